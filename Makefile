@@ -1,0 +1,80 @@
+# ccgscore. `make help` lists what there is to make.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+# Where `make run` serves the page, how often `make bench` repeats, how long `make fuzz` looks at each reader.
+ADDRESS ?= localhost:8080
+COUNT ?= 6
+FUZZTIME ?= 30s
+
+# The linters have a module file of their own, so that their dependencies are not those of the project.
+TOOL := go tool -modfile=tools/go.mod
+
+# Runs a test binary compiled for the browser in Node. Go's runtime for it has 12 kB of room for the environment, and some
+# machines have more than that; a test needs none of it but the path to node.
+IN_NODE = env -i "PATH=$(PATH)" $(shell go env GOROOT)/lib/wasm/go_js_wasm_exec
+
+# The command line and the core are where goroutines share memory. -short leaves out what is only slow.
+RACE = ./core/... ./cmd/... ./build/serve/...
+
+.PHONY: help
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+.PHONY: run
+run: ## score the bundled example in the terminal, then serve the page
+	@build/setup go
+	go run ./cmd/ccgscore score --gold-roots site/examples/figure1.gold.roots --system-roots site/examples/figure1.system.roots \
+	    site/examples/figure1.gold.deps site/examples/figure1.system.deps
+	go run ./build -serve $(ADDRESS)
+
+.PHONY: dist
+dist: ## build the page into dist/, and print what it weighs
+	@build/setup go
+	go run ./build
+
+.PHONY: setup
+setup: ## install what the tests need (Debian; elsewhere it says what is missing)
+	@build/setup
+
+# -count=1: the go command would otherwise repeat a remembered result, but it cannot know all that these tests depend on
+# (the page is built from files that it does not see, and runs in a browser that may have changed).
+# -benchtime=1x: benchmarks are run once, so that they cannot rot; their times mean nothing here.
+.PHONY: test
+test: setup ## run every test, in Chromium and in Node too
+	go vet ./...
+	go test -count=1 ./...
+	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE); \
+	else echo "no C compiler: the race detector is left out"; fi
+	GOOS=js GOARCH=wasm go test -count=1 -exec='$(IN_NODE)' ./core/...
+	go test -run='^$$' -bench=. -benchtime=1x ./...
+
+.PHONY: bench
+bench: ## run the benchmarks, COUNT times each, in the form that benchstat reads, then print the sizes
+	go test -run='^$$' -bench=. -benchmem -count=$(COUNT) ./...
+	go run ./build
+
+# The go command fuzzes one target of one package at a time.
+.PHONY: fuzz
+fuzz: ## look for inputs that break the readers, FUZZTIME each
+	@for package in $$(go list ./...); do \
+	    for target in $$(go test -list='^Fuzz' $$package | grep '^Fuzz' || true); do \
+	        echo "$$package $$target"; \
+	        go test -run='^$$' -fuzz="^$$target\$$" -fuzztime=$(FUZZTIME) $$package; \
+	    done; \
+	done
+
+# Files for the browser are looked at as such: the plain commands do not see them.
+.PHONY: lint
+lint: ## look for mistakes and untidiness
+	go vet ./...
+	GOOS=js GOARCH=wasm go vet ./core/... ./wasm/...
+	@untidy=$$($(TOOL) gofumpt -l .); if [ -n "$$untidy" ]; then echo "not formatted by gofumpt:" $$untidy; exit 1; fi
+	$(TOOL) staticcheck ./...
+	GOOS=js GOARCH=wasm $(TOOL) staticcheck ./core/... ./wasm/...
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf dist

@@ -1,0 +1,104 @@
+// Package browser starts Chromium for tests that open the page in it.
+package browser
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"os"
+	"os/exec"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Path returns the Chromium to use: the environment variable CHROME, or the first that is installed.
+func Path() (string, error) {
+	names := []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+	if chosen := os.Getenv("CHROME"); chosen != "" {
+		names = []string{chosen}
+	}
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", fmt.Errorf("found none of %q: run make setup, or set CHROME to a Chromium", names)
+}
+
+// A Console collects what the page writes to its console, and what the browser complains about there.
+type Console struct {
+	mu       sync.Mutex
+	messages []string
+}
+
+// Messages returns the warnings and errors so far.
+func (c *Console) Messages() []string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return append([]string(nil), c.messages...)
+}
+
+func (c *Console) follow(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
+	for m, err := range messages {
+		if err != nil {
+			return // the test is over
+		}
+		switch m.Type {
+		case chromedp.ConsoleWarning, chromedp.ConsoleError, chromedp.ConsoleException:
+			c.mu.Lock()
+			c.messages = append(c.messages, m.String())
+			c.mu.Unlock()
+		}
+	}
+}
+
+// Start opens an empty tab in a fresh Chromium, which ends with the test, and after two minutes at the latest.
+func Start(t testing.TB) (context.Context, *Console) {
+	t.Helper()
+	path, err := Path()
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path),
+		chromedp.UserDataDir(t.TempDir()),
+		chromedp.NoSandbox, // tests may run as root in a container, where the sandbox cannot start
+		chromedp.DisableGPU,
+		chromedp.Flag("disable-quic", true),
+		chromedp.Flag("disable-component-update", true),
+		chromedp.WindowSize(1440, 900),
+	)
+	ctx, cancelTime := context.WithTimeout(context.Background(), 2*time.Minute)
+	t.Cleanup(cancelTime)
+	ctx, cancelAllocator := chromedp.NewExecAllocator(ctx, options...)
+	t.Cleanup(cancelAllocator)
+	ctx, cancel := chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+	t.Cleanup(func() { chromedp.Cancel(ctx) }) // waits until the profile is no longer written to
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	console := &Console{}
+	go console.follow(chromedp.Console(ctx)) // subscribed before the tab goes anywhere
+	return ctx, console
+}
+
+// Until waits until a JavaScript expression is true. The waiting of chromedp itself builds functions from strings, which
+// the policy of the page forbids.
+func Until(expression string) chromedp.Action[chromedp.Void] {
+	return func(ctx context.Context, t *chromedp.Target) (chromedp.Void, error) {
+		ctx, cancel := context.WithTimeout(ctx, 30*time.Second)
+		defer cancel()
+		_, err := chromedp.Evaluate[bool](`new Promise((done) => {
+			const look = () => (`+expression+`) ? done(true) : setTimeout(look, 5);
+			look();
+		})`, chromedp.EvalAwaitPromise)(ctx, t)
+		if err != nil {
+			err = fmt.Errorf("waiting for %s: %w", expression, err)
+		}
+		return chromedp.Void{}, err
+	}
+}

@@ -1,0 +1,76 @@
+// Command build makes the page: it compiles the wasm, finishes and compresses every file, and writes dist/. Package
+// bundle says how.
+//
+//	go run ./build                                  build, and print the sizes
+//	go run ./build -serve localhost:8080            build, then serve
+//	go run ./build -serve localhost:8080 -watch     serve, and build again whenever a source changes (uncompressed)
+package main
+
+import (
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/ccgscore/ccgscore/build/bundle"
+)
+
+func main() {
+	root := flag.String("root", ".", "the project `directory`")
+	out := flag.String("o", "", "the output `directory` (default dist in the project)")
+	address := flag.String("serve", "", "serve the page at this `address`")
+	watch := flag.Bool("watch", false, "with -serve: build again when a source changes, without compressing")
+	flag.Parse()
+	if flag.NArg() > 0 || *watch && *address == "" {
+		flag.Usage()
+		os.Exit(2)
+	}
+	if *out == "" {
+		*out = filepath.Join(*root, "dist")
+	}
+	if err := run(*root, *out, *address, *watch); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(root, out, address string, watch bool) error {
+	if address == "" {
+		return build(root, out)
+	}
+	listener, err := net.Listen("tcp", address) // before the work of building: it is quick to fail
+	if err != nil {
+		return fmt.Errorf("cannot serve at %s: %w", address, err)
+	}
+	page := &current{}
+	if watch {
+		err = page.rebuild(root, out)
+		go page.follow(root, out)
+	} else if err = build(root, out); err == nil {
+		err = page.load(out)
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Printf("ccgscore is at http://%s\n", address)
+	server := &http.Server{Handler: page, ReadHeaderTimeout: 10 * time.Second}
+	return server.Serve(listener)
+}
+
+func build(root, out string) error {
+	report, err := bundle.Build(root, out)
+	if err != nil {
+		return err
+	}
+	warn(report)
+	return report.WriteTable(os.Stdout)
+}
+
+func warn(report *bundle.Report) {
+	for _, p := range report.Unused {
+		fmt.Fprintf(os.Stderr, "%s: not published, nothing refers to it\n", p)
+	}
+}

@@ -1,0 +1,130 @@
+package category
+
+import "sync"
+
+// Table interns categories. It may be used by several goroutines at once; a
+// reader with many categories to look up keeps a [Cache] in front of it.
+type Table struct {
+	mu       sync.RWMutex
+	atoms    map[atom]*Category
+	functors map[functor]*Category
+	all      []*Category
+}
+
+type atom struct{ name, feature string }
+
+type functor struct {
+	slash            Slash
+	feature          string
+	result, argument *Category
+}
+
+// NewTable returns an empty table.
+func NewTable() *Table {
+	return &Table{atoms: map[atom]*Category{}, functors: map[functor]*Category{}}
+}
+
+// Len returns the number of different categories, parts included.
+func (t *Table) Len() int {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return len(t.all)
+}
+
+// MaxCategories bounds the size of a table. CCGbank has 1,286 lexical
+// categories; a file with a million is no corpus.
+const MaxCategories = 1 << 20
+
+// Atom returns the atom with this name and feature ("" for none).
+func (t *Table) Atom(name, feature string) *Category {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	key := atom{name, feature}
+	if c := t.atoms[key]; c != nil {
+		return c
+	}
+	text := name
+	if feature != "" {
+		text += "[" + feature + "]"
+	}
+	c := &Category{atom: name, feature: feature, text: text}
+	c.sequence = []Element{{None, c}}
+	t.atoms[key] = c
+	t.add(c)
+	return c
+}
+
+// Functor returns result/argument or result\argument.
+func (t *Table) Functor(result *Category, slash Slash, argument *Category) *Category {
+	return t.functor(result, slash, argument, "")
+}
+
+func (t *Table) functor(result *Category, slash Slash, argument *Category, feature string) *Category {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	key := functor{slash, feature, result, argument}
+	if c := t.functors[key]; c != nil {
+		return c
+	}
+	c := &Category{slash: slash, feature: feature, result: result, argument: argument}
+	c.text = bracketed(result) + string(rune(slash)) + bracketed(argument)
+	if feature != "" {
+		c.text = "(" + c.text + ")[" + feature + "]"
+	}
+	c.sequence = make([]Element, 0, len(result.sequence)+1)
+	c.sequence = append(append(c.sequence, result.sequence...), Element{slash, argument})
+	t.functors[key] = c
+	t.add(c)
+	return c
+}
+
+// WithFeature returns c with its feature replaced; "" takes it away.
+func (t *Table) WithFeature(c *Category, feature string) *Category {
+	if c.Atomic() {
+		return t.Atom(c.atom, feature)
+	}
+	return t.functor(c.result, c.slash, c.argument, feature)
+}
+
+func (t *Table) add(c *Category) {
+	t.all = append(t.all, c)
+	c.id = uint32(len(t.all))
+}
+
+func bracketed(c *Category) string {
+	if c.Atomic() || c.feature != "" {
+		return c.text
+	}
+	return "(" + c.text + ")"
+}
+
+// Cache remembers what texts a table has parsed, for one goroutine. It makes
+// a repeated look-up one map access without locking or allocation.
+type Cache struct {
+	table *Table
+	known map[string]*Category
+}
+
+// NewCache returns an empty cache before table.
+func NewCache(table *Table) *Cache {
+	return &Cache{table: table, known: map[string]*Category{}}
+}
+
+// Table returns the table behind the cache.
+func (c *Cache) Table() *Table { return c.table }
+
+// Parse is [Table.Parse], remembered. A text that is new to the cache is
+// copied, so that remembering it does not keep the caller's buffer alive.
+func (c *Cache) Parse(text string) (*Category, error) {
+	if known := c.known[text]; known != nil {
+		return known, nil
+	}
+	parsed, err := c.table.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	if len(c.known) < MaxCategories {
+		c.known[string([]byte(text))] = parsed
+	}
+	return parsed, nil
+}

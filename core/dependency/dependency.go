@@ -1,0 +1,106 @@
+// Package dependency holds sentences and their bilexical dependencies.
+//
+// A dependency (h_p, h_a, c, s) says that the word h_a fills slot s of the
+// lexical category c of the word h_p. Words are named by their position in
+// the sentence, counted from 1 as the files of the field do (PARG counts from
+// 0; its reader adds one). Position 0 is the artificial root.
+package dependency
+
+import "github.com/ccgscore/ccgscore/core/category"
+
+// The bounds of a sentence, far above any real one. A tuple of two
+// positions, a category and a slot then fits 64 bits.
+const (
+	MaxTokens       = 1<<15 - 1 // highest position
+	MaxDependencies = 1 << 16   // in a sentence
+	MaxSlot         = category.MaxArity
+)
+
+// Dependency is one predicate-argument dependency.
+type Dependency struct {
+	Predicate int32              // position of h_p
+	Argument  int32              // position of h_a
+	Category  *category.Category // c, the lexical category of the predicate
+	Slot      int16              // s, from 1; InvalidSlot where it could not be read or does not exist
+	Rule      int16              // rule number of the C&C format, NoRule where the file has none
+	Line      int32              // line of the file it stands in, 0 if unknown
+}
+
+const (
+	// NoRule marks a dependency from a file without a rule column.
+	NoRule = -1
+	// InvalidSlot marks a dependency that was read leniently: its slot is no
+	// number or its category has no such slot, so it is never right.
+	InvalidSlot = -1
+)
+
+// Label returns arg_s(c), the subcategory that the argument fills; nil where
+// the slot is invalid. A conjunction has an atomic category, conj, and what it
+// joins in its slot 1, so its label is its category.
+func (d *Dependency) Label() *category.Category {
+	switch {
+	case d.Category == nil:
+		return nil
+	case d.Slot == 1 && d.Category.Atomic():
+		return d.Category
+	}
+	return d.Category.Argument(int(d.Slot))
+}
+
+// Token is a word of a sentence, with what is known of it.
+type Token struct {
+	Form     string             // "" where no line of the file mentions the word
+	POS      string             // part of speech, or ""
+	Category *category.Category // lexical category (supertag), or nil
+}
+
+// Root is the dependency (ROOT, head word, sentence category, 0).
+type Root struct {
+	Head     int32              // position of the head of the sentence; 0: no root is known
+	Category *category.Category // category of the whole sentence
+}
+
+// Known reports whether there is a root.
+func (r Root) Known() bool { return r.Head > 0 }
+
+// Sentence is what one file says of one sentence. Readers fill and reuse it,
+// so whoever keeps one makes it with [Sentence.Clone].
+type Sentence struct {
+	ID           string  // as the file gives it, or ""
+	Line         int     // line at which it begins
+	Tokens       []Token // Tokens[i] stands at position i+1
+	Dependencies []Dependency
+	Root         Root
+	Parsed       bool // the file holds an analysis, even one without dependencies
+}
+
+// Reset empties s and keeps its memory.
+func (s *Sentence) Reset() {
+	clear(s.Tokens)
+	*s = Sentence{Tokens: s.Tokens[:0], Dependencies: s.Dependencies[:0]}
+}
+
+// Clone returns a copy that shares no memory that a reader reuses.
+func (s *Sentence) Clone() *Sentence {
+	c := *s
+	c.Tokens = append([]Token(nil), s.Tokens...)
+	c.Dependencies = append([]Dependency(nil), s.Dependencies...)
+	return &c
+}
+
+// Token returns the token at a position, growing the sentence as needed; the
+// positions in between are gaps. The position must be 1 to MaxTokens.
+func (s *Sentence) Token(position int) *Token {
+	for len(s.Tokens) < position {
+		s.Tokens = append(s.Tokens, Token{})
+	}
+	return &s.Tokens[position-1]
+}
+
+// Form returns the word at a position, "" where it is unknown.
+func (s *Sentence) Form(position int32) string {
+	if position < 1 || int(position) > len(s.Tokens) {
+		return ""
+	}
+	return s.Tokens[position-1].Form
+}

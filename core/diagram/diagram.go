@@ -1,0 +1,149 @@
+// Package diagram draws the dependencies of a sentence as the figures of
+// Bhargava & Penn (2023) do: gold arcs above the words, the system's mirrored
+// beneath them, and what is wrong made to stand out.
+//
+// [Layout] decides where everything stands, once, for every kind of output;
+// [Drawing.SVG] writes it down. Between the two stands a [Drawing]: texts and
+// arcs with their places, which tests read to prove that nothing overlaps.
+//
+// Lengths are whole numbers, so a drawing is the same to the last byte on
+// every machine.
+package diagram
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// The most that is drawn. A drawing at a limit takes a fraction of a second
+// and is far too large to read.
+const (
+	MaxWords = 1000 // words and gaps, the root included
+	MaxArcs  = 4000 // arcs of a side
+)
+
+// Options says what to draw.
+type Options struct {
+	// Metric decides what is wrong and how arcs are labelled: with category
+	// and slot for F1; with the subcategory that fills the slot, and the
+	// slot, for Labelling, Alignment and DF1. There are no other drawings.
+	Metric score.Metric
+	// IDPrefix, if not empty, gives the SVG's title and description ids that
+	// begin with it, and the drawing refers to them as its name. A page that
+	// holds several drawings gives each its own prefix.
+	IDPrefix string
+}
+
+// Length is a coordinate or a length in tenths of a pixel. X grows to the
+// right and Y downwards, from the upper left corner.
+type Length int32
+
+const px Length = 10
+
+// Point is a place in the drawing.
+type Point struct{ X, Y Length }
+
+// Box is a rectangle in the drawing.
+type Box struct{ Left, Top, Right, Bottom Length }
+
+// Overlaps reports whether two boxes have more than an edge in common.
+func (b Box) Overlaps(c Box) bool {
+	return b.Left < c.Right && c.Left < b.Right && b.Top < c.Bottom && c.Top < b.Bottom
+}
+
+// Side is one of the two analyses that a drawing compares.
+type Side uint8
+
+// The sides. Gold is drawn above the words, System beneath.
+const (
+	Gold Side = iota
+	System
+)
+
+// String returns gold or system.
+func (s Side) String() string {
+	if s == Gold {
+		return "gold"
+	}
+	return "system"
+}
+
+// TextKind says what a text of a drawing is.
+type TextKind uint8
+
+// The kinds of text that do not belong to an arc.
+const (
+	Word      TextKind = iota // a word of the sentence
+	RootWord                  // the word "root"
+	Gap                       // stands for positions of which no side knows the word
+	OtherForm                 // what the system has for a word, where it differs
+	Supertag                  // the lexical category of a word on one side
+	SideName                  // "gold" or "system"
+)
+
+// Text is a line of text in its place.
+type Text struct {
+	Kind     TextKind
+	Side     Side  // of a Supertag or a SideName
+	Position int32 // of the word in the sentence, from 1; 0 for the root and for side names
+	Differs  bool  // a Supertag of the system that is not the gold one
+	Runs     []Run
+	At       Point // the middle of the baseline
+	Box      Box   // what the text covers, subscripts included
+
+	width Length
+}
+
+// Run is a part of a text that is set in one way.
+type Run struct {
+	Text      string // without characters that XML forbids
+	Subscript bool
+}
+
+// Arc is a dependency in its place. Its line begins at the predicate, goes to
+// the level of the arc, along it, and back to the argument.
+type Arc struct {
+	Side    Side
+	Index   int // in Gold or System of the [score.Analysis]
+	Partner int // the index on the other side, -1 for none
+	Root    bool
+	Wrong   bool // under the metric that is drawn
+	Rescued bool // wrong under F1, right under the metric that is drawn
+	Title   string
+	Level   int // from 1, nearest to the words
+
+	Start, End Point  // of the line; End is the tip of the arrow
+	Y          Length // of the horizontal run
+	Head       Box    // of the arrow head
+	Label      []Run  // empty only for a root without category
+	LabelAt    Point  // the middle of the label's baseline
+	Halo       Box    // what label and mark cover, with room around them
+	Mark       Box    // of the mark beside the label; empty unless Wrong
+
+	span
+	reserved Length // width that is kept free for label and mark
+}
+
+// Drawing is a sentence with everything in its place.
+type Drawing struct {
+	Width, Height Length
+	Metric        score.Metric
+	IDPrefix      string
+	Title         string // one line: what is drawn
+	Description   string // how much of it is right
+	Texts         []Text // from left to right, and at each word from top to bottom
+	Arcs          []Arc  // gold, then system, each in the order of the Analysis
+}
+
+// LimitError reports a sentence with more words or arcs than are drawn.
+type LimitError struct {
+	What        string // "words" or "arcs"
+	Have, Limit int
+}
+
+// Error says how many there are and how many are drawn at most.
+func (e *LimitError) Error() string {
+	return "too long to draw: " + strconv.Itoa(e.Have) + " " + e.What + ", where at most " +
+		strconv.Itoa(e.Limit) + " are drawn"
+}

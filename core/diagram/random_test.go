@@ -1,0 +1,143 @@
+package diagram
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// generator makes sentences that no treebank has.
+type generator struct {
+	*rand.Rand
+	table *category.Table
+}
+
+func newGenerator(seed uint64) generator {
+	return generator{rand.New(rand.NewPCG(seed, 2023)), category.NewTable()}
+}
+
+func (g generator) category(depth int) *category.Category {
+	if depth == 0 || g.IntN(3) == 0 {
+		features := []string{"", "", "", "dcl", "nb", "ng", "adj"}
+		return g.table.Atom([]string{"S", "NP", "N", "PP", "conj", "NPnc"}[g.IntN(6)], features[g.IntN(len(features))])
+	}
+	slash := []category.Slash{category.Forward, category.Backward}[g.IntN(2)]
+	return g.table.Functor(g.category(depth-1), slash, g.category(depth-1))
+}
+
+func (g generator) word() string {
+	forms := []string{"a", "I", "the", "company", "Mitterrand", "internationalisation", ",", "日本語", "naïve", "<&>", "👍🏽", ""}
+	return forms[g.IntN(len(forms))]
+}
+
+// sentence returns an analysis of so many words and arcs a side. Arcs are
+// mostly short; a share of them meets at one word.
+func (g generator) sentence(words, arcs, depth int) *score.Analysis {
+	a := &score.Analysis{GoldSentence: &dependency.Sentence{}, SysSentence: &dependency.Sentence{}}
+	for range words {
+		token := dependency.Token{Form: g.word()}
+		if g.IntN(4) > 0 {
+			token.Category = g.category(depth)
+		}
+		a.GoldSentence.Tokens = append(a.GoldSentence.Tokens, token)
+		if g.IntN(8) == 0 {
+			token = dependency.Token{Form: g.word(), Category: g.category(depth)}
+		}
+		a.SysSentence.Tokens = append(a.SysSentence.Tokens, token)
+	}
+	a.Gold, a.System = g.judgements(words, arcs, depth), g.judgements(words, arcs, depth)
+	return a
+}
+
+func (g generator) judgements(words, arcs, depth int) []score.Judgement {
+	all := make([]score.Judgement, arcs)
+	busy := 1 + g.IntN(words)
+	for i := range all {
+		j := &all[i]
+		from := 1 + g.IntN(words)
+		to := min(words, max(1, from+int(g.NormFloat64()*4)))
+		if g.IntN(6) == 0 {
+			to = busy
+		}
+		if g.IntN(5) == 0 {
+			to = 1 + g.IntN(words)
+		}
+		if i > 0 && g.IntN(6) == 0 { // the same words once more, in either direction
+			from, to = int(all[i-1].Argument), int(max(1, all[i-1].Predicate))
+		}
+		j.Predicate, j.Argument, j.Category = int32(from), int32(to), g.category(depth)
+		j.Slot = int16(g.IntN(j.Category.Arity() + 1))
+		switch g.IntN(20) {
+		case 0:
+			j.Slot = dependency.InvalidSlot
+		case 1:
+			j.Predicate, j.Slot = 0, 0
+		}
+		j.Partner = g.IntN(arcs+1) - 1
+		for m, right := 0, g.IntN(6); m < len(j.Right); m++ {
+			j.Right[m] = m >= right
+		}
+	}
+	return all
+}
+
+func TestNothingOverlapsInTheFigures(t *testing.T) {
+	for _, f := range figures {
+		for metric := score.F1; metric <= score.DF1; metric++ {
+			t.Run(f.name+" "+metric.Key(), func(t *testing.T) { check(t, layout(t, f.analysis(t), metric)) })
+		}
+	}
+}
+
+func TestNothingOverlapsInRandomSentences(t *testing.T) {
+	for seed := range uint64(150) {
+		g := newGenerator(seed)
+		words, depth := 1+g.IntN(25), g.IntN(4)
+		arcs := g.IntN(3*words + 1)
+		metric := score.Metric(g.IntN(4))
+		t.Run(fmt.Sprintf("seed %d: %d words, %d arcs, %s", seed, words, arcs, metric.Key()), func(t *testing.T) {
+			check(t, layout(t, g.sentence(words, arcs, depth), metric))
+		})
+	}
+}
+
+func TestNothingOverlapsInALongSentence(t *testing.T) {
+	for metric := score.F1; metric <= score.DF1; metric++ {
+		t.Run(metric.Key(), func(t *testing.T) {
+			check(t, layout(t, newGenerator(80).sentence(80, 160, 3), metric))
+		})
+	}
+}
+
+func TestNothingOverlapsAtTheLimitsOfACategory(t *testing.T) {
+	g := newGenerator(1)
+	a := g.sentence(6, 12, 1)
+	long := g.table.Atom(strings.Repeat("NP", 500), strings.Repeat("x", 500))
+	for range category.MaxArity {
+		long = g.table.Functor(long, category.Forward, g.table.Atom("Ω"+strings.Repeat("\u0301", 40), "dcl"))
+	}
+	for i := range a.Gold {
+		a.Gold[i].Category, a.Gold[i].Slot = long, int16(i)
+	}
+	a.GoldSentence.Tokens[2].Category = long
+	a.SysSentence.Tokens[3].Form = strings.Repeat("W", 100_000)
+	d := layout(t, a, score.F1)
+	check(t, d)
+	if most := 20_000 * px; d.Width > most {
+		t.Errorf("the drawing is %d pixels wide", d.Width/px)
+	}
+}
+
+func layout(t testing.TB, a *score.Analysis, metric score.Metric) *Drawing {
+	t.Helper()
+	d, err := Layout(a, Options{Metric: metric})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}

@@ -1,0 +1,267 @@
+package format
+
+import (
+	"io"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// auto reads derivations, one a line, each after a line that names its
+// sentence:
+//
+//	ID=wsj_0001.1 PARSER=GOLD NUMPARSE=1
+//	(<T S[dcl] 0 2> (<L N NNP NNP Vinken N>) … )
+//
+// It takes the tokens, the sentence category and the head of the sentence
+// from them; a derivation gives no dependencies. A sentence that was not
+// parsed has an empty line, or the word "fail" alone.
+//
+// Several derivations of one sentence are an n-best list, of which the first
+// is read. In a file without ID lines every line is a sentence.
+type auto struct {
+	in      *lines
+	options Options
+	node    nodeReader
+	log     notice.Log
+	field   fieldCheck
+
+	id       string
+	idLine   int
+	ids      bool   // there was an ID line
+	waiting  bool   // … and its derivation is still to come
+	comment  bool   // the line before was a comment
+	failures int    // empty lines, in a file without ID lines, that are not returned yet
+	held     string // the derivation that follows them
+	err      error
+}
+
+func newAuto(in *lines, o Options, f Format) Reader {
+	a := &auto{in: in, options: o}
+	a.node = nodeReader{in: in, cache: category.NewCache(o.Table), log: &a.log, extended: f == AUTOExtended, lenient: o.Lenient}
+	return a
+}
+
+// Log returns the notices so far. Whether the head field is of any use is
+// known after the last sentence.
+func (a *auto) Log() *notice.Log { return &a.log }
+
+// Read reads the next sentence.
+func (a *auto) Read(s *dependency.Sentence) error {
+	if a.err == nil {
+		a.err = a.read(s)
+	}
+	return a.err
+}
+
+func (a *auto) read(s *dependency.Sentence) error {
+	s.Reset()
+	if a.held != "" {
+		return a.orFailure(s, a.held)
+	}
+	for {
+		line, err := a.in.next()
+		if err == io.EOF {
+			return a.end(s)
+		}
+		if err != nil {
+			return err
+		}
+		isComment := strings.HasPrefix(line, "#")
+		afterComment := a.comment
+		a.comment = isComment
+		switch {
+		case isComment:
+		case blankLine(line):
+			if a.waiting {
+				return a.failure(s)
+			}
+			if !a.ids && !afterComment {
+				a.failures++
+			}
+		case strings.HasPrefix(line, "ID="):
+			if a.next(s, sentenceID(line)) {
+				return nil
+			}
+		case !startsNode(line):
+			err := a.in.failAt(line, 0, notice.Quote(line)+" is neither an ID line nor a derivation", "a derivation is one line that starts with (<T or (<L")
+			if !a.options.Lenient {
+				return err
+			}
+			forgive(&a.log, unreadableLine, err)
+		case a.ids && !a.waiting:
+			if !a.log.Seen("n-best", a.in.file, 1) {
+				a.log.Add("n-best", a.place(), "the sentence has more than one derivation", "the first is read, the others are left out")
+			}
+		default:
+			return a.orFailure(s, line)
+		}
+	}
+}
+
+// startsNode reports whether a derivation starts with this line.
+func startsNode(line string) bool {
+	field, _, _ := nextField(line, 0)
+	return strings.HasPrefix(field, "(<")
+}
+
+// sentenceID returns what follows ID= up to a space, or to the comma that one
+// parser writes before it.
+func sentenceID(line string) string {
+	id, start, _ := nextField(line, len("ID="))
+	if start != len("ID=") {
+		return ""
+	}
+	return strings.TrimSuffix(id, ",")
+}
+
+// next starts the sentence with this ID. It reports whether the sentence
+// before turned out to have no derivation at all; s is then that sentence.
+func (a *auto) next(s *dependency.Sentence, id string) bool {
+	if a.ids && id == a.id && id != "" {
+		return false
+	}
+	failed := a.waiting
+	if failed {
+		a.describe(s)
+	}
+	a.id, a.idLine, a.ids, a.waiting = id, a.in.number, true, true
+	a.failures = 0
+	return failed
+}
+
+// end deals with a sentence that is still waited for at the end of the file.
+func (a *auto) end(s *dependency.Sentence) error {
+	if a.waiting {
+		return a.failure(s)
+	}
+	a.field.conclude(&a.log, a.in.file)
+	return io.EOF
+}
+
+// failure makes s a sentence that was not parsed.
+func (a *auto) failure(s *dependency.Sentence) error {
+	a.waiting = false
+	a.describe(s)
+	return nil
+}
+
+func (a *auto) describe(s *dependency.Sentence) {
+	s.ID, s.Line = a.id, a.idLine
+	if !a.ids {
+		s.Line = a.in.number
+	}
+}
+
+// orFailure reads a derivation, unless empty lines before it are still to be
+// returned as sentences.
+func (a *auto) orFailure(s *dependency.Sentence, line string) error {
+	if a.failures > 0 && !a.ids {
+		a.held = line
+		s.Line = a.in.number - a.failures
+		a.failures--
+		return nil
+	}
+	a.held = ""
+	a.waiting = false
+	a.describe(s)
+	if err := a.derivation(s, line); err != nil {
+		if !a.options.Lenient || err.Code == notice.Limit {
+			return err
+		}
+		err.Message = "the derivation is left out: " + err.Message
+		forgive(&a.log, unreadableLine, err)
+		s.Reset()
+		a.describe(s)
+	}
+	return nil
+}
+
+func (a *auto) derivation(s *dependency.Sentence, line string) *notice.Error {
+	tree, err := a.node.tree(s, line)
+	if err != nil {
+		return err
+	}
+	if failed(s, tree) {
+		s.Tokens = s.Tokens[:0]
+		return nil
+	}
+	s.Parsed = true
+	s.Root = dependency.Root{Head: a.head(tree, line), Category: tree.Nodes[0].Category}
+	return nil
+}
+
+// failed reports whether a derivation is what parsers write where they have
+// none: the word "fail", or "FAILED", as an NP.
+func failed(s *dependency.Sentence, tree *derivation.Tree) bool {
+	if len(tree.Nodes) != 1 || tree.Nodes[0].Category.String() != "NP" {
+		return false
+	}
+	return s.Tokens[0].Form == "fail" || s.Tokens[0].Form == "FAILED"
+}
+
+func (a *auto) head(tree *derivation.Tree, line string) int32 {
+	if a.options.Heads == HeadField {
+		a.field.add(tree)
+		return tree.HeadByField()
+	}
+	head, fallbacks, first := tree.HeadByRules()
+	for range fallbacks {
+		if a.log.Seen("no-head-rule", a.in.file, 1) {
+			continue
+		}
+		place := a.place()
+		place.Column = column(line, int(tree.Nodes[first].Offset))
+		a.log.Add("no-head-rule", place,
+			"no rule of Lewis & Steedman (2014) finds the head of "+step(tree, first), "the head field decides at such nodes")
+	}
+	return head
+}
+
+// step shows a node with its daughters: NP S[dcl] -> NP.
+func step(tree *derivation.Tree, node int) string {
+	text := ""
+	for i := range int(tree.Nodes[node].Daughters) {
+		text += tree.Nodes[tree.Daughter(node, i)].Category.String() + " "
+	}
+	return text + "-> " + tree.Nodes[node].Category.String()
+}
+
+func (a *auto) place() notice.Place {
+	return notice.Place{File: a.in.file, Line: a.in.number}
+}
+
+// fieldCheck finds out whether the head field of a file says anything: some
+// parsers write 0 into every node.
+type fieldCheck struct {
+	useful bool // a node has its head on the right
+	nodes  int  // with two daughters
+	right  int  // of which the head is on the right by the rules
+}
+
+func (f *fieldCheck) add(tree *derivation.Tree) {
+	for i := 0; i < len(tree.Nodes) && !f.useful; i++ {
+		node := &tree.Nodes[i]
+		if node.Daughters != 2 {
+			continue
+		}
+		f.nodes++
+		f.useful = node.Head > 0
+		if head, ok := tree.RuleHead(i); ok && head != i+1 {
+			f.right++
+		}
+	}
+}
+
+func (f *fieldCheck) conclude(log *notice.Log, file string) {
+	const enough = 10
+	if f.useful || f.nodes < enough || f.right == 0 {
+		return
+	}
+	log.Add("useless-head-field", notice.Place{File: file},
+		"the head field is 0 at every node, so it says nothing about heads",
+		"find the heads by the rules of Lewis & Steedman (2014) instead")
+}

@@ -1,0 +1,187 @@
+package format
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// nodeReader reads the derivation on a line. It goes by the fields of a node,
+// not by its brackets, since a word may be a bracket itself:
+//
+//	(<T category head daughters> … )                  AUTO
+//	(<L category POS POS word pred-arg-category>)
+//	(<T category rule head daughters> … )             extended
+//	(<L category word lemma POS … category>)
+type nodeReader struct {
+	in       *lines
+	cache    *category.Cache
+	log      *notice.Log
+	extended bool
+	lenient  bool
+
+	derivation derivation.Tree
+	promised   []int // daughters of the open nodes, as their fields say
+}
+
+// tree reads a derivation, and its words into s. The tree is valid until the
+// next call.
+func (r *nodeReader) tree(s *dependency.Sentence, line string) (*derivation.Tree, *notice.Error) {
+	t := &r.derivation
+	t.Reset()
+	r.promised = r.promised[:0]
+	at := 0
+	for {
+		field, start, _ := nextField(line, at)
+		if start < 0 {
+			if t.Depth() > 0 || len(t.Nodes) == 0 {
+				return nil, r.in.failAt(line, len(line), "the derivation ends inside a node", "add the missing )")
+			}
+			return t, nil
+		}
+		var err *notice.Error
+		switch {
+		case field[0] == ')':
+			at, err = start+1, r.close(line, start)
+		case len(t.Nodes) > 0 && t.Depth() == 0:
+			err = r.in.failAt(line, start, notice.Quote(line[start:])+" follows a complete derivation", "write one derivation a line")
+		case field == "(<T":
+			at, err = r.open(line, start)
+		case field == "(<L":
+			at, err = r.leaf(s, line, start)
+		default:
+			err = r.in.failAt(line, start, notice.Quote(line[start:])+" stands where a node was expected", "a node starts with (<T or (<L")
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+}
+
+// open reads (<T category [rule] head daughters> and returns where it ends.
+func (r *nodeReader) open(line string, start int) (int, *notice.Error) {
+	label, labelAt, at := nextField(line, start+len("(<T"))
+	rule := ""
+	if r.extended {
+		rule, _, at = nextField(line, at)
+	}
+	head, headAt, at := nextField(line, at)
+	count, countAt, at := nextField(line, at)
+	daughters, ok := parseNumber(strings.TrimSuffix(count, ">"), derivation.MaxNodes)
+	headIndex, isNumber := parseNumber(head, derivation.MaxNodes)
+	if !ok || !isNumber || !strings.HasSuffix(count, ">") {
+		return 0, r.badNode(line, start)
+	}
+	c, err := r.in.category(r.cache, r.log, line, labelAt, label)
+	if err != nil {
+		return 0, err
+	}
+	if daughters == 0 {
+		return 0, r.in.failAt(line, countAt, "a node without daughters", "a word is a node that starts with (<L")
+	}
+	if headIndex >= daughters && daughters > 1 {
+		err := r.in.failAt(line, headAt, "head "+head+" of a node with "+strconv.Itoa(daughters)+" daughters", "daughters count from 0: the left one is 0, the right one 1")
+		if !r.lenient {
+			return 0, err
+		}
+		err.Message += ": the first is taken"
+		forgive(r.log, "invalid-head", err)
+	}
+	node := derivation.Node{Category: c, Rule: rule, Head: int32(headIndex), Offset: int32(start)}
+	if !r.derivation.Open(node) {
+		return 0, r.tooLarge()
+	}
+	r.promised = append(r.promised, daughters)
+	return at, nil
+}
+
+// badNode explains a node whose fields are not those of the format.
+func (r *nodeReader) badNode(line string, start int) *notice.Error {
+	if r.extended {
+		return r.in.failAt(line, start, "this is not (<T category rule head daughters>", "a node without a rule belongs to the format auto")
+	}
+	return r.in.failAt(line, start, "this is not (<T category head daughters>", "a node with a rule belongs to the format autox")
+}
+
+func (r *nodeReader) tooLarge() *notice.Error {
+	return r.in.limitError("a derivation of more than "+grouped(derivation.MaxNodes)+" nodes, or more than "+grouped(derivation.MaxDepth)+" deep", "")
+}
+
+func (r *nodeReader) close(line string, at int) *notice.Error {
+	if r.derivation.Depth() == 0 {
+		return r.in.failAt(line, at, "this ) has no (", "")
+	}
+	node := r.derivation.Close()
+	promised := r.promised[len(r.promised)-1]
+	r.promised = r.promised[:len(r.promised)-1]
+	if int(node.Daughters) == promised {
+		return nil
+	}
+	err := r.in.failAt(line, int(node.Offset), "this "+node.Category.String()+" has "+strconv.Itoa(int(node.Daughters))+" daughters and says "+strconv.Itoa(promised), "")
+	if !r.lenient || node.Daughters == 0 {
+		return err
+	}
+	forgive(r.log, "daughters", err)
+	return nil
+}
+
+// leaf reads (<L … >) and returns where it ends.
+func (r *nodeReader) leaf(s *dependency.Sentence, line string, start int) (int, *notice.Error) {
+	label, labelAt, at := nextField(line, start+len("(<L"))
+	first, _, at := nextField(line, at)
+	second, _, at := nextField(line, at)
+	third, thirdAt, at := nextField(line, at)
+	if second == "" || thirdAt < 0 {
+		return 0, r.badLeaf(line, start)
+	}
+	form, pos := third, first
+	end, closed := 0, false
+	if r.extended { // the third field may be the last
+		form = first
+		pos, end, closed = closeLeaf(third, thirdAt)
+	}
+	for !closed {
+		field, from, next := nextField(line, at)
+		if from < 0 || strings.HasPrefix(field, "(<") {
+			return 0, r.badLeaf(line, start)
+		}
+		_, end, closed = closeLeaf(field, from)
+		at = next
+	}
+	c, err := r.in.category(r.cache, r.log, line, labelAt, label)
+	if err != nil {
+		return 0, err
+	}
+	if len(s.Tokens) >= dependency.MaxTokens {
+		return 0, r.in.limitError("a sentence with more than "+grouped(dependency.MaxTokens)+" words", "")
+	}
+	s.Tokens = append(s.Tokens, dependency.Token{Form: form, POS: pos, Category: c})
+	if !r.derivation.Leaf(derivation.Node{Category: c, Token: int32(len(s.Tokens)), Offset: int32(start)}) {
+		return 0, r.tooLarge()
+	}
+	return end, nil
+}
+
+// closeLeaf takes the >) off the last field of a leaf, and returns where it
+// ends. Closing brackets of other nodes may follow at once.
+func closeLeaf(field string, start int) (inside string, end int, closed bool) {
+	n := len(field)
+	for n > 0 && field[n-1] == ')' {
+		n--
+	}
+	if n == 0 || n == len(field) || field[n-1] != '>' {
+		return field, start + len(field), false
+	}
+	return field[:n-1], start + n + 1, true
+}
+
+func (r *nodeReader) badLeaf(line string, start int) *notice.Error {
+	if r.extended {
+		return r.in.failAt(line, start, "this is not (<L category word lemma POS … category>)", "")
+	}
+	return r.in.failAt(line, start, "this is not (<L category POS POS word pred-arg-category>)", "")
+}

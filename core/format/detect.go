@@ -1,0 +1,200 @@
+package format
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// detect recognises the format of an input by what it holds, and consumes
+// nothing. Every line near the beginning is looked at by itself; the format
+// that most of them have is the format of the file.
+func detect(in *lines) (Detection, error) {
+	const (
+		usual = 64 << 10
+		most  = chunkSize // for a file that starts with very many empty lines
+	)
+	text, err := in.ahead(usual)
+	if err != nil {
+		return Detection{Format: formatUnknown}, err
+	}
+	if err := binary(in, text); err != nil {
+		return Detection{Format: formatUnknown}, err
+	}
+	if bracket, ok := startsJSON(text); ok {
+		return Detection{JSON, "it starts with " + bracket + " as JSON does"}, nil
+	}
+	found := inspect(text)
+	if found.first == "" && len(text) == usual {
+		if text, err = in.ahead(most); err != nil {
+			return Detection{Format: formatUnknown}, err
+		}
+		found = inspect(text)
+	}
+	return found.decide(in)
+}
+
+// binary explains files that are no text in UTF-8.
+func binary(in *lines, text string) error {
+	for _, known := range []struct{ start, message, hint string }{
+		{"\x1f\x8b", "this is compressed with gzip", "decompress it first"},
+		{"PK\x03\x04", "this is a zip archive", "unpack it first"},
+		{"\xff\xfe", "this is UTF-16", "convert the file to UTF-8"},
+		{"\xfe\xff", "this is UTF-16", "convert the file to UTF-8"},
+	} {
+		if strings.HasPrefix(text, known.start) {
+			return in.fail(0, 0, known.message, known.hint)
+		}
+	}
+	return nil
+}
+
+// startsJSON reports whether a text starts as an object or an array of JSON
+// does, and with which bracket. A word may start with one too, as in {_1.
+func startsJSON(text string) (bracket string, ok bool) {
+	const space = " \t\r\n"
+	text = strings.TrimLeft(text, space)
+	if text == "" || text[0] != '{' && text[0] != '[' {
+		return "", false
+	}
+	inside := strings.TrimLeft(text[1:], space)
+	return text[:1], inside == "" || strings.IndexByte(`"{[}]`, inside[0]) >= 0
+}
+
+// kind is what a line looks like.
+type kind uint8
+
+const (
+	unknownLine kind = iota
+	pargLine
+	fourColumns
+	fiveColumns
+	supertagLine
+	autoLine
+	autoxLine
+	idLine
+	rootLine
+	conllLine
+	treeLine
+	candcComment
+	otherComment
+	kinds
+)
+
+// says completes a sentence about a line of the kind.
+var says = [kinds]string{
+	pargLine:     "is a line of CCGbank's PARG format",
+	fourColumns:  "is a dependency of 4 columns",
+	fiveColumns:  "is a dependency with the markup or the rule column of C&C",
+	supertagLine: "gives supertags as C&C does",
+	autoLine:     "is a derivation",
+	autoxLine:    "is a derivation with rules and lemmas",
+	idLine:       "names the sentence of a derivation",
+	rootLine:     "is a root",
+	candcComment: "is a comment as C&C writes it, and all sentences are empty",
+	otherComment: "is a comment, and all sentences are empty",
+}
+
+// formats says what format a line of the kind speaks for.
+var formats = [kinds]Format{
+	pargLine: PARG, fourColumns: CCGbankDeps, fiveColumns: CandCDeps,
+	autoLine: AUTO, autoxLine: AUTOExtended, rootLine: Roots,
+	supertagLine: CandCDeps, idLine: AUTO, candcComment: CandCDeps, otherComment: CCGbankDeps,
+}
+
+// evidence is what the lines of a text look like.
+type evidence struct {
+	first  string // the first line that is not empty
+	number int    // its number
+	count  [kinds]int
+	line   [kinds]string // the first of each kind
+	at     [kinds]int    // its number
+}
+
+func inspect(text string) *evidence {
+	e := &evidence{}
+	for number := 1; text != ""; number++ {
+		line, rest, _ := strings.Cut(text, "\n")
+		text = rest
+		line = strings.TrimSuffix(line, "\r")
+		if blankLine(line) {
+			continue
+		}
+		if e.first == "" {
+			e.first, e.number = line, number
+		}
+		k := lineKind(line)
+		if e.count[k] == 0 {
+			e.line[k], e.at[k] = line, number
+		}
+		e.count[k]++
+	}
+	return e
+}
+
+// decide chooses what the lines speak for.
+func (e *evidence) decide(in *lines) (Detection, error) {
+	k := e.strongest()
+	switch k {
+	case conllLine:
+		return Detection{Format: formatUnknown}, in.fail(e.at[k], 0,
+			notice.Quote(e.line[k])+" is a line of a CoNLL file, which holds dependency trees", "CCG dependencies are scored here: "+names(Formats))
+	case treeLine:
+		return Detection{Format: formatUnknown}, in.fail(e.at[k], 0,
+			notice.Quote(e.line[k])+" is a bracketed tree, not a derivation of CCGbank", "CCG dependencies are scored here: "+names(Formats))
+	case unknownLine:
+		return Detection{Format: formatUnknown}, e.unknown(in)
+	}
+	return Detection{formats[k], e.why(k)}, nil
+}
+
+// strongest returns the kind that most lines have. Lines that stand between
+// others in several formats count only where there is nothing else, comments
+// only where every line is one.
+func (e *evidence) strongest() kind {
+	best, most := unknownLine, 0
+	for _, k := range [...]kind{pargLine, fourColumns, fiveColumns, autoLine, autoxLine, rootLine, conllLine, treeLine} {
+		if e.count[k] > most {
+			best, most = k, e.count[k]
+		}
+	}
+	switch {
+	case most > 0:
+		return best
+	case e.count[supertagLine] > 0:
+		return supertagLine
+	case e.count[idLine] > 0:
+		return idLine
+	case e.count[unknownLine] > 0:
+		return unknownLine
+	case e.count[candcComment] > 0:
+		return candcComment
+	case e.count[otherComment] > 0:
+		return otherComment
+	}
+	return unknownLine
+}
+
+func (e *evidence) why(k kind) string {
+	return "line " + strconv.Itoa(e.at[k]) + ", `" + excerpt(e.line[k]) + "`, " + says[k]
+}
+
+// excerpt cuts a line to what a sentence can quote.
+func excerpt(line string) string {
+	const most = 60
+	line = strings.Trim(line, " \t")
+	for i := range line {
+		if i >= most {
+			return line[:i] + "…"
+		}
+	}
+	return line
+}
+
+func (e *evidence) unknown(in *lines) error {
+	if e.first == "" {
+		return in.fail(1, 0, "the file holds nothing but empty lines", "name its format, if they are sentences without dependencies")
+	}
+	return in.fail(e.number, 0, notice.Quote(e.first)+" belongs to no format that is read", "these are: "+names(Formats))
+}

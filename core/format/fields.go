@@ -1,0 +1,228 @@
+package format
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// nextField returns the first field of a line at or after an offset, and where
+// it starts and ends. Fields are separated by spaces and tabs, which a word
+// therefore never contains. Where there is no further field, start is -1 and
+// end is the length of the line.
+func nextField(line string, from int) (field string, start, end int) {
+	for from < len(line) && blank(line[from]) {
+		from++
+	}
+	if from >= len(line) {
+		return "", -1, len(line)
+	}
+	end = from
+	for end < len(line) && !blank(line[end]) {
+		end++
+	}
+	return line[from:end], from, end
+}
+
+func blank(b byte) bool { return b == ' ' || b == '\t' }
+
+// blankLine reports whether a line has no field.
+func blankLine(line string) bool {
+	for i := 0; i < len(line); i++ {
+		if !blank(line[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// parseNumber reads a number that is written in decimal digits alone. A
+// number beyond limit is returned as limit+1.
+func parseNumber(digits string, limit int) (n int, ok bool) {
+	if digits == "" {
+		return 0, false
+	}
+	for i := 0; i < len(digits); i++ {
+		d := digits[i] - '0'
+		if d > 9 {
+			return 0, false
+		}
+		if n = n*10 + int(d); n > limit {
+			n = limit + 1
+		}
+	}
+	return n, true
+}
+
+// splitWord splits word_8 into the word and its position, from 1 to
+// dependency.MaxTokens. The word may contain underscores: the position is what
+// follows the last one. What is wrong where ok is false says wordMessage.
+func splitWord(field string) (form string, position int, ok bool) {
+	at := strings.LastIndexByte(field, '_')
+	if at < 0 {
+		return "", 0, false
+	}
+	n, ok := parseNumber(field[at+1:], dependency.MaxTokens)
+	if !ok || n < 1 || n > dependency.MaxTokens {
+		return "", 0, false
+	}
+	return field[:at], n, true
+}
+
+// wordMessage explains why a field is not what splitWord splits.
+func wordMessage(field string) (message, hint string) {
+	at := strings.LastIndexByte(field, '_')
+	if at < 0 {
+		return notice.Quote(field) + " has no position", "write the word, an underscore and its position, such as I_1"
+	}
+	digits := field[at+1:]
+	n, ok := parseNumber(digits, dependency.MaxTokens)
+	switch {
+	case !ok:
+		return notice.Quote(digits) + " in " + notice.Quote(field) + " is no position", "write the word, an underscore and its position, such as I_1"
+	case n < 1:
+		return "position 0 of " + notice.Quote(field), "positions count from 1"
+	}
+	return beyondMessage(digits, field)
+}
+
+// beyondMessage says that the position that digits write is too high.
+func beyondMessage(digits, of string) (message, hint string) {
+	return "position " + shortened(digits) + " of " + notice.Quote(of) + " is beyond " + grouped(dependency.MaxTokens), "is this a sentence?"
+}
+
+// shortened cuts digits to what fits a message.
+func shortened(digits string) string {
+	const most = 20
+	if len(digits) <= most {
+		return digits
+	}
+	return digits[:most] + "…"
+}
+
+// slotExists reports whether a category has a slot of this number. The atom
+// conj has a slot 1: the files of C&C let a conjunction take what it joins.
+func slotExists(slot int, c *category.Category) bool {
+	return slot >= 1 && (slot <= c.Arity() || slot == 1 && c.Atom() == "conj")
+}
+
+// slotMessage says that a category has no slot of this number.
+func slotMessage(slot int, c *category.Category) (message, hint string) {
+	message = "slot " + strconv.Itoa(slot) + " of " + c.String() + ", which takes "
+	switch n := c.Arity(); n {
+	case 0:
+		return message + "no argument", "are columns missing or swapped?"
+	case 1:
+		return message + "1 argument", "its only slot is 1"
+	default:
+		return message + strconv.Itoa(n) + " arguments", "slots count from 1, the innermost argument, to " + strconv.Itoa(n)
+	}
+}
+
+// readSlot reads the number of a slot. ok is false, and says what is wrong,
+// where it is no number or the category has no such slot.
+func readSlot(field string, c *category.Category) (slot int16, message, hint string, ok bool) {
+	n, number := parseNumber(field, 9999)
+	switch {
+	case !number:
+		message, hint = notice.Quote(field)+" is no slot", "a slot is a number from 1 to "+strconv.Itoa(max(1, c.Arity()))
+	case !slotExists(n, c):
+		message, hint = slotMessage(n, c)
+	default:
+		return int16(n), "", "", true
+	}
+	return dependency.InvalidSlot, message, hint, false
+}
+
+// readRule reads the number of a rule.
+func readRule(field string) (rule int16, ok bool) {
+	n, ok := parseNumber(field, 1<<15-1)
+	if !ok || n > 1<<15-1 {
+		return dependency.NoRule, false
+	}
+	return int16(n), true
+}
+
+// failAt returns an error at an offset in the line returned last.
+func (l *lines) failAt(line string, offset int, message, hint string) *notice.Error {
+	return l.fail(l.number, column(line, offset), message, hint)
+}
+
+// categoryError locates what [category.Table.Parse] says of the category that
+// starts at an offset in the line returned last.
+func (l *lines) categoryError(line string, offset int, err error) *notice.Error {
+	var syntax *category.SyntaxError
+	if errors.As(err, &syntax) {
+		return l.failAt(line, offset+syntax.Offset, syntax.Message, syntax.Hint)
+	}
+	return l.failAt(line, offset, err.Error(), "")
+}
+
+// category reads the category that starts at an offset. A slash too many at
+// its end, as in the ((S[b]\NP)/NP)/ of wsj_0595.15 in CCGbank 1.2, is left out
+// and counted.
+func (l *lines) category(cache *category.Cache, log *notice.Log, line string, offset int, text string) (*category.Category, *notice.Error) {
+	c, err := cache.Parse(text)
+	if err == nil {
+		return c, nil
+	}
+	if last := len(text) - 1; last > 0 && (text[last] == '/' || text[last] == '\\') {
+		if c, again := cache.Parse(text[:last]); again == nil {
+			log.Add("surplus-slash", notice.Place{File: l.file, Line: l.number, Column: column(line, offset+last)},
+				"the category "+notice.Quote(text)+" ends with a slash and is read without it", "")
+			return c, nil
+		}
+	}
+	return nil, l.categoryError(line, offset, err)
+}
+
+// nameToken returns the token at a position after making sure of its form. A
+// second form for the same word is a notice.
+func nameToken(s *dependency.Sentence, position int, form string, in *lines, log *notice.Log) *dependency.Token {
+	t := s.Token(position)
+	switch {
+	case t.Form == "":
+		t.Form = form
+	case t.Form != form && !log.Seen("two-forms", in.file, 1):
+		log.Add("two-forms", notice.Place{File: in.file, Line: in.number},
+			"word "+strconv.Itoa(position)+" is both "+notice.Quote(t.Form)+" and "+notice.Quote(form), "the first is kept")
+	}
+	return t
+}
+
+// limitError says that a sentence is larger than this program takes.
+func (l *lines) limitError(message, hint string) *notice.Error {
+	err := l.fail(l.number, 0, message, hint)
+	err.Code = notice.Limit
+	return err
+}
+
+// tooManyDependencies says that a sentence has more of them than the limit.
+func (l *lines) tooManyDependencies() *notice.Error {
+	return l.limitError("a sentence with more than "+grouped(dependency.MaxDependencies)+" dependencies", "is a blank line between sentences missing?")
+}
+
+// forgive counts an error as a notice, so that reading can go on. A file has
+// one notice of each code, with the first place.
+func forgive(log *notice.Log, code string, err *notice.Error) {
+	log.Add(code, err.Place, err.Message, err.Hint)
+}
+
+// The notices that every reader gives under [Options.Lenient].
+const (
+	invalidSlot    = "invalid-slot"    // the dependency is kept and never right
+	unreadableLine = "unreadable-line" // the line is left out
+)
+
+// grouped writes a number as 32,767.
+func grouped(n int) string {
+	digits := strconv.Itoa(n)
+	for at := len(digits) - 3; at > 0; at -= 3 {
+		digits = digits[:at] + "," + digits[at:]
+	}
+	return digits
+}

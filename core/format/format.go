@@ -1,0 +1,113 @@
+// Package format reads the files of the field into sentences: one file per
+// format, and detection of the format from the content.
+//
+// Readers stream. They hold a chunk of the file and the sentence being read,
+// whatever the size of the file, and they never trust it: lines, positions,
+// categories and sentences are bounded, and what breaks a rule is a located
+// [*notice.Error], or under [Options.Lenient] a counted notice.
+package format
+
+import (
+	"io"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Format names a file format.
+type Format string
+
+// The formats that are read. Auto stands for detection.
+const (
+	Auto          Format = ""
+	PARG          Format = "parg"         // CCGbank's predicate-argument files
+	CCGbankDeps   Format = "ccgbank_deps" // pred_2 category slot arg_1
+	CandCDeps     Format = "candc_deps"   // … rule, with <c> lines
+	AUTO          Format = "auto"         // CCGbank's derivations
+	AUTOExtended  Format = "autox"        // derivations with rules and lemmas
+	Roots         Format = "roots"        // word_8 S[dcl]
+	JSON          Format = "json"         // ours, docs/json.md
+	formatUnknown        = "unknown"
+)
+
+// Formats lists every format by its name, in the order of the documentation.
+var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, Roots, JSON}
+
+// Heads says how the head of a sentence is found in its derivation.
+type Heads uint8
+
+// The ways of finding heads.
+const (
+	HeadField Heads = iota // the head field of every node (Hockenmaier & Steedman 2007)
+	HeadRules              // the rules of Lewis & Steedman (2014)
+)
+
+// Options says how to read a file.
+type Options struct {
+	Name    string          // the file's name, for messages
+	Table   *category.Table // where its categories are interned; shared by both sides
+	Format  Format          // Auto to detect it
+	Heads   Heads           // for derivations
+	Lenient bool            // count what is wrong and go on
+}
+
+// Reader reads the sentences of one file in order.
+type Reader interface {
+	// Read fills s with the next sentence, reusing its memory. It returns
+	// io.EOF after the last one, or a *notice.Error. After an error it
+	// returns that error again.
+	Read(s *dependency.Sentence) error
+	// Log returns what was met so far that did not stop the reading.
+	Log() *notice.Log
+}
+
+// Detection is a recognised format and what it was recognised by.
+type Detection struct {
+	Format Format
+	Why    string // for people: "line 3 is `believe_2 (S[dcl]\NP)/PP 1 I_1`"
+}
+
+// NewReader recognises the format, unless the options name one, and returns a
+// reader for it. An empty input is an error: it would otherwise score as if
+// everything were missing, or, on both sides, as perfect.
+func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
+	in := newLines(r, o.Name)
+	detected := Detection{o.Format, "as asked for"}
+	if o.Format == Auto {
+		var err error
+		if detected, err = detect(in); err != nil {
+			return nil, detected, err
+		}
+	} else if err := in.peek(); err != nil {
+		return nil, detected, err
+	}
+	switch detected.Format {
+	case PARG:
+		return newParg(in, o), detected, nil
+	case CCGbankDeps, CandCDeps:
+		return newDeps(in, o), detected, nil
+	case AUTO, AUTOExtended:
+		return newAuto(in, o, detected.Format), detected, nil
+	case Roots:
+		return newRoots(in, o), detected, nil
+	case JSON:
+		return newJSON(in, o), detected, nil
+	}
+	return nil, detected, &notice.Error{
+		Code: notice.Usage, Place: notice.Place{File: o.Name},
+		Message: "there is no format " + notice.Quote(string(detected.Format)),
+		Hint:    "use one of " + names(Formats),
+	}
+}
+
+func names(formats []Format) string {
+	text := ""
+	for i, f := range formats {
+		if i > 0 {
+			text += ", "
+		}
+		text += string(f)
+	}
+	return text
+}

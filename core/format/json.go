@@ -1,0 +1,202 @@
+package format
+
+import (
+	"errors"
+	"io"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// maxJSONSentence bounds the text of one sentence.
+const maxJSONSentence = 4 << 20
+
+// jsonReader reads our JSON, one sentence at a time:
+//
+//	{"format": "ccgscore/1", "sentences": [
+//	  {"id": "1", "tokens": [{"form": "I", "pos": "PRP", "category": "NP"}, …],
+//	   "dependencies": [{"predicate": 2, "argument": 1, "category": "S[dcl]\\NP", "slot": 1, "rule": 0}],
+//	   "root": {"head": 2, "category": "S[dcl]"}}]}
+//
+// Positions count from 1. Everything in a sentence is optional, but for what
+// makes a dependency and the head of a root; "parsed": false marks a sentence
+// that was not parsed. The file may be one line or many.
+type jsonReader struct {
+	in      *lines
+	scan    *jsontext.Scanner
+	options Options
+	cache   *category.Cache
+	log     notice.Log
+	started bool  // the file's opening bracket was read
+	found   bool  // "sentences" was met
+	inside  bool  // … and has not ended yet
+	start   int64 // offset of the sentence that is being read, -1 between sentences
+	err     error
+}
+
+func newJSON(in *lines, o Options) Reader {
+	return &jsonReader{
+		in: in, scan: jsontext.NewScanner(in.piece), options: o,
+		cache: category.NewCache(o.Table), start: -1,
+	}
+}
+
+// piece returns what of the input was not read yet, a chunk at most.
+func (l *lines) piece() (string, error) {
+	for l.rest == "" {
+		if l.done {
+			return "", cmpErr(l.err, io.EOF)
+		}
+		if err := l.fill(); err != nil {
+			return "", err
+		}
+	}
+	l.number = 1 // from here on the input does not start any more
+	text := l.rest
+	l.rest = ""
+	return text, nil
+}
+
+// Log returns the notices so far.
+func (j *jsonReader) Log() *notice.Log { return &j.log }
+
+// Read reads the next sentence.
+func (j *jsonReader) Read(s *dependency.Sentence) error {
+	if j.err == nil {
+		j.err = j.read(s)
+	}
+	return j.err
+}
+
+func (j *jsonReader) read(s *dependency.Sentence) error {
+	s.Reset()
+	for {
+		if !j.inside {
+			if err := j.toSentences(); err != nil {
+				return err
+			}
+		}
+		token, err := j.next()
+		switch {
+		case err != nil:
+			return err
+		case token.Kind == jsontext.End:
+			j.inside = false
+			continue
+		}
+		j.start = token.Offset
+		err = j.sentence(s, token)
+		j.start = -1
+		return err
+	}
+}
+
+// next returns the next token.
+func (j *jsonReader) next() (jsontext.Token, error) {
+	token, err := j.scan.Next()
+	if err != nil {
+		return token, j.located(err)
+	}
+	if j.start >= 0 && token.Offset-j.start > maxJSONSentence {
+		err := j.fail(token, "a sentence of more than 4 MiB", "is a bracket missing?")
+		err.Code = notice.Limit
+		return token, err
+	}
+	return token, nil
+}
+
+// located adds the name of the file to an error of the scanner.
+func (j *jsonReader) located(err error) error {
+	var e *notice.Error
+	if errors.As(err, &e) {
+		e.File = j.in.file
+	}
+	return err
+}
+
+func (j *jsonReader) fail(at jsontext.Token, message, hint string) *notice.Error {
+	return j.in.fail(at.Line, at.Column, message, hint)
+}
+
+// toSentences reads the keys of the file up to the list of sentences, or, if
+// that is over, to the end, where it returns io.EOF.
+func (j *jsonReader) toSentences() error {
+	if !j.started {
+		token, err := j.next()
+		if err != nil {
+			return err
+		}
+		if token.Kind != jsontext.Object {
+			return j.fail(token, "the file is "+token.Kind.String()+", not an object", `write {"format": "`+jsonVersion+`", "sentences": […]}`)
+		}
+		j.started = true
+	}
+	for {
+		key, err := j.next()
+		if err != nil {
+			return err
+		}
+		if key.Kind == jsontext.End {
+			return j.end(key)
+		}
+		switch key.Text {
+		case "format":
+			if err := j.version(); err != nil {
+				return err
+			}
+		case "sentences":
+			return j.sentences(key)
+		default:
+			j.unknown(key)
+			if err := j.scan.Skip(key); err != nil {
+				return j.located(err)
+			}
+		}
+	}
+}
+
+func (j *jsonReader) end(at jsontext.Token) error {
+	if !j.found {
+		return j.fail(at, `there is no list of "sentences"`, `write {"format": "`+jsonVersion+`", "sentences": […]}`)
+	}
+	if _, err := j.next(); err != nil { // nothing may follow
+		return err
+	}
+	return io.EOF
+}
+
+func (j *jsonReader) version() error {
+	token, err := j.next()
+	if err != nil {
+		return err
+	}
+	if token.Kind != jsontext.String || token.Text != jsonVersion {
+		return j.fail(token, `this "format" is not read`, `"`+jsonVersion+`" is`)
+	}
+	return nil
+}
+
+func (j *jsonReader) sentences(key jsontext.Token) error {
+	if j.found {
+		return j.fail(key, `a second list of "sentences"`, "")
+	}
+	token, err := j.next()
+	if err != nil {
+		return err
+	}
+	if token.Kind != jsontext.Array {
+		return j.fail(token, `"sentences" is `+token.Kind.String()+", not an array", "")
+	}
+	j.found, j.inside = true, true
+	return nil
+}
+
+// unknown counts a key that means nothing here.
+func (j *jsonReader) unknown(key jsontext.Token) {
+	if !j.log.Seen("unknown-key", j.in.file, 1) {
+		j.log.Add("unknown-key", notice.Place{File: j.in.file, Line: key.Line, Column: key.Column},
+			"the key "+notice.Quote(key.Text)+" is not read", "docs/json.md lists the keys")
+	}
+}

@@ -1,0 +1,181 @@
+package format
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+const (
+	chunkSize = 1 << 20
+	// MaxLine bounds a line. The longest line of any real corpus, a
+	// derivation, is far below 1 MiB.
+	MaxLine = 1 << 20
+)
+
+// lines cuts an input into lines. It reads a chunk at a time into a string of
+// which the lines, and the words that readers keep, are substrings: nothing
+// is copied or allocated per line.
+type lines struct {
+	source io.Reader
+	buffer []byte
+	rest   string // of the chunk, not yet returned
+	number int    // of the line returned last
+	file   string
+	done   bool // the source is exhausted
+	err    error
+}
+
+func newLines(source io.Reader, file string) *lines {
+	return &lines{source: source, file: file}
+}
+
+// next returns the next line without its end, "\n" or "\r\n". After the last
+// it returns io.EOF.
+func (l *lines) next() (string, error) {
+	for {
+		if end := strings.IndexByte(l.rest, '\n'); end >= 0 {
+			line := l.rest[:end]
+			l.rest = l.rest[end+1:]
+			return l.checked(line)
+		}
+		if l.done {
+			if l.rest == "" {
+				return "", cmpErr(l.err, io.EOF)
+			}
+			line := l.rest
+			l.rest = ""
+			return l.checked(line)
+		}
+		if err := l.fill(); err != nil {
+			return "", err
+		}
+	}
+}
+
+func cmpErr(err, otherwise error) error {
+	if err != nil {
+		return err
+	}
+	return otherwise
+}
+
+// fill puts another chunk behind the rest.
+func (l *lines) fill() error {
+	if l.err != nil {
+		return l.err
+	}
+	if len(l.rest) > MaxLine {
+		l.err = l.fail(l.number+1, 0, "the line is longer than 1 MiB", "is this a text file?")
+		return l.err
+	}
+	if l.buffer == nil {
+		l.buffer = make([]byte, chunkSize)
+	}
+	n, err := io.ReadFull(l.source, l.buffer)
+	first := l.number == 0 && l.rest == ""
+	chunk := string(l.buffer[:n])
+	if first {
+		chunk = strings.TrimPrefix(chunk, "\ufeff")
+	}
+	if l.rest == "" {
+		l.rest = chunk
+	} else {
+		l.rest += chunk
+	}
+	switch {
+	case err == nil:
+	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
+		l.done = true
+	default:
+		l.done = true
+		l.err = &notice.Error{Code: notice.Data, Place: notice.Place{File: l.file}, Message: "reading failed: " + err.Error()}
+		return l.err
+	}
+	return nil
+}
+
+// checked counts the line and refuses what is no text.
+func (l *lines) checked(line string) (string, error) {
+	l.number++
+	if n := len(line); n > 0 && line[n-1] == '\r' {
+		line = line[:n-1]
+	}
+	if len(line) > MaxLine {
+		l.err = l.fail(l.number, 0, "the line is longer than 1 MiB", "is this a text file?")
+		return "", l.err
+	}
+	if plain(line) {
+		return line, nil
+	}
+	if i := strings.IndexByte(line, 0); i >= 0 {
+		l.err = l.fail(l.number, column(line, i), "a NUL byte", "is this a text file in UTF-8?")
+		return "", l.err
+	}
+	if !utf8.ValidString(line) {
+		i := 0
+		for i < len(line) {
+			r, size := utf8.DecodeRuneInString(line[i:])
+			if r == utf8.RuneError && size == 1 {
+				break
+			}
+			i += size
+		}
+		l.err = l.fail(l.number, column(line, i), "this is not valid UTF-8", "convert the file to UTF-8")
+		return "", l.err
+	}
+	return line, nil
+}
+
+// plain reports whether a line is ASCII without NUL, as most lines are.
+func plain(line string) bool {
+	for i := 0; i < len(line); i++ {
+		if line[i]-1 >= 0x7f {
+			return false
+		}
+	}
+	return true
+}
+
+// peek makes sure that there is something to read.
+func (l *lines) peek() error {
+	for l.rest == "" && !l.done {
+		if err := l.fill(); err != nil {
+			return err
+		}
+	}
+	if l.rest == "" {
+		if l.err != nil {
+			return l.err
+		}
+		l.err = &notice.Error{
+			Code: notice.Data, Place: notice.Place{File: l.file},
+			Message: "the file is empty", Hint: "an empty file is no analysis; an unparsed sentence is an empty line",
+		}
+		return l.err
+	}
+	return nil
+}
+
+// ahead returns up to n bytes that have not been read yet.
+func (l *lines) ahead(n int) (string, error) {
+	if err := l.peek(); err != nil {
+		return "", err
+	}
+	return l.rest[:min(n, len(l.rest))], nil
+}
+
+func (l *lines) fail(line, column int, message, hint string) *notice.Error {
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: l.file, Line: line, Column: column},
+		Message: message, Hint: hint,
+	}
+}
+
+// column turns an offset in a line into a column: characters, from 1.
+func column(line string, offset int) int {
+	return utf8.RuneCountInString(line[:min(offset, len(line))]) + 1
+}

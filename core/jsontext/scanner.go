@@ -1,0 +1,537 @@
+package jsontext
+
+import (
+	"errors"
+	"io"
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// The bounds of what is read.
+const (
+	MaxDepth  = 64      // objects and arrays inside each other
+	MaxString = 1 << 20 // bytes of a string or a number
+)
+
+// Kind says what a token or a value is.
+type Kind uint8
+
+// The kinds. Array and Object are the opening brackets of tokens; Key and
+// the two ends are kinds of tokens alone.
+const (
+	Null Kind = iota
+	Bool
+	Number
+	String
+	Array
+	Object
+	Key  // of the value that comes next
+	End  // of the innermost array or object
+	Done // the text is complete
+)
+
+var kindNames = [...]string{"null", "a truth value", "a number", "a string", "an array", "an object", "a key", "a closing bracket", "the end"}
+
+// String returns the kind with its article, for messages: "a string".
+func (k Kind) String() string { return kindNames[k] }
+
+// Token is a part of a JSON text, and where it starts.
+type Token struct {
+	Kind         Kind
+	Text         string // what a string or key says; a number or truth value as written
+	Offset       int64  // in bytes, from 0
+	Line, Column int    // from 1, columns in characters
+}
+
+// Scanner pulls tokens out of a JSON text of any size. It checks the grammar,
+// so tokens always come in an order that makes sense.
+type Scanner struct {
+	more    func() (string, error)
+	text    string // the current piece
+	at      int    // what of it was read
+	scratch []byte // a string that is not a part of the piece as it stands
+	high    rune   // the high surrogate that was read last
+
+	before       int64 // bytes before the piece
+	line, column int   // of the mark, both from 1
+	mark         int   // up to which the columns of the piece are counted
+
+	state  state
+	depth  int
+	object uint64 // bit d: the bracket at depth d is an object
+	err    error
+}
+
+// state says what may come next.
+type state uint8
+
+const (
+	wantValue state = iota
+	wantValueOrEnd
+	wantKey
+	wantKeyOrEnd
+	wantCommaOrEnd
+	wantNothing
+)
+
+// NewScanner returns a scanner of the pieces that more returns until it
+// returns io.EOF. Pieces may be cut anywhere. Another error ends the
+// scanning, and [Scanner.Next] returns it.
+func NewScanner(more func() (string, error)) *Scanner {
+	return &Scanner{more: more, line: 1, column: 1}
+}
+
+// ScanString returns a scanner of a whole text.
+func ScanString(text string) *Scanner {
+	return &Scanner{text: text, line: 1, column: 1, more: func() (string, error) { return "", io.EOF }}
+}
+
+// Next returns the next token. After the last it returns one of kind [Done].
+// An error is a located [*notice.Error] without a file name, or what the
+// source of the pieces returned; it stays.
+func (s *Scanner) Next() (Token, error) {
+	if s.err != nil {
+		return Token{}, s.err
+	}
+	token, err := s.token()
+	if err != nil {
+		s.err = err
+		return Token{}, err
+	}
+	return token, nil
+}
+
+// Skip reads over the value that starts with a token of [Scanner.Next], or,
+// after a key, over the value of that key.
+func (s *Scanner) Skip(from Token) error {
+	depth := s.depth
+	switch from.Kind {
+	case Array, Object:
+		depth--
+	case Key:
+		next, err := s.Next()
+		if err != nil {
+			return err
+		}
+		return s.Skip(next)
+	}
+	for s.depth > depth {
+		if _, err := s.Next(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Scanner) token() (Token, error) {
+	c, ok, err := s.start()
+	if err != nil {
+		return Token{}, err
+	}
+	if s.state == wantCommaOrEnd && ok && c == ',' {
+		s.at++
+		s.state = wantValue
+		if s.inObject() {
+			s.state = wantKey
+		}
+		if c, ok, err = s.start(); err != nil {
+			return Token{}, err
+		}
+	}
+	token := Token{Offset: s.before + int64(s.at), Line: s.line, Column: s.column}
+	switch {
+	case !ok:
+		return s.end(token)
+	case s.state == wantNothing:
+		return token, s.fail("more text follows the end of the JSON text", "is a bracket missing before, or one too many?")
+	case c == '}' || c == ']':
+		return s.close(token, c)
+	case s.state == wantCommaOrEnd:
+		return token, s.fail("a comma or "+s.closing()+" was expected before "+s.shown(c), "")
+	case s.state == wantKey || s.state == wantKeyOrEnd:
+		return s.key(token, c)
+	}
+	return s.value(token, c)
+}
+
+// start skips space and returns the first byte of a token.
+func (s *Scanner) start() (c byte, ok bool, err error) {
+	for {
+		if c, ok, err = s.peek(); !ok {
+			s.count()
+			return c, ok, err
+		}
+		switch c {
+		case '\n':
+			s.at++
+			s.mark = s.at
+			s.line++
+			s.column = 1
+		case ' ', '\t', '\r':
+			s.at++
+		default:
+			s.count()
+			return c, true, nil
+		}
+	}
+}
+
+// peek returns the next byte; ok is false at the end of the text.
+func (s *Scanner) peek() (c byte, ok bool, err error) {
+	for s.at >= len(s.text) {
+		s.count()
+		piece, err := s.more()
+		if errors.Is(err, io.EOF) {
+			return 0, false, nil
+		}
+		if err != nil {
+			return 0, false, err
+		}
+		s.before += int64(len(s.text))
+		s.text, s.at, s.mark = piece, 0, 0
+	}
+	return s.text[s.at], true, nil
+}
+
+// count brings line and column up to what was read. Characters are counted by
+// their first bytes, so that a piece may end inside one.
+func (s *Scanner) count() {
+	for i := s.mark; i < s.at; i++ {
+		if s.text[i]&0xc0 != 0x80 {
+			s.column++
+		}
+	}
+	s.mark = s.at
+}
+
+func (s *Scanner) end(token Token) (Token, error) {
+	if s.state == wantNothing {
+		token.Kind = Done
+		return token, nil
+	}
+	if s.depth == 0 {
+		return token, s.fail("there is no JSON value", "")
+	}
+	return token, s.fail("the JSON text ends before "+s.closing(), "is the file complete?")
+}
+
+func (s *Scanner) inObject() bool { return s.depth > 0 && s.object>>(s.depth-1)&1 == 1 }
+
+func (s *Scanner) closing() string {
+	if s.inObject() {
+		return "}"
+	}
+	return "]"
+}
+
+func (s *Scanner) open(object bool) error {
+	if s.depth == MaxDepth {
+		err := s.fail("arrays and objects are nested more than "+strconv.Itoa(MaxDepth)+" deep", "")
+		err.Code = notice.Limit
+		return err
+	}
+	s.state = wantValueOrEnd
+	s.object &^= 1 << s.depth
+	if object {
+		s.state = wantKeyOrEnd
+		s.object |= 1 << s.depth
+	}
+	s.depth++
+	return nil
+}
+
+func (s *Scanner) close(token Token, c byte) (Token, error) {
+	mayEnd := s.state == wantCommaOrEnd || s.state == wantValueOrEnd || s.state == wantKeyOrEnd
+	switch {
+	case s.depth == 0 || c != s.closing()[0]:
+		return token, s.fail("this "+string(rune(c))+" closes nothing", "")
+	case !mayEnd:
+		return token, s.fail("something is missing before "+string(rune(c)), "no comma stands after the last member")
+	}
+	s.at++
+	s.depth--
+	s.completed()
+	token.Kind = End
+	return token, nil
+}
+
+// completed chooses what may follow a value.
+func (s *Scanner) completed() {
+	s.state = wantCommaOrEnd
+	if s.depth == 0 {
+		s.state = wantNothing
+	}
+}
+
+func (s *Scanner) key(token Token, c byte) (Token, error) {
+	if c != '"' {
+		return token, s.fail("a key was expected before "+s.shown(c), "keys stand in double quotes")
+	}
+	var err error
+	if token.Text, err = s.string(); err != nil {
+		return token, err
+	}
+	c, ok, err := s.start()
+	if err != nil {
+		return token, err
+	}
+	if !ok || c != ':' {
+		return token, s.fail("a colon is missing after the key "+notice.Quote(token.Text), "")
+	}
+	s.at++
+	s.state = wantValue
+	token.Kind = Key
+	return token, nil
+}
+
+func (s *Scanner) value(token Token, c byte) (Token, error) {
+	var err error
+	switch {
+	case c == '{':
+		s.at++
+		token.Kind = Object
+		return token, s.open(true)
+	case c == '[':
+		s.at++
+		token.Kind = Array
+		return token, s.open(false)
+	case c == '"':
+		token.Kind = String
+		token.Text, err = s.string()
+	case wordByte(c):
+		token.Kind, token.Text, err = s.word(token)
+	default:
+		err = s.fail("a value was expected before "+s.shown(c), "")
+	}
+	s.completed()
+	return token, err
+}
+
+// word reads a number, a truth value or null.
+func (s *Scanner) word(token Token) (Kind, string, error) {
+	text, err := s.letters()
+	switch {
+	case err != nil:
+		return Null, "", err
+	case text == "null":
+		return Null, text, nil
+	case text == "true" || text == "false":
+		return Bool, text, nil
+	case validNumber(text):
+		return Number, text, nil
+	}
+	return Null, "", failAt(token.Line, token.Column, notice.Quote(text)+" is no value of JSON", "text stands in double quotes")
+}
+
+// letters reads what belongs to a word. Like a string, it is a part of the
+// piece where that is possible.
+func (s *Scanner) letters() (string, error) {
+	s.scratch = s.scratch[:0]
+	for {
+		end := s.at
+		for end < len(s.text) && wordByte(s.text[end]) {
+			end++
+		}
+		if end-s.at+len(s.scratch) > MaxString {
+			return "", s.tooLong("number")
+		}
+		part := s.text[s.at:end]
+		s.at = end
+		if end < len(s.text) && len(s.scratch) == 0 {
+			return part, nil
+		}
+		s.scratch = append(s.scratch, part...)
+		c, ok, err := s.peek()
+		if err != nil {
+			return "", err
+		}
+		if !ok || !wordByte(c) {
+			return string(s.scratch), nil
+		}
+	}
+}
+
+func wordByte(c byte) bool {
+	return c-'0' <= 9 || (c|0x20)-'a' <= 'z'-'a' || c == '-' || c == '+' || c == '.' || c == '_'
+}
+
+// validNumber reports whether a text is a number as JSON writes it.
+func validNumber(text string) bool {
+	at := 0
+	digits := func() bool {
+		start := at
+		for at < len(text) && text[at]-'0' <= 9 {
+			at++
+		}
+		return at > start
+	}
+	skip := func(signs string) bool {
+		for i := 0; i < len(signs); i++ {
+			if at < len(text) && text[at] == signs[i] {
+				at++
+				return true
+			}
+		}
+		return false
+	}
+	skip("-")
+	if !skip("0") && !digits() {
+		return false
+	}
+	if skip(".") && !digits() {
+		return false
+	}
+	if skip("eE") {
+		skip("+-")
+		if !digits() {
+			return false
+		}
+	}
+	return at == len(text)
+}
+
+// string reads a string from its opening quotation mark on. A string that
+// lies in the piece as it stands is a part of it; others are copied.
+func (s *Scanner) string() (string, error) {
+	line, column := s.line, s.column
+	s.at++
+	s.scratch = s.scratch[:0]
+	high := -1 // length of scratch after a high surrogate
+	for {
+		end := s.at
+		for end < len(s.text) && s.text[end] != '"' && s.text[end] != '\\' && s.text[end] >= ' ' {
+			end++
+		}
+		if end-s.at+len(s.scratch) > MaxString {
+			return "", s.tooLong("string")
+		}
+		if end < len(s.text) && s.text[end] == '"' && len(s.scratch) == 0 {
+			text := s.text[s.at:end]
+			s.at = end + 1
+			return checked(text, line, column)
+		}
+		s.scratch = append(s.scratch, s.text[s.at:end]...)
+		s.at = end
+		c, ok, err := s.peek()
+		switch {
+		case err != nil:
+			return "", err
+		case !ok:
+			return "", failAt(line, column, "this string is never closed", "add the missing \"")
+		case c == '"':
+			s.at++
+			return checked(string(s.scratch), line, column)
+		case c == '\\':
+			s.at++
+			if high, err = s.escape(high); err != nil {
+				return "", err
+			}
+		case c < ' ':
+			return "", s.fail("a control character in a string", "write \\n, \\t or \\u00"+string(hexDigits[c>>4])+string(hexDigits[c&15]))
+		}
+	}
+}
+
+func checked(text string, line, column int) (string, error) {
+	if !utf8.ValidString(text) {
+		return "", failAt(line, column, "this string is not valid UTF-8", "convert the file to UTF-8")
+	}
+	return text, nil
+}
+
+// escape reads an escape after its backslash. A surrogate that stands alone
+// becomes U+FFFD; high is where the scratch ended after a high one, or -1.
+func (s *Scanner) escape(high int) (int, error) {
+	c, ok, err := s.peek()
+	if err != nil {
+		return -1, err
+	}
+	if ok {
+		s.at++
+	}
+	switch c {
+	case '"', '\\', '/':
+	case 'b':
+		c = '\b'
+	case 'f':
+		c = '\f'
+	case 'n':
+		c = '\n'
+	case 'r':
+		c = '\r'
+	case 't':
+		c = '\t'
+	case 'u':
+		return s.unicode(high)
+	default:
+		return -1, s.fail("this is no escape of JSON", `a backslash is written \\`)
+	}
+	s.scratch = append(s.scratch, c)
+	return -1, nil
+}
+
+func (s *Scanner) unicode(high int) (int, error) {
+	var r rune
+	for range 4 {
+		c, ok, err := s.peek()
+		if err != nil {
+			return -1, err
+		}
+		digit, valid := hexDigit(c)
+		if !ok || !valid {
+			return -1, s.fail(`four hexadecimal digits must follow \u`, "")
+		}
+		s.at++
+		r = r<<4 | digit
+	}
+	switch {
+	case r >= 0xd800 && r < 0xdc00:
+		s.high = r
+		s.scratch = utf8.AppendRune(s.scratch, utf8.RuneError)
+		return len(s.scratch), nil
+	case r >= 0xdc00 && r < 0xe000 && high == len(s.scratch):
+		s.scratch = s.scratch[:high-len("\ufffd")]
+		r = (s.high-0xd800)<<10 + (r - 0xdc00) + 0x10000
+	}
+	s.scratch = utf8.AppendRune(s.scratch, r)
+	return -1, nil
+}
+
+func hexDigit(c byte) (rune, bool) {
+	switch {
+	case c-'0' <= 9:
+		return rune(c - '0'), true
+	case (c|0x20)-'a' <= 5:
+		return rune((c|0x20)-'a') + 10, true
+	}
+	return 0, false
+}
+
+// shown names the character at the front in a message.
+func (s *Scanner) shown(c byte) string {
+	if c < utf8.RuneSelf {
+		return notice.Quote(string(rune(c)))
+	}
+	return "a character that is no part of JSON"
+}
+
+func (s *Scanner) tooLong(what string) error {
+	err := s.fail("a "+what+" of more than 1 MiB", "is a quotation mark missing?")
+	err.Code = notice.Limit
+	return err
+}
+
+// fail returns an error at what is read next.
+func (s *Scanner) fail(message, hint string) *notice.Error {
+	s.count()
+	return failAt(s.line, s.column, message, hint)
+}
+
+func failAt(line, column int, message, hint string) *notice.Error {
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{Line: line, Column: column},
+		Message: message, Hint: hint,
+	}
+}

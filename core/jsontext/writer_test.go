@@ -1,0 +1,175 @@
+package jsontext
+
+import (
+	"encoding/json"
+	"math"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+)
+
+func TestWriter(t *testing.T) {
+	tests := []struct {
+		name  string
+		write func(*Writer)
+		want  string
+	}{
+		{"a bare value", func(w *Writer) { w.Int(-7) }, `-7`},
+		{"an empty object", func(w *Writer) { w.BeginObject(); w.EndObject() }, `{}`},
+		{"an empty array", func(w *Writer) { w.BeginArray(); w.EndArray() }, `[]`},
+		{"commas and colons", func(w *Writer) {
+			w.BeginObject()
+			w.Key("a")
+			w.BeginArray()
+			w.Int(1)
+			w.Bool(true)
+			w.Null()
+			w.EndArray()
+			w.Key("b")
+			w.BeginObject()
+			w.EndObject()
+			w.Key("c")
+			w.Raw(`[2]`)
+			w.EndObject()
+		}, `{"a":[1,true,null],"b":{},"c":[2]}`},
+		{"signs that mean something in HTML", func(w *Writer) { w.String(`</script>&"\`) }, `"\u003c/script\u003e\u0026\"\\"`},
+		{"control characters", func(w *Writer) { w.String("\x00\x1f\n\r\t") }, `"\u0000\u001f\n\r\t"`},
+		{"separators that end a line in JavaScript", func(w *Writer) { w.String("\u2028\u2029") }, `"\u2028\u2029"`},
+		{"what is not UTF-8", func(w *Writer) { w.String("a\xffb") }, `"a\ufffdb"`},
+		{"other letters as they are", func(w *Writer) { w.String("é語𝄞\ufffd") }, "\"é語𝄞\ufffd\""},
+		{"the shortest number", func(w *Writer) { w.Float(0.1) }, `0.1`},
+		{"a whole number", func(w *Writer) { w.Float(3) }, `3`},
+		{"a large number", func(w *Writer) { w.Float(1e21) }, `1e+21`},
+		{"a small number", func(w *Writer) { w.Float(1e-7) }, `1e-7`},
+		{"no number", func(w *Writer) { w.Float(math.NaN()) }, `null`},
+		{"infinity", func(w *Writer) { w.Float(math.Inf(-1)) }, `null`},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			w := NewWriter("")
+			test.write(w)
+			if got := string(w.Bytes()); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
+func TestWriterIndents(t *testing.T) {
+	w := NewWriter("  ")
+	w.BeginObject()
+	w.Key("a")
+	w.BeginArray()
+	w.Int(1)
+	w.Int(2)
+	w.EndArray()
+	w.Key("b")
+	w.BeginArray()
+	w.EndArray()
+	w.EndObject()
+	want := "{\n  \"a\": [\n    1,\n    2\n  ],\n  \"b\": []\n}"
+	if got := string(w.Bytes()); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestWriterResets(t *testing.T) {
+	w := NewWriter("")
+	w.BeginArray()
+	w.Int(1)
+	w.Reset()
+	w.BeginArray()
+	w.EndArray()
+	if got := string(w.Bytes()); got != "[]" {
+		t.Errorf("got %s, want []", got)
+	}
+}
+
+func FuzzWriterString(f *testing.F) {
+	for _, s := range []string{"", "plain", "\xff\xfe", "\u2028<&>", "a\x00\"\\", "𝄞\xf0\x9d"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		w := NewWriter("")
+		w.String(s)
+		var back string
+		if err := json.Unmarshal(w.Bytes(), &back); err != nil {
+			t.Fatalf("%q is written as %s: %v", s, w.Bytes(), err)
+		}
+		if utf8.ValidString(s) && back != s {
+			t.Fatalf("%q comes back as %q", s, back)
+		}
+	})
+}
+
+// What the writer writes, encoding/json and Parse read back alike.
+func TestWhatIsWrittenReadsBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		want := drawValue(t, 3)
+		w := NewWriter(rapid.SampledFrom([]string{"", "\t", "  "}).Draw(t, "indent"))
+		write(w, want)
+		got, err := Parse(string(w.Bytes()))
+		if err != nil {
+			t.Fatalf("%s: %v", w.Bytes(), err)
+		}
+		again := NewWriter("")
+		write(again, got)
+		flat := NewWriter("")
+		write(flat, want)
+		if string(again.Bytes()) != string(flat.Bytes()) {
+			t.Fatalf("got %s, want %s", again.Bytes(), flat.Bytes())
+		}
+	})
+}
+
+func drawValue(t *rapid.T, depth int) Value {
+	kinds := []Kind{Null, Bool, Number, String}
+	if depth > 0 {
+		kinds = append(kinds, Array, Object)
+	}
+	v := Value{Kind: rapid.SampledFrom(kinds).Draw(t, "kind")}
+	switch v.Kind {
+	case Bool:
+		v.Text = rapid.SampledFrom([]string{"true", "false"}).Draw(t, "truth")
+	case Number:
+		w := NewWriter("")
+		w.Float(rapid.Float64().Draw(t, "number"))
+		v.Text = string(w.Bytes())
+	case String:
+		v.Text = rapid.String().Draw(t, "text")
+	case Array:
+		for range rapid.IntRange(0, 3).Draw(t, "items") {
+			v.Items = append(v.Items, drawValue(t, depth-1))
+		}
+	case Object:
+		for _, key := range rapid.SliceOfNDistinct(rapid.String(), 0, 3, rapid.ID[string]).Draw(t, "keys") {
+			v.Fields = append(v.Fields, Field{key, drawValue(t, depth-1)})
+		}
+	}
+	return v
+}
+
+func write(w *Writer, v Value) {
+	switch v.Kind {
+	case String:
+		w.String(v.Text)
+	case Array:
+		w.BeginArray()
+		for _, item := range v.Items {
+			write(w, item)
+		}
+		w.EndArray()
+	case Object:
+		w.BeginObject()
+		for _, f := range v.Fields {
+			w.Key(f.Key)
+			write(w, f.Value)
+		}
+		w.EndObject()
+	case Null:
+		w.Null()
+	default:
+		w.Raw(v.Text)
+	}
+}

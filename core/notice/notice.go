@@ -1,0 +1,139 @@
+// Package notice says what is wrong with a file, and where: one [Error] that
+// stops the work, or any number of counted notices that do not.
+//
+// Its texts are for the person who has to mend the file.
+package notice
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Place is a place in a file. Lines and columns count from 1, columns in
+// characters; 0 means unknown.
+type Place struct {
+	File         string
+	Line, Column int
+}
+
+// String returns file:line:column, as far as they are known.
+func (p Place) String() string {
+	text := p.File
+	for _, n := range [2]int{p.Line, p.Column} {
+		if n == 0 {
+			break
+		}
+		if text != "" {
+			text += ":"
+		}
+		text += strconv.Itoa(n)
+	}
+	return text
+}
+
+// Code says what sort of error stopped the work; hosts turn it into an exit
+// or a response status.
+type Code string
+
+// The codes of errors.
+const (
+	Data      Code = "data"      // the input is wrong
+	Usage     Code = "usage"     // the request is wrong
+	Limit     Code = "limit"     // the input is larger than this host takes
+	Cancelled Code = "cancelled" // the caller gave up
+	Internal  Code = "internal"  // a defect of this program
+)
+
+// Error is a located error.
+type Error struct {
+	Code Code
+	Place
+	Message string // what is wrong
+	Hint    string // what would be right, or ""
+}
+
+// Error returns "file:line:column: message" without the hint.
+func (e *Error) Error() string {
+	if at := e.Place.String(); at != "" {
+		return at + ": " + e.Message
+	}
+	return e.Message
+}
+
+// Notice is something that did not stop the work but that the reader of a
+// score must know, with the number of times it was met.
+type Notice struct {
+	Code    string // stable name, such as "duplicate-dependency"
+	Count   int64
+	First   Place
+	Message string // about the first occurrence
+	Hint    string
+}
+
+// Log collects notices by code and file. The zero value is ready to use; a
+// log belongs to one goroutine.
+type Log struct {
+	notices []*Notice
+}
+
+// Add counts one occurrence. The message of the first is kept; to spare the
+// others the cost of building one, ask [Log.Seen] first.
+func (l *Log) Add(code string, at Place, message, hint string) {
+	if !l.Seen(code, at.File, 1) {
+		l.notices = append(l.notices, &Notice{code, 1, at, message, hint})
+	}
+}
+
+// Seen counts n more occurrences of a notice that was met before and reports
+// whether it was.
+func (l *Log) Seen(code, file string, n int64) bool {
+	for _, known := range l.notices {
+		if known.Code == code && known.First.File == file {
+			known.Count += n
+			return true
+		}
+	}
+	return false
+}
+
+// Merge adds the notices of another log.
+func (l *Log) Merge(other *Log) {
+	for _, n := range other.notices {
+		if !l.Seen(n.Code, n.First.File, n.Count) {
+			copied := *n
+			l.notices = append(l.notices, &copied)
+		}
+	}
+}
+
+// Notices returns what was collected, in the order of first occurrence.
+func (l *Log) Notices() []*Notice { return l.notices }
+
+// String returns the notice on one line: where it was first met, what it
+// says, and how often it was met if more than once.
+func (n *Notice) String() string {
+	var b strings.Builder
+	if at := n.First.String(); at != "" {
+		b.WriteString(at + ": ")
+	}
+	b.WriteString(n.Message)
+	if n.Count > 1 {
+		b.WriteString(" (first of " + strconv.FormatInt(n.Count, 10) + ")")
+	}
+	if n.Hint != "" {
+		b.WriteString("; " + n.Hint)
+	}
+	return b.String()
+}
+
+// Quote shows a text of the input inside a message: in quotation marks, cut
+// to a few words, with control characters and broken UTF-8 made visible.
+func Quote(text string) string {
+	const most = 40
+	for i := range text {
+		if i >= most {
+			return strings.TrimSuffix(strconv.Quote(text[:i]), `"`) + `…"`
+		}
+	}
+	return strconv.Quote(text)
+}

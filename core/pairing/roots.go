@@ -1,0 +1,134 @@
+package pairing
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// rooted is a source of dependencies to which another file adds the roots
+// and, where it is a derivation, tokens and ids.
+type rooted struct {
+	dependencies Source
+	roots        Source
+	names        [2]string
+	lenient      bool
+	zip          *Zip
+	log          notice.Log
+	logged       bool
+	read         int
+}
+
+// WithRoots adds the roots of one source to the sentences of another. The
+// files must have the same sentences; lenient makes a difference a notice.
+func WithRoots(dependencies, roots Source, name, rootsName string, lenient bool) Source {
+	return &rooted{
+		dependencies: dependencies, roots: roots, names: [2]string{name, rootsName},
+		lenient: lenient, zip: NewZip(dependencies, roots, name, rootsName),
+	}
+}
+
+func (r *rooted) Next() (*dependency.Sentence, error) {
+	for {
+		p, err := r.zip.Next()
+		if err != nil {
+			return nil, err
+		}
+		if p.A == nil {
+			if p.B.Parsed || p.B.Root.Known() {
+				if err := r.lacking(1, p.B); err != nil {
+					return nil, err
+				}
+			}
+			r.roots.Release(p.B)
+			continue
+		}
+		r.read++
+		if p.B == nil {
+			if p.A.Parsed {
+				if err := r.lacking(0, p.A); err != nil {
+					return nil, err
+				}
+			}
+			return p.A, nil
+		}
+		r.merge(p.A, p.B)
+		r.roots.Release(p.B)
+		return p.A, nil
+	}
+}
+
+// merge adds what the roots file knows of a sentence.
+func (r *rooted) merge(s, from *dependency.Sentence) {
+	s.Root = from.Root
+	if s.ID == "" {
+		s.ID = from.ID
+	}
+	// A sentence of one word has no dependencies, so a file of dependencies
+	// cannot tell its analysis from a failure; a derivation can.
+	s.Parsed = s.Parsed || from.Parsed && len(from.Tokens) == 1
+	for i := range from.Tokens {
+		t := &from.Tokens[i]
+		if t.Form == "" {
+			continue
+		}
+		own := s.Token(i + 1)
+		switch {
+		case own.Form == "":
+			own.Form = t.Form
+		case own.Form != t.Form:
+			r.differs(s, i+1, own.Form, t.Form)
+		}
+		if own.Category == nil {
+			own.Category = t.Category
+		}
+		if own.POS == "" {
+			own.POS = t.POS
+		}
+	}
+}
+
+func (r *rooted) differs(s *dependency.Sentence, position int, form, other string) {
+	if r.log.Seen("roots-form-differs", r.names[1], 1) {
+		return
+	}
+	r.log.Add("roots-form-differs", notice.Place{File: r.names[1]},
+		"word "+strconv.Itoa(position)+" is "+notice.Quote(other)+" here and "+notice.Quote(form)+" in "+
+			notice.Place{File: r.names[0], Line: s.Line}.String(), "do the two files hold the same sentences in the same order?")
+}
+
+// lacking deals with a sentence that only one of the files has.
+func (r *rooted) lacking(side int, s *dependency.Sentence) error {
+	message := "sentence " + strconv.Itoa(r.read+side)
+	if s.ID != "" {
+		message = "sentence " + notice.Quote(s.ID)
+	}
+	err := &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: r.names[side], Line: s.Line},
+		Message: message + " has no counterpart in " + r.names[1-side],
+		Hint:    "both files must hold the same sentences: a sentence without root is None in a roots file and an empty line in AUTO",
+	}
+	if !r.lenient {
+		return err
+	}
+	r.log.Add("roots-missing", err.Place, err.Message, "it has no root")
+	return nil
+}
+
+func (r *rooted) Release(s *dependency.Sentence) { r.dependencies.Release(s) }
+
+func (r *rooted) Log() *notice.Log {
+	if !r.logged {
+		r.logged = true
+		r.log.Merge(r.dependencies.Log())
+		r.log.Merge(r.roots.Log())
+		r.log.Merge(r.zip.Log())
+	}
+	return &r.log
+}
+
+func (r *rooted) Close() {
+	r.dependencies.Close()
+	r.roots.Close()
+}

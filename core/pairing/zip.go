@@ -1,0 +1,259 @@
+package pairing
+
+import (
+	"io"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Pair is a sentence as two files have it. A side that lacks it is nil. Index
+// counts the pairs in the order of the first file, from 0.
+type Pair struct {
+	A, B  *dependency.Sentence
+	Index int
+}
+
+const (
+	// window is how many sentences of each file are looked at to decide how
+	// they are paired.
+	window = 1024
+	// maxPending bounds how far apart the two files may have a sentence.
+	maxPending = 1 << 16
+)
+
+// Zip pairs the sentences of two files: in order, or by their ids where both
+// files carry them and they are largely the same.
+type Zip struct {
+	a, b         Source
+	names        [2]string
+	log          notice.Log
+	aheadA       []*dependency.Sentence // read to decide, not yet paired
+	aheadB       []*dependency.Sentence
+	doneA, doneB error // why reading ended: io.EOF
+	started      bool
+	byID         bool
+	waitingA     waiting
+	waitingB     waiting
+	indexA       int
+	ready        []Pair
+}
+
+// NewZip returns the pairs of two sources. The names are for notices.
+func NewZip(a, b Source, nameA, nameB string) *Zip {
+	return &Zip{a: a, b: b, names: [2]string{nameA, nameB}}
+}
+
+// ByID reports whether the sentences are paired by their ids. It is known
+// after the first pair.
+func (z *Zip) ByID() bool { return z.byID }
+
+// Log returns what was decided about pairing.
+func (z *Zip) Log() *notice.Log { return &z.log }
+
+// Release gives the sentences of a pair back.
+func (z *Zip) Release(p Pair) {
+	if p.A != nil {
+		z.a.Release(p.A)
+	}
+	if p.B != nil {
+		z.b.Release(p.B)
+	}
+}
+
+// Next returns the next pair, and io.EOF after the last.
+func (z *Zip) Next() (Pair, error) {
+	if !z.started {
+		z.started = true
+		if err := z.decide(); err != nil {
+			return Pair{}, err
+		}
+	}
+	for len(z.ready) == 0 {
+		if err := z.step(); err != nil {
+			return Pair{}, err
+		}
+	}
+	p := z.ready[0]
+	if z.ready = z.ready[1:]; len(z.ready) == 0 {
+		z.ready = nil
+	}
+	return p, nil
+}
+
+// step reads one sentence of each file and pairs what can be paired.
+func (z *Zip) step() error {
+	a, err := z.nextA()
+	if err != nil {
+		return err
+	}
+	b, err := z.nextB()
+	if err != nil {
+		return err
+	}
+	switch {
+	case a == nil && b == nil:
+		return z.leftovers()
+	case !z.byID, a != nil && b != nil && a.ID == b.ID && z.waitingA.empty() && z.waitingB.empty():
+		z.pair(a, b, z.indexA)
+		z.indexA++
+		return nil
+	}
+	if a != nil {
+		if mate, _ := z.waitingB.take(a.ID); mate != nil {
+			z.pair(a, mate, z.indexA)
+		} else {
+			z.waitingA.add(a, z.indexA)
+		}
+		z.indexA++
+	}
+	if b != nil {
+		if mate, index := z.waitingA.take(b.ID); mate != nil {
+			z.pair(mate, b, index)
+		} else {
+			z.waitingB.add(b, 0)
+		}
+	}
+	if z.waitingA.count > maxPending || z.waitingB.count > maxPending {
+		return &notice.Error{
+			Code: notice.Limit, Place: notice.Place{File: z.names[1]},
+			Message: "the ids of this file and of " + z.names[0] + " come in orders that are too different",
+			Hint:    "sort both files by id",
+		}
+	}
+	return nil
+}
+
+func (z *Zip) pair(a, b *dependency.Sentence, index int) {
+	z.ready = append(z.ready, Pair{a, b, index})
+}
+
+// leftovers yields the sentences that found no mate, then io.EOF.
+func (z *Zip) leftovers() error {
+	if z.waitingA.empty() && z.waitingB.empty() {
+		return io.EOF
+	}
+	for _, w := range z.waitingA.all() {
+		z.pair(w.sentence, nil, w.index)
+		z.unmatched(0, w.sentence)
+	}
+	for _, w := range z.waitingB.all() {
+		z.pair(nil, w.sentence, z.indexA)
+		z.indexA++
+		z.unmatched(1, w.sentence)
+	}
+	z.waitingA, z.waitingB = waiting{}, waiting{}
+	return nil
+}
+
+func (z *Zip) unmatched(side int, s *dependency.Sentence) {
+	code := "only-in-one-file"
+	if !z.log.Seen(code, z.names[side], 1) {
+		z.log.Add(code, notice.Place{File: z.names[side], Line: s.Line},
+			"sentence "+notice.Quote(s.ID)+" has no counterpart in "+z.names[1-side], "it is scored against nothing")
+	}
+}
+
+func (z *Zip) nextA() (*dependency.Sentence, error) { return next(z.a, &z.aheadA, &z.doneA) }
+func (z *Zip) nextB() (*dependency.Sentence, error) { return next(z.b, &z.aheadB, &z.doneB) }
+
+// next returns the next sentence, or nil at the end.
+func next(from Source, ahead *[]*dependency.Sentence, done *error) (*dependency.Sentence, error) {
+	if len(*ahead) > 0 {
+		s := (*ahead)[0]
+		*ahead = (*ahead)[1:]
+		return s, nil
+	}
+	if *done == nil {
+		s, err := from.Next()
+		if err == nil {
+			return s, nil
+		}
+		*done = err
+	}
+	if *done != io.EOF {
+		return nil, *done
+	}
+	return nil, nil
+}
+
+// decide looks at the first sentences of both files to see whether their ids
+// pair them. Ids decide only if most of them occur on both sides: the numbers
+// 43, 65 … of one file and 1, 2 … of another also have some in common.
+func (z *Zip) decide() error {
+	if err := lookAhead(z.a, &z.aheadA, &z.doneA); err != nil {
+		return err
+	}
+	if err := lookAhead(z.b, &z.aheadB, &z.doneB); err != nil {
+		return err
+	}
+	if len(z.aheadA) == 0 || len(z.aheadB) == 0 || !carryIDs(z.aheadA) || !carryIDs(z.aheadB) {
+		return nil
+	}
+	common := common(z.aheadA, z.aheadB)
+	z.byID = 2*common >= min(len(z.aheadA), len(z.aheadB))
+	if first := disagreement(z.aheadA, z.aheadB); first >= 0 {
+		z.report(z.aheadA[first], z.aheadB[first])
+	}
+	return nil
+}
+
+func (z *Zip) report(a, b *dependency.Sentence) {
+	message := "the ids differ (here " + notice.Quote(b.ID) + ", in " + z.names[0] + " " + notice.Quote(a.ID) + "): "
+	if z.byID {
+		z.log.Add("paired-by-id", notice.Place{File: z.names[1], Line: b.Line}, message+"sentences are paired by id", "")
+	} else {
+		z.log.Add("paired-in-order", notice.Place{File: z.names[1], Line: b.Line}, message+"they have too few in common, so sentences are paired in order", "")
+	}
+}
+
+func lookAhead(from Source, ahead *[]*dependency.Sentence, done *error) error {
+	for len(*ahead) < window && *done == nil {
+		s, err := from.Next()
+		if err != nil {
+			*done = err
+			break
+		}
+		*ahead = append(*ahead, s)
+	}
+	if *done != nil && *done != io.EOF {
+		return *done
+	}
+	return nil
+}
+
+// carryIDs reports whether every sentence has an id.
+func carryIDs(sentences []*dependency.Sentence) bool {
+	for _, s := range sentences {
+		if s.ID == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// common counts the ids that occur in both lists.
+func common(a, b []*dependency.Sentence) int {
+	known := make(map[string]bool, len(a))
+	for _, s := range a {
+		known[s.ID] = true
+	}
+	n := 0
+	for _, s := range b {
+		if known[s.ID] {
+			n++
+			known[s.ID] = false
+		}
+	}
+	return n
+}
+
+// disagreement returns the first index at which the ids differ, or -1.
+func disagreement(a, b []*dependency.Sentence) int {
+	for i := range min(len(a), len(b)) {
+		if a[i].ID != b[i].ID {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,89 @@
+// Package report writes scores as tables: text for people, TSV for
+// spreadsheets, JSON for programs (docs/json.md).
+package report
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// Scores is what a comparison of gold with one or more systems came to.
+type Scores struct {
+	Signature string // pins every choice that can change a number
+	Warnings  []*notice.Notice
+	Gold      Input
+	Systems   []System
+	Covered   bool // text and TSV show the covered sentences only
+}
+
+// System is the score of one system.
+type System struct {
+	Name   string
+	Input  Input
+	Corpus score.Corpus
+	Rows   []score.Row // by sentence, in the order of gold; nil unless asked for
+}
+
+// Input says what was read.
+type Input struct {
+	File         string
+	Format       string // as recognised
+	Why          string // what it was recognised by
+	Roots        string // where the roots come from: field, rules, roots, json or none
+	Sentences    int64
+	Dependencies int64
+}
+
+// counts returns the counts that text and TSV show.
+func (s *Scores) counts(c *score.Corpus) *score.Counts {
+	if s.Covered {
+		return &c.CoveredOnly
+	}
+	return &c.All
+}
+
+// WriteNotices writes a JSON array of warnings.
+func WriteNotices(w *jsontext.Writer, notices []*notice.Notice) {
+	w.BeginArray()
+	for _, n := range notices {
+		w.BeginObject()
+		text(w, "code", n.Code)
+		integer(w, "count", n.Count)
+		WritePlace(w, n.First)
+		text(w, "message", n.Message)
+		if n.Hint != "" {
+			text(w, "hint", n.Hint)
+		}
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WritePlace writes the keys file, line and column, as far as they are known.
+func WritePlace(w *jsontext.Writer, p notice.Place) {
+	if p.File != "" {
+		text(w, "file", p.File)
+	}
+	if p.Line > 0 {
+		integer(w, "line", int64(p.Line))
+	}
+	if p.Column > 0 {
+		integer(w, "column", int64(p.Column))
+	}
+}
+
+func text(w *jsontext.Writer, key, value string) {
+	w.Key(key)
+	w.String(value)
+}
+
+func integer(w *jsontext.Writer, key string, value int64) {
+	w.Key(key)
+	w.Int(value)
+}
+
+// Percent writes a ratio in per cent with two decimals.
+func Percent(ratio float64) string { return strconv.FormatFloat(100*ratio, 'f', 2, 64) }

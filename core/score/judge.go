@@ -1,0 +1,162 @@
+package score
+
+import "github.com/ccgscore/ccgscore/core/dependency"
+
+// Judgement says of one dependency, on one side, what each step from F₁ to
+// DF₁ makes of it, and why.
+type Judgement struct {
+	// The dependency; for the root, Predicate is 0 and Category is the label
+	// that the root dependency carries.
+	dependency.Dependency
+
+	// Partner is the index, on the other side, of the dependency that this
+	// one is matched with under the most generous step that matches it, or
+	// of the one that explains why it is wrong; -1 if there is neither.
+	Partner int
+	Right   [4]bool // by F1, Labelling, Alignment, DF1; the root is right under all but DF1
+	Kind    Kind
+	Title   string // a few words: "in → system is right: the argument is found, in another slot"
+	Reason  string // one sentence with the values that decided it
+	Verdict string // one line: what each step says
+}
+
+// Root reports whether this is the root dependency.
+func (j *Judgement) Root() bool { return j.Predicate == 0 }
+
+// Analysis is the comparison of one sentence, dependency by dependency. The
+// dependencies of each side are those that are counted: without duplicates
+// and without ignored ones, in the order of the file, the root last.
+type Analysis struct {
+	ID           string
+	GoldSentence *dependency.Sentence
+	SysSentence  *dependency.Sentence
+	Gold, System []Judgement
+	Counts       Counts
+}
+
+// Analyse compares one sentence and explains every dependency.
+func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
+	j := judge{
+		gold:   make([]verdict, len(gold.Dependencies)),
+		system: make([]verdict, len(system.Dependencies)),
+	}
+	counts, err := c.compare(gold, system, &j)
+	if err != nil {
+		return nil, err
+	}
+	a := &Analysis{ID: gold.ID, GoldSentence: gold, SysSentence: system, Counts: counts}
+	if a.ID == "" {
+		a.ID = system.ID
+	}
+	goldIndex := place(&c.gold, j.gold)
+	systemIndex := place(&c.system, j.system)
+	a.Gold = judgements(gold, j.gold, goldIndex, systemIndex)
+	a.System = judgements(system, j.system, systemIndex, goldIndex)
+	c.judgeRoots(a)
+	a.explain(c)
+	return a, nil
+}
+
+// judge notes what a comparison decides, by the index of each dependency in
+// its sentence.
+type judge struct {
+	gold, system []verdict
+}
+
+type verdict struct {
+	counted bool
+	right   [4]bool
+	partner int32 // index in the other sentence, -1 for none
+}
+
+// note records the matching of one word pair under a metric.
+func (j *judge) note(m Metric, g, s []entry, matched *matching) {
+	for x, e := range g {
+		j.gold[e.index].note(m, partner(matched.gold[x], s))
+	}
+	for y, e := range s {
+		j.system[e.index].note(m, partner(matched.system[y], g))
+	}
+}
+
+func partner(at int8, entries []entry) int32 {
+	if at < 0 {
+		return -1
+	}
+	return entries[at].index
+}
+
+func (v *verdict) note(m Metric, partner int32) {
+	v.right[m] = partner >= 0
+	if partner >= 0 {
+		v.partner = partner
+	}
+	if m == Alignment {
+		v.right[DF1] = v.right[Alignment]
+	}
+}
+
+// place marks the counted dependencies and returns, for each dependency of
+// the sentence, its index among them.
+func place(x *side, verdicts []verdict) []int {
+	for i := range verdicts {
+		if verdicts[i].right == [4]bool{} {
+			verdicts[i].partner = -1
+		}
+	}
+	for _, e := range x.entries {
+		verdicts[e.index].counted = true
+	}
+	index := make([]int, len(verdicts))
+	next := 0
+	for i := range verdicts {
+		if index[i] = -1; verdicts[i].counted {
+			index[i] = next
+			next++
+		}
+	}
+	return index
+}
+
+func judgements(s *dependency.Sentence, verdicts []verdict, own, other []int) []Judgement {
+	list := make([]Judgement, 0, len(verdicts)+1)
+	for i, v := range verdicts {
+		if own[i] < 0 {
+			continue
+		}
+		j := Judgement{Dependency: s.Dependencies[i], Partner: -1, Right: v.right}
+		if v.partner >= 0 {
+			j.Partner = other[v.partner]
+		}
+		list = append(list, j)
+	}
+	return list
+}
+
+// judgeRoots adds the root dependencies to both sides.
+func (c *Scorer) judgeRoots(a *Analysis) {
+	if !c.options.Roots {
+		return
+	}
+	g, s := a.GoldSentence.Root, a.SysSentence.Root
+	other := c.differing(a.GoldSentence, a.SysSentence)
+	right := g.Known() && s.Known() && c.sameRoot(g, s, other)
+	goldAt, systemAt := -1, -1
+	if g.Known() {
+		goldAt = len(a.Gold)
+	}
+	if s.Known() {
+		systemAt = len(a.System)
+	}
+	if g.Known() {
+		a.Gold = append(a.Gold, c.rootJudgement(g, right, systemAt))
+	}
+	if s.Known() {
+		a.System = append(a.System, c.rootJudgement(s, right, goldAt))
+	}
+}
+
+func (c *Scorer) rootJudgement(r dependency.Root, right bool, partner int) Judgement {
+	d := dependency.Dependency{Argument: r.Head, Category: c.rootLabel(r), Rule: dependency.NoRule}
+	return Judgement{Dependency: d, Partner: partner, Right: [4]bool{true, true, true, right}}
+}

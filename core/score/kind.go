@@ -1,0 +1,27 @@
+package score
+
+// Kind classifies what became of a dependency. The first three are no errors
+// under DF₁; the others name the error.
+type Kind uint8
+
+// The kinds, from right to wrong.
+const (
+	Right                   Kind = iota // right under every metric
+	RescuedByLabelling                  // another category, but the same subcategory in the same slot
+	RescuedByAlignment                  // another slot, aligned with the gold one
+	OtherCategory                       // right attachment, another category
+	ComplementAdjunct                   // one side selects what modifies on the other
+	PrepositionalAttachment             // a modifier with an object, attached to another head
+	Missing                             // gold only
+	Extra                               // system only
+	WrongRoot                           // another head or another sentence category
+	Kinds                   = 9
+)
+
+var kindKeys = [Kinds]string{
+	"right", "rescued-by-labelling", "rescued-by-alignment", "other-category",
+	"complement-adjunct", "prepositional-attachment", "missing", "extra", "root",
+}
+
+// Key returns the name in JSON.
+func (k Kind) Key() string { return kindKeys[k] }

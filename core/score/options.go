@@ -1,0 +1,57 @@
+package score
+
+// Duplicates says how several labels of one word pair on one side are counted.
+type Duplicates uint8
+
+const (
+	// Tuples counts every different tuple and matches the tuples of a word
+	// pair one to one, as many as possible.
+	Tuples Duplicates = iota
+	// Last keeps only the last label of each word pair, as the program of
+	// Bhargava & Penn does, which keeps them in a dictionary.
+	Last
+)
+
+// SlotRule says which slots may stand for each other.
+type SlotRule uint8
+
+const (
+	// Allow takes slots as the same if they are equal or aligned, as the
+	// program of Bhargava & Penn does.
+	Allow SlotRule = iota
+	// Replace takes slots as the same only if they are aligned: Equation 1
+	// of the paper read literally.
+	Replace
+)
+
+// RootLabel says what of a sentence category the root dependency carries.
+type RootLabel uint8
+
+const (
+	// TargetAtom labels it with arg₀ of the sentence category, an atom.
+	TargetAtom RootLabel = iota
+	// FullCategory labels it with the whole sentence category.
+	FullCategory
+)
+
+// Identity says when words of the two sides are the same token.
+type Identity uint8
+
+const (
+	// FormAndPosition takes words as the same if both agree, the form after
+	// the escapes of the treebanks are brought together.
+	FormAndPosition Identity = iota
+	// PositionOnly lets the position win where forms differ.
+	PositionOnly
+)
+
+// Options holds the choices that can change a score. The zero value has every
+// default but Ignore, whose default is [StandardIgnored].
+type Options struct {
+	Duplicates Duplicates
+	Slots      SlotRule
+	RootLabel  RootLabel
+	Tokens     Identity
+	Roots      bool // both sides have roots; without them DF₁ equals alignment
+	Ignore     *Ignored
+}

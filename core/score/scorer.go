@@ -1,0 +1,245 @@
+package score
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Scorer compares the two sides of sentences under one set of options. It
+// allocates nothing per dependency and belongs to one goroutine.
+type Scorer struct {
+	options      Options
+	files        [2]string // names of the gold and the system file, for notices
+	aligner      *Aligner
+	gold, system side
+	other        []bool // by position: the forms differ
+	log          notice.Log
+}
+
+// NewScorer returns a scorer. The names are those of the two files.
+func NewScorer(o Options, gold, system string) *Scorer {
+	return &Scorer{options: o, files: [2]string{gold, system}, aligner: NewAligner()}
+}
+
+// Log returns what was met that the reader of a score must know: duplicates,
+// forms that differ, ignored dependencies.
+func (c *Scorer) Log() *notice.Log { return &c.log }
+
+// Score counts one sentence under every metric. A sentence that one side
+// lacks is an empty one. The error is a [*notice.Error] with code Limit.
+func (c *Scorer) Score(gold, system *dependency.Sentence) (Counts, error) {
+	return c.compare(gold, system, nil)
+}
+
+// compare counts, and notes every decision in j unless it is nil.
+func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (Counts, error) {
+	var n Counts
+	other := c.differing(gold, system)
+	c.gold.fill(gold, &c.options, nil)
+	c.system.fill(system, &c.options, other)
+	c.report(0, &c.gold, gold)
+	c.report(1, &c.system, system)
+	g, s := c.gold.entries, c.system.entries
+	for i, k := 0, 0; i < len(g) || k < len(s); {
+		switch {
+		case k == len(s) || i < len(g) && g[i].tuple.pair() < s[k].tuple.pair():
+			i = c.gold.group(i)
+			n[Unlabelled].Gold++
+		case i == len(g) || s[k].tuple.pair() < g[i].tuple.pair():
+			k = c.system.group(k)
+			n[Unlabelled].System++
+		default:
+			gEnd, sEnd := c.gold.group(i), c.system.group(k)
+			if gEnd-i > maxLabels || sEnd-k > maxLabels {
+				return n, c.tooManyLabels(gold, g[i])
+			}
+			c.pair(g[i:gEnd], s[k:sEnd], gold, system, &n, j)
+			i, k = gEnd, sEnd
+			n[Unlabelled].Add(Count{1, 1, 1})
+		}
+	}
+	for m := F1; m <= Alignment; m++ {
+		n[m].Gold, n[m].System = int64(len(g)), int64(len(s))
+	}
+	n[Undirected] = c.undirected()
+	n[DF1] = n[Alignment]
+	n[DF1].Add(c.root(gold, system, other))
+	return n, nil
+}
+
+// pair compares the dependencies of one word pair.
+func (c *Scorer) pair(g, s []entry, gold, system *dependency.Sentence, n *Counts, j *judge) {
+	if len(g) == 1 && len(s) == 1 && j == nil {
+		a, b := &gold.Dependencies[g[0].index], &system.Dependencies[s[0].index]
+		for m := F1; m <= Alignment; m++ {
+			if c.same(m, a, b) {
+				n[m].Correct++
+			}
+		}
+		return
+	}
+	var matched matching
+	matched.clear()
+	for m := F1; m <= Alignment; m++ {
+		if m == Alignment && c.options.Slots == Replace {
+			// A match under labelling may be none here; start anew.
+			matched.clear()
+		}
+		n[m].Correct += int64(matched.extend(len(g), func(x int) (relation uint64) {
+			for y := range s {
+				if c.same(m, &gold.Dependencies[g[x].index], &system.Dependencies[s[y].index]) {
+					relation |= 1 << uint(y)
+				}
+			}
+			return relation
+		}))
+		if j != nil {
+			j.note(m, g, s, &matched)
+		}
+	}
+}
+
+// same reports whether two dependencies over the same word pair are the same
+// under a metric: F1, Labelling or Alignment.
+func (c *Scorer) same(m Metric, a, b *dependency.Dependency) bool {
+	if a.Slot == dependency.InvalidSlot || b.Slot == dependency.InvalidSlot {
+		return false
+	}
+	if a.Category == b.Category && a.Slot == b.Slot {
+		return true
+	}
+	if m == F1 || a.Label() != b.Label() {
+		return false
+	}
+	if a.Slot == b.Slot && (m == Labelling || c.options.Slots == Allow) {
+		return true
+	}
+	return m == Alignment && c.aligner.Align(a.Category, b.Category).Match(int(a.Slot), int(b.Slot))
+}
+
+// root counts the root dependencies. A sentence of which both sides have
+// nothing else adds nothing: it would be scored on its root alone.
+func (c *Scorer) root(gold, system *dependency.Sentence, other []bool) (n Count) {
+	if !c.options.Roots {
+		return n
+	}
+	g, s := gold.Root, system.Root
+	bare := len(c.gold.entries) == 0 && len(c.system.entries) == 0
+	if bare && g.Known() == s.Known() {
+		return n
+	}
+	if g.Known() {
+		n.Gold = 1
+	}
+	if s.Known() {
+		n.System = 1
+	}
+	if g.Known() && s.Known() && c.sameRoot(g, s, other) {
+		n.Correct = 1
+	}
+	return n
+}
+
+func (c *Scorer) sameRoot(g, s dependency.Root, other []bool) bool {
+	return g.Head == s.Head && token(s.Head, other)&otherForm == 0 && c.rootLabel(g) == c.rootLabel(s)
+}
+
+// rootLabel returns what the root dependency carries.
+func (c *Scorer) rootLabel(r dependency.Root) *category.Category {
+	if r.Category == nil || c.options.RootLabel == FullCategory {
+		return r.Category
+	}
+	return r.Category.Target()
+}
+
+// undirected counts distinct word pairs regardless of order.
+func (c *Scorer) undirected() (n Count) {
+	g, s := c.gold.unordered(), c.system.unordered()
+	n.Gold, n.System = int64(len(g)), int64(len(s))
+	for len(g) > 0 && len(s) > 0 {
+		switch {
+		case g[0] < s[0]:
+			g = g[1:]
+		case s[0] < g[0]:
+			s = s[1:]
+		default:
+			n.Correct++
+			g, s = g[1:], s[1:]
+		}
+	}
+	return n
+}
+
+// differing marks, by position, the words whose forms differ, and returns nil
+// where no form does or where the position wins.
+func (c *Scorer) differing(gold, system *dependency.Sentence) []bool {
+	found := false
+	for i := range min(len(gold.Tokens), len(system.Tokens)) {
+		a, b := gold.Tokens[i].Form, system.Tokens[i].Form
+		if a == b || a == "" || b == "" || sameForm(a, b) {
+			continue
+		}
+		if !found {
+			found = true
+			c.other = c.other[:0]
+		}
+		for len(c.other) <= i+1 {
+			c.other = append(c.other, false)
+		}
+		c.other[i+1] = true
+		c.formsDiffer(system, i+1, a, b)
+	}
+	if !found || c.options.Tokens == PositionOnly {
+		return nil
+	}
+	return c.other
+}
+
+func (c *Scorer) formsDiffer(system *dependency.Sentence, position int, gold, sys string) {
+	if c.log.Seen("form-differs", c.files[1], 1) {
+		return
+	}
+	hint := "they are counted as different words; --no-strict lets the position win"
+	if c.options.Tokens == PositionOnly {
+		hint = "the position wins; --strict counts them as different words"
+	}
+	c.log.Add("form-differs", notice.Place{File: c.files[1], Line: system.Line},
+		"word "+strconv.Itoa(position)+" is "+notice.Quote(gold)+" in gold and "+notice.Quote(sys)+" here", hint)
+}
+
+// report passes on what a side met when it was filled.
+func (c *Scorer) report(which int, x *side, s *dependency.Sentence) {
+	if x.ignored > 0 {
+		c.count("ignored", c.files[which], x.ignored, 0, "a dependency was left out, as the list of ignored ones says")
+	}
+	if x.duplicates == 0 {
+		return
+	}
+	d := x.repeated
+	text := notice.Quote(s.Form(d.Predicate)) + " → " + notice.Quote(s.Form(d.Argument))
+	if c.options.Duplicates == Last {
+		c.count("overwritten-label", c.files[which], x.duplicates, int(d.Line), text+" has several labels, of which the last is kept")
+	} else {
+		c.count("duplicate-dependency", c.files[which], x.duplicates, int(d.Line), text+" is given twice and counted once")
+	}
+}
+
+func (c *Scorer) count(code, file string, n, line int, message string) {
+	if !c.log.Seen(code, file, int64(n)) {
+		c.log.Add(code, notice.Place{File: file, Line: line}, message, "")
+		c.log.Seen(code, file, int64(n)-1)
+	}
+}
+
+func (c *Scorer) tooManyLabels(gold *dependency.Sentence, e entry) error {
+	d := &gold.Dependencies[e.index]
+	return &notice.Error{
+		Code: notice.Limit, Place: notice.Place{File: c.files[0], Line: int(d.Line)},
+		Message: "more than " + strconv.Itoa(maxLabels) + " different dependencies between " +
+			notice.Quote(gold.Form(d.Predicate)) + " and " + notice.Quote(gold.Form(d.Argument)) + ", on one side",
+		Hint: "a category has no more slots than that",
+	}
+}

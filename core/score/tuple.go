@@ -1,0 +1,152 @@
+package score
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
+
+// tuple is a dependency packed into a word, so that tuples are equal and in
+// order exactly if their parts are: h_p (16 bits), h_a (16), the ID of c (24)
+// and s (8). Position, category and slot are bounded to make this hold. The
+// highest bit of a position marks a word whose form differs from that of the
+// other side, which makes it another token.
+type tuple uint64
+
+const otherForm = 1 << 15
+
+func newTuple(predicate, argument uint16, d *dependency.Dependency) tuple {
+	id := uint64(0)
+	if d.Category != nil {
+		id = uint64(d.Category.ID())
+	}
+	return tuple(uint64(predicate)<<48 | uint64(argument)<<32 | id&0xffffff<<8 | uint64(uint8(d.Slot)))
+}
+
+// pair returns the word pair (h_p, h_a).
+func (t tuple) pair() uint32 { return uint32(t >> 32) }
+
+// undirected returns the word pair regardless of order.
+func (t tuple) undirected() uint32 {
+	p, a := uint16(t>>48), uint16(t>>32)
+	return uint32(min(p, a))<<16 | uint32(max(p, a))
+}
+
+// entry is a tuple with the index of its dependency in the sentence.
+type entry struct {
+	tuple tuple
+	index int32
+}
+
+// side holds the dependencies of one side that count, in order of their
+// tuples and without repetition. Its memory is reused.
+type side struct {
+	entries    []entry
+	undirected []uint32
+	duplicates int // repeated tuples, or under Last overwritten labels
+	ignored    int
+	repeated   *dependency.Dependency // the first duplicate
+}
+
+// fill takes the counted dependencies of s. other marks, by position, the
+// words that are another token than on the other side; nil for none.
+func (x *side) fill(s *dependency.Sentence, o *Options, other []bool) {
+	x.entries, x.duplicates, x.ignored, x.repeated = x.entries[:0], 0, 0, nil
+	for i := range s.Dependencies {
+		d := &s.Dependencies[i]
+		if o.Ignore != nil && o.Ignore.Leaves(s, d) {
+			x.ignored++
+			continue
+		}
+		t := newTuple(token(d.Predicate, other), token(d.Argument, other), d)
+		x.entries = append(x.entries, entry{t, int32(i)})
+	}
+	x.sort()
+	if o.Duplicates == Last {
+		x.compact(s, func(a, b entry) bool { return a.tuple.pair() == b.tuple.pair() })
+	} else {
+		x.compact(s, func(a, b entry) bool { return a.tuple == b.tuple })
+	}
+}
+
+func token(position int32, other []bool) uint16 {
+	p := uint16(position)
+	if other != nil && int(position) < len(other) && other[position] {
+		p |= otherForm
+	}
+	return p
+}
+
+// sort orders the entries by tuple and then as in the file. Sentences are
+// short, so insertion is fastest; long ones go to the library.
+func (x *side) sort() {
+	e := x.entries
+	if len(e) > 48 {
+		slices.SortFunc(e, func(a, b entry) int {
+			return cmp.Or(cmp.Compare(a.tuple, b.tuple), cmp.Compare(a.index, b.index))
+		})
+		return
+	}
+	for i := 1; i < len(e); i++ {
+		next, j := e[i], i
+		for ; j > 0 && e[j-1].tuple > next.tuple; j-- {
+			e[j] = e[j-1]
+		}
+		e[j] = next
+	}
+}
+
+// compact keeps, of neighbours that are the same, the one that the file has
+// last.
+func (x *side) compact(s *dependency.Sentence, same func(a, b entry) bool) {
+	kept := x.entries[:0]
+	for _, e := range x.entries {
+		if n := len(kept); n > 0 && same(kept[n-1], e) {
+			x.duplicates++
+			if x.repeated == nil {
+				x.repeated = &s.Dependencies[e.index]
+			}
+			if kept[n-1].index < e.index {
+				kept[n-1] = e
+			}
+			continue
+		}
+		kept = append(kept, e)
+	}
+	x.entries = kept
+}
+
+// group returns the end of the run of entries over one word pair that begins
+// at i.
+func (x *side) group(i int) int {
+	pair := x.entries[i].tuple.pair()
+	for i++; i < len(x.entries) && x.entries[i].tuple.pair() == pair; i++ {
+	}
+	return i
+}
+
+// unordered fills undirected with the distinct unordered word pairs.
+func (x *side) unordered() []uint32 {
+	x.undirected = x.undirected[:0]
+	for _, e := range x.entries {
+		x.undirected = append(x.undirected, e.tuple.undirected())
+	}
+	sortPairs(x.undirected)
+	x.undirected = slices.Compact(x.undirected)
+	return x.undirected
+}
+
+func sortPairs(p []uint32) {
+	if len(p) > 48 {
+		slices.Sort(p)
+		return
+	}
+	for i := 1; i < len(p); i++ {
+		next, j := p[i], i
+		for ; j > 0 && p[j-1] > next; j-- {
+			p[j] = p[j-1]
+		}
+		p[j] = next
+	}
+}

@@ -1,0 +1,160 @@
+package service
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+func sortPairs(pairs []pairing.Pair) {
+	slices.SortStableFunc(pairs, func(a, b pairing.Pair) int { return cmp.Compare(a.Index, b.Index) })
+}
+
+// sentence analyses and draws one sentence of a kept comparison.
+func (s *Service) sentence(c *call) (Reply, error) {
+	done, err := s.comparison(c)
+	if err != nil {
+		return Reply{}, err
+	}
+	if c.options.System >= len(done.pairs) {
+		return Reply{}, usage("there is no system "+strconv.Itoa(c.options.System), "systems count from 0")
+	}
+	pairs := done.pairs[c.options.System]
+	if c.options.Sentence < 1 || c.options.Sentence > len(pairs) {
+		return Reply{}, usage("there is no sentence "+strconv.Itoa(c.options.Sentence), "")
+	}
+	analysis, err := c.analyse(done, pairs[c.options.Sentence-1])
+	if err != nil {
+		return Reply{}, err
+	}
+	w := jsontext.NewWriter("")
+	w.BeginObject()
+	number(w, "n", int64(c.options.Sentence))
+	field(w, "id", analysis.ID)
+	w.Key("counts")
+	report.WriteCounts(w, &analysis.Counts)
+	w.Key("gold")
+	writeJudgements(w, analysis, true)
+	w.Key("system")
+	writeJudgements(w, analysis, false)
+	if svg, err := c.draw(analysis); err == nil {
+		field(w, "svg", string(svg))
+	} else {
+		field(w, "undrawn", err.Error())
+	}
+	w.EndObject()
+	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
+}
+
+func (c *call) analyse(done *comparison, p pairing.Pair) (*score.Analysis, error) {
+	scorer := score.NewScorer(done.scoring[c.options.System], done.scores.Gold.File, done.scores.Systems[c.options.System].Input.File)
+	return analysePair(scorer, p)
+}
+
+func analysePair(scorer *score.Scorer, p pairing.Pair) (*score.Analysis, error) {
+	if p.A == nil {
+		p.A = &dependency.Sentence{}
+	}
+	if p.B == nil {
+		p.B = &dependency.Sentence{}
+	}
+	return scorer.Analyse(p.A, p.B)
+}
+
+func (c *call) draw(a *score.Analysis) ([]byte, error) {
+	drawing, err := diagram.Layout(a, diagram.Options{Metric: c.options.Metric})
+	if err != nil {
+		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
+	}
+	return drawing.SVG(), nil
+}
+
+func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) {
+	own, other, sentence := a.Gold, a.System, a.GoldSentence
+	if !gold {
+		own, other, sentence = a.System, a.Gold, a.SysSentence
+	}
+	w.BeginArray()
+	for i := range own {
+		j := &own[i]
+		w.BeginObject()
+		number(w, "predicate", int64(j.Predicate))
+		number(w, "argument", int64(j.Argument))
+		field(w, "predicateForm", sentence.Form(j.Predicate))
+		field(w, "argumentForm", sentence.Form(j.Argument))
+		field(w, "category", j.Category.String())
+		number(w, "slot", int64(j.Slot))
+		field(w, "label", j.Label().String())
+		number(w, "line", int64(j.Line))
+		field(w, "kind", j.Kind.Key())
+		number(w, "partner", int64(j.Partner))
+		for m := score.F1; m <= score.DF1; m++ {
+			w.Key(m.Key())
+			w.Bool(j.Right[m])
+		}
+		field(w, "title", j.Title)
+		field(w, "reason", j.Reason)
+		field(w, "verdict", j.Verdict)
+		if j.Partner >= 0 && !j.Root() {
+			writeAlignment(w, j, &other[j.Partner], gold)
+		}
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// writeAlignment writes the table that aligns the gold category, in rows, with
+// the system's, in columns, where two dependencies of one word pair have
+// different ones.
+func writeAlignment(w *jsontext.Writer, j, k *score.Judgement, gold bool) {
+	if j.Category == k.Category || j.Predicate != k.Predicate || j.Argument != k.Argument {
+		return
+	}
+	g, s := j, k
+	if !gold {
+		g, s = k, j
+	}
+	w.Key("alignment")
+	w.BeginObject()
+	writeSequence(w, "gold", g)
+	writeSequence(w, "system", s)
+	w.Key("cells")
+	w.BeginArray()
+	for _, row := range score.Table(g.Category, s.Category) {
+		w.BeginArray()
+		for _, cell := range row {
+			w.BeginObject()
+			number(w, "distance", int64(cell.Distance))
+			w.Key("path")
+			w.Bool(cell.Path)
+			w.Key("match")
+			w.Bool(cell.Match)
+			w.EndObject()
+		}
+		w.EndArray()
+	}
+	w.EndArray()
+	w.EndObject()
+}
+
+func writeSequence(w *jsontext.Writer, side string, j *score.Judgement) {
+	w.Key(side)
+	w.BeginObject()
+	field(w, "category", j.Category.String())
+	number(w, "slot", int64(j.Slot))
+	w.Key("sequence")
+	w.BeginArray()
+	for _, e := range j.Category.Sequence() {
+		w.String(e.String())
+	}
+	w.EndArray()
+	w.EndObject()
+}

@@ -1,0 +1,193 @@
+// Package service is the one contract between the core and its hosts: the
+// page, the command line and the HTTP service. A call names an operation and
+// brings parameters and files; the reply is a document of some media type, or
+// a located error. Hosts translate and decide nothing.
+//
+//	s := service.New()
+//	reply, err := s.Do(service.Call{
+//		Operation:  "score",
+//		Parameters: `{"output":"json"}`,
+//		Files: map[string][]service.File{
+//			"gold":   {{Name: "gold.deps", Open: openGold}},
+//			"system": {{Name: "sys.deps", Open: openSystem}},
+//		},
+//	}, service.Host{})
+//
+// A feature is added by an entry of the table of operations, and by options
+// in [Options]; every host has it then.
+package service
+
+import (
+	"io"
+
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// Version is the version of the program, a part of every signature.
+const Version = "0.1.0"
+
+// File is an input. Open may be called more than once, one after the other.
+type File struct {
+	Name string
+	Size int64 // in bytes; 0 if unknown
+	Open func() (io.ReadCloser, error)
+}
+
+// Call is a request.
+type Call struct {
+	Operation  string            // a name from [Operations]
+	Parameters string            // a JSON object; "" is an empty one
+	Files      map[string][]File // by role: gold, system, gold-roots, system-roots, ignore, file
+}
+
+// Reply is what an operation made.
+type Reply struct {
+	Type     string // media type of Body
+	Body     []byte
+	Warnings []*notice.Notice // what was met and did not stop the work; JSON bodies hold it too
+	Missed   []string         // thresholds that were missed, in words
+}
+
+// Host is what a host lends an operation. Both functions may be nil, and are
+// called often, from the goroutine that called Do.
+type Host struct {
+	Progress  func(done, total int64) // bytes read; total is 0 if unknown
+	Cancelled func() bool
+}
+
+// Service runs operations. It keeps the comparisons that a caller asked it to
+// keep, so it belongs to one caller at a time.
+type Service struct {
+	kept map[int64]*comparison
+	next int64
+}
+
+// New returns a service that keeps nothing yet.
+func New() *Service { return &Service{kept: map[int64]*comparison{}} }
+
+// Operation is an entry of the table of operations.
+type Operation struct {
+	Name string
+	run  func(*Service, *call) (Reply, error)
+}
+
+// Operations lists what a service can do.
+var Operations = []Operation{
+	{"score", (*Service).score},
+	{"diagram", (*Service).diagram},
+	{"roots", (*Service).roots},
+	{"detect", (*Service).detect},
+	{"report", (*Service).report},
+	{"rows", (*Service).rows},
+	{"sentence", (*Service).sentence},
+	{"release", (*Service).release},
+}
+
+// call is a [Call] with its parameters read.
+type call struct {
+	Call
+	host    Host
+	options Options
+	counted *counter
+	closers []io.Closer
+}
+
+// Do runs an operation. A panic inside is a defect; it comes back as an error
+// with code Internal, and the service can be used further.
+func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
+	defer func() {
+		if p := recover(); p != nil {
+			reply, failure = Reply{}, internal(p)
+		}
+	}()
+	run, err := prepare(c, h)
+	if err != nil {
+		return Reply{}, asError(err)
+	}
+	defer run.close()
+	for _, op := range Operations {
+		if op.Name == c.Operation {
+			reply, err := op.run(s, run)
+			return reply, asError(err)
+		}
+	}
+	return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
+}
+
+func prepare(c Call, h Host) (*call, error) {
+	parameters := jsontext.Value{Kind: jsontext.Object}
+	if c.Parameters != "" {
+		var err error
+		if parameters, err = jsontext.Parse(c.Parameters); err != nil {
+			return nil, usage("the parameters are no JSON: "+err.Error(), "")
+		}
+	}
+	run := &call{Call: c, host: h, counted: &counter{host: h}}
+	for _, files := range c.Files {
+		for _, f := range files {
+			run.counted.total += f.Size
+		}
+	}
+	var err error
+	run.options, err = readOptions(parameters)
+	return run, err
+}
+
+func (c *call) close() {
+	for _, open := range c.closers {
+		open.Close()
+	}
+}
+
+// asError makes every error a located one.
+func asError(err error) *notice.Error {
+	if err == nil {
+		return nil
+	}
+	if located, ok := err.(*notice.Error); ok {
+		return located
+	}
+	return &notice.Error{Code: notice.Data, Message: err.Error()}
+}
+
+func usage(message, hint string) *notice.Error {
+	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
+}
+
+func internal(p any) *notice.Error {
+	message := "something that should not happen did"
+	switch p := p.(type) {
+	case error:
+		message += ": " + p.Error()
+	case string:
+		message += ": " + p
+	}
+	return &notice.Error{Code: notice.Internal, Message: message, Hint: "please report it with the input that does it"}
+}
+
+// ErrorJSON returns an error as the JSON object that hosts pass on: code,
+// file, line, column, message, hint.
+func ErrorJSON(e *notice.Error) []byte {
+	w := jsontext.NewWriter("")
+	w.BeginObject()
+	field(w, "code", string(e.Code))
+	report.WritePlace(w, e.Place)
+	field(w, "message", e.Message)
+	if e.Hint != "" {
+		field(w, "hint", e.Hint)
+	}
+	w.EndObject()
+	return w.Bytes()
+}
+
+func field(w *jsontext.Writer, key, value string) {
+	w.Key(key)
+	w.String(value)
+}
+
+func number(w *jsontext.Writer, key string, value int64) {
+	w.Key(key)
+	w.Int(value)
+}

@@ -1,0 +1,73 @@
+//go:build js && wasm
+
+// Command page is the scoring core as the page's worker runs it. It installs
+// one function,
+//
+//	ccgscoreCall(operation, parameters, files, progress)
+//
+// where parameters is a JSON text, files an array of {role, name, bytes}, and
+// progress a function of two numbers or undefined. It returns an object with
+// type, body (a Uint8Array), warnings and missed (JSON texts), or with error,
+// the JSON text of service.ErrorJSON. It only translates: everything that it
+// says comes from core/service.
+package main
+
+import (
+	"bytes"
+	"io"
+	"syscall/js"
+
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+func main() {
+	s := service.New()
+	js.Global().Set("ccgscoreCall", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		return call(s, args)
+	}))
+	select {} // the worker ends the program by ending itself
+}
+
+func call(s *service.Service, args []js.Value) any {
+	reply, err := s.Do(service.Call{
+		Operation:  args[0].String(),
+		Parameters: args[1].String(),
+		Files:      files(args[2]),
+	}, host(args[3]))
+	if err != nil {
+		return map[string]any{"error": string(service.ErrorJSON(err))}
+	}
+	body := js.Global().Get("Uint8Array").New(len(reply.Body))
+	js.CopyBytesToJS(body, reply.Body)
+	w := jsontext.NewWriter("")
+	report.WriteNotices(w, reply.Warnings)
+	return map[string]any{"type": reply.Type, "body": body, "warnings": string(w.Bytes())}
+}
+
+// files copies the files out of JavaScript's memory.
+func files(list js.Value) map[string][]service.File {
+	byRole := map[string][]service.File{}
+	for i := range list.Length() {
+		item := list.Index(i)
+		content := make([]byte, item.Get("bytes").Length())
+		js.CopyBytesToGo(content, item.Get("bytes"))
+		role := item.Get("role").String()
+		byRole[role] = append(byRole[role], service.File{
+			Name: item.Get("name").String(),
+			Size: int64(len(content)),
+			Open: func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(content)), nil },
+		})
+	}
+	return byRole
+}
+
+// host passes progress on. Cancelling needs no help from here: the page ends
+// the worker.
+func host(progress js.Value) service.Host {
+	if progress.Type() != js.TypeFunction {
+		return service.Host{}
+	}
+	return service.Host{Progress: func(done, total int64) { progress.Invoke(float64(done), float64(total)) }}
+}
