@@ -12,10 +12,6 @@ FUZZTIME ?= 30s
 # The linters have a module file of their own, so that their dependencies are not those of the project.
 TOOL := go tool -modfile=tools/go.mod
 
-# Runs a test binary compiled for the browser in Node. Go's runtime for it has 12 kB of room for the environment, and some
-# machines have more than that; a test needs none of it but the path to node.
-IN_NODE = env -i "PATH=$(PATH)" $(shell go env GOROOT)/lib/wasm/go_js_wasm_exec
-
 # The command line and the core are where goroutines share memory. -short leaves out what is only slow.
 RACE = ./core/... ./cmd/... ./build/serve/...
 
@@ -48,7 +44,7 @@ test: setup ## run every test, in Chromium and in Node too
 	go test -count=1 ./...
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE); \
 	else echo "no C compiler: the race detector is left out"; fi
-	GOOS=js GOARCH=wasm go test -count=1 -exec='$(IN_NODE)' ./core/...
+	GOOS=js GOARCH=wasm go test -count=1 -exec='"$(CURDIR)/build/in-node"' ./core/...
 	go test -run='^$$' -bench=. -benchtime=1x ./...
 
 .PHONY: bench
@@ -66,14 +62,15 @@ fuzz: ## look for inputs that break the readers, FUZZTIME each
 	    done; \
 	done
 
-# Files for the browser are looked at as such: the plain commands do not see them.
+# Files for the browser are looked at as such: the plain commands do not see them. There, go tool would also build the
+# linter for the browser; -n names the one that has just run.
 .PHONY: lint
 lint: ## look for mistakes and untidiness
 	go vet ./...
 	GOOS=js GOARCH=wasm go vet ./core/... ./wasm/...
 	@untidy=$$($(TOOL) gofumpt -l .); if [ -n "$$untidy" ]; then echo "not formatted by gofumpt:" $$untidy; exit 1; fi
 	$(TOOL) staticcheck ./...
-	GOOS=js GOARCH=wasm $(TOOL) staticcheck ./core/... ./wasm/...
+	staticcheck=$$($(TOOL) -n staticcheck); GOOS=js GOARCH=wasm $$staticcheck ./core/... ./wasm/...
 
 .PHONY: clean
 clean: ## remove what was built

@@ -48,12 +48,14 @@ func run(root, out, address string, watch bool) error {
 	page := &current{}
 	if watch {
 		err = page.rebuild(root, out)
-		go page.follow(root, out)
 	} else if err = build(root, out); err == nil {
 		err = page.load(out)
 	}
 	if err != nil {
 		return err
+	}
+	if watch {
+		go page.follow(root, out)
 	}
 	fmt.Printf("ccgscore is at http://%s\n", address)
 	server := &http.Server{Handler: page, ReadHeaderTimeout: 10 * time.Second}

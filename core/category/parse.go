@@ -170,7 +170,7 @@ func (p *parser) decorations() (string, error) {
 func (p *parser) enclosed(closing byte) (string, error) {
 	open := p.at
 	p.at++
-	for p.at < len(p.text) && (atomByte(p.text[p.at])) {
+	for p.at < len(p.text) && atomByte(p.text[p.at]) {
 		p.at++
 	}
 	if p.at >= len(p.text) || p.text[p.at] != closing {

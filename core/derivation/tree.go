@@ -44,7 +44,6 @@ type frame struct {
 
 // Reset empties the tree and keeps its memory.
 func (t *Tree) Reset() {
-	clear(t.Nodes)
 	t.Nodes, t.open = t.Nodes[:0], t.open[:0]
 }
 

@@ -1,7 +1,6 @@
 package diagram
 
 import (
-	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -12,17 +11,16 @@ import (
 // span says between which columns an arc runs, and how far from their middle
 // its legs stand. The two columns of an arc from a word to itself are one.
 type span struct {
-	left, right       int32
-	leftward          bool // the predicate is on the right
+	left, right       int
 	leftLeg, rightLeg Length
 }
 
 // loop reports whether the arc leads from a word to itself.
-func (s span) loop() bool { return s.left == s.right }
+func (s *span) loop() bool { return s.left == s.right }
 
 // leg is where an arc meets a column.
 type leg struct {
-	arc    int32
+	arc    int
 	right  bool   // it is the right one of the two legs
 	offset Length // from the middle of the column
 }
@@ -30,128 +28,117 @@ type leg struct {
 // arcade is the arcs of one side.
 type arcade struct {
 	arcs   []Arc
-	order  []int32 // arcs from short to long
+	order  []int   // arcs from short to long
 	legs   [][]leg // of each column, from left to right
 	top    []int   // of each column: the level of its highest leg
 	levels int
+
+	scratch []opening
 }
 
-// arcsOf returns the arcs of one side without their places.
-func arcsOf(side Side, judgements []score.Judgement, metric score.Metric, at []int32) []Arc {
-	arcs := make([]Arc, len(judgements))
-	for i := range judgements {
-		j := &judgements[i]
-		from, to := at[j.Predicate], at[j.Argument]
-		// Only DF1 counts roots: everywhere else they are drawn, never wrong.
-		wrong := !j.Right[metric] && (!j.Root() || metric == score.DF1)
-		arcs[i] = Arc{
-			Side: side, Index: i, Partner: j.Partner, Root: j.Root(),
-			Wrong:   wrong,
-			Rescued: !wrong && !j.Right[score.F1] && !j.Root(),
-			Label:   labelRuns(j, metric),
-			span:    span{left: min(from, to), right: max(from, to), leftward: to < from},
-		}
-		// Room for the mark is kept where any metric needs it, so that words
-		// stand still when the metric changes.
-		arcs[i].reserved = arcs[i].labelWidth()
-		if !wrong && j.Right != [4]bool{true, true, true, true} {
-			arcs[i].reserved += markSize + markGap
-		}
+// fill says of an arc all but its place.
+func (a *Arc) fill(j *score.Judgement, metric score.Metric, at []int) {
+	from, to := at[j.Predicate], at[j.Argument]
+	a.left, a.right, a.leftward = min(from, to), max(from, to), to < from
+	a.Partner = j.Partner
+	a.Root = j.Root()
+	// Only DF1 counts roots: everywhere else they are drawn, never wrong.
+	a.Wrong = !j.Right[metric] && (!a.Root || metric == score.DF1)
+	a.Rescued = !a.Wrong && !j.Right[score.F1] && !a.Root
+
+	part, slot := label(j, metric)
+	a.Label = categoryRuns(part)
+	if !a.Root {
+		a.Label = add(a.Label, ", "+slot, false)
 	}
-	return arcs
+	// Room for the mark is kept where any metric needs it, so that words
+	// stand still when the metric changes.
+	a.labelWidth = width(metrics.Sans, labelSize, a.Label)
+	a.reserved = a.labelWidth + 2*haloRoom
+	if !j.Right[score.F1] || !j.Right[score.DF1] {
+		a.reserved += markSize + markGap
+	}
 }
 
-// labelCategory returns the category that an arc is labelled with.
-func labelCategory(j *score.Judgement, metric score.Metric) *category.Category {
-	if part := j.Label(); part != nil && metric != score.F1 && !j.Root() {
-		return part
+// label returns what an arc is labelled with.
+func label(j *score.Judgement, metric score.Metric) (part *category.Category, slot string) {
+	part, slot = j.Label(), strconv.Itoa(int(j.Slot))
+	if part == nil {
+		slot = "?"
 	}
-	return j.Category
-}
-
-// labelRuns returns what an arc is labelled with.
-func labelRuns(j *score.Judgement, metric score.Metric) []Run {
-	runs := categoryRuns(labelCategory(j, metric))
-	switch {
-	case j.Root():
-		return runs
-	case j.Label() == nil:
-		return plain(runs, ", ?")
+	if part == nil || metric == score.F1 || j.Root() {
+		part = j.Category
 	}
-	return plain(runs, ", "+strconv.Itoa(int(j.Slot)))
-}
-
-// labelWidth returns the width of an arc's label and mark with the room
-// around them.
-func (a *Arc) labelWidth() Length {
-	total := 2*haloRoom + width(metrics.Sans, labelSize, a.Label)
-	if a.Wrong {
-		total += markSize + markGap
-	}
-	return total
+	return part, slot
 }
 
 // arrange decides where the legs of arcs stand and how high arcs rise.
-//
-// Shorter arcs are inner arcs: at a word, those to the left come first, from
-// short to long, then those to the right, from long to short. So of two arcs
-// that share a word neither crosses the other.
 func arrange(arcs []Arc, columns int) *arcade {
-	s := &arcade{arcs: arcs, order: shortToLong(arcs)}
+	s := &arcade{arcs: arcs, order: shortToLong(arcs, columns)}
 	s.placeLegs(columns)
 	s.assignLevels(columns)
 	return s
 }
 
-func shortToLong(arcs []Arc) []int32 {
-	keys := make([]uint64, len(arcs))
+// shortToLong returns the indices of arcs by how many columns they span; equal
+// ones keep their order.
+func shortToLong(arcs []Arc, columns int) []int {
+	next := make([]int, columns+1) // where the next arc of a span goes
 	for i := range arcs {
-		keys[i] = uint64(arcs[i].right-arcs[i].left)<<32 | uint64(i)
+		next[arcs[i].right-arcs[i].left+1]++
 	}
-	slices.Sort(keys)
-	order := make([]int32, len(keys))
-	for i, key := range keys {
-		order[i] = int32(uint32(key))
+	for span := range columns {
+		next[span+1] += next[span]
+	}
+	order := make([]int, len(arcs))
+	for i := range arcs {
+		at := &next[arcs[i].right-arcs[i].left]
+		order[*at] = i
+		*at++
 	}
 	return order
 }
 
-// placeLegs spreads the legs of each column evenly around its middle. Those
-// of arcs from a word to itself are the inmost, and leave room for a label.
+// placeLegs spreads the legs of each column evenly around its middle.
+//
+// Shorter arcs are inner arcs. So of the arcs at a word, those from the left
+// come first, from short to long, and those to the right last, from long to
+// short; between them stand both legs of arcs from the word to itself. Two
+// arcs that share a word then never cross.
 func (s *arcade) placeLegs(columns int) {
 	s.legs = make([][]leg, columns)
-	add := func(n int32, column int32, right bool) {
-		s.legs[column] = append(s.legs[column], leg{arc: n, right: right})
-	}
-	loops := 0
-	for loops < len(s.order) && s.arcs[s.order[loops]].loop() {
-		loops++
-	}
-	for _, n := range s.order[loops:] {
-		add(n, s.arcs[n].right, true)
-	}
-	for _, n := range slices.Backward(s.order[:loops]) {
-		add(n, s.arcs[n].left, false)
-	}
-	for _, n := range s.order[:loops] {
-		add(n, s.arcs[n].right, true)
-	}
-	for _, n := range slices.Backward(s.order[loops:]) {
-		add(n, s.arcs[n].left, false)
+	for pass := range 4 {
+		right, loops := pass%2 == 0, pass == 1 || pass == 2
+		for i := range s.order {
+			n := s.order[i]
+			if !right {
+				n = s.order[len(s.order)-1-i]
+			}
+			a := &s.arcs[n]
+			if a.loop() != loops {
+				continue
+			}
+			column := &s.legs[a.left]
+			if right {
+				column = &s.legs[a.right]
+			}
+			*column = append(*column, leg{arc: n, right: right})
+		}
 	}
 	for _, legs := range s.legs {
 		s.centre(legs)
 	}
 }
 
-// centre gives the legs of a column their offsets.
+// centre gives the legs of a column their offsets. The legs of a loop stand
+// apart to leave room for its label.
 func (s *arcade) centre(legs []leg) {
 	x := Length(0)
 	for i := range legs {
 		legs[i].offset = x
 		x += legDistance
 		if i+1 < len(legs) && legs[i].arc == legs[i+1].arc {
-			x = max(x, legs[i].offset+s.loopWidth(legs, i))
+			x += s.loopWidth(legs, i)
 		}
 	}
 	middle := (x - legDistance) / 2
@@ -166,17 +153,14 @@ func (s *arcade) centre(legs []leg) {
 	}
 }
 
-// loopWidth returns how far apart the two legs of the inmost loop stand, of
-// which leg i is the left one, so that it and all loops around it have room.
+// loopWidth returns room for the labels of the inmost loop, of which leg i is
+// the left one, and of all loops around it.
 func (s *arcade) loopWidth(legs []leg, i int) Length {
 	widest := Length(0)
-	for around := Length(0); ; around++ {
-		left, right := i-int(around), i+1+int(around)
-		if left < 0 || right >= len(legs) || legs[left].arc != legs[right].arc {
-			return widest
-		}
-		widest = max(widest, 2*runEnd+s.arcs[legs[left].arc].reserved-2*around*legDistance)
+	for k := i + 1; i >= 0 && k < len(legs) && legs[i].arc == legs[k].arc; i, k = i-1, k+1 {
+		widest = max(widest, s.arcs[legs[i].arc].reserved+2*runEnd)
 	}
+	return widest
 }
 
 // assignLevels puts each arc one level above the highest of those inside or
@@ -188,14 +172,17 @@ func (s *arcade) assignLevels(columns int) {
 	s.top = make([]int, columns)
 	for _, n := range s.order {
 		a := &s.arcs[n]
-		under := heights[2*a.left : 2*a.left+1]
-		if !a.loop() {
-			under = heights[2*a.left+1 : 2*a.right]
+		first, end := 2*a.left, 2*a.right
+		if a.loop() {
+			end++
+		} else {
+			first++
 		}
-		a.Level = 1
-		for _, h := range under {
-			a.Level = max(a.Level, h+1)
+		under := heights[first:end]
+		for _, height := range under {
+			a.Level = max(a.Level, height)
 		}
+		a.Level++
 		for i := range under {
 			under[i] = a.Level
 		}

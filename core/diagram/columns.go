@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"errors"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -12,42 +13,76 @@ import (
 // by one; more of them share a gap such as 4–17.
 const longestRun = 3
 
+// The rows of texts, from top to bottom.
+const (
+	goldSupertags = iota
+	words
+	otherForms
+	systemSupertags
+	textRows
+)
+
 // column is what stands beneath each other at one place of the sentence.
 type column struct {
-	name      string  // of the word, for titles
-	word      Text    // Word, RootWord or Gap
-	other     Text    // the system's form, where it differs; or no runs
-	supertags [2]Text // or no runs
+	name  string         // of the word, for titles
+	texts [textRows]Text // those without runs are not there
 }
 
 // columnsOf returns the columns of a sentence from left to right, and which
 // of them shows each position; position 0 is the root.
-func columnsOf(a *score.Analysis) (columns []column, at []int32, err error) {
+func columnsOf(a *score.Analysis) (columns []column, at []int, err error) {
 	facts, err := factsOf(a)
 	if err != nil {
 		return nil, nil, err
 	}
-	at = make([]int32, len(facts))
-	if facts[0].used {
-		columns = append(columns, column{name: "root", word: newText(RootWord, 0, plain(nil, "root"))})
-	}
-	for position := 1; position < len(facts); position++ {
-		end := position
-		for end < len(facts) && !facts[end].used {
-			end++
+	at = make([]int, len(facts))
+	for position := 0; position < len(facts); position++ {
+		last := position
+		for last+1 < len(facts) && !facts[last].used && !facts[last+1].used {
+			last++
 		}
-		at[position] = int32(len(columns))
-		if end-position > longestRun {
-			columns = append(columns, gap(int32(position), int32(end-1)))
-			position = end - 1
-		} else {
-			columns = append(columns, facts[position].column(int32(position)))
+		if position == 0 && !facts[0].used {
+			continue // no root
 		}
+		if last < position+longestRun {
+			last = position
+		}
+		at[position] = len(columns)
+		columns = append(columns, column{})
+		columns[len(columns)-1].show(&facts[position], position, last)
+		position = last
 	}
 	if len(columns) > MaxWords {
 		return nil, nil, &LimitError{"words", len(columns), MaxWords}
 	}
 	return columns, at, nil
+}
+
+// show fills a column with what is known of a position, or, of a gap, with
+// the positions that share it. The gold form is the word, where it is known.
+func (c *column) show(f *fact, position, last int) {
+	word, other := f.forms[Gold], f.forms[System]
+	if word == "" {
+		word, other = other, ""
+	}
+	kind, text := Word, shorten(word, longestWord)
+	c.name = text
+	switch {
+	case position == 0:
+		kind, text, c.name = RootWord, "root", "root"
+	case last > position:
+		kind, text = Gap, strconv.Itoa(position)+"–"+strconv.Itoa(last)
+	case word == "":
+		kind, text, c.name = Gap, "·", "word "+strconv.Itoa(position)
+	}
+	c.texts[words].set(kind, position, add(nil, text, false))
+	if other != "" && other != word {
+		c.texts[otherForms].set(OtherForm, position, add(nil, shorten(other, longestWord), false))
+	}
+	gold, system := f.supertags[Gold], f.supertags[System]
+	c.texts[goldSupertags].set(GoldSupertag, position, categoryRuns(gold))
+	c.texts[systemSupertags].set(SystemSupertag, position, categoryRuns(system))
+	c.texts[systemSupertags].Differs = gold != nil && gold.String() != system.String()
 }
 
 // fact is what the two sides know of a position.
@@ -59,95 +94,42 @@ type fact struct {
 
 // factsOf gathers what is known, position by position from 0.
 func factsOf(a *score.Analysis) ([]fact, error) {
-	sentences := [2]*dependency.Sentence{a.GoldSentence, a.SysSentence}
+	var tokens [2][]dependency.Token
+	if a.GoldSentence != nil {
+		tokens[Gold] = a.GoldSentence.Tokens
+	}
+	if a.SysSentence != nil {
+		tokens[System] = a.SysSentence.Tokens
+	}
 	judgements := [2][]score.Judgement{a.Gold, a.System}
-	size := int32(1)
-	for side := range judgements {
-		if s := sentences[side]; s != nil {
-			size = max(size, int32(len(s.Tokens))+1)
-		}
-		for i := range judgements[side] {
-			j := &judgements[side][i]
-			if min(j.Predicate, j.Argument-1) < 0 || max(j.Predicate, j.Argument) > dependency.MaxTokens {
-				return nil, &PositionError{j.Predicate, j.Argument}
+	last := max(len(tokens[Gold]), len(tokens[System]))
+	for _, side := range judgements {
+		for i := range side {
+			j := &side[i]
+			if j.Predicate < 0 || j.Argument < 1 || max(j.Predicate, j.Argument) > dependency.MaxTokens {
+				return nil, errors.New("a dependency over positions that no sentence has cannot be drawn")
 			}
-			size = max(size, j.Predicate+1, j.Argument+1)
+			last = max(last, int(j.Predicate), int(j.Argument))
 		}
 	}
-	facts := make([]fact, size)
-	for side := range judgements {
-		if s := sentences[side]; s != nil {
-			for i, token := range s.Tokens {
-				facts[i+1].learn(side, token)
-			}
+	facts := make([]fact, last+1)
+	for side := range tokens {
+		for i := range tokens[side] {
+			token, f := &tokens[side][i], &facts[i+1]
+			f.forms[side], f.supertags[side] = token.Form, token.Category
+			f.used = f.used || token.Form != "" || token.Category != nil
 		}
 		for i := range judgements[side] {
 			j := &judgements[side][i]
 			facts[j.Argument].used = true
-			facts[j.Predicate].used = true
+			f := &facts[j.Predicate]
+			f.used = true
 			// A file that lists no supertags still tells those of the
 			// predicates: they label the dependencies.
-			if supertags := &facts[j.Predicate].supertags; supertags[side] == nil && !j.Root() {
-				supertags[side] = j.Category
+			if f.supertags[side] == nil && !j.Root() {
+				f.supertags[side] = j.Category
 			}
 		}
 	}
 	return facts, nil
-}
-
-func (f *fact) learn(side int, token dependency.Token) {
-	f.forms[side] = token.Form
-	f.supertags[side] = token.Category
-	f.used = f.used || token.Form != "" || token.Category != nil
-}
-
-// column shows one position. The gold form is the word, where it is known.
-func (f *fact) column(position int32) column {
-	gold, system := f.forms[Gold], f.forms[System]
-	if gold == "" {
-		gold, system = system, ""
-	}
-	if gold == "" {
-		c := gap(position, position)
-		f.addSupertags(&c)
-		return c
-	}
-	c := column{
-		name: clean(shorten(gold, longestWord)),
-		word: newText(Word, position, plain(nil, shorten(gold, longestWord))),
-	}
-	if system != "" && system != gold {
-		c.other = newText(OtherForm, position, plain(nil, shorten(system, longestWord)))
-	}
-	f.addSupertags(&c)
-	return c
-}
-
-func (f *fact) addSupertags(c *column) {
-	for side, supertag := range f.supertags {
-		if supertag != nil {
-			c.supertags[side] = newText(Supertag, c.word.Position, categoryRuns(supertag))
-			c.supertags[side].Side = Side(side)
-		}
-	}
-	gold, system := f.supertags[Gold], f.supertags[System]
-	c.supertags[System].Differs = gold != nil && system != nil && gold.String() != system.String()
-}
-
-// gap shows positions of which no side knows the word.
-func gap(first, last int32) column {
-	text := "·"
-	if last > first {
-		text = strconv.Itoa(int(first)) + "–" + strconv.Itoa(int(last))
-	}
-	return column{name: "word " + strconv.Itoa(int(first)), word: newText(Gap, first, plain(nil, text))}
-}
-
-// PositionError reports a dependency over positions that no sentence has.
-type PositionError struct{ Predicate, Argument int32 }
-
-// Error names the positions.
-func (e *PositionError) Error() string {
-	return "a dependency from position " + strconv.Itoa(int(e.Predicate)) + " to " + strconv.Itoa(int(e.Argument)) +
-		", where words are counted from 1 to " + strconv.Itoa(dependency.MaxTokens)
 }

@@ -37,7 +37,7 @@ type Options struct {
 
 // Length is a coordinate or a length in tenths of a pixel. X grows to the
 // right and Y downwards, from the upper left corner.
-type Length int32
+type Length int
 
 const px Length = 10
 
@@ -74,23 +74,23 @@ type TextKind uint8
 
 // The kinds of text that do not belong to an arc.
 const (
-	Word      TextKind = iota // a word of the sentence
-	RootWord                  // the word "root"
-	Gap                       // stands for positions of which no side knows the word
-	OtherForm                 // what the system has for a word, where it differs
-	Supertag                  // the lexical category of a word on one side
-	SideName                  // "gold" or "system"
+	SideName       TextKind = iota // "gold" or "system"
+	GoldSupertag                   // the lexical category of a word
+	Word                           // a word of the sentence
+	RootWord                       // the word "root"
+	Gap                            // stands for positions of which no side knows the word
+	OtherForm                      // what the system has for a word, where it differs
+	SystemSupertag                 // the lexical category that the system gives a word
 )
 
 // Text is a line of text in its place.
 type Text struct {
 	Kind     TextKind
-	Side     Side  // of a Supertag or a SideName
-	Position int32 // of the word in the sentence, from 1; 0 for the root and for side names
-	Differs  bool  // a Supertag of the system that is not the gold one
+	Differs  bool // a SystemSupertag that is not the gold one
+	Position int  // of the word in the sentence, from 1; 0 for root and side names
 	Runs     []Run
 	At       Point // the middle of the baseline
-	Box      Box   // what the text covers, subscripts included
+	Box      Box   // what the text covers, accents and subscripts included
 
 	width Length
 }
@@ -122,7 +122,9 @@ type Arc struct {
 	Mark       Box    // of the mark beside the label; empty unless Wrong
 
 	span
-	reserved Length // width that is kept free for label and mark
+	leftward   bool   // the argument is on the left
+	labelWidth Length // of the label alone
+	reserved   Length // width that is kept free for label and mark
 }
 
 // Drawing is a sentence with everything in its place.
@@ -132,7 +134,7 @@ type Drawing struct {
 	IDPrefix      string
 	Title         string // one line: what is drawn
 	Description   string // how much of it is right
-	Texts         []Text // from left to right, and at each word from top to bottom
+	Texts         []Text // row by row from top to bottom, each from left to right; first the side names
 	Arcs          []Arc  // gold, then system, each in the order of the Analysis
 }
 

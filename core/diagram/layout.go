@@ -1,12 +1,12 @@
 package diagram
 
 import (
-	"strconv"
+	"errors"
 
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// Distances from left to right.
+// Distances from left to right. All are even, so that half of each is exact.
 const (
 	margin        = 12 * px
 	sideSpace     = 20 * px // between the names of the sides and the sentence
@@ -32,14 +32,16 @@ const (
 	formShift   = 13 * px // what moves down where the system has other forms
 )
 
-// Layout decides where everything in the drawing of a sentence stands. Its
-// errors are a [*LimitError], a [*PositionError], or a [*MetricError].
+// Layout decides where everything in the drawing of a sentence stands. The
+// error is a [*LimitError] where the sentence is too long; others report a
+// metric that has no drawing, and positions that no sentence has.
 //
-// Memory and time grow with the number of words and arcs; the worst sentence
-// within [MaxWords] and [MaxArcs] takes as many steps as their product.
+// Memory grows with the number of words and arcs, and so does time, with a
+// factor for how many words the average arc spans: the worst sentence within
+// [MaxWords] and [MaxArcs] takes some millions of steps.
 func Layout(a *score.Analysis, o Options) (*Drawing, error) {
 	if o.Metric > score.DF1 {
-		return nil, &MetricError{o.Metric}
+		return nil, errors.New("no drawing shows this metric; there are f1, labelling, alignment and df1")
 	}
 	if most := max(len(a.Gold), len(a.System)); most > MaxArcs {
 		return nil, &LimitError{"arcs", most, MaxArcs}
@@ -48,72 +50,63 @@ func Layout(a *score.Analysis, o Options) (*Drawing, error) {
 	if err != nil {
 		return nil, err
 	}
-	arcs := append(arcsOf(Gold, a.Gold, o.Metric, at), arcsOf(System, a.System, o.Metric, at)...)
-	sides := [2]*arcade{
-		arrange(arcs[:len(a.Gold)], len(columns)),
-		arrange(arcs[len(a.Gold):], len(columns)),
+	d := &Drawing{Metric: o.Metric, IDPrefix: o.IDPrefix, Arcs: make([]Arc, len(a.Gold)+len(a.System))}
+	arcs := d.Arcs
+	var sides [2]*arcade
+	for side, judgements := range [2][]score.Judgement{a.Gold, a.System} {
+		own := arcs[:len(judgements)]
+		arcs = arcs[len(judgements):]
+		for i := range own {
+			own[i].Side, own[i].Index = Side(side), i
+			own[i].fill(&judgements[i], o.Metric, at)
+			own[i].describe(&judgements[i], o.Metric, columns)
+		}
+		sides[side] = arrange(own, len(columns))
 	}
-	d := &Drawing{Metric: o.Metric, IDPrefix: o.IDPrefix, Arcs: arcs}
-	d.describe(columns, a, at)
+	d.describe(columns)
 	places := d.placeColumns(columns, sides)
-	lines := d.placeLines(columns, sides)
+	lines, height := linesOf(columns, sides)
+	d.Height = height
 	d.placeTexts(columns, places, &lines)
-	d.placeArcs(columns, sides, places, &lines)
-	return d, nil
-}
-
-// MetricError reports a metric that has no drawing.
-type MetricError struct{ Metric score.Metric }
-
-// Error names the metric.
-func (e *MetricError) Error() string {
-	name := strconv.Itoa(int(e.Metric))
-	if e.Metric < score.Metrics {
-		name = e.Metric.Key()
+	for _, side := range sides {
+		side.placeArcs(columns, places, &lines)
 	}
-	return "no drawing shows the metric " + name + "; there are f1, labelling, alignment and df1"
+	return d, nil
 }
 
 // placeColumns returns the middle of each column, and sets the width of the
 // drawing.
 func (d *Drawing) placeColumns(columns []column, sides [2]*arcade) []Length {
 	rows := rowsOf(columns, sides)
-	var demands []apart
-	for _, r := range rows {
-		demands = r.keepApart(demands)
+	demands := make(demands, len(columns))
+	for i := range rows {
+		rows[i].keepApart(demands)
 	}
 	for _, side := range sides {
-		demands = side.settle(demands)
+		side.settle(demands)
 	}
-	places := spread(len(columns), demands)
-	settled := len(demands)
+	places := demands.spread()
 	for _, side := range sides {
-		demands = side.choose(demands, places)
+		side.choose(demands, places)
 	}
-	if len(demands) > settled {
-		places = spread(len(columns), demands)
-	}
-	d.centre(rows, places)
-	return places
-}
+	places = demands.spread()
 
-// centre moves the columns to the right of the names of the sides.
-func (d *Drawing) centre(rows []row, places []Length) {
+	// The sentence stands to the right of the names of the sides.
 	left, right := Length(0), Length(0)
-	for _, r := range rows {
-		for i, half := range r.halves {
-			if half > 0 {
-				left = min(left, places[i]-half)
-				right = max(right, places[i]+half)
-			}
+	for i := range rows {
+		for n, half := range rows[i].halves {
+			left = min(left, places[n]-half)
+			right = max(right, places[n]+half)
 		}
 	}
-	names := newText(SideName, 0, plain(nil, System.String())).width
-	shift := margin + names + sideSpace - left
+	var name Text
+	name.set(SideName, 0, []Run{{Text: System.String()}})
+	left -= margin + name.width + sideSpace
 	for i := range places {
-		places[i] += shift
+		places[i] -= left
 	}
-	d.Width = (right + shift + margin + px - 1) / px * px
+	d.Width = right - left + margin
+	return places
 }
 
 // row is what stands side by side at one height.
@@ -122,41 +115,40 @@ type row struct {
 	space  Length   // between neighbours
 }
 
-// rowsOf returns the rows of words, of supertags, and of the feet of arcs.
-func rowsOf(columns []column, sides [2]*arcade) []row {
-	words := row{make([]Length, len(columns)), wordSpace}
-	for i := range columns {
-		words.halves[i] = (max(columns[i].word.width, columns[i].other.width) + 1) / 2
-	}
-	rows := []row{words}
-	for side, arcade := range sides {
-		supertags := row{make([]Length, len(columns)), supertagSpace}
-		feet := row{make([]Length, len(columns)), legSpace}
-		for i, legs := range arcade.legs {
-			if len(legs) > 0 {
-				feet.halves[i] = legs[len(legs)-1].offset + headWidth/2
-			}
-			supertags.halves[i] = (columns[i].supertags[side].width + 1) / 2
-			if supertags.halves[i] == 0 {
-				supertags.halves[i] = feet.halves[i] // legs reach down to the word
+// rowsOf returns the rows of texts, then those of the feet of arcs.
+func rowsOf(columns []column, sides [2]*arcade) (rows [textRows + 2]row) {
+	for n := range rows {
+		rows[n] = row{make([]Length, len(columns)), wordSpace}
+		for i := range columns {
+			if n < textRows {
+				rows[n].halves[i] = columns[i].texts[n].width / 2
+			} else if legs := sides[n-textRows].legs[i]; len(legs) > 0 {
+				rows[n].halves[i] = legs[len(legs)-1].offset + headWidth/2
 			}
 		}
-		rows = append(rows, supertags, feet)
+	}
+	for side := range sides {
+		supertags, feet := &rows[side*systemSupertags], &rows[textRows+side]
+		supertags.space, feet.space = supertagSpace, legSpace
+		for i, half := range supertags.halves {
+			if half == 0 { // legs reach down to the word
+				supertags.halves[i] = feet.halves[i]
+			}
+		}
 	}
 	return rows
 }
 
 // keepApart demands that what stands in a row does not touch.
-func (r row) keepApart(demands []apart) []apart {
+func (r *row) keepApart(d demands) {
 	before := -1
 	for i, half := range r.halves {
 		if half == 0 {
 			continue
 		}
 		if before >= 0 {
-			demands = append(demands, apart{int32(before), int32(i), r.halves[before] + r.space + half})
+			d.add(before, i, r.halves[before]+r.space+half)
 		}
 		before = i
 	}
-	return demands
 }

@@ -1,105 +1,106 @@
 package diagram
 
-// lines says how high everything stands.
+// lines says how high everything stands; its arrays are by row of texts or by
+// side.
 type lines struct {
-	words, forms Length
-	supertags    [2]Length
-	feet         [2]Length // of arcs, at words with a supertag
-	wordFeet     [2]Length // of arcs, at words without
-	up           [2]Length // -1 where levels rise, 1 where they sink
-	first        [2]Length // the first level
+	texts    [textRows]Length // baselines
+	feet     [2]Length        // of arcs, at words with a supertag
+	wordFeet [2]Length        // of arcs, at words without
+	level    [2]Length        // the first level
+	up       [2]Length        // from a level to the next
 }
 
-// placeLines decides how high everything stands, and sets the height of the
-// drawing. A line that no word needs takes no room.
-func (d *Drawing) placeLines(columns []column, sides [2]*arcade) lines {
-	shift, tagged := Length(0), [2]bool{}
+// linesOf decides how high everything stands, and returns the height of the
+// drawing too. A line that no word needs takes no room.
+func linesOf(columns []column, sides [2]*arcade) (l lines, height Length) {
+	l = lines{ // seen from the baseline of the words
+		texts:    [textRows]Length{goldSupertags: -26 * px, otherForms: 16 * px, systemSupertags: 23 * px},
+		feet:     [2]Length{-22 * px, 13 * px},
+		wordFeet: [2]Length{-22 * px, 13 * px},
+		up:       [2]Length{-levelHeight, levelHeight},
+	}
+	shift := Length(0)
 	for i := range columns {
-		if columns[i].other.Runs != nil {
+		texts := &columns[i].texts
+		if texts[otherForms].Runs != nil {
 			shift = formShift
 		}
-		for side := range tagged {
-			tagged[side] = tagged[side] || columns[i].supertags[side].Runs != nil
+		if texts[goldSupertags].Runs != nil {
+			l.feet[Gold] = -43 * px
+		}
+		if texts[systemSupertags].Runs != nil {
+			l.feet[System] = 34 * px
 		}
 	}
-	// Seen from the baseline of the words.
-	l := lines{
-		forms:     16 * px,
-		supertags: [2]Length{-26 * px, 23*px + shift},
-		wordFeet:  [2]Length{-22 * px, 13*px + shift},
-		feet:      [2]Length{-43 * px, 34*px + shift},
-		up:        [2]Length{-1, 1},
+	l.texts[systemSupertags] += shift
+	l.feet[System] += shift
+	l.wordFeet[System] += shift
+
+	// The names of the sides stand beside the supertags in any case.
+	top := l.texts[goldSupertags] - labelSize
+	bottom := l.texts[systemSupertags] + labelSize
+	l.level = [2]Length{l.feet[Gold] - firstLevel, l.feet[System] + firstLevel}
+	if n := sides[Gold].levels; n > 0 {
+		top = l.level[Gold] - Length(n-1)*levelHeight - haloHeight/2
 	}
-	end := [2]Length{}
-	for side, arcade := range sides {
-		if !tagged[side] {
-			l.feet[side] = l.wordFeet[side]
-		}
-		l.first[side] = l.feet[side] + l.up[side]*firstLevel
-		end[side] = l.supertags[side] + l.up[side]*labelSize // of the side's name
-		if arcade.levels > 0 {
-			end[side] = l.first[side] + l.up[side]*(Length(arcade.levels-1)*levelHeight+haloHeight/2)
-		}
+	if n := sides[System].levels; n > 0 {
+		bottom = l.level[System] + Length(n-1)*levelHeight + haloHeight/2
 	}
-	l.words = margin - end[Gold]
-	l.forms += l.words
-	for side := range sides {
-		for _, y := range []*Length{&l.supertags[side], &l.feet[side], &l.wordFeet[side], &l.first[side]} {
-			*y += l.words
-		}
-	}
-	d.Height = l.words + end[System] + margin
-	return l
+	l.lower(margin - top)
+	return l, bottom - top + 2*margin
 }
 
-// level returns the height of a level of a side.
-func (l *lines) level(side Side, n int) Length {
-	return l.first[side] + l.up[side]*Length(n-1)*levelHeight
-}
-
-// foot returns where the arcs of a side end at a word.
-func (l *lines) foot(side Side, c *column) Length {
-	if c.supertags[side].Runs == nil {
-		return l.wordFeet[side]
+// lower moves everything down.
+func (l *lines) lower(by Length) {
+	for i := range l.texts {
+		l.texts[i] += by
 	}
-	return l.feet[side]
+	for side := range 2 {
+		l.feet[side] += by
+		l.wordFeet[side] += by
+		l.level[side] += by
+	}
 }
 
 // placeTexts puts the words and what belongs to them in their places.
 func (d *Drawing) placeTexts(columns []column, places []Length, l *lines) {
-	for side := Gold; side <= System; side++ {
-		name := newText(SideName, 0, plain(nil, side.String()))
-		name.Side = side
-		name.place(Point{margin + name.width/2, l.supertags[side]})
-		d.Texts = append(d.Texts, name)
-	}
-	for i := range columns {
-		c, x := &columns[i], places[i]
-		d.add(c.supertags[Gold], Point{x, l.supertags[Gold]})
-		d.add(c.word, Point{x, l.words})
-		d.add(c.other, Point{x, l.forms})
-		d.add(c.supertags[System], Point{x, l.supertags[System]})
-	}
-}
-
-func (d *Drawing) add(t Text, at Point) {
-	if t.Runs != nil {
-		t.place(at)
-		d.Texts = append(d.Texts, t)
-	}
-}
-
-// placeArcs puts the arcs of both sides in their places.
-func (d *Drawing) placeArcs(columns []column, sides [2]*arcade, places []Length, l *lines) {
-	for i := range d.Arcs {
-		a := &d.Arcs[i]
-		left := Point{places[a.left] + a.leftLeg, l.foot(a.Side, &columns[a.left])}
-		right := Point{places[a.right] + a.rightLeg, l.foot(a.Side, &columns[a.right])}
-		a.Start, a.End = left, right
-		if a.leftward {
-			a.Start, a.End = right, left
+	for row := range l.texts {
+		if row == goldSupertags || row == systemSupertags {
+			d.nameSide(Side(row/systemSupertags), l.texts[row])
 		}
-		a.Y = l.level(a.Side, a.Level)
+		for i := range columns {
+			if t := &columns[i].texts[row]; t.Runs != nil {
+				t.place(places[i], l.texts[row])
+				d.Texts = append(d.Texts, *t)
+			}
+		}
+	}
+}
+
+// nameSide writes gold or system at the far left.
+func (d *Drawing) nameSide(side Side, y Length) {
+	var name Text
+	name.set(SideName, 0, []Run{{Text: side.String()}})
+	name.place(margin+name.width/2, y)
+	d.Texts = append(d.Texts, name)
+}
+
+// placeArcs puts the arcs of one side in their places.
+func (s *arcade) placeArcs(columns []column, places []Length, l *lines) {
+	for i := range s.arcs {
+		a := &s.arcs[i]
+		feet := [2]Length{l.feet[a.Side], l.feet[a.Side]}
+		for n, column := range [2]int{a.left, a.right} {
+			if columns[column].texts[a.Side*systemSupertags].Runs == nil {
+				feet[n] = l.wordFeet[a.Side]
+			}
+		}
+		a.Start = Point{places[a.left] + a.leftLeg, feet[0]}
+		a.End = Point{places[a.right] + a.rightLeg, feet[1]}
+		if a.leftward {
+			a.Start, a.End = a.End, a.Start
+		}
+		a.Y = l.level[a.Side] + Length(a.Level-1)*l.up[a.Side]
 		a.Head = Box{a.End.X - headWidth/2, a.End.Y, a.End.X + headWidth/2, a.End.Y}
 		if a.Side == Gold {
 			a.Head.Top -= headHeight
@@ -107,19 +108,5 @@ func (d *Drawing) placeArcs(columns []column, sides [2]*arcade, places []Length,
 			a.Head.Bottom += headHeight
 		}
 	}
-	for _, side := range sides {
-		side.placeLabels(places)
-	}
-}
-
-// putLabel places the label, with its mark, around a point of the run.
-func (a *Arc) putLabel(x Length) {
-	half := (a.labelWidth() + 1) / 2
-	a.Halo = Box{x - half, a.Y - haloHeight/2, x + half, a.Y + haloHeight/2}
-	a.LabelAt = Point{x, a.Y + labelDrop}
-	if a.Wrong {
-		left := a.Halo.Left + haloRoom
-		a.Mark = Box{left, a.Y - markSize/2, left + markSize, a.Y + markSize/2}
-		a.LabelAt.X += (markSize + markGap) / 2
-	}
+	s.placeLabels(places)
 }

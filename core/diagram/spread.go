@@ -1,15 +1,20 @@
 package diagram
 
-import "slices"
+// demands says how far apart columns must stand, by the right one of two.
+type demands [][]apart
 
-// apart demands that the middle of one column stands at least so far to the
+// apart demands that the middle of a column stands at least so far to the
 // right of that of another.
 type apart struct {
-	left, right int32 // left < right
-	by          Length
+	left int // the other column
+	by   Length
 }
 
-// spread places columns side by side so that all demands are met and the
+func (d demands) add(left, right int, by Length) {
+	d[right] = append(d[right], apart{left, by})
+}
+
+// spread places the columns side by side so that all demands are met and the
 // whole is as narrow as it can be. It returns the middle of each column; that
 // of the first is 0.
 //
@@ -17,23 +22,24 @@ type apart struct {
 // gives every column its leftmost place, and one from the right for the
 // rightmost. All places half-way between the two meet the demands as well,
 // and room that is to spare lies on both sides of a word.
-func spread(columns int, demands []apart) []Length {
-	slices.SortFunc(demands, func(a, b apart) int { return int(a.right) - int(b.right) })
-	leftmost := make([]Length, columns)
+func (d demands) spread() []Length {
+	places := make([]Length, len(d))
 	widest := Length(0)
-	for _, d := range demands {
-		leftmost[d.right] = max(leftmost[d.right], leftmost[d.left]+d.by)
-		widest = max(widest, leftmost[d.right])
+	for right, list := range d {
+		for _, a := range list {
+			places[right] = max(places[right], places[a.left]+a.by)
+		}
+		widest = max(widest, places[right])
 	}
-	places := make([]Length, columns)
-	for i := range places {
-		places[i] = widest
+	rightmost := make([]Length, len(d))
+	for i := range rightmost {
+		rightmost[i] = widest
 	}
-	for _, d := range slices.Backward(demands) {
-		places[d.left] = min(places[d.left], places[d.right]-d.by)
-	}
-	for i := range places {
-		places[i] = (places[i] + leftmost[i]) >> 1
+	for right := len(d) - 1; right >= 0; right-- {
+		for _, a := range d[right] {
+			rightmost[a.left] = min(rightmost[a.left], rightmost[right]-a.by)
+		}
+		places[right] = (places[right] + rightmost[right]) / 2
 	}
 	return places
 }

@@ -16,10 +16,7 @@ const (
 	serif = "Liberation Serif, Tinos, Times New Roman, Times, serif"
 )
 
-const (
-	cornerRadius  = 9 * px
-	subscriptDrop = 3 * px
-)
+const cornerRadius = 9 * px
 
 // SVG returns the drawing as a file that stands alone. Its looks are all in
 // presentation attributes, so a page that holds it restyles it through the
@@ -27,275 +24,196 @@ const (
 //
 //	svg.ccgscore-diagram
 //	  rect.background
-//	  text.side.gold|system
-//	  g.arc.gold|system.right|wrong  and .rescued, .root; data-side, data-index, data-partner
-//	    path.line, path.head, rect.halo, path.mark, text.label
+//	  text.side
 //	  text.category.gold|system      and .differs; data-position
 //	  text.word, text.root-word, text.gap, text.form; data-position
+//	  g.arc.gold|system.right|wrong  and .rescued, .root; data-side, data-index, data-partner
+//	    path.line, path.head, rect.halo, path.mark, text.label
 func (d *Drawing) SVG() []byte { return d.AppendSVG(nil) }
 
 // AppendSVG appends the drawing to dst; see [Drawing.SVG].
 func (d *Drawing) AppendSVG(dst []byte) []byte {
 	w := writer{dst}
 	w.head(d)
-	w.texts(d, SideName, Gold, `<g text-anchor="start" fill="`+soft+`">`)
-	w.texts(d, SideName, System, `<g text-anchor="start" fill="`+soft+`">`)
-	w.arcs(d, Gold)
-	w.texts(d, Supertag, Gold, `<g fill="`+soft+`">`)
-	w.texts(d, Word, Gold, `<g fill="`+ink+`" font-family="`+serif+`" font-size="21">`)
-	w.texts(d, OtherForm, Gold, `<g fill="`+soft+`" font-size="11">`)
-	w.texts(d, Supertag, System, `<g fill="`+soft+`">`)
-	w.arcs(d, System)
+	w.texts(d)
+	// Of each side the wrong arcs come last, and lie on top where lines cross.
+	for pass := range 4 {
+		for i := range d.Arcs {
+			if a := &d.Arcs[i]; int(a.Side) == pass/2 && a.Wrong == (pass%2 == 1) {
+				w.arc(a)
+			}
+		}
+	}
 	w.put("</svg>\n")
 	return w.out
 }
 
 func (w *writer) head(d *Drawing) {
-	w.put(`<svg xmlns="http://www.w3.org/2000/svg" class="ccgscore-diagram" role="img"`)
-	w.length(` width="`, d.Width)
-	w.length(`" height="`, d.Height)
-	w.length(`" viewBox="0 0 `, d.Width)
-	w.length(" ", d.Height)
-	w.put(`" font-family="`, sans, `" font-size="12" text-anchor="middle"`)
-	titleID, descID := "", ""
-	if d.IDPrefix != "" {
-		titleID, descID = d.IDPrefix+"title", d.IDPrefix+"desc"
-		w.attribute("aria-labelledby", titleID)
-		w.attribute("aria-describedby", descID)
-	}
-	w.put(">\n")
-	w.described("title", titleID, d.Title)
-	w.described("desc", descID, d.Description)
-	w.put(`<rect class="background" width="100%" height="100%" fill="#fff"/>`, "\n")
-}
-
-// described writes an element that names or describes the drawing.
-func (w *writer) described(element, id, text string) {
-	w.put("<", element)
-	if id != "" {
-		w.attribute("id", id)
-	}
+	w.put(`<svg xmlns="http://www.w3.org/2000/svg" class="ccgscore-diagram" role="img" width="%" height="%" viewBox="0 0 % %"`,
+		d.Width, d.Height, d.Width, d.Height)
+	w.put(` font-family="` + sans + `" font-size="12" text-anchor="middle"`)
+	w.id(" aria-labelledby", d.IDPrefix, "title")
+	w.id(" aria-describedby", d.IDPrefix, "desc")
+	w.put(">\n<title")
+	w.id(" id", d.IDPrefix, "title")
 	w.put(">")
-	w.text(text)
-	w.put("</", element, ">\n")
+	w.text(d.Title)
+	w.put("</title>\n<desc")
+	w.id(" id", d.IDPrefix, "desc")
+	w.put(">")
+	w.text(d.Description)
+	w.put("</desc>\n")
+	w.put(`<rect class="background" width="%" height="%" fill="#fff"/>`+"\n", d.Width, d.Height)
 }
 
-// texts writes the texts of one row. The row of words holds what stands for
-// the root and for gaps as well.
-func (w *writer) texts(d *Drawing, kind TextKind, side Side, group string) {
-	open := false
-	for i := range d.Texts {
-		t := &d.Texts[i]
-		row := t.Kind
-		if row == RootWord || row == Gap {
-			row = Word
-		}
-		if row != kind || t.Side != side {
-			continue
-		}
-		if !open {
-			w.put(group, "\n")
-			open = true
-		}
-		w.standing(t)
-	}
-	if open {
-		w.put("</g>\n")
-	}
-}
-
-// standing writes a text that does not belong to an arc.
-func (w *writer) standing(t *Text) {
-	class, look, at := "", "", t.At
-	switch t.Kind {
-	case Word:
-		class = "word"
-	case RootWord:
-		class, look = "root-word", ` font-style="italic" fill="`+soft+`"`
-	case Gap:
-		class, look = "gap", ` font-size="15" fill="`+soft+`"`
-	case OtherForm:
-		class = "form"
-	case Supertag:
-		class = "category " + t.Side.String()
-	case SideName:
-		class = "side " + t.Side.String()
-		at.X = t.Box.Left
-	}
-	if t.Differs {
-		class, look = class+" differs", ` fill="`+wrong+`"`
-	}
-	w.put(`<text class="`, class, `"`, look)
-	if t.Position > 0 {
-		w.put(` data-position="`)
-		w.int(int(t.Position))
+// id writes an attribute that is or refers to an id, if ids are wanted.
+//
+//go:noinline
+func (w *writer) id(attribute, prefix, element string) {
+	if prefix != "" {
+		w.put(attribute + `="`)
+		w.text(prefix + element)
 		w.put(`"`)
 	}
-	w.runs(at, t.Runs)
 }
 
-// runs writes the place and the content of a text element, and closes it.
-func (w *writer) runs(at Point, runs []Run) {
-	w.length(` x="`, at.X)
-	w.length(`" y="`, at.Y)
-	w.put(`">`)
-	lowered := false
-	for _, run := range runs {
+// looks are how the kinds of text look: what a row has in common, and what a
+// text has for itself. Words, the root and gaps share a row.
+var looks = [...]struct{ row, text string }{
+	SideName:       {`<g text-anchor="start" fill="` + soft + `">`, `<text class="side"`},
+	GoldSupertag:   {`<g fill="` + soft + `">`, `<text class="category gold"`},
+	Word:           {`<g font-family="` + serif + `" font-size="21" fill="` + ink + `">`, `<text class="word"`},
+	RootWord:       {"", `<text class="root-word" font-style="italic" fill="` + soft + `"`},
+	Gap:            {"", `<text class="gap" font-size="15" fill="` + soft + `"`},
+	OtherForm:      {`<g font-family="` + serif + `" font-size="11" fill="` + soft + `">`, `<text class="form"`},
+	SystemSupertag: {`<g fill="` + soft + `">`, `<text class="category system"`},
+}
+
+// texts writes all texts that do not belong to an arc, row by row.
+func (w *writer) texts(d *Drawing) {
+	row := RootWord // none
+	for i := range d.Texts {
+		t := &d.Texts[i]
+		kind := t.Kind
+		if kind == RootWord || kind == Gap {
+			kind = Word
+		}
+		if kind != row {
+			if row != RootWord {
+				w.put("</g>\n")
+			}
+			w.put(looks[kind].row + "\n")
+			row = kind
+		}
+		w.put(looks[t.Kind].text)
+		if t.Differs {
+			w.out = w.out[:len(w.out)-1]
+			w.put(` differs" fill="` + wrong + `"`)
+		}
+		x := t.At.X
 		switch {
-		case run.Subscript && !lowered:
-			w.length(`<tspan dy="`, subscriptDrop)
-			w.put(`" font-size="9">`)
+		case t.Position > 0:
+			w.put(` data-position="%"`, Length(t.Position)*px)
+		case t.Kind == SideName:
+			x = t.Box.Left
+		}
+		w.runs(x, t.At.Y, t.Runs)
+	}
+	w.put("</g>\n")
+}
+
+// runs completes a text element with its place and what it says.
+func (w *writer) runs(x, y Length, runs []Run) {
+	w.put(` x="%" y="%">`, x, y)
+	for i, run := range runs {
+		switch {
 		case run.Subscript:
-			w.put(`<tspan font-size="9">`)
-		case lowered:
-			w.length(`<tspan dy="`, -subscriptDrop)
-			w.put(`">`)
+			w.put(`<tspan dy="3" font-size="9">`)
+		case i > 0: // back to the baseline
+			w.put(`<tspan dy="-3">`)
 		}
 		w.text(run.Text)
-		if run.Subscript || lowered {
+		if run.Subscript || i > 0 {
 			w.put("</tspan>")
 		}
-		lowered = run.Subscript
 	}
 	w.put("</text>\n")
-}
-
-// arcs writes the arcs of a side: the wrong ones last, so that they lie on
-// top where lines cross.
-func (w *writer) arcs(d *Drawing, side Side) {
-	for _, wrong := range [2]bool{false, true} {
-		for i := range d.Arcs {
-			if a := &d.Arcs[i]; a.Side == side && a.Wrong == wrong {
-				w.arc(a)
-			}
-		}
-	}
 }
 
 // arc writes one arc. What is wrong is told apart by colour, by weight, by a
 // mark, and by its dashes: long for what the system misses, short for what
 // only the system has.
 func (w *writer) arc(a *Arc) {
-	class, stroke, dashes := "right", `" stroke="`+grey+`" stroke-width="1.3"`, ""
+	class, look := "right", grey+`" stroke-width="1.3"`
 	switch {
 	case a.Wrong:
-		class, stroke, dashes = "wrong", `" stroke="`+wrong+`" stroke-width="1.8"`, "7 4"
-		if a.Side == System {
-			dashes = "2 3"
-		}
+		class, look = "wrong", wrong+`" stroke-width="1.8"`
 	case a.Rescued:
-		class, stroke = "right rescued", `" stroke="`+grey+`" stroke-width="1.7"`
+		class, look = "right rescued", grey+`" stroke-width="1.7"`
 	}
+	side := a.Side.String()
+	w.put(`<g class="arc ` + side + " " + class)
 	if a.Root {
-		class += " root"
+		w.put(" root")
 	}
-	w.put(`<g class="arc `, a.Side.String(), " ", class, `" data-side="`, a.Side.String(), `" data-index="`)
-	w.int(a.Index)
-	w.put(`" data-partner="`)
-	w.int(a.Partner)
-	w.put(stroke, ` fill="none"><title>`)
+	w.put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+look+"><title>",
+		Length(a.Index)*px, Length(a.Partner)*px)
 	w.text(a.Title)
-	w.put(`</title><path class="line"`)
-	if dashes != "" {
-		w.attribute("stroke-dasharray", dashes)
-	}
+	w.put("</title>")
 	w.line(a)
-	w.put(`<path class="head" stroke-linecap="round" stroke-linejoin="round"`)
-	w.arrow(a)
 	if len(a.Label) > 0 || a.Wrong {
 		w.label(a)
 	}
 	w.put("</g>\n")
 }
 
-// line writes the path from predicate to argument.
+// line writes the path from predicate to argument, and its arrow head.
 func (w *writer) line(a *Arc) {
+	// Seen from the run, the words lie down, and the line goes on to across.
 	radius := min(cornerRadius, abs(a.End.X-a.Start.X)/2)
-	across, up := radius, -radius
+	across, down, back := radius, radius, a.Head.Top
 	if a.End.X < a.Start.X {
 		across = -radius
 	}
 	if a.Side == System {
-		up = radius
+		down, back = -radius, a.Head.Bottom
 	}
-	w.length(` d="M`, a.Start.X)
-	w.length(" ", a.Start.Y)
-	w.length("V", a.Y-up)
-	w.corner(a.Start.X, a.Y, a.Start.X+across, a.Y)
-	w.length("H", a.End.X-across)
-	w.corner(a.End.X, a.Y, a.End.X, a.Y-up)
-	w.length("V", a.End.Y)
-	w.put(`"/>`)
-}
-
-// corner rounds the corner at a point, on the way to another.
-func (w *writer) corner(x, y, toX, toY Length) {
-	w.length("Q", x)
-	w.length(" ", y)
-	w.length(" ", toX)
-	w.length(" ", toY)
-}
-
-// arrow writes the head of an arc, open towards where the line comes from.
-func (w *writer) arrow(a *Arc) {
-	back := a.Head.Top
-	if a.Side == System {
-		back = a.Head.Bottom
-	}
-	w.length(` d="M`, a.Head.Left)
-	w.length(" ", back)
-	w.length("L", a.End.X)
-	w.length(" ", a.End.Y)
-	w.length("L", a.Head.Right)
-	w.length(" ", back)
-	w.put(`"/>`)
-}
-
-// label writes what interrupts the run of an arc.
-func (w *writer) label(a *Arc) {
-	w.length(`<rect class="halo" x="`, a.Halo.Left)
-	w.length(`" y="`, a.Halo.Top)
-	w.length(`" width="`, a.Halo.Right-a.Halo.Left)
-	w.length(`" height="`, a.Halo.Bottom-a.Halo.Top)
-	w.put(`" fill="#fff" stroke="none"/>`)
-	weight, fill := "", ink
+	start, end := a.Start, a.End
+	w.put(`<path class="line"`)
 	if a.Wrong {
-		weight, fill = ` font-weight="bold"`, wrong
-		w.mark(a)
+		dashes := ` stroke-dasharray="7 4"`
+		if a.Side == System {
+			dashes = ` stroke-dasharray="2 3"`
+		}
+		w.put(dashes)
 	}
-	w.put(`<text class="label" stroke="none" fill="`, fill, `"`, weight)
-	w.runs(a.LabelAt, a.Label)
+	w.put(` d="M% %V%Q% % % %H%Q% % % %V%"/>`,
+		start.X, start.Y, a.Y+down, start.X, a.Y, start.X+across, a.Y,
+		end.X-across, end.X, a.Y, end.X, a.Y+down, end.Y)
+	w.put(`<path class="head" stroke-linecap="round" stroke-linejoin="round" d="M% %L% %L% %"/>`,
+		a.Head.Left, back, end.X, end.Y, a.Head.Right, back)
 }
 
-// mark writes the mark of what is wrong: a circle that holds nothing but a
-// minus for what the system misses, a cross for what only the system has.
-func (w *writer) mark(a *Arc) {
-	m := a.Mark
-	radius := (m.Right - m.Left) / 2
-	if a.Side == System {
-		inset := radius / 5
-		m = Box{m.Left + inset, m.Top + inset, m.Right - inset, m.Bottom - inset}
-		w.length(`<path class="mark" d="M`, m.Left)
-		w.length(" ", m.Top)
-		w.length("L", m.Right)
-		w.length(" ", m.Bottom)
-		w.length("M", m.Left)
-		w.length(" ", m.Bottom)
-		w.length("L", m.Right)
-		w.length(" ", m.Top)
-		w.put(`"/>`)
-		return
+// label writes what interrupts the run of an arc. The mark of what the system
+// misses is a circle that holds only a minus; that of what only the system
+// has, a cross.
+func (w *writer) label(a *Arc) {
+	h, m := a.Halo, a.Mark
+	w.put(`<rect class="halo" x="%" y="%" width="%" height="%" fill="#fff" stroke="none"/>`,
+		h.Left, h.Top, h.Right-h.Left, h.Bottom-h.Top)
+	look := ink + `"`
+	if a.Wrong {
+		look = wrong + `" font-weight="bold"`
+		if a.Side == Gold {
+			const r = markSize / 2
+			w.put(`<path class="mark" d="M% %a% % 0 0 0 % 0a% % 0 0 0 % 0m% 0h%"/>`,
+				m.Left, a.Y, r, r, 2*r, r, r, -2*r, r/2, r)
+		} else {
+			const inset = px
+			l, r, t, b := m.Left+inset, m.Right-inset, m.Top+inset, m.Bottom-inset
+			w.put(`<path class="mark" d="M% %L% %M% %L% %"/>`, l, t, r, b, l, b, r, t)
+		}
 	}
-	middle := (m.Top + m.Bottom) / 2
-	w.length(`<path class="mark" stroke-width="1.5" d="M`, m.Left)
-	w.length(" ", middle)
-	for _, to := range [2]Length{2 * radius, -2 * radius} {
-		w.length("a", radius)
-		w.length(" ", radius)
-		w.length(" 0 0 0 ", to)
-		w.put(" 0")
-	}
-	w.length("m", radius/2)
-	w.length(" 0h", radius)
-	w.put(`"/>`)
+	w.put(`<text class="label" stroke="none" fill="` + look)
+	w.runs(a.LabelAt.X, a.LabelAt.Y, a.Label)
 }

@@ -1,127 +1,120 @@
 package diagram
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
 )
 
-// Sizes of type.
+// Sizes of type. Labels are set like supertags.
 const (
 	wordSize      = 21 * px
-	labelSize     = 12 * px // labels, supertags, side names
+	labelSize     = 12 * px
+	subscriptSize = 9 * px
 	formSize      = 11 * px
 	gapSize       = 15 * px
-	subscriptSize = 9 * px
 )
 
-// face returns the font and the size of a kind of text.
-func (k TextKind) face() (metrics.Font, Length) {
-	switch k {
-	case Word, RootWord:
-		return metrics.Serif, wordSize
-	case Gap:
-		return metrics.Serif, gapSize
-	case OtherForm:
-		return metrics.Sans, formSize
-	}
-	return metrics.Sans, labelSize
-}
-
-// newText returns a text without its place.
-func newText(kind TextKind, position int32, runs []Run) Text {
-	font, size := kind.face()
-	return Text{Kind: kind, Position: position, Runs: runs, width: width(font, size, runs)}
-}
-
-// place puts the middle of the text's baseline at a point. The box reaches as
-// high as capitals with accents and as low as subscripts.
-func (t *Text) place(at Point) {
-	_, size := t.Kind.face()
-	t.At = at
-	t.Box = Box{at.X - (t.width+1)/2, at.Y - size*3/4, at.X + (t.width+1)/2, at.Y + size/4}
-	if t.Kind == Supertag {
-		t.Box.Bottom = at.Y + size*5/12
-	}
+// faces are the fonts and sizes of the kinds of text.
+var faces = [...]struct {
+	font metrics.Font
+	size Length
+}{
+	SideName:       {metrics.Sans, labelSize},
+	GoldSupertag:   {metrics.Sans, labelSize},
+	Word:           {metrics.Serif, wordSize},
+	RootWord:       {metrics.Serif, wordSize},
+	Gap:            {metrics.Serif, gapSize},
+	OtherForm:      {metrics.Serif, formSize},
+	SystemSupertag: {metrics.Sans, labelSize},
 }
 
 // The longest texts that are drawn whole, in characters. The longest lexical
-// category of CCGbank has 71; titles hold more of what is cut.
+// category of CCGbank has 71.
 const (
 	longestWord     = 64
 	longestCategory = 96
 	longestTitle    = 400
 )
 
+// set makes t a text of some kind, not yet in its place.
+func (t *Text) set(kind TextKind, position int, runs []Run) {
+	t.Kind, t.Position, t.Runs = kind, position, runs
+	t.width = width(faces[kind].font, faces[kind].size, runs)
+}
+
+// place puts the middle of the text's baseline at a point. Its box is as high
+// as capitals with accents and as low as subscripts.
+func (t *Text) place(x, y Length) {
+	size := faces[t.Kind].size
+	t.At = Point{x, y}
+	t.Box = Box{x - t.width/2, y - size*3/4, x + t.width/2, y + 5*px}
+}
+
 // categoryRuns sets a category: its features are subscripts without brackets.
 func categoryRuns(c *category.Category) []Run {
 	text := shorten(c.String(), longestCategory)
 	var runs []Run
-	for text != "" {
-		open := strings.IndexByte(text, '[')
-		length := strings.IndexByte(text[open+1:], ']')
-		if open < 0 || length < 0 {
-			break
+	start := 0
+	for i := range len(text) {
+		if text[i] == '[' || text[i] == ']' {
+			runs = add(runs, text[start:i], text[i] == ']')
+			start = i + 1
 		}
-		runs = plain(runs, text[:open])
-		feature := strings.ReplaceAll(text[open+1:open+1+length], "][", ",")
-		runs = append(runs, Run{clean(feature), true})
-		text = text[open+length+2:]
 	}
-	return plain(runs, text)
+	return add(runs, text[start:], false)
 }
 
-// plain adds text on the baseline to what is set already.
-func plain(runs []Run, text string) []Run {
-	if text == "" {
-		return runs
+// add sets more text after what is set already. Where a category has two
+// features in succession, a comma stands between them.
+//
+//go:noinline
+func add(runs []Run, text string, subscript bool) []Run {
+	last := len(runs) - 1
+	switch {
+	case text == "":
+	case last < 0 || runs[last].Subscript != subscript:
+		runs = append(runs, Run{text, subscript})
+	case subscript:
+		runs[last].Text += "," + text
+	default:
+		runs[last].Text += text
 	}
-	if last := len(runs) - 1; last >= 0 && !runs[last].Subscript {
-		runs[last].Text += clean(text)
-		return runs
-	}
-	return append(runs, Run{clean(text), false})
+	return runs
 }
 
-// width returns the room that runs need in a font at a size.
+// width returns the room that runs need in a font at a size: 0 for no runs,
+// and always an even number, so that half of it is exact.
 func width(font metrics.Font, size Length, runs []Run) Length {
+	if len(runs) == 0 {
+		return 0
+	}
 	total := Length(0)
 	for _, run := range runs {
-		runSize := size
 		if run.Subscript {
-			runSize = subscriptSize
+			total += Length(font.Width(run.Text)) * subscriptSize
+		} else {
+			total += Length(font.Width(run.Text)) * size
 		}
-		total += (Length(font.Width(run.Text))*runSize + metrics.Em - 1) / metrics.Em
 	}
-	return total
+	return (total/metrics.Em + 2) &^ 1
 }
 
-// shorten cuts the end of a text of more than most characters.
+// shorten makes a text fit to be drawn: it cuts what is longer than so many
+// characters, and replaces by U+FFFD what may not stand in XML 1.0 (its
+// section 2.2) or has no business in a line of text: bytes that are no UTF-8,
+// control characters and two non-characters.
 func shorten(text string, most int) string {
-	if len(text) <= most {
-		return text
-	}
-	for i := range text {
-		if most--; most == 0 {
-			if _, size := utf8.DecodeRuneInString(text[i:]); i+size == len(text) {
-				return text
-			}
-			return text[:i] + "…"
+	fit := make([]byte, 0, min(len(text), 4*most))
+	for _, r := range text {
+		if most--; most < 0 {
+			return string(fit) + "…"
 		}
-	}
-	return text
-}
-
-// clean replaces by U+FFFD what may not stand in XML 1.0 (its section 2.2) or
-// has no business in a line of text: control characters, the two
-// non-characters, and bytes that are no UTF-8.
-func clean(text string) string {
-	return strings.Map(func(r rune) rune {
 		if r < 0x20 || 0x7f <= r && r < 0xa0 || r == 0xfffe || r == 0xffff {
-			return utf8.RuneError
+			r = '\ufffd'
 		}
-		return r
-	}, text)
+		fit = utf8.AppendRune(fit, r)
+	}
+	return string(fit)
 }

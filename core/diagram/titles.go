@@ -2,31 +2,20 @@ package diagram
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// describe writes what a reader who cannot see the drawing is told, and what
-// a pointer over an arc shows.
-func (d *Drawing) describe(columns []column, a *score.Analysis, at []int32) {
-	var words []string
+// describe writes what is told to a reader who cannot see the drawing.
+func (d *Drawing) describe(columns []column) {
+	title := "Gold and system dependencies, right and wrong by " + d.Metric.String() + ":"
 	for i := range columns {
-		if c := &columns[i]; c.word.Kind == Word {
-			words = append(words, c.name)
+		if columns[i].texts[words].Kind == Word && len(title) < longestTitle {
+			title += " " + columns[i].name
 		}
 	}
-	d.Title = shorten("Gold and system dependencies, right and wrong by "+d.Metric.String()+": "+
-		strings.Join(words, " "), longestTitle)
+	d.Title = shorten(title, longestTitle)
 	d.Description = "Above the words, " + d.count(Gold) + ". Beneath them, " + d.count(System) + "."
-	for i := range d.Arcs {
-		arc := &d.Arcs[i]
-		judgements := a.Gold
-		if arc.Side == System {
-			judgements = a.System
-		}
-		arc.describe(&judgements[arc.Index], d.Metric, columns, at)
-	}
 }
 
 // count says how many dependencies of a side are right. The root is counted
@@ -41,35 +30,33 @@ func (d *Drawing) count(side Side) string {
 			}
 		}
 	}
-	noun := " dependencies"
+	noun := " dependencies, "
 	if all == 1 {
-		noun = " dependency"
+		noun = " dependency, "
 	}
-	return strconv.Itoa(all) + " " + side.String() + noun + ", " + strconv.Itoa(right) + " right"
+	return strconv.Itoa(all) + " " + side.String() + noun + strconv.Itoa(right) + " right"
 }
 
-// describe gives an arc its title, such as
+// describe gives an arc its title: that of its judgement, or one such as
 //
 //	gold: in → system, NP, slot 1, wrong
-func (a *Arc) describe(j *score.Judgement, metric score.Metric, columns []column, at []int32) {
-	a.Title = j.Title
-	if a.Title == "" {
-		parts := []string{
-			a.Side.String() + ": " + columns[at[j.Predicate]].name + " → " + columns[at[j.Argument]].name,
-			labelCategory(j, metric).String(),
+func (a *Arc) describe(j *score.Judgement, metric score.Metric, columns []column) {
+	title := j.Title
+	if title == "" {
+		part, slot := label(j, metric)
+		from, to := a.left, a.right
+		if a.leftward {
+			from, to = to, from
 		}
-		switch {
-		case a.Root:
-		case j.Label() == nil:
-			parts = append(parts, "invalid slot")
-		default:
-			parts = append(parts, "slot "+strconv.Itoa(int(j.Slot)))
+		title = a.Side.String() + ": " + columns[from].name + " → " + columns[to].name + ", " + part.String()
+		if !a.Root {
+			title += ", slot " + slot
 		}
-		verdict := "right"
 		if a.Wrong {
-			verdict = "wrong"
+			title += ", wrong"
+		} else {
+			title += ", right"
 		}
-		a.Title = strings.Join(append(parts, verdict), ", ")
 	}
-	a.Title = clean(shorten(a.Title, longestTitle))
+	a.Title = shorten(title, longestTitle)
 }

@@ -2,54 +2,49 @@ package diagram
 
 import "strconv"
 
+// Helpers that are called from many places are kept from being inlined, here
+// and in other files: the page loads every copy.
+
 // writer appends XML to what is written already.
 type writer struct{ out []byte }
 
-// put writes markup as it is.
-func (w *writer) put(markup ...string) {
-	for _, m := range markup {
-		w.out = append(w.out, m...)
+// put writes markup in which each % stands for the next of the lengths. They
+// are written in pixels, with a decimal if they need one.
+func (w *writer) put(markup string, lengths ...Length) {
+	for i := range len(markup) {
+		if markup[i] != '%' {
+			w.out = append(w.out, markup[i])
+			continue
+		}
+		l := lengths[0]
+		lengths = lengths[1:]
+		if l < 0 {
+			w.out = append(w.out, '-')
+			l = -l
+		}
+		w.out = strconv.AppendInt(w.out, int64(l/px), 10)
+		if l %= px; l > 0 {
+			w.out = append(w.out, '.', byte('0'+l))
+		}
 	}
 }
 
-func (w *writer) int(n int) { w.out = strconv.AppendInt(w.out, int64(n), 10) }
-
-// length writes markup and a length in pixels, with a decimal if it needs
-// one.
-func (w *writer) length(before string, l Length) {
-	w.put(before)
-	if l < 0 {
-		w.put("-")
-		l = -l
-	}
-	w.int(int(l / px))
-	if l%px != 0 {
-		w.put(".")
-		w.int(int(l % px))
-	}
-}
-
-// attribute writes an attribute whose value may be any clean text.
-func (w *writer) attribute(name, value string) {
-	w.put(" ", name, `="`)
-	w.text(value)
-	w.put(`"`)
-}
-
-// text writes clean text with the signs of markup escaped.
+// text writes text with the signs of markup escaped.
+//
+//go:noinline
 func (w *writer) text(text string) {
 	for i := range len(text) {
+		sign := text[i : i+1]
 		switch text[i] {
 		case '&':
-			w.put("&amp;")
+			sign = "&amp;"
 		case '<':
-			w.put("&lt;")
+			sign = "&lt;"
 		case '>':
-			w.put("&gt;")
+			sign = "&gt;"
 		case '"':
-			w.put("&quot;")
-		default:
-			w.out = append(w.out, text[i])
+			sign = "&quot;"
 		}
+		w.out = append(w.out, sign...)
 	}
 }

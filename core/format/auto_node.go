@@ -121,7 +121,7 @@ func (r *nodeReader) close(line string, at int) *notice.Error {
 	if int(node.Daughters) == promised {
 		return nil
 	}
-	err := r.in.failAt(line, int(node.Offset), "this "+node.Category.String()+" has "+strconv.Itoa(int(node.Daughters))+" daughters and says "+strconv.Itoa(promised), "")
+	err := r.in.failAt(line, int(node.Offset), "the field of this "+node.Category.String()+" promises "+strconv.Itoa(promised)+" daughters, but their number is "+strconv.Itoa(int(node.Daughters)), "")
 	if !r.lenient || node.Daughters == 0 {
 		return err
 	}

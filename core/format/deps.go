@@ -2,7 +2,6 @@ package format
 
 import (
 	"io"
-	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -84,7 +83,7 @@ func (d *deps) prefaceOnly(s *dependency.Sentence) bool {
 func (d *deps) line(s *dependency.Sentence, line string) error {
 	if strings.HasPrefix(line, "<c>") && (len(line) == 3 || line[3] == ' ' || line[3] == '\t') {
 		if d.preface && d.comments && len(s.Dependencies) == 0 {
-			d.notice("stray-supertags", "a <c> line in the preface belongs to no sentence", "")
+			d.log.Add("stray-supertags", notice.Place{File: d.in.file, Line: d.in.number}, "a <c> line in the preface belongs to no sentence", "")
 			return nil
 		}
 		return d.supertags(s, line)
@@ -124,9 +123,9 @@ func (d *deps) dependency(s *dependency.Sentence, line string) *notice.Error {
 	if err != nil {
 		return err
 	}
-	c, parseErr := d.cache.Parse(cat)
-	if parseErr != nil {
-		return d.in.categoryError(line, catAt, parseErr)
+	c, err := d.in.category(d.cache, &d.log, line, catAt, cat)
+	if err != nil {
+		return err
 	}
 	rule, err := d.rule(line, at)
 	if err != nil {
@@ -139,8 +138,8 @@ func (d *deps) dependency(s *dependency.Sentence, line string) *notice.Error {
 	if len(s.Dependencies) >= dependency.MaxDependencies {
 		return d.in.tooManyDependencies()
 	}
-	d.token(s, argPos, argForm)
-	if t := d.token(s, predPos, predForm); t.Category == nil {
+	nameToken(s, argPos, argForm, d.in, &d.log)
+	if t := nameToken(s, predPos, predForm, d.in, &d.log); t.Category == nil {
 		t.Category = c
 	}
 	s.Dependencies = append(s.Dependencies, dependency.Dependency{
@@ -194,17 +193,6 @@ func (d *deps) rule(line string, at int) (int16, *notice.Error) {
 	return rule, nil
 }
 
-// token returns the token at a position after making sure of its form.
-func (d *deps) token(s *dependency.Sentence, position int, form string) *dependency.Token {
-	t := s.Token(position)
-	if t.Form == "" {
-		t.Form = form
-	} else if t.Form != form && !d.log.Seen("two-forms", d.in.file, 1) {
-		d.notice("two-forms", "word "+strconv.Itoa(position)+" is both "+notice.Quote(t.Form)+" and "+notice.Quote(form), "the first is kept")
-	}
-	return t
-}
-
 // supertags reads `<c> word|pos|category …`. A word may contain bars itself,
 // so its fields are counted from the right.
 func (d *deps) supertags(s *dependency.Sentence, line string) error {
@@ -236,15 +224,11 @@ func (d *deps) supertag(s *dependency.Sentence, line string, at int, field strin
 	if middle < 1 {
 		return d.in.failAt(line, at, notice.Quote(field)+" is no supertag", "a <c> line holds word|pos|category")
 	}
-	c, err := d.cache.Parse(field[last+1:])
+	c, err := d.in.category(d.cache, &d.log, line, at+last+1, field[last+1:])
 	if err != nil {
-		return d.in.categoryError(line, at+last+1, err)
+		return err
 	}
-	t := d.token(s, position, field[:middle])
+	t := nameToken(s, position, field[:middle], d.in, &d.log)
 	t.POS, t.Category = field[middle+1:last], c
 	return nil
-}
-
-func (d *deps) notice(code, message, hint string) {
-	d.log.Add(code, notice.Place{File: d.in.file, Line: d.in.number}, message, hint)
 }

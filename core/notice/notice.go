@@ -112,18 +112,20 @@ func (l *Log) Notices() []*Notice { return l.notices }
 // String returns the notice on one line: where it was first met, what it
 // says, and how often it was met if more than once.
 func (n *Notice) String() string {
-	var b strings.Builder
-	if at := n.First.String(); at != "" {
-		b.WriteString(at + ": ")
+	text := n.Message
+	switch count := strconv.FormatInt(n.Count, 10); {
+	case n.Count > 1 && n.First.Line > 0:
+		text += " (first of " + count + ")"
+	case n.Count > 1:
+		text += " (" + count + " times)"
 	}
-	b.WriteString(n.Message)
-	if n.Count > 1 {
-		b.WriteString(" (first of " + strconv.FormatInt(n.Count, 10) + ")")
+	if at := n.First.String(); at != "" {
+		text = at + ": " + text
 	}
 	if n.Hint != "" {
-		b.WriteString("; " + n.Hint)
+		text += "; " + n.Hint
 	}
-	return b.String()
+	return text
 }
 
 // Quote shows a text of the input inside a message: in quotation marks, cut

@@ -1,58 +1,63 @@
 package pairing
 
-import (
-	"cmp"
-	"slices"
+import "github.com/ccgscore/ccgscore/core/dependency"
 
-	"github.com/ccgscore/ccgscore/core/dependency"
-)
-
-// waiting holds sentences of one file whose counterpart was not met yet, by
-// id, those of the same id in order.
+// waiting holds sentences of one file whose counterpart was not met yet: by
+// id, those of the same id in order, and linked in the order of arrival.
 type waiting struct {
-	byID  map[string][]waiter
-	count int
-	next  int
+	byID        map[string][]*waiter
+	first, last *waiter
+	count       int
 }
 
 type waiter struct {
-	sentence *dependency.Sentence
-	index    int // of its pair
-	arrival  int
+	sentence       *dependency.Sentence
+	index          int // of its pair
+	previous, next *waiter
 }
 
 func (w *waiting) empty() bool { return w.count == 0 }
 
 func (w *waiting) add(s *dependency.Sentence, index int) {
 	if w.byID == nil {
-		w.byID = map[string][]waiter{}
+		w.byID = map[string][]*waiter{}
 	}
-	w.byID[s.ID] = append(w.byID[s.ID], waiter{s, index, w.next})
-	w.next++
+	added := &waiter{sentence: s, index: index, previous: w.last}
+	if w.last == nil {
+		w.first = added
+	} else {
+		w.last.next = added
+	}
+	w.last = added
+	w.byID[s.ID] = append(w.byID[s.ID], added)
 	w.count++
 }
 
 // take removes and returns the first sentence with an id, or nil.
 func (w *waiting) take(id string) (*dependency.Sentence, int) {
-	list := w.byID[id]
-	if len(list) == 0 {
+	same := w.byID[id]
+	if len(same) == 0 {
 		return nil, 0
 	}
-	if len(list) == 1 {
+	if len(same) == 1 {
 		delete(w.byID, id)
 	} else {
-		w.byID[id] = list[1:]
+		w.byID[id] = same[1:]
 	}
-	w.count--
-	return list[0].sentence, list[0].index
+	w.unlink(same[0])
+	return same[0].sentence, same[0].index
 }
 
-// all returns what is waiting in the order of arrival.
-func (w *waiting) all() []waiter {
-	var list []waiter
-	for _, same := range w.byID {
-		list = append(list, same...)
+func (w *waiting) unlink(gone *waiter) {
+	if gone.previous == nil {
+		w.first = gone.next
+	} else {
+		gone.previous.next = gone.next
 	}
-	slices.SortFunc(list, func(a, b waiter) int { return cmp.Compare(a.arrival, b.arrival) })
-	return list
+	if gone.next == nil {
+		w.last = gone.previous
+	} else {
+		gone.next.previous = gone.previous
+	}
+	w.count--
 }

@@ -133,11 +133,11 @@ func (z *Zip) leftovers() error {
 	if z.waitingA.empty() && z.waitingB.empty() {
 		return io.EOF
 	}
-	for _, w := range z.waitingA.all() {
+	for w := z.waitingA.first; w != nil; w = w.next {
 		z.pair(w.sentence, nil, w.index)
 		z.unmatched(0, w.sentence)
 	}
-	for _, w := range z.waitingB.all() {
+	for w := z.waitingB.first; w != nil; w = w.next {
 		z.pair(nil, w.sentence, z.indexA)
 		z.indexA++
 		z.unmatched(1, w.sentence)

@@ -130,19 +130,3 @@ func TestFiguresOfThePaper(t *testing.T) {
 		})
 	}
 }
-
-func TestAnalysisOfFigure1(t *testing.T) {
-	table := category.NewTable()
-	f := figures[0]
-	a, err := NewScorer(Options{Roots: true}, "gold", "system").
-		Analyse(sentence(t, table, f.gold, f.goldRoot...), sentence(t, table, f.system, f.systemRoot...))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, j := range a.Gold {
-		t.Log(j.Kind.Key(), j.Title, "—", j.Reason, "—", j.Verdict)
-	}
-	for _, j := range a.System {
-		t.Log(j.Kind.Key(), j.Title, "—", j.Reason, "—", j.Verdict)
-	}
-}

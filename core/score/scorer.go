@@ -161,9 +161,9 @@ func (c *Scorer) undirected() (n Count) {
 	n.Gold, n.System = int64(len(g)), int64(len(s))
 	for len(g) > 0 && len(s) > 0 {
 		switch {
-		case g[0] < s[0]:
+		case g[0].before(s[0]):
 			g = g[1:]
-		case s[0] < g[0]:
+		case s[0].before(g[0]):
 			s = s[1:]
 		default:
 			n.Correct++
@@ -213,7 +213,7 @@ func (c *Scorer) formsDiffer(system *dependency.Sentence, position int, gold, sy
 // report passes on what a side met when it was filled.
 func (c *Scorer) report(which int, x *side, s *dependency.Sentence) {
 	if x.ignored > 0 {
-		c.count("ignored", c.files[which], x.ignored, 0, "a dependency was left out, as the list of ignored ones says")
+		c.count("ignored", c.files[which], x.ignored, 0, "a dependency is on the list of ignored ones and left out")
 	}
 	if x.duplicates == 0 {
 		return

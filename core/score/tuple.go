@@ -1,11 +1,6 @@
 package score
 
-import (
-	"cmp"
-	"slices"
-
-	"github.com/ccgscore/ccgscore/core/dependency"
-)
+import "github.com/ccgscore/ccgscore/core/dependency"
 
 // tuple is a dependency packed into a word, so that tuples are equal and in
 // order exactly if their parts are: h_p (16 bits), h_a (16), the ID of c (24)
@@ -27,10 +22,10 @@ func newTuple(predicate, argument uint16, d *dependency.Dependency) tuple {
 // pair returns the word pair (h_p, h_a).
 func (t tuple) pair() uint32 { return uint32(t >> 32) }
 
-// undirected returns the word pair regardless of order.
-func (t tuple) undirected() uint32 {
-	p, a := uint16(t>>48), uint16(t>>32)
-	return uint32(min(p, a))<<16 | uint32(max(p, a))
+// undirected returns the word pair regardless of order, without the label.
+func (t tuple) undirected() tuple {
+	p, a := t>>48, t>>32&0xffff
+	return min(p, a)<<16 | max(p, a)
 }
 
 // entry is a tuple with the index of its dependency in the sentence.
@@ -43,7 +38,7 @@ type entry struct {
 // tuples and without repetition. Its memory is reused.
 type side struct {
 	entries    []entry
-	undirected []uint32
+	undirected []entry
 	duplicates int // repeated tuples, or under Last overwritten labels
 	ignored    int
 	repeated   *dependency.Dependency // the first duplicate
@@ -62,7 +57,7 @@ func (x *side) fill(s *dependency.Sentence, o *Options, other []bool) {
 		t := newTuple(token(d.Predicate, other), token(d.Argument, other), d)
 		x.entries = append(x.entries, entry{t, int32(i)})
 	}
-	x.sort()
+	sortEntries(x.entries)
 	if o.Duplicates == Last {
 		x.compact(s, func(a, b entry) bool { return a.tuple.pair() == b.tuple.pair() })
 	} else {
@@ -78,23 +73,23 @@ func token(position int32, other []bool) uint16 {
 	return p
 }
 
-// sort orders the entries by tuple and then as in the file. Sentences are
-// short, so insertion is fastest; long ones go to the library.
-func (x *side) sort() {
-	e := x.entries
-	if len(e) > 48 {
-		slices.SortFunc(e, func(a, b entry) int {
-			return cmp.Or(cmp.Compare(a.tuple, b.tuple), cmp.Compare(a.index, b.index))
-		})
-		return
-	}
-	for i := 1; i < len(e); i++ {
-		next, j := e[i], i
-		for ; j > 0 && e[j-1].tuple > next.tuple; j-- {
-			e[j] = e[j-1]
+// sortEntries orders entries by tuple and then as in the file. It is Shell's
+// sort: for the few dependencies of a sentence it is insertion, and for the
+// most that a hostile one may have it is still fast.
+func sortEntries(e []entry) {
+	for _, gap := range [...]int{46345, 17525, 6586, 2484, 941, 356, 132, 57, 23, 10, 4, 1} {
+		for i := gap; i < len(e); i++ {
+			next, j := e[i], i
+			for ; j >= gap && next.before(e[j-gap]); j -= gap {
+				e[j] = e[j-gap]
+			}
+			e[j] = next
 		}
-		e[j] = next
 	}
+}
+
+func (e entry) before(f entry) bool {
+	return e.tuple < f.tuple || e.tuple == f.tuple && e.index < f.index
 }
 
 // compact keeps, of neighbours that are the same, the one that the file has
@@ -126,27 +121,18 @@ func (x *side) group(i int) int {
 	return i
 }
 
-// unordered fills undirected with the distinct unordered word pairs.
-func (x *side) unordered() []uint32 {
+// unordered returns the distinct word pairs regardless of order, sorted.
+func (x *side) unordered() []entry {
 	x.undirected = x.undirected[:0]
 	for _, e := range x.entries {
-		x.undirected = append(x.undirected, e.tuple.undirected())
+		x.undirected = append(x.undirected, entry{tuple: e.tuple.undirected()})
 	}
-	sortPairs(x.undirected)
-	x.undirected = slices.Compact(x.undirected)
-	return x.undirected
-}
-
-func sortPairs(p []uint32) {
-	if len(p) > 48 {
-		slices.Sort(p)
-		return
-	}
-	for i := 1; i < len(p); i++ {
-		next, j := p[i], i
-		for ; j > 0 && p[j-1] > next; j-- {
-			p[j] = p[j-1]
+	sortEntries(x.undirected)
+	distinct := x.undirected[:0]
+	for i, e := range x.undirected {
+		if i == 0 || e != distinct[len(distinct)-1] {
+			distinct = append(distinct, e)
 		}
-		p[j] = next
 	}
+	return distinct
 }

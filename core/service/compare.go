@@ -1,9 +1,7 @@
 package service
 
 import (
-	"cmp"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -79,7 +77,15 @@ func (c *call) countAgain(times int) {
 	}
 }
 
-func joined(values []string) string { return strings.Join(slices.Compact(values), ",") }
+// joined is what all systems have in common, or one value a system.
+func joined(values []string) string {
+	for _, v := range values {
+		if v != values[0] {
+			return strings.Join(values, ",")
+		}
+	}
+	return values[0]
+}
 
 func (o *Options) scoring(ignored *score.Ignored) score.Options {
 	identity := score.PositionOnly
@@ -159,7 +165,6 @@ func (r *systemRun) score() (report.System, error) {
 	r.log.Merge(scorer.Log())
 	r.uncovered(&result, system.File)
 	r.gold, result.Input = gold.Input, system.Input
-	slices.SortStableFunc(result.Rows, func(a, b score.Row) int { return cmp.Compare(a.Index, b.Index) })
 	return result, nil
 }
 
@@ -234,7 +239,8 @@ func (r *systemRun) pairUp(zip *pairing.Zip, scorer *score.Scorer, gold, system 
 		result.Corpus.Add(&row)
 		if result.Rows != nil {
 			row.ID = strings.Clone(row.ID)
-			result.Rows = append(result.Rows, row)
+			result.Rows = at(result.Rows, row.Index)
+			result.Rows[row.Index] = row
 		}
 		keep := false
 		if r.visit != nil {
@@ -246,6 +252,16 @@ func (r *systemRun) pairUp(zip *pairing.Zip, scorer *score.Scorer, gold, system 
 			zip.Release(p)
 		}
 	}
+}
+
+// at grows a list so that it has an element at an index. Pairs that are found
+// by id come in another order than gold has them, but each has its place.
+func at[T any](list []T, index int) []T {
+	for len(list) <= index {
+		var none T
+		list = append(list, none)
+	}
+	return list
 }
 
 // count adds a sentence to what was read; a sentence that a side lacks is an

@@ -21,7 +21,8 @@ func (s *Service) score(c *call) (Reply, error) {
 		}
 		pairs = make([][]pairing.Pair, len(c.Files["system"]))
 		keep = func(system int, row *score.Row, p pairing.Pair) (bool, error) {
-			pairs[system] = append(pairs[system], p)
+			pairs[system] = at(pairs[system], row.Index)
+			pairs[system][row.Index] = p
 			return true, nil
 		}
 	}
@@ -31,9 +32,6 @@ func (s *Service) score(c *call) (Reply, error) {
 	}
 	handle := int64(0)
 	if c.options.Keep {
-		for i := range pairs {
-			sortPairs(pairs[i])
-		}
 		done.pairs = pairs
 		s.next++
 		handle = s.next

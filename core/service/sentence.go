@@ -1,8 +1,6 @@
 package service
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -13,10 +11,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
-
-func sortPairs(pairs []pairing.Pair) {
-	slices.SortStableFunc(pairs, func(a, b pairing.Pair) int { return cmp.Compare(a.Index, b.Index) })
-}
 
 // sentence analyses and draws one sentence of a kept comparison.
 func (s *Service) sentence(c *call) (Reply, error) {

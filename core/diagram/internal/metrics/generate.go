@@ -23,10 +23,12 @@ import (
 	"unicode"
 )
 
-// blocks are the characters that are measured, first and last.
+// blocks are the characters that are measured, first and last. Categories,
+// which the sans-serif font is for, are Latin nearly always; words are not.
 var blocks = [][2]rune{
-	{0x20, 0x7e},     // Basic Latin
-	{0xa0, 0x2ff},    // Latin-1, Latin Extended A and B, IPA, modifier letters
+	{0x20, 0x7e},  // Basic Latin
+	{0xa0, 0x2ff}, // Latin-1, Latin Extended A and B, IPA, modifier letters
+
 	{0x370, 0x52f},   // Greek, Cyrillic
 	{0x5be, 0x5f4},   // Hebrew
 	{0x1e00, 0x1fff}, // Latin and Greek Extended
@@ -46,17 +48,23 @@ func main() {
 		fmt.Fprintf(&out, "\t{%#x, %#x},\n", b[0], b[1])
 	}
 	fmt.Fprintln(&out, "}")
-	for _, font := range [][2]string{{"sansWidths", "LiberationSans-Bold"}, {"serifWidths", "LiberationSerif-Regular"}} {
-		data, err := os.ReadFile(filepath.Join(*directory, font[1]+".ttf"))
+	for _, font := range []struct {
+		constant, name string
+		blocks         [][2]rune
+	}{
+		{"sansWidths", "LiberationSans-Bold", blocks[:2]},
+		{"serifWidths", "LiberationSerif-Regular", blocks},
+	} {
+		data, err := os.ReadFile(filepath.Join(*directory, font.name+".ttf"))
 		if err != nil {
 			log.Fatal(err)
 		}
-		widths, err := advances(data)
+		widths, err := advances(data, font.blocks)
 		if err != nil {
-			log.Fatalf("%s: %v", font[1], err)
+			log.Fatalf("%s: %v", font.name, err)
 		}
-		fmt.Fprintf(&out, "\n// %s are the widths of %s.\n", font[0], font[1])
-		constant(&out, font[0], widths)
+		fmt.Fprintf(&out, "\n// %s are the widths of %s.\n", font.constant, font.name)
+		constant(&out, font.constant, widths)
 	}
 	fmt.Fprintf(&out, "\n// zeroRanges are the characters without width of Unicode %s.\n", unicode.Version)
 	constant(&out, "zeroRanges", zero())
@@ -76,7 +84,7 @@ const em = 224
 
 // advances returns one byte for each character of the blocks: its width in
 // 224ths of an em, rounded up, or 0 where the font lacks it.
-func advances(data []byte) ([]byte, error) {
+func advances(data []byte, blocks [][2]rune) ([]byte, error) {
 	f, err := open(data)
 	if err != nil {
 		return nil, err

@@ -20,13 +20,15 @@ type Font uint8
 
 // The fonts. Sans is measured in its bold cut, of which most of a category is
 // as wide as of the regular one: a label that is set in bold because it is
-// wrong, or because somebody points at it, still fits.
+// wrong, or because somebody points at it, still fits. Of Sans only the Latin
+// blocks are measured.
 const (
 	Sans Font = iota
 	Serif
 )
 
-// block is a range of characters whose widths stand in the table.
+// block is a range of characters whose widths stand in the tables, block after
+// block; 0 where the font lacks a character.
 type block struct{ first, last rune }
 
 // Width returns the sum of the advance widths of text in 224ths of an em. It
@@ -50,11 +52,8 @@ func (f Font) advance(r rune) int {
 		if r < b.first {
 			break
 		}
-		if r <= b.last {
-			if width := int(widths[at+int(r-b.first)]); width > 0 {
-				return width
-			}
-			break
+		if i := at + int(r-b.first); r <= b.last && i < len(widths) && widths[i] > 0 {
+			return int(widths[i])
 		}
 		at += int(b.last-b.first) + 1
 	}

@@ -1,0 +1,116 @@
+package format
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/category"
+)
+
+// corpus is real data that is no part of the project.
+const corpus = "../../../shared/data/ccg"
+
+func readCorpus(t testing.TB, name string, o Options) file {
+	t.Helper()
+	in, err := os.Open(filepath.Join(corpus, name))
+	if os.IsNotExist(err) {
+		t.Skipf("%s is not there", filepath.Join(corpus, name))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	o.Name = name
+	got := readFrom(in, o)
+	if got.err != nil {
+		t.Fatal(got.err)
+	}
+	return got
+}
+
+// The roots of 1,000 sentences, gold by the head field. An independent program
+// counted them; with the 9,367 dependencies that DF₁ counts as right they are
+// its 10,321 and 10,272.
+func TestRootsOfACorpus(t *testing.T) {
+	tests := []struct {
+		name  string
+		heads Heads
+		right int
+	}{
+		{"system heads by the head field", HeadField, 954},
+		{"system heads by rules", HeadRules, 905},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			table := category.NewTable()
+			gold := readCorpus(t, "sick.easyccg.auto", Options{Table: table})
+			system := readCorpus(t, "sick.depccg.auto", Options{Table: table, Heads: test.heads})
+			if len(gold.sentences) != 1000 || len(system.sentences) != 1000 {
+				t.Fatalf("%d and %d sentences, want 1,000", len(gold.sentences), len(system.sentences))
+			}
+			right := 0
+			for i, g := range gold.sentences {
+				s := system.sentences[i]
+				if g.ID != s.ID {
+					t.Fatalf("sentence %s stands beside %s", g.ID, s.ID)
+				}
+				if g.Root.Head == s.Root.Head && g.Root.Category.Target() == s.Root.Category.Target() {
+					right++
+				}
+			}
+			if right != test.right {
+				t.Errorf("%d roots agree, want %d", right, test.right)
+			}
+			for _, n := range append(gold.notices, system.notices...) {
+				t.Errorf("unexpected notice: %s", n)
+			}
+		})
+	}
+}
+
+func TestAnNBestListOfACorpus(t *testing.T) {
+	got := readCorpus(t, "sick.nbest.auto", Options{})
+	if len(got.sentences) != 1000 {
+		t.Errorf("%d sentences, want 1,000", len(got.sentences))
+	}
+	if len(got.notices) != 1 || got.notices[0].Code != "n-best" || got.notices[0].Count != 3317 {
+		t.Errorf("got %v, want 3,317 derivations left out", got.notices)
+	}
+}
+
+// Real files keep the promises that fuzzing checks, and come back from JSON.
+func TestACorpusThroughJSON(t *testing.T) {
+	for _, name := range []string{"sick.candc.auto", "sick.candc.deps"} {
+		t.Run(name, func(t *testing.T) {
+			got := readCorpus(t, name, Options{})
+			for _, s := range got.sentences {
+				checkSentence(t, s, false)
+			}
+			back := readFile(writeJSON(got.sentences, ""), Options{})
+			got.notices = nil
+			if back.String() != got.String() {
+				t.Error("the sentences are others")
+			}
+		})
+	}
+}
+
+func BenchmarkAuto(b *testing.B) {
+	for _, heads := range []struct {
+		name string
+		way  Heads
+	}{{"field", HeadField}, {"rules", HeadRules}} {
+		b.Run(heads.name, func(b *testing.B) {
+			info, err := os.Stat(filepath.Join(corpus, "sick.depccg.auto"))
+			if err != nil {
+				b.Skip(err)
+			}
+			b.SetBytes(info.Size())
+			b.ReportAllocs()
+			for b.Loop() {
+				readCorpus(b, "sick.depccg.auto", Options{Heads: heads.way})
+			}
+		})
+	}
+}

@@ -1,0 +1,141 @@
+package notice
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+)
+
+func TestPlacesAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
+	tests := []struct {
+		name  string
+		place Place
+		want  string
+	}{
+		{"everything", Place{"sys.deps", 41, 7}, "sys.deps:41:7"},
+		{"no column", Place{File: "sys.deps", Line: 41}, "sys.deps:41"},
+		{"the file alone", Place{File: "sys.deps"}, "sys.deps"},
+		{"no file", Place{Line: 41, Column: 7}, "41:7"},
+		{"a column says nothing without its line", Place{File: "sys.deps", Column: 7}, "sys.deps"},
+		{"nothing", Place{}, ""},
+	}
+	for _, test := range tests {
+		if got := test.place.String(); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestAnErrorBeginsWithItsPlaceAndLeavesTheHintOut(t *testing.T) {
+	e := &Error{Data, Place{"sys.deps", 41, 7}, `slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`, "slots count from 1"}
+	if got, want := e.Error(), `sys.deps:41:7: slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got, want := (&Error{Code: Usage, Message: "there is no such thing"}).Error(), "there is no such thing"; got != want {
+		t.Errorf("without a place: got %s, want %s", got, want)
+	}
+}
+
+func TestNoticesOnOneLine(t *testing.T) {
+	at := Place{File: "sys.deps", Line: 3}
+	tests := []struct {
+		name   string
+		notice Notice
+		want   string
+	}{
+		{"met once", Notice{"x", 1, at, "a word has two forms", ""}, "sys.deps:3: a word has two forms"},
+		{"met often", Notice{"x", 12, at, "a word has two forms", ""}, "sys.deps:3: a word has two forms (first of 12)"},
+		{"with a hint", Notice{"x", 2, at, "a word has two forms", "the first is kept"}, "sys.deps:3: a word has two forms (first of 2); the first is kept"},
+		{"met often, nobody knows in which line", Notice{"x", 2, Place{File: "sys.deps"}, "an ignored dependency", ""}, "sys.deps: an ignored dependency (2 times)"},
+		{"without a place", Notice{"x", 1, Place{}, "no side has roots", ""}, "no side has roots"},
+	}
+	for _, test := range tests {
+		if got := test.notice.String(); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// shown is a log, one notice a line.
+func shown(l *Log) string {
+	var b strings.Builder
+	for _, n := range l.Notices() {
+		b.WriteString(n.Code + " " + n.String() + "\n")
+	}
+	return b.String()
+}
+
+func TestALogCountsByCodeAndFile(t *testing.T) {
+	var log Log
+	if log.Seen("two-forms", "a", 1) {
+		t.Error("an empty log has seen something")
+	}
+	log.Add("two-forms", Place{File: "a", Line: 1}, "first in a", "")
+	log.Add("two-forms", Place{File: "b", Line: 2}, "first in b", "")
+	log.Add("two-forms", Place{File: "a", Line: 3}, "second in a", "")
+	log.Add("not-covered", Place{File: "a"}, "another code", "")
+	if !log.Seen("two-forms", "a", 5) {
+		t.Error("what was added was not seen")
+	}
+	want := `two-forms a:1: first in a (first of 7)
+two-forms b:2: first in b
+not-covered a: another code
+`
+	if got := shown(&log); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+func TestMergingAddsCountsAndLeavesTheOtherLogAlone(t *testing.T) {
+	var first, second Log
+	first.Add("two-forms", Place{File: "a", Line: 1}, "first", "")
+	second.Add("two-forms", Place{File: "a", Line: 9}, "second", "")
+	second.Add("two-forms", Place{File: "a", Line: 9}, "second", "")
+	second.Add("not-covered", Place{File: "b"}, "of the second log", "")
+	first.Merge(&second)
+	first.Add("not-covered", Place{File: "b"}, "of the second log", "")
+	if got, want := shown(&first), "two-forms a:1: first (first of 3)\nnot-covered b: of the second log (2 times)\n"; got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	if got, want := shown(&second), "two-forms a:9: second (first of 2)\nnot-covered b: of the second log\n"; got != want {
+		t.Errorf("the merged log became\n%swant\n%s", got, want)
+	}
+}
+
+func TestQuotingMakesAnyTextFitAMessage(t *testing.T) {
+	tests := []struct{ name, text, want string }{
+		{"a word", "word_2", `"word_2"`},
+		{"nothing", "", `""`},
+		{"quotation marks", `a"b`, `"a\"b"`},
+		{"what controls a terminal", "\x1b[31m\r\n\x00", `"\x1b[31m\r\n\x00"`},
+		{"what reverses a line", "a\u202eb", `"a\u202eb"`},
+		{"broken UTF-8", "a\xff", `"a\xff"`},
+		{"40 characters", strings.Repeat("x", 40), `"` + strings.Repeat("x", 40) + `"`},
+		{"a long text", strings.Repeat("x", 41), `"` + strings.Repeat("x", 40) + `…"`},
+		{"a long text of other letters is cut between them", strings.Repeat("語", 30), `"` + strings.Repeat("語", 14) + `…"`},
+		{"a quotation mark where it is cut", strings.Repeat("x", 39) + `""`, `"` + strings.Repeat("x", 39) + `\"…"`},
+	}
+	for _, test := range tests {
+		if got := Quote(test.text); got != test.want {
+			t.Errorf("%s: got %s, want %s", test.name, got, test.want)
+		}
+	}
+}
+
+func FuzzQuote(f *testing.F) {
+	for _, text := range []string{"", `"`, `\`, "\xff\xfe", strings.Repeat("é", 40), "\u2028", strings.Repeat(`\`, 50)} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		got := Quote(text)
+		if !utf8.ValidString(got) || utf8.RuneCountInString(got) > 43*len(`\x00`) {
+			t.Errorf("%q is quoted as %q", text, got)
+		}
+		for _, r := range got {
+			if !unicode.IsPrint(r) {
+				t.Errorf("%q is quoted with %U", text, r)
+			}
+		}
+	})
+}

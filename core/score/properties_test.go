@@ -1,0 +1,256 @@
+package score
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"pgregory.net/rapid"
+)
+
+func score(t testing.TB, o Options, gold, system *dependency.Sentence) Counts {
+	t.Helper()
+	counts, err := NewScorer(o, "gold", "system").Score(gold, system)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return counts
+}
+
+// anySentence generates sentences of few words and categories, so that word
+// pairs repeat and labels agree often.
+func anySentence(table *category.Table, repeatPairs bool) *rapid.Generator[*dependency.Sentence] {
+	return rapid.Custom(func(t *rapid.T) *dependency.Sentence {
+		s := &dependency.Sentence{Parsed: true}
+		for i := range 5 {
+			s.Token(i + 1).Form = "w" + strconv.Itoa(i)
+		}
+		seen := map[[2]int32]bool{}
+		for range rapid.IntRange(0, 8).Draw(t, "dependencies") {
+			c := small(table).Filter(func(c *category.Category) bool { return c.Arity() > 0 }).Draw(t, "category")
+			d := dependency.Dependency{
+				Predicate: rapid.Int32Range(1, 5).Draw(t, "predicate"),
+				Argument:  rapid.Int32Range(1, 5).Draw(t, "argument"),
+				Category:  c, Slot: int16(rapid.IntRange(1, c.Arity()).Draw(t, "slot")), Rule: dependency.NoRule,
+			}
+			pair := [2]int32{d.Predicate, d.Argument}
+			if seen[pair] && !repeatPairs {
+				continue
+			}
+			seen[pair] = true
+			s.Dependencies = append(s.Dependencies, d)
+		}
+		if rapid.Bool().Draw(t, "rooted") {
+			s.Root = dependency.Root{Head: rapid.Int32Range(1, 5).Draw(t, "root"), Category: small(table).Draw(t, "category")}
+		}
+		return s
+	})
+}
+
+func anyOptions() *rapid.Generator[Options] {
+	return rapid.Custom(func(t *rapid.T) Options {
+		return Options{
+			Duplicates: rapid.SampledFrom([]Duplicates{Tuples, Last}).Draw(t, "duplicates"),
+			Slots:      rapid.SampledFrom([]SlotRule{Allow, Replace}).Draw(t, "slots"),
+			RootLabel:  rapid.SampledFrom([]RootLabel{TargetAtom, FullCategory}).Draw(t, "root label"),
+			Roots:      rapid.Bool().Draw(t, "roots"),
+		}
+	})
+}
+
+func TestGoldAgainstItselfIsPerfect(t *testing.T) {
+	table := category.NewTable()
+	rapid.Check(t, func(t *rapid.T) {
+		s := anySentence(table, true).Draw(t, "sentence")
+		counts, err := NewScorer(anyOptions().Draw(t, "options"), "", "").Score(s, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m, c := range counts {
+			if c.Correct != c.Gold || c.Correct != c.System || c.F1() != 1 {
+				t.Fatalf("%s: %+v", Metric(m), c)
+			}
+		}
+	})
+}
+
+func TestSwappingSidesSwapsPrecisionAndRecall(t *testing.T) {
+	table := category.NewTable()
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
+		o := anyOptions().Draw(t, "options")
+		there, _ := NewScorer(o, "", "").Score(a, b)
+		back, _ := NewScorer(o, "", "").Score(b, a)
+		for m := range there {
+			if there[m].Correct != back[m].Correct || there[m].Precision() != back[m].Recall() {
+				t.Fatalf("%s: %+v one way, %+v the other", Metric(m), there[m], back[m])
+			}
+		}
+	})
+}
+
+func TestCorrectCountsNeverFallOnTheWayToAlignment(t *testing.T) {
+	table := category.NewTable()
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
+		n, _ := NewScorer(Options{}, "", "").Score(a, b)
+		if n[F1].Correct > n[Labelling].Correct || n[Labelling].Correct > n[Alignment].Correct {
+			t.Fatalf("%d, %d, %d", n[F1].Correct, n[Labelling].Correct, n[Alignment].Correct)
+		}
+	})
+}
+
+func TestUnlabelledIsLeastStrictWhereNoWordPairRepeats(t *testing.T) {
+	table := category.NewTable()
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := anySentence(table, false).Draw(t, "a"), anySentence(table, false).Draw(t, "b")
+		n, _ := NewScorer(Options{}, "", "").Score(a, b)
+		if n[Alignment].Correct > n[Unlabelled].Correct {
+			t.Fatalf("alignment %+v, unlabelled %+v", n[Alignment], n[Unlabelled])
+		}
+	})
+}
+
+func TestHalvesAddUpToTheWhole(t *testing.T) {
+	table := category.NewTable()
+	rapid.Check(t, func(t *rapid.T) {
+		pairs := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) [2]*dependency.Sentence {
+			return [2]*dependency.Sentence{anySentence(table, true).Draw(t, "gold"), anySentence(table, true).Draw(t, "system")}
+		}), 0, 6).Draw(t, "pairs")
+		cut := rapid.IntRange(0, len(pairs)).Draw(t, "cut")
+		var whole, first, second Corpus
+		scorer := NewScorer(Options{Roots: true}, "", "")
+		for i, p := range pairs {
+			counts, _ := scorer.Score(p[0], p[1])
+			row := Row{Index: i, Covered: len(p[1].Dependencies) > 0, Counts: counts}
+			whole.Add(&row)
+			if i < cut {
+				first.Add(&row)
+			} else {
+				second.Add(&row)
+			}
+		}
+		first.Merge(&second)
+		if first != whole {
+			t.Fatalf("%+v, want %+v", first, whole)
+		}
+	})
+}
+
+// bruteMatching is the size of the largest one-to-one matching of a word
+// pair's dependencies, by trying every assignment.
+func bruteMatching(g, s []dependency.Dependency, same func(a, b *dependency.Dependency) bool) int {
+	if len(g) == 0 {
+		return 0
+	}
+	best := bruteMatching(g[1:], s, same)
+	for i := range s {
+		if same(&g[0], &s[i]) {
+			rest := append(append([]dependency.Dependency(nil), s[:i]...), s[i+1:]...)
+			best = max(best, 1+bruteMatching(g[1:], rest, same))
+		}
+	}
+	return best
+}
+
+func TestCountsEqualBruteForce(t *testing.T) {
+	table := category.NewTable()
+	type tuple struct {
+		p, a int32
+		c    *category.Category
+		s    int16
+	}
+	distinct := func(s *dependency.Sentence) (list []dependency.Dependency) {
+		seen := map[tuple]bool{}
+		for _, d := range s.Dependencies {
+			if k := (tuple{d.Predicate, d.Argument, d.Category, d.Slot}); !seen[k] {
+				seen[k] = true
+				list = append(list, d)
+			}
+		}
+		return list
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
+		counts, _ := NewScorer(Options{}, "", "").Score(a, b)
+		same := map[Metric]func(x, y *dependency.Dependency) bool{
+			F1: func(x, y *dependency.Dependency) bool { return x.Category == y.Category && x.Slot == y.Slot },
+			Labelling: func(x, y *dependency.Dependency) bool {
+				return x.Category.Argument(int(x.Slot)) == y.Category.Argument(int(y.Slot)) && x.Slot == y.Slot
+			},
+			Alignment: func(x, y *dependency.Dependency) bool {
+				if x.Category.Argument(int(x.Slot)) != y.Category.Argument(int(y.Slot)) {
+					return false
+				}
+				_, matches := bruteForce(x.Category.Sequence(), y.Category.Sequence())
+				return x.Slot == y.Slot || matches[[2]int{int(x.Slot), int(y.Slot)}]
+			},
+		}
+		for m, same := range same {
+			want := bruteMatching(distinct(a), distinct(b), func(x, y *dependency.Dependency) bool {
+				return x.Predicate == y.Predicate && x.Argument == y.Argument && same(x, y)
+			})
+			if got := int(counts[m].Correct); got != want {
+				t.Fatalf("%s: %d, want %d", m, got, want)
+			}
+		}
+	})
+}
+
+func TestAnalysisAgreesWithTheCounts(t *testing.T) {
+	table := category.NewTable()
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
+		o := anyOptions().Draw(t, "options")
+		scorer := NewScorer(o, "", "")
+		counts, _ := scorer.Score(a, b)
+		analysis, err := scorer.Analyse(a, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if analysis.Counts != counts {
+			t.Fatalf("counts %+v, want %+v", analysis.Counts, counts)
+		}
+		for m := F1; m <= Alignment; m++ {
+			for _, side := range [][]Judgement{analysis.Gold, analysis.System} {
+				right := int64(0)
+				for i := range side {
+					if !side[i].Root() && side[i].Right[m] {
+						right++
+					}
+				}
+				if right != counts[m].Correct {
+					t.Fatalf("%s: %d judged right, %d counted", m, right, counts[m].Correct)
+				}
+			}
+		}
+		for _, side := range [][]Judgement{analysis.Gold, analysis.System} {
+			for i := range side {
+				j := &side[i]
+				if j.Title == "" || j.Reason == "" || j.Verdict == "" {
+					t.Fatalf("no reason for %+v", j)
+				}
+				if o.Slots == Allow && (j.Right[F1] && !j.Right[Labelling] || j.Right[Labelling] && !j.Right[Alignment]) {
+					t.Fatalf("what was right became wrong: %+v", j.Right)
+				}
+				if right := j.Kind <= RescuedByAlignment; right != j.Right[DF1] {
+					t.Fatalf("kind %s, DF₁ %v", j.Kind.Key(), j.Right[DF1])
+				}
+			}
+		}
+	})
+}
+
+func BenchmarkScoreSentence(b *testing.B) {
+	table := category.NewTable()
+	gold := sentence(b, table, figures[0].gold)
+	system := sentence(b, table, figures[0].system)
+	scorer := NewScorer(Options{Ignore: StandardIgnored(table)}, "", "")
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := scorer.Score(gold, system); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

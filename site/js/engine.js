@@ -1,0 +1,154 @@
+/**
+ * A located error, as the core reports it. Codes of its own: "superseded" for a call that a newer one made useless.
+ * @typedef {{code: string, file?: string, line?: number, column?: number, message: string, hint?: string}} Failure
+ *
+ * @typedef {{role: string, name: string, key?: string, data: Blob|Uint8Array}} File
+ * @typedef {{type: string, body: Uint8Array, text: string, json: any, warnings: any[]}} Reply
+ */
+
+const script = new URL("./worker.js", import.meta.url).href;
+
+/** The one policy of the page: no string becomes code but the address of its own worker. */
+const policy = globalThis.trustedTypes?.createPolicy("ccgscore", {
+  createScriptURL: (url) => {
+    if (url !== script) throw new TypeError("not the worker of this page");
+    return url;
+  },
+});
+
+async function compile() {
+  const response = await fetch(new URL("../ccgscore.wasm", import.meta.url), { integrity: "integrity:../ccgscore.wasm" });
+  if (!response.ok) throw new Error(response.status + " " + response.statusText);
+  // A server that does not know wasm sends another type, which compileStreaming refuses.
+  return response.headers.get("content-type") === "application/wasm"
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * The core in its worker: one call runs, the others wait. To cancel is to end the worker; a fresh one starts from the
+ * compiled module, which stays on this side, and knows nothing of what the old one kept: `life` counts the workers.
+ */
+export class Engine extends EventTarget {
+  life = 0;
+  #queue = [];
+  #running = null;
+  #ready = false;
+  #calls = 0;
+
+  constructor() {
+    super();
+    this.module = compile();
+    /** Settled when the first call can run; rejected if it never can. */
+    this.started = new Promise((resolve, reject) => {
+      this.module.catch(reject);
+      this.addEventListener("ready", resolve, { once: true });
+      this.addEventListener("broken", () => reject(new Error("the worker did not start")), { once: true });
+    });
+    this.#start();
+  }
+
+  /**
+   * @param {string} operation
+   * @param {object} [parameters]
+   * @param {File[]} [files]
+   * @param {string} [kind] of calls of one kind, only the newest waits: the others are superseded
+   * @returns {Promise<Reply>}
+   */
+  call(operation, parameters = {}, files = [], kind) {
+    return new Promise((resolve, reject) => {
+      const job = { id: ++this.#calls, operation, parameters: JSON.stringify(parameters), files, kind, resolve, reject, since: 0 };
+      if (kind) {
+        this.#queue = this.#queue.filter((old) => old.kind !== kind || reject_(old, "superseded"));
+        // A long run whose result nobody waits for any more is not waited for either.
+        if (this.#running?.kind === kind && performance.now() - this.#running.since > 300) this.#restart("superseded");
+      }
+      this.#queue.push(job);
+      this.#next();
+    });
+  }
+
+  /** Ends what runs and what waits. */
+  cancel() {
+    this.#queue.splice(0).forEach((job) => reject_(job, "cancelled"));
+    if (this.#running) this.#restart("cancelled");
+  }
+
+  get busy() {
+    return this.#running !== null;
+  }
+
+  #start() {
+    this.life++;
+    this.#ready = false;
+    const worker = new Worker(policy ? policy.createScriptURL(script) : script, { type: "module", name: "ccgscore" });
+    worker.onmessage = ({ data }) => this.worker === worker && this.#hear(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (this.worker === worker) this.#die(event.message || "the worker could not be loaded");
+    };
+    this.worker = worker;
+    this.module.then((module) => worker.postMessage({ module }), () => {});
+  }
+
+  #restart(code, message) {
+    const job = this.#running;
+    this.#running = null;
+    this.worker.terminate();
+    this.#start();
+    if (job) reject_(job, code, message);
+    this.#tell("idle");
+    this.#next();
+  }
+
+  #die(message) {
+    if (this.#ready) this.#restart("internal", "the core stopped: " + message);
+    else this.#tell("broken");
+  }
+
+  #next() {
+    if (this.#running || !this.#ready || !this.#queue.length) return;
+    const job = (this.#running = this.#queue.shift());
+    job.since = performance.now();
+    const { id, operation, parameters, files } = job;
+    this.worker.postMessage({ id, operation, parameters, files });
+    this.#tell("busy");
+  }
+
+  #hear(data) {
+    if (data.ready) {
+      this.#ready = true;
+      this.#tell("ready");
+      return this.#next();
+    }
+    const job = this.#running;
+    if (data.id !== undefined && data.id === job?.id) {
+      if (data.progress) return this.#tell("progress", data.progress);
+      if (!data.dead) this.#running = null;
+      if (data.error) {
+        const failure = JSON.parse(data.error);
+        if (data.dead) return this.#restart("internal", "the core stopped: " + failure.message);
+        job.reject(failure);
+      } else job.resolve(reply(data));
+      this.#tell("idle");
+      return this.#next();
+    }
+    if (data.dead) this.#die("it ended by itself");
+  }
+
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+function reject_(job, code, message = code) {
+  job.reject({ code, message });
+}
+
+function reply({ type, body, warnings }) {
+  return {
+    type, body, warnings: JSON.parse(warnings),
+    get text() { return new TextDecoder().decode(body); },
+    get json() { return JSON.parse(this.text); },
+  };
+}

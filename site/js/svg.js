@@ -1,0 +1,44 @@
+import { svg as element } from "./dom.js";
+
+// What a drawing of the core consists of. Whatever else a text might hold is left out.
+const elements = new Set(["svg", "g", "path", "rect", "text", "tspan", "title", "desc"]);
+const attributes = new Set([
+  "class", "width", "height", "viewBox", "x", "y", "dx", "dy", "d", "rx",
+  "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
+  "font-family", "font-size", "font-style", "font-weight", "text-anchor",
+  "data-side", "data-index", "data-partner", "data-position",
+]);
+const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"', "#39": "'", "#x27": "'" };
+const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
+
+/**
+ * Reads a drawing of the core, node by node. There is no general parser here, let alone the browser's: what is not on the
+ * lists above cannot come in, whatever the words of a sentence are.
+ *
+ * @param {string} text
+ * @returns {SVGSVGElement|null} null if the text is no such drawing
+ */
+export function readDrawing(text) {
+  const open = [];
+  let root = null;
+  for (const [, closing, name, rest, empty, content] of text.matchAll(/<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gi)) {
+    const parent = open.at(-1);
+    if (content) {
+      if (parent && content.trim()) parent.append(decode(content));
+    } else if (closing) {
+      open.pop();
+    } else {
+      // A child of what is left out goes with it.
+      const node = elements.has(name) && (parent || !root) ? element(name) : null;
+      if (node) {
+        for (const [, key, value] of rest.matchAll(/([\w:-]+)="([^"]*)"/g)) {
+          if (attributes.has(key)) node.setAttribute(key, decode(value));
+        }
+        if (parent) parent.append(node);
+        else root = node;
+      }
+      if (!empty) open.push(node);
+    }
+  }
+  return root?.nodeName === "svg" ? root : null;
+}
