@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
@@ -76,6 +77,7 @@ func check(t *testing.T, d *Drawing) {
 	}
 	for i := range d.Arcs {
 		checkLabel(t, &d.Arcs[i])
+		checkMiddle(t, d, &d.Arcs[i])
 		for j := range i {
 			checkPair(t, &d.Arcs[j], &d.Arcs[i])
 		}
@@ -99,6 +101,30 @@ func checkLabel(t *testing.T, a *Arc) {
 	}
 	if run := strokes(a)[2]; a.Halo.Left <= run.Left || a.Halo.Right >= run.Right {
 		t.Fatalf("%s arc %d: the label hides a corner", a.Side, a.Index)
+	}
+}
+
+// checkMiddle proves that the label could not stand nearer to the middle of
+// its run, legs of other arcs being where they are.
+func checkMiddle(t *testing.T, d *Drawing, a *Arc) {
+	t.Helper()
+	run := strokes(a)[2]
+	edges := []Length{run.Left + runEnd - crossingSpace, run.Right - runEnd + crossingSpace}
+	for i := range d.Arcs {
+		b := strokes(&d.Arcs[i])
+		for _, leg := range b[:2] {
+			if run.Left < leg.Left && leg.Left < run.Right && leg.Top < a.Y && a.Y < leg.Bottom {
+				edges = append(edges, leg.Left)
+			}
+		}
+	}
+	slices.Sort(edges)
+	middle, x := (run.Left+run.Right)/2, (a.Halo.Left+a.Halo.Right)/2
+	for i, right := range edges[1:] {
+		first, last := edges[i]+crossingSpace+a.reserved/2, right-crossingSpace-a.reserved/2
+		if nearest := min(max(middle, first), last); first <= last && abs(nearest-middle) < abs(x-middle)-1 {
+			t.Fatalf("%s arc %d: the label is at %d, and could be at %d, nearer to %d", a.Side, a.Index, x, nearest, middle)
+		}
 	}
 }
 

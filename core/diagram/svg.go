@@ -80,13 +80,13 @@ func (w *writer) id(attribute, prefix, element string) {
 // looks are how the kinds of text look: what a row has in common, and what a
 // text has for itself. Words, the root and gaps share a row.
 var looks = [...]struct{ row, text string }{
-	SideName:       {`<g text-anchor="start" fill="` + soft + `">`, `<text class="side"`},
-	GoldSupertag:   {`<g fill="` + soft + `">`, `<text class="category gold"`},
-	Word:           {`<g font-family="` + serif + `" font-size="21" fill="` + ink + `">`, `<text class="word"`},
+	SideName:       {`<g class="sides" text-anchor="start" fill="` + soft + `">`, `<text class="side"`},
+	GoldSupertag:   {`<g class="categories gold" fill="` + soft + `">`, `<text class="category gold"`},
+	Word:           {`<g class="words" font-family="` + serif + `" font-size="21" fill="` + ink + `">`, `<text class="word"`},
 	RootWord:       {"", `<text class="root-word" font-style="italic" fill="` + soft + `"`},
 	Gap:            {"", `<text class="gap" font-size="15" fill="` + soft + `"`},
-	OtherForm:      {`<g font-family="` + serif + `" font-size="11" fill="` + soft + `">`, `<text class="form"`},
-	SystemSupertag: {`<g fill="` + soft + `">`, `<text class="category system"`},
+	OtherForm:      {`<g class="forms" font-family="` + serif + `" font-size="11" fill="` + soft + `">`, `<text class="form"`},
+	SystemSupertag: {`<g class="categories system" fill="` + soft + `">`, `<text class="category system"`},
 }
 
 // texts writes all texts that do not belong to an arc, row by row.
@@ -206,7 +206,7 @@ func (w *writer) label(a *Arc) {
 		look = wrong + `" font-weight="bold"`
 		if a.Side == Gold {
 			const r = markSize / 2
-			w.put(`<path class="mark" d="M% %a% % 0 0 0 % 0a% % 0 0 0 % 0m% 0h%"/>`,
+			w.put(`<path class="mark" stroke-width="1.4" d="M% %a% % 0 0 0 % 0a% % 0 0 0 % 0m% 0h%"/>`,
 				m.Left, a.Y, r, r, 2*r, r, r, -2*r, r/2, r)
 		} else {
 			const inset = px

@@ -64,7 +64,7 @@ func TestAuto(t *testing.T) {
 		{"labels with decorations in braces", `(<T S[dcl]{sleep.01:ARG0} 1 2> (<L NP{_} NNP NNP John NP>) (<L S[dcl]{_}\NP{Y}<1> VBZ VBZ sleeps S[dcl]{_}\NP{Y}<1>>) )`, Options{}, []string{johnRead}},
 		{"a slash too many at the end of a category", `(<L ((S[b]\NP)/NP)/ VB VB give ((S[b]\NP_1)/NP_2)/_3>)`, Options{}, []string{
 			`give/VB/(S[b]\NP)/NP; root 1 (S[b]\NP)/NP`,
-			`! test:1:19: the category "((S[b]\\NP)/NP)/" ends with a slash and is read without it`,
+			`! test:1:19: the category "((S[b]\NP)/NP)/" ends with a slash and is read without it`,
 		}},
 		{"the head field of a unary node says nothing", `(<T NP 5 1> (<L N NN NN dog N>) )`, Options{}, []string{`dog/NN/N; root 1 NP`}},
 

@@ -25,6 +25,7 @@ type deps struct {
 	log      notice.Log
 	preface  bool // still before the first blank line
 	comments bool // … and a comment was met there
+	blocks   bool // a sentence was read
 	err      error
 }
 
@@ -39,6 +40,7 @@ func (d *deps) Log() *notice.Log { return &d.log }
 func (d *deps) Read(s *dependency.Sentence) error {
 	if d.err == nil {
 		d.err = d.read(s)
+		d.blocks = d.blocks || d.err == nil
 	}
 	return d.err
 }
@@ -48,10 +50,10 @@ func (d *deps) read(s *dependency.Sentence) error {
 	for {
 		line, err := d.in.next()
 		if err == io.EOF {
-			if s.Line == 0 || d.prefaceOnly(s) {
-				return io.EOF
+			if s.Line > 0 && !d.prefaceOnly(s) {
+				return nil
 			}
-			return nil
+			return d.end()
 		}
 		if err != nil {
 			return err
@@ -74,6 +76,18 @@ func (d *deps) read(s *dependency.Sentence) error {
 	}
 }
 
+// end is io.EOF, unless the file has a preface and nothing else: like an empty
+// file, it would be scored as if nothing had been parsed.
+func (d *deps) end() error {
+	if d.comments && !d.blocks {
+		return &notice.Error{
+			Code: notice.Data, Place: notice.Place{File: d.in.file},
+			Message: "the file holds comments and no sentence", Hint: "an unparsed sentence is an empty line",
+		}
+	}
+	return io.EOF
+}
+
 // prefaceOnly reports whether what was read so far is a preface, no sentence.
 func (d *deps) prefaceOnly(s *dependency.Sentence) bool {
 	return d.preface && d.comments && len(s.Dependencies) == 0
@@ -88,22 +102,43 @@ func (d *deps) line(s *dependency.Sentence, line string) error {
 		}
 		return d.supertags(s, line)
 	}
+	if line[0] == '#' && !shapedAsDependency(line) {
+		return d.comment(line)
+	}
 	err := d.dependency(s, line)
 	switch {
 	case err == nil:
 		s.Parsed = true
 		return nil
-	case line[0] == '#' && d.preface:
-		d.comments = true
-		return nil
 	case d.options.Lenient && err.Code != notice.Limit:
 		forgive(&d.log, unreadableLine, err)
 		return nil
 	}
-	if line[0] == '#' && err.Hint == "" {
-		err.Hint = "comments may stand only before the first blank line"
+	return err
+}
+
+// comment passes over a line of the preface; elsewhere it is an error.
+func (d *deps) comment(line string) error {
+	if d.preface {
+		d.comments = true
+		return nil
+	}
+	err := d.in.failAt(line, 0, notice.Quote(line)+" is no dependency", "comments may stand only before the first blank line")
+	if d.options.Lenient {
+		forgive(&d.log, unreadableLine, err)
+		return nil
 	}
 	return err
+}
+
+// shapedAsDependency reports whether a line that begins with # is meant as a
+// dependency of the word #: its first and its fourth column name words.
+func shapedAsDependency(line string) bool {
+	first, _, at := nextField(line, 0)
+	_, _, at = nextField(line, at)
+	_, _, at = nextField(line, at)
+	fourth, _, _ := nextField(line, at)
+	return strings.Contains(first, "_") && strings.Contains(fourth, "_")
 }
 
 // dependency reads pred_2 category slot arg_1 [rule [head-passed category]].

@@ -66,12 +66,12 @@ func TestWhatIsNotReadIsNamed(t *testing.T) {
 		{"empty lines", "\n \n\n", "test:1: the file holds nothing but empty lines", "name its format, if they are sentences without dependencies"},
 		{"gzip", "\x1f\x8b\x08\x00", "test: this is compressed with gzip", "decompress it first"},
 		{"UTF-16", "\xff\xfea\x00", "test: this is UTF-16", "convert the file to UTF-8"},
-		{"CoNLL-X", "1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_\t_\n", `test:1: "1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_\t_" is a line of a CoNLL file, which holds dependency trees`, "CCG dependencies are scored here: " + all},
-		{"CoNLL-U with comments and nine columns", "# sent_id = 1\r\n1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_\r\n", `test:2: "1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_" is a line of a CoNLL file, which holds dependency trees`, "CCG dependencies are scored here: " + all},
+		{"CoNLL-X", "1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_\t_\n", `test:1: "1 John _ NNP NNP _ 2 nsubj _ _" is a line of a CoNLL file, which holds dependency trees`, "CCG dependencies are scored here: " + all},
+		{"CoNLL-U with comments and nine columns", "# sent_id = 1\r\n1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_\r\n", `test:2: "1 John _ NNP NNP _ 2 nsubj _" is a line of a CoNLL file, which holds dependency trees`, "CCG dependencies are scored here: " + all},
 		{"bracketed trees", "(S (NP P) (VP V (NP D N)))\n", `test:1: "(S (NP P) (VP V (NP D N)))" is a bracketed tree, not a derivation of CCGbank`, "CCG dependencies are scored here: " + all},
 		{"prose", "\nhello world\n", `test:2: "hello world" belongs to no format that is read`, "these are: " + all},
 		{"comments and prose", "# a\nhello world\n", `test:1: "# a" belongs to no format that is read`, "these are: " + all},
-		{"bytes", "\x89PNG\r\n\x1a\n\x00\xff", `test:1: "\x89PNG" belongs to no format that is read`, "these are: " + all},
+		{"bytes", "\x89PNG\r\n\x1a\n\x00\xff", `test:1: "�PNG" belongs to no format that is read`, "these are: " + all},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -1,7 +1,6 @@
 package format
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
@@ -155,8 +154,7 @@ func (l *lines) failAt(line string, offset int, message, hint string) *notice.Er
 // categoryError locates what [category.Table.Parse] says of the category that
 // starts at an offset in the line returned last.
 func (l *lines) categoryError(line string, offset int, err error) *notice.Error {
-	var syntax *category.SyntaxError
-	if errors.As(err, &syntax) {
+	if syntax, ok := err.(*category.SyntaxError); ok {
 		return l.failAt(line, offset+syntax.Offset, syntax.Message, syntax.Hint)
 	}
 	return l.failAt(line, offset, err.Error(), "")

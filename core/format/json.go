@@ -1,7 +1,6 @@
 package format
 
 import (
-	"errors"
 	"io"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -109,8 +108,7 @@ func (j *jsonReader) next() (jsontext.Token, error) {
 
 // located adds the name of the file to an error of the scanner.
 func (j *jsonReader) located(err error) error {
-	var e *notice.Error
-	if errors.As(err, &e) {
+	if e, ok := err.(*notice.Error); ok {
 		e.File = j.in.file
 	}
 	return err

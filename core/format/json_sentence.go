@@ -1,7 +1,6 @@
 package format
 
 import (
-	"errors"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -251,8 +250,7 @@ func (j *jsonReader) category(value jsontext.Token) (*category.Category, error) 
 		return nil, err
 	}
 	c, err := j.cache.Parse(text)
-	var syntax *category.SyntaxError
-	if errors.As(err, &syntax) {
+	if syntax, ok := err.(*category.SyntaxError); ok {
 		return nil, j.fail(value, "category "+notice.Quote(text)+": "+syntax.Message, syntax.Hint)
 	}
 	return c, err

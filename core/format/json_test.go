@@ -64,7 +64,7 @@ func TestJSON(t *testing.T) {
 		{"a position that is no integer", file(`{"root":{"head":1.5}}`), Options{}, []string{"error test:1:53: this is no position"}},
 		{"a root without a head", file(`{"root":{"category":"S"}}`), Options{}, []string{`error test:1:45: a root without "head"`}},
 		{"a rule that is no number", file(`{"dependencies":[{"rule":-1}]}`), Options{}, []string{"error test:1:62: this is no rule number"}},
-		{"a wrong category", file(`{"tokens":[{"category":"(S\\NP"}]}`), Options{}, []string{`error test:1:60: category "(S\\NP": this ( is never closed`}},
+		{"a wrong category", file(`{"tokens":[{"category":"(S\\NP"}]}`), Options{}, []string{`error test:1:60: category "(S\NP": this ( is never closed`}},
 		{"a form that is no text", file(`{"tokens":[{"form":1}]}`), Options{}, []string{"error test:1:56: a string was expected, not a number"}},
 		{"a truth value that is none", file(`{"parsed":0}`), Options{}, []string{"error test:1:47: true or false was expected, not a number"}},
 		{"a syntax error", file(`{"id" "1"}`), Options{}, []string{`error test:1:43: a colon is missing after the key "id"`}},

@@ -1,7 +1,6 @@
 package format
 
 import (
-	"errors"
 	"io"
 	"strings"
 	"unicode/utf8"
@@ -88,7 +87,7 @@ func (l *lines) fill() error {
 	}
 	switch {
 	case err == nil:
-	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
+	case err == io.EOF || err == io.ErrUnexpectedEOF:
 		l.done = true
 	default:
 		l.done = true

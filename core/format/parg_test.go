@@ -39,14 +39,14 @@ func TestParg(t *testing.T) {
 		}},
 		{"a slash too many at the end of a category", "<s id=\"1\">\n1 0 ((S[b]\\NP)/NP)/ 2 it give\n<\\s>\n", Options{}, []string{
 			`#1; give//(S[b]\NP)/NP; it; 1->2 (S[b]\NP)/NP.2`,
-			`! test:2:19: the category "((S[b]\\NP)/NP)/" ends with a slash and is read without it`,
+			`! test:2:19: the category "((S[b]\NP)/NP)/" ends with a slash and is read without it`,
 		}},
 
 		{"a sentence that does not end", start + first + sentence, Options{}, []string{`error test:1:1: the sentence that starts here has no <\s>`}},
 		{"a sentence that does not end, leniently", start + first + sentence, lenient, []string{read, read, `! test:1:1: the sentence that starts here has no <\s>; is the file complete?`}},
 		{"the last sentence does not end", sentence + start + first, Options{}, []string{read, `error test:4:1: the sentence that starts here has no <\s>`}},
 		{"the last sentence does not end, leniently", start + first, lenient, []string{read, `! test:1:1: the sentence that starts here has no <\s>; is the file complete?`}},
-		{"a dependency outside a sentence", sentence + first, Options{}, []string{read, `error test:4:1: "0 1 S[dcl]\\NP 1 John sleeps" stands outside a sentence`}},
+		{"a dependency outside a sentence", sentence + first, Options{}, []string{read, `error test:4:1: "0 1 S[dcl]\NP 1 John sleeps" stands outside a sentence`}},
 		{"too few columns", start + "0 1 S[dcl]\\NP 1 John\n<\\s>\n", Options{}, []string{"error test:2:21: a dependency has at least six columns"}},
 		{"too few columns, leniently", start + "0 1 S[dcl]\\NP 1 John\n" + first + "<\\s>\n", lenient, []string{
 			read, "! test:2:21: a dependency has at least six columns; write argument position, predicate position, category, slot, argument word, predicate word",

@@ -1,7 +1,6 @@
 package jsontext
 
 import (
-	"math"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -48,22 +47,12 @@ func (v Value) String() (text string, ok bool) {
 }
 
 // Int returns a number; ok is false for other kinds and for a number that is
-// no integer of 64 bits. 1.0 and 1e3 are integers.
+// no integer of 64 bits, written in digits alone.
 func (v Value) Int() (n int64, ok bool) {
 	if v.Kind != Number {
 		return 0, false
 	}
 	return parseInt(v.Text)
-}
-
-// Float returns a number; ok is false for other kinds and for a number that
-// is too large for 64 bits.
-func (v Value) Float() (f float64, ok bool) {
-	if v.Kind != Number {
-		return 0, false
-	}
-	f, err := strconv.ParseFloat(v.Text, 64)
-	return f, err == nil
 }
 
 // Int returns the integer that a token writes, as [Value.Int] does.
@@ -75,15 +64,8 @@ func (t Token) Int() (n int64, ok bool) {
 }
 
 func parseInt(text string) (int64, bool) {
-	if n, err := strconv.ParseInt(text, 10, 64); err == nil {
-		return n, true
-	}
-	const exact = 1 << 53 // up to here a float64 holds every integer
-	f, err := strconv.ParseFloat(text, 64)
-	if err != nil || f != math.Trunc(f) || math.Abs(f) > exact {
-		return 0, false
-	}
-	return int64(f), true
+	n, err := strconv.ParseInt(text, 10, 64)
+	return n, err == nil
 }
 
 // Parse reads a whole document. A key that an object has twice is an error,

@@ -1,7 +1,6 @@
 package jsontext
 
 import (
-	"errors"
 	"io"
 	"strconv"
 	"unicode/utf8"
@@ -183,7 +182,7 @@ func (s *Scanner) peek() (c byte, ok bool, err error) {
 	for s.at >= len(s.text) {
 		s.count()
 		piece, err := s.more()
-		if errors.Is(err, io.EOF) {
+		if err == io.EOF {
 			return 0, false, nil
 		}
 		if err != nil {

@@ -103,17 +103,14 @@ func TestValues(t *testing.T) {
 	if n, ok := get("i").Int(); !ok || n != 12 {
 		t.Errorf("i is %d", n)
 	}
-	if n, ok := get("e").Int(); !ok || n != 1000 {
-		t.Errorf("e is %d", n)
-	}
-	if f, ok := get("f").Float(); !ok || f != -0.5 {
-		t.Errorf("f is %v", f)
+	if _, ok := get("e").Int(); ok {
+		t.Error("1e3 is not written in digits alone")
 	}
 	if _, ok := get("f").Int(); ok {
 		t.Error("-0.5 is no integer")
 	}
-	if _, ok := get("big").Float(); ok {
-		t.Error("1e999 is beyond a float64")
+	if text := get("big").Text; text != "1e999" {
+		t.Errorf("big is %q", text)
 	}
 	if b, ok := get("b").Bool(); !ok || !b {
 		t.Error("b is true")

@@ -7,6 +7,7 @@ package notice
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // Place is a place in a file. Lines and columns count from 1, columns in
@@ -128,14 +129,49 @@ func (n *Notice) String() string {
 	return text
 }
 
-// Quote shows a text of the input inside a message: in quotation marks, cut
-// to a few words, with control characters and broken UTF-8 made visible.
+// Printable replaces what would control a terminal, and broken UTF-8, by �,
+// and a tab by a space.
+func Printable(text string) string {
+	plain := true
+	for _, r := range text {
+		plain = plain && printable(r)
+	}
+	if plain {
+		return text
+	}
+	var b strings.Builder
+	for _, r := range text {
+		switch {
+		case r == '\t':
+			r = ' '
+		case !printable(r):
+			r = utf8.RuneError
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+func printable(r rune) bool {
+	switch {
+	case r < ' ', 0x7f <= r && r < 0xa0, r == utf8.RuneError:
+		return false
+	}
+	// Line and paragraph separators, and what turns the direction of a line.
+	return !(0x2028 <= r && r <= 0x202e || 0x2066 <= r && r <= 0x2069)
+}
+
+// Quote shows a text of the input inside a message: in quotation marks,
+// [Printable], and cut to a few words. Nothing is escaped, so that a category
+// reads as it does in the file.
 func Quote(text string) string {
 	const most = 40
+	end := `"`
 	for i := range text {
 		if i >= most {
-			return strings.TrimSuffix(strconv.Quote(text[:i]), `"`) + `…"`
+			text, end = text[:i], `…"`
+			break
 		}
 	}
-	return strconv.Quote(text)
+	return `"` + Printable(text) + end
 }

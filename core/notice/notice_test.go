@@ -107,14 +107,15 @@ func TestQuotingMakesAnyTextFitAMessage(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"a word", "word_2", `"word_2"`},
 		{"nothing", "", `""`},
-		{"quotation marks", `a"b`, `"a\"b"`},
-		{"what controls a terminal", "\x1b[31m\r\n\x00", `"\x1b[31m\r\n\x00"`},
-		{"what reverses a line", "a\u202eb", `"a\u202eb"`},
-		{"broken UTF-8", "a\xff", `"a\xff"`},
+		{"quotation marks", `a"b`, `"a"b"`},
+		{"a tab", "a\tb", `"a b"`},
+		{"what controls a terminal", "\x1b[31m\r\n\x00", "\"�[31m���\""},
+		{"what reverses a line", "a\u202eb", "\"a�b\""},
+		{"broken UTF-8", "a\xff", "\"a�\""},
 		{"40 characters", strings.Repeat("x", 40), `"` + strings.Repeat("x", 40) + `"`},
 		{"a long text", strings.Repeat("x", 41), `"` + strings.Repeat("x", 40) + `…"`},
 		{"a long text of other letters is cut between them", strings.Repeat("語", 30), `"` + strings.Repeat("語", 14) + `…"`},
-		{"a quotation mark where it is cut", strings.Repeat("x", 39) + `""`, `"` + strings.Repeat("x", 39) + `\"…"`},
+		{"a quotation mark where it is cut", strings.Repeat("x", 39) + `""`, `"` + strings.Repeat("x", 39) + `"…"`},
 	}
 	for _, test := range tests {
 		if got := Quote(test.text); got != test.want {
@@ -133,7 +134,7 @@ func FuzzQuote(f *testing.F) {
 			t.Errorf("%q is quoted as %q", text, got)
 		}
 		for _, r := range got {
-			if !unicode.IsPrint(r) {
+			if unicode.IsControl(r) {
 				t.Errorf("%q is quoted with %U", text, r)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -22,7 +23,7 @@ func (s *Scores) Text() []byte {
 }
 
 func (s *Scores) system(b *strings.Builder, system *System) {
-	b.WriteString(printable(system.Name) + ": " + Plural(system.Corpus.Sentences, "sentence") + ", " + grouped(system.Corpus.Covered) + " covered")
+	b.WriteString(notice.Printable(system.Name) + ": " + Plural(system.Corpus.Sentences, "sentence") + ", " + grouped(system.Corpus.Covered) + " covered")
 	if s.Covered {
 		b.WriteString("; only these are scored")
 	}
@@ -55,7 +56,7 @@ func (s *Scores) rows(b *strings.Builder, system *System) {
 		}
 		c := &r.Counts
 		table = append(table, []string{
-			printable(RowID(r)), grouped(c[score.F1].Gold), grouped(c[score.F1].System),
+			notice.Printable(RowID(r)), grouped(c[score.F1].Gold), grouped(c[score.F1].System),
 			Percent(c[score.F1].F1()), Percent(c[score.Labelling].F1()), Percent(c[score.Alignment].F1()),
 			Percent(c[score.DF1].F1()), signed(c[score.DF1].F1() - c[score.F1].F1()),
 		})
@@ -112,15 +113,4 @@ func grouped(n int64) string {
 		digits = digits[:at] + "," + digits[at:]
 	}
 	return digits
-}
-
-// printable shows a text of the input on a terminal, without what would
-// control it.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || r >= 0x7f && r < 0xa0 || r == utf8.RuneError {
-			return '�'
-		}
-		return r
-	}, text)
 }

@@ -2,6 +2,7 @@ package service
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
@@ -39,9 +40,12 @@ type Options struct {
 	Format   string // of the text that "roots" and "detect" read
 }
 
+// threshold is the least F₁ of a metric: a decimal fraction, as digits over a
+// power of ten, so that it is compared exactly.
 type threshold struct {
-	metric score.Metric
-	least  float64
+	metric        score.Metric
+	digits, power int64
+	text          string
 }
 
 // parameter reads one JSON value into options; false says that it is not of
@@ -171,13 +175,35 @@ func readNames(o *Options, v jsontext.Value) bool {
 func readThresholds(o *Options, v jsontext.Value) bool {
 	for _, f := range v.Fields {
 		m, known := score.ParseMetric(f.Key)
-		least, ok := f.Value.Float()
-		if !known || !ok {
+		digits, power, ok := decimal(f.Value.Text)
+		if !known || !ok || f.Value.Kind != jsontext.Number {
 			return false
 		}
-		o.FailUnder = append(o.FailUnder, threshold{m, least})
+		o.FailUnder = append(o.FailUnder, threshold{m, digits, power, f.Value.Text})
 	}
 	return v.Kind == jsontext.Object
+}
+
+// decimal reads a fraction such as 0.885: 885 over 1,000.
+func decimal(text string) (digits, power int64, ok bool) {
+	whole, fraction, _ := strings.Cut(text, ".")
+	if len(whole)+len(fraction) > 9 {
+		return 0, 0, false
+	}
+	power = 1
+	for range fraction {
+		power *= 10
+	}
+	n, err := strconv.ParseUint(whole+fraction, 10, 32)
+	return int64(n), power, err == nil
+}
+
+// below reports whether a count misses the threshold.
+func (t *threshold) below(c score.Count) bool {
+	if c.Gold+c.System == 0 {
+		return t.digits > t.power
+	}
+	return 2*c.Correct*t.power < t.digits*(c.Gold+c.System)
 }
 
 // signature pins every choice that can change a score.

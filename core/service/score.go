@@ -1,6 +1,8 @@
 package service
 
 import (
+	"strconv"
+
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -84,8 +86,9 @@ func missed(scores *report.Scores, thresholds []threshold) (list []string) {
 			counts = &system.Corpus.CoveredOnly
 		}
 		for _, t := range thresholds {
-			if got := counts[t.metric].F1(); got < t.least {
-				list = append(list, system.Name+": "+t.metric.Key()+" is "+report.Percent(got)+" %, below "+report.Percent(t.least)+" %")
+			if c := counts[t.metric]; t.below(c) {
+				got := strconv.FormatFloat(c.F1(), 'f', 6, 64)
+				list = append(list, system.Name+": "+t.metric.Key()+" is "+got+", below "+t.text)
 			}
 		}
 	}

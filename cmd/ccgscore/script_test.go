@@ -1,0 +1,109 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"ccgscore": main})
+}
+
+// TestScript runs testdata/script, a file for each promise of the command
+// line. A script starts in a folder with the files of site/examples.
+func TestScript(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("VERSION", service.Version)
+			return os.CopyFS(env.WorkDir, os.DirFS("../../site/examples"))
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"status":   runWithStatus,
+			"compress": compress,
+			"cut":      cut,
+			"dos":      dos,
+			"examples": runExamples,
+		},
+	})
+}
+
+// runWithStatus is `status N PROGRAM ARGUMENT...`: the program must exit with
+// the status N.
+func runWithStatus(ts *testscript.TestScript, _ bool, args []string) {
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	var exit *exec.ExitError
+	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &exit) {
+		got = exit.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if got != want {
+		ts.Fatalf("exit status %d, not %d", got, want)
+	}
+}
+
+// compress is `compress FILE...`: each file becomes a gzip file of the same
+// name.
+func compress(ts *testscript.TestScript, _ bool, args []string) {
+	rewrite(ts, args, func(content []byte) []byte {
+		var out bytes.Buffer
+		w := gzip.NewWriter(&out)
+		_, err := w.Write(content)
+		ts.Check(errors.Join(err, w.Close()))
+		return out.Bytes()
+	})
+}
+
+// cut is `cut FILE...`: each file loses its second half.
+func cut(ts *testscript.TestScript, _ bool, args []string) {
+	rewrite(ts, args, func(content []byte) []byte { return content[:len(content)/2] })
+}
+
+// dos is `dos FILE...`: lines end in CRLF and a byte-order mark stands first.
+func dos(ts *testscript.TestScript, _ bool, args []string) {
+	rewrite(ts, args, func(content []byte) []byte {
+		return append([]byte("\ufeff"), bytes.ReplaceAll(content, []byte("\n"), []byte("\r\n"))...)
+	})
+}
+
+func rewrite(ts *testscript.TestScript, names []string, change func([]byte) []byte) {
+	for _, name := range names {
+		path := ts.MkAbs(name)
+		content, err := os.ReadFile(path)
+		ts.Check(err)
+		ts.Check(os.WriteFile(path, change(content), 0o666))
+	}
+}
+
+// runExamples is `examples COMMAND...`: what the help of each command gives as
+// an example must run.
+func runExamples(ts *testscript.TestScript, _ bool, args []string) {
+	for _, command := range args {
+		help, err := exec.Command("ccgscore", "help", command).Output()
+		ts.Check(err)
+		found := false
+		for line := range strings.Lines(string(help)) {
+			if example, ok := strings.CutPrefix(line, "    ccgscore "); ok {
+				found = true
+				ts.Check(ts.Exec("sh", "-c", "ccgscore "+example))
+			}
+		}
+		if !found {
+			ts.Fatalf("the help of %s has no example", command)
+		}
+	}
+}

@@ -1,0 +1,32 @@
+package diagram
+
+import (
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// BenchmarkLayoutAndSVG draws a sentence of 40 words with 60 arcs a side.
+func BenchmarkLayoutAndSVG(b *testing.B) {
+	a := newGenerator(40).sentence(40, 60, 2)
+	var svg []byte
+	b.ReportAllocs()
+	for b.Loop() {
+		d, err := Layout(a, Options{Metric: score.DF1})
+		if err != nil {
+			b.Fatal(err)
+		}
+		svg = d.AppendSVG(svg[:0])
+	}
+	b.SetBytes(int64(len(svg)))
+}
+
+// BenchmarkWorstSentence draws as many words and arcs as are drawn at all.
+func BenchmarkWorstSentence(b *testing.B) {
+	a := newGenerator(40).sentence(MaxWords-1, MaxArcs, 2)
+	for b.Loop() {
+		if _, err := Layout(a, Options{Metric: score.DF1}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,96 @@
+package diagram
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// corpora are parsed sentences; see the README there.
+const corpora = "../../../shared/data/ccg"
+
+// read returns the sentences of a file, the faulty parts left out.
+func read(t *testing.T, name string, table *category.Table) []*dependency.Sentence {
+	t.Helper()
+	file, err := os.Open(filepath.Join(corpora, name))
+	if errors.Is(err, os.ErrNotExist) {
+		t.Skipf("%s is not there", filepath.Join(corpora, name))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	reader, _, err := format.NewReader(file, format.Options{Name: name, Table: table, Lenient: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []*dependency.Sentence
+	for {
+		var s dependency.Sentence
+		if err := reader.Read(&s); err == io.EOF {
+			return all
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, s.Clone())
+	}
+}
+
+// withDerivations gives sentences the words, supertags and roots of the
+// derivations that they come from.
+func withDerivations(t *testing.T, name string, table *category.Table) []*dependency.Sentence {
+	t.Helper()
+	sentences := read(t, name+".deps", table)
+	for i, derived := range read(t, name+".auto", table) {
+		if i < len(sentences) {
+			sentences[i].Tokens, sentences[i].Root = derived.Tokens, derived.Root
+		}
+	}
+	return sentences
+}
+
+// TestNothingOverlapsInRealSentences draws parses against each other.
+func TestNothingOverlapsInRealSentences(t *testing.T) {
+	table := category.NewTable()
+	easyccg := withDerivations(t, "sick.easyccg", table)
+	nbest := read(t, "sick.nbest.deps", table)
+	for _, test := range []struct {
+		name         string
+		gold, system []*dependency.Sentence
+	}{
+		{"EasyCCG and depccg", easyccg, withDerivations(t, "sick.depccg", table)},
+		{"EasyCCG and C&C", easyccg, withDerivations(t, "sick.candc", table)},
+		{"each parse of the n-best lists and the next", nbest[1:], nbest},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			scorer := score.NewScorer(score.Options{Roots: true}, "gold", "system")
+			arcs, i := 0, 0
+			t.Cleanup(func() {
+				if t.Failed() {
+					t.Logf("in sentence %d", i+1)
+				}
+			})
+			for ; i < min(len(test.gold), len(test.system)); i++ {
+				a, err := scorer.Analyse(test.gold[i], test.system[i])
+				if err != nil {
+					t.Fatal(err)
+				}
+				for metric := score.F1; metric <= score.DF1; metric++ {
+					d := layout(t, a, metric)
+					check(t, d)
+					arcs += len(d.Arcs)
+				}
+			}
+			if arcs < 10_000 {
+				t.Errorf("only %d arcs were drawn", arcs)
+			}
+		})
+	}
+}

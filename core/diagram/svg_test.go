@@ -1,0 +1,197 @@
+package diagram
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// allowed are the elements of a drawing and their attributes. What is not
+// here could load, run or restyle something.
+var allowed = map[string]string{
+	"svg": "xmlns class role width height viewBox font-family font-size text-anchor " +
+		"aria-labelledby aria-describedby",
+	"title": "id",
+	"desc":  "id",
+	"rect":  "class x y width height fill stroke",
+	"g": "class data-side data-index data-partner fill stroke stroke-width " +
+		"font-family font-size text-anchor",
+	"path":  "class d stroke-dasharray stroke-width stroke-linecap stroke-linejoin",
+	"text":  "class data-position x y fill stroke font-size font-style font-weight",
+	"tspan": "dy font-size",
+}
+
+// element is a parsed element with its text and its elements.
+type element struct {
+	name  string
+	attrs map[string]string
+	text  string
+	inner []*element
+}
+
+// parse reads a drawing as XML and checks that it holds nothing but what is
+// allowed.
+func parse(t *testing.T, svg []byte) *element {
+	t.Helper()
+	decoder := xml.NewDecoder(bytes.NewReader(svg))
+	document := &element{}
+	open := []*element{document}
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return document.inner[0]
+		}
+		if err != nil {
+			t.Fatalf("not well-formed: %v", err)
+		}
+		innermost := open[len(open)-1]
+		switch token := token.(type) {
+		case xml.StartElement:
+			e := &element{name: token.Name.Local, attrs: map[string]string{}}
+			for _, a := range token.Attr {
+				if !slices.Contains(strings.Fields(allowed[e.name]), a.Name.Local) {
+					t.Fatalf("<%s> may not have the attribute %s", e.name, a.Name.Local)
+				}
+				e.attrs[a.Name.Local] = a.Value
+			}
+			if _, ok := allowed[e.name]; !ok {
+				t.Fatalf("<%s> may not be there", e.name)
+			}
+			innermost.inner = append(innermost.inner, e)
+			open = append(open, e)
+		case xml.EndElement:
+			open = open[:len(open)-1]
+			open[len(open)-1].text += innermost.text
+		case xml.CharData:
+			innermost.text += string(token)
+		default:
+			t.Fatalf("a drawing holds no %T", token)
+		}
+	}
+}
+
+// all returns the elements that have all the classes, in the order of the
+// document.
+func (e *element) all(classes ...string) []*element {
+	var found []*element
+	for _, inner := range e.inner {
+		has := strings.Fields(inner.attrs["class"])
+		if !slices.ContainsFunc(classes, func(c string) bool { return !slices.Contains(has, c) }) {
+			found = append(found, inner)
+		}
+		found = append(found, inner.all(classes...)...)
+	}
+	return found
+}
+
+func texts(elements []*element) []string {
+	var all []string
+	for _, e := range elements {
+		all = append(all, e.text)
+	}
+	return all
+}
+
+func draw(t *testing.T, a *score.Analysis, o Options) *element {
+	t.Helper()
+	d, err := Layout(a, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parse(t, d.SVG())
+}
+
+func TestHostileTextStaysText(t *testing.T) {
+	hostile := []string{
+		`</text><script>alert(1)</script>`, `"><image href="https://example.com/x.png" onload="alert(1)"/>`,
+		`<![CDATA[`, `]]>`, `<!--`, `-->`, `<?xml version="1.0"?>`, `&`, `&lt;`, `&#0;`, `&quot;`, `'`, `%s %`, `\`, `]]`, `[`,
+		"\x00", "\x01\x08\x0b\x0c\x1b\x1f\x7f\u0080\u009f", "\t\r\n", "\xff\xfe\xc0\xaf", "\xed\xa0\x80", "\ufffe\uffff", "\ufeff",
+		"\u2028\u2029", "\u202eabc\u202c", "e" + strings.Repeat("\u0301", 500), "👩‍👩‍👧‍👦", "\U0001ffff\U0010ffff",
+	}
+	g := newGenerator(7)
+	a := g.sentence(len(hostile), 20, 2)
+	for i, form := range hostile {
+		a.GoldSentence.Tokens[i].Form = form
+		a.SysSentence.Tokens[len(hostile)-1-i].Form = form
+		j := &a.Gold[i%len(a.Gold)]
+		j.Title = form
+		a.SysSentence.Tokens[i].Category = g.table.Atom(form, form)
+		a.System[i%len(a.System)].Category = g.table.Functor(g.table.Atom(form, ""), category.Forward, g.table.Atom("NP", form))
+	}
+	for metric := score.F1; metric <= score.DF1; metric++ {
+		svg := draw(t, a, Options{Metric: metric, IDPrefix: `"><script>&`})
+		for _, e := range svg.all() {
+			for _, r := range e.text {
+				if r < 0x20 && r != '\n' || 0x7f <= r && r < 0xa0 || r == 0xfffe || r == 0xffff {
+					t.Errorf("%s holds %U", e.name, r)
+				}
+			}
+		}
+		shown := strings.Join(texts(svg.all("word")), "\n")
+		for _, want := range []string{`</text><script>alert(1)</script>`, "&lt;", "%s %", "\ufffd", "👩‍👩‍👧‍👦"} {
+			if !strings.Contains(shown, want) {
+				t.Errorf("%q is not shown as it is", want)
+			}
+		}
+	}
+}
+
+func TestTextsOfHostileLengthAreCut(t *testing.T) {
+	a := figures[0].analysis(t)
+	a.GoldSentence.Tokens[0].Form = strings.Repeat("long", 1000)
+	a.Gold[0].Title = strings.Repeat("é", 100_000)
+	svg := draw(t, a, Options{})
+	for _, e := range svg.all() {
+		if n := utf8.RuneCountInString(e.text); e.name == "text" && n > 100 || e.name == "title" && n > 500 {
+			t.Errorf("%s of %d characters", e.name, n)
+		}
+	}
+	if got := svg.all("word")[0].text; !strings.HasSuffix(got, "long…") {
+		t.Errorf("the cut is not shown: %s", got)
+	}
+}
+
+func TestNumbersAreShort(t *testing.T) {
+	d := layout(t, newGenerator(3).sentence(30, 60, 2), score.F1)
+	if long := regexp.MustCompile(`\d\.\d\d|\.0\b|\de[+-]?\d`).Find(d.SVG()); long != nil {
+		t.Errorf("a number is written as …%s…", long)
+	}
+}
+
+func TestDrawingsAreReproducible(t *testing.T) {
+	for seed := range uint64(5) {
+		first := layout(t, newGenerator(seed).sentence(20, 40, 2), score.DF1).SVG()
+		again := layout(t, newGenerator(seed).sentence(20, 40, 2), score.DF1).AppendSVG([]byte("<!-- -->"))
+		if !bytes.Equal(first, again[len("<!-- -->"):]) {
+			t.Errorf("seed %d: two drawings of one sentence differ", seed)
+		}
+	}
+}
+
+func TestTheDrawingHasANameAndADescription(t *testing.T) {
+	svg := draw(t, figures[0].analysis(t), Options{Metric: score.DF1, IDPrefix: "d1-"})
+	title, desc := svg.inner[0], svg.inner[1]
+	if want := "Gold and system dependencies, right and wrong by DF₁: I believe in the system"; title.text != want {
+		t.Errorf("the title is %q, not %q", title.text, want)
+	}
+	want := "Above the words, 5 gold dependencies, 4 right. Beneath them, 5 system dependencies, 4 right."
+	if desc.text != want {
+		t.Errorf("the description is %q, not %q", desc.text, want)
+	}
+	if svg.attrs["role"] != "img" || svg.attrs["aria-labelledby"] != title.attrs["id"] || title.attrs["id"] != "d1-title" ||
+		svg.attrs["aria-describedby"] != desc.attrs["id"] || desc.attrs["id"] != "d1-desc" {
+		t.Error("the drawing does not refer to its name and its description")
+	}
+	if plain := draw(t, figures[0].analysis(t), Options{}); plain.attrs["aria-labelledby"] != "" || plain.inner[0].attrs["id"] != "" {
+		t.Error("there are ids that nobody asked for")
+	}
+}

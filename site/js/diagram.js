@@ -1,0 +1,113 @@
+import { $, $$, show } from "./dom.js";
+import { readDrawing } from "./svg.js";
+import { steps } from "./metrics.js";
+
+/** Drawings are shown a little larger than they are made, where there is room. */
+const LARGEST = 1.25;
+
+/**
+ * The drawing of the sentence. The core made it; here it is put in its place, and its arcs can be chosen.
+ * @param {import("./session.js").Session} session
+ */
+export function showDiagram(session) {
+  const canvas = $("#canvas");
+  const fit = $("#fit");
+  let picture = null;
+
+  const size = () => {
+    if (!picture) return;
+    const scale = canvas.clientWidth / +picture.getAttribute("width");
+    const whole = fit.ariaPressed === "true";
+    show(fit, scale < 1);
+    picture.style.zoom = Math.min(LARGEST, whole ? scale : Math.max(1, scale));
+    canvas.classList.toggle("wide", scale < 1 && !whole);
+  };
+  fit.onclick = () => {
+    fit.ariaPressed = String(fit.ariaPressed !== "true");
+    size();
+  };
+  new ResizeObserver(size).observe(canvas);
+
+  const select = (arc) => arc && session.select(arc.dataset.side, +arc.dataset.index);
+  const arcOf = (event) => event.target.closest?.(".arc");
+  canvas.addEventListener("click", (event) => select(arcOf(event)));
+  canvas.addEventListener("focusin", (event) => select(arcOf(event)));
+  canvas.addEventListener("pointerover", (event) => {
+    for (const arc of $$(".near", canvas)) arc.classList.remove("near");
+    const arc = arcOf(event);
+    if (arc) for (const one of pair(canvas, session.sentence, arc.dataset.side, +arc.dataset.index)) one?.classList.add("near");
+  });
+  canvas.addEventListener("keydown", (event) => {
+    const arcs = inOrder(canvas);
+    const at = arcs.indexOf(event.target);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: arcs.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    arcs[(to + arcs.length) % arcs.length]?.focus();
+  });
+
+  session.addEventListener("sentence", () => {
+    const { sentence, selection } = session;
+    const held = canvas.contains(document.activeElement) && document.activeElement !== canvas;
+    picture = sentence.svg ? readDrawing(sentence.svg) : null;
+    if (picture) {
+      prepare(picture, sentence);
+      canvas.replaceChildren(picture);
+      size();
+      if (held && selection) arcAt(canvas, selection.side, selection.index)?.focus({ preventScroll: true });
+    } else {
+      canvas.textContent = sentence.undrawn ?? "";
+    }
+  });
+  session.addEventListener("selection", () => {
+    const { sentence, selection } = session;
+    for (const arc of $$(".selected, .partner", canvas)) {
+      arc.classList.remove("selected", "partner");
+      arc.setAttribute("aria-pressed", "false");
+      arc.tabIndex = -1;
+    }
+    const [arc, partner] = selection ? pair(canvas, sentence, selection.side, selection.index) : [];
+    partner?.classList.add("partner");
+    if (arc) {
+      arc.classList.add("selected");
+      arc.setAttribute("aria-pressed", "true");
+    }
+    const first = arc ?? inOrder(canvas)[0];
+    if (first) first.tabIndex = 0;
+  });
+  session.addEventListener("result", () => {
+    if (!session.result) canvas.replaceChildren();
+  });
+}
+
+/** Makes the arcs of a drawing something that can be chosen, and marks those that the last step changed. */
+function prepare(picture, sentence) {
+  const step = steps.findIndex(([key]) => key === sentence.metric);
+  const before = steps[step - 1]?.[0];
+  picture.setAttribute("role", "group");
+  picture.setAttribute("aria-label", $("title", picture).textContent);
+  for (const arc of $$(".arc", picture)) {
+    const judgement = sentence[arc.dataset.side]?.[arc.dataset.index];
+    if (!judgement) continue;
+    arc.setAttribute("role", "button");
+    arc.setAttribute("aria-label", arc.dataset.side + ": " + judgement.title);
+    arc.setAttribute("aria-pressed", "false");
+    arc.tabIndex = -1;
+    if (before && judgement[before] !== judgement[sentence.metric]) arc.classList.add("changed");
+    // A thin line is hard to hit.
+    const reach = $(".line", arc).cloneNode();
+    reach.setAttribute("class", "reach");
+    arc.append(reach);
+  }
+}
+
+const arcAt = (canvas, side, index) => $(`.arc[data-side="${side}"][data-index="${index}"]`, canvas);
+
+const pair = (canvas, sentence, side, index) => {
+  const partner = sentence?.[side][index]?.partner ?? -1;
+  return [arcAt(canvas, side, index), partner < 0 ? null : arcAt(canvas, side === "gold" ? "system" : "gold", partner)];
+};
+
+/** The arcs in the order of the file: gold, then the system. */
+const inOrder = (canvas) => ["gold", "system"].flatMap((side) =>
+  $$(".arc." + side, canvas).sort((a, b) => a.dataset.index - b.dataset.index));

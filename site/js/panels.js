@@ -1,0 +1,92 @@
+import { $, $$, show } from "./dom.js";
+import { SourceEditor } from "./editor.js";
+import { problems } from "./problems.js";
+import { exchange } from "./source.js";
+
+/**
+ * The panels at the side: gold, and one for every system.
+ * @param {import("./session.js").Session} session
+ * @param {(files: File[], side?: object, roots?: boolean) => void} take files that were chosen or dropped
+ */
+export function showPanels(session, take) {
+  const systems = $("#systems");
+  const first = $(".panel", systems);
+
+  const bind = (panel, side) => {
+    panel.side = side;
+    const [dependencies, roots] = $$("source-editor", panel);
+    const told = (source, isRoots) => ({
+      changed: () => {
+        session.example = null;
+        if (isRoots) summarise(panel);
+        session.score();
+      },
+      chosen: (files) => take(files, side, isRoots),
+    });
+    dependencies.bind(side.dependencies, told(side.dependencies, false));
+    roots.bind(side.roots, told(side.roots, true));
+    summarise(panel);
+  };
+
+  const panels = () => [$("#gold"), ...$$(".panel", systems)];
+  const arrange = () => {
+    const there = $$(".panel", systems);
+    for (const extra of there.slice(session.systems.length)) extra.remove();
+    session.systems.forEach((side, i) => {
+      const panel = there[i] ?? systems.appendChild(blank(first));
+      const name = session.systems.length > 1 ? side.label || "System " + (i + 1) : "System";
+      $("h2", panel).textContent = name;
+      panel.setAttribute("aria-label", name);
+      const remove = $(".remove", panel);
+      show(remove, session.systems.length > 1);
+      remove.onclick = () => session.removeSystem(side);
+      bind(panel, side);
+    });
+    bind($("#gold"), session.gold);
+  };
+
+  $("#add-system").onclick = () => {
+    session.addSystem();
+    session.score();
+    $("textarea", systems.lastElementChild).focus();
+  };
+  $("#swap").onclick = () => {
+    const system = session.systems[session.system];
+    exchange(session.gold.dependencies, system.dependencies);
+    exchange(session.gold.roots, system.roots);
+    system.label = "";
+    arrange();
+    session.score();
+  };
+
+  session.addEventListener("inputs", arrange);
+  session.addEventListener("checked", () => {
+    for (const editor of $$("source-editor")) editor.told();
+    panels().forEach(summarise);
+    $("#notes").replaceChildren(...problems(session.notes ?? []));
+  });
+  arrange();
+}
+
+/** A copy of a panel that holds nothing yet. */
+function blank(panel) {
+  const copy = panel.cloneNode(true);
+  for (const part of $$(".found, .editor, .file, input", copy)) part.remove();
+  for (const list of $$(".problems", copy)) list.replaceChildren();
+  return copy;
+}
+
+/** Says in the line over the roots what they are. */
+function summarise(panel) {
+  const { roots, dependencies } = panel.side;
+  const lines = roots.text.trim().split("\n");
+  const label = $(".roots summary span", panel);
+  const how = { field: ", head field", rules: ", by rules" }[roots.found?.heads] ?? "";
+  label.textContent = !roots.empty
+    ? lines.length === 1 && !roots.blob ? lines[0].slice(0, 60) : roots.name + how
+    : dependencies.found?.roots === "json" ? "in the file" : "none";
+  const details = $(".roots", panel);
+  if (roots.problems.some((p) => p.error)) details.open = true;
+}
+
+export { SourceEditor };
