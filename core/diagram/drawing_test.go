@@ -37,13 +37,14 @@ func TestLabels(t *testing.T) {
 func TestFeaturesAreSubscripts(t *testing.T) {
 	table := newGenerator(0).table
 	for text, want := range map[string][]Run{
-		`NP`:                    {{"NP", false}},
-		`S[dcl]`:                {{"S", false}, {"dcl", true}},
-		`(S[dcl]\NP[nb])/PP`:    {{"(S", false}, {"dcl", true}, {`\NP`, false}, {"nb", true}, {")/PP", false}},
-		`(S\NP)[conj]`:          {{`(S\NP)`, false}, {"conj", true}},
-		`NP[expl][nb]/N`:        {{"NP", false}, {"expl,nb", true}, {"/N", false}},
-		`(S[X]\NP){_}`:          {{`S\NP`, false}},
-		strings.Repeat("N", 99): {{strings.Repeat("N", 96) + "…", false}},
+		`NP`:                     {{"NP", false}},
+		`S[dcl]`:                 {{"S", false}, {"dcl", true}},
+		`(S[dcl]\NP[nb])/PP`:     {{"(S", false}, {"dcl", true}, {`\NP`, false}, {"nb", true}, {")/PP", false}},
+		`(S\NP)[conj]`:           {{`(S\NP)`, false}, {"conj", true}},
+		`NP[expl][nb]/N`:         {{"NP", false}, {"expl,nb", true}, {"/N", false}},
+		`(S[X]\NP){_}`:           {{`S\NP`, false}},
+		strings.Repeat("N", 240): {{strings.Repeat("N", 240), false}},
+		strings.Repeat("N", 241): {{strings.Repeat("N", 240) + "…", false}},
 	} {
 		c, err := table.Parse(text)
 		if err != nil {
@@ -134,7 +135,6 @@ func letters(r rune) rune {
 func TestArcsTellWhatTheyShow(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.Gold[2].Partner = 3
-	a.System[0].Title = "believe → I is right: the category differs, the subcategory does not"
 	a.System[1].Slot = dependency.InvalidSlot
 	svg := draw(t, a, Options{Metric: score.Labelling})
 	titles := map[string]string{}
@@ -152,7 +152,7 @@ func TestArcsTellWhatTheyShow(t *testing.T) {
 		"gold2":   "gold: in → system, NP, slot 1, wrong",
 		"gold3":   "gold: the → system, N, slot 1, right",
 		"gold4":   "gold: root → believe, S[dcl], right",
-		"system0": "believe → I is right: the category differs, the subcategory does not",
+		"system0": "system: believe → I, NP, slot 1, right",
 		"system1": `system: in → believe, ((S\NP)\(S\NP))/NP, slot ?, wrong`,
 	} {
 		if titles[arc] != want {

@@ -50,7 +50,7 @@ func Layout(a *score.Analysis, o Options) (*Drawing, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Drawing{Metric: o.Metric, IDPrefix: o.IDPrefix, Arcs: make([]Arc, len(a.Gold)+len(a.System))}
+	d := &Drawing{Metric: o.Metric, IDPrefix: shorten(o.IDPrefix, longestWord), Arcs: make([]Arc, len(a.Gold)+len(a.System))}
 	arcs := d.Arcs
 	var sides [2]*arcade
 	for side, judgements := range [2][]score.Judgement{a.Gold, a.System} {

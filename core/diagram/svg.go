@@ -24,9 +24,10 @@ const cornerRadius = 9 * px
 //
 //	svg.ccgscore-diagram
 //	  rect.background
-//	  text.side
-//	  text.category.gold|system      and .differs; data-position
-//	  text.word, text.root-word, text.gap, text.form; data-position
+//	  g.sides                        text.side
+//	  g.categories.gold|system       text.category.gold|system and .differs; data-position
+//	  g.words                        text.word, text.root-word, text.gap; data-position
+//	  g.forms                        text.form; data-position
 //	  g.arc.gold|system.right|wrong  and .rescued, .root; data-side, data-index, data-partner
 //	    path.line, path.head, rect.halo, path.mark, text.label
 func (d *Drawing) SVG() []byte { return d.AppendSVG(nil) }
@@ -91,7 +92,7 @@ var looks = [...]struct{ row, text string }{
 
 // texts writes all texts that do not belong to an arc, row by row.
 func (w *writer) texts(d *Drawing) {
-	row := RootWord // none
+	row := RootWord // which begins no row
 	for i := range d.Texts {
 		t := &d.Texts[i]
 		kind := t.Kind
@@ -105,11 +106,11 @@ func (w *writer) texts(d *Drawing) {
 			w.put(looks[kind].row + "\n")
 			row = kind
 		}
-		w.put(looks[t.Kind].text)
+		open := looks[t.Kind].text
 		if t.Differs {
-			w.out = w.out[:len(w.out)-1]
-			w.put(` differs" fill="` + wrong + `"`)
+			open = `<text class="category system differs" fill="` + wrong + `"`
 		}
+		w.put(open)
 		x := t.At.X
 		switch {
 		case t.Position > 0:
@@ -169,7 +170,8 @@ func (w *writer) arc(a *Arc) {
 
 // line writes the path from predicate to argument, and its arrow head.
 func (w *writer) line(a *Arc) {
-	// Seen from the run, the words lie down, and the line goes on to across.
+	// Across leads along the run, towards the argument, and down from the run
+	// to the words. Back is where the strokes of the head begin.
 	radius := min(cornerRadius, abs(a.End.X-a.Start.X)/2)
 	across, down, back := radius, radius, a.Head.Top
 	if a.End.X < a.Start.X {

@@ -30,12 +30,12 @@ var faces = [...]struct {
 	SystemSupertag: {metrics.Sans, labelSize},
 }
 
-// The longest texts that are drawn whole, in characters. The longest lexical
-// category of CCGbank has 71.
+// The longest texts that are drawn whole, in characters. A few lexical
+// categories of CCGbank have more than 200.
 const (
 	longestWord     = 64
-	longestCategory = 96
-	longestTitle    = 400
+	longestCategory = 240
+	longestTitle    = 600
 )
 
 // set makes t a text of some kind, not yet in its place.

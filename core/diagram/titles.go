@@ -37,26 +37,25 @@ func (d *Drawing) count(side Side) string {
 	return strconv.Itoa(all) + " " + side.String() + noun + strconv.Itoa(right) + " right"
 }
 
-// describe gives an arc its title: that of its judgement, or one such as
+// describe gives an arc its title, such as
 //
 //	gold: in → system, NP, slot 1, wrong
+//
+// It says what the drawing shows; the title of the judgement speaks of DF₁.
 func (a *Arc) describe(j *score.Judgement, metric score.Metric, columns []column) {
-	title := j.Title
-	if title == "" {
-		part, slot := label(j, metric)
-		from, to := a.left, a.right
-		if a.leftward {
-			from, to = to, from
-		}
-		title = a.Side.String() + ": " + columns[from].name + " → " + columns[to].name + ", " + part.String()
-		if !a.Root {
-			title += ", slot " + slot
-		}
-		if a.Wrong {
-			title += ", wrong"
-		} else {
-			title += ", right"
-		}
+	part, slot := label(j, metric)
+	from, to := a.left, a.right
+	if a.leftward {
+		from, to = to, from
+	}
+	title := a.Side.String() + ": " + columns[from].name + " → " + columns[to].name + ", " + part.String()
+	if !a.Root {
+		title += ", slot " + slot
+	}
+	if a.Wrong {
+		title += ", wrong"
+	} else {
+		title += ", right"
 	}
 	a.Title = shorten(title, longestTitle)
 }

@@ -21,7 +21,7 @@ func nextField(line string, from int) (field string, start, end int) {
 		return "", -1, len(line)
 	}
 	end = from
-	for end < len(line) && !blank(line[end]) {
+	for end < len(line) && (line[end] > ' ' || !blank(line[end])) {
 		end++
 	}
 	return line[from:end], from, end
@@ -61,15 +61,19 @@ func parseNumber(digits string, limit int) (n int, ok bool) {
 // dependency.MaxTokens. The word may contain underscores: the position is what
 // follows the last one. What is wrong where ok is false says wordMessage.
 func splitWord(field string) (form string, position int, ok bool) {
-	at := strings.LastIndexByte(field, '_')
-	if at < 0 {
-		return "", 0, false
+	n, power := 0, 1
+	for at := len(field) - 1; at >= 0; at-- {
+		switch c := field[at]; {
+		case '0' <= c && c <= '9' && power < 1e6:
+			n += int(c-'0') * power
+			power *= 10
+		case c == '_' && 0 < n && n <= dependency.MaxTokens:
+			return field[:at], n, true
+		case c != '0': // which may lead the digits, however many
+			return "", 0, false
+		}
 	}
-	n, ok := parseNumber(field[at+1:], dependency.MaxTokens)
-	if !ok || n < 1 || n > dependency.MaxTokens {
-		return "", 0, false
-	}
-	return field[:at], n, true
+	return "", 0, false
 }
 
 // wordMessage explains why a field is not what splitWord splits.

@@ -24,6 +24,7 @@ type lines struct {
 	rest   string // of the chunk, not yet returned
 	number int    // of the line returned last
 	file   string
+	clean  bool // the rest is known to be text, so that its lines need no look
 	done   bool // the source is exhausted
 	err    error
 }
@@ -80,6 +81,7 @@ func (l *lines) fill() error {
 	if first {
 		chunk = strings.TrimPrefix(chunk, "\ufeff")
 	}
+	l.clean = (l.clean || l.rest == "") && utf8.ValidString(chunk) && strings.IndexByte(chunk, 0) < 0
 	if l.rest == "" {
 		l.rest = chunk
 	} else {
@@ -107,7 +109,7 @@ func (l *lines) checked(line string) (string, error) {
 		l.err = l.fail(l.number, 0, "the line is longer than 1 MiB", "is this a text file?")
 		return "", l.err
 	}
-	if plain(line) {
+	if l.clean {
 		return line, nil
 	}
 	if i := strings.IndexByte(line, 0); i >= 0 {
@@ -127,16 +129,6 @@ func (l *lines) checked(line string) (string, error) {
 		return "", l.err
 	}
 	return line, nil
-}
-
-// plain reports whether a line is ASCII without NUL, as most lines are.
-func plain(line string) bool {
-	for i := 0; i < len(line); i++ {
-		if line[i]-1 >= 0x7f {
-			return false
-		}
-	}
-	return true
 }
 
 // peek makes sure that there is something to read.

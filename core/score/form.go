@@ -2,9 +2,9 @@ package score
 
 import "strings"
 
-// sameForm reports whether two forms are the same word once the escapes of
+// SameForm reports whether two forms are the same word once the escapes of
 // the treebanks are undone: \/ is /, \* is *, -LRB- is (, “ and ” are ".
-func sameForm(a, b string) bool {
+func SameForm(a, b string) bool {
 	return a == b || plainForm(a) == plainForm(b)
 }
 
