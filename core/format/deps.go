@@ -134,39 +134,41 @@ func (d *deps) comment(line string) error {
 // shapedAsDependency reports whether a line that begins with # is meant as a
 // dependency of the word #: its first and its fourth column name words.
 func shapedAsDependency(line string) bool {
-	first, _, at := nextField(line, 0)
-	_, _, at = nextField(line, at)
-	_, _, at = nextField(line, at)
-	fourth, _, _ := nextField(line, at)
-	return strings.Contains(first, "_") && strings.Contains(fourth, "_")
+	var fields [depsColumns]string
+	return split(line, &fields) >= 4 && strings.Contains(fields[0], "_") && strings.Contains(fields[3], "_")
 }
+
+// depsColumns is the number of columns that a dependency has at most: the
+// predicate, its category, the slot, the argument, the rule, and a category
+// through which the head was passed, which is passed over.
+const depsColumns = 6
 
 // dependency reads pred_2 category slot arg_1 [rule [head-passed category]].
 func (d *deps) dependency(s *dependency.Sentence, line string) *notice.Error {
-	predicate, predAt, at := nextField(line, 0)
-	cat, catAt, at := nextField(line, at)
-	slot, slotAt, at := nextField(line, at)
-	argument, argAt, at := nextField(line, at)
-	if argAt < 0 {
+	var fields [depsColumns]string
+	switch n := split(line, &fields); {
+	case n < 4:
 		return d.in.failAt(line, len(line), "a dependency has at least four columns", "write predicate_2 category slot argument_1")
+	case n > depsColumns:
+		return d.in.failAt(line, fieldOffset(line, depsColumns), "a seventh column", "the C&C format has at most six")
 	}
-	predForm, predPos, err := d.word(line, predAt, predicate)
+	predForm, predPos, ok := splitWord(fields[0])
+	if !ok {
+		return d.wordError(line, 0, fields[0])
+	}
+	argForm, argPos, ok := splitWord(fields[3])
+	if !ok {
+		return d.wordError(line, 3, fields[3])
+	}
+	c, err := d.category(line, fields[1])
 	if err != nil {
 		return err
 	}
-	argForm, argPos, err := d.word(line, argAt, argument)
-	if err != nil {
-		return err
+	rule, ok := readRule(fields[4])
+	if !ok && fields[4] != "" {
+		return d.in.failAt(line, fieldOffset(line, 4), notice.Quote(fields[4])+" is no rule number", "the fifth column of the C&C format is one")
 	}
-	c, err := d.in.category(d.cache, &d.log, line, catAt, cat)
-	if err != nil {
-		return err
-	}
-	rule, err := d.rule(line, at)
-	if err != nil {
-		return err
-	}
-	n, err := d.slot(line, slotAt, slot, c)
+	slot, err := d.slot(line, fields[2], c)
 	if err != nil {
 		return err
 	}
@@ -179,53 +181,38 @@ func (d *deps) dependency(s *dependency.Sentence, line string) *notice.Error {
 	}
 	s.Dependencies = append(s.Dependencies, dependency.Dependency{
 		Predicate: int32(predPos), Argument: int32(argPos), Category: c,
-		Slot: n, Rule: rule, Line: int32(d.in.number),
+		Slot: slot, Rule: rule, Line: int32(d.in.number),
 	})
 	return nil
 }
 
-// word reads a form and its position.
-func (d *deps) word(line string, at int, field string) (string, int, *notice.Error) {
-	form, position, ok := splitWord(field)
-	if !ok {
-		message, hint := wordMessage(field)
-		return "", 0, d.in.failAt(line, at, message, hint)
+func (d *deps) wordError(line string, column int, field string) *notice.Error {
+	message, hint := wordMessage(field)
+	return d.in.failAt(line, fieldOffset(line, column), message, hint)
+}
+
+// category reads the category. Where it stands in the line is looked up only
+// if something is wrong with it.
+func (d *deps) category(line, field string) (*category.Category, *notice.Error) {
+	if c, err := d.cache.Parse(field); err == nil {
+		return c, nil
 	}
-	return form, position, nil
+	return d.in.category(d.cache, &d.log, line, fieldOffset(line, 1), field)
 }
 
 // slot reads a slot and holds it against the arity of its category.
-func (d *deps) slot(line string, at int, field string, c *category.Category) (int16, *notice.Error) {
+func (d *deps) slot(line, field string, c *category.Category) (int16, *notice.Error) {
 	slot, message, hint, ok := readSlot(field, c)
 	if ok {
 		return slot, nil
 	}
-	err := d.in.failAt(line, at, message, hint)
+	err := d.in.failAt(line, fieldOffset(line, 2), message, hint)
 	if !d.options.Lenient {
 		return 0, err
 	}
 	err.Message += ": counted as wrong"
 	forgive(&d.log, invalidSlot, err)
 	return slot, nil
-}
-
-// rule reads the rule number, if there is one, and passes over the category
-// through which the head was passed.
-func (d *deps) rule(line string, at int) (int16, *notice.Error) {
-	field, start, at := nextField(line, at)
-	if start < 0 {
-		return dependency.NoRule, nil
-	}
-	rule, ok := readRule(field)
-	if !ok {
-		return 0, d.in.failAt(line, start, notice.Quote(field)+" is no rule number", "the fifth column of the C&C format is one")
-	}
-	if _, start, at = nextField(line, at); start >= 0 {
-		if _, start, _ = nextField(line, at); start >= 0 {
-			return 0, d.in.failAt(line, start, "a seventh column", "the C&C format has at most six")
-		}
-	}
-	return rule, nil
 }
 
 // supertags reads `<c> word|pos|category …`. A word may contain bars itself,

@@ -27,6 +27,36 @@ func nextField(line string, from int) (field string, start, end int) {
 	return line[from:end], from, end
 }
 
+// split fills fields with the first fields of a line and returns how many
+// there are.
+func split(line string, fields *[depsColumns]string) (n int) {
+	for at := 0; at < len(line); {
+		if blank(line[at]) {
+			at++
+			continue
+		}
+		end := at + 1
+		for end < len(line) && (line[end] > ' ' || !blank(line[end])) {
+			end++
+		}
+		if n < len(fields) {
+			fields[n] = line[at:end]
+		}
+		n++
+		at = end
+	}
+	return n
+}
+
+// fieldOffset returns where field i of a line starts.
+func fieldOffset(line string, i int) int {
+	_, start, at := nextField(line, 0)
+	for range i {
+		_, start, at = nextField(line, at)
+	}
+	return start
+}
+
 func blank(b byte) bool { return b == ' ' || b == '\t' }
 
 // blankLine reports whether a line has no field.
