@@ -119,8 +119,9 @@ func (t *threshold) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// lowest returns the F-score that every metric must reach.
-func lowest(thresholds []threshold) map[string]float64 {
+// required returns the F-score that each metric must reach: of several, the
+// highest.
+func required(thresholds []threshold) map[string]float64 {
 	least := map[string]float64{}
 	for _, t := range thresholds {
 		least[t.metric] = max(least[t.metric], t.least)

@@ -5,7 +5,6 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -87,7 +86,7 @@ func (c *scoreCommand) Run() error {
 	p["output"] = c.form()
 	p["sentences"] = c.Sentences
 	p["covered"] = c.Covered
-	p["failUnder"] = lowest(c.FailUnder)
+	p["failUnder"] = required(c.FailUnder)
 	if len(c.Name) > 0 {
 		p["names"] = c.Name
 	}
@@ -113,7 +112,7 @@ type diagramCommand struct {
 	System string `arg:"" help:"The dependencies of a system."`
 	comparison
 
-	Number int    `group:"output" xor:"sentence" name:"number" short:"n" default:"1" placeholder:"N" help:"Draw sentence N of gold; they count from 1, which is the default."`
+	Number *int   `group:"output" xor:"sentence" name:"number" short:"n" placeholder:"N" help:"Draw sentence N of gold; they count from 1, which is the default."`
 	ID     string `group:"output" xor:"sentence" name:"id" placeholder:"ID" help:"Draw the sentence with this ID."`
 	Metric string `group:"output" enum:"f1,labelling,alignment,df1" default:"df1" placeholder:"METRIC" help:"Mark as wrong what is wrong by f1, labelling, alignment or df1 (the default)."`
 	Output string `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all."`
@@ -130,8 +129,8 @@ For example, with the files of site/examples, a sentence as DF₁ sees it, and a
 
 // Validate refuses numbers that no sentence has.
 func (c *diagramCommand) Validate() error {
-	if c.Number < 1 {
-		return fmt.Errorf("there is no sentence %d: they count from 1", c.Number)
+	if c.Number != nil && *c.Number < 1 {
+		return fmt.Errorf("there is no sentence %d: they count from 1", *c.Number)
 	}
 	return nil
 }
@@ -140,8 +139,10 @@ func (c *diagramCommand) Validate() error {
 func (c *diagramCommand) Run() error {
 	p := c.parameters()
 	p["metric"] = c.Metric
-	if p["n"] = c.Number; c.ID != "" {
-		delete(p, "n")
+	if c.Number != nil {
+		p["n"] = *c.Number
+	}
+	if c.ID != "" {
 		p["id"] = c.ID
 	}
 	files, err := c.files(c.Gold, []string{c.System})
@@ -171,7 +172,7 @@ For example, with the files of site/examples:
 // Run prints roots.
 func (c *rootsCommand) Run() error {
 	p := parameters{"rootHeads": c.RootHeads, "lenient": c.Lenient}
-	p.setFormat("goldFormat", c.Format)
+	p.setFormat("format", c.Format)
 	in := inputs{}
 	if err := in.add("file", false, c.File); err != nil {
 		return err
@@ -210,9 +211,4 @@ For example:
 func (c *helpCommand) Run() error {
 	_, err := newParser().Parse(append(c.Command, "--help"))
 	return err
-}
-
-// usage is an error of the command line that the grammar cannot tell.
-func usage(message, hint string) error {
-	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
 }

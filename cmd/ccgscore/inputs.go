@@ -119,3 +119,8 @@ func reason(err error) string {
 	}
 	return err.Error()
 }
+
+// usage is an error of the command line that the grammar cannot tell.
+func usage(message, hint string) error {
+	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
+}

@@ -9,10 +9,10 @@ import (
 	"golang.org/x/term"
 )
 
-// What is done sooner than one could read it shows no progress.
 const (
-	longInput = 20_000_000 // bytes
-	longWait  = 500 * time.Millisecond
+	longInput = 20_000_000             // bytes; less is read sooner than one could read how it goes
+	longWait  = 500 * time.Millisecond // unless it takes so long
+	interval  = 100 * time.Millisecond // between two drawings of the bar, and before the first
 )
 
 // progress shows on a terminal how much has been read of long input.
@@ -20,50 +20,57 @@ type progress struct {
 	terminal io.Writer // nil if nobody looks
 	sized    bool      // the size of every file is known
 	now      func() time.Time
-	started  time.Time
-	bar      *progressbar.ProgressBar // nil until there is one to be seen
+	bar      *progressbar.ProgressBar
+	due      time.Time // when the bar is next drawn
+	drawn    bool
 }
 
 func newProgress(files inputs) *progress {
-	p := &progress{sized: files.sized(), now: time.Now, started: time.Now()}
+	p := &progress{sized: files.sized(), now: time.Now}
 	if term.IsTerminal(int(os.Stderr.Fd())) {
 		p.terminal = os.Stderr
 	}
 	return p
 }
 
-// show takes bytes read and bytes to read.
+// show takes the bytes that have been read and how many there are.
 func (p *progress) show(done, total int64) {
 	if p.terminal == nil {
 		return
 	}
 	if p.bar == nil {
-		if !(p.sized && total > longInput) && p.now().Sub(p.started) < longWait {
-			return
-		}
-		p.bar = p.newBar(total)
+		p.start(total)
 	}
-	// It fails only if the terminal does, and then there is no one to tell.
-	_ = p.bar.Set64(done)
+	if now := p.now(); !now.Before(p.due) {
+		p.due = now.Add(interval)
+		p.drawn = true
+		_ = p.bar.Set64(done) // fails only if the terminal does
+	}
 }
 
-func (p *progress) newBar(total int64) *progressbar.ProgressBar {
+func (p *progress) start(total int64) {
+	p.due = p.now().Add(interval)
+	if !p.sized || total < longInput {
+		p.due = p.now().Add(longWait)
+	}
 	if !p.sized {
 		total = -1
 	}
-	return progressbar.NewOptions64(total,
+	p.bar = progressbar.NewOptions64(total,
 		progressbar.OptionSetWriter(p.terminal),
 		progressbar.OptionSetDescription("reading"),
 		progressbar.OptionShowBytes(true),
-		progressbar.OptionSetWidth(30),
-		progressbar.OptionThrottle(100*time.Millisecond),
+		progressbar.OptionShowCount(),
+		progressbar.OptionSetWidth(20),
+		progressbar.OptionSetSpinnerChangeInterval(0), // drawn by show alone
 		progressbar.OptionClearOnFinish(),
 	)
+	p.bar.StartWithoutRender()
 }
 
 // clear leaves the terminal as it was.
 func (p *progress) clear() {
-	if p.bar != nil {
+	if p.drawn {
 		_ = p.bar.Clear()
 	}
 }

@@ -27,6 +27,7 @@ func TestScript(t *testing.T) {
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("VERSION", service.Version)
+			env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector would wait a second at every exit
 			return os.CopyFS(env.WorkDir, os.DirFS("../../site/examples"))
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -89,14 +90,13 @@ func rewrite(ts *testscript.TestScript, names []string, change func([]byte) []by
 	}
 }
 
-// runExamples is `examples COMMAND...`: what the help of each command gives as
-// an example must run.
+// runExamples is `examples COMMAND...`: what the help of each command, or with
+// "" the help of all, gives as an example must run.
 func runExamples(ts *testscript.TestScript, _ bool, args []string) {
 	for _, command := range args {
-		help, err := exec.Command("ccgscore", "help", command).Output()
-		ts.Check(err)
+		ts.Check(ts.Exec("ccgscore", append([]string{"help"}, strings.Fields(command)...)...))
 		found := false
-		for line := range strings.Lines(string(help)) {
+		for line := range strings.Lines(ts.ReadFile("stdout")) {
 			if example, ok := strings.CutPrefix(line, "    ccgscore "); ok {
 				found = true
 				ts.Check(ts.Exec("sh", "-c", "ccgscore "+example))

@@ -11,7 +11,7 @@ import "github.com/ccgscore/ccgscore/core/category"
 // The bounds of a sentence, far above any real one. A tuple of two
 // positions, a category and a slot then fits 64 bits.
 const (
-	MaxTokens       = 1<<15 - 1 // highest position
+	MaxTokens       = 1<<12 - 1 // highest position
 	MaxDependencies = 1 << 16   // in a sentence
 	MaxSlot         = category.MaxArity
 )
@@ -91,8 +91,8 @@ func (s *Sentence) Clone() *Sentence {
 // Token returns the token at a position, growing the sentence as needed; the
 // positions in between are gaps. The position must be 1 to MaxTokens.
 func (s *Sentence) Token(position int) *Token {
-	for len(s.Tokens) < position {
-		s.Tokens = append(s.Tokens, Token{})
+	if missing := position - len(s.Tokens); missing > 0 {
+		s.Tokens = append(s.Tokens, make([]Token, missing)...)
 	}
 	return &s.Tokens[position-1]
 }

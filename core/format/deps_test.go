@@ -121,7 +121,8 @@ func TestCategoriesOfDependencies(t *testing.T) {
 	}
 	for _, test := range tests {
 		reading{
-			test.name, "x_1 " + test.written + " 1 y_2 0\n", Options{},
+			test.name, "x_1 " + test.written + " 1 y_2 0\n",
+			Options{},
 			[]string{"x//" + test.read + "; y; 1->2 " + test.read + ".1 rule 0"},
 		}.run(t)
 	}
@@ -154,7 +155,7 @@ var wrongDependencies = []failing{
 	{"an argument without position", "x_1 NP/N 1 y\n", 1, 12, `"y" has no position`, wordHint},
 	{"a position that is no number", "x_one NP/N 1 y_2\n", 1, 1, `"one" in "x_one" is no position`, wordHint},
 	{"position 0", "x_1 NP/N 1 y_0\n", 1, 12, `position 0 of "y_0"`, "positions count from 1"},
-	{"position 10⁹", "x_1 NP/N 1 y_1000000000\n", 1, 12, `position 1000000000 of "y_1000000000" is beyond 32,767`, "is this a sentence?"},
+	{"position 10⁹", "x_1 NP/N 1 y_1000000000\n", 1, 12, `position 1000000000 of "y_1000000000" is beyond 4,095`, "is this a sentence?"},
 	{"a column after a word of several bytes", "été_1 NP/N 1 語_0\n", 1, 14, `position 0 of "語_0"`, "positions count from 1"},
 
 	{"three columns", "x_1 NP/N 1\n", 1, 11, "a dependency has at least four columns", "write predicate_2 category slot argument_1"},
@@ -353,7 +354,7 @@ func TestHostileDependencies(t *testing.T) {
 		{"a file of NUL bytes", strings.Repeat("\x00", 1000), notice.Data, "test:1:1", "a NUL byte"},
 		{"more dependencies than a sentence has", strings.Repeat(dogs, dependency.MaxDependencies+1), notice.Limit, "test:65537", "more than 65,536 dependencies"},
 		{"more dependencies, the word # among them", strings.Repeat("#_1 NP/N 1 dog_2\n", dependency.MaxDependencies+1), notice.Limit, "test:65537", "more than 65,536 dependencies"},
-		{"more supertags than a sentence has words", "<c>" + strings.Repeat(" a||N", dependency.MaxTokens+1), notice.Limit, "test:1", "more than 32,767 words"},
+		{"more supertags than a sentence has words", "<c>" + strings.Repeat(" a||N", dependency.MaxTokens+1), notice.Limit, "test:1", "more than 4,095 words"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -378,7 +379,7 @@ func TestHostileDependencies(t *testing.T) {
 // positions far apart make gaps; they cost no more than the bound of a
 // sentence, and the next sentence does not pay for them.
 func TestAHighPositionIsAGap(t *testing.T) {
-	got := readFile("x_32767 NP/N 1 y_1\n\n"+dogs, Options{})
+	got := readFile("x_4095 NP/N 1 y_1\n\n"+dogs, Options{})
 	if got.err != nil || len(got.sentences) != 2 || len(got.sentences[0].Tokens) != dependency.MaxTokens || show(got.sentences[1]) != readDogs {
 		t.Errorf("%d sentences, error %v", len(got.sentences), got.err)
 	}
@@ -389,7 +390,7 @@ func FuzzDeps(f *testing.F) {
 		f.Add(test.text)
 	}
 	text, _ := generated(8)
-	for _, seed := range []string{text, preface + supertags + "\n\n" + dogs, "#_1 N/N[num] 1 billion_2", "<c>\n<c> a|b|c|D\n", "\ufeff\r\n\r\n", "x_32767 N/N 1 x_32767 0 N/N\n"} {
+	for _, seed := range []string{text, preface + supertags + "\n\n" + dogs, "#_1 N/N[num] 1 billion_2", "<c>\n<c> a|b|c|D\n", "\ufeff\r\n\r\n", "x_4095 N/N 1 x_4095 0 N/N\n"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

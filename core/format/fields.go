@@ -250,7 +250,7 @@ const (
 	unreadableLine = "unreadable-line" // the line is left out
 )
 
-// grouped writes a number as 32,767.
+// grouped writes a number as 4,095.
 func grouped(n int) string {
 	digits := strconv.Itoa(n)
 	for at := len(digits) - 3; at > 0; at -= 3 {

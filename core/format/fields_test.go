@@ -21,7 +21,7 @@ func TestWordsAreSplitAtTheLastUnderscore(t *testing.T) {
 		{"A|B|C_5", "A|B|C", 5},
 		{"語_6", "語", 6},
 		{"x_0007", "x", 7},
-		{"x_32767", "x", dependency.MaxTokens},
+		{"x_4095", "x", dependency.MaxTokens},
 	}
 	for _, test := range tests {
 		form, position, ok := splitWord(test.field)
@@ -40,9 +40,9 @@ func TestWhatIsNoWordIsExplained(t *testing.T) {
 		{"word_1.0", `"1.0" in "word_1.0" is no position`},
 		{"word_٣", `"٣" in "word_٣" is no position`},
 		{"word_0", `position 0 of "word_0"`},
-		{"x_32768", `position 32768 of "x_32768" is beyond 32,767`},
-		{"x_1000000000", `position 1000000000 of "x_1000000000" is beyond 32,767`},
-		{"x_" + strings.Repeat("9", 50), `position 99999999999999999999… of "x_99999999999999999999999999999999999999…" is beyond 32,767`},
+		{"x_4096", `position 4096 of "x_4096" is beyond 4,095`},
+		{"x_1000000000", `position 1000000000 of "x_1000000000" is beyond 4,095`},
+		{"x_" + strings.Repeat("9", 50), `position 99999999999999999999… of "x_99999999999999999999999999999999999999…" is beyond 4,095`},
 	}
 	for _, test := range tests {
 		if _, _, ok := splitWord(test.field); ok {

@@ -60,7 +60,7 @@ func TestJSON(t *testing.T) {
 			"_//N/N; _; 1->2 N/N.-1", "! test:1:62: this is no slot: counted as wrong; a slot is a number from 1",
 		}},
 		{"position 0", file(`{"root":{"head":0}}`), Options{}, []string{"error test:1:53: position 0"}},
-		{"a position far too high", file(`{"root":{"head":1000000000}}`), Options{}, []string{"error test:1:53: position 1000000000 is beyond 32,767"}},
+		{"a position far too high", file(`{"root":{"head":1000000000}}`), Options{}, []string{"error test:1:53: position 1000000000 is beyond 4,095"}},
 		{"a position that is no integer", file(`{"root":{"head":1.5}}`), Options{}, []string{"error test:1:53: this is no position"}},
 		{"a root without a head", file(`{"root":{"category":"S"}}`), Options{}, []string{`error test:1:45: a root without "head"`}},
 		{"a rule that is no number", file(`{"dependencies":[{"rule":-1}]}`), Options{}, []string{"error test:1:62: this is no rule number"}},
@@ -79,14 +79,14 @@ func TestJSON(t *testing.T) {
 func TestJSONIsBounded(t *testing.T) {
 	tests := []reading{
 		{
-			"a sentence without end", `{"sentences":[{"tokens":[` + strings.Repeat(`{"form":"`+strings.Repeat("a", 1000)+`"},`, 5000),
+			"a sentence without end", `{"sentences":[{"tokens":[` + strings.Repeat(`{"form":"`+strings.Repeat("a", 2000)+`"},`, 4000),
 			Options{},
 			[]string{"error test:1:4194764: a sentence of more than 4 MiB"},
 		},
 		{
 			"more words than a sentence can have", `{"sentences":[{"tokens":[` + strings.Repeat(`{},`, dependency.MaxTokens+1),
 			Options{},
-			[]string{"error test:1:98327: a sentence with more than 32,767 words"},
+			[]string{"error test:1:12311: a sentence with more than 4,095 words"},
 		},
 		{
 			"more dependencies than a sentence can have",

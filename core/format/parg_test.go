@@ -52,7 +52,7 @@ func TestParg(t *testing.T) {
 			read, "! test:2:21: a dependency has at least six columns; write argument position, predicate position, category, slot, argument word, predicate word",
 		}},
 		{"a position that is no number", start + "0 x S[dcl]\\NP 1 John sleeps\n<\\s>\n", Options{}, []string{`error test:2:3: "x" is no position`}},
-		{"a position far too high", start + "0 1000000000 S[dcl]\\NP 1 John sleeps\n<\\s>\n", Options{}, []string{"error test:2:3: position 1000000000 is beyond 32,766"}},
+		{"a position far too high", start + "0 1000000000 S[dcl]\\NP 1 John sleeps\n<\\s>\n", Options{}, []string{"error test:2:3: position 1000000000 is beyond 4,094"}},
 		{"a slot beyond the arity", start + "0 1 S[dcl]\\NP 2 John sleeps\n<\\s>\n", Options{}, []string{`error test:2:15: slot 2 of S[dcl]\NP, which takes 1 argument`}},
 		{"slot 0", start + "0 1 S[dcl]\\NP 0 John sleeps\n<\\s>\n", Options{}, []string{`error test:2:15: slot 0 of S[dcl]\NP, which takes 1 argument`}},
 		{"a slot that is no number, leniently", start + "0 1 S[dcl]\\NP x John sleeps\n<\\s>\n", lenient, []string{

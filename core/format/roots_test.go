@@ -30,7 +30,7 @@ func TestRoots(t *testing.T) {
 		{"a third column", "believe_2 S[dcl] 0.5\n", Options{Format: Roots}, []string{`error test:1:18: "0.5" is a third column`}},
 		{"no category", "believe_2\n", Options{Format: Roots}, []string{"error test:1:10: the category of the sentence is missing"}},
 		{"no position", "None\nbelieve S[dcl]\n", Options{}, []string{"unparsed", `error test:2:1: "believe" has no position`}},
-		{"a position far too high", "x_1000000000 N\n", Options{}, []string{`error test:1:1: position 1000000000 of "x_1000000000" is beyond 32,767`}},
+		{"a position far too high", "x_1000000000 N\n", Options{}, []string{`error test:1:1: position 1000000000 of "x_1000000000" is beyond 4,095`}},
 		{"a wrong category", "believe_2 S[dcl\n", Options{}, []string{"error test:1:12: this [ is never closed"}},
 		{"a wrong line, leniently: the next keeps its place", "None\nbelieve S[dcl]\nx_1 N\n", lenient, []string{
 			"unparsed", "unparsed", "x; root 1 N", `! test:2:1: "believe" has no position; write the word, an underscore and its position, such as I_1`,

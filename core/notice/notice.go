@@ -61,6 +61,18 @@ func (e *Error) Error() string {
 	return e.Message
 }
 
+// Panic makes an error of what a panic said, where one is recovered.
+func Panic(p any) *Error {
+	message := "something that should not happen did"
+	switch p := p.(type) {
+	case error:
+		message += ": " + p.Error()
+	case string:
+		message += ": " + p
+	}
+	return &Error{Code: Internal, Message: message, Hint: "please report it with the input that does it"}
+}
+
 // Notice is something that did not stop the work but that the reader of a
 // score must know, with the number of times it was met.
 type Notice struct {
@@ -105,6 +117,17 @@ func (l *Log) Merge(other *Log) {
 			l.notices = append(l.notices, &copied)
 		}
 	}
+}
+
+// Without returns a log of the notices about other files than the one named.
+func (l *Log) Without(file string) *Log {
+	rest := &Log{}
+	for _, n := range l.notices {
+		if n.First.File != file {
+			rest.notices = append(rest.notices, n)
+		}
+	}
+	return rest
 }
 
 // Notices returns what was collected, in the order of first occurrence.

@@ -1,6 +1,7 @@
 package notice
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"unicode"
@@ -139,4 +140,33 @@ func FuzzQuote(f *testing.F) {
 			}
 		}
 	})
+}
+
+func TestALogWithoutTheNoticesOfAFile(t *testing.T) {
+	var log Log
+	log.Add("x", Place{File: "a"}, "of a", "")
+	log.Add("x", Place{File: "b"}, "of b", "")
+	log.Add("y", Place{}, "of no file", "")
+	if got, want := shown(log.Without("a")), "x b: of b\ny of no file\n"; got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	if len(log.Notices()) != 3 {
+		t.Errorf("the log became\n%s", shown(&log))
+	}
+}
+
+func TestAPanicIsADefectOfThisProgram(t *testing.T) {
+	for _, test := range []struct {
+		said any
+		want string
+	}{
+		{"a slice is too short", "something that should not happen did: a slice is too short"},
+		{errors.New("index out of range"), "something that should not happen did: index out of range"},
+		{7, "something that should not happen did"},
+		{nil, "something that should not happen did"},
+	} {
+		if e := Panic(test.said); e.Code != Internal || e.Message != test.want || e.Hint == "" {
+			t.Errorf("%v: %s error %s; %s", test.said, e.Code, e.Message, e.Hint)
+		}
+	}
 }

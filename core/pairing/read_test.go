@@ -11,11 +11,9 @@ import (
 
 // file is a reader of sentences that have nothing but ids and lines.
 type file struct {
-	name string
-	ids  []string
-	end  error // after the last; nil for io.EOF
-	log  notice.Log
-
+	ids   []string
+	end   error // after the last; nil for io.EOF
+	log   notice.Log
 	reads int
 }
 

@@ -18,45 +18,71 @@ type rooted struct {
 	log          notice.Log
 	logged       bool
 	read         int
+	next         int                          // index of the sentence to return next
+	early        map[int]*dependency.Sentence // by index
 }
 
 // WithRoots adds the roots of one source to the sentences of another. The
 // files must have the same sentences; lenient makes a difference a notice.
 func WithRoots(dependencies, roots Source, name, rootsName string, lenient bool) Source {
+	zip := NewZip(dependencies, roots, name, rootsName)
+	zip.silent = true
 	return &rooted{
 		dependencies: dependencies, roots: roots, names: [2]string{name, rootsName},
-		lenient: lenient, zip: NewZip(dependencies, roots, name, rootsName),
+		lenient: lenient, zip: zip, early: map[int]*dependency.Sentence{},
 	}
 }
 
+// Next returns the sentences in the order of their own file. Pairs that are
+// found by id may come in another one; a sentence that comes too early is held
+// until its turn.
 func (r *rooted) Next() (*dependency.Sentence, error) {
 	for {
+		if s := r.early[r.next]; s != nil {
+			delete(r.early, r.next)
+			r.next++
+			return s, nil
+		}
 		p, err := r.zip.Next()
 		if err != nil {
 			return nil, err
 		}
-		if p.A == nil {
-			if p.B.Parsed || p.B.Root.Known() {
-				if err := r.lacking(1, p.B); err != nil {
-					return nil, err
-				}
-			}
-			r.roots.Release(p.B)
-			continue
+		if err := r.join(p); err != nil {
+			return nil, err
 		}
-		r.read++
-		if p.B == nil {
-			if p.A.Parsed {
-				if err := r.lacking(0, p.A); err != nil {
-					return nil, err
-				}
-			}
+		switch {
+		case p.A == nil:
+		case p.Index == r.next:
+			r.next++
 			return p.A, nil
+		case len(r.early) >= maxPending:
+			return nil, tooDifferent(r.names)
+		default:
+			r.early[p.Index] = p.A
 		}
+	}
+}
+
+// join merges a pair, or deals with a sentence that has no counterpart. What
+// has neither analysis nor root is missed by nobody.
+func (r *rooted) join(p Pair) error {
+	switch {
+	case p.A == nil:
+		defer r.roots.Release(p.B)
+		if p.B.Parsed || p.B.Root.Known() {
+			return r.lacking(1, p.B)
+		}
+	case p.B == nil:
+		r.read++
+		if p.A.Parsed {
+			return r.lacking(0, p.A)
+		}
+	default:
+		r.read++
 		r.merge(p.A, p.B)
 		r.roots.Release(p.B)
-		return p.A, nil
 	}
+	return nil
 }
 
 // merge adds what the roots file knows of a sentence.

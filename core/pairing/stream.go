@@ -63,18 +63,31 @@ func Stream(r Reader) Source {
 func (s *stream) produce(r Reader) {
 	for {
 		b := batch{sentences: s.empty()}
-		for i := range b.sentences {
-			if b.err = r.Read(b.sentences[i]); b.err != nil {
-				b.sentences = b.sentences[:i]
-				break
-			}
-		}
+		b.fill(r)
 		select {
 		case s.full <- b:
 		case <-s.stop:
 			return
 		}
 		if b.err != nil {
+			return
+		}
+	}
+}
+
+// fill reads sentences until there is no room for more, or an error. A panic
+// would end the whole program here, since nobody else is in this goroutine; it
+// becomes an error of code Internal.
+func (b *batch) fill(r Reader) {
+	read := 0
+	defer func() {
+		if p := recover(); p != nil {
+			b.err = notice.Panic(p)
+		}
+		b.sentences = b.sentences[:read]
+	}()
+	for ; read < len(b.sentences); read++ {
+		if b.err = r.Read(b.sentences[read]); b.err != nil {
 			return
 		}
 	}

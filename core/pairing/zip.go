@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"io"
+	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -33,6 +34,7 @@ type Zip struct {
 	doneA, doneB error // why reading ended: io.EOF
 	started      bool
 	byID         bool
+	silent       bool // whoever reads the pairs says himself what one file lacks
 	waitingA     waiting
 	waitingB     waiting
 	indexA       int
@@ -94,6 +96,11 @@ func (z *Zip) step() error {
 	switch {
 	case a == nil && b == nil:
 		return z.leftovers()
+	case !z.byID && (a == nil || b == nil):
+		z.pair(a, b, z.indexA)
+		z.indexA++
+		z.unmatchedInOrder(a, b)
+		return nil
 	case !z.byID, a != nil && b != nil && a.ID == b.ID && z.waitingA.empty() && z.waitingB.empty():
 		z.pair(a, b, z.indexA)
 		z.indexA++
@@ -115,13 +122,17 @@ func (z *Zip) step() error {
 		}
 	}
 	if z.waitingA.count > maxPending || z.waitingB.count > maxPending {
-		return &notice.Error{
-			Code: notice.Limit, Place: notice.Place{File: z.names[1]},
-			Message: "the ids of this file and of " + z.names[0] + " come in orders that are too different",
-			Hint:    "sort both files by id",
-		}
+		return tooDifferent(z.names)
 	}
 	return nil
+}
+
+func tooDifferent(names [2]string) error {
+	return &notice.Error{
+		Code: notice.Limit, Place: notice.Place{File: names[1]},
+		Message: "the ids of this file and of " + names[0] + " come in orders that are too different",
+		Hint:    "sort both files by id",
+	}
 }
 
 func (z *Zip) pair(a, b *dependency.Sentence, index int) {
@@ -146,12 +157,25 @@ func (z *Zip) leftovers() error {
 	return nil
 }
 
+func (z *Zip) unmatchedInOrder(a, b *dependency.Sentence) {
+	if a != nil {
+		z.unmatched(0, a)
+	} else {
+		z.unmatched(1, b)
+	}
+}
+
 func (z *Zip) unmatched(side int, s *dependency.Sentence) {
 	code := "only-in-one-file"
-	if !z.log.Seen(code, z.names[side], 1) {
-		z.log.Add(code, notice.Place{File: z.names[side], Line: s.Line},
-			"sentence "+notice.Quote(s.ID)+" has no counterpart in "+z.names[1-side], "it is scored against nothing")
+	if z.silent || z.log.Seen(code, z.names[side], 1) {
+		return
 	}
+	name := notice.Quote(s.ID)
+	if s.ID == "" {
+		name = strconv.Itoa(z.indexA)
+	}
+	z.log.Add(code, notice.Place{File: z.names[side], Line: s.Line},
+		"sentence "+name+" has no counterpart in "+z.names[1-side], "it is scored against nothing")
 }
 
 func (z *Zip) nextA() (*dependency.Sentence, error) { return next(z.a, &z.aheadA, &z.doneA) }

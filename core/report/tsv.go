@@ -57,7 +57,7 @@ func appendLines(out []byte, system, sentence string, c *score.Counts) []byte {
 func appendCell(out []byte, text string) []byte {
 	if text != "" {
 		switch text[0] {
-		case '=', '+', '-', '@', '\t', '\r', '\n':
+		case '=', '+', '-', '@', '"', '\t', '\r', '\n':
 			out = append(out, '\'')
 		}
 	}

@@ -81,6 +81,10 @@ func (c *Scorer) pair(g, s []entry, gold, system *dependency.Sentence, n *Counts
 		}
 		return
 	}
+	// Which of several labels are matched must not depend on how categories
+	// happen to be numbered.
+	sortByIndex(g)
+	sortByIndex(s)
 	var matched matching
 	matched.clear()
 	for m := F1; m <= Alignment; m++ {

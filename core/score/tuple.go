@@ -88,6 +88,15 @@ func sortEntries(e []entry) {
 	}
 }
 
+// sortByIndex orders the entries of one word pair as in the file.
+func sortByIndex(e []entry) {
+	for i := range e {
+		for j := i; j > 0 && e[j].index < e[j-1].index; j-- {
+			e[j], e[j-1] = e[j-1], e[j]
+		}
+	}
+}
+
 func (e entry) before(f entry) bool {
 	return e.tuple < f.tuple || e.tuple == f.tuple && e.index < f.index
 }
@@ -98,10 +107,7 @@ func (x *side) compact(s *dependency.Sentence, same func(a, b entry) bool) {
 	kept := x.entries[:0]
 	for _, e := range x.entries {
 		if n := len(kept); n > 0 && same(kept[n-1], e) {
-			x.duplicates++
-			if x.repeated == nil {
-				x.repeated = &s.Dependencies[e.index]
-			}
+			x.drop(s, min(kept[n-1].index, e.index))
 			if kept[n-1].index < e.index {
 				kept[n-1] = e
 			}
@@ -110,6 +116,14 @@ func (x *side) compact(s *dependency.Sentence, same func(a, b entry) bool) {
 		kept = append(kept, e)
 	}
 	x.entries = kept
+}
+
+// drop counts a duplicate, and remembers the first in the file.
+func (x *side) drop(s *dependency.Sentence, index int32) {
+	x.duplicates++
+	if d := &s.Dependencies[index]; x.repeated == nil || d.Line < x.repeated.Line {
+		x.repeated = d
+	}
 }
 
 // group returns the end of the run of entries over one word pair that begins

@@ -16,8 +16,19 @@ import (
 // sentences.
 type comparison struct {
 	scores  report.Scores
+	options Options
+	ignored string          // names the list of ignored dependencies
+	heads   []string        // by system: where the roots come from
+	paired  []string        // by system: how sentences were paired
 	scoring []score.Options // by system; they differ in whether there are roots
 	pairs   [][]pairing.Pair
+}
+
+// signature pins every choice that can change the scores.
+func (done *comparison) signature(covered bool) string {
+	o := done.options
+	o.Covered = covered
+	return o.signature(joined(done.heads), done.ignored, joined(done.paired))
 }
 
 // sentences says what a comparison does with each pair of sentences; nil where
@@ -27,26 +38,18 @@ type visitor func(system int, row *score.Row, p pairing.Pair) (keep bool, err er
 // compare reads and scores all files of a call. It visits every pair in the
 // order in which pairs are found; a visitor that keeps one owns it.
 func (c *call) compare(visit visitor) (*comparison, error) {
-	gold, systems := c.Files["gold"], c.Files["system"]
-	if len(gold) != 1 {
-		return nil, usage("exactly one gold file is needed", "")
+	if err := c.check(); err != nil {
+		return nil, err
 	}
-	if len(systems) == 0 {
-		return nil, usage("at least one system file is needed", "")
-	}
-	roots := c.Files["system-roots"]
-	if len(roots) > 0 && len(roots) != len(systems) {
-		return nil, usage("as many files of system roots as systems are needed", "give --system-roots once for each system, in the same order")
-	}
-	c.countAgain(len(systems) - 1)
+	c.expect()
+	systems := c.Files["system"]
 	table := category.NewTable()
 	ignored, ignoredName, err := c.ignored(table)
 	if err != nil {
 		return nil, err
 	}
-	done := &comparison{scores: report.Scores{Covered: c.options.Covered}}
+	done := &comparison{options: c.options, ignored: ignoredName}
 	var log notice.Log
-	var heads, pairs []string
 	for i := range systems {
 		run := &systemRun{call: c, table: table, index: i, visit: visit, log: &log}
 		run.options = c.options.scoring(ignored)
@@ -54,26 +57,63 @@ func (c *call) compare(visit visitor) (*comparison, error) {
 		if err != nil {
 			return nil, err
 		}
-		if i < len(c.options.Names) {
+		if len(c.options.Names) > 0 {
 			system.Name = c.options.Names[i]
 		}
 		done.scores.Gold = run.gold
 		done.scores.Systems = append(done.scores.Systems, system)
 		done.scoring = append(done.scoring, run.options)
-		heads, pairs = append(heads, run.heads), append(pairs, run.pairs)
+		done.heads, done.paired = append(done.heads, run.heads), append(done.paired, run.pairs)
 	}
 	done.scores.Warnings = log.Notices()
-	done.scores.Signature = c.options.signature(joined(heads), ignoredName, joined(pairs))
 	return done, nil
 }
 
-// countAgain adds the gold files to the bytes to read, once for each further
-// system, since they are read anew.
-func (c *call) countAgain(times int) {
-	for _, role := range [2]string{"gold", "gold-roots"} {
-		for _, f := range c.Files[role] {
-			c.counted.total += int64(times) * f.Size
+// check looks at which files there are.
+func (c *call) check() error {
+	systems := len(c.Files["system"])
+	for role, files := range c.Files {
+		switch role {
+		case "gold":
+			if len(files) > 1 {
+				return usage("exactly one gold file is needed", "")
+			}
+		case "gold-roots", "ignore":
+			if len(files) > 1 {
+				return usage("more than one file of the role "+role, "")
+			}
+		case "system-roots":
+			if len(files) > 0 && len(files) != systems {
+				return usage("as many files of system roots as systems are needed", "give --system-roots once for each system, in the same order")
+			}
+		case "system":
+		default:
+			return usage("there is no role "+notice.Quote(role)+" for files here", "")
 		}
+	}
+	switch names := len(c.options.Names); {
+	case len(c.Files["gold"]) == 0:
+		return usage("exactly one gold file is needed", "")
+	case systems == 0:
+		return usage("at least one system file is needed", "")
+	case names > 0 && names != systems:
+		return usage("as many names as systems are needed", "")
+	}
+	return nil
+}
+
+// expect says what will be read, for progress; gold is read anew for each
+// system.
+func (c *call) expect() {
+	for range c.Files["system"] {
+		c.counted.expect(c.Files["gold"]...)
+		if !c.options.NoRoots {
+			c.counted.expect(c.Files["gold-roots"]...)
+		}
+	}
+	c.counted.expect(c.Files["system"]...)
+	if !c.options.NoRoots {
+		c.counted.expect(c.Files["system-roots"]...)
 	}
 }
 
@@ -108,9 +148,15 @@ func (c *call) ignored(table *category.Table) (*score.Ignored, string, error) {
 		}
 		defer file.Close()
 		const most = 1 << 20
-		text, err := io.ReadAll(io.LimitReader(file, most))
+		text, err := io.ReadAll(io.LimitReader(file, most+1))
 		if err != nil {
 			return nil, "", &notice.Error{Code: notice.Data, Place: notice.Place{File: files[0].Name}, Message: err.Error()}
+		}
+		if len(text) > most {
+			return nil, "", &notice.Error{Code: notice.Limit, Place: notice.Place{File: files[0].Name}, Message: "the list of ignored dependencies is longer than 1 MiB"}
+		}
+		if c.options.Ignore == "none" {
+			return nil, "", usage("a list of ignored dependencies is given, but none is asked for", "")
 		}
 		list, err := score.ParseIgnored(string(text), files[0].Name, table)
 		return list, checksum(string(text)), err
@@ -140,8 +186,6 @@ func (r *systemRun) score() (report.System, error) {
 	if err != nil {
 		return report.System{}, err
 	}
-	defer gold.close()
-	defer system.close()
 	r.decideRoots(gold, system)
 	scorer := score.NewScorer(r.options, gold.File, system.File)
 	zip := pairing.NewZip(gold, system, gold.File, system.File)
@@ -156,14 +200,18 @@ func (r *systemRun) score() (report.System, error) {
 	if zip.ByID() {
 		r.pairs = "id"
 	}
-	// Gold is read once for each system and says the same each time.
+	scored := scorer.Log()
 	if r.index == 0 {
 		r.log.Merge(gold.Log())
+	} else if gold.File != system.File {
+		// Gold is read once for each system and says the same each time.
+		scored = scored.Without(gold.File)
 	}
 	r.log.Merge(system.Log())
 	r.log.Merge(zip.Log())
-	r.log.Merge(scorer.Log())
+	r.log.Merge(scored)
 	r.uncovered(&result, system.File)
+	r.decideSeenRoots(gold, system, &result)
 	r.gold, result.Input = gold.Input, system.Input
 	return result, nil
 }
@@ -182,24 +230,43 @@ func (r *systemRun) openBoth() (gold, system *input, err error) {
 		return nil, nil, err
 	}
 	system, err = r.open(r.Files["system"][r.index], systemRoots, o.SysFormat, o.Heads, r.table)
-	if err != nil {
-		gold.close()
-		return nil, nil, err
-	}
-	return gold, system, nil
+	return gold, system, err
 }
 
 // decideRoots counts roots if both sides have some.
 func (r *systemRun) decideRoots(gold, system *input) {
 	r.options.Roots = gold.hasRoots && system.hasRoots && !r.call.options.NoRoots
+	r.heads = "none"
 	if r.options.Roots {
 		r.heads = gold.Roots + "/" + system.Roots
+	} else if !r.call.options.NoRoots {
+		r.warnOfRoots(gold, system)
+	}
+}
+
+// decideSeenRoots decides once more when the files are read: JSON may have
+// roots, but only its last sentence tells that it has none.
+func (r *systemRun) decideSeenRoots(gold, system *input, result *report.System) {
+	for _, in := range [2]*input{gold, system} {
+		if in.Roots == "json" && !in.rooted {
+			in.Roots, in.hasRoots = "none", false
+		}
+	}
+	if !r.options.Roots || gold.hasRoots && system.hasRoots {
 		return
 	}
-	r.heads = "none"
-	if r.call.options.NoRoots {
-		return
+	r.options.Roots, r.heads = false, "none"
+	r.warnOfRoots(gold, system)
+	for _, c := range [2]*score.Counts{&result.Corpus.All, &result.Corpus.CoveredOnly} {
+		c[score.DF1] = c[score.Alignment]
 	}
+	for i := range result.Rows {
+		c := &result.Rows[i].Counts
+		c[score.DF1] = c[score.Alignment]
+	}
+}
+
+func (r *systemRun) warnOfRoots(gold, system *input) {
 	message := "no side has roots"
 	switch {
 	case gold.hasRoots:
@@ -227,7 +294,7 @@ func (r *systemRun) pairUp(zip *pairing.Zip, scorer *score.Scorer, gold, system 
 		if err != nil {
 			return err
 		}
-		g, s := count(p.A, &nothing, &gold.Input), count(p.B, &nothing, &system.Input)
+		g, s := count(p.A, &nothing, gold), count(p.B, &nothing, system)
 		counts, err := scorer.Score(g, s)
 		if err != nil {
 			return err
@@ -266,12 +333,13 @@ func at[T any](list []T, index int) []T {
 
 // count adds a sentence to what was read; a sentence that a side lacks is an
 // empty one.
-func count(s, nothing *dependency.Sentence, in *report.Input) *dependency.Sentence {
+func count(s, nothing *dependency.Sentence, in *input) *dependency.Sentence {
 	if s == nil {
 		return nothing
 	}
 	in.Sentences++
 	in.Dependencies += int64(len(s.Dependencies))
+	in.rooted = in.rooted || s.Root.Known()
 	return s
 }
 

@@ -16,7 +16,7 @@ func (s *Service) diagram(c *call) (Reply, error) {
 	if c.options.Sentence == 0 && c.options.ID == "" {
 		c.options.Sentence = 1
 	}
-	c.Files["system"] = c.Files["system"][:min(1, len(c.Files["system"]))]
+	c.firstSystem()
 	var found *pairing.Pair
 	done, err := c.compare(func(_ int, row *score.Row, p pairing.Pair) (bool, error) {
 		if found != nil || !c.wanted(row) {
@@ -38,15 +38,28 @@ func (s *Service) diagram(c *call) (Reply, error) {
 	return c.svg(done, *found)
 }
 
+// firstSystem leaves the other systems out; the caller keeps its own map.
+func (c *call) firstSystem() {
+	files := map[string][]File{}
+	for role, list := range c.Files {
+		if role == "system" || role == "system-roots" {
+			list = list[:min(1, len(list))]
+		}
+		files[role] = list
+	}
+	c.Files = files
+}
+
 func (s *Service) keptDiagram(c *call) (Reply, error) {
 	done, err := s.comparison(c)
 	if err != nil {
 		return Reply{}, err
 	}
 	if c.options.System < len(done.pairs) {
-		pairs := done.pairs[c.options.System]
-		if n := c.options.Sentence; n >= 1 && n <= len(pairs) {
-			return c.svg(done, pairs[n-1])
+		for i, p := range done.pairs[c.options.System] {
+			if c.wanted(&done.scores.Systems[c.options.System].Rows[i]) {
+				return c.svg(done, p)
+			}
 		}
 	}
 	return Reply{}, usage("there is no sentence "+c.wish(), "")

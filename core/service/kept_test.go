@@ -56,6 +56,17 @@ type (
 		PredicateForm, ArgumentForm, Category, Label string
 		Kind, Title, Reason, Verdict                 string
 		F1, Labelling, Alignment, DF1                bool
+		Table                                        *struct { // how the categories are aligned, where there are two
+			Gold, System struct {
+				Category string
+				Slot     int
+				Sequence []string
+			}
+			Cells [][]struct {
+				Distance    int
+				Path, Match bool
+			}
+		}
 	}
 )
 
@@ -359,6 +370,40 @@ func TestTheSentenceOfFigure1(t *testing.T) {
 		if j.Title == "" || j.Reason == "" || j.Verdict == "" {
 			t.Errorf("nothing explains %+v", j)
 		}
+	}
+}
+
+func TestTheAlignmentOfFigure3(t *testing.T) {
+	s := New()
+	got := sentenceOf(t, s, keep(t, s, "", figure(t, "figure1")), `"n":1`)
+	table := got.Gold[2].Table // in → system
+	if table == nil {
+		t.Fatal("PP/NP and ((S\\NP)\\(S\\NP))/NP are not aligned")
+	}
+	if g, s := table.Gold, table.System; g.Category != "PP/NP" || g.Slot != 1 || s.Category != `((S\NP)\(S\NP))/NP` || s.Slot != 3 ||
+		!slices.Equal(g.Sequence, []string{"PP", "/NP"}) || !slices.Equal(s.Sequence, []string{"S", `\NP`, `\(S\NP)`, "/NP"}) {
+		t.Errorf("the sequences are %+v and %+v", g, s)
+	}
+	matches := 0
+	for i, line := range table.Cells {
+		for j, cell := range line {
+			if cell.Match {
+				matches++
+				if i != 1 || j != 3 || cell.Distance != 3 || !cell.Path {
+					t.Errorf("a match at %d, %d: %+v", i, j, cell)
+				}
+			}
+		}
+	}
+	if len(table.Cells) != 2 || len(table.Cells[0]) != 4 || matches != 1 {
+		t.Errorf("%d by %d cells with %d matches", len(table.Cells), len(table.Cells[0]), matches)
+	}
+	// The system's side shows the same table, gold in rows.
+	if other := got.System[2].Table; other == nil || other.Gold.Category != "PP/NP" || len(other.Cells) != 2 {
+		t.Errorf("the system's side has %+v", other)
+	}
+	if got.Gold[3].Table != nil {
+		t.Error("one category is aligned with itself")
 	}
 }
 

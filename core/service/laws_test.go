@@ -1,6 +1,10 @@
 package service
 
 import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -157,5 +161,81 @@ func TestSeveralSystemsScoreAsEachAlone(t *testing.T) {
 	}
 	if ignoredInGold != 27 {
 		t.Errorf("%d dependencies of gold are ignored, each once; want 27", ignoredInGold)
+	}
+}
+
+// tangled is a corpus of sentences of two words, between which there are
+// several dependencies each way.
+func tangled(seed uint64) string {
+	random := rand.New(rand.NewPCG(seed, 1))
+	var b strings.Builder
+	for range 60 {
+		for range 6 {
+			category := tangledCategories[random.IntN(len(tangledCategories))]
+			fmt.Fprintf(&b, "w%[1]d_%[1]d %s 1 w%[3]d_%[3]d\n", random.IntN(2)+1, category, random.IntN(2)+1)
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+var tangledCategories = []string{
+	`N/N`, `(S\NP)/NP`, `((S\NP)\(S\NP))/NP`, `(NP\NP)/NP`, `S[dcl]\NP`, `(S[b]\NP)/NP`, `NP/N`, `(S\NP)\(S\NP)`, `PP/NP`,
+}
+
+// Gold and system are read side by side, so a category may be met first on
+// either side, once so and once so. Nothing may depend on it: here a list of
+// ignored dependencies, none of which occurs, names the categories first.
+func TestTheOrderInWhichCategoriesAreMetChangesNothing(t *testing.T) {
+	listed := func(categories []string) roles {
+		list := "predicate\tcategory\tslot\targument\trule\n"
+		for _, c := range categories {
+			list += "nowhere\t" + c + "\t\t\t\n"
+		}
+		return with(sides(tangled(1), tangled(2)), "ignore", text("own.tsv", list))
+	}
+	backward := slices.Clone(tangledCategories)
+	slices.Reverse(backward)
+	for _, choices := range []string{`"duplicates":"tuples"`, `"duplicates":"last"`, `"alignment":"replace"`} {
+		a, b := New(), New()
+		one := compare(t, a, `"keep":true,"sentences":true,`+choices, listed(tangledCategories))
+		other := compare(t, b, `"keep":true,"sentences":true,`+choices, listed(backward))
+		if x, y := fmt.Sprintf("%+v", one.Systems), fmt.Sprintf("%+v", other.Systems); x != y {
+			t.Errorf("%s: other counts", choices)
+		}
+		if x, y := fmt.Sprintf("%+v", one.Warnings), fmt.Sprintf("%+v", other.Warnings); x != y {
+			t.Errorf("%s: the warnings are\n%s\nor\n%s", choices, x, y)
+		}
+		for n := range 60 {
+			parameters := `"n":` + strconv.Itoa(n+1)
+			x, y := sentenceOf(t, a, one.Handle, parameters), sentenceOf(t, b, other.Handle, parameters)
+			for i := range x.Gold {
+				if x.Gold[i].Kind != y.Gold[i].Kind || x.Gold[i].Partner != y.Gold[i].Partner {
+					t.Fatalf("%s: dependency %d of sentence %d is %s or %s, with partner %d or %d", choices, i+1, n+1, x.Gold[i].Kind, y.Gold[i].Kind, x.Gold[i].Partner, y.Gold[i].Partner)
+				}
+			}
+		}
+	}
+}
+
+// Gold's derivations have another order than its dependencies, and the system
+// has no ids, so that its sentences are paired in order.
+func TestRootsInAnotherOrderChangeNothing(t *testing.T) {
+	var gold, auto, reversed, system, systemRoots string
+	for n := range 8 {
+		id, verb := strconv.Itoa(n+1), "verb"+strconv.Itoa(n)
+		gold += "<s id=\"" + id + "\"> 1\n0\t1\tS[dcl]\\NP\t1\the " + verb + "\n<\\s>\n"
+		system += verb + "_2 S[dcl]\\NP 1 he_1\n\n"
+		systemRoots += verb + "_2 S[dcl]\n"
+		tree := "ID=" + id + "\n(<T S[dcl] 1 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ " + verb + " S[dcl]\\NP_1>) )\n"
+		auto, reversed = auto+tree, tree+reversed
+	}
+	for name, roots := range map[string]string{"the same order": auto, "the reverse order": reversed} {
+		files := sides(gold, system)
+		files["gold-roots"], files["system-roots"] = []File{text("gold.auto", roots)}, []File{text("sys.roots", systemRoots)}
+		got := compare(t, New(), "", files)
+		if table := got.Systems[0].All.table(); table != "8/8/8 8/8/8 8/8/8 16/16/16 8/8/8 8/8/8" {
+			t.Errorf("%s: %s, %+v", name, table, got.Warnings)
+		}
 	}
 }

@@ -37,7 +37,7 @@ type Options struct {
 	Metric   score.Metric
 	From, To int
 	Order    string
-	Format   string // of the text that "roots" and "detect" read
+	Format   format.Format // of the file that roots and detect read
 }
 
 // threshold is the least F₁ of a metric: a decimal fraction, as digits over a
@@ -70,12 +70,17 @@ var parameters = []parameter{
 	truth("strict", func(o *Options) *bool { return &o.Strict }),
 	truth("lenient", func(o *Options) *bool { return &o.Lenient }),
 	{"names", "a list of texts", readNames},
+	fileFormat("format", func(o *Options) *format.Format { return &o.Format }),
 	fileFormat("goldFormat", func(o *Options) *format.Format { return &o.GoldFormat }),
 	fileFormat("systemFormat", func(o *Options) *format.Format { return &o.SysFormat }),
 	{"failUnder", "an object of metrics and numbers", readThresholds},
 	integer("handle", func(o *Options, n int64) { o.Handle = n }),
 	integer("system", func(o *Options, n int64) { o.System = int(n) }),
-	integer("n", func(o *Options, n int64) { o.Sentence = int(n) }),
+	{"n", "the number of a sentence, which count from 1", func(o *Options, v jsontext.Value) bool {
+		n, ok := v.Int()
+		o.Sentence = int(n)
+		return ok && n >= 1 && n < 1<<31
+	}},
 	{"id", "a text", func(o *Options, v jsontext.Value) (ok bool) { o.ID, ok = v.String(); return }},
 	choice("metric", func(o *Options, i int) { o.Metric = score.Metric(i) }, "f1", "labelling", "alignment", "df1"),
 	integer("from", func(o *Options, n int64) { o.From = int(n) }),

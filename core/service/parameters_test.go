@@ -25,11 +25,12 @@ var accepted = map[string]struct{ takes, refuses []string }{
 	"lenient":      truths,
 	"names":        {[]string{`[]`, `["a"]`, `["=1+1"]`}, []string{`"a"`, `[1]`, `{}`, `null`, `["a",null]`}},
 	"goldFormat":   {[]string{`"ccgbank_deps"`, `"candc_deps"`}, []string{`"conll"`, `""`, `1`}},
+	"format":       {[]string{`"auto"`, `"candc_deps"`}, []string{`"conll"`, `""`, `1`}},
 	"systemFormat": {[]string{`"ccgbank_deps"`, `"candc_deps"`}, []string{`"conll"`, `""`, `1`}},
 	"failUnder":    {[]string{`{}`, `{"df1":0.5}`, `{"f1":0,"undirected":1}`}, []string{`{"df1":-0.5}`, `0.5`, `{"las":0.5}`, `{"df1":"0.5"}`, `[]`, `{"df1":null}`}},
 	"handle":       numbers,
 	"system":       numbers,
-	"n":            numbers,
+	"n":            {[]string{`1`, `2147483647`}, []string{`0`, `-1`, `1.5`, `"1"`, `2147483648`, `null`}},
 	"id":           {[]string{`""`, `"wsj_1"`}, []string{`1`, `null`}},
 	"metric":       {[]string{`"f1"`, `"labelling"`, `"alignment"`, `"df1"`}, []string{`"unlabelled"`, `"las"`, `3`}},
 	"from":         numbers,
@@ -257,12 +258,18 @@ func TestTheChoicesOfRoots(t *testing.T) {
 }
 
 func TestNamesOfSystems(t *testing.T) {
-	got := compare(t, New(), `"names":["EasyCCG"]`, sides(dogs, dogs, cats))
-	if got.Systems[0].Name != "EasyCCG" || got.Systems[1].Name != "sys2.deps" {
-		t.Errorf("the systems are %s and %s", got.Systems[0].Name, got.Systems[1].Name)
+	files := sides(dogs, dogs, cats)
+	got := compare(t, New(), `"names":["EasyCCG","depccg"]`, files)
+	if got.Systems[0].Name != "EasyCCG" || got.Systems[1].Name != "depccg" || got.Systems[0].Input.File != "sys.deps" {
+		t.Errorf("the systems are %+v", got.Systems)
 	}
-	if got.Systems[0].Input.File != "sys.deps" {
-		t.Errorf("a name hides the file: %+v", got.Systems[0].Input)
+	if got = compare(t, New(), `"names":[]`, files); got.Systems[0].Name != "sys.deps" || got.Systems[1].Name != "sys2.deps" {
+		t.Errorf("without names the systems are %+v", got.Systems)
+	}
+	for _, names := range []string{`["EasyCCG"]`, `["a","b","c"]`} {
+		if e := refuse(t, New(), "score", `{"names":`+names+`}`, files); e.Code != notice.Usage || !strings.Contains(e.Message, "names") {
+			t.Errorf("%s for two systems: %s error %v", names, e.Code, e)
+		}
 	}
 }
 

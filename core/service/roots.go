@@ -8,15 +8,17 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // roots writes the root of each sentence of a file: word_8 S[dcl] a line, and
 // None for a sentence without. It is the format that it reads as well.
 func (s *Service) roots(c *call) (Reply, error) {
-	reader, _, err := c.only()
+	reader, found, err := c.only()
 	if err != nil {
 		return Reply{}, err
+	}
+	if !hasRoots[found.Format] {
+		return Reply{}, noRoots(c.Files["file"][0].Name, found)
 	}
 	var out []byte
 	err = c.each(reader, func(s *dependency.Sentence) {
@@ -66,13 +68,9 @@ func (c *call) only() (format.Reader, format.Detection, error) {
 		return nil, format.Detection{}, usage("exactly one file is needed", "")
 	}
 	f := files[0]
-	file, err := f.Open()
-	if err != nil {
-		return nil, format.Detection{}, &notice.Error{Code: notice.Data, Place: notice.Place{File: f.Name}, Message: err.Error()}
-	}
-	c.closers = append(c.closers, file)
-	return format.NewReader(c.counted.reader(file), format.Options{
-		Name: f.Name, Table: category.NewTable(), Format: c.options.GoldFormat, Heads: c.options.Heads, Lenient: c.options.Lenient,
+	c.counted.expect(f)
+	return c.reader(f, format.Options{
+		Name: f.Name, Table: category.NewTable(), Format: c.options.Format, Heads: c.options.Heads, Lenient: c.options.Lenient,
 	})
 }
 

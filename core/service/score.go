@@ -45,7 +45,7 @@ func (s *Service) score(c *call) (Reply, error) {
 // reply writes the scores in the form that the parameters ask for.
 func (c *call) reply(done *comparison, handle int64) (Reply, error) {
 	scores := done.scores
-	scores.Covered = c.options.Covered
+	scores.Covered, scores.Signature = c.options.Covered, done.signature(c.options.Covered)
 	if !c.options.Sentences {
 		scores.Systems = withoutRows(scores.Systems)
 	}

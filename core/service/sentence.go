@@ -116,7 +116,7 @@ func writeAlignment(w *jsontext.Writer, j, k *score.Judgement, gold bool) {
 	if !gold {
 		g, s = k, j
 	}
-	w.Key("alignment")
+	w.Key("table")
 	w.BeginObject()
 	writeSequence(w, "gold", g)
 	writeSequence(w, "system", s)

@@ -91,7 +91,7 @@ type call struct {
 	host    Host
 	options Options
 	counted *counter
-	closers []io.Closer
+	cleanup []func() // closes what was opened
 }
 
 // Do runs an operation. A panic inside is a defect; it comes back as an error
@@ -99,7 +99,7 @@ type call struct {
 func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	defer func() {
 		if p := recover(); p != nil {
-			reply, failure = Reply{}, internal(p)
+			reply, failure = Reply{}, notice.Panic(p)
 		}
 	}()
 	run, err := prepare(c, h)
@@ -110,7 +110,10 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	for _, op := range Operations {
 		if op.Name == c.Operation {
 			reply, err := op.run(s, run)
-			return reply, asError(err)
+			if err != nil {
+				return Reply{}, asError(err)
+			}
+			return reply, nil
 		}
 	}
 	return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
@@ -125,19 +128,15 @@ func prepare(c Call, h Host) (*call, error) {
 		}
 	}
 	run := &call{Call: c, host: h, counted: &counter{host: h}}
-	for _, files := range c.Files {
-		for _, f := range files {
-			run.counted.total += f.Size
-		}
-	}
 	var err error
 	run.options, err = readOptions(parameters)
 	return run, err
 }
 
+// close closes what was opened: streams before the files that they read.
 func (c *call) close() {
-	for _, open := range c.closers {
-		open.Close()
+	for i := len(c.cleanup) - 1; i >= 0; i-- {
+		c.cleanup[i]()
 	}
 }
 
@@ -154,17 +153,6 @@ func asError(err error) *notice.Error {
 
 func usage(message, hint string) *notice.Error {
 	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
-}
-
-func internal(p any) *notice.Error {
-	message := "something that should not happen did"
-	switch p := p.(type) {
-	case error:
-		message += ": " + p.Error()
-	case string:
-		message += ": " + p
-	}
-	return &notice.Error{Code: notice.Internal, Message: message, Hint: "please report it with the input that does it"}
 }
 
 // ErrorJSON returns an error as the JSON object that hosts pass on: code,

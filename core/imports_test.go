@@ -1,0 +1,170 @@
+// Package core_test holds the directions of imports: what core/ may know of
+// the world, and which of its packages may know which.
+package core_test
+
+import (
+	"encoding/json"
+	"errors"
+	"go/build"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const (
+	module = "github.com/ccgscore/ccgscore/"
+	core   = module + "core/"
+)
+
+// forbidden is what no package of core/ imports, itself or through others:
+// what knows files, networks, clocks, chance or the browser, and what is too
+// large for a page that is loaded.
+var forbidden = []string{
+	"os", "io/fs", "net", "net/http", "syscall", "syscall/js", "time", "math/rand", "math/rand/v2", "crypto/rand",
+	"fmt", "log", "encoding/json", "regexp", "reflect", "context", "embed", "sort", "plugin", "unsafe/cgo", "C",
+}
+
+// order lists the packages of core/ from the bottom to the top: a package
+// imports only packages of lines above its own.
+var order = [][]string{
+	{"category", "notice"},
+	{"dependency", "jsontext"},
+	{"derivation", "score"},
+	{"format", "diagram/internal/metrics"},
+	{"pairing", "report", "diagram"},
+	{"service"},
+}
+
+// level returns the line of a package in order, -1 if it is in none.
+func level(name string) int {
+	return slices.IndexFunc(order, func(line []string) bool { return slices.Contains(line, name) })
+}
+
+// packages returns the imports of every package of core/, by its folder. Tests
+// and files that are not built are left out.
+func packages(t *testing.T) map[string][]string {
+	t.Helper()
+	found := map[string][]string{}
+	err := filepath.WalkDir(".", func(folder string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.IsDir() {
+			return err
+		}
+		if entry.Name() == "testdata" {
+			return filepath.SkipDir
+		}
+		p, err := build.ImportDir(folder, 0)
+		var none *build.NoGoError
+		if errors.As(err, &none) || err == nil && len(p.GoFiles) == 0 {
+			return nil
+		}
+		found[filepath.ToSlash(folder)] = p.Imports
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func TestImportsInsideCoreRunDownward(t *testing.T) {
+	all := packages(t)
+	for name, imports := range all {
+		own := level(name)
+		if own < 0 {
+			t.Errorf("core/%s has no place in the order", name)
+			continue
+		}
+		for _, path := range imports {
+			if other, inside := strings.CutPrefix(path, core); inside && level(other) >= own {
+				t.Errorf("core/%s imports core/%s, which is not below it", name, other)
+			}
+		}
+	}
+	for _, line := range order {
+		for _, name := range line {
+			if _, there := all[name]; !there {
+				t.Errorf("there is no core/%s any more", name)
+			}
+		}
+	}
+}
+
+func TestCoreImportsOnlyItselfAndTheStandardLibrary(t *testing.T) {
+	for name, imports := range packages(t) {
+		for _, path := range imports {
+			first, _, _ := strings.Cut(path, "/")
+			if strings.Contains(first, ".") && !strings.HasPrefix(path, core) {
+				t.Errorf("core/%s imports %s", name, path)
+			}
+			if slices.Contains(forbidden, path) {
+				t.Errorf("core/%s imports %s", name, path)
+			}
+		}
+	}
+}
+
+// listed is what the go command says of a package.
+type listed struct {
+	ImportPath string
+	Standard   bool
+	Imports    []string
+}
+
+// dependencies lists every package that core/ is built of.
+func dependencies(t *testing.T, system, architecture string) map[string]listed {
+	t.Helper()
+	list := exec.Command("go", "list", "-deps", "-json=ImportPath,Standard,Imports", "./...")
+	list.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+architecture, "CGO_ENABLED=0")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatalf("%v: %v", list, err)
+	}
+	all := map[string]listed{}
+	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p listed
+		if err := d.Decode(&p); err == io.EOF {
+			return all
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		all[p.ImportPath] = p
+	}
+}
+
+// A page that is loaded pays for every package; a core that knows no files
+// runs everywhere.
+func TestCoreKnowsNothingOfTheWorld(t *testing.T) {
+	if runtime.GOOS == "js" {
+		t.Skip("the go command cannot be started here")
+	}
+	for _, target := range [][2]string{{"js", "wasm"}, {"linux", "amd64"}, {"windows", "amd64"}} {
+		all := dependencies(t, target[0], target[1])
+		if len(all) < len(packages(t)) {
+			t.Fatalf("only %d packages are listed", len(all))
+		}
+		for path, p := range all {
+			if !p.Standard && !strings.HasPrefix(path+"/", core) {
+				t.Errorf("%s: core/ is built of %s, through %v", target, path, importers(all, path))
+			}
+			if slices.Contains(forbidden, path) {
+				t.Errorf("%s: core/ is built of %s, through %v", target, path, importers(all, path))
+			}
+		}
+	}
+}
+
+func importers(all map[string]listed, path string) (list []string) {
+	for name, p := range all {
+		if slices.Contains(p.Imports, path) {
+			list = append(list, name)
+		}
+	}
+	slices.Sort(list)
+	return list
+}

@@ -1,0 +1,76 @@
+package service
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// panics is a reader that breaks after its text.
+type panics struct {
+	text  io.Reader
+	value any
+}
+
+func (p *panics) Read(b []byte) (int, error) {
+	n, err := p.text.Read(b)
+	if err == io.EOF {
+		panic(p.value)
+	}
+	return n, err
+}
+
+func panicking(name string) File {
+	return File{Name: name, Open: func() (io.ReadCloser, error) { panic("the disk is on fire") }}
+}
+
+func TestAPanicComesBackAsAnErrorAndTheServiceGoesOn(t *testing.T) {
+	tests := []struct {
+		name    string
+		file    File
+		message string
+	}{
+		{"when it is opened", panicking("sys.deps"), "the disk is on fire"},
+		{"with an error", File{Open: func() (io.ReadCloser, error) { panic(errors.New("the disk is on fire")) }}, "the disk is on fire"},
+		{"with anything", File{Open: func() (io.ReadCloser, error) { panic(7) }}, "something that should not happen did"},
+		{"by a mistake in a program", File{Open: nil}, "something that should not happen did"},
+		{"when it is read", once("sys.deps", &panics{strings.NewReader(dogs), "the disk is on fire"}), "the disk is on fire"},
+		{"when its end is read", once("sys.deps", &panics{strings.NewReader(strings.Repeat(dogs, 40_000)), "the disk is on fire"}), "the disk is on fire"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			s := New()
+			handle := keep(t, s, "", sides(dogs, dogs))
+			e := refuse(t, s, "score", `{"keep":true}`, with(sides(strings.Repeat(dogs, 40_000)), "system", test.file))
+			if e.Code != notice.Internal || !strings.Contains(e.Message, test.message) || !strings.Contains(e.Hint, "report it") {
+				t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
+			}
+			run(t, s, "score", "", sides(dogs, dogs))
+			run(t, s, "report", on(handle, ""), nil)
+			if len(s.kept) != 1 {
+				t.Errorf("%d comparisons are kept", len(s.kept))
+			}
+		})
+	}
+}
+
+// once is a file that is read once.
+func once(name string, content io.Reader) File {
+	return File{Name: name, Open: func() (io.ReadCloser, error) { return io.NopCloser(content), nil }}
+}
+
+// A goroutine that is left over makes synctest.Test fail.
+func TestAPanicLeavesNothingOpen(t *testing.T) {
+	var w watched
+	synctest.Test(t, func(t *testing.T) {
+		long := strings.NewReader(strings.Repeat(dogs, 40_000))
+		refuse(t, New(), "score", "", roles{"gold": {w.file("gold.deps", long)}, "system": {panicking("sys.deps")}})
+	})
+	if w.open != 0 {
+		t.Errorf("%d files are open", w.open)
+	}
+}
