@@ -81,7 +81,7 @@ func TestJSONIsBounded(t *testing.T) {
 		{
 			"a sentence without end", `{"sentences":[{"tokens":[` + strings.Repeat(`{"form":"`+strings.Repeat("a", 2000)+`"},`, 4000),
 			Options{},
-			[]string{"error test:1:4194764: a sentence of more than 4 MiB"},
+			[]string{"error test:1:4195044: a sentence of more than 4 MiB"},
 		},
 		{
 			"more words than a sentence can have", `{"sentences":[{"tokens":[` + strings.Repeat(`{},`, dependency.MaxTokens+1),

@@ -1,9 +1,11 @@
 import { $, $$, show } from "./dom.js";
 import { readDrawing } from "./svg.js";
-import { steps } from "./metrics.js";
+import { isRight, steps } from "./metrics.js";
 
-/** Drawings are shown a little larger than they are made, where there is room. */
-const LARGEST = 1.25;
+/** Drawings are shown a little larger than they are made, where there is room; the more so the more room there is, and a little
+ * smaller to be seen whole; what is still too long is scrolled. */
+const SMALLEST = 0.85;
+const largest = (room) => Math.min(1.6, Math.max(1.25, room / 1000));
 
 /**
  * The drawing of the sentence. The core made it; here it is put in its place, and its arcs can be chosen.
@@ -14,19 +16,26 @@ export function showDiagram(session) {
   const fit = $("#fit");
   let picture = null;
 
+  let room = 0; // measured when it changes, since to measure takes a layout
   const size = () => {
-    if (!picture) return;
-    const scale = canvas.clientWidth / +picture.getAttribute("width");
+    if (!picture || room <= 0) return;
+    const scale = room / +picture.getAttribute("width");
+    const long = scale < SMALLEST;
     const whole = fit.ariaPressed === "true";
-    show(fit, scale < 1);
-    picture.style.zoom = Math.min(LARGEST, whole ? scale : Math.max(1, scale));
-    canvas.classList.toggle("wide", scale < 1 && !whole);
+    show(fit, long);
+    picture.style.zoom = long && !whole ? 1 : Math.min(largest(room), scale);
+    canvas.classList.toggle("wide", long && !whole);
   };
   fit.onclick = () => {
     fit.ariaPressed = String(fit.ariaPressed !== "true");
     size();
   };
-  new ResizeObserver(size).observe(canvas);
+  const measure = () => {
+    room = canvas.clientWidth - 24; // without the padding
+    size();
+  };
+  measure();
+  new ResizeObserver(measure).observe(canvas);
 
   const select = (arc) => arc && session.select(arc.dataset.side, +arc.dataset.index);
   const arcOf = (event) => event.target.closest?.(".arc");
@@ -90,10 +99,10 @@ function prepare(picture, sentence) {
     const judgement = sentence[arc.dataset.side]?.[arc.dataset.index];
     if (!judgement) continue;
     arc.setAttribute("role", "button");
-    arc.setAttribute("aria-label", arc.dataset.side + ": " + judgement.title);
+    arc.setAttribute("aria-label", `${arc.dataset.side} ${$(".label", arc)?.textContent ?? ""}: ${judgement.title}`);
     arc.setAttribute("aria-pressed", "false");
     arc.tabIndex = -1;
-    if (before && judgement[before] !== judgement[sentence.metric]) arc.classList.add("changed");
+    if (before && isRight(judgement, before) !== isRight(judgement, sentence.metric)) arc.classList.add("changed");
     // A thin line is hard to hit.
     const reach = $(".line", arc).cloneNode();
     reach.setAttribute("class", "reach");

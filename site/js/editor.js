@@ -1,11 +1,9 @@
 import { $, h, show } from "./dom.js";
-import { hold } from "./files.js";
 import { plural, whole } from "./metrics.js";
-import { problems } from "./problems.js";
-import { LARGEST_TEXT } from "./source.js";
+import { hold, LARGEST_TEXT } from "./source.js";
 
 const LINE = 22; // height of a line, as the style sheet has it
-const MOST_LINES = 9; // in sight
+const MOST_LINES = 9; // in sight; of a corpus fewer, as its list of sentences is what is looked at
 
 /**
  * <source-editor>: shows one source and lets the person change it: type, paste, choose a file, clear. What is typed is
@@ -38,7 +36,11 @@ export class SourceEditor extends HTMLElement {
     this.editor.prepend(this.band);
     this.text.oninput = () => this.#typed();
     this.text.onpaste = (event) => this.#pasted(event);
-    this.text.onscroll = () => this.#scrolled();
+    this.text.onscroll = () => {
+      this.offset = -this.text.scrollTop; // not read elsewhere, since to read it takes a layout
+      this.#scrolled();
+    };
+    this.offset = 0;
     const input = h("input", { type: "file", multiple: true, hidden: true, tabIndex: -1, "aria-label": label + ": file" });
     input.onchange = () => {
       this.tell.chosen([...input.files]);
@@ -86,7 +88,8 @@ export class SourceEditor extends HTMLElement {
       this.text.value = source.text;
     }
     this.#lines();
-    this.told();
+    // What the core found in the old text stands until it has seen the new one.
+    if (source.found || source.empty || source.problems.length) this.told();
   }
 
   /** Shows what the core has said about it. */
@@ -96,6 +99,8 @@ export class SourceEditor extends HTMLElement {
     summary.textContent = found ? described(found) : "";
     why.textContent = found?.why ? "Recognised because " + found.why + "." : "";
     show(this.found, found?.why);
+    this.found.classList.toggle("long", found?.sentences > 1);
+    this.#size();
     this.list.replaceChildren(...problems(this.source.problems, this.source.blob ? null : (problem) => this.go(problem)));
     const wrong = this.source.problems.find((p) => p.error && p.line);
     show(this.band, wrong);
@@ -124,14 +129,19 @@ export class SourceEditor extends HTMLElement {
     this.count = count;
     this.gutter.textContent = Array.from({ length: count }, (_, i) => i + 1).join("\n");
     this.gutter.style.minWidth = String(count).length + 3 + "ch";
-    this.text.rows = Math.min(MOST_LINES, Math.max(3, count));
+    this.#size();
     this.#scrolled();
   }
 
+  #size() {
+    const most = this.source.found?.sentences > 1 ? 4 : MOST_LINES;
+    this.text.rows = Math.min(most, Math.max(3, this.text.value.trimEnd().split("\n").length + 1));
+    this.text.style.overflowY = this.count > MOST_LINES ? "auto" : "hidden";
+  }
+
   #scrolled() {
-    const top = -this.text.scrollTop;
-    this.gutter.style.transform = `translateY(${top}px)`;
-    this.band.style.transform = `translateY(${top + (this.band.dataset.line - 1) * LINE}px)`;
+    this.gutter.style.transform = `translateY(${this.offset}px)`;
+    this.band.style.transform = `translateY(${this.offset + (this.band.dataset.line - 1) * LINE}px)`;
   }
 }
 
@@ -146,3 +156,27 @@ function described({ format, sentences, dependencies, roots }) {
 const megabytes = (size) => (size < 1e6 ? whole(Math.round(size / 1e3)) + " kB" : (size / 1e6).toFixed(1) + " MB");
 
 customElements.define("source-editor", SourceEditor);
+
+/**
+ * What is wrong with an input, or worth knowing about it, as elements.
+ * @param {(import("./engine.js").Failure & {error?: boolean, count?: number})[]} list
+ * @param {((problem: any) => void)|null} [go] puts the caret at a problem
+ */
+export function problems(list, go) {
+  const errors = list.filter((p) => p.error).map((p) => h("div.problem.error", { role: "alert" }, ...told(p, go)));
+  const warnings = list.filter((p) => !p.error);
+  if (!warnings.length) return errors;
+  return [...errors, h("details.warnings", { open: warnings.length === 1 && warnings[0].code === undefined },
+    h("summary", {}, plural(warnings.length, "note")),
+    h("ul", {}, ...warnings.map((p) => h("li.problem", {}, ...told(p, go)))))];
+}
+
+function told(p, go) {
+  const place = p.line && `line ${whole(p.line)}` + (p.column ? `, column ${whole(p.column)}` : "");
+  return [
+    place && h("span.place", {}, place),
+    h("span.message", {}, p.message, p.count > 1 && h("b", {}, ` ×${whole(p.count)}`)),
+    p.hint && h("span.advice", {}, p.hint),
+    place && go && h("button.link", { type: "button", onclick: () => go(p) }, "Go to line " + whole(p.line)),
+  ];
+}

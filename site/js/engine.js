@@ -3,7 +3,7 @@
  * @typedef {{code: string, file?: string, line?: number, column?: number, message: string, hint?: string}} Failure
  *
  * @typedef {{role: string, name: string, key?: string, data: Blob|Uint8Array}} File
- * @typedef {{type: string, body: Uint8Array, text: string, json: any, warnings: any[]}} Reply
+ * @typedef {{type: string, body: Uint8Array, blob?: Blob, text: string, json: any, warnings: any[]}} Reply
  */
 
 const script = new URL("./worker.js", import.meta.url).href;
@@ -35,6 +35,7 @@ export class Engine extends EventTarget {
   #running = null;
   #ready = false;
   #calls = 0;
+  #deaths = 0; // since the last reply
 
   constructor() {
     super();
@@ -59,7 +60,7 @@ export class Engine extends EventTarget {
     return new Promise((resolve, reject) => {
       const job = { id: ++this.#calls, operation, parameters: JSON.stringify(parameters), files, kind, resolve, reject, since: 0 };
       if (kind) {
-        this.#queue = this.#queue.filter((old) => old.kind !== kind || reject_(old, "superseded"));
+        this.#queue = this.#queue.filter((old) => old.kind !== kind || refuse(old, "superseded"));
         // A long run whose result nobody waits for any more is not waited for either.
         if (this.#running?.kind === kind && performance.now() - this.#running.since > 300) this.#restart("superseded");
       }
@@ -70,12 +71,13 @@ export class Engine extends EventTarget {
 
   /** Ends what runs and what waits. */
   cancel() {
-    this.#queue.splice(0).forEach((job) => reject_(job, "cancelled"));
+    this.#queue.splice(0).forEach((job) => refuse(job, "cancelled"));
     if (this.#running) this.#restart("cancelled");
   }
 
+  /** The operation that runs, if one does. @returns {string|undefined} */
   get busy() {
-    return this.#running !== null;
+    return this.#running?.operation;
   }
 
   #start() {
@@ -96,14 +98,15 @@ export class Engine extends EventTarget {
     this.#running = null;
     this.worker.terminate();
     this.#start();
-    if (job) reject_(job, code, message);
+    if (job) refuse(job, code, message);
     this.#tell("idle");
     this.#next();
   }
 
   #die(message) {
-    if (this.#ready) this.#restart("internal", "the core stopped: " + message);
-    else this.#tell("broken");
+    if (this.#ready && ++this.#deaths < 3) return this.#restart("internal", "the core stopped: " + message);
+    for (const job of this.#queue.splice(0)) refuse(job, "internal", message);
+    this.#tell("broken");
   }
 
   #next() {
@@ -124,10 +127,13 @@ export class Engine extends EventTarget {
     const job = this.#running;
     if (data.id !== undefined && data.id === job?.id) {
       if (data.progress) return this.#tell("progress", data.progress);
-      if (!data.dead) this.#running = null;
+      if (!data.dead) {
+        this.#running = null;
+        this.#deaths = 0;
+      }
       if (data.error) {
         const failure = JSON.parse(data.error);
-        if (data.dead) return this.#restart("internal", "the core stopped: " + failure.message);
+        if (data.dead) return this.#die(failure.message);
         job.reject(failure);
       } else job.resolve(reply(data));
       this.#tell("idle");
@@ -141,13 +147,13 @@ export class Engine extends EventTarget {
   }
 }
 
-function reject_(job, code, message = code) {
+function refuse(job, code, message = code) {
   job.reject({ code, message });
 }
 
-function reply({ type, body, warnings }) {
+function reply({ type, body, blob, warnings = "[]" }) {
   return {
-    type, body, warnings: JSON.parse(warnings),
+    type, body, blob, warnings: JSON.parse(warnings),
     get text() { return new TextDecoder().decode(body); },
     get json() { return JSON.parse(this.text); },
   };

@@ -8,7 +8,8 @@
 
 const goldName = /(^|[^a-z])(gold|ref|reference|key|truth|dev|test|std|standard|wsj|ccgbank)([^a-z]|$)/i;
 const systemName = /(^|[^a-z])(system|sys|parser|parsed|pred|predicted|prediction|auto-parsed|output|out|hyp|candc|easyccg|depccg)([^a-z]|$)/i;
-const rootFormats = ["roots", "auto", "autox"];
+/** Formats that hold no dependencies, but roots. */
+export const rootFormats = ["roots", "auto", "autox"];
 
 /** @param {string} name @returns {"gold"|"system"|""} */
 function sideOf(name) {
@@ -19,23 +20,24 @@ function sideOf(name) {
 /**
  * Guesses which file is gold, which are systems, and whose roots the others hold: from names first, then from content.
  * @param {Given[]} given
- * @param {{gold: boolean, system: boolean}} filled which sides hold something already
+ * @param {{gold: string, systems: string[]}} there the names of the files that are there already, "" where there is none
  * @returns {Guess}
  */
-export function guess(given, filled) {
+export function guess(given, there) {
   const all = given.map((file, index) => ({ ...file, index, side: sideOf(file.name) }));
   const roots = all.filter((f) => rootFormats.includes(f.format));
   const plain = all.filter((f) => !roots.includes(f));
-  const gold = plain.find((f) => f.side === "gold") ?? unnamedGold(plain.filter((f) => !f.side), plain.length, filled);
+  const gold = plain.find((f) => f.side === "gold") ?? unnamedGold(plain.filter((f) => !f.side), plain.length, there);
   const systems = plain.filter((f) => f !== gold);
-  const sides = [{ file: gold, side: "gold" }, ...systems.map((file) => ({ file, side: "system" }))];
-  if (!gold && !sides.some((s) => s.side === "gold")) sides.unshift({ side: "gold" });
-  if (!systems.length) sides.push({ side: "system" });
+  const sides = [
+    { side: "gold", file: gold, name: gold?.name ?? there.gold },
+    ...(systems.length ? systems.map((file) => ({ side: "system", file, name: file.name })) : there.systems.map((name) => ({ side: "system", name }))),
+  ];
+  // Roots belong to the file of the same name, else to the side that their name tells, else to the first that has none.
   for (const file of roots) {
     const free = sides.filter((s) => !s.roots);
-    const closest = free.map((s) => [s.file ? common(s.file.name, file.name) : 0, s]).sort((a, b) => b[0] - a[0]);
-    const [length, best] = closest[0] ?? [];
-    const owner = length >= stemOf(file.name).length ? best : free.find((s) => s.side === file.side) ?? (file.side ? null : best);
+    const same = free.find((s) => s.name && stemOf(s.name) === stemOf(file.name));
+    const owner = same ?? free.find((s) => !file.side || s.side === file.side);
     if (owner) owner.roots = file;
   }
   const place = (s) => ({ file: s.file?.index ?? null, roots: s.roots?.index ?? null });
@@ -44,15 +46,10 @@ export function guess(given, filled) {
 }
 
 /** Without a name that tells, corpora are rather gold than the output of parsers, and the first is rather gold than the rest. */
-function unnamedGold(unnamed, count, filled) {
-  if (!unnamed.length || (count === 1 && filled.gold && !filled.system)) return undefined;
+function unnamedGold(unnamed, count, there) {
+  if (!unnamed.length || (count === 1 && there.gold && !there.systems.some(Boolean))) return undefined;
   return unnamed.find((f) => f.format === "parg" || f.format === "ccgbank_deps") ?? unnamed[0];
 }
 
-const stemOf = (name) => name.replace(/\.[^.]*$/, "");
-
-function common(a, b) {
-  let n = 0;
-  while (n < a.length && a[n] === b[n]) n++;
-  return n;
-}
+/** The name without what says only that it holds dependencies or roots. */
+const stemOf = (name) => name.replace(/(\.(deps|parg|autox?|roots?|txt|json))+$/i, "").toLowerCase();

@@ -1,19 +1,15 @@
 import { $, h, show } from "./dom.js";
 import { showDiagram } from "./diagram.js";
 import { Engine } from "./engine.js";
-import { listenToKeys } from "./keys.js";
-import { exporting, openExample, showExamples, showMenus } from "./menus.js";
+import { exporting, listenToKeys, openExample, showExamples, showMenus } from "./menus.js";
 import { showOptions } from "./options.js";
 import { showPanels } from "./panels.js";
-import { showProgress } from "./progress.js";
+import { showCounts, showSteps, showTabs } from "./scores.js";
 import { showSentences } from "./sentences.js";
 import { Session } from "./session.js";
-import { showStatus } from "./status.js";
-import { showSteps } from "./steps.js";
-import { showTables } from "./tables.js";
-import { showTabs } from "./tabs.js";
+import { showProgress, showStatus } from "./status.js";
 import { dropping, taking } from "./take.js";
-import { showWhy } from "./why.js";
+import { showTable, showWhy } from "./words.js";
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way
 const fetched = fetch(new URL("../examples.json", import.meta.url), { integrity: "integrity:../examples.json" }).then((r) => r.json());
@@ -29,27 +25,24 @@ showSteps(session);
 showStatus(session);
 showDiagram(session);
 showWhy(session);
-showTables(session);
+showTable(session);
+showCounts(session);
 showOptions(session);
 showProgress(session);
 exporting(session);
 dropping(session, take);
 listenToKeys(session, showSentences(session));
-session.addEventListener("inputs", () => {
-  $("#about").textContent = session.example?.about ?? "";
-});
 
 try {
   const bundle = await fetched;
   showExamples(session, bundle);
   showPanels(session, take);
-  const first = openExample(session, bundle.examples[0], bundle.files);
+  openExample(session, bundle.examples[0], bundle.files);
   for (const [field, value] of typed) {
     field.value = value;
     field.dispatchEvent(new Event("input"));
   }
   await engine.started;
-  await first;
 } catch (error) {
   document.documentElement.dataset.state = "failed";
   const note = $("#drawing .note");

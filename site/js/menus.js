@@ -1,4 +1,5 @@
 import { $, h } from "./dom.js";
+import { steps } from "./metrics.js";
 
 /** Puts each menu under its button, and closes it when something is chosen. */
 export function showMenus() {
@@ -64,9 +65,39 @@ export function exporting(session) {
     if (!kind || !session.result) return;
     const [operation, parameters, name] = kinds[kind];
     const { system, n, metric } = session;
-    const { type, body } = await session.ask(operation, parameters ?? { system, n, metric });
+    const made = await session.ask(operation, parameters ?? { system, n, metric }).catch(() => null);
+    if (!made) return; // the inputs have gone wrong, and say so
+    const { type, body } = made;
     const url = URL.createObjectURL(new Blob([body], { type }));
     h("a", { href: url, download: name(session) }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  });
+}
+
+/**
+ * Keys that work wherever no text is being typed and no part of the page has a use of its own for them.
+ * @param {import("./session.js").Session} session
+ * @param {{next: () => void, previous: () => void}} sentences
+ */
+export function listenToKeys(session, { next, previous }) {
+  const help = $("#help");
+  const open = () => help.showModal();
+  const keys = {
+    j: next, ArrowRight: next, k: previous, ArrowLeft: previous,
+    t: () => $("#as-table").click(),
+    "?": open,
+  };
+  steps.forEach(([metric], i) => (keys[i + 1] = () => session.view({ metric })));
+  $("#help-button").onclick = open;
+  help.onclick = ({ target }) => target === help && help.close();
+
+  addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || help.open) return;
+    if (target.matches("textarea, select, input:not([type=radio])")) return;
+    if (key.startsWith("Arrow") && target.closest("#steps, #rows, #canvas, .menu, .wide, [role=tablist]")) return;
+    if (!(key in keys)) return;
+    event.preventDefault();
+    keys[key]();
   });
 }

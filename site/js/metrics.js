@@ -7,6 +7,12 @@
 /** The steps from F₁ to DF₁: key and name. The other metrics stand in the table of counts only. */
 export const steps = [["f1", "F₁"], ["labelling", "labelling"], ["alignment", "alignment"], ["df1", "DF₁"]];
 
+/**
+ * Whether a step counts a dependency as right. Only DF₁ counts the root; of the others it says what alignment says.
+ * @param {any} judgement @param {string} step
+ */
+export const isRight = (judgement, step) => (step === "alignment" ? !judgement.predicate || judgement.df1 : judgement[step]);
+
 /** A ratio in per cent, as it is shown. @param {number} ratio */
 export const percent = (ratio) => (100 * ratio).toFixed(1);
 
@@ -18,6 +24,9 @@ export function difference(from, to) {
   const points = Math.round(10 * (+percent(to) - +percent(from))) / 10;
   return (points < 0 ? "−" : points > 0 ? "+" : "±") + Math.abs(points).toFixed(1);
 }
+
+/** The class of a difference. @param {string} text */
+export const direction = (text) => (text[0] === "−" ? "down" : "up");
 
 /** A whole number with thin spaces between thousands. @param {number} n */
 export const whole = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, "\u202f");

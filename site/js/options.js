@@ -1,5 +1,5 @@
 import { $, h, show } from "./dom.js";
-import { read } from "./files.js";
+import { read } from "./source.js";
 
 /**
  * The options of scoring. Each is a choice that can change a number, so each shows in the signature.
@@ -27,7 +27,7 @@ export function showOptions(session) {
   choose.onchange = async () => {
     const [file] = choose.files;
     if (!file) return;
-    const { name, content, preview } = await read(file);
+    const { name, content, preview } = await read(file, session.engine);
     session.ignored.set(name, content, preview);
     choose.value = "";
     list();

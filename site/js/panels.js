@@ -1,6 +1,5 @@
 import { $, $$, show } from "./dom.js";
-import { SourceEditor } from "./editor.js";
-import { problems } from "./problems.js";
+import { problems } from "./editor.js";
 import { exchange } from "./source.js";
 
 /**
@@ -51,7 +50,7 @@ export function showPanels(session, take) {
     $("textarea", systems.lastElementChild).focus();
   };
   $("#swap").onclick = () => {
-    const system = session.systems[session.system];
+    const system = session.filled[session.system] ?? session.systems[0];
     exchange(session.gold.dependencies, system.dependencies);
     exchange(session.gold.roots, system.roots);
     system.label = "";
@@ -88,5 +87,3 @@ function summarise(panel) {
   const details = $(".roots", panel);
   if (roots.problems.some((p) => p.error)) details.open = true;
 }
-
-export { SourceEditor };

@@ -1,6 +1,6 @@
 import { $, $$, h, show } from "./dom.js";
-import { difference, percent, steps, whole } from "./metrics.js";
-import { track } from "./steps.js";
+import { difference, direction, percent, steps, whole } from "./metrics.js";
+import { track } from "./scores.js";
 
 const HEIGHT = 58; // of a row, as the style sheet has it
 
@@ -101,13 +101,13 @@ export function showSentences(session) {
 }
 
 function line({ n, id, text, covered, f1, df1 }, place, total) {
+  const change = difference(f1[3], df1[3]);
   const node = h("div.row", { role: "option", id: "row-" + n, "data-n": n, "data-place": place, "aria-setsize": total, "aria-posinset": place + 1, "aria-selected": "false", title: text },
     h("span.id", {}, id),
     h("span.words", {}, text || "…"),
     h("span.figures", {},
-      covered ? "" : h("i", {}, "no parse"),
       "F₁ ", h("b", {}, percent(f1[3])), " DF₁ ", h("b", {}, percent(df1[3])),
-      h("span.delta", {}, difference(f1[3], df1[3]))),
+      covered ? h("span", { className: direction(change) }, change) : h("i", {}, "no parse")),
     track(f1[3], df1[3]));
   node.style.top = place * HEIGHT + "px";
   return node;

@@ -68,8 +68,9 @@ export class Session extends EventTarget {
     return [...all.map((s) => s.dependencies), ...all.map((s) => s.roots), this.ignored].filter((s) => !s.empty);
   }
 
-  get complete() {
-    return [this.gold, ...this.systems].every((s) => !s.dependencies.empty);
+  /** The systems that hold something: those of the result. @returns {Side[]} */
+  get filled() {
+    return this.systems.filter((s) => !s.dependencies.empty);
   }
 
   addSystem() {
@@ -112,19 +113,20 @@ export class Session extends EventTarget {
     const called = names(list);
     const file = (role, source) => (source.empty ? [] : [source.file(role, called[list.indexOf(source)])]);
     // The core takes roots for all systems or for none.
-    this.rootsMissing = this.systems.some((s) => s.roots.empty) && this.systems.some((s) => !s.roots.empty);
+    const systems = this.filled;
+    this.rootsMissing = systems.some((s) => s.roots.empty) && systems.some((s) => !s.roots.empty);
     return [
       ...file("gold", this.gold.dependencies),
       ...file("gold-roots", this.gold.roots),
-      ...this.systems.flatMap((s) => file("system", s.dependencies)),
-      ...(this.rootsMissing ? [] : this.systems.flatMap((s) => file("system-roots", s.roots))),
+      ...systems.flatMap((s) => file("system", s.dependencies)),
+      ...(this.rootsMissing ? [] : systems.flatMap((s) => file("system-roots", s.roots))),
       ...(this.options.ignore === "file" ? file("ignore", this.ignored) : []),
     ];
   }
 
   /** Scores what the page holds, and shows the sentence that was shown, if it is still there. */
   async score() {
-    if (!this.complete) {
+    if (this.gold.dependencies.empty || !this.filled.length) {
       this.result = this.sentence = this.failure = null;
       this.#enter("empty");
       this.tell("result");
@@ -139,13 +141,14 @@ export class Session extends EventTarget {
       this.result = reply.json;
       this.failure = null;
       this.#life = this.engine.life;
+      this.system = Math.min(this.system, this.result.systems.length - 1);
+      this.n = Math.min(this.n, this.result.systems[this.system].sentences) || 1;
+      const drawn = this.#draw(); // the core draws while the scores are being shown
       if (old) this.engine.call("release", { handle: old }).catch(() => {});
       this.#place(this.result.warnings);
-      this.system = Math.min(this.system, this.systems.length - 1);
-      this.n = Math.min(this.n, this.result.systems[this.system].sentences) || 1;
       this.tell("checked");
       this.tell("result");
-      await this.#draw();
+      await drawn;
       if (turn === this.#turn) this.#enter("ready");
     } catch (failure) {
       if (turn === this.#turn) this.#fail(failure);
@@ -178,8 +181,8 @@ export class Session extends EventTarget {
   async #draw() {
     const { system, n, metric } = this;
     const reply = await this.ask("sentence", { system, n, metric }, "sentence");
-    const same = this.sentence && this.sentence.system === system && this.sentence.n === n;
-    this.sentence = { ...reply.json, system, metric };
+    const same = this.sentence?.n === n && this.sentence.of === system;
+    this.sentence = { ...reply.json, of: system, metric };
     const now = this.sentence;
     if (!same || !this.selection || !now[this.selection.side][this.selection.index]) this.selection = instructive(now);
     this.tell("sentence");
@@ -229,9 +232,9 @@ export class Session extends EventTarget {
   }
 
   #describe() {
-    const { gold, systems } = this.result;
+    const { result: { gold, systems }, filled } = this;
     [gold, ...systems.map((s) => s.input)].forEach((input, i) => {
-      const { dependencies, roots } = i ? this.systems[i - 1] : this.gold;
+      const { dependencies, roots } = i ? filled[i - 1] : this.gold;
       dependencies.found = input;
       roots.found = roots.empty ? null : { heads: input.roots };
     });

@@ -1,6 +1,9 @@
 import { $, announce } from "./dom.js";
-import { read } from "./files.js";
-import { guess } from "./guess.js";
+import { read } from "./source.js";
+import { guess, rootFormats } from "./guess.js";
+
+/** @param {import("./session.js").Side} side */
+const nameOf = ({ dependencies }) => (dependencies.empty ? "" : dependencies.name || dependencies.title);
 
 /** How much of a file is looked at to see what it is. */
 const HEAD = 1 << 16;
@@ -24,11 +27,12 @@ export function taking(session) {
     const failures = [];
     for (const file of files) {
       try {
-        contents.push(await read(file));
+        contents.push(await read(file, session.engine));
       } catch (failure) {
-        failures.push(failure.message ? { ...failure, file: undefined, message: file.name + ": " + failure.message, error: true } : failure);
+        failures.push({ ...failure, file: undefined, message: file.name + ": " + failure.message, error: true });
       }
     }
+    if (failures.some((f) => f.code === "cancelled")) return;
     if (contents.length) await place(contents, side, roots);
     if (failures.length) {
       session.notes = failures;
@@ -40,18 +44,19 @@ export function taking(session) {
   async function place(contents, side, roots) {
     const given = await Promise.all(contents.map(async (c) => ({ name: c.name, format: await formatOf(c) })));
     // What came with an example goes when a file of one's own comes.
-    if (session.example) {
+    const rootsOnly = given.every((g) => rootFormats.includes(g.format));
+    if (session.example && !rootsOnly) {
       const at = session.systems.indexOf(side);
       session.clear();
       if (side) side = at < 0 ? session.gold : session.systems[0];
     }
     const put = (source, index) => index !== null && index !== undefined && source.set(contents[index].name, contents[index].content, contents[index].preview);
     if (side && contents.length === 1) {
-      const isRoots = roots || ["auto", "autox", "roots"].includes(given[0].format);
+      const isRoots = roots || rootsOnly;
       put(isRoots ? side.roots : side.dependencies, 0);
       if (!isRoots) side.label = "";
     } else {
-      const found = arranged(guess(given, { gold: !session.gold.dependencies.empty, system: !session.systems[0].dependencies.empty }), side);
+      const found = arranged(guess(given, { gold: nameOf(session.gold), systems: session.systems.map(nameOf) }), side);
       put(session.gold.dependencies, found.gold);
       put(session.gold.roots, found.goldRoots);
       // New systems take the place of the old ones; roots alone join the systems that are there.

@@ -2,6 +2,8 @@
 //
 //   in:  {module}  {id, operation, parameters, files: [{role, name, key, data: Blob|Uint8Array}]}
 //   out: {ready}  {id, progress: [done, total]}  {id, type, body, warnings}  {id, error}  {dead}
+//
+// One operation is not the core's: "unpack" answers with {id, blob}, as unpacking may take long as well.
 import "./wasm_exec.js";
 
 /** Large files stay here between calls, so that a changed option does not read them anew. @type {Map<string, Uint8Array>} */
@@ -25,14 +27,15 @@ async function start(module) {
 
 async function answer({ id, operation, parameters, files }) {
   try {
+    if (operation === "unpack") return postMessage({ id, blob: await unpacked(files[0], progress(id)) });
     const read = await Promise.all(files.map(bytes));
     if (files.length) kept = new Map(read.filter((f) => f.key).map((f) => [f.key, f.bytes]));
     const reply = globalThis.ccgscoreCall(operation, parameters, read, progress(id));
     postMessage({ id, ...reply }, reply.body ? [reply.body.buffer] : []);
   } catch (error) {
-    const { code = "internal", file, message } = error;
+    const { code = "internal", file, message, hint } = error;
     // What the core does not catch itself, such as memory that runs out, leaves it in no state to go on.
-    postMessage({ id, error: JSON.stringify({ code, file, message }), dead: code === "internal" || exited });
+    postMessage({ id, error: JSON.stringify({ code, file, message, hint }), dead: code === "internal" || exited });
   }
 }
 
@@ -43,6 +46,46 @@ async function bytes({ role, name, key, data }) {
     return { role, name, key, bytes: known ?? new Uint8Array(await data.arrayBuffer()) };
   } catch {
     throw { code: "data", file: name, message: "the file cannot be read any more: choose it again" };
+  }
+}
+
+/** Where unpacking stops: a small file can hold a very large one. */
+const LARGEST_UNPACKED = 512 << 20;
+
+async function unpacked({ name, data }, tell) {
+  const parts = [];
+  let read = 0;
+  let size = 0;
+  const counted = new TransformStream({
+    transform(chunk, controller) {
+      tell((read += chunk.length), data.size);
+      controller.enqueue(chunk);
+    },
+  });
+  try {
+    for await (const part of pieces(data.stream().pipeThrough(counted).pipeThrough(new DecompressionStream("gzip")))) {
+      parts.push(part);
+      if ((size += part.length) > LARGEST_UNPACKED) break;
+    }
+  } catch {
+    throw { code: "data", file: name, message: "this gzip file is broken", hint: "pack it again" };
+  }
+  if (size > LARGEST_UNPACKED) {
+    throw { code: "limit", file: name, message: "unpacked, this file is larger than 512 MB", hint: "score it with the command line" };
+  }
+  return new Blob(parts);
+}
+
+async function* pieces(stream) {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => {});
   }
 }
 
