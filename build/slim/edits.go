@@ -45,7 +45,13 @@ var edits = []edit{
 		"func (s *scavengerState) wake(", "func (s *scavengerState) ready(", "func gcPaceScavenger(",
 		"func printScavTrace(", "func (s *scavengeIndex) alloc(", "func (s *scavengeIndex) free(",
 	}},
-	// The variable GODEBUG, which a page cannot set. See defaults.
+	// Floating point numbers in the message of a panic: their bits will do, and the tables for decimals take 20 kB. They
+	// stay if the program formats such numbers itself.
+	{"runtime/print.go", "printhex(float64bits(v))", []string{"func printfloat64("}},
+	{"runtime/print.go", "printfloat64(float64(v))", []string{"func printfloat32("}},
+	{"runtime/print.go", "printfloat64(real(c))\n\tprintfloat64(imag(c))", []string{"func printcomplex128("}},
+	{"runtime/print.go", "printcomplex128(complex128(c))", []string{"func printcomplex64("}},
+	// The variable GODEBUG, which a page cannot set. See settings.
 	{"runtime/runtime1.go", "", []string{"func parsegodebug("}},
 	{"internal/cpu/cpu.go", "", []string{"func processOptions("}},
 }
@@ -57,7 +63,7 @@ var (
 		`gcpacertrace|gcshrinkstackoff|gcstoptheworld|gctrace|harddecommit|inittrace|sbrk|scavtrace|scheddetail|` +
 		`schedtrace|tracebackancestors)\b(\s*=[^=])?`)
 	settingsFiles = "runtime/*.go"
-	settingsOwner = "runtime/runtime1.go" // reads GODEBUG
+	settingsOwner = "runtime/runtime1.go" // where they are set
 )
 
 // switchOff replaces a setting that is read by its value.

@@ -133,8 +133,8 @@ func TestTheGeneratedCorpusIsWhatItIsMeantToBe(t *testing.T) {
 	}
 }
 
-// A corpus that is a hundred times as long takes the same memory; the test is
-// that none of its sentences is kept. It takes two seconds.
+// A long corpus goes through many chunks, batches and windows of pairing; its
+// memory is used again and again, and its counts stay those of its parts.
 func TestALongCorpusScoresAsItsParts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it is slow")

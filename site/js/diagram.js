@@ -1,6 +1,6 @@
 import { $, $$, show } from "./dom.js";
 import { readDrawing } from "./svg.js";
-import { isRight, steps } from "./metrics.js";
+import { steps } from "./metrics.js";
 
 /** Drawings are shown a little larger than they are made, where there is room; the more so the more room there is, and a little
  * smaller to be seen whole; what is still too long is scrolled. */
@@ -102,7 +102,7 @@ function prepare(picture, sentence) {
     arc.setAttribute("aria-label", `${arc.dataset.side} ${$(".label", arc)?.textContent ?? ""}: ${judgement.title}`);
     arc.setAttribute("aria-pressed", "false");
     arc.tabIndex = -1;
-    if (before && isRight(judgement, before) !== isRight(judgement, sentence.metric)) arc.classList.add("changed");
+    if (before && judgement[before] !== judgement[sentence.metric]) arc.classList.add("changed");
     // A thin line is hard to hit.
     const reach = $(".line", arc).cloneNode();
     reach.setAttribute("class", "reach");

@@ -7,12 +7,6 @@
 /** The steps from F₁ to DF₁: key and name. The other metrics stand in the table of counts only. */
 export const steps = [["f1", "F₁"], ["labelling", "labelling"], ["alignment", "alignment"], ["df1", "DF₁"]];
 
-/**
- * Whether a step counts a dependency as right. Only DF₁ counts the root; of the others it says what alignment says.
- * @param {any} judgement @param {string} step
- */
-export const isRight = (judgement, step) => (step === "alignment" ? !judgement.predicate || judgement.df1 : judgement[step]);
-
 /** A ratio in per cent, as it is shown. @param {number} ratio */
 export const percent = (ratio) => (100 * ratio).toFixed(1);
 

@@ -42,9 +42,9 @@ export function showSentences(session) {
   /** Goes to a place in the order of the list. */
   const go = async (place) => {
     if (place < 0 || place >= total) return;
+    at = place; // at once: the next key may come before the row does
     const { rows: [row] = [] } = (await session.rows(place, place + 1, "go").catch(() => null)) ?? {};
     if (!row) return;
-    at = place;
     const top = place * HEIGHT;
     if (top < list.scrollTop) list.scrollTop = top;
     else if (top + HEIGHT > list.scrollTop + list.clientHeight) list.scrollTop = top + HEIGHT - list.clientHeight;
