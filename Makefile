@@ -58,7 +58,7 @@ fuzz: ## look for inputs that break the readers, FUZZTIME each
 	@for package in $$(go list ./...); do \
 	    for target in $$(go test -list='^Fuzz' $$package | grep '^Fuzz' || true); do \
 	        echo "$$package $$target"; \
-	        go test -run='^$$' -fuzz="^$$target\$$" -fuzztime=$(FUZZTIME) $$package; \
+	        go test -run='^$$' -fuzz="^$$target\$$" -fuzztime=$(FUZZTIME) -fuzzminimizetime=10x $$package; \
 	    done; \
 	done
 

@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/build/slim"
 )
 
 // compile compiles wasm/page, the core in the browser. The same source gives the same bytes, wherever it lies.
@@ -18,16 +20,37 @@ func compile(root string) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, "page.wasm")
-	_, err = golang(root, "build",
+	arguments := []string{
+		"build",
 		"-trimpath",       // no path of this machine
 		"-buildvcs=false", // no state of the working tree
 		"-ldflags=-s -w",  // no symbol table and no debug information: a page has no use for them
-		"-o", out, "./wasm/page")
+		"-gcflags=" + module + "/core/...=-l",
+	}
+	for _, p := range fast {
+		arguments = append(arguments, "-gcflags="+module+"/core/"+p+"=")
+	}
+	if _, err := golang(root, append(arguments, "-o", out, "./wasm/page")...); err != nil {
+		return nil, err
+	}
+	linked, err := os.ReadFile(out)
 	if err != nil {
 		return nil, err
 	}
-	return os.ReadFile(out)
+	page, _, err := slim.Slim(linked)
+	if err != nil {
+		// A page that is too large is better than none; the test of its size still fails.
+		fmt.Fprintln(os.Stderr, "warning:", err)
+		return linked, nil
+	}
+	return page, nil
 }
+
+const module = "github.com/ccgscore/ccgscore"
+
+// fast are the packages of core whose loops read and score; the compiler may inline in them. Elsewhere inlining makes
+// the code larger and nothing that anybody could notice faster. (The last -gcflags that matches a package counts.)
+var fast = []string{"category", "dependency", "format", "pairing", "score"}
 
 // wasmExec returns the JavaScript side of the Go runtime, which must be of the version that compiles the wasm.
 func wasmExec(root string) ([]byte, error) {

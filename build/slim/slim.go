@@ -5,11 +5,11 @@
 // large the frame of a function is and where its pointers lie; goroutines, the garbage collector, panic and recover
 // need that, and it stays.
 //
-// Slim changes a linked module, Overlay what is linked. Both know the layout and the text of a certain Go release; of
-// another one they say so and do nothing.
+// Slim knows the layout of a certain Go release. Of another one it says so and does nothing.
 package slim
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -37,10 +37,17 @@ func Slim(wasm []byte) ([]byte, Report, error) {
 	return slimmed, report, nil
 }
 
+// release is the Go release that is known. The layout of its tables carries a number of its own, but the meaning of what
+// they say may change without it.
+const release = "go1.26"
+
 func slim(wasm []byte) ([]byte, Report, error) {
 	m, err := parseModule(wasm)
 	if err != nil {
 		return nil, Report{}, err
+	}
+	if !slices.ContainsFunc(m.sections, isByRelease) {
+		return nil, Report{}, errors.New("it is not compiled by " + release)
 	}
 	data := m.section(dataSection)
 	if data == nil {
@@ -69,8 +76,15 @@ func slim(wasm []byte) ([]byte, Report, error) {
 		report.Parts[i].After = p.After
 	}
 	m.section(dataSection).body = writeData(image)
-	m.sections = slices.DeleteFunc(m.sections, func(s section) bool { return s.id == customSection })
+	m.sections = slices.DeleteFunc(m.sections, isCustom)
 	slimmed := m.bytes()
 	report.After = len(slimmed)
 	return slimmed, report, nil
+}
+
+func isCustom(s section) bool { return s.id == customSection }
+
+// isByRelease looks into the section "producers", where Go's linker says which release it is of.
+func isByRelease(s section) bool {
+	return isCustom(s) && bytes.Contains(s.body, []byte("producers")) && bytes.Contains(s.body, []byte(release))
 }

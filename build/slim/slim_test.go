@@ -21,27 +21,22 @@ var goroot = sync.OnceValue(func() string {
 	return strings.TrimSpace(string(out))
 })
 
-// stressed is testdata/stress, linked as it is and with Overlay.
+// stressed is testdata/stress, with and without inlining.
 var stressed = sync.OnceValues(func() (map[string][]byte, error) {
 	dir, err := os.MkdirTemp("", "slim-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	overlay, err := Overlay(goroot(), dir)
-	if err != nil {
-		return nil, err
-	}
 	modules := map[string][]byte{}
 	for name, flags := range map[string][]string{
 		"plain":     nil,
 		"uninlined": {"-gcflags=all=-l"},
-		"overlaid":  {"-overlay=" + overlay},
 	} {
 		file := filepath.Join(dir, name)
 		arguments := append([]string{"build", "-ldflags=-s -w", "-o", file}, flags...)
 		build := exec.Command("go", append(arguments, "./testdata/stress")...)
-		build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOEXPERIMENT=nogreenteagc")
+		build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOEXPERIMENT=")
 		if out, err := build.CombinedOutput(); err != nil {
 			return nil, fmt.Errorf("%w\n%s", err, out)
 		}
@@ -239,6 +234,13 @@ func TestAnUnknownLayoutIsRefused(t *testing.T) {
 				t.Errorf("error %v, want one with %q", err, c.want)
 			}
 		})
+	}
+}
+
+func TestAnotherReleaseIsRefused(t *testing.T) {
+	wasm := bytes.ReplaceAll(stress(t)["plain"], []byte(release), []byte("go1.99"))
+	if _, _, err := Slim(wasm); err == nil || !strings.Contains(err.Error(), release) {
+		t.Errorf("error %v, want one with %q", err, release)
 	}
 }
 

@@ -28,8 +28,8 @@ func (t *Table) Parse(text string) (*Category, error) {
 	if len(text) > MaxLength {
 		return nil, &SyntaxError{MaxLength, "the category is longer than 4,096 bytes", "is a column missing before it?"}
 	}
-	if t.Len() > MaxCategories {
-		return nil, &SyntaxError{0, "more than a million different categories", "is this a file of dependencies?"}
+	if t.full() {
+		return nil, &SyntaxError{0, "more different categories than fit", "is this a file of dependencies?"}
 	}
 	p := parser{table: t, text: text}
 	c, err := p.category(0)

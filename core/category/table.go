@@ -9,6 +9,7 @@ type Table struct {
 	atoms    map[atom]*Category
 	functors map[functor]*Category
 	all      []*Category
+	size     int // what texts and sequences take, in bytes
 }
 
 type atom struct{ name, feature string }
@@ -31,9 +32,20 @@ func (t *Table) Len() int {
 	return len(t.all)
 }
 
-// MaxCategories bounds the size of a table. CCGbank has 1,286 lexical
-// categories; a file with a million is no corpus.
-const MaxCategories = 1 << 20
+// The bounds of a table. CCGbank has 1,286 lexical categories, which take far
+// less than a megabyte; a file of a million categories is no corpus.
+const (
+	MaxCategories = 1 << 20
+	maxTableSize  = 64 << 20 // bytes
+	elementSize   = 16       // of an Element
+)
+
+// full reports whether the table takes no more categories.
+func (t *Table) full() bool {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return len(t.all) > MaxCategories || t.size > maxTableSize
+}
 
 // Atom returns the atom with this name and feature ("" for none).
 func (t *Table) Atom(name, feature string) *Category {
@@ -88,6 +100,7 @@ func (t *Table) WithFeature(c *Category, feature string) *Category {
 
 func (t *Table) add(c *Category) {
 	t.all = append(t.all, c)
+	t.size += len(c.text) + len(c.sequence)*elementSize
 	c.id = uint32(len(t.all))
 }
 

@@ -98,7 +98,7 @@ func splitWord(field string) (form string, position int, ok bool) {
 			n += int(c-'0') * power
 			power *= 10
 		case c == '_' && 0 < n && n <= dependency.MaxTokens:
-			return field[:at], n, true
+			return field[:at], n, at > 0
 		case c != '0': // which may lead the digits, however many
 			return "", 0, false
 		}
@@ -115,6 +115,8 @@ func wordMessage(field string) (message, hint string) {
 	digits := field[at+1:]
 	n, ok := parseNumber(digits, dependency.MaxTokens)
 	switch {
+	case at == 0 && ok:
+		return notice.Quote(field) + " is a position without a word", "write the word, an underscore and its position, such as I_1"
 	case !ok:
 		return notice.Quote(digits) + " in " + notice.Quote(field) + " is no position", "write the word, an underscore and its position, such as I_1"
 	case n < 1:

@@ -9,7 +9,9 @@ import (
 )
 
 const (
-	chunkSize = 1 << 20
+	// Chunks grow to chunkSize, so that a few lines cost little.
+	firstChunk = 1 << 15
+	chunkSize  = 1 << 20
 	// MaxLine bounds a line. The longest line of any real corpus, a
 	// derivation, is far below 1 MiB.
 	MaxLine = 1 << 20
@@ -72,8 +74,8 @@ func (l *lines) fill() error {
 		l.err = l.fail(l.number+1, 0, "the line is longer than 1 MiB", "is this a text file?")
 		return l.err
 	}
-	if l.buffer == nil {
-		l.buffer = make([]byte, chunkSize)
+	if len(l.buffer) < chunkSize {
+		l.buffer = make([]byte, min(max(firstChunk, 8*len(l.buffer)), chunkSize))
 	}
 	n, err := io.ReadFull(l.source, l.buffer)
 	first := l.number == 0 && l.rest == ""

@@ -25,7 +25,8 @@ type Reader interface {
 }
 
 const (
-	batchSize = 128 // sentences that change hands at once
+	batchSize   = 128     // sentences that change hands at once
+	batchTokens = 1 << 15 // … unless they have more tokens than this
 	batches   = 2   // batches that wait for the consumer
 )
 
@@ -86,10 +87,11 @@ func (b *batch) fill(r Reader) {
 		}
 		b.sentences = b.sentences[:read]
 	}()
-	for ; read < len(b.sentences); read++ {
+	for tokens := 0; read < len(b.sentences) && tokens < batchTokens; read++ {
 		if b.err = r.Read(b.sentences[read]); b.err != nil {
 			return
 		}
+		tokens += len(b.sentences[read].Tokens)
 	}
 }
 

@@ -19,6 +19,8 @@ const (
 	// window is how many sentences of each file are looked at to decide how
 	// they are paired.
 	window = 1024
+	// windowTokens ends the look ahead where sentences are very long.
+	windowTokens = 1 << 17
 	// maxPending bounds how far apart the two files may have a sentence.
 	maxPending = 1 << 16
 )
@@ -232,13 +234,14 @@ func (z *Zip) report(a, b *dependency.Sentence) {
 }
 
 func lookAhead(from Source, ahead *[]*dependency.Sentence, done *error) error {
-	for len(*ahead) < window && *done == nil {
+	for tokens := 0; len(*ahead) < window && tokens < windowTokens && *done == nil; {
 		s, err := from.Next()
 		if err != nil {
 			*done = err
 			break
 		}
 		*ahead = append(*ahead, s)
+		tokens += len(s.Tokens)
 	}
 	if *done != nil && *done != io.EOF {
 		return *done

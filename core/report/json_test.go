@@ -1,0 +1,164 @@
+package report
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// decode reads what WriteJSON writes as any other program would.
+func decode(t *testing.T, s *Scores) map[string]any {
+	t.Helper()
+	w := jsontext.NewWriter("")
+	s.WriteJSON(w)
+	var object map[string]any
+	if err := json.Unmarshal(w.Bytes(), &object); err != nil {
+		t.Fatalf("%v in %s", err, w.Bytes())
+	}
+	return object
+}
+
+func keys(object any) []string {
+	var list []string
+	for key := range object.(map[string]any) {
+		list = append(list, key)
+	}
+	slices.Sort(list)
+	return list
+}
+
+var (
+	metricKeys = []string{"alignment", "df1", "f1", "labelling", "undirected", "unlabelled"}
+	ratioKeys  = []string{"correct", "f1", "gold", "precision", "recall", "system"}
+)
+
+func TestKeysOfJSON(t *testing.T) {
+	object := decode(t, example())
+	check := func(what string, got, want []string) {
+		t.Helper()
+		if !slices.Equal(got, want) {
+			t.Errorf("%s has keys %q, want %q", what, got, want)
+		}
+	}
+	check("the object", keys(object), []string{"gold", "signature", "systems", "warnings"})
+	input := []string{"dependencies", "file", "format", "roots", "sentences", "why"}
+	check("gold", keys(object["gold"]), input)
+	systems := object["systems"].([]any)
+	alpha, beta := systems[0].(map[string]any), systems[1]
+	check("a system", keys(beta), []string{"all", "covered", "covered_only", "input", "name", "sentences"})
+	check("a system with its sentences", keys(alpha), []string{"all", "covered", "covered_only", "input", "name", "per_sentence", "sentences"})
+	check("its input", keys(alpha["input"]), input)
+	for _, which := range []string{"all", "covered_only"} {
+		check(which, keys(alpha[which]), metricKeys)
+		for _, metric := range metricKeys {
+			check(which+" "+metric, keys(alpha[which].(map[string]any)[metric]), ratioKeys)
+		}
+	}
+	for _, row := range alpha["per_sentence"].([]any) {
+		check("a sentence", keys(row), slices.Sorted(slices.Values(append([]string{"covered", "id", "n"}, metricKeys...))))
+		check("f1 of a sentence", keys(row.(map[string]any)["f1"]), ratioKeys)
+	}
+	warnings := object["warnings"].([]any)
+	check("a warning with everything", keys(warnings[0]), []string{"code", "column", "count", "file", "hint", "line", "message"})
+	check("a warning without a place", keys(warnings[1]), []string{"code", "count", "message"})
+}
+
+func TestValuesOfJSON(t *testing.T) {
+	w := jsontext.NewWriter("")
+	example().WriteJSON(w)
+	type count struct {
+		Gold, System, Correct int
+		Precision, Recall, F1 float64
+	}
+	type metrics struct{ F1, Labelling, Alignment, DF1, Unlabelled, Undirected count }
+	var got struct {
+		Signature string
+		Warnings  []struct {
+			Code, File, Message, Hint string
+			Line, Column, Count       int
+		}
+		Gold    Input
+		Systems []struct {
+			Name               string
+			Sentences, Covered int
+			All                metrics
+			CoveredOnly        metrics `json:"covered_only"`
+			PerSentence        []struct {
+				N       int
+				ID      string
+				Covered bool
+				metrics
+			} `json:"per_sentence"`
+		}
+	}
+	if err := json.Unmarshal(w.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	if got.Signature != "ccgscore|dup:tuples" || len(got.Systems) != 2 || got.Gold != example().Gold {
+		t.Errorf("%s, %d systems, gold %+v", got.Signature, len(got.Systems), got.Gold)
+	}
+	if w := got.Warnings[0]; w.Code != "two-forms" || w.File != "a.deps" || w.Line != 7 || w.Column != 2 || w.Count != 3 || w.Message != `word 1 is both "a" and "b"` || w.Hint != "the first is kept" {
+		t.Errorf("a warning: %+v", w)
+	}
+	alpha := got.Systems[0]
+	if alpha.Name != "alpha" || alpha.Sentences != 2 || alpha.Covered != 1 {
+		t.Errorf("alpha: %+v", alpha)
+	}
+	if want := (count{2006, 5, 4, 0.8, 4.0 / 2006, 8.0 / 2011}); alpha.All.DF1 != want {
+		t.Errorf("df1 %+v, want %+v", alpha.All.DF1, want)
+	}
+	if want := (count{4, 4, 2, 0.5, 0.5, 0.5}); alpha.CoveredOnly.Labelling != want {
+		t.Errorf("labelling of covered sentences %+v, want %+v", alpha.CoveredOnly.Labelling, want)
+	}
+	if first := alpha.PerSentence[0]; first.N != 1 || first.ID != "wsj_1" || !first.Covered || first.Undirected.Correct != 4 {
+		t.Errorf("the first sentence: %+v", first)
+	}
+	// A sentence without an id has its number for one.
+	if second := alpha.PerSentence[1]; second.N != 2 || second.ID != "2" || second.Covered || second.F1 != (count{Gold: 2000}) {
+		t.Errorf("the second sentence: %+v", second)
+	}
+	// Nothing against nothing is perfect, and says so in every ratio.
+	if want := (count{Precision: 1, Recall: 1, F1: 1}); got.Systems[1].All.F1 != want {
+		t.Errorf("of nothing: %+v", got.Systems[1].All.F1)
+	}
+}
+
+func TestListsOfJSONAreListsEvenIfTheyAreEmpty(t *testing.T) {
+	object := decode(t, &Scores{Systems: []System{{Rows: []score.Row{}}}})
+	if list, ok := object["warnings"].([]any); !ok || len(list) != 0 {
+		t.Errorf("warnings: %v", object["warnings"])
+	}
+	if list, ok := object["systems"].([]any)[0].(map[string]any)["per_sentence"].([]any); !ok || len(list) != 0 {
+		t.Error("per_sentence is no list")
+	}
+}
+
+func TestNamesSurviveJSON(t *testing.T) {
+	for _, name := range []string{`a"b\c`, "a\tb\nc", "\x00\x1f", "\u2028", "</script>", "語😀", "=1+1"} {
+		object := decode(t, &Scores{Signature: name, Systems: []System{{Name: name}}})
+		if got := object["systems"].([]any)[0].(map[string]any)["name"]; got != name || object["signature"] != name {
+			t.Errorf("%q is read as %q", name, got)
+		}
+	}
+}
+
+func TestPlacesOfJSONAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
+	for place, want := range map[notice.Place]string{
+		{}:                              `{}`,
+		{File: "a"}:                     `{"file":"a"}`,
+		{File: "a", Line: 2}:            `{"file":"a","line":2}`,
+		{File: "a", Line: 2, Column: 3}: `{"file":"a","line":2,"column":3}`,
+	} {
+		w := jsontext.NewWriter("")
+		w.BeginObject()
+		WritePlace(w, place)
+		w.EndObject()
+		if got := string(w.Bytes()); got != want {
+			t.Errorf("%v is written %s, want %s", place, got, want)
+		}
+	}
+}

@@ -1,0 +1,149 @@
+package service
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// sentenceOf reads the analysis of a sentence.
+func sentenceOf(t testing.TB, s *Service, handle int64, parameters string) (got jsonSentence) {
+	t.Helper()
+	decode(t, run(t, s, "sentence", on(handle, parameters), nil).Body, &got)
+	return got
+}
+
+func TestTheSentenceOfFigure1(t *testing.T) {
+	s := New()
+	handle := keep(t, s, "", figure(t, "figure1"))
+	got := sentenceOf(t, s, handle, `"n":1`)
+	if table := got.Counts.table(); got.N != 1 || !strings.HasPrefix(table, "1/4/4 2/4/4 3/4/4 4/5/5 ") {
+		t.Errorf("sentence %d: %s", got.N, table)
+	}
+	var gold, system []string
+	for _, j := range got.Gold {
+		gold = append(gold, fmt.Sprintf("%s_%d %s %d %s_%d: %s", j.PredicateForm, j.Predicate, j.Category, j.Slot, j.ArgumentForm, j.Argument, j.Kind))
+	}
+	for _, j := range got.System {
+		system = append(system, fmt.Sprintf("%s_%d %s %d %s_%d: %s", j.PredicateForm, j.Predicate, j.Category, j.Slot, j.ArgumentForm, j.Argument, j.Kind))
+	}
+	wantGold := []string{
+		`believe_2 (S[dcl]\NP)/PP 1 I_1: rescued-by-labelling`,
+		`believe_2 (S[dcl]\NP)/PP 2 in_3: complement-adjunct`,
+		`in_3 PP/NP 1 system_5: rescued-by-alignment`,
+		`the_4 NP/N 1 system_5: right`,
+		`_0 S[dcl] 0 believe_2: right`,
+	}
+	wantSystem := []string{
+		`believe_2 S[dcl]\NP 1 I_1: rescued-by-labelling`,
+		`in_3 ((S\NP)\(S\NP))/NP 2 believe_2: complement-adjunct`,
+		`in_3 ((S\NP)\(S\NP))/NP 3 system_5: rescued-by-alignment`,
+		`the_4 NP/N 1 system_5: right`,
+		`_0 S[dcl] 0 believe_2: right`,
+	}
+	if !slices.Equal(gold, wantGold) || !slices.Equal(system, wantSystem) {
+		t.Errorf("gold\n%s\nsystem\n%s", strings.Join(gold, "\n"), strings.Join(system, "\n"))
+	}
+	for _, j := range append(got.Gold, got.System...) {
+		if j.Title == "" || j.Reason == "" || j.Verdict == "" {
+			t.Errorf("nothing explains %+v", j)
+		}
+	}
+}
+
+func TestTheAlignmentOfFigure3(t *testing.T) {
+	s := New()
+	got := sentenceOf(t, s, keep(t, s, "", figure(t, "figure1")), `"n":1`)
+	table := got.Gold[2].Table // in → system
+	if table == nil {
+		t.Fatal("PP/NP and ((S\\NP)\\(S\\NP))/NP are not aligned")
+	}
+	if g, s := table.Gold, table.System; g.Category != "PP/NP" || g.Slot != 1 || s.Category != `((S\NP)\(S\NP))/NP` || s.Slot != 3 ||
+		!slices.Equal(g.Sequence, []string{"PP", "/NP"}) || !slices.Equal(s.Sequence, []string{"S", `\NP`, `\(S\NP)`, "/NP"}) {
+		t.Errorf("the sequences are %+v and %+v", g, s)
+	}
+	matches := 0
+	for i, line := range table.Cells {
+		for j, cell := range line {
+			if cell.Match {
+				matches++
+				if i != 1 || j != 3 || cell.Distance != 3 || !cell.Path {
+					t.Errorf("a match at %d, %d: %+v", i, j, cell)
+				}
+			}
+		}
+	}
+	if len(table.Cells) != 2 || len(table.Cells[0]) != 4 || matches != 1 {
+		t.Errorf("%d by %d cells with %d matches", len(table.Cells), len(table.Cells[0]), matches)
+	}
+	// The system's side shows the same table, gold in rows.
+	if other := got.System[2].Table; other == nil || other.Gold.Category != "PP/NP" || len(other.Cells) != 2 {
+		t.Errorf("the system's side has %+v", other)
+	}
+	if got.Gold[3].Table != nil {
+		t.Error("one category is aligned with itself")
+	}
+}
+
+func TestAnAnalysisAgreesWithItsCounts(t *testing.T) {
+	s := New()
+	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
+	for system := range 2 {
+		rows := rowsOf(t, s, handle, `"to":100,"system":`+strconv.Itoa(system)).Rows
+		for _, row := range rows {
+			got := sentenceOf(t, s, handle, fmt.Sprintf(`"n":%d,"system":%d`, row.N, system))
+			if got.ID != row.ID && got.ID != "" || got.N != row.N {
+				t.Errorf("sentence %d is %d, %q", row.N, got.N, got.ID)
+			}
+			for _, side := range [][]jsonJudgement{got.Gold, got.System} {
+				right := [4]int{}
+				for _, j := range side {
+					for i, yes := range []bool{j.F1, j.Labelling, false, j.DF1} {
+						if yes && (j.Predicate > 0 || i == 3) {
+							right[i]++
+						}
+					}
+				}
+				if c := got.Counts; right[0] != c.F1.Correct || right[1] != c.Labelling.Correct || right[3] != c.DF1.Correct {
+					t.Errorf("sentence %d, system %d: %v are right, the counts are %s", row.N, system, right, c.table())
+				}
+			}
+			if want := [4]float64{float64(got.Counts.F1.Correct), float64(got.Counts.F1.Gold), float64(got.Counts.F1.System), got.Counts.F1.F1}; row.F1 != want {
+				t.Errorf("sentence %d, system %d: %v in the list, %v alone", row.N, system, row.F1, want)
+			}
+			if !strings.HasPrefix(got.SVG, "<svg") || !strings.HasSuffix(strings.TrimSpace(got.SVG), "</svg>") {
+				t.Errorf("sentence %d is not drawn: %.100q %s", row.N, got.SVG, got.Undrawn)
+			}
+		}
+	}
+}
+
+func TestADiagramIsTheSameFromFilesAndFromWhatIsKept(t *testing.T) {
+	s := New()
+	files := corpus(t, "alpha")
+	handle := keep(t, s, "", files)
+	for _, metric := range []string{"f1", "labelling", "alignment", "df1"} {
+		parameters := `"n":7,"metric":"` + metric + `"`
+		fresh := run(t, New(), "diagram", `{`+parameters+`}`, files)
+		kept := run(t, s, "diagram", on(handle, parameters), nil)
+		if fresh.Type != "image/svg+xml" || string(fresh.Body) != string(kept.Body) {
+			t.Errorf("%s: the diagram of the files differs from the kept one", metric)
+		}
+		if got := sentenceOf(t, s, handle, parameters); got.SVG != string(kept.Body) {
+			t.Errorf("%s: the diagram of the sentence differs", metric)
+		}
+	}
+}
+
+func TestADiagramOfAKeptSentenceByItsID(t *testing.T) {
+	s := New()
+	files := corpus(t, "alpha")
+	handle := keep(t, s, "", files)
+	id := rowsOf(t, s, handle, `"to":7`).Rows[6].ID
+	byID := run(t, s, "diagram", on(handle, `"id":"`+id+`"`), nil)
+	if want := run(t, s, "diagram", on(handle, `"n":7`), nil); string(byID.Body) != string(want.Body) {
+		t.Error("it is another diagram")
+	}
+}
