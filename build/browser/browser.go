@@ -55,22 +55,34 @@ func (c *Console) follow(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 	}
 }
 
-// Start opens an empty tab in a fresh Chromium, which ends with the test, and after two minutes at the latest.
-func Start(t testing.TB) (context.Context, *Console) {
-	t.Helper()
+// Options are those to start Chromium with. It keeps its profile in the directory.
+func Options(profile string) ([]chromedp.ExecAllocatorOption, error) {
 	path, err := Path()
-	if err != nil {
-		t.Fatal(err)
-	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
+	return append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path),
-		chromedp.UserDataDir(t.TempDir()),
+		chromedp.UserDataDir(profile),
 		chromedp.NoSandbox, // tests may run as root in a container, where the sandbox cannot start
 		chromedp.DisableGPU,
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.WindowSize(1440, 900),
-	)
+	), err
+}
+
+// Watch follows the console of a tab, which must be open and should not have gone anywhere yet.
+func Watch(tab context.Context) *Console {
+	console := &Console{}
+	go console.follow(chromedp.Console(tab)) // Console subscribes at once, follow reads
+	return console
+}
+
+// Start opens an empty tab in a fresh Chromium, which ends with the test, and after two minutes at the latest.
+func Start(t testing.TB) (context.Context, *Console) {
+	t.Helper()
+	options, err := Options(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
 	ctx, cancelTime := context.WithTimeout(context.Background(), 2*time.Minute)
 	t.Cleanup(cancelTime)
 	ctx, cancelAllocator := chromedp.NewExecAllocator(ctx, options...)
@@ -81,9 +93,7 @@ func Start(t testing.TB) (context.Context, *Console) {
 	if err := chromedp.Do(ctx); err != nil {
 		t.Fatal(err)
 	}
-	console := &Console{}
-	go console.follow(chromedp.Console(ctx)) // subscribed before the tab goes anywhere
-	return ctx, console
+	return ctx, Watch(ctx)
 }
 
 // Until waits until a JavaScript expression is true. The waiting of chromedp itself builds functions from strings, which

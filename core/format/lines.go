@@ -158,6 +158,11 @@ func (l *lines) ahead(n int) (string, error) {
 	if err := l.peek(); err != nil {
 		return "", err
 	}
+	for len(l.rest) < n && !l.done {
+		if err := l.fill(); err != nil {
+			return "", err
+		}
+	}
 	return l.rest[:min(n, len(l.rest))], nil
 }
 

@@ -27,7 +27,7 @@ type Reader interface {
 const (
 	batchSize   = 128     // sentences that change hands at once
 	batchTokens = 1 << 15 // … unless they have more tokens than this
-	batches   = 2   // batches that wait for the consumer
+	batches     = 2       // batches that wait for the consumer
 )
 
 type batch struct {

@@ -32,7 +32,7 @@ type Input struct {
 	File         string
 	Format       string // as recognised
 	Why          string // what it was recognised by
-	Roots        string // where the roots come from: field, rules, roots, json or none
+	Roots        string // where the roots come from: field, rules, file, json or none
 	Sentences    int64
 	Dependencies int64
 }

@@ -33,7 +33,7 @@ func example() *Scores {
 			{Code: "no-roots", Count: 1, Message: "no side has roots"},
 		},
 		Gold:    Input{"gold.deps", "ccgbank_deps", "as asked for", "file", 2, 2004},
-		Systems: []System{first, {Name: "beta", Input: Input{File: "b.deps", Roots: "none"}}},
+		Systems: []System{first, {Name: "beta", Input: Input{File: "b.deps", Format: "parg", Why: "line 1 too", Roots: "none"}}},
 	}
 }
 
@@ -73,6 +73,10 @@ beta: 0 sentences, 0 covered
 
   DF₁ − F₁ = +0.00
 
+  gold gold.deps is ccgbank_deps: as asked for
+  system a.deps is candc_deps: line 1 says so
+  system b.deps is parg: line 1 too
+
 ccgscore|dup:tuples
 `)
 }
@@ -95,6 +99,9 @@ func TestTextOfCoveredSentencesOnly(t *testing.T) {
 
   sentence  gold  system     F₁  labelling  alignment    DF₁  DF₁ − F₁
   wsj_1        4       4  25.00      50.00      75.00  80.00    +55.00
+
+  gold gold.deps is ccgbank_deps: as asked for
+  system a.deps is candc_deps: line 1 says so
 
 ccgscore|dup:tuples
 `)

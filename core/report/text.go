@@ -18,6 +18,11 @@ func (s *Scores) Text() []byte {
 		}
 		s.system(&b, &s.Systems[i])
 	}
+	b.WriteByte('\n')
+	s.Gold.recognised(&b, "gold")
+	for i := range s.Systems {
+		s.Systems[i].Input.recognised(&b, "system")
+	}
 	b.WriteString("\n" + s.Signature + "\n")
 	return []byte(b.String())
 }
@@ -44,6 +49,11 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 		b.WriteByte('\n')
 		s.rows(b, system)
 	}
+}
+
+// recognised says what a file was taken for, and why.
+func (in *Input) recognised(b *strings.Builder, side string) {
+	b.WriteString("  " + side + " " + notice.Printable(in.File) + " is " + in.Format + ": " + notice.Printable(in.Why) + "\n")
 }
 
 // rows writes a line for every sentence.

@@ -16,27 +16,28 @@ func RowID(r *score.Row) string {
 
 // TSV returns the scores as tab-separated values with one header line: a line
 // for every system, sentence and metric. The sentence of a corpus score is
-// "all" or, where only covered sentences count, "covered".
+// "all" or, where only covered sentences count, "covered"; its lines end with
+// the signature.
 func (s *Scores) TSV() []byte {
-	out := []byte("system\tsentence\tmetric\tcorrect\tgold\tsystem_total\tprecision\trecall\tf1\n")
+	out := []byte("system\tsentence\tmetric\tcorrect\tgold\tsystem_total\tprecision\trecall\tf1\tsignature\n")
 	for i := range s.Systems {
 		system := &s.Systems[i]
 		which := "all"
 		if s.Covered {
 			which = "covered"
 		}
-		out = appendLines(out, system.Name, which, s.counts(&system.Corpus))
+		out = appendLines(out, system.Name, which, s.counts(&system.Corpus), s.Signature)
 		for r := range system.Rows {
 			row := &system.Rows[r]
 			if row.Covered || !s.Covered {
-				out = appendLines(out, system.Name, RowID(row), &row.Counts)
+				out = appendLines(out, system.Name, RowID(row), &row.Counts, "")
 			}
 		}
 	}
 	return out
 }
 
-func appendLines(out []byte, system, sentence string, c *score.Counts) []byte {
+func appendLines(out []byte, system, sentence string, c *score.Counts, signature string) []byte {
 	for m := score.F1; m < score.Metrics; m++ {
 		out = append(appendCell(out, system), '\t')
 		out = append(appendCell(out, sentence), '\t')
@@ -46,7 +47,8 @@ func appendLines(out []byte, system, sentence string, c *score.Counts) []byte {
 		}
 		out = append(strconv.AppendFloat(out, c[m].Precision(), 'f', -1, 64), '\t')
 		out = append(strconv.AppendFloat(out, c[m].Recall(), 'f', -1, 64), '\t')
-		out = append(strconv.AppendFloat(out, c[m].F1(), 'f', -1, 64), '\n')
+		out = append(strconv.AppendFloat(out, c[m].F1(), 'f', -1, 64), '\t')
+		out = append(append(out, signature...), '\n')
 	}
 	return out
 }

@@ -23,7 +23,7 @@ func tableOf(t *testing.T, tsv []byte) (table [][]string) {
 
 func TestTSV(t *testing.T) {
 	table := tableOf(t, example().TSV())
-	if want := []string{"system", "sentence", "metric", "correct", "gold", "system_total", "precision", "recall", "f1"}; !slices.Equal(table[0], want) {
+	if want := []string{"system", "sentence", "metric", "correct", "gold", "system_total", "precision", "recall", "f1", "signature"}; !slices.Equal(table[0], want) {
 		t.Errorf("the header is %q", table[0])
 	}
 	const metrics = 6
@@ -31,12 +31,12 @@ func TestTSV(t *testing.T) {
 		t.Fatalf("%d lines, want %d", len(table), want)
 	}
 	for number, want := range map[int]string{
-		1:               "alpha all f1 1 2004 4 0.25 0.000499001996007984 0.00099601593625498",
-		4:               "alpha all df1 4 2006 5 0.8 0.0019940179461615153 0.003978120338140228",
-		1 + metrics:     "alpha wsj_1 f1 1 4 4 0.25 0.25 0.25",
-		1 + 2*metrics:   "alpha 2 f1 0 2000 0 0 0 0",
-		1 + 3*metrics:   "beta all f1 0 0 0 1 1 1",
-		3*metrics + 1*6: "beta all undirected 0 0 0 1 1 1",
+		1:               "alpha all f1 1 2004 4 0.25 0.000499001996007984 0.00099601593625498 ccgscore|dup:tuples",
+		4:               "alpha all df1 4 2006 5 0.8 0.0019940179461615153 0.003978120338140228 ccgscore|dup:tuples",
+		1 + metrics:     "alpha wsj_1 f1 1 4 4 0.25 0.25 0.25 ",
+		1 + 2*metrics:   "alpha 2 f1 0 2000 0 0 0 0 ",
+		1 + 3*metrics:   "beta all f1 0 0 0 1 1 1 ccgscore|dup:tuples",
+		3*metrics + 1*6: "beta all undirected 0 0 0 1 1 1 ccgscore|dup:tuples",
 	} {
 		if got := strings.Join(table[number], " "); got != want {
 			t.Errorf("line %d is %s, want %s", number+1, got, want)
@@ -66,7 +66,7 @@ func TestASpreadsheetTakesEveryNameAsText(t *testing.T) {
 	} {
 		scores := &Scores{Systems: []System{{Name: name, Rows: []score.Row{{ID: name}}}}}
 		for _, row := range tableOf(t, scores.TSV())[1:] {
-			if len(row) != 9 {
+			if len(row) != 10 {
 				t.Fatalf("%q makes a line of %d cells", name, len(row))
 			}
 			if cell := row[0]; row[2] == "f1" && row[1] != "all" {

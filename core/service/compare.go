@@ -196,6 +196,14 @@ func (r *systemRun) score() (report.System, error) {
 	if err := r.pairUp(zip, scorer, gold, system, &result); err != nil {
 		return result, err
 	}
+	for _, in := range [2]*input{gold, system} {
+		if in.Sentences == 0 {
+			return result, &notice.Error{
+				Code: notice.Data, Place: notice.Place{File: in.File}, Message: "the file holds no sentence",
+				Hint: "with nothing to compare there is no score",
+			}
+		}
+	}
 	r.pairs = "order"
 	if zip.ByID() {
 		r.pairs = "id"
@@ -349,11 +357,7 @@ func (r *systemRun) uncovered(result *report.System, file string) {
 	if missing == 0 {
 		return
 	}
-	verb := " have"
-	if missing == 1 {
-		verb = " has"
-	}
-	r.log.Add("not-covered", notice.Place{File: file},
-		report.Plural(missing, "sentence")+verb+" no analysis here and count as empty",
-		"the score over covered sentences leaves them out")
+	r.log.Add("not-covered", notice.Place{File: file}, "a sentence has no analysis here and counts as empty",
+		"the score over covered sentences leaves it out")
+	r.log.Seen("not-covered", file, missing-1)
 }

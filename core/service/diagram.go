@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -31,7 +32,7 @@ func (s *Service) diagram(c *call) (Reply, error) {
 	if found == nil {
 		return Reply{}, &notice.Error{
 			Code: notice.Usage, Message: "there is no sentence " + c.wish(),
-			Hint: "gold has " + strconv.FormatInt(done.scores.Gold.Sentences, 10) + " sentences, which count from 1",
+			Hint: "gold has " + report.Plural(done.scores.Gold.Sentences, "sentence") + ", which count from 1",
 		}
 	}
 	c.options.System = 0

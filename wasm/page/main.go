@@ -7,8 +7,8 @@
 //
 // where parameters is a JSON text, files an array of {role, name, bytes}, and
 // progress a function of two numbers or undefined. It returns an object with
-// type, body (a Uint8Array), warnings and missed (JSON texts), or with error,
-// the JSON text of service.ErrorJSON. It only translates: everything that it
+// type, body (a Uint8Array) and warnings (a JSON text), or with error, the JSON
+// text of service.ErrorJSON. It only translates: everything that it
 // says comes from core/service.
 package main
 
