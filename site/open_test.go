@@ -1,0 +1,171 @@
+package site_test
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+func TestItOpensOnFigure1ScoredAndDrawn(t *testing.T) {
+	p := open(t)
+	p.expectScores("25.0 50.0 75.0 80.0")
+	p.expectText("#about", "Figure 1")
+	p.expectText("#signature", "ccgscore|dup:tuples|align:allow|")
+	if got, want := p.typed(gold), example(t, "figure1.gold.deps").text; got != want {
+		t.Errorf("in the field of gold: %q, want %q", got, want)
+	}
+	if gold, system := p.count("#canvas .arc[data-side=gold]"), p.count("#canvas .arc[data-side=system]"); gold != 5 || system != 5 {
+		t.Errorf("%d arcs of gold and %d of the system, want 4 dependencies and the root in each", gold, system)
+	}
+	p.expectText("#canvas", "believe")
+	// What shows most is chosen: the dependency that alignment rescues.
+	p.expectText("#why", "believe")
+	p.expectVisible(true, "#canvas .arc.selected", "#canvas .arc.partner", "#why table.alignment")
+	p.expectVisible(false, "#sentences", "#tabs", "#progress", "#scores .problem")
+}
+
+// snapshot is what a person sees of the example, and nothing of how it is made.
+const snapshot = `(() => {
+	const text = (selector) => [...document.querySelectorAll(selector)].map((e) => e.textContent.trim());
+	const shapes = (selector) => [...document.querySelectorAll(selector)].map((e) => [...e.attributes]
+		.filter((a) => ["x", "y", "d", "width", "height", "data-side", "data-index"].includes(a.name)).map((a) => a.name + "=" + a.value).sort().join(" ") + " " + e.textContent);
+	return {
+		scores: text(".step .number"), counts: text(".step .count"), changes: text(".step .delta, .step .total"),
+		tracks: shapes(".step .track rect"), chosen: text(".step:has(:checked) .name"),
+		about: text("#about"), signature: text("#signature"), reason: text("#why h3, #why p, #why small"),
+		alignment: [...document.querySelectorAll("#why table :is(th, td)")].map((e) => e.className + " " + e.textContent.split(" ")[0]),
+		inputs: [...document.querySelectorAll(".panel > source-editor textarea")].map((e) => e.value),
+		lines: text(".panel > source-editor .gutter"), found: text(".panel > source-editor .found"),
+		drawing: shapes("#canvas svg, #canvas svg :is(g, path:not(.reach), text, tspan, rect)"),
+		title: document.title,
+	};
+})()`
+
+func TestWithoutJavaScriptTheExampleIsThereAllTheSame(t *testing.T) {
+	bare := visit{before: []chromedp.Action[chromedp.Void]{chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		return err
+	})}}.start(t)
+	bare.expectScores("25.0 50.0 75.0 80.0")
+	bare.expectVisible(true, "noscript p", "#canvas svg")
+
+	want := eval[map[string]any](bare, snapshot)
+	if drawing, _ := want["drawing"].([]any); len(drawing) < 50 {
+		t.Errorf("the drawing has %d parts", len(drawing))
+	}
+	got := eval[map[string]any](open(t), snapshot)
+	for name := range want {
+		if a, b := quoted(want[name]), quoted(got[name]); a != b {
+			t.Errorf("%s: in the page as it comes\n%s\nand as the script makes it\n%s", name, a, b)
+		}
+	}
+}
+
+func TestWhatIsTypedBeforeTheScriptRunsStays(t *testing.T) {
+	late := make(chan struct{})
+	p := visit{server: func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.Contains(r.URL.Path, "/examples.") {
+				<-late
+			}
+			next.ServeHTTP(w, r)
+		})
+	}}.start(t)
+	text := strings.Replace(p.typed(system), "S[dcl]\\NP 1 I_1", "S[dcl]\\NP 1 system_5", 1)
+	p.write(system, text)
+	close(late)
+	p.until(ready)
+	p.until(`settled > 1 && ` + ready)
+	p.loaded()
+	if p.typed(system) != text {
+		t.Errorf("in the field: %q, want %q", p.typed(system), text)
+	}
+	p.expectScores("25.0 25.0 50.0 60.0")
+}
+
+func TestAReloadBringsTheFirstExampleBack(t *testing.T) {
+	p := open(t)
+	if state := p.settle(func() { p.write(gold, "nothing of worth") }); state != "error" {
+		t.Fatalf("the state is %q", state)
+	}
+	p.do(chromedp.Reload())
+	p.until(ready)
+	p.loaded()
+	p.expectScores("25.0 50.0 75.0 80.0")
+	p.expectVisible(false, ".problem")
+}
+
+func TestItWorksFromAnyFolderOfAServer(t *testing.T) {
+	p := visit{folder: "/some/where"}.ready(t)
+	p.openExample("figure7")
+	p.expectScores("50.0 100.0 100.0 80.0")
+}
+
+func TestItWorksWhereTheServerDoesNotKnowWasm(t *testing.T) {
+	p := visit{server: func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			next.ServeHTTP(&retyped{w, r}, r)
+		})
+	}}.ready(t)
+	p.openExample("figure4")
+	p.expectScores("100.0 100.0 100.0 80.0")
+}
+
+// retyped sends wasm as a server does that knows no type for it.
+type retyped struct {
+	http.ResponseWriter
+	request *http.Request
+}
+
+func (w *retyped) Write(body []byte) (int, error) {
+	if strings.HasSuffix(w.request.URL.Path, ".wasm") {
+		w.Header().Set("Content-Type", "application/octet-stream")
+	}
+	return w.ResponseWriter.Write(body)
+}
+
+// without is a server that lacks files.
+func without(part string) func(http.Handler) http.Handler {
+	return func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.Contains(r.URL.Path, part) {
+				http.NotFound(w, r)
+				return
+			}
+			next.ServeHTTP(w, r)
+		})
+	}
+}
+
+func TestWhatIsMissingIsSaidPlainly(t *testing.T) {
+	for name, part := range map[string]string{"the core": ".wasm", "the worker": "/worker.", "the examples": "/examples."} {
+		t.Run(name, func(t *testing.T) {
+			p := visit{server: without(part), noisy: true}.start(t)
+			p.until(failed)
+			p.expectVisible(true, "#drawing .note")
+			p.expectText("#drawing .note", "This page cannot score")
+			p.expectText("#drawing .note", "Reload the page, or use the command line.")
+			p.expectScores("25.0 50.0 75.0 80.0") // what came with the page
+			p.expectVisible(false, "#progress")
+		})
+	}
+}
+
+func TestTwoPagesDoNotDisturbEachOther(t *testing.T) {
+	one := open(t)
+	other := visit{beside: one}.ready(t)
+	one.openExample("figure4")
+	other.openExample("figure5")
+	one.scored(func() { one.set("[name=noRoots]", "true") })
+	one.expectScores("100.0 100.0 100.0 100.0")
+	other.expectScores("66.7 66.7 83.3 85.7")
+	other.press("1")
+	other.until(`document.querySelector("#live").textContent.startsWith("F₁ 66.7")`)
+	one.press("j") // it has one sentence: nothing happens
+	one.expectText("#about", "Figure 4")
+	other.expectText("#about", "Figure 5")
+}

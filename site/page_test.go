@@ -1,0 +1,449 @@
+// Package site_test tests the page as a person meets it: built, served, and opened in Chromium.
+//
+// Every test has a tab of its own and a server of its own. When it ends, whatever it did, the console must be empty and
+// nothing may have been asked of the network since the page was loaded.
+package site_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/ccgscore/ccgscore/build/browser"
+	"github.com/ccgscore/ccgscore/build/bundle"
+	"github.com/ccgscore/ccgscore/build/serve"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// workspace is a folder for what all tests share: the built page and the browser's profile.
+var workspace string
+
+func TestMain(m *testing.M) {
+	var err error
+	if workspace, err = os.MkdirTemp("", "ccgscore-page-"); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	code := m.Run()
+	closeChromium()
+	os.RemoveAll(workspace)
+	os.Exit(code)
+}
+
+// built returns the page as the tests see it: without compressed files, which take long to make.
+var built = sync.OnceValues(func() (http.Handler, error) {
+	out := filepath.Join(workspace, "draft")
+	if _, err := bundle.Draft("..", out); err != nil {
+		return nil, err
+	}
+	return serve.New(os.DirFS(out))
+})
+
+var closeChromium = func() {}
+
+// chromium returns the browser that all tests share.
+var chromium = sync.OnceValues(func() (context.Context, error) {
+	options, err := browser.Options(filepath.Join(workspace, "profile"))
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancelAllocator := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, cancel := chromedp.NewContext(ctx)
+	closeChromium = func() {
+		chromedp.Cancel(ctx) // waits until the profile is no longer written to
+		cancel()
+		cancelAllocator()
+	}
+	return ctx, chromedp.Do(ctx)
+})
+
+// A visit says how the page is opened.
+type visit struct {
+	server func(http.Handler) http.Handler // changes what the server does
+	folder string                          // under which the server has the page, "" for its root
+	before []chromedp.Action[chromedp.Void]
+	beside *page // another page, whose server is used
+	noisy  bool  // the console has things to say
+}
+
+// A page is a tab with the page in it. It is also the test that opened it.
+type page struct {
+	testing.TB
+	ctx     context.Context
+	url     string
+	console *browser.Console
+	network *traffic
+	close   func() // the server
+}
+
+// open opens the page and waits until it has scored what it opens on.
+func open(t testing.TB) *page {
+	t.Helper()
+	return visit{}.ready(t)
+}
+
+func (v visit) ready(t testing.TB) *page {
+	t.Helper()
+	p := v.start(t)
+	p.until(ready)
+	p.loaded()
+	return p
+}
+
+// start opens the page and does not wait for it.
+func (v visit) start(t testing.TB) *page {
+	t.Helper()
+	handler, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.of(t, handler)
+}
+
+// of opens what a handler serves.
+func (v visit) of(t testing.TB, handler http.Handler) *page {
+	t.Helper()
+	chromium, err := chromium()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &page{TB: t, network: &traffic{}}
+	if v.beside != nil {
+		p.url, p.network, p.close = v.beside.url, v.beside.network, func() {}
+	} else {
+		if v.server != nil {
+			handler = v.server(handler)
+		}
+		server := httptest.NewServer(p.network.count(http.StripPrefix(v.folder, handler)))
+		p.url, p.close = server.URL+v.folder+"/", server.Close
+		t.Cleanup(server.Close)
+	}
+
+	tab, cancelTab := chromedp.NewContext(chromium)
+	t.Cleanup(cancelTab)
+	t.Cleanup(func() { chromedp.Cancel(tab) }) // waits until the tab is closed
+	if err := chromedp.Do(tab); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancelTime := context.WithTimeout(tab, 90*time.Second)
+	t.Cleanup(cancelTime)
+	p.ctx = ctx
+	p.console = browser.Watch(ctx)
+	if err := chromedp.Listen(ctx, p.hear); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: countSettling}); err != nil {
+		t.Fatal(err)
+	}
+	p.do(v.before...)
+	p.do(chromedp.Navigate(p.url))
+	t.Cleanup(func() { p.check(v.noisy) })
+	return p
+}
+
+// check holds what must be true at the end of every test.
+func (p *page) check(noisy bool) {
+	p.do(chromedp.Evaluate[chromedp.Void](`0`)) // what was on its way has arrived
+	if complaints := p.console.Messages(); len(complaints) > 0 && !noisy {
+		p.Errorf("in the console: %q", complaints)
+	}
+	if unwanted := p.network.unwanted(); len(unwanted) > 0 {
+		p.Errorf("asked of the network after the page was loaded, or elsewhere: %q", unwanted)
+	}
+}
+
+// traffic is what a page has asked of the network.
+type traffic struct {
+	mu     sync.Mutex
+	asked  []string // of its own server
+	loaded int      // how many of them belong to loading the page; -1 once the page is loaded
+	wrong  []string // of others, or a dialog
+}
+
+func (n *traffic) count(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		n.mu.Lock()
+		n.asked = append(n.asked, r.URL.Path)
+		n.mu.Unlock()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// hear notes requests that do not go to the page's own server. It runs in the loop that reads the browser's messages.
+func (p *page) hear(event any) {
+	wrong := ""
+	switch e := event.(type) {
+	case *network.EventRequestWillBeSent:
+		if url := e.Request.URL; !strings.HasPrefix(url, p.url) && !strings.HasPrefix(url, "blob:"+strings.TrimSuffix(p.url, "/")) {
+			wrong = url
+		}
+	case *cdppage.EventJavascriptDialogOpening:
+		wrong = "a dialog: " + e.Message
+	}
+	if wrong != "" {
+		p.network.mu.Lock()
+		p.network.wrong = append(p.network.wrong, wrong)
+		p.network.mu.Unlock()
+	}
+}
+
+// loaded says that all that the page needs is there.
+func (p *page) loaded() {
+	p.network.mu.Lock()
+	defer p.network.mu.Unlock()
+	p.network.loaded = len(p.network.asked)
+}
+
+func (n *traffic) unwanted() []string {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	list := slices.Clone(n.wrong)
+	if n.loaded > 0 {
+		list = append(list, n.asked[n.loaded:]...)
+	}
+	return list
+}
+
+// Conditions of the page, as JavaScript.
+const (
+	ready  = `document.documentElement.dataset.state === "ready"`
+	failed = `document.documentElement.dataset.state === "failed"`
+)
+
+// Parts of the page, as selectors.
+const (
+	gold   = "#gold"
+	system = "#systems .panel:first-of-type"
+	second = "#systems .panel:nth-of-type(2)"
+)
+
+// countSettling counts how often the page has come to an end with something: a score, an error, nothing to do.
+const countSettling = `
+	globalThis.settled = 0;
+	new MutationObserver(() => {
+		if (document.documentElement.dataset.state !== "busy") settled++;
+	}).observe(document, { subtree: true, attributeFilter: ["data-state"] });`
+
+func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
+	p.Helper()
+	if err := chromedp.Do(p.ctx, actions...); err != nil {
+		p.Fatal(err, p.console.Messages())
+	}
+}
+
+// eval returns what a JavaScript expression gives, promises awaited.
+func eval[T any](p *page, expression string) T {
+	p.Helper()
+	value, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.Fatalf("%s: %v; console: %q", expression, err, p.console.Messages())
+	}
+	return value
+}
+
+func (p *page) run(statement string) {
+	p.Helper()
+	eval[chromedp.Void](p, statement)
+}
+
+// until waits until a JavaScript expression is true.
+func (p *page) until(condition string) {
+	p.Helper()
+	if err := chromedp.Do(p.ctx, browser.Until(condition)); err != nil {
+		shown, _ := chromedp.Run(p.ctx, chromedp.Evaluate[string](`document.documentElement.dataset.state + "; " + document.querySelector("#scores").innerText`))
+		p.Fatalf("%v\nThe page is %s\nIn the console: %q", err, shown, p.console.Messages())
+	}
+}
+
+// settle waits until the page has worked on what an action gave it, and returns the state that it is in then.
+func (p *page) settle(action func()) string {
+	p.Helper()
+	before := eval[int](p, "settled")
+	action()
+	p.until(fmt.Sprintf(`settled > %d && document.documentElement.dataset.state !== "busy"`, before))
+	return p.state()
+}
+
+// scored is settle, for what must end with a score.
+func (p *page) scored(action func()) {
+	p.Helper()
+	if state := p.settle(action); state != "ready" {
+		p.Fatalf("the page is not ready but in the state %q: %s", state, p.text("#drawing .note"))
+	}
+}
+
+func (p *page) state() string { return eval[string](p, "document.documentElement.dataset.state") }
+
+// text returns the text of the first element, as it is in the document whether it is seen or not.
+func (p *page) text(selector string) string {
+	p.Helper()
+	return eval[string](p, fmt.Sprintf(`document.querySelector(%s)?.textContent ?? "(there is none)"`, quoted(selector)))
+}
+
+// texts returns the texts of all elements.
+func (p *page) texts(selector string) []string {
+	p.Helper()
+	return eval[[]string](p, fmt.Sprintf(`[...document.querySelectorAll(%s)].map((e) => e.textContent)`, quoted(selector)))
+}
+
+// values returns an expression of all elements, each called e.
+func (p *page) values(selector, expression string) []string {
+	p.Helper()
+	return eval[[]string](p, fmt.Sprintf(`[...document.querySelectorAll(%s)].map((e) => String(%s))`, quoted(selector), expression))
+}
+
+func (p *page) count(selector string) int {
+	p.Helper()
+	return eval[int](p, fmt.Sprintf(`document.querySelectorAll(%s).length`, quoted(selector)))
+}
+
+// visible says whether there is such an element that takes up room.
+func (p *page) visible(selector string) bool {
+	p.Helper()
+	return eval[bool](p, fmt.Sprintf(`[...document.querySelectorAll(%s)].some((e) => e.checkVisibility({ visibilityProperty: true }) && e.getClientRects().length > 0)`, quoted(selector)))
+}
+
+// scores returns the four numbers from F₁ to DF₁.
+func (p *page) scores() string {
+	p.Helper()
+	return strings.Join(p.texts(".step .number"), " ")
+}
+
+func (p *page) expectScores(want string) {
+	p.Helper()
+	if got := p.scores(); got != want {
+		p.Errorf("the scores are %s, want %s", got, want)
+	}
+}
+
+// expectText wants the text of an element to hold something.
+func (p *page) expectText(selector, want string) {
+	p.Helper()
+	if got := p.text(selector); !strings.Contains(got, want) {
+		p.Errorf("%s says %q, want %q in it", selector, got, want)
+	}
+}
+
+func (p *page) expectVisible(want bool, selectors ...string) {
+	p.Helper()
+	for _, selector := range selectors {
+		if got := p.visible(selector); got != want {
+			p.Errorf("%s: visible %v, want %v", selector, got, want)
+		}
+	}
+}
+
+// click clicks the first element with the mouse.
+func (p *page) click(selector string) {
+	p.Helper()
+	p.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+}
+
+// press presses keys, one after the other: "j", kb.Tab.
+func (p *page) press(keys string) {
+	p.Helper()
+	p.do(chromedp.KeyEvent(keys))
+}
+
+// focus puts the focus on the first element.
+func (p *page) focus(selector string) {
+	p.Helper()
+	p.run(fmt.Sprintf(`document.querySelector(%s).focus()`, quoted(selector)))
+}
+
+// write replaces what is in the text field of a part of the page.
+func (p *page) write(within, text string) {
+	p.Helper()
+	p.run(fmt.Sprintf(`document.querySelector(%s).select(), document.querySelector(%[1]s).focus()`, quoted(within+" textarea")))
+	if text == "" {
+		p.press("\b")
+		return
+	}
+	if _, err := chromedp.Call(p.ctx, input.InsertText, input.InsertTextParams{Text: text}); err != nil {
+		p.Fatal(err)
+	}
+}
+
+// typed returns what is in the text field of a part of the page.
+func (p *page) typed(within string) string {
+	p.Helper()
+	return eval[string](p, fmt.Sprintf(`document.querySelector(%s).value`, quoted(within+" textarea")))
+}
+
+// choose gives files to the file field of a part of the page, as its button does.
+func (p *page) choose(within string, files ...file) {
+	p.Helper()
+	var paths []string
+	dir := p.TempDir()
+	for _, f := range files {
+		path := filepath.Join(dir, f.name)
+		if err := os.WriteFile(path, []byte(f.text), 0o644); err != nil {
+			p.Fatal(err)
+		}
+		paths = append(paths, path)
+	}
+	p.choosePaths(within, paths...)
+}
+
+func (p *page) choosePaths(within string, paths ...string) {
+	p.Helper()
+	p.do(chromedp.SetUploadFiles(chromedp.CSS(within+" input[type=file]"), paths))
+}
+
+// drop drops files on the first element.
+func (p *page) drop(selector string, files ...file) {
+	p.Helper()
+	type content struct{ Name, Text string }
+	var list []content
+	for _, f := range files {
+		list = append(list, content{f.name, f.text})
+	}
+	p.run(`{
+		const dataTransfer = new DataTransfer();
+		for (const { Name, Text } of ` + quoted(list) + `) dataTransfer.items.add(new File([Text], Name));
+		for (const type of ["dragover", "drop"]) {
+			document.querySelector(` + quoted(selector) + `).dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+		}
+	}`)
+}
+
+// set chooses a value of a menu or ticks a box, as the person does: with its event.
+func (p *page) set(selector, value string) {
+	p.Helper()
+	p.run(fmt.Sprintf(`{
+		const field = document.querySelector(%s);
+		if (field.type === "checkbox") field.checked = %s === "true";
+		else field.value = %[2]s;
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+	}`, quoted(selector), quoted(value)))
+}
+
+// openExample chooses an example from the menu.
+func (p *page) openExample(id string) {
+	p.Helper()
+	p.scored(func() {
+		p.click("[data-testid=examples-button]")
+		p.click("[data-example=" + id + "]")
+	})
+}
+
+// quoted writes a value as JavaScript.
+func quoted(value any) string {
+	text, err := json.Marshal(value)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
