@@ -61,7 +61,7 @@ func (d *deps) read(s *dependency.Sentence) error {
 		if s.Line == 0 {
 			s.Line = d.in.number
 		}
-		if blankLine(line) {
+		if line == "" || line[0] <= ' ' && blankLine(line) {
 			wasPreface := d.prefaceOnly(s)
 			d.preface = false
 			if wasPreface {
@@ -95,7 +95,7 @@ func (d *deps) prefaceOnly(s *dependency.Sentence) bool {
 
 // line reads one line that is not blank into s.
 func (d *deps) line(s *dependency.Sentence, line string) error {
-	if strings.HasPrefix(line, "<c>") && (len(line) == 3 || line[3] == ' ' || line[3] == '\t') {
+	if line[0] == '<' && strings.HasPrefix(line, "<c>") && (len(line) == 3 || line[3] == ' ' || line[3] == '\t') {
 		if d.preface && d.comments && len(s.Dependencies) == 0 {
 			d.log.Add("stray-supertags", notice.Place{File: d.in.file, Line: d.in.number}, "a <c> line in the preface belongs to no sentence", "")
 			return nil
@@ -164,8 +164,11 @@ func (d *deps) dependency(s *dependency.Sentence, line string) *notice.Error {
 	if err != nil {
 		return err
 	}
-	rule, ok := readRule(fields[4])
-	if !ok && fields[4] != "" {
+	rule, ok := int16(dependency.NoRule), true
+	if fields[4] != "" {
+		rule, ok = readRule(fields[4])
+	}
+	if !ok {
 		return d.in.failAt(line, fieldOffset(line, 4), notice.Quote(fields[4])+" is no rule number", "the fifth column of the C&C format is one")
 	}
 	slot, err := d.slot(line, fields[2], c)
@@ -202,6 +205,9 @@ func (d *deps) category(line, field string) (*category.Category, *notice.Error) 
 
 // slot reads a slot and holds it against the arity of its category.
 func (d *deps) slot(line, field string, c *category.Category) (int16, *notice.Error) {
+	if len(field) == 1 && '1' <= field[0] && int(field[0]-'0') <= c.Arity() {
+		return int16(field[0] - '0'), nil
+	}
 	slot, message, hint, ok := readSlot(field, c)
 	if ok {
 		return slot, nil

@@ -114,6 +114,11 @@ func (l *lines) checked(line string) (string, error) {
 	if l.clean {
 		return line, nil
 	}
+	return l.look(line)
+}
+
+// look refuses what is no text in UTF-8.
+func (l *lines) look(line string) (string, error) {
 	if i := strings.IndexByte(line, 0); i >= 0 {
 		l.err = l.fail(l.number, column(line, i), "a NUL byte", "is this a text file in UTF-8?")
 		return "", l.err

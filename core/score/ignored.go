@@ -12,9 +12,9 @@ import (
 // Ignored is a list of dependencies that an evaluation leaves out. It is read
 // for one table of categories.
 type Ignored struct {
-	anywhere   []ignored            // entries that name no category
-	byCategory map[uint32][]ignored // entries that name one, by its ID
-	rules      [256]bool            // rules of entries that name nothing else
+	anywhere   []ignored   // entries that name no category
+	byCategory [][]ignored // entries that name one, by its ID
+	rules      [256]bool   // rules of entries that name nothing else
 }
 
 type ignored struct {
@@ -41,11 +41,12 @@ func (l *Ignored) Leaves(s *dependency.Sentence, d *dependency.Dependency) bool 
 			return true
 		}
 	}
-	if d.Category == nil {
+	if d.Category == nil || int(d.Category.ID()) >= len(l.byCategory) {
 		return false
 	}
-	for _, e := range l.byCategory[d.Category.ID()] {
-		if e.matches(s, d) {
+	entries := l.byCategory[d.Category.ID()]
+	for i := range entries {
+		if entries[i].matches(s, d) {
 			return true
 		}
 	}
@@ -63,7 +64,7 @@ func (e *ignored) matches(s *dependency.Sentence, d *dependency.Dependency) bool
 // argument and rule, of which empty ones match anything; the first line that
 // is no comment names the columns. The error is a [*notice.Error].
 func ParseIgnored(text, file string, table *category.Table) (*Ignored, error) {
-	list := &Ignored{byCategory: map[uint32][]ignored{}}
+	list := &Ignored{}
 	header := false
 	for number := 1; text != ""; number++ {
 		var line string
@@ -106,6 +107,9 @@ func (l *Ignored) add(fields []string, table *category.Table) string {
 		c, err := table.Parse(fields[1])
 		if err != nil {
 			return "the category: " + err.Error()
+		}
+		for len(l.byCategory) <= int(c.ID()) {
+			l.byCategory = append(l.byCategory, nil)
 		}
 		l.byCategory[c.ID()] = append(l.byCategory[c.ID()], e)
 	case e.predicate == "" && e.argument == "" && e.slot == anySlot && e.rule >= 0 && int(e.rule) < len(l.rules):

@@ -9,7 +9,10 @@ import "github.com/ccgscore/ccgscore/core/dependency"
 // other side, which makes it another token.
 type tuple uint64
 
-const otherForm = 1 << 15
+const (
+	otherForm = 1 << 15
+	labelBits = 32 // of category and slot
+)
 
 func newTuple(predicate, argument uint16, d *dependency.Dependency) tuple {
 	id := uint64(0)
@@ -20,7 +23,7 @@ func newTuple(predicate, argument uint16, d *dependency.Dependency) tuple {
 }
 
 // pair returns the word pair (h_p, h_a).
-func (t tuple) pair() uint32 { return uint32(t >> 32) }
+func (t tuple) pair() uint32 { return uint32(t >> labelBits) }
 
 // undirected returns the word pair regardless of order, without the label.
 func (t tuple) undirected() tuple {
@@ -59,9 +62,9 @@ func (x *side) fill(s *dependency.Sentence, o *Options, other []bool) {
 	}
 	sortEntries(x.entries)
 	if o.Duplicates == Last {
-		x.compact(s, func(a, b entry) bool { return a.tuple.pair() == b.tuple.pair() })
+		x.compact(s, labelBits)
 	} else {
-		x.compact(s, func(a, b entry) bool { return a.tuple == b.tuple })
+		x.compact(s, 0)
 	}
 }
 
@@ -102,11 +105,11 @@ func (e entry) before(f entry) bool {
 }
 
 // compact keeps, of neighbours that are the same, the one that the file has
-// last.
-func (x *side) compact(s *dependency.Sentence, same func(a, b entry) bool) {
+// last. The lowest bits of their tuples do not matter.
+func (x *side) compact(s *dependency.Sentence, lowest uint) {
 	kept := x.entries[:0]
 	for _, e := range x.entries {
-		if n := len(kept); n > 0 && same(kept[n-1], e) {
+		if n := len(kept); n > 0 && kept[n-1].tuple>>lowest == e.tuple>>lowest {
 			x.drop(s, min(kept[n-1].index, e.index))
 			if kept[n-1].index < e.index {
 				kept[n-1] = e

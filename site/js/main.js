@@ -16,9 +16,6 @@ const fetched = fetch(new URL("../examples.json", import.meta.url), { integrity:
 const session = new Session(engine);
 const take = taking(session);
 
-// What was typed before this script ran stays.
-const typed = [...document.querySelectorAll("textarea")].filter((t) => t.value !== t.defaultValue).map((t) => [t, t.value]);
-
 showMenus();
 showTabs(session);
 showSteps(session);
@@ -35,6 +32,8 @@ listenToKeys(session, showSentences(session));
 
 try {
   const bundle = await fetched;
+  // What was typed before this stays.
+  const typed = [...document.querySelectorAll("textarea")].filter((t) => t.value !== t.defaultValue).map((t) => [t, t.value]);
   showExamples(session, bundle);
   showPanels(session, take);
   openExample(session, bundle.examples[0], bundle.files);
