@@ -10,9 +10,9 @@ import (
 )
 
 // nextField returns the first field of a line at or after an offset, and where
-// it starts and ends. Fields are separated by spaces and tabs, which a word
-// therefore never contains, nor any other control character. Where there is no further field, start is -1 and
-// end is the length of the line.
+// it starts and ends. Fields are separated by spaces, tabs and other control
+// characters, none of which a word contains. Where there is no further field,
+// start is -1 and end is the length of the line.
 func nextField(line string, from int) (field string, start, end int) {
 	for from < len(line) && blank(line[from]) {
 		from++

@@ -17,6 +17,7 @@ onmessage = ({ data }) => {
 
 async function start(module) {
   const go = new globalThis.Go();
+  go.env.GOGC = "400"; // collecting garbage less often than by default is a fifth faster on a large corpus
   const instance = await WebAssembly.instantiate(module, go.importObject);
   go.run(instance).finally(() => {
     exited = true;
