@@ -21,7 +21,7 @@ import (
 	"github.com/ccgscore/ccgscore/build/browser"
 	"github.com/ccgscore/ccgscore/build/bundle"
 	"github.com/ccgscore/ccgscore/build/serve"
-	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -147,10 +147,20 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	if _, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: countSettling}); err != nil {
 		t.Fatal(err)
 	}
+	p.look()
 	p.do(v.before...)
 	p.do(chromedp.Navigate(p.url))
 	t.Cleanup(func() { p.check(v.noisy) })
 	return p
+}
+
+// look sets how the page is looked at: at rest, and with these features and medium besides.
+func (p *page) look(features ...*emulation.MediaFeature) {
+	p.Helper()
+	params := emulation.SetEmulatedMediaParams{Features: append(features, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: "reduce"})}
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, params); err != nil {
+		p.Fatal(err)
+	}
 }
 
 // check holds what must be true at the end of every test.
@@ -312,7 +322,7 @@ func (p *page) count(selector string) int {
 // visible says whether there is such an element that takes up room.
 func (p *page) visible(selector string) bool {
 	p.Helper()
-	return eval[bool](p, fmt.Sprintf(`[...document.querySelectorAll(%s)].some((e) => e.checkVisibility({ visibilityProperty: true }) && e.getClientRects().length > 0)`, quoted(selector)))
+	return eval[bool](p, fmt.Sprintf(`[...document.querySelectorAll(%s)].some((e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && e.getClientRects().length > 0)`, quoted(selector)))
 }
 
 // scores returns the four numbers from F₁ to DF₁.
@@ -363,17 +373,22 @@ func (p *page) focus(selector string) {
 	p.run(fmt.Sprintf(`document.querySelector(%s).focus()`, quoted(selector)))
 }
 
-// write replaces what is in the text field of a part of the page.
+// write replaces what is in the text field of a part of the page, in one go.
 func (p *page) write(within, text string) {
 	p.Helper()
-	p.run(fmt.Sprintf(`document.querySelector(%s).select(), document.querySelector(%[1]s).focus()`, quoted(within+" textarea")))
-	if text == "" {
-		p.press("\b")
-		return
-	}
-	if _, err := chromedp.Call(p.ctx, input.InsertText, input.InsertTextParams{Text: text}); err != nil {
-		p.Fatal(err)
-	}
+	p.selectAll(within)
+	p.run(`document.activeElement.value = ` + quoted(text) + `, document.activeElement.dispatchEvent(new InputEvent("input", { bubbles: true }))`)
+}
+
+// selectAll puts the focus on the text field of a part of the page, with all its text selected.
+func (p *page) selectAll(within string) {
+	p.Helper()
+	p.run(`{
+		const field = document.querySelector(` + quoted(within+" textarea") + `);
+		if (field.closest("details")) field.closest("details").open = true;
+		field.focus();
+		field.select();
+	}`)
 }
 
 // typed returns what is in the text field of a part of the page.
@@ -405,14 +420,17 @@ func (p *page) choosePaths(within string, paths ...string) {
 // drop drops files on the first element.
 func (p *page) drop(selector string, files ...file) {
 	p.Helper()
-	type content struct{ Name, Text string }
+	type content struct {
+		Name  string
+		Bytes []byte // base64 in JSON
+	}
 	var list []content
 	for _, f := range files {
-		list = append(list, content{f.name, f.text})
+		list = append(list, content{f.name, []byte(f.text)})
 	}
 	p.run(`{
 		const dataTransfer = new DataTransfer();
-		for (const { Name, Text } of ` + quoted(list) + `) dataTransfer.items.add(new File([Text], Name));
+		for (const { Name, Bytes } of ` + quoted(list) + `) dataTransfer.items.add(new File([Uint8Array.from(atob(Bytes), (c) => c.charCodeAt())], Name));
 		for (const type of ["dragover", "drop"]) {
 			document.querySelector(` + quoted(selector) + `).dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 		}

@@ -1,0 +1,196 @@
+package site_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+)
+
+// endless returns the paths of two files that take long to compare, whatever the machine.
+var endless = sync.OnceValues(func() ([]string, error) {
+	gold, system := madeUp(2400)
+	dir, err := os.MkdirTemp(workspace, "endless-")
+	if err != nil {
+		return nil, err
+	}
+	paths := []string{filepath.Join(dir, "gold.deps"), filepath.Join(dir, "system.deps")}
+	for i, f := range []file{gold, system} {
+		if err := os.WriteFile(paths[i], []byte(repeated(f.text, 24)), 0o644); err != nil {
+			return nil, err
+		}
+	}
+	return paths, nil
+})
+
+// repeated returns the sentences of a file many times over.
+func repeated(text string, times int) string {
+	preface, sentences, _ := strings.Cut(text, "\n\n")
+	return preface + "\n\n" + strings.Repeat(sentences, times)
+}
+
+// busyForLong gives the page the files that take long, and waits until it says how far it is.
+func (p *page) busyForLong() {
+	p.Helper()
+	paths, err := endless()
+	if err != nil {
+		p.Fatal(err)
+	}
+	p.choosePaths(gold, paths...)
+	p.until(underWay)
+	p.expectVisible(true, "#progress", "#cancel")
+	p.expectText("#doing", "Scoring")
+}
+
+// underWay says that the page shows how far it is.
+const underWay = `!document.querySelector("#progress").hidden && document.querySelector("#progress progress").value > 0`
+
+// unplug pulls the network cable out.
+func (p *page) unplug() { p.close() }
+
+func TestALongRunIsCancelled(t *testing.T) {
+	p := open(t)
+	p.unplug() // a fresh worker needs no network
+	p.busyForLong()
+	if state := p.settle(func() { p.click("#cancel") }); state != "cancelled" {
+		t.Fatalf("the state is %q", state)
+	}
+	p.expectVisible(false, "#progress")
+	p.expectText("#drawing .note", "Cancelled.")
+	p.expectText(gold+" .file b", "gold.deps")
+	p.expectText(system+" .file b", "system.deps")
+	p.expectScores("25.0 50.0 75.0 80.0") // what could be scored last
+	p.expectVisible(true, "#drawing.stale")
+
+	// Again, and again not to the end.
+	p.click("#drawing .note button")
+	p.until(underWay)
+	p.settle(func() { p.click("#cancel") })
+
+	// And something else, to the end.
+	p.openExample("figure5")
+	p.expectScores("66.7 66.7 83.3 85.7")
+	p.expectVisible(false, "#progress", ".stale", "#drawing .note")
+	p.press("3")
+	p.until(`document.querySelector("#live").textContent.startsWith("alignment 83.3")`)
+}
+
+func TestWhatWasCancelledDoesNotStartByItself(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	p.busyForLong()
+	p.settle(func() { p.click("#cancel") })
+	p.do(chromedp.EmulateViewport(1200, 700))
+	p.run(`document.querySelector("#rows").scrollTop = 600`)
+	p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
+	if p.state() != "cancelled" {
+		t.Errorf("the state is %q", p.state())
+	}
+}
+
+// A change of mind does not wait for what is no longer wanted.
+func TestANewerWishEndsALongRun(t *testing.T) {
+	p := open(t)
+	p.busyForLong()
+	p.openExample("figure4")
+	p.expectScores("100.0 100.0 100.0 80.0")
+	p.expectVisible(false, "#progress")
+}
+
+func TestWhatIsClearedWhileItIsScoredStaysCleared(t *testing.T) {
+	p := open(t)
+	p.busyForLong()
+	if state := p.settle(func() { p.click(gold + " .clear") }); state != "empty" {
+		t.Errorf("the state is %q", state)
+	}
+	p.until(`document.querySelector("#progress").hidden`)
+	p.expectText("#drawing .note", "Now the gold dependencies.")
+	if p.state() != "empty" {
+		t.Errorf("when the run has ended, the state is %q", p.state())
+	}
+}
+
+// Answers come in the order of the calls; those to a question that was taken back are not heeded.
+func TestOnlyTheLastOfManyChangesCounts(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	p.scored(func() {
+		p.run(`for (const value of ["none", "candc", "none"]) {
+			const field = document.querySelector("[name=ignore]");
+			field.value = value;
+			field.dispatchEvent(new Event("change", { bubbles: true }));
+			document.querySelector(".panel .remove").click();
+			document.querySelector("#add-system").click();
+		}
+		document.querySelector("[data-example=corpus]").click();
+		document.querySelectorAll(".panel .remove")[1].click();
+		`)
+	})
+	p.expectText("#signature", "|ignore:none|")
+	p.expectVisible(false, "#tabs")
+	p.expectText("#about", "") // one system is left
+	p.expectText(system+" .found summary", "dependencies")
+	p.press("j")
+	p.until(`document.querySelector("#place").textContent === "2 of 36"`)
+}
+
+// worker opens a session with the worker of the page, where the core runs.
+func (p *page) worker() context.Context {
+	p.Helper()
+	targets, err := chromedp.Targets(p.ctx)
+	if err != nil {
+		p.Fatal(err)
+	}
+	var found *target.Info
+	for _, info := range targets {
+		if info.Type == "worker" && strings.HasPrefix(info.URL, p.url) {
+			found = info
+		}
+	}
+	if found == nil {
+		p.Fatal("the page has no worker")
+	}
+	ctx, cancel := chromedp.NewContext(p.ctx, chromedp.WithTargetID(found.TargetID), chromedp.WithDetachOnCancel())
+	p.Cleanup(cancel)
+	return ctx
+}
+
+// inWorker runs a statement where the core runs.
+func (p *page) inWorker(statement string) {
+	p.Helper()
+	if err := chromedp.Do(p.worker(), chromedp.Evaluate[chromedp.Void](statement)); err != nil {
+		p.Fatal(err)
+	}
+}
+
+func TestACoreThatDiesBetweenCallsIsReplaced(t *testing.T) {
+	p := visit{noisy: true}.ready(t) // Go says why it ends
+	p.openExample("corpus")
+	p.unplug()
+	p.inWorker(`ccgscoreCall()`) // without arguments, which is more than it can bear
+	p.press("j")
+	p.until(`document.querySelector("#place").textContent === "2 of 36" && ` + ready)
+	p.expectScores(alphaScores)
+	p.expectVisible(true, "#canvas svg")
+}
+
+func TestACoreThatDiesInACallIsReplaced(t *testing.T) {
+	p := open(t)
+	p.unplug()
+	for range 4 { // however often
+		p.inWorker(`globalThis.ccgscoreCall = () => { throw new RangeError("out of memory") }; 0`)
+		if state := p.settle(func() { p.write(gold, p.typed(gold)+"\n") }); state != "error" {
+			t.Errorf("the state is %q", state)
+		}
+		p.expectText("#drawing .note", "out of memory")
+		p.until(`document.querySelector("#progress").hidden`)
+		p.until(`document.querySelector("#gold .found summary").textContent !== "x"`)
+	}
+	p.openExample("figure4")
+	p.expectScores("100.0 100.0 100.0 80.0")
+}

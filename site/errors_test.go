@@ -1,0 +1,225 @@
+package site_test
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
+	for _, test := range []struct {
+		name                   string
+		panel, other           string
+		file, old, by          string
+		place, message, advice string
+		wrong                  string // what the caret is put on
+	}{
+		{
+			"a slot that the category does not have", system, gold, "figure1.system.deps", `NP))/NP 3 system`, `NP))/NP 9 system`,
+			"line 5, column 25", `slot 9 of ((S\NP)\(S\NP))/NP, which takes 3 arguments`, "slots count from 1", "9",
+		},
+		{
+			"a category that does not end", gold, system, "figure1.gold.deps", `believe_2 (S[dcl]\NP)/PP 2`, `believe_2 (S[dcl]\NP/PP 2`,
+			"line 4, column 21", "", "", "/PP",
+		},
+		{
+			"a word without a position, after one that is not ASCII", system, gold, "figure1.system.deps", "the_4 NP/N 1 system_5", "𝕥𝕙𝕖_4 NP/N 1 system",
+			"line 6, column 14", "system", "", "system",
+		},
+		{
+			"roots that are no roots", gold + " .roots", system, "figure1.gold.roots", "believe_2 S[dcl]", "believe_2 S[dcl",
+			"line 1, column 12", "", "", "[dcl",
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t)
+			text := example(t, test.file).replaced(t, test.old, test.by).text
+			if state := p.settle(func() { p.write(test.panel, text) }); state != "error" {
+				t.Fatalf("the state is %q", state)
+			}
+			problem := test.panel + " .problem.error"
+			p.expectVisible(true, problem, "#drawing .note", test.panel+" .band")
+			p.expectText(problem+" .place", test.place)
+			p.expectText(problem+" .message", test.message)
+			if test.advice != "" {
+				p.expectText(problem+" .advice", test.advice)
+			}
+			p.expectText("#drawing .note", test.file+":")
+			if n := p.count(test.other + " .problem.error"); n != 0 {
+				t.Error("the other panel complains too")
+			}
+			if p.typed(test.panel) != text {
+				t.Errorf("the text did not stay: %q", p.typed(test.panel))
+			}
+			// What could be scored last stays in sight, and is seen to be old.
+			p.expectScores("25.0 50.0 75.0 80.0")
+			p.expectVisible(true, "#drawing.stale", "#canvas svg")
+
+			p.click(problem + " button")
+			selected := eval[string](p, `(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.activeElement)`)
+			if !strings.HasPrefix(selected, test.wrong) {
+				t.Errorf("the button puts the caret on %q, want %q", selected, test.wrong)
+			}
+			p.scored(func() { p.write(test.panel, example(t, test.file).text) })
+			p.expectVisible(false, ".problem.error", "#drawing .note", ".stale")
+			p.expectScores("25.0 50.0 75.0 80.0")
+		})
+	}
+}
+
+func TestAMistakeIsMendedWhereTheCaretIsPut(t *testing.T) {
+	p := open(t)
+	text := example(t, "figure1.system.deps").replaced(t, "NP))/NP 3 system", "NP))/NP 9 system").text
+	p.settle(func() { p.write(system, text) })
+	p.click(system + " .problem.error button")
+	p.scored(func() { p.press("3") })
+	p.expectScores("25.0 50.0 75.0 80.0")
+}
+
+func TestAMistakeInALargeFileIsSaidOnItsCard(t *testing.T) {
+	p := open(t)
+	large, answer := madeUp(400)
+	large.text += "\nhere_1 is something else\n"
+	p.settle(func() { p.choose(gold, large.named("large.deps")) })
+	if state := p.settle(func() { p.choose(system, answer) }); state != "error" {
+		t.Fatalf("the state is %q", state)
+	}
+	p.expectVisible(true, gold+" .file", gold+" .problem.error")
+	p.expectText(gold+" .problem.error .place", "line ")
+	p.expectVisible(false, gold+" .problem button", system+" .problem.error")
+}
+
+func TestWhatIsWrongCanBeCountedInstead(t *testing.T) {
+	p := open(t)
+	text := strings.NewReplacer("/NP 2 believe", "/NP 8 believe", "/NP 3 system", "/NP 9 system").Replace(example(t, "figure1.system.deps").text)
+	if state := p.settle(func() { p.write(system, text) }); state != "error" {
+		t.Fatalf("the state is %q", state)
+	}
+	p.scored(func() { p.set("[name=lenient]", "true") })
+	if n := p.count(system + " .problem.error"); n != 0 {
+		t.Error("there still is an error")
+	}
+	p.expectText(system+" .warnings", "×2")
+	p.expectText("#signature", "|lenient|")
+	// Both are counted as wrong: nothing gets better by being wrong.
+	p.expectText(".step:nth-of-type(3) .count", "2 of 4 · 4")
+
+	if state := p.settle(func() { p.set("[name=lenient]", "false") }); state != "error" {
+		t.Errorf("without the option the state is %q", state)
+	}
+}
+
+func TestFilesThatCannotBeReadAreNamed(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		file file
+		at   string
+		says string
+	}{
+		{"broken gzip", file{"broken.deps.gz", "\x1f\x8bnothing of the kind"}, "#notes .problem.error", "broken.deps.gz: this gzip file is broken"},
+		{"no text", file{"picture.png", "\x89PNG\r\n\x1a\n\x00\x00"}, gold + " .problem.error", ""},
+		{"text of no format", file{"letter.txt", "Dear Aditya,\nhere are the parses.\n"}, gold + " .problem.error", ""},
+		{"a format of trees alone", file{"trees.auto", "ID=1 PARSER=GOLD NUMPARSE=1\n(<L N N N x N>\n"}, "#gold .roots .problem.error", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t)
+			p.drop(gold, test.file)
+			p.until(`document.querySelector("` + test.at + `")`)
+			p.expectVisible(true, test.at)
+			p.expectText(test.at, test.says)
+		})
+	}
+}
+
+func TestAnEmptyFileIsAnErrorAndNotAPerfectScore(t *testing.T) {
+	p := open(t)
+	p.settle(func() { p.choose(gold, file{"gold.deps", "# only a comment\n\n"}) })
+	if state := p.settle(func() { p.choose(system, file{"system.deps", "# only a comment\n\n"}) }); state != "error" {
+		t.Errorf("the state is %q", state)
+	}
+	p.expectText("#drawing .note", "no sentence")
+	p.expectVisible(false, "#canvas svg")
+}
+
+// A word, an ID or a name that would do something, were it taken for markup.
+const (
+	hostileMarkup = `<img/src=x/onerror=ran=1>`
+	hostileScript = `</script><script>ran=1</script>`
+	hostileStyle  = `"onmouseover="ran=1`
+	hostileEntity = `&lt;b&gt;&amp;`
+)
+
+// expectNothingRan says that all that is hostile is text.
+func (p *page) expectNothingRan() {
+	p.Helper()
+	if eval[bool](p, `"ran" in globalThis || document.querySelector("img, iframe, object, embed, script:not([type=module]), [onerror], [onmouseover], [onload], #canvas a, #canvas foreignObject") !== null`) {
+		p.Error("something that was given as text came into the document as markup")
+	}
+}
+
+func TestWordsAreOnlyEverText(t *testing.T) {
+	for _, word := range []string{hostileMarkup, hostileScript, hostileStyle, hostileEntity, "<svg/onload=ran=1>", "x{{ran=1}}", "${ran=1}", "javascript:ran=1", "]]><x>", "--><b>"} {
+		t.Run(word, func(t *testing.T) {
+			p := open(t)
+			for _, side := range []struct{ panel, name string }{{gold, "figure1.gold"}, {system, "figure1.system"}} {
+				p.settle(func() { p.write(side.panel, strings.ReplaceAll(example(t, side.name+".deps").text, "believe", word)) })
+				p.settle(func() {
+					p.write(side.panel+" .roots", strings.ReplaceAll(example(t, side.name+".roots").text, "believe", word))
+				})
+			}
+			if p.state() != "ready" {
+				t.Fatal(p.state(), p.text("#drawing .note"))
+			}
+			p.expectScores("25.0 50.0 75.0 80.0")
+			p.click("#as-table")
+			p.until(`[...document.querySelectorAll("#table td")].some((e) => e.textContent === ` + quoted(word) + `)`)
+			for _, selector := range []string{"#canvas text", "#canvas .arc[data-index='0'] title", "#table td"} {
+				if !strings.Contains(strings.Join(p.texts(selector), "\n"), word) {
+					t.Errorf("%s does not show %q", selector, word)
+				}
+			}
+			p.press("1")
+			p.focus("#canvas .arc")
+			p.expectNothingRan()
+		})
+	}
+}
+
+func TestNamesIDsAndCategoriesAreOnlyEverText(t *testing.T) {
+	p := open(t)
+	sentence := func(id string) string {
+		return `{"id":` + quoted(id) + `,"tokens":[{"form":"a"},{"form":"b"}],"dependencies":[{"predicate":1,"argument":2,"category":"N/N","slot":1}]}`
+	}
+	sentences := file{hostileMarkup + ".json", `{"format":"ccgscore/1","sentences":[` + sentence(hostileScript) + "," + sentence(hostileMarkup) + `]}`}
+	p.scored(func() {
+		p.drop("#drawing", sentences.named("gold "+hostileMarkup+".json"), sentences.named("a"+hostileMarkup+".json"), sentences.named("b"+hostileScript+".json"))
+	})
+	p.expectText("#tabs", "a"+hostileMarkup)
+	p.until(`document.querySelectorAll("#rows .id").length === 2`)
+	p.expectText("#rows", hostileScript)
+	p.expectNothingRan()
+
+	// What an error quotes is text too.
+	p.settle(func() { p.write(gold, "a_1 <img/src=x/onerror=ran=1> 1 b_2\n") })
+	p.expectText(gold+" .problem.error", "<img")
+	p.expectText("#drawing .note", hostileMarkup)
+	p.expectNothingRan()
+}
+
+func TestInputsThatAreMadeToHangDoNot(t *testing.T) {
+	for name, text := range map[string]string{
+		"ten thousand brackets":   "a_1 " + strings.Repeat("(", 10_000) + "N 1 b_2\n",
+		"a position without end":  "a_1000000000 N/N 1 b_2\n",
+		"a very long line":        strings.Repeat("x", 250_000) + "\n",
+		"NUL and lone surrogates": "a\x00_1 N/N 1 b\x00_2\n",
+		"words that are brackets": "(_1 N/N 1 )_2\n{_3 N/N 1 <_4\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t)
+			state := p.settle(func() { p.write(gold, text) })
+			if state != "error" && state != "ready" {
+				t.Errorf("the state is %q", state)
+			}
+			p.openExample("figure4")
+		})
+	}
+}

@@ -1,0 +1,281 @@
+package site_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// paste puts a text into a field as the person does: from the clipboard, over what is there.
+func (p *page) paste(within, text string) {
+	p.Helper()
+	p.run(`navigator.clipboard.writeText(` + quoted(text) + `)`)
+	p.selectAll(within)
+	p.do(func(ctx context.Context, t *chromedp.Target) (done chromedp.Void, err error) {
+		_, err = cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{
+			Type: input.DispatchKeyEventTypeKeyDown, Key: "v", Code: "KeyV", Commands: []string{"paste"},
+		})
+		return done, err
+	})
+}
+
+func (p *page) allowClipboard() {
+	p.Helper()
+	for _, name := range []string{"clipboard-read", "clipboard-write"} {
+		_, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{
+			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,
+		})
+		if err != nil {
+			p.Fatal(err)
+		}
+	}
+}
+
+func TestGoldAndSystemArePasted(t *testing.T) {
+	p := open(t)
+	p.allowClipboard()
+	p.settle(func() { p.paste(gold, example(t, "figure5.gold.deps").text) })
+	p.scored(func() { p.paste(system, example(t, "figure5.system.deps").text) })
+	if want := example(t, "figure5.system.deps").text; p.typed(system) != want {
+		t.Errorf("in the field: %q, want %q", p.typed(system), want)
+	}
+	// The roots of Figure 1 do not fit the sentence, and say so; the counts without roots are those of Figure 5.
+	p.expectText(".step:nth-of-type(3) .number", "83.3")
+	p.scored(func() { p.paste(gold+" .roots", "Take_1 S[b]\\NP\n") })
+	p.scored(func() { p.paste(system+" .roots", "Take_1 S[b]\\NP\n") })
+	p.expectScores("66.7 66.7 83.3 85.7")
+}
+
+func TestALongTextThatIsPastedBecomesACard(t *testing.T) {
+	p := open(t)
+	p.allowClipboard()
+	long, _ := madeUp(1000)
+	p.settle(func() { p.paste(gold, long.text) })
+	p.expectVisible(true, gold+" .file")
+	p.expectVisible(false, gold+" textarea")
+	p.expectText(gold+" .file b", "pasted")
+}
+
+func TestItSaysWhatIsStillMissing(t *testing.T) {
+	p := open(t)
+	for _, step := range []struct{ field, text, state, note string }{
+		{gold, "", "empty", "Now the gold dependencies."},
+		{system, "", "empty", "Give the gold dependencies and those of a system: type, paste, or drop files."},
+		{gold, example(t, "figure7.gold.deps").text, "empty", "Now the dependencies of the system."},
+		{system, example(t, "figure7.system.deps").text, "ready", ""},
+	} {
+		if state := p.settle(func() { p.write(step.field, step.text) }); state != step.state {
+			t.Errorf("with %q in %s the state is %q, want %q", step.text, step.field, state, step.state)
+		}
+		if note := p.text("#drawing .note"); note != step.note {
+			t.Errorf("with %q in %s the page says %q, want %q", step.text, step.field, note, step.note)
+		}
+	}
+	p.expectVisible(false, "#drawing .note")
+	p.expectText(".step:nth-of-type(2) .number", "100.0")
+}
+
+func TestAFileAloneIsRecognised(t *testing.T) {
+	p := open(t)
+	if state := p.settle(func() { p.choose(gold, example(t, "corpus.gold.deps")) }); state != "empty" {
+		t.Errorf("the state is %q", state)
+	}
+	p.until(`document.querySelector("#gold .found summary").textContent === "candc_deps · 36 sentences · 322 dependencies"`)
+	// What came with the example has gone: it has nothing to do with this file.
+	if p.typed(system) != "" || p.typed(system+" .roots") != "" || p.typed(gold+" .roots") != "" {
+		t.Error("something of the example is left")
+	}
+}
+
+// The counts of the corpus, as site/examples/README.md has them.
+const (
+	alphaScores = "77.2 83.0 90.5 90.6"
+	betaScores  = "84.1 85.2 89.7 89.9"
+)
+
+func TestFilesAreChosenWithDerivationsAsRoots(t *testing.T) {
+	p := open(t)
+	p.settle(func() { p.choose(gold, example(t, "corpus.gold.deps")) })
+	p.scored(func() { p.choose(system, example(t, "corpus.beta.deps")) })
+	p.scored(func() { p.choose(gold+" .roots", example(t, "corpus.gold.auto")) })
+	p.scored(func() { p.choose(system+" .roots", example(t, "corpus.beta.auto")) })
+	p.expectScores(betaScores)
+	p.expectText(gold+" .roots summary", "corpus.gold.auto, head field")
+	p.expectText(system+" .roots summary", "corpus.beta.auto, by rules")
+	p.expectText("#sentences-title", "36 sentences")
+}
+
+func TestRootsThatAreGivenAsDependenciesAreTakenAsRoots(t *testing.T) {
+	p := open(t)
+	p.scored(func() { p.choose(gold, file{"other.roots", "system_5 N\n"}) })
+	p.expectText("#gold .roots summary", "system_5 N")
+	if p.typed(gold) != example(t, "figure1.gold.deps").text {
+		t.Error("the dependencies did not stay")
+	}
+}
+
+// figure1AsParg is the gold side of Figure 1 in the format of CCGbank.
+const figure1AsParg = `<s id="figure.1"> 5
+0 	 1 	 (S[dcl]\NP)/PP 	 1 	 I believe
+2 	 1 	 (S[dcl]\NP)/PP 	 2 	 in believe
+4 	 2 	 PP/NP 	 1 	 system in
+4 	 3 	 NP/N 	 1 	 system the
+<\s>
+`
+
+func TestFilesOfOtherFormatsAreRead(t *testing.T) {
+	parg := file{"figure1.gold.parg", figure1AsParg}
+	for _, test := range []struct {
+		name  string
+		gold  file
+		found string
+	}{
+		{"as CCGbank has them", parg, "parg · 4 dependencies"},
+		{"packed", example(t, "figure1.gold.deps").packed(), "ccgbank_deps · 4 dependencies"},
+		{"packed, of another format", parg.packed(), "parg · 4 dependencies"},
+		{"with CRLF and a byte-order mark", file{"dos.deps", "\ufeff" + strings.ReplaceAll(example(t, "figure1.gold.deps").text, "\n", "\r\n")}, "ccgbank_deps · 4 dependencies"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t)
+			p.settle(func() { p.choose(gold, test.gold) })
+			p.scored(func() { p.choose(system, example(t, "figure1.system.deps")) })
+			p.scored(func() { p.choose(gold+" .roots", example(t, "figure1.gold.roots")) })
+			p.scored(func() { p.choose(system+" .roots", example(t, "figure1.system.roots").packed()) })
+			p.expectScores("25.0 50.0 75.0 80.0")
+			p.expectText(gold+" .found summary", test.found)
+			p.expectText(gold+" .found p", "Recognised because")
+		})
+	}
+}
+
+func TestFilesAreDroppedTogetherInAnyOrder(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		files []file
+		gold  string // of which file
+	}{
+		{"by name", examples(t, "figure5.system.deps", "figure5.system.roots", "figure5.gold.roots", "figure5.gold.deps"), "figure5.gold.deps"},
+		{"by name, packed", []file{
+			example(t, "figure5.system.deps").packed(), example(t, "figure5.gold.deps").packed(),
+			example(t, "figure5.gold.roots").packed(), example(t, "figure5.system.roots"),
+		}, "figure5.gold.deps"},
+		{"the first, where no name tells", []file{
+			example(t, "figure5.gold.deps").named("one.deps"), example(t, "figure5.system.deps").named("two.deps"),
+			example(t, "figure5.system.roots").named("two.roots"), example(t, "figure5.gold.roots").named("one.roots"),
+		}, "figure5.gold.deps"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t)
+			p.scored(func() { p.drop("#drawing", test.files...) })
+			p.expectScores("66.7 66.7 83.3 85.7")
+			if p.typed(gold) != example(t, test.gold).text {
+				t.Error("the wrong file is gold")
+			}
+			p.expectText(gold+" .roots summary", "Take_1 S[b]\\NP")
+			p.expectText(system+" .roots summary", "Take_1 S[b]\\NP")
+			p.expectVisible(false, "#about")
+		})
+	}
+}
+
+func TestCorporaAreRatherGoldThanTheOutputOfParsers(t *testing.T) {
+	p := open(t)
+	parsed := file{"a.deps", "believe_2 S[dcl]\\NP 1 I_1 0\nthe_4 NP/N 1 system_5 0\n\n"}
+	p.scored(func() { p.drop("#drawing", parsed, file{"b.parg", figure1AsParg}) })
+	p.expectText(gold+" .found summary", "parg")
+}
+
+func TestTwoParsersThatAreDroppedAreComparedWithEachOther(t *testing.T) {
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.beta.deps", "corpus.alpha.deps")...) })
+}
+
+func TestSidesAreSwapped(t *testing.T) {
+	p := open(t)
+	p.scored(func() { p.click("#swap") })
+	p.expectScores("25.0 50.0 75.0 80.0") // F is symmetric
+	if p.typed(gold) != example(t, "figure1.system.deps").text || p.typed(system) != example(t, "figure1.gold.deps").text {
+		t.Error("the texts were not swapped")
+	}
+	p.expectText("#canvas .arc[data-side=gold][data-index='2'] title", "gold: in → system, NP, slot 3")
+
+	// Precision and recall change places, and so do the counts.
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.beta.deps")...) })
+	before := p.texts("#counts tbody:first-of-type tr:last-child td")
+	p.scored(func() { p.click("#swap") })
+	after := p.texts("#counts tbody:first-of-type tr:last-child td")
+	for _, pair := range [][2]int{{0, 0}, {1, 2}, {2, 1}, {3, 4}, {4, 3}, {5, 5}} {
+		if before[pair[0]] != after[pair[1]] {
+			t.Errorf("unlabelled: %q becomes %q", before, after)
+		}
+	}
+}
+
+func TestTheRootsAreSwappedWithTheirSides(t *testing.T) {
+	p := open(t)
+	p.openExample("figure4")
+	p.scored(func() { p.click("#swap") })
+	p.expectText(gold+" .roots summary", strings.TrimSpace(example(t, "figure4.system.roots").text))
+	p.expectText(system+" .roots summary", strings.TrimSpace(example(t, "figure4.gold.roots").text))
+}
+
+func TestThePageShowsWhereAFileMayBeDropped(t *testing.T) {
+	p := open(t)
+	drag := func(kind, selector string) {
+		p.run(`{
+			const dataTransfer = new DataTransfer();
+			dataTransfer.items.add(new File(["x"], "x.deps"));
+			document.querySelector("` + selector + `").dispatchEvent(new DragEvent("` + kind + `", { bubbles: true, cancelable: true, dataTransfer }));
+		}`)
+	}
+	drag("dragover", "#drawing")
+	p.expectVisible(true, "#drop")
+	drag("dragover", "#gold h2")
+	if n := p.count("#gold.target"); n != 1 {
+		t.Error("the panel that would take it is not marked")
+	}
+	drag("dragleave", "html")
+	p.expectVisible(false, "#drop")
+	if n := p.count(".target, html.dropping"); n != 0 {
+		t.Error("a mark is left")
+	}
+	// What is no file is none of the page's business.
+	p.run(`{
+		const dataTransfer = new DataTransfer();
+		dataTransfer.setData("text/plain", "x");
+		document.querySelector("#drawing").dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer }));
+	}`)
+	p.expectVisible(false, "#drop")
+}
+
+func TestAFileThatIsDroppedOnAPanelGoesThere(t *testing.T) {
+	p := open(t)
+	p.settle(func() { p.drop(system, example(t, "figure7.gold.deps")) })
+	p.scored(func() { p.drop(gold, example(t, "figure7.system.deps")) })
+	if p.typed(system) != example(t, "figure7.gold.deps").text || p.typed(gold) != example(t, "figure7.system.deps").text {
+		t.Error("the names of the files weighed more than the place where they were dropped")
+	}
+}
+
+func TestALargeFileBecomesACard(t *testing.T) {
+	p := open(t)
+	large, answer := madeUp(400)
+	p.settle(func() { p.choose(gold, large.named("section23.deps")) })
+	p.scored(func() { p.choose(system, answer.named("parser.deps")) })
+	p.expectVisible(true, gold+" .file", system+" .file")
+	p.expectVisible(false, gold+" textarea", system+" textarea")
+	p.expectText(gold+" .file b", "section23.deps")
+	p.expectText(gold+" .file pre", "# C&C generate -j output")
+	p.expectText(gold+" .found summary", "candc_deps · 400 sentences")
+
+	p.settle(func() { p.click(gold + " .clear") })
+	p.expectVisible(true, gold+" textarea")
+	if p.typed(gold) != "" {
+		t.Error("the field is not empty")
+	}
+}
