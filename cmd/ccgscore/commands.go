@@ -115,6 +115,7 @@ type diagramCommand struct {
 	Number *int   `group:"output" xor:"sentence" name:"number" short:"n" placeholder:"N" help:"Draw sentence N of gold; they count from 1, which is the default."`
 	ID     string `group:"output" xor:"sentence" name:"id" placeholder:"ID" help:"Draw the sentence with this ID."`
 	Metric string `group:"output" enum:"f1,labelling,alignment,df1" default:"df1" placeholder:"METRIC" help:"Mark as wrong what is wrong by f1, labelling, alignment or df1 (the default)."`
+	JSON   bool   `group:"output" name:"json" help:"Print JSON: every dependency with its kind of error, the reason and the alignment, and the drawing."`
 	Output string `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all."`
 }
 
@@ -148,6 +149,9 @@ func (c *diagramCommand) Run() error {
 	files, err := c.files(c.Gold, []string{c.System})
 	if err != nil {
 		return err
+	}
+	if c.JSON {
+		return do("sentence", p, files, c.Output)
 	}
 	return do("diagram", p, files, c.Output)
 }

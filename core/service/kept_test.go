@@ -91,7 +91,11 @@ func TestHandlesThatDoNotExist(t *testing.T) {
 	s := New()
 	handle := keep(t, s, "", sides(dogs, dogs))
 	for _, operation := range []string{"rows", "sentence", "report", "release"} {
-		for _, parameters := range []string{``, `{}`, `{"handle":0}`, on(handle+1, ""), `{"handle":2147483647}`} {
+		without := []string{``, `{}`, `{"handle":0}`}
+		if operation == "sentence" {
+			without = nil // it takes files as well
+		}
+		for _, parameters := range append(without, on(handle+1, ""), `{"handle":2147483647}`) {
 			if e := refuse(t, s, operation, parameters, nil); e.Code != notice.Usage || e.Message != "this comparison is not kept" {
 				t.Errorf("%s %s: %s error %v", operation, parameters, e.Code, e)
 			}
@@ -208,7 +212,6 @@ func TestSystemsAndSentencesThatDoNotExist(t *testing.T) {
 		{"rows", `"system":2`, "there is no such system"},
 		{"rows", `"system":2147483647`, "there is no such system"},
 		{"sentence", `"n":1,"system":2`, "there is no system 2"},
-		{"sentence", ``, "there is no sentence 0"},
 		{"sentence", `"n":37`, "there is no sentence 37"},
 		{"diagram", `"n":37`, "there is no sentence 37"},
 		{"diagram", `"n":1,"system":2`, "there is no"},
@@ -218,6 +221,19 @@ func TestSystemsAndSentencesThatDoNotExist(t *testing.T) {
 		e := refuse(t, s, test.operation, on(handle, test.parameters), nil)
 		if e.Code != notice.Usage || !strings.HasPrefix(e.Message, test.message) {
 			t.Errorf("%s %s: %s error %v", test.operation, test.parameters, e.Code, e)
+		}
+	}
+}
+
+func TestASentenceIsTheSameFromFilesAndFromWhatIsKept(t *testing.T) {
+	s := New()
+	files := corpus(t, "alpha")
+	handle := keep(t, s, "", files)
+	for _, which := range []string{`"n":7`, `"id":"corpus.7"`, `"id":"corpus.36","metric":"f1"`, ``} {
+		kept := run(t, s, "sentence", on(handle, which), nil)
+		read := run(t, s, "sentence", "{"+which+"}", files)
+		if string(kept.Body) != string(read.Body) {
+			t.Errorf("%s: kept\n%s\nread\n%s", which, kept.Body, read.Body)
 		}
 	}
 }

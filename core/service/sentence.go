@@ -1,37 +1,24 @@
 package service
 
 import (
-	"strconv"
-
-	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// sentence analyses and draws one sentence of a kept comparison.
+// sentence analyses and draws one sentence.
 func (s *Service) sentence(c *call) (Reply, error) {
-	done, err := s.comparison(c)
+	f, err := s.find(c)
 	if err != nil {
 		return Reply{}, err
 	}
-	if c.options.System >= len(done.pairs) {
-		return Reply{}, usage("there is no system "+strconv.Itoa(c.options.System), "systems count from 0")
-	}
-	pairs := done.pairs[c.options.System]
-	if c.options.Sentence < 1 || c.options.Sentence > len(pairs) {
-		return Reply{}, usage("there is no sentence "+strconv.Itoa(c.options.Sentence), "")
-	}
-	analysis, err := c.analyse(done, pairs[c.options.Sentence-1])
+	analysis, err := f.analyse(c.options.System)
 	if err != nil {
 		return Reply{}, err
 	}
 	w := jsontext.NewWriter("")
 	w.BeginObject()
-	number(w, "n", int64(c.options.Sentence))
+	number(w, "n", int64(f.n))
 	field(w, "id", analysis.ID)
 	w.Key("counts")
 	report.WriteCounts(w, &analysis.Counts)
@@ -45,30 +32,7 @@ func (s *Service) sentence(c *call) (Reply, error) {
 		field(w, "undrawn", err.Error())
 	}
 	w.EndObject()
-	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
-}
-
-func (c *call) analyse(done *comparison, p pairing.Pair) (*score.Analysis, error) {
-	scorer := score.NewScorer(done.scoring[c.options.System], done.scores.Gold.File, done.scores.Systems[c.options.System].Input.File)
-	return analysePair(scorer, p)
-}
-
-func analysePair(scorer *score.Scorer, p pairing.Pair) (*score.Analysis, error) {
-	if p.A == nil {
-		p.A = &dependency.Sentence{}
-	}
-	if p.B == nil {
-		p.B = &dependency.Sentence{}
-	}
-	return scorer.Analyse(p.A, p.B)
-}
-
-func (c *call) draw(a *score.Analysis) ([]byte, error) {
-	drawing, err := diagram.Layout(a, diagram.Options{Metric: c.options.Metric})
-	if err != nil {
-		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
-	}
-	return drawing.SVG(), nil
+	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Warnings: f.comparison.scores.Warnings}, nil
 }
 
 func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) {

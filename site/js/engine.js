@@ -58,20 +58,23 @@ export class Engine extends EventTarget {
    */
   call(operation, parameters = {}, files = [], kind) {
     return new Promise((resolve, reject) => {
-      const job = { id: ++this.#calls, operation, parameters: JSON.stringify(parameters), files, kind, resolve, reject, since: 0 };
-      if (kind) {
-        this.#queue = this.#queue.filter((old) => old.kind !== kind || refuse(old, "superseded"));
-        // A long run whose result nobody waits for any more is not waited for either.
-        if (this.#running?.kind === kind && performance.now() - this.#running.since > 300) this.#restart("superseded");
-      }
+      const job = { id: ++this.#calls, operation, parameters: JSON.stringify(parameters), handle: parameters.handle, files, kind, resolve, reject, since: 0 };
+      if (kind) this.supersede(kind);
       this.#queue.push(job);
       this.#next();
     });
   }
 
+  /** Says that nobody waits for the calls of a kind any more. @param {string} kind */
+  supersede(kind) {
+    this.#drop((job) => job.kind === kind, "superseded");
+    // What will soon be over may end; a long run is not waited for.
+    if (this.#running?.kind === kind && performance.now() - this.#running.since > 300) this.#restart("superseded");
+  }
+
   /** Ends what runs and what waits. */
   cancel() {
-    this.#queue.splice(0).forEach((job) => refuse(job, "cancelled"));
+    this.#drop(() => true, "cancelled");
     if (this.#running) this.#restart("cancelled");
   }
 
@@ -97,6 +100,7 @@ export class Engine extends EventTarget {
     const job = this.#running;
     this.#running = null;
     this.worker.terminate();
+    this.#drop((waiting) => waiting.handle, "superseded"); // what it is about is gone
     this.#start();
     if (job) refuse(job, code, message);
     this.#tell("idle");
@@ -104,9 +108,17 @@ export class Engine extends EventTarget {
   }
 
   #die(message) {
-    if (this.#ready && ++this.#deaths < 3) return this.#restart("internal", "the core stopped: " + message);
-    for (const job of this.#queue.splice(0)) refuse(job, "internal", message);
+    // A call that ends its worker ends no other call. A worker that keeps ending without one is given up.
+    if (this.#ready && (this.#running || ++this.#deaths < 3)) return this.#restart("internal", "the core stopped: " + message);
+    this.#drop(() => true, "internal", message);
     this.#tell("broken");
+  }
+
+  /** Refuses calls that wait. */
+  #drop(which, code, message) {
+    const [gone, staying] = [this.#queue.filter(which), this.#queue.filter((job) => !which(job))];
+    this.#queue = staying;
+    for (const job of gone) refuse(job, code, message);
   }
 
   #next() {

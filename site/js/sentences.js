@@ -30,6 +30,7 @@ export function showSentences(session) {
   };
 
   const fill = async () => {
+    if (!session.kept && session.state !== "ready") return; // a list that is scrolled does not start what was cancelled
     const from = Math.max(0, Math.floor(list.scrollTop / HEIGHT) - 6);
     const to = from + Math.ceil(list.clientHeight / HEIGHT) + 12;
     const page = await session.rows(from, to).catch(() => null);

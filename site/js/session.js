@@ -126,25 +126,28 @@ export class Session extends EventTarget {
 
   /** Scores what the page holds, and shows the sentence that was shown, if it is still there. */
   async score() {
+    const turn = ++this.#turn;
     if (this.gold.dependencies.empty || !this.filled.length) {
+      this.engine.supersede("score");
       this.result = this.sentence = this.failure = null;
       this.#enter("empty");
       this.tell("result");
       return this.#look();
     }
-    const turn = ++this.#turn;
     const files = this.#files();
     this.#enter("busy");
     try {
       const reply = await this.engine.call("score", { ...this.parameters(), output: "json", keep: true }, files, "score");
-      const old = this.#kept;
+      const release = (handle) => this.engine.call("release", { handle }).catch(() => {});
+      if (turn !== this.#turn) return release(reply.json.handle);
+      const old = this.kept;
       this.result = reply.json;
       this.failure = null;
       this.#life = this.engine.life;
       this.system = Math.min(this.system, this.result.systems.length - 1);
       this.n = Math.min(this.n, this.result.systems[this.system].sentences) || 1;
       const drawn = this.#draw(); // the core draws while the scores are being shown
-      if (old) this.engine.call("release", { handle: old }).catch(() => {});
+      if (old) release(old);
       this.#place(this.result.warnings);
       this.tell("checked");
       this.tell("result");
@@ -167,15 +170,15 @@ export class Session extends EventTarget {
   }
 
   /** The handle of the result, if the worker that keeps it still lives. */
-  get #kept() {
+  get kept() {
     return this.result && this.#life === this.engine.life ? this.result.handle : 0;
   }
 
   /** A call about the kept result; scores again if it is gone. @returns {Promise<import("./engine.js").Reply>} */
   async ask(operation, parameters, kind) {
-    if (!this.#kept) await this.score();
-    if (!this.#kept) throw { code: "superseded", message: "there is no result" };
-    return this.engine.call(operation, { handle: this.#kept, ...parameters }, [], kind);
+    if (!this.kept) await this.score();
+    if (!this.kept) throw { code: "superseded", message: "there is no result" };
+    return this.engine.call(operation, { handle: this.kept, ...parameters }, [], kind);
   }
 
   async #draw() {
