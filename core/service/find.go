@@ -94,9 +94,13 @@ func (c *call) noSentence(done *comparison) error {
 	return usage("there is no sentence "+wish, "gold has "+report.Plural(done.scores.Gold.Sentences, "sentence")+", which count from 1")
 }
 
-// analyse judges every dependency of the sentence.
-func (f found) analyse(system int) (*score.Analysis, error) {
-	done := f.comparison
+// analyse finds the sentence and judges every dependency of it.
+func (s *Service) analyse(c *call) (found, *score.Analysis, error) {
+	f, err := s.find(c)
+	if err != nil {
+		return found{}, nil, err
+	}
+	done, system := f.comparison, c.options.System
 	scorer := score.NewScorer(done.scoring[system], done.scores.Gold.File, done.scores.Systems[system].Input.File)
 	gold, sys := f.pair.A, f.pair.B
 	if gold == nil {
@@ -105,5 +109,6 @@ func (f found) analyse(system int) (*score.Analysis, error) {
 	if sys == nil {
 		sys = &dependency.Sentence{}
 	}
-	return scorer.Analyse(gold, sys)
+	analysis, err := scorer.Analyse(gold, sys)
+	return f, analysis, err
 }

@@ -8,11 +8,7 @@ import (
 
 // sentence analyses and draws one sentence.
 func (s *Service) sentence(c *call) (Reply, error) {
-	f, err := s.find(c)
-	if err != nil {
-		return Reply{}, err
-	}
-	analysis, err := f.analyse(c.options.System)
+	f, analysis, err := s.analyse(c)
 	if err != nil {
 		return Reply{}, err
 	}
