@@ -15,7 +15,7 @@ func madeUp(sentences int) (gold, system file) {
 		out.WriteString("# C&C generate -j output\n\n")
 	}
 	for range sentences {
-		madeUpSentence(random, 8+random.IntN(33), &g, &s)
+		madeUpSentence(random, 8+random.IntN(27), &g, &s)
 		g.WriteString("\n")
 		s.WriteString("\n")
 	}

@@ -2,12 +2,16 @@ package site_test
 
 import (
 	"context"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/build/browser"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
@@ -102,6 +106,22 @@ func TestANewerWishEndsALongRun(t *testing.T) {
 	p.expectVisible(false, "#progress")
 }
 
+// What is asked about scores while others are being made ends with the worker that keeps them, and is no error.
+func TestAQuestionAboutOldScoresIsNoError(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	p.busyForLong()
+	p.run(`globalThis.states = [];
+		new MutationObserver(() => states.push(document.documentElement.dataset.state)).observe(document.documentElement, { attributeFilter: ["data-state"] })`)
+	p.press("2")
+	p.openExample("figure4")
+	if states := eval[[]string](p, "states"); slices.Contains(states, "error") {
+		t.Errorf("the page went through the states %q", states)
+	}
+	p.expectScores("100.0 100.0 100.0 80.0")
+	p.expectText("#live", "labelling")
+}
+
 func TestWhatIsClearedWhileItIsScoredStaysCleared(t *testing.T) {
 	p := open(t)
 	p.busyForLong()
@@ -113,6 +133,16 @@ func TestWhatIsClearedWhileItIsScoredStaysCleared(t *testing.T) {
 	if p.state() != "empty" {
 		t.Errorf("when the run has ended, the state is %q", p.state())
 	}
+}
+
+func TestItCanBeClearedAndFilledAnyNumberOfTimes(t *testing.T) {
+	p := open(t)
+	text := p.typed(gold)
+	for range 6 {
+		p.settle(func() { p.write(gold, "") })
+		p.scored(func() { p.write(gold, text) })
+	}
+	p.expectScores("25.0 50.0 75.0 80.0")
 }
 
 // Answers come in the order of the calls; those to a question that was taken back are not heeded.
@@ -139,25 +169,40 @@ func TestOnlyTheLastOfManyChangesCounts(t *testing.T) {
 	p.until(`document.querySelector("#place").textContent === "2 of 36"`)
 }
 
+func TestTheWorkerCanSendNothingElsewhereEither(t *testing.T) {
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		t.Error("something was sent elsewhere")
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+	}))
+	defer elsewhere.Close()
+	p := visit{noisy: true}.ready(t) // the browser says what it refuses
+	outcome, err := chromedp.Run(p.worker(), chromedp.Evaluate[string](`fetch("`+elsewhere.URL+`").then(() => "sent", (error) => error.name)`, chromedp.EvalAwaitPromise))
+	if err != nil || outcome != "TypeError" {
+		t.Errorf("%s: %v", outcome, err)
+	}
+}
+
 // worker opens a session with the worker of the page, where the core runs.
 func (p *page) worker() context.Context {
 	p.Helper()
-	targets, err := chromedp.Targets(p.ctx)
-	if err != nil {
-		p.Fatal(err)
-	}
-	var found *target.Info
-	for _, info := range targets {
-		if info.Type == "worker" && strings.HasPrefix(info.URL, p.url) {
-			found = info
+	for {
+		targets, err := chromedp.Targets(p.ctx)
+		if err != nil {
+			p.Fatal(err)
 		}
+		targets = slices.DeleteFunc(targets, func(info *target.Info) bool {
+			return info.Type != "worker" || !strings.HasPrefix(info.URL, p.url)
+		})
+		if len(targets) != 1 {
+			continue // one has just ended, or has not started yet
+		}
+		ctx, cancel := chromedp.NewContext(p.ctx, chromedp.WithTargetID(targets[0].TargetID), chromedp.WithDetachOnCancel())
+		p.Cleanup(cancel)
+		if err := chromedp.Do(ctx, browser.Until(`globalThis.ccgscoreCall`)); err != nil {
+			p.Fatal(err)
+		}
+		return ctx
 	}
-	if found == nil {
-		p.Fatal("the page has no worker")
-	}
-	ctx, cancel := chromedp.NewContext(p.ctx, chromedp.WithTargetID(found.TargetID), chromedp.WithDetachOnCancel())
-	p.Cleanup(cancel)
-	return ctx
 }
 
 // inWorker runs a statement where the core runs.
@@ -180,17 +225,23 @@ func TestACoreThatDiesBetweenCallsIsReplaced(t *testing.T) {
 }
 
 func TestACoreThatDiesInACallIsReplaced(t *testing.T) {
-	p := open(t)
-	p.unplug()
-	for range 4 { // however often
-		p.inWorker(`globalThis.ccgscoreCall = () => { throw new RangeError("out of memory") }; 0`)
-		if state := p.settle(func() { p.write(gold, p.typed(gold)+"\n") }); state != "error" {
-			t.Errorf("the state is %q", state)
-		}
-		p.expectText("#drawing .note", "out of memory")
-		p.until(`document.querySelector("#progress").hidden`)
-		p.until(`document.querySelector("#gold .found summary").textContent !== "x"`)
+	for name, death := range map[string]struct{ how, says string }{
+		"by an exception":   {`() => { throw new RangeError("memory access out of bounds") }`, "the core stopped: memory access out of bounds"},
+		"by the Go runtime": {`((call) => () => call())(globalThis.ccgscoreCall)`, "the core stopped: it ran out of memory, or met a defect"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := visit{noisy: true}.ready(t)
+			p.unplug()
+			for range 4 { // however often
+				p.inWorker(`globalThis.ccgscoreCall = ` + death.how + `; 0`)
+				if state := p.settle(func() { p.write(gold, p.typed(gold)+"\n") }); state != "error" {
+					t.Errorf("the state is %q", state)
+				}
+				p.expectText("#drawing .note", death.says)
+				p.until(`document.querySelector("#progress").hidden`)
+			}
+			p.openExample("figure4")
+			p.expectScores("100.0 100.0 100.0 80.0")
+		})
 	}
-	p.openExample("figure4")
-	p.expectScores("100.0 100.0 100.0 80.0")
 }

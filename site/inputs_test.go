@@ -190,9 +190,30 @@ func TestCorporaAreRatherGoldThanTheOutputOfParsers(t *testing.T) {
 	p.expectText(gold+" .found summary", "parg")
 }
 
-func TestTwoParsersThatAreDroppedAreComparedWithEachOther(t *testing.T) {
+func TestTwoParsersWithoutGoldAreComparedWithEachOther(t *testing.T) {
 	p := open(t)
-	p.scored(func() { p.drop("#drawing", examples(t, "corpus.beta.deps", "corpus.alpha.deps")...) })
+	one, other := example(t, "corpus.beta.deps"), example(t, "corpus.alpha.deps")
+	p.scored(func() { p.drop("#drawing", one.named("sick.easyccg.deps"), other.named("sick.depccg.deps")) })
+	if p.typed(gold) != one.text || p.typed(system) != other.text {
+		t.Error("the first is not gold")
+	}
+}
+
+func TestFilesThatAreGivenToAPanelGoThere(t *testing.T) {
+	p := open(t)
+	p.settle(func() {
+		p.choose(gold, example(t, "corpus.alpha.deps").named("parser.deps"), example(t, "corpus.alpha.auto").named("parser.auto"))
+	})
+	p.scored(func() {
+		p.drop(system, example(t, "corpus.gold.deps"), example(t, "corpus.gold.auto"))
+	})
+	if p.typed(gold) != example(t, "corpus.alpha.deps").text || p.typed(system) != example(t, "corpus.gold.deps").text {
+		t.Error("the names of the files weighed more than the panels that they were given to")
+	}
+	p.expectText(gold+" .roots summary", "parser.auto")
+	p.expectText(system+" .roots summary", "corpus.gold.auto")
+	p.scored(func() { p.set("[name=rootHeads]", "autofile") }) // as for gold
+	p.expectScores(alphaScores)                                // F is symmetric
 }
 
 func TestSidesAreSwapped(t *testing.T) {

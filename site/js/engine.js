@@ -1,5 +1,6 @@
 /**
- * A located error, as the core reports it. Codes of its own: "superseded" for a call that a newer one made useless.
+ * A located error, as the core reports it. Two codes are of the page alone: "superseded" for a call that a newer one made
+ * useless, and "gone" for one about scores that were lost with their worker.
  * @typedef {{code: string, file?: string, line?: number, column?: number, message: string, hint?: string}} Failure
  *
  * @typedef {{role: string, name: string, key?: string, data: Blob|Uint8Array}} File
@@ -35,7 +36,7 @@ export class Engine extends EventTarget {
   #running = null;
   #ready = false;
   #calls = 0;
-  #deaths = 0; // since the last reply
+  #deaths = 0; // of workers, since the last reply
 
   constructor() {
     super();
@@ -69,13 +70,13 @@ export class Engine extends EventTarget {
   supersede(kind) {
     this.#drop((job) => job.kind === kind, "superseded");
     // What will soon be over may end; a long run is not waited for.
-    if (this.#running?.kind === kind && performance.now() - this.#running.since > 300) this.#restart("superseded");
+    if (this.#running?.kind === kind && performance.now() - this.#running.since > 300) this.#end("superseded");
   }
 
   /** Ends what runs and what waits. */
   cancel() {
     this.#drop(() => true, "cancelled");
-    if (this.#running) this.#restart("cancelled");
+    if (this.#running) this.#end("cancelled");
   }
 
   /** The operation that runs, if one does. @returns {string|undefined} */
@@ -96,29 +97,39 @@ export class Engine extends EventTarget {
     this.module.then((module) => worker.postMessage({ module }), () => {});
   }
 
-  #restart(code, message) {
-    const job = this.#running;
+  /** Puts a fresh worker in the place of the old one. */
+  #restart() {
     this.#running = null;
     this.worker.terminate();
-    this.#drop((waiting) => waiting.handle, "superseded"); // what it is about is gone
     this.#start();
-    if (job) refuse(job, code, message);
     this.#tell("idle");
     this.#next();
   }
 
+  /** Ends the call that runs, and with it the worker. */
+  #end(code, message) {
+    const job = this.#running;
+    this.#drop(({ handle }) => handle, "superseded"); // what they are about goes with the worker
+    this.#restart();
+    refuse(job, code, message);
+  }
+
+  /** The worker has ended by itself: what runs is not to blame, and runs again. */
   #die(message) {
-    // A call that ends its worker ends no other call. A worker that keeps ending without one is given up.
-    if (this.#ready && (this.#running || ++this.#deaths < 3)) return this.#restart("internal", "the core stopped: " + message);
+    if (this.#running) this.#queue.unshift(this.#running);
+    if (this.#ready && ++this.#deaths < 3) {
+      this.#drop(({ handle }) => handle, "gone");
+      return this.#restart();
+    }
+    this.#running = null;
     this.#drop(() => true, "internal", message);
+    this.#tell("idle");
     this.#tell("broken");
   }
 
-  /** Refuses calls that wait. */
+  /** Refuses those of the calls that wait. */
   #drop(which, code, message) {
-    const [gone, staying] = [this.#queue.filter(which), this.#queue.filter((job) => !which(job))];
-    this.#queue = staying;
-    for (const job of gone) refuse(job, code, message);
+    this.#queue = this.#queue.filter((job) => !which(job) || refuse(job, code, message));
   }
 
   #next() {
@@ -139,15 +150,11 @@ export class Engine extends EventTarget {
     const job = this.#running;
     if (data.id !== undefined && data.id === job?.id) {
       if (data.progress) return this.#tell("progress", data.progress);
-      if (!data.dead) {
-        this.#running = null;
-        this.#deaths = 0;
-      }
-      if (data.error) {
-        const failure = JSON.parse(data.error);
-        if (data.dead) return this.#die(failure.message);
-        job.reject(failure);
-      } else job.resolve(reply(data));
+      this.#deaths = 0;
+      if (data.dead) return this.#end("internal", "the core stopped: " + JSON.parse(data.error).message);
+      this.#running = null;
+      if (data.error) job.reject(JSON.parse(data.error));
+      else job.resolve(reply(data));
       this.#tell("idle");
       return this.#next();
     }

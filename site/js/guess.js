@@ -21,13 +21,16 @@ function sideOf(name) {
  * Guesses which file is gold, which are systems, and whose roots the others hold: from names first, then from content.
  * @param {Given[]} given
  * @param {{gold: string, systems: string[]}} there the names of the files that are there already, "" where there is none
+ * @param {boolean} [onGold] whether they were given to gold
  * @returns {Guess}
  */
-export function guess(given, there) {
+export function guess(given, there, onGold = false) {
   const all = given.map((file, index) => ({ ...file, index, side: sideOf(file.name) }));
   const roots = all.filter((f) => rootFormats.includes(f.format));
   const plain = all.filter((f) => !roots.includes(f));
-  const gold = plain.find((f) => f.side === "gold") ?? unnamedGold(plain.filter((f) => !f.side), plain.length, there);
+  const gold = plain.find((f) => f.side === "gold") ?? unnamedGold(plain.filter((f) => !f.side), plain.length, there) ??
+    // Two parsers without gold are compared with each other.
+    (onGold || (plain.length === 2 && !there.gold) ? plain[0] : undefined);
   const systems = plain.filter((f) => f !== gold);
   const sides = [
     { side: "gold", file: gold, name: gold?.name ?? there.gold },

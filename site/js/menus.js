@@ -89,7 +89,7 @@ export function listenToKeys(session, { next, previous }) {
   };
   steps.forEach(([metric], i) => (keys[i + 1] = () => session.view({ metric })));
   $("#help-button").onclick = open;
-  help.onclick = ({ target }) => target === help && help.close();
+  help.addEventListener("click", ({ target }) => target === help && help.close()); // beside it
 
   addEventListener("keydown", (event) => {
     const { key, target } = event;

@@ -1,5 +1,5 @@
 import { $, h, show } from "./dom.js";
-import { read } from "./source.js";
+import { read, unreadable } from "./source.js";
 
 /**
  * The options of scoring. Each is a choice that can change a number, so each shows in the signature.
@@ -27,9 +27,15 @@ export function showOptions(session) {
   choose.onchange = async () => {
     const [file] = choose.files;
     if (!file) return;
-    const { name, content, preview } = await read(file, session.engine);
-    session.ignored.set(name, content, preview);
-    choose.value = "";
+    try {
+      const { name, content, preview } = await read(file, session.engine);
+      session.ignored.set(name, content, preview);
+    } catch (failure) {
+      session.notes = [unreadable(file, failure)];
+      return session.tell("checked");
+    } finally {
+      choose.value = "";
+    }
     list();
     session.score();
   };

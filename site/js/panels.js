@@ -45,6 +45,7 @@ export function showPanels(session, take) {
   };
 
   $("#add-system").onclick = () => {
+    session.example = null; // what is added to it would go with it otherwise
     session.addSystem();
     session.score();
     $("textarea", systems.lastElementChild).focus();

@@ -54,11 +54,15 @@ export function showSentences(session) {
 
   /** Finds the place of the sentence that is shown. */
   const find = async () => {
-    at = session.n - 1;
-    if (session.order !== "corpus") {
-      const page = await session.rows(0, total, "find").catch(() => null);
-      const place = page?.rows.findIndex((row) => row.n === session.n) ?? -1;
-      if (place >= 0) at = place;
+    if (session.order === "corpus") {
+      at = session.n - 1;
+    } else {
+      for (let from = 0; from < total;) { // the core hands out so many at a time
+        const { rows = [] } = (await session.rows(from, total, "find").catch(() => null)) ?? {};
+        const place = rows.findIndex((row) => row.n === session.n);
+        if (place >= 0) at = from + place;
+        from = place >= 0 || !rows.length ? total : from + rows.length;
+      }
     }
     mark();
   };

@@ -129,6 +129,7 @@ export class Session extends EventTarget {
     const turn = ++this.#turn;
     if (this.gold.dependencies.empty || !this.filled.length) {
       this.engine.supersede("score");
+      this.#release(this.kept);
       this.result = this.sentence = this.failure = null;
       this.#enter("empty");
       this.tell("result");
@@ -138,8 +139,7 @@ export class Session extends EventTarget {
     this.#enter("busy");
     try {
       const reply = await this.engine.call("score", { ...this.parameters(), output: "json", keep: true }, files, "score");
-      const release = (handle) => this.engine.call("release", { handle }).catch(() => {});
-      if (turn !== this.#turn) return release(reply.json.handle);
+      if (turn !== this.#turn) return this.#release(reply.json.handle);
       const old = this.kept;
       this.result = reply.json;
       this.failure = null;
@@ -147,7 +147,7 @@ export class Session extends EventTarget {
       this.system = Math.min(this.system, this.result.systems.length - 1);
       this.n = Math.min(this.n, this.result.systems[this.system].sentences) || 1;
       const drawn = this.#draw(); // the core draws while the scores are being shown
-      if (old) release(old);
+      this.#release(old);
       this.#place(this.result.warnings);
       this.tell("checked");
       this.tell("result");
@@ -174,11 +174,21 @@ export class Session extends EventTarget {
     return this.result && this.#life === this.engine.life ? this.result.handle : 0;
   }
 
+  /** Lets the core forget scores: it keeps few. */
+  #release(handle) {
+    if (handle) this.engine.call("release", { handle }).catch(() => {});
+  }
+
   /** A call about the kept result; scores again if it is gone. @returns {Promise<import("./engine.js").Reply>} */
   async ask(operation, parameters, kind) {
     if (!this.kept) await this.score();
     if (!this.kept) throw { code: "superseded", message: "there is no result" };
-    return this.engine.call(operation, { handle: this.kept, ...parameters }, [], kind);
+    try {
+      return await this.engine.call(operation, { handle: this.kept, ...parameters }, [], kind);
+    } catch (failure) {
+      if (failure.code === "gone") return this.ask(operation, parameters, kind);
+      throw failure;
+    }
   }
 
   async #draw() {

@@ -87,6 +87,9 @@ export async function read(file, engine) {
   return hold(file.name.replace(/\.gz$/i, ""), blob);
 }
 
+/** A file that could not be read, as a problem. @param {File} file @param {import("./engine.js").Failure} failure */
+export const unreadable = (file, failure) => ({ ...failure, file: undefined, message: file.name + ": " + failure.message, error: true });
+
 /** A text or a file, whatever its size allows. @param {string} name @param {Blob} blob @returns {Promise<Content>} */
 export async function hold(name, blob) {
   if (blob.size <= LARGEST_TEXT) {

@@ -1,5 +1,5 @@
 import { $, announce } from "./dom.js";
-import { read } from "./source.js";
+import { read, unreadable } from "./source.js";
 import { guess, rootFormats } from "./guess.js";
 
 /** @param {import("./session.js").Side} side */
@@ -29,7 +29,7 @@ export function taking(session) {
       try {
         contents.push(await read(file, session.engine));
       } catch (failure) {
-        failures.push({ ...failure, file: undefined, message: file.name + ": " + failure.message, error: true });
+        failures.push(unreadable(file, failure));
       }
     }
     if (failures.some((f) => f.code === "cancelled")) return;
@@ -51,23 +51,29 @@ export function taking(session) {
       if (side) side = at < 0 ? session.gold : session.systems[0];
     }
     const put = (source, index) => index !== null && index !== undefined && source.set(contents[index].name, contents[index].content, contents[index].preview);
+    /** Roots go with the file that they came with. */
+    const replace = (side, index) => {
+      if (!side.dependencies.empty && side.dependencies.name !== contents[index].name) side.roots.clear();
+      put(side.dependencies, index);
+    };
     if (side && contents.length === 1) {
-      const isRoots = roots || rootsOnly;
-      put(isRoots ? side.roots : side.dependencies, 0);
-      if (!isRoots) side.label = "";
+      if (roots || rootsOnly) put(side.roots, 0);
+      else {
+        replace(side, 0);
+        side.label = "";
+      }
     } else {
-      const found = arranged(guess(given, { gold: nameOf(session.gold), systems: session.systems.map(nameOf) }), side);
-      put(session.gold.dependencies, found.gold);
+      const found = arranged(guess(given, { gold: nameOf(session.gold), systems: session.systems.map(nameOf) }, side === session.gold), side);
+      if (found.gold !== null) replace(session.gold, found.gold);
       put(session.gold.roots, found.goldRoots);
       // New systems take the place of the old ones; roots alone join the systems that are there.
       if (found.systems.some((s) => s.file !== null)) session.systems.length = 1;
       found.systems.forEach(({ file, roots: rootsOf }, i) => {
         const system = session.systems[i] ?? session.addSystem();
         if (file !== null) {
-          system.roots.clear();
+          replace(system, file);
           system.label = found.systems.length > 1 ? contents[file].name.replace(/\.[^.]*$/, "") : "";
         }
-        put(system.dependencies, file);
         put(system.roots, rootsOf);
       });
     }

@@ -1,7 +1,9 @@
 // Runs the core. The page sends the compiled module once, then calls; each is answered by its id, in order.
 //
 //   in:  {module}  {id, operation, parameters, files: [{role, name, key, data: Blob|Uint8Array}]}
-//   out: {ready}  {id, progress: [done, total]}  {id, type, body, warnings}  {id, error}  {dead}
+//   out: {ready}  {id, progress: [done, total]}  {id, type, body, warnings}  {id, error, dead}  {dead}
+//
+// Dead is a core that cannot go on. With an id, it is that call which ended it.
 //
 // One operation is not the core's: "unpack" answers with {id, blob}, as unpacking may take long as well.
 import "./wasm_exec.js";
@@ -31,12 +33,14 @@ async function answer({ id, operation, parameters, files }) {
     if (operation === "unpack") return postMessage({ id, blob: await unpacked(files[0], progress(id)) });
     const read = await Promise.all(files.map(bytes));
     if (files.length) kept = new Map(read.filter((f) => f.key).map((f) => [f.key, f.bytes]));
+    if (exited) return; // and said so
     const reply = globalThis.ccgscoreCall(operation, parameters, read, progress(id));
+    if (!reply) throw new Error("it ran out of memory, or met a defect"); // the console says which
     postMessage({ id, ...reply }, reply.body ? [reply.body.buffer] : []);
   } catch (error) {
     const { code = "internal", file, message, hint } = error;
     // What the core does not catch itself, such as memory that runs out, leaves it in no state to go on.
-    postMessage({ id, error: JSON.stringify({ code, file, message, hint }), dead: code === "internal" || exited });
+    postMessage({ id, error: JSON.stringify({ code, file, message, hint }), dead: code === "internal" });
   }
 }
 

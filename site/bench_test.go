@@ -1,0 +1,263 @@
+package site_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/ccgscore/ccgscore/build/bundle"
+	"github.com/ccgscore/ccgscore/build/serve"
+	"github.com/chromedp/cdproto/input"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// Benchmarks of the page measure in the page, with its own clock: what they report besides ns/op is free of the time that
+// it takes to drive a browser. They hold nothing against a budget.
+
+// published is the page as it is published, compressed.
+var published = sync.OnceValues(func() (http.Handler, error) {
+	out := filepath.Join(workspace, "published")
+	if _, err := bundle.Build("..", out); err != nil {
+		return nil, err
+	}
+	return serve.New(os.DirFS(out))
+})
+
+// measured adds up what a benchmark measures, and reports the means.
+type measured map[string]float64
+
+func (m measured) report(b *testing.B) {
+	for unit, sum := range m {
+		b.ReportMetric(sum/float64(b.N), unit)
+	}
+}
+
+// beforeAll runs a script before any of the page.
+func beforeAll(script string) chromedp.Action[chromedp.Void] {
+	return func(ctx context.Context, _ *chromedp.Target) (done chromedp.Void, err error) {
+		_, err = chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		return done, err
+	}
+}
+
+// watch notes when the page first paints, when it is ready, and its longest task: of those that the browser calls long,
+// which are those of more than 50 ms.
+const watch = `
+	globalThis.seen = { paint: 0, ready: 0, longest: 0 };
+	new PerformanceObserver((list) => {
+		for (const { name, startTime } of list.getEntries()) if (name === "first-contentful-paint") seen.paint = startTime;
+	}).observe({ type: "paint", buffered: true });
+	new PerformanceObserver((list) => {
+		for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+	}).observe({ type: "longtask", buffered: true });
+	new MutationObserver(() => {
+		if (document.documentElement.dataset.state === "ready") seen.ready ||= performance.now();
+	}).observe(document, { subtree: true, attributeFilter: ["data-state"] });`
+
+// quiet waits until the page has done what it puts off: the table beside the drawing, and what the browser has to tell.
+const quiet = `new Promise((done) => setTimeout(() => requestIdleCallback(done), 100))`
+
+// firstVisit opens the published page where the browser has nothing of it yet.
+func firstVisit(b *testing.B) *page {
+	b.Helper()
+	handler, err := published()
+	if err != nil {
+		b.Fatal(err)
+	}
+	p := visit{before: []chromedp.Action[chromedp.Void]{beforeAll(watch)}}.of(b, handler)
+	p.until(ready + " && seen.paint")
+	p.loaded()
+	return p
+}
+
+// BenchmarkFirstDrawing measures from the start of a first visit to the first paint, which holds the drawing that comes
+// with the page, and to the drawing that the core made, when everything works.
+func BenchmarkFirstDrawing(b *testing.B) {
+	firstVisit(b) // builds the page
+	times := measured{}
+	for b.Loop() {
+		p := firstVisit(b)
+		times["paint-ms"] += eval[float64](p, "seen.paint")
+		times["ready-ms"] += eval[float64](p, "seen.ready")
+	}
+	times.report(b)
+}
+
+// longSentence gives the page one sentence of 40 words, and puts the caret into the comment of the system's file, where
+// whatever is typed changes nothing but has everything read, scored and drawn again.
+func (p *page) longSentence() {
+	p.Helper()
+	var gold, system strings.Builder
+	gold.WriteString("# gold\n\n")
+	system.WriteString("# system\n\n")
+	madeUpSentence(rand.New(rand.NewPCG(1, 2)), 40, &gold, &system)
+	p.scored(func() { p.drop("#drawing", file{"gold.deps", gold.String()}, file{"system.deps", system.String()}) })
+	p.focus("#systems textarea")
+	p.run(`document.activeElement.setSelectionRange(2, 2)`)
+}
+
+// keystroke types a letter, and returns the time in ms from its event to the new drawing.
+func (p *page) keystroke() float64 {
+	p.Helper()
+	p.run(`globalThis.stroke = new Promise((done) => {
+		let start;
+		document.activeElement.addEventListener("input", () => (start = performance.now()), { capture: true, once: true });
+		new MutationObserver((_, observer) => {
+			observer.disconnect();
+			done(performance.now() - start);
+		}).observe(document.querySelector("#canvas"), { childList: true });
+	}), 0`)
+	if _, err := chromedp.Call(p.ctx, input.InsertText, input.InsertTextParams{Text: "x"}); err != nil {
+		p.Fatal(err)
+	}
+	took := eval[float64](p, "stroke")
+	p.until(ready)
+	return took
+}
+
+// BenchmarkKeystroke measures from a keystroke to the new drawing of a sentence of 40 words.
+func BenchmarkKeystroke(b *testing.B) {
+	p := open(b)
+	p.longSentence()
+	times := measured{}
+	for b.Loop() {
+		times["drawing-ms"] += p.keystroke()
+	}
+	times.report(b)
+}
+
+// section23 writes two files as long as section 23 of CCGbank: 2,400 sentences, 45,000 dependencies a side.
+func section23(b *testing.B) []string {
+	b.Helper()
+	gold, system := madeUp(2400)
+	var paths []string
+	for _, f := range []file{gold, system} {
+		path := filepath.Join(b.TempDir(), f.name)
+		if err := os.WriteFile(path, []byte(f.text), 0o644); err != nil {
+			b.Fatal(err)
+		}
+		paths = append(paths, path)
+	}
+	return paths
+}
+
+// timed chooses files and returns the times in ms from the choice to the table of scores, and to the drawing.
+func (p *page) timed(paths []string) (table, drawing float64) {
+	p.Helper()
+	p.run(`globalThis.chosen = new Promise((done) => {
+		let start, table;
+		document.addEventListener("change", () => (start = performance.now()), { capture: true, once: true });
+		new MutationObserver((_, observer) => {
+			observer.disconnect();
+			table = performance.now() - start;
+		}).observe(document.querySelector("#counts .wide"), { childList: true });
+		new MutationObserver((_, observer) => {
+			if (table === undefined || document.documentElement.dataset.state !== "ready") return;
+			observer.disconnect();
+			done([table, performance.now() - start]);
+		}).observe(document.documentElement, { attributeFilter: ["data-state"] });
+	}), 0`)
+	p.choosePaths(gold, paths...)
+	times := eval[[2]float64](p, "chosen")
+	return times[0], times[1]
+}
+
+// BenchmarkFileToTable measures from the choice of two files of 45,000 dependencies to the table of their scores, and to
+// the first sentence drawn.
+func BenchmarkFileToTable(b *testing.B) {
+	paths := section23(b)
+	p := open(b)
+	times := measured{}
+	for b.Loop() {
+		table, drawing := p.timed(paths)
+		times["table-ms"] += table
+		times["drawing-ms"] += drawing
+	}
+	times.report(b)
+}
+
+// BenchmarkLongestTask measures the longest time for which the page does not answer: 0 if the browser calls no task long.
+func BenchmarkLongestTask(b *testing.B) {
+	longest := func(p *page) float64 {
+		p.run(quiet)
+		return eval[float64](p, "seen.longest")
+	}
+	b.Run("load", func(b *testing.B) {
+		firstVisit(b) // builds the page
+		tasks := measured{}
+		for b.Loop() {
+			tasks["longest-ms"] += longest(firstVisit(b))
+		}
+		tasks.report(b)
+	})
+	b.Run("keystroke", func(b *testing.B) {
+		p := firstVisit(b)
+		p.longSentence()
+		p.run(quiet)
+		tasks := measured{}
+		for b.Loop() {
+			p.run(`seen.longest = 0`)
+			p.keystroke()
+			tasks["longest-ms"] += longest(p)
+		}
+		tasks.report(b)
+	})
+	b.Run("files", func(b *testing.B) {
+		paths := section23(b)
+		p := firstVisit(b)
+		p.run(quiet)
+		tasks := measured{}
+		for b.Loop() {
+			p.run(`seen.longest = 0`)
+			p.timed(paths)
+			tasks["longest-ms"] += longest(p)
+		}
+		tasks.report(b)
+	})
+}
+
+// BenchmarkWasmAgainstNative has the core score the same 45,000 dependencies in the worker of the page and natively, on
+// one processor.
+func BenchmarkWasmAgainstNative(b *testing.B) {
+	const parameters = `{"output":"json"}`
+	gold, system := madeUp(2400)
+	worker := open(b).worker()
+	wasm := func(expression string) float64 {
+		b.Helper()
+		value, err := chromedp.Run(worker, chromedp.Evaluate[float64](expression))
+		if err != nil {
+			b.Fatal(err)
+		}
+		return value
+	}
+	wasm(`globalThis.files = ` + quoted([]map[string]string{{"role": "gold", "name": gold.name, "text": gold.text}, {"role": "system", "name": system.name, "text": system.text}}) + `
+		.map(({ role, name, text }) => ({ role, name, bytes: new TextEncoder().encode(text) }));
+		globalThis.timed = () => {
+			const start = performance.now();
+			const { error } = ccgscoreCall("score", ` + quoted(parameters) + `, files, undefined);
+			if (error) throw new Error(error);
+			return performance.now() - start;
+		};
+		timed() + timed() + timed()`) // the browser first compiles it quickly, then well
+	given := roles{"gold": {gold}, "system": {system}}
+	native(b, "score", parameters, given)
+
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	times := measured{}
+	for b.Loop() {
+		times["wasm-ms"] += wasm(`timed()`)
+		start := time.Now()
+		native(b, "score", parameters, given)
+		times["native-ms"] += float64(time.Since(start).Microseconds()) / 1000
+	}
+	b.ReportMetric(times["wasm-ms"]/times["native-ms"], "ratio")
+	times.report(b)
+}

@@ -1,0 +1,43 @@
+package site_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// Two parsers over the 4,927 sentences of the SICK training data: the one as gold, the other as the system. These files
+// are not part of the project.
+func TestParsesOfRealSentencesAreScored(t *testing.T) {
+	folder, err := filepath.Abs("../../shared/data/ccg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(folder); err != nil {
+		t.Skip("the parsed sentences are not here:", err)
+	}
+	var paths []string
+	for _, name := range []string{"sick.easyccg.deps", "sick.depccg.deps", "sick.depccg.auto", "sick.easyccg.auto"} {
+		paths = append(paths, filepath.Join(folder, name))
+	}
+	p := open(t)
+	p.scored(func() { p.choosePaths(gold, paths...) })
+	p.expectText(gold+" .file b", "sick.easyccg.deps")
+	p.expectText(system+" .file b", "sick.depccg.deps")
+	p.expectText(gold+" .roots summary", "sick.easyccg.auto, head field")
+	p.expectText(system+" .roots summary", "sick.depccg.auto, by rules")
+	want := []string{"9006/9766/9800", "9157/9766/9800", "9367/9766/9800", "10272/10766/10800"}
+	for i, got := range p.counts("first-of-type")[:4] {
+		if got != want[i] {
+			t.Errorf("%s, want %s", got, want[i])
+		}
+	}
+	p.expectText(".step:last-of-type .count", "10\u202f272 of 10\u202f766 · 10\u202f800")
+
+	p.scored(func() { p.set("[name=rootHeads]", "autofile") })
+	if got := p.counts("first-of-type")[3]; got != "10321/10766/10800" {
+		t.Errorf("with the head field of both, DF₁ counts %s", got)
+	}
+	p.press("j")
+	p.until(`document.querySelector("#place").textContent.startsWith("2 of ")`)
+}

@@ -1,0 +1,98 @@
+package site_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/chromedp"
+)
+
+// corpus returns the files of the example of that name, by role.
+func corpus(t testing.TB) roles {
+	t.Helper()
+	return roles{
+		"gold": examples(t, "corpus.gold.deps"), "gold-roots": examples(t, "corpus.gold.auto"),
+		"system": examples(t, "corpus.alpha.deps", "corpus.beta.deps"), "system-roots": examples(t, "corpus.alpha.auto", "corpus.beta.auto"),
+	}
+}
+
+// download chooses from the menu of exports, and returns the file that the browser saves.
+func (p *page) download(kind string) (name string, content []byte) {
+	p.Helper()
+	dir := p.TempDir()
+	_, err := chromedp.CallBrowser(p.ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, DownloadPath: dir, EventsEnabled: new(true),
+	})
+	if err != nil {
+		p.Fatal(err)
+	}
+	begun, progress := chromedp.BrowserEvents(p.ctx, browser.DownloadWillBegin), chromedp.BrowserEvents(p.ctx, browser.DownloadProgress)
+	p.click("[data-testid=export-button]")
+	p.click("[data-export=" + kind + "]")
+	for event, err := range begun {
+		if err != nil {
+			p.Fatal(err)
+		}
+		name = event.SuggestedFilename
+		break
+	}
+	for event, err := range progress {
+		if err != nil {
+			p.Fatal(err)
+		}
+		if event.State != browser.DownloadProgressStateInProgress {
+			break
+		}
+	}
+	if content, err = os.ReadFile(filepath.Join(dir, name)); err != nil {
+		p.Fatal(err)
+	}
+	return name, content
+}
+
+func TestExportsAreWhatTheCoreWrites(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	p.press("j")
+	p.until(`document.querySelector("#place").textContent === "2 of 36"`)
+	p.press("3")
+	p.shows("alignment")
+	for _, test := range []struct{ kind, name, operation, parameters string }{
+		{"json", "scores.json", "score", `{"output":"json","sentences":true}`},
+		{"tsv", "scores.tsv", "score", `{"output":"tsv","sentences":true}`},
+		{"svg", "sentence-2-alignment.svg", "diagram", `{"n":2,"metric":"alignment"}`},
+	} {
+		name, got := p.download(test.kind)
+		if name != test.name {
+			t.Errorf("%s is saved as %s, want %s", test.kind, name, test.name)
+		}
+		if want := native(t, test.operation, test.parameters, corpus(t)); string(got) != string(want) {
+			t.Errorf("%s differs from what the core writes: %d bytes, want %d\n%.300s\n%.300s", test.kind, len(got), len(want), got, want)
+		}
+	}
+}
+
+func TestExportsAreMadeWithTheOptions(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	p.scored(func() { p.set("[name=ignore]", "none") })
+	_, got := p.download("json")
+	if want := native(t, "score", `{"output":"json","sentences":true,"ignore":"none"}`, corpus(t)); string(got) != string(want) {
+		t.Errorf("%.300s\nwant\n%.300s", got, want)
+	}
+}
+
+func TestTheDrawingOfAnotherSystemIsExported(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	p.click("#tabs button:last-child")
+	p.until(`document.querySelector(".step .number").textContent === "84.1" && document.querySelector("#canvas").textContent.includes("notes")`)
+	_, got := p.download("svg")
+	files := corpus(t)
+	files["system"], files["system-roots"] = files["system"][1:], files["system-roots"][1:]
+	if want := native(t, "diagram", `{"n":1,"metric":"df1"}`, files); string(got) != string(want) {
+		t.Errorf("%.300s\nwant\n%.300s", got, want)
+	}
+}

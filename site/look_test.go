@@ -1,0 +1,152 @@
+package site_test
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+const (
+	arrowDown = kb.ArrowDown
+	escape    = kb.Escape
+)
+
+func TestHelpOpensWithAQuestionMarkAndClosesWithEscape(t *testing.T) {
+	p := open(t)
+	p.press("?")
+	p.expectVisible(true, "#help")
+	p.expectText("#help", "Decomposed scoring of CCG dependencies")
+	p.press("2") // does nothing beneath it
+	p.press(escape)
+	p.expectVisible(false, "#help")
+	p.expectText("#live", "DF₁")
+	p.click("#help-button")
+	p.expectVisible(true, "#help")
+	p.click("#help button")
+	p.expectVisible(false, "#help")
+	p.click("#help-button")
+	p.do(chromedp.MouseClickXY(5, 5)) // beside it
+	p.expectVisible(false, "#help")
+}
+
+func TestInPrintThereIsTheDrawingAndNoControl(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
+		t.Fatal(err)
+	}
+	p.expectVisible(true, "h1", "#canvas svg", ".step", "#why", "#signature")
+	p.expectVisible(false, "#gold", system, "#options", "#sentences", "nav", "#as-table", "#copy", "#progress")
+	if pdf, err := chromedp.Run(p.ctx, chromedp.PrintToPDF()); err != nil || len(pdf) < 1000 {
+		t.Errorf("%d bytes of PDF: %v", len(pdf), err)
+	}
+}
+
+// situations are what the page may look like.
+var situations = []struct {
+	name string
+	make func(*page)
+}{
+	{"as it opens", func(*page) {}},
+	{"with a corpus and everything open", func(p *page) {
+		p.openExample("corpus")
+		p.run(`for (const part of document.querySelectorAll("details")) part.open = true; document.querySelector("#as-table").click()`)
+	}},
+	{"with an error", func(p *page) {
+		p.settle(func() {
+			p.write(gold, example(p, "figure1.gold.deps").replaced(p, "PP/NP 1", "PP/NP 3").text)
+		})
+	}},
+	{"with the help open", func(p *page) { p.press("?") }},
+	{"with a menu open", func(p *page) { p.click("[data-testid=examples-button]") }},
+	{"with nothing in it", func(p *page) {
+		p.settle(func() { p.write(gold, "") })
+		p.settle(func() { p.write(system, "") })
+	}},
+	{"with large files", func(p *page) {
+		large, answer := madeUp(300)
+		p.scored(func() { p.choose(gold, large, answer) })
+	}},
+}
+
+func TestALongSentenceScrollsInItsOwnPlaceOrIsMadeToFit(t *testing.T) {
+	p := open(t)
+	p.do(chromedp.EmulateViewport(390, 844))
+	p.until(`!document.querySelector("#fit").hidden`)
+	room := func() bool {
+		return eval[bool](p, `document.querySelector("#canvas").scrollWidth > document.querySelector("#canvas").clientWidth`)
+	}
+	if !room() {
+		t.Error("the drawing cannot be scrolled")
+	}
+	p.click("#fit")
+	if room() {
+		t.Error("the drawing does not fit")
+	}
+}
+
+// axe returns the text of axe-core, which looks for what keeps people from using a page.
+func axe(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../tools/node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatal("axe-core is missing: run make setup: ", err)
+	}
+	return string(text)
+}
+
+// violation is what axe-core finds wrong.
+type violation struct {
+	ID, Impact, Help string
+	Nodes            []struct {
+		Target         []any
+		FailureSummary string
+	}
+}
+
+func TestWhateverItShowsThePageIsAccessibleAndFits(t *testing.T) {
+	script := axe(t)
+	for _, situation := range situations {
+		t.Run(situation.name, func(t *testing.T) {
+			p := open(t)
+			situation.make(p)
+			for _, size := range [][2]int64{{320, 640}, {390, 844}, {768, 1024}, {2560, 1440}, {1440, 900}} {
+				p.do(chromedp.EmulateViewport(size[0], size[1]))
+				p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
+				if width := eval[int64](p, `document.scrollingElement.scrollWidth`); width > size[0] {
+					t.Errorf("at %d × %d, the page is %d wide", size[0], size[1], width)
+				}
+			}
+			p.run(script)
+			for _, scheme := range []string{"light", "dark"} {
+				p.look(&emulation.MediaFeature{Name: "prefers-color-scheme", Value: scheme})
+				for _, v := range eval[[]violation](p, `axe.run({ resultTypes: ["violations"] }).then((found) => found.violations)`) {
+					t.Errorf("in %s, %s (%s): %s", scheme, v.ID, v.Impact, v.Help)
+					for _, node := range v.Nodes {
+						t.Logf("%v %s", node.Target, node.FailureSummary)
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestTheColourSchemeIsThatOfTheSystem(t *testing.T) {
+	p := open(t)
+	brightness := func(scheme string) int {
+		p.look(&emulation.MediaFeature{Name: "prefers-color-scheme", Value: scheme})
+		colour := eval[string](p, `getComputedStyle(document.body).backgroundColor`)
+		var r, g, b int
+		if _, err := fmt.Sscanf(colour, "rgb(%d, %d, %d)", &r, &g, &b); err != nil {
+			t.Fatal(colour, err)
+		}
+		return r + g + b
+	}
+	if light, dark := brightness("light"), brightness("dark"); light < 3*200 || dark > 3*60 {
+		t.Errorf("the ground is %d in light, %d in dark", light/3, dark/3)
+	}
+}

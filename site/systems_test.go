@@ -1,0 +1,110 @@
+package site_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// tabs returns the tabs of the systems, the chosen one in brackets.
+func (p *page) tabs() string {
+	p.Helper()
+	return strings.Join(p.values("#tabs button", `e.ariaSelected === "true" ? "[" + e.textContent + "]" : e.textContent`), " ")
+}
+
+func TestSystemsAreTabs(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	if got, want := p.tabs(), "[alphaF₁ 77.2DF₁ 90.6] betaF₁ 84.1DF₁ 89.9"; got != want {
+		t.Errorf("the tabs are %s, want %s", got, want)
+	}
+	// By F₁ the one is better, by DF₁ the other.
+	if best := p.texts("#tabs .best"); !slices.Equal(best, []string{"DF₁ 90.6", "F₁ 84.1"}) {
+		t.Errorf("the best are %q", best)
+	}
+	p.expectScores(alphaScores)
+	p.click("#tabs button:last-child")
+	p.until(`document.querySelector(".step .number").textContent === "84.1"`)
+	p.expectScores(betaScores)
+	p.press(kb.ArrowLeft)
+	p.until(`document.querySelector(".step .number").textContent === "77.2"`)
+	if got := p.tabs(); !strings.HasPrefix(got, "[alpha") {
+		t.Errorf("the tabs are %s", got)
+	}
+	p.press(kb.ArrowLeft) // round
+	p.until(`document.querySelector(".step .number").textContent === "84.1"`)
+	if focused := eval[string](p, `document.activeElement.textContent`); !strings.HasPrefix(focused, "beta") {
+		t.Errorf("the focus is on %s", focused)
+	}
+}
+
+func TestASentenceWithoutAParseSaysSo(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	p.click("#tabs button:last-child")
+	p.until(`document.querySelector("#rows [data-n='13'] i")?.textContent === "no parse"`)
+	p.click("#rows [data-n='13']")
+	p.until(`document.querySelector("#place").textContent === "13 of 36"`)
+	if n := p.count("#canvas .arc[data-side=system]"); n != 0 {
+		t.Errorf("%d arcs of a system that has no parse", n)
+	}
+}
+
+func TestSystemsAreAddedAndRemoved(t *testing.T) {
+	p := open(t)
+	p.openExample("corpus")
+	p.click(second + " .remove")
+	p.until(`document.querySelector("#tabs").hidden && ` + ready)
+	p.expectScores(alphaScores)
+	p.expectVisible(false, system+" .remove", second)
+	p.expectText(system+" h2", "System")
+
+	p.settle(func() { p.click("#add-system") })
+	p.expectVisible(true, second, second+" .remove")
+	if focused := eval[bool](p, `document.activeElement === document.querySelector("`+second+` textarea")`); !focused {
+		t.Error("the focus is not where the new system is to be typed")
+	}
+	p.scored(func() { p.choose(second, example(t, "corpus.gold.deps").named("perfect.deps")) })
+	p.until(`document.querySelectorAll("#tabs button").length === 2`)
+	p.expectText("#tabs button:last-child", "perfect.deps")
+	p.expectText("#tabs button:last-child", "F₁ 100.0")
+	// Roots of some systems only are roots of none, and that is said.
+	p.expectText("#notes", "roots are not counted, as not every system has a file of roots")
+}
+
+func TestSeveralSystemsAreDroppedAtOnce(t *testing.T) {
+	p := open(t)
+	p.scored(func() {
+		p.drop("#drawing", examples(t, "corpus.beta.auto", "corpus.beta.deps", "corpus.gold.auto", "corpus.alpha.deps", "corpus.gold.deps", "corpus.alpha.auto")...)
+	})
+	if got, want := p.tabs(), "[corpus.betaF₁ 84.1DF₁ 89.9] corpus.alphaF₁ 77.2DF₁ 90.6"; got != want {
+		t.Errorf("the tabs are %s, want %s", got, want)
+	}
+	roots := p.texts(".roots summary span")
+	if want := []string{"corpus.gold.auto, head field", "corpus.beta.auto, by rules", "corpus.alpha.auto, by rules"}; !slices.Equal(roots, want) {
+		t.Errorf("the roots come from %q, want %q", roots, want)
+	}
+	// New ones take the place of old ones.
+	p.scored(func() { p.drop("#drawing", example(t, "corpus.alpha.deps").named("parser.out")) })
+	p.expectVisible(false, second, "#tabs")
+	if p.typed(gold) != example(t, "corpus.gold.deps").text {
+		t.Error("gold did not stay")
+	}
+}
+
+func TestRootsGoWithTheFileThatTheyCameWith(t *testing.T) {
+	p := open(t)
+	p.scored(func() {
+		p.drop("#drawing", examples(t, "figure4.gold.deps", "figure4.system.deps", "figure4.gold.roots", "figure4.system.roots")...)
+	})
+	p.expectScores("100.0 100.0 100.0 80.0")
+	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.deps", "figure7.system.deps")...) })
+	p.expectScores("50.0 100.0 100.0 100.0") // without roots
+	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.roots", "figure7.system.roots")...) })
+	p.expectScores("50.0 100.0 100.0 80.0")
+	// The same file again, mended perhaps, keeps its roots.
+	p.scored(func() { p.choose(gold, example(t, "figure7.gold.deps")) })
+	p.expectScores("50.0 100.0 100.0 80.0")
+}
