@@ -355,10 +355,19 @@ func (p *page) expectVisible(want bool, selectors ...string) {
 	}
 }
 
-// click clicks the first element with the mouse.
+// click clicks the middle of the first element with the mouse. What is there is looked for only then, as the page may put
+// new elements in the place of old ones at any time.
 func (p *page) click(selector string) {
 	p.Helper()
-	p.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+	element := `document.querySelector(` + quoted(selector) + `)`
+	p.until(element + `?.checkVisibility()`)
+	at := eval[[2]float64](p, `{
+		const e = `+element+`;
+		e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+		const { left, top, width, height } = e.getBoundingClientRect();
+		[left + width / 2, top + height / 2];
+	}`)
+	p.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
 // press presses keys, one after the other: "j", kb.Tab.
@@ -448,13 +457,14 @@ func (p *page) set(selector, value string) {
 	}`, quoted(selector), quoted(value)))
 }
 
-// openExample chooses an example from the menu.
+// openExample chooses an example from the menu, and waits for the list of its sentences.
 func (p *page) openExample(id string) {
 	p.Helper()
 	p.scored(func() {
 		p.click("[data-testid=examples-button]")
 		p.click("[data-example=" + id + "]")
 	})
+	p.until(`document.querySelector("#sentences").hidden || document.querySelector("#rows [role=option]")`)
 }
 
 // quoted writes a value as JavaScript.

@@ -222,15 +222,6 @@ func TestKeysAreLettersWhereTextIsTyped(t *testing.T) {
 	}
 }
 
-// What of the JSON of a list of sentences is looked at here.
-type sentenceRows struct {
-	Total int
-	Rows  []struct {
-		N       int
-		F1, DF1 []float64
-	}
-}
-
 func TestTheListIsSorted(t *testing.T) {
 	p := open(t)
 	p.openExample("corpus")
