@@ -178,7 +178,7 @@ func (p *page) check(noisy bool) {
 type traffic struct {
 	mu     sync.Mutex
 	asked  []string // of its own server
-	loaded int      // how many of them belong to loading the page; -1 once the page is loaded
+	loaded int      // how many of them belong to loading the page; 0 until it is loaded
 	wrong  []string // of others, or a dialog
 }
 
