@@ -74,20 +74,11 @@ func (l *lines) fill() error {
 		l.err = l.fail(l.number+1, 0, "the line is longer than 1 MiB", "is this a text file?")
 		return l.err
 	}
-	if len(l.buffer) < chunkSize {
-		l.buffer = make([]byte, min(max(firstChunk, 8*len(l.buffer)), chunkSize))
-	}
-	n, err := io.ReadFull(l.source, l.buffer)
 	first := l.number == 0 && l.rest == ""
-	chunk := string(l.buffer[:n])
+	n, err := l.read(len(l.rest))
+	l.rest = string(l.buffer[:n])
 	if first {
-		chunk = strings.TrimPrefix(chunk, "\ufeff")
-	}
-	l.clean = (l.clean || l.rest == "") && utf8.ValidString(chunk) && strings.IndexByte(chunk, 0) < 0
-	if l.rest == "" {
-		l.rest = chunk
-	} else {
-		l.rest += chunk
+		l.rest = strings.TrimPrefix(l.rest, "\ufeff")
 	}
 	switch {
 	case err == nil:
@@ -98,7 +89,23 @@ func (l *lines) fill() error {
 		l.err = &notice.Error{Code: notice.Data, Place: notice.Place{File: l.file}, Message: "reading failed: " + err.Error()}
 		return l.err
 	}
+	whole := l.rest
+	if !l.done {
+		whole = whole[:strings.LastIndexByte(whole, '\n')+1] // what follows is read anew with the next chunk
+	}
+	l.clean = utf8.ValidString(whole) && strings.IndexByte(whole, 0) < 0
 	return nil
+}
+
+// read puts the rest, a line that is not complete, and a chunk behind it into
+// the buffer, and returns how much that is.
+func (l *lines) read(rest int) (int, error) {
+	if chunk := min(max(firstChunk, 8*len(l.buffer)), chunkSize); len(l.buffer) < rest+chunk {
+		l.buffer = make([]byte, rest+chunk)
+	}
+	copy(l.buffer, l.rest)
+	n, err := io.ReadFull(l.source, l.buffer[rest:])
+	return rest + n, err
 }
 
 // checked counts the line and refuses what is no text.
