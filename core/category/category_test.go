@@ -2,6 +2,7 @@ package category
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -215,6 +216,40 @@ func TestPrintAfterParseIsIdentity(t *testing.T) {
 			t.Fatalf("%s: %d elements, arity %d", text, got, c.Arity())
 		}
 	})
+}
+
+func TestACacheTellsWhatItsTableTells(t *testing.T) {
+	table := NewTable()
+	cache := NewCache(table)
+	rapid.Check(t, func(t *rapid.T) {
+		text := anyCategory().Draw(t, "category")
+		first, err := cache.Parse(text)
+		again, _ := cache.Parse(text)
+		want, _ := table.Parse(text)
+		if err != nil || first != want || again != want {
+			t.Fatalf("%s is %v, then %v; %v", text, first, again, err)
+		}
+	})
+	if _, err := cache.Parse("(S"); err == nil {
+		t.Error("a cache takes what its table refuses")
+	}
+}
+
+func TestACacheRemembersNoMoreThanFits(t *testing.T) {
+	cache := NewCache(NewTable())
+	markup := strings.Repeat("{Y}", 1000)
+	for i := range 2 * maxKnown / len(markup) {
+		if _, err := cache.Parse("N" + markup + "<" + strconv.Itoa(i) + ">"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	size := 0
+	for text := range cache.known {
+		size += len(text)
+	}
+	if size == 0 || size > maxKnown {
+		t.Errorf("it remembers %d bytes", size)
+	}
 }
 
 func FuzzParse(f *testing.F) {

@@ -1,6 +1,9 @@
 package category
 
-import "sync"
+import (
+	"strings"
+	"sync"
+)
 
 // Table interns categories. It may be used by several goroutines at once; a
 // reader with many categories to look up keeps a [Cache] in front of it.
@@ -117,18 +120,25 @@ func bracketed(c *Category) string {
 // whole text.
 type Cache struct {
 	table  *Table
-	known  map[string]*Category
-	recent [recentTexts]struct {
-		text     string
-		category *Category
-	}
+	known  map[string]*parsed
+	recent [recentTexts]*parsed
+	size   int // of the texts in known, in bytes
 }
 
-const recentTexts = 512 // a power of two
+// parsed is a text and what it was parsed as.
+type parsed struct {
+	text     string
+	category *Category
+}
+
+const (
+	recentTexts = 512     // a power of two
+	maxKnown    = 8 << 20 // bytes: a file may write one category in any number of markups
+)
 
 // NewCache returns an empty cache before table.
 func NewCache(table *Table) *Cache {
-	return &Cache{table: table, known: map[string]*Category{}}
+	return &Cache{table: table, known: map[string]*parsed{}}
 }
 
 // Table returns the table behind the cache.
@@ -138,24 +148,22 @@ func (c *Cache) Table() *Table { return c.table }
 // copied, so that remembering it does not keep the caller's buffer alive.
 func (c *Cache) Parse(text string) (*Category, error) {
 	recent := &c.recent[place(text)]
-	if recent.text == text && recent.category != nil {
-		return recent.category, nil
+	if *recent != nil && (*recent).text == text {
+		return (*recent).category, nil
 	}
-	known := c.known[text]
-	if known == nil {
-		parsed, err := c.table.Parse(text)
+	found := c.known[text]
+	if found == nil {
+		category, err := c.table.Parse(text)
 		if err != nil {
 			return nil, err
 		}
-		text, known = string([]byte(text)), parsed
-		if len(c.known) < MaxCategories {
-			c.known[text] = known
+		found = &parsed{strings.Clone(text), category}
+		if c.size += len(text); c.size <= maxKnown {
+			c.known[found.text] = found
 		}
 	}
-	if len(text) <= MaxLength/64 || recent.category == nil {
-		recent.text, recent.category = string([]byte(text)), known
-	}
-	return known, nil
+	*recent = found
+	return found.category, nil
 }
 
 // place returns where a text stands among the recent ones: a hash of its

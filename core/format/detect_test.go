@@ -104,7 +104,7 @@ func FuzzDetect(f *testing.F) {
 			}
 			return
 		}
-		if got.Format == Auto || got.Format == formatUnknown || got.Why == "" {
+		if got.Format == Detect || got.Format == formatUnknown || got.Why == "" {
 			t.Errorf("got %+v", got)
 		}
 		if rest, err := in.ahead(len(text)); err != nil || rest != strings.TrimPrefix(text, "\ufeff") {

@@ -18,9 +18,9 @@ import (
 // Format names a file format.
 type Format string
 
-// The formats that are read. Auto stands for detection.
+// The formats that are read. Detect asks for detection.
 const (
-	Auto          Format = ""
+	Detect        Format = ""
 	PARG          Format = "parg"         // CCGbank's predicate-argument files
 	CCGbankDeps   Format = "ccgbank_deps" // pred_2 category slot arg_1
 	CandCDeps     Format = "candc_deps"   // … rule, with <c> lines
@@ -47,7 +47,7 @@ const (
 type Options struct {
 	Name    string          // the file's name, for messages
 	Table   *category.Table // where its categories are interned; shared by both sides
-	Format  Format          // Auto to detect it
+	Format  Format          // Detect to recognise it
 	Heads   Heads           // for derivations
 	Lenient bool            // count what is wrong and go on
 }
@@ -74,7 +74,7 @@ type Detection struct {
 func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 	in := newLines(r, o.Name)
 	detected := Detection{o.Format, "as asked for"}
-	if o.Format == Auto {
+	if o.Format == Detect {
 		var err error
 		if detected, err = detect(in); err != nil {
 			return nil, detected, err

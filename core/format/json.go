@@ -1,6 +1,7 @@
 package format
 
 import (
+	"cmp"
 	"io"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -46,7 +47,7 @@ func newJSON(in *lines, o Options) Reader {
 func (l *lines) piece() (string, error) {
 	for l.rest == "" {
 		if l.done {
-			return "", cmpErr(l.err, io.EOF)
+			return "", cmp.Or(l.err, io.EOF)
 		}
 		if err := l.fill(); err != nil {
 			return "", err

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"cmp"
 	"io"
 	"strings"
 	"unicode/utf8"
@@ -46,7 +47,7 @@ func (l *lines) next() (string, error) {
 		}
 		if l.done {
 			if l.rest == "" {
-				return "", cmpErr(l.err, io.EOF)
+				return "", cmp.Or(l.err, io.EOF)
 			}
 			line := l.rest
 			l.rest = ""
@@ -56,13 +57,6 @@ func (l *lines) next() (string, error) {
 			return "", err
 		}
 	}
-}
-
-func cmpErr(err, otherwise error) error {
-	if err != nil {
-		return err
-	}
-	return otherwise
 }
 
 // fill puts another chunk behind the rest.

@@ -26,7 +26,7 @@ func open(t testing.TB, table *category.Table, name, text string, as format.Form
 func withRoots(t testing.TB, deps, roots string, lenient bool) (list []*dependency.Sentence, notices string, err error) {
 	t.Helper()
 	table := category.NewTable()
-	s := WithRoots(open(t, table, "deps", deps, format.Auto), open(t, table, "roots", roots, format.Auto), "deps", "roots", lenient)
+	s := WithRoots(open(t, table, "deps", deps, format.Detect), open(t, table, "roots", roots, format.Detect), "deps", "roots", lenient)
 	defer s.Close()
 	list, err = drain(s)
 	return list, shown(s.Log()), err
