@@ -116,7 +116,11 @@ func TestCancelling(t *testing.T) {
 			if operation == "roots" || operation == "detect" {
 				files = roles{"file": {text("some.roots", strings.Repeat("barks_3 S[dcl]\n", 2000))}}
 			}
-			_, err := s.Do(Call{operation, `{"keep":true}`, files}, Host{Cancelled: func() bool {
+			parameters := ""
+			if operation == "score" {
+				parameters = `{"keep":true}`
+			}
+			_, err := s.Do(Call{operation, parameters, files}, Host{Cancelled: func() bool {
 				asked++
 				return asked > after
 			}})
@@ -193,6 +197,31 @@ func TestTheTotalIsUnknownIfAnySizeIs(t *testing.T) {
 	}
 }
 
+func TestAHostMayLimitTheSentencesOfAFile(t *testing.T) {
+	two, three := strings.Repeat(dogs, 2), strings.Repeat(dogs, 3)
+	for _, test := range []struct {
+		name, operation string
+		files           roles
+		file            string // the one that is too long, if any
+	}{
+		{"as many as there may be", "score", sides(two, two), ""},
+		{"gold is too long", "score", sides(three, two), "gold.deps"},
+		{"the system is too long", "score", sides(two, three), "sys.deps"},
+		{"the second system is too long", "score", sides(two, two, three), "sys2.deps"},
+		{"the sentence is none of those beyond", "diagram", sides(three, three), "gold.deps"},
+		{"one file", "detect", roles{"file": {text("one.deps", two)}}, ""},
+		{"one file, too long", "detect", roles{"file": {text("one.deps", three)}}, "one.deps"},
+	} {
+		_, err := New().Do(Call{test.operation, "", test.files}, Host{Sentences: 2})
+		switch {
+		case test.file == "" && err != nil:
+			t.Errorf("%s: %v", test.name, err)
+		case test.file != "" && (err == nil || err.Code != notice.Limit || err.File != test.file || !strings.Contains(err.Hint, "command line")):
+			t.Errorf("%s: the error is %v", test.name, err)
+		}
+	}
+}
+
 func TestAHostMayLendNothing(t *testing.T) {
 	if _, err := New().Do(Call{"score", "", sides(dogs, dogs)}, Host{}); err != nil {
 		t.Error(err)
@@ -203,7 +232,7 @@ func TestAHostMayLendNothing(t *testing.T) {
 func TestACallIsLeftAsItWas(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
 	for _, operation := range []string{"diagram", "score"} {
-		if _, err := New().Do(Call{operation, `{"n":1}`, files}, Host{}); err != nil {
+		if _, err := New().Do(Call{operation, `{"strict":true}`, files}, Host{}); err != nil {
 			t.Errorf("%s: %v", operation, err)
 		}
 		if len(files) != 4 || len(files["system"]) != 2 || len(files["system-roots"]) != 2 {

@@ -101,6 +101,18 @@ func (c *call) reader(f File, o format.Options) (format.Reader, format.Detection
 	return format.NewReader(c.counted.reader(file), o)
 }
 
+// fits refuses the sentence that is one too many for the host.
+func (c *call) fits(in *report.Input) error {
+	if most := c.host.Sentences; most > 0 && in.Sentences > most {
+		return &notice.Error{
+			Code: notice.Limit, Place: notice.Place{File: in.File},
+			Message: "this file has more than " + report.Plural(most, "sentence"),
+			Hint:    "cut the files, or use the command line, which takes any number",
+		}
+	}
+	return nil
+}
+
 // counter adds up the bytes that were read, for progress.
 type counter struct {
 	host    Host

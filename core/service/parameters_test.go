@@ -1,6 +1,7 @@
 package service
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,26 +44,65 @@ var (
 )
 
 func TestEveryParameterTakesItsValuesAndRefusesOthers(t *testing.T) {
-	files := sides(dogs, dogs)
-	for _, p := range parameters {
-		test, known := accepted[p.key]
+	for _, p := range Parameters {
+		test, known := accepted[p.Name]
 		if !known {
-			t.Errorf("no test says what parameter %s takes", p.key)
+			t.Errorf("no test says what parameter %s takes", p.Name)
 			continue
 		}
 		for _, value := range test.takes {
-			run(t, New(), "score", `{"`+p.key+`":`+value+`}`, files)
+			if e, _ := readOptionsOf(`{"` + p.Name + `":` + value + `}`); e != nil {
+				t.Errorf("%s: %s: %v", p.Name, value, e)
+			}
 		}
 		for _, value := range test.refuses {
-			e := refuse(t, New(), "score", `{"`+p.key+`":`+value+`}`, files)
-			if e.Code != notice.Usage || !strings.HasPrefix(e.Message, "parameter "+p.key+" is not ") {
-				t.Errorf("%s: %s: %s error %s", p.key, value, e.Code, e.Message)
+			e, _ := readOptionsOf(`{"` + p.Name + `":` + value + `}`)
+			if e == nil || e.Code != notice.Usage || !strings.HasPrefix(e.Message, "parameter "+p.Name+" is not ") {
+				t.Errorf("%s: %s: the error is %v", p.Name, value, e)
 			}
+		}
+		// A choice lists what it takes.
+		for _, value := range p.Values {
+			if e, _ := readOptionsOf(`{"` + p.Name + `":"` + value + `"}`); e != nil {
+				t.Errorf("%s: %s is listed: %v", p.Name, value, e)
+			}
+		}
+		if (p.Kind == Choice) != (len(p.Values) > 0) {
+			t.Errorf("%s: kind %d with the values %q", p.Name, p.Kind, p.Values)
 		}
 	}
 	for key := range accepted {
 		if e, _ := readOptionsOf(`{"` + key + `":{"?":[]}}`); e == nil || strings.Contains(e.Message, "there is no parameter") {
 			t.Errorf("there is no parameter %s any more", key)
+		}
+	}
+}
+
+// What an operation would pass over in silence it does not take.
+func TestOperationsTakeTheirOwnParametersAndFilesOnly(t *testing.T) {
+	taken := map[string]bool{}
+	for _, operation := range Operations {
+		for _, p := range Parameters {
+			value := accepted[p.Name].takes[0]
+			_, err := New().Do(Call{operation.Name, `{"` + p.Name + `":` + value + `}`, nil}, Host{})
+			refused := err != nil && err.Message == operation.Name+" takes no parameter "+p.Name
+			listed := slices.Contains(operation.Parameters, p.Name)
+			if refused == listed {
+				t.Errorf("%s %s: listed %t, refused %t", operation.Name, p.Name, listed, refused)
+			}
+			taken[p.Name] = taken[p.Name] || listed
+		}
+		for _, role := range []string{"gold", "system", "gold-roots", "system-roots", "ignore", "file", "part", "Gold", ""} {
+			_, err := New().Do(Call{operation.Name, "", roles{role: {text("a", dogs)}}}, Host{})
+			refused := err != nil && strings.HasPrefix(err.Message, "there is no role ")
+			if listed := slices.Contains(operation.Files, role); refused == listed {
+				t.Errorf("%s: files of the role %q: listed %t, refused %t", operation.Name, role, listed, refused)
+			}
+		}
+	}
+	for _, p := range Parameters {
+		if !taken[p.Name] {
+			t.Errorf("no operation takes %s", p.Name)
 		}
 	}
 }

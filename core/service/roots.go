@@ -8,6 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/report"
 )
 
 // roots writes the root of each sentence of a file: word_8 S[dcl] a line, and
@@ -77,6 +78,7 @@ func (c *call) only() (format.Reader, format.Detection, error) {
 // each reads every sentence of a file.
 func (c *call) each(r format.Reader, visit func(*dependency.Sentence)) error {
 	var s dependency.Sentence
+	in := report.Input{File: c.Files["file"][0].Name}
 	for n := 0; ; n++ {
 		if n%256 == 0 {
 			if err := c.counted.tick(); err != nil {
@@ -88,6 +90,10 @@ func (c *call) each(r format.Reader, visit func(*dependency.Sentence)) error {
 			return nil
 		}
 		if err != nil {
+			return err
+		}
+		in.Sentences++
+		if err := c.fits(&in); err != nil {
 			return err
 		}
 		visit(&s)

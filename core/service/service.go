@@ -39,7 +39,7 @@ type File struct {
 type Call struct {
 	Operation  string            // a name from [Operations]
 	Parameters string            // a JSON object; "" is an empty one
-	Files      map[string][]File // by role: gold, system, gold-roots, system-roots, ignore, file
+	Files      map[string][]File // by role, as the operation takes them
 }
 
 // Reply is what an operation made.
@@ -55,6 +55,7 @@ type Reply struct {
 type Host struct {
 	Progress  func(done, total int64) // bytes read; total is 0 if unknown
 	Cancelled func() bool
+	Sentences int64 // the most that a file may have; 0 if there is no limit
 }
 
 // Service runs operations. It keeps the comparisons that a caller asked it to
@@ -67,29 +68,12 @@ type Service struct {
 // New returns a service that keeps nothing yet.
 func New() *Service { return &Service{kept: map[int64]*comparison{}} }
 
-// Operation is an entry of the table of operations.
-type Operation struct {
-	Name string
-	run  func(*Service, *call) (Reply, error)
-}
-
-// Operations lists what a service can do.
-var Operations = []Operation{
-	{"score", (*Service).score},
-	{"diagram", (*Service).diagram},
-	{"roots", (*Service).roots},
-	{"detect", (*Service).detect},
-	{"report", (*Service).report},
-	{"rows", (*Service).rows},
-	{"sentence", (*Service).sentence},
-	{"release", (*Service).release},
-}
-
 // call is a [Call] with its parameters read.
 type call struct {
 	Call
 	host    Host
 	options Options
+	given   []string // the names of the parameters
 	counted *counter
 	cleanup []func() // closes what was opened
 }
@@ -107,16 +91,18 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 		return Reply{}, asError(err)
 	}
 	defer run.close()
-	for _, op := range Operations {
-		if op.Name == c.Operation {
-			reply, err := op.run(s, run)
-			if err != nil {
-				return Reply{}, asError(err)
-			}
-			return reply, nil
-		}
+	op := operation(c.Operation)
+	if op == nil {
+		return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
 	}
-	return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
+	if err := op.takes(run); err != nil {
+		return Reply{}, asError(err)
+	}
+	reply, err = op.run(s, run)
+	if err != nil {
+		return Reply{}, asError(err)
+	}
+	return reply, nil
 }
 
 func prepare(c Call, h Host) (*call, error) {
@@ -128,6 +114,9 @@ func prepare(c Call, h Host) (*call, error) {
 		}
 	}
 	run := &call{Call: c, host: h, counted: &counter{host: h}}
+	for _, f := range parameters.Fields {
+		run.given = append(run.given, f.Key)
+	}
 	var err error
 	run.options, err = readOptions(parameters)
 	return run, err

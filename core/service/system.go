@@ -147,6 +147,11 @@ func (r *systemRun) pairUp(zip *pairing.Zip, scorer *score.Scorer, gold, system 
 			return err
 		}
 		g, s := count(p.A, &nothing, gold), count(p.B, &nothing, system)
+		for _, in := range [2]*input{gold, system} {
+			if err := r.fits(&in.Input); err != nil {
+				return err
+			}
+		}
 		counts, err := scorer.Score(g, s)
 		if err != nil {
 			return err
