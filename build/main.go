@@ -2,6 +2,7 @@
 // bundle says how.
 //
 //	go run ./build                                  build, and print the sizes
+//	go run ./build -edge dist-edge                  build the Cloudflare Worker (package edge) as well
 //	go run ./build -serve localhost:8080            build, then serve
 //	go run ./build -serve localhost:8080 -watch     serve, and build again whenever a source changes (uncompressed)
 package main
@@ -16,12 +17,14 @@ import (
 	"time"
 
 	"github.com/ccgscore/ccgscore/build/bundle"
+	"github.com/ccgscore/ccgscore/build/edge"
 )
 
 func main() {
 	root := flag.String("root", ".", "the project `directory`")
 	out := flag.String("o", "", "the output `directory` (default dist in the project)")
 	address := flag.String("serve", "", "serve the page at this `address`")
+	worker := flag.String("edge", "", "also build the Cloudflare Worker, into this `directory`")
 	watch := flag.Bool("watch", false, "with -serve: build again when a source changes, without compressing")
 	flag.Parse()
 	if flag.NArg() > 0 || *watch && *address == "" {
@@ -31,7 +34,14 @@ func main() {
 	if *out == "" {
 		*out = filepath.Join(*root, "dist")
 	}
-	if err := run(*root, *out, *address, *watch); err != nil {
+	err := error(nil)
+	if *worker != "" {
+		err = edge.Build(*root, *worker)
+	}
+	if err == nil {
+		err = run(*root, *out, *address, *watch)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

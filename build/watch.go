@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"github.com/ccgscore/ccgscore/build/bundle"
-	"github.com/ccgscore/ccgscore/build/serve"
+	"github.com/ccgscore/ccgscore/web/page"
 )
 
 // current is a handler that serves the latest build.
@@ -22,7 +22,7 @@ func (c *current) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 func (c *current) load(out string) error {
-	handler, err := serve.New(os.DirFS(out))
+	handler, err := page.New(os.DirFS(out))
 	if err == nil {
 		c.handler.Store(&handler)
 	}

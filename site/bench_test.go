@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"github.com/ccgscore/ccgscore/build/bundle"
-	"github.com/ccgscore/ccgscore/build/serve"
+	webpage "github.com/ccgscore/ccgscore/web/page"
 	"github.com/chromedp/cdproto/input"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -28,7 +28,7 @@ var published = sync.OnceValues(func() (http.Handler, error) {
 	if _, err := bundle.Build("..", out); err != nil {
 		return nil, err
 	}
-	return serve.New(os.DirFS(out))
+	return webpage.New(os.DirFS(out))
 })
 
 // measured adds up what a benchmark measures, and reports the means.

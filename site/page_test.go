@@ -20,7 +20,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/build/browser"
 	"github.com/ccgscore/ccgscore/build/bundle"
-	"github.com/ccgscore/ccgscore/build/serve"
+	webpage "github.com/ccgscore/ccgscore/web/page"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
@@ -48,7 +48,7 @@ var built = sync.OnceValues(func() (http.Handler, error) {
 	if _, err := bundle.Draft("..", out); err != nil {
 		return nil, err
 	}
-	return serve.New(os.DirFS(out))
+	return webpage.New(os.DirFS(out))
 })
 
 var closeChromium = func() {}

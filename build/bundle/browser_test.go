@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/build/browser"
-	"github.com/ccgscore/ccgscore/build/serve"
+	webpage "github.com/ccgscore/ccgscore/web/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -36,7 +36,7 @@ func (r *requests) sorted() []string {
 
 func serveFixture(t *testing.T) (*requests, string) {
 	t.Helper()
-	handler, err := serve.New(os.DirFS(whole(t).out))
+	handler, err := webpage.New(os.DirFS(whole(t).out))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -112,7 +112,7 @@ func (b *builder) rewritten(f *file) ([]byte, error) {
 
 // published returns what is to be written, in the order of the names.
 func (b *builder) published() []*file {
-	files := []*file{headersFile()}
+	files := filesForHosts()
 	for _, f := range b.files {
 		files = append(files, f)
 	}

@@ -95,7 +95,7 @@ func (f *file) write(dir string, encodings []encoding) (Size, error) {
 	if err := os.MkdirAll(filepath.Dir(p), 0o755); err != nil {
 		return size, err
 	}
-	if err := os.WriteFile(p, f.body, 0o644); err != nil || f.name == HeadersFile {
+	if err := os.WriteFile(p, f.body, 0o644); err != nil || isForHosts(f.name) {
 		return size, err
 	}
 	for _, e := range encodings {

@@ -20,8 +20,8 @@ type Size struct {
 }
 
 // OnFirstLoad says whether a browser fetches the file when it opens the page for the first time: everything but the
-// licences, which are a link, and the headers, which are for the server.
-func (s Size) OnFirstLoad() bool { return s.Path != licencesPath && s.Path != HeadersFile }
+// licences, which are a link, and what is for the host.
+func (s Size) OnFirstLoad() bool { return s.Path != licencesPath && !isForHosts(s.Path) }
 
 // FirstLoad sums the sizes of what a browser fetches when it opens the page for the first time.
 func (r *Report) FirstLoad() Size {

@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/build/wasm"
 )
 
 // The files that have a meaning of their own; the last four are made, not read.
@@ -28,7 +30,7 @@ var kinds = []string{".css", ".js", ".json", ".png", ".svg", ".wasm"}
 // made are the sources that are made here.
 var made = map[string]func(root string) ([]byte, error){
 	wasmPath:     compile,
-	wasmExecPath: wasmExec,
+	wasmExecPath: wasm.Exec,
 	examplesPath: bundledExamples,
 	licencesPath: licences,
 }

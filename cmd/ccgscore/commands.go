@@ -14,6 +14,7 @@ type commandLine struct {
 	Score   scoreCommand   `cmd:"" help:"Score systems against gold."`
 	Diagram diagramCommand `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
 	Roots   rootsCommand   `cmd:"" help:"Print the root of each sentence."`
+	Merge   mergeCommand   `cmd:"" help:"Add the scores of the parts of a corpus."`
 	Version versionCommand `cmd:"" help:"Print the version."`
 	Help    helpCommand    `cmd:"" help:"Explain a command."`
 }
@@ -53,14 +54,7 @@ type scoreCommand struct {
 	Gold   string   `arg:"" help:"Gold dependencies."`
 	System []string `arg:"" help:"The dependencies of each system."`
 	comparison
-
-	Name      []string    `group:"output" sep:"none" placeholder:"NAME" help:"Call a system NAME, not by its file; once for each system, in their order."`
-	JSON      bool        `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
-	TSV       bool        `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
-	Sentences bool        `group:"output" help:"Print the scores of each sentence as well."`
-	Covered   bool        `group:"output" help:"Count only the sentences that the system parsed; JSON always has both scores."`
-	FailUnder []threshold `group:"output" sep:"none" placeholder:"METRIC=NUMBER" help:"Exit with status 3 if the F-score of a system is below the number, as in df1=0.88. Metrics are f1, labelling, alignment, df1, unlabelled and undirected."`
-	Output    string      `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all."`
+	scores
 }
 
 func (scoreCommand) Help() string {
@@ -82,14 +76,8 @@ func (c *scoreCommand) Validate() error {
 
 // Run scores.
 func (c *scoreCommand) Run() error {
-	p := c.parameters()
-	p["output"] = c.form()
-	p["sentences"] = c.Sentences
-	p["covered"] = c.Covered
-	p["failUnder"] = required(c.FailUnder)
-	if len(c.Name) > 0 {
-		p["names"] = c.Name
-	}
+	p := c.comparison.parameters()
+	c.scores.add(p)
 	files, err := c.files(c.Gold, c.System)
 	if err != nil {
 		return err
@@ -97,14 +85,30 @@ func (c *scoreCommand) Run() error {
 	return do("score", p, files, c.Output)
 }
 
-func (c *scoreCommand) form() string {
-	switch {
-	case c.JSON:
-		return "json"
-	case c.TSV:
-		return "tsv"
+type mergeCommand struct {
+	Part []string `arg:"" help:"What score --partial, or merge --partial, wrote of each part."`
+	scores
+}
+
+func (mergeCommand) Help() string {
+	return `Counts add up, so the parts of a corpus can be scored apart from each other, on one machine or on many. What merge prints of them is what score prints of the whole corpus, to the last digit; docs/large.md says how to cut a corpus, and what a part cannot know.
+
+For example, with the files of site/examples:
+
+    ccgscore score --partial -o first.json --no-roots figure1.gold.deps figure1.system.deps
+    ccgscore score --partial -o second.json --no-roots figure4.gold.deps figure4.system.deps
+    ccgscore merge first.json second.json`
+}
+
+// Run adds.
+func (c *mergeCommand) Run() error {
+	p := parameters{}
+	c.scores.add(p)
+	in := inputs{}
+	if err := in.add("part", false, c.Part...); err != nil {
+		return err
 	}
-	return "text"
+	return do("merge", p, in, c.Output)
 }
 
 type diagramCommand struct {

@@ -44,16 +44,16 @@ func parsed(t testing.TB, name string) File {
 }
 
 // contentOf reads a file to its end.
-func contentOf(t testing.TB, f File) string {
+func contentOf(t fataler, f File) string {
 	t.Helper()
 	in, err := f.Open()
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("%s: %v", f.Name, err)
 	}
 	defer in.Close()
 	content, err := io.ReadAll(in)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("%s: %v", f.Name, err)
 	}
 	return string(content)
 }

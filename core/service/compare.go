@@ -1,32 +1,19 @@
 package service
 
 import (
-	"strings"
-
 	"github.com/ccgscore/ccgscore/core/category"
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// comparison is gold against systems: the scores, and, if it is kept, the
-// sentences.
+// comparison is gold against systems: what was counted, the scores that it
+// came to, and, if it is kept, the sentences.
 type comparison struct {
+	partial report.Partial
 	scores  report.Scores
-	options Options
-	ignored string          // names the list of ignored dependencies
-	heads   []string        // by system: where the roots come from
-	paired  []string        // by system: how sentences were paired
 	scoring []score.Options // by system; they differ in whether there are roots
 	pairs   [][]pairing.Pair
-}
-
-// signature pins every choice that can change the scores.
-func (done *comparison) signature(covered bool) string {
-	o := done.options
-	o.Covered = covered
-	return o.signature(joined(done.heads), done.ignored, joined(done.paired))
 }
 
 // visitor is shown each pair of sentences and its scores, and says whether it
@@ -40,41 +27,37 @@ func (c *call) compare(visit visitor) (*comparison, error) {
 		return nil, err
 	}
 	c.expect()
-	systems := c.Files["system"]
 	table := category.NewTable()
-	ignored, ignoredName, err := c.ignored(table)
+	ignored, name, err := c.ignored(table)
 	if err != nil {
 		return nil, err
 	}
-	done := &comparison{options: c.options, ignored: ignoredName}
-	var log notice.Log
-	for i := range systems {
-		run := &systemRun{call: c, table: table, index: i, visit: visit, log: &log}
+	done := &comparison{partial: report.Partial{Choices: c.options.choices(name)}}
+	for i := range c.Files["system"] {
+		run := &systemRun{call: c, table: table, index: i, visit: visit, partial: &done.partial}
 		run.options = c.options.scoring(ignored)
-		system, err := run.score()
-		if err != nil {
+		if err := run.score(); err != nil {
 			return nil, err
 		}
-		if len(c.options.Names) > 0 {
-			system.Name = c.options.Names[i]
-		}
-		done.scores.Gold = run.gold
-		done.scores.Systems = append(done.scores.Systems, system)
 		done.scoring = append(done.scoring, run.options)
-		done.heads, done.paired = append(done.heads, run.heads), append(done.paired, run.pairs)
 	}
-	done.scores.Warnings = log.Notices()
+	if err := c.nameSystems(&done.partial); err != nil {
+		return nil, err
+	}
+	done.finish()
 	return done, nil
 }
 
-// joined is what all systems have in common, or one value a system.
-func joined(values []string) string {
-	for _, v := range values {
-		if v != values[0] {
-			return strings.Join(values, ",")
-		}
+// nameSystems calls the systems what the parameters do.
+func (c *call) nameSystems(p *report.Partial) error {
+	names := c.options.Names
+	if len(names) > 0 && len(names) != len(p.Systems) {
+		return usage("as many names as systems are needed", "")
 	}
-	return values[0]
+	for i, name := range names {
+		p.Systems[i].Name = name
+	}
+	return nil
 }
 
 func (o *Options) scoring(ignored *score.Ignored) score.Options {
@@ -85,4 +68,25 @@ func (o *Options) scoring(ignored *score.Ignored) score.Options {
 	return score.Options{
 		Duplicates: o.Duplicates, Slots: o.Slots, RootLabel: o.RootLabel, Tokens: identity, Ignore: ignored,
 	}
+}
+
+// choices names what was chosen, with the list of ignored dependencies.
+func (o *Options) choices(ignored string) report.Choices {
+	return report.Choices{
+		Version:    Version,
+		Duplicates: [...]string{"tuples", "last"}[o.Duplicates],
+		Alignment:  [...]string{"allow", "replace"}[o.Slots],
+		RootLabel:  [...]string{"target", "category"}[o.RootLabel],
+		Ignore:     ignored,
+		Tokens:     either(o.Strict, "form", "position"),
+		Lenient:    either(o.Lenient, "yes", "no"),
+		NoRoots:    either(o.NoRoots, "yes", "no"),
+	}
+}
+
+func either(is bool, then, otherwise string) string {
+	if is {
+		return then
+	}
+	return otherwise
 }

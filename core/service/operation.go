@@ -26,6 +26,7 @@ var (
 // Operations lists what a service can do.
 var Operations = []Operation{
 	{"score", compared, slices.Concat(reading, counting, writing, []string{"names", "keep"}), (*Service).score},
+	{"merge", []string{"part"}, append([]string{"names"}, writing...), (*Service).merge},
 	{"diagram", compared, slices.Concat(reading, counting, choosing), (*Service).diagram},
 	{"sentence", compared, slices.Concat(reading, counting, choosing), (*Service).sentence},
 	{"roots", []string{"file"}, []string{"format", "rootHeads", "lenient"}, (*Service).roots},

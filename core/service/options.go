@@ -1,7 +1,7 @@
 package service
 
 import (
-	"strconv"
+	"math/bits"
 
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
@@ -12,7 +12,7 @@ import (
 // Options holds the parameters of all operations. Each is named in JSON as
 // the table in [Parameters] says.
 type Options struct {
-	Output     string // text, tsv or json
+	Output     string // text, tsv, json or partial
 	Sentences  bool   // a row for every sentence
 	Keep       bool   // keep the comparison and return its handle
 	Covered    bool   // text, TSV and thresholds count covered sentences only
@@ -76,39 +76,8 @@ func (t *threshold) below(c score.Count) bool {
 	if c.Gold+c.System == 0 {
 		return t.digits > t.power
 	}
-	return 2*c.Correct*t.power < t.digits*(c.Gold+c.System)
-}
-
-// signature pins every choice that can change a score.
-func (o *Options) signature(heads, ignore, pairs string) string {
-	text := "ccgscore" +
-		"|dup:" + [...]string{"tuples", "last"}[o.Duplicates] +
-		"|align:" + [...]string{"allow", "replace"}[o.Slots] +
-		"|root:" + [...]string{"target", "category"}[o.RootLabel] +
-		"|heads:" + heads +
-		"|ignore:" + ignore
-	if o.Covered {
-		text += "|sent:covered"
-	} else {
-		text += "|sent:all"
-	}
-	if o.Strict {
-		text += "|tok:form"
-	} else {
-		text += "|tok:position"
-	}
-	text += "|pair:" + pairs
-	if o.Lenient {
-		text += "|lenient"
-	}
-	return text + "|v:" + Version
-}
-
-// checksum names a list of ignored dependencies in a signature: FNV-1a.
-func checksum(text string) string {
-	h := uint64(14695981039346656037)
-	for i := 0; i < len(text); i++ {
-		h = (h ^ uint64(text[i])) * 1099511628211
-	}
-	return strconv.FormatUint(h>>32, 16)
+	// Products of large counts need more than 64 bits.
+	high, low := bits.Mul64(uint64(2*c.Correct), uint64(t.power))
+	mostHigh, mostLow := bits.Mul64(uint64(c.Gold+c.System), uint64(t.digits))
+	return high < mostHigh || high == mostHigh && low < mostLow
 }

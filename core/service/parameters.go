@@ -63,7 +63,7 @@ var Parameters = []Parameter{
 }
 
 var (
-	outputs     = []string{"text", "tsv", "json"}
+	outputs     = []string{"text", "tsv", "json", "partial"}
 	ignoreLists = []string{"candc", "none", "file"}
 	orders      = []string{"corpus", "f1", "df1", "difference", "errors"}
 )

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/jsontext"
@@ -62,6 +63,10 @@ func (c *call) reply(done *comparison, handle int64) (Reply, error) {
 		scores.WriteFields(w)
 		w.EndObject()
 		reply.Type, reply.Body = "application/json", append(w.Bytes(), '\n')
+	case "partial":
+		w := jsontext.NewWriter("")
+		done.partial.WriteJSON(w, c.options.Sentences)
+		reply.Type, reply.Body = "application/json", append(w.Bytes(), '\n')
 	default:
 		reply.Type, reply.Body = "text/plain; charset=utf-8", scores.Text()
 	}
@@ -69,8 +74,7 @@ func (c *call) reply(done *comparison, handle int64) (Reply, error) {
 }
 
 func withoutRows(systems []report.System) []report.System {
-	bare := make([]report.System, len(systems))
-	copy(bare, systems)
+	bare := slices.Clone(systems)
 	for i := range bare {
 		bare[i].Rows = nil
 	}

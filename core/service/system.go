@@ -18,54 +18,77 @@ type systemRun struct {
 	table   *category.Table
 	index   int
 	visit   visitor
-	log     *notice.Log
 	options score.Options
-
-	gold         report.Input
-	heads, pairs string // for the signature
+	partial *report.Partial // to which the system is added
 }
 
-func (r *systemRun) score() (report.System, error) {
+func (r *systemRun) score() error {
 	gold, system, err := r.openBoth()
 	if err != nil {
-		return report.System{}, err
+		return err
 	}
-	r.decideRoots(gold, system)
+	r.options.Roots = gold.hasRoots && system.hasRoots && !r.call.options.NoRoots
 	scorer := score.NewScorer(r.options, gold.File, system.File)
 	zip := pairing.NewZip(gold, system, gold.File, system.File)
-	result := report.System{Name: system.File}
+	result := report.PartialSystem{Paired: "order"}
 	if r.call.options.Sentences || r.call.options.Keep {
 		result.Rows = []score.Row{}
 	}
 	if err := r.pairUp(zip, scorer, gold, system, &result); err != nil {
-		return result, err
+		return err
 	}
 	for _, in := range [2]*input{gold, system} {
 		if in.Sentences == 0 {
-			return result, &notice.Error{
+			return &notice.Error{
 				Code: notice.Data, Place: notice.Place{File: in.File}, Message: "the file holds no sentence",
 				Hint: "with nothing to compare there is no score",
 			}
 		}
 	}
-	r.pairs = "order"
 	if zip.ByID() {
-		r.pairs = "id"
+		result.Paired = "id"
 	}
-	scored := scorer.Log()
+	result.Input = system.partial()
 	if r.index == 0 {
-		r.log.Merge(gold.Log())
-	} else if gold.File != system.File {
-		// Gold is read once for each system and says the same each time.
-		scored = scored.Without(gold.File)
+		r.partial.Gold = gold.partial()
 	}
-	r.log.Merge(system.Log())
-	r.log.Merge(zip.Log())
-	r.log.Merge(scored)
-	r.uncovered(&result, system.File)
-	r.decideSeenRoots(gold, system, &result)
-	r.gold, result.Input = gold.Input, system.Input
-	return result, nil
+	r.warnings(zip, scorer, &result.Input)
+	r.partial.Systems = append(r.partial.Systems, result)
+	return nil
+}
+
+// partial returns what was read, with what was met on the way.
+func (in *input) partial() report.PartialInput {
+	p := report.PartialInput{
+		Files: []string{in.File}, Formats: []string{in.Format}, Why: in.Why, Roots: in.Roots, Rooted: in.rooted,
+		Sentences: in.Sentences, Dependencies: in.Dependencies,
+	}
+	for _, n := range in.Log().Notices() {
+		if n.First.File == in.File {
+			p.Warnings = report.Warn(p.Warnings, n)
+		} else {
+			p.RootsWarnings = report.Warn(p.RootsWarnings, n)
+		}
+	}
+	return p
+}
+
+// warnings adds what was met when the sides were paired and scored.
+func (r *systemRun) warnings(zip *pairing.Zip, scorer *score.Scorer, system *report.PartialInput) {
+	scored := scorer.Log()
+	if gold := r.partial.Gold.Name(); r.index > 0 && gold != system.Name() {
+		// Gold is scored once for each system and says the same each time.
+		scored = scored.Without(gold)
+	}
+	for _, log := range [2]*notice.Log{zip.Log(), scored} {
+		for _, n := range log.Notices() {
+			if n.First.File == system.Name() {
+				system.Warnings = report.Warn(system.Warnings, n)
+			} else {
+				r.partial.Gold.Warnings = report.Warn(r.partial.Gold.Warnings, n)
+			}
+		}
+	}
 }
 
 func (r *systemRun) openBoth() (gold, system *input, err error) {
@@ -85,53 +108,8 @@ func (r *systemRun) openBoth() (gold, system *input, err error) {
 	return gold, system, err
 }
 
-// decideRoots counts roots if both sides have some.
-func (r *systemRun) decideRoots(gold, system *input) {
-	r.options.Roots = gold.hasRoots && system.hasRoots && !r.call.options.NoRoots
-	r.heads = "none"
-	if r.options.Roots {
-		r.heads = gold.Roots + "/" + system.Roots
-	} else if !r.call.options.NoRoots {
-		r.warnOfRoots(gold, system)
-	}
-}
-
-// decideSeenRoots decides once more when the files are read: JSON may have
-// roots, but only its last sentence tells that it has none.
-func (r *systemRun) decideSeenRoots(gold, system *input, result *report.System) {
-	for _, in := range [2]*input{gold, system} {
-		if in.Roots == "json" && !in.rooted {
-			in.Roots, in.hasRoots = "none", false
-		}
-	}
-	if !r.options.Roots || gold.hasRoots && system.hasRoots {
-		return
-	}
-	r.options.Roots, r.heads = false, "none"
-	r.warnOfRoots(gold, system)
-	for _, c := range [2]*score.Counts{&result.Corpus.All, &result.Corpus.CoveredOnly} {
-		c[score.DF1] = c[score.Alignment]
-	}
-	for i := range result.Rows {
-		c := &result.Rows[i].Counts
-		c[score.DF1] = c[score.Alignment]
-	}
-}
-
-func (r *systemRun) warnOfRoots(gold, system *input) {
-	message := "no side has roots"
-	switch {
-	case gold.hasRoots:
-		message = "this system has no roots"
-	case system.hasRoots:
-		message = "gold has no roots"
-	}
-	r.log.Add("no-roots", notice.Place{File: system.File}, message+", so DF₁ equals the score with alignment",
-		"give the derivations (AUTO) or a file of roots for both sides")
-}
-
 // pairUp scores every pair of sentences.
-func (r *systemRun) pairUp(zip *pairing.Zip, scorer *score.Scorer, gold, system *input, result *report.System) error {
+func (r *systemRun) pairUp(zip *pairing.Zip, scorer *score.Scorer, gold, system *input, result *report.PartialSystem) error {
 	var nothing dependency.Sentence
 	for n := 0; ; n++ {
 		if n%256 == 0 {
@@ -198,15 +176,4 @@ func count(s, nothing *dependency.Sentence, in *input) *dependency.Sentence {
 	in.Dependencies += int64(len(s.Dependencies))
 	in.rooted = in.rooted || s.Root.Known()
 	return s
-}
-
-// uncovered says how many sentences the system did not parse.
-func (r *systemRun) uncovered(result *report.System, file string) {
-	missing := result.Corpus.Sentences - result.Corpus.Covered
-	if missing == 0 {
-		return
-	}
-	r.log.Add("not-covered", notice.Place{File: file}, "a sentence has no analysis here and counts as empty",
-		"the score over covered sentences leaves it out")
-	r.log.Seen("not-covered", file, missing-1)
 }

@@ -1,6 +1,6 @@
-// Package serve hands out a built page over HTTP as a good static host would: with the headers that its _headers file
+// Package page hands out a built page over HTTP as a good static host would: with the headers that its _headers file
 // asks for, compressed as far as the client accepts it, and never a byte that is not part of the page.
-package serve
+package page
 
 import (
 	"crypto/sha256"
@@ -11,6 +11,8 @@ import (
 	"path"
 	"strconv"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/web/accept"
 )
 
 // mediaTypes by extension; the machine's own table is not asked, so the answers are the same everywhere.
@@ -126,22 +128,10 @@ func (found resource) write(w http.ResponseWriter, r *http.Request) {
 }
 
 // negotiate chooses the smallest form that the client accepts (RFC 9110, section 12.5.3).
-func (found resource) negotiate(accept []string) string {
-	weights := map[string]float64{}
-	for field := range strings.SplitSeq(strings.Join(accept, ","), ",") {
-		name, parameters, _ := strings.Cut(field, ";")
-		weight := 1.0
-		if q, given := strings.CutPrefix(strings.ReplaceAll(parameters, " ", ""), "q="); given {
-			weight, _ = strconv.ParseFloat(q, 64) // nonsense counts as 0: not acceptable
-		}
-		weights[strings.ToLower(strings.TrimSpace(name))] = weight
-	}
+func (found resource) negotiate(fields []string) string {
+	weights := accept.Read(fields)
 	for _, encoding := range []string{"br", "gzip"} {
-		weight, given := weights[encoding]
-		if !given {
-			weight = weights["*"]
-		}
-		if _, exists := found.encodings[encoding]; exists && weight > 0 {
+		if _, exists := found.encodings[encoding]; exists && weights.Of(encoding, "*") > 0 {
 			return encoding
 		}
 	}

@@ -1,0 +1,65 @@
+// Package edge makes the Cloudflare Worker: it compiles wasm/edge and puts the modules of the worker side by side, as
+// wrangler.jsonc publishes them and as workerd runs them.
+package edge
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/ccgscore/ccgscore/build/slim"
+	"github.com/ccgscore/ccgscore/build/wasm"
+)
+
+// Modules are the files of a worker, the first of which is the one that is run.
+var Modules = []string{"worker.js", "body.js", "program.js", "wasm_exec.js", "edge.wasm"}
+
+// memory is the most, in bytes, that the Go program may take. An isolate has 128 MB, bodies that are arriving included
+// (wasm/edge/body.js). Beyond its bound the program ends and is replaced; beyond that of the isolate, all requests
+// would end with it.
+const memory = 88 << 20
+
+// Build makes the worker from the project at root and writes it to the directory out.
+func Build(root, out string) error {
+	modules := map[string][]byte{}
+	for _, name := range Modules[:3] {
+		text, err := os.ReadFile(filepath.Join(root, "wasm", "edge", name))
+		if err != nil {
+			return err
+		}
+		modules[name] = text
+	}
+	var err error
+	if modules["wasm_exec.js"], err = wasm.Exec(root); err != nil {
+		return err
+	}
+	if modules["edge.wasm"], err = Program(root, "./wasm/edge"); err != nil {
+		return err
+	}
+	return write(out, modules)
+}
+
+// Program compiles a Go program for the edge.
+func Program(root, program string) ([]byte, error) {
+	linked, err := wasm.Compile(root, program)
+	if err != nil {
+		return nil, err
+	}
+	bounded, err := slim.Bound(linked, memory)
+	if err != nil {
+		return nil, fmt.Errorf("the memory of %s cannot be bounded: %w", program, err)
+	}
+	return bounded, nil
+}
+
+func write(out string, modules map[string][]byte) error {
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	for name, body := range modules {
+		if err := os.WriteFile(filepath.Join(out, name), body, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}

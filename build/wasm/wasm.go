@@ -1,0 +1,57 @@
+// Package wasm has Go compile programs for JavaScript hosts: the page's worker and the edge.
+package wasm
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// Compile compiles the program of a package, such as ./wasm/page, with flags of go build. The same source gives the same
+// bytes, wherever it lies.
+func Compile(root, program string, flags ...string) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "ccgscore-wasm-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	out := filepath.Join(dir, "program.wasm")
+	arguments := []string{
+		"build",
+		"-trimpath",       // no path of this machine
+		"-buildvcs=false", // no state of the working tree
+		"-ldflags=-s -w",  // no symbol table and no debug information: a host of JavaScript has no use for them
+	}
+	arguments = append(arguments, flags...)
+	if _, err := golang(root, append(arguments, "-o", out, program)...); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(out)
+}
+
+// Exec returns the JavaScript side of the Go runtime, which must be of the version that compiles the program.
+func Exec(root string) ([]byte, error) {
+	goroot, err := golang(root, "env", "GOROOT")
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(strings.TrimSpace(goroot), "lib", "wasm", "wasm_exec.js"))
+}
+
+// golang runs the go command for JavaScript, without the settings of the person who runs it.
+func golang(root string, arguments ...string) (string, error) {
+	cmd := exec.Command("go", arguments...)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "GOWASM=", "GOEXPERIMENT=")
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		return "", fmt.Errorf("go %s: %w\n%s", strings.Join(arguments, " "), err, stderr.Bytes())
+	}
+	return string(out), err
+}

@@ -1,0 +1,228 @@
+package report
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// PartialFormat is what the document of a partial calls itself.
+const PartialFormat = "ccgscore-partial/1"
+
+// MaxCount bounds every number of a partial: up to here JSON's numbers are
+// exact in any program.
+const MaxCount = 1 << 53
+
+// Partial is what a part of a corpus came to: all that scores are made of, and
+// nothing that follows from it. The partials of the parts of a corpus add up
+// to that of the whole.
+type Partial struct {
+	File    string // that it was read from
+	Choices Choices
+	Gold    PartialInput
+	Systems []PartialSystem
+}
+
+// Choices are those of the signature that are made before anything is read.
+type Choices struct {
+	Version    string
+	Duplicates string // tuples or last
+	Alignment  string // allow or replace
+	RootLabel  string // target or category
+	Ignore     string // candc, none, or the checksum of a list
+	Tokens     string // form or position
+	Lenient    string // yes or no
+	NoRoots    string // yes or no
+}
+
+// Choice is one of [Choices], by its key in JSON.
+type Choice struct {
+	Key    string
+	Value  *string
+	values []string // that it may have; nil for any word
+}
+
+// List returns the choices one by one.
+func (c *Choices) List() []Choice {
+	truths := []string{"yes", "no"}
+	return []Choice{
+		{"version", &c.Version, nil},
+		{"duplicates", &c.Duplicates, []string{"tuples", "last"}},
+		{"alignment", &c.Alignment, []string{"allow", "replace"}},
+		{"root_label", &c.RootLabel, []string{"target", "category"}},
+		{"ignore", &c.Ignore, nil},
+		{"tokens", &c.Tokens, []string{"form", "position"}},
+		{"lenient", &c.Lenient, truths},
+		{"no_roots", &c.NoRoots, truths},
+	}
+}
+
+// PartialInput is a file of dependencies or, where partials were added, one
+// file a part.
+type PartialInput struct {
+	Files        []string // the name; where they differ, the first and the last
+	Formats      []string // as recognised, each once
+	Why          string   // what the first was recognised by
+	Roots        string   // where roots come from, if there are any
+	Rooted       bool     // some sentence has one
+	Sentences    int64
+	Dependencies int64
+
+	// What was met, by code, in the files and in those of their roots.
+	Warnings, RootsWarnings []*notice.Notice
+}
+
+// Name returns what the files are called together.
+func (in *PartialInput) Name() string { return strings.Join(in.Files, " … ") }
+
+// HasRoots reports whether the input has roots. Of JSON only the sentences
+// tell, so it is known when all of them are read.
+func (in *PartialInput) HasRoots() bool {
+	return in.Roots != "none" && (in.Roots != "json" || in.Rooted)
+}
+
+// Input returns the input as scores show it.
+func (in *PartialInput) Input() Input {
+	roots := in.Roots
+	if !in.HasRoots() {
+		roots = "none"
+	}
+	return Input{in.Name(), strings.Join(in.Formats, ", "), in.Why, roots, in.Sentences, in.Dependencies}
+}
+
+// PartialSystem is what was counted of a system. Its roots are counted if both
+// sides may have some, whether or not they turned out to have them.
+type PartialSystem struct {
+	Name   string // as it was asked for; "" to call the system by its file
+	Input  PartialInput
+	Paired string // how its sentences were paired: id or order
+	Corpus score.Corpus
+	Rows   []score.Row // by sentence; nil unless asked for
+}
+
+// HasRows reports whether there is a row for every sentence of every system.
+func (p *Partial) HasRows() bool {
+	return !slices.ContainsFunc(p.Systems, func(s PartialSystem) bool { return s.Rows == nil })
+}
+
+// Warn adds a notice to those of its code in a list that is sorted by code.
+func Warn(list []*notice.Notice, n *notice.Notice) []*notice.Notice {
+	i, known := slices.BinarySearchFunc(list, n.Code, func(known *notice.Notice, code string) int {
+		return strings.Compare(known.Code, code)
+	})
+	if known {
+		list[i].Count += n.Count
+		return list
+	}
+	added := *n
+	return slices.Insert(list, i, &added)
+}
+
+// WriteJSON writes the partial as one JSON object, described in docs/json.md,
+// with or without the rows that it has.
+func (p *Partial) WriteJSON(w *jsontext.Writer, rows bool) {
+	w.BeginObject()
+	text(w, "format", PartialFormat)
+	w.Key("choices")
+	w.BeginObject()
+	for _, c := range p.Choices.List() {
+		text(w, c.Key, *c.Value)
+	}
+	w.EndObject()
+	w.Key("gold")
+	p.Gold.write(w)
+	w.Key("systems")
+	w.BeginArray()
+	for i := range p.Systems {
+		p.Systems[i].write(w, rows)
+	}
+	w.EndArray()
+	w.EndObject()
+}
+
+func (in *PartialInput) write(w *jsontext.Writer) {
+	w.BeginObject()
+	texts(w, "files", in.Files)
+	texts(w, "formats", in.Formats)
+	text(w, "why", in.Why)
+	text(w, "roots", in.Roots)
+	truth(w, "rooted", in.Rooted)
+	integer(w, "sentences", in.Sentences)
+	integer(w, "dependencies", in.Dependencies)
+	w.Key("warnings")
+	WriteNotices(w, in.Warnings)
+	w.Key("roots_warnings")
+	WriteNotices(w, in.RootsWarnings)
+	w.EndObject()
+}
+
+func (s *PartialSystem) write(w *jsontext.Writer, rows bool) {
+	w.BeginObject()
+	if s.Name != "" {
+		text(w, "name", s.Name)
+	}
+	w.Key("input")
+	s.Input.write(w)
+	text(w, "paired", s.Paired)
+	integer(w, "sentences", s.Corpus.Sentences)
+	integer(w, "covered", s.Corpus.Covered)
+	w.Key("all")
+	writeSums(w, &s.Corpus.All)
+	w.Key("covered_only")
+	writeSums(w, &s.Corpus.CoveredOnly)
+	if rows && s.Rows != nil {
+		w.Key("per_sentence")
+		w.BeginArray()
+		for i := range s.Rows {
+			writeCounted(w, &s.Rows[i])
+		}
+		w.EndArray()
+	}
+	w.EndObject()
+}
+
+// writeCounted writes a sentence. Its number is its place in the list.
+func writeCounted(w *jsontext.Writer, r *score.Row) {
+	w.BeginObject()
+	if r.ID != "" {
+		text(w, "id", r.ID)
+	}
+	truth(w, "covered", r.Covered)
+	sums(w, &r.Counts)
+	w.EndObject()
+}
+
+func writeSums(w *jsontext.Writer, c *score.Counts) {
+	w.BeginObject()
+	sums(w, c)
+	w.EndObject()
+}
+
+// sums writes the counts of every metric, without what follows from them.
+func sums(w *jsontext.Writer, c *score.Counts) {
+	for m := score.F1; m < score.Metrics; m++ {
+		w.Key(m.Key())
+		w.BeginObject()
+		integer(w, "gold", c[m].Gold)
+		integer(w, "system", c[m].System)
+		integer(w, "correct", c[m].Correct)
+		w.EndObject()
+	}
+}
+
+func texts(w *jsontext.Writer, key string, values []string) {
+	w.Key(key)
+	w.BeginArray()
+	for _, value := range values {
+		w.String(value)
+	}
+	w.EndArray()
+}
+
+func truth(w *jsontext.Writer, key string, value bool) {
+	w.Key(key)
+	w.Bool(value)
+}

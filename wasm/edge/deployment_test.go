@@ -1,0 +1,130 @@
+package main_test
+
+import (
+	"bytes"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"github.com/ccgscore/ccgscore/build/browser"
+	"github.com/ccgscore/ccgscore/build/bundle"
+	"github.com/ccgscore/ccgscore/build/workerd"
+	"github.com/ccgscore/ccgscore/web/page"
+)
+
+// deploy runs what wrangler.jsonc publishes, and returns its address, the folder of the page and the page's files.
+func deploy(t *testing.T) (url, dist string, published []string) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("builds page and worker and runs them under wrangler")
+	}
+	dir := t.TempDir()
+	dist = filepath.Join(dir, "dist")
+	report, err := bundle.Draft(root, dist)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range report.Files {
+		if !strings.HasPrefix(f.Name, ".") && !strings.HasPrefix(f.Name, "_") {
+			published = append(published, f.Name)
+		}
+	}
+	worker, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	configuration, err := os.ReadFile(filepath.Join(root, "wrangler.jsonc"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string][]byte{"wrangler.jsonc": configuration, "dist/index.html.br": []byte("compressed")} {
+		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.CopyFS(filepath.Join(dir, "dist-edge"), os.DirFS(worker)); err != nil {
+		t.Fatal(err)
+	}
+	d, err := workerd.Deploy(root, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if log := d.Stop(); t.Failed() {
+			t.Log(log)
+		}
+	})
+	return d.URL, dist, published
+}
+
+func head(t *testing.T, url string) *http.Response {
+	t.Helper()
+	r, err := http.Head(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Body.Close()
+	return r
+}
+
+// The page and the service come from one deployment, each with its own rules.
+func TestTheDeployment(t *testing.T) {
+	url, dist, published := deploy(t)
+	t.Run("the page has the headers that it has elsewhere", func(t *testing.T) {
+		native, err := page.New(os.DirFS(dist))
+		if err != nil {
+			t.Fatal(err)
+		}
+		elsewhere := httptest.NewServer(native)
+		defer elsewhere.Close()
+		for _, name := range published {
+			path := "/" + strings.TrimSuffix(name, "index.html")
+			got, want := head(t, url+path), head(t, elsewhere.URL+path)
+			for _, header := range []string{
+				"Content-Type", "Content-Security-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy",
+				"Referrer-Policy", "X-Content-Type-Options",
+			} {
+				if got.Header.Get(header) != want.Header.Get(header) || got.StatusCode != 200 {
+					t.Errorf("%s: %d, %s is %q, elsewhere %q", path, got.StatusCode, header, got.Header.Get(header), want.Header.Get(header))
+				}
+			}
+			if immutable := "public, max-age=31536000, immutable"; strings.HasPrefix(path, "/site/") && got.Header.Get("Cache-Control") != immutable {
+				t.Errorf("%s may be kept as %q", path, got.Header.Get("Cache-Control"))
+			}
+			if cookie := got.Header.Get("Set-Cookie"); cookie != "" {
+				t.Errorf("%s sets the cookie %s", path, cookie)
+			}
+		}
+	})
+	t.Run("what is for hosts is not published", func(t *testing.T) {
+		for _, path := range []string{"/_headers", "/.assetsignore", "/index.html.br"} {
+			if r := head(t, url+path); r.StatusCode != http.StatusNotFound {
+				t.Errorf("%s: %d", path, r.StatusCode)
+			}
+		}
+	})
+	t.Run("the service answers beside it", func(t *testing.T) {
+		r := scoring(t, "alpha", 0, 20)
+		status, reply, err := post(http.DefaultClient, url, r.body)
+		if err != nil || status != 200 || !bytes.Equal(reply, r.reply) {
+			t.Errorf("%d %v\n%s", status, err, reply)
+		}
+		if status, body := ask(t, url+"/healthz"); status != 200 {
+			t.Errorf("healthz: %d %s", status, body)
+		}
+	})
+	t.Run("the page scores in a browser", func(t *testing.T) {
+		ctx, console := browser.Start(t)
+		if err := chromedp.Do(ctx, chromedp.Navigate(url), browser.Until(`document.documentElement.dataset.state === "ready"`)); err != nil {
+			t.Fatal(err, console.Messages())
+		}
+		if messages := console.Messages(); len(messages) > 0 {
+			t.Errorf("in the console: %q", messages)
+		}
+	})
+}

@@ -1,0 +1,57 @@
+package main_test
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// problem is what an error says (RFC 9457).
+type problem struct {
+	Type, Title, Detail, Code, Hint, File string
+	Status, Line, Column                  int
+}
+
+func ask(t testing.TB, url string) (status int, body string) {
+	t.Helper()
+	r, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	text, err := io.ReadAll(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.StatusCode, string(text)
+}
+
+// Whatever kills the program costs the request that did it, and no other.
+func TestADeadProgramIsReplaced(t *testing.T) {
+	worker := startProgram(t, "./wasm/edge/testdata/faulty")
+	healthy := func(after string) {
+		if status, body := ask(t, worker.URL+"/healthz"); status != 200 || !strings.Contains(body, `"ok"`) {
+			t.Errorf("after %s: %d %s", after, status, body)
+		}
+	}
+	healthy("the start")
+	for _, defect := range []string{"panic", "goroutine", "exit", "stack", "memory", "deadlock", "trap"} {
+		for range 2 {
+			status, body := ask(t, worker.URL+"/"+defect)
+			var p problem
+			if err := json.Unmarshal([]byte(body), &p); err != nil || status != 500 || p.Status != 500 || p.Code != "internal" || p.Title == "" {
+				t.Errorf("%s: %d %s", defect, status, body)
+			}
+			healthy(defect)
+		}
+	}
+	log := worker.Stop()
+	if strings.Contains(log, "the text of a user") {
+		t.Errorf("a message is in the log:\n%s", log)
+	}
+	if !strings.Contains(log, "fatal error: ") || !strings.Contains(log, "main.go:") {
+		t.Errorf("the log does not say where the program died:\n%s", log)
+	}
+}

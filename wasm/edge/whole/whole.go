@@ -1,0 +1,113 @@
+//go:build js && wasm
+
+// Package whole serves a handler to a Cloudflare Worker: requests that have
+// arrived whole are answered whole, one after the other, each inside one call
+// from JavaScript.
+//
+// So no request waits for another; none but the one that kills the program is
+// inside it when it dies; and when a client goes away, nothing of his request
+// is left behind. Package workers, on which this stands, would have bodies be
+// streams, read and written a piece at a time, while others go on.
+package whole
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"runtime/debug"
+	"strings"
+	"syscall/js"
+
+	"github.com/syumai/workers"
+
+	"github.com/ccgscore/ccgscore/web/api"
+)
+
+// heap is what the garbage collector tries to stay below, in bytes. It is less
+// than build/edge lets the program have.
+const heap = 64 << 20
+
+// Serve answers until the isolate ends. Of a body, at most mostBytes need to
+// arrive; the handler refuses longer ones.
+func Serve(handler http.Handler, mostBytes int64) {
+	debug.SetMemoryLimit(heap)
+	js.Global().Get("context").Get("binding").Set("mostBytes", mostBytes)
+	workers.ServeNonBlock(whole{handler})
+	workers.Ready()
+	select {}
+}
+
+type whole struct{ handler http.Handler }
+
+func (h whole) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	rejoin(r.Header)
+	r.Body = arrived(r.Body)
+	made := &reply{header: w.Header()}
+	h.handler.ServeHTTP(made, r)
+	made.send(w, r)
+}
+
+// rejoin undoes what package workers does to headers: it cuts them at their
+// commas, all of them, and only some are lists.
+func rejoin(header http.Header) {
+	for name, values := range header {
+		header[name] = []string{strings.Join(values, ",")}
+	}
+}
+
+// arrived returns a body as body.js hands it over, in place of a stream: its
+// bytes, and why there are no more of them if it broke off.
+func arrived(stream io.ReadCloser) io.ReadCloser {
+	raw, ok := stream.(interface{ GetRawJSBody() js.Value })
+	if !ok {
+		return http.NoBody
+	}
+	body := raw.GetRawJSBody()
+	content := make([]byte, body.Get("bytes").Length())
+	js.CopyBytesToGo(content, body.Get("bytes"))
+	return io.NopCloser(io.MultiReader(bytes.NewReader(content), broken{failures[body.Get("failure").String()]}))
+}
+
+var failures = map[string]error{
+	"":     io.EOF,
+	"cut":  io.ErrUnexpectedEOF,
+	"slow": api.ErrSlow,
+	"busy": api.ErrBusy,
+}
+
+// broken is the end of a body.
+type broken struct{ failure error }
+
+func (b broken) Read([]byte) (int, error) { return 0, b.failure }
+
+// reply collects what the handler writes.
+type reply struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func (m *reply) Header() http.Header { return m.header }
+
+func (m *reply) WriteHeader(status int) {
+	if m.status == 0 {
+		m.status = status
+	}
+}
+
+func (m *reply) Write(p []byte) (int, error) {
+	m.WriteHeader(http.StatusOK)
+	return m.body.Write(p)
+}
+
+// send hands the reply over.
+func (m *reply) send(w http.ResponseWriter, r *http.Request) {
+	m.WriteHeader(http.StatusOK)
+	if r.Method == http.MethodHead {
+		m.body.Reset()
+	}
+	body := js.Global().Get("Uint8Array").New(m.body.Len())
+	js.CopyBytesToJS(body, m.body.Bytes())
+	w.WriteHeader(m.status)
+	w.(interface{ WriteRawJSBody(js.Value) }).WriteRawJSBody(body)
+}

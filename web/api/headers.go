@@ -1,0 +1,36 @@
+package api
+
+import "net/http"
+
+// setHeaders sets what every answer has. Any page may ask and embed; nothing
+// is remembered about who does.
+func setHeaders(h http.Header) {
+	h.Set("Access-Control-Allow-Origin", "*")
+	h.Set("Access-Control-Expose-Headers", warningsHeader+", "+missedHeader)
+	h.Set("Cache-Control", "no-store")
+	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Vary", "Accept, Accept-Encoding")
+	h.Set("X-Content-Type-Options", "nosniff")
+}
+
+// The headers of the service's own.
+const (
+	warningsHeader = "Ccgscore-Warnings" // how many kinds of warnings there are
+	missedHeader   = "Ccgscore-Missed"   // how many thresholds of failUnder were missed
+)
+
+// forAWhile is how long a client may keep what changes with the version only.
+const forAWhile = "public, max-age=3600"
+
+// preflight answers OPTIONS: a browser asks before it sends what a form could
+// not.
+func preflight(w http.ResponseWriter, e *endpoint) {
+	h := w.Header()
+	h.Set("Allow", e.methods())
+	h.Set("Access-Control-Allow-Methods", e.methods())
+	h.Set("Access-Control-Allow-Headers", "Content-Type, Content-Encoding")
+	h.Set("Access-Control-Max-Age", "86400")
+	w.WriteHeader(http.StatusNoContent)
+}

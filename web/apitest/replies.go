@@ -1,0 +1,54 @@
+package apitest
+
+import (
+	"net/http"
+	"strconv"
+	"testing"
+)
+
+// replies: what is said is what core/service says, byte for byte, however the
+// request is written.
+func (s *suite) replies(t *testing.T) {
+	tests := []struct {
+		operation, parameters string
+		files                 []File
+	}{
+		{"score", `{"output":"json"}`, compared},
+		{"score", `{"output":"json","sentences":true,"covered":true}`, rooted},
+		{"score", `{"output":"text"}`, rooted},
+		{"score", `{"output":"text","sentences":true,"covered":true,"names":["α","two words"]}`, rooted},
+		{"score", `{"output":"tsv","sentences":true}`, rooted},
+		{"score", `{"output":"json","noRoots":true,"duplicates":"last","alignment":"replace","ignore":"none","strict":false}`, rooted},
+		{"score", `{"output":"json"}`, append([]File{{"ignore", "the.tsv", "the\t\t\t\t\n"}}, compared...)},
+		{"diagram", ``, compared},
+		{"diagram", `{"n":2,"metric":"f1"}`, rooted},
+		{"sentence", ``, compared},
+		{"sentence", `{"n":3}`, rooted},
+		{"roots", ``, single},
+		{"roots", `{"rootHeads":"autofile"}`, single},
+		{"detect", ``, single},
+		{"detect", `{"format":"autox","lenient":true}`, single},
+	}
+	for _, test := range tests {
+		want := wanted(t, test.operation, test.parameters, test.files)
+		for name, r := range map[string]request{
+			"JSON":             inJSON(test.parameters, test.files),
+			"packed JSON":      packedBody(inJSON(test.parameters, test.files)),
+			"parts":            inParts(test.parameters, test.files),
+			"packed parts":     inParts(test.parameters, packedFiles(test.files)),
+			"all of it packed": packedBody(inParts(test.parameters, packedFiles(test.files))),
+		} {
+			got := s.post(t, "/api/v1/"+test.operation, r)
+			if got.status != http.StatusOK || got.body != string(want.Body) {
+				t.Errorf("%s %s as %s: %d\n%s\nwant\n%s", test.operation, test.parameters, name, got.status, short(got.body), short(string(want.Body)))
+				continue
+			}
+			if mediaType := got.header.Get("Content-Type"); mediaType != want.Type {
+				t.Errorf("%s %s as %s: media type %q, want %q", test.operation, test.parameters, name, mediaType, want.Type)
+			}
+			if n := got.header.Get("Ccgscore-Warnings"); n != strconv.Itoa(len(want.Warnings)) {
+				t.Errorf("%s %s as %s: %q warnings, want %d", test.operation, test.parameters, name, n, len(want.Warnings))
+			}
+		}
+	}
+}
