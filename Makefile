@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 
-# Where `make run` serves the page, how often `make bench` repeats, how long `make fuzz` looks at each reader.
+# Where `make run` and `make edge` serve the page, how often `make bench` repeats, how long `make fuzz` looks at each reader.
 ADDRESS ?= localhost:8080
 COUNT ?= 6
 FUZZTIME ?= 30s
@@ -13,7 +13,7 @@ FUZZTIME ?= 30s
 TOOL := go tool -modfile=tools/go.mod
 
 # The command line and the core are where goroutines share memory. -short leaves out what is only slow.
-RACE = ./core/... ./cmd/... ./build/serve/...
+RACE = ./core/... ./cmd/... ./web/...
 
 .PHONY: help
 help: ## list the targets
@@ -31,6 +31,29 @@ dist: ## build the page into dist/, and print what it weighs
 	@build/setup go
 	go run ./build
 
+.PHONY: ccgscore
+ccgscore: ## build the command line as one file, with the page in it for `ccgscore serve`
+	@build/setup go
+	go run ./build
+	go build -trimpath -ldflags='-s -w' -tags=page -o ccgscore ./cmd/ccgscore
+
+# wrangler keeps what it has made in .wrangler; another version of it must not find that.
+WRANGLER = WRANGLER_SEND_METRICS=false node tools/node_modules/wrangler/bin/wrangler.js
+
+.PHONY: edge
+edge: ## run page and service at ADDRESS as Cloudflare would, on its runtime
+	@build/setup edge
+	@rm -rf .wrangler
+	go run ./build -edge dist-edge
+	$(WRANGLER) dev --ip=$(firstword $(subst :, ,$(ADDRESS))) --port=$(lastword $(subst :, ,$(ADDRESS)))
+
+.PHONY: deploy
+deploy: ## publish page and service on Cloudflare; asks who you are (docs/edge.md)
+	@build/setup edge
+	@rm -rf .wrangler
+	go run ./build -edge dist-edge
+	$(WRANGLER) deploy
+
 .PHONY: setup
 setup: ## install what the tests need (Debian; elsewhere it says what is missing)
 	@build/setup
@@ -39,7 +62,7 @@ setup: ## install what the tests need (Debian; elsewhere it says what is missing
 # (the page is built from files that it does not see, and runs in a browser that may have changed).
 # -benchtime=1x: benchmarks are run once, so that they cannot rot; their times mean nothing here.
 .PHONY: test
-test: setup ## run every test, in Chromium and in Node too
+test: setup ## run every test, in Chromium, in Node and on workerd too
 	go vet ./...
 	go test -count=1 ./...
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE); \
@@ -62,16 +85,18 @@ fuzz: ## look for inputs that break the readers, FUZZTIME each
 	    done; \
 	done
 
+BROWSER = ./core/... ./wasm/... ./wasm/edge/testdata/faulty ./wasm/edge/testdata/generated ./web/api/...
+
 # Files for the browser are looked at as such: the plain commands do not see them. There, go tool would also build the
 # linter for the browser; -n names the one that has just run.
 .PHONY: lint
 lint: ## look for mistakes and untidiness
 	go vet ./...
-	GOOS=js GOARCH=wasm go vet ./core/... ./wasm/...
+	GOOS=js GOARCH=wasm go vet $(BROWSER)
 	@untidy=$$($(TOOL) gofumpt -l .); if [ -n "$$untidy" ]; then echo "not formatted by gofumpt:" $$untidy; exit 1; fi
 	$(TOOL) staticcheck ./...
-	staticcheck=$$($(TOOL) -n staticcheck); GOOS=js GOARCH=wasm $$staticcheck ./core/... ./wasm/...
+	staticcheck=$$($(TOOL) -n staticcheck); GOOS=js GOARCH=wasm $$staticcheck $(BROWSER)
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf dist
+	rm -rf dist dist-edge .wrangler ccgscore

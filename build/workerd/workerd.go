@@ -1,3 +1,5 @@
+//go:build unix
+
 // Package workerd runs a worker on workerd, the runtime of Cloudflare Workers, for tests.
 package workerd
 
@@ -14,8 +16,8 @@ import (
 	"strings"
 )
 
-// compatibility is the date of the runtime's behaviour; wrangler.jsonc names the same one.
-const compatibility = "2026-04-01"
+// Compatibility is the date of the runtime's behaviour; wrangler.jsonc names the same one.
+const Compatibility = "2026-04-01"
 
 // A Server is a running workerd.
 type Server struct {
@@ -125,7 +127,7 @@ const config :Workerd.Config = (
 );
 const main :Workerd.Worker = (
   modules = [` + strings.Join(list, ",\n    ") + `],
-  compatibilityDate = "` + compatibility + `"
+  compatibilityDate = "` + Compatibility + `"
 );
 `
 }

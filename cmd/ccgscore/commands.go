@@ -15,6 +15,7 @@ type commandLine struct {
 	Diagram diagramCommand `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
 	Roots   rootsCommand   `cmd:"" help:"Print the root of each sentence."`
 	Merge   mergeCommand   `cmd:"" help:"Add the scores of the parts of a corpus."`
+	Serve   serveCommand   `cmd:"" help:"Serve the HTTP service, and the page."`
 	Version versionCommand `cmd:"" help:"Print the version."`
 	Help    helpCommand    `cmd:"" help:"Explain a command."`
 }

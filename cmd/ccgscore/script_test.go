@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"strconv"
@@ -30,14 +31,29 @@ func TestScript(t *testing.T) {
 			env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector would wait a second at every exit
 			return os.CopyFS(env.WorkDir, os.DirFS("../../site/examples"))
 		},
+		Condition: condition,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"status":   runWithStatus,
 			"compress": compress,
 			"cut":      cut,
+			"document": document,
 			"dos":      dos,
 			"examples": runExamples,
+
+			"serve":     serve,
+			"ask":       ask,
+			"interrupt": interrupt,
 		},
 	})
+}
+
+// condition is [gnu-parallel]: there is another program of the name parallel.
+func condition(name string) (bool, error) {
+	if name != "gnu-parallel" {
+		return false, fmt.Errorf("there is no condition %s", name)
+	}
+	version, err := exec.Command("parallel", "--version").Output()
+	return err == nil && bytes.HasPrefix(version, []byte("GNU parallel")), nil
 }
 
 // runWithStatus is `status N PROGRAM ARGUMENT...`: the program must exit with
@@ -79,6 +95,42 @@ func dos(ts *testscript.TestScript, _ bool, args []string) {
 	rewrite(ts, args, func(content []byte) []byte {
 		return append([]byte("\ufeff"), bytes.ReplaceAll(content, []byte("\n"), []byte("\r\n"))...)
 	})
+}
+
+// document is `document FILE HEADING N NAME`: the Nth block of code under a
+// heading of docs/FILE becomes the file NAME, so that scripts run what the
+// documents say.
+func document(ts *testscript.TestScript, _ bool, args []string) {
+	content, err := os.ReadFile("../../docs/" + args[0])
+	ts.Check(err)
+	n, err := strconv.Atoi(args[2])
+	ts.Check(err)
+	_, section, found := strings.Cut(string(content), "\n## "+args[1]+"\n")
+	if !found {
+		ts.Fatalf("%s has no heading %s", args[0], args[1])
+	}
+	section, _, _ = strings.Cut(section, "\n## ")
+	blocks := codeBlocks(section)
+	if n > len(blocks) {
+		ts.Fatalf("%s has %d blocks under %s", args[0], len(blocks), args[1])
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[3]), []byte(blocks[n-1]), 0o666))
+}
+
+// codeBlocks returns what stands indented in a text of Markdown.
+func codeBlocks(text string) (blocks []string) {
+	inside := false
+	for line := range strings.Lines(text) {
+		code, indented := strings.CutPrefix(line, "    ")
+		switch {
+		case indented && inside:
+			blocks[len(blocks)-1] += code
+		case indented:
+			blocks = append(blocks, code)
+		}
+		inside = indented
+	}
+	return blocks
 }
 
 func rewrite(ts *testscript.TestScript, names []string, change func([]byte) []byte) {

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/jsontext"
@@ -16,6 +15,12 @@ const PartialFormat = "ccgscore-partial/1"
 // exact in any program.
 const MaxCount = 1 << 53
 
+// There are far fewer codes of warnings about one input, and formats.
+const (
+	maxWarnings = 256
+	maxFormats  = 16
+)
+
 // Partial is what a part of a corpus came to: all that scores are made of, and
 // nothing that follows from it. The partials of the parts of a corpus add up
 // to that of the whole.
@@ -26,39 +31,30 @@ type Partial struct {
 	Systems []PartialSystem
 }
 
-// Choices are those of the signature that are made before anything is read.
-type Choices struct {
-	Version    string
-	Duplicates string // tuples or last
-	Alignment  string // allow or replace
-	RootLabel  string // target or category
-	Ignore     string // candc, none, or the checksum of a list
-	Tokens     string // form or position
-	Lenient    string // yes or no
-	NoRoots    string // yes or no
-}
+// Choices are those of the signature that are made before anything is read,
+// each a word.
+type Choices [8]string
 
-// Choice is one of [Choices], by its key in JSON.
-type Choice struct {
-	Key    string
-	Value  *string
-	values []string // that it may have; nil for any word
-}
+// Choice is one of them.
+type Choice int
 
-// List returns the choices one by one.
-func (c *Choices) List() []Choice {
-	truths := []string{"yes", "no"}
-	return []Choice{
-		{"version", &c.Version, nil},
-		{"duplicates", &c.Duplicates, []string{"tuples", "last"}},
-		{"alignment", &c.Alignment, []string{"allow", "replace"}},
-		{"root_label", &c.RootLabel, []string{"target", "category"}},
-		{"ignore", &c.Ignore, nil},
-		{"tokens", &c.Tokens, []string{"form", "position"}},
-		{"lenient", &c.Lenient, truths},
-		{"no_roots", &c.NoRoots, truths},
-	}
-}
+// The choices.
+const (
+	Version    Choice = iota
+	Duplicates        // tuples or last
+	Alignment         // allow or replace
+	RootLabel         // target or category
+	Ignore            // candc, none, or the checksum of a list
+	Tokens            // form or position
+	Lenient           // yes or no
+	NoRoots           // yes or no
+)
+
+// ChoiceKeys are the keys of the choices in JSON.
+var ChoiceKeys = [len(Choices{})]string{"version", "duplicates", "alignment", "root_label", "ignore", "tokens", "lenient", "no_roots"}
+
+// choiceWords are the words that each may be; "" is any.
+var choiceWords = [len(Choices{})]string{"", " tuples last ", " allow replace ", " target category ", "", " form position ", " yes no ", " yes no "}
 
 // PartialInput is a file of dependencies or, where partials were added, one
 // file a part.
@@ -105,20 +101,29 @@ type PartialSystem struct {
 
 // HasRows reports whether there is a row for every sentence of every system.
 func (p *Partial) HasRows() bool {
-	return !slices.ContainsFunc(p.Systems, func(s PartialSystem) bool { return s.Rows == nil })
+	for i := range p.Systems {
+		if p.Systems[i].Rows == nil {
+			return false
+		}
+	}
+	return true
 }
 
 // Warn adds a notice to those of its code in a list that is sorted by code.
 func Warn(list []*notice.Notice, n *notice.Notice) []*notice.Notice {
-	i, known := slices.BinarySearchFunc(list, n.Code, func(known *notice.Notice, code string) int {
-		return strings.Compare(known.Code, code)
-	})
-	if known {
-		list[i].Count += n.Count
+	at := 0
+	for at < len(list) && list[at].Code < n.Code {
+		at++
+	}
+	if at < len(list) && list[at].Code == n.Code {
+		list[at].Count += n.Count
 		return list
 	}
 	added := *n
-	return slices.Insert(list, i, &added)
+	list = append(list, nil)
+	copy(list[at+1:], list[at:])
+	list[at] = &added
+	return list
 }
 
 // WriteJSON writes the partial as one JSON object, described in docs/json.md,
@@ -128,8 +133,8 @@ func (p *Partial) WriteJSON(w *jsontext.Writer, rows bool) {
 	text(w, "format", PartialFormat)
 	w.Key("choices")
 	w.BeginObject()
-	for _, c := range p.Choices.List() {
-		text(w, c.Key, *c.Value)
+	for i, choice := range p.Choices {
+		text(w, ChoiceKeys[i], choice)
 	}
 	w.EndObject()
 	w.Key("gold")

@@ -27,7 +27,7 @@ func (in *PartialInput) bounded() bool {
 			}
 		}
 	}
-	return in.Sentences <= MaxCount && in.Dependencies <= MaxCount
+	return len(in.Formats) <= maxFormats && in.Sentences <= MaxCount && in.Dependencies <= MaxCount
 }
 
 func bounded(c *score.Corpus) bool {

@@ -143,47 +143,45 @@ func TestPartialsThatAreNone(t *testing.T) {
 		{"an empty object", "{}", `the document has no "format"`},
 		{"half of a document", good[:len(good)-2], "the JSON text ends before"},
 		{"two documents", good + good, "more text follows"},
-		{"another format", replaced("ccgscore-partial/1", "ccgscore-partial/2"), `"format" is "ccgscore-partial/2", not one of ccgscore-partial/1`},
-		{"our input", `{"format":"ccgscore/1","sentences":[]}`, `"format" is "ccgscore/1", not one of`},
+		{"another format", replaced("ccgscore-partial/1", "ccgscore-partial/2"), `"format" cannot be "ccgscore-partial/2"`},
+		{"our input", `{"format":"ccgscore/1","sentences":[]}`, `"format" cannot be "ccgscore/1"`},
 		{"scores", `{"signature":"ccgscore|…","warnings":[],"gold":{"file":"g"},"systems":[]}`, `"gold" has no "files"`},
 		{"a key that stands twice", replaced(`"gold":{`, `"gold":{"why":"",`), `the key "why" stands twice`},
-		{"no system", replaced(good[strings.Index(good, `"systems":`):], `"systems":[]}`), `"systems" is empty`},
+		{"no system", replaced(good[strings.Index(good, `"systems":`):], `"systems":[]}`), "the document has no system"},
 
 		{"a choice that is missing", replaced(`"duplicates":"tuples",`, ""), `"choices" has no "duplicates"`},
-		{"a choice that is not known", replaced(`"choices":{`, `"choices":{"colour":"red",`), `there is no choice "colour"`},
-		{"a choice that there is not", replaced(`"tuples"`, `"none"`), `"duplicates" is "none", not one of tuples last`},
+		{"a choice that is not known", replaced(`"choices":{`, `"choices":{"colour":"red",`), `the key "colour" is not known here`},
+		{"a choice that there is not", replaced(`"tuples"`, `"none"`), `"duplicates" cannot be "none"`},
 		{"a choice of another kind", replaced(`"lenient":"yes"`, `"lenient":true`), `"lenient" is a truth value, not a string`},
-		{"a version that breaks the signature", replaced("0.1.0-rc.1+go", "1|v:2"), `"version" is "1|v:2", which is no part of a signature`},
-		{"no version", replaced("0.1.0-rc.1+go", ""), `"version" is "", which is no part`},
-		{"a checksum that is too long", replaced("1a2b3c4d", strings.Repeat("1", 33)), `"ignore" is`},
+		{"a version that breaks the signature", replaced("0.1.0-rc.1+go", "1|v:2"), `"version" cannot be "1|v:2"`},
+		{"no version", replaced("0.1.0-rc.1+go", ""), `"version" cannot be ""`},
+		{"a checksum that is too long", replaced("1a2b3c4d", strings.Repeat("1", 33)), `"ignore" cannot be`},
 
-		{"no file", replaced(`"files":["gold.deps"]`, `"files":[]`), `"files" is empty`},
-		{"three files", replaced(`"files":["gold.deps"]`, `"files":["a","b","c"]`), `"files" has more than 2 texts`},
-		{"a format that there is not", replaced(`"ccgbank_deps"`, `"conll"`), `there is no format "conll"`},
-		{"a format twice", replaced(`"candc_deps","parg"`, `"parg","parg"`), `"formats" lists one twice`},
-		{"roots from nowhere", replaced(`"roots":"file"`, `"roots":"sky"`), `"roots" is "sky", not one of field rules file json none`},
+		{"no file", replaced(`"files":["gold.deps"]`, `"files":[]`), `an input has one file or two`},
+		{"three files", replaced(`"files":["gold.deps"]`, `"files":["a","b","c"]`), `an input has one file or two`},
+		{"a format that breaks the line", replaced(`"ccgbank_deps"`, `"\n"`), `a value of "formats" cannot be`},
+		{"too many formats", replaced(`"candc_deps","parg"`, `"parg"`+strings.Repeat(`,"parg"`, maxFormats)), `an input has one file or two`},
+		{"roots from nowhere", replaced(`"roots":"file"`, `"roots":"sky"`), `"roots" cannot be "sky"`},
 		{"a truth that is none", replaced(`"rooted":true`, `"rooted":"true"`), `"rooted" is a string, not a truth value`},
-		{"no sentence", replaced(`"sentences":2`, `"sentences":0`), `"sentences" is no whole number from 1 to 2^53`},
-		{"a negative number", replaced(`"dependencies":4`, `"dependencies":-4`), `"dependencies" is no whole number from 0 to 2^53`},
-		{"a fraction", replaced(`"dependencies":4`, `"dependencies":4.0`), `"dependencies" is no whole number`},
-		{"a number that is not exact", replaced(`"dependencies":`+strconv.Itoa(MaxCount), `"dependencies":`+strconv.Itoa(MaxCount+1)), `"dependencies" is no whole number`},
-		{"a number of 20 digits", replaced(`"dependencies":4`, `"dependencies":99999999999999999999`), `"dependencies" is no whole number`},
-		{"null", replaced(`"dependencies":4`, `"dependencies":null`), `"dependencies" is no whole number`},
-		{"a warning of no code", replaced(`"code":"ignored",`, ""), `a warning has no "code"`},
-		{"a warning of nothing", replaced(`"count":3`, `"count":0`), `"count" is no whole number from 1`},
-		{"a code that two warnings have", replaced(`"two-forms"`, `"ignored"`), `a second warning of the code "ignored"`},
+		{"no sentence", replaced(`"sentences":2`, `"sentences":0`), `an input has one file or two, at least one format, and at least one sentence`},
+		{"a negative number", replaced(`"dependencies":4`, `"dependencies":-4`), `"dependencies" cannot be "-4"`},
+		{"a fraction", replaced(`"dependencies":4`, `"dependencies":4.0`), `"dependencies" cannot be`},
+		{"a number that is not exact", replaced(`"dependencies":`+strconv.Itoa(MaxCount), `"dependencies":`+strconv.Itoa(MaxCount+1)), `"dependencies" cannot be`},
+		{"a number of 20 digits", replaced(`"dependencies":4`, `"dependencies":99999999999999999999`), `"dependencies" cannot be`},
+		{"null", replaced(`"dependencies":4`, `"dependencies":null`), `"dependencies" is null, not a number`},
+		{"a warning of no code", replaced(`"code":"ignored",`, ""), `a value of "warnings" has no "code"`},
+		{"a warning of nothing", replaced(`"count":3`, `"count":0`), `a warning that counts nothing`},
+		{"a code that two warnings have", replaced(`"two-forms"`, `"ignored"`), `a warning that counts nothing, comes again`},
 
-		{"pairs by chance", replaced(`"paired":"id"`, `"paired":"chance"`), `"paired" is "chance", not one of id order`},
+		{"pairs by chance", replaced(`"paired":"id"`, `"paired":"chance"`), `"paired" cannot be "chance"`},
 		{"a metric that is missing", replaced(`"undirected":`, `"las":`), `"all" has no "undirected"`},
 		{"a count that is missing", replaced(`"f1":{"gold":8,`, `"f1":{`), `"f1" has no "gold"`},
-		{"more correct than gold", replaced(`"correct":2}`, `"correct":9}`), "more is correct under f1 than there is"},
+		{"more correct than gold", replaced(`"correct":2}`, `"correct":9}`), `more is correct than there is`},
 		{"more pairs than sentences", replaced(`"sentences":3`, `"sentences":4`), "2 sentences of gold and 1 of the system cannot make 4 pairs"},
 		{"fewer pairs than sentences", replaced(`"sentences":3`, `"sentences":1`), "2 sentences of gold and 1 of the system cannot make 1 pair"},
 		{"more covered than read", replaced(`"covered":0`, `"covered":2`), "more sentences are covered than the system has"},
-		{"more in the covered sentences than in all", replaced(`"covered":0,"all":{"f1":{"gold":0,"system":0,"correct":0},"labelling":{"gold":0,"system":0,"correct":0},"alignment":{"gold":0,"system":0,"correct":0},"df1":{"gold":0,"system":0,"correct":0},"unlabelled":{"gold":0,"system":0,"correct":0},"undirected":{"gold":0,"system":0,"correct":0}},"covered_only":{"f1":{"gold":0`, `"covered":0,"all":{"f1":{"gold":0,"system":0,"correct":0},"labelling":{"gold":0,"system":0,"correct":0},"alignment":{"gold":0,"system":0,"correct":0},"df1":{"gold":0,"system":0,"correct":0},"unlabelled":{"gold":0,"system":0,"correct":0},"undirected":{"gold":0,"system":0,"correct":0}},"covered_only":{"f1":{"gold":1`), "more is counted in the covered sentences than in all, under f1"},
 		{"a sentence that is missing", replaced(`{"id":"wsj_1",`, `{"id":7,`), `"id" is a number, not a string`},
 		{"sentences that do not add up", replaced(`{"id":"wsj_1","covered":true`, `{"id":"wsj_1","covered":false`), "the sentences of this system do not add up to its counts"},
-		{"no sentences, but a list of them", replaced(good[strings.Index(good, `"per_sentence":[`):strings.Index(good, `]},{"input"`)], `"per_sentence":[`), "the sentences of this system do not add up"},
 	}
 	for _, test := range tests {
 		for _, length := range []int{1, 1 << 20} {
@@ -196,6 +194,38 @@ func TestPartialsThatAreNone(t *testing.T) {
 			if e.File != "part.json" || e.Line == 0 || e.Column == 0 || !strings.HasPrefix(e.Message, test.want) || e.Code != notice.Data {
 				t.Errorf("%s: %s error %v, want %s", test.name, e.Code, e, test.want)
 			}
+		}
+	}
+}
+
+func TestWhatCannotStandTogether(t *testing.T) {
+	good := examplePartial().Systems[0]
+	for name, change := range map[string]func(*score.Corpus){
+		"gold of the covered sentences":       func(c *score.Corpus) { c.CoveredOnly[score.F1].Gold = 9 },
+		"the system in the covered sentences": func(c *score.Corpus) { c.CoveredOnly[score.DF1].System = 11 },
+		"what is right of them":               func(c *score.Corpus) { c.CoveredOnly[score.Undirected].Correct = 9 },
+	} {
+		bad := good
+		change(&bad.Corpus)
+		if good.contradiction(2) != "" || !strings.HasPrefix(bad.contradiction(2), "more is counted in the covered sentences than in all, under ") {
+			t.Errorf("%s: %q", name, bad.contradiction(2))
+		}
+	}
+}
+
+func TestErrorsOfAPartialSayWhatWouldBeRight(t *testing.T) {
+	good := written(examplePartial(), true)
+	for text, want := range map[string]string{
+		"x_1 N/N 1 y_2\n": whatAPartIs,
+		"":                whatAPartIs,
+		strings.Replace(good, `"tuples"`, `"none"`, 1):           "it is one of tuples last",
+		strings.Replace(good, `"1a2b3c4d"`, `"a|b"`, 1):          "it is a word of letters, digits, . - + and _",
+		strings.Replace(good, `"covered":1`, `"covered":0.5`, 1): "it is a whole number up to 2^53",
+		strings.Replace(good, `"paired":"id",`, ``, 1):           whatAPartIs,
+	} {
+		_, _, err := ReadPartial("part.json", pieces(text, 100), true)
+		if e, ok := err.(*notice.Error); !ok || e.Hint != want {
+			t.Errorf("%v; want the hint %s", err, want)
 		}
 	}
 }
@@ -219,7 +249,7 @@ func TestASumOfSentencesThatOverflowsIsRefused(t *testing.T) {
 		p.Systems[1].Rows = append(p.Systems[1].Rows, score.Row{Counts: most})
 	}
 	_, _, err := ReadPartial("part.json", pieces(written(p, true), 1000), false)
-	if e, ok := err.(*notice.Error); !ok || e.Message != "the sentences add up to more than 2^53" {
+	if e, ok := err.(*notice.Error); !ok || e.Message != "with this sentence the sum is too large" {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -233,7 +263,7 @@ func TestManyCodesAreRefused(t *testing.T) {
 		t.Error("so many are no longer bounded")
 	}
 	_, _, err := ReadPartial("part.json", pieces(written(p, true), 1000), false)
-	if e, ok := err.(*notice.Error); !ok || !strings.HasPrefix(e.Message, "more than 256 warnings") {
+	if e, ok := err.(*notice.Error); !ok || !strings.HasPrefix(e.Message, `a warning that counts nothing, comes again, or is one of too many`) {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -279,9 +309,15 @@ func FuzzReadPartial(f *testing.F) {
 	f.Add(good)
 	f.Add(written(examplePartial(), false))
 	for _, change := range [][2]string{
-		{`"correct":2}`, `"correct":9}`}, {`"gold":8`, `"gold":9007199254740993`}, {`"covered":true`, `"covered":null`}, {`"format"`, `"f"`},
-		{`"id":"wsj_1"`, `"id":"\u0000\ud800"`}, {`"why":"as asked for"`, `"why":"\t","why":""`}, {`"warnings":[]`, `"warnings":[{"code":"a","count":1,"message":""}]`},
-		{`"systems":[`, `"systems":[[],`}, {`{"id"`, `{"x":{"y":[[[]]]},"id"`},
+		{`"correct":2}`, `"correct":9}`},
+		{`"gold":8`, `"gold":9007199254740993`},
+		{`"covered":true`, `"covered":null`},
+		{`"format"`, `"f"`},
+		{`"id":"wsj_1"`, `"id":"\u0000\ud800"`},
+		{`"why":"as asked for"`, `"why":"\t","why":""`},
+		{`"warnings":[]`, `"warnings":[{"code":"a","count":1,"message":""}]`},
+		{`"systems":[`, `"systems":[[],`},
+		{`{"id"`, `{"x":{"y":[[[]]]},"id"`},
 	} {
 		f.Add(strings.Replace(good, change[0], change[1], 1))
 	}

@@ -87,6 +87,7 @@ func cheapest(deletion, insertion, substitution uint8, equal bool) uint8 {
 // for. It belongs to one goroutine.
 type Aligner struct {
 	known map[uint64]*MatchStates
+	cells int64 // of the tables that were filled
 }
 
 // NewAligner returns an aligner that remembers nothing yet.
@@ -106,6 +107,7 @@ func (a *Aligner) Align(x, y *category.Category) *MatchStates {
 		clear(a.known)
 	}
 	alignment := Align(x, y)
+	a.cells += int64(x.Arity()+1) * int64(y.Arity()+1)
 	a.known[key] = alignment
 	return alignment
 }

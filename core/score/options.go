@@ -54,4 +54,5 @@ type Options struct {
 	Tokens     Identity
 	Roots      bool // both sides have roots; without them DF₁ equals alignment
 	Ignore     *Ignored
+	MostCells  int64 // of the tables of alignments; 0 if there is no limit. It changes no score
 }

@@ -57,6 +57,9 @@ func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (Counts, e
 				return n, c.tooManyLabels(gold, g[i])
 			}
 			c.pair(g[i:gEnd], s[k:sEnd], gold, system, &n, j)
+			if c.options.MostCells > 0 && c.aligner.cells > c.options.MostCells {
+				return n, c.tooManyCells(gold, g[i])
+			}
 			i, k = gEnd, sEnd
 			n[Unlabelled].Add(Count{1, 1, 1})
 		}
@@ -235,6 +238,14 @@ func (c *Scorer) count(code, file string, n, line int, message string) {
 	if !c.log.Seen(code, file, int64(n)) {
 		c.log.Add(code, notice.Place{File: file, Line: line}, message, "")
 		c.log.Seen(code, file, int64(n)-1)
+	}
+}
+
+func (c *Scorer) tooManyCells(gold *dependency.Sentence, e entry) error {
+	return &notice.Error{
+		Code: notice.Limit, Place: notice.Place{File: c.files[0], Line: int(gold.Dependencies[e.index].Line)},
+		Message: "up to here, too many different categories had to be aligned",
+		Hint:    "the command line has no such limit",
 	}
 }
 

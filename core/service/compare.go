@@ -36,6 +36,7 @@ func (c *call) compare(visit visitor) (*comparison, error) {
 	for i := range c.Files["system"] {
 		run := &systemRun{call: c, table: table, index: i, visit: visit, partial: &done.partial}
 		run.options = c.options.scoring(ignored)
+		run.options.MostCells = c.host.Cells / int64(len(c.Files["system"]))
 		if err := run.score(); err != nil {
 			return nil, err
 		}
@@ -73,14 +74,14 @@ func (o *Options) scoring(ignored *score.Ignored) score.Options {
 // choices names what was chosen, with the list of ignored dependencies.
 func (o *Options) choices(ignored string) report.Choices {
 	return report.Choices{
-		Version:    Version,
-		Duplicates: [...]string{"tuples", "last"}[o.Duplicates],
-		Alignment:  [...]string{"allow", "replace"}[o.Slots],
-		RootLabel:  [...]string{"target", "category"}[o.RootLabel],
-		Ignore:     ignored,
-		Tokens:     either(o.Strict, "form", "position"),
-		Lenient:    either(o.Lenient, "yes", "no"),
-		NoRoots:    either(o.NoRoots, "yes", "no"),
+		report.Version:    Version,
+		report.Duplicates: [...]string{"tuples", "last"}[o.Duplicates],
+		report.Alignment:  [...]string{"allow", "replace"}[o.Slots],
+		report.RootLabel:  [...]string{"target", "category"}[o.RootLabel],
+		report.Ignore:     ignored,
+		report.Tokens:     either(o.Strict, "form", "position"),
+		report.Lenient:    either(o.Lenient, "yes", "no"),
+		report.NoRoots:    either(o.NoRoots, "yes", "no"),
 	}
 }
 

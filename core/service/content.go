@@ -14,7 +14,7 @@ func (h content) with(text string) content {
 	return h
 }
 
+func (h content) text() string { return strconv.FormatUint(uint64(h), 16) }
+
 // checksum names a list of ignored dependencies in a signature.
-func checksum(text string) string {
-	return strconv.FormatUint(uint64(noContent.with(text))>>32, 16)
-}
+func checksum(text string) string { return (noContent.with(text) >> 32).text() }

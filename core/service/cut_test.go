@@ -55,8 +55,15 @@ var drawnCategories = []struct {
 	text  string
 	arity int
 }{
-	{`N/N`, 1}, {`NP[nb]/N`, 1}, {`S[dcl]\NP`, 1}, {`(S[dcl]\NP)/NP`, 2}, {`(S[dcl]\NP)/PP`, 2}, {`(NP\NP)/NP`, 2},
-	{`(S\NP)\(S\NP)`, 2}, {`((S\NP)\(S\NP))/NP`, 3}, {`PP/NP`, 1},
+	{`N/N`, 1},
+	{`NP[nb]/N`, 1},
+	{`S[dcl]\NP`, 1},
+	{`(S[dcl]\NP)/NP`, 2},
+	{`(S[dcl]\NP)/PP`, 2},
+	{`(NP\NP)/NP`, 2},
+	{`(S\NP)\(S\NP)`, 2},
+	{`((S\NP)\(S\NP))/NP`, 3},
+	{`PP/NP`, 1},
 }
 
 func drawSide(t *rapid.T) (s side) {

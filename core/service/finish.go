@@ -25,7 +25,7 @@ func (done *comparison) finish() {
 		}
 		if !countsRoots(p, i) {
 			withoutRoots(&system)
-			if p.Choices.NoRoots == "no" {
+			if p.Choices[report.NoRoots] == "no" {
 				warnOfRoots(&log, p, i)
 			}
 		}
@@ -43,7 +43,7 @@ func (done *comparison) finish() {
 // countsRoots reports whether DF₁ of a system counts roots: both sides have
 // some, and they are wanted.
 func countsRoots(p *report.Partial, system int) bool {
-	return p.Choices.NoRoots == "no" && p.Gold.HasRoots() && p.Systems[system].Input.HasRoots()
+	return p.Choices[report.NoRoots] == "no" && p.Gold.HasRoots() && p.Systems[system].Input.HasRoots()
 }
 
 // withoutRoots makes DF₁ the score with alignment. What was counted stays as
@@ -73,9 +73,9 @@ func (done *comparison) signature(covered bool) string {
 		pairs = append(pairs, s.Paired)
 	}
 	c := &p.Choices
-	return "ccgscore|dup:" + c.Duplicates + "|align:" + c.Alignment + "|root:" + c.RootLabel +
-		"|heads:" + joined(heads) + "|ignore:" + c.Ignore + "|sent:" + either(covered, "covered", "all") +
-		"|tok:" + c.Tokens + "|pair:" + joined(pairs) + either(c.Lenient == "yes", "|lenient", "") + "|v:" + c.Version
+	return "ccgscore|dup:" + c[report.Duplicates] + "|align:" + c[report.Alignment] + "|root:" + c[report.RootLabel] +
+		"|heads:" + joined(heads) + "|ignore:" + c[report.Ignore] + "|sent:" + either(covered, "covered", "all") +
+		"|tok:" + c[report.Tokens] + "|pair:" + joined(pairs) + either(c[report.Lenient] == "yes", "|lenient", "") + "|v:" + c[report.Version]
 }
 
 // joined is what all systems have in common, or one value a system.
@@ -88,12 +88,18 @@ func joined(values []string) string {
 	return values[0]
 }
 
-// warn adds what was met in an input and in its roots, by code and file.
+// warn adds what was met in an input and in its roots, by code and file. What
+// has no line was met anywhere in the input.
 func warn(log *notice.Log, in *report.PartialInput) {
-	for _, list := range [2][]*notice.Notice{in.Warnings, in.RootsWarnings} {
-		for _, n := range list {
-			many(log, n.Count, n.Code, n.First, n.Message, n.Hint)
+	for _, n := range in.Warnings {
+		at := n.First
+		if at.Line == 0 {
+			at.File = in.Name()
 		}
+		many(log, n.Count, n.Code, at, n.Message, n.Hint)
+	}
+	for _, n := range in.RootsWarnings {
+		many(log, n.Count, n.Code, n.First, n.Message, n.Hint)
 	}
 }
 

@@ -1,3 +1,5 @@
+//go:build !page
+
 package service
 
 import (
@@ -37,18 +39,18 @@ func (c *call) parts(log *notice.Log) ([]*report.Partial, error) {
 	}
 	c.counted.expect(files...)
 	parts := make([]*report.Partial, len(files))
-	known := map[content]string{} // names
+	known := map[string]string{} // the names of the parts by what is in them
 	for i, f := range files {
-		part, bytes, err := c.part(f, log)
+		part, sum, err := c.part(f, log)
 		if err != nil {
 			return nil, err
 		}
-		if name, again := known[bytes]; again {
+		if name, again := known[sum]; again {
 			if err := repeated(log, f.Name, name); err != nil {
 				return nil, err
 			}
 		}
-		known[bytes] = f.Name
+		known[sum] = f.Name
 		parts[i] = part
 	}
 	return parts, nil
@@ -66,13 +68,13 @@ func repeated(log *notice.Log, name, earlier string) error {
 }
 
 // part reads one part, and sums up its bytes.
-func (c *call) part(f File, log *notice.Log) (*report.Partial, content, error) {
+func (c *call) part(f File, log *notice.Log) (*report.Partial, string, error) {
 	broken := func(err error) error {
 		return &notice.Error{Code: notice.Data, Place: notice.Place{File: f.Name}, Message: err.Error()}
 	}
 	file, err := f.Open()
 	if err != nil {
-		return nil, 0, broken(err)
+		return nil, "", broken(err)
 	}
 	defer file.Close()
 	in, buffer, bytes := c.counted.reader(file), make([]byte, 1<<16), noContent
@@ -96,14 +98,14 @@ func (c *call) part(f File, log *notice.Log) (*report.Partial, content, error) {
 	}
 	p, met, err := report.ReadPartial(f.Name, more, c.options.Sentences)
 	if err != nil {
-		return nil, 0, err
+		return nil, "", err
 	}
 	if c.options.Sentences && !p.HasRows() {
-		return nil, 0, &notice.Error{
+		return nil, "", &notice.Error{
 			Code: notice.Data, Place: notice.Place{File: f.Name},
 			Message: "this part has no scores of its sentences", Hint: "write it with score --partial --sentences",
 		}
 	}
 	log.Merge(met)
-	return p, bytes, nil
+	return p, bytes.text(), nil
 }

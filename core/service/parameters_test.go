@@ -11,7 +11,7 @@ import (
 // accepted lists, for every parameter, values that it takes and values that
 // it does not.
 var accepted = map[string]struct{ takes, refuses []string }{
-	"output":       {[]string{`"text"`, `"tsv"`, `"json"`}, []string{`"xml"`, `"JSON"`, `""`, `1`, `null`, `true`}},
+	"output":       {[]string{`"text"`, `"tsv"`, `"json"`, `"partial"`}, []string{`"xml"`, `"JSON"`, `""`, `1`, `null`, `true`}},
 	"sentences":    truths,
 	"keep":         truths,
 	"covered":      truths,

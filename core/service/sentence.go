@@ -1,10 +1,17 @@
 package service
 
 import (
+	"strconv"
+
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
+
+// maxAnalysis bounds the JSON of a sentence, in bytes. Hostile input could
+// otherwise ask for a table of 64 by 64 cells for each of its dependencies.
+const maxAnalysis = 16 << 20
 
 // sentence analyses and draws one sentence.
 func (s *Service) sentence(c *call) (Reply, error) {
@@ -18,10 +25,15 @@ func (s *Service) sentence(c *call) (Reply, error) {
 	field(w, "id", analysis.ID)
 	w.Key("counts")
 	report.WriteCounts(w, &analysis.Counts)
-	w.Key("gold")
-	writeJudgements(w, analysis, true)
-	w.Key("system")
-	writeJudgements(w, analysis, false)
+	for _, side := range [2]string{"gold", "system"} {
+		w.Key(side)
+		if !writeJudgements(w, analysis, side == "gold") {
+			return Reply{}, &notice.Error{
+				Code: notice.Limit, Place: notice.Place{File: f.comparison.scores.Gold.File}, Message: "the analysis of sentence " + strconv.Itoa(f.n) + " is too large",
+				Hint: "it has very many dependencies of very long categories",
+			}
+		}
+	}
 	if svg, err := c.draw(analysis); err == nil {
 		field(w, "svg", string(svg))
 	} else {
@@ -31,7 +43,9 @@ func (s *Service) sentence(c *call) (Reply, error) {
 	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Warnings: f.comparison.scores.Warnings}, nil
 }
 
-func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) {
+// writeJudgements writes the dependencies of one side, and returns false if
+// there is too much to say about them.
+func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) bool {
 	own, other, sentence := a.Gold, a.System, a.GoldSentence
 	if !gold {
 		own, other, sentence = a.System, a.Gold, a.SysSentence
@@ -61,8 +75,12 @@ func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) {
 			writeAlignment(w, j, &other[j.Partner], gold)
 		}
 		w.EndObject()
+		if len(w.Bytes()) > maxAnalysis {
+			return false
+		}
 	}
 	w.EndArray()
+	return true
 }
 
 // writeAlignment writes the table that aligns the gold category, in rows, with

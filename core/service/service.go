@@ -55,7 +55,10 @@ type Reply struct {
 type Host struct {
 	Progress  func(done, total int64) // bytes read; total is 0 if unknown
 	Cancelled func() bool
-	Sentences int64 // the most that a file may have; 0 if there is no limit
+
+	// Bounds, for hosts that take input from anybody; 0 is none.
+	Sentences int64 // the most that a file may have
+	Cells     int64 // the most, of tables that align categories, that all systems may cost together
 }
 
 // Service runs operations. It keeps the comparisons that a caller asked it to

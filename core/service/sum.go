@@ -1,3 +1,5 @@
+//go:build !page
+
 package service
 
 import (
@@ -14,7 +16,7 @@ import (
 func sum(parts []*report.Partial) (*report.Partial, error) {
 	first := parts[0]
 	whole := *first
-	whole.Systems = slices.Clone(first.Systems)
+	whole.Systems = append([]report.PartialSystem(nil), first.Systems...)
 	for _, p := range parts[1:] {
 		if err := agree(first, p); err != nil {
 			return nil, err
@@ -83,37 +85,32 @@ func rows(parts []*report.Partial, system int) (all []score.Row) {
 // agree refuses a part whose counts mean something else than those of the
 // first one.
 func agree(first, p *report.Partial) error {
-	a, b := common(first), common(p)
-	for i := range a {
-		if a[i] == b[i] {
-			continue
-		}
-		return &notice.Error{
-			Code: notice.Data, Place: notice.Place{File: p.File},
-			Message: a[i].what + " is " + b[i].is + " here and " + a[i].is + " in " + first.File,
-			Hint:    "the parts of a corpus are scored with the same choices, and the same systems in the same order",
+	message := ""
+	same := func(what, here, there string) {
+		if message == "" && here != there {
+			message = what + " is " + here + " here and " + there + " in " + first.File
 		}
 	}
-	return nil
+	for i, choice := range p.Choices {
+		same(report.ChoiceKeys[i], choice, first.Choices[i])
+	}
+	same("the number of systems", strconv.Itoa(len(p.Systems)), strconv.Itoa(len(first.Systems)))
+	same("the source of gold's roots", p.Gold.Roots, first.Gold.Roots)
+	for i := 0; message == "" && i < len(p.Systems); i++ {
+		a, b, which := &p.Systems[i], &first.Systems[i], " of system "+strconv.Itoa(i+1)
+		same("the name"+which, named(a), named(b))
+		same("the source of the roots"+which, a.Input.Roots, b.Input.Roots)
+		same("the pairing"+which, "by "+a.Paired, "by "+b.Paired)
+	}
+	if message == "" {
+		return nil
+	}
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: p.File}, Message: message,
+		Hint: "the parts of a corpus are scored with the same choices, and the same systems in the same order",
+	}
 }
 
-// pinned is something that is the same in all parts of a corpus.
-type pinned struct{ what, is string }
-
-// common lists what parts must have in common; the number of systems comes
-// before what is said of each.
-func common(p *report.Partial) (list []pinned) {
-	for _, c := range p.Choices.List() {
-		list = append(list, pinned{c.Key, *c.Value})
-	}
-	list = append(list, pinned{"the number of systems", strconv.Itoa(len(p.Systems))}, pinned{"the source of gold's roots", p.Gold.Roots})
-	for i := range p.Systems {
-		s, which := &p.Systems[i], " of system "+strconv.Itoa(i+1)
-		list = append(list,
-			pinned{"the name" + which, either(s.Name == "", "not given", notice.Quote(s.Name))},
-			pinned{"the source of the roots" + which, s.Input.Roots},
-			pinned{"the pairing" + which, either(s.Paired == "id", "by id", "in order")},
-		)
-	}
-	return list
+func named(s *report.PartialSystem) string {
+	return either(s.Name == "", "not given", notice.Quote(s.Name))
 }

@@ -1,3 +1,5 @@
+//go:build unix
+
 package main_test
 
 import (
@@ -41,6 +43,9 @@ func deploy(t *testing.T) (url, dist string, published []string) {
 	configuration, err := os.ReadFile(filepath.Join(root, "wrangler.jsonc"))
 	if err != nil {
 		t.Fatal(err)
+	}
+	if date := `"compatibility_date": "` + workerd.Compatibility + `"`; !strings.Contains(string(configuration), date) {
+		t.Errorf("wrangler.jsonc does not say %s, with which all else is tested", date)
 	}
 	for name, text := range map[string][]byte{"wrangler.jsonc": configuration, "dist/index.html.br": []byte("compressed")} {
 		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {

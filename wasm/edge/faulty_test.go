@@ -1,3 +1,5 @@
+//go:build unix
+
 package main_test
 
 import (
@@ -40,8 +42,19 @@ func TestADeadProgramIsReplaced(t *testing.T) {
 	for _, defect := range []string{"panic", "goroutine", "exit", "stack", "memory", "deadlock", "trap"} {
 		for range 2 {
 			status, body := ask(t, worker.URL+"/"+defect)
-			var p problem
-			if err := json.Unmarshal([]byte(body), &p); err != nil || status != 500 || p.Status != 500 || p.Code != "internal" || p.Title == "" {
+			want := problem{
+				Type: "/api/v1/openapi.json#/components/responses/internal", Title: "The service failed", Status: 500, Code: "internal",
+				Detail: "the program that answers died of this request",
+			}
+			if defect == "memory" {
+				want = problem{
+					Type: "/api/v1/openapi.json#/components/responses/limit", Title: "This is more than the service takes", Status: 413,
+					Code: "limit", Detail: "this request needs more memory than there is",
+				}
+			}
+			want.Hint = "the command line has no limits of a service: ccgscore score GOLD SYSTEM"
+			var got problem
+			if err := json.Unmarshal([]byte(body), &got); err != nil || status != want.Status || got != want {
 				t.Errorf("%s: %d %s", defect, status, body)
 			}
 			healthy(defect)

@@ -9,11 +9,15 @@ const tooLarge = 64 * 2 ** 20;
 // Go prints why it dies, with a trace. The places in the program are worth a line of the log each, but a message may
 // quote what a user has sent.
 const telling = /^(fatal error: |goroutine \d|\t\S+\.go:\d)/;
-let line = "";
+let begun = ""; // of a line that has no end yet
+let outOfMemory = false;
 globalThis.fs.writeSync = (_, bytes) => {
-  const lines = (line + new TextDecoder().decode(bytes)).split("\n");
-  line = lines.pop();
-  for (const whole of lines) if (telling.test(whole)) console.error(whole);
+  const lines = (begun + new TextDecoder().decode(bytes)).split("\n");
+  begun = lines.pop();
+  for (const line of lines) {
+    outOfMemory ||= line.startsWith("fatal error: out of memory");
+    if (telling.test(line)) console.error(line);
+  }
   return bytes.length;
 };
 
@@ -49,28 +53,54 @@ export class Program {
   }
 
   /**
-   * Answers a request. The program has done so when handleRequest returns: the promise that it returns is settled.
+   * Answers a request. The program has done so when handleRequest returns; the promise that it returns is settled.
    * @param {{method: string, url: string, headers: Headers, body: {bytes: Uint8Array, failure: string}|null}} request
    * @returns {Promise<Response>}
    */
   async answer(request) {
+    this.#binding.answered = outOfMemory = false;
+    let reply;
     try {
-      const response = await Promise.race([this.#binding.handleRequest(request), undefined]);
+      reply = this.#binding.handleRequest(request);
+    } catch (trap) {
+      reply = Promise.reject(trap);
+    }
+    this.#stuck = !this.#binding.answered;
+    const starved = outOfMemory; // from here on other requests may be answered
+    try {
+      const response = await Promise.race([reply, undefined]);
       if (response) return response;
     } catch (error) {
-      if (!this.#go.exited && !(error instanceof WebAssembly.RuntimeError)) return problem(400, "this request cannot be read");
+      // An error of package workers, and the program lives. Those of a program that dies are of other classes.
+      if (error.constructor === Error && !this.#go.exited) {
+        this.#stuck = false;
+        return problem("usage", "the request cannot be read");
+      }
     }
-    this.#stuck = true;
-    return problem(500, "the program that answers died of this request; the command line, ccgscore score GOLD SYSTEM, has more room");
+    return starved
+      ? problem("limit", "this request needs more memory than there is")
+      : problem("internal", "the program that answers died of this request");
   }
 }
 
-/** A problem document (RFC 9457), where there is no program to write one. */
-function problem(status, detail) {
-  const title = status === 400 ? "Bad Request" : "Internal Server Error";
-  const code = status === 400 ? "usage" : "internal";
-  return new Response(JSON.stringify({ type: "about:blank", title, status, detail, code }), {
+const kinds = {
+  usage: [400, "The request is wrong"],
+  limit: [413, "This is more than the service takes"],
+  internal: [500, "The service failed"],
+};
+
+/** A problem document (RFC 9457) like those of web/api/problem.go, where there is no program to write one. */
+function problem(code, detail) {
+  const [status, title] = kinds[code];
+  const type = "/api/v1/openapi.json#/components/responses/" + code;
+  const hint = "the command line has no limits of a service: ccgscore score GOLD SYSTEM";
+  return Response.json({ type, title, status, detail, code, hint }, {
     status,
-    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", "Access-Control-Allow-Origin": "*" },
+    headers: {
+      "Content-Type": "application/problem+json",
+      "Cache-Control": "no-store",
+      "Access-Control-Allow-Origin": "*",
+      "X-Content-Type-Options": "nosniff",
+    },
   });
 }

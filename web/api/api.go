@@ -11,6 +11,7 @@ package api
 
 import (
 	"net/http"
+	"sync"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -22,11 +23,14 @@ func New(l Limits) http.Handler { return newHandler(l, endpoints) }
 type handler struct {
 	limits    Limits
 	endpoints map[string]*endpoint // by path
-	openAPI   []byte
+	openAPI   func() []byte
 }
 
 func newHandler(l Limits, list []endpoint) *handler {
-	h := &handler{limits: l, endpoints: map[string]*endpoint{}, openAPI: openAPI(l, list)}
+	h := &handler{
+		limits: l, endpoints: map[string]*endpoint{},
+		openAPI: sync.OnceValue(func() []byte { return openAPI(l, list) }),
+	}
 	for i := range list {
 		h.endpoints[list[i].path] = &list[i]
 	}
@@ -76,6 +80,6 @@ func (h *handler) health(w http.ResponseWriter, r *http.Request, _ *endpoint) er
 }
 
 func (h *handler) describe(w http.ResponseWriter, r *http.Request, _ *endpoint) error {
-	cached(w, r, forAWhile, "application/json", h.openAPI)
+	cached(w, r, forAWhile, "application/json", h.openAPI())
 	return nil
 }

@@ -89,7 +89,7 @@ func (b *body) broken(err error) error {
 	case errors.Is(err, errTooMuch), errors.As(b.wire.err, &tooMuch):
 		return b.tooLong()
 	case b.stopped(err), errors.Is(err, io.ErrUnexpectedEOF):
-		return usage("the body of the request is cut off", "it ended before it was complete, or came too slowly")
+		return brokenOff(b.wire.err)
 	case isBrokenGzip(err):
 		return usage("the body of the request is no gzip, as Content-Encoding says", "")
 	}
@@ -99,7 +99,7 @@ func (b *body) broken(err error) error {
 // readAll reads to the end.
 func (b *body) readAll() ([]byte, error) {
 	var content bytes.Buffer
-	if b.size > 0 {
+	if b.size > 0 && b.most > 0 {
 		content.Grow(int(b.size) + bytes.MinRead) // enough, so that no byte is moved later
 	}
 	if _, err := content.ReadFrom(b); err != nil {

@@ -12,11 +12,16 @@ import (
 )
 
 // Compress packs the answers of a handler with gzip, for clients that take it.
-// It is for hosts that do not do so by themselves. A packed answer has a tag
-// of its own.
-func Compress(next http.Handler) http.Handler {
+// A packed answer has a tag of its own.
+func Compress(next http.Handler) http.Handler { return compress(next, true) }
+
+// CompressedByHost is for a host that packs what has the header for it: it
+// does what [Compress] does, but leaves the bytes as they are.
+func CompressedByHost(next http.Handler) http.Handler { return compress(next, false) }
+
+func compress(next http.Handler, here bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		p := &packer{ResponseWriter: w, request: r}
+		p := &packer{ResponseWriter: w, request: r, here: here}
 		defer p.close()
 		next.ServeHTTP(p, p.plain())
 	})
@@ -38,6 +43,7 @@ var packable = []string{"application/json", "application/problem+json", "image/s
 type packer struct {
 	http.ResponseWriter
 	request *http.Request
+	here    bool // and not by the host
 	decided bool
 	packs   bool
 	gzip    *gzip.Writer // nil until something is written
@@ -92,7 +98,7 @@ func (p *packer) Write(content []byte) (int, error) {
 	if !p.decided {
 		p.WriteHeader(http.StatusOK)
 	}
-	if !p.packs {
+	if !p.packs || !p.here {
 		return p.ResponseWriter.Write(content)
 	}
 	if p.gzip == nil {

@@ -21,6 +21,7 @@ type endpoint struct {
 // part of the service, and of its description, by a line here.
 var endpoints = []endpoint{
 	{http.MethodPost, base + "score", "score", scores, "Score systems against gold.", (*handler).operate},
+	{http.MethodPost, base + "merge", "merge", scores, "Add the counts of the parts of a corpus.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "sentence", "sentence", sentence, "List the dependencies of a sentence, right and wrong, with the reasons.", (*handler).operate},
 	{http.MethodPost, base + "roots", "roots", text, "List the root of each sentence.", (*handler).operate},
@@ -44,12 +45,13 @@ var (
 		{"json", "application/json", "Scores"},
 		{"text", "text/plain; charset=utf-8", ""},
 		{"tsv", "text/tab-separated-values; charset=utf-8", ""},
+		{"partial", "application/json", "Partial"},
 	}
 	drawing     = []form{{"", "image/svg+xml", ""}}
 	sentence    = []form{{"", "application/json", "Sentence"}}
 	text        = []form{{"", "text/plain; charset=utf-8", ""}}
 	detected    = []form{{"", "application/json", "Detected"}}
-	description = []form{{"", "application/json", ""}}
+	description = []form{{"", "application/json", "OpenAPI"}}
 	health      = []form{{"", "application/json", "Health"}}
 )
 

@@ -14,6 +14,7 @@ type Limits struct {
 	Files     int           // of a request
 	Sentences int64         // of a file
 	Rows      int64         // scores of single sentences in a reply, over all systems
+	Cells     int64         // of tables that align categories, over all systems (service.Host)
 	Time      time.Duration // of the work; it is looked at every 256 sentences
 }
 
@@ -25,12 +26,14 @@ var DefaultLimits = Limits{
 	Files:     32,
 	Sentences: 10_000,
 	Rows:      20_000,
+	Cells:     50_000_000,
 }
 
 // The bounds of what is small in every sensible request.
 const (
 	maxParameters = 64 << 10 // bytes of all parameters, as JSON
 	maxName       = 255      // bytes of the name of a file
+	maxIgnored    = 16 << 10 // bytes of a list of ignored dependencies, which every dependency is held against
 )
 
 // commandLine is what every hint about a limit ends with.

@@ -58,6 +58,9 @@ func (p *parts) read(part *multipart.Part) error {
 	if err := p.mayAdd(role); err != nil {
 		return err
 	}
+	if name == "" {
+		name = p.nameless(role)
+	}
 	content, err := p.content(part, name)
 	if err != nil {
 		return err

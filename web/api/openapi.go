@@ -29,6 +29,7 @@ func openAPI(l Limits, endpoints []endpoint) []byte {
 			{"license", object{{"name", "Apache-2.0"}, {"identifier", "Apache-2.0"}}},
 		}},
 		{"servers", list{object{{"url", "/"}}}},
+		{"security", list{}}, // nobody has to say who they are
 		{"paths", paths},
 		{"components", object{
 			{"headers", headers},
@@ -65,7 +66,7 @@ func (d *describer) operation(e *endpoint) object {
 		refusals = []string{"usage", "limit", "query", "data", "internal", "cancelled"}
 		o = o.with(member{"parameters", append(rolesInQuery(op), parametersInQuery(op)...)})
 	default:
-		refusals = []string{"usage", "limit", "query", "media-type", "data", "internal", "cancelled"}
+		refusals = []string{"usage", "limit", "query", "media-type", "slow", "data", "internal", "cancelled"}
 		o = o.with(
 			member{"parameters", parametersInQuery(op)},
 			member{"requestBody", d.body(name, op)},
@@ -90,23 +91,36 @@ func (e *endpoint) responses(refusals []string) object {
 }
 
 func (e *endpoint) success() object {
-	content := object{}
-	for _, f := range e.replies {
-		mediaType, _, _ := strings.Cut(f.mediaType, ";")
-		schema := object{{"type", "string"}}
-		switch {
-		case f.schema != "":
-			schema = reference("schemas", f.schema)
-		case mediaType == "application/json":
-			schema = object{{"type", "object"}}
-		}
-		content = append(content, member{mediaType, object{{"schema", schema}}})
-	}
 	o := object{{"description", "Done."}}
 	if names := e.headers(); len(names) > 0 {
 		o = o.with(member{"headers", names})
 	}
-	return o.with(member{"content", content})
+	return o.with(member{"content", e.content()})
+}
+
+// content are the media types of a reply. What an output decides may have one
+// of several schemas.
+func (e *endpoint) content() object {
+	o := object{}
+	at := map[string]int{}
+	for _, f := range e.replies {
+		mediaType, _, _ := strings.Cut(f.mediaType, ";")
+		if i, again := at[mediaType]; again {
+			first := o[i].value.(object)[0].value
+			o[i].value = object{{"schema", object{{"anyOf", list{first, f.reference()}}}}}
+			continue
+		}
+		at[mediaType] = len(o)
+		o = append(o, member{mediaType, object{{"schema", f.reference()}}})
+	}
+	return o
+}
+
+func (f form) reference() object {
+	if f.schema == "" {
+		return object{{"type", "string"}}
+	}
+	return reference("schemas", f.schema)
 }
 
 // headers are those of a reply, of the ones that [headers] describes.
@@ -166,6 +180,7 @@ func (l Limits) String() string {
 	add(l.Files > 0, "a request "+strconv.Itoa(l.Files)+" files")
 	add(l.Sentences > 0, "a file "+strconv.FormatInt(l.Sentences, 10)+" sentences")
 	add(l.Rows > 0, "a reply "+strconv.FormatInt(l.Rows, 10)+" scores of single sentences")
+	add(l.Cells > 0, "the tables that align categories "+strconv.FormatInt(l.Cells, 10)+" cells")
 	add(l.Time > 0, "the work may take "+l.Time.String())
 	if len(parts) == 0 {
 		return "There are no limits."

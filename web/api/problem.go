@@ -18,12 +18,13 @@ type kind struct {
 	code   notice.Code
 }
 
-// kinds lists them all: one for each code of core/notice, then those that only
-// HTTP knows.
+// kinds lists them all: for each code of core/notice the first that has it, and those
+// that only HTTP knows.
 var kinds = []kind{
 	{"usage", http.StatusBadRequest, "The request is wrong", notice.Usage},
 	{"data", http.StatusUnprocessableEntity, "A file is wrong", notice.Data},
 	{"limit", http.StatusRequestEntityTooLarge, "This is more than the service takes", notice.Limit},
+	{"slow", http.StatusRequestTimeout, "The request came too slowly", notice.Usage},
 	{"cancelled", http.StatusServiceUnavailable, "There was no time for this", notice.Cancelled},
 	{"internal", http.StatusInternalServerError, "The service failed", notice.Internal},
 	{"path", http.StatusNotFound, "There is nothing at this path", notice.Usage},
@@ -109,6 +110,9 @@ func refuse(w http.ResponseWriter, r *http.Request, err error) {
 	h := w.Header()
 	h.Del("ETag")
 	h.Set("Cache-Control", "no-store")
+	if e == busy {
+		h.Set("Retry-After", "1")
+	}
 	write(w, r, k.status, "application/problem+json", append(doc.Bytes(), '\n'))
 }
 

@@ -56,6 +56,7 @@ func (h *handler) do(r *http.Request, q *request) (service.Reply, error) {
 	start, most := time.Now(), h.limits.Time
 	reply, failure := service.New().Do(q.call(), service.Host{
 		Sentences: q.sentences(),
+		Cells:     h.limits.Cells,
 		Cancelled: func() bool { return r.Context().Err() != nil || most > 0 && time.Since(start) > most },
 	})
 	switch {

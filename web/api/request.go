@@ -37,11 +37,24 @@ func newRequest(l Limits, op *service.Operation) *request {
 	return &request{limits: l, operation: op, files: map[string][]file{}}
 }
 
-// read reads the query and the body, whatever its media type.
+// read reads the query and the body.
 func (q *request) read(w http.ResponseWriter, r *http.Request) error {
 	if err := q.readQuery(r.URL.RawQuery); err != nil {
 		return err
 	}
+	if err := q.readBody(w, r); err != nil {
+		return err
+	}
+	for _, f := range q.files["ignore"] {
+		if len(f.content) > maxIgnored {
+			return exceeded("the list of ignored dependencies is larger than " + size(maxIgnored))
+		}
+	}
+	return nil
+}
+
+// readBody reads the body, whatever its media type.
+func (q *request) readBody(w http.ResponseWriter, r *http.Request) error {
 	mediaType, details, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	switch mediaType {
 	case "application/json":
@@ -56,7 +69,8 @@ func (q *request) read(w http.ResponseWriter, r *http.Request) error {
 	return noMediaType("the request is "+notice.Quote(mediaType), hint)
 }
 
-// addFile adds a file of a role. One without a name is called by its role.
+// addFile adds a file of a role. One without a name is called by its role:
+// system, system-2, system-3.
 func (q *request) addFile(role, name string, content []byte) error {
 	if err := q.mayAdd(role); err != nil {
 		return err
@@ -65,11 +79,19 @@ func (q *request) addFile(role, name string, content []byte) error {
 		return usage("a file of the role "+role+" has a name of more than "+strconv.Itoa(maxName)+" bytes", "")
 	}
 	if name == "" {
-		name = role
+		name = q.nameless(role)
 	}
 	q.files[role] = append(q.files[role], file{name, content})
 	q.count++
 	return nil
+}
+
+// nameless is what the next file of a role is called if nobody names it.
+func (q *request) nameless(role string) string {
+	if n := len(q.files[role]); n > 0 {
+		return role + "-" + strconv.Itoa(n+1)
+	}
+	return role
 }
 
 // mayAdd reports whether one more file of a role is taken, before it is read.

@@ -152,7 +152,7 @@ func hexadecimal(digits []byte) (r rune) {
 		if c <= '9' {
 			c -= '0'
 		} else {
-			c = c | 0x20 - 'a' + 10
+			c = (c | 0x20) - 'a' + 10
 		}
 		r = r<<4 | rune(c)
 	}

@@ -52,6 +52,7 @@ var aboutKinds = map[string]string{
 	"usage":      "The request is wrong: its JSON or its parts, a parameter, or a file that is missing or one too many.",
 	"data":       "A file is wrong. The problem says where, what, and what would be right.",
 	"limit":      "The request is larger than the service takes. The hint names the command line, which has no such limits.",
+	"slow":       "The body of the request did not arrive in time.",
 	"cancelled":  "The work takes longer than a request may, or too many are at work. If there is a header Retry-After, a later request may succeed.",
 	"internal":   "A defect of the service. Please report it.",
 	"path":       "There is nothing at this path.",

@@ -56,6 +56,7 @@ func (s *suite) limits(t *testing.T) {
 		{"as many scores of sentences as a reply may have", "score?sentences=true", inParts("", systems(10, sentences(l.Rows/10))), 200, ""},
 		{"one more for each system", "score?sentences=true", inParts("", systems(10, sentences(l.Rows/10+1))), 413, "this file has more than 2,000 sentences"},
 		{"the same without them", "score", inParts("", systems(10, sentences(l.Rows/10+1))), 200, ""},
+		{"a long list of ignored dependencies", "score", inJSON("", append([]File{{"ignore", "i", strings.Repeat("x\t\t\t\t\n", 3000)}}, compared...)), 413, "the list of ignored dependencies is larger than 16 KiB"},
 		{"large parameters", "score", inJSON(`{"names":["`+strings.Repeat("x", 64<<10)+`"]}`, compared), 413, "the parameters are larger than 64 KiB"},
 		{"a long query", "score?names=" + strings.Repeat("x", 8<<10), inJSON("", compared), 414, "the query is longer than 8 KiB"},
 		{"a long name", "score", inJSON("", []File{{"gold", strings.Repeat("x", 256), smallGold}}), 400, "a file of the role gold has a name of more than 255 bytes"},

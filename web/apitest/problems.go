@@ -49,6 +49,10 @@ func (s *suite) problems(t *testing.T) {
 			problem{Code: "data", File: "my.deps", Detail: "this is a broken gzip file"},
 		},
 		{
+			"a packed file without a name that is broken", "detect", inParts("", []File{{"file", "", "\x1f\x8bnonsense nonsense"}}), 422,
+			problem{Code: "data", File: "file", Detail: "this is a broken gzip file"},
+		},
+		{
 			"no gold", "score", inJSON("", compared[1:]), 400,
 			problem{Code: "usage", Detail: "exactly one gold file is needed"},
 		},

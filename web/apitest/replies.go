@@ -20,6 +20,9 @@ func (s *suite) replies(t *testing.T) {
 		{"score", `{"output":"tsv","sentences":true}`, rooted},
 		{"score", `{"output":"json","noRoots":true,"duplicates":"last","alignment":"replace","ignore":"none","strict":false}`, rooted},
 		{"score", `{"output":"json"}`, append([]File{{"ignore", "the.tsv", "the\t\t\t\t\n"}}, compared...)},
+		{"score", `{"output":"partial","sentences":true}`, rooted},
+		{"merge", `{"output":"json"}`, parts(t)},
+		{"merge", `{"output":"partial","names":["alpha"]}`, parts(t)},
 		{"diagram", ``, compared},
 		{"diagram", `{"n":2,"metric":"f1"}`, rooted},
 		{"sentence", ``, compared},
@@ -51,4 +54,12 @@ func (s *suite) replies(t *testing.T) {
 			}
 		}
 	}
+}
+
+// parts are what two parts of a corpus came to.
+func parts(t *testing.T) []File {
+	t.Helper()
+	first := wanted(t, "score", `{"output":"partial"}`, compared)
+	second := wanted(t, "score", `{"output":"partial"}`, []File{{"gold", "2.gold", smallGold}, {"system", "2.sys", smallSystem}})
+	return []File{{"part", "1.json", string(first.Body)}, {"part", "2.json", string(second.Body)}}
 }

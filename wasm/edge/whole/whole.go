@@ -31,13 +31,17 @@ const heap = 64 << 20
 // arrive; the handler refuses longer ones.
 func Serve(handler http.Handler, mostBytes int64) {
 	debug.SetMemoryLimit(heap)
-	js.Global().Get("context").Get("binding").Set("mostBytes", mostBytes)
-	workers.ServeNonBlock(whole{handler})
+	binding := js.Global().Get("context").Get("binding")
+	binding.Set("mostBytes", mostBytes)
+	workers.ServeNonBlock(whole{handler, binding})
 	workers.Ready()
 	select {}
 }
 
-type whole struct{ handler http.Handler }
+type whole struct {
+	handler http.Handler
+	binding js.Value // the object that program.js shares with the program
+}
 
 func (h whole) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	rejoin(r.Header)
@@ -45,6 +49,7 @@ func (h whole) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	made := &reply{header: w.Header()}
 	h.handler.ServeHTTP(made, r)
 	made.send(w, r)
+	h.binding.Set("answered", true) // or program.js takes the program for dead
 }
 
 // rejoin undoes what package workers does to headers: it cuts them at their

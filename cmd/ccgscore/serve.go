@@ -1,0 +1,126 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"runtime/debug"
+
+	"github.com/ccgscore/ccgscore"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/web/page"
+)
+
+type serveCommand struct {
+	Address string `default:"localhost:8080" placeholder:"HOST:PORT" help:"Listen here (localhost:8080 if nothing is said); port 0 is any that is free."`
+	Page    string `placeholder:"DIR" help:"Serve the page from this folder, which go run ./build makes, and not the one that is built into the program."`
+}
+
+func (serveCommand) Help() string {
+	return `Serves the HTTP service (docs/service.md) and, if the program has it or --page names it, the page, until it is interrupted. Prints the address. Only this machine is answered unless --address says otherwise. Nothing of what is sent is logged.
+
+For example, with the files of site/examples:
+
+    ccgscore serve
+
+and in another terminal:
+
+    curl -F gold=@figure1.gold.deps -F system=@figure1.system.deps 'http://localhost:8080/api/v1/score?output=text'`
+}
+
+// Run serves.
+func (c *serveCommand) Run() error {
+	debug.SetGCPercent(100) // a program that stays collects garbage as others do
+	site, err := c.site()
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", c.Address)
+	if err != nil {
+		return unserved(c.Address, err)
+	}
+	fmt.Fprintln(os.Stderr, "ccgscore is at "+address(c.Address, listener.Addr()))
+	return untilInterrupted(newServer(site), listener)
+}
+
+// unserved says why there is no listening at an address.
+func unserved(address string, err error) error {
+	code := notice.Data
+	var wrong *net.AddrError
+	if errors.As(err, &wrong) {
+		code = notice.Usage
+	}
+	return &notice.Error{
+		Code: code, Place: notice.Place{File: address},
+		Message: "nothing can be served here: " + cause(err), Hint: "--address takes another host and port",
+	}
+}
+
+// cause is the innermost error: what the system says.
+func cause(err error) string {
+	var wrong *net.AddrError
+	if errors.As(err, &wrong) {
+		return wrong.Err
+	}
+	for errors.Unwrap(err) != nil {
+		err = errors.Unwrap(err)
+	}
+	return err.Error()
+}
+
+// address is the URL of what listens.
+func address(asked string, got net.Addr) string {
+	host, _, _ := net.SplitHostPort(asked)
+	_, port, _ := net.SplitHostPort(got.String())
+	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, port)
+}
+
+// site returns the page that was asked for, or the one in the program.
+func (c *serveCommand) site() (http.Handler, error) {
+	files := ccgscore.Page()
+	if c.Page != "" {
+		files = os.DirFS(c.Page)
+	}
+	if files == nil {
+		return http.HandlerFunc(noPage), nil
+	}
+	site, err := page.New(files)
+	if err != nil {
+		return nil, &notice.Error{
+			Code: notice.Data, Place: notice.Place{File: c.Page},
+			Message: missing(err), Hint: "in the folder of the project, go run ./build makes the page, in the folder dist",
+		}
+	}
+	return site, nil
+}
+
+func missing(err error) string {
+	if errors.Is(err, fs.ErrNotExist) {
+		return "there is no built page here"
+	}
+	return err.Error()
+}
+
+// noPage stands where the page would be.
+func noPage(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Cache-Control", "no-cache")
+	h.Set("Content-Type", "text/plain; charset=utf-8")
+	h.Set("X-Content-Type-Options", "nosniff")
+	w.WriteHeader(http.StatusNotFound)
+	fmt.Fprint(w, `There is no page in this program. The service is there: /api/v1/openapi.json describes it.
+
+To have the page as well, in the folder of the project:
+
+    go run ./build                  # makes it
+    ccgscore serve --page dist      # serves it
+
+or "make ccgscore", which builds a program with the page in it.
+`)
+}

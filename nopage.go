@@ -1,0 +1,13 @@
+//go:build !page
+
+// Package ccgscore holds the built page for programs that serve it: those that
+// are compiled with the tag page, after the page has been built.
+//
+//	go run ./build
+//	go build -tags page ./cmd/ccgscore
+package ccgscore
+
+import "io/fs"
+
+// Page returns the built page, or nil.
+func Page() fs.FS { return nil }
