@@ -10,7 +10,7 @@ import (
 
 // compile compiles wasm/page, the core in the browser.
 func compile(root string) ([]byte, error) {
-	flags := []string{"-gcflags=" + module + "/core/...=-l"}
+	flags := []string{"-tags=page", "-gcflags=" + module + "/core/...=-l"}
 	for _, p := range fast {
 		flags = append(flags, "-gcflags="+module+"/core/"+p+"=")
 	}

@@ -14,6 +14,7 @@ type SyntaxError struct {
 	Offset  int    // in bytes from the start of the category
 	Message string // what is wrong
 	Hint    string // what would be right, or ""
+	Full    bool   // the category may be right, but the table takes no more
 }
 
 // Error returns the message.
@@ -26,10 +27,10 @@ func (e *SyntaxError) Error() string { return e.Message }
 // since the field writes them all. The error is a [*SyntaxError].
 func (t *Table) Parse(text string) (*Category, error) {
 	if len(text) > MaxLength {
-		return nil, &SyntaxError{MaxLength, "the category is longer than 4,096 bytes", "is a column missing before it?"}
+		return nil, &SyntaxError{Offset: MaxLength, Message: "the category is longer than 4,096 bytes", Hint: "is a column missing before it?"}
 	}
 	if t.full() {
-		return nil, &SyntaxError{0, "more different categories than fit", "is this a file of dependencies?"}
+		return nil, &SyntaxError{Message: "more different categories than fit", Hint: "is this a file of dependencies?", Full: true}
 	}
 	p := parser{table: t, text: text}
 	c, err := p.category(0)
@@ -198,7 +199,7 @@ func (p *parser) surplus(c *Category) error {
 }
 
 func (p *parser) fail(message, hint string) error {
-	return &SyntaxError{p.at, message, hint}
+	return &SyntaxError{Offset: p.at, Message: message, Hint: hint}
 }
 
 // quote shows the start of a text in a message.

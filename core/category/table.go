@@ -40,6 +40,7 @@ func (t *Table) Len() int {
 const (
 	MaxCategories = 1 << 20
 	maxTableSize  = 64 << 20 // bytes
+	categorySize  = 400      // of a Category, in the maps of the table too
 	elementSize   = 16       // of an Element
 )
 
@@ -103,7 +104,7 @@ func (t *Table) WithFeature(c *Category, feature string) *Category {
 
 func (t *Table) add(c *Category) {
 	t.all = append(t.all, c)
-	t.size += len(c.text) + len(c.sequence)*elementSize
+	t.size += categorySize + len(c.text) + len(c.sequence)*elementSize
 	c.id = uint32(len(t.all))
 }
 

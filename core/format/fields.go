@@ -212,7 +212,11 @@ func (l *lines) failAt(line string, offset int, message, hint string) *notice.Er
 // starts at an offset in the line returned last.
 func (l *lines) categoryError(line string, offset int, err error) *notice.Error {
 	if syntax, ok := err.(*category.SyntaxError); ok {
-		return l.failAt(line, offset+syntax.Offset, syntax.Message, syntax.Hint)
+		e := l.failAt(line, offset+syntax.Offset, syntax.Message, syntax.Hint)
+		if syntax.Full {
+			e.Code = notice.Limit
+		}
+		return e
 	}
 	return l.failAt(line, offset, err.Error(), "")
 }

@@ -251,7 +251,11 @@ func (j *jsonReader) category(value jsontext.Token) (*category.Category, error) 
 	}
 	c, err := j.cache.Parse(text)
 	if syntax, ok := err.(*category.SyntaxError); ok {
-		return nil, j.fail(value, "category "+notice.Quote(text)+": "+syntax.Message, syntax.Hint)
+		e := j.fail(value, "category "+notice.Quote(text)+": "+syntax.Message, syntax.Hint)
+		if syntax.Full {
+			e.Code = notice.Limit
+		}
+		return nil, e
 	}
 	return c, err
 }

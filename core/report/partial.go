@@ -15,8 +15,10 @@ const PartialFormat = "ccgscore-partial/1"
 // exact in any program.
 const MaxCount = 1 << 53
 
-// There are far fewer codes of warnings about one input, and formats.
+// The bounds of lists. There are far fewer systems, codes of warnings about one
+// input, and formats.
 const (
+	maxSystems  = 4096
 	maxWarnings = 256
 	maxFormats  = 16
 )

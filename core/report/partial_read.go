@@ -1,6 +1,8 @@
 package report
 
 import (
+	"strconv"
+
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -25,7 +27,9 @@ func (r *partialReader) document(p *Partial, rows bool) object {
 	var starts []jsontext.Token // of the systems
 	systems := func() any {
 		p.Systems = append(p.Systems, PartialSystem{})
-		starts = append(starts, r.last)
+		if starts = append(starts, r.last); len(starts) > maxSystems {
+			r.fail(r.last, "more than "+strconv.Itoa(maxSystems)+" systems", "merge fewer of them at once")
+		}
 		return r.system(&p.Systems[len(p.Systems)-1], rows)
 	}
 	return object{[]field{

@@ -232,10 +232,17 @@ func TestErrorsOfAPartialSayWhatWouldBeRight(t *testing.T) {
 
 // An error of the numbers says where they are.
 func TestErrorsOfAPartialAreLocated(t *testing.T) {
-	text := strings.ReplaceAll(strings.Replace(written(examplePartial(), true), `"correct":2}`, `"correct":9}`, 1), `"f1":`, "\n  \"f1\":")
-	_, _, err := ReadPartial("part.json", pieces(text, 100), true)
-	if e, ok := err.(*notice.Error); !ok || e.Place.String() != "part.json:2:8" || e.Hint == "" {
-		t.Errorf("the error is %v", err)
+	good := written(examplePartial(), true)
+	for _, test := range []struct{ line, old, new, want string }{
+		{`"f1":`, `"correct":2}`, `"correct":9}`, "part.json:2:6"},
+		{`{"input":`, `"sentences":3`, `"sentences":4`, "part.json:2:1"},
+		{`"dependencies":`, `"dependencies":4`, `"dependencies":-4`, "part.json:3:16"},
+	} {
+		text := strings.ReplaceAll(strings.Replace(good, test.old, test.new, 1), test.line, "\n"+test.line)
+		_, _, err := ReadPartial("part.json", pieces(text, 100), true)
+		if e, ok := err.(*notice.Error); !ok || e.Place.String() != test.want || e.Hint == "" {
+			t.Errorf("the error is %v, want it at %s", err, test.want)
+		}
 	}
 }
 
@@ -265,6 +272,21 @@ func TestManyCodesAreRefused(t *testing.T) {
 	_, _, err := ReadPartial("part.json", pieces(written(p, true), 1000), false)
 	if e, ok := err.(*notice.Error); !ok || !strings.HasPrefix(e.Message, `a warning that counts nothing, comes again, or is one of too many`) {
 		t.Errorf("the error is %v", err)
+	}
+}
+
+func TestManySystemsAreRefused(t *testing.T) {
+	p := examplePartial()
+	for len(p.Systems) < maxSystems {
+		p.Systems = append(p.Systems, p.Systems[1])
+	}
+	if _, _, err := ReadPartial("part.json", pieces(written(p, false), 1000), false); err != nil {
+		t.Errorf("as many as there may be: %v", err)
+	}
+	p.Systems = append(p.Systems, p.Systems[1])
+	_, _, err := ReadPartial("part.json", pieces(written(p, false), 1000), false)
+	if e, ok := err.(*notice.Error); !ok || e.Message != "more than 4096 systems" {
+		t.Errorf("one more: the error is %v", err)
 	}
 }
 

@@ -41,6 +41,7 @@ func (c *call) compare(visit visitor) (*comparison, error) {
 			return nil, err
 		}
 		done.scoring = append(done.scoring, run.options)
+		c.close() // or what was read of every system would stay until the end
 	}
 	if err := c.nameSystems(&done.partial); err != nil {
 		return nil, err

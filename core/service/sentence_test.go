@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // sentenceOf reads the analysis of a sentence.
@@ -146,4 +148,21 @@ func TestADiagramOfAKeptSentenceByItsID(t *testing.T) {
 	if want := run(t, s, "diagram", on(handle, `"n":7`), nil); string(byID.Body) != string(want.Body) {
 		t.Error("it is another diagram")
 	}
+}
+
+// A table has 64 by 64 cells at most, but a sentence may have thousands.
+func TestAnAnalysisIsBounded(t *testing.T) {
+	long := func(atom string) string {
+		category := strings.Repeat("(", 62) + "S" + strings.Repeat("/"+atom+")", 62) + "/X"
+		var text strings.Builder
+		for i := range 200 {
+			fmt.Fprintf(&text, "a_%d %s 63 b_%d\n", 2*i+1, category, 2*i+2)
+		}
+		return text.String()
+	}
+	e := refuse(t, New(), "sentence", "", sides(long("A"), long("B")))
+	if e.Code != notice.Limit || e.File != "gold.deps" || e.Message != "the analysis of sentence 1 is too large" {
+		t.Errorf("%s error %v", e.Code, e)
+	}
+	run(t, New(), "sentence", "", sides(long("A"), long("A"))) // equal categories need no table
 }

@@ -130,6 +130,7 @@ func (c *call) close() {
 	for i := len(c.cleanup) - 1; i >= 0; i-- {
 		c.cleanup[i]()
 	}
+	c.cleanup = nil
 }
 
 // asError makes every error a located one.

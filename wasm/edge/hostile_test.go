@@ -197,7 +197,10 @@ func TestTheLargestRequest(t *testing.T) {
 // Long categories, many between the same two words, take work and memory far beyond their bytes.
 func TestWorkBeyondMeasure(t *testing.T) {
 	worker, small := start(t), scoring(t, "alpha", 0, 3)
-	for name, different := range map[string]int{"alignments": 64, "categories": 512} {
+	for detail, different := range map[string]int{
+		"up to here, too many different categories had to be aligned": 192,
+		"this request needs more memory than there is":                512,
+	} {
 		request := fmt.Sprintf(`{"parameters":{"alignment":"replace"},"files":{"gold":{"text":"%s"},"system":{"text":"%s"}}}`,
 			long("A", different), long("B", different))
 		if most := int(api.DefaultLimits.Body); len(request) > most {
@@ -205,8 +208,9 @@ func TestWorkBeyondMeasure(t *testing.T) {
 		}
 		for range 2 {
 			status, body, err := post(http.DefaultClient, worker.URL, []byte(request))
-			if err != nil || status != http.StatusRequestEntityTooLarge || !bytes.Contains(body, []byte("ccgscore score")) {
-				t.Errorf("%s: %d %v\n%s", name, status, err, body)
+			if err != nil || status != http.StatusRequestEntityTooLarge || !bytes.Contains(body, []byte(detail)) ||
+				!bytes.Contains(body, []byte("ccgscore score")) {
+				t.Errorf("%d different categories: %d %v\n%s", different, status, err, body)
 			}
 			mustScore(t, worker, small)
 		}

@@ -1,6 +1,6 @@
 // Package api is the HTTP service: an ordinary [http.Handler] over
-// core/service. It holds no state, starts no goroutine and writes no log, so
-// it runs the same in a server and inside a browser's or an edge's wasm.
+// core/service. It holds no state, starts no goroutine of its own and writes
+// no log, so it runs the same in a server and inside the wasm of an edge.
 //
 // The endpoints stand in one table (endpoint.go). A request becomes a call of
 // core/service (request.go, from json.go, multipart.go and query.go), whose

@@ -19,7 +19,7 @@ func main() {
 		"/panic":     func() { panic("the text of a user") },
 		"/goroutine": inGoroutine,
 		"/exit":      func() { os.Exit(3) },
-		"/stack":     func() { deeper(0) },
+		"/stack":     func() { depth = deeper(1) },
 		"/memory":    hoard,
 		"/deadlock":  func() { <-make(chan int) },
 		"/trap":      func() { trap() },
@@ -39,7 +39,15 @@ func inGoroutine() {
 	<-done
 }
 
-func deeper(n int) int { return deeper(n+1) + n }
+var depth int
+
+// deeper calls itself until there is no room; no number is that large.
+func deeper(n int) int {
+	if n < 0 {
+		return 0
+	}
+	return deeper(n+1) + n
+}
 
 var hoarded [][]byte
 

@@ -1,10 +1,10 @@
-//go:build !page
+//go:build !withpage
 
 // Package ccgscore holds the built page for programs that serve it: those that
-// are compiled with the tag page, after the page has been built.
+// are compiled with the tag withpage, after the page has been built.
 //
 //	go run ./build
-//	go build -tags page ./cmd/ccgscore
+//	go build -tags withpage ./cmd/ccgscore
 package ccgscore
 
 import "io/fs"
