@@ -14,13 +14,14 @@ import (
 	"time"
 
 	"github.com/ccgscore/ccgscore/build/edge"
+	"github.com/ccgscore/ccgscore/build/workerd"
 )
 
 // BenchmarkWorker sends requests of 20 sentences over 4 connections: to the worker, and to the one that package workers
 // generates, which runs a program a request.
 func BenchmarkWorker(b *testing.B) {
-	b.Run("one program", func(b *testing.B) { load(b, start(b).URL) })
-	b.Run("generated", func(b *testing.B) { load(b, run(b, generated(b), generatedModules).URL) })
+	b.Run("one program", func(b *testing.B) { load(b, start(b)) })
+	b.Run("generated", func(b *testing.B) { load(b, run(b, generated(b), generatedModules)) })
 }
 
 var generatedModules = []string{"worker.mjs", "runtime.mjs", "wasm_exec.js", "app.wasm"}
@@ -42,9 +43,11 @@ func generated(b *testing.B) string {
 	return dir
 }
 
-// load reports how many requests are answered in a second, and how long half of them, and 99 of 100, take at most.
-func load(b *testing.B, url string) {
+// load reports how many requests are answered in a second, how long half of them, and 99 of 100, take at most, and the
+// memory of workerd in the end.
+func load(b *testing.B, worker *workerd.Server) {
 	const connections = 4
+	url := worker.URL
 	r := scoring(b, "alpha", 0, 20)
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: connections}}
 	defer client.CloseIdleConnections()
@@ -73,7 +76,12 @@ func load(b *testing.B, url string) {
 	}
 	all.Wait()
 	b.StopTimer()
+	memory, err := worker.Memory()
+	if err != nil {
+		b.Fatal(err)
+	}
 	slices.Sort(took)
+	b.ReportMetric(float64(memory>>20), "MB")
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "requests/s")
 	b.ReportMetric(took[b.N/2].Seconds()*1000, "ms-median")
 	b.ReportMetric(took[b.N*99/100].Seconds()*1000, "ms-p99")

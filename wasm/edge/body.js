@@ -6,17 +6,28 @@ const patience = 20_000;
 /** What all bodies that are arriving may hold together, in bytes. */
 const room = 24 * 2 ** 20;
 
-/** The bodies that are arriving. Of one whose client has gone we hear no more: it is past its time at last. */
+/**
+ * The bodies that are arriving, the oldest first, and what they hold. One of which nothing more is heard leaves
+ * when its time is over.
+ */
 const arriving = new Set();
+let held = 0;
 
-function held() {
-  const now = Date.now();
-  let sum = 0;
-  for (const body of arriving) {
-    if (body.end < now) arriving.delete(body);
-    else sum += body.length;
+function leave(body) {
+  if (arriving.delete(body)) held -= body.length;
+}
+
+/** Adds a chunk, unless there is no room for it. */
+function take(body, chunk) {
+  for (const oldest of arriving) {
+    if (oldest.end >= Date.now()) break;
+    leave(oldest);
   }
-  return sum;
+  if (!arriving.has(body) || held + chunk.length > room) return false;
+  body.chunks.push(chunk);
+  body.length += chunk.length;
+  held += chunk.length;
+  return true;
 }
 
 /**
@@ -35,7 +46,7 @@ export async function arrive(request, most) {
   const late = new Promise((resolve) => (timer = setTimeout(resolve, patience, "slow")));
   const failure = await Promise.race([collect(reader, body, most), late]);
   clearTimeout(timer);
-  arriving.delete(body);
+  leave(body);
   if (failure) reader.cancel().catch(() => {});
   return { bytes: joined(body), failure };
 }
@@ -46,9 +57,7 @@ async function collect(reader, body, most) {
     while (body.length <= most) {
       const { done, value } = await reader.read();
       if (done) return "";
-      body.chunks.push(value);
-      body.length += value.length;
-      if (held() > room) return "busy";
+      if (!take(body, value)) return "busy";
     }
     reader.cancel().catch(() => {});
     return "";

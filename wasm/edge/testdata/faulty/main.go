@@ -19,7 +19,7 @@ func main() {
 		"/panic":     func() { panic("the text of a user") },
 		"/goroutine": inGoroutine,
 		"/exit":      func() { os.Exit(3) },
-		"/stack":     func() { depth = deeper(1) },
+		"/stack":     func() { os.Exit(deeper(1)) },
 		"/memory":    hoard,
 		"/deadlock":  func() { <-make(chan int) },
 		"/trap":      func() { trap() },
@@ -38,8 +38,6 @@ func inGoroutine() {
 	}()
 	<-done
 }
-
-var depth int
 
 // deeper calls itself until there is no room; no number is that large.
 func deeper(n int) int {
