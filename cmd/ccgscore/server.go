@@ -26,7 +26,8 @@ const (
 	idle      = 2 * time.Minute
 	goodbye   = 5 * time.Second // for what is under way when the server ends
 	maxHeader = 32 << 10        // bytes
-	atOnce    = 8               // requests, each of which may take some tens of megabytes
+	small     = 64 << 10        // bytes of a body that arrives without waiting for its turn
+	atOnce    = 8               // requests at work, each of which may take some tens of megabytes; large bodies as well
 )
 
 func newServer(site http.Handler) *http.Server {
@@ -45,7 +46,7 @@ func newServer(site http.Handler) *http.Server {
 
 // together are the service where it has a path, and the page elsewhere.
 func together(service, site http.Handler) http.Handler {
-	work := queued(service, atOnce, waiting)
+	work := inTurn(service, atOnce, waiting, small, api.DefaultLimits.Body)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case strings.HasPrefix(r.URL.Path, "/api/"):
@@ -66,7 +67,7 @@ func queued(next http.Handler, places int, patience time.Duration) http.Handler 
 		if !enter(r.Context(), busy, patience) {
 			w.Header().Set("Retry-After", "1")
 			api.Refuse(w, r, &notice.Error{
-				Code: notice.Cancelled, Message: "too many requests are at work at once",
+				Code: notice.Cancelled, Message: "too many requests at once",
 				Hint: "ask again a little later, or use the command line: ccgscore score GOLD SYSTEM",
 			})
 			return

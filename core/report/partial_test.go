@@ -158,9 +158,9 @@ func TestPartialsThatAreNone(t *testing.T) {
 		{"a checksum that is too long", replaced("1a2b3c4d", strings.Repeat("1", 33)), `"ignore" cannot be`},
 
 		{"no file", replaced(`"files":["gold.deps"]`, `"files":[]`), `an input has one file or two`},
-		{"three files", replaced(`"files":["gold.deps"]`, `"files":["a","b","c"]`), `an input has one file or two`},
+		{"three files", replaced(`"files":["gold.deps"]`, `"files":["a","b","c"]`), `more than 2 values of "files"`},
 		{"a format that breaks the line", replaced(`"ccgbank_deps"`, `"\n"`), `a value of "formats" cannot be`},
-		{"too many formats", replaced(`"candc_deps","parg"`, `"parg"`+strings.Repeat(`,"parg"`, maxFormats)), `an input has one file or two`},
+		{"too many formats", replaced(`"candc_deps","parg"`, `"parg"`+strings.Repeat(`,"parg"`, maxFormats)), `more than 16 values of "formats"`},
 		{"roots from nowhere", replaced(`"roots":"file"`, `"roots":"sky"`), `"roots" cannot be "sky"`},
 		{"a truth that is none", replaced(`"rooted":true`, `"rooted":"true"`), `"rooted" is a string, not a truth value`},
 		{"no sentence", replaced(`"sentences":2`, `"sentences":0`), `an input has one file or two, at least one format, and at least one sentence`},
@@ -222,6 +222,7 @@ func TestErrorsOfAPartialSayWhatWouldBeRight(t *testing.T) {
 		strings.Replace(good, `"1a2b3c4d"`, `"a|b"`, 1):          "it is a word of letters, digits, . - + and _",
 		strings.Replace(good, `"covered":1`, `"covered":0.5`, 1): "it is a whole number up to 2^53",
 		strings.Replace(good, `"paired":"id",`, ``, 1):           whatAPartIs,
+		good + "\n" + good: "a file holds one part",
 	} {
 		_, _, err := ReadPartial("part.json", pieces(text, 100), true)
 		if e, ok := err.(*notice.Error); !ok || e.Hint != want {
@@ -287,6 +288,31 @@ func TestManySystemsAreRefused(t *testing.T) {
 	_, _, err := ReadPartial("part.json", pieces(written(p, false), 1000), false)
 	if e, ok := err.(*notice.Error); !ok || e.Message != "more than 4096 systems" {
 		t.Errorf("one more: the error is %v", err)
+	}
+}
+
+// A list that goes on for ever is left where it is one too long.
+func TestLongListsAreNotReadToTheirEnd(t *testing.T) {
+	good := written(examplePartial(), true)
+	for key, most := range map[string]int{"files": 2, "formats": maxFormats, "warnings": maxWarnings} {
+		before, _, _ := strings.Cut(good, `"`+key+`":[`)
+		first, items := true, 0
+		_, _, err := ReadPartial("part.json", func() (string, error) {
+			if first {
+				first = false
+				return before + `"` + key + `":[`, nil
+			}
+			if items++; items > 2*most {
+				return "", io.EOF
+			}
+			if key == "warnings" {
+				return `{"code":"code-` + strconv.Itoa(items) + `","count":1,"message":""},`, nil
+			}
+			return `"x",`, nil
+		}, false)
+		if e, ok := err.(*notice.Error); !ok || items > most+2 || strings.Contains(e.Message, "ends") {
+			t.Errorf("%d of %s were read, the error is %v", items, key, err)
+		}
 	}
 }
 

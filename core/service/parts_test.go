@@ -52,6 +52,18 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	}
 }
 
+// Roots that one part of a system has, and another has from elsewhere or not
+// at all, are no roots of one corpus.
+func TestSystemsWithRootsFromElsewhereAreRefused(t *testing.T) {
+	barks := text("r.roots", "barks_3 S[dcl]\n")
+	bare := with(sides(dogs, dogs), "gold-roots", barks)
+	a, b := partOf(t, "a.json", "", with(bare, "system-roots", barks)), partOf(t, "b.json", "", bare)
+	e := refuse(t, New(), "merge", "", roles{"part": {a, b}})
+	if want := "b.json: the source of the roots of system 1 is none here and file in a.json"; e.Error() != want || e.Hint == "" {
+		t.Errorf("the error is %v, want %s", e, want)
+	}
+}
+
 // Systems that have names are told apart even if their order is another.
 func TestSystemsInAnotherOrderAreRefused(t *testing.T) {
 	a := partOf(t, "a.json", `"names":["alpha","beta"]`, sides(dogs, dogs, cats))
@@ -214,6 +226,9 @@ func TestRootsOfJSONAreDecidedForTheWhole(t *testing.T) {
 			c := got.Systems[0].All.DF1
 			if c.Gold != test.df1.Gold || c.System != test.df1.System || c.Correct != test.df1.Correct {
 				t.Errorf("roots %s: DF₁ of %s is %+v", test.name, name, c)
+			}
+			if covered := got.Systems[0].CoveredOnly.DF1; covered != c {
+				t.Errorf("roots %s: DF₁ of %s over what is covered, which is all, is %+v", test.name, name, covered)
 			}
 			if counted := c.Gold > 2; counted == (got.warned("no-roots") != nil) || counted == strings.Contains(got.Signature, "|heads:none|") {
 				t.Errorf("roots %s: %s, %+v", test.name, got.Signature, got.Warnings)

@@ -122,6 +122,22 @@ func TestAnAnalysisAgreesWithItsCounts(t *testing.T) {
 	}
 }
 
+// Whether JSON has roots only its last sentence tells. A sentence is then
+// looked at as it was counted.
+func TestARootThatDoesNotCountIsNotJudged(t *testing.T) {
+	const bare = `{"dependencies":[{"predicate":2,"argument":1,"category":"S[dcl]\\NP","slot":1}]}`
+	rooted := strings.Replace(bare, "]}", `],"root":{"head":2,"category":"S[dcl]"}}`, 1)
+	s := New()
+	for system, judged := range map[string]int{bare: 1, rooted: 2} {
+		handle := keep(t, s, "", sides(`{"sentences":[`+rooted+`]}`, `{"sentences":[`+system+`]}`))
+		var got jsonSentence
+		decode(t, run(t, s, "sentence", on(handle, `"n":1`), nil).Body, &got)
+		if len(got.Gold) != judged || got.Counts.DF1.Gold != judged {
+			t.Errorf("the system is %s: of gold %d are judged and %d counted, want %d", system, len(got.Gold), got.Counts.DF1.Gold, judged)
+		}
+	}
+}
+
 func TestADiagramIsTheSameFromFilesAndFromWhatIsKept(t *testing.T) {
 	s := New()
 	files := corpus(t, "alpha")

@@ -123,6 +123,28 @@ func TestTheDeployment(t *testing.T) {
 			t.Errorf("healthz: %d %s", status, body)
 		}
 	})
+	// Cloudflare tells the worker that everybody takes gzip, and beside it what the client said.
+	t.Run("an answer is packed for whoever asks for that alone", func(t *testing.T) {
+		plain := &http.Client{Transport: &http.Transport{DisableCompression: true}}
+		for accepted, want := range map[string]string{"": "", "identity": "", "gzip": "gzip"} {
+			q, err := http.NewRequest(http.MethodGet, url+"/api/v1/openapi.json", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if accepted != "" {
+				q.Header.Set("Accept-Encoding", accepted)
+			}
+			r, err := plain.Do(q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Body.Close()
+			tag := r.Header.Get("ETag")
+			if got := r.Header.Get("Content-Encoding"); got != want || strings.Contains(tag, "gzip") != (want == "gzip") {
+				t.Errorf("%q: packed as %q, and the tag is %s", accepted, got, tag)
+			}
+		}
+	})
 	t.Run("the page scores in a browser", func(t *testing.T) {
 		ctx, console := browser.Start(t)
 		if err := chromedp.Do(ctx, chromedp.Navigate(url), browser.Until(`document.documentElement.dataset.state === "ready"`)); err != nil {

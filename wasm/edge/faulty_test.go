@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"net/url"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -66,5 +68,32 @@ func TestADeadProgramIsReplaced(t *testing.T) {
 	}
 	if !strings.Contains(log, "fatal error: ") || !strings.Contains(log, "main.go:") {
 		t.Errorf("the log does not say where the program died:\n%s", log)
+	}
+}
+
+// A problem that the worker writes itself has the header of all others.
+func TestAProblemOfTheWorkerIsLikeOthers(t *testing.T) {
+	worker := start(t)
+	get := func(path string) (*http.Response, problem) {
+		address := &url.URL{Scheme: "http", Host: strings.TrimPrefix(worker.URL, "http://"), Opaque: path} // as it stands
+		r, err := http.DefaultClient.Do(&http.Request{Method: http.MethodGet, URL: address})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer r.Body.Close()
+		var p problem
+		if err := json.NewDecoder(r.Body).Decode(&p); err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Del("Content-Length")
+		return r, p
+	}
+	want, _ := get("/api/v1/nothing")
+	got, p := get("/api/v1/%zz") // package workers does not read it
+	if got.StatusCode != 400 || p.Detail != "the address of the request cannot be read" || p.Hint != "in an address, % is written %25" {
+		t.Errorf("%d %+v", got.StatusCode, p)
+	}
+	if !reflect.DeepEqual(got.Header, want.Header) {
+		t.Errorf("%v\n%v", got.Header, want.Header)
 	}
 }

@@ -71,10 +71,11 @@ export class Program {
       const response = await Promise.race([reply, undefined]);
       if (response) return response;
     } catch (error) {
-      // An error of package workers, and the program lives. Those of a program that dies are of other classes.
+      // An error of package workers, which reads addresses more strictly than browsers do; the program lives. Those of a
+      // program that dies are of other classes.
       if (error.constructor === Error && !this.#go.exited) {
         this.#stuck = false;
-        return problem("usage", "the request cannot be read");
+        return problem("usage", "the address of the request cannot be read", "in an address, % is written %25");
       }
     }
     return starved
@@ -89,17 +90,23 @@ const kinds = {
   internal: [500, "The service failed"],
 };
 
-/** A problem document (RFC 9457) like those of web/api/problem.go, where there is no program to write one. */
-function problem(code, detail) {
+const commandLine = "the command line has no limits of a service: ccgscore score GOLD SYSTEM";
+
+/** A problem document (RFC 9457) like those of web/api, where there is no program to write one. */
+function problem(code, detail, hint = commandLine) {
   const [status, title] = kinds[code];
   const type = "/api/v1/openapi.json#/components/responses/" + code;
-  const hint = "the command line has no limits of a service: ccgscore score GOLD SYSTEM";
   return Response.json({ type, title, status, detail, code, hint }, {
     status,
     headers: {
       "Content-Type": "application/problem+json",
-      "Cache-Control": "no-store",
       "Access-Control-Allow-Origin": "*",
+      "Access-Control-Expose-Headers": "Ccgscore-Warnings, Ccgscore-Missed, ETag, Retry-After",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      "Referrer-Policy": "no-referrer",
+      "Vary": "Accept, Accept-Encoding",
       "X-Content-Type-Options": "nosniff",
     },
   });

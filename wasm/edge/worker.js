@@ -12,10 +12,23 @@ function living() {
   return program;
 }
 
+/**
+ * The headers as the client sent them. Cloudflare unpacks what a client does not take, so it tells the worker that all of
+ * them take gzip; what they said themselves is beside it, if it is known.
+ * @param {Request} request
+ */
+function sent({ headers, cf }) {
+  if (typeof cf?.clientAcceptEncoding !== "string") return headers;
+  const changed = new Headers(headers);
+  changed.set("Accept-Encoding", cf.clientAcceptEncoding);
+  return changed;
+}
+
 export default {
   /** @param {Request} request */
   async fetch(request) {
-    const { method, url, headers } = request;
+    const { method, url } = request;
+    const headers = sent(request);
     const body = await arrive(request, living().mostBytes);
     return living().answer({ method, url, headers, body }); // meanwhile another request may have brought it down
   },

@@ -51,13 +51,14 @@ func openBody(w http.ResponseWriter, r *http.Request, most int64) (*body, error)
 	b.Reader = b.wire
 	switch encoding := strings.ToLower(strings.TrimSpace(r.Header.Get("Content-Encoding"))); encoding {
 	case "", "identity":
-	case "gzip":
+	case "gzip", "x-gzip":
 		unpacked, err := gzip.NewReader(bufio.NewReader(b.wire))
 		if err != nil {
 			return nil, b.broken(err)
 		}
 		b.Reader, b.size = atMost(unpacked, most), 0
 	default:
+		w.Header().Set("Accept-Encoding", "gzip")
 		return nil, noMediaType("the body is packed as "+notice.Quote(encoding), "gzip is unpacked here")
 	}
 	return b, nil

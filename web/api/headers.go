@@ -6,7 +6,7 @@ import "net/http"
 // is remembered about who does.
 func setHeaders(h http.Header) {
 	h.Set("Access-Control-Allow-Origin", "*")
-	h.Set("Access-Control-Expose-Headers", warningsHeader+", "+missedHeader)
+	h.Set("Access-Control-Expose-Headers", warningsHeader+", "+missedHeader+", ETag, Retry-After")
 	h.Set("Cache-Control", "no-store")
 	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
@@ -30,7 +30,7 @@ func preflight(w http.ResponseWriter, e *endpoint) {
 	h := w.Header()
 	h.Set("Allow", e.methods())
 	h.Set("Access-Control-Allow-Methods", e.methods())
-	h.Set("Access-Control-Allow-Headers", "Content-Type, Content-Encoding")
+	h.Set("Access-Control-Allow-Headers", "Content-Type, Content-Encoding, If-None-Match")
 	h.Set("Access-Control-Max-Age", "86400")
 	w.WriteHeader(http.StatusNoContent)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -59,7 +60,11 @@ func (q *request) addValues(values url.Values) error {
 		if len(list) > 1 && kind != service.Texts && kind != service.Thresholds {
 			return usage("the parameter "+name+" stands more than once in the query", "")
 		}
-		if err := q.addParameter(name, valueOf(kind, list)); err != nil {
+		value, err := valueOf(kind, list)
+		if err != nil {
+			return err
+		}
+		if err := q.addParameter(name, value); err != nil {
 			return err
 		}
 	}
@@ -77,27 +82,46 @@ func kindOfParameter(name string) service.Kind {
 
 // valueOf writes what a query says as the JSON of a parameter. What is no
 // value of its kind becomes a text, which the service refuses.
-func valueOf(kind service.Kind, list []string) string {
+func valueOf(kind service.Kind, list []string) (string, error) {
 	switch kind {
 	case service.Texts:
 		items := make([]string, len(list))
 		for i, text := range list {
 			items[i] = quoted(text)
 		}
-		return "[" + strings.Join(items, ",") + "]"
+		return "[" + strings.Join(items, ",") + "]", nil
 	case service.Thresholds:
-		fields := make([]string, len(list))
-		for i, text := range list {
-			metric, least, _ := strings.Cut(text, "=")
-			fields[i] = quoted(metric) + ":" + literal(least, jsontext.Number)
-		}
-		return "{" + strings.Join(fields, ",") + "}"
+		return thresholds(list)
 	case service.Truth:
-		return literal(list[0], jsontext.Bool)
+		return literal(list[0], jsontext.Bool), nil
 	case service.Number:
-		return literal(list[0], jsontext.Number)
+		return literal(list[0], jsontext.Number), nil
 	}
-	return quoted(list[0])
+	return quoted(list[0]), nil
+}
+
+// thresholds writes f1=0.7 and df1=0.88 as the members of an object. What is
+// wrong is said here: the service would speak of an object, and the client has
+// written none.
+func thresholds(list []string) (string, error) {
+	known := map[string]bool{}
+	w := jsontext.NewWriter("")
+	w.BeginObject()
+	for _, text := range list {
+		metric, number, _ := strings.Cut(text, "=")
+		least, err := jsontext.Parse(number)
+		switch {
+		case err != nil, least.Kind != jsontext.Number, !slices.Contains(metrics(), metric):
+			return "", usage(notice.Quote(text)+" is no threshold of failUnder", "one is df1=0.88, for example; the metrics are "+listed(metrics()))
+		case known[metric]:
+			return "", usage("failUnder has two thresholds for "+metric, "")
+		}
+		known[metric] = true
+		w.Key(metric)
+		w.Raw(least.Text)
+	}
+	w.EndObject()
+	return string(w.Bytes()), nil
 }
 
 // literal returns a text as it stands if that is JSON of a kind.

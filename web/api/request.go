@@ -55,7 +55,8 @@ func (q *request) read(w http.ResponseWriter, r *http.Request) error {
 
 // readBody reads the body, whatever its media type.
 func (q *request) readBody(w http.ResponseWriter, r *http.Request) error {
-	mediaType, details, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	said := r.Header.Get("Content-Type")
+	mediaType, details, _ := mime.ParseMediaType(said)
 	switch mediaType {
 	case "application/json":
 		return q.readJSON(w, r)
@@ -63,10 +64,10 @@ func (q *request) readBody(w http.ResponseWriter, r *http.Request) error {
 		return q.readMultipart(w, r, details["boundary"])
 	}
 	const hint = "send application/json, or multipart/form-data with a part for each file"
-	if mediaType == "" {
+	if said == "" {
 		return noMediaType("the request does not say what media type it has", hint)
 	}
-	return noMediaType("the request is "+notice.Quote(mediaType), hint)
+	return noMediaType("the request is "+notice.Quote(said), hint)
 }
 
 // addFile adds a file of a role. One without a name is called by its role:

@@ -171,7 +171,22 @@ func (s *suite) problems(t *testing.T) {
 			problem{Code: "usage", Detail: "parameter covered is not true or false"},
 		},
 		{
-			"a threshold that is none", "score?failUnder=f3=0.5", inJSON("", compared), 400,
+			"a threshold of no metric", "score?failUnder=f3=0.5", inJSON("", compared), 400,
+			problem{
+				Code: "usage", Detail: `"f3=0.5" is no threshold of failUnder`,
+				Hint: "one is df1=0.88, for example; the metrics are f1, labelling, alignment, df1, unlabelled, undirected",
+			},
+		},
+		{
+			"a threshold that is no number", "score?failUnder=f1=.5", inJSON("", compared), 400,
+			problem{Code: "usage", Detail: `"f1=.5" is no threshold of failUnder`},
+		},
+		{
+			"two thresholds of a metric", "score?failUnder=f1=0.5&failUnder=f1=0.6", inJSON("", compared), 400,
+			problem{Code: "usage", Detail: "failUnder has two thresholds for f1"},
+		},
+		{
+			"a threshold that is none, in JSON", "score", inJSON(`{"failUnder":{"f3":0.5}}`, compared), 400,
 			problem{Code: "usage", Detail: "parameter failUnder is not an object of metrics and numbers"},
 		},
 		{
@@ -201,6 +216,10 @@ func (s *suite) problems(t *testing.T) {
 		{
 			"a body that is no gzip", "score", inJSON("", compared).with("Content-Encoding", "gzip"), 400,
 			problem{Code: "usage", Detail: "the body of the request is no gzip, as Content-Encoding says"},
+		},
+		{
+			"a media type that cannot be read", "score", inJSON("", compared).with("Content-Type", "application/json, text/plain"), 415,
+			problem{Code: "usage", Detail: `the request is "application/json, text/plain"`},
 		},
 		{
 			"parts without a boundary", "score", inParts("", compared).with("Content-Type", "multipart/form-data"), 400,

@@ -31,11 +31,16 @@ func (s *suite) requests(t *testing.T) {
 			body:   []byte(`{"fil\u0065s":{"gold":{"text":` + escaped(goldDeps) + `},"s\u0079stem":{"text":` + escaped(systemDeps) + `}}}`),
 		}},
 		{"not packed, as it says", inJSON("", nameless).with("Content-Encoding", "identity")},
+		{"packed, under the old name", packedBody(inJSON("", nameless)).with("Content-Encoding", "x-gzip")},
 	}
 	for _, test := range tests {
 		if a := s.post(t, "/api/v1/score", test.request); a.status != http.StatusOK || a.body != want {
 			t.Errorf("%s: %d %s\nwant %s", test.name, a.status, short(a.body), short(want))
 		}
+	}
+	a := s.post(t, "/api/v1/score", inJSON("", nameless).with("Content-Encoding", "br"))
+	if refused(t, a, http.StatusUnsupportedMediaType); a.header.Get("Accept-Encoding") != "gzip" {
+		t.Errorf("what may be packed how is not said: %v", a.header)
 	}
 }
 

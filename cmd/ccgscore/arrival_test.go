@@ -1,0 +1,140 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"testing/iotest"
+	"time"
+)
+
+// Clients whose bodies do not come, more of them than there are places, keep
+// nobody waiting.
+func TestSlowClientsTakeNobodysPlace(t *testing.T) {
+	listener, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := newServer(http.NotFoundHandler())
+	go server.Serve(listener)
+	defer server.Close()
+	for range atOnce + 1 {
+		conn, err := net.Dial("tcp", listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		fmt.Fprint(conn, "POST /api/v1/detect HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"+
+			"Expect: 100-continue\r\nContent-Length: 1000\r\n\r\n")
+		answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		if err != nil || answer.StatusCode != http.StatusContinue {
+			t.Fatalf("%v %v", answer, err) // now its body is waited for
+		}
+	}
+	answer, err := http.Post("http://"+listener.Addr().String()+"/api/v1/detect", "application/json",
+		strings.NewReader(`{"files":{"file":{"text":"the_1 NP/N 1 dog_2\n"}}}`))
+	if err != nil || answer.StatusCode != http.StatusOK {
+		t.Fatalf("%v %v", answer, err)
+	}
+	answer.Body.Close()
+}
+
+// reader is a handler that reads bodies, and says how that went.
+func reader(content *[]byte, failure *error) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { *content, *failure = io.ReadAll(r.Body) })
+}
+
+func TestWhatArrivesIsPassedOn(t *testing.T) {
+	var content []byte
+	var failure error
+	h := arrived(reader(&content, &failure), 10)
+	broken := errors.New("broken")
+	for _, test := range []struct {
+		body    io.Reader
+		length  int64
+		content string
+		failure error
+	}{
+		{strings.NewReader("0123456789"), 10, "0123456789", nil},
+		{iotest.OneByteReader(strings.NewReader("0123456789")), -1, "0123456789", nil},
+		{strings.NewReader("0123456789abc"), -1, "0123456789a", nil}, // enough to know that it is too long
+		{io.MultiReader(strings.NewReader("01"), iotest.ErrReader(broken)), 10, "01", broken},
+		{strings.NewReader(""), 0, "", nil},
+		{strings.NewReader("it says that it is too long"), 27, "it says that it is too long", nil}, // as it comes
+	} {
+		r := httptest.NewRequest("POST", "/", test.body)
+		r.ContentLength = test.length
+		h.ServeHTTP(httptest.NewRecorder(), r)
+		if string(content) != test.content || failure != test.failure {
+			t.Errorf("%q %v, want %q %v", content, failure, test.content, test.failure)
+		}
+	}
+}
+
+// Large bodies, and those that do not say how long they are, arrive in turn.
+func TestLargeBodiesArriveInTurn(t *testing.T) {
+	var content []byte
+	var failure error
+	h := inTurn(reader(&content, &failure), 1, 0, 10, 20)
+	post := func(body io.Reader, length int64) int {
+		w, r := httptest.NewRecorder(), httptest.NewRequest("POST", "/", body)
+		r.ContentLength = length
+		h.ServeHTTP(w, r)
+		return w.Code
+	}
+	arrives, goOn := io.Pipe()
+	var slow sync.WaitGroup
+	slow.Go(func() {
+		if status := post(arrives, 11); status != http.StatusOK {
+			t.Errorf("the first: %d", status)
+		}
+	})
+	io.WriteString(goOn, "x") // now it has the place
+	for _, test := range []struct {
+		length int64
+		status int
+	}{{0, 200}, {10, 200}, {11, 503}, {20, 503}, {-1, 503}, {21, 200}} {
+		if status := post(strings.NewReader(strings.Repeat("x", max(0, int(test.length)))), test.length); status != test.status {
+			t.Errorf("%d bytes: %d, want %d", test.length, status, test.status)
+		}
+	}
+	goOn.Close()
+	slow.Wait()
+	if status := post(strings.NewReader("01234567890"), 11); status != http.StatusOK || string(content) != "01234567890" {
+		t.Errorf("afterwards: %d %q", status, content)
+	}
+}
+
+// deadlines is a connection's writer that remembers the deadline of reading.
+type deadlines struct {
+	*httptest.ResponseRecorder
+	set []time.Time
+}
+
+func (d *deadlines) SetReadDeadline(t time.Time) error {
+	d.set = append(d.set, t)
+	return nil
+}
+
+// The time to arrive is over once a body has arrived: it would end the request
+// during its work. One that has not arrived goes on having it.
+func TestTheTimeToArriveEndsWithTheBody(t *testing.T) {
+	var content []byte
+	var failure error
+	for body, lifted := range map[string]bool{"0123456789": true, "0123456789abc": false} {
+		w := &deadlines{ResponseRecorder: httptest.NewRecorder()}
+		r := httptest.NewRequest("POST", "/", strings.NewReader(body))
+		r.ContentLength = -1
+		arrived(reader(&content, &failure), 10).ServeHTTP(w, r)
+		if got := len(w.set) == 1 && w.set[0].IsZero(); got != lifted {
+			t.Errorf("%s: the deadlines are %v", body, w.set)
+		}
+	}
+}
