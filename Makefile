@@ -68,6 +68,7 @@ test: setup ## run every test, in Chromium, in Node and on workerd too
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE); \
 	else echo "no C compiler: the race detector is left out"; fi
 	GOOS=js GOARCH=wasm go test -count=1 -exec='"$(CURDIR)/build/in-node"' ./core/...
+	go test -count=1 -tags=page -run=TestThePage ./core/service
 	go test -run='^$$' -bench=. -benchtime=1x ./...
 
 .PHONY: bench

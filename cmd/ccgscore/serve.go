@@ -38,12 +38,21 @@ func (c *serveCommand) Run() error {
 	if err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", c.Address)
+	listener, err := listen(c.Address)
 	if err != nil {
 		return unserved(c.Address, err)
 	}
 	fmt.Fprintln(os.Stderr, "ccgscore is at "+address(c.Address, listener.Addr()))
 	return untilInterrupted(newServer(site), listener)
+}
+
+// listen listens at an address. An empty one, of which the system makes any
+// port on all networks, is no more than a variable that was not set.
+func listen(address string) (net.Listener, error) {
+	if address == "" {
+		return nil, &net.AddrError{Err: "missing port in address"}
+	}
+	return net.Listen("tcp", address)
 }
 
 // unserved says why there is no listening at an address.

@@ -16,7 +16,7 @@ func ReadPartial(file string, more func() (string, error), rows bool) (*Partial,
 	r := &partialReader{scan: jsontext.NewScanner(more), file: file}
 	p := &Partial{File: file}
 	r.read("the document", r.next(), r.document(p, rows))
-	r.next() // nothing may follow
+	r.end()
 	if r.err != nil {
 		return nil, nil, r.err
 	}
@@ -60,17 +60,11 @@ func choices(c *Choices) object {
 }
 
 func (r *partialReader) input(in *PartialInput) object {
-	files := func() any {
-		in.Files = append(in.Files, "")
-		return &in.Files[len(in.Files)-1]
-	}
-	formats := func() any {
-		in.Formats = append(in.Formats, "")
-		return among{&in.Formats[len(in.Formats)-1], ""}
-	}
+	file := func(text *string) any { return text }
+	format := func(text *string) any { return among{text, ""} }
 	return object{[]field{
-		{"files", array(files), false},
-		{"formats", array(formats), false},
+		{"files", r.few(&in.Files, 2, `"files"`, file), false},
+		{"formats", r.few(&in.Formats, maxFormats, `"formats"`, format), false},
 		{"why", &in.Why, false},
 		{"roots", among{&in.Roots, " field rules file json none "}, false},
 		{"rooted", &in.Rooted, false},
@@ -79,13 +73,24 @@ func (r *partialReader) input(in *PartialInput) object {
 		{"warnings", r.warnings(&in.Warnings), false},
 		{"roots_warnings", r.warnings(&in.RootsWarnings), false},
 	}, func(start jsontext.Token) {
-		if n := len(in.Files); n != 1 && n != 2 || len(in.Formats) == 0 || in.Sentences == 0 || !in.bounded() {
+		if len(in.Files) == 0 || len(in.Formats) == 0 || in.Sentences == 0 {
 			r.fail(start, "an input has one file or two, at least one format, and at least one sentence", whatAPartIs)
 		}
 		for i := range in.Files {
 			in.Files[i] = notice.Printable(in.Files[i])
 		}
 	}, false}
+}
+
+// few is a list of at most so many texts. One that goes on for ever is left
+// where it is too long.
+func (r *partialReader) few(list *[]string, most int, what string, item func(*string) any) array {
+	return func() any {
+		if *list = append(*list, ""); len(*list) > most {
+			r.fail(r.last, "more than "+strconv.Itoa(most)+" values of "+what, whatAPartIs)
+		}
+		return item(&(*list)[len(*list)-1])
+	}
 }
 
 func (r *partialReader) warnings(list *[]*notice.Notice) array {

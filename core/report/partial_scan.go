@@ -70,6 +70,18 @@ func (r *partialReader) next() (token jsontext.Token) {
 	return read
 }
 
+// end sees that nothing follows the document. Parts that were put together,
+// say by cat, are no part.
+func (r *partialReader) end() {
+	if r.err != nil {
+		return
+	}
+	r.next()
+	if e, ok := r.err.(*notice.Error); ok && e.Line > 0 {
+		e.Hint = "a file holds one part"
+	}
+}
+
 // broken adds the name of the file to an error of the scanner, and, if there
 // was nothing that it could read, what a part is.
 func (r *partialReader) broken(err error) {

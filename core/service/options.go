@@ -74,7 +74,7 @@ next:
 // below reports whether a count misses the threshold.
 func (t *threshold) below(c score.Count) bool {
 	if c.Gold+c.System == 0 {
-		return t.digits > t.power
+		return false // F₁ is 1
 	}
 	// Products of large counts need more than 64 bits.
 	high, low := bits.Mul64(uint64(2*c.Correct), uint64(t.power))

@@ -128,7 +128,7 @@ func readThresholds(o *Options, v jsontext.Value) bool {
 	for _, f := range v.Fields {
 		m, known := score.ParseMetric(f.Key)
 		digits, power, ok := decimal(f.Value.Text)
-		if !known || !ok || f.Value.Kind != jsontext.Number {
+		if !known || !ok || digits > power || f.Value.Kind != jsontext.Number {
 			return false
 		}
 		o.FailUnder = append(o.FailUnder, threshold{m, digits, power, f.Value.Text})

@@ -27,7 +27,7 @@ var accepted = map[string]struct{ takes, refuses []string }{
 	"goldFormat":   {[]string{`"ccgbank_deps"`, `"candc_deps"`}, []string{`"conll"`, `""`, `1`}},
 	"format":       {[]string{`"auto"`, `"candc_deps"`}, []string{`"conll"`, `""`, `1`}},
 	"systemFormat": {[]string{`"ccgbank_deps"`, `"candc_deps"`}, []string{`"conll"`, `""`, `1`}},
-	"failUnder":    {[]string{`{}`, `{"df1":0.5}`, `{"f1":0,"undirected":1}`}, []string{`{"df1":-0.5}`, `0.5`, `{"las":0.5}`, `{"df1":"0.5"}`, `[]`, `{"df1":null}`}},
+	"failUnder":    {[]string{`{}`, `{"df1":0.5}`, `{"f1":0,"undirected":1.00}`}, []string{`{"df1":-0.5}`, `{"df1":1.000001}`, `{"df1":2}`, `0.5`, `{"las":0.5}`, `{"df1":"0.5"}`, `[]`, `{"df1":null}`}},
 	"handle":       numbers,
 	"system":       numbers,
 	"n":            {[]string{`1`, `2147483647`}, []string{`0`, `-1`, `1.5`, `"1"`, `2147483648`, `null`}},

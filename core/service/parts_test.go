@@ -56,8 +56,8 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 // at all, are no roots of one corpus.
 func TestSystemsWithRootsFromElsewhereAreRefused(t *testing.T) {
 	barks := text("r.roots", "barks_3 S[dcl]\n")
-	bare := with(sides(dogs, dogs), "gold-roots", barks)
-	a, b := partOf(t, "a.json", "", with(bare, "system-roots", barks)), partOf(t, "b.json", "", bare)
+	rooted := func() roles { return with(sides(dogs, dogs), "gold-roots", barks) }
+	a, b := partOf(t, "a.json", "", with(rooted(), "system-roots", barks)), partOf(t, "b.json", "", rooted())
 	e := refuse(t, New(), "merge", "", roles{"part": {a, b}})
 	if want := "b.json: the source of the roots of system 1 is none here and file in a.json"; e.Error() != want || e.Hint == "" {
 		t.Errorf("the error is %v, want %s", e, want)

@@ -41,14 +41,14 @@ func TestADeadProgramIsReplaced(t *testing.T) {
 		}
 	}
 	healthy("the start")
-	for _, defect := range []string{"panic", "goroutine", "exit", "stack", "memory", "deadlock", "trap"} {
+	for _, defect := range []string{"panic", "goroutine", "exit", "stack", "memory", "tables", "deadlock", "trap"} {
 		for range 2 {
 			status, body := ask(t, worker.URL+"/"+defect)
 			want := problem{
 				Type: "/api/v1/openapi.json#/components/responses/internal", Title: "The service failed", Status: 500, Code: "internal",
 				Detail: "the program that answers died of this request",
 			}
-			if defect == "memory" {
+			if defect == "memory" || defect == "tables" {
 				want = problem{
 					Type: "/api/v1/openapi.json#/components/responses/limit", Title: "This is more than the service takes", Status: 413,
 					Code: "limit", Detail: "this request needs more memory than there is",

@@ -9,13 +9,14 @@ const tooLarge = 64 * 2 ** 20;
 // Go prints why it dies, with a trace. The places in the program are worth a line of the log each, but a message may
 // quote what a user has sent.
 const telling = /^(fatal error: |goroutine \d|\t\S+\.go:\d)/;
+const noMemory = /^fatal error: .*(out of memory|cannot allocate memory)/; // for the program, or for tables of the runtime
 let begun = ""; // of a line that has no end yet
 let outOfMemory = false;
 globalThis.fs.writeSync = (_, bytes) => {
   const lines = (begun + new TextDecoder().decode(bytes)).split("\n");
   begun = lines.pop();
   for (const line of lines) {
-    outOfMemory ||= line.startsWith("fatal error: out of memory");
+    outOfMemory ||= noMemory.test(line);
     if (telling.test(line)) console.error(line);
   }
   return bytes.length;

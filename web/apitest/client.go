@@ -36,10 +36,11 @@ type answer struct {
 	body   string
 }
 
-// client asks for no packing by itself, and follows nothing.
+// client asks for no packing by itself. It leaves idle connections before the
+// service does, which for workerd is after five seconds.
 var client = &http.Client{
 	Timeout:   time.Minute,
-	Transport: &http.Transport{DisableCompression: true, MaxIdleConnsPerHost: 32},
+	Transport: &http.Transport{DisableCompression: true, MaxIdleConnsPerHost: 32, IdleConnTimeout: 2 * time.Second},
 }
 
 func (s *suite) ask(t *testing.T, method, path string, r request) answer {

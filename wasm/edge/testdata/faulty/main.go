@@ -21,6 +21,7 @@ func main() {
 		"/exit":      func() { os.Exit(3) },
 		"/stack":     func() { os.Exit(deeper(1)) },
 		"/memory":    hoard,
+		"/tables":    noTables,
 		"/deadlock":  func() { <-make(chan int) },
 		"/trap":      func() { trap() },
 	} {
@@ -45,6 +46,14 @@ func deeper(n int) int {
 		return 0
 	}
 	return deeper(n+1) + n
+}
+
+// noTables dies as the runtime does when there is no memory for tables of its
+// own, which cannot be brought about at will.
+func noTables() {
+	os.Stderr.WriteString("fatal error: ")
+	os.Stderr.WriteString("runtime: cannot allocate memory\n")
+	os.Exit(2)
 }
 
 var hoarded [][]byte
