@@ -14,10 +14,10 @@ import (
 // Modules are the files of a worker, the first of which is the one that is run.
 var Modules = []string{"worker.js", "body.js", "program.js", "wasm_exec.js", "edge.wasm"}
 
-// memory is the most, in bytes, that the Go program may take. An isolate has 128 MB, bodies that are arriving included
-// (wasm/edge/body.js). Beyond its bound the program ends and is replaced; beyond that of the isolate, all requests
-// would end with it.
-const memory = 88 << 20
+// memory is the most, in bytes, that the Go program may take. An isolate has 128 MB, for bodies that are arriving
+// (wasm/edge/body.js), the one that is being answered, and its reply as well. Beyond its bound the program ends and is
+// replaced; beyond that of the isolate, all requests would end with it.
+const memory = 80 << 20
 
 // Build makes the worker from the project at root and writes it to the directory out.
 func Build(root, out string) error {

@@ -4,7 +4,7 @@
 const patience = 20_000;
 
 /** What all bodies that are arriving may hold together, in bytes. */
-const room = 24 * 2 ** 20;
+const room = 16 * 2 ** 20;
 
 /**
  * The bodies that are arriving, the oldest first, and what they hold. One of which nothing more is heard leaves

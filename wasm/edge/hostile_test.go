@@ -124,7 +124,7 @@ func TestABodyThatTurnsOutToBeHuge(t *testing.T) {
 // Bodies that are arriving may hold so much together, and no more. What a client that has gone left behind counts until
 // its time is over.
 func TestTooMuchThatArrivesAtOnce(t *testing.T) {
-	worker := startWith(t, "body.js", "24 * 2 ** 20", "15_000", "20_000", "1_000")
+	worker := startWith(t, "body.js", "16 * 2 ** 20", "15_000", "20_000", "1_000")
 	r := scoring(t, "alpha", 0, 20)
 	if len(r.body) > 15_000 {
 		t.Fatalf("a request of %d bytes is too long for this test", len(r.body))
