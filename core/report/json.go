@@ -44,12 +44,7 @@ func (s *System) write(w *jsontext.Writer) {
 	text(w, "name", s.Name)
 	w.Key("input")
 	s.Input.write(w)
-	integer(w, "sentences", s.Corpus.Sentences)
-	integer(w, "covered", s.Corpus.Covered)
-	w.Key("all")
-	WriteCounts(w, &s.Corpus.All)
-	w.Key("covered_only")
-	WriteCounts(w, &s.Corpus.CoveredOnly)
+	writeCorpus(w, &s.Corpus, ratios)
 	if s.Rows != nil {
 		w.Key("per_sentence")
 		w.BeginArray()
@@ -61,6 +56,17 @@ func (s *System) write(w *jsontext.Writer) {
 	w.EndObject()
 }
 
+// writeCorpus writes the counts of a corpus, with some of the ratios that
+// follow from them.
+func writeCorpus(w *jsontext.Writer, c *score.Corpus, with []ratio) {
+	integer(w, "sentences", c.Sentences)
+	integer(w, "covered", c.Covered)
+	w.Key("all")
+	writeCounts(w, &c.All, with)
+	w.Key("covered_only")
+	writeCounts(w, &c.CoveredOnly, with)
+}
+
 // WriteRow writes one sentence: n, its place in gold from 1, its id, whether
 // it is covered, and an object for every metric.
 func WriteRow(w *jsontext.Writer, r *score.Row) {
@@ -69,36 +75,41 @@ func WriteRow(w *jsontext.Writer, r *score.Row) {
 	text(w, "id", RowID(r))
 	w.Key("covered")
 	w.Bool(r.Covered)
-	writeMetrics(w, &r.Counts)
+	writeMetrics(w, &r.Counts, ratios)
 	w.EndObject()
 }
 
 // WriteCounts writes an object with a key for every metric.
-func WriteCounts(w *jsontext.Writer, c *score.Counts) {
+func WriteCounts(w *jsontext.Writer, c *score.Counts) { writeCounts(w, c, ratios) }
+
+func writeCounts(w *jsontext.Writer, c *score.Counts, with []ratio) {
 	w.BeginObject()
-	writeMetrics(w, c)
+	writeMetrics(w, c, with)
 	w.EndObject()
 }
 
-func writeMetrics(w *jsontext.Writer, c *score.Counts) {
+func writeMetrics(w *jsontext.Writer, c *score.Counts, with []ratio) {
 	for m := score.F1; m < score.Metrics; m++ {
 		w.Key(m.Key())
 		w.BeginObject()
 		integer(w, "gold", c[m].Gold)
 		integer(w, "system", c[m].System)
 		integer(w, "correct", c[m].Correct)
-		for _, ratio := range ratios {
-			w.Key(ratio.key)
-			w.Float(ratio.of(c[m]))
+		for _, r := range with {
+			w.Key(r.key)
+			w.Float(r.of(c[m]))
 		}
 		w.EndObject()
 	}
 }
 
-var ratios = []struct {
+// ratio is what follows from a count.
+type ratio struct {
 	key string
 	of  func(score.Count) float64
-}{
+}
+
+var ratios = []ratio{
 	{"precision", score.Count.Precision},
 	{"recall", score.Count.Recall},
 	{"f1", score.Count.F1},

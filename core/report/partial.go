@@ -174,12 +174,7 @@ func (s *PartialSystem) write(w *jsontext.Writer, rows bool) {
 	w.Key("input")
 	s.Input.write(w)
 	text(w, "paired", s.Paired)
-	integer(w, "sentences", s.Corpus.Sentences)
-	integer(w, "covered", s.Corpus.Covered)
-	w.Key("all")
-	writeSums(w, &s.Corpus.All)
-	w.Key("covered_only")
-	writeSums(w, &s.Corpus.CoveredOnly)
+	writeCorpus(w, &s.Corpus, nil)
 	if rows && s.Rows != nil {
 		w.Key("per_sentence")
 		w.BeginArray()
@@ -191,33 +186,16 @@ func (s *PartialSystem) write(w *jsontext.Writer, rows bool) {
 	w.EndObject()
 }
 
-// writeCounted writes a sentence. Its number is its place in the list.
+// writeCounted writes the counts of a sentence. Its number is its place in the
+// list.
 func writeCounted(w *jsontext.Writer, r *score.Row) {
 	w.BeginObject()
 	if r.ID != "" {
 		text(w, "id", r.ID)
 	}
 	truth(w, "covered", r.Covered)
-	sums(w, &r.Counts)
+	writeMetrics(w, &r.Counts, nil)
 	w.EndObject()
-}
-
-func writeSums(w *jsontext.Writer, c *score.Counts) {
-	w.BeginObject()
-	sums(w, c)
-	w.EndObject()
-}
-
-// sums writes the counts of every metric, without what follows from them.
-func sums(w *jsontext.Writer, c *score.Counts) {
-	for m := score.F1; m < score.Metrics; m++ {
-		w.Key(m.Key())
-		w.BeginObject()
-		integer(w, "gold", c[m].Gold)
-		integer(w, "system", c[m].System)
-		integer(w, "correct", c[m].Correct)
-		w.EndObject()
-	}
 }
 
 func texts(w *jsontext.Writer, key string, values []string) {

@@ -22,9 +22,7 @@ import (
 // deploy runs what wrangler.jsonc publishes, and returns its address, the folder of the page and the page's files.
 func deploy(t *testing.T) (url, dist string, published []string) {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("builds page and worker and runs them under wrangler")
-	}
+	worker := built(t)
 	dir := t.TempDir()
 	dist = filepath.Join(dir, "dist")
 	report, err := bundle.Draft(root, dist)
@@ -35,10 +33,6 @@ func deploy(t *testing.T) (url, dist string, published []string) {
 		if !strings.HasPrefix(f.Name, ".") && !strings.HasPrefix(f.Name, "_") {
 			published = append(published, f.Name)
 		}
-	}
-	worker, err := built()
-	if err != nil {
-		t.Fatal(err)
 	}
 	configuration, err := os.ReadFile(filepath.Join(root, "wrangler.jsonc"))
 	if err != nil {

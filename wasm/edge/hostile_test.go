@@ -7,45 +7,13 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/ccgscore/ccgscore/build/edge"
 	"github.com/ccgscore/ccgscore/build/workerd"
 	"github.com/ccgscore/ccgscore/web/api"
 )
-
-// startWith runs the worker with other bounds than its own: replacements are old and new texts of one of its modules.
-func startWith(t *testing.T, module string, replacements ...string) *workerd.Server {
-	t.Helper()
-	start(t)
-	whole, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(whole)); err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(dir, module)
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := 0; i < len(replacements); i += 2 {
-		if !bytes.Contains(text, []byte(replacements[i])) {
-			t.Fatalf("%s does not hold %q", module, replacements[i])
-		}
-		text = bytes.ReplaceAll(text, []byte(replacements[i]), []byte(replacements[i+1]))
-	}
-	if err := os.WriteFile(file, text, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return run(t, dir, edge.Modules)
-}
 
 // mustScore fails unless a request is answered as it should be.
 func mustScore(t *testing.T, worker *workerd.Server, r request) {

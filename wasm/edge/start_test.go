@@ -3,8 +3,10 @@
 package main_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -14,34 +16,38 @@ import (
 
 const root = "../.."
 
-// built is a directory with the worker, made once.
-var built = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "ccgscore-edge-")
-	if err != nil {
-		return "", err
-	}
-	return dir, edge.Build(root, dir)
-})
+// whole is the folder of the worker, which is built when a test first needs it.
+var (
+	whole string
+	build = sync.OnceValue(func() error { return edge.Build(root, whole) })
+)
 
 func TestMain(m *testing.M) {
-	status := m.Run()
-	if dir, err := built(); err == nil {
-		os.RemoveAll(dir)
+	var err error
+	if whole, err = os.MkdirTemp("", "ccgscore-edge-"); err != nil {
+		panic(err)
 	}
+	status := m.Run()
+	os.RemoveAll(whole)
 	os.Exit(status)
 }
 
-// start runs the worker, and returns it.
-func start(t testing.TB) *workerd.Server {
+// built returns the folder of the worker. What needs it is left out of short runs.
+func built(t testing.TB) string {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("compiles the worker and runs it on workerd")
 	}
-	dir, err := built()
-	if err != nil {
+	if err := build(); err != nil {
 		t.Fatal(err)
 	}
-	return run(t, dir, edge.Modules)
+	return whole
+}
+
+// start runs the worker.
+func start(t testing.TB) *workerd.Server {
+	t.Helper()
+	return run(t, built(t), edge.Modules)
 }
 
 // run runs the worker that consists of the modules in a directory.
@@ -55,24 +61,43 @@ func run(t testing.TB, dir string, modules []string) *workerd.Server {
 	return s
 }
 
-// startProgram runs the worker with another Go program than its own.
-func startProgram(t testing.TB, program string) *workerd.Server {
+// startChanged runs the worker with another module in place of one of its own.
+func startChanged(t testing.TB, name string, change func(module []byte) ([]byte, error)) *workerd.Server {
 	t.Helper()
-	start(t) // what the other program shares with it
-	compiled, err := edge.Program(root, program)
-	if err != nil {
-		t.Fatal(err)
-	}
-	whole, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(whole)); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(built(t))); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "edge.wasm"), compiled, 0o644); err != nil {
+	file := filepath.Join(dir, name)
+	module, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if module, err = change(module); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, module, 0o644); err != nil {
 		t.Fatal(err)
 	}
 	return run(t, dir, edge.Modules)
+}
+
+// startProgram runs the worker with another Go program than its own.
+func startProgram(t testing.TB, program string) *workerd.Server {
+	t.Helper()
+	return startChanged(t, "edge.wasm", func([]byte) ([]byte, error) { return edge.Program(root, program) })
+}
+
+// startWith runs the worker with other bounds than its own: replacements are old and new texts of one of its modules.
+func startWith(t testing.TB, name string, replacements ...string) *workerd.Server {
+	t.Helper()
+	return startChanged(t, name, func(module []byte) ([]byte, error) {
+		text := string(module)
+		for i := 0; i < len(replacements); i += 2 {
+			if !strings.Contains(text, replacements[i]) {
+				return nil, fmt.Errorf("%s does not hold %q", name, replacements[i])
+			}
+		}
+		return []byte(strings.NewReplacer(replacements...).Replace(text)), nil
+	})
 }
