@@ -1,10 +1,7 @@
 package api
 
 import (
-	"bufio"
 	"bytes"
-	"compress/flate"
-	"compress/gzip"
 	"errors"
 	"io"
 	"math"
@@ -12,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/web/unpack"
 )
 
 // body is the body of a request, unpacked. It ends with an error when more
@@ -52,7 +50,10 @@ func openBody(w http.ResponseWriter, r *http.Request, most int64) (*body, error)
 	switch encoding := strings.ToLower(strings.TrimSpace(r.Header.Get("Content-Encoding"))); encoding {
 	case "", "identity":
 	case "gzip", "x-gzip":
-		unpacked, err := gzip.NewReader(bufio.NewReader(b.wire))
+		unpacked, packed, err := unpack.Text(b.wire)
+		if err == nil && !packed {
+			err = unpack.ErrBroken
+		}
 		if err != nil {
 			return nil, b.broken(err)
 		}
@@ -89,9 +90,9 @@ func (b *body) broken(err error) error {
 	switch {
 	case errors.Is(err, errTooMuch), errors.As(b.wire.err, &tooMuch):
 		return b.tooLong()
-	case b.stopped(err), errors.Is(err, io.ErrUnexpectedEOF):
+	case b.stopped(err), errors.Is(err, unpack.ErrCutOff):
 		return brokenOff(b.wire.err)
-	case isBrokenGzip(err):
+	case errors.Is(err, unpack.ErrBroken):
 		return usage("the body of the request is no gzip, as Content-Encoding says", "")
 	}
 	return usage("the body of the request cannot be read: "+err.Error(), "")
@@ -138,23 +139,4 @@ func (b *bounded) Read(p []byte) (int, error) {
 		return n - 1, errTooMuch
 	}
 	return n, err
-}
-
-// gzipMagic is how every gzip file begins (RFC 1952), and no text does.
-var gzipMagic = []byte{0x1f, 0x8b}
-
-// unpack returns what is in a file, which may be packed: its content tells,
-// whatever its name.
-func unpack(r io.Reader) (content io.Reader, packed bool, err error) {
-	buffered := bufio.NewReader(r)
-	if first, _ := buffered.Peek(len(gzipMagic)); !bytes.Equal(first, gzipMagic) {
-		return buffered, false, nil // an error comes again when it is read
-	}
-	content, err = gzip.NewReader(buffered)
-	return content, true, err
-}
-
-func isBrokenGzip(err error) bool {
-	var corrupt flate.CorruptInputError
-	return errors.Is(err, gzip.ErrHeader) || errors.Is(err, gzip.ErrChecksum) || errors.As(err, &corrupt)
 }

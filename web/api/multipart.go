@@ -1,12 +1,12 @@
 package api
 
 import (
-	"errors"
 	"io"
 	"mime/multipart"
 	"net/http"
 
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/web/unpack"
 )
 
 // readMultipart reads a body that has a part for each file. The name of a part
@@ -70,7 +70,7 @@ func (p *parts) read(part *multipart.Part) error {
 
 // content reads a part, unpacked.
 func (p *parts) content(part *multipart.Part, name string) ([]byte, error) {
-	source, packed, err := unpack(part)
+	source, packed, err := unpack.Text(part)
 	var content []byte
 	if err == nil {
 		p.room.Reader = source
@@ -82,11 +82,7 @@ func (p *parts) content(part *multipart.Part, name string) ([]byte, error) {
 	case !packed || p.body.stopped(err):
 		return nil, p.body.brokenParts(err)
 	}
-	message := "this is a broken gzip file"
-	if errors.Is(err, io.ErrUnexpectedEOF) {
-		message = "the gzip file is cut off"
-	}
-	return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: name}, Message: message}
+	return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: name}, Message: err.Error()}
 }
 
 // brokenParts says what is wrong with a body that cannot be taken apart.
