@@ -34,7 +34,7 @@ var forbidden = []string{
 // imports only packages of lines above its own.
 var order = [][]string{
 	{"category", "notice"},
-	{"dependency", "jsontext"},
+	{"dependency", "jsontext", "count"},
 	{"derivation", "score"},
 	{"format", "diagram/internal/metrics"},
 	{"pairing", "report", "diagram"},

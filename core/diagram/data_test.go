@@ -10,6 +10,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -27,7 +28,7 @@ func read(t *testing.T, name string, table *category.Table) []*dependency.Senten
 		t.Fatal(err)
 	}
 	defer file.Close()
-	reader, _, err := format.NewReader(file, format.Options{Name: name, Table: table, Lenient: true})
+	reader, _, err := format.NewReader(file, format.Options{File: notice.File{Name: name}, Table: table, Lenient: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +71,7 @@ func TestNothingOverlapsInRealSentences(t *testing.T) {
 		{"each parse of the n-best lists and the next", nbest[1:], nbest},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			scorer := score.NewScorer(score.Options{Roots: true}, "gold", "system")
+			scorer := score.NewScorer(score.Options{Roots: true}, notice.File{Name: "gold"}, notice.File{Name: "system"})
 			arcs, i := 0, 0
 			t.Cleanup(func() {
 				if t.Failed() {

@@ -29,7 +29,7 @@ func TestLabels(t *testing.T) {
 	} {
 		svg := draw(t, figures[0].analysis(t), Options{Metric: metric})
 		if got := labels(svg, "gold"); !slices.Equal(got, want) {
-			t.Errorf("%s: %q, not %q", metric.Key(), got, want)
+			t.Errorf("%s: %q, not %q", score.Scheme.Metrics[metric].Key, got, want)
 		}
 	}
 }
@@ -61,7 +61,7 @@ func TestAnInvalidSlotIsAQuestionMark(t *testing.T) {
 	a.Gold[2].Slot = dependency.InvalidSlot
 	for metric := score.F1; metric <= score.DF1; metric++ {
 		if got := labels(draw(t, a, Options{Metric: metric}), "gold")[2]; got != "PP/NP, ?" {
-			t.Errorf("%s: %s", metric.Key(), got)
+			t.Errorf("%s: %s", score.Scheme.Metrics[metric].Key, got)
 		}
 	}
 }
@@ -87,7 +87,7 @@ func TestRightRescuedAndWrong(t *testing.T) {
 			got := classes(figures[0].analysis(t), t, score.Metric(metric), side)
 			for index, class := range want {
 				if got[index] != class {
-					t.Errorf("%s, %s arc %s is %q, not %q", score.Metric(metric).Key(), side, index, got[index], class)
+					t.Errorf("%s, %s arc %s is %q, not %q", score.Scheme.Metrics[metric].Key, side, index, got[index], class)
 				}
 			}
 		}
@@ -103,7 +103,7 @@ func TestOnlyDF1SeesAWrongRoot(t *testing.T) {
 			want = "wrong root"
 		}
 		if got := classes(a, t, metric, "gold")["4"]; got != want {
-			t.Errorf("%s: the root is %q", metric.Key(), got)
+			t.Errorf("%s: the root is %q", score.Scheme.Metrics[metric].Key, got)
 		}
 	}
 }

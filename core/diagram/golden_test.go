@@ -15,7 +15,7 @@ var update = flag.Bool("update", false, "write testdata/*.svg anew")
 func TestFiguresOfThePaper(t *testing.T) {
 	for _, f := range figures {
 		for metric := score.F1; metric <= score.DF1; metric++ {
-			name := f.name + "-" + metric.Key() + ".svg"
+			name := f.name + "-" + score.Scheme.Metrics[metric].Key + ".svg"
 			t.Run(name, func(t *testing.T) {
 				d, err := Layout(f.analysis(t), Options{Metric: metric})
 				if err != nil {

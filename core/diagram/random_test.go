@@ -89,7 +89,7 @@ func (g generator) judgements(words, arcs, depth int) []score.Judgement {
 func TestNothingOverlapsInTheFigures(t *testing.T) {
 	for _, f := range figures {
 		for metric := score.F1; metric <= score.DF1; metric++ {
-			t.Run(f.name+" "+metric.Key(), func(t *testing.T) { check(t, layout(t, f.analysis(t), metric)) })
+			t.Run(f.name+" "+score.Scheme.Metrics[metric].Key, func(t *testing.T) { check(t, layout(t, f.analysis(t), metric)) })
 		}
 	}
 }
@@ -100,7 +100,7 @@ func TestNothingOverlapsInRandomSentences(t *testing.T) {
 		words, depth := 1+g.IntN(25), g.IntN(4)
 		arcs := g.IntN(3*words + 1)
 		metric := score.Metric(g.IntN(4))
-		t.Run(fmt.Sprintf("seed %d: %d words, %d arcs, %s", seed, words, arcs, metric.Key()), func(t *testing.T) {
+		t.Run(fmt.Sprintf("seed %d: %d words, %d arcs, %s", seed, words, arcs, score.Scheme.Metrics[metric].Key), func(t *testing.T) {
 			check(t, layout(t, g.sentence(words, arcs, depth), metric))
 		})
 	}
@@ -108,7 +108,7 @@ func TestNothingOverlapsInRandomSentences(t *testing.T) {
 
 func TestNothingOverlapsInALongSentence(t *testing.T) {
 	for metric := score.F1; metric <= score.DF1; metric++ {
-		t.Run(metric.Key(), func(t *testing.T) {
+		t.Run(score.Scheme.Metrics[metric].Key, func(t *testing.T) {
 			check(t, layout(t, newGenerator(80).sentence(80, 160, 3), metric))
 		})
 	}

@@ -93,9 +93,7 @@ func (a *auto) read(s *dependency.Sentence) error {
 			}
 			forgive(&a.log, unreadableLine, err)
 		case a.ids && !a.waiting:
-			if !a.log.Seen("n-best", a.in.file, 1) {
-				a.log.Add("n-best", a.place(), "the sentence has more than one derivation", "the first is read, the others are left out")
-			}
+			a.log.Count(1, "n-best", a.place(), notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
 		default:
 			return a.orFailure(s, line)
 		}
@@ -209,14 +207,12 @@ func (a *auto) head(tree *derivation.Tree, line string) int32 {
 		return tree.HeadByField()
 	}
 	head, fallbacks, first := tree.HeadByRules()
-	for range fallbacks {
-		if a.log.Seen("no-head-rule", a.in.file, 1) {
-			continue
-		}
+	if fallbacks > 0 {
 		place := a.place()
 		place.Column = column(line, int(tree.Nodes[first].Offset))
-		a.log.Add("no-head-rule", place,
-			"no rule of Lewis & Steedman (2014) finds the head of "+step(tree, first), "the head field decides at such nodes")
+		a.log.Count(int64(fallbacks), "no-head-rule", place, func() (string, string) {
+			return "no rule of Lewis & Steedman (2014) finds the head of " + step(tree, first), "the head field decides at such nodes"
+		})
 	}
 	return head
 }
@@ -256,12 +252,12 @@ func (f *fieldCheck) add(tree *derivation.Tree) {
 	}
 }
 
-func (f *fieldCheck) conclude(log *notice.Log, file string) {
+func (f *fieldCheck) conclude(log *notice.Log, file notice.File) {
 	const enough = 10
 	if f.useful || f.nodes < enough || f.right == 0 {
 		return
 	}
-	log.Add("useless-head-field", notice.Place{File: file},
+	log.Count(1, "useless-head-field", notice.Place{File: file}, notice.Words(
 		"the head field is 0 at every node, so it says nothing about heads",
-		"find the heads by the rules of Lewis & Steedman (2014) instead")
+		"find the heads by the rules of Lewis & Steedman (2014) instead"))
 }

@@ -21,7 +21,7 @@ func readCorpus(t testing.TB, name string, o Options) file {
 		t.Fatal(err)
 	}
 	defer in.Close()
-	o.Name = name
+	o.File.Name = name
 	got := readFrom(in, o)
 	if got.err != nil {
 		t.Fatal(got.err)

@@ -97,7 +97,7 @@ func (d *deps) prefaceOnly(s *dependency.Sentence) bool {
 func (d *deps) line(s *dependency.Sentence, line string) error {
 	if line[0] == '<' && strings.HasPrefix(line, "<c>") && (len(line) == 3 || line[3] == ' ' || line[3] == '\t') {
 		if d.preface && d.comments && len(s.Dependencies) == 0 {
-			d.log.Add("stray-supertags", notice.Place{File: d.in.file, Line: d.in.number}, "a <c> line in the preface belongs to no sentence", "")
+			d.log.Count(1, "stray-supertags", notice.Place{File: d.in.file, Line: d.in.number}, notice.Words("a <c> line in the preface belongs to no sentence", ""))
 			return nil
 		}
 		return d.supertags(s, line)
@@ -236,7 +236,7 @@ func (d *deps) supertags(s *dependency.Sentence, line string) error {
 			if !d.options.Lenient || err.Code == notice.Limit {
 				return err
 			}
-			d.log.Add("unreadable-supertag", err.Place, "skipped a supertag: "+err.Message, err.Hint)
+			d.log.Count(1, "unreadable-supertag", err.Place, notice.Words("skipped a supertag: "+err.Message, err.Hint))
 		}
 	}
 	s.Parsed = s.Parsed || position > 0

@@ -200,8 +200,8 @@ func TestAReaderThatFailsIsAnErrorThatNamesTheFile(t *testing.T) {
 	for name, length := range map[string]int{"at once": 0, "in the first chunk": 100, "later": chunkSize + 100} {
 		in := io.MultiReader(strings.NewReader(text[:length]), iotest.ErrReader(errors.New("the disk is on fire")))
 		var e *notice.Error
-		got := readFrom(in, Options{Name: "sys.deps"})
-		if !errors.As(got.err, &e) || e.File != "sys.deps" || e.Message != "reading failed: the disk is on fire" {
+		got := readFrom(in, Options{File: notice.File{Name: "sys.deps"}})
+		if !errors.As(got.err, &e) || e.File.Name != "sys.deps" || e.Message != "reading failed: the disk is on fire" {
 			t.Errorf("%s: the error is %v", name, got.err)
 		}
 	}

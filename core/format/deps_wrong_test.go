@@ -58,10 +58,10 @@ func TestWrongDependenciesAreLocatedAndExplained(t *testing.T) {
 	for _, test := range wrongDependencies {
 		t.Run(test.name, func(t *testing.T) {
 			var e *notice.Error
-			if err := readFile(test.text, Options{Name: "sys.deps", Format: CandCDeps}).err; !errors.As(err, &e) {
+			if err := readFile(test.text, Options{File: notice.File{Name: "sys.deps"}, Format: CandCDeps}).err; !errors.As(err, &e) {
 				t.Fatalf("the error is %v", err)
 			}
-			if want := (notice.Place{File: "sys.deps", Line: test.line, Column: test.column}); e.Place != want || e.Code != notice.Data {
+			if want := (notice.Place{File: notice.File{Name: "sys.deps"}, Line: test.line, Column: test.column}); e.Place != want || e.Code != notice.Data {
 				t.Errorf("%s error at %s, want one of data at %s", e.Code, e.Place, want)
 			}
 			if e.Message != test.message && test.message != "" || e.Message == "" {
@@ -109,7 +109,7 @@ func TestLenientReadingHoldsForEveryWrongLine(t *testing.T) {
 			if last := show(got.sentences[len(got.sentences)-1]); last != readDogs {
 				t.Errorf("the next sentence is read as %s", last)
 			}
-			if len(got.notices) != 1 || got.notices[0].Count != 1 || got.notices[0].First != (notice.Place{File: "test", Line: test.line, Column: test.column}) {
+			if len(got.notices) != 1 || got.notices[0].Count != 1 || got.notices[0].First != (notice.Place{File: notice.File{Name: "test"}, Line: test.line, Column: test.column}) {
 				t.Errorf("the notices are %s", got)
 			}
 		})
@@ -126,9 +126,9 @@ func TestAFileWithoutSentencesIsAnError(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			got := readFile(test.text, Options{Name: "sys.deps"})
+			got := readFile(test.text, Options{File: notice.File{Name: "sys.deps"}})
 			var e *notice.Error
-			if !errors.As(got.err, &e) || e.File != "sys.deps" || e.Hint == "" || test.message != "" && e.Message != test.message {
+			if !errors.As(got.err, &e) || e.File.Name != "sys.deps" || e.Hint == "" || test.message != "" && e.Message != test.message {
 				t.Errorf("got %d sentences and the error %v", len(got.sentences), got.err)
 			}
 		})

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 func TestFormatsAreRecognised(t *testing.T) {
@@ -45,7 +46,7 @@ func TestFormatsAreRecognised(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			in := newLines(strings.NewReader(test.text), "test")
+			in := newLines(strings.NewReader(test.text), notice.File{Name: "test"})
 			got, err := detect(in)
 			if err != nil || got.Format != test.want || got.Why != test.why {
 				t.Errorf("got %s because %s, %v\nwant %s because %s", got.Format, got.Why, err, test.want, test.why)
@@ -75,7 +76,7 @@ func TestWhatIsNotReadIsNamed(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			_, detection, err := NewReader(strings.NewReader(test.text), Options{Name: "test", Table: category.NewTable()})
+			_, detection, err := NewReader(strings.NewReader(test.text), Options{File: notice.File{Name: "test"}, Table: category.NewTable()})
 			located := asError(t, err)
 			if located.Error() != test.want || located.Hint != test.hint || detection.Format != formatUnknown {
 				t.Errorf("got %s (%s) and format %s\nwant %s (%s)", located, located.Hint, detection.Format, test.want, test.hint)
@@ -96,10 +97,10 @@ func FuzzDetect(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		in := newLines(strings.NewReader(text), "test")
+		in := newLines(strings.NewReader(text), notice.File{Name: "test"})
 		got, err := detect(in)
 		if err != nil {
-			if located := asError(t, err); located.File != "test" || located.Hint == "" {
+			if located := asError(t, err); located.File.Name != "test" || located.Hint == "" {
 				t.Errorf("the error %v does not help", err)
 			}
 			return

@@ -231,8 +231,9 @@ func (l *lines) category(cache *category.Cache, log *notice.Log, line string, of
 	}
 	if last := len(text) - 1; last > 0 && (text[last] == '/' || text[last] == '\\') {
 		if c, again := cache.Parse(text[:last]); again == nil {
-			log.Add("surplus-slash", notice.Place{File: l.file, Line: l.number, Column: column(line, offset+last)},
-				"the category "+notice.Quote(text)+" ends with a slash and is read without it", "")
+			log.Count(1, "surplus-slash", notice.Place{File: l.file, Line: l.number, Column: column(line, offset+last)}, func() (string, string) {
+				return "the category " + notice.Quote(text) + " ends with a slash and is read without it", ""
+			})
 			return c, nil
 		}
 	}
@@ -247,9 +248,10 @@ func nameToken(s *dependency.Sentence, position int, form string, in *lines, log
 	case t.Form == form:
 	case t.Form == "":
 		t.Form = form
-	case t.Form != form && !log.Seen("two-forms", in.file, 1):
-		log.Add("two-forms", notice.Place{File: in.file, Line: in.number},
-			"word "+strconv.Itoa(position)+" is both "+notice.Quote(t.Form)+" and "+notice.Quote(form), "the first is kept")
+	default:
+		log.Count(1, "two-forms", notice.Place{File: in.file, Line: in.number}, func() (string, string) {
+			return "word " + strconv.Itoa(position) + " is both " + notice.Quote(t.Form) + " and " + notice.Quote(form), "the first is kept"
+		})
 	}
 	return t
 }
@@ -269,7 +271,7 @@ func (l *lines) tooManyDependencies() *notice.Error {
 // forgive counts an error as a notice, so that reading can go on. A file has
 // one notice of each code, with the first place.
 func forgive(log *notice.Log, code string, err *notice.Error) {
-	log.Add(code, err.Place, err.Message, err.Hint)
+	log.Count(1, code, err.Place, notice.Words(err.Message, err.Hint))
 }
 
 // The notices that every reader gives under [Options.Lenient].

@@ -45,7 +45,7 @@ const (
 
 // Options says how to read a file.
 type Options struct {
-	Name    string          // the file's name, for messages
+	File    notice.File     // for messages
 	Table   *category.Table // where its categories are interned; shared by both sides
 	Format  Format          // Detect to recognise it
 	Heads   Heads           // for derivations
@@ -72,7 +72,7 @@ type Detection struct {
 // reader for it. An empty input is an error: it would otherwise score as if
 // everything were missing, or, on both sides, as perfect.
 func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
-	in := newLines(r, o.Name)
+	in := newLines(r, o.File)
 	detected := Detection{o.Format, "as asked for"}
 	if o.Format == Detect {
 		var err error
@@ -95,7 +95,7 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 		return newJSON(in, o), detected, nil
 	}
 	return nil, detected, &notice.Error{
-		Code: notice.Usage, Place: notice.Place{File: o.Name},
+		Code: notice.Usage, Place: notice.Place{File: o.File},
 		Message: "there is no format " + notice.Quote(string(detected.Format)),
 		Hint:    "use one of " + names(Formats),
 	}

@@ -24,12 +24,12 @@ func TestMoreCategoriesThanFit(t *testing.T) {
 		"lines": "a_1 ((S\\NP)/PP)/NP 1 b_2\n",
 		"json":  `{"format":"ccgscore/1","sentences":[{"dependencies":[{"predicate":1,"argument":2,"slot":1,"category":"((S\\NP)/PP)/NP"}]}]}`,
 	} {
-		r, _, err := NewReader(strings.NewReader(text), Options{Name: name, Table: table})
+		r, _, err := NewReader(strings.NewReader(text), Options{File: notice.File{Name: name}, Table: table})
 		if err == nil {
 			err = r.Read(&dependency.Sentence{})
 		}
 		var located *notice.Error
-		if err == io.EOF || !errors.As(err, &located) || located.Code != notice.Limit || located.File != name || located.Line != 1 {
+		if err == io.EOF || !errors.As(err, &located) || located.Code != notice.Limit || located.File.Name != name || located.Line != 1 {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -194,8 +194,7 @@ func (j *jsonReader) sentences(key jsontext.Token) error {
 
 // unknown counts a key that means nothing here.
 func (j *jsonReader) unknown(key jsontext.Token) {
-	if !j.log.Seen("unknown-key", j.in.file, 1) {
-		j.log.Add("unknown-key", notice.Place{File: j.in.file, Line: key.Line, Column: key.Column},
-			"the key "+notice.Quote(key.Text)+" is not read", "docs/json.md lists the keys")
-	}
+	j.log.Count(1, "unknown-key", notice.Place{File: j.in.file, Line: key.Line, Column: key.Column}, func() (string, string) {
+		return "the key " + notice.Quote(key.Text) + " is not read", "docs/json.md lists the keys"
+	})
 }

@@ -26,13 +26,13 @@ type lines struct {
 	buffer []byte
 	rest   string // of the chunk, not yet returned
 	number int    // of the line returned last
-	file   string
+	file   notice.File
 	clean  bool // the rest is known to be text, so that its lines need no look
 	done   bool // the source is exhausted
 	err    error
 }
 
-func newLines(source io.Reader, file string) *lines {
+func newLines(source io.Reader, file notice.File) *lines {
 	return &lines{source: source, file: file}
 }
 

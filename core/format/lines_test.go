@@ -44,7 +44,7 @@ func TestLines(t *testing.T) {
 		{"nothing", "", ""},
 	}
 	for _, test := range tests {
-		got, err := linesOf(newLines(strings.NewReader(test.text), "test"))
+		got, err := linesOf(newLines(strings.NewReader(test.text), notice.File{Name: "test"}))
 		if strings.Join(got, "|") != test.want || err != nil {
 			t.Errorf("%s: got %q, %v", test.name, got, err)
 		}
@@ -62,7 +62,7 @@ func TestLinesThatAreNoText(t *testing.T) {
 		{"the replacement character is one", "\ufffd\n", "", ""},
 	}
 	for _, test := range tests {
-		_, err := linesOf(newLines(strings.NewReader(test.text), "test"))
+		_, err := linesOf(newLines(strings.NewReader(test.text), notice.File{Name: "test"}))
 		if test.message == "" {
 			if err != nil {
 				t.Errorf("%s: %v", test.name, err)
@@ -81,7 +81,7 @@ func TestAChunkMayEndAnywhere(t *testing.T) {
 	const end = "\r\né語\r\n😀\r\n\r\nlast"
 	for cut := range len(end) + 1 {
 		filler := strings.Repeat("x", chunkSize-cut)
-		got, err := linesOf(newLines(strings.NewReader(filler+end), "test"))
+		got, err := linesOf(newLines(strings.NewReader(filler+end), notice.File{Name: "test"}))
 		if err != nil || strings.Join(got, "|") != filler+"|é語|😀||last" {
 			t.Errorf("%d bytes before the end of a chunk: %d lines, %v", cut, len(got), err)
 		}
@@ -91,11 +91,11 @@ func TestAChunkMayEndAnywhere(t *testing.T) {
 func TestTheLongestLineIsAMebibyte(t *testing.T) {
 	for _, end := range []string{"", "\n", "\r\n", "\nnext"} {
 		longest := strings.Repeat("x", MaxLine)
-		got, err := linesOf(newLines(strings.NewReader("a\n"+longest+end), "test"))
+		got, err := linesOf(newLines(strings.NewReader("a\n"+longest+end), notice.File{Name: "test"}))
 		if err != nil || got[1] != longest {
 			t.Errorf("a line of 1 MiB that ends with %q: %d lines, %v", end, len(got), err)
 		}
-		_, err = linesOf(newLines(strings.NewReader("a\n"+longest+"x"+end), "test"))
+		_, err = linesOf(newLines(strings.NewReader("a\n"+longest+"x"+end), notice.File{Name: "test"}))
 		if err == nil || err.Error() != "test:2: the line is longer than 1 MiB" {
 			t.Errorf("a line of 1 MiB and a byte that ends with %q: %v", end, err)
 		}
@@ -138,14 +138,14 @@ func TestALineOf100MBIsRefusedWithoutReadingIt(t *testing.T) {
 }
 
 func TestAReaderThatGivesNothingIsAnEmptyFile(t *testing.T) {
-	in := newLines(iotest.DataErrReader(strings.NewReader("")), "test")
+	in := newLines(iotest.DataErrReader(strings.NewReader("")), notice.File{Name: "test"})
 	if err := in.peek(); err == nil || err.Error() != "test: the file is empty" {
 		t.Errorf("got %v", err)
 	}
 }
 
 func TestLookingAheadConsumesNothing(t *testing.T) {
-	in := newLines(strings.NewReader("\ufeffa\nb\n"), "test")
+	in := newLines(strings.NewReader("\ufeffa\nb\n"), notice.File{Name: "test"})
 	for range 2 {
 		if text, err := in.ahead(3); text != "a\nb" || err != nil {
 			t.Errorf("got %q, %v", text, err)
@@ -170,7 +170,7 @@ func FuzzLines(f *testing.F) {
 		f.Add([]byte(text), uint8(3))
 	}
 	f.Fuzz(func(t *testing.T, text []byte, chunk uint8) {
-		in := newLines(bytes.NewReader(text), "test")
+		in := newLines(bytes.NewReader(text), notice.File{Name: "test"})
 		in.buffer = make([]byte, max(int(chunk), len("\ufeff")+1)) // a chunk is more than a byte-order mark
 		got, err := linesOf(in)
 		rest := strings.TrimPrefix(string(text), "\ufeff")

@@ -26,8 +26,8 @@ func readFile(text string, o Options) file {
 }
 
 func readFrom(in io.Reader, o Options) file {
-	if o.Name == "" {
-		o.Name = "test"
+	if o.File.Name == "" {
+		o.File.Name = "test"
 	}
 	if o.Table == nil {
 		o.Table = category.NewTable()
@@ -129,7 +129,7 @@ func checkReader(t *testing.T, text string, f Format) {
 	for _, lenient := range []bool{false, true} {
 		got := readFile(text, Options{Format: f, Lenient: lenient})
 		var located *notice.Error
-		if got.err != nil && (!errors.As(got.err, &located) || located.File != "test" || located.Message == "") {
+		if got.err != nil && (!errors.As(got.err, &located) || located.File.Name != "test" || located.Message == "") {
 			t.Errorf("the error %v is not located", got.err)
 		}
 		for _, s := range got.sentences {

@@ -10,16 +10,25 @@ import (
 	"unicode/utf8"
 )
 
+// File says which file of a call is meant. Two files may have one name, so it
+// is known by what it is for: the index tells several of one role apart, and
+// belongs with the roots of a system to those of the system.
+type File struct {
+	Name  string // for people
+	Role  string // gold, system, gold_roots …; "" for a file outside of a call
+	Index int    // from 0
+}
+
 // Place is a place in a file. Lines and columns count from 1, columns in
 // characters; 0 means unknown.
 type Place struct {
-	File         string
+	File         File
 	Line, Column int
 }
 
 // String returns file:line:column, as far as they are known.
 func (p Place) String() string {
-	text := p.File
+	text := p.File.Name
 	for _, n := range [2]int{p.Line, p.Column} {
 		if n == 0 {
 			break
@@ -89,45 +98,29 @@ type Log struct {
 	notices []*Notice
 }
 
-// Add counts one occurrence. The message of the first is kept; to spare the
-// others the cost of building one, ask [Log.Seen] first.
-func (l *Log) Add(code string, at Place, message, hint string) {
-	if !l.Seen(code, at.File, 1) {
-		l.notices = append(l.notices, &Notice{code, 1, at, message, hint})
-	}
-}
-
-// Seen counts n more occurrences of a notice that was met before and reports
-// whether it was.
-func (l *Log) Seen(code, file string, n int64) bool {
+// Count counts n occurrences of a notice. What it says is about the first one:
+// the words are asked for only then, and the places of the others are dropped.
+func (l *Log) Count(n int64, code string, at Place, words func() (message, hint string)) {
 	for _, known := range l.notices {
-		if known.Code == code && known.First.File == file {
+		if known.Code == code && known.First.File == at.File {
 			known.Count += n
-			return true
+			return
 		}
 	}
-	return false
+	message, hint := words()
+	l.notices = append(l.notices, &Notice{code, n, at, message, hint})
+}
+
+// Words are words that are known beforehand, for [Log.Count].
+func Words(message, hint string) func() (string, string) {
+	return func() (string, string) { return message, hint }
 }
 
 // Merge adds the notices of another log.
 func (l *Log) Merge(other *Log) {
 	for _, n := range other.notices {
-		if !l.Seen(n.Code, n.First.File, n.Count) {
-			copied := *n
-			l.notices = append(l.notices, &copied)
-		}
+		l.Count(n.Count, n.Code, n.First, Words(n.Message, n.Hint))
 	}
-}
-
-// Without returns a log of the notices about other files than the one named.
-func (l *Log) Without(file string) *Log {
-	rest := &Log{}
-	for _, n := range l.notices {
-		if n.First.File != file {
-			rest.notices = append(rest.notices, n)
-		}
-	}
-	return rest
 }
 
 // Notices returns what was collected, in the order of first occurrence.

@@ -14,11 +14,11 @@ func TestPlacesAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
 		place Place
 		want  string
 	}{
-		{"everything", Place{"sys.deps", 41, 7}, "sys.deps:41:7"},
-		{"no column", Place{File: "sys.deps", Line: 41}, "sys.deps:41"},
-		{"the file alone", Place{File: "sys.deps"}, "sys.deps"},
+		{"everything", Place{File{Name: "sys.deps"}, 41, 7}, "sys.deps:41:7"},
+		{"no column", Place{File: File{Name: "sys.deps"}, Line: 41}, "sys.deps:41"},
+		{"the file alone", Place{File: File{Name: "sys.deps"}}, "sys.deps"},
 		{"no file", Place{Line: 41, Column: 7}, "41:7"},
-		{"a column says nothing without its line", Place{File: "sys.deps", Column: 7}, "sys.deps"},
+		{"a column says nothing without its line", Place{File: File{Name: "sys.deps"}, Column: 7}, "sys.deps"},
 		{"nothing", Place{}, ""},
 	}
 	for _, test := range tests {
@@ -29,7 +29,7 @@ func TestPlacesAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
 }
 
 func TestAnErrorBeginsWithItsPlaceAndLeavesTheHintOut(t *testing.T) {
-	e := &Error{Data, Place{"sys.deps", 41, 7}, `slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`, "slots count from 1"}
+	e := &Error{Data, Place{File{Name: "sys.deps"}, 41, 7}, `slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`, "slots count from 1"}
 	if got, want := e.Error(), `sys.deps:41:7: slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
@@ -39,7 +39,7 @@ func TestAnErrorBeginsWithItsPlaceAndLeavesTheHintOut(t *testing.T) {
 }
 
 func TestNoticesOnOneLine(t *testing.T) {
-	at := Place{File: "sys.deps", Line: 3}
+	at := Place{File: File{Name: "sys.deps"}, Line: 3}
 	tests := []struct {
 		name   string
 		notice Notice
@@ -48,7 +48,7 @@ func TestNoticesOnOneLine(t *testing.T) {
 		{"met once", Notice{"x", 1, at, "a word has two forms", ""}, "sys.deps:3: a word has two forms"},
 		{"met often", Notice{"x", 12, at, "a word has two forms", ""}, "sys.deps:3: a word has two forms (first of 12)"},
 		{"with a hint", Notice{"x", 2, at, "a word has two forms", "the first is kept"}, "sys.deps:3: a word has two forms (first of 2); the first is kept"},
-		{"met often, nobody knows in which line", Notice{"x", 2, Place{File: "sys.deps"}, "an ignored dependency", ""}, "sys.deps: an ignored dependency (2 times)"},
+		{"met often, nobody knows in which line", Notice{"x", 2, Place{File: File{Name: "sys.deps"}}, "an ignored dependency", ""}, "sys.deps: an ignored dependency (2 times)"},
 		{"without a place", Notice{"x", 1, Place{}, "no side has roots", ""}, "no side has roots"},
 	}
 	for _, test := range tests {
@@ -69,19 +69,19 @@ func shown(l *Log) string {
 
 func TestALogCountsByCodeAndFile(t *testing.T) {
 	var log Log
-	if log.Seen("two-forms", "a", 1) {
-		t.Error("an empty log has seen something")
-	}
-	log.Add("two-forms", Place{File: "a", Line: 1}, "first in a", "")
-	log.Add("two-forms", Place{File: "b", Line: 2}, "first in b", "")
-	log.Add("two-forms", Place{File: "a", Line: 3}, "second in a", "")
-	log.Add("not-covered", Place{File: "a"}, "another code", "")
-	if !log.Seen("two-forms", "a", 5) {
-		t.Error("what was added was not seen")
-	}
+	log.Count(1, "two-forms", Place{File: File{Name: "a"}, Line: 1}, Words("first in a", ""))
+	log.Count(1, "two-forms", Place{File: File{Name: "b"}, Line: 2}, Words("first in b", ""))
+	log.Count(1, "two-forms", Place{File: File{Name: "a"}, Line: 3}, Words("second in a", ""))
+	log.Count(1, "not-covered", Place{File: File{Name: "a"}}, Words("another code", ""))
+	log.Count(5, "two-forms", Place{File: File{Name: "a"}}, func() (string, string) {
+		t.Error("the words of a notice that is known are asked for")
+		return "", ""
+	})
+	log.Count(1, "two-forms", Place{File: File{Name: "a", Role: "system", Index: 1}}, Words("in another file of that name", ""))
 	want := `two-forms a:1: first in a (first of 7)
 two-forms b:2: first in b
 not-covered a: another code
+two-forms a: in another file of that name
 `
 	if got := shown(&log); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
@@ -90,12 +90,12 @@ not-covered a: another code
 
 func TestMergingAddsCountsAndLeavesTheOtherLogAlone(t *testing.T) {
 	var first, second Log
-	first.Add("two-forms", Place{File: "a", Line: 1}, "first", "")
-	second.Add("two-forms", Place{File: "a", Line: 9}, "second", "")
-	second.Add("two-forms", Place{File: "a", Line: 9}, "second", "")
-	second.Add("not-covered", Place{File: "b"}, "of the second log", "")
+	first.Count(1, "two-forms", Place{File: File{Name: "a"}, Line: 1}, Words("first", ""))
+	second.Count(1, "two-forms", Place{File: File{Name: "a"}, Line: 9}, Words("second", ""))
+	second.Count(1, "two-forms", Place{File: File{Name: "a"}, Line: 9}, Words("second", ""))
+	second.Count(1, "not-covered", Place{File: File{Name: "b"}}, Words("of the second log", ""))
 	first.Merge(&second)
-	first.Add("not-covered", Place{File: "b"}, "of the second log", "")
+	first.Count(1, "not-covered", Place{File: File{Name: "b"}}, Words("of the second log", ""))
 	if got, want := shown(&first), "two-forms a:1: first (first of 3)\nnot-covered b: of the second log (2 times)\n"; got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
@@ -140,19 +140,6 @@ func FuzzQuote(f *testing.F) {
 			}
 		}
 	})
-}
-
-func TestALogWithoutTheNoticesOfAFile(t *testing.T) {
-	var log Log
-	log.Add("x", Place{File: "a"}, "of a", "")
-	log.Add("x", Place{File: "b"}, "of b", "")
-	log.Add("y", Place{}, "of no file", "")
-	if got, want := shown(log.Without("a")), "x b: of b\ny of no file\n"; got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
-	}
-	if len(log.Notices()) != 3 {
-		t.Errorf("the log became\n%s", shown(&log))
-	}
 }
 
 func TestAPanicIsADefectOfThisProgram(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 type rooted struct {
 	dependencies Source
 	roots        Source
-	names        [2]string
+	files        [2]notice.File
 	lenient      bool
 	zip          *Zip
 	log          notice.Log
@@ -24,11 +24,11 @@ type rooted struct {
 
 // WithRoots adds the roots of one source to the sentences of another. The
 // files must have the same sentences; lenient makes a difference a notice.
-func WithRoots(dependencies, roots Source, name, rootsName string, lenient bool) Source {
-	zip := NewZip(dependencies, roots, name, rootsName)
+func WithRoots(dependencies, roots Source, file, rootsFile notice.File, lenient bool) Source {
+	zip := NewZip(dependencies, roots, file, rootsFile)
 	zip.silent = true
 	return &rooted{
-		dependencies: dependencies, roots: roots, names: [2]string{name, rootsName},
+		dependencies: dependencies, roots: roots, files: [2]notice.File{file, rootsFile},
 		lenient: lenient, zip: zip, early: map[int]*dependency.Sentence{},
 	}
 }
@@ -56,7 +56,7 @@ func (r *rooted) Next() (*dependency.Sentence, error) {
 			r.next++
 			return p.A, nil
 		case len(r.early) >= maxPending:
-			return nil, tooDifferent(r.names)
+			return nil, tooDifferent(r.files)
 		default:
 			r.early[p.Index] = p.A
 		}
@@ -116,12 +116,10 @@ func (r *rooted) merge(s, from *dependency.Sentence) {
 }
 
 func (r *rooted) differs(s *dependency.Sentence, position int, form, other string) {
-	if r.log.Seen("roots-form-differs", r.names[1], 1) {
-		return
-	}
-	r.log.Add("roots-form-differs", notice.Place{File: r.names[1]},
-		"word "+strconv.Itoa(position)+" is "+notice.Quote(other)+" here and "+notice.Quote(form)+" in "+
-			notice.Place{File: r.names[0], Line: s.Line}.String(), "do the two files hold the same sentences in the same order?")
+	r.log.Count(1, "roots-form-differs", notice.Place{File: r.files[1]}, func() (string, string) {
+		return "word " + strconv.Itoa(position) + " is " + notice.Quote(other) + " here and " + notice.Quote(form) + " in " +
+			notice.Place{File: r.files[0], Line: s.Line}.String(), "do the two files hold the same sentences in the same order?"
+	})
 }
 
 // lacking deals with a sentence that only one of the files has.
@@ -131,14 +129,14 @@ func (r *rooted) lacking(side int, s *dependency.Sentence) error {
 		message = "sentence " + notice.Quote(s.ID)
 	}
 	err := &notice.Error{
-		Code: notice.Data, Place: notice.Place{File: r.names[side], Line: s.Line},
-		Message: message + " has no counterpart in " + r.names[1-side],
+		Code: notice.Data, Place: notice.Place{File: r.files[side], Line: s.Line},
+		Message: message + " has no counterpart in " + r.files[1-side].Name,
 		Hint:    "both files must hold the same sentences: a sentence without root is None in a roots file and an empty line in AUTO",
 	}
 	if !r.lenient {
 		return err
 	}
-	r.log.Add("roots-missing", err.Place, err.Message, "it has no root")
+	r.log.Count(1, "roots-missing", err.Place, notice.Words(err.Message, "it has no root"))
 	return nil
 }
 

@@ -15,7 +15,7 @@ import (
 // open streams a text of some format.
 func open(t testing.TB, table *category.Table, name, text string, as format.Format) Source {
 	t.Helper()
-	r, _, err := format.NewReader(strings.NewReader(text), format.Options{Name: name, Table: table, Format: as})
+	r, _, err := format.NewReader(strings.NewReader(text), format.Options{File: notice.File{Name: name}, Table: table, Format: as})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +26,7 @@ func open(t testing.TB, table *category.Table, name, text string, as format.Form
 func withRoots(t testing.TB, deps, roots string, lenient bool) (list []*dependency.Sentence, notices string, err error) {
 	t.Helper()
 	table := category.NewTable()
-	s := WithRoots(open(t, table, "deps", deps, format.Detect), open(t, table, "roots", roots, format.Detect), "deps", "roots", lenient)
+	s := WithRoots(open(t, table, "deps", deps, format.Detect), open(t, table, "roots", roots, format.Detect), notice.File{Name: "deps"}, notice.File{Name: "roots"}, lenient)
 	defer s.Close()
 	list, err = drain(s)
 	return list, shown(s.Log()), err
@@ -165,9 +165,9 @@ func TestRootsByIDLeaveTheOrderOfTheSentencesAlone(t *testing.T) {
 
 func TestTheLogOfASourceWithRootsIsThatOfBothFiles(t *testing.T) {
 	first, second := &file{ids: unnamed(1)}, &file{ids: unnamed(1)}
-	first.log.Add("first", notice.Place{File: "deps"}, "from the dependencies", "")
-	second.log.Add("second", notice.Place{File: "roots"}, "from the roots", "")
-	s := WithRoots(Stream(first), Stream(second), "deps", "roots", false)
+	first.log.Count(1, "first", notice.Place{File: notice.File{Name: "deps"}}, notice.Words("from the dependencies", ""))
+	second.log.Count(1, "second", notice.Place{File: notice.File{Name: "roots"}}, notice.Words("from the roots", ""))
+	s := WithRoots(Stream(first), Stream(second), notice.File{Name: "deps"}, notice.File{Name: "roots"}, false)
 	defer s.Close()
 	if _, err := drain(s); err != nil {
 		t.Fatal(err)

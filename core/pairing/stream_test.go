@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 func TestAStreamYieldsWhatItsReaderReads(t *testing.T) {
@@ -66,7 +67,7 @@ func TestClosingEndsTheReading(t *testing.T) {
 	}
 	t.Run("of both files of a source with roots", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
-			s := WithRoots(Stream(&endless{}), Stream(&endless{}), "deps", "auto", false)
+			s := WithRoots(Stream(&endless{}), Stream(&endless{}), notice.File{Name: "deps"}, notice.File{Name: "auto"}, false)
 			if _, err := s.Next(); err != nil {
 				t.Fatal(err)
 			}
@@ -91,7 +92,7 @@ func TestAClosedStreamEnds(t *testing.T) {
 // A long file is read into the memory of few sentences.
 func TestReleasedSentencesAreUsedAgain(t *testing.T) {
 	const sentences = 50_000
-	z := NewZip(Stream(&file{ids: unnamed(sentences)}), Stream(&file{ids: unnamed(sentences)}), "gold", "system")
+	z := NewZip(Stream(&file{ids: unnamed(sentences)}), Stream(&file{ids: unnamed(sentences)}), notice.File{Name: "gold"}, notice.File{Name: "system"})
 	known := map[*dependency.Sentence]bool{}
 	pairs := 0
 	for p, err := z.Next(); err == nil; p, err = z.Next() {

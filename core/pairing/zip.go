@@ -9,7 +9,7 @@ import (
 )
 
 // Pair is a sentence as two files have it. A side that lacks it is nil. Index
-// counts the pairs in the order of the first file, from 0.
+// is the place of A in its file, from 0; without A it says nothing.
 type Pair struct {
 	A, B  *dependency.Sentence
 	Index int
@@ -29,7 +29,7 @@ const (
 // files carry them and they are largely the same.
 type Zip struct {
 	a, b         Source
-	names        [2]string
+	files        [2]notice.File
 	log          notice.Log
 	aheadA       []*dependency.Sentence // read to decide, not yet paired
 	aheadB       []*dependency.Sentence
@@ -43,9 +43,9 @@ type Zip struct {
 	ready        []Pair
 }
 
-// NewZip returns the pairs of two sources. The names are for notices.
-func NewZip(a, b Source, nameA, nameB string) *Zip {
-	return &Zip{a: a, b: b, names: [2]string{nameA, nameB}}
+// NewZip returns the pairs of two sources. The files are for notices.
+func NewZip(a, b Source, fileA, fileB notice.File) *Zip {
+	return &Zip{a: a, b: b, files: [2]notice.File{fileA, fileB}}
 }
 
 // ByID reports whether the sentences are paired by their ids. It is known
@@ -124,15 +124,15 @@ func (z *Zip) step() error {
 		}
 	}
 	if z.waitingA.count > maxPending || z.waitingB.count > maxPending {
-		return tooDifferent(z.names)
+		return tooDifferent(z.files)
 	}
 	return nil
 }
 
-func tooDifferent(names [2]string) error {
+func tooDifferent(files [2]notice.File) error {
 	return &notice.Error{
-		Code: notice.Limit, Place: notice.Place{File: names[1]},
-		Message: "the ids of this file and of " + names[0] + " come in orders that are too different",
+		Code: notice.Limit, Place: notice.Place{File: files[1]},
+		Message: "the ids of this file and of " + files[0].Name + " come in orders that are too different",
 		Hint:    "sort both files by id",
 	}
 }
@@ -168,16 +168,16 @@ func (z *Zip) unmatchedInOrder(a, b *dependency.Sentence) {
 }
 
 func (z *Zip) unmatched(side int, s *dependency.Sentence) {
-	code := "only-in-one-file"
-	if z.silent || z.log.Seen(code, z.names[side], 1) {
+	if z.silent {
 		return
 	}
-	name := notice.Quote(s.ID)
-	if s.ID == "" {
-		name = strconv.Itoa(z.indexA)
-	}
-	z.log.Add(code, notice.Place{File: z.names[side], Line: s.Line},
-		"sentence "+name+" has no counterpart in "+z.names[1-side], "it is scored against nothing")
+	z.log.Count(1, "only-in-one-file", notice.Place{File: z.files[side], Line: s.Line}, func() (string, string) {
+		name := notice.Quote(s.ID)
+		if s.ID == "" {
+			name = strconv.Itoa(z.indexA)
+		}
+		return "sentence " + name + " has no counterpart in " + z.files[1-side].Name, "it is scored against nothing"
+	})
 }
 
 func (z *Zip) nextA() (*dependency.Sentence, error) { return next(z.a, &z.aheadA, &z.doneA) }
@@ -225,12 +225,12 @@ func (z *Zip) decide() error {
 }
 
 func (z *Zip) report(a, b *dependency.Sentence) {
-	message := "the ids differ (here " + notice.Quote(b.ID) + ", in " + z.names[0] + " " + notice.Quote(a.ID) + "): "
+	code, consequence := "paired-in-order", "they have too few in common, so sentences are paired in order"
 	if z.byID {
-		z.log.Add("paired-by-id", notice.Place{File: z.names[1], Line: b.Line}, message+"sentences are paired by id", "")
-	} else {
-		z.log.Add("paired-in-order", notice.Place{File: z.names[1], Line: b.Line}, message+"they have too few in common, so sentences are paired in order", "")
+		code, consequence = "paired-by-id", "sentences are paired by id"
 	}
+	z.log.Count(1, code, notice.Place{File: z.files[1], Line: b.Line}, notice.Words(
+		"the ids differ (here "+notice.Quote(b.ID)+", in "+z.files[0].Name+" "+notice.Quote(a.ID)+"): "+consequence, ""))
 }
 
 func lookAhead(from Source, ahead *[]*dependency.Sentence, done *error) error {

@@ -23,7 +23,7 @@ type zipped struct {
 }
 
 func zip(a, b []string) (z zipped) {
-	zip := NewZip(Stream(&file{ids: a}), Stream(&file{ids: b}), "gold", "system")
+	zip := NewZip(Stream(&file{ids: a}), Stream(&file{ids: b}), notice.File{Name: "gold"}, notice.File{Name: "system"})
 	for {
 		p, err := zip.Next()
 		if err != nil {
@@ -173,7 +173,7 @@ func TestOrdersThatAreTooDifferentAreALimit(t *testing.T) {
 	b := append(slices.Clone(first), numbers(2_000_000, 2_000_000+maxPending)...)
 	got := zip(a, b)
 	var e *notice.Error
-	if !errors.As(got.err, &e) || e.Code != notice.Limit || e.File != "system" || e.Message == "" || e.Hint != "sort both files by id" {
+	if !errors.As(got.err, &e) || e.Code != notice.Limit || e.File.Name != "system" || e.Message == "" || e.Hint != "sort both files by id" {
 		t.Errorf("got %v", got.err)
 	}
 }
@@ -188,7 +188,7 @@ func TestPairingStopsAtTheErrorOfEitherFile(t *testing.T) {
 		"of the one that is shorter": {{ids: unnamed(3), end: broken}, {ids: unnamed(5)}},
 	} {
 		a, b := Stream(files[0]), Stream(files[1])
-		z := NewZip(a, b, "gold", "system")
+		z := NewZip(a, b, notice.File{Name: "gold"}, notice.File{Name: "system"})
 		var err error
 		for err == nil {
 			_, err = z.Next()

@@ -1,29 +1,41 @@
 package report
 
 import (
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// WriteJSON writes the scores as one JSON object. The keys are a contract,
-// described in docs/json.md.
-func (s *Scores) WriteJSON(w *jsontext.Writer) {
-	w.BeginObject()
-	s.WriteFields(w)
-	w.EndObject()
-}
-
-// WriteFields writes the keys of that object, for whoever adds some of his own.
+// WriteFields writes the members of the JSON object that scores are, for who
+// may add some of his own. The keys are a contract, described in docs/json.md;
+// [Read] reads them back.
 func (s *Scores) WriteFields(w *jsontext.Writer) {
 	text(w, "signature", s.Signature)
 	w.Key("warnings")
 	WriteNotices(w, s.Warnings)
+	w.Key("metrics")
+	writeScheme(w, s.Scheme)
 	w.Key("gold")
 	s.Gold.write(w)
 	w.Key("systems")
 	w.BeginArray()
 	for i := range s.Systems {
-		s.Systems[i].write(w)
+		s.writeSystem(w, &s.Systems[i])
+	}
+	w.EndArray()
+}
+
+// measures are the names of the measures.
+var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy"}
+
+func writeScheme(w *jsontext.Writer, s *count.Scheme) {
+	w.BeginArray()
+	for _, m := range s.Metrics {
+		w.BeginObject()
+		text(w, "key", m.Key)
+		text(w, "name", m.Name)
+		text(w, "measure", measures[m.Measure])
+		truth(w, "step", m.Step)
+		w.EndObject()
 	}
 	w.EndArray()
 }
@@ -34,83 +46,82 @@ func (in *Input) write(w *jsontext.Writer) {
 	text(w, "format", in.Format)
 	text(w, "why", in.Why)
 	text(w, "roots", in.Roots)
+	truth(w, "ids", in.IDs)
 	integer(w, "sentences", in.Sentences)
 	integer(w, "dependencies", in.Dependencies)
 	w.EndObject()
 }
 
-func (s *System) write(w *jsontext.Writer) {
+func (s *Scores) writeSystem(w *jsontext.Writer, system *System) {
 	w.BeginObject()
-	text(w, "name", s.Name)
+	text(w, "name", system.Name)
 	w.Key("input")
-	s.Input.write(w)
-	writeCorpus(w, &s.Corpus, ratios)
-	if s.Rows != nil {
+	system.Input.write(w)
+	integer(w, "sentences", system.Corpus.Sentences)
+	integer(w, "covered", system.Corpus.Covered)
+	w.Key("all")
+	WriteCounts(w, s.Scheme, &system.Corpus.All)
+	w.Key("covered_only")
+	WriteCounts(w, s.Scheme, &system.Corpus.CoveredOnly)
+	if system.Rows != nil {
 		w.Key("per_sentence")
-		w.BeginArray()
-		for i := range s.Rows {
-			WriteRow(w, &s.Rows[i])
-		}
-		w.EndArray()
+		s.writeRows(w, system.Rows)
+		w.Key("only_in_system")
+		s.writeRows(w, system.Extra)
 	}
 	w.EndObject()
 }
 
-// writeCorpus writes the counts of a corpus, with some of the ratios that
-// follow from them.
-func writeCorpus(w *jsontext.Writer, c *score.Corpus, with []ratio) {
-	integer(w, "sentences", c.Sentences)
-	integer(w, "covered", c.Covered)
-	w.Key("all")
-	writeCounts(w, &c.All, with)
-	w.Key("covered_only")
-	writeCounts(w, &c.CoveredOnly, with)
-}
-
-// WriteRow writes one sentence: n, its place in gold from 1, its id, whether
+// writeRows writes sentences: n, the number of the sentence, its id, whether
 // it is covered, and an object for every metric.
-func WriteRow(w *jsontext.Writer, r *score.Row) {
-	w.BeginObject()
-	integer(w, "n", int64(r.Index)+1)
-	text(w, "id", RowID(r))
-	w.Key("covered")
-	w.Bool(r.Covered)
-	writeMetrics(w, &r.Counts, ratios)
-	w.EndObject()
-}
-
-// WriteCounts writes an object with a key for every metric.
-func WriteCounts(w *jsontext.Writer, c *score.Counts) { writeCounts(w, c, ratios) }
-
-func writeCounts(w *jsontext.Writer, c *score.Counts, with []ratio) {
-	w.BeginObject()
-	writeMetrics(w, c, with)
-	w.EndObject()
-}
-
-func writeMetrics(w *jsontext.Writer, c *score.Counts, with []ratio) {
-	for m := score.F1; m < score.Metrics; m++ {
-		w.Key(m.Key())
+func (s *Scores) writeRows(w *jsontext.Writer, rows []count.Row) {
+	w.BeginArray()
+	for i := range rows {
+		r := &rows[i]
 		w.BeginObject()
-		integer(w, "gold", c[m].Gold)
-		integer(w, "system", c[m].System)
-		integer(w, "correct", c[m].Correct)
-		for _, r := range with {
-			w.Key(r.key)
-			w.Float(r.of(c[m]))
+		integer(w, "n", int64(r.Index)+1)
+		text(w, "id", r.Name())
+		truth(w, "covered", r.Covered)
+		writeMetrics(w, s.Scheme, &r.Counts)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteCounts writes an object with a key for every metric of the scheme.
+func WriteCounts(w *jsontext.Writer, s *count.Scheme, c *count.Counts) {
+	w.BeginObject()
+	writeMetrics(w, s, c)
+	w.EndObject()
+}
+
+func writeMetrics(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
+	for i, m := range s.Metrics {
+		c := counts[i]
+		w.Key(m.Key)
+		w.BeginObject()
+		if m.Measure == count.Accuracy {
+			integer(w, "correct", c.Correct)
+			integer(w, "total", c.Gold)
+			ratio(w, "accuracy", c.F1())
+		} else {
+			integer(w, "gold", c.Gold)
+			integer(w, "system", c.System)
+			integer(w, "correct", c.Correct)
+			ratio(w, "precision", c.Precision())
+			ratio(w, "recall", c.Recall())
+			ratio(w, "f1", c.F1())
 		}
 		w.EndObject()
 	}
 }
 
-// ratio is what follows from a count.
-type ratio struct {
-	key string
-	of  func(score.Count) float64
+func truth(w *jsontext.Writer, key string, value bool) {
+	w.Key(key)
+	w.Bool(value)
 }
 
-var ratios = []ratio{
-	{"precision", score.Count.Precision},
-	{"recall", score.Count.Recall},
-	{"f1", score.Count.F1},
+func ratio(w *jsontext.Writer, key string, value float64) {
+	w.Key(key)
+	w.Float(value)
 }

@@ -1,17 +1,20 @@
 // Package report writes scores as tables: text for people, TSV for
-// spreadsheets, JSON for programs (docs/json.md).
+// spreadsheets, JSON for programs (docs/json.md); and reads that JSON back, so
+// that the scores of the parts of a corpus can be added. It ranges over the
+// metrics of a scheme and knows none of them.
 package report
 
 import (
 	"strconv"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // Scores is what a comparison of gold with one or more systems came to.
 type Scores struct {
+	Scheme    *count.Scheme
 	Signature string // pins every choice that can change a number
 	Warnings  []*notice.Notice
 	Gold      Input
@@ -19,12 +22,14 @@ type Scores struct {
 	Covered   bool // text and TSV show the covered sentences only
 }
 
-// System is the score of one system.
+// System is the score of one system. Rows and Extra are nil unless they are
+// asked for.
 type System struct {
 	Name   string
 	Input  Input
-	Corpus score.Corpus
-	Rows   []score.Row // by sentence, in the order of gold; nil unless asked for
+	Corpus count.Corpus
+	Rows   []count.Row // the sentences of gold, in its order, whether the system has them or not
+	Extra  []count.Row // the sentences that only the system has, in its order
 }
 
 // Input says what was read.
@@ -33,16 +38,29 @@ type Input struct {
 	Format       string // as recognised
 	Why          string // what it was recognised by
 	Roots        string // where the roots come from: field, rules, file, json or none
+	IDs          bool   // some of its sentences have ids
 	Sentences    int64
 	Dependencies int64
 }
 
 // counts returns the counts that text and TSV show.
-func (s *Scores) counts(c *score.Corpus) *score.Counts {
+func (s *Scores) counts(c *count.Corpus) *count.Counts {
 	if s.Covered {
 		return &c.CoveredOnly
 	}
 	return &c.All
+}
+
+// rows are the sentences that text and TSV show.
+func (s *Scores) rows(system *System) (list []*count.Row) {
+	for _, rows := range [2][]count.Row{system.Rows, system.Extra} {
+		for i := range rows {
+			if rows[i].Covered || !s.Covered {
+				list = append(list, &rows[i])
+			}
+		}
+	}
+	return list
 }
 
 // WriteNotices writes a JSON array of warnings.
@@ -62,10 +80,15 @@ func WriteNotices(w *jsontext.Writer, notices []*notice.Notice) {
 	w.EndArray()
 }
 
-// WritePlace writes the keys file, line and column, as far as they are known.
+// WritePlace writes the keys file, role, index, line and column, as far as they
+// are known.
 func WritePlace(w *jsontext.Writer, p notice.Place) {
-	if p.File != "" {
-		text(w, "file", p.File)
+	if p.File.Name != "" {
+		text(w, "file", p.File.Name)
+	}
+	if p.File.Role != "" {
+		text(w, "role", p.File.Role)
+		integer(w, "index", int64(p.File.Index))
 	}
 	if p.Line > 0 {
 		integer(w, "line", int64(p.Line))

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // Text returns the scores as a table for people. Ratios are per cent.
@@ -18,11 +18,6 @@ func (s *Scores) Text() []byte {
 		}
 		s.system(&b, &s.Systems[i])
 	}
-	b.WriteByte('\n')
-	s.Gold.recognised(&b, "gold")
-	for i := range s.Systems {
-		s.Systems[i].Input.recognised(&b, "system")
-	}
 	b.WriteString("\n" + s.Signature + "\n")
 	return []byte(b.String())
 }
@@ -32,54 +27,86 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 	if s.Covered {
 		b.WriteString("; only these are scored")
 	}
-	b.WriteString("\n\n")
-	table := [][]string{{"", "correct", "gold", "system", "precision", "recall", "F₁"}}
+	b.WriteByte('\n')
 	counts := s.counts(&system.Corpus)
-	for m := score.F1; m < score.Metrics; m++ {
-		c := counts[m]
-		table = append(table, []string{
-			m.String(), grouped(c.Correct), grouped(c.Gold), grouped(c.System),
-			Percent(c.Precision()), Percent(c.Recall()), Percent(c.F1()),
-		})
+	s.metrics(b, counts)
+	if steps := s.Scheme.Steps(); len(steps) > 1 {
+		first, last := steps[0], steps[len(steps)-1]
+		b.WriteString("\n  " + s.difference(steps) + " = " + signed(counts[last].F1()-counts[first].F1()) + "\n")
 	}
-	writeTable(b, table, 1)
-	difference := counts[score.DF1].F1() - counts[score.F1].F1()
-	b.WriteString("\n  DF₁ − F₁ = " + signed(difference) + "\n")
 	if system.Rows != nil {
 		b.WriteByte('\n')
-		s.rows(b, system)
+		s.sentences(b, system)
 	}
 }
 
-// recognised says what a file was taken for, and why.
-func (in *Input) recognised(b *strings.Builder, side string) {
-	b.WriteString("  " + side + " " + notice.Printable(in.File) + " is " + in.Format + ": " + notice.Printable(in.Why) + "\n")
-}
-
-// rows writes a line for every sentence.
-func (s *Scores) rows(b *strings.Builder, system *System) {
-	table := [][]string{{"sentence", "gold", "system", "F₁", "labelling", "alignment", "DF₁", "DF₁ − F₁"}}
-	for i := range system.Rows {
-		r := &system.Rows[i]
-		if s.Covered && !r.Covered {
-			continue
+// metrics writes a line for every metric. Those of another measure than the
+// ones before have a table of their own.
+func (s *Scores) metrics(b *strings.Builder, counts *count.Counts) {
+	var table [][]string
+	for i, m := range s.Scheme.Metrics {
+		if i == 0 || m.Measure != s.Scheme.Metrics[i-1].Measure {
+			writeTable(b, table)
+			b.WriteByte('\n')
+			table = [][]string{heading(m.Measure)}
 		}
-		c := &r.Counts
-		table = append(table, []string{
-			notice.Printable(RowID(r)), grouped(c[score.F1].Gold), grouped(c[score.F1].System),
-			Percent(c[score.F1].F1()), Percent(c[score.Labelling].F1()), Percent(c[score.Alignment].F1()),
-			Percent(c[score.DF1].F1()), signed(c[score.DF1].F1() - c[score.F1].F1()),
-		})
+		table = append(table, append([]string{m.Name}, figures(m.Measure, counts[i])...))
 	}
-	writeTable(b, table, 1)
+	writeTable(b, table)
 }
 
-// writeTable aligns the columns: the first ones to the left, numbers to the
+func heading(m count.Measure) []string {
+	if m == count.Accuracy {
+		return []string{"", "correct", "total", "accuracy"}
+	}
+	return []string{"", "correct", "gold", "system", "precision", "recall", "F₁"}
+}
+
+func figures(m count.Measure, c count.Count) []string {
+	if m == count.Accuracy {
+		return []string{grouped(c.Correct), grouped(c.Gold), Percent(c.F1())}
+	}
+	return []string{grouped(c.Correct), grouped(c.Gold), grouped(c.System), Percent(c.Precision()), Percent(c.Recall()), Percent(c.F1())}
+}
+
+// difference names what the steps lead to: DF₁ − F₁.
+func (s *Scores) difference(steps []int) string {
+	return s.Scheme.Metrics[steps[len(steps)-1]].Name + " − " + s.Scheme.Metrics[steps[0]].Name
+}
+
+// sentences writes a line for every sentence, with the scores of the steps.
+func (s *Scores) sentences(b *strings.Builder, system *System) {
+	steps := s.Scheme.Steps()
+	header := []string{"sentence", "gold", "system"}
+	for _, m := range steps {
+		header = append(header, s.Scheme.Metrics[m].Name)
+	}
+	if len(steps) > 1 {
+		header = append(header, s.difference(steps))
+	}
+	table := [][]string{header}
+	for _, r := range s.rows(system) {
+		line := []string{notice.Printable(r.Name()), grouped(r.Counts[0].Gold), grouped(r.Counts[0].System)}
+		for _, m := range steps {
+			line = append(line, Percent(r.Counts[m].F1()))
+		}
+		if n := len(steps); n > 1 {
+			line = append(line, signed(r.Counts[steps[n-1]].F1()-r.Counts[steps[0]].F1()))
+		}
+		table = append(table, line)
+	}
+	writeTable(b, table)
+}
+
+// writeTable aligns the columns: the first one to the left, numbers to the
 // right.
-func writeTable(b *strings.Builder, table [][]string, left int) {
-	widths := make([]int, len(table[0]))
+func writeTable(b *strings.Builder, table [][]string) {
+	var widths []int
 	for _, row := range table {
 		for i, cell := range row {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
 			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
 		}
 	}
@@ -87,7 +114,7 @@ func writeTable(b *strings.Builder, table [][]string, left int) {
 		line := ""
 		for i, cell := range row {
 			pad := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell))
-			if i < left {
+			if i == 0 {
 				line += "  " + cell + pad
 			} else {
 				line += "  " + pad + cell

@@ -3,51 +3,41 @@ package report
 import (
 	"strconv"
 
-	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/count"
 )
-
-// RowID returns the id of a sentence, or its number where it has none.
-func RowID(r *score.Row) string {
-	if r.ID != "" {
-		return r.ID
-	}
-	return strconv.Itoa(r.Index + 1)
-}
 
 // TSV returns the scores as tab-separated values with one header line: a line
 // for every system, sentence and metric. The sentence of a corpus score is
 // "all" or, where only covered sentences count, "covered"; its lines end with
-// the signature.
+// the signature. Of an accuracy, gold and system_total are the total, and the
+// three ratios are equal.
 func (s *Scores) TSV() []byte {
 	out := []byte("system\tsentence\tmetric\tcorrect\tgold\tsystem_total\tprecision\trecall\tf1\tsignature\n")
+	which := "all"
+	if s.Covered {
+		which = "covered"
+	}
 	for i := range s.Systems {
 		system := &s.Systems[i]
-		which := "all"
-		if s.Covered {
-			which = "covered"
-		}
-		out = appendLines(out, system.Name, which, s.counts(&system.Corpus), s.Signature)
-		for r := range system.Rows {
-			row := &system.Rows[r]
-			if row.Covered || !s.Covered {
-				out = appendLines(out, system.Name, RowID(row), &row.Counts, "")
-			}
+		out = s.appendLines(out, system.Name, which, s.counts(&system.Corpus), s.Signature)
+		for _, row := range s.rows(system) {
+			out = s.appendLines(out, system.Name, row.Name(), &row.Counts, "")
 		}
 	}
 	return out
 }
 
-func appendLines(out []byte, system, sentence string, c *score.Counts, signature string) []byte {
-	for m := score.F1; m < score.Metrics; m++ {
+func (s *Scores) appendLines(out []byte, system, sentence string, c *count.Counts, signature string) []byte {
+	for m := range s.Scheme.Metrics {
 		out = append(appendCell(out, system), '\t')
 		out = append(appendCell(out, sentence), '\t')
-		out = append(append(out, m.Key()...), '\t')
+		out = append(append(out, s.Scheme.Metrics[m].Key...), '\t')
 		for _, n := range [3]int64{c[m].Correct, c[m].Gold, c[m].System} {
 			out = append(strconv.AppendInt(out, n, 10), '\t')
 		}
-		out = append(strconv.AppendFloat(out, c[m].Precision(), 'f', -1, 64), '\t')
-		out = append(strconv.AppendFloat(out, c[m].Recall(), 'f', -1, 64), '\t')
-		out = append(strconv.AppendFloat(out, c[m].F1(), 'f', -1, 64), '\t')
+		for _, ratio := range [3]float64{c[m].Precision(), c[m].Recall(), c[m].F1()} {
+			out = append(strconv.AppendFloat(out, ratio, 'f', -1, 64), '\t')
+		}
 		out = append(append(out, signature...), '\n')
 	}
 	return out

@@ -119,9 +119,9 @@ type Cell struct {
 	Match    bool // it is a match state
 }
 
-// Table returns the table that shows how the functorial sequences of x and y
-// are aligned: Table[i][j] stands for element i of x and element j of y.
-func Table(x, y *category.Category) [][]Cell {
+// AlignmentTable shows how the functorial sequences of x and y
+// are aligned: its cell [i][j] stands for element i of x and element j of y.
+func AlignmentTable(x, y *category.Category) [][]Cell {
 	xs, ys := x.Sequence(), y.Sequence()
 	var forward, backward distances
 	forward.fromStart(xs, ys)

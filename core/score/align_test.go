@@ -140,7 +140,7 @@ func TestTableShowsTheAlignment(t *testing.T) {
 		{{1, true, false}, {2, true, false}, {3, true, false}, {4, false, false}},
 		{{2, false, false}, {2, false, false}, {3, false, false}, {3, true, true}},
 	}
-	for i, row := range Table(x, y) {
+	for i, row := range AlignmentTable(x, y) {
 		for j, cell := range row {
 			if cell != want[i][j] {
 				t.Errorf("cell (%d, %d) is %+v, want %+v", i, j, cell, want[i][j])

@@ -15,11 +15,11 @@ func TestCellsAreCountedOncePerPairOfCategories(t *testing.T) {
 	system := sentence(t, table, "a_1 ((S\\NP)/NP)/PP 1 b_2\nc_3 ((S\\NP)/NP)/PP 1 d_4\n")
 	const cells = 3 * 4
 	for most, refused := range map[int64]bool{0: false, cells: false, cells - 1: true} {
-		scorer := NewScorer(Options{Slots: Replace, MostCells: most}, "gold.deps", "sys.deps")
+		scorer := NewScorer(Options{Slots: AlignedOnly, MostCells: most}, notice.File{Name: "gold.deps"}, notice.File{Name: "sys.deps"})
 		for range 3 {
 			_, err := scorer.Score(gold, system)
 			var located *notice.Error
-			if refused != (err != nil) || refused && (!errors.As(err, &located) || located.Code != notice.Limit || located.File != "gold.deps") {
+			if refused != (err != nil) || refused && (!errors.As(err, &located) || located.Code != notice.Limit || located.File.Name != "gold.deps") {
 				t.Errorf("at most %d cells: %v", most, err)
 			}
 		}

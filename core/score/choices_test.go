@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 func TestDuplicates(t *testing.T) {
@@ -20,14 +22,14 @@ a_1 (S\NP)/NP 1 b_2`)
 	for _, c := range []struct {
 		name string
 		o    Options
-		want Count
+		want count.Count
 		code string
 	}{
-		{"tuples: both labels count, the repeated one once", Options{}, Count{2, 2, 2}, "duplicate-dependency"},
-		{"last: gold keeps slot 2, the system slot 1", Options{Duplicates: Last}, Count{1, 1, 0}, "overwritten-label"},
+		{"tuples: both labels count, the repeated one once", Options{}, counted(2, 2, 2), "duplicate-dependency"},
+		{"last: gold keeps slot 2, the system slot 1", Options{Duplicates: Last}, counted(1, 1, 0), "overwritten-label"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			scorer := NewScorer(c.o, "gold", "system")
+			scorer := NewScorer(c.o, notice.File{Name: "gold"}, notice.File{Name: "system"})
 			counts, err := scorer.Score(gold, system)
 			if err != nil || counts[F1] != c.want {
 				t.Errorf("%+v, %v, want %+v", counts[F1], err, c.want)
@@ -64,7 +66,7 @@ func TestEqualSlotsNeedAnAlignmentUnderReplace(t *testing.T) {
 	if n := score(t, Options{}, gold, system); n[Alignment].Correct != 1 {
 		t.Errorf("allow: %+v", n[Alignment])
 	}
-	if n := score(t, Options{Slots: Replace}, gold, system); n[Alignment].Correct != 0 || n[Labelling].Correct != 1 {
+	if n := score(t, Options{Slots: AlignedOnly}, gold, system); n[Alignment].Correct != 0 || n[Labelling].Correct != 1 {
 		t.Errorf("replace: alignment %+v, labelling %+v", n[Alignment], n[Labelling])
 	}
 }
@@ -74,10 +76,10 @@ func TestRootLabel(t *testing.T) {
 	text := `a_1 (S\NP)/NP 1 b_2`
 	gold := sentence(t, table, text, "a", "S[dcl]")
 	system := sentence(t, table, text, "a", `S[dcl]\NP`)
-	if n := score(t, Options{Roots: true}, gold, system); n[DF1] != (Count{2, 2, 2}) {
+	if n := score(t, Options{Roots: true}, gold, system); n[DF1] != counted(2, 2, 2) {
 		t.Errorf("target atom: %+v", n[DF1])
 	}
-	if n := score(t, Options{Roots: true, RootLabel: FullCategory}, gold, system); n[DF1] != (Count{2, 2, 1}) {
+	if n := score(t, Options{Roots: true, RootLabel: FullCategory}, gold, system); n[DF1] != counted(2, 2, 1) {
 		t.Errorf("category: %+v", n[DF1])
 	}
 	if n := score(t, Options{}, gold, system); n[DF1] != n[Alignment] {
@@ -93,18 +95,18 @@ func TestASentenceOfNothingButItsRootAddsNothing(t *testing.T) {
 	for _, x := range []struct {
 		name         string
 		gold, system *dependency.Sentence
-		want         Count
+		want         count.Count
 	}{
-		{"root on both sides", rooted, rooted, Count{}},
-		{"nothing on both sides", empty, empty, Count{}},
-		{"root in gold, no analysis in the system", rooted, empty, Count{1, 0, 0}},
+		{"root on both sides", rooted, rooted, count.Count{}},
+		{"nothing on both sides", empty, empty, count.Count{}},
+		{"root in gold, no analysis in the system", rooted, empty, counted(1, 0, 0)},
 	} {
 		n := score(t, Options{Roots: true}, x.gold, x.system)
 		if n[DF1] != x.want {
 			t.Errorf("%s: %+v, want %+v", x.name, n[DF1], x.want)
 		}
 	}
-	var nothing Count
+	var nothing count.Count
 	if nothing.Precision() != 1 || nothing.Recall() != 1 || nothing.F1() != 1 {
 		t.Error("two empty sides do not score 1")
 	}
@@ -132,7 +134,7 @@ func TestTokensAreComparedByFormAndPosition(t *testing.T) {
 			if n := score(t, Options{}, gold, system); n[F1].Correct != c.byForm || n[Undirected].Correct != c.byForm {
 				t.Errorf("by form: %+v", n)
 			}
-			scorer := NewScorer(Options{Tokens: PositionOnly}, "gold", "system")
+			scorer := NewScorer(Options{Tokens: PositionOnly}, notice.File{Name: "gold"}, notice.File{Name: "system"})
 			n, _ := scorer.Score(gold, system)
 			if n[F1].Correct != c.byPosition {
 				t.Errorf("by position: %+v", n[F1])
@@ -149,10 +151,10 @@ func TestRootsOfDifferentWordsDiffer(t *testing.T) {
 	table := category.NewTable()
 	gold := sentence(t, table, "a_1 N/N 1 not_2", "not", "N")
 	system := sentence(t, table, "a_1 N/N 1 n't_2", "n't", "N")
-	if n := score(t, Options{Roots: true}, gold, system); n[DF1] != (Count{2, 2, 0}) {
+	if n := score(t, Options{Roots: true}, gold, system); n[DF1] != counted(2, 2, 0) {
 		t.Errorf("by form: %+v", n[DF1])
 	}
-	if n := score(t, Options{Roots: true, Tokens: PositionOnly}, gold, system); n[DF1] != (Count{2, 2, 2}) {
+	if n := score(t, Options{Roots: true, Tokens: PositionOnly}, gold, system); n[DF1] != counted(2, 2, 2) {
 		t.Errorf("by position: %+v", n[DF1])
 	}
 }
@@ -174,7 +176,7 @@ func TestIgnoredDependencies(t *testing.T) {
 	} {
 		table := category.NewTable()
 		s := sentence(t, table, c.line)
-		if got := StandardIgnored(table).Leaves(s, &s.Dependencies[0]); got != c.left {
+		if got := StandardIgnored(table).Ignores(s, &s.Dependencies[0]); got != c.left {
 			t.Errorf("%s is left out: %v", c.line, got)
 		}
 	}
@@ -184,31 +186,31 @@ func TestTheStandardListIsAppliedToBothSidesAndCounted(t *testing.T) {
 	table := category.NewTable()
 	gold := sentence(t, table, "and_1 conj 1 b_2 0\na_3 N/N 1 b_2 0")
 	system := sentence(t, table, "a_3 N/N 1 b_2 0")
-	scorer := NewScorer(Options{Ignore: StandardIgnored(table)}, "gold", "system")
+	scorer := NewScorer(Options{Ignore: StandardIgnored(table)}, notice.File{Name: "gold"}, notice.File{Name: "system"})
 	n, err := scorer.Score(gold, system)
-	if err != nil || n[F1] != (Count{1, 1, 1}) {
+	if err != nil || n[F1] != counted(1, 1, 1) {
 		t.Errorf("%+v, %v", n[F1], err)
 	}
 	notices := scorer.Log().Notices()
-	if len(notices) != 1 || notices[0].Code != "ignored" || notices[0].Count != 1 || notices[0].First.File != "gold" {
+	if len(notices) != 1 || notices[0].Code != "ignored" || notices[0].Count != 1 || notices[0].First.File.Name != "gold" {
 		t.Errorf("%v", notices)
 	}
 }
 
 func TestAListOfOnesOwn(t *testing.T) {
 	table := category.NewTable()
-	list, err := ParseIgnored("# mine\npredicate\tcategory\tslot\targument\trule\nof\t\t\t\t\n\tN/N\t1\t\t\n", "mine.tsv", table)
+	list, err := ParseIgnored("# mine\npredicate\tcategory\tslot\targument\trule\nof\t\t\t\t\n\tN/N\t1\t\t\n", notice.File{Name: "mine.tsv"}, table)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := sentence(t, table, "of_1 (NP\\NP)/NP 2 b_2\nx_3 N/N 1 b_2\nx_3 NP/N 1 b_2")
 	for i, want := range []bool{true, true, false} {
-		if got := list.Leaves(s, &s.Dependencies[i]); got != want {
+		if got := list.Ignores(s, &s.Dependencies[i]); got != want {
 			t.Errorf("dependency %d is left out: %v", i, got)
 		}
 	}
 	for _, bad := range []string{"a\tb\n", "\t\tx\t\t\n", "\t\t\t\tr\n", "\tS\\\t\t\t\n", "\t\t\t\t\n"} {
-		if _, err := ParseIgnored(bad, "mine.tsv", table); err == nil || !strings.Contains(err.Error(), "mine.tsv:1") {
+		if _, err := ParseIgnored(bad, notice.File{Name: "mine.tsv"}, table); err == nil || !strings.Contains(err.Error(), "mine.tsv:1") {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}
@@ -230,10 +232,10 @@ func TestConjunctionsTakeWhatTheyJoin(t *testing.T) {
 	// C&C writes `and_7 conj 1 is_10`: an atomic category with a slot.
 	table := category.NewTable()
 	s := sentence(t, table, `and_1 conj 1 b_2`)
-	if n := score(t, Options{}, s, s); n[Alignment] != (Count{1, 1, 1}) {
+	if n := score(t, Options{}, s, s); n[Alignment] != counted(1, 1, 1) {
 		t.Errorf("%+v", n[Alignment])
 	}
-	if n := score(t, Options{Slots: Replace}, s, s); n[Alignment] != (Count{1, 1, 1}) {
+	if n := score(t, Options{Slots: AlignedOnly}, s, s); n[Alignment] != counted(1, 1, 1) {
 		t.Errorf("replace: %+v", n[Alignment])
 	}
 }
@@ -247,7 +249,7 @@ func TestTooManyLabelsForAWordPairIsALimit(t *testing.T) {
 		c = table.Functor(table.Atom("S", ""), category.Forward, table.Atom("A"+c.String()[:min(len(c.String()), 200)], ""))
 		s.Dependencies = append(s.Dependencies, dependency.Dependency{Predicate: 1, Argument: 2, Category: c, Slot: 1})
 	}
-	if _, err := NewScorer(Options{}, "g", "s").Score(&s, &s); err == nil {
+	if _, err := NewScorer(Options{}, notice.File{Name: "g"}, notice.File{Name: "s"}).Score(&s, &s); err == nil {
 		t.Error("65 labels are no error")
 	}
 }
@@ -255,7 +257,7 @@ func TestTooManyLabelsForAWordPairIsALimit(t *testing.T) {
 func TestDirectionCountsUnlessUndirected(t *testing.T) {
 	table := category.NewTable()
 	n := score(t, Options{}, sentence(t, table, `a_1 N/N 1 b_2`), sentence(t, table, `b_2 N/N 1 a_1`))
-	if n[Unlabelled] != (Count{1, 1, 0}) || n[Undirected] != (Count{1, 1, 1}) {
+	if n[Unlabelled] != counted(1, 1, 0) || n[Undirected] != counted(1, 1, 1) {
 		t.Errorf("unlabelled %+v, undirected %+v", n[Unlabelled], n[Undirected])
 	}
 }

@@ -5,14 +5,16 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // sentence reads one sentence of dependencies written one a line.
 func sentence(t testing.TB, table *category.Table, text string, root ...string) *dependency.Sentence {
 	t.Helper()
-	r, _, err := format.NewReader(strings.NewReader(strings.TrimSpace(text)), format.Options{Name: "test", Table: table})
+	r, _, err := format.NewReader(strings.NewReader(strings.TrimSpace(text)), format.Options{File: notice.File{Name: "test"}, Table: table})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +42,7 @@ var figures = []struct {
 	gold, system string
 	goldRoot     []string
 	systemRoot   []string
-	want         [4]Count
+	want         [4]count.Count
 }{
 	{
 		name: "Figures 1 to 3: complement and adjunct",
@@ -56,7 +58,7 @@ in_3 ((S\NP)\(S\NP))/NP 3 system_5
 the_4 NP/N 1 system_5`,
 		goldRoot:   []string{"believe", "S[dcl]"},
 		systemRoot: []string{"believe", "S[dcl]"},
-		want:       [4]Count{{4, 4, 1}, {4, 4, 2}, {4, 4, 3}, {5, 5, 4}},
+		want:       [4]count.Count{counted(4, 4, 1), counted(4, 4, 2), counted(4, 4, 3), counted(5, 5, 4)},
 	},
 	{
 		name: "Figure 4: de dicto and de re",
@@ -72,7 +74,7 @@ claim_6 (S[dcl]\S[dcl])\NP 1 is_2
 claim_6 (S[dcl]\S[dcl])\NP 2 they_5`,
 		goldRoot:   []string{"claim", "S[dcl]"},
 		systemRoot: []string{"is", "S[dcl]"},
-		want:       [4]Count{{4, 4, 4}, {4, 4, 4}, {4, 4, 4}, {5, 5, 4}},
+		want:       [4]count.Count{counted(4, 4, 4), counted(4, 4, 4), counted(4, 4, 4), counted(5, 5, 4)},
 	},
 	{
 		name: "Figures 5 and 6: prepositional attachment",
@@ -92,7 +94,7 @@ from_5 ((S\NP)\(S\NP))/NP 3 Creek_7
 Diamond_6 N/N 1 Creek_7`,
 		goldRoot:   []string{"Take", `S[b]\NP`},
 		systemRoot: []string{"Take", `S[b]\NP`},
-		want:       [4]Count{{6, 6, 4}, {6, 6, 4}, {6, 6, 5}, {7, 7, 6}},
+		want:       [4]count.Count{counted(6, 6, 4), counted(6, 6, 4), counted(6, 6, 5), counted(7, 7, 6)},
 	},
 	{
 		name: "Figures 7 to 9: the root category",
@@ -108,7 +110,7 @@ a_2 NP[nb]/N 1 country_3
 any_5 NP[nb]/N 1 country_6`,
 		goldRoot:   []string{"Pick", `S[b]\NP`},
 		systemRoot: []string{"Pick", `S[ng]\NP`},
-		want:       [4]Count{{4, 4, 2}, {4, 4, 4}, {4, 4, 4}, {5, 5, 4}},
+		want:       [4]count.Count{counted(4, 4, 2), counted(4, 4, 4), counted(4, 4, 4), counted(5, 5, 4)},
 	},
 }
 
@@ -118,7 +120,7 @@ func TestFiguresOfThePaper(t *testing.T) {
 			table := category.NewTable()
 			gold := sentence(t, table, f.gold, f.goldRoot...)
 			system := sentence(t, table, f.system, f.systemRoot...)
-			counts, err := NewScorer(Options{Roots: true}, "gold", "system").Score(gold, system)
+			counts, err := NewScorer(Options{Roots: true}, notice.File{Name: "gold"}, notice.File{Name: "system"}).Score(gold, system)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -129,4 +131,9 @@ func TestFiguresOfThePaper(t *testing.T) {
 			}
 		})
 	}
+}
+
+// counted is a count as the tables of these tests write it.
+func counted(gold, system, correct int64) count.Count {
+	return count.Count{Gold: gold, System: system, Correct: correct}
 }

@@ -27,9 +27,9 @@ const (
 	anyRule = -2
 )
 
-// Leaves reports whether the list leaves out dependency d of sentence s. A
+// Ignores reports whether the list leaves out dependency d of sentence s. A
 // dependency without a rule column matches no entry that names a rule.
-func (l *Ignored) Leaves(s *dependency.Sentence, d *dependency.Dependency) bool {
+func (l *Ignored) Ignores(s *dependency.Sentence, d *dependency.Dependency) bool {
 	if l == nil {
 		return false
 	}
@@ -63,7 +63,7 @@ func (e *ignored) matches(s *dependency.Sentence, d *dependency.Dependency) bool
 // ParseIgnored reads a list: tab-separated columns predicate, category, slot,
 // argument and rule, of which empty ones match anything; the first line that
 // is no comment names the columns. The error is a [*notice.Error].
-func ParseIgnored(text, file string, table *category.Table) (*Ignored, error) {
+func ParseIgnored(text string, file notice.File, table *category.Table) (*Ignored, error) {
 	list := &Ignored{}
 	header := false
 	for number := 1; text != ""; number++ {
@@ -132,7 +132,7 @@ func number(text string, any int16) (int16, bool) {
 
 // StandardIgnored returns the list of the standard evaluation.
 func StandardIgnored(table *category.Table) *Ignored {
-	list, err := ParseIgnored(standardIgnored, "", table)
+	list, err := ParseIgnored(standardIgnored, notice.File{}, table)
 	if err != nil {
 		panic(err) // a test reads the list
 	}

@@ -1,6 +1,9 @@
 package score
 
-import "github.com/ccgscore/ccgscore/core/dependency"
+import (
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
 
 // Judgement says of one dependency, on one side, what each step from F₁ to
 // DF₁ makes of it, and why.
@@ -31,7 +34,7 @@ type Analysis struct {
 	GoldSentence *dependency.Sentence
 	SysSentence  *dependency.Sentence
 	Gold, System []Judgement
-	Counts       Counts
+	Counts       count.Counts
 }
 
 // Analyse compares one sentence and explains every dependency.
@@ -48,8 +51,8 @@ func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	if a.ID == "" {
 		a.ID = system.ID
 	}
-	goldIndex := place(&c.gold, j.gold)
-	systemIndex := place(&c.system, j.system)
+	goldIndex := markCounted(&c.gold, j.gold)
+	systemIndex := markCounted(&c.system, j.system)
 	a.Gold = judgements(gold, j.gold, goldIndex, systemIndex)
 	a.System = judgements(system, j.system, systemIndex, goldIndex)
 	c.judgeRoots(a)
@@ -96,9 +99,9 @@ func (v *verdict) note(m Metric, partner int32) {
 	}
 }
 
-// place marks the counted dependencies and returns, for each dependency of
+// markCounted marks the counted dependencies and returns, for each dependency of
 // the sentence, its index among them.
-func place(x *side, verdicts []verdict) []int {
+func markCounted(x *side, verdicts []verdict) []int {
 	for i := range verdicts {
 		if verdicts[i].right == [4]bool{} {
 			verdicts[i].partner = -1

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // Each error kind, on sentences as small as the kind allows. want maps the
@@ -104,7 +105,7 @@ func TestKindsOfErrors(t *testing.T) {
 			table := category.NewTable()
 			gold := sentence(t, table, c.gold, c.goldRoot...)
 			system := sentence(t, table, c.system, c.systemRoot...)
-			a, err := NewScorer(Options{Roots: true}, "gold", "system").Analyse(gold, system)
+			a, err := NewScorer(Options{Roots: true}, notice.File{Name: "gold"}, notice.File{Name: "system"}).Analyse(gold, system)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -16,12 +16,12 @@ const (
 type SlotRule uint8
 
 const (
-	// Allow takes slots as the same if they are equal or aligned, as the
+	// EqualOrAligned takes slots as the same if they are equal or aligned, as the
 	// program of Bhargava & Penn does.
-	Allow SlotRule = iota
-	// Replace takes slots as the same only if they are aligned: Equation 1
+	EqualOrAligned SlotRule = iota
+	// AlignedOnly takes slots as the same only if they are aligned: Equation 1
 	// of the paper read literally.
-	Replace
+	AlignedOnly
 )
 
 // RootLabel says what of a sentence category the root dependency carries.

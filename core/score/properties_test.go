@@ -5,13 +5,15 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"pgregory.net/rapid"
 )
 
-func score(t testing.TB, o Options, gold, system *dependency.Sentence) Counts {
+func score(t testing.TB, o Options, gold, system *dependency.Sentence) count.Counts {
 	t.Helper()
-	counts, err := NewScorer(o, "gold", "system").Score(gold, system)
+	counts, err := NewScorer(o, notice.File{Name: "gold"}, notice.File{Name: "system"}).Score(gold, system)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +54,7 @@ func anyOptions() *rapid.Generator[Options] {
 	return rapid.Custom(func(t *rapid.T) Options {
 		return Options{
 			Duplicates: rapid.SampledFrom([]Duplicates{Tuples, Last}).Draw(t, "duplicates"),
-			Slots:      rapid.SampledFrom([]SlotRule{Allow, Replace}).Draw(t, "slots"),
+			Slots:      rapid.SampledFrom([]SlotRule{EqualOrAligned, AlignedOnly}).Draw(t, "slots"),
 			RootLabel:  rapid.SampledFrom([]RootLabel{TargetAtom, FullCategory}).Draw(t, "root label"),
 			Roots:      rapid.Bool().Draw(t, "roots"),
 		}
@@ -63,7 +65,7 @@ func TestGoldAgainstItselfIsPerfect(t *testing.T) {
 	table := category.NewTable()
 	rapid.Check(t, func(t *rapid.T) {
 		s := anySentence(table, true).Draw(t, "sentence")
-		counts, err := NewScorer(anyOptions().Draw(t, "options"), "", "").Score(s, s)
+		counts, err := NewScorer(anyOptions().Draw(t, "options"), notice.File{}, notice.File{}).Score(s, s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -80,8 +82,8 @@ func TestSwappingSidesSwapsPrecisionAndRecall(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
 		o := anyOptions().Draw(t, "options")
-		there, _ := NewScorer(o, "", "").Score(a, b)
-		back, _ := NewScorer(o, "", "").Score(b, a)
+		there, _ := NewScorer(o, notice.File{}, notice.File{}).Score(a, b)
+		back, _ := NewScorer(o, notice.File{}, notice.File{}).Score(b, a)
 		for m := range there {
 			if there[m].Correct != back[m].Correct || there[m].Precision() != back[m].Recall() {
 				t.Fatalf("%s: %+v one way, %+v the other", Metric(m), there[m], back[m])
@@ -94,7 +96,7 @@ func TestCorrectCountsNeverFallOnTheWayToAlignment(t *testing.T) {
 	table := category.NewTable()
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
-		n, _ := NewScorer(Options{}, "", "").Score(a, b)
+		n, _ := NewScorer(Options{}, notice.File{}, notice.File{}).Score(a, b)
 		if n[F1].Correct > n[Labelling].Correct || n[Labelling].Correct > n[Alignment].Correct {
 			t.Fatalf("%d, %d, %d", n[F1].Correct, n[Labelling].Correct, n[Alignment].Correct)
 		}
@@ -105,7 +107,7 @@ func TestUnlabelledIsLeastStrictWhereNoWordPairRepeats(t *testing.T) {
 	table := category.NewTable()
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := anySentence(table, false).Draw(t, "a"), anySentence(table, false).Draw(t, "b")
-		n, _ := NewScorer(Options{}, "", "").Score(a, b)
+		n, _ := NewScorer(Options{}, notice.File{}, notice.File{}).Score(a, b)
 		if n[Alignment].Correct > n[Unlabelled].Correct {
 			t.Fatalf("alignment %+v, unlabelled %+v", n[Alignment], n[Unlabelled])
 		}
@@ -119,11 +121,11 @@ func TestHalvesAddUpToTheWhole(t *testing.T) {
 			return [2]*dependency.Sentence{anySentence(table, true).Draw(t, "gold"), anySentence(table, true).Draw(t, "system")}
 		}), 0, 6).Draw(t, "pairs")
 		cut := rapid.IntRange(0, len(pairs)).Draw(t, "cut")
-		var whole, first, second Corpus
-		scorer := NewScorer(Options{Roots: true}, "", "")
+		var whole, first, second count.Corpus
+		scorer := NewScorer(Options{Roots: true}, notice.File{}, notice.File{})
 		for i, p := range pairs {
 			counts, _ := scorer.Score(p[0], p[1])
-			row := Row{Index: i, Covered: len(p[1].Dependencies) > 0, Counts: counts}
+			row := count.Row{Index: i, Covered: len(p[1].Dependencies) > 0, Counts: counts}
 			whole.Add(&row)
 			if i < cut {
 				first.Add(&row)
@@ -173,7 +175,7 @@ func TestCountsEqualBruteForce(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
-		counts, _ := NewScorer(Options{}, "", "").Score(a, b)
+		counts, _ := NewScorer(Options{}, notice.File{}, notice.File{}).Score(a, b)
 		same := map[Metric]func(x, y *dependency.Dependency) bool{
 			F1: func(x, y *dependency.Dependency) bool { return x.Category == y.Category && x.Slot == y.Slot },
 			Labelling: func(x, y *dependency.Dependency) bool {
@@ -203,7 +205,7 @@ func TestAnalysisAgreesWithTheCounts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
 		o := anyOptions().Draw(t, "options")
-		scorer := NewScorer(o, "", "")
+		scorer := NewScorer(o, notice.File{}, notice.File{})
 		counts, _ := scorer.Score(a, b)
 		analysis, err := scorer.Analyse(a, b)
 		if err != nil {
@@ -231,7 +233,7 @@ func TestAnalysisAgreesWithTheCounts(t *testing.T) {
 				if j.Title == "" || j.Reason == "" || j.Verdict == "" {
 					t.Fatalf("no reason for %+v", j)
 				}
-				if o.Slots == Allow && (j.Right[F1] && !j.Right[Labelling] || j.Right[Labelling] && !j.Right[Alignment]) {
+				if o.Slots == EqualOrAligned && (j.Right[F1] && !j.Right[Labelling] || j.Right[Labelling] && !j.Right[Alignment]) {
 					t.Fatalf("what was right became wrong: %+v", j.Right)
 				}
 				if right := j.Kind <= RescuedByAlignment; right != j.Right[DF1] {
@@ -246,7 +248,7 @@ func BenchmarkScoreSentence(b *testing.B) {
 	table := category.NewTable()
 	gold := sentence(b, table, figures[0].gold)
 	system := sentence(b, table, figures[0].system)
-	scorer := NewScorer(Options{Ignore: StandardIgnored(table)}, "", "")
+	scorer := NewScorer(Options{Ignore: StandardIgnored(table)}, notice.File{}, notice.File{})
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := scorer.Score(gold, system); err != nil {

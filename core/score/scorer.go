@@ -1,9 +1,11 @@
 package score
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -12,16 +14,16 @@ import (
 // allocates nothing per dependency and belongs to one goroutine.
 type Scorer struct {
 	options      Options
-	files        [2]string // names of the gold and the system file, for notices
+	files        [2]notice.File // gold and system
 	aligner      *Aligner
 	gold, system side
 	other        []bool // by position: the forms differ
 	log          notice.Log
 }
 
-// NewScorer returns a scorer. The names are those of the two files.
-func NewScorer(o Options, gold, system string) *Scorer {
-	return &Scorer{options: o, files: [2]string{gold, system}, aligner: NewAligner()}
+// NewScorer returns a scorer. The files are for notices.
+func NewScorer(o Options, gold, system notice.File) *Scorer {
+	return &Scorer{options: o, files: [2]notice.File{gold, system}, aligner: NewAligner()}
 }
 
 // Log returns what was met that the reader of a score must know: duplicates,
@@ -30,13 +32,13 @@ func (c *Scorer) Log() *notice.Log { return &c.log }
 
 // Score counts one sentence under every metric. A sentence that one side
 // lacks is an empty one. The error is a [*notice.Error] with code Limit.
-func (c *Scorer) Score(gold, system *dependency.Sentence) (Counts, error) {
+func (c *Scorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
 	return c.compare(gold, system, nil)
 }
 
 // compare counts, and notes every decision in j unless it is nil.
-func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (Counts, error) {
-	var n Counts
+func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (count.Counts, error) {
+	var n count.Counts
 	other := c.differing(gold, system)
 	c.gold.fill(gold, &c.options, nil)
 	c.system.fill(system, &c.options, other)
@@ -61,7 +63,7 @@ func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (Counts, e
 				return n, c.tooManyCells(gold, g[i])
 			}
 			i, k = gEnd, sEnd
-			n[Unlabelled].Add(Count{1, 1, 1})
+			n[Unlabelled].Add(count.Count{Gold: 1, System: 1, Correct: 1})
 		}
 	}
 	for m := F1; m <= Alignment; m++ {
@@ -74,7 +76,7 @@ func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (Counts, e
 }
 
 // pair compares the dependencies of one word pair.
-func (c *Scorer) pair(g, s []entry, gold, system *dependency.Sentence, n *Counts, j *judge) {
+func (c *Scorer) pair(g, s []entry, gold, system *dependency.Sentence, n *count.Counts, j *judge) {
 	if len(g) == 1 && len(s) == 1 && j == nil {
 		a, b := &gold.Dependencies[g[0].index], &system.Dependencies[s[0].index]
 		for m := F1; m <= Alignment; m++ {
@@ -86,12 +88,12 @@ func (c *Scorer) pair(g, s []entry, gold, system *dependency.Sentence, n *Counts
 	}
 	// Which of several labels are matched must not depend on how categories
 	// happen to be numbered.
-	sortByIndex(g)
-	sortByIndex(s)
+	slices.SortFunc(g, byIndex)
+	slices.SortFunc(s, byIndex)
 	var matched matching
 	matched.clear()
 	for m := F1; m <= Alignment; m++ {
-		if m == Alignment && c.options.Slots == Replace {
+		if m == Alignment && c.options.Slots == AlignedOnly {
 			// A match under labelling may be none here; start anew.
 			matched.clear()
 		}
@@ -121,7 +123,7 @@ func (c *Scorer) same(m Metric, a, b *dependency.Dependency) bool {
 	if m == F1 || a.Label() != b.Label() {
 		return false
 	}
-	if a.Slot == b.Slot && (m == Labelling || c.options.Slots == Allow) {
+	if a.Slot == b.Slot && (m == Labelling || c.options.Slots == EqualOrAligned) {
 		return true
 	}
 	return m == Alignment && c.aligner.Align(a.Category, b.Category).Match(int(a.Slot), int(b.Slot))
@@ -129,7 +131,7 @@ func (c *Scorer) same(m Metric, a, b *dependency.Dependency) bool {
 
 // root counts the root dependencies. A sentence of which both sides have
 // nothing else adds nothing: it would be scored on its root alone.
-func (c *Scorer) root(gold, system *dependency.Sentence, other []bool) (n Count) {
+func (c *Scorer) root(gold, system *dependency.Sentence, other []bool) (n count.Count) {
 	if !c.options.Roots {
 		return n
 	}
@@ -163,7 +165,7 @@ func (c *Scorer) rootLabel(r dependency.Root) *category.Category {
 }
 
 // undirected counts distinct word pairs regardless of order.
-func (c *Scorer) undirected() (n Count) {
+func (c *Scorer) undirected() (n count.Count) {
 	g, s := c.gold.unordered(), c.system.unordered()
 	n.Gold, n.System = int64(len(g)), int64(len(s))
 	for len(g) > 0 && len(s) > 0 {
@@ -206,39 +208,32 @@ func (c *Scorer) differing(gold, system *dependency.Sentence) []bool {
 }
 
 func (c *Scorer) formsDiffer(system *dependency.Sentence, position int, gold, sys string) {
-	if c.log.Seen("form-differs", c.files[1], 1) {
-		return
-	}
-	hint := "they are counted as different words; --no-strict lets the position win"
-	if c.options.Tokens == PositionOnly {
-		hint = "the position wins; --strict counts them as different words"
-	}
-	c.log.Add("form-differs", notice.Place{File: c.files[1], Line: system.Line},
-		"word "+strconv.Itoa(position)+" is "+notice.Quote(gold)+" in gold and "+notice.Quote(sys)+" here", hint)
+	c.log.Count(1, "form-differs", notice.Place{File: c.files[1], Line: system.Line}, func() (string, string) {
+		hint := "they are counted as different words; --no-strict lets the position win"
+		if c.options.Tokens == PositionOnly {
+			hint = "the position wins; --strict counts them as different words"
+		}
+		return "word " + strconv.Itoa(position) + " is " + notice.Quote(gold) + " in gold and " + notice.Quote(sys) + " here", hint
+	})
 }
 
 // report passes on what a side met when it was filled.
 func (c *Scorer) report(which int, x *side, s *dependency.Sentence) {
+	at := notice.Place{File: c.files[which]}
 	if x.ignored > 0 {
-		c.count("ignored", c.files[which], x.ignored, 0, "a dependency is on the list of ignored ones and left out")
+		c.log.Count(int64(x.ignored), "ignored", at, notice.Words("a dependency is on the list of ignored ones and left out", ""))
 	}
 	if x.duplicates == 0 {
 		return
 	}
-	d := x.repeated
-	text := notice.Quote(s.Form(d.Predicate)) + " → " + notice.Quote(s.Form(d.Argument))
+	d, code, consequence := x.repeated, "duplicate-dependency", " is given twice and counted once"
 	if c.options.Duplicates == Last {
-		c.count("overwritten-label", c.files[which], x.duplicates, int(d.Line), text+" has several labels, of which the last is kept")
-	} else {
-		c.count("duplicate-dependency", c.files[which], x.duplicates, int(d.Line), text+" is given twice and counted once")
+		code, consequence = "overwritten-label", " has several labels, of which the last is kept"
 	}
-}
-
-func (c *Scorer) count(code, file string, n, line int, message string) {
-	if !c.log.Seen(code, file, int64(n)) {
-		c.log.Add(code, notice.Place{File: file, Line: line}, message, "")
-		c.log.Seen(code, file, int64(n)-1)
-	}
+	at.Line = int(d.Line)
+	c.log.Count(int64(x.duplicates), code, at, func() (string, string) {
+		return notice.Quote(s.Form(d.Predicate)) + " → " + notice.Quote(s.Form(d.Argument)) + consequence, ""
+	})
 }
 
 func (c *Scorer) tooManyCells(gold *dependency.Sentence, e entry) error {

@@ -1,6 +1,11 @@
 package score
 
-import "github.com/ccgscore/ccgscore/core/dependency"
+import (
+	"cmp"
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
 
 // tuple is a dependency packed into a word, so that tuples are equal and in
 // order exactly if their parts are: h_p (16 bits), h_a (16), the ID of c (24)
@@ -53,14 +58,14 @@ func (x *side) fill(s *dependency.Sentence, o *Options, other []bool) {
 	x.entries, x.duplicates, x.ignored, x.repeated = x.entries[:0], 0, 0, nil
 	for i := range s.Dependencies {
 		d := &s.Dependencies[i]
-		if o.Ignore != nil && o.Ignore.Leaves(s, d) {
+		if o.Ignore != nil && o.Ignore.Ignores(s, d) {
 			x.ignored++
 			continue
 		}
 		t := newTuple(token(d.Predicate, other), token(d.Argument, other), d)
 		x.entries = append(x.entries, entry{t, int32(i)})
 	}
-	sortEntries(x.entries)
+	slices.SortFunc(x.entries, byTuple)
 	if o.Duplicates == Last {
 		x.compact(s, labelBits)
 	} else {
@@ -76,29 +81,13 @@ func token(position int32, other []bool) uint16 {
 	return p
 }
 
-// sortEntries orders entries by tuple and then as in the file. It is Shell's
-// sort: for the few dependencies of a sentence it is insertion, and for the
-// most that a hostile one may have it is still fast.
-func sortEntries(e []entry) {
-	for _, gap := range [...]int{46345, 17525, 6586, 2484, 941, 356, 132, 57, 23, 10, 4, 1} {
-		for i := gap; i < len(e); i++ {
-			next, j := e[i], i
-			for ; j >= gap && next.before(e[j-gap]); j -= gap {
-				e[j] = e[j-gap]
-			}
-			e[j] = next
-		}
-	}
+// byTuple orders entries by tuple and then as in the file.
+func byTuple(e, f entry) int {
+	return cmp.Or(cmp.Compare(e.tuple, f.tuple), cmp.Compare(e.index, f.index))
 }
 
-// sortByIndex orders the entries of one word pair as in the file.
-func sortByIndex(e []entry) {
-	for i := range e {
-		for j := i; j > 0 && e[j].index < e[j-1].index; j-- {
-			e[j], e[j-1] = e[j-1], e[j]
-		}
-	}
-}
+// byIndex orders the entries of one word pair as in the file.
+func byIndex(e, f entry) int { return cmp.Compare(e.index, f.index) }
 
 func (e entry) before(f entry) bool {
 	return e.tuple < f.tuple || e.tuple == f.tuple && e.index < f.index
@@ -144,7 +133,7 @@ func (x *side) unordered() []entry {
 	for _, e := range x.entries {
 		x.undirected = append(x.undirected, entry{tuple: e.tuple.undirected()})
 	}
-	sortEntries(x.undirected)
+	slices.SortFunc(x.undirected, byTuple)
 	distinct := x.undirected[:0]
 	for i, e := range x.undirected {
 		if i == 0 || e != distinct[len(distinct)-1] {

@@ -1,65 +1,111 @@
 package service
 
 import (
+	"io"
+
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// comparison is gold against systems: what was counted, the scores that it
-// came to, and, if it is kept, the sentences.
+// comparison is gold against systems: the scores, and, if it is kept, the
+// sentences.
 type comparison struct {
-	partial report.Partial
+	options Options
+	ignored string // what the list of ignored dependencies is called
 	scores  report.Scores
-	scoring []score.Options // by system; they differ in whether there are roots
-	pairs   [][]pairing.Pair
+	systems []comparedSystem
+}
+
+// comparedSystem is what a comparison knows of a system besides its scores.
+type comparedSystem struct {
+	scoring score.Options
+	roots   bool   // they count: both sides have some
+	paired  string // how its sentences were paired: id or order
+	pairs   []pairing.Pair
+	extra   []pairing.Pair // those without a sentence of gold
 }
 
 // visitor is shown each pair of sentences and its scores, and says whether it
-// keeps the sentences; nil where they are only counted.
-type visitor func(system int, row *score.Row, p pairing.Pair) (keep bool, err error)
+// keeps the sentences; nil where they are only counted. Sentences that only
+// the system has have the index -1.
+type visitor func(system int, row *count.Row, p pairing.Pair) (keep bool, err error)
 
-// compare reads and scores all files of a call. It visits every pair in the
-// order in which pairs are found; a visitor that keeps one owns it.
-func (c *call) compare(visit visitor) (*comparison, error) {
-	if err := c.check(); err != nil {
+// compare reads and scores all files of a call, with the rows of all sentences
+// if they are wanted. It visits every pair in the order in which pairs are
+// found; a visitor that keeps one owns it.
+func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
+	systems := len(c.inputs["system"])
+	if err := checkNames(c.options.Names, systems); err != nil {
 		return nil, err
 	}
-	c.expect()
 	table := category.NewTable()
 	ignored, name, err := c.ignored(table)
 	if err != nil {
 		return nil, err
 	}
-	done := &comparison{partial: report.Partial{Choices: c.options.choices(name)}}
-	for i := range c.Files["system"] {
-		run := &systemRun{call: c, table: table, index: i, visit: visit, partial: &done.partial}
-		run.options = c.options.scoring(ignored)
-		run.options.MostCells = c.host.Cells / int64(len(c.Files["system"]))
-		if err := run.score(); err != nil {
-			return nil, err
-		}
-		done.scoring = append(done.scoring, run.options)
-		c.close() // or what was read of every system would stay until the end
-	}
-	if err := c.nameSystems(&done.partial); err != nil {
+	c.expectAll()
+	gold, err := c.open("gold", 0, c.options.GoldFormat, 0, table)
+	if err != nil {
 		return nil, err
 	}
-	done.finish()
-	return done, nil
+	runs := make([]*run, systems)
+	for i, source := range pairing.Share(gold.Source, systems) {
+		system, err := c.open("system", i, c.options.SystemFormat, c.options.Heads, table)
+		if err != nil {
+			return nil, err
+		}
+		o := c.options.scoring(ignored)
+		o.MostCells = c.host.Cells / int64(systems)
+		o.Roots = gold.mayRoots && system.mayRoots && !c.options.NoRoots
+		runs[i] = &run{
+			call: c, index: i, gold: gold, system: system, options: o, rows: rows, visit: visit,
+			zip: pairing.NewZip(source, system.Source, gold.is, system.is), scorer: score.NewScorer(o, gold.is, system.is),
+		}
+	}
+	if err := c.takeTurns(runs); err != nil {
+		return nil, err
+	}
+	return c.finish(gold, runs, name)
 }
 
-// nameSystems calls the systems what the parameters do.
-func (c *call) nameSystems(p *report.Partial) error {
-	names := c.options.Names
-	if len(names) > 0 && len(names) != len(p.Systems) {
-		return usage("as many names as systems are needed", "")
+// takeTurns scores a pair of each system after the other, so that they need the
+// same sentences of gold at about the same time.
+func (c *call) takeTurns(runs []*run) error {
+	for n, left := 0, len(runs); left > 0; n++ {
+		if n%256 == 0 {
+			if err := c.counted.tick(); err != nil {
+				return err
+			}
+		}
+		for _, r := range runs {
+			if r.done {
+				continue
+			}
+			err := r.next()
+			if err == io.EOF {
+				r.done, err = true, nil
+				left--
+			}
+			if err != nil {
+				return err
+			}
+		}
 	}
-	for i, name := range names {
-		p.Systems[i].Name = name
+	return c.counted.tick()
+}
+
+func (c *call) expectAll() {
+	for _, role := range [2]string{"gold", "system"} {
+		c.expect(role)
+		if !c.options.NoRoots {
+			c.expect(role + "_roots")
+		}
 	}
-	return nil
 }
 
 func (o *Options) scoring(ignored *score.Ignored) score.Options {
@@ -72,23 +118,117 @@ func (o *Options) scoring(ignored *score.Ignored) score.Options {
 	}
 }
 
-// choices names what was chosen, with the list of ignored dependencies.
-func (o *Options) choices(ignored string) report.Choices {
-	return report.Choices{
-		report.Version:    Version,
-		report.Duplicates: [...]string{"tuples", "last"}[o.Duplicates],
-		report.Alignment:  [...]string{"allow", "replace"}[o.Slots],
-		report.RootLabel:  [...]string{"target", "category"}[o.RootLabel],
-		report.Ignore:     ignored,
-		report.Tokens:     either(o.Strict, "form", "position"),
-		report.Lenient:    either(o.Lenient, "yes", "no"),
-		report.NoRoots:    either(o.NoRoots, "yes", "no"),
-	}
+// run scores one system.
+type run struct {
+	*call
+	index        int
+	gold, system *side
+	options      score.Options
+	rows         bool // are wanted
+	visit        visitor
+	zip          *pairing.Zip
+	scorer       *score.Scorer
+	result       report.System
+	done         bool
 }
 
-func either(is bool, then, otherwise string) string {
-	if is {
-		return then
+// nothing is what a side has of a sentence that it lacks.
+var nothing dependency.Sentence
+
+// next scores the next pair, and returns io.EOF after the last.
+func (r *run) next() error {
+	p, err := r.zip.Next()
+	if err != nil {
+		return err
 	}
-	return otherwise
+	if err := r.count(p); err != nil {
+		return err
+	}
+	g, s := &nothing, &nothing
+	if p.A != nil {
+		g = p.A
+	}
+	if p.B != nil {
+		s = p.B
+	}
+	counts, err := r.scorer.Score(g, s)
+	if err != nil {
+		return err
+	}
+	row := count.Row{Index: p.Index, ID: g.ID, Covered: s.Parsed, Counts: counts}
+	if p.A == nil {
+		row.Index, row.ID = -1, s.ID
+	} else if row.ID == "" {
+		row.ID = s.ID
+	}
+	r.result.Corpus.Add(&row)
+	if r.rows {
+		r.add(row)
+	}
+	if r.visit != nil {
+		keep, err := r.visit(r.index, &row, p)
+		if keep || err != nil {
+			return err
+		}
+	}
+	r.zip.Release(p)
+	return nil
+}
+
+// count adds a pair to what was read. The first system counts for gold, which
+// all of them share.
+func (r *run) count(p pairing.Pair) error {
+	if p.A != nil && r.index == 0 {
+		if err := r.read(r.gold, p.A); err != nil {
+			return err
+		}
+	}
+	if p.B != nil {
+		return r.read(r.system, p.B)
+	}
+	return nil
+}
+
+func (r *run) read(from *side, s *dependency.Sentence) error {
+	from.Sentences++
+	from.Dependencies += int64(len(s.Dependencies))
+	from.IDs = from.IDs || s.ID != ""
+	from.rooted = from.rooted || s.Root.Known()
+	return r.fits(from.is, from.Sentences)
+}
+
+// add puts a row where it belongs. Pairs that are found by id come in another
+// order than gold has them, but each has its place.
+func (r *run) add(row count.Row) {
+	row.ID = string([]byte(row.ID)) // not a part of the chunk that it was read from
+	if row.Index < 0 {
+		r.result.Extra = append(r.result.Extra, row)
+		return
+	}
+	r.result.Rows = place(r.result.Rows, row.Index, row)
+}
+
+// place sets an element of a list, which grows as needed.
+func place[T any](list []T, index int, item T) []T {
+	for len(list) <= index {
+		var none T
+		list = append(list, none)
+	}
+	list[index] = item
+	return list
+}
+
+// log returns what was met of this system: in its files, when it was paired,
+// and when it was scored. What was met in gold is the same for all systems and
+// is left to the first.
+func (r *run) log() *notice.Log {
+	var log notice.Log
+	log.Merge(r.system.Log())
+	log.Merge(r.zip.Log())
+	for _, n := range r.scorer.Log().Notices() {
+		if r.index == 0 || n.First.File.Role != "gold" {
+			log.Count(n.Count, n.Code, n.First, notice.Words(n.Message, n.Hint))
+		}
+	}
+	return &log
 }

@@ -8,7 +8,11 @@ import (
 
 // diagram draws one sentence as SVG.
 func (s *Service) diagram(c *call) (Reply, error) {
-	f, analysis, err := s.analyse(c)
+	chosen, err := s.find(c)
+	if err != nil {
+		return Reply{}, err
+	}
+	analysis, err := chosen.analyse()
 	if err != nil {
 		return Reply{}, err
 	}
@@ -16,7 +20,7 @@ func (s *Service) diagram(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	return Reply{Type: "image/svg+xml", Body: svg, Warnings: f.comparison.scores.Warnings}, nil
+	return Reply{Type: "image/svg+xml", Body: svg, Warnings: chosen.comparison.scores.Warnings}, nil
 }
 
 func (c *call) draw(a *score.Analysis) ([]byte, error) {

@@ -3,6 +3,7 @@ package service
 import (
 	"strconv"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -10,80 +11,83 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// found is the sentence that a call is about.
-type found struct {
+// compared is a sentence of a comparison. What only the system has is numbered
+// after all of gold.
+type compared struct {
 	comparison *comparison
-	n          int // its number, from 1
+	system     int
+	n          int // from 1
 	pair       pairing.Pair
 }
 
 // find returns the sentence that n or id names, the first if neither does: of
 // a kept comparison, or of the files of the call.
-func (s *Service) find(c *call) (found, error) {
-	if c.options.Sentence == 0 && c.options.ID == "" {
-		c.options.Sentence = 1
+func (s *Service) find(c *call) (compared, error) {
+	if c.options.Handle == 0 {
+		return c.findInFiles()
 	}
-	if c.options.Handle > 0 {
-		return s.findKept(c)
-	}
-	return c.findInFiles()
-}
-
-func (s *Service) findKept(c *call) (found, error) {
 	done, err := s.comparison(c)
 	if err != nil {
-		return found{}, err
+		return compared{}, err
 	}
-	if c.options.System >= len(done.pairs) {
-		return found{}, usage("there is no system "+strconv.Itoa(c.options.System), "systems count from 0")
+	return done.find(c)
+}
+
+func (done *comparison) find(c *call) (compared, error) {
+	system := c.options.System
+	if system >= len(done.systems) {
+		return compared{}, usage("there is no system "+strconv.Itoa(system), "systems count from 0")
 	}
-	for i, p := range done.pairs[c.options.System] {
-		if c.wanted(&done.scores.Systems[c.options.System].Rows[i]) {
-			return found{done, i + 1, p}, nil
+	for i, row := range done.rows(system) {
+		if c.wants(&row) {
+			return compared{done, system, i + 1, done.systems[system].pairs[i]}, nil
 		}
 	}
-	return found{}, c.noSentence(done)
+	return compared{}, c.noSentence(done)
 }
 
 // findInFiles reads gold and the first system, and keeps the one sentence.
-func (c *call) findInFiles() (found, error) {
+func (c *call) findInFiles() (compared, error) {
 	c.firstSystem()
-	c.options.System = 0
-	var f found
-	done, err := c.compare(func(_ int, row *score.Row, p pairing.Pair) (bool, error) {
-		if f.n > 0 || !c.wanted(row) {
+	var chosen compared
+	goldRead, extra := 0, 0
+	done, err := c.compare(false, func(_ int, row *count.Row, p pairing.Pair) (bool, error) {
+		// What gold lacks comes when all of gold has come.
+		if row.Index < 0 {
+			row.Index = goldRead + extra
+			extra++
+		} else {
+			goldRead++
+		}
+		if chosen.n > 0 || !c.wants(row) {
 			return false, nil
 		}
-		f.n, f.pair = row.Index+1, p
+		chosen.n, chosen.pair = row.Index+1, p
 		return true, nil
 	})
 	if err != nil {
-		return found{}, err
+		return compared{}, err
 	}
-	if f.n == 0 {
-		return found{}, c.noSentence(done)
+	if chosen.n == 0 {
+		return compared{}, c.noSentence(done)
 	}
-	f.comparison = done
-	return f, nil
+	chosen.comparison = done
+	return chosen, nil
 }
 
-// firstSystem leaves the other systems out; the caller keeps its own map.
+// firstSystem leaves the other systems out.
 func (c *call) firstSystem() {
-	files := map[string][]File{}
-	for role, list := range c.Files {
-		if role == "system" || role == "system-roots" {
-			list = list[:min(1, len(list))]
-		}
-		files[role] = list
+	c.options.System = 0
+	for _, role := range [2]string{"system", "system_roots"} {
+		c.inputs[role] = c.inputs[role][:min(1, len(c.inputs[role]))]
 	}
-	c.Files = files
 }
 
-func (c *call) wanted(row *score.Row) bool {
+func (c *call) wants(row *count.Row) bool {
 	if c.options.ID != "" {
 		return row.ID == c.options.ID
 	}
-	return row.Index == c.options.Sentence-1
+	return row.Index == max(1, c.options.Sentence)-1
 }
 
 func (c *call) noSentence(done *comparison) error {
@@ -94,14 +98,11 @@ func (c *call) noSentence(done *comparison) error {
 	return usage("there is no sentence "+wish, "gold has "+report.Plural(done.scores.Gold.Sentences, "sentence")+", which count from 1")
 }
 
-// analyse finds the sentence and judges every dependency of it.
-func (s *Service) analyse(c *call) (found, *score.Analysis, error) {
-	f, err := s.find(c)
-	if err != nil {
-		return found{}, nil, err
-	}
-	done, system := f.comparison, c.options.System
-	scorer := score.NewScorer(done.scoring[system], done.scores.Gold.File, done.scores.Systems[system].Input.File)
+// analyse judges every dependency of a sentence.
+func (f *compared) analyse() (*score.Analysis, error) {
+	scores := &f.comparison.scores
+	scorer := score.NewScorer(f.comparison.systems[f.system].scoring,
+		notice.File{Name: scores.Gold.File, Role: "gold"}, notice.File{Name: scores.Systems[f.system].Input.File, Role: "system", Index: f.system})
 	gold, sys := f.pair.A, f.pair.B
 	if gold == nil {
 		gold = &dependency.Sentence{}
@@ -109,6 +110,5 @@ func (s *Service) analyse(c *call) (found, *score.Analysis, error) {
 	if sys == nil {
 		sys = &dependency.Sentence{}
 	}
-	analysis, err := scorer.Analyse(gold, sys)
-	return f, analysis, err
+	return scorer.Analyse(gold, sys)
 }

@@ -1,131 +1,127 @@
 package service
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// finish makes scores of what was counted. It is the same for a corpus that
-// was read at once and for one whose parts were added, so whatever only the
-// whole corpus tells is decided here.
-func (done *comparison) finish() {
-	p := &done.partial
-	scores := report.Scores{Gold: p.Gold.Input()}
+// finish makes scores of what was counted. What only the whole corpus tells is
+// decided here: whether it has roots at all.
+func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, error) {
+	done := &comparison{options: c.options, ignored: ignored, scores: report.Scores{Scheme: scheme, Gold: gold.Input}}
+	if err := notEmpty(gold); err != nil {
+		return nil, err
+	}
+	if !gold.hasRoots() {
+		done.scores.Gold.Roots = "none"
+	}
 	var log notice.Log
-	warn(&log, &p.Gold)
-	for i := range p.Systems {
-		s := &p.Systems[i]
-		system := report.System{Name: s.Name, Input: s.Input.Input(), Corpus: s.Corpus, Rows: s.Rows}
-		if s.Name == "" {
-			system.Name = system.Input.File
+	log.Merge(gold.Log())
+	for _, r := range runs {
+		if err := notEmpty(r.system); err != nil {
+			return nil, err
 		}
-		if !countsRoots(p, i) {
-			withoutRoots(&system)
-			if p.Choices[report.NoRoots] == "no" {
-				warnOfRoots(&log, p, i)
-			}
+		roots := gold.hasRoots() && r.system.hasRoots() && !c.options.NoRoots
+		system := r.finish(&done.scores.Gold, roots)
+		log.Merge(r.log())
+		if !roots && !c.options.NoRoots {
+			warnOfRoots(&log, gold, r.system)
 		}
-		warn(&log, &s.Input)
-		warnOfUncovered(&log, &system)
-		scores.Systems = append(scores.Systems, system)
-		if i < len(done.scoring) {
-			done.scoring[i].Roots = countsRoots(p, i)
+		if missing := system.Corpus.Sentences - system.Corpus.Covered; missing > 0 {
+			log.Count(missing, "not-covered", notice.Place{File: r.system.is}, notice.Words(
+				"a sentence has no analysis here and counts as empty", "the score over covered sentences leaves it out"))
 		}
+		done.scores.Systems = append(done.scores.Systems, system)
+		r.options.Roots = roots
+		done.systems = append(done.systems, comparedSystem{scoring: r.options, roots: roots, paired: either(r.zip.ByID(), "id", "order")})
 	}
-	scores.Warnings = log.Notices()
-	done.scores = scores
+	done.nameSystems(c.options.Names)
+	done.scores.Warnings = inOrder(log.Notices())
+	return done, nil
 }
 
-// countsRoots reports whether DF₁ of a system counts roots: both sides have
-// some, and they are wanted.
-func countsRoots(p *report.Partial, system int) bool {
-	return p.Choices[report.NoRoots] == "no" && p.Gold.HasRoots() && p.Systems[system].Input.HasRoots()
-}
-
-// withoutRoots makes DF₁ the score with alignment. What was counted stays as
-// it is.
-func withoutRoots(system *report.System) {
-	for _, c := range [2]*score.Counts{&system.Corpus.All, &system.Corpus.CoveredOnly} {
-		c[score.DF1] = c[score.Alignment]
+func notEmpty(s *side) error {
+	if s.Sentences > 0 {
+		return nil
 	}
-	counted := func(r score.Row) bool { return r.Counts[score.DF1] != r.Counts[score.Alignment] }
-	if !slices.ContainsFunc(system.Rows, counted) {
-		return
-	}
-	system.Rows = slices.Clone(system.Rows)
-	for i := range system.Rows {
-		c := &system.Rows[i].Counts
-		c[score.DF1] = c[score.Alignment]
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: s.is}, Message: "the file holds no sentence",
+		Hint: "with nothing to compare there is no score",
 	}
 }
 
-// signature pins every choice that can change the scores.
-func (done *comparison) signature(covered bool) string {
-	p := &done.partial
-	var heads, pairs []string
-	for i := range p.Systems {
-		s := &p.Systems[i]
-		heads = append(heads, either(countsRoots(p, i), p.Gold.Roots+"/"+s.Input.Roots, "none"))
-		pairs = append(pairs, s.Paired)
+// finish returns the scores of a system. Its roots were counted if both sides
+// may have some, whether or not they turned out to have them.
+func (r *run) finish(gold *report.Input, roots bool) report.System {
+	system := r.result
+	system.Input = r.system.Input
+	if !r.system.hasRoots() {
+		system.Input.Roots = "none"
 	}
-	c := &p.Choices
-	return "ccgscore|dup:" + c[report.Duplicates] + "|align:" + c[report.Alignment] + "|root:" + c[report.RootLabel] +
-		"|heads:" + joined(heads) + "|ignore:" + c[report.Ignore] + "|sent:" + either(covered, "covered", "all") +
-		"|tok:" + c[report.Tokens] + "|pair:" + joined(pairs) + either(c[report.Lenient] == "yes", "|lenient", "") + "|v:" + c[report.Version]
-}
-
-// joined is what all systems have in common, or one value a system.
-func joined(values []string) string {
-	for _, v := range values {
-		if v != values[0] {
-			return strings.Join(values, ",")
+	if r.rows && system.Extra == nil {
+		system.Extra = []count.Row{}
+	}
+	for i := range system.Extra {
+		system.Extra[i].Index = int(gold.Sentences) + i
+	}
+	if roots {
+		return system
+	}
+	scheme.Lack(count.Roots, &system.Corpus.All)
+	scheme.Lack(count.Roots, &system.Corpus.CoveredOnly)
+	for _, rows := range [2][]count.Row{system.Rows, system.Extra} {
+		for i := range rows {
+			scheme.Lack(count.Roots, &rows[i].Counts)
 		}
 	}
-	return values[0]
+	return system
 }
 
-// warn adds what was met in an input and in its roots, by code and file. What
-// has no line was met anywhere in the input.
-func warn(log *notice.Log, in *report.PartialInput) {
-	for _, n := range in.Warnings {
-		at := n.First
-		if at.Line == 0 {
-			at.File = in.Name()
+// nameSystems calls the systems as was asked for, or by their files.
+func (done *comparison) nameSystems(names []string) {
+	if len(names) == 0 {
+		for i := range done.scores.Systems {
+			names = append(names, done.scores.Systems[i].Input.File)
 		}
-		many(log, n.Count, n.Code, at, n.Message, n.Hint)
+		names = unique(names)
 	}
-	for _, n := range in.RootsWarnings {
-		many(log, n.Count, n.Code, n.First, n.Message, n.Hint)
+	for i := range done.scores.Systems {
+		done.scores.Systems[i].Name = names[i]
 	}
 }
 
-// many adds so many occurrences at once.
-func many(log *notice.Log, count int64, code string, at notice.Place, message, hint string) {
-	log.Add(code, at, message, hint)
-	log.Seen(code, at.File, count-1)
-}
-
-func warnOfRoots(log *notice.Log, p *report.Partial, i int) {
-	system := &p.Systems[i].Input
+func warnOfRoots(log *notice.Log, gold, system *side) {
 	message := "no side has roots"
 	switch {
-	case p.Gold.HasRoots():
+	case gold.hasRoots():
 		message = "this system has no roots"
-	case system.HasRoots():
+	case system.hasRoots():
 		message = "gold has no roots"
 	}
-	log.Add("no-roots", notice.Place{File: system.Name()}, message+", so DF₁ equals the score with alignment",
-		"give the derivations (AUTO) or a file of roots for both sides")
+	log.Count(1, "no-roots", notice.Place{File: system.is}, notice.Words(message+", so DF₁ equals the score with alignment",
+		"give the derivations (AUTO) or a file of roots for both sides"))
 }
 
-// warnOfUncovered says how many sentences the system did not parse.
-func warnOfUncovered(log *notice.Log, system *report.System) {
-	if missing := system.Corpus.Sentences - system.Corpus.Covered; missing > 0 {
-		many(log, missing, "not-covered", notice.Place{File: system.Input.File},
-			"a sentence has no analysis here and counts as empty", "the score over covered sentences leaves it out")
+// inOrder sorts warnings: gold's first, then those of each system, of each file
+// by code.
+func inOrder(warnings []*notice.Notice) []*notice.Notice {
+	rank := func(f notice.File) int {
+		rank := 2 * f.Index
+		if f.Role == "system" || f.Role == "system_roots" {
+			rank += 2
+		}
+		if strings.HasSuffix(f.Role, "_roots") {
+			rank++
+		}
+		return rank
 	}
+	slices.SortStableFunc(warnings, func(a, b *notice.Notice) int {
+		return cmp.Or(cmp.Compare(rank(a.First.File), rank(b.First.File)), cmp.Compare(a.Code, b.Code))
+	})
+	return warnings
 }

@@ -1,8 +1,7 @@
-//go:build !page
-
 package service
 
 import (
+	"hash/fnv"
 	"io"
 	"strings"
 
@@ -10,102 +9,101 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
-// merge adds the parts of a corpus, in the order in which they are given, and
-// finishes the sum as score finishes what it counted.
+// merge adds the scores of the parts of a corpus, as score wrote them in JSON,
+// in the order in which they are given. Sums of sums are sums: how the parts
+// are grouped changes nothing.
 func (s *Service) merge(c *call) (Reply, error) {
 	var log notice.Log
 	parts, err := c.parts(&log)
 	if err != nil {
 		return Reply{}, err
 	}
-	whole, err := sum(parts)
+	whole, err := add(parts)
 	if err != nil {
 		return Reply{}, err
 	}
-	if err := c.nameSystems(whole); err != nil {
+	if err := checkNames(c.options.Names, len(whole.Systems)); err != nil {
 		return Reply{}, err
 	}
-	done := &comparison{partial: *whole}
-	done.finish()
-	done.scores.Warnings = append(done.scores.Warnings, log.Notices()...)
-	return c.reply(done, 0)
+	for i, name := range c.options.Names {
+		whole.Systems[i].Name = name
+	}
+	whole.Warnings = append(inOrder(whole.Warnings), log.Notices()...)
+	whole.Signature = covering(whole.Signature, c.options.Covered)
+	reply := c.reply(whole)
+	reply.Notes = nil // said when the parts were scored
+	return reply, nil
+}
+
+// scored is what was read of a part.
+type scored struct {
+	*report.Scores
+	file notice.File
 }
 
 // parts reads every part. The log is about the parts themselves.
-func (c *call) parts(log *notice.Log) ([]*report.Partial, error) {
-	files := c.Files["part"]
-	if len(files) == 0 {
-		return nil, usage("at least one part is needed", "score --partial writes parts")
-	}
-	c.counted.expect(files...)
-	parts := make([]*report.Partial, len(files))
-	known := map[string]string{} // the names of the parts by what is in them
-	for i, f := range files {
-		part, sum, err := c.part(f, log)
+func (c *call) parts(log *notice.Log) ([]scored, error) {
+	c.expect("part")
+	var parts []scored
+	known := map[uint64]string{} // the names of the parts by what is in them
+	for _, in := range c.inputs["part"] {
+		part, sum, err := c.part(in, log)
 		if err != nil {
 			return nil, err
 		}
 		if name, again := known[sum]; again {
-			if err := repeated(log, f.Name, name); err != nil {
+			if err := repeated(log, in.is, name); err != nil {
 				return nil, err
 			}
 		}
-		known[sum] = f.Name
-		parts[i] = part
+		known[sum] = in.Name
+		parts = append(parts, scored{part, in.is})
 	}
 	return parts, nil
 }
 
 // repeated deals with a part that says what an earlier one does, to the last
 // byte: by the same name it is the same, by another it may be a copy.
-func repeated(log *notice.Log, name, earlier string) error {
-	place := notice.Place{File: name}
-	if name == earlier {
+func repeated(log *notice.Log, file notice.File, earlier string) error {
+	place := notice.Place{File: file}
+	if file.Name == earlier {
 		return &notice.Error{Code: notice.Usage, Place: place, Message: "this part is given twice", Hint: "each part counts once"}
 	}
-	log.Add("same-part", place, "this part and "+earlier+" are the same, to the last byte", "both are counted: is one a copy?")
+	log.Count(1, "same-part", place, notice.Words("this part and "+earlier+" are the same, to the last byte", "both are counted: is one a copy?"))
 	return nil
 }
 
 // part reads one part, and sums up its bytes.
-func (c *call) part(f File, log *notice.Log) (*report.Partial, string, error) {
-	broken := func(err error) error {
-		return &notice.Error{Code: notice.Data, Place: notice.Place{File: f.Name}, Message: err.Error()}
-	}
-	file, err := f.Open()
+func (c *call) part(in input, log *notice.Log) (*report.Scores, uint64, error) {
+	file, err := in.Open()
 	if err != nil {
-		return nil, "", broken(err)
+		return nil, 0, unreadable(in, err)
 	}
 	defer file.Close()
-	in, buffer, bytes := c.counted.reader(file), make([]byte, 1<<16), noContent
+	source, buffer, bytes, first := c.counted.reader(file), make([]byte, 1<<16), fnv.New64a(), true
 	more := func() (string, error) {
 		if err := c.counted.tick(); err != nil {
 			return "", err
 		}
-		n, err := io.ReadFull(in, buffer)
+		n, err := io.ReadFull(source, buffer)
 		if n == 0 && err == io.EOF {
 			return "", err
 		}
 		if err != nil && err != io.ErrUnexpectedEOF {
-			return "", broken(err)
+			return "", unreadable(in, err)
 		}
 		text := string(buffer[:n])
-		if bytes == noContent {
+		if first {
 			text = strings.TrimPrefix(text, "\ufeff")
+			first = false
 		}
-		bytes = bytes.with(text)
+		bytes.Write([]byte(text))
 		return text, nil
 	}
-	p, met, err := report.ReadPartial(f.Name, more, c.options.Sentences)
+	part, met, err := report.Read(in.is, scheme, more, c.options.Sentences)
 	if err != nil {
-		return nil, "", err
-	}
-	if c.options.Sentences && !p.HasRows() {
-		return nil, "", &notice.Error{
-			Code: notice.Data, Place: notice.Place{File: f.Name},
-			Message: "this part has no scores of its sentences", Hint: "write it with score --partial --sentences",
-		}
+		return nil, 0, err
 	}
 	log.Merge(met)
-	return p, bytes.text(), nil
+	return part, bytes.Sum64(), nil
 }

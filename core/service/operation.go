@@ -1,43 +1,42 @@
 package service
 
-import (
-	"slices"
-
-	"github.com/ccgscore/ccgscore/core/notice"
-)
+import "slices"
 
 // Operation is an entry of the table of operations.
 type Operation struct {
-	Name       string
-	Files      []string // the roles of the files that it takes
-	Parameters []string // the names of the parameters that it takes, a part of [Parameters]
-	run        func(*Service, *call) (Reply, error)
+	Name  string
+	files []string // the roles of the files that it takes
+	names []string // of the choices that it takes
+	run   func(*Service, *call) (Reply, error)
 }
 
 // What several operations take.
 var (
-	compared = []string{"gold", "system", "gold-roots", "system-roots", "ignore"}
-	reading  = []string{"goldFormat", "systemFormat", "lenient", "rootHeads", "noRoots"}
-	counting = []string{"rootLabel", "duplicates", "alignment", "ignore", "strict"}
-	writing  = []string{"output", "sentences", "covered", "failUnder"}
+	sides    = []string{"gold", "system", "gold_roots", "system_roots", "ignore"}
+	reading  = []string{"gold_format", "system_format", "lenient", "root_heads", "no_roots"}
+	counting = []string{"root_label", "duplicates", "alignment", "ignore", "strict"}
+	writing  = []string{"output", "sentences", "covered", "fail_under"}
 	choosing = []string{"n", "id", "metric", "handle", "system"}
 )
 
 // Operations lists what a service can do.
 var Operations = []Operation{
-	{"score", compared, slices.Concat(reading, counting, writing, []string{"names", "keep"}), (*Service).score},
+	{"score", sides, slices.Concat(reading, counting, writing, []string{"names"}), (*Service).score},
 	{"merge", []string{"part"}, append([]string{"names"}, writing...), (*Service).merge},
-	{"diagram", compared, slices.Concat(reading, counting, choosing), (*Service).diagram},
-	{"sentence", compared, slices.Concat(reading, counting, choosing), (*Service).sentence},
-	{"roots", []string{"file"}, []string{"format", "rootHeads", "lenient"}, (*Service).roots},
+	{"diagram", sides, slices.Concat(reading, counting, choosing), (*Service).diagram},
+	{"sentence", sides, slices.Concat(reading, counting, choosing), (*Service).sentence},
+	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots},
 	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect},
+
+	// What follows is for hosts whose service lives longer than a call.
+	{"open", sides, slices.Concat(reading, counting, []string{"names", "n", "id", "metric", "system"}), (*Service).open},
 	{"report", nil, append([]string{"handle"}, writing...), (*Service).report},
-	{"rows", nil, []string{"handle", "system", "from", "to", "order"}, (*Service).rows},
+	{"rows", nil, []string{"handle", "system", "from", "to", "order"}, (*Service).list},
 	{"release", nil, []string{"handle"}, (*Service).release},
 }
 
-// operation finds an entry of the table, or nil.
-func operation(name string) *Operation {
+// Find returns the operation of a name, or nil.
+func Find(name string) *Operation {
 	for i := range Operations {
 		if Operations[i].Name == name {
 			return &Operations[i]
@@ -46,16 +45,22 @@ func operation(name string) *Operation {
 	return nil
 }
 
-// takes refuses what the operation would pass over in silence.
-func (op *Operation) takes(c *call) error {
-	for role := range c.Files {
-		if !slices.Contains(op.Files, role) {
-			return usage("there is no role "+notice.Quote(role)+" for files here", "")
+// Choices returns what an operation takes, in the order of [Choices].
+func (op *Operation) Choices() (list []*Choice) {
+	for i := range Choices {
+		if slices.Contains(op.names, Choices[i].Name) {
+			list = append(list, &Choices[i])
 		}
 	}
-	for _, name := range c.given {
-		if !slices.Contains(op.Parameters, name) {
-			return usage(op.Name+" takes no parameter "+name, "")
+	return list
+}
+
+// choice returns the choice of a name, or nil if the operation does not take
+// it.
+func (op *Operation) choice(name string) *Choice {
+	for _, c := range op.Choices() {
+		if c.Name == name {
+			return c
 		}
 	}
 	return nil

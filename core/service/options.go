@@ -1,83 +1,65 @@
 package service
 
 import (
-	"math/bits"
+	"strconv"
+	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// Options holds the parameters of all operations. Each is named in JSON as
-// the table in [Parameters] says.
+// Options holds what was chosen for one call. [Choices] says what each field
+// means; it has no other defaults than those there.
 type Options struct {
-	Output     string // text, tsv, json or partial
-	Sentences  bool   // a row for every sentence
-	Keep       bool   // keep the comparison and return its handle
-	Covered    bool   // text, TSV and thresholds count covered sentences only
+	chosen map[string]string // the text of each choice
+
 	Duplicates score.Duplicates
 	Slots      score.SlotRule
 	RootLabel  score.RootLabel
-	Heads      format.Heads // of the system's derivations
+	Heads      format.Heads
 	NoRoots    bool
-	Ignore     string // candc, none or file
-	Strict     bool   // tokens are the same only if their forms agree
+	Ignore     string
+	Strict     bool
 	Lenient    bool
-	Names      []string // of the systems; their files' names otherwise
-	GoldFormat format.Format
-	SysFormat  format.Format
-	FailUnder  []threshold
+	Covered    bool
+
+	GoldFormat, SystemFormat, Format format.Format
+
+	Output    string
+	Sentences bool
+	Names     []string
+	FailUnder []threshold
+	Sentence  int // a number from 1; 0 if ID names it, or nothing does
+	ID        string
+	Metric    score.Metric
 
 	Handle   int64
-	System   int // index of a system
-	Sentence int // number of a sentence, from 1; 0 if ID names it
-	ID       string
-	Metric   score.Metric
+	System   int
 	From, To int
 	Order    string
-	Format   format.Format // of the file that roots and detect read
 }
 
-// threshold is the least F₁ of a metric: a decimal fraction, as digits over a
-// power of ten, so that it is compared exactly.
+// threshold is the least F-score of a metric.
 type threshold struct {
-	metric        score.Metric
-	digits, power int64
-	text          string
+	metric int
+	least  float64
+	text   string // of the number
 }
 
-// readOptions reads parameters over the defaults. A key that is not known is
-// an error: it would be a choice that is silently not made.
-func readOptions(v jsontext.Value) (Options, error) {
-	o := Options{
-		Output: "text", Ignore: "candc", Strict: true, Heads: format.HeadRules, Metric: score.DF1, Order: "corpus",
+// parseThreshold reads df1=0.88: any number of JSON from 0 to 1.
+func parseThreshold(text string) (t threshold, ok bool) {
+	key, number, _ := strings.Cut(text, "=")
+	metric, known := scheme.Find(key)
+	token, err := jsontext.ScanString(number).Next()
+	if !known || err != nil || token.Kind != jsontext.Number || token.Text != number {
+		return t, false
 	}
-	if v.Kind != jsontext.Object {
-		return o, usage("the parameters are no JSON object", "")
-	}
-next:
-	for _, f := range v.Fields {
-		for _, p := range Parameters {
-			if p.Name == f.Key {
-				if !p.read(&o, f.Value) {
-					return o, usage("parameter "+p.Name+" is not "+p.wanted, "")
-				}
-				continue next
-			}
-		}
-		return o, usage("there is no parameter "+notice.Quote(f.Key), "")
-	}
-	return o, nil
+	least, err := strconv.ParseFloat(number, 64)
+	return threshold{metric, least, number}, err == nil && 0 <= least && least <= 1
 }
 
-// below reports whether a count misses the threshold.
-func (t *threshold) below(c score.Count) bool {
-	if c.Gold+c.System == 0 {
-		return false // F₁ is 1
-	}
-	// Products of large counts need more than 64 bits.
-	high, low := bits.Mul64(uint64(2*c.Correct), uint64(t.power))
-	mostHigh, mostLow := bits.Mul64(uint64(c.Gold+c.System), uint64(t.digits))
-	return high < mostHigh || high == mostHigh && low < mostLow
-}
+// missed reports whether a count does not reach the threshold. The score is
+// the number of 64 bits that JSON prints, so what is printed is reached.
+func (t *threshold) missed(c count.Count) bool { return c.F1() < t.least }

@@ -8,7 +8,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/report"
 )
 
 // roots writes the root of each sentence of a file: word_8 S[dcl] a line, and
@@ -19,7 +18,7 @@ func (s *Service) roots(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	if !hasRoots[found.Format] {
-		return Reply{}, noRoots(c.Files["file"][0].Name, found)
+		return Reply{}, noRoots(c.inputs["file"][0].is, found)
 	}
 	var out []byte
 	err = c.each(reader, func(s *dependency.Sentence) {
@@ -64,22 +63,14 @@ func (s *Service) detect(c *call) (Reply, error) {
 
 // only opens the one file of the role "file".
 func (c *call) only() (format.Reader, format.Detection, error) {
-	files := c.Files["file"]
-	if len(files) != 1 {
-		return nil, format.Detection{}, usage("exactly one file is needed", "")
-	}
-	f := files[0]
-	c.counted.expect(f)
-	return c.reader(f, format.Options{
-		Name: f.Name, Table: category.NewTable(), Format: c.options.Format, Heads: c.options.Heads, Lenient: c.options.Lenient,
-	})
+	c.expect("file")
+	return c.reader(c.inputs["file"][0], format.Options{Table: category.NewTable(), Format: c.options.Format, Heads: c.options.Heads})
 }
 
 // each reads every sentence of a file.
 func (c *call) each(r format.Reader, visit func(*dependency.Sentence)) error {
 	var s dependency.Sentence
-	in := report.Input{File: c.Files["file"][0].Name}
-	for n := 0; ; n++ {
+	for n := int64(0); ; n++ {
 		if n%256 == 0 {
 			if err := c.counted.tick(); err != nil {
 				return err
@@ -92,8 +83,7 @@ func (c *call) each(r format.Reader, visit func(*dependency.Sentence)) error {
 		if err != nil {
 			return err
 		}
-		in.Sentences++
-		if err := c.fits(&in); err != nil {
+		if err := c.fits(c.inputs["file"][0].is, n+1); err != nil {
 			return err
 		}
 		visit(&s)

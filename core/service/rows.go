@@ -5,26 +5,26 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/pairing"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // maxRows bounds the rows of one reply.
 const maxRows = 2000
 
-// rows lists sentences of a kept comparison, from and to counting from 0 in
-// the order that is asked for: that of the corpus, or the worst first.
-func (s *Service) rows(c *call) (Reply, error) {
+// list lists sentences of a kept comparison, from and to counting from 0 in the
+// order that is asked for: that of the corpus, or the worst first.
+func (s *Service) list(c *call) (Reply, error) {
 	done, err := s.comparison(c)
 	if err != nil {
 		return Reply{}, err
 	}
-	if c.options.System >= len(done.scores.Systems) {
+	if c.options.System >= len(done.systems) {
 		return Reply{}, usage("there is no such system", "systems count from 0")
 	}
-	rows := done.scores.Systems[c.options.System].Rows
+	rows := done.rows(c.options.System)
 	order := ordered(rows, c.options.Order)
 	from := min(c.options.From, len(order))
 	to := min(max(c.options.To, from), len(order), from+maxRows)
@@ -35,7 +35,7 @@ func (s *Service) rows(c *call) (Reply, error) {
 	w.Key("rows")
 	w.BeginArray()
 	for _, i := range order[from:to] {
-		writeRow(w, &rows[i], i, done.pairs[c.options.System][i])
+		writeRow(w, &rows[i], done.systems[c.options.System].pairs[i])
 	}
 	w.EndArray()
 	w.EndObject()
@@ -44,20 +44,21 @@ func (s *Service) rows(c *call) (Reply, error) {
 
 // writeRow writes what a list of sentences shows of one; n is what the
 // operation sentence takes.
-func writeRow(w *jsontext.Writer, r *score.Row, at int, p pairing.Pair) {
+func writeRow(w *jsontext.Writer, r *count.Row, p pairing.Pair) {
 	w.BeginObject()
-	number(w, "n", int64(at)+1)
-	field(w, "id", report.RowID(r))
+	number(w, "n", int64(r.Index)+1)
+	field(w, "id", r.Name())
 	field(w, "text", words(p))
 	w.Key("covered")
 	w.Bool(r.Covered)
-	for m := score.F1; m <= score.DF1; m++ {
-		w.Key(m.Key())
+	for _, m := range scheme.Steps() {
+		c := r.Counts[m]
+		w.Key(scheme.Metrics[m].Key)
 		w.BeginArray()
-		w.Int(r.Counts[m].Correct)
-		w.Int(r.Counts[m].Gold)
-		w.Int(r.Counts[m].System)
-		w.Float(r.Counts[m].F1())
+		w.Int(c.Correct)
+		w.Int(c.Gold)
+		w.Int(c.System)
+		w.Float(c.F1())
 		w.EndArray()
 	}
 	w.EndObject()
@@ -100,21 +101,21 @@ func words(p pairing.Pair) string {
 }
 
 // ordered returns the indices of rows in an order.
-func ordered(rows []score.Row, order string) []int {
+func ordered(rows []count.Row, order string) []int {
 	index := make([]int, len(rows))
 	for i := range index {
 		index[i] = i
 	}
-	key := func(c *score.Counts) float64 { return 0 }
+	key := func(c *count.Counts) float64 { return 0 }
 	switch order {
 	case "f1":
-		key = func(c *score.Counts) float64 { return c[score.F1].F1() }
+		key = func(c *count.Counts) float64 { return c[score.F1].F1() }
 	case "df1":
-		key = func(c *score.Counts) float64 { return c[score.DF1].F1() }
+		key = func(c *count.Counts) float64 { return c[score.DF1].F1() }
 	case "difference":
-		key = func(c *score.Counts) float64 { return c[score.F1].F1() - c[score.DF1].F1() }
+		key = func(c *count.Counts) float64 { return c[score.F1].F1() - c[score.DF1].F1() }
 	case "errors":
-		key = func(c *score.Counts) float64 {
+		key = func(c *count.Counts) float64 {
 			return float64(2*c[score.DF1].Correct - c[score.DF1].Gold - c[score.DF1].System)
 		}
 	default:

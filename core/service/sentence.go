@@ -15,32 +15,49 @@ const maxAnalysis = 16 << 20
 
 // sentence analyses and draws one sentence.
 func (s *Service) sentence(c *call) (Reply, error) {
-	f, analysis, err := s.analyse(c)
+	chosen, err := s.find(c)
 	if err != nil {
 		return Reply{}, err
 	}
 	w := jsontext.NewWriter("")
+	drawing, err := c.writeSentence(w, chosen)
+	if err != nil {
+		return Reply{}, err
+	}
+	return Reply{
+		Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing, Warnings: chosen.comparison.scores.Warnings,
+	}, nil
+}
+
+// writeSentence writes the analysis of a sentence as JSON, and returns its
+// drawing; nil if it cannot be drawn, and the JSON says why.
+func (c *call) writeSentence(w *jsontext.Writer, chosen compared) ([]byte, error) {
+	analysis, err := chosen.analyse()
+	if err != nil {
+		return nil, err
+	}
 	w.BeginObject()
-	number(w, "n", int64(f.n))
+	number(w, "n", int64(chosen.n))
 	field(w, "id", analysis.ID)
+	field(w, "metric", scheme.Metrics[c.options.Metric].Key)
 	w.Key("counts")
-	report.WriteCounts(w, &analysis.Counts)
+	report.WriteCounts(w, scheme, &analysis.Counts)
 	for _, side := range [2]string{"gold", "system"} {
 		w.Key(side)
 		if !writeJudgements(w, analysis, side == "gold") {
-			return Reply{}, &notice.Error{
-				Code: notice.Limit, Place: notice.Place{File: f.comparison.scores.Gold.File}, Message: "the analysis of sentence " + strconv.Itoa(f.n) + " is too large",
-				Hint: "it has very many dependencies of very long categories",
+			return nil, &notice.Error{
+				Code: notice.Limit, Place: notice.Place{File: notice.File{Name: chosen.comparison.scores.Gold.File, Role: "gold"}},
+				Message: "the analysis of sentence " + strconv.Itoa(chosen.n) + " is too large",
+				Hint:    "it has very many dependencies of very long categories",
 			}
 		}
 	}
-	if svg, err := c.draw(analysis); err == nil {
-		field(w, "svg", string(svg))
-	} else {
+	drawing, err := c.draw(analysis)
+	if err != nil {
 		field(w, "undrawn", err.Error())
 	}
 	w.EndObject()
-	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Warnings: f.comparison.scores.Warnings}, nil
+	return drawing, nil
 }
 
 // writeJudgements writes the dependencies of one side, and returns false if
@@ -56,17 +73,17 @@ func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) bool {
 		w.BeginObject()
 		number(w, "predicate", int64(j.Predicate))
 		number(w, "argument", int64(j.Argument))
-		field(w, "predicateForm", sentence.Form(j.Predicate))
-		field(w, "argumentForm", sentence.Form(j.Argument))
+		field(w, "predicate_form", sentence.Form(j.Predicate))
+		field(w, "argument_form", sentence.Form(j.Argument))
 		field(w, "category", j.Category.String())
 		number(w, "slot", int64(j.Slot))
 		field(w, "label", j.Label().String())
 		number(w, "line", int64(j.Line))
 		field(w, "kind", j.Kind.Key())
 		number(w, "partner", int64(j.Partner))
-		for m := score.F1; m <= score.DF1; m++ {
-			w.Key(m.Key())
-			w.Bool(j.Right[m])
+		for i, m := range scheme.Steps() {
+			w.Key(scheme.Metrics[m].Key)
+			w.Bool(j.Right[i])
 		}
 		field(w, "title", j.Title)
 		field(w, "reason", j.Reason)
@@ -100,7 +117,7 @@ func writeAlignment(w *jsontext.Writer, j, k *score.Judgement, gold bool) {
 	writeSequence(w, "system", s)
 	w.Key("cells")
 	w.BeginArray()
-	for _, row := range score.Table(g.Category, s.Category) {
+	for _, row := range score.AlignmentTable(g.Category, s.Category) {
 		w.BeginArray()
 		for _, cell := range row {
 			w.BeginObject()

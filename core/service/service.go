@@ -6,15 +6,15 @@
 //	s := service.New()
 //	reply, err := s.Do(service.Call{
 //		Operation:  "score",
-//		Parameters: `{"output":"json"}`,
+//		Parameters: []service.Parameter{{"output", "json"}},
 //		Files: map[string][]service.File{
 //			"gold":   {{Name: "gold.deps", Open: openGold}},
 //			"system": {{Name: "sys.deps", Open: openSystem}},
 //		},
 //	}, service.Host{})
 //
-// A feature is added by an entry of the table of operations, and by options
-// in [Options]; every host has it then.
+// What there is stands in three tables: [Operations], [Choices] and [Roles].
+// An entry there gives a thing to every host.
 package service
 
 import (
@@ -38,7 +38,7 @@ type File struct {
 // Call is a request.
 type Call struct {
 	Operation  string            // a name from [Operations]
-	Parameters string            // a JSON object; "" is an empty one
+	Parameters []Parameter       // what is chosen; the rest has its default
 	Files      map[string][]File // by role, as the operation takes them
 }
 
@@ -46,6 +46,8 @@ type Call struct {
 type Reply struct {
 	Type     string // media type of Body
 	Body     []byte
+	Drawing  []byte           // of the sentence that a JSON body is about, as SVG; nil if there is none
+	Notes    []string         // what was found out about the files; JSON bodies hold it too
 	Warnings []*notice.Notice // what was met and did not stop the work; JSON bodies hold it too
 	Missed   []string         // thresholds that were missed, in words
 }
@@ -71,14 +73,20 @@ type Service struct {
 // New returns a service that keeps nothing yet.
 func New() *Service { return &Service{kept: map[int64]*comparison{}} }
 
-// call is a [Call] with its parameters read.
+// call is a [Call] with its parameters read and its files looked through.
 type call struct {
 	Call
 	host    Host
 	options Options
-	given   []string // the names of the parameters
+	inputs  map[string][]input // the files by role
 	counted *counter
 	cleanup []func() // closes what was opened
+}
+
+// input is a file with what is known of it before it is opened.
+type input struct {
+	File
+	is notice.File
 }
 
 // Do runs an operation. A panic inside is a defect; it comes back as an error
@@ -89,40 +97,23 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 			reply, failure = Reply{}, notice.Panic(p)
 		}
 	}()
-	run, err := prepare(c, h)
-	if err != nil {
-		return Reply{}, asError(err)
-	}
-	defer run.close()
-	op := operation(c.Operation)
+	op := Find(c.Operation)
 	if op == nil {
 		return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
 	}
-	if err := op.takes(run); err != nil {
-		return Reply{}, asError(err)
+	run := &call{Call: c, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
+	defer run.close()
+	var err error
+	if run.options, err = op.options(c.Parameters); err == nil {
+		err = op.check(run)
 	}
-	reply, err = op.run(s, run)
+	if err == nil {
+		reply, err = op.run(s, run)
+	}
 	if err != nil {
 		return Reply{}, asError(err)
 	}
 	return reply, nil
-}
-
-func prepare(c Call, h Host) (*call, error) {
-	parameters := jsontext.Value{Kind: jsontext.Object}
-	if c.Parameters != "" {
-		var err error
-		if parameters, err = jsontext.Parse(c.Parameters); err != nil {
-			return nil, usage("the parameters are no JSON: "+err.Error(), "")
-		}
-	}
-	run := &call{Call: c, host: h, counted: &counter{host: h}}
-	for _, f := range parameters.Fields {
-		run.given = append(run.given, f.Key)
-	}
-	var err error
-	run.options, err = readOptions(parameters)
-	return run, err
 }
 
 // close closes what was opened: streams before the files that they read.

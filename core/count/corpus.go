@@ -1,11 +1,21 @@
-package score
+package count
+
+import "strconv"
 
 // Row is what one sentence adds to the score of its corpus.
 type Row struct {
-	Index   int    // position in the gold file, from 0
+	Index   int    // of the sentence, from 0; what only a system has comes after all of gold
 	ID      string // as the files give it, or ""
 	Covered bool   // the system has an analysis
 	Counts  Counts
+}
+
+// Name returns the id of the sentence, or its number where it has none.
+func (r *Row) Name() string {
+	if r.ID != "" {
+		return r.ID
+	}
+	return strconv.Itoa(r.Index + 1)
 }
 
 // Corpus is the sum of rows. Sums of parts add up to the sum of the whole,

@@ -11,66 +11,72 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
-// input is an open file of sentences, with its roots if another file has them.
-// Whatever a call opens is closed when it ends, however that is.
-type input struct {
+// side is one side of a comparison: an open file of dependencies, with the
+// roots from another file if there is one. Whatever a call opens is closed when
+// it ends, however that is.
+type side struct {
 	pairing.Source
 	report.Input
-	hasRoots bool // the file, or that of its roots, may have roots
+	is       notice.File
+	mayRoots bool // the file, or that of its roots, may have roots
 	rooted   bool // a sentence that was read has one
 }
 
-// open opens a file of dependencies and the file of its roots, if any.
-func (c *call) open(f File, roots *File, as format.Format, heads format.Heads, table *category.Table) (*input, error) {
-	reader, found, err := c.reader(f, format.Options{
-		Name: f.Name, Table: table, Format: as, Lenient: c.options.Lenient,
-	})
+// open opens the file of a role and index, with its roots.
+func (c *call) open(role string, index int, as format.Format, heads format.Heads, table *category.Table) (*side, error) {
+	in := c.inputs[role][index]
+	reader, found, err := c.reader(in, format.Options{Table: table, Format: as})
 	if err != nil {
 		return nil, err
 	}
 	if hint := noDependencies[found.Format]; hint != "" {
 		return nil, &notice.Error{
-			Code: notice.Data, Place: notice.Place{File: f.Name},
+			Code: notice.Data, Place: notice.Place{File: in.is},
 			Message: "this file is " + string(found.Format) + " (" + found.Why + ") and holds no dependencies", Hint: hint,
 		}
 	}
-	in := &input{Input: report.Input{File: f.Name, Format: string(found.Format), Why: found.Why, Roots: "none"}}
-	in.Source = c.stream(reader)
-	if found.Format == format.JSON && roots == nil {
-		in.Roots, in.hasRoots = "json", true
+	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(found.Format), Why: found.Why, Roots: "none"}}
+	s.Source = c.stream(reader)
+	roots := c.inputs[role+"_roots"]
+	if found.Format == format.JSON && len(roots) == 0 {
+		s.Roots, s.mayRoots = "json", true
 	}
-	if roots == nil || c.options.NoRoots {
-		return in, nil
+	if len(roots) == 0 || c.options.NoRoots {
+		return s, nil
 	}
-	return in, c.addRoots(in, *roots, heads, table)
+	return s, c.addRoots(s, roots[index], heads, table)
 }
 
-func (c *call) addRoots(in *input, f File, heads format.Heads, table *category.Table) error {
-	reader, found, err := c.reader(f, format.Options{Name: f.Name, Table: table, Heads: heads, Lenient: c.options.Lenient})
+func (c *call) addRoots(s *side, in input, heads format.Heads, table *category.Table) error {
+	reader, found, err := c.reader(in, format.Options{Table: table, Heads: heads})
 	if err != nil {
 		return err
 	}
-	in.hasRoots = true
+	s.mayRoots = true
 	switch {
 	case found.Format == format.Roots:
-		in.Roots = "file"
+		s.Roots = "file"
 	case found.Format == format.JSON:
-		in.Roots = "json"
+		s.Roots = "json"
 	case !hasRoots[found.Format]:
-		return noRoots(f.Name, found)
+		return noRoots(in.is, found)
 	case heads == format.HeadRules:
-		in.Roots = "rules"
+		s.Roots = "rules"
 	default:
-		in.Roots = "field"
+		s.Roots = "field"
 	}
-	in.Source = pairing.WithRoots(in.Source, c.stream(reader), in.File, f.Name, c.options.Lenient)
+	s.Source = pairing.WithRoots(s.Source, c.stream(reader), s.is, in.is, c.options.Lenient)
 	return nil
 }
+
+// counts reports whether the roots of the side count: it has some. Of JSON only
+// the sentences tell, so it is known when all of them are read.
+func (s *side) hasRoots() bool { return s.mayRoots && (s.Roots != "json" || s.rooted) }
 
 // hasRoots holds the formats that tell the root of a sentence.
 var hasRoots = map[format.Format]bool{format.AUTO: true, format.AUTOExtended: true, format.Roots: true, format.JSON: true}
 
-func noRoots(file string, found format.Detection) error {
+func noRoots(file notice.File, found format.Detection) error {
 	return &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: file},
 		Message: "this file is " + string(found.Format) + " (" + found.Why + ") and holds no roots",
@@ -92,20 +98,25 @@ func (c *call) stream(r format.Reader) pairing.Source {
 }
 
 // reader opens a file and recognises its format.
-func (c *call) reader(f File, o format.Options) (format.Reader, format.Detection, error) {
-	file, err := f.Open()
+func (c *call) reader(in input, o format.Options) (format.Reader, format.Detection, error) {
+	file, err := in.Open()
 	if err != nil {
-		return nil, format.Detection{}, &notice.Error{Code: notice.Data, Place: notice.Place{File: f.Name}, Message: err.Error()}
+		return nil, format.Detection{}, unreadable(in, err)
 	}
 	c.cleanup = append(c.cleanup, func() { file.Close() })
+	o.File, o.Lenient = in.is, c.options.Lenient
 	return format.NewReader(c.counted.reader(file), o)
 }
 
+func unreadable(in input, err error) error {
+	return &notice.Error{Code: notice.Data, Place: notice.Place{File: in.is}, Message: err.Error()}
+}
+
 // fits refuses the sentence that is one too many for the host.
-func (c *call) fits(in *report.Input) error {
-	if most := c.host.Sentences; most > 0 && in.Sentences > most {
+func (c *call) fits(file notice.File, sentences int64) error {
+	if most := c.host.Sentences; most > 0 && sentences > most {
 		return &notice.Error{
-			Code: notice.Limit, Place: notice.Place{File: in.File},
+			Code: notice.Limit, Place: notice.Place{File: file},
 			Message: "this file has more than " + report.Plural(most, "sentence"),
 			Hint:    "cut the files, or use the command line, which takes any number",
 		}
@@ -121,11 +132,11 @@ type counter struct {
 	done    atomic.Int64 // streams read in goroutines of their own
 }
 
-// expect adds files that will be read to the total.
-func (c *counter) expect(files ...File) {
-	for _, f := range files {
-		c.total += f.Size
-		c.unknown = c.unknown || f.Size == 0
+// expect adds the files of a role, which will be read, to the total.
+func (c *call) expect(role string) {
+	for _, in := range c.inputs[role] {
+		c.counted.total += in.Size
+		c.counted.unknown = c.counted.unknown || in.Size == 0
 	}
 }
 

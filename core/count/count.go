@@ -1,0 +1,53 @@
+// Package count holds what every evaluation comes to: how much of gold a
+// system has right, under the metrics of a scheme. A sentence yields counts;
+// those of a corpus are their sum, so the parts of a corpus add up to the
+// whole.
+package count
+
+// Count holds what one metric counted. Of an accuracy, whose parts are the
+// same on both sides, Gold and System are equal.
+type Count struct {
+	Gold, System, Correct int64
+}
+
+// Precision returns correct/system. Where both sides are empty it is 1, where
+// only the system is empty it is 0.
+func (c Count) Precision() float64 { return c.ratio(c.Correct, c.System) }
+
+// Recall returns correct/gold, with the same conventions.
+func (c Count) Recall() float64 { return c.ratio(c.Correct, c.Gold) }
+
+// F1 returns 2·correct/(gold+system), the harmonic mean of precision and
+// recall; 1 where both sides are empty. Of an accuracy it is that.
+func (c Count) F1() float64 { return c.ratio(2*c.Correct, c.Gold+c.System) }
+
+func (c Count) ratio(part, whole int64) float64 {
+	switch {
+	case c.Gold == 0 && c.System == 0:
+		return 1
+	case whole == 0:
+		return 0
+	}
+	return float64(part) / float64(whole)
+}
+
+// Add adds another count to c.
+func (c *Count) Add(d Count) {
+	c.Gold += d.Gold
+	c.System += d.System
+	c.Correct += d.Correct
+}
+
+// MaxMetrics is how many metrics a scheme has at most: counts then need no
+// memory of their own.
+const MaxMetrics = 8
+
+// Counts holds the counts of the metrics of a scheme, by their index there.
+type Counts [MaxMetrics]Count
+
+// Add adds other counts to c.
+func (c *Counts) Add(d *Counts) {
+	for m := range c {
+		c[m].Add(d[m])
+	}
+}

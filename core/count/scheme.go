@@ -1,0 +1,75 @@
+package count
+
+import "slices"
+
+// Measure says what is made of the counts of a metric.
+type Measure uint8
+
+// The measures.
+const (
+	FScore   Measure = iota // precision, recall and their harmonic mean
+	Accuracy                // correct of all; gold and system have equally many
+)
+
+// Need is what a metric takes from both sides besides their dependencies.
+type Need string
+
+// The needs.
+const (
+	Nothing Need = ""
+	Roots   Need = "roots"
+)
+
+// Metric is one way of counting something as right.
+type Metric struct {
+	Key     string // in JSON, TSV and parameters
+	Name    string // as people read it
+	Measure Measure
+	Step    bool // a step of the way that the scheme explains: each sentence shows it, the page has a tile for it
+
+	// Where a side lacks what the metric needs, the metric counts what that
+	// of the index Without does.
+	Needs   Need
+	Without int
+}
+
+// Scheme lists the metrics of an evaluation in the order in which every table
+// shows them. What counts, adds, writes, reads and merges scores ranges over
+// it, so a metric is added by an entry here and by its counting.
+type Scheme struct {
+	Metrics []Metric // at most [MaxMetrics]
+}
+
+// Find returns the index of the metric with a key.
+func (s *Scheme) Find(key string) (index int, ok bool) {
+	index = slices.IndexFunc(s.Metrics, func(m Metric) bool { return m.Key == key })
+	return index, index >= 0
+}
+
+// Keys returns the keys of all metrics.
+func (s *Scheme) Keys() []string {
+	keys := make([]string, len(s.Metrics))
+	for i := range keys {
+		keys[i] = s.Metrics[i].Key
+	}
+	return keys
+}
+
+// Steps returns the indices of the steps.
+func (s *Scheme) Steps() (steps []int) {
+	for i := range s.Metrics {
+		if s.Metrics[i].Step {
+			steps = append(steps, i)
+		}
+	}
+	return steps
+}
+
+// Lack sets the metrics that need what is not there to what they then count.
+func (s *Scheme) Lack(what Need, c *Counts) {
+	for i := range s.Metrics {
+		if m := &s.Metrics[i]; m.Needs == what {
+			c[i] = c[m.Without]
+		}
+	}
+}

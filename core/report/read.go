@@ -1,0 +1,211 @@
+package report
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// MaxCount bounds every number that is read: up to here JSON's numbers are
+// exact in any program, and so are their sums in this one.
+const MaxCount = 1 << 53
+
+// The bounds of lists. There are far fewer systems and kinds of warnings.
+const (
+	maxSystems  = 4096
+	maxWarnings = 1 << 16
+)
+
+// Read reads scores from the JSON that [Scores.WriteFields] writes, a document
+// of any size, in pieces as [jsontext.NewScanner] takes them. Sentences are
+// kept only if they are wanted; they are held against their sums in any case.
+// The log counts what was not read. Errors are located [*notice.Error].
+func Read(file notice.File, scheme *count.Scheme, more func() (string, error), sentences bool) (*Scores, *notice.Log, error) {
+	r := &reader{scan: jsontext.NewScanner(more), file: file, scheme: scheme, sentences: sentences}
+	s := &Scores{Scheme: scheme}
+	r.read("the document", r.next(), r.scores(s))
+	r.end()
+	if r.err != nil {
+		return nil, nil, r.err
+	}
+	return s, &r.log, nil
+}
+
+func (r *reader) scores(s *Scores) object {
+	var starts []jsontext.Token // of the systems
+	return object{fields: []field{
+		{key: "signature", into: &s.Signature},
+		{key: "warnings", into: r.warnings(s)},
+		{key: "metrics", into: ignored{}, optional: true},
+		{key: "gold", into: r.input(&s.Gold)},
+		{key: "systems", into: array(func() any {
+			s.Systems = append(s.Systems, System{})
+			if starts = append(starts, r.last); len(starts) > maxSystems {
+				r.fail(r.last, "more than "+strconv.Itoa(maxSystems)+" systems", "merge fewer of them at once")
+			}
+			return r.system(&s.Systems[len(s.Systems)-1])
+		})},
+	}, check: func(start jsontext.Token) {
+		if len(s.Systems) == 0 {
+			r.fail(start, "the document has no system", whatIsRead)
+		}
+		for i := range s.Systems {
+			r.finish(starts[i], &s.Gold, &s.Systems[i], r.listed[i])
+		}
+	}}
+}
+
+func (r *reader) input(in *Input) object {
+	return object{fields: []field{
+		{key: "file", into: &in.File},
+		{key: "format", into: &in.Format},
+		{key: "why", into: &in.Why},
+		{key: "roots", into: &in.Roots},
+		{key: "ids", into: &in.IDs},
+		{key: "sentences", into: &in.Sentences},
+		{key: "dependencies", into: &in.Dependencies},
+	}, check: func(start jsontext.Token) {
+		if in.Sentences == 0 {
+			r.fail(start, "an input has at least one sentence", whatIsRead)
+		}
+	}}
+}
+
+func (r *reader) warnings(s *Scores) array {
+	return func() any {
+		n := &notice.Notice{}
+		var index, line, column int64
+		return object{fields: []field{
+			{key: "code", into: &n.Code},
+			{key: "count", into: &n.Count},
+			{key: "message", into: &n.Message},
+			{key: "hint", into: &n.Hint, optional: true},
+			{key: "file", into: &n.First.File.Name, optional: true},
+			{key: "role", into: &n.First.File.Role, optional: true},
+			{key: "index", into: &index, optional: true},
+			{key: "line", into: &line, optional: true},
+			{key: "column", into: &column, optional: true},
+		}, check: func(start jsontext.Token) {
+			n.First.File.Index, n.First.Line, n.First.Column = int(index), int(line), int(column)
+			if s.Warnings = append(s.Warnings, n); len(s.Warnings) > maxWarnings || n.Count == 0 {
+				r.fail(start, "a warning that counts nothing, or is one of too many", whatIsRead)
+			}
+		}}
+	}
+}
+
+func (r *reader) system(s *System) object {
+	listed := &listed{}
+	r.listed = append(r.listed, listed)
+	rows := func(list *[]count.Row, gold bool) array {
+		return func() any { return r.row(listed, list, gold) }
+	}
+	return object{fields: []field{
+		{key: "name", into: &s.Name},
+		{key: "input", into: r.input(&s.Input)},
+		{key: "sentences", into: &s.Corpus.Sentences},
+		{key: "covered", into: &s.Corpus.Covered},
+		{key: "all", into: r.counts(nil, &s.Corpus.All)},
+		{key: "covered_only", into: r.counts(nil, &s.Corpus.CoveredOnly)},
+		{key: "per_sentence", into: rows(&s.Rows, true), optional: true},
+		{key: "only_in_system", into: rows(&s.Extra, false), optional: true},
+	}}
+}
+
+// listed is what the sentences of a system add up to, where they are listed.
+type listed struct {
+	sum  count.Corpus
+	gold int64 // those of gold
+}
+
+// row reads a sentence.
+func (r *reader) row(listed *listed, list *[]count.Row, gold bool) object {
+	row := count.Row{}
+	o := r.counts([]field{
+		{key: "n", into: ignored{}},
+		{key: "id", into: &row.ID},
+		{key: "covered", into: &row.Covered},
+	}, &row.Counts)
+	o.check = func(jsontext.Token) {
+		listed.sum.Add(&row)
+		if gold {
+			listed.gold++
+		}
+		if r.sentences {
+			*list = append(*list, row)
+		}
+	}
+	return o
+}
+
+// counts is an object with the counts of every metric, after other fields.
+// What follows from them is not read.
+func (r *reader) counts(fields []field, counts *count.Counts) object {
+	for i, m := range r.scheme.Metrics {
+		c := &counts[i]
+		o := object{fields: []field{
+			{key: "correct", into: &c.Correct},
+			{key: "gold", into: &c.Gold},
+			{key: "system", into: &c.System},
+			{key: "precision", into: ignored{}},
+			{key: "recall", into: ignored{}},
+			{key: "f1", into: ignored{}},
+		}}
+		if m.Measure == count.Accuracy {
+			o.fields = []field{{key: "correct", into: &c.Correct}, {key: "total", into: &c.Gold}, {key: "accuracy", into: ignored{}}}
+		}
+		o.check = func(start jsontext.Token) {
+			if m.Measure == count.Accuracy {
+				c.System = c.Gold
+			}
+			if c.Correct > min(c.Gold, c.System) {
+				r.fail(start, "more is correct than there is", "score the part again")
+			}
+		}
+		fields = append(fields, field{key: m.Key, into: o})
+	}
+	return object{fields: fields}
+}
+
+// finish holds the numbers of a system against each other. A sentence without
+// an id is called by its number, which is no id.
+func (r *reader) finish(start jsontext.Token, gold *Input, s *System, listed *listed) {
+	if wrong := s.contradiction(gold.Sentences); wrong != "" {
+		r.fail(start, wrong, "score the part again")
+	}
+	if listed.gold > 0 && (listed.sum != s.Corpus || listed.gold != gold.Sentences) {
+		r.fail(start, "the sentences of this system do not add up to its counts", "score the part again")
+	}
+	if r.sentences && listed.gold == 0 {
+		r.fail(start, "this system has no scores of its sentences", "write them with score --json --sentences")
+	}
+	if gold.IDs || s.Input.IDs {
+		return
+	}
+	for _, rows := range [2][]count.Row{s.Rows, s.Extra} {
+		for i := range rows {
+			rows[i].ID = ""
+		}
+	}
+}
+
+// contradiction says which numbers of a system cannot stand together, or with
+// so many sentences of gold; "" if all can.
+func (s *System) contradiction(gold int64) string {
+	pairs, own := s.Corpus.Sentences, s.Input.Sentences
+	switch {
+	case pairs < max(gold, own) || pairs > gold+own:
+		return Plural(gold, "sentence") + " of gold and " + grouped(own) + " of the system cannot make " + Plural(pairs, "pair")
+	case s.Corpus.Covered > own:
+		return "more sentences are covered than the system has"
+	}
+	for m := range s.Corpus.All {
+		all, covered := s.Corpus.All[m], s.Corpus.CoveredOnly[m]
+		if covered.Gold > all.Gold || covered.System > all.System || covered.Correct > all.Correct {
+			return "more is counted in the covered sentences than in all"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,161 @@
+package service
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// add adds the scores of the parts of a corpus in their order, and uses them
+// up.
+func add(parts []scored) (*report.Scores, error) {
+	first := parts[0]
+	whole := *first.Scores
+	whole.Systems = slices.Clone(first.Systems)
+	for _, p := range parts[1:] {
+		if err := agree(first, p); err != nil {
+			return nil, err
+		}
+		for i := range whole.Systems {
+			s, next := &whole.Systems[i], &p.Systems[i]
+			if s.Name != next.Name {
+				s.Name = span(s.Name, next.Name)
+			}
+			addInput(&s.Input, &next.Input)
+			s.Corpus.Merge(&next.Corpus)
+			s.Rows = append(s.Rows, next.Rows...)
+			s.Extra = append(s.Extra, next.Extra...)
+		}
+		addInput(&whole.Gold, &p.Gold)
+		whole.Warnings = addWarnings(whole.Warnings, p.Warnings)
+		if !bounded(&whole) {
+			return nil, &notice.Error{
+				Code: notice.Limit, Place: notice.Place{File: p.file},
+				Message: "with this part the sum is too large", Hint: "counts are exact up to 2^53",
+			}
+		}
+	}
+	for i := range whole.Systems {
+		number := 0
+		for _, rows := range [2][]count.Row{whole.Systems[i].Rows, whole.Systems[i].Extra} {
+			for r := range rows {
+				rows[r].Index = number
+				number++
+			}
+		}
+	}
+	return &whole, nil
+}
+
+// addInput adds what was read of the next part.
+func addInput(whole, next *report.Input) {
+	whole.File = span(whole.File, next.File)
+	formats := strings.Split(whole.Format, ", ")
+	for f := range strings.SplitSeq(next.Format, ", ") {
+		if !slices.Contains(formats, f) {
+			formats = append(formats, f)
+		}
+	}
+	whole.Format = strings.Join(formats, ", ")
+	whole.IDs = whole.IDs || next.IDs
+	whole.Sentences += next.Sentences
+	whole.Dependencies += next.Dependencies
+}
+
+// span names what goes from one name to another: the first … the last.
+func span(whole, next string) string {
+	const between = " … "
+	first, _, _ := strings.Cut(whole, between)
+	if at := strings.LastIndex(next, between); at >= 0 {
+		next = next[at+len(between):]
+	}
+	if first == next {
+		return first
+	}
+	return first + between + next
+}
+
+// addWarnings adds the warnings of the next part to those about the same side.
+// What they say is about the first part that has them.
+func addWarnings(whole, next []*notice.Notice) []*notice.Notice {
+	for _, n := range next {
+		at := slices.IndexFunc(whole, func(w *notice.Notice) bool {
+			return w.Code == n.Code && w.First.File.Role == n.First.File.Role && w.First.File.Index == n.First.File.Index
+		})
+		if at < 0 {
+			whole = append(whole, n)
+		} else {
+			whole[at].Count += n.Count
+		}
+	}
+	return whole
+}
+
+func bounded(s *report.Scores) bool {
+	largest := max(s.Gold.Sentences, s.Gold.Dependencies)
+	for _, n := range s.Warnings {
+		largest = max(largest, n.Count)
+	}
+	for i := range s.Systems {
+		system := &s.Systems[i]
+		largest = max(largest, system.Input.Dependencies, system.Corpus.Sentences)
+		for _, c := range system.Corpus.All {
+			largest = max(largest, c.Gold, c.System)
+		}
+	}
+	return largest <= report.MaxCount
+}
+
+// agree refuses a part whose counts mean something else than those of the
+// first one.
+func agree(first, p scored) error {
+	message := disagreement(signed(p.Signature), signed(first.Signature), first.file.Name)
+	if here, there := len(p.Systems), len(first.Systems); message == "" && here != there {
+		message = "the number of systems is " + strconv.Itoa(here) + " here and " + strconv.Itoa(there) + " in " + first.file.Name
+	}
+	for i := 0; message == "" && i < len(p.Systems); i++ {
+		a, b := &p.Systems[i], &first.Systems[i]
+		if a.Name != b.Name && (a.Name != a.Input.File || b.Name != b.Input.File) {
+			message = "the name of system " + strconv.Itoa(i+1) + " is " + notice.Quote(a.Name) + " here and " + notice.Quote(b.Name) + " in " + first.file.Name
+		}
+	}
+	if message == "" {
+		return nil
+	}
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: p.file}, Message: message,
+		Hint: "the parts of a corpus are scored with the same choices, and the same systems in the same order",
+	}
+}
+
+// signed returns the parts of a signature by their keys. Whether sentences that
+// are not covered count is left out: JSON has both scores.
+func signed(signature string) map[string]string {
+	parts := map[string]string{}
+	for part := range strings.SplitSeq(signature, "|") {
+		key, value, valued := strings.Cut(part, ":")
+		if key != "sent" {
+			parts[key] = either(valued, value, "yes")
+		}
+	}
+	return parts
+}
+
+// disagreement says which part of two signatures differs; "" if none does.
+func disagreement(here, there map[string]string, where string) string {
+	for key, name := range signatureKeys() {
+		if a, b := here[key], there[key]; a != b {
+			return name + " is " + either(a == "", "no", a) + " here and " + either(b == "", "no", b) + " in " + where
+		}
+		delete(here, key)
+		delete(there, key)
+	}
+	if len(here)+len(there) > 0 {
+		return "the signature is of another kind"
+	}
+	return ""
+}

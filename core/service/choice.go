@@ -1,0 +1,179 @@
+package service
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Choice is an entry of the table of choices, [Choices]: all that a host has
+// to know to offer it. A choice is a parameter of calls, a flag of the command
+// line, a parameter of the HTTP service, and, with a label, a control of the
+// page.
+type Choice struct {
+	Name     string            // in snake_case
+	Flag     string            // on the command line, where that is not the name
+	Short    string            // a letter, if the flag has a short form
+	Group    Group             // under which heading it stands
+	Kind     Kind              // what text it takes
+	Values   []Value           // of OneOf; of Truth, what the page calls true and false
+	Least    int64             // of Number
+	Default  string            // "" where there is none
+	Defaults map[string]string // by operation, where one has another
+	Help     string            // one sentence
+	Label    string            // on the page; "" where the page has no control for it
+	Role     string            // of the file that stands for the value "file"
+
+	// Signature is the key of its part in the signature, "" where no score
+	// depends on it. The value is the text that was chosen, unless sign says
+	// what came of it; "" leaves the part out.
+	Signature string
+
+	set  func(*Options, setting)
+	sign func(*comparison) string
+}
+
+// Value is a text that a choice of the kind OneOf takes.
+type Value struct {
+	Text  string
+	Label string // on the page
+}
+
+// Kind says what text a choice takes.
+type Kind uint8
+
+// The kinds.
+const (
+	OneOf      Kind = iota // one of its values
+	Truth                  // true or false
+	Number                 // a whole number from Least to 2³¹ − 1
+	Text                   // any text
+	Texts                  // any text; given once for each
+	Thresholds             // METRIC=NUMBER, the least F-score of a metric; given once for each
+)
+
+// Several reports whether a choice of the kind may be given more than once.
+func (k Kind) Several() bool { return k == Texts || k == Thresholds }
+
+// Group is a heading under which choices stand.
+type Group struct{ Key, Title string }
+
+// The groups.
+var (
+	Input    = Group{"input", "Input"}
+	Roots    = Group{"roots", "Roots"}
+	Counting = Group{"counts", "What counts as right"}
+	Output   = Group{"output", "Output"}
+	Kept     = Group{"kept", "Comparisons that the service keeps"} // for hosts whose service lives longer than a call
+)
+
+// Groups lists the groups in the order in which they are shown.
+var Groups = []Group{Input, Roots, Counting, Output, Kept}
+
+// Texts returns the texts of the values.
+func (c *Choice) Texts() []string {
+	texts := make([]string, len(c.Values))
+	for i, v := range c.Values {
+		texts[i] = v.Text
+	}
+	return texts
+}
+
+// DefaultOf returns the default of the choice in an operation, "" where it has
+// none.
+func (c *Choice) DefaultOf(operation string) string {
+	if text, other := c.Defaults[operation]; other {
+		return text
+	}
+	return c.Default
+}
+
+// Parameter is a choice that was made: a pair of name and text. A choice that
+// takes several values is there once for each.
+type Parameter struct{ Name, Value string }
+
+// setting is a text that was found to be a value of its choice, and what it
+// says: the index of OneOf, the number, the truth, the threshold.
+type setting struct {
+	text      string
+	index     int
+	number    int64
+	truth     bool
+	threshold threshold
+}
+
+// wanted completes a sentence about a text that is no value of the choice.
+func (c *Choice) wanted() string {
+	switch c.Kind {
+	case OneOf:
+		return "one of " + strings.Join(c.Texts(), " ")
+	case Truth:
+		return "true or false"
+	case Number:
+		return "a whole number from " + strconv.FormatInt(c.Least, 10)
+	case Thresholds:
+		return "a threshold such as df1=0.88; the metrics are " + strings.Join(scheme.Keys(), " ")
+	}
+	return "a text"
+}
+
+// read reads a text, and reports whether it is a value of the choice.
+func (c *Choice) read(text string) (s setting, ok bool) {
+	s.text, ok = text, true
+	switch c.Kind {
+	case OneOf:
+		s.index = slices.IndexFunc(c.Values, func(v Value) bool { return v.Text == text })
+		ok = s.index >= 0
+	case Truth:
+		s.truth = text == "true"
+		ok = s.truth || text == "false"
+	case Number:
+		n, err := strconv.ParseInt(text, 10, 32)
+		s.number, ok = n, err == nil && n >= c.Least && strconv.FormatInt(n, 10) == text
+	case Thresholds:
+		s.threshold, ok = parseThreshold(text)
+	}
+	return s, ok
+}
+
+// options returns the defaults of an operation with the given parameters set
+// over them. What the operation does not take is an error: it would be a
+// choice that is silently not made.
+func (op *Operation) options(given []Parameter) (o Options, err error) {
+	for _, c := range op.Choices() {
+		if text := c.DefaultOf(op.Name); text != "" {
+			s, ok := c.read(text)
+			if !ok {
+				panic("the default of " + c.Name + " is no value of it")
+			}
+			o.choose(c, s)
+		}
+	}
+	known := map[string]bool{}
+	for _, p := range given {
+		c := op.choice(p.Name)
+		switch {
+		case c == nil:
+			return o, usage(op.Name+" takes no parameter "+notice.Quote(p.Name), "the parameters are "+strings.Join(op.names, ", "))
+		case known[p.Name] && !c.Kind.Several():
+			return o, usage("the parameter "+p.Name+" is given twice", "leave one out")
+		}
+		known[p.Name] = true
+		s, ok := c.read(p.Value)
+		if !ok {
+			return o, usage("parameter "+p.Name+" is "+notice.Quote(p.Value)+", not "+c.wanted(), "")
+		}
+		o.choose(c, s)
+	}
+	return o, nil
+}
+
+func (o *Options) choose(c *Choice, s setting) {
+	if o.chosen == nil {
+		o.chosen = map[string]string{}
+	}
+	o.chosen[c.Name] = s.text
+	c.set(o, s)
+}

@@ -1,0 +1,163 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// Choices lists all that can be chosen, in the order of the signature. The
+// flags of the command line, the checks, the parameters of the HTTP service
+// and their description, the form of options on the page and the tables in
+// docs/ come from here; core/service/operation.go says which operation takes
+// what.
+var Choices = []Choice{
+	{
+		Name: "duplicates", Group: Counting, Kind: OneOf, Default: "tuples",
+		Values: []Value{{"tuples", "every tuple counts"}, {"last", "last of a word pair"}},
+		Help:   "Of several labels of one word pair, count every different one, or the last alone.", Label: "Duplicates",
+		set:       func(o *Options, s setting) { o.Duplicates = score.Duplicates(s.index) },
+		Signature: "dup",
+	},
+	{
+		Name: "alignment", Group: Counting, Kind: OneOf, Default: "equal-or-aligned",
+		Values: []Value{{"equal-or-aligned", "where slots differ"}, {"aligned-only", "always (Equation 1)"}},
+		Help:   "Take slots for the same if they are equal or aligned, or only if they are aligned.", Label: "Alignment needed",
+		set:       func(o *Options, s setting) { o.Slots = score.SlotRule(s.index) },
+		Signature: "align",
+	},
+	{
+		Name: "root_label", Group: Roots, Kind: OneOf, Default: "target",
+		Values: []Value{{"target", "target atom"}, {"category", "whole category"}},
+		Help:   "Compare the target atom of the sentence category, or all of it.", Label: "Root label",
+		set:       func(o *Options, s setting) { o.RootLabel = score.RootLabel(s.index) },
+		Signature: "root",
+	},
+	{
+		Name: "root_heads", Group: Roots, Kind: OneOf, Default: "rules",
+		Values: []Value{{"rules", "Lewis & Steedman"}, {"autofile", "head field"}},
+		Help:   "Find heads in the system's AUTO by the rules of Lewis & Steedman (2014), or by its head field; gold is read by its head field.", Label: "Heads in AUTO",
+		set:       func(o *Options, s setting) { o.Heads = [...]format.Heads{format.HeadRules, format.HeadField}[s.index] },
+		Signature: "heads", sign: (*comparison).heads,
+	},
+	{
+		Name: "no_roots", Group: Roots, Kind: Truth, Default: "false",
+		Help: "Leave roots out; DF₁ is then the score with alignment.", Label: "Leave roots out",
+		set: func(o *Options, s setting) { o.NoRoots = s.truth },
+	},
+	{
+		Name: "ignore", Group: Counting, Kind: OneOf, Default: "candc", Role: "ignore",
+		Values: []Value{{"candc", "standard list (C&C)"}, {"none", "none"}, {"file", "own list…"}},
+		Help:   "Ignore the dependencies that C&C evaluate does, none, or those of a file.", Label: "Left out",
+		set:       func(o *Options, s setting) { o.Ignore = s.text },
+		Signature: "ignore", sign: func(c *comparison) string { return c.ignored },
+	},
+	{
+		Name: "covered", Group: Output, Kind: Truth, Default: "false",
+		Help:      "Count only the sentences that the system parsed; JSON always has both scores.",
+		set:       func(o *Options, s setting) { o.Covered = s.truth },
+		Signature: "sent", sign: func(c *comparison) string { return either(c.options.Covered, "covered", "all") },
+	},
+	{
+		Name: "strict", Group: Counting, Kind: Truth, Default: "true",
+		Values: []Value{{"true", "form and position"}, {"false", "position alone"}},
+		Help:   "Take words for the same only if their forms agree, not only their positions.", Label: "Tokens agree in",
+		set:       func(o *Options, s setting) { o.Strict = s.truth },
+		Signature: "tok", sign: func(c *comparison) string { return either(c.options.Strict, "form", "position") },
+	},
+	{
+		Name: "lenient", Group: Input, Kind: Truth, Default: "false",
+		Help: "Count what is wrong with a file and go on, instead of stopping at it.", Label: "Count what is wrong and go on",
+		set:       func(o *Options, s setting) { o.Lenient = s.truth },
+		Signature: "lenient", sign: func(c *comparison) string { return either(c.options.Lenient, "lenient", "") },
+	},
+	formatChoice("gold_format", "Read gold as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.GoldFormat }),
+	formatChoice("system_format", "Read the systems as this format, whatever they look like.", func(o *Options) *format.Format { return &o.SystemFormat }),
+	formatChoice("format", "Read the file as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.Format }),
+	{
+		Name: "output", Group: Output, Kind: OneOf, Default: "text",
+		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}},
+		Help:   "Write the scores as a table for people, as tab-separated values, or as JSON.",
+		set:    func(o *Options, s setting) { o.Output = s.text },
+	},
+	{
+		Name: "sentences", Group: Output, Kind: Truth, Default: "false",
+		Help: "Write the scores of each sentence as well.",
+		set:  func(o *Options, s setting) { o.Sentences = s.truth },
+	},
+	{
+		Name: "names", Flag: "name", Group: Output, Kind: Texts,
+		Help: "Call a system so, and not by its file; once for each system, in their order.",
+		set:  func(o *Options, s setting) { o.Names = append(o.Names, s.text) },
+	},
+	{
+		Name: "fail_under", Group: Output, Kind: Thresholds,
+		Help: "Report it as missed if the F-score of a system is below a number from 0 to 1, as in df1=0.88.",
+		set:  func(o *Options, s setting) { o.FailUnder = append(o.FailUnder, s.threshold) },
+	},
+	{
+		Name: "n", Flag: "number", Short: "n", Group: Output, Kind: Number, Least: 1,
+		Help: "Take the sentence of this number; they count from 1, and the first is taken if nothing is said.",
+		set:  func(o *Options, s setting) { o.Sentence = int(s.number) },
+	},
+	{
+		Name: "id", Group: Output, Kind: Text,
+		Help: "Take the sentence with this id.",
+		set:  func(o *Options, s setting) { o.ID = s.text },
+	},
+	{
+		Name: "metric", Group: Output, Kind: OneOf, Default: "df1", Values: steps(),
+		Help: "Mark as wrong what this metric takes for wrong.",
+		set:  func(o *Options, s setting) { o.Metric = score.Metric(scheme.Steps()[s.index]) },
+	},
+	{
+		Name: "handle", Group: Kept, Kind: Number,
+		Help: "Take the comparison of this handle.",
+		set:  func(o *Options, s setting) { o.Handle = s.number },
+	},
+	{
+		Name: "system", Group: Kept, Kind: Number,
+		Help: "Take the system of this index; they count from 0.",
+		set:  func(o *Options, s setting) { o.System = int(s.number) },
+	},
+	{
+		Name: "from", Group: Kept, Kind: Number,
+		Help: "List sentences from this one of the order; they count from 0.",
+		set:  func(o *Options, s setting) { o.From = int(s.number) },
+	},
+	{
+		Name: "to", Group: Kept, Kind: Number,
+		Help: "List sentences up to this one of the order, which is left out.",
+		set:  func(o *Options, s setting) { o.To = int(s.number) },
+	},
+	{
+		Name: "order", Group: Kept, Kind: OneOf, Default: "corpus",
+		Values: []Value{{"corpus", "in order"}, {"f1", "worst F₁"}, {"df1", "worst DF₁"}, {"difference", "largest difference"}, {"errors", "most errors"}},
+		Help:   "List sentences in the order of the corpus, or the worst first.",
+		set:    func(o *Options, s setting) { o.Order = s.text },
+	},
+}
+
+// scheme holds the metrics that are scored.
+var scheme = score.Scheme
+
+func steps() (values []Value) {
+	for _, m := range scheme.Steps() {
+		values = append(values, Value{scheme.Metrics[m].Key, scheme.Metrics[m].Name})
+	}
+	return values
+}
+
+func formatChoice(name, help string, at func(*Options) *format.Format) Choice {
+	c := Choice{Name: name, Group: Input, Kind: OneOf, Help: help, set: func(o *Options, s setting) { *at(o) = format.Formats[s.index] }}
+	for _, f := range format.Formats {
+		c.Values = append(c.Values, Value{Text: string(f)})
+	}
+	return c
+}
+
+func either(is bool, then, otherwise string) string {
+	if is {
+		return then
+	}
+	return otherwise
+}

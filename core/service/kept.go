@@ -1,0 +1,105 @@
+package service
+
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// maxKept bounds the comparisons that a service keeps at once.
+const maxKept = 4
+
+// open scores as score does, keeps the comparison, and replies with its handle,
+// the scores, and one sentence with its drawing: the one that is asked for, or
+// the last if there are fewer.
+func (s *Service) open(c *call) (Reply, error) {
+	if len(s.kept) >= maxKept {
+		return Reply{}, &notice.Error{Code: notice.Limit, Message: "too many comparisons are kept", Hint: "release one"}
+	}
+	pairs := make([]comparedSystem, len(c.inputs["system"]))
+	done, err := c.compare(true, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+		kept := &pairs[system]
+		if row.Index < 0 {
+			kept.extra = append(kept.extra, p)
+		} else {
+			kept.pairs = place(kept.pairs, row.Index, p)
+		}
+		return true, nil
+	})
+	if err != nil {
+		return Reply{}, err
+	}
+	for i := range pairs {
+		done.systems[i].pairs = slices.Concat(pairs[i].pairs, pairs[i].extra)
+	}
+	done.scores.Signature = done.signature()
+	c.options.System = min(c.options.System, len(done.systems)-1)
+	c.options.Sentence = min(c.options.Sentence, len(done.systems[c.options.System].pairs))
+	chosen, err := done.find(c)
+	if err != nil {
+		return Reply{}, err
+	}
+	w := jsontext.NewWriter("")
+	w.BeginObject()
+	number(w, "handle", s.next+1)
+	scores := done.scores
+	scores.Systems = withoutRows(scores.Systems)
+	scores.WriteFields(w)
+	w.Key("sentence")
+	drawing, err := c.writeSentence(w, chosen)
+	if err != nil {
+		return Reply{}, err
+	}
+	w.EndObject()
+	s.next++
+	s.kept[s.next] = done
+	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing, Warnings: scores.Warnings}, nil
+}
+
+// report writes the scores of a kept comparison.
+func (s *Service) report(c *call) (Reply, error) {
+	done, err := s.comparison(c)
+	if err != nil {
+		return Reply{}, err
+	}
+	scores := done.scores
+	scores.Signature = covering(scores.Signature, c.options.Covered)
+	if !c.options.Sentences {
+		scores.Systems = withoutRows(scores.Systems)
+	}
+	return c.reply(&scores), nil
+}
+
+func withoutRows(systems []report.System) []report.System {
+	bare := slices.Clone(systems)
+	for i := range bare {
+		bare[i].Rows, bare[i].Extra = nil, nil
+	}
+	return bare
+}
+
+// release forgets a kept comparison.
+func (s *Service) release(c *call) (Reply, error) {
+	if _, err := s.comparison(c); err != nil {
+		return Reply{}, err
+	}
+	delete(s.kept, c.options.Handle)
+	return Reply{Type: "application/json", Body: []byte("{}\n")}, nil
+}
+
+func (s *Service) comparison(c *call) (*comparison, error) {
+	if done := s.kept[c.options.Handle]; done != nil {
+		return done, nil
+	}
+	return nil, usage("this comparison is not kept", "score the files again")
+}
+
+// rows returns the rows of a system of a kept comparison, in the order of its
+// pairs.
+func (done *comparison) rows(system int) []count.Row {
+	return slices.Concat(done.scores.Systems[system].Rows, done.scores.Systems[system].Extra)
+}

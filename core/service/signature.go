@@ -1,0 +1,82 @@
+package service
+
+import (
+	"iter"
+	"strings"
+)
+
+// signature pins every choice that can change the scores: the part of each, in
+// the order of [Choices], how sentences were paired, and the version.
+func (done *comparison) signature() string {
+	parts := []string{"ccgscore"}
+	for i := range Choices {
+		c := &Choices[i]
+		if c.Signature == "" {
+			continue
+		}
+		value := done.options.chosen[c.Name]
+		if c.sign != nil {
+			value = c.sign(done)
+		}
+		switch value {
+		case "":
+		case c.Signature:
+			parts = append(parts, value)
+		default:
+			parts = append(parts, c.Signature+":"+value)
+		}
+	}
+	return strings.Join(append(parts, "pair:"+done.pairing(), "v:"+Version), "|")
+}
+
+// covering returns a signature for scores of all or of covered sentences:
+// JSON, which is what parts are merged from, has both.
+func covering(signature string, covered bool) string {
+	parts := strings.Split(signature, "|")
+	for i := range parts {
+		if strings.HasPrefix(parts[i], "sent:") {
+			parts[i] = "sent:" + either(covered, "covered", "all")
+		}
+	}
+	return strings.Join(parts, "|")
+}
+
+// heads says where the roots of gold and of each system come from.
+func (done *comparison) heads() string {
+	var values []string
+	for i := range done.systems {
+		values = append(values, either(done.systems[i].roots, done.scores.Gold.Roots+"/"+done.scores.Systems[i].Input.Roots, "none"))
+	}
+	return joined(values)
+}
+
+// pairing says how the sentences of each system were paired with gold's.
+func (done *comparison) pairing() string {
+	var values []string
+	for i := range done.systems {
+		values = append(values, done.systems[i].paired)
+	}
+	return joined(values)
+}
+
+// joined is what all systems have in common, or one value a system.
+func joined(values []string) string {
+	for _, v := range values {
+		if v != values[0] {
+			return strings.Join(values, ",")
+		}
+	}
+	return values[0]
+}
+
+// signatureKeys yields the keys of all parts, and what they are called.
+func signatureKeys() iter.Seq2[string, string] {
+	return func(yield func(key, name string) bool) {
+		for i := range Choices {
+			if c := &Choices[i]; c.Signature != "" && !yield(c.Signature, c.Name) {
+				return
+			}
+		}
+		_ = yield("pair", "the pairing") && yield("v", "the version") && yield("ccgscore", "the program")
+	}
+}
