@@ -1,26 +1,36 @@
 package main
 
 import (
-	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
-	"os/signal"
-	"sync/atomic"
-	"time"
 
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// do has the service do its work and writes what it replies.
-func do(operation string, p parameters, files inputs, output string) error {
-	text, err := json.Marshal(p)
-	if err != nil {
+// do has the service do its work with the files that are added, and writes what
+// it replies. An interrupt ends the program as the system does: what it writes
+// is whole or absent.
+func do(operation string, parameters []service.Parameter, output string, files ...func(inputs) error) error {
+	in := inputs{}
+	var failures []error
+	for _, add := range files {
+		failures = append(failures, add(in))
+	}
+	if err := errors.Join(failures...); err != nil {
 		return err
 	}
-	reply, err := interruptible(service.Call{Operation: operation, Parameters: string(text), Files: files}, newProgress(files))
-	if err != nil {
-		return err
+	bar := newProgress(in)
+	reply, failure := service.New().Do(
+		service.Call{Operation: operation, Parameters: parameters, Files: in},
+		service.Host{Progress: bar.show},
+	)
+	bar.clear()
+	if failure != nil {
+		return failure
+	}
+	for _, note := range reply.Notes {
+		fmt.Fprintln(os.Stderr, "note:", note)
 	}
 	for _, warning := range reply.Warnings {
 		fmt.Fprintln(os.Stderr, "warning:", warning)
@@ -37,35 +47,7 @@ func do(operation string, p parameters, files inputs, output string) error {
 	return nil
 }
 
-// patience is how long an interrupted call may take to end in good order. One
-// that waits for a pipe or for somebody to type takes for ever.
-const patience = 200 * time.Millisecond
-
-// interruptible makes a call that Ctrl-C cancels.
-func interruptible(c service.Call, bar *progress) (service.Reply, error) {
-	interrupts := make(chan os.Signal, 1)
-	signal.Notify(interrupts, os.Interrupt)
-	var cancelled atomic.Bool
-	var reply service.Reply
-	var failure *notice.Error
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		defer bar.clear()
-		reply, failure = service.New().Do(c, service.Host{Progress: bar.show, Cancelled: cancelled.Load})
-	}()
-	select {
-	case <-done:
-	case <-interrupts:
-		cancelled.Store(true)
-		select {
-		case <-done:
-		case <-time.After(patience):
-		}
-		return service.Reply{}, errInterrupted
-	}
-	if failure != nil {
-		return service.Reply{}, failure
-	}
-	return reply, nil
+// role adds the files of a role.
+func role(name string, files ...string) func(inputs) error {
+	return func(in inputs) error { return in.add(name, files...) }
 }

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"github.com/alecthomas/kong"
 
 	"github.com/ccgscore/ccgscore/core/service"
@@ -30,19 +28,18 @@ For example, with the files of site/examples:
 
     ccgscore score figure1.gold.deps figure1.system.deps`
 
-// groups are the headings of flags in help, by the keys in the tags.
-var groups = []kong.Group{
-	{Key: "input", Title: "Input:"},
-	{Key: "roots", Title: "Roots:"},
-	{Key: "counts", Title: "What counts as right:"},
-	{Key: "output", Title: "Output:"},
-}
-
 func newParser() *kong.Kong {
-	return kong.Must(&commandLine{},
+	sides := []string{"gold", "system"}
+	grammar := &commandLine{
+		Score:   scoreCommand{scores: scores{chosen: choicesOf("score", sides, "output")}},
+		Diagram: diagramCommand{chosen: choicesOf("diagram", sides)},
+		Roots:   rootsCommand{chosen: choicesOf("roots", []string{"file"})},
+		Merge:   mergeCommand{scores: scores{chosen: choicesOf("merge", []string{"part"}, "output")}},
+	}
+	return kong.Must(grammar,
 		kong.Name("ccgscore"),
 		kong.Description(description),
-		kong.ExplicitGroups(groups),
+		kong.ExplicitGroups(groups()),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.PostBuild(func(k *kong.Kong) error {
 			k.Model.HelpFlag.Help = "Print this help."
@@ -51,10 +48,41 @@ func newParser() *kong.Kong {
 	)
 }
 
+// groups are the headings of flags in help.
+func groups() (list []kong.Group) {
+	for _, g := range service.Groups {
+		list = append(list, kong.Group{Key: g.Key, Title: g.Title + ":"})
+	}
+	return list
+}
+
+// output is where a result goes.
+type output struct {
+	Output string `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all."`
+}
+
+// scores holds the flags of every command that prints scores.
+type scores struct {
+	chosen
+	JSON bool `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
+	TSV  bool `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
+	output
+}
+
+func (s *scores) parameters() []service.Parameter {
+	form := "text"
+	switch {
+	case s.JSON:
+		form = "json"
+	case s.TSV:
+		form = "tsv"
+	}
+	return append(s.chosen.parameters(), service.Parameter{Name: "output", Value: form})
+}
+
 type scoreCommand struct {
 	Gold   string   `arg:"" help:"Gold dependencies."`
 	System []string `arg:"" help:"The dependencies of each system."`
-	comparison
 	scores
 }
 
@@ -67,27 +95,13 @@ For example, with the files of site/examples, one system with roots, and two wit
     ccgscore score --no-roots --tsv corpus.gold.deps corpus.alpha.deps corpus.beta.deps`
 }
 
-// Validate holds the names against the systems that they are for.
-func (c *scoreCommand) Validate() error {
-	if len(c.Name) > 0 && len(c.Name) != len(c.System) {
-		return fmt.Errorf("--name is there %d times, for %d of SYSTEM", len(c.Name), len(c.System))
-	}
-	return nil
-}
-
 // Run scores.
 func (c *scoreCommand) Run() error {
-	p := c.comparison.parameters()
-	c.scores.add(p)
-	files, err := c.files(c.Gold, c.System)
-	if err != nil {
-		return err
-	}
-	return do("score", p, files, c.Output)
+	return do("score", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
 }
 
 type mergeCommand struct {
-	Part []string `arg:"" help:"What score --partial, or merge --partial, wrote of each part."`
+	Part []string `arg:"" help:"What score --json, or merge --json, printed of each part."`
 	scores
 }
 
@@ -96,32 +110,22 @@ func (mergeCommand) Help() string {
 
 For example, with the files of site/examples:
 
-    ccgscore score --partial -o first.json --no-roots figure1.gold.deps figure1.system.deps
-    ccgscore score --partial -o second.json --no-roots figure4.gold.deps figure4.system.deps
+    ccgscore score --json -o first.json --no-roots figure1.gold.deps figure1.system.deps
+    ccgscore score --json -o second.json --no-roots figure4.gold.deps figure4.system.deps
     ccgscore merge first.json second.json`
 }
 
 // Run adds.
 func (c *mergeCommand) Run() error {
-	p := parameters{}
-	c.scores.add(p)
-	in := inputs{}
-	if err := in.add("part", false, c.Part...); err != nil {
-		return err
-	}
-	return do("merge", p, in, c.Output)
+	return do("merge", c.parameters(), c.Output, role("part", c.Part...))
 }
 
 type diagramCommand struct {
 	Gold   string `arg:"" help:"Gold dependencies."`
 	System string `arg:"" help:"The dependencies of a system."`
-	comparison
-
-	Number *int   `group:"output" xor:"sentence" name:"number" short:"n" placeholder:"N" help:"Draw sentence N of gold; they count from 1, which is the default."`
-	ID     string `group:"output" xor:"sentence" name:"id" placeholder:"ID" help:"Draw the sentence with this ID."`
-	Metric string `group:"output" enum:"f1,labelling,alignment,df1" default:"df1" placeholder:"METRIC" help:"Mark as wrong what is wrong by f1, labelling, alignment or df1 (the default)."`
-	JSON   bool   `group:"output" name:"json" help:"Print JSON: every dependency with its kind of error, the reason and the alignment, and the drawing."`
-	Output string `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all."`
+	chosen
+	JSON bool `group:"output" name:"json" help:"Print JSON in place of the drawing: every dependency with its kind of error, the reason and the alignment."`
+	output
 }
 
 func (diagramCommand) Help() string {
@@ -133,41 +137,19 @@ For example, with the files of site/examples, a sentence as DF₁ sees it, and a
     ccgscore diagram -n 12 --metric f1 -o 12.svg corpus.gold.deps corpus.alpha.deps`
 }
 
-// Validate refuses numbers that no sentence has.
-func (c *diagramCommand) Validate() error {
-	if c.Number != nil && *c.Number < 1 {
-		return fmt.Errorf("there is no sentence %d: they count from 1", *c.Number)
-	}
-	return nil
-}
-
 // Run draws.
 func (c *diagramCommand) Run() error {
-	p := c.parameters()
-	p["metric"] = c.Metric
-	if c.Number != nil {
-		p["n"] = *c.Number
-	}
-	if c.ID != "" {
-		p["id"] = c.ID
-	}
-	files, err := c.files(c.Gold, []string{c.System})
-	if err != nil {
-		return err
-	}
+	operation := "diagram"
 	if c.JSON {
-		return do("sentence", p, files, c.Output)
+		operation = "sentence"
 	}
-	return do("diagram", p, files, c.Output)
+	return do(operation, c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System))
 }
 
 type rootsCommand struct {
 	File string `arg:"" help:"Derivations: AUTO or autox."`
-
-	Format    formatName `group:"input" placeholder:"FORMAT" help:"Read the file as auto or autox, whatever it looks like."`
-	Lenient   bool       `group:"input" help:"Count what is wrong with the file and go on, instead of stopping at it."`
-	RootHeads string     `group:"roots" enum:"autofile,rules" default:"autofile" placeholder:"autofile|rules" help:"Find heads by the head field of the derivation (the default), or by the rules of Lewis & Steedman (2014)."`
-	Output    string     `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all."`
+	chosen
+	output
 }
 
 func (rootsCommand) Help() string {
@@ -180,13 +162,7 @@ For example, with the files of site/examples:
 
 // Run prints roots.
 func (c *rootsCommand) Run() error {
-	p := parameters{"rootHeads": c.RootHeads, "lenient": c.Lenient}
-	p.setFormat("format", c.Format)
-	in := inputs{}
-	if err := in.add("file", false, c.File); err != nil {
-		return err
-	}
-	return do("roots", p, in, c.Output)
+	return do("roots", c.parameters(), c.Output, role("file", c.File))
 }
 
 type versionCommand struct{}

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
-	"sync"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -18,10 +16,10 @@ type inputs map[string][]service.File
 const standardInput = "standard input"
 
 // add finds the files of a role, so that a missing one is missed before there
-// is work to do. Again says that they will be read more than once.
-func (in inputs) add(role string, again bool, names ...string) error {
+// is work to do.
+func (in inputs) add(role string, names ...string) error {
 	for _, name := range names {
-		file, err := in.find(name, again)
+		file, err := in.find(name)
 		if err != nil {
 			return err
 		}
@@ -30,21 +28,21 @@ func (in inputs) add(role string, again bool, names ...string) error {
 	return nil
 }
 
-func (in inputs) find(name string, again bool) (service.File, error) {
+func (in inputs) find(name string) (service.File, error) {
 	if name == "-" {
 		if in.has(standardInput) {
 			return service.File{}, usage("standard input (-) is named twice", "it can be read for one file only")
 		}
-		return stream(standardInput, again, func() (io.ReadCloser, error) { return os.Stdin, nil }), nil
+		return service.File{Name: standardInput, Open: func() (io.ReadCloser, error) { return openText(os.Stdin, nil) }}, nil
 	}
 	info, err := os.Stat(name)
 	switch {
 	case err != nil:
 		return service.File{}, unreadable(name, err)
 	case info.IsDir():
-		return service.File{}, &notice.Error{Code: notice.Data, Place: notice.Place{File: name}, Message: "this is a folder, not a file"}
+		return service.File{}, &notice.Error{Code: notice.Data, Place: notice.Place{File: notice.File{Name: name}}, Message: "this is a folder, not a file"}
 	case !info.Mode().IsRegular(): // a pipe, such as <(command) in a shell
-		return stream(name, again, func() (io.ReadCloser, error) { return os.Open(name) }), nil
+		return service.File{Name: name, Open: func() (io.ReadCloser, error) { return openText(os.Open(name)) }}, nil
 	}
 	compressed, err := isCompressed(name)
 	if err != nil {
@@ -80,35 +78,13 @@ func (in inputs) sized() bool {
 	return true
 }
 
-// stream returns a file that can be read only once. If it will be read again,
-// it is kept in memory.
-func stream(name string, again bool, open func() (io.ReadCloser, error)) service.File {
-	file := service.File{Name: name, Open: func() (io.ReadCloser, error) { return openText(open()) }}
-	if !again {
-		return file
-	}
-	content := sync.OnceValues(func() ([]byte, error) {
-		source, err := open()
-		if err != nil {
-			return nil, err
-		}
-		defer source.Close()
-		return io.ReadAll(source)
-	})
-	file.Open = func() (io.ReadCloser, error) {
-		bytesRead, err := content()
-		return openText(io.NopCloser(bytes.NewReader(bytesRead)), err)
-	}
-	return file
-}
-
 // unreadable says why a file cannot be read.
 func unreadable(name string, err error) error {
 	message := reason(err)
 	if errors.Is(err, fs.ErrNotExist) {
 		message = "there is no such file"
 	}
-	return &notice.Error{Code: notice.Data, Place: notice.Place{File: name}, Message: message}
+	return &notice.Error{Code: notice.Data, Place: notice.Place{File: notice.File{Name: name}}, Message: message}
 }
 
 // reason returns what an error says of a file without the file's name.

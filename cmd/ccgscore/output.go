@@ -23,7 +23,7 @@ func write(name string, document []byte) error {
 	if err == nil {
 		return nil
 	}
-	return &notice.Error{Code: notice.Data, Place: notice.Place{File: name}, Message: "this cannot be written: " + reason(err)}
+	return &notice.Error{Code: notice.Data, Place: notice.Place{File: notice.File{Name: name}}, Message: "this cannot be written: " + reason(err)}
 }
 
 func writeFile(name string, document []byte) error {

@@ -63,7 +63,7 @@ func unserved(address string, err error) error {
 		code = notice.Usage
 	}
 	return &notice.Error{
-		Code: code, Place: notice.Place{File: address},
+		Code: code, Place: notice.Place{File: notice.File{Name: address}},
 		Message: "nothing can be served here: " + cause(err), Hint: "--address takes another host and port",
 	}
 }
@@ -102,7 +102,7 @@ func (c *serveCommand) site() (http.Handler, error) {
 	site, err := page.New(files)
 	if err != nil {
 		return nil, &notice.Error{
-			Code: notice.Data, Place: notice.Place{File: c.Page},
+			Code: notice.Data, Place: notice.Place{File: notice.File{Name: c.Page}},
 			Message: missing(err), Hint: "in the folder of the project, go run ./build makes the page, in the folder dist",
 		}
 	}

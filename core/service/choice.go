@@ -177,3 +177,12 @@ func (o *Options) choose(c *Choice, s setting) {
 	o.chosen[c.Name] = s.text
 	c.set(o, s)
 }
+
+// Check returns an error that says what would be right if a text is no value of
+// the choice.
+func (c *Choice) Check(text string) error {
+	if _, ok := c.read(text); !ok {
+		return usage(notice.Quote(text)+" is not "+c.wanted(), "")
+	}
+	return nil
+}

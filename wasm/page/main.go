@@ -5,11 +5,11 @@
 //
 //	ccgscoreCall(operation, parameters, files, progress)
 //
-// where parameters is a JSON text, files an array of {role, name, bytes}, and
-// progress a function of two numbers or undefined. It returns an object with
-// type, body (a Uint8Array) and warnings (a JSON text), or with error, the JSON
-// text of service.ErrorJSON. It only translates: everything that it
-// says comes from core/service.
+// where parameters is an array of pairs [name, text], files an array of {role,
+// name, bytes}, and progress a function of two numbers or undefined. It returns
+// an object with type, body and drawing (Uint8Arrays; no drawing is null) and
+// warnings (a JSON text), or with error, the JSON text of service.ErrorJSON. It
+// only translates: everything that it says comes from core/service.
 package main
 
 import (
@@ -33,17 +33,35 @@ func main() {
 func call(s *service.Service, args []js.Value) any {
 	reply, err := s.Do(service.Call{
 		Operation:  args[0].String(),
-		Parameters: args[1].String(),
+		Parameters: parameters(args[1]),
 		Files:      files(args[2]),
 	}, host(args[3]))
 	if err != nil {
 		return map[string]any{"error": string(service.ErrorJSON(err))}
 	}
-	body := js.Global().Get("Uint8Array").New(len(reply.Body))
-	js.CopyBytesToJS(body, reply.Body)
 	w := jsontext.NewWriter("")
 	report.WriteNotices(w, reply.Warnings)
-	return map[string]any{"type": reply.Type, "body": body, "warnings": string(w.Bytes())}
+	return map[string]any{
+		"type": reply.Type, "body": array(reply.Body), "drawing": array(reply.Drawing), "warnings": string(w.Bytes()),
+	}
+}
+
+// array copies bytes into JavaScript's memory; nil becomes null.
+func array(content []byte) any {
+	if content == nil {
+		return nil
+	}
+	a := js.Global().Get("Uint8Array").New(len(content))
+	js.CopyBytesToJS(a, content)
+	return a
+}
+
+func parameters(pairs js.Value) (list []service.Parameter) {
+	for i := range pairs.Length() {
+		pair := pairs.Index(i)
+		list = append(list, service.Parameter{Name: pair.Index(0).String(), Value: pair.Index(1).String()})
+	}
+	return list
 }
 
 // files copies the files out of JavaScript's memory.

@@ -1,0 +1,194 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// chosen holds the flags that an operation of core/service has on the command
+// line: one for each of its choices, and one for each role of files that is not
+// an argument. They are made from the tables there; kong finds them in Plugins.
+type chosen struct {
+	kong.Plugins
+	operation *service.Operation
+	values    reflect.Value // of a struct with a field for each choice, and then for each role
+	choices   []*service.Choice
+	roles     []*service.Role
+}
+
+// choicesOf makes the flags of an operation. Arguments are the roles that have
+// no flag, and taken are choices that the command expresses in another way.
+func choicesOf(operation string, arguments []string, taken ...string) chosen {
+	c := chosen{operation: service.Find(operation)}
+	var fields []reflect.StructField
+	for _, choice := range c.operation.Choices() {
+		if choice.Group != service.Kept && !slices.Contains(taken, choice.Name) {
+			c.choices = append(c.choices, choice)
+		}
+	}
+	// Help shows groups in the order in which it meets them.
+	slices.SortStableFunc(c.choices, func(a, b *service.Choice) int {
+		return cmp.Compare(slices.Index(service.Groups, a.Group), slices.Index(service.Groups, b.Group))
+	})
+	for _, choice := range c.choices {
+		fields = append(fields, fieldOf(choice))
+	}
+	for _, role := range c.operation.Roles() {
+		isValue := slices.ContainsFunc(c.choices, func(choice *service.Choice) bool { return choice.Role == role.Name })
+		if !isValue && !slices.Contains(arguments, role.Name) {
+			c.roles = append(c.roles, role)
+			fields = append(fields, fileField(role))
+		}
+	}
+	c.values = reflect.New(reflect.StructOf(fields))
+	c.Plugins = kong.Plugins{c.values.Interface()}
+	return c
+}
+
+// fieldOf is the field that kong fills for a choice.
+func fieldOf(c *service.Choice) reflect.StructField {
+	tag, kind := `name:"`+flagName(c)+`" group:"`+c.Group.Key+`"`, reflect.TypeFor[string]()
+	help := c.Help
+	switch c.Kind {
+	case service.Truth:
+		kind = reflect.TypeFor[bool]()
+		if c.Default == "true" {
+			tag += ` default:"true" negatable:""`
+			help += " This is the default."
+		}
+	case service.OneOf:
+		if c.Default != "" {
+			help += " The default is " + c.Default + "."
+		}
+		tag += ` placeholder:"` + placeholder(c) + `"`
+	case service.Number:
+		tag += ` placeholder:"N"`
+	case service.Texts, service.Thresholds:
+		kind = reflect.TypeFor[[]string]()
+		tag += ` sep:"none"`
+		if c.Kind == service.Thresholds {
+			tag += ` placeholder:"METRIC=NUMBER"`
+		}
+	}
+	if c.Short != "" {
+		tag += ` short:"` + c.Short + `"`
+	}
+	return reflect.StructField{Name: exported(c.Name), Type: kind, Tag: reflect.StructTag(tag + " help:" + strconv.Quote(help))}
+}
+
+func flagName(c *service.Choice) string {
+	if c.Flag != "" {
+		return c.Flag
+	}
+	return dashed(c.Name)
+}
+
+// placeholder shows the values of a choice, unless there are many.
+func placeholder(c *service.Choice) string {
+	const most = 4
+	texts := c.Texts()
+	if len(texts) > most {
+		return "FORMAT"
+	}
+	if c.Role != "" {
+		texts[slices.Index(texts, "file")] = "FILE"
+	}
+	return strings.Join(texts, "|")
+}
+
+// fileField is the field that kong fills for the files of a role.
+func fileField(r *service.Role) reflect.StructField {
+	f := reflect.StructField{Name: exported(r.Name), Type: reflect.TypeFor[string]()}
+	tag := `name:"` + dashed(r.Name) + `" group:"` + service.Roots.Key + `" placeholder:"FILE"`
+	if r.Several {
+		f.Type = reflect.TypeFor[[]string]()
+		tag += ` sep:"none"`
+	}
+	f.Tag = reflect.StructTag(tag + " help:" + strconv.Quote(r.Help))
+	return f
+}
+
+func dashed(name string) string { return strings.ReplaceAll(name, "_", "-") }
+
+func exported(name string) string { return "F_" + name }
+
+// given returns the texts that stand on the command line for a choice: none
+// where its default holds.
+func (c *chosen) given(choice *service.Choice) []string {
+	switch v := c.values.Elem().FieldByName(exported(choice.Name)); v.Kind() {
+	case reflect.Bool:
+		return []string{strconv.FormatBool(v.Bool())}
+	case reflect.Slice:
+		return v.Interface().([]string)
+	default:
+		return nonempty(v.String())
+	}
+}
+
+func nonempty(text string) []string {
+	if text == "" {
+		return nil
+	}
+	return []string{text}
+}
+
+// Validate holds every flag against its choice.
+func (c *chosen) Validate() error {
+	for _, choice := range c.choices {
+		for _, text := range c.given(choice) {
+			if choice.Role != "" {
+				continue // another text is a file
+			}
+			if err := choice.Check(text); err != nil {
+				return fmt.Errorf("--%s: %w", flagName(choice), err)
+			}
+		}
+	}
+	return nil
+}
+
+// parameters are what the flags say.
+func (c *chosen) parameters() (list []service.Parameter) {
+	for _, choice := range c.choices {
+		for _, text := range c.given(choice) {
+			if choice.Role != "" && !slices.Contains(choice.Texts(), text) {
+				text = "file"
+			}
+			list = append(list, service.Parameter{Name: choice.Name, Value: text})
+		}
+	}
+	return list
+}
+
+// addFiles adds the files that the flags name.
+func (c *chosen) addFiles(in inputs) error {
+	var failures []error
+	for _, role := range c.roles {
+		v := c.values.Elem().FieldByName(exported(role.Name))
+		names, several := v.Interface().([]string)
+		if !several {
+			names = nonempty(v.String())
+		}
+		failures = append(failures, in.add(role.Name, names...))
+	}
+	for _, choice := range c.choices {
+		if choice.Role == "" {
+			continue
+		}
+		for _, text := range c.given(choice) {
+			if !slices.Contains(choice.Texts(), text) || text == "file" {
+				failures = append(failures, in.add(choice.Role, text))
+			}
+		}
+	}
+	return errors.Join(failures...)
+}
