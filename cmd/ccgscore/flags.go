@@ -56,7 +56,7 @@ func choicesOf(operation string, arguments []string, taken ...string) chosen {
 
 // fieldOf is the field that kong fills for a choice.
 func fieldOf(c *service.Choice) reflect.StructField {
-	tag, kind := `name:"`+flagName(c)+`" group:"`+c.Group.Key+`"`, reflect.TypeFor[string]()
+	tag, kind := `name:"`+c.FlagName()+`" group:"`+c.Group.Key+`"`, reflect.TypeFor[string]()
 	help := c.Help
 	switch c.Kind {
 	case service.Truth:
@@ -83,13 +83,6 @@ func fieldOf(c *service.Choice) reflect.StructField {
 		tag += ` short:"` + c.Short + `"`
 	}
 	return reflect.StructField{Name: exported(c.Name), Type: kind, Tag: reflect.StructTag(tag + " help:" + strconv.Quote(help))}
-}
-
-func flagName(c *service.Choice) string {
-	if c.Flag != "" {
-		return c.Flag
-	}
-	return dashed(c.Name)
 }
 
 // placeholder shows the values of a choice, unless there are many.
@@ -149,7 +142,7 @@ func (c *chosen) Validate() error {
 				continue // another text is a file
 			}
 			if err := choice.Check(text); err != nil {
-				return fmt.Errorf("--%s: %w", flagName(choice), err)
+				return fmt.Errorf("--%s: %w", choice.FlagName(), err)
 			}
 		}
 	}

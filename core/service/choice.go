@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -79,6 +80,12 @@ func (c *Choice) Texts() []string {
 		texts[i] = v.Text
 	}
 	return texts
+}
+
+// FlagName returns the name of its flag on the command line, without dashes
+// before it.
+func (c *Choice) FlagName() string {
+	return cmp.Or(c.Flag, strings.ReplaceAll(c.Name, "_", "-"))
 }
 
 // DefaultOf returns the default of the choice in an operation, "" where it has

@@ -5,6 +5,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+//go:generate go run ../../build/tables
+
 // Choices lists all that can be chosen, in the order of the signature. The
 // flags of the command line, the checks, the parameters of the HTTP service
 // and their description, the form of options on the page and the tables in

@@ -8,7 +8,12 @@ type Operation struct {
 	files []string // the roles of the files that it takes
 	names []string // of the choices that it takes
 	run   func(*Service, *call) (Reply, error)
+	kept  bool // it is about comparisons that the service keeps
 }
+
+// Kept reports whether the operation is of use only to a host whose service
+// lives longer than a call.
+func (op *Operation) Kept() bool { return op.kept }
 
 // What several operations take.
 var (
@@ -21,18 +26,18 @@ var (
 
 // Operations lists what a service can do.
 var Operations = []Operation{
-	{"score", sides, slices.Concat(reading, counting, writing, []string{"names"}), (*Service).score},
-	{"merge", []string{"part"}, append([]string{"names"}, writing...), (*Service).merge},
-	{"diagram", sides, slices.Concat(reading, counting, choosing), (*Service).diagram},
-	{"sentence", sides, slices.Concat(reading, counting, choosing), (*Service).sentence},
-	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots},
-	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect},
+	{"score", sides, slices.Concat(reading, counting, writing, []string{"names"}), (*Service).score, false},
+	{"merge", []string{"part"}, append([]string{"names"}, writing...), (*Service).merge, false},
+	{"diagram", sides, slices.Concat(reading, counting, choosing), (*Service).diagram, false},
+	{"sentence", sides, slices.Concat(reading, counting, choosing), (*Service).sentence, false},
+	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false},
+	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false},
 
 	// What follows is for hosts whose service lives longer than a call.
-	{"open", sides, slices.Concat(reading, counting, []string{"names", "n", "id", "metric", "system"}), (*Service).open},
-	{"report", nil, append([]string{"handle"}, writing...), (*Service).report},
-	{"rows", nil, []string{"handle", "system", "from", "to", "order"}, (*Service).list},
-	{"release", nil, []string{"handle"}, (*Service).release},
+	{"open", sides, slices.Concat(reading, counting, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true},
+	{"report", nil, append([]string{"handle"}, writing...), (*Service).report, true},
+	{"rows", nil, []string{"handle", "system", "from", "to", "order"}, (*Service).list, true},
+	{"release", nil, []string{"handle"}, (*Service).release, true},
 }
 
 // Find returns the operation of a name, or nil.

@@ -1,0 +1,136 @@
+// Command tables writes the tables in docs/ that say what can be chosen, from
+// the table of choices in core/service. A table stands between two comments,
+//
+//	<!-- table NAME: made by go generate ./core/service -->
+//	<!-- end -->
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// places says which document has which tables.
+var places = map[string][]string{
+	"docs/metrics.md": {"signature"},
+	"docs/service.md": {"parameters"},
+}
+
+var tables = map[string]func() string{"signature": signature, "parameters": parameters}
+
+func main() {
+	root := "../.." // go generate runs in core/service
+	for document := range places {
+		path := filepath.Join(root, filepath.FromSlash(document))
+		text, err := os.ReadFile(path)
+		if err == nil {
+			var fresh string
+			if fresh, err = filled(document, string(text)); err == nil {
+				err = os.WriteFile(path, []byte(fresh), 0o644)
+			}
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
+}
+
+// filled returns a document with its tables as they should be.
+func filled(document, text string) (string, error) {
+	for _, name := range places[document] {
+		start, end := "<!-- table "+name+": made by go generate ./core/service -->\n", "<!-- end -->"
+		before, rest, found := strings.Cut(text, start)
+		_, after, closed := strings.Cut(rest, end)
+		if !found || !closed {
+			return "", fmt.Errorf("%s has no place for the table %s", document, name)
+		}
+		text = before + start + tables[name]() + end + after
+	}
+	return text, nil
+}
+
+// signature lists the choices that can change a number.
+func signature() string {
+	b := &strings.Builder{}
+	b.WriteString("| part | what is chosen | values, the default first | flag |\n| --- | --- | --- | --- |\n")
+	for i := range service.Choices {
+		if c := &service.Choices[i]; c.Signature != "" {
+			fmt.Fprintf(b, "| `%s` | %s | %s | `%s` |\n", c.Signature, c.Help, values(c), flag(c))
+		}
+	}
+	return b.String()
+}
+
+// parameters lists what the operations of the HTTP service take.
+func parameters() string {
+	b := &strings.Builder{}
+	b.WriteString("| parameter | what it says | values, the default first | of |\n| --- | --- | --- | --- |\n")
+	for i := range service.Choices {
+		if c := &service.Choices[i]; c.Group != service.Kept {
+			fmt.Fprintf(b, "| `%s` | %s | %s | %s |\n", c.Name, c.Help, values(c), strings.Join(operations(c), ", "))
+		}
+	}
+	return b.String()
+}
+
+// values names what a choice can be.
+func values(c *service.Choice) string {
+	switch c.Kind {
+	case service.Truth:
+		if c.Default == "true" {
+			return "`true`, `false`"
+		}
+		return "`false`, `true`"
+	case service.OneOf:
+		var list []string
+		for _, v := range c.Values {
+			text := "`" + v.Text + "`"
+			if v.Label != "" && v.Label != v.Text {
+				text += " (" + v.Label + ")"
+			}
+			if v.Text == c.Default {
+				list = append([]string{text}, list...)
+			} else {
+				list = append(list, text)
+			}
+		}
+		return strings.Join(list, ", ")
+	case service.Number:
+		return fmt.Sprintf("a number from %d", c.Least)
+	case service.Thresholds:
+		return "`METRIC=NUMBER`, each"
+	case service.Texts:
+		return "a text, each"
+	}
+	return "a text"
+}
+
+func flag(c *service.Choice) string {
+	name := c.FlagName()
+	if c.Kind == service.Truth && c.Default == "true" {
+		name = "no-" + name
+	}
+	return "--" + name
+}
+
+// operations names the operations that take a choice, of those that any host
+// offers.
+func operations(c *service.Choice) (names []string) {
+	for i := range service.Operations {
+		op := &service.Operations[i]
+		if op.Kept() {
+			continue
+		}
+		for _, taken := range op.Choices() {
+			if taken == c {
+				names = append(names, op.Name)
+			}
+		}
+	}
+	return names
+}
