@@ -4,7 +4,6 @@ import (
 	"io"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -23,11 +22,10 @@ import (
 // Several derivations of one sentence are an n-best list, of which the first
 // is read. In a file without ID lines every line is a sentence.
 type auto struct {
-	in      *lines
-	options Options
-	node    nodeReader
-	log     notice.Log
-	field   fieldCheck
+	in    *input
+	heads Heads
+	node  nodeReader
+	field fieldCheck
 
 	id       string
 	idLine   int
@@ -36,29 +34,13 @@ type auto struct {
 	comment  bool   // the line before was a comment
 	failures int    // empty lines, in a file without ID lines, that are not returned yet
 	held     string // the derivation that follows them
-	err      error
 }
 
-func newAuto(in *lines, o Options, f Format) Reader {
-	a := &auto{in: in, options: o}
-	a.node = nodeReader{in: in, cache: category.NewCache(o.Table), log: &a.log, extended: f == AUTOExtended, lenient: o.Lenient}
-	return a
-}
-
-// Log returns the notices so far. Whether the head field is of any use is
-// known after the last sentence.
-func (a *auto) Log() *notice.Log { return &a.log }
-
-// Read reads the next sentence.
-func (a *auto) Read(s *dependency.Sentence) error {
-	if a.err == nil {
-		a.err = a.read(s)
-	}
-	return a.err
+func newAuto(in *input, heads Heads, extended bool) *auto {
+	return &auto{in: in, heads: heads, node: nodeReader{in: in, extended: extended}}
 }
 
 func (a *auto) read(s *dependency.Sentence) error {
-	s.Reset()
 	if a.held != "" {
 		return a.orFailure(s, a.held)
 	}
@@ -88,12 +70,11 @@ func (a *auto) read(s *dependency.Sentence) error {
 			}
 		case !startsNode(line):
 			err := a.in.failAt(line, 0, notice.Quote(line)+" is neither an ID line nor a derivation", "a derivation is one line that starts with (<T or (<L")
-			if !a.options.Lenient {
+			if err := a.in.forgive(wrongLine, err); err != nil {
 				return err
 			}
-			forgive(&a.log, unreadableLine, err)
 		case a.ids && !a.waiting:
-			a.log.Count(1, "n-best", a.place(), notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
+			a.in.log.Count(1, "n-best", a.in.place(), notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
 		default:
 			return a.orFailure(s, line)
 		}
@@ -136,7 +117,7 @@ func (a *auto) end(s *dependency.Sentence) error {
 	if a.waiting {
 		return a.failure(s)
 	}
-	a.field.conclude(&a.log, a.in.file)
+	a.field.conclude(&a.in.log, a.in.file)
 	return io.EOF
 }
 
@@ -167,18 +148,14 @@ func (a *auto) orFailure(s *dependency.Sentence, line string) error {
 	a.waiting = false
 	a.describe(s)
 	if err := a.derivation(s, line); err != nil {
-		if !a.options.Lenient || err.Code == notice.Limit {
-			return err
-		}
-		err.Message = "the derivation is left out: " + err.Message
-		forgive(&a.log, unreadableLine, err)
 		s.Reset()
 		a.describe(s)
+		return a.in.forgive(wrongTree, err)
 	}
 	return nil
 }
 
-func (a *auto) derivation(s *dependency.Sentence, line string) *notice.Error {
+func (a *auto) derivation(s *dependency.Sentence, line string) error {
 	tree, err := a.node.tree(s, line)
 	if err != nil {
 		return err
@@ -202,15 +179,15 @@ func failed(s *dependency.Sentence, tree *derivation.Tree) bool {
 }
 
 func (a *auto) head(tree *derivation.Tree, line string) int32 {
-	if a.options.Heads == HeadField {
+	if a.heads == HeadField {
 		a.field.add(tree)
 		return tree.HeadByField()
 	}
 	head, fallbacks, first := tree.HeadByRules()
 	if fallbacks > 0 {
-		place := a.place()
+		place := a.in.place()
 		place.Column = column(line, int(tree.Nodes[first].Offset))
-		a.log.Count(int64(fallbacks), "no-head-rule", place, func() (string, string) {
+		a.in.log.Count(int64(fallbacks), "no-head-rule", place, func() (string, string) {
 			return "no rule of Lewis & Steedman (2014) finds the head of " + step(tree, first), "the head field decides at such nodes"
 		})
 	}
@@ -224,10 +201,6 @@ func step(tree *derivation.Tree, node int) string {
 		text += tree.Nodes[tree.Daughter(node, i)].Category.String() + " "
 	}
 	return text + "-> " + tree.Nodes[node].Category.String()
-}
-
-func (a *auto) place() notice.Place {
-	return notice.Place{File: a.in.file, Line: a.in.number}
 }
 
 // fieldCheck finds out whether the head field of a file says anything: some

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -18,11 +17,8 @@ import (
 //	(<T category rule head daughters> … )             extended
 //	(<L category word lemma POS … category>)
 type nodeReader struct {
-	in       *lines
-	cache    *category.Cache
-	log      *notice.Log
+	in       *input
 	extended bool
-	lenient  bool
 
 	derivation derivation.Tree
 	promised   []int // daughters of the open nodes, as their fields say
@@ -30,7 +26,7 @@ type nodeReader struct {
 
 // tree reads a derivation, and its words into s. The tree is valid until the
 // next call.
-func (r *nodeReader) tree(s *dependency.Sentence, line string) (*derivation.Tree, *notice.Error) {
+func (r *nodeReader) tree(s *dependency.Sentence, line string) (*derivation.Tree, error) {
 	t := &r.derivation
 	t.Reset()
 	r.promised = r.promised[:0]
@@ -43,7 +39,7 @@ func (r *nodeReader) tree(s *dependency.Sentence, line string) (*derivation.Tree
 			}
 			return t, nil
 		}
-		var err *notice.Error
+		var err error
 		switch {
 		case field[0] == ')':
 			at, err = start+1, r.close(line, start)
@@ -63,7 +59,7 @@ func (r *nodeReader) tree(s *dependency.Sentence, line string) (*derivation.Tree
 }
 
 // open reads (<T category [rule] head daughters> and returns where it ends.
-func (r *nodeReader) open(line string, start int) (int, *notice.Error) {
+func (r *nodeReader) open(line string, start int) (int, error) {
 	label, labelAt, at := nextField(line, start+len("(<T"))
 	rule := ""
 	if r.extended {
@@ -76,7 +72,7 @@ func (r *nodeReader) open(line string, start int) (int, *notice.Error) {
 	if !ok || !isNumber || !strings.HasSuffix(count, ">") {
 		return 0, r.badNode(line, start)
 	}
-	c, err := r.in.category(r.cache, r.log, line, labelAt, label)
+	c, err := r.in.categoryAt(line, labelAt, label)
 	if err != nil {
 		return 0, err
 	}
@@ -85,11 +81,9 @@ func (r *nodeReader) open(line string, start int) (int, *notice.Error) {
 	}
 	if headIndex >= daughters && daughters > 1 {
 		err := r.in.failAt(line, headAt, "head "+head+" of a node with "+strconv.Itoa(daughters)+" daughters", "daughters count from 0: the left one is 0, the right one 1")
-		if !r.lenient {
+		if err := r.in.forgive(wrongHead, err); err != nil {
 			return 0, err
 		}
-		err.Message += ": the first is taken"
-		forgive(r.log, "invalid-head", err)
 	}
 	node := derivation.Node{Category: c, Rule: rule, Head: int32(headIndex), Offset: int32(start)}
 	if !r.derivation.Open(node) {
@@ -100,18 +94,18 @@ func (r *nodeReader) open(line string, start int) (int, *notice.Error) {
 }
 
 // badNode explains a node whose fields are not those of the format.
-func (r *nodeReader) badNode(line string, start int) *notice.Error {
+func (r *nodeReader) badNode(line string, start int) error {
 	if r.extended {
 		return r.in.failAt(line, start, "this is not (<T category rule head daughters>", "a node without a rule belongs to the format auto")
 	}
 	return r.in.failAt(line, start, "this is not (<T category head daughters>", "a node with a rule belongs to the format autox")
 }
 
-func (r *nodeReader) tooLarge() *notice.Error {
+func (r *nodeReader) tooLarge() error {
 	return r.in.limitError("a derivation of more than "+grouped(derivation.MaxNodes)+" nodes, or more than "+grouped(derivation.MaxDepth)+" deep", "")
 }
 
-func (r *nodeReader) close(line string, at int) *notice.Error {
+func (r *nodeReader) close(line string, at int) error {
 	if r.derivation.Depth() == 0 {
 		return r.in.failAt(line, at, "this ) has no (", "")
 	}
@@ -122,15 +116,14 @@ func (r *nodeReader) close(line string, at int) *notice.Error {
 		return nil
 	}
 	err := r.in.failAt(line, int(node.Offset), "the field of this "+node.Category.String()+" promises "+strconv.Itoa(promised)+" daughters, but their number is "+strconv.Itoa(int(node.Daughters)), "")
-	if !r.lenient || node.Daughters == 0 {
+	if node.Daughters == 0 {
 		return err
 	}
-	forgive(r.log, "daughters", err)
-	return nil
+	return r.in.forgive(wrongNumber, err)
 }
 
 // leaf reads (<L … >) and returns where it ends.
-func (r *nodeReader) leaf(s *dependency.Sentence, line string, start int) (int, *notice.Error) {
+func (r *nodeReader) leaf(s *dependency.Sentence, line string, start int) (int, error) {
 	label, labelAt, at := nextField(line, start+len("(<L"))
 	first, _, at := nextField(line, at)
 	second, _, at := nextField(line, at)
@@ -152,12 +145,12 @@ func (r *nodeReader) leaf(s *dependency.Sentence, line string, start int) (int, 
 		_, end, closed = closeLeaf(field, from)
 		at = next
 	}
-	c, err := r.in.category(r.cache, r.log, line, labelAt, label)
+	c, err := r.in.categoryAt(line, labelAt, label)
 	if err != nil {
 		return 0, err
 	}
 	if len(s.Tokens) >= dependency.MaxTokens {
-		return 0, r.in.limitError("a sentence with more than "+grouped(dependency.MaxTokens)+" words", "")
+		return 0, r.in.tooManyWords()
 	}
 	s.Tokens = append(s.Tokens, dependency.Token{Form: form, POS: pos, Category: c})
 	if !r.derivation.Leaf(derivation.Node{Category: c, Token: int32(len(s.Tokens)), Offset: int32(start)}) {
@@ -179,7 +172,7 @@ func closeLeaf(field string, start int) (inside string, end int, closed bool) {
 	return field[:n-1], start + n + 1, true
 }
 
-func (r *nodeReader) badLeaf(line string, start int) *notice.Error {
+func (r *nodeReader) badLeaf(line string, start int) error {
 	if r.extended {
 		return r.in.failAt(line, start, "this is not (<L category word lemma POS … category>)", "")
 	}

@@ -64,7 +64,7 @@ func FuzzDeps(f *testing.F) {
 		f.Add(test.text)
 	}
 	text, _ := generated(8)
-	for _, seed := range []string{text, preface + supertags + "\n\n" + dogs, "#_1 N/N[num] 1 billion_2", "<c>\n<c> a|b|c|D\n", "\ufeff\r\n\r\n", "x_4095 N/N 1 x_4095 0 N/N\n"} {
+	for _, seed := range []string{text, preface + supertags + "\n\n" + dogs, "#_1 N/N[num] 1 billion_2", "<c>\n<c> a|b|c|D\n", "\ufeff\r\n\r\n", "x_4095 N/N 1 x_4095 0 N/N\n", "<c>\a"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -87,7 +87,7 @@ func checkNothingIsLost(t *testing.T, text string) {
 		met += int64(len(s.Dependencies))
 	}
 	for _, n := range got.notices {
-		if n.Code == unreadableLine {
+		if n.Code == wrongLine.code {
 			met += n.Count
 		}
 	}
@@ -99,7 +99,7 @@ func checkNothingIsLost(t *testing.T, text string) {
 			block++
 		case strings.HasPrefix(line, "<c>") && (len(line) == 3 || blank(line[3])):
 		case line[0] == '#' && block == 0:
-			fields := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '\t' })
+			fields := strings.FieldsFunc(line, func(r rune) bool { return r <= ' ' })
 			switch {
 			case !strings.Contains(fields[0], "_"): // a comment
 			case len(fields) >= 4 && isWord(fields[0]) && isWord(fields[3]):

@@ -9,6 +9,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
+// columns is the number of columns that a line says something in, at most.
+const columns = 6
+
 // nextField returns the first field of a line at or after an offset, and where
 // it starts and ends. Fields are separated by spaces, tabs and other control
 // characters, none of which a word contains. Where there is no further field,
@@ -26,7 +29,7 @@ func nextField(line string, from int) (field string, start, end int) {
 
 // split fills fields with the first fields of a line and returns how many
 // there are.
-func split(line string, fields *[depsColumns]string) (n int) {
+func split(line string, fields *[columns]string) (n int) {
 	for at := 0; ; n++ {
 		for at < len(line) && line[at] <= ' ' {
 			at++
@@ -202,83 +205,6 @@ func readRule(field string) (rule int16, ok bool) {
 	}
 	return int16(n), true
 }
-
-// failAt returns an error at an offset in the line returned last.
-func (l *lines) failAt(line string, offset int, message, hint string) *notice.Error {
-	return l.fail(l.number, column(line, offset), message, hint)
-}
-
-// categoryError locates what [category.Table.Parse] says of the category that
-// starts at an offset in the line returned last.
-func (l *lines) categoryError(line string, offset int, err error) *notice.Error {
-	if syntax, ok := err.(*category.SyntaxError); ok {
-		e := l.failAt(line, offset+syntax.Offset, syntax.Message, syntax.Hint)
-		if syntax.Full {
-			e.Code = notice.Limit
-		}
-		return e
-	}
-	return l.failAt(line, offset, err.Error(), "")
-}
-
-// category reads the category that starts at an offset. A slash too many at
-// its end, as in the ((S[b]\NP)/NP)/ of wsj_0595.15 in CCGbank 1.2, is left out
-// and counted.
-func (l *lines) category(cache *category.Cache, log *notice.Log, line string, offset int, text string) (*category.Category, *notice.Error) {
-	c, err := cache.Parse(text)
-	if err == nil {
-		return c, nil
-	}
-	if last := len(text) - 1; last > 0 && (text[last] == '/' || text[last] == '\\') {
-		if c, again := cache.Parse(text[:last]); again == nil {
-			log.Count(1, "surplus-slash", notice.Place{File: l.file, Line: l.number, Column: column(line, offset+last)}, func() (string, string) {
-				return "the category " + notice.Quote(text) + " ends with a slash and is read without it", ""
-			})
-			return c, nil
-		}
-	}
-	return nil, l.categoryError(line, offset, err)
-}
-
-// nameToken returns the token at a position after making sure of its form. A
-// second form for the same word is a notice.
-func nameToken(s *dependency.Sentence, position int, form string, in *lines, log *notice.Log) *dependency.Token {
-	t := s.Token(position)
-	switch {
-	case t.Form == form:
-	case t.Form == "":
-		t.Form = form
-	default:
-		log.Count(1, "two-forms", notice.Place{File: in.file, Line: in.number}, func() (string, string) {
-			return "word " + strconv.Itoa(position) + " is both " + notice.Quote(t.Form) + " and " + notice.Quote(form), "the first is kept"
-		})
-	}
-	return t
-}
-
-// limitError says that a sentence is larger than this program takes.
-func (l *lines) limitError(message, hint string) *notice.Error {
-	err := l.fail(l.number, 0, message, hint)
-	err.Code = notice.Limit
-	return err
-}
-
-// tooManyDependencies says that a sentence has more of them than the limit.
-func (l *lines) tooManyDependencies() *notice.Error {
-	return l.limitError("a sentence with more than "+grouped(dependency.MaxDependencies)+" dependencies", "is a blank line between sentences missing?")
-}
-
-// forgive counts an error as a notice, so that reading can go on. A file has
-// one notice of each code, with the first place.
-func forgive(log *notice.Log, code string, err *notice.Error) {
-	log.Count(1, code, err.Place, notice.Words(err.Message, err.Hint))
-}
-
-// The notices that every reader gives under [Options.Lenient].
-const (
-	invalidSlot    = "invalid-slot"    // the dependency is kept and never right
-	unreadableLine = "unreadable-line" // the line is left out
-)
 
 // grouped writes a number as 4,095.
 func grouped(n int) string {

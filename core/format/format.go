@@ -82,24 +82,44 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 	} else if err := in.peek(); err != nil {
 		return nil, detected, err
 	}
+	file := &reader{in: &input{lines: in, cache: category.NewCache(o.Table), lenient: o.Lenient}}
 	switch detected.Format {
 	case PARG:
-		return newParg(in, o), detected, nil
+		file.next = (&parg{in: file.in}).read
 	case CCGbankDeps, CandCDeps:
-		return newDeps(in, o), detected, nil
+		file.next = (&deps{in: file.in, preface: true}).read
 	case AUTO, AUTOExtended:
-		return newAuto(in, o, detected.Format), detected, nil
+		file.next = newAuto(file.in, o.Heads, detected.Format == AUTOExtended).read
 	case Roots:
-		return newRoots(in, o), detected, nil
+		file.next = (&roots{in: file.in}).read
 	case JSON:
-		return newJSON(in, o), detected, nil
+		file.next = newJSON(file.in).read
+	default:
+		return nil, detected, &notice.Error{
+			Code: notice.Usage, Place: notice.Place{File: o.File},
+			Message: "there is no format " + notice.Quote(string(detected.Format)),
+			Hint:    "use one of " + names(Formats),
+		}
 	}
-	return nil, detected, &notice.Error{
-		Code: notice.Usage, Place: notice.Place{File: o.File},
-		Message: "there is no format " + notice.Quote(string(detected.Format)),
-		Hint:    "use one of " + names(Formats),
-	}
+	return file, detected, nil
 }
+
+// reader is the [Reader] of every format.
+type reader struct {
+	in   *input
+	next func(*dependency.Sentence) error // reads a sentence into one that is empty
+	err  error                            // what ended the reading
+}
+
+func (r *reader) Read(s *dependency.Sentence) error {
+	if r.err == nil {
+		s.Reset()
+		r.err = r.next(s)
+	}
+	return r.err
+}
+
+func (r *reader) Log() *notice.Log { return &r.in.log }
 
 func names(formats []Format) string {
 	text := ""

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"io"
 
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -24,23 +23,16 @@ const maxJSONSentence = 4 << 20
 // makes a dependency and the head of a root; "parsed": false marks a sentence
 // that was not parsed. The file may be one line or many.
 type jsonReader struct {
-	in      *lines
+	in      *input
 	scan    *jsontext.Scanner
-	options Options
-	cache   *category.Cache
-	log     notice.Log
 	started bool  // the file's opening bracket was read
-	found   bool  // "sentences" was met
+	list    bool  // "sentences" was met
 	inside  bool  // … and has not ended yet
 	start   int64 // offset of the sentence that is being read, -1 between sentences
-	err     error
 }
 
-func newJSON(in *lines, o Options) Reader {
-	return &jsonReader{
-		in: in, scan: jsontext.NewScanner(in.piece), options: o,
-		cache: category.NewCache(o.Table), start: -1,
-	}
+func newJSON(in *input) *jsonReader {
+	return &jsonReader{in: in, scan: jsontext.NewScanner(in.piece), start: -1}
 }
 
 // piece returns what of the input was not read yet, a chunk at most.
@@ -59,19 +51,7 @@ func (l *lines) piece() (string, error) {
 	return text, nil
 }
 
-// Log returns the notices so far.
-func (j *jsonReader) Log() *notice.Log { return &j.log }
-
-// Read reads the next sentence.
-func (j *jsonReader) Read(s *dependency.Sentence) error {
-	if j.err == nil {
-		j.err = j.read(s)
-	}
-	return j.err
-}
-
 func (j *jsonReader) read(s *dependency.Sentence) error {
-	s.Reset()
 	for {
 		if !j.inside {
 			if err := j.toSentences(); err != nil {
@@ -157,7 +137,7 @@ func (j *jsonReader) toSentences() error {
 }
 
 func (j *jsonReader) end(at jsontext.Token) error {
-	if !j.found {
+	if !j.list {
 		return j.fail(at, `there is no list of "sentences"`, `write {"format": "`+jsonVersion+`", "sentences": […]}`)
 	}
 	if _, err := j.next(); err != nil { // nothing may follow
@@ -178,7 +158,7 @@ func (j *jsonReader) version() error {
 }
 
 func (j *jsonReader) sentences(key jsontext.Token) error {
-	if j.found {
+	if j.list {
 		return j.fail(key, `a second list of "sentences"`, "")
 	}
 	token, err := j.next()
@@ -188,13 +168,13 @@ func (j *jsonReader) sentences(key jsontext.Token) error {
 	if token.Kind != jsontext.Array {
 		return j.fail(token, `"sentences" is `+token.Kind.String()+", not an array", "")
 	}
-	j.found, j.inside = true, true
+	j.list, j.inside = true, true
 	return nil
 }
 
 // unknown counts a key that means nothing here.
 func (j *jsonReader) unknown(key jsontext.Token) {
-	j.log.Count(1, "unknown-key", notice.Place{File: j.in.file, Line: key.Line, Column: key.Column}, func() (string, string) {
+	j.in.log.Count(1, "unknown-key", notice.Place{File: j.in.file, Line: key.Line, Column: key.Column}, func() (string, string) {
 		return "the key " + notice.Quote(key.Text) + " is not read", "docs/json.md lists the keys"
 	})
 }

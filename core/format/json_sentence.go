@@ -193,12 +193,7 @@ func (j *jsonReader) slot(value jsontext.Token, c *category.Category) (int16, er
 	if ok && n == int64(int16(n)) {
 		err.Message, err.Hint = slotMessage(int(n), c)
 	}
-	if !j.options.Lenient {
-		return 0, err
-	}
-	err.Message += ": counted as wrong"
-	forgive(&j.log, invalidSlot, err)
-	return dependency.InvalidSlot, nil
+	return dependency.InvalidSlot, j.in.forgive(wrongSlot, err)
 }
 
 func (j *jsonReader) root(open jsontext.Token) (dependency.Root, error) {
@@ -249,7 +244,7 @@ func (j *jsonReader) category(value jsontext.Token) (*category.Category, error) 
 	if err != nil {
 		return nil, err
 	}
-	c, err := j.cache.Parse(text)
+	c, err := j.in.cache.Parse(text)
 	if syntax, ok := err.(*category.SyntaxError); ok {
 		e := j.fail(value, "category "+notice.Quote(text)+": "+syntax.Message, syntax.Hint)
 		if syntax.Full {

@@ -83,11 +83,11 @@ func (l *lines) fill() error {
 		l.err = &notice.Error{Code: notice.Data, Place: notice.Place{File: l.file}, Message: "reading failed: " + err.Error()}
 		return l.err
 	}
-	whole := l.rest
+	complete := l.rest
 	if !l.done {
-		whole = whole[:strings.LastIndexByte(whole, '\n')+1] // what follows is read anew with the next chunk
+		complete = complete[:strings.LastIndexByte(complete, '\n')+1] // what follows is read anew with the next chunk
 	}
-	l.clean = utf8.ValidString(whole) && strings.IndexByte(whole, 0) < 0
+	l.clean = utf8.ValidString(complete) && strings.IndexByte(complete, 0) < 0
 	return nil
 }
 
@@ -172,11 +172,28 @@ func (l *lines) ahead(n int) (string, error) {
 	return l.rest[:min(n, len(l.rest))], nil
 }
 
+// place is the line returned last.
+func (l *lines) place() notice.Place {
+	return notice.Place{File: l.file, Line: l.number}
+}
+
 func (l *lines) fail(line, column int, message, hint string) *notice.Error {
 	return &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: l.file, Line: line, Column: column},
 		Message: message, Hint: hint,
 	}
+}
+
+// failAt returns an error at an offset in the line returned last.
+func (l *lines) failAt(line string, offset int, message, hint string) *notice.Error {
+	return l.fail(l.number, column(line, offset), message, hint)
+}
+
+// limitError says that a sentence is larger than this program takes.
+func (l *lines) limitError(message, hint string) *notice.Error {
+	err := l.fail(l.number, 0, message, hint)
+	err.Code = notice.Limit
+	return err
 }
 
 // column turns an offset in a line into a column: characters, from 1.
