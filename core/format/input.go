@@ -94,7 +94,7 @@ func (in *input) categoryError(line string, offset int, err error) error {
 	}
 	e := in.failAt(line, offset+syntax.Offset, syntax.Message, syntax.Hint)
 	if syntax.Full {
-		e.Code = notice.Limit
+		return limit(e)
 	}
 	return e
 }

@@ -25,14 +25,13 @@ const maxJSONSentence = 4 << 20
 type jsonReader struct {
 	in      *input
 	scan    *jsontext.Scanner
-	started bool  // the file's opening bracket was read
-	list    bool  // "sentences" was met
-	inside  bool  // … and has not ended yet
-	start   int64 // offset of the sentence that is being read, -1 between sentences
+	started bool // the file's opening bracket was read
+	list    bool // "sentences" was met
+	inside  bool // … and has not ended yet
 }
 
 func newJSON(in *input) *jsonReader {
-	return &jsonReader{in: in, scan: jsontext.NewScanner(in.piece), start: -1}
+	return &jsonReader{in: in, scan: jsontext.NewScanner(in.piece)}
 }
 
 // piece returns what of the input was not read yet, a chunk at most.
@@ -51,48 +50,36 @@ func (l *lines) piece() (string, error) {
 	return text, nil
 }
 
+// read reads the next sentence. The scanner does not know the file, so it is
+// named here.
 func (j *jsonReader) read(s *dependency.Sentence) error {
+	err := j.next(s)
+	if e, ok := err.(*notice.Error); ok {
+		e.File = j.in.file
+	}
+	return err
+}
+
+func (j *jsonReader) next(s *dependency.Sentence) error {
 	for {
 		if !j.inside {
 			if err := j.toSentences(); err != nil {
 				return err
 			}
 		}
-		token, err := j.next()
+		open, err := j.scan.Next()
 		switch {
 		case err != nil:
 			return err
-		case token.Kind == jsontext.End:
+		case open.Kind == jsontext.End:
 			j.inside = false
 			continue
 		}
-		j.start = token.Offset
-		err = j.sentence(s, token)
-		j.start = -1
+		j.scan.Bound(open.Offset+maxJSONSentence, "a sentence of more than 4 MiB")
+		err = j.sentence(s, open)
+		j.scan.Bound(0, "")
 		return err
 	}
-}
-
-// next returns the next token.
-func (j *jsonReader) next() (jsontext.Token, error) {
-	token, err := j.scan.Next()
-	if err != nil {
-		return token, j.located(err)
-	}
-	if j.start >= 0 && token.Offset-j.start > maxJSONSentence {
-		err := j.fail(token, "a sentence of more than 4 MiB", "is a bracket missing?")
-		err.Code = notice.Limit
-		return token, err
-	}
-	return token, nil
-}
-
-// located adds the name of the file to an error of the scanner.
-func (j *jsonReader) located(err error) error {
-	if e, ok := err.(*notice.Error); ok {
-		e.File = j.in.file
-	}
-	return err
 }
 
 func (j *jsonReader) fail(at jsontext.Token, message, hint string) *notice.Error {
@@ -103,7 +90,7 @@ func (j *jsonReader) fail(at jsontext.Token, message, hint string) *notice.Error
 // that is over, to the end, where it returns io.EOF.
 func (j *jsonReader) toSentences() error {
 	if !j.started {
-		token, err := j.next()
+		token, err := j.scan.Next()
 		if err != nil {
 			return err
 		}
@@ -113,7 +100,7 @@ func (j *jsonReader) toSentences() error {
 		j.started = true
 	}
 	for {
-		key, err := j.next()
+		key, err := j.scan.Next()
 		if err != nil {
 			return err
 		}
@@ -130,7 +117,7 @@ func (j *jsonReader) toSentences() error {
 		default:
 			j.unknown(key)
 			if err := j.scan.Skip(key); err != nil {
-				return j.located(err)
+				return err
 			}
 		}
 	}
@@ -140,14 +127,14 @@ func (j *jsonReader) end(at jsontext.Token) error {
 	if !j.list {
 		return j.fail(at, `there is no list of "sentences"`, `write {"format": "`+jsonVersion+`", "sentences": […]}`)
 	}
-	if _, err := j.next(); err != nil { // nothing may follow
+	if _, err := j.scan.Next(); err != nil { // nothing may follow
 		return err
 	}
 	return io.EOF
 }
 
 func (j *jsonReader) version() error {
-	token, err := j.next()
+	token, err := j.scan.Next()
 	if err != nil {
 		return err
 	}
@@ -161,7 +148,7 @@ func (j *jsonReader) sentences(key jsontext.Token) error {
 	if j.list {
 		return j.fail(key, `a second list of "sentences"`, "")
 	}
-	token, err := j.next()
+	token, err := j.scan.Next()
 	if err != nil {
 		return err
 	}

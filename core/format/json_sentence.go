@@ -10,47 +10,23 @@ import (
 )
 
 // members reads the members of the object that a token starts. read gets each
-// key that is not null, with the first token of its value, and reports
-// whether it knows the key; a key that stands twice is an error.
+// key that is not null, with the first token of its value, and reports whether
+// it knows the key.
 func (j *jsonReader) members(open jsontext.Token, what string, read func(key string, value jsontext.Token) (known bool, err error)) error {
 	if open.Kind != jsontext.Object {
 		return j.fail(open, what+" is "+open.Kind.String()+", not an object", "")
 	}
-	var keys [8]string
-	known := keys[:0]
-	for {
-		key, err := j.next()
-		if err != nil {
+	return j.scan.Object(func(key jsontext.Token) error {
+		value, err := j.scan.Next()
+		if err != nil || value.Kind == jsontext.Null {
 			return err
 		}
-		if key.Kind == jsontext.End {
-			return nil
+		known, err := read(key.Text, value)
+		if !known {
+			j.unknown(key)
 		}
-		for _, k := range known {
-			if k == key.Text {
-				return j.fail(key, "the key "+notice.Quote(key.Text)+" stands twice in "+what, "leave one out")
-			}
-		}
-		value, err := j.next()
-		if err != nil {
-			return err
-		}
-		if value.Kind == jsontext.Null {
-			continue
-		}
-		ok, err := read(key.Text, value)
-		if err != nil {
-			return err
-		}
-		if ok {
-			known = append(known, key.Text)
-			continue
-		}
-		j.unknown(key)
-		if err := j.scan.Skip(value); err != nil {
-			return j.located(err)
-		}
-	}
+		return err
+	})
 }
 
 // items reads the items of the array that a token starts.
@@ -58,15 +34,7 @@ func (j *jsonReader) items(open jsontext.Token, what string, read func(jsontext.
 	if open.Kind != jsontext.Array {
 		return j.fail(open, what+" is "+open.Kind.String()+", not an array", "")
 	}
-	for {
-		token, err := j.next()
-		if err != nil || token.Kind == jsontext.End {
-			return err
-		}
-		if err := read(token); err != nil {
-			return err
-		}
-	}
+	return j.scan.Array(read)
 }
 
 func (j *jsonReader) sentence(s *dependency.Sentence, open jsontext.Token) error {
@@ -118,9 +86,7 @@ func (j *jsonReader) complete(s *dependency.Sentence, hasTokens bool) {
 func (j *jsonReader) tokens(s *dependency.Sentence, open jsontext.Token) error {
 	return j.items(open, `"tokens"`, func(item jsontext.Token) error {
 		if len(s.Tokens) >= dependency.MaxTokens {
-			err := j.fail(item, "a sentence with more than "+grouped(dependency.MaxTokens)+" words", "")
-			err.Code = notice.Limit
-			return err
+			return limit(j.fail(item, "a sentence with more than "+grouped(dependency.MaxTokens)+" words", ""))
 		}
 		var t dependency.Token
 		err := j.members(item, "a token", func(key string, value jsontext.Token) (bool, error) {
@@ -146,9 +112,7 @@ func (j *jsonReader) tokens(s *dependency.Sentence, open jsontext.Token) error {
 // both are known, whichever comes first.
 func (j *jsonReader) dependency(s *dependency.Sentence, open jsontext.Token) error {
 	if len(s.Dependencies) >= dependency.MaxDependencies {
-		err := j.fail(open, "a sentence with more than "+grouped(dependency.MaxDependencies)+" dependencies", "")
-		err.Code = notice.Limit
-		return err
+		return limit(j.fail(open, "a sentence with more than "+grouped(dependency.MaxDependencies)+" dependencies", ""))
 	}
 	d := dependency.Dependency{Rule: dependency.NoRule, Line: int32(open.Line)}
 	var slot jsontext.Token
@@ -162,8 +126,7 @@ func (j *jsonReader) dependency(s *dependency.Sentence, open jsontext.Token) err
 		case "category":
 			d.Category, err = j.category(value)
 		case "slot":
-			slot = value
-			err = j.located(j.scan.Skip(value)) // what is no number is reported below
+			slot = value // what is no number is reported below
 		case "rule":
 			d.Rule, err = j.rule(value)
 		default:

@@ -49,7 +49,7 @@ func TestJSON(t *testing.T) {
 		{"a file that ends early", `{"sentences":[` + sentence + `,`, Options{}, []string{read, "error test:1:221: the JSON text ends before ]"}},
 		{"text after the end", file(sentence) + " x", Options{}, []string{read, "error test:1:245: more text follows the end of the JSON text"}},
 		{"a sentence that is no object", file("1"), Options{}, []string{"error test:1:37: a sentence is a number, not an object"}},
-		{"a key that stands twice", file(`{"id":"1","id":"2"}`), Options{}, []string{`error test:1:47: the key "id" stands twice in a sentence`}},
+		{"a key that stands twice", file(`{"id":"1","id":"2"}`), Options{}, []string{`error test:1:47: the key "id" stands twice in this object`}},
 		{"an incomplete dependency", file(`{"dependencies":[{"predicate":1,"argument":2,"slot":1}]}`), Options{}, []string{"error test:1:54: a dependency is incomplete"}},
 		{"a slot beyond the arity", file(`{"dependencies":[{"predicate":1,"argument":2,"slot":3,"category":"N/N"}]}`), Options{}, []string{"error test:1:89: slot 3 of N/N, which takes 1 argument"}},
 		{"a slot beyond the arity, leniently", file(`{"dependencies":[{"predicate":1,"argument":2,"slot":0,"category":"N/N"}]}`), lenient, []string{

@@ -190,10 +190,14 @@ func (l *lines) failAt(line string, offset int, message, hint string) *notice.Er
 }
 
 // limitError says that a sentence is larger than this program takes.
-func (l *lines) limitError(message, hint string) *notice.Error {
-	err := l.fail(l.number, 0, message, hint)
-	err.Code = notice.Limit
-	return err
+func (l *lines) limitError(message, hint string) error {
+	return limit(l.fail(l.number, 0, message, hint))
+}
+
+// limit makes an error one of the bounds.
+func limit(e *notice.Error) error {
+	e.Code = notice.Limit
+	return e
 }
 
 // column turns an offset in a line into a column: characters, from 1.

@@ -12,37 +12,8 @@ import (
 const (
 	MaxDepth  = 64      // objects and arrays inside each other
 	MaxString = 1 << 20 // bytes of a string or a number
+	MaxKeys   = 256     // of an object that [Scanner.Object] visits
 )
-
-// Kind says what a token or a value is.
-type Kind uint8
-
-// The kinds. Array and Object are the opening brackets of tokens; Key and
-// the two ends are kinds of tokens alone.
-const (
-	Null Kind = iota
-	Bool
-	Number
-	String
-	Array
-	Object
-	Key  // of the value that comes next
-	End  // of the innermost array or object
-	Done // the text is complete
-)
-
-var kindNames = [...]string{"null", "a truth value", "a number", "a string", "an array", "an object", "a key", "a closing bracket", "the end"}
-
-// String returns the kind with its article, for messages: "a string".
-func (k Kind) String() string { return kindNames[k] }
-
-// Token is a part of a JSON text, and where it starts.
-type Token struct {
-	Kind         Kind
-	Text         string // what a string or key says; a number or truth value as written
-	Offset       int64  // in bytes, from 0
-	Line, Column int    // from 1, columns in characters
-}
 
 // Scanner pulls tokens out of a JSON text of any size. It checks the grammar,
 // so tokens always come in an order that makes sense.
@@ -60,6 +31,8 @@ type Scanner struct {
 	state  state
 	depth  int
 	object uint64 // bit d: the bracket at depth d is an object
+	bound  int64  // offset after which no token may start
+	excess string // … and what to say of one; "" without a bound
 	err    error
 }
 
@@ -82,11 +55,6 @@ func NewScanner(more func() (string, error)) *Scanner {
 	return &Scanner{more: more, line: 1, column: 1}
 }
 
-// ScanString returns a scanner of a whole text.
-func ScanString(text string) *Scanner {
-	return &Scanner{text: text, line: 1, column: 1, more: func() (string, error) { return "", io.EOF }}
-}
-
 // Next returns the next token. After the last it returns one of kind [Done].
 // An error is a located [*notice.Error] without a file name, or what the
 // source of the pieces returned; it stays.
@@ -95,33 +63,14 @@ func (s *Scanner) Next() (Token, error) {
 		return Token{}, s.err
 	}
 	token, err := s.token()
+	if err == nil && s.excess != "" && token.Offset > s.bound {
+		err = limit(failAt(token.Line, token.Column, s.excess, "is a bracket missing?"))
+	}
 	if err != nil {
 		s.err = err
 		return Token{}, err
 	}
 	return token, nil
-}
-
-// Skip reads over the value that starts with a token of [Scanner.Next], or,
-// after a key, over the value of that key.
-func (s *Scanner) Skip(from Token) error {
-	depth := s.depth
-	switch from.Kind {
-	case Array, Object:
-		depth--
-	case Key:
-		next, err := s.Next()
-		if err != nil {
-			return err
-		}
-		return s.Skip(next)
-	}
-	for s.depth > depth {
-		if _, err := s.Next(); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 func (s *Scanner) token() (Token, error) {
@@ -227,9 +176,7 @@ func (s *Scanner) closing() string {
 
 func (s *Scanner) open(object bool) error {
 	if s.depth == MaxDepth {
-		err := s.fail("arrays and objects are nested more than "+strconv.Itoa(MaxDepth)+" deep", "")
-		err.Code = notice.Limit
-		return err
+		return limit(s.fail("arrays and objects are nested more than "+strconv.Itoa(MaxDepth)+" deep", ""))
 	}
 	s.state = wantValueOrEnd
 	s.object &^= 1 << s.depth
@@ -308,89 +255,6 @@ func (s *Scanner) value(token Token, c byte) (Token, error) {
 	return token, err
 }
 
-// word reads a number, a truth value or null.
-func (s *Scanner) word(token Token) (Kind, string, error) {
-	text, err := s.letters()
-	switch {
-	case err != nil:
-		return Null, "", err
-	case text == "null":
-		return Null, text, nil
-	case text == "true" || text == "false":
-		return Bool, text, nil
-	case validNumber(text):
-		return Number, text, nil
-	}
-	return Null, "", failAt(token.Line, token.Column, notice.Quote(text)+" is no value of JSON", "text stands in double quotes")
-}
-
-// letters reads what belongs to a word. Like a string, it is a part of the
-// piece where that is possible.
-func (s *Scanner) letters() (string, error) {
-	s.scratch = s.scratch[:0]
-	for {
-		end := s.at
-		for end < len(s.text) && wordByte(s.text[end]) {
-			end++
-		}
-		if end-s.at+len(s.scratch) > MaxString {
-			return "", s.tooLong("number")
-		}
-		part := s.text[s.at:end]
-		s.at = end
-		if end < len(s.text) && len(s.scratch) == 0 {
-			return part, nil
-		}
-		s.scratch = append(s.scratch, part...)
-		c, ok, err := s.peek()
-		if err != nil {
-			return "", err
-		}
-		if !ok || !wordByte(c) {
-			return string(s.scratch), nil
-		}
-	}
-}
-
-func wordByte(c byte) bool {
-	return c-'0' <= 9 || (c|0x20)-'a' <= 'z'-'a' || c == '-' || c == '+' || c == '.' || c == '_'
-}
-
-// validNumber reports whether a text is a number as JSON writes it.
-func validNumber(text string) bool {
-	at := 0
-	digits := func() bool {
-		start := at
-		for at < len(text) && text[at]-'0' <= 9 {
-			at++
-		}
-		return at > start
-	}
-	skip := func(signs string) bool {
-		for i := 0; i < len(signs); i++ {
-			if at < len(text) && text[at] == signs[i] {
-				at++
-				return true
-			}
-		}
-		return false
-	}
-	skip("-")
-	if !skip("0") && !digits() {
-		return false
-	}
-	if skip(".") && !digits() {
-		return false
-	}
-	if skip("eE") {
-		skip("+-")
-		if !digits() {
-			return false
-		}
-	}
-	return at == len(text)
-}
-
 // shown names the character at the front in a message.
 func (s *Scanner) shown(c byte) string {
 	if c < utf8.RuneSelf {
@@ -399,16 +263,20 @@ func (s *Scanner) shown(c byte) string {
 	return "a character that is no part of JSON"
 }
 
-func (s *Scanner) tooLong(what string) error {
-	err := s.fail("a "+what+" of more than 1 MiB", "is a quotation mark missing?")
-	err.Code = notice.Limit
-	return err
-}
-
 // fail returns an error at what is read next.
 func (s *Scanner) fail(message, hint string) *notice.Error {
 	s.count()
 	return failAt(s.line, s.column, message, hint)
+}
+
+func (s *Scanner) tooLong(what string) error {
+	return limit(s.fail("a "+what+" of more than 1 MiB", "is a quotation mark missing?"))
+}
+
+// limit makes an error one of the bounds.
+func limit(e *notice.Error) error {
+	e.Code = notice.Limit
+	return e
 }
 
 func failAt(line, column int, message, hint string) *notice.Error {

@@ -1,8 +1,9 @@
 // Package jsontext writes and reads JSON (RFC 8259) without reflection: a
-// [Writer] that appends values one by one, a [Scanner] that pulls tokens from
-// a text of any size, and [Parse] for small documents.
+// [Writer] that appends values one by one, and a [Scanner] that pulls tokens
+// from a text of any size.
 //
-// It exists because encoding/json would make the page a third larger.
+// It stays until encoding/json/v2 and encoding/json/jsontext of the standard
+// library are no experiment any more.
 package jsontext
 
 import (
@@ -29,9 +30,6 @@ func NewWriter(indent string) *Writer { return &Writer{indent: indent} }
 
 // Bytes returns the text so far. It is valid until the next call.
 func (w *Writer) Bytes() []byte { return w.out }
-
-// Reset empties the writer and keeps its memory.
-func (w *Writer) Reset() { *w = Writer{out: w.out[:0], indent: w.indent} }
 
 // Take returns the text since the last Take, for a text that is written out
 // in parts. It is valid until the next call.
@@ -80,11 +78,11 @@ func (w *Writer) Int(n int64) {
 // Float writes the shortest number that reads back as f. JSON has no NaN and
 // no infinities: they become null.
 func (w *Writer) Float(f float64) {
+	w.next()
 	if math.IsNaN(f) || math.IsInf(f, 0) {
-		w.Null()
+		w.out = append(w.out, "null"...)
 		return
 	}
-	w.next()
 	notation := byte('f')
 	if size := math.Abs(f); size != 0 && (size < 1e-6 || size >= 1e21) {
 		notation = 'e'
@@ -99,15 +97,6 @@ func (w *Writer) Float(f float64) {
 func (w *Writer) Bool(b bool) {
 	w.next()
 	w.out = strconv.AppendBool(w.out, b)
-}
-
-// Null writes null.
-func (w *Writer) Null() { w.Raw("null") }
-
-// Raw writes a value that is JSON already.
-func (w *Writer) Raw(value string) {
-	w.next()
-	w.out = append(w.out, value...)
 }
 
 func (w *Writer) begin(bracket byte) {
