@@ -12,7 +12,7 @@ func (s *Scanner) word(token Token) (Kind, string, error) {
 		return Null, text, nil
 	case text == "true" || text == "false":
 		return Bool, text, nil
-	case validNumber(text):
+	case IsNumber(text):
 		return Number, text, nil
 	}
 	return Null, "", failAt(token.Line, token.Column, notice.Quote(text)+" is no value of JSON", "text stands in double quotes")
@@ -50,8 +50,8 @@ func wordByte(c byte) bool {
 	return c-'0' <= 9 || (c|0x20)-'a' <= 'z'-'a' || c == '-' || c == '+' || c == '.' || c == '_'
 }
 
-// validNumber reports whether a text is a number as JSON writes it.
-func validNumber(text string) bool {
+// IsNumber reports whether a text is a number as JSON writes it.
+func IsNumber(text string) bool {
 	at := 0
 	digits := func() bool {
 		start := at

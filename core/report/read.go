@@ -25,10 +25,8 @@ const (
 func Read(file notice.File, scheme *count.Scheme, more func() (string, error), sentences bool) (*Scores, *notice.Log, error) {
 	r := &reader{scan: jsontext.NewScanner(more), file: file, scheme: scheme, sentences: sentences}
 	s := &Scores{Scheme: scheme}
-	r.read("the document", r.next(), r.scores(s))
-	r.end()
-	if r.err != nil {
-		return nil, nil, r.err
+	if err := r.document(r.scores(s)); err != nil {
+		return nil, nil, err
 	}
 	return s, &r.log, nil
 }
@@ -40,20 +38,23 @@ func (r *reader) scores(s *Scores) object {
 		{key: "warnings", into: r.warnings(s)},
 		{key: "metrics", into: ignored{}, optional: true},
 		{key: "gold", into: r.input(&s.Gold)},
-		{key: "systems", into: array(func() any {
+		{key: "systems", into: array(func(first jsontext.Token) (any, error) {
 			s.Systems = append(s.Systems, System{})
-			if starts = append(starts, r.last); len(starts) > maxSystems {
-				r.fail(r.last, "more than "+strconv.Itoa(maxSystems)+" systems", "merge fewer of them at once")
+			if starts = append(starts, first); len(starts) > maxSystems {
+				return nil, r.fail(first, "more than "+strconv.Itoa(maxSystems)+" systems", "merge fewer of them at once")
 			}
-			return r.system(&s.Systems[len(s.Systems)-1])
+			return r.system(&s.Systems[len(s.Systems)-1]), nil
 		})},
-	}, check: func(start jsontext.Token) {
+	}, check: func(start jsontext.Token) error {
 		if len(s.Systems) == 0 {
-			r.fail(start, "the document has no system", whatIsRead)
+			return r.fail(start, "the document has no system", whatIsRead)
 		}
 		for i := range s.Systems {
-			r.finish(starts[i], &s.Gold, &s.Systems[i], r.listed[i])
+			if err := r.finish(starts[i], &s.Gold, &s.Systems[i], r.listed[i]); err != nil {
+				return err
+			}
 		}
+		return nil
 	}}
 }
 
@@ -66,15 +67,16 @@ func (r *reader) input(in *Input) object {
 		{key: "ids", into: &in.IDs},
 		{key: "sentences", into: &in.Sentences},
 		{key: "dependencies", into: &in.Dependencies},
-	}, check: func(start jsontext.Token) {
+	}, check: func(start jsontext.Token) error {
 		if in.Sentences == 0 {
-			r.fail(start, "an input has at least one sentence", whatIsRead)
+			return r.fail(start, "an input has at least one sentence", whatIsRead)
 		}
+		return nil
 	}}
 }
 
 func (r *reader) warnings(s *Scores) array {
-	return func() any {
+	return func(jsontext.Token) (any, error) {
 		n := &notice.Notice{}
 		var index, line, column int64
 		return object{fields: []field{
@@ -87,12 +89,13 @@ func (r *reader) warnings(s *Scores) array {
 			{key: "index", into: &index, optional: true},
 			{key: "line", into: &line, optional: true},
 			{key: "column", into: &column, optional: true},
-		}, check: func(start jsontext.Token) {
+		}, check: func(start jsontext.Token) error {
 			n.First.File.Index, n.First.Line, n.First.Column = int(index), int(line), int(column)
 			if s.Warnings = append(s.Warnings, n); len(s.Warnings) > maxWarnings || n.Count == 0 {
-				r.fail(start, "a warning that counts nothing, or is one of too many", whatIsRead)
+				return r.fail(start, "a warning that counts nothing, or is one of too many", whatIsRead)
 			}
-		}}
+			return nil
+		}}, nil
 	}
 }
 
@@ -100,7 +103,7 @@ func (r *reader) system(s *System) object {
 	listed := &listed{}
 	r.listed = append(r.listed, listed)
 	rows := func(list *[]count.Row, gold bool) array {
-		return func() any { return r.row(listed, list, gold) }
+		return func(jsontext.Token) (any, error) { return r.row(listed, list, gold), nil }
 	}
 	return object{fields: []field{
 		{key: "name", into: &s.Name},
@@ -128,7 +131,7 @@ func (r *reader) row(listed *listed, list *[]count.Row, gold bool) object {
 		{key: "id", into: &row.ID},
 		{key: "covered", into: &row.Covered},
 	}, &row.Counts)
-	o.check = func(jsontext.Token) {
+	o.check = func(jsontext.Token) error {
 		listed.sum.Add(&row)
 		if gold {
 			listed.gold++
@@ -136,6 +139,7 @@ func (r *reader) row(listed *listed, list *[]count.Row, gold bool) object {
 		if r.sentences {
 			*list = append(*list, row)
 		}
+		return nil
 	}
 	return o
 }
@@ -156,13 +160,14 @@ func (r *reader) counts(fields []field, counts *count.Counts) object {
 		if m.Measure == count.Accuracy {
 			o.fields = []field{{key: "correct", into: &c.Correct}, {key: "total", into: &c.Gold}, {key: "accuracy", into: ignored{}}}
 		}
-		o.check = func(start jsontext.Token) {
+		o.check = func(start jsontext.Token) error {
 			if m.Measure == count.Accuracy {
 				c.System = c.Gold
 			}
 			if c.Correct > min(c.Gold, c.System) {
-				r.fail(start, "more is correct than there is", "score the part again")
+				return r.fail(start, "more is correct than there is", "score the part again")
 			}
+			return nil
 		}
 		fields = append(fields, field{key: m.Key, into: o})
 	}
@@ -171,24 +176,27 @@ func (r *reader) counts(fields []field, counts *count.Counts) object {
 
 // finish holds the numbers of a system against each other. A sentence without
 // an id is called by its number, which is no id.
-func (r *reader) finish(start jsontext.Token, gold *Input, s *System, listed *listed) {
-	if wrong := s.contradiction(gold.Sentences); wrong != "" {
-		r.fail(start, wrong, "score the part again")
+func (r *reader) finish(start jsontext.Token, gold *Input, s *System, listed *listed) error {
+	wrong, hint := s.contradiction(gold.Sentences), "score the part again"
+	switch {
+	case wrong != "":
+	case listed.gold > 0 && (listed.sum != s.Corpus || listed.gold != gold.Sentences):
+		wrong = "the sentences of this system do not add up to its counts"
+	case listed.gold == 0 && r.sentences:
+		wrong, hint = "this system has no scores of its sentences", "write them with score --json --sentences"
 	}
-	if listed.gold > 0 && (listed.sum != s.Corpus || listed.gold != gold.Sentences) {
-		r.fail(start, "the sentences of this system do not add up to its counts", "score the part again")
-	}
-	if r.sentences && listed.gold == 0 {
-		r.fail(start, "this system has no scores of its sentences", "write them with score --json --sentences")
+	if wrong != "" {
+		return r.fail(start, wrong, hint)
 	}
 	if gold.IDs || s.Input.IDs {
-		return
+		return nil
 	}
 	for _, rows := range [2][]count.Row{s.Rows, s.Extra} {
 		for i := range rows {
 			rows[i].ID = ""
 		}
 	}
+	return nil
 }
 
 // contradiction says which numbers of a system cannot stand together, or with

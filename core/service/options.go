@@ -52,8 +52,7 @@ type threshold struct {
 func parseThreshold(text string) (t threshold, ok bool) {
 	key, number, _ := strings.Cut(text, "=")
 	metric, known := scheme.Find(key)
-	token, err := jsontext.ScanString(number).Next()
-	if !known || err != nil || token.Kind != jsontext.Number || token.Text != number {
+	if !known || !jsontext.IsNumber(number) {
 		return t, false
 	}
 	least, err := strconv.ParseFloat(number, 64)
