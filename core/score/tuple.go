@@ -83,7 +83,10 @@ func token(position int32, other []bool) uint16 {
 
 // byTuple orders entries by tuple and then as in the file.
 func byTuple(e, f entry) int {
-	return cmp.Or(cmp.Compare(e.tuple, f.tuple), cmp.Compare(e.index, f.index))
+	if e.tuple != f.tuple {
+		return cmp.Compare(e.tuple, f.tuple)
+	}
+	return cmp.Compare(e.index, f.index)
 }
 
 // byIndex orders the entries of one word pair as in the file.
