@@ -79,23 +79,6 @@ func TestAnNBestListOfACorpus(t *testing.T) {
 	}
 }
 
-// Real files keep the promises that fuzzing checks, and come back from JSON.
-func TestACorpusThroughJSON(t *testing.T) {
-	for _, name := range []string{"sick.candc.auto", "sick.candc.deps"} {
-		t.Run(name, func(t *testing.T) {
-			got := readCorpus(t, name, Options{})
-			for _, s := range got.sentences {
-				checkSentence(t, s, false)
-			}
-			back := readFile(writeJSON(got.sentences, ""), Options{})
-			got.notices = nil
-			if back.String() != got.String() {
-				t.Error("the sentences are others")
-			}
-		})
-	}
-}
-
 func BenchmarkAuto(b *testing.B) {
 	for _, heads := range []struct {
 		name string

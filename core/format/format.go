@@ -1,5 +1,6 @@
-// Package format reads the files of the field into sentences: one file per
-// format, and detection of the format from the content.
+// Package format reads the files of the field into sentences, and writes those
+// that people need: a reader and a writer per format, and detection of the
+// format from the content.
 //
 // Readers stream. They hold a chunk of the file and the sentence being read,
 // whatever the size of the file, and they never trust it: lines, positions,

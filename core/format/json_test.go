@@ -4,12 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
-
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 )
 
 func TestJSON(t *testing.T) {
@@ -119,88 +114,16 @@ func TestJSONOnOneLongLine(t *testing.T) {
 	}
 }
 
-func writeJSON(sentences []*dependency.Sentence, indent string) string {
-	w := jsontext.NewWriter(indent)
-	BeginJSON(w)
-	var text strings.Builder
-	for _, s := range sentences {
-		AppendJSON(w, s)
-		text.Write(w.Take())
-	}
-	EndJSON(w)
-	text.Write(w.Take())
-	return text.String()
-}
-
 func TestJSONIsWritten(t *testing.T) {
 	text := "ID=x\n" + john + "\nID=y\n\n"
-	want := `{"format":"ccgscore/1","sentences":[` +
-		`{"id":"x","tokens":[{"form":"John","pos":"NNP","category":"NP"},{"form":"sleeps","pos":"VBZ","category":"S[dcl]\\NP"}],"dependencies":[],"root":{"head":2,"category":"S[dcl]"}},` +
-		`{"id":"y","parsed":false,"dependencies":[]}]}`
-	if got := writeJSON(readFile(text, Options{}).sentences, ""); got != want {
+	want := `{"format":"ccgscore/1","sentences":[
+{"id":"x","tokens":[{"form":"John","pos":"NNP","category":"NP"},{"form":"sleeps","pos":"VBZ","category":"S[dcl]\\NP"}],"dependencies":[],"root":{"head":2,"category":"S[dcl]"}},
+{"id":"y","parsed":false,"dependencies":[]}
+]}
+`
+	if got := writeFile(t, JSON, readFile(text, Options{}).sentences).text; got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-}
-
-// Sentences that are written and read back are the same, and so is the text.
-func TestWhatIsWrittenAsJSONReadsBack(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		table := category.NewTable()
-		sentences := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) *dependency.Sentence { return drawSentence(t, table) }), 0, 4).Draw(t, "sentences")
-		indent := rapid.SampledFrom([]string{"", " "}).Draw(t, "indent")
-		text := writeJSON(sentences, indent)
-		got := readFile(text, Options{Format: JSON, Table: table, Lenient: true})
-		if got.err != nil {
-			t.Fatalf("%s: %v", text, got.err)
-		}
-		for _, s := range got.sentences {
-			s.Line = 0
-			for i := range s.Dependencies {
-				s.Dependencies[i].Line = 0
-			}
-		}
-		samePointer := cmp.Comparer(func(a, b *category.Category) bool { return a == b })
-		if diff := cmp.Diff(sentences, got.sentences, samePointer); diff != "" && len(sentences) > 0 {
-			t.Fatalf("%s\n%s", text, diff)
-		}
-		if again := writeJSON(got.sentences, indent); again != text {
-			t.Fatalf("got\n%s\nwant\n%s", again, text)
-		}
-	})
-}
-
-// drawSentence draws a sentence that has a token at every position.
-func drawSentence(t *rapid.T, table *category.Table) *dependency.Sentence {
-	categories := rapid.Map(rapid.SampledFrom([]string{"", "NP", `S[dcl]\NP`, `((S\NP)\(S\NP))/NP`, "conj", ","}), func(text string) *category.Category {
-		c, _ := table.Parse(text)
-		return c
-	})
-	known := categories.Filter(func(c *category.Category) bool { return c != nil })
-	s := &dependency.Sentence{ID: rapid.String().Draw(t, "id"), Parsed: rapid.Bool().Draw(t, "parsed")}
-	words := rapid.IntRange(0, 4).Draw(t, "words")
-	for range words {
-		s.Tokens = append(s.Tokens, dependency.Token{
-			Form: rapid.String().Draw(t, "form"), POS: rapid.String().Draw(t, "pos"), Category: categories.Draw(t, "category"),
-		})
-	}
-	if words == 0 {
-		return s
-	}
-	position := rapid.Int32Range(1, int32(words))
-	for range rapid.IntRange(0, 4).Draw(t, "dependencies") {
-		d := dependency.Dependency{
-			Predicate: position.Draw(t, "predicate"), Argument: position.Draw(t, "argument"), Category: known.Draw(t, "category"),
-			Rule: rapid.Int16Range(dependency.NoRule, 100).Draw(t, "rule"),
-		}
-		if d.Slot = rapid.Int16Range(1, 4).Draw(t, "slot"); !slotExists(int(d.Slot), d.Category) {
-			d.Slot = dependency.InvalidSlot
-		}
-		s.Dependencies = append(s.Dependencies, d)
-	}
-	if rapid.Bool().Draw(t, "has a root") {
-		s.Root = dependency.Root{Head: position.Draw(t, "head"), Category: categories.Draw(t, "category")}
-	}
-	return s
 }
 
 func FuzzJSON(f *testing.F) {
@@ -213,7 +136,7 @@ func FuzzJSON(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		checkReader(t, text, JSON)
 		if got := readFile(text, Options{Format: JSON}); got.err == nil {
-			again := readFile(writeJSON(got.sentences, ""), Options{Format: JSON})
+			again := readFile(writeFile(t, JSON, got.sentences).text, Options{Format: JSON})
 			again.notices, got.notices = nil, nil
 			if again.String() != got.String() {
 				t.Errorf("%s comes back as\n%s", got, again)

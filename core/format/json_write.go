@@ -8,30 +8,32 @@ import (
 // jsonVersion is what the key "format" of our JSON says.
 const jsonVersion = "ccgscore/1"
 
-// BeginJSON starts a file of our JSON. After it come any number of
-// [AppendJSON], and [EndJSON].
-func BeginJSON(w *jsontext.Writer) {
-	w.BeginObject()
-	w.Key("format")
-	w.String(jsonVersion)
-	w.Key("sentences")
-	w.BeginArray()
+// jsonWriter writes what [jsonReader] reads, a sentence a line. What is not
+// known is left out.
+type jsonWriter struct {
+	out *output
+	jsontext.Writer
 }
 
-// EndJSON ends what [BeginJSON] started.
-func EndJSON(w *jsontext.Writer) {
-	w.EndArray()
-	w.EndObject()
-}
-
-// AppendJSON writes a sentence as an object, in the form that docs/json.md
-// describes. What is not known is left out.
-func AppendJSON(w *jsontext.Writer, s *dependency.Sentence) {
-	w.BeginObject()
-	if s.ID != "" {
-		w.Key("id")
-		w.String(s.ID)
+func (w *jsonWriter) sentence(s *dependency.Sentence) error {
+	w.Reset()
+	w.object(s)
+	if len(w.Bytes()) > maxJSONSentence {
+		return limit(w.out.fail(s, w.out.name(s)+" takes more than 4 MiB", ""))
 	}
+	if w.out.sentences > 1 {
+		w.out.text(",")
+	}
+	w.out.text("\n")
+	w.out.bytes = append(w.out.bytes, w.Bytes()...)
+	w.out.kept = kept{id: true, root: true, parsed: s.Parsed, dependencies: true, rules: true, tags: true}
+	w.out.lost(s)
+	return nil
+}
+
+func (w *jsonWriter) object(s *dependency.Sentence) {
+	w.BeginObject()
+	w.known("id", s.ID)
 	if !s.Parsed {
 		w.Key("parsed")
 		w.Bool(false)
@@ -40,58 +42,59 @@ func AppendJSON(w *jsontext.Writer, s *dependency.Sentence) {
 		w.Key("tokens")
 		w.BeginArray()
 		for i := range s.Tokens {
-			appendToken(w, &s.Tokens[i])
+			w.token(&s.Tokens[i])
 		}
 		w.EndArray()
 	}
 	w.Key("dependencies")
 	w.BeginArray()
 	for i := range s.Dependencies {
-		appendDependency(w, &s.Dependencies[i])
+		w.dependency(&s.Dependencies[i])
 	}
 	w.EndArray()
 	if s.Root.Known() {
 		w.Key("root")
 		w.BeginObject()
-		w.Key("head")
-		w.Int(int64(s.Root.Head))
+		w.number("head", int64(s.Root.Head))
 		if s.Root.Category != nil {
-			w.Key("category")
-			w.String(s.Root.Category.String())
+			w.known("category", s.Root.Category.String())
 		}
 		w.EndObject()
 	}
 	w.EndObject()
 }
 
-func appendToken(w *jsontext.Writer, t *dependency.Token) {
+func (w *jsonWriter) token(t *dependency.Token) {
 	w.BeginObject()
-	w.Key("form")
-	w.String(t.Form)
-	if t.POS != "" {
-		w.Key("pos")
-		w.String(t.POS)
-	}
+	w.known("form", t.Form)
+	w.known("pos", t.POS)
 	if t.Category != nil {
-		w.Key("category")
-		w.String(t.Category.String())
+		w.known("category", t.Category.String())
 	}
 	w.EndObject()
 }
 
-func appendDependency(w *jsontext.Writer, d *dependency.Dependency) {
+func (w *jsonWriter) dependency(d *dependency.Dependency) {
 	w.BeginObject()
-	w.Key("predicate")
-	w.Int(int64(d.Predicate))
-	w.Key("argument")
-	w.Int(int64(d.Argument))
-	w.Key("category")
-	w.String(d.Category.String())
-	w.Key("slot")
-	w.Int(int64(d.Slot))
+	w.number("predicate", int64(d.Predicate))
+	w.number("argument", int64(d.Argument))
+	w.known("category", d.Category.String())
+	w.number("slot", int64(max(0, d.Slot)))
 	if d.Rule != dependency.NoRule {
-		w.Key("rule")
-		w.Int(int64(d.Rule))
+		w.number("rule", int64(d.Rule))
 	}
 	w.EndObject()
+}
+
+// known writes a text, unless it is empty.
+func (w *jsonWriter) known(key, text string) {
+	if text != "" {
+		w.Key(key)
+		w.String(text)
+	}
+}
+
+func (w *jsonWriter) number(key string, n int64) {
+	w.Key(key)
+	w.Int(n)
 }

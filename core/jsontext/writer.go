@@ -31,6 +31,9 @@ func NewWriter(indent string) *Writer { return &Writer{indent: indent} }
 // Bytes returns the text so far. It is valid until the next call.
 func (w *Writer) Bytes() []byte { return w.out }
 
+// Reset empties the writer and keeps its memory.
+func (w *Writer) Reset() { *w = Writer{out: w.out[:0], indent: w.indent} }
+
 // Take returns the text since the last Take, for a text that is written out
 // in parts. It is valid until the next call.
 func (w *Writer) Take() []byte {

@@ -1,0 +1,78 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
+
+// depsWriter writes what [deps] reads: pred_2 category slot arg_1, and, for
+// C&C, the rule and a <c> line.
+type depsWriter struct {
+	out   *output
+	rules bool // and <c> lines
+}
+
+func (w *depsWriter) sentence(s *dependency.Sentence) error {
+	k := w.out.keep(s)
+	k.dependencies, k.rules = true, w.rules
+	for i := range s.Dependencies {
+		if err := w.dependency(s, &s.Dependencies[i]); err != nil {
+			return err
+		}
+		k.add(&s.Dependencies[i])
+	}
+	if w.rules && s.Parsed && taggable(s) {
+		if err := w.supertags(s); err != nil {
+			return err
+		}
+		k.tags, k.parsed = true, true
+	}
+	w.out.text("\n")
+	w.out.lost(s)
+	return nil
+}
+
+func (w *depsWriter) dependency(s *dependency.Sentence, d *dependency.Dependency) error {
+	start := len(w.out.bytes)
+	if err := w.out.numbered(s, d.Predicate); err != nil {
+		return err
+	}
+	w.out.text(" " + d.Category.String() + " ")
+	w.out.slot(d.Slot)
+	w.out.text(" ")
+	if err := w.out.numbered(s, d.Argument); err != nil {
+		return err
+	}
+	if w.rules {
+		w.out.text(" ")
+		w.out.number(max(0, int(d.Rule)))
+		if d.Rule == dependency.NoRule {
+			w.out.count(s, 1, madeRule)
+		}
+	}
+	return w.out.endLine(s, start)
+}
+
+// taggable reports whether a <c> line can hold a sentence: it goes by the order
+// of the words, so it must have them all, and its fields are separated by bars.
+func taggable(s *dependency.Sentence) bool {
+	for i := range s.Tokens {
+		t := &s.Tokens[i]
+		if !writable(t.Form) || t.POS != "" && !writable(t.POS) || strings.Contains(t.POS, "|") ||
+			t.Category == nil || strings.Contains(t.Category.String(), "|") {
+			return false
+		}
+	}
+	return len(s.Tokens) > 0
+}
+
+func (w *depsWriter) supertags(s *dependency.Sentence) error {
+	start := len(w.out.bytes)
+	w.out.text("<c>")
+	for i := range s.Tokens {
+		t := &s.Tokens[i]
+		w.out.text(" " + t.Form + "|" + t.POS + "|" + t.Category.String())
+	}
+	return w.out.endLine(s, start)
+}
