@@ -1,6 +1,9 @@
 package main
 
 import (
+	"cmp"
+	"path/filepath"
+
 	"github.com/alecthomas/kong"
 
 	"github.com/ccgscore/ccgscore/core/service"
@@ -12,6 +15,7 @@ type commandLine struct {
 	Score   scoreCommand   `cmd:"" help:"Score systems against gold."`
 	Diagram diagramCommand `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
 	Roots   rootsCommand   `cmd:"" help:"Print the root of each sentence."`
+	Convert convertCommand `cmd:"" help:"Write a file in another format."`
 	Merge   mergeCommand   `cmd:"" help:"Add the scores of the parts of a corpus."`
 	Serve   serveCommand   `cmd:"" help:"Serve the HTTP service, and the page."`
 	Version versionCommand `cmd:"" help:"Print the version."`
@@ -34,6 +38,7 @@ func newParser() *kong.Kong {
 		Score:   scoreCommand{scores: scores{chosen: choicesOf("score", sides, "output")}},
 		Diagram: diagramCommand{chosen: choicesOf("diagram", sides)},
 		Roots:   rootsCommand{chosen: choicesOf("roots", []string{"file"})},
+		Convert: convertCommand{chosen: choicesOf("convert", []string{"file"}, "to_format")},
 		Merge:   mergeCommand{scores: scores{chosen: choicesOf("merge", []string{"part"}, "output")}},
 	}
 	return kong.Must(grammar,
@@ -163,6 +168,37 @@ For example, with the files of site/examples:
 // Run prints roots.
 func (c *rootsCommand) Run() error {
 	return do("roots", c.parameters(), c.Output, role("file", c.File))
+}
+
+type convertCommand struct {
+	In  string `arg:"" help:"The file to read."`
+	Out string `arg:"" help:"The file to write, whole or not at all; - is standard output."`
+	To  string `group:"input" placeholder:"FORMAT" help:"Write parg, ccgbank_deps, candc_deps, roots or json. If nothing is said, the name of OUT tells: .parg, .deps (ccgbank_deps), .roots, .json."`
+	chosen
+}
+
+func (convertCommand) Help() string {
+	return `Writes the sentences of a file in another format. What that format cannot hold, such as ids or roots, is counted in warnings.
+
+For example, with the files of site/examples:
+
+    ccgscore convert corpus.gold.deps corpus.gold.json
+    ccgscore convert --to candc_deps corpus.gold.json -`
+}
+
+// extensions tell the format of a file that is to be written.
+var extensions = map[string]string{".parg": "parg", ".deps": "ccgbank_deps", ".roots": "roots", ".json": "json"}
+
+// Run converts.
+func (c *convertCommand) Run() error {
+	parameters, out := c.parameters(), c.Out
+	if to := cmp.Or(c.To, extensions[filepath.Ext(out)]); to != "" {
+		parameters = append(parameters, service.Parameter{Name: "to_format", Value: to})
+	}
+	if out == "-" {
+		out = ""
+	}
+	return do("convert", parameters, out, role("file", c.In))
 }
 
 type versionCommand struct{}

@@ -174,6 +174,9 @@ func (op *Operation) options(given []Parameter) (o Options, err error) {
 		}
 		o.choose(c, s)
 	}
+	if o.Sentence > 0 && o.ID != "" {
+		return o, usage("n and id both name a sentence", "leave one out")
+	}
 	return o, nil
 }
 

@@ -72,9 +72,10 @@ var Choices = []Choice{
 		set:       func(o *Options, s setting) { o.Lenient = s.truth },
 		Signature: "lenient", sign: func(c *comparison) string { return either(c.options.Lenient, "lenient", "") },
 	},
-	formatChoice("gold_format", "Read gold as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.GoldFormat }),
-	formatChoice("system_format", "Read the systems as this format, whatever they look like.", func(o *Options) *format.Format { return &o.SystemFormat }),
-	formatChoice("format", "Read the file as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.Format }),
+	formatChoice("gold_format", format.Formats, "Read gold as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.GoldFormat }),
+	formatChoice("system_format", format.Formats, "Read the systems as this format, whatever they look like.", func(o *Options) *format.Format { return &o.SystemFormat }),
+	formatChoice("format", format.Formats, "Read the file as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.Format }),
+	formatChoice("to_format", format.Writable, "Write this format.", func(o *Options) *format.Format { return &o.ToFormat }),
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}},
@@ -149,12 +150,20 @@ func steps() (values []Value) {
 	return values
 }
 
-func formatChoice(name, help string, at func(*Options) *format.Format) Choice {
-	c := Choice{Name: name, Group: Input, Kind: OneOf, Help: help, set: func(o *Options, s setting) { *at(o) = format.Formats[s.index] }}
-	for _, f := range format.Formats {
+func formatChoice(name string, formats []format.Format, help string, at func(*Options) *format.Format) Choice {
+	c := Choice{Name: name, Group: Input, Kind: OneOf, Help: help, set: func(o *Options, s setting) { *at(o) = formats[s.index] }}
+	for _, f := range formats {
 		c.Values = append(c.Values, Value{Text: string(f)})
 	}
 	return c
+}
+
+func listed(formats []format.Format) string {
+	text := ""
+	for i, f := range formats {
+		text += either(i > 0, ", ", "") + string(f)
+	}
+	return text
 }
 
 func either(is bool, then, otherwise string) string {

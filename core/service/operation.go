@@ -31,6 +31,7 @@ var Operations = []Operation{
 	{"diagram", sides, slices.Concat(reading, counting, choosing), (*Service).diagram, false},
 	{"sentence", sides, slices.Concat(reading, counting, choosing), (*Service).sentence, false},
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false},
+	{"convert", []string{"file"}, []string{"format", "to_format", "root_heads", "lenient"}, (*Service).convert, false},
 	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false},
 
 	// What follows is for hosts whose service lives longer than a call.

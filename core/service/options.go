@@ -25,7 +25,7 @@ type Options struct {
 	Lenient    bool
 	Covered    bool
 
-	GoldFormat, SystemFormat, Format format.Format
+	GoldFormat, SystemFormat, Format, ToFormat format.Format
 
 	Output    string
 	Sentences bool

@@ -1,0 +1,35 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+)
+
+// detect says what a file is and what is in it.
+func (s *Service) detect(c *call) (Reply, error) {
+	reader, found, err := c.only()
+	if err != nil {
+		return Reply{}, err
+	}
+	var sentences, dependencies, roots int64
+	err = c.each(reader, func(s *dependency.Sentence) error {
+		sentences++
+		dependencies += int64(len(s.Dependencies))
+		if s.Root.Known() {
+			roots++
+		}
+		return nil
+	})
+	if err != nil {
+		return Reply{}, err
+	}
+	w := jsontext.NewWriter("")
+	w.BeginObject()
+	field(w, "format", string(found.Format))
+	field(w, "why", found.Why)
+	number(w, "sentences", sentences)
+	number(w, "dependencies", dependencies)
+	number(w, "roots", roots)
+	w.EndObject()
+	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Warnings: reader.Log().Notices()}, nil
+}
