@@ -16,7 +16,11 @@ require (
 	pgregory.net/rapid v1.3.0
 )
 
-require github.com/syumai/workers v0.33.0 // indirect
+require (
+	github.com/klauspost/compress v1.18.1 // indirect
+	github.com/syumai/workers v0.33.0 // indirect
+	golang.org/x/sync v0.18.0 // indirect
+)
 
 require (
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect

@@ -1,17 +1,22 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 	"runtime/debug"
+	"syscall"
+	"time"
 
 	"github.com/ccgscore/ccgscore"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/web/page"
+	"github.com/ccgscore/ccgscore/web/server"
 )
 
 type serveCommand struct {
@@ -43,7 +48,34 @@ func (c *serveCommand) Run() error {
 		return unserved(c.Address, err)
 	}
 	fmt.Fprintln(os.Stderr, "ccgscore is at "+address(c.Address, listener.Addr()))
-	return untilInterrupted(newServer(site), listener)
+	return untilInterrupted(server.New(site), listener)
+}
+
+// goodbye is how long what is under way may take when the server ends.
+const goodbye = 5 * time.Second
+
+// untilInterrupted serves until somebody ends the program. What is under way
+// then is finished; a second signal ends that too.
+func untilInterrupted(server *http.Server, listener net.Listener) error {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	select {
+	case err := <-failed:
+		return err
+	case got := <-signals:
+		signal.Stop(signals)
+		ctx, cancel := context.WithTimeout(context.Background(), goodbye)
+		defer cancel()
+		if err := server.Shutdown(ctx); err != nil {
+			_ = server.Close() // what does not end in time
+		}
+		if got == os.Interrupt {
+			return errInterrupted
+		}
+		return nil // as whoever looks after services expects it
+	}
 }
 
 // listen listens at an address. An empty one, of which the system makes any

@@ -9,7 +9,6 @@ import (
 	"mime/multipart"
 	"net"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"os/exec"
 	"runtime"
@@ -31,7 +30,7 @@ func TestServeIsTheService(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.kill()
-	apitest.Suite(t, s.url)
+	apitest.Extract(t, s.url)
 	_ = s.Process.Kill()
 	if said := s.said(); said != "" {
 		t.Errorf("it says %q", said)
@@ -186,47 +185,4 @@ func ask(ts *testscript.TestScript, _ bool, args []string) {
 	if got := strconv.Itoa(answer.StatusCode); got != args[0] {
 		ts.Fatalf("status %s, not %s", got, args[0])
 	}
-}
-
-// Requests beyond the places wait, and those that wait too long are told to
-// come again.
-func TestTheQueue(t *testing.T) {
-	arrived, leave := make(chan struct{}), make(chan struct{})
-	work := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		arrived <- struct{}{}
-		<-leave
-	})
-	get := func(h http.Handler) *httptest.ResponseRecorder {
-		w := httptest.NewRecorder()
-		h.ServeHTTP(w, httptest.NewRequest("GET", "/api/v1/score", nil))
-		return w
-	}
-	impatient := queued(work, 2, 0)
-	var done sync.WaitGroup
-	for range 2 {
-		done.Go(func() { get(impatient) })
-		<-arrived
-	}
-	w := get(impatient)
-	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || w.Header().Get("Content-Type") != "application/problem+json" ||
-		!strings.Contains(w.Body.String(), "ccgscore score GOLD SYSTEM") {
-		t.Errorf("the third: %d %v %s", w.Code, w.Header(), w.Body)
-	}
-	leave <- struct{}{}
-	leave <- struct{}{}
-	done.Wait()
-
-	patient := queued(work, 1, time.Hour)
-	for range 3 {
-		done.Go(func() {
-			if w := get(patient); w.Code != http.StatusOK {
-				t.Errorf("%d %s", w.Code, w.Body)
-			}
-		})
-	}
-	for range 3 {
-		<-arrived
-		leave <- struct{}{}
-	}
-	done.Wait()
 }

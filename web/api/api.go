@@ -2,37 +2,33 @@
 // core/service. It holds no state, starts no goroutine of its own and writes
 // no log, so it runs the same in a server and inside the wasm of an edge.
 //
-// The endpoints stand in one table (endpoint.go). A request becomes a call of
-// core/service (request.go, from json.go, multipart.go and query.go), whose
+// What there is stands in a table (endpoint.go). A request becomes a call of
+// core/service (request.go, from document.go, multipart.go and query.go), whose
 // reply is passed on byte for byte (reply.go). What goes wrong is a problem
-// document (problem.go). The service describes itself as OpenAPI (openapi.go),
-// from the same tables that it works by.
+// document (problem.go). The description of it all, openapi.json, is made from
+// the same tables by build/openapi, before the service is compiled.
 package api
 
 import (
+	_ "embed"
 	"net/http"
-	"sync"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // New returns the handler of everything under /api/, and of /healthz.
-func New(l Limits) http.Handler { return newHandler(l, endpoints) }
+func New(l Limits) http.Handler { return newHandler(l, Endpoints) }
 
 type handler struct {
 	limits    Limits
-	endpoints map[string]*endpoint // by path
-	openAPI   func() []byte
+	endpoints map[string]*Endpoint // by path
 }
 
-func newHandler(l Limits, list []endpoint) *handler {
-	h := &handler{
-		limits: l, endpoints: map[string]*endpoint{},
-		openAPI: sync.OnceValue(func() []byte { return openAPI(l, list) }),
-	}
+func newHandler(l Limits, list []Endpoint) *handler {
+	h := &handler{limits: l, endpoints: map[string]*Endpoint{}}
 	for i := range list {
-		h.endpoints[list[i].path] = &list[i]
+		h.endpoints[list[i].Path] = &list[i]
 	}
 	return h
 }
@@ -45,12 +41,12 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		case http.ErrAbortHandler:
 			panic(p)
 		default:
-			refuse(w, r, notice.Panic(p))
+			refuse(w, notice.Panic(p))
 		}
 	}()
 	setHeaders(w.Header())
 	if err := h.route(w, r); err != nil {
-		refuse(w, r, err)
+		refuse(w, err)
 	}
 }
 
@@ -60,10 +56,10 @@ func (h *handler) route(w http.ResponseWriter, r *http.Request) error {
 		return noPath(r.URL.Path)
 	}
 	switch r.Method {
-	case e.method:
+	case e.Method:
 		return e.answer(h, w, r, e)
 	case http.MethodHead:
-		if e.method == http.MethodGet {
+		if e.Method == http.MethodGet {
 			return e.answer(h, w, r, e)
 		}
 	case http.MethodOptions:
@@ -74,12 +70,19 @@ func (h *handler) route(w http.ResponseWriter, r *http.Request) error {
 	return noMethod(r.Method, e)
 }
 
-func (h *handler) health(w http.ResponseWriter, r *http.Request, _ *endpoint) error {
-	cached(w, r, "no-cache", "application/json", []byte(`{"status":"ok","version":"`+service.Version+`"}`+"\n"))
+func (h *handler) health(w http.ResponseWriter, r *http.Request, _ *Endpoint) error {
+	writeCached(w, r, "no-cache", "application/json", encode(struct {
+		Status  string `json:"status"`
+		Version string `json:"version"`
+	}{"ok", service.Version}))
 	return nil
 }
 
-func (h *handler) describe(w http.ResponseWriter, r *http.Request, _ *endpoint) error {
-	cached(w, r, forAWhile, "application/json", h.openAPI())
+//go:generate go run ../../build/openapi openapi.json
+//go:embed openapi.json
+var openAPI []byte
+
+func (h *handler) describe(w http.ResponseWriter, r *http.Request, _ *Endpoint) error {
+	writeCached(w, r, forAWhile, "application/json", openAPI)
 	return nil
 }

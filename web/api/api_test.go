@@ -30,9 +30,9 @@ func serve(h http.Handler, method, path, body string, header ...string) *httptes
 
 // panics is a service with an endpoint that does.
 func panics(p any) http.Handler {
-	return newHandler(DefaultLimits, []endpoint{{
+	return newHandler(DefaultLimits, []Endpoint{{
 		http.MethodGet, "/panic", "", health, "Panic.",
-		func(*handler, http.ResponseWriter, *http.Request, *endpoint) error { panic(p) },
+		func(*handler, http.ResponseWriter, *http.Request, *Endpoint) error { panic(p) },
 	}})
 }
 
@@ -59,7 +59,7 @@ func TestAnAbortedAnswerStaysOne(t *testing.T) {
 // the input.
 func TestADefectOfTheCoreTellsNothingOfTheInput(t *testing.T) {
 	w := httptest.NewRecorder()
-	refuse(w, httptest.NewRequest("GET", "/", nil), notice.Panic("a secret"))
+	refuse(w, notice.Panic("a secret"))
 	if w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "secret") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
@@ -67,7 +67,7 @@ func TestADefectOfTheCoreTellsNothingOfTheInput(t *testing.T) {
 
 func TestAnErrorOfNoKindIsADefect(t *testing.T) {
 	w := httptest.NewRecorder()
-	refuse(w, httptest.NewRequest("GET", "/", nil), errors.New("a secret"))
+	refuse(w, errors.New("a secret"))
 	if w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "secret") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
@@ -75,20 +75,20 @@ func TestAnErrorOfNoKindIsADefect(t *testing.T) {
 
 func TestTheTypeOfAProblemLeadsToItsDescription(t *testing.T) {
 	var d map[string]any
-	if err := json.Unmarshal(openAPI(DefaultLimits, endpoints), &d); err != nil {
+	if err := json.Unmarshal(openAPI, &d); err != nil {
 		t.Fatal(err)
 	}
-	for _, k := range kinds {
-		path, pointer, _ := strings.Cut(k.uri(), "#/")
+	for _, k := range Kinds {
+		path, pointer, _ := strings.Cut(k.URI(), "#/")
 		if path != "/api/v1/openapi.json" {
-			t.Errorf("%s leads to %s", k.name, path)
+			t.Errorf("%s leads to %s", k.Name, path)
 		}
 		at := d
 		for key := range strings.SplitSeq(pointer, "/") {
 			at, _ = at[key].(map[string]any)
 		}
 		if text, _ := at["description"].(string); text == "" {
-			t.Errorf("%s leads nowhere", k.uri())
+			t.Errorf("%s leads nowhere", k.URI())
 		}
 	}
 }
@@ -123,15 +123,12 @@ func TestALimitOfNoughtIsNone(t *testing.T) {
 	if w := serve(New(Limits{}), "POST", "/api/v1/score?names="+strings.Repeat("x", 9<<10), body); w.Code != http.StatusOK {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
-	if text := (Limits{}).String(); text != "There are no limits." {
-		t.Error(text)
-	}
 }
 
 func TestRefuseIsForHosts(t *testing.T) {
 	w := httptest.NewRecorder()
 	w.Header().Set("Retry-After", "1")
-	Refuse(w, httptest.NewRequest("POST", "/api/v1/score", nil), &notice.Error{Code: notice.Cancelled, Message: "too many at once"})
+	Refuse(w, &notice.Error{Code: notice.Cancelled, Message: "too many at once"})
 	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") != "1" || w.Header().Get("Access-Control-Allow-Origin") != "*" ||
 		!strings.Contains(w.Body.String(), `"detail":"too many at once"`) {
 		t.Errorf("%d %v %s", w.Code, w.Header(), w.Body)
@@ -140,7 +137,7 @@ func TestRefuseIsForHosts(t *testing.T) {
 
 func TestSize(t *testing.T) {
 	for bytes, want := range map[int64]string{1: "1 bytes", 1000: "1000 bytes", 1 << 10: "1 KiB", 1<<10 + 1: "1025 bytes", 8 << 20: "8 MiB", 3 << 30: "3072 MiB"} {
-		if got := size(bytes); got != want {
+		if got := Size(bytes); got != want {
 			t.Errorf("%d is %q, not %q", bytes, got, want)
 		}
 	}

@@ -6,137 +6,126 @@ import (
 	"io"
 	"math"
 	"net/http"
+	"os"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/web/unpack"
 )
 
-// body is the body of a request, unpacked. It ends with an error when more
-// comes than the limit allows, packed or unpacked.
-type body struct {
-	io.Reader
-	wire *wire
-	size int64 // how much comes; 0 if that is not known
-	most int64
-}
+// Why a body broke off before its end, where that is not the client's doing: a
+// host's reader of bodies returns them, and the handler answers with a
+// problem document, 408 for ErrSlow, and 503 with Retry-After for ErrBusy.
+var (
+	ErrSlow = errors.New("the body of the request came too slowly")
+	ErrBusy = errors.New("too many large requests are arriving at once")
+)
 
-// wire is what arrives, and remembers why it stopped.
-type wire struct {
-	io.Reader
-	err error
-}
-
-func (w *wire) Read(p []byte) (int, error) {
-	n, err := w.Reader.Read(p)
-	if err != nil && err != io.EOF {
-		w.err = err
+// openBody returns the body of a request, unpacked. What is too long is refused
+// before any of it is read if it says so, and else where it exceeds the limit,
+// packed or unpacked.
+func (q *request) openBody(w http.ResponseWriter, r *http.Request) (io.Reader, error) {
+	if most := q.limits.Body; most > 0 && r.ContentLength > most {
+		return nil, q.tooLong()
 	}
-	return n, err
-}
-
-// openBody refuses what is too long before it reads any of it.
-func openBody(w http.ResponseWriter, r *http.Request, most int64) (*body, error) {
-	b := &body{most: most, size: max(0, r.ContentLength)}
-	if most > 0 && r.ContentLength > most {
-		return nil, b.tooLong()
-	}
-	b.wire = &wire{Reader: r.Body}
-	if most > 0 {
-		// It tells the server as well, which would otherwise wait for the rest.
-		b.wire.Reader = http.MaxBytesReader(innermost(w), r.Body, most)
-	}
-	b.Reader = b.wire
+	most := unlimited(q.limits.Body)
+	body := atMost(wire{r.Body}, most)
 	switch encoding := strings.ToLower(strings.TrimSpace(r.Header.Get("Content-Encoding"))); encoding {
 	case "", "identity":
+		return body, nil
 	case "gzip", "x-gzip":
-		unpacked, packed, err := unpack.Text(b.wire)
+		unpacked, packed, err := unpack.Text(body)
 		if err == nil && !packed {
 			err = unpack.ErrBroken
 		}
 		if err != nil {
-			return nil, b.broken(err)
+			return nil, q.brokenBody(err)
 		}
-		b.Reader, b.size = atMost(unpacked, most), 0
+		return atMost(unpacked, most), nil
 	default:
 		w.Header().Set("Accept-Encoding", "gzip")
 		return nil, noMediaType("the body is packed as "+notice.Quote(encoding), "gzip is unpacked here")
 	}
-	return b, nil
 }
 
-func (b *body) tooLong() error {
-	return exceeded("the body of the request is larger than " + size(b.most))
+// atMost returns a reader that fails with a [http.MaxBytesError] where a source
+// has more than a number of bytes.
+func atMost(r io.Reader, most int64) io.Reader {
+	return http.MaxBytesReader(nil, io.NopCloser(r), most)
 }
 
-// innermost returns the writer that the server made.
-func innermost(w http.ResponseWriter) http.ResponseWriter {
-	for {
-		outer, ok := w.(interface{ Unwrap() http.ResponseWriter })
-		if !ok {
-			return w
-		}
-		w = outer.Unwrap()
+// unlimited returns a limit of which 0 is none as a number of bytes.
+func unlimited(most int64) int64 {
+	if most == 0 {
+		return math.MaxInt64
 	}
+	return most
 }
 
-// stopped reports whether it was the body that ended, by what arrived or by a
-// limit, and not something in it.
-func (b *body) stopped(err error) bool { return b.wire.err != nil || errors.Is(err, errTooMuch) }
+// wire is a body as it arrives. It fails with the error that the client is to
+// hear, or with a limit of the host's, so that this can be told from an error
+// in what has arrived.
+type wire struct{ io.Reader }
 
-// broken says what stopped the reading of a body.
-func (b *body) broken(err error) error {
+func (w wire) Read(p []byte) (int, error) {
+	n, err := w.Reader.Read(p)
 	var tooMuch *http.MaxBytesError
 	switch {
-	case errors.Is(err, errTooMuch), errors.As(b.wire.err, &tooMuch):
-		return b.tooLong()
-	case b.stopped(err), errors.Is(err, unpack.ErrCutOff):
-		return brokenOff(b.wire.err)
-	case errors.Is(err, unpack.ErrBroken):
+	case err == nil, err == io.EOF, errors.As(err, &tooMuch):
+		return n, err
+	case errors.Is(err, ErrSlow), errors.Is(err, os.ErrDeadlineExceeded):
+		return n, &problem{"slow", usage(ErrSlow.Error(), "")}
+	case errors.Is(err, ErrBusy):
+		return n, busy
+	}
+	return n, cutOff()
+}
+
+func cutOff() error {
+	return usage("the body of the request is cut off", "it ended before it was complete")
+}
+
+func (q *request) tooLong() error {
+	return exceeded("the body of the request is larger than " + Size(q.limits.Body))
+}
+
+// arrivalError returns the error of what arrives, or of a limit, that is inside
+// another one, or nil.
+func (q *request) arrivalError(err error) error {
+	var tooMuch *http.MaxBytesError
+	var special *problem
+	var located *notice.Error
+	switch {
+	case errors.As(err, &tooMuch):
+		return q.tooLong()
+	case errors.As(err, &special):
+		return special
+	case errors.As(err, &located):
+		return located
+	}
+	return nil
+}
+
+// brokenBody says what is wrong with a body that cannot be read to its end.
+func (q *request) brokenBody(err error) error {
+	if arrival := q.arrivalError(err); arrival != nil {
+		return arrival
+	}
+	if errors.Is(err, unpack.ErrBroken) {
 		return usage("the body of the request is no gzip, as Content-Encoding says", "")
 	}
-	return usage("the body of the request cannot be read: "+err.Error(), "")
+	return cutOff()
 }
 
-// readAll reads to the end.
-func (b *body) readAll() ([]byte, error) {
+// readAll reads a body that has size bytes, or an unknown number if that is not
+// positive.
+func (q *request) readAll(body io.Reader, size int64) ([]byte, error) {
 	var content bytes.Buffer
-	if b.size > 0 && b.most > 0 {
-		content.Grow(int(b.size) + bytes.MinRead) // enough, so that no byte is moved later
+	if size > 0 && q.limits.Body > 0 {
+		content.Grow(int(size) + bytes.MinRead) // enough, so that no byte is moved later
 	}
-	if _, err := content.ReadFrom(b); err != nil {
-		return nil, b.broken(err)
+	if _, err := content.ReadFrom(body); err != nil {
+		return nil, q.brokenBody(err)
 	}
 	return content.Bytes(), nil
-}
-
-var errTooMuch = errors.New("too much")
-
-// atMost returns a reader that fails where a source has more than a number of
-// bytes; 0 is no limit. Its Reader may be exchanged: then several sources have
-// that many bytes together.
-func atMost(r io.Reader, most int64) *bounded {
-	if most == 0 {
-		most = math.MaxInt64
-	}
-	return &bounded{r, most}
-}
-
-type bounded struct {
-	io.Reader
-	left int64
-}
-
-func (b *bounded) Read(p []byte) (int, error) {
-	if b.left < 0 {
-		return 0, errTooMuch
-	}
-	if b.left < int64(len(p)) {
-		p = p[:b.left+1] // one more than is allowed, to know whether there is more
-	}
-	n, err := b.Reader.Read(p)
-	if b.left -= int64(n); b.left < 0 {
-		return n - 1, errTooMuch
-	}
-	return n, err
 }

@@ -40,7 +40,7 @@ type openAPIDocument struct {
 func described(t *testing.T) openAPIDocument {
 	t.Helper()
 	var d openAPIDocument
-	if err := json.Unmarshal(openAPI(DefaultLimits, endpoints), &d); err != nil {
+	if err := json.Unmarshal(openAPI, &d); err != nil {
 		t.Fatal(err)
 	}
 	return d
@@ -52,7 +52,7 @@ type schemas struct{ compiler *jsonschema.Compiler }
 
 func newSchemas(t *testing.T) schemas {
 	t.Helper()
-	whole, err := jsonschema.UnmarshalJSON(bytes.NewReader(openAPI(DefaultLimits, endpoints)))
+	whole, err := jsonschema.UnmarshalJSON(bytes.NewReader(openAPI))
 	if err != nil {
 		t.Fatal(err)
 	}

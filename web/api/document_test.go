@@ -18,30 +18,30 @@ func TestTheDocumentsAgree(t *testing.T) {
 		return string(text)
 	}
 	service, problems := read("service.md"), read("json.md")
-	for _, e := range endpoints {
-		if row := fmt.Sprintf("| `%s %s` | ", e.method, e.path); !strings.Contains(service, row) {
+	for _, e := range Endpoints {
+		if row := fmt.Sprintf("| `%s %s` | ", e.Method, e.Path); !strings.Contains(service, row) {
 			t.Errorf("service.md has no row %s", row)
 		}
 	}
-	for _, k := range kinds {
-		if row := fmt.Sprintf("| `%s` | %d | `%s` |", k.name, k.status, k.code); !strings.Contains(problems, row) {
+	for _, k := range Kinds {
+		if row := fmt.Sprintf("| `%s` | %d | `%s` |", k.Name, k.Status, k.Code); !strings.Contains(problems, row) {
 			t.Errorf("json.md has no row %s", row)
 		}
-		if status := strconv.Itoa(k.status); !strings.Contains(service, "| "+status) && !strings.Contains(service, ", "+status+" |") {
+		if status := strconv.Itoa(k.Status); !strings.Contains(service, "| "+status) && !strings.Contains(service, ", "+status+" |") {
 			t.Errorf("service.md does not have the status %s", status)
 		}
 	}
 	l := DefaultLimits
 	for what, most := range map[string]string{
-		"a body, as it is sent, and all its files as they are unpacked": size(l.Body),
+		"a body, as it is sent, and all its files as they are unpacked": Size(l.Body),
 		"files in it":         strconv.Itoa(l.Files),
 		"sentences of a file": thousands(l.Sentences),
 		"scores of single sentences, over all systems":                          thousands(l.Rows),
 		"cells of the tables that align different categories, over all systems": thousands(l.Cells),
-		"parameters, as JSON":            size(maxParameters),
-		"the name of a file":             size(maxName),
-		"a list of ignored dependencies": size(maxIgnored),
-		"a query":                        size(int64(l.Query)),
+		"parameters":                     Size(maxParameters),
+		"the name of a file":             Size(maxName),
+		"a list of ignored dependencies": Size(maxIgnored),
+		"a query":                        Size(int64(l.Query)),
 	} {
 		if row := "| " + what + " | " + most + " |"; !strings.Contains(service, row) {
 			t.Errorf("service.md has no row %s", row)

@@ -7,21 +7,21 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// endpoint is a path, and what is done there.
-type endpoint struct {
-	method    string
-	path      string
-	operation string // of core/service, or ""
-	replies   []form // the first is the default
-	summary   string
-	answer    func(*handler, http.ResponseWriter, *http.Request, *endpoint) error
+// Endpoint is a path, and what is done there.
+type Endpoint struct {
+	Method    string
+	Path      string
+	Operation string // of core/service, or ""
+	Replies   []Form // the first is the default
+	Summary   string // one sentence
+	answer    func(*handler, http.ResponseWriter, *http.Request, *Endpoint) error
 }
 
-// endpoints lists all that there are. An operation of core/service becomes a
+// Endpoints lists all that there are. An operation of core/service becomes a
 // part of the service, and of its description, by a line here.
-var endpoints = []endpoint{
+var Endpoints = []Endpoint{
 	{http.MethodPost, base + "score", "score", scores, "Score systems against gold.", (*handler).operate},
-	{http.MethodPost, base + "merge", "merge", scores, "Add the counts of the parts of a corpus.", (*handler).operate},
+	{http.MethodPost, base + "merge", "merge", scores, "Add the scores of the parts of a corpus.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "sentence", "sentence", sentence, "List the dependencies of a sentence, right and wrong, with the reasons.", (*handler).operate},
 	{http.MethodPost, base + "roots", "roots", text, "List the root of each sentence.", (*handler).operate},
@@ -33,53 +33,67 @@ var endpoints = []endpoint{
 
 const base = "/api/v1/"
 
-// form is a form of a reply.
-type form struct {
-	output    string // the value of the parameter output that asks for it, if the operation has that
-	mediaType string
-	schema    string // of JSON: its name in schemas.json
+// Form is a form of a reply.
+type Form struct {
+	Output    string // the value of the parameter output that asks for it, if the operation has that
+	MediaType string
+	Schema    string // of JSON: its name in the description
 }
 
 var (
-	scores = []form{
+	scores = []Form{
 		{"json", "application/json", "Scores"},
 		{"text", "text/plain; charset=utf-8", ""},
 		{"tsv", "text/tab-separated-values; charset=utf-8", ""},
-		{"partial", "application/json", "Partial"},
 	}
-	drawing     = []form{{"", "image/svg+xml", ""}}
-	sentence    = []form{{"", "application/json", "Sentence"}}
-	text        = []form{{"", "text/plain; charset=utf-8", ""}}
-	detected    = []form{{"", "application/json", "Detected"}}
-	description = []form{{"", "application/json", "OpenAPI"}}
-	health      = []form{{"", "application/json", "Health"}}
+	drawing     = []Form{{"", "image/svg+xml", ""}}
+	sentence    = []Form{{"", "application/json", "Sentence"}}
+	text        = []Form{{"", "text/plain; charset=utf-8", ""}}
+	detected    = []Form{{"", "application/json", "Detected"}}
+	description = []Form{{"", "application/json", "OpenAPI"}}
+	health      = []Form{{"", "application/json", "Health"}}
 )
 
-// takes reports whether the operation has a parameter.
-func (e *endpoint) takes(parameter string) bool {
-	op := e.offers()
-	return op != nil && slices.Contains(op.Parameters, parameter)
-}
-
-// offers returns the operation behind an endpoint with the parameters that it
-// has here: not those of comparisons that a service keeps from one call to
-// another, since there is a service for each request.
-func (e *endpoint) offers() *service.Operation {
-	at := slices.IndexFunc(service.Operations, func(op service.Operation) bool { return op.Name == e.operation })
-	if at < 0 {
+// Choices returns the parameters that an endpoint takes: those of its
+// operation, without those on what a service keeps from one call to another,
+// since there is a service for each request.
+func (e *Endpoint) Choices() []*service.Choice {
+	op := service.Find(e.Operation)
+	if op == nil {
 		return nil
 	}
-	op := service.Operations[at]
-	op.Parameters = slices.DeleteFunc(slices.Clone(op.Parameters), func(name string) bool { return slices.Contains(ofKept, name) })
-	return &op
+	return slices.DeleteFunc(op.Choices(), func(c *service.Choice) bool { return c.Group == service.Kept })
 }
 
-var ofKept = []string{"keep", "handle", "system", "from", "to", "order"}
+// Roles returns the roles of the files that an endpoint takes.
+func (e *Endpoint) Roles() []*service.Role {
+	op := service.Find(e.Operation)
+	if op == nil {
+		return nil
+	}
+	return op.Roles()
+}
+
+// RolesInQuery returns those whose files may stand in a query. A name that is
+// that of a parameter as well means the parameter there.
+func (e *Endpoint) RolesInQuery() []*service.Role {
+	return slices.DeleteFunc(e.Roles(), func(r *service.Role) bool { return e.choice(r.Name) != nil })
+}
+
+// choice returns the parameter of a name, or nil if the endpoint takes none.
+func (e *Endpoint) choice(name string) *service.Choice {
+	for _, c := range e.Choices() {
+		if c.Name == name {
+			return c
+		}
+	}
+	return nil
+}
 
 // methods are what an endpoint answers.
-func (e *endpoint) methods() string {
-	if e.method == http.MethodGet {
+func (e *Endpoint) methods() string {
+	if e.Method == http.MethodGet {
 		return "GET, HEAD, OPTIONS"
 	}
-	return e.method + ", OPTIONS"
+	return e.Method + ", OPTIONS"
 }

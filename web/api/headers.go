@@ -6,7 +6,7 @@ import "net/http"
 // is remembered about who does.
 func setHeaders(h http.Header) {
 	h.Set("Access-Control-Allow-Origin", "*")
-	h.Set("Access-Control-Expose-Headers", warningsHeader+", "+missedHeader+", ETag, Retry-After")
+	h.Set("Access-Control-Expose-Headers", WarningsHeader+", "+MissedHeader+", ETag, Retry-After")
 	h.Set("Cache-Control", "no-store")
 	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
@@ -17,8 +17,8 @@ func setHeaders(h http.Header) {
 
 // The headers of the service's own.
 const (
-	warningsHeader = "Ccgscore-Warnings" // how many kinds of warnings there are
-	missedHeader   = "Ccgscore-Missed"   // how many thresholds of failUnder were missed
+	WarningsHeader = "Ccgscore-Warnings" // how many kinds of warnings there are
+	MissedHeader   = "Ccgscore-Missed"   // how many thresholds of fail_under were missed
 )
 
 // forAWhile is how long a client may keep what changes with the version only.
@@ -26,7 +26,7 @@ const forAWhile = "public, max-age=3600"
 
 // preflight answers OPTIONS: a browser asks before it sends what a form could
 // not.
-func preflight(w http.ResponseWriter, e *endpoint) {
+func preflight(w http.ResponseWriter, e *Endpoint) {
 	h := w.Header()
 	h.Set("Allow", e.methods())
 	h.Set("Access-Control-Allow-Methods", e.methods())

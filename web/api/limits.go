@@ -1,6 +1,7 @@
 package api
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -31,7 +32,7 @@ var DefaultLimits = Limits{
 
 // The bounds of what is small in every sensible request.
 const (
-	maxParameters = 64 << 10 // bytes of all parameters, as JSON
+	maxParameters = 64 << 10 // bytes of all parameters, as they stand in the request
 	maxName       = 255      // bytes of the name of a file
 	maxIgnored    = 16 << 10 // bytes of a list of ignored dependencies, which every dependency is held against
 )
@@ -47,4 +48,15 @@ func exceeded(message string) *notice.Error {
 // withCommandLine ends the hint of an error with the way past a limit.
 func withCommandLine(hint string) string {
 	return strings.TrimPrefix(hint+"; "+commandLine, "; ")
+}
+
+// Size writes a number of bytes for people.
+func Size(bytes int64) string {
+	for _, unit := range []string{"bytes", "KiB", "MiB"} {
+		if bytes < 1<<10 || bytes%(1<<10) != 0 || unit == "MiB" {
+			return strconv.FormatInt(bytes, 10) + " " + unit
+		}
+		bytes >>= 10
+	}
+	return ""
 }

@@ -4,6 +4,7 @@ import (
 	"io"
 	"mime/multipart"
 	"net/http"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/web/unpack"
@@ -16,18 +17,18 @@ func (q *request) readMultipart(w http.ResponseWriter, r *http.Request, boundary
 	if boundary == "" {
 		return usage("the media type of the request has no boundary", "")
 	}
-	b, err := openBody(w, r, q.limits.Body)
+	body, err := q.openBody(w, r)
 	if err != nil {
 		return err
 	}
-	parts := &parts{request: q, body: b, room: atMost(nil, q.limits.Body)}
-	for source := multipart.NewReader(b, boundary); ; {
+	parts := &parts{q, unlimited(q.limits.Body)}
+	for source := multipart.NewReader(body, boundary); ; {
 		part, err := source.NextPart()
 		if err == io.EOF {
 			return nil
 		}
 		if err != nil {
-			return b.brokenParts(err)
+			return q.brokenParts(err)
 		}
 		if err := parts.read(part); err != nil {
 			return err
@@ -35,22 +36,22 @@ func (q *request) readMultipart(w http.ResponseWriter, r *http.Request, boundary
 	}
 }
 
-// parts are those of a request.
+// parts are those of a request. All together have the bytes that a body may
+// have, unpacked.
 type parts struct {
 	*request
-	body *body
-	room *bounded // for the contents of all parts, unpacked
+	left int64
 }
 
 func (p *parts) read(part *multipart.Part) error {
 	role, name := part.FormName(), part.FileName()
 	if role == "parameters" {
-		text, err := p.content(part, role)
+		text, err := p.text(part, notice.File{Name: role})
 		if err != nil {
 			return err
 		}
-		d := &document{request: p.request, name: role, text: text}
-		if err := d.check(); err != nil {
+		d, err := p.document(role, []byte(text))
+		if err != nil {
 			return err
 		}
 		return d.readParameters()
@@ -61,34 +62,35 @@ func (p *parts) read(part *multipart.Part) error {
 	if name == "" {
 		name = p.nameless(role)
 	}
-	content, err := p.content(part, name)
+	text, err := p.text(part, notice.File{Name: name, Role: role, Index: len(p.files[role])})
 	if err != nil {
 		return err
 	}
-	return p.addFile(role, name, content)
+	return p.addFile(role, name, text)
 }
 
-// content reads a part, unpacked.
-func (p *parts) content(part *multipart.Part, name string) ([]byte, error) {
+// text reads a part, unpacked.
+func (p *parts) text(part *multipart.Part, file notice.File) (string, error) {
 	source, packed, err := unpack.Text(part)
-	var content []byte
+	var text strings.Builder
 	if err == nil {
-		p.room.Reader = source
-		content, err = io.ReadAll(p.room)
+		var n int64
+		n, err = io.Copy(&text, atMost(source, p.left))
+		p.left -= n
 	}
 	switch {
 	case err == nil:
-		return content, nil
-	case !packed || p.body.stopped(err):
-		return nil, p.body.brokenParts(err)
+		return text.String(), nil
+	case !packed || p.arrivalError(err) != nil:
+		return "", p.brokenParts(err)
 	}
-	return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: name}, Message: err.Error()}
+	return "", &notice.Error{Code: notice.Data, Place: notice.Place{File: file}, Message: err.Error()}
 }
 
 // brokenParts says what is wrong with a body that cannot be taken apart.
-func (b *body) brokenParts(err error) error {
-	if b.stopped(err) {
-		return b.broken(err)
+func (q *request) brokenParts(err error) error {
+	if arrival := q.arrivalError(err); arrival != nil {
+		return arrival
 	}
 	return usage("the body of the request is no multipart/form-data: "+err.Error(), "is it complete?")
 }

@@ -1,13 +1,10 @@
 package api
 
 import (
-	"bytes"
 	"encoding/json"
-	"flag"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,27 +13,8 @@ import (
 	"time"
 )
 
-var update = flag.Bool("update", false, "write testdata/openapi.json anew")
-
-func TestTheDescriptionIsTheOneInTheTree(t *testing.T) {
-	const name = "testdata/openapi.json"
-	got := openAPI(DefaultLimits, endpoints)
-	if *update {
-		if err := os.WriteFile(name, got, 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("the description has changed; go test ./web/api -update writes it anew")
-	}
-}
-
 // provocations are requests that come to each status.
-func provocations(e *endpoint) map[int]exchange {
+func provocations(e *Endpoint) map[int]exchange {
 	with := func(change func(*Limits)) http.Handler {
 		l := DefaultLimits
 		change(&l)
@@ -44,18 +22,18 @@ func provocations(e *endpoint) map[int]exchange {
 	}
 	usual := New(DefaultLimits)
 	broken := *e
-	broken.answer = func(*handler, http.ResponseWriter, *http.Request, *endpoint) error { panic("secret") }
+	broken.answer = func(*handler, http.ResponseWriter, *http.Request, *Endpoint) error { panic("secret") }
 	made := map[int]exchange{
 		200: ask(usual, e, "{}", ""),
-		500: ask(newHandler(DefaultLimits, []endpoint{broken}), e, "{}", ""),
+		500: ask(newHandler(DefaultLimits, []Endpoint{broken}), e, "{}", ""),
 	}
-	if e.method == http.MethodGet {
+	if e.Method == http.MethodGet {
 		made[304] = ask(usual, e, "{}", "", "If-None-Match", made[200].Header().Get("ETag"))
 	} else {
 		made[415] = ask(usual, e, "{}", "", "Content-Type", "text/plain")
 		made[408] = slowly(usual, e)
 	}
-	if e.operation != "" {
+	if e.Operation != "" {
 		made[400] = ask(usual, e, "{}", "nothing=1")
 		made[413] = ask(with(func(l *Limits) { l.Files = 1; l.Body = 100 }), e, "{}", "")
 		made[414] = ask(with(func(l *Limits) { l.Query = 10 }), e, "{}", "lenient=true")
@@ -65,26 +43,26 @@ func provocations(e *endpoint) map[int]exchange {
 	return made
 }
 
-func slowly(h http.Handler, e *endpoint) exchange {
+func slowly(h http.Handler, e *Endpoint) exchange {
 	x := exchange{e: e, ResponseRecorder: httptest.NewRecorder()}
-	r := httptest.NewRequest(e.method, e.path, iotest.ErrReader(ErrSlow))
+	r := httptest.NewRequest(e.Method, e.Path, iotest.ErrReader(ErrSlow))
 	r.Header.Set("Content-Type", "application/json")
 	h.ServeHTTP(x, r)
 	return x
 }
 
-func wrongFile(h http.Handler, e *endpoint) exchange {
+func wrongFile(h http.Handler, e *Endpoint) exchange {
 	x := exchange{e: e, ResponseRecorder: httptest.NewRecorder()}
-	role := e.offers().Files[0]
+	role := e.Roles()[0].Name
 	query := url.Values{}
-	if e.method == http.MethodGet {
+	if e.Method == http.MethodGet {
 		query = url.Values{"gold": {"x_1\n"}, "system": {deps}}
 	}
 	body := `{"files":{"system":{"text":""},` + quoted(role) + `:{"text":"x_1\n"}}}`
 	if role != "gold" {
 		body = `{"files":{` + quoted(role) + `:{"text":"x_1\n"}}}`
 	}
-	r := httptest.NewRequest(e.method, e.path+"?"+query.Encode(), strings.NewReader(body))
+	r := httptest.NewRequest(e.Method, e.Path+"?"+query.Encode(), strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")
 	h.ServeHTTP(x, r)
 	return x
@@ -92,16 +70,16 @@ func wrongFile(h http.Handler, e *endpoint) exchange {
 
 func TestEveryStatusIsDescribedAndAnswered(t *testing.T) {
 	d, s := described(t), newSchemas(t)
-	for i := range endpoints {
-		e := &endpoints[i]
+	for i := range Endpoints {
+		e := &Endpoints[i]
 		made := provocations(e)
 		var want, got []string
-		for status := range d.Paths[e.path][strings.ToLower(e.method)].Responses {
+		for status := range d.Paths[e.Path][strings.ToLower(e.Method)].Responses {
 			want = append(want, status)
 		}
 		for status, x := range made {
 			if x.Code != status {
-				t.Errorf("%s: %d, not %d: %s", e.path, x.Code, status, x.Body)
+				t.Errorf("%s: %d, not %d: %s", e.Path, x.Code, status, x.Body)
 			}
 			got = append(got, strconv.Itoa(status))
 			x.conforms(t, d, s)
@@ -109,21 +87,21 @@ func TestEveryStatusIsDescribedAndAnswered(t *testing.T) {
 		slices.Sort(want)
 		slices.Sort(got)
 		if !slices.Equal(got, want) {
-			t.Errorf("%s answers %v, and describes %v", e.path, got, want)
+			t.Errorf("%s answers %v, and describes %v", e.Path, got, want)
 		}
 	}
 }
 
 func TestEveryEndpointIsDescribedAndNoOther(t *testing.T) {
 	d := described(t)
-	for i := range endpoints {
-		e := &endpoints[i]
-		if len(d.Paths[e.path]) != 1 || d.Paths[e.path][strings.ToLower(e.method)].OperationID == "" {
-			t.Errorf("%s %s is not described", e.method, e.path)
+	for i := range Endpoints {
+		e := &Endpoints[i]
+		if len(d.Paths[e.Path]) != 1 || d.Paths[e.Path][strings.ToLower(e.Method)].OperationID == "" {
+			t.Errorf("%s %s is not described", e.Method, e.Path)
 		}
 	}
-	if len(d.Paths) != len(endpoints) {
-		t.Errorf("%d paths are described, there are %d", len(d.Paths), len(endpoints))
+	if len(d.Paths) != len(Endpoints) {
+		t.Errorf("%d paths are described, there are %d", len(d.Paths), len(Endpoints))
 	}
 }
 
@@ -131,29 +109,29 @@ func TestEveryEndpointIsDescribedAndNoOther(t *testing.T) {
 // default says what happens without it, and every reply is as described.
 func TestEveryParameterIsTaken(t *testing.T) {
 	d, s, h := described(t), newSchemas(t), New(DefaultLimits)
-	for i := range endpoints {
-		e := &endpoints[i]
-		if e.operation == "" {
+	for i := range Endpoints {
+		e := &Endpoints[i]
+		if e.Operation == "" {
 			continue
 		}
 		plain := ask(h, e, "{}", "").Body.String()
-		for _, p := range d.Paths[e.path][strings.ToLower(e.method)].Parameters {
-			if slices.Contains(e.offers().Files, p.Name) && !slices.Contains(e.offers().Parameters, p.Name) {
+		for _, p := range d.Paths[e.Path][strings.ToLower(e.Method)].Parameters {
+			if e.choice(p.Name) == nil {
 				continue // a file in a query: every request of this test has it
 			}
 			for _, v := range valuesOf(t, p.Schema.Type, p.Schema.Enum, p.Name) {
 				asked := []exchange{ask(h, e, "{}", url.Values{p.Name: {v.query}}.Encode())}
-				if e.method == http.MethodPost {
+				if e.Method == http.MethodPost {
 					asked = append(asked, ask(h, e, `{`+quoted(p.Name)+`:`+v.json+`}`, ""))
 				}
 				for _, x := range asked {
 					if want := v.status(p.Name); x.Code != want && (want != 0 || x.Code != 200 && x.Code != 422) {
-						t.Errorf("%s?%s=%s: %d %s", e.path, p.Name, v.query, x.Code, x.Body)
+						t.Errorf("%s?%s=%s: %d %s", e.Path, p.Name, v.query, x.Code, x.Body)
 						continue
 					}
 					x.conforms(t, d, s)
 					if standard, _ := json.Marshal(p.Schema.Default); p.Schema.Default != nil && string(standard) == v.json && x.Body.String() != plain {
-						t.Errorf("%s?%s=%s is the default, but the reply is another without it", e.path, p.Name, v.query)
+						t.Errorf("%s?%s=%s is the default, but the reply is another without it", e.Path, p.Name, v.query)
 					}
 				}
 			}
@@ -170,7 +148,7 @@ func (v value) status(name string) int {
 	switch {
 	case name == "ignore" && v.query == "file", name == "id":
 		return 400 // the requests of these tests have no list, and their sentences no ids
-	case name == "format", name == "goldFormat", name == "systemFormat":
+	case name == "format", name == "gold_format", name == "system_format":
 		return 0
 	}
 	return 200
@@ -194,8 +172,8 @@ func valuesOf(t *testing.T, kind string, enum []string, name string) []value {
 		return []value{{"1", `"1"`}}
 	case name == "names":
 		return []value{{"alpha", `["alpha"]`}}
-	case name == "failUnder":
-		return []value{{"df1=0.5", `{"df1":0.5}`}}
+	case name == "fail_under":
+		return []value{{"df1=0.5", `["df1=0.5"]`}}
 	}
 	t.Errorf("no value is known for the parameter %s", name)
 	return nil

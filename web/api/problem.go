@@ -1,26 +1,25 @@
 package api
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"net/http"
-	"strings"
 
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
 )
 
-// kind is a sort of problem.
-type kind struct {
-	name   string
-	status int
-	title  string
-	code   notice.Code
+// Kind is a kind of problem.
+type Kind struct {
+	Name   string
+	Status int
+	Title  string
+	Code   notice.Code
 }
 
-// kinds lists them all: for each code of core/notice the first that has it, and those
-// that only HTTP knows.
-var kinds = []kind{
+// Kinds lists them all: for each code of core/notice the one of its name, and
+// those that only HTTP knows.
+var Kinds = []Kind{
 	{"usage", http.StatusBadRequest, "The request is wrong", notice.Usage},
 	{"data", http.StatusUnprocessableEntity, "A file is wrong", notice.Data},
 	{"limit", http.StatusRequestEntityTooLarge, "This is more than the service takes", notice.Limit},
@@ -45,8 +44,8 @@ func noPath(path string) error {
 	return &problem{"path", usage("there is nothing at "+notice.Quote(path), "the paths are listed in "+base+"openapi.json")}
 }
 
-func noMethod(method string, e *endpoint) error {
-	return &problem{"method", usage(notice.Quote(method)+" means nothing at "+e.path, "it takes "+e.methods())}
+func noMethod(method string, e *Endpoint) error {
+	return &problem{"method", usage(notice.Quote(method)+" means nothing at "+e.Path, "it takes "+e.methods())}
 }
 
 func noMediaType(message, hint string) error {
@@ -57,9 +56,12 @@ func usage(message, hint string) *notice.Error {
 	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
 }
 
+// busy is what ErrBusy is answered with.
+var busy = &notice.Error{Code: notice.Cancelled, Message: ErrBusy.Error(), Hint: "send it again in a moment"}
+
 // problemOf finds the kind of an error. What a defect says of itself might
 // repeat what was sent, so it is left out.
-func problemOf(err error) (kind, *notice.Error) {
+func problemOf(err error) (Kind, *notice.Error) {
 	var special *problem
 	if errors.As(err, &special) {
 		return kindOf(special.kind), special.cause
@@ -71,9 +73,9 @@ func problemOf(err error) (kind, *notice.Error) {
 	return kindOf(string(located.Code)), located
 }
 
-func kindOf(name string) kind {
-	for _, k := range kinds {
-		if k.name == name {
+func kindOf(name string) Kind {
+	for _, k := range Kinds {
+		if k.Name == name {
 			return k
 		}
 	}
@@ -83,46 +85,59 @@ func kindOf(name string) kind {
 // Refuse answers a request with a problem document (RFC 9457). It is for
 // hosts that have their own reasons to refuse one; its status comes from the
 // code of the error.
-func Refuse(w http.ResponseWriter, r *http.Request, e *notice.Error) {
+func Refuse(w http.ResponseWriter, e *notice.Error) {
 	setHeaders(w.Header())
-	refuse(w, r, e)
+	refuse(w, e)
 }
 
-func refuse(w http.ResponseWriter, r *http.Request, err error) {
+// problemDocument is what a problem looks like. What locates the error is left out as far as
+// it is unknown, as in all JSON that has places.
+type problemDocument struct {
+	Type   string      `json:"type"`
+	Title  string      `json:"title"`
+	Status int         `json:"status"`
+	Detail string      `json:"detail"`
+	Code   notice.Code `json:"code"`
+	File   string      `json:"file,omitempty"`
+	Role   string      `json:"role,omitempty"`
+	Index  *int        `json:"index,omitempty"`
+	Line   int         `json:"line,omitempty"`
+	Column int         `json:"column,omitempty"`
+	Hint   string      `json:"hint,omitempty"`
+}
+
+func refuse(w http.ResponseWriter, err error) {
 	k, e := problemOf(err)
-	hint := e.Hint
-	if k.code == notice.Limit {
-		hint = withCommandLine(hint)
+	doc := problemDocument{
+		Type: k.URI(), Title: k.Title, Status: k.Status, Detail: e.Message, Code: k.Code,
+		File: e.File.Name, Role: e.File.Role, Line: e.Line, Column: e.Column, Hint: e.Hint,
 	}
-	doc := jsontext.NewWriter("")
-	doc.BeginObject()
-	field(doc, "type", k.uri())
-	field(doc, "title", k.title)
-	doc.Key("status")
-	doc.Int(int64(k.status))
-	field(doc, "detail", e.Message)
-	field(doc, "code", string(k.code))
-	report.WritePlace(doc, e.Place)
-	if hint != "" {
-		field(doc, "hint", hint)
+	if doc.Role != "" {
+		doc.Index = &e.File.Index
 	}
-	doc.EndObject()
+	if k.Code == notice.Limit {
+		doc.Hint = withCommandLine(doc.Hint)
+	}
 	h := w.Header()
 	h.Del("ETag")
 	h.Set("Cache-Control", "no-store")
 	if e == busy {
 		h.Set("Retry-After", "1")
 	}
-	write(w, r, k.status, "application/problem+json", append(doc.Bytes(), '\n'))
+	write(w, k.Status, "application/problem+json", encode(doc))
 }
 
-// uri names the kind: it leads to its description, on this very host.
-func (k kind) uri() string { return base + "openapi.json#/components/responses/" + k.name }
+// URI names the kind: it leads to its description, on this very host.
+func (k Kind) URI() string { return base + "openapi.json#/components/responses/" + k.Name }
 
-func field(w *jsontext.Writer, key, value string) {
-	w.Key(key)
-	w.String(value)
+// encode writes a value as JSON on a line of its own. Nothing is escaped that
+// need not be: it is not shown by a browser as anything but text.
+func encode(v any) []byte {
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		panic(err) // a value of this package always has a form in JSON
+	}
+	return text.Bytes()
 }
-
-// listed names what there is, for hints.
-func listed(names []string) string { return strings.Join(names, ", ") }

@@ -1,6 +1,8 @@
 package api
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"net/http"
 	"strconv"
 	"strings"
@@ -13,32 +15,30 @@ import (
 
 // operate does what an operation of core/service does with the files of a
 // body.
-func (h *handler) operate(w http.ResponseWriter, r *http.Request, e *endpoint) error {
-	q := newRequest(h.limits, e.offers())
+func (h *handler) operate(w http.ResponseWriter, r *http.Request, e *Endpoint) error {
+	q := newRequest(h.limits, e)
 	if err := q.read(w, r); err != nil {
 		return err
 	}
-	if e.takes("output") && !q.given("output") {
-		if err := q.addParameter("output", quoted(preferred(r, e.replies).output)); err != nil {
-			return err
-		}
+	if e.choice("output") != nil && !q.given("output") {
+		q.addParameter("output", preferred(r, e.Replies).Output)
 	}
 	reply, err := h.do(r, q)
 	if err != nil {
 		return err
 	}
 	header := w.Header()
-	header.Set(warningsHeader, strconv.Itoa(len(reply.Warnings)))
-	if q.given("failUnder") {
-		header.Set(missedHeader, strconv.Itoa(len(reply.Missed)))
+	header.Set(WarningsHeader, strconv.Itoa(len(reply.Warnings)))
+	if q.given("fail_under") {
+		header.Set(MissedHeader, strconv.Itoa(len(reply.Missed)))
 	}
-	write(w, r, http.StatusOK, reply.Type, reply.Body)
+	write(w, http.StatusOK, reply.Type, reply.Body)
 	return nil
 }
 
 // embed draws a sentence whose files stand in the query.
-func (h *handler) embed(w http.ResponseWriter, r *http.Request, e *endpoint) error {
-	q := newRequest(h.limits, e.offers())
+func (h *handler) embed(w http.ResponseWriter, r *http.Request, e *Endpoint) error {
+	q := newRequest(h.limits, e)
 	if err := q.readEmbedded(r.URL.RawQuery); err != nil {
 		return err
 	}
@@ -46,8 +46,8 @@ func (h *handler) embed(w http.ResponseWriter, r *http.Request, e *endpoint) err
 	if err != nil {
 		return err
 	}
-	w.Header().Set(warningsHeader, strconv.Itoa(len(reply.Warnings)))
-	cached(w, r, forAWhile, reply.Type, reply.Body)
+	w.Header().Set(WarningsHeader, strconv.Itoa(len(reply.Warnings)))
+	writeCached(w, r, forAWhile, reply.Type, reply.Body)
 	return nil
 }
 
@@ -69,11 +69,11 @@ func (h *handler) do(r *http.Request, q *request) (service.Reply, error) {
 }
 
 // preferred returns the form that the client likes best, the first of equals.
-func preferred(r *http.Request, forms []form) form {
+func preferred(r *http.Request, forms []Form) Form {
 	weights := accept.Read(r.Header.Values("Accept"))
 	best, most := forms[0], 0.0
 	for _, f := range forms {
-		mediaType, _, _ := strings.Cut(f.mediaType, ";")
+		mediaType, _, _ := strings.Cut(f.MediaType, ";")
 		group, _, _ := strings.Cut(mediaType, "/")
 		if weight := weights.Of(mediaType, group+"/*", "*/*"); weight > most {
 			best, most = f, weight
@@ -82,13 +82,26 @@ func preferred(r *http.Request, forms []form) form {
 	return best
 }
 
-// write sends a whole answer, or to HEAD its headers.
-func write(w http.ResponseWriter, r *http.Request, status int, mediaType string, content []byte) {
+// write sends an answer. To HEAD the host sends its header alone.
+func write(w http.ResponseWriter, status int, mediaType string, content []byte) {
 	h := w.Header()
 	h.Set("Content-Type", mediaType)
 	h.Set("Content-Length", strconv.Itoa(len(content)))
 	w.WriteHeader(status)
-	if r.Method != http.MethodHead {
-		_, _ = w.Write(content) // it fails only if the client has gone
+	_, _ = w.Write(content) // it fails only if the client has gone
+}
+
+// writeCached answers a GET with a tag that is made of the content: who has it
+// already is only told so. The tag is a weak one, since the host may pack the
+// answer, which changes its bytes and not what it says.
+func writeCached(w http.ResponseWriter, r *http.Request, keep, mediaType string, content []byte) {
+	sum := sha256.Sum256(content)
+	tag := `"` + hex.EncodeToString(sum[:12]) + `"`
+	w.Header().Set("Cache-Control", keep)
+	w.Header().Set("ETag", "W/"+tag)
+	if known := r.Header.Get("If-None-Match"); strings.TrimSpace(known) == "*" || strings.Contains(known, tag) {
+		w.WriteHeader(http.StatusNotModified)
+		return
 	}
+	write(w, http.StatusOK, mediaType, content)
 }

@@ -1,40 +1,30 @@
 package api
 
 import (
-	"bytes"
 	"io"
 	"mime"
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // request is what was asked for, as far as it has been read. It takes what the
-// operation takes, and refuses what the operation would pass over.
+// endpoint takes, and refuses what the operation would pass over.
 type request struct {
 	limits     Limits
-	operation  *service.Operation
-	files      map[string][]file
-	count      int // of files
-	parameters []parameter
-	size       int // of the parameters
+	endpoint   *Endpoint
+	files      map[string][]service.File // by role; their texts are unpacked
+	count      int                       // of files
+	parameters []service.Parameter
+	size       int // of the parameters, in bytes
 }
 
-// file is a file of a request: its name, and its bytes, unpacked.
-type file struct {
-	name    string
-	content []byte
-}
-
-// parameter is a parameter and its value in JSON.
-type parameter struct{ name, value string }
-
-func newRequest(l Limits, op *service.Operation) *request {
-	return &request{limits: l, operation: op, files: map[string][]file{}}
+func newRequest(l Limits, e *Endpoint) *request {
+	return &request{limits: l, endpoint: e, files: map[string][]service.File{}}
 }
 
 // read reads the query and the body.
@@ -46,8 +36,8 @@ func (q *request) read(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	for _, f := range q.files["ignore"] {
-		if len(f.content) > maxIgnored {
-			return exceeded("the list of ignored dependencies is larger than " + size(maxIgnored))
+		if f.Size > maxIgnored {
+			return exceeded("the list of ignored dependencies is larger than " + Size(maxIgnored))
 		}
 	}
 	return nil
@@ -72,7 +62,7 @@ func (q *request) readBody(w http.ResponseWriter, r *http.Request) error {
 
 // addFile adds a file of a role. One without a name is called by its role:
 // system, system-2, system-3.
-func (q *request) addFile(role, name string, content []byte) error {
+func (q *request) addFile(role, name, text string) error {
 	if err := q.mayAdd(role); err != nil {
 		return err
 	}
@@ -82,7 +72,10 @@ func (q *request) addFile(role, name string, content []byte) error {
 	if name == "" {
 		name = q.nameless(role)
 	}
-	q.files[role] = append(q.files[role], file{name, content})
+	q.files[role] = append(q.files[role], service.File{
+		Name: name, Size: int64(len(text)),
+		Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil },
+	})
 	q.count++
 	return nil
 }
@@ -97,8 +90,12 @@ func (q *request) nameless(role string) string {
 
 // mayAdd reports whether one more file of a role is taken, before it is read.
 func (q *request) mayAdd(role string) error {
-	if !slices.Contains(q.operation.Files, role) {
-		return usage(q.operation.Name+" takes no file of the role "+notice.Quote(role), "the roles are "+listed(q.operation.Files))
+	var roles []string
+	for _, r := range q.endpoint.Roles() {
+		roles = append(roles, r.Name)
+	}
+	if !slices.Contains(roles, role) {
+		return usage(q.endpoint.Operation+" takes no file of the role "+notice.Quote(role), "the roles are "+strings.Join(roles, ", "))
 	}
 	if most := q.limits.Files; most > 0 && q.count >= most {
 		return exceeded("the request has more than " + strconv.Itoa(most) + " files")
@@ -106,82 +103,51 @@ func (q *request) mayAdd(role string) error {
 	return nil
 }
 
-// addParameter adds a parameter whose value is JSON.
-func (q *request) addParameter(name, value string) error {
-	if !slices.Contains(q.operation.Parameters, name) {
-		return usage(q.operation.Name+" takes no parameter "+notice.Quote(name), "the parameters are "+listed(q.operation.Parameters))
+// takeParameter finds the choice that a parameter makes, before its value is
+// read, and counts its bytes.
+func (q *request) takeParameter(name string, bytes int) (*service.Choice, error) {
+	c := q.endpoint.choice(name)
+	if c == nil {
+		var names []string
+		for _, c := range q.endpoint.Choices() {
+			names = append(names, c.Name)
+		}
+		return nil, usage(q.endpoint.Operation+" takes no parameter "+notice.Quote(name), "the parameters are "+strings.Join(names, ", "))
 	}
 	if q.given(name) {
-		return usage("the parameter "+name+" is given twice", "leave one out: a parameter stands in the query or in the body")
+		return nil, usage("the parameter "+name+" is given twice", "leave one out: a parameter stands in the query or in the body")
 	}
-	if q.size += len(name) + len(value); q.size > maxParameters {
-		return exceeded("the parameters are larger than " + size(maxParameters))
+	if q.size += len(name) + bytes; q.size > maxParameters {
+		return nil, exceeded("the parameters are larger than " + Size(maxParameters))
 	}
-	q.parameters = append(q.parameters, parameter{name, value})
-	return nil
+	return c, nil
 }
 
-func (q *request) given(name string) bool { return q.value(name) != "" }
-
-// value returns a parameter as JSON, or "".
-func (q *request) value(name string) string {
-	for _, p := range q.parameters {
-		if p.name == name {
-			return p.value
-		}
+// addParameter adds a parameter with its value, or one value after the other.
+func (q *request) addParameter(name string, values ...string) {
+	for _, v := range values {
+		q.parameters = append(q.parameters, service.Parameter{Name: name, Value: v})
 	}
-	return ""
+}
+
+func (q *request) given(name string) bool {
+	return slices.ContainsFunc(q.parameters, func(p service.Parameter) bool { return p.Name == name })
 }
 
 // call makes the call of core/service.
 func (q *request) call() service.Call {
-	c := service.Call{Operation: q.operation.Name, Files: map[string][]service.File{}}
-	for role, files := range q.files {
-		for _, f := range files {
-			c.Files[role] = append(c.Files[role], service.File{
-				Name: f.name, Size: int64(len(f.content)),
-				Open: func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.content)), nil },
-			})
-		}
-	}
-	w := jsontext.NewWriter("")
-	w.BeginObject()
-	for _, p := range q.parameters {
-		w.Key(p.name)
-		w.Raw(p.value)
-	}
-	w.EndObject()
-	c.Parameters = string(w.Bytes())
-	return c
+	return service.Call{Operation: q.endpoint.Operation, Parameters: q.parameters, Files: q.files}
 }
 
 // sentences returns how many sentences a file may have. Where each has a row
 // in the reply, the rows of all systems are bounded as well.
 func (q *request) sentences() int64 {
 	most, rows := q.limits.Sentences, q.limits.Rows
-	if rows > 0 && q.value("sentences") == "true" {
+	if rows > 0 && slices.Contains(q.parameters, service.Parameter{Name: "sentences", Value: "true"}) {
 		each := rows / max(1, int64(len(q.files["system"])))
 		if most == 0 || each < most {
 			most = each
 		}
 	}
 	return most
-}
-
-// size writes a number of bytes for people.
-func size(bytes int64) string {
-	for _, unit := range []string{"bytes", "KiB", "MiB"} {
-		if bytes < 1<<10 || bytes%(1<<10) != 0 || unit == "MiB" {
-			return strconv.FormatInt(bytes, 10) + " " + unit
-		}
-		bytes >>= 10
-	}
-	return ""
-}
-
-// quoted writes a text as JSON.
-func quoted(text string) string {
-	w := jsontext.NewWriter("")
-	w.String(text)
-	return string(w.Bytes())
 }

@@ -124,8 +124,8 @@ func answerOn(conn net.Conn) (answer, error) {
 
 // problem is a problem document.
 type problem struct {
-	Type, Title, Detail, Code, File, Hint string
-	Status, Line, Column                  int
+	Type, Title, Detail, Code, File, Role, Hint string
+	Status, Index, Line, Column                 int
 }
 
 // refused checks that an answer is a problem of a status, and returns it.

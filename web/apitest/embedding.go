@@ -28,9 +28,9 @@ func (s *suite) embedding(t *testing.T) {
 	}
 	values := small()
 	values.Set("metric", "f1")
-	values.Set("gold-roots", "sleeps_3 S[dcl]\n")
-	values.Set("system-roots", "sleeps_3 S[dcl]\n")
-	rootFiles := append([]File{{"gold-roots", "gold-roots", "sleeps_3 S[dcl]\n"}, {"system-roots", "system-roots", "sleeps_3 S[dcl]\n"}}, files...)
+	values.Set("gold_roots", "sleeps_3 S[dcl]\n")
+	values.Set("system_roots", "sleeps_3 S[dcl]\n")
+	rootFiles := append([]File{{"gold_roots", "gold_roots", "sleeps_3 S[dcl]\n"}, {"system_roots", "system_roots", "sleeps_3 S[dcl]\n"}}, files...)
 	want := wanted(t, "diagram", `{"metric":"f1"}`, rootFiles)
 	if a := s.get(t, diagram(values)); a.status != http.StatusOK || a.body != string(want.Body) || a.body == string(plain.Body) {
 		t.Errorf("with roots: %d %s", a.status, short(a.body))
@@ -53,7 +53,7 @@ func (s *suite) embedding(t *testing.T) {
 		"no system":          {func(v url.Values) { v.Del("system") }, 400, "at least one system file is needed"},
 		"two golds":          {func(v url.Values) { v.Add("gold", smallGold) }, 400, "exactly one gold file is needed"},
 		"no such parameter":  {func(v url.Values) { v.Set("colour", "red") }, 400, `diagram takes no parameter "colour"`},
-		"no such value":      {func(v url.Values) { v.Set("metric", "f2") }, 400, "parameter metric is not one of f1 labelling alignment df1"},
+		"no such value":      {func(v url.Values) { v.Set("metric", "f2") }, 400, `parameter metric is "f2", not one of f1 labelling alignment df1`},
 		"a wrong file":       {func(v url.Values) { v.Set("system", "the_1 NP/N 3 dog_2\n") }, 422, "slot 3 of NP/N, which takes 1 argument"},
 		"a parameter twice":  {func(v url.Values) { v["metric"] = []string{"f1", "df1"} }, 400, "the parameter metric stands more than once in the query"},
 		"a file of no query": {func(v url.Values) { v.Set("file", "x") }, 400, `diagram takes no parameter "file"`},

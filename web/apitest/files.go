@@ -38,9 +38,9 @@ var rooted = []File{
 	{"gold", "gold.deps", goldDeps},
 	{"system", "sys.deps", systemDeps},
 	{"system", "again.deps", goldDeps},
-	{"gold-roots", "gold.roots", goldRoots},
-	{"system-roots", "sys.roots", systemRoots},
-	{"system-roots", "again.roots", goldRoots},
+	{"gold_roots", "gold.roots", goldRoots},
+	{"system_roots", "sys.roots", systemRoots},
+	{"system_roots", "again.roots", goldRoots},
 }
 
 // single is a file alone.

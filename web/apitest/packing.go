@@ -35,7 +35,7 @@ func (s *suite) packing(t *testing.T) {
 			switch {
 			case encoding == "gzip" && strings.Contains(accepted, "gzip") && !strings.Contains(accepted, "gzip;q=0,") && accepted != "gzip;q=0":
 				text = unpack(t, got.body)
-				if tag := got.header.Get("ETag"); tag != "" && tag == plain.header.Get("ETag") {
+				if tag := got.header.Get("ETag"); !strings.HasPrefix(tag, "W/") && tag != "" && tag == plain.header.Get("ETag") {
 					t.Errorf("%s: packed and not, it has the same strong tag %s", name, tag)
 				}
 			case encoding != "":

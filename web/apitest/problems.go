@@ -26,31 +26,31 @@ func (s *suite) problems(t *testing.T) {
 	}{
 		{
 			"a wrong file", "score", inJSON("", file("the_1 NP/N 1 dog_2\nthe_1 NP/N 3 dog_2\n")), 422,
-			problem{Code: "data", File: "my.deps", Line: 2, Column: 12, Detail: "slot 3 of NP/N, which takes 1 argument", Hint: "its only slot is 1"},
+			problem{Code: "data", File: "my.deps", Role: "gold", Line: 2, Column: 12, Detail: "slot 3 of NP/N, which takes 1 argument", Hint: "its only slot is 1"},
 		},
 		{
 			"a wrong file, in a part", "score", inParts("", file("the_1 NP/N 3 dog_2\n")), 422,
-			problem{Code: "data", File: "my.deps", Line: 1, Column: 12, Detail: "slot 3 of NP/N, which takes 1 argument", Hint: "its only slot is 1"},
+			problem{Code: "data", File: "my.deps", Role: "gold", Line: 1, Column: 12, Detail: "slot 3 of NP/N, which takes 1 argument", Hint: "its only slot is 1"},
 		},
 		{
 			"a file of roots in place of dependencies", "score", inJSON("", file(goldRoots)), 422,
-			problem{Code: "data", File: "my.deps"},
+			problem{Code: "data", File: "my.deps", Role: "gold"},
 		},
 		{
 			"an empty file", "score", inJSON("", file("")), 422,
-			problem{Code: "data", File: "my.deps"},
+			problem{Code: "data", File: "my.deps", Role: "gold"},
 		},
 		{
 			"a packed file that is cut off", "score", inParts("", file(packed(goldDeps)[:40])), 422,
-			problem{Code: "data", File: "my.deps", Detail: "the gzip file is cut off"},
+			problem{Code: "data", File: "my.deps", Role: "gold", Detail: "the gzip file is cut off"},
 		},
 		{
 			"a packed file that is broken", "score", inParts("", file("\x1f\x8bnonsense nonsense")), 422,
-			problem{Code: "data", File: "my.deps", Detail: "this is a broken gzip file"},
+			problem{Code: "data", File: "my.deps", Role: "gold", Detail: "this is a broken gzip file"},
 		},
 		{
 			"a packed file without a name that is broken", "detect", inParts("", []File{{"file", "", "\x1f\x8bnonsense nonsense"}}), 422,
-			problem{Code: "data", File: "file", Detail: "this is a broken gzip file"},
+			problem{Code: "data", File: "file", Role: "file", Detail: "this is a broken gzip file"},
 		},
 		{
 			"no gold", "score", inJSON("", compared[1:]), 400,
@@ -68,7 +68,7 @@ func (s *suite) problems(t *testing.T) {
 			"a role that is not there", "score", raw("{\n\"files\": {\"gold\": {\"text\": \"\"},\n  \"silver\": {\"text\": \"\"}}}"), 400,
 			problem{
 				Code: "usage", Line: 3, Column: 3, Detail: `score takes no file of the role "silver"`,
-				Hint: "the roles are gold, system, gold-roots, system-roots, ignore",
+				Hint: "the roles are gold, system, gold_roots, system_roots, ignore",
 			},
 		},
 		{
@@ -139,12 +139,12 @@ func (s *suite) problems(t *testing.T) {
 			"a parameter of another operation", "roots", inParts(`{"sentences":true}`, single), 400,
 			problem{
 				Code: "usage", File: "parameters", Line: 1, Column: 2, Detail: `roots takes no parameter "sentences"`,
-				Hint: "the parameters are format, rootHeads, lenient",
+				Hint: "the parameters are root_heads, lenient, format",
 			},
 		},
 		{
-			"a comparison that is to be kept", "score", inJSON(`{"keep":true}`, compared), 400,
-			problem{Code: "usage", Line: 1, Detail: `score takes no parameter "keep"`},
+			"a comparison that is to be released", "score", inJSON(`{"handle":1}`, compared), 400,
+			problem{Code: "usage", Line: 1, Detail: `score takes no parameter "handle"`},
 		},
 		{
 			"a comparison that was kept", "sentence?handle=1", inJSON("", nil), 400,
@@ -164,30 +164,44 @@ func (s *suite) problems(t *testing.T) {
 		},
 		{
 			"a number that is none", "sentence?n=two", inJSON("", compared), 400,
-			problem{Code: "usage", Detail: "parameter n is not the number of a sentence, which count from 1"},
+			problem{Code: "usage", Detail: `parameter n is "two", not a whole number from 1`},
 		},
 		{
 			"a truth that is none", "score?covered=1", inJSON("", compared), 400,
-			problem{Code: "usage", Detail: "parameter covered is not true or false"},
+			problem{Code: "usage", Detail: `parameter covered is "1", not true or false`},
 		},
 		{
-			"a threshold of no metric", "score?failUnder=f3=0.5", inJSON("", compared), 400,
+			"a text in place of a truth", "score", raw("{\"parameters\":\n  {\"covered\":\"true\"}}"), 400,
+			problem{Code: "usage", Line: 2, Column: 4, Detail: "the parameter covered must be true or false"},
+		},
+		{
+			"nothing in place of a number", "sentence", inJSON(`{"n":null}`, compared), 400,
+			problem{Code: "usage", Line: 1, Detail: "the parameter n must be a number"},
+		},
+		{
+			"an object in place of thresholds", "score", inParts(`{"fail_under":{"df1":0.5}}`, compared), 400,
 			problem{
-				Code: "usage", Detail: `"f3=0.5" is no threshold of failUnder`,
-				Hint: "one is df1=0.88, for example; the metrics are f1, labelling, alignment, df1, unlabelled, undirected",
+				Code: "usage", File: "parameters", Line: 1, Column: 2,
+				Detail: `the parameter fail_under must be an array of strings such as "df1=0.88"`,
 			},
 		},
 		{
-			"a threshold that is no number", "score?failUnder=f1=.5", inJSON("", compared), 400,
-			problem{Code: "usage", Detail: `"f1=.5" is no threshold of failUnder`},
+			"a name that is no string", "score", inJSON(`{"names":["a",1]}`, compared), 400,
+			problem{Code: "usage", Line: 1, Detail: "the parameter names must be an array of strings"},
 		},
 		{
-			"two thresholds of a metric", "score?failUnder=f1=0.5&failUnder=f1=0.6", inJSON("", compared), 400,
-			problem{Code: "usage", Detail: "failUnder has two thresholds for f1"},
+			"a threshold of no metric", "score?fail_under=f3=0.5", inJSON("", compared), 400,
+			problem{
+				Code:   "usage",
+				Detail: `parameter fail_under is "f3=0.5", not a threshold such as df1=0.88; the metrics are f1 labelling alignment df1 unlabelled undirected`,
+			},
 		},
 		{
-			"a threshold that is none, in JSON", "score", inJSON(`{"failUnder":{"f3":0.5}}`, compared), 400,
-			problem{Code: "usage", Detail: "parameter failUnder is not an object of metrics and numbers"},
+			"a threshold that is no number", "score?fail_under=f1=.5", inJSON("", compared), 400,
+			problem{
+				Code:   "usage",
+				Detail: `parameter fail_under is "f1=.5", not a threshold such as df1=0.88; the metrics are f1 labelling alignment df1 unlabelled undirected`,
+			},
 		},
 		{
 			"a query that is none", "score?output=%zz", inJSON("", compared), 400,
@@ -244,7 +258,7 @@ func (s *suite) problems(t *testing.T) {
 			test.want.agree(t, got)
 		})
 	}
-	for _, path := range []string{"/api/v1/", "/api/v1/nothing", "/api/v1/score/", "/api/v2/score", "/api/v1/report", "/api/v1/rows", "/api/v1/release"} {
+	for _, path := range []string{"/api/v1/", "/api/v1/nothing", "/api/v1/score/", "/api/v2/score", "/api/v1/open", "/api/v1/report", "/api/v1/rows", "/api/v1/release"} {
 		refused(t, s.post(t, path, inJSON("", compared)), 404)
 	}
 }
@@ -259,7 +273,7 @@ func (want problem) agree(t *testing.T, got problem) {
 			t.Errorf("%s %q, want %q", text[0], text[1], text[2])
 		}
 	}
-	if got.File != want.File || want.Line > 0 && got.Line != want.Line || want.Column > 0 && got.Column != want.Column {
+	if got.File != want.File || got.Role != want.Role || got.Index != want.Index || want.Line > 0 && got.Line != want.Line || want.Column > 0 && got.Column != want.Column {
 		t.Errorf("at %s:%d:%d, want %s:%d:%d", got.File, got.Line, got.Column, want.File, want.Line, want.Column)
 	}
 }

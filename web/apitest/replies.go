@@ -18,17 +18,16 @@ func (s *suite) replies(t *testing.T) {
 		{"score", `{"output":"text"}`, rooted},
 		{"score", `{"output":"text","sentences":true,"covered":true,"names":["α","two words"]}`, rooted},
 		{"score", `{"output":"tsv","sentences":true}`, rooted},
-		{"score", `{"output":"json","noRoots":true,"duplicates":"last","alignment":"replace","ignore":"none","strict":false}`, rooted},
+		{"score", `{"output":"json","no_roots":true,"duplicates":"last","alignment":"aligned-only","ignore":"none","strict":false}`, rooted},
 		{"score", `{"output":"json"}`, append([]File{{"ignore", "the.tsv", "the\t\t\t\t\n"}}, compared...)},
-		{"score", `{"output":"partial","sentences":true}`, rooted},
-		{"merge", `{"output":"json"}`, parts(t)},
-		{"merge", `{"output":"partial","names":["alpha"]}`, parts(t)},
+		{"merge", `{"output":"json"}`, scoredParts(t)},
+		{"merge", `{"output":"text","sentences":true,"names":["alpha"]}`, scoredParts(t)},
 		{"diagram", ``, compared},
 		{"diagram", `{"n":2,"metric":"f1"}`, rooted},
 		{"sentence", ``, compared},
 		{"sentence", `{"n":3}`, rooted},
 		{"roots", ``, single},
-		{"roots", `{"rootHeads":"autofile"}`, single},
+		{"roots", `{"root_heads":"autofile"}`, single},
 		{"detect", ``, single},
 		{"detect", `{"format":"autox","lenient":true}`, single},
 	}
@@ -56,10 +55,10 @@ func (s *suite) replies(t *testing.T) {
 	}
 }
 
-// parts are what two parts of a corpus came to.
-func parts(t *testing.T) []File {
+// scoredParts are what two parts of a corpus came to.
+func scoredParts(t *testing.T) []File {
 	t.Helper()
-	first := wanted(t, "score", `{"output":"partial"}`, compared)
-	second := wanted(t, "score", `{"output":"partial"}`, []File{{"gold", "2.gold", smallGold}, {"system", "2.sys", smallSystem}})
+	first := wanted(t, "score", `{"output":"json","sentences":true}`, compared)
+	second := wanted(t, "score", `{"output":"json","sentences":true}`, []File{{"gold", "2.gold", smallGold}, {"system", "2.sys", smallSystem}})
 	return []File{{"part", "1.json", string(first.Body)}, {"part", "2.json", string(second.Body)}}
 }

@@ -77,7 +77,7 @@ func (s *suite) choices(t *testing.T) {
 		{"one of the body, too", "", `{"output":"tsv"}`, "text/plain", `{"output":"tsv"}`},
 		{"truth values", "output=text&sentences=true&strict=false", "", "", `{"output":"text","sentences":true,"strict":false}`},
 		{"a name", "output=text&names=%CE%B1+%26+%CE%B2", "", "", `{"output":"text","names":["α & β"]}`},
-		{"thresholds", "output=text&failUnder=f1%3D0.1&failUnder=df1=0.9", "", "", `{"output":"text","failUnder":{"f1":0.1,"df1":0.9}}`},
+		{"thresholds", "output=text&fail_under=f1%3D0.1&fail_under=df1=0.9", "", "", `{"output":"text","fail_under":["f1=0.1","df1=0.9"]}`},
 		{"both places", "output=text", `{"covered":true}`, "", `{"output":"text","covered":true}`},
 	}
 	for _, test := range tests {
@@ -97,10 +97,10 @@ func (s *suite) choices(t *testing.T) {
 		t.Errorf("a number in the query: %d %s", a.status, short(a.body))
 	}
 	for query, missed := range map[string]string{
-		"":                                 "",
-		"failUnder=f1=0.1":                 "0",
-		"failUnder=f1=0.9":                 "1",
-		"failUnder=f1=0.9&failUnder=df1=1": "2",
+		"":                                   "",
+		"fail_under=f1=0.1":                  "0",
+		"fail_under=f1=0.9":                  "1",
+		"fail_under=f1=0.9&fail_under=df1=1": "2",
 	} {
 		if a := s.post(t, "/api/v1/score?"+query, inJSON("", compared)); a.status != http.StatusOK || a.header.Get("Ccgscore-Missed") != missed {
 			t.Errorf("%q: %d, %q missed, want %q", query, a.status, a.header.Get("Ccgscore-Missed"), missed)

@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"bufio"
@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
@@ -22,10 +23,10 @@ func TestSlowClientsTakeNobodysPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := newServer(http.NotFoundHandler())
+	server := New(http.NotFoundHandler())
 	go server.Serve(listener)
 	defer server.Close()
-	for range atOnce + 1 {
+	for range usual.working + 1 {
 		conn, err := net.Dial("tcp", listener.Addr().String())
 		if err != nil {
 			t.Fatal(err)
@@ -54,7 +55,7 @@ func reader(content *[]byte, failure *error) http.Handler {
 func TestWhatArrivesIsPassedOn(t *testing.T) {
 	var content []byte
 	var failure error
-	h := arrived(reader(&content, &failure), 10)
+	h := turns{body: 10}.readBody(reader(&content, &failure))
 	broken := errors.New("broken")
 	for _, test := range []struct {
 		body    io.Reader
@@ -64,7 +65,7 @@ func TestWhatArrivesIsPassedOn(t *testing.T) {
 	}{
 		{strings.NewReader("0123456789"), 10, "0123456789", nil},
 		{iotest.OneByteReader(strings.NewReader("0123456789")), -1, "0123456789", nil},
-		{strings.NewReader("0123456789abc"), -1, "0123456789a", nil}, // enough to know that it is too long
+		{strings.NewReader("0123456789abc"), -1, "0123456789", &http.MaxBytesError{Limit: 10}},
 		{io.MultiReader(strings.NewReader("01"), iotest.ErrReader(broken)), 10, "01", broken},
 		{strings.NewReader(""), 0, "", nil},
 		{strings.NewReader("it says that it is too long"), 27, "it says that it is too long", nil}, // as it comes
@@ -72,7 +73,7 @@ func TestWhatArrivesIsPassedOn(t *testing.T) {
 		r := httptest.NewRequest("POST", "/", test.body)
 		r.ContentLength = test.length
 		h.ServeHTTP(httptest.NewRecorder(), r)
-		if string(content) != test.content || failure != test.failure {
+		if string(content) != test.content || !reflect.DeepEqual(failure, test.failure) {
 			t.Errorf("%q %v, want %q %v", content, failure, test.content, test.failure)
 		}
 	}
@@ -82,7 +83,7 @@ func TestWhatArrivesIsPassedOn(t *testing.T) {
 func TestLargeBodiesArriveInTurn(t *testing.T) {
 	var content []byte
 	var failure error
-	h := inTurn(reader(&content, &failure), 1, 0, 10, 20)
+	h := turns{working: 1, held: 20, body: 20, small: 10}.inTurn(reader(&content, &failure))
 	post := func(body io.Reader, length int64) int {
 		w, r := httptest.NewRecorder(), httptest.NewRequest("POST", "/", body)
 		r.ContentLength = length
@@ -132,9 +133,52 @@ func TestTheTimeToArriveEndsWithTheBody(t *testing.T) {
 		w := &deadlines{ResponseRecorder: httptest.NewRecorder()}
 		r := httptest.NewRequest("POST", "/", strings.NewReader(body))
 		r.ContentLength = -1
-		arrived(reader(&content, &failure), 10).ServeHTTP(w, r)
+		turns{body: 10}.readBody(reader(&content, &failure)).ServeHTTP(w, r)
 		if got := len(w.set) == 1 && w.set[0].IsZero(); got != lifted {
 			t.Errorf("%s: the deadlines are %v", body, w.set)
 		}
 	}
+}
+
+// Requests beyond the places wait, and those that wait too long are told to
+// come again.
+func TestTheQueue(t *testing.T) {
+	arrived, leave := make(chan struct{}), make(chan struct{})
+	work := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		arrived <- struct{}{}
+		<-leave
+	})
+	get := func(h http.Handler) *httptest.ResponseRecorder {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest("GET", "/api/v1/score", nil))
+		return w
+	}
+	impatient := turns{working: 2}.inTurn(work)
+	var done sync.WaitGroup
+	for range 2 {
+		done.Go(func() { get(impatient) })
+		<-arrived
+	}
+	w := get(impatient)
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || w.Header().Get("Content-Type") != "application/problem+json" ||
+		!strings.Contains(w.Body.String(), "ccgscore score GOLD SYSTEM") {
+		t.Errorf("the third: %d %v %s", w.Code, w.Header(), w.Body)
+	}
+	leave <- struct{}{}
+	leave <- struct{}{}
+	done.Wait()
+
+	patient := turns{working: 1, patience: time.Hour}.inTurn(work)
+	for range 3 {
+		done.Go(func() {
+			if w := get(patient); w.Code != http.StatusOK {
+				t.Errorf("%d %s", w.Code, w.Body)
+			}
+		})
+	}
+	for range 3 {
+		<-arrived
+		leave <- struct{}{}
+	}
+	done.Wait()
 }

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/web/api"
+)
+
+type (
+	document struct {
+		OpenAPI    string                          `json:"openapi"`
+		Info       info                            `json:"info"`
+		Servers    []server                        `json:"servers"`
+		Security   []struct{}                      `json:"security"` // empty: nobody has to say who they are
+		Paths      map[string]map[string]operation `json:"paths"`    // by path and method
+		Components components                      `json:"components"`
+	}
+	info struct {
+		Title       string  `json:"title"`
+		Version     string  `json:"version"`
+		Description string  `json:"description"`
+		License     license `json:"license"`
+	}
+	license struct {
+		Name       string `json:"name"`
+		Identifier string `json:"identifier"`
+	}
+	server struct {
+		URL string `json:"url"`
+	}
+	operation struct {
+		OperationID string              `json:"operationId"`
+		Summary     string              `json:"summary"`
+		Parameters  []parameter         `json:"parameters,omitempty"`
+		RequestBody *requestBody        `json:"requestBody,omitempty"`
+		Responses   map[string]response `json:"responses"` // by status
+	}
+	parameter struct {
+		Name        string `json:"name"`
+		In          string `json:"in"`
+		Description string `json:"description"`
+		Required    bool   `json:"required,omitempty"`
+		Schema      schema `json:"schema"`
+	}
+	response struct {
+		Ref         string               `json:"$ref,omitempty"`
+		Description string               `json:"description,omitempty"`
+		Headers     map[string]schema    `json:"headers,omitempty"`
+		Content     map[string]mediaType `json:"content,omitempty"`
+	}
+	mediaType struct {
+		Schema   schema            `json:"schema"`
+		Encoding map[string]schema `json:"encoding,omitempty"`
+	}
+	components struct {
+		Headers   map[string]schema   `json:"headers"`
+		Responses map[string]response `json:"responses"` // the kinds of problems, to which the type of a problem leads
+		Schemas   map[string]schema   `json:"schemas"`
+	}
+)
+
+// describe describes the service.
+func describe() []byte {
+	d := document{
+		OpenAPI: "3.1.0",
+		Info:    info{"ccgscore", service.Version, aboutService + " " + limits(api.DefaultLimits), license{"Apache-2.0", "Apache-2.0"}},
+		Servers: []server{{"/"}}, Security: []struct{}{},
+		Paths:      map[string]map[string]operation{},
+		Components: components{headers, problems(), replySchemas()},
+	}
+	for i := range api.Endpoints {
+		e := &api.Endpoints[i]
+		d.Paths[e.Path] = map[string]operation{strings.ToLower(e.Method): d.operation(e)}
+	}
+	var text bytes.Buffer
+	w := json.NewEncoder(&text)
+	w.SetEscapeHTML(false)
+	w.SetIndent("", "  ")
+	if err := w.Encode(d); err != nil {
+		panic(err) // every value here has a form in JSON
+	}
+	return text.Bytes()
+}
+
+// operation describes an endpoint, and adds the schemas of its requests.
+func (d *document) operation(e *api.Endpoint) operation {
+	name := e.Path[strings.LastIndexByte(e.Path, '/')+1:]
+	o := operation{OperationID: strings.ReplaceAll(name, ".", "_"), Summary: e.Summary}
+	refusals := []string{"internal"}
+	switch {
+	case e.Operation == "":
+	case e.Method == http.MethodGet:
+		refusals = []string{"usage", "limit", "query", "data", "internal", "cancelled"}
+		o.Parameters = append(rolesInQuery(e), choicesInQuery(e)...)
+	default:
+		refusals = []string{"usage", "limit", "query", "media-type", "slow", "data", "internal", "cancelled"}
+		o.Parameters = choicesInQuery(e)
+		o.RequestBody = d.body(name, e)
+	}
+	o.Responses = responses(e, refusals)
+	return o
+}
+
+// responses are the reply, and the problems that there may be.
+func responses(e *api.Endpoint, refusals []string) map[string]response {
+	byStatus := map[string]response{"200": {Description: "Done.", Headers: replyHeaders(e), Content: map[string]mediaType{}}}
+	for _, f := range e.Replies {
+		name, _, _ := strings.Cut(f.MediaType, ";")
+		content := schema{"type": "string"}
+		if f.Schema != "" {
+			content = reference("schemas", f.Schema)
+		}
+		byStatus["200"].Content[name] = mediaType{Schema: content}
+	}
+	if e.Method == http.MethodGet {
+		byStatus["304"] = response{Description: "What the client has is still right."}
+	}
+	for _, k := range api.Kinds {
+		for _, name := range refusals {
+			if k.Name == name {
+				byStatus[strconv.Itoa(k.Status)] = response{Ref: "#/components/responses/" + name}
+			}
+		}
+	}
+	return byStatus
+}
+
+// replyHeaders are those of a reply, of the ones that [headers] describes.
+func replyHeaders(e *api.Endpoint) map[string]schema {
+	names := map[string]bool{"ETag": e.Method == http.MethodGet, api.WarningsHeader: e.Operation != ""}
+	for _, c := range e.Choices() {
+		names[api.MissedHeader] = names[api.MissedHeader] || c.Kind == service.Thresholds
+	}
+	list := map[string]schema{}
+	for name, is := range names {
+		if is {
+			list[name] = reference("headers", name)
+		}
+	}
+	return list
+}
+
+func problems() map[string]response {
+	list := map[string]response{}
+	for _, k := range api.Kinds {
+		list[k.Name] = response{
+			Description: aboutKinds[k.Name],
+			Content:     map[string]mediaType{"application/problem+json": {Schema: reference("schemas", "Problem")}},
+		}
+	}
+	return list
+}

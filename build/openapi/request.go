@@ -1,0 +1,109 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/web/api"
+)
+
+type requestBody struct {
+	Required bool                 `json:"required"`
+	Content  map[string]mediaType `json:"content"`
+}
+
+// body describes the two forms of a request. Their schemas are named after the
+// last part of the path.
+func (d *document) body(name string, e *api.Endpoint) *requestBody {
+	parameters, asJSON, asParts := name+"-parameters", name+"-request", name+"-parts"
+	choices, files, parts := schema{}, schema{}, schema{"parameters": reference("schemas", parameters)}
+	for _, c := range e.Choices() {
+		choices[c.Name] = choiceSchema(e, c).with("description", help(c))
+	}
+	var required []string
+	for _, r := range e.Roles() {
+		files[r.Name] = fileSchema(r)
+		parts[r.Name] = partSchema(r)
+		if r.Required {
+			required = append(required, r.Name)
+		}
+	}
+	d.Components.Schemas[parameters] = closed(choices, nil)
+	d.Components.Schemas[asJSON] = closed(schema{"parameters": reference("schemas", parameters), "files": closed(files, required)}, []string{"files"})
+	d.Components.Schemas[asParts] = closed(parts, required)
+	return &requestBody{true, map[string]mediaType{
+		"application/json": {Schema: reference("schemas", asJSON)},
+		"multipart/form-data": {
+			Schema:   reference("schemas", asParts),
+			Encoding: map[string]schema{"parameters": {"contentType": "application/json"}},
+		},
+	}}
+}
+
+// fileSchema describes the files of a role in JSON. Where there may be several,
+// one may stand without brackets.
+func fileSchema(r *service.Role) schema {
+	file := reference("schemas", "File")
+	if r.Several {
+		file = schema{"oneOf": []schema{file, {"type": "array", "items": file}}}
+	}
+	return file.with("description", r.Help)
+}
+
+// partSchema describes the files of a role as parts of a body; gzip is unpacked.
+func partSchema(r *service.Role) schema {
+	file := schema{"type": "string", "contentMediaType": "application/octet-stream"}
+	if r.Several {
+		file = schema{"type": "array", "items": file}
+	}
+	return file.with("description", r.Help)
+}
+
+func rolesInQuery(e *api.Endpoint) (list []parameter) {
+	for _, r := range e.RolesInQuery() {
+		list = append(list, parameter{r.Name, "query", r.Help, r.Required, schema{"type": "string"}})
+	}
+	return list
+}
+
+func choicesInQuery(e *api.Endpoint) (list []parameter) {
+	for _, c := range e.Choices() {
+		list = append(list, parameter{c.Name, "query", help(c), false, choiceSchema(e, c)})
+	}
+	return list
+}
+
+// help says what a choice means, and what HTTP adds to it.
+func help(c *service.Choice) string {
+	if c.Name == "output" {
+		return c.Help + " If it is left out, the header Accept decides."
+	}
+	return c.Help
+}
+
+// choiceSchema is the schema of the value of a choice, with its default.
+func choiceSchema(e *api.Endpoint, c *service.Choice) schema {
+	standard := c.DefaultOf(e.Operation)
+	if c.Name == "output" {
+		standard = e.Replies[0].Output
+	}
+	switch c.Kind {
+	case service.OneOf:
+		s := schema{"type": "string", "enum": c.Texts()}
+		if standard != "" {
+			s["default"] = standard
+		}
+		return s
+	case service.Truth:
+		return schema{"type": "boolean", "default": standard == "true"}
+	case service.Number:
+		return schema{"type": "integer", "minimum": c.Least, "maximum": 1<<31 - 1}
+	case service.Texts:
+		return schema{"type": "array", "items": schema{"type": "string"}}
+	case service.Thresholds:
+		pattern := "^(" + strings.Join(score.Scheme.Keys(), "|") + `)=-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$`
+		return schema{"type": "array", "items": schema{"type": "string", "pattern": pattern}}
+	}
+	return schema{"type": "string"}
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	_ "embed"
+	"encoding/json"
+	"maps"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// schema is an object of JSON Schema, or one that refers to another.
+type schema map[string]any
+
+func (s schema) with(key string, value any) schema {
+	more := maps.Clone(s)
+	more[key] = value
+	return more
+}
+
+func reference(of, name string) schema { return schema{"$ref": "#/components/" + of + "/" + name} }
+
+// closed is the schema of an object that has no other members.
+func closed(properties schema, required []string) schema {
+	s := schema{"type": "object", "properties": properties, "additionalProperties": false}
+	if len(required) > 0 {
+		s["required"] = required
+	}
+	return s
+}
+
+//go:embed schemas.json
+var schemasFile []byte
+
+// measures are the schemas of counts, by what is made of them.
+var measures = map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy"}
+
+// replySchemas are those of what the service sends, and of files: what stands in
+// schemas.json, with what the tables know.
+func replySchemas() map[string]schema {
+	var schemas map[string]schema
+	if err := json.Unmarshal(schemasFile, &schemas); err != nil {
+		panic(err) // the file is a part of the program
+	}
+	for _, m := range score.Scheme.Metrics {
+		counts := reference("schemas", measures[m.Measure])
+		schemas["Counts"].require(m.Key, counts)
+		schemas["Row"].require(m.Key, counts)
+		if m.Step {
+			schemas["Dependency"].require(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right."})
+		}
+	}
+	schemas["Detected"].require("format", schema{"type": "string", "enum": format.Formats})
+	return schemas
+}
+
+// require adds a member to the schema of an object, which it must have.
+func (s schema) require(key string, value schema) {
+	s["properties"].(map[string]any)[key] = value
+	s["required"] = append(s["required"].([]any), key)
+}
