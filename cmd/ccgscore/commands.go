@@ -173,7 +173,7 @@ func (c *rootsCommand) Run() error {
 type convertCommand struct {
 	In  string `arg:"" help:"The file to read."`
 	Out string `arg:"" help:"The file to write, whole or not at all; - is standard output."`
-	To  string `group:"input" placeholder:"FORMAT" help:"Write parg, ccgbank_deps, candc_deps, roots or json. If nothing is said, the name of OUT tells: .parg, .deps (ccgbank_deps), .roots, .json."`
+	To  string `group:"input" placeholder:"FORMAT" help:"Write parg, ccgbank_deps, candc_deps, roots or json. If nothing is said, the name of OUT tells: .parg, .deps (ccgbank_deps) or .roots, and otherwise it is json, which alone holds everything."`
 	chosen
 }
 
@@ -187,7 +187,7 @@ For example, with the files of site/examples:
 }
 
 // extensions tell the format of a file that is to be written.
-var extensions = map[string]string{".parg": "parg", ".deps": "ccgbank_deps", ".roots": "roots", ".json": "json"}
+var extensions = map[string]string{".parg": "parg", ".deps": "ccgbank_deps", ".roots": "roots"}
 
 // Run converts.
 func (c *convertCommand) Run() error {

@@ -12,15 +12,11 @@ import (
 // convert writes the sentences of a file in another format. What that cannot
 // hold is counted in the warnings.
 func (s *Service) convert(c *call) (Reply, error) {
-	to := c.options.ToFormat
-	if to == format.Detect {
-		return Reply{}, usage("the format to write is missing", "it is one of those that can be written: "+listed(format.Writable))
-	}
 	reader, _, err := c.only()
 	if err != nil {
 		return Reply{}, err
 	}
-	reply, lost, err := c.written(reader, to)
+	reply, lost, err := c.written(reader, c.options.ToFormat)
 	if err != nil {
 		return Reply{}, err
 	}
