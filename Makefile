@@ -68,7 +68,6 @@ test: setup ## run every test, in Chromium, in Node and on workerd too
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE); \
 	else echo "no C compiler: the race detector is left out"; fi
 	GOOS=js GOARCH=wasm go test -count=1 -exec='"$(CURDIR)/build/in-node"' ./core/...
-	go test -count=1 -tags=page -run=TestThePage ./core/service
 	go test -run='^$$' -bench=. -benchtime=1x ./...
 
 .PHONY: bench
@@ -94,11 +93,9 @@ BROWSER = ./core/... ./wasm/... ./wasm/edge/testdata/faulty ./wasm/edge/testdata
 lint: ## look for mistakes and untidiness
 	go vet ./...
 	GOOS=js GOARCH=wasm go vet $(BROWSER)
-	GOOS=js GOARCH=wasm go vet -tags=page ./core/service ./wasm/page
 	@untidy=$$($(TOOL) gofumpt -l .); if [ -n "$$untidy" ]; then echo "not formatted by gofumpt:" $$untidy; exit 1; fi
 	$(TOOL) staticcheck ./...
-	staticcheck=$$($(TOOL) -n staticcheck); \
-	GOOS=js GOARCH=wasm $$staticcheck $(BROWSER); GOOS=js GOARCH=wasm $$staticcheck -tests=false -tags=page ./core/service ./wasm/page
+	staticcheck=$$($(TOOL) -n staticcheck); GOOS=js GOARCH=wasm $$staticcheck $(BROWSER)
 
 .PHONY: clean
 clean: ## remove what was built

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/ccgscore/ccgscore/build/slim"
 	"github.com/ccgscore/ccgscore/build/wasm"
 )
 
@@ -45,7 +44,7 @@ func Program(root, program string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	bounded, err := slim.Bound(linked, memory)
+	bounded, err := wasm.Bound(linked, memory)
 	if err != nil {
 		return nil, fmt.Errorf("the memory of %s cannot be bounded: %w", program, err)
 	}

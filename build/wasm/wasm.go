@@ -11,23 +11,21 @@ import (
 	"strings"
 )
 
-// Compile compiles the program of a package, such as ./wasm/page, with flags of go build. The same source gives the same
-// bytes, wherever it lies.
-func Compile(root, program string, flags ...string) ([]byte, error) {
+// Compile compiles the program of a package, such as ./wasm/page. The same source gives the same bytes, wherever it lies.
+func Compile(root, program string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "ccgscore-wasm-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, "program.wasm")
-	arguments := []string{
-		"build",
+	if _, err := golang(
+		root, "build",
 		"-trimpath",       // no path of this machine
 		"-buildvcs=false", // no state of the working tree
 		"-ldflags=-s -w",  // no symbol table and no debug information: a host of JavaScript has no use for them
-	}
-	arguments = append(arguments, flags...)
-	if _, err := golang(root, append(arguments, "-o", out, program)...); err != nil {
+		"-o", out, program,
+	); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(out)
