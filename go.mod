@@ -7,12 +7,13 @@ require (
 	github.com/andybalholm/brotli v1.2.7
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.0
+	github.com/evanw/esbuild v0.27.0
 	github.com/google/go-cmp v0.7.0
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/santhosh-tekuri/jsonschema/v6 v6.0.2
 	github.com/schollz/progressbar/v3 v3.19.1
+	github.com/syumai/workers v0.33.0
 	github.com/tdewolff/minify/v2 v2.24.25
-	github.com/tdewolff/parse/v2 v2.8.20
 	pgregory.net/rapid v1.3.0
 )
 
@@ -21,6 +22,7 @@ require (
 	github.com/syumai/workers v0.33.0 // indirect
 	golang.org/x/sync v0.18.0 // indirect
 )
+require github.com/tdewolff/parse/v2 v2.8.20 // indirect
 
 require (
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect

@@ -77,12 +77,6 @@ func build(root, out string) error {
 	if err != nil {
 		return err
 	}
-	warn(report)
-	return report.WriteTable(os.Stdout)
-}
 
-func warn(report *bundle.Report) {
-	for _, p := range report.Unused {
-		fmt.Fprintf(os.Stderr, "%s: not published, nothing refers to it\n", p)
-	}
+	return report.WriteTable(os.Stdout)
 }

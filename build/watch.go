@@ -30,11 +30,9 @@ func (c *current) load(out string) error {
 }
 
 func (c *current) rebuild(root, out string) error {
-	report, err := bundle.Draft(root, out)
-	if err != nil {
+	if _, err := bundle.Draft(root, out); err != nil {
 		return err
 	}
-	warn(report)
 	return c.load(out)
 }
 

@@ -8,13 +8,13 @@ import (
 	"testing"
 )
 
-const index = `<!doctype html><meta charset="utf-8"><!-- build:policy --><title>first</title>`
+const index = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{{.Policy}}"><title>first</title>`
 
 // project writes the smallest project that can be built.
 func project(t *testing.T) string {
 	t.Helper()
 	root := t.TempDir()
-	for name, text := range map[string]string{"index.html": index, "LICENSE": "free", "site/js/later.js": ""} {
+	for name, text := range map[string]string{"index.html": index, "LICENSE": "free", "site/js/main.js": ""} {
 		write(t, filepath.Join(root, name), text)
 	}
 	return root
@@ -44,7 +44,7 @@ func TestABuildThatFailsLeavesTheLastGoodOneInPlace(t *testing.T) {
 	for _, step := range []struct{ title, want, mistake string }{
 		{"first", "first", ""},
 		{"second", "second", ""},
-		{"third</title><img src=none.svg>", "second", "there is no file none.svg"},
+		{`third</title>{{file "site/none.svg"}}`, "second", "no such file"},
 		{"fourth", "fourth", ""},
 	} {
 		write(t, filepath.Join(root, "index.html"), strings.Replace(index, "first", step.title, 1))
@@ -65,7 +65,7 @@ func TestTheFingerprintFollowsTheSources(t *testing.T) {
 	if fingerprint(root) != before {
 		t.Error("a file that is not a source changed it")
 	}
-	write(t, filepath.Join(root, "site", "js", "later.js"), "now()")
+	write(t, filepath.Join(root, "site", "js", "main.js"), "now()")
 	if fingerprint(root) == before {
 		t.Error("a changed source did not change it")
 	}

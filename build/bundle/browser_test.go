@@ -4,10 +4,13 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	"github.com/ccgscore/ccgscore/build/browser"
 	webpage "github.com/ccgscore/ccgscore/web/page"
@@ -49,25 +52,64 @@ func serveFixture(t *testing.T) (*requests, string) {
 func TestThePageRunsUnderItsPolicyAndLoadsEachFileOnce(t *testing.T) {
 	seen, url := serveFixture(t)
 	ctx, console := browser.Start(t)
-	if err := chromedp.Do(ctx, chromedp.Navigate(url), browser.Until(`document.getElementById("answer").textContent !== "waiting"`)); err != nil {
-		t.Fatal(err, console.Messages())
+	says := func(want string, actions ...chromedp.Action[chromedp.Void]) {
+		t.Helper()
+		actions = append(actions, browser.Until(`document.getElementById("answer").textContent === `+strconv.Quote(want)))
+		if err := chromedp.Do(ctx, actions...); err != nil {
+			t.Fatal(err, console.Messages())
+		}
 	}
-	answer, err := chromedp.Run(ctx, chromedp.Evaluate[string](`document.getElementById("answer").textContent`))
-	if want := `forty-two sleeps_2 S\NP 1 Kim_1 false`; err != nil || answer != want {
-		t.Errorf("the wasm answered %q, want %q: %v", answer, want, err)
+	p := whole(t)
+	want := []string{"/"}
+	loads := func(sources ...string) {
+		t.Helper()
+		for _, source := range sources {
+			want = append(want, "/"+p.name(t, source))
+		}
+		slices.Sort(want)
+		if got := seen.sorted(); !slices.Equal(got, want) {
+			t.Errorf("asked for %q\nwant      %q", got, want)
+		}
 	}
+	says(`forty-two sleeps_2 S\NP 1 Kim_1`, chromedp.Navigate(url))
+	// A preload that does not match the later use would be fetched a second time.
+	loads("site/css/main.css", "site/icons/mark.svg", mainPath, "site/js/worker.js", wasmPath, examplesPath)
+	says("a view: what two views share, and the page does not need", chromedp.Click("#learn"))
+	loads("site/views/learn/view.js", "") // and what it shares with the other
+	says("another view: what two views share, and the page does not need", chromedp.Click("#study"))
+	loads("site/views/study/view.js")
 	if messages := console.Messages(); len(messages) > 0 {
 		t.Errorf("in the console: %q", messages)
 	}
-	// A preload that does not match the later use would be fetched a second time.
-	want := []string{"/"}
-	for _, s := range whole(t).report.Files {
-		if s.OnFirstLoad() && s.Path != indexPath {
-			want = append(want, "/"+s.Name)
+}
+
+// The import map says what a file is that is loaded later.
+func TestWhatIsLoadedLaterIsRefusedIfItWasChanged(t *testing.T) {
+	p := whole(t)
+	view := p.name(t, "site/views/learn/view.js")
+	files := fstest.MapFS{}
+	for name, body := range tree(t, p.out) {
+		if path.Ext(name) != ".br" && path.Ext(name) != ".gz" {
+			files[name] = &fstest.MapFile{Data: body}
 		}
 	}
-	if got := seen.sorted(); !slices.Equal(got, want) {
-		t.Errorf("asked for %q\nwant      %q", got, want)
+	files[view].Data = append(files[view].Data, " // changed"...)
+	handler, err := webpage.New(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(handler)
+	t.Cleanup(server.Close)
+	ctx, _ := browser.Start(t)
+	if err := chromedp.Do(ctx, chromedp.Navigate(server.URL)); err != nil {
+		t.Fatal(err)
+	}
+	for source, want := range map[string]string{"site/views/learn/view.js": "TypeError", "site/views/study/view.js": "open"} {
+		got, err := chromedp.Run(ctx, chromedp.Evaluate[string](
+			`import("./`+p.name(t, source)+`").then((view) => Object.keys(view).join(), (e) => e.name)`, chromedp.EvalAwaitPromise))
+		if err != nil || got != want {
+			t.Errorf("%s: %s, want %s: %v", source, got, want, err)
+		}
 	}
 }
 

@@ -1,121 +1,142 @@
 // Package bundle turns the source of the page into the files that a web server hands out.
 //
-// The source is index.html at the root of the project and what it refers to under site/. A reference is a plain literal,
-// relative to the file it stands in, and always names a source file:
+// The source is index.html at the root of the project, a template of html/template, and what it names under site/:
 //
-//	index.html   <script type="module" src="site/js/main.js">, <link rel="stylesheet" href="site/css/page.css">
-//	*.css        url(../icons/sheet.svg)
-//	*.js         import {draw} from "./draw.js", new URL("./worker.js", import.meta.url): every string that begins
-//	             with ./ or ../ is a reference; put "integrity:" before it to get the sha384 of the file instead
+//	index.html   {{with file "site/js/main.js"}}<script type="module" src="{{.URL}}" integrity="{{.Integrity}}">…{{end}}
+//	*.js         import wasm from "../ccgscore.wasm?file": the URL and the integrity of a published file
+//	             import("../views/learn/view.js"): code that is loaded when it is needed
+//	*.css        @import "./scores.css", url(../icons/sheet.svg)
 //
-// Three sources are made here and referred to like any other: site/ccgscore.wasm (compiled from wasm/page),
-// site/js/wasm_exec.js (from the Go installation in use) and site/examples.json (site/examples in one file).
+// esbuild makes one file of each script or style sheet that index.html or ?file names, with all that it imports. What a
+// script imports by import() becomes a file of its own, which shares the code of the script. A published file has a name
+// that holds the hash of its bytes: a browser may keep it for ever, and the same source gives the same bytes everywhere.
 //
-// Starting from index.html, each file's references are finished first; then the literals are rewritten, the text is
-// minified, and the file gets a name that holds the hash of its bytes. A browser may therefore keep it for ever, and the
-// same source gives the same bytes everywhere. What nothing refers to is not published, and is reported.
-//
-// Comments of the form <!-- build:NAME --> in index.html are filled in: policy (the content security policy; it must
-// stand before anything is loaded), preloads, and the prerendered parts listed in prerender.go.
+// Three sources are made here and named like any other: site/ccgscore.wasm (compiled from wasm/page), site/js/wasm_exec.js
+// (from the Go installation in use) and site/examples.json (site/examples in one file). [Page] is what index.html is given.
 package bundle
 
 import (
 	"cmp"
+	"fmt"
+	"maps"
+	"os"
 	"path"
+	"path/filepath"
 	"slices"
+	"strings"
+	"sync"
+
+	"github.com/ccgscore/ccgscore/build/wasm"
+)
+
+// The files that have a meaning of their own.
+const (
+	indexPath    = "index.html"
+	mainPath     = "site/js/main.js" // the script of the page
+	examplesDir  = "site/examples"
+	examplesPath = "site/examples.json"
+	wasmPath     = "site/ccgscore.wasm"
+	wasmExecPath = "site/js/wasm_exec.js"
+	licencesPath = "licences.txt"
 )
 
 // Build makes the page from the project at root and writes it to the directory out, which it replaces, with brotli and
-// gzip beside each file. A mistake in a source file is an [*Error].
+// gzip beside each file. Mistakes in scripts and style sheets are told as esbuild tells them, with their place.
 func Build(root, out string) (*Report, error) {
-	return build(root, out, prerendered, encodings)
+	return build(root, out, encodings)
 }
 
 // Draft is Build without the compressed files, which take most of the time: for a page under development.
 func Draft(root, out string) (*Report, error) {
-	return build(root, out, prerendered, nil)
+	return build(root, out, nil)
 }
 
-func build(root, out string, parts map[string]part, encodings []encoding) (*Report, error) {
-	b := &builder{root: root, parts: parts, files: map[string]*file{}}
-	for _, p := range []string{indexPath, licencesPath} {
-		if _, err := b.file(p); err != nil {
-			return nil, err
-		}
-	}
-	unused, err := b.unused()
+func build(root, out string, encodings []encoding) (*Report, error) {
+	root, err := filepath.Abs(root) // esbuild wants it so
 	if err != nil {
 		return nil, err
 	}
-	sizes, err := write(out, b.published(), encodings)
+	b := &builder{root: root, sources: map[string]bool{}, files: map[string]*File{}, made: map[string]func() (*File, error){}}
+	policy, err := b.page()
 	if err != nil {
 		return nil, err
 	}
-	return &Report{Files: sizes, Unused: unused}, nil
+	if err := b.licences(); err != nil {
+		return nil, err
+	}
+	b.filesForHosts(policy)
+	files := slices.SortedFunc(maps.Values(b.files), func(x, y *File) int { return cmp.Compare(x.URL, y.URL) })
+	sizes, err := write(out, files, encodings)
+	if err != nil {
+		return nil, err
+	}
+	return &Report{Files: sizes, Sources: slices.Sorted(maps.Keys(b.sources))}, nil
 }
 
+// A builder collects what is to be published. esbuild asks it for files from several goroutines.
 type builder struct {
-	root  string
-	parts map[string]part
-	files map[string]*file // by path
+	root string
+
+	mu      sync.Mutex
+	sources map[string]bool                  // paths of what has been read
+	files   map[string]*File                 // what is published, by URL
+	made    map[string]func() (*File, error) // by path of the source
+	lazy    []*File                          // scripts that are loaded when they are needed
 }
 
-// A file is one file of the page. Its path is relative to the project, its name to the output; both have slashes.
-type file struct {
-	path, name string
-	source     []byte
-	body       []byte  // as published
-	references []*file // the files that it refers to
-	scripts    []*file // those of them that it loads by <script>
-	finished   bool    // false while its references are being finished
+// A File is a file of the page.
+type File struct {
+	Source string // path in the project; empty if it is made of parts of several
+	URL    string // relative to index.html; also its path in the output
+	body   []byte
 }
 
-// file returns the finished file of that path. The error is fs.ErrNotExist if there is none, and errCircle if the file
-// refers, in the end, to itself.
-func (b *builder) file(p string) (*file, error) {
-	if f := b.files[p]; f != nil {
-		if !f.finished {
-			return nil, errCircle
-		}
-		return f, nil
+// file publishes a source, once, and returns it as it is published.
+func (b *builder) file(source string) (*File, error) {
+	b.mu.Lock()
+	if b.made[source] == nil {
+		b.made[source] = sync.OnceValues(func() (*File, error) { return b.make(source) })
 	}
-	source, err := b.load(p)
+	once := b.made[source]
+	b.mu.Unlock()
+	return once()
+}
+
+func (b *builder) make(source string) (*File, error) {
+	switch path.Ext(source) {
+	case ".js", ".css":
+		return b.bundle(source)
+	}
+	body, err := b.read(source)
 	if err != nil {
 		return nil, err
 	}
-	f := &file{path: p, source: source}
-	b.files[p] = f
-	text, err := b.rewritten(f)
-	if err != nil {
+	if body, err = minified(source, body); err != nil {
 		return nil, err
 	}
-	if f.body, err = minified(p, text); err != nil {
-		return nil, err
-	}
-	f.name = hashedName(p, f.body)
-	f.finished = true
-	return f, nil
+	return b.publish(&File{Source: source, URL: hashedName(source, body), body: body}), nil
 }
 
-// rewritten returns the text of a file with its references replaced by published names.
-func (b *builder) rewritten(f *file) ([]byte, error) {
-	switch path.Ext(f.path) {
-	case ".html":
-		return b.page(f)
-	case ".css":
-		return b.sheet(f)
-	case ".js":
-		return b.script(f)
+// read returns the text of a source under site/, or of one that is made.
+func (b *builder) read(source string) ([]byte, error) {
+	b.mu.Lock()
+	b.sources[source] = true
+	b.mu.Unlock()
+	switch source {
+	case wasmPath:
+		return wasm.Compile(b.root, "./wasm/page")
+	case examplesPath:
+		return bundledExamples(b.root)
 	}
-	return f.source, nil
+	if !strings.HasPrefix(path.Clean(source), "site/") {
+		return nil, fmt.Errorf("%s is not under site/, and nothing else is published", source)
+	}
+	return os.ReadFile(filepath.Join(b.root, filepath.FromSlash(source)))
 }
 
-// published returns what is to be written, in the order of the names.
-func (b *builder) published() []*file {
-	files := filesForHosts()
-	for _, f := range b.files {
-		files = append(files, f)
-	}
-	slices.SortFunc(files, func(x, y *file) int { return cmp.Compare(x.name, y.name) })
-	return files
+func (b *builder) publish(f *File) *File {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.files[f.URL] = f
+	return f
 }

@@ -3,12 +3,9 @@ package bundle
 import (
 	"bytes"
 	"compress/gzip"
-	"crypto/sha256"
 	"crypto/sha512"
 	"encoding/base64"
-	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"io"
 	"io/fs"
 	"os"
@@ -22,46 +19,23 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-func TestThePageIsFinished(t *testing.T) {
-	got := withoutHashes(whole(t).source["index.html"])
-	want := strings.ReplaceAll(strings.TrimSpace(`
-<!doctype html><html lang=en><head><meta charset=utf-8>
-<meta http-equiv=Content-Security-Policy content="`+metaPolicy()+`">
-<title>A page</title>
-<link rel=icon href=site/icons/mark.HASH.svg type=image/svg+xml>
-<link rel=stylesheet href=site/css/page.HASH.css integrity=SHA384>
-<link rel=modulepreload href=site/js/show.HASH.js integrity=SHA384>
-<link rel=modulepreload href=site/js/worker.HASH.js integrity=SHA384>
-<link rel=preload as=fetch type=application/wasm crossorigin href=site/ccgscore.HASH.wasm>
-<link rel=modulepreload href=site/js/text.HASH.js integrity=SHA384>
-<link rel=modulepreload href=site/js/wasm_exec.HASH.js integrity=SHA384>
-<script type=module src=site/js/main.HASH.js integrity=SHA384></script></head><body><main>
-<figure><svg class="diagram" viewBox="0 0 8 8"><title>A "dot"</title><use href="site/icons/mark.HASH.svg#dot"/></svg></figure>
-<p id=answer>waiting</p>
-<a href=licences.txt>Licences</a> <a href="https://example.org/?a=1&amp;b=2">elsewhere</a> <a href=#answer>answer</a>
-<svg viewBox="0 0 8 8" width="8"><use href="site/icons/mark.HASH.svg#dot"/></svg></main></body></html>`), "\n", "")
-	if diff := cmp.Diff(lines(want), lines(strings.ReplaceAll(got, "\n", ""))); diff != "" {
-		t.Errorf("index.html (-want +got):\n%s", diff)
-	}
-}
-
-// lines puts each tag on a line of its own, for readable differences.
-func lines(html string) []string { return strings.SplitAfter(html, ">") }
+var publishedName = regexp.MustCompile(`[\w-]+\.(?:[0-9a-f]{10}|[0-9A-Z]{8})\.\w+`)
 
 func TestEveryReferenceNamesAPublishedFile(t *testing.T) {
 	p := whole(t)
-	reference := regexp.MustCompile(`[\w./-]+\.[0-9a-f]{10}\.\w+`)
 	found := map[string]bool{}
 	for name, text := range p.output {
-		for _, r := range reference.FindAllString(text, -1) {
-			target := path.Join(path.Dir(name), r)
-			found[target] = true
-			if _, exists := p.output[target]; !exists {
+		if path.Ext(name) == ".wasm" {
+			continue
+		}
+		for _, r := range publishedName.FindAllString(text, -1) {
+			found["site/"+r] = true
+			if _, exists := p.output["site/"+r]; !exists {
 				t.Errorf("%s refers to %s, which was not published", name, r)
 			}
 		}
 		for source := range p.source {
-			if base := path.Base(source); source != name && path.Ext(name) != ".wasm" && strings.Contains(text, "/"+base) {
+			if base := path.Base(source); source != name && strings.Contains(text, "/"+base) {
 				t.Errorf("%s still names %s", name, base)
 			}
 		}
@@ -73,56 +47,56 @@ func TestEveryReferenceNamesAPublishedFile(t *testing.T) {
 	}
 }
 
+// Each reference that a browser can check comes with the hash of the file: style sheets, scripts and preloads in the
+// page, what a script fetches, and what it loads later, in the import map. It cannot check pictures and workers.
 func TestIntegrityMatchesTheBytes(t *testing.T) {
 	p := whole(t)
-	values := map[string]string{} // integrity value -> file
-	for name, text := range p.output {
-		sum := sha512.Sum384([]byte(text))
-		values["sha384-"+base64.StdEncoding.EncodeToString(sum[:])] = name
-	}
+	everywhere := strings.Join([]string{p.source[indexPath], p.source[mainPath]}, "\n")
 	count := 0
-	tag := regexp.MustCompile(`<(?:script|link)[^>]* (?:src|href)=(\S+) integrity=([^ >]+)`)
-	for _, match := range tag.FindAllStringSubmatch(p.source["index.html"], -1) {
+	for name, text := range p.output {
+		if !strings.HasPrefix(name, "site/") || path.Ext(name) == ".svg" {
+			continue
+		}
 		count++
-		if values[match[2]] != match[1] {
-			t.Errorf("the integrity of %s is that of %q", match[1], values[match[2]])
+		sum := sha512.Sum384([]byte(text))
+		value := "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
+		checked := regexp.MustCompile(regexp.QuoteMeta(path.Base(name)) + `(?: integrity=|",import\.meta\.url\)\.href,integrity:"|":")` + regexp.QuoteMeta(value))
+		if !checked.MatchString(everywhere) {
+			t.Errorf("%s: no reference has its integrity", name)
 		}
 	}
-	if count != 6 {
-		t.Errorf("%d tags have an integrity attribute, want 6: the sheet, the script and four modules", count)
+	if count != 8 {
+		t.Errorf("%d files are checked, want 8: the sheet, script, worker, wasm, examples, two views and what they share", count)
 	}
-	for _, source := range []string{wasmPath, examplesPath} {
-		sum := sha512.Sum384([]byte(p.source[source]))
-		if !strings.Contains(p.source["site/js/main.js"], `"sha384-`+base64.StdEncoding.EncodeToString(sum[:])+`"`) {
-			t.Errorf("main.js does not hold the integrity of %s", source)
-		}
+	if all := strings.Count(everywhere, "sha384-"); all != count+1 { // the worker is preloaded, and its URL imported
+		t.Errorf("%d values of integrity for %d files", all, count)
 	}
 }
 
-func TestNamesHoldTheHashOfTheContent(t *testing.T) {
+func TestWhatIsLoadedLaterDoesNotDivideTheScript(t *testing.T) {
 	p := whole(t)
-	for name, text := range p.output {
-		if !strings.HasPrefix(name, "site/") {
-			continue
-		}
-		sum := sha256.Sum256([]byte(text))
-		if !strings.Contains(name, "."+hex.EncodeToString(sum[:5])+".") {
-			t.Errorf("%s is not named by its content", name)
+	if strings.Contains(p.source[mainPath], "from\"./") || strings.Contains(p.source[mainPath], "import\"./") {
+		t.Errorf("the script of the page begins with requests: %s", p.source[mainPath])
+	}
+	for _, view := range []string{"site/views/learn/view.js", "site/views/study/view.js"} {
+		text := p.source[view]
+		if !strings.Contains(text, `"./`+path.Base(p.name(t, mainPath))+`"`) {
+			t.Errorf("%s does not share the code of the page: %s", view, text)
 		}
 	}
 }
 
 func TestAChangeRenamesTheFileAndWhateverLeadsToIt(t *testing.T) {
 	sources := map[string]string{
-		"site/js/main.js":  `import "./show.js"; import "./other.js"`,
-		"site/js/show.js":  `import "./text.js"`,
-		"site/js/text.js":  `console.log("before")`,
-		"site/js/other.js": `console.log("other")`,
+		"index.html":               page(`{{(file "site/css/main.css").URL}}`),
+		"site/js/main.js":          `import("../views/learn/view.js")`,
+		"site/views/learn/view.js": `console.log("before")`,
+		"site/css/main.css":        `b { color: red }`,
 	}
 	before := publish(t, smallSite(t, sources), nil)
-	sources["site/js/text.js"] = `console.log("after")`
+	sources["site/views/learn/view.js"] = `console.log("after")`
 	after := publish(t, smallSite(t, sources), nil)
-	for source, want := range map[string]bool{"site/js/text.js": true, "site/js/show.js": true, "site/js/main.js": true, "site/js/other.js": false} {
+	for source, want := range map[string]bool{"site/views/learn/view.js": true, "site/js/main.js": true, "site/css/main.css": false} {
 		if got := before.name(t, source) != after.name(t, source); got != want {
 			t.Errorf("%s renamed: %v, want %v", source, got, want)
 		}
@@ -130,23 +104,15 @@ func TestAChangeRenamesTheFileAndWhateverLeadsToIt(t *testing.T) {
 }
 
 func TestThePolicyAllowsNothingInline(t *testing.T) {
-	p := whole(t)
-	for name, text := range map[string]string{"index.html": p.source["index.html"], "_headers": p.source[HeadersFile]} {
-		if !strings.Contains(text, metaPolicy()) {
-			t.Errorf("%s does not hold the policy", name)
-		}
-		for _, forbidden := range []string{"unsafe-inline", "'unsafe-eval'", "data:", "blob:", "*;", "http:", "strict-dynamic"} {
-			if strings.Contains(text, forbidden) {
-				t.Errorf("%s holds %q", name, forbidden)
-			}
-		}
+	p := publish(t, smallSite(t, nil), nil)
+	headers := p.source[HeadersFile]
+	policy := regexp.MustCompile(`Content-Security-Policy: (.*); frame-ancestors 'none'`).FindStringSubmatch(headers)
+	if policy == nil || !strings.Contains(p.source[indexPath], `"`+policy[1]+`"`) {
+		t.Fatalf("header and page have different policies:\n%s\n%s", headers, p.source[indexPath])
 	}
-	if !strings.Contains(p.source[HeadersFile], "frame-ancestors 'none'") {
-		t.Error("the header does not forbid frames")
-	}
-	for _, inline := range []string{`<style`, `<script>`, `<script type=module>`, `\sstyle=`, `\son[a-z]+=`, `javascript:`} {
-		if found := regexp.MustCompile(inline).FindString(p.source["index.html"]); found != "" {
-			t.Errorf("index.html holds %q", found)
+	for _, forbidden := range []string{"unsafe-inline", "'unsafe-eval'", "data:", "blob:", "*;", "http:", "strict-dynamic", "sha256-"} {
+		if strings.Contains(policy[1], forbidden) {
+			t.Errorf("the policy holds %q", forbidden)
 		}
 	}
 }
@@ -232,18 +198,9 @@ func TestLicencesAreHandedOn(t *testing.T) {
 			t.Errorf("licences.txt does not hold %q", want)
 		}
 	}
-}
-
-func TestWhatNothingRefersToIsReported(t *testing.T) {
-	p := publish(t, smallSite(t, map[string]string{"site/js/old.js": "old()", "site/css/old.css": "b{}"}), nil)
-	want := []string{"site/css/old.css", "site/icons/mark.svg", "site/js/old.js"}
-	if diff := cmp.Diff(want, p.report.Unused); diff != "" {
-		t.Errorf("unused (-want +got):\n%s", diff)
-	}
-	for _, name := range want {
-		if _, exists := p.source[name]; exists {
-			t.Errorf("%s was published", name)
-		}
+	kept := publish(t, smallSite(t, map[string]string{"site/js/main.js": "/*! by others */ console.log(1)"}), nil).source[mainPath]
+	if !strings.Contains(kept, "by others") {
+		t.Errorf("what a script says of its licence is gone: %s", kept)
 	}
 }
 
@@ -254,7 +211,7 @@ func TestOnlyAnEarlierBuildIsReplaced(t *testing.T) {
 	if err := os.WriteFile(mine, []byte("precious"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := build(root, out, nil, nil); err == nil || !strings.Contains(err.Error(), "left alone") {
+	if _, err := build(root, out, nil); err == nil || !strings.Contains(err.Error(), "left alone") {
 		t.Errorf("building over another directory: %v", err)
 	}
 	if _, err := os.Stat(mine); err != nil {
@@ -266,7 +223,7 @@ func TestAMistakeLeavesTheEarlierBuild(t *testing.T) {
 	p := publish(t, smallSite(t, nil), nil)
 	before := tree(t, p.out)
 	broken := smallSite(t, map[string]string{"site/js/main.js": "import './missing.js'"})
-	if _, err := build(broken, p.out, nil, nil); err == nil {
+	if _, err := build(broken, p.out, nil); err == nil {
 		t.Fatal("the mistake was not found")
 	}
 	if diff := cmp.Diff(before, tree(t, p.out)); diff != "" {
@@ -277,23 +234,37 @@ func TestAMistakeLeavesTheEarlierBuild(t *testing.T) {
 	}
 }
 
-func TestFirstLoadLeavesOutLicencesAndWhatIsForHosts(t *testing.T) {
-	r := &Report{Files: []Size{
-		{Path: HeadersFile, Bytes: 1, Brotli: 1, Gzip: 1},
-		{Path: ignoreFile, Bytes: 2, Brotli: 2, Gzip: 2},
-		{Path: indexPath, Bytes: 20, Brotli: 10, Gzip: 15},
-		{Path: licencesPath, Bytes: 400, Brotli: 400, Gzip: 400},
-		{Path: wasmPath, Bytes: 3000, Brotli: 1000, Gzip: 2000},
-	}}
-	if got, want := r.FirstLoad(), (Size{Name: "first load", Bytes: 3020, Gzip: 2015, Brotli: 1010}); got != want {
-		t.Errorf("got %+v, want %+v", got, want)
-	}
-}
-
-func TestErrorsAreOfTheDeclaredType(t *testing.T) {
-	_, err := Draft(smallSite(t, map[string]string{"site/js/main.js": "import './missing.js'"}), filepath.Join(t.TempDir(), "dist"))
-	var mistake *Error
-	if !errors.As(err, &mistake) || mistake.File != "site/js/main.js" || mistake.Line != 1 || mistake.Column != 8 {
-		t.Errorf("got %#v", err)
+func TestMistakesAreLocated(t *testing.T) {
+	sheet := page(`{{(file "site/css/main.css").URL}}{{(file "site/examples.json").URL}}`)
+	for name, test := range map[string]struct {
+		file, text  string
+		place, want string
+	}{
+		"unknown import":             {mainPath, "// one\n  import {x} from './y.js';", "site/js/main.js:2:18:", `Could not resolve "./y.js"`},
+		"unknown name":               {mainPath, "import {x} from './x.js'; x()", "site/js/main.js:1:8:", "No matching export"},
+		"unknown view":               {mainPath, "import('../views/y.js')", "site/js/main.js:1:7:", "no such file"},
+		"unknown file":               {mainPath, "import y from './y.svg?file'; y()", "site/js/main.js:1:14:", "no such file"},
+		"a file outside of site":     {mainPath, "import y from '../../go.mod?file'; y()", "site/js/main.js:1:14:", "go.mod is not under site/"},
+		"code outside of site":       {mainPath, "import '../../tools.js'", mainPath, "tools.js is not under site/, and no licence of it is handed on"},
+		"a package":                  {mainPath, "import 'react'", "site/js/main.js:1:7:", `Could not resolve "react"`},
+		"syntax of a script":         {mainPath, "let a =\n  = 1;", "site/js/main.js:2:2:", `Unexpected "="`},
+		"syntax of a worker":         {"site/js/x.js", "let a =\n  = 1;", "site/js/x.js:2:2:", `Unexpected "="`},
+		"waiting at the top":         {mainPath, "\nawait fetch('')", "site/js/main.js:2:0:", "Top-level await is not available"},
+		"a script that names itself": {mainPath, "import main from './main.js?file'; main()", "site/js/main.js:1:17:", "they would wait for each other"},
+		"unknown picture":            {"site/css/main.css", "b {\n  background: url( '../icons/y.svg' );\n}", "site/css/main.css:2:18:", "no such file"},
+		"syntax of a sheet":          {"site/css/main.css", "b { color: red; }}", "site/css/main.css:1:17:", `Unexpected "}"`},
+		"unknown file in the page":   {indexPath, page("\n{{file `site/y.svg`}}"), "index.html:8:2:", "no such file"},
+		"unknown field":              {indexPath, page("{{.Title}}"), "index.html:7:2:", "can't evaluate field Title"},
+		"misspelt key":               {"site/examples/index.json", "[\n{\"id\":\"one\", \"titel\":\"x\"}]", "site/examples/index.json:2:", "unknown field"},
+		"example without a file":     {"site/examples/index.json", `[{"id":"one","gold":"y.deps"}]`, "site/examples/index.json:", `example one names the file "y.deps", which does not exist`},
+		"no menu":                    {"site/examples/index.json", "", "site/examples/index.json", "no such file"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			root := smallSite(t, map[string]string{indexPath: sheet, "site/css/main.css": "b{}", mainPath: "import x from './x.js?file'; x()", "site/js/x.js": "export let z", "tools.js": "x()", test.file: test.text})
+			_, err := build(root, filepath.Join(t.TempDir(), "dist"), nil)
+			if err == nil || !strings.Contains(err.Error(), test.place) || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("got  %v\nwant %s %s", err, test.place, test.want)
+			}
+		})
 	}
 }

@@ -57,7 +57,7 @@ func bundledExamples(root string) ([]byte, error) {
 		for _, name := range e.files() {
 			text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(examplesDir), name))
 			if errors.Is(err, fs.ErrNotExist) {
-				return nil, &Error{File: menuPath, Message: fmt.Sprintf("example %s names the file %q, which does not exist", e.ID, name)}
+				return nil, fmt.Errorf("%s: example %s names the file %q, which does not exist", menuPath, e.ID, name)
 			}
 			if err != nil {
 				return nil, err
@@ -84,7 +84,8 @@ func readMenu(root string) ([]Example, error) {
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&menu); err != nil {
-		return nil, (&file{path: menuPath, source: text}).mistake(int(decoder.InputOffset()), err.Error(), "")
+		line := 1 + bytes.Count(text[:decoder.InputOffset()], []byte("\n"))
+		return nil, fmt.Errorf("%s:%d: %w", menuPath, line, err)
 	}
 	return menu, nil
 }

@@ -6,19 +6,13 @@ const (
 	ignoreFile  = ".assetsignore" // read by Cloudflare Workers
 )
 
-func isForHosts(path string) bool { return path == HeadersFile || path == ignoreFile }
+func isForHosts(url string) bool { return url == HeadersFile || url == ignoreFile }
 
-func filesForHosts() []*file {
-	return []*file{
-		{path: HeadersFile, name: HeadersFile, body: []byte(headers())},
-		{path: ignoreFile, name: ignoreFile, body: []byte(ignored)},
-	}
-}
-
-// headers says which headers a path has. Files under site/ have a hash in their name, so they never change.
-func headers() string {
-	return `/*
-  Content-Security-Policy: ` + metaPolicy() + `; frame-ancestors 'none'
+// filesForHosts publishes which headers a path has, and which files Cloudflare Workers must not publish, as it compresses
+// by itself. Files under site/ have a hash in their name, so they never change.
+func (b *builder) filesForHosts(policy string) {
+	headers := `/*
+  Content-Security-Policy: ` + policy + `; frame-ancestors 'none'
   Cross-Origin-Opener-Policy: same-origin
   Cross-Origin-Resource-Policy: same-origin
   Referrer-Policy: no-referrer
@@ -26,9 +20,6 @@ func headers() string {
 /site/*
   Cache-Control: public, max-age=31536000, immutable
 `
+	b.publish(&File{Source: HeadersFile, URL: HeadersFile, body: []byte(headers)})
+	b.publish(&File{Source: ignoreFile, URL: ignoreFile, body: []byte("*.br\n*.gz\n")})
 }
-
-// ignored are the files that Cloudflare Workers must not publish: it compresses by itself.
-const ignored = `*.br
-*.gz
-`

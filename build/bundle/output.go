@@ -40,7 +40,7 @@ func (e encoding) encode(body []byte) ([]byte, error) {
 }
 
 // write replaces the directory out by the files, whole or not at all, and returns their sizes.
-func write(out string, files []*file, encodings []encoding) ([]Size, error) {
+func write(out string, files []*File, encodings []encoding) ([]Size, error) {
 	if err := mayReplace(out); err != nil {
 		return nil, err
 	}
@@ -89,13 +89,13 @@ func mayReplace(out string) error {
 	return nil
 }
 
-func (f *file) write(dir string, encodings []encoding) (Size, error) {
-	size := Size{Name: f.name, Path: f.path, Bytes: len(f.body)}
-	p := filepath.Join(dir, filepath.FromSlash(f.name))
+func (f *File) write(dir string, encodings []encoding) (Size, error) {
+	size := Size{Name: f.URL, Source: f.Source, Bytes: len(f.body)}
+	p := filepath.Join(dir, filepath.FromSlash(f.URL))
 	if err := os.MkdirAll(filepath.Dir(p), 0o755); err != nil {
 		return size, err
 	}
-	if err := os.WriteFile(p, f.body, 0o644); err != nil || isForHosts(f.name) {
+	if err := os.WriteFile(p, f.body, 0o644); err != nil || isForHosts(f.URL) {
 		return size, err
 	}
 	for _, e := range encodings {

@@ -2,123 +2,98 @@ package bundle
 
 import (
 	"bytes"
-	"fmt"
-	"html"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"html/template"
+	"os"
+	"path/filepath"
 	"strings"
 )
 
-// Comments in index.html that are filled in. The parts listed in prerender.go are further ones.
-const (
-	markerPrefix   = "build:"
-	policyMarker   = "build:policy"
-	preloadsMarker = "build:preloads"
-)
+// A Page is what index.html is given. The function file, too, is at its disposal: it publishes the source of that path and
+// returns it as a [File].
+type Page struct {
+	Policy    string        // the content security policy; it must stand before anything is loaded
+	ImportMap template.HTML // the integrity of what is loaded later; empty if nothing is
+}
 
-// page rewrites the references of index.html and fills in its markers.
-func (b *builder) page(f *file) ([]byte, error) {
-	e := &pageEditor{builder: b, file: f}
-	text, err := edited(f.source, e)
+// page publishes index.html, and all that it names. It returns the content security policy.
+func (b *builder) page() (policy string, err error) {
+	p, err := b.describe()
+	if err != nil {
+		return "", err
+	}
+	index := template.New(indexPath).Option("missingkey=error").Funcs(template.FuncMap{"file": b.file, "part": func(name string) (template.HTML, error) {
+		t, err := prerendered[name](b.root)
+		return template.HTML(t), err
+	}})
+	source, err := os.ReadFile(filepath.Join(b.root, indexPath))
+	if err != nil {
+		return "", err
+	}
+	if _, err := index.Parse(string(source)); err != nil {
+		return "", err
+	}
+	var text bytes.Buffer
+	if err := index.Execute(&text, p); err != nil {
+		return "", err
+	}
+	body, err := minified(indexPath, text.Bytes())
+	if err != nil {
+		return "", err
+	}
+	b.publish(&File{Source: indexPath, URL: indexPath, body: body})
+	return p.Policy, nil
+}
+
+// describe collects what index.html is given.
+func (b *builder) describe() (*Page, error) {
+	if _, err := b.file(mainPath); err != nil { // the policy depends on what it loads
+		return nil, err
+	}
+	integrity, err := b.integrity()
 	if err != nil {
 		return nil, err
 	}
-	if !e.policy {
-		return nil, &Error{File: f.path, Message: "no <!-- " + policyMarker + " -->", Hint: "put it right after <meta charset>"}
+	p := &Page{Policy: b.policy(integrity)}
+	if integrity != "" {
+		p.ImportMap = template.HTML(`<script type="importmap">` + integrity + `</script>`)
 	}
-	// What is to be preloaded is known only when all references are finished.
-	return bytes.Replace(text, []byte("<!-- "+preloadsMarker+" -->"), []byte(preloads(f)), 1), nil
+	return p, nil
 }
 
-// A pageEditor holds the rules for HTML: every file is ours and named, and nothing is inline, since the policy would
-// not let it run.
-type pageEditor struct {
-	builder *builder
-	file    *file
-	policy  bool // the policy has been written
+// integrity returns an import map that has browsers check what is loaded later, for which there is no element to say it.
+func (b *builder) integrity() (string, error) {
+	if len(b.lazy) == 0 {
+		return "", nil
+	}
+	values := map[string]string{}
+	for _, f := range b.lazy {
+		values["./"+f.URL] = f.Integrity()
+	}
+	text, err := json.Marshal(map[string]any{"integrity": values})
+	return string(text), err
 }
 
-func (e *pageEditor) comment(text string, offset int) ([]byte, error) {
-	name, isMarker := strings.CutPrefix(text, markerPrefix)
-	switch {
-	case !isMarker:
-		return nil, nil
-	case text == policyMarker:
-		e.policy = true
-		return []byte(`<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(metaPolicy()) + `">`), nil
-	case text == preloadsMarker:
-		return []byte("<!-- " + preloadsMarker + " -->"), nil
+// policy returns the content security policy: what a browser may do for the page, and for anything that an input might
+// smuggle in. Each line says what needs it. An import map must stand in the page, so its hash allows it, and nothing else.
+func (b *builder) policy(importMap string) string {
+	scripts := "script-src 'self' 'wasm-unsafe-eval'" // the modules and the worker; compiling the wasm
+	if importMap != "" {
+		sum := sha256.Sum256([]byte(importMap))
+		scripts += " 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 	}
-	render := e.builder.parts[name]
-	if render == nil {
-		return nil, e.file.mistake(offset, "nothing is known about the marker "+text, "the known ones are policy, preloads, and those of build/bundle/prerender.go")
-	}
-	source, err := render(e.builder.root)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", text, err)
-	}
-	part := &pageEditor{builder: e.builder, file: &file{path: text, source: source}, policy: e.policy}
-	filled, err := edited(source, part)
-	e.file.references = append(e.file.references, part.file.references...)
-	return filled, err
-}
-
-func (e *pageEditor) tag(t *tag) error {
-	if err := e.refuseInline(t); err != nil {
-		return err
-	}
-	for i := range t.attributes {
-		a := &t.attributes[i]
-		if a.name != "src" && a.name != "href" || t.name == "a" && !isLocal(a.value) || strings.HasPrefix(a.value, "#") {
-			continue
-		}
-		if !isLocal(a.value) {
-			return e.file.mistake(a.offset, a.name+" leads away from this site", "the policy allows only files of this site")
-		}
-		if !e.policy {
-			return e.file.mistake(t.offset, "loaded before <!-- "+policyMarker+" -->", "the policy holds only for what follows it")
-		}
-		target, published, err := e.builder.refer(e.file, a.offset, html.UnescapeString(a.value))
-		if err != nil {
-			return err
-		}
-		a.value = html.EscapeString(published)
-		e.file.references = append(e.file.references, target)
-		if t.name == "script" {
-			e.file.scripts = append(e.file.scripts, target)
-		}
-		if takesIntegrity(t) {
-			t.attributes = append(t.attributes, attribute{name: "integrity", value: target.integrity()})
-		}
-	}
-	return nil
-}
-
-func (e *pageEditor) refuseInline(t *tag) error {
-	const hint = "the policy does not let inline code or styles run: put them into a file"
-	if _, named := t.get("src"); t.name == "script" && !named || t.name == "style" {
-		return e.file.mistake(t.offset, "inline <"+t.name+">", hint)
-	}
-	for _, a := range t.attributes {
-		if a.name == "style" || strings.HasPrefix(a.name, "on") {
-			return e.file.mistake(a.offset, "inline "+a.name+"=", hint)
-		}
-		if strings.HasPrefix(strings.ToLower(strings.TrimSpace(a.value)), "javascript:") {
-			return e.file.mistake(a.offset, "inline javascript:", hint)
-		}
-	}
-	return nil
-}
-
-// isLocal says whether a URL names a file, relative to the page: it has no scheme, no host, and does not end in a folder.
-func isLocal(url string) bool {
-	file, _, _ := strings.Cut(url, "?")
-	file, _, _ = strings.Cut(file, "#")
-	folder, _, hasColon := strings.Cut(file, ":")
-	isFile := file != "" && file != "." && !strings.HasSuffix(file, "/")
-	return isFile && !strings.HasPrefix(file, "/") && (!hasColon || strings.Contains(folder, "/"))
-}
-
-// takesIntegrity says whether browsers check an integrity attribute on the tag.
-func takesIntegrity(t *tag) bool {
-	relation, _ := t.get("rel")
-	return t.name == "script" || t.name == "link" && (relation == "stylesheet" || relation == "modulepreload")
+	return strings.Join([]string{
+		"default-src 'none'",
+		scripts,
+		"style-src 'self'",
+		"img-src 'self'",     // icons
+		"connect-src 'self'", // fetching the wasm and the examples: nothing can be sent anywhere else
+		"worker-src 'self'",
+		"base-uri 'none'",
+		"form-action 'none'",
+		"require-trusted-types-for 'script'", // no string becomes markup or code …
+		"trusted-types ccgscore",             // … but through the one policy of that name, made in one place
+	}, "; ")
 }

@@ -1,3 +1,6 @@
+import script from "./worker.js?file";
+import wasm from "../ccgscore.wasm?file";
+
 /**
  * A located error, as the core reports it. Two codes are of the page alone: "superseded" for a call that a newer one made
  * useless, and "gone" for one about scores that were lost with their worker.
@@ -7,18 +10,16 @@
  * @typedef {{type: string, body: Uint8Array, blob?: Blob, text: string, json: any, warnings: any[]}} Reply
  */
 
-const script = new URL("./worker.js", import.meta.url).href;
-
 /** The one policy of the page: no string becomes code but the address of its own worker. */
 const policy = globalThis.trustedTypes?.createPolicy("ccgscore", {
   createScriptURL: (url) => {
-    if (url !== script) throw new TypeError("not the worker of this page");
+    if (url !== script.url) throw new TypeError("not the worker of this page");
     return url;
   },
 });
 
 async function compile() {
-  const response = await fetch(new URL("../ccgscore.wasm", import.meta.url), { integrity: "integrity:../ccgscore.wasm" });
+  const response = await fetch(wasm.url, { integrity: wasm.integrity });
   if (!response.ok) throw new Error(response.status + " " + response.statusText);
   // A server that does not know wasm sends another type, which compileStreaming refuses.
   return response.headers.get("content-type") === "application/wasm"
@@ -87,7 +88,7 @@ export class Engine extends EventTarget {
   #start() {
     this.life++;
     this.#ready = false;
-    const worker = new Worker(policy ? policy.createScriptURL(script) : script, { type: "module", name: "ccgscore" });
+    const worker = new Worker(policy ? policy.createScriptURL(script.url) : script.url, { type: "module", name: "ccgscore" });
     worker.onmessage = ({ data }) => this.worker === worker && this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
