@@ -56,7 +56,7 @@ func (c *current) follow(root, out string) {
 // fingerprint changes when a file that the page is made of changes.
 func fingerprint(root string) uint64 {
 	sum := fnv.New64()
-	for _, source := range []string{"index.html", "site", "core", "wasm", "go.mod"} {
+	for _, source := range bundle.Sources {
 		filepath.WalkDir(filepath.Join(root, source), func(p string, d fs.DirEntry, err error) error {
 			if err != nil {
 				return nil // gone meanwhile: the next look will see what is there

@@ -3,17 +3,13 @@ package site_test
 import (
 	"context"
 	"math/rand/v2"
-	"net/http"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"github.com/ccgscore/ccgscore/build/bundle"
-	webpage "github.com/ccgscore/ccgscore/web/page"
 	"github.com/chromedp/cdproto/input"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -21,15 +17,6 @@ import (
 
 // Benchmarks of the page measure in the page, with its own clock: what they report besides ns/op is free of the time that
 // it takes to drive a browser. They hold nothing against a budget.
-
-// published is the page as it is published, compressed.
-var published = sync.OnceValues(func() (http.Handler, error) {
-	out := filepath.Join(workspace, "published")
-	if _, err := bundle.Build("..", out); err != nil {
-		return nil, err
-	}
-	return webpage.New(os.DirFS(out))
-})
 
 // measured adds up what a benchmark measures, and reports the means.
 type measured map[string]float64
@@ -65,10 +52,10 @@ const watch = `
 // quiet waits until the page has done what it puts off: the table beside the drawing, and what the browser has to tell.
 const quiet = `new Promise((done) => setTimeout(() => requestIdleCallback(done), 100))`
 
-// firstVisit opens the published page where the browser has nothing of it yet.
+// firstVisit opens the page where the browser has nothing of it yet.
 func firstVisit(b *testing.B) *page {
 	b.Helper()
-	handler, err := published()
+	handler, err := built()
 	if err != nil {
 		b.Fatal(err)
 	}

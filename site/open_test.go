@@ -67,20 +67,10 @@ func TestWithoutJavaScriptTheExampleIsThereAllTheSame(t *testing.T) {
 }
 
 func TestWhatIsTypedBeforeTheScriptRunsStays(t *testing.T) {
-	late := make(chan struct{})
-	p := visit{server: func(next http.Handler) http.Handler {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if strings.Contains(r.URL.Path, "/examples.") {
-				<-late
-			}
-			next.ServeHTTP(w, r)
-		})
-	}}.start(t)
-	text := strings.Replace(p.typed(system), "S[dcl]\\NP 1 I_1", "S[dcl]\\NP 1 system_5", 1)
-	p.write(system, text)
-	close(late)
-	p.until(ready)
-	p.loaded()
+	text := example(t, "figure1.system.deps").replaced(t, "S[dcl]\\NP 1 I_1", "S[dcl]\\NP 1 system_5").text
+	p := visit{before: []chromedp.Action[chromedp.Void]{beforeAll(`document.addEventListener("readystatechange", () => {
+		if (document.readyState === "interactive") document.querySelector(` + quoted(system+" textarea") + `).value = ` + quoted(text) + `;
+	})`)}}.ready(t)
 	if p.typed(system) != text {
 		t.Errorf("in the field: %q, want %q", p.typed(system), text)
 	}
@@ -142,7 +132,7 @@ func without(part string) func(http.Handler) http.Handler {
 }
 
 func TestWhatIsMissingIsSaidPlainly(t *testing.T) {
-	for name, part := range map[string]string{"the core": ".wasm", "the worker": "/worker.", "the examples": "/examples."} {
+	for name, part := range map[string]string{"the core": ".wasm", "the worker": "/worker."} {
 		t.Run(name, func(t *testing.T) {
 			p := visit{server: without(part), noisy: true}.start(t)
 			p.until(failed)

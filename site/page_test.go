@@ -19,7 +19,7 @@ import (
 	"time"
 
 	"github.com/ccgscore/ccgscore/build/browser"
-	"github.com/ccgscore/ccgscore/build/bundle"
+	"github.com/ccgscore/ccgscore/build/shared"
 	webpage "github.com/ccgscore/ccgscore/web/page"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
@@ -27,7 +27,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// workspace is a folder for what all tests share: the built page and the browser's profile.
+// workspace is a folder for what all tests share: the browser's profile.
 var workspace string
 
 func TestMain(m *testing.M) {
@@ -42,13 +42,13 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// built returns the page as the tests see it: without compressed files, which take long to make.
+// built returns the page as it is published.
 var built = sync.OnceValues(func() (http.Handler, error) {
-	out := filepath.Join(workspace, "draft")
-	if _, err := bundle.Draft("..", out); err != nil {
+	dir, _, err := shared.Page("..")
+	if err != nil {
 		return nil, err
 	}
-	return webpage.New(os.DirFS(out))
+	return webpage.New(os.DirFS(dir))
 })
 
 var closeChromium = func() {}

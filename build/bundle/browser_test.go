@@ -73,7 +73,7 @@ func TestThePageRunsUnderItsPolicyAndLoadsEachFileOnce(t *testing.T) {
 	}
 	says(`forty-two sleeps_2 S\NP 1 Kim_1`, chromedp.Navigate(url))
 	// A preload that does not match the later use would be fetched a second time.
-	loads("site/css/main.css", "site/icons/mark.svg", mainPath, "site/js/worker.js", wasmPath, examplesPath)
+	loads("site/css/main.css", "site/icons/mark.svg", mainPath, "site/js/worker.js", wasmPath)
 	says("a view: what two views share, and the page does not need", chromedp.Click("#learn"))
 	loads("site/views/learn/view.js", "") // and what it shares with the other
 	says("another view: what two views share, and the page does not need", chromedp.Click("#study"))

@@ -1,4 +1,4 @@
-package bundle
+package bundle_test
 
 import (
 	"io/fs"
@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/ccgscore/ccgscore/build/shared"
 )
 
 // What the page may cost, compressed with brotli, with every later capability in it.
@@ -15,7 +17,7 @@ const budget = 1_000_000
 
 func TestThePageFitsItsBudget(t *testing.T) {
 	root := filepath.Join("..", "..")
-	report, err := Build(root, filepath.Join(t.TempDir(), "dist"))
+	_, report, err := shared.Page(root)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,18 +37,5 @@ func TestThePageFitsItsBudget(t *testing.T) {
 	})
 	if err != nil {
 		t.Error(err)
-	}
-}
-
-func TestThePageIsWithoutLicencesAndWhatIsForHosts(t *testing.T) {
-	r := &Report{Files: []Size{
-		{Name: HeadersFile, Bytes: 1, Brotli: 1, Gzip: 1},
-		{Name: ignoreFile, Bytes: 2, Brotli: 2, Gzip: 2},
-		{Name: indexPath, Bytes: 20, Brotli: 10, Gzip: 15},
-		{Name: licencesPath, Bytes: 400, Brotli: 400, Gzip: 400},
-		{Name: "site/ccgscore.0123456789.wasm", Bytes: 3000, Brotli: 1000, Gzip: 2000},
-	}}
-	if got, want := r.Page(), (Size{Name: "the page", Bytes: 3020, Gzip: 2015, Brotli: 1010}); got != want {
-		t.Errorf("got %+v, want %+v", got, want)
 	}
 }

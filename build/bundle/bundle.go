@@ -40,6 +40,9 @@ const (
 	licencesPath = "licences.txt"
 )
 
+// Sources are the files and folders of a project that its page is made of.
+var Sources = []string{indexPath, "LICENSE", "go.mod", "go.sum", "site", "core", "wasm/page"}
+
 // Build makes the page from the project at root and writes it to the directory out, which it replaces, with brotli and
 // gzip beside each file. Mistakes in scripts and style sheets are told as esbuild tells them, with their place.
 func Build(root, out string) (*Report, error) {
@@ -122,11 +125,8 @@ func (b *builder) read(source string) ([]byte, error) {
 	b.mu.Lock()
 	b.sources[source] = true
 	b.mu.Unlock()
-	switch source {
-	case wasmPath:
+	if source == wasmPath {
 		return wasm.Compile(b.root, "./wasm/page")
-	case examplesPath:
-		return bundledExamples(b.root)
 	}
 	if !strings.HasPrefix(path.Clean(source), "site/") {
 		return nil, fmt.Errorf("%s is not under site/, and nothing else is published", source)

@@ -5,7 +5,6 @@ import (
 	"compress/gzip"
 	"crypto/sha512"
 	"encoding/base64"
-	"encoding/json"
 	"io"
 	"io/fs"
 	"os"
@@ -65,8 +64,8 @@ func TestIntegrityMatchesTheBytes(t *testing.T) {
 			t.Errorf("%s: no reference has its integrity", name)
 		}
 	}
-	if count != 8 {
-		t.Errorf("%d files are checked, want 8: the sheet, script, worker, wasm, examples, two views and what they share", count)
+	if count != 7 {
+		t.Errorf("%d files are checked, want 7: the sheet, script, worker, wasm, two views and what they share", count)
 	}
 	if all := strings.Count(everywhere, "sha384-"); all != count+1 { // the worker is preloaded, and its URL imported
 		t.Errorf("%d values of integrity for %d files", all, count)
@@ -174,20 +173,12 @@ func tree(t *testing.T, dir string) map[string][]byte {
 	return files
 }
 
-func TestExamplesAreOneFile(t *testing.T) {
-	var got struct {
-		Examples []Example
-		Files    map[string]string
-	}
-	if err := json.Unmarshal([]byte(whole(t).source[examplesPath]), &got); err != nil {
-		t.Fatal(err)
-	}
-	if len(got.Examples) != 1 || got.Examples[0].Title != "One dependency" || got.Examples[0].Systems[0].Name != "system" {
-		t.Errorf("the menu is %+v", got.Examples)
-	}
-	const text = "sleeps_2 S\\NP 1 Kim_1\n"
-	if diff := cmp.Diff(map[string]string{"one.gold.deps": text, "one.system.deps": text}, got.Files); diff != "" {
-		t.Errorf("files (-want +got):\n%s", diff)
+func TestExamplesComeWithTheScript(t *testing.T) {
+	got := whole(t).source[mainPath]
+	for _, want := range []string{`"one.gold.deps":`, `sleeps_2 S\\NP 1 Kim_1`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%s is missing from %s", want, got)
+		}
 	}
 }
 
@@ -235,7 +226,7 @@ func TestAMistakeLeavesTheEarlierBuild(t *testing.T) {
 }
 
 func TestMistakesAreLocated(t *testing.T) {
-	sheet := page(`{{(file "site/css/main.css").URL}}{{(file "site/examples.json").URL}}`)
+	sheet := page(`{{(file "site/css/main.css").URL}}`)
 	for name, test := range map[string]struct {
 		file, text  string
 		place, want string
@@ -260,11 +251,24 @@ func TestMistakesAreLocated(t *testing.T) {
 		"no menu":                    {"site/examples/index.json", "", "site/examples/index.json", "no such file"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			root := smallSite(t, map[string]string{indexPath: sheet, "site/css/main.css": "b{}", mainPath: "import x from './x.js?file'; x()", "site/js/x.js": "export let z", "tools.js": "x()", test.file: test.text})
+			root := smallSite(t, map[string]string{indexPath: sheet, "site/css/main.css": "b{}", mainPath: "import x from './x.js?file'; import {examples} from '../examples.json'; x(examples)", "site/js/x.js": "export let z", "tools.js": "x()", test.file: test.text})
 			_, err := build(root, filepath.Join(t.TempDir(), "dist"), nil)
 			if err == nil || !strings.Contains(err.Error(), test.place) || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got  %v\nwant %s %s", err, test.place, test.want)
 			}
 		})
+	}
+}
+
+func TestThePageIsWithoutLicencesAndWhatIsForHosts(t *testing.T) {
+	r := &Report{Files: []Size{
+		{Name: HeadersFile, Bytes: 1, Brotli: 1, Gzip: 1},
+		{Name: ignoreFile, Bytes: 2, Brotli: 2, Gzip: 2},
+		{Name: indexPath, Bytes: 20, Brotli: 10, Gzip: 15},
+		{Name: licencesPath, Bytes: 400, Brotli: 400, Gzip: 400},
+		{Name: "site/ccgscore.0123456789.wasm", Bytes: 3000, Brotli: 1000, Gzip: 2000},
+	}}
+	if got, want := r.Page(), (Size{Name: "the page", Bytes: 3020, Gzip: 2015, Brotli: 1010}); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
 	}
 }

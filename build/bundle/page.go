@@ -5,14 +5,18 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"html/template"
 	"os"
 	"path/filepath"
 	"strings"
 )
 
-// A Page is what index.html is given. The function file, too, is at its disposal: it publishes the source of that path and
-// returns it as a [File].
+// A Page is what index.html is given. It can call, besides what every template can:
+//
+//	file "site/icons/mark.svg"   publishes the source of that path and returns it as a [File]
+//	example                      scores the first example and returns it as an [Opening]
+//	args "name" value …          makes a map, to give a template of its own more than one thing
 type Page struct {
 	Policy    string        // the content security policy; it must stand before anything is loaded
 	ImportMap template.HTML // the integrity of what is loaded later; empty if nothing is
@@ -24,10 +28,11 @@ func (b *builder) page() (policy string, err error) {
 	if err != nil {
 		return "", err
 	}
-	index := template.New(indexPath).Option("missingkey=error").Funcs(template.FuncMap{"file": b.file, "part": func(name string) (template.HTML, error) {
-		t, err := prerendered[name](b.root)
-		return template.HTML(t), err
-	}})
+	index := template.New(indexPath).Funcs(template.FuncMap{
+		"file":    b.file,
+		"example": func() (*Opening, error) { return opening(b.root) },
+		"args":    args,
+	})
 	source, err := os.ReadFile(filepath.Join(b.root, indexPath))
 	if err != nil {
 		return "", err
@@ -61,6 +66,14 @@ func (b *builder) describe() (*Page, error) {
 		p.ImportMap = template.HTML(`<script type="importmap">` + integrity + `</script>`)
 	}
 	return p, nil
+}
+
+func args(pairs ...any) map[string]any {
+	named := map[string]any{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		named[fmt.Sprint(pairs[i])] = pairs[i+1]
+	}
+	return named
 }
 
 // integrity returns an import map that has browsers check what is loaded later, for which there is no element to say it.

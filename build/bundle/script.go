@@ -2,14 +2,10 @@ package bundle
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
-	"os"
-	"path"
 	"path/filepath"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/build/wasm"
 	"github.com/evanw/esbuild/pkg/api"
 )
 
@@ -29,7 +25,7 @@ func (b *builder) bundle(entry string) (*File, error) {
 		MinifyIdentifiers: true,
 		MinifySyntax:      true,
 		Metafile:          true,
-		Plugins:           []api.Plugin{b.plugin(entry)},
+		Plugins:           []api.Plugin{linker{b, entry}.plugin()},
 		// What is loaded later imports the script of the page. If that waited for it, both would wait for ever.
 		Supported: map[string]bool{"top-level-await": false},
 	})
@@ -94,73 +90,4 @@ func (b *builder) outputs(entry string, result api.BuildResult) (*File, error) {
 		}
 	}
 	return main, nil
-}
-
-// plugin lets esbuild find what is no plain file: published files, what is made here, and code that is loaded later.
-func (b *builder) plugin(entry string) api.Plugin {
-	// Paths relative to the project do not depend on where it lies.
-	relative := func(a api.OnResolveArgs) string {
-		p, err := filepath.Rel(b.root, filepath.Join(a.ResolveDir, strings.TrimSuffix(a.Path, "?file")))
-		if err != nil {
-			return a.Path
-		}
-		return filepath.ToSlash(p)
-	}
-	as := func(namespace string) func(api.OnResolveArgs) (api.OnResolveResult, error) {
-		return func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-			return api.OnResolveResult{Path: relative(a), Namespace: namespace}, nil
-		}
-	}
-	loaded := func(text string, err error) (api.OnLoadResult, error) {
-		if wrong := mistakes(nil); errors.As(err, &wrong) {
-			return api.OnLoadResult{Errors: wrong}, nil
-		}
-		return api.OnLoadResult{Contents: &text, ResolveDir: b.root, Loader: api.LoaderJS}, err
-	}
-	return api.Plugin{Name: "page", Setup: func(build api.PluginBuild) {
-		build.OnResolve(api.OnResolveOptions{Filter: `\?file$`}, as("published"))
-		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "published"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
-			if path.Ext(a.Path) == ".js" && (entry != mainPath || a.Path == mainPath) {
-				return loaded("", errors.New("only "+mainPath+" can name other scripts: they would wait for each other"))
-			}
-			f, err := b.file(a.Path)
-			if err != nil {
-				return loaded("", err)
-			}
-			return loaded(fmt.Sprintf("export default { url: new URL(%q, import.meta.url).href, integrity: %q };", "./"+path.Base(f.URL), f.Integrity()), nil)
-		})
-
-		build.OnResolve(api.OnResolveOptions{Filter: `/wasm_exec\.js$`}, as("made"))
-		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "made"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
-			text, err := wasm.Exec(b.root)
-			return loaded(string(text), err)
-		})
-
-		// Code that is loaded later imports the whole entry, though it may need little of it. Otherwise esbuild would make a
-		// file of each part that some of the later code shares, and the entry would begin with a request for each.
-		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-			if a.Kind != api.ResolveJSDynamicImport {
-				return api.OnResolveResult{}, nil
-			}
-			if _, err := os.Stat(filepath.Join(a.ResolveDir, a.Path)); err != nil {
-				return api.OnResolveResult{}, err
-			}
-			return as("later")(a)
-		})
-		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "later"}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
-			return loaded(fmt.Sprintf("import %q; export * from %q;", "./"+entry, "./"+a.Path), nil)
-		})
-
-		// Pictures of a style sheet.
-		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {
-			if a.Kind != api.ResolveCSSURLToken {
-				return api.OnResolveResult{}, nil
-			}
-			f, err := b.file(relative(a))
-			if err != nil {
-				return api.OnResolveResult{}, err
-			}
-			return api.OnResolveResult{Path: "./" + path.Base(f.URL), External: true}, nil
-		})
-	}}
 }

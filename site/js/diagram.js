@@ -2,10 +2,9 @@ import { $, $$, show } from "./dom.js";
 import { readDrawing } from "./svg.js";
 import { steps } from "./metrics.js";
 
-/** Drawings are shown a little larger than they are made, where there is room; the more so the more room there is, and a little
+/** Drawings are shown larger than they are made, where there is room (--largest in the style sheet says how much), and a little
  * smaller to be seen whole; what is still too long is scrolled. */
 const SMALLEST = 0.85;
-const largest = (room) => Math.min(1.6, Math.max(1.25, room / 1000));
 
 /**
  * The drawing of the sentence. The core made it; here it is put in its place, and its arcs can be chosen.
@@ -14,16 +13,17 @@ const largest = (room) => Math.min(1.6, Math.max(1.25, room / 1000));
 export function showDiagram(session) {
   const canvas = $("#canvas");
   const fit = $("#fit");
-  let picture = null;
+  let picture = $("svg", canvas); // the one that came with the page
 
   let room = 0; // measured when it changes, since to measure takes a layout
+  let largest = 1;
   const size = () => {
     if (!picture || room <= 0) return;
     const scale = room / +picture.getAttribute("width");
     const long = scale < SMALLEST;
     const whole = fit.ariaPressed === "true";
     show(fit, long);
-    picture.style.zoom = long && !whole ? 1 : Math.min(largest(room), scale);
+    picture.style.zoom = long && !whole ? 1 : Math.min(largest, scale);
     canvas.classList.toggle("wide", long && !whole);
   };
   fit.onclick = () => {
@@ -32,6 +32,7 @@ export function showDiagram(session) {
   };
   const measure = () => {
     room = canvas.clientWidth - 24; // without the padding
+    largest = +getComputedStyle(canvas).getPropertyValue("--largest");
     size();
   };
   measure();

@@ -27,6 +27,20 @@ export function h(what, properties, ...children) {
   return node;
 }
 
+/** Gives each child of an element, in order, its text. @param {Element} parent @param {...(string|number)} texts */
+export const fill = (parent, ...texts) => texts.forEach((text, i) => (parent.children[i].textContent = String(text)));
+
+/**
+ * Has as many children that match a selector as there are items, copies of the first of them, and fills each.
+ * @template T
+ * @param {Element} parent @param {string} selector @param {T[]} items @param {(child: any, item: T, index: number) => void} fill
+ */
+export function repeat(parent, selector, items, fill) {
+  const children = [...parent.children].filter((child) => child.matches(selector));
+  for (const extra of children.slice(Math.max(1, items.length))) extra.remove();
+  items.forEach((item, i) => fill(children[i] ?? parent.appendChild(children[0].cloneNode(true)), item, i));
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {string} name @param {Record<string, string|number>} [attributes] @param {...Node} children */
@@ -37,9 +51,9 @@ export function svg(name, attributes, ...children) {
   return node;
 }
 
-/** Shows or hides. @param {HTMLElement} node @param {unknown} visible */
+/** Shows or hides. @param {Element} node @param {unknown} visible */
 export const show = (node, visible) => {
-  node.hidden = !visible;
+  node.toggleAttribute("hidden", !visible);
 };
 
 /** Tells those who listen rather than look. @param {string} text */

@@ -1,4 +1,4 @@
-import { $, h, show } from "./dom.js";
+import { $, fill, h, show } from "./dom.js";
 import { plural, whole } from "./metrics.js";
 import { hold, LARGEST_TEXT } from "./source.js";
 
@@ -7,7 +7,7 @@ const MOST_LINES = 9; // in sight; of a corpus fewer, as its list of sentences i
 
 /**
  * <source-editor>: shows one source and lets the person change it: type, paste, choose a file, clear. What is typed is
- * kept as it is, right or wrong. The build writes its text field, so that it is there before any script is.
+ * kept as it is, right or wrong. Its parts are in index.html, so that they are there before any script is.
  */
 export class SourceEditor extends HTMLElement {
   /**
@@ -17,23 +17,18 @@ export class SourceEditor extends HTMLElement {
   bind(source, tell) {
     this.source = source;
     this.tell = tell;
-    if (!this.text) this.#build();
+    if (!this.text) this.#connect();
     this.show();
   }
 
-  #build() {
-    const label = this.dataset.label;
-    this.found = $(".found", this) ?? h("details.found", {}, h("summary"), h("p"));
-    this.editor = $(".editor", this) ?? h("div.editor", {},
-      h("div.gutter", { "aria-hidden": "true" }, "1"),
-      h("textarea", { rows: 3, wrap: "off", spellcheck: false, autocomplete: "off", autocapitalize: "off", "aria-label": label, placeholder: "Type or paste here" }));
-    this.card = h("div.file", { hidden: true });
+  #connect() {
+    this.found = $(".found", this);
+    this.editor = $(".editor", this);
+    this.card = $(".file", this);
     this.list = $(".problems", this);
-    this.prepend(this.found, this.editor, this.card);
     this.gutter = $(".gutter", this);
+    this.band = $(".band", this);
     this.text = $("textarea", this);
-    this.band = h("div.band", { hidden: true });
-    this.editor.prepend(this.band);
     this.text.oninput = () => this.#typed();
     this.text.onpaste = (event) => this.#pasted(event);
     this.text.onscroll = () => {
@@ -41,12 +36,11 @@ export class SourceEditor extends HTMLElement {
       this.#scrolled();
     };
     this.offset = 0;
-    const input = h("input", { type: "file", multiple: true, hidden: true, tabIndex: -1, "aria-label": label + ": file" });
+    const input = $("input", this);
     input.onchange = () => {
       this.tell.chosen([...input.files]);
       input.value = "";
     };
-    this.append(input);
     $(".choose", this).onclick = () => input.click();
     $(".clear", this).onclick = () => {
       this.source.clear();
@@ -83,7 +77,7 @@ export class SourceEditor extends HTMLElement {
     show(this.card, source.blob);
     show($(".clear", this), source.blob || source.text);
     if (source.blob) {
-      this.card.replaceChildren(h("b", {}, source.name), h("span", {}, megabytes(source.size)), h("pre", {}, source.preview));
+      fill(this.card, source.name, megabytes(source.size), source.preview);
     } else if (this.text.value !== source.text) {
       this.text.value = source.text;
     }
@@ -95,9 +89,8 @@ export class SourceEditor extends HTMLElement {
   /** Shows what the core has said about it. */
   told() {
     const { found } = this.source;
-    const [summary, why] = this.found.children;
-    summary.textContent = found ? described(found) : "";
-    why.textContent = found?.why ? "Recognised because " + found.why + "." : "";
+    $("summary", this.found).textContent = found ? described(found) : "";
+    $("p span", this.found).textContent = found?.why ?? "";
     show(this.found, found?.why);
     this.found.classList.toggle("long", found?.sentences > 1);
     this.#size();

@@ -1,4 +1,4 @@
-import bundled from "../examples.json?file";
+import { examples, files } from "../examples.json";
 import { $, h, show } from "./dom.js";
 import { showDiagram } from "./diagram.js";
 import { Engine } from "./engine.js";
@@ -13,7 +13,6 @@ import { dropping, taking } from "./take.js";
 import { showTable, showWhy } from "./words.js";
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way
-const fetched = fetch(bundled.url, { integrity: bundled.integrity }).then((r) => r.json());
 const session = new Session(engine);
 const take = taking(session);
 
@@ -31,25 +30,19 @@ exporting(session);
 dropping(session, take);
 listenToKeys(session, showSentences(session));
 
-start();
-
-async function start() {
-  try {
-    const bundle = await fetched;
-    // What was typed before this stays.
-    const typed = [...document.querySelectorAll("textarea")].filter((t) => t.value !== t.defaultValue).map((t) => [t, t.value]);
-    showExamples(session, bundle);
-    showPanels(session, take);
-    openExample(session, bundle.examples[0], bundle.files);
-    for (const [field, value] of typed) {
-      field.value = value;
-      field.dispatchEvent(new Event("input"));
-    }
-    await engine.started;
-  } catch (error) {
-    document.documentElement.dataset.state = "failed";
-    const note = $("#drawing .note");
-    note.replaceChildren(h("b", {}, "This page cannot score: "), "the scoring core could not be loaded (" + error.message + "). Reload the page, or use the command line.");
-    show(note, true);
-  }
+// What was typed before this stays.
+const typed = [...document.querySelectorAll("textarea")].filter((t) => t.value !== t.defaultValue).map((t) => [t, t.value]);
+showExamples(session, { examples, files });
+showPanels(session, take);
+openExample(session, examples[0], files);
+for (const [field, value] of typed) {
+  field.value = value;
+  field.dispatchEvent(new Event("input"));
 }
+
+engine.started.catch((error) => {
+  document.documentElement.dataset.state = "failed";
+  const note = $("#drawing .note");
+  note.replaceChildren(h("b", {}, "This page cannot score: "), "the scoring core could not be loaded (" + error.message + "). Reload the page, or use the command line.");
+  show(note, true);
+});

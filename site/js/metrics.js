@@ -4,8 +4,8 @@
  * @typedef {Record<string, Count>} Counts by the key of a metric
  */
 
-/** The steps from F₁ to DF₁: key and name. The other metrics stand in the table of counts only. */
-export const steps = [["f1", "F₁"], ["labelling", "labelling"], ["alignment", "alignment"], ["df1", "DF₁"]];
+/** The steps from F₁ to DF₁: key and name, as the tiles have them. The other metrics stand in the table of counts only. */
+export const steps = [...document.querySelectorAll(".step")].map((tile) => [tile.querySelector("input").value, tile.querySelector(".name").textContent]);
 
 /** A ratio in per cent, as it is shown. @param {number} ratio */
 export const percent = (ratio) => (100 * ratio).toFixed(1);

@@ -32,7 +32,7 @@ export function showPanels(session, take) {
     const there = $$(".panel", systems);
     for (const extra of there.slice(session.systems.length)) extra.remove();
     session.systems.forEach((side, i) => {
-      const panel = there[i] ?? systems.appendChild(blank(first));
+      const panel = there[i] ?? systems.appendChild(first.cloneNode(true));
       const name = session.systems.length > 1 ? side.label || "System " + (i + 1) : "System";
       $("h2", panel).textContent = name;
       panel.setAttribute("aria-label", name);
@@ -66,14 +66,6 @@ export function showPanels(session, take) {
     $("#notes").replaceChildren(...problems(session.notes ?? []));
   });
   arrange();
-}
-
-/** A copy of a panel that holds nothing yet. */
-function blank(panel) {
-  const copy = panel.cloneNode(true);
-  for (const part of $$(".found, .editor, .file, input", copy)) part.remove();
-  for (const list of $$(".problems", copy)) list.replaceChildren();
-  return copy;
 }
 
 /** Says in the line over the roots what they are. */

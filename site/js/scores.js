@@ -1,18 +1,17 @@
-import { $, $$, announce, h, show, svg } from "./dom.js";
+import { $, $$, announce, fill, h, show } from "./dom.js";
 import { difference, direction, percent, plural, steps, whole } from "./metrics.js";
 
 /**
- * The four tiles from F₁ to DF₁: a group of radio buttons. What they hold is made again for every result; the build writes
- * the same for the example that the page opens on.
- *
+ * The four tiles from F₁ to DF₁: a group of radio buttons.
  * @param {import("./session.js").Session} session
  */
 export function showSteps(session) {
   const group = $("#steps");
+  const tiles = $$(".step", group);
   group.addEventListener("change", ({ target }) => session.view({ metric: target.value }));
   session.addEventListener("result", () => {
     const counts = session.result?.systems[session.system].all;
-    if (counts || !session.result) draw(group, counts, session.metric);
+    if (counts || !session.result) tiles.forEach((tile, i) => showStep(tile, counts, i));
   });
   session.addEventListener("sentence", () => {
     const { metric, sentence } = session;
@@ -21,36 +20,41 @@ export function showSteps(session) {
   });
 }
 
-function draw(group, counts, metric) {
-  const focused = group.contains(document.activeElement);
-  for (const tile of $$(".step", group)) tile.remove();
-  steps.forEach(([key, name], i) => {
-    const text = counts ? spoken(key, counts) : name + ": no score yet";
-    const input = h("input", { type: "radio", name: "metric", value: key, checked: key === metric, "aria-label": text });
-    group.append(h("label.step", { title: text }, input, h("span.name", {}, name), ...(counts ? figures(counts, key, i) : [h("b.number", {}, "–")])));
-    if (focused && key === metric) input.focus();
-  });
-}
-
-function figures(counts, key, i) {
+function showStep(tile, counts, i) {
+  const [key, name] = steps[i];
+  const text = counts ? spoken(key, counts) : name + ": no score yet";
+  tile.title = text;
+  $("input", tile).ariaLabel = text;
+  $(".number", tile).textContent = counts ? percent(counts[key].f1) : "–";
+  for (const part of $$(".total, .delta, .count, .track", tile)) show(part, counts);
+  if (!counts) return;
   const { f1, correct, gold, system } = counts[key];
-  const first = counts.f1.f1;
-  const step = i > 0 && difference(counts[steps[i - 1][0]].f1, f1);
-  return [
-    h("b.number", {}, percent(f1)),
-    key === "df1" && h("span", { className: "total " + direction(difference(first, f1)) }, difference(first, f1) + " on F₁"),
-    step && h("span", { className: "delta " + direction(step) }, step),
-    h("span.count", {}, `${whole(correct)} of ${whole(gold)} · ${whole(system)}`),
-    track(first, f1),
-  ];
+  showDifference($(".delta", tile), counts[steps[Math.max(0, i - 1)][0]].f1, f1);
+  showDifference($(".total", tile), counts.f1.f1, f1);
+  fill($(".count", tile), whole(correct), whole(gold), whole(system));
+  showTrack($(".track", tile), counts.f1.f1, f1);
 }
 
-/** A score as a line: as far as F₁ reaches, and what a step adds to it or takes away. @param {number} f1 @param {number} score */
-export function track(f1, score) {
+/** The number is in an element of its own where words follow it. @param {HTMLElement|null} node */
+function showDifference(node, from, to) {
+  if (!node) return;
+  const text = difference(from, to);
+  (node.firstElementChild ?? node).textContent = text;
+  node.classList.toggle("up", direction(text) === "up");
+  node.classList.toggle("down", direction(text) === "down");
+}
+
+/**
+ * A score as a line: as far as F₁ reaches, and what a step adds to it or takes away.
+ * @param {SVGElement} track @param {number} f1 @param {number} score
+ */
+export function showTrack(track, f1, score) {
   const [low, high] = f1 < score ? [f1, score] : [score, f1];
-  const bar = (name, x, width) => svg("rect", { class: name, x: +percent(x), width: +percent(width), height: 1 });
-  return svg("svg", { class: "track", viewBox: "0 0 100 1", preserveAspectRatio: "none", "aria-hidden": "true" },
-    bar("base", 0, low), bar(f1 < score ? "gain" : "loss", low, high - low));
+  const [base, change] = track.children;
+  base.setAttribute("width", percent(low));
+  change.setAttribute("class", f1 < score ? "gain" : "loss");
+  change.setAttribute("x", percent(low));
+  change.setAttribute("width", percent(high - low));
 }
 
 /** @param {string} key @param {import("./metrics.js").Counts} counts */

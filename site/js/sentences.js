@@ -1,6 +1,6 @@
-import { $, $$, h, show } from "./dom.js";
+import { $, $$, fill, h, show } from "./dom.js";
 import { difference, direction, percent, steps, whole } from "./metrics.js";
-import { track } from "./scores.js";
+import { showTrack } from "./scores.js";
 
 const HEIGHT = 58; // of a row, as the style sheet has it
 
@@ -105,15 +105,19 @@ export function showSentences(session) {
   return { next: () => go(at + 1), previous: () => go(at - 1) };
 }
 
-function line({ n, id, text, covered, f1, df1 }, place, total) {
-  const change = difference(f1[3], df1[3]);
-  const node = h("div.row", { role: "option", id: "row-" + n, "data-n": n, "data-place": place, "aria-setsize": total, "aria-posinset": place + 1, "aria-selected": "false", title: text },
-    h("span.id", {}, id),
-    h("span.words", {}, text || "…"),
-    h("span.figures", {},
-      "F₁ ", h("b", {}, percent(f1[3])), " DF₁ ", h("b", {}, percent(df1[3])),
-      covered ? h("span", { className: direction(change) }, change) : h("i", {}, "no parse")),
-    track(f1[3], df1[3]));
+function line({ n, id, text: words, covered, f1, df1 }, place, total) {
+  const node = $("#row").content.firstElementChild.cloneNode(true);
+  const [change, nothing] = $$("span, i", $(".figures", node));
+  const points = difference(f1[3], df1[3]);
+  Object.assign(node, { id: "row-" + n, title: words, ariaSetSize: String(total), ariaPosInSet: String(place + 1) });
+  Object.assign(node.dataset, { n, place });
+  fill(node, id, words || "…");
+  fill($(".figures", node), percent(f1[3]), percent(df1[3]), points);
+  change.className = direction(points);
+  (covered ? nothing : change).remove();
+  const track = $(".step .track").cloneNode(true);
+  showTrack(track, f1[3], df1[3]);
+  node.append(track);
   node.style.top = place * HEIGHT + "px";
   return node;
 }

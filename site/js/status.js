@@ -1,4 +1,4 @@
-import { $, h, show } from "./dom.js";
+import { $, fill, h, show } from "./dom.js";
 
 /**
  * What stands where the drawing would be, or over it, when there is none or an old one.
@@ -6,8 +6,7 @@ import { $, h, show } from "./dom.js";
  */
 export function showStatus(session) {
   const drawing = $("#drawing");
-  const note = h("p.note", { hidden: true });
-  $(".bar", drawing).after(note);
+  const note = $(".note", drawing);
   const say = (...words) => {
     note.replaceChildren(...words);
     show(note, words.length);
@@ -16,7 +15,7 @@ export function showStatus(session) {
   session.addEventListener("result", () => {
     const { example, result } = session;
     show(about, example && result && result.systems[0].sentences === 1);
-    if (example) about.replaceChildren(h("b", {}, example.title), " ", example.about);
+    if (example) fill(about, example.title, example.about);
   });
   session.addEventListener("state", () => {
     const { state, failure, gold, systems } = session;

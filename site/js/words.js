@@ -1,4 +1,4 @@
-import { $, $$, h, show } from "./dom.js";
+import { $, $$, fill, h, repeat, show } from "./dom.js";
 import { steps } from "./metrics.js";
 
 /**
@@ -11,39 +11,50 @@ export function showWhy(session) {
     const { sentence, selection } = session;
     const judgement = selection && sentence[selection.side][selection.index];
     show(card, sentence.gold.length + sentence.system.length);
-    if (judgement) {
-      card.replaceChildren(h("div", {}, h("h3", {}, judgement.title), h("p", {}, judgement.reason), verdict(judgement.verdict, sentence.metric)));
-      if (judgement.table) card.append(alignment(judgement.table));
-    } else {
-      card.replaceChildren(h("div", {}, h("h3", {}, "Every dependency is right"), h("p", {}, "Choose an arc to read what it is.")));
-    }
+    const { title, reason, verdict = "", table } = judgement ?? { title: "Every dependency is right", reason: "Choose an arc to read what it is." };
+    fill($("div", card), title, reason);
+    fill($("small", card), ...said(verdict, sentence.metric));
+    show($("small", card), verdict);
+    show($(".alignment", card), table);
+    if (table) showAlignment($(".alignment", card), table);
   });
   session.addEventListener("result", () => session.result || show(card, false));
 }
 
-/** What each step says, with what the drawn one says made to stand out. The steps that do not count the root say it together. */
-function verdict(text, metric) {
-  const parts = text.split(" · ");
-  const step = Math.min(steps.findIndex(([key]) => key === metric), metric === "df1" ? 3 : parts.length - 2, parts.length - 1);
-  return h("small", {}, ...parts.flatMap((part, i) => [i ? " · " : "", i === step ? h("b", {}, part) : part]));
+/**
+ * What each step says, in three parts: what the drawn one says is the second, and stands out. The steps that do not count
+ * the root say it together.
+ */
+function said(verdict, metric) {
+  const parts = verdict.split(" · ");
+  const step = Math.max(0, Math.min(steps.findIndex(([key]) => key === metric), metric === "df1" ? 3 : parts.length - 2, parts.length - 1));
+  const join = (list) => list.join(" · ");
+  const between = (there) => (there ? " · " : "");
+  return [join(parts.slice(0, step)) + between(step > 0), parts[step], between(step + 1 < parts.length) + join(parts.slice(step + 1))];
 }
 
 /** The table of distances between two functorial sequences; gold's elements are the rows. */
-function alignment({ gold, system, cells }) {
+function showAlignment(table, { gold, system, cells }) {
   const state = (cell, i, j) => {
     if (cell.match && i === gold.slot && j === system.slot) return ["decides", "match of the two slots, on an optimal path"];
     if (cell.match) return ["match", "match on an optimal path"];
     return cell.path ? ["path", "on an optimal path"] : ["", ""];
   };
-  return h("table.alignment", {},
-    h("caption.sr", {}, `Alignment of ${gold.category}, in rows, with ${system.category}, in columns: edit distances`),
-    h("thead", {}, h("tr", {}, h("td"), ...system.sequence.map((e, j) => h(j === system.slot ? "th.slot" : "th", { scope: "col" }, e)))),
-    h("tbody", {}, ...cells.map((row, i) => h("tr", {},
-      h(i === gold.slot ? "th.slot" : "th", { scope: "row" }, gold.sequence[i]),
-      ...row.map((cell, j) => {
-        const [name, title] = state(cell, i, j);
-        return h("td", { className: name, title }, cell.distance, title && h("span.sr", {}, " " + title));
-      })))));
+  const head = (node, text, isSlot) => {
+    node.textContent = text;
+    node.className = isSlot ? "slot" : "";
+  };
+  fill($("caption", table), gold.category, system.category);
+  repeat($("thead tr", table), "th", system.sequence, (node, text, j) => head(node, text, j === system.slot));
+  repeat($("tbody", table), "tr", cells, (line, row, i) => {
+    head($("th", line), gold.sequence[i], i === gold.slot);
+    repeat(line, "td", row, (node, cell, j) => {
+      const [name, title] = state(cell, i, j);
+      node.className = name;
+      node.title = title;
+      fill(node, cell.distance, title && " " + title);
+    });
+  });
 }
 
 /**

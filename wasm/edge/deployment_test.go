@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"github.com/ccgscore/ccgscore/build/browser"
-	"github.com/ccgscore/ccgscore/build/bundle"
+	"github.com/ccgscore/ccgscore/build/shared"
 	"github.com/ccgscore/ccgscore/build/workerd"
 	"github.com/ccgscore/ccgscore/web/page"
 )
@@ -25,8 +25,11 @@ func deploy(t *testing.T) (url, dist string, published []string) {
 	worker := built(t)
 	dir := t.TempDir()
 	dist = filepath.Join(dir, "dist")
-	report, err := bundle.Draft(root, dist)
+	whole, report, err := shared.Page(root)
 	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.CopyFS(dist, os.DirFS(whole)); err != nil {
 		t.Fatal(err)
 	}
 	for _, f := range report.Files {
@@ -41,10 +44,8 @@ func deploy(t *testing.T) (url, dist string, published []string) {
 	if date := `"compatibility_date": "` + workerd.Compatibility + `"`; !strings.Contains(string(configuration), date) {
 		t.Errorf("wrangler.jsonc does not say %s, with which all else is tested", date)
 	}
-	for name, text := range map[string][]byte{"wrangler.jsonc": configuration, "dist/index.html.br": []byte("compressed")} {
-		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
-			t.Fatal(err)
-		}
+	if err := os.WriteFile(filepath.Join(dir, "wrangler.jsonc"), configuration, 0o644); err != nil {
+		t.Fatal(err)
 	}
 	if err := os.CopyFS(filepath.Join(dir, "dist-edge"), os.DirFS(worker)); err != nil {
 		t.Fatal(err)

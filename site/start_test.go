@@ -1,0 +1,40 @@
+package site_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// What the page needs to begin with: itself, its style sheet, its script, the worker, the core, the examples.
+func TestTheFirstScoreTakesAtMostSixRequests(t *testing.T) {
+	p := open(t)
+	p.network.mu.Lock()
+	defer p.network.mu.Unlock()
+	if len(p.network.asked) > 6 {
+		t.Errorf("asked for %q", p.network.asked)
+	}
+}
+
+// The example that comes with the page is painted before any script has run. Then the scripts take over, and nothing moves.
+func TestNothingMovesWhenTheScriptTakesOver(t *testing.T) {
+	for _, size := range [][2]int64{{390, 844}, {1440, 900}, {2560, 1440}} {
+		t.Run(fmt.Sprintf("%d × %d", size[0], size[1]), func(t *testing.T) {
+			p := visit{before: []chromedp.Action[chromedp.Void]{
+				chromedp.EmulateViewport(size[0], size[1]),
+				beforeAll(`
+					globalThis.moved = [];
+					new PerformanceObserver((list) => {
+						for (const { value, sources } of list.getEntries()) {
+							moved.push(value.toFixed(4) + " " + sources.map(({ node }) => node?.id || node?.className || node?.nodeName).join());
+						}
+					}).observe({ type: "layout-shift", buffered: true });`),
+			}}.ready(t)
+			p.run(quiet)
+			if moved := eval[[]string](p, `moved`); len(moved) > 0 {
+				t.Errorf("moved: %q", moved)
+			}
+		})
+	}
+}
