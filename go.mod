@@ -18,10 +18,10 @@ require (
 )
 
 require (
-	github.com/klauspost/compress v1.18.1 // indirect
-	github.com/syumai/workers v0.33.0 // indirect
-	golang.org/x/sync v0.18.0 // indirect
+	github.com/klauspost/compress v1.18.1
+	golang.org/x/sync v0.18.0
 )
+
 require github.com/tdewolff/parse/v2 v2.8.20 // indirect
 
 require (

@@ -56,6 +56,7 @@ type Step struct {
 	First                 string      // F₁ in per cent
 	Gain                  string      // what the step adds to it
 	Shown                 bool        // the drawing shows this step
+	ratio                 float64
 }
 
 // A Difference is one of scores, in points with its sign.
@@ -123,67 +124,65 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 	file := func(name string) []service.File {
 		return []service.File{{Name: name, Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(texts[name])), nil }}}
 	}
-	core := service.New()
-	call := func(operation, parameters string, files map[string][]service.File, into any) error {
-		reply, failure := core.Do(service.Call{Operation: operation, Parameters: parameters, Files: files}, service.Host{})
-		if failure != nil {
-			return failure
-		}
-		return json.Unmarshal(reply.Body, into)
+	reply, failure := service.New().Do(service.Call{Operation: "open", Files: map[string][]service.File{
+		"gold": file(e.Gold), "gold_roots": file(e.GoldRoots), "system": file(e.Systems[0].File), "system_roots": file(e.Systems[0].Roots),
+	}}, service.Host{})
+	if failure != nil {
+		return nil, failure
 	}
 	var scores struct {
-		Handle    int
 		Signature string
-		Gold      Input
-		Systems   []struct {
-			Input Input
-			All   map[string]struct {
-				Gold, System, Correct int
-				F1                    float64
-			}
+		Metrics   []struct {
+			Key, Name string
+			Step      bool
 		}
+		Gold    Input
+		Systems []struct {
+			Input Input
+			All   map[string]metricCount
+		}
+		Sentence struct{ System []Judgement }
 	}
-	err := call("score", `{"output":"json","keep":true}`, map[string][]service.File{
-		"gold": file(e.Gold), "gold-roots": file(e.GoldRoots), "system": file(e.Systems[0].File), "system-roots": file(e.Systems[0].Roots),
-	}, &scores)
-	if err != nil {
-		return nil, err
-	}
-	var sentence struct {
-		SVG    string
-		System []Judgement
-	}
-	if err := call("sentence", fmt.Sprintf(`{"handle":%d,"n":1,"metric":"df1"}`, scores.Handle), nil, &sentence); err != nil {
+	if err := json.Unmarshal(reply.Body, &scores); err != nil {
 		return nil, err
 	}
 	o := &Opening{
 		Title: e.Title, About: e.About, Signature: scores.Signature,
 		Gold: scores.Gold, System: scores.Systems[0].Input,
-		Drawing: template.HTML(sentence.SVG),
+		Drawing: template.HTML(reply.Drawing),
 	}
 	o.Gold.Text, o.System.Text = texts[e.Gold], texts[e.Systems[0].File]
-	at := slices.IndexFunc(sentence.System, func(j Judgement) bool { return j.Kind == "rescued-by-alignment" && j.Table != nil })
+	judgements := scores.Sentence.System
+	at := slices.IndexFunc(judgements, func(j Judgement) bool { return j.Kind == "rescued-by-alignment" && j.Table != nil })
 	if at < 0 {
 		return nil, errors.New("alignment rescues nothing in the first example: there is nothing to explain")
 	}
-	o.Judgement = sentence.System[at]
-
-	counts := scores.Systems[0].All
-	first := counts["f1"].F1
-	before := first
-	for _, m := range [][2]string{{"f1", "F₁"}, {"labelling", "labelling"}, {"alignment", "alignment"}, {"df1", "DF₁"}} {
-		c := counts[m[0]]
-		step := Step{Key: m[0], Name: m[1], Score: percent(c.F1), Correct: c.Correct, Gold: c.Gold, System: c.System, First: percent(first), Gain: percent(c.F1 - first)}
-		if m[0] != "f1" {
-			step.Delta = difference(before, c.F1)
+	o.Judgement = judgements[at]
+	for _, m := range scores.Metrics {
+		if m.Step {
+			o.add(m.Key, m.Name, scores.Systems[0].All[m.Key])
 		}
-		if m[0] == "df1" {
-			step.Total, step.Shown = difference(first, c.F1), true
-		}
-		o.Steps = append(o.Steps, step)
-		before = c.F1
 	}
+	last := &o.Steps[len(o.Steps)-1]
+	last.Total, last.Shown = difference(o.Steps[0].ratio, last.ratio), true
 	return o, nil
+}
+
+type metricCount struct {
+	Gold, System, Correct int
+	F1                    float64
+}
+
+// add adds a step to those before it.
+func (o *Opening) add(key, name string, c metricCount) {
+	step := Step{Key: key, Name: name, Score: percent(c.F1), Correct: c.Correct, Gold: c.Gold, System: c.System, ratio: c.F1}
+	first := c.F1
+	if n := len(o.Steps); n > 0 {
+		first = o.Steps[0].ratio
+		step.Delta = difference(o.Steps[n-1].ratio, c.F1)
+	}
+	step.First, step.Gain = percent(first), percent(c.F1-first)
+	o.Steps = append(o.Steps, step)
 }
 
 func percent(ratio float64) string { return fmt.Sprintf("%.1f", 100*ratio) }
