@@ -34,8 +34,9 @@ var forbidden = []string{
 // imports only packages of lines above its own.
 var order = [][]string{
 	{"category", "notice"},
-	{"dependency", "jsontext", "count"},
-	{"derivation", "score"},
+	{"derivation", "jsontext", "count"},
+	{"dependency"},
+	{"score"},
 	{"format", "diagram/internal/metrics"},
 	{"pairing", "report", "diagram"},
 	{"service"},

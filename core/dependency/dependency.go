@@ -6,7 +6,10 @@
 // 0; its reader adds one). Position 0 is the artificial root.
 package dependency
 
-import "github.com/ccgscore/ccgscore/core/category"
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/derivation"
+)
 
 // The bounds of a sentence, far above any real one. A tuple of two
 // positions, a category and a slot then fits 64 bits.
@@ -14,6 +17,9 @@ const (
 	MaxTokens       = 1<<12 - 1 // highest position
 	MaxDependencies = 1 << 16   // in a sentence
 	MaxSlot         = category.MaxArity
+
+	MaxDerivations     = 1 << 10 // of a sentence
+	MaxDerivationNodes = 1 << 18 // in all of them
 )
 
 // Dependency is one predicate-argument dependency.
@@ -63,21 +69,49 @@ type Root struct {
 // Known reports whether there is a root.
 func (r Root) Known() bool { return r.Head > 0 }
 
-// Sentence is what one file says of one sentence. Readers fill and reuse it,
-// so whoever keeps one makes it with [Sentence.Clone].
+// Derivation is one derivation of a sentence. Its tokens are its leaves: the
+// derivations of a sentence differ in lexical categories, and, where a parser
+// split or spelled the sentence in several ways, in words.
+type Derivation struct {
+	Tree   derivation.Tree
+	Tokens []Token // Tokens[i] stands at position i+1 of the tree
+	Root   Root    // as the heads were asked for; the tree tells the other way of finding them too
+	Line   int32   // line of the file it stands in, 0 if unknown
+}
+
+// Sentence is what one file says of one sentence. Readers fill it, and use its
+// memory again for the next one, that of tokens, dependencies and trees: whoever
+// keeps one makes it with [Sentence.Clone].
 type Sentence struct {
 	ID           string  // as the file gives it, or ""
 	Line         int     // line at which it begins
 	Tokens       []Token // Tokens[i] stands at position i+1
 	Dependencies []Dependency
 	Root         Root
-	Parsed       bool // the file holds an analysis, even one without dependencies
+	Derivations  []Derivation // in the order of the file, the best first; only where the reader was asked to keep them
+	Parsed       bool         // the file holds an analysis, even one without dependencies
 }
 
 // Reset empties s and keeps its memory.
 func (s *Sentence) Reset() {
 	clear(s.Tokens)
-	*s = Sentence{Tokens: s.Tokens[:0], Dependencies: s.Dependencies[:0]}
+	*s = Sentence{Tokens: s.Tokens[:0], Dependencies: s.Dependencies[:0], Derivations: s.emptyDerivations()}
+}
+
+// emptyDerivations empties the derivations. Their memory is kept where it is
+// that of a usual sentence: very many sentences may be held at once.
+func (s *Sentence) emptyDerivations() []Derivation {
+	const usual = 1 << 14 // nodes
+	nodes := 0
+	all := s.Derivations[:cap(s.Derivations)]
+	for i := range all {
+		all[i].reset()
+		nodes += cap(all[i].Tree.Nodes)
+	}
+	if nodes > usual {
+		return nil
+	}
+	return all[:0]
 }
 
 // Clone returns a copy that shares no memory that a reader reuses.
@@ -85,7 +119,34 @@ func (s *Sentence) Clone() *Sentence {
 	c := *s
 	c.Tokens = append([]Token(nil), s.Tokens...)
 	c.Dependencies = append([]Dependency(nil), s.Dependencies...)
+	c.Derivations = append([]Derivation(nil), s.Derivations...)
+	for i := range c.Derivations {
+		d := &c.Derivations[i]
+		d.Tree, d.Tokens = d.Tree.Clone(), append([]Token(nil), d.Tokens...)
+	}
 	return &c
+}
+
+// AddDerivation adds a derivation that is empty. The pointer is valid until the
+// next one is added.
+func (s *Sentence) AddDerivation() *Derivation {
+	n := len(s.Derivations)
+	if n == cap(s.Derivations) {
+		s.Derivations = append(s.Derivations, Derivation{})
+		return &s.Derivations[n]
+	}
+	s.Derivations = s.Derivations[:n+1]
+	d := &s.Derivations[n]
+	d.reset()
+	return d
+}
+
+// reset empties d and keeps its memory, but none of the texts of the file.
+func (d *Derivation) reset() {
+	clear(d.Tree.Nodes)
+	clear(d.Tokens)
+	d.Tree.Reset()
+	*d = Derivation{Tree: d.Tree, Tokens: d.Tokens[:0]}
 }
 
 // Token returns the token at a position, growing the sentence as needed; the

@@ -47,6 +47,9 @@ func (t *Tree) Reset() {
 	t.Nodes, t.open = t.Nodes[:0], t.open[:0]
 }
 
+// Clone returns a complete tree of its own memory.
+func (t *Tree) Clone() Tree { return Tree{Nodes: append([]Node(nil), t.Nodes...)} }
+
 // Open adds a node; what is added until it is closed are its daughters. It
 // reports whether the bounds allow it.
 func (t *Tree) Open(n Node) bool {

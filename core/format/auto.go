@@ -2,6 +2,7 @@ package format
 
 import (
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -20,24 +21,28 @@ import (
 // parsed has an empty line, or the word "fail" alone.
 //
 // Several derivations of one sentence are an n-best list, of which the first
-// is read. In a file without ID lines every line is a sentence.
+// is read, or, for [Options.Derivations], all. In a file without ID lines every
+// line is a sentence.
 type auto struct {
 	in    *input
 	heads Heads
+	keep  bool // the derivations
 	node  nodeReader
+	own   dependency.Derivation // the one that is read, where they are not kept
 	field fieldCheck
 
 	id       string
 	idLine   int
 	ids      bool   // there was an ID line
 	waiting  bool   // … and its derivation is still to come
+	more     bool   // … or was read, and more may come that are kept
 	comment  bool   // the line before was a comment
 	failures int    // empty lines, in a file without ID lines, that are not returned yet
 	held     string // the derivation that follows them
 }
 
-func newAuto(in *input, heads Heads, extended bool) *auto {
-	return &auto{in: in, heads: heads, node: nodeReader{in: in, extended: extended}}
+func newAuto(in *input, o Options, extended bool) *auto {
+	return &auto{in: in, heads: o.Heads, keep: o.Derivations, node: nodeReader{in: in, extended: extended}}
 }
 
 func (a *auto) read(s *dependency.Sentence) error {
@@ -74,9 +79,14 @@ func (a *auto) read(s *dependency.Sentence) error {
 				return err
 			}
 		case a.ids && !a.waiting:
-			a.in.log.Count(1, "n-best", a.in.place(), notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
+			if err := a.another(s, line); err != nil {
+				return err
+			}
 		default:
-			return a.orFailure(s, line)
+			err := a.orFailure(s, line)
+			if a.more = a.keep && a.ids; err != nil || !a.more {
+				return err
+			}
 		}
 	}
 }
@@ -97,25 +107,30 @@ func sentenceID(line string) string {
 	return strings.TrimSuffix(id, ",")
 }
 
-// next starts the sentence with this ID. It reports whether the sentence
-// before turned out to have no derivation at all; s is then that sentence.
+// next starts the sentence with this ID. It reports whether s, the sentence
+// before, is thereby complete: it turned out to have no derivation at all, or
+// no more of them.
 func (a *auto) next(s *dependency.Sentence, id string) bool {
 	if a.ids && id == a.id && id != "" {
 		return false
 	}
-	failed := a.waiting
-	if failed {
+	complete := a.waiting || a.more
+	if a.waiting {
 		a.describe(s)
 	}
-	a.id, a.idLine, a.ids, a.waiting = id, a.in.number, true, true
+	a.id, a.idLine, a.ids, a.waiting, a.more = id, a.in.number, true, true, false
 	a.failures = 0
-	return failed
+	return complete
 }
 
-// end deals with a sentence that is still waited for at the end of the file.
+// end deals with a sentence that is not complete at the end of the file.
 func (a *auto) end(s *dependency.Sentence) error {
-	if a.waiting {
+	switch {
+	case a.waiting:
 		return a.failure(s)
+	case a.more:
+		a.more = false
+		return nil
 	}
 	a.field.conclude(&a.in.log, a.in.file)
 	return io.EOF
@@ -155,27 +170,89 @@ func (a *auto) orFailure(s *dependency.Sentence, line string) error {
 	return nil
 }
 
+// derivation reads the first derivation of a sentence.
 func (a *auto) derivation(s *dependency.Sentence, line string) error {
-	tree, err := a.node.tree(s, line)
-	if err != nil {
+	d := &a.own
+	if a.keep {
+		d = s.AddDerivation()
+	}
+	if err := a.node.read(d, line); err != nil {
 		return err
 	}
-	if failed(s, tree) {
-		s.Tokens = s.Tokens[:0]
+	if failed(d) {
+		s.Derivations = s.Derivations[:0]
 		return nil
 	}
-	s.Parsed = true
-	s.Root = dependency.Root{Head: a.head(tree, line), Category: tree.Nodes[0].Category}
+	a.complete(d, line)
+	s.Tokens = append(s.Tokens, d.Tokens...)
+	s.Root, s.Parsed = d.Root, true
 	return nil
+}
+
+// another reads one more derivation of s, if it is wanted. One that follows a
+// failure is not.
+func (a *auto) another(s *dependency.Sentence, line string) error {
+	if !a.more || !s.Parsed {
+		a.in.log.Count(1, "n-best", a.in.place(), notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
+		return nil
+	}
+	before := len(s.Derivations)
+	if before == dependency.MaxDerivations {
+		return a.in.limitError("a sentence with more than "+grouped(dependency.MaxDerivations)+" derivations", "")
+	}
+	d := s.AddDerivation()
+	if err := a.node.read(d, line); err != nil {
+		s.Derivations = s.Derivations[:before]
+		return a.in.forgive(wrongTree, err)
+	}
+	if failed(d) {
+		s.Derivations = s.Derivations[:before]
+		a.in.log.Count(1, "failed-derivation", a.in.place(), notice.Words("one of the derivations of the sentence is a failure", "it is left out"))
+		return nil
+	}
+	a.complete(d, line)
+	a.compare(s, d)
+	nodes := 0
+	for i := range s.Derivations {
+		nodes += len(s.Derivations[i].Tree.Nodes)
+	}
+	if nodes > dependency.MaxDerivationNodes {
+		return a.in.limitError("the derivations of a sentence have more than "+grouped(dependency.MaxDerivationNodes)+" nodes", "")
+	}
+	return nil
+}
+
+// complete adds to a derivation what its tree tells.
+func (a *auto) complete(d *dependency.Derivation, line string) {
+	d.Root = dependency.Root{Head: a.head(&d.Tree, line), Category: d.Tree.Nodes[0].Category}
+	d.Line = int32(a.in.number)
+}
+
+// compare counts a derivation whose words are not those of the first one.
+func (a *auto) compare(s *dependency.Sentence, d *dependency.Derivation) {
+	i := 0
+	for i < len(d.Tokens) && i < len(s.Tokens) && d.Tokens[i].Form == s.Tokens[i].Form {
+		i++
+	}
+	if i == len(d.Tokens) && i == len(s.Tokens) {
+		return
+	}
+	a.in.log.Count(1, "other-words", a.in.place(), func() (string, string) {
+		first := " in the first derivation of the sentence"
+		if i == len(d.Tokens) || i == len(s.Tokens) {
+			return "there are " + strconv.Itoa(len(d.Tokens)) + " words here, and " + strconv.Itoa(len(s.Tokens)) + first, "each keeps its own"
+		}
+		return "word " + strconv.Itoa(i+1) + " is " + notice.Quote(d.Tokens[i].Form) + " here, and " + notice.Quote(s.Tokens[i].Form) + first, "each keeps its own"
+	})
 }
 
 // failed reports whether a derivation is what parsers write where they have
 // none: the word "fail", or "FAILED", as an NP.
-func failed(s *dependency.Sentence, tree *derivation.Tree) bool {
-	if len(tree.Nodes) != 1 || tree.Nodes[0].Category.String() != "NP" {
+func failed(d *dependency.Derivation) bool {
+	if len(d.Tree.Nodes) != 1 || d.Tokens[0].Category.String() != "NP" {
 		return false
 	}
-	return s.Tokens[0].Form == "fail" || s.Tokens[0].Form == "FAILED"
+	return d.Tokens[0].Form == "fail" || d.Tokens[0].Form == "FAILED"
 }
 
 func (a *auto) head(tree *derivation.Tree, line string) int32 {

@@ -20,24 +20,24 @@ type nodeReader struct {
 	in       *input
 	extended bool
 
-	derivation derivation.Tree
-	promised   []int // daughters of the open nodes, as their fields say
+	into     *dependency.Derivation
+	promised []int // daughters of the open nodes, as their fields say
 }
 
-// tree reads a derivation, and its words into s. The tree is valid until the
-// next call.
-func (r *nodeReader) tree(s *dependency.Sentence, line string) (*derivation.Tree, error) {
-	t := &r.derivation
-	t.Reset()
-	r.promised = r.promised[:0]
+// read reads the tree and the tokens of a derivation.
+func (r *nodeReader) read(into *dependency.Derivation, line string) error {
+	into.Tree.Reset()
+	into.Tokens = into.Tokens[:0]
+	r.into, r.promised = into, r.promised[:0]
+	t := &into.Tree
 	at := 0
 	for {
 		field, start, _ := nextField(line, at)
 		if start < 0 {
 			if t.Depth() > 0 || len(t.Nodes) == 0 {
-				return nil, r.in.failAt(line, len(line), "the derivation ends inside a node", "add the missing )")
+				return r.in.failAt(line, len(line), "the derivation ends inside a node", "add the missing )")
 			}
-			return t, nil
+			return nil
 		}
 		var err error
 		switch {
@@ -48,12 +48,12 @@ func (r *nodeReader) tree(s *dependency.Sentence, line string) (*derivation.Tree
 		case field == "(<T":
 			at, err = r.open(line, start)
 		case field == "(<L":
-			at, err = r.leaf(s, line, start)
+			at, err = r.leaf(line, start)
 		default:
 			err = r.in.failAt(line, start, notice.Quote(line[start:])+" stands where a node was expected", "a node starts with (<T or (<L")
 		}
 		if err != nil {
-			return nil, err
+			return err
 		}
 	}
 }
@@ -86,7 +86,7 @@ func (r *nodeReader) open(line string, start int) (int, error) {
 		}
 	}
 	node := derivation.Node{Category: c, Rule: rule, Head: int32(headIndex), Offset: int32(start)}
-	if !r.derivation.Open(node) {
+	if !r.into.Tree.Open(node) {
 		return 0, r.tooLarge()
 	}
 	r.promised = append(r.promised, daughters)
@@ -106,10 +106,10 @@ func (r *nodeReader) tooLarge() error {
 }
 
 func (r *nodeReader) close(line string, at int) error {
-	if r.derivation.Depth() == 0 {
+	if r.into.Tree.Depth() == 0 {
 		return r.in.failAt(line, at, "this ) has no (", "")
 	}
-	node := r.derivation.Close()
+	node := r.into.Tree.Close()
 	promised := r.promised[len(r.promised)-1]
 	r.promised = r.promised[:len(r.promised)-1]
 	if int(node.Daughters) == promised {
@@ -123,7 +123,7 @@ func (r *nodeReader) close(line string, at int) error {
 }
 
 // leaf reads (<L … >) and returns where it ends.
-func (r *nodeReader) leaf(s *dependency.Sentence, line string, start int) (int, error) {
+func (r *nodeReader) leaf(line string, start int) (int, error) {
 	label, labelAt, at := nextField(line, start+len("(<L"))
 	first, _, at := nextField(line, at)
 	second, _, at := nextField(line, at)
@@ -149,11 +149,11 @@ func (r *nodeReader) leaf(s *dependency.Sentence, line string, start int) (int, 
 	if err != nil {
 		return 0, err
 	}
-	if len(s.Tokens) >= dependency.MaxTokens {
+	if len(r.into.Tokens) >= dependency.MaxTokens {
 		return 0, r.in.tooManyWords()
 	}
-	s.Tokens = append(s.Tokens, dependency.Token{Form: form, POS: pos, Category: c})
-	if !r.derivation.Leaf(derivation.Node{Category: c, Token: int32(len(s.Tokens)), Offset: int32(start)}) {
+	r.into.Tokens = append(r.into.Tokens, dependency.Token{Form: form, POS: pos, Category: c})
+	if !r.into.Tree.Leaf(derivation.Node{Category: c, Token: int32(len(r.into.Tokens)), Offset: int32(start)}) {
 		return 0, r.tooLarge()
 	}
 	return end, nil

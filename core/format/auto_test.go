@@ -169,7 +169,9 @@ func FuzzAuto(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		checkReader(t, text, AUTO)
-		checkReader(t, text, AUTOExtended)
+		for _, as := range []Format{AUTO, AUTOExtended} {
+			checkReader(t, text, as)
+			checkTheRestIsTheSame(t, text, as)
+		}
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
@@ -75,7 +76,7 @@ func checkScore(t *testing.T, by Format, gold, system file) {
 		t.Fatalf("by %s: %d sentences became %d, %v", by, len(gold.sentences), len(system.sentences), system.err)
 	}
 	scorer := score.NewScorer(score.Options{}, notice.File{}, notice.File{})
-	var total score.Count
+	var total count.Count
 	for i, g := range gold.sentences {
 		n, err := scorer.Score(g, system.sentences[i])
 		if err != nil {

@@ -51,6 +51,11 @@ type Options struct {
 	Format  Format          // Detect to recognise it
 	Heads   Heads           // for derivations
 	Lenient bool            // count what is wrong and go on
+
+	// Derivations keeps the trees of AUTO in the sentences, all that stand
+	// under one ID. Without it the first gives tokens and root, and the others
+	// are counted.
+	Derivations bool
 }
 
 // Reader reads the sentences of one file in order.
@@ -90,7 +95,7 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 	case CCGbankDeps, CandCDeps:
 		file.next = (&deps{in: file.in, preface: true}).read
 	case AUTO, AUTOExtended:
-		file.next = newAuto(file.in, o.Heads, detected.Format == AUTOExtended).read
+		file.next = newAuto(file.in, o, detected.Format == AUTOExtended).read
 	case Roots:
 		file.next = (&roots{in: file.in}).read
 	case JSON:

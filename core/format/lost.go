@@ -55,6 +55,7 @@ var (
 	lostRoot       = loss{code: "lost-root", what: "the root"}
 	lostParse      = loss{"lost-parse", "the analysis", "it reads as not parsed"}
 	lostFailure    = loss{"lost-parse", "the failure", "it reads as parsed"}
+	lostDerivation = loss{code: "lost-derivation", what: "the derivations"}
 	lostDependency = loss{code: "lost-dependency", what: "the dependencies"}
 	lostRule       = loss{"lost-rule", "the rules of the dependencies", "a list of ignored dependencies that names rules finds none"}
 	madeRule       = loss{"made-rule", "dependencies without a rule, as those", "rule 0 is written, and a list of ignored dependencies may name it"}
@@ -96,6 +97,7 @@ func (o *output) lost(s *dependency.Sentence) {
 	case !s.Parsed && k.parsed:
 		o.count(s, 1, lostFailure)
 	}
+	o.count(s, len(s.Derivations), lostDerivation)
 	if k.dependencies {
 		o.lostOfDependencies(s)
 	} else {

@@ -127,7 +127,7 @@ func (r reading) run(t *testing.T) {
 func checkReader(t *testing.T, text string, f Format) {
 	t.Helper()
 	for _, lenient := range []bool{false, true} {
-		got := readFile(text, Options{Format: f, Lenient: lenient})
+		got := readFile(text, Options{Format: f, Lenient: lenient, Derivations: true})
 		var located *notice.Error
 		if got.err != nil && (!errors.As(got.err, &located) || located.File.Name != "test" || located.Message == "") {
 			t.Errorf("the error %v is not located", got.err)
@@ -150,6 +150,27 @@ func checkSentence(t *testing.T, s *dependency.Sentence, lenient bool) {
 			!invalid && !slotExists(int(d.Slot), d.Category) {
 			t.Errorf("dependency %+v in a sentence of %d words", d, words)
 		}
+	}
+	for i := range s.Derivations {
+		checkDerivation(t, &s.Derivations[i])
+	}
+}
+
+// checkDerivation makes sure that the leaves are the words, in order, and the
+// head one of them.
+func checkDerivation(t *testing.T, d *dependency.Derivation) {
+	t.Helper()
+	words, nodes := int32(0), d.Tree.Nodes
+	for i := range nodes {
+		if nodes[i].Daughters > 0 {
+			continue
+		}
+		if words++; nodes[i].Token != words {
+			t.Errorf("leaf %d is word %d", words, nodes[i].Token)
+		}
+	}
+	if int(words) != len(d.Tokens) || d.Tree.Depth() != 0 || d.Root.Head < 1 || d.Root.Head > words || d.Root.Category != nodes[0].Category {
+		t.Errorf("%d leaves for %d words, %d nodes open, root %+v", words, len(d.Tokens), d.Tree.Depth(), d.Root)
 	}
 }
 

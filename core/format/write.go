@@ -25,6 +25,7 @@ var Writable = []Format{PARG, CCGbankDeps, CandCDeps, Roots, JSON}
 //	lost-root        sentences with a root
 //	lost-parse       sentences whose analysis is no dependency, so that they
 //	                 read as not parsed, or the other way round
+//	lost-derivation  derivations
 //	lost-dependency  dependencies
 //	lost-rule        dependencies with a rule number
 //	made-rule        dependencies without one, which are written with rule 0
