@@ -25,14 +25,14 @@ func detect(in *lines) (Detection, error) {
 	if bracket, ok := startsJSON(text); ok {
 		return Detection{JSON, "it starts with " + bracket + " as JSON does"}, nil
 	}
-	found := inspect(text)
-	if found.first == "" && len(text) == usual {
+	e := inspect(text)
+	if e.first == "" && len(text) == usual {
 		if text, err = in.ahead(most); err != nil {
 			return Detection{Format: formatUnknown}, err
 		}
-		found = inspect(text)
+		e = inspect(text)
 	}
-	return found.decide(in)
+	return e.decide(in)
 }
 
 // binary explains files that are no text in UTF-8.
