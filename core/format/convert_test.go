@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -42,6 +43,9 @@ func FuzzConvert(f *testing.F) {
 // Real files go to every format and back: nothing is lost but what the log
 // counts, and the dependencies are all the same.
 func TestACorpusInEveryFormat(t *testing.T) {
+	if runtime.GOOS == "js" {
+		t.Skip("slow here, and the other tests of writing are run")
+	}
 	names, err := filepath.Glob(filepath.Join(corpus, "sick.*"))
 	if err != nil || len(names) == 0 {
 		t.Skipf("there is nothing in %s", corpus)
