@@ -34,6 +34,7 @@ func ask(t testing.TB, url string) (status int, body string) {
 
 // Whatever kills the program costs the request that did it, and no other.
 func TestADeadProgramIsReplaced(t *testing.T) {
+	t.Parallel()
 	worker := startProgram(t, "./wasm/edge/testdata/faulty")
 	healthy := func(after string) {
 		if status, body := ask(t, worker.URL+"/healthz"); status != 200 || !strings.Contains(body, `"ok"`) {

@@ -1,12 +1,12 @@
 //go:build js && wasm
 
 // Command edge is the Go program of the Cloudflare Worker: web/api, served by
-// package whole; workerd packs its answers. worker.js and what it imports is the side of JavaScript.
+// package worker. worker.js and what it imports is the side of JavaScript.
 package main
 
 import (
-	"github.com/ccgscore/ccgscore/wasm/edge/whole"
+	"github.com/ccgscore/ccgscore/wasm/edge/worker"
 	"github.com/ccgscore/ccgscore/web/api"
 )
 
-func main() { whole.Serve(api.CompressedByHost(api.New(api.DefaultLimits)), api.DefaultLimits.Body) }
+func main() { worker.Serve(api.New(api.DefaultLimits), api.DefaultLimits.Body) }

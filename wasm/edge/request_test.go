@@ -40,7 +40,10 @@ func scoring(t testing.TB, system string, from, to int) request {
 // scoringTexts returns a request that scores one text against another, and has core/service answer it here.
 func scoringTexts(t testing.TB, gold, system string) request {
 	t.Helper()
-	call := service.Call{Operation: "score", Parameters: `{"output":"json","sentences":true}`, Files: map[string][]service.File{}}
+	call := service.Call{
+		Operation: "score", Files: map[string][]service.File{},
+		Parameters: []service.Parameter{{Name: "output", Value: "json"}, {Name: "sentences", Value: "true"}},
+	}
 	files := map[string]any{}
 	for role, text := range map[string]string{"gold": gold, "system": system} {
 		files[role] = map[string]string{"name": role + ".deps", "text": text}
@@ -48,7 +51,7 @@ func scoringTexts(t testing.TB, gold, system string) request {
 			return io.NopCloser(strings.NewReader(text)), nil
 		}}}
 	}
-	body, err := json.Marshal(map[string]any{"parameters": json.RawMessage(call.Parameters), "files": files})
+	body, err := json.Marshal(map[string]any{"parameters": map[string]any{"output": "json", "sentences": true}, "files": files})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"os"
 	"syscall/js"
 
-	"github.com/ccgscore/ccgscore/wasm/edge/whole"
+	"github.com/ccgscore/ccgscore/wasm/edge/worker"
 	"github.com/ccgscore/ccgscore/web/api"
 )
 
@@ -27,7 +27,7 @@ func main() {
 	} {
 		mux.HandleFunc(path, func(http.ResponseWriter, *http.Request) { defect() })
 	}
-	whole.Serve(mux, api.DefaultLimits.Body)
+	worker.Serve(mux, api.DefaultLimits.Body)
 }
 
 // inGoroutine panics where no handler recovers.

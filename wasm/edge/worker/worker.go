@@ -1,14 +1,14 @@
 //go:build js && wasm
 
-// Package whole serves a handler to a Cloudflare Worker: requests that have
-// arrived whole are answered whole, one after the other, each inside one call
-// from JavaScript.
+// Package worker serves a handler inside a Cloudflare Worker: a request whose
+// body has arrived to its end is answered to the end of the reply, inside one
+// call from JavaScript, and then the next.
 //
 // So no request waits for another; none but the one that kills the program is
 // inside it when it dies; and when a client goes away, nothing of his request
 // is left behind. Package workers, on which this stands, would have bodies be
 // streams, read and written a piece at a time, while others go on.
-package whole
+package worker
 
 import (
 	"bytes"
@@ -20,6 +20,7 @@ import (
 
 	"github.com/syumai/workers"
 
+	"github.com/ccgscore/ccgscore/web/accept"
 	"github.com/ccgscore/ccgscore/web/api"
 )
 
@@ -33,23 +34,23 @@ func Serve(handler http.Handler, mostBytes int64) {
 	debug.SetMemoryLimit(heap)
 	binding := js.Global().Get("context").Get("binding")
 	binding.Set("mostBytes", mostBytes)
-	workers.ServeNonBlock(whole{handler, binding})
+	workers.ServeNonBlock(server{handler, binding})
 	workers.Ready()
 	select {}
 }
 
-type whole struct {
+type server struct {
 	handler http.Handler
 	binding js.Value // the object that program.js shares with the program
 }
 
-func (h whole) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (s server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	rejoin(r.Header)
-	r.Body = arrived(r.Body)
+	r.Body = bodyOf(r.Body)
 	made := &reply{header: w.Header()}
-	h.handler.ServeHTTP(made, r)
+	s.handler.ServeHTTP(made, r)
 	made.send(w, r)
-	h.binding.Set("answered", true) // or program.js takes the program for dead
+	s.binding.Set("answered", true) // or program.js takes the program for dead
 }
 
 // rejoin undoes what package workers does to headers: it cuts them at their
@@ -60,9 +61,9 @@ func rejoin(header http.Header) {
 	}
 }
 
-// arrived returns a body as body.js hands it over, in place of a stream: its
+// bodyOf returns a body as body.js hands it over, in place of a stream: its
 // bytes, and why there are no more of them if it broke off.
-func arrived(stream io.ReadCloser) io.ReadCloser {
+func bodyOf(stream io.ReadCloser) io.ReadCloser {
 	raw, ok := stream.(interface{ GetRawJSBody() js.Value })
 	if !ok {
 		return http.NoBody
@@ -70,7 +71,7 @@ func arrived(stream io.ReadCloser) io.ReadCloser {
 	body := raw.GetRawJSBody()
 	content := make([]byte, body.Get("bytes").Length())
 	js.CopyBytesToGo(content, body.Get("bytes"))
-	return io.NopCloser(io.MultiReader(bytes.NewReader(content), broken{failures[body.Get("failure").String()]}))
+	return io.NopCloser(io.MultiReader(bytes.NewReader(content), ending{failures[body.Get("failure").String()]}))
 }
 
 var failures = map[string]error{
@@ -80,10 +81,10 @@ var failures = map[string]error{
 	"busy": api.ErrBusy,
 }
 
-// broken is the end of a body.
-type broken struct{ failure error }
+// ending is the end of a body, or what broke it off.
+type ending struct{ failure error }
 
-func (b broken) Read([]byte) (int, error) { return 0, b.failure }
+func (e ending) Read([]byte) (int, error) { return 0, e.failure }
 
 // reply collects what the handler writes.
 type reply struct {
@@ -105,9 +106,16 @@ func (m *reply) Write(p []byte) (int, error) {
 	return m.body.Write(p)
 }
 
-// send hands the reply over.
+// worthPacking is the size, in bytes, from which packing a reply saves much.
+const worthPacking = 1 << 10
+
+// send hands the reply over. The runtime packs what its header says is packed.
 func (m *reply) send(w http.ResponseWriter, r *http.Request) {
 	m.WriteHeader(http.StatusOK)
+	if m.body.Len() >= worthPacking && accept.Read(r.Header.Values("Accept-Encoding")).Of("gzip", "*") > 0 {
+		m.header.Set("Content-Encoding", "gzip")
+		m.header.Del("Content-Length")
+	}
 	if r.Method == http.MethodHead {
 		m.body.Reset()
 	}
