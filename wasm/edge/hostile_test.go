@@ -111,6 +111,28 @@ func TestTheLargestRequest(t *testing.T) {
 	}
 }
 
+// A single file may be as long as a request, whether its characters are escaped or not.
+func TestTheLargestFile(t *testing.T) {
+	t.Parallel()
+	worker, small := start(t), scoring(t, "alpha", 0, 3)
+	for _, letter := range []string{"a", `\u0061`} {
+		const begin, end = `{"files":{"file":{"text":"`, `"}}}`
+		sentence := strings.Repeat(letter, 1000) + `_1 N/N 1 b_2\n\n`
+		body := begin + strings.Repeat(sentence, (int(api.DefaultLimits.Body)-len(begin+end))/len(sentence)) + end
+		for range 2 {
+			r, err := http.Post(worker.URL+"/api/v1/detect", "application/json", strings.NewReader(body))
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Body.Close()
+			if r.StatusCode != http.StatusOK {
+				t.Errorf("%d bytes, written as %s: %d", len(body), letter, r.StatusCode)
+			}
+			mustScore(t, worker, small)
+		}
+	}
+}
+
 // Long categories, many between the same two words, take work and memory far beyond their bytes.
 func TestWorkBeyondMeasure(t *testing.T) {
 	t.Parallel()

@@ -16,19 +16,19 @@ import (
 
 const root = "../.."
 
-// whole is the folder of the worker, which is built when a test first needs it.
+// folder is where the worker is, which is built when a test first needs it.
 var (
-	whole string
-	build = sync.OnceValue(func() error { return edge.Build(root, whole) })
+	folder string
+	build  = sync.OnceValue(func() error { return edge.Build(root, folder) })
 )
 
 func TestMain(m *testing.M) {
 	var err error
-	if whole, err = os.MkdirTemp("", "ccgscore-edge-"); err != nil {
+	if folder, err = os.MkdirTemp("", "ccgscore-edge-"); err != nil {
 		panic(err)
 	}
 	status := m.Run()
-	os.RemoveAll(whole)
+	os.RemoveAll(folder)
 	os.Exit(status)
 }
 
@@ -41,7 +41,7 @@ func built(t testing.TB) string {
 	if err := build(); err != nil {
 		t.Fatal(err)
 	}
-	return whole
+	return folder
 }
 
 // start runs the worker.

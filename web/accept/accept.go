@@ -25,7 +25,7 @@ func Read(fields []string) Weights {
 
 func weight(parameters string) float64 {
 	for p := range strings.SplitSeq(parameters, ";") {
-		if q, given := strings.CutPrefix(normal(p), "q="); given {
+		if q, isWeight := strings.CutPrefix(normal(p), "q="); isWeight {
 			value, err := strconv.ParseFloat(q, 64)
 			if err != nil || !(0 <= value && value <= 1) {
 				return 0 // nonsense counts as not acceptable

@@ -52,11 +52,11 @@ type schemas struct{ compiler *jsonschema.Compiler }
 
 func newSchemas(t *testing.T) schemas {
 	t.Helper()
-	whole, err := jsonschema.UnmarshalJSON(bytes.NewReader(openAPI))
+	document, err := jsonschema.UnmarshalJSON(bytes.NewReader(openAPI))
 	if err != nil {
 		t.Fatal(err)
 	}
-	components := whole.(map[string]any)["components"].(map[string]any)["schemas"].(map[string]any)
+	components := document.(map[string]any)["components"].(map[string]any)["schemas"].(map[string]any)
 	for name, schema := range components {
 		if name != "OpenAPI" {
 			closeObjects(schema)
@@ -64,7 +64,7 @@ func newSchemas(t *testing.T) schemas {
 	}
 	c := jsonschema.NewCompiler()
 	c.DefaultDraft(jsonschema.Draft2020)
-	if err := c.AddResource("openapi.json", whole); err != nil {
+	if err := c.AddResource("openapi.json", document); err != nil {
 		t.Fatal(err)
 	}
 	return schemas{c}

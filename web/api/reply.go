@@ -20,7 +20,7 @@ func (h *handler) operate(w http.ResponseWriter, r *http.Request, e *Endpoint) e
 	if err := q.read(w, r); err != nil {
 		return err
 	}
-	if e.choice("output") != nil && !q.given("output") {
+	if e.choice("output") != nil && !q.has("output") {
 		q.addParameter("output", preferred(r, e.Replies).Output)
 	}
 	reply, err := h.do(r, q)
@@ -29,7 +29,7 @@ func (h *handler) operate(w http.ResponseWriter, r *http.Request, e *Endpoint) e
 	}
 	header := w.Header()
 	header.Set(WarningsHeader, strconv.Itoa(len(reply.Warnings)))
-	if q.given("fail_under") {
+	if q.has("fail_under") {
 		header.Set(MissedHeader, strconv.Itoa(len(reply.Missed)))
 	}
 	write(w, http.StatusOK, reply.Type, reply.Body)

@@ -114,7 +114,7 @@ func (q *request) takeParameter(name string, bytes int) (*service.Choice, error)
 		}
 		return nil, usage(q.endpoint.Operation+" takes no parameter "+notice.Quote(name), "the parameters are "+strings.Join(names, ", "))
 	}
-	if q.given(name) {
+	if q.has(name) {
 		return nil, usage("the parameter "+name+" is given twice", "leave one out: a parameter stands in the query or in the body")
 	}
 	if q.size += len(name) + bytes; q.size > maxParameters {
@@ -130,7 +130,7 @@ func (q *request) addParameter(name string, values ...string) {
 	}
 }
 
-func (q *request) given(name string) bool {
+func (q *request) has(name string) bool {
 	return slices.ContainsFunc(q.parameters, func(p service.Parameter) bool { return p.Name == name })
 }
 

@@ -75,11 +75,11 @@ func inJSON(parameters string, files []File) request {
 			byRole[f.Role] = append(before, one)
 		}
 	}
-	whole := map[string]any{"files": byRole}
+	document := map[string]any{"files": byRole}
 	if parameters != "" {
-		whole["parameters"] = json.RawMessage(parameters)
+		document["parameters"] = json.RawMessage(parameters)
 	}
-	text, err := json.Marshal(whole)
+	text, err := json.Marshal(document)
 	if err != nil {
 		panic(err)
 	}

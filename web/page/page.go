@@ -95,7 +95,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "this page is only read", http.StatusMethodNotAllowed)
 		return
 	}
-	found, ok := h.resources[r.URL.Path]
+	res, ok := h.resources[r.URL.Path]
 	if !ok {
 		header.Set("Cache-Control", "no-cache")
 		http.Error(w, "there is nothing at "+r.URL.Path, http.StatusNotFound)
@@ -104,14 +104,14 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if header.Get("Cache-Control") == "" {
 		header.Set("Cache-Control", "no-cache") // kept, but asked for again each time
 	}
-	found.write(w, r)
+	res.write(w, r)
 }
 
-func (found resource) write(w http.ResponseWriter, r *http.Request) {
+func (res resource) write(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
-	encoding := found.negotiate(r.Header.Values("Accept-Encoding"))
-	chosen := found.encodings[encoding]
-	header.Set("Content-Type", found.mediaType)
+	encoding := res.negotiate(r.Header.Values("Accept-Encoding"))
+	chosen := res.encodings[encoding]
+	header.Set("Content-Type", res.mediaType)
 	header.Set("Vary", "Accept-Encoding")
 	header.Set("ETag", chosen.etag)
 	if strings.Contains(r.Header.Get("If-None-Match"), chosen.etag) {
@@ -128,10 +128,10 @@ func (found resource) write(w http.ResponseWriter, r *http.Request) {
 }
 
 // negotiate chooses the smallest form that the client accepts (RFC 9110, section 12.5.3).
-func (found resource) negotiate(fields []string) string {
+func (res resource) negotiate(fields []string) string {
 	weights := accept.Read(fields)
 	for _, encoding := range []string{"br", "gzip"} {
-		if _, exists := found.encodings[encoding]; exists && weights.Of(encoding, "*") > 0 {
+		if _, exists := res.encodings[encoding]; exists && weights.Of(encoding, "*") > 0 {
 			return encoding
 		}
 	}
