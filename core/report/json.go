@@ -64,23 +64,28 @@ func (s *Scores) writeSystem(w *jsontext.Writer, system *System) {
 	w.Key("covered_only")
 	WriteCounts(w, s.Scheme, &system.Corpus.CoveredOnly)
 	if system.Rows != nil {
+		ids := s.Gold.IDs || system.Input.IDs
 		w.Key("per_sentence")
-		s.writeRows(w, system.Rows)
+		s.writeRows(w, system.Rows, ids)
 		w.Key("only_in_system")
-		s.writeRows(w, system.Extra)
+		s.writeRows(w, system.Extra, ids)
 	}
 	w.EndObject()
 }
 
 // writeRows writes sentences: n, the number of the sentence, its id, whether
-// it is covered, and an object for every metric.
-func (s *Scores) writeRows(w *jsontext.Writer, rows []count.Row) {
+// it is covered, and an object for every metric. Of a sentence without an id
+// the number stands for it, which is said where others have one.
+func (s *Scores) writeRows(w *jsontext.Writer, rows []count.Row, ids bool) {
 	w.BeginArray()
 	for i := range rows {
 		r := &rows[i]
 		w.BeginObject()
 		integer(w, "n", int64(r.Index)+1)
 		text(w, "id", r.Name())
+		if ids && r.ID == "" {
+			truth(w, "numbered", true)
+		}
 		truth(w, "covered", r.Covered)
 		writeMetrics(w, s.Scheme, &r.Counts)
 		w.EndObject()

@@ -125,13 +125,17 @@ type listed struct {
 
 // row reads a sentence.
 func (r *reader) row(listed *listed, list *[]count.Row, gold bool) object {
-	row := count.Row{}
+	row, numbered := count.Row{}, false
 	o := r.counts([]field{
 		{key: "n", into: ignored{}},
 		{key: "id", into: &row.ID},
+		{key: "numbered", into: &numbered, optional: true},
 		{key: "covered", into: &row.Covered},
 	}, &row.Counts)
 	o.check = func(jsontext.Token) error {
+		if numbered {
+			row.ID = ""
+		}
 		listed.sum.Add(&row)
 		if gold {
 			listed.gold++

@@ -16,15 +16,13 @@ func add(parts []scored) (*report.Scores, error) {
 	first := parts[0]
 	whole := *first.Scores
 	whole.Systems = slices.Clone(first.Systems)
+	byFile := namedByFile(&whole)
 	for _, p := range parts[1:] {
 		if err := agree(first, p); err != nil {
 			return nil, err
 		}
 		for i := range whole.Systems {
 			s, next := &whole.Systems[i], &p.Systems[i]
-			if s.Name != next.Name {
-				s.Name = span(s.Name, next.Name)
-			}
 			addInput(&s.Input, &next.Input)
 			s.Corpus.Merge(&next.Corpus)
 			s.Rows = append(s.Rows, next.Rows...)
@@ -32,6 +30,12 @@ func add(parts []scored) (*report.Scores, error) {
 		}
 		addInput(&whole.Gold, &p.Gold)
 		whole.Warnings = addWarnings(whole.Warnings, p.Warnings)
+		if byFile = byFile && namedByFile(p.Scores); byFile {
+			nameByFile(&whole)
+		}
+		if err := rootsTogether(&whole, first, p); err != nil {
+			return nil, err
+		}
 		if !bounded(&whole) {
 			return nil, &notice.Error{
 				Code: notice.Limit, Place: notice.Place{File: p.file},
@@ -61,6 +65,9 @@ func addInput(whole, next *report.Input) {
 		}
 	}
 	whole.Format = strings.Join(formats, ", ")
+	if whole.Roots == "none" {
+		whole.Roots = next.Roots
+	}
 	whole.IDs = whole.IDs || next.IDs
 	whole.Sentences += next.Sentences
 	whole.Dependencies += next.Dependencies
@@ -117,10 +124,12 @@ func agree(first, p scored) error {
 	if here, there := len(p.Systems), len(first.Systems); message == "" && here != there {
 		message = "the number of systems is " + strconv.Itoa(here) + " here and " + strconv.Itoa(there) + " in " + first.file.Name
 	}
-	for i := 0; message == "" && i < len(p.Systems); i++ {
-		a, b := &p.Systems[i], &first.Systems[i]
-		if a.Name != b.Name && (a.Name != a.Input.File || b.Name != b.Input.File) {
-			message = "the name of system " + strconv.Itoa(i+1) + " is " + notice.Quote(a.Name) + " here and " + notice.Quote(b.Name) + " in " + first.file.Name
+	if byFile := namedByFile(p.Scores) && namedByFile(first.Scores); message == "" && !byFile {
+		for i := range p.Systems {
+			if a, b := p.Systems[i].Name, first.Systems[i].Name; a != b {
+				message = "the name of system " + strconv.Itoa(i+1) + " is " + notice.Quote(a) + " here and " + notice.Quote(b) + " in " + first.file.Name
+				break
+			}
 		}
 	}
 	if message == "" {
@@ -130,6 +139,25 @@ func agree(first, p scored) error {
 		Code: notice.Data, Place: notice.Place{File: p.file}, Message: message,
 		Hint: "the parts of a corpus are scored with the same choices, and the same systems in the same order",
 	}
+}
+
+// rootsTogether refuses a part after which both sides of the sum have roots
+// where they have them in no part, so that no part could count them. Parts in
+// which they count differ in their signatures from those in which they do not.
+func rootsTogether(whole *report.Scores, first, p scored) error {
+	count := func(s *report.Scores, i int) bool {
+		return s.Gold.Roots != "none" && s.Systems[i].Input.Roots != "none"
+	}
+	for i := range whole.Systems {
+		if count(whole, i) && !count(first.Scores, i) {
+			return &notice.Error{
+				Code: notice.Data, Place: notice.Place{File: p.file},
+				Message: "the roots of gold and of system " + strconv.Itoa(i+1) + " stand in different parts",
+				Hint:    "no part could count them: give both in each, or leave them out with --no-roots",
+			}
+		}
+	}
+	return nil
 }
 
 // signed returns the parts of a signature by their keys. Whether sentences that

@@ -43,6 +43,12 @@ func parsed(t testing.TB, name string) File {
 	return stored(t, folder, name)
 }
 
+// fataler is what tests and properties have in common.
+type fataler interface {
+	Helper()
+	Fatalf(string, ...any)
+}
+
 // contentOf reads a file to its end.
 func contentOf(t fataler, f File) string {
 	t.Helper()
@@ -61,8 +67,8 @@ func contentOf(t fataler, f File) string {
 // roles are the files of a call.
 type roles = map[string][]File
 
-// sides are the files of most calls.
-func sides(gold string, systems ...string) roles {
+// pair is the files of most calls: gold and systems.
+func pair(gold string, systems ...string) roles {
 	files := roles{"gold": {text("gold.deps", gold)}}
 	for i, system := range systems {
 		files["system"] = append(files["system"], text([]string{"sys.deps", "sys2.deps", "sys3.deps"}[i], system))
@@ -70,10 +76,21 @@ func sides(gold string, systems ...string) roles {
 	return files
 }
 
-// run is Do, for calls that must succeed.
-func run(t testing.TB, s *Service, operation, parameters string, files roles) Reply {
+// ask is a call. Its parameters are written name=value, with a blank between
+// them.
+func ask(operation, parameters string, files roles) Call {
+	c := Call{Operation: operation, Files: files}
+	for _, p := range strings.Fields(parameters) {
+		name, value, _ := strings.Cut(p, "=")
+		c.Parameters = append(c.Parameters, Parameter{name, value})
+	}
+	return c
+}
+
+// accept is Do, for calls that must succeed.
+func accept(t fataler, s *Service, operation, parameters string, files roles) Reply {
 	t.Helper()
-	reply, err := s.Do(Call{operation, parameters, files}, Host{})
+	reply, err := s.Do(ask(operation, parameters, files), Host{})
 	if err != nil {
 		t.Fatalf("%s %s: %v; %s", operation, parameters, err, err.Hint)
 	}
@@ -83,7 +100,7 @@ func run(t testing.TB, s *Service, operation, parameters string, files roles) Re
 // refuse is Do, for calls that must fail.
 func refuse(t testing.TB, s *Service, operation, parameters string, files roles) *notice.Error {
 	t.Helper()
-	_, err := s.Do(Call{operation, parameters, files}, Host{})
+	_, err := s.Do(ask(operation, parameters, files), Host{})
 	if err == nil {
 		t.Fatalf("%s %s is no error", operation, parameters)
 	}
@@ -109,8 +126,8 @@ type (
 		jsonMetrics
 	}
 	jsonWarning struct {
-		Code, File, Message, Hint string
-		Line, Column, Count       int
+		Code, File, Role, Message, Hint string
+		Index, Line, Column, Count      int
 	}
 	jsonSystem struct {
 		Name               string
@@ -119,9 +136,11 @@ type (
 		All                jsonMetrics
 		CoveredOnly        jsonMetrics `json:"covered_only"`
 		PerSentence        []jsonRow   `json:"per_sentence"`
+		OnlyInSystem       []jsonRow   `json:"only_in_system"`
 	}
 	jsonInput struct {
 		File, Format, Why, Roots string
+		IDs                      bool
 		Sentences, Dependencies  int
 	}
 	jsonScores struct {
@@ -130,6 +149,7 @@ type (
 		Warnings  []jsonWarning
 		Gold      jsonInput
 		Systems   []jsonSystem
+		Sentence  jsonSentence // of the operation open
 	}
 )
 
@@ -149,15 +169,10 @@ func decode(t testing.TB, body []byte, into any) {
 	}
 }
 
-// compare scores files and reads the JSON. The parameters are those besides
-// the output, as in `"keep":true`.
+// compare scores files and reads the JSON.
 func compare(t testing.TB, s *Service, parameters string, files roles) (got jsonScores) {
 	t.Helper()
-	all := `{"output":"json"`
-	if parameters != "" {
-		all += "," + parameters
-	}
-	decode(t, run(t, s, "score", all+"}", files).Body, &got)
+	decode(t, accept(t, s, "score", "output=json "+parameters, files).Body, &got)
 	return got
 }
 

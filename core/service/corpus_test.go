@@ -123,7 +123,7 @@ func TestTheGeneratedCorpusIsWhatItIsMeantToBe(t *testing.T) {
 	if again, _ := generated(300, 5625); again != gold {
 		t.Error("it is another one each time")
 	}
-	got := compare(t, New(), "", sides(gold, system))
+	got := compare(t, New(), "", pair(gold, system))
 	c := got.Systems[0].All.F1
 	if got.Systems[0].Sentences != 300 || c.F1 < 0.8 || c.F1 > 0.95 || got.Gold.Dependencies != 5625 {
 		t.Errorf("%d sentences, %d dependencies, %+v", got.Systems[0].Sentences, got.Gold.Dependencies, c)
@@ -140,11 +140,11 @@ func TestALongCorpusScoresAsItsParts(t *testing.T) {
 		t.Skip("it is slow")
 	}
 	gold, system := generated(300, 5625)
-	one := compare(t, New(), "", sides(gold, system)).Systems[0]
+	one := compare(t, New(), "", pair(gold, system)).Systems[0]
 	_, goldBody, _ := strings.Cut(gold, "\n\n")
 	_, systemBody, _ := strings.Cut(system, "\n\n")
 	const times = 20
-	many := compare(t, New(), "", sides(strings.Repeat(goldBody, times), strings.Repeat(systemBody, times))).Systems[0]
+	many := compare(t, New(), "", pair(strings.Repeat(goldBody, times), strings.Repeat(systemBody, times))).Systems[0]
 	for i, c := range one.All.all() {
 		m := many.All.all()[i]
 		if m.Gold != times*c.Gold || m.System != times*c.System || m.Correct != times*c.Correct {
@@ -159,7 +159,7 @@ func TestAShortFileTakesLittleMemory(t *testing.T) {
 	far := strings.Repeat("x_4095 N/N 1 y_1\n\n", 40)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	run(t, New(), "score", "", sides(far, far))
+	accept(t, New(), "score", "", pair(far, far))
 	runtime.ReadMemStats(&after)
 	if allocated := (after.TotalAlloc - before.TotalAlloc) >> 20; allocated > 32 {
 		t.Errorf("two files of %d bytes took %d MB", len(far), allocated)
@@ -168,11 +168,11 @@ func TestAShortFileTakesLittleMemory(t *testing.T) {
 
 func BenchmarkScoreCorpus(b *testing.B) {
 	gold, system := generated(2400, 45_000)
-	files := sides(gold, system)
+	files := pair(gold, system)
 	b.SetBytes(int64(len(gold) + len(system)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := New().Do(Call{"score", "", files}, Host{}); err != nil {
+		if _, err := New().Do(ask("score", "", files), Host{}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -183,12 +183,10 @@ func BenchmarkScoreCorpus(b *testing.B) {
 func BenchmarkSentence(b *testing.B) {
 	gold, system := generated(1, 30)
 	s := New()
-	handle := keep(b, s, "", sides(gold, system))
-	call := Call{"sentence", on(handle, `"n":1`), nil}
-	var first jsonSentence
-	decode(b, run(b, s, call.Operation, call.Parameters, nil).Body, &first)
-	if first.SVG == "" {
-		b.Fatal(first.Undrawn)
+	handle := keep(b, s, "", pair(gold, system))
+	call := ask("sentence", on(handle, "n=1"), nil)
+	if reply, err := s.Do(call, Host{}); err != nil || reply.Drawing == nil {
+		b.Fatal("the sentence is not drawn: ", err)
 	}
 	b.ReportAllocs()
 	for b.Loop() {
@@ -202,19 +200,16 @@ func BenchmarkSentence(b *testing.B) {
 // as the page does when one is typed.
 func BenchmarkKeystroke(b *testing.B) {
 	gold, system := generated(1, 30)
-	files := sides(gold, system)
+	files := pair(gold, system)
 	s := New()
-	must := func(c Call) Reply {
-		reply, err := s.Do(c, Host{})
-		if err != nil {
+	must := func(c Call) {
+		if _, err := s.Do(c, Host{}); err != nil {
 			b.Fatal(err)
 		}
-		return reply
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		must(Call{"score", `{"output":"json","keep":true}`, files})
-		must(Call{"sentence", on(s.next, `"n":1`), nil})
-		must(Call{"release", on(s.next, ""), nil})
+		must(ask("open", "", files))
+		must(ask("release", on(s.next, ""), nil))
 	}
 }

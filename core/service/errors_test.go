@@ -28,36 +28,36 @@ func TestErrorsSayWhichFileAndWhatWouldBeRight(t *testing.T) {
 		want  string // the beginning of the error
 		hint  string // a part of the hint
 	}{
-		{"an empty gold file", sides("", dogs), notice.Data, "gold.deps: the file is empty", "an unparsed sentence is an empty line"},
-		{"an empty system file", sides(dogs, ""), notice.Data, "sys.deps: the file is empty", "an unparsed sentence is an empty line"},
-		{"the second system is empty", sides(dogs, dogs, ""), notice.Data, "sys2.deps: the file is empty", ""},
-		{"a file of comments", sides("# nothing\n", dogs), notice.Data, "gold.deps: ", ""},
-		{"a system of comments", sides(dogs, "# nothing\n\n"), notice.Data, "sys.deps: ", ""},
-		{"comments on both sides", sides("# nothing\n", "# nothing\n"), notice.Data, "gold.deps: ", ""},
-		{"an empty file of roots", with(sides(dogs, dogs), "gold-roots", text("gold.roots", "")), notice.Data, "gold.roots: the file is empty", ""},
-		{"derivations for gold", sides(auto, dogs), notice.Data, "gold.deps: this file is auto (", "give the file of dependencies here, and this one as its roots"},
-		{"derivations for the system", sides(dogs, auto), notice.Data, "sys.deps: this file is auto (", "give the file of dependencies here, and this one as its roots"},
-		{"roots for gold", sides("believe_2 S[dcl]\n", dogs), notice.Data, "gold.deps: this file is roots (", "give the file of dependencies here, and this one as its roots"},
-		{"dependencies for roots", with(sides(dogs, dogs), "gold-roots", text("gold.roots", dogs)), notice.Data, "gold.roots: this file is ccgbank_deps (", "roots come from derivations (AUTO)"},
-		{"a CoNLL file", sides(strings.Repeat("1\tthe\tthe\tD\tD\t_\t2\tdet\t_\t_\n", 3), dogs), notice.Data, "gold.deps:1: ", "CCG dependencies are scored here"},
-		{"a bracketed tree", sides("(S (NP P) (VP V))\n", dogs), notice.Data, "gold.deps:1: ", "CCG dependencies are scored here"},
-		{"anything else", sides("Once upon a time\n", dogs), notice.Data, "gold.deps:1: ", "these are: parg, ccgbank_deps"},
-		{"a wrong line of gold", sides(dogs+"x_1 NP/N 3 y_2\n", dogs+dogs), notice.Data, "gold.deps:4:10: slot 3 of NP/N, which takes 1 argument", "its only slot is 1"},
-		{"a wrong line of the system", sides(dogs+dogs, dogs+"x_1 NP/N 3 y_2\n"), notice.Data, "sys.deps:4:10: slot 3 of NP/N, which takes 1 argument", "its only slot is 1"},
-		{"a wrong line of roots", with(sides(dogs, dogs), "gold-roots", text("gold.roots", "barks_0 S[dcl]\n")), notice.Data, "gold.roots:1:1: ", ""},
-		{"another number of roots", with(sides(dogs+dogs, dogs+dogs), "gold-roots", text("gold.roots", "barks_3 S[dcl]\n")), notice.Data, "gold.deps:4: sentence 2 has no counterpart in gold.roots", "both files must hold the same sentences"},
-		{"invalid UTF-8", sides(dogs+"\xff\n", dogs), notice.Data, "gold.deps:4:1: this is not valid UTF-8", "convert the file to UTF-8"},
-		{"a wrong list of ignored dependencies", with(sides(dogs, dogs), "ignore", text("own.tsv", "a\tb\n")), notice.Data, "own.tsv:1: an entry has five columns", "an empty one matches anything"},
+		{"an empty gold file", pair("", dogs), notice.Data, "gold.deps: the file is empty", "an unparsed sentence is an empty line"},
+		{"an empty system file", pair(dogs, ""), notice.Data, "sys.deps: the file is empty", "an unparsed sentence is an empty line"},
+		{"the second system is empty", pair(dogs, dogs, ""), notice.Data, "sys2.deps: the file is empty", ""},
+		{"a file of comments", pair("# nothing\n", dogs), notice.Data, "gold.deps: ", ""},
+		{"a system of comments", pair(dogs, "# nothing\n\n"), notice.Data, "sys.deps: ", ""},
+		{"comments on both sides", pair("# nothing\n", "# nothing\n"), notice.Data, "gold.deps: ", ""},
+		{"an empty file of roots", with(pair(dogs, dogs), "gold_roots", text("gold.roots", "")), notice.Data, "gold.roots: the file is empty", ""},
+		{"derivations for gold", pair(auto, dogs), notice.Data, "gold.deps: this file is auto (", "give the file of dependencies here, and this one as its roots"},
+		{"derivations for the system", pair(dogs, auto), notice.Data, "sys.deps: this file is auto (", "give the file of dependencies here, and this one as its roots"},
+		{"roots for gold", pair("believe_2 S[dcl]\n", dogs), notice.Data, "gold.deps: this file is roots (", "give the file of dependencies here, and this one as its roots"},
+		{"dependencies for roots", with(pair(dogs, dogs), "gold_roots", text("gold.roots", dogs)), notice.Data, "gold.roots: this file is ccgbank_deps (", "roots come from derivations (AUTO)"},
+		{"a CoNLL file", pair(strings.Repeat("1\tthe\tthe\tD\tD\t_\t2\tdet\t_\t_\n", 3), dogs), notice.Data, "gold.deps:1: ", "CCG dependencies are scored here"},
+		{"a bracketed tree", pair("(S (NP P) (VP V))\n", dogs), notice.Data, "gold.deps:1: ", "CCG dependencies are scored here"},
+		{"anything else", pair("Once upon a time\n", dogs), notice.Data, "gold.deps:1: ", "these are: parg, ccgbank_deps"},
+		{"a wrong line of gold", pair(dogs+"x_1 NP/N 3 y_2\n", dogs+dogs), notice.Data, "gold.deps:4:10: slot 3 of NP/N, which takes 1 argument", "its only slot is 1"},
+		{"a wrong line of the system", pair(dogs+dogs, dogs+"x_1 NP/N 3 y_2\n"), notice.Data, "sys.deps:4:10: slot 3 of NP/N, which takes 1 argument", "its only slot is 1"},
+		{"a wrong line of roots", with(pair(dogs, dogs), "gold_roots", text("gold.roots", "barks_0 S[dcl]\n")), notice.Data, "gold.roots:1:1: ", ""},
+		{"another number of roots", with(pair(dogs+dogs, dogs+dogs), "gold_roots", text("gold.roots", "barks_3 S[dcl]\n")), notice.Data, "gold.deps:4: sentence 2 has no counterpart in gold.roots", "both files must hold the same sentences"},
+		{"invalid UTF-8", pair(dogs+"\xff\n", dogs), notice.Data, "gold.deps:4:1: this is not valid UTF-8", "convert the file to UTF-8"},
+		{"a wrong list of ignored dependencies", with(pair(dogs, dogs), "ignore", text("own.tsv", "a\tb\n")), notice.Data, "own.tsv:1: an entry has five columns", "an empty one matches anything"},
 
 		{"no gold file", roles{"system": {text("sys.deps", dogs)}}, notice.Usage, "exactly one gold file is needed", ""},
 		{"no files", nil, notice.Usage, "exactly one gold file is needed", ""},
-		{"two gold files", with(sides(dogs, dogs), "gold", text("other", dogs)), notice.Usage, "exactly one gold file is needed", ""},
-		{"no system file", sides(dogs), notice.Usage, "at least one system file is needed", ""},
-		{"roots of one system of two", with(sides(dogs, dogs, dogs), "system-roots", text("a", "barks_3 S[dcl]\n")), notice.Usage, "as many files of system roots as systems are needed", "in the same order"},
-		{"roots of two systems, which is one", with(sides(dogs, dogs), "system-roots", text("a", "x_1 S\n"), text("b", "x_1 S\n")), notice.Usage, "as many files of system roots as systems are needed", ""},
-		{"two files of gold roots", with(sides(dogs, dogs), "gold-roots", text("a", "barks_3 S[dcl]\n"), text("b", "the_1 S[dcl]\n")), notice.Usage, "", ""},
-		{"two lists of ignored dependencies", with(sides(dogs, dogs), "ignore", text("a", ""), text("b", "")), notice.Usage, "", ""},
-		{"files of a role that does not exist", with(sides(dogs, dogs), "goldroots", text("a", "barks_3 S[dcl]\n")), notice.Usage, "", ""},
+		{"two gold files", with(pair(dogs, dogs), "gold", text("other", dogs)), notice.Usage, "exactly one gold file is needed", ""},
+		{"no system file", pair(dogs), notice.Usage, "at least one system file is needed", ""},
+		{"roots of one system of two", with(pair(dogs, dogs, dogs), "system_roots", text("a", "barks_3 S[dcl]\n")), notice.Usage, "as many files of system roots as systems are needed", "in the same order"},
+		{"roots of two systems, which is one", with(pair(dogs, dogs), "system_roots", text("a", "x_1 S\n"), text("b", "x_1 S\n")), notice.Usage, "as many files of system roots as systems are needed", ""},
+		{"two files of gold roots", with(pair(dogs, dogs), "gold_roots", text("a", "barks_3 S[dcl]\n"), text("b", "the_1 S[dcl]\n")), notice.Usage, "", ""},
+		{"two lists of ignored dependencies", with(pair(dogs, dogs), "ignore", text("a", ""), text("b", "")), notice.Usage, "", ""},
+		{"files of a role that does not exist", with(pair(dogs, dogs), "goldroots", text("a", "barks_3 S[dcl]\n")), notice.Usage, "", ""},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -71,7 +71,7 @@ func TestErrorsSayWhichFileAndWhatWouldBeRight(t *testing.T) {
 
 func TestOperationsThatDoNotExist(t *testing.T) {
 	for _, operation := range []string{"", "Score", "scores", "evaluate\x00"} {
-		if e := refuse(t, New(), operation, "", sides(dogs, dogs)); e.Code != notice.Usage || !strings.HasPrefix(e.Message, "there is no operation ") {
+		if e := refuse(t, New(), operation, "", pair(dogs, dogs)); e.Code != notice.Usage || !strings.HasPrefix(e.Message, "there is no operation ") {
 			t.Errorf("%q: %s error %v", operation, e.Code, e)
 		}
 	}
@@ -81,7 +81,7 @@ func TestOperationsThatDoNotExist(t *testing.T) {
 func TestEveryOperationMissesItsFiles(t *testing.T) {
 	for _, operation := range Operations {
 		for _, files := range []roles{nil, {}, {"gold": nil}, {"file": {}}} {
-			for _, parameters := range []string{"", `{"n":1}`, `{"id":"x"}`} {
+			for _, parameters := range []string{"", "handle=7"} {
 				if e := refuse(t, New(), operation.Name, parameters, files); e.Code != notice.Usage {
 					t.Errorf("%s %s with %v: %s error %v", operation.Name, parameters, files, e.Code, e)
 				}
@@ -98,22 +98,22 @@ func TestTheListOfIgnoredDependencies(t *testing.T) {
 		list             []File
 		gold             int // dependencies that are left
 	}{
-		{"the standard one", `"ignore":"candc"`, nil, 1},
-		{"none", `"ignore":"none"`, nil, 2},
-		{"a file", `"ignore":"file"`, []File{own}, 1},
+		{"the standard one", "ignore=candc", nil, 1},
+		{"none", "ignore=none", nil, 2},
+		{"a file", "ignore=file", []File{own}, 1},
 		{"a file, given without more", ``, []File{own}, 1},
 	}
 	for _, test := range tests {
-		got := compare(t, New(), test.parameters, with(sides(ruled, ruled), "ignore", test.list...))
+		got := compare(t, New(), test.parameters, with(pair(ruled, ruled), "ignore", test.list...))
 		if all := got.Systems[0].All; all.F1.Gold != test.gold {
 			t.Errorf("%s: %s", test.name, all.table())
 		}
 	}
-	e := refuse(t, New(), "score", `{"ignore":"file"}`, sides(ruled, ruled))
+	e := refuse(t, New(), "score", "ignore=file", pair(ruled, ruled))
 	if e.Code != notice.Usage || !strings.Contains(e.Message, "the list of ignored dependencies is missing") {
 		t.Errorf("a file that is not there: %s error %v", e.Code, e)
 	}
-	e = refuse(t, New(), "score", `{"ignore":"none"}`, with(sides(ruled, ruled), "ignore", own))
+	e = refuse(t, New(), "score", "ignore=none", with(pair(ruled, ruled), "ignore", own))
 	if e.Code != notice.Usage {
 		t.Errorf("a file, but none is asked for: %s error %v", e.Code, e)
 	}
@@ -126,9 +126,9 @@ func TestAListOfIgnoredDependenciesIsReadWholeOrNotAtAll(t *testing.T) {
 	long := strings.Repeat(entry, 1<<20/len(entry)-1)
 	long += strings.Repeat("#", 1<<20-len(long)-1) + "\n" // a mebibyte of whole lines
 	long += "x\t\t\t\t\n"
-	got, err := New().Do(Call{"score", `{"output":"json"}`, with(sides("x_1 NP/N 1 y_2\n", "x_1 NP/N 1 y_2\n"), "ignore", text("own.tsv", long))}, Host{})
+	got, err := New().Do(ask("score", "output=json", with(pair("x_1 NP/N 1 y_2\n", "x_1 NP/N 1 y_2\n"), "ignore", text("own.tsv", long))), Host{})
 	if err != nil {
-		if err.Code != notice.Limit || err.File != "own.tsv" {
+		if err.Code != notice.Limit || err.File.Name != "own.tsv" {
 			t.Errorf("%s error %v", err.Code, err)
 		}
 		return
@@ -147,9 +147,9 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 		files   roles
 		message string
 	}{
-		{"of gold", with(sides(dogs, dogs), "gold-roots", roots), "this system has no roots, so DF₁ equals the score with alignment"},
-		{"of the system", with(sides(dogs, dogs), "system-roots", roots), "gold has no roots, so DF₁ equals the score with alignment"},
-		{"of none", sides(dogs, dogs), "no side has roots, so DF₁ equals the score with alignment"},
+		{"of gold", with(pair(dogs, dogs), "gold_roots", roots), "this system has no roots, so DF₁ equals the score with alignment"},
+		{"of the system", with(pair(dogs, dogs), "system_roots", roots), "gold has no roots, so DF₁ equals the score with alignment"},
+		{"of none", pair(dogs, dogs), "no side has roots, so DF₁ equals the score with alignment"},
 	}
 	for _, test := range tests {
 		got := compare(t, New(), "", test.files)
@@ -160,7 +160,7 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 		if all.DF1 != all.Alignment || !strings.Contains(got.Signature, "|heads:none|") {
 			t.Errorf("%s: %s, %s", test.name, all.table(), got.Signature)
 		}
-		if got := compare(t, New(), `"noRoots":true`, test.files); got.warned("no-roots") != nil {
+		if got := compare(t, New(), "no_roots=true", test.files); got.warned("no-roots") != nil {
 			t.Errorf("%s, which was asked for, is a warning", test.name)
 		}
 	}
@@ -170,11 +170,11 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 func TestJSONWithoutRootsHasNoRoots(t *testing.T) {
 	const bare = `{"format":"ccgscore/1","sentences":[{"dependencies":[{"predicate":2,"argument":1,"category":"S[dcl]\\NP","slot":1}]}]}`
 	rooted := strings.Replace(bare, `]}]}`, `],"root":{"head":2,"category":"S[dcl]"}}]}`, 1)
-	both := compare(t, New(), "", sides(rooted, rooted))
+	both := compare(t, New(), "", pair(rooted, rooted))
 	if table := both.Systems[0].All.table(); table != "1/1/1 1/1/1 1/1/1 2/2/2 1/1/1 1/1/1" || both.warned("no-roots") != nil {
 		t.Errorf("roots on both sides: %s, %+v", table, both.Warnings)
 	}
-	for name, files := range map[string]roles{"on no side": sides(bare, bare), "of gold only": sides(rooted, bare), "of the system only": sides(bare, rooted)} {
+	for name, files := range map[string]roles{"on no side": pair(bare, bare), "of gold only": pair(rooted, bare), "of the system only": pair(bare, rooted)} {
 		got := compare(t, New(), "", files)
 		if all := got.Systems[0].All; all.DF1 != all.Alignment || got.warned("no-roots") == nil {
 			t.Errorf("roots %s: %s, %+v", name, all.table(), got.Warnings)
@@ -183,11 +183,11 @@ func TestJSONWithoutRootsHasNoRoots(t *testing.T) {
 }
 
 func TestWhatOneSideLacksIsScoredAsEmptyAndCounted(t *testing.T) {
-	got := compare(t, New(), "", sides(dogs+cats, dogs))
+	got := compare(t, New(), "", pair(dogs+cats, dogs))
 	if table := got.Systems[0].All.table(); !strings.HasPrefix(table, "2/5/2 ") || got.Systems[0].Covered != 1 || got.warned("not-covered") == nil {
 		t.Errorf("the system lacks one: %s, %+v", table, got.Warnings)
 	}
-	got = compare(t, New(), "", sides(dogs, dogs+cats))
+	got = compare(t, New(), "", pair(dogs, dogs+cats))
 	if table := got.Systems[0].All.table(); !strings.HasPrefix(table, "2/2/5 ") || got.Systems[0].Sentences != 2 {
 		t.Errorf("gold lacks one: %s", table)
 	}
@@ -203,10 +203,10 @@ func TestAFileThatCannotBeOpened(t *testing.T) {
 		files     roles
 	}{
 		{"score", roles{"gold": {broken}, "system": {text("sys.deps", dogs)}}},
-		{"score", with(sides(dogs), "system", broken)},
-		{"score", with(sides(dogs, dogs), "gold-roots", broken)},
-		{"score", with(sides(dogs, dogs), "ignore", broken)},
-		{"diagram", with(sides(dogs), "system", broken)},
+		{"score", with(pair(dogs), "system", broken)},
+		{"score", with(pair(dogs, dogs), "gold_roots", broken)},
+		{"score", with(pair(dogs, dogs), "ignore", broken)},
+		{"diagram", with(pair(dogs), "system", broken)},
 		{"roots", roles{"file": {broken}}},
 		{"detect", roles{"file": {broken}}},
 	} {
@@ -222,11 +222,11 @@ func TestErrorJSON(t *testing.T) {
 		want string
 	}{
 		{
-			&notice.Error{Code: notice.Data, Place: notice.Place{File: "sys.deps", Line: 41, Column: 7}, Message: `slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`, Hint: "slots count from 1"},
-			`{"code":"data","file":"sys.deps","line":41,"column":7,"message":"slot 3 of (S[dcl]\\NP)/NP, which takes 2 arguments","hint":"slots count from 1"}`,
+			&notice.Error{Code: notice.Data, Place: notice.Place{File: notice.File{Name: "sys.deps", Role: "system", Index: 1}, Line: 41, Column: 7}, Message: `slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`, Hint: "slots count from 1"},
+			`{"code":"data","file":"sys.deps","role":"system","index":1,"line":41,"column":7,"message":"slot 3 of (S[dcl]\\NP)/NP, which takes 2 arguments","hint":"slots count from 1"}`,
 		},
 		{&notice.Error{Code: notice.Cancelled, Message: "cancelled"}, `{"code":"cancelled","message":"cancelled"}`},
-		{&notice.Error{Code: notice.Usage, Place: notice.Place{File: "a\"b"}, Message: "\x00"}, `{"code":"usage","file":"a\"b","message":"\u0000"}`},
+		{&notice.Error{Code: notice.Usage, Place: notice.Place{File: notice.File{Name: "a\"b"}}, Message: "\x00"}, `{"code":"usage","file":"a\"b","message":"\u0000"}`},
 	}
 	for _, test := range tests {
 		if got := string(ErrorJSON(test.e)); got != test.want {

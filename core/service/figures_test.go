@@ -10,19 +10,27 @@ import (
 // figure is the files of one figure of Bhargava & Penn (2023).
 func figure(t testing.TB, name string) roles {
 	return roles{
-		"gold": {example(t, name+".gold.deps")}, "gold-roots": {example(t, name+".gold.roots")},
-		"system": {example(t, name+".system.deps")}, "system-roots": {example(t, name+".system.roots")},
+		"gold": {example(t, name+".gold.deps")}, "gold_roots": {example(t, name+".gold.roots")},
+		"system": {example(t, name+".system.deps")}, "system_roots": {example(t, name+".system.roots")},
 	}
 }
 
 // corpus is the files of the small corpus and of some of its systems.
 func corpus(t testing.TB, systems ...string) roles {
-	files := roles{"gold": {example(t, "corpus.gold.deps")}, "gold-roots": {example(t, "corpus.gold.auto")}}
+	files := roles{"gold": {example(t, "corpus.gold.deps")}, "gold_roots": {example(t, "corpus.gold.auto")}}
 	for _, name := range systems {
 		files["system"] = append(files["system"], example(t, "corpus."+name+".deps"))
-		files["system-roots"] = append(files["system-roots"], example(t, "corpus."+name+".auto"))
+		files["system_roots"] = append(files["system_roots"], example(t, "corpus."+name+".auto"))
 	}
 	return files
+}
+
+// swapped is the files with gold for the system and the system for gold.
+func swapped(files roles) roles {
+	return roles{
+		"gold": files["system"], "gold_roots": files["system_roots"],
+		"system": files["gold"], "system_roots": files["gold_roots"],
+	}
 }
 
 // table writes counts as the tables of the documentation do.
@@ -86,7 +94,7 @@ func TestExamplesHaveTheCountsThatTheirDescriptionGives(t *testing.T) {
 	check("alpha", got.Systems[0].All.table())
 	check("beta", got.Systems[1].All.table())
 	check("beta, covered", got.Systems[1].CoveredOnly.table())
-	got = compare(t, New(), `"ignore":"none"`, files)
+	got = compare(t, New(), "ignore=none", files)
 	check("alpha, nothing ignored", got.Systems[0].All.table())
 	check("beta, nothing ignored", got.Systems[1].All.table())
 	for name := range want {
@@ -95,7 +103,7 @@ func TestExamplesHaveTheCountsThatTheirDescriptionGives(t *testing.T) {
 }
 
 func TestTheSmallCorpusIsWhatItsDescriptionSays(t *testing.T) {
-	got := compare(t, New(), `"sentences":true`, corpus(t, "alpha", "beta"))
+	got := compare(t, New(), "sentences=true", corpus(t, "alpha", "beta"))
 	alpha, beta := got.Systems[0], got.Systems[1]
 	if alpha.Sentences != 36 || alpha.Covered != 36 || beta.Sentences != 36 || beta.Covered != 34 {
 		t.Errorf("%d of %d and %d of %d sentences are covered", alpha.Covered, alpha.Sentences, beta.Covered, beta.Sentences)
@@ -127,7 +135,7 @@ func TestTheSmallCorpusIsWhatItsDescriptionSays(t *testing.T) {
 
 func TestBothWaysOfFindingHeadsGiveTheSmallCorpusTheSameRoots(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
-	rules, field := compare(t, New(), `"rootHeads":"rules"`, files), compare(t, New(), `"rootHeads":"autofile"`, files)
+	rules, field := compare(t, New(), "root_heads=rules", files), compare(t, New(), "root_heads=autofile", files)
 	for i := range rules.Systems {
 		if rules.Systems[i].All != field.Systems[i].All {
 			t.Errorf("%s: by rules %s, by the head field %s", rules.Systems[i].Name, rules.Systems[i].All.table(), field.Systems[i].All.table())
@@ -138,8 +146,8 @@ func TestBothWaysOfFindingHeadsGiveTheSmallCorpusTheSameRoots(t *testing.T) {
 // The parsed sentences of SICK: EasyCCG taken for gold, depccg for the system.
 func sick(t testing.TB) roles {
 	return roles{
-		"gold": {parsed(t, "sick.easyccg.deps")}, "gold-roots": {parsed(t, "sick.easyccg.auto")},
-		"system": {parsed(t, "sick.depccg.deps")}, "system-roots": {parsed(t, "sick.depccg.auto")},
+		"gold": {parsed(t, "sick.easyccg.deps")}, "gold_roots": {parsed(t, "sick.easyccg.auto")},
+		"system": {parsed(t, "sick.depccg.deps")}, "system_roots": {parsed(t, "sick.depccg.auto")},
 	}
 }
 
@@ -149,10 +157,10 @@ func TestParsedSentencesScoreAsTheyMust(t *testing.T) {
 		name, parameters            string
 		f1, labelling, aligned, df1 int
 	}{
-		{"both heads from the head field", `"rootHeads":"autofile"`, 9006, 9157, 9367, 10321},
-		{"the system's heads by rules", `"rootHeads":"rules"`, 9006, 9157, 9367, 10272},
+		{"both heads from the head field", "root_heads=autofile", 9006, 9157, 9367, 10321},
+		{"the system's heads by rules", "root_heads=rules", 9006, 9157, 9367, 10272},
 		{"by default, the system's heads by rules", ``, 9006, 9157, 9367, 10272},
-		{"the position wins over the form", `"strict":false`, 9013, 9164, 9374, 0},
+		{"the position wins over the form", "strict=false", 9013, 9164, 9374, 0},
 	}
 	for _, test := range tests {
 		got := compare(t, New(), test.parameters, files)

@@ -40,7 +40,10 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 		r.options.Roots = roots
 		done.systems = append(done.systems, comparedSystem{scoring: r.options, roots: roots, paired: either(r.zip.ByID(), "id", "order")})
 	}
-	done.nameSystems(c.options.Names)
+	nameByFile(&done.scores)
+	for i, name := range c.options.Names {
+		done.scores.Systems[i].Name = name
+	}
 	done.scores.Warnings = inOrder(log.Notices())
 	return done, nil
 }
@@ -80,19 +83,6 @@ func (r *run) finish(gold *report.Input, roots bool) report.System {
 		}
 	}
 	return system
-}
-
-// nameSystems calls the systems as was asked for, or by their files.
-func (done *comparison) nameSystems(names []string) {
-	if len(names) == 0 {
-		for i := range done.scores.Systems {
-			names = append(names, done.scores.Systems[i].Input.File)
-		}
-		names = unique(names)
-	}
-	for i := range done.scores.Systems {
-		done.scores.Systems[i].Name = names[i]
-	}
 }
 
 func warnOfRoots(log *notice.Log, gold, system *side) {

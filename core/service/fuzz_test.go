@@ -2,6 +2,8 @@ package service
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -12,9 +14,9 @@ import (
 // counts can be.
 func FuzzService(f *testing.F) {
 	parameters := []string{
-		``, `{}`, `{"duplicates":"last","alignment":"replace","rootLabel":"category"}`, `{"lenient":true,"strict":false}`,
-		`{"covered":true,"sentences":true,"ignore":"none"}`, `{"goldFormat":"json"}`, `{"n":2,"metric":"f1"}`, `{"id":"1"}`,
-		`{"from":1,"to":5,"order":"errors","system":0}`, `{"names":["x"],"failUnder":{"df1":0.5}}`, `{`,
+		"", "duplicates=last alignment=aligned-only root_label=category", "lenient=true strict=false",
+		"covered=true sentences=true ignore=none", "gold_format=json", "n=2 metric=f1", "id=1",
+		"from=1 to=5 order=errors system=0", "names=x fail_under=df1=0.5", "{", "colour=red",
 	}
 	texts := []string{
 		dogs, cats + mats, "", "\n\n", "# x\n\n" + dogs, auto, "believe_2 S[dcl]\nNone\n", "the_1 NP/N 3 dog_2\n",
@@ -29,32 +31,38 @@ func FuzzService(f *testing.F) {
 		g, s, r := text("gold", string(gold)), text("sys", string(system)), text("roots", string(roots))
 		for _, files := range []roles{
 			{"gold": {g}, "system": {s}},
-			{"gold": {g}, "system": {s, g}, "gold-roots": {r}, "system-roots": {r, r}},
+			{"gold": {g}, "system": {s, g}, "gold_roots": {r}, "system_roots": {r, r}},
 			{"gold": {g}, "system": {s}, "ignore": {r}},
 			{"file": {g}},
+			{"part": {g, s}},
 		} {
 			service := New()
-			for _, operation := range Operations {
-				attempt(t, service, operation.Name, parameters, files)
+			for i := range Operations {
+				c := ask(Operations[i].Name, parameters, files)
+				attempt(t, service, c)
+				c.Parameters = slices.DeleteFunc(c.Parameters, func(p Parameter) bool { return Operations[i].choice(p.Name) == nil })
+				attempt(t, service, c)
 			}
-			kept := attempt(t, service, "score", `{"output":"json","keep":true,"sentences":true,"lenient":true}`, files)
+			kept := attempt(t, service, ask("open", "lenient=true", files))
 			if kept == nil {
 				continue
 			}
 			var got jsonScores
 			decode(t, kept.Body, &got)
+			decode(t, accept(t, service, "report", on(got.Handle, "output=json sentences=true"), nil).Body, &got)
 			checkScores(t, &got)
-			attempt(t, service, "rows", on(got.Handle, `"to":10,"order":"difference"`), nil)
+			attempt(t, service, ask("rows", on(got.Handle, "to=10 order=difference"), nil))
 			for i, system := range got.Systems {
-				for n := range min(3, system.Sentences) {
-					reply := attempt(t, service, "sentence", on(got.Handle, fmt.Sprintf(`"n":%d,"system":%d`, n+1, i)), nil)
+				rows := slices.Concat(system.PerSentence, system.OnlyInSystem)
+				for n := range min(3, len(rows)) {
+					reply := attempt(t, service, ask("sentence", on(got.Handle, fmt.Sprintf("n=%d system=%d", n+1, i)), nil))
 					if reply == nil {
 						continue
 					}
 					var sentence jsonSentence
 					decode(t, reply.Body, &sentence)
-					if sentence.Counts != system.PerSentence[n].jsonMetrics {
-						t.Errorf("sentence %d counts %s, in the corpus %s", n+1, sentence.Counts.table(), system.PerSentence[n].table())
+					if sentence.Counts != rows[n].jsonMetrics {
+						t.Errorf("sentence %d counts %s, in the corpus %s", n+1, sentence.Counts.table(), rows[n].table())
 					}
 				}
 			}
@@ -62,14 +70,14 @@ func FuzzService(f *testing.F) {
 	})
 }
 
-func attempt(t *testing.T, s *Service, operation, parameters string, files roles) *Reply {
+func attempt(t *testing.T, s *Service, c Call) *Reply {
 	t.Helper()
-	reply, err := s.Do(Call{operation, parameters, files}, Host{})
+	reply, err := s.Do(c, Host{})
 	if err == nil {
 		return &reply
 	}
 	if err.Code == notice.Internal || err.Message == "" {
-		t.Errorf("%s %s: %s error %v", operation, parameters, err.Code, err)
+		t.Errorf("%s %v: %s error %v", c.Operation, c.Parameters, err.Code, err)
 	}
 	decode(t, ErrorJSON(err), new(any))
 	return nil
@@ -83,7 +91,7 @@ func checkScores(t *testing.T, s *jsonScores) {
 				t.Errorf("%s: %+v", metricKeys[i], c)
 			}
 		}
-		if m.F1.Correct > m.Labelling.Correct || m.Labelling.Correct > m.Alignment.Correct || m.Alignment.Correct > m.DF1.Correct || m.DF1.Correct > m.Alignment.Correct+len(s.Systems[0].PerSentence) {
+		if m.F1.Correct > m.Labelling.Correct || m.Labelling.Correct > m.Alignment.Correct || m.Alignment.Correct > m.DF1.Correct || m.DF1.Correct > m.Alignment.Correct+s.Systems[0].Sentences {
 			t.Errorf("not from strict to generous: %s", m.table())
 		}
 	}
@@ -92,14 +100,47 @@ func checkScores(t *testing.T, s *jsonScores) {
 		check(&system.All)
 		check(&system.CoveredOnly)
 		covered := 0
-		for n := range system.PerSentence {
-			check(&system.PerSentence[n].jsonMetrics)
-			if system.PerSentence[n].Covered {
+		rows := slices.Concat(system.PerSentence, system.OnlyInSystem)
+		for n := range rows {
+			check(&rows[n].jsonMetrics)
+			if rows[n].Covered {
 				covered++
 			}
+			if rows[n].N != n+1 {
+				t.Errorf("the sentence after %d is %d", n, rows[n].N)
+			}
 		}
-		if covered != system.Covered || len(system.PerSentence) != system.Sentences {
-			t.Errorf("%d of %d sentences covered, said to be %d of %d", covered, len(system.PerSentence), system.Covered, system.Sentences)
+		if covered != system.Covered || len(rows) != system.Sentences || len(system.PerSentence) != s.Gold.Sentences {
+			t.Errorf("%d of %d sentences covered, said to be %d of %d", covered, len(rows), system.Covered, system.Sentences)
 		}
 	}
+}
+
+// FuzzMerge merges any two files, in every form. Nothing is a defect of this
+// program, and what is written is a part that reads again as it is.
+func FuzzMerge(f *testing.F) {
+	seed := func(parameters string, files roles) []byte {
+		return []byte(contentOf(f, partOf(f, "", parameters, files)))
+	}
+	first, second := seed("", pair(dogs, dogs)), seed("sentences=true", pair(dogs+cats, dogs+mats))
+	f.Add(first, second, false)
+	f.Add(second, second, true)
+	f.Add(seed("names=x names=y sentences=true", pair(dogs, dogs, cats+dogs)), seed("names=x names=y sentences=true", pair(dogs, cats, cats)), true)
+	f.Add(seed("lenient=true", pair(dogs+"x_1\n", dogs)), seed("lenient=true", pair(dogs, dogs+"x_1\n")), false)
+	f.Add(first, []byte("{}"), false)
+	f.Fuzz(func(t *testing.T, a, b []byte, sentences bool) {
+		parts := roles{"part": {text("a.json", string(a)), text("b.json", string(b))}}
+		form := " sentences=" + strconv.FormatBool(sentences)
+		for _, output := range []string{"text", "tsv"} {
+			attempt(t, New(), ask("merge", "output="+output+form, parts))
+		}
+		reply := attempt(t, New(), ask("merge", "output=json"+form, parts))
+		if reply == nil {
+			return
+		}
+		again := accept(t, New(), "merge", "output=json"+form, roles{"part": {text("c.json", string(reply.Body))}})
+		if string(again.Body) != string(reply.Body) {
+			t.Errorf("written\n%s\nread as\n%s", reply.Body, again.Body)
+		}
+	})
 }

@@ -80,14 +80,14 @@ func TestACallLeavesNothingOpen(t *testing.T) {
 					files["system"] = []File{w.file("sys.deps", test.system())}
 				}
 				if test.roots != "" {
-					files["gold-roots"] = []File{w.file("gold.roots", strings.NewReader(test.roots))}
-					files["system-roots"] = []File{w.file("sys.roots", strings.NewReader(test.roots))}
+					files["gold_roots"] = []File{w.file("gold.roots", strings.NewReader(test.roots))}
+					files["system_roots"] = []File{w.file("sys.roots", strings.NewReader(test.roots))}
 				}
 				if test.more.Open != nil {
 					files["system"] = append(files["system"], test.more)
 				}
 				calls := 0
-				_, err := New().Do(Call{test.operation, "", files}, Host{Cancelled: func() bool {
+				_, err := New().Do(ask(test.operation, "", files), Host{Cancelled: func() bool {
 					calls++
 					return test.cancel && calls > 3
 				}})
@@ -108,19 +108,15 @@ func (failing) Read([]byte) (int, error) { return 0, errors.New("the disk is on 
 
 func TestCancelling(t *testing.T) {
 	long := strings.Repeat(dogs, 2000)
-	for _, operation := range []string{"score", "diagram", "roots", "detect"} {
+	for _, operation := range []string{"score", "open", "diagram", "roots", "detect"} {
 		for _, after := range []int{0, 1, 5} {
 			s := New()
 			asked := 0
-			files := sides(long, long)
+			files := pair(long, long)
 			if operation == "roots" || operation == "detect" {
 				files = roles{"file": {text("some.roots", strings.Repeat("barks_3 S[dcl]\n", 2000))}}
 			}
-			parameters := ""
-			if operation == "score" {
-				parameters = `{"keep":true}`
-			}
-			_, err := s.Do(Call{operation, parameters, files}, Host{Cancelled: func() bool {
+			_, err := s.Do(ask(operation, "", files), Host{Cancelled: func() bool {
 				asked++
 				return asked > after
 			}})
@@ -133,7 +129,7 @@ func TestCancelling(t *testing.T) {
 			if len(s.kept) > 0 {
 				t.Errorf("%s: what was cancelled is kept", operation)
 			}
-			run(t, s, "score", "", sides(dogs, dogs))
+			accept(t, s, "score", "", pair(dogs, dogs))
 		}
 	}
 }
@@ -141,7 +137,7 @@ func TestCancelling(t *testing.T) {
 // progress runs a call and returns what it reported.
 func progress(t *testing.T, operation, parameters string, files roles) (done []int64, total int64) {
 	t.Helper()
-	_, err := New().Do(Call{operation, parameters, files}, Host{Progress: func(d, of int64) {
+	_, err := New().Do(ask(operation, parameters, files), Host{Progress: func(d, of int64) {
 		if total != 0 && of != total {
 			t.Errorf("the total was %d and is %d", total, of)
 		}
@@ -157,18 +153,18 @@ func TestProgressGrowsToTheTotal(t *testing.T) {
 	long := strings.Repeat(dogs, 10_000)
 	roots := text("some.roots", strings.Repeat("barks_3 S[dcl]\n", 10_000))
 	list := text("own.tsv", "predicate\tcategory\tslot\targument\trule\n\t\t\t\t7\n")
-	two := with(with(sides(long, long, long), "gold-roots", roots), "system-roots", roots, roots)
+	two := with(with(pair(long, long, long), "gold_roots", roots), "system_roots", roots, roots)
 	tests := []struct {
 		name, operation, parameters string
 		files                       roles
 	}{
-		{"a score", "score", "", sides(long, long)},
-		{"two systems", "score", "", sides(long, long, long)},
+		{"a score", "score", "", pair(long, long)},
+		{"two systems", "score", "", pair(long, long, long)},
 		{"two systems with roots", "score", "", two},
-		{"roots that are not wanted", "score", `{"noRoots":true}`, two},
-		{"a list of ignored dependencies", "score", "", with(sides(long, long), "ignore", list)},
-		{"a diagram", "diagram", "", sides(long, long)},
-		{"a diagram of the first of two systems", "diagram", "", sides(long, long, long)},
+		{"roots that are not wanted", "score", "no_roots=true", two},
+		{"a list of ignored dependencies", "score", "", with(pair(long, long), "ignore", list)},
+		{"a diagram", "diagram", "", pair(long, long)},
+		{"a diagram of the first of two systems", "diagram", "", pair(long, long, long)},
 		{"detection", "detect", "", roles{"file": {text("some.deps", long)}}},
 		{"roots", "roots", "", roles{"file": {roots}}},
 	}
@@ -190,7 +186,7 @@ func TestProgressGrowsToTheTotal(t *testing.T) {
 // A total of some of the files would be passed and never said.
 func TestTheTotalIsUnknownIfAnySizeIs(t *testing.T) {
 	long := strings.Repeat(dogs, 1000)
-	files := sides(long, long)
+	files := pair(long, long)
 	files["system"][0].Size = 0
 	if done, total := progress(t, "score", "", files); total != 0 || done[len(done)-1] != int64(2*len(long)) {
 		t.Errorf("at last %d of %d bytes", done[len(done)-1], total)
@@ -204,26 +200,26 @@ func TestAHostMayLimitTheSentencesOfAFile(t *testing.T) {
 		files           roles
 		file            string // the one that is too long, if any
 	}{
-		{"as many as there may be", "score", sides(two, two), ""},
-		{"gold is too long", "score", sides(three, two), "gold.deps"},
-		{"the system is too long", "score", sides(two, three), "sys.deps"},
-		{"the second system is too long", "score", sides(two, two, three), "sys2.deps"},
-		{"the sentence is none of those beyond", "diagram", sides(three, three), "gold.deps"},
+		{"as many as there may be", "score", pair(two, two), ""},
+		{"gold is too long", "score", pair(three, two), "gold.deps"},
+		{"the system is too long", "score", pair(two, three), "sys.deps"},
+		{"the second system is too long", "score", pair(two, two, three), "sys2.deps"},
+		{"the sentence is none of those beyond", "diagram", pair(three, three), "gold.deps"},
 		{"one file", "detect", roles{"file": {text("one.deps", two)}}, ""},
 		{"one file, too long", "detect", roles{"file": {text("one.deps", three)}}, "one.deps"},
 	} {
-		_, err := New().Do(Call{test.operation, "", test.files}, Host{Sentences: 2})
+		_, err := New().Do(ask(test.operation, "", test.files), Host{Sentences: 2})
 		switch {
 		case test.file == "" && err != nil:
 			t.Errorf("%s: %v", test.name, err)
-		case test.file != "" && (err == nil || err.Code != notice.Limit || err.File != test.file || !strings.Contains(err.Hint, "command line")):
+		case test.file != "" && (err == nil || err.Code != notice.Limit || err.File.Name != test.file || !strings.Contains(err.Hint, "command line")):
 			t.Errorf("%s: the error is %v", test.name, err)
 		}
 	}
 }
 
 func TestAHostMayLendNothing(t *testing.T) {
-	if _, err := New().Do(Call{"score", "", sides(dogs, dogs)}, Host{}); err != nil {
+	if _, err := New().Do(ask("score", "", pair(dogs, dogs)), Host{}); err != nil {
 		t.Error(err)
 	}
 }
@@ -232,10 +228,10 @@ func TestAHostMayLendNothing(t *testing.T) {
 func TestACallIsLeftAsItWas(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
 	for _, operation := range []string{"diagram", "score"} {
-		if _, err := New().Do(Call{operation, `{"strict":true}`, files}, Host{}); err != nil {
+		if _, err := New().Do(ask(operation, "strict=true", files), Host{}); err != nil {
 			t.Errorf("%s: %v", operation, err)
 		}
-		if len(files) != 4 || len(files["system"]) != 2 || len(files["system-roots"]) != 2 {
+		if len(files) != 4 || len(files["system"]) != 2 || len(files["system_roots"]) != 2 {
 			t.Fatalf("after %s the files are %d, %d systems", operation, len(files), len(files["system"]))
 		}
 	}

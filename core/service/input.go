@@ -38,13 +38,14 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(found.Format), Why: found.Why, Roots: "none"}}
 	s.Source = c.stream(reader)
 	roots := c.inputs[role+"_roots"]
-	if found.Format == format.JSON && len(roots) == 0 {
+	switch {
+	case c.options.NoRoots:
+	case len(roots) > 0:
+		return s, c.addRoots(s, roots[index], heads, table)
+	case found.Format == format.JSON:
 		s.Roots, s.mayRoots = "json", true
 	}
-	if len(roots) == 0 || c.options.NoRoots {
-		return s, nil
-	}
-	return s, c.addRoots(s, roots[index], heads, table)
+	return s, nil
 }
 
 func (c *call) addRoots(s *side, in input, heads format.Heads, table *category.Table) error {
@@ -69,7 +70,7 @@ func (c *call) addRoots(s *side, in input, heads format.Heads, table *category.T
 	return nil
 }
 
-// counts reports whether the roots of the side count: it has some. Of JSON only
+// hasRoots reports whether the side has roots. Of JSON only
 // the sentences tell, so it is known when all of them are read.
 func (s *side) hasRoots() bool { return s.mayRoots && (s.Roots != "json" || s.rooted) }
 

@@ -10,13 +10,11 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// keep scores files and returns the handle of the comparison.
+// keep opens a comparison and returns its handle.
 func keep(t testing.TB, s *Service, parameters string, files roles) int64 {
 	t.Helper()
-	if parameters != "" {
-		parameters = "," + parameters
-	}
-	got := compare(t, s, `"keep":true`+parameters, files)
+	var got jsonScores
+	decode(t, accept(t, s, "open", parameters, files).Body, &got)
 	if got.Handle <= 0 {
 		t.Fatalf("the handle is %d", got.Handle)
 	}
@@ -25,10 +23,7 @@ func keep(t testing.TB, s *Service, parameters string, files roles) int64 {
 
 // on writes parameters that begin with a handle.
 func on(handle int64, parameters string) string {
-	if parameters != "" {
-		parameters = "," + parameters
-	}
-	return `{"handle":` + strconv.FormatInt(handle, 10) + parameters + `}`
+	return "handle=" + strconv.FormatInt(handle, 10) + " " + parameters
 }
 
 // What the JSON of rows and of a sentence says.
@@ -45,18 +40,19 @@ type (
 		DF1                      [4]float64
 	}
 	jsonSentence struct {
-		N            int
-		ID, SVG      string
-		Undrawn      string
-		Counts       jsonMetrics
-		Gold, System []jsonJudgement
+		N                   int
+		ID, Metric, Undrawn string
+		Counts              jsonMetrics
+		Gold, System        []jsonJudgement
 	}
 	jsonJudgement struct {
-		Predicate, Argument, Slot, Line, Partner     int
-		PredicateForm, ArgumentForm, Category, Label string
-		Kind, Title, Reason, Verdict                 string
-		F1, Labelling, Alignment, DF1                bool
-		Table                                        *struct { // how the categories are aligned, where there are two
+		Predicate, Argument, Slot, Line, Partner int
+		PredicateForm                            string `json:"predicate_form"`
+		ArgumentForm                             string `json:"argument_form"`
+		Category, Label                          string
+		Kind, Title, Reason, Verdict             string
+		F1, Labelling, Alignment, DF1            bool
+		Table                                    *struct { // how the categories are aligned, where there are two
 			Gold, System struct {
 				Category string
 				Slot     int
@@ -74,10 +70,10 @@ func TestAComparisonIsKeptUntilItIsReleased(t *testing.T) {
 	s := New()
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
-	for operation, parameters := range map[string]string{"rows": `"to":5`, "sentence": `"n":1`, "diagram": `"n":1`, "report": ``} {
-		run(t, s, operation, on(handle, parameters), nil)
+	for operation, parameters := range map[string]string{"rows": "to=5", "sentence": "n=1", "diagram": "n=1", "report": ``} {
+		accept(t, s, operation, on(handle, parameters), nil)
 	}
-	if got := run(t, s, "release", on(handle, ""), nil); got.Type != "application/json" || string(got.Body) != "{}\n" {
+	if got := accept(t, s, "release", on(handle, ""), nil); got.Type != "application/json" || string(got.Body) != "{}\n" {
 		t.Errorf("releasing replies %s", got.Body)
 	}
 	for _, operation := range []string{"rows", "sentence", "diagram", "report", "release"} {
@@ -89,13 +85,13 @@ func TestAComparisonIsKeptUntilItIsReleased(t *testing.T) {
 
 func TestHandlesThatDoNotExist(t *testing.T) {
 	s := New()
-	handle := keep(t, s, "", sides(dogs, dogs))
+	handle := keep(t, s, "", pair(dogs, dogs))
 	for _, operation := range []string{"rows", "sentence", "report", "release"} {
-		without := []string{``, `{}`, `{"handle":0}`}
+		without := []string{``, "", "handle=0"}
 		if operation == "sentence" {
 			without = nil // it takes files as well
 		}
-		for _, parameters := range append(without, on(handle+1, ""), `{"handle":2147483647}`) {
+		for _, parameters := range append(without, on(handle+1, ""), "handle=2147483647") {
 			if e := refuse(t, s, operation, parameters, nil); e.Code != notice.Usage || e.Message != "this comparison is not kept" {
 				t.Errorf("%s %s: %s error %v", operation, parameters, e.Code, e)
 			}
@@ -106,13 +102,11 @@ func TestHandlesThatDoNotExist(t *testing.T) {
 	}
 }
 
-func TestOnlyWhatIsAskedForIsKept(t *testing.T) {
+func TestWhatFailsIsNotKept(t *testing.T) {
 	s := New()
-	if got := compare(t, s, "", sides(dogs, dogs)); got.Handle != 0 || len(s.kept) > 0 {
-		t.Errorf("handle %d, %d kept", got.Handle, len(s.kept))
-	}
-	refuse(t, s, "score", `{"keep":true}`, sides(dogs, "nonsense\n"))
-	refuse(t, s, "score", `{"keep":true,"colour":1}`, sides(dogs, dogs))
+	refuse(t, s, "open", "", pair(dogs, "nonsense\n"))
+	refuse(t, s, "open", "colour=1", pair(dogs, dogs))
+	refuse(t, s, "open", "id=nobody", pair(dogs, dogs))
 	if len(s.kept) > 0 {
 		t.Error("a comparison that failed is kept")
 	}
@@ -122,18 +116,18 @@ func TestAServiceKeepsFewComparisons(t *testing.T) {
 	s := New()
 	var handles []int64
 	for range maxKept {
-		handles = append(handles, keep(t, s, "", sides(dogs, dogs)))
+		handles = append(handles, keep(t, s, "", pair(dogs, dogs)))
 	}
 	if distinct := slices.Compact(slices.Sorted(slices.Values(handles))); len(distinct) != maxKept {
 		t.Errorf("the handles are %v", handles)
 	}
-	e := refuse(t, s, "score", `{"keep":true}`, sides(dogs, dogs))
+	e := refuse(t, s, "open", "", pair(dogs, dogs))
 	if e.Code != notice.Limit || e.Hint != "release one" {
 		t.Errorf("one too many: %s error %v; %s", e.Code, e, e.Hint)
 	}
-	run(t, s, "score", `{}`, sides(dogs, dogs)) // it need not be kept
-	run(t, s, "release", on(handles[1], ""), nil)
-	if again := keep(t, s, "", sides(dogs, dogs)); slices.Contains(handles, again) {
+	accept(t, s, "score", "", pair(dogs, dogs)) // it need not be kept
+	accept(t, s, "release", on(handles[1], ""), nil)
+	if again := keep(t, s, "", pair(dogs, dogs)); slices.Contains(handles, again) {
 		t.Errorf("handle %d is given twice", again)
 	}
 }
@@ -141,11 +135,11 @@ func TestAServiceKeepsFewComparisons(t *testing.T) {
 func TestKeptComparisonsDoNotDisturbEachOther(t *testing.T) {
 	s := New()
 	first := keep(t, s, "", corpus(t, "alpha"))
-	before := run(t, s, "sentence", on(first, `"n":1`), nil)
-	second := keep(t, s, `"noRoots":true,"ignore":"none"`, corpus(t, "beta"))
-	run(t, s, "sentence", on(second, `"n":1`), nil)
-	run(t, s, "release", on(second, ""), nil)
-	if after := run(t, s, "sentence", on(first, `"n":1`), nil); string(after.Body) != string(before.Body) {
+	before := accept(t, s, "sentence", on(first, "n=1"), nil)
+	second := keep(t, s, "no_roots=true ignore=none", corpus(t, "beta"))
+	accept(t, s, "sentence", on(second, "n=1"), nil)
+	accept(t, s, "release", on(second, ""), nil)
+	if after := accept(t, s, "sentence", on(first, "n=1"), nil); string(after.Body) != string(before.Body) {
 		t.Error("a sentence changed after another comparison was scored")
 	}
 }
@@ -157,10 +151,10 @@ func TestAReportIsWhatScoringPrints(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
 	for _, output := range []string{"text", "tsv", "json"} {
-		for _, more := range []string{``, `,"sentences":true`, `,"sentences":false`, `,"covered":true`, `,"covered":true,"sentences":true`} {
-			parameters := `"output":"` + output + `"` + more
-			got := run(t, s, "report", on(handle, parameters), nil)
-			want := run(t, New(), "score", `{`+parameters+`}`, files)
+		for _, more := range []string{"", "sentences=true", "sentences=false", "covered=true", "covered=true sentences=true"} {
+			parameters := "output=" + output + " " + more
+			got := accept(t, s, "report", on(handle, parameters), nil)
+			want := accept(t, New(), "score", parameters, files)
 			if got.Type != want.Type || string(got.Body) != string(want.Body) {
 				a, b := firstDifference(string(got.Body), string(want.Body))
 				t.Errorf("%s: the report says\n%s\nscoring prints\n%s", parameters, a, b)
@@ -170,7 +164,7 @@ func TestAReportIsWhatScoringPrints(t *testing.T) {
 			}
 		}
 	}
-	got := run(t, s, "report", on(handle, `"failUnder":{"df1":0.9}`), nil)
+	got := accept(t, s, "report", on(handle, "fail_under=df1=0.9"), nil)
 	if len(got.Missed) != 1 {
 		t.Errorf("missed: %q", got.Missed)
 	}
@@ -196,12 +190,38 @@ func texts(notices []*notice.Notice) (list []string) {
 	return list
 }
 
-func TestKeepingChangesNoScore(t *testing.T) {
+// One call gives the scores that scoring gives, and a sentence with its
+// drawing.
+func TestOpeningGivesScoresAndASentence(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
-	plain, kept := compare(t, New(), `"sentences":true`, files), compare(t, New(), `"sentences":true,"keep":true`, files)
-	kept.Handle = 0
-	if fmt.Sprint(plain) != fmt.Sprint(kept) {
-		t.Error("keeping changes what is replied")
+	want := compare(t, New(), "", files)
+	for parameters, sentence := range map[string]string{
+		"":                           "n=1",
+		"n=7 metric=f1":              "n=7 metric=f1",
+		"id=corpus.7 system=1":       "n=7 system=1",
+		"n=1000 system=1":            "n=36 system=1", // beyond the last
+		"n=2147483647 system=7":      "n=36 system=1",
+		"id=corpus.36 metric=f1 n=2": "n=36 metric=f1",
+	} {
+		s := New()
+		reply := accept(t, s, "open", parameters, files)
+		var got jsonScores
+		decode(t, reply.Body, &got)
+		again := accept(t, s, "sentence", on(got.Handle, sentence), nil)
+		if !strings.Contains(string(reply.Body), `,"sentence":`+strings.TrimSpace(string(again.Body))+"}") {
+			t.Errorf("%s: the sentence is not that of %s", parameters, sentence)
+		}
+		drawn := accept(t, s, "diagram", on(got.Handle, sentence), nil)
+		if !strings.HasPrefix(string(reply.Drawing), "<svg") || string(reply.Drawing) != string(drawn.Body) || string(again.Drawing) != string(drawn.Body) {
+			t.Errorf("%s: the drawing is not that of %s", parameters, sentence)
+		}
+		if strings.Contains(string(reply.Body), "<svg") || strings.Contains(string(again.Body), "<svg") {
+			t.Errorf("%s: the drawing is in the JSON, too", parameters)
+		}
+		got.Handle, got.Sentence = 0, jsonSentence{}
+		if fmt.Sprint(want) != fmt.Sprint(got) {
+			t.Errorf("%s: opening gives\n%+v\nscoring\n%+v", parameters, got, want)
+		}
 	}
 }
 
@@ -209,13 +229,13 @@ func TestSystemsAndSentencesThatDoNotExist(t *testing.T) {
 	s := New()
 	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
 	tests := []struct{ operation, parameters, message string }{
-		{"rows", `"system":2`, "there is no such system"},
-		{"rows", `"system":2147483647`, "there is no such system"},
-		{"sentence", `"n":1,"system":2`, "there is no system 2"},
-		{"sentence", `"n":37`, "there is no sentence 37"},
-		{"diagram", `"n":37`, "there is no sentence 37"},
-		{"diagram", `"n":1,"system":2`, "there is no"},
-		{"diagram", `"id":"nobody"`, `there is no sentence "nobody"`},
+		{"rows", "system=2", "there is no such system"},
+		{"rows", "system=2147483647", "there is no such system"},
+		{"sentence", "n=1 system=2", "there is no system 2"},
+		{"sentence", "n=37", "there is no sentence 37"},
+		{"diagram", "n=37", "there is no sentence 37"},
+		{"diagram", "n=1 system=2", "there is no"},
+		{"diagram", "id=nobody", `there is no sentence "nobody"`},
 	}
 	for _, test := range tests {
 		e := refuse(t, s, test.operation, on(handle, test.parameters), nil)
@@ -229,10 +249,10 @@ func TestASentenceIsTheSameFromFilesAndFromWhatIsKept(t *testing.T) {
 	s := New()
 	files := corpus(t, "alpha")
 	handle := keep(t, s, "", files)
-	for _, which := range []string{`"n":7`, `"id":"corpus.7"`, `"id":"corpus.36","metric":"f1"`, ``} {
-		kept := run(t, s, "sentence", on(handle, which), nil)
-		read := run(t, s, "sentence", "{"+which+"}", files)
-		if string(kept.Body) != string(read.Body) {
+	for _, which := range []string{"n=7", "id=corpus.7", "id=corpus.36 metric=f1", ""} {
+		kept := accept(t, s, "sentence", on(handle, which), nil)
+		read := accept(t, s, "sentence", which, files)
+		if string(kept.Body) != string(read.Body) || string(kept.Drawing) != string(read.Drawing) {
 			t.Errorf("%s: kept\n%s\nread\n%s", which, kept.Body, read.Body)
 		}
 	}

@@ -12,58 +12,44 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// partials scores the parts between cuts, each for itself.
-func partials(t fataler, parameters string, files []*cuttable, cuts []int) (parts []File) {
+// What the scores of parts add up to is what one run over the whole says.
+
+// forms are the ways of writing scores.
+var forms = []string{"", "covered=true", "sentences=true", "sentences=true covered=true", "fail_under=df1=0.5 fail_under=f1=0.25"}
+
+// partsOf scores the parts between cuts, each for itself, with their sentences.
+func partsOf(t fataler, choices string, files []*cuttable, cuts []int) (parts []File) {
 	t.Helper()
 	for i := range cuts[1:] {
-		reply := do(t, "score", fields(`"output":"partial"`, parameters), cutFiles(files, cuts[i], cuts[i+1]))
+		reply := accept(t, New(), "score", "output=json sentences=true "+choices, cutFiles(files, cuts[i], cuts[i+1]))
 		parts = append(parts, text("part"+strconv.Itoa(i)+".json", string(reply.Body)))
 	}
 	return parts
 }
 
-// fataler is what tests and properties have in common.
-type fataler interface {
-	Helper()
-	Fatalf(string, ...any)
-}
-
-// do is Do, for calls that must succeed; the parameters come without their
-// brackets.
-func do(t fataler, operation, parameters string, files roles) Reply {
-	t.Helper()
-	reply, err := New().Do(Call{operation, "{" + parameters + "}", files}, Host{})
-	if err != nil {
-		t.Fatalf("%s %s: %v; %s", operation, parameters, err, err.Hint)
-	}
-	return reply
-}
-
-// fields joins fields of an object, of which some may be empty.
-func fields(list ...string) string {
-	return strings.Join(slices.DeleteFunc(list, func(f string) bool { return f == "" }), ",")
-}
-
-// warned lists what was met, how often and where, in order. What is decided
-// once for a file is met once in each part, and the parts themselves are not
-// in the single run: these codes are left out.
-func warned(notices []*notice.Notice) (list []string) {
+// met lists what was met, how often and where, in order. What is decided once
+// for a file is met once in each part, and the parts themselves are not in the
+// single run: of these codes there is no count, or nothing.
+func met(notices []*notice.Notice) (list []string) {
 	for _, n := range notices {
+		count := strconv.FormatInt(n.Count, 10)
 		switch n.Code {
-		case "paired-by-id", "paired-in-order", "useless-head-field", "same-part":
+		case "same-part", "paired-by-id", "paired-in-order":
 			continue
+		case "no-roots", "useless-head-field":
+			count = ""
 		}
-		list = append(list, n.Code+" "+n.First.File+" "+strconv.FormatInt(n.Count, 10))
+		list = append(list, fmt.Sprint(n.Code, " ", n.First.File, " ", count))
 	}
 	return list
 }
 
-// withoutWarnings is a document without its warnings, whose places are those of the
-// parts.
+// withoutWarnings is a document without its warnings, whose places are those of
+// the parts.
 func withoutWarnings(body []byte) string {
 	text := string(body)
 	if before, rest, found := strings.Cut(text, `"warnings":`); found {
-		_, after, _ := strings.Cut(rest, `],"gold":`)
+		_, after, _ := strings.Cut(rest, `],"metrics":`)
 		text = before + after
 	}
 	return text
@@ -75,10 +61,10 @@ func equalToTheWhole(t fataler, choices string, files []*cuttable, parts []File)
 	t.Helper()
 	whole := cutFiles(files, 0, len(files[0].sentences))
 	for _, output := range []string{"text", "tsv", "json"} {
-		for _, more := range []string{``, `"covered":true`, `"sentences":true`, `"sentences":true,"covered":true`, `"failUnder":{"df1":0.5,"f1":0.25}`} {
-			form := fields(`"output":"`+output+`"`, more)
-			want := do(t, "score", fields(form, choices), whole)
-			got := do(t, "merge", form, roles{"part": parts})
+		for _, form := range forms {
+			form = "output=" + output + " " + form
+			want := accept(t, New(), "score", form+" "+choices, whole)
+			got := accept(t, New(), "merge", form, roles{"part": parts})
 			if a, b := withoutWarnings(got.Body), withoutWarnings(want.Body); got.Type != want.Type || a != b {
 				a, b = firstDifference(a, b)
 				t.Fatalf("%s %s: the parts come to\n%s\nthe whole to\n%s", choices, form, a, b)
@@ -86,25 +72,23 @@ func equalToTheWhole(t fataler, choices string, files []*cuttable, parts []File)
 			if !slices.Equal(got.Missed, want.Missed) {
 				t.Fatalf("%s %s: the parts miss %q, the whole %q", choices, form, got.Missed, want.Missed)
 			}
-			if a, b := warned(got.Warnings), warned(want.Warnings); !slices.Equal(a, b) {
+			if a, b := met(got.Warnings), met(want.Warnings); !slices.Equal(a, b) {
 				t.Fatalf("%s %s: the parts warn\n%q\nthe whole\n%q", choices, form, a, b)
 			}
 		}
 	}
 }
 
-// drawChoices draws what the signature pins.
+// drawChoices draws values of the choices of a score.
 func drawChoices(t *rapid.T) (choices string, lenient bool) {
-	var list []string
-	for _, choice := range []string{
-		`"duplicates":"last"`, `"alignment":"replace"`, `"rootLabel":"category"`, `"strict":false`, `"lenient":true`, `"noRoots":true`, `"ignore":"none"`, `"rootHeads":"autofile"`,
-	} {
-		if rapid.IntRange(0, 3).Draw(t, choice) == 0 {
-			list = append(list, choice)
-			lenient = lenient || choice == `"lenient":true`
+	for _, c := range Find("score").Choices() {
+		if (c.Group == Counting || c.Group == Roots || c.Name == "lenient") && rapid.IntRange(0, 3).Draw(t, c.Name) == 0 {
+			value := rapid.SampledFrom(c.tried()).Filter(func(v string) bool { return v != "file" }).Draw(t, "value")
+			choices += " " + c.Name + "=" + value
+			lenient = lenient || c.Name == "lenient" && value == "true"
 		}
 	}
-	return fields(list...), lenient
+	return choices, lenient
 }
 
 // drawCuts draws where a corpus is cut; no part is empty.
@@ -118,30 +102,85 @@ func drawCuts(t *rapid.T, sentences int) []int {
 	return append(cuts, sentences)
 }
 
+// drawSentence draws three words, of which some depend on others.
+func drawSentence(t *rapid.T, n int) written {
+	s := written{id: "s" + strconv.Itoa(n)}
+	for i := range 3 {
+		s.forms = append(s.forms, rapid.SampledFrom([]string{"a", "a", "a", "b", "#"}).Draw(t, "form")+strconv.Itoa(i))
+	}
+	for range rapid.IntRange(0, 4).Draw(t, "dependencies") {
+		c := marked[rapid.IntRange(0, len(marked)-1).Filter(func(i int) bool { return marked[i].arity > 0 }).Draw(t, "category")]
+		s.dependencies = append(s.dependencies, link{
+			predicate: rapid.IntRange(1, 3).Draw(t, "predicate"), argument: rapid.IntRange(1, 3).Draw(t, "argument"),
+			category: c.category, slot: rapid.IntRange(1, c.arity).Draw(t, "slot"), rule: rapid.SampledFrom([]int{0, 0, 0, 7}).Draw(t, "rule"),
+		})
+	}
+	s.head = rapid.IntRange(0, 3).Draw(t, "head")
+	s.category = rapid.SampledFrom([]string{"S[dcl]", "NP", `S[dcl]\NP`}).Draw(t, "root")
+	return s
+}
+
+// auto writes another derivation than the dependencies are of.
+func (s *written) auto() string {
+	if s.head == 0 {
+		return "ID=" + s.id + "\n\n"
+	}
+	return fmt.Sprintf("ID=%s\n(<T S[dcl] 1 2> (<L NP PRP PRP %s NP>) (<L S[dcl]\\NP VBZ VBZ %s S[dcl]\\NP_1>) )\n", s.id, s.forms[0], s.forms[1])
+}
+
+// drawFiles draws the files of one side: its dependencies, and its roots.
+func drawFiles(t *rapid.T, role, name, kind, roots string, sentences int, lenient bool) []*cuttable {
+	drawn := make([]written, sentences)
+	rooted := rapid.Bool().Draw(t, "rooted")
+	for i := range drawn {
+		drawn[i] = drawSentence(t, i)
+		if kind == "json" && rooted || roots == "json" {
+			drawn[i].head = max(1, drawn[i].head) // or a part might have no roots at all
+		} else if kind == "json" {
+			drawn[i].head = 0
+		}
+	}
+	f := in(kind, role, name, drawn)
+	if kind == "candc_deps" {
+		f.head = rapid.SampledFrom([]string{"", "# preface\n\n", "# preface\n# of two lines\n\n"}).Draw(t, "preface")
+		for i := range f.sentences {
+			if lenient && rapid.IntRange(0, 5).Draw(t, "unreadable") == 0 {
+				f.sentences[i] = "x_1\n" + f.sentences[i]
+			}
+		}
+	}
+	r := &cuttable{role: role + "_roots", name: name + "." + roots}
+	switch roots {
+	case "":
+		return []*cuttable{f}
+	case "auto":
+		for i := range drawn {
+			r.add(drawn[i].auto())
+		}
+	default:
+		r = in(roots, r.role, r.name, drawn)
+	}
+	r.lacks = f.lacks
+	return []*cuttable{f, r}
+}
+
 // drawCorpus draws gold and systems, with roots of every kind or without.
 func drawCorpus(t *rapid.T) (choices string, files []*cuttable) {
 	choices, lenient := drawChoices(t)
-	formats := rapid.SampledFrom([]string{"candc_deps", "parg", "json"})
-	roots := rapid.SampledFrom([]string{"", "roots", "auto", "json"})
-	gold := wanted{
-		role: "gold", name: "gold.deps", format: formats.Draw(t, "gold format"), roots: roots.Draw(t, "gold roots"),
-		sentences: rapid.IntRange(1, 12).Draw(t, "sentences"), ids: rapid.Bool().Draw(t, "ids"), lenient: lenient,
-	}
-	files = drawFiles(t, gold)
-	system := gold
-	system.role, system.format, system.roots = "system", formats.Draw(t, "system format"), roots.Draw(t, "system roots")
+	kinds, sources := rapid.SampledFrom([]string{"candc_deps", "parg", "json"}), rapid.SampledFrom([]string{"", "roots", "auto", "json"})
+	sentences, gold := rapid.IntRange(1, 12).Draw(t, "sentences"), kinds.Draw(t, "gold format")
+	files = drawFiles(t, "gold", "gold.deps", gold, sources.Draw(t, "gold roots"), sentences, lenient)
+	system, roots := kinds.Draw(t, "system format"), sources.Draw(t, "system roots")
 	for i := range rapid.IntRange(1, 3).Draw(t, "systems") {
-		system.name = "sys" + strconv.Itoa(i) + ".deps"
-		files = append(files, drawFiles(t, system)...)
+		files = append(files, drawFiles(t, "system", "sys"+strconv.Itoa(i)+".deps", system, roots, sentences, lenient)...)
 	}
-	return fields(choices, `"goldFormat":"`+gold.format+`"`, `"systemFormat":"`+system.format+`"`), files
+	return choices + " gold_format=" + gold + " system_format=" + system, files
 }
 
 func TestPartsOfAnyCorpusMergeToTheWhole(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		choices, files := drawCorpus(t)
-		cuts := drawCuts(t, len(files[0].sentences))
-		equalToTheWhole(t, choices, files, partials(t, fields(choices, `"sentences":true`), files, cuts))
+		equalToTheWhole(t, choices, files, partsOf(t, choices, files, drawCuts(t, len(files[0].sentences))))
 	})
 }
 
@@ -150,24 +189,22 @@ func TestPartsOfAnyCorpusMergeToTheWhole(t *testing.T) {
 func TestPartsThatArePairedByIDMergeToTheWhole(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		const block = 8 // sentences of a part; most are on both sides, so that ids pair them
-		w := wanted{role: "gold", name: "gold", format: rapid.SampledFrom([]string{"parg", "json"}).Draw(t, "format"), ids: true}
-		blocks := rapid.IntRange(1, 4).Draw(t, "blocks")
-		w.sentences = blocks * block
-		files := drawFiles(t, w)
-		w.role, w.name = "system", "sys"
-		files = append(files, drawFiles(t, w)...)
+		kind := rapid.SampledFrom([]string{"parg", "json"}).Draw(t, "format")
 		cuts := []int{0}
-		for at := 0; at < w.sentences; at += block {
-			for _, f := range files {
+		for range rapid.IntRange(1, 4).Draw(t, "blocks") {
+			cuts = append(cuts, cuts[len(cuts)-1]+block)
+		}
+		files := slices.Concat(drawFiles(t, "gold", "gold", kind, "roots", cuts[len(cuts)-1], false), drawFiles(t, "system", "sys", kind, "", cuts[len(cuts)-1], false))
+		for _, f := range [2]*cuttable{files[0], files[len(files)-1]} {
+			for _, at := range cuts[1:] {
 				for range 2 {
-					f.lacks[at+rapid.IntRange(0, block-1).Draw(t, "lacks")] = true
+					f.lacks[at-1-rapid.IntRange(0, block-1).Draw(t, "lacks")] = true
 				}
 			}
-			cuts = append(cuts, at+block)
 		}
-		parts := partials(t, `"sentences":true`, files, cuts)
+		parts := partsOf(t, "", files, cuts)
 		for _, part := range parts {
-			if text := contentOf(t, part); !strings.Contains(text, `"paired":"id"`) {
+			if text := contentOf(t, part); !strings.Contains(text, "|pair:id|") {
 				t.Fatalf("not paired by id: %s", text)
 			}
 		}
@@ -175,56 +212,64 @@ func TestPartsThatArePairedByIDMergeToTheWhole(t *testing.T) {
 	})
 }
 
-// Sums may be written as partials again and added further: only the order of
-// the parts counts.
+// Sums may be merged further: only the order of the parts counts.
 func TestMergingIsAssociative(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		choices, files := drawCorpus(t)
-		parts := partials(t, fields(choices, `"sentences":true`), files, drawCuts(t, len(files[0].sentences)))
-		for i := range parts {
-			for _, f := range []string{"gold.deps", "sys0.deps"} { // some parts have files of their own names
-				renamed := f + rapid.SampledFrom([]string{"", ".a", ".b"}).Draw(t, "name")
-				parts[i] = text(parts[i].Name, strings.ReplaceAll(contentOf(t, parts[i]), `"`+f+`"`, `"`+renamed+`"`))
+		var parts []File
+		cuts := drawCuts(t, len(files[0].sentences))
+		for i := range cuts[1:] { // some parts have files of their own names
+			for _, f := range files {
+				f.name = strings.TrimSuffix(f.name, ".a") + rapid.SampledFrom([]string{"", ".a"}).Draw(t, "name")
 			}
+			part := partsOf(t, choices, files, cuts[i:i+2])[0]
+			parts = append(parts, text("part"+strconv.Itoa(i), contentOf(t, part)))
 		}
-		const form = `"output":"partial","sentences":true`
-		flat := do(t, "merge", form, roles{"part": parts})
+		const form = "output=json sentences=true"
+		flat := accept(t, New(), "merge", form, roles{"part": parts})
 		for level := 0; len(parts) > 1; level++ {
 			var next []File
 			for len(parts) > 0 {
 				n := rapid.IntRange(1, min(3, len(parts))).Draw(t, "grouped")
-				sum := do(t, "merge", form, roles{"part": parts[:n]})
+				sum := accept(t, New(), "merge", form, roles{"part": parts[:n]})
 				next = append(next, text(fmt.Sprintf("sum%d.%d.json", level, len(next)), string(sum.Body)))
 				parts = parts[n:]
 			}
 			parts = next
 		}
-		if grouped := do(t, "merge", form, roles{"part": parts}); string(grouped.Body) != string(flat.Body) {
-			t.Fatalf("in groups the parts come to\n%s\nat once to\n%s", grouped.Body, flat.Body)
+		grouped := accept(t, New(), "merge", form, roles{"part": parts})
+		if a, b := withoutWarnings(grouped.Body), withoutWarnings(flat.Body); a != b {
+			t.Fatalf("in groups the parts come to\n%s\nat once to\n%s", a, b)
+		}
+		unlike := func(n *notice.Notice) bool { return n.Code == "same-part" }
+		a, b := texts(slices.DeleteFunc(grouped.Warnings, unlike)), texts(slices.DeleteFunc(flat.Warnings, unlike))
+		if !slices.Equal(a, b) {
+			t.Fatalf("in groups the parts warn\n%q\nat once\n%q", a, b)
 		}
 	})
 }
 
-func TestOneCorpusWithRootsFromDerivationsInParts(t *testing.T) {
-	files := []*cuttable{
-		lines(t, "gold", example(t, "corpus.gold.deps")), trees(t, "gold-roots", example(t, "corpus.gold.auto")),
-		lines(t, "system", example(t, "corpus.alpha.deps")), trees(t, "system-roots", example(t, "corpus.alpha.auto")),
-		lines(t, "system", example(t, "corpus.beta.deps")), trees(t, "system-roots", example(t, "corpus.beta.auto")),
+// Real parses, of which some have no analysis, with roots from derivations.
+func TestPartsOfParsedSentencesMergeToTheWhole(t *testing.T) {
+	alike := func(role string, deps, auto File) []*cuttable {
+		return []*cuttable{lines(t, role, deps), trees(t, role+"_roots", auto)}
 	}
-	for _, cuts := range [][]int{{0, 36}, {0, 1, 36}, {0, 12, 14, 28, 36}, {0, 35, 36}} {
-		equalToTheWhole(t, "", files, partials(t, `"sentences":true`, files, cuts))
-	}
-}
-
-func TestPartsOfRealParsesMergeToTheWhole(t *testing.T) {
-	files := []*cuttable{
-		lines(t, "gold", parsed(t, "sick.easyccg.deps")), trees(t, "gold-roots", parsed(t, "sick.easyccg.auto")),
-		lines(t, "system", parsed(t, "sick.depccg.deps")), trees(t, "system-roots", parsed(t, "sick.depccg.auto")),
-		lines(t, "system", parsed(t, "sick.candc.deps")), trees(t, "system-roots", parsed(t, "sick.candc.auto")),
-	}
-	for _, cuts := range [][]int{{0, 500, 1000}, {0, 7, 130, 131, 640, 990, 1000}} {
-		equalToTheWhole(t, `"lenient":true`, files, partials(t, `"sentences":true,"lenient":true`, files, cuts))
-	}
+	t.Run("the small corpus", func(t *testing.T) {
+		files := slices.Concat(
+			alike("gold", example(t, "corpus.gold.deps"), example(t, "corpus.gold.auto")),
+			alike("system", example(t, "corpus.alpha.deps"), example(t, "corpus.alpha.auto")),
+			alike("system", example(t, "corpus.beta.deps"), example(t, "corpus.beta.auto")))
+		for _, cuts := range [][]int{{0, 36}, {0, 1, 36}, {0, 12, 14, 28, 36}, {0, 35, 36}} {
+			equalToTheWhole(t, "", files, partsOf(t, "", files, cuts))
+		}
+	})
+	t.Run("SICK", func(t *testing.T) {
+		files := slices.Concat(
+			alike("gold", parsed(t, "sick.easyccg.deps"), parsed(t, "sick.easyccg.auto")),
+			alike("system", parsed(t, "sick.depccg.deps"), parsed(t, "sick.depccg.auto")),
+			alike("system", parsed(t, "sick.candc.deps"), parsed(t, "sick.candc.auto")))
+		equalToTheWhole(t, "lenient=true", files, partsOf(t, "lenient=true", files, []int{0, 7, 130, 131, 640, 990, 1000}))
+	})
 }
 
 // lines cuts a file of dependencies: a blank line ends a sentence.
@@ -261,8 +306,4 @@ func trees(t *testing.T, role string, f File) *cuttable {
 	}
 	cut.add(tree)
 	return cut
-}
-
-func (f *cuttable) add(sentence string) {
-	f.sentences, f.lacks = append(f.sentences, sentence), append(f.lacks, false)
 }

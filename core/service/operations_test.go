@@ -14,11 +14,11 @@ func TestRootsOfDerivations(t *testing.T) {
 (<T NP 1 2> (<T NP 0 2> (<L NP DT DT the NP>) (<L N NN NN dog N>) ) (<L NP\NP RB RB here NP\NP>) )
 `
 	tests := []struct{ name, parameters, want string }{
-		{"by the head field", `{"rootHeads":"autofile"}`, "sleeps_2 S[dcl]\nNone\nhere_3 NP\n"},
-		{"by rules", `{"rootHeads":"rules"}`, "sleeps_2 S[dcl]\nNone\nthe_1 NP\n"},
+		{"by the head field", "root_heads=autofile", "sleeps_2 S[dcl]\nNone\nhere_3 NP\n"},
+		{"by rules", "root_heads=rules", "sleeps_2 S[dcl]\nNone\nthe_1 NP\n"},
 	}
 	for _, test := range tests {
-		got := run(t, New(), "roots", test.parameters, roles{"file": {text("some.auto", trees)}})
+		got := accept(t, New(), "roots", test.parameters, roles{"file": {text("some.auto", trees)}})
 		if got.Type != "text/plain; charset=utf-8" || string(got.Body) != test.want {
 			t.Errorf("%s: got\n%swant\n%s", test.name, got.Body, test.want)
 		}
@@ -28,12 +28,12 @@ func TestRootsOfDerivations(t *testing.T) {
 // What the operation writes is what the score takes for roots.
 func TestRootsThatAreWrittenScoreAsTheDerivations(t *testing.T) {
 	files := corpus(t, "alpha")
-	want := compare(t, New(), `"rootHeads":"autofile"`, files)
+	want := compare(t, New(), "root_heads=autofile", files)
 	rewritten := func(f File) File {
-		return text("some.roots", string(run(t, New(), "roots", `{"rootHeads":"autofile"}`, roles{"file": {f}}).Body))
+		return text("some.roots", string(accept(t, New(), "roots", "root_heads=autofile", roles{"file": {f}}).Body))
 	}
-	files["gold-roots"] = []File{rewritten(files["gold-roots"][0])}
-	files["system-roots"] = []File{rewritten(files["system-roots"][0])}
+	files["gold_roots"] = []File{rewritten(files["gold_roots"][0])}
+	files["system_roots"] = []File{rewritten(files["system_roots"][0])}
 	got := compare(t, New(), "", files)
 	if got.Systems[0].All != want.Systems[0].All {
 		t.Errorf("%s, with the derivations %s", got.Systems[0].All.table(), want.Systems[0].All.table())
@@ -60,7 +60,7 @@ func TestDetection(t *testing.T) {
 			Format, Why                    string
 			Sentences, Dependencies, Roots int
 		}
-		decode(t, run(t, New(), "detect", "", roles{"file": {text("some.file", test.text)}}).Body, &got)
+		decode(t, accept(t, New(), "detect", "", roles{"file": {text("some.file", test.text)}}).Body, &got)
 		if got.Format != test.format || got.Why == "" || got.Sentences != test.sentences || got.Dependencies != test.dependencies || got.Roots != test.rootCount {
 			t.Errorf("%s: %+v", test.name, got)
 		}
@@ -69,18 +69,18 @@ func TestDetection(t *testing.T) {
 
 func TestAFormatThatIsAskedForOverridesDetection(t *testing.T) {
 	files := roles{"file": {text("some.deps", "believe_2 S[dcl]\\NP 1 I_1\n")}}
-	run(t, New(), "detect", `{"format":"candc_deps"}`, files)
-	if e := refuse(t, New(), "detect", `{"format":"auto"}`, files); e.Code != notice.Data || e.File != "some.deps" {
+	accept(t, New(), "detect", "format=candc_deps", files)
+	if e := refuse(t, New(), "detect", "format=auto", files); e.Code != notice.Data || e.File.Name != "some.deps" {
 		t.Errorf("%s error %v", e.Code, e)
 	}
-	if e := refuse(t, New(), "detect", `{"format":"conll"}`, files); e.Code != notice.Usage {
+	if e := refuse(t, New(), "detect", "format=conll", files); e.Code != notice.Usage {
 		t.Errorf("%s error %v", e.Code, e)
 	}
 }
 
 func TestOperationsOnOneFileTakeOne(t *testing.T) {
 	for _, operation := range []string{"roots", "detect"} {
-		for _, files := range []roles{nil, {"file": {text("a", dogs), text("b", dogs)}}, sides(dogs, dogs)} {
+		for _, files := range []roles{nil, {"file": {text("a", dogs), text("b", dogs)}}, pair(dogs, dogs)} {
 			if e := refuse(t, New(), operation, "", files); e.Code != notice.Usage || e.Message != "exactly one file is needed" && !strings.HasPrefix(e.Message, "there is no role ") {
 				t.Errorf("%s of %d files: %s error %v", operation, len(files["file"]), e.Code, e)
 			}
@@ -100,10 +100,10 @@ func TestRootsOfAFileThatHasNone(t *testing.T) {
 }
 
 func TestAnErrorBringsNoReply(t *testing.T) {
-	files := sides(dogs, dogs+"x_1\n")
+	files := pair(dogs, dogs+"x_1\n")
 	files["file"] = []File{text("some.roots", "believe_2 S[dcl]\nx\n")}
 	for _, operation := range []string{"score", "diagram", "roots", "detect"} {
-		reply, err := New().Do(Call{operation, "", files}, Host{})
+		reply, err := New().Do(ask(operation, "", files), Host{})
 		if err == nil || reply.Type != "" || reply.Body != nil {
 			t.Errorf("%s: %v, and a reply %q", operation, err, reply.Body)
 		}
@@ -111,18 +111,18 @@ func TestAnErrorBringsNoReply(t *testing.T) {
 }
 
 func TestADiagramOfFiles(t *testing.T) {
-	files := sides(dogs+cats, dogs+mats)
-	first := run(t, New(), "diagram", "", files)
-	if second := run(t, New(), "diagram", `{"n":2}`, files); string(first.Body) == string(second.Body) || !strings.Contains(string(second.Body), "cat") {
+	files := pair(dogs+cats, dogs+mats)
+	first := accept(t, New(), "diagram", "", files)
+	if second := accept(t, New(), "diagram", "n=2", files); string(first.Body) == string(second.Body) || !strings.Contains(string(second.Body), "cat") {
 		t.Error("the second sentence is not drawn")
 	}
-	if again := run(t, New(), "diagram", `{"n":1,"metric":"df1"}`, files); string(first.Body) != string(again.Body) {
+	if again := accept(t, New(), "diagram", "n=1 metric=df1", files); string(first.Body) != string(again.Body) {
 		t.Error("the first sentence under DF₁ is not what is drawn without a wish")
 	}
 	for parameters, message := range map[string]string{
-		`{"n":3}`:       "there is no sentence 3",
-		`{"id":"wsj"}`:  `there is no sentence "wsj"`,
-		`{"n":1000000}`: "there is no sentence 1000000",
+		"n=3":       "there is no sentence 3",
+		"id=wsj":    `there is no sentence "wsj"`,
+		"n=1000000": "there is no sentence 1000000",
 	} {
 		e := refuse(t, New(), "diagram", parameters, files)
 		if e.Code != notice.Usage || e.Message != message || e.Hint != "gold has 2 sentences, which count from 1" {
@@ -133,20 +133,20 @@ func TestADiagramOfFiles(t *testing.T) {
 
 func TestADiagramByID(t *testing.T) {
 	files := corpus(t, "alpha")
-	byID, byNumber := run(t, New(), "diagram", `{"id":"corpus.7"}`, files), run(t, New(), "diagram", `{"n":7}`, files)
+	byID, byNumber := accept(t, New(), "diagram", "id=corpus.7", files), accept(t, New(), "diagram", "n=7", files)
 	if string(byID.Body) != string(byNumber.Body) {
 		t.Error("corpus.7 is not the seventh sentence")
 	}
 }
 
 func TestASentenceThatOneSideLacksIsDrawn(t *testing.T) {
-	for name, files := range map[string]roles{"gold": sides(dogs, dogs+cats), "the system": sides(dogs+cats, dogs)} {
+	for name, files := range map[string]roles{"gold": pair(dogs, dogs+cats), "the system": pair(dogs+cats, dogs)} {
 		s := New()
 		handle := keep(t, s, "", files)
-		if got := sentenceOf(t, s, handle, `"n":2`); !strings.HasPrefix(got.SVG, "<svg") || len(got.Gold)+len(got.System) != 3 {
+		if got := sentenceOf(t, s, handle, "n=2"); got.Undrawn != "" || len(got.Gold)+len(got.System) != 3 {
 			t.Errorf("%s lacks it: %d and %d dependencies, %s", name, len(got.Gold), len(got.System), got.Undrawn)
 		}
-		if row := rowsOf(t, s, handle, `"to":2`).Rows[1]; row.Text != "a cat saw me" {
+		if row := rowsOf(t, s, handle, "to=2").Rows[1]; row.Text != "a cat saw me" {
 			t.Errorf("%s lacks it: the words are %q", name, row.Text)
 		}
 	}
@@ -156,11 +156,11 @@ func TestASentenceThatOneSideLacksIsDrawn(t *testing.T) {
 func TestASentenceTooLargeToDrawIsAnalysed(t *testing.T) {
 	far := "x_1 NP/N 1 y_2\n" + strings.Repeat("x_1 NP/N 1 y_2\n", 3) + manyWords(1500)
 	s := New()
-	handle := keep(t, s, "", sides(far, far))
-	if got := sentenceOf(t, s, handle, `"n":1`); got.SVG != "" || got.Undrawn == "" || got.Counts.F1.Correct != 1501 {
+	handle := keep(t, s, "", pair(far, far))
+	if got := sentenceOf(t, s, handle, "n=1"); got.Undrawn == "" || got.Counts.F1.Correct != 1501 {
 		t.Errorf("undrawn: %q, %s", got.Undrawn, got.Counts.table())
 	}
-	if e := refuse(t, s, "diagram", on(handle, `"n":1`), nil); e.Code != notice.Limit {
+	if e := refuse(t, s, "diagram", on(handle, "n=1"), nil); e.Code != notice.Limit {
 		t.Errorf("%s error %v", e.Code, e)
 	}
 }

@@ -10,74 +10,68 @@ import (
 )
 
 // partOf scores files as a part.
-func partOf(t testing.TB, name, parameters string, files roles) File {
+func partOf(t fataler, name, parameters string, files roles) File {
 	t.Helper()
-	return text(name, string(do(t, "score", fields(`"output":"partial"`, parameters), files).Body))
+	return text(name, string(accept(t, New(), "score", "output=json "+parameters, files).Body))
+}
+
+// merged adds parts and reads the JSON.
+func merged(t testing.TB, parameters string, parts ...File) (got jsonScores) {
+	t.Helper()
+	decode(t, accept(t, New(), "merge", "output=json "+parameters, roles{"part": parts}).Body, &got)
+	return got
 }
 
 func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
-	roots := func(f roles) roles {
-		return with(with(f, "gold-roots", text("g", "barks_3 S[dcl]\n")), "system-roots", text("s", "barks_3 S[dcl]\n"))
-	}
+	barks := text("r.roots", "barks_3 S[dcl]\n")
 	own := text("own.tsv", "predicate\tcategory\tslot\targument\trule\n\t\t\t\t7\n")
 	const parg = "<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
-	first := partOf(t, "a.json", "", sides(dogs, dogs))
+	bare := func() roles { return pair(dogs, dogs) }
+	rooted := func() roles { return with(with(bare(), "gold_roots", barks), "system_roots", barks) }
+	first, withRoots := partOf(t, "a.json", "", bare()), partOf(t, "a.json", "", rooted())
 	tests := []struct {
-		name string
-		part File
-		want string
+		name, want  string
+		first, part File
 	}{
-		{"duplicates", partOf(t, "b.json", `"duplicates":"last"`, sides(dogs, dogs)), "duplicates is last here and tuples in a.json"},
-		{"alignment", partOf(t, "b.json", `"alignment":"replace"`, sides(dogs, dogs)), "alignment is replace here and allow in a.json"},
-		{"rootLabel", partOf(t, "b.json", `"rootLabel":"category"`, sides(dogs, dogs)), "root_label is category here and target in a.json"},
-		{"strict", partOf(t, "b.json", `"strict":false`, sides(dogs, dogs)), "tokens is position here and form in a.json"},
-		{"lenient", partOf(t, "b.json", `"lenient":true`, sides(dogs, dogs)), "lenient is yes here and no in a.json"},
-		{"noRoots", partOf(t, "b.json", `"noRoots":true`, sides(dogs, dogs)), "no_roots is yes here and no in a.json"},
-		{"ignore", partOf(t, "b.json", `"ignore":"none"`, sides(dogs, dogs)), "ignore is none here and candc in a.json"},
-		{"an own list", partOf(t, "b.json", "", with(sides(dogs, dogs), "ignore", own)), "ignore is "},
-		{"a version", text("b.json", strings.Replace(contentOf(t, first), Version, "9.9.9", 1)), "version is 9.9.9 here and " + Version + " in a.json"},
-		{"systems", partOf(t, "b.json", "", sides(dogs, dogs, dogs)), "the number of systems is 2 here and 1 in a.json"},
-		{"roots", partOf(t, "b.json", "", roots(sides(dogs, dogs))), "the source of gold's roots is file here and none in a.json"},
-		{"a name", partOf(t, "b.json", `"names":["alpha"]`, sides(dogs, dogs)), `the name of system 1 is "alpha" here and not given in a.json`},
-		{"pairing", partOf(t, "b.json", "", sides(parg, parg)), "the pairing of system 1 is by id here and by order in a.json"},
+		{"a list of one's own", "ignore is ", first, partOf(t, "b.json", "", with(bare(), "ignore", own))},
+		{"a version", "the version is 9.9.9 here and " + Version + " in a.json", first, text("b.json", strings.ReplaceAll(contentOf(t, first), Version, "9.9.9"))},
+		{"another program", "the program is no here and yes in a.json", first, text("b.json", strings.ReplaceAll(contentOf(t, first), `"ccgscore|`, `"bleu|`))},
+		{"a part of the signature that is not known", "the signature is of another kind", first, text("b.json", strings.ReplaceAll(contentOf(t, first), `|v:`, `|colour:red|v:`))},
+		{"systems", "the number of systems is 2 here and 1 in a.json", first, partOf(t, "b.json", "", pair(dogs, dogs, dogs))},
+		{"roots", "root_heads is file/file here and none in a.json", first, partOf(t, "b.json", "", rooted())},
+		{"no roots", "root_heads is none here and file/file in a.json", withRoots, partOf(t, "b.json", "no_roots=true", rooted())},
+		{"a name", `the name of system 1 is "alpha" here and "sys.deps" in a.json`, first, partOf(t, "b.json", "names=alpha", bare())},
+		{"pairing", "the pairing is id here and order in a.json", first, partOf(t, "b.json", "", pair(parg, parg))},
+		{
+			"roots of gold here and of the system there", "the roots of gold and of system 1 stand in different parts",
+			partOf(t, "a.json", "", with(bare(), "gold_roots", barks)), partOf(t, "b.json", "", with(bare(), "system_roots", barks)),
+		},
+	}
+	// Every choice that the signature holds, if it does not follow from files.
+	for _, c := range Find("score").Choices() {
+		for _, value := range c.tried() {
+			if c.Signature == "" || value == c.Default || value == "file" || c.Name == "root_heads" || c.Name == "covered" {
+				continue
+			}
+			tests = append(tests, struct {
+				name, want  string
+				first, part File
+			}{c.Name + "=" + value, c.Name + " is ", first, partOf(t, "b.json", c.Name+"="+value, bare())})
+		}
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := refuse(t, New(), "merge", "", roles{"part": {first, test.part}})
-			if e.Code != notice.Data || e.File != "b.json" || !strings.HasPrefix(e.Message, test.want) || e.Hint == "" {
+			e := refuse(t, New(), "merge", "", roles{"part": {test.first, test.part}})
+			if e.Code != notice.Data || e.File != (notice.File{Name: "b.json", Role: "part", Index: 1}) || !strings.HasPrefix(e.Message, test.want) || e.Hint == "" {
 				t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 			}
-			run(t, New(), "merge", "", roles{"part": {test.part}}) // alone it is good
+			accept(t, New(), "merge", "", roles{"part": {test.part}}) // alone it is good
 		})
 	}
 }
 
-// Roots that one part of a system has, and another has from elsewhere or not
-// at all, are no roots of one corpus.
-func TestSystemsWithRootsFromElsewhereAreRefused(t *testing.T) {
-	barks := text("r.roots", "barks_3 S[dcl]\n")
-	rooted := func() roles { return with(sides(dogs, dogs), "gold-roots", barks) }
-	a, b := partOf(t, "a.json", "", with(rooted(), "system-roots", barks)), partOf(t, "b.json", "", rooted())
-	e := refuse(t, New(), "merge", "", roles{"part": {a, b}})
-	if want := "b.json: the source of the roots of system 1 is none here and file in a.json"; e.Error() != want || e.Hint == "" {
-		t.Errorf("the error is %v, want %s", e, want)
-	}
-}
-
-// Systems that have names are told apart even if their order is another.
-func TestSystemsInAnotherOrderAreRefused(t *testing.T) {
-	a := partOf(t, "a.json", `"names":["alpha","beta"]`, sides(dogs, dogs, cats))
-	b := partOf(t, "b.json", `"names":["beta","alpha"]`, sides(cats, dogs, cats))
-	for _, parameters := range []string{``, `{"names":["x","y"]}`} {
-		e := refuse(t, New(), "merge", parameters, roles{"part": {a, b}})
-		if want := `b.json: the name of system 1 is "beta" here and "alpha" in a.json`; e.Error() != want {
-			t.Errorf("%s: the error is %v, want %s", parameters, e, want)
-		}
-	}
-}
-
 func TestWrongCallsOfMerge(t *testing.T) {
-	part := partOf(t, "a.json", "", sides(dogs, dogs))
+	part := partOf(t, "a.json", "", pair(dogs, dogs))
 	broken := File{Name: "b.json", Open: func() (io.ReadCloser, error) { return nil, io.ErrClosedPipe }}
 	failing := File{Name: "b.json", Open: func() (io.ReadCloser, error) { return io.NopCloser(failing{}), nil }}
 	tests := []struct {
@@ -88,9 +82,9 @@ func TestWrongCallsOfMerge(t *testing.T) {
 	}{
 		{"no part", "", nil, notice.Usage, "at least one part is needed"},
 		{"one part twice", "", []File{part, part}, notice.Usage, "a.json: this part is given twice"},
-		{"too many names", `{"names":["a","b"]}`, []File{part}, notice.Usage, "as many names as systems are needed"},
-		{"sentences that are not there", `{"sentences":true}`, []File{part}, notice.Data, "a.json: this part has no scores of its sentences"},
-		{"a choice that was made before", `{"alignment":"replace"}`, []File{part}, notice.Usage, "merge takes no parameter alignment"},
+		{"too many names", "names=a names=b", []File{part}, notice.Usage, "as many names as systems are needed"},
+		{"sentences that are not there", "sentences=true", []File{part}, notice.Data, "a.json:1:"},
+		{"a choice that was made before", "alignment=aligned-only", []File{part}, notice.Usage, `merge takes no parameter "alignment"`},
 		{"a part that cannot be opened", "", []File{part, broken}, notice.Data, "b.json: "},
 		{"a part that cannot be read", "", []File{part, failing}, notice.Data, "b.json: the disk is on fire"},
 		{"no part of a corpus", "", []File{part, text("b.deps", dogs)}, notice.Data, "b.deps:1:1: "},
@@ -104,28 +98,35 @@ func TestWrongCallsOfMerge(t *testing.T) {
 
 // Two parts may be equal to the last byte, but it is rare.
 func TestACopyOfAPartIsAWarning(t *testing.T) {
-	part := partOf(t, "a.json", "", sides(dogs, dogs))
-	copied := text("copy.json", contentOf(t, part))
-	var got jsonScores
-	reply := run(t, New(), "merge", `{"output":"json"}`, roles{"part": {part, copied}})
-	decode(t, reply.Body, &got)
-	if w := got.warned("same-part"); w == nil || w.File != "copy.json" || !strings.Contains(w.Message, "a.json") || w.Count != 1 {
+	part := partOf(t, "a.json", "", pair(dogs, dogs))
+	got := merged(t, "", part, text("copy.json", contentOf(t, part)))
+	w := got.warned("same-part")
+	if w == nil || w.File != "copy.json" || w.Role != "part" || w.Index != 1 || !strings.Contains(w.Message, "a.json") || w.Count != 1 {
 		t.Errorf("the warnings are %+v", got.Warnings)
 	}
-	if got.Systems[0].Sentences != 2 {
-		t.Errorf("%d sentences", got.Systems[0].Sentences)
+	if last := got.Warnings[len(got.Warnings)-1]; got.Systems[0].Sentences != 2 || last.Code != "same-part" {
+		t.Errorf("%d sentences, at last %+v", got.Systems[0].Sentences, last)
 	}
 }
 
-func TestKeysOfAPartThatAreNotReadAreAWarning(t *testing.T) {
-	part := partOf(t, "a.json", "", sides(dogs, dogs))
-	more := text("a.json", strings.Replace(contentOf(t, part), `{"format"`, `{"host":"node17","host":2,"format"`, 1))
-	reply := run(t, New(), "merge", `{"output":"partial"}`, roles{"part": {more}})
+// A part may start with a byte order mark and have further keys, say of who
+// scored it. They are not read, which is said.
+func TestMergingOnePartChangesNothing(t *testing.T) {
+	part := partOf(t, "a.json", "sentences=true covered=true", corpus(t, "alpha", "beta"))
+	more := "\ufeff" + strings.Replace(contentOf(t, part), `{"signature"`, `{"host":"node17","host":2,"signature"`, 1)
+	reply := accept(t, New(), "merge", "output=json sentences=true covered=true", roles{"part": {text("a.json", more)}})
 	if w := reply.Warnings[len(reply.Warnings)-1]; w.Code != "unknown-key" || w.Count != 2 || w.First.String() != "a.json:1:2" {
 		t.Errorf("the warnings are %q", texts(reply.Warnings))
 	}
-	if string(reply.Body) != contentOf(t, part) {
-		t.Errorf("the sum of one part is another: %s", reply.Body)
+	if a, b := withoutWarnings(reply.Body), withoutWarnings([]byte(contentOf(t, part))); a != b {
+		t.Errorf("the sum of one part is another: %s", a)
+	}
+	plain := accept(t, New(), "merge", "output=json sentences=true covered=true", roles{"part": {part}})
+	if string(plain.Body) != contentOf(t, part) {
+		t.Errorf("the sum of one part is another: %s", plain.Body)
+	}
+	if len(reply.Notes) > 0 {
+		t.Errorf("noted %q", reply.Notes)
 	}
 }
 
@@ -136,30 +137,50 @@ func TestNamesOfMergedInputs(t *testing.T) {
 			"gold": {text("gold."+name, dogs+"x_1 N/N 1 y_2\nx_1 N/N 1 y_2 7\nx_1 N/N 1 y_2\nx_3 N/N 1 y_2 7\n")}, "system": {text("sys."+name, dogs+"\n")},
 		})
 	}
-	var got jsonScores
-	decode(t, run(t, New(), "merge", `{"output":"json"}`, roles{"part": {part("00", ""), part("01", ""), part("02", "")}}).Body, &got)
+	got := merged(t, "", part("00", ""), part("01", ""), part("02", ""))
 	if got.Gold.File != "gold.00 … gold.02" || got.Systems[0].Input.File != "sys.00 … sys.02" || got.Systems[0].Name != "sys.00 … sys.02" {
 		t.Errorf("gold is %q, the system %q, called %q", got.Gold.File, got.Systems[0].Input.File, got.Systems[0].Name)
 	}
 	for code, want := range map[string]jsonWarning{
-		"not-covered":          {Count: 3, File: "sys.00 … sys.02"},
-		"ignored":              {Count: 6, File: "gold.00 … gold.02"}, // there is no line
+		"not-covered":          {Count: 3, File: "sys.00"},
+		"ignored":              {Count: 6, File: "gold.00"},
 		"duplicate-dependency": {Count: 3, File: "gold.00", Line: 4},
 	} {
 		if w := got.warned(code); w == nil || w.Count != want.Count || w.File != want.File || w.Line != want.Line {
 			t.Errorf("%s: the warning is %+v, want %+v", code, w, want)
 		}
 	}
-	named := []File{part("00", `"names":["alpha"]`), part("01", `"names":["alpha"]`)}
-	for parameters, want := range map[string]string{`{"output":"json"}`: "alpha", `{"output":"json","names":["beta"]}`: "beta"} {
-		decode(t, run(t, New(), "merge", parameters, roles{"part": named}).Body, &got)
-		if got.Systems[0].Name != want {
+	named := []File{part("00", "names=alpha"), part("01", "names=alpha")}
+	for parameters, want := range map[string]string{"": "alpha", "names=beta": "beta"} {
+		if got := merged(t, parameters, named...); got.Systems[0].Name != want {
 			t.Errorf("%s: the system is called %q, want %q", parameters, got.Systems[0].Name, want)
 		}
 	}
-	missed := run(t, New(), "merge", `{"failUnder":{"f1":0.9}}`, roles{"part": named}).Missed
-	if len(missed) != 1 || missed[0] != "alpha: f1 is 0.800000, below 0.9" {
+	missed := accept(t, New(), "merge", "fail_under=f1=0.9", roles{"part": named}).Missed
+	if len(missed) != 1 || missed[0] != "alpha: f1 is 0.8, below 0.9" {
 		t.Errorf("missed: %q", missed)
+	}
+}
+
+// The files of two systems may have one name in every part.
+func TestMergedSystemsAreToldApart(t *testing.T) {
+	part := func(name string, systems ...string) File {
+		files := pair(dogs)
+		for _, s := range systems {
+			files["system"] = append(files["system"], text(s, dogs))
+		}
+		return partOf(t, name, "", files)
+	}
+	a, b, c := part("a.json", "00.deps", "00.deps"), part("b.json", "01.deps", "01.deps"), part("c.json", "02.deps", "02.deps")
+	ab := text("ab.json", string(accept(t, New(), "merge", "output=json", roles{"part": {a, b}}).Body))
+	for name, got := range map[string]jsonScores{"at once": merged(t, "", a, b, c), "in groups": merged(t, "", ab, c)} {
+		if x, y := got.Systems[0].Name, got.Systems[1].Name; x != "00.deps … 02.deps" || y != "00.deps … 02.deps (2)" {
+			t.Errorf("%s: the systems are %q and %q", name, x, y)
+		}
+	}
+	got := merged(t, "", a, part("d.json", "00.deps", "x.deps"))
+	if x, y := got.Systems[0].Name, got.Systems[1].Name; x != "00.deps" || y != "00.deps … x.deps" {
+		t.Errorf("the systems are %q and %q", x, y)
 	}
 }
 
@@ -167,78 +188,79 @@ func TestNamesOfMergedInputs(t *testing.T) {
 // formats that are shown depends on it.
 func TestFormatsOfMergedInputs(t *testing.T) {
 	const ruled = "the_1 NP/N 1 dog_2 0\n\n"
-	parts := []File{
-		partOf(t, "a.json", "", sides(ruled, ruled)), partOf(t, "b.json", "", sides(dogs, dogs)), partOf(t, "c.json", "", sides(ruled+ruled, ruled)),
-	}
-	var got jsonScores
-	decode(t, run(t, New(), "merge", `{"output":"json"}`, roles{"part": parts}).Body, &got)
+	got := merged(t, "", partOf(t, "a.json", "", pair(ruled, ruled)), partOf(t, "b.json", "", pair(dogs, dogs)), partOf(t, "c.json", "", pair(ruled+ruled, ruled)))
 	if got.Gold.Format != "candc_deps, ccgbank_deps" || !strings.Contains(got.Gold.Why, "the_1 NP/N 1 dog_2 0") {
 		t.Errorf("gold is %q: %s", got.Gold.Format, got.Gold.Why)
 	}
 }
 
-// Rows without ids are numbered over the whole corpus.
-func TestRowsAreNumberedOverTheWhole(t *testing.T) {
-	const keep = `"sentences":true`
-	parts := []File{partOf(t, "a.json", keep, sides(dogs+cats, dogs+cats)), partOf(t, "b.json", keep, sides(mats, mats))}
-	var got jsonScores
-	decode(t, run(t, New(), "merge", `{"output":"json","sentences":true}`, roles{"part": parts}).Body, &got)
-	for i, row := range got.Systems[0].PerSentence {
-		if row.N != i+1 || row.ID != strconv.Itoa(i+1) {
-			t.Errorf("row %d is number %d and called %s", i+1, row.N, row.ID)
+// A sentence without an id is called by its number in the whole corpus, also
+// where others have ids, and also where an id is a number.
+func TestSentencesWithoutIDsAreNumberedOverTheWhole(t *testing.T) {
+	sentences := func(ids ...string) string {
+		var list []string
+		for _, id := range ids {
+			s := written{id: id, forms: []string{"a", "b"}, dependencies: []link{{1, 2, "N/N", 1, 0}}}
+			list = append(list, s.json())
+		}
+		return `{"sentences":[` + strings.Join(list, ",") + `]}`
+	}
+	for name, ids := range map[string][]string{
+		"no ids": {"", "", "", ""}, "ids": {"a", "b", "c", "d"}, "ids of some": {"a", "", "", "d"}, "ids that start again": {"1", "2", "1", "2"}, "both": {"1", "", "1", ""},
+	} {
+		system := strings.Repeat("a_1 N/N 1 b_2\n\n", 2)
+		parts := []File{
+			partOf(t, "a.json", "sentences=true", pair(sentences(ids[:2]...), system)), partOf(t, "b.json", "sentences=true", pair(sentences(ids[2:]...), system)),
+		}
+		want, got := compare(t, New(), "sentences=true", pair(sentences(ids...), system+system)), merged(t, "sentences=true", parts...)
+		again := merged(t, "sentences=true", text("c.json", string(accept(t, New(), "merge", "output=json sentences=true", roles{"part": parts[1:]}).Body)))
+		for i, row := range want.Systems[0].PerSentence {
+			if g := got.Systems[0].PerSentence[i]; g.N != i+1 || g.N != row.N || g.ID != row.ID {
+				t.Errorf("%s: sentence %d is called %s, and in parts %s", name, row.N, row.ID, g.ID)
+			}
+		}
+		if a, b := again.Systems[0].PerSentence[1].ID, max(ids[3], "2"); a != b {
+			t.Errorf("%s: the last one is called %s, want %s", name, a, b)
 		}
 	}
-	if n := len(got.Systems[0].PerSentence); n != 3 {
-		t.Errorf("%d rows", n)
-	}
-	var bare jsonScores
-	decode(t, run(t, New(), "merge", `{"output":"json"}`, roles{"part": parts}).Body, &bare)
+	bare := merged(t, "", partOf(t, "a.json", "sentences=true", pair(dogs, dogs)))
 	if bare.Systems[0].PerSentence != nil {
 		t.Error("there are rows that nobody asked for")
 	}
 }
 
-// JSON may have roots in one part only. The whole corpus then has roots, and a
-// sentence without one has none in any part.
-func TestRootsOfJSONAreDecidedForTheWhole(t *testing.T) {
+// A part of JSON knows of its own roots only. Parts that decided differently
+// are refused; where gold has none anywhere, or a system, they are not.
+func TestPartsDecideWhetherThereAreRoots(t *testing.T) {
 	const bare = `{"dependencies":[{"predicate":2,"argument":1,"category":"S[dcl]\\NP","slot":1}]}`
 	rooted := strings.Replace(bare, "]}", `],"root":{"head":2,"category":"S[dcl]"}}`, 1)
 	file := func(sentences ...string) string { return `{"sentences":[` + strings.Join(sentences, ",") + `]}` }
-	tests := []struct {
+	for _, test := range []struct {
 		name        string
 		gold, other [2]string // of the first and of the second part
-		df1         jsonCount
+		want        string
 	}{
-		{"nowhere", [2]string{bare, bare}, [2]string{bare, bare}, jsonCount{Gold: 2, System: 2, Correct: 2}},
-		{"in the first part", [2]string{rooted, bare}, [2]string{rooted, bare}, jsonCount{Gold: 3, System: 3, Correct: 3}},
-		{"of gold in the first part and of the system in the second", [2]string{rooted, bare}, [2]string{bare, rooted}, jsonCount{Gold: 3, System: 3, Correct: 2}},
-		{"of gold alone", [2]string{rooted, rooted}, [2]string{bare, bare}, jsonCount{Gold: 2, System: 2, Correct: 2}},
-	}
-	for _, test := range tests {
-		var parts []File
-		for i := range 2 {
-			parts = append(parts, partOf(t, strconv.Itoa(i)+".json", `"sentences":true`, sides(file(test.gold[i]), file(test.other[i]))))
-		}
-		whole := compare(t, New(), `"sentences":true`, sides(file(test.gold[:]...), file(test.other[:]...)))
-		var merged jsonScores
-		decode(t, run(t, New(), "merge", `{"output":"json","sentences":true}`, roles{"part": parts}).Body, &merged)
-		for name, got := range map[string]*jsonScores{"the whole": &whole, "the parts": &merged} {
-			c := got.Systems[0].All.DF1
-			if c.Gold != test.df1.Gold || c.System != test.df1.System || c.Correct != test.df1.Correct {
-				t.Errorf("roots %s: DF₁ of %s is %+v", test.name, name, c)
+		{"nowhere", [2]string{bare, bare}, [2]string{bare, bare}, ""},
+		{"everywhere", [2]string{rooted, rooted}, [2]string{rooted, rooted}, ""},
+		{"of gold alone", [2]string{rooted, rooted}, [2]string{bare, bare}, ""},
+		{"of gold alone, in the second part", [2]string{bare, rooted}, [2]string{bare, bare}, ""},
+		{"in the first part", [2]string{rooted, bare}, [2]string{rooted, bare}, "root_heads is none here and json/json in 0.json"},
+		{"of gold in the first part and of the system in the second", [2]string{rooted, bare}, [2]string{bare, rooted}, "the roots of gold and of system 1 stand in different parts"},
+	} {
+		for _, more := range []string{"", "no_roots=true"} {
+			var parts []File
+			for i := range 2 {
+				parts = append(parts, partOf(t, strconv.Itoa(i)+".json", "sentences=true "+more, pair(file(test.gold[i]), file(test.other[i]))))
 			}
-			if covered := got.Systems[0].CoveredOnly.DF1; covered != c {
-				t.Errorf("roots %s: DF₁ of %s over what is covered, which is all, is %+v", test.name, name, covered)
+			if test.want != "" && more == "" {
+				if e := refuse(t, New(), "merge", "", roles{"part": parts}); e.Message != test.want || e.File.Name != "1.json" {
+					t.Errorf("roots %s: the error is %v", test.name, e)
+				}
+				continue
 			}
-			if counted := c.Gold > 2; counted == (got.warned("no-roots") != nil) || counted == strings.Contains(got.Signature, "|heads:none|") {
-				t.Errorf("roots %s: %s, %+v", test.name, got.Signature, got.Warnings)
-			}
-			var sum jsonCount
-			for _, row := range got.Systems[0].PerSentence {
-				sum.Gold, sum.System, sum.Correct = sum.Gold+row.DF1.Gold, sum.System+row.DF1.System, sum.Correct+row.DF1.Correct
-			}
-			if sum != (jsonCount{Gold: c.Gold, System: c.System, Correct: c.Correct}) {
-				t.Errorf("roots %s: the sentences of %s add up to %+v", test.name, name, sum)
+			whole, sum := compare(t, New(), more, pair(file(test.gold[:]...), file(test.other[:]...))), merged(t, "", parts...)
+			if whole.Systems[0].All != sum.Systems[0].All || whole.Signature != sum.Signature || whole.Gold.Roots != sum.Gold.Roots || whole.Systems[0].Input.Roots != sum.Systems[0].Input.Roots {
+				t.Errorf("roots %s: the whole is\n%+v\nthe parts are\n%+v", test.name, whole, sum)
 			}
 		}
 	}
@@ -247,31 +269,20 @@ func TestRootsOfJSONAreDecidedForTheWhole(t *testing.T) {
 // Numbers that no longer fit are refused, and those that do are compared
 // exactly.
 func TestLargeCounts(t *testing.T) {
-	part := contentOf(t, partOf(t, "a.json", "", sides(dogs, dogs)))
+	part := contentOf(t, partOf(t, "a.json", "", pair(dogs, dogs)))
+	const most = 1 << 53
 	large := func(correct int64) File {
-		const most = "9007199254740992" // 2^53
-		return text("a.json", strings.ReplaceAll(part, `"gold":2,"system":2,"correct":2`, `"gold":`+most+`,"system":`+most+`,"correct":`+strconv.FormatInt(correct, 10)))
+		n := strconv.FormatInt(most, 10)
+		return text("a.json", strings.ReplaceAll(part, `"gold":2,"system":2,"correct":2`, `"gold":`+n+`,"system":`+n+`,"correct":`+strconv.FormatInt(correct, 10)))
 	}
-	const half = 1 << 52
 	for _, test := range []struct {
 		correct int64
 		least   string
 		missed  bool
 	}{
-		{2 * half, "1.0000000", false},
-		{2*half - 1, "1.0000000", true},
-		{2*half - 1, "1", true},
-		{2*half - 1, "0.99999999", false},
-		{half, "0.50000000", false},
-		{half - 1, "0.50000000", true},
-		{half, "0.50000001", true},
-		{half, "0.49999999", false},
-		{half, "0.10000000", false},
-		{half, "0.90000000", true},
-		{1, "0.00000001", true},
-		{0, "0", false},
+		{most, "1.0000000", false}, {most - 1, "1", true}, {most - 1, "0.99999999", false}, {most / 2, "0.5", false}, {most/2 - 1, "0.5", true}, {1, "1e-8", true}, {0, "0", false},
 	} {
-		reply := run(t, New(), "merge", `{"failUnder":{"f1":`+test.least+`}}`, roles{"part": {large(test.correct)}})
+		reply := accept(t, New(), "merge", "fail_under=f1="+test.least, roles{"part": {large(test.correct)}})
 		if len(reply.Missed) > 0 != test.missed {
 			t.Errorf("%d against %s: missed %q", test.correct, test.least, reply.Missed)
 		}
@@ -282,41 +293,40 @@ func TestLargeCounts(t *testing.T) {
 	}
 }
 
-// A part is scored by some version; its signature says by which.
-func TestTheSignatureOfAMergeHasTheVersionOfItsParts(t *testing.T) {
-	older := text("a.json", strings.Replace(contentOf(t, partOf(t, "", "", sides(dogs, dogs))), Version, "0.0.9", 1))
-	var got jsonScores
-	decode(t, run(t, New(), "merge", `{"output":"json"}`, roles{"part": {older}}).Body, &got)
-	if !strings.HasSuffix(got.Signature, "|v:0.0.9") {
-		t.Errorf("the signature is %s", got.Signature)
+// A part is scored by some version; its signature says by which, and over what.
+func TestTheSignatureOfAMergeIsThatOfItsParts(t *testing.T) {
+	older := text("a.json", strings.ReplaceAll(contentOf(t, partOf(t, "", "covered=true", pair(dogs, dogs))), Version, "0.0.9"))
+	for parameters, want := range map[string]string{"": "|sent:all|", "covered=true": "|sent:covered|"} {
+		if got := merged(t, parameters, older).Signature; !strings.HasSuffix(got, "|v:0.0.9") || !strings.Contains(got, want) {
+			t.Errorf("%s: the signature is %s", parameters, got)
+		}
 	}
 }
 
 // A kept comparison can become a part, too.
-func TestAPartialOfAKeptComparison(t *testing.T) {
+func TestTheReportOfAKeptComparisonIsAPart(t *testing.T) {
 	s := New()
 	files := corpus(t, "alpha", "beta")
-	handle := keep(t, s, "", files)
-	for _, more := range []string{`"output":"partial"`, `"output":"partial","sentences":true`} {
-		got, want := run(t, s, "report", on(handle, more), nil), do(t, "score", more, files)
-		if string(got.Body) != string(want.Body) || got.Type != want.Type {
-			t.Errorf("%s: kept\n%s\nscored\n%s", more, got.Body, want.Body)
+	part := text("a.json", string(accept(t, s, "report", on(keep(t, s, "", files), "output=json sentences=true"), nil).Body))
+	for _, form := range forms {
+		if got, want := accept(t, New(), "merge", form, roles{"part": {part}}), accept(t, New(), "score", form, files); string(got.Body) != string(want.Body) {
+			t.Errorf("%s: merged\n%s\nscored\n%s", form, got.Body, want.Body)
 		}
 	}
 }
 
 func TestMergingReportsProgressAndCanBeCancelled(t *testing.T) {
-	long := strings.Repeat(dogs, 2000)
+	long := strings.Repeat(dogs, 500)
 	var parts []File
 	for i := range 3 {
-		parts = append(parts, partOf(t, strconv.Itoa(i), `"sentences":true`, sides(long, long+strings.Repeat(cats, i))))
+		parts = append(parts, partOf(t, strconv.Itoa(i), "sentences=true", pair(long, long+strings.Repeat(cats, i))))
 	}
 	done, total := progress(t, "merge", "", roles{"part": parts})
 	if total == 0 || done[len(done)-1] != total || len(done) < 6 {
 		t.Errorf("reported %d of %d bytes, %d times", done[len(done)-1], total, len(done))
 	}
 	asked := 0
-	_, err := New().Do(Call{"merge", "", roles{"part": parts}}, Host{Cancelled: func() bool {
+	_, err := New().Do(ask("merge", "", roles{"part": parts}), Host{Cancelled: func() bool {
 		asked++
 		return asked > 2
 	}})
@@ -328,7 +338,7 @@ func TestMergingReportsProgressAndCanBeCancelled(t *testing.T) {
 // Each part is closed before the next is opened: there may be more of them
 // than files that a process may have open.
 func TestPartsAreReadOneAfterTheOther(t *testing.T) {
-	good := contentOf(t, partOf(t, "", "", sides(dogs, dogs)))
+	good := contentOf(t, partOf(t, "", "", pair(dogs, dogs)))
 	for _, second := range []string{good, "{"} {
 		var w watched
 		most := 0
@@ -339,57 +349,9 @@ func TestPartsAreReadOneAfterTheOther(t *testing.T) {
 				return f, err
 			}}
 		}
-		_, err := New().Do(Call{"merge", "", roles{"part": {open("a", good), open("b", second), open("c", good)}}}, Host{})
+		_, err := New().Do(ask("merge", "", roles{"part": {open("a", good), open("b", second), open("c", good)}}), Host{})
 		if (err == nil) != (second == good) || w.open != 0 || most != 1 {
 			t.Errorf("%d files were open at once, %d are; %v", most, w.open, err)
 		}
 	}
-}
-
-func TestAPartMayStartWithAByteOrderMark(t *testing.T) {
-	part := partOf(t, "a.json", "", sides(dogs, dogs))
-	marked := text("a.json", "\ufeff"+contentOf(t, part))
-	if got := run(t, New(), "merge", `{"output":"partial"}`, roles{"part": {marked}}); string(got.Body) != contentOf(t, part) {
-		t.Errorf("read as %s", got.Body)
-	}
-}
-
-// Gold is reported once, and every system, also one that is called as gold is.
-func TestASystemThatIsCalledAsGoldIsReported(t *testing.T) {
-	const ruled = "x_1 N/N 1 y_2 7\nx_3 N/N 1 y_2 0\n"
-	files := sides(ruled, ruled)
-	files["system"] = append(files["system"], text("gold.deps", ruled+"\n"+ruled))
-	got := compare(t, New(), "", files)
-	for _, w := range got.Warnings {
-		if want := map[string]int{"gold.deps": 1 + 1 + 2, "sys.deps": 1}[w.File]; w.Code == "ignored" && w.Count != want {
-			t.Errorf("%d dependencies are ignored in %s, want %d", w.Count, w.File, want)
-		}
-	}
-}
-
-// FuzzMerge merges any two files, in every form. Nothing is a defect of this
-// program, and what is written as a part is one.
-func FuzzMerge(f *testing.F) {
-	seed := func(parameters string, files roles) []byte {
-		return []byte(contentOf(f, partOf(f, "", parameters, files)))
-	}
-	first, second := seed("", sides(dogs, dogs)), seed(`"sentences":true`, sides(dogs+cats, dogs+mats))
-	f.Add(first, second, false)
-	f.Add(second, second, true)
-	f.Add(seed(`"names":["x","y"],"sentences":true`, sides(dogs, dogs, cats)), seed(`"names":["x","y"],"sentences":true`, sides(dogs, cats, cats)), true)
-	f.Add(first, []byte("{}"), false)
-	f.Fuzz(func(t *testing.T, a, b []byte, sentences bool) {
-		parts := roles{"part": {text("a.json", string(a)), text("b.json", string(b))}}
-		more := `"sentences":` + strconv.FormatBool(sentences)
-		for _, output := range []string{"text", "tsv", "json", "partial"} {
-			reply := attempt(t, New(), "merge", `{"output":"`+output+`",`+more+`}`, parts)
-			if reply == nil || output != "partial" {
-				continue
-			}
-			again := do(t, "merge", fields(`"output":"partial"`, more), roles{"part": {text("c.json", string(reply.Body))}})
-			if string(again.Body) != string(reply.Body) {
-				t.Errorf("written\n%s\nread as\n%s", reply.Body, again.Body)
-			}
-		}
-	})
 }

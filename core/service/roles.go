@@ -2,7 +2,6 @@ package service
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -63,31 +62,4 @@ func (op *Operation) check(c *call) error {
 		return usage("as many files of system roots as systems are needed", "give them once for each system, in the same order")
 	}
 	return nil
-}
-
-// checkNames holds the names that were given against the systems.
-func checkNames(names []string, systems int) error {
-	if len(names) > 0 && len(names) != systems {
-		return usage("as many names as systems are needed", "")
-	}
-	for i, name := range names {
-		if slices.Contains(names[:i], name) {
-			return usage("two systems are called "+notice.Quote(name), "")
-		}
-	}
-	return nil
-}
-
-// unique gives each of several names that are the same another one: the second
-// out.deps is out.deps (2).
-func unique(names []string) []string {
-	distinct := make([]string, 0, len(names))
-	for _, name := range names {
-		free := name
-		for n := 2; slices.Contains(distinct, free) || free != name && slices.Contains(names, free); n++ {
-			free = name + " (" + strconv.Itoa(n) + ")"
-		}
-		distinct = append(distinct, free)
-	}
-	return distinct
 }

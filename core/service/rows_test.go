@@ -9,7 +9,7 @@ import (
 
 func rowsOf(t testing.TB, s *Service, handle int64, parameters string) (got jsonRows) {
 	t.Helper()
-	decode(t, run(t, s, "rows", on(handle, parameters), nil).Body, &got)
+	decode(t, accept(t, s, "rows", on(handle, parameters), nil).Body, &got)
 	return got
 }
 
@@ -17,8 +17,8 @@ func TestRowsAreThoseOfTheCorpus(t *testing.T) {
 	s := New()
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
-	for i, system := range compare(t, s, `"sentences":true`, files).Systems {
-		got := rowsOf(t, s, handle, `"to":100,"system":`+strconv.Itoa(i))
+	for i, system := range compare(t, s, "sentences=true", files).Systems {
+		got := rowsOf(t, s, handle, "to=100 system="+strconv.Itoa(i))
 		if got.Total != 36 || got.From != 0 || len(got.Rows) != 36 {
 			t.Fatalf("%d rows of %d from %d", len(got.Rows), got.Total, got.From)
 		}
@@ -30,7 +30,7 @@ func TestRowsAreThoseOfTheCorpus(t *testing.T) {
 			}
 		}
 	}
-	if first := rowsOf(t, s, handle, `"to":1`).Rows[0]; first.Text != "She relies on her notes from the lecture ." {
+	if first := rowsOf(t, s, handle, "to=1").Rows[0]; first.Text != "She relies on her notes from the lecture ." {
 		t.Errorf("the first sentence is %q", first.Text)
 	}
 }
@@ -45,14 +45,14 @@ func TestRowsInEveryOrder(t *testing.T) {
 		"difference": func(r *jsonListed) float64 { return r.F1[3] - r.DF1[3] },               // first where DF₁ is most generous
 		"errors":     func(r *jsonListed) float64 { return 2*r.DF1[0] - r.DF1[1] - r.DF1[2] }, // first where most is missing or extra
 	}
-	for _, order := range orders {
+	for _, order := range Find("rows").choice("order").Texts() {
 		key := ascending[order]
 		if key == nil {
 			t.Errorf("no test knows the order %s", order)
 			continue
 		}
 		for system := range 2 {
-			got := rowsOf(t, s, handle, `"to":100,"order":"`+order+`","system":`+strconv.Itoa(system)).Rows
+			got := rowsOf(t, s, handle, "to=100 order="+order+" system="+strconv.Itoa(system)).Rows
 			if !slices.IsSortedFunc(got, func(a, b jsonListed) int {
 				if x, y := key(&a), key(&b); x < y {
 					return -1
@@ -78,16 +78,16 @@ func TestRowsFromAndTo(t *testing.T) {
 	s := New()
 	handle := keep(t, s, "", corpus(t, "alpha"))
 	for parameters, want := range map[string]string{
-		``:                                  "0: ",
-		`"to":2`:                            "0: 1 2",
-		`"from":34,"to":36`:                 "34: 35 36",
-		`"from":34,"to":2147483647`:         "34: 35 36",
-		`"from":35`:                         "35: ",
-		`"from":10,"to":10`:                 "10: ",
-		`"from":10,"to":5`:                  "10: ",
-		`"from":36,"to":40`:                 "36: ",
-		`"from":2147483647,"to":99`:         "36: ",
-		`"from":2147483647,"to":2147483647`: "36: ",
+		``:                              "0: ",
+		"to=2":                          "0: 1 2",
+		"from=34 to=36":                 "34: 35 36",
+		"from=34 to=2147483647":         "34: 35 36",
+		"from=35":                       "35: ",
+		"from=10 to=10":                 "10: ",
+		"from=10 to=5":                  "10: ",
+		"from=36 to=40":                 "36: ",
+		"from=2147483647 to=99":         "36: ",
+		"from=2147483647 to=2147483647": "36: ",
 	} {
 		got := rowsOf(t, s, handle, parameters)
 		var numbers []string
@@ -103,12 +103,12 @@ func TestRowsFromAndTo(t *testing.T) {
 func TestOneReplyHasSoManyRows(t *testing.T) {
 	s := New()
 	many := strings.Repeat(dogs, maxRows+100)
-	handle := keep(t, s, "", sides(many, many))
-	got := rowsOf(t, s, handle, `"to":2147483647`)
+	handle := keep(t, s, "", pair(many, many))
+	got := rowsOf(t, s, handle, "to=2147483647")
 	if len(got.Rows) != maxRows || got.Total != maxRows+100 {
 		t.Errorf("%d rows of %d", len(got.Rows), got.Total)
 	}
-	if rest := rowsOf(t, s, handle, `"from":2000,"to":2147483647`); len(rest.Rows) != 100 || rest.Rows[99].N != maxRows+100 {
+	if rest := rowsOf(t, s, handle, "from=2000 to=2147483647"); len(rest.Rows) != 100 || rest.Rows[99].N != maxRows+100 {
 		t.Errorf("the rest are %d", len(rest.Rows))
 	}
 }

@@ -44,13 +44,13 @@ func TestAPanicComesBackAsAnErrorAndTheServiceGoesOn(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			s := New()
-			handle := keep(t, s, "", sides(dogs, dogs))
-			e := refuse(t, s, "score", `{"keep":true}`, with(sides(strings.Repeat(dogs, 40_000)), "system", test.file))
+			handle := keep(t, s, "", pair(dogs, dogs))
+			e := refuse(t, s, "open", "", with(pair(strings.Repeat(dogs, 40_000)), "system", test.file))
 			if e.Code != notice.Internal || !strings.Contains(e.Message, test.message) || !strings.Contains(e.Hint, "report it") {
 				t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 			}
-			run(t, s, "score", "", sides(dogs, dogs))
-			run(t, s, "report", on(handle, ""), nil)
+			accept(t, s, "score", "", pair(dogs, dogs))
+			accept(t, s, "report", on(handle, ""), nil)
 			if len(s.kept) != 1 {
 				t.Errorf("%d comparisons are kept", len(s.kept))
 			}

@@ -1,0 +1,64 @@
+package service
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// checkNames holds the names that were given against the systems.
+func checkNames(names []string, systems int) error {
+	if len(names) > 0 && len(names) != systems {
+		return usage("as many names as systems are needed", "")
+	}
+	known := map[string]bool{}
+	for _, name := range names {
+		if known[name] {
+			return usage("two systems are called "+notice.Quote(name), "")
+		}
+		known[name] = true
+	}
+	return nil
+}
+
+// unique gives each of several names that are the same another one: the second
+// out.deps is out.deps (2).
+func unique(names []string) []string {
+	taken, last := map[string]bool{}, map[string]int{} // the number that a name was given last
+	for _, name := range names {
+		taken[name] = true
+	}
+	distinct := make([]string, 0, len(names))
+	for _, name := range names {
+		free := name
+		for n := last[name] + 1; n > 1 && taken[free]; n++ {
+			free, last[name] = name+" ("+strconv.Itoa(n)+")", n
+		}
+		taken[free], last[name] = true, max(1, last[name])
+		distinct = append(distinct, free)
+	}
+	return distinct
+}
+
+// fileNames are what systems are called by their files.
+func fileNames(s *report.Scores) []string {
+	names := make([]string, len(s.Systems))
+	for i := range names {
+		names[i] = s.Systems[i].Input.File
+	}
+	return unique(names)
+}
+
+// nameByFile calls every system by its file.
+func nameByFile(s *report.Scores) {
+	for i, name := range fileNames(s) {
+		s.Systems[i].Name = name
+	}
+}
+
+// namedByFile reports whether every system is called by its file.
+func namedByFile(s *report.Scores) bool {
+	return slices.EqualFunc(s.Systems, fileNames(s), func(system report.System, name string) bool { return system.Name == name })
+}

@@ -1,0 +1,189 @@
+package service
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// Each choice changes what it is for, in a case where it can be told by hand.
+func TestChoicesChangeTheCounts(t *testing.T) {
+	const (
+		twice  = "x_1 (S\\NP)/NP 1 y_2\nx_1 (S\\NP)/NP 2 y_2\n"
+		forms  = "X_1 (S\\NP)/NP 1 y_2\nx_3 N/N 1 y_2\n"
+		forms2 = "x_1 (S\\NP)/NP 1 y_2\nx_3 N/N 1 y_2\n"
+		ruled  = "x_1 (S\\NP)/NP 1 y_2 7\nx_3 N/N 1 y_2 0\n"
+		wrong  = "x_1 NP/N 2 y_2\nx_3 N/N 1 y_2\n"
+	)
+	tests := []struct {
+		name, parameters, gold, system string
+		want                           string // F₁, correct/gold/system
+	}{
+		{"every tuple counts", "duplicates=tuples", twice, twice, "2/2/2"},
+		{"the last label of a word pair counts", "duplicates=last", twice, twice, "1/1/1"},
+		{"forms that differ are two words", "strict=true", forms, forms2, "1/2/2"},
+		{"the position wins", "strict=false", forms, forms2, "2/2/2"},
+		{"rule 7 is left out", "ignore=candc", ruled, ruled, "1/1/1"},
+		{"nothing is left out", "ignore=none", ruled, ruled, "2/2/2"},
+		{"a wrong slot is never right", "lenient=true", wrong, wrong, "1/2/2"},
+		{"a format is asked for", "gold_format=candc_deps system_format=ccgbank_deps", twice, twice, "2/2/2"},
+	}
+	for _, test := range tests {
+		got := compare(t, New(), test.parameters, pair(test.gold, test.system))
+		if table := got.Systems[0].All.table(); !strings.HasPrefix(table, test.want+" ") {
+			t.Errorf("%s: %s, want %s", test.name, table, test.want)
+		}
+	}
+}
+
+func TestTheChoicesOfRoots(t *testing.T) {
+	files := func() roles {
+		files := pair(dogs, dogs)
+		files["gold_roots"] = []File{text("gold.roots", "barks_3 S[dcl]\n")}
+		files["system_roots"] = []File{text("sys.roots", "barks_3 S[b]\\NP\n")}
+		return files
+	}
+	for parameters, want := range map[string]string{
+		"root_label=target":                  "2/3/3", // S[dcl] and S[b]
+		"root_label=category":                "2/3/3",
+		"no_roots=true":                      "2/2/2",
+		"no_roots=true root_label=category":  "2/2/2",
+		"root_heads=rules root_label=target": "2/3/3",
+	} {
+		if got := compare(t, New(), parameters, files()); !strings.Contains(got.Systems[0].All.table(), " "+want+" 2/2/2 2/2/2") {
+			t.Errorf("%s: %s, want DF₁ %s", parameters, got.Systems[0].All.table(), want)
+		}
+	}
+	same := files()
+	same["system_roots"] = []File{text("sys.roots", "barks_3 S[dcl]\\NP\n")}
+	for parameters, want := range map[string]string{"root_label=target": "3/3/3", "root_label=category": "2/3/3"} {
+		if got := compare(t, New(), parameters, same); !strings.Contains(got.Systems[0].All.table(), " "+want+" 2/2/2 2/2/2") {
+			t.Errorf("%s: %s, want DF₁ %s", parameters, got.Systems[0].All.table(), want)
+		}
+	}
+}
+
+func TestNamesOfSystems(t *testing.T) {
+	files := pair(dogs, dogs, cats)
+	same := pair(dogs, dogs)
+	same["system"] = []File{text("out.deps", dogs), text("out.deps", cats), text("out.deps (2)", dogs), text("out.deps", dogs)}
+	for _, test := range []struct {
+		files roles
+		given string
+		want  string
+	}{
+		{files, "names=EasyCCG names=depccg", "EasyCCG, depccg"},
+		{files, "", "sys.deps, sys2.deps"},
+		{same, "", "out.deps, out.deps (3), out.deps (2), out.deps (4)"},
+		{same, "names=a names=b names=c names=d", "a, b, c, d"},
+	} {
+		got := compare(t, New(), test.given, test.files)
+		var names []string
+		for i, s := range got.Systems {
+			if names = append(names, s.Name); s.Input.File != test.files["system"][i].Name {
+				t.Errorf("%s comes from %s", s.Name, s.Input.File)
+			}
+		}
+		if strings.Join(names, ", ") != test.want {
+			t.Errorf("%s: the systems are %q, want %s", test.given, names, test.want)
+		}
+	}
+	for given, want := range map[string]string{
+		"names=EasyCCG": "as many names", "names=a names=b names=c": "as many names", "names=a names=a": `two systems are called "a"`,
+	} {
+		if e := refuse(t, New(), "score", given, files); e.Code != notice.Usage || !strings.Contains(e.Message, want) {
+			t.Errorf("%s for two systems: %s error %v", given, e.Code, e)
+		}
+	}
+}
+
+// Files are known by what they are for: those of one name keep their warnings
+// apart.
+func TestFilesOfOneNameKeepTheirWarningsApart(t *testing.T) {
+	const ruled = "x_1 N/N 1 y_2 7\nx_3 N/N 1 y_2 0\n"
+	same := roles{"gold": {text("a", ruled)}, "system": {text("a", ruled+"z_4 N/N 1 y_2 7\n"), text("a", ruled), text("a", ruled+"\n"+ruled)}}
+	got := compare(t, New(), "", same)
+	var list []string
+	for _, w := range got.Warnings {
+		if w.Code == "ignored" {
+			list = append(list, fmt.Sprint(w.File, " ", w.Role, w.Index, ": ", w.Count))
+		}
+	}
+	if want := "a gold0: 1, a system0: 2, a system1: 1, a system2: 2"; strings.Join(list, ", ") != want {
+		t.Errorf("ignored are %q, want %s", list, want)
+	}
+	e := refuse(t, New(), "score", "", roles{"gold": same["gold"], "system": {text("a", ruled), text("a", "x_1\n")}})
+	if e.File != (notice.File{Name: "a", Role: "system", Index: 1}) {
+		t.Errorf("the error is in %+v", e.File)
+	}
+}
+
+func TestThresholds(t *testing.T) {
+	files := corpus(t, "alpha", "beta")
+	const f1 = "fail_under=f1=0.8 fail_under=df1=0.9"
+	const alpha, beta = "corpus.alpha.deps: f1 is 0.7721088435374149, below 0.8", "corpus.beta.deps: df1 is 0.8989113530326595, below 0.9"
+	for parameters, want := range map[string][]string{
+		f1:                   {alpha, beta},
+		f1 + " covered=true": {alpha},
+		"fail_under=f1=0.5 fail_under=labelling=2.5e-1": nil,
+		"fail_under=f1=0.5 fail_under=f1=0.8":           {alpha}, // all are checked
+		"fail_under=f1=0.8 fail_under=f1=0.5":           {alpha},
+		"fail_under=alignment=1": {
+			"corpus.alpha.deps: alignment is 0.9047619047619048, below 1", "corpus.beta.deps: alignment is 0.8970331588132635, below 1",
+		},
+	} {
+		if got := accept(t, New(), "score", parameters, files).Missed; !slices.Equal(got, want) {
+			t.Errorf("%s: missed %q, want %q", parameters, got, want)
+		}
+	}
+}
+
+// What JSON prints is reached, and the next number is not.
+func TestAThresholdThatIsJustReachedIsReached(t *testing.T) {
+	check := func(c count.Count) {
+		reached := strconv.FormatFloat(c.F1(), 'f', -1, 64)
+		for _, format := range []byte{'f', 'e', 'E'} {
+			least, ok := parseThreshold("f1=" + strconv.FormatFloat(c.F1(), format, -1, 64))
+			if !ok || least.missed(c) {
+				t.Errorf("%s of %+v is missed, taken: %t", reached, c, ok)
+			}
+		}
+		more, ok := parseThreshold("f1=" + strconv.FormatFloat(math.Nextafter(c.F1(), 2), 'g', -1, 64))
+		if ok == (c.F1() == 1) || ok && !more.missed(c) {
+			t.Errorf("more than %s of %+v is not missed, taken: %t", reached, c, ok)
+		}
+	}
+	for gold := range int64(24) {
+		for correct := range gold + 1 {
+			check(count.Count{Gold: gold, System: 23, Correct: correct})
+		}
+	}
+	const most = report.MaxCount
+	for _, correct := range []int64{0, 1, most/2 - 1, most / 2, most - 1, most} {
+		check(count.Count{Gold: most, System: most, Correct: correct})
+	}
+}
+
+func TestWhatIsPrintedIsOneOfThreeKinds(t *testing.T) {
+	for output, want := range map[string]string{
+		"text": "text/plain; charset=utf-8", "tsv": "text/tab-separated-values; charset=utf-8", "json": "application/json",
+	} {
+		got := accept(t, New(), "score", "output="+output, pair(dogs, dogs))
+		if got.Type != want || len(got.Body) == 0 || got.Body[len(got.Body)-1] != '\n' || got.Drawing != nil {
+			t.Errorf("%s: %s, %q", output, got.Type, got.Body)
+		}
+		if notes := strings.Join(got.Notes, "\n"); !strings.HasPrefix(notes, "gold.deps is ccgbank_deps: line 1, ") || strings.Count(notes, "\n") != 1 {
+			t.Errorf("the notes are %q", notes)
+		}
+		if output != "json" && strings.Contains(string(got.Body), "ccgbank_deps") {
+			t.Errorf("%s: why a file is what it is stands among the scores", output)
+		}
+	}
+}

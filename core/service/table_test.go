@@ -1,0 +1,396 @@
+package service
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// The tables of choices, roles and operations, held against what calls do. A
+// new entry is tested by being there.
+
+func TestTheTablesAreWellFormed(t *testing.T) {
+	snake, sentence := regexp.MustCompile(`^[a-z]+(_[a-z]+)*$`), regexp.MustCompile(`^[A-Z][^\n]*[^.]\.$`)
+	names, signatures, roleNames := map[string]bool{}, map[string]bool{"pair": true, "v": true}, map[string]bool{}
+	for i := range Roles {
+		r := &Roles[i]
+		if !snake.MatchString(r.Name) || roleNames[r.Name] || r.Noun == "" || !sentence.MatchString(r.Help) {
+			t.Errorf("the role %+v", *r)
+		}
+		roleNames[r.Name] = true
+	}
+	for i := range Choices {
+		c := &Choices[i]
+		if !snake.MatchString(c.Name) || names[c.Name] || !sentence.MatchString(c.Help) || c.set == nil || !slices.Contains(Groups, c.Group) {
+			t.Errorf("the choice %s: %+v", c.Name, *c)
+		}
+		if c.Signature != "" && signatures[c.Signature] {
+			t.Errorf("%s: another choice has the part %s of the signature, too", c.Name, c.Signature)
+		}
+		names[c.Name], signatures[c.Signature] = true, true
+		if c.Role != "" && (!roleNames[c.Role] || !slices.Contains(c.Texts(), "file")) {
+			t.Errorf("%s: a file of the role %q stands for no value", c.Name, c.Role)
+		}
+		switch texts := slices.Sorted(slices.Values(c.Texts())); {
+		case len(slices.Compact(slices.Clone(texts))) < len(texts):
+			t.Errorf("%s: a value stands twice in %q", c.Name, texts)
+		case c.Kind == OneOf && len(texts) < 2, c.Kind == Truth && len(texts) > 0 && !slices.Equal(texts, []string{"false", "true"}):
+			t.Errorf("%s: the values are %q", c.Name, texts)
+		case c.Kind > Truth && len(texts) > 0:
+			t.Errorf("%s: who reads the values %q?", c.Name, texts)
+		}
+		for name := range c.Defaults {
+			if op := Find(name); op == nil || op.choice(c.Name) == nil {
+				t.Errorf("%s has a default for %s, which does not take it", c.Name, name)
+			}
+		}
+	}
+	taken := map[string]bool{}
+	for i := range Operations {
+		for _, name := range slices.Concat(Operations[i].names, Operations[i].files) {
+			if taken[name] = true; !names[name] && !roleNames[name] {
+				t.Errorf("%s takes %s, which there is not", Operations[i].Name, name)
+			}
+		}
+	}
+	for i := range Choices {
+		if !taken[Choices[i].Name] {
+			t.Errorf("no operation takes the choice %s", Choices[i].Name)
+		}
+	}
+	for name := range roleNames {
+		if !taken[name] {
+			t.Errorf("no operation takes the role %s", name)
+		}
+	}
+}
+
+func TestEveryDefaultIsAValue(t *testing.T) {
+	for i := range Operations {
+		op := &Operations[i]
+		var defaults []Parameter
+		for _, c := range op.Choices() {
+			if text := c.DefaultOf(op.Name); text != "" {
+				defaults = append(defaults, Parameter{c.Name, text})
+			} else if c.Kind == Truth {
+				t.Errorf("%s is neither true nor false by default", c.Name)
+			}
+		}
+		plain, err := op.options(nil)
+		if err != nil {
+			t.Errorf("%s: %v", op.Name, err)
+		}
+		written, err := op.options(defaults)
+		if err != nil {
+			t.Errorf("%s with its defaults written out: %v", op.Name, err)
+		}
+		for name, text := range plain.chosen {
+			if written.chosen[name] != text {
+				t.Errorf("%s: %s is %q by default, written out %q", op.Name, name, text, written.chosen[name])
+			}
+		}
+	}
+	files := corpus(t, "alpha")
+	defaults := "output=text"
+	for _, c := range Find("score").Choices() {
+		if c.Default != "" && c.Name != "output" {
+			defaults += " " + c.Name + "=" + c.Default
+		}
+	}
+	if a, b := accept(t, New(), "score", "", files), accept(t, New(), "score", defaults, files); string(a.Body) != string(b.Body) {
+		t.Errorf("the defaults give\n%s\nwritten out they give\n%s", a.Body, b.Body)
+	}
+}
+
+// kinds says, for every kind, what text it takes and refuses. OneOf takes its
+// values.
+var kinds = map[Kind]struct{ takes, refuses []string }{
+	OneOf:  {nil, []string{"", "0", "no such value"}},
+	Truth:  {[]string{"true", "false"}, []string{"", "True", "1", "yes", " true"}},
+	Number: {[]string{"1", "2147483647"}, []string{"", "-1", "+1", "01", "1.0", "1e3", "2147483648", " 1", "١"}},
+	Text:   {[]string{"", "wsj_1", "=1+1", "\x00"}, nil},
+	Texts:  {[]string{"", "wsj_1", "=1+1", "\x00"}, nil},
+	Thresholds: {
+		// Any number of JSON from 0 to 1.
+		[]string{"df1=0.88", "f1=1e-3", "f1=0.7721088435374149", "f1=1", "f1=1.0", "f1=1E0", "f1=0", "f1=0.0", "f1=0e9", "undirected=0.5"},
+		[]string{
+			"", "df1", "df1=", "=0.5", "x=1", "las=0.5", "F1=0.5", "f1=1.1", "f1=1.0000000000000003", "f1=-0.1", "f1=NaN", "f1=Inf", "f1=0x1p-1",
+			"f1=.5", "f1=5.", "f1=0_1", "f1=00", "f1=+1", "f1=1e999", "f1= 0.5", "f1=0.5 ", "f1=0.5,", "f1=0,5", "f1=50%", `f1="0.5"`, "f1=null", "f1=[0.5]", "f1=0.5=0.5",
+		},
+	},
+}
+
+func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
+	for i := range Operations {
+		op := &Operations[i]
+		for _, c := range op.Choices() {
+			takes, refuses := slices.Concat(kinds[c.Kind].takes, c.Texts()), kinds[c.Kind].refuses
+			if c.Kind == Number && c.Least > 0 {
+				refuses = append(refuses, "0")
+			} else if c.Kind == Number {
+				takes = append(takes, "0")
+			}
+			for _, text := range takes {
+				if o, err := op.options([]Parameter{{c.Name, text}}); err != nil || o.chosen[c.Name] != text {
+					t.Errorf("%s: %s=%q: %v", op.Name, c.Name, text, err)
+				}
+			}
+			for _, text := range refuses {
+				_, err := op.options([]Parameter{{c.Name, text}})
+				e, _ := err.(*notice.Error)
+				if e == nil || e.Code != notice.Usage || !strings.HasPrefix(e.Message, "parameter "+c.Name+" is ") || !strings.HasSuffix(e.Message, ", not "+c.wanted()) {
+					t.Errorf("%s: %s=%q: the error is %v", op.Name, c.Name, text, err)
+				}
+			}
+			for _, v := range c.Texts() {
+				if !strings.Contains(" "+c.wanted()+" ", " "+v+" ") {
+					t.Errorf("%s: what would be right does not name %s: %s", c.Name, v, c.wanted())
+				}
+			}
+			if _, err := op.options([]Parameter{{c.Name, takes[0]}, {c.Name, takes[1]}}); (err == nil) != c.Kind.Several() {
+				t.Errorf("%s: %s is given twice: %v", op.Name, c.Name, err)
+			}
+		}
+	}
+}
+
+// What an operation would pass over in silence it does not take.
+func TestOperationsTakeTheirOwnChoicesAndFilesOnly(t *testing.T) {
+	for i := range Operations {
+		op := &Operations[i]
+		others := []string{"colour", "Output", "", "root-label"}
+		for i := range Choices {
+			others = append(others, Choices[i].Name)
+		}
+		for _, name := range others {
+			_, err := New().Do(Call{Operation: op.Name, Parameters: []Parameter{{name, "?"}}}, Host{})
+			if refused := err != nil && err.Message == op.Name+" takes no parameter "+notice.Quote(name); refused == (op.choice(name) != nil) {
+				t.Errorf("%s %s: the error is %v", op.Name, name, err)
+			} else if refused && (err.Code != notice.Usage || !strings.Contains(err.Hint+",", " "+op.names[0]+",")) {
+				t.Errorf("%s %s: %s error, %s", op.Name, name, err.Code, err.Hint)
+			}
+		}
+		for _, role := range []string{"gold", "system", "gold_roots", "system_roots", "ignore", "file", "part", "Gold", "gold-roots", ""} {
+			_, err := New().Do(ask(op.Name, "", roles{role: {text("a", dogs)}}), Host{})
+			if refused := err != nil && strings.HasPrefix(err.Message, "there is no role "); refused == slices.Contains(op.files, role) {
+				t.Errorf("%s: files of the role %q: %v", op.Name, role, err)
+			}
+		}
+	}
+}
+
+// scenes are files in which every choice is seen: gold, a system, and what
+// else there is.
+func scenes(t *testing.T) map[string]roles {
+	// Each side has a repeated word pair, a word of another form, a rule that is
+	// ignored, a slot that there is not, and a root of another category.
+	const (
+		gold = "x_1 (S\\NP)/NP 1 y_2 0\nx_1 (S\\NP)/NP 2 y_2 0\nz_3 N/N 1 y_2 7\nz_3 S\\NP 1 x_1 0\nv_4 S[dcl]\\NP 1 W_5 0\n\n" +
+			"x_1 N/N 1 y_2 0\nz_3 N/N 1 y_2 0\n"
+		system = "x_1 (S\\NP)/NP 2 y_2 0\nx_1 (S\\NP)/NP 1 y_2 0\nz_3 N/N 1 x_1 7\nz_3 S/NP 1 x_1 0\nv_4 (S[dcl]\\NP)/NP 1 w_5 0\n\n\n"
+	)
+	bare := pair(gold, system, gold)
+	rooted := pair(gold, system)
+	rooted["gold_roots"] = []File{text("gold.roots", "x_1 S[dcl]\nx_1 NP\n")}
+	rooted["system_roots"] = []File{text("sys.roots", "x_1 S[dcl]\\NP\nNone\n")}
+	listed := with(pair(gold, system), "ignore", text("own.tsv", "predicate\tcategory\tslot\targument\trule\nz\t\t\t\t\n"))
+	// The head field finds another head than the rules, on one side or both.
+	tree := func(head string) File {
+		return text("a.auto", "ID=a\n(<T NP "+head+" 2> (<L NP DT DT the NP>) (<L NP\\NP RB RB here NP\\NP>) )\n"+
+			"ID=b\n(<T S[dcl] 1 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ sleeps S[dcl]\\NP_1>) )\n")
+	}
+	const here = "here_2 NP\\NP 1 the_1 0\n\nsleeps_2 S[dcl]\\NP 1 he_1 0\n"
+	derived := pair(here, here)
+	derived["gold_roots"], derived["system_roots"] = []File{tree("0")}, []File{tree("1")}
+	broken := with(pair(gold+"x_1\n", system), "file", text("a.roots", "x_1 S\nx\n"))
+	const parg = "<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
+	all := map[string]roles{
+		"corpus": corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
+		"derived": derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": with(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
+	}
+	for name, files := range all {
+		if files["file"] == nil {
+			files["file"] = slices.Concat(files["gold_roots"], files["gold"])[:1]
+		}
+		if scored, err := New().Do(ask("score", "output=json sentences=true", only(files, "score")), Host{}); err == nil {
+			files["part"] = []File{text("part.json", string(scored.Body))}
+		} else if !strings.HasPrefix(name, "broken") {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+	return all
+}
+
+// only is the files that an operation takes.
+func only(files roles, operation string) roles {
+	taken := roles{}
+	for _, r := range Find(operation).Roles() {
+		if list := files[r.Name]; len(list) > 0 {
+			taken[r.Name] = list
+		}
+	}
+	return taken
+}
+
+// texts of a choice that may be seen to differ from its default.
+func (c *Choice) tried() []string {
+	switch c.Kind {
+	case OneOf:
+		return c.Texts()
+	case Truth:
+		return []string{"true", "false"}
+	case Number:
+		return []string{"1", "2", "7"}
+	case Thresholds:
+		return []string{"df1=1"}
+	}
+	return []string{"corpus.7", "x"}
+}
+
+// seen is all that a host gets from a call with the files of a scene: of an
+// operation that takes a handle, of the comparison of these files.
+func seen(operation string, files roles, given []Parameter, kept bool) string {
+	s := New()
+	c := Call{operation, given, only(files, operation)}
+	if kept {
+		if _, err := s.Do(ask("open", "", only(files, "open")), Host{}); err != nil {
+			return ""
+		}
+		c.Files = nil
+		for _, p := range []Parameter{{"handle", "1"}, {"to", "2"}} { // there would be no rows
+			if Find(operation).choice(p.Name) != nil && !slices.ContainsFunc(given, func(g Parameter) bool { return g.Name == p.Name }) {
+				c.Parameters = append(slices.Clone(c.Parameters), p)
+			}
+		}
+	}
+	reply, err := s.Do(c, Host{})
+	if err != nil {
+		return string(ErrorJSON(err))
+	}
+	list := slices.Concat(reply.Missed, reply.Notes, texts(reply.Warnings))
+	return reply.Type + string(reply.Body) + string(reply.Drawing) + strings.Join(list, "\n")
+}
+
+func TestEveryChoiceChangesWhatIsSeen(t *testing.T) {
+	all := scenes(t)
+	for i := range Operations {
+		op := &Operations[i]
+		for _, c := range op.Choices() {
+			for _, value := range c.tried() {
+				if value == c.DefaultOf(op.Name) || c.Kind == Number && value != "7" {
+					continue
+				}
+				differs := false
+				for _, files := range all {
+					for _, kept := range []bool{false, true} {
+						if differs || kept && op.choice("handle") == nil {
+							continue
+						}
+						differs = seen(op.Name, files, nil, kept) != seen(op.Name, files, []Parameter{{c.Name, value}}, kept)
+					}
+				}
+				if !differs {
+					t.Errorf("%s: with %s=%s nothing is as without", op.Name, c.Name, value)
+				}
+			}
+		}
+	}
+}
+
+// counted is the counts of whole corpora, and the signature, of TSV.
+func counted(tsv []byte) (counts, signature string) {
+	for line := range strings.Lines(string(tsv)) {
+		if cells := strings.Split(strings.TrimSpace(line), "\t"); len(cells) == 10 && cells[9] != "signature" {
+			counts, signature = counts+strings.Join(cells[2:9], " ")+"\n", cells[9]
+		}
+	}
+	return counts, signature
+}
+
+// A number is known by its signature: what changes one changes the other. And
+// whatever has a part in the signature is there.
+func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
+	all := scenes(t)
+	for _, c := range Find("score").Choices() {
+		if c.Name == "output" {
+			continue
+		}
+		for _, value := range c.tried() {
+			signed := c.Signature == "" || value == c.Default
+			for name, files := range all {
+				plain, err := New().Do(ask("score", "output=tsv", only(files, "score")), Host{})
+				chosen, failed := New().Do(Call{"score", []Parameter{{"output", "tsv"}, {c.Name, value}}, only(files, "score")}, Host{})
+				if err != nil || failed != nil {
+					continue
+				}
+				a, before := counted(plain.Body)
+				b, after := counted(chosen.Body)
+				signed = signed || before != after
+				if a != b && before == after {
+					t.Errorf("%s: %s=%s changes the counts and not the signature %s", name, c.Name, value, before)
+				}
+				if c.Signature != "" && c.sign == nil && !strings.Contains(after, "|"+c.Signature+":"+value+"|") {
+					t.Errorf("%s: %s=%s is not in the signature %s", name, c.Name, value, after)
+				}
+			}
+			if !signed && value != "file" { // a list of one's own is in the signature by what it holds
+				t.Errorf("%s=%s is in no signature", c.Name, value)
+			}
+		}
+	}
+}
+
+// The signature as a whole, in the order of the table.
+func TestSignatures(t *testing.T) {
+	files := corpus(t, "alpha")
+	const version = "|v:" + Version
+	for parameters, want := range map[string]string{
+		"no_roots=true": "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:none|ignore:candc|sent:all|tok:form|pair:order" + version,
+		"root_heads=autofile lenient=true covered=true":                                                           "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:field/field|ignore:candc|sent:covered|tok:form|lenient|pair:id" + version,
+		"root_heads=autofile duplicates=last alignment=aligned-only root_label=category ignore=none strict=false": "ccgscore|dup:last|align:aligned-only|root:category|heads:field/field|ignore:none|sent:all|tok:position|pair:id" + version,
+	} {
+		if got := compare(t, New(), parameters, files).Signature; got != want {
+			t.Errorf("%s: %s, want %s", parameters, got, want)
+		}
+	}
+	two := compare(t, New(), "", with(pair(dogs, dogs, `{"sentences":[{"root":{"head":1,"category":"S"}}]}`), "gold_roots", text("g", "barks_3 S\n")))
+	if !strings.Contains(two.Signature, "|heads:none,file/json|") {
+		t.Errorf("the roots of two systems come from elsewhere: %s", two.Signature)
+	}
+}
+
+func TestTheSignatureNamesAListOfIgnoredDependenciesByWhatItHolds(t *testing.T) {
+	of := func(name, list string) string {
+		return compare(t, New(), "", with(pair(dogs, dogs), "ignore", text(name, "predicate\tcategory\tslot\targument\trule\n"+list))).Signature
+	}
+	first := of("a.tsv", "\t\t\t\t7\n")
+	if first != of("b.tsv", "\t\t\t\t7\n") {
+		t.Error("another name of the file changes the signature")
+	}
+	if first == of("a.tsv", "\t\t\t\t8\n") {
+		t.Error("another list does not change the signature")
+	}
+}
+
+func TestTheSignatureSaysHowSentencesArePaired(t *testing.T) {
+	parg := func(ids ...string) (text string) {
+		for _, id := range ids {
+			text += "<s id=\"" + id + "\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
+		}
+		return text
+	}
+	gold, other := parg("1", "2", "3", "4"), parg("43", "65", "87", "109")
+	for want, files := range map[string]roles{
+		"order":          pair(gold, other),
+		"id":             pair(gold, parg("1", "2", "4")),
+		"id,order,id":    pair(gold, gold, other, gold),
+		"order,order,id": pair(gold, other, other, gold),
+	} {
+		if got := compare(t, New(), "", files).Signature; !strings.Contains(got, "|pair:"+want+"|") {
+			t.Errorf("%s, want pairs by %s", got, want)
+		}
+	}
+}
