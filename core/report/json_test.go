@@ -5,19 +5,26 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// decode reads what WriteJSON writes as any other program would.
-func decode(t *testing.T, s *Scores) map[string]any {
-	t.Helper()
+// inJSON returns scores as the JSON object that they are.
+func inJSON(s *Scores) string {
 	w := jsontext.NewWriter("")
-	s.WriteJSON(w)
-	var object map[string]any
-	if err := json.Unmarshal(w.Bytes(), &object); err != nil {
-		t.Fatalf("%v in %s", err, w.Bytes())
+	w.BeginObject()
+	s.WriteFields(w)
+	w.EndObject()
+	return string(w.Bytes())
+}
+
+// decode reads scores as any other program would.
+func decode(t *testing.T, s *Scores) (object map[string]any) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(inJSON(s)), &object); err != nil {
+		t.Fatalf("%v in %s", err, inJSON(s))
 	}
 	return object
 }
@@ -44,13 +51,13 @@ func TestKeysOfJSON(t *testing.T) {
 			t.Errorf("%s has keys %q, want %q", what, got, want)
 		}
 	}
-	check("the object", keys(object), []string{"gold", "signature", "systems", "warnings"})
-	input := []string{"dependencies", "file", "format", "roots", "sentences", "why"}
+	check("the object", keys(object), []string{"gold", "metrics", "signature", "systems", "warnings"})
+	input := []string{"dependencies", "file", "format", "ids", "roots", "sentences", "why"}
 	check("gold", keys(object["gold"]), input)
 	systems := object["systems"].([]any)
 	alpha, beta := systems[0].(map[string]any), systems[1]
 	check("a system", keys(beta), []string{"all", "covered", "covered_only", "input", "name", "sentences"})
-	check("a system with its sentences", keys(alpha), []string{"all", "covered", "covered_only", "input", "name", "per_sentence", "sentences"})
+	check("a system with its sentences", keys(alpha), []string{"all", "covered", "covered_only", "input", "name", "only_in_system", "per_sentence", "sentences"})
 	check("its input", keys(alpha["input"]), input)
 	for _, which := range []string{"all", "covered_only"} {
 		check(which, keys(alpha[which]), metricKeys)
@@ -58,18 +65,20 @@ func TestKeysOfJSON(t *testing.T) {
 			check(which+" "+metric, keys(alpha[which].(map[string]any)[metric]), ratioKeys)
 		}
 	}
-	for _, row := range alpha["per_sentence"].([]any) {
-		check("a sentence", keys(row), slices.Sorted(slices.Values(append([]string{"covered", "id", "n"}, metricKeys...))))
+	check("a metric", keys(object["metrics"].([]any)[0]), []string{"key", "measure", "name", "step"})
+	rows := alpha["per_sentence"].([]any)
+	sentence := append([]string{"covered", "id", "n"}, metricKeys...)
+	check("a sentence", keys(rows[0]), slices.Sorted(slices.Values(sentence)))
+	check("a sentence without an id, where others have one", keys(rows[1]), slices.Sorted(slices.Values(append(sentence, "numbered"))))
+	for _, row := range rows {
 		check("f1 of a sentence", keys(row.(map[string]any)["f1"]), ratioKeys)
 	}
 	warnings := object["warnings"].([]any)
-	check("a warning with everything", keys(warnings[0]), []string{"code", "column", "count", "file", "hint", "line", "message"})
+	check("a warning with everything", keys(warnings[0]), []string{"code", "column", "count", "file", "hint", "index", "line", "message", "role"})
 	check("a warning without a place", keys(warnings[1]), []string{"code", "count", "message"})
 }
 
 func TestValuesOfJSON(t *testing.T) {
-	w := jsontext.NewWriter("")
-	example().WriteJSON(w)
 	type count struct {
 		Gold, System, Correct int
 		Precision, Recall, F1 float64
@@ -78,8 +87,8 @@ func TestValuesOfJSON(t *testing.T) {
 	var got struct {
 		Signature string
 		Warnings  []struct {
-			Code, File, Message, Hint string
-			Line, Column, Count       int
+			Code, File, Role, Message, Hint string
+			Line, Column, Count             int
 		}
 		Gold    Input
 		Systems []struct {
@@ -95,13 +104,13 @@ func TestValuesOfJSON(t *testing.T) {
 			} `json:"per_sentence"`
 		}
 	}
-	if err := json.Unmarshal(w.Bytes(), &got); err != nil {
+	if err := json.Unmarshal([]byte(inJSON(example())), &got); err != nil {
 		t.Fatal(err)
 	}
 	if got.Signature != "ccgscore|dup:tuples" || len(got.Systems) != 2 || got.Gold != example().Gold {
 		t.Errorf("%s, %d systems, gold %+v", got.Signature, len(got.Systems), got.Gold)
 	}
-	if w := got.Warnings[0]; w.Code != "two-forms" || w.File != "a.deps" || w.Line != 7 || w.Column != 2 || w.Count != 3 || w.Message != `word 1 is both "a" and "b"` || w.Hint != "the first is kept" {
+	if w := got.Warnings[0]; w.Code != "two-forms" || w.File != "a.deps" || w.Role != "system" || w.Line != 7 || w.Column != 2 || w.Count != 3 || w.Message != `word 1 is both "a" and "b"` || w.Hint != "the first is kept" {
 		t.Errorf("a warning: %+v", w)
 	}
 	alpha := got.Systems[0]
@@ -128,18 +137,20 @@ func TestValuesOfJSON(t *testing.T) {
 }
 
 func TestListsOfJSONAreListsEvenIfTheyAreEmpty(t *testing.T) {
-	object := decode(t, &Scores{Systems: []System{{Rows: []score.Row{}}}})
+	object := decode(t, &Scores{Scheme: score.Scheme, Systems: []System{{Rows: []count.Row{}}}})
 	if list, ok := object["warnings"].([]any); !ok || len(list) != 0 {
 		t.Errorf("warnings: %v", object["warnings"])
 	}
-	if list, ok := object["systems"].([]any)[0].(map[string]any)["per_sentence"].([]any); !ok || len(list) != 0 {
-		t.Error("per_sentence is no list")
+	for _, key := range []string{"per_sentence", "only_in_system"} {
+		if list, ok := object["systems"].([]any)[0].(map[string]any)[key].([]any); !ok || len(list) != 0 {
+			t.Errorf("%s is no list", key)
+		}
 	}
 }
 
 func TestNamesSurviveJSON(t *testing.T) {
 	for _, name := range []string{`a"b\c`, "a\tb\nc", "\x00\x1f", "\u2028", "</script>", "語😀", "=1+1"} {
-		object := decode(t, &Scores{Signature: name, Systems: []System{{Name: name}}})
+		object := decode(t, &Scores{Scheme: score.Scheme, Signature: name, Systems: []System{{Name: name}}})
 		if got := object["systems"].([]any)[0].(map[string]any)["name"]; got != name || object["signature"] != name {
 			t.Errorf("%q is read as %q", name, got)
 		}
@@ -148,10 +159,10 @@ func TestNamesSurviveJSON(t *testing.T) {
 
 func TestPlacesOfJSONAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
 	for place, want := range map[notice.Place]string{
-		{}:                              `{}`,
-		{File: "a"}:                     `{"file":"a"}`,
-		{File: "a", Line: 2}:            `{"file":"a","line":2}`,
-		{File: "a", Line: 2, Column: 3}: `{"file":"a","line":2,"column":3}`,
+		{}:                                      `{}`,
+		{File: notice.File{Name: "a"}}:          `{"file":"a"}`,
+		{File: notice.File{Name: "a"}, Line: 2}: `{"file":"a","line":2}`,
+		{File: notice.File{Name: "a", Role: "system", Index: 1}, Line: 2, Column: 3}: `{"file":"a","role":"system","index":1,"line":2,"column":3}`,
 	} {
 		w := jsontext.NewWriter("")
 		w.BeginObject()

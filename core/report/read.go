@@ -1,9 +1,12 @@
 package report
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -68,8 +71,15 @@ func (r *reader) input(in *Input) object {
 		{key: "sentences", into: &in.Sentences},
 		{key: "dependencies", into: &in.Dependencies},
 	}, check: func(start jsontext.Token) error {
-		if in.Sentences == 0 {
+		formats := strings.Split(in.Format, ", ")
+		unknown := slices.IndexFunc(formats, func(f string) bool { return !slices.Contains(format.Formats, format.Format(f)) })
+		switch {
+		case in.Sentences == 0:
 			return r.fail(start, "an input has at least one sentence", whatIsRead)
+		case unknown >= 0:
+			return r.fail(start, "there is no format "+notice.Quote(formats[unknown]), whatIsRead)
+		case len(formats) > len(format.Formats):
+			return r.fail(start, "an input has more formats than there are", whatIsRead)
 		}
 		return nil
 	}}
@@ -132,11 +142,13 @@ func (r *reader) row(listed *listed, list *[]count.Row, gold bool) object {
 		{key: "numbered", into: &numbered, optional: true},
 		{key: "covered", into: &row.Covered},
 	}, &row.Counts)
-	o.check = func(jsontext.Token) error {
+	o.check = func(start jsontext.Token) error {
 		if numbered {
 			row.ID = ""
 		}
-		listed.sum.Add(&row)
+		if listed.sum.Add(&row); !listed.sum.Bounded(MaxCount) {
+			return r.fail(start, "with this sentence the sum is too large", "counts are exact up to 2^53")
+		}
 		if gold {
 			listed.gold++
 		}
@@ -184,7 +196,7 @@ func (r *reader) finish(start jsontext.Token, gold *Input, s *System, listed *li
 	wrong, hint := s.contradiction(gold.Sentences), "score the part again"
 	switch {
 	case wrong != "":
-	case listed.gold > 0 && (listed.sum != s.Corpus || listed.gold != gold.Sentences):
+	case listed.sum.Sentences > 0 && (listed.sum != s.Corpus || listed.gold != gold.Sentences):
 		wrong = "the sentences of this system do not add up to its counts"
 	case listed.gold == 0 && r.sentences:
 		wrong, hint = "this system has no scores of its sentences", "write them with score --json --sentences"

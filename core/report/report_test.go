@@ -6,34 +6,36 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // example is two systems, the first with its sentences.
 func example() *Scores {
-	counts := score.Counts{
+	counts := count.Counts{
 		score.F1: {Gold: 4, System: 4, Correct: 1}, score.Labelling: {Gold: 4, System: 4, Correct: 2},
 		score.Alignment: {Gold: 4, System: 4, Correct: 3}, score.DF1: {Gold: 5, System: 5, Correct: 4},
 		score.Unlabelled: {Gold: 4, System: 4, Correct: 3}, score.Undirected: {Gold: 4, System: 4, Correct: 4},
 	}
-	lacking := score.Counts{
+	lacking := count.Counts{
 		score.F1: {Gold: 2000}, score.Labelling: {Gold: 2000}, score.Alignment: {Gold: 2000}, score.DF1: {Gold: 2001},
 		score.Unlabelled: {Gold: 2000}, score.Undirected: {Gold: 2000},
 	}
-	rows := []score.Row{{Index: 0, ID: "wsj_1", Covered: true, Counts: counts}, {Index: 1, Counts: lacking}}
-	first := System{Name: "alpha", Input: Input{"a.deps", "candc_deps", "line 1 says so", "field", 2, 4}, Rows: rows}
+	rows := []count.Row{{Index: 0, ID: "wsj_1", Covered: true, Counts: counts}, {Index: 1, Counts: lacking}}
+	first := System{Name: "alpha", Input: Input{"a.deps", "candc_deps", "line 1 says so", "field", true, 2, 4}, Rows: rows, Extra: []count.Row{}}
 	for i := range rows {
 		first.Corpus.Add(&rows[i])
 	}
 	return &Scores{
+		Scheme:    score.Scheme,
 		Signature: "ccgscore|dup:tuples",
 		Warnings: []*notice.Notice{
-			{Code: "two-forms", Count: 3, First: notice.Place{File: "a.deps", Line: 7, Column: 2}, Message: `word 1 is both "a" and "b"`, Hint: "the first is kept"},
+			{Code: "two-forms", Count: 3, First: notice.Place{File: notice.File{Name: "a.deps", Role: "system", Index: 0}, Line: 7, Column: 2}, Message: `word 1 is both "a" and "b"`, Hint: "the first is kept"},
 			{Code: "no-roots", Count: 1, Message: "no side has roots"},
 		},
-		Gold:    Input{"gold.deps", "ccgbank_deps", "as asked for", "file", 2, 2004},
-		Systems: []System{first, {Name: "beta", Input: Input{File: "b.deps", Format: "parg", Why: "line 1 too", Roots: "none"}}},
+		Gold:    Input{"gold.deps", "ccgbank_deps", "as asked for", "file", false, 2, 2004},
+		Systems: []System{first, {Name: "beta", Input: Input{"b.deps", "parg", "line 1 too", "none", false, 2, 0}, Corpus: count.Corpus{Sentences: 2}}},
 	}
 }
 
@@ -61,7 +63,7 @@ func TestText(t *testing.T) {
   wsj_1         4       4  25.00      50.00      75.00  80.00    +55.00
   2         2,000       0   0.00       0.00       0.00   0.00     +0.00
 
-beta: 0 sentences, 0 covered
+beta: 2 sentences, 0 covered
 
               correct  gold  system  precision  recall      F₁
   F₁                0     0       0     100.00  100.00  100.00
@@ -72,10 +74,6 @@ beta: 0 sentences, 0 covered
   undirected        0     0       0     100.00  100.00  100.00
 
   DF₁ − F₁ = +0.00
-
-  gold gold.deps is ccgbank_deps: as asked for
-  system a.deps is candc_deps: line 1 says so
-  system b.deps is parg: line 1 too
 
 ccgscore|dup:tuples
 `)
@@ -99,9 +97,6 @@ func TestTextOfCoveredSentencesOnly(t *testing.T) {
 
   sentence  gold  system     F₁  labelling  alignment    DF₁  DF₁ − F₁
   wsj_1        4       4  25.00      50.00      75.00  80.00    +55.00
-
-  gold gold.deps is ccgbank_deps: as asked for
-  system a.deps is candc_deps: line 1 says so
 
 ccgscore|dup:tuples
 `)
@@ -131,8 +126,8 @@ func TestNumbersAreGrouped(t *testing.T) {
 // A name must neither move the cursor of a terminal nor break the table.
 func TestTextShowsNamesWithoutWhatControlsATerminal(t *testing.T) {
 	for _, name := range []string{"\x1b[2J", "a\nb", "a\tb", "a\rb", "\u009b2J", "\x7f", "\xff"} {
-		scores := &Scores{Systems: []System{{Name: name, Rows: []score.Row{{ID: name}}}}}
-		plain := &Scores{Systems: []System{{Name: "x", Rows: []score.Row{{ID: "x"}}}}}
+		scores := &Scores{Scheme: score.Scheme, Systems: []System{{Name: name, Rows: []count.Row{{ID: name}}}}}
+		plain := &Scores{Scheme: score.Scheme, Systems: []System{{Name: "x", Rows: []count.Row{{ID: "x"}}}}}
 		got := string(scores.Text())
 		if strings.Count(got, "\n") != strings.Count(string(plain.Text()), "\n") {
 			t.Errorf("%q breaks a line", name)

@@ -38,7 +38,7 @@ func (s *Scores) appendLines(out []byte, system, sentence string, c *count.Count
 		for _, ratio := range [3]float64{c[m].Precision(), c[m].Recall(), c[m].F1()} {
 			out = append(strconv.AppendFloat(out, ratio, 'f', -1, 64), '\t')
 		}
-		out = append(append(out, signature...), '\n')
+		out = append(appendCell(out, signature), '\n') // which may come from a file, too
 	}
 	return out
 }

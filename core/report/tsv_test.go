@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -64,13 +65,13 @@ func TestASpreadsheetTakesEveryNameAsText(t *testing.T) {
 		"=1+1", "+1", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0", "\t=1+1", "\r=1+1", "\n=1+1", "a\t=1+1", "a\n=1+1", "a\r\n=1+1", "\x00=1+1",
 		`"=1+1"`, `"`, `"a` + "\t" + `b"`,
 	} {
-		scores := &Scores{Systems: []System{{Name: name, Rows: []score.Row{{ID: name}}}}}
+		scores := &Scores{Scheme: score.Scheme, Signature: name, Systems: []System{{Name: name, Rows: []count.Row{{ID: name}}}}}
 		for _, row := range tableOf(t, scores.TSV())[1:] {
 			if len(row) != 10 {
 				t.Fatalf("%q makes a line of %d cells", name, len(row))
 			}
-			if cell := row[0]; row[2] == "f1" && row[1] != "all" {
-				if cell != row[1] || strings.ContainsAny(cell[:1], "=+-@\"\t\r\n\x00") || strings.ContainsAny(cell, "\t\r\n\x00") {
+			for _, cell := range []string{row[0], map[bool]string{true: row[9], false: row[1]}[row[1] == "all"]} { // the name, and the id or the signature
+				if cell != row[0] || strings.ContainsAny(cell[:1], "=+-@\"\t\r\n\x00") || strings.ContainsAny(cell, "\t\r\n\x00") {
 					t.Errorf("%q becomes the cell %q", name, cell)
 				}
 			}
@@ -80,7 +81,7 @@ func TestASpreadsheetTakesEveryNameAsText(t *testing.T) {
 
 func TestHarmlessNamesStayAsTheyAreInTSV(t *testing.T) {
 	for _, name := range []string{"wsj_0001.1", "EasyCCG (2014)", "a=b", "x-y", `it's`, "語", "100 %", `5" disk`} {
-		scores := &Scores{Systems: []System{{Name: name}}}
+		scores := &Scores{Scheme: score.Scheme, Signature: name, Systems: []System{{Name: name}}}
 		if got := tableOf(t, scores.TSV())[1][0]; got != name {
 			t.Errorf("%q becomes %q", name, got)
 		}

@@ -17,6 +17,9 @@ func add(parts []scored) (*report.Scores, error) {
 	whole := *first.Scores
 	whole.Systems = slices.Clone(first.Systems)
 	byFile := namedByFile(&whole)
+	met := warnings{known: map[about]*notice.Notice{}}
+	met.add(first.Warnings)
+	whole.Warnings = met.list
 	for _, p := range parts[1:] {
 		if err := agree(first, p); err != nil {
 			return nil, err
@@ -29,7 +32,8 @@ func add(parts []scored) (*report.Scores, error) {
 			s.Extra = append(s.Extra, next.Extra...)
 		}
 		addInput(&whole.Gold, &p.Gold)
-		whole.Warnings = addWarnings(whole.Warnings, p.Warnings)
+		met.add(p.Warnings)
+		whole.Warnings = met.list
 		if byFile = byFile && namedByFile(p.Scores); byFile {
 			nameByFile(&whole)
 		}
@@ -86,20 +90,29 @@ func span(whole, next string) string {
 	return first + between + next
 }
 
-// addWarnings adds the warnings of the next part to those about the same side.
-// What they say is about the first part that has them.
-func addWarnings(whole, next []*notice.Notice) []*notice.Notice {
+// warnings adds up what was met in each part. What a warning says is about the
+// first part that has it.
+type warnings struct {
+	list  []*notice.Notice
+	known map[about]*notice.Notice
+}
+
+// about is what a warning is about, whatever the file is called in a part.
+type about struct {
+	code, role string
+	index      int
+}
+
+func (w *warnings) add(next []*notice.Notice) {
 	for _, n := range next {
-		at := slices.IndexFunc(whole, func(w *notice.Notice) bool {
-			return w.Code == n.Code && w.First.File.Role == n.First.File.Role && w.First.File.Index == n.First.File.Index
-		})
-		if at < 0 {
-			whole = append(whole, n)
-		} else {
-			whole[at].Count += n.Count
+		key := about{n.Code, n.First.File.Role, n.First.File.Index}
+		if known := w.known[key]; known != nil {
+			known.Count += n.Count
+			continue
 		}
+		w.known[key] = n
+		w.list = append(w.list, n)
 	}
-	return whole
 }
 
 func bounded(s *report.Scores) bool {
@@ -109,9 +122,9 @@ func bounded(s *report.Scores) bool {
 	}
 	for i := range s.Systems {
 		system := &s.Systems[i]
-		largest = max(largest, system.Input.Dependencies, system.Corpus.Sentences)
-		for _, c := range system.Corpus.All {
-			largest = max(largest, c.Gold, c.System)
+		largest = max(largest, system.Input.Dependencies)
+		if !system.Corpus.Bounded(report.MaxCount) {
+			return false
 		}
 	}
 	return largest <= report.MaxCount

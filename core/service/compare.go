@@ -60,7 +60,7 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 			return nil, err
 		}
 		o := c.options.scoring(ignored)
-		o.MostCells = c.host.Cells / int64(systems)
+		o.MostCells = c.cells(systems)
 		o.Roots = gold.mayRoots && system.mayRoots && !c.options.NoRoots
 		runs[i] = &run{
 			call: c, index: i, gold: gold, system: system, options: o, rows: rows, visit: visit,
@@ -71,6 +71,15 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 		return nil, err
 	}
 	return c.finish(gold, runs, name)
+}
+
+// cells is how many each system may cost; 0, which is no limit, only where the
+// host has none.
+func (c *call) cells(systems int) int64 {
+	if c.host.Cells == 0 {
+		return 0
+	}
+	return max(1, c.host.Cells/int64(systems))
 }
 
 // takeTurns scores a pair of each system after the other, so that they need the

@@ -36,7 +36,7 @@ func (s *Service) find(c *call) (compared, error) {
 func (done *comparison) find(c *call) (compared, error) {
 	system := c.options.System
 	if system >= len(done.systems) {
-		return compared{}, usage("there is no system "+strconv.Itoa(system), "systems count from 0")
+		return compared{}, noSystem(system)
 	}
 	for i, row := range done.rows(system) {
 		if c.wants(&row) {
@@ -46,9 +46,11 @@ func (done *comparison) find(c *call) (compared, error) {
 	return compared{}, c.noSentence(done)
 }
 
-// findInFiles reads gold and the first system, and keeps the one sentence.
+// findInFiles reads gold and one system, and keeps the one sentence.
 func (c *call) findInFiles() (compared, error) {
-	c.firstSystem()
+	if err := c.oneSystem(); err != nil {
+		return compared{}, err
+	}
 	var chosen compared
 	goldRead, extra := 0, 0
 	done, err := c.compare(false, func(_ int, row *count.Row, p pairing.Pair) (bool, error) {
@@ -75,12 +77,22 @@ func (c *call) findInFiles() (compared, error) {
 	return chosen, nil
 }
 
-// firstSystem leaves the other systems out.
-func (c *call) firstSystem() {
-	c.options.System = 0
-	for _, role := range [2]string{"system", "system_roots"} {
-		c.inputs[role] = c.inputs[role][:min(1, len(c.inputs[role]))]
+// oneSystem leaves out all systems but the one that is asked for.
+func (c *call) oneSystem() error {
+	system := c.options.System
+	if system >= len(c.inputs["system"]) {
+		return noSystem(system)
 	}
+	for _, role := range [2]string{"system", "system_roots"} {
+		if files := c.inputs[role]; len(files) > 0 {
+			c.inputs[role] = files[system : system+1]
+		}
+	}
+	return nil
+}
+
+func noSystem(system int) error {
+	return usage("there is no system "+strconv.Itoa(system), "systems count from 0")
 }
 
 func (c *call) wants(row *count.Row) bool {

@@ -2,8 +2,8 @@ package service
 
 import (
 	"cmp"
+	"math"
 	"slices"
-	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -97,18 +97,21 @@ func warnOfRoots(log *notice.Log, gold, system *side) {
 		"give the derivations (AUTO) or a file of roots for both sides"))
 }
 
-// inOrder sorts warnings: gold's first, then those of each system, of each file
-// by code.
+// inOrder sorts warnings: gold's first, then those of each system, then what is
+// about other files; of each file by code.
 func inOrder(warnings []*notice.Notice) []*notice.Notice {
 	rank := func(f notice.File) int {
-		rank := 2 * f.Index
-		if f.Role == "system" || f.Role == "system_roots" {
-			rank += 2
+		switch f.Role {
+		case "gold":
+			return 0
+		case "gold_roots":
+			return 1
+		case "system":
+			return 2 + 2*f.Index
+		case "system_roots":
+			return 3 + 2*f.Index
 		}
-		if strings.HasSuffix(f.Role, "_roots") {
-			rank++
-		}
-		return rank
+		return math.MaxInt
 	}
 	slices.SortStableFunc(warnings, func(a, b *notice.Notice) int {
 		return cmp.Or(cmp.Compare(rank(a.First.File), rank(b.First.File)), cmp.Compare(a.Code, b.Code))

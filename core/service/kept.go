@@ -101,5 +101,9 @@ func (s *Service) comparison(c *call) (*comparison, error) {
 // rows returns the rows of a system of a kept comparison, in the order of its
 // pairs.
 func (done *comparison) rows(system int) []count.Row {
-	return slices.Concat(done.scores.Systems[system].Rows, done.scores.Systems[system].Extra)
+	s := &done.scores.Systems[system]
+	if len(s.Extra) == 0 {
+		return s.Rows // there may be a million, and a sentence is wanted
+	}
+	return slices.Concat(s.Rows, s.Extra)
 }

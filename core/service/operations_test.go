@@ -131,6 +131,19 @@ func TestADiagramOfFiles(t *testing.T) {
 	}
 }
 
+func TestADiagramOfOneSystemOfSeveral(t *testing.T) {
+	both, second := corpus(t, "alpha", "beta"), corpus(t, "beta")
+	for _, operation := range []string{"diagram", "sentence"} {
+		got, want := accept(t, New(), operation, "n=7 system=1", both), accept(t, New(), operation, "n=7", second)
+		if string(got.Body) != string(want.Body) {
+			t.Errorf("%s: the second of two systems is not what it is alone", operation)
+		}
+		if e := refuse(t, New(), operation, "n=7 system=2", both); e.Code != notice.Usage || e.Message != "there is no system 2" {
+			t.Errorf("%s: %s error %v", operation, e.Code, e)
+		}
+	}
+}
+
 func TestADiagramByID(t *testing.T) {
 	files := corpus(t, "alpha")
 	byID, byNumber := accept(t, New(), "diagram", "id=corpus.7", files), accept(t, New(), "diagram", "n=7", files)

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -38,7 +39,7 @@ func (op *Operation) Roles() (roles []*Role) {
 
 // check looks at which files there are, and names each by its role.
 func (op *Operation) check(c *call) error {
-	for role := range c.Files {
+	for _, role := range slices.Sorted(maps.Keys(c.Files)) {
 		if !slices.Contains(op.files, role) {
 			return usage("there is no role "+notice.Quote(role)+" for files here", "")
 		}
