@@ -14,8 +14,11 @@ import (
 
 // What the scores of parts add up to is what one run over the whole says.
 
-// forms are the ways of writing scores.
-var forms = []string{"", "covered=true", "sentences=true", "sentences=true covered=true", "fail_under=df1=0.5 fail_under=f1=0.25"}
+// forms are ways of writing scores, in which every choice of writing occurs.
+var forms = []string{
+	"output=text", "output=text sentences=true covered=true", "output=tsv covered=true fail_under=df1=0.5 fail_under=f1=0.25", "output=tsv sentences=true",
+	"output=json sentences=true fail_under=f1=0.5", "output=json covered=true",
+}
 
 // partsOf scores the parts between cuts, each for itself, with their sentences.
 func partsOf(t fataler, choices string, files []*cuttable, cuts []int) (parts []File) {
@@ -60,21 +63,18 @@ func withoutWarnings(body []byte) string {
 func equalToTheWhole(t fataler, choices string, files []*cuttable, parts []File) {
 	t.Helper()
 	whole := cutFiles(files, 0, len(files[0].sentences))
-	for _, output := range []string{"text", "tsv", "json"} {
-		for _, form := range forms {
-			form = "output=" + output + " " + form
-			want := accept(t, New(), "score", form+" "+choices, whole)
-			got := accept(t, New(), "merge", form, roles{"part": parts})
-			if a, b := withoutWarnings(got.Body), withoutWarnings(want.Body); got.Type != want.Type || a != b {
-				a, b = firstDifference(a, b)
-				t.Fatalf("%s %s: the parts come to\n%s\nthe whole to\n%s", choices, form, a, b)
-			}
-			if !slices.Equal(got.Missed, want.Missed) {
-				t.Fatalf("%s %s: the parts miss %q, the whole %q", choices, form, got.Missed, want.Missed)
-			}
-			if a, b := met(got.Warnings), met(want.Warnings); !slices.Equal(a, b) {
-				t.Fatalf("%s %s: the parts warn\n%q\nthe whole\n%q", choices, form, a, b)
-			}
+	for _, form := range forms {
+		want := accept(t, New(), "score", form+" "+choices, whole)
+		got := accept(t, New(), "merge", form, roles{"part": parts})
+		if a, b := withoutWarnings(got.Body), withoutWarnings(want.Body); got.Type != want.Type || a != b {
+			a, b = firstDifference(a, b)
+			t.Fatalf("%s %s: the parts come to\n%s\nthe whole to\n%s", choices, form, a, b)
+		}
+		if !slices.Equal(got.Missed, want.Missed) {
+			t.Fatalf("%s %s: the parts miss %q, the whole %q", choices, form, got.Missed, want.Missed)
+		}
+		if a, b := met(got.Warnings), met(want.Warnings); !slices.Equal(a, b) {
+			t.Fatalf("%s %s: the parts warn\n%q\nthe whole\n%q", choices, form, a, b)
 		}
 	}
 }
@@ -178,6 +178,7 @@ func drawCorpus(t *rapid.T) (choices string, files []*cuttable) {
 }
 
 func TestPartsOfAnyCorpusMergeToTheWhole(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		choices, files := drawCorpus(t)
 		equalToTheWhole(t, choices, files, partsOf(t, choices, files, drawCuts(t, len(files[0].sentences))))
@@ -187,6 +188,7 @@ func TestPartsOfAnyCorpusMergeToTheWhole(t *testing.T) {
 // Where sentences are paired by id, each side may lack some, also on the two
 // sides of a cut. What only the system has comes after all of gold.
 func TestPartsThatArePairedByIDMergeToTheWhole(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		const block = 8 // sentences of a part; most are on both sides, so that ids pair them
 		kind := rapid.SampledFrom([]string{"parg", "json"}).Draw(t, "format")
@@ -214,6 +216,7 @@ func TestPartsThatArePairedByIDMergeToTheWhole(t *testing.T) {
 
 // Sums may be merged further: only the order of the parts counts.
 func TestMergingIsAssociative(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		choices, files := drawCorpus(t)
 		var parts []File
@@ -264,6 +267,7 @@ func TestPartsOfParsedSentencesMergeToTheWhole(t *testing.T) {
 		}
 	})
 	t.Run("SICK", func(t *testing.T) {
+		t.Parallel()
 		files := slices.Concat(
 			alike("gold", parsed(t, "sick.easyccg.deps"), parsed(t, "sick.easyccg.auto")),
 			alike("system", parsed(t, "sick.depccg.deps"), parsed(t, "sick.depccg.auto")),

@@ -64,25 +64,27 @@ func TestEveryFileIsReadOnce(t *testing.T) {
 // the rows of all stand by gold's sentences, in order and by id, and what only
 // one has stands apart.
 func TestEverySystemScoresAsIfItWereAlone(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		sentences := rapid.IntRange(1, 10).Draw(rt, "sentences")
 		kinds := rapid.SampledFrom([]string{"parg", "json", "candc_deps"})
-		gold := drawFiles(rt, "gold", "gold", kinds.Draw(rt, "format"), rapid.SampledFrom([]string{"", "roots"}).Draw(rt, "roots"), sentences, false)
+		kind, own := kinds.Draw(rt, "gold format"), kinds.Draw(rt, "format")
+		gold := drawFiles(rt, "gold", "gold", kind, rapid.SampledFrom([]string{"", "roots"}).Draw(rt, "roots"), sentences, false)
 		together := cutFiles(gold, 0, sentences)
 		roots := rapid.SampledFrom([]string{"", "roots"}).Draw(rt, "roots")
 		for i := range rapid.IntRange(2, 4).Draw(rt, "systems") {
-			own := drawFiles(rt, "system", "sys"+strconv.Itoa(i), kinds.Draw(rt, "format"), roots, 12, false)
+			drawn := drawFiles(rt, "system", "sys"+strconv.Itoa(i), own, roots, 12, false)
 			for n := 1; n < 12; n++ {
-				own[0].lacks[n] = rapid.IntRange(0, 2).Draw(rt, "lacks") == 0
+				drawn[0].lacks[n] = rapid.IntRange(0, 2).Draw(rt, "lacks") == 0
 			}
-			for role, list := range cutFiles(own, 0, 12) {
+			for role, list := range cutFiles(drawn, 0, 12) {
 				together[role] = append(together[role], list...)
 			}
 		}
-		const formats = " sentences=true"
+		formats := "sentences=true gold_format=" + kind + " system_format=" + own
 		all := compare(t, New(), formats, together)
 		s := New()
-		handle := keep(t, s, "", together)
+		handle := keep(t, s, strings.TrimPrefix(formats, "sentences=true"), together)
 		for i, got := range all.Systems {
 			single := roles{"gold": together["gold"], "gold_roots": together["gold_roots"], "system": together["system"][i : i+1]}
 			if roots != "" {
