@@ -67,7 +67,7 @@ func (r *reader) document(into any) error {
 // one.
 func (r *reader) named(err error, hint string) error {
 	e, ok := err.(*notice.Error)
-	if !ok || e.File.Name != "" {
+	if !ok || e.Line == 0 || e.File.Name != "" {
 		return err
 	}
 	e.File = r.file

@@ -157,7 +157,20 @@ type (
 // an object has twice.
 func decode(t testing.TB, body []byte, into any) {
 	t.Helper()
-	if _, err := jsontext.Parse(string(body)); err != nil {
+	rest := string(body)
+	scan := jsontext.NewScanner(func() (string, error) {
+		if rest == "" {
+			return "", io.EOF
+		}
+		piece := rest
+		rest = ""
+		return piece, nil
+	})
+	first, err := scan.Next()
+	if err == nil {
+		err = visit(scan, first)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	d := json.NewDecoder(bytes.NewReader(body))
@@ -167,6 +180,23 @@ func decode(t testing.TB, body []byte, into any) {
 	if d.More() {
 		t.Fatalf("more than one value in %s", body)
 	}
+}
+
+// visit reads a value with all that is in it.
+func visit(s *jsontext.Scanner, first jsontext.Token) error {
+	switch first.Kind {
+	case jsontext.Object:
+		return s.Object(func(jsontext.Token) error {
+			value, err := s.Next()
+			if err != nil {
+				return err
+			}
+			return visit(s, value)
+		})
+	case jsontext.Array:
+		return s.Array(func(item jsontext.Token) error { return visit(s, item) })
+	}
+	return nil
 }
 
 // compare scores files and reads the JSON.

@@ -12,7 +12,7 @@ import (
 // convert writes the sentences of a file in another format. What that cannot
 // hold is counted in the warnings.
 func (s *Service) convert(c *call) (Reply, error) {
-	reader, _, err := c.only()
+	reader, _, err := c.only(true) // to say that they are lost
 	if err != nil {
 		return Reply{}, err
 	}
@@ -30,7 +30,7 @@ func (s *Service) convert(c *call) (Reply, error) {
 // roots writes the root of each sentence of a file that has some, which is all
 // that is asked of it: nothing is lost.
 func (s *Service) roots(c *call) (Reply, error) {
-	reader, found, err := c.only()
+	reader, found, err := c.only(false)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -61,10 +61,13 @@ func (c *call) written(r format.Reader, to format.Format) (Reply, *notice.Log, e
 	return reply, w.Log(), nil
 }
 
-// only opens the one file of the role "file".
-func (c *call) only() (format.Reader, format.Detection, error) {
+// only opens the one file of the role "file", with derivations if they are
+// wanted.
+func (c *call) only(derivations bool) (format.Reader, format.Detection, error) {
 	c.expect("file")
-	return c.reader(c.inputs["file"][0], format.Options{Table: category.NewTable(), Format: c.options.Format, Heads: c.options.Heads})
+	return c.reader(c.inputs["file"][0], format.Options{
+		Table: category.NewTable(), Format: c.options.Format, Heads: c.options.Heads, Derivations: derivations,
+	})
 }
 
 // each reads every sentence of a file.

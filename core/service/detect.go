@@ -7,7 +7,7 @@ import (
 
 // detect says what a file is and what is in it.
 func (s *Service) detect(c *call) (Reply, error) {
-	reader, found, err := c.only()
+	reader, found, err := c.only(false)
 	if err != nil {
 		return Reply{}, err
 	}

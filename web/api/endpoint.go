@@ -25,7 +25,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "sentence", "sentence", sentence, "List the dependencies of a sentence, right and wrong, with the reasons.", (*handler).operate},
 	{http.MethodPost, base + "roots", "roots", text, "List the root of each sentence.", (*handler).operate},
-	{http.MethodPost, base + "convert", "convert", sentences, "Write a file in another format.", (*handler).operate},
+	{http.MethodPost, base + "convert", "convert", corpus, "Write a file in another format.", (*handler).operate},
 	{http.MethodPost, base + "detect", "detect", detected, "Say what a file is and what is in it.", (*handler).operate},
 	{http.MethodGet, base + "diagram.svg", "diagram", drawing, "Draw a small sentence, to embed it as an image.", (*handler).embed},
 	{http.MethodGet, base + "openapi.json", "", description, "Describe this service.", (*handler).describe},
@@ -50,7 +50,7 @@ var (
 	drawing     = []Form{{"", "image/svg+xml", ""}}
 	sentence    = []Form{{"", "application/json", "Sentence"}}
 	text        = []Form{{"", "text/plain; charset=utf-8", ""}}
-	sentences   = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}
+	corpus      = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}
 	detected    = []Form{{"", "application/json", "Detected"}}
 	description = []Form{{"", "application/json", "OpenAPI"}}
 	health      = []Form{{"", "application/json", "Health"}}
