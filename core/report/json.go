@@ -46,7 +46,6 @@ func (in *Input) write(w *jsontext.Writer) {
 	text(w, "format", in.Format)
 	text(w, "why", in.Why)
 	text(w, "roots", in.Roots)
-	truth(w, "ids", in.IDs)
 	integer(w, "sentences", in.Sentences)
 	integer(w, "dependencies", in.Dependencies)
 	w.EndObject()
@@ -64,26 +63,25 @@ func (s *Scores) writeSystem(w *jsontext.Writer, system *System) {
 	w.Key("covered_only")
 	WriteCounts(w, s.Scheme, &system.Corpus.CoveredOnly)
 	if system.Rows != nil {
-		ids := s.Gold.IDs || system.Input.IDs
 		w.Key("per_sentence")
-		s.writeRows(w, system.Rows, ids)
+		s.writeRows(w, system.Rows)
 		w.Key("only_in_system")
-		s.writeRows(w, system.Extra, ids)
+		s.writeRows(w, system.Extra)
 	}
 	w.EndObject()
 }
 
 // writeRows writes sentences: n, the number of the sentence, its id, whether
 // it is covered, and an object for every metric. Of a sentence without an id
-// the number stands for it, which is said where others have one.
-func (s *Scores) writeRows(w *jsontext.Writer, rows []count.Row, ids bool) {
+// the number stands for it, and numbered says so.
+func (s *Scores) writeRows(w *jsontext.Writer, rows []count.Row) {
 	w.BeginArray()
 	for i := range rows {
 		r := &rows[i]
 		w.BeginObject()
 		integer(w, "n", int64(r.Index)+1)
 		text(w, "id", r.Name())
-		if ids && r.ID == "" {
+		if r.ID == "" {
 			truth(w, "numbered", true)
 		}
 		truth(w, "covered", r.Covered)

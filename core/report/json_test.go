@@ -52,7 +52,7 @@ func TestKeysOfJSON(t *testing.T) {
 		}
 	}
 	check("the object", keys(object), []string{"gold", "metrics", "signature", "systems", "warnings"})
-	input := []string{"dependencies", "file", "format", "ids", "roots", "sentences", "why"}
+	input := []string{"dependencies", "file", "format", "roots", "sentences", "why"}
 	check("gold", keys(object["gold"]), input)
 	systems := object["systems"].([]any)
 	alpha, beta := systems[0].(map[string]any), systems[1]

@@ -67,7 +67,6 @@ func (r *reader) input(in *Input) object {
 		{key: "format", into: &in.Format},
 		{key: "why", into: &in.Why},
 		{key: "roots", into: &in.Roots},
-		{key: "ids", into: &in.IDs},
 		{key: "sentences", into: &in.Sentences},
 		{key: "dependencies", into: &in.Dependencies},
 	}, check: func(start jsontext.Token) error {
@@ -190,8 +189,7 @@ func (r *reader) counts(fields []field, counts *count.Counts) object {
 	return object{fields: fields}
 }
 
-// finish holds the numbers of a system against each other. A sentence without
-// an id is called by its number, which is no id.
+// finish holds the numbers of a system against each other.
 func (r *reader) finish(start jsontext.Token, gold *Input, s *System, listed *listed) error {
 	wrong, hint := s.contradiction(gold.Sentences), "score the part again"
 	switch {
@@ -203,14 +201,6 @@ func (r *reader) finish(start jsontext.Token, gold *Input, s *System, listed *li
 	}
 	if wrong != "" {
 		return r.fail(start, wrong, hint)
-	}
-	if gold.IDs || s.Input.IDs {
-		return nil
-	}
-	for _, rows := range [2][]count.Row{s.Rows, s.Extra} {
-		for i := range rows {
-			rows[i].ID = ""
-		}
 	}
 	return nil
 }

@@ -33,7 +33,7 @@ func withSentences() *Scores {
 	beta := &s.Systems[1]
 	beta.Rows, beta.Extra = []count.Row{{Index: 0, ID: "wsj_1"}}, []count.Row{{Index: 2, ID: "extra"}}
 	beta.Rows = append(beta.Rows, count.Row{Index: 1})
-	beta.Corpus.Sentences, beta.Input.IDs = 3, true
+	beta.Corpus.Sentences = 3
 	return s
 }
 
@@ -134,7 +134,7 @@ func TestDocumentsThatAreNoScores(t *testing.T) {
 		{"a format that there is not", replaced(`"ccgbank_deps"`, `"ccgbank_deps, conll"`), `there is no format "conll"`, whatIsRead},
 		{"too many formats", replaced(`"ccgbank_deps"`, `"parg`+strings.Repeat(`, parg`, 100)+`"`), "an input has more formats than there are", whatIsRead},
 		{"a text that is too long", replaced(`"as asked for"`, `"`+strings.Repeat("x", maxText+1)+`"`), `"why" cannot be "xxx`, "it is too long"},
-		{"a truth that is none", replaced(`"ids":false`, `"ids":"false"`), `"ids" is a string, not a truth value`, whatIsRead},
+		{"a truth that is none", replaced(`"covered":true`, `"covered":"true"`), `"covered" is a string, not a truth value`, whatIsRead},
 		{"a negative number", replaced(`"dependencies":4`, `"dependencies":-4`), `"dependencies" cannot be "-4"`, whole},
 		{"a fraction", replaced(`"dependencies":4`, `"dependencies":4.0`), `"dependencies" cannot be`, whole},
 		{"a number that is not exact", replaced(`"dependencies":4`, `"dependencies":`+strconv.Itoa(MaxCount+1)), `"dependencies" cannot be`, whole},

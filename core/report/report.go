@@ -38,7 +38,6 @@ type Input struct {
 	Format       string // as recognised
 	Why          string // what it was recognised by
 	Roots        string // where the roots come from: field, rules, file, json or none
-	IDs          bool   // some of its sentences have ids
 	Sentences    int64
 	Dependencies int64
 }

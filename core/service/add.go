@@ -72,7 +72,6 @@ func addInput(whole, next *report.Input) {
 	if whole.Roots == "none" {
 		whole.Roots = next.Roots
 	}
-	whole.IDs = whole.IDs || next.IDs
 	whole.Sentences += next.Sentences
 	whole.Dependencies += next.Dependencies
 }

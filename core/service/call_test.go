@@ -140,7 +140,6 @@ type (
 	}
 	jsonInput struct {
 		File, Format, Why, Roots string
-		IDs                      bool
 		Sentences, Dependencies  int
 	}
 	jsonScores struct {

@@ -201,7 +201,6 @@ func (r *run) count(p pairing.Pair) error {
 func (r *run) read(from *side, s *dependency.Sentence) error {
 	from.Sentences++
 	from.Dependencies += int64(len(s.Dependencies))
-	from.IDs = from.IDs || s.ID != ""
 	from.rooted = from.rooted || s.Root.Known()
 	return r.fits(from.is, from.Sentences)
 }

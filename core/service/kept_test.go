@@ -201,7 +201,7 @@ func TestOpeningGivesScoresAndASentence(t *testing.T) {
 		"id=corpus.7 system=1":       "n=7 system=1",
 		"n=1000 system=1":            "n=36 system=1", // beyond the last
 		"n=2147483647 system=7":      "n=36 system=1",
-		"id=corpus.36 metric=f1 n=2": "n=36 metric=f1",
+		"id=corpus.36 metric=f1":     "n=36 metric=f1",
 	} {
 		s := New()
 		reply := accept(t, s, "open", parameters, files)

@@ -113,7 +113,7 @@ func TestACopyOfAPartIsAWarning(t *testing.T) {
 // scored it. They are not read, which is said.
 func TestMergingOnePartChangesNothing(t *testing.T) {
 	part := partOf(t, "a.json", "sentences=true covered=true", corpus(t, "alpha", "beta"))
-	more := "\ufeff" + strings.Replace(contentOf(t, part), `{"signature"`, `{"host":"node17","host":2,"signature"`, 1)
+	more := "\ufeff" + strings.Replace(contentOf(t, part), `{"signature"`, `{"host":"node17","rack":2,"signature"`, 1)
 	reply := accept(t, New(), "merge", "output=json sentences=true covered=true", roles{"part": {text("a.json", more)}})
 	if w := reply.Warnings[len(reply.Warnings)-1]; w.Code != "unknown-key" || w.Count != 2 || w.First.String() != "a.json:1:2" {
 		t.Errorf("the warnings are %q", texts(reply.Warnings))
