@@ -68,8 +68,6 @@ func (w *writer) head(d *Drawing) {
 }
 
 // id writes an attribute that is or refers to an id, if ids are wanted.
-//
-//go:noinline
 func (w *writer) id(attribute, prefix, element string) {
 	if prefix != "" {
 		w.put(attribute + `="`)

@@ -68,8 +68,6 @@ func categoryRuns(c *category.Category) []Run {
 
 // add sets more text after what is set already. Where a category has two
 // features in succession, a comma stands between them.
-//
-//go:noinline
 func add(runs []Run, text string, subscript bool) []Run {
 	last := len(runs) - 1
 	switch {

@@ -30,8 +30,6 @@ func (w *writer) put(markup string, lengths ...Length) {
 }
 
 // text writes text with the signs of markup escaped.
-//
-//go:noinline
 func (w *writer) text(text string) {
 	for i := range len(text) {
 		sign := text[i : i+1]
