@@ -88,6 +88,8 @@ func (r *rooted) join(p Pair) error {
 // merge adds what the roots file knows of a sentence.
 func (r *rooted) merge(s, from *dependency.Sentence) {
 	s.Root = from.Root
+	// Exchanged, as each sentence uses its memory again.
+	s.Derivations, from.Derivations = from.Derivations, s.Derivations
 	if s.ID == "" {
 		s.ID = from.ID
 	}

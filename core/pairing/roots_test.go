@@ -179,3 +179,18 @@ func TestTheLogOfASourceWithRootsIsThatOfBothFiles(t *testing.T) {
 		}
 	}
 }
+
+func TestDerivationsJoinTheDependencies(t *testing.T) {
+	table := category.NewTable()
+	trees := "ID=1\n(<T S 1 2> (<L NP a a a NP>) (<L S\\NP b b b S\\NP>) )\nID=1\n(<T S 0 2> (<L NP a a a NP>) (<L S\\NP b b b S\\NP>) )\n"
+	reader, _, err := format.NewReader(strings.NewReader(trees), format.Options{File: notice.File{Name: "auto"}, Table: table, Derivations: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := WithRoots(open(t, table, "deps", "b_2 S\\NP 1 a_1\n", format.Detect), Stream(reader), notice.File{Name: "deps"}, notice.File{Name: "auto"}, false)
+	defer s.Close()
+	got, err := s.Next()
+	if err != nil || len(got.Dependencies) != 1 || len(got.Derivations) != 2 || got.Derivations[1].Tree.HeadByField() != 1 {
+		t.Errorf("%+v, %v", got, err)
+	}
+}

@@ -26,7 +26,7 @@ type Reader interface {
 
 const (
 	batchSize   = 128     // sentences that change hands at once
-	batchTokens = 1 << 15 // … unless they have more tokens than this
+	batchWeight = 1 << 15 // … unless they have more tokens and nodes than this
 	batches     = 2       // batches that wait for the consumer
 )
 
@@ -87,11 +87,15 @@ func (b *batch) fill(r Reader) {
 		}
 		b.sentences = b.sentences[:read]
 	}()
-	for tokens := 0; read < len(b.sentences) && tokens < batchTokens; read++ {
-		if b.err = r.Read(b.sentences[read]); b.err != nil {
+	for weight := 0; read < len(b.sentences) && weight < batchWeight; read++ {
+		s := b.sentences[read]
+		if b.err = r.Read(s); b.err != nil {
 			return
 		}
-		tokens += len(b.sentences[read].Tokens)
+		weight += len(s.Tokens)
+		for i := range s.Derivations {
+			weight += len(s.Derivations[i].Tree.Nodes)
+		}
 	}
 }
 

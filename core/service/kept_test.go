@@ -196,12 +196,12 @@ func TestOpeningGivesScoresAndASentence(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
 	want := compare(t, New(), "", files)
 	for parameters, sentence := range map[string]string{
-		"":                           "n=1",
-		"n=7 metric=f1":              "n=7 metric=f1",
-		"id=corpus.7 system=1":       "n=7 system=1",
-		"n=1000 system=1":            "n=36 system=1", // beyond the last
-		"n=2147483647 system=7":      "n=36 system=1",
-		"id=corpus.36 metric=f1":     "n=36 metric=f1",
+		"":                       "n=1",
+		"n=7 metric=f1":          "n=7 metric=f1",
+		"id=corpus.7 system=1":   "n=7 system=1",
+		"n=1000 system=1":        "n=36 system=1", // beyond the last
+		"n=2147483647 system=7":  "n=36 system=1",
+		"id=corpus.36 metric=f1": "n=36 metric=f1",
 	} {
 		s := New()
 		reply := accept(t, s, "open", parameters, files)
