@@ -5,7 +5,10 @@ package core_test
 import (
 	"encoding/json"
 	"errors"
+	"go/ast"
 	"go/build"
+	"go/parser"
+	"go/token"
 	"io"
 	"io/fs"
 	"os"
@@ -24,9 +27,10 @@ const (
 
 // forbidden is what no package of core/ imports, itself or through others:
 // what knows files, networks, clocks, chance or the browser, and what is too
-// large for a page that is loaded.
+// large for a page that is loaded. Of math/rand/v2 only what draws from a
+// generator with a seed of its own is allowed: see globalChance.
 var forbidden = []string{
-	"os", "io/fs", "net", "net/http", "syscall", "syscall/js", "time", "math/rand", "math/rand/v2", "crypto/rand",
+	"os", "io/fs", "net", "net/http", "syscall", "syscall/js", "time", "math/rand", "crypto/rand",
 	"fmt", "log", "encoding/json", "regexp", "reflect", "context", "embed", "sort", "plugin", "unsafe/cgo", "C",
 }
 
@@ -168,4 +172,74 @@ func importers(all map[string]listed, path string) (list []string) {
 	}
 	slices.Sort(list)
 	return list
+}
+
+// seeded is what core/ may name of math/rand/v2. The other functions draw from
+// a generator that nobody has seeded, so that a number would be another in
+// every run and on every host.
+var seeded = []string{"New", "NewPCG", "NewChaCha8", "NewZipf", "Rand", "Source", "PCG", "ChaCha8", "Zipf"}
+
+// globalChance lists what a file names of math/rand/v2 besides what is seeded.
+func globalChance(file *ast.File) (names []string) {
+	called := ""
+	for _, i := range file.Imports {
+		if i.Path.Value == `"math/rand/v2"` {
+			if called = "rand"; i.Name != nil {
+				called = i.Name.Name
+			}
+		}
+	}
+	if called == "" {
+		return nil
+	}
+	if called == "." || called == "_" {
+		return []string{"an import without a name"}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if s, ok := n.(*ast.SelectorExpr); ok {
+			if x, ok := s.X.(*ast.Ident); ok && x.Name == called && !slices.Contains(seeded, s.Sel.Name) {
+				names = append(names, s.Sel.Name)
+			}
+		}
+		return true
+	})
+	return names
+}
+
+func TestChanceHasASeed(t *testing.T) {
+	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err == nil {
+			if names := globalChance(file); len(names) > 0 {
+				t.Errorf("core/%s draws from a generator without a seed: %q", path, names)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestGlobalChanceIsFound(t *testing.T) {
+	for source, want := range map[string][]string{
+		`package p`: nil,
+		`package p; import "math/rand/v2"; var r = rand.New(rand.NewPCG(1, 2)); var n = r.IntN(6)`: nil,
+		`package p; import "math/rand/v2"; func f(r *rand.Rand) { r.Shuffle(2, nil) }`:             nil,
+		`package p; import "math/rand/v2"; var n = rand.IntN(6)`:                                   {"IntN"},
+		`package p; import "math/rand/v2"; var f = rand.N[int]`:                                    {"N"},
+		`package p; import dice "math/rand/v2"; func f() { dice.Shuffle(2, nil) }`:                 {"Shuffle"},
+		`package p; import . "math/rand/v2"; var n = IntN(6)`:                                      {"an import without a name"},
+	} {
+		file, err := parser.ParseFile(token.NewFileSet(), "p.go", source, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := globalChance(file); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", source, got, want)
+		}
+	}
 }
