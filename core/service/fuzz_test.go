@@ -1,6 +1,7 @@
 package service
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strconv"
@@ -127,6 +128,8 @@ func FuzzMerge(f *testing.F) {
 	f.Add(second, second, true)
 	f.Add(seed("names=x names=y sentences=true", pair(dogs, dogs, cats+dogs)), seed("names=x names=y sentences=true", pair(dogs, cats, cats)), true)
 	f.Add(seed("lenient=true", pair(dogs+"x_1\n", dogs)), seed("lenient=true", pair(dogs, dogs+"x_1\n")), false)
+	more := bytes.Replace(first, []byte(`{"signature"`), []byte(`{"host":1,"signature"`), 1)
+	f.Add(more, more, false) // the warnings about the parts are read again, too
 	f.Add(first, []byte("{}"), false)
 	f.Fuzz(func(t *testing.T, a, b []byte, sentences bool) {
 		parts := roles{"part": {text("a.json", string(a)), text("b.json", string(b))}}

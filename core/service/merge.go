@@ -28,7 +28,7 @@ func (s *Service) merge(c *call) (Reply, error) {
 	for i, name := range c.options.Names {
 		whole.Systems[i].Name = name
 	}
-	whole.Warnings = append(inOrder(whole.Warnings), log.Notices()...)
+	whole.Warnings = inOrder(append(whole.Warnings, log.Notices()...))
 	whole.Signature = covering(whole.Signature, c.options.Covered)
 	reply := c.reply(whole)
 	reply.Notes = nil // said when the parts were scored
