@@ -100,9 +100,9 @@ func accept(t fataler, s *Service, operation, parameters string, files roles) Re
 // refuse is Do, for calls that must fail.
 func refuse(t testing.TB, s *Service, operation, parameters string, files roles) *notice.Error {
 	t.Helper()
-	_, err := s.Do(ask(operation, parameters, files), Host{})
-	if err == nil {
-		t.Fatalf("%s %s is no error", operation, parameters)
+	reply, err := s.Do(ask(operation, parameters, files), Host{})
+	if err == nil || reply.Type != "" || reply.Body != nil {
+		t.Fatalf("%s %s: the error is %v, and the reply %q", operation, parameters, err, reply.Body)
 	}
 	if err.Message == "" {
 		t.Errorf("%s %s: a %s error without a message", operation, parameters, err.Code)

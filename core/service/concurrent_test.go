@@ -38,19 +38,3 @@ func TestServicesRunSideBySide(t *testing.T) {
 	}
 	wg.Wait()
 }
-
-// A comparison of many batches reads both files at once, with errors at
-// different places of them.
-func TestAnErrorWhileTheOtherFileIsRead(t *testing.T) {
-	gold, system := generated(600, 6000)
-	for _, wrong := range []string{"", "x_1\n"} {
-		for _, files := range []roles{
-			pair(gold+wrong, system), pair(gold, system+wrong), pair(gold, wrong+system), pair(wrong+gold, system+wrong),
-		} {
-			_, err := New().Do(ask("score", "", files), Host{})
-			if (err != nil) != (wrong != "") {
-				t.Errorf("the error is %v", err)
-			}
-		}
-	}
-}

@@ -142,6 +142,8 @@ func TestAListOfIgnoredDependenciesIsReadWholeOrNotAtAll(t *testing.T) {
 
 func TestRootsOnOneSideAreAWarning(t *testing.T) {
 	roots := text("some.roots", "barks_3 S[dcl]\n")
+	const bare = `{"sentences":[{"dependencies":[{"predicate":2,"argument":1,"category":"S[dcl]\\NP","slot":1}]}]}`
+	rooted := strings.Replace(bare, `]}]}`, `],"root":{"head":2,"category":"S[dcl]"}}]}`, 1)
 	tests := []struct {
 		name    string
 		files   roles
@@ -150,6 +152,10 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 		{"of gold", with(pair(dogs, dogs), "gold_roots", roots), "this system has no roots, so DF₁ equals the score with alignment"},
 		{"of the system", with(pair(dogs, dogs), "system_roots", roots), "gold has no roots, so DF₁ equals the score with alignment"},
 		{"of none", pair(dogs, dogs), "no side has roots, so DF₁ equals the score with alignment"},
+		// JSON may hold roots; a file that holds none is one without.
+		{"of gold, in JSON", pair(rooted, bare), "this system has no roots, so DF₁ equals the score with alignment"},
+		{"of the system, in JSON", pair(bare, rooted), "gold has no roots, so DF₁ equals the score with alignment"},
+		{"of none, in JSON", pair(bare, bare), "no side has roots, so DF₁ equals the score with alignment"},
 	}
 	for _, test := range tests {
 		got := compare(t, New(), "", test.files)
@@ -162,22 +168,6 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 		}
 		if got := compare(t, New(), "no_roots=true", test.files); got.warned("no-roots") != nil {
 			t.Errorf("%s, which was asked for, is a warning", test.name)
-		}
-	}
-}
-
-// Our JSON may hold roots; a file that holds none is one without roots.
-func TestJSONWithoutRootsHasNoRoots(t *testing.T) {
-	const bare = `{"format":"ccgscore/1","sentences":[{"dependencies":[{"predicate":2,"argument":1,"category":"S[dcl]\\NP","slot":1}]}]}`
-	rooted := strings.Replace(bare, `]}]}`, `],"root":{"head":2,"category":"S[dcl]"}}]}`, 1)
-	both := compare(t, New(), "", pair(rooted, rooted))
-	if table := both.Systems[0].All.table(); table != "1/1/1 1/1/1 1/1/1 2/2/2 1/1/1 1/1/1" || both.warned("no-roots") != nil {
-		t.Errorf("roots on both sides: %s, %+v", table, both.Warnings)
-	}
-	for name, files := range map[string]roles{"on no side": pair(bare, bare), "of gold only": pair(rooted, bare), "of the system only": pair(bare, rooted)} {
-		got := compare(t, New(), "", files)
-		if all := got.Systems[0].All; all.DF1 != all.Alignment || got.warned("no-roots") == nil {
-			t.Errorf("roots %s: %s, %+v", name, all.table(), got.Warnings)
 		}
 	}
 }

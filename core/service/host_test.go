@@ -69,6 +69,7 @@ func TestACallLeavesNothingOpen(t *testing.T) {
 		{name: "too few roots", operation: "score", gold: plain(long), system: plain(long), roots: roots, fails: true},
 		{name: "empty roots", operation: "score", gold: plain(long), system: plain(long), roots: " ", fails: true},
 		{name: "cancelled", operation: "score", gold: plain(long), system: plain(long), cancel: true, fails: true},
+		{name: "a second system that panics", operation: "score", gold: plain(long), system: plain(long), more: panicking("sys.deps"), fails: true},
 		{name: "a second system that cannot be opened", operation: "score", gold: plain(dogs), system: plain(dogs), more: File{Name: "x", Open: func() (io.ReadCloser, error) { return nil, errors.New("no") }}, fails: true},
 	}
 	for _, test := range tests {
@@ -215,12 +216,6 @@ func TestAHostMayLimitTheSentencesOfAFile(t *testing.T) {
 		case test.file != "" && (err == nil || err.Code != notice.Limit || err.File.Name != test.file || !strings.Contains(err.Hint, "command line")):
 			t.Errorf("%s: the error is %v", test.name, err)
 		}
-	}
-}
-
-func TestAHostMayLendNothing(t *testing.T) {
-	if _, err := New().Do(ask("score", "", pair(dogs, dogs)), Host{}); err != nil {
-		t.Error(err)
 	}
 }
 

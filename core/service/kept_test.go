@@ -249,11 +249,12 @@ func TestASentenceIsTheSameFromFilesAndFromWhatIsKept(t *testing.T) {
 	s := New()
 	files := corpus(t, "alpha")
 	handle := keep(t, s, "", files)
-	for _, which := range []string{"n=7", "id=corpus.7", "id=corpus.36 metric=f1", ""} {
-		kept := accept(t, s, "sentence", on(handle, which), nil)
-		read := accept(t, s, "sentence", which, files)
-		if string(kept.Body) != string(read.Body) || string(kept.Drawing) != string(read.Drawing) {
-			t.Errorf("%s: kept\n%s\nread\n%s", which, kept.Body, read.Body)
+	for _, operation := range []string{"sentence", "diagram"} {
+		for a, b := range map[string]string{"": "n=1", "id=corpus.7": "n=7", "id=corpus.36 metric=f1": "n=36 metric=f1", "n=7 metric=labelling": "id=corpus.7 metric=labelling"} {
+			kept, read := accept(t, s, operation, on(handle, a), nil), accept(t, New(), operation, b, files)
+			if kept.Type != read.Type || string(kept.Body) != string(read.Body) || string(kept.Drawing) != string(read.Drawing) {
+				t.Errorf("%s %s: kept\n%s\nread\n%s", operation, a, kept.Body, read.Body)
+			}
 		}
 	}
 }

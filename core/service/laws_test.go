@@ -3,7 +3,6 @@ package service
 import (
 	"maps"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 )
@@ -131,28 +130,6 @@ func TestSwappingFilesSwapsPrecisionAndRecall(t *testing.T) {
 			if d, want := back.Systems[0].All.all()[i], (jsonCount{c.System, c.Gold, c.Correct, c.Recall, c.Precision, c.F1}); d != want {
 				t.Errorf("%s: %s is %+v, swapped %+v", name, metricKeys[i], c, d)
 			}
-		}
-	}
-}
-
-// Gold's derivations have another order than its dependencies, and the system
-// has no ids, so that its sentences are paired in order.
-func TestRootsInAnotherOrderChangeNothing(t *testing.T) {
-	var gold, auto, reversed, system, systemRoots string
-	for n := range 8 {
-		id, verb := strconv.Itoa(n+1), "verb"+strconv.Itoa(n)
-		gold += "<s id=\"" + id + "\"> 1\n0\t1\tS[dcl]\\NP\t1\the " + verb + "\n<\\s>\n"
-		system += verb + "_2 S[dcl]\\NP 1 he_1\n\n"
-		systemRoots += verb + "_2 S[dcl]\n"
-		tree := "ID=" + id + "\n(<T S[dcl] 1 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ " + verb + " S[dcl]\\NP_1>) )\n"
-		auto, reversed = auto+tree, tree+reversed
-	}
-	for name, roots := range map[string]string{"the same order": auto, "the reverse order": reversed} {
-		files := pair(gold, system)
-		files["gold_roots"], files["system_roots"] = []File{text("gold.auto", roots)}, []File{text("sys.roots", systemRoots)}
-		got := compare(t, New(), "", files)
-		if table := got.Systems[0].All.table(); table != "8/8/8 8/8/8 8/8/8 16/16/16 8/8/8 8/8/8" {
-			t.Errorf("%s: %s, %+v", name, table, got.Warnings)
 		}
 	}
 }

@@ -99,17 +99,6 @@ func TestRootsOfAFileThatHasNone(t *testing.T) {
 	}
 }
 
-func TestAnErrorBringsNoReply(t *testing.T) {
-	files := pair(dogs, dogs+"x_1\n")
-	files["file"] = []File{text("some.roots", "believe_2 S[dcl]\nx\n")}
-	for _, operation := range []string{"score", "diagram", "roots", "detect"} {
-		reply, err := New().Do(ask(operation, "", files), Host{})
-		if err == nil || reply.Type != "" || reply.Body != nil {
-			t.Errorf("%s: %v, and a reply %q", operation, err, reply.Body)
-		}
-	}
-}
-
 func TestADiagramOfFiles(t *testing.T) {
 	files := pair(dogs+cats, dogs+mats)
 	first := accept(t, New(), "diagram", "", files)
@@ -141,14 +130,6 @@ func TestADiagramOfOneSystemOfSeveral(t *testing.T) {
 		if e := refuse(t, New(), operation, "n=7 system=2", both); e.Code != notice.Usage || e.Message != "there is no system 2" {
 			t.Errorf("%s: %s error %v", operation, e.Code, e)
 		}
-	}
-}
-
-func TestADiagramByID(t *testing.T) {
-	files := corpus(t, "alpha")
-	byID, byNumber := accept(t, New(), "diagram", "id=corpus.7", files), accept(t, New(), "diagram", "n=7", files)
-	if string(byID.Body) != string(byNumber.Body) {
-		t.Error("corpus.7 is not the seventh sentence")
 	}
 }
 

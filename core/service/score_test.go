@@ -22,9 +22,13 @@ func TestChoicesChangeTheCounts(t *testing.T) {
 		ruled  = "x_1 (S\\NP)/NP 1 y_2 7\nx_3 N/N 1 y_2 0\n"
 		wrong  = "x_1 NP/N 2 y_2\nx_3 N/N 1 y_2\n"
 	)
+	rooted := func(category string) string {
+		s := written{forms: []string{"he", "sleeps"}, dependencies: []link{{2, 1, "S\\NP", 1, 0}}, head: 2, category: category}
+		return `{"sentences":[` + s.json() + `]}`
+	}
 	tests := []struct {
 		name, parameters, gold, system string
-		want                           string // F₁, correct/gold/system
+		want                           string // the first metrics, correct/gold/system
 	}{
 		{"every tuple counts", "duplicates=tuples", twice, twice, "2/2/2"},
 		{"the last label of a word pair counts", "duplicates=last", twice, twice, "1/1/1"},
@@ -33,39 +37,15 @@ func TestChoicesChangeTheCounts(t *testing.T) {
 		{"rule 7 is left out", "ignore=candc", ruled, ruled, "1/1/1"},
 		{"nothing is left out", "ignore=none", ruled, ruled, "2/2/2"},
 		{"a wrong slot is never right", "lenient=true", wrong, wrong, "1/2/2"},
+		{"the target of the root category", "root_label=target no_roots=false", rooted("S[dcl]"), rooted("S[dcl]\\NP"), "1/1/1 1/1/1 1/1/1 2/2/2"},
+		{"the whole root category", "root_label=category", rooted("S[dcl]"), rooted("S[dcl]\\NP"), "1/1/1 1/1/1 1/1/1 1/2/2"},
+		{"no roots", "no_roots=true", rooted("S[dcl]"), rooted("S[b]"), "1/1/1 1/1/1 1/1/1 1/1/1"},
 		{"a format is asked for", "gold_format=candc_deps system_format=ccgbank_deps", twice, twice, "2/2/2"},
 	}
 	for _, test := range tests {
 		got := compare(t, New(), test.parameters, pair(test.gold, test.system))
 		if table := got.Systems[0].All.table(); !strings.HasPrefix(table, test.want+" ") {
 			t.Errorf("%s: %s, want %s", test.name, table, test.want)
-		}
-	}
-}
-
-func TestTheChoicesOfRoots(t *testing.T) {
-	files := func() roles {
-		files := pair(dogs, dogs)
-		files["gold_roots"] = []File{text("gold.roots", "barks_3 S[dcl]\n")}
-		files["system_roots"] = []File{text("sys.roots", "barks_3 S[b]\\NP\n")}
-		return files
-	}
-	for parameters, want := range map[string]string{
-		"root_label=target":                  "2/3/3", // S[dcl] and S[b]
-		"root_label=category":                "2/3/3",
-		"no_roots=true":                      "2/2/2",
-		"no_roots=true root_label=category":  "2/2/2",
-		"root_heads=rules root_label=target": "2/3/3",
-	} {
-		if got := compare(t, New(), parameters, files()); !strings.Contains(got.Systems[0].All.table(), " "+want+" 2/2/2 2/2/2") {
-			t.Errorf("%s: %s, want DF₁ %s", parameters, got.Systems[0].All.table(), want)
-		}
-	}
-	same := files()
-	same["system_roots"] = []File{text("sys.roots", "barks_3 S[dcl]\\NP\n")}
-	for parameters, want := range map[string]string{"root_label=target": "3/3/3", "root_label=category": "2/3/3"} {
-		if got := compare(t, New(), parameters, same); !strings.Contains(got.Systems[0].All.table(), " "+want+" 2/2/2 2/2/2") {
-			t.Errorf("%s: %s, want DF₁ %s", parameters, got.Systems[0].All.table(), want)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package service
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -89,39 +88,6 @@ func TestTheAlignmentOfFigure3(t *testing.T) {
 	}
 }
 
-func TestAnAnalysisAgreesWithItsCounts(t *testing.T) {
-	s := New()
-	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
-	for system := range 2 {
-		rows := rowsOf(t, s, handle, "to=100 system="+strconv.Itoa(system)).Rows
-		for _, row := range rows {
-			got := sentenceOf(t, s, handle, fmt.Sprintf("n=%d system=%d", row.N, system))
-			if got.ID != row.ID && got.ID != "" || got.N != row.N {
-				t.Errorf("sentence %d is %d, %q", row.N, got.N, got.ID)
-			}
-			for _, side := range [][]jsonJudgement{got.Gold, got.System} {
-				right := [4]int{}
-				for _, j := range side {
-					for i, yes := range []bool{j.F1, j.Labelling, false, j.DF1} {
-						if yes && (j.Predicate > 0 || i == 3) {
-							right[i]++
-						}
-					}
-				}
-				if c := got.Counts; right[0] != c.F1.Correct || right[1] != c.Labelling.Correct || right[3] != c.DF1.Correct {
-					t.Errorf("sentence %d, system %d: %v are right, the counts are %s", row.N, system, right, c.table())
-				}
-			}
-			if want := [4]float64{float64(got.Counts.F1.Correct), float64(got.Counts.F1.Gold), float64(got.Counts.F1.System), got.Counts.F1.F1}; row.F1 != want {
-				t.Errorf("sentence %d, system %d: %v in the list, %v alone", row.N, system, row.F1, want)
-			}
-			if got.Undrawn != "" {
-				t.Errorf("sentence %d is not drawn: %s", row.N, got.Undrawn)
-			}
-		}
-	}
-}
-
 // Whether JSON has roots only its last sentence tells. A sentence is then
 // looked at as it was counted.
 func TestARootThatDoesNotCountIsNotJudged(t *testing.T) {
@@ -135,34 +101,6 @@ func TestARootThatDoesNotCountIsNotJudged(t *testing.T) {
 		if len(got.Gold) != judged || got.Counts.DF1.Gold != judged {
 			t.Errorf("the system is %s: of gold %d are judged and %d counted, want %d", system, len(got.Gold), got.Counts.DF1.Gold, judged)
 		}
-	}
-}
-
-func TestADiagramIsTheSameFromFilesAndFromWhatIsKept(t *testing.T) {
-	s := New()
-	files := corpus(t, "alpha")
-	handle := keep(t, s, "", files)
-	for _, metric := range []string{"f1", "labelling", "alignment", "df1"} {
-		parameters := "n=7 metric=" + metric
-		fresh := accept(t, New(), "diagram", parameters, files)
-		kept := accept(t, s, "diagram", on(handle, parameters), nil)
-		if fresh.Type != "image/svg+xml" || string(fresh.Body) != string(kept.Body) {
-			t.Errorf("%s: the diagram of the files differs from the kept one", metric)
-		}
-		if got := accept(t, s, "sentence", on(handle, parameters), nil); string(got.Drawing) != string(kept.Body) {
-			t.Errorf("%s: the drawing of the sentence differs", metric)
-		}
-	}
-}
-
-func TestADiagramOfAKeptSentenceByItsID(t *testing.T) {
-	s := New()
-	files := corpus(t, "alpha")
-	handle := keep(t, s, "", files)
-	id := rowsOf(t, s, handle, "to=7").Rows[6].ID
-	byID := accept(t, s, "diagram", on(handle, "id="+id), nil)
-	if want := accept(t, s, "diagram", on(handle, "n=7"), nil); string(byID.Body) != string(want.Body) {
-		t.Error("it is another diagram")
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"io"
 	"strings"
 	"testing"
-	"testing/synctest"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -61,16 +60,4 @@ func TestAPanicComesBackAsAnErrorAndTheServiceGoesOn(t *testing.T) {
 // once is a file that is read once.
 func once(name string, content io.Reader) File {
 	return File{Name: name, Open: func() (io.ReadCloser, error) { return io.NopCloser(content), nil }}
-}
-
-// A goroutine that is left over makes synctest.Test fail.
-func TestAPanicLeavesNothingOpen(t *testing.T) {
-	var w watched
-	synctest.Test(t, func(t *testing.T) {
-		long := strings.NewReader(strings.Repeat(dogs, 40_000))
-		refuse(t, New(), "score", "", roles{"gold": {w.file("gold.deps", long)}, "system": {panicking("sys.deps")}})
-	})
-	if w.open != 0 {
-		t.Errorf("%d files are open", w.open)
-	}
 }
