@@ -9,27 +9,23 @@ require (
 	github.com/chromedp/chromedp v0.22.0
 	github.com/evanw/esbuild v0.27.0
 	github.com/google/go-cmp v0.7.0
+	github.com/klauspost/compress v1.18.1
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/santhosh-tekuri/jsonschema/v6 v6.0.2
 	github.com/schollz/progressbar/v3 v3.19.1
 	github.com/syumai/workers v0.33.0
 	github.com/tdewolff/minify/v2 v2.24.25
+	golang.org/x/sync v0.18.0
+	golang.org/x/term v0.44.0
 	pgregory.net/rapid v1.3.0
 )
-
-require (
-	github.com/klauspost/compress v1.18.1
-	golang.org/x/sync v0.18.0
-)
-
-require github.com/tdewolff/parse/v2 v2.8.20 // indirect
 
 require (
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect
 	github.com/mitchellh/colorstring v0.0.0-20190213212951-d06e56a500db // indirect
 	github.com/rivo/uniseg v0.4.7 // indirect
+	github.com/tdewolff/parse/v2 v2.8.20 // indirect
 	golang.org/x/sys v0.49.0 // indirect
-	golang.org/x/term v0.44.0
 	golang.org/x/text v0.14.0 // indirect
 	golang.org/x/tools v0.26.0 // indirect
 )

@@ -46,6 +46,9 @@ var rooted = []File{
 // single is a file alone.
 var single = []File{{"file", "some.auto", derivation}}
 
+// dependencies are a file of them, alone.
+var dependencies = []File{{"file", "some.deps", goldDeps}}
+
 // roles are the files as core/service takes them.
 func roles(files []File) map[string][]service.File {
 	byRole := map[string][]service.File{}

@@ -28,6 +28,8 @@ func (s *suite) replies(t *testing.T) {
 		{"sentence", `{"n":3}`, rooted},
 		{"roots", ``, single},
 		{"roots", `{"root_heads":"autofile"}`, single},
+		{"convert", ``, dependencies},
+		{"convert", `{"to_format":"parg"}`, dependencies},
 		{"detect", ``, single},
 		{"detect", `{"format":"autox","lenient":true}`, single},
 	}
