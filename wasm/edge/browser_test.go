@@ -17,6 +17,7 @@ import (
 
 // A course page, which comes from elsewhere, embeds a drawing and scores what its readers type.
 func TestAnotherPageEmbedsAndAsks(t *testing.T) {
+	t.Parallel()
 	worker := start(t)
 	drawing := worker.URL + "/api/v1/diagram.svg?" + url.Values{
 		"gold": {"the_1 NP/N 1 dog_2\n"}, "system": {"the_1 N/N 1 dog_2\n"},

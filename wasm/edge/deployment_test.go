@@ -74,6 +74,7 @@ func head(t *testing.T, url string) *http.Response {
 
 // The page and the service come from one deployment, each with its own rules.
 func TestTheDeployment(t *testing.T) {
+	t.Parallel()
 	url, dist, published := deploy(t)
 	t.Run("the page has the headers that it has elsewhere", func(t *testing.T) {
 		native, err := page.New(os.DirFS(dist))
