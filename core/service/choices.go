@@ -36,9 +36,9 @@ var Choices = []Choice{
 	},
 	{
 		Name: "root_heads", Group: Roots, Kind: OneOf, Default: "rules",
-		Values: []Value{{"rules", "Lewis & Steedman"}, {"autofile", "head field"}},
-		Help:   "Find heads in the system's AUTO by the rules of Lewis & Steedman (2014), or by its head field; gold is read by its head field.", Label: "Heads in AUTO",
-		set:       func(o *Options, s setting) { o.Heads = [...]format.Heads{format.HeadRules, format.HeadField}[s.index] },
+		Values: []Value{{"rules", "Lewis & Steedman"}, {"autofile", "head field"}, {"reference", "gold by field, system by rules"}},
+		Help:   "Find heads in AUTO by the rules of Lewis & Steedman (2014), by its head field, or as the authors' program does: gold's by the field, the system's by the rules.", Label: "Heads in AUTO",
+		set:       func(o *Options, s setting) { o.setHeads(s.text) },
 		Signature: "heads", sign: (*comparison).heads,
 	},
 	{

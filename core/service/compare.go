@@ -49,13 +49,13 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 		return nil, err
 	}
 	c.expectAll()
-	gold, err := c.open("gold", 0, c.options.GoldFormat, 0, table)
+	gold, err := c.open("gold", 0, c.options.GoldFormat, c.options.GoldHeads, table)
 	if err != nil {
 		return nil, err
 	}
 	runs := make([]*run, systems)
 	for i, source := range pairing.Share(gold.Source, systems) {
-		system, err := c.open("system", i, c.options.SystemFormat, c.options.Heads, table)
+		system, err := c.open("system", i, c.options.SystemFormat, c.options.SysHeads, table)
 		if err != nil {
 			return nil, err
 		}

@@ -66,7 +66,7 @@ func (c *call) written(r format.Reader, to format.Format) (Reply, *notice.Log, e
 func (c *call) only(derivations bool) (format.Reader, format.Detection, error) {
 	c.expect("file")
 	return c.reader(c.inputs["file"][0], format.Options{
-		Table: category.NewTable(), Format: c.options.Format, Heads: c.options.Heads, Derivations: derivations,
+		Table: category.NewTable(), Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: derivations,
 	})
 }
 

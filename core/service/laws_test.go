@@ -73,12 +73,6 @@ func TestGoldAgainstItselfIsPerfect(t *testing.T) {
 			if derived && heads == "reference" {
 				continue // reads the two sides in different ways, as the authors' program does
 			}
-			if derived && heads == "rules" {
-				t.Run("the heads of both sides by rules", func(t *testing.T) {
-					t.Skip("until root_heads reads both sides in one way: gold's heads are found by the field")
-				})
-				continue
-			}
 			perfect(t, []Parameter{{"root_heads", heads}}, files)
 		}
 		for _, c := range Find("score").Choices() {
@@ -92,7 +86,7 @@ func TestGoldAgainstItselfIsPerfect(t *testing.T) {
 					chosen = maps.Clone(files)
 					chosen[c.Role] = []File{own}
 				}
-				perfect(t, []Parameter{{"root_heads", "autofile"}, {c.Name, value}}, chosen)
+				perfect(t, []Parameter{{c.Name, value}}, chosen)
 			}
 		}
 	})
@@ -108,12 +102,8 @@ func TestGoldAgainstItselfIsPerfectInEveryFormat(t *testing.T) {
 		for _, kind := range []string{"ccgbank_deps", "candc_deps", "parg", "json"} {
 			gold := in(kind, "", "gold", sentences).whole()
 			crlf := text("crlf", "\ufeff"+strings.ReplaceAll(contentOf(t, gold), "\n", "\r\n"))
-			for source, list := range sources {
-				var given []Parameter
-				if source == "own" {
-					given = append(given, Parameter{"root_heads", "autofile"})
-				}
-				perfect(t, given, roles{"gold": {gold}, "system": {crlf}, "gold_roots": list, "system_roots": list})
+			for _, list := range sources {
+				perfect(t, nil, roles{"gold": {gold}, "system": {crlf}, "gold_roots": list, "system_roots": list})
 			}
 		}
 	})
@@ -124,8 +114,7 @@ func TestSwappingFilesSwapsPrecisionAndRecall(t *testing.T) {
 	for name, files := range map[string]roles{
 		"derivations": corpus(t, "alpha"), "sentences that were not parsed": corpus(t, "beta"), "other lengths": pair(dogs+cats, mats+cats+dogs),
 	} {
-		// The heads of both sides are found in the same way.
-		forth, back := compare(t, New(), "root_heads=autofile", files), compare(t, New(), "root_heads=autofile", swapped(files))
+		forth, back := compare(t, New(), "", files), compare(t, New(), "", swapped(files))
 		for i, c := range forth.Systems[0].All.all() {
 			if d, want := back.Systems[0].All.all()[i], (jsonCount{c.System, c.Gold, c.Correct, c.Recall, c.Precision, c.F1}); d != want {
 				t.Errorf("%s: %s is %+v, swapped %+v", name, metricKeys[i], c, d)

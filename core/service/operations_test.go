@@ -15,6 +15,7 @@ func TestRootsOfDerivations(t *testing.T) {
 `
 	tests := []struct{ name, parameters, want string }{
 		{"by the head field", "root_heads=autofile", "sleeps_2 S[dcl]\nNone\nhere_3 NP\n"},
+		{"as gold is read for the authors' program", "root_heads=reference", "sleeps_2 S[dcl]\nNone\nhere_3 NP\n"},
 		{"by rules", "root_heads=rules", "sleeps_2 S[dcl]\nNone\nthe_1 NP\n"},
 	}
 	for _, test := range tests {

@@ -18,7 +18,8 @@ type Options struct {
 	Duplicates score.Duplicates
 	Slots      score.SlotRule
 	RootLabel  score.RootLabel
-	Heads      format.Heads
+	GoldHeads  format.Heads
+	SysHeads   format.Heads
 	NoRoots    bool
 	Ignore     string
 	Strict     bool
@@ -39,6 +40,18 @@ type Options struct {
 	System   int
 	From, To int
 	Order    string
+}
+
+// setHeads chooses how heads are found in the derivations of both sides. A file
+// that is of no side is read as gold is.
+func (o *Options) setHeads(way string) {
+	o.GoldHeads, o.SysHeads = format.HeadRules, format.HeadRules
+	if way != "rules" {
+		o.GoldHeads = format.HeadField
+	}
+	if way == "autofile" {
+		o.SysHeads = format.HeadField
+	}
 }
 
 // threshold is the least F-score of a metric.

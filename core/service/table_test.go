@@ -348,7 +348,9 @@ func TestSignatures(t *testing.T) {
 	files := corpus(t, "alpha")
 	const version = "|v:" + Version
 	for parameters, want := range map[string]string{
-		"no_roots=true": "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:none|ignore:candc|sent:all|tok:form|pair:order" + version,
+		"no_roots=true":        "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:none|ignore:candc|sent:all|tok:form|pair:order" + version,
+		"root_heads=reference": "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:field/rules|ignore:candc|sent:all|tok:form|pair:id" + version,
+		"":                     "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:rules/rules|ignore:candc|sent:all|tok:form|pair:id" + version,
 		"root_heads=autofile lenient=true covered=true":                                                           "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:field/field|ignore:candc|sent:covered|tok:form|lenient|pair:id" + version,
 		"root_heads=autofile duplicates=last alignment=aligned-only root_label=category ignore=none strict=false": "ccgscore|dup:last|align:aligned-only|root:category|heads:field/field|ignore:none|sent:all|tok:position|pair:id" + version,
 	} {
