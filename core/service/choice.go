@@ -177,7 +177,18 @@ func (op *Operation) options(given []Parameter) (o Options, err error) {
 	if o.Sentence > 0 && o.ID != "" {
 		return o, usage("n and id both name a sentence", "leave one out")
 	}
-	return o, nil
+	return o, op.keeps(&o, known)
+}
+
+// keeps refuses choices about how files are read and scored where a comparison
+// is named for which they were made already.
+func (op *Operation) keeps(o *Options, given map[string]bool) error {
+	for _, c := range op.Choices() {
+		if o.Handle > 0 && given[c.Name] && c.Group != Kept && c.Group != Output {
+			return usage("a comparison that is kept takes no parameter "+c.Name, "score the files again")
+		}
+	}
+	return nil
 }
 
 func (o *Options) choose(c *Choice, s setting) {

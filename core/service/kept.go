@@ -15,7 +15,8 @@ const maxKept = 4
 
 // open scores as score does, keeps the comparison, and replies with its handle,
 // the scores, and one sentence with its drawing: the one that is asked for, or
-// the last if there are fewer.
+// the last if there are fewer. A sentence that there is too much to say about is
+// left out; asked for by itself, it is an error.
 func (s *Service) open(c *call) (Reply, error) {
 	if len(s.kept) >= maxKept {
 		return Reply{}, &notice.Error{Code: notice.Limit, Message: "too many comparisons are kept", Hint: "release one"}
@@ -49,15 +50,17 @@ func (s *Service) open(c *call) (Reply, error) {
 	scores := done.scores
 	scores.Systems = withoutRows(scores.Systems)
 	scores.WriteFields(w)
-	w.Key("sentence")
-	drawing, err := c.writeSentence(w, chosen)
-	if err != nil {
+	body := w.Bytes()
+	sentence := jsontext.NewWriter("")
+	drawing, err := c.writeSentence(sentence, chosen)
+	if err == nil {
+		body = append(append(body, `,"sentence":`...), sentence.Bytes()...)
+	} else if asError(err).Code != notice.Limit {
 		return Reply{}, err
 	}
-	w.EndObject()
 	s.next++
 	s.kept[s.next] = done
-	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing, Warnings: scores.Warnings}, nil
+	return Reply{Type: "application/json", Body: append(body, "}\n"...), Drawing: drawing, Warnings: scores.Warnings}, nil
 }
 
 // report writes the scores of a kept comparison.

@@ -44,6 +44,9 @@ func (op *Operation) check(c *call) error {
 			return usage("there is no role "+notice.Quote(role)+" for files here", "")
 		}
 	}
+	if c.options.Handle > 0 && len(c.Files) > 0 {
+		return usage("a comparison that is kept takes no files", "score the files again")
+	}
 	for _, r := range op.Roles() {
 		files := c.Files[r.Name]
 		switch n := len(files); {

@@ -119,4 +119,37 @@ func TestAnAnalysisIsBounded(t *testing.T) {
 		t.Errorf("%s error %v", e.Code, e)
 	}
 	accept(t, New(), "sentence", "", pair(long("A"), long("A"))) // equal categories need no table
+
+	// The scores do not go with it.
+	s := New()
+	reply := accept(t, s, "open", "", pair(long("A"), long("B")))
+	var got jsonScores
+	decode(t, reply.Body, &got)
+	if reply.Drawing != nil || strings.Contains(string(reply.Body), `"sentence":`) || got.Systems[0].All.F1.Gold != 200 {
+		t.Errorf("opened as %.200s", reply.Body)
+	}
+	refuse(t, s, "sentence", on(got.Handle, "n=1"), nil)
+}
+
+// How files are read and scored was chosen when the comparison was made.
+func TestAKeptComparisonTakesNoOtherChoices(t *testing.T) {
+	s := New()
+	files := pair(dogs, cats)
+	handle := keep(t, s, "", files)
+	for _, c := range Find("sentence").Choices() {
+		if c.Group == Kept || c.Group == Output {
+			continue
+		}
+		value := c.Default
+		if value == "" {
+			value = c.Values[0].Text
+		}
+		e := refuse(t, s, "sentence", on(handle, c.Name+"="+value), nil)
+		if e.Code != notice.Usage || !strings.Contains(e.Message, c.Name) {
+			t.Errorf("%s: %v", c.Name, e)
+		}
+	}
+	if e := refuse(t, s, "diagram", on(handle, ""), files); e.Code != notice.Usage {
+		t.Errorf("files: %v", e)
+	}
 }
