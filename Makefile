@@ -12,8 +12,8 @@ FUZZTIME ?= 30s
 # The linters have a module file of their own, so that their dependencies are not those of the project.
 TOOL := go tool -modfile=tools/go.mod
 
-# The command line and the core are where goroutines share memory. -short leaves out what is only slow.
-RACE = ./core/... ./cmd/... ./web/...
+# Where goroutines share memory. -short leaves out what is only slow, here and where Node is slower.
+RACE = ./core/category ./core/pairing ./core/service ./cmd/... ./web/...
 
 .PHONY: help
 help: ## list the targets
@@ -67,7 +67,7 @@ test: setup ## run every test, in Chromium, in Node and on workerd too
 	go test -count=1 ./...
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE); \
 	else echo "no C compiler: the race detector is left out"; fi
-	GOOS=js GOARCH=wasm go test -count=1 -exec='"$(CURDIR)/build/in-node"' ./core/...
+	GOOS=js GOARCH=wasm go test -count=1 -short -exec='"$(CURDIR)/build/in-node"' ./core/...
 	go test -run='^$$' -bench=. -benchtime=1x ./...
 
 .PHONY: bench

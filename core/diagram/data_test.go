@@ -59,6 +59,9 @@ func withDerivations(t *testing.T, name string, table *category.Table) []*depend
 
 // TestNothingOverlapsInRealSentences draws parses against each other.
 func TestNothingOverlapsInRealSentences(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws thousands of sentences")
+	}
 	table := category.NewTable()
 	easyccg := withDerivations(t, "sick.easyccg", table)
 	nbest := read(t, "sick.nbest.deps", table)
