@@ -34,7 +34,7 @@ func TestParsesOfRealSentencesAreScored(t *testing.T) {
 	}
 	p.expectText(".step:last-of-type .count", "10\u202f272 of 10\u202f766 · 10\u202f800")
 
-	p.scored(func() { p.set("[name=rootHeads]", "autofile") })
+	p.scored(func() { p.set("[name=root_heads]", "autofile") })
 	if got := p.counts("first-of-type")[3]; got != "10321/10766/10800" {
 		t.Errorf("with the head field of both, DF₁ counts %s", got)
 	}

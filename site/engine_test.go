@@ -164,7 +164,7 @@ func TestOnlyTheLastOfManyChangesCounts(t *testing.T) {
 	p.expectText("#signature", "|ignore:none|")
 	p.expectVisible(false, "#tabs")
 	p.expectText("#about", "") // one system is left
-	p.expectText(system+" .found summary", "dependencies")
+	p.expectText(system+" .format summary", "dependencies")
 	p.press("j")
 	p.until(`document.querySelector("#place").textContent === "2 of 36"`)
 }

@@ -63,18 +63,25 @@ func (f file) asInput() service.File {
 // roles are the files of a call of the core.
 type roles map[string][]file
 
+// parameters are those of a call of the core.
+type parameters map[string]string
+
 // native asks the core directly, not through the page.
-func native(t testing.TB, operation, parameters string, given roles) []byte {
+func native(t testing.TB, operation string, chosen parameters, given roles) service.Reply {
 	t.Helper()
-	files := map[string][]service.File{}
+	call := service.Call{Operation: operation}
+	for name, text := range chosen {
+		call.Parameters = append(call.Parameters, service.Parameter{Name: name, Value: text})
+	}
+	call.Files = map[string][]service.File{}
 	for role, list := range given {
 		for _, f := range list {
-			files[role] = append(files[role], f.asInput())
+			call.Files[role] = append(call.Files[role], f.asInput())
 		}
 	}
-	reply, failure := service.New().Do(service.Call{Operation: operation, Parameters: parameters, Files: files}, service.Host{})
+	reply, failure := service.New().Do(call, service.Host{})
 	if failure != nil {
 		t.Fatal(failure)
 	}
-	return reply.Body
+	return reply
 }

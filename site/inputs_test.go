@@ -85,7 +85,7 @@ func TestAFileAloneIsRecognised(t *testing.T) {
 	if state := p.settle(func() { p.choose(gold, example(t, "corpus.gold.deps")) }); state != "empty" {
 		t.Errorf("the state is %q", state)
 	}
-	p.until(`document.querySelector("#gold .found summary").textContent === "candc_deps · 36 sentences · 322 dependencies"`)
+	p.until(`document.querySelector("#gold .format summary").textContent === "candc_deps · 36 sentences · 322 dependencies"`)
 	// What came with the example has gone: it has nothing to do with this file.
 	if p.typed(system) != "" || p.typed(system+" .roots") != "" || p.typed(gold+" .roots") != "" {
 		t.Error("something of the example is left")
@@ -147,8 +147,8 @@ func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 			p.scored(func() { p.choose(gold+" .roots", example(t, "figure1.gold.roots")) })
 			p.scored(func() { p.choose(system+" .roots", example(t, "figure1.system.roots").packed()) })
 			p.expectScores("25.0 50.0 75.0 80.0")
-			p.expectText(gold+" .found summary", test.found)
-			p.expectText(gold+" .found p", "Recognised because")
+			p.expectText(gold+" .format summary", test.found)
+			p.expectText(gold+" .format p", "Recognised because")
 		})
 	}
 }
@@ -187,7 +187,7 @@ func TestCorporaAreRatherGoldThanTheOutputOfParsers(t *testing.T) {
 	p := open(t)
 	parsed := file{"a.deps", "believe_2 S[dcl]\\NP 1 I_1 0\nthe_4 NP/N 1 system_5 0\n\n"}
 	p.scored(func() { p.drop("#drawing", parsed, file{"b.parg", figure1AsParg}) })
-	p.expectText(gold+" .found summary", "parg")
+	p.expectText(gold+" .format summary", "parg")
 }
 
 func TestTwoParsersWithoutGoldAreComparedWithEachOther(t *testing.T) {
@@ -212,8 +212,8 @@ func TestFilesThatAreGivenToAPanelGoThere(t *testing.T) {
 	}
 	p.expectText(gold+" .roots summary", "parser.auto")
 	p.expectText(system+" .roots summary", "corpus.gold.auto")
-	p.scored(func() { p.set("[name=rootHeads]", "autofile") }) // as for gold
-	p.expectScores(alphaScores)                                // F is symmetric
+	p.scored(func() { p.set("[name=root_heads]", "autofile") }) // as for gold
+	p.expectScores(alphaScores)                                 // F is symmetric
 }
 
 func TestSidesAreSwapped(t *testing.T) {
@@ -292,7 +292,7 @@ func TestALargeFileBecomesACard(t *testing.T) {
 	p.expectVisible(false, gold+" textarea", system+" textarea")
 	p.expectText(gold+" .file b", "section23.deps")
 	p.expectText(gold+" .file pre", "# C&C generate -j output")
-	p.expectText(gold+" .found summary", "candc_deps · 400 sentences")
+	p.expectText(gold+" .format summary", "candc_deps · 400 sentences")
 
 	p.settle(func() { p.click(gold + " .clear") })
 	p.expectVisible(true, gold+" textarea")

@@ -14,7 +14,7 @@ func TestItOpensOnFigure1ScoredAndDrawn(t *testing.T) {
 	p := open(t)
 	p.expectScores("25.0 50.0 75.0 80.0")
 	p.expectText("#about", "Figure 1")
-	p.expectText("#signature", "ccgscore|dup:tuples|align:allow|")
+	p.expectText("#signature", "ccgscore|dup:tuples|align:equal-or-aligned|")
 	if got, want := p.typed(gold), example(t, "figure1.gold.deps").text; got != want {
 		t.Errorf("in the field of gold: %q, want %q", got, want)
 	}
@@ -40,7 +40,7 @@ const snapshot = `(() => {
 		about: text("#about"), signature: text("#signature"), reason: text("#why h3, #why p, #why small"),
 		alignment: [...document.querySelectorAll("#why table :is(th, td)")].map((e) => e.className + " " + e.textContent.split(" ")[0]),
 		inputs: [...document.querySelectorAll(".panel > source-editor textarea")].map((e) => e.value),
-		lines: text(".panel > source-editor .gutter"), found: text(".panel > source-editor .found"),
+		lines: text(".panel > source-editor .gutter"), found: text(".panel > source-editor .format"),
 		drawing: shapes("#canvas svg, #canvas svg :is(g, path:not(.reach), text, tspan, rect)"),
 		title: document.title,
 	};
@@ -150,7 +150,7 @@ func TestTwoPagesDoNotDisturbEachOther(t *testing.T) {
 	other := visit{beside: one}.ready(t)
 	one.openExample("figure4")
 	other.openExample("figure5")
-	one.scored(func() { one.set("[name=noRoots]", "true") })
+	one.scored(func() { one.set("[name=no_roots]", "true") })
 	one.expectScores("100.0 100.0 100.0 100.0")
 	other.expectScores("66.7 66.7 83.3 85.7")
 	other.press("1")

@@ -4,8 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/chromedp/chromedp"
 )
 
 func TestEveryOptionShowsInTheSignature(t *testing.T) {
@@ -14,12 +18,12 @@ func TestEveryOptionShowsInTheSignature(t *testing.T) {
 	usual := p.text("#signature")
 	for _, test := range []struct{ field, value, usual, signed, scores string }{
 		{"duplicates", "last", "tuples", "|dup:last|", ""},
-		{"alignment", "replace", "allow", "|align:replace|", ""},
-		{"rootLabel", "category", "target", "|root:category|", ""},
-		{"rootHeads", "autofile", "rules", "|heads:field/field|", alphaScores},
+		{"alignment", "aligned-only", "equal-or-aligned", "|align:aligned-only|", ""},
+		{"root_label", "category", "target", "|root:category|", ""},
+		{"root_heads", "autofile", "rules", "|heads:field/field|", alphaScores},
 		{"ignore", "none", "candc", "|ignore:none|", "78.0 83.3 90.1 90.3"},
 		{"strict", "false", "true", "|tok:position|", alphaScores},
-		{"noRoots", "true", "false", "|heads:none|", "77.2 83.0 90.5 90.5"},
+		{"no_roots", "true", "false", "|heads:none|", "77.2 83.0 90.5 90.5"},
 		{"lenient", "true", "false", "|lenient|", alphaScores},
 	} {
 		t.Run(test.field, func(t *testing.T) {
@@ -39,11 +43,105 @@ func TestEveryOptionShowsInTheSignature(t *testing.T) {
 	}
 }
 
+// labelled are the choices of the core for which the page has controls.
+func labelled() (list []*service.Choice) {
+	for i := range service.Choices {
+		if c := &service.Choices[i]; c.Label != "" {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// A choice that is new in the core comes to the page by itself.
+func TestEveryChoiceWithALabelHasItsControl(t *testing.T) {
+	p := open(t)
+	type control struct{ Name, Label, Usual, Values string }
+	var want []control
+	for _, group := range service.Groups {
+		for _, c := range labelled() {
+			if c.Group != group {
+				continue
+			}
+			var values []string
+			for _, v := range c.Values {
+				values = append(values, v.Text+": "+v.Label)
+			}
+			want = append(want, control{c.Name, c.Label, c.DefaultOf("open"), strings.Join(values, ", ")})
+		}
+	}
+	got := eval[[]control](p, `[...document.querySelectorAll("#options label")].map((label) => {
+		const field = label.querySelector("[name]");
+		const values = [...field.options ?? []].map((o) => o.value + ": " + o.text).join(", ");
+		return { Name: field.name, Label: label.querySelector("span").textContent, Usual: field.type === "checkbox" ? String(field.checked) : field.value, Values: values };
+	})`)
+	if !slices.Equal(got, want) {
+		t.Errorf("the controls are\n%+v, want\n%+v", got, want)
+	}
+}
+
+// heard notes the parameters of each call that scores.
+const heard = `
+	globalThis.calls = [];
+	const post = Worker.prototype.postMessage;
+	Worker.prototype.postMessage = function (message, ...more) {
+		if (message.operation === "open") calls.push(message.parameters);
+		return post.call(this, message, ...more);
+	};`
+
+func TestOnlyWhatIsNotTheDefaultIsSent(t *testing.T) {
+	p := visit{before: []chromedp.Action[chromedp.Void]{beforeAll(heard)}}.ready(t)
+	choices := labelled()
+	sent := func() (names []string) {
+		for _, pair := range eval[[][2]string](p, `calls.at(-1)`) {
+			if slices.ContainsFunc(choices, func(c *service.Choice) bool { return c.Name == pair[0] }) {
+				names = append(names, pair[0]+"="+pair[1])
+			}
+		}
+		return names
+	}
+	if usual := sent(); len(usual) > 0 {
+		t.Errorf("as the page opens, %q is sent", usual)
+	}
+	for _, c := range choices {
+		values := c.Texts()
+		if c.Kind == service.Truth {
+			values = []string{"true", "false"}
+		}
+		usual := c.DefaultOf("open")
+		for _, value := range values {
+			if value == usual || value == "file" { // which asks for a file
+				continue
+			}
+			field := "[name=" + c.Name + "]"
+			p.scored(func() { p.set(field, value) })
+			if got, want := sent(), []string{c.Name + "=" + value}; !slices.Equal(got, want) {
+				t.Errorf("with %s, %q is sent", want, got)
+			}
+			p.scored(func() { p.set(field, usual) })
+			if got := sent(); len(got) > 0 {
+				t.Errorf("back at the default of %s, %q is sent", c.Name, got)
+			}
+		}
+	}
+}
+
+// What the core says to those who type flags names controls here.
+func TestHintsNameTheControlsOfThePage(t *testing.T) {
+	p := open(t)
+	other := strings.ReplaceAll(example(t, "figure1.system.deps").text, "system_5", "systems_5")
+	p.scored(func() { p.write(system, other) })
+	p.expectText(system+" .warnings .advice", "“Tokens agree in: position alone”")
+	p.scored(func() { p.set("[name=strict]", "false") })
+	p.expectText(system+" .warnings .advice", "“Tokens agree in: form and position”")
+}
+
 func TestTheOptionsAreThoseOfTheCore(t *testing.T) {
 	p := open(t)
 	p.openExample("corpus")
+	chosen := parameters{"duplicates": "last", "alignment": "aligned-only", "root_label": "category", "root_heads": "autofile", "ignore": "none", "strict": "false", "lenient": "true"}
 	p.scored(func() {
-		for field, value := range map[string]string{"duplicates": "last", "alignment": "replace", "rootLabel": "category", "rootHeads": "autofile", "ignore": "none", "strict": "false", "lenient": "true"} {
+		for field, value := range chosen {
 			p.set("[name="+field+"]", value)
 		}
 	})
@@ -53,8 +151,8 @@ func TestTheOptionsAreThoseOfTheCore(t *testing.T) {
 			All map[string]struct{ F1 float64 }
 		}
 	}
-	reply := native(t, "score", `{"output":"json","duplicates":"last","alignment":"replace","rootLabel":"category","rootHeads":"autofile","ignore":"none","strict":false,"lenient":true}`, corpus(t))
-	if err := json.Unmarshal(reply, &want); err != nil {
+	chosen["output"] = "json"
+	if err := json.Unmarshal(native(t, "score", chosen, corpus(t)).Body, &want); err != nil {
 		t.Fatal(err)
 	}
 	if signature := p.text("#signature"); signature != want.Signature {
@@ -69,11 +167,11 @@ func TestDependenciesOfAnOwnListAreLeftOut(t *testing.T) {
 	p.openExample("corpus")
 	p.run(`document.querySelector("#options").open = true`)
 	p.set("[name=ignore]", "file")
-	p.expectText("#options .ignored", "No list yet.")
+	p.expectText("#options .asks", "No list of ignored dependencies yet.")
 	p.scored(func() {
 		p.choose("#options", file{"own.tsv", "predicate\tcategory\tslot\targument\trule\n\tNP[nb]/N\t\t\t\n"})
 	})
-	p.expectText("#options .ignored", "own.tsv")
+	p.expectText("#options .asks", "own.tsv")
 	if signature := p.text("#signature"); !regexp.MustCompile(`\|ignore:[0-9a-f]{8}\|`).MatchString(signature) {
 		t.Errorf("the signature %s does not name the list by its checksum", signature)
 	}

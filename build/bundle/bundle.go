@@ -2,7 +2,8 @@
 //
 // The source is index.html at the root of the project, a template of html/template, and what it names under site/:
 //
-//	index.html   {{with file "site/js/main.js"}}<script type="module" src="{{.URL}}" integrity="{{.Integrity}}">…{{end}}
+//	index.html   {{template "site/views/score/view.html"}}
+//	             {{with file "site/js/main.js"}}<script type="module" src="{{.URL}}" integrity="{{.Integrity}}">…{{end}}
 //	*.js         import wasm from "../ccgscore.wasm?file": the URL and the integrity of a published file
 //	             import("../views/learn/view.js"): code that is loaded when it is needed
 //	*.css        @import "./scores.css", url(../icons/sheet.svg)
@@ -33,6 +34,7 @@ import (
 const (
 	indexPath    = "index.html"
 	mainPath     = "site/js/main.js" // the script of the page
+	viewMarkup   = "site/views/*/view.html"
 	examplesDir  = "site/examples"
 	examplesPath = "site/examples.json"
 	wasmPath     = "site/ccgscore.wasm"

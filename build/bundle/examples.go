@@ -17,7 +17,7 @@ type Example struct {
 	Title     string          `json:"title"`
 	About     string          `json:"about"`
 	Gold      string          `json:"gold"`
-	GoldRoots string          `json:"goldRoots,omitempty"`
+	GoldRoots string          `json:"gold_roots,omitempty"`
 	Systems   []ExampleSystem `json:"systems"`
 	Source    string          `json:"source,omitempty"`
 }

@@ -141,7 +141,10 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 			Input Input
 			All   map[string]metricCount
 		}
-		Sentence struct{ System []Judgement }
+		Sentence struct {
+			Metric string // which it is drawn by
+			System []Judgement
+		}
 	}
 	if err := json.Unmarshal(reply.Body, &scores); err != nil {
 		return nil, err
@@ -160,11 +163,11 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 	o.Judgement = judgements[at]
 	for _, m := range scores.Metrics {
 		if m.Step {
-			o.add(m.Key, m.Name, scores.Systems[0].All[m.Key])
+			o.add(m.Key, m.Name, scores.Systems[0].All[m.Key], m.Key == scores.Sentence.Metric)
 		}
 	}
 	last := &o.Steps[len(o.Steps)-1]
-	last.Total, last.Shown = difference(o.Steps[0].ratio, last.ratio), true
+	last.Total = difference(o.Steps[0].ratio, last.ratio)
 	return o, nil
 }
 
@@ -174,8 +177,8 @@ type metricCount struct {
 }
 
 // add adds a step to those before it.
-func (o *Opening) add(key, name string, c metricCount) {
-	step := Step{Key: key, Name: name, Score: percent(c.F1), Correct: c.Correct, Gold: c.Gold, System: c.System, ratio: c.F1}
+func (o *Opening) add(key, name string, c metricCount, shown bool) {
+	step := Step{Shown: shown, Key: key, Name: name, Score: percent(c.F1), Correct: c.Correct, Gold: c.Gold, System: c.System, ratio: c.F1}
 	first := c.F1
 	if n := len(o.Steps); n > 0 {
 		first = o.Steps[0].ratio

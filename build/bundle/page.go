@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,6 +17,8 @@ import (
 //
 //	file "site/icons/mark.svg"   publishes the source of that path and returns it as a [File]
 //	example                      scores the first example and returns it as an [Opening]
+//	options                      returns the options of scoring, each [ControlGroup] of them
+//	control "order"              returns the choice of that name as a [Control]
 //	args "name" value …          makes a map, to give a template of its own more than one thing
 type Page struct {
 	Policy    string        // the content security policy; it must stand before anything is loaded
@@ -31,13 +34,11 @@ func (b *builder) page() (policy string, err error) {
 	index := template.New(indexPath).Funcs(template.FuncMap{
 		"file":    b.file,
 		"example": func() (*Opening, error) { return opening(b.root) },
+		"options": options,
+		"control": control,
 		"args":    args,
 	})
-	source, err := os.ReadFile(filepath.Join(b.root, indexPath))
-	if err != nil {
-		return "", err
-	}
-	if _, err := index.Parse(string(source)); err != nil {
+	if err := b.parse(index); err != nil {
 		return "", err
 	}
 	var text bytes.Buffer
@@ -50,6 +51,29 @@ func (b *builder) page() (policy string, err error) {
 	}
 	b.publish(&File{Source: indexPath, URL: indexPath, body: body})
 	return p.Policy, nil
+}
+
+// parse reads index.html, and the markup of the views that it shows before any script has run: each is a template that is
+// called by its path.
+func (b *builder) parse(index *template.Template) error {
+	views, err := fs.Glob(os.DirFS(b.root), viewMarkup)
+	if err != nil {
+		return err
+	}
+	for _, source := range append(views, indexPath) {
+		text, err := os.ReadFile(filepath.Join(b.root, filepath.FromSlash(source)))
+		if err != nil {
+			return err
+		}
+		into := index
+		if source != indexPath {
+			into = index.New(source)
+		}
+		if _, err := into.Parse(string(text)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // describe collects what index.html is given.

@@ -1,6 +1,7 @@
 import { $, fill, h, show } from "./dom.js";
-import { plural, whole } from "./metrics.js";
-import { hold, LARGEST_TEXT } from "./source.js";
+import { hold, LARGEST_TEXT } from "./files.js";
+import { plural, thousands } from "./metrics.js";
+import { inWordsOfThePage } from "./options.js";
 
 const LINE = 22; // height of a line, as the style sheet has it
 const MOST_LINES = 9; // in sight; of a corpus fewer, as its list of sentences is what is looked at
@@ -22,7 +23,7 @@ export class SourceEditor extends HTMLElement {
   }
 
   #connect() {
-    this.found = $(".found", this);
+    this.format = $(".format", this);
     this.editor = $(".editor", this);
     this.card = $(".file", this);
     this.list = $(".problems", this);
@@ -82,17 +83,17 @@ export class SourceEditor extends HTMLElement {
       this.text.value = source.text;
     }
     this.#lines();
-    // What the core found in the old text stands until it has seen the new one.
-    if (source.found || source.empty || source.problems.length) this.told();
+    // What the core said of the old text stands until it has seen the new one.
+    if (source.description || source.empty || source.problems.length) this.told();
   }
 
   /** Shows what the core has said about it. */
   told() {
-    const { found } = this.source;
-    $("summary", this.found).textContent = found ? described(found) : "";
-    $("p span", this.found).textContent = found?.why ?? "";
-    show(this.found, found?.why);
-    this.found.classList.toggle("long", found?.sentences > 1);
+    const { description } = this.source;
+    $("summary", this.format).textContent = description ? described(description) : "";
+    $("p span", this.format).textContent = description?.why ?? "";
+    show(this.format, description?.why);
+    this.format.classList.toggle("long", description?.sentences > 1);
     this.#size();
     this.list.replaceChildren(...problems(this.source.problems, this.source.blob ? null : (problem) => this.go(problem)));
     const wrong = this.source.problems.find((p) => p.error && p.line);
@@ -127,7 +128,7 @@ export class SourceEditor extends HTMLElement {
   }
 
   #size() {
-    const most = this.source.found?.sentences > 1 ? 4 : MOST_LINES;
+    const most = this.source.description?.sentences > 1 ? 4 : MOST_LINES;
     this.text.rows = Math.min(most, Math.max(3, this.text.value.trimEnd().split("\n").length + 1));
     this.text.style.overflowY = this.count > MOST_LINES ? "auto" : "hidden";
   }
@@ -146,7 +147,7 @@ function described({ format, sentences, dependencies, roots }) {
   return parts.join(" · ");
 }
 
-const megabytes = (size) => (size < 1e6 ? whole(Math.round(size / 1e3)) + " kB" : (size / 1e6).toFixed(1) + " MB");
+const megabytes = (size) => (size < 1e6 ? thousands(Math.round(size / 1e3)) + " kB" : (size / 1e6).toFixed(1) + " MB");
 
 customElements.define("source-editor", SourceEditor);
 
@@ -165,11 +166,11 @@ export function problems(list, go) {
 }
 
 function told(p, go) {
-  const place = p.line && `line ${whole(p.line)}` + (p.column ? `, column ${whole(p.column)}` : "");
+  const place = p.line && `line ${thousands(p.line)}` + (p.column ? `, column ${thousands(p.column)}` : "");
   return [
     place && h("span.place", {}, place),
-    h("span.message", {}, p.message, p.count > 1 && h("b", {}, ` ×${whole(p.count)}`)),
-    p.hint && h("span.advice", {}, p.hint),
-    place && go && h("button.link", { type: "button", onclick: () => go(p) }, "Go to line " + whole(p.line)),
+    h("span.message", {}, p.message, p.count > 1 && h("b", {}, ` ×${thousands(p.count)}`)),
+    p.hint && h("span.advice", {}, inWordsOfThePage(p.hint)),
+    place && go && h("button.link", { type: "button", onclick: () => go(p) }, "Go to line " + thousands(p.line)),
   ];
 }

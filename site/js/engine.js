@@ -2,12 +2,15 @@ import script from "./worker.js?file";
 import wasm from "../ccgscore.wasm?file";
 
 /**
- * A located error, as the core reports it. Two codes are of the page alone: "superseded" for a call that a newer one made
- * useless, and "gone" for one about scores that were lost with their worker.
- * @typedef {{code: string, file?: string, line?: number, column?: number, message: string, hint?: string}} Failure
+ * A located error, as the core reports it; role and index say of which file. Two codes are of the page alone: "superseded"
+ * for a call that a newer one made useless, and "gone" for one about scores that were lost with their worker.
+ * @typedef {{code: string, file?: string, role?: string, index?: number, line?: number, column?: number, message: string,
+ *   hint?: string}} Failure
  *
- * @typedef {{role: string, name: string, key?: string, data: Blob|Uint8Array}} File
- * @typedef {{type: string, body: Uint8Array, blob?: Blob, text: string, json: any, warnings: any[]}} Reply
+ * A file of a call: what it is for, and which of that role. With a key, the worker keeps its bytes until they change.
+ * @typedef {{role: string, index: number, name: string, key?: string, data: Blob|Uint8Array}} File
+ *
+ * @typedef {{type: string, body: Uint8Array, json: any, drawing: string|null, blob?: Blob}} Reply
  */
 
 /** The one policy of the page: no string becomes code but the address of its own worker. */
@@ -53,14 +56,14 @@ export class Engine extends EventTarget {
 
   /**
    * @param {string} operation
-   * @param {object} [parameters]
+   * @param {Record<string, string|number|boolean>} [parameters]
    * @param {File[]} [files]
    * @param {string} [kind] of calls of one kind, only the newest waits: the others are superseded
    * @returns {Promise<Reply>}
    */
   call(operation, parameters = {}, files = [], kind) {
     return new Promise((resolve, reject) => {
-      const job = { id: ++this.#calls, operation, parameters: JSON.stringify(parameters), handle: parameters.handle, files, kind, resolve, reject, since: 0 };
+      const job = { id: ++this.#calls, operation, parameters: pairs(parameters), handle: parameters.handle, files, kind, resolve, reject, since: 0 };
       if (kind) this.supersede(kind);
       this.#queue.push(job);
       this.#next();
@@ -171,10 +174,15 @@ function refuse(job, code, message = code) {
   job.reject({ code, message });
 }
 
-function reply({ type, body, blob, warnings = "[]" }) {
+/** Parameters as the core takes them: pairs of name and text. */
+const pairs = (parameters) => Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+
+const text = (bytes) => new TextDecoder().decode(bytes);
+
+function reply({ type, body, drawing, blob }) {
   return {
-    type, body, blob, warnings: JSON.parse(warnings),
-    get text() { return new TextDecoder().decode(body); },
-    get json() { return JSON.parse(this.text); },
+    type, body, blob,
+    get json() { return JSON.parse(text(body)); },
+    get drawing() { return drawing ? text(drawing) : null; },
   };
 }

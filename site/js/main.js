@@ -1,48 +1,53 @@
 import { examples, files } from "../examples.json";
-import { $, h, show } from "./dom.js";
-import { showDiagram } from "./diagram.js";
+import { Choices } from "./choices.js";
+import { $, $$ } from "./dom.js";
 import { Engine } from "./engine.js";
-import { exporting, listenToKeys, openExample, showExamples, showMenus } from "./menus.js";
-import { showOptions } from "./options.js";
+import { openExample, showExamples } from "./examples.js";
+import { Inputs } from "./inputs.js";
+import { showExport, showHelp, showMenus } from "./menus.js";
+import { showOptions, showSignature } from "./options.js";
 import { showPanels } from "./panels.js";
-import { showCounts, showSteps, showTabs } from "./scores.js";
-import { showSentences } from "./sentences.js";
-import { Session } from "./session.js";
-import { showProgress, showStatus } from "./status.js";
+import { Results } from "./results.js";
+import { Scoring } from "./scoring.js";
+import { Sentences } from "./sentences.js";
+import { showProgress } from "./status.js";
 import { dropping, taking } from "./take.js";
-import { showTable, showWhy } from "./words.js";
+import { showViews } from "./views.js";
+
+/**
+ * What there is to work with: what was put in, what was chosen, what came out, and what makes the one of the others.
+ * @typedef {{engine: Engine, inputs: Inputs, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences}} Page
+ */
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way
-const session = new Session(engine);
-const take = taking(session);
+const inputs = new Inputs();
+const choices = new Choices($("#steps [checked]").value, $("#order [selected]").value);
+const results = new Results();
+const scoring = new Scoring(engine, inputs, choices, results);
+/** @type {Page} */
+const page = { engine, inputs, choices, results, scoring, sentences: new Sentences(scoring) };
+const take = taking(page);
 
 showMenus();
-showTabs(session);
-showSteps(session);
-showStatus(session);
-showDiagram(session);
-showWhy(session);
-showTable(session);
-showCounts(session);
-showOptions(session);
-showProgress(session);
-exporting(session);
-dropping(session, take);
-listenToKeys(session, showSentences(session));
+showHelp();
+showExport(page);
+showOptions(page);
+showSignature(page);
+showProgress(page);
+showViews(page);
+dropping(take);
 
 // What was typed before this stays.
-const typed = [...document.querySelectorAll("textarea")].filter((t) => t.value !== t.defaultValue).map((t) => [t, t.value]);
-showExamples(session, { examples, files });
-showPanels(session, take);
-openExample(session, examples[0], files);
+const typed = $$("textarea").filter((field) => field.value !== field.defaultValue).map((field) => [field, field.value]);
+showExamples(page, examples, files);
+showPanels(page, take);
+openExample(page, examples[0], files);
 for (const [field, value] of typed) {
   field.value = value;
   field.dispatchEvent(new Event("input"));
 }
 
-engine.started.catch((error) => {
-  document.documentElement.dataset.state = "failed";
-  const note = $("#drawing .note");
-  note.replaceChildren(h("b", {}, "This page cannot score: "), "the scoring core could not be loaded (" + error.message + "). Reload the page, or use the command line.");
-  show(note, true);
+engine.started.catch((failure) => {
+  results.failure = failure;
+  results.enter("failed");
 });

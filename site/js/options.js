@@ -1,53 +1,104 @@
-import { $, h, show } from "./dom.js";
-import { read, unreadable } from "./source.js";
+import { $, $$, h, show } from "./dom.js";
+import { read, unreadable } from "./files.js";
+import { Source } from "./source.js";
+
+// The form of options is made of the choices of the core when the page is built. Here nothing is known of any one of them:
+// what a control says other than it did in the markup is sent.
+
+const form = $("#options form");
+const isCheckbox = (control) => control.type === "checkbox";
+const chosen = (control) => (isCheckbox(control) ? String(control.checked) : control.value);
+const usual = (control) =>
+  isCheckbox(control) ? String(control.defaultChecked) : control.options ? $("[selected]", control).value : control.defaultValue;
 
 /**
  * The options of scoring. Each is a choice that can change a number, so each shows in the signature.
- * @param {import("./session.js").Session} session
+ * @param {import("./main.js").Page} page
  */
-export function showOptions(session) {
-  const form = $("#options form");
-  const own = $(".ignored", form);
-  const choose = h("input", { type: "file", hidden: true, "aria-label": "Own list of ignored dependencies" });
-  form.append(choose);
+export function showOptions(page) {
+  form.reset(); // a browser may fill in what it remembers
   form.onsubmit = (event) => event.preventDefault();
-
-  const list = () => {
-    show(own, session.options.ignore === "file");
-    own.replaceChildren(session.ignored.empty ? "No list yet. " : session.ignored.name + " ",
-      h("button.link", { type: "button", onclick: () => choose.click() }, "Choose a list…"));
-  };
-  form.addEventListener("change", ({ target }) => {
-    if (!target.name) return;
-    session.options[target.name] = target.type === "checkbox" ? target.checked : target.value;
-    list();
-    if (target.name === "ignore" && target.value === "file" && session.ignored.empty) choose.click();
-    else session.score();
+  const asking = new Map($$(".asks", form).map((place) => [place.dataset.choice, asks(page, place)]));
+  form.addEventListener("change", ({ target: control }) => {
+    if (!control.name) return;
+    const missing = asking.get(control.name)?.(control.value === "file");
+    if (!missing) choose(page, control);
   });
-  choose.onchange = async () => {
-    const [file] = choose.files;
+}
+
+function choose({ choices }, control) {
+  const text = chosen(control);
+  choices.option(control.name, text === usual(control) ? null : text, control.closest("label").dataset.operations.split(" "));
+}
+
+/**
+ * A choice whose value "file" asks for a file of a role: shows which it is, and lets the person choose one. Until there is
+ * one, nothing else is chosen.
+ * @param {import("./main.js").Page} page
+ * @param {HTMLElement} place
+ * @returns {(wanted: boolean) => boolean} to be told whether a file is wanted; says whether it is missing
+ */
+function asks(page, place) {
+  const { engine, inputs } = page;
+  const { choice, role, noun } = place.dataset;
+  const source = new Source(noun);
+  const input = h("input", { type: "file", hidden: true, "aria-label": "Own " + noun });
+  const held = document.createTextNode("");
+  place.append(held, h("button.link", { type: "button", onclick: () => input.click() }, "Choose a file…"));
+  place.after(input);
+  const tell = () => {
+    held.data = source.empty ? `No ${noun} yet. ` : source.name + " ";
+  };
+  input.onchange = async () => {
+    const [file] = input.files;
     if (!file) return;
     try {
-      const { name, content, preview } = await read(file, session.engine);
-      session.ignored.set(name, content, preview);
+      const { name, content, preview } = await read(file, engine);
+      source.set(name, content, preview);
     } catch (failure) {
-      session.notes = [unreadable(file, failure)];
-      return session.tell("checked");
+      return inputs.refuse([unreadable(file, failure)]);
     } finally {
-      choose.value = "";
+      input.value = "";
     }
-    list();
-    session.score();
+    tell();
+    inputs.asked.set(role, source);
+    choose(page, form.elements[choice]);
   };
-  session.addEventListener("result", () => {
-    const signature = session.result?.signature ?? "";
+  tell();
+  return (wanted) => {
+    show(place, wanted);
+    inputs.asked.delete(role);
+    if (!wanted) return false;
+    if (source.empty) input.click();
+    else inputs.asked.set(role, source);
+    return source.empty;
+  };
+}
+
+/**
+ * A hint of the core in the words of the page: where it names a flag of the command line, such as --no-strict, the page
+ * names its own control, and what it would say.
+ * @param {string} hint
+ */
+export const inWordsOfThePage = (hint) => hint.replace(/--(no-)?([a-z][a-z-]*)/g, (flag, no, name) => {
+  const label = $(`[data-flag="${(no ?? "") + name}"]`, form) ?? $(`[data-flag="${name}"]`, form);
+  if (!label) return flag;
+  const value = $(`option[value="${!no}"]`, label);
+  return `“${$("span", label).textContent}${value ? ": " + value.text : ""}”`;
+});
+
+/** The signature at the foot of the page, which pins every choice. @param {import("./main.js").Page} page */
+export function showSignature({ results }) {
+  const copy = $("#copy");
+  results.addEventListener("scores", () => {
+    const signature = results.scores?.signature ?? "";
     $("#signature").textContent = signature;
-    show($("#copy"), signature);
+    show(copy, signature);
     $("#version").textContent = /v:(.*)$/.exec(signature)?.[1] ?? "";
   });
-  $("#copy").onclick = async () => {
+  copy.onclick = async () => {
     await navigator.clipboard.writeText($("#signature").textContent);
-    $("#copy").textContent = "Copied";
-    setTimeout(() => ($("#copy").textContent = "Copy"), 1500);
+    copy.textContent = "Copied";
+    setTimeout(() => (copy.textContent = "Copy"), 1500);
   };
 }

@@ -3,67 +3,72 @@ import { problems } from "./editor.js";
 import { exchange } from "./source.js";
 
 /**
- * The panels at the side: gold, and one for every system.
- * @param {import("./session.js").Session} session
- * @param {(files: File[], side?: object, roots?: boolean) => void} take files that were chosen or dropped
+ * The panels at the side: gold, and one for every system; and what is wrong with no input in particular.
+ * @param {import("./main.js").Page} page
+ * @param {(files: File[], side?: import("./inputs.js").Side, roots?: boolean) => void} take files that were chosen or dropped
  */
-export function showPanels(session, take) {
+export function showPanels({ inputs, choices, results }, take) {
   const systems = $("#systems");
   const first = $(".panel", systems);
 
   const bind = (panel, side) => {
     panel.side = side;
     const [dependencies, roots] = $$("source-editor", panel);
-    const told = (source, isRoots) => ({
+    const listener = (isRoots) => ({
       changed: () => {
-        session.example = null;
+        inputs.example = null;
         if (isRoots) summarise(panel);
-        session.score();
+        inputs.change();
       },
       chosen: (files) => take(files, side, isRoots),
     });
-    dependencies.bind(side.dependencies, told(side.dependencies, false));
-    roots.bind(side.roots, told(side.roots, true));
+    dependencies.bind(side.dependencies, listener(false));
+    roots.bind(side.roots, listener(true));
     summarise(panel);
   };
 
-  const panels = () => [$("#gold"), ...$$(".panel", systems)];
   const arrange = () => {
-    const there = $$(".panel", systems);
-    for (const extra of there.slice(session.systems.length)) extra.remove();
-    session.systems.forEach((side, i) => {
-      const panel = there[i] ?? systems.appendChild(first.cloneNode(true));
-      const name = session.systems.length > 1 ? side.label || "System " + (i + 1) : "System";
+    const panels = $$(".panel", systems);
+    const several = inputs.systems.length > 1;
+    for (const extra of panels.slice(inputs.systems.length)) extra.remove();
+    inputs.systems.forEach((side, i) => {
+      const panel = panels[i] ?? systems.appendChild(first.cloneNode(true));
+      const name = several ? inputs.labelOf(side) || "System " + (i + 1) : "System";
       $("h2", panel).textContent = name;
       panel.setAttribute("aria-label", name);
       const remove = $(".remove", panel);
-      show(remove, session.systems.length > 1);
-      remove.onclick = () => session.removeSystem(side);
+      show(remove, several);
+      remove.onclick = () => {
+        choices.system = 0;
+        inputs.removeSystem(side);
+      };
       bind(panel, side);
     });
-    bind($("#gold"), session.gold);
+    bind($("#gold"), inputs.gold);
   };
 
   $("#add-system").onclick = () => {
-    session.example = null; // what is added to it would go with it otherwise
-    session.addSystem();
-    session.score();
+    inputs.example = null; // what is added to it would go with it otherwise
+    inputs.addSystem();
+    inputs.change();
     $("textarea", systems.lastElementChild).focus();
   };
   $("#swap").onclick = () => {
-    const system = session.filled[session.system] ?? session.systems[0];
-    exchange(session.gold.dependencies, system.dependencies);
-    exchange(session.gold.roots, system.roots);
+    const system = inputs.filled[choices.system] ?? inputs.systems[0];
+    exchange(inputs.gold.dependencies, system.dependencies);
+    exchange(inputs.gold.roots, system.roots);
     system.label = "";
     arrange();
-    session.score();
+    inputs.change();
   };
 
-  session.addEventListener("inputs", arrange);
-  session.addEventListener("checked", () => {
+  const showNotes = () => $("#notes").replaceChildren(...problems([...inputs.refused, ...results.notes]));
+  inputs.addEventListener("sides", arrange);
+  inputs.addEventListener("refused", showNotes);
+  results.addEventListener("findings", () => {
     for (const editor of $$("source-editor")) editor.told();
-    panels().forEach(summarise);
-    $("#notes").replaceChildren(...problems(session.notes ?? []));
+    for (const panel of [$("#gold"), ...$$(".panel", systems)]) summarise(panel);
+    showNotes();
   });
   arrange();
 }
@@ -73,10 +78,10 @@ function summarise(panel) {
   const { roots, dependencies } = panel.side;
   const lines = roots.text.trim().split("\n");
   const label = $(".roots summary span", panel);
-  const how = { field: ", head field", rules: ", by rules" }[roots.found?.heads] ?? "";
+  const how = { field: ", head field", rules: ", by rules" }[roots.description?.heads] ?? "";
   label.textContent = !roots.empty
     ? lines.length === 1 && !roots.blob ? lines[0].slice(0, 60) : roots.name + how
-    : dependencies.found?.roots === "json" ? "in the file" : "none";
+    : dependencies.description?.roots === "json" ? "in the file" : "none";
   const details = $(".roots", panel);
   if (roots.problems.some((p) => p.error)) details.open = true;
 }

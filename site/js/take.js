@@ -1,98 +1,116 @@
-import { $, announce } from "./dom.js";
-import { read, unreadable } from "./source.js";
+import { announce } from "./dom.js";
+import { read, unreadable } from "./files.js";
 import { guess, rootFormats } from "./guess.js";
-
-/** @param {import("./session.js").Side} side */
-const nameOf = ({ dependencies }) => (dependencies.empty ? "" : dependencies.name || dependencies.title);
+import { goTo, offering } from "./views.js";
 
 /** How much of a file is looked at to see what it is. */
 const HEAD = 1 << 16;
 
 /**
  * Takes files in, however they come, and puts each where it belongs.
- * @param {import("./session.js").Session} session
- * @returns {(files: File[], side?: import("./session.js").Side, roots?: boolean) => Promise<void>}
+ * @param {import("./main.js").Page} page
+ * @returns {(files: File[], side?: import("./inputs.js").Side, roots?: boolean) => Promise<void>}
  */
-export function taking(session) {
+export function taking({ engine, inputs, choices }) {
+  /** The format as the core recognises it from the beginning of a file, "" if it does not. */
   const formatOf = async ({ name, content }) => {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content.slice(0, HEAD)) : new Uint8Array(await content.slice(0, HEAD).arrayBuffer());
     const end = bytes.length < HEAD ? bytes.length : bytes.lastIndexOf(10) + 1;
-    const file = { role: "file", name, data: bytes.slice(0, end || bytes.length) };
-    return session.engine.call("detect", { lenient: true }, [file]).then((reply) => reply.json.format, () => "");
+    const file = { role: "file", index: 0, name, data: bytes.slice(0, end || bytes.length) };
+    return engine.call("detect", { lenient: true }, [file]).then((reply) => reply.json.format, () => "");
   };
 
   return async function take(files, side, roots) {
     if (!files.length) return;
     const contents = [];
-    const failures = [];
+    const refused = [];
     for (const file of files) {
       try {
-        contents.push(await read(file, session.engine));
+        const content = await read(file, engine);
+        const format = await formatOf(content);
+        if (isOfUse(format)) contents.push({ ...content, format });
+        else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
       } catch (failure) {
-        failures.push(unreadable(file, failure));
+        if (failure.code === "cancelled") return;
+        refused.push(unreadable(file, failure));
       }
     }
-    if (failures.some((f) => f.code === "cancelled")) return;
-    if (contents.length) await place(contents, side, roots);
-    if (failures.length) {
-      session.notes = failures;
-      session.tell("checked");
+    if (contents.length) {
+      put(contents, side, roots);
+      inputs.tell("sides");
+      inputs.change();
     }
+    if (refused.length) inputs.refuse(refused);
     announce(contents.map((c) => c.name).join(", ") + " read");
   };
 
-  async function place(contents, side, roots) {
-    const given = await Promise.all(contents.map(async (c) => ({ name: c.name, format: await formatOf(c) })));
+  function put(contents, side, roots) {
     // What came with an example goes when a file of one's own comes.
-    const rootsOnly = given.every((g) => rootFormats.includes(g.format));
-    if (session.example && !rootsOnly) {
-      const at = session.systems.indexOf(side);
-      session.clear();
-      if (side) side = at < 0 ? session.gold : session.systems[0];
+    const rootsOnly = contents.every((c) => isRoots(c.format));
+    if (inputs.example && !rootsOnly) {
+      const at = inputs.systems.indexOf(side);
+      inputs.clear();
+      if (side) side = at < 0 ? inputs.gold : inputs.systems[0];
     }
-    const put = (source, index) => index !== null && index !== undefined && source.set(contents[index].name, contents[index].content, contents[index].preview);
-    /** Roots go with the file that they came with. */
-    const replace = (side, index) => {
-      if (!side.dependencies.empty && side.dependencies.name !== contents[index].name) side.roots.clear();
-      put(side.dependencies, index);
-    };
-    if (side && contents.length === 1) {
-      if (roots || rootsOnly) put(side.roots, 0);
-      else {
-        replace(side, 0);
-        side.label = "";
-      }
-    } else {
-      const found = arranged(guess(given, { gold: nameOf(session.gold), systems: session.systems.map(nameOf) }, side === session.gold), side);
-      if (found.gold !== null) replace(session.gold, found.gold);
-      put(session.gold.roots, found.goldRoots);
-      // New systems take the place of the old ones; roots alone join the systems that are there.
-      if (found.systems.some((s) => s.file !== null)) session.systems.length = 1;
-      found.systems.forEach(({ file, roots: rootsOf }, i) => {
-        const system = session.systems[i] ?? session.addSystem();
-        if (file !== null) {
-          replace(system, file);
-          system.label = found.systems.length > 1 ? contents[file].name.replace(/\.[^.]*$/, "") : "";
-        }
-        put(system.roots, rootsOf);
-      });
+    if (!side || contents.length > 1) arrange(contents, side);
+    else if (roots || rootsOnly) fill(side.roots, contents[0]);
+    else {
+      replace(side, contents[0]);
+      side.label = "";
     }
-    session.n = 1;
-    session.system = 0;
-    session.order = "corpus";
-    session.tell("inputs");
-    await session.score();
+    choices.restart();
+    openView(contents.filter((c) => !isRoots(c.format)).map((c) => c.format));
+  }
+
+  /** Guesses where each of several files belongs. */
+  function arrange(contents, side) {
+    const titles = { gold: nameOf(inputs.gold), systems: inputs.systems.map(nameOf) };
+    const guessed = asSystems(guess(contents, titles, side === inputs.gold), side);
+    replace(inputs.gold, contents[guessed.gold]);
+    fill(inputs.gold.roots, contents[guessed.goldRoots]);
+    // New systems take the place of the old ones; roots alone join the systems that are there.
+    if (guessed.systems.some((s) => s.file !== null)) inputs.systems.length = 1;
+    guessed.systems.forEach(({ file, roots }, i) => {
+      const system = inputs.systems[i] ?? inputs.addSystem();
+      replace(system, contents[file]);
+      if (file !== null) system.label = guessed.systems.length > 1 ? contents[file].name.replace(/\.[^.]*$/, "") : "";
+      fill(system.roots, contents[roots]);
+    });
   }
 
   /** Several files that were given to a system are systems, all of them. */
-  function arranged(found, side) {
-    if (!side || side === session.gold || found.gold === null) return found;
-    return { gold: null, goldRoots: null, systems: [{ file: found.gold, roots: found.goldRoots }, ...found.systems.filter((s) => s.file !== null)] };
+  function asSystems(guessed, side) {
+    if (!side || side === inputs.gold || guessed.gold === null) return guessed;
+    return { gold: null, goldRoots: null, systems: [{ file: guessed.gold, roots: guessed.goldRoots }, ...guessed.systems.filter((s) => s.file !== null)] };
+  }
+
+  /** What was given decides which views can be opened. If the one that is open cannot, the first opens that can. */
+  function openView(formats) {
+    const offered = formats.flatMap(offering);
+    if (offered.length && !offered.includes(choices.view)) goTo(offered[0]);
   }
 }
 
-/** Files dropped anywhere. @param {import("./session.js").Session} session @param {(files: File[], side?: object) => void} take */
-export function dropping(session, take) {
+/** @param {import("./inputs.js").Side} side */
+const nameOf = ({ dependencies }) => (dependencies.empty ? "" : dependencies.name || dependencies.title);
+
+const isRoots = (format) => rootFormats.includes(format);
+
+/** What is not recognised is taken all the same: where it stands, the core says what is wrong with it. */
+const isOfUse = (format) => format === "" || isRoots(format) || offering(format).length > 0;
+
+/** @param {import("./source.js").Source} source @param {import("./files.js").Content} [content] */
+const fill = (source, content) => content && source.set(content.name, content.content, content.preview);
+
+/** Roots go with the file that they came with. @param {import("./inputs.js").Side} side @param {import("./files.js").Content} [content] */
+function replace(side, content) {
+  if (!content) return;
+  if (!side.dependencies.empty && side.dependencies.name !== content.name) side.roots.clear();
+  fill(side.dependencies, content);
+}
+
+/** Files dropped anywhere. @param {(files: File[], side?: import("./inputs.js").Side) => void} take */
+export function dropping(take) {
   const sign = document.documentElement.classList;
   const holdsFiles = (event) => event.dataTransfer?.types.includes("Files");
   let over = null;

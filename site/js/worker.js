@@ -1,7 +1,7 @@
 // Runs the core. The page sends the compiled module once, then calls; each is answered by its id, in order.
 //
-//   in:  {module}  {id, operation, parameters, files: [{role, name, key, data: Blob|Uint8Array}]}
-//   out: {ready}  {id, progress: [done, total]}  {id, type, body, warnings}  {id, error, dead}  {dead}
+//   in:  {module}  {id, operation, parameters: [[name, text]], files: [{role, index, name, key, data: Blob|Uint8Array}]}
+//   out: {ready}  {id, progress: [done, total]}  {id, type, body, drawing, warnings}  {id, error, dead}  {dead}
 //
 // Dead is a core that cannot go on. With an id, it is that call which ended it.
 //
@@ -36,21 +36,21 @@ async function answer({ id, operation, parameters, files }) {
     if (exited) return; // and said so
     const reply = globalThis.ccgscoreCall(operation, parameters, read, progress(id));
     if (!reply) throw new Error("it ran out of memory, or met a defect"); // the console says which
-    postMessage({ id, ...reply }, reply.body ? [reply.body.buffer] : []);
+    postMessage({ id, ...reply }, [reply.body, reply.drawing].filter(Boolean).map((bytes) => bytes.buffer)); // moved, not copied
   } catch (error) {
-    const { code = "internal", file, message, hint } = error;
+    const { code = "internal", file, role, index, message, hint } = error;
     // What the core does not catch itself, such as memory that runs out, leaves it in no state to go on.
-    postMessage({ id, error: JSON.stringify({ code, file, message, hint }), dead: code === "internal" });
+    postMessage({ id, error: JSON.stringify({ code, file, role, index, message, hint }), dead: code === "internal" });
   }
 }
 
-async function bytes({ role, name, key, data }) {
+async function bytes({ role, index, name, key, data }) {
   if (!(data instanceof Blob)) return { role, name, bytes: data };
   const known = kept.get(key);
   try {
     return { role, name, key, bytes: known ?? new Uint8Array(await data.arrayBuffer()) };
   } catch {
-    throw { code: "data", file: name, message: "the file cannot be read any more: choose it again" };
+    throw { code: "data", file: name, role, index, message: "the file cannot be read any more: choose it again" };
   }
 }
 

@@ -1,6 +1,5 @@
-import { $, $$, show } from "./dom.js";
-import { readDrawing } from "./svg.js";
-import { steps } from "./metrics.js";
+import { $, $$, show } from "../../js/dom.js";
+import { readDrawing } from "../../js/svg.js";
 
 /** Drawings are shown larger than they are made, where there is room (--largest in the style sheet says how much), and a little
  * smaller to be seen whole; what is still too long is scrolled. */
@@ -8,9 +7,9 @@ const SMALLEST = 0.85;
 
 /**
  * The drawing of the sentence. The core made it; here it is put in its place, and its arcs can be chosen.
- * @param {import("./session.js").Session} session
+ * @param {import("../../js/main.js").Page} page
  */
-export function showDiagram(session) {
+export function showDiagram({ results }) {
   const canvas = $("#canvas");
   const fit = $("#fit");
   let picture = $("svg", canvas); // the one that came with the page
@@ -38,14 +37,14 @@ export function showDiagram(session) {
   measure();
   new ResizeObserver(measure).observe(canvas);
 
-  const select = (arc) => arc && session.select(arc.dataset.side, +arc.dataset.index);
+  const select = (arc) => arc && results.select(arc.dataset.side, +arc.dataset.index);
   const arcOf = (event) => event.target.closest?.(".arc");
   canvas.addEventListener("click", (event) => select(arcOf(event)));
   canvas.addEventListener("focusin", (event) => select(arcOf(event)));
   canvas.addEventListener("pointerover", (event) => {
     for (const arc of $$(".near", canvas)) arc.classList.remove("near");
     const arc = arcOf(event);
-    if (arc) for (const one of pair(canvas, session.sentence, arc.dataset.side, +arc.dataset.index)) one?.classList.add("near");
+    if (arc) for (const one of pair(canvas, results.sentence, arc.dataset.side, +arc.dataset.index)) one?.classList.add("near");
   });
   canvas.addEventListener("keydown", (event) => {
     const arcs = inOrder(canvas);
@@ -56,12 +55,12 @@ export function showDiagram(session) {
     arcs[(to + arcs.length) % arcs.length]?.focus();
   });
 
-  session.addEventListener("sentence", () => {
-    const { sentence, selection } = session;
+  results.addEventListener("sentence", () => {
+    const { sentence, selection } = results;
     const held = canvas.contains(document.activeElement) && document.activeElement !== canvas;
-    picture = sentence.svg ? readDrawing(sentence.svg) : null;
+    picture = sentence.drawing ? readDrawing(sentence.drawing) : null;
     if (picture) {
-      prepare(picture, sentence);
+      prepare(picture, sentence, results.steps);
       canvas.replaceChildren(picture);
       size();
       if (held && selection) arcAt(canvas, selection.side, selection.index)?.focus({ preventScroll: true });
@@ -69,8 +68,8 @@ export function showDiagram(session) {
       canvas.textContent = sentence.undrawn ?? "";
     }
   });
-  session.addEventListener("selection", () => {
-    const { sentence, selection } = session;
+  results.addEventListener("selection", () => {
+    const { sentence, selection } = results;
     for (const arc of $$(".selected, .partner", canvas)) {
       arc.classList.remove("selected", "partner");
       arc.setAttribute("aria-pressed", "false");
@@ -85,15 +84,14 @@ export function showDiagram(session) {
     const first = arc ?? inOrder(canvas)[0];
     if (first) first.tabIndex = 0;
   });
-  session.addEventListener("result", () => {
-    if (!session.result) canvas.replaceChildren();
+  results.addEventListener("scores", () => {
+    if (!results.scores) canvas.replaceChildren();
   });
 }
 
 /** Makes the arcs of a drawing something that can be chosen, and marks those that the last step changed. */
-function prepare(picture, sentence) {
-  const step = steps.findIndex(([key]) => key === sentence.metric);
-  const before = steps[step - 1]?.[0];
+function prepare(picture, sentence, steps) {
+  const before = steps[steps.findIndex(({ key }) => key === sentence.metric) - 1]?.key;
   picture.setAttribute("role", "group");
   picture.setAttribute("aria-label", $("title", picture).textContent);
   for (const arc of $$(".arc", picture)) {

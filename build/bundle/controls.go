@@ -1,0 +1,87 @@
+package bundle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// A Control is a choice of the core as the page offers it.
+type Control struct {
+	*service.Choice
+	Type  string        // select, or that of an input element: checkbox, number or text
+	Usual string        // the value that counts as not chosen
+	Asks  *service.Role // of the file that the value "file" asks for; nil if no value does
+}
+
+// Operations names the operations that take the choice, with spaces between.
+func (c *Control) Operations() string {
+	var names []string
+	for i := range service.Operations {
+		if op := &service.Operations[i]; slices.Contains(op.Choices(), c.Choice) {
+			names = append(names, op.Name)
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+// A ControlGroup is controls under one heading.
+type ControlGroup struct {
+	Title    string
+	Controls []*Control
+}
+
+// options returns the choices that have a label, which is those that the form of options offers, group by group.
+func options() (groups []ControlGroup, err error) {
+	for _, g := range service.Groups {
+		group := ControlGroup{Title: g.Title}
+		for i := range service.Choices {
+			if c := &service.Choices[i]; c.Group == g && c.Label != "" {
+				made, err := newControl(c)
+				if err != nil {
+					return nil, err
+				}
+				group.Controls = append(group.Controls, made)
+			}
+		}
+		if len(group.Controls) > 0 {
+			groups = append(groups, group)
+		}
+	}
+	return groups, nil
+}
+
+// control returns the choice of a name.
+func control(name string) (*Control, error) {
+	at := slices.IndexFunc(service.Choices, func(c service.Choice) bool { return c.Name == name })
+	if at < 0 {
+		return nil, fmt.Errorf("%s has a control, but is no choice of the core", name)
+	}
+	return newControl(&service.Choices[at])
+}
+
+func newControl(c *service.Choice) (*Control, error) {
+	made := &Control{Choice: c, Usual: c.DefaultOf("open")}
+	switch {
+	case c.Kind == service.OneOf || c.Kind == service.Truth && len(c.Values) > 0:
+		made.Type = "select"
+	case c.Kind == service.Truth:
+		made.Type = "checkbox"
+	case c.Kind == service.Number:
+		made.Type = "number"
+	case c.Kind == service.Text:
+		made.Type = "text"
+	default:
+		return nil, fmt.Errorf("the choice %s has a label, but the page has no control for one of its kind", c.Name)
+	}
+	if c.Role != "" {
+		at := slices.IndexFunc(service.Roles, func(r service.Role) bool { return r.Name == c.Role })
+		if at < 0 {
+			return nil, fmt.Errorf("the choice %s asks for a file of the role %s, which there is not", c.Name, c.Role)
+		}
+		made.Asks = &service.Roles[at]
+	}
+	return made, nil
+}

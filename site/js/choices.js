@@ -1,0 +1,77 @@
+/**
+ * What was chosen. It tells by events:
+ *
+ *     options   another option of scoring
+ *     shown     another sentence, system or step
+ *     system    another system, before `shown`
+ *     order     another order of the sentences
+ *     view      another view
+ */
+export class Choices extends EventTarget {
+  /** What is not at its default: its text, and the operations that take it. @type {Map<string, {text: string, operations: string[]}>} */
+  #options = new Map();
+  /** Index among the systems that are scored. */
+  system = 0;
+  /** Number of the sentence, from 1. */
+  n = 1;
+  /** The view that is open: an entry of site/views/views.js. */
+  view = null;
+
+  /**
+   * @param {string} metric the key of the step that is drawn
+   * @param {string} order the order of the corpus
+   */
+  constructor(metric, order) {
+    super();
+    this.metric = metric;
+    this.order = this.corpusOrder = order;
+  }
+
+  #tell(type) {
+    this.dispatchEvent(new Event(type));
+  }
+
+  /**
+   * @param {string} name of a choice of the core
+   * @param {string|null} text null for the default
+   * @param {string[]} operations which take it
+   */
+  option(name, text, operations) {
+    if (text === null) this.#options.delete(name);
+    else this.#options.set(name, { text, operations });
+    this.#tell("options");
+  }
+
+  /** The options of an operation that are not at their defaults. @returns {Record<string, string>} */
+  optionsOf(operation) {
+    const taken = [...this.#options].filter(([, { operations }]) => operations.includes(operation));
+    return Object.fromEntries(taken.map(([name, { text }]) => [name, text]));
+  }
+
+  /** Shows another sentence, system or step. @param {{n?: number, system?: number, metric?: string}} what */
+  show(what) {
+    Object.assign(this, what);
+    if ("system" in what) this.#tell("system");
+    this.#tell("shown");
+  }
+
+  /** @param {string} order */
+  sort(order) {
+    this.order = order;
+    this.#tell("order");
+  }
+
+  /** @param {import("../views/views.js").View} view */
+  open(view) {
+    if (view === this.view) return;
+    this.view = view;
+    this.#tell("view");
+  }
+
+  /** Goes back to the first sentence of the first system. Other inputs come, so what that is will be told with their scores. */
+  restart() {
+    this.system = 0;
+    this.n = 1;
+    this.order = this.corpusOrder;
+  }
+}

@@ -1,0 +1,38 @@
+import { $, h } from "./dom.js";
+
+/**
+ * An entry of the menu of examples: its files are named as in site/examples.
+ * @typedef {{id: string, title: string, about: string, gold: string, gold_roots?: string,
+ *   systems: {name: string, file: string, roots?: string}[]}} Example
+ */
+
+/**
+ * The examples that came with the page.
+ * @param {import("./main.js").Page} page
+ * @param {Example[]} examples
+ * @param {Record<string, string>} files their texts, by name
+ */
+export function showExamples(page, examples, files) {
+  $("#examples").replaceChildren(...examples.map((example) =>
+    h("button", { type: "button", "data-example": example.id, onclick: () => openExample(page, example, files) },
+      example.title, h("small", {}, example.about))));
+}
+
+/** @param {import("./main.js").Page} page @param {Example} example @param {Record<string, string>} files */
+export function openExample({ inputs, choices, results }, example, files) {
+  const put = (source, name) => name && source.set(name, files[name]);
+  inputs.clear();
+  put(inputs.gold.dependencies, example.gold);
+  put(inputs.gold.roots, example.gold_roots);
+  example.systems.forEach((system, i) => {
+    const side = inputs.systems[i] ?? inputs.addSystem();
+    side.label = system.name;
+    put(side.dependencies, system.file);
+    put(side.roots, system.roots);
+  });
+  inputs.example = example;
+  choices.restart();
+  results.selection = null; // the new one shows what is instructive in it
+  inputs.tell("sides");
+  inputs.change();
+}

@@ -1,0 +1,35 @@
+/** More than this is shown as a card, and never put into a text field. */
+export const LARGEST_TEXT = 300_000;
+
+/**
+ * What was read of a file.
+ * @typedef {{name: string, content: string|Blob, preview: string}} Content
+ */
+
+/**
+ * Reads a file that was chosen or dropped: a text if it is small, the file itself if not. Gzip is unpacked.
+ * @param {File} file
+ * @param {import("./engine.js").Engine} engine
+ * @returns {Promise<Content>} rejected with a Failure
+ */
+export async function read(file, engine) {
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (start[0] !== 0x1f || start[1] !== 0x8b) return hold(file.name, file);
+  const { blob } = await engine.call("unpack", {}, [{ role: "file", index: 0, name: file.name, data: file }]);
+  return hold(file.name.replace(/\.gz$/i, ""), blob);
+}
+
+/** A file that could not be read, as a problem. @param {File} file @param {import("./engine.js").Failure} failure */
+export const unreadable = (file, failure) => ({ ...failure, file: undefined, message: file.name + ": " + failure.message, error: true });
+
+/** A text or a file, whatever its size allows. @param {string} name @param {Blob} blob @returns {Promise<Content>} */
+export async function hold(name, blob) {
+  if (blob.size <= LARGEST_TEXT) {
+    try {
+      // What is no text stays a file, so that the core sees the bytes as they are and says what is wrong.
+      return { name, content: new TextDecoder("utf-8", { fatal: true }).decode(await blob.arrayBuffer()), preview: "" };
+    } catch {}
+  }
+  const head = new TextDecoder().decode(await blob.slice(0, 4000).arrayBuffer());
+  return { name, content: blob, preview: head.split("\n").slice(0, 12).map((line) => line.slice(0, 200)).join("\n") };
+}

@@ -1,0 +1,85 @@
+/**
+ * What the core made of one sentence: the JSON of the operation `sentence`, its drawing as SVG (null if it has none), and of
+ * which system it is.
+ * @typedef {{n: number, id: string, metric: string, counts: import("./metrics.js").Counts, gold: any[], system: any[],
+ *   undrawn?: string, drawing: string|null, of: number}} Sentence
+ */
+
+/**
+ * What came out. It tells by events:
+ *
+ *     state     loading, empty, busy, ready, error, cancelled or failed; also as data-state of the document
+ *     scores    there are new scores, or none any more
+ *     sentence  another sentence, or another drawing of it
+ *     selection another dependency is selected
+ *     findings  the core has said something about the inputs: in them, or in the notes
+ */
+export class Results extends EventTarget {
+  state = "loading";
+  /** What `score --json` prints, or null. */
+  scores = null;
+  /** The metrics of the scores. @type {import("./metrics.js").Metric[]} */
+  metrics = [];
+  /** @type {Sentence|null} */
+  sentence = null;
+  /** The dependency that is explained. @type {{side: "gold"|"system", index: number}|null} */
+  selection = null;
+  /** Why there is no newer score. @type {import("./engine.js").Failure|null} */
+  failure = null;
+  /** Problems that are about no input in particular. */
+  notes = [];
+
+  /** @param {...string} types */
+  tell(...types) {
+    for (const type of types) this.dispatchEvent(new Event(type));
+  }
+
+  enter(state) {
+    this.state = document.documentElement.dataset.state = state;
+    this.tell("state");
+  }
+
+  /** The metrics on the way from F₁ to DF₁. */
+  get steps() {
+    return this.metrics.filter((m) => m.step);
+  }
+
+  clear() {
+    this.scores = this.sentence = this.failure = null;
+    this.tell("scores");
+  }
+
+  /** @param {any} scores */
+  score(scores) {
+    this.scores = scores;
+    this.metrics = scores.metrics;
+    this.failure = null;
+    this.tell("scores");
+  }
+
+  /** @param {Sentence} sentence */
+  show(sentence) {
+    const { sentence: old, selection } = this;
+    const same = old?.n === sentence.n && old.of === sentence.of;
+    this.sentence = sentence;
+    if (!same || !selection || !sentence[selection.side][selection.index]) this.selection = instructive(sentence);
+    this.tell("sentence", "selection");
+  }
+
+  /** @param {"gold"|"system"} side @param {number} index */
+  select(side, index) {
+    this.selection = { side, index };
+    this.tell("selection");
+  }
+}
+
+/** The dependency that shows most: the first that only alignment rescues, then labelling, then the first that is wrong. */
+function instructive(sentence) {
+  for (const wanted of ["rescued-by-alignment", "rescued-by-labelling", "root", null]) {
+    for (const side of ["system", "gold"]) {
+      const index = sentence[side].findIndex(({ kind }) => (wanted ? kind === wanted : kind !== "right"));
+      if (index >= 0) return { side, index };
+    }
+  }
+  return null;
+}

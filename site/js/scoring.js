@@ -1,0 +1,153 @@
+/**
+ * Has the core score what was put in, as was chosen, and says what came out. Whatever changes the one or the other has it
+ * score or draw again.
+ */
+export class Scoring {
+  #handle = 0; // of the scores, in the worker
+  #life = -1; // of the worker that keeps them
+  #turn = 0; // of scoring: what an older turn ends with is no news
+
+  /**
+   * @param {import("./engine.js").Engine} engine
+   * @param {import("./inputs.js").Inputs} inputs
+   * @param {import("./choices.js").Choices} choices
+   * @param {import("./results.js").Results} results
+   */
+  constructor(engine, inputs, choices, results) {
+    Object.assign(this, { engine, inputs, choices, results });
+    inputs.addEventListener("changed", () => this.score());
+    choices.addEventListener("options", () => this.score());
+    choices.addEventListener("shown", () => this.draw());
+  }
+
+  /** Scores, and shows the sentence that was shown, if it is still there. */
+  async score() {
+    const turn = ++this.#turn;
+    const { engine, inputs, choices, results } = this;
+    if (!inputs.complete) {
+      engine.supersede("score");
+      this.#release(this.kept);
+      results.clear();
+      results.enter("empty");
+      return this.#look();
+    }
+    const { placed } = inputs;
+    const { system, n, metric } = choices;
+    results.enter("busy");
+    try {
+      const files = placed.map(({ source, role, index }) => source.file(role, index));
+      const reply = await engine.call("open", { ...choices.optionsOf("open"), system, n, metric }, files, "score");
+      const { handle, sentence, ...scores } = reply.json;
+      if (turn !== this.#turn) return this.#release(handle);
+      engine.supersede("sentence"); // what is still asked about the old scores
+      this.#release(this.kept);
+      this.#handle = handle;
+      this.#life = engine.life;
+      this.#tell(placed, scores.warnings);
+      this.#describe(scores);
+      results.tell("findings");
+      const wish = choices.system !== system || choices.n !== n || choices.metric !== metric;
+      choices.system = Math.min(choices.system, scores.systems.length - 1);
+      choices.n = wish ? Math.min(choices.n, scores.systems[choices.system].sentences) : sentence.n;
+      results.score(scores);
+      if (wish) await this.draw();
+      else results.show({ ...sentence, drawing: reply.drawing, of: choices.system });
+      if (turn === this.#turn && results.state === "busy") results.enter("ready");
+    } catch (failure) {
+      if (turn === this.#turn) this.#fail(failure, placed);
+    }
+  }
+
+  /** Draws the sentence that is chosen. */
+  async draw() {
+    const { choices, results } = this;
+    if (!results.scores) return;
+    const { system, n, metric } = choices;
+    try {
+      const reply = await this.ask("sentence", { system, n, metric }, "sentence");
+      results.show({ ...reply.json, drawing: reply.drawing, of: system });
+      if (results.state === "cancelled") results.enter("ready");
+    } catch (failure) {
+      this.#fail(failure, this.inputs.placed);
+    }
+  }
+
+  #fail(failure, placed) {
+    const { results } = this;
+    if (failure.code === "superseded") return;
+    if (failure.code === "cancelled") return results.enter("cancelled");
+    if (failure.code === undefined) throw failure; // a defect of the page itself
+    results.failure = failure;
+    this.#tell(placed, [{ ...failure, error: true }]);
+    results.enter("error");
+    results.tell("findings");
+    if (failure.code === "data") this.#look();
+  }
+
+  /** The handle of the scores, if the worker that keeps them still lives; 0 if there are none. */
+  get kept() {
+    return this.results.scores && this.#life === this.engine.life ? this.#handle : 0;
+  }
+
+  /** Lets the core forget scores: it keeps few. */
+  #release(handle) {
+    if (handle) this.engine.call("release", { handle }).catch(() => {});
+  }
+
+  /**
+   * A call about the scores; scores again if they are gone.
+   * @param {string} operation @param {Record<string, any>} parameters @param {string} [kind]
+   * @returns {Promise<import("./engine.js").Reply>}
+   */
+  async ask(operation, parameters, kind) {
+    if (!this.kept) await this.score();
+    if (!this.kept) throw { code: "superseded", message: "there are no scores" };
+    try {
+      return await this.engine.call(operation, { handle: this.kept, ...parameters }, [], kind);
+    } catch (failure) {
+      if (failure.code === "gone") return this.ask(operation, parameters, kind);
+      throw failure;
+    }
+  }
+
+  /** Gives every problem to the source that it is about; what is about none becomes a note. */
+  #tell(placed, problems) {
+    const { inputs, results } = this;
+    results.notes = [];
+    for (const source of inputs.sources) source.problems = [];
+    for (const problem of problems) {
+      const about = placed.find(({ role, index }) => role === problem.role && index === problem.index);
+      (about?.source.problems ?? results.notes).push(problem);
+    }
+    if (inputs.someRootsMissing) {
+      results.notes.push({ message: "roots are not counted, as not every system has a file of roots", hint: "give the roots of all systems, or of none" });
+    }
+  }
+
+  /** Says of each source what it was recognised as. */
+  #describe({ gold, systems }) {
+    const { inputs } = this;
+    const describe = ({ dependencies, roots }, input) => {
+      dependencies.description = input;
+      roots.description = roots.empty ? null : { heads: input.roots };
+    };
+    describe(inputs.gold, gold);
+    inputs.filled.forEach((side, i) => describe(side, systems[i].input));
+  }
+
+  /** Looks at each source by itself, where they cannot be scored together: what is it, and is it right? */
+  async #look() {
+    const options = this.choices.optionsOf("detect");
+    await Promise.all(this.inputs.sources.map(async (source) => {
+      const { version } = source;
+      try {
+        const reply = await this.engine.call("detect", options, [source.file("file", 0)], "look " + source.id);
+        if (source.version === version) source.description = reply.json;
+      } catch (failure) {
+        const told = source.problems.some((p) => p.error);
+        if (failure.code === "data" && source.version === version && !told) source.problems.push({ ...failure, error: true });
+      }
+    }));
+    this.results.tell("findings");
+  }
+}

@@ -1,0 +1,62 @@
+import { views } from "../views/views.js";
+import { $, $$, h, show } from "./dom.js";
+
+/** The views that show files of a format. @param {string} format @returns {import("../views/views.js").View[]} */
+export const offering = (format) => views.filter((view) => view.formats.includes(format));
+
+/** Goes to a view, as its address does. @param {import("../views/views.js").View} view */
+export const goTo = (view) => {
+  location.hash = view.address;
+};
+
+/**
+ * Opens the view that the address names, or the first; and another when the address changes.
+ * @param {import("./main.js").Page} page
+ */
+export function showViews(page) {
+  const { choices, inputs, results } = page;
+  /** @type {Map<import("../views/views.js").View, Promise<HTMLElement>>} */
+  const places = new Map();
+
+  const load = async (view) => {
+    const { open, sheet } = await view.load();
+    if (sheet) await styled(sheet);
+    const place = $(`[data-view="${view.address}"]`) ?? $(".output").appendChild(h("section.view", { "data-view": view.address, "aria-label": view.name }));
+    open(place, page);
+    catchUp(results);
+    return place;
+  };
+
+  const showView = async () => {
+    const { view } = choices;
+    if (!places.has(view)) places.set(view, load(view));
+    try {
+      const place = await places.get(view);
+      if (view === choices.view) for (const other of $$("[data-view]")) show(other, other === place);
+    } catch (failure) {
+      places.delete(view); // another time, perhaps
+      inputs.refuse([{ message: `the view ${view.name} could not be loaded (${failure.message})`, hint: "reload the page", error: true }]);
+    }
+  };
+
+  const follow = () => {
+    const named = views.find((view) => "#" + view.address === location.hash);
+    if (named || !choices.view || !location.hash) choices.open(named ?? views[0]);
+  };
+  choices.addEventListener("view", showView);
+  addEventListener("hashchange", follow);
+  follow();
+}
+
+/** Tells a view that was just opened what came out before. @param {import("./results.js").Results} results */
+function catchUp(results) {
+  if (results.scores || results.state === "empty") results.tell("scores");
+  if (results.sentence) results.tell("sentence", "selection");
+  if (results.state !== "loading" && results.state !== "busy") results.tell("state");
+}
+
+/** Adds a style sheet. @param {{url: string, integrity: string}} sheet @returns {Promise<void>} when it has been loaded */
+const styled = ({ url, integrity }) => new Promise((resolve, reject) => {
+  const onerror = () => reject(new Error("its style sheet is missing"));
+  document.head.append(h("link", { rel: "stylesheet", href: url, integrity, onload: resolve, onerror }));
+});

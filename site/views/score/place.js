@@ -1,0 +1,25 @@
+import { $, h, show } from "../../js/dom.js";
+import { percent, score, thousands } from "../../js/metrics.js";
+
+/**
+ * The bar over the drawing of a sentence of a corpus: which it is, its own scores, and the way to the next.
+ * @param {import("../../js/main.js").Page} page
+ */
+export function showPlace({ choices, results, sentences }) {
+  const place = $("#place");
+  $("#previous").onclick = () => sentences.previous();
+  $("#next").onclick = () => sentences.next();
+  sentences.addEventListener("place", () => {
+    const { total, at } = sentences;
+    const { sentence, steps } = results;
+    const visible = total > 1 && sentence;
+    show($("#sentence-bar"), visible);
+    if (!visible) return;
+    place.textContent = `${thousands(sentence.n)} of ${thousands(total)}`;
+    place.title = sentence.id;
+    $("#own").replaceChildren(...steps.map(({ key, name }) =>
+      h(key === choices.metric ? "span.now" : "span", {}, name + " ", h("b", {}, percent(score(sentence.counts[key]))))));
+    $("#previous").disabled = at <= 0;
+    $("#next").disabled = at >= total - 1;
+  });
+}

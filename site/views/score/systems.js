@@ -1,0 +1,34 @@
+import { $, h, show } from "../../js/dom.js";
+import { percent, score } from "../../js/metrics.js";
+
+/**
+ * A tab for every system, with the two scores that matter most: who is better, and by which.
+ * @param {import("../../js/main.js").Page} page
+ */
+export function showSystems({ inputs, choices, results }) {
+  const list = $("#tabs");
+  const showTabs = () => {
+    const systems = results.scores?.systems ?? [];
+    show(list, systems.length > 1);
+    if (!results.scores) return;
+    const held = list.contains(document.activeElement);
+    const { steps } = results;
+    const best = ({ key }) => Math.max(...systems.map((s) => score(s.all[key])));
+    const figure = ({ all }, step) => h(score(all[step.key]) === best(step) ? "span.best" : "span", {}, step.name + " ", h("b", {}, percent(score(all[step.key]))));
+    list.replaceChildren(...systems.map((system, i) => {
+      const chosen = i === choices.system;
+      return h("button", { type: "button", role: "tab", tabIndex: chosen ? 0 : -1, "aria-selected": String(chosen), "aria-controls": "steps drawing", onclick: () => choices.show({ system: i }) },
+        h("strong", {}, inputs.labelOf(inputs.filled[i]) || system.name), figure(system, steps[0]), figure(system, steps.at(-1)));
+    }));
+    if (held) list.children[choices.system]?.focus();
+  };
+  results.addEventListener("scores", showTabs);
+  choices.addEventListener("system", showTabs);
+  list.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const count = list.children.length;
+    choices.show({ system: (choices.system + step + count) % count });
+  });
+}

@@ -1,0 +1,35 @@
+import { $ } from "../../js/dom.js";
+import { listen } from "../../js/keys.js";
+import { showCounts } from "./counts.js";
+import { showDiagram } from "./diagram.js";
+import { showPlace } from "./place.js";
+import { showStatus } from "./status.js";
+import { showSteps } from "./steps.js";
+import { showSystems } from "./systems.js";
+import { showTable } from "./table.js";
+import { showWhy } from "./why.js";
+
+/**
+ * The scores, step by step from F₁ to DF₁, and a sentence drawn with the reason for each judgement. All that is shown here
+ * stands in view.html already, so that the page can be read before any script has run.
+ * @param {HTMLElement} place
+ * @param {import("../../js/main.js").Page} page
+ */
+export function open(place, page) {
+  showSystems(page);
+  showSteps(page);
+  showStatus(page);
+  showPlace(page);
+  showDiagram(page);
+  showWhy(page);
+  showTable(page);
+  showCounts(page);
+
+  const { choices, results } = page;
+  const isOpen = () => !place.hidden;
+  listen({ t: () => $("#as-table").click() }, isOpen);
+  for (const at of Array(9).keys()) {
+    const step = () => results.steps[at];
+    listen({ [at + 1]: () => choices.show({ metric: step().key }) }, () => isOpen() && !!step());
+  }
+}

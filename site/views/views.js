@@ -1,0 +1,25 @@
+import * as score from "./score/view.js";
+
+/**
+ * A view is a folder beside this file, with its module and its style sheet, if it has one. What is put in, what is chosen
+ * and what comes out belongs to all views, as do the list of sentences, examples, export and status.
+ *
+ * @typedef {object} View
+ * @property {string} name as people read it
+ * @property {string} address its part of the address, after #
+ * @property {string[]} formats files of these formats are what it shows
+ * @property {() => Promise<Module>} load
+ *
+ * What the module of a view exports: how to fill its place in the page, once. Its style sheet is
+ * `export { default as sheet } from "./view.css?file"`.
+ * @typedef {{open: (place: HTMLElement, page: import("../js/main.js").Page) => void, sheet?: {url: string, integrity: string}}} Module
+ */
+
+/**
+ * All views. The first is the one that the page begins with, so it comes with the page; the others are loaded when they are
+ * opened: `() => import("./compare/view.js")`.
+ * @type {View[]}
+ */
+export const views = [
+  { name: "Score", address: "score", formats: ["ccgbank_deps", "candc_deps", "parg", "json"], load: async () => score },
+];
