@@ -9,6 +9,7 @@ import (
 // Two parsers over the 4,927 sentences of the SICK training data: the one as gold, the other as the system. These files
 // are not part of the project.
 func TestParsesOfRealSentencesAreScored(t *testing.T) {
+	t.Parallel()
 	folder, err := filepath.Abs("../../shared/data/ccg")
 	if err != nil {
 		t.Fatal(err)

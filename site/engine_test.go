@@ -58,6 +58,7 @@ const underWay = `!document.querySelector("#progress").hidden && document.queryS
 func (p *page) unplug() { p.close() }
 
 func TestALongRunIsCancelled(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.unplug() // a fresh worker needs no network
 	p.busyForLong()
@@ -85,6 +86,7 @@ func TestALongRunIsCancelled(t *testing.T) {
 }
 
 func TestWhatWasCancelledDoesNotStartByItself(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.busyForLong()
@@ -99,6 +101,7 @@ func TestWhatWasCancelledDoesNotStartByItself(t *testing.T) {
 
 // A change of mind does not wait for what is no longer wanted.
 func TestANewerWishEndsALongRun(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.busyForLong()
 	p.openExample("figure4")
@@ -108,6 +111,7 @@ func TestANewerWishEndsALongRun(t *testing.T) {
 
 // What is asked about scores while others are being made ends with the worker that keeps them, and is no error.
 func TestAQuestionAboutOldScoresIsNoError(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.busyForLong()
@@ -123,6 +127,7 @@ func TestAQuestionAboutOldScoresIsNoError(t *testing.T) {
 }
 
 func TestWhatIsClearedWhileItIsScoredStaysCleared(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.busyForLong()
 	if state := p.settle(func() { p.click(gold + " .clear") }); state != "empty" {
@@ -136,6 +141,7 @@ func TestWhatIsClearedWhileItIsScoredStaysCleared(t *testing.T) {
 }
 
 func TestItCanBeClearedAndFilledAnyNumberOfTimes(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	text := p.typed(gold)
 	for range 6 {
@@ -147,6 +153,7 @@ func TestItCanBeClearedAndFilledAnyNumberOfTimes(t *testing.T) {
 
 // Answers come in the order of the calls; those to a question that was taken back are not heeded.
 func TestOnlyTheLastOfManyChangesCounts(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.scored(func() {
@@ -170,6 +177,7 @@ func TestOnlyTheLastOfManyChangesCounts(t *testing.T) {
 }
 
 func TestTheWorkerCanSendNothingElsewhereEither(t *testing.T) {
+	t.Parallel()
 	elsewhere := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		t.Error("something was sent elsewhere")
 		w.Header().Set("Access-Control-Allow-Origin", "*")
@@ -214,6 +222,7 @@ func (p *page) inWorker(statement string) {
 }
 
 func TestACoreThatDiesBetweenCallsIsReplaced(t *testing.T) {
+	t.Parallel()
 	p := visit{noisy: true}.ready(t) // Go says why it ends
 	p.openExample("corpus")
 	p.unplug()
@@ -225,11 +234,13 @@ func TestACoreThatDiesBetweenCallsIsReplaced(t *testing.T) {
 }
 
 func TestACoreThatDiesInACallIsReplaced(t *testing.T) {
+	t.Parallel()
 	for name, death := range map[string]struct{ how, says string }{
 		"by an exception":   {`() => { throw new RangeError("memory access out of bounds") }`, "the core stopped: memory access out of bounds"},
 		"by the Go runtime": {`((call) => () => call())(globalThis.ccgscoreCall)`, "the core stopped: it ran out of memory, or met a defect"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			p := visit{noisy: true}.ready(t)
 			p.unplug()
 			for range 4 { // however often

@@ -9,6 +9,7 @@ import (
 )
 
 func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name                   string
 		panel, other           string
@@ -34,6 +35,7 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			p := open(t)
 			text := example(t, test.file).replaced(t, test.old, test.by).text
 			if state := p.settle(func() { p.write(test.panel, text) }); state != "error" {
@@ -70,6 +72,7 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 }
 
 func TestAMistakeIsMendedWhereTheCaretIsPut(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	text := example(t, "figure1.system.deps").replaced(t, "NP))/NP 3 system", "NP))/NP 9 system").text
 	p.settle(func() { p.write(system, text) })
@@ -79,6 +82,7 @@ func TestAMistakeIsMendedWhereTheCaretIsPut(t *testing.T) {
 }
 
 func TestAMistakeInALargeFileIsSaidOnItsCard(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	large, answer := madeUp(400)
 	large.text += "\nhere_1 is something else\n"
@@ -92,6 +96,7 @@ func TestAMistakeInALargeFileIsSaidOnItsCard(t *testing.T) {
 }
 
 func TestWhatIsWrongCanBeCountedInstead(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	text := strings.NewReplacer("/NP 2 believe", "/NP 8 believe", "/NP 3 system", "/NP 9 system").Replace(example(t, "figure1.system.deps").text)
 	if state := p.settle(func() { p.write(system, text) }); state != "error" {
@@ -112,6 +117,7 @@ func TestWhatIsWrongCanBeCountedInstead(t *testing.T) {
 }
 
 func TestFilesThatCannotBeReadAreNamed(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name string
 		file file
@@ -124,6 +130,7 @@ func TestFilesThatCannotBeReadAreNamed(t *testing.T) {
 		{"a format of trees alone", file{"trees.auto", "ID=1 PARSER=GOLD NUMPARSE=1\n(<L N N N x N>\n"}, "#gold .roots .problem.error", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			p := open(t)
 			p.drop(gold, test.file)
 			p.until(`document.querySelector("` + test.at + `")`)
@@ -134,6 +141,7 @@ func TestFilesThatCannotBeReadAreNamed(t *testing.T) {
 }
 
 func TestAnEmptyFileIsAnErrorAndNotAPerfectScore(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.settle(func() { p.choose(gold, file{"gold.deps", "# only a comment\n\n"}) })
 	if state := p.settle(func() { p.choose(system, file{"system.deps", "# only a comment\n\n"}) }); state != "error" {
@@ -160,6 +168,7 @@ func (p *page) expectNothingRan() {
 }
 
 func TestWordsAreOnlyEverText(t *testing.T) {
+	t.Parallel()
 	words := []string{hostileMarkup, hostileScript, hostileStyle, hostileEntity, "<svg/onload=ran=1>", "{{ran=1}}", "${ran=1}", "javascript:ran=1", "]]><x>", "--><b>"}
 	var dependencies, root strings.Builder
 	for i, word := range words {
@@ -192,6 +201,7 @@ func TestWordsAreOnlyEverText(t *testing.T) {
 }
 
 func TestNamesIDsAndCategoriesAreOnlyEverText(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	sentence := func(id string) string {
 		return `{"id":` + quoted(id) + `,"tokens":[{"form":"a"},{"form":"b"}],"dependencies":[{"predicate":1,"argument":2,"category":"N/N","slot":1}]}`
@@ -213,6 +223,7 @@ func TestNamesIDsAndCategoriesAreOnlyEverText(t *testing.T) {
 }
 
 func TestInputsThatAreMadeToHangDoNot(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	for name, text := range map[string]string{
 		"ten thousand brackets":   "a_1 " + strings.Repeat("(", 10_000) + "N 1 b_2\n",

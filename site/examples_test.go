@@ -39,6 +39,7 @@ func (p *page) counts(group string) []string {
 }
 
 func TestExamplesHaveTheScoresOfTheirReadme(t *testing.T) {
+	t.Parallel()
 	want := expectedCounts(t)
 	if len(want) != 9 {
 		t.Fatalf("the README has expected counts of %d things", len(want))
@@ -69,6 +70,7 @@ func TestExamplesHaveTheScoresOfTheirReadme(t *testing.T) {
 }
 
 func TestTheMenuOffersEveryExample(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("examples/index.json")
 	if err != nil {
 		t.Fatal(err)

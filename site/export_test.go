@@ -3,6 +3,7 @@ package site_test
 import (
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/cdproto/browser"
@@ -18,9 +19,14 @@ func corpus(t testing.TB) roles {
 	}
 }
 
+// downloads are told to all windows: one at a time.
+var downloads sync.Mutex
+
 // download chooses from the menu of exports, and returns the file that the browser saves.
 func (p *page) download(kind string) (name string, content []byte) {
 	p.Helper()
+	downloads.Lock()
+	defer downloads.Unlock()
 	dir := p.TempDir()
 	_, err := chromedp.CallBrowser(p.ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
 		Behavior: browser.SetDownloadBehaviorBehaviorAllow, DownloadPath: dir, EventsEnabled: new(true),
@@ -53,6 +59,7 @@ func (p *page) download(kind string) (name string, content []byte) {
 }
 
 func TestExportsAreWhatTheCoreWrites(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.press("j")
@@ -78,6 +85,7 @@ func TestExportsAreWhatTheCoreWrites(t *testing.T) {
 }
 
 func TestExportsAreMadeWithTheOptions(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.scored(func() { p.set("[name=ignore]", "none") })
@@ -88,6 +96,7 @@ func TestExportsAreMadeWithTheOptions(t *testing.T) {
 }
 
 func TestTheDrawingOfAnotherSystemIsExported(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.click("#tabs button:last-child")

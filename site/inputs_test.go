@@ -3,6 +3,7 @@ package site_test
 import (
 	"context"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/cdproto/browser"
@@ -24,8 +25,14 @@ func (p *page) paste(within, text string) {
 	})
 }
 
-func (p *page) allowClipboard() {
+// clipboard is one for all windows: it belongs to one test at a time.
+var clipboard sync.Mutex
+
+// useClipboard lets the page use the clipboard, until the test ends.
+func (p *page) useClipboard() {
 	p.Helper()
+	clipboard.Lock()
+	p.Cleanup(clipboard.Unlock)
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
 		_, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{
 			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,
@@ -37,8 +44,9 @@ func (p *page) allowClipboard() {
 }
 
 func TestGoldAndSystemArePasted(t *testing.T) {
+	t.Parallel()
 	p := open(t)
-	p.allowClipboard()
+	p.useClipboard()
 	p.settle(func() { p.paste(gold, example(t, "figure5.gold.deps").text) })
 	p.scored(func() { p.paste(system, example(t, "figure5.system.deps").text) })
 	if want := example(t, "figure5.system.deps").text; p.typed(system) != want {
@@ -52,8 +60,9 @@ func TestGoldAndSystemArePasted(t *testing.T) {
 }
 
 func TestALongTextThatIsPastedBecomesACard(t *testing.T) {
+	t.Parallel()
 	p := open(t)
-	p.allowClipboard()
+	p.useClipboard()
 	long, _ := madeUp(1000)
 	p.settle(func() { p.paste(gold, long.text) })
 	p.expectVisible(true, gold+" .file")
@@ -62,6 +71,7 @@ func TestALongTextThatIsPastedBecomesACard(t *testing.T) {
 }
 
 func TestItSaysWhatIsStillMissing(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	for _, step := range []struct{ field, text, state, note string }{
 		{gold, "", "empty", "Now the gold dependencies."},
@@ -81,6 +91,7 @@ func TestItSaysWhatIsStillMissing(t *testing.T) {
 }
 
 func TestAFileAloneIsRecognised(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	if state := p.settle(func() { p.choose(gold, example(t, "corpus.gold.deps")) }); state != "empty" {
 		t.Errorf("the state is %q", state)
@@ -99,6 +110,7 @@ const (
 )
 
 func TestFilesAreChosenWithDerivationsAsRoots(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.settle(func() { p.choose(gold, example(t, "corpus.gold.deps")) })
 	p.scored(func() { p.choose(system, example(t, "corpus.beta.deps")) })
@@ -111,6 +123,7 @@ func TestFilesAreChosenWithDerivationsAsRoots(t *testing.T) {
 }
 
 func TestRootsThatAreGivenAsDependenciesAreTakenAsRoots(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.scored(func() { p.choose(gold, file{"other.roots", "system_5 N\n"}) })
 	p.expectText("#gold .roots summary", "system_5 N")
@@ -129,6 +142,7 @@ const figure1AsParg = `<s id="figure.1"> 5
 `
 
 func TestFilesOfOtherFormatsAreRead(t *testing.T) {
+	t.Parallel()
 	parg := file{"figure1.gold.parg", figure1AsParg}
 	for _, test := range []struct {
 		name  string
@@ -141,6 +155,7 @@ func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 		{"with CRLF and a byte-order mark", file{"dos.deps", "\ufeff" + strings.ReplaceAll(example(t, "figure1.gold.deps").text, "\n", "\r\n")}, "ccgbank_deps · 4 dependencies"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			p := open(t)
 			p.settle(func() { p.choose(gold, test.gold) })
 			p.scored(func() { p.choose(system, example(t, "figure1.system.deps")) })
@@ -154,6 +169,7 @@ func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 }
 
 func TestFilesAreDroppedTogetherInAnyOrder(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name  string
 		files []file
@@ -170,6 +186,7 @@ func TestFilesAreDroppedTogetherInAnyOrder(t *testing.T) {
 		}, "figure5.gold.deps"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			p := open(t)
 			p.scored(func() { p.drop("#drawing", test.files...) })
 			p.expectScores("66.7 66.7 83.3 85.7")
@@ -184,6 +201,7 @@ func TestFilesAreDroppedTogetherInAnyOrder(t *testing.T) {
 }
 
 func TestCorporaAreRatherGoldThanTheOutputOfParsers(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	parsed := file{"a.deps", "believe_2 S[dcl]\\NP 1 I_1 0\nthe_4 NP/N 1 system_5 0\n\n"}
 	p.scored(func() { p.drop("#drawing", parsed, file{"b.parg", figure1AsParg}) })
@@ -191,6 +209,7 @@ func TestCorporaAreRatherGoldThanTheOutputOfParsers(t *testing.T) {
 }
 
 func TestTwoParsersWithoutGoldAreComparedWithEachOther(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	one, other := example(t, "corpus.beta.deps"), example(t, "corpus.alpha.deps")
 	p.scored(func() { p.drop("#drawing", one.named("sick.easyccg.deps"), other.named("sick.depccg.deps")) })
@@ -200,6 +219,7 @@ func TestTwoParsersWithoutGoldAreComparedWithEachOther(t *testing.T) {
 }
 
 func TestFilesThatAreGivenToAPanelGoThere(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.settle(func() {
 		p.choose(gold, example(t, "corpus.alpha.deps").named("parser.deps"), example(t, "corpus.alpha.auto").named("parser.auto"))
@@ -217,6 +237,7 @@ func TestFilesThatAreGivenToAPanelGoThere(t *testing.T) {
 }
 
 func TestSidesAreSwapped(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.scored(func() { p.click("#swap") })
 	p.expectScores("25.0 50.0 75.0 80.0") // F is symmetric
@@ -238,6 +259,7 @@ func TestSidesAreSwapped(t *testing.T) {
 }
 
 func TestTheRootsAreSwappedWithTheirSides(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("figure4")
 	p.scored(func() { p.click("#swap") })
@@ -246,6 +268,7 @@ func TestTheRootsAreSwappedWithTheirSides(t *testing.T) {
 }
 
 func TestThePageShowsWhereAFileMayBeDropped(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	drag := func(kind, selector string) {
 		p.run(`{
@@ -275,6 +298,7 @@ func TestThePageShowsWhereAFileMayBeDropped(t *testing.T) {
 }
 
 func TestAFileThatIsDroppedOnAPanelGoesThere(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.settle(func() { p.drop(system, example(t, "figure7.gold.deps")) })
 	p.scored(func() { p.drop(gold, example(t, "figure7.system.deps")) })
@@ -284,6 +308,7 @@ func TestAFileThatIsDroppedOnAPanelGoesThere(t *testing.T) {
 }
 
 func TestALargeFileBecomesACard(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	large, answer := madeUp(400)
 	p.settle(func() { p.choose(gold, large.named("section23.deps")) })

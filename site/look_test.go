@@ -16,6 +16,7 @@ const (
 )
 
 func TestHelpOpensWithAQuestionMarkAndClosesWithEscape(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.press("?")
 	p.expectVisible(true, "#help")
@@ -34,6 +35,7 @@ func TestHelpOpensWithAQuestionMarkAndClosesWithEscape(t *testing.T) {
 }
 
 func TestInPrintThereIsTheDrawingAndNoControl(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
@@ -74,6 +76,7 @@ var situations = []struct {
 }
 
 func TestALongSentenceScrollsInItsOwnPlaceOrIsMadeToFit(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.do(chromedp.EmulateViewport(390, 844))
 	p.until(`!document.querySelector("#fit").hidden`)
@@ -109,9 +112,11 @@ type violation struct {
 }
 
 func TestWhateverItShowsThePageIsAccessibleAndFits(t *testing.T) {
+	t.Parallel()
 	script := axe(t)
 	for _, situation := range situations {
 		t.Run(situation.name, func(t *testing.T) {
+			t.Parallel()
 			p := open(t)
 			situation.make(p)
 			for _, size := range [][2]int64{{320, 640}, {390, 844}, {768, 1024}, {2560, 1440}, {1440, 900}} {
@@ -136,6 +141,7 @@ func TestWhateverItShowsThePageIsAccessibleAndFits(t *testing.T) {
 }
 
 func TestTheColourSchemeIsThatOfTheSystem(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	brightness := func(scheme string) int {
 		p.look(&emulation.MediaFeature{Name: "prefers-color-scheme", Value: scheme})

@@ -11,6 +11,7 @@ import (
 )
 
 func TestItOpensOnFigure1ScoredAndDrawn(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.expectScores("25.0 50.0 75.0 80.0")
 	p.expectText("#about", "Figure 1")
@@ -47,6 +48,7 @@ const snapshot = `(() => {
 })()`
 
 func TestWithoutJavaScriptTheExampleIsThereAllTheSame(t *testing.T) {
+	t.Parallel()
 	bare := visit{before: []chromedp.Action[chromedp.Void]{chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 		return err
@@ -67,6 +69,7 @@ func TestWithoutJavaScriptTheExampleIsThereAllTheSame(t *testing.T) {
 }
 
 func TestWhatIsTypedBeforeTheScriptRunsStays(t *testing.T) {
+	t.Parallel()
 	text := example(t, "figure1.system.deps").replaced(t, "S[dcl]\\NP 1 I_1", "S[dcl]\\NP 1 system_5").text
 	p := visit{before: []chromedp.Action[chromedp.Void]{beforeAll(`document.addEventListener("readystatechange", () => {
 		if (document.readyState === "interactive") document.querySelector(` + quoted(system+" textarea") + `).value = ` + quoted(text) + `;
@@ -78,6 +81,7 @@ func TestWhatIsTypedBeforeTheScriptRunsStays(t *testing.T) {
 }
 
 func TestAReloadBringsTheFirstExampleBack(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	if state := p.settle(func() { p.write(gold, "nothing of worth") }); state != "error" {
 		t.Fatalf("the state is %q", state)
@@ -90,12 +94,14 @@ func TestAReloadBringsTheFirstExampleBack(t *testing.T) {
 }
 
 func TestItWorksFromAnyFolderOfAServer(t *testing.T) {
+	t.Parallel()
 	p := visit{folder: "/some/where"}.ready(t)
 	p.openExample("figure7")
 	p.expectScores("50.0 100.0 100.0 80.0")
 }
 
 func TestItWorksWhereTheServerDoesNotKnowWasm(t *testing.T) {
+	t.Parallel()
 	p := visit{server: func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			next.ServeHTTP(&retyped{w, r}, r)
@@ -132,8 +138,10 @@ func without(part string) func(http.Handler) http.Handler {
 }
 
 func TestWhatIsMissingIsSaidPlainly(t *testing.T) {
+	t.Parallel()
 	for name, part := range map[string]string{"the core": ".wasm", "the worker": "/worker."} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			p := visit{server: without(part), noisy: true}.start(t)
 			p.until(failed)
 			p.expectVisible(true, "#drawing .note")
@@ -146,6 +154,7 @@ func TestWhatIsMissingIsSaidPlainly(t *testing.T) {
 }
 
 func TestTwoPagesDoNotDisturbEachOther(t *testing.T) {
+	t.Parallel()
 	one := open(t)
 	other := visit{beside: one}.ready(t)
 	one.openExample("figure4")

@@ -13,6 +13,7 @@ import (
 )
 
 func TestEveryOptionShowsInTheSignature(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	usual := p.text("#signature")
@@ -55,6 +56,7 @@ func labelled() (list []*service.Choice) {
 
 // A choice that is new in the core comes to the page by itself.
 func TestEveryChoiceWithALabelHasItsControl(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	type control struct{ Name, Label, Usual, Values string }
 	var want []control
@@ -90,6 +92,7 @@ const heard = `
 	};`
 
 func TestOnlyWhatIsNotTheDefaultIsSent(t *testing.T) {
+	t.Parallel()
 	p := visit{before: []chromedp.Action[chromedp.Void]{beforeAll(heard)}}.ready(t)
 	choices := labelled()
 	sent := func() (names []string) {
@@ -128,6 +131,7 @@ func TestOnlyWhatIsNotTheDefaultIsSent(t *testing.T) {
 
 // What the core says to those who type flags names controls here.
 func TestHintsNameTheControlsOfThePage(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	other := strings.ReplaceAll(example(t, "figure1.system.deps").text, "system_5", "systems_5")
 	p.scored(func() { p.write(system, other) })
@@ -137,6 +141,7 @@ func TestHintsNameTheControlsOfThePage(t *testing.T) {
 }
 
 func TestTheOptionsAreThoseOfTheCore(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	chosen := parameters{"duplicates": "last", "alignment": "aligned-only", "root_label": "category", "root_heads": "autofile", "ignore": "none", "strict": "false", "lenient": "true"}
@@ -163,6 +168,7 @@ func TestTheOptionsAreThoseOfTheCore(t *testing.T) {
 }
 
 func TestDependenciesOfAnOwnListAreLeftOut(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.run(`document.querySelector("#options").open = true`)
@@ -194,8 +200,9 @@ func TestDependenciesOfAnOwnListAreLeftOut(t *testing.T) {
 }
 
 func TestTheSignatureIsCopied(t *testing.T) {
+	t.Parallel()
 	p := open(t)
-	p.allowClipboard()
+	p.useClipboard()
 	p.click("#copy")
 	p.until(`document.querySelector("#copy").textContent === "Copied"`)
 	if got, want := eval[string](p, `navigator.clipboard.readText()`), p.text("#signature"); got != want {

@@ -1,7 +1,7 @@
 // Package site_test tests the page as a person meets it: built, served, and opened in Chromium.
 //
-// Every test has a tab of its own and a server of its own. When it ends, whatever it did, the console must be empty and
-// nothing may have been asked of the network since the page was loaded.
+// Tests run side by side in one browser: every test has a window of its own and a server of its own. When it ends, whatever
+// it did, the console must be empty and nothing may have been asked of the network since the page was loaded.
 package site_test
 
 import (
@@ -145,6 +145,9 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 		t.Fatal(err)
 	}
 	if _, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: countSettling}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
 		t.Fatal(err)
 	}
 	p.look()

@@ -19,6 +19,7 @@ var (
 // The page fits every window, in light and in dark. With -pictures, what it looks like there can be looked at; the one
 // of the README is among them.
 func TestThePageFitsEveryWindow(t *testing.T) {
+	t.Parallel()
 	for _, size := range []struct {
 		width, height int64
 		scale         float64
@@ -27,6 +28,7 @@ func TestThePageFitsEveryWindow(t *testing.T) {
 			for _, example := range []string{"figure1", "corpus"} {
 				name := example + "-" + strconv.FormatInt(size.width, 10) + "-" + scheme
 				t.Run(name, func(t *testing.T) {
+					t.Parallel()
 					p := open(t)
 					p.look(&emulation.MediaFeature{Name: "prefers-color-scheme", Value: scheme})
 					p.do(chromedp.EmulateViewport(size.width, size.height, chromedp.EmulateScale(size.scale)))

@@ -24,6 +24,7 @@ func (p *page) shows(step string) {
 }
 
 func TestKeysLeadFromF1ToDF1AndMarkWhatChanges(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	for _, step := range []struct {
 		key, shows, metric string
@@ -46,6 +47,7 @@ func TestKeysLeadFromF1ToDF1AndMarkWhatChanges(t *testing.T) {
 }
 
 func TestTheStepsAreRadioButtons(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.focus("#steps input:checked")
 	for _, step := range []struct{ key, shows string }{
@@ -75,6 +77,7 @@ func (p *page) selection() string {
 }
 
 func TestAnArcSaysWhyItIsRightOrWrong(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.until(`document.querySelectorAll("#table tr[data-side]").length === 10`)
 	for _, test := range []struct {
@@ -99,6 +102,7 @@ func TestAnArcSaysWhyItIsRightOrWrong(t *testing.T) {
 }
 
 func TestTheAlignmentIsShownWhereItDecides(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.expectText("#why caption", `Alignment of PP/NP, in rows, with ((S\NP)\(S\NP))/NP, in columns`)
 	if decides := p.texts("#why td.decides"); len(decides) != 1 || !strings.HasPrefix(decides[0], "3") {
@@ -110,6 +114,7 @@ func TestTheAlignmentIsShownWhereItDecides(t *testing.T) {
 }
 
 func TestArcsAreReachedByKeyboard(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	if n := p.count("#canvas .arc[tabindex='0']"); n != 1 {
 		t.Errorf("%d arcs can be reached with Tab, want one: arrows lead to the others", n)
@@ -141,6 +146,7 @@ func TestArcsAreReachedByKeyboard(t *testing.T) {
 }
 
 func TestTheDrawingIsATableToo(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.press("t")
 	p.expectVisible(false, "#canvas svg")
@@ -173,6 +179,7 @@ func TestTheDrawingIsATableToo(t *testing.T) {
 }
 
 func TestKeysLeadFromSentenceToSentence(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	place := func(key, place string) {
@@ -212,6 +219,7 @@ func TestKeysLeadFromSentenceToSentence(t *testing.T) {
 }
 
 func TestKeysAreLettersWhereTextIsTyped(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.focus(gold + " textarea")
@@ -223,6 +231,7 @@ func TestKeysAreLettersWhereTextIsTyped(t *testing.T) {
 }
 
 func TestTheListIsSorted(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	var numbers [2][]float64 // of each sentence: F₁ and DF₁, as the list shows them
@@ -291,6 +300,7 @@ func TestTheListIsSorted(t *testing.T) {
 
 // The core hands out at most 2,000 sentences at a time.
 func TestThePlaceInAnOrderIsFoundInALargeCorpus(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	large, answer := madeUp(2400)
 	p.scored(func() { p.choose(gold, large, answer, large.named("perfect.deps")) })

@@ -9,6 +9,7 @@ import (
 
 // What the page needs to begin with: itself, its style sheet, its script, the worker, the core, the examples.
 func TestTheFirstScoreTakesAtMostSixRequests(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.network.mu.Lock()
 	defer p.network.mu.Unlock()
@@ -19,15 +20,19 @@ func TestTheFirstScoreTakesAtMostSixRequests(t *testing.T) {
 
 // The example that comes with the page is painted before any script has run. Then the scripts take over, and nothing moves.
 func TestNothingMovesWhenTheScriptTakesOver(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int64{{390, 844}, {1440, 900}, {2560, 1440}} {
 		t.Run(fmt.Sprintf("%d × %d", size[0], size[1]), func(t *testing.T) {
+			t.Parallel()
 			p := visit{before: []chromedp.Action[chromedp.Void]{
 				chromedp.EmulateViewport(size[0], size[1]),
 				beforeAll(`
 					globalThis.moved = [];
 					new PerformanceObserver((list) => {
 						for (const { value, sources } of list.getEntries()) {
-							moved.push(value.toFixed(4) + " " + sources.map(({ node }) => node?.id || node?.className || node?.nodeName).join());
+							const from = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+							moved.push(value.toFixed(4) + " in a window of " + innerWidth + ": " + sources.map(({ node, previousRect, currentRect }) =>
+								(node?.id || node?.className || node?.nodeName) + " from " + from(previousRect) + " to " + from(currentRect)).join());
 						}
 					}).observe({ type: "layout-shift", buffered: true });`),
 			}}.ready(t)

@@ -15,6 +15,7 @@ func (p *page) tabs() string {
 }
 
 func TestSystemsAreTabs(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	if got, want := p.tabs(), "[alphaF₁ 77.2DF₁ 90.6] betaF₁ 84.1DF₁ 89.9"; got != want {
@@ -41,6 +42,7 @@ func TestSystemsAreTabs(t *testing.T) {
 }
 
 func TestASentenceWithoutAParseSaysSo(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.click("#tabs button:last-child")
@@ -53,6 +55,7 @@ func TestASentenceWithoutAParseSaysSo(t *testing.T) {
 }
 
 func TestSystemsAreAddedAndRemoved(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
 	p.click(second + " .remove")
@@ -75,6 +78,7 @@ func TestSystemsAreAddedAndRemoved(t *testing.T) {
 }
 
 func TestSeveralSystemsAreDroppedAtOnce(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.scored(func() {
 		p.drop("#drawing", examples(t, "corpus.beta.auto", "corpus.beta.deps", "corpus.gold.auto", "corpus.alpha.deps", "corpus.gold.deps", "corpus.alpha.auto")...)
@@ -95,6 +99,7 @@ func TestSeveralSystemsAreDroppedAtOnce(t *testing.T) {
 }
 
 func TestRootsGoWithTheFileThatTheyCameWith(t *testing.T) {
+	t.Parallel()
 	p := open(t)
 	p.scored(func() {
 		p.drop("#drawing", examples(t, "figure4.gold.deps", "figure4.system.deps", "figure4.gold.roots", "figure4.system.roots")...)

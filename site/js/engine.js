@@ -73,8 +73,10 @@ export class Engine extends EventTarget {
   /** Says that nobody waits for the calls of a kind any more. @param {string} kind */
   supersede(kind) {
     this.#drop((job) => job.kind === kind, "superseded");
-    // What will soon be over may end; a long run is not waited for.
-    if (this.#running?.kind === kind && performance.now() - this.#running.since > 300) this.#end("superseded");
+    // What will soon be over may end; a long run is not waited for. A question about scores is never long, however busy the
+    // machine is, and to end it would lose them with the worker.
+    const { kind: running, handle, since } = this.#running ?? {};
+    if (running === kind && !handle && performance.now() - since > 300) this.#end("superseded");
   }
 
   /** Ends what runs and what waits. */
