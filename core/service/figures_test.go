@@ -73,11 +73,11 @@ func TestExamplesHaveTheCountsThatTheirDescriptionGives(t *testing.T) {
 		check(name, got.Systems[0].All.table())
 	}
 	files := corpus(t, "alpha", "beta")
-	got := compare(t, New(), "root_heads=autofile", files)
+	got := compare(t, New(), "", files)
 	check("alpha", got.Systems[0].All.table())
 	check("beta", got.Systems[1].All.table())
 	check("beta, covered", got.Systems[1].CoveredOnly.table())
-	got = compare(t, New(), "root_heads=autofile ignore=none", files)
+	got = compare(t, New(), "ignore=none", files)
 	check("alpha, nothing ignored", got.Systems[0].All.table())
 	check("beta, nothing ignored", got.Systems[1].All.table())
 	for name := range want {

@@ -46,7 +46,8 @@ export class Scoring {
       this.#tell(placed, scores.warnings);
       this.#describe(scores);
       results.tell("findings");
-      const wish = choices.system !== system || choices.n !== n || choices.metric !== metric;
+      // A sentence may be missing: there is too much to say about it. Asked for by itself, it says so.
+      const wish = !sentence || choices.system !== system || choices.n !== n || choices.metric !== metric;
       choices.system = Math.min(choices.system, scores.systems.length - 1);
       choices.n = wish ? Math.min(choices.n, scores.systems[choices.system].sentences) : sentence.n;
       results.score(scores);
