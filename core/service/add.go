@@ -14,72 +14,72 @@ import (
 // up.
 func add(parts []scored) (*report.Scores, error) {
 	first := parts[0]
-	whole := *first.Scores
-	whole.Systems = slices.Clone(first.Systems)
-	byFile := namedByFile(&whole)
+	sum := *first.Scores
+	sum.Systems = slices.Clone(first.Systems)
+	byFile := namedByFile(&sum)
 	met := warnings{known: map[about]*notice.Notice{}}
 	met.add(first.Warnings)
-	whole.Warnings = met.list
+	sum.Warnings = met.list
 	for _, p := range parts[1:] {
 		if err := agree(first, p); err != nil {
 			return nil, err
 		}
-		for i := range whole.Systems {
-			s, next := &whole.Systems[i], &p.Systems[i]
+		for i := range sum.Systems {
+			s, next := &sum.Systems[i], &p.Systems[i]
 			addInput(&s.Input, &next.Input)
 			s.Corpus.Merge(&next.Corpus)
 			s.Rows = append(s.Rows, next.Rows...)
 			s.Extra = append(s.Extra, next.Extra...)
 		}
-		addInput(&whole.Gold, &p.Gold)
+		addInput(&sum.Gold, &p.Gold)
 		met.add(p.Warnings)
-		whole.Warnings = met.list
+		sum.Warnings = met.list
 		if byFile = byFile && namedByFile(p.Scores); byFile {
-			nameByFile(&whole)
+			nameByFile(&sum)
 		}
-		if err := rootsTogether(&whole, first, p); err != nil {
+		if err := rootsTogether(&sum, first, p); err != nil {
 			return nil, err
 		}
-		if !bounded(&whole) {
+		if !bounded(&sum) {
 			return nil, &notice.Error{
 				Code: notice.Limit, Place: notice.Place{File: p.file},
 				Message: "with this part the sum is too large", Hint: "counts are exact up to 2^53",
 			}
 		}
 	}
-	for i := range whole.Systems {
+	for i := range sum.Systems {
 		number := 0
-		for _, rows := range [2][]count.Row{whole.Systems[i].Rows, whole.Systems[i].Extra} {
+		for _, rows := range [2][]count.Row{sum.Systems[i].Rows, sum.Systems[i].Extra} {
 			for r := range rows {
 				rows[r].Index = number
 				number++
 			}
 		}
 	}
-	return &whole, nil
+	return &sum, nil
 }
 
 // addInput adds what was read of the next part.
-func addInput(whole, next *report.Input) {
-	whole.File = span(whole.File, next.File)
-	formats := strings.Split(whole.Format, ", ")
+func addInput(sum, next *report.Input) {
+	sum.File = span(sum.File, next.File)
+	formats := strings.Split(sum.Format, ", ")
 	for f := range strings.SplitSeq(next.Format, ", ") {
 		if !slices.Contains(formats, f) {
 			formats = append(formats, f)
 		}
 	}
-	whole.Format = strings.Join(formats, ", ")
-	if whole.Roots == "none" {
-		whole.Roots = next.Roots
+	sum.Format = strings.Join(formats, ", ")
+	if sum.Roots == "none" {
+		sum.Roots = next.Roots
 	}
-	whole.Sentences += next.Sentences
-	whole.Dependencies += next.Dependencies
+	sum.Sentences += next.Sentences
+	sum.Dependencies += next.Dependencies
 }
 
 // span names what goes from one name to another: the first … the last.
-func span(whole, next string) string {
+func span(sum, next string) string {
 	const between = " … "
-	first, _, _ := strings.Cut(whole, between)
+	first, _, _ := strings.Cut(sum, between)
 	if at := strings.LastIndex(next, between); at >= 0 {
 		next = next[at+len(between):]
 	}
@@ -156,12 +156,12 @@ func agree(first, p scored) error {
 // rootsTogether refuses a part after which both sides of the sum have roots
 // where they have them in no part, so that no part could count them. Parts in
 // which they count differ in their signatures from those in which they do not.
-func rootsTogether(whole *report.Scores, first, p scored) error {
+func rootsTogether(sum *report.Scores, first, p scored) error {
 	count := func(s *report.Scores, i int) bool {
 		return s.Gold.Roots != "none" && s.Systems[i].Input.Roots != "none"
 	}
-	for i := range whole.Systems {
-		if count(whole, i) && !count(first.Scores, i) {
+	for i := range sum.Systems {
+		if count(sum, i) && !count(first.Scores, i) {
 			return &notice.Error{
 				Code: notice.Data, Place: notice.Place{File: p.file},
 				Message: "the roots of gold and of system " + strconv.Itoa(i+1) + " stand in different parts",

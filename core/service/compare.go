@@ -213,11 +213,11 @@ func (r *run) add(row count.Row) {
 		r.result.Extra = append(r.result.Extra, row)
 		return
 	}
-	r.result.Rows = place(r.result.Rows, row.Index, row)
+	r.result.Rows = put(r.result.Rows, row.Index, row)
 }
 
-// place sets an element of a list, which grows as needed.
-func place[T any](list []T, index int, item T) []T {
+// put sets an element of a list, which grows as needed.
+func put[T any](list []T, index int, item T) []T {
 	for len(list) <= index {
 		var none T
 		list = append(list, none)

@@ -30,12 +30,12 @@ func (s *Service) convert(c *call) (Reply, error) {
 // roots writes the root of each sentence of a file that has some, which is all
 // that is asked of it: nothing is lost.
 func (s *Service) roots(c *call) (Reply, error) {
-	reader, found, err := c.only(false)
+	reader, detected, err := c.only(false)
 	if err != nil {
 		return Reply{}, err
 	}
-	if !hasRoots[found.Format] {
-		return Reply{}, noRoots(c.inputs["file"][0].is, found)
+	if !hasRoots[detected.Format] {
+		return Reply{}, noRoots(c.inputs["file"][0].is, detected)
 	}
 	reply, _, err := c.written(reader, format.Roots)
 	reply.Warnings = reader.Log().Notices()

@@ -7,7 +7,7 @@ import (
 
 // detect says what a file is and what is in it.
 func (s *Service) detect(c *call) (Reply, error) {
-	reader, found, err := c.only(false)
+	reader, detected, err := c.only(false)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -25,8 +25,8 @@ func (s *Service) detect(c *call) (Reply, error) {
 	}
 	w := jsontext.NewWriter("")
 	w.BeginObject()
-	field(w, "format", string(found.Format))
-	field(w, "why", found.Why)
+	field(w, "format", string(detected.Format))
+	field(w, "why", detected.Why)
 	number(w, "sentences", sentences)
 	number(w, "dependencies", dependencies)
 	number(w, "roots", roots)

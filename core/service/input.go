@@ -25,42 +25,42 @@ type side struct {
 // open opens the file of a role and index, with its roots.
 func (c *call) open(role string, index int, as format.Format, heads format.Heads, table *category.Table) (*side, error) {
 	in := c.inputs[role][index]
-	reader, found, err := c.reader(in, format.Options{Table: table, Format: as})
+	reader, detected, err := c.reader(in, format.Options{Table: table, Format: as})
 	if err != nil {
 		return nil, err
 	}
-	if hint := noDependencies[found.Format]; hint != "" {
+	if hint := noDependencies[detected.Format]; hint != "" {
 		return nil, &notice.Error{
 			Code: notice.Data, Place: notice.Place{File: in.is},
-			Message: "this file is " + string(found.Format) + " (" + found.Why + ") and holds no dependencies", Hint: hint,
+			Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no dependencies", Hint: hint,
 		}
 	}
-	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(found.Format), Why: found.Why, Roots: "none"}}
+	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(detected.Format), Why: detected.Why, Roots: "none"}}
 	s.Source = c.stream(reader)
 	roots := c.inputs[role+"_roots"]
 	switch {
 	case c.options.NoRoots:
 	case len(roots) > 0:
 		return s, c.addRoots(s, roots[index], heads, table)
-	case found.Format == format.JSON:
+	case detected.Format == format.JSON:
 		s.Roots, s.mayRoots = "json", true
 	}
 	return s, nil
 }
 
 func (c *call) addRoots(s *side, in input, heads format.Heads, table *category.Table) error {
-	reader, found, err := c.reader(in, format.Options{Table: table, Heads: heads})
+	reader, detected, err := c.reader(in, format.Options{Table: table, Heads: heads})
 	if err != nil {
 		return err
 	}
 	s.mayRoots = true
 	switch {
-	case found.Format == format.Roots:
+	case detected.Format == format.Roots:
 		s.Roots = "file"
-	case found.Format == format.JSON:
+	case detected.Format == format.JSON:
 		s.Roots = "json"
-	case !hasRoots[found.Format]:
-		return noRoots(in.is, found)
+	case !hasRoots[detected.Format]:
+		return noRoots(in.is, detected)
 	case heads == format.HeadRules:
 		s.Roots = "rules"
 	default:
@@ -77,10 +77,10 @@ func (s *side) hasRoots() bool { return s.mayRoots && (s.Roots != "json" || s.ro
 // hasRoots holds the formats that tell the root of a sentence.
 var hasRoots = map[format.Format]bool{format.AUTO: true, format.AUTOExtended: true, format.Roots: true, format.JSON: true}
 
-func noRoots(file notice.File, found format.Detection) error {
+func noRoots(file notice.File, detected format.Detection) error {
 	return &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: file},
-		Message: "this file is " + string(found.Format) + " (" + found.Why + ") and holds no roots",
+		Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no roots",
 		Hint:    "roots come from derivations (AUTO) or from a file with a line such as believe_2 S[dcl] for each sentence",
 	}
 }

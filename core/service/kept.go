@@ -27,7 +27,7 @@ func (s *Service) open(c *call) (Reply, error) {
 		if row.Index < 0 {
 			kept.extra = append(kept.extra, p)
 		} else {
-			kept.pairs = place(kept.pairs, row.Index, p)
+			kept.pairs = put(kept.pairs, row.Index, p)
 		}
 		return true, nil
 	})

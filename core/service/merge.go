@@ -18,19 +18,19 @@ func (s *Service) merge(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	whole, err := add(parts)
+	sum, err := add(parts)
 	if err != nil {
 		return Reply{}, err
 	}
-	if err := checkNames(c.options.Names, len(whole.Systems)); err != nil {
+	if err := checkNames(c.options.Names, len(sum.Systems)); err != nil {
 		return Reply{}, err
 	}
 	for i, name := range c.options.Names {
-		whole.Systems[i].Name = name
+		sum.Systems[i].Name = name
 	}
-	whole.Warnings = inOrder(append(whole.Warnings, log.Notices()...))
-	whole.Signature = covering(whole.Signature, c.options.Covered)
-	reply := c.reply(whole)
+	sum.Warnings = inOrder(append(sum.Warnings, log.Notices()...))
+	sum.Signature = covering(sum.Signature, c.options.Covered)
+	reply := c.reply(sum)
 	reply.Notes = nil // said when the parts were scored
 	return reply, nil
 }
@@ -47,16 +47,16 @@ func (c *call) parts(log *notice.Log) ([]scored, error) {
 	var parts []scored
 	known := map[uint64]string{} // the names of the parts by what is in them
 	for _, in := range c.inputs["part"] {
-		part, sum, err := c.part(in, log)
+		part, digest, err := c.part(in, log)
 		if err != nil {
 			return nil, err
 		}
-		if name, again := known[sum]; again {
+		if name, again := known[digest]; again {
 			if err := repeated(log, in.is, name); err != nil {
 				return nil, err
 			}
 		}
-		known[sum] = in.Name
+		known[digest] = in.Name
 		parts = append(parts, scored{part, in.is})
 	}
 	return parts, nil
@@ -65,11 +65,11 @@ func (c *call) parts(log *notice.Log) ([]scored, error) {
 // repeated deals with a part that says what an earlier one does, to the last
 // byte: by the same name it is the same, by another it may be a copy.
 func repeated(log *notice.Log, file notice.File, earlier string) error {
-	place := notice.Place{File: file}
+	at := notice.Place{File: file}
 	if file.Name == earlier {
-		return &notice.Error{Code: notice.Usage, Place: place, Message: "this part is given twice", Hint: "each part counts once"}
+		return &notice.Error{Code: notice.Usage, Place: at, Message: "this part is given twice", Hint: "each part counts once"}
 	}
-	log.Count(1, "same-part", place, notice.Words("this part and "+earlier+" are the same, to the last byte", "both are counted: is one a copy?"))
+	log.Count(1, "same-part", at, notice.Words("this part and "+earlier+" are the same, to the last byte", "both are counted: is one a copy?"))
 	return nil
 }
 
