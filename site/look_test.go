@@ -54,6 +54,7 @@ var situations = []struct {
 	make func(*page)
 }{
 	{"as it opens", func(*page) {}},
+	{"with a corpus", func(p *page) { p.openExample("corpus") }},
 	{"with a corpus and everything open", func(p *page) {
 		p.openExample("corpus")
 		p.run(`for (const part of document.querySelectorAll("details")) part.open = true; document.querySelector("#as-table").click()`)
@@ -63,6 +64,7 @@ var situations = []struct {
 			p.write(gold, example(p, "figure1.gold.deps").replaced(p, "PP/NP 1", "PP/NP 3").text)
 		})
 	}},
+	{"with the options open", func(p *page) { p.run(`document.querySelector("#options").open = true`) }},
 	{"with the help open", func(p *page) { p.press("?") }},
 	{"with a menu open", func(p *page) { p.click("[data-testid=examples-button]") }},
 	{"with nothing in it", func(p *page) {
@@ -74,6 +76,23 @@ var situations = []struct {
 		p.scored(func() { p.choose(gold, large, answer) })
 	}},
 }
+
+// windows are those that the page is looked at in.
+var windows = []struct {
+	width, height int64
+	scale         float64
+}{{320, 640, 2}, {390, 844, 2}, {768, 1024, 1}, {820, 1180, 1}, {2560, 1440, 1}, {1440, 900, 2}}
+
+// overlapsInTiles names the texts of a tile that stand on each other.
+const overlapsInTiles = `[...document.querySelectorAll(".step")].flatMap((tile) => {
+	const boxes = [...tile.querySelectorAll(":is(.name, .number, .delta, .total, .count):not([hidden])")].map((e) => {
+		const range = document.createRange();
+		range.selectNodeContents(e);
+		return [e.textContent, range.getBoundingClientRect()];
+	});
+	return boxes.flatMap(([a, x], i) => boxes.slice(i + 1).filter(([, y]) =>
+		x.left < y.right - 1 && y.left < x.right - 1 && x.top < y.bottom - 4 && y.top < x.bottom - 4).map(([b]) => a + " and " + b));
+}).join("; ")`
 
 func TestALongSentenceScrollsInItsOwnPlaceOrIsMadeToFit(t *testing.T) {
 	t.Parallel()
@@ -119,12 +138,16 @@ func TestWhateverItShowsThePageIsAccessibleAndFits(t *testing.T) {
 			t.Parallel()
 			p := open(t)
 			situation.make(p)
-			for _, size := range [][2]int64{{320, 640}, {390, 844}, {768, 1024}, {2560, 1440}, {1440, 900}} {
-				p.do(chromedp.EmulateViewport(size[0], size[1]))
+			for _, w := range windows {
+				p.do(chromedp.EmulateViewport(w.width, w.height, chromedp.EmulateScale(w.scale)))
 				p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
-				if width := eval[int64](p, `document.scrollingElement.scrollWidth`); width > size[0] {
-					t.Errorf("at %d × %d, the page is %d wide", size[0], size[1], width)
+				if width := eval[int64](p, `document.scrollingElement.scrollWidth`); width > w.width {
+					t.Errorf("at %d × %d, the page is %d wide", w.width, w.height, width)
 				}
+				if overlap := eval[string](p, overlapsInTiles); overlap != "" {
+					t.Errorf("at %d × %d, these overlap: %s", w.width, w.height, overlap)
+				}
+				p.pictures(situation.name, w.width)
 			}
 			p.run(script)
 			for _, scheme := range []string{"light", "dark"} {

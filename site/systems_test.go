@@ -113,3 +113,42 @@ func TestRootsGoWithTheFileThatTheyCameWith(t *testing.T) {
 	p.scored(func() { p.choose(gold, example(t, "figure7.gold.deps")) })
 	p.expectScores("50.0 100.0 100.0 80.0")
 }
+
+func TestFilesOfOneNameKeepTheirProblemsApart(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	right := example(t, "figure1.system.deps").named("out.deps")
+	wrong := right.replaced(t, "NP))/NP 3 system", "NP))/NP 9 system")
+	other := file{"out.deps", strings.ReplaceAll(right.text, "system_5", "systems_5")} // a note: the forms differ
+	p.settle(func() { p.choose(gold, right) })
+	p.scored(func() { p.choose(system, right) })
+	p.settle(func() { p.click("#add-system") })
+	if state := p.settle(func() { p.choose(second, wrong) }); state != "error" {
+		t.Fatalf("the state is %q", state)
+	}
+	p.expectVisible(true, second+" .problem.error")
+	p.expectVisible(false, gold+" .problem.error", system+" .problem.error")
+
+	p.scored(func() { p.choose(second, other) })
+	p.expectText(second+" .warnings", "position alone")
+	if text := p.text(gold+" .problems") + p.text(system+" .problems"); strings.Contains(text, "position alone") {
+		t.Errorf("the others have the note, too: %s", text)
+	}
+	// Tabs cannot be told apart by such a name.
+	if got, want := p.tabs(), "[out.depsF₁ 100.0DF₁ 100.0] out.deps (2)F₁ 50.0DF₁ 50.0"; got != want {
+		t.Errorf("the tabs are %s, want %s", got, want)
+	}
+}
+
+func TestSystemsOfOneNameThatAreDroppedAreToldApart(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	alpha, beta := example(t, "corpus.alpha.deps").named("out.deps"), example(t, "corpus.beta.deps").named("out.deps")
+	p.scored(func() { p.drop("#drawing", example(t, "corpus.gold.deps"), alpha, beta) })
+	if got, want := p.tabs(), "[out.depsF₁ 77.2DF₁ 90.5] out.deps (2)F₁ 84.1DF₁ 89.7"; got != want {
+		t.Errorf("the tabs are %s, want %s", got, want)
+	}
+	if headings := p.texts("#systems h2"); !slices.Equal(headings, []string{"System 1", "System 2"}) {
+		t.Errorf("the panels are called %q", headings)
+	}
+}

@@ -1,0 +1,100 @@
+package bundle
+
+import (
+	"bytes"
+	"html/template"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// withChoice adds a choice to those of the core until the test ends.
+func withChoice(t *testing.T, c service.Choice) {
+	t.Helper()
+	before := service.Choices
+	t.Cleanup(func() { service.Choices = before })
+	service.Choices = append(slices.Clone(before), c)
+}
+
+// form returns the controls of index.html for a group of options.
+func form(t *testing.T, group service.Group) string {
+	t.Helper()
+	none := func(...any) string { return "" }
+	index := template.New(indexPath).Funcs(template.FuncMap{"file": none, "example": none, "options": options, "control": control, "args": args})
+	if err := (&builder{root: "../.."}).parse(index); err != nil {
+		t.Fatal(err)
+	}
+	groups, err := options()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	for _, g := range groups {
+		if g.Title != group.Title {
+			continue
+		}
+		for _, c := range g.Controls {
+			if err := index.ExecuteTemplate(&text, "option", c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return text.String()
+}
+
+func TestANewChoiceComesToThePageByItself(t *testing.T) {
+	for name, test := range map[string]struct {
+		choice service.Choice
+		want   []string // in the markup
+	}{
+		"one of several values": {
+			service.Choice{Kind: service.OneOf, Values: []service.Value{{Text: "a", Label: "the <first>"}, {Text: "b", Label: "the second"}}, Default: "b"},
+			[]string{`<span>A new &amp; good one</span>`, `<select name="new_one">`, `<option value="a">the &lt;first&gt;</option>`, `<option value="b" selected>the second</option>`},
+		},
+		"true or false":             {service.Choice{Kind: service.Truth, Default: "false"}, []string{`<input type="checkbox" name="new_one"> <span>`}},
+		"true if nothing is chosen": {service.Choice{Kind: service.Truth, Default: "true"}, []string{`<input type="checkbox" name="new_one" checked> <span>`}},
+		"true or false, in words": {
+			service.Choice{Kind: service.Truth, Default: "true", Values: []service.Value{{Text: "true", Label: "yes"}, {Text: "false", Label: "no"}}},
+			[]string{`<select name="new_one"><option value="true" selected>yes</option><option value="false">no</option>`},
+		},
+		"a number": {service.Choice{Kind: service.Number, Least: 1, Default: "3"}, []string{`<input type="number" name="new_one" value="3" min="1">`}},
+		"a text":   {service.Choice{Kind: service.Text}, []string{`<input type="text" name="new_one" value="">`}},
+		"a file": {
+			service.Choice{Kind: service.OneOf, Values: []service.Value{{Text: "none", Label: "none"}, {Text: "file", Label: "own list…"}}, Default: "none", Role: "ignore"},
+			[]string{`<p class="asks" data-choice="new_one" data-role="ignore" data-noun="list of ignored dependencies" hidden>`},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			test.choice.Name, test.choice.Label, test.choice.Group = "new_one", "A new & good one", service.Roots
+			withChoice(t, test.choice)
+			got := form(t, service.Roots)
+			for _, want := range test.want {
+				if !strings.Contains(got, want) {
+					t.Errorf("%s\nis not in\n%s", want, got)
+				}
+			}
+			if strings.Contains(form(t, service.Counting), "new_one") {
+				t.Error("it is in another group, too")
+			}
+		})
+	}
+}
+
+func TestAChoiceWithoutAControlOfItsKindIsAMistake(t *testing.T) {
+	for name, c := range map[string]service.Choice{
+		"several texts":          {Name: "new_one", Label: "new", Group: service.Roots, Kind: service.Texts},
+		"a role that is unknown": {Name: "new_one", Label: "new", Group: service.Roots, Kind: service.OneOf, Role: "nobody"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			withChoice(t, c)
+			if _, err := options(); err == nil || !strings.Contains(err.Error(), "new_one") {
+				t.Errorf("the error is %v", err)
+			}
+		})
+	}
+	if _, err := control("nothing"); err == nil {
+		t.Error("there is a control for no choice")
+	}
+}
