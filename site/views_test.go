@@ -10,6 +10,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/build/bundle"
 	webpage "github.com/ccgscore/ccgscore/web/page"
+	"github.com/chromedp/chromedp"
 )
 
 // withAnotherView returns the page with one more view: a folder, and a line in the table. In it, PARG is for the new view
@@ -129,7 +130,9 @@ func TestAViewIsOpenedByTheAddressThatThePageIsLoadedWith(t *testing.T) {
 	p := openWithAnotherView(t)
 	p.run(`location.hash = "count"`)
 	p.countsSystems("systems: 1")
-	p.run(`location.reload()`)
+	p.do(chromedp.Reload())
+	p.until(ready)
+	p.loaded()
 	p.countsSystems("systems: 1")
 	p.run(`location.hash = "score"`)
 	p.until(`!document.querySelector('` + score + `').hidden`)
