@@ -1,7 +1,6 @@
 package site_test
 
 import (
-	"context"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -11,7 +10,6 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/input"
-	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -24,14 +22,6 @@ type measured map[string]float64
 func (m measured) report(b *testing.B) {
 	for unit, sum := range m {
 		b.ReportMetric(sum/float64(b.N), unit)
-	}
-}
-
-// beforeAll runs a script before any of the page.
-func beforeAll(script string) chromedp.Action[chromedp.Void] {
-	return func(ctx context.Context, _ *chromedp.Target) (done chromedp.Void, err error) {
-		_, err = chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-		return done, err
 	}
 }
 
@@ -59,7 +49,7 @@ func firstVisit(b *testing.B) *page {
 	if err != nil {
 		b.Fatal(err)
 	}
-	p := visit{before: []chromedp.Action[chromedp.Void]{beforeAll(watch)}}.of(b, handler)
+	p := visit{scripts: []string{watch}}.of(b, handler)
 	p.until(ready + " && seen.paint")
 	p.loaded()
 	return p

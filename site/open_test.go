@@ -71,9 +71,9 @@ func TestWithoutJavaScriptTheExampleIsThereAllTheSame(t *testing.T) {
 func TestWhatIsTypedBeforeTheScriptRunsStays(t *testing.T) {
 	t.Parallel()
 	text := example(t, "figure1.system.deps").replaced(t, "S[dcl]\\NP 1 I_1", "S[dcl]\\NP 1 system_5").text
-	p := visit{before: []chromedp.Action[chromedp.Void]{beforeAll(`document.addEventListener("readystatechange", () => {
+	p := visit{scripts: []string{`document.addEventListener("readystatechange", () => {
 		if (document.readyState === "interactive") document.querySelector(` + quoted(system+" textarea") + `).value = ` + quoted(text) + `;
-	})`)}}.ready(t)
+	})`}}.ready(t)
 	if p.typed(system) != text {
 		t.Errorf("in the field: %q, want %q", p.typed(system), text)
 	}

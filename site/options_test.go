@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/service"
-	"github.com/chromedp/chromedp"
 )
 
 func TestEveryOptionShowsInTheSignature(t *testing.T) {
@@ -93,7 +92,7 @@ const heard = `
 
 func TestOnlyWhatIsNotTheDefaultIsSent(t *testing.T) {
 	t.Parallel()
-	p := visit{before: []chromedp.Action[chromedp.Void]{beforeAll(heard)}}.ready(t)
+	p := visit{scripts: []string{heard}}.ready(t)
 	choices := labelled()
 	sent := func() (names []string) {
 		for _, pair := range eval[[][2]string](p, `calls.at(-1)`) {

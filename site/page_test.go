@@ -1,6 +1,6 @@
 // Package site_test tests the page as a person meets it: built, served, and opened in Chromium.
 //
-// Tests run side by side in one browser: every test has a window of its own and a server of its own. When it ends, whatever
+// Tests run side by side in one browser: every test has a window (window_test.go) and a server to itself. When it ends, whatever
 // it did, the console must be empty and nothing may have been asked of the network since the page was loaded.
 package site_test
 
@@ -51,31 +51,14 @@ var built = sync.OnceValues(func() (http.Handler, error) {
 	return webpage.New(os.DirFS(dir))
 })
 
-var closeChromium = func() {}
-
-// chromium returns the browser that all tests share.
-var chromium = sync.OnceValues(func() (context.Context, error) {
-	options, err := browser.Options(filepath.Join(workspace, "profile"))
-	if err != nil {
-		return nil, err
-	}
-	ctx, cancelAllocator := chromedp.NewExecAllocator(context.Background(), options...)
-	ctx, cancel := chromedp.NewContext(ctx)
-	closeChromium = func() {
-		chromedp.Cancel(ctx) // waits until the profile is no longer written to
-		cancel()
-		cancelAllocator()
-	}
-	return ctx, chromedp.Do(ctx)
-})
-
 // A visit says how the page is opened.
 type visit struct {
-	server func(http.Handler) http.Handler // changes what the server does
-	folder string                          // under which the server has the page, "" for its root
-	before []chromedp.Action[chromedp.Void]
-	beside *page // another page, whose server is used
-	noisy  bool  // the console has things to say
+	server  func(http.Handler) http.Handler // changes what the server does
+	folder  string                          // under which the server has the page, "" for its root
+	scripts []string                        // run before any of the page
+	before  []chromedp.Action[chromedp.Void]
+	beside  *page // another page, whose server is used
+	noisy   bool  // the console has things to say
 }
 
 // A page is a tab with the page in it. It is also the test that opened it.
@@ -115,10 +98,6 @@ func (v visit) start(t testing.TB) *page {
 // of opens what a handler serves.
 func (v visit) of(t testing.TB, handler http.Handler) *page {
 	t.Helper()
-	chromium, err := chromium()
-	if err != nil {
-		t.Fatal(err)
-	}
 	p := &page{TB: t, network: &traffic{}}
 	if v.beside != nil {
 		p.url, p.network, p.close = v.beside.url, v.beside.network, func() {}
@@ -131,24 +110,18 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 		t.Cleanup(server.Close)
 	}
 
-	tab, cancelTab := chromedp.NewContext(chromium)
-	t.Cleanup(cancelTab)
-	t.Cleanup(func() { chromedp.Cancel(tab) }) // waits until the tab is closed
-	if err := chromedp.Do(tab); err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancelTime := context.WithTimeout(tab, 90*time.Second)
+	w := borrow(t)
+	ctx, cancelTime := context.WithTimeout(w.ctx, 90*time.Second)
 	t.Cleanup(cancelTime)
 	p.ctx = ctx
 	p.console = browser.Watch(ctx)
 	if err := chromedp.Listen(ctx, p.hear); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: countSettling}); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
-		t.Fatal(err)
+	for _, script := range append([]string{countSettling}, v.scripts...) {
+		if err := w.runFirst(script); err != nil {
+			t.Fatal(err)
+		}
 	}
 	p.look()
 	p.do(v.before...)

@@ -24,18 +24,18 @@ func TestNothingMovesWhenTheScriptTakesOver(t *testing.T) {
 	for _, size := range [][2]int64{{390, 844}, {1440, 900}, {2560, 1440}} {
 		t.Run(fmt.Sprintf("%d × %d", size[0], size[1]), func(t *testing.T) {
 			t.Parallel()
-			p := visit{before: []chromedp.Action[chromedp.Void]{
-				chromedp.EmulateViewport(size[0], size[1]),
-				beforeAll(`
+			p := visit{
+				before: []chromedp.Action[chromedp.Void]{chromedp.EmulateViewport(size[0], size[1])},
+				scripts: []string{`
 					globalThis.moved = [];
+					const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
 					new PerformanceObserver((list) => {
 						for (const { value, sources } of list.getEntries()) {
-							const from = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
-							moved.push(value.toFixed(4) + " in a window of " + innerWidth + ": " + sources.map(({ node, previousRect, currentRect }) =>
-								(node?.id || node?.className || node?.nodeName) + " from " + from(previousRect) + " to " + from(currentRect)).join());
+							moved.push(value.toFixed(4) + ": " + sources.map(({ node, previousRect, currentRect }) =>
+								(node?.id || node?.className || node?.nodeName) + " from " + box(previousRect) + " to " + box(currentRect)).join());
 						}
-					}).observe({ type: "layout-shift", buffered: true });`),
-			}}.ready(t)
+					}).observe({ type: "layout-shift", buffered: true });`},
+			}.ready(t)
 			p.run(quiet)
 			if moved := eval[[]string](p, `moved`); len(moved) > 0 {
 				t.Errorf("moved: %q", moved)
