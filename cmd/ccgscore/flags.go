@@ -56,7 +56,7 @@ func choicesOf(operation string, arguments []string, taken ...string) chosen {
 
 // fieldOf is the field that kong fills for a choice.
 func fieldOf(c *service.Choice) reflect.StructField {
-	tag, kind := `name:"`+c.FlagName()+`" group:"`+c.Group.Key+`"`, reflect.TypeFor[string]()
+	tag, kind := `name:"`+c.FlagName()+`" group:"`+c.Group.Key+`"`, reflect.TypeFor[*string]() // nil where it is not given
 	help := c.Help
 	switch c.Kind {
 	case service.Truth:
@@ -66,6 +66,9 @@ func fieldOf(c *service.Choice) reflect.StructField {
 			help += " This is the default."
 		}
 	case service.OneOf:
+		if len(c.Values) > shown {
+			help += " One of " + strings.Join(c.Texts(), ", ") + "."
+		}
 		if c.Default != "" {
 			help += " The default is " + c.Default + "."
 		}
@@ -85,12 +88,15 @@ func fieldOf(c *service.Choice) reflect.StructField {
 	return reflect.StructField{Name: exported(c.Name), Type: kind, Tag: reflect.StructTag(tag + " help:" + strconv.Quote(help))}
 }
 
-// placeholder shows the values of a choice, unless there are many.
+// shown is how many values fit beside the name of a flag; more of them stand in
+// its help.
+const shown = 4
+
+// placeholder shows the values of a choice, or what they are.
 func placeholder(c *service.Choice) string {
-	const most = 4
 	texts := c.Texts()
-	if len(texts) > most {
-		return "FORMAT"
+	if len(texts) > shown {
+		return strings.ToUpper(c.Name[strings.LastIndexByte(c.Name, '_')+1:])
 	}
 	if c.Role != "" {
 		texts[slices.Index(texts, "file")] = "FILE"
@@ -123,7 +129,10 @@ func (c *chosen) given(choice *service.Choice) []string {
 	case reflect.Slice:
 		return v.Interface().([]string)
 	default:
-		return nonempty(v.String())
+		if v.IsNil() {
+			return nil
+		}
+		return []string{v.Elem().String()}
 	}
 }
 
