@@ -21,7 +21,8 @@ func add(parts []scored) (*report.Scores, error) {
 	met.add(first.Warnings)
 	sum.Warnings = met.list
 	for _, p := range parts[1:] {
-		if err := agree(first, p); err != nil {
+		byFile = byFile && namedByFile(p.Scores)
+		if err := agree(first, &sum, p, byFile); err != nil {
 			return nil, err
 		}
 		for i := range sum.Systems {
@@ -34,7 +35,7 @@ func add(parts []scored) (*report.Scores, error) {
 		addInput(&sum.Gold, &p.Gold)
 		met.add(p.Warnings)
 		sum.Warnings = met.list
-		if byFile = byFile && namedByFile(p.Scores); byFile {
+		if byFile {
 			nameByFile(&sum)
 		}
 		if err := rootsTogether(&sum, first, p); err != nil {
@@ -130,18 +131,16 @@ func bounded(s *report.Scores) bool {
 }
 
 // agree refuses a part whose counts mean something else than those of the
-// first one.
-func agree(first, p scored) error {
+// first one, or whose systems are called otherwise than in the sum of the parts
+// before it, unless all are called by their files.
+func agree(first scored, sum *report.Scores, p scored, byFile bool) error {
 	message := disagreement(signed(p.Signature), signed(first.Signature), first.file.Name)
 	if here, there := len(p.Systems), len(first.Systems); message == "" && here != there {
 		message = "the number of systems is " + strconv.Itoa(here) + " here and " + strconv.Itoa(there) + " in " + first.file.Name
 	}
-	if byFile := namedByFile(p.Scores) && namedByFile(first.Scores); message == "" && !byFile {
-		for i := range p.Systems {
-			if a, b := p.Systems[i].Name, first.Systems[i].Name; a != b {
-				message = "the name of system " + strconv.Itoa(i+1) + " is " + notice.Quote(a) + " here and " + notice.Quote(b) + " in " + first.file.Name
-				break
-			}
+	for i := 0; message == "" && !byFile && i < len(p.Systems); i++ {
+		if a, b := p.Systems[i].Name, sum.Systems[i].Name; a != b {
+			message = "the name of system " + strconv.Itoa(i+1) + " is " + notice.Quote(a) + " here and " + notice.Quote(b) + " in " + first.file.Name
 		}
 	}
 	if message == "" {

@@ -70,6 +70,22 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	}
 }
 
+// A system is called by its files in two parts, and by name in a third, where
+// the name is that of its first file: it is refused however parts are grouped.
+func TestANameIsNotTheFileOfAnEarlierPart(t *testing.T) {
+	part := func(name, parameters string) File {
+		return partOf(t, name+".json", parameters, roles{"gold": {text("gold.deps", dogs)}, "system": {text(name, dogs)}})
+	}
+	a, b, c := part("a", ""), part("b", ""), part("c", "names=a")
+	both := text("both.json", string(accept(t, New(), "merge", "output=json", roles{"part": {a, b}}).Body))
+	for _, parts := range [][]File{{a, b, c}, {both, c}} {
+		e := refuse(t, New(), "merge", "", roles{"part": parts})
+		if want := `the name of system 1 is "a" here and "a … b" in `; e.File.Name != "c.json" || !strings.HasPrefix(e.Message, want) {
+			t.Errorf("%v", e)
+		}
+	}
+}
+
 func TestWrongCallsOfMerge(t *testing.T) {
 	part := partOf(t, "a.json", "", pair(dogs, dogs))
 	broken := File{Name: "b.json", Open: func() (io.ReadCloser, error) { return nil, io.ErrClosedPipe }}
