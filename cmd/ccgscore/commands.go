@@ -1,11 +1,13 @@
 package main
 
 import (
-	"cmp"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/alecthomas/kong"
 
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -38,7 +40,7 @@ func newParser() *kong.Kong {
 		Score:   scoreCommand{scores: scores{chosen: choicesOf("score", sides, "output")}},
 		Diagram: diagramCommand{chosen: choicesOf("diagram", sides)},
 		Roots:   rootsCommand{chosen: choicesOf("roots", []string{"file"})},
-		Convert: convertCommand{chosen: choicesOf("convert", []string{"file"}, "to_format")},
+		Convert: convertCommand{chosen: choicesOf("convert", []string{"file"})},
 		Merge:   mergeCommand{scores: scores{chosen: choicesOf("merge", []string{"part"}, "output")}},
 	}
 	return kong.Must(grammar,
@@ -173,12 +175,11 @@ func (c *rootsCommand) Run() error {
 type convertCommand struct {
 	In  string `arg:"" help:"The file to read."`
 	Out string `arg:"" help:"The file to write, whole or not at all; - is standard output."`
-	To  string `group:"input" placeholder:"FORMAT" help:"Write parg, ccgbank_deps, candc_deps, roots or json. If nothing is said, the name of OUT tells: .parg, .deps (ccgbank_deps) or .roots, and otherwise it is json, which alone holds everything."`
 	chosen
 }
 
 func (convertCommand) Help() string {
-	return `Writes the sentences of a file in another format. What that format cannot hold, such as ids or roots, is counted in warnings.
+	return `Writes the sentences of a file in another format. If --to is not given, the name of OUT may tell it: .deps is ccgbank_deps, and other formats have their names. What a format cannot hold, such as ids or roots, is counted in warnings.
 
 For example, with the files of site/examples:
 
@@ -186,19 +187,30 @@ For example, with the files of site/examples:
     ccgscore convert --to candc_deps corpus.gold.json -`
 }
 
-// extensions tell the format of a file that is to be written.
-var extensions = map[string]string{".parg": "parg", ".deps": "ccgbank_deps", ".roots": "roots"}
-
 // Run converts.
 func (c *convertCommand) Run() error {
 	parameters, out := c.parameters(), c.Out
-	if to := cmp.Or(c.To, extensions[filepath.Ext(out)]); to != "" {
+	named := func(p service.Parameter) bool { return p.Name == "to_format" }
+	if to := c.formatOf(out); to != "" && !slices.ContainsFunc(parameters, named) {
 		parameters = append(parameters, service.Parameter{Name: "to_format", Value: to})
 	}
 	if out == "-" {
 		out = ""
 	}
 	return do("convert", parameters, out, role("file", c.In))
+}
+
+// formatOf returns the format that the name of a file tells, be it one that can
+// be written or not; "" if it tells none.
+func (c *convertCommand) formatOf(name string) string {
+	extension := strings.TrimPrefix(filepath.Ext(name), ".")
+	if extension == "deps" {
+		return string(format.CCGbankDeps)
+	}
+	if slices.Contains(format.Formats, format.Format(extension)) {
+		return extension
+	}
+	return ""
 }
 
 type versionCommand struct{}

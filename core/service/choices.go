@@ -75,7 +75,7 @@ var Choices = []Choice{
 	formatChoice("gold_format", format.Formats, "Read gold as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.GoldFormat }),
 	formatChoice("system_format", format.Formats, "Read the systems as this format, whatever they look like.", func(o *Options) *format.Format { return &o.SystemFormat }),
 	formatChoice("format", format.Formats, "Read the file as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.Format }),
-	withDefault("json", formatChoice("to_format", format.Writable, "Write this format; JSON alone holds everything.", func(o *Options) *format.Format { return &o.ToFormat })),
+	writtenFormat(formatChoice("to_format", format.Writable, "Write this format; JSON alone holds all but derivations.", func(o *Options) *format.Format { return &o.ToFormat })),
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}},
@@ -158,8 +158,8 @@ func formatChoice(name string, formats []format.Format, help string, at func(*Op
 	return c
 }
 
-func withDefault(text string, c Choice) Choice {
-	c.Default = text
+func writtenFormat(c Choice) Choice {
+	c.Flag, c.Default = "to", string(format.JSON)
 	return c
 }
 
