@@ -5,7 +5,7 @@
 //	ccgscore roots gold.auto > gold.roots
 //
 // It is a host of core/service and decides nothing: flags become parameters
-// (commands.go, choices.go), names become files (inputs.go, gzip.go), the
+// (commands.go, flags.go), names become files (inputs.go, gzip.go), the
 // service is called (call.go, progress.go), and its reply is written as it is
 // (output.go). What was asked for goes to standard output, everything else to
 // standard error.
