@@ -12,35 +12,21 @@ import (
 	"unicode/utf8"
 )
 
-// Writer builds one JSON text. Commas, colons and indentation come by
-// themselves. The zero value writes without indentation. It does not check
-// that Begin and End match or that keys stand in objects only: that is a
-// defect of the caller, which any test of its output shows.
+// Writer builds one JSON text, on one line without spaces. Commas and colons
+// come by themselves. The zero value is ready to use. It does not check that
+// Begin and End match or that keys stand in objects only: that is a defect of
+// the caller, which any test of its output shows.
 type Writer struct {
-	out    []byte
-	indent string // of one level; "" for a text on one line
-	depth  int
-	comma  bool // a value went before on this level
-	keyed  bool // a key went before
+	out   []byte
+	comma bool // a value went before on this level
+	keyed bool // a key went before
 }
-
-// NewWriter returns a writer that indents each level by indent; "" writes
-// everything on one line without spaces.
-func NewWriter(indent string) *Writer { return &Writer{indent: indent} }
 
 // Bytes returns the text so far. It is valid until the next call.
 func (w *Writer) Bytes() []byte { return w.out }
 
 // Reset empties the writer and keeps its memory.
-func (w *Writer) Reset() { *w = Writer{out: w.out[:0], indent: w.indent} }
-
-// Take returns the text since the last Take, for a text that is written out
-// in parts. It is valid until the next call.
-func (w *Writer) Take() []byte {
-	part := w.out
-	w.out = w.out[:0]
-	return part
-}
+func (w *Writer) Reset() { *w = Writer{out: w.out[:0]} }
 
 // BeginObject starts an object.
 func (w *Writer) BeginObject() { w.begin('{') }
@@ -59,9 +45,6 @@ func (w *Writer) Key(key string) {
 	w.next()
 	w.out = appendString(w.out, key)
 	w.out = append(w.out, ':')
-	if w.indent != "" {
-		w.out = append(w.out, ' ')
-	}
 	w.keyed = true
 }
 
@@ -105,15 +88,10 @@ func (w *Writer) Bool(b bool) {
 func (w *Writer) begin(bracket byte) {
 	w.next()
 	w.out = append(w.out, bracket)
-	w.depth++
 	w.comma = false
 }
 
 func (w *Writer) end(bracket byte) {
-	w.depth--
-	if w.comma {
-		w.newLine()
-	}
 	w.out = append(w.out, bracket)
 	w.comma = true
 }
@@ -128,19 +106,6 @@ func (w *Writer) next() {
 		w.out = append(w.out, ',')
 	}
 	w.comma = true
-	if w.depth > 0 {
-		w.newLine()
-	}
-}
-
-func (w *Writer) newLine() {
-	if w.indent == "" {
-		return
-	}
-	w.out = append(w.out, '\n')
-	for range w.depth {
-		w.out = append(w.out, w.indent...)
-	}
 }
 
 const hexDigits = "0123456789abcdef"

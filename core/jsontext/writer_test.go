@@ -46,7 +46,7 @@ func TestWriter(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			w := NewWriter("")
+			w := &Writer{}
 			test.write(w)
 			if got := string(w.Bytes()); got != test.want {
 				t.Errorf("got %s, want %s", got, test.want)
@@ -55,43 +55,12 @@ func TestWriter(t *testing.T) {
 	}
 }
 
-func TestWriterIndents(t *testing.T) {
-	w := NewWriter("  ")
-	w.BeginObject()
-	w.Key("a")
-	w.BeginArray()
-	w.Int(1)
-	w.Int(2)
-	w.EndArray()
-	w.Key("b")
-	w.BeginArray()
-	w.EndArray()
-	w.EndObject()
-	want := "{\n  \"a\": [\n    1,\n    2\n  ],\n  \"b\": []\n}"
-	if got := string(w.Bytes()); got != want {
-		t.Errorf("got\n%s\nwant\n%s", got, want)
-	}
-}
-
-// A text may be taken in parts.
-func TestWhatIsTakenIsNotThereAnyMore(t *testing.T) {
-	w := NewWriter("")
-	w.BeginArray()
-	w.Int(1)
-	first := string(w.Take())
-	w.Int(2)
-	w.EndArray()
-	if got := first + "|" + string(w.Take()); got != "[1|,2]" || len(w.Bytes()) != 0 {
-		t.Errorf("got %s, and then %s", got, w.Bytes())
-	}
-}
-
 func FuzzWriterString(f *testing.F) {
 	for _, s := range []string{"", "plain", "\xff\xfe", "\u2028<&>", "a\x00\"\\", "𝄞\xf0\x9d"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		w := NewWriter("")
+		w := &Writer{}
 		w.String(s)
 		var back string
 		if err := json.Unmarshal(w.Bytes(), &back); err != nil {
@@ -107,7 +76,7 @@ func FuzzWriterString(f *testing.F) {
 func TestWhatIsWrittenReadsBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := drawValue(t, 3)
-		w := NewWriter(rapid.SampledFrom([]string{"", "\t", "  "}).Draw(t, "indent"))
+		w := &Writer{}
 		write(w, want)
 		got, err := read(string(w.Bytes()))
 		if err != nil {

@@ -13,7 +13,7 @@ import (
 
 // inJSON returns scores as the JSON object that they are.
 func inJSON(s *Scores) string {
-	w := jsontext.NewWriter("")
+	w := &jsontext.Writer{}
 	w.BeginObject()
 	s.WriteFields(w)
 	w.EndObject()
@@ -164,7 +164,7 @@ func TestPlacesOfJSONAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
 		{File: notice.File{Name: "a"}, Line: 2}: `{"file":"a","line":2}`,
 		{File: notice.File{Name: "a", Role: "system", Index: 1}, Line: 2, Column: 3}: `{"file":"a","role":"system","index":1,"line":2,"column":3}`,
 	} {
-		w := jsontext.NewWriter("")
+		w := &jsontext.Writer{}
 		w.BeginObject()
 		WritePlace(w, place)
 		w.EndObject()

@@ -23,7 +23,7 @@ func (s *Service) detect(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	w := jsontext.NewWriter("")
+	w := &jsontext.Writer{}
 	w.BeginObject()
 	field(w, "format", string(detected.Format))
 	field(w, "why", detected.Why)

@@ -44,14 +44,14 @@ func (s *Service) open(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	w := jsontext.NewWriter("")
+	w := &jsontext.Writer{}
 	w.BeginObject()
 	number(w, "handle", s.next+1)
 	scores := done.scores
 	scores.Systems = withoutRows(scores.Systems)
 	scores.WriteFields(w)
 	body := w.Bytes()
-	sentence := jsontext.NewWriter("")
+	sentence := &jsontext.Writer{}
 	drawing, err := c.writeSentence(sentence, chosen)
 	if err == nil {
 		body = append(append(body, `,"sentence":`...), sentence.Bytes()...)

@@ -28,7 +28,7 @@ func (s *Service) list(c *call) (Reply, error) {
 	order := ordered(rows, c.options.Order)
 	from := min(c.options.From, len(order))
 	to := min(max(c.options.To, from), len(order), from+maxRows)
-	w := jsontext.NewWriter("")
+	w := &jsontext.Writer{}
 	w.BeginObject()
 	number(w, "total", int64(len(rows)))
 	number(w, "from", int64(from))

@@ -26,7 +26,7 @@ func (c *call) reply(scores *report.Scores) Reply {
 	case "tsv":
 		reply.Type, reply.Body = "text/tab-separated-values; charset=utf-8", scores.TSV()
 	case "json":
-		w := jsontext.NewWriter("")
+		w := &jsontext.Writer{}
 		w.BeginObject()
 		scores.WriteFields(w)
 		w.EndObject()

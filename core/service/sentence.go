@@ -19,7 +19,7 @@ func (s *Service) sentence(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	w := jsontext.NewWriter("")
+	w := &jsontext.Writer{}
 	drawing, err := c.writeSentence(w, chosen)
 	if err != nil {
 		return Reply{}, err

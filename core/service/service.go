@@ -142,7 +142,7 @@ func usage(message, hint string) *notice.Error {
 // ErrorJSON returns an error as the JSON object that hosts pass on: code,
 // file, line, column, message, hint.
 func ErrorJSON(e *notice.Error) []byte {
-	w := jsontext.NewWriter("")
+	w := &jsontext.Writer{}
 	w.BeginObject()
 	field(w, "code", string(e.Code))
 	report.WritePlace(w, e.Place)

@@ -39,7 +39,7 @@ func call(s *service.Service, args []js.Value) any {
 	if err != nil {
 		return map[string]any{"error": string(service.ErrorJSON(err))}
 	}
-	w := jsontext.NewWriter("")
+	w := &jsontext.Writer{}
 	report.WriteNotices(w, reply.Warnings)
 	return map[string]any{
 		"type": reply.Type, "body": array(reply.Body), "drawing": array(reply.Drawing), "warnings": string(w.Bytes()),
