@@ -4,6 +4,7 @@ package main_test
 
 import (
 	"fmt"
+	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,6 +24,8 @@ var (
 )
 
 func TestMain(m *testing.M) {
+	// workerd closes a connection that is idle for five seconds, perhaps just when the next request is sent on it.
+	http.DefaultTransport.(*http.Transport).DisableKeepAlives = true
 	var err error
 	if folder, err = os.MkdirTemp("", "ccgscore-edge-"); err != nil {
 		panic(err)
