@@ -65,7 +65,7 @@ type Difference struct{ Text, Direction string }
 // A Judgement is what the core says of a dependency.
 type Judgement struct {
 	Kind, Title, Reason, Verdict string
-	Table                        *Table
+	Table                        *Alignment
 }
 
 // Earlier is what the steps before DF₁ say of the dependency, and Now what DF₁ does, as that is the step that is drawn.
@@ -74,8 +74,8 @@ func (j Judgement) Earlier() string {
 }
 func (j Judgement) Now() string { return strings.TrimPrefix(j.Verdict, j.Earlier()) }
 
-// A Table is an alignment of two categories.
-type Table struct {
+// An Alignment is that of two categories, as a table.
+type Alignment struct {
 	Gold, System struct {
 		Category string
 		Slot     int
@@ -88,7 +88,7 @@ type Table struct {
 }
 
 // State is the class of a cell.
-func (t *Table) State(i, j int) string {
+func (t *Alignment) State(i, j int) string {
 	switch cell := t.Cells[i][j]; {
 	case cell.Match && i == t.Gold.Slot && j == t.System.Slot:
 		return "decides"

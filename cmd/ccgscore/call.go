@@ -33,7 +33,7 @@ func do(operation string, parameters []service.Parameter, output string, files .
 		fmt.Fprintln(os.Stderr, "note:", note)
 	}
 	for _, warning := range reply.Warnings {
-		fmt.Fprintln(os.Stderr, "warning:", warning)
+		fmt.Fprintln(os.Stderr, "warning:", in.told(warning.First.File)+warning.String())
 	}
 	if err := write(output, reply.Body); err != nil {
 		return err

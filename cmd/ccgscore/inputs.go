@@ -5,6 +5,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -64,6 +66,27 @@ func (in inputs) has(name string) bool {
 		}
 	}
 	return false
+}
+
+// told says which of several files of one name is meant, before something that
+// calls it by its name: "system 2: ".
+func (in inputs) told(file notice.File) string {
+	same := 0
+	for _, files := range in {
+		for _, f := range files {
+			if f.Name == file.Name {
+				same++
+			}
+		}
+	}
+	if same < 2 {
+		return ""
+	}
+	text := strings.ReplaceAll(file.Role, "_", " ")
+	if len(in[file.Role]) > 1 {
+		text += " " + strconv.Itoa(file.Index+1)
+	}
+	return text + ": "
 }
 
 // sized reports whether the size of every file is known.

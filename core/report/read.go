@@ -49,8 +49,11 @@ func (r *reader) scores(s *Scores) object {
 			return r.system(&s.Systems[len(s.Systems)-1]), nil
 		})},
 	}, check: func(start jsontext.Token) error {
-		if len(s.Systems) == 0 {
+		switch {
+		case len(s.Systems) == 0:
 			return r.fail(start, "the document has no system", whatIsRead)
+		case !strings.HasPrefix(s.Signature, "ccgscore|"):
+			return r.fail(start, notice.Quote(s.Signature)+" is no signature", whatIsRead)
 		}
 		for i := range s.Systems {
 			if err := r.finish(starts[i], &s.Gold, &s.Systems[i], r.listed[i]); err != nil {

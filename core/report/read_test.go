@@ -99,7 +99,7 @@ func TestScoresMayBeWrittenByOthers(t *testing.T) {
 func TestTextsThatAreReadAreMadePrintable(t *testing.T) {
 	s := withSentences()
 	const odd = "a\x1b[31mb\u202ec\n"
-	s.Signature, s.Gold.File, s.Gold.Why, s.Systems[0].Name, s.Systems[0].Rows[0].ID = odd, odd, odd, odd, odd
+	s.Signature, s.Gold.File, s.Gold.Why, s.Systems[0].Name, s.Systems[0].Rows[0].ID = "ccgscore|"+odd, odd, odd, odd, odd
 	s.Warnings[0] = &notice.Notice{Code: odd, Count: 1, First: notice.Place{File: notice.File{Name: odd}}, Message: odd, Hint: odd}
 	got := read(t, inJSON(s), true)
 	for _, text := range []string{got.Signature, got.Gold.File, got.Gold.Why, got.Systems[0].Name, got.Systems[0].Rows[0].ID, got.Warnings[0].Code, got.Warnings[0].String()} {
@@ -134,6 +134,7 @@ func TestDocumentsThatAreNoScores(t *testing.T) {
 		{"a format that there is not", replaced(`"ccgbank_deps"`, `"ccgbank_deps, conll"`), `there is no format "conll"`, whatIsRead},
 		{"too many formats", replaced(`"ccgbank_deps"`, `"parg`+strings.Repeat(`, parg`, 100)+`"`), "an input has more formats than there are", whatIsRead},
 		{"a text that is too long", replaced(`"as asked for"`, `"`+strings.Repeat("x", maxText+1)+`"`), `"why" cannot be "xxx`, "it is too long"},
+		{"a signature of another program", replaced(`"ccgscore|`, `"bleu|`), `"bleu|dup:tuples" is no signature`, whatIsRead},
 		{"a truth that is none", replaced(`"covered":true`, `"covered":"true"`), `"covered" is a string, not a truth value`, whatIsRead},
 		{"a negative number", replaced(`"dependencies":4`, `"dependencies":-4`), `"dependencies" cannot be "-4"`, whole},
 		{"a fraction", replaced(`"dependencies":4`, `"dependencies":4.0`), `"dependencies" cannot be`, whole},

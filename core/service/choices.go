@@ -1,6 +1,8 @@
 package service
 
 import (
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/score"
 )
@@ -94,7 +96,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "fail_under", Group: Output, Kind: Thresholds,
-		Help: "Report it as missed if the F-score of a system is below a number from 0 to 1, as in df1=0.88.",
+		Help: "Report it as missed (on the command line, exit status 3) if the F-score of a system is below a number from 0 to 1, as in df1=0.88; the metrics are " + strings.Join(scheme.Keys(), ", ") + ".",
 		set:  func(o *Options, s setting) { o.FailUnder = append(o.FailUnder, s.threshold) },
 	},
 	{

@@ -12,62 +12,61 @@ import (
 // convert writes the sentences of a file in another format. What that cannot
 // hold is counted in the warnings.
 func (s *Service) convert(c *call) (Reply, error) {
-	reader, _, err := c.only(true) // to say that they are lost
+	reader, detected, err := c.only()
 	if err != nil {
 		return Reply{}, err
 	}
-	reply, lost, err := c.written(reader, c.options.ToFormat)
+	w, err := c.written(reader, c.options.ToFormat)
+	if err == nil {
+		err = w.Close()
+	}
 	if err != nil {
 		return Reply{}, err
 	}
 	var log notice.Log
 	log.Merge(reader.Log())
-	log.Merge(lost)
-	reply.Warnings = log.Notices()
+	if detected.Format == format.AUTO || detected.Format == format.AUTOExtended {
+		log.Count(1, "lost-derivation", notice.Place{File: c.inputs["file"][0].is}, notice.Words(
+			"the derivations are not written", "what they say of words, supertags, ids and roots is, as far as the format holds it"))
+	}
+	log.Merge(w.Log())
+	reply := Reply{Type: "text/plain; charset=utf-8", Body: w.Take(), Warnings: log.Notices()}
+	if c.options.ToFormat == format.JSON {
+		reply.Type = "application/json"
+	}
 	return reply, nil
 }
 
 // roots writes the root of each sentence of a file that has some, which is all
 // that is asked of it: nothing is lost.
 func (s *Service) roots(c *call) (Reply, error) {
-	reader, detected, err := c.only(false)
+	reader, detected, err := c.only()
 	if err != nil {
 		return Reply{}, err
 	}
 	if !hasRoots[detected.Format] {
 		return Reply{}, noRoots(c.inputs["file"][0].is, detected)
 	}
-	reply, _, err := c.written(reader, format.Roots)
-	reply.Warnings = reader.Log().Notices()
-	return reply, err
+	w, err := c.written(reader, format.Roots)
+	if err != nil {
+		return Reply{}, err
+	}
+	return Reply{Type: "text/plain; charset=utf-8", Body: w.Take(), Warnings: reader.Log().Notices()}, nil
 }
 
-// written writes all sentences in a format, and says what it does not hold.
-func (c *call) written(r format.Reader, to format.Format) (Reply, *notice.Log, error) {
+// written writes all sentences in a format.
+func (c *call) written(r format.Reader, to format.Format) (*format.Writer, error) {
 	w, err := format.NewWriter(to, c.inputs["file"][0].is)
 	if err != nil {
-		return Reply{}, nil, err
+		return nil, err
 	}
-	if err := c.each(r, w.Write); err != nil {
-		return Reply{}, nil, err
-	}
-	if err := w.Close(); err != nil {
-		return Reply{}, nil, err
-	}
-	reply := Reply{Type: "text/plain; charset=utf-8", Body: w.Take()}
-	if to == format.JSON {
-		reply.Type = "application/json"
-	}
-	return reply, w.Log(), nil
+	return w, c.each(r, w.Write)
 }
 
-// only opens the one file of the role "file", with derivations if they are
-// wanted.
-func (c *call) only(derivations bool) (format.Reader, format.Detection, error) {
+// only opens the one file of the role "file".
+func (c *call) only() (format.Reader, format.Detection, error) {
 	c.expect("file")
-	return c.reader(c.inputs["file"][0], format.Options{
-		Table: category.NewTable(), Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: derivations,
-	})
+	return c.reader(c.inputs["file"][0], format.Options{Table: category.NewTable(), Format: c.options.Format, Heads: c.options.GoldHeads})
 }
 
 // each reads every sentence of a file.

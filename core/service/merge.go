@@ -14,11 +14,7 @@ import (
 // are grouped changes nothing.
 func (s *Service) merge(c *call) (Reply, error) {
 	var log notice.Log
-	parts, err := c.parts(&log)
-	if err != nil {
-		return Reply{}, err
-	}
-	sum, err := add(parts)
+	sum, err := c.total(&log)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -30,21 +26,15 @@ func (s *Service) merge(c *call) (Reply, error) {
 	}
 	sum.Warnings = inOrder(append(sum.Warnings, log.Notices()...))
 	sum.Signature = covering(sum.Signature, c.options.Covered)
-	reply := c.reply(sum)
+	reply := c.reply(sum.Scores)
 	reply.Notes = nil // said when the parts were scored
 	return reply, nil
 }
 
-// scored is what was read of a part.
-type scored struct {
-	*report.Scores
-	file notice.File
-}
-
-// parts reads every part. The log is about the parts themselves.
-func (c *call) parts(log *notice.Log) ([]scored, error) {
+// total reads every part and adds it to those before. The log is about the parts
+// themselves.
+func (c *call) total(log *notice.Log) (sum *total, err error) {
 	c.expect("part")
-	var parts []scored
 	known := map[uint64]string{} // the names of the parts by what is in them
 	for _, in := range c.inputs["part"] {
 		part, digest, err := c.part(in, log)
@@ -57,9 +47,14 @@ func (c *call) parts(log *notice.Log) ([]scored, error) {
 			}
 		}
 		known[digest] = in.Name
-		parts = append(parts, scored{part, in.is})
+		if sum == nil {
+			sum = newTotal(part, in.is)
+		} else if err := sum.add(part, in.is); err != nil {
+			return nil, err
+		}
 	}
-	return parts, nil
+	sum.numberRows()
+	return sum, nil
 }
 
 // repeated deals with a part that says what an earlier one does, to the last

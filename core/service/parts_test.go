@@ -35,7 +35,6 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	}{
 		{"a list of one's own", "ignore is ", first, partOf(t, "b.json", "", with(bare(), "ignore", own))},
 		{"a version", "the version is 9.9.9 here and " + Version + " in a.json", first, text("b.json", strings.ReplaceAll(contentOf(t, first), Version, "9.9.9"))},
-		{"another program", "the program is no here and yes in a.json", first, text("b.json", strings.ReplaceAll(contentOf(t, first), `"ccgscore|`, `"bleu|`))},
 		{"a part of the signature that is not known", "the signature is of another kind", first, text("b.json", strings.ReplaceAll(contentOf(t, first), `|v:`, `|colour:red|v:`))},
 		{"systems", "the number of systems is 2 here and 1 in a.json", first, partOf(t, "b.json", "", pair(dogs, dogs, dogs))},
 		{"roots", "root_heads is file/file here and none in a.json", first, partOf(t, "b.json", "", rooted())},

@@ -21,7 +21,7 @@ var Roles = []Role{
 	{"gold", "gold file", "Gold dependencies.", false, true},
 	{"system", "system file", "The dependencies of each system.", true, true},
 	{"gold_roots", "file of gold's roots", "The roots of gold: a roots file, AUTO or autox.", false, false},
-	{"system_roots", "file of a system's roots", "The roots of each system, in the order of the systems.", true, false},
+	{"system_roots", "file of a system's roots", "The roots of each system; once for each, in the order of the systems.", true, false},
 	{"ignore", "list of ignored dependencies", "Dependencies that are left out, in place of those of C&C.", false, false},
 	{"file", "file", "The file.", false, true},
 	{"part", "part", "What score wrote as JSON of each part, in the order of the corpus.", true, true},

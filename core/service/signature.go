@@ -77,6 +77,6 @@ func signatureKeys() iter.Seq2[string, string] {
 				return
 			}
 		}
-		_ = yield("pair", "the pairing") && yield("v", "the version") && yield("ccgscore", "the program")
+		_ = yield("pair", "the pairing") && yield("v", "the version")
 	}
 }

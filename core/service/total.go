@@ -1,0 +1,172 @@
+package service
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// total is the sum of the parts of a corpus so far.
+type total struct {
+	*report.Scores
+	first  notice.File // the first part
+	rooted []bool      // by system: roots count in the first part, and so in all
+	byFile bool        // systems are called by their files in all parts
+	met    warnings
+}
+
+// newTotal begins with the first part, and uses it up.
+func newTotal(p *report.Scores, file notice.File) *total {
+	t := &total{Scores: p, first: file, byFile: namedByFile(p), met: warnings{known: map[about]*notice.Notice{}}}
+	for i := range p.Systems {
+		t.rooted = append(t.rooted, rootsOnBothSides(p, i))
+	}
+	t.met.add(p.Warnings)
+	t.Warnings = t.met.list
+	return t
+}
+
+// add adds the next part, and uses it up.
+func (t *total) add(p *report.Scores, file notice.File) error {
+	t.byFile = t.byFile && namedByFile(p)
+	message, hint := t.disagreement(p), "the parts of a corpus are scored with the same choices, and the same systems in the same order"
+	if message == "" {
+		t.count(p)
+		message, hint = t.excess()
+	}
+	if message == "" {
+		return nil
+	}
+	code := notice.Data
+	if !t.bounded() {
+		code = notice.Limit
+	}
+	return &notice.Error{Code: code, Place: notice.Place{File: file}, Message: message, Hint: hint}
+}
+
+// count adds what a part counted.
+func (t *total) count(p *report.Scores) {
+	for i := range t.Systems {
+		s, next := &t.Systems[i], &p.Systems[i]
+		addInput(&s.Input, &next.Input)
+		s.Corpus.Merge(&next.Corpus)
+		s.Rows = append(s.Rows, next.Rows...)
+		s.Extra = append(s.Extra, next.Extra...)
+	}
+	addInput(&t.Gold, &p.Gold)
+	t.met.add(p.Warnings)
+	t.Warnings = t.met.list
+	if t.byFile {
+		nameByFile(t.Scores)
+	}
+}
+
+// excess says what of the sum no part could tell: a number that is too large,
+// or roots that both sides have now, but in no part, so that no part could
+// count them. (Parts in which they count differ in their signatures from those
+// in which they do not.)
+func (t *total) excess() (message, hint string) {
+	if !t.bounded() {
+		return "with this part the sum is too large", "counts are exact up to 2^53"
+	}
+	for i, rooted := range t.rooted {
+		if !rooted && rootsOnBothSides(t.Scores, i) {
+			return "the roots of gold and of system " + strconv.Itoa(i+1) + " stand in different parts",
+				"no part could count them: give both in each, or leave them out with --no-roots"
+		}
+	}
+	return "", ""
+}
+
+func rootsOnBothSides(s *report.Scores, system int) bool {
+	return s.Gold.Roots != "none" && s.Systems[system].Input.Roots != "none"
+}
+
+// numberRows numbers the sentences of every system: gold's, and then those that
+// only the system has.
+func (t *total) numberRows() {
+	for i := range t.Systems {
+		number := 0
+		for _, rows := range [2][]count.Row{t.Systems[i].Rows, t.Systems[i].Extra} {
+			for r := range rows {
+				rows[r].Index = number
+				number++
+			}
+		}
+	}
+}
+
+// addInput adds what was read of the next part.
+func addInput(sum, next *report.Input) {
+	sum.File = span(sum.File, next.File)
+	formats := strings.Split(sum.Format, ", ")
+	for f := range strings.SplitSeq(next.Format, ", ") {
+		if !slices.Contains(formats, f) {
+			formats = append(formats, f)
+		}
+	}
+	sum.Format = strings.Join(formats, ", ")
+	if sum.Roots == "none" {
+		sum.Roots = next.Roots
+	}
+	sum.Sentences += next.Sentences
+	sum.Dependencies += next.Dependencies
+}
+
+// span names what goes from one name to another: the first … the last.
+func span(sum, next string) string {
+	const between = " … "
+	first, _, _ := strings.Cut(sum, between)
+	if at := strings.LastIndex(next, between); at >= 0 {
+		next = next[at+len(between):]
+	}
+	if first == next {
+		return first
+	}
+	return first + between + next
+}
+
+// warnings adds up what was met in each part. What a warning says is about the
+// first part that has it.
+type warnings struct {
+	list  []*notice.Notice
+	known map[about]*notice.Notice
+}
+
+// about is what a warning is about, whatever the file is called in a part.
+type about struct {
+	code, role string
+	index      int
+}
+
+func (w *warnings) add(next []*notice.Notice) {
+	for _, n := range next {
+		key := about{n.Code, n.First.File.Role, n.First.File.Index}
+		if known := w.known[key]; known != nil {
+			known.Count += n.Count
+			continue
+		}
+		w.known[key] = n
+		w.list = append(w.list, n)
+	}
+}
+
+// bounded reports whether every number can be written and read again.
+func (t *total) bounded() bool {
+	largest := max(t.Gold.Sentences, t.Gold.Dependencies)
+	for _, n := range t.Warnings {
+		largest = max(largest, n.Count)
+	}
+	for i := range t.Systems {
+		system := &t.Systems[i]
+		largest = max(largest, system.Input.Dependencies)
+		if !system.Corpus.Bounded(report.MaxCount) {
+			return false
+		}
+	}
+	return largest <= report.MaxCount
+}
