@@ -12,8 +12,9 @@ FUZZTIME ?= 30s
 # The linters have a module file of their own, so that their dependencies are not those of the project.
 TOOL := go tool -modfile=tools/go.mod
 
-# Where goroutines share memory. -short leaves out what is only slow, here and where Node is slower.
-RACE = ./core/category ./core/pairing ./core/service ./cmd/... ./web/...
+# Where goroutines share memory; the scripts of the command line run those of core/service. -short leaves out what is only
+# slow, here and in Node.
+RACE = ./core/category ./core/pairing ./cmd/... ./web/...
 
 .PHONY: help
 help: ## list the targets
@@ -65,7 +66,8 @@ setup: ## install what the tests need (Debian; elsewhere it says what is missing
 test: setup ## run every test, in Chromium, in Node and on workerd too
 	go vet ./...
 	go test -count=1 ./...
-	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE); \
+	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE) && \
+	    go test -count=1 -short -race -run=SideBySide ./core/service; \
 	else echo "no C compiler: the race detector is left out"; fi
 	GOOS=js GOARCH=wasm go test -count=1 -short -exec='"$(CURDIR)/build/in-node"' ./core/...
 	go test -run='^$$' -bench=. -benchtime=1x ./...
