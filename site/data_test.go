@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Two parsers over the 4,927 sentences of the SICK training data: the one as gold, the other as the system. These files
-// are not part of the project.
+// Two parsers over 1,000 sentences of SICK: the one as gold, the other as the system. These files are not part of the
+// project.
 func TestParsesOfRealSentencesAreScored(t *testing.T) {
 	t.Parallel()
 	folder, err := filepath.Abs("../../shared/data/ccg")

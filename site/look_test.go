@@ -111,6 +111,24 @@ func TestALongSentenceScrollsInItsOwnPlaceOrIsMadeToFit(t *testing.T) {
 	}
 }
 
+// A menu stands under its button, and in the window, however narrow that is.
+func TestMenusStayInTheWindow(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	for _, width := range []int64{320, 390, 600, 1440} {
+		p.do(chromedp.EmulateViewport(width, 844))
+		for _, menu := range []string{"examples", "export"} {
+			p.click("[popovertarget=" + menu + "]")
+			p.until(`document.querySelector("#` + menu + `").matches(":popover-open")`)
+			edges := eval[[]float64](p, `(({ left, right }) => [left, right, document.documentElement.clientWidth])(document.querySelector("#`+menu+`").getBoundingClientRect())`)
+			if edges[0] < 0 || edges[1] > edges[2] {
+				t.Errorf("%d pixels: %s is from %v to %v of %v", width, menu, edges[0], edges[1], edges[2])
+			}
+			p.run(`document.querySelector("#` + menu + `").hidePopover()`)
+		}
+	}
+}
+
 // axe returns the text of axe-core, which looks for what keeps people from using a page.
 func axe(t *testing.T) string {
 	t.Helper()

@@ -121,7 +121,7 @@ func (c *Choice) wanted() string {
 	case Number:
 		return "a whole number from " + strconv.FormatInt(c.Least, 10)
 	case Thresholds:
-		return "a threshold such as df1=0.88; the metrics are " + strings.Join(scheme.Keys(), " ")
+		return "a threshold from 0 to 1, such as df1=0.88; the metrics are " + strings.Join(scheme.Keys(), " ")
 	}
 	return "a text"
 }

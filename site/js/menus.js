@@ -9,7 +9,8 @@ export function showMenus() {
       button.ariaExpanded = String(newState === "open");
       const { bottom, right } = button.getBoundingClientRect();
       menu.style.top = bottom + 6 + "px";
-      menu.style.right = Math.max(12, document.documentElement.clientWidth - right) + "px";
+      // As far to the right as its button, unless its left side would leave the window.
+      menu.style.right = `clamp(12px, ${document.documentElement.clientWidth - right}px, 100% - 12px - var(--menu))`;
     });
     menu.addEventListener("click", ({ target }) => target.closest("button") && menu.hidePopover());
     menu.addEventListener("keydown", (event) => {
