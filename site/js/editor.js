@@ -95,12 +95,20 @@ export class SourceEditor extends HTMLElement {
     show(this.format, description?.why);
     this.format.classList.toggle("long", description?.sentences > 1);
     this.#size();
-    this.list.replaceChildren(...problems(this.source.problems, this.source.blob ? null : (problem) => this.go(problem)));
+    this.#listProblems(this.source.problems);
     const wrong = this.source.problems.find((p) => p.error && p.line);
     show(this.band, wrong);
     this.text.ariaInvalid = String(this.source.problems.some((p) => p.error));
     if (wrong) this.band.dataset.line = wrong.line;
     this.#scrolled();
+  }
+
+  /** Lists problems. A list that says the same stays, as somebody may be about to choose something in it. */
+  #listProblems(list) {
+    const said = JSON.stringify([list, !this.source.blob]);
+    if (said === this.said) return;
+    this.said = said;
+    this.list.replaceChildren(...problems(list, this.source.blob ? null : (problem) => this.go(problem)));
   }
 
   /** Puts the caret where something is wrong. @param {{line: number, column?: number}} problem */

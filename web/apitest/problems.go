@@ -193,14 +193,14 @@ func (s *suite) problems(t *testing.T) {
 			"a threshold of no metric", "score?fail_under=f3=0.5", inJSON("", compared), 400,
 			problem{
 				Code:   "usage",
-				Detail: `parameter fail_under is "f3=0.5", not a threshold such as df1=0.88; the metrics are f1 labelling alignment df1 unlabelled undirected`,
+				Detail: `parameter fail_under is "f3=0.5", not a threshold from 0 to 1, such as df1=0.88; the metrics are f1 labelling alignment df1 unlabelled undirected`,
 			},
 		},
 		{
 			"a threshold that is no number", "score?fail_under=f1=.5", inJSON("", compared), 400,
 			problem{
 				Code:   "usage",
-				Detail: `parameter fail_under is "f1=.5", not a threshold such as df1=0.88; the metrics are f1 labelling alignment df1 unlabelled undirected`,
+				Detail: `parameter fail_under is "f1=.5", not a threshold from 0 to 1, such as df1=0.88; the metrics are f1 labelling alignment df1 unlabelled undirected`,
 			},
 		},
 		{
