@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	"github.com/rogpeppe/go-internal/txtar"
 )
@@ -16,25 +17,19 @@ func site(t *testing.T, changes map[string]string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := map[string]string{}
+	files := fstest.MapFS{}
 	for _, f := range archive.Files {
-		files[f.Name] = string(f.Data)
+		files[f.Name] = &fstest.MapFile{Data: f.Data}
 	}
 	for name, text := range changes {
-		files[name] = text
+		files[name] = &fstest.MapFile{Data: []byte(text)}
+		if text == "" {
+			delete(files, name)
+		}
 	}
 	root := t.TempDir()
-	for name, text := range files {
-		if text == "" {
-			continue
-		}
-		p := filepath.Join(root, name)
-		if err := os.MkdirAll(filepath.Dir(p), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(p, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	if err := os.CopyFS(root, files); err != nil {
+		t.Fatal(err)
 	}
 	return root
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 )
 
 // project writes the smallest project that has a page, with that title, and begins with nothing built.
@@ -15,17 +16,15 @@ func project(t *testing.T, title string) string {
 		t.Setenv(variable, t.TempDir())
 	}
 	root := t.TempDir()
+	files := fstest.MapFS{}
 	for name, text := range map[string]string{
 		"index.html": "<!doctype html><title>" + title + "</title>", "LICENSE": "free", "go.mod": "module example.org/page", "go.sum": "",
 		"build/main.go": "package main", "core/core.go": "package core", "wasm/page/main.go": "package main", "site/js/main.js": "",
 	} {
-		p := filepath.Join(root, name)
-		if err := os.MkdirAll(filepath.Dir(p), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(p, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		files[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	if err := os.CopyFS(root, files); err != nil {
+		t.Fatal(err)
 	}
 	return root
 }

@@ -8,13 +8,17 @@ import (
 	"github.com/ccgscore/ccgscore/web/apitest"
 )
 
-func TestTheService(t *testing.T) {
+// serving is the address of a server that ends with the test.
+func serving(t *testing.T) string {
+	t.Helper()
 	listener, err := net.Listen("tcp", "localhost:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	server := New(http.NotFoundHandler())
 	go server.Serve(listener)
-	defer server.Close()
-	apitest.Suite(t, "http://"+listener.Addr().String())
+	t.Cleanup(func() { server.Close() })
+	return listener.Addr().String()
 }
+
+func TestTheService(t *testing.T) { apitest.Suite(t, "http://"+serving(t)) }

@@ -19,15 +19,9 @@ import (
 // Clients whose bodies do not come, more of them than there are places, keep
 // nobody waiting.
 func TestSlowClientsTakeNobodysPlace(t *testing.T) {
-	listener, err := net.Listen("tcp", "localhost:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	server := New(http.NotFoundHandler())
-	go server.Serve(listener)
-	defer server.Close()
+	address := serving(t)
 	for range usual.working + 1 {
-		conn, err := net.Dial("tcp", listener.Addr().String())
+		conn, err := net.Dial("tcp", address)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +33,7 @@ func TestSlowClientsTakeNobodysPlace(t *testing.T) {
 			t.Fatalf("%v %v", answer, err) // now its body is waited for
 		}
 	}
-	answer, err := http.Post("http://"+listener.Addr().String()+"/api/v1/detect", "application/json",
+	answer, err := http.Post("http://"+address+"/api/v1/detect", "application/json",
 		strings.NewReader(`{"files":{"file":{"text":"the_1 NP/N 1 dog_2\n"}}}`))
 	if err != nil || answer.StatusCode != http.StatusOK {
 		t.Fatalf("%v %v", answer, err)
