@@ -47,6 +47,7 @@ func replySchemas() map[string]schema {
 		counts := reference("schemas", measures[m.Measure])
 		schemas["Counts"].require(m.Key, counts)
 		schemas["Row"].require(m.Key, counts)
+		schemas["Texts"].require(m.Key, reference("schemas", "Text"))
 		if m.Step {
 			schemas["Dependency"].require(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right."})
 		}

@@ -73,6 +73,7 @@ type scores struct {
 	chosen
 	JSON bool `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
 	TSV  bool `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
+	Cite bool `group:"output" xor:"form" name:"cite" help:"Print a line for each system to paste into a paper: its scores with their signature."`
 	output
 }
 
@@ -83,6 +84,8 @@ func (s *scores) parameters() []service.Parameter {
 		form = "json"
 	case s.TSV:
 		form = "tsv"
+	case s.Cite:
+		form = "cite"
 	}
 	return append(s.chosen.parameters(), service.Parameter{Name: "output", Value: form})
 }

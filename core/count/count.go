@@ -12,24 +12,33 @@ type Count struct {
 
 // Precision returns correct/system. Where both sides are empty it is 1, where
 // only the system is empty it is 0.
-func (c Count) Precision() float64 { return c.ratio(c.Correct, c.System) }
+func (c Count) Precision() float64 { return c.precision().float() }
 
 // Recall returns correct/gold, with the same conventions.
-func (c Count) Recall() float64 { return c.ratio(c.Correct, c.Gold) }
+func (c Count) Recall() float64 { return c.recall().float() }
 
 // F1 returns 2·correct/(gold+system), the harmonic mean of precision and
 // recall; 1 where both sides are empty. Of an accuracy it is that.
-func (c Count) F1() float64 { return c.ratio(2*c.Correct, c.Gold+c.System) }
+func (c Count) F1() float64 { return c.f1().float() }
 
-func (c Count) ratio(part, whole int64) float64 {
-	switch {
-	case c.Gold == 0 && c.System == 0:
-		return 1
-	case whole == 0:
-		return 0
+func (c Count) precision() ratio { return c.ratio(c.Correct, c.System) }
+func (c Count) recall() ratio    { return c.ratio(c.Correct, c.Gold) }
+func (c Count) f1() ratio        { return c.ratio(2*c.Correct, c.Gold+c.System) }
+
+func (c Count) ratio(part, whole int64) ratio {
+	if c.Gold == 0 && c.System == 0 {
+		return ratio{1, 1}
 	}
-	return float64(part) / float64(whole)
+	return ratio{part, whole}
 }
+
+// ratio is a part of a whole; 0 if there is no whole.
+type ratio struct{ part, whole int64 }
+
+func (r ratio) float() float64 { return float64(r.part) / float64(r.over()) }
+
+// over is what part is divided by.
+func (r ratio) over() int64 { return max(1, r.whole) }
 
 // Add adds another count to c.
 func (c *Count) Add(d Count) {

@@ -119,6 +119,51 @@ func writeMetrics(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
 	}
 }
 
+// WriteShown writes what a page shows, which has no arithmetic of its own: of
+// each system, what to cite it by, and its numbers as texts.
+func (s *Scores) WriteShown(w *jsontext.Writer) {
+	w.BeginArray()
+	for i := range s.Systems {
+		corpus := &s.Systems[i].Corpus
+		w.BeginObject()
+		text(w, "citation", s.Citation(i))
+		text(w, "signature", s.SignatureOf(i))
+		w.Key("all")
+		WriteTexts(w, s.Scheme, &corpus.All)
+		w.Key("covered_only")
+		WriteTexts(w, s.Scheme, &corpus.CoveredOnly)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteTexts writes an object with a key for every metric of the scheme: its
+// score, precision and recall in per cent; of a step, what it changes of the
+// score of the step before, and what the way so far adds to the first.
+func WriteTexts(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
+	w.BeginObject()
+	var way []int
+	for i, m := range s.Metrics {
+		ratios := counts[i].Percent()
+		w.Key(m.Key)
+		w.BeginObject()
+		text(w, "score", ratios.F1)
+		if m.Measure != count.Accuracy {
+			text(w, "precision", ratios.Precision)
+			text(w, "recall", ratios.Recall)
+		}
+		if m.Step {
+			if n := len(way); n > 0 {
+				text(w, "change", counts[i].Points(counts[way[n-1]]))
+				text(w, "gain", counts[i].Points(counts[way[0]]))
+			}
+			way = append(way, i)
+		}
+		w.EndObject()
+	}
+	w.EndObject()
+}
+
 func truth(w *jsontext.Writer, key string, value bool) {
 	w.Key(key)
 	w.Bool(value)

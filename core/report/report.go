@@ -5,8 +5,6 @@
 package report
 
 import (
-	"strconv"
-
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -106,6 +104,3 @@ func integer(w *jsontext.Writer, key string, value int64) {
 	w.Key(key)
 	w.Int(value)
 }
-
-// Percent writes a ratio in per cent with two decimals.
-func Percent(ratio float64) string { return strconv.FormatFloat(100*ratio, 'f', 2, 64) }

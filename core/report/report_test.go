@@ -102,14 +102,6 @@ ccgscore|dup:tuples
 `)
 }
 
-func TestADifferenceHasASign(t *testing.T) {
-	for difference, want := range map[float64]string{0: "+0.00", 0.1: "+10.00", -0.1: "−10.00", -0.00001: "+0.00", 0.00001: "+0.00", -1: "−100.00"} {
-		if got := signed(difference); got != want {
-			t.Errorf("%v is written %s, want %s", difference, got, want)
-		}
-	}
-}
-
 func TestNumbersAreGrouped(t *testing.T) {
 	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", 9766: "9,766", 123456: "123,456", 1234567: "1,234,567", math.MaxInt64: "9,223,372,036,854,775,807"} {
 		if got := grouped(n); got != want {

@@ -32,7 +32,7 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 	s.metrics(b, counts)
 	if steps := s.Scheme.Steps(); len(steps) > 1 {
 		first, last := steps[0], steps[len(steps)-1]
-		b.WriteString("\n  " + s.difference(steps) + " = " + signed(counts[last].F1()-counts[first].F1()) + "\n")
+		b.WriteString("\n  " + s.difference(steps) + " = " + counts[last].Points(counts[first]) + "\n")
 	}
 	if system.Rows != nil {
 		b.WriteByte('\n')
@@ -63,10 +63,11 @@ func heading(m count.Measure) []string {
 }
 
 func figures(m count.Measure, c count.Count) []string {
+	ratios := c.Percent()
 	if m == count.Accuracy {
-		return []string{grouped(c.Correct), grouped(c.Gold), Percent(c.F1())}
+		return []string{grouped(c.Correct), grouped(c.Gold), ratios.F1}
 	}
-	return []string{grouped(c.Correct), grouped(c.Gold), grouped(c.System), Percent(c.Precision()), Percent(c.Recall()), Percent(c.F1())}
+	return []string{grouped(c.Correct), grouped(c.Gold), grouped(c.System), ratios.Precision, ratios.Recall, ratios.F1}
 }
 
 // difference names what the steps lead to: DF₁ − F₁.
@@ -88,10 +89,10 @@ func (s *Scores) sentences(b *strings.Builder, system *System) {
 	for _, r := range s.rows(system) {
 		line := []string{notice.Printable(r.Name()), grouped(r.Counts[0].Gold), grouped(r.Counts[0].System)}
 		for _, m := range steps {
-			line = append(line, Percent(r.Counts[m].F1()))
+			line = append(line, r.Counts[m].Percent().F1)
 		}
 		if n := len(steps); n > 1 {
-			line = append(line, signed(r.Counts[steps[n-1]].F1()-r.Counts[steps[0]].F1()))
+			line = append(line, r.Counts[steps[n-1]].Points(r.Counts[steps[0]]))
 		}
 		table = append(table, line)
 	}
@@ -122,17 +123,6 @@ func writeTable(b *strings.Builder, table [][]string) {
 		}
 		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
-}
-
-// signed writes a difference of ratios in points.
-func signed(difference float64) string {
-	text := Percent(difference)
-	if magnitude, negative := strings.CutPrefix(text, "-"); negative && magnitude != "0.00" {
-		return "−" + magnitude
-	} else if negative {
-		return "+" + magnitude
-	}
-	return "+" + text
 }
 
 // Plural writes a number with its noun.

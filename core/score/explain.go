@@ -2,34 +2,44 @@ package score
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
-// explain classifies every judgement and puts the reason into words.
-func (a *Analysis) explain(c *Scorer) {
-	gold := view{a.Gold, a.System, a.GoldSentence, a.SysSentence, true, c}
-	system := view{a.System, a.Gold, a.SysSentence, a.GoldSentence, false, c}
+// classify gives every judgement its kind.
+func (a *Analysis) classify(c *Scorer) {
+	gold, system := a.views(c)
 	for i := range a.Gold {
 		gold.classify(&a.Gold[i])
 	}
 	for i := range a.System {
 		system.classify(&a.System[i])
 	}
+}
+
+// Explain puts into words what a step makes of each dependency, and why.
+func (c *Scorer) Explain(a *Analysis, step Metric) {
+	gold, system := a.views(c)
 	for i := range a.Gold {
-		gold.word(&a.Gold[i])
+		gold.word(&a.Gold[i], step)
 	}
 	for i := range a.System {
-		system.word(&a.System[i])
+		system.word(&a.System[i], step)
 	}
+}
+
+func (a *Analysis) views(c *Scorer) (gold, system view) {
+	goldNames, systemNames := a.naming()
+	return view{a.Gold, a.System, goldNames, systemNames, true, c}, view{a.System, a.Gold, systemNames, goldNames, false, c}
 }
 
 // view is an analysis as seen from one side.
 type view struct {
-	own, other                 []Judgement
-	ownSentence, otherSentence *dependency.Sentence
-	gold                       bool // the own side is gold
-	scorer                     *Scorer
+	own, other           []Judgement
+	ownNames, otherNames naming
+	gold                 bool // the own side is gold
+	scorer               *Scorer
 }
 
 // classify decides the kind of a judgement, and what it is explained by.
@@ -99,46 +109,111 @@ func selectsPP(d *dependency.Dependency) bool {
 	return label != nil && label.Atom() == "PP" && !modifies(d)
 }
 
-// word fills in the title, the reason and the verdict.
-func (v view) word(j *Judgement) {
-	j.Title, j.Reason = v.sentence(j)
-	j.Verdict = v.verdict(j)
+// word fills in the words on a judgement.
+func (v view) word(j *Judgement, step Metric) {
+	j.Title, j.Reason = v.sentence(j, step)
+	said := v.verdict(j)
+	j.Verdict = strings.Join(said, " · ")
+	j.Now = said[min(int(step), len(said)-1)]
+	if j.Root() && step != DF1 {
+		j.Now = said[0]
+	}
 }
 
-func (v view) sentence(j *Judgement) (title, reason string) {
+func (v view) sentence(j *Judgement, step Metric) (title, reason string) {
 	d := &j.Dependency
 	if j.Root() {
-		return v.rootSentence(j)
+		return v.rootSentence(j, step)
 	}
-	arrow := v.arrow(d)
-	if j.Kind == Right {
-		return arrow + " is right", "Both sides take " + takes(d) + "."
+	is := v.arrow(d) + " is " + rightWrong(j.Right[step])
+	switch {
+	case j.Right[step] != j.Right[DF1]:
+		return v.untilThen(j, step, is+" under "+step.String())
+	case j.Kind == Right:
+		return is, bothTake(d)
+	case j.Partner < 0:
+		return v.arrow(d) + " is " + map[Kind]string{Missing: "missing from the system", Extra: "only in the system"}[j.Kind], v.alone(d)
 	}
-	if j.Partner < 0 {
-		title = arrow + " is " + map[Kind]string{Missing: "missing from the system", Extra: "only in the system"}[j.Kind]
-		return title, v.alone(d)
-	}
-	k := &v.other[j.Partner].Dependency
-	g, s := d, k
-	if !v.gold {
-		g, s = k, d
-	}
-	both := "Gold takes " + takes(g) + ", the system takes " + takes(s)
+	g, s := v.pair(j)
 	switch j.Kind {
-	case RescuedByLabelling:
-		return arrow + " is right: the category differs, the subcategory does not",
-			both + ". The subcategory and the slot are equal."
-	case RescuedByAlignment:
-		return arrow + " is right: the argument is found, in another slot",
-			both + ". The subcategories are equal, and slot " + slot(g) + " goes with slot " + slot(s) +
-				" on an optimal alignment of the two functorial sequences."
-	case OtherCategory:
-		return arrow + " is wrong: the attachment is right, the category is not", both + ". " + v.difference(g, s) + "."
 	case ComplementAdjunct:
-		return arrow + " is wrong: complement or adjunct?", v.complementSentence(g, s)
+		return is + ": complement or adjunct?", v.complementSentence(g, s)
+	case PrepositionalAttachment:
+		return is + ": it is attached to another head", v.attachmentSentence(g, s)
 	}
-	return arrow + " is wrong: it is attached to another head", v.attachmentSentence(g, s)
+	what, why := v.because(step, g, s, j.Right[step])
+	return is + what, eachTakes(g, s) + " " + sentenceOf(why)
 }
+
+// untilThen explains a judgement that a later step reverses: what decides this
+// step, and what decides that one.
+func (v view) untilThen(j *Judgement, step Metric, is string) (title, reason string) {
+	then := step + 1
+	for j.Right[then] == j.Right[step] {
+		then++
+	}
+	turn := "From " + then.String() + " on it is " + rightWrong(j.Right[then]) + ": "
+	if j.Partner < 0 || !sameWords(&j.Dependency, &v.other[j.Partner].Dependency) {
+		return is, "It is matched with a dependency between the same words. " + turn + anotherInItsPlace + "."
+	}
+	g, s := v.pair(j)
+	what, _ := v.because(step, g, s, j.Right[step])
+	_, why := v.because(then, g, s, j.Right[then])
+	return is + what, eachTakes(g, s) + " " + turn + why + "."
+}
+
+const anotherInItsPlace = "another dependency between these words takes its place"
+
+// because says why a step takes two dependencies of one word pair for right or
+// for wrong: in a few words for a title, and with the values that decided it.
+func (v view) because(step Metric, g, s *dependency.Dependency, right bool) (what, why string) {
+	step = min(step, Alignment) // DF₁ adds the root alone
+	slots := "slot " + slot(g) + " goes with slot " + slot(s) + " on "
+	const sequences = "optimal alignment of the two functorial sequences"
+	switch same := v.scorer.same(step, g, s); {
+	case right && !same:
+		return "", "it is matched with another dependency between these words"
+	case !right && same:
+		return ": another one takes its place", anotherInItsPlace
+	case right && g.Category == s.Category && g.Slot == s.Slot:
+		return "", "category and slot are equal"
+	case right && g.Slot == s.Slot:
+		return ": the category differs, the subcategory does not", "the subcategory and the slot are equal"
+	case right:
+		return ": the argument is found, in another slot", "the subcategories are equal, and " + slots + "an " + sequences
+	case step == F1 && g.Category != s.Category:
+		return ": the category differs", "F₁ compares whole categories"
+	case step != Alignment && g.Label() != nil && g.Label() == s.Label():
+		return ": the slot differs", "the slots differ"
+	case g.Label() == nil || s.Label() == nil:
+		return ": the attachment is right, the category is not", "a slot that does not exist is never right"
+	case g.Label() != s.Label():
+		return ": the attachment is right, the category is not", "the subcategories differ"
+	}
+	return ": the attachment is right, the category is not", "the subcategories are equal, but " + slots + "no " + sequences
+}
+
+// pair returns what a judgement speaks of: its dependency and its partner's,
+// gold's first.
+func (v view) pair(j *Judgement) (g, s *dependency.Dependency) {
+	d, k := &j.Dependency, &v.other[j.Partner].Dependency
+	if v.gold {
+		return d, k
+	}
+	return k, d
+}
+
+func bothTake(d *dependency.Dependency) string { return "Both sides take " + takes(d) + "." }
+
+func eachTakes(g, s *dependency.Dependency) string {
+	if g.Category == s.Category && g.Slot == s.Slot {
+		return bothTake(g)
+	}
+	return "Gold takes " + takes(g) + ", the system takes " + takes(s) + "."
+}
+
+// sentenceOf makes a sentence of a clause.
+func sentenceOf(clause string) string { return strings.ToUpper(clause[:1]) + clause[1:] + "." }
 
 // takes: "NP as argument 1 of PP/NP".
 func takes(d *dependency.Dependency) string {
@@ -155,31 +230,18 @@ func slot(d *dependency.Dependency) string {
 	return strconv.Itoa(int(d.Slot))
 }
 
-// difference says why two labels of one word pair are not the same.
-func (v view) difference(g, s *dependency.Dependency) string {
-	switch {
-	case g.Label() == nil || s.Label() == nil:
-		return "A slot that does not exist is never right"
-	case g.Label() != s.Label():
-		return "The subcategories differ"
-	case v.scorer.same(Alignment, g, s):
-		return "Another dependency between these words takes its place"
-	}
-	return "The subcategories are equal, but slot " + slot(g) + " goes with slot " + slot(s) + " on no optimal alignment of the two functorial sequences"
-}
-
 func (v view) complementSentence(g, s *dependency.Dependency) string {
-	return "In gold, " + v.role(g, v.goldSentence()) + "; in the system, " + v.role(s, v.systemSentence()) + "."
+	return "In gold, " + v.role(g, v.goldNames()) + "; in the system, " + v.role(s, v.systemNames()) + "."
 }
 
 // role: "believe selects in as PP, argument 2 of (S[dcl]\NP)/PP", or "in
 // modifies believe as S\NP, argument 2 of ((S\NP)\(S\NP))/NP".
-func (v view) role(d *dependency.Dependency, s *dependency.Sentence) string {
+func (v view) role(d *dependency.Dependency, n naming) string {
 	verb := " selects "
 	if modifies(d) {
 		verb = " modifies "
 	}
-	text := form(s, d.Predicate) + verb + form(s, d.Argument) + " as "
+	text := n.word(d.Predicate) + verb + n.word(d.Argument) + " as "
 	if label := d.Label(); label != nil {
 		text += label.String() + ", "
 	}
@@ -187,7 +249,7 @@ func (v view) role(d *dependency.Dependency, s *dependency.Sentence) string {
 }
 
 func (v view) attachmentSentence(g, s *dependency.Dependency) string {
-	return "In gold, " + v.role(g, v.goldSentence()) + "; in the system, " + v.role(s, v.systemSentence()) + ": the heads differ."
+	return "In gold, " + v.role(g, v.goldNames()) + "; in the system, " + v.role(s, v.systemNames()) + ": the heads differ."
 }
 
 // alone explains a dependency that only one side has.
@@ -196,7 +258,7 @@ func (v view) alone(d *dependency.Dependency) string {
 	if !v.gold {
 		has, lacks = lacks, has
 	}
-	text := "Only " + has + " has " + form(v.ownSentence, d.Predicate) + " take " + form(v.ownSentence, d.Argument) + ": " + takes(d) + ". "
+	text := "Only " + has + " has " + v.ownNames.word(d.Predicate) + " take " + v.ownNames.word(d.Argument) + ": " + takes(d) + ". "
 	for i := range v.other {
 		k := &v.other[i]
 		if k.Root() {
@@ -212,65 +274,65 @@ func (v view) alone(d *dependency.Dependency) string {
 	return text + capital(lacks) + " has no dependency between these words."
 }
 
-func (v view) rootSentence(j *Judgement) (title, reason string) {
+func (v view) rootSentence(j *Judgement, step Metric) (title, reason string) {
+	title, reason = v.rootUnderDF1(j)
+	if step != DF1 {
+		return step.String() + " does not count the root", reason + " Under DF₁ " + title + "."
+	}
+	return title, reason
+}
+
+func (v view) rootUnderDF1(j *Judgement) (title, reason string) {
 	d := &j.Dependency
-	word := form(v.ownSentence, d.Argument)
-	if j.Right[DF1] {
-		return "the root is right", "On both sides " + word + " is the head of the sentence, with the label " + d.Category.String() + "."
-	}
-	if j.Partner < 0 {
-		if v.gold {
-			return "the root is missing from the system", "Gold has " + word + " as the head of the sentence, with the label " + d.Category.String() + "; the system has no root."
-		}
-		return "the root is only in the system", "The system has " + word + " as the head of the sentence, with the label " + d.Category.String() + "; gold has no root."
-	}
-	k := &v.other[j.Partner].Dependency
-	g, s := d, k
-	if !v.gold {
-		g, s = k, d
-	}
-	reason = "Gold has " + form(v.goldSentence(), g.Argument) + " as the head of the sentence, with the label " + g.Category.String() +
-		"; the system has " + form(v.systemSentence(), s.Argument) + ", with " + s.Category.String() + "."
-	if g.Category != s.Category {
-		return "the root is wrong: another sentence category", reason
-	}
-	return "the root is wrong: another head", reason
-}
-
-// verdict says in one line what each step makes of the dependency.
-func (v view) verdict(j *Judgement) string {
-	if j.Root() {
-		return "F₁, labelling and alignment do not count the root · DF₁ " + rightWrong(j.Right[DF1])
-	}
-	text := "F₁ " + rightWrong(j.Right[F1])
-	if !j.Right[F1] && j.Partner >= 0 && sameWords(&j.Dependency, &v.other[j.Partner].Dependency) {
-		k := &v.other[j.Partner].Dependency
-		if j.Category != k.Category {
-			text += ": the categories differ"
-		} else {
-			text += ": the slots differ"
-		}
-		text += " · labelling " + rightWrong(j.Right[Labelling])
-		if !j.Right[Labelling] {
-			text += labellingReason(&j.Dependency, k, v.gold)
-		}
-	} else {
-		text += " · labelling " + rightWrong(j.Right[Labelling])
-	}
-	return text + " · alignment " + rightWrong(j.Right[Alignment]) + " · DF₁ " + rightWrong(j.Right[DF1])
-}
-
-func labellingReason(d, k *dependency.Dependency, gold bool) string {
-	if !gold {
-		d, k = k, d
-	}
+	word, label := v.ownNames.word(d.Argument), " as the head of the sentence, with the label "+d.Category.String()
 	switch {
-	case d.Label() == nil || k.Label() == nil:
+	case j.Right[DF1]:
+		return "the root is right", "On both sides " + word + " is the head of the sentence, with the label " + d.Category.String() + "."
+	case j.Partner < 0 && v.gold:
+		return "the root is missing from the system", "Gold has " + word + label + "; the system has no root."
+	case j.Partner < 0:
+		return "the root is only in the system", "The system has " + word + label + "; gold has no root."
+	}
+	g, s := v.pair(j)
+	title = "the root is wrong: another head"
+	if g.Category != s.Category {
+		title = "the root is wrong: another sentence category"
+	}
+	return title, "Gold has " + v.goldNames().word(g.Argument) + " as the head of the sentence, with the label " + g.Category.String() +
+		"; the system has " + v.systemNames().word(s.Argument) + ", with " + s.Category.String() + "."
+}
+
+// verdict says what each step makes of the dependency.
+func (v view) verdict(j *Judgement) []string {
+	if j.Root() {
+		return []string{"F₁, labelling and alignment do not count the root", "DF₁ " + rightWrong(j.Right[DF1])}
+	}
+	var said [4]string
+	for step := range said {
+		said[step] = Metric(step).String() + " " + rightWrong(j.Right[step])
+	}
+	if !j.Right[F1] && j.Partner >= 0 && sameWords(&j.Dependency, &v.other[j.Partner].Dependency) {
+		g, s := v.pair(j)
+		if g.Category != s.Category {
+			said[F1] += ": the categories differ"
+		} else {
+			said[F1] += ": the slots differ"
+		}
+		if !j.Right[Labelling] {
+			said[Labelling] += labellingReason(g, s)
+		}
+	}
+	return said[:]
+}
+
+func labellingReason(g, s *dependency.Dependency) string {
+	switch {
+	case g.Label() == nil || s.Label() == nil:
 		return ""
-	case d.Label() != k.Label():
-		return ": " + d.Label().String() + " ≠ " + k.Label().String()
-	case d.Slot != k.Slot:
-		return ": " + slot(d) + " ≠ " + slot(k)
+	case g.Label() != s.Label():
+		return ": " + g.Label().String() + " ≠ " + s.Label().String()
+	case g.Slot != s.Slot:
+		return ": " + slot(g) + " ≠ " + slot(s)
 	}
 	return ""
 }
@@ -283,29 +345,21 @@ func rightWrong(right bool) string {
 }
 
 func (v view) arrow(d *dependency.Dependency) string {
-	return form(v.ownSentence, d.Predicate) + " → " + form(v.ownSentence, d.Argument)
+	return v.ownNames.word(d.Predicate) + " → " + v.ownNames.word(d.Argument)
 }
 
-func (v view) goldSentence() *dependency.Sentence {
+func (v view) goldNames() naming {
 	if v.gold {
-		return v.ownSentence
+		return v.ownNames
 	}
-	return v.otherSentence
+	return v.otherNames
 }
 
-func (v view) systemSentence() *dependency.Sentence {
+func (v view) systemNames() naming {
 	if v.gold {
-		return v.otherSentence
+		return v.otherNames
 	}
-	return v.ownSentence
-}
-
-// form returns a word, or its position where the file does not mention it.
-func form(s *dependency.Sentence, position int32) string {
-	if text := s.Form(position); text != "" {
-		return text
-	}
-	return "word " + strconv.Itoa(int(position))
+	return v.ownNames
 }
 
 func capital(text string) string {

@@ -18,9 +18,12 @@ type Judgement struct {
 	Partner int
 	Right   [4]bool // by F1, Labelling, Alignment, DF1; the root is right under all but DF1
 	Kind    Kind
+
+	// What a step makes of it; "" before [Scorer.Explain].
 	Title   string // a few words: "in → system is right: the argument is found, in another slot"
-	Reason  string // one sentence with the values that decided it
+	Reason  string // the values that decided it
 	Verdict string // one line: what each step says
+	Now     string // the part of that line that is the step's
 }
 
 // Root reports whether this is the root dependency.
@@ -37,7 +40,7 @@ type Analysis struct {
 	Counts       count.Counts
 }
 
-// Analyse compares one sentence and explains every dependency.
+// Analyse compares one sentence and judges every dependency.
 func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	j := judge{
 		gold:   make([]verdict, len(gold.Dependencies)),
@@ -56,7 +59,7 @@ func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	a.Gold = judgements(gold, j.gold, goldIndex, systemIndex)
 	a.System = judgements(system, j.system, systemIndex, goldIndex)
 	c.judgeRoots(a)
-	a.explain(c)
+	a.classify(c)
 	return a, nil
 }
 

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
-	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // Each error kind, on sentences as small as the kind allows. want maps the
@@ -105,10 +104,7 @@ func TestKindsOfErrors(t *testing.T) {
 			table := category.NewTable()
 			gold := sentence(t, table, c.gold, c.goldRoot...)
 			system := sentence(t, table, c.system, c.systemRoot...)
-			a, err := NewScorer(Options{Roots: true}, notice.File{Name: "gold"}, notice.File{Name: "system"}).Analyse(gold, system)
-			if err != nil {
-				t.Fatal(err)
-			}
+			a := explained(t, Options{Roots: true}, gold, system, DF1)
 			got := map[string]arc{}
 			for side, list := range map[string][]Judgement{"gold": a.Gold, "system": a.System} {
 				for _, j := range list {

@@ -80,8 +80,8 @@ var Choices = []Choice{
 	writtenFormat(formatChoice("to_format", format.Writable, "Write this format; JSON alone holds all but derivations.", func(o *Options) *format.Format { return &o.ToFormat })),
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
-		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}},
-		Help:   "Write the scores as a table for people, as tab-separated values, or as JSON.",
+		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}},
+		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, or as a line for each system to paste into a paper.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},
 	{

@@ -12,7 +12,7 @@ func (s *Service) diagram(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	analysis, err := chosen.analyse()
+	analysis, err := chosen.analyse(c.options.Metric)
 	if err != nil {
 		return Reply{}, err
 	}

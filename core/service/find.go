@@ -110,8 +110,9 @@ func (c *call) noSentence(done *comparison) error {
 	return usage("there is no sentence "+wish, "gold has "+report.Plural(done.scores.Gold.Sentences, "sentence")+", which count from 1")
 }
 
-// analyse judges every dependency of a sentence.
-func (f *compared) analyse() (*score.Analysis, error) {
+// analyse judges every dependency of a sentence, and explains what a step makes
+// of it.
+func (f *compared) analyse(step score.Metric) (*score.Analysis, error) {
 	scores := &f.comparison.scores
 	scorer := score.NewScorer(f.comparison.systems[f.system].scoring,
 		notice.File{Name: scores.Gold.File, Role: "gold"}, notice.File{Name: scores.Systems[f.system].Input.File, Role: "system", Index: f.system})
@@ -122,5 +123,9 @@ func (f *compared) analyse() (*score.Analysis, error) {
 	if sys == nil {
 		sys = &dependency.Sentence{}
 	}
-	return scorer.Analyse(gold, sys)
+	analysis, err := scorer.Analyse(gold, sys)
+	if err == nil {
+		scorer.Explain(analysis, step)
+	}
+	return analysis, err
 }

@@ -50,6 +50,8 @@ func (s *Service) open(c *call) (Reply, error) {
 	scores := done.scores
 	scores.Systems = withoutRows(scores.Systems)
 	scores.WriteFields(w)
+	w.Key("shown")
+	scores.WriteShown(w)
 	body := w.Bytes()
 	sentence := &jsontext.Writer{}
 	drawing, err := c.writeSentence(sentence, chosen)

@@ -51,7 +51,9 @@ func writeRow(w *jsontext.Writer, r *count.Row, p pairing.Pair) {
 	field(w, "text", words(p))
 	w.Key("covered")
 	w.Bool(r.Covered)
-	for _, m := range scheme.Steps() {
+	steps := scheme.Steps()
+	field(w, "gain", r.Counts[steps[len(steps)-1]].Points(r.Counts[steps[0]]))
+	for _, m := range steps {
 		c := r.Counts[m]
 		w.Key(scheme.Metrics[m].Key)
 		w.BeginArray()
@@ -59,6 +61,7 @@ func writeRow(w *jsontext.Writer, r *count.Row, p pairing.Pair) {
 		w.Int(c.Gold)
 		w.Int(c.System)
 		w.Float(c.F1())
+		w.String(c.Percent().F1)
 		w.EndArray()
 	}
 	w.EndObject()

@@ -31,6 +31,8 @@ func (c *call) reply(scores *report.Scores) Reply {
 		scores.WriteFields(w)
 		w.EndObject()
 		reply.Type, reply.Body = "application/json", append(w.Bytes(), '\n')
+	case "cite":
+		reply.Type, reply.Body = "text/plain; charset=utf-8", scores.Cite()
 	default:
 		reply.Type, reply.Body = "text/plain; charset=utf-8", scores.Text()
 	}

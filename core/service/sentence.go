@@ -32,7 +32,7 @@ func (s *Service) sentence(c *call) (Reply, error) {
 // writeSentence writes the analysis of a sentence as JSON, and returns its
 // drawing; nil if it cannot be drawn, and the JSON says why.
 func (c *call) writeSentence(w *jsontext.Writer, chosen compared) ([]byte, error) {
-	analysis, err := chosen.analyse()
+	analysis, err := chosen.analyse(c.options.Metric)
 	if err != nil {
 		return nil, err
 	}
@@ -42,6 +42,8 @@ func (c *call) writeSentence(w *jsontext.Writer, chosen compared) ([]byte, error
 	field(w, "metric", scheme.Metrics[c.options.Metric].Key)
 	w.Key("counts")
 	report.WriteCounts(w, scheme, &analysis.Counts)
+	w.Key("shown")
+	report.WriteTexts(w, scheme, &analysis.Counts)
 	for _, side := range [2]string{"gold", "system"} {
 		w.Key(side)
 		if !writeJudgements(w, analysis, side == "gold") {
@@ -88,6 +90,7 @@ func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) bool {
 		field(w, "title", j.Title)
 		field(w, "reason", j.Reason)
 		field(w, "verdict", j.Verdict)
+		field(w, "now", j.Now)
 		if j.Partner >= 0 && !j.Root() {
 			writeAlignment(w, j, &other[j.Partner], gold)
 		}
@@ -117,15 +120,17 @@ func writeAlignment(w *jsontext.Writer, j, k *score.Judgement, gold bool) {
 	writeSequence(w, "system", s)
 	w.Key("cells")
 	w.BeginArray()
-	for _, row := range score.AlignmentTable(g.Category, s.Category) {
+	for x, row := range score.AlignmentTable(g.Category, s.Category) {
 		w.BeginArray()
-		for _, cell := range row {
+		for y, cell := range row {
 			w.BeginObject()
 			number(w, "distance", int64(cell.Distance))
 			w.Key("path")
 			w.Bool(cell.Path)
 			w.Key("match")
 			w.Bool(cell.Match)
+			w.Key("decides")
+			w.Bool(cell.Match && x == int(g.Slot) && y == int(s.Slot))
 			w.EndObject()
 		}
 		w.EndArray()

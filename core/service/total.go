@@ -23,7 +23,7 @@ type total struct {
 func newTotal(p *report.Scores, file notice.File) *total {
 	t := &total{Scores: p, first: file, byFile: namedByFile(p), met: warnings{known: map[about]*notice.Notice{}}}
 	for i := range p.Systems {
-		t.rooted = append(t.rooted, rootsOnBothSides(p, i))
+		t.rooted = append(t.rooted, p.Rooted(i))
 	}
 	t.met.add(p.Warnings)
 	t.Warnings = t.met.list
@@ -74,16 +74,12 @@ func (t *total) excess() (message, hint string) {
 		return "with this part the sum is too large", "counts are exact up to 2^53"
 	}
 	for i, rooted := range t.rooted {
-		if !rooted && rootsOnBothSides(t.Scores, i) {
+		if !rooted && t.Rooted(i) {
 			return "the roots of gold and of system " + strconv.Itoa(i+1) + " stand in different parts",
 				"no part could count them: give both in each, or leave them out with --no-roots"
 		}
 	}
 	return "", ""
-}
-
-func rootsOnBothSides(s *report.Scores, system int) bool {
-	return s.Gold.Roots != "none" && s.Systems[system].Input.Roots != "none"
 }
 
 // numberRows numbers the sentences of every system: gold's, and then those that

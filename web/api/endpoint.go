@@ -46,6 +46,7 @@ var (
 		{"json", "application/json", "Scores"},
 		{"text", "text/plain; charset=utf-8", ""},
 		{"tsv", "text/tab-separated-values; charset=utf-8", ""},
+		{"cite", "text/plain; charset=utf-8", ""},
 	}
 	drawing     = []Form{{"", "image/svg+xml", ""}}
 	sentence    = []Form{{"", "application/json", "Sentence"}}

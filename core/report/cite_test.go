@@ -1,0 +1,31 @@
+package report
+
+import "testing"
+
+func TestALineToPaste(t *testing.T) {
+	scores := example()
+	diff(t, string(scores.Cite()), `alpha against gold.deps, 2 sentences, 1 covered: DF₁ 0.40 (P 80.00, R 0.20), F₁ 0.10 (P 25.00, R 0.05), labelling 0.20, alignment 0.30 | ccgscore|dup:tuples
+beta against gold.deps, 2 sentences, 0 covered: DF₁ without roots 100.00 (P 100.00, R 100.00), F₁ 100.00 (P 100.00, R 100.00), labelling 100.00, alignment 100.00 | ccgscore|dup:tuples
+`)
+	scores.Systems, scores.Covered = scores.Systems[:1], true
+	diff(t, string(scores.Cite()), `alpha against gold.deps, only the 1 covered of 2 sentences: DF₁ 80.00 (P 80.00, R 80.00), F₁ 25.00 (P 25.00, R 25.00), labelling 50.00, alignment 75.00 | ccgscore|dup:tuples
+`)
+	scores.Systems[0].Corpus.Sentences, scores.Systems[0].Name = 1, "alpha\n| a" // all are covered
+	diff(t, scores.Citation(0), `alpha�| a against gold.deps, 1 sentence: DF₁ 80.00 (P 80.00, R 80.00), F₁ 25.00 (P 25.00, R 25.00), labelling 50.00, alignment 75.00`)
+}
+
+func TestALineToPasteOfAnyScheme(t *testing.T) {
+	diff(t, string(attached(mixed, 0).Cite()), "parser against gold, 2 sentences, 1 covered: LAS 43.75, UAS 56.25 | ccgscore|tree\n")
+	diff(t, string(attached(accuracies, 0).Cite()), "parser against gold, 2 sentences, 1 covered: category accuracy 56.25 | ccgscore|tree\n")
+}
+
+// A line is about one system, so its signature is.
+func TestTheSignatureOfOneOfSeveralSystems(t *testing.T) {
+	scores := example()
+	scores.Signature = "ccgscore|dup:tuples|heads:rules/file,none|lenient|pair:id,order|v:0.1.0"
+	for i, want := range []string{"ccgscore|dup:tuples|heads:rules/file|lenient|pair:id|v:0.1.0", "ccgscore|dup:tuples|heads:none|lenient|pair:order|v:0.1.0"} {
+		diff(t, scores.SignatureOf(i), want)
+	}
+	scores.Signature = "ccgscore|heads:rules/rules|pair:id|v:0.1.0"
+	diff(t, scores.SignatureOf(1), scores.Signature)
+}
