@@ -69,7 +69,7 @@ func TestALongRunIsCancelled(t *testing.T) {
 	p.expectText("#drawing .note", "Cancelled.")
 	p.expectText(gold+" .file b", "gold.deps")
 	p.expectText(system+" .file b", "system.deps")
-	p.expectScores("25.0 50.0 75.0 80.0") // what could be scored last
+	p.expectScores("25.00 50.00 75.00 80.00") // what could be scored last
 	p.expectVisible(true, "#drawing.stale")
 
 	// Again, and again not to the end.
@@ -79,10 +79,10 @@ func TestALongRunIsCancelled(t *testing.T) {
 
 	// And something else, to the end.
 	p.openExample("figure5")
-	p.expectScores("66.7 66.7 83.3 85.7")
+	p.expectScores("66.67 66.67 83.33 85.71")
 	p.expectVisible(false, "#progress", ".stale", "#drawing .note")
 	p.press("3")
-	p.until(`document.querySelector("#live").textContent.startsWith("alignment 83.3")`)
+	p.until(`document.querySelector("#live").textContent.startsWith("alignment 83.33")`)
 }
 
 func TestWhatWasCancelledDoesNotStartByItself(t *testing.T) {
@@ -105,7 +105,7 @@ func TestANewerWishEndsALongRun(t *testing.T) {
 	p := open(t)
 	p.busyForLong()
 	p.openExample("figure4")
-	p.expectScores("100.0 100.0 100.0 80.0")
+	p.expectScores("100.00 100.00 100.00 80.00")
 	p.expectVisible(false, "#progress")
 }
 
@@ -122,7 +122,7 @@ func TestAQuestionAboutOldScoresIsNoError(t *testing.T) {
 	if states := eval[[]string](p, "states"); slices.Contains(states, "error") {
 		t.Errorf("the page went through the states %q", states)
 	}
-	p.expectScores("100.0 100.0 100.0 80.0")
+	p.expectScores("100.00 100.00 100.00 80.00")
 	p.expectText("#live", "labelling")
 }
 
@@ -148,7 +148,7 @@ func TestItCanBeClearedAndFilledAnyNumberOfTimes(t *testing.T) {
 		p.settle(func() { p.write(gold, "") })
 		p.scored(func() { p.write(gold, text) })
 	}
-	p.expectScores("25.0 50.0 75.0 80.0")
+	p.expectScores("25.00 50.00 75.00 80.00")
 }
 
 // Answers come in the order of the calls; those to a question that was taken back are not heeded.
@@ -252,7 +252,7 @@ func TestACoreThatDiesInACallIsReplaced(t *testing.T) {
 				p.until(`document.querySelector("#progress").hidden`)
 			}
 			p.openExample("figure4")
-			p.expectScores("100.0 100.0 100.0 80.0")
+			p.expectScores("100.00 100.00 100.00 80.00")
 		})
 	}
 }

@@ -56,7 +56,7 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 				t.Errorf("the text did not stay: %q", p.typed(test.panel))
 			}
 			// What could be scored last stays in sight, and is seen to be old.
-			p.expectScores("25.0 50.0 75.0 80.0")
+			p.expectScores("25.00 50.00 75.00 80.00")
 			p.expectVisible(true, "#drawing.stale", "#canvas svg")
 
 			p.click(problem + " button")
@@ -66,7 +66,7 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 			}
 			p.scored(func() { p.write(test.panel, example(t, test.file).text) })
 			p.expectVisible(false, ".problem.error", "#drawing .note", ".stale")
-			p.expectScores("25.0 50.0 75.0 80.0")
+			p.expectScores("25.00 50.00 75.00 80.00")
 		})
 	}
 }
@@ -78,7 +78,7 @@ func TestAMistakeIsMendedWhereTheCaretIsPut(t *testing.T) {
 	p.settle(func() { p.write(system, text) })
 	p.click(system + " .problem.error button")
 	p.scored(func() { p.press("3") })
-	p.expectScores("25.0 50.0 75.0 80.0")
+	p.expectScores("25.00 50.00 75.00 80.00")
 }
 
 func TestAMistakeInALargeFileIsSaidOnItsCard(t *testing.T) {
@@ -180,7 +180,7 @@ func TestWordsAreOnlyEverText(t *testing.T) {
 		p.drop("#drawing", file{"gold.deps", dependencies.String()}, file{"system.deps", strings.ReplaceAll(dependencies.String(), "N/N", "NP/N")},
 			file{"gold.roots", root.String()}, file{"system.roots", root.String()})
 	})
-	p.expectScores("0.0 100.0 100.0 100.0")
+	p.expectScores("0.00 100.00 100.00 100.00")
 	p.click("#as-table")
 	p.until(`document.querySelectorAll("#table tbody tr").length === 22`)
 	for _, selector := range []string{"#canvas text", "#canvas .arc title", "#table td"} {
@@ -236,6 +236,6 @@ func TestInputsThatAreMadeToHangDoNot(t *testing.T) {
 			t.Errorf("%s: the state is %q", name, state)
 		}
 		p.openExample("figure4")
-		p.expectScores("100.0 100.0 100.0 80.0")
+		p.expectScores("100.00 100.00 100.00 80.00")
 	}
 }

@@ -59,13 +59,13 @@ func TestExamplesHaveTheScoresOfTheirReadme(t *testing.T) {
 	p.openExample("corpus")
 	expect("alpha", "first-of-type")
 	p.click("#tabs button:last-child")
-	p.until(`document.querySelector(".step .number").textContent === "84.1"`)
+	p.until(`document.querySelector(".step .number").textContent === "84.12"`)
 	expect("beta", "first-of-type")
 	expect("beta, covered", "last-of-type")
 	p.scored(func() { p.set("[name=ignore]", "none") })
 	expect("beta, nothing ignored", "first-of-type")
 	p.click("#tabs button:first-child")
-	p.until(`document.querySelector(".step .number").textContent === "78.0"`)
+	p.until(`document.querySelector(".step .number").textContent === "78.02"`)
 	expect("alpha, nothing ignored", "first-of-type")
 }
 
@@ -97,5 +97,5 @@ func TestTheMenuOffersEveryExample(t *testing.T) {
 	}
 	p.press(escape)
 	p.expectVisible(false, "#examples")
-	p.expectScores("25.0 50.0 75.0 80.0")
+	p.expectScores("25.00 50.00 75.00 80.00")
 }

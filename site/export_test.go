@@ -100,7 +100,7 @@ func TestTheDrawingOfAnotherSystemIsExported(t *testing.T) {
 	p := open(t)
 	p.openExample("corpus")
 	p.click("#tabs button:last-child")
-	p.until(`document.querySelector(".step .number").textContent === "84.1" && document.querySelector("#canvas").textContent.includes("notes")`)
+	p.until(`document.querySelector(".step .number").textContent === "84.12" && document.querySelector("#canvas").textContent.includes("notes")`)
 	_, got := p.download("svg")
 	files := corpus(t)
 	files["system"], files["system_roots"] = files["system"][1:], files["system_roots"][1:]

@@ -53,10 +53,10 @@ func TestGoldAndSystemArePasted(t *testing.T) {
 		t.Errorf("in the field: %q, want %q", p.typed(system), want)
 	}
 	// The roots of Figure 1 do not fit the sentence, and say so; the counts without roots are those of Figure 5.
-	p.expectText(".step:nth-of-type(3) .number", "83.3")
+	p.expectText(".step:nth-of-type(3) .number", "83.33")
 	p.scored(func() { p.paste(gold+" .roots", "Take_1 S[b]\\NP\n") })
 	p.scored(func() { p.paste(system+" .roots", "Take_1 S[b]\\NP\n") })
-	p.expectScores("66.7 66.7 83.3 85.7")
+	p.expectScores("66.67 66.67 83.33 85.71")
 }
 
 func TestALongTextThatIsPastedBecomesACard(t *testing.T) {
@@ -87,7 +87,7 @@ func TestItSaysWhatIsStillMissing(t *testing.T) {
 		}
 	}
 	p.expectVisible(false, "#drawing .note")
-	p.expectText(".step:nth-of-type(2) .number", "100.0")
+	p.expectText(".step:nth-of-type(2) .number", "100.00")
 }
 
 func TestAFileAloneIsRecognised(t *testing.T) {
@@ -105,8 +105,8 @@ func TestAFileAloneIsRecognised(t *testing.T) {
 
 // The counts of the corpus, as site/examples/README.md has them.
 const (
-	alphaScores = "77.2 83.0 90.5 90.9"
-	betaScores  = "84.1 85.2 89.7 90.2"
+	alphaScores = "77.21 82.99 90.48 90.91"
+	betaScores  = "84.12 85.17 89.70 90.20"
 )
 
 func TestFilesAreChosenWithDerivationsAsRoots(t *testing.T) {
@@ -161,7 +161,7 @@ func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 			p.scored(func() { p.choose(system, example(t, "figure1.system.deps")) })
 			p.scored(func() { p.choose(gold+" .roots", example(t, "figure1.gold.roots")) })
 			p.scored(func() { p.choose(system+" .roots", example(t, "figure1.system.roots").packed()) })
-			p.expectScores("25.0 50.0 75.0 80.0")
+			p.expectScores("25.00 50.00 75.00 80.00")
 			p.expectText(gold+" .format summary", test.found)
 			p.expectText(gold+" .format p", "Recognised because")
 		})
@@ -189,7 +189,7 @@ func TestFilesAreDroppedTogetherInAnyOrder(t *testing.T) {
 			t.Parallel()
 			p := open(t)
 			p.scored(func() { p.drop("#drawing", test.files...) })
-			p.expectScores("66.7 66.7 83.3 85.7")
+			p.expectScores("66.67 66.67 83.33 85.71")
 			if p.typed(gold) != example(t, test.gold).text {
 				t.Error("the wrong file is gold")
 			}
@@ -239,7 +239,7 @@ func TestSidesAreSwapped(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.scored(func() { p.click("#swap") })
-	p.expectScores("25.0 50.0 75.0 80.0") // F is symmetric
+	p.expectScores("25.00 50.00 75.00 80.00") // F is symmetric
 	if p.typed(gold) != example(t, "figure1.system.deps").text || p.typed(system) != example(t, "figure1.gold.deps").text {
 		t.Error("the texts were not swapped")
 	}

@@ -94,6 +94,30 @@ const overlapsInTiles = `[...document.querySelectorAll(".step")].flatMap((tile) 
 		x.left < y.right - 1 && y.left < x.right - 1 && x.top < y.bottom - 4 && y.top < x.bottom - 4).map(([b]) => a + " and " + b));
 }).join("; ")`
 
+// The longest numbers that there are fit into their tiles, in every window.
+func TestTilesHoldTheLongestNumbers(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.run(`{
+		for (const number of document.querySelectorAll(".step .number")) number.textContent = "100.00";
+		for (const change of document.querySelectorAll(".step :is(.delta, .total) span")) change.textContent = "−100.00";
+		for (const count of document.querySelectorAll(".step .count span")) count.textContent = "45\u202f000";
+	}`)
+	for _, width := range []int64{320, 360, 390, 640, 641, 660, 700, 768, 820, 900, 901, 960, 1024, 1100, 1180, 1181, 1280, 1366, 1440, 1920, 2000, 2560} {
+		p.do(chromedp.EmulateViewport(width, 900))
+		if overlap := eval[string](p, overlapsInTiles); overlap != "" {
+			t.Errorf("at %d, these overlap: %s", width, overlap)
+		}
+		if outside := eval[string](p, `[...document.querySelectorAll(".step :is(.number, .total, .count):not([hidden])")].filter((e) => {
+			const range = document.createRange();
+			range.selectNodeContents(e);
+			return range.getBoundingClientRect().right > e.closest(".step").getBoundingClientRect().right;
+		}).map((e) => e.textContent).join("; ")`); outside != "" {
+			t.Errorf("at %d, these leave their tiles: %s", width, outside)
+		}
+	}
+}
+
 func TestALongSentenceScrollsInItsOwnPlaceOrIsMadeToFit(t *testing.T) {
 	t.Parallel()
 	p := open(t)

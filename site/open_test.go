@@ -13,7 +13,7 @@ import (
 func TestItOpensOnFigure1ScoredAndDrawn(t *testing.T) {
 	t.Parallel()
 	p := open(t)
-	p.expectScores("25.0 50.0 75.0 80.0")
+	p.expectScores("25.00 50.00 75.00 80.00")
 	p.expectText("#about", "Figure 1")
 	p.expectText("#signature", "ccgscore|dup:tuples|align:equal-or-aligned|")
 	if got, want := p.typed(gold), example(t, "figure1.gold.deps").text; got != want {
@@ -53,7 +53,7 @@ func TestWithoutJavaScriptTheExampleIsThereAllTheSame(t *testing.T) {
 		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 		return err
 	})}}.start(t)
-	bare.expectScores("25.0 50.0 75.0 80.0")
+	bare.expectScores("25.00 50.00 75.00 80.00")
 	bare.expectVisible(true, "noscript p", "#canvas svg")
 
 	want := eval[map[string]any](bare, snapshot)
@@ -77,7 +77,7 @@ func TestWhatIsTypedBeforeTheScriptRunsStays(t *testing.T) {
 	if p.typed(system) != text {
 		t.Errorf("in the field: %q, want %q", p.typed(system), text)
 	}
-	p.expectScores("25.0 25.0 50.0 60.0")
+	p.expectScores("25.00 25.00 50.00 60.00")
 }
 
 func TestAReloadBringsTheFirstExampleBack(t *testing.T) {
@@ -89,7 +89,7 @@ func TestAReloadBringsTheFirstExampleBack(t *testing.T) {
 	p.do(chromedp.Reload())
 	p.until(ready)
 	p.loaded()
-	p.expectScores("25.0 50.0 75.0 80.0")
+	p.expectScores("25.00 50.00 75.00 80.00")
 	p.expectVisible(false, ".problem")
 }
 
@@ -97,7 +97,7 @@ func TestItWorksFromAnyFolderOfAServer(t *testing.T) {
 	t.Parallel()
 	p := visit{folder: "/some/where"}.ready(t)
 	p.openExample("figure7")
-	p.expectScores("50.0 100.0 100.0 80.0")
+	p.expectScores("50.00 100.00 100.00 80.00")
 }
 
 func TestItWorksWhereTheServerDoesNotKnowWasm(t *testing.T) {
@@ -108,7 +108,7 @@ func TestItWorksWhereTheServerDoesNotKnowWasm(t *testing.T) {
 		})
 	}}.ready(t)
 	p.openExample("figure4")
-	p.expectScores("100.0 100.0 100.0 80.0")
+	p.expectScores("100.00 100.00 100.00 80.00")
 }
 
 // retyped sends wasm as a server does that knows no type for it.
@@ -147,7 +147,7 @@ func TestWhatIsMissingIsSaidPlainly(t *testing.T) {
 			p.expectVisible(true, "#drawing .note")
 			p.expectText("#drawing .note", "This page cannot score")
 			p.expectText("#drawing .note", "Reload the page, or use the command line.")
-			p.expectScores("25.0 50.0 75.0 80.0") // what came with the page
+			p.expectScores("25.00 50.00 75.00 80.00") // what came with the page
 			p.expectVisible(false, "#progress")
 		})
 	}
@@ -160,10 +160,10 @@ func TestTwoPagesDoNotDisturbEachOther(t *testing.T) {
 	one.openExample("figure4")
 	other.openExample("figure5")
 	one.scored(func() { one.set("[name=no_roots]", "true") })
-	one.expectScores("100.0 100.0 100.0 100.0")
-	other.expectScores("66.7 66.7 83.3 85.7")
+	one.expectScores("100.00 100.00 100.00 100.00")
+	other.expectScores("66.67 66.67 83.33 85.71")
 	other.press("1")
-	other.until(`document.querySelector("#live").textContent.startsWith("F₁ 66.7")`)
+	other.until(`document.querySelector("#live").textContent.startsWith("F₁ 66.67")`)
 	one.press("j") // it has one sentence: nothing happens
 	one.expectText("#about", "Figure 4")
 	other.expectText("#about", "Figure 5")

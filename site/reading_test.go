@@ -30,10 +30,10 @@ func TestKeysLeadFromF1ToDF1AndMarkWhatChanges(t *testing.T) {
 		key, shows, metric string
 		changed            []string
 	}{
-		{"1", "F₁ 25.0", "f1", nil},
-		{"2", "labelling 50.0", "labelling", []string{"gold 0", "system 0"}}, // believe → I
-		{"3", "alignment 75.0", "alignment", []string{"gold 2", "system 2"}}, // in → system
-		{"4", "DF₁ 80.0", "df1", nil},                                        // the root was never wrong
+		{"1", "F₁ 25.00", "f1", nil},
+		{"2", "labelling 50.00", "labelling", []string{"gold 0", "system 0"}}, // believe → I
+		{"3", "alignment 75.00", "alignment", []string{"gold 2", "system 2"}}, // in → system
+		{"4", "DF₁ 80.00", "df1", nil},                                        // the root was never wrong
 	} {
 		p.press(step.key)
 		p.shows(step.shows)
@@ -51,17 +51,17 @@ func TestTheStepsAreRadioButtons(t *testing.T) {
 	p := open(t)
 	p.focus("#steps input:checked")
 	for _, step := range []struct{ key, shows string }{
-		{kb.ArrowLeft, "alignment 75.0"},
-		{kb.ArrowUp, "labelling 50.0"},
-		{kb.ArrowRight, "alignment 75.0"},
-		{kb.ArrowRight, "DF₁ 80.0"},
-		{kb.ArrowRight, "F₁ 25.0"}, // round
+		{kb.ArrowLeft, "alignment 75.00"},
+		{kb.ArrowUp, "labelling 50.00"},
+		{kb.ArrowRight, "alignment 75.00"},
+		{kb.ArrowRight, "DF₁ 80.00"},
+		{kb.ArrowRight, "F₁ 25.00"}, // round
 	} {
 		p.press(step.key)
 		p.shows(step.shows)
 	}
 	p.click(".step:has([value=labelling])")
-	p.shows("labelling 50.0")
+	p.shows("labelling 50.00")
 	p.expectText(".arc.selected .label", "NP") // what was chosen stays chosen
 }
 
@@ -139,7 +139,7 @@ func TestArcsAreReachedByKeyboard(t *testing.T) {
 	}
 	// It stays where it is when the drawing changes, and says what it is.
 	p.press("2")
-	p.shows("labelling 50.0")
+	p.shows("labelling 50.00")
 	if got := eval[string](p, `document.activeElement.ariaLabel`); !strings.HasPrefix(got, "gold NP, 1: believe → I is right") {
 		t.Errorf("the arc says %q", got)
 	}
@@ -151,16 +151,16 @@ func TestTheDrawingIsATableToo(t *testing.T) {
 	p.press("t")
 	p.expectVisible(false, "#canvas svg")
 	want := []string{
-		`gold|believe|I|(S[dcl]\NP)/PP|1|NP|wrong|right|right|right`,
-		`gold|believe|in|(S[dcl]\NP)/PP|2|PP|wrong|wrong|wrong|wrong`,
-		`gold|in|system|PP/NP|1|NP|wrong|wrong|right|right`,
-		`gold|the|system|NP/N|1|N|right|right|right|right`,
-		`gold|root|believe|S[dcl]||S[dcl]|–|–|–|right`,
-		`system|believe|I|S[dcl]\NP|1|NP|wrong|right|right|right`,
-		`system|in|believe|((S\NP)\(S\NP))/NP|2|S\NP|wrong|wrong|wrong|wrong`,
-		`system|in|system|((S\NP)\(S\NP))/NP|3|NP|wrong|wrong|right|right`,
-		`system|the|system|NP/N|1|N|right|right|right|right`,
-		`system|root|believe|S[dcl]||S[dcl]|–|–|–|right`,
+		`gold|believe 2|I 1|(S[dcl]\NP)/PP|1|NP|wrong|right|right|right`,
+		`gold|believe 2|in 3|(S[dcl]\NP)/PP|2|PP|wrong|wrong|wrong|wrong`,
+		`gold|in 3|system 5|PP/NP|1|NP|wrong|wrong|right|right`,
+		`gold|the 4|system 5|NP/N|1|N|right|right|right|right`,
+		`gold|root|believe 2|S[dcl]||S[dcl]|–|–|–|right`,
+		`system|believe 2|I 1|S[dcl]\NP|1|NP|wrong|right|right|right`,
+		`system|in 3|believe 2|((S\NP)\(S\NP))/NP|2|S\NP|wrong|wrong|wrong|wrong`,
+		`system|in 3|system 5|((S\NP)\(S\NP))/NP|3|NP|wrong|wrong|right|right`,
+		`system|the 4|system 5|NP/N|1|N|right|right|right|right`,
+		`system|root|believe 2|S[dcl]||S[dcl]|–|–|–|right`,
 	}
 	rows := func() []string {
 		return p.values("#table tbody tr", `[...e.children].map((cell) => cell.textContent).join("|")`)
@@ -312,9 +312,9 @@ func TestThePlaceInAnOrderIsFoundInALargeCorpus(t *testing.T) {
 	last := p.text("#place")
 	// In the order of the other system, where all sentences are equal, it is in the middle; then back.
 	p.click("#tabs button:last-child")
-	p.until(`document.querySelector(".step .number").textContent === "100.0" && !document.querySelector("#next").disabled`)
+	p.until(`document.querySelector(".step .number").textContent === "100.00" && !document.querySelector("#next").disabled`)
 	p.click("#tabs button:first-child")
-	p.until(`document.querySelector(".step .number").textContent !== "100.0" && document.querySelector("#next").disabled`)
+	p.until(`document.querySelector(".step .number").textContent !== "100.00" && document.querySelector("#next").disabled`)
 	if place := p.text("#place"); place != last {
 		t.Errorf("the sentence is %s, want %s", place, last)
 	}

@@ -18,24 +18,24 @@ func TestSystemsAreTabs(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
-	if got, want := p.tabs(), "[alphaF₁ 77.2DF₁ 90.9] betaF₁ 84.1DF₁ 90.2"; got != want {
+	if got, want := p.tabs(), "[alphaF₁ 77.21DF₁ 90.91] betaF₁ 84.12DF₁ 90.20"; got != want {
 		t.Errorf("the tabs are %s, want %s", got, want)
 	}
 	// By F₁ the one is better, by DF₁ the other.
-	if best := p.texts("#tabs .best"); !slices.Equal(best, []string{"DF₁ 90.9", "F₁ 84.1"}) {
+	if best := p.texts("#tabs .best"); !slices.Equal(best, []string{"DF₁ 90.91", "F₁ 84.12"}) {
 		t.Errorf("the best are %q", best)
 	}
 	p.expectScores(alphaScores)
 	p.click("#tabs button:last-child")
-	p.until(`document.querySelector(".step .number").textContent === "84.1"`)
+	p.until(`document.querySelector(".step .number").textContent === "84.12"`)
 	p.expectScores(betaScores)
 	p.press(kb.ArrowLeft)
-	p.until(`document.querySelector(".step .number").textContent === "77.2"`)
+	p.until(`document.querySelector(".step .number").textContent === "77.21"`)
 	if got := p.tabs(); !strings.HasPrefix(got, "[alpha") {
 		t.Errorf("the tabs are %s", got)
 	}
 	p.press(kb.ArrowLeft) // round
-	p.until(`document.querySelector(".step .number").textContent === "84.1"`)
+	p.until(`document.querySelector(".step .number").textContent === "84.12"`)
 	if focused := eval[string](p, `document.activeElement.textContent`); !strings.HasPrefix(focused, "beta") {
 		t.Errorf("the focus is on %s", focused)
 	}
@@ -72,7 +72,7 @@ func TestSystemsAreAddedAndRemoved(t *testing.T) {
 	p.scored(func() { p.choose(second, example(t, "corpus.gold.deps").named("perfect.deps")) })
 	p.until(`document.querySelectorAll("#tabs button").length === 2`)
 	p.expectText("#tabs button:last-child", "perfect.deps")
-	p.expectText("#tabs button:last-child", "F₁ 100.0")
+	p.expectText("#tabs button:last-child", "F₁ 100.00")
 	// Roots of some systems only are roots of none, and that is said.
 	p.expectText("#notes", "roots are not counted, as not every system has a file of roots")
 }
@@ -83,7 +83,7 @@ func TestSeveralSystemsAreDroppedAtOnce(t *testing.T) {
 	p.scored(func() {
 		p.drop("#drawing", examples(t, "corpus.beta.auto", "corpus.beta.deps", "corpus.gold.auto", "corpus.alpha.deps", "corpus.gold.deps", "corpus.alpha.auto")...)
 	})
-	if got, want := p.tabs(), "[corpus.betaF₁ 84.1DF₁ 90.2] corpus.alphaF₁ 77.2DF₁ 90.9"; got != want {
+	if got, want := p.tabs(), "[corpus.betaF₁ 84.12DF₁ 90.20] corpus.alphaF₁ 77.21DF₁ 90.91"; got != want {
 		t.Errorf("the tabs are %s, want %s", got, want)
 	}
 	roots := p.texts(".roots summary span")
@@ -104,14 +104,14 @@ func TestRootsGoWithTheFileThatTheyCameWith(t *testing.T) {
 	p.scored(func() {
 		p.drop("#drawing", examples(t, "figure4.gold.deps", "figure4.system.deps", "figure4.gold.roots", "figure4.system.roots")...)
 	})
-	p.expectScores("100.0 100.0 100.0 80.0")
+	p.expectScores("100.00 100.00 100.00 80.00")
 	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.deps", "figure7.system.deps")...) })
-	p.expectScores("50.0 100.0 100.0 100.0") // without roots
+	p.expectScores("50.00 100.00 100.00 100.00") // without roots
 	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.roots", "figure7.system.roots")...) })
-	p.expectScores("50.0 100.0 100.0 80.0")
+	p.expectScores("50.00 100.00 100.00 80.00")
 	// The same file again, mended perhaps, keeps its roots.
 	p.scored(func() { p.choose(gold, example(t, "figure7.gold.deps")) })
-	p.expectScores("50.0 100.0 100.0 80.0")
+	p.expectScores("50.00 100.00 100.00 80.00")
 }
 
 func TestFilesOfOneNameKeepTheirProblemsApart(t *testing.T) {
@@ -135,7 +135,7 @@ func TestFilesOfOneNameKeepTheirProblemsApart(t *testing.T) {
 		t.Errorf("the others have the note, too: %s", text)
 	}
 	// Tabs cannot be told apart by such a name.
-	if got, want := p.tabs(), "[out.depsF₁ 100.0DF₁ 100.0] out.deps (2)F₁ 50.0DF₁ 50.0"; got != want {
+	if got, want := p.tabs(), "[out.depsF₁ 100.00DF₁ 100.00] out.deps (2)F₁ 50.00DF₁ 50.00"; got != want {
 		t.Errorf("the tabs are %s, want %s", got, want)
 	}
 }
@@ -145,7 +145,7 @@ func TestSystemsOfOneNameThatAreDroppedAreToldApart(t *testing.T) {
 	p := open(t)
 	alpha, beta := example(t, "corpus.alpha.deps").named("out.deps"), example(t, "corpus.beta.deps").named("out.deps")
 	p.scored(func() { p.drop("#drawing", example(t, "corpus.gold.deps"), alpha, beta) })
-	if got, want := p.tabs(), "[out.depsF₁ 77.2DF₁ 90.5] out.deps (2)F₁ 84.1DF₁ 89.7"; got != want {
+	if got, want := p.tabs(), "[out.depsF₁ 77.21DF₁ 90.48] out.deps (2)F₁ 84.12DF₁ 89.70"; got != want {
 		t.Errorf("the tabs are %s, want %s", got, want)
 	}
 	if headings := p.texts("#systems h2"); !slices.Equal(headings, []string{"System 1", "System 2"}) {

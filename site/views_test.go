@@ -136,7 +136,7 @@ func TestAViewIsOpenedByTheAddressThatThePageIsLoadedWith(t *testing.T) {
 	p.countsSystems("systems: 1")
 	p.run(`location.hash = "score"`)
 	p.until(`!document.querySelector('` + score + `').hidden`)
-	p.expectScores("25.0 50.0 75.0 80.0")
+	p.expectScores("25.00 50.00 75.00 80.00")
 	p.expectVisible(true, "#canvas .arc.selected", "#why table.alignment")
 }
 
@@ -160,7 +160,7 @@ func TestWhatNoViewTakesIsSaid(t *testing.T) {
 	p.drop("#drawing", file{"sentences.json", `{"format":"ccgscore/1","sentences":[]}`})
 	p.until(`document.querySelector("#notes .problem.error")`)
 	p.expectText("#notes", "sentences.json: this is json, which no view of this page takes")
-	p.expectScores("25.0 50.0 75.0 80.0") // all else stays
+	p.expectScores("25.00 50.00 75.00 80.00") // all else stays
 	p.scored(func() { p.write(gold, p.typed(gold)+"\n") })
 	p.expectVisible(false, "#notes .problem")
 }

@@ -3,7 +3,6 @@ package bundle
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"html/template"
 	"io"
 	"os"
@@ -50,29 +49,37 @@ func (i Input) Rows() int {
 // A Step is a metric on the way from F₁ to DF₁.
 type Step struct {
 	Key, Name             string
-	Score                 string // in per cent
 	Correct, Gold, System int
-	Delta, Total          *Difference // to the step before, and to F₁; nil where the page shows none
-	First                 string      // F₁ in per cent
-	Gain                  string      // what the step adds to it
-	Shown                 bool        // the drawing shows this step
-	ratio                 float64
+	Ratio, First          float64 // the score, and that of the first step
+	Shown                 Text
+	Drawn, Last           bool // the drawing shows this step; there is none after it
+}
+
+// A Text is what the core writes of a score for people.
+type Text struct {
+	Score        string
+	Change, Gain Difference // on the step before, and on the first; "" where there is none
 }
 
 // A Difference is one of scores, in points with its sign.
-type Difference struct{ Text, Direction string }
+type Difference string
+
+// Direction is the class of a difference.
+func (d Difference) Direction() string {
+	if strings.HasPrefix(string(d), "−") {
+		return "down"
+	}
+	return "up"
+}
 
 // A Judgement is what the core says of a dependency.
 type Judgement struct {
-	Kind, Title, Reason, Verdict string
-	Table                        *Alignment
+	Kind, Title, Reason, Verdict, Now string
+	Table                             *Alignment
 }
 
-// Earlier is what the steps before DF₁ say of the dependency, and Now what DF₁ does, as that is the step that is drawn.
-func (j Judgement) Earlier() string {
-	return j.Verdict[:strings.LastIndex(j.Verdict, " · ")+len(" · ")]
-}
-func (j Judgement) Now() string { return strings.TrimPrefix(j.Verdict, j.Earlier()) }
+// Earlier is the verdict of the steps before the one that is drawn, which is the last.
+func (j Judgement) Earlier() string { return strings.TrimSuffix(j.Verdict, j.Now) }
 
 // An Alignment is that of two categories, as a table.
 type Alignment struct {
@@ -82,22 +89,9 @@ type Alignment struct {
 		Sequence []string
 	}
 	Cells [][]struct {
-		Distance    int
-		Path, Match bool
+		Distance             int
+		Path, Match, Decides bool
 	}
-}
-
-// State is the class of a cell.
-func (t *Alignment) State(i, j int) string {
-	switch cell := t.Cells[i][j]; {
-	case cell.Match && i == t.Gold.Slot && j == t.System.Slot:
-		return "decides"
-	case cell.Match:
-		return "match"
-	case cell.Path:
-		return "path"
-	}
-	return ""
 }
 
 // opening scores the first example of the menu.
@@ -139,8 +133,12 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 		Gold    Input
 		Systems []struct {
 			Input Input
-			All   map[string]metricCount
+			All   map[string]struct {
+				Gold, System, Correct int
+				F1                    float64
+			}
 		}
+		Shown    []struct{ All map[string]Text }
 		Sentence struct {
 			Metric string // which it is drawn by
 			System []Judgement
@@ -162,37 +160,19 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 	}
 	o.Judgement = judgements[at]
 	for _, m := range scores.Metrics {
-		if m.Step {
-			o.add(m.Key, m.Name, scores.Systems[0].All[m.Key], m.Key == scores.Sentence.Metric)
+		if !m.Step {
+			continue
 		}
+		c := scores.Systems[0].All[m.Key]
+		step := Step{
+			Key: m.Key, Name: m.Name, Correct: c.Correct, Gold: c.Gold, System: c.System, Ratio: c.F1, First: c.F1,
+			Shown: scores.Shown[0].All[m.Key], Drawn: m.Key == scores.Sentence.Metric,
+		}
+		if len(o.Steps) > 0 {
+			step.First = o.Steps[0].First
+		}
+		o.Steps = append(o.Steps, step)
 	}
-	last := &o.Steps[len(o.Steps)-1]
-	last.Total = difference(o.Steps[0].ratio, last.ratio)
+	o.Steps[len(o.Steps)-1].Last = true
 	return o, nil
-}
-
-type metricCount struct {
-	Gold, System, Correct int
-	F1                    float64
-}
-
-// add adds a step to those before it.
-func (o *Opening) add(key, name string, c metricCount, shown bool) {
-	step := Step{Shown: shown, Key: key, Name: name, Score: percent(c.F1), Correct: c.Correct, Gold: c.Gold, System: c.System, ratio: c.F1}
-	first := c.F1
-	if n := len(o.Steps); n > 0 {
-		first = o.Steps[0].ratio
-		step.Delta = difference(o.Steps[n-1].ratio, c.F1)
-	}
-	step.First, step.Gain = percent(first), percent(c.F1-first)
-	o.Steps = append(o.Steps, step)
-}
-
-func percent(ratio float64) string { return fmt.Sprintf("%.1f", 100*ratio) }
-
-func difference(from, to float64) *Difference {
-	if to < from {
-		return &Difference{"−" + percent(from-to), "down"}
-	}
-	return &Difference{"+" + percent(to-from), "up"}
 }

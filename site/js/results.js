@@ -1,7 +1,7 @@
 /**
  * What the core made of one sentence: the JSON of the operation `sentence`, its drawing as SVG (null if it has none), and of
  * which system it is.
- * @typedef {{n: number, id: string, metric: string, counts: import("./metrics.js").Counts, gold: any[], system: any[],
+ * @typedef {{n: number, id: string, metric: string, counts: import("./metrics.js").Counts, shown: import("./metrics.js").Texts, gold: any[], system: any[],
  *   undrawn?: string, drawing: string|null, of: number}} Sentence
  */
 

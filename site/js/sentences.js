@@ -1,11 +1,12 @@
 import { $, $$, fill, h, show } from "./dom.js";
 import { listen } from "./keys.js";
-import { difference, direction, percent, showTrack, thousands } from "./metrics.js";
+import { direction, showTrack, thousands } from "./metrics.js";
 
 const HEIGHT = 58; // of a row, as the style sheet has it
 
-/** As lists of the core hold what a metric counted in a sentence: [correct, gold, system, f1]. */
+/** As lists of the core hold what a metric counted in a sentence: [correct, gold, system, f1, f1 as text]. */
 const F1 = 3;
+const TEXT = 4;
 
 /**
  * The list of sentences, of which only those in sight are there; and the way from one to the next. It tells by the event
@@ -137,16 +138,15 @@ export class Sentences extends EventTarget {
 }
 
 /** A row of the list: its first score and its last, and the difference between them. */
-function line({ n, id, text, covered, ...counts }, place, total, steps) {
+function line({ n, id, text, covered, gain, ...counts }, place, total, steps) {
   const node = $("#row").content.firstElementChild.cloneNode(true);
-  const [first, last] = [steps[0], steps.at(-1)].map(({ key, name }) => ({ name, f1: counts[key][F1] }));
-  const points = difference(first.f1, last.f1);
+  const [first, last] = [steps[0], steps.at(-1)].map(({ key, name }) => ({ name, f1: counts[key][F1], text: counts[key][TEXT] }));
   Object.assign(node, { id: "row-" + n, title: text, ariaSetSize: String(total), ariaPosInSet: String(place + 1) });
   Object.assign(node.dataset, { n, place });
   fill(node, id, text || "…");
   $(".figures", node).append(
-    first.name + " ", h("b", {}, percent(first.f1)), " " + last.name + " ", h("b", {}, percent(last.f1)),
-    covered ? h("span." + direction(points), {}, points) : h("i", {}, "no parse"));
+    first.name + " ", h("b", {}, first.text), " " + last.name + " ", h("b", {}, last.text),
+    covered ? h("span." + direction(gain), {}, gain) : h("i", {}, "no parse"));
   showTrack($(".track", node), first.f1, last.f1);
   node.style.top = place * HEIGHT + "px";
   return node;

@@ -1,10 +1,10 @@
 import { $, h } from "../../js/dom.js";
-import { score, thousands } from "../../js/metrics.js";
+import { thousands } from "../../js/metrics.js";
 
 /** The counts behind the scores. @param {import("../../js/main.js").Page} page */
 export function showCounts({ choices, results }) {
   const showTable = () => {
-    if (results.scores) $("#counts .wide").replaceChildren(table(results.metrics, results.scores.systems[choices.system]));
+    if (results.scores) $("#counts .wide").replaceChildren(table(results.metrics, results.scores.systems[choices.system], results.scores.shown[choices.system]));
   };
   results.addEventListener("scores", showTable);
   choices.addEventListener("system", showTable);
@@ -12,19 +12,18 @@ export function showCounts({ choices, results }) {
 
 const headings = ["metric", "correct", "gold", "system", "precision", "recall", "F"];
 
-function table(metrics, system) {
+function table(metrics, system, shown) {
   const groups = [["all", "All " + thousands(system.sentences) + " sentences"]];
   if (system.covered < system.sentences) groups.push(["covered_only", "The " + thousands(system.covered) + " sentences that the system parsed"]);
   return h("table", {},
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
     ...groups.map(([key, title]) => h("tbody", {},
       groups.length > 1 && h("tr", {}, h("th.group", { scope: "rowgroup", colSpan: headings.length }, title)),
-      ...metrics.map((metric) => h("tr", {}, h("th", { scope: "row" }, metric.name), ...cells(system[key][metric.key]))))));
+      ...metrics.map((metric) => h("tr", {}, h("th", { scope: "row" }, metric.name), ...cells(system[key][metric.key], shown[key][metric.key]))))));
 }
 
 /** An accuracy has no precision and recall, and one total. */
-function cells(count) {
-  const whole = [count.correct, count.gold ?? count.total, count.system];
-  const ratios = [count.precision, count.recall, score(count)];
-  return [...whole.map((n) => n === undefined ? "" : thousands(n)), ...ratios.map((x) => x === undefined ? "" : (100 * x).toFixed(2))].map((text) => h("td", {}, text));
+function cells(count, { precision, recall, score }) {
+  const whole = [count.correct, count.gold ?? count.total, count.system].map((n) => (n === undefined ? "" : thousands(n)));
+  return [...whole, precision, recall, score].map((text) => h("td", {}, text));
 }

@@ -1,5 +1,5 @@
 import { $, h, show } from "../../js/dom.js";
-import { percent, score, thousands } from "../../js/metrics.js";
+import { thousands } from "../../js/metrics.js";
 
 /**
  * The bar over the drawing of a sentence of a corpus: which it is, its own scores, and the way to the next.
@@ -18,7 +18,7 @@ export function showPlace({ choices, results, sentences }) {
     place.textContent = `${thousands(sentence.n)} of ${thousands(total)}`;
     place.title = sentence.id;
     $("#own").replaceChildren(...steps.map(({ key, name }) =>
-      h(key === choices.metric ? "span.now" : "span", {}, name + " ", h("b", {}, percent(score(sentence.counts[key]))))));
+      h(key === choices.metric ? "span.now" : "span", {}, name + " ", h("b", {}, sentence.shown[key].score))));
     $("#previous").disabled = at <= 0;
     $("#next").disabled = at >= total - 1;
   });

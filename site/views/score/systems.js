@@ -1,5 +1,5 @@
 import { $, h, show } from "../../js/dom.js";
-import { percent, score } from "../../js/metrics.js";
+import { score } from "../../js/metrics.js";
 
 /**
  * A tab for every system, with the two scores that matter most: who is better, and by which.
@@ -14,11 +14,12 @@ export function showSystems({ inputs, choices, results }) {
     const held = list.contains(document.activeElement);
     const { steps } = results;
     const best = ({ key }) => Math.max(...systems.map((s) => score(s.all[key])));
-    const figure = ({ all }, step) => h(score(all[step.key]) === best(step) ? "span.best" : "span", {}, step.name + " ", h("b", {}, percent(score(all[step.key]))));
+    const figure = (i, step) => h(score(systems[i].all[step.key]) === best(step) ? "span.best" : "span", {},
+      step.name + " ", h("b", {}, results.scores.shown[i].all[step.key].score));
     list.replaceChildren(...systems.map((system, i) => {
       const chosen = i === choices.system;
       return h("button", { type: "button", role: "tab", tabIndex: chosen ? 0 : -1, "aria-selected": String(chosen), "aria-controls": "steps drawing", onclick: () => choices.show({ system: i }) },
-        h("strong", {}, inputs.labelOf(inputs.filled[i]) || system.name), figure(system, steps[0]), figure(system, steps.at(-1)));
+        h("strong", {}, inputs.labelOf(inputs.filled[i]) || system.name), figure(i, steps[0]), figure(i, steps.at(-1)));
     }));
     if (held) list.children[choices.system]?.focus();
   };

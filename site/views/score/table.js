@@ -39,13 +39,16 @@ export function showTable({ results }) {
   });
 }
 
+/** A word and its position, since a form may stand at several. */
+const word = (form, position) => [(form || "word") + " ", h("small", {}, position)];
+
 function dependencies(sentence, steps) {
   const last = steps.at(-1).key; // which alone counts the root
   const right = (value) => h(value ? "td" : "td.wrong", {}, value ? "right" : "wrong");
   const row = (side) => (j, index) => h("tr", { "data-side": side, "data-index": index },
     h("td", {}, side),
-    h("td", {}, j.predicate ? j.predicate_form || "word " + j.predicate : "root"),
-    h("td", {}, j.argument_form || "word " + j.argument),
+    h("td", {}, ...(j.predicate ? word(j.predicate_form, j.predicate) : ["root"])),
+    h("td", {}, ...word(j.argument_form, j.argument)),
     h("td", {}, j.category),
     h("td", {}, j.predicate ? j.slot : ""),
     h("td", {}, j.label),
