@@ -197,6 +197,40 @@ func TestTheStandardListIsAppliedToBothSidesAndCounted(t *testing.T) {
 	}
 }
 
+func TestWhatIsLeftOutSaysWhichEntryOfTheListItMatches(t *testing.T) {
+	table := category.NewTable()
+	own, err := ParseIgnored("of\t\t\t\t\n\t\t2\tb\t\n", notice.File{Name: "mine.tsv"}, table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		list        *Ignored
+		line, entry string
+	}{
+		{StandardIgnored(table), `a_1 (NP\NP)/NP 2 b_2 7`, "rule 7"},
+		{StandardIgnored(table), `and_1 conj 1 b_2 0`, "category conj, slot 1, rule 0"},
+		{StandardIgnored(table), `be_1 (S[b]\NP)/NP 1 there_2 0`, `predicate be, category (S[b]\NP)/NP, slot 1, argument there, rule 0`},
+		{own, `of_1 (NP\NP)/NP 1 b_2`, "predicate of"},
+		{own, `in_1 (NP\NP)/NP 2 b_2`, "slot 2, argument b"},
+	} {
+		s := sentence(t, table, c.line+"\nbig_3 N/N 1 bear_4 0")
+		scorer := NewScorer(Options{Ignore: c.list}, notice.File{Name: "gold"}, notice.File{Name: "system"})
+		a, err := scorer.Analyse(s, s)
+		if err != nil || len(a.Gold) != 1 || len(a.System) != 1 || len(a.GoldIgnored) != 1 || len(a.SystemIgnored) != 1 {
+			t.Fatalf("%s: of gold %d are judged and %d left out: %v", c.line, len(a.Gold), len(a.GoldIgnored), err)
+		}
+		scorer.Explain(a, DF1)
+		for _, j := range append(a.GoldIgnored, a.SystemIgnored...) {
+			if j.Verdict != "left out: on the list of ignored dependencies, "+c.entry || !strings.Contains(j.Reason, "("+c.entry+")") {
+				t.Errorf("%s: %s; %s", c.line, j.Verdict, j.Reason)
+			}
+			if j.Kind != LeftOut || j.Right != [4]bool{} || j.Partner != -1 || !strings.HasSuffix(j.Title, " is left out") {
+				t.Errorf("%s: %+v", c.line, j)
+			}
+		}
+	}
+}
+
 func TestAListOfOnesOwn(t *testing.T) {
 	table := category.NewTable()
 	list, err := ParseIgnored("# mine\npredicate\tcategory\tslot\targument\trule\nof\t\t\t\t\n\tN/N\t1\t\t\n", notice.File{Name: "mine.tsv"}, table)

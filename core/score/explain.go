@@ -27,6 +27,12 @@ func (c *Scorer) Explain(a *Analysis, step Metric) {
 	for i := range a.System {
 		system.word(&a.System[i], step)
 	}
+	for i := range a.GoldIgnored {
+		gold.wordLeftOut(&a.GoldIgnored[i])
+	}
+	for i := range a.SystemIgnored {
+		system.wordLeftOut(&a.SystemIgnored[i])
+	}
 }
 
 func (a *Analysis) views(c *Scorer) (gold, system view) {

@@ -17,9 +17,12 @@ type Ignored struct {
 	rules      [256]bool   // rules of entries that name nothing else
 }
 
+// ignored is an entry of the list.
+
 type ignored struct {
 	predicate, argument string // a word, or "" for any
 	slot, rule          int16  // anySlot, anyRule for any
+	category            bool   // it names one
 }
 
 const (
@@ -30,27 +33,64 @@ const (
 // Ignores reports whether the list leaves out dependency d of sentence s. A
 // dependency without a rule column matches no entry that names a rule.
 func (l *Ignored) Ignores(s *dependency.Sentence, d *dependency.Dependency) bool {
+	return l != nil && (l.byRule(d) || l.entry(s, d) != nil)
+}
+
+// Entry says in words which entry of the list leaves out dependency d of
+// sentence s, such as "rule 7" or "category conj, slot 1, rule 0"; "" if none
+// does.
+func (l *Ignored) Entry(s *dependency.Sentence, d *dependency.Dependency) string {
 	if l == nil {
-		return false
+		return ""
 	}
-	if d.Rule >= 0 && int(d.Rule) < len(l.rules) && l.rules[d.Rule] {
-		return true
+	if l.byRule(d) {
+		return "rule " + strconv.Itoa(int(d.Rule))
 	}
+	e := l.entry(s, d)
+	if e == nil {
+		return ""
+	}
+	var parts []string
+	if e.predicate != "" {
+		parts = append(parts, "predicate "+e.predicate)
+	}
+	if e.category {
+		parts = append(parts, "category "+d.Category.String())
+	}
+	if e.slot != anySlot {
+		parts = append(parts, "slot "+strconv.Itoa(int(e.slot)))
+	}
+	if e.argument != "" {
+		parts = append(parts, "argument "+e.argument)
+	}
+	if e.rule != anyRule {
+		parts = append(parts, "rule "+strconv.Itoa(int(e.rule)))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (l *Ignored) byRule(d *dependency.Dependency) bool {
+	return d.Rule >= 0 && int(d.Rule) < len(l.rules) && l.rules[d.Rule]
+}
+
+// entry returns the first entry that a dependency matches, of those that name
+// more than a rule.
+func (l *Ignored) entry(s *dependency.Sentence, d *dependency.Dependency) *ignored {
 	for i := range l.anywhere {
 		if l.anywhere[i].matches(s, d) {
-			return true
+			return &l.anywhere[i]
 		}
 	}
 	if d.Category == nil || int(d.Category.ID()) >= len(l.byCategory) {
-		return false
+		return nil
 	}
 	entries := l.byCategory[d.Category.ID()]
 	for i := range entries {
 		if entries[i].matches(s, d) {
-			return true
+			return &entries[i]
 		}
 	}
-	return false
+	return nil
 }
 
 func (e *ignored) matches(s *dependency.Sentence, d *dependency.Dependency) bool {
@@ -111,6 +151,7 @@ func (l *Ignored) add(fields []string, table *category.Table) string {
 		for len(l.byCategory) <= int(c.ID()) {
 			l.byCategory = append(l.byCategory, nil)
 		}
+		e.category = true
 		l.byCategory[c.ID()] = append(l.byCategory[c.ID()], e)
 	case e.predicate == "" && e.argument == "" && e.slot == anySlot && e.rule >= 0 && int(e.rule) < len(l.rules):
 		l.rules[e.rule] = true
@@ -137,4 +178,25 @@ func StandardIgnored(table *category.Table) *Ignored {
 		panic(err) // a test reads the list
 	}
 	return list
+}
+
+// leftOut returns the dependencies of a sentence that are on the list.
+func (c *Scorer) leftOut(s *dependency.Sentence) (list []Judgement) {
+	for i := range s.Dependencies {
+		if d := &s.Dependencies[i]; c.options.Ignore.Ignores(s, d) {
+			list = append(list, Judgement{Dependency: *d, Partner: -1, Kind: LeftOut})
+		}
+	}
+	return list
+}
+
+// wordLeftOut puts into words why a dependency is left out, which every step
+// does.
+func (v view) wordLeftOut(j *Judgement) {
+	d := &j.Dependency
+	entry := v.scorer.options.Ignore.Entry(v.ownNames.sentence, d)
+	j.Title = v.ownNames.word(d.Predicate) + " → " + v.ownNames.word(d.Argument) + " is left out"
+	j.Reason = "It is on the list of ignored dependencies (" + entry + "), so no metric counts it."
+	j.Verdict = "left out: on the list of ignored dependencies, " + entry
+	j.Now = j.Verdict
 }

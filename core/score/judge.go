@@ -32,12 +32,18 @@ func (j *Judgement) Root() bool { return j.Predicate == 0 }
 // Analysis is the comparison of one sentence, dependency by dependency. The
 // dependencies of each side are those that are counted: without duplicates
 // and without ignored ones, in the order of the file, the root last.
+//
+// Those that are on the list of ignored ones stand apart. No step counts them,
+// so none takes them for right, and they have no partner: their kind is
+// [LeftOut], and their reason says what of the list they match.
 type Analysis struct {
 	ID           string
 	GoldSentence *dependency.Sentence
 	SysSentence  *dependency.Sentence
 	Gold, System []Judgement
 	Counts       count.Counts
+
+	GoldIgnored, SystemIgnored []Judgement
 }
 
 // Analyse compares one sentence and judges every dependency.
@@ -59,6 +65,7 @@ func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	a.Gold = judgements(gold, j.gold, goldIndex, systemIndex)
 	a.System = judgements(system, j.system, systemIndex, goldIndex)
 	c.judgeRoots(a)
+	a.GoldIgnored, a.SystemIgnored = c.leftOut(gold), c.leftOut(system)
 	a.classify(c)
 	return a, nil
 }

@@ -15,12 +15,14 @@ const (
 	Missing                             // gold only
 	Extra                               // system only
 	WrongRoot                           // another head or another sentence category
-	Kinds                   = 9
+	LeftOut                             // on the list of ignored dependencies: neither right nor wrong
+	Kinds                   = 10
 )
 
 var kindKeys = [Kinds]string{
 	"right", "rescued-by-labelling", "rescued-by-alignment", "other-category",
 	"complement-adjunct", "prepositional-attachment", "missing", "extra", "root",
+	"ignored",
 }
 
 // Key returns the name in JSON.

@@ -3,6 +3,7 @@ package service
 import (
 	"strconv"
 
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -54,6 +55,13 @@ func (c *call) writeSentence(w *jsontext.Writer, chosen compared) ([]byte, error
 			}
 		}
 	}
+	w.Key("ignored")
+	w.BeginObject()
+	w.Key("gold")
+	writeIgnored(w, analysis.GoldIgnored, analysis.GoldSentence)
+	w.Key("system")
+	writeIgnored(w, analysis.SystemIgnored, analysis.SysSentence)
+	w.EndObject()
 	drawing, err := c.draw(analysis)
 	if err != nil {
 		field(w, "undrawn", err.Error())
@@ -73,24 +81,13 @@ func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) bool {
 	for i := range own {
 		j := &own[i]
 		w.BeginObject()
-		number(w, "predicate", int64(j.Predicate))
-		number(w, "argument", int64(j.Argument))
-		field(w, "predicate_form", sentence.Form(j.Predicate))
-		field(w, "argument_form", sentence.Form(j.Argument))
-		field(w, "category", j.Category.String())
-		number(w, "slot", int64(j.Slot))
-		field(w, "label", j.Label().String())
-		number(w, "line", int64(j.Line))
-		field(w, "kind", j.Kind.Key())
+		writeDependency(w, j, sentence)
 		number(w, "partner", int64(j.Partner))
 		for i, m := range scheme.Steps() {
 			w.Key(scheme.Metrics[m].Key)
 			w.Bool(j.Right[i])
 		}
-		field(w, "title", j.Title)
-		field(w, "reason", j.Reason)
-		field(w, "verdict", j.Verdict)
-		field(w, "now", j.Now)
+		writeWords(w, j)
 		if j.Partner >= 0 && !j.Root() {
 			writeAlignment(w, j, &other[j.Partner], gold)
 		}
@@ -101,6 +98,38 @@ func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) bool {
 	}
 	w.EndArray()
 	return true
+}
+
+// writeIgnored writes the dependencies of one side that are left out: of the
+// same keys as the others, but for what says whether they are right.
+func writeIgnored(w *jsontext.Writer, list []score.Judgement, sentence *dependency.Sentence) {
+	w.BeginArray()
+	for i := range list {
+		w.BeginObject()
+		writeDependency(w, &list[i], sentence)
+		writeWords(w, &list[i])
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+func writeDependency(w *jsontext.Writer, j *score.Judgement, sentence *dependency.Sentence) {
+	number(w, "predicate", int64(j.Predicate))
+	number(w, "argument", int64(j.Argument))
+	field(w, "predicate_form", sentence.Form(j.Predicate))
+	field(w, "argument_form", sentence.Form(j.Argument))
+	field(w, "category", j.Category.String())
+	number(w, "slot", int64(j.Slot))
+	field(w, "label", j.Label().String())
+	number(w, "line", int64(j.Line))
+	field(w, "kind", j.Kind.Key())
+}
+
+func writeWords(w *jsontext.Writer, j *score.Judgement) {
+	field(w, "title", j.Title)
+	field(w, "reason", j.Reason)
+	field(w, "verdict", j.Verdict)
+	field(w, "now", j.Now)
 }
 
 // writeAlignment writes the table that aligns the gold category, in rows, with
