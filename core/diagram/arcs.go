@@ -8,27 +8,31 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// span says between which columns an arc runs, and how far from their middle
-// its legs stand. The two columns of an arc from a word to itself are one.
+// span says between which columns of a row a piece runs, and how far from their
+// middle its legs stand. An open side runs to the edge of the row, which counts
+// as a column.
 type span struct {
-	left, right       int
-	leftLeg, rightLeg Length
+	left, right         int
+	leftLeg, rightLeg   Length
+	openLeft, openRight bool
 }
 
 // loop reports whether the arc leads from a word to itself.
 func (s *span) loop() bool { return s.left == s.right }
 
+// open reports whether the arc goes on in another row.
+func (s *span) open() bool { return s.openLeft || s.openRight }
+
 // leg is where an arc meets a column.
 type leg struct {
-	arc    int
+	piece  int
 	right  bool   // it is the right one of the two legs
 	offset Length // from the middle of the column
 }
 
-// arcade is the arcs of one side.
+// arcade is the arcs of one side, as far as a row shows them.
 type arcade struct {
-	arcs   []Arc
-	order  []int   // arcs from short to long
+	pieces []Piece // from short arcs to long ones
 	legs   [][]leg // of each column, from left to right
 	top    []int   // of each column: the level of its highest leg
 	levels int
@@ -42,9 +46,10 @@ func (a *Arc) fill(j *score.Judgement, metric score.Metric, at []int) {
 	a.left, a.right, a.leftward = min(from, to), max(from, to), to < from
 	a.Partner = j.Partner
 	a.Root = j.Root()
+	a.Ignored = j.Kind == score.LeftOut
 	// Only DF1 counts roots: everywhere else they are drawn, never wrong.
-	a.Wrong = !j.Right[metric] && (!a.Root || metric == score.DF1)
-	a.Rescued = !a.Wrong && !j.Right[score.F1] && !a.Root
+	a.Wrong = !j.Right[metric] && !a.Ignored && (!a.Root || metric == score.DF1)
+	a.Rescued = !a.Wrong && !a.Ignored && !j.Right[score.F1] && !a.Root
 
 	part, slot := label(j, metric)
 	a.Label = categoryRuns(part)
@@ -55,7 +60,7 @@ func (a *Arc) fill(j *score.Judgement, metric score.Metric, at []int) {
 	// stand still when the metric changes.
 	a.labelWidth = width(metrics.Sans, labelSize, a.Label)
 	a.reserved = a.labelWidth + 2*haloRoom
-	if !j.Right[score.F1] || !j.Right[score.DF1] {
+	if !a.Ignored && !(j.Right[score.F1] && j.Right[score.DF1]) {
 		a.reserved += markSize + markGap
 	}
 }
@@ -72,17 +77,19 @@ func label(j *score.Judgement, metric score.Metric) (part *category.Category, sl
 	return part, slot
 }
 
-// arrange decides where the legs of arcs stand and how high arcs rise.
-func arrange(arcs []Arc, columns int) *arcade {
-	s := &arcade{arcs: arcs, order: shortToLong(arcs, columns)}
+// arrange decides where the legs of pieces stand and how high they rise.
+func arrange(pieces []Piece, columns int) *arcade {
+	s := &arcade{pieces: pieces}
 	s.placeLegs(columns)
 	s.assignLevels(columns)
 	return s
 }
 
-// shortToLong returns the indices of arcs by how many columns they span; equal
-// ones keep their order.
-func shortToLong(arcs []Arc, columns int) []int {
+// shortToLong returns arcs by how many columns they span; equal ones keep
+// their order. It is the order of all that follows, in each row the same, so
+// arcs that are broken cross no more than whole ones, and stand at both sides
+// of a break in one order.
+func shortToLong(arcs []Arc, columns int) []*Arc {
 	next := make([]int, columns+1) // where the next arc of a span goes
 	for i := range arcs {
 		next[arcs[i].right-arcs[i].left+1]++
@@ -90,10 +97,10 @@ func shortToLong(arcs []Arc, columns int) []int {
 	for span := range columns {
 		next[span+1] += next[span]
 	}
-	order := make([]int, len(arcs))
+	order := make([]*Arc, len(arcs))
 	for i := range arcs {
 		at := &next[arcs[i].right-arcs[i].left]
-		order[*at] = i
+		order[*at] = &arcs[i]
 		*at++
 	}
 	return order
@@ -109,20 +116,19 @@ func (s *arcade) placeLegs(columns int) {
 	s.legs = make([][]leg, columns)
 	for pass := range 4 {
 		right, loops := pass%2 == 0, pass == 1 || pass == 2
-		for i := range s.order {
-			n := s.order[i]
+		for i := range s.pieces {
+			n := i
 			if !right {
-				n = s.order[len(s.order)-1-i]
+				n = len(s.pieces) - 1 - i
 			}
-			a := &s.arcs[n]
-			if a.loop() != loops {
-				continue
-			}
-			column := &s.legs[a.left]
+			p := &s.pieces[n]
+			column, open := p.left, p.openLeft
 			if right {
-				column = &s.legs[a.right]
+				column, open = p.right, p.openRight
 			}
-			*column = append(*column, leg{arc: n, right: right})
+			if p.loop() == loops && !open {
+				s.legs[column] = append(s.legs[column], leg{piece: n, right: right})
+			}
 		}
 	}
 	for _, legs := range s.legs {
@@ -137,18 +143,18 @@ func (s *arcade) centre(legs []leg) {
 	for i := range legs {
 		legs[i].offset = x
 		x += legDistance
-		if i+1 < len(legs) && legs[i].arc == legs[i+1].arc {
+		if i+1 < len(legs) && legs[i].piece == legs[i+1].piece {
 			x += s.loopWidth(legs, i)
 		}
 	}
 	middle := (x - legDistance) / 2
 	for i := range legs {
 		legs[i].offset -= middle
-		a := &s.arcs[legs[i].arc]
+		p := &s.pieces[legs[i].piece]
 		if legs[i].right {
-			a.rightLeg = legs[i].offset
+			p.rightLeg = legs[i].offset
 		} else {
-			a.leftLeg = legs[i].offset
+			p.leftLeg = legs[i].offset
 		}
 	}
 }
@@ -157,37 +163,37 @@ func (s *arcade) centre(legs []leg) {
 // the left one, and of all loops around it.
 func (s *arcade) loopWidth(legs []leg, i int) Length {
 	widest := Length(0)
-	for k := i + 1; i >= 0 && k < len(legs) && legs[i].arc == legs[k].arc; i, k = i-1, k+1 {
-		widest = max(widest, s.arcs[legs[i].arc].reserved+2*runEnd)
+	for k := i + 1; i >= 0 && k < len(legs) && legs[i].piece == legs[k].piece; i, k = i-1, k+1 {
+		widest = max(widest, s.pieces[legs[i].piece].arc.reserved+2*runEnd)
 	}
 	return widest
 }
 
-// assignLevels puts each arc one level above the highest of those inside or
-// across it that are shorter.
+// assignLevels puts each piece one level above the highest of those inside or
+// across it whose arcs are shorter.
 func (s *arcade) assignLevels(columns int) {
 	// heights holds the level reached so far at each column and, between
 	// them, at each space. Arcs that meet at a word do not share a space.
 	heights := make([]int, 2*columns)
 	s.top = make([]int, columns)
-	for _, n := range s.order {
-		a := &s.arcs[n]
-		first, end := 2*a.left, 2*a.right
-		if a.loop() {
+	for n := range s.pieces {
+		p := &s.pieces[n]
+		first, end := 2*p.left, 2*p.right
+		if p.loop() {
 			end++
 		} else {
 			first++
 		}
 		under := heights[first:end]
 		for _, height := range under {
-			a.Level = max(a.Level, height)
+			p.Level = max(p.Level, height)
 		}
-		a.Level++
+		p.Level++
 		for i := range under {
-			under[i] = a.Level
+			under[i] = p.Level
 		}
-		s.top[a.left] = max(s.top[a.left], a.Level)
-		s.top[a.right] = max(s.top[a.right], a.Level)
-		s.levels = max(s.levels, a.Level)
+		s.top[p.left] = max(s.top[p.left], p.Level)
+		s.top[p.right] = max(s.top[p.right], p.Level)
+		s.levels = max(s.levels, p.Level)
 	}
 }

@@ -30,8 +30,8 @@ type column struct {
 
 // columnsOf returns the columns of a sentence from left to right, and which
 // of them shows each position; position 0 is the root.
-func columnsOf(a *score.Analysis) (columns []column, at []int, err error) {
-	facts, err := factsOf(a)
+func columnsOf(a *score.Analysis, judgements [2][]score.Judgement) (columns []column, at []int, err error) {
+	facts, err := factsOf(a, judgements)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -93,7 +93,7 @@ type fact struct {
 }
 
 // factsOf gathers what is known, position by position from 0.
-func factsOf(a *score.Analysis) ([]fact, error) {
+func factsOf(a *score.Analysis, judgements [2][]score.Judgement) ([]fact, error) {
 	var tokens [2][]dependency.Token
 	if a.GoldSentence != nil {
 		tokens[Gold] = a.GoldSentence.Tokens
@@ -101,7 +101,6 @@ func factsOf(a *score.Analysis) ([]fact, error) {
 	if a.SysSentence != nil {
 		tokens[System] = a.SysSentence.Tokens
 	}
-	judgements := [2][]score.Judgement{a.Gold, a.System}
 	last := max(len(tokens[Gold]), len(tokens[System]))
 	for _, side := range judgements {
 		for i := range side {

@@ -1,6 +1,7 @@
 // Package diagram draws the dependencies of a sentence as the figures of
 // Bhargava & Penn (2023) do: gold arcs above the words, the system's mirrored
-// beneath them, and what is wrong made to stand out.
+// beneath them, and what is wrong made to stand out. A sentence that is too
+// long for its place is broken into rows.
 //
 // [Layout] decides where everything stands, once, for every kind of output;
 // [Drawing.SVG] writes it down. Between the two stands a [Drawing]: texts and
@@ -29,6 +30,14 @@ type Options struct {
 	// and slot for F1; with the subcategory that fills the slot, and the
 	// slot, for Labelling, Alignment and DF1. There are no other drawings.
 	Metric score.Metric
+	// Width, in pixels, is what a drawing should not be wider than: a longer
+	// sentence is broken into rows. 0 is any width, and so one row.
+	Width int
+	// Ignored draws the dependencies that are left out as well, faintly.
+	Ignored bool
+	// Legend says beneath the drawing what its lines mean.
+	Legend bool
+	Theme  Theme
 	// IDPrefix, if not empty, gives the SVG's title and description ids that
 	// begin with it, and the drawing refers to them as its name. A page that
 	// holds several drawings gives each its own prefix.
@@ -81,6 +90,7 @@ const (
 	Gap                            // stands for positions of which no side knows the word
 	OtherForm                      // what the system has for a word, where it differs
 	SystemSupertag                 // the lexical category that the system gives a word
+	LegendText                     // what a line of the legend means
 )
 
 // Text is a line of text in its place.
@@ -101,41 +111,62 @@ type Run struct {
 	Subscript bool
 }
 
-// Arc is a dependency in its place. Its line begins at the predicate, goes to
-// the level of the arc, along it, and back to the argument.
+// Arc is a dependency.
 type Arc struct {
 	Side    Side
-	Index   int // in Gold or System of the [score.Analysis]
+	Index   int // in Gold or System of the [score.Analysis], and after them in those that are ignored
 	Partner int // the index on the other side, -1 for none
 	Root    bool
 	Wrong   bool // under the metric that is drawn
 	Rescued bool // wrong under F1, right under the metric that is drawn
+	Ignored bool // left out, and so neither right nor wrong
 	Title   string
-	Level   int // from 1, nearest to the words
+	Label   []Run   // empty only for a root without category
+	Pieces  []Piece // row by row, one in each that the arc passes
 
-	Start, End Point  // of the line; End is the tip of the arrow
-	Y          Length // of the horizontal run
-	Head       Box    // of the arrow head
-	Label      []Run  // empty only for a root without category
-	LabelAt    Point  // the middle of the label's baseline
-	Halo       Box    // what label and mark cover, with room around them
-	Mark       Box    // of the mark beside the label; empty unless Wrong
+	left, right int    // the columns that it joins; the same if it leads from a word to itself
+	leftward    bool   // the argument is on the left
+	labelWidth  Length // of the label alone
+	reserved    Length // width that is kept free for label and mark
+	labelled    bool   // one of the pieces so far has the label
+}
 
+// Piece is an arc in its place: all of it or, if the sentence is broken into
+// rows, what one of them shows. Its line begins at the predicate, goes to the
+// level of the piece, along it, and back to the argument. Where the arc comes
+// from another row or goes on in one, the piece is open: its run leads to the
+// edge of the row.
+type Piece struct {
+	Row                int // from 0, at the top
+	Level              int // from 1, nearest to the words
+	OpenStart, OpenEnd bool
+	Start, End         Point  // of the line; End is the tip of the arrow, unless it is open
+	Y                  Length // of the horizontal run
+	Head               Box    // of the arrow head; empty if the end is open
+
+	// The label stands in the first row that shows at least as much of the arc
+	// as is still to come, and in others that have room for it.
+	Labelled bool
+	LabelAt  Point // the middle of the label's baseline
+	Halo     Box   // what label and mark cover, with room around them
+	Mark     Box   // of the mark beside the label; empty unless the arc is wrong
+
+	arc *Arc
 	span
-	leftward   bool   // the argument is on the left
-	labelWidth Length // of the label alone
-	reserved   Length // width that is kept free for label and mark
 }
 
 // Drawing is a sentence with everything in its place.
 type Drawing struct {
 	Width, Height Length
 	Metric        score.Metric
+	Theme         Theme
 	IDPrefix      string
-	Title         string // one line: what is drawn
-	Description   string // how much of it is right
-	Texts         []Text // row by row from top to bottom, each from left to right; first the side names
-	Arcs          []Arc  // gold, then system, each in the order of the Analysis
+	Title         string   // one line: what is drawn
+	Description   string   // how much of it is right
+	Rows          int      // that the sentence is broken into
+	Texts         []Text   // row by row from top to bottom, each from left to right; first the side names
+	Arcs          []Arc    // gold, then system, each in the order of the Analysis
+	Legend        []Sample // what lines mean; empty if no legend is wanted
 }
 
 // LimitError reports a sentence with more words or arcs than are drawn.

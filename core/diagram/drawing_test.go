@@ -175,10 +175,11 @@ func TestTheArrowHeadIsAtTheArgument(t *testing.T) {
 		if a.Side == System {
 			j = figures[0].analysis(t).System[a.Index]
 		}
-		if !near(a.Start.X, middle[int(j.Predicate)]) || !near(a.End.X, middle[int(j.Argument)]) {
+		p := a.Pieces[0]
+		if !near(p.Start.X, middle[int(j.Predicate)]) || !near(p.End.X, middle[int(j.Argument)]) {
 			t.Errorf("%s leads elsewhere", a.Title)
 		}
-		if a.Head.Left != a.End.X-headWidth/2 || (a.Side == Gold) != (a.Y < a.End.Y) {
+		if p.Head.Left != p.End.X-headWidth/2 || (a.Side == Gold) != (p.Y < p.End.Y) {
 			t.Errorf("%s: the head is not at the end", a.Title)
 		}
 	}

@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/ccgscore/ccgscore/core/score"
 )
@@ -14,7 +15,8 @@ const (
 	supertagSpace = 16 * px // between supertags
 	legDistance   = 12 * px // between the legs of a word
 	legSpace      = 18 * px // between the legs of neighbouring words
-	runEnd        = 16 * px // between a leg of an arc and its own label
+	runEnd        = 16 * px // between a leg of an arc and its own label, or the edge of the row
+	edgeSpace     = 4 * px  // between the edge of a row and a label
 	crossingSpace = 6 * px  // between a label and the leg of an arc that crosses
 	haloRoom      = 4 * px  // between a label and the edge of its halo
 	markSize      = 9 * px
@@ -30,6 +32,7 @@ const (
 	labelDrop   = 4 * px // from the middle of a label to its baseline
 	headHeight  = 7 * px
 	formShift   = 13 * px // what moves down where the system has other forms
+	stripSpace  = 30 * px // between the rows of a sentence that is broken into several
 )
 
 // Layout decides where everything in the drawing of a sentence stands. The
@@ -43,70 +46,63 @@ func Layout(a *score.Analysis, o Options) (*Drawing, error) {
 	if o.Metric > score.DF1 {
 		return nil, errors.New("no drawing shows this metric; there are f1, labelling, alignment and df1")
 	}
-	if most := max(len(a.Gold), len(a.System)); most > MaxArcs {
+	judgements := [2][]score.Judgement{a.Gold, a.System}
+	if o.Ignored {
+		judgements = [2][]score.Judgement{slices.Concat(a.Gold, a.GoldIgnored), slices.Concat(a.System, a.SystemIgnored)}
+	}
+	if most := max(len(judgements[Gold]), len(judgements[System])); most > MaxArcs {
 		return nil, &LimitError{"arcs", most, MaxArcs}
 	}
-	columns, at, err := columnsOf(a)
+	columns, at, err := columnsOf(a, judgements)
 	if err != nil {
 		return nil, err
 	}
-	d := &Drawing{Metric: o.Metric, IDPrefix: shorten(o.IDPrefix, longestWord), Arcs: make([]Arc, len(a.Gold)+len(a.System))}
+	d := &Drawing{
+		Metric: o.Metric, Theme: o.Theme, IDPrefix: shorten(o.IDPrefix, longestWord),
+		Arcs: make([]Arc, len(judgements[Gold])+len(judgements[System])),
+	}
+	s := sentence{columns: columns}
 	arcs := d.Arcs
-	var sides [2]*arcade
-	for side, judgements := range [2][]score.Judgement{a.Gold, a.System} {
-		own := arcs[:len(judgements)]
-		arcs = arcs[len(judgements):]
+	for side := range judgements {
+		own := arcs[:len(judgements[side])]
+		arcs = arcs[len(own):]
 		for i := range own {
+			j := &judgements[side][i]
 			own[i].Side, own[i].Index = Side(side), i
-			own[i].fill(&judgements[i], o.Metric, at)
-			own[i].describe(&judgements[i], o.Metric, columns)
+			own[i].fill(j, o.Metric, at)
+			own[i].describe(j, o.Metric, columns)
 		}
-		sides[side] = arrange(own, len(columns))
+		s.arcs[side] = shortToLong(own, len(columns))
 	}
 	d.describe(columns)
-	places := d.placeColumns(columns, sides)
-	lines, height := linesOf(columns, sides)
-	d.Height = height
-	d.placeTexts(columns, places, &lines)
-	for _, side := range sides {
-		side.placeArcs(columns, places, &lines)
+	d.place(s.strips(Length(o.Width) * px))
+	if o.Legend {
+		d.placeLegend()
 	}
 	return d, nil
 }
 
-// placeColumns returns the middle of each column, and sets the width of the
-// drawing.
-func (d *Drawing) placeColumns(columns []column, sides [2]*arcade) []Length {
-	rows := rowsOf(columns, sides)
-	demands := make(demands, len(columns))
-	for i := range rows {
-		rows[i].keepApart(demands)
+// place puts the strips of a sentence beneath each other, as wide as the widest
+// of them: what goes on in the next leads to the edge.
+func (d *Drawing) place(strips []*strip) {
+	d.Rows = len(strips)
+	for _, s := range strips {
+		d.Width = max(d.Width, s.width())
 	}
-	for _, side := range sides {
-		side.settle(demands)
-	}
-	places := demands.spread()
-	for _, side := range sides {
-		side.choose(demands, places)
-	}
-	places = demands.spread()
-
-	// The sentence stands to the right of the names of the sides.
-	left, right := Length(0), Length(0)
-	for i := range rows {
-		for n, half := range rows[i].halves {
-			left = min(left, places[n]-half)
-			right = max(right, places[n]+half)
+	d.Height = margin
+	for row, s := range strips {
+		if row > 0 {
+			d.Height += stripSpace
+		}
+		s.justify(d.Width)
+		lines, height := linesOf(s, d.Height)
+		d.Height += height
+		d.placeTexts(s, &lines)
+		for _, side := range s.sides {
+			side.placeArcs(s, &lines, row)
 		}
 	}
-	var name Text
-	name.set(SideName, 0, []Run{{Text: System.String()}})
-	left -= margin + name.width + sideSpace
-	for i := range places {
-		places[i] -= left
-	}
-	d.Width = right - left + margin
-	return places
+	d.Height += margin
 }
 
 // row is what stands side by side at one height.
@@ -116,18 +112,18 @@ type row struct {
 }
 
 // rowsOf returns the rows of texts, then those of the feet of arcs.
-func rowsOf(columns []column, sides [2]*arcade) (rows [textRows + 2]row) {
+func rowsOf(s *strip) (rows [textRows + 2]row) {
 	for n := range rows {
-		rows[n] = row{make([]Length, len(columns)), wordSpace}
-		for i := range columns {
+		rows[n] = row{make([]Length, len(s.columns)), wordSpace}
+		for i := range s.columns {
 			if n < textRows {
-				rows[n].halves[i] = columns[i].texts[n].width / 2
-			} else if legs := sides[n-textRows].legs[i]; len(legs) > 0 {
+				rows[n].halves[i] = s.columns[i].texts[n].width / 2
+			} else if legs := s.sides[n-textRows].legs[i]; len(legs) > 0 {
 				rows[n].halves[i] = legs[len(legs)-1].offset + headWidth/2
 			}
 		}
 	}
-	for side := range sides {
+	for side := range s.sides {
 		supertags, feet := &rows[side*systemSupertags], &rows[textRows+side]
 		supertags.space, feet.space = supertagSpace, legSpace
 		for i, half := range supertags.halves {

@@ -10,9 +10,9 @@ type lines struct {
 	up       [2]Length        // from a level to the next
 }
 
-// linesOf decides how high everything stands, and returns the height of the
-// drawing too. A line that no word needs takes no room.
-func linesOf(columns []column, sides [2]*arcade) (l lines, height Length) {
+// linesOf decides how high everything in a strip stands, from its top, and
+// returns its height too. A line that no word needs takes no room.
+func linesOf(s *strip, top Length) (l lines, height Length) {
 	l = lines{ // seen from the baseline of the words
 		texts:    [textRows]Length{goldSupertags: -26 * px, otherForms: 16 * px, systemSupertags: 23 * px},
 		feet:     [2]Length{-22 * px, 13 * px},
@@ -20,8 +20,8 @@ func linesOf(columns []column, sides [2]*arcade) (l lines, height Length) {
 		up:       [2]Length{-levelHeight, levelHeight},
 	}
 	shift := Length(0)
-	for i := range columns {
-		texts := &columns[i].texts
+	for i := range s.columns {
+		texts := &s.columns[i].texts
 		if texts[otherForms].Runs != nil {
 			shift = formShift
 		}
@@ -37,17 +37,17 @@ func linesOf(columns []column, sides [2]*arcade) (l lines, height Length) {
 	l.wordFeet[System] += shift
 
 	// The names of the sides stand beside the supertags in any case.
-	top := l.texts[goldSupertags] - labelSize
-	bottom := l.texts[systemSupertags] + labelSize
+	highest := l.texts[goldSupertags] - labelSize
+	lowest := l.texts[systemSupertags] + labelSize
 	l.level = [2]Length{l.feet[Gold] - firstLevel, l.feet[System] + firstLevel}
-	if n := sides[Gold].levels; n > 0 {
-		top = l.level[Gold] - Length(n-1)*levelHeight - haloHeight/2
+	if n := s.sides[Gold].levels; n > 0 {
+		highest = l.level[Gold] - Length(n-1)*levelHeight - haloHeight/2
 	}
-	if n := sides[System].levels; n > 0 {
-		bottom = l.level[System] + Length(n-1)*levelHeight + haloHeight/2
+	if n := s.sides[System].levels; n > 0 {
+		lowest = l.level[System] + Length(n-1)*levelHeight + haloHeight/2
 	}
-	l.lower(margin - top)
-	return l, bottom - top + 2*margin
+	l.lower(top - highest)
+	return l, lowest - highest
 }
 
 // lower moves everything down.
@@ -63,14 +63,14 @@ func (l *lines) lower(by Length) {
 }
 
 // placeTexts puts the words and what belongs to them in their places.
-func (d *Drawing) placeTexts(columns []column, places []Length, l *lines) {
+func (d *Drawing) placeTexts(s *strip, l *lines) {
 	for row := range l.texts {
 		if row == goldSupertags || row == systemSupertags {
 			d.nameSide(Side(row/systemSupertags), l.texts[row])
 		}
-		for i := range columns {
-			if t := &columns[i].texts[row]; t.Runs != nil {
-				t.place(places[i], l.texts[row])
+		for i := range s.columns {
+			if t := &s.columns[i].texts[row]; t.Runs != nil {
+				t.place(s.places[i], l.texts[row])
 				d.Texts = append(d.Texts, *t)
 			}
 		}
@@ -79,34 +79,62 @@ func (d *Drawing) placeTexts(columns []column, places []Length, l *lines) {
 
 // nameSide writes gold or system at the far left.
 func (d *Drawing) nameSide(side Side, y Length) {
-	var name Text
-	name.set(SideName, 0, []Run{{Text: side.String()}})
+	name := nameOf(side)
 	name.place(margin+name.width/2, y)
 	d.Texts = append(d.Texts, name)
 }
 
-// placeArcs puts the arcs of one side in their places.
-func (s *arcade) placeArcs(columns []column, places []Length, l *lines) {
-	for i := range s.arcs {
-		a := &s.arcs[i]
-		feet := [2]Length{l.feet[a.Side], l.feet[a.Side]}
-		for n, column := range [2]int{a.left, a.right} {
-			if columns[column].texts[a.Side*systemSupertags].Runs == nil {
-				feet[n] = l.wordFeet[a.Side]
-			}
+func nameOf(side Side) (name Text) {
+	name.set(SideName, 0, []Run{{Text: side.String()}})
+	return name
+}
+
+// nameWidth is the width of the longer name of a side.
+func nameWidth() Length {
+	name := nameOf(System)
+	return name.width
+}
+
+// placeArcs puts the arcs of one side in their places in a strip, which is that
+// of some row.
+func (s *arcade) placeArcs(t *strip, l *lines, row int) {
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		side := p.arc.Side
+		p.Row, p.Y = row, l.level[side]+Length(p.Level-1)*l.up[side]
+		p.Start = p.foot(t, l, p.left, p.leftLeg, p.openLeft)
+		p.End = p.foot(t, l, p.right, p.rightLeg, p.openRight)
+		if p.arc.leftward {
+			p.Start, p.End = p.End, p.Start
 		}
-		a.Start = Point{places[a.left] + a.leftLeg, feet[0]}
-		a.End = Point{places[a.right] + a.rightLeg, feet[1]}
-		if a.leftward {
-			a.Start, a.End = a.End, a.Start
+		if p.OpenEnd {
+			continue
 		}
-		a.Y = l.level[a.Side] + Length(a.Level-1)*l.up[a.Side]
-		a.Head = Box{a.End.X - headWidth/2, a.End.Y, a.End.X + headWidth/2, a.End.Y}
-		if a.Side == Gold {
-			a.Head.Top -= headHeight
+		p.Head = Box{p.End.X - headWidth/2, p.End.Y, p.End.X + headWidth/2, p.End.Y}
+		if side == Gold {
+			p.Head.Top -= headHeight
 		} else {
-			a.Head.Bottom += headHeight
+			p.Head.Bottom += headHeight
 		}
 	}
-	s.placeLabels(places)
+	s.placeLabels(t.places)
+	for i := range s.pieces {
+		a := s.pieces[i].arc
+		a.Pieces = append(a.Pieces, s.pieces[i])
+	}
+}
+
+// foot returns where the line of a piece begins or ends: at a word, above its
+// supertag if it has one, or on the run where the piece is open.
+func (p *Piece) foot(t *strip, l *lines, column int, leg Length, open bool) Point {
+	side, y := p.arc.Side, Length(0)
+	switch {
+	case open:
+		y = p.Y
+	case t.columns[column].texts[side*systemSupertags].Runs == nil:
+		y = l.wordFeet[side]
+	default:
+		y = l.feet[side]
+	}
+	return Point{t.places[column] + leg, y}
 }

@@ -23,19 +23,27 @@ func things(d *Drawing) []thing {
 		all = append(all, thing{fmt.Sprintf("text %v", t.Runs), -1, t.Box})
 	}
 	for i, a := range d.Arcs {
-		all = append(all,
-			thing{fmt.Sprintf("label %v of %s arc %d", a.Label, a.Side, a.Index), i, a.Halo},
-			thing{fmt.Sprintf("head of %s arc %d", a.Side, a.Index), i, a.Head})
+		for _, p := range a.Pieces {
+			if p.Labelled {
+				all = append(all, thing{fmt.Sprintf("label %v of %s arc %d", a.Label, a.Side, a.Index), i, p.Halo})
+			}
+			if !p.OpenEnd {
+				all = append(all, thing{fmt.Sprintf("head of %s arc %d", a.Side, a.Index), i, p.Head})
+			}
+		}
+	}
+	for _, s := range d.Legend {
+		all = append(all, thing{fmt.Sprintf("text %v", s.Text.Runs), -1, s.Text.Box}, thing{"a sample", -1, s.Line})
 	}
 	return all
 }
 
-// strokes returns the lines of an arc as boxes without thickness: its two
-// legs and its run.
-func strokes(a *Arc) [3]Box {
-	upright := func(p Point) Box { return Box{p.X, min(a.Y, p.Y), p.X, max(a.Y, p.Y)} }
-	run := Box{min(a.Start.X, a.End.X), a.Y, max(a.Start.X, a.End.X), a.Y}
-	return [3]Box{upright(a.Start), upright(a.End), run}
+// strokes returns the lines of a piece as boxes without thickness: its run, and
+// its two legs, of which one that is open is a point.
+func strokes(p *Piece) [3]Box {
+	upright := func(at Point) Box { return Box{at.X, min(p.Y, at.Y), at.X, max(p.Y, at.Y)} }
+	run := Box{min(p.Start.X, p.End.X), p.Y, max(p.Start.X, p.End.X), p.Y}
+	return [3]Box{upright(p.Start), upright(p.End), run}
 }
 
 // crosses reports whether a line goes through the inside of a box.
@@ -65,61 +73,160 @@ func check(t *testing.T, d *Drawing) {
 		}
 		for j := range d.Arcs {
 			arc := &d.Arcs[j]
-			for n, line := range strokes(arc) {
-				if own := a.arc == j; own && (n == 2 || a.Box == arc.Head) {
-					continue // a label sits on its own run, a head on its own leg
-				}
-				if crosses(line, a.Box) {
-					t.Fatalf("%s is crossed by %s arc %d: %v, %v", a.what, arc.Side, arc.Index, a.Box, line)
+			for k := range arc.Pieces {
+				p := &arc.Pieces[k]
+				for n, line := range strokes(p) {
+					if own := a.arc == j; own && (n == 2 || a.Box == p.Head) {
+						continue // a label sits on its own run, a head on its own leg
+					}
+					if crosses(line, a.Box) {
+						t.Fatalf("%s is crossed by %s arc %d: %v, %v", a.what, arc.Side, arc.Index, a.Box, line)
+					}
 				}
 			}
 		}
 	}
 	for i := range d.Arcs {
-		checkLabel(t, &d.Arcs[i])
-		checkMiddle(t, d, &d.Arcs[i])
+		a := &d.Arcs[i]
+		checkPieces(t, d, a)
+		for k := range a.Pieces {
+			if a.Pieces[k].Labelled {
+				checkLabel(t, a, &a.Pieces[k])
+				checkMiddle(t, d, a, &a.Pieces[k])
+			}
+		}
 		for j := range i {
-			checkPair(t, &d.Arcs[j], &d.Arcs[i])
+			checkPair(t, &d.Arcs[j], a)
+		}
+	}
+	checkOrder(t, d)
+	checkRows(t, d)
+}
+
+// checkRows proves that rows stand beneath each other.
+func checkRows(t *testing.T, d *Drawing) {
+	t.Helper()
+	rows := make([]Box, d.Rows)
+	for i := range d.Arcs {
+		for _, p := range d.Arcs[i].Pieces {
+			for _, line := range strokes(&p) {
+				row := &rows[p.Row]
+				if *row == (Box{}) {
+					*row = line
+				}
+				row.Top, row.Bottom = min(row.Top, line.Top), max(row.Bottom, line.Bottom)
+			}
+		}
+	}
+	for i := 1; i < len(rows); i++ {
+		if rows[i] != (Box{}) && rows[i].Top <= rows[i-1].Bottom {
+			t.Fatalf("row %d begins at %d, where row %d ends at %d", i, rows[i].Top, i-1, rows[i-1].Bottom)
+		}
+	}
+}
+
+// checkPieces proves that an arc has a piece in each row from that of the one
+// word to that of the other: with a leg at either end, open to the edge where
+// it goes on, and at least one label.
+func checkPieces(t *testing.T, d *Drawing, a *Arc) {
+	t.Helper()
+	labels := 0
+	for k, p := range a.Pieces {
+		if p.Row != a.Pieces[0].Row+k || p.Row >= d.Rows {
+			t.Fatalf("%s arc %d: piece %d is in row %d of %d", a.Side, a.Index, k, p.Row, d.Rows)
+		}
+		left, right, openLeft, openRight := p.Start, p.End, p.OpenStart, p.OpenEnd
+		if a.leftward {
+			left, right, openLeft, openRight = right, left, openRight, openLeft
+		}
+		if openLeft != (k > 0) || openRight != (k < len(a.Pieces)-1) {
+			t.Fatalf("%s arc %d: piece %d of %d is open on the left: %v, and on the right: %v", a.Side, a.Index, k, len(a.Pieces), openLeft, openRight)
+		}
+		if openLeft != (left.Y == p.Y) || openRight != (right.Y == p.Y) {
+			t.Fatalf("%s arc %d: piece %d has legs where it is open, or none where it is not: %v, %v", a.Side, a.Index, k, left, right)
+		}
+		if openLeft && left.X != outside()-margin || openRight && right.X != d.Width-margin {
+			if len(d.Legend) == 0 { // which may be wider than the sentence
+				t.Fatalf("%s arc %d: piece %d does not lead to the edge of its row: %v, %v", a.Side, a.Index, k, left, right)
+			}
+		}
+		if right.X-left.X < runEnd && p.open() {
+			t.Fatalf("%s arc %d: too little is seen of piece %d: %v, %v", a.Side, a.Index, k, left, right)
+		}
+		if p.Labelled {
+			labels++
+		}
+	}
+	if labels == 0 {
+		t.Fatalf("%s arc %d has no label", a.Side, a.Index)
+	}
+}
+
+// checkOrder proves that arcs stand in one order on both sides of a break, so
+// that the eye finds the one that it followed.
+func checkOrder(t *testing.T, d *Drawing) {
+	t.Helper()
+	type end struct{ above, below int } // levels on both sides of a break
+	breaks := map[[2]int][]end{}
+	for i := range d.Arcs {
+		a := &d.Arcs[i]
+		for k := range a.Pieces[1:] {
+			at := [2]int{int(a.Side), a.Pieces[k].Row}
+			breaks[at] = append(breaks[at], end{a.Pieces[k].Level, a.Pieces[k+1].Level})
+		}
+	}
+	for at, ends := range breaks {
+		slices.SortFunc(ends, func(a, b end) int { return a.above - b.above })
+		if !slices.IsSortedFunc(ends, func(a, b end) int { return a.below - b.below }) {
+			t.Fatalf("after row %d, the arcs of %s change places: %v", at[1], Side(at[0]), ends)
 		}
 	}
 }
 
 // checkLabel proves that a label and its mark have their place in the halo,
 // on the run.
-func checkLabel(t *testing.T, a *Arc) {
+func checkLabel(t *testing.T, a *Arc, p *Piece) {
 	t.Helper()
 	half := (width(metrics.Sans, labelSize, a.Label) + 1) / 2
-	text := Box{a.LabelAt.X - half, a.LabelAt.Y - 9*px, a.LabelAt.X + half, a.LabelAt.Y + 5*px}
-	if !inside(text, a.Halo) || !inside(a.Mark, a.Halo) && a.Wrong {
-		t.Fatalf("%s arc %d: the halo %v does not hold the label %v and the mark %v", a.Side, a.Index, a.Halo, text, a.Mark)
+	text := Box{p.LabelAt.X - half, p.LabelAt.Y - 9*px, p.LabelAt.X + half, p.LabelAt.Y + 5*px}
+	if !inside(text, p.Halo) || !inside(p.Mark, p.Halo) && a.Wrong {
+		t.Fatalf("%s arc %d: the halo %v does not hold the label %v and the mark %v", a.Side, a.Index, p.Halo, text, p.Mark)
 	}
-	if a.Mark.Overlaps(text) {
-		t.Fatalf("%s arc %d: the mark %v touches the label %v", a.Side, a.Index, a.Mark, text)
+	if p.Mark.Overlaps(text) {
+		t.Fatalf("%s arc %d: the mark %v touches the label %v", a.Side, a.Index, p.Mark, text)
 	}
-	if a.Wrong == (a.Mark == Box{}) {
-		t.Fatalf("%s arc %d: wrong is %v, the mark is %v", a.Side, a.Index, a.Wrong, a.Mark)
+	if a.Wrong == (p.Mark == Box{}) {
+		t.Fatalf("%s arc %d: wrong is %v, the mark is %v", a.Side, a.Index, a.Wrong, p.Mark)
 	}
-	if run := strokes(a)[2]; a.Halo.Left <= run.Left || a.Halo.Right >= run.Right {
+	if run := strokes(p)[2]; p.Halo.Left <= run.Left || p.Halo.Right >= run.Right {
 		t.Fatalf("%s arc %d: the label hides a corner", a.Side, a.Index)
 	}
 }
 
 // checkMiddle proves that the label could not stand nearer to the middle of
 // its run, legs of other arcs being where they are.
-func checkMiddle(t *testing.T, d *Drawing, a *Arc) {
+func checkMiddle(t *testing.T, d *Drawing, a *Arc, p *Piece) {
 	t.Helper()
-	run := strokes(a)[2]
+	run := strokes(p)[2]
 	edges := []Length{run.Left + runEnd - crossingSpace, run.Right - runEnd + crossingSpace}
+	if p.openLeft {
+		edges[0] = run.Left + edgeSpace - crossingSpace
+	}
+	if p.openRight {
+		edges[1] = run.Right - edgeSpace + crossingSpace
+	}
 	for i := range d.Arcs {
-		b := strokes(&d.Arcs[i])
-		for _, leg := range b[:2] {
-			if run.Left < leg.Left && leg.Left < run.Right && leg.Top < a.Y && a.Y < leg.Bottom {
-				edges = append(edges, leg.Left)
+		for k := range d.Arcs[i].Pieces {
+			b := strokes(&d.Arcs[i].Pieces[k])
+			for _, leg := range b[:2] {
+				if run.Left < leg.Left && leg.Left < run.Right && leg.Top < p.Y && p.Y < leg.Bottom {
+					edges = append(edges, leg.Left)
+				}
 			}
 		}
 	}
 	slices.Sort(edges)
-	middle, x := (run.Left+run.Right)/2, (a.Halo.Left+a.Halo.Right)/2
+	middle, x := (run.Left+run.Right)/2, (p.Halo.Left+p.Halo.Right)/2
 	for i, right := range edges[1:] {
 		first, last := edges[i]+crossingSpace+a.reserved/2, right-crossingSpace-a.reserved/2
 		if nearest := min(max(middle, first), last); first <= last && abs(nearest-middle) < abs(x-middle)-1 {
@@ -136,9 +243,30 @@ func checkPair(t *testing.T, a, b *Arc) {
 		return
 	}
 	crossings := 0
-	for n, p := range strokes(a) {
-		for m, q := range strokes(b) {
-			meet := p.Left <= q.Right && q.Left <= p.Right && p.Top <= q.Bottom && q.Top <= p.Bottom
+	for i := range a.Pieces {
+		for k := range b.Pieces {
+			crossings += checkPiecePair(t, a, b, &a.Pieces[i], &b.Pieces[k])
+		}
+	}
+	interleaved := a.left < b.left && b.left < a.right && a.right < b.right ||
+		b.left < a.left && a.left < b.right && b.right < a.right
+	if interleaved != (crossings == 1) || crossings > 1 {
+		t.Fatalf("%s arcs %d (%d–%d) and %d (%d–%d) cross %d times", a.Side,
+			a.Index, a.left, a.right, b.Index, b.left, b.right, crossings)
+	}
+}
+
+func checkPiecePair(t *testing.T, a, b *Arc, p, q *Piece) (crossings int) {
+	t.Helper()
+	if p.Row != q.Row {
+		return 0 // which nothing crosses that is proved to lie in its row
+	}
+	for n, x := range strokes(p) {
+		for m, y := range strokes(q) {
+			if p.open() && x.Top == x.Bottom && n < 2 || q.open() && y.Top == y.Bottom && m < 2 {
+				continue // no leg
+			}
+			meet := x.Left <= y.Right && y.Left <= x.Right && x.Top <= y.Bottom && y.Top <= x.Bottom
 			if !meet {
 				continue
 			}
@@ -148,16 +276,14 @@ func checkPair(t *testing.T, a, b *Arc) {
 			crossings++
 		}
 	}
-	interleaved := a.left < b.left && b.left < a.right && a.right < b.right ||
-		b.left < a.left && a.left < b.right && b.right < a.right
-	if interleaved != (crossings == 1) || crossings > 1 {
-		t.Fatalf("%s arcs %d (%d–%d) and %d (%d–%d) cross %d times", a.Side,
-			a.Index, a.left, a.right, b.Index, b.left, b.right, crossings)
-	}
-	p, q := strokes(a)[2], strokes(b)[2]
-	within := q.Left < p.Left && p.Right < q.Right
-	around := p.Left < q.Left && q.Right < p.Right
-	if within && a.Level >= b.Level || around && b.Level >= a.Level {
+	if inner(a, b, p, q) && p.Level >= q.Level || inner(b, a, q, p) && q.Level >= p.Level {
 		t.Fatalf("%s arcs %d and %d: the inner one is not the lower one", a.Side, a.Index, b.Index)
 	}
+	return crossings
+}
+
+// inner reports whether arc a lies within arc b, and is seen to.
+func inner(a, b *Arc, p, q *Piece) bool {
+	x, y := strokes(p)[2], strokes(q)[2]
+	return b.left <= a.left && a.right <= b.right && y.Left <= x.Left && x.Right <= y.Right && x.Right-x.Left < y.Right-y.Left
 }

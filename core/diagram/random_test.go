@@ -106,6 +106,22 @@ func TestNothingOverlapsInRandomSentences(t *testing.T) {
 	}
 }
 
+// Whatever the width is, the laws of one row hold in all of them.
+func TestNothingOverlapsInSentencesOfSeveralRows(t *testing.T) {
+	for seed := range uint64(150) {
+		g := newGenerator(seed)
+		words, depth := 2+g.IntN(30), g.IntN(3)
+		arcs, width := g.IntN(3*words+1), 100+g.IntN(1200)
+		o := Options{Metric: score.Metric(g.IntN(4)), Width: width, Legend: g.IntN(2) == 0}
+		t.Run(fmt.Sprintf("seed %d: %d words, %d arcs, %d wide", seed, words, arcs, width), func(t *testing.T) {
+			a := g.sentence(words, arcs, depth)
+			d := layoutWith(t, a, o)
+			check(t, d)
+			checkWidth(t, d, a, Length(width)*px)
+		})
+	}
+}
+
 func TestNothingOverlapsInALongSentence(t *testing.T) {
 	for metric := score.F1; metric <= score.DF1; metric++ {
 		t.Run(score.Scheme.Metrics[metric].Key, func(t *testing.T) {
@@ -133,9 +149,38 @@ func TestNothingOverlapsAtTheLimitsOfACategory(t *testing.T) {
 	}
 }
 
+// checkWidth proves that only a row of one column is wider than it should be,
+// and that what fits stands in one row.
+func checkWidth(t *testing.T, d *Drawing, a *score.Analysis, width Length) {
+	t.Helper()
+	if one := layout(t, a, d.Metric); (d.Rows == 1) != (one.Width <= width) && len(one.Texts) > 3 {
+		t.Errorf("%d rows for a drawing that is %d wide in one, and should not be wider than %d", d.Rows, one.Width, width)
+	}
+	columns := map[int]int{} // by row, which its place tells
+	row, y := -1, Length(-1)
+	for _, text := range d.Texts {
+		if text.Kind == Word || text.Kind == RootWord || text.Kind == Gap {
+			if text.At.Y != y {
+				row, y = row+1, text.At.Y
+			}
+			if columns[row]++; text.Box.Right > width-margin && columns[row] > 1 {
+				t.Errorf("%v ends at %d, beyond %d, and is not alone in its row", text.Runs, text.Box.Right, width)
+			}
+		}
+	}
+	if row+1 != d.Rows {
+		t.Errorf("%d rows of words, %d of the drawing", row+1, d.Rows)
+	}
+}
+
 func layout(t testing.TB, a *score.Analysis, metric score.Metric) *Drawing {
 	t.Helper()
-	d, err := Layout(a, Options{Metric: metric})
+	return layoutWith(t, a, Options{Metric: metric})
+}
+
+func layoutWith(t testing.TB, a *score.Analysis, o Options) *Drawing {
+	t.Helper()
+	d, err := Layout(a, o)
 	if err != nil {
 		t.Fatal(err)
 	}

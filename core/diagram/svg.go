@@ -1,15 +1,5 @@
 package diagram
 
-// Colours where no style sheet says otherwise: ink for what is read first,
-// soft for the rest, and for errors the vermilion of Okabe & Ito, darkened
-// until small letters in it are legible on white.
-const (
-	ink   = "#1d1d1f"
-	soft  = "#6d6b67"
-	grey  = "#77777a"
-	wrong = "#c75300"
-)
-
 // Fonts whose widths are known.
 const (
 	sans  = "Liberation Sans, Arimo, Helvetica, Arial, sans-serif"
@@ -20,7 +10,8 @@ const cornerRadius = 9 * px
 
 // SVG returns the drawing as a file that stands alone. Its looks are all in
 // presentation attributes, so a page that holds it restyles it through the
-// classes of its elements:
+// classes of its elements; only a drawing of the theme [Auto] has a style
+// element, which does the same:
 //
 //	svg.ccgscore-diagram
 //	  rect.background
@@ -28,31 +19,46 @@ const cornerRadius = 9 * px
 //	  g.categories.gold|system       text.category.gold|system and .differs; data-position
 //	  g.words                        text.word, text.root-word, text.gap; data-position
 //	  g.forms                        text.form; data-position
-//	  g.arc.gold|system.right|wrong  and .rescued, .root; data-side, data-index, data-partner
-//	    path.line, path.head, rect.halo, path.mark, text.label
+//	  g.arc.gold|system.right|wrong|ignored  and .rescued, .root; data-side, data-index, data-partner
+//	    path.line, path.head, rect.halo, path.mark, text.label: row by row
+//	  g.legend                       g.sample.right|wrong|ignored: path.line, path.mark; text
 func (d *Drawing) SVG() []byte { return d.AppendSVG(nil) }
 
 // AppendSVG appends the drawing to dst; see [Drawing.SVG].
 func (d *Drawing) AppendSVG(dst []byte) []byte {
-	w := writer{dst}
+	w := writer{dst, d.Theme.palette()}
 	w.head(d)
 	w.texts(d)
-	// Of each side the wrong arcs come last, and lie on top where lines cross.
-	for pass := range 4 {
-		for i := range d.Arcs {
-			if a := &d.Arcs[i]; int(a.Side) == pass/2 && a.Wrong == (pass%2 == 1) {
-				w.arc(a)
+	// Of each side the wrong arcs come last, and lie on top where lines cross;
+	// what is left out comes first.
+	for side := range [2]Side{} {
+		for pass := range 3 {
+			for i := range d.Arcs {
+				if a := &d.Arcs[i]; int(a.Side) == side && a.pass() == pass {
+					w.arc(a)
+				}
 			}
 		}
 	}
+	w.legend(d)
 	w.put("</svg>\n")
 	return w.out
+}
+
+func (a *Arc) pass() int {
+	switch {
+	case a.Ignored:
+		return 0
+	case a.Wrong:
+		return 2
+	}
+	return 1
 }
 
 func (w *writer) head(d *Drawing) {
 	w.put(`<svg xmlns="http://www.w3.org/2000/svg" class="ccgscore-diagram" role="img" width="%" height="%" viewBox="0 0 % %"`,
 		d.Width, d.Height, d.Width, d.Height)
-	w.put(` font-family="` + sans + `" font-size="12" text-anchor="middle"`)
+	w.put(` data-rows="%" font-family="`+sans+`" font-size="12" text-anchor="middle"`, Length(d.Rows)*px)
 	w.id(" aria-labelledby", d.IDPrefix, "title")
 	w.id(" aria-describedby", d.IDPrefix, "desc")
 	w.put(">\n<title")
@@ -64,7 +70,10 @@ func (w *writer) head(d *Drawing) {
 	w.put(">")
 	w.text(d.Description)
 	w.put("</desc>\n")
-	w.put(`<rect class="background" width="%" height="%" fill="#fff"/>`+"\n", d.Width, d.Height)
+	if d.Theme == Auto {
+		w.put("<style>" + Style + "</style>\n")
+	}
+	w.put(`<rect class="background" width="%" height="%" fill="`+w.ground+`"/>`+"\n", d.Width, d.Height)
 }
 
 // id writes an attribute that is or refers to an id, if ids are wanted.
@@ -76,19 +85,8 @@ func (w *writer) id(attribute, prefix, element string) {
 	}
 }
 
-// looks are how the kinds of text look: what a row has in common, and what a
-// text has for itself. Words, the root and gaps share a row.
-var looks = [...]struct{ row, text string }{
-	SideName:       {`<g class="sides" text-anchor="start" fill="` + soft + `">`, `<text class="side"`},
-	GoldSupertag:   {`<g class="categories gold" fill="` + soft + `">`, `<text class="category gold"`},
-	Word:           {`<g class="words" font-family="` + serif + `" font-size="21" fill="` + ink + `">`, `<text class="word"`},
-	RootWord:       {"", `<text class="root-word" font-style="italic" fill="` + soft + `"`},
-	Gap:            {"", `<text class="gap" font-size="15" fill="` + soft + `"`},
-	OtherForm:      {`<g class="forms" font-family="` + serif + `" font-size="11" fill="` + soft + `">`, `<text class="form"`},
-	SystemSupertag: {`<g class="categories system" fill="` + soft + `">`, `<text class="category system"`},
-}
-
-// texts writes all texts that do not belong to an arc, row by row.
+// texts writes all texts that do not belong to an arc, row by row. Words, the
+// root and gaps share a row.
 func (w *writer) texts(d *Drawing) {
 	row := RootWord // which begins no row
 	for i := range d.Texts {
@@ -101,14 +99,10 @@ func (w *writer) texts(d *Drawing) {
 			if row != RootWord {
 				w.put("</g>\n")
 			}
-			w.put(looks[kind].row + "\n")
+			w.row(kind)
 			row = kind
 		}
-		open := looks[t.Kind].text
-		if t.Differs {
-			open = `<text class="category system differs" fill="` + wrong + `"`
-		}
-		w.put(open)
+		w.look(t)
 		x := t.At.X
 		switch {
 		case t.Position > 0:
@@ -119,6 +113,52 @@ func (w *writer) texts(d *Drawing) {
 		w.runs(x, t.At.Y, t.Runs)
 	}
 	w.put("</g>\n")
+}
+
+// row begins a row of texts, with the looks that they have in common.
+func (w *writer) row(kind TextKind) {
+	look, fill := "", w.soft
+	switch kind {
+	case SideName:
+		look = `sides" text-anchor="start`
+	case GoldSupertag:
+		look = `categories gold`
+	case Word:
+		look, fill = `words" font-family="`+serif+`" font-size="21`, w.ink
+	case OtherForm:
+		look = `forms" font-family="` + serif + `" font-size="11`
+	case SystemSupertag:
+		look = `categories system`
+	}
+	w.put(`<g class="` + look + `" fill="` + fill + `">` + "\n")
+}
+
+// look begins a text, with the looks of its own.
+func (w *writer) look(t *Text) {
+	look, fill := "", ""
+	switch t.Kind {
+	case SideName:
+		look = `side`
+	case GoldSupertag:
+		look = `category gold`
+	case Word:
+		look = `word`
+	case RootWord:
+		look, fill = `root-word" font-style="italic`, w.soft
+	case Gap:
+		look, fill = `gap" font-size="15`, w.soft
+	case OtherForm:
+		look = `form`
+	case SystemSupertag:
+		look = `category system`
+	}
+	if t.Differs {
+		look, fill = look+` differs`, w.wrong
+	}
+	w.put(`<text class="` + look + `"`)
+	if fill != "" {
+		w.put(` fill="` + fill + `"`)
+	}
 }
 
 // runs completes a text element with its place and what it says.
@@ -139,81 +179,130 @@ func (w *writer) runs(x, y Length, runs []Run) {
 	w.put("</text>\n")
 }
 
-// arc writes one arc. What is wrong is told apart by colour, by weight, by a
-// mark, and by its dashes: long for what the system misses, short for what
-// only the system has.
-func (w *writer) arc(a *Arc) {
-	class, look := "right", grey+`" stroke-width="1.3"`
-	switch {
-	case a.Wrong:
-		class, look = "wrong", wrong+`" stroke-width="1.8"`
-	case a.Rescued:
-		class, look = "right rescued", grey+`" stroke-width="1.7"`
+// lineLook is how the lines of a kind of arcs look.
+type lineLook struct{ class, colour, width, dashes, label string }
+
+// look tells arcs apart. What is wrong differs by colour, by weight, by a mark,
+// and by its dashes: long for what the system misses, short for what only the
+// system has. What is left out is thin and finely dotted.
+func (w *writer) lineLook(kind SampleKind) lineLook {
+	switch kind {
+	case RescuedSample:
+		return lineLook{"right rescued", w.rescued, "1.8", "", w.rescued}
+	case MissingSample:
+		return lineLook{"wrong", w.wrong, "1.8", "7 4", w.wrong}
+	case ExtraSample:
+		return lineLook{"wrong", w.wrong, "1.8", "2 3", w.wrong}
+	case IgnoredSample:
+		return lineLook{"ignored", w.grey, "1", "1 3", w.soft}
 	}
+	return lineLook{"right", w.grey, "1.3", "", w.ink}
+}
+
+// arc writes one arc.
+func (w *writer) arc(a *Arc) {
+	look := w.lineLook(a.sample())
 	side := a.Side.String()
-	w.put(`<g class="arc ` + side + " " + class)
+	w.put(`<g class="arc ` + side + " " + look.class)
 	if a.Root {
 		w.put(" root")
 	}
-	w.put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+look+"><title>",
+	w.put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+look.colour+`" stroke-width="`+look.width+`"><title>`,
 		Length(a.Index)*px, Length(a.Partner)*px)
 	w.text(a.Title)
 	w.put("</title>")
-	w.line(a)
-	if len(a.Label) > 0 || a.Wrong {
-		w.label(a)
+	for i := range a.Pieces {
+		p := &a.Pieces[i]
+		w.line(a, p, look.dashes)
+		if p.Labelled && (len(a.Label) > 0 || a.Wrong) {
+			w.label(a, p, look.label)
+		}
 	}
 	w.put("</g>\n")
 }
 
-// line writes the path from predicate to argument, and its arrow head.
-func (w *writer) line(a *Arc) {
+// line writes the path of a piece from the predicate towards the argument, and
+// its arrow head.
+func (w *writer) line(a *Arc, p *Piece, dashes string) {
 	// Across leads along the run, towards the argument, and down from the run
 	// to the words. Back is where the strokes of the head begin.
-	radius := min(cornerRadius, abs(a.End.X-a.Start.X)/2)
-	across, down, back := radius, radius, a.Head.Top
-	if a.End.X < a.Start.X {
+	start, end, y := p.Start, p.End, p.Y
+	radius := min(cornerRadius, abs(end.X-start.X)/2)
+	across, down, back := radius, radius, p.Head.Top
+	if end.X < start.X {
 		across = -radius
 	}
 	if a.Side == System {
-		down, back = -radius, a.Head.Bottom
+		down, back = -radius, p.Head.Bottom
 	}
-	start, end := a.Start, a.End
 	w.put(`<path class="line"`)
-	if a.Wrong {
-		dashes := ` stroke-dasharray="7 4"`
-		if a.Side == System {
-			dashes = ` stroke-dasharray="2 3"`
-		}
-		w.put(dashes)
+	if dashes != "" {
+		w.put(` stroke-dasharray="` + dashes + `"`)
 	}
-	w.put(` d="M% %V%Q% % % %H%Q% % % %V%"/>`,
-		start.X, start.Y, a.Y+down, start.X, a.Y, start.X+across, a.Y,
-		end.X-across, end.X, a.Y, end.X, a.Y+down, end.Y)
+	w.put(` d="M% %`, start.X, start.Y)
+	if !p.OpenStart {
+		w.put(`V%Q% % % %`, y+down, start.X, y, start.X+across, y)
+	}
+	if p.OpenEnd {
+		w.put(`H%"/>`, end.X)
+		return
+	}
+	w.put(`H%Q% % % %V%"/>`, end.X-across, end.X, y, end.X, y+down, end.Y)
 	w.put(`<path class="head" stroke-linecap="round" stroke-linejoin="round" d="M% %L% %L% %"/>`,
-		a.Head.Left, back, end.X, end.Y, a.Head.Right, back)
+		p.Head.Left, back, end.X, end.Y, p.Head.Right, back)
 }
 
-// label writes what interrupts the run of an arc. The mark of what the system
-// misses is a circle that holds only a minus; that of what only the system
-// has, a cross.
-func (w *writer) label(a *Arc) {
-	h, m := a.Halo, a.Mark
-	w.put(`<rect class="halo" x="%" y="%" width="%" height="%" fill="#fff" stroke="none"/>`,
+// label writes what interrupts the run of a piece.
+func (w *writer) label(a *Arc, p *Piece, fill string) {
+	h := p.Halo
+	w.put(`<rect class="halo" x="%" y="%" width="%" height="%" fill="`+w.ground+`" stroke="none"/>`,
 		h.Left, h.Top, h.Right-h.Left, h.Bottom-h.Top)
-	look := ink + `"`
 	if a.Wrong {
-		look = wrong + `" font-weight="bold"`
-		if a.Side == Gold {
-			const r = markSize / 2
-			w.put(`<path class="mark" stroke-width="1.4" d="M% %a% % 0 0 0 % 0a% % 0 0 0 % 0m% 0h%"/>`,
-				m.Left, a.Y, r, r, 2*r, r, r, -2*r, r/2, r)
-		} else {
-			const inset = px
-			l, r, t, b := m.Left+inset, m.Right-inset, m.Top+inset, m.Bottom-inset
-			w.put(`<path class="mark" d="M% %L% %M% %L% %"/>`, l, t, r, b, l, b, r, t)
-		}
+		w.mark(a.sample(), p.Mark)
+		fill += `" font-weight="bold`
 	}
-	w.put(`<text class="label" stroke="none" fill="` + look)
-	w.runs(a.LabelAt.X, a.LabelAt.Y, a.Label)
+	w.put(`<text class="label" stroke="none" fill="` + fill + `"`)
+	w.runs(p.LabelAt.X, p.LabelAt.Y, a.Label)
+}
+
+// mark writes the mark of what is wrong: for what the system misses, a circle
+// that holds only a minus; for what only the system has, a cross.
+func (w *writer) mark(kind SampleKind, m Box) {
+	if kind == MissingSample {
+		const r = markSize / 2
+		w.put(`<path class="mark" stroke-width="1.4" d="M% %a% % 0 0 0 % 0a% % 0 0 0 % 0m% 0h%"/>`,
+			m.Left, m.Top+r, r, r, 2*r, r, r, -2*r, r/2, r)
+		return
+	}
+	const inset = px
+	l, r, t, b := m.Left+inset, m.Right-inset, m.Top+inset, m.Bottom-inset
+	w.put(`<path class="mark" d="M% %L% %M% %L% %"/>`, l, t, r, b, l, b, r, t)
+}
+
+// legend writes what lines mean.
+func (w *writer) legend(d *Drawing) {
+	if len(d.Legend) == 0 {
+		return
+	}
+	w.put(`<g class="legend" fill="` + w.soft + `">` + "\n")
+	for i := range d.Legend {
+		s := &d.Legend[i]
+		look := w.lineLook(s.Kind)
+		w.put(`<g class="sample ` + look.class + `" fill="none" stroke="` + look.colour + `" stroke-width="` + look.width + `"><path class="line"`)
+		if look.dashes != "" {
+			w.put(` stroke-dasharray="` + look.dashes + `"`)
+		}
+		line, y := s.Line, s.Text.At.Y-labelDrop
+		w.put(` d="M% %`, line.Left, y)
+		if s.Kind == MissingSample || s.Kind == ExtraSample {
+			mark := Box{(line.Left + line.Right - markSize) / 2, line.Top, (line.Left + line.Right + markSize) / 2, line.Bottom}
+			w.put(`H%M% %H%"/>`, mark.Left-markGap/2, mark.Right+markGap/2, y, line.Right)
+			w.mark(s.Kind, mark)
+		} else {
+			w.put(`H%"/>`, line.Right)
+		}
+		w.put("</g>\n<text")
+		w.runs(s.Text.At.X, s.Text.At.Y, s.Text.Runs)
+	}
+	w.put("</g>\n")
 }

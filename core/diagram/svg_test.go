@@ -18,7 +18,7 @@ import (
 // allowed are the elements of a drawing and their attributes. What is not
 // here could load, run or restyle something.
 var allowed = map[string]string{
-	"svg": "xmlns class role width height viewBox font-family font-size text-anchor " +
+	"svg": "xmlns class data-rows role width height viewBox font-family font-size text-anchor " +
 		"aria-labelledby aria-describedby",
 	"title": "id",
 	"desc":  "id",

@@ -28,6 +28,7 @@ var faces = [...]struct {
 	Gap:            {metrics.Serif, gapSize},
 	OtherForm:      {metrics.Serif, formSize},
 	SystemSupertag: {metrics.Sans, labelSize},
+	LegendText:     {metrics.Sans, labelSize},
 }
 
 // The longest texts that are drawn whole, in characters. A few lexical

@@ -23,7 +23,7 @@ func (d *Drawing) describe(columns []column) {
 func (d *Drawing) count(side Side) string {
 	all, right := 0, 0
 	for i := range d.Arcs {
-		if a := &d.Arcs[i]; a.Side == side && (!a.Root || d.Metric == score.DF1) {
+		if a := &d.Arcs[i]; a.Side == side && !a.Ignored && (!a.Root || d.Metric == score.DF1) {
 			all++
 			if !a.Wrong {
 				right++
@@ -52,9 +52,12 @@ func (a *Arc) describe(j *score.Judgement, metric score.Metric, columns []column
 	if !a.Root {
 		title += ", slot " + slot
 	}
-	if a.Wrong {
+	switch {
+	case a.Ignored:
+		title += ", " + j.Verdict
+	case a.Wrong:
 		title += ", wrong"
-	} else {
+	default:
 		title += ", right"
 	}
 	a.Title = shorten(title, longestTitle)

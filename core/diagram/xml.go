@@ -5,8 +5,11 @@ import "strconv"
 // Helpers that are called from many places are kept from being inlined, here
 // and in other files: the page loads every copy.
 
-// writer appends XML to what is written already.
-type writer struct{ out []byte }
+// writer appends XML to what is written already, in the colours of a theme.
+type writer struct {
+	out []byte
+	palette
+}
 
 // put writes markup in which each % stands for the next of the lengths. They
 // are written in pixels, with a decimal if they need one.

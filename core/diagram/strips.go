@@ -1,0 +1,239 @@
+package diagram
+
+// maxPieces bounds what a sentence is broken into: rows are made wider where
+// there would be more. Long arcs and narrow rows could make millions.
+const maxPieces = 4 * MaxArcs
+
+// sentence is what is to be drawn, before it is broken into rows.
+type sentence struct {
+	columns []column
+	arcs    [2][]*Arc // of each side, from short to long
+}
+
+// strip is a row of the sentence: some columns, and what of the arcs belongs
+// to them. The edges of the row are columns that show nothing, the first and
+// the last; on a side where the sentence goes on, open arcs end there.
+type strip struct {
+	columns             []column
+	openLeft, openRight bool
+	sides               [2]*arcade
+	places              []Length // the middles of columns
+	left, right         Length   // how far the strip reaches
+}
+
+// strip returns the columns from first up to end as a row.
+func (s *sentence) strip(first, end int) *strip {
+	t := &strip{openLeft: first > 0, openRight: end < len(s.columns)}
+	t.columns = make([]column, end-first+2)
+	copy(t.columns[1:], s.columns[first:end])
+	for side, arcs := range s.arcs {
+		t.sides[side] = arrange(cut(arcs, first, end), len(t.columns))
+	}
+	t.placeColumns()
+	return t
+}
+
+// cut returns what the columns from first up to end show of arcs.
+func cut(arcs []*Arc, first, end int) (pieces []Piece) {
+	pieces = make([]Piece, 0, len(arcs))
+	for _, a := range arcs {
+		if a.right < first || end <= a.left {
+			continue
+		}
+		p := Piece{arc: a}
+		p.left, p.openLeft = a.left-first+1, a.left < first
+		p.right, p.openRight = a.right-first+1, a.right >= end
+		if p.openLeft {
+			p.left = 0
+		}
+		if p.openRight {
+			p.right = end - first + 1
+		}
+		p.OpenStart, p.OpenEnd = p.openLeft, p.openRight
+		if a.leftward {
+			p.OpenStart, p.OpenEnd = p.openRight, p.openLeft
+		}
+		shown, left := min(a.right, end-1)-max(a.left, first), a.right-(end-1)
+		p.Labelled = !a.labelled && shown >= left
+		pieces = append(pieces, p)
+	}
+	return pieces
+}
+
+// placeColumns decides where the columns of a strip stand.
+func (t *strip) placeColumns() {
+	rows := rowsOf(t)
+	demands := make(demands, len(t.columns))
+	for i := range rows {
+		rows[i].keepApart(demands)
+		rows[i].keepInside(demands, t)
+	}
+	for _, side := range t.sides {
+		side.settle(demands)
+	}
+	t.places = demands.spread()
+	for _, side := range t.sides {
+		side.choose(demands, t.places)
+	}
+	t.places = demands.spread()
+	for i := range rows {
+		for n, half := range rows[i].halves {
+			t.left = min(t.left, t.places[n]-half)
+			t.right = max(t.right, t.places[n]+half)
+		}
+	}
+}
+
+// keepInside demands that what stands in a row does not reach beyond an edge
+// where arcs end.
+func (r *row) keepInside(d demands, t *strip) {
+	edge := len(r.halves) - 1
+	for i, half := range r.halves {
+		if half == 0 {
+			continue
+		}
+		if t.openLeft {
+			d.add(0, i, half)
+		}
+		if t.openRight {
+			d.add(i, edge, half)
+		}
+	}
+}
+
+// width returns the width of a drawing of the strip.
+func (t *strip) width() Length { return outside() + t.right - t.left }
+
+// outside is the room to the left and right of a sentence: margins and, on the
+// left, the names of the sides.
+func outside() Length { return nameWidth() + sideSpace + 2*margin }
+
+// justify puts the strip in its place in a drawing of some width.
+func (t *strip) justify(width Length) {
+	left := outside() - margin
+	for i := range t.places {
+		t.places[i] += left - t.left
+	}
+	if t.openLeft {
+		t.places[0] = left
+	}
+	if t.openRight {
+		t.places[len(t.places)-1] = width - margin
+	}
+}
+
+// strips breaks a sentence into rows of some width, 0 for any: into no more
+// than are needed, where the fewest arcs are broken, and as even as can be. A
+// row is wider only if it has but one column.
+func (s *sentence) strips(width Length) []*strip {
+	whole := s.strip(0, len(s.columns))
+	if width == 0 || whole.width() <= width {
+		return []*strip{whole}
+	}
+	room := width - outside() - 2*runEnd
+	ends := s.breaks(whole, room)
+	for s.pieces(ends) > maxPieces {
+		width, room = 2*width, 2*room+outside()
+		ends = s.breaks(whole, room)
+	}
+	var strips []*strip
+	for first := 0; first < len(s.columns); {
+		end := ends[first]
+		t := s.strip(first, end)
+		for t.width() > width && end > first+1 { // where arcs are broken, a row needs more room than it had as a part of the whole
+			end--
+			t = s.strip(first, end)
+		}
+		for _, side := range t.sides {
+			for i := range side.pieces {
+				p := &side.pieces[i]
+				p.arc.labelled = p.arc.labelled || p.Labelled
+			}
+		}
+		strips = append(strips, t)
+		first = end
+	}
+	return strips
+}
+
+// plan is how the columns from some one on are broken best.
+type plan struct {
+	end                  int // of the first row
+	rows, broken, uneven int // how many rows, how many arcs between them, squares of what is left of rows
+}
+
+func (p *plan) better(q *plan) bool {
+	if p.rows != q.rows {
+		return p.rows < q.rows
+	}
+	if p.broken != q.broken {
+		return p.broken < q.broken
+	}
+	return p.uneven < q.uneven
+}
+
+// breaks returns, for each column, where the row ends that begins with it: the
+// shortest path over all breaks, from the right.
+func (s *sentence) breaks(whole *strip, room Length) (ends []int) {
+	reach, broken := whole.reach(), s.broken()
+	n := len(s.columns)
+	ends = make([]int, n)
+	plans := make([]plan, n+1)
+	for first := n - 1; first >= 0; first-- {
+		best := &plans[first]
+		for end := first + 1; end <= n; end++ {
+			rest := int((room - (reach[end-1].right - reach[first].left)) / px)
+			if rest < 0 && end > first+1 {
+				break
+			}
+			after := &plans[end]
+			p := plan{end, after.rows + 1, after.broken + broken[end], after.uneven + rest*rest}
+			if best.rows == 0 || p.better(best) {
+				*best = p
+			}
+		}
+		ends[first] = best.end
+	}
+	return ends
+}
+
+// extent is how far what stands at a column reaches.
+type extent struct{ left, right Length }
+
+// reach returns the extents of the columns of a whole sentence.
+func (t *strip) reach() []extent {
+	rows := rowsOf(t)
+	reach := make([]extent, len(t.columns)-2)
+	for i := range reach {
+		half := Length(0)
+		for n := range rows {
+			half = max(half, rows[n].halves[i+1])
+		}
+		reach[i] = extent{t.places[i+1] - half, t.places[i+1] + half}
+	}
+	return reach
+}
+
+// broken returns how many arcs a break before each column would cut.
+func (s *sentence) broken() []int {
+	broken := make([]int, len(s.columns)+1)
+	for _, arcs := range s.arcs {
+		for _, a := range arcs {
+			broken[a.left+1]++
+			broken[a.right+1]--
+		}
+	}
+	for i := 1; i < len(broken); i++ {
+		broken[i] += broken[i-1]
+	}
+	return broken
+}
+
+// pieces returns how many pieces arcs would be broken into.
+func (s *sentence) pieces(ends []int) int {
+	broken, count := s.broken(), len(s.arcs[Gold])+len(s.arcs[System])
+	for first := 0; first < len(ends); first = ends[first] {
+		count += broken[ends[first]]
+	}
+	return count
+}
