@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/score"
@@ -21,12 +22,35 @@ func BenchmarkLayoutAndSVG(b *testing.B) {
 	b.SetBytes(int64(len(svg)))
 }
 
+// BenchmarkRows breaks that sentence into rows, as wide as a window and as wide
+// as a phone.
+func BenchmarkRows(b *testing.B) {
+	a := newGenerator(40).sentence(40, 60, 2)
+	for _, width := range []int{900, 366} {
+		b.Run(strconv.Itoa(width), func(b *testing.B) {
+			var svg []byte
+			b.ReportAllocs()
+			for b.Loop() {
+				d, err := Layout(a, Options{Metric: score.DF1, Width: width})
+				if err != nil {
+					b.Fatal(err)
+				}
+				svg = d.AppendSVG(svg[:0])
+			}
+		})
+	}
+}
+
 // BenchmarkWorstSentence draws as many words and arcs as are drawn at all.
 func BenchmarkWorstSentence(b *testing.B) {
 	a := newGenerator(40).sentence(MaxWords-1, MaxArcs, 2)
-	for b.Loop() {
-		if _, err := Layout(a, Options{Metric: score.DF1}); err != nil {
-			b.Fatal(err)
-		}
+	for _, width := range []int{0, 900, 1} {
+		b.Run(strconv.Itoa(width), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := Layout(a, Options{Metric: score.DF1, Width: width}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -16,7 +16,7 @@ const (
 	legDistance   = 12 * px // between the legs of a word
 	legSpace      = 18 * px // between the legs of neighbouring words
 	runEnd        = 16 * px // between a leg of an arc and its own label, or the edge of the row
-	edgeSpace     = 4 * px  // between the edge of a row and a label
+	edgeSpace     = 10 * px // between the edge of a row and a label
 	crossingSpace = 6 * px  // between a label and the leg of an arc that crosses
 	haloRoom      = 4 * px  // between a label and the edge of its halo
 	markSize      = 9 * px
@@ -32,7 +32,7 @@ const (
 	labelDrop   = 4 * px // from the middle of a label to its baseline
 	headHeight  = 7 * px
 	formShift   = 13 * px // what moves down where the system has other forms
-	stripSpace  = 30 * px // between the rows of a sentence that is broken into several
+	stripSpace  = 32 * px // between the rows of a sentence that is broken into several
 )
 
 // Layout decides where everything in the drawing of a sentence stands. The

@@ -284,7 +284,7 @@ func (w *writer) legend(d *Drawing) {
 	if len(d.Legend) == 0 {
 		return
 	}
-	w.put(`<g class="legend" fill="` + w.soft + `">` + "\n")
+	w.put(`<g class="legend" text-anchor="start" fill="` + w.soft + `">` + "\n")
 	for i := range d.Legend {
 		s := &d.Legend[i]
 		look := w.lineLook(s.Kind)
@@ -302,7 +302,7 @@ func (w *writer) legend(d *Drawing) {
 			w.put(`H%"/>`, line.Right)
 		}
 		w.put("</g>\n<text")
-		w.runs(s.Text.At.X, s.Text.At.Y, s.Text.Runs)
+		w.runs(s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
 	}
 	w.put("</g>\n")
 }

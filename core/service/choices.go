@@ -3,6 +3,7 @@ package service
 import (
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/score"
 )
@@ -113,6 +114,27 @@ var Choices = []Choice{
 		Name: "metric", Group: Output, Kind: OneOf, Default: "df1", Values: steps(),
 		Help: "Mark as wrong what this metric takes for wrong.",
 		set:  func(o *Options, s setting) { o.Metric = score.Metric(scheme.Steps()[s.index]) },
+	},
+	{
+		Name: "width", Group: Output, Kind: Number, Default: "0",
+		Help: "Break a drawing that is wider than so many pixels into rows; 0 draws one row.",
+		set:  func(o *Options, s setting) { o.Width = int(s.number) },
+	},
+	{
+		Name: "show_ignored", Group: Output, Kind: Truth, Default: "false",
+		Help: "Draw the ignored dependencies as well, thin and dotted.",
+		set:  func(o *Options, s setting) { o.ShowIgnored = s.truth },
+	},
+	{
+		Name: "legend", Group: Output, Kind: Truth, Default: "false",
+		Help: "Say beneath the drawing what its lines mean.",
+		set:  func(o *Options, s setting) { o.Legend = s.truth },
+	},
+	{
+		Name: "theme", Group: Output, Kind: OneOf, Default: "light",
+		Values: []Value{{"light", "light"}, {"dark", "dark"}, {"auto", "as the viewer has it"}},
+		Help:   "Colour the drawing for a light ground, for a dark one, or for that of whoever looks at it.",
+		set:    func(o *Options, s setting) { o.Theme = diagram.Theme(s.index) },
 	},
 	{
 		Name: "handle", Group: Kept, Kind: Number,

@@ -24,7 +24,10 @@ func (s *Service) diagram(c *call) (Reply, error) {
 }
 
 func (c *call) draw(a *score.Analysis) ([]byte, error) {
-	drawing, err := diagram.Layout(a, diagram.Options{Metric: c.options.Metric})
+	o := &c.options
+	drawing, err := diagram.Layout(a, diagram.Options{
+		Metric: o.Metric, Width: o.Width, Ignored: o.ShowIgnored, Legend: o.Legend, Theme: o.Theme,
+	})
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
 	}

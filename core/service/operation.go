@@ -22,20 +22,21 @@ var (
 	counting = []string{"root_label", "duplicates", "alignment", "ignore", "strict"}
 	writing  = []string{"output", "sentences", "covered", "fail_under"}
 	choosing = []string{"n", "id", "metric", "handle", "system"}
+	drawing  = []string{"width", "show_ignored", "legend", "theme"}
 )
 
 // Operations lists what a service can do.
 var Operations = []Operation{
 	{"score", sides, slices.Concat(reading, counting, writing, []string{"names"}), (*Service).score, false},
 	{"merge", []string{"part"}, append([]string{"names"}, writing...), (*Service).merge, false},
-	{"diagram", sides, slices.Concat(reading, counting, choosing), (*Service).diagram, false},
-	{"sentence", sides, slices.Concat(reading, counting, choosing), (*Service).sentence, false},
+	{"diagram", sides, slices.Concat(reading, counting, choosing, drawing), (*Service).diagram, false},
+	{"sentence", sides, slices.Concat(reading, counting, choosing, drawing), (*Service).sentence, false},
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false},
 	{"convert", []string{"file"}, []string{"format", "to_format", "root_heads", "lenient"}, (*Service).convert, false},
 	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false},
 
 	// What follows is for hosts whose service lives longer than a call.
-	{"open", sides, slices.Concat(reading, counting, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true},
+	{"open", sides, slices.Concat(reading, counting, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true},
 	{"report", nil, append([]string{"handle"}, writing...), (*Service).report, true},
 	{"rows", nil, []string{"handle", "system", "from", "to", "order"}, (*Service).list, true},
 	{"release", nil, []string{"handle"}, (*Service).release, true},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -35,6 +36,11 @@ type Options struct {
 	Sentence  int // a number from 1; 0 if ID names it, or nothing does
 	ID        string
 	Metric    score.Metric
+
+	Width       int // of drawings, in pixels; 0 for any
+	ShowIgnored bool
+	Legend      bool
+	Theme       diagram.Theme
 
 	Handle   int64
 	System   int

@@ -1,0 +1,203 @@
+package diagram
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// rowsOfWords returns the words of each row.
+func rowsOfWords(d *Drawing) (rows []string) {
+	y := Length(-1)
+	for _, text := range d.Texts {
+		if text.Kind != Word && text.Kind != RootWord {
+			continue
+		}
+		if text.At.Y != y {
+			y, rows = text.At.Y, append(rows, "")
+		}
+		rows[len(rows)-1] += text.Runs[0].Text + " "
+	}
+	return rows
+}
+
+func TestASentenceIsBrokenIntoRows(t *testing.T) {
+	for _, test := range []struct {
+		figure, width int
+		want          []string
+	}{
+		{0, 0, []string{"root I believe in the system "}},
+		{0, 600, []string{"root I believe in the system "}},
+		{0, 500, []string{"root I believe ", "in the system "}},
+		{0, 366, []string{"root I believe ", "in the system "}},
+		{0, 1, []string{"root ", "I ", "believe ", "in ", "the ", "system "}},
+		{2, 560, []string{"root Take Lake Vineyard Cabernet ", "from Diamond Creek "}},
+	} {
+		d := layoutWith(t, figures[test.figure].analysis(t), Options{Metric: score.DF1, Width: test.width})
+		check(t, d)
+		if got := rowsOfWords(d); !slices.Equal(got, test.want) || d.Rows != len(test.want) {
+			t.Errorf("%s, %d wide: %d rows, %q, want %q", figures[test.figure].name, test.width, d.Rows, got, test.want)
+		}
+	}
+}
+
+// line joins words of equal width by arcs from each to the one after the next
+// but for one, over which nothing leads.
+func line(words, free int) *score.Analysis {
+	g := newGenerator(0)
+	a := &score.Analysis{GoldSentence: &dependency.Sentence{}}
+	for i := range words {
+		a.GoldSentence.Tokens = append(a.GoldSentence.Tokens, dependency.Token{Form: "word", Category: g.table.Atom("N", "")})
+		if end := i + 2; end < words && (i+1 > free || end < free) {
+			j := score.Judgement{Dependency: dependency.Dependency{Predicate: int32(i + 1), Argument: int32(end + 1), Slot: 1}}
+			j.Category = g.table.Functor(g.table.Atom("N", ""), '/', g.table.Atom("N", ""))
+			a.Gold = append(a.Gold, j)
+		}
+	}
+	return a
+}
+
+func TestRowsBreakWhereTheFewestArcsAreBroken(t *testing.T) {
+	for free := 4; free <= 8; free++ {
+		a := line(12, free)
+		one := layout(t, a, score.DF1)
+		d := layoutWith(t, a, Options{Metric: score.DF1, Width: int(one.Width/px) * 8 / 10})
+		check(t, d)
+		if got := strings.Count(rowsOfWords(d)[0], "word"); got != free || d.Rows != 2 {
+			t.Errorf("no arc leads over the space after word %d, but of %d rows the first has %d words", free, d.Rows, got)
+		}
+	}
+}
+
+func TestRowsAreEvenWhereArcsDoNotMatter(t *testing.T) {
+	a := line(12, 0)
+	a.Gold = nil
+	one := layout(t, a, score.DF1)
+	d := layoutWith(t, a, Options{Metric: score.DF1, Width: int(one.Width/px) * 8 / 10})
+	if got := rowsOfWords(d); len(got) != 2 || got[0] != got[1] {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestABrokenArcHasAnArrowHeadAtTheArgumentOnly(t *testing.T) {
+	svg := draw(t, figures[0].analysis(t), Options{Metric: score.DF1, Width: 366})
+	for _, arc := range svg.all("arc") {
+		lines := arc.all("line")
+		if heads := len(arc.all("head")); heads != 1 {
+			t.Errorf("%s: %d heads", arc.inner[0].text, heads)
+		}
+		if labels := len(arc.all("label")); labels < 1 || labels > len(lines) {
+			t.Errorf("%s: %d labels on %d lines", arc.inner[0].text, labels, len(lines))
+		}
+	}
+	if broken := svg.all("arc", "wrong")[0]; len(broken.all("line")) != 2 || len(broken.all("mark")) != 2 {
+		t.Error("believe → in stands in both rows, and is marked in both")
+	}
+	if svg.attrs["data-rows"] != "2" {
+		t.Errorf("the drawing says that it has %s rows", svg.attrs["data-rows"])
+	}
+}
+
+func TestASentenceThatFitsIsDrawnAsIfThereWereNoWidth(t *testing.T) {
+	a := newGenerator(9).sentence(20, 40, 2)
+	one := layout(t, a, score.DF1)
+	same := layoutWith(t, a, Options{Metric: score.DF1, Width: int(one.Width/px) + 1})
+	if !bytes.Equal(one.SVG(), same.SVG()) {
+		t.Error("the drawings differ")
+	}
+}
+
+// Rows of one word and thousands of long arcs would be millions of pieces.
+func TestHowMuchIsDrawnIsBounded(t *testing.T) {
+	a := newGenerator(4).sentence(MaxWords-1, MaxArcs, 1)
+	for i := range a.Gold {
+		a.Gold[i].Predicate, a.Gold[i].Argument = int32(i%499+1), int32(i%499+499)
+	}
+	d := layoutWith(t, a, Options{Metric: score.DF1, Width: 1})
+	pieces := 0
+	for i := range d.Arcs {
+		pieces += len(d.Arcs[i].Pieces)
+	}
+	if pieces > maxPieces {
+		t.Errorf("%d arcs are %d pieces in %d rows", len(d.Arcs), pieces, d.Rows)
+	}
+}
+
+// withIgnored adds a dependency that is left out to gold.
+func withIgnored(t *testing.T, f figure) *score.Analysis {
+	a := f.analysis(t)
+	j := score.Judgement{Partner: -1, Kind: score.LeftOut, Verdict: "left out: rule 7"}
+	j.Dependency = dependency.Dependency{Predicate: 3, Argument: 1, Slot: 1, Category: a.Gold[2].Category}
+	a.GoldIgnored = []score.Judgement{j}
+	return a
+}
+
+func TestWhatIsLeftOutIsDrawnOnRequest(t *testing.T) {
+	plain := draw(t, withIgnored(t, figures[0]), Options{Metric: score.DF1})
+	if len(plain.all("ignored")) > 0 {
+		t.Error("it is drawn without a request")
+	}
+	for metric := score.F1; metric <= score.DF1; metric++ {
+		d := layoutWith(t, withIgnored(t, figures[0]), Options{Metric: metric, Ignored: true})
+		check(t, d)
+		svg := parse(t, d.SVG())
+		arcs := svg.all("arc", "ignored")
+		if len(arcs) != 1 {
+			t.Fatalf("%d arcs are left out", len(arcs))
+		}
+		arc := arcs[0]
+		if class := arc.attrs["class"]; class != "arc gold ignored" {
+			t.Errorf("its class is %s: it is neither right nor wrong", class)
+		}
+		if arc.attrs["data-index"] != "5" || arc.attrs["data-partner"] != "-1" {
+			t.Errorf("its index is %s, its partner %s", arc.attrs["data-index"], arc.attrs["data-partner"])
+		}
+		if title := arc.inner[0].text; !strings.HasPrefix(title, "gold: in → I, ") || !strings.HasSuffix(title, ", slot 1, left out: rule 7") {
+			t.Errorf("it says %q", title)
+		}
+		if len(arc.all("mark")) > 0 || arc.all("line")[0].attrs["stroke-dasharray"] == "" || arc.attrs["stroke"] != light.grey {
+			t.Error("it is marked, not dotted, or not grey")
+		}
+		if d.Description != layout(t, figures[0].analysis(t), metric).Description {
+			t.Errorf("it is counted: %s", d.Description)
+		}
+	}
+}
+
+func TestALegendSaysWhatLinesMean(t *testing.T) {
+	all := Options{Metric: score.DF1, Legend: true, Ignored: true}
+	for _, test := range []struct {
+		name string
+		a    *score.Analysis
+		o    Options
+		want []string
+	}{
+		{"everything", withIgnored(t, figures[0]), all, sampleTexts[:]},
+		{"no legend", withIgnored(t, figures[0]), Options{Metric: score.DF1}, nil},
+		{"what is left out is not shown", withIgnored(t, figures[0]), Options{Metric: score.DF1, Legend: true}, sampleTexts[:4]},
+		{"F₁ rescues nothing", figures[0].analysis(t), Options{Metric: score.F1, Legend: true}, []string{"right", "wrong, gold’s", "wrong, the system’s"}},
+		{"all is right", figures[1].analysis(t), Options{Metric: score.F1, Legend: true}, []string{"right"}},
+	} {
+		for _, width := range []int{0, 366, 60} {
+			test.o.Width = width
+			d := layoutWith(t, test.a, test.o)
+			check(t, d)
+			svg := parse(t, d.SVG())
+			var got []string
+			for _, legend := range svg.all("legend") {
+				for _, e := range legend.inner {
+					if e.name == "text" {
+						got = append(got, e.text)
+					}
+				}
+			}
+			if !slices.Equal(got, test.want) {
+				t.Errorf("%s: %q, want %q", test.name, got, test.want)
+			}
+		}
+	}
+}
