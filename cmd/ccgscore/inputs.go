@@ -35,7 +35,7 @@ func (in inputs) find(name string) (service.File, error) {
 		if in.has(standardInput) {
 			return service.File{}, usage("standard input (-) is named twice", "it can be read for one file only")
 		}
-		return service.File{Name: standardInput, Open: func() (io.ReadCloser, error) { return openText(os.Stdin, nil) }}, nil
+		return service.File{Name: standardInput, Once: true, Open: func() (io.ReadCloser, error) { return openText(os.Stdin, nil) }}, nil
 	}
 	info, err := os.Stat(name)
 	switch {
@@ -44,7 +44,7 @@ func (in inputs) find(name string) (service.File, error) {
 	case info.IsDir():
 		return service.File{}, &notice.Error{Code: notice.Data, Place: notice.Place{File: notice.File{Name: name}}, Message: "this is a folder, not a file"}
 	case !info.Mode().IsRegular(): // a pipe, such as <(command) in a shell
-		return service.File{Name: name, Open: func() (io.ReadCloser, error) { return openText(os.Open(name)) }}, nil
+		return service.File{Name: name, Once: true, Open: func() (io.ReadCloser, error) { return openText(os.Open(name)) }}, nil
 	}
 	compressed, err := isCompressed(name)
 	if err != nil {

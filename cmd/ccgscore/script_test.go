@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -34,6 +35,7 @@ func TestScript(t *testing.T) {
 		Condition: condition,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"status":   runWithStatus,
+			"without":  without,
 			"compress": compress,
 			"cut":      cut,
 			"document": document,
@@ -88,6 +90,17 @@ func compress(ts *testscript.TestScript, _ bool, args []string) {
 // cut is `cut FILE...`: each file loses its second half.
 func cut(ts *testscript.TestScript, _ bool, args []string) {
 	rewrite(ts, args, func(content []byte) []byte { return content[:len(content)/2] })
+}
+
+// without is `without N FILE...`: each file loses the Nth sentence, of those that
+// a blank line ends; its preface is none.
+func without(ts *testscript.TestScript, _ bool, args []string) {
+	n, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	rewrite(ts, args[1:], func(content []byte) []byte {
+		blocks := bytes.SplitAfter(content, []byte("\n\n"))
+		return bytes.Join(slices.Delete(blocks, n, n+1), nil)
+	})
 }
 
 // dos is `dos FILE...`: lines end in CRLF and a byte-order mark stands first.

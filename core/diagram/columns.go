@@ -76,7 +76,7 @@ func (c *column) show(f *fact, position, last int) {
 		kind, text, c.name = Gap, "·", "word "+strconv.Itoa(position)
 	}
 	c.texts[words].set(kind, position, add(nil, text, false))
-	if other != "" && !score.SameForm(other, word) {
+	if other != "" && !dependency.SameForm(other, word) {
 		c.texts[otherForms].set(OtherForm, position, add(nil, shorten(other, longestWord), false))
 	}
 	gold, system := f.supertags[Gold], f.supertags[System]

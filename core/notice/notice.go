@@ -90,6 +90,14 @@ type Notice struct {
 	First   Place
 	Message string // about the first occurrence
 	Hint    string
+	Grave   bool   // it takes the meaning of a score away, so it is said beside the score
+	Offer   *Offer // what would help, or nil
+}
+
+// Offer is a choice that would help, for hosts with which one can talk.
+type Offer struct {
+	Name, Value string // of the parameter
+	Words       string // for people: what it does
 }
 
 // Log collects notices by code and file. The zero value is ready to use; a
@@ -101,14 +109,31 @@ type Log struct {
 // Count counts n occurrences of a notice. What it says is about the first one:
 // the words are asked for only then, and the places of the others are dropped.
 func (l *Log) Count(n int64, code string, at Place, words func() (message, hint string)) {
-	for _, known := range l.notices {
-		if known.Code == code && known.First.File == at.File {
-			known.Count += n
-			return
-		}
+	if known := l.find(code, at.File); known != nil {
+		known.Count += n
+		return
 	}
 	message, hint := words()
-	l.notices = append(l.notices, &Notice{code, n, at, message, hint})
+	l.Add(&Notice{Code: code, Count: n, First: at, Message: message, Hint: hint})
+}
+
+// Add adds a notice of a code and file that the log has none of yet.
+func (l *Log) Add(n *Notice) { l.notices = append(l.notices, n) }
+
+func (l *Log) find(code string, file File) *Notice {
+	for _, known := range l.notices {
+		if known.Code == code && known.First.File == file {
+			return known
+		}
+	}
+	return nil
+}
+
+// Grave makes the notices of a code grave.
+func (l *Log) Grave(code string) {
+	for _, n := range l.notices {
+		n.Grave = n.Grave || n.Code == code
+	}
 }
 
 // Words are words that are known beforehand, for [Log.Count].
@@ -119,7 +144,12 @@ func Words(message, hint string) func() (string, string) {
 // Merge adds the notices of another log.
 func (l *Log) Merge(other *Log) {
 	for _, n := range other.notices {
-		l.Count(n.Count, n.Code, n.First, Words(n.Message, n.Hint))
+		if known := l.find(n.Code, n.First.File); known != nil {
+			known.Count += n.Count
+			continue
+		}
+		added := *n
+		l.Add(&added)
 	}
 }
 

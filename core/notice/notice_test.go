@@ -45,11 +45,11 @@ func TestNoticesOnOneLine(t *testing.T) {
 		notice Notice
 		want   string
 	}{
-		{"met once", Notice{"x", 1, at, "a word has two forms", ""}, "sys.deps:3: a word has two forms"},
-		{"met often", Notice{"x", 12, at, "a word has two forms", ""}, "sys.deps:3: a word has two forms (first of 12)"},
-		{"with a hint", Notice{"x", 2, at, "a word has two forms", "the first is kept"}, "sys.deps:3: a word has two forms (first of 2); the first is kept"},
-		{"met often, nobody knows in which line", Notice{"x", 2, Place{File: File{Name: "sys.deps"}}, "an ignored dependency", ""}, "sys.deps: an ignored dependency (2 times)"},
-		{"without a place", Notice{"x", 1, Place{}, "no side has roots", ""}, "no side has roots"},
+		{"met once", Notice{Code: "x", Count: 1, First: at, Message: "a word has two forms", Hint: ""}, "sys.deps:3: a word has two forms"},
+		{"met often", Notice{Code: "x", Count: 12, First: at, Message: "a word has two forms", Hint: ""}, "sys.deps:3: a word has two forms (first of 12)"},
+		{"with a hint", Notice{Code: "x", Count: 2, First: at, Message: "a word has two forms", Hint: "the first is kept"}, "sys.deps:3: a word has two forms (first of 2); the first is kept"},
+		{"met often, nobody knows in which line", Notice{Code: "x", Count: 2, First: Place{File: File{Name: "sys.deps"}}, Message: "an ignored dependency", Hint: ""}, "sys.deps: an ignored dependency (2 times)"},
+		{"without a place", Notice{Code: "x", Count: 1, First: Place{}, Message: "no side has roots", Hint: ""}, "no side has roots"},
 	}
 	for _, test := range tests {
 		if got := test.notice.String(); got != test.want {

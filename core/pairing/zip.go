@@ -25,8 +25,39 @@ const (
 	maxPending = 1 << 16
 )
 
-// Zip pairs the sentences of two files: in order, or by their ids where both
-// files carry them and they are largely the same.
+// Way says how the sentences of two files are paired.
+type Way uint8
+
+// The ways.
+const (
+	Auto    Way = iota // by id where both files carry ids that are largely the same, else in order
+	InOrder            // the first with the first, whatever their ids
+	ByID               // by id, wherever in the file it stands
+	ByWords            // as the same words come in both files, whatever is missing in between
+)
+
+// String returns auto, order, id or words.
+func (w Way) String() string { return [...]string{"auto", "order", "id", "words"}[w] }
+
+// Pairs are the pairs of two files.
+type Pairs interface {
+	Next() (Pair, error) // io.EOF after the last
+	Release(Pair)        // gives the sentences of a pair back
+	Way() Way            // how they are paired; known after the first
+	Log() *notice.Log    // what was decided about pairing
+}
+
+// New returns the pairs of two sources. The files are for notices.
+func New(way Way, a, b Source, fileA, fileB notice.File) Pairs {
+	if way == ByWords {
+		return &byWords{sources: [2]Source{a, b}, files: [2]notice.File{fileA, fileB}}
+	}
+	z := NewZip(a, b, fileA, fileB)
+	z.way = way
+	return z
+}
+
+// Zip pairs the sentences of two files as they are read: in order or by id.
 type Zip struct {
 	a, b         Source
 	files        [2]notice.File
@@ -35,7 +66,7 @@ type Zip struct {
 	aheadB       []*dependency.Sentence
 	doneA, doneB error // why reading ended: io.EOF
 	started      bool
-	byID         bool
+	way          Way  // Auto until it is decided
 	silent       bool // whoever reads the pairs says himself what one file lacks
 	waitingA     waiting
 	waitingB     waiting
@@ -43,14 +74,14 @@ type Zip struct {
 	ready        []Pair
 }
 
-// NewZip returns the pairs of two sources. The files are for notices.
+// NewZip pairs two sources by id or in order, as their ids tell. The files are
+// for notices.
 func NewZip(a, b Source, fileA, fileB notice.File) *Zip {
 	return &Zip{a: a, b: b, files: [2]notice.File{fileA, fileB}}
 }
 
-// ByID reports whether the sentences are paired by their ids. It is known
-// after the first pair.
-func (z *Zip) ByID() bool { return z.byID }
+// Way returns InOrder or ByID.
+func (z *Zip) Way() Way { return z.way }
 
 // Log returns what was decided about pairing.
 func (z *Zip) Log() *notice.Log { return &z.log }
@@ -98,12 +129,12 @@ func (z *Zip) step() error {
 	switch {
 	case a == nil && b == nil:
 		return z.leftovers()
-	case !z.byID && (a == nil || b == nil):
+	case z.way == InOrder && (a == nil || b == nil):
 		z.pair(a, b, z.indexA)
 		z.indexA++
 		z.unmatchedInOrder(a, b)
 		return nil
-	case !z.byID, a != nil && b != nil && a.ID == b.ID && z.waitingA.empty() && z.waitingB.empty():
+	case z.way == InOrder, a != nil && b != nil && a.ID == b.ID && z.waitingA.empty() && z.waitingB.empty():
 		z.pair(a, b, z.indexA)
 		z.indexA++
 		return nil
@@ -168,15 +199,20 @@ func (z *Zip) unmatchedInOrder(a, b *dependency.Sentence) {
 }
 
 func (z *Zip) unmatched(side int, s *dependency.Sentence) {
-	if z.silent {
-		return
+	if !z.silent {
+		alone(&z.log, z.files, side, s, z.indexA)
 	}
-	z.log.Count(1, "only-in-one-file", notice.Place{File: z.files[side], Line: s.Line}, func() (string, string) {
+}
+
+// alone notes that a sentence has no counterpart. Its number is for where it has
+// no id.
+func alone(log *notice.Log, files [2]notice.File, side int, s *dependency.Sentence, number int) {
+	log.Count(1, "only-in-one-file", notice.Place{File: files[side], Line: s.Line}, func() (string, string) {
 		name := notice.Quote(s.ID)
 		if s.ID == "" {
-			name = strconv.Itoa(z.indexA)
+			name = strconv.Itoa(number)
 		}
-		return "sentence " + name + " has no counterpart in " + z.files[1-side].Name, "it is scored against nothing"
+		return "sentence " + name + " has no counterpart in " + files[1-side].Name, "it is scored against nothing"
 	})
 }
 
@@ -207,17 +243,25 @@ func next(from Source, ahead *[]*dependency.Sentence, done *error) (*dependency.
 // pair them. Ids decide only if most of them occur on both sides: the numbers
 // 43, 65 … of one file and 1, 2 … of another also have some in common.
 func (z *Zip) decide() error {
+	if z.way == InOrder {
+		return nil
+	}
 	if err := lookAhead(z.a, &z.aheadA, &z.doneA); err != nil {
 		return err
 	}
 	if err := lookAhead(z.b, &z.aheadB, &z.doneB); err != nil {
 		return err
 	}
-	if len(z.aheadA) == 0 || len(z.aheadB) == 0 || !carryIDs(z.aheadA) || !carryIDs(z.aheadB) {
+	if z.way == ByID {
+		return z.needIDs()
+	}
+	z.way = InOrder
+	if len(z.aheadA) == 0 || len(z.aheadB) == 0 || nameless(z.aheadA) != nil || nameless(z.aheadB) != nil {
 		return nil
 	}
-	common := common(z.aheadA, z.aheadB)
-	z.byID = 2*common >= min(len(z.aheadA), len(z.aheadB))
+	if common := common(z.aheadA, z.aheadB); 2*common >= min(len(z.aheadA), len(z.aheadB)) {
+		z.way = ByID
+	}
 	if first := disagreement(z.aheadA, z.aheadB); first >= 0 {
 		z.report(z.aheadA[first], z.aheadB[first])
 	}
@@ -226,7 +270,7 @@ func (z *Zip) decide() error {
 
 func (z *Zip) report(a, b *dependency.Sentence) {
 	code, consequence := "paired-in-order", "they have too few in common, so sentences are paired in order"
-	if z.byID {
+	if z.way == ByID {
 		code, consequence = "paired-by-id", "sentences are paired by id"
 	}
 	z.log.Count(1, code, notice.Place{File: z.files[1], Line: b.Line}, notice.Words(
@@ -249,14 +293,27 @@ func lookAhead(from Source, ahead *[]*dependency.Sentence, done *error) error {
 	return nil
 }
 
-// carryIDs reports whether every sentence has an id.
-func carryIDs(sentences []*dependency.Sentence) bool {
+// nameless returns the first sentence without an id, or nil.
+func nameless(sentences []*dependency.Sentence) *dependency.Sentence {
 	for _, s := range sentences {
 		if s.ID == "" {
-			return false
+			return s
 		}
 	}
-	return true
+	return nil
+}
+
+// needIDs refuses files that have no ids where these are to pair them.
+func (z *Zip) needIDs() error {
+	for side, ahead := range [2][]*dependency.Sentence{z.aheadA, z.aheadB} {
+		if s := nameless(ahead); s != nil {
+			return &notice.Error{
+				Code: notice.Data, Place: notice.Place{File: z.files[side], Line: s.Line},
+				Message: "this sentence has no id to be paired by", Hint: "derivations (AUTO) with ID lines, given as roots, name the sentences of such a file",
+			}
+		}
+	}
+	return nil
 }
 
 // common counts the ids that occur in both lists.

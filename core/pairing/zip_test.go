@@ -42,7 +42,7 @@ func zip(a, b []string) (z zipped) {
 		z.pairs[p.Index] = named(p.A) + "~" + named(p.B)
 		zip.Release(p)
 	}
-	z.byID, z.notices = zip.ByID(), shown(zip.Log())
+	z.byID, z.notices = zip.Way() == ByID, shown(zip.Log())
 	return z
 }
 

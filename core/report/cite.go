@@ -30,10 +30,7 @@ func (s *Scores) Citation(i int) string {
 	for at, m := range s.cited() {
 		metric := &s.Scheme.Metrics[m]
 		ratios := counts[m].Percent()
-		text := metric.Name + " " + ratios.F1
-		if metric.Needs == count.Roots && !s.Rooted(i) {
-			text = metric.Name + " without roots " + ratios.F1
-		}
+		text := metric.Name + s.without(system, m) + " " + ratios.F1
 		if at < 2 && metric.Measure != count.Accuracy {
 			text += " (P " + ratios.Precision + ", R " + ratios.Recall + ")"
 		}
@@ -62,15 +59,9 @@ func (s *Scores) sentencesOf(c *count.Corpus) string {
 	case c.Covered == c.Sentences:
 		return Plural(c.Sentences, "sentence")
 	case s.Covered:
-		return "only the " + grouped(c.Covered) + " covered of " + Plural(c.Sentences, "sentence")
+		return "only the " + Grouped(c.Covered) + " covered of " + Plural(c.Sentences, "sentence")
 	}
-	return Plural(c.Sentences, "sentence") + ", " + grouped(c.Covered) + " covered"
-}
-
-// Rooted reports whether the roots of a system are counted: both sides have
-// some.
-func (s *Scores) Rooted(system int) bool {
-	return s.Gold.Roots != "none" && s.Systems[system].Input.Roots != "none"
+	return Plural(c.Sentences, "sentence") + ", " + Grouped(c.Covered) + " covered"
 }
 
 // SignatureOf returns the signature of one system: of the parts that list a

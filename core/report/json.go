@@ -56,6 +56,12 @@ func (s *Scores) writeSystem(w *jsontext.Writer, system *System) {
 	text(w, "name", system.Name)
 	w.Key("input")
 	system.Input.write(w)
+	w.Key("lacks")
+	w.BeginArray()
+	for _, need := range s.lacks(system) {
+		w.String(string(need))
+	}
+	w.EndArray()
 	integer(w, "sentences", system.Corpus.Sentences)
 	integer(w, "covered", system.Corpus.Covered)
 	w.Key("all")

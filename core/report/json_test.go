@@ -56,8 +56,8 @@ func TestKeysOfJSON(t *testing.T) {
 	check("gold", keys(object["gold"]), input)
 	systems := object["systems"].([]any)
 	alpha, beta := systems[0].(map[string]any), systems[1]
-	check("a system", keys(beta), []string{"all", "covered", "covered_only", "input", "name", "sentences"})
-	check("a system with its sentences", keys(alpha), []string{"all", "covered", "covered_only", "input", "name", "only_in_system", "per_sentence", "sentences"})
+	check("a system", keys(beta), []string{"all", "covered", "covered_only", "input", "lacks", "name", "sentences"})
+	check("a system with its sentences", keys(alpha), []string{"all", "covered", "covered_only", "input", "lacks", "name", "only_in_system", "per_sentence", "sentences"})
 	check("its input", keys(alpha["input"]), input)
 	for _, which := range []string{"all", "covered_only"} {
 		check(which, keys(alpha[which]), metricKeys)

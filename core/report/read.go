@@ -96,6 +96,8 @@ func (r *reader) warnings(s *Scores) array {
 			{key: "count", into: &n.Count},
 			{key: "message", into: &n.Message},
 			{key: "hint", into: &n.Hint, optional: true},
+			{key: "grave", into: &n.Grave, optional: true},
+			{key: "offer", into: ignored{}, optional: true},
 			{key: "file", into: &n.First.File.Name, optional: true},
 			{key: "role", into: &n.First.File.Role, optional: true},
 			{key: "index", into: &index, optional: true},
@@ -120,6 +122,7 @@ func (r *reader) system(s *System) object {
 	return object{fields: []field{
 		{key: "name", into: &s.Name},
 		{key: "input", into: r.input(&s.Input)},
+		{key: "lacks", into: ignored{}, optional: true}, // which follows from the inputs
 		{key: "sentences", into: &s.Corpus.Sentences},
 		{key: "covered", into: &s.Corpus.Covered},
 		{key: "all", into: r.counts(nil, &s.Corpus.All)},
@@ -214,7 +217,7 @@ func (s *System) contradiction(gold int64) string {
 	pairs, own := s.Corpus.Sentences, s.Input.Sentences
 	switch {
 	case pairs < max(gold, own) || pairs > gold+own:
-		return Plural(gold, "sentence") + " of gold and " + grouped(own) + " of the system cannot make " + Plural(pairs, "pair")
+		return Plural(gold, "sentence") + " of gold and " + Grouped(own) + " of the system cannot make " + Plural(pairs, "pair")
 	case s.Corpus.Covered > own:
 		return "more sentences are covered than the system has"
 	}

@@ -5,6 +5,8 @@
 package report
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -40,6 +42,28 @@ type Input struct {
 	Dependencies int64
 }
 
+// Rooted reports whether the roots of a system are counted: both sides have
+// some.
+func (s *Scores) Rooted(system int) bool { return len(s.lacks(&s.Systems[system])) == 0 }
+
+// lacks returns what both sides would need for some metric and one of them has
+// not.
+func (s *Scores) lacks(system *System) (needs []count.Need) {
+	if s.Gold.Roots == "none" || system.Input.Roots == "none" {
+		needs = append(needs, count.Roots)
+	}
+	return needs
+}
+
+// without completes the name of a metric that counts without something that it
+// needs: " without roots".
+func (s *Scores) without(system *System, metric int) string {
+	if need := s.Scheme.Metrics[metric].Needs; need != count.Nothing && slices.Contains(s.lacks(system), need) {
+		return " without " + string(need)
+	}
+	return ""
+}
+
 // counts returns the counts that text and TSV show.
 func (s *Scores) counts(c *count.Corpus) *count.Counts {
 	if s.Covered {
@@ -71,6 +95,17 @@ func WriteNotices(w *jsontext.Writer, notices []*notice.Notice) {
 		text(w, "message", n.Message)
 		if n.Hint != "" {
 			text(w, "hint", n.Hint)
+		}
+		if n.Grave {
+			truth(w, "grave", true)
+		}
+		if n.Offer != nil {
+			w.Key("offer")
+			w.BeginObject()
+			text(w, "name", n.Offer.Name)
+			text(w, "value", n.Offer.Value)
+			text(w, "words", n.Offer.Words)
+			w.EndObject()
 		}
 		w.EndObject()
 	}

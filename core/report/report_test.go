@@ -39,6 +39,20 @@ func example() *Scores {
 	}
 }
 
+// What takes the meaning of a score away stands before it, as a line of its own
+// that the words of a file cannot break.
+func TestTextBeginsWithWhatIsGrave(t *testing.T) {
+	s := example()
+	s.Warnings[0].Grave, s.Warnings[0].First.File.Name = true, "a\n.deps"
+	text := string(s.Text())
+	if want := "! a\ufffd.deps:7:2: word 1 is both \"a\" and \"b\" (first of 3); the first is kept\n\nalpha: "; !strings.HasPrefix(text, want) {
+		t.Errorf("it begins with %q, not with %q", text[:min(len(text), 120)], want)
+	}
+	if strings.Contains(text, "no side has roots") {
+		t.Error("it lists what is not grave")
+	}
+}
+
 func diff(t *testing.T, got, want string) {
 	t.Helper()
 	if got != want {
@@ -65,15 +79,15 @@ func TestText(t *testing.T) {
 
 beta: 2 sentences, 0 covered
 
-              correct  gold  system  precision  recall      F₁
-  F₁                0     0       0     100.00  100.00  100.00
-  labelling         0     0       0     100.00  100.00  100.00
-  alignment         0     0       0     100.00  100.00  100.00
-  DF₁               0     0       0     100.00  100.00  100.00
-  unlabelled        0     0       0     100.00  100.00  100.00
-  undirected        0     0       0     100.00  100.00  100.00
+                     correct  gold  system  precision  recall      F₁
+  F₁                       0     0       0     100.00  100.00  100.00
+  labelling                0     0       0     100.00  100.00  100.00
+  alignment                0     0       0     100.00  100.00  100.00
+  DF₁ without roots        0     0       0     100.00  100.00  100.00
+  unlabelled               0     0       0     100.00  100.00  100.00
+  undirected               0     0       0     100.00  100.00  100.00
 
-  DF₁ − F₁ = +0.00
+  DF₁ without roots − F₁ = +0.00
 
 ccgscore|dup:tuples
 `)
@@ -104,7 +118,7 @@ ccgscore|dup:tuples
 
 func TestNumbersAreGrouped(t *testing.T) {
 	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", 9766: "9,766", 123456: "123,456", 1234567: "1,234,567", math.MaxInt64: "9,223,372,036,854,775,807"} {
-		if got := grouped(n); got != want {
+		if got := Grouped(n); got != want {
 			t.Errorf("%d is written %s, want %s", n, got, want)
 		}
 	}

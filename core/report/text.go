@@ -9,9 +9,15 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// Text returns the scores as a table for people. Ratios are per cent.
+// Text returns the scores as a table for people. Ratios are per cent. What takes
+// their meaning away comes first.
 func (s *Scores) Text() []byte {
 	var b strings.Builder
+	for _, n := range s.Warnings {
+		if n.Grave {
+			b.WriteString("! " + notice.Printable(n.String()) + "\n\n")
+		}
+	}
 	for i := range s.Systems {
 		if i > 0 {
 			b.WriteByte('\n')
@@ -23,16 +29,16 @@ func (s *Scores) Text() []byte {
 }
 
 func (s *Scores) system(b *strings.Builder, system *System) {
-	b.WriteString(notice.Printable(system.Name) + ": " + Plural(system.Corpus.Sentences, "sentence") + ", " + grouped(system.Corpus.Covered) + " covered")
+	b.WriteString(notice.Printable(system.Name) + ": " + Plural(system.Corpus.Sentences, "sentence") + ", " + Grouped(system.Corpus.Covered) + " covered")
 	if s.Covered {
 		b.WriteString("; only these are scored")
 	}
 	b.WriteByte('\n')
 	counts := s.counts(&system.Corpus)
-	s.metrics(b, counts)
+	s.metrics(b, system, counts)
 	if steps := s.Scheme.Steps(); len(steps) > 1 {
 		first, last := steps[0], steps[len(steps)-1]
-		b.WriteString("\n  " + s.difference(steps) + " = " + counts[last].Points(counts[first]) + "\n")
+		b.WriteString("\n  " + s.difference(system, steps) + " = " + counts[last].Points(counts[first]) + "\n")
 	}
 	if system.Rows != nil {
 		b.WriteByte('\n')
@@ -42,7 +48,7 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 
 // metrics writes a line for every metric. Those of another measure than the
 // ones before have a table of their own.
-func (s *Scores) metrics(b *strings.Builder, counts *count.Counts) {
+func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Counts) {
 	var table [][]string
 	for i, m := range s.Scheme.Metrics {
 		if i == 0 || m.Measure != s.Scheme.Metrics[i-1].Measure {
@@ -50,7 +56,7 @@ func (s *Scores) metrics(b *strings.Builder, counts *count.Counts) {
 			b.WriteByte('\n')
 			table = [][]string{heading(m.Measure)}
 		}
-		table = append(table, append([]string{m.Name}, figures(m.Measure, counts[i])...))
+		table = append(table, append([]string{m.Name + s.without(system, i)}, figures(m.Measure, counts[i])...))
 	}
 	writeTable(b, table)
 }
@@ -65,14 +71,15 @@ func heading(m count.Measure) []string {
 func figures(m count.Measure, c count.Count) []string {
 	ratios := c.Percent()
 	if m == count.Accuracy {
-		return []string{grouped(c.Correct), grouped(c.Gold), ratios.F1}
+		return []string{Grouped(c.Correct), Grouped(c.Gold), ratios.F1}
 	}
-	return []string{grouped(c.Correct), grouped(c.Gold), grouped(c.System), ratios.Precision, ratios.Recall, ratios.F1}
+	return []string{Grouped(c.Correct), Grouped(c.Gold), Grouped(c.System), ratios.Precision, ratios.Recall, ratios.F1}
 }
 
 // difference names what the steps lead to: DF₁ − F₁.
-func (s *Scores) difference(steps []int) string {
-	return s.Scheme.Metrics[steps[len(steps)-1]].Name + " − " + s.Scheme.Metrics[steps[0]].Name
+func (s *Scores) difference(system *System, steps []int) string {
+	last := steps[len(steps)-1]
+	return s.Scheme.Metrics[last].Name + s.without(system, last) + " − " + s.Scheme.Metrics[steps[0]].Name
 }
 
 // sentences writes a line for every sentence, with the scores of the steps.
@@ -80,14 +87,14 @@ func (s *Scores) sentences(b *strings.Builder, system *System) {
 	steps := s.Scheme.Steps()
 	header := []string{"sentence", "gold", "system"}
 	for _, m := range steps {
-		header = append(header, s.Scheme.Metrics[m].Name)
+		header = append(header, s.Scheme.Metrics[m].Name+s.without(system, m))
 	}
 	if len(steps) > 1 {
-		header = append(header, s.difference(steps))
+		header = append(header, s.difference(system, steps))
 	}
 	table := [][]string{header}
 	for _, r := range s.rows(system) {
-		line := []string{notice.Printable(r.Name()), grouped(r.Counts[0].Gold), grouped(r.Counts[0].System)}
+		line := []string{notice.Printable(r.Name()), Grouped(r.Counts[0].Gold), Grouped(r.Counts[0].System)}
 		for _, m := range steps {
 			line = append(line, r.Counts[m].Percent().F1)
 		}
@@ -130,11 +137,11 @@ func Plural(n int64, noun string) string {
 	if n != 1 {
 		noun += "s"
 	}
-	return grouped(n) + " " + noun
+	return Grouped(n) + " " + noun
 }
 
-// grouped writes a number as 9,766.
-func grouped(n int64) string {
+// Grouped writes a number as 9,766.
+func Grouped(n int64) string {
 	digits := strconv.FormatInt(n, 10)
 	for at := len(digits) - 3; at > 0; at -= 3 {
 		digits = digits[:at] + "," + digits[at:]

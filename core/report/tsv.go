@@ -10,7 +10,8 @@ import (
 // for every system, sentence and metric. The sentence of a corpus score is
 // "all" or, where only covered sentences count, "covered"; its lines end with
 // the signature. Of an accuracy, gold and system_total are the total, and the
-// three ratios are equal.
+// three ratios are equal. A metric that lacks what it needs is called so: df1
+// without roots.
 func (s *Scores) TSV() []byte {
 	out := []byte("system\tsentence\tmetric\tcorrect\tgold\tsystem_total\tprecision\trecall\tf1\tsignature\n")
 	which := "all"
@@ -19,19 +20,19 @@ func (s *Scores) TSV() []byte {
 	}
 	for i := range s.Systems {
 		system := &s.Systems[i]
-		out = s.appendLines(out, system.Name, which, s.counts(&system.Corpus), s.Signature)
+		out = s.appendLines(out, system, which, s.counts(&system.Corpus), s.Signature)
 		for _, row := range s.rows(system) {
-			out = s.appendLines(out, system.Name, row.Name(), &row.Counts, "")
+			out = s.appendLines(out, system, row.Name(), &row.Counts, "")
 		}
 	}
 	return out
 }
 
-func (s *Scores) appendLines(out []byte, system, sentence string, c *count.Counts, signature string) []byte {
+func (s *Scores) appendLines(out []byte, system *System, sentence string, c *count.Counts, signature string) []byte {
 	for m := range s.Scheme.Metrics {
-		out = append(appendCell(out, system), '\t')
+		out = append(appendCell(out, system.Name), '\t')
 		out = append(appendCell(out, sentence), '\t')
-		out = append(append(out, s.Scheme.Metrics[m].Key...), '\t')
+		out = append(append(append(out, s.Scheme.Metrics[m].Key...), s.without(system, m)...), '\t')
 		for _, n := range [3]int64{c[m].Correct, c[m].Gold, c[m].System} {
 			out = append(strconv.AppendInt(out, n, 10), '\t')
 		}

@@ -188,7 +188,7 @@ func (c *Scorer) differing(gold, system *dependency.Sentence) []bool {
 	found := false
 	for i := range min(len(gold.Tokens), len(system.Tokens)) {
 		a, b := gold.Tokens[i].Form, system.Tokens[i].Form
-		if a == b || a == "" || b == "" || SameForm(a, b) {
+		if a == b || a == "" || b == "" || dependency.SameForm(a, b) {
 			continue
 		}
 		if !found {

@@ -128,6 +128,8 @@ type (
 	jsonWarning struct {
 		Code, File, Role, Message, Hint string
 		Index, Line, Column, Count      int
+		Grave                           bool
+		Offer                           struct{ Name, Value, Words string }
 	}
 	jsonSystem struct {
 		Name               string

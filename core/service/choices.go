@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -74,6 +75,13 @@ var Choices = []Choice{
 		Help: "Count what is wrong with a file and go on, instead of stopping at it.", Label: "Count what is wrong and go on",
 		set:       func(o *Options, s setting) { o.Lenient = s.truth },
 		Signature: "lenient", sign: func(c *comparison) string { return either(c.options.Lenient, "lenient", "") },
+	},
+	{
+		Name: "pair", Group: Input, Kind: OneOf, Default: "auto",
+		Values: []Value{{"auto", "by id, else in order"}, {"order", "in order"}, {"id", "by id"}, {"words", "by their words"}},
+		Help:   "Pair sentences by their ids where both files have them and they agree, else in order; or in order, by id, or by their words, whatever else the files say.", Label: "Sentences paired",
+		set:       func(o *Options, s setting) { o.Pair = pairing.Way(s.index) },
+		Signature: "pair", sign: (*comparison).pairing,
 	},
 	formatChoice("gold_format", format.Formats, "Read gold as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.GoldFormat }),
 	formatChoice("system_format", format.Formats, "Read the systems as this format, whatever they look like.", func(o *Options) *format.Format { return &o.SystemFormat }),

@@ -64,7 +64,7 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 		o.Roots = gold.mayRoots && system.mayRoots && !c.options.NoRoots
 		runs[i] = &run{
 			call: c, index: i, gold: gold, system: system, options: o, rows: rows, visit: visit,
-			zip: pairing.NewZip(source, system.Source, gold.is, system.is), scorer: score.NewScorer(o, gold.is, system.is),
+			pairs: pairing.New(c.options.Pair, source, system.Source, gold.is, system.is), scorer: score.NewScorer(o, gold.is, system.is),
 		}
 	}
 	if err := c.takeTurns(runs); err != nil {
@@ -135,7 +135,8 @@ type run struct {
 	options      score.Options
 	rows         bool // are wanted
 	visit        visitor
-	zip          *pairing.Zip
+	pairs        pairing.Pairs
+	fit          pairing.Fit
 	scorer       *score.Scorer
 	result       report.System
 	done         bool
@@ -146,10 +147,11 @@ var nothing dependency.Sentence
 
 // next scores the next pair, and returns io.EOF after the last.
 func (r *run) next() error {
-	p, err := r.zip.Next()
+	p, err := r.pairs.Next()
 	if err != nil {
 		return err
 	}
+	r.fit.Add(p)
 	if err := r.count(p); err != nil {
 		return err
 	}
@@ -180,7 +182,7 @@ func (r *run) next() error {
 			return err
 		}
 	}
-	r.zip.Release(p)
+	r.pairs.Release(p)
 	return nil
 }
 
@@ -232,7 +234,7 @@ func put[T any](list []T, index int, item T) []T {
 func (r *run) log() *notice.Log {
 	var log notice.Log
 	log.Merge(r.system.Log())
-	log.Merge(r.zip.Log())
+	log.Merge(r.pairs.Log())
 	for _, n := range r.scorer.Log().Notices() {
 		if r.index == 0 || n.First.File.Role != "gold" {
 			log.Count(n.Count, n.Code, n.First, notice.Words(n.Message, n.Hint))

@@ -173,11 +173,11 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 }
 
 func TestWhatOneSideLacksIsScoredAsEmptyAndCounted(t *testing.T) {
-	got := compare(t, New(), "", pair(dogs+cats, dogs))
+	got := compare(t, New(), "pair=order", pair(dogs+cats, dogs))
 	if table := got.Systems[0].All.table(); !strings.HasPrefix(table, "2/5/2 ") || got.Systems[0].Covered != 1 || got.warned("not-covered") == nil {
 		t.Errorf("the system lacks one: %s, %+v", table, got.Warnings)
 	}
-	got = compare(t, New(), "", pair(dogs, dogs+cats))
+	got = compare(t, New(), "pair=order", pair(dogs, dogs+cats))
 	if table := got.Systems[0].All.table(); !strings.HasPrefix(table, "2/2/5 ") || got.Systems[0].Sentences != 2 {
 		t.Errorf("gold lacks one: %s", table)
 	}

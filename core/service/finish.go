@@ -26,19 +26,20 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 		if err := notEmpty(r.system); err != nil {
 			return nil, err
 		}
+		met := r.log()
+		if err := r.checkFit(met); err != nil {
+			return nil, err
+		}
+		log.Merge(met)
 		roots := gold.hasRoots() && r.system.hasRoots() && !c.options.NoRoots
 		system := r.finish(&done.scores.Gold, roots)
-		log.Merge(r.log())
 		if !roots && !c.options.NoRoots {
 			warnOfRoots(&log, gold, r.system)
 		}
-		if missing := system.Corpus.Sentences - system.Corpus.Covered; missing > 0 {
-			log.Count(missing, "not-covered", notice.Place{File: r.system.is}, notice.Words(
-				"a sentence has no analysis here and counts as empty", "the score over covered sentences leaves it out"))
-		}
+		warnOfCoverage(&log, &system.Corpus, r.system.is)
 		done.scores.Systems = append(done.scores.Systems, system)
 		r.options.Roots = roots
-		done.systems = append(done.systems, comparedSystem{scoring: r.options, roots: roots, paired: either(r.zip.ByID(), "id", "order")})
+		done.systems = append(done.systems, comparedSystem{scoring: r.options, roots: roots, paired: r.pairs.Way().String()})
 	}
 	nameByFile(&done.scores)
 	for i, name := range c.options.Names {
@@ -95,6 +96,21 @@ func warnOfRoots(log *notice.Log, gold, system *side) {
 	}
 	log.Count(1, "no-roots", notice.Place{File: system.is}, notice.Words(message+", so DF₁ equals the score with alignment",
 		"give the derivations (AUTO) or a file of roots for both sides"))
+}
+
+// coverageIsGrave reports whether so many sentences have no analysis that it is
+// said beside the score: more than one of ten.
+func coverageIsGrave(c *count.Corpus) bool { return (c.Sentences-c.Covered)*10 > c.Sentences }
+
+func warnOfCoverage(log *notice.Log, c *count.Corpus, system notice.File) {
+	missing := c.Sentences - c.Covered
+	if missing == 0 {
+		return
+	}
+	log.Add(&notice.Notice{
+		Code: "not-covered", Count: missing, First: notice.Place{File: system}, Grave: coverageIsGrave(c),
+		Message: "a sentence has no analysis here and counts as empty", Hint: "the score over covered sentences leaves it out",
+	})
 }
 
 // inOrder sorts warnings: gold's first, then those of each system, then what is

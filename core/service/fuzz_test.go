@@ -123,10 +123,10 @@ func FuzzMerge(f *testing.F) {
 	seed := func(parameters string, files roles) []byte {
 		return []byte(contentOf(f, partOf(f, "", parameters, files)))
 	}
-	first, second := seed("", pair(dogs, dogs)), seed("sentences=true", pair(dogs+cats, dogs+mats))
+	first, second := seed("", pair(dogs, dogs)), seed("sentences=true pair=order", pair(dogs+cats, dogs+mats))
 	f.Add(first, second, false)
 	f.Add(second, second, true)
-	f.Add(seed("names=x names=y sentences=true", pair(dogs, dogs, cats+dogs)), seed("names=x names=y sentences=true", pair(dogs, cats, cats)), true)
+	f.Add(seed("names=x names=y sentences=true pair=order", pair(dogs, dogs, cats+dogs)), seed("names=x names=y sentences=true pair=order", pair(dogs, cats, cats)), true)
 	f.Add(seed("lenient=true", pair(dogs+"x_1\n", dogs)), seed("lenient=true", pair(dogs, dogs+"x_1\n")), false)
 	more := bytes.Replace(first, []byte(`{"signature"`), []byte(`{"host":1,"signature"`), 1)
 	f.Add(more, more, false) // the warnings about the parts are read again, too

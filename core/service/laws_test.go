@@ -84,6 +84,9 @@ func TestGoldAgainstItselfIsPerfect(t *testing.T) {
 				case "output", "root_heads", "fail_under":
 					continue
 				}
+				if c.Name == "pair" && value == "id" && !derived {
+					continue // no ids
+				}
 				chosen := files
 				if value == "file" {
 					chosen = maps.Clone(files)
@@ -117,7 +120,7 @@ func TestSwappingFilesSwapsPrecisionAndRecall(t *testing.T) {
 	for name, files := range map[string]roles{
 		"derivations": corpus(t, "alpha"), "sentences that were not parsed": corpus(t, "beta"), "other lengths": pair(dogs+cats, mats+cats+dogs),
 	} {
-		forth, back := compare(t, New(), "", files), compare(t, New(), "", swapped(files))
+		forth, back := compare(t, New(), "pair=order", files), compare(t, New(), "pair=order", swapped(files))
 		for i, c := range forth.Systems[0].All.all() {
 			if d, want := back.Systems[0].All.all()[i], (jsonCount{c.System, c.Gold, c.Correct, c.Recall, c.Precision, c.F1}); d != want {
 				t.Errorf("%s: %s is %+v, swapped %+v", name, metricKeys[i], c, d)

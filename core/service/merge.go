@@ -24,6 +24,11 @@ func (s *Service) merge(c *call) (Reply, error) {
 	for i, name := range c.options.Names {
 		sum.Systems[i].Name = name
 	}
+	for _, n := range sum.Warnings {
+		if n.Code == "not-covered" && n.First.File.Index < len(sum.Systems) {
+			n.Grave = coverageIsGrave(&sum.Systems[n.First.File.Index].Corpus)
+		}
+	}
 	sum.Warnings = inOrder(append(sum.Warnings, log.Notices()...))
 	sum.Signature = covering(sum.Signature, c.options.Covered)
 	reply := c.reply(sum.Scores)

@@ -18,7 +18,7 @@ func (op *Operation) Kept() bool { return op.kept }
 // What several operations take.
 var (
 	sides    = []string{"gold", "system", "gold_roots", "system_roots", "ignore"}
-	reading  = []string{"gold_format", "system_format", "lenient", "root_heads", "no_roots"}
+	reading  = []string{"gold_format", "system_format", "lenient", "pair", "root_heads", "no_roots"}
 	counting = []string{"root_label", "duplicates", "alignment", "ignore", "strict"}
 	writing  = []string{"output", "sentences", "covered", "fail_under"}
 	choosing = []string{"n", "id", "metric", "handle", "system"}

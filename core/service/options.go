@@ -8,6 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -22,6 +23,7 @@ type Options struct {
 	GoldHeads  format.Heads
 	SysHeads   format.Heads
 	NoRoots    bool
+	Pair       pairing.Way
 	Ignore     string
 	Strict     bool
 	Lenient    bool

@@ -40,7 +40,7 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 		{"roots", "root_heads is file/file here and none in a.json", first, partOf(t, "b.json", "", rooted())},
 		{"no roots", "root_heads is none here and file/file in a.json", withRoots, partOf(t, "b.json", "no_roots=true", rooted())},
 		{"a name", `the name of system 1 is "alpha" here and "sys.deps" in a.json`, first, partOf(t, "b.json", "names=alpha", bare())},
-		{"pairing", "the pairing is id here and order in a.json", first, partOf(t, "b.json", "", pair(parg, parg))},
+		{"pairing", "pair is id here and order in a.json", first, partOf(t, "b.json", "", pair(parg, parg))},
 		{
 			"roots of gold here and of the system there", "the roots of gold and of system 1 stand in different parts",
 			partOf(t, "a.json", "", with(bare(), "gold_roots", barks)), partOf(t, "b.json", "", with(bare(), "system_roots", barks)),
@@ -49,7 +49,7 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	// Every choice that the signature holds, if it does not follow from files.
 	for _, c := range Find("score").Choices() {
 		for _, value := range c.tried() {
-			if c.Signature == "" || value == c.Default || value == "file" || c.Name == "root_heads" || c.Name == "covered" {
+			if c.Signature == "" || value == c.Default || value == "file" || value == "order" || value == "id" || c.Name == "root_heads" || c.Name == "covered" {
 				continue
 			}
 			tests = append(tests, struct {
@@ -203,7 +203,7 @@ func TestMergedSystemsAreToldApart(t *testing.T) {
 // formats that are shown depends on it.
 func TestFormatsOfMergedInputs(t *testing.T) {
 	const ruled = "the_1 NP/N 1 dog_2 0\n\n"
-	got := merged(t, "", partOf(t, "a.json", "", pair(ruled, ruled)), partOf(t, "b.json", "", pair(dogs, dogs)), partOf(t, "c.json", "", pair(ruled+ruled, ruled)))
+	got := merged(t, "", partOf(t, "a.json", "", pair(ruled, ruled)), partOf(t, "b.json", "", pair(dogs, dogs)), partOf(t, "c.json", "pair=order", pair(ruled+ruled, ruled)))
 	if got.Gold.Format != "candc_deps, ccgbank_deps" || !strings.Contains(got.Gold.Why, "the_1 NP/N 1 dog_2 0") {
 		t.Errorf("gold is %q: %s", got.Gold.Format, got.Gold.Why)
 	}

@@ -32,8 +32,8 @@ func TestChoicesChangeTheCounts(t *testing.T) {
 	}{
 		{"every tuple counts", "duplicates=tuples", twice, twice, "2/2/2"},
 		{"the last label of a word pair counts", "duplicates=last", twice, twice, "1/1/1"},
-		{"forms that differ are two words", "strict=true", forms, forms2, "1/2/2"},
-		{"the position wins", "strict=false", forms, forms2, "2/2/2"},
+		{"forms that differ are two words", "strict=true pair=order", forms, forms2, "1/2/2"},
+		{"the position wins", "strict=false pair=order", forms, forms2, "2/2/2"},
 		{"rule 7 is left out", "ignore=candc", ruled, ruled, "1/1/1"},
 		{"nothing is left out", "ignore=none", ruled, ruled, "2/2/2"},
 		{"a wrong slot is never right", "lenient=true", wrong, wrong, "1/2/2"},
@@ -64,7 +64,7 @@ func TestNamesOfSystems(t *testing.T) {
 		{same, "", "out.deps, out.deps (3), out.deps (2), out.deps (4)"},
 		{same, "names=a names=b names=c names=d", "a, b, c, d"},
 	} {
-		got := compare(t, New(), test.given, test.files)
+		got := compare(t, New(), test.given+" pair=order", test.files)
 		var names []string
 		for i, s := range got.Systems {
 			if names = append(names, s.Name); s.Input.File != test.files["system"][i].Name {
@@ -89,7 +89,7 @@ func TestNamesOfSystems(t *testing.T) {
 func TestFilesOfOneNameKeepTheirWarningsApart(t *testing.T) {
 	const ruled = "x_1 N/N 1 y_2 7\nx_3 N/N 1 y_2 0\n"
 	same := roles{"gold": {text("a", ruled)}, "system": {text("a", ruled+"z_4 N/N 1 y_2 7\n"), text("a", ruled), text("a", ruled+"\n"+ruled)}}
-	got := compare(t, New(), "", same)
+	got := compare(t, New(), "pair=order", same)
 	var list []string
 	for _, w := range got.Warnings {
 		if w.Code == "ignored" {

@@ -28,10 +28,12 @@ import (
 // Version is the version of the program, a part of every signature.
 const Version = "0.1.0"
 
-// File is an input. Open may be called more than once, one after the other.
+// File is an input. Unless it is read Once, Open may be called more than once,
+// one after the other.
 type File struct {
 	Name string
 	Size int64 // in bytes; 0 if unknown
+	Once bool  // it can be read only once, as a pipe
 	Open func() (io.ReadCloser, error)
 }
 
@@ -76,6 +78,7 @@ func New() *Service { return &Service{kept: map[int64]*comparison{}} }
 // call is a [Call] with its parameters read and its files looked through.
 type call struct {
 	Call
+	op      *Operation
 	host    Host
 	options Options
 	inputs  map[string][]input // the files by role
@@ -101,7 +104,7 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	if op == nil {
 		return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
 	}
-	run := &call{Call: c, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
+	run := &call{Call: c, op: op, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
 	defer run.close()
 	var err error
 	if run.options, err = op.options(c.Parameters); err == nil {

@@ -81,7 +81,11 @@ func TestEverySystemScoresAsIfItWereAlone(t *testing.T) {
 				together[role] = append(together[role], list...)
 			}
 		}
-		formats := "sentences=true gold_format=" + kind + " system_format=" + own
+		ways := []string{"order", "words"}
+		if kind != "candc_deps" && own != "candc_deps" {
+			ways = append(ways, "id")
+		}
+		formats := "sentences=true gold_format=" + kind + " system_format=" + own + " pair=" + rapid.SampledFrom(ways).Draw(rt, "pair")
 		all := compare(t, New(), formats, together)
 		s := New()
 		handle := keep(t, s, strings.TrimPrefix(formats, "sentences=true"), together)
@@ -147,7 +151,7 @@ func TestAnErrorInOneOfSeveralSystemsIsItsOwn(t *testing.T) {
 		if e.File != (notice.File{Name: "sys3.deps", Role: "system", Index: 2}) || e.Line != test.line {
 			t.Errorf("%s: the error is %v in %+v", name, e, e.File)
 		}
-		lenient := compare(t, New(), "lenient=true system_format=ccgbank_deps", pair(long, long, dogs, test.third))
+		lenient := compare(t, New(), "lenient=true system_format=ccgbank_deps pair=order", pair(long, long, dogs, test.third))
 		for _, w := range lenient.Warnings {
 			if w.Code == "unreadable-line" && (w.Index != 2 || w.Line != test.line) {
 				t.Errorf("%s: the warning is %+v", name, w)
@@ -165,7 +169,7 @@ func TestSeveralSystemsReleaseWhatTheyHaveScored(t *testing.T) {
 	runtime.GC()
 	runtime.ReadMemStats(&base)
 	calls := 0
-	_, err := New().Do(ask("score", "", pair(long, long, dogs, long)), Host{Cancelled: func() bool {
+	_, err := New().Do(ask("score", "pair=order", pair(long, long, dogs, long)), Host{Cancelled: func() bool {
 		if calls++; calls%40 == 0 {
 			var now runtime.MemStats
 			runtime.GC()

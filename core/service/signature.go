@@ -6,7 +6,7 @@ import (
 )
 
 // signature pins every choice that can change the scores: the part of each, in
-// the order of [Choices], how sentences were paired, and the version.
+// the order of [Choices], and the version.
 func (done *comparison) signature() string {
 	parts := []string{"ccgscore"}
 	for i := range Choices {
@@ -26,7 +26,7 @@ func (done *comparison) signature() string {
 			parts = append(parts, c.Signature+":"+value)
 		}
 	}
-	return strings.Join(append(parts, "pair:"+done.pairing(), "v:"+Version), "|")
+	return strings.Join(append(parts, "v:"+Version), "|")
 }
 
 // covering returns a signature for scores of all or of covered sentences:
@@ -77,6 +77,6 @@ func signatureKeys() iter.Seq2[string, string] {
 				return
 			}
 		}
-		_ = yield("pair", "the pairing") && yield("v", "the version")
+		yield("v", "the version")
 	}
 }

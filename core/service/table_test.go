@@ -14,7 +14,7 @@ import (
 
 func TestTheTablesAreWellFormed(t *testing.T) {
 	snake, sentence := regexp.MustCompile(`^[a-z]+(_[a-z]+)*$`), regexp.MustCompile(`^[A-Z][^\n]*[^.]\.$`)
-	names, signatures, roleNames := map[string]bool{}, map[string]bool{"pair": true, "v": true}, map[string]bool{}
+	names, signatures, roleNames := map[string]bool{}, map[string]bool{"v": true}, map[string]bool{}
 	for i := range Roles {
 		r := &Roles[i]
 		if !snake.MatchString(r.Name) || roleNames[r.Name] || r.Noun == "" || !sentence.MatchString(r.Help) {
@@ -207,8 +207,14 @@ func scenes(t *testing.T) map[string]roles {
 	derived["gold_roots"], derived["system_roots"] = []File{tree("0")}, []File{tree("1")}
 	broken := with(pair(gold+"x_1\n", system), "file", text("a.roots", "x_1 S\nx\n"))
 	const parg = "<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
+	one := func(id, subject string) string {
+		return "<s id=\"" + id + "\"> 1\n0\t1\tS[dcl]\\NP\t1\t" + subject + " sleeps\n<\\s>\n"
+	}
+	// In order all sentences agree, but their ids are others; one is in both.
+	numbered := pair(one("43", "he")+one("2", "she")+one("87", "it"), one("1", "he")+one("2", "she")+one("3", "it"))
 	all := map[string]roles{
-		"corpus": corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
+		"numbered": numbered,
+		"corpus":   corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
 		"derived": derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": with(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
 	}
 	for name, files := range all {

@@ -144,6 +144,7 @@ func (w *warnings) add(next []*notice.Notice) {
 		key := about{n.Code, n.First.File.Role, n.First.File.Index}
 		if known := w.known[key]; known != nil {
 			known.Count += n.Count
+			known.Grave = known.Grave || n.Grave
 			continue
 		}
 		w.known[key] = n

@@ -148,6 +148,8 @@ func (v value) status(name string) int {
 	switch {
 	case name == "ignore" && v.query == "file", name == "id":
 		return 400 // the requests of these tests have no list, and their sentences no ids
+	case name == "pair" && v.query == "id":
+		return 422
 	case name == "format", name == "gold_format", name == "system_format":
 		return 0
 	}

@@ -1,11 +1,11 @@
-package score
+package dependency
 
 import "strings"
 
 // SameForm reports whether two forms are the same word once the escapes of
 // the treebanks are undone: \/ is /, \* is *, -LRB- is (, “ and ” are ".
 func SameForm(a, b string) bool {
-	return a == b || plainForm(a) == plainForm(b)
+	return a == b || PlainForm(a) == PlainForm(b)
 }
 
 var escapes = [...][2]string{
@@ -22,8 +22,8 @@ var escapes = [...][2]string{
 	{`\\`, `\`},
 }
 
-// plainForm undoes the escapes from left to right.
-func plainForm(form string) string {
+// PlainForm undoes the escapes of the treebanks, from left to right.
+func PlainForm(form string) string {
 	if strings.IndexByte(form, '-') < 0 && strings.IndexByte(form, '`') < 0 &&
 		strings.IndexByte(form, '\'') < 0 && strings.IndexByte(form, '\\') < 0 {
 		return form

@@ -1,0 +1,117 @@
+package pairing
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
+
+// spoken returns sentences that have words: one for each line, _ where a word is
+// not known. An empty line is a sentence without words.
+func spoken(lines ...string) (list []*dependency.Sentence) {
+	for n, line := range lines {
+		s := &dependency.Sentence{Line: n + 1}
+		for _, form := range strings.Fields(line) {
+			if form == "_" {
+				form = ""
+			}
+			s.Tokens = append(s.Tokens, dependency.Token{Form: form})
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// fitOf pairs two files in order.
+func fitOf(a, b []*dependency.Sentence) (f Fit) {
+	for i := range max(len(a), len(b)) {
+		p := Pair{Index: i}
+		if i < len(a) {
+			p.A = a[i]
+		}
+		if i < len(b) {
+			p.B = b[i]
+		}
+		f.Add(p)
+	}
+	return f
+}
+
+func TestFitOfAPair(t *testing.T) {
+	for _, test := range []struct {
+		name, a, b   string
+		agree, words int64
+		apart        bool
+	}{
+		{"the same words", "the dog barks", "the dog barks", 3, 3, false},
+		{"escaped on one side", `( 1\/2 )`, "-LRB- 1/2 -RRB-", 3, 3, false},
+		{"three of four words", "the dog barks loudly", "the dog barks softly", 3, 4, false},
+		{"two of three words", "the dog barks", "the cat barks", 2, 3, true},
+		{"words that one side does not know", "the _ barks _", "the dog _ loudly", 1, 1, false},
+		{"more words on one side", "the dog barks", "the dog barks loudly at night", 3, 3, false},
+		{"a word more at the beginning", "the dog barks", "why the dog barks", 0, 3, true},
+		{"no word that both sides know", "the _", "_ dog", 0, 0, false},
+		{"no analysis", "the dog", "", 0, 0, false},
+	} {
+		f := fitOf(spoken(test.a), spoken(test.b))
+		if f.Agree != test.agree || f.Words != test.words || (f.Apart > 0) != test.apart {
+			t.Errorf("%s: %d of %d words agree, apart is %v", test.name, f.Agree, f.Words, f.Apart > 0)
+		}
+	}
+}
+
+// numbered returns n sentences of different words.
+func numbered(n int) []*dependency.Sentence {
+	var lines []string
+	for i := range n {
+		x := strings.Repeat("x", i+1)
+		lines = append(lines, x+" "+x+" sleeps "+x)
+	}
+	return spoken(lines...)
+}
+
+func TestFit(t *testing.T) {
+	hundred, empty := numbered(100), spoken("", "", "")
+	other := append(numbered(100)[:98:98], spoken("a", "b")...)
+	one := append(numbered(100)[:99:99], spoken("a")...)
+	for _, test := range []struct {
+		name   string
+		a, b   []*dependency.Sentence
+		way    Way
+		fits   bool
+		number int // the first that does not
+	}{
+		{"the same", hundred, hundred, InOrder, true, 0},
+		{"another sentence, of a hundred", hundred, one, InOrder, true, 100},
+		{"two others, of a hundred", hundred, other, InOrder, false, 99},
+		{"two others, by id", hundred, other, ByID, false, 99},
+		{"the last one is missing, of a hundred", hundred, hundred[:99], InOrder, true, 100},
+		{"the last two are missing", hundred, hundred[:98], InOrder, false, 99},
+		{"the last two are missing, by id: they have no analysis", hundred, hundred[:98], ByID, true, 99},
+		{"the last two are missing, by words", hundred, hundred[:98], ByWords, true, 99},
+		{"gold lacks two", hundred[:98], hundred, ByID, false, 99},
+		{"one is missing before the end", hundred, append(hundred[:98:98], hundred[99]), InOrder, false, 99},
+		{"nothing is analysed", hundred[:3], empty, InOrder, true, 0},
+		{"what is missing has no words", append(hundred[:3:3], empty...), hundred[:3], InOrder, true, 0},
+		{"nothing", nil, nil, InOrder, true, 0},
+	} {
+		f := fitOf(test.a, test.b)
+		if f.Fits(test.way) != test.fits || f.Number != test.number {
+			t.Errorf("%s: fits is %v, the first that does not is %d: %+v", test.name, f.Fits(test.way), f.Number, f)
+		}
+	}
+}
+
+func TestFitSaysWhereItEnds(t *testing.T) {
+	gold := numbered(100)
+	f := fitOf(gold, append(gold[:50:50], gold[51:]...))
+	if f.Number != 51 || f.Line != [2]int{51, 52} || !f.Throughout() || !f.Unequal() || f.Sentences() != 100 {
+		t.Errorf("a sentence is missing: %+v", f)
+	}
+	here := append([]*dependency.Sentence{}, gold...)
+	here[10], here[20], here[30] = spoken("a")[0], spoken("b")[0], spoken("c")[0]
+	if f = fitOf(gold, here); f.Number != 11 || f.Throughout() || f.Unequal() || f.Fits(InOrder) {
+		t.Errorf("three are others: %+v", f)
+	}
+}

@@ -1,0 +1,84 @@
+package pairing
+
+import (
+	"io"
+	"slices"
+)
+
+// Resemblance is what can be seen of two files that do not fit.
+type Resemblance struct {
+	Sentences [2]int // of each file
+	Paired    int    // by words
+	Alone     [2]int // sentences of each file that have words and no counterpart
+	Repeated  [2]int // sentences of each file that have the words of the one before
+	Sample    int    // sentences of the first file that have words, at most [sampled] of them
+	Elsewhere int    // those of the sample of which the second file has all words somewhere
+}
+
+// sampled is how many sentences are looked for in the other file, wherever they
+// may stand there.
+const sampled = 50
+
+// Look reads two sources to see what they have in common. It reports false if
+// they are too long or too different to tell.
+func Look(a, b Source) (r Resemblance, ok bool, err error) {
+	var words [2][]wordList
+	forms := vocabulary{}
+	for side, source := range [2]Source{a, b} {
+		for {
+			s, err := source.Next()
+			if err == io.EOF {
+				break
+			}
+			if err != nil || len(words[side]) == maxPending {
+				return r, false, err
+			}
+			l := forms.list(s)
+			source.Release(s)
+			if n := len(words[side]); n > 0 && l.known > 0 && slices.Equal(l.words, words[side][n-1].words) {
+				r.Repeated[side]++
+			}
+			words[side] = append(words[side], l)
+		}
+		r.Sentences[side] = len(words[side])
+	}
+	mates, ok := align(words[0], words[1])
+	if ok {
+		r.count(words[0], words[1], mates)
+		r.sample(words[0], words[1])
+	}
+	return r, ok, nil
+}
+
+func (r *Resemblance) count(a, b []wordList, mates []int) {
+	for i := range b {
+		if b[i].known > 0 {
+			r.Alone[1]++
+		}
+	}
+	for i, mate := range mates {
+		switch known := a[i].known > 0; {
+		case mate < 0 && known:
+			r.Alone[0]++
+		case mate >= 0 && b[mate].known > 0:
+			r.Alone[1]--
+			if known {
+				r.Paired++
+			}
+		}
+	}
+}
+
+// sample looks for sentences, evenly spread, anywhere in the other file.
+func (r *Resemblance) sample(a, b []wordList) {
+	steps := 0
+	for i := 0; i < len(a) && r.Sample < sampled && steps < maxSteps; i += len(a)/sampled + 1 {
+		if a[i].known == 0 {
+			continue
+		}
+		r.Sample++
+		if slices.ContainsFunc(b, func(l wordList) bool { return likeness(&a[i], &l, &steps) > same*9/10 }) {
+			r.Elsewhere++
+		}
+	}
+}

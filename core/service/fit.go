@@ -1,0 +1,140 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// checkFit holds the words of a system against those of gold. Where they show that
+// the two do not belong together, the score means nothing: that is an error,
+// unless a pairing was chosen, or somebody looks at the score beside whom it can
+// be said.
+func (r *run) checkFit(log *notice.Log) error {
+	way := r.pairs.Way()
+	if r.fit.Fits(way) {
+		if way == pairing.InOrder && r.fit.Unequal() {
+			log.Grave("only-in-one-file")
+		}
+		return nil
+	}
+	n := &notice.Notice{
+		Code: "does-not-fit", Count: 1, First: notice.Place{File: r.system.is, Line: r.fit.Line[1]},
+		Message: r.misfit(), Grave: true,
+	}
+	looks := r.looks()
+	n.Message, n.Hint = n.Message+looks.like, looks.hint
+	if looks.byWords {
+		n.Offer = &byWords
+	}
+	if r.call.options.Pair != pairing.Auto || r.op.kept {
+		log.Add(n)
+		return nil
+	}
+	asItIs := "--pair " + way.String() + " scores them all the same"
+	switch {
+	case looks.byWords:
+		n.Hint = "--pair words pairs sentences by their words; " + asItIs
+	case n.Hint != "":
+		n.Hint += "; " + asItIs
+	default:
+		n.Hint = asItIs
+	}
+	return &notice.Error{Code: notice.Data, Place: n.First, Message: n.Message, Hint: n.Hint}
+}
+
+var byWords = notice.Offer{Name: "pair", Value: "words", Words: "Pair sentences by their words"}
+
+// misfit says what was met: from which sentence on, and how much.
+func (r *run) misfit() string {
+	f, gold := &r.fit, r.gold.is.Name
+	number, sentences := report.Grouped(int64(f.Number)), report.Plural(int64(f.Sentences()), "sentence")
+	alone := ""
+	switch {
+	case f.Alone[0] > 0 && f.Alone[1] > 0:
+		alone = report.Plural(f.Alone[0], "sentence") + " of " + gold + " and " + report.Grouped(f.Alone[1]) + " of this file have no counterpart"
+	case f.Alone[0] > 0:
+		alone = report.Grouped(f.Alone[0]) + " of " + sentences + " of " + gold + " have no counterpart here"
+	case f.Alone[1] > 0:
+		alone = report.Grouped(f.Alone[1]) + " of " + sentences + " have no counterpart in " + gold
+	}
+	if f.Apart == 0 {
+		return alone
+	}
+	words := report.Grouped(f.Agree) + " of " + report.Plural(f.Words, "word") + " agree"
+	if f.Throughout() {
+		return "from sentence " + number + " on, the words are not those of " + gold + ": " + words
+	}
+	return report.Grouped(f.Apart) + " of " + sentences + ", first sentence " + number + ", have other words than in " + gold + ": " + words
+}
+
+// looks is what two files that do not fit look like, and what would help.
+type looks struct {
+	like, hint string
+	byWords    bool // pairing by words would help
+}
+
+// looks reads both files once more to see what is the matter. Where that cannot
+// be done, pairing by words may help or not.
+func (r *run) looks() looks {
+	way := r.pairs.Way()
+	if r.fit.Apart == 0 {
+		return looks{like: either(way == pairing.InOrder, "; "+either(r.fit.Alone[0] > 0, "this file", r.gold.is.Name)+" seems to be cut short", "")}
+	}
+	like, ok := r.resemblance()
+	if !ok {
+		return looks{byWords: way != pairing.ByWords}
+	}
+	return lookAt(&like, r.gold.is.Name)
+}
+
+// lookAt tells what two files look like.
+func lookAt(r *pairing.Resemblance, gold string) looks {
+	repeats := func(side int) bool { return 4*r.Repeated[side] >= r.Sentences[side] }
+	const severalParses, keepFirst = " looks like a list of several parses of each sentence", "keep the first parse of each sentence"
+	switch missing := r.Alone[0] + r.Alone[1]; {
+	case repeats(1):
+		return looks{"; this" + severalParses, keepFirst, false}
+	case repeats(0):
+		return looks{"; " + gold + severalParses, keepFirst, false}
+	case 9*missing <= r.Paired:
+		return looks{"; " + missingIn(r.Alone, gold), "", true}
+	case 2*r.Elsewhere >= r.Sample:
+		return looks{"; these look like the same sentences in another order", "bring both files into one order, or give both the same ids", false}
+	}
+	return looks{"; this looks like another corpus", "", false}
+}
+
+// missingIn says how many sentences of each file the other one lacks.
+func missingIn(alone [2]int, gold string) string {
+	here, there := report.Plural(int64(alone[0]), "sentence")+" of "+gold, report.Plural(int64(alone[1]), "sentence")+" of this file"
+	switch {
+	case alone[1] == 0:
+		return here + either(alone[0] == 1, " seems", " seem") + " to be missing here"
+	case alone[0] == 0:
+		return there + either(alone[1] == 1, " seems", " seem") + " to be missing in " + gold
+	}
+	return here + " seem to be missing here, and " + there + " there"
+}
+
+// resemblance reads the words of both files once more.
+func (r *run) resemblance() (like pairing.Resemblance, ok bool) {
+	o := &r.call.options
+	table := category.NewTable()
+	var sources [2]pairing.Source
+	for side, in := range [2]input{r.inputs["gold"][0], r.inputs["system"][r.index]} {
+		if in.Once {
+			return like, false
+		}
+		r.counted.total += in.Size
+		reader, _, err := r.reader(in, format.Options{Table: table, Format: [2]format.Format{o.GoldFormat, o.SystemFormat}[side]})
+		if err != nil {
+			return like, false
+		}
+		sources[side] = r.stream(reader)
+	}
+	like, ok, err := pairing.Look(sources[0], sources[1])
+	return like, ok && err == nil
+}
