@@ -146,7 +146,7 @@ func TestWhatIsMissingIsSaidPlainly(t *testing.T) {
 			p.until(failed)
 			p.expectVisible(true, "#drawing .note")
 			p.expectText("#drawing .note", "This page cannot score")
-			p.expectText("#drawing .note", "Reload the page, or use the command line.")
+			p.expectText("#drawing .note", "Reload the page, or open it in a newer browser.")
 			p.expectScores("25.00 50.00 75.00 80.00") // what came with the page
 			p.expectVisible(false, "#progress")
 		})

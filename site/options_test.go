@@ -198,15 +198,20 @@ func TestDependenciesOfAnOwnListAreLeftOut(t *testing.T) {
 	p.expectScores(alphaScores)
 }
 
-func TestTheSignatureIsCopied(t *testing.T) {
+func TestTheLineToCiteIsCopied(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.useClipboard()
 	p.click("#copy")
 	p.until(`document.querySelector("#copy").textContent === "Copied"`)
-	if got, want := eval[string](p, `navigator.clipboard.readText()`), p.text("#signature"); got != want {
+	want := strings.TrimSuffix(string(native(t, "score", parameters{"output": "cite"}, roles{
+		"gold": examples(t, "figure1.gold.deps"), "gold_roots": examples(t, "figure1.gold.roots"),
+		"system": examples(t, "figure1.system.deps"), "system_roots": examples(t, "figure1.system.roots"),
+	}).Body), "\n")
+	if got := eval[string](p, `navigator.clipboard.readText()`); got != want {
 		t.Errorf("the clipboard holds %q, want %q", got, want)
 	}
+	p.expectText("#cite", want)
 	if version := p.text("#version"); version == "" || !strings.HasSuffix(p.text("#signature"), "|v:"+version) {
 		t.Errorf("the help names version %q", version)
 	}

@@ -139,11 +139,21 @@ func (p *page) look(features ...*emulation.MediaFeature) {
 	}
 }
 
+// flagsOnThePage are flags of the command line in what the page says, be it in sight or not. Here they are controls.
+const flagsOnThePage = `(() => {
+	const said = document.body.cloneNode(true);
+	for (const given of said.querySelectorAll("textarea, pre")) given.remove();
+	return said.textContent.match(/--[a-z][a-z-]*/g) ?? [];
+})()`
+
 // check holds what must be true at the end of every test.
 func (p *page) check(noisy bool) {
 	p.do(chromedp.Evaluate[chromedp.Void](`0`)) // what was on its way has arrived
 	if complaints := p.console.Messages(); len(complaints) > 0 && !noisy {
 		p.Errorf("in the console: %q", complaints)
+	}
+	if flags := eval[[]string](p, flagsOnThePage); len(flags) > 0 {
+		p.Errorf("the page speaks of flags: %q", flags)
 	}
 	if unwanted := p.network.unwanted(); len(unwanted) > 0 {
 		p.Errorf("asked of the network after the page was loaded, or elsewhere: %q", unwanted)

@@ -2,7 +2,13 @@ package bundle
 
 import (
 	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"html/template"
+	"io/fs"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -42,6 +48,45 @@ func form(t *testing.T, group service.Group) string {
 		}
 	}
 	return text.String()
+}
+
+// Where a hint of the core names a flag of the command line, the page names its own control: there must be one. What merges
+// the parts of a corpus is not offered by the page.
+func TestEveryFlagInAHintHasAControl(t *testing.T) {
+	flags := regexp.MustCompile(`--(no-)?([a-z][a-z-]*)`)
+	labelled := map[string]bool{}
+	for i := range service.Choices {
+		if c := &service.Choices[i]; c.Label != "" {
+			labelled[c.FlagName()] = true
+		}
+	}
+	found := 0
+	err := filepath.WalkDir("../../core", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || path == "../../core/report/read.go" || path == "../../core/report/read_object.go" {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			literal, ok := n.(*ast.BasicLit)
+			if !ok || literal.Kind != token.STRING {
+				return true
+			}
+			for _, flag := range flags.FindAllStringSubmatch(literal.Value, -1) {
+				found++
+				if !labelled[flag[1]+flag[2]] && !labelled[flag[2]] {
+					t.Errorf("%s names %s, and the page has no control for it: %s", path, flag[0], literal.Value)
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil || found == 0 {
+		t.Errorf("%d flags found in hints: %v", found, err)
+	}
 }
 
 func TestANewChoiceComesToThePageByItself(t *testing.T) {

@@ -22,6 +22,7 @@ type Opening struct {
 	Steps        []Step
 	Drawing      template.HTML // SVG as the core drew it
 	Judgement    Judgement     // of the dependency that alignment rescues, which the page selects first
+	Citation     string
 	Signature    string
 }
 
@@ -125,8 +126,7 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 		return nil, failure
 	}
 	var scores struct {
-		Signature string
-		Metrics   []struct {
+		Metrics []struct {
 			Key, Name string
 			Step      bool
 		}
@@ -138,7 +138,10 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 				F1                    float64
 			}
 		}
-		Shown    []struct{ All map[string]Text }
+		Shown []struct {
+			Citation, Signature string
+			All                 map[string]Text
+		}
 		Sentence struct {
 			Metric string // which it is drawn by
 			System []Judgement
@@ -148,7 +151,7 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 		return nil, err
 	}
 	o := &Opening{
-		Title: e.Title, About: e.About, Signature: scores.Signature,
+		Title: e.Title, About: e.About, Citation: scores.Shown[0].Citation, Signature: scores.Shown[0].Signature,
 		Gold: scores.Gold, System: scores.Systems[0].Input,
 		Drawing: template.HTML(reply.Drawing),
 	}

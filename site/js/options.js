@@ -87,17 +87,23 @@ export const inWordsOfThePage = (hint) => hint.replace(/--(no-)?([a-z][a-z-]*)/g
   return `“${$("span", label).textContent}${value ? ": " + value.text : ""}”`;
 });
 
-/** The signature at the foot of the page, which pins every choice. @param {import("./main.js").Page} page */
-export function showSignature({ results }) {
+/**
+ * The line at the foot of the page, to paste into a paper: what was scored, and the signature, which pins every choice.
+ * @param {import("./main.js").Page} page
+ */
+export function showSignature({ choices, results }) {
   const copy = $("#copy");
-  results.addEventListener("scores", () => {
-    const signature = results.scores?.signature ?? "";
+  const showLine = () => {
+    const { citation = "", signature = "" } = results.scores?.shown[choices.system] ?? {};
+    $("#citation").textContent = citation;
     $("#signature").textContent = signature;
-    show(copy, signature);
+    show($("#cite"), signature);
     $("#version").textContent = /v:(.*)$/.exec(signature)?.[1] ?? "";
-  });
+  };
+  results.addEventListener("scores", showLine);
+  choices.addEventListener("system", showLine);
   copy.onclick = async () => {
-    await navigator.clipboard.writeText($("#signature").textContent);
+    await navigator.clipboard.writeText($("#citation").textContent + " | " + $("#signature").textContent);
     copy.textContent = "Copied";
     setTimeout(() => (copy.textContent = "Copy"), 1500);
   };

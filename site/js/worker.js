@@ -76,7 +76,7 @@ async function unpacked({ name, data }, tell) {
     throw { code: "data", file: name, message: "this gzip file is broken", hint: "pack it again" };
   }
   if (size > LARGEST_UNPACKED) {
-    throw { code: "limit", file: name, message: "unpacked, this file is larger than 512 MB", hint: "score it with the command line" };
+    throw { code: "limit", file: name, message: "unpacked, this file is larger than 512 MB", hint: "cut it into several files; the program ccgscore takes any size" };
   }
   return new Blob(parts);
 }

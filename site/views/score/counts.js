@@ -4,7 +4,7 @@ import { thousands } from "../../js/metrics.js";
 /** The counts behind the scores. @param {import("../../js/main.js").Page} page */
 export function showCounts({ choices, results }) {
   const showTable = () => {
-    if (results.scores) $("#counts .wide").replaceChildren(table(results.metrics, results.scores.systems[choices.system], results.scores.shown[choices.system]));
+    if (results.scores) $("#counts .wide").replaceChildren(table(results, choices.system));
   };
   results.addEventListener("scores", showTable);
   choices.addEventListener("system", showTable);
@@ -12,10 +12,12 @@ export function showCounts({ choices, results }) {
 
 const headings = ["metric", "correct", "gold", "system", "precision", "recall", "F"];
 
-function table(metrics, system, shown) {
+function table({ metrics, scores: { gold, systems, shown: texts } }, at) {
+  const [system, shown] = [systems[at], texts[at]];
   const groups = [["all", "All " + thousands(system.sentences) + " sentences"]];
   if (system.covered < system.sentences) groups.push(["covered_only", "The " + thousands(system.covered) + " sentences that the system parsed"]);
   return h("table", {},
+    h("caption", {}, `${system.name} against ${gold.file}`),
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
     ...groups.map(([key, title]) => h("tbody", {},
       groups.length > 1 && h("tr", {}, h("th.group", { scope: "rowgroup", colSpan: headings.length }, title)),

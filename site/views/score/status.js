@@ -41,4 +41,4 @@ function wrong({ failure: { file, line, column, message }, sentence }) {
 const cancelled = (scoring) => ["Cancelled. ", h("button.link", { type: "button", onclick: () => scoring.score() }, "Score again")];
 
 const failed = ({ failure }) => [h("b", {}, "This page cannot score: "),
-  "the scoring core could not be loaded (" + failure.message + "). Reload the page, or use the command line."];
+  "the scoring core could not be loaded (" + failure.message + "). Reload the page, or open it in a newer browser."];
