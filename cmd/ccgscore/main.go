@@ -73,7 +73,7 @@ func status(err error) int {
 	return statusData
 }
 
-// explain says what is wrong, and on a line below what would be right.
+// explain says what is wrong, and beneath it what would be right.
 func explain(err error) string {
 	var wrongLine *kong.ParseError
 	var located *notice.Error
@@ -83,14 +83,7 @@ func explain(err error) string {
 	case errors.As(err, &wrongLine):
 		return "ccgscore: " + err.Error() + "\n  see " + helpFor(wrongLine.Context)
 	case errors.As(err, &located):
-		message := located.Error()
-		if located.Place.String() == "" {
-			message = "ccgscore: " + message
-		}
-		if located.Hint != "" {
-			message += "\n  " + located.Hint
-		}
-		return message
+		return explainAll(located)
 	}
 	return "ccgscore: " + err.Error()
 }

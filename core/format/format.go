@@ -61,8 +61,9 @@ type Options struct {
 // Reader reads the sentences of one file in order.
 type Reader interface {
 	// Read fills s with the next sentence, reusing its memory. It returns
-	// io.EOF after the last one, or a *notice.Error. After an error it
-	// returns that error again.
+	// io.EOF after the last one, or a *notice.Error, which tells what else
+	// is wrong with the file behind it. After an error it returns that
+	// error again.
 	Read(s *dependency.Sentence) error
 	// Log returns what was met so far that did not stop the reading.
 	Log() *notice.Log
@@ -121,8 +122,23 @@ func (r *reader) Read(s *dependency.Sentence) error {
 	if r.err == nil {
 		s.Reset()
 		r.err = r.next(s)
+		if r.in.wrong.count > 0 {
+			r.err = r.readOn(s)
+		}
 	}
 	return r.err
+}
+
+// readOn reads what follows an error, only to find what else is wrong.
+func (r *reader) readOn(s *dependency.Sentence) error {
+	err, last := r.err, r.in.chunks+mostReadOn
+	for err == nil {
+		s.Reset()
+		if err = r.next(s); r.in.chunks > last {
+			err = errEnough
+		}
+	}
+	return r.in.wrong.all(err)
 }
 
 func (r *reader) Log() *notice.Log { return &r.in.log }

@@ -15,6 +15,7 @@ type input struct {
 	cache   *category.Cache
 	log     notice.Log
 	lenient bool
+	wrong   wrong // if reading is strict
 }
 
 // mistake is a kind of error that [Options.Lenient] forgives. Its notice says
@@ -34,12 +35,17 @@ var (
 )
 
 // forgive counts an error as a notice and returns nil, so that reading can go
-// on. It returns the error where reading is strict, and where the error is no
+// on. It does so where reading is strict, too: the error is kept, and [reader]
+// returns it with those that follow. It returns the error where that is no
 // mistake in the file but a limit of the program.
 func (in *input) forgive(m mistake, err error) error {
 	e, ok := err.(*notice.Error)
-	if !ok || !in.lenient || e.Code == notice.Limit {
+	if !ok || e.Code == notice.Limit {
 		return err
+	}
+	if !in.lenient {
+		in.brief = in.wrong.count >= mostListed
+		return in.wrong.add(e)
 	}
 	in.log.Count(1, m.code, e.Place, notice.Words(m.before+e.Message+m.after, e.Hint))
 	return nil

@@ -83,7 +83,9 @@ func (j *jsonReader) next(s *dependency.Sentence) error {
 }
 
 func (j *jsonReader) fail(at jsontext.Token, message, hint string) *notice.Error {
-	return j.in.fail(at.Line, at.Column, message, hint)
+	e := j.scan.FailAt(at, message, hint)
+	e.File = j.in.file
+	return e
 }
 
 // toSentences reads the keys of the file up to the list of sentences, or, if

@@ -26,9 +26,11 @@ type lines struct {
 	buffer []byte
 	rest   string // of the chunk, not yet returned
 	number int    // of the line returned last
+	chunks int    // read so far
 	file   notice.File
 	clean  bool // the rest is known to be text, so that its lines need no look
 	done   bool // the source is exhausted
+	brief  bool // errors need not say more than their line
 	err    error
 }
 
@@ -68,6 +70,7 @@ func (l *lines) fill() error {
 		l.err = l.fail(l.number+1, 0, "the line is longer than 1 MiB", "is this a text file?")
 		return l.err
 	}
+	l.chunks++
 	first := l.number == 0 && l.rest == ""
 	n, err := l.read(len(l.rest))
 	l.rest = string(l.buffer[:n])
@@ -121,7 +124,7 @@ func (l *lines) checked(line string) (string, error) {
 // look refuses what is no text in UTF-8.
 func (l *lines) look(line string) (string, error) {
 	if i := strings.IndexByte(line, 0); i >= 0 {
-		l.err = l.fail(l.number, column(line, i), "a NUL byte", "is this a text file in UTF-8?")
+		l.err = l.failAt(line, i, "a NUL byte", "is this a text file in UTF-8?")
 		return "", l.err
 	}
 	if !utf8.ValidString(line) {
@@ -133,7 +136,7 @@ func (l *lines) look(line string) (string, error) {
 			}
 			i += size
 		}
-		l.err = l.fail(l.number, column(line, i), "this is not valid UTF-8", "convert the file to UTF-8")
+		l.err = l.failAt(line, i, "this is not valid UTF-8", "convert the file to UTF-8")
 		return "", l.err
 	}
 	return line, nil
@@ -186,7 +189,13 @@ func (l *lines) fail(line, column int, message, hint string) *notice.Error {
 
 // failAt returns an error at an offset in the line returned last.
 func (l *lines) failAt(line string, offset int, message, hint string) *notice.Error {
-	return l.fail(l.number, column(line, offset), message, hint)
+	e := l.fail(l.number, 0, message, hint)
+	if l.brief { // a long line may have thousands
+		return e
+	}
+	e.Column = column(line, offset)
+	e.Excerpt = notice.Around(line, offset)
+	return e
 }
 
 // limitError says that a sentence is larger than this program takes.

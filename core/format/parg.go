@@ -21,7 +21,8 @@ import (
 // ID is the position of the last word; some banks give the number of words.
 type parg struct {
 	in     *input
-	header string // the line that starts the next sentence, where it was read too early
+	first  string // the line that starts the sentence
+	header string // … the next one, where it was read too early
 }
 
 func (p *parg) read(s *dependency.Sentence) error {
@@ -65,7 +66,7 @@ func isPargEnd(line string) bool {
 // start reads <s id="wsj_0001.2"> 12. Words that no dependency mentions are
 // gaps; only those that both readings of the number know are made.
 func (p *parg) start(s *dependency.Sentence, line string) {
-	s.Line = p.in.number
+	s.Line, p.first = p.in.number, line
 	head, count, _ := strings.Cut(line, ">")
 	if _, rest, ok := strings.Cut(head, "id="); ok {
 		s.ID = strings.Trim(rest, "\"' \t")
@@ -77,7 +78,9 @@ func (p *parg) start(s *dependency.Sentence, line string) {
 
 // unclosed ends a sentence that has no <\s>.
 func (p *parg) unclosed(s *dependency.Sentence) error {
-	return p.in.forgive(missingEnd, p.in.fail(s.Line, 1, "the sentence that starts here has no <\\s>", "is the file complete?"))
+	e := p.in.fail(s.Line, 1, "the sentence that starts here has no <\\s>", "is the file complete?")
+	e.Excerpt = notice.Around(p.first, 0)
+	return p.in.forgive(missingEnd, e)
 }
 
 func (p *parg) dependency(s *dependency.Sentence, line string) error {

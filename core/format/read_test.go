@@ -126,7 +126,8 @@ func (r reading) run(t *testing.T) {
 // and stays, and what is read keeps the promises of a sentence.
 func checkReader(t *testing.T, text string, f Format) {
 	t.Helper()
-	for _, lenient := range []bool{false, true} {
+	var read [2]file
+	for i, lenient := range []bool{false, true} {
 		got := readFile(text, Options{Format: f, Lenient: lenient, Derivations: true})
 		var located *notice.Error
 		if got.err != nil && (!errors.As(got.err, &located) || located.File.Name != "test" || located.Message == "") {
@@ -135,6 +136,33 @@ func checkReader(t *testing.T, text string, f Format) {
 		for _, s := range got.sentences {
 			checkSentence(t, s, lenient)
 		}
+		read[i] = got
+	}
+	checkForgiven(t, read[0], read[1])
+}
+
+// checkForgiven holds what strict reading tells against what lenient reading
+// counts: it is the same.
+func checkForgiven(t *testing.T, strict, lenient file) {
+	t.Helper()
+	var e *notice.Error
+	if !errors.As(strict.err, &e) {
+		return
+	}
+	if forgiven := lenient.err == nil; e.Lenient != forgiven {
+		t.Errorf("lenient is %v, and the error then %v: %v", e.Lenient, lenient.err, told(e))
+	}
+	var counted int64
+	for _, n := range lenient.notices {
+		for _, m := range []mistake{wrongSlot, wrongLine, wrongTag, wrongHead, wrongNumber, missingEnd, missingRoot} {
+			if n.Code == m.code {
+				counted += n.Count
+				break
+			}
+		}
+	}
+	if listed := int64(1 + len(e.Others)); e.Lenient && e.Rest == "" && listed != counted {
+		t.Errorf("%d errors are listed, and %d counted leniently: %v", listed, counted, told(e))
 	}
 }
 

@@ -5,7 +5,7 @@ import "unicode/utf8"
 // string reads a string from its opening quotation mark on. A string that
 // lies in the piece as it stands is a part of it; others are copied.
 func (s *Scanner) string() (string, error) {
-	line, column := s.line, s.column
+	start := s.here()
 	s.at++
 	s.scratch = s.scratch[:0]
 	high := -1 // length of scratch after a high surrogate
@@ -20,7 +20,7 @@ func (s *Scanner) string() (string, error) {
 		if end < len(s.text) && s.text[end] == '"' && len(s.scratch) == 0 {
 			text := s.text[s.at:end]
 			s.at = end + 1
-			return checked(text, line, column)
+			return s.checked(text, start)
 		}
 		s.scratch = append(s.scratch, s.text[s.at:end]...)
 		s.at = end
@@ -29,10 +29,10 @@ func (s *Scanner) string() (string, error) {
 		case err != nil:
 			return "", err
 		case !ok:
-			return "", failAt(line, column, "this string is never closed", "add the missing \"")
+			return "", s.FailAt(start, "this string is never closed", "add the missing \"")
 		case c == '"':
 			s.at++
-			return checked(string(s.scratch), line, column)
+			return s.checked(string(s.scratch), start)
 		case c == '\\':
 			s.at++
 			if high, err = s.escape(high); err != nil {
@@ -44,9 +44,9 @@ func (s *Scanner) string() (string, error) {
 	}
 }
 
-func checked(text string, line, column int) (string, error) {
+func (s *Scanner) checked(text string, start Token) (string, error) {
 	if !utf8.ValidString(text) {
-		return "", failAt(line, column, "this string is not valid UTF-8", "convert the file to UTF-8")
+		return "", s.FailAt(start, "this string is not valid UTF-8", "convert the file to UTF-8")
 	}
 	return text, nil
 }

@@ -15,7 +15,7 @@ func (s *Scanner) word(token Token) (Kind, string, error) {
 	case IsNumber(text):
 		return Number, text, nil
 	}
-	return Null, "", failAt(token.Line, token.Column, notice.Quote(text)+" is no value of JSON", "text stands in double quotes")
+	return Null, "", s.FailAt(token, notice.Quote(text)+" is no value of JSON", "text stands in double quotes")
 }
 
 // letters reads what belongs to a word. Like a string, it is a part of the

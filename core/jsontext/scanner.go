@@ -3,6 +3,7 @@ package jsontext
 import (
 	"io"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -64,7 +65,7 @@ func (s *Scanner) Next() (Token, error) {
 	}
 	token, err := s.token()
 	if err == nil && s.excess != "" && token.Offset > s.bound {
-		err = limit(failAt(token.Line, token.Column, s.excess, "is a bracket missing?"))
+		err = limit(s.FailAt(token, s.excess, "is a bracket missing?"))
 	}
 	if err != nil {
 		s.err = err
@@ -88,7 +89,7 @@ func (s *Scanner) token() (Token, error) {
 			return Token{}, err
 		}
 	}
-	token := Token{Offset: s.before + int64(s.at), Line: s.line, Column: s.column}
+	token := s.here()
 	switch {
 	case !ok:
 		return s.end(token)
@@ -152,6 +153,11 @@ func (s *Scanner) count() {
 		}
 	}
 	s.mark = s.at
+}
+
+// here is where the next token starts.
+func (s *Scanner) here() Token {
+	return Token{Offset: s.before + int64(s.at), Line: s.line, Column: s.column}
 }
 
 func (s *Scanner) end(token Token) (Token, error) {
@@ -266,7 +272,24 @@ func (s *Scanner) shown(c byte) string {
 // fail returns an error at what is read next.
 func (s *Scanner) fail(message, hint string) *notice.Error {
 	s.count()
-	return failAt(s.line, s.column, message, hint)
+	return s.FailAt(s.here(), message, hint)
+}
+
+// FailAt returns an error at a token. Its excerpt ends where the piece does
+// that is being read; a token of an earlier one has none.
+func (s *Scanner) FailAt(token Token, message, hint string) *notice.Error {
+	e := &notice.Error{
+		Code: notice.Data, Place: notice.Place{Line: token.Line, Column: token.Column},
+		Message: message, Hint: hint,
+	}
+	const near = 1 << 9 // bytes: the file may be one line
+	if at := int(token.Offset - s.before); at >= 0 {
+		before, after := s.text[max(0, at-near):at], s.text[at:min(len(s.text), at+near)]
+		before = before[strings.LastIndexByte(before, '\n')+1:]
+		after, _, _ = strings.Cut(after, "\n")
+		e.Excerpt = notice.Around(before+strings.TrimSuffix(after, "\r"), len(before))
+	}
+	return e
 }
 
 func (s *Scanner) tooLong(what string) error {
@@ -277,11 +300,4 @@ func (s *Scanner) tooLong(what string) error {
 func limit(e *notice.Error) error {
 	e.Code = notice.Limit
 	return e
-}
-
-func failAt(line, column int, message, hint string) *notice.Error {
-	return &notice.Error{
-		Code: notice.Data, Place: notice.Place{Line: line, Column: column},
-		Message: message, Hint: hint,
-	}
 }

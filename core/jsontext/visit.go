@@ -26,9 +26,9 @@ func (s *Scanner) Object(visit func(key Token) error) error {
 		}
 		switch {
 		case slices.Contains(keys, key.Text):
-			return failAt(key.Line, key.Column, "the key "+notice.Quote(key.Text)+" stands twice in this object", "leave one out")
+			return s.FailAt(key, "the key "+notice.Quote(key.Text)+" stands twice in this object", "leave one out")
 		case len(keys) == MaxKeys:
-			return limit(failAt(key.Line, key.Column, "an object of more than "+strconv.Itoa(MaxKeys)+" keys", ""))
+			return limit(s.FailAt(key, "an object of more than "+strconv.Itoa(MaxKeys)+" keys", ""))
 		}
 		keys = append(keys, key.Text)
 		if err := visit(key); err != nil {

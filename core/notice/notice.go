@@ -1,4 +1,4 @@
-// Package notice says what is wrong with a file, and where: one [Error] that
+// Package notice says what is wrong with a file, and where: an [Error] that
 // stops the work, or any number of counted notices that do not.
 //
 // Its texts are for the person who has to mend the file.
@@ -58,8 +58,15 @@ const (
 type Error struct {
 	Code Code
 	Place
-	Message string // what is wrong
-	Hint    string // what would be right, or ""
+	Message string   // what is wrong
+	Hint    string   // what would be right, or ""
+	Excerpt *Excerpt // the line, or nil
+	Lenient bool     // lenient reading counts this, and the others, and goes on
+
+	// Whoever mends a file wants to know all that is wrong with it: the
+	// errors that follow in it, and how many there are besides, in words.
+	Others []*Error
+	Rest   string
 }
 
 // Error returns "file:line:column: message" without the hint.

@@ -29,7 +29,10 @@ func TestPlacesAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
 }
 
 func TestAnErrorBeginsWithItsPlaceAndLeavesTheHintOut(t *testing.T) {
-	e := &Error{Data, Place{File{Name: "sys.deps"}, 41, 7}, `slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`, "slots count from 1"}
+	e := &Error{
+		Code: Data, Place: Place{File{Name: "sys.deps"}, 41, 7},
+		Message: `slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`, Hint: "slots count from 1",
+	}
 	if got, want := e.Error(), `sys.deps:41:7: slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}

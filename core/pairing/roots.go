@@ -134,6 +134,7 @@ func (r *rooted) lacking(side int, s *dependency.Sentence) error {
 		Code: notice.Data, Place: notice.Place{File: r.files[side], Line: s.Line},
 		Message: message + " has no counterpart in " + r.files[1-side].Name,
 		Hint:    "both files must hold the same sentences: a sentence without root is None in a roots file and an empty line in AUTO",
+		Lenient: true,
 	}
 	if !r.lenient {
 		return err

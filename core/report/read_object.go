@@ -44,9 +44,9 @@ type reader struct {
 
 // fail is an error at a token.
 func (r *reader) fail(at jsontext.Token, message, hint string) error {
-	return &notice.Error{
-		Code: notice.Data, Place: notice.Place{File: r.file, Line: at.Line, Column: at.Column}, Message: message, Hint: hint,
-	}
+	e := r.scan.FailAt(at, message, hint)
+	e.File = r.file
+	return e
 }
 
 // document reads a value and sees that nothing follows it. Documents that were

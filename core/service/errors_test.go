@@ -3,6 +3,7 @@ package service
 import (
 	"errors"
 	"io"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -66,6 +67,63 @@ func TestErrorsSayWhichFileAndWhatWouldBeRight(t *testing.T) {
 				t.Errorf("%s error\n%v; %s\nwant\n%s…; …%s…", e.Code, e, e.Hint, test.want, test.hint)
 			}
 		})
+	}
+}
+
+// All operations that read a file tell all that is wrong with it, whichever
+// file it is; the others are not waited for.
+func TestEveryOperationTellsAllThatIsWrong(t *testing.T) {
+	const wrong = "x_1 NP/N 3 y_2\n\nx_1 NP/N\n"
+	tests := []struct {
+		operation, parameters string
+		files                 roles
+		file                  string
+	}{
+		{"score", "", pair(wrong, dogs), "gold.deps"},
+		{"score", "", pair(strings.Repeat(dogs+"\n", 1000), dogs, wrong), "sys2.deps"},
+		{"score", "", with(pair(dogs, dogs), "gold_roots", text("gold.roots", "x_1 S\ny S\nz_1\n")), "gold.roots"},
+		{"open", "", pair(dogs, wrong), "sys.deps"},
+		{"diagram", "", pair(wrong, dogs), "gold.deps"},
+		{"detect", "", roles{"file": {text("a", wrong)}}, "a"},
+		{"convert", "to_format=json", roles{"file": {text("a", wrong)}}, "a"},
+		{"roots", "", roles{"file": {text("a", "x_1 S\ny S\nz_1\n")}}, "a"},
+	}
+	for _, test := range tests {
+		e := refuse(t, New(), test.operation, test.parameters, test.files)
+		if e.File.Name != test.file || !e.Lenient || len(e.Others) != 1 || e.Excerpt == nil || e.Others[0].Excerpt == nil {
+			t.Errorf("%s: %v, lenient %v, others %v", test.operation, e, e.Lenient, e.Others)
+		}
+	}
+	// A sentence without a counterpart can be forgiven as well, but has no line of its own.
+	e := refuse(t, New(), "score", "", with(pair(dogs+dogs, dogs+dogs), "gold_roots", text("gold.roots", "barks_3 S[dcl]\n")))
+	if !e.Lenient || e.Excerpt != nil {
+		t.Errorf("%v, lenient %v, excerpt %v", e, e.Lenient, e.Excerpt)
+	}
+}
+
+// endless is a file that never ends, and is slow until it is let go.
+type endless struct {
+	let  chan struct{}
+	read int // how often, since
+}
+
+func (f *endless) Read(b []byte) (int, error) {
+	<-f.let
+	f.read++
+	return copy(b, strings.Repeat("x_1 NP/N 3 y_2\n\n", 1<<10)), nil
+}
+
+// Where one file is wrong, nobody waits for what is wrong with the others.
+func TestWhatIsReadForNobodyEnds(t *testing.T) {
+	before := runtime.NumGoroutine()
+	start, system := "x_1 NP/N 3 y_2\n\n"+strings.Repeat(dogs, 40_000), &endless{let: make(chan struct{})}
+	refuse(t, New(), "score", "", roles{"gold": {text("gold.deps", "x_1 NP/N 3 y_2\n")}, "system": {once("sys.deps", io.MultiReader(strings.NewReader(start), system))}})
+	close(system.let)
+	for runtime.NumGoroutine() > before {
+		runtime.Gosched()
+	}
+	if system.read > 1 {
+		t.Errorf("after its end the system is read %d times", system.read)
 	}
 }
 
@@ -214,6 +272,15 @@ func TestErrorJSON(t *testing.T) {
 		{
 			&notice.Error{Code: notice.Data, Place: notice.Place{File: notice.File{Name: "sys.deps", Role: "system", Index: 1}, Line: 41, Column: 7}, Message: `slot 3 of (S[dcl]\NP)/NP, which takes 2 arguments`, Hint: "slots count from 1"},
 			`{"code":"data","file":"sys.deps","role":"system","index":1,"line":41,"column":7,"message":"slot 3 of (S[dcl]\\NP)/NP, which takes 2 arguments","hint":"slots count from 1"}`,
+		},
+		{
+			&notice.Error{
+				Code: notice.Data, Place: notice.Place{File: notice.File{Name: "a", Role: "file"}, Line: 1, Column: 3}, Message: "m", Hint: "h", Lenient: true,
+				Excerpt: &notice.Excerpt{Before: "x ", Wrong: "\"", After: ""}, Rest: "and 1 more",
+				Others: []*notice.Error{{Code: notice.Data, Place: notice.Place{File: notice.File{Name: "a", Role: "file"}, Line: 2}, Message: "n"}},
+			},
+			`{"code":"data","file":"a","role":"file","index":0,"line":1,"column":3,"message":"m","hint":"h","excerpt":{"before":"x ","wrong":"\"","after":""},` +
+				`"lenient":true,"others":[{"line":2,"message":"n"}],"rest":"and 1 more"}`,
 		},
 		{&notice.Error{Code: notice.Cancelled, Message: "cancelled"}, `{"code":"cancelled","message":"cancelled"}`},
 		{&notice.Error{Code: notice.Usage, Place: notice.Place{File: notice.File{Name: "a\"b"}}, Message: "\x00"}, `{"code":"usage","file":"a\"b","message":"\u0000"}`},

@@ -131,6 +131,7 @@ type counter struct {
 	total   int64
 	unknown bool         // the size of some file is, and so the total
 	done    atomic.Int64 // streams read in goroutines of their own
+	closed  atomic.Bool  // nobody waits for what they read any more
 }
 
 // expect adds the files of a role, which will be read, to the total.
@@ -149,6 +150,9 @@ type part struct {
 }
 
 func (p *part) Read(b []byte) (int, error) {
+	if p.counter.closed.Load() {
+		return 0, io.ErrClosedPipe
+	}
 	n, err := p.Reader.Read(b)
 	p.counter.done.Add(int64(n))
 	return n, err

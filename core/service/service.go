@@ -121,6 +121,7 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 
 // close closes what was opened: streams before the files that they read.
 func (c *call) close() {
+	c.counted.closed.Store(true)
 	for i := len(c.cleanup) - 1; i >= 0; i-- {
 		c.cleanup[i]()
 	}
@@ -142,24 +143,56 @@ func usage(message, hint string) *notice.Error {
 	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
 }
 
-// ErrorJSON returns an error as the JSON object that hosts pass on: code,
-// file, line, column, message, hint.
+// ErrorJSON returns an error as the JSON object that hosts pass on:
+// docs/json.md lists its keys.
 func ErrorJSON(e *notice.Error) []byte {
 	w := &jsontext.Writer{}
 	w.BeginObject()
 	field(w, "code", string(e.Code))
-	report.WritePlace(w, e.Place)
-	field(w, "message", e.Message)
-	if e.Hint != "" {
-		field(w, "hint", e.Hint)
+	writeError(w, e)
+	if e.Lenient {
+		w.Key("lenient")
+		w.Bool(true)
 	}
+	if len(e.Others) > 0 {
+		w.Key("others")
+		w.BeginArray()
+		for _, other := range e.Others {
+			w.BeginObject()
+			writeError(w, &notice.Error{Place: notice.Place{Line: other.Line, Column: other.Column}, Message: other.Message, Hint: other.Hint, Excerpt: other.Excerpt})
+			w.EndObject()
+		}
+		w.EndArray()
+	}
+	optional(w, "rest", e.Rest)
 	w.EndObject()
 	return w.Bytes()
+}
+
+// writeError writes what an error says by itself.
+func writeError(w *jsontext.Writer, e *notice.Error) {
+	report.WritePlace(w, e.Place)
+	field(w, "message", e.Message)
+	optional(w, "hint", e.Hint)
+	if x := e.Excerpt; x != nil {
+		w.Key("excerpt")
+		w.BeginObject()
+		field(w, "before", x.Before)
+		field(w, "wrong", x.Wrong)
+		field(w, "after", x.After)
+		w.EndObject()
+	}
 }
 
 func field(w *jsontext.Writer, key, value string) {
 	w.Key(key)
 	w.String(value)
+}
+
+func optional(w *jsontext.Writer, key, value string) {
+	if value != "" {
+		field(w, key, value)
+	}
 }
 
 func number(w *jsontext.Writer, key string, value int64) {

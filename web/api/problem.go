@@ -7,6 +7,7 @@ import (
 	"net/http"
 
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // Kind is a kind of problem.
@@ -90,31 +91,34 @@ func Refuse(w http.ResponseWriter, e *notice.Error) {
 	refuse(w, e)
 }
 
-// problemDocument is what a problem looks like. What locates the error is left out as far as
-// it is unknown, as in all JSON that has places.
+// problemDocument is what a problem looks like: the keys of RFC 9457, and those
+// of an error in JSON but its message, which is the detail. What locates the
+// error is left out as far as it is unknown, as in all JSON that has places.
 type problemDocument struct {
-	Type   string      `json:"type"`
-	Title  string      `json:"title"`
-	Status int         `json:"status"`
-	Detail string      `json:"detail"`
-	Code   notice.Code `json:"code"`
-	File   string      `json:"file,omitempty"`
-	Role   string      `json:"role,omitempty"`
-	Index  *int        `json:"index,omitempty"`
-	Line   int         `json:"line,omitempty"`
-	Column int         `json:"column,omitempty"`
-	Hint   string      `json:"hint,omitempty"`
+	Type    string          `json:"type"`
+	Title   string          `json:"title"`
+	Status  int             `json:"status"`
+	Detail  string          `json:"detail"`
+	Code    notice.Code     `json:"code"`
+	File    string          `json:"file,omitempty"`
+	Role    string          `json:"role,omitempty"`
+	Index   *int            `json:"index,omitempty"`
+	Line    int             `json:"line,omitempty"`
+	Column  int             `json:"column,omitempty"`
+	Hint    string          `json:"hint,omitempty"`
+	Excerpt json.RawMessage `json:"excerpt,omitempty"`
+	Lenient bool            `json:"lenient,omitempty"`
+	Others  json.RawMessage `json:"others,omitempty"`
+	Rest    string          `json:"rest,omitempty"`
 }
 
 func refuse(w http.ResponseWriter, err error) {
 	k, e := problemOf(err)
-	doc := problemDocument{
-		Type: k.URI(), Title: k.Title, Status: k.Status, Detail: e.Message, Code: k.Code,
-		File: e.File.Name, Role: e.File.Role, Line: e.Line, Column: e.Column, Hint: e.Hint,
+	var doc problemDocument
+	if err := json.Unmarshal(service.ErrorJSON(e), &doc); err != nil {
+		panic(err) // it is written by core/service
 	}
-	if doc.Role != "" {
-		doc.Index = &e.File.Index
-	}
+	doc.Type, doc.Title, doc.Status, doc.Detail, doc.Code = k.URI(), k.Title, k.Status, e.Message, k.Code
 	if k.Code == notice.Limit {
 		doc.Hint = withCommandLine(doc.Hint)
 	}

@@ -124,8 +124,19 @@ func answerOn(conn net.Conn) (answer, error) {
 
 // problem is a problem document.
 type problem struct {
-	Type, Title, Detail, Code, File, Role, Hint string
-	Status, Index, Line, Column                 int
+	Type, Title, Detail, Code, File, Role, Hint, Rest string
+	Status, Index, Line, Column                       int
+	Excerpt                                           excerpt
+	Lenient                                           bool
+	Others                                            []mistake
+}
+
+type excerpt struct{ Before, Wrong, After string }
+
+type mistake struct {
+	Line, Column  int
+	Message, Hint string
+	Excerpt       excerpt
 }
 
 // refused checks that an answer is a problem of a status, and returns it.

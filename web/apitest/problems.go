@@ -1,6 +1,7 @@
 package apitest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -257,6 +258,20 @@ func (s *suite) problems(t *testing.T) {
 			got := refused(t, s.post(t, "/api/v1/"+test.path, test.request), test.status)
 			test.want.agree(t, got)
 		})
+	}
+	// All that is wrong with a file is said at once.
+	got := refused(t, s.post(t, "/api/v1/score", inJSON("", file("the_1 NP/N 3 dog_2\nthe_1\n"))), 422)
+	all := []mistake{{1, 12, got.Detail, got.Hint, got.Excerpt}}
+	want := []mistake{
+		{1, 12, "slot 3 of NP/N, which takes 1 argument", "its only slot is 1", excerpt{"the_1 NP/N ", "3", " dog_2"}},
+		{2, 6, "a dependency has at least four columns", "write predicate_2 category slot argument_1", excerpt{"the_1", "", ""}},
+	}
+	if all = append(all, got.Others...); !slices.Equal(all, want) || !got.Lenient || got.Rest != "" {
+		t.Errorf("got %+v, lenient %v, %q", all, got.Lenient, got.Rest)
+	}
+	got = refused(t, s.post(t, "/api/v1/score", inJSON("", file(strings.Repeat("the_1 NP/N 3 dog_2\n", 1224)))), 422)
+	if len(got.Others) != 19 || got.Rest != "and 1,204 more" {
+		t.Errorf("%d others, %q", len(got.Others), got.Rest)
 	}
 	for _, path := range []string{"/api/v1/", "/api/v1/nothing", "/api/v1/score/", "/api/v2/score", "/api/v1/open", "/api/v1/report", "/api/v1/rows", "/api/v1/release"} {
 		refused(t, s.post(t, path, inJSON("", compared)), 404)
