@@ -66,21 +66,21 @@ func TestALongRunIsCancelled(t *testing.T) {
 		t.Fatalf("the state is %q", state)
 	}
 	p.expectVisible(false, "#progress")
-	p.expectText("#drawing .note", "Cancelled.")
+	p.expectText("#notes", "Cancelled")
 	p.expectText(gold+" .file b", "gold.deps")
 	p.expectText(system+" .file b", "system.deps")
 	p.expectScores("25.00 50.00 75.00 80.00") // what could be scored last
-	p.expectVisible(true, "#drawing.stale")
+	p.expectVisible(true, ".old #canvas")
 
 	// Again, and again not to the end.
-	p.click("#drawing .note button")
+	p.click("#notes button")
 	p.until(underWay)
 	p.settle(func() { p.click("#cancel") })
 
 	// And something else, to the end.
 	p.openExample("figure5")
 	p.expectScores("66.67 66.67 83.33 85.71")
-	p.expectVisible(false, "#progress", ".stale", "#drawing .note")
+	p.expectVisible(false, "#progress", ".old", "#notes", "#drawing .note")
 	p.press("3")
 	p.until(`document.querySelector("#live").textContent.startsWith("alignment 83.33")`)
 }
@@ -248,7 +248,7 @@ func TestACoreThatDiesInACallIsReplaced(t *testing.T) {
 				if state := p.settle(func() { p.write(gold, p.typed(gold)+"\n") }); state != "error" {
 					t.Errorf("the state is %q", state)
 				}
-				p.expectText("#drawing .note", death.says)
+				p.expectText("#notes", death.says)
 				p.until(`document.querySelector("#progress").hidden`)
 			}
 			p.openExample("figure4")

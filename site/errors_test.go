@@ -42,13 +42,13 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 				t.Fatalf("the state is %q", state)
 			}
 			problem := test.panel + " .problem.error"
-			p.expectVisible(true, problem, "#drawing .note", test.panel+" .band")
+			p.expectVisible(true, problem, "#notes .problem.grave", test.panel+" .band")
 			p.expectText(problem+" .place", test.place)
 			p.expectText(problem+" .message", test.message)
 			if test.advice != "" {
 				p.expectText(problem+" .advice", test.advice)
 			}
-			p.expectText("#drawing .note", test.file+":")
+			p.expectText("#notes .problem.grave", test.file+":")
 			if n := p.count(test.other + " .problem.error"); n != 0 {
 				t.Error("the other panel complains too")
 			}
@@ -57,7 +57,7 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 			}
 			// What could be scored last stays in sight, and is seen to be old.
 			p.expectScores("25.00 50.00 75.00 80.00")
-			p.expectVisible(true, "#drawing.stale", "#canvas svg")
+			p.expectVisible(true, ".old #canvas svg")
 
 			p.click(problem + " button")
 			selected := eval[string](p, `(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.activeElement)`)
@@ -65,7 +65,7 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 				t.Errorf("the button puts the caret on %q, want %q", selected, test.wrong)
 			}
 			p.scored(func() { p.write(test.panel, example(t, test.file).text) })
-			p.expectVisible(false, ".problem.error", "#drawing .note", ".stale")
+			p.expectVisible(false, ".problem.error", "#notes .problem", ".old")
 			p.expectScores("25.00 50.00 75.00 80.00")
 		})
 	}
@@ -147,7 +147,7 @@ func TestAnEmptyFileIsAnErrorAndNotAPerfectScore(t *testing.T) {
 	if state := p.settle(func() { p.choose(system, file{"system.deps", "# only a comment\n\n"}) }); state != "error" {
 		t.Errorf("the state is %q", state)
 	}
-	p.expectText("#drawing .note", "no sentence")
+	p.expectText("#notes", "no sentence")
 	p.expectVisible(false, "#canvas svg")
 }
 
@@ -218,7 +218,7 @@ func TestNamesIDsAndCategoriesAreOnlyEverText(t *testing.T) {
 	// What an error quotes is text too.
 	p.settle(func() { p.write(gold, "a_1 <img/src=x/onerror=ran=1> 1 b_2\n") })
 	p.expectText(gold+" .problem.error", "<img")
-	p.expectText("#drawing .note", hostileMarkup)
+	p.expectText("#notes", hostileMarkup)
 	p.expectNothingRan()
 }
 

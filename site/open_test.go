@@ -144,9 +144,9 @@ func TestWhatIsMissingIsSaidPlainly(t *testing.T) {
 			t.Parallel()
 			p := visit{server: without(part), noisy: true}.start(t)
 			p.until(failed)
-			p.expectVisible(true, "#drawing .note")
-			p.expectText("#drawing .note", "This page cannot score")
-			p.expectText("#drawing .note", "Reload the page, or open it in a newer browser.")
+			p.expectVisible(true, "#notes .problem")
+			p.expectText("#notes", "This page cannot score")
+			p.expectText("#notes", "Reload the page, or open it in a newer browser.")
 			p.expectScores("25.00 50.00 75.00 80.00") // what came with the page
 			p.expectVisible(false, "#progress")
 		})

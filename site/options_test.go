@@ -191,7 +191,7 @@ func TestDependenciesOfAnOwnListAreLeftOut(t *testing.T) {
 	}); state != "error" {
 		t.Errorf("with a wrong list, the state is %q", state)
 	}
-	p.expectText("#drawing .note", "bad.tsv:2")
+	p.expectText("#notes", "bad.tsv:2")
 	p.choose("#options", file{"broken.tsv.gz", "\x1f\x8bnothing of the kind"})
 	p.until(`document.querySelector("#notes").textContent.includes("broken.tsv.gz")`)
 	p.scored(func() { p.set("[name=ignore]", "candc") })

@@ -276,7 +276,7 @@ func (p *page) settle(action func()) string {
 func (p *page) scored(action func()) {
 	p.Helper()
 	if state := p.settle(action); state != "ready" {
-		p.Fatalf("the page is not ready but in the state %q: %s", state, p.text("#drawing .note"))
+		p.Fatalf("the page is not ready but in the state %q: %s", state, p.text("#notes"))
 	}
 }
 

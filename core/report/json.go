@@ -35,6 +35,9 @@ func writeScheme(w *jsontext.Writer, s *count.Scheme) {
 		text(w, "name", m.Name)
 		text(w, "measure", measures[m.Measure])
 		truth(w, "step", m.Step)
+		if m.Needs != count.Nothing {
+			text(w, "needs", string(m.Needs))
+		}
 		w.EndObject()
 	}
 	w.EndArray()

@@ -1,8 +1,10 @@
 import { examples, files } from "../examples.json";
+import { showBanner } from "./banner.js";
 import { Choices } from "./choices.js";
 import { $, $$ } from "./dom.js";
 import { Engine } from "./engine.js";
 import { openExample, showExamples } from "./examples.js";
+import { showFold } from "./fold.js";
 import { Inputs } from "./inputs.js";
 import { showExport, showHelp, showMenus } from "./menus.js";
 import { showOptions, showSignature } from "./options.js";
@@ -34,6 +36,8 @@ showExport(page);
 showOptions(page);
 showSignature(page);
 showProgress(page);
+showBanner(page);
+showFold(page);
 showViews(page);
 dropping(take);
 

@@ -22,11 +22,18 @@ export function showOptions(page) {
   form.addEventListener("change", ({ target: control }) => {
     if (!control.name) return;
     const missing = asking.get(control.name)?.(control.value === "file");
-    if (!missing) choose(page, control);
+    if (!missing) take(page, control);
   });
 }
 
-function choose({ choices }, control) {
+/** Makes a choice as the person would: in the form. @param {string} name @param {string} value */
+export function choose(name, value) {
+  const control = form.elements[name];
+  control.value = value;
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function take({ choices }, control) {
   const text = chosen(control);
   choices.option(control.name, text === usual(control) ? null : text, control.closest("label").dataset.operations.split(" "));
 }
@@ -62,7 +69,7 @@ function asks(page, place) {
     }
     tell();
     inputs.asked.set(role, source);
-    choose(page, form.elements[choice]);
+    take(page, form.elements[choice]);
   };
   tell();
   return (wanted) => {

@@ -1,5 +1,4 @@
 import { $, $$, show } from "./dom.js";
-import { problems } from "./editor.js";
 import { exchange } from "./source.js";
 
 /**
@@ -62,13 +61,10 @@ export function showPanels({ inputs, choices, results }, take) {
     inputs.change();
   };
 
-  const showNotes = () => $("#notes").replaceChildren(...problems([...inputs.refused, ...results.notes]));
   inputs.addEventListener("sides", arrange);
-  inputs.addEventListener("refused", showNotes);
   results.addEventListener("findings", () => {
     for (const editor of $$("source-editor")) editor.told();
     for (const panel of [$("#gold"), ...$$(".panel", systems)]) summarise(panel);
-    showNotes();
   });
   arrange();
 }

@@ -36,12 +36,35 @@ export class Results extends EventTarget {
 
   enter(state) {
     this.state = document.documentElement.dataset.state = state;
+    if (state !== "busy") this.#mark();
     this.tell("state");
+  }
+
+  /** Marks the page where what it shows is not the score of what was put in, or means nothing. */
+  #mark() {
+    const { classList } = document.documentElement;
+    classList.toggle("old", ["error", "cancelled"].includes(this.state) && !!this.scores);
+    classList.toggle("doubtful", this.notes.some(({ code }) => code === "does-not-fit"));
   }
 
   /** The metrics on the way from F₁ to DF₁. */
   get steps() {
     return this.metrics.filter((m) => m.step);
+  }
+
+  /** Whether a system was scored without what a metric needs. @param {import("./metrics.js").Metric} metric @param {number} system */
+  lacks({ needs }, system) {
+    return this.scores.systems[system].lacks.includes(needs);
+  }
+
+  /** What a metric is called of a system: DF₁ without roots. @param {import("./metrics.js").Metric} metric @param {number} system */
+  called(metric, system) {
+    return metric.name + (this.lacks(metric, system) ? " without " + metric.needs : "");
+  }
+
+  /** The steps that say something new of a system: without roots, DF₁ is what alignment is. @param {number} system */
+  stepsOf(system) {
+    return this.steps.filter((step) => !this.lacks(step, system));
   }
 
   clear() {

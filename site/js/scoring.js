@@ -111,13 +111,13 @@ export class Scoring {
     }
   }
 
-  /** Gives every problem to the source that it is about; what is about none becomes a note. */
+  /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note. */
   #tell(placed, problems) {
     const { inputs, results } = this;
     results.notes = [];
     for (const source of inputs.sources) source.problems = [];
     for (const problem of problems) {
-      const about = placed.find(({ role, index }) => role === problem.role && index === problem.index);
+      const about = problem.grave ? null : placed.find(({ role, index }) => role === problem.role && index === problem.index);
       (about?.source.problems ?? results.notes).push(problem);
     }
     if (inputs.someRootsMissing) {

@@ -108,7 +108,7 @@ export class Sentences extends EventTarget {
     const { rows, from } = await this.#rows(first, first + Math.ceil(list.clientHeight / HEIGHT) + 12, "rows");
     if (!rows) return;
     this.#room.style.height = total * HEIGHT + "px";
-    this.#room.replaceChildren(...rows.map((row, i) => line(row, from + i, total, scoring.results.steps)));
+    this.#room.replaceChildren(...rows.map((row, i) => line(row, from + i, total, scoring.results.stepsOf(scoring.choices.system))));
     this.#mark();
   }
 

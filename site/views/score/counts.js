@@ -12,7 +12,8 @@ export function showCounts({ choices, results }) {
 
 const headings = ["metric", "correct", "gold", "system", "precision", "recall", "F"];
 
-function table({ metrics, scores: { gold, systems, shown: texts } }, at) {
+function table(results, at) {
+  const { metrics, scores: { gold, systems, shown: texts } } = results;
   const [system, shown] = [systems[at], texts[at]];
   const groups = [["all", "All " + thousands(system.sentences) + " sentences"]];
   if (system.covered < system.sentences) groups.push(["covered_only", "The " + thousands(system.covered) + " sentences that the system parsed"]);
@@ -21,7 +22,7 @@ function table({ metrics, scores: { gold, systems, shown: texts } }, at) {
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
     ...groups.map(([key, title]) => h("tbody", {},
       groups.length > 1 && h("tr", {}, h("th.group", { scope: "rowgroup", colSpan: headings.length }, title)),
-      ...metrics.map((metric) => h("tr", {}, h("th", { scope: "row" }, metric.name), ...cells(system[key][metric.key], shown[key][metric.key]))))));
+      ...metrics.map((metric) => h("tr", {}, h("th", { scope: "row" }, results.called(metric, at)), ...cells(system[key][metric.key], shown[key][metric.key]))))));
 }
 
 /** An accuracy has no precision and recall, and one total. */

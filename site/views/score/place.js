@@ -11,13 +11,13 @@ export function showPlace({ choices, results, sentences }) {
   $("#next").onclick = () => sentences.next();
   sentences.addEventListener("place", () => {
     const { total, at } = sentences;
-    const { sentence, steps } = results;
+    const { sentence } = results;
     const visible = total > 1 && sentence;
     show($("#sentence-bar"), visible);
     if (!visible) return;
     place.textContent = `${thousands(sentence.n)} of ${thousands(total)}`;
     place.title = sentence.id;
-    $("#own").replaceChildren(...steps.map(({ key, name }) =>
+    $("#own").replaceChildren(...results.stepsOf(sentence.of).map(({ key, name }) =>
       h(key === choices.metric ? "span.now" : "span", {}, name + " ", h("b", {}, sentence.shown[key].score))));
     $("#previous").disabled = at <= 0;
     $("#next").disabled = at >= total - 1;

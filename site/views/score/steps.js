@@ -12,12 +12,14 @@ export function showSteps({ choices, results }) {
     const { steps, scores } = results;
     if (!scores) return $$(".step", group).forEach(showNoScore);
     const { system } = choices;
-    repeat(group, ".step", steps, (tile, _, i) => showStep(tile, steps, i, scores.systems[system].all, scores.shown[system].all));
+    repeat(group, ".step", steps, (tile, _, i) => showStep(tile, named(steps, system), i, scores.systems[system].all, scores.shown[system].all, i === results.stepsOf(system).length - 1));
   };
   results.addEventListener("scores", showScores);
   choices.addEventListener("system", showScores);
+  const named = (steps, system) => steps.map((step) => ({ ...step, name: results.called(step, system) }));
   results.addEventListener("sentence", () => {
-    const { steps, sentence: { metric, counts, shown } } = results;
+    const { sentence: { metric, counts, shown, of } } = results;
+    const steps = named(results.steps, of);
     for (const input of $$("input", group)) input.checked = input.value === metric;
     announce(spoken(steps, steps.findIndex(({ key }) => key === metric), counts, shown));
   });
@@ -35,7 +37,7 @@ function label(tile, text) {
 }
 
 /** Shows the score of a step, what it adds to the step before and, of the last, what all steps add to the first. */
-function showStep(tile, steps, i, counts, shown) {
+function showStep(tile, steps, i, counts, shown, isLast) {
   const { key, name } = steps[i];
   const { correct, gold, system } = counts[key];
   const { score: own, change, gain } = shown[key];
@@ -44,7 +46,7 @@ function showStep(tile, steps, i, counts, shown) {
   $(".number", tile).textContent = own;
   label(tile, spoken(steps, i, counts, shown));
   showDifference($(".delta", tile), change);
-  showDifference($(".total", tile), i === steps.length - 1 && gain);
+  showDifference($(".total", tile), isLast && gain);
   fill($(".count", tile), thousands(correct), thousands(gold), thousands(system));
   showTrack($(".track", tile), score(counts[steps[0].key]), score(counts[key]));
   for (const part of $$(".count, .track", tile)) show(part, true);

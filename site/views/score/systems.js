@@ -12,14 +12,13 @@ export function showSystems({ inputs, choices, results }) {
     show(list, systems.length > 1);
     if (!results.scores) return;
     const held = list.contains(document.activeElement);
-    const { steps } = results;
     const best = ({ key }) => Math.max(...systems.map((s) => score(s.all[key])));
     const figure = (i, step) => h(score(systems[i].all[step.key]) === best(step) ? "span.best" : "span", {},
       step.name + " ", h("b", {}, results.scores.shown[i].all[step.key].score));
     list.replaceChildren(...systems.map((system, i) => {
       const chosen = i === choices.system;
       return h("button", { type: "button", role: "tab", tabIndex: chosen ? 0 : -1, "aria-selected": String(chosen), "aria-controls": "steps drawing", onclick: () => choices.show({ system: i }) },
-        h("strong", {}, inputs.labelOf(inputs.filled[i]) || system.name), figure(i, steps[0]), figure(i, steps.at(-1)));
+        h("strong", {}, inputs.labelOf(inputs.filled[i]) || system.name), figure(i, results.stepsOf(i)[0]), figure(i, results.stepsOf(i).at(-1)));
     }));
     if (held) list.children[choices.system]?.focus();
   };

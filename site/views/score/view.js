@@ -1,6 +1,7 @@
 import { $ } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
 import { showCounts } from "./counts.js";
+import { showRootless } from "./rootless.js";
 import { showDiagram } from "./diagram.js";
 import { showPlace } from "./place.js";
 import { showStatus } from "./status.js";
@@ -18,6 +19,7 @@ import { showWhy } from "./why.js";
 export function open(place, page) {
   showSystems(page);
   showSteps(page);
+  showRootless(page);
   showStatus(page);
   showPlace(page);
   showDiagram(page);

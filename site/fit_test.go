@@ -1,0 +1,182 @@
+package site_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// lacking is a file of dependencies without its nth sentence, from 1.
+func lacking(f file, n int) file {
+	blocks := strings.SplitAfter(f.text, "\n\n")
+	f.text = strings.Join(slices.Delete(blocks, n, n+1), "") // the first is the preface
+	return f
+}
+
+const banner = "#notes .problem.grave"
+
+// One sentence is missing in the middle of the system's file: what stands above the scores says so, and repairs it.
+func TestFilesThatDoNotFitAreSaidAboveTheScores(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	goldFile, alpha := example(t, "corpus.gold.deps"), example(t, "corpus.alpha.deps")
+	p.scored(func() { p.drop("#drawing", goldFile, alpha) })
+	p.expectVisible(false, banner)
+	whole := p.scores()
+
+	p.scored(func() { p.choose(system, lacking(alpha, 18)) })
+	p.expectVisible(true, banner, ".doubtful .step")
+	p.expectText(banner, "corpus.alpha.deps:")
+	p.expectText(banner, "from sentence 18 on, the words are not those of corpus.gold.deps: ")
+	p.expectText(banner, "1 sentence of corpus.gold.deps seems to be missing here.")
+	if above := eval[bool](p, `document.querySelector("#notes").getBoundingClientRect().bottom < document.querySelector("#steps").getBoundingClientRect().top`); !above {
+		t.Error("the banner is not above the scores")
+	}
+	if struck := eval[string](p, `getComputedStyle(document.querySelector(".step .number")).textDecorationLine`); struck != "line-through" {
+		t.Errorf("a number that means nothing looks like a score: %s", struck)
+	}
+	if p.scores() == whole {
+		t.Fatal("the scores are those of the whole file")
+	}
+
+	p.scored(func() { p.click(banner + " button") })
+	p.expectVisible(false, banner, ".doubtful") // that a sentence has no counterpart is a matter of coverage
+	p.expectText("#signature", "|pair:words|")
+	if chosen := eval[string](p, `document.querySelector("[name=pair]").value`); chosen != "words" {
+		t.Errorf("the option says %s", chosen)
+	}
+	core := native(t, "score", parameters{"output": "tsv", "pair": "words"}, roles{"gold": {goldFile}, "system": {lacking(alpha, 18)}})
+	_, f1, _ := strings.Cut(string(core.Body), "\tall\tf1\t")
+	if want := strings.Fields(f1)[:3]; !slices.Equal(strings.Split(p.counts("first-of-type")[0], "/"), want) {
+		t.Errorf("the page counts %s, the core %q", p.counts("first-of-type")[0], want)
+	}
+
+	p.scored(func() { p.choose(system, alpha) })
+	if p.scores() != whole {
+		t.Errorf("of files that fit, pairing by words makes %s, and not %s", p.scores(), whole)
+	}
+}
+
+func TestTheBannerSaysWhatFilesLookLike(t *testing.T) {
+	t.Parallel()
+	goldFile, alpha := example(t, "corpus.gold.deps"), example(t, "corpus.alpha.deps")
+	preface, sentences, _ := strings.Cut(alpha.text, "\n\n")
+	blocks := strings.SplitAfter(sentences, "\n\n")
+	var twice []string
+	for _, b := range blocks {
+		twice = append(twice, strings.TrimRight(b, "\n")+"\n\n", strings.TrimRight(b, "\n")+"\n\n")
+	}
+	made := func(blocks ...string) file { return file{"sys.deps", preface + "\n\n" + strings.Join(blocks, "")} }
+	for name, test := range map[string]struct {
+		system file
+		says   string
+	}{
+		"a list of several parses": {made(twice...), "several parses of each sentence"},
+		"a file that is cut short": {made(blocks[:10]...), "seems to be cut short"},
+		"another corpus":           {example(t, "figure1.system.deps"), "another corpus"},
+		"half of it is not parsed": {made(append(slices.Repeat([]string{"\n"}, 18), blocks[18:]...)...), "has no analysis here"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			p.scored(func() { p.drop("#drawing", goldFile, test.system.named("system.deps")) })
+			p.expectVisible(true, banner)
+			if text := strings.Join(p.texts("#notes"), ""); !strings.Contains(text, test.says) {
+				t.Errorf("it says %q", text)
+			}
+			// An input that fits takes it away.
+			p.scored(func() { p.choose(system, alpha) })
+			p.expectVisible(false, banner, ".doubtful")
+		})
+	}
+}
+
+func TestWithoutRootsDF1IsCalledSo(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.expectVisible(false, "#rootless")
+	p.scored(func() { p.drop("#drawing", example(t, "figure1.gold.deps"), example(t, "figure1.system.deps")) })
+	p.expectText(".step:last-of-type .name", "DF₁ without roots")
+	p.expectText("#rootless", "no side has roots")
+	if label := eval[string](p, `document.querySelector(".step:last-of-type input").ariaLabel`); !strings.HasPrefix(label, "DF₁ without roots 75.00") {
+		t.Errorf("it is read as %q", label)
+	}
+	p.click("#counts summary")
+	if row := p.texts("#counts tbody th")[3]; row != "DF₁ without roots" {
+		t.Errorf("the table calls it %s", row)
+	}
+	p.click("#rootless button")
+	p.expectVisible(true, gold+" .roots source-editor")
+	p.scored(func() { p.choose(gold+" .roots", example(t, "figure1.gold.roots")) })
+	p.expectText("#rootless", "this system has no roots")
+	p.click("#rootless button")
+	p.expectVisible(true, system+" .roots source-editor")
+	p.scored(func() { p.choose(system+" .roots", example(t, "figure1.system.roots")) })
+	p.expectVisible(false, "#rootless")
+	if name := p.text(".step:last-of-type .name"); name != "DF₁" {
+		t.Errorf("with roots it is called %s", name)
+	}
+	p.scored(func() { p.set("[name=no_roots]", "true") })
+	p.expectText(".step:last-of-type .name", "DF₁ without roots")
+	p.expectVisible(false, "#rootless") // it was chosen so
+}
+
+// On a phone a line above the scores says what is compared, and opens the inputs.
+func TestOnAPhoneTheInputsAreAtHand(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.expectVisible(false, "#fold")
+	p.do(chromedp.EmulateViewport(390, 844))
+	p.expectVisible(true, "#fold")
+	p.expectVisible(false, gold)
+	p.expectText("#fold", "Figure")
+	p.click("#fold")
+	p.expectVisible(true, gold, system)
+	if top := eval[float64](p, `document.querySelector("#gold").getBoundingClientRect().top`); top > 300 {
+		t.Errorf("gold begins at %v", top)
+	}
+	p.click("#fold")
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	p.expectText("#fold", "corpus.gold.deps · corpus.alpha.deps")
+	p.expectVisible(false, gold)
+	p.settle(func() { p.drop("#drawing", file{"gold.deps", "x_1 NP/N 3 y_2\n"}) })
+	p.expectVisible(true, gold+" .problem") // what is wrong is not folded away
+}
+
+// Nothing is wider than the window, and nothing is scrolled sideways but what says so.
+func TestThePageFitsEveryWindow(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	for name, show := range map[string]func(){
+		"the example": func() {},
+		"a corpus":    func() { p.openExample("corpus") },
+		"files that do not fit, of long names": func() {
+			p.scored(func() {
+				p.drop("#drawing", example(t, "corpus.gold.deps").named(strings.Repeat("gold", 30)+".deps"), lacking(example(t, "corpus.alpha.deps"), 3).named(strings.Repeat("system", 30)+".deps"))
+			})
+		},
+		"an error": func() { p.settle(func() { p.write(gold, strings.Repeat("x", 300)+"_1 NP/N 3 y_2\n") }) },
+		"nothing":  func() { p.settle(func() { p.click(gold + " .clear") }) },
+	} {
+		p.do(chromedp.EmulateViewport(1440, 900))
+		show()
+		for _, width := range []int64{320, 360, 390, 600, 768, 901, 1024, 1440, 2000, 2560} {
+			p.do(chromedp.EmulateViewport(width, 900))
+			for _, wide := range eval[[]string](p, `(() => {
+				const room = document.documentElement.clientWidth;
+				const clipped = (e) => { for (; e; e = e.parentElement) if (getComputedStyle(e).overflowX !== "visible") return true; };
+				const list = [...document.querySelectorAll("body *")].filter((e) => {
+					const { right, width } = e.getBoundingClientRect();
+					return width && e.checkVisibility() && right > room + 1 && !clipped(e.parentElement) && !e.closest(".sr, svg, [popover]");
+				}).map((e) => e.nodeName + "#" + e.id + "." + e.getAttribute("class"));
+				if (document.documentElement.scrollWidth > room) list.push("the page scrolls sideways");
+				for (const tile of document.querySelectorAll(".step")) if (tile.scrollWidth > tile.clientWidth + 1) list.push("a tile overflows");
+				return list;
+			})()`) {
+				t.Errorf("%s at %d px: %s", name, width, wide)
+			}
+		}
+	}
+}

@@ -1,0 +1,52 @@
+import { $, h } from "./dom.js";
+import { problems } from "./editor.js";
+import { thousands } from "./metrics.js";
+import { choose, inWordsOfThePage } from "./options.js";
+
+/**
+ * What must be known of the scores, above them: that they are old or that there are none, and why; what takes their meaning
+ * away; and what is wrong with no input in particular.
+ * @param {import("./main.js").Page} page
+ */
+export function showBanner({ inputs, results, scoring }) {
+  const place = $("#notes");
+  let said = "";
+  const look = () => {
+    const { state, failure, notes } = results;
+    if (state === "busy") return; // what was said before stands until there is something new
+    // What says the same stays, as somebody may be about to choose something in it.
+    const now = JSON.stringify([state, failure, notes, inputs.refused]);
+    if (now === said) return;
+    said = now;
+    const grave = notes.filter((note) => note.grave);
+    place.replaceChildren(
+      ...[outcome[state]?.(results, scoring)].filter(Boolean),
+      ...grave.map(warning),
+      ...problems([...inputs.refused, ...notes.filter((note) => !note.grave)]));
+  };
+  inputs.addEventListener("refused", look);
+  results.addEventListener("findings", look);
+  results.addEventListener("state", look);
+}
+
+/** What a state other than ready says, by its name. */
+const outcome = {
+  error: ({ failure: { file, line, column, message, hint }, sentence }) =>
+    box("alert", h("b", {}, [file, line, column].filter(Boolean).join(":") || "This cannot be scored"), " ", h("span", {}, message + "."),
+      hint && h("span.advice", {}, inWordsOfThePage(hint)),
+      sentence && h("small", {}, "What is grey below was scored before; it is not of this input.")),
+  cancelled: ({ sentence }, scoring) =>
+    box("status", h("b", {}, "Cancelled"), sentence && h("small", {}, "What is grey below was scored before."),
+      h("button.link", { type: "button", onclick: () => scoring.score() }, "Score again")),
+  failed: ({ failure }) =>
+    box("alert", h("b", {}, "This page cannot score"), h("span", {}, "The scoring core could not be loaded (" + failure.message + "). Reload the page, or open it in a newer browser.")),
+};
+
+/** What takes the meaning of a score away, and what would help. */
+function warning({ file, line, count, message, hint, offer }) {
+  return box("status", h("b", {}, [file, line].filter(Boolean).join(":")), " ", h("span", {}, message + (count > 1 ? ` ×${thousands(count)}` : "") + "."),
+    hint && h("span.advice", {}, inWordsOfThePage(hint)),
+    offer && h("button.link", { type: "button", onclick: () => choose(offer.name, offer.value) }, offer.words));
+}
+
+const box = (role, ...children) => h("div.problem.grave", { role }, ...children);

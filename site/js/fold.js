@@ -1,0 +1,31 @@
+import { $, $$ } from "./dom.js";
+
+const fold = $("#fold");
+
+/** Where there is no room beside the scores, the inputs are folded away over them: a line says what they are. */
+const unfold = (shown) => {
+  fold.ariaExpanded = String(shown);
+};
+
+/** @param {import("./main.js").Page} page */
+export function showFold({ inputs, results }) {
+  fold.onclick = () => unfold(fold.ariaExpanded !== "true");
+  const name = ({ dependencies }, label = "") => label || dependencies.name || (dependencies.empty ? "nothing yet" : "typed text");
+  const look = () => {
+    const { gold, systems, example } = inputs;
+    const others = systems.length > 1 ? systems.length + " systems" : name(systems[0], inputs.labelOf(systems[0]));
+    $("span", fold).textContent = example ? example.title : name(gold) + " · " + others;
+  };
+  inputs.addEventListener("sides", look);
+  inputs.addEventListener("changed", look);
+  results.addEventListener("state", () => ["error", "empty"].includes(results.state) && unfold(true));
+}
+
+/** Opens the roots of a side, so that they can be given. @param {import("./inputs.js").Side} side */
+export function openRoots(side) {
+  const roots = $(".roots", $$(".panel").find((panel) => panel.side === side));
+  unfold(true);
+  roots.open = true;
+  roots.scrollIntoView({ block: "center" });
+  $(".choose", roots).focus({ preventScroll: true });
+}

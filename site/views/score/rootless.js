@@ -1,0 +1,21 @@
+import { $, show } from "../../js/dom.js";
+import { openRoots } from "../../js/fold.js";
+
+/**
+ * Beneath the tiles, why DF₁ is without roots, and the way to add them.
+ * @param {import("../../js/main.js").Page} page
+ */
+export function showRootless({ inputs, choices, results }) {
+  const line = $("#rootless");
+  const look = () => {
+    const why = results.scores?.warnings.find(({ code, index }) => code === "no-roots" && index === choices.system);
+    show(line, why);
+    $("span", line).textContent = why?.message ?? "";
+  };
+  $("button", line).onclick = () => {
+    const { gold } = inputs;
+    openRoots(gold.roots.empty && results.scores.gold.roots === "none" ? gold : inputs.filled[choices.system]);
+  };
+  results.addEventListener("scores", look);
+  choices.addEventListener("system", look);
+}
