@@ -12,7 +12,7 @@ export function showSteps({ choices, results }) {
     const { steps, scores } = results;
     if (!scores) return $$(".step", group).forEach(showNoScore);
     const { system } = choices;
-    repeat(group, ".step", steps, (tile, _, i) => showStep(tile, named(steps, system), i, scores.systems[system].all, scores.shown[system].all, i === results.stepsOf(system).length - 1));
+    repeat(group, ".step", steps, (tile, _, i) => showStep(tile, named(steps, system), i, scores.systems[system].all, scores.shown[system].all, i === steps.length - 1 && !results.lacks(steps[i], system)));
   };
   results.addEventListener("scores", showScores);
   choices.addEventListener("system", showScores);
