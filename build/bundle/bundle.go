@@ -7,13 +7,15 @@
 //	*.js         import wasm from "../ccgscore.wasm?file": the URL and the integrity of a published file
 //	             import("../views/learn/view.js"): code that is loaded when it is needed
 //	*.css        @import "./scores.css", url(../icons/sheet.svg)
+//	*.webmanifest  {"icons": [{"src": "icons/mark.svg"}]}
 //
 // esbuild makes one file of each script or style sheet that index.html or ?file names, with all that it imports. What a
 // script imports by import() becomes a file of its own, which shares the code of the script. A published file has a name
 // that holds the hash of its bytes: a browser may keep it for ever, and the same source gives the same bytes everywhere.
 //
-// Three sources are made here and named like any other: site/ccgscore.wasm (compiled from wasm/page), site/js/wasm_exec.js
-// (from the Go installation in use) and site/examples.json (site/examples in one file). [Page] is what index.html is given.
+// Four sources are made here and named like any other: site/ccgscore.wasm (compiled from wasm/page), site/js/wasm_exec.js
+// (from the Go installation in use), site/examples.json (site/examples in one file) and, for the service worker alone,
+// site/kept.json (what is published). [Page] is what index.html is given.
 package bundle
 
 import (
@@ -48,15 +50,20 @@ var Sources = []string{indexPath, "LICENSE", "go.mod", "go.sum", "site", "core",
 // Build makes the page from the project at root and writes it to the directory out, which it replaces, with brotli and
 // gzip beside each file. Mistakes in scripts and style sheets are told as esbuild tells them, with their place.
 func Build(root, out string) (*Report, error) {
-	return build(root, out, encodings)
+	return build(root, out, keeping, encodings)
 }
 
-// Draft is Build without the compressed files, which take most of the time: for a page under development.
+// BuildOnline is Build of a page that is not kept on the device. Where a browser has one that is, it deletes it.
+func BuildOnline(root, out string) (*Report, error) {
+	return build(root, out, leaving, encodings)
+}
+
+// Draft is BuildOnline without the compressed files, which take most of the time: for a page under development.
 func Draft(root, out string) (*Report, error) {
-	return build(root, out, nil)
+	return build(root, out, leaving, nil)
 }
 
-func build(root, out string, encodings []encoding) (*Report, error) {
+func build(root, out string, w worker, encodings []encoding) (*Report, error) {
 	root, err := filepath.Abs(root) // esbuild wants it so
 	if err != nil {
 		return nil, err
@@ -67,6 +74,9 @@ func build(root, out string, encodings []encoding) (*Report, error) {
 		return nil, err
 	}
 	if err := b.licences(); err != nil {
+		return nil, err
+	}
+	if err := b.serviceWorker(w); err != nil {
 		return nil, err
 	}
 	b.filesForHosts(policy)
@@ -116,7 +126,12 @@ func (b *builder) make(source string) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if body, err = minified(source, body); err != nil {
+	if path.Ext(source) == ".webmanifest" {
+		body, err = b.webManifest(source, body)
+	} else {
+		body, err = minified(source, body)
+	}
+	if err != nil {
 		return nil, err
 	}
 	return b.publish(&File{Source: source, URL: hashedName(source, body), body: body}), nil

@@ -202,7 +202,7 @@ func TestOnlyAnEarlierBuildIsReplaced(t *testing.T) {
 	if err := os.WriteFile(mine, []byte("precious"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := build(root, out, nil); err == nil || !strings.Contains(err.Error(), "left alone") {
+	if _, err := build(root, out, keeping, nil); err == nil || !strings.Contains(err.Error(), "left alone") {
 		t.Errorf("building over another directory: %v", err)
 	}
 	if _, err := os.Stat(mine); err != nil {
@@ -214,7 +214,7 @@ func TestAMistakeLeavesTheEarlierBuild(t *testing.T) {
 	p := publish(t, smallSite(t, nil), nil)
 	before := tree(t, p.out)
 	broken := smallSite(t, map[string]string{"site/js/main.js": "import './missing.js'"})
-	if _, err := build(broken, p.out, nil); err == nil {
+	if _, err := build(broken, p.out, keeping, nil); err == nil {
 		t.Fatal("the mistake was not found")
 	}
 	if diff := cmp.Diff(before, tree(t, p.out)); diff != "" {
@@ -252,7 +252,7 @@ func TestMistakesAreLocated(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			root := smallSite(t, map[string]string{indexPath: sheet, "site/css/main.css": "b{}", mainPath: "import x from './x.js?file'; import {examples} from '../examples.json'; x(examples)", "site/js/x.js": "export let z", "tools.js": "x()", test.file: test.text})
-			_, err := build(root, filepath.Join(t.TempDir(), "dist"), nil)
+			_, err := build(root, filepath.Join(t.TempDir(), "dist"), keeping, nil)
 			if err == nil || !strings.Contains(err.Error(), test.place) || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got  %v\nwant %s %s", err, test.place, test.want)
 			}

@@ -78,7 +78,7 @@ func publish(t *testing.T, root string, encodings []encoding) *published {
 	t.Helper()
 	p := &published{root: root, out: filepath.Join(t.TempDir(), "dist"), source: map[string]string{}, output: map[string]string{}}
 	var err error
-	if p.report, err = build(root, p.out, encodings); err != nil {
+	if p.report, err = build(root, p.out, keeping, encodings); err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range p.report.Files {

@@ -9,7 +9,8 @@ const (
 func isForHosts(url string) bool { return url == HeadersFile || url == ignoreFile }
 
 // filesForHosts publishes which headers a path has, and which files Cloudflare Workers must not publish, as it compresses
-// by itself. Files under site/ have a hash in their name, so they never change.
+// by itself. Files under site/ have a hash in their name, so they never change; the service worker is asked for again each
+// time, whatever a host does by default.
 func (b *builder) filesForHosts(policy string) {
 	headers := `/*
   Content-Security-Policy: ` + policy + `; frame-ancestors 'none'
@@ -19,6 +20,8 @@ func (b *builder) filesForHosts(policy string) {
   X-Content-Type-Options: nosniff
 /site/*
   Cache-Control: public, max-age=31536000, immutable
+/` + workerURL + `
+  Cache-Control: no-cache
 `
 	b.publish(&File{Source: HeadersFile, URL: HeadersFile, body: []byte(headers)})
 	b.publish(&File{Source: ignoreFile, URL: ignoreFile, body: []byte("*.br\n*.gz\n")})

@@ -128,6 +128,7 @@ func (b *builder) policy(importMap string) string {
 		"img-src 'self'",     // icons
 		"connect-src 'self'", // fetching the wasm and the examples: nothing can be sent anywhere else
 		"worker-src 'self'",
+		"manifest-src 'self'",
 		"base-uri 'none'",
 		"form-action 'none'",
 		"require-trusted-types-for 'script'", // no string becomes markup or code …

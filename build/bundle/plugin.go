@@ -48,7 +48,7 @@ func (l linker) resolve(a api.OnResolveArgs) (result api.OnResolveResult, err er
 	switch {
 	case isPublished:
 		return api.OnResolveResult{Path: p, Namespace: "published"}, nil
-	case p == wasmExecPath || p == examplesPath:
+	case p == wasmExecPath || p == examplesPath || p == keptPath:
 		return api.OnResolveResult{Path: p, Namespace: "made"}, nil
 	case a.Kind == api.ResolveJSDynamicImport:
 		_, err := os.Stat(full)
@@ -77,9 +77,13 @@ func (l linker) published(p string) (string, error) {
 }
 
 func (l linker) made(p string) (string, error) {
-	if p == wasmExecPath {
+	switch p {
+	case wasmExecPath:
 		text, err := wasm.Exec(l.root)
 		return string(text), err
+	case keptPath:
+		text, err := l.kept()
+		return "export const { version, files } = " + string(text), err
 	}
 	text, err := bundledExamples(l.root)
 	return "export const { examples, files } = " + string(text), err

@@ -1,4 +1,4 @@
-import script from "./worker.js?file";
+import { trusted, worker as script } from "./trusted.js";
 import wasm from "../ccgscore.wasm?file";
 
 /**
@@ -12,14 +12,6 @@ import wasm from "../ccgscore.wasm?file";
  *
  * @typedef {{type: string, body: Uint8Array, json: any, drawing: string|null, blob?: Blob}} Reply
  */
-
-/** The one policy of the page: no string becomes code but the address of its own worker. */
-const policy = globalThis.trustedTypes?.createPolicy("ccgscore", {
-  createScriptURL: (url) => {
-    if (url !== script.url) throw new TypeError("not the worker of this page");
-    return url;
-  },
-});
 
 async function compile() {
   const response = await fetch(wasm.url, { integrity: wasm.integrity });
@@ -93,7 +85,7 @@ export class Engine extends EventTarget {
   #start() {
     this.life++;
     this.#ready = false;
-    const worker = new Worker(policy ? policy.createScriptURL(script.url) : script.url, { type: "module", name: "ccgscore" });
+    const worker = new Worker(trusted(script), { type: "module", name: "ccgscore" });
     worker.onmessage = ({ data }) => this.worker === worker && this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();

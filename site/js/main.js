@@ -7,6 +7,7 @@ import { openExample, showExamples } from "./examples.js";
 import { showFold } from "./fold.js";
 import { Inputs } from "./inputs.js";
 import { showExport, showHelp, showMenus } from "./menus.js";
+import { keepOffline } from "./offline.js";
 import { showOptions, showSignature } from "./options.js";
 import { showPanels } from "./panels.js";
 import { Results } from "./results.js";
@@ -40,6 +41,7 @@ showBanner(page);
 showFold(page);
 showViews(page);
 dropping(take);
+keepOffline(page);
 
 // What was typed before this stays.
 const typed = $$("textarea").filter((field) => field.value !== field.defaultValue).map((field) => [field, field.value]);
