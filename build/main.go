@@ -3,6 +3,7 @@
 //
 //	go run ./build                                  build, and print the sizes
 //	go run ./build -edge dist-edge                  build the Cloudflare Worker (package edge) as well
+//	go run ./build -online                          build a page that is not kept on the device (docs/offline.md)
 //	go run ./build -serve localhost:8080            build, then serve
 //	go run ./build -serve localhost:8080 -watch     serve, and build again whenever a source changes (uncompressed)
 package main
@@ -25,6 +26,7 @@ func main() {
 	out := flag.String("o", "", "the output `directory` (default dist in the project)")
 	address := flag.String("serve", "", "serve the page at this `address`")
 	worker := flag.String("edge", "", "also build the Cloudflare Worker, into this `directory`")
+	online := flag.Bool("online", false, "build a page that is not kept on the device, and deletes what is")
 	watch := flag.Bool("watch", false, "with -serve: build again when a source changes, without compressing")
 	flag.Parse()
 	if flag.NArg() > 0 || *watch && *address == "" {
@@ -39,7 +41,7 @@ func main() {
 		err = edge.Build(*root, *worker)
 	}
 	if err == nil {
-		err = run(*root, *out, *address, *watch)
+		err = run(*root, *out, *address, *watch, *online)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -47,9 +49,9 @@ func main() {
 	}
 }
 
-func run(root, out, address string, watch bool) error {
+func run(root, out, address string, watch, online bool) error {
 	if address == "" {
-		return build(root, out)
+		return build(root, out, online)
 	}
 	listener, err := net.Listen("tcp", address) // before the work of building: it is quick to fail
 	if err != nil {
@@ -58,7 +60,7 @@ func run(root, out, address string, watch bool) error {
 	page := &current{}
 	if watch {
 		err = page.rebuild(root, out)
-	} else if err = build(root, out); err == nil {
+	} else if err = build(root, out, online); err == nil {
 		err = page.load(out)
 	}
 	if err != nil {
@@ -72,11 +74,14 @@ func run(root, out, address string, watch bool) error {
 	return server.Serve(listener)
 }
 
-func build(root, out string) error {
-	report, err := bundle.Build(root, out)
+func build(root, out string, online bool) error {
+	publish := bundle.Build
+	if online {
+		publish = bundle.BuildOnline
+	}
+	report, err := publish(root, out)
 	if err != nil {
 		return err
 	}
-
 	return report.WriteTable(os.Stdout)
 }

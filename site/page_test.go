@@ -59,6 +59,7 @@ type visit struct {
 	before  []chromedp.Action[chromedp.Void]
 	beside  *page // another page, whose server is used
 	noisy   bool  // the console has things to say
+	kept    bool  // the page may keep itself on the device; without this, the browser is one that has no service workers
 }
 
 // A page is a tab with the page in it. It is also the test that opened it.
@@ -70,6 +71,9 @@ type page struct {
 	network *traffic
 	close   func() // the server
 }
+
+// noServiceWorker makes a browser what it is in some private windows.
+const noServiceWorker = `delete Navigator.prototype.serviceWorker;`
 
 // open opens the page and waits until it has scored what it opens on.
 func open(t testing.TB) *page {
@@ -118,6 +122,10 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	if err := chromedp.Listen(ctx, p.hear); err != nil {
 		t.Fatal(err)
 	}
+	gone := goesOffline(t) && v.canGoOffline()
+	if !v.kept && !gone {
+		v.scripts = append(v.scripts, noServiceWorker)
+	}
 	for _, script := range append([]string{countSettling}, v.scripts...) {
 		if err := w.runFirst(script); err != nil {
 			t.Fatal(err)
@@ -126,6 +134,9 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	p.look()
 	p.do(v.before...)
 	p.do(chromedp.Navigate(p.url))
+	if gone {
+		p.goOffline()
+	}
 	t.Cleanup(func() { p.check(v.noisy) })
 	return p
 }

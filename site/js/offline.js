@@ -1,9 +1,10 @@
-import { $, show } from "./dom.js";
+import manifest from "../app.webmanifest?file";
+import { $, h, show } from "./dom.js";
 import { serviceWorker, trusted } from "./trusted.js";
 
 /**
- * Has the page kept on the device once it works, so that no request competes with those that it begins with, and says when
- * it is. A newer version waits until the person asks for it, or until the page is closed everywhere. Where there are no
+ * Has the page kept on the device, and be installed as an app, once it works, so that no request competes with those that it
+ * begins with; and says when it is kept. A newer version waits until the person asks for it, or until the page is closed everywhere. Where there are no
  * service workers, or not now, as in some private windows, the page is what it would be without them.
  * @param {import("./main.js").Page} page
  */
@@ -14,6 +15,7 @@ export function keepOffline({ results }) {
   const begin = () => {
     if (results.state !== "ready") return;
     results.removeEventListener("state", begin);
+    document.head.append(h("link", { rel: "manifest", href: manifest.url }));
     register(container, version).catch(() => {});
   };
   results.addEventListener("state", begin);

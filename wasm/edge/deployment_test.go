@@ -97,6 +97,9 @@ func TestTheDeployment(t *testing.T) {
 			if immutable := "public, max-age=31536000, immutable"; strings.HasPrefix(path, "/site/") && got.Header.Get("Cache-Control") != immutable {
 				t.Errorf("%s may be kept as %q", path, got.Header.Get("Cache-Control"))
 			}
+			if path == "/service-worker.js" && got.Header.Get("Cache-Control") != "no-cache" {
+				t.Errorf("%s may be kept as %q: a newer version would not be seen", path, got.Header.Get("Cache-Control"))
+			}
 			if cookie := got.Header.Get("Set-Cookie"); cookie != "" {
 				t.Errorf("%s sets the cookie %s", path, cookie)
 			}

@@ -1,0 +1,240 @@
+package site_test
+
+import (
+	"crypto/sha512"
+	"encoding/base64"
+	"flag"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/fstest"
+
+	"github.com/ccgscore/ccgscore/build/shared"
+	webpage "github.com/ccgscore/ccgscore/web/page"
+	"github.com/chromedp/cdproto/cdp"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+var offline = flag.Bool("offline", false, "run the tests with the server gone, as far as they can be")
+
+const offlineTest = "TestWhatAPersonDoesWorksWithTheServerGone"
+
+// goesOffline says whether a test is to meet the page with the server gone.
+func goesOffline(t testing.TB) bool {
+	return *offline || strings.HasPrefix(t.Name(), offlineTest+"/")
+}
+
+// canGoOffline is false of visits that need a server that is there, or is not as it should be.
+func (v visit) canGoOffline() bool {
+	return v.server == nil && v.beside == nil && v.before == nil && !v.noisy
+}
+
+// goOffline waits until the page is kept, takes the server away, and opens the page again.
+func (p *page) goOffline() {
+	p.Helper()
+	p.until(kept)
+	p.close()
+	p.do(chromedp.Reload())
+}
+
+// kept is true once the page says that it works offline.
+const kept = ready + ` && document.querySelector("#offline")?.checkVisibility()`
+
+// From files to pictures, one test of each kind of thing that a person does. All can be run so: go test ./site -offline.
+func TestWhatAPersonDoesWorksWithTheServerGone(t *testing.T) {
+	for name, test := range map[string]func(*testing.T){
+		"opening":    TestItOpensOnFigure1ScoredAndDrawn,
+		"examples":   TestExamplesHaveTheScoresOfTheirReadme,
+		"pasting":    TestGoldAndSystemArePasted,
+		"dropping":   TestFilesAreDroppedTogetherInAnyOrder,
+		"formats":    TestFilesOfOtherFormatsAreRead,
+		"mistakes":   TestAMistakeIsMendedWhereTheCaretIsPut,
+		"options":    TestDependenciesOfAnOwnListAreLeftOut,
+		"systems":    TestSystemsAreTabs,
+		"reading":    TestKeysLeadFromSentenceToSentence,
+		"exporting":  TestExportsAreWhatTheCoreWrites,
+		"cancelling": TestALongRunIsCancelled, // takes a fresh worker
+	} {
+		t.Run(name, test)
+	}
+}
+
+// another returns the page as a later version: it has another title, and another script.
+func another(t *testing.T) http.Handler {
+	t.Helper()
+	dir, report, err := shared.Page("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := map[string]string{}
+	script := ""
+	for _, f := range report.Files {
+		body, err := os.ReadFile(filepath.Join(dir, f.Name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text[f.Name] = string(body)
+		if f.Source == "site/js/main.js" {
+			script = f.Name
+		}
+	}
+	everywhere := func(from, to string) {
+		for _, name := range []string{"index.html", "service-worker.js"} {
+			text[name] = strings.ReplaceAll(text[name], from, to)
+		}
+	}
+	index := integrity(text["index.html"])
+	renamed := strings.Replace(script, "main.", "later.", 1)
+	text[renamed] = text[script] + "// a later one"
+	everywhere(script, renamed)
+	everywhere(integrity(text[script]), integrity(text[renamed]))
+	delete(text, script)
+	text["index.html"] = strings.Replace(text["index.html"], "<title>", "<title>a later ", 1)
+	everywhere(index, integrity(text["index.html"]))
+	text["service-worker.js"] = regexp.MustCompile(`version:"\w+"`).ReplaceAllString(text["service-worker.js"], `version:"later"`)
+
+	files := fstest.MapFS{}
+	for name, body := range text {
+		files[name] = &fstest.MapFile{Data: []byte(body)}
+	}
+	handler, err := webpage.New(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return handler
+}
+
+func integrity(body string) string {
+	sum := sha512.Sum384([]byte(body))
+	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
+}
+
+// replaceable serves a page until there is a later one.
+func replaceable(later *atomic.Pointer[http.Handler]) func(http.Handler) http.Handler {
+	return func(first http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if now := later.Load(); now != nil {
+				first = *now
+			}
+			first.ServeHTTP(w, r)
+		})
+	}
+}
+
+// lookForAnother has the browser look for a later version, as it does by itself when a page is opened.
+const lookForAnother = `navigator.serviceWorker.getRegistration().then((r) => r.update())`
+
+// reloads waits until the page has been loaded again.
+func (p *page) reloads(action func()) {
+	p.Helper()
+	loaded := make(chan bool, 1)
+	err := chromedp.Listen(p.ctx, func(event any) {
+		if _, ok := event.(*cdppage.EventLoadEventFired); ok && len(loaded) == 0 {
+			loaded <- true
+		}
+	})
+	if err != nil {
+		p.Fatal(err)
+	}
+	action()
+	select {
+	case <-loaded:
+	case <-p.ctx.Done():
+		p.Fatal("it has not been")
+	}
+}
+
+func TestALaterVersionWaitsForThePerson(t *testing.T) {
+	t.Parallel()
+	var later atomic.Pointer[http.Handler]
+	p := visit{server: replaceable(&later), kept: true}.start(t)
+	p.until(kept)
+	p.expectVisible(false, "#update")
+	p.expectText("#offline", "works offline")
+	beside := visit{beside: p, kept: true}.start(t)
+	beside.until(kept)
+
+	next := another(t)
+	later.Store(&next)
+	p.run(lookForAnother)
+	for _, window := range []*page{p, beside} {
+		window.until(`document.querySelector("#update").checkVisibility()`)
+		window.expectText("#update", "A new version is ready.")
+		window.expectText("title", "ccgscore")
+	}
+	p.openExample("figure4") // it goes on as it is
+	p.expectScores("100.00 100.00 100.00 80.00")
+	beside.openExample("figure7")
+
+	p.close()
+	p.reloads(func() { p.click("#update button") })
+	p.until(kept + ` && document.title.startsWith("a later ")`)
+	p.expectVisible(false, "#update")
+	if loads := eval[int](p, `performance.getEntriesByType("navigation").length`); loads != 1 {
+		t.Errorf("it was loaded %d times", loads)
+	}
+
+	// The other window is left alone, works on, and comes along when the person wants it.
+	beside.expectText("title", "ccgscore")
+	beside.expectText("#about", "Figure 7")
+	beside.expectVisible(true, "#update")
+	beside.expectVisible(false, "#offline")
+	beside.scored(func() { beside.set("[name=no_roots]", "true") })
+	beside.reloads(func() { beside.click("#update button") })
+	beside.until(kept + ` && document.title.startsWith("a later ")`)
+	beside.expectVisible(false, "#update")
+}
+
+func TestItSaysThatItWorksOfflineOnlyWhenItDoes(t *testing.T) {
+	t.Parallel()
+	held := make(chan bool)
+	p := visit{kept: true, server: func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/licences.txt" {
+				<-held
+			}
+			next.ServeHTTP(w, r)
+		})
+	}}.ready(t)
+	p.network.loaded = 0 // it has not come to an end
+	p.until(`navigator.serviceWorker.getRegistration().then((r) => !!r?.installing)`)
+	p.expectVisible(false, "#offline")
+	close(held)
+	p.until(kept)
+}
+
+func TestWithoutAServiceWorkerItIsAPlainPage(t *testing.T) {
+	t.Parallel()
+	for name, script := range map[string]string{
+		"there are none":  noServiceWorker,
+		"they are denied": `ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("not here", "SecurityError"));`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := visit{kept: true, scripts: []string{script}}.ready(t)
+			p.run(quiet)
+			p.expectVisible(false, "#offline", "#update")
+			p.openExample("figure4")
+			p.expectScores("100.00 100.00 100.00 80.00")
+		})
+	}
+}
+
+func TestItCanBeInstalled(t *testing.T) {
+	t.Parallel()
+	p := visit{kept: true}.start(t)
+	p.until(kept)
+	manifest, err := chromedp.Call(p.ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
+	if err != nil || len(manifest.Errors) > 0 || manifest.Data == "" {
+		t.Errorf("the manifest: %v, %v", quoted(manifest), err)
+	}
+	installable, err := chromedp.Call(p.ctx, cdppage.GetInstallabilityErrors, cdp.Empty{})
+	if err != nil || len(installable.InstallabilityErrors) > 0 {
+		t.Errorf("%v, %v", quoted(installable), err)
+	}
+}
