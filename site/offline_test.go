@@ -192,17 +192,18 @@ func TestALaterVersionWaitsForThePerson(t *testing.T) {
 
 func TestItSaysThatItWorksOfflineOnlyWhenItDoes(t *testing.T) {
 	t.Parallel()
-	held := make(chan bool)
+	asked, held := make(chan bool, 1), make(chan bool)
 	p := visit{kept: true, server: func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			if r.URL.Path == "/licences.txt" {
+				asked <- true
 				<-held
 			}
 			next.ServeHTTP(w, r)
 		})
-	}}.ready(t)
-	p.network.loaded = 0 // it has not come to an end
-	p.until(`navigator.serviceWorker.getRegistration().then((r) => !!r?.installing)`)
+	}}.start(t)
+	p.until(ready)
+	<-asked
 	p.expectVisible(false, "#offline")
 	close(held)
 	p.until(kept)
@@ -216,7 +217,8 @@ func TestWithoutAServiceWorkerItIsAPlainPage(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := visit{kept: true, scripts: []string{script}}.ready(t)
+			p := visit{kept: true, scripts: []string{script}}.start(t)
+			p.until(ready)
 			p.run(quiet)
 			p.expectVisible(false, "#offline", "#update")
 			p.openExample("figure4")
