@@ -31,7 +31,8 @@ type Fit struct {
 	unequal  bool // one file has more sentences than the other
 }
 
-// Add adds a pair. One of which a side has no words says nothing.
+// Add adds a pair. One of which a side has no analysis says nothing: a parser
+// that failed may write another word in the place of all.
 func (f *Fit) Add(p Pair) {
 	f.seen++
 	if p.A == nil || p.B == nil {
@@ -42,6 +43,9 @@ func (f *Fit) Add(p Pair) {
 				f.first(p)
 			}
 		}
+		return
+	}
+	if !p.A.Parsed || !p.B.Parsed {
 		return
 	}
 	agree, known := agreement(p.A, p.B)

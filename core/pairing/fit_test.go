@@ -11,7 +11,7 @@ import (
 // not known. An empty line is a sentence without words.
 func spoken(lines ...string) (list []*dependency.Sentence) {
 	for n, line := range lines {
-		s := &dependency.Sentence{Line: n + 1}
+		s := &dependency.Sentence{Line: n + 1, Parsed: line != ""}
 		for _, form := range strings.Fields(line) {
 			if form == "_" {
 				form = ""

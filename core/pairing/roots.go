@@ -15,6 +15,7 @@ type rooted struct {
 	files        [2]notice.File
 	lenient      bool
 	zip          *Zip
+	fit          Fit
 	log          notice.Log
 	logged       bool
 	read         int
@@ -23,14 +24,16 @@ type rooted struct {
 }
 
 // WithRoots adds the roots of one source to the sentences of another. The
-// files must have the same sentences; lenient makes a difference a notice.
-func WithRoots(dependencies, roots Source, file, rootsFile notice.File, lenient bool) Source {
+// files must have the same sentences; lenient makes a difference a notice. The
+// fit tells whether their words are the same, when all of them are read.
+func WithRoots(dependencies, roots Source, file, rootsFile notice.File, lenient bool) (Source, *Fit) {
 	zip := NewZip(dependencies, roots, file, rootsFile)
 	zip.silent = true
-	return &rooted{
+	r := &rooted{
 		dependencies: dependencies, roots: roots, files: [2]notice.File{file, rootsFile},
 		lenient: lenient, zip: zip, early: map[int]*dependency.Sentence{},
 	}
+	return r, &r.fit
 }
 
 // Next returns the sentences in the order of their own file. Pairs that are
@@ -79,6 +82,7 @@ func (r *rooted) join(p Pair) error {
 		}
 	default:
 		r.read++
+		r.fit.Add(p)
 		r.merge(p.A, p.B)
 		r.roots.Release(p.B)
 	}
@@ -105,7 +109,7 @@ func (r *rooted) merge(s, from *dependency.Sentence) {
 		switch {
 		case own.Form == "":
 			own.Form = t.Form
-		case own.Form != t.Form:
+		case !dependency.SameForm(own.Form, t.Form):
 			r.differs(s, i+1, own.Form, t.Form)
 		}
 		if own.Category == nil {

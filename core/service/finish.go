@@ -22,12 +22,18 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 	}
 	var log notice.Log
 	log.Merge(gold.Log())
+	if err := c.checkRoots(gold, &log); err != nil {
+		return nil, err
+	}
 	for _, r := range runs {
 		if err := notEmpty(r.system); err != nil {
 			return nil, err
 		}
 		met := r.log()
 		if err := r.checkFit(met); err != nil {
+			return nil, err
+		}
+		if err := c.checkRoots(r.system, met); err != nil {
 			return nil, err
 		}
 		log.Merge(met)

@@ -22,7 +22,7 @@ func (r *run) checkFit(log *notice.Log) error {
 	}
 	n := &notice.Notice{
 		Code: "does-not-fit", Count: 1, First: notice.Place{File: r.system.is, Line: r.fit.Line[1]},
-		Message: r.misfit(), Grave: true,
+		Message: misfit(&r.fit, r.gold.is.Name), Grave: true,
 	}
 	looks := r.looks()
 	n.Message, n.Hint = n.Message+looks.like, looks.hint
@@ -47,9 +47,26 @@ func (r *run) checkFit(log *notice.Log) error {
 
 var byWords = notice.Offer{Name: "pair", Value: "words", Words: "Pair sentences by their words"}
 
-// misfit says what was met: from which sentence on, and how much.
-func (r *run) misfit() string {
-	f, gold := &r.fit, r.gold.is.Name
+// checkRoots holds the words of a file of roots against those of its
+// dependencies: with the roots of another text, DF₁ means nothing.
+func (c *call) checkRoots(s *side, log *notice.Log) error {
+	if s.rootsFit == nil || s.rootsFit.Fits(pairing.InOrder) {
+		return nil
+	}
+	n := &notice.Notice{
+		Code: "does-not-fit", Count: 1, First: notice.Place{File: s.rootsFile, Line: s.rootsFit.Line[1]},
+		Message: misfit(s.rootsFit, s.is.Name), Grave: true,
+	}
+	if c.options.Lenient || c.op.kept {
+		log.Add(n)
+		return nil
+	}
+	return &notice.Error{Code: notice.Data, Place: n.First, Message: n.Message, Hint: "--no-roots leaves roots out; --lenient takes them all the same"}
+}
+
+// misfit says what was met of files that do not fit: from which sentence on, and
+// how much.
+func misfit(f *pairing.Fit, gold string) string {
 	number, sentences := report.Grouped(int64(f.Number)), report.Plural(int64(f.Sentences()), "sentence")
 	alone := ""
 	switch {

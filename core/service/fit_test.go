@@ -82,6 +82,27 @@ func TestFilesThatDoNotFitAreNotScoredInSilence(t *testing.T) {
 	}
 }
 
+// The roots of another text do not go with dependencies, whoever's they are.
+func TestRootsOfOtherWordsAreNotCountedInSilence(t *testing.T) {
+	right, wrong := text("a.roots", "barks_3 S[dcl]\n"), text("b.roots", "meows_3 S[dcl]\n")
+	for role, files := range map[string]roles{
+		"gold_roots":   with(with(pair(dogs, dogs), "gold_roots", wrong), "system_roots", right),
+		"system_roots": with(with(pair(dogs, dogs), "gold_roots", right), "system_roots", wrong),
+	} {
+		e := refuse(t, New(), "score", "", files)
+		if e.File.Role != role || e.Code != notice.Data || !strings.Contains(e.Message, "0 of 1 word agree") || !strings.Contains(e.Hint, "--no-roots") {
+			t.Errorf("%s: %s error %v; %s", role, e.Code, e, e.Hint)
+		}
+		compare(t, New(), "no_roots=true", files)
+		lenient, shown := compare(t, New(), "lenient=true", files), keptScores(t, files)
+		for _, scores := range []*jsonScores{&lenient, &shown} {
+			if w := scores.warned("does-not-fit"); w == nil || !w.Grave || w.Role != role {
+				t.Errorf("%s: the warnings are %+v", role, scores.Warnings)
+			}
+		}
+	}
+}
+
 // keptScores are the scores of a comparison that is kept for somebody to look at.
 func keptScores(t *testing.T, files roles) (got jsonScores) {
 	t.Helper()

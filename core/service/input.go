@@ -20,6 +20,9 @@ type side struct {
 	is       notice.File
 	mayRoots bool // the file, or that of its roots, may have roots
 	rooted   bool // a sentence that was read has one
+
+	rootsFile notice.File  // from which they come, if it is a file of its own
+	rootsFit  *pairing.Fit // of that file with the dependencies
 }
 
 // open opens the file of a role and index, with its roots.
@@ -66,7 +69,8 @@ func (c *call) addRoots(s *side, in input, heads format.Heads, table *category.T
 	default:
 		s.Roots = "field"
 	}
-	s.Source = pairing.WithRoots(s.Source, c.stream(reader), s.is, in.is, c.options.Lenient)
+	s.Source, s.rootsFit = pairing.WithRoots(s.Source, c.stream(reader), s.is, in.is, c.options.Lenient)
+	s.rootsFile = in.is
 	return nil
 }
 

@@ -60,7 +60,7 @@ func (s *written) parg() string {
 func (s *written) json() string {
 	var tokens, list []string
 	for i := range s.forms {
-		tokens = append(tokens, fmt.Sprintf(`{"form":%q}`, s.form(i+1)))
+		tokens = append(tokens, fmt.Sprintf(`{"form":%q}`, s.forms[i]))
 	}
 	for _, d := range s.dependencies {
 		list = append(list, fmt.Sprintf(`{"predicate":%d,"argument":%d,"category":%q,"slot":%d,"rule":%d}`, d.predicate, d.argument, d.category, d.slot, d.rule))
