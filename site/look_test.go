@@ -3,6 +3,7 @@ package site_test
 import (
 	"fmt"
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -34,15 +35,46 @@ func TestHelpOpensWithAQuestionMarkAndClosesWithEscape(t *testing.T) {
 	p.expectVisible(false, "#help")
 }
 
-func TestInPrintThereIsTheDrawingAndNoControl(t *testing.T) {
+// a4 is how wide a sheet is between its margins, in pixels.
+const a4 = 688
+
+// print shows the page as it goes on paper.
+func (p *page) print() {
+	p.Helper()
+	p.do(chromedp.EmulateViewport(a4, 900))
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
+		p.Fatal(err)
+	}
+}
+
+func TestOnPaperThereIsAllThatWasFoundAndNoControl(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
-	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
-		t.Fatal(err)
+	p.expectVisible(false, "#paper", "#counts table")
+	p.until(`document.querySelector("#paper > svg")`) // the drawing is too wide for a sheet
+	p.print()
+	p.expectVisible(true, "h1", "#paper > svg", ".step", "#why", "#cite", "#counts table", "table.alignment caption")
+	p.expectVisible(false, "#canvas", "#gold", system, "#options", "#sentences", "nav", "#as-table", "#copy", "#progress", "#counts summary")
+	p.expectText("#counts caption", "corpus.alpha.deps against corpus.gold.deps")
+	p.expectText("#counts tbody tr:first-child", "77.4776.9577.21") // precision, recall, F
+	p.expectText("#cite", "corpus.alpha.deps against corpus.gold.deps, 36 sentences: DF₁ 90.91 (P 91.19, R 90.63)")
+	if width := eval[int64](p, `document.scrollingElement.scrollWidth`); width > a4 {
+		t.Errorf("what is printed is %d wide", width)
 	}
-	p.expectVisible(true, "h1", "#canvas svg", ".step", "#why", "#signature")
-	p.expectVisible(false, "#gold", system, "#options", "#sentences", "nav", "#as-table", "#copy", "#progress")
+	words := eval[float64](p, `(() => {
+		const word = document.querySelector("#paper .word, #paper .form, #paper text");
+		return word.getBoundingClientRect().height;
+	})()`)
+	if drawn := eval[[2]float64](p, `(({ width }, { right }) => [width, right])(document.querySelector("#paper svg").getBoundingClientRect(), document.querySelector("#paper svg").getBoundingClientRect())`); drawn[0] < 300 || drawn[1] > a4 || words < 10 {
+		t.Errorf("the drawing is %v wide and ends at %v, its letters %v high", drawn[0], drawn[1], words)
+	}
+	// Without colour, the cells of the alignment are told apart by their borders.
+	borders := p.values("table.alignment :is(.path, .match, .decides, td[class=''])", `getComputedStyle(e).border + getComputedStyle(e).fontWeight`)
+	slices.Sort(borders)
+	if kinds := slices.Compact(borders); len(kinds) < 3 {
+		t.Errorf("the cells have the borders %q", kinds)
+	}
 	if pdf, err := chromedp.Run(p.ctx, chromedp.PrintToPDF()); err != nil || len(pdf) < 1000 {
 		t.Errorf("%d bytes of PDF: %v", len(pdf), err)
 	}

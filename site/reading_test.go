@@ -106,10 +106,10 @@ func TestTheReasonSpeaksOfTheStepThatIsShown(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	for _, test := range []struct{ key, step, title, reason, now string }{
-		{"1", "F₁ ", "in → system is wrong under F₁: the category differs", "From alignment on it is right: the subcategories are equal, and slot 1 goes with slot 3", "F₁ wrong: the categories differ"},
-		{"2", "labelling ", "in → system is wrong under labelling: the slot differs", "From alignment on it is right", "labelling wrong: 1 ≠ 3"},
-		{"3", "alignment ", "in → system is right: the argument is found, in another slot", "on an optimal alignment", "alignment right"},
-		{"4", "DF₁ ", "in → system is right: the argument is found, in another slot", "on an optimal alignment", "DF₁ right"},
+		{"1", "F₁", "in → system is wrong under F₁: the category differs", "From alignment on it is right: the subcategories are equal, and slot 1 goes with slot 3", "F₁ wrong: the categories differ"},
+		{"2", "labelling", "in → system is wrong under labelling: the slot differs", "From alignment on it is right", "labelling wrong: 1 ≠ 3"},
+		{"3", "alignment", "in → system is right: the argument is found, in another slot", "on an optimal alignment", "alignment right"},
+		{"4", "DF₁", "in → system is right: the argument is found, in another slot", "on an optimal alignment", "DF₁ right"},
 	} {
 		p.press(test.key)
 		p.shows(test.step)
@@ -123,11 +123,11 @@ func TestTheReasonSpeaksOfTheStepThatIsShown(t *testing.T) {
 		}
 		wrong := eval[bool](p, `document.querySelector(".arc.selected").classList.contains("wrong")`)
 		if said := strings.Contains(p.text("#why h3"), "is wrong"); said != wrong || !strings.Contains(eval[string](p, `document.querySelector(".arc.selected").ariaLabel`), p.text("#why h3")) {
-			t.Errorf("under %sthe arc is wrong: %v, but it says %q", test.step, wrong, p.text("#why h3"))
+			t.Errorf("under %s the arc is wrong: %v, but it says %q", test.step, wrong, p.text("#why h3"))
 		}
 	}
 	p.press("1")
-	p.shows("F₁ ")
+	p.shows("F₁")
 	p.click(`#canvas .arc[data-side=gold][data-index="4"] .label`)
 	p.expectText("#why h3", "F₁ does not count the root")
 	p.expectText("#why p", "Under DF₁ the root is right.")

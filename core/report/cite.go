@@ -21,8 +21,8 @@ func (s *Scores) Cite() []byte {
 //
 //	alpha against corpus.gold.deps, 36 sentences: DF₁ 90.91 (P 91.19, R 90.63), F₁ 77.21 (…), labelling 82.99, …
 //
-// Where the scores are not what they seem, as roots or sentences are left out,
-// it says so.
+// Where the scores are not what they seem, as roots or sentences are left out
+// or the files do not fit, it says so.
 func (s *Scores) Citation(i int) string {
 	system := &s.Systems[i]
 	counts := s.counts(&system.Corpus)
@@ -36,7 +36,18 @@ func (s *Scores) Citation(i int) string {
 		}
 		list = append(list, text)
 	}
-	return notice.Printable(system.Name) + " against " + notice.Printable(s.Gold.File) + ", " + s.sentencesOf(&system.Corpus) + ": " + strings.Join(list, ", ")
+	return notice.Printable(system.Name) + " against " + notice.Printable(s.Gold.File) + ", " + s.sentencesOf(&system.Corpus) + ": " + strings.Join(list, ", ") + s.doubts(i)
+}
+
+// doubts are the reasons why the scores of a system may mean nothing. How many
+// sentences it lacks is said with their number.
+func (s *Scores) doubts(system int) (text string) {
+	for _, n := range s.Warnings {
+		if about := n.First.File; n.Grave && n.Code != "not-covered" && (about.Index == system || about.Role == "gold") {
+			text += " (but " + notice.Printable(n.Message) + ")"
+		}
+	}
+	return text
 }
 
 // cited returns the metrics of a citation: the last step, which is what is

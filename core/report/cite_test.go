@@ -1,6 +1,11 @@
 package report
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
 
 func TestALineToPaste(t *testing.T) {
 	scores := example()
@@ -12,6 +17,24 @@ beta against gold.deps, 2 sentences, 0 covered: DF₁ without roots 100.00 (P 10
 `)
 	scores.Systems[0].Corpus.Sentences, scores.Systems[0].Name = 1, "alpha\n| a" // all are covered
 	diff(t, scores.Citation(0), `alpha�| a against gold.deps, 1 sentence: DF₁ 80.00 (P 80.00, R 80.00), F₁ 25.00 (P 25.00, R 25.00), labelling 50.00, alignment 75.00`)
+}
+
+// Nobody who pastes it leaves out that the score may mean nothing.
+func TestALineToPasteSaysWhatIsGrave(t *testing.T) {
+	scores := example()
+	for _, grave := range []notice.Notice{
+		{Code: "does-not-fit", Message: "from sentence 2 on, the words are not those of gold.deps", First: notice.Place{File: notice.File{Role: "system", Index: 1}}},
+		{Code: "not-covered", Message: "a sentence has no analysis", First: notice.Place{File: notice.File{Role: "system", Index: 1}}},
+	} {
+		grave.Grave = true
+		scores.Warnings = append(scores.Warnings, &grave)
+	}
+	if line := scores.Citation(0); strings.Contains(line, "but") {
+		t.Errorf("alpha: %s", line)
+	}
+	if line := scores.Citation(1); !strings.HasSuffix(line, "alignment 100.00 (but from sentence 2 on, the words are not those of gold.deps)") {
+		t.Errorf("beta: %s", line)
+	}
 }
 
 func TestALineToPasteOfAnyScheme(t *testing.T) {

@@ -83,15 +83,16 @@ function asks(page, place) {
 }
 
 /**
- * A hint of the core in the words of the page: where it names a flag of the command line, such as --no-strict, the page
+ * A hint of the core in the words of the page: where it names a flag of the command line, --no-strict or --pair words, the page
  * names its own control, and what it would say.
  * @param {string} hint
  */
-export const inWordsOfThePage = (hint) => hint.replace(/--(no-)?([a-z][a-z-]*)/g, (flag, no, name) => {
+export const inWordsOfThePage = (hint) => hint.replace(/--(no-)?([a-z][a-z-]*)( [a-z-]+)?/g, (flag, no, name, after = "") => {
   const label = $(`[data-flag="${(no ?? "") + name}"]`, form) ?? $(`[data-flag="${name}"]`, form);
   if (!label) return flag;
-  const value = $(`option[value="${!no}"]`, label);
-  return `“${$("span", label).textContent}${value ? ": " + value.text : ""}”`;
+  const named = after && $(`option[value="${after.trim()}"]`, label);
+  const value = named || $(`option[value="${!no}"]`, label);
+  return `“${$("span", label).textContent}${value ? ": " + value.text : ""}”${named ? "" : after}`;
 });
 
 /**

@@ -3,6 +3,7 @@ import { listen } from "../../js/keys.js";
 import { showCounts } from "./counts.js";
 import { showRootless } from "./rootless.js";
 import { showDiagram } from "./diagram.js";
+import { showPaper } from "./paper.js";
 import { showPlace } from "./place.js";
 import { showStatus } from "./status.js";
 import { showSteps } from "./steps.js";
@@ -23,6 +24,7 @@ export function open(place, page) {
   showStatus(page);
   showPlace(page);
   showDiagram(page);
+  showPaper(page);
   showWhy(page);
   showTable(page);
   showCounts(page);

@@ -1,0 +1,37 @@
+import { $, $$ } from "../../js/dom.js";
+import { readDrawing } from "../../js/svg.js";
+
+/** What A4 leaves of its width for a drawing, in pixels. */
+const WIDTH = 650;
+
+/** A browser that prints waits for nobody, so what goes on paper is made before, once the page has a moment. */
+const MOMENT = 300;
+
+/**
+ * The drawing as it goes on paper, broken into rows, where the one on the screen is too wide for a sheet.
+ * @param {import("../../js/main.js").Page} page
+ */
+export function showPaper({ results, scoring }) {
+  const paper = $("#paper");
+  let due = 0;
+  const draw = async (sentence) => {
+    if (+$("#canvas > svg")?.getAttribute("width") <= WIDTH || !scoring.kept) return;
+    const { n, metric, of: system } = sentence;
+    const made = await scoring.ask("diagram", { system, n, metric, width: WIDTH }, "paper").catch(() => null);
+    const picture = made && sentence === results.sentence && readDrawing(new TextDecoder().decode(made.body));
+    if (!picture) return;
+    paper.replaceChildren(picture);
+    mark();
+  };
+  const mark = () => {
+    const { side, index } = results.selection ?? {};
+    for (const arc of $$(".arc", paper)) arc.classList.toggle("selected", arc.dataset.side === side && +arc.dataset.index === index);
+  };
+  results.addEventListener("sentence", () => {
+    clearTimeout(due);
+    paper.replaceChildren();
+    due = setTimeout(() => results.sentence && draw(results.sentence), MOMENT);
+  });
+  results.addEventListener("selection", mark);
+  results.addEventListener("scores", () => results.scores || paper.replaceChildren());
+}
