@@ -21,6 +21,8 @@ func (a *Analysis) classify(c *Scorer) {
 // Explain puts into words what a step makes of each dependency, and why.
 func (c *Scorer) Explain(a *Analysis, step Metric) {
 	gold, system := a.views(c)
+	gold.ownNames, gold.otherNames = a.naming()
+	system.ownNames, system.otherNames = gold.otherNames, gold.ownNames
 	for i := range a.Gold {
 		gold.word(&a.Gold[i], step)
 	}
@@ -36,15 +38,14 @@ func (c *Scorer) Explain(a *Analysis, step Metric) {
 }
 
 func (a *Analysis) views(c *Scorer) (gold, system view) {
-	goldNames, systemNames := a.naming()
-	return view{a.Gold, a.System, goldNames, systemNames, true, c}, view{a.System, a.Gold, systemNames, goldNames, false, c}
+	return view{own: a.Gold, other: a.System, gold: true, scorer: c}, view{own: a.System, other: a.Gold, scorer: c}
 }
 
 // view is an analysis as seen from one side.
 type view struct {
 	own, other           []Judgement
-	ownNames, otherNames naming
-	gold                 bool // the own side is gold
+	ownNames, otherNames naming // for words
+	gold                 bool   // the own side is gold
 	scorer               *Scorer
 }
 
