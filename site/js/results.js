@@ -83,9 +83,9 @@ export class Results extends EventTarget {
   /** @param {Sentence} sentence */
   show(sentence) {
     const { sentence: old, selection } = this;
-    const same = old?.n === sentence.n && old.of === sentence.of;
+    const same = selection && old?.n === sentence.n && old.of === sentence.of;
     this.sentence = sentence;
-    if (!same || !selection || !sentence[selection.side][selection.index]) this.selection = instructive(sentence);
+    this.selection = (same ? again(sentence, old, selection) : null) ?? instructive(sentence);
     this.tell("sentence", "selection");
   }
 
@@ -94,6 +94,17 @@ export class Results extends EventTarget {
     this.selection = { side, index };
     this.tell("selection");
   }
+}
+
+/**
+ * What was selected in the old sentence, where there still is a dependency between these words: other inputs may have come since.
+ * @param {Sentence} sentence @param {Sentence} old @param {{side: "gold"|"system", index: number}} selection
+ */
+function again(sentence, old, { side, index }) {
+  const words = (d) => d && [d.predicate, d.predicate_form, d.argument, d.argument_form].join(" ");
+  const selected = words(old[side][index]);
+  const at = words(sentence[side][index]) === selected ? index : sentence[side].findIndex((d) => words(d) === selected);
+  return at < 0 ? null : { side, index: at };
 }
 
 /** The dependency that shows most: the first that only alignment rescues, then labelling, then the first that is wrong. */
