@@ -2,6 +2,7 @@ package report
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"testing"
 
@@ -172,4 +173,38 @@ func TestPlacesOfJSONAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
 			t.Errorf("%v is written %s, want %s", place, got, want)
 		}
 	}
+}
+
+// A page has no arithmetic: every number that it shows is a text, the one that the table for people has.
+func TestTextsForAPage(t *testing.T) {
+	var shown []struct {
+		Citation, Signature string
+		All                 map[string]map[string]string
+		CoveredOnly         map[string]map[string]string `json:"covered_only"`
+	}
+	scores := example()
+	w := &jsontext.Writer{}
+	scores.WriteShown(w)
+	if err := json.Unmarshal(w.Bytes(), &shown); err != nil || len(shown) != 2 {
+		t.Fatal(err, string(w.Bytes()))
+	}
+	diff(t, shown[0].Citation+" | "+shown[0].Signature+"\n"+shown[1].Citation+" | "+shown[1].Signature+"\n", string(scores.Cite()))
+	for key, want := range map[string]map[string]string{
+		"f1":         {"score": "25.00", "precision": "25.00", "recall": "25.00"},
+		"labelling":  {"score": "50.00", "precision": "50.00", "recall": "50.00", "change": "+25.00", "gain": "+25.00"},
+		"alignment":  {"score": "75.00", "precision": "75.00", "recall": "75.00", "change": "+25.00", "gain": "+50.00"},
+		"df1":        {"score": "80.00", "precision": "80.00", "recall": "80.00", "change": "+5.00", "gain": "+55.00"},
+		"unlabelled": {"score": "75.00", "precision": "75.00", "recall": "75.00"},
+	} {
+		if got := shown[0].CoveredOnly[key]; !maps.Equal(got, want) {
+			t.Errorf("%s is shown as %v, want %v", key, got, want)
+		}
+	}
+	if got, want := shown[0].All["df1"], (map[string]string{"score": "0.40", "precision": "80.00", "recall": "0.20", "change": "+0.10", "gain": "+0.30"}); !maps.Equal(got, want) {
+		t.Errorf("of all sentences df1 is shown as %v, want %v", got, want)
+	}
+	w = &jsontext.Writer{}
+	WriteTexts(w, mixed, &attached(mixed, 0).Systems[0].Corpus.All)
+	diff(t, string(w.Bytes()), `{"uas":{"score":"56.25"},"las":{"score":"43.75","change":"−12.50","gain":"−12.50"},`+
+		`"brackets":{"score":"54.55","precision":"60.00","recall":"50.00"},"rooted":{"score":"57.14","precision":"66.67","recall":"50.00"}}`)
 }

@@ -11,13 +11,13 @@ const MOMENT = 300;
  * The drawing as it goes on paper, broken into rows, where the one on the screen is too wide for a sheet.
  * @param {import("../../js/main.js").Page} page
  */
-export function showPaper({ results, scoring }) {
+export function showPaper({ choices, results, scoring }) {
   const paper = $("#paper");
   let due = 0;
   const draw = async (sentence) => {
     if (+$("#canvas > svg")?.getAttribute("width") <= WIDTH || !scoring.kept) return;
     const { n, metric, of: system } = sentence;
-    const made = await scoring.ask("diagram", { system, n, metric, width: WIDTH }, "paper").catch(() => null);
+    const made = await scoring.ask("diagram", { ...choices.drawn, system, n, metric, width: WIDTH }, "paper").catch(() => null);
     const picture = made && sentence === results.sentence && readDrawing(new TextDecoder().decode(made.body));
     if (!picture) return;
     paper.replaceChildren(picture);
