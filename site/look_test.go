@@ -135,7 +135,7 @@ func TestTilesHoldTheLongestNumbers(t *testing.T) {
 		for (const change of document.querySelectorAll(".step :is(.delta, .total) span")) change.textContent = "−100.00";
 		for (const count of document.querySelectorAll(".step .count span")) count.textContent = "45\u202f000";
 	}`)
-	for _, width := range []int64{320, 360, 390, 640, 641, 660, 700, 768, 820, 900, 901, 960, 1024, 1100, 1180, 1181, 1280, 1366, 1440, 1920, 2000, 2560} {
+	for _, width := range []int64{320, 360, 390, 420, 462, 470, 640, 641, 660, 700, 768, 820, 900, 901, 960, 1024, 1100, 1180, 1181, 1280, 1366, 1440, 1920, 2000, 2560} {
 		p.do(chromedp.EmulateViewport(width, 900))
 		if overlap := eval[string](p, overlapsInTiles); overlap != "" {
 			t.Errorf("at %d, these overlap: %s", width, overlap)
