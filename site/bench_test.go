@@ -111,6 +111,21 @@ func BenchmarkKeystroke(b *testing.B) {
 	times.report(b)
 }
 
+// BenchmarkKeystrokeInALongText measures the same where a text of 50 kB stands around the sentence.
+func BenchmarkKeystrokeInALongText(b *testing.B) {
+	p := open(b)
+	gold, system := madeUp(50)
+	p.scored(func() { p.drop("#drawing", gold, system) })
+	p.focus("#systems textarea")
+	p.run(`document.activeElement.setSelectionRange(2, 2)`)
+	times := measured{}
+	for b.Loop() {
+		times["drawing-ms"] += p.keystroke()
+	}
+	b.ReportMetric(float64(len(system.text)), "bytes")
+	times.report(b)
+}
+
 // section23 writes two files as long as section 23 of CCGbank: 2,400 sentences, 45,000 dependencies a side.
 func section23(b *testing.B) []string {
 	b.Helper()
@@ -184,6 +199,23 @@ func BenchmarkLongestTask(b *testing.B) {
 			p.run(`seen.longest = 0`)
 			p.keystroke()
 			tasks["longest-ms"] += longest(p)
+		}
+		tasks.report(b)
+	})
+	b.Run("paste", func(b *testing.B) {
+		p := firstVisit(b)
+		p.useClipboard()
+		p.run(quiet)
+		tasks := measured{}
+		for b.Loop() {
+			// The longest text that a field takes, and one that becomes a card.
+			for name, sentences := range map[string]int{"field": 55, "card": 330} {
+				long, _ := madeUp(sentences)
+				p.run(`seen.longest = 0`)
+				p.settle(func() { p.paste(gold, long.text) })
+				tasks[name+"-longest-ms"] += longest(p)
+				p.settle(func() { p.click(gold + " .clear") })
+			}
 		}
 		tasks.report(b)
 	})

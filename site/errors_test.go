@@ -81,7 +81,7 @@ func TestAMistakeIsMendedWhereTheCaretIsPut(t *testing.T) {
 	p.expectScores("25.00 50.00 75.00 80.00")
 }
 
-func TestAMistakeInALargeFileIsSaidOnItsCard(t *testing.T) {
+func TestAMistakeInALargeFileLeadsToItsLine(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	large, answer := madeUp(400)
@@ -92,7 +92,13 @@ func TestAMistakeInALargeFileIsSaidOnItsCard(t *testing.T) {
 	}
 	p.expectVisible(true, gold+" .file", gold+" .problem.error")
 	p.expectText(gold+" .problem.error .place", "line ")
-	p.expectVisible(false, gold+" .problem button", system+" .problem.error")
+	p.expectVisible(false, system+" .problem.error")
+	p.click(gold + " .problem .go")
+	p.until(`document.activeElement === document.querySelector("#gold textarea")`)
+	if got := p.selected(); got != "else" {
+		t.Errorf("the caret is on %q", got)
+	}
+	p.expectVisible(true, gold+" .band")
 }
 
 func TestWhatIsWrongCanBeCountedInstead(t *testing.T) {

@@ -17,6 +17,12 @@ func (p *page) paste(within, text string) {
 	p.Helper()
 	p.run(`navigator.clipboard.writeText(` + quoted(text) + `)`)
 	p.selectAll(within)
+	p.pressPaste()
+}
+
+// pressPaste puts the clipboard where the caret is.
+func (p *page) pressPaste() {
+	p.Helper()
 	p.do(func(ctx context.Context, t *chromedp.Target) (done chromedp.Void, err error) {
 		_, err = cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{
 			Type: input.DispatchKeyEventTypeKeyDown, Key: "v", Code: "KeyV", Commands: []string{"paste"},

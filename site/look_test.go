@@ -3,7 +3,11 @@ package site_test
 import (
 	"fmt"
 	"os"
+<<<<<<< HEAD
 	"slices"
+=======
+	"strings"
+>>>>>>> 3b13113 (Every wrong line is marked and leads to its place; a file of any size is looked at and mended around a line; no paste keeps the page from answering)
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -102,6 +106,19 @@ var situations = []struct {
 	{"with nothing in it", func(p *page) {
 		p.settle(func() { p.write(gold, "") })
 		p.settle(func() { p.write(system, "") })
+	}},
+	{"with twenty errors and more", func(p *page) {
+		p.settle(func() {
+			p.write(system, strings.Repeat("the_1 (NP/N 3 a_word_that_is_long_and_has_no_end_in_sight_2 and more and more of all that is too much\n", 30))
+		})
+	}},
+	{"around a line of a large file", func(p *page) {
+		large, answer := madeUp(300)
+		large.text += "語\n"
+		p.settle(func() { p.choose(gold, large) })
+		p.settle(func() { p.choose(system, answer) })
+		p.click(gold + " .problem .go")
+		p.until(`document.querySelector("#gold .band")`)
 	}},
 	{"with large files", func(p *page) {
 		large, answer := madeUp(300)

@@ -4,8 +4,8 @@ import wasm from "../ccgscore.wasm?file";
 /**
  * A located error, as the core reports it; role and index say of which file. Two codes are of the page alone: "superseded"
  * for a call that a newer one made useless, and "gone" for one about scores that were lost with their worker.
- * @typedef {{code: string, file?: string, role?: string, index?: number, line?: number, column?: number, message: string,
- *   hint?: string}} Failure
+ * @typedef {{line?: number, column?: number, message: string, hint?: string, excerpt?: {before: string, wrong: string, after: string}}} Mistake
+ * @typedef {Mistake & {code: string, file?: string, role?: string, index?: number, lenient?: boolean, others?: Mistake[], rest?: string}} Failure
  *
  * A file of a call: what it is for, and which of that role. With a key, the worker keeps its bytes until they change.
  * @typedef {{role: string, index: number, name: string, key?: string, data: Blob|Uint8Array}} File

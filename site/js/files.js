@@ -1,5 +1,14 @@
-/** More than this is shown as a card, and never put into a text field. */
-export const LARGEST_TEXT = 300_000;
+// A browser lays out a line of a text field in some 5 µs, all of them again with each that comes or goes.
+const LARGEST_TEXT = 64_000;
+const MOST_LINES = 2_000;
+
+/** Whether a text field takes a text, and stays quick. More is shown as a card, a few lines of it at a time. @param {string} text */
+export function fits(text) {
+  if (text.length > LARGEST_TEXT) return false;
+  let at = -1;
+  for (let n = 0; n <= MOST_LINES; n++) if ((at = text.indexOf("\n", at + 1)) < 0) return true;
+  return false;
+}
 
 /**
  * What was read of a file.
@@ -27,7 +36,8 @@ export async function hold(name, blob) {
   if (blob.size <= LARGEST_TEXT) {
     try {
       // What is no text stays a file, so that the core sees the bytes as they are and says what is wrong.
-      return { name, content: new TextDecoder("utf-8", { fatal: true }).decode(await blob.arrayBuffer()), preview: "" };
+      const content = new TextDecoder("utf-8", { fatal: true }).decode(await blob.arrayBuffer());
+      if (fits(content)) return { name, content, preview: "" };
     } catch {}
   }
   const head = new TextDecoder().decode(await blob.slice(0, 4000).arrayBuffer());
