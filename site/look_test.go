@@ -3,11 +3,8 @@ package site_test
 import (
 	"fmt"
 	"os"
-<<<<<<< HEAD
 	"slices"
-=======
 	"strings"
->>>>>>> 3b13113 (Every wrong line is marked and leads to its place; a file of any size is looked at and mended around a line; no paste keeps the page from answering)
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
