@@ -42,6 +42,9 @@ func FuzzAround(f *testing.F) {
 	f.Add("\xff\x00 \t語 "+strings.Repeat("x ", 100), 7)
 	f.Add("", -1)
 	f.Fuzz(func(t *testing.T, line string, offset int) {
+		if 0 <= offset && offset < len(line) && !utf8.RuneStart(line[offset]) {
+			t.Skip("inside a character")
+		}
 		e := Around(line, offset)
 		text := e.Before + e.Wrong + e.After
 		if n := utf8.RuneCountInString(text); n > 80 || !utf8.ValidString(text) || Printable(text) != text && !strings.Contains(text, "�") {

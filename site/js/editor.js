@@ -179,6 +179,7 @@ export class SourceEditor extends HTMLElement {
     this.#lines ??= new Lines(blob);
     const part = await this.#lines.around(line, column);
     if (asked !== this.#asked) return; // there is another file, or another question
+    $("input", this.around).value = String(line);
     this.#part = { ...part, of: blob, held: blob };
     this.show();
     this.#mark();
