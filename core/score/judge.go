@@ -1,6 +1,8 @@
 package score
 
 import (
+	"iter"
+
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
@@ -68,6 +70,24 @@ func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	a.GoldIgnored, a.SystemIgnored = c.leftOut(gold), c.leftOut(system)
 	a.classify(c)
 	return a, nil
+}
+
+// Counted yields the dependencies that are counted, and whether they are
+// gold's. A root is not where there is nothing else to the sentence.
+func (a *Analysis) Counted() iter.Seq2[*Judgement, bool] {
+	return func(yield func(j *Judgement, gold bool) bool) {
+		without, with := a.Counts[Alignment], a.Counts[DF1]
+		for i := range a.Gold {
+			if j := &a.Gold[i]; (!j.Root() || with.Gold > without.Gold) && !yield(j, true) {
+				return
+			}
+		}
+		for i := range a.System {
+			if j := &a.System[i]; (!j.Root() || with.System > without.System) && !yield(j, false) {
+				return
+			}
+		}
+	}
 }
 
 // judge notes what a comparison decides, by the index of each dependency in

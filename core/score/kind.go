@@ -19,11 +19,21 @@ const (
 	Kinds                   = 10
 )
 
-var kindKeys = [Kinds]string{
-	"right", "rescued-by-labelling", "rescued-by-alignment", "other-category",
-	"complement-adjunct", "prepositional-attachment", "missing", "extra", "root",
-	"ignored",
+var kinds = [Kinds]struct{ key, name string }{
+	{"right", "right"},
+	{"rescued-by-labelling", "rescued by labelling"},
+	{"rescued-by-alignment", "rescued by alignment"},
+	{"other-category", "right attachment, another category"},
+	{"complement-adjunct", "complement or adjunct"},
+	{"prepositional-attachment", "prepositional attachment"},
+	{"missing", "missing attachment"},
+	{"extra", "extra attachment"},
+	{"root", "root"},
+	{"ignored", "left out"},
 }
 
 // Key returns the name in JSON.
-func (k Kind) Key() string { return kindKeys[k] }
+func (k Kind) Key() string { return kinds[k].key }
+
+// String returns the name as people read it.
+func (k Kind) String() string { return kinds[k].name }

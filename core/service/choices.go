@@ -166,10 +166,56 @@ var Choices = []Choice{
 	},
 	{
 		Name: "order", Group: Kept, Kind: OneOf, Default: "corpus",
-		Values: []Value{{"corpus", "in order"}, {"f1", "worst F₁"}, {"df1", "worst DF₁"}, {"difference", "largest difference"}, {"errors", "most errors"}},
+		Values: []Value{{"corpus", "in order"}, {"f1", "worst F₁ first"}, {"df1", "worst DF₁ first"}, {"difference", "largest difference first"}, {"errors", "most errors first"}},
 		Help:   "List sentences in the order of the corpus, or the worst first.",
 		set:    func(o *Options, s setting) { o.Order = s.text },
 	},
+	{
+		Name: "find", Group: Kept, Kind: Text,
+		Help: "List only sentences in whose text this stands, in any case; and the one with this number or id, or those whose ids begin with it.", Label: "Words, number or id",
+		set: func(o *Options, s setting) { o.Filter.text = s.text },
+	},
+	{
+		Name: "kind", Group: Kept, Kind: OneOf, Default: "any", Values: errorKinds(),
+		Help: "List only sentences with a dependency of this kind, on either side.", Label: "Kind of error",
+		set: func(o *Options, s setting) { o.Filter.kind = score.Kind(s.index) },
+	},
+	{
+		Name: "category", Group: Kept, Kind: Text,
+		Help: "List only sentences with a dependency, of the kind if one is chosen, whose predicate has this lexical category.", Label: "Category",
+		set: func(o *Options, s setting) { o.Filter.category = s.text },
+	},
+	{
+		Name: "slot", Group: Kept, Kind: Number, Least: 1,
+		Help: "List only sentences with a dependency, of the kind and the category if they are chosen, in this slot.", Label: "Slot",
+		set: func(o *Options, s setting) { o.Filter.slot = s.number },
+	},
+	{
+		Name: "shortest", Group: Kept, Kind: Number, Least: 1,
+		Help: "List only sentences of so many words or more.", Label: "Words, at least",
+		set: func(o *Options, s setting) { o.Filter.shortest = s.number },
+	},
+	{
+		Name: "longest", Group: Kept, Kind: Number, Least: 1,
+		Help: "List only sentences of so many words or fewer.", Label: "Words, at most",
+		set: func(o *Options, s setting) { o.Filter.longest = s.number },
+	},
+	{
+		Name: "parsed", Group: Kept, Kind: OneOf, Default: "any",
+		Values: []Value{{"any", "or not"}, {"yes", "by both"}, {"no", "not by the system"}},
+		Help:   "List only sentences that the system parsed, or only those that it did not.", Label: "Parsed",
+		set: func(o *Options, s setting) { o.Filter.parsed = parse(s.index) },
+	},
+}
+
+// errorKinds lists the kinds of dependencies that some step takes for wrong.
+// Any comes first, in the place of what is right.
+func errorKinds() []Value {
+	values := []Value{{"any", "any or none"}}
+	for k := score.Right + 1; k <= score.WrongRoot; k++ {
+		values = append(values, Value{k.Key(), k.String()})
+	}
+	return values
 }
 
 // scheme holds the metrics that are scored.

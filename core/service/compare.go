@@ -19,6 +19,10 @@ type comparison struct {
 	ignored string // what the list of ignored dependencies is called
 	scores  report.Scores
 	systems []comparedSystem
+
+	// Of a comparison that is kept.
+	table *category.Table // of all its categories
+	found *selection      // the sentences that were listed last
 }
 
 // comparedSystem is what a comparison knows of a system besides its scores.
@@ -28,6 +32,7 @@ type comparedSystem struct {
 	paired  string // how its sentences were paired: id or order
 	pairs   []pairing.Pair
 	extra   []pairing.Pair // those without a sentence of gold
+	judged  *judged        // nil until somebody asks
 }
 
 // visitor is shown each pair of sentences and its scores, and says whether it
@@ -70,7 +75,12 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 	if err := c.takeTurns(runs); err != nil {
 		return nil, err
 	}
-	return c.finish(gold, runs, name)
+	done, err := c.finish(gold, runs, name)
+	if err != nil {
+		return nil, err
+	}
+	done.table = table
+	return done, nil
 }
 
 // cells is how many each system may cost; 0, which is no limit, only where the

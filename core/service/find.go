@@ -30,10 +30,11 @@ func (s *Service) find(c *call) (compared, error) {
 	if err != nil {
 		return compared{}, err
 	}
-	return done.find(c)
+	return done.sentence(c)
 }
 
-func (done *comparison) find(c *call) (compared, error) {
+// sentence returns the sentence that n or id names.
+func (done *comparison) sentence(c *call) (compared, error) {
 	system := c.options.System
 	if system >= len(done.systems) {
 		return compared{}, noSystem(system)
@@ -113,19 +114,30 @@ func (c *call) noSentence(done *comparison) error {
 // analyse judges every dependency of a sentence, and explains what a step makes
 // of it.
 func (f *compared) analyse(step score.Metric) (*score.Analysis, error) {
-	scores := &f.comparison.scores
-	scorer := score.NewScorer(f.comparison.systems[f.system].scoring,
-		notice.File{Name: scores.Gold.File, Role: "gold"}, notice.File{Name: scores.Systems[f.system].Input.File, Role: "system", Index: f.system})
-	gold, sys := f.pair.A, f.pair.B
-	if gold == nil {
-		gold = &dependency.Sentence{}
-	}
-	if sys == nil {
-		sys = &dependency.Sentence{}
-	}
-	analysis, err := scorer.Analyse(gold, sys)
+	scorer := f.comparison.scorer(f.system)
+	analysis, err := scorer.Analyse(bothSides(f.pair))
 	if err == nil {
 		scorer.Explain(analysis, step)
 	}
 	return analysis, err
+}
+
+// scorer returns a scorer that counts as the comparison did.
+func (done *comparison) scorer(system int) *score.Scorer {
+	scores := &done.scores
+	return score.NewScorer(done.systems[system].scoring,
+		notice.File{Name: scores.Gold.File, Role: "gold"}, notice.File{Name: scores.Systems[system].Input.File, Role: "system", Index: system})
+}
+
+// bothSides returns a sentence as gold and the system have it, an empty one
+// where it is missing.
+func bothSides(p pairing.Pair) (gold, system *dependency.Sentence) {
+	gold, system = p.A, p.B
+	if gold == nil {
+		gold = &dependency.Sentence{}
+	}
+	if system == nil {
+		system = &dependency.Sentence{}
+	}
+	return gold, system
 }

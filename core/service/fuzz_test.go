@@ -17,7 +17,7 @@ func FuzzService(f *testing.F) {
 	parameters := []string{
 		"", "duplicates=last alignment=aligned-only root_label=category", "lenient=true strict=false",
 		"covered=true sentences=true ignore=none", "gold_format=json", "n=2 metric=f1", "id=1",
-		"from=1 to=5 order=errors system=0", "names=x fail_under=df1=0.5", "{", "colour=red",
+		"from=1 to=5 order=errors system=0", "find=the kind=missing to=9", "category=(S\\NP)/NP slot=1 shortest=2 longest=9 parsed=yes n=1", "names=x fail_under=df1=0.5", "{", "colour=red",
 	}
 	texts := []string{
 		dogs, cats + mats, "", "\n\n", "# x\n\n" + dogs, auto, "believe_2 S[dcl]\nNone\n", "the_1 NP/N 3 dog_2\n",
@@ -53,6 +53,10 @@ func FuzzService(f *testing.F) {
 			decode(t, accept(t, service, "report", on(got.Handle, "output=json sentences=true"), nil).Body, &got)
 			checkScores(t, &got)
 			attempt(t, service, ask("rows", on(got.Handle, "to=10 order=difference"), nil))
+			list := ask("rows", on(got.Handle, parameters), nil)
+			list.Parameters = slices.DeleteFunc(list.Parameters, func(p Parameter) bool { return Find("rows").choice(p.Name) == nil })
+			attempt(t, service, list)
+			attempt(t, service, ask("kinds", on(got.Handle, ""), nil))
 			for i, system := range got.Systems {
 				rows := slices.Concat(system.PerSentence, system.OnlyInSystem)
 				for n := range min(3, len(rows)) {

@@ -40,7 +40,7 @@ func (s *Service) open(c *call) (Reply, error) {
 	done.scores.Signature = done.signature()
 	c.options.System = min(c.options.System, len(done.systems)-1)
 	c.options.Sentence = min(c.options.Sentence, len(done.systems[c.options.System].pairs))
-	chosen, err := done.find(c)
+	chosen, err := done.sentence(c)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -111,4 +111,13 @@ func (done *comparison) rows(system int) []count.Row {
 		return s.Rows // there may be a million, and a sentence is wanted
 	}
 	return slices.Concat(s.Rows, s.Extra)
+}
+
+// row returns the row that goes with a pair of a system of a kept comparison.
+func (done *comparison) row(system, pair int) *count.Row {
+	s := &done.scores.Systems[system]
+	if pair < len(s.Rows) {
+		return &s.Rows[pair]
+	}
+	return &s.Extra[pair-len(s.Rows)]
 }

@@ -29,8 +29,10 @@ func on(handle int64, parameters string) string {
 // What the JSON of rows and of a sentence says.
 type (
 	jsonRows struct {
-		Total, From int
-		Rows        []jsonListed
+		Total, Found, From int
+		Place              *int
+		Counts             jsonMetrics
+		Rows               []jsonListed
 	}
 	jsonListed struct {
 		N                        int
@@ -70,13 +72,13 @@ func TestAComparisonIsKeptUntilItIsReleased(t *testing.T) {
 	s := New()
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
-	for operation, parameters := range map[string]string{"rows": "to=5", "sentence": "n=1", "diagram": "n=1", "report": ``} {
+	for operation, parameters := range map[string]string{"rows": "to=5", "kinds": "", "sentence": "n=1", "diagram": "n=1", "report": ``} {
 		accept(t, s, operation, on(handle, parameters), nil)
 	}
 	if got := accept(t, s, "release", on(handle, ""), nil); got.Type != "application/json" || string(got.Body) != "{}\n" {
 		t.Errorf("releasing replies %s", got.Body)
 	}
-	for _, operation := range []string{"rows", "sentence", "diagram", "report", "release"} {
+	for _, operation := range []string{"rows", "kinds", "sentence", "diagram", "report", "release"} {
 		if e := refuse(t, s, operation, on(handle, ""), nil); e.Code != notice.Usage || e.Hint != "score the files again" {
 			t.Errorf("%s of what was released: %s error %v; %s", operation, e.Code, e, e.Hint)
 		}
@@ -86,7 +88,7 @@ func TestAComparisonIsKeptUntilItIsReleased(t *testing.T) {
 func TestHandlesThatDoNotExist(t *testing.T) {
 	s := New()
 	handle := keep(t, s, "", pair(dogs, dogs))
-	for _, operation := range []string{"rows", "sentence", "report", "release"} {
+	for _, operation := range []string{"rows", "kinds", "sentence", "report", "release"} {
 		without := []string{``, "", "handle=0"}
 		if operation == "sentence" {
 			without = nil // it takes files as well
@@ -229,8 +231,9 @@ func TestSystemsAndSentencesThatDoNotExist(t *testing.T) {
 	s := New()
 	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
 	tests := []struct{ operation, parameters, message string }{
-		{"rows", "system=2", "there is no such system"},
-		{"rows", "system=2147483647", "there is no such system"},
+		{"rows", "system=2", "there is no system 2"},
+		{"rows", "system=2147483647", "there is no system 2147483647"},
+		{"kinds", "system=2", "there is no system 2"},
 		{"sentence", "n=1 system=2", "there is no system 2"},
 		{"sentence", "n=37", "there is no sentence 37"},
 		{"diagram", "n=37", "there is no sentence 37"},

@@ -23,6 +23,7 @@ var (
 	writing  = []string{"output", "sentences", "covered", "fail_under"}
 	choosing = []string{"n", "id", "metric", "handle", "system"}
 	drawing  = []string{"width", "show_ignored", "legend", "theme"}
+	finding  = []string{"find", "parsed", "kind", "category", "slot", "shortest", "longest"}
 )
 
 // Operations lists what a service can do.
@@ -38,7 +39,8 @@ var Operations = []Operation{
 	// What follows is for hosts whose service lives longer than a call.
 	{"open", sides, slices.Concat(reading, counting, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true},
 	{"report", nil, append([]string{"handle"}, writing...), (*Service).report, true},
-	{"rows", nil, []string{"handle", "system", "from", "to", "order"}, (*Service).list, true},
+	{"rows", nil, append([]string{"handle", "system", "n", "from", "to", "order"}, finding...), (*Service).list, true},
+	{"kinds", nil, []string{"handle", "system"}, (*Service).kinds, true},
 	{"release", nil, []string{"handle"}, (*Service).release, true},
 }
 

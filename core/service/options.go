@@ -48,6 +48,7 @@ type Options struct {
 	System   int
 	From, To int
 	Order    string
+	Filter   filter
 }
 
 // setHeads chooses how heads are found in the derivations of both sides. A file

@@ -6,36 +6,53 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // maxRows bounds the rows of one reply.
 const maxRows = 2000
 
-// list lists sentences of a kept comparison, from and to counting from 0 in the
-// order that is asked for: that of the corpus, or the worst first.
+// maxWords bounds the text of a row, in bytes.
+const maxWords = 200
+
+// list lists sentences of a kept comparison: of those that are looked for, from
+// and to, counting from 0 in the order that is asked for. It says how many they
+// are, what they count together, and where among them the sentence n is.
 func (s *Service) list(c *call) (Reply, error) {
 	done, err := s.comparison(c)
 	if err != nil {
 		return Reply{}, err
 	}
-	if c.options.System >= len(done.systems) {
-		return Reply{}, usage("there is no such system", "systems count from 0")
+	system := c.options.System
+	if system >= len(done.systems) {
+		return Reply{}, noSystem(system)
 	}
-	rows := done.rows(c.options.System)
-	order := ordered(rows, c.options.Order)
-	from := min(c.options.From, len(order))
-	to := min(max(c.options.To, from), len(order), from+maxRows)
+	found, err := done.selection(c)
+	if err != nil {
+		return Reply{}, err
+	}
+	from := min(c.options.From, len(found.rows))
+	to := min(max(c.options.To, from), len(found.rows), from+maxRows)
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	number(w, "total", int64(len(rows)))
+	number(w, "total", int64(len(done.systems[system].pairs)))
+	number(w, "found", found.sum.Sentences)
+	w.Key("counts")
+	report.WriteCounts(w, scheme, &found.sum.All)
+	w.Key("shown")
+	report.WriteTexts(w, scheme, &found.sum.All)
+	if c.options.Sentence > 0 {
+		number(w, "place", int64(slices.Index(found.rows, int32(c.options.Sentence-1))))
+	}
 	number(w, "from", int64(from))
 	w.Key("rows")
 	w.BeginArray()
-	for _, i := range order[from:to] {
-		writeRow(w, &rows[i], done.systems[c.options.System].pairs[i])
+	for _, i := range found.rows[from:to] {
+		writeRow(w, done.row(system, int(i)), done.systems[system].pairs[i])
 	}
 	w.EndArray()
 	w.EndObject()
@@ -48,7 +65,7 @@ func writeRow(w *jsontext.Writer, r *count.Row, p pairing.Pair) {
 	w.BeginObject()
 	number(w, "n", int64(r.Index)+1)
 	field(w, "id", r.Name())
-	field(w, "text", words(p))
+	field(w, "text", words(p, maxWords))
 	w.Key("covered")
 	w.Bool(r.Covered)
 	steps := scheme.Steps()
@@ -67,26 +84,18 @@ func writeRow(w *jsontext.Writer, r *count.Row, p pairing.Pair) {
 	w.EndObject()
 }
 
-// words returns the sentence as far as its words are known.
-func words(p pairing.Pair) string {
+// words returns the sentence as far as its words are known, or the beginning of
+// a long one.
+func words(p pairing.Pair, most int) string {
 	var b strings.Builder
-	const most = 200
-	gold, system := p.A, p.B
-	n := 0
-	if gold != nil {
-		n = len(gold.Tokens)
-	}
-	if system != nil {
-		n = max(n, len(system.Tokens))
-	}
 	gap := false
-	for i := int32(1); i <= int32(n) && b.Len() < most; i++ {
+	for i := int32(1); i <= int32(length(p)) && b.Len() < most; i++ {
 		form := ""
-		if gold != nil {
-			form = gold.Form(i)
+		if p.A != nil {
+			form = p.A.Form(i)
 		}
-		if form == "" && system != nil {
-			form = system.Form(i)
+		if form == "" && p.B != nil {
+			form = p.B.Form(i)
 		}
 		if form == "" {
 			if gap {
@@ -103,13 +112,20 @@ func words(p pairing.Pair) string {
 	return b.String()
 }
 
-// ordered returns the indices of rows in an order.
-func ordered(rows []count.Row, order string) []int {
-	index := make([]int, len(rows))
-	for i := range index {
-		index[i] = i
+// length returns how many words the sentence has, as far as they are known.
+func length(p pairing.Pair) (n int) {
+	for _, side := range [2]*dependency.Sentence{p.A, p.B} {
+		if side != nil {
+			n = max(n, len(side.Tokens))
+		}
 	}
-	key := func(c *count.Counts) float64 { return 0 }
+	return n
+}
+
+// sorted puts sentences of a system into an order: that of the corpus, in which
+// they are, or the worst first.
+func (done *comparison) sorted(rows []int32, system int, order string) {
+	var key func(c *count.Counts) float64
 	switch order {
 	case "f1":
 		key = func(c *count.Counts) float64 { return c[score.F1].F1() }
@@ -122,8 +138,9 @@ func ordered(rows []count.Row, order string) []int {
 			return float64(2*c[score.DF1].Correct - c[score.DF1].Gold - c[score.DF1].System)
 		}
 	default:
-		return index
+		return
 	}
-	slices.SortStableFunc(index, func(a, b int) int { return cmp.Compare(key(&rows[a].Counts), key(&rows[b].Counts)) })
-	return index
+	slices.SortStableFunc(rows, func(a, b int32) int {
+		return cmp.Compare(key(&done.row(system, int(a)).Counts), key(&done.row(system, int(b)).Counts))
+	})
 }

@@ -1,0 +1,152 @@
+package service
+
+import (
+	"math"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// filter says which sentences are looked for. Its zero value takes all.
+type filter struct {
+	text              string
+	parsed            parse
+	shortest, longest int64 // in words; 0 for no bound
+
+	// A dependency that the sentence has, on either side.
+	kind     score.Kind // Right for any
+	category string     // of its predicate
+	slot     int64      // 0 for any
+}
+
+// parse says whether the system has an analysis of a sentence.
+type parse uint8
+
+// In the order of the values of the choice.
+const (
+	parsedOrNot parse = iota
+	isParsed
+	isNotParsed
+)
+
+// wish is what sentences are listed, and how.
+type wish struct {
+	system int
+	order  string
+	filter filter
+}
+
+// selection is the sentences that fulfil a wish. Their scores are sums over
+// them, as those of a corpus are.
+type selection struct {
+	wish wish
+	rows []int32 // indices of pairs
+	sum  count.Corpus
+}
+
+// selection returns the sentences that a call asks for. Those that were asked for
+// last are remembered, as a list is scrolled more often than changed.
+func (done *comparison) selection(c *call) (*selection, error) {
+	wish := wish{c.options.System, c.options.Order, c.options.Filter}
+	if done.found != nil && done.found.wish == wish {
+		return done.found, nil
+	}
+	suits, err := done.suits(c, wish)
+	if err != nil {
+		return nil, err
+	}
+	found := &selection{wish: wish}
+	for i, p := range done.systems[wish.system].pairs {
+		if i%256 == 0 {
+			if err := c.counted.tick(); err != nil {
+				return nil, err
+			}
+		}
+		row := done.row(wish.system, i)
+		if !wish.filter.seen(row, p) {
+			continue
+		}
+		if ok, err := suits(i, p); err != nil {
+			return nil, err
+		} else if ok {
+			found.rows = append(found.rows, int32(i))
+			found.sum.Add(row)
+		}
+	}
+	done.sorted(found.rows, wish.system, wish.order)
+	done.found = found
+	return found, nil
+}
+
+// seen decides what can be seen without judging dependencies.
+func (f *filter) seen(row *count.Row, p pairing.Pair) bool {
+	if f.parsed != parsedOrNot && row.Covered != (f.parsed == isParsed) {
+		return false
+	}
+	if f.shortest > 0 || f.longest > 0 {
+		n := int64(length(p))
+		if n < f.shortest || f.longest > 0 && n > f.longest {
+			return false
+		}
+	}
+	text := strings.TrimSpace(f.text)
+	return text == "" || named(row, text) || strings.Contains(strings.ToLower(words(p, math.MaxInt)), strings.ToLower(text))
+}
+
+// named reports whether a text is the number of a sentence or its id; or what
+// the id begins with, up to where a word or number in it ends, so that 1 is not
+// found in 12.
+func named(row *count.Row, text string) bool {
+	if text == (&count.Row{Index: row.Index}).Name() {
+		return true
+	}
+	rest, ok := strings.CutPrefix(row.ID, text)
+	next, _ := utf8.DecodeRuneInString(rest)
+	return ok && (rest == "" || !unicode.IsLetter(next) && !unicode.IsDigit(next))
+}
+
+// suits returns what decides whether a sentence has a dependency that is looked
+// for.
+func (done *comparison) suits(c *call, w wish) (func(int, pairing.Pair) (bool, error), error) {
+	f := &w.filter
+	name := strings.TrimSpace(f.category)
+	if f.kind == score.Right && name == "" && f.slot == 0 {
+		return func(int, pairing.Pair) (bool, error) { return true, nil }, nil
+	}
+	var wanted *category.Category
+	if name != "" {
+		var err error
+		if wanted, err = done.table.Parse(name); err != nil {
+			return nil, usage(notice.Quote(name)+" is no category: "+err.Error(), "")
+		}
+	}
+	judged, err := done.judge(c, w.system)
+	if err != nil {
+		return nil, err
+	}
+	if name == "" && f.slot == 0 {
+		return func(i int, _ pairing.Pair) (bool, error) { return judged.has[i].Of(f.kind), nil }, nil
+	}
+	scorer := done.scorer(w.system)
+	return func(i int, p pairing.Pair) (bool, error) {
+		if f.kind != score.Right && !judged.has[i].Of(f.kind) {
+			return false, nil
+		}
+		analysis, err := scorer.Analyse(bothSides(p))
+		if err != nil {
+			return false, err
+		}
+		for j := range analysis.Counted() {
+			if (f.kind == score.Right || j.Kind == f.kind) && (wanted == nil || j.Category == wanted) && (f.slot == 0 || int64(j.Slot) == f.slot) {
+				return true, nil
+			}
+		}
+		return false, nil
+	}, nil
+}

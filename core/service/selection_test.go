@@ -1,0 +1,279 @@
+package service
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// found lists the sentences that suit.
+func found(t testing.TB, s *Service, handle int64, given ...Parameter) (got jsonRows) {
+	t.Helper()
+	call := ask("rows", on(handle, "to=2000"), nil)
+	call.Parameters = append(call.Parameters, given...)
+	reply, e := s.Do(call, Host{})
+	if e != nil {
+		t.Fatalf("%v: %v", given, e)
+	}
+	decode(t, reply.Body, &got)
+	return got
+}
+
+// numbers are those of the sentences of a list.
+func numbers(got jsonRows) (list []int) {
+	for _, row := range got.Rows {
+		list = append(list, row.N)
+	}
+	return list
+}
+
+// known is a sentence as other operations tell of it.
+type known struct {
+	row      jsonListed
+	counts   jsonMetrics
+	sentence jsonSentence
+}
+
+// has reports whether it has a dependency, on either side, that suits.
+func (l *known) has(suits func(j *jsonJudgement) bool) bool {
+	judgements := slices.Concat(l.sentence.Gold, l.sentence.System)
+	return slices.ContainsFunc(judgements, func(j jsonJudgement) bool { return suits(&j) })
+}
+
+// everySentence asks for everything about every sentence.
+func everySentence(t testing.TB, s *Service, handle int64) (all []known) {
+	t.Helper()
+	var scores jsonScores
+	decode(t, accept(t, s, "report", on(handle, "output=json sentences=true"), nil).Body, &scores)
+	rows := slices.Concat(scores.Systems[0].PerSentence, scores.Systems[0].OnlyInSystem)
+	for i, row := range found(t, s, handle).Rows {
+		all = append(all, known{row, rows[i].jsonMetrics, sentenceOf(t, s, handle, "n="+strconv.Itoa(i+1))})
+	}
+	return all
+}
+
+// Each choice finds what it says, and with others what suits all of them; what
+// is found counts together what its sentences count.
+func TestSentencesAreFound(t *testing.T) {
+	words := func(l *known) int { return len(strings.Fields(l.row.Text)) }
+	for _, test := range []struct {
+		given []Parameter
+		suits func(l *known) bool
+	}{
+		{nil, func(*known) bool { return true }},
+		{[]Parameter{{"find", "the"}}, func(l *known) bool { return strings.Contains(strings.ToLower(l.row.Text), "the") }},
+		{[]Parameter{{"find", " The Lecture "}}, func(l *known) bool { return strings.Contains(l.row.Text, "the lecture") }},
+		{[]Parameter{{"find", "corpus.3"}}, func(l *known) bool { return l.row.N == 3 }},
+		{[]Parameter{{"find", "corpus"}}, func(*known) bool { return true }},
+		{[]Parameter{{"find", "36"}}, func(l *known) bool { return l.row.N == 36 }},
+		{[]Parameter{{"find", "corpus.1"}}, func(l *known) bool { return l.row.N == 1 }},
+		{[]Parameter{{"parsed", "yes"}}, func(l *known) bool { return l.row.Covered }},
+		{[]Parameter{{"parsed", "no"}}, func(l *known) bool { return !l.row.Covered }},
+		{[]Parameter{{"shortest", "9"}}, func(l *known) bool { return words(l) >= 9 }},
+		{[]Parameter{{"longest", "9"}}, func(l *known) bool { return words(l) <= 9 }},
+		{[]Parameter{{"shortest", "8"}, {"longest", "9"}}, func(l *known) bool { return words(l) == 8 || words(l) == 9 }},
+		{[]Parameter{{"shortest", "9"}, {"longest", "8"}}, func(*known) bool { return false }},
+		{[]Parameter{{"kind", "complement-adjunct"}}, func(l *known) bool {
+			return l.has(func(j *jsonJudgement) bool { return j.Kind == "complement-adjunct" })
+		}},
+		{[]Parameter{{"kind", "root"}}, func(l *known) bool {
+			return l.has(func(j *jsonJudgement) bool { return j.Kind == "root" })
+		}},
+		{[]Parameter{{"category", `((S\NP)\(S\NP))/NP`}}, func(l *known) bool {
+			return l.has(func(j *jsonJudgement) bool { return j.Category == `((S\NP)\(S\NP))/NP` })
+		}},
+		{[]Parameter{{"category", ` (((S{Y}\NP{Z}))\((S\NP)))/NP`}}, func(l *known) bool { // the same
+			return l.has(func(j *jsonJudgement) bool { return j.Category == `((S\NP)\(S\NP))/NP` })
+		}},
+		{[]Parameter{{"category", `N/(N/N)`}}, func(*known) bool { return false }},
+		{[]Parameter{{"slot", "3"}}, func(l *known) bool {
+			return l.has(func(j *jsonJudgement) bool { return j.Slot == 3 })
+		}},
+		{[]Parameter{{"kind", "missing"}, {"slot", "2"}, {"parsed", "yes"}}, func(l *known) bool {
+			return l.row.Covered && l.has(func(j *jsonJudgement) bool { return j.Kind == "missing" && j.Slot == 2 })
+		}},
+		{[]Parameter{{"kind", "prepositional-attachment"}, {"category", `(NP\NP)/NP`}, {"slot", "1"}, {"find", "a"}}, func(l *known) bool {
+			return strings.Contains(strings.ToLower(l.row.Text), "a") && l.has(func(j *jsonJudgement) bool {
+				return j.Kind == "prepositional-attachment" && j.Category == `(NP\NP)/NP` && j.Slot == 1
+			})
+		}},
+	} {
+		for _, name := range []string{"alpha", "beta"} {
+			s := New()
+			handle := keep(t, s, "", corpus(t, name))
+			all := everySentence(t, s, handle)
+			var want []int
+			var counts [6][3]int // gold, system, correct
+			for i := range all {
+				if !test.suits(&all[i]) {
+					continue
+				}
+				want = append(want, i+1)
+				for m, c := range all[i].counts.all() {
+					counts[m][0] += c.Gold
+					counts[m][1] += c.System
+					counts[m][2] += c.Correct
+				}
+			}
+			got := found(t, s, handle, test.given...)
+			if !slices.Equal(numbers(got), want) || got.Found != len(want) || got.Total != 36 {
+				t.Errorf("%s, %v: %v, %d of %d; want %v", name, test.given, numbers(got), got.Found, got.Total, want)
+			}
+			for m, c := range got.Counts.all() {
+				if [3]int{c.Gold, c.System, c.Correct} != counts[m] {
+					t.Errorf("%s, %v: %s is %+v, of the sentences %v", name, test.given, metricKeys[m], c, counts[m])
+				}
+			}
+		}
+	}
+}
+
+// Every kind that can be known for finds the sentences that have it.
+func TestEveryKindIsFound(t *testing.T) {
+	s := New()
+	handle := keep(t, s, "", corpus(t, "beta"))
+	all := everySentence(t, s, handle)
+	for _, kind := range Find("rows").choice("kind").Texts() {
+		var want []int
+		for i := range all {
+			if kind == "any" || all[i].has(func(j *jsonJudgement) bool { return j.Kind == kind }) {
+				want = append(want, i+1)
+			}
+		}
+		if got := numbers(found(t, s, handle, Parameter{"kind", kind})); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", kind, got, want)
+		}
+	}
+}
+
+// What is found comes in the order that is asked for, and a sentence says where
+// in it it stands.
+func TestWhatIsFoundIsInOrder(t *testing.T) {
+	s := New()
+	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
+	for _, order := range Find("rows").choice("order").Texts() {
+		parameters := []Parameter{{"order", order}, {"system", "1"}, {"longest", "9"}}
+		all := numbers(found(t, s, handle, parameters[:2]...))
+		some := found(t, s, handle, parameters...)
+		if len(some.Rows) == 0 || len(some.Rows) == 36 || some.Place != nil {
+			t.Fatalf("%d found, at %v", len(some.Rows), some.Place)
+		}
+		rest := numbers(some)
+		if want := slices.DeleteFunc(slices.Clone(all), func(n int) bool { return !slices.Contains(rest, n) }); !slices.Equal(rest, want) {
+			t.Errorf("%s: %v, want %v", order, rest, want)
+		}
+		for n := 1; n <= 37; n++ {
+			got := found(t, s, handle, append(parameters, Parameter{"n", strconv.Itoa(n)})...)
+			if *got.Place != slices.Index(rest, n) {
+				t.Errorf("%s: sentence %d is at %d of %v", order, n, *got.Place, rest)
+			}
+		}
+		from := found(t, s, handle, append(parameters, Parameter{"from", "2"})...)
+		if !slices.Equal(numbers(from), rest[2:]) || from.Found != len(rest) || from.From != 2 {
+			t.Errorf("%s: from 2, %v of %v", order, numbers(from), rest)
+		}
+	}
+}
+
+// Sentences that only one side has have words and a length as well.
+func TestWhatOneSideLacksIsFound(t *testing.T) {
+	s := New()
+	handle := keep(t, s, "", pair(dogs, dogs+mats))
+	if got := found(t, s, handle, Parameter{"find", "CAT saw"}); len(got.Rows) != 1 || got.Rows[0].N != 2 || got.Counts.F1.Gold != 0 || got.Counts.F1.System == 0 {
+		t.Errorf("%+v", got)
+	}
+	if got := found(t, s, handle, Parameter{"kind", "extra"}); !slices.Equal(numbers(got), []int{2}) {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestWhatIsNoCategoryIsSaid(t *testing.T) {
+	s := New()
+	handle := keep(t, s, "", pair(dogs, dogs))
+	e := refuse(t, s, "rows", on(handle, `category=(S\NP`), nil)
+	if e.Code != notice.Usage || !strings.HasPrefix(e.Message, `"(S\NP" is no category: `) {
+		t.Errorf("%s error %v", e.Code, e)
+	}
+}
+
+// A breakdown adds up to what the counts of each metric lack, and says of each
+// kind what the sentences say.
+func TestKindsAddUp(t *testing.T) {
+	t.Run("made up", func(t *testing.T) {
+		checkKinds(t, corpus(t, "alpha"), corpus(t, "beta"), pair(dogs+cats, mats+cats+dogs), pair(dogs, dogs))
+	})
+	t.Run("parsed", func(t *testing.T) {
+		gold := parsed(t, "sick.easyccg.deps")
+		for _, name := range []string{"sick.depccg", "sick.candc"} {
+			checkKinds(t, roles{"gold": {gold}, "system": {parsed(t, name+".deps")}},
+				roles{"gold": {gold}, "gold_roots": {parsed(t, "sick.easyccg.auto")}, "system": {parsed(t, name+".deps")}, "system_roots": {parsed(t, name+".auto")}})
+		}
+	})
+}
+
+func checkKinds(t *testing.T, cases ...roles) {
+	for _, files := range cases {
+		for _, options := range []string{"", "no_roots=true", "duplicates=last ignore=none", "alignment=aligned-only", "strict=false root_label=category"} {
+			s := New()
+			handle := keep(t, s, options, files)
+			var got struct {
+				Wrong map[string][2]int
+				Kinds []map[string]any
+			}
+			decode(t, accept(t, s, "kinds", on(handle, ""), nil).Body, &got)
+			var scores jsonScores
+			decode(t, accept(t, s, "report", on(handle, "output=json"), nil).Body, &scores)
+			for i, key := range metricKeys[:4] {
+				c := scores.Systems[0].All.all()[i]
+				var sum [2]float64
+				shares := 0.0
+				for _, kind := range got.Kinds {
+					wrong := kind[key].([]any)
+					sum[0] += wrong[0].(float64)
+					sum[1] += wrong[1].(float64)
+					shares += wrong[2].(float64)
+				}
+				want := [2]int{c.Gold - c.Correct, c.System - c.Correct}
+				if got.Wrong[key] != want || sum != [2]float64{float64(want[0]), float64(want[1])} {
+					t.Errorf("%s: %s takes %v for wrong, by kinds %v; counted are %v", options, key, got.Wrong[key], sum, want)
+				}
+				if some := want[0]+want[1] > 0; some && fmt.Sprintf("%.9f", shares) != "1.000000000" || !some && shares != 0 {
+					t.Errorf("%s: the shares of %s are %v together", options, key, shares)
+				}
+			}
+			for _, kind := range got.Kinds[1:] {
+				if found := found(t, s, handle, Parameter{"kind", kind["kind"].(string)}); float64(found.Found) != kind["sentences"] {
+					t.Errorf("%s: %s: %v sentences, %d are found", options, kind["kind"], kind["sentences"], found.Found)
+				}
+			}
+		}
+	}
+}
+
+// BenchmarkFind asks of 2,400 sentences for the first time.
+func BenchmarkFind(b *testing.B) {
+	gold, system := generated(2400, 45_000)
+	s := New()
+	handle := keep(b, s, "", pair(gold, system))
+	for _, bench := range []struct{ name, operation, parameters string }{
+		{"Kinds", "kinds", ""},
+		{"OfAKind", "rows", "kind=missing to=20"},
+		{"OfACategory", "rows", `kind=missing category=(NP\NP)/NP to=20`},
+		{"WithAWord", "rows", "find=wo to=20"},
+	} {
+		b.Run(bench.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				done := s.kept[handle] // as it is before anybody has asked
+				done.found, done.systems[0].judged = nil, nil
+				if _, err := s.Do(ask(bench.operation, on(handle, bench.parameters), nil), Host{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
