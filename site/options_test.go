@@ -43,10 +43,10 @@ func TestEveryOptionShowsInTheSignature(t *testing.T) {
 	}
 }
 
-// labelled are the choices of the core for which the page has controls.
+// labelled are the choices of the core for which the form of options has controls.
 func labelled() (list []*service.Choice) {
 	for i := range service.Choices {
-		if c := &service.Choices[i]; c.Label != "" {
+		if c := &service.Choices[i]; c.Label != "" && c.Group != service.Kept {
 			list = append(list, c)
 		}
 	}

@@ -17,10 +17,11 @@ func (p *page) changed() []string {
 	return list
 }
 
-// shows waits until a step is drawn, and heard.
+// shows waits until a step is drawn, of one sentence.
 func (p *page) shows(step string) {
 	p.Helper()
-	p.until(`document.querySelector("#live").textContent.startsWith(` + quoted(step+" ") + `)`)
+	name, _, _ := strings.Cut(step, " ")
+	p.until(`document.querySelector("#steps :checked").ariaLabel.startsWith(` + quoted(step+" ") + `) && document.querySelector("#canvas title").textContent.includes(` + quoted("by "+name+":") + `)`)
 }
 
 func TestKeysLeadFromF1ToDF1AndMarkWhatChanges(t *testing.T) {

@@ -36,21 +36,34 @@ type ControlGroup struct {
 // options returns the choices that have a label, which is those that the form of options offers, group by group.
 func options() (groups []ControlGroup, err error) {
 	for _, g := range service.Groups {
-		group := ControlGroup{Title: g.Title}
-		for i := range service.Choices {
-			if c := &service.Choices[i]; c.Group == g && c.Label != "" {
-				made, err := newControl(c)
-				if err != nil {
-					return nil, err
-				}
-				group.Controls = append(group.Controls, made)
-			}
+		if g == service.Kept {
+			continue // filters
 		}
-		if len(group.Controls) > 0 {
-			groups = append(groups, group)
+		controls, err := controlsOf(g)
+		if err != nil {
+			return nil, err
+		}
+		if len(controls) > 0 {
+			groups = append(groups, ControlGroup{g.Title, controls})
 		}
 	}
 	return groups, nil
+}
+
+// filters returns the choices by which sentences of a kept comparison are found.
+func filters() ([]*Control, error) { return controlsOf(service.Kept) }
+
+func controlsOf(g service.Group) (list []*Control, err error) {
+	for i := range service.Choices {
+		if c := &service.Choices[i]; c.Group == g && c.Label != "" {
+			made, err := newControl(c)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, made)
+		}
+	}
+	return list, nil
 }
 
 // control returns the choice of a name.

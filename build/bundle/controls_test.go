@@ -28,7 +28,7 @@ func withChoice(t *testing.T, c service.Choice) {
 func form(t *testing.T, group service.Group) string {
 	t.Helper()
 	none := func(...any) string { return "" }
-	index := template.New(indexPath).Funcs(template.FuncMap{"file": none, "example": none, "options": options, "control": control, "args": args})
+	index := template.New(indexPath).Funcs(template.FuncMap{"file": none, "example": none, "options": options, "filters": filters, "control": control, "args": args})
 	if err := (&builder{root: "../.."}).parse(index); err != nil {
 		t.Fatal(err)
 	}

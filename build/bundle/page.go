@@ -35,6 +35,7 @@ func (b *builder) page() (policy string, err error) {
 		"file":    b.file,
 		"example": func() (*Opening, error) { return opening(b.root) },
 		"options": options,
+		"filters": filters,
 		"control": control,
 		"args":    args,
 	})

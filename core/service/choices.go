@@ -181,6 +181,12 @@ var Choices = []Choice{
 		set: func(o *Options, s setting) { o.Filter.kind = score.Kind(s.index) },
 	},
 	{
+		Name: "parsed", Group: Kept, Kind: OneOf, Default: "any",
+		Values: []Value{{"any", "yes or no"}, {"yes", "yes"}, {"no", "no"}},
+		Help:   "List only sentences that the system parsed, or only those that it did not.", Label: "Parsed by the system",
+		set: func(o *Options, s setting) { o.Filter.parsed = parse(s.index) },
+	},
+	{
 		Name: "category", Group: Kept, Kind: Text,
 		Help: "List only sentences with a dependency, of the kind if one is chosen, whose predicate has this lexical category.", Label: "Category",
 		set: func(o *Options, s setting) { o.Filter.category = s.text },
@@ -199,12 +205,6 @@ var Choices = []Choice{
 		Name: "longest", Group: Kept, Kind: Number, Least: 1,
 		Help: "List only sentences of so many words or fewer.", Label: "Words, at most",
 		set: func(o *Options, s setting) { o.Filter.longest = s.number },
-	},
-	{
-		Name: "parsed", Group: Kept, Kind: OneOf, Default: "any",
-		Values: []Value{{"any", "or not"}, {"yes", "by both"}, {"no", "not by the system"}},
-		Help:   "List only sentences that the system parsed, or only those that it did not.", Label: "Parsed",
-		set: func(o *Options, s setting) { o.Filter.parsed = parse(s.index) },
 	},
 }
 

@@ -23,7 +23,7 @@ var (
 	writing  = []string{"output", "sentences", "covered", "fail_under"}
 	choosing = []string{"n", "id", "metric", "handle", "system"}
 	drawing  = []string{"width", "show_ignored", "legend", "theme"}
-	finding  = []string{"find", "parsed", "kind", "category", "slot", "shortest", "longest"}
+	finding  = []string{"find", "kind", "parsed", "category", "slot", "shortest", "longest"}
 )
 
 // Operations lists what a service can do.

@@ -5,6 +5,7 @@
  *     shown     another sentence, system or step
  *     system    another system, before `shown`
  *     order     another order of the sentences
+ *     filter    other sentences are looked for
  *     view      another view
  */
 export class Choices extends EventTarget {
@@ -14,6 +15,8 @@ export class Choices extends EventTarget {
   system = 0;
   /** Number of the sentence, from 1. */
   n = 1;
+  /** What sentences are looked for: texts by the names of choices of the core. Empty, it is all. @type {Record<string, string>} */
+  filter = {};
   /** The view that is open: an entry of site/views/views.js. */
   view = null;
 
@@ -61,6 +64,19 @@ export class Choices extends EventTarget {
     this.#tell("order");
   }
 
+  /** Looks for other sentences. @param {Record<string, string>} wish "" where nothing is wished any more */
+  find(wish) {
+    const before = JSON.stringify(this.filter);
+    this.filter = Object.fromEntries(Object.entries({ ...this.filter, ...wish }).filter(([, text]) => text));
+    if (JSON.stringify(this.filter) !== before) this.#tell("filter");
+  }
+
+  /** Looks for all sentences. */
+  findAll() {
+    this.filter = {};
+    this.#tell("filter");
+  }
+
   /** @param {import("../views/views.js").View} view */
   open(view) {
     if (view === this.view) return;
@@ -73,5 +89,6 @@ export class Choices extends EventTarget {
     this.system = 0;
     this.n = 1;
     this.order = this.corpusOrder;
+    this.filter = {};
   }
 }

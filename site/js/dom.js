@@ -56,7 +56,8 @@ export const show = (node, visible) => {
   node.toggleAttribute("hidden", !visible);
 };
 
-/** Tells those who listen rather than look. @param {string} text */
+/** Tells those who listen rather than look; nothing, if it would be what was told last. @param {string} text */
 export const announce = (text) => {
-  $("#live").textContent = text;
+  const live = $("#live");
+  if (live.textContent !== text) live.textContent = text;
 };

@@ -12,6 +12,7 @@
  *     scores    there are new scores, or none any more
  *     sentence  another sentence, or another drawing of it
  *     selection another dependency is selected
+ *     chosen    … by the person, and not with its sentence
  *     findings  the core has said something about the inputs: in them, or in the notes
  */
 export class Results extends EventTarget {
@@ -92,7 +93,7 @@ export class Results extends EventTarget {
   /** @param {"gold"|"system"} side @param {number} index */
   select(side, index) {
     this.selection = { side, index };
-    this.tell("selection");
+    this.tell("selection", "chosen");
   }
 }
 

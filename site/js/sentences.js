@@ -9,13 +9,21 @@ const F1 = 3;
 const TEXT = 4;
 
 /**
- * The list of sentences, of which only those in sight are there; and the way from one to the next. It tells by the event
- * `place` that another sentence is shown, or that the same is at another place.
+ * The list of the sentences that are looked for, of which only those in sight are there; and the way from one to the next.
+ * It tells by events:
+ *
+ *     place     another sentence is shown, or the same is at another place
+ *     found     other sentences are listed, or in another order
  */
 export class Sentences extends EventTarget {
   /** How many there are. */
   total = 0;
-  /** The place of the sentence that is shown, in the order of the list, from 0. */
+  /** How many of them are listed, and what these count together. @type {import("./metrics.js").Counts|null} */
+  found = 0;
+  counts = null;
+  /** Why it cannot be said which are looked for. @type {import("./engine.js").Failure|null} */
+  failure = null;
+  /** The place of the sentence that is shown, in the order of the list, from 0; −1 if it is not listed. */
   at = 0;
   #list = $("#rows");
   #room = $(".room", this.#list);
@@ -29,8 +37,11 @@ export class Sentences extends EventTarget {
     choices.addEventListener("system", () => this.#begin());
     choices.addEventListener("order", async () => {
       this.#list.scrollTop = 0;
-      await this.#fill();
-      this.go(0);
+      if (await this.#look()) this.go(0);
+    });
+    choices.addEventListener("filter", async () => {
+      this.#list.scrollTop = 0;
+      if ((await this.#look()) && this.at < 0) this.go(0);
     });
     results.addEventListener("sentence", () => this.#mark());
   }
@@ -45,7 +56,7 @@ export class Sentences extends EventTarget {
 
   /** Goes to a place in the order of the list. @param {number} place */
   async go(place) {
-    if (place < 0 || place >= this.total) return;
+    if (place < 0 || place >= this.found) return;
     this.at = place; // at once: the next key may come before the row does
     const { rows: [row] = [] } = await this.#rows(place, place + 1, "go");
     if (!row) return;
@@ -58,19 +69,19 @@ export class Sentences extends EventTarget {
 
   #listen() {
     const list = this.#list;
-    list.addEventListener("scroll", () => this.#fill());
-    new ResizeObserver(() => this.total > 1 && this.#fill()).observe(list);
+    list.addEventListener("scroll", () => this.#fill("rows"));
+    new ResizeObserver(() => this.total > 1 && this.#fill("rows")).observe(list);
     list.addEventListener("click", ({ target }) => {
       const row = target.closest("[role=option]");
       if (row) this.go(+row.dataset.place);
     });
     list.addEventListener("keydown", (event) => {
-      const { at, total } = this;
+      const { at, found } = this;
       const page = Math.floor(list.clientHeight / HEIGHT);
-      const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: total - 1 }[event.key];
+      const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: found - 1 }[event.key];
       if (to === undefined) return;
       event.preventDefault();
-      this.go(Math.min(total - 1, Math.max(0, to)));
+      this.go(Math.min(found - 1, Math.max(0, to)));
     });
     $("#order").onchange = ({ target }) => this.scoring.choices.sort(target.value);
     const next = () => this.next();
@@ -81,51 +92,48 @@ export class Sentences extends EventTarget {
   /** Begins anew: there are other scores, or those of another system are shown. */
   #begin() {
     const { choices, results } = this.scoring;
-    this.total = results.scores?.systems[choices.system].sentences ?? 0;
+    this.total = this.found = results.scores?.systems[choices.system].sentences ?? 0;
     const several = this.total > 1;
     $("#order").value = choices.order;
     show($("#sentences"), several);
     document.documentElement.classList.toggle("corpus", several);
-    if (several) {
-      $("#sentences-title").textContent = thousands(this.total) + " sentences";
-      this.#fill();
-      this.#find();
-    }
+    if (several) this.#look();
     this.#mark();
   }
 
-  /** Rows from a place up to another, nothing if they cannot be had. */
+  /** Rows from a place up to another, with what is found; why not, if they cannot be had. */
   #rows(from, to, kind) {
-    const { system, order } = this.scoring.choices;
-    return this.scoring.ask("rows", { system, order, from, to }, kind).then((reply) => reply.json, () => ({}));
+    const { system, order, filter, n } = this.scoring.choices;
+    return this.scoring.ask("rows", { ...filter, system, order, n, from, to }, kind).then((reply) => reply.json, (failure) => ({ failure }));
   }
 
-  async #fill() {
-    const { scoring, total } = this;
-    if (!scoring.kept && scoring.results.state !== "ready") return; // a list that is scrolled does not start what was cancelled
+  /** Lists what is looked for. @returns {Promise<boolean>} whether that can be said */
+  async #look() {
+    const { at } = this;
+    const { failure, found, counts, place } = await this.#fill("look");
+    this.failure = failure?.code === "usage" ? failure : null;
+    if (failure && !this.failure) return false;
+    this.found = found ?? 0;
+    this.counts = counts ?? null;
+    if (this.at === at) this.at = place ?? -1; // otherwise one went on
+    this.dispatchEvent(new Event("found"));
+    this.#mark();
+    return true;
+  }
+
+  /** Fills in the rows that are in sight. */
+  async #fill(kind) {
+    const { scoring } = this;
+    if (!scoring.kept && scoring.results.state !== "ready") return {}; // a list that is scrolled does not start what was cancelled
     const list = this.#list;
     const first = Math.max(0, Math.floor(list.scrollTop / HEIGHT) - 6);
-    const { rows, from } = await this.#rows(first, first + Math.ceil(list.clientHeight / HEIGHT) + 12, "rows");
-    if (!rows) return;
-    this.#room.style.height = total * HEIGHT + "px";
-    this.#room.replaceChildren(...rows.map((row, i) => line(row, from + i, total, scoring.results.stepsOf(scoring.choices.system))));
+    const reply = await this.#rows(first, first + Math.ceil(list.clientHeight / HEIGHT) + 12, kind);
+    const { rows, from, found } = reply;
+    if (!rows) return reply;
+    this.#room.style.height = found * HEIGHT + "px";
+    this.#room.replaceChildren(...rows.map((row, i) => line(row, from + i, found, scoring.results.stepsOf(scoring.choices.system))));
     this.#mark();
-  }
-
-  /** Finds the place of the sentence that is shown. */
-  async #find() {
-    const { choices } = this.scoring;
-    if (choices.order === choices.corpusOrder) {
-      this.at = choices.n - 1;
-    } else {
-      for (let from = 0; from < this.total;) { // the core hands out so many at a time
-        const { rows = [] } = await this.#rows(from, this.total, "find");
-        const place = rows.findIndex((row) => row.n === choices.n);
-        if (place >= 0) this.at = from + place;
-        from = place >= 0 || !rows.length ? this.total : from + rows.length;
-      }
-    }
-    this.#mark();
+    return reply;
   }
 
   /** Marks the sentence that is shown. */

@@ -1,4 +1,3 @@
-import { announce } from "./dom.js";
 import { read, unreadable } from "./files.js";
 import { guess, rootFormats } from "./guess.js";
 import { goTo, offering } from "./views.js";
@@ -41,7 +40,6 @@ export function taking({ engine, inputs, choices }) {
       inputs.change();
     }
     if (refused.length) inputs.refuse(refused);
-    announce(contents.map((c) => c.name).join(", ") + " read");
   };
 
   function put(contents, side, roots) {

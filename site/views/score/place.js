@@ -10,16 +10,17 @@ export function showPlace({ choices, results, sentences }) {
   $("#previous").onclick = () => sentences.previous();
   $("#next").onclick = () => sentences.next();
   sentences.addEventListener("place", () => {
-    const { total, at } = sentences;
+    const { total, found, at } = sentences;
     const { sentence } = results;
     const visible = total > 1 && sentence;
     show($("#sentence-bar"), visible);
     if (!visible) return;
     place.textContent = `${thousands(sentence.n)} of ${thousands(total)}`;
     place.title = sentence.id;
+    $("#among").textContent = found === total ? "" : at < 0 ? `not among the ${thousands(found)} found` : `${thousands(at + 1)} of ${thousands(found)} found`;
     $("#own").replaceChildren(...results.stepsOf(sentence.of).map(({ key, name }) =>
       h(key === choices.metric ? "span.now" : "span", {}, name + " ", h("b", {}, sentence.shown[key].score))));
     $("#previous").disabled = at <= 0;
-    $("#next").disabled = at >= total - 1;
+    $("#next").disabled = at >= found - 1;
   });
 }

@@ -17,11 +17,15 @@ export function showSteps({ choices, results }) {
   results.addEventListener("scores", showScores);
   choices.addEventListener("system", showScores);
   const named = (steps, system) => steps.map((step) => ({ ...step, name: results.called(step, system) }));
+  let drawn = choices.metric;
   results.addEventListener("sentence", () => {
     const { sentence: { metric, counts, shown, of } } = results;
     const steps = named(results.steps, of);
     for (const input of $$("input", group)) input.checked = input.value === metric;
-    announce(spoken(steps, steps.findIndex(({ key }) => key === metric), counts, shown));
+    const another = metric !== drawn;
+    drawn = metric;
+    // A tile that has the focus says itself what it is.
+    if (another && results.state !== "busy" && !group.contains(document.activeElement)) announce(spoken(steps, steps.findIndex(({ key }) => key === metric), counts, shown));
   });
 }
 

@@ -13,10 +13,21 @@ export function showTable({ results }) {
     $("#drawing").classList.toggle("as-table", shown);
     place.classList.toggle("sr", !shown);
     place.tabIndex = shown ? 0 : -1;
+    mark();
   };
-  place.addEventListener("click", ({ target }) => {
+  const select = ({ target }) => {
     const row = target.closest("tr[data-side]");
-    if (row) results.select(row.dataset.side, +row.dataset.index);
+    if (row && !row.ariaCurrent) results.select(row.dataset.side, +row.dataset.index);
+  };
+  place.addEventListener("click", select);
+  place.addEventListener("focusin", select);
+  place.addEventListener("keydown", (event) => {
+    const buttons = $$("tr button", place);
+    const at = buttons.indexOf(event.target);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    buttons[to]?.focus();
   });
   let due = 0; // The drawing comes first: its table is made when the page has a moment.
   results.addEventListener("sentence", () => {
@@ -29,9 +40,14 @@ export function showTable({ results }) {
   });
   const mark = () => {
     const { side, index } = results.selection ?? {};
-    for (const row of $$("tr[data-side]", place)) {
+    const rows = $$("tr[data-side]", place);
+    for (const row of rows) {
       row.ariaCurrent = row.dataset.side === side && +row.dataset.index === index ? "true" : null;
+      $("button", row).tabIndex = -1;
     }
+    // Tab leads to one row, arrows to the others; to none while the table is not seen.
+    const current = rows.find((row) => row.ariaCurrent) ?? rows[0];
+    if (current && !place.classList.contains("sr")) $("button", current).tabIndex = 0;
   };
   results.addEventListener("selection", mark);
   results.addEventListener("scores", () => {
@@ -46,7 +62,7 @@ function dependencies(sentence, steps) {
   const last = steps.at(-1).key; // which alone counts the root
   const right = (value) => h(value ? "td" : "td.wrong", {}, value ? "right" : "wrong");
   const row = (side) => (j, index) => h("tr", { "data-side": side, "data-index": index },
-    h("td", {}, side),
+    h("td", {}, h("button", { type: "button" }, side)),
     h("td", {}, ...(j.predicate ? word(j.predicate_form, j.predicate) : ["root"])),
     h("td", {}, ...word(j.argument_form, j.argument)),
     h("td", {}, j.category),

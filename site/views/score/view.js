@@ -3,6 +3,7 @@ import { listen } from "../../js/keys.js";
 import { showCounts } from "./counts.js";
 import { showRootless } from "./rootless.js";
 import { showDiagram } from "./diagram.js";
+import { showKinds } from "./kinds.js";
 import { showPaper } from "./paper.js";
 import { showPlace } from "./place.js";
 import { showStatus } from "./status.js";
@@ -27,6 +28,7 @@ export function open(place, page) {
   showPaper(page);
   showWhy(page);
   showTable(page);
+  showKinds(page);
   showCounts(page);
 
   const { choices, results } = page;

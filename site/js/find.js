@@ -1,0 +1,78 @@
+import { $, h, show } from "./dom.js";
+import { listen } from "./keys.js";
+import { percent, score, thousands } from "./metrics.js";
+
+// The filters are made of the choices of the core when the page is built, as the options are. Here nothing is known of any
+// one of them: what a control says other than it did in the markup is looked for.
+
+/**
+ * Finds sentences: a field to type in, filters, and over the list what was found. Its scores are those of what was found, and
+ * stand with the list, never in the tiles of the corpus.
+ * @param {import("./main.js").Page} page
+ */
+export function showFind({ choices, results, sentences }) {
+  const form = $("#finding");
+  const controls = [...form.elements].filter((control) => control.name);
+  const [field] = controls;
+  const button = $("#filter-button");
+  const filters = $("#filters");
+
+  const usual = (control) => (control.options ? $("[selected]", control).value : "");
+  form.addEventListener("input", ({ target: { name } }) => {
+    const control = form.elements[name];
+    choices.find({ [name]: control.value === usual(control) ? "" : control.value });
+  });
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    sentences.next();
+  };
+  button.onclick = () => {
+    const open = button.ariaExpanded !== "true";
+    button.ariaExpanded = String(open);
+    show(filters, open);
+  };
+  listen({ "/": () => field.focus() }, () => field.checkVisibility());
+
+  /** Has the controls say what is looked for, wherever that was chosen. */
+  const tell = () => {
+    for (const control of controls) {
+      const text = choices.filter[control.name] ?? usual(control);
+      if (control.value !== text && control !== document.activeElement) control.value = text;
+    }
+  };
+  const all = () => {
+    choices.findAll();
+    field.focus();
+  };
+  $("#none button").onclick = all;
+
+  const showFound = () => {
+    tell();
+    const { total, found, counts, failure } = sentences;
+    const chosen = Object.keys(choices.filter);
+    $("#sentences-title").textContent = (chosen.length ? thousands(found) + " of " : "") + thousands(total) + " sentences";
+    const place = $("#found");
+    const held = place.contains(document.activeElement);
+    show(place, chosen.length);
+    const { steps } = results;
+    const figures = found && counts ? [steps[0], steps.at(-1)].flatMap(({ key, name }) => [" " + name + " ", h("b", {}, percent(score(counts[key])))]) : [];
+    $("p", place).replaceChildren(...(figures.length ? [found === 1 ? "This one:" : "These together:", ...figures] : []));
+    const chips = controls.filter(({ name }) => name in choices.filter).map((control) => {
+      const words = said(control, choices.filter[control.name]);
+      return h("button", { type: "button", "aria-label": "Do not look for " + words, onclick: () => choices.find({ [control.name]: "" }) }, h("span", {}, words));
+    });
+    $(".chips", place).replaceChildren(...chips);
+    if (held) (chips[0] ?? field).focus();
+    show($("#none"), !found);
+    $("#none span").textContent = failure ? failure.message + "." : "No sentence has all of this.";
+    show($("#rows"), found);
+  };
+  sentences.addEventListener("found", showFound);
+}
+
+/** What a control says when it says this: "Kind of error: missing attachment". */
+function said(control, text) {
+  if (control.type === "search") return `“${text}”`;
+  const label = $("span", control.closest("label")).textContent;
+  return label + ": " + (control.options ? [...control.options].find(({ value }) => value === text)?.text : text);
+}

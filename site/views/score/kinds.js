@@ -1,0 +1,69 @@
+import { $, $$, h, show } from "../../js/dom.js";
+import { percent, showTrack, thousands } from "../../js/metrics.js";
+
+/**
+ * What the step that is drawn takes for wrong in a corpus, by kind of error. To choose a kind is to look for the sentences
+ * that have it.
+ * @param {import("../../js/main.js").Page} page
+ */
+export function showKinds({ choices, results, scoring }) {
+  const card = $("#kinds");
+  let kinds = null; // of the system that is shown, as the core counts them
+  let turn = 0;
+
+  const showTable = () => {
+    show(card, kinds);
+    if (!kinds) return;
+    const held = document.activeElement.closest("#kinds tr")?.dataset.kind;
+    const step = results.steps.find(({ key }) => key === choices.metric);
+    $("h2 span", card).textContent = step.name;
+    $(".wide", card).replaceChildren(table(kinds, step));
+    mark();
+    if (held) $(`tr[data-kind="${held}"] button`, card)?.focus();
+  };
+  const mark = () => {
+    for (const row of $$("tr[data-kind]", card)) $("button", row).ariaPressed = String(row.dataset.kind === choices.filter.kind);
+  };
+  const count = async () => {
+    const mine = ++turn;
+    kinds = null;
+    const { system } = choices;
+    if (results.scores?.systems[system].sentences > 1) {
+      const reply = await scoring.ask("kinds", { system }, "kinds").catch(() => null); // what was cancelled is asked again with other scores
+      if (mine !== turn) return;
+      kinds = reply?.json;
+    }
+    showTable();
+  };
+  results.addEventListener("scores", count);
+  choices.addEventListener("system", count);
+  results.addEventListener("sentence", () => kinds && showTable());
+  choices.addEventListener("filter", mark);
+  $(".wide", card).addEventListener("click", ({ target }) => {
+    const { kind } = target.closest("tr[data-kind]")?.dataset ?? {};
+    if (!kind) return;
+    choices.find({ kind: kind === choices.filter.kind ? "" : kind });
+    $("#sentences").scrollIntoView({ block: "nearest" });
+  });
+}
+
+/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. */
+function table({ kinds, wrong }, { key }) {
+  const numbers = ([gold, system]) => [gold, system].map((n) => h("td", {}, thousands(n)));
+  const row = (kind) => {
+    const [gold, system, share] = kind[key];
+    const track = $(".track", $("#row").content).cloneNode(true);
+    showTrack(track, share, 0);
+    return h(gold + system ? "tr" : "tr.zero", { "data-kind": kind.kind },
+      h("th", { scope: "row" }, h("button", { type: "button" }, kind.name)),
+      ...numbers([gold, system]),
+      h("td.share", {}, track, h("span", {}, percent(share))),
+      h("td", {}, thousands(kind.sentences)));
+  };
+  const shown = kinds.filter((kind) => kind.kind !== "right");
+  const headings = ["kind", "gold", "system", "%", "sentences"];
+  return h("table", {},
+    h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
+    h("tbody", {}, ...shown.map(row)),
+    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, "all"), ...numbers(wrong[key]), h("td"), h("td"))));
+}
