@@ -1,6 +1,6 @@
 import { $, h, show } from "./dom.js";
 import { listen } from "./keys.js";
-import { percent, score, thousands } from "./metrics.js";
+import { thousands } from "./metrics.js";
 
 // The filters are made of the choices of the core when the page is built, as the options are. Here nothing is known of any
 // one of them: what a control says other than it did in the markup is looked for.
@@ -22,10 +22,8 @@ export function showFind({ choices, results, sentences }) {
     const control = form.elements[name];
     choices.find({ [name]: control.value === usual(control) ? "" : control.value });
   });
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    sentences.next();
-  };
+  form.onsubmit = (event) => event.preventDefault();
+  field.addEventListener("keydown", ({ key }) => key === "Enter" && sentences.next());
   button.onclick = () => {
     const open = button.ariaExpanded !== "true";
     button.ariaExpanded = String(open);
@@ -48,14 +46,14 @@ export function showFind({ choices, results, sentences }) {
 
   const showFound = () => {
     tell();
-    const { total, found, counts, failure } = sentences;
+    const { total, found, shown, failure } = sentences;
     const chosen = Object.keys(choices.filter);
     $("#sentences-title").textContent = (chosen.length ? thousands(found) + " of " : "") + thousands(total) + " sentences";
     const place = $("#found");
     const held = place.contains(document.activeElement);
     show(place, chosen.length);
     const { steps } = results;
-    const figures = found && counts ? [steps[0], steps.at(-1)].flatMap(({ key, name }) => [" " + name + " ", h("b", {}, percent(score(counts[key])))]) : [];
+    const figures = found && shown ? [steps[0], steps.at(-1)].flatMap(({ key, name }) => [" " + name + " ", h("b", {}, shown[key].score)]) : [];
     $("p", place).replaceChildren(...(figures.length ? [found === 1 ? "This one:" : "These together:", ...figures] : []));
     const chips = controls.filter(({ name }) => name in choices.filter).map((control) => {
       const words = said(control, choices.filter[control.name]);

@@ -92,6 +92,7 @@ export class Results extends EventTarget {
 
   /** @param {"gold"|"system"} side @param {number} index */
   select(side, index) {
+    if (this.selection?.side === side && this.selection.index === index) return;
     this.selection = { side, index };
     this.tell("selection", "chosen");
   }

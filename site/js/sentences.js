@@ -18,9 +18,10 @@ const TEXT = 4;
 export class Sentences extends EventTarget {
   /** How many there are. */
   total = 0;
-  /** How many of them are listed, and what these count together. @type {import("./metrics.js").Counts|null} */
+  /** How many of them are listed. */
   found = 0;
-  counts = null;
+  /** The scores of these together, as texts by the key of a metric; null if they are not known. */
+  shown = null;
   /** Why it cannot be said which are looked for. @type {import("./engine.js").Failure|null} */
   failure = null;
   /** The place of the sentence that is shown, in the order of the list, from 0; −1 if it is not listed. */
@@ -110,11 +111,11 @@ export class Sentences extends EventTarget {
   /** Lists what is looked for. @returns {Promise<boolean>} whether that can be said */
   async #look() {
     const { at } = this;
-    const { failure, found, counts, place } = await this.#fill("look");
+    const { failure, found, shown, place } = await this.#fill("look");
     this.failure = failure?.code === "usage" ? failure : null;
     if (failure && !this.failure) return false;
     this.found = found ?? 0;
-    this.counts = counts ?? null;
+    this.shown = shown ?? null;
     if (this.at === at) this.at = place ?? -1; // otherwise one went on
     this.dispatchEvent(new Event("found"));
     this.#mark();

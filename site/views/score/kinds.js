@@ -1,5 +1,5 @@
 import { $, $$, h, show } from "../../js/dom.js";
-import { percent, showTrack, thousands } from "../../js/metrics.js";
+import { showTrack, thousands } from "../../js/metrics.js";
 
 /**
  * What the step that is drawn takes for wrong in a corpus, by kind of error. To choose a kind is to look for the sentences
@@ -51,13 +51,13 @@ export function showKinds({ choices, results, scoring }) {
 function table({ kinds, wrong }, { key }) {
   const numbers = ([gold, system]) => [gold, system].map((n) => h("td", {}, thousands(n)));
   const row = (kind) => {
-    const [gold, system, share] = kind[key];
+    const [gold, system, share, text] = kind[key];
     const track = $(".track", $("#row").content).cloneNode(true);
     showTrack(track, share, 0);
     return h(gold + system ? "tr" : "tr.zero", { "data-kind": kind.kind },
       h("th", { scope: "row" }, h("button", { type: "button" }, kind.name)),
       ...numbers([gold, system]),
-      h("td.share", {}, track, h("span", {}, percent(share))),
+      h("td.share", {}, track, h("span", {}, text)),
       h("td", {}, thousands(kind.sentences)));
   };
   const shown = kinds.filter((kind) => kind.kind !== "right");

@@ -17,7 +17,7 @@ export function showTable({ results }) {
   };
   const select = ({ target }) => {
     const row = target.closest("tr[data-side]");
-    if (row && !row.ariaCurrent) results.select(row.dataset.side, +row.dataset.index);
+    if (row) results.select(row.dataset.side, +row.dataset.index);
   };
   place.addEventListener("click", select);
   place.addEventListener("focusin", select);
@@ -34,8 +34,10 @@ export function showTable({ results }) {
     clearTimeout(due);
     due = setTimeout(() => {
       if (!results.sentence) return;
+      const held = place.contains(document.activeElement) && document.activeElement !== place;
       place.replaceChildren(dependencies(results.sentence, results.steps));
       mark();
+      if (held) $("button[tabindex='0']", place)?.focus({ preventScroll: true });
     }, 60);
   });
   const mark = () => {
