@@ -270,3 +270,45 @@ func BenchmarkWasmAgainstNative(b *testing.B) {
 	b.ReportMetric(times["wasm-ms"]/times["native-ms"], "ratio")
 	times.report(b)
 }
+
+// BenchmarkFind asks the core in the worker of the page, about 2,400 sentences, what nobody has asked before: errors by kind,
+// and sentences with a word.
+func BenchmarkFind(b *testing.B) {
+	gold, system := madeUp(2400)
+	worker := open(b).worker()
+	times := measured{}
+	ask := func(operation, parameters string) float64 {
+		b.Helper()
+		took, err := chromedp.Run(worker, chromedp.Evaluate[float64](`timed(`+quoted(operation)+`, [["handle", String(handle)], `+parameters+`])`))
+		if err != nil {
+			b.Fatal(err)
+		}
+		return took
+	}
+	_, err := chromedp.Run(worker, chromedp.Evaluate[float64](`globalThis.files = `+quoted([]map[string]string{{"role": "gold", "name": gold.name, "text": gold.text}, {"role": "system", "name": system.name, "text": system.text}})+`
+		.map(({ role, name, text }) => ({ role, name, bytes: new TextEncoder().encode(text) }));
+		globalThis.again = () => {
+			if (globalThis.handle) ccgscoreCall("release", [["handle", String(handle)]], [], undefined);
+			const { body } = ccgscoreCall("open", [], files, undefined);
+			return globalThis.handle = JSON.parse(new TextDecoder().decode(body)).handle;
+		};
+		globalThis.timed = (operation, parameters) => {
+			const start = performance.now();
+			const { error } = ccgscoreCall(operation, parameters, [], undefined);
+			if (error) throw new Error(error);
+			return performance.now() - start;
+		}; 0`))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := chromedp.Run(worker, chromedp.Evaluate[float64](`again()`)); err != nil {
+			b.Fatal(err)
+		}
+		times["word-ms"] += ask("rows", `["find", "whf wo"], ["to", "20"]`)
+		times["kinds-ms"] += ask("kinds", ``)
+		times["kind-ms"] += ask("rows", `["kind", "missing"], ["to", "20"]`)
+		times["category-ms"] += ask("rows", `["kind", "missing"], ["category", "(NP\\NP)/NP"], ["to", "20"]`)
+	}
+	times.report(b)
+}

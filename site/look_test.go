@@ -92,6 +92,18 @@ var situations = []struct {
 		p.openExample("corpus")
 		p.run(`for (const part of document.querySelectorAll("details")) part.open = true; document.querySelector("#as-table").click()`)
 	}},
+	{"with what is looked for", func(p *page) {
+		p.openExample("corpus")
+		p.click("#filter-button")
+		p.find("kind", "complement-adjunct")
+		p.find("category", `((S\NP)\(S\NP))/NP`)
+		p.until(`document.querySelector("#among").textContent.startsWith("1 of ") && document.querySelector("#kinds [aria-pressed=true]")`)
+	}},
+	{"with nothing found", func(p *page) {
+		p.openExample("corpus")
+		p.find("find", "no such words")
+		p.until(`!document.querySelector("#none").hidden`)
+	}},
 	{"with an error", func(p *page) {
 		p.settle(func() {
 			p.write(gold, example(p, "figure1.gold.deps").replaced(p, "PP/NP 1", "PP/NP 3").text)

@@ -68,7 +68,7 @@ func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	a.System = judgements(system, j.system, systemIndex, goldIndex)
 	c.judgeRoots(a)
 	a.GoldIgnored, a.SystemIgnored = c.leftOut(gold), c.leftOut(system)
-	a.classify()
+	a.classify(c)
 	return a, nil
 }
 
