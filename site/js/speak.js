@@ -14,7 +14,6 @@ export function speak({ inputs, choices, results, sentences }) {
   results.addEventListener("state", () => {
     if (results.state === "ready") announce(corpora(inputs, results));
     if (results.state === "empty") announce("There is nothing to score yet");
-    if (results.state === "cancelled") announce("Cancelled");
   });
   choices.addEventListener("filter", () => {
     asked = true;
@@ -22,17 +21,17 @@ export function speak({ inputs, choices, results, sentences }) {
   sentences.addEventListener("found", () => {
     if (!asked) return;
     asked = false;
-    news = foundWords(sentences, results.steps);
+    news = foundWords(sentences, results.stepsOf(choices.system));
     if (sentences.at < 0 && sentences.found) return;
     announce(news);
     news = "";
   });
   results.addEventListener("sentence", () => {
-    const { sentence, steps, state } = results;
+    const { sentence, state } = results;
     const before = told;
     told = sentence.n + " of " + sentence.of;
     if (told === before || state === "busy") return; // when all is there, the scores are told
-    announce([news, place(sentences, sentence, steps)].filter(Boolean).join(". "));
+    announce([news, place(sentences, sentence, results.stepsOf(sentence.of))].filter(Boolean).join(". "));
     news = "";
   });
   results.addEventListener("chosen", () => {
@@ -45,8 +44,14 @@ export function speak({ inputs, choices, results, sentences }) {
 /** The first score and the last. */
 const figures = (shown, steps) => [steps[0], steps.at(-1)].map(({ key, name }) => name + " " + shown[key].score).join(", ");
 
-const corpora = (inputs, { scores, steps }) =>
-  scores.systems.map(({ name, sentences }, i) => `${inputs.labelOf(inputs.filled[i]) || name}: ${plural(sentences, "sentence")}, ${figures(scores.shown[i].all, steps)}`).join("; ");
+/** What takes away from the meaning of the scores; and those of every system, if they mean anything. */
+function corpora(inputs, results) {
+  const { systems, shown } = results.scores;
+  const grave = results.notes.filter((note) => note.grave);
+  const scores = grave.some(({ code }) => code === "does-not-fit") ? [] : systems.map(({ name, sentences }, i) =>
+    `${inputs.labelOf(inputs.filled[i]) || name}: ${plural(sentences, "sentence")}, ${figures(shown[i].all, results.stepsOf(i))}`);
+  return [...grave.map(({ message }) => message), ...scores].join("; ");
+}
 
 const foundWords = ({ total, found, shown, failure }, steps) =>
   failure ? failure.message : !found ? "No sentence found" : `${thousands(found)} of ${plural(total, "sentence")}, ${figures(shown, steps)}`;

@@ -16,7 +16,7 @@ export function showKinds({ choices, results, scoring }) {
     if (!kinds) return;
     const held = document.activeElement.closest("#kinds tr")?.dataset.kind;
     const step = results.steps.find(({ key }) => key === choices.metric);
-    $("h2 span", card).textContent = step.name;
+    $("h2 span", card).textContent = results.called(step, choices.system);
     $(".wide", card).replaceChildren(table(kinds, step));
     mark();
     if (held) $(`tr[data-kind="${held}"] button`, card)?.focus();
