@@ -2,15 +2,21 @@ package site_test
 
 import (
 	"math/rand/v2"
+	"net/http"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"github.com/ccgscore/ccgscore/build/bundle"
+	webpage "github.com/ccgscore/ccgscore/web/page"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+	"github.com/rogpeppe/go-internal/txtar"
 )
 
 // Benchmarks of the page measure in the page, with its own clock: what they report besides ns/op is free of the time that
@@ -66,6 +72,55 @@ func BenchmarkFirstDrawing(b *testing.B) {
 		times["ready-ms"] += eval[float64](p, "seen.ready")
 	}
 	times.report(b)
+}
+
+// bare returns the page of a Go program that does nothing but start (testdata/bare.txtar), as it is published.
+var bare = sync.OnceValues(func() (http.Handler, error) {
+	archive, err := txtar.ParseFile("testdata/bare.txtar")
+	if err != nil {
+		return nil, err
+	}
+	root, out := filepath.Join(workspace, "bare"), filepath.Join(workspace, "bare-dist")
+	if err := os.Mkdir(root, 0o755); err != nil {
+		return nil, err
+	}
+	if err := txtar.Write(archive, root); err != nil {
+		return nil, err
+	}
+	if _, err := bundle.Build(root, out); err != nil {
+		return nil, err
+	}
+	return webpage.New(os.DirFS(out))
+})
+
+// BenchmarkFirstScore measures from the start of a first visit until the core has scored what the page opens on, and holds
+// it against a page that starts a bare Go program in a worker. The two take turns; medians are reported, as a machine that
+// has other things to do makes some visits long.
+func BenchmarkFirstScore(b *testing.B) {
+	score, err := built()
+	if err != nil {
+		b.Fatal(err)
+	}
+	nothingMore, err := bare()
+	if err != nil {
+		b.Fatal(err)
+	}
+	ready := func(handler http.Handler) float64 {
+		p := visit{scripts: []string{watch}}.of(b, handler)
+		p.until("seen.ready")
+		p.loaded()
+		defer p.do(chromedp.Navigate(nothing().URL)) // it takes no more time from those that follow
+		return eval[float64](p, "seen.ready")
+	}
+	var page, program, ratio []float64
+	for b.Loop() {
+		page, program = append(page, ready(score)), append(program, ready(nothingMore))
+		ratio = append(ratio, page[len(page)-1]/program[len(program)-1])
+	}
+	for unit, values := range map[string][]float64{"score-ms": page, "bare-ms": program, "ratio": ratio} {
+		slices.Sort(values)
+		b.ReportMetric(values[len(values)/2], unit)
+	}
 }
 
 // longSentence gives the page one sentence of 40 words, and puts the caret into the comment of the system's file, where

@@ -195,6 +195,24 @@ func TestLicencesAreHandedOn(t *testing.T) {
 	}
 }
 
+func TestAWebManifestNamesItsIconsAsTheyArePublished(t *testing.T) {
+	p := publish(t, smallSite(t, map[string]string{
+		indexPath:              page(`<link rel="manifest" href="{{(file "site/app.webmanifest").URL}}">`),
+		"site/app.webmanifest": `{ "name": "F₁ & co", "icons": [{ "src": "icons/mark.svg", "sizes": "any" }] }`,
+	}), nil)
+	want := `{"icons":[{"sizes":"any","src":"` + path.Base(p.name(t, "site/icons/mark.svg")) + `"}],"name":"F₁ & co"}`
+	if got := strings.TrimSpace(p.source["site/app.webmanifest"]); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestTheServiceWorkerIsAskedForEachTime(t *testing.T) {
+	p := publish(t, smallSite(t, nil), nil)
+	if want := "/" + workerURL + "\n  Cache-Control: no-cache\n"; !strings.Contains(p.source[HeadersFile], want) {
+		t.Errorf("the headers do not hold %q:\n%s", want, p.source[HeadersFile])
+	}
+}
+
 func TestOnlyAnEarlierBuildIsReplaced(t *testing.T) {
 	root := smallSite(t, nil)
 	out := t.TempDir()
@@ -248,10 +266,13 @@ func TestMistakesAreLocated(t *testing.T) {
 		"unknown field":              {indexPath, page("{{.Title}}"), "index.html:7:2:", "can't evaluate field Title"},
 		"misspelt key":               {"site/examples/index.json", "[\n{\"id\":\"one\", \"titel\":\"x\"}]", "site/examples/index.json:2:", "unknown field"},
 		"example without a file":     {"site/examples/index.json", `[{"id":"one","gold":"y.deps"}]`, "site/examples/index.json:", `example one names the file "y.deps", which does not exist`},
+		"an icon that is missing":    {"site/app.webmanifest", `{"icons":[{"src":"icons/y.png"}]}`, "site/app.webmanifest:", "no such file"},
+		"syntax of a web manifest":   {"site/app.webmanifest", `{"icons":`, "site/app.webmanifest:", "unexpected end"},
+		"syntax of a service worker": {"site/service-worker.js", "let a =\n  = 1;", "site/service-worker.js:2:2:", `Unexpected "="`},
 		"no menu":                    {"site/examples/index.json", "", "site/examples/index.json", "no such file"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			root := smallSite(t, map[string]string{indexPath: sheet, "site/css/main.css": "b{}", mainPath: "import x from './x.js?file'; import {examples} from '../examples.json'; x(examples)", "site/js/x.js": "export let z", "tools.js": "x()", test.file: test.text})
+			root := smallSite(t, map[string]string{indexPath: sheet, "site/css/main.css": "b{}", mainPath: "import x from './x.js?file'; import m from '../app.webmanifest?file'; import {examples} from '../examples.json'; x(examples, m)", "site/app.webmanifest": "{}", "site/js/x.js": "export let z", "tools.js": "x()", test.file: test.text})
 			_, err := build(root, filepath.Join(t.TempDir(), "dist"), keeping, nil)
 			if err == nil || !strings.Contains(err.Error(), test.place) || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got  %v\nwant %s %s", err, test.place, test.want)

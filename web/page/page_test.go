@@ -30,6 +30,7 @@ func handlerFor(t *testing.T) http.Handler {
 		"site/js/a.js":        "js",
 		"site/e.json":         "{}",
 		"site/icons/a.svg":    "<svg/>",
+		"site/a.webmanifest":  "{}",
 		"site/secret.unheard": "not a kind of file that a page has",
 	} {
 		files[name] = &fstest.MapFile{Data: []byte(text)}
@@ -61,14 +62,15 @@ func body(t *testing.T, r *http.Response) string {
 
 func TestMediaTypes(t *testing.T) {
 	for path, want := range map[string]string{
-		"/":                 "text/html; charset=utf-8",
-		"/index.html":       "text/html; charset=utf-8",
-		"/licences.txt":     "text/plain; charset=utf-8",
-		"/site/c.0123.wasm": "application/wasm",
-		"/site/css/a.css":   "text/css; charset=utf-8",
-		"/site/js/a.js":     "text/javascript; charset=utf-8",
-		"/site/e.json":      "application/json",
-		"/site/icons/a.svg": "image/svg+xml",
+		"/":                   "text/html; charset=utf-8",
+		"/index.html":         "text/html; charset=utf-8",
+		"/licences.txt":       "text/plain; charset=utf-8",
+		"/site/c.0123.wasm":   "application/wasm",
+		"/site/css/a.css":     "text/css; charset=utf-8",
+		"/site/js/a.js":       "text/javascript; charset=utf-8",
+		"/site/e.json":        "application/json",
+		"/site/icons/a.svg":   "image/svg+xml",
+		"/site/a.webmanifest": "application/manifest+json",
 	} {
 		r := ask(t, "GET", path, nil)
 		if got := r.Header.Get("Content-Type"); r.StatusCode != 200 || got != want {
