@@ -109,7 +109,7 @@ func BenchmarkFirstScore(b *testing.B) {
 		p := visit{scripts: []string{watch}}.of(b, handler)
 		p.until("seen.ready")
 		p.loaded()
-		defer p.do(chromedp.Navigate(nothing().URL)) // it takes no more time from those that follow
+		defer p.do(chromedp.Navigate("about:blank")) // it takes no more time from those that follow
 		return eval[float64](p, "seen.ready")
 	}
 	var page, program, ratio []float64

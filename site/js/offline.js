@@ -3,9 +3,10 @@ import { $, h, show } from "./dom.js";
 import { serviceWorker, trusted } from "./trusted.js";
 
 /**
- * Has the page kept on the device, and be installed as an app, once it works, so that no request competes with those that it
- * begins with; and says when it is kept. A newer version waits until the person asks for it, or until the page is closed everywhere. Where there are no
- * service workers, or not now, as in some private windows, the page is what it would be without them.
+ * Has the page kept on the device, and lets it be installed as an app, once it works, so that no request competes with those
+ * that it begins with; and says when it is kept. A newer version waits until the person asks for it, or until the page is
+ * closed everywhere. Where there are no service workers, or not now, as in some private windows, the page is what it would be
+ * without them.
  * @param {import("./main.js").Page} page
  */
 export function keepOffline({ results }) {
@@ -13,7 +14,7 @@ export function keepOffline({ results }) {
   if (!container) return;
   const version = followVersion(container);
   const begin = () => {
-    if (results.state !== "ready") return;
+    if (["loading", "busy", "failed"].includes(results.state)) return; // it does not work yet, or never will
     results.removeEventListener("state", begin);
     document.head.append(h("link", { rel: "manifest", href: manifest.url }));
     register(container, version).catch(() => {});
