@@ -292,12 +292,6 @@ func TestALargeCorpusIsSearchedWhileOneTypes(t *testing.T) {
 	}
 }
 
-// kinds returns the table of errors by kind: a line each, without the share.
-func (p *page) kinds() []string {
-	p.Helper()
-	return p.values("#kinds tbody tr", `[...e.children].map((cell) => cell.textContent).join("|")`)
-}
-
 func TestErrorsAreCountedByKind(t *testing.T) {
 	t.Parallel()
 	p := open(t)

@@ -62,7 +62,9 @@ func TestWhatChangesIsSaidOnce(t *testing.T) {
 			p.scored(func() { p.insert(example(p, "figure1.gold.deps").text) })
 		}, ready, `figure1\.system\.deps: 1 sentence, F₁ 100\.00, alignment 100\.00`},
 		{"files that do not belong together", func() {
-			p.scored(func() { p.drop("#drawing", example(p, "corpus.gold.deps"), lacking(example(p, "corpus.alpha.deps"), 18)) })
+			p.scored(func() {
+				p.drop("#drawing", example(p, "corpus.gold.deps"), lacking(example(p, "corpus.alpha.deps"), 18))
+			})
 		}, ready, `from sentence 18 on, the words are not those of corpus\.gold\.deps[^₁]*`},
 		{"nothing left", func() { p.settle(func() { p.write(gold, "") }) }, `document.documentElement.dataset.state === "empty"`, `There is nothing to score yet`},
 	} {
