@@ -77,6 +77,7 @@ export class SourceEditor extends HTMLElement {
     } else source.text = text.value;
     if (source.empty) source.name = "";
     source.changed();
+    show($(".clear", this), source.blob || source.text);
     this.#number();
     this.bands.replaceChildren();
     if (part) fill(this.card, source.name, megabytes(source.size));
