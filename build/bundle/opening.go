@@ -21,6 +21,7 @@ type Opening struct {
 	Gold, System Input
 	Steps        []Step
 	Drawing      template.HTML // SVG as the core drew it
+	Narrow       template.HTML // the same for a window as narrow as a phone's
 	Judgement    Judgement     // of the dependency that alignment rescues, which the page selects first
 	Citation     string
 	Signature    string
@@ -115,13 +116,22 @@ func opening(root string) (*Opening, error) {
 	return scored(menu[0], texts)
 }
 
+// narrowWidth is the room for a drawing in a window of 390 pixels. In others that are too narrow for one row, the rows are
+// the same as long as there is room for them.
+const narrowWidth = "332"
+
 func scored(e Example, texts map[string]string) (*Opening, error) {
 	file := func(name string) []service.File {
 		return []service.File{{Name: name, Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(texts[name])), nil }}}
 	}
-	reply, failure := service.New().Do(service.Call{Operation: "open", Files: map[string][]service.File{
+	files := map[string][]service.File{
 		"gold": file(e.Gold), "gold_roots": file(e.GoldRoots), "system": file(e.Systems[0].File), "system_roots": file(e.Systems[0].Roots),
-	}}, service.Host{})
+	}
+	reply, failure := service.New().Do(service.Call{Operation: "open", Files: files}, service.Host{})
+	if failure != nil {
+		return nil, failure
+	}
+	narrow, failure := service.New().Do(service.Call{Operation: "diagram", Files: files, Parameters: []service.Parameter{{Name: "width", Value: narrowWidth}}}, service.Host{})
 	if failure != nil {
 		return nil, failure
 	}
@@ -153,7 +163,7 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 	o := &Opening{
 		Title: e.Title, About: e.About, Citation: scores.Shown[0].Citation, Signature: scores.Shown[0].Signature,
 		Gold: scores.Gold, System: scores.Systems[0].Input,
-		Drawing: template.HTML(reply.Drawing),
+		Drawing: template.HTML(reply.Drawing), Narrow: template.HTML(narrow.Body),
 	}
 	o.Gold.Text, o.System.Text = texts[e.Gold], texts[e.Systems[0].File]
 	judgements := scores.Sentence.System

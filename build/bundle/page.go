@@ -126,8 +126,8 @@ func (b *builder) policy(importMap string) string {
 		"default-src 'none'",
 		scripts,
 		"style-src 'self'",
-		"img-src 'self'",     // icons
-		"connect-src 'self'", // fetching the wasm and the examples: nothing can be sent anywhere else
+		"img-src 'self' blob:", // icons; a drawing on its way to become pixels
+		"connect-src 'self'",   // fetching the wasm and the examples: nothing can be sent anywhere else
 		"worker-src 'self'",
 		"manifest-src 'self'",
 		"base-uri 'none'",

@@ -97,6 +97,7 @@ const (
 type Text struct {
 	Kind     TextKind
 	Differs  bool // a SystemSupertag that is not the gold one
+	Upright  bool // a SideName that is read from below
 	Position int  // of the word in the sentence, from 1; 0 for root and side names
 	Runs     []Run
 	At       Point // the middle of the baseline

@@ -11,6 +11,7 @@ import (
 const (
 	margin        = 12 * px
 	sideSpace     = 20 * px // between the names of the sides and the sentence
+	uprightSpace  = 12 * px // the same where they stand upright
 	wordSpace     = 24 * px // between words
 	supertagSpace = 16 * px // between supertags
 	legDistance   = 12 * px // between the legs of a word
@@ -26,13 +27,14 @@ const (
 
 // Distances from top to bottom.
 const (
-	levelHeight = 30 * px
-	firstLevel  = 32 * px // from the feet of arcs to the first level
-	haloHeight  = 20 * px
-	labelDrop   = 4 * px // from the middle of a label to its baseline
-	headHeight  = 7 * px
-	formShift   = 13 * px // what moves down where the system has other forms
-	stripSpace  = 32 * px // between the rows of a sentence that is broken into several
+	levelHeight  = 30 * px
+	firstLevel   = 32 * px // from the feet of arcs to the first level
+	haloHeight   = 20 * px
+	labelDrop    = 4 * px // from the middle of a label to its baseline
+	headHeight   = 7 * px
+	formShift    = 13 * px // what moves down where the system has other forms
+	uprightShift = 2 * px  // from the baseline of supertags to where the upright name of the side begins
+	stripSpace   = 32 * px // between the rows of a sentence that is broken into several
 )
 
 // Layout decides where everything in the drawing of a sentence stands. The

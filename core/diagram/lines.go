@@ -39,12 +39,18 @@ func linesOf(s *strip, top Length) (l lines, height Length) {
 	// The names of the sides stand beside the supertags in any case.
 	highest := l.texts[goldSupertags] - labelSize
 	lowest := l.texts[systemSupertags] + labelSize
+	if s.broken() {
+		gold, system := nameOf(Gold), nameOf(System)
+		gold.placeUpright(Gold, l.texts[goldSupertags])
+		system.placeUpright(System, l.texts[systemSupertags])
+		highest, lowest = min(highest, gold.Box.Top), max(lowest, system.Box.Bottom)
+	}
 	l.level = [2]Length{l.feet[Gold] - firstLevel, l.feet[System] + firstLevel}
 	if n := s.sides[Gold].levels; n > 0 {
-		highest = l.level[Gold] - Length(n-1)*levelHeight - haloHeight/2
+		highest = min(highest, l.level[Gold]-Length(n-1)*levelHeight-haloHeight/2)
 	}
 	if n := s.sides[System].levels; n > 0 {
-		lowest = l.level[System] + Length(n-1)*levelHeight + haloHeight/2
+		lowest = max(lowest, l.level[System]+Length(n-1)*levelHeight+haloHeight/2)
 	}
 	l.lower(top - highest)
 	return l, lowest - highest
@@ -66,7 +72,7 @@ func (l *lines) lower(by Length) {
 func (d *Drawing) placeTexts(s *strip, l *lines) {
 	for row := range l.texts {
 		if row == goldSupertags || row == systemSupertags {
-			d.nameSide(Side(row/systemSupertags), l.texts[row])
+			d.nameSide(s, Side(row/systemSupertags), l.texts[row])
 		}
 		for i := range s.columns {
 			if t := &s.columns[i].texts[row]; t.Runs != nil {
@@ -78,9 +84,13 @@ func (d *Drawing) placeTexts(s *strip, l *lines) {
 }
 
 // nameSide writes gold or system at the far left.
-func (d *Drawing) nameSide(side Side, y Length) {
+func (d *Drawing) nameSide(s *strip, side Side, y Length) {
 	name := nameOf(side)
-	name.place(margin+name.width/2, y)
+	if s.broken() {
+		name.placeUpright(side, y)
+	} else {
+		name.place(margin+name.width/2, y)
+	}
 	d.Texts = append(d.Texts, name)
 }
 
@@ -89,10 +99,17 @@ func nameOf(side Side) (name Text) {
 	return name
 }
 
-// nameWidth is the width of the longer name of a side.
-func nameWidth() Length {
-	name := nameOf(System)
-	return name.width
+// placeUpright puts the name of a side, which is read from below, at the far
+// left, so that it begins or ends at the line of supertags that is nearer to
+// the words.
+func (t *Text) placeUpright(side Side, y Length) {
+	t.Upright = true
+	middle := y + uprightShift - t.width/2
+	if side == System {
+		middle = y - uprightShift - labelSize/2 + t.width/2
+	}
+	t.At = Point{margin + labelSize*3/4, middle}
+	t.Box = Box{margin, middle - t.width/2, margin + labelSize, middle + t.width/2}
 }
 
 // placeArcs puts the arcs of one side in their places in a strip, which is that

@@ -145,7 +145,7 @@ func checkPieces(t *testing.T, d *Drawing, a *Arc) {
 		if openLeft != (left.Y == p.Y) || openRight != (right.Y == p.Y) {
 			t.Fatalf("%s arc %d: piece %d has legs where it is open, or none where it is not: %v, %v", a.Side, a.Index, k, left, right)
 		}
-		if openLeft && left.X != outside()-margin || openRight && right.X != d.Width-margin {
+		if openLeft && left.X != uprightOutside-margin || openRight && right.X != d.Width-margin {
 			if len(d.Legend) == 0 { // which may be wider than the sentence
 				t.Fatalf("%s arc %d: piece %d does not lead to the edge of its row: %v, %v", a.Side, a.Index, k, left, right)
 			}

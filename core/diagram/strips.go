@@ -102,15 +102,26 @@ func (r *row) keepInside(d demands, t *strip) {
 }
 
 // width returns the width of a drawing of the strip.
-func (t *strip) width() Length { return outside() + t.right - t.left }
+func (t *strip) width() Length { return t.outside() + t.right - t.left }
 
-// outside is the room to the left and right of a sentence: margins and, on the
+// broken reports whether the strip is a row of several.
+func (t *strip) broken() bool { return t.openLeft || t.openRight }
+
+// outside is the room to the left and right of a strip: margins and, on the
 // left, the names of the sides.
-func outside() Length { return nameWidth() + sideSpace + 2*margin }
+func (t *strip) outside() Length {
+	if t.broken() {
+		return uprightOutside
+	}
+	return nameOf(System).width + sideSpace + 2*margin
+}
+
+// Where a sentence is broken, room is short, and the names stand upright.
+const uprightOutside = labelSize + uprightSpace + 2*margin
 
 // justify puts the strip in its place in a drawing of some width.
 func (t *strip) justify(width Length) {
-	left := outside() - margin
+	left := t.outside() - margin
 	for i := range t.places {
 		t.places[i] += left - t.left
 	}
@@ -123,17 +134,17 @@ func (t *strip) justify(width Length) {
 }
 
 // strips breaks a sentence into rows of some width, 0 for any: into no more
-// than are needed, where the fewest arcs are broken, and as even as can be. A
-// row is wider only if it has but one column.
+// than are needed, where few arcs are broken, and evenly. A row is wider only
+// if it has but one column.
 func (s *sentence) strips(width Length) []*strip {
 	whole := s.strip(0, len(s.columns))
 	if width == 0 || whole.width() <= width {
 		return []*strip{whole}
 	}
-	room := width - outside() - 2*runEnd
+	room := width - uprightOutside - 2*runEnd
 	ends := s.breaks(whole, room)
 	for s.pieces(ends) > maxPieces {
-		width, room = 2*width, 2*room+outside()
+		width, room = 2*width, room+width
 		ends = s.breaks(whole, room)
 	}
 	var strips []*strip
@@ -156,24 +167,21 @@ func (s *sentence) strips(width Length) []*strip {
 	return strips
 }
 
-// plan is how the columns from some one on are broken best.
+// plan is how the columns from some one on are broken best: into as few rows as
+// can be, and of such ways the cheapest.
 type plan struct {
-	end                  int // of the first row
-	rows, broken, uneven int // how many rows, how many arcs between them, squares of what is left of rows
+	end  int // of the first row
+	rows int
+	cost int
 }
 
-func (p *plan) better(q *plan) bool {
-	if p.rows != q.rows {
-		return p.rows < q.rows
-	}
-	if p.broken != q.broken {
-		return p.broken < q.broken
-	}
-	return p.uneven < q.uneven
-}
+// An arc that is broken costs as much as two tenths of a row that stay empty;
+// that grows with its square, so words are not left alone.
+const arcCost = 4
 
-// breaks returns, for each column, where the row ends that begins with it: the
-// shortest path over all breaks, from the right.
+// breaks returns, for each column, where the row ends that begins with it. The
+// best way from each is that of one row and the best way from there, as in
+// Knuth & Plass, "Breaking paragraphs into lines" (1981).
 func (s *sentence) breaks(whole *strip, room Length) (ends []int) {
 	reach, broken := whole.reach(), s.broken()
 	n := len(s.columns)
@@ -182,13 +190,13 @@ func (s *sentence) breaks(whole *strip, room Length) (ends []int) {
 	for first := n - 1; first >= 0; first-- {
 		best := &plans[first]
 		for end := first + 1; end <= n; end++ {
-			rest := int((room - (reach[end-1].right - reach[first].left)) / px)
+			rest := room - (reach[end-1].right - reach[first].left)
 			if rest < 0 && end > first+1 {
 				break
 			}
-			after := &plans[end]
-			p := plan{end, after.rows + 1, after.broken + broken[end], after.uneven + rest*rest}
-			if best.rows == 0 || p.better(best) {
+			tenths := int(10 * max(0, rest) / max(1, room))
+			p := plan{end, plans[end].rows + 1, plans[end].cost + arcCost*broken[end] + tenths*tenths}
+			if best.rows == 0 || p.rows < best.rows || p.rows == best.rows && p.cost < best.cost {
 				*best = p
 			}
 		}

@@ -107,6 +107,8 @@ func (w *writer) texts(d *Drawing) {
 		switch {
 		case t.Position > 0:
 			w.put(` data-position="%"`, Length(t.Position)*px)
+		case t.Upright:
+			w.put(` text-anchor="middle" transform="rotate(-90 % %)"`, x, t.At.Y)
 		case t.Kind == SideName:
 			x = t.Box.Left
 		}

@@ -26,7 +26,7 @@ var allowed = map[string]string{
 	"g": "class data-side data-index data-partner fill stroke stroke-width " +
 		"font-family font-size text-anchor",
 	"path":  "class d stroke-dasharray stroke-width stroke-linecap stroke-linejoin",
-	"text":  "class data-position x y fill stroke font-size font-style font-weight",
+	"text":  "class data-position x y transform text-anchor fill stroke font-size font-style font-weight",
 	"tspan": "dy font-size",
 }
 

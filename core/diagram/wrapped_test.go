@@ -61,8 +61,8 @@ func line(words, free int) *score.Analysis {
 	return a
 }
 
-func TestRowsBreakWhereTheFewestArcsAreBroken(t *testing.T) {
-	for free := 4; free <= 8; free++ {
+func TestRowsBreakWhereNoArcIsBroken(t *testing.T) {
+	for free := 5; free <= 7; free++ {
 		a := line(12, free)
 		one := layout(t, a, score.DF1)
 		d := layoutWith(t, a, Options{Metric: score.DF1, Width: int(one.Width/px) * 8 / 10})

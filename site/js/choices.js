@@ -2,7 +2,7 @@
  * What was chosen. It tells by events:
  *
  *     options   another option of scoring
- *     shown     another sentence, system or step
+ *     shown     another sentence, system, step, or way to draw it
  *     system    another system, before `shown`
  *     order     another order of the sentences
  *     filter    other sentences are looked for
@@ -17,6 +17,10 @@ export class Choices extends EventTarget {
   n = 1;
   /** What sentences are looked for: texts by the names of choices of the core. Empty, it is all. @type {Record<string, string>} */
   filter = {};
+  /** Drawings that are wider, in pixels, are broken into rows; 0 for none. */
+  width = 0;
+  /** Whether the dependencies that are left out are drawn. */
+  showIgnored = false;
   /** The view that is open: an entry of site/views/views.js. */
   view = null;
 
@@ -51,7 +55,16 @@ export class Choices extends EventTarget {
     return Object.fromEntries(taken.map(([name, { text }]) => [name, text]));
   }
 
-  /** Shows another sentence, system or step. @param {{n?: number, system?: number, metric?: string}} what */
+  /** What is drawn, and how, in the words of the core. */
+  get drawn() {
+    const { system, n, metric, width, showIgnored } = this;
+    return { system, n, metric, width, show_ignored: showIgnored };
+  }
+
+  /**
+   * Shows another sentence, system or step, or draws it otherwise.
+   * @param {{n?: number, system?: number, metric?: string, width?: number, showIgnored?: boolean}} what
+   */
   show(what) {
     Object.assign(this, what);
     if ("system" in what) this.#tell("system");

@@ -1,5 +1,6 @@
 import { $, $$, h } from "./dom.js";
 import { listen } from "./keys.js";
+import { toPNG } from "./png.js";
 
 /** Puts each menu under its button, and closes it when something is chosen. */
 export function showMenus() {
@@ -28,18 +29,35 @@ export function showMenus() {
 const downloads = {
   json: () => ["report", { output: "json", sentences: true }, "scores.json"],
   tsv: () => ["report", { output: "tsv", sentences: true }, "scores.tsv"],
-  svg: ({ system, n, metric }) => ["diagram", { system, n, metric }, `sentence-${n}-${metric}.svg`],
+  svg: ({ drawn }, looks) => ["diagram", { ...drawn, ...looks }, `sentence-${drawn.n}-${drawn.metric}.svg`],
+  png: ({ drawn }, looks) => ["diagram", { ...drawn, ...looks, theme: onScreen(looks.theme) }, `sentence-${drawn.n}-${drawn.metric}.png`],
 };
 
-/** Downloads are what the core wrote, byte for byte. @param {import("./main.js").Page} page */
-export function showExport({ choices, results, scoring }) {
-  $("#export").addEventListener("click", async ({ target }) => {
+/** The theme of what cannot change with its viewer. */
+const onScreen = (theme) => (theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+
+/** Downloads are what the core wrote, byte for byte; a PNG is made of that. @param {import("./main.js").Page} page */
+export function showExport({ choices, inputs, results, scoring }) {
+  const menu = $("#export");
+  const [theme, legend] = $$("[name]", menu);
+  let chosen = false; // until then, it is that of the screen
+  theme.onchange = () => (chosen = true);
+  menu.addEventListener("beforetoggle", () => {
+    if (!chosen) theme.value = onScreen("auto");
+  });
+  menu.addEventListener("click", async ({ target }) => {
     const kind = target.closest("[data-export]")?.dataset.export;
     if (!kind || !results.scores) return;
-    const [operation, parameters, name] = downloads[kind](choices);
+    const [operation, parameters, name] = downloads[kind](choices, { theme: theme.value, legend: legend.checked });
     const made = await scoring.ask(operation, parameters).catch(() => null);
     if (!made) return; // the inputs have gone wrong, and say so
-    const url = URL.createObjectURL(new Blob([made.body], { type: made.type }));
+    let file = new Blob([made.body], { type: made.type });
+    try {
+      if (kind === "png") file = await toPNG(file, 2);
+    } catch (failure) {
+      return inputs.refuse([{ message: "there is no PNG of this drawing: " + failure.message, hint: "choose Wrap, or SVG", error: true }]);
+    }
+    const url = URL.createObjectURL(file);
     h("a", { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   });

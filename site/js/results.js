@@ -1,8 +1,8 @@
 /**
  * What the core made of one sentence: the JSON of the operation `sentence`, its drawing as SVG (null if it has none), and of
- * which system it is.
+ * which system it is. The dependencies of each side are those that count, and after them those that are left out.
  * @typedef {{n: number, id: string, metric: string, counts: import("./metrics.js").Counts, shown: import("./metrics.js").Texts, gold: any[], system: any[],
- *   undrawn?: string, drawing: string|null, of: number}} Sentence
+ *   ignored: {gold: any[], system: any[]}, undrawn?: string, drawing: string|null, of: number}} Sentence
  */
 
 /**
@@ -83,6 +83,7 @@ export class Results extends EventTarget {
 
   /** @param {Sentence} sentence */
   show(sentence) {
+    for (const side of ["gold", "system"]) sentence[side].push(...sentence.ignored[side]);
     const { sentence: old, selection } = this;
     const same = selection && old?.n === sentence.n && old.of === sentence.of;
     this.sentence = sentence;
@@ -113,7 +114,7 @@ function again(sentence, old, { side, index }) {
 function instructive(sentence) {
   for (const wanted of ["rescued-by-alignment", "rescued-by-labelling", "root", null]) {
     for (const side of ["system", "gold"]) {
-      const index = sentence[side].findIndex(({ kind }) => (wanted ? kind === wanted : kind !== "right"));
+      const index = sentence[side].findIndex(({ kind }) => (wanted ? kind === wanted : kind !== "right" && kind !== "ignored"));
       if (index >= 0) return { side, index };
     }
   }

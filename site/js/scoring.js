@@ -32,11 +32,11 @@ export class Scoring {
       return this.#look();
     }
     const { placed } = inputs;
-    const { system, n, metric } = choices;
+    const { drawn } = choices;
     results.enter("busy");
     try {
       const files = placed.map(({ source, role, index }) => source.file(role, index));
-      const reply = await engine.call("open", { ...choices.optionsOf("open"), system, n, metric }, files, "score");
+      const reply = await engine.call("open", { ...choices.optionsOf("open"), ...drawn }, files, "score");
       const { handle, sentence, ...scores } = reply.json;
       if (turn !== this.#turn) return this.#release(handle);
       engine.supersede("sentence"); // what is still asked about the old scores
@@ -47,7 +47,7 @@ export class Scoring {
       this.#describe(scores);
       results.tell("findings");
       // A sentence may be missing: there is too much to say about it. Asked for by itself, it says so.
-      const wish = !sentence || choices.system !== system || choices.n !== n || choices.metric !== metric;
+      const wish = !sentence || Object.keys(drawn).some((key) => choices.drawn[key] !== drawn[key]);
       choices.system = Math.min(choices.system, scores.systems.length - 1);
       choices.n = wish ? Math.min(choices.n, scores.systems[choices.system].sentences) : sentence.n;
       results.score(scores);
@@ -63,10 +63,10 @@ export class Scoring {
   async draw() {
     const { choices, results } = this;
     if (!results.scores) return;
-    const { system, n, metric } = choices;
+    const { drawn } = choices;
     try {
-      const reply = await this.ask("sentence", { system, n, metric }, "sentence");
-      results.show({ ...reply.json, drawing: reply.drawing, of: system });
+      const reply = await this.ask("sentence", drawn, "sentence");
+      results.show({ ...reply.json, drawing: reply.drawing, of: drawn.system });
       if (results.state === "cancelled") results.enter("ready");
     } catch (failure) {
       this.#fail(failure, this.inputs.placed);

@@ -1,41 +1,19 @@
-import { $, $$, show } from "../../js/dom.js";
+import { $, $$, show, svg } from "../../js/dom.js";
 import { readDrawing } from "../../js/svg.js";
-
-/** Drawings are shown larger than they are made, where there is room (--largest in the style sheet says how much), and a little
- * smaller to be seen whole; what is still too long is scrolled. */
-const SMALLEST = 0.85;
+import { sizing } from "./size.js";
 
 /**
  * The drawing of the sentence. The core made it; here it is put in its place, and its arcs can be chosen.
  * @param {import("../../js/main.js").Page} page
  */
-export function showDiagram({ results }) {
+export function showDiagram(page) {
+  const { choices, results } = page;
   const canvas = $("#canvas");
-  const fit = $("#fit");
-  let picture = $("svg", canvas); // the one that came with the page
-
-  let room = 0; // measured when it changes, since to measure takes a layout
-  let largest = 1;
-  const size = () => {
-    if (!picture || room <= 0) return;
-    const scale = room / +picture.getAttribute("width");
-    const long = scale < SMALLEST;
-    const whole = fit.ariaPressed === "true";
-    show(fit, long);
-    picture.style.zoom = long && !whole ? 1 : Math.min(largest, scale);
-    canvas.classList.toggle("wide", long && !whole);
-  };
-  fit.onclick = () => {
-    fit.ariaPressed = String(fit.ariaPressed !== "true");
-    size();
-  };
-  const measure = () => {
-    room = canvas.clientWidth - 24; // without the padding
-    largest = +getComputedStyle(canvas).getPropertyValue("--largest");
-    size();
-  };
-  measure();
-  new ResizeObserver(measure).observe(canvas);
+  const ignored = $("#ignored");
+  // Two drawings came with the page: that for a narrow window is broken into rows. The sheet shows one of them.
+  for (const other of $$("svg", canvas)) if (getComputedStyle(other).display === "none") other.remove();
+  const size = sizing(page, canvas);
+  size.show($("svg", canvas));
 
   const select = (arc) => arc && results.select(arc.dataset.side, +arc.dataset.index);
   const arcOf = (event) => event.target.closest?.(".arc");
@@ -55,18 +33,28 @@ export function showDiagram({ results }) {
     arcs[(to + arcs.length) % arcs.length]?.focus();
   });
 
+  ignored.onclick = () => choices.show({ showIgnored: !choices.showIgnored });
+  let drawn = ""; // which sentence, by which step
   results.addEventListener("sentence", () => {
     const { sentence, selection } = results;
+    const count = sentence.ignored.gold.length + sentence.ignored.system.length;
+    show(ignored, count);
+    $("span", ignored).textContent = count;
+    ignored.ariaPressed = String(choices.showIgnored);
+    show($("#legend .ignored").parentElement, count && choices.showIgnored);
+    const picture = sentence.drawing ? readDrawing(sentence.drawing) : null;
+    if (picture && !size.settled(picture)) return; // another is on its way
     const held = canvas.contains(document.activeElement) && document.activeElement !== canvas;
-    picture = sentence.drawing ? readDrawing(sentence.drawing) : null;
+    const now = [sentence.of, sentence.n, sentence.metric].join();
     if (picture) {
-      prepare(picture, sentence, results.steps);
+      prepare(picture, sentence, now === drawn ? [] : results.steps);
       canvas.replaceChildren(picture);
-      size();
       if (held && selection) arcAt(canvas, selection.side, selection.index)?.focus({ preventScroll: true });
     } else {
       canvas.textContent = sentence.undrawn ?? "";
     }
+    drawn = now;
+    size.show(picture);
   });
   results.addEventListener("selection", () => {
     const { sentence, selection } = results;
@@ -80,6 +68,7 @@ export function showDiagram({ results }) {
     if (arc) {
       arc.classList.add("selected");
       arc.setAttribute("aria-pressed", "true");
+      reveal(canvas, arc);
     }
     const first = arc ?? inOrder(canvas)[0];
     if (first) first.tabIndex = 0;
@@ -89,7 +78,7 @@ export function showDiagram({ results }) {
   });
 }
 
-/** Makes the arcs of a drawing something that can be chosen, and marks those that the last step changed. */
+/** Makes the arcs of a drawing something that can be chosen, and marks those that the last of some steps changed. */
 function prepare(picture, sentence, steps) {
   const before = steps[steps.findIndex(({ key }) => key === sentence.metric) - 1]?.key;
   picture.setAttribute("role", "group");
@@ -103,10 +92,27 @@ function prepare(picture, sentence, steps) {
     arc.tabIndex = -1;
     if (before && judgement[before] !== judgement[sentence.metric]) arc.classList.add("changed");
     // A thin line is hard to hit.
-    const reach = $(".line", arc).cloneNode();
-    reach.setAttribute("class", "reach");
-    arc.append(reach);
+    for (const line of $$(".line", arc)) {
+      const reach = line.cloneNode();
+      reach.setAttribute("class", "reach");
+      arc.append(reach);
+    }
   }
+  // The names of the sides lie on top, as what is scrolled passes beneath them.
+  for (const name of $$(".side:not([transform])", picture)) {
+    const { parentElement: sides } = name;
+    sides.prepend(svg("rect", { class: "halo", x: -14, y: name.getAttribute("y") - 14, width: 72, height: 20 }));
+    picture.append(sides);
+  }
+}
+
+/** Scrolls a drawing that is too wide for its place, so that an arc is seen, or as much of it as can be. */
+function reveal(canvas, arc) {
+  if (!canvas.classList.contains("wide")) return;
+  const names = 72; // which cover what is beneath them
+  const [view, box] = [canvas, arc].map((node) => node.getBoundingClientRect());
+  if (view.left + names <= box.left && box.right <= view.right - 12) return;
+  canvas.scrollLeft += (box.left + box.right - view.left - names - view.right) / 2;
 }
 
 const arcAt = (canvas, side, index) => $(`.arc[data-side="${side}"][data-index="${index}"]`, canvas);

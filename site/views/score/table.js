@@ -70,7 +70,7 @@ function dependencies(sentence, steps) {
     h("td", {}, j.category),
     h("td", {}, j.predicate ? j.slot : ""),
     h("td", {}, j.label),
-    ...steps.map(({ key }) => (j.predicate || key === last ? right(j[key]) : h("td", {}, "–"))));
+    ...j.kind === "ignored" ? [h("td.ignored", { colSpan: steps.length }, j.verdict)] : steps.map(({ key }) => (j.predicate || key === last ? right(j[key]) : h("td", {}, "–"))));
   const headings = ["side", "predicate", "argument", "category", "slot", "subcategory", ...steps.map(({ name }) => name)];
   return h("table", {},
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
