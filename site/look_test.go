@@ -176,23 +176,6 @@ func TestTilesHoldTheLongestNumbers(t *testing.T) {
 	}
 }
 
-func TestALongSentenceScrollsInItsOwnPlaceOrIsMadeToFit(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.do(chromedp.EmulateViewport(390, 844))
-	p.until(`!document.querySelector("#fit").hidden`)
-	room := func() bool {
-		return eval[bool](p, `document.querySelector("#canvas").scrollWidth > document.querySelector("#canvas").clientWidth`)
-	}
-	if !room() {
-		t.Error("the drawing cannot be scrolled")
-	}
-	p.click("#fit")
-	if room() {
-		t.Error("the drawing does not fit")
-	}
-}
-
 // A menu stands under its button, and in the window, however narrow that is.
 func TestMenusStayInTheWindow(t *testing.T) {
 	t.Parallel()

@@ -41,6 +41,10 @@ var Style = "@media (prefers-color-scheme:dark){.ccgscore-diagram{" +
 	rule(".rescued", "stroke", dark.rescued) +
 	rule(".rescued .label", "fill", dark.rescued) + "}}"
 
+// StyleHash names the style in a content security policy that allows it and no
+// other.
+const StyleHash = "sha256-iEmKgZ7ZQkGKtwVxp9fjEEDK1ymA16F+ZMfDdVo58WE="
+
 func rule(selector, property, colour string) string {
 	return selector + "{" + property + ":" + colour + "}"
 }

@@ -2,6 +2,8 @@ package diagram
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
 	"math"
 	"strconv"
 	"strings"
@@ -80,4 +82,11 @@ func luminance(t *testing.T, colour string) (sum float64) {
 		sum += weight * c
 	}
 	return sum
+}
+
+func TestTheHashOfTheStyle(t *testing.T) {
+	sum := sha256.Sum256([]byte(Style))
+	if want := "sha256-" + base64.StdEncoding.EncodeToString(sum[:]); StyleHash != want {
+		t.Errorf("it is %s", want)
+	}
 }

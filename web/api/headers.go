@@ -1,6 +1,17 @@
 package api
 
-import "net/http"
+import (
+	"net/http"
+
+	"github.com/ccgscore/ccgscore/core/diagram"
+)
+
+// The content security policy of every answer: nothing is loaded and nothing
+// runs. A drawing that follows its viewer has the one style.
+const (
+	policy        = "default-src 'none'; frame-ancestors 'none'"
+	DrawingPolicy = "default-src 'none'; style-src '" + diagram.StyleHash + "'; frame-ancestors 'none'"
+)
 
 // setHeaders sets what every answer has. Any page may ask and embed; nothing
 // is remembered about who does.
@@ -8,7 +19,7 @@ func setHeaders(h http.Header) {
 	h.Set("Access-Control-Allow-Origin", "*")
 	h.Set("Access-Control-Expose-Headers", WarningsHeader+", "+MissedHeader+", ETag, Retry-After")
 	h.Set("Cache-Control", "no-store")
-	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+	h.Set("Content-Security-Policy", policy)
 	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Vary", "Accept, Accept-Encoding")

@@ -86,6 +86,9 @@ func preferred(r *http.Request, forms []Form) Form {
 func write(w http.ResponseWriter, status int, mediaType string, content []byte) {
 	h := w.Header()
 	h.Set("Content-Type", mediaType)
+	if mediaType == "image/svg+xml" {
+		h.Set("Content-Security-Policy", DrawingPolicy)
+	}
 	h.Set("Content-Length", strconv.Itoa(len(content)))
 	w.WriteHeader(status)
 	_, _ = w.Write(content) // it fails only if the client has gone

@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"github.com/ccgscore/ccgscore/web/api"
 )
 
 const (
@@ -38,7 +40,7 @@ func (s *suite) embedding(t *testing.T) {
 	for name, policy := range map[string]string{
 		"Cross-Origin-Resource-Policy": "cross-origin",
 		"Access-Control-Allow-Origin":  "*",
-		"Content-Security-Policy":      "default-src 'none'; frame-ancestors 'none'",
+		"Content-Security-Policy":      api.DrawingPolicy,
 		"X-Content-Type-Options":       "nosniff",
 	} {
 		if a := s.get(t, diagram(small())); a.header.Get(name) != policy {
