@@ -42,10 +42,10 @@ const a4 = 688
 // print shows the page as it goes on paper.
 func (p *page) print() {
 	p.Helper()
-	p.do(chromedp.EmulateViewport(a4, 900))
 	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
 		p.Fatal(err)
 	}
+	p.do(chromedp.EmulateViewport(a4, 900))
 }
 
 func TestOnPaperThereIsAllThatWasFoundAndNoControl(t *testing.T) {

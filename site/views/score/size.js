@@ -80,6 +80,7 @@ export function sizing({ choices }, canvas) {
     change();
   };
   const measure = () => {
+    if (matchMedia("print").matches) return; // paper has a drawing of its own
     const style = getComputedStyle(canvas);
     room = canvas.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     largest = +style.getPropertyValue("--largest");
