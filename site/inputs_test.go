@@ -58,8 +58,7 @@ func TestGoldAndSystemArePasted(t *testing.T) {
 	if want := example(t, "figure5.system.deps").text; p.typed(system) != want {
 		t.Errorf("in the field: %q, want %q", p.typed(system), want)
 	}
-	// The roots of Figure 1 do not fit the sentence, and say so; the counts without roots are those of Figure 5.
-	p.expectText(".step:nth-of-type(3) .number", "83.33")
+	p.expectScores("66.67 66.67 83.33 83.33") // the roots of Figure 1 are not those of this sentence
 	p.scored(func() { p.paste(gold+" .roots", "Take_1 S[b]\\NP\n") })
 	p.scored(func() { p.paste(system+" .roots", "Take_1 S[b]\\NP\n") })
 	p.expectScores("66.67 66.67 83.33 85.71")
@@ -74,6 +73,80 @@ func TestALongTextThatIsPastedBecomesACard(t *testing.T) {
 	p.expectVisible(true, gold+" .file")
 	p.expectVisible(false, gold+" textarea")
 	p.expectText(gold+" .file b", "pasted")
+}
+
+// Two sentences of a person's own. One of two dependencies is right.
+const (
+	ownGold   = "a_1 N/N 1 b_2\n\nc_1 N/N 1 d_2\n"
+	ownSystem = "a_1 N/N 1 b_2\n\nd_2 N/N 1 c_1\n"
+)
+
+func TestOwnSentencesAreNotScoredWithTheRootsOfTheExample(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.useClipboard()
+	p.settle(func() { p.paste(gold, ownGold) })
+	p.scored(func() { p.paste(system, ownSystem) })
+	p.expectScores("50.00 50.00 50.00 50.00")
+}
+
+// What came with an example goes with the first change of its text, whichever side and however it is changed.
+func TestWhatCameWithAnExampleGoesWithItsText(t *testing.T) {
+	t.Parallel()
+	for _, side := range []string{gold, system} {
+		for how, change := range map[string]func(*page){
+			"an edit":        func(p *page) { p.write(side, p.typed(side)+"\n") },
+			"a paste":        func(p *page) { p.paste(side, ownGold) },
+			"Clear":          func(p *page) { p.click(side + " .clear") },
+			"a file":         func(p *page) { p.choose(side, file{"own.deps", ownGold}) },
+			"a dropped file": func(p *page) { p.drop(side, file{"own.deps", ownGold}) },
+			"an edit, swapped": func(p *page) {
+				p.click("#swap")
+				p.write(side, p.typed(side)+"\n")
+			},
+			"an edit after another system was added": func(p *page) {
+				p.click("#add-system")
+				p.write(side, p.typed(side)+"\n")
+			},
+		} {
+			t.Run(how+" of "+side, func(t *testing.T) {
+				t.Parallel()
+				p := open(t)
+				if how == "a paste" {
+					p.useClipboard()
+				}
+				p.settle(func() { change(p) })
+				p.until(`[...document.querySelectorAll(".roots summary span")].every((e) => e.textContent === "none")`)
+				p.expectVisible(false, "#about")
+				if n := p.count(".panel .roots textarea:not(:placeholder-shown)"); n != 0 {
+					t.Errorf("%d roots are left", n)
+				}
+			})
+		}
+	}
+}
+
+func TestTheNameOfASystemOfAnExampleGoesWithItsText(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.scored(func() { p.write(second, p.typed(second)+"\n") })
+	if got, want := p.tabs(), "[corpus.alpha.depsF₁ 77.21DF₁ 90.48] corpus.beta.depsF₁ 84.12DF₁ 89.70"; got != want {
+		t.Errorf("the tabs are %s, want %s", got, want)
+	}
+}
+
+// Other roots are the person's own, and count. What is said about the example may no longer be true.
+func TestOtherRootsForAnExampleAreCounted(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.write(gold+" .roots", "system_5 N\n") })
+	p.expectScores("25.00 50.00 75.00 60.00")
+	p.expectVisible(false, "#about")
+	p.expectText(system+" .roots summary", "believe_2 S[dcl]")
+	p.scored(func() { p.click("#swap") })
+	p.expectText(system+" .roots summary", "system_5 N")
+	p.expectVisible(false, "#about")
 }
 
 func TestItSaysWhatIsStillMissing(t *testing.T) {
@@ -222,6 +295,62 @@ func TestTwoParsersWithoutGoldAreComparedWithEachOther(t *testing.T) {
 	if p.typed(gold) != one.text || p.typed(system) != other.text {
 		t.Error("the first is not gold")
 	}
+}
+
+func TestSeveralFilesForGoldAreGoldAndSystems(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name         string
+		files        []file
+		gold, roots  string // of which files
+		systemsAfter int
+	}{
+		{"one and its roots, whatever they are called", []file{example(t, "corpus.gold.deps").named("parser.deps"), example(t, "corpus.gold.auto").named("system.auto")},
+			"parser.deps", "system.auto, by rules", 1},
+		{"the one whose name says so", []file{example(t, "corpus.alpha.deps").named("one.deps"), example(t, "corpus.gold.deps").named("gold.deps")},
+			"gold.deps", "none", 2},
+		{"the first, if none does", []file{example(t, "corpus.gold.deps").named("one.deps"), example(t, "corpus.alpha.deps").named("two.deps")},
+			"one.deps", "none", 2},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.beta.deps")...) })
+			p.scored(func() { p.choose(gold, test.files...) })
+			p.expectText(gold+" .name", test.gold)
+			p.expectText(gold+" .roots summary", test.roots)
+			// A system that was there is never replaced by a file for gold.
+			p.expectText(system+" .name", "corpus.beta.deps")
+			if n := p.count("#systems .panel"); n != test.systemsAfter {
+				t.Errorf("there are %d systems, want %d", n, test.systemsAfter)
+			}
+		})
+	}
+}
+
+func TestWhereAnInputComesFromIsAlwaysSaid(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.useClipboard()
+	p.expectText(gold+" .name", "figure1.gold.deps")
+	right := example(t, "figure1.system.deps")
+	p.settle(func() { p.choose(gold, right.named("small.deps")) })
+	for _, step := range []struct {
+		do   func()
+		want string
+	}{
+		{func() { p.write(gold, right.text+"\n") }, "small.deps, edited"},
+		{func() { p.paste(gold, right.text) }, "typed or pasted"},
+		{func() { p.click(gold + " .clear") }, ""},
+		{func() { p.write(gold, right.text) }, "typed or pasted"},
+	} {
+		p.settle(step.do)
+		if got := p.text(gold + " .name"); got != step.want {
+			t.Errorf("it says %q, want %q", got, step.want)
+		}
+	}
+	p.settle(func() { p.choose(gold+" .roots", example(t, "figure1.gold.roots")) })
+	p.expectText(gold+" .roots summary", "believe_2 S[dcl] · figure1.gold.roots")
 }
 
 func TestFilesThatAreGivenToAPanelGoThere(t *testing.T) {

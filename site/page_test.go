@@ -115,6 +115,11 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	}
 
 	w := borrow(t)
+	if v.beside == nil {
+		if err := w.forget(p.url); err != nil {
+			t.Fatal(err)
+		}
+	}
 	ctx, cancelTime := context.WithTimeout(w.ctx, 90*time.Second)
 	t.Cleanup(cancelTime)
 	p.ctx = ctx

@@ -29,7 +29,7 @@ type Opening struct {
 
 // An Input is a file, and what the core recognised it as.
 type Input struct {
-	Text         string
+	Name, Text   string
 	Format, Why  string
 	Dependencies int
 }
@@ -165,6 +165,7 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 		Gold: scores.Gold, System: scores.Systems[0].Input,
 		Drawing: template.HTML(reply.Drawing), Narrow: template.HTML(narrow.Body),
 	}
+	o.Gold.Name, o.System.Name = e.Gold, e.Systems[0].File
 	o.Gold.Text, o.System.Text = texts[e.Gold], texts[e.Systems[0].File]
 	judgements := scores.Sentence.System
 	at := slices.IndexFunc(judgements, func(j Judgement) bool { return j.Kind == "rescued-by-alignment" && j.Table != nil })

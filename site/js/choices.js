@@ -55,6 +55,12 @@ export class Choices extends EventTarget {
     return Object.fromEntries(taken.map(([name, { text }]) => [name, text]));
   }
 
+  /** All that was chosen, for keeping. */
+  get held() {
+    const { system, n, metric, order } = this;
+    return { options: [...this.#options].map(([name, { text }]) => [name, text]), system, n, metric, order };
+  }
+
   /** What is drawn, and how, in the words of the core. */
   get drawn() {
     const { system, n, metric, width, showIgnored } = this;

@@ -24,7 +24,7 @@ export class SourceEditor extends HTMLElement {
 
   /**
    * @param {import("./source.js").Source} source
-   * @param {{changed: () => void, chosen: (files: File[]) => void}} tell
+   * @param {{changed: (cleared?: boolean) => void, chosen: (files: File[]) => void}} tell
    */
   bind(source, tell) {
     this.source = source;
@@ -58,7 +58,7 @@ export class SourceEditor extends HTMLElement {
     $(".clear", this).onclick = () => {
       this.source.clear();
       this.show();
-      this.tell.changed();
+      this.tell.changed(true);
       this.text.focus();
     };
     this.around.onsubmit = (event) => {
@@ -72,11 +72,10 @@ export class SourceEditor extends HTMLElement {
     const part = this.#part;
     if (part) {
       part.text = text.value;
-      part.held = source.blob = new Blob([part.of.slice(0, part.start), part.text, part.of.slice(part.end)]);
+      part.held = new Blob([part.of.slice(0, part.start), part.text, part.of.slice(part.end)]);
       this.#lines = null;
-    } else source.text = text.value;
-    if (source.empty) source.name = "";
-    source.changed();
+    }
+    source.edit(part?.held ?? text.value);
     show($(".clear", this), source.blob || source.text);
     this.#number();
     this.bands.replaceChildren();
@@ -134,7 +133,6 @@ export class SourceEditor extends HTMLElement {
     $("summary", this.format).textContent = description ? described(description) : "";
     $("p span", this.format).textContent = description?.why ?? "";
     show(this.format, description?.why);
-    this.format.classList.toggle("long", description?.sentences > 1);
     this.#size();
     this.#listProblems(problems);
     this.text.ariaInvalid = String(problems.some((p) => p.error));

@@ -14,13 +14,16 @@ import { $, h } from "./dom.js";
  */
 export function showExamples(page, examples, files) {
   $("#examples").replaceChildren(...examples.map((example) =>
-    h("button", { type: "button", "data-example": example.id, onclick: () => openExample(page, example, files) },
+    h("button", { type: "button", "data-example": example.id, onclick: () => openExample(page, example, files, { name: "Open " + example.title, anew: true }) },
       example.title, h("small", {}, example.about))));
 }
 
-/** @param {import("./main.js").Page} page @param {Example} example @param {Record<string, string>} files */
-export function openExample({ inputs, choices, results }, example, files) {
-  const put = (source, name) => name && source.set(name, files[name]);
+/**
+ * @param {import("./main.js").Page} page @param {Example} example @param {Record<string, string>} files
+ * @param {import("./inputs.js").Step} [step] by which a person opened it
+ */
+export function openExample({ inputs }, example, files, step) {
+  const put = (source, name) => name && source.put({ name, content: files[name], preview: "", edited: false, ofExample: true });
   inputs.clear();
   put(inputs.gold.dependencies, example.gold);
   put(inputs.gold.roots, example.gold_roots);
@@ -31,8 +34,6 @@ export function openExample({ inputs, choices, results }, example, files) {
     put(side.roots, system.roots);
   });
   inputs.example = example;
-  choices.restart();
-  results.selection = null; // the new one shows what is instructive in it
   inputs.tell("sides");
-  inputs.change();
+  inputs.change(step);
 }

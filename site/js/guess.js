@@ -2,14 +2,18 @@
  * A file that was given without saying what it is.
  * @typedef {{name: string, format: string}} Given the format as the core recognises it, "" if it does not
  *
- * Where each file goes: indices of the list that was given.
- * @typedef {{gold: number|null, goldRoots: number|null, systems: {file: number|null, roots: number|null}[]}} Guess
+ * A side that is there already: what its file is called, "" if that may go; and whether it has roots that may not.
+ * @typedef {{name: string, roots: boolean}} There
+ *
+ * What goes to a side: indices of the list that was given. Side 0 is gold, the others are systems; one that is not there yet
+ * is a new one.
+ * @typedef {{side: number, file: number|null, roots: number|null}} Place
  */
 
 const goldName = /(^|[^a-z])(gold|ref|reference|key|truth|dev|test|std|standard|wsj|ccgbank)([^a-z]|$)/i;
 const systemName = /(^|[^a-z])(system|sys|parser|parsed|pred|predicted|prediction|auto-parsed|output|out|hyp|candc|easyccg|depccg)([^a-z]|$)/i;
-/** Formats that hold no dependencies, but roots. */
-export const rootFormats = ["roots", "auto", "autox"];
+/** Whether a file holds no dependencies, but roots. @param {Given} file */
+export const isRoots = ({ format }) => ["roots", "auto", "autox"].includes(format);
 
 /** @param {string} name @returns {"gold"|"system"|""} */
 function sideOf(name) {
@@ -20,37 +24,64 @@ function sideOf(name) {
 /**
  * Guesses which file is gold, which are systems, and whose roots the others hold: from names first, then from content.
  * @param {Given[]} given
- * @param {{gold: string, systems: string[]}} there the names of the files that are there already, "" where there is none
- * @param {boolean} [onGold] whether they were given to gold
- * @returns {Guess}
+ * @param {There[]} there all sides, gold first
+ * @param {number|"new"|null} [to] the side that they were given to; "new" if all are systems beside those that are there
+ * @returns {Place[]} what goes to a side that is not free takes the place of what is there
  */
-export function guess(given, there, onGold = false) {
+export function guess(given, there, to = null) {
   const all = given.map((file, index) => ({ ...file, index, side: sideOf(file.name) }));
-  const roots = all.filter((f) => rootFormats.includes(f.format));
-  const plain = all.filter((f) => !roots.includes(f));
-  const gold = plain.find((f) => f.side === "gold") ?? unnamedGold(plain.filter((f) => !f.side), plain.length, there) ??
-    // Two parsers without gold are compared with each other.
-    (onGold || (plain.length === 2 && !there.gold) ? plain[0] : undefined);
-  const systems = plain.filter((f) => f !== gold);
-  const sides = [
-    { side: "gold", file: gold, name: gold?.name ?? there.gold },
-    ...(systems.length ? systems.map((file) => ({ side: "system", file, name: file.name })) : there.systems.map((name) => ({ side: "system", name }))),
-  ];
-  // Roots belong to the file of the same name, else to the side that their name tells, else to the first that has none.
-  for (const file of roots) {
-    const free = sides.filter((s) => !s.roots);
-    const same = free.find((s) => s.name && stemOf(s.name) === stemOf(file.name));
-    const owner = same ?? free.find((s) => !file.side || s.side === file.side);
-    if (owner) owner.roots = file;
+  const roots = all.filter(isRoots);
+  const plain = all.filter((f) => !isRoots(f));
+  const gold = goldOf(plain, there, to);
+  const places = there.map(({ name, roots }, side) => ({ side, name, hasRoots: roots, file: null, roots: null }));
+  const give = (file, side) => {
+    places[side] ??= { side, hasRoots: false, roots: null };
+    Object.assign(places[side], { name: file.name, file: file.index });
+  };
+  if (gold) give(gold, 0);
+  for (const file of plain.filter((f) => f !== gold)) {
+    const waiting = places.filter((p) => p.side > 0 && p.file === null);
+    const place = waiting.find((p) => (to === null ? p.name === file.name : p.side === to)) ?? waiting.find((p) => !p.name);
+    give(file, place?.side ?? places.length);
   }
-  const place = (s) => ({ file: s.file?.index ?? null, roots: s.roots?.index ?? null });
-  const first = place(sides.find((s) => s.side === "gold"));
-  return { gold: first.file, goldRoots: first.roots, systems: sides.filter((s) => s.side === "system").map(place) };
+  const filled = places.filter((p) => p.file !== null);
+  // New systems have roots of their own; without any, those that are there may get some.
+  const systems = filled.some((p) => p.side > 0) ? filled : places;
+  const sides = [places[0], ...systems.filter((p) => p.side > 0)];
+  const alone = typeof to === "number" && filled.length === 1 ? filled : [];
+  const named = (file) => sides.some((s) => isNamed(file, s));
+  for (const file of [...roots.filter(named), ...roots.filter((f) => !named(f))]) {
+    const owner = ownerOf(file, sides, alone);
+    if (owner) owner.roots = file.index;
+  }
+  return places.filter((p) => p.file !== null || p.roots !== null).map(({ side, file, roots }) => ({ side, file, roots }));
+}
+
+/**
+ * Roots belong to the file of the same name, else to the one file that was given to a side with them, else to the side that
+ * their name tells, else to the first that has none.
+ */
+function ownerOf(roots, sides, alone) {
+  const free = (list) => list.filter((s) => s.roots === null);
+  const told = free(sides).filter((s) => !roots.side || (s.side === 0) === (roots.side === "gold"));
+  return free(sides).find((s) => isNamed(roots, s)) ?? free(alone)[0] ??
+    told.find((s) => !s.hasRoots || s.file !== null) ?? told[0];
+}
+
+const isNamed = (roots, side) => !!side.name && stemOf(side.name) === stemOf(roots.name);
+
+/** Which of some files is gold. */
+function goldOf(plain, there, to) {
+  if (to === "new" || to > 0) return undefined;
+  const named = plain.find((f) => f.side === "gold") ?? plain.find((f) => to === null && f.name === there[0].name);
+  // Two parsers without gold are compared with each other.
+  const some = to === 0 || (plain.length === 2 && !there[0].name) ? plain[0] : undefined;
+  return named ?? unnamedGold(plain.filter((f) => !f.side), plain.length, there[0].name) ?? some;
 }
 
 /** Without a name that tells, corpora are rather gold than the output of parsers, and the first is rather gold than the rest. */
-function unnamedGold(unnamed, count, there) {
-  if (!unnamed.length || (count === 1 && there.gold && !there.systems.some(Boolean))) return undefined;
+function unnamedGold(unnamed, count, gold) {
+  if (!unnamed.length || (count === 1 && gold)) return undefined;
   return unnamed.find((f) => f.format === "parg" || f.format === "ccgbank_deps") ?? unnamed[0];
 }
 

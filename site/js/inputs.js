@@ -8,39 +8,73 @@ import { Source } from "./source.js";
  * @typedef {{role: string, index: number, source: Source}} Placed
  */
 
-/** @param {string} title @returns {Side} */
-const newSide = (title) => ({ dependencies: new Source(title), roots: new Source(title + " roots"), label: "" });
+/**
+ * A step that a person took, and can take back: its name, as a command ("Clear gold"); whether other things are compared
+ * from here on, and not the same a little changed; and the source that was typed in, if it was typing.
+ * @typedef {{name: string, anew?: boolean, typing?: Source}} Step
+ *
+ * All that was put in, gold first.
+ * @typedef {{example: import("./examples.js").Example|null,
+ *   sides: {dependencies: import("./source.js").Held, roots: import("./source.js").Held, label: string}[]}} Held
+ */
 
 /**
  * What was put in. It tells by events:
  *
  *     sides     a side was added, removed, or exchanged for a new one
- *     changed   there is something else to score
+ *     anew      other things will be compared: what was chosen in the old ones means nothing
+ *     changed   there is something else to score; `detail` is the step that the person took, or undefined
  *     refused   a file was given that cannot be taken
  */
 export class Inputs extends EventTarget {
-  gold = newSide("gold");
-  systems = [newSide("system")];
+  gold = this.#side("gold");
+  systems = [this.#side("system")];
   /** The example that all of this is, or null: an entry of the menu. */
   example = null;
   /** Files that options ask for, by role. @type {Map<string, Source>} */
   asked = new Map();
+  /** What options may ask for, whether they do now or not. @type {Map<string, Source>} */
+  lists = new Map();
   /** Why the files that were given last could not be taken, as problems. */
   refused = [];
 
-  tell(type) {
-    this.dispatchEvent(new Event(type));
+  /** @param {string} title @returns {Side} */
+  #side(title) {
+    return { dependencies: new Source(title, () => this.#leave()), roots: new Source(title + " roots", () => (this.example = null)), label: "" };
   }
 
-  /** Says that there is something else to score. */
-  change() {
+  /**
+   * What came with an example goes with the first change of one of its texts: nothing tells whether its roots and names
+   * belong to the new one.
+   */
+  #leave() {
+    this.example = null;
+    for (const side of this.sides) {
+      side.label = "";
+      if (side.roots.ofExample) side.roots.clear();
+    }
+    this.tell("sides");
+  }
+
+  tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  /** Says that there is something else to score. @param {Step} [step] */
+  change(step) {
     this.refused = [];
-    this.tell("changed");
+    if (step?.anew) this.tell("anew");
+    this.tell("changed", step);
   }
 
   refuse(problems) {
     this.refused = problems;
     this.tell("refused");
+  }
+
+  /** All sides, gold first. @returns {Side[]} */
+  get sides() {
+    return [this.gold, ...this.systems];
   }
 
   /** The systems that hold something: those that are scored. @returns {Side[]} */
@@ -61,7 +95,12 @@ export class Inputs extends EventTarget {
 
   /** What holds dependencies or roots. @returns {Source[]} */
   get sources() {
-    return [this.gold, ...this.systems].flatMap((s) => [s.dependencies, s.roots]).filter((s) => !s.empty);
+    return this.sides.flatMap((s) => [s.dependencies, s.roots]).filter((s) => !s.empty);
+  }
+
+  /** Whether the person gave any of it. */
+  get own() {
+    return this.sources.some((s) => s.own);
   }
 
   /** What is scored, and as what. @returns {Placed[]} */
@@ -78,29 +117,50 @@ export class Inputs extends EventTarget {
   }
 
   addSystem() {
-    this.systems.push(newSide("system " + (this.systems.length + 1)));
+    this.systems.push(this.#side("system " + (this.systems.length + 1)));
     this.tell("sides");
     return this.systems.at(-1);
   }
 
-  /** @param {Side} gone */
-  removeSystem(gone) {
+  /** @param {Side} gone @param {Step} step */
+  removeSystem(gone, step) {
     this.systems = this.systems.filter((s) => s !== gone);
     this.tell("sides");
-    this.change();
+    this.change(step);
   }
 
   /** Empties everything and leaves one system. */
   clear() {
-    this.gold = newSide("gold");
-    this.systems = [newSide("system")];
+    this.gold = this.#side("gold");
+    this.systems = [this.#side("system")];
     this.example = null;
     this.tell("sides");
   }
 
+  /** @returns {Held} */
+  get held() {
+    const sides = this.sides.map(({ dependencies, roots, label }) => ({ dependencies: dependencies.held, roots: roots.held, label }));
+    return { example: this.example, sides };
+  }
+
+  /** Holds what was held before. @param {Held} held @param {boolean} [anew] whether other things are compared then */
+  put({ example, sides }, anew) {
+    this.systems.length = Math.min(this.systems.length, sides.length - 1);
+    while (this.systems.length < sides.length - 1) this.addSystem();
+    this.sides.forEach((side, i) => {
+      side.dependencies.put(sides[i].dependencies);
+      side.roots.put(sides[i].roots);
+      side.label = sides[i].label;
+    });
+    this.example = example;
+    this.tell("sides");
+    if (anew) this.tell("anew");
+    this.change();
+  }
+
   /** What the person calls a side, "" if that is no name of its own. @param {Side|undefined} side */
   labelOf(side) {
-    const label = side?.label ?? "";
+    const label = side?.dependencies.name ? side.label : ""; // it goes with its file
     return this.systems.filter((s) => s.label === label).length === 1 ? label : "";
   }
 }

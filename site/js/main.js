@@ -6,7 +6,9 @@ import { Engine } from "./engine.js";
 import { openExample, showExamples } from "./examples.js";
 import { showFind } from "./find.js";
 import { showFold } from "./fold.js";
+import { History } from "./history.js";
 import { Inputs } from "./inputs.js";
+import { keeping } from "./keep.js";
 import { showExport, showHelp, showMenus } from "./menus.js";
 import { keepOffline } from "./offline.js";
 import { showOptions, showSignature } from "./options.js";
@@ -16,12 +18,14 @@ import { Scoring } from "./scoring.js";
 import { Sentences } from "./sentences.js";
 import { speak } from "./speak.js";
 import { showProgress } from "./status.js";
+import * as store from "./store.js";
 import { dropping, taking } from "./take.js";
+import { showUndo } from "./undo.js";
 import { showViews } from "./views.js";
 
 /**
  * What there is to work with: what was put in, what was chosen, what came out, and what makes the one of the others.
- * @typedef {{engine: Engine, inputs: Inputs, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences}} Page
+ * @typedef {{engine: Engine, inputs: Inputs, history: History, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences}} Page
  */
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way
@@ -30,7 +34,7 @@ const choices = new Choices($("#steps [checked]").value, $("#order [selected]").
 const results = new Results();
 const scoring = new Scoring(engine, inputs, choices, results);
 /** @type {Page} */
-const page = { engine, inputs, choices, results, scoring, sentences: new Sentences(scoring) };
+const page = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring) };
 const take = taking(page);
 
 showMenus();
@@ -49,13 +53,22 @@ keepOffline(page);
 
 // What was typed before this stays.
 const typed = $$("textarea").filter((field) => field.value !== field.defaultValue).map((field) => [field, field.value]);
+const typeAgain = () => {
+  for (const [field, value] of typed) {
+    field.value = value;
+    field.dispatchEvent(new Event("input"));
+  }
+};
+const begin = () => openExample(page, examples[0], files);
+const kept = store.some();
+if (!kept) begin();
 showExamples(page, examples, files);
 showPanels(page, take);
-openExample(page, examples[0], files);
-for (const [field, value] of typed) {
-  field.value = value;
-  field.dispatchEvent(new Event("input"));
-}
+showUndo(page);
+const restore = keeping(page);
+// Until that is there, nothing is: the example that came with the page must not be taken for it.
+if (kept) restore().then((restored) => restored || begin()).then(typeAgain);
+else typeAgain();
 
 engine.started.catch((failure) => {
   results.failure = failure;

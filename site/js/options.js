@@ -26,10 +26,12 @@ export function showOptions(page) {
   });
 }
 
-/** Makes a choice as the person would: in the form. @param {string} name @param {string} value */
-export function choose(name, value) {
+/** Makes a choice as the person would: in the form. @param {string} name @param {string} text */
+export function choose(name, text) {
   const control = form.elements[name];
-  control.value = value;
+  if (!control) return; // one that the page had when it was kept
+  if (isCheckbox(control)) control.checked = text === "true";
+  else control.value = text;
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
@@ -49,6 +51,7 @@ function asks(page, place) {
   const { engine, inputs } = page;
   const { choice, role, noun } = place.dataset;
   const source = new Source(noun);
+  inputs.lists.set(role, source);
   const input = h("input", { type: "file", hidden: true, "aria-label": "Own " + noun });
   const held = document.createTextNode("");
   place.append(held, h("button.link", { type: "button", onclick: () => input.click() }, "Choose a file…"));
@@ -71,8 +74,8 @@ function asks(page, place) {
     inputs.asked.set(role, source);
     take(page, form.elements[choice]);
   };
-  tell();
   return (wanted) => {
+    tell();
     show(place, wanted);
     inputs.asked.delete(role);
     if (!wanted) return false;

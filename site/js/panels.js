@@ -4,25 +4,31 @@ import { exchange } from "./source.js";
 /**
  * The panels at the side: gold, and one for every system; and what is wrong with no input in particular.
  * @param {import("./main.js").Page} page
- * @param {(files: File[], side?: import("./inputs.js").Side, roots?: boolean) => void} take files that were chosen or dropped
+ * @param {import("./take.js").Take} take files that were chosen or dropped
  */
 export function showPanels({ inputs, choices, results }, take) {
   const systems = $("#systems");
   const first = $(".panel", systems);
 
+  /** As the names of steps have it. */
+  const nameOf = (side) => {
+    if (side === inputs.gold) return "gold";
+    return inputs.systems.length > 1 ? inputs.labelOf(side) || "system " + (inputs.systems.indexOf(side) + 1) : "system";
+  };
+
   const bind = (panel, side) => {
     panel.side = side;
     const [dependencies, roots] = $$("source-editor", panel);
-    const listener = (isRoots) => ({
-      changed: () => {
-        inputs.example = null;
-        if (isRoots) summarise(panel);
-        inputs.change();
+    const name = nameOf(side);
+    const listener = (source, name) => ({
+      changed: (cleared) => {
+        summarise(panel);
+        inputs.change(cleared ? { name: "Clear " + name } : { name: "Edit " + name, typing: source });
       },
-      chosen: (files) => take(files, side, isRoots),
+      chosen: (files) => take(files, side, source === side.roots),
     });
-    dependencies.bind(side.dependencies, listener(false));
-    roots.bind(side.roots, listener(true));
+    dependencies.bind(side.dependencies, listener(side.dependencies, name));
+    roots.bind(side.roots, listener(side.roots, "roots of " + name));
     summarise(panel);
   };
 
@@ -39,7 +45,7 @@ export function showPanels({ inputs, choices, results }, take) {
       show(remove, several);
       remove.onclick = () => {
         choices.system = 0;
-        inputs.removeSystem(side);
+        inputs.removeSystem(side, { name: "Remove " + nameOf(side) });
       };
       bind(panel, side);
     });
@@ -49,7 +55,7 @@ export function showPanels({ inputs, choices, results }, take) {
   $("#add-system").onclick = () => {
     inputs.example = null; // what is added to it would go with it otherwise
     inputs.addSystem();
-    inputs.change();
+    inputs.change({ name: "Add a system" });
     $("textarea", systems.lastElementChild).focus();
   };
   $("#swap").onclick = () => {
@@ -57,8 +63,9 @@ export function showPanels({ inputs, choices, results }, take) {
     exchange(inputs.gold.dependencies, system.dependencies);
     exchange(inputs.gold.roots, system.roots);
     system.label = "";
+    inputs.example = null; // what is said about it would be said the wrong way round
     arrange();
-    inputs.change();
+    inputs.change({ name: "Swap" });
   };
 
   inputs.addEventListener("sides", arrange);
@@ -69,15 +76,20 @@ export function showPanels({ inputs, choices, results }, take) {
   arrange();
 }
 
-/** Says in the line over the roots what they are. */
+/** Says in the head of a panel where what it holds comes from, and in the line over the roots what they are. */
 function summarise(panel) {
   const { roots, dependencies } = panel.side;
-  const lines = roots.text.trim().split("\n");
+  const name = $(".name", panel);
+  name.textContent = name.title = dependencies.blob ? "" : dependencies.origin; // the card of a file has its name
   const label = $(".roots summary span", panel);
   const how = { field: ", head field", rules: ", by rules" }[roots.description?.heads] ?? "";
-  label.textContent = !roots.empty
-    ? lines.length === 1 && !roots.blob ? lines[0].slice(0, 60) : roots.name + how
-    : dependencies.description?.roots === "json" ? "in the file" : "none";
+  label.textContent = label.title = roots.empty ? (dependencies.description?.roots === "json" ? "in the file" : "none") : theLine(roots) + roots.origin + how;
   const details = $(".roots", panel);
   if (roots.problems.some((p) => p.error)) details.open = true;
+}
+
+/** The line of the roots of one sentence, which says more than their file's name. */
+function theLine({ blob, text }) {
+  const line = text.trim();
+  return blob || line.includes("\n") ? "" : line.slice(0, 60) + " · ";
 }

@@ -15,6 +15,10 @@ export class Scoring {
    */
   constructor(engine, inputs, choices, results) {
     Object.assign(this, { engine, inputs, choices, results });
+    inputs.addEventListener("anew", () => {
+      choices.restart();
+      results.selection = null; // what is instructive in the new sentence is shown
+    });
     inputs.addEventListener("changed", () => this.score());
     choices.addEventListener("options", () => this.score());
     choices.addEventListener("shown", () => this.draw());
@@ -32,6 +36,7 @@ export class Scoring {
       return this.#look();
     }
     const { placed } = inputs;
+    choices.system = Math.min(choices.system, inputs.filled.length - 1); // some may have gone
     const { drawn } = choices;
     results.enter("busy");
     try {

@@ -1,15 +1,25 @@
 let sources = 0;
 
 /**
+ * What a source holds, for keeping and bringing back. Nothing of it ever changes, so it is shared and not copied.
+ * @typedef {{name: string, content: string|Blob, preview: string, edited: boolean, ofExample: boolean}} Held
+ */
+
+/** @type {Held} */
+const nothing = { name: "", content: "", preview: "", edited: false, ofExample: false };
+
+/**
  * One input: a text that the person can edit, or a file that is too large for that or is no text. What the core has said of
  * it stands beside it: its description, or null, and its problems, which are errors and warnings.
  */
 export class Source {
-  /** What it is called where the person gave no name. @param {string} title */
-  constructor(title) {
+  /** What it is called where the person gave no name. @param {string} title @param {() => void} [left] told when what it held of an example has gone */
+  constructor(title, left) {
     this.title = title;
+    this.left = left;
     this.id = ++sources;
-    this.clear();
+    this.version = 0;
+    this.#take(nothing);
   }
 
   clear() {
@@ -18,21 +28,56 @@ export class Source {
 
   /** @param {string} name @param {string|Blob} content @param {string} [preview] the first lines of a file */
   set(name, content, preview = "") {
+    const { ofExample } = this;
+    this.#take({ ...nothing, name, content, preview });
+    if (ofExample) this.left?.();
+  }
+
+  /** What it holds was edited. @param {string|Blob} content */
+  edit(content) {
+    const { ofExample, name, preview } = this;
+    this.#take({ ...nothing, name, content, preview, edited: true });
+    if (this.empty) this.name = "";
+    if (ofExample) this.left?.();
+  }
+
+  /** @returns {Held} */
+  get held() {
+    const { name, text, blob, preview, edited, ofExample } = this;
+    return { name, content: blob ?? text, preview, edited, ofExample };
+  }
+
+  /** Holds what was held before, here or elsewhere. What it holds already stays, with all that was said of it. @param {Held} held */
+  put(held) {
+    const now = this.held;
+    if (Object.keys(nothing).some((key) => now[key] !== held[key])) this.#take(held);
+  }
+
+  #take({ name, content, preview, edited, ofExample }) {
     this.name = name;
     this.text = typeof content === "string" ? content : "";
     this.blob = typeof content === "string" ? null : content;
     this.preview = preview;
-    this.changed();
-  }
-
-  changed() {
-    this.version = (this.version ?? 0) + 1;
+    this.edited = edited;
+    this.ofExample = ofExample;
+    this.version++;
     this.description = null;
     this.problems = [];
   }
 
   get empty() {
     return !this.blob && !this.text.trim();
+  }
+
+  /** Whether it holds something that the person gave. */
+  get own() {
+    return !this.empty && !this.ofExample;
+  }
+
+  /** Where it comes from, in words. */
+  get origin() {
+    if (this.empty) return "";
+    return this.name ? this.name + (this.edited ? ", edited" : "") : "typed or pasted";
   }
 
   get size() {
@@ -50,8 +95,7 @@ export class Source {
 
 /** Exchanges what two sources hold, but not what they are for. @param {Source} a @param {Source} b */
 export function exchange(a, b) {
-  const held = ({ name, text, blob, preview }) => ({ name, content: blob ?? text, preview });
-  const [x, y] = [held(a), held(b)];
-  a.set(y.name, y.content, y.preview);
-  b.set(x.name, x.content, x.preview);
+  const [x, y] = [a.held, b.held];
+  a.put(y);
+  b.put(x);
 }

@@ -1,14 +1,18 @@
+import { ask } from "./ask.js";
 import { read, unreadable } from "./files.js";
-import { guess, rootFormats } from "./guess.js";
+import { guess, isRoots } from "./guess.js";
 import { goTo, offering } from "./views.js";
 
 /** How much of a file is looked at to see what it is. */
 const HEAD = 1 << 16;
 
+/** @typedef {(files: File[], side?: import("./inputs.js").Side, roots?: boolean) => Promise<void>} Take */
+
 /**
- * Takes files in, however they come, and puts each where it belongs.
+ * Takes files in, however they come, and puts each where it belongs. What the person gave before is replaced where a file
+ * was given to it; where files were given to the page, the person is asked.
  * @param {import("./main.js").Page} page
- * @returns {(files: File[], side?: import("./inputs.js").Side, roots?: boolean) => Promise<void>}
+ * @returns {Take}
  */
 export function taking({ engine, inputs, choices }) {
   /** The format as the core recognises it from the beginning of a file, "" if it does not. */
@@ -35,51 +39,42 @@ export function taking({ engine, inputs, choices }) {
       }
     }
     if (contents.length) {
-      put(contents, side, roots);
-      inputs.tell("sides");
-      inputs.change();
+      const left = await put(contents, side, roots);
+      if (!left) return;
+      refused.push(...left.map(({ name }) => ({ message: name + ": there is no side for these roots", hint: "give the dependencies first", error: true })));
     }
     if (refused.length) inputs.refuse(refused);
   };
 
-  function put(contents, side, roots) {
+  /** Puts contents where they belong. @returns {Promise<any[]|null>} those that belong nowhere; null if the person wants none of it */
+  async function put(contents, side, roots) {
+    const plain = contents.filter((c) => !isRoots(c));
+    const given = side ? inputs.sides.indexOf(side) : null;
     // What came with an example goes when a file of one's own comes.
-    const rootsOnly = contents.every((c) => isRoots(c.format));
-    if (inputs.example && !rootsOnly) {
-      const at = inputs.systems.indexOf(side);
-      inputs.clear();
-      if (side) side = at < 0 ? inputs.gold : inputs.systems[0];
+    let anew = plain.length > 0 && !roots && (side ? inputs.example !== null : !inputs.own);
+    const there = anew ? blank : inputs.sides.map(asThere);
+    let places;
+    if (side && contents.length === 1 && (roots || !plain.length)) {
+      places = [{ side: given, file: null, roots: 0 }];
+    } else if (side && plain.length) {
+      places = guess(contents, there, Math.min(given, there.length - 1));
+    } else {
+      places = guess(contents, there);
+      const answer = await whether(places, contents, there);
+      if (answer === "none") return null;
+      if (answer === "add") places = guess(contents, there, "new").filter((p) => p.file !== null || !there[p.side].roots);
+      if (answer === "anew") {
+        places = guess(contents, blank);
+        anew = true;
+      }
     }
-    if (!side || contents.length > 1) arrange(contents, side);
-    else if (roots || rootsOnly) fill(side.roots, contents[0]);
-    else {
-      replace(side, contents[0]);
-      side.label = "";
-    }
-    choices.restart();
-    openView(contents.filter((c) => !isRoots(c.format)).map((c) => c.format));
-  }
-
-  /** Guesses where each of several files belongs. */
-  function arrange(contents, side) {
-    const titles = { gold: nameOf(inputs.gold), systems: inputs.systems.map(nameOf) };
-    const guessed = asSystems(guess(contents, titles, side === inputs.gold), side);
-    replace(inputs.gold, contents[guessed.gold]);
-    fill(inputs.gold.roots, contents[guessed.goldRoots]);
-    // New systems take the place of the old ones; roots alone join the systems that are there.
-    if (guessed.systems.some((s) => s.file !== null)) inputs.systems.length = 1;
-    guessed.systems.forEach(({ file, roots }, i) => {
-      const system = inputs.systems[i] ?? inputs.addSystem();
-      replace(system, contents[file]);
-      if (file !== null) system.label = guessed.systems.length > 1 ? contents[file].name.replace(/\.[^.]*$/, "") : "";
-      fill(system.roots, contents[roots]);
-    });
-  }
-
-  /** Several files that were given to a system are systems, all of them. */
-  function asSystems(guessed, side) {
-    if (!side || side === inputs.gold || guessed.gold === null) return guessed;
-    return { gold: null, goldRoots: null, systems: [{ file: guessed.gold, roots: guessed.goldRoots }, ...guessed.systems.filter((s) => s.file !== null)] };
+    if (anew) inputs.clear();
+    const more = anew || places.some((p) => p.file !== null && p.side < inputs.sides.length);
+    for (const place of places) fill(inputs.sides[place.side] ?? inputs.addSystem(), contents[place.file], contents[place.roots]);
+    inputs.tell("sides");
+    inputs.change({ name: "Open " + named(contents), anew: more });
+    openView(plain.map((c) => c.format));
+    return contents.filter((_, i) => !places.some((p) => p.file === i || p.roots === i));
   }
 
   /** What was given decides which views can be opened. If the one that is open cannot, the first opens that can. */
@@ -89,25 +84,52 @@ export function taking({ engine, inputs, choices }) {
   }
 }
 
-/** @param {import("./inputs.js").Side} side */
-const nameOf = ({ dependencies }) => (dependencies.empty ? "" : dependencies.name || dependencies.title);
+/** Two sides that hold nothing. @type {import("./guess.js").There[]} */
+const blank = [{ name: "", roots: false }, { name: "", roots: false }];
 
-const isRoots = (format) => rootFormats.includes(format);
+/** A side as guessing sees it: what came with an example may go. @param {import("./inputs.js").Side} side */
+const asThere = ({ dependencies, roots }) => ({ name: dependencies.own ? dependencies.name || dependencies.title : "", roots: roots.own });
 
-/** What is not recognised is taken all the same: where it stands, the core says what is wrong with it. */
-const isOfUse = (format) => format === "" || isRoots(format) || offering(format).length > 0;
+const named = (contents) => (contents.length === 1 ? contents[0].name : contents.length + " files");
 
-/** @param {import("./source.js").Source} source @param {import("./files.js").Content} [content] */
-const fill = (source, content) => content && source.set(content.name, content.content, content.preview);
-
-/** Roots go with the file that they came with. @param {import("./inputs.js").Side} side @param {import("./files.js").Content} [content] */
-function replace(side, content) {
-  if (!content) return;
-  if (!side.dependencies.empty && side.dependencies.name !== content.name) side.roots.clear();
-  fill(side.dependencies, content);
+/**
+ * Where files that were given to the page would take the place of something that the person gave, the person says whether
+ * they shall.
+ * @returns {Promise<"replace"|"add"|"anew"|"none">}
+ */
+async function whether(places, contents, there) {
+  const replaces = places.filter(({ side, file }) => there[side]?.[file === null ? "roots" : "name"]);
+  if (!replaces.length) return "replace";
+  const [{ side, file }] = replaces;
+  const several = places.filter((p) => p.file !== null).length > 1;
+  const add = several ? "Add as systems" : "Add as a system";
+  const answers =
+    file === null ? { replace: "Replace the roots" }
+    : side > 0 ? { add, replace: "Replace " + there[side].name }
+    : several ? { add, anew: "Start anew with them" }
+    : { add, replace: "Replace gold" };
+  const what = file === null ? (side ? "The system has" : "Gold has") + " roots already." : `${side ? "A system" : "Gold"} is ${there[side].name} now.`;
+  return await ask(contents.length === 1 ? `Where does ${contents[0].name} go?` : `Where do these ${contents.length} files go?`, what, answers) || "none";
 }
 
-/** Files dropped anywhere. @param {(files: File[], side?: import("./inputs.js").Side) => void} take */
+/** What is not recognised is taken all the same: where it stands, the core says what is wrong with it. */
+const isOfUse = (format) => format === "" || isRoots({ format }) || offering(format).length > 0;
+
+/**
+ * Puts contents into a side. Roots go with the file that they came with.
+ * @param {import("./inputs.js").Side} side @param {import("./files.js").Content} [dependencies] @param {import("./files.js").Content} [roots]
+ */
+function fill(side, dependencies, roots) {
+  const set = (source, { name, content, preview }) => source.set(name, content, preview);
+  if (dependencies) {
+    if (side.dependencies.name !== dependencies.name) side.roots.clear();
+    set(side.dependencies, dependencies);
+    side.label = dependencies.name.replace(/\.[^.]*$/, "");
+  }
+  if (roots) set(side.roots, roots);
+}
+
+/** Files dropped anywhere. @param {Take} take */
 export function dropping(take) {
   const sign = document.documentElement.classList;
   const holdsFiles = (event) => event.dataTransfer?.types.includes("Files");

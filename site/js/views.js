@@ -23,7 +23,7 @@ export function showViews(page) {
     if (sheet) await styled(sheet);
     const place = $(`[data-view="${view.address}"]`) ?? $(".output").appendChild(h("section.view", { "data-view": view.address, "aria-label": view.name }));
     open(place, page);
-    catchUp(results);
+    catchUp(page);
     return place;
   };
 
@@ -48,9 +48,9 @@ export function showViews(page) {
   follow();
 }
 
-/** Tells a view that was just opened what came out before. @param {import("./results.js").Results} results */
-function catchUp(results) {
-  if (results.scores || results.state === "empty") results.tell("scores");
+/** Tells a view that was just opened what came out before. What came with the page stands while it is what is scored. */
+function catchUp({ inputs, results }) {
+  if (results.scores || !inputs.example) results.tell("scores");
   if (results.sentence) results.tell("sentence", "selection");
   if (results.state !== "loading" && results.state !== "busy") results.tell("state");
 }

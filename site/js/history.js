@@ -1,0 +1,95 @@
+/** So many steps can be taken back. Each holds little: texts and files are shared. */
+const MOST = 200;
+
+/**
+ * What was put in before, step by step. It tells by the event `steps` that there is another step to take back or to take
+ * again; `detail` is the step that was taken just now, if one was.
+ *
+ * Typing in one field is one step, until the field is left. Meanwhile the field's own undo works, letter by letter; when it
+ * has come back to where the typing began, the step is taken back with it, and what went with its first letter returns.
+ */
+export class History extends EventTarget {
+  /** @type {(import("./inputs.js").Step & {before: import("./inputs.js").Held})[]} */
+  #past = [];
+  /** @type {(import("./inputs.js").Step & {before: import("./inputs.js").Held, after: import("./inputs.js").Held})[]} */
+  #future = [];
+  /** With all letters that were typed, before the field took any back. @type {import("./inputs.js").Held} */
+  #typed;
+
+  /** @param {import("./inputs.js").Inputs} inputs */
+  constructor(inputs) {
+    super();
+    this.inputs = inputs;
+    this.now = inputs.held;
+    /** The source that is being typed in, or null. */
+    this.typing = null;
+    /** Whether what happens in the field is its own way back, or forth. */
+    this.ofField = false;
+    inputs.addEventListener("changed", ({ detail: step }) => this.#remember(step));
+  }
+
+  /** The name of the step that can be taken back, or undefined. */
+  get last() {
+    return this.#past.at(-1)?.name;
+  }
+
+  /** The name of the step that can be taken again, or undefined. */
+  get next() {
+    return this.#future.at(-1)?.name;
+  }
+
+  /** The next letter belongs to another step. */
+  settle() {
+    this.typing = null;
+  }
+
+  /** @param {import("./inputs.js").Held} [after] to what the step will lead if it is taken again */
+  undo(after = this.now) {
+    const step = this.#past.pop();
+    if (!step) return;
+    this.#future.push({ ...step, after });
+    this.#go(step.before, step);
+  }
+
+  redo() {
+    const step = this.#future.pop();
+    if (!step) return;
+    this.#past.push(step);
+    this.#go(step.after, step);
+  }
+
+  #go(held, { anew }) {
+    this.typing = null;
+    this.inputs.put(held, anew);
+    this.#tell();
+  }
+
+  #remember(step) {
+    const before = this.now;
+    this.now = this.inputs.held;
+    if (!step) return;
+    if (!step.typing || step.typing !== this.typing) {
+      this.#past.push({ ...step, before });
+      if (this.#past.length > MOST) this.#past.shift();
+      this.#future = [];
+    }
+    this.typing = step.typing ?? null;
+    if (this.typing && this.#isBack()) return this.undo(this.ofField ? this.#typed : before);
+    if (!this.ofField) this.#typed = this.now;
+    this.#tell({ ...step, lost: !step.anew && hasRoots(before) && !hasRoots(this.now) });
+  }
+
+  /** Whether the text is again what it was when the typing began. */
+  #isBack() {
+    const place = this.inputs.sides.findIndex(({ dependencies, roots }) => dependencies === this.typing || roots === this.typing);
+    const part = this.inputs.sides[place].roots === this.typing ? "roots" : "dependencies";
+    return this.now.sides[place][part].content === this.#past.at(-1).before.sides[place]?.[part].content;
+  }
+
+  #tell(step) {
+    this.dispatchEvent(new CustomEvent("steps", { detail: step }));
+  }
+}
+
+/** Whether roots of an example are counted. @param {import("./inputs.js").Held} held */
+const hasRoots = ({ sides }) => sides.some(({ roots }) => roots.ofExample);

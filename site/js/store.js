@@ -1,0 +1,76 @@
+/** Other pages of the same server have stores of their own. */
+const NAME = "ccgscore " + location.pathname;
+
+/** @type {Promise<IDBDatabase>|undefined} */
+let opened;
+/** Keys of the files that are known to be there. */
+let there = new Set();
+
+/** @returns {Promise<IDBDatabase>} rejected where the browser keeps nothing, as in some private windows */
+export const open = () => (opened ??= new Promise((resolve, reject) => {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    for (const name of ["record", "files"]) request.result.createObjectStore(name);
+  };
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+}));
+
+const settled = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+const parts = async (mode) => {
+  const transaction = (await open()).transaction(["record", "files"], mode);
+  return { transaction, record: transaction.objectStore("record"), files: transaction.objectStore("files") };
+};
+
+/** Whether something is stored. It takes no waiting to know, so a first visit does not wait. */
+export function some() {
+  try {
+    return localStorage.getItem(NAME) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Promise<{record: any, files: Map<string, Blob>}>} the record, undefined if there is none, and the files that it names */
+export async function read() {
+  const { record, files } = await parts("readonly");
+  const [kept, keys, contents] = await Promise.all([record.get(0), files.getAllKeys(), files.getAll()].map(settled));
+  there = new Set(keys);
+  return { record: kept, files: new Map(keys.map((key, i) => [key, contents[i]])) };
+}
+
+/**
+ * Writes a record and the files that it names, in one transaction. Files that are there are not written again, and those
+ * that no record names go. Another tab may have done the same in between: then its record goes, and what it threw away of
+ * ours comes back, so what is stored is of one tab, the last that wrote, and whole.
+ * @param {any} value @param {Map<string, Blob>} named
+ * @param {boolean} last whether the page may end before there is an answer; then it is not asked what is there
+ */
+export async function write(value, named, last) {
+  localStorage.setItem(NAME, "");
+  const { transaction, record, files } = await parts("readwrite");
+  const put = async () => {
+    record.put(value, 0);
+    if (!last) there = new Set(await settled(files.getAllKeys()));
+    for (const [key, file] of named) if (!there.has(key)) files.put(file, key);
+    if (last) transaction.commit();
+    else for (const key of there) if (!named.has(key)) files.delete(key);
+  };
+  const done = new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+  await Promise.all([put(), done]);
+  there = new Set(named.keys());
+}
+
+export async function clear() {
+  localStorage.removeItem(NAME);
+  const { record, files } = await parts("readwrite");
+  await Promise.all([record.clear(), files.clear()].map(settled));
+  there = new Set();
+}

@@ -1,0 +1,67 @@
+import { $, show } from "./dom.js";
+
+/** How long the way back stands where it is seen at once. It stays under the inputs, and on the keyboard. */
+const IN_SIGHT = 12_000;
+
+/**
+ * The way back: under the inputs, for a while over the page, and by Ctrl+Z. While one types in a field, Ctrl+Z is the
+ * field's own, until it is back where the typing began.
+ * @param {import("./main.js").Page} page
+ */
+export function showUndo({ history }) {
+  const line = $("#undo");
+  const toast = $("#undone");
+  const name = $("button span", toast);
+  let timer = 0;
+  const showToast = (visible) => {
+    clearTimeout(timer);
+    show(toast, visible);
+    if (visible) timer = setTimeout(showToast, IN_SIGHT, false);
+  };
+  history.addEventListener("steps", ({ detail: step }) => {
+    for (const [command, step] of [["undo", history.last], ["redo", history.next]]) {
+      const button = $("." + command, line);
+      $("span", button).textContent = step ?? "";
+      show(button, step);
+    }
+    show(line, history.last || history.next);
+    // Letters that are typed are in sight, and need no word; unless something went with them.
+    if (step && (!step.typing || step.lost)) {
+      show($("small", toast), step.lost);
+      name.textContent = step.name;
+      showToast(true);
+    } else if (name.textContent !== history.last) {
+      showToast(false);
+    }
+  });
+  for (const button of [$(".undo", line), $("button", toast)]) button.onclick = () => history.undo();
+  $(".redo", line).onclick = () => history.redo();
+
+  addEventListener("keydown", (event) => {
+    const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const key = event.key.toLowerCase();
+    if (!(ctrlKey || metaKey) || altKey || event.defaultPrevented || !(key === "z" || (key === "y" && ctrlKey))) return;
+    if ($("dialog[open]") || hasOwnWay(target)) return;
+    event.preventDefault();
+    if (shiftKey || key === "y") history.redo();
+    else history.undo();
+  });
+
+  /** Whether a field has a way back of its own: that of what is typed in it now, or of a number among the options. */
+  function hasOwnWay(target) {
+    const { source } = target.closest("source-editor") ?? {};
+    return source ? source === history.typing : target.matches("[type=text], [type=number]");
+  }
+
+  const inputs = $(".inputs");
+  inputs.addEventListener("focusout", () => history.settle());
+  inputs.addEventListener("beforeinput", ({ target, inputType }) => {
+    const { source } = target.closest("source-editor") ?? {};
+    if (!source) return;
+    history.ofField = inputType.startsWith("history");
+    // Who puts something in the place of all that a field holds begins something else, which has no name yet.
+    if (history.ofField || source.blob || !target.textLength || target.selectionStart > 0 || target.selectionEnd < target.textLength) return;
+    source.name = "";
+    history.settle();
+  });
+}

@@ -1,0 +1,242 @@
+package site_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// chord presses a key with Ctrl, and with Shift if the key is a capital. In a field, the browser's own command follows, if
+// the page lets it.
+func (p *page) chord(key string, command ...string) {
+	p.Helper()
+	const ctrl, shift = 2, 8
+	var modifiers int64 = ctrl
+	if key == "Z" {
+		modifiers |= shift
+	}
+	p.do(func(ctx context.Context, t *chromedp.Target) (done chromedp.Void, err error) {
+		_, err = cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{
+			Type: input.DispatchKeyEventTypeKeyDown, Key: key, Code: "KeyZ", WindowsVirtualKeyCode: 'Z', Modifiers: modifiers, Commands: command,
+		})
+		return done, err
+	})
+}
+
+// held is what the page shows of its inputs.
+func (p *page) held() string {
+	p.Helper()
+	return eval[string](p, `JSON.stringify([...document.querySelectorAll(".panel")].map((panel) => [
+		panel.getAttribute("aria-label"), panel.querySelector(".name").textContent, panel.querySelector(".roots summary").textContent,
+		...[...panel.querySelectorAll(".editor:not([hidden]) textarea")].map((e) => e.value), panel.querySelector(".file:not([hidden])")?.textContent]))`)
+}
+
+// Whatever a person does to the inputs is taken back, and done again.
+func TestEveryStepIsTakenBackAndDoneAgain(t *testing.T) {
+	t.Parallel()
+	large, _ := madeUp(400)
+	for _, test := range []struct {
+		name, says string
+		begin      func(*page)
+		do         func(*page)
+	}{
+		{"clear", "Undo: Clear gold", nil, func(p *page) { p.click(gold + " .clear") }},
+		{"clear roots", "Undo: Clear roots of gold", nil, func(p *page) {
+			p.run(`document.querySelector("#gold .roots").open = true`)
+			p.click(gold + " .roots .clear")
+		}},
+		{"an example", "Undo: Open Small corpus: two systems", func(p *page) {
+			p.scored(func() { p.choose(system, example(p, "figure1.gold.deps")) })
+		}, func(p *page) { p.openExample("corpus") }},
+		{"an edit", "Undo: Edit system", nil, func(p *page) { p.write(system, p.typed(system)+"\n") }},
+		{"a file", "Undo: Open figure7.gold.deps", nil, func(p *page) { p.choose(gold, example(p, "figure7.gold.deps")) }},
+		{"a large file", "Undo: Open large.deps", nil, func(p *page) { p.choose(system, large.named("large.deps")) }},
+		{"a drop of files", "Undo: Open 3 files", func(p *page) { p.openExample("corpus") }, func(p *page) {
+			p.drop("#drawing", examples(p, "corpus.gold.deps", "corpus.beta.deps", "corpus.gold.auto")...)
+		}},
+		{"swap", "Undo: Swap", nil, func(p *page) { p.click("#swap") }},
+		{"a system more", "Undo: Add a system", nil, func(p *page) { p.click("#add-system") }},
+		{"a system less", "Undo: Remove alpha", func(p *page) { p.openExample("corpus") }, func(p *page) { p.click(system + " .remove") }},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			if test.begin != nil {
+				if test.name == "an example" {
+					p.settle(func() { p.choose(gold, example(t, "figure1.gold.deps")) })
+				}
+				test.begin(p)
+			}
+			before, scores := p.held(), p.scores()
+			p.settle(func() { test.do(p) })
+			after, state, newScores := p.held(), p.state(), p.scores()
+			if after == before {
+				t.Fatal("nothing was done")
+			}
+			p.expectText("#undo .undo", test.says)
+			p.scored(func() { p.click("#undo .undo") })
+			if got := p.held(); got != before {
+				t.Errorf("taken back, there is\n%s\nwant\n%s", got, before)
+			}
+			p.expectScores(scores)
+			p.expectText("#undo .redo", "Redo"+test.says[len("Undo"):])
+			p.settle(func() { p.click("#undo .redo") })
+			if got := p.held(); got != after {
+				t.Errorf("done again, there is\n%s\nwant\n%s", got, after)
+			}
+			if p.state() != state || p.scores() != newScores {
+				t.Errorf("done again, the page is %s, %s; want %s, %s", p.state(), p.scores(), state, newScores)
+			}
+			// The same by keys, with the focus anywhere but in a field.
+			p.run(`document.activeElement.blur()`)
+			p.scored(func() { p.chord("z") })
+			p.settle(func() { p.chord("Z") })
+			p.scored(func() { p.chord("z") })
+			if got := p.held(); got != before {
+				t.Errorf("by keys, there is\n%s\nwant\n%s", got, before)
+			}
+		})
+	}
+}
+
+func TestTheWayBackStandsWhereItIsSeen(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.expectVisible(false, "#undone", "#undo")
+	p.settle(func() { p.click(gold + " .clear") })
+	p.expectVisible(true, "#undone", "#undo")
+	p.expectText("#undone small", "The example’s roots went with its text.")
+	p.expectVisible(true, "#undone small")
+	p.expectText("#undone button", "Undo: Clear gold")
+	p.scored(func() { p.click("#undone button") })
+	p.expectScores("25.00 50.00 75.00 80.00")
+	p.expectVisible(true, "#about")
+	p.expectVisible(false, "#undone")
+
+	// Of what is typed it is not said, as it is in sight. But it is if something went with it.
+	p.scored(func() { p.write(gold, p.typed(gold)+"\n") })
+	p.expectText("#undone button", "Undo: Edit gold")
+	p.expectVisible(true, "#undone", "#undone small")
+	p.scored(func() { p.write(system, p.typed(system)+"\n") })
+	p.expectVisible(false, "#undone")
+	p.expectText("#undo .undo", "Undo: Edit system")
+}
+
+// Letter by letter, the field's own way back is the one; at its end, what went with the first letter returns. From there the
+// page's goes on.
+func TestTypingIsOneStepAndTheFieldTakesBackItsLetters(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	text := p.typed(gold)
+	p.scored(func() { p.click("#swap") })
+	p.scored(func() { p.click("#swap") })
+	p.focus(gold + " textarea")
+	p.run(`document.activeElement.setSelectionRange(0, 0)`)
+	p.settle(func() { p.press("#") })
+	p.settle(func() { p.press("!") })
+	p.expectText(gold+" .roots summary", "none")
+	p.expectText("#undo .undo", "Undo: Edit gold")
+	for range 2 { // Chromium may take back both letters at once
+		if p.typed(gold) != text {
+			p.settle(func() { p.chord("z", "undo") })
+		}
+	}
+	if p.typed(gold) != text {
+		t.Fatalf("in the field: %q", p.typed(gold))
+	}
+	p.until(ready)
+	p.expectScores("25.00 50.00 75.00 80.00")
+	p.expectText(gold+" .roots summary", "believe_2")
+	p.expectText("#undo .undo", "Undo: Swap")
+	p.expectText("#undo .redo", "Redo: Edit gold")
+
+	p.scored(func() { p.chord("Z", "redo") })
+	if p.typed(gold) != "#!"+text {
+		t.Errorf("done again, in the field: %q", p.typed(gold))
+	}
+	p.expectText(gold+" .roots summary", "none")
+	p.scored(func() { p.chord("z", "undo") })
+	p.expectScores("25.00 50.00 75.00 80.00")
+	p.scored(func() { p.chord("z", "undo") })
+	if p.typed(system) != text {
+		t.Error("the swap was not taken back from within the field")
+	}
+}
+
+func TestWhatIsTypedInAnotherFieldOrLaterIsAnotherStep(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.useClipboard()
+	for _, step := range []func(){
+		func() { p.paste(gold, ownGold) },
+		func() { p.press("\n") }, // the same step
+		func() { p.paste(system, ownSystem) },
+		func() { p.paste(gold, ownSystem) },
+		func() { p.paste(gold, ownGold) }, // over all that is there
+	} {
+		p.settle(step)
+	}
+	p.run(`document.activeElement.blur()`)
+	for _, want := range [][2]string{{ownSystem, ownSystem}, {ownGold + "\n", ownSystem}, {ownGold + "\n", example(t, "figure1.system.deps").text}} {
+		p.settle(func() { p.chord("z") })
+		if got := [2]string{p.typed(gold), p.typed(system)}; got != want {
+			t.Errorf("there is %q, want %q", got, want)
+		}
+	}
+	p.scored(func() { p.chord("z") })
+	p.expectScores("25.00 50.00 75.00 80.00")
+	p.chord("z") // there is nothing more
+	p.expectVisible(false, "#undo .undo")
+}
+
+func TestANewStepEndsWhatCouldBeDoneAgain(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.click("#swap") })
+	p.scored(func() { p.click("#undo .undo") })
+	p.settle(func() { p.click(gold + " .clear") })
+	p.expectVisible(false, "#undo .redo")
+}
+
+// Another corpus begins at its first sentence, with what is instructive in it, whichever way it comes.
+func TestAnotherCorpusBeginsAnew(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	atTheFirst := func() {
+		t.Helper()
+		p.until(ready + ` && document.querySelector("#place").textContent === "1 of 36"`)
+		p.until(`document.querySelector("#order").value === document.querySelector("#order [selected]").value`)
+		if n := p.count("#canvas .selected"); n != 1 {
+			t.Errorf("%d arcs are selected", n)
+		}
+		p.expectText("#why h3", "the argument is found, in another slot")
+	}
+	wander := func() {
+		t.Helper()
+		p.until(`document.querySelector("#rows [data-n='2']")`)
+		p.click("#rows [data-n='2']")
+		p.until(`document.querySelector("#place").textContent === "2 of 36"`)
+		p.focus("#canvas .arc[data-side=gold][data-index='0']")
+	}
+	p.openExample("corpus")
+	atTheFirst()
+	wander()
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	atTheFirst()
+	wander()
+	p.scored(func() { p.chord("z") })
+	atTheFirst()
+	wander()
+	p.scored(func() { p.chord("Z") })
+	atTheFirst()
+	// An edit is no other corpus.
+	wander()
+	p.scored(func() { p.write(gold, "# edited\n"+p.typed(gold)) })
+	p.expectText("#place", "2 of 36")
+	p.run(`document.activeElement.blur()`)
+	p.scored(func() { p.chord("z") })
+	p.expectText("#place", "2 of 36")
+}
