@@ -224,6 +224,7 @@ func (n *traffic) unwanted() []string {
 	list := slices.Clone(n.wrong)
 	if n.loaded > 0 {
 		list = append(list, n.asked[n.loaded:]...)
+		list = slices.DeleteFunc(list, func(path string) bool { return strings.Contains(path, "/mark.") }) // the icon: a browser takes its time
 	}
 	return list
 }

@@ -72,12 +72,7 @@ func TestSystemsAreAddedAndRemoved(t *testing.T) {
 	}
 	p.scored(func() { p.choose(second, example(t, "corpus.gold.deps").named("perfect.deps")) })
 	p.until(`document.querySelectorAll("#tabs button").length === 2`)
-<<<<<<< HEAD
-	p.expectText("#tabs button:last-child", "perfect.deps")
-	p.expectText("#tabs button:last-child", "F₁ 100.00")
-=======
 	p.expectText("#tabs button:last-child", "perfectF₁ 100.00")
->>>>>>> bf28e88 (Own text is never scored with an example's roots; steps are taken back; inputs are kept on the device; nothing is replaced without asking)
 	// Roots of some systems only are roots of none, and that is said.
 	p.expectText("#notes", "roots are not counted, as not every system has a file of roots")
 }
@@ -200,11 +195,6 @@ func TestRootsGoWithTheFileThatTheyCameWith(t *testing.T) {
 	p.scored(func() {
 		p.drop("#drawing", examples(t, "figure4.gold.deps", "figure4.system.deps", "figure4.gold.roots", "figure4.system.roots")...)
 	})
-<<<<<<< HEAD
-	p.expectScores("100.00 100.00 100.00 80.00")
-	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.deps", "figure7.system.deps")...) })
-	p.expectScores("50.00 100.00 100.00 100.00") // without roots
-=======
 	p.expectScores("100.00 100.00 100.00 80.00")
 	p.scored(func() {
 		p.drop("#drawing", examples(t, "figure7.gold.deps", "figure7.system.deps")...)
@@ -212,7 +202,6 @@ func TestRootsGoWithTheFileThatTheyCameWith(t *testing.T) {
 		p.click("#ask button:nth-of-type(2)")
 	})
 	p.expectScores("50.00 100.00 100.00 100.00") // without roots
->>>>>>> bf28e88 (Own text is never scored with an example's roots; steps are taken back; inputs are kept on the device; nothing is replaced without asking)
 	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.roots", "figure7.system.roots")...) })
 	p.expectScores("50.00 100.00 100.00 80.00")
 	// The same file again, mended perhaps, keeps its roots.

@@ -5,8 +5,8 @@ const MOST = 200;
  * What was put in before, step by step. It tells by the event `steps` that there is another step to take back or to take
  * again; `detail` is the step that was taken just now, if one was.
  *
- * Typing in one field is one step, until the field is left. Meanwhile the field's own undo works, letter by letter; when it
- * has come back to where the typing began, the step is taken back with it, and what went with its first letter returns.
+ * Typing in one field is one step, until something else is done. Meanwhile the field's own undo works, letter by letter.
+ * When the text is again what it was, the step is taken back with it, and what went with its first letter returns.
  */
 export class History extends EventTarget {
   /** @type {(import("./inputs.js").Step & {before: import("./inputs.js").Held})[]} */

@@ -53,9 +53,7 @@ export function showUndo({ history }) {
     return source ? source === history.typing : target.matches("[type=text], [type=number]");
   }
 
-  const inputs = $(".inputs");
-  inputs.addEventListener("focusout", () => history.settle());
-  inputs.addEventListener("beforeinput", ({ target, inputType }) => {
+  $(".inputs").addEventListener("beforeinput", ({ target, inputType }) => {
     const { source } = target.closest("source-editor") ?? {};
     if (!source) return;
     history.ofField = inputType.startsWith("history");
