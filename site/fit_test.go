@@ -141,7 +141,10 @@ func TestOnAPhoneTheInputsAreAtHand(t *testing.T) {
 	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
 	p.expectText("#fold", "corpus.gold.deps · corpus.alpha.deps")
 	p.expectVisible(false, gold)
-	p.settle(func() { p.drop("#drawing", file{"gold.deps", "x_1 NP/N 3 y_2\n"}) })
+	p.settle(func() {
+		p.drop("#drawing", file{"gold.deps", "x_1 NP/N 3 y_2\n"})
+		p.answer("Replace gold")
+	})
 	p.expectVisible(true, gold+" .problem") // what is wrong is not folded away
 }
 

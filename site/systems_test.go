@@ -102,7 +102,7 @@ func TestAnotherFileThatIsDroppedAddsASystem(t *testing.T) {
 			p.press("j")
 			p.until(`document.querySelector("#place").textContent === "2 of 36"`)
 			p.scored(func() { p.drop("#drawing", example(t, "corpus.alpha.deps").named(name)) })
-			if got, want := p.tabs(), "[corpus.betaF₁ 84.12DF₁ 89.70] "+strings.TrimSuffix(strings.TrimSuffix(name, ".out"), ".deps")+"F₁ 77.21DF₁ 90.48"; got != want {
+			if got, want := p.tabs(), "[corpus.betaF₁ 84.12alignment 89.70] "+strings.TrimSuffix(strings.TrimSuffix(name, ".out"), ".deps")+"F₁ 77.21alignment 90.48"; got != want {
 				t.Errorf("the tabs are %s, want %s", got, want)
 			}
 			p.expectText("#place", "2 of 36") // gold is the same, so the sentence is
@@ -111,6 +111,13 @@ func TestAnotherFileThatIsDroppedAddsASystem(t *testing.T) {
 			}
 		})
 	}
+}
+
+// answer chooses an answer to what the page asks.
+func (p *page) answer(name string) {
+	p.Helper()
+	p.until(`document.querySelector("#ask").open`)
+	p.click("#ask button:nth-of-type(" + strconv.Itoa(1+slices.Index(p.texts("#ask button"), name)) + ")")
 }
 
 // What a file that is dropped on the page would replace, the person is asked about.
@@ -129,14 +136,14 @@ func TestNothingIsReplacedWithoutAsking(t *testing.T) {
 		{"a gold", []file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
 			"Where does new.gold.deps go?", "Gold is corpus.gold.deps now.", "Add as a system, Replace gold, Cancel", "Replace gold", "(none) F₁ 67.25"},
 		{"a gold that is a system", []file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
-			"Where does new.gold.deps go?", "", "", "Add as a system", "[corpus.betaF₁ 84.12DF₁ 89.70] new.goldF₁ 77.21DF₁ 90.48"},
+			"Where does new.gold.deps go?", "", "", "Add as a system", "[corpus.betaF₁ 84.12alignment 89.70] new.goldF₁ 77.21alignment 90.48"},
 		{"nothing after all", []file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
 			"", "", "", "Cancel", "(none) F₁ 84.12"},
 		{"a system anew", []file{mended}, "Where does corpus.beta.deps go?", "A system is corpus.beta.deps now.",
 			"Add as a system, Replace corpus.beta.deps, Cancel", "Replace corpus.beta.deps", "(none) F₁ 84.12"},
 		{"two files, of which one could be gold", []file{example(t, "corpus.alpha.deps").named("one.deps"), mended.named("two.deps")},
 			"Where do these 2 files go?", "Gold is corpus.gold.deps now.", "Add as systems, Start anew with them, Cancel", "Add as systems",
-			"[corpus.betaF₁ 84.12DF₁ 89.70] oneF₁ 77.21DF₁ 90.48 twoF₁ 84.12DF₁ 89.70"},
+			"[corpus.betaF₁ 84.12alignment 89.70] oneF₁ 77.21alignment 90.48 twoF₁ 84.12alignment 89.70"},
 		{"another gold and another system", examples(t, "figure7.gold.deps", "figure7.system.deps"),
 			"Where do these 2 files go?", "", "", "Start anew with them", "(none) F₁ 50.00"},
 	} {
@@ -151,13 +158,10 @@ func TestNothingIsReplacedWithoutAsking(t *testing.T) {
 			if answers := strings.Join(p.texts("#ask button"), ", "); test.answers != "" && answers != test.answers {
 				t.Errorf("the answers are %s, want %s", answers, test.answers)
 			}
-			answer := func() {
-				p.click("#ask button:nth-of-type(" + strconv.Itoa(1+slices.Index(p.texts("#ask button"), test.answer)) + ")")
-			}
 			if test.answer == "Cancel" {
-				answer()
+				p.answer(test.answer)
 			} else {
-				p.scored(answer)
+				p.scored(func() { p.answer(test.answer) })
 			}
 			p.expectVisible(false, "#ask")
 			tabs := "(none) F₁ " + p.text(".step .number")
@@ -184,8 +188,7 @@ func TestRootsThatAreThereAreReplacedOnlyIfThatIsWanted(t *testing.T) {
 	p.expectVisible(false, "#ask")
 	p.expectScores("50.00 100.00 100.00 80.00")
 	p.drop("#drawing", examples(t, "figure4.gold.roots", "figure7.gold.roots", "figure7.system.roots")...)
-	p.until(`document.querySelector("#ask").open`)
-	p.scored(func() { p.click("#ask button") })
+	p.scored(func() { p.answer("Replace the roots") })
 	p.expectText("#notes", "figure4.gold.roots: there is no side for these roots")
 }
 
@@ -198,8 +201,7 @@ func TestRootsGoWithTheFileThatTheyCameWith(t *testing.T) {
 	p.expectScores("100.00 100.00 100.00 80.00")
 	p.scored(func() {
 		p.drop("#drawing", examples(t, "figure7.gold.deps", "figure7.system.deps")...)
-		p.until(`document.querySelector("#ask").open`)
-		p.click("#ask button:nth-of-type(2)")
+		p.answer("Start anew with them")
 	})
 	p.expectScores("50.00 100.00 100.00 100.00") // without roots
 	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.roots", "figure7.system.roots")...) })
@@ -230,7 +232,7 @@ func TestFilesOfOneNameKeepTheirProblemsApart(t *testing.T) {
 		t.Errorf("the others have the note, too: %s", text)
 	}
 	// Tabs cannot be told apart by such a name.
-	if got, want := p.tabs(), "[out.depsF₁ 100.00DF₁ 100.00] out.deps (2)F₁ 50.00DF₁ 50.00"; got != want {
+	if got, want := p.tabs(), "[out.depsF₁ 100.00alignment 100.00] out.deps (2)F₁ 50.00alignment 50.00"; got != want {
 		t.Errorf("the tabs are %s, want %s", got, want)
 	}
 }
@@ -240,7 +242,7 @@ func TestSystemsOfOneNameThatAreDroppedAreToldApart(t *testing.T) {
 	p := open(t)
 	alpha, beta := example(t, "corpus.alpha.deps").named("out.deps"), example(t, "corpus.beta.deps").named("out.deps")
 	p.scored(func() { p.drop("#drawing", example(t, "corpus.gold.deps"), alpha, beta) })
-	if got, want := p.tabs(), "[out.depsF₁ 77.21DF₁ 90.48] out.deps (2)F₁ 84.12DF₁ 89.70"; got != want {
+	if got, want := p.tabs(), "[out.depsF₁ 77.21alignment 90.48] out.deps (2)F₁ 84.12alignment 89.70"; got != want {
 		t.Errorf("the tabs are %s, want %s", got, want)
 	}
 	if headings := p.texts("#systems h2"); !slices.Equal(headings, []string{"System 1", "System 2"}) {

@@ -161,6 +161,6 @@ func TestWhatNoViewTakesIsSaid(t *testing.T) {
 	p.until(`document.querySelector("#notes .problem.error")`)
 	p.expectText("#notes", "sentences.json: this is json, which no view of this page takes")
 	p.expectScores("25.00 50.00 75.00 80.00") // all else stays
-	p.scored(func() { p.write(gold, p.typed(gold)+"\n") })
+	p.scored(func() { p.write(gold, "# edited\n"+p.typed(gold)) })
 	p.expectVisible(false, "#notes .problem")
 }

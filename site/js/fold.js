@@ -10,10 +10,10 @@ const unfold = (shown) => {
 /** @param {import("./main.js").Page} page */
 export function showFold({ inputs, results }) {
   fold.onclick = () => unfold(fold.ariaExpanded !== "true");
-  const name = ({ dependencies }, label = "") => label || dependencies.name || (dependencies.empty ? "nothing yet" : "typed text");
+  const name = ({ dependencies }) => dependencies.origin || "nothing yet";
   const look = () => {
     const { gold, systems, example } = inputs;
-    const others = systems.length > 1 ? systems.length + " systems" : name(systems[0], inputs.labelOf(systems[0]));
+    const others = systems.length > 1 ? systems.length + " systems" : name(systems[0]);
     $("span", fold).textContent = example ? example.title : name(gold) + " · " + others;
   };
   inputs.addEventListener("sides", look);

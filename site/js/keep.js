@@ -73,6 +73,8 @@ export function keeping({ inputs, choices }) {
     const { record, files } = await store.read().catch(() => ({}));
     if (!record) return false;
     unpack(record, files, inputs, choices);
+    clearTimeout(timer); // it is there: another tab may write something newer
+    timer = 0;
     sayKept();
     return true;
   };
