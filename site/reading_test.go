@@ -147,7 +147,10 @@ func TestANewCorpusStartsWithItsOwnSelection(t *testing.T) {
 	if got := p.selection(); !strings.HasPrefix(got, "[gold 2] [system 3]") {
 		t.Errorf("without the line before it, what is selected is %s", got)
 	}
-	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	p.scored(func() {
+		p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...)
+		p.answer("Start anew with them")
+	})
 	p.expectText("#why h3", "on → notes is right: the argument is found, in another slot")
 }
 
