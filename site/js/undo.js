@@ -61,5 +61,5 @@ export function showUndo({ history }) {
     if (history.ofField || source.blob || !target.textLength || target.selectionStart > 0 || target.selectionEnd < target.textLength) return;
     source.name = "";
     history.settle();
-  });
+  }, { capture: true }); // before the field takes a long paste in
 }
