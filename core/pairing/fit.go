@@ -92,8 +92,8 @@ func (f *Fit) Fits(by Way) bool {
 // Throughout reports whether most pairs are apart from the first of them on.
 func (f *Fit) Throughout() bool { return f.Apart > f.Together-int64(f.together) }
 
-// Unequal reports whether one file has more sentences than the other, or others.
-func (f *Fit) Unequal() bool { return f.unequal }
+// Lacking reports whether a sentence with words has no counterpart.
+func (f *Fit) Lacking() bool { return f.Alone != [2]int64{} }
 
 // Sentences is how many pairs and sentences without counterpart there were.
 func (f *Fit) Sentences() int { return f.seen }

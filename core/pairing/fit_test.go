@@ -106,12 +106,12 @@ func TestFit(t *testing.T) {
 func TestFitSaysWhereItEnds(t *testing.T) {
 	gold := numbered(100)
 	f := fitOf(gold, append(gold[:50:50], gold[51:]...))
-	if f.Number != 51 || f.Line != [2]int{51, 52} || !f.Throughout() || !f.Unequal() || f.Sentences() != 100 {
+	if f.Number != 51 || f.Line != [2]int{51, 52} || !f.Throughout() || !f.Lacking() || f.Sentences() != 100 {
 		t.Errorf("a sentence is missing: %+v", f)
 	}
 	here := append([]*dependency.Sentence{}, gold...)
 	here[10], here[20], here[30] = spoken("a")[0], spoken("b")[0], spoken("c")[0]
-	if f = fitOf(gold, here); f.Number != 11 || f.Throughout() || f.Unequal() || f.Fits(InOrder) {
+	if f = fitOf(gold, here); f.Number != 11 || f.Throughout() || f.Lacking() || f.Fits(InOrder) {
 		t.Errorf("three are others: %+v", f)
 	}
 }

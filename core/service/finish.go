@@ -8,6 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // finish makes scores of what was counted. What only the whole corpus tells is
@@ -104,9 +105,12 @@ func warnOfRoots(log *notice.Log, gold, system *side) {
 		"give the derivations (AUTO) or a file of roots for both sides"))
 }
 
-// coverageIsGrave reports whether so many sentences have no analysis that it is
-// said beside the score: more than one of ten.
-func coverageIsGrave(c *count.Corpus) bool { return (c.Sentences-c.Covered)*10 > c.Sentences }
+// coverageIsGrave reports whether so much of gold is in sentences without an
+// analysis that it is said beside the score: more than one dependency of ten.
+func coverageIsGrave(c *count.Corpus) bool {
+	all, covered := c.All[score.F1].Gold, c.CoveredOnly[score.F1].Gold
+	return (all-covered)*10 > all
+}
 
 func warnOfCoverage(log *notice.Log, c *count.Corpus, system notice.File) {
 	missing := c.Sentences - c.Covered

@@ -15,7 +15,7 @@ import (
 func (r *run) checkFit(log *notice.Log) error {
 	way := r.pairs.Way()
 	if r.fit.Fits(way) {
-		if way == pairing.InOrder && r.fit.Unequal() {
+		if way == pairing.InOrder && r.fit.Lacking() {
 			log.Grave("only-in-one-file")
 		}
 		return nil
