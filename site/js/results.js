@@ -55,7 +55,7 @@ export class Results extends EventTarget {
 
   /** Whether a system was scored without what a metric needs. @param {import("./metrics.js").Metric} metric @param {number} system */
   lacks({ needs }, system) {
-    return this.scores.systems[system].lacks.includes(needs);
+    return !!this.scores?.systems[system].lacks.includes(needs);
   }
 
   /** What a metric is called of a system: DF₁ without roots. @param {import("./metrics.js").Metric} metric @param {number} system */
