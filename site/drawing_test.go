@@ -130,7 +130,10 @@ func TestOneRowIsScrolledMadeToFitOrSized(t *testing.T) {
 	p.until(`document.querySelector("#fit").ariaPressed === "true" && !(` + wide + `)`) // no smaller than that
 	// What is chosen holds for the next sentence.
 	gold, system := long(41)
-	p.scored(func() { p.drop("#drawing", gold, system) })
+	p.scored(func() {
+		p.drop("#drawing", gold, system)
+		p.answer("Start anew with them")
+	})
 	p.until(`document.querySelectorAll("#canvas .word").length === 41`)
 	if p.rows() != 1 || eval[bool](p, wide) {
 		t.Error("the next sentence is not made to fit")

@@ -129,6 +129,16 @@ var situations = []struct {
 		p.click(gold + " .problem .go")
 		p.until(`document.querySelector("#gold .band")`)
 	}},
+	{"with a step to take back", func(p *page) {
+		p.settle(func() { p.click(gold + " .clear") })
+		p.settle(func() { p.write(gold, ownGold) })
+		p.kept()
+	}},
+	{"with a question", func(p *page) {
+		p.scored(func() { p.drop("#drawing", examples(p, "corpus.gold.deps", "corpus.alpha.deps")...) })
+		p.drop("#drawing", example(p, "corpus.beta.deps").named("a-new-gold-of-a-rather-long-name-that-has-no-end.deps"))
+		p.until(`document.querySelector("#ask").open`)
+	}},
 	{"with large files", func(p *page) {
 		large, answer := madeUp(300)
 		p.scored(func() { p.choose(gold, large, answer) })
