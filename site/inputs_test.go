@@ -305,12 +305,21 @@ func TestSeveralFilesForGoldAreGoldAndSystems(t *testing.T) {
 		gold, roots  string // of which files
 		systemsAfter int
 	}{
-		{"one and its roots, whatever they are called", []file{example(t, "corpus.gold.deps").named("parser.deps"), example(t, "corpus.gold.auto").named("system.auto")},
-			"parser.deps", "system.auto, by rules", 1},
-		{"the one whose name says so", []file{example(t, "corpus.alpha.deps").named("one.deps"), example(t, "corpus.gold.deps").named("gold.deps")},
-			"gold.deps", "none", 2},
-		{"the first, if none does", []file{example(t, "corpus.gold.deps").named("one.deps"), example(t, "corpus.alpha.deps").named("two.deps")},
-			"one.deps", "none", 2},
+		{
+			"one and its roots, whatever they are called",
+			[]file{example(t, "corpus.gold.deps").named("parser.deps"), example(t, "corpus.gold.auto").named("system.auto")},
+			"parser.deps", "system.auto, by rules", 1,
+		},
+		{
+			"the one whose name says so",
+			[]file{example(t, "corpus.alpha.deps").named("one.deps"), example(t, "corpus.gold.deps").named("gold.deps")},
+			"gold.deps", "none", 2,
+		},
+		{
+			"the first, if none does",
+			[]file{example(t, "corpus.gold.deps").named("one.deps"), example(t, "corpus.alpha.deps").named("two.deps")},
+			"one.deps", "none", 2,
+		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -133,19 +133,37 @@ func TestNothingIsReplacedWithoutAsking(t *testing.T) {
 		answer    string // the name of the button
 		tabs      string // after it
 	}{
-		{"a gold", []file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
-			"Where does new.gold.deps go?", "Gold is corpus.gold.deps now.", "Add as a system, Replace gold, Cancel", "Replace gold", "(none) F₁ 67.25"},
-		{"a gold that is a system", []file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
-			"Where does new.gold.deps go?", "", "", "Add as a system", "[corpus.betaF₁ 84.12alignment 89.70] new.goldF₁ 77.21alignment 90.48"},
-		{"nothing after all", []file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
-			"", "", "", "Cancel", "(none) F₁ 84.12"},
-		{"a system anew", []file{mended}, "Where does corpus.beta.deps go?", "A system is corpus.beta.deps now.",
-			"Add as a system, Replace corpus.beta.deps, Cancel", "Replace corpus.beta.deps", "(none) F₁ 84.12"},
-		{"two files, of which one could be gold", []file{example(t, "corpus.alpha.deps").named("one.deps"), mended.named("two.deps")},
+		{
+			"a gold",
+			[]file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
+			"Where does new.gold.deps go?", "Gold is corpus.gold.deps now.", "Add as a system, Replace gold, Cancel", "Replace gold", "(none) F₁ 67.25",
+		},
+		{
+			"a gold that is a system",
+			[]file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
+			"Where does new.gold.deps go?", "", "", "Add as a system", "[corpus.betaF₁ 84.12alignment 89.70] new.goldF₁ 77.21alignment 90.48",
+		},
+		{
+			"nothing after all",
+			[]file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
+			"", "", "", "Cancel", "(none) F₁ 84.12",
+		},
+		{
+			"a system anew",
+			[]file{mended},
+			"Where does corpus.beta.deps go?", "A system is corpus.beta.deps now.",
+			"Add as a system, Replace corpus.beta.deps, Cancel", "Replace corpus.beta.deps", "(none) F₁ 84.12",
+		},
+		{
+			"two files, of which one could be gold",
+			[]file{example(t, "corpus.alpha.deps").named("one.deps"), mended.named("two.deps")},
 			"Where do these 2 files go?", "Gold is corpus.gold.deps now.", "Add as systems, Start anew with them, Cancel", "Add as systems",
-			"[corpus.betaF₁ 84.12alignment 89.70] oneF₁ 77.21alignment 90.48 twoF₁ 84.12alignment 89.70"},
-		{"another gold and another system", examples(t, "figure7.gold.deps", "figure7.system.deps"),
-			"Where do these 2 files go?", "", "", "Start anew with them", "(none) F₁ 50.00"},
+			"[corpus.betaF₁ 84.12alignment 89.70] oneF₁ 77.21alignment 90.48 twoF₁ 84.12alignment 89.70",
+		},
+		{
+			"another gold and another system", examples(t, "figure7.gold.deps", "figure7.system.deps"),
+			"Where do these 2 files go?", "", "", "Start anew with them", "(none) F₁ 50.00",
+		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
