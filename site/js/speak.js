@@ -1,4 +1,4 @@
-import { announce } from "./dom.js";
+import { $, announce } from "./dom.js";
 import { plural, thousands } from "./metrics.js";
 
 /**
@@ -6,13 +6,18 @@ import { plural, thousands } from "./metrics.js";
  * and of the files that cannot be taken, the places where they stand tell by themselves.
  * @param {import("./main.js").Page} page
  */
-export function speak({ inputs, choices, results, sentences }) {
+export function speak({ inputs, history, choices, results, sentences }) {
   let asked = false; // for other sentences
   let news = ""; // of what was found, until the sentence comes that it leads to
   let told = ""; // which sentence, of which system
+  let lost = ""; // what went with the step that is being scored
 
+  history.addEventListener("steps", ({ detail: step }) => {
+    lost = step?.lost ? $("#undone small").textContent + " " : "";
+  });
   results.addEventListener("state", () => {
-    if (results.state === "ready") announce(corpora(inputs, results));
+    if (results.state === "ready") announce(lost + corpora(inputs, results));
+    if (results.state !== "busy") lost = "";
     if (results.state === "empty") announce("There is nothing to score yet");
   });
   choices.addEventListener("filter", () => {

@@ -88,6 +88,7 @@ function prepare(picture, sentence, steps) {
     if (!judgement) continue;
     arc.setAttribute("role", "button");
     arc.setAttribute("aria-label", `${arc.dataset.side} ${$(".label", arc)?.textContent ?? ""}: ${judgement.title}`);
+    for (const again of $$(".label", arc).slice(1)) again.setAttribute("aria-hidden", "true"); // in another row
     arc.setAttribute("aria-pressed", "false");
     arc.tabIndex = -1;
     if (before && judgement[before] !== judgement[sentence.metric]) arc.classList.add("changed");

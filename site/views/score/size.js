@@ -1,4 +1,4 @@
-import { $, $$, show } from "../../js/dom.js";
+import { $, $$, announce, show } from "../../js/dom.js";
 
 // Sizes to choose from. The smallest letters of a drawing are 9 pixels high in its own size, so it is never shown smaller
 // unless somebody wants to see it so.
@@ -12,7 +12,7 @@ const pressed = (button) => button.ariaPressed === "true";
  * @param {import("../../js/main.js").Page} page
  * @param {HTMLElement} canvas
  */
-export function sizing({ choices }, canvas) {
+export function sizing({ choices, results }, canvas) {
   const [fit, wrap, sizes, percent] = ["#fit", "#wrap", "#sizes", "#percent"].map((id) => $(id));
   const [smaller, larger] = $$(".step-size", sizes);
   let picture = null;
@@ -59,13 +59,15 @@ export function sizing({ choices }, canvas) {
     return false;
   };
   const change = () => {
-    if (picture && settled(picture)) apply();
+    // What was cancelled does not start again because the window is another.
+    if (picture && (results.state === "cancelled" || settled(picture))) apply();
   };
 
   const choose = (next, fitted = false) => {
     size = next;
     fit.ariaPressed = String(fitted);
     change();
+    announce(Math.round(scale() * 100) + " %");
   };
   smaller.onclick = () => {
     const next = SIZES.findLast((one) => one < scale() - 0.01) ?? 0;
