@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // lacking is a file of dependencies without its nth sentence, from 1.
@@ -121,6 +122,60 @@ func TestWithoutRootsDF1IsCalledSo(t *testing.T) {
 	p.scored(func() { p.set("[name=no_roots]", "true") })
 	p.expectText(".step:last-of-type .name", "DF₁ without roots")
 	p.expectVisible(false, "#rootless") // it was chosen so
+}
+
+// After an error the numbers that are shown are old. They are grey, and nothing can be made of them.
+func TestNothingIsMadeOfOldScores(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	wrong := example(t, "corpus.gold.deps").replaced(t, "(S[dcl]\\NP)/PP 1", "(S[dcl]\\NP)/PP 9").text
+	if state := p.settle(func() { p.write(gold, wrong) }); state != "error" {
+		t.Fatalf("the state is %q", state)
+	}
+	p.expectVisible(true, ".old #tabs", ".old #sentences")
+	p.expectVisible(false, "#cite")
+	for _, part := range []string{"#steps", "#tabs", "#drawing", "#sentences"} {
+		if filter := eval[string](p, `getComputedStyle(document.querySelector("`+part+`")).filter`); filter != "grayscale(1)" {
+			t.Errorf("%s looks current: %s", part, filter)
+		}
+	}
+	p.click("[popovertarget=export]")
+	p.expectText("#export p:first-child", "scored before the input went wrong")
+	if n := p.count("#export [data-export]:not(:disabled)"); n > 0 {
+		t.Errorf("%d exports are offered", n)
+	}
+	p.press(kb.Escape)
+	p.scored(func() { p.write(gold, example(t, "corpus.gold.deps").text) })
+	p.click("[popovertarget=export]")
+	p.expectVisible(false, "#export p:first-child")
+	if n := p.count("#export [data-export]:disabled"); n > 0 {
+		t.Errorf("%d exports are not offered", n)
+	}
+}
+
+// What was said of files goes with them.
+func TestTheBannerGoesWithTheFilesThatItIsAbout(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", example(t, "corpus.gold.deps"), example(t, "figure1.system.deps")) })
+	p.expectVisible(true, banner, ".doubtful")
+	p.settle(func() { p.click(gold + " .clear") })
+	p.expectVisible(false, banner, ".doubtful")
+}
+
+// Before the core has come, and where it never does, the scores that came with the page are those of the example alone.
+func TestTheScoresThatCameWithThePageAreOfTheExampleAlone(t *testing.T) {
+	t.Parallel()
+	p := visit{server: without(".wasm"), noisy: true}.start(t)
+	p.until(failed)
+	p.expectScores("25.00 50.00 75.00 80.00")
+	p.write(gold, "the_1 NP/N 1 dog_2\n")
+	p.expectScores("– – – –")
+	p.expectVisible(true, "#notes .problem")
+	if p.state() != "failed" {
+		t.Errorf("the state is %q", p.state())
+	}
 }
 
 // On a phone a line above the scores says what is compared, and opens the inputs.

@@ -42,7 +42,7 @@ const snapshot = `(() => {
 		alignment: [...document.querySelectorAll("#why table :is(th, td)")].map((e) => e.className + " " + e.textContent.split(" ")[0]),
 		inputs: [...document.querySelectorAll(".panel > source-editor textarea")].map((e) => e.value),
 		lines: text(".panel > source-editor .gutter"), found: text(".panel > source-editor .format"),
-		drawing: shapes("#canvas svg, #canvas svg :is(g, path:not(.reach), text, tspan, rect):not(.sides, .sides *)"), // which the script lays on top
+		drawing: shapes("#canvas svg:first-child, #canvas svg:first-child :is(g, path:not(.reach), text, tspan, rect):not(.sides, .sides *)"), // which the script lays on top
 		title: document.title,
 	};
 })()`

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -33,13 +34,13 @@ func do(operation string, parameters []service.Parameter, output string, files .
 		fmt.Fprintln(os.Stderr, "note:", note)
 	}
 	for _, warning := range reply.Warnings {
-		fmt.Fprintln(os.Stderr, "warning:", in.told(warning.First.File)+warning.String())
+		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(in.told(warning.First.File)+warning.String()))
 	}
 	if err := write(output, reply.Body); err != nil {
 		return err
 	}
 	for _, threshold := range reply.Missed {
-		fmt.Fprintln(os.Stderr, "missed:", threshold)
+		fmt.Fprintln(os.Stderr, "missed:", notice.Printable(threshold))
 	}
 	if len(reply.Missed) > 0 {
 		return errMissed

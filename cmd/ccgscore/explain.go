@@ -18,12 +18,12 @@ func explainAll(first *notice.Error) string {
 		if e.Place.String() == "" {
 			b.WriteString("ccgscore: ")
 		}
-		b.WriteString(e.Error() + "\n")
+		b.WriteString(notice.Printable(e.Error()) + "\n")
 		if e.Excerpt != nil {
 			b.WriteString(marked(e))
 		}
 		if e.Hint != "" && e.Hint != hint {
-			b.WriteString("  " + e.Hint + "\n")
+			b.WriteString("  " + notice.Printable(e.Hint) + "\n")
 			hint = e.Hint
 		}
 	}

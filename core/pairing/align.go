@@ -1,14 +1,15 @@
 package pairing
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
-// The bounds of an alignment: about a third of a second, and 64 MiB.
-const (
-	maxSteps = 1 << 28 // words that are compared, and sentences
-	maxCells = 1 << 26 // of the table
-)
+// MostSteps bounds an alignment of sentences where nobody sets another bound:
+// the words that are compared, and four times the cells of the table, of which
+// each is a byte. It is about a second, and 64 MiB.
+const MostSteps = 1 << 28
 
 // wordList is a sentence as its words: a number for each form, 0 where the form
 // is not known.
@@ -75,18 +76,20 @@ func likeness(a, b *wordList, steps *int) int32 {
 // align pairs two lists of sentences without changing the order of either, so
 // that the likeness of all pairs together is the greatest: the longest common
 // subsequence, where sentences are the same more or less. It returns for each of
-// a the index in b, or -1; ok is false where that would take too much.
+// a the index in b, or -1; ok is false where that would take more than most
+// steps.
 //
 // Of the table of all sentences with all it fills a band along the diagonal. A
 // way that leaves the band leaves as many sentences alone as it is wide, so as
 // soon as the best way inside cannot be beaten by one that does, it is the best
 // of all; otherwise the band is doubled (Ukkonen 1985).
-func align(a, b []wordList) (mates []int, ok bool) {
+func align(a, b []wordList, most int) (mates []int, ok bool) {
 	steps := 0
+	var t band
 	shorter, longer := min(len(a), len(b)), max(len(a), len(b))
 	for room := 16; ; room *= 2 {
-		t := newBand(a, b, min(room, longer))
-		if t == nil || !t.fill(&steps) {
+		t.widen(a, b, min(room, longer))
+		if 4*len(t.row)*(len(a)+1) > most || !t.fill(&steps, most) {
 			return nil, false
 		}
 		if outside := shorter - room - 1; int(t.best()) >= same*outside {
@@ -113,21 +116,18 @@ const (
 	onlyB
 )
 
-func newBand(a, b []wordList, room int) *band {
-	t := &band{a: a, b: b, low: min(0, len(b)-len(a)) - room, high: max(0, len(b)-len(a)) + room}
-	width := t.high - t.low + 1
-	if width*(len(a)+1) > maxCells {
-		return nil
-	}
-	t.row, t.from = make([]int32, width), make([]step, width*(len(a)+1))
-	return t
+// widen makes room for more sentences of one list between two of the other.
+func (t *band) widen(a, b []wordList, room int) {
+	*t = band{a: a, b: b, low: min(0, len(b)-len(a)) - room, high: max(0, len(b)-len(a)) + room, from: t.from[:0]}
+	t.row = make([]int32, t.high-t.low+1)
 }
 
 // fill fills the band row by row, and returns false if that takes too many
 // steps. A cell is at j - i - low in its row, so the one above it is one further
 // in the row before.
-func (t *band) fill(steps *int) bool {
+func (t *band) fill(steps *int, most int) bool {
 	width := len(t.row)
+	t.from = slices.Grow(t.from, width*(len(t.a)+1))[:width*(len(t.a)+1)]
 	for i := range len(t.a) + 1 {
 		from := t.from[i*width : (i+1)*width]
 		for c := range width {
@@ -153,7 +153,7 @@ func (t *band) fill(steps *int) bool {
 			}
 			t.row[c], from[c] = best, last
 		}
-		if *steps += width; *steps > maxSteps {
+		if *steps += width; *steps > most {
 			return false
 		}
 	}

@@ -12,6 +12,7 @@ import (
 type byWords struct {
 	sources [2]Source
 	files   [2]notice.File
+	most    int // steps
 	log     notice.Log
 	started bool
 	ready   []Pair
@@ -64,7 +65,7 @@ func (w *byWords) start() error {
 			words[side] = append(words[side], forms.list(s))
 		}
 	}
-	mates, ok := align(words[0], words[1])
+	mates, ok := align(words[0], words[1], w.most)
 	if !ok {
 		return w.tooMuch()
 	}

@@ -41,7 +41,7 @@ func (s *shelf) Close()                       {}
 // mates lists the pairs that words make, by line; what is alone has 0.
 func mates(t interface{ Fatal(...any) }, a, b []*dependency.Sentence) (list [][2]int, notices string) {
 	x, y := &shelf{sentences: a}, &shelf{sentences: b}
-	pairs := New(ByWords, x, y, notice.File{Name: "gold"}, notice.File{Name: "system"})
+	pairs := New(ByWords, x, y, notice.File{Name: "gold"}, notice.File{Name: "system"}, MostSteps)
 	for {
 		p, err := pairs.Next()
 		if err == io.EOF {
@@ -102,7 +102,7 @@ func TestPairingByWords(t *testing.T) {
 func TestPairingByWordsStopsAtTheErrorOfEitherFile(t *testing.T) {
 	broken := errors.New("broken")
 	for _, sources := range [][2]*shelf{{{end: broken}, {}}, {{sentences: numbered(3)}, {sentences: numbered(2), end: broken}}} {
-		if _, err := New(ByWords, sources[0], sources[1], notice.File{}, notice.File{}).Next(); err != broken {
+		if _, err := New(ByWords, sources[0], sources[1], notice.File{}, notice.File{}, MostSteps).Next(); err != broken {
 			t.Error(err)
 		}
 	}
@@ -124,7 +124,7 @@ func TestPairingByWordsIsBounded(t *testing.T) {
 	for name, files := range map[string][2][]*dependency.Sentence{
 		"too many sentences": {{one}, long}, "nothing in common": {different(0), different(maxPending)},
 	} {
-		_, err := New(ByWords, &shelf{sentences: files[0]}, &shelf{sentences: files[1]}, notice.File{Name: "gold"}, notice.File{Name: "system"}).Next()
+		_, err := New(ByWords, &shelf{sentences: files[0]}, &shelf{sentences: files[1]}, notice.File{Name: "gold"}, notice.File{Name: "system"}, MostSteps).Next()
 		var e *notice.Error
 		if !errors.As(err, &e) || e.Code != notice.Limit || e.File.Name != "system" || e.Hint == "" {
 			t.Errorf("%s: %v", name, err)
@@ -166,7 +166,7 @@ func TestAlignmentInABandIsTheBest(t *testing.T) {
 			}
 			return total
 		}
-		mates, ok := align(a, b)
+		mates, ok := align(a, b, MostSteps)
 		if !ok || len(mates) != len(a) {
 			t.Fatalf("%v of %d", mates, len(a))
 		}
@@ -215,7 +215,7 @@ func TestLook(t *testing.T) {
 		{"another order", reversed, Resemblance{Sentences: [2]int{60, 60}, Paired: 1, Alone: [2]int{59, 59}, Sample: 30, Elsewhere: 30}},
 		{"another corpus", spoken(strings.Split(strings.Repeat("a b\nc d\n", 30), "\n")[:60]...), Resemblance{Sentences: [2]int{60, 60}, Alone: [2]int{60, 60}, Sample: 30}},
 	} {
-		got, ok, err := Look(&shelf{sentences: gold}, &shelf{sentences: test.b})
+		got, ok, err := Look(&shelf{sentences: gold}, &shelf{sentences: test.b}, MostSteps)
 		if !ok || err != nil || got != test.want {
 			t.Errorf("%s: %+v, %v, %v", test.name, got, ok, err)
 		}

@@ -23,7 +23,7 @@ type Fit struct {
 	Alone    [2]int64 // sentences with words that have no counterpart, by their file
 	Words    int64    // that both sides of a pair know
 	Agree    int64    // those of them whose forms are the same
-	Number   int      // of the first pair that is apart, or sentence that is alone, in the order in which they came; from 1
+	Number   int      // in the first file, of the first pair that is apart, or sentence that is alone; from 1
 	Line     [2]int   // where its sentences begin; 0 where there is none
 
 	seen     int
@@ -66,6 +66,9 @@ func (f *Fit) first(p Pair) {
 		return
 	}
 	f.Number, f.together = f.seen, int(f.Together)
+	if p.A != nil {
+		f.Number = p.Index + 1
+	}
 	for side, s := range [2]*dependency.Sentence{p.A, p.B} {
 		if s != nil {
 			f.Line[side] = s.Line

@@ -20,8 +20,8 @@ type Resemblance struct {
 const sampled = 50
 
 // Look reads two sources to see what they have in common. It reports false if
-// they are too long or too different to tell.
-func Look(a, b Source) (r Resemblance, ok bool, err error) {
+// that cannot be told within so many steps (see [MostSteps]).
+func Look(a, b Source, most int) (r Resemblance, ok bool, err error) {
 	var words [2][]wordList
 	forms := vocabulary{}
 	for side, source := range [2]Source{a, b} {
@@ -42,10 +42,10 @@ func Look(a, b Source) (r Resemblance, ok bool, err error) {
 		}
 		r.Sentences[side] = len(words[side])
 	}
-	mates, ok := align(words[0], words[1])
+	mates, ok := align(words[0], words[1], most)
 	if ok {
 		r.count(words[0], words[1], mates)
-		r.sample(words[0], words[1])
+		r.sample(words[0], words[1], most)
 	}
 	return r, ok, nil
 }
@@ -70,9 +70,9 @@ func (r *Resemblance) count(a, b []wordList, mates []int) {
 }
 
 // sample looks for sentences, evenly spread, anywhere in the other file.
-func (r *Resemblance) sample(a, b []wordList) {
+func (r *Resemblance) sample(a, b []wordList, most int) {
 	steps := 0
-	for i := 0; i < len(a) && r.Sample < sampled && steps < maxSteps; i += len(a)/sampled + 1 {
+	for i := 0; i < len(a) && r.Sample < sampled && steps < most; i += len(a)/sampled + 1 {
 		if a[i].known == 0 {
 			continue
 		}

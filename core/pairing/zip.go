@@ -47,13 +47,14 @@ type Pairs interface {
 	Log() *notice.Log    // what was decided about pairing
 }
 
-// New returns the pairs of two sources. The files are for notices.
-func New(way Way, a, b Source, fileA, fileB notice.File) Pairs {
+// New returns the pairs of two sources. The files are for notices; pairing by
+// words takes most steps at most (see [MostSteps]).
+func New(way Way, a, b Source, fileA, fileB notice.File, most int) Pairs {
 	if way == ByWords {
-		return &byWords{sources: [2]Source{a, b}, files: [2]notice.File{fileA, fileB}}
+		return &byWords{sources: [2]Source{a, b}, files: [2]notice.File{fileA, fileB}, most: most}
 	}
 	z := NewZip(a, b, fileA, fileB)
-	z.way = way
+	z.way, z.named = way, way == ByID
 	return z
 }
 
@@ -67,6 +68,7 @@ type Zip struct {
 	doneA, doneB error // why reading ended: io.EOF
 	started      bool
 	way          Way  // Auto until it is decided
+	named        bool // every sentence must have an id
 	silent       bool // whoever reads the pairs says himself what one file lacks
 	waitingA     waiting
 	waitingB     waiting
@@ -216,8 +218,26 @@ func alone(log *notice.Log, files [2]notice.File, side int, s *dependency.Senten
 	})
 }
 
-func (z *Zip) nextA() (*dependency.Sentence, error) { return next(z.a, &z.aheadA, &z.doneA) }
-func (z *Zip) nextB() (*dependency.Sentence, error) { return next(z.b, &z.aheadB, &z.doneB) }
+func (z *Zip) nextA() (*dependency.Sentence, error) {
+	return z.identified(0)(next(z.a, &z.aheadA, &z.doneA))
+}
+
+func (z *Zip) nextB() (*dependency.Sentence, error) {
+	return z.identified(1)(next(z.b, &z.aheadB, &z.doneB))
+}
+
+// identified refuses a sentence of a file that has no id where it needs one.
+func (z *Zip) identified(side int) func(*dependency.Sentence, error) (*dependency.Sentence, error) {
+	return func(s *dependency.Sentence, err error) (*dependency.Sentence, error) {
+		if s == nil || s.ID != "" || !z.named {
+			return s, err
+		}
+		return nil, &notice.Error{
+			Code: notice.Data, Place: notice.Place{File: z.files[side], Line: s.Line},
+			Message: "this sentence has no id to be paired by", Hint: "derivations (AUTO) with ID lines, given as roots, name the sentences of such a file",
+		}
+	}
+}
 
 // next returns the next sentence, or nil at the end.
 func next(from Source, ahead *[]*dependency.Sentence, done *error) (*dependency.Sentence, error) {
@@ -243,7 +263,7 @@ func next(from Source, ahead *[]*dependency.Sentence, done *error) (*dependency.
 // pair them. Ids decide only if most of them occur on both sides: the numbers
 // 43, 65 … of one file and 1, 2 … of another also have some in common.
 func (z *Zip) decide() error {
-	if z.way == InOrder {
+	if z.way != Auto {
 		return nil
 	}
 	if err := lookAhead(z.a, &z.aheadA, &z.doneA); err != nil {
@@ -251,9 +271,6 @@ func (z *Zip) decide() error {
 	}
 	if err := lookAhead(z.b, &z.aheadB, &z.doneB); err != nil {
 		return err
-	}
-	if z.way == ByID {
-		return z.needIDs()
 	}
 	z.way = InOrder
 	if len(z.aheadA) == 0 || len(z.aheadB) == 0 || nameless(z.aheadA) != nil || nameless(z.aheadB) != nil {
@@ -298,19 +315,6 @@ func nameless(sentences []*dependency.Sentence) *dependency.Sentence {
 	for _, s := range sentences {
 		if s.ID == "" {
 			return s
-		}
-	}
-	return nil
-}
-
-// needIDs refuses files that have no ids where these are to pair them.
-func (z *Zip) needIDs() error {
-	for side, ahead := range [2][]*dependency.Sentence{z.aheadA, z.aheadB} {
-		if s := nameless(ahead); s != nil {
-			return &notice.Error{
-				Code: notice.Data, Place: notice.Place{File: z.files[side], Line: s.Line},
-				Message: "this sentence has no id to be paired by", Hint: "derivations (AUTO) with ID lines, given as roots, name the sentences of such a file",
-			}
 		}
 	}
 	return nil

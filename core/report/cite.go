@@ -43,7 +43,7 @@ func (s *Scores) Citation(i int) string {
 // sentences it lacks is said with their number.
 func (s *Scores) doubts(system int) (text string) {
 	for _, n := range s.Warnings {
-		if about := n.First.File; n.Grave && n.Code != "not-covered" && (about.Index == system || about.Role == "gold") {
+		if about := n.First.File; n.Grave && n.Code != "not-covered" && (about.Index == system || strings.HasPrefix(about.Role, "gold")) {
 			text += " (but " + notice.Printable(n.Message) + ")"
 		}
 	}

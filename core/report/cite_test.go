@@ -32,6 +32,14 @@ func TestALineToPasteSaysWhatIsGrave(t *testing.T) {
 	if line := scores.Citation(0); strings.Contains(line, "but") {
 		t.Errorf("alpha: %s", line)
 	}
+	roots := scores.Warnings[len(scores.Warnings)-1]
+	*roots = notice.Notice{Code: "does-not-fit", Grave: true, Message: "the roots are of another text", First: notice.Place{File: notice.File{Role: "gold_roots"}}}
+	for i := range scores.Systems {
+		if line := scores.Citation(i); !strings.Contains(line, "(but the roots are of another text)") {
+			t.Errorf("with wrong roots of gold, system %d: %s", i, line)
+		}
+	}
+	scores.Warnings = scores.Warnings[:len(scores.Warnings)-1]
 	if line := scores.Citation(1); !strings.HasSuffix(line, "alignment 100.00 (but from sentence 2 on, the words are not those of gold.deps)") {
 		t.Errorf("beta: %s", line)
 	}

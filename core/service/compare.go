@@ -29,7 +29,7 @@ type comparison struct {
 type comparedSystem struct {
 	scoring score.Options
 	roots   bool   // they count: both sides have some
-	paired  string // how its sentences were paired: id or order
+	paired  string // how its sentences were paired: id, order or words
 	pairs   []pairing.Pair
 	extra   []pairing.Pair // those without a sentence of gold
 	judged  *judged        // nil until somebody asks
@@ -69,7 +69,7 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 		o.Roots = gold.mayRoots && system.mayRoots && !c.options.NoRoots
 		runs[i] = &run{
 			call: c, index: i, gold: gold, system: system, options: o, rows: rows, visit: visit,
-			pairs: pairing.New(c.options.Pair, source, system.Source, gold.is, system.is), scorer: score.NewScorer(o, gold.is, system.is),
+			pairs: pairing.New(c.options.Pair, source, system.Source, gold.is, system.is, c.steps(systems)), scorer: score.NewScorer(o, gold.is, system.is),
 		}
 	}
 	if err := c.takeTurns(runs); err != nil {
@@ -90,6 +90,14 @@ func (c *call) cells(systems int) int64 {
 		return 0
 	}
 	return max(1, c.host.Cells/int64(systems))
+}
+
+// steps is how many each system may cost that pairs sentences by their words.
+func (c *call) steps(systems int) int {
+	if most := c.cells(systems); most > 0 {
+		return int(min(most, pairing.MostSteps))
+	}
+	return pairing.MostSteps
 }
 
 // takeTurns scores a pair of each system after the other, so that they need the

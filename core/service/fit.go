@@ -10,7 +10,7 @@ import (
 
 // checkFit holds the words of a system against those of gold. Where they show that
 // the two do not belong together, the score means nothing: that is an error,
-// unless a pairing was chosen, or somebody looks at the score beside whom it can
+// unless a pairing was chosen, or forms do not count, or somebody looks at the score beside whom it can
 // be said.
 func (r *run) checkFit(log *notice.Log) error {
 	way := r.pairs.Way()
@@ -29,7 +29,7 @@ func (r *run) checkFit(log *notice.Log) error {
 	if looks.byWords {
 		n.Offer = &byWords
 	}
-	if r.call.options.Pair != pairing.Auto || r.op.kept {
+	if r.call.options.Pair != pairing.Auto || !r.call.options.Strict || r.op.kept {
 		log.Add(n)
 		return nil
 	}
@@ -80,7 +80,7 @@ func misfit(f *pairing.Fit, gold string) string {
 	if f.Apart == 0 {
 		return alone
 	}
-	words := report.Grouped(f.Agree) + " of " + report.Plural(f.Words, "word") + " agree"
+	words := report.Grouped(f.Agree) + " of " + report.Plural(f.Words, "word") + either(f.Words == 1, " agrees", " agree")
 	if f.Throughout() {
 		return "from sentence " + number + " on, the words are not those of " + gold + ": " + words
 	}
@@ -118,7 +118,7 @@ func lookAt(r *pairing.Resemblance, gold string) looks {
 		return looks{"; " + gold + severalParses, keepFirst, false}
 	case 9*missing <= r.Paired:
 		return looks{"; " + missingIn(r.Alone, gold), "", true}
-	case 2*r.Elsewhere >= r.Sample:
+	case r.Sample > 0 && 2*r.Elsewhere >= r.Sample:
 		return looks{"; these look like the same sentences in another order", "bring both files into one order, or give both the same ids", false}
 	}
 	return looks{"; this looks like another corpus", "", false}
@@ -133,7 +133,7 @@ func missingIn(alone [2]int, gold string) string {
 	case alone[0] == 0:
 		return there + either(alone[1] == 1, " seems", " seem") + " to be missing in " + gold
 	}
-	return here + " seem to be missing here, and " + there + " there"
+	return here + either(alone[0] == 1, " seems", " seem") + " to be missing here, and " + there + " there"
 }
 
 // resemblance reads the words of both files once more.
@@ -152,6 +152,6 @@ func (r *run) resemblance() (like pairing.Resemblance, ok bool) {
 		}
 		sources[side] = r.stream(reader)
 	}
-	like, ok, err := pairing.Look(sources[0], sources[1])
+	like, ok, err := pairing.Look(sources[0], sources[1], r.steps(1))
 	return like, ok && err == nil
 }

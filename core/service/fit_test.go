@@ -90,7 +90,7 @@ func TestRootsOfOtherWordsAreNotCountedInSilence(t *testing.T) {
 		"system_roots": with(with(pair(dogs, dogs), "gold_roots", right), "system_roots", wrong),
 	} {
 		e := refuse(t, New(), "score", "", files)
-		if e.File.Role != role || e.Code != notice.Data || !strings.Contains(e.Message, "0 of 1 word agree") || !strings.Contains(e.Hint, "--no-roots") {
+		if e.File.Role != role || e.Code != notice.Data || !strings.Contains(e.Message, "0 of 1 word agrees") || !strings.Contains(e.Hint, "--no-roots") {
 			t.Errorf("%s: %s error %v; %s", role, e.Code, e, e.Hint)
 		}
 		compare(t, New(), "no_roots=true", files)

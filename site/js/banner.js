@@ -31,8 +31,9 @@ export function showBanner({ inputs, results, scoring }) {
 
 /** What a state other than ready says, by its name. */
 const outcome = {
-  error: ({ failure: { file, line, column, message, hint }, sentence }) =>
-    box("alert", h("b", {}, [file, line, column].filter(Boolean).join(":") || "This cannot be scored"), " ", h("span", {}, message + "."),
+  // Of an input, its panel tells who listens.
+  error: ({ failure: { file, role, line, column, message, hint }, sentence }) =>
+    box(role ? null : "alert", h("b", {}, [file, line, column].filter(Boolean).join(":") || "This cannot be scored"), " ", h("span", {}, message + "."),
       hint && h("span.advice", {}, inWordsOfThePage(hint)),
       sentence && h("small", {}, "What is grey below was scored before; it is not of this input.")),
   cancelled: ({ sentence }, scoring) =>

@@ -35,7 +35,8 @@ export function showFind({ choices, results, sentences }) {
   const tell = () => {
     for (const control of controls) {
       const text = choices.filter[control.name] ?? usual(control);
-      if (control.value !== text && control !== document.activeElement) control.value = text;
+      const isTyping = control === document.activeElement && control.name in choices.filter;
+      if (control.value !== text && !isTyping) control.value = text;
     }
   };
   const all = () => {

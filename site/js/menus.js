@@ -1,4 +1,4 @@
-import { $, $$, h } from "./dom.js";
+import { $, $$, h, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { toPNG } from "./png.js";
 
@@ -36,6 +36,14 @@ const downloads = {
 /** The theme of what cannot change with its viewer. */
 const onScreen = (theme) => (theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 
+/** Why there is nothing to download, by the state of the page. */
+const nothing = {
+  empty: "There is nothing to export yet.",
+  error: "What is shown was scored before the input went wrong. There is nothing to export until it is mended.",
+  cancelled: "What is shown was scored before. There is nothing to export until the input is scored.",
+  failed: "Without the scoring core there is nothing to export.",
+};
+
 /** Downloads are what the core wrote, byte for byte; a PNG is made of that. @param {import("./main.js").Page} page */
 export function showExport({ choices, inputs, results, scoring }) {
   const menu = $("#export");
@@ -45,9 +53,17 @@ export function showExport({ choices, inputs, results, scoring }) {
   menu.addEventListener("beforetoggle", () => {
     if (!chosen) theme.value = onScreen("auto");
   });
+  const why = $("p", menu);
+  results.addEventListener("state", () => {
+    const { state } = results;
+    for (const button of $$("[data-export]", menu)) button.disabled = state !== "ready";
+    if (state === "busy") return;
+    why.textContent = nothing[state] ?? "";
+    show(why, why.textContent);
+  });
   menu.addEventListener("click", async ({ target }) => {
     const kind = target.closest("[data-export]")?.dataset.export;
-    if (!kind || !results.scores) return;
+    if (!kind || results.state !== "ready") return;
     const [operation, parameters, name] = downloads[kind](choices, { theme: theme.value, legend: legend.checked });
     const made = await scoring.ask(operation, parameters).catch(() => null);
     if (!made) return; // the inputs have gone wrong, and say so

@@ -2,7 +2,7 @@ import { $, $$, show } from "./dom.js";
 import { exchange } from "./source.js";
 
 /**
- * The panels at the side: gold, and one for every system; and what is wrong with no input in particular.
+ * The panels at the side: gold, and one for every system.
  * @param {import("./main.js").Page} page
  * @param {import("./take.js").Take} take files that were chosen or dropped
  */

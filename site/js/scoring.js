@@ -28,9 +28,13 @@ export class Scoring {
   async score() {
     const turn = ++this.#turn;
     const { engine, inputs, choices, results } = this;
+    // Until the core has scored anything, the page shows the scores that it came with.
+    if (!results.scores && !inputs.example) results.clear();
+    if (results.state === "failed") return;
     if (!inputs.complete) {
       engine.supersede("score");
       this.#release(this.kept);
+      this.#tell(inputs.placed, []);
       results.clear();
       results.enter("empty");
       return this.#look();
