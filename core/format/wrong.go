@@ -43,7 +43,7 @@ func (w *wrong) all(last error) error {
 	// That a sentence does not end is found where the next one starts.
 	slices.SortStableFunc(w.listed, func(a, b *notice.Error) int { return cmp.Compare(a.Line, b.Line) })
 	first := w.listed[0]
-	first.Lenient, first.Others = !fatal && last != errEnough, w.listed[1:]
+	first.Lenient, first.Others = !fatal, w.listed[1:]
 	more := w.count - len(w.listed)
 	switch {
 	case last == errEnough && more == 0:

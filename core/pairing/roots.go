@@ -140,6 +140,11 @@ func (r *rooted) lacking(side int, s *dependency.Sentence) error {
 		Hint:    "both files must hold the same sentences: a sentence without root is None in a roots file and an empty line in AUTO",
 		Lenient: true,
 	}
+	if !r.fit.Fits(InOrder) {
+		err.Message += ", and the words of those before differ: this is another text"
+		err.Hint, err.Lenient = "--no-roots leaves roots out", false
+		return err
+	}
 	if !r.lenient {
 		return err
 	}

@@ -26,6 +26,7 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 	if err := c.checkRoots(gold, &log); err != nil {
 		return nil, err
 	}
+	log.Grave("unreadable-line")
 	for _, r := range runs {
 		if err := notEmpty(r.system); err != nil {
 			return nil, err
@@ -37,13 +38,15 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 		if err := c.checkRoots(r.system, met); err != nil {
 			return nil, err
 		}
+		met.Grave("unreadable-line") // what was left out is missing in the scores
 		log.Merge(met)
 		roots := gold.hasRoots() && r.system.hasRoots() && !c.options.NoRoots
 		system := r.finish(&done.scores.Gold, roots)
 		if !roots && !c.options.NoRoots {
 			warnOfRoots(&log, gold, r.system)
 		}
-		warnOfCoverage(&log, &system.Corpus, r.system.is)
+		warnOfCoverage(&log, &system.Corpus, r.system.is, roots)
+		warnOfSameness(&log, &system.Corpus, r.system.is)
 		done.scores.Systems = append(done.scores.Systems, system)
 		r.options.Roots = roots
 		done.systems = append(done.systems, comparedSystem{scoring: r.options, roots: roots, paired: r.pairs.Way().String()})
@@ -112,15 +115,31 @@ func coverageIsGrave(c *count.Corpus) bool {
 	return (all-covered)*10 > all
 }
 
-func warnOfCoverage(log *notice.Log, c *count.Corpus, system notice.File) {
+// warnOfCoverage says how many sentences have no analysis. Their roots count all
+// the same: they come from a derivation, or a file of roots, that has them.
+func warnOfCoverage(log *notice.Log, c *count.Corpus, system notice.File, roots bool) {
 	missing := c.Sentences - c.Covered
 	if missing == 0 {
 		return
 	}
 	log.Add(&notice.Notice{
 		Code: "not-covered", Count: missing, First: notice.Place{File: system}, Grave: coverageIsGrave(c),
-		Message: "a sentence has no analysis here and counts as empty", Hint: "the score over covered sentences leaves it out",
+		Message: "a sentence has no analysis here and counts as empty" + either(roots, ", but for its root", ""), Hint: "the score over covered sentences leaves it out",
 	})
+}
+
+// fewSentences are so few that a parser may have all of them right.
+const fewSentences = 10
+
+// warnOfSameness says that a system has nothing but what gold has: no parser
+// does, so it may be gold itself.
+func warnOfSameness(log *notice.Log, c *count.Corpus, system notice.File) {
+	if n := c.All[score.F1]; c.Sentences >= fewSentences && n.Gold > 0 && n.Correct == n.Gold && n.Correct == n.System {
+		log.Add(&notice.Notice{
+			Code: "same-as-gold", Count: 1, First: notice.Place{File: system}, Grave: true,
+			Message: "every dependency is gold's, and none is missing", Hint: "is this the file of gold?",
+		})
+	}
 }
 
 // inOrder sorts warnings: gold's first, then those of each system, then what is

@@ -29,11 +29,13 @@ func (r *run) checkFit(log *notice.Log) error {
 	if looks.byWords {
 		n.Offer = &byWords
 	}
-	if r.call.options.Pair != pairing.Auto || !r.call.options.Strict || r.op.kept {
+	// A pairing that finds no counterpart for most sentences is none.
+	hopeless := way == pairing.ByWords && r.fit.Alone[0]+r.fit.Alone[1] > r.fit.Together
+	if !hopeless && r.call.options.Pair != pairing.Auto || !r.call.options.Strict || r.op.kept {
 		log.Add(n)
 		return nil
 	}
-	asItIs := "--pair " + way.String() + " scores them all the same"
+	asItIs := "--pair " + either(hopeless, "order", way.String()) + " scores them all the same"
 	switch {
 	case looks.byWords:
 		n.Hint = "--pair words pairs sentences by their words; " + asItIs

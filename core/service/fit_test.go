@@ -103,6 +103,30 @@ func TestRootsOfOtherWordsAreNotCountedInSilence(t *testing.T) {
 	}
 }
 
+// What pairing by words cannot repair is no score, either.
+func TestPairingByWordsOfOtherSentencesIsRefused(t *testing.T) {
+	preface, sentences := blocks(t, example(t, "corpus.alpha.deps"))
+	slices.Reverse(sentences)
+	reversed := text("sys.deps", preface+strings.Join(sentences, ""))
+	e := refuse(t, New(), "score", "pair=words", roles{"gold": {example(t, "corpus.gold.deps")}, "system": {reversed}})
+	if !strings.Contains(e.Message, "have no counterpart") || !strings.Contains(e.Hint, "--pair order") {
+		t.Errorf("%v; %s", e, e.Hint)
+	}
+}
+
+// A system that has what gold has, and nothing else, may be gold.
+func TestAFileAgainstItselfIsSaidToBeOne(t *testing.T) {
+	goldFile := example(t, "corpus.gold.deps")
+	same, alpha := compare(t, New(), "", roles{"gold": {goldFile}, "system": {goldFile}}), compare(t, New(), "", corpus(t, "alpha"))
+	if w := same.warned("same-as-gold"); w == nil || !w.Grave {
+		t.Errorf("nobody says it: %+v", same.Warnings)
+	}
+	few := compare(t, New(), "", pair(dogs, dogs))
+	if alpha.warned("same-as-gold") != nil || few.warned("same-as-gold") != nil {
+		t.Error("it is said of a parser, or of a sentence that anybody has right")
+	}
+}
+
 // keptScores are the scores of a comparison that is kept for somebody to look at.
 func keptScores(t *testing.T, files roles) (got jsonScores) {
 	t.Helper()

@@ -40,7 +40,7 @@ func everyGold(t *testing.T, visit func(t *testing.T, deps File, roots []File)) 
 // perfect scores files of one content on both sides: whatever counts is right.
 func perfect(t *testing.T, given []Parameter, files roles) {
 	t.Helper()
-	reply, e := New().Do(Call{"score", append(given, Parameter{"output", "json"}, Parameter{"fail_under", "df1=1"}), files}, Host{})
+	reply, e := New().Do(Call{"score", append(given, Parameter{"output", "json"}, Parameter{"fail_under", "alignment=1"}), files}, Host{})
 	if e != nil {
 		for _, p := range given { // a file is not of every format
 			if strings.HasSuffix(p.Name, "_format") {

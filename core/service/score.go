@@ -3,6 +3,7 @@ package service
 import (
 	"strconv"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -51,7 +52,8 @@ func recognised(scores *report.Scores) (notes []string) {
 	return notes
 }
 
-// missed says which thresholds were not reached.
+// missed says which thresholds were not reached. A metric without what it needs
+// is another one, which reaches none.
 func missed(scores *report.Scores, thresholds []threshold) (list []string) {
 	for i := range scores.Systems {
 		system := &scores.Systems[i]
@@ -60,9 +62,12 @@ func missed(scores *report.Scores, thresholds []threshold) (list []string) {
 			counts = &system.Corpus.CoveredOnly
 		}
 		for _, t := range thresholds {
-			if c := counts[t.metric]; t.missed(c) {
+			m := &scheme.Metrics[t.metric]
+			if m.Needs == count.Roots && !scores.Rooted(i) {
+				list = append(list, system.Name+": "+m.Key+" cannot be told without "+string(m.Needs))
+			} else if c := counts[t.metric]; t.missed(c) {
 				got := strconv.FormatFloat(c.F1(), 'f', -1, 64)
-				list = append(list, system.Name+": "+scheme.Metrics[t.metric].Key+" is "+got+", below "+t.text)
+				list = append(list, system.Name+": "+m.Key+" is "+got+", below "+t.text)
 			}
 		}
 	}

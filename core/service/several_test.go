@@ -81,7 +81,7 @@ func TestEverySystemScoresAsIfItWereAlone(t *testing.T) {
 				together[role] = append(together[role], list...)
 			}
 		}
-		ways := []string{"order", "words"}
+		ways := []string{"order"}
 		if kind != "candc_deps" && own != "candc_deps" {
 			ways = append(ways, "id")
 		}

@@ -10,7 +10,7 @@
  * @typedef {{side: number, file: number|null, roots: number|null}} Place
  */
 
-const goldName = /(^|[^a-z])(gold|ref|reference|key|truth|dev|test|std|standard|wsj|ccgbank)([^a-z]|$)/i;
+const goldName = /(^|[^a-z])(gold|ref|reference|key|truth|std|standard|wsj|ccgbank)([^a-z]|$)/i;
 const systemName = /(^|[^a-z])(system|sys|parser|parsed|pred|predicted|prediction|auto-parsed|output|out|hyp|candc|easyccg|depccg)([^a-z]|$)/i;
 /** Whether a file holds no dependencies, but roots. @param {Given} file */
 export const isRoots = ({ format }) => ["roots", "auto", "autox"].includes(format);

@@ -77,7 +77,7 @@ export class Source {
   /** Where it comes from, in words. */
   get origin() {
     if (this.empty) return "";
-    return this.name ? this.name + (this.edited ? ", edited" : "") : "typed or pasted";
+    return this.name ? this.name + (this.edited ? " (edited)" : "") : "typed or pasted";
   }
 
   get size() {
@@ -86,7 +86,7 @@ export class Source {
 
   /** As a call takes it. @param {string} role @param {number} index among the files of the role @returns {import("./engine.js").File} */
   file(role, index) {
-    const name = this.name || this.title;
+    const name = this.name ? this.name + (this.edited ? " (edited)" : "") : this.title;
     return this.blob
       ? { role, index, name, key: this.id + "." + this.version, data: this.blob }
       : { role, index, name, data: new TextEncoder().encode(this.text) };

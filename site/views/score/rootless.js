@@ -10,11 +10,12 @@ export function showRootless({ inputs, choices, results }) {
   const look = () => {
     const why = results.scores?.warnings.find(({ code, index }) => code === "no-roots" && index === choices.system);
     show(line, why);
-    $("span", line).textContent = why?.message ?? "";
+    $("span", line).textContent = inputs.someRootsMissing ? "not every system has roots, so none are counted" : why?.message ?? "";
   };
   $("button", line).onclick = () => {
-    const { gold } = inputs;
-    openRoots(gold.roots.empty && results.scores.gold.roots === "none" ? gold : inputs.filled[choices.system]);
+    const { gold, filled } = inputs;
+    const lacking = inputs.someRootsMissing ? filled.find((s) => s.roots.empty) : filled[choices.system];
+    openRoots(gold.roots.empty && results.scores.gold.roots === "none" ? gold : lacking);
   };
   results.addEventListener("scores", look);
   choices.addEventListener("system", look);
