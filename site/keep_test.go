@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -227,6 +228,143 @@ func TestTwoTabsDoNotMixWhatTheyKeep(t *testing.T) {
 	one.reload()
 	one.expectText(gold+" .file b", "one.parser.deps")
 	one.expectText(system+" .file b", "one.gold.deps")
+}
+
+// written has the page write now what it would write soon, and waits until it has.
+func (p *page) written() {
+	p.Helper()
+	p.run(`dispatchEvent(new Event("pagehide"))`)
+	p.record(`true`)
+}
+
+// record gives what a JavaScript expression makes of the record that is kept, and stores what it has become by then. It comes
+// after all that was asked of the database before.
+func (p *page) record(expression string) {
+	p.Helper()
+	p.run(`new Promise((resolve, reject) => {
+		const opening = indexedDB.open("ccgscore /", 1);
+		opening.onerror = reject;
+		opening.onsuccess = () => {
+			const transaction = opening.result.transaction("record", "readwrite");
+			const reading = transaction.objectStore("record").get(0);
+			reading.onsuccess = () => {
+				const record = reading.result;
+				` + expression + `;
+				if (record) transaction.objectStore("record").put(record, 0);
+			};
+			transaction.oncomplete = () => resolve(opening.result.close());
+		};
+	})`)
+}
+
+func TestATabThatOnlyLooksLeavesWhatAnotherKeeps(t *testing.T) {
+	t.Parallel()
+	for name, begin := range map[string]func(one *page){
+		"at the example": func(*page) {},
+		"at what was kept before": func(one *page) {
+			one.scored(func() { one.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+			one.kept()
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			one := open(t)
+			begin(one)
+			other := visit{beside: one}.ready(t)
+			one.settle(func() { one.write(gold, "# mine\n"+one.typed(gold)) })
+			one.kept()
+			one.written()
+			other.press("2")
+			other.until(`document.querySelector("#steps :checked").value === "labelling"`)
+			other.written()
+			one.reload()
+			if got := one.typed(gold); !strings.HasPrefix(got, "# mine\n") {
+				t.Errorf("kept was %q", got)
+			}
+			if step := one.values("#steps :checked", "e.value")[0]; step == "labelling" {
+				t.Error("what was chosen in the other tab came, too")
+			}
+			// What changes in it takes the place, as the last.
+			other.settle(func() { other.write(gold, "# theirs\n"+other.typed(gold)) })
+			other.kept()
+			other.written()
+			other.reload()
+			if got := other.typed(gold); !strings.HasPrefix(got, "# theirs\n") {
+				t.Errorf("kept was %q", got)
+			}
+		})
+	}
+}
+
+// The version that kept it may be another one.
+func TestARecordOfAnotherVersionIsTakenAsFarAsItFits(t *testing.T) {
+	t.Parallel()
+	const ours, examples = "50.00 50.00 50.00 50.00", "25.00 50.00 75.00 80.00"
+	for _, test := range []struct{ name, change, scores string }{
+		{"without choices", `delete record.chosen`, ours},
+		{"without lists", `delete record.lists`, ours},
+		{"another metric", `record.chosen.metric = "another"`, ours},
+		{"another order", `record.chosen.order = "another"`, ours},
+		{"other options", `record.chosen.options = [["ignore", "another"], ["another", "true"], ["pair", "another"]]`, ours},
+		{"without inputs", `delete record.sides`, examples},
+		{"inputs that are otherwise", `record.sides = [{}, {}]`, examples},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			p.settle(func() { p.write(gold, ownGold) })
+			p.scored(func() { p.write(system, ownSystem) })
+			p.kept()
+			p.written()
+			p.record(test.change)
+			p.reload()
+			p.until(ready)
+			p.expectScores(test.scores)
+			for _, selector := range []string{"#order", "#options [name=ignore]", "#options [name=pair]"} {
+				if got := p.values(selector, "e.value")[0]; got == "" {
+					t.Errorf("%s says nothing", selector)
+				}
+			}
+			if n := p.count("#steps :checked"); n != 1 {
+				t.Errorf("%d steps are drawn", n)
+			}
+		})
+	}
+}
+
+// Until it is there, a person may have done something. Then what was kept is a step back.
+func TestWhatIsDoneBeforeItIsBroughtBackStays(t *testing.T) {
+	t.Parallel()
+	p := visit{scripts: []string{`
+		const { open } = IDBFactory.prototype;
+		const first = !localStorage.length;
+		IDBFactory.prototype.open = function (...more) {
+			if (first || globalThis.release) return open.apply(this, more);
+			const late = {};
+			globalThis.release = () => {
+				const request = open.apply(this, more);
+				request.onsuccess = () => late.onsuccess(late.result = request.result);
+			};
+			return late;
+		};`}}.ready(t)
+	p.settle(func() { p.write(gold, ownGold) })
+	p.scored(func() { p.write(system, ownSystem) })
+	p.kept()
+	p.written()
+	p.do(chromedp.Reload())
+	p.until(`document.readyState === "complete" && globalThis.release`)
+	p.settle(func() { p.write(gold, "typed at once") })
+	p.run(`release()`)
+	p.kept()
+	p.loaded()
+	if got := p.typed(gold); got != "typed at once" {
+		t.Errorf("in the field: %q", got)
+	}
+	p.scored(func() { p.click("#undo .undo") })
+	if got := p.typed(gold); got != ownGold {
+		t.Errorf("a step back: %q", got)
+	}
+	p.expectScores("50.00 50.00 50.00 50.00")
 }
 
 func TestAFirstVisitOpensNoDatabase(t *testing.T) {

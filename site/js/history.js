@@ -38,6 +38,11 @@ export class History extends EventTarget {
     return this.#future.at(-1)?.name;
   }
 
+  /** What was there before the first step, as it turns out. @param {import("./inputs.js").Held} held */
+  begin(held) {
+    this.#past[0].before = held;
+  }
+
   /** The next letter belongs to another step. */
   settle() {
     this.typing = null;

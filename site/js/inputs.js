@@ -98,6 +98,11 @@ export class Inputs extends EventTarget {
     return this.sides.flatMap((s) => [s.dependencies, s.roots]).filter((s) => !s.empty);
   }
 
+  /** Of all that it holds. */
+  get size() {
+    return this.sources.reduce((sum, { size }) => sum + size, 0);
+  }
+
   /** Whether the person gave any of it. */
   get own() {
     return this.sources.some((s) => s.own);

@@ -1,29 +1,41 @@
-import { $, fill, show } from "./dom.js";
+import { $, $$, fill, show } from "./dom.js";
 import { choose } from "./options.js";
 import * as store from "./store.js";
 
 /** What is typed or looked at is written when nothing has changed for so long; anything else, at once. */
 const QUIET = 300;
 
+/** Bytes for which a millisecond more is waited: a file that is typed in is another one at each pause, and is written whole. */
+const BYTES = 20_000;
+
 /** Keys of files, which are written once. @type {WeakMap<Blob, string>} */
 const keys = new WeakMap();
-let files = 0;
+let given = 0;
+
+/** A name that no other tab gives. */
+const fresh = () => `${performance.timeOrigin}.${++given}`;
 
 function keyOf(file) {
-  if (!keys.has(file)) keys.set(file, `${performance.timeOrigin}.${++files}`); // of no other tab
+  if (!keys.has(file)) keys.set(file, fresh());
   return keys.get(file);
 }
 
 /**
  * Keeps on the device what was put in and chosen, so that neither a reload nor a crash loses it. What came with the page
  * needs no keeping. Where the browser cannot keep anything, the page does without.
+ *
+ * All tabs have one record, with a stamp that is a new one whenever inputs are written. A tab that has other inputs than those
+ * leaves it alone, whatever is looked at in it, until its own change.
  * @param {import("./main.js").Page} page
  * @returns {() => Promise<boolean>} brings back what is kept; whether there was anything
  */
-export function keeping({ inputs, choices }) {
+export function keeping({ inputs, choices, history }) {
   const line = $("#kept");
   let wanted = true;
   let timer = 0;
+  let changed = false; // since the inputs were written, or brought back
+  let stamp; // that they have then
+  const isStored = () => stamp === store.stamp();
 
   const say = (words, command) => {
     fill(line, words, command);
@@ -38,13 +50,18 @@ export function keeping({ inputs, choices }) {
     timer = 0;
     if (!inputs.own) {
       say("", "");
-      if (store.some()) await store.clear();
+      if (isStored()) await store.clear();
     } else if (!wanted) {
       say("Not kept: a reload starts anew.", "Keep");
-    } else {
+    } else if (changed || isStored()) {
       await store.open();
+      if (changed) stamp = fresh();
+      changed = false;
       const { record, files } = packed(inputs, choices);
-      await store.write(record, files, last).then(sayKept, () => say("This cannot be kept on this device: a reload starts anew.", ""));
+      await store.write({ stamp, ...record }, files, last).then(sayKept, () => {
+        changed = true;
+        say("This cannot be kept on this device: a reload starts anew.", "");
+      });
     }
   };
   const writeNow = (last) => write(last).catch(() => {}); // there is nothing to keep it in
@@ -54,30 +71,45 @@ export function keeping({ inputs, choices }) {
     clearTimeout(timer);
     const atOnce = step && !step.typing;
     if (atOnce && !line.hidden) say("Being kept on this device …", "");
-    timer = setTimeout(writeNow, atOnce ? 0 : QUIET);
+    timer = setTimeout(writeNow, atOnce ? 0 : QUIET + (changed ? inputs.size / BYTES : 0));
   };
-  inputs.addEventListener("changed", later);
+  inputs.addEventListener("changed", (event) => {
+    changed = true;
+    later(event);
+  });
   for (const type of ["options", "shown", "order"]) choices.addEventListener(type, later);
   // A page that is left, or put away on a phone, may never run again.
-  const last = () => timer && writeNow(true);
-  addEventListener("pagehide", last);
-  document.addEventListener("visibilitychange", () => document.hidden && last());
+  addEventListener("pagehide", () => timer && writeNow(true));
+  document.addEventListener("visibilitychange", () => document.hidden && timer && writeNow());
 
   $("button", line).onclick = async () => {
     wanted = !wanted;
     if (!wanted) await store.clear();
+    changed = true;
     await writeNow();
   };
 
-  return async () => {
-    const { record, files } = await store.read().catch(() => ({}));
+  const restore = async () => {
+    const { record, files } = await store.read();
     if (!record) return false;
-    unpack(record, files, inputs, choices);
-    clearTimeout(timer); // it is there: another tab may write something newer
+    const { held, lists, shown, options, missing } = unpacked(record, files);
+    if (history.last) { // somebody was faster
+      history.begin(held);
+      return true;
+    }
+    for (const [role, list] of lists) inputs.lists.get(role)?.put(list);
+    Object.assign(choices, shown);
+    inputs.put(held);
+    for (const [name, text] of options) choose(name, text);
+    clearTimeout(timer); // it is there
     timer = 0;
+    changed = false;
+    stamp = record.stamp;
     sayKept();
+    if (missing.length) inputs.refuse(missing.map((name) => ({ message: name + ": the device has lost it", hint: "choose it again", error: true })));
     return true;
   };
+  return () => restore().catch(() => false); // it is of another version, or cannot be read
 }
 
 /** What there is to keep, as a record, and the files that it names. */
@@ -94,11 +126,21 @@ function packed(inputs, choices) {
   return { record: { sides, lists, chosen: choices.held }, files };
 }
 
-function unpack({ sides, lists, chosen: { options, ...shown } }, files, inputs, choices) {
+/** What was kept, as far as the page has it still: it may be another version that kept it. */
+function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {} }, files) {
+  const missing = [];
   for (const [key, file] of files) keys.set(file, key);
-  const source = ({ key, ...held }) => (key ? { ...held, content: files.get(key) ?? "" } : held);
-  for (const [role, held] of lists) inputs.lists.get(role)?.put(source(held));
-  Object.assign(choices, shown);
-  for (const [name, text] of options) choose(name, text);
-  inputs.put({ example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: source(dependencies), roots: source(roots), label })) });
+  const unpack = ({ key, ...held }) => {
+    if (!key) return held;
+    if (!files.has(key)) missing.push(held.name);
+    return { ...held, content: files.get(key) ?? "" };
+  };
+  for (const [name, values] of [["metric", "#steps input"], ["order", "#order option"]]) {
+    if (!$$(values).some(({ value }) => value === shown[name])) delete shown[name];
+  }
+  return {
+    held: { example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })) },
+    lists: lists.map(([role, held]) => [role, unpack(held)]),
+    shown, options, missing,
+  };
 }

@@ -60,14 +60,14 @@ const typeAgain = () => {
   }
 };
 const begin = () => openExample(page, examples[0], files);
-const kept = store.some();
+const kept = store.stamp() !== null;
 if (!kept) begin();
 showExamples(page, examples, files);
 showPanels(page, take);
 showUndo(page);
 const restore = keeping(page);
 // Until that is there, nothing is: the example that came with the page must not be taken for it.
-if (kept) restore().then((restored) => restored || begin()).then(typeAgain);
+if (kept) restore().then((restored) => restored || page.history.last || begin()).then(typeAgain);
 else typeAgain();
 
 engine.started.catch((failure) => {

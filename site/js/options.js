@@ -32,6 +32,7 @@ export function choose(name, text) {
   if (!control) return; // one that the page had when it was kept
   if (isCheckbox(control)) control.checked = text === "true";
   else control.value = text;
+  if (chosen(control) !== text) control.value = usual(control); // it had that value, too
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 

@@ -26,12 +26,12 @@ const parts = async (mode) => {
   return { transaction, record: transaction.objectStore("record"), files: transaction.objectStore("files") };
 };
 
-/** Whether something is stored. It takes no waiting to know, so a first visit does not wait. */
-export function some() {
+/** The stamp of what is stored, null if nothing is. It takes no waiting to know, so a first visit does not wait. */
+export function stamp() {
   try {
-    return localStorage.getItem(NAME) !== null;
+    return localStorage.getItem(NAME);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -47,11 +47,11 @@ export async function read() {
  * Writes a record and the files that it names, in one transaction. Files that are there are not written again, and those
  * that no record names go. Another tab may have done the same in between: then its record goes, and what it threw away of
  * ours comes back, so what is stored is of one tab, the last that wrote, and whole.
- * @param {any} value @param {Map<string, Blob>} named
+ * @param {{stamp: string}} value @param {Map<string, Blob>} named
  * @param {boolean} last whether the page may end before there is an answer; then it is not asked what is there
  */
 export async function write(value, named, last) {
-  localStorage.setItem(NAME, "");
+  localStorage.setItem(NAME, value.stamp);
   const { transaction, record, files } = await parts("readwrite");
   const put = async () => {
     record.put(value, 0);
