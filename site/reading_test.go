@@ -107,8 +107,8 @@ func TestTheReasonSpeaksOfTheStepThatIsShown(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	for _, test := range []struct{ key, step, title, reason, now string }{
-		{"1", "F₁", "in → system is wrong under F₁: the category differs", "From alignment on it is right: the subcategories are equal, and slot 1 goes with slot 3", "F₁ wrong: the categories differ"},
-		{"2", "labelling", "in → system is wrong under labelling: the slot differs", "From alignment on it is right", "labelling wrong: 1 ≠ 3"},
+		{"1", "F₁", "in → system is wrong under F₁: the category differs", "From alignment on it is right: the subcategories are equal, and slot 1 goes with slot 3", "F₁ wrong: the category differs"},
+		{"2", "labelling", "in → system is wrong under labelling: the slot differs", "From alignment on it is right", "labelling wrong: the slot differs"},
 		{"3", "alignment", "in → system is right: the argument is found, in another slot", "on an optimal alignment", "alignment right"},
 		{"4", "DF₁", "in → system is right: the argument is found, in another slot", "on an optimal alignment", "DF₁ right"},
 	} {
@@ -119,7 +119,7 @@ func TestTheReasonSpeaksOfTheStepThatIsShown(t *testing.T) {
 		if now := p.text("#why small b"); now != test.now {
 			t.Errorf("of %q, %q stands out, want %q", p.text("#why small"), now, test.now)
 		}
-		if whole := p.text("#why small"); whole != "F₁ wrong: the categories differ · labelling wrong: 1 ≠ 3 · alignment right · DF₁ right" {
+		if whole := p.text("#why small"); whole != "F₁ wrong: the category differs · labelling wrong: the slot differs · alignment right · DF₁ right" {
 			t.Errorf("the verdict is %q", whole)
 		}
 		wrong := eval[bool](p, `document.querySelector(".arc.selected").classList.contains("wrong")`)

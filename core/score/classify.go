@@ -14,12 +14,19 @@ func (a *Analysis) classify(c *Scorer) {
 }
 
 func (a *Analysis) views(c *Scorer) (gold, system view) {
-	return view{own: a.Gold, other: a.System, gold: true, scorer: c}, view{own: a.System, other: a.Gold, scorer: c}
+	// As when they are compared, the words of the system are marked.
+	c.indices[0].fill(a.Gold, nil)
+	c.indices[1].fill(a.System, a.differing)
+	gold = view{other: a.System, index: &c.indices[1], differing: a.differing, gold: true, scorer: c}
+	system = view{other: a.Gold, index: &c.indices[0], marks: a.differing, differing: a.differing, scorer: c}
+	return gold, system
 }
 
 // view is an analysis as seen from one side.
 type view struct {
-	own, other           []Judgement
+	other                []Judgement
+	index                *index // of the other side
+	marks, differing     []bool // of the words of the own side; of those whose forms differ
 	ownNames, otherNames naming // for words
 	gold                 bool   // the own side is gold
 	scorer               *Scorer
@@ -36,7 +43,9 @@ func (v view) classify(j *Judgement) {
 		j.Kind = RescuedByLabelling
 	case j.Right[Alignment]:
 		j.Kind = RescuedByAlignment
-	case v.find(j, OtherCategory, sameWords), v.find(j, ComplementAdjunct, complementAdjunct), v.find(j, PrepositionalAttachment, otherHead):
+	case v.explain(j, OtherCategory, v.sameWords(&j.Dependency)),
+		v.explain(j, ComplementAdjunct, v.complementAdjunct(&j.Dependency)),
+		v.explain(j, PrepositionalAttachment, v.otherHead(&j.Dependency)):
 	case v.gold:
 		j.Kind = Missing
 	default:
@@ -44,50 +53,53 @@ func (v view) classify(j *Judgement) {
 	}
 }
 
-// find gives j a kind if a wrong dependency of the other side explains it.
-func (v view) find(j *Judgement, kind Kind, explains func(j, k *dependency.Dependency) bool) bool {
-	for i := range v.other {
-		k := &v.other[i]
-		if !k.Root() && !k.Right[Alignment] && explains(&j.Dependency, &k.Dependency) {
-			j.Kind, j.Partner = kind, i
-			return true
-		}
+// explain gives j a kind if a wrong dependency of the other side explains it:
+// the one at a place counted from 1, 0 for none.
+func (v view) explain(j *Judgement, kind Kind, place int) bool {
+	if place > 0 {
+		j.Kind, j.Partner = kind, place-1
 	}
-	return false
+	return place > 0
 }
 
-func sameWords(d, e *dependency.Dependency) bool {
-	return d.Predicate == e.Predicate && d.Argument == e.Argument
+func (v view) sameWords(d *dependency.Dependency) int {
+	return v.index.between[wordsOf(d, v.marks)].first
 }
 
 // complementAdjunct: one side's predicate selects what, on the other side,
 // modifies that predicate.
-func complementAdjunct(d, e *dependency.Dependency) bool {
-	return d.Predicate == e.Argument && d.Argument == e.Predicate && modifies(d) != modifies(e)
+func (v view) complementAdjunct(d *dependency.Dependency) int {
+	k := v.index.between[wordsOf(d, v.marks).reversed()]
+	if modifies(d) {
+		return k.selecting
+	}
+	return k.modifying
 }
 
 // otherHead: a modifier with an object of its own, as prepositions are, is
 // attached to another head, or selected by another head.
-func otherHead(d, e *dependency.Dependency) bool {
-	switch {
-	case prepositional(d) && prepositional(e):
-		return d.Predicate == e.Predicate && d.Argument != e.Argument
-	case prepositional(d):
-		return selectsPP(e) && e.Argument == d.Predicate && e.Predicate != d.Argument
-	case prepositional(e):
-		return selectsPP(d) && d.Argument == e.Predicate && d.Predicate != e.Argument
+func (v view) otherHead(d *dependency.Dependency) int {
+	if word, head, ok := attachment(d); ok {
+		for _, k := range v.index.attached[token(word, v.marks)] {
+			if k.place > 0 && k.head != head {
+				return k.place
+			}
+		}
 	}
-	return selectsPP(d) && selectsPP(e) && d.Argument == e.Argument && d.Predicate != e.Predicate
+	return 0
+}
+
+// attachment returns which word d attaches to which head, if it is the
+// modifier of (NP\NP)/NP, not its object, or selects a PP.
+func attachment(d *dependency.Dependency) (word, head int32, ok bool) {
+	label := d.Label()
+	switch {
+	case modifies(d):
+		return d.Predicate, d.Argument, int(d.Slot) < d.Category.Arity()
+	case label != nil && label.Atom() == "PP":
+		return d.Argument, d.Predicate, true
+	}
+	return 0, 0, false
 }
 
 func modifies(d *dependency.Dependency) bool { return d.Category.ModifierSlot(int(d.Slot)) }
-
-// prepositional reports whether d is what (NP\NP)/NP modifies, not its object.
-func prepositional(d *dependency.Dependency) bool {
-	return modifies(d) && int(d.Slot) < d.Category.Arity()
-}
-
-func selectsPP(d *dependency.Dependency) bool {
-	label := d.Label()
-	return label != nil && label.Atom() == "PP" && !modifies(d)
-}

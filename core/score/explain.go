@@ -1,6 +1,7 @@
 package score
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -54,9 +55,9 @@ func (v view) sentence(j *Judgement, step Metric) (title, reason string) {
 	g, s := v.pair(j)
 	switch j.Kind {
 	case ComplementAdjunct:
-		return is + ": complement or adjunct?", v.complementSentence(g, s)
+		return is + ": complement or adjunct?", v.roles(g, s) + "."
 	case PrepositionalAttachment:
-		return is + ": it is attached to another head", v.attachmentSentence(g, s)
+		return is + ": it is attached to another head", v.roles(g, s) + ": the heads differ."
 	}
 	what, why := v.because(step, g, s, j.Right[step])
 	return is + what, eachTakes(g, s) + " " + sentenceOf(why)
@@ -70,7 +71,7 @@ func (v view) untilThen(j *Judgement, step Metric, is string) (title, reason str
 		then++
 	}
 	turn := "From " + then.String() + " on it is " + rightWrong(j.Right[then]) + ": "
-	if j.Partner < 0 || !sameWords(&j.Dependency, &v.other[j.Partner].Dependency) {
+	if !v.between(j) {
 		return is, "It is matched with a dependency between the same words. " + turn + anotherInItsPlace + "."
 	}
 	g, s := v.pair(j)
@@ -98,16 +99,21 @@ func (v view) because(step Metric, g, s *dependency.Dependency, right bool) (wha
 		return ": the category differs, the subcategory does not", "the subcategory and the slot are equal"
 	case right:
 		return ": the argument is found, in another slot", "the subcategories are equal, and " + slots + "an " + sequences
+	case g.Label() == nil || s.Label() == nil:
+		return ": the slot does not exist", "a slot that does not exist is never right"
 	case step == F1 && g.Category != s.Category:
 		return ": the category differs", "F₁ compares whole categories"
-	case step != Alignment && g.Label() != nil && g.Label() == s.Label():
+	case step != F1 && g.Label() != s.Label():
+		return ": the subcategory differs", "the subcategories differ"
+	case step != Alignment:
 		return ": the slot differs", "the slots differ"
-	case g.Label() == nil || s.Label() == nil:
-		return ": the attachment is right, the category is not", "a slot that does not exist is never right"
-	case g.Label() != s.Label():
-		return ": the attachment is right, the category is not", "the subcategories differ"
 	}
-	return ": the attachment is right, the category is not", "the subcategories are equal, but " + slots + "no " + sequences
+	return ": the slots do not align", "the subcategories are equal, but " + slots + "no " + sequences
+}
+
+// between reports whether a judgement has a partner between the same words.
+func (v view) between(j *Judgement) bool {
+	return j.Partner >= 0 && j.Predicate == v.other[j.Partner].Predicate && j.Argument == v.other[j.Partner].Argument
 }
 
 // pair returns what a judgement speaks of: its dependency and its partner's,
@@ -147,8 +153,8 @@ func slot(d *dependency.Dependency) string {
 	return strconv.Itoa(int(d.Slot))
 }
 
-func (v view) complementSentence(g, s *dependency.Dependency) string {
-	return "In gold, " + v.role(g, v.goldNames()) + "; in the system, " + v.role(s, v.systemNames()) + "."
+func (v view) roles(g, s *dependency.Dependency) string {
+	return "In gold, " + v.role(g, v.goldNames()) + "; in the system, " + v.role(s, v.systemNames())
 }
 
 // role: "believe selects in as PP, argument 2 of (S[dcl]\NP)/PP", or "in
@@ -165,10 +171,6 @@ func (v view) role(d *dependency.Dependency, n naming) string {
 	return text + "argument " + slot(d) + " of " + d.Category.String()
 }
 
-func (v view) attachmentSentence(g, s *dependency.Dependency) string {
-	return "In gold, " + v.role(g, v.goldNames()) + "; in the system, " + v.role(s, v.systemNames()) + ": the heads differ."
-}
-
 // alone explains a dependency that only one side has.
 func (v view) alone(d *dependency.Dependency) string {
 	has, lacks := "gold", "the system"
@@ -176,19 +178,33 @@ func (v view) alone(d *dependency.Dependency) string {
 		has, lacks = lacks, has
 	}
 	text := "Only " + has + " has " + v.ownNames.word(d.Predicate) + " take " + v.ownNames.word(d.Argument) + ": " + takes(d) + ". "
-	for i := range v.other {
-		k := &v.other[i]
-		if k.Root() {
-			continue
-		}
-		if sameWords(d, &k.Dependency) {
-			return text + capital(lacks) + " has fewer dependencies between these words."
-		}
-		if d.Predicate == k.Argument && d.Argument == k.Predicate {
-			return text + capital(lacks) + " has these words only the other way round."
-		}
+	if differ := v.differ(d); differ != "" {
+		return text + differ
+	}
+	w := wordsOf(d, v.marks)
+	if _, same := v.index.between[w]; same {
+		return text + capital(lacks) + " has fewer dependencies between these words."
+	}
+	if _, reversed := v.index.between[w.reversed()]; reversed {
+		return text + capital(lacks) + " has these words only the other way round."
 	}
 	return text + capital(lacks) + " has no dependency between these words."
+}
+
+// differ says which words of a dependency are others on the other side; ""
+// where none is.
+func (v view) differ(d *dependency.Dependency) string {
+	var clauses []string
+	for _, position := range slices.Compact([]int32{d.Predicate, d.Argument}) {
+		if token(position, v.differing)&otherForm != 0 {
+			clauses = append(clauses, "word "+strconv.Itoa(int(position))+" is "+v.goldNames().sentence.Form(position)+" in gold and "+
+				v.systemNames().sentence.Form(position)+" in the system")
+		}
+	}
+	if clauses == nil {
+		return ""
+	}
+	return sentenceOf(strings.Join(clauses, ", and "))
 }
 
 func (v view) rootSentence(j *Judgement, step Metric) (title, reason string) {

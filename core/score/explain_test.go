@@ -51,7 +51,7 @@ func TestWhatIsSaidIsSaidOfTheStep(t *testing.T) {
 				{
 					"believe → I is wrong under F₁: the category differs",
 					`Gold takes NP as argument 1 of (S[dcl]\NP)/PP, the system takes NP as argument 1 of S[dcl]\NP. From labelling on it is right: the subcategory and the slot are equal.`,
-					"F₁ wrong: the categories differ",
+					"F₁ wrong: the category differs",
 				},
 				{
 					"believe → I is right: the category differs, the subcategory does not",
@@ -68,9 +68,9 @@ func TestWhatIsSaidIsSaidOfTheStep(t *testing.T) {
 				{
 					"in → system is wrong under F₁: the category differs",
 					`Gold takes NP as argument 1 of PP/NP, the system takes NP as argument 3 of ((S\NP)\(S\NP))/NP. From alignment on it is right: the subcategories are equal, and slot 1 goes with slot 3 on an optimal alignment of the two functorial sequences.`,
-					"F₁ wrong: the categories differ",
+					"F₁ wrong: the category differs",
 				},
-				{"in → system is wrong under labelling: the slot differs", "From alignment on it is right: the subcategories are equal, and slot 1 goes with slot 3", "labelling wrong: 1 ≠ 3"},
+				{"in → system is wrong under labelling: the slot differs", "From alignment on it is right: the subcategories are equal, and slot 1 goes with slot 3", "labelling wrong: the slot differs"},
 				{"in → system is right: the argument is found, in another slot", "The subcategories are equal, and slot 1 goes with slot 3 on an optimal alignment", "alignment right"},
 				{"in → system is right: the argument is found, in another slot", "on an optimal alignment of the two functorial sequences.", "DF₁ right"},
 			},
@@ -78,28 +78,46 @@ func TestWhatIsSaidIsSaidOfTheStep(t *testing.T) {
 		{
 			name: "another category", gold: `eats_1 (S[dcl]\NP)/NP 2 out_2`, system: `eats_1 (S[dcl]\NP)/PP 2 out_2`,
 			want: [4]words{
-				{"eats → out is wrong: the category differs", "the system takes PP as argument 2 of (S[dcl]\\NP)/PP. F₁ compares whole categories.", "F₁ wrong: the categories differ"},
-				{"eats → out is wrong: the attachment is right, the category is not", "The subcategories differ.", "labelling wrong: NP ≠ PP"},
-				{"eats → out is wrong: the attachment is right, the category is not", "The subcategories differ.", "alignment wrong"},
-				{"eats → out is wrong: the attachment is right, the category is not", "The subcategories differ.", "DF₁ wrong"},
+				{"eats → out is wrong: the category differs", "the system takes PP as argument 2 of (S[dcl]\\NP)/PP. F₁ compares whole categories.", "F₁ wrong: the category differs"},
+				{"eats → out is wrong: the subcategory differs", "The subcategories differ.", "labelling wrong: the subcategory differs"},
+				{"eats → out is wrong: the subcategory differs", "The subcategories differ.", "alignment wrong: the subcategory differs"},
+				{"eats → out is wrong: the subcategory differs", "The subcategories differ.", "DF₁ wrong: the subcategory differs"},
 			},
 		},
 		{
 			name: "another slot of the same category", gold: `gave_1 (S/NP)/NP 1 it_2`, system: `gave_1 (S/NP)/NP 2 it_2`,
 			want: [4]words{
-				{"gave → it is wrong: the slot differs", "The slots differ.", "F₁ wrong: the slots differ"},
-				{"gave → it is wrong: the slot differs", "The slots differ.", "labelling wrong: 1 ≠ 2"},
-				{"gave → it is wrong: the attachment is right, the category is not", "slot 1 goes with slot 2 on no optimal alignment", "alignment wrong"},
-				{"", "slot 1 goes with slot 2 on no optimal alignment", "DF₁ wrong"},
+				{"gave → it is wrong: the slot differs", "The slots differ.", "F₁ wrong: the slot differs"},
+				{"gave → it is wrong: the slot differs", "The slots differ.", "labelling wrong: the slot differs"},
+				{"gave → it is wrong: the slots do not align", "slot 1 goes with slot 2 on no optimal alignment", "alignment wrong: the slots do not align"},
+				{"", "slot 1 goes with slot 2 on no optimal alignment", "DF₁ wrong: the slots do not align"},
+			},
+		},
+		{
+			name: "another slot and subcategory of the same category", gold: `gave_1 (S/NP)/PP 1 it_2`, system: `gave_1 (S/NP)/PP 2 it_2`,
+			want: [4]words{
+				{"gave → it is wrong: the slot differs", "The slots differ.", "F₁ wrong: the slot differs"},
+				{"gave → it is wrong: the subcategory differs", "The subcategories differ.", "labelling wrong: the subcategory differs"},
+				{"gave → it is wrong: the subcategory differs", "The subcategories differ.", "alignment wrong: the subcategory differs"},
+				{"gave → it is wrong: the subcategory differs", "The subcategories differ.", "DF₁ wrong: the subcategory differs"},
+			},
+		},
+		{
+			name: "a slot that does not exist, on both sides", gold: `a_1 N/N 9 b_2`, system: `a_1 N/N 9 b_2`,
+			want: [4]words{
+				{"a → b is wrong: the slot does not exist", "Both sides take an argument of N/N in a slot that it does not have. A slot that does not exist is never right.", "F₁ wrong: the slot does not exist"},
+				{"a → b is wrong: the slot does not exist", "A slot that does not exist is never right.", "labelling wrong: the slot does not exist"},
+				{"a → b is wrong: the slot does not exist", "A slot that does not exist is never right.", "alignment wrong: the slot does not exist"},
+				{"a → b is wrong: the slot does not exist", "A slot that does not exist is never right.", "DF₁ wrong: the slot does not exist"},
 			},
 		},
 		{
 			name: "right until it has to be aligned", options: Options{Slots: AlignedOnly}, gold: `a_1 S\NP 1 b_2`, system: `a_1 S/NP 1 b_2`,
 			want: [4]words{
-				{"a → b is wrong: the category differs", "F₁ compares whole categories.", "F₁ wrong: the categories differ"},
+				{"a → b is wrong: the category differs", "F₁ compares whole categories.", "F₁ wrong: the category differs"},
 				{"a → b is right under labelling: the category differs, the subcategory does not", "From alignment on it is wrong: the subcategories are equal, but slot 1 goes with slot 1 on no optimal alignment", "labelling right"},
-				{"a → b is wrong: the attachment is right, the category is not", "slot 1 goes with slot 1 on no optimal alignment", "alignment wrong"},
-				{"a → b is wrong", "", "DF₁ wrong"},
+				{"a → b is wrong: the slots do not align", "slot 1 goes with slot 1 on no optimal alignment", "alignment wrong: the slots do not align"},
+				{"a → b is wrong", "", "DF₁ wrong: the slots do not align"},
 			},
 		},
 		{
@@ -156,7 +174,7 @@ func TestWhatIsSaidIsSaidOfTheStep(t *testing.T) {
 func TestNoStepIsContradicted(t *testing.T) {
 	table := category.NewTable()
 	rapid.Check(t, func(t *rapid.T) {
-		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
+		a, b := vary(t, anySentence(table, true).Draw(t, "a")), vary(t, anySentence(table, true).Draw(t, "b"))
 		o := anyOptions(nil).Draw(t, "options")
 		for step := F1; step <= DF1; step++ {
 			analysis := explained(t, o, a, b, step)
@@ -176,6 +194,81 @@ func TestNoStepIsContradicted(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Words whose forms differ are others: nothing of the other side takes the place of what joins them.
+func TestWhatDiffersInFormIsExplainedByIt(t *testing.T) {
+	const dogs = "Word 3 is dog in gold and dogs in the system."
+	for _, test := range []struct {
+		name, gold, system string
+		options            Options
+		kind               Kind
+		title, reason      string // of gold's only one
+	}{
+		{
+			name: "the argument", gold: `saw_2 (S\NP)/NP 2 dog_3`, system: `saw_2 (S\NP)/NP 2 dogs_3`,
+			kind: Missing, title: "saw → dog is missing from the system",
+			reason: `Only gold has saw take dog: NP as argument 2 of (S\NP)/NP. ` + dogs,
+		},
+		{
+			name: "both words", gold: `saw_2 (S\NP)/NP 2 dog_3`, system: `sees_2 (S\NP)/NP 2 dogs_3`,
+			kind: Missing, title: "saw → dog is missing from the system",
+			reason: "Word 2 is saw in gold and sees in the system, and word 3 is dog in gold and dogs in the system.",
+		},
+		{
+			name: "with another category", gold: `saw_2 (S\NP)/NP 2 dog_3`, system: `saw_2 (S\NP)/PP 2 dogs_3`,
+			kind: Missing, title: "saw → dog is missing from the system", reason: dogs,
+		},
+		{
+			name: "the other way round", gold: `in_2 (NP\NP)/NP 1 dog_3`, system: `dogs_3 NP/PP 1 in_2`,
+			kind: Missing, title: "in → dog is missing from the system", reason: dogs,
+		},
+		{
+			name: "a preposition", gold: `in_2 (NP\NP)/NP 1 dog_3`, system: `in_2 (NP\NP)/PP 1 dogs_3`,
+			kind: Missing, title: "in → dog is missing from the system", reason: dogs,
+		},
+		{
+			name: "the position wins", gold: `saw_2 (S\NP)/NP 2 dog_3`, system: `saw_2 (S\NP)/PP 2 dogs_3`, options: Options{Tokens: PositionOnly},
+			kind: OtherCategory, title: "saw → dog is wrong: the subcategory differs", reason: "The subcategories differ.",
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			table := category.NewTable()
+			a := explained(t, test.options, sentence(t, table, test.gold), sentence(t, table, test.system), DF1)
+			j := a.Gold[0]
+			if j.Kind != test.kind || j.Title != test.title || !strings.HasSuffix(j.Reason, test.reason) {
+				t.Errorf("%s: %q, %q\nwant %s: %q, %q", j.Kind, j.Title, j.Reason, test.kind, test.title, test.reason)
+			}
+			if test.kind == Missing && (a.System[0].Kind != Extra || !strings.HasSuffix(a.System[0].Reason, "in the system.")) {
+				t.Errorf("the system’s is %s: %q", a.System[0].Kind, a.System[0].Reason)
+			}
+			if test.kind == Missing && j.Verdict != "F₁ wrong · labelling wrong · alignment wrong · DF₁ wrong" {
+				t.Errorf("it says %q", j.Verdict)
+			}
+		})
+	}
+}
+
+// What the other side has of the same words counts before what it has of them the other way round, wherever they stand.
+func TestWhatOneSideAloneHas(t *testing.T) {
+	const (
+		both     = "a_1 S/NP 1 b_2\na_1 S/N 1 b_2"
+		one      = "a_1 S/NP 1 b_2"
+		reversed = "b_2 S/NP 1 a_1"
+	)
+	for _, test := range []struct{ gold, system, reason string }{
+		{both, reversed + "\n" + one, "The system has fewer dependencies between these words."},
+		{both, one + "\n" + reversed, "The system has fewer dependencies between these words."},
+		{one, reversed, "The system has these words only the other way round."},
+		{one, "a_1 S/NP 1 c_3", "The system has no dependency between these words."},
+	} {
+		table := category.NewTable()
+		a := explained(t, Options{}, sentence(t, table, test.gold), sentence(t, table, test.system), F1)
+		j := a.Gold[len(a.Gold)-1]
+		if j.Kind != Missing || !strings.HasSuffix(j.Reason, test.reason) {
+			t.Errorf("%q against %q: %s: %q, want %q", test.gold, test.system, j.Kind, j.Reason, test.reason)
+		}
+	}
 }
 
 // A word goes by its form, and by its position too where the form leaves open which word it is.

@@ -14,7 +14,7 @@ import (
 // sentence reads one sentence of dependencies written one a line.
 func sentence(t testing.TB, table *category.Table, text string, root ...string) *dependency.Sentence {
 	t.Helper()
-	r, _, err := format.NewReader(strings.NewReader(strings.TrimSpace(text)), format.Options{File: notice.File{Name: "test"}, Table: table})
+	r, _, err := format.NewReader(strings.NewReader(strings.TrimSpace(text)), format.Options{File: notice.File{Name: "test"}, Table: table, Lenient: true})
 	if err != nil {
 		t.Fatal(err)
 	}

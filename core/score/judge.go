@@ -2,6 +2,7 @@ package score
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -46,6 +47,8 @@ type Analysis struct {
 	Counts       count.Counts
 
 	GoldIgnored, SystemIgnored []Judgement
+
+	differing []bool // by position: the words that are others; nil for none
 }
 
 // Analyse compares one sentence and judges every dependency.
@@ -58,7 +61,7 @@ func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Analysis{ID: gold.ID, GoldSentence: gold, SysSentence: system, Counts: counts}
+	a := &Analysis{ID: gold.ID, GoldSentence: gold, SysSentence: system, Counts: counts, differing: slices.Clone(c.differing(gold, system))}
 	if a.ID == "" {
 		a.ID = system.ID
 	}
@@ -172,8 +175,7 @@ func (c *Scorer) judgeRoots(a *Analysis) {
 		return
 	}
 	g, s := a.GoldSentence.Root, a.SysSentence.Root
-	other := c.differing(a.GoldSentence, a.SysSentence)
-	right := g.Known() && s.Known() && c.sameRoot(g, s, other)
+	right := g.Known() && s.Known() && c.sameRoot(g, s, a.differing)
 	goldAt, systemAt := -1, -1
 	if g.Known() {
 		goldAt = len(a.Gold)

@@ -1,7 +1,7 @@
 package score
 
 // Kind classifies what became of a dependency. The first three are no errors
-// under DF₁; the others name the error.
+// under DF₁, and the last is none at all; the others name the error.
 type Kind uint8
 
 // The kinds, from right to wrong.

@@ -17,13 +17,14 @@ type Scorer struct {
 	files        [2]notice.File // gold and system
 	aligner      *Aligner
 	gold, system side
-	other        []bool // by position: the forms differ
+	other        []bool   // by position: the forms differ
+	indices      [2]index // of gold and system, as they are judged
 	log          notice.Log
 }
 
 // NewScorer returns a scorer. The files are for notices.
 func NewScorer(o Options, gold, system notice.File) *Scorer {
-	return &Scorer{options: o, files: [2]notice.File{gold, system}, aligner: NewAligner()}
+	return &Scorer{options: o, files: [2]notice.File{gold, system}, aligner: NewAligner(), indices: [2]index{newIndex(), newIndex()}}
 }
 
 // Log returns what was met that the reader of a score must know: duplicates,
