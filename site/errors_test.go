@@ -48,7 +48,7 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 			if test.advice != "" {
 				p.expectText(problem+" .advice", test.advice)
 			}
-			p.expectText("#notes .problem.grave", test.file+":")
+			p.expectText("#notes .problem.grave", test.file+" (edited):")
 			if n := p.count(test.other + " .problem.error"); n != 0 {
 				t.Error("the other panel complains too")
 			}

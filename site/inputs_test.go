@@ -131,7 +131,7 @@ func TestTheNameOfASystemOfAnExampleGoesWithItsText(t *testing.T) {
 	p := open(t)
 	p.openExample("corpus")
 	p.scored(func() { p.write(second, p.typed(second)+"\n") })
-	if got, want := p.tabs(), "[corpus.alpha.depsF₁ 77.21alignment 90.48] corpus.beta.depsF₁ 84.12alignment 89.70"; got != want {
+	if got, want := p.tabs(), "[corpus.alpha.depsF₁ 77.21alignment 90.48] corpus.beta.deps (edited)F₁ 84.12alignment 89.70"; got != want {
 		t.Errorf("the tabs are %s, want %s", got, want)
 	}
 }
@@ -348,7 +348,7 @@ func TestWhereAnInputComesFromIsAlwaysSaid(t *testing.T) {
 		do   func()
 		want string
 	}{
-		{func() { p.write(gold, right.text+"\n") }, "small.deps, edited"},
+		{func() { p.write(gold, right.text+"\n") }, "small.deps (edited)"},
 		{func() { p.paste(gold, right.text) }, "typed or pasted"},
 		{func() { p.click(gold + " .clear") }, ""},
 		{func() { p.write(gold, right.text) }, "typed or pasted"},

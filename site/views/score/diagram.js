@@ -87,8 +87,7 @@ function prepare(picture, sentence, steps) {
     const judgement = sentence[arc.dataset.side]?.[arc.dataset.index];
     if (!judgement) continue;
     arc.setAttribute("role", "button");
-    arc.setAttribute("aria-label", `${arc.dataset.side} ${$(".label", arc)?.textContent ?? ""}: ${judgement.title}`);
-    for (const again of $$(".label", arc).slice(1)) again.setAttribute("aria-hidden", "true"); // in another row
+    arc.setAttribute("aria-label", `${arc.dataset.side} ${$$(".label", arc).map((label) => label.textContent).join("")}: ${judgement.title}`);
     arc.setAttribute("aria-pressed", "false");
     arc.tabIndex = -1;
     if (before && judgement[before] !== judgement[sentence.metric]) arc.classList.add("changed");
