@@ -41,7 +41,7 @@ func (d *Drawing) count(side Side) string {
 //
 //	gold: in → system, NP, slot 1, wrong
 //
-// It says what the drawing shows; the title of the judgement speaks of DF₁.
+// It says what the drawing shows; the title of the judgement says why, too.
 func (a *Arc) describe(j *score.Judgement, metric score.Metric, columns []column) {
 	part, slot := label(j, metric)
 	from, to := a.left, a.right

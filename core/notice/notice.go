@@ -211,7 +211,7 @@ func printable(r rune) bool {
 		return false
 	}
 	// Line and paragraph separators, and what turns the direction of a line.
-	return !(0x2028 <= r && r <= 0x202e || 0x2066 <= r && r <= 0x2069)
+	return !(0x2028 <= r && r <= 0x202e || 0x2066 <= r && r <= 0x2069 || r == 0x200e || r == 0x200f || r == 0x061c)
 }
 
 // Quote shows a text of the input inside a message: in quotation marks,

@@ -115,6 +115,7 @@ func TestQuotingMakesAnyTextFitAMessage(t *testing.T) {
 		{"a tab", "a\tb", `"a b"`},
 		{"what controls a terminal", "\x1b[31m\r\n\x00", "\"�[31m���\""},
 		{"what reverses a line", "a\u202eb", "\"a�b\""},
+		{"marks of direction", "a\u200eb\u200fc\u061cd", "\"a�b�c�d\""},
 		{"broken UTF-8", "a\xff", "\"a�\""},
 		{"40 characters", strings.Repeat("x", 40), `"` + strings.Repeat("x", 40) + `"`},
 		{"a long text", strings.Repeat("x", 41), `"` + strings.Repeat("x", 40) + `…"`},

@@ -60,6 +60,7 @@ func (s *Service) kinds(c *call) (Reply, error) {
 	w.BeginObject()
 	for step, m := range scheme.Steps() {
 		w.Key(scheme.Metrics[m].Key)
+		w.BeginArray()
 		writeSides(w, wrong[step])
 		w.EndArray()
 	}
@@ -75,6 +76,7 @@ func (s *Service) kinds(c *call) (Reply, error) {
 		number(w, "system", tally.Kinds[k].System)
 		for step, m := range scheme.Steps() {
 			w.Key(scheme.Metrics[m].Key)
+			w.BeginArray()
 			writeSides(w, tally.Wrong[k][step])
 			share := tally.Wrong[k][step].Of(wrong[step])
 			w.Float(share.F1())
@@ -88,9 +90,8 @@ func (s *Service) kinds(c *call) (Reply, error) {
 	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
 }
 
-// writeSides begins an array with the counts of both sides.
+// writeSides writes the counts of both sides.
 func writeSides(w *jsontext.Writer, s score.Sides) {
-	w.BeginArray()
 	w.Int(s.Gold)
 	w.Int(s.System)
 }

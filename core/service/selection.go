@@ -143,7 +143,7 @@ func (done *comparison) suits(c *call, w wish) (func(int, pairing.Pair) (bool, e
 			return false, err
 		}
 		for j := range analysis.Counted() {
-			if (f.kind == score.Right || j.Kind == f.kind) && (wanted == nil || j.Category == wanted) && (f.slot == 0 || int64(j.Slot) == f.slot) {
+			if (f.kind == score.Right || j.Kind == f.kind) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.slot == 0 || int64(j.Slot) == f.slot) {
 				return true, nil
 			}
 		}

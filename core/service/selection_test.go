@@ -90,6 +90,7 @@ func TestSentencesAreFound(t *testing.T) {
 			return l.has(func(j *jsonJudgement) bool { return j.Category == `((S\NP)\(S\NP))/NP` })
 		}},
 		{[]Parameter{{"category", `N/(N/N)`}}, func(*known) bool { return false }},
+		{[]Parameter{{"category", `S[dcl]`}}, func(*known) bool { return false }}, // the label of roots, the category of no word
 		{[]Parameter{{"slot", "3"}}, func(l *known) bool {
 			return l.has(func(j *jsonJudgement) bool { return j.Slot == 3 })
 		}},
