@@ -64,6 +64,7 @@ func TestWhatChangesIsSaidOnce(t *testing.T) {
 		{"files that do not belong together", func() {
 			p.scored(func() {
 				p.drop("#drawing", example(p, "corpus.gold.deps"), lacking(example(p, "corpus.alpha.deps"), 18))
+				p.answer("Start anew with them")
 			})
 		}, ready, `from sentence 18 on, the words are not those of corpus\.gold\.deps[^₁]*`},
 		{"nothing left", func() { p.settle(func() { p.write(gold, "") }) }, `document.documentElement.dataset.state === "empty"`, `There is nothing to score yet`},
