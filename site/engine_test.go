@@ -85,6 +85,22 @@ func TestALongRunIsCancelled(t *testing.T) {
 	p.until(`document.querySelector("#live").textContent.startsWith("alignment 83.33")`)
 }
 
+// Who cancels while a file is looked at does not want it, either.
+func TestAFileIsNotTakenWhenItsRecognitionIsCancelled(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.busyForLong()
+	p.drop(gold, file{"own.deps", ownGold})
+	p.run(`new Promise((done) => setTimeout(done, 100))`) // it waits for the core
+	p.settle(func() { p.click("#cancel") })
+	p.run(`new Promise((done) => setTimeout(done, 100))`)
+	if p.state() != "cancelled" {
+		t.Errorf("the state is %q", p.state())
+	}
+	p.expectText(gold+" .file b", "gold.deps")
+	p.expectVisible(true, gold+" .file")
+}
+
 func TestWhatWasCancelledDoesNotStartByItself(t *testing.T) {
 	t.Parallel()
 	p := open(t)

@@ -85,3 +85,6 @@ func native(t testing.TB, operation string, chosen parameters, given roles) serv
 	}
 	return reply
 }
+
+// crlf returns the file with lines that end as those of Windows do.
+func crlf(f file) file { return file{f.name, strings.ReplaceAll(f.text, "\n", "\r\n")} }

@@ -468,3 +468,62 @@ func TestALargeFileBecomesACard(t *testing.T) {
 		t.Error("the field is not empty")
 	}
 }
+
+// What is still on its way when something else is done comes to nothing, or to where it can still go.
+func TestWhatIsOnItsWayIsNotPutIntoSomethingElse(t *testing.T) {
+	t.Parallel()
+	t.Run("a long paste", func(t *testing.T) {
+		t.Parallel()
+		p := open(t)
+		p.scored(func() {
+			p.run(`{
+				const field = document.querySelector("#gold textarea");
+				field.focus();
+				field.dispatchEvent(new InputEvent("beforeinput", { data: "# long\n".repeat(20_000), inputType: "insertFromPaste", bubbles: true, cancelable: true }));
+				document.querySelector("[data-example=figure4]").click();
+			}`)
+		})
+		p.run(`new Promise((done) => setTimeout(done, 100))`)
+		p.expectVisible(false, gold+" .file")
+		p.expectText("#undo .undo", "Undo: Open Figure 4")
+		p.expectScores("100.00 100.00 100.00 80.00")
+	})
+	t.Run("a file for a system that goes", func(t *testing.T) {
+		t.Parallel()
+		p := open(t)
+		p.openExample("corpus")
+		p.drop(second, file{"figure4.system.roots", "own_1 N\n"})
+		p.run(`document.querySelector("[data-example=figure4]").click()`)
+		p.until(`document.querySelector("#undo .undo").textContent.includes("Open figure4.system.roots")`)
+		if n := p.count("#systems .panel"); n != 1 {
+			t.Errorf("there are %d systems", n)
+		}
+	})
+	t.Run("a list that is not wanted any more", func(t *testing.T) {
+		t.Parallel()
+		p := open(t)
+		p.openExample("corpus")
+		signature := p.text("#signature")
+		p.scored(func() {
+			p.run(`{
+				const dataTransfer = new DataTransfer();
+				dataTransfer.items.add(new File(["predicate\tcategory\tslot\targument\trule\n\tNP[nb]/N\t\t\t\n"], "own.tsv"));
+				const field = document.querySelector("[name=ignore]");
+				const input = document.querySelector("#options input[type=file]");
+				const choose = (value) => { field.value = value; field.dispatchEvent(new Event("change", { bubbles: true })); };
+				choose("file");
+				input.files = dataTransfer.files;
+				input.dispatchEvent(new Event("change"));
+				choose("candc");
+			}`)
+		})
+		p.until(`document.querySelector("#options .asks").textContent.includes("own.tsv")`)
+		p.run(`new Promise((done) => setTimeout(done, 100))`)
+		p.until(ready)
+		if got := p.text("#signature"); got != signature {
+			t.Errorf("the signature is %s, want %s", got, signature)
+		}
+		p.scored(func() { p.set("[name=no_roots]", "true") })
+		p.expectText("#signature", "|ignore:candc|")
+	})
+}

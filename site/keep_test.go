@@ -374,10 +374,85 @@ func TestAFirstVisitOpensNoDatabase(t *testing.T) {
 		const open = IDBFactory.prototype.open;
 		IDBFactory.prototype.open = function (...more) { opened++; return open.apply(this, more); };`}}.ready(t)
 	p.openExample("corpus")
-	p.run(`new Promise((done) => setTimeout(done, 0))`)
+	p.run(`dispatchEvent(new Event("pagehide"))`) // what would be written soon is written now
 	if n := eval[int](p, `opened`); n != 0 {
 		t.Errorf("%d databases were opened for what came with the page", n)
 	}
 	p.scored(func() { p.write(gold, p.typed(gold)+"\n") })
 	p.kept()
+}
+
+// To bring back an option opens nothing, and scores nothing but what was scored.
+func TestOnAPhoneWhatIsBroughtBackStaysFolded(t *testing.T) {
+	t.Parallel()
+	p := visit{
+		before: []chromedp.Action[chromedp.Void]{chromedp.EmulateViewport(390, 844)},
+		scripts: []string{`
+			globalThis.states = new Set();
+			new MutationObserver(() => states.add(document.documentElement.dataset.state)).observe(document, { subtree: true, attributeFilter: ["data-state"] });`},
+	}.ready(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	p.scored(func() { p.set("[name=strict]", "false") })
+	p.kept()
+	p.written()
+	p.reload()
+	p.expectText("#signature", "|tok:position|")
+	if open := p.values("#fold", "e.ariaExpanded")[0]; open != "false" {
+		t.Error("the inputs are unfolded")
+	}
+	if eval[bool](p, `states.has("empty")`) {
+		t.Error("the page was empty in between")
+	}
+}
+
+func TestAFileThatTheDeviceHasLostIsNamed(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	large, answer := madeUp(400)
+	p.scored(func() { p.choose(gold, large.named("large.gold.deps"), answer.named("large.parser.deps")) })
+	p.kept()
+	p.written()
+	p.record(`record.sides[0].dependencies.key = "lost"`)
+	p.reload()
+	p.expectText("#notes", "large.gold.deps: the device has lost it")
+	p.expectText(system+" .file b", "large.parser.deps")
+}
+
+// A tab that is put away may come back, so what it writes then is written as at any time.
+func TestATabThatIsPutAwayWritesAsAtAnyTime(t *testing.T) {
+	t.Parallel()
+	p := visit{scripts: []string{`
+		globalThis.hurried = 0;
+		const { commit } = IDBTransaction.prototype;
+		IDBTransaction.prototype.commit = function () { hurried++; commit.call(this); };`}}.ready(t)
+	p.run(`{
+		const field = document.querySelector("#gold textarea");
+		field.value = ` + quoted(ownGold) + `;
+		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+		Object.defineProperty(document, "hidden", { value: true });
+		document.dispatchEvent(new Event("visibilitychange"));
+	}`)
+	p.kept()
+	if n := eval[int](p, `hurried`); n != 0 {
+		t.Error("it was written as if the page ended")
+	}
+}
+
+// A large file that is typed in is another one at each pause, so a pause has to be longer.
+func TestALargeFileIsWrittenLessOften(t *testing.T) {
+	t.Parallel()
+	p := visit{scripts: []string{`
+		globalThis.delays = [];
+		const wait = setTimeout;
+		globalThis.setTimeout = (callback, delay, ...more) => (delays.push(delay), wait(callback, delay, ...more));`}}.ready(t)
+	p.settle(func() {
+		p.choose(gold, file{"large.deps", strings.Repeat("# "+strings.Repeat("x", 1000)+"\n", 20_000)})
+	})
+	p.around(gold, 5)
+	p.until(`document.activeElement === document.querySelector("#gold textarea")`)
+	p.run(`delays = []`)
+	p.settle(func() { p.press("#") })
+	if longest := eval[float64](p, `Math.max(0, ...delays)`); longest < 1000 || longest > 10_000 {
+		t.Errorf("the longest wait is %v ms", longest)
+	}
 }

@@ -22,26 +22,31 @@ func (p *page) selected() string {
 
 func TestALargeFileIsLookedAtAroundALine(t *testing.T) {
 	t.Parallel()
-	p := open(t)
 	large, answer := madeUp(1500)
 	lines := strings.Split(large.text, "\n")
-	p.settle(func() { p.choose(system, answer) })
-	p.scored(func() { p.choose(gold, large) })
-	for _, line := range []int{1, 2, 777, len(lines) - 1, 400} {
-		p.around(gold, line)
-		p.until(fmt.Sprintf(`document.activeElement === document.querySelector("#gold textarea") && document.querySelector("#gold .gutter").textContent.split("\n").includes("%d")`, line))
-		first := eval[int](p, `Number(document.querySelector("#gold .gutter").textContent.split("\n")[0])`)
-		shown := strings.Split(p.typed(gold), "\n")
-		if len(shown) > 400 || strings.Join(shown, "\n") != strings.Join(lines[first-1:first-1+len(shown)], "\n") {
-			t.Errorf("around line %d: %d lines from %d on are not those of the file", line, len(shown), first)
-		}
-		if want, _, _ := strings.Cut(lines[line-1], " "); p.selected() != want {
-			t.Errorf("line %d: the caret is on %q, want %q", line, p.selected(), want)
-		}
+	for name, given := range map[string]file{"LF": large, "CRLF": crlf(large)} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			p.settle(func() { p.choose(system, answer) })
+			p.scored(func() { p.choose(gold, given) })
+			for _, line := range []int{1, 2, 777, len(lines) - 1, 400} {
+				p.around(gold, line)
+				p.until(fmt.Sprintf(`document.activeElement === document.querySelector("#gold textarea") && document.querySelector("#gold .gutter").textContent.split("\n").includes("%d")`, line))
+				first := eval[int](p, `Number(document.querySelector("#gold .gutter").textContent.split("\n")[0])`)
+				shown := strings.Split(p.typed(gold), "\n")
+				if len(shown) > 400 || strings.Join(shown, "\n") != strings.Join(lines[first-1:first-1+len(shown)], "\n") {
+					t.Errorf("around line %d: %d lines from %d on are not those of the file", line, len(shown), first)
+				}
+				if want, _, _ := strings.Cut(lines[line-1], " "); p.selected() != want {
+					t.Errorf("line %d: the caret is on %q, want %q", line, p.selected(), want)
+				}
+			}
+			// Behind the end is the last line.
+			p.around(gold, 1<<30)
+			p.until(fmt.Sprintf(`document.querySelector("#gold .gutter").textContent.split("\n").includes("%d")`, len(lines)-1))
+		})
 	}
-	// Behind the end is the last line.
-	p.around(gold, 1<<30)
-	p.until(fmt.Sprintf(`document.querySelector("#gold .gutter").textContent.split("\n").includes("%d")`, len(lines)-1))
 }
 
 // A large file is mended where it is wrong: its errors lead to their lines, and what is changed there is put back.

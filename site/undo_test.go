@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -242,4 +243,132 @@ func TestAnotherCorpusBeginsAnew(t *testing.T) {
 	p.run(`document.activeElement.blur()`)
 	p.scored(func() { p.chord("z") })
 	p.expectText("#place", "2 of 36")
+}
+
+// Ctrl+Z in a field that is no input is that field's.
+func TestAFieldThatIsNoInputTakesBackItsOwnLetters(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.scored(func() { p.click("#swap") })
+	p.focus("#finding input")
+	p.press("x")
+	p.chord("z", "undo")
+	p.expectText("#undo .undo", "Undo: Swap")
+	p.run(`document.querySelector("#steps :checked").focus()`)
+	p.scored(func() { p.chord("z") })
+	p.expectText("#undo .redo", "Redo: Swap")
+}
+
+// A long text is put in by the page, so the field knows no way back from it.
+func TestALongPasteIsTakenBack(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.useClipboard()
+	before := p.typed(gold)
+	p.run(`navigator.clipboard.writeText("# long\n".repeat(1000))`)
+	p.focus(gold + " textarea")
+	p.run(`document.activeElement.setSelectionRange(0, 0)`)
+	p.scored(p.pressPaste)
+	p.expectText("#undo .undo", "Undo: Paste into gold")
+	if p.typed(gold) == before {
+		t.Fatal("nothing was pasted")
+	}
+	p.scored(func() { p.chord("z", "undo") })
+	if got := p.typed(gold); got != before {
+		t.Errorf("taken back, there is %q", got)
+	}
+	p.expectScores("25.00 50.00 75.00 80.00")
+}
+
+// A text that is again what it was is no step, whatever its lines end in, and if it is a few lines of a large file.
+func TestATextThatIsAgainWhatItWasIsNoStep(t *testing.T) {
+	t.Parallel()
+	large, answer := madeUp(400)
+	for name, files := range map[string][]file{
+		"lines that end in CRLF":     {crlf(example(t, "figure1.gold.deps")), crlf(example(t, "figure1.system.deps"))},
+		"lines of a large file":      {large, answer},
+		"CRLF lines of a large file": {crlf(large), crlf(answer)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			p.settle(func() { p.choose(gold, files[0].named("gold.deps")) })
+			p.scored(func() { p.choose(system, files[1].named("system.deps")) })
+			if p.visible(gold + " .around") {
+				p.around(gold, 7)
+				p.until(`document.activeElement === document.querySelector("#gold textarea")`)
+			}
+			p.focus(gold + " textarea")
+			p.run(`document.activeElement.setSelectionRange(0, 0)`)
+			p.settle(func() { p.press("#") })
+			p.expectText("#undo .undo", "Undo: Edit gold")
+			p.scored(func() { p.chord("z", "undo") })
+			p.expectText("#undo .undo", "Undo: Open system.deps")
+			p.settle(func() { p.chord("z", "undo") })
+			p.expectText("#undo .undo", "Undo: Open gold.deps")
+		})
+	}
+}
+
+// A very large file is scored when nothing more is typed, but what is typed is a step at once.
+func TestAnEditOfAVeryLargeFileIsAStepAtOnce(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	large, answer := madeUp(400)
+	large.text = strings.Repeat("# "+strings.Repeat("x", 1000)+"\n", 4500) + large.text
+	p.settle(func() { p.choose(gold, large.named("large.deps")) })
+	p.scored(func() { p.choose(system, answer.named("system.deps")) })
+	p.around(gold, 5)
+	p.until(`document.activeElement === document.querySelector("#gold textarea")`)
+	p.scored(func() {
+		p.run(`{
+			const field = document.activeElement;
+			field.setRangeText("# more", 0, 0);
+			field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+			globalThis.edited = [document.querySelector("#undo .undo").textContent, document.documentElement.dataset.state];
+			document.querySelector("[data-example=figure4]").click();
+		}`)
+	})
+	if got := eval[[2]string](p, `edited`); got != [2]string{"Undo: Edit gold", "busy"} {
+		t.Errorf("edited, the page says %q", got)
+	}
+	p.expectText("#undo .undo", "Undo: Open")
+	p.expectScores("100.00 100.00 100.00 80.00")
+	p.run(`new Promise((done) => setTimeout(done, 500))`) // nothing comes after it
+	p.expectScores("100.00 100.00 100.00 80.00")
+	p.expectText(gold+" .name", "figure4.gold.deps")
+	p.run(`document.activeElement.blur()`)
+	p.settle(func() { p.chord("z") })
+	p.expectText("#undo .undo", "Undo: Edit gold")
+	p.scored(func() { p.chord("z") })
+	p.expectText("#undo .undo", "Undo: Open system.deps")
+}
+
+// A button that goes with what it did leaves the focus where somebody can go on, and none goes while it is about to be used.
+func TestTheFocusStaysWhenAButtonGoes(t *testing.T) {
+	t.Parallel()
+	p := visit{scripts: []string{`
+		globalThis.expire = [];
+		const wait = setTimeout;
+		globalThis.setTimeout = (callback, delay, ...more) => (delay === 12_000 ? expire.push(callback) : wait(callback, delay, ...more));`}}.ready(t)
+	press := func(selector, focused string) {
+		t.Helper()
+		p.focus(selector)
+		p.settle(func() { p.run(`document.activeElement.click()`) })
+		p.until(`document.activeElement.matches(` + quoted(focused) + `)`)
+	}
+	press("#swap", "#swap")
+	press("#undo .undo", "#undo .redo")
+	press("#undo .redo", "#undo .undo")
+	press("#undo .undo", "#undo .redo")
+	press("#swap", "#swap")
+	p.focus("#undone button")
+	p.run(`expire.at(-1)()`)
+	p.expectVisible(true, "#undone")
+	press("#undone button", "#undo .redo")
+	press("#add-system", second+" textarea")
+	press(second+" .remove", "#add-system")
+	p.run(`expire.at(-1)()`)
+	p.expectVisible(false, "#undone")
 }

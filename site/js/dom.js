@@ -56,6 +56,11 @@ export const show = (node, visible) => {
   node.toggleAttribute("hidden", !visible);
 };
 
+/** Where what had the focus is gone or hidden, the first of some elements that is in sight has it. @param {Element} from @param {HTMLElement[]} to */
+export const moveFocus = (from, to) => {
+  if (from !== document.body && (!from.isConnected || from.closest("[hidden]"))) to.find((node) => node.checkVisibility())?.focus({ preventScroll: true });
+};
+
 /** Tells those who listen rather than look; nothing, if it would be what was told last. @param {string} text */
 export const announce = (text) => {
   const live = $("#live");

@@ -7,8 +7,6 @@ import { inWordsOfThePage } from "./options.js";
 const LINE = 22; // height of a line, as the style sheet has it
 const MOST_LINES = 9; // in sight; of a corpus fewer, as its list of sentences is what is looked at
 const LONG_PASTE = 4_000; // what is longer the browser takes in slowly, a line after the other
-const PATIENCE = 400; // ms without a keystroke, before a very large file is scored again
-const VERY_LARGE = 4e6;
 
 /**
  * <source-editor>: shows one source and lets the person change it: type, paste, choose a file, clear. What is typed is
@@ -16,7 +14,7 @@ const VERY_LARGE = 4e6;
  * all the same. Its parts are in index.html, so that they are there before any script is.
  */
 export class SourceEditor extends HTMLElement {
-  /** The lines of a file that the field holds, or null. @type {(import("./lines.js").Part & {of: Blob, held: Blob})|null} */
+  /** The lines of a file that the field holds, or null. @type {(import("./lines.js").Part & {read: string, of: Blob, held: Blob})|null} */
   #part = null;
   /** @type {Lines|null} */
   #lines = null;
@@ -24,7 +22,7 @@ export class SourceEditor extends HTMLElement {
 
   /**
    * @param {import("./source.js").Source} source
-   * @param {{changed: (cleared?: boolean) => void, chosen: (files: File[]) => void}} tell
+   * @param {{changed: (step?: string) => void, chosen: (files: File[]) => void}} tell
    */
   bind(source, tell) {
     this.source = source;
@@ -58,7 +56,7 @@ export class SourceEditor extends HTMLElement {
     $(".clear", this).onclick = () => {
       this.source.clear();
       this.show();
-      this.tell.changed(true);
+      this.tell.changed("Clear");
       this.text.focus();
     };
     this.around.onsubmit = (event) => {
@@ -67,12 +65,13 @@ export class SourceEditor extends HTMLElement {
     };
   }
 
-  #typed() {
+  /** @param {string} [step] that is no typing */
+  #typed(step) {
     const { source, text } = this;
     const part = this.#part;
     if (part) {
       part.text = text.value;
-      part.held = new Blob([part.of.slice(0, part.start), part.text, part.of.slice(part.end)]);
+      part.held = part.text === part.read ? part.of : new Blob([part.of.slice(0, part.start), part.text, part.of.slice(part.end)]);
       this.#lines = null;
     }
     source.edit(part?.held ?? text.value);
@@ -80,9 +79,7 @@ export class SourceEditor extends HTMLElement {
     this.#number();
     this.bands.replaceChildren();
     if (part) fill(this.card, source.name, megabytes(source.size));
-    clearTimeout(this.pause);
-    if (source.size < VERY_LARGE) this.tell.changed();
-    else this.pause = setTimeout(this.tell.changed, PATIENCE);
+    this.tell.changed(step);
   }
 
   /** Takes in what is pasted or dropped into the field, if it is long: the browser would be slow, or the field overfull. */
@@ -95,14 +92,16 @@ export class SourceEditor extends HTMLElement {
     const whole = value.slice(0, from) + added + value.slice(to);
     if (fits(whole)) {
       text.setRangeText(added, from, to, "end");
-      return this.#typed();
+      return this.#typed("Paste into"); // which the field cannot take back
     }
     const part = this.#part;
+    const { version } = source;
     const pieces = part ? [part.of.slice(0, part.start), whole, part.of.slice(part.end)] : [whole];
     const { content, preview } = await hold("", new Blob(pieces));
+    if (this.source !== source || source.version !== version) return; // something else was done meanwhile
     source.set(whole === added ? "pasted" : source.name || "pasted", content, preview);
     this.show();
-    this.tell.changed();
+    this.tell.changed("Paste into");
     if (whole !== added) this.go({ line: (part?.first ?? 1) + ends(value.slice(0, from)) });
   }
 
@@ -179,7 +178,7 @@ export class SourceEditor extends HTMLElement {
     const part = await this.#lines.around(line, column);
     if (asked !== this.#asked) return; // there is another file, or another question
     $("input", this.around).value = String(line);
-    this.#part = { ...part, of: blob, held: blob };
+    this.#part = { ...part, read: part.text, of: blob, held: blob };
     this.show();
     this.#mark();
     this.#point(part.at);

@@ -36,7 +36,7 @@ export async function hold(name, blob) {
   if (blob.size <= LARGEST_TEXT) {
     try {
       // What is no text stays a file, so that the core sees the bytes as they are and says what is wrong.
-      const content = new TextDecoder("utf-8", { fatal: true }).decode(await blob.arrayBuffer());
+      const content = new TextDecoder("utf-8", { fatal: true }).decode(await blob.arrayBuffer()).replaceAll("\r\n", "\n"); // as a text field has it
       if (fits(content)) return { name, content, preview: "" };
     } catch {}
   }

@@ -1,5 +1,6 @@
-/** So many steps can be taken back. Each holds little: texts and files are shared. */
+/** So many steps can be taken back, the last one in any case, and so many bytes of files are held for them, each file once. */
 const MOST = 200;
+const MOST_BYTES = 500e6;
 
 /**
  * What was put in before, step by step. It tells by the event `steps` that there is another step to take back or to take
@@ -75,7 +76,7 @@ export class History extends EventTarget {
     if (!step) return;
     if (!step.typing || step.typing !== this.typing) {
       this.#past.push({ ...step, before });
-      if (this.#past.length > MOST) this.#past.shift();
+      while (this.#past.length > 1 && (this.#past.length > MOST || bytes(this.#past) > MOST_BYTES)) this.#past.shift();
       this.#future = [];
     }
     this.typing = step.typing ?? null;
@@ -87,6 +88,7 @@ export class History extends EventTarget {
   /** Whether the text is again what it was when the typing began. */
   #isBack() {
     const place = this.inputs.sides.findIndex(({ dependencies, roots }) => dependencies === this.typing || roots === this.typing);
+    if (place < 0) return false; // it was in a side that is gone
     const part = this.inputs.sides[place].roots === this.typing ? "roots" : "dependencies";
     return this.now.sides[place][part].content === this.#past.at(-1).before.sides[place]?.[part].content;
   }
@@ -95,6 +97,11 @@ export class History extends EventTarget {
     this.dispatchEvent(new CustomEvent("steps", { detail: step }));
   }
 }
+
+const bytes = (steps) => {
+  const contents = steps.flatMap(({ before }) => before.sides).flatMap(({ dependencies, roots }) => [dependencies.content, roots.content]);
+  return [...new Set(contents)].reduce((sum, content) => sum + (content.size ?? 0), 0);
+};
 
 /** Whether roots of an example are counted. @param {import("./inputs.js").Held} held */
 const hasRoots = ({ sides }) => sides.some(({ roots }) => roots.ofExample);

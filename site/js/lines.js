@@ -2,9 +2,11 @@ const CHUNK = 1 << 20; // bytes that are read at once, and counted in a task of 
 const NEAR = 1 << 13; // bytes before a place, and behind it, that are looked at
 const MOST = 150; // lines before a place, and behind it
 const NEWLINE = 10;
+const RETURN = 13;
 
 const bytesOf = async (blob, from, to) => new Uint8Array(await blob.slice(from, to).arrayBuffer());
-const text = (bytes) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+/** As a text field has it. */
+const text = (bytes) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).replace(/\r\n?/g, "\n");
 
 /**
  * A part of a file: its text, the bytes that it stands for, the number of its first line, and where in the text the place is
@@ -99,7 +101,7 @@ function behind(bytes, place, whole) {
   let end = whole ? bytes.length : -1;
   for (let i = place, lines = 0; i < bytes.length && lines < MOST; i++) {
     if (bytes[i] !== NEWLINE) continue;
-    if (++lines === MOST || !whole) end = i;
+    if (++lines === MOST || !whole) end = i > place && bytes[i - 1] === RETURN ? i - 1 : i;
   }
   if (end < 0) end = Math.max(place, bytes.findLastIndex((b) => (b & 0xc0) !== 0x80));
   return end;

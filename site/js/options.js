@@ -72,6 +72,7 @@ function asks(page, place) {
       input.value = "";
     }
     tell();
+    if (form.elements[choice].value !== "file") return; // it is not wanted any more
     inputs.asked.set(role, source);
     take(page, form.elements[choice]);
   };

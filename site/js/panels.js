@@ -1,4 +1,4 @@
-import { $, $$, show } from "./dom.js";
+import { $, $$, moveFocus, show } from "./dom.js";
 import { exchange } from "./source.js";
 
 /**
@@ -21,9 +21,9 @@ export function showPanels({ inputs, choices, results }, take) {
     const [dependencies, roots] = $$("source-editor", panel);
     const name = nameOf(side);
     const listener = (source, name) => ({
-      changed: (cleared) => {
+      changed: (step) => {
         summarise(panel);
-        inputs.change(cleared ? { name: "Clear " + name } : { name: "Edit " + name, typing: source });
+        inputs.change(step ? { name: `${step} ${name}` } : { name: "Edit " + name, typing: source });
       },
       chosen: (files) => take(files, side, source === side.roots),
     });
@@ -33,6 +33,7 @@ export function showPanels({ inputs, choices, results }, take) {
   };
 
   const arrange = () => {
+    const { activeElement } = document;
     const panels = $$(".panel", systems);
     const several = inputs.systems.length > 1;
     for (const extra of panels.slice(inputs.systems.length)) extra.remove();
@@ -50,6 +51,7 @@ export function showPanels({ inputs, choices, results }, take) {
       bind(panel, side);
     });
     bind($("#gold"), inputs.gold);
+    moveFocus(activeElement, [$("#add-system"), $("#fold")]);
   };
 
   $("#add-system").onclick = () => {

@@ -1,3 +1,7 @@
+/** How long nothing must have been typed before a very large file is scored again: milliseconds, and bytes. */
+const PATIENCE = 400;
+const VERY_LARGE = 4e6;
+
 /**
  * Has the core score what was put in, as was chosen, and says what came out. Whatever changes the one or the other has it
  * score or draw again.
@@ -19,13 +23,13 @@ export class Scoring {
       choices.restart();
       results.selection = null; // what is instructive in the new sentence is shown
     });
-    inputs.addEventListener("changed", () => this.score());
+    inputs.addEventListener("changed", ({ detail: step }) => this.score(step?.typing?.size >= VERY_LARGE));
     choices.addEventListener("options", () => this.score());
     choices.addEventListener("shown", () => this.draw());
   }
 
-  /** Scores, and shows the sentence that was shown, if it is still there. */
-  async score() {
+  /** Scores, and shows the sentence that was shown, if it is still there. @param {boolean} [later] if nothing else comes meanwhile */
+  async score(later) {
     const turn = ++this.#turn;
     const { engine, inputs, choices, results } = this;
     // Until the core has scored anything, the page shows the scores that it came with.
@@ -43,6 +47,8 @@ export class Scoring {
     choices.system = Math.min(choices.system, inputs.filled.length - 1); // some may have gone
     const { drawn } = choices;
     results.enter("busy");
+    if (later) await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    if (turn !== this.#turn) return;
     try {
       const files = placed.map(({ source, role, index }) => source.file(role, index));
       const reply = await engine.call("open", { ...choices.optionsOf("open"), ...drawn }, files, "score");

@@ -20,7 +20,10 @@ export function taking({ engine, inputs, choices }) {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content.slice(0, HEAD)) : new Uint8Array(await content.slice(0, HEAD).arrayBuffer());
     const end = bytes.length < HEAD ? bytes.length : bytes.lastIndexOf(10) + 1;
     const file = { role: "file", index: 0, name, data: bytes.slice(0, end || bytes.length) };
-    return engine.call("detect", { lenient: true }, [file]).then((reply) => reply.json.format, () => "");
+    return engine.call("detect", { lenient: true }, [file]).then((reply) => reply.json.format, (failure) => {
+      if (failure.code === "data") return "";
+      throw failure;
+    });
   };
 
   return async function take(files, side, roots) {
@@ -49,7 +52,8 @@ export function taking({ engine, inputs, choices }) {
   /** Puts contents where they belong. @returns {Promise<any[]|null>} those that belong nowhere; null if the person wants none of it */
   async function put(contents, side, roots) {
     const plain = contents.filter((c) => !isRoots(c));
-    const given = side ? inputs.sides.indexOf(side) : null;
+    const given = inputs.sides.indexOf(side);
+    if (given < 0) side = undefined; // it has gone meanwhile, if there was one
     // What came with an example goes when a file of one's own comes.
     let anew = plain.length > 0 && !roots && (side ? inputs.example !== null : !inputs.own);
     const there = anew ? blank : inputs.sides.map(asThere);

@@ -1,4 +1,4 @@
-import { $, show } from "./dom.js";
+import { $, $$, moveFocus, show } from "./dom.js";
 
 /** How long the way back stands where it is seen at once. It stays under the inputs, and on the keyboard. */
 const IN_SIGHT = 12_000;
@@ -16,9 +16,10 @@ export function showUndo({ history }) {
   const showToast = (visible) => {
     clearTimeout(timer);
     show(toast, visible);
-    if (visible) timer = setTimeout(showToast, IN_SIGHT, false);
+    if (visible) timer = setTimeout(() => showToast(toast.matches(":hover, :focus-within")), IN_SIGHT);
   };
   history.addEventListener("steps", ({ detail: step }) => {
+    const { activeElement } = document;
     for (const [command, step] of [["undo", history.last], ["redo", history.next]]) {
       const button = $("." + command, line);
       $("span", button).textContent = step ?? "";
@@ -33,6 +34,7 @@ export function showUndo({ history }) {
     } else if (name.textContent !== history.last) {
       showToast(false);
     }
+    moveFocus(activeElement, [...$$("button", line), ...$$(".inputs textarea, #fold")]);
   });
   for (const button of [$(".undo", line), $("button", toast)]) button.onclick = () => history.undo();
   $(".redo", line).onclick = () => history.redo();
@@ -47,10 +49,10 @@ export function showUndo({ history }) {
     else history.undo();
   });
 
-  /** Whether a field has a way back of its own: that of what is typed in it now, or of a number among the options. */
+  /** Whether a field has a way back of its own: that of what is typed in it now, or of any field but the inputs. */
   function hasOwnWay(target) {
     const { source } = target.closest("source-editor") ?? {};
-    return source ? source === history.typing : target.matches("[type=text], [type=number]");
+    return source ? source === history.typing : target.matches("textarea, input:not([type=checkbox], [type=radio])");
   }
 
   $(".inputs").addEventListener("beforeinput", ({ target, inputType }) => {
