@@ -17,7 +17,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// The most that is drawn. A drawing at a limit takes a fraction of a second
+// The most that is drawn. A drawing at a limit takes about a second at worst,
 // and is far too large to read.
 const (
 	MaxWords = 1000 // words and gaps, the root included

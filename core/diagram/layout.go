@@ -42,8 +42,8 @@ const (
 // metric that has no drawing, and positions that no sentence has.
 //
 // Memory grows with the number of words and arcs, and so does time, with a
-// factor for how many words the average arc spans: the worst sentence within
-// [MaxWords] and [MaxArcs] takes some millions of steps.
+// factor for how many words the average arc spans. Where a sentence is broken, a
+// row that is too wide is laid out again, as often as its words can be halved.
 func Layout(a *score.Analysis, o Options) (*Drawing, error) {
 	if o.Metric > score.DF1 {
 		return nil, errors.New("no drawing shows this metric; there are f1, labelling, alignment and df1")

@@ -135,36 +135,71 @@ func (t *strip) justify(width Length) {
 
 // strips breaks a sentence into rows of some width, 0 for any: into no more
 // than are needed, where few arcs are broken, and evenly. A row is wider only
-// if it has but one column.
+// if it has but one column, or if there would be too many pieces.
 func (s *sentence) strips(width Length) []*strip {
 	whole := s.strip(0, len(s.columns))
-	if width == 0 || whole.width() <= width {
-		return []*strip{whole}
-	}
-	room := width - uprightOutside - 2*runEnd
-	ends := s.breaks(whole, room)
-	for s.pieces(ends) > maxPieces {
-		width, room = 2*width, room+width
-		ends = s.breaks(whole, room)
-	}
-	var strips []*strip
-	for first := 0; first < len(s.columns); {
-		end := ends[first]
-		t := s.strip(first, end)
-		for t.width() > width && end > first+1 { // where arcs are broken, a row needs more room than it had as a part of the whole
-			end--
-			t = s.strip(first, end)
+	for width > 0 && width < whole.width() {
+		if strips := s.rows(whole, width); strips != nil {
+			return strips
 		}
+		width *= 2
+	}
+	return []*strip{whole}
+}
+
+// rows breaks a sentence into rows of some width; nil if there are too many
+// pieces.
+func (s *sentence) rows(whole *strip, width Length) (strips []*strip) {
+	s.unlabel()
+	ends := s.breaks(whole, width-uprightOutside-2*runEnd)
+	if s.pieces(ends) > maxPieces { // and there are more where rows are made narrower
+		return nil
+	}
+	pieces := 0
+	for first := 0; first < len(s.columns); {
+		t, end := s.fitting(first, ends[first], width)
 		for _, side := range t.sides {
+			pieces += len(side.pieces)
 			for i := range side.pieces {
 				p := &side.pieces[i]
 				p.arc.labelled = p.arc.labelled || p.Labelled
 			}
 		}
+		if pieces > maxPieces {
+			return nil
+		}
 		strips = append(strips, t)
 		first = end
 	}
 	return strips
+}
+
+// fitting returns the row that begins with a column, and where it ends: at some
+// end, or before it where it would be too wide. Where arcs are broken, a row
+// needs more room than it had as a part of the whole.
+func (s *sentence) fitting(first, end int, width Length) (t *strip, fits int) {
+	if t = s.strip(first, end); t.width() <= width || end == first+1 {
+		return t, end
+	}
+	t, fits = s.strip(first, first+1), first+1
+	for tooFar := end; fits+1 < tooFar; {
+		middle := (fits + tooFar) / 2
+		if wider := s.strip(first, middle); wider.width() <= width {
+			t, fits = wider, middle
+		} else {
+			tooFar = middle
+		}
+	}
+	return t, fits
+}
+
+// unlabel forgets which arcs have their labels.
+func (s *sentence) unlabel() {
+	for _, arcs := range s.arcs {
+		for _, a := range arcs {
+			a.labelled = false
+		}
+	}
 }
 
 // plan is how the columns from some one on are broken best: into as few rows as
