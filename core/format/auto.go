@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -197,7 +198,7 @@ func (a *auto) another(s *dependency.Sentence, line string) error {
 	}
 	before := len(s.Derivations)
 	if before == dependency.MaxDerivations {
-		return a.in.limitError("a sentence with more than "+grouped(dependency.MaxDerivations)+" derivations", "")
+		return a.in.limitError("a sentence with more than "+count.Grouped(dependency.MaxDerivations)+" derivations", "")
 	}
 	d := s.AddDerivation()
 	if err := a.node.read(d, line); err != nil {
@@ -216,7 +217,7 @@ func (a *auto) another(s *dependency.Sentence, line string) error {
 		nodes += len(s.Derivations[i].Tree.Nodes)
 	}
 	if nodes > dependency.MaxDerivationNodes {
-		return a.in.limitError("the derivations of a sentence have more than "+grouped(dependency.MaxDerivationNodes)+" nodes", "")
+		return a.in.limitError("the derivations of a sentence have more than "+count.Grouped(dependency.MaxDerivationNodes)+" nodes", "")
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -102,7 +103,7 @@ func (r *nodeReader) badNode(line string, start int) error {
 }
 
 func (r *nodeReader) tooLarge() error {
-	return r.in.limitError("a derivation of more than "+grouped(derivation.MaxNodes)+" nodes, or more than "+grouped(derivation.MaxDepth)+" deep", "")
+	return r.in.limitError("a derivation of more than "+count.Grouped(derivation.MaxNodes)+" nodes, or more than "+count.Grouped(derivation.MaxDepth)+" deep", "")
 }
 
 func (r *nodeReader) close(line string, at int) error {

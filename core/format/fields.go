@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -148,7 +149,7 @@ func wordMessage(field string) (message, hint string) {
 
 // beyondMessage says that the position that digits write is too high.
 func beyondMessage(digits, of string) (message, hint string) {
-	return "position " + shortened(digits) + " of " + notice.Quote(of) + " is beyond " + grouped(dependency.MaxTokens), "is this a sentence?"
+	return "position " + shortened(digits) + " of " + notice.Quote(of) + " is beyond " + count.Grouped(dependency.MaxTokens), "is this a sentence?"
 }
 
 // shortened cuts digits to what fits a message.
@@ -204,13 +205,4 @@ func readRule(field string) (rule int16, ok bool) {
 		return dependency.NoRule, false
 	}
 	return int16(n), true
-}
-
-// grouped writes a number as 4,095.
-func grouped(n int) string {
-	digits := strconv.Itoa(n)
-	for at := len(digits) - 3; at > 0; at -= 3 {
-		digits = digits[:at] + "," + digits[at:]
-	}
-	return digits
 }

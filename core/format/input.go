@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -137,7 +138,7 @@ func (in *input) token(s *dependency.Sentence, position int, form string) *depen
 // add adds the dependency that a line holds, between words of these forms.
 func (in *input) add(s *dependency.Sentence, d dependency.Dependency, predicate, argument string) error {
 	if len(s.Dependencies) >= dependency.MaxDependencies {
-		return in.limitError("a sentence with more than "+grouped(dependency.MaxDependencies)+" dependencies", "is a blank line between sentences missing?")
+		return in.limitError("a sentence with more than "+count.Grouped(dependency.MaxDependencies)+" dependencies", "is a blank line between sentences missing?")
 	}
 	in.token(s, int(d.Argument), argument)
 	if t := in.token(s, int(d.Predicate), predicate); t.Category == nil {
@@ -151,5 +152,5 @@ func (in *input) add(s *dependency.Sentence, d dependency.Dependency, predicate,
 
 // tooManyWords says that a sentence has more words than the limit.
 func (in *input) tooManyWords() error {
-	return in.limitError("a sentence with more than "+grouped(dependency.MaxTokens)+" words", "")
+	return in.limitError("a sentence with more than "+count.Grouped(dependency.MaxTokens)+" words", "")
 }

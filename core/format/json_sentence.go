@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -86,7 +87,7 @@ func (j *jsonReader) complete(s *dependency.Sentence, hasTokens bool) {
 func (j *jsonReader) tokens(s *dependency.Sentence, open jsontext.Token) error {
 	return j.items(open, `"tokens"`, func(item jsontext.Token) error {
 		if len(s.Tokens) >= dependency.MaxTokens {
-			return limit(j.fail(item, "a sentence with more than "+grouped(dependency.MaxTokens)+" words", ""))
+			return limit(j.fail(item, "a sentence with more than "+count.Grouped(dependency.MaxTokens)+" words", ""))
 		}
 		var t dependency.Token
 		err := j.members(item, "a token", func(key string, value jsontext.Token) (bool, error) {
@@ -112,7 +113,7 @@ func (j *jsonReader) tokens(s *dependency.Sentence, open jsontext.Token) error {
 // both are known, whichever comes first.
 func (j *jsonReader) dependency(s *dependency.Sentence, open jsontext.Token) error {
 	if len(s.Dependencies) >= dependency.MaxDependencies {
-		return limit(j.fail(open, "a sentence with more than "+grouped(dependency.MaxDependencies)+" dependencies", ""))
+		return limit(j.fail(open, "a sentence with more than "+count.Grouped(dependency.MaxDependencies)+" dependencies", ""))
 	}
 	d := dependency.Dependency{Rule: dependency.NoRule, Line: int32(open.Line)}
 	var slot jsontext.Token
@@ -187,7 +188,7 @@ func (j *jsonReader) position(value jsontext.Token) (int32, error) {
 	case n < 1:
 		return 0, j.fail(value, "position "+strconv.FormatInt(n, 10), "positions count from 1")
 	case n > dependency.MaxTokens:
-		return 0, j.fail(value, "position "+strconv.FormatInt(n, 10)+" is beyond "+grouped(dependency.MaxTokens), "is this a sentence?")
+		return 0, j.fail(value, "position "+strconv.FormatInt(n, 10)+" is beyond "+count.Grouped(dependency.MaxTokens), "is this a sentence?")
 	}
 	return int32(n), nil
 }

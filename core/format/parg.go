@@ -4,6 +4,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -120,7 +121,7 @@ func (p *parg) position(line string, field int, text string) (int32, error) {
 	case !ok:
 		return 0, p.in.failAt(line, fieldOffset(line, field), notice.Quote(text)+" is no position", "the first two columns are the positions of argument and predicate, from 0")
 	case n >= dependency.MaxTokens:
-		return 0, p.in.failAt(line, fieldOffset(line, field), "position "+shortened(text)+" is beyond "+grouped(dependency.MaxTokens-1), "is this a sentence?")
+		return 0, p.in.failAt(line, fieldOffset(line, field), "position "+shortened(text)+" is beyond "+count.Grouped(dependency.MaxTokens-1), "is this a sentence?")
 	}
 	return int32(n + 1), nil
 }

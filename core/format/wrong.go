@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -49,9 +50,9 @@ func (w *wrong) all(last error) error {
 	case last == errEnough && more == 0:
 		first.Rest = "and perhaps more, as the rest of the file was not read"
 	case last == errEnough:
-		first.Rest = "and at least " + grouped(more) + " more"
+		first.Rest = "and at least " + count.Grouped(more) + " more"
 	case more > 0:
-		first.Rest = "and " + grouped(more) + " more"
+		first.Rest = "and " + count.Grouped(more) + " more"
 	}
 	return first
 }

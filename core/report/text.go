@@ -1,7 +1,6 @@
 package report
 
 import (
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -141,10 +140,4 @@ func Plural(n int64, noun string) string {
 }
 
 // Grouped writes a number as 9,766.
-func Grouped(n int64) string {
-	digits := strconv.FormatInt(n, 10)
-	for at := len(digits) - 3; at > 0; at -= 3 {
-		digits = digits[:at] + "," + digits[at:]
-	}
-	return digits
-}
+func Grouped(n int64) string { return count.Grouped(n) }

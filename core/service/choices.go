@@ -125,7 +125,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "width", Group: Output, Kind: Number, Default: "0",
-		Help: "Break a drawing that is wider than so many pixels into rows; 0 draws one row.",
+		Help: "Break a drawing that is wider than so many pixels into rows, wider only where a word or very many arcs need it; 0 draws one row.",
 		set:  func(o *Options, s setting) { o.Width = int(s.number) },
 	},
 	{

@@ -1,0 +1,12 @@
+package count
+
+import "strconv"
+
+// Grouped writes a number as 9,766.
+func Grouped[N int | int64](n N) string {
+	digits := strconv.FormatInt(int64(n), 10)
+	for at := len(digits) - 3; at > 0; at -= 3 {
+		digits = digits[:at] + "," + digits[at:]
+	}
+	return digits
+}
