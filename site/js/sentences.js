@@ -131,6 +131,7 @@ export class Sentences extends EventTarget {
     const reply = await this.#rows(first, first + Math.ceil(list.clientHeight / HEIGHT) + 12, kind);
     const { rows, from, found } = reply;
     if (!rows) return reply;
+    list.style.maxHeight = Math.max(2, found) * HEIGHT + 1 + "px";
     this.#room.style.height = found * HEIGHT + "px";
     this.#room.replaceChildren(...rows.map((row, i) => line(row, from + i, found, scoring.results.stepsOf(scoring.choices.system))));
     this.#mark();

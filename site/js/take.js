@@ -33,6 +33,7 @@ export function taking({ engine, inputs, choices }) {
     for (const file of files) {
       try {
         const content = await read(file, engine);
+        if (content.content === "") throw { message: "the file is empty" };
         const format = await formatOf(content);
         if (isOfUse(format)) contents.push({ ...content, format });
         else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
