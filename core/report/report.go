@@ -1,7 +1,7 @@
 // Package report writes scores as tables: text for people, TSV for
-// spreadsheets, JSON for programs (docs/json.md); and reads that JSON back, so
-// that the scores of the parts of a corpus can be added. It ranges over the
-// metrics of a scheme and knows none of them.
+// spreadsheets, JSON for programs (docs/json.md), a line for a paper; and reads
+// that JSON back, so that the scores of the parts of a corpus can be added. It
+// ranges over the metrics of a scheme and knows none of them.
 package report
 
 import (
