@@ -24,6 +24,7 @@ func TestTheIconsAreTheMark(t *testing.T) {
 		}
 		fmt.Fprint(w, `<!doctype html><link rel="icon" href="data:,"><img src="mark.svg">`)
 	}))
+	p.until(`document.querySelector("img")`)
 	for name, icon := range map[string]struct {
 		size  int
 		scale float64

@@ -42,7 +42,7 @@ func scoringTexts(t testing.TB, gold, system string) request {
 	t.Helper()
 	call := service.Call{
 		Operation: "score", Files: map[string][]service.File{},
-		Parameters: []service.Parameter{{Name: "output", Value: "json"}, {Name: "sentences", Value: "true"}},
+		Parameters: []service.Parameter{{Name: "output", Value: "json"}, {Name: "sentences", Value: "true"}, {Name: "pair", Value: "order"}},
 	}
 	files := map[string]any{}
 	for role, text := range map[string]string{"gold": gold, "system": system} {
@@ -51,7 +51,7 @@ func scoringTexts(t testing.TB, gold, system string) request {
 			return io.NopCloser(strings.NewReader(text)), nil
 		}}}
 	}
-	body, err := json.Marshal(map[string]any{"parameters": map[string]any{"output": "json", "sentences": true}, "files": files})
+	body, err := json.Marshal(map[string]any{"parameters": map[string]any{"output": "json", "sentences": true, "pair": "order"}, "files": files})
 	if err != nil {
 		t.Fatal(err)
 	}
