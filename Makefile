@@ -63,7 +63,7 @@ setup: ## install what the tests need (Debian; elsewhere it says what is missing
 # (the page is built from files that it does not see, and runs in a browser that may have changed).
 # -benchtime=1x: benchmarks are run once, so that they cannot rot; their times mean nothing here.
 .PHONY: test
-test: setup ## run every test, in Chromium, in Node and on workerd too
+test: setup ## run every test, in Chromium, Firefox and Node and on workerd too
 	go vet ./...
 	go test -count=1 ./...
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE) && \

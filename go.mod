@@ -7,6 +7,7 @@ require (
 	github.com/andybalholm/brotli v1.2.7
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.0
+	github.com/coder/websocket v1.8.14
 	github.com/evanw/esbuild v0.27.0
 	github.com/google/go-cmp v0.7.0
 	github.com/klauspost/compress v1.18.1

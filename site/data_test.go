@@ -33,7 +33,7 @@ func TestParsesOfRealSentencesAreScored(t *testing.T) {
 			t.Errorf("%s, want %s", got, want[i])
 		}
 	}
-	p.expectText(".step:last-of-type .count", "10\u202f366 of 10\u202f766 · 10\u202f800")
+	p.expectText(".step:last-of-type .count", "10,366 of 10,766 · 10,800")
 
 	p.scored(func() { p.set("[name=root_heads]", "autofile") })
 	if got := p.counts("first-of-type")[3]; got != "10321/10766/10800" {

@@ -27,7 +27,7 @@ func TestTheDigitsAreThoseOfTheCommandLine(t *testing.T) {
 		}
 	}
 	cells := func(selector, cell string) (rows [][]string) {
-		for _, row := range p.values(selector, `[...e.querySelectorAll("`+cell+`")].map((c) => c.textContent.trim().replace(/\u202f/g, "")).join("|")`) {
+		for _, row := range p.values(selector, `[...e.querySelectorAll("`+cell+`")].map((c) => c.textContent.trim().replace(/,/g, "")).join("|")`) {
 			rows = append(rows, strings.Split(row, "|"))
 		}
 		return rows

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -34,7 +33,7 @@ func long(words int) (gold, system file) {
 func openLong(t *testing.T, words int, width, height int64) *page {
 	t.Helper()
 	p := open(t)
-	p.do(chromedp.EmulateViewport(width, height))
+	p.resize(width, height)
 	gold, system := long(words)
 	p.scored(func() { p.drop("#drawing", gold, system) })
 	p.until(`document.querySelectorAll("#canvas .word").length === ` + fmt.Sprint(words))
@@ -58,7 +57,7 @@ func TestALongSentenceIsBrokenIntoRowsThatFit(t *testing.T) {
 	p := openLong(t, 80, 1440, 900)
 	first, before := p.rows(), 1
 	for _, width := range []int64{1440, 1000, 390, 320, 1440} {
-		p.do(chromedp.EmulateViewport(width, 900))
+		p.resize(width, 900)
 		condition := fmt.Sprintf(`> %d`, before) // the narrower, the more
 		if width == 1440 {
 			condition = fmt.Sprintf(`== %d`, first)
@@ -152,24 +151,22 @@ func TestTheSidesAndTheChosenArcStayInSight(t *testing.T) {
 	p := openLong(t, 60, 1440, 900)
 	p.click("#wrap")
 	p.until(wide)
-	inSight := func(selector string) bool {
-		return eval[bool](p, `[...document.querySelectorAll(`+quoted(selector)+`)].every((e) => {
+	// The names follow on the event of scrolling, which comes with the next picture.
+	inSight := func(selector string) {
+		p.until(`[...document.querySelectorAll(` + quoted(selector) + `)].every((e) => {
 			const [box, view] = [e, document.querySelector("#canvas")].map((node) => node.getBoundingClientRect());
 			return view.left <= box.left && box.right <= view.right;
 		})`)
 	}
 	p.run(`document.querySelector("#canvas").scrollLeft = 900`)
-	p.until(`document.querySelector("#canvas .sides").getAttribute("transform") !== "translate(0)"`)
-	if !inSight("#canvas .side") {
-		t.Error("the names of the sides are scrolled out of sight")
-	}
+	p.until(`document.querySelector("#canvas .sides").getAttribute("transform") !== "translate(0 0)"`)
+	inSight("#canvas .side")
 	p.focus("#canvas .arc[tabindex='0']")
 	for _, key := range []string{kb.End, kb.Home, kb.End} {
 		p.press(key)
 		p.until(`document.activeElement === document.querySelector("#canvas .arc.selected")`)
-		if !inSight("#canvas .arc.selected .label") || !inSight("#canvas .side") {
-			t.Error("the arc that is chosen is out of sight")
-		}
+		inSight("#canvas .arc.selected .label")
+		inSight("#canvas .side")
 	}
 	// In the table, too.
 	p.press("t")
@@ -177,9 +174,7 @@ func TestTheSidesAndTheChosenArcStayInSight(t *testing.T) {
 	p.until(wide)
 	p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`) // the browser has scrolled it where it was
 	p.run(`document.querySelector("#table tbody tr").click()`)
-	if !inSight("#canvas .arc.selected .label") {
-		t.Error("the arc that is chosen in the table is out of sight")
-	}
+	inSight("#canvas .arc.selected .label")
 }
 
 func TestWhatIsLeftOutIsShownOnRequest(t *testing.T) {

@@ -107,11 +107,26 @@ func TestWhatWasCancelledDoesNotStartByItself(t *testing.T) {
 	p.openExample("corpus")
 	p.busyForLong()
 	p.settle(func() { p.click("#cancel") })
-	p.do(chromedp.EmulateViewport(1200, 700))
+	p.resize(1200, 700)
 	p.run(`document.querySelector("#rows").scrollTop = 600`)
 	p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
 	if p.state() != "cancelled" {
 		t.Errorf("the state is %q", p.state())
+	}
+}
+
+// Who looks for sentences wants the scores after all. Until they are there, nothing is said of what is found.
+func TestWhoLooksForSentencesStartsWhatWasCancelled(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.busyForLong()
+	p.settle(func() { p.click("#cancel") })
+	for _, words := range []string{"the", "the long"} {
+		p.find("find", words)
+		p.until(underWay)
+		p.expectVisible(false, "#none")
+		p.expectVisible(true, "#rows")
 	}
 }
 
@@ -155,6 +170,28 @@ func TestWhatIsClearedWhileItIsScoredStaysCleared(t *testing.T) {
 	p.expectText("#drawing .note", "Now the gold dependencies.")
 	if p.state() != "empty" {
 		t.Errorf("when the run has ended, the state is %q", p.state())
+	}
+}
+
+// A sentence that was asked for before all was cleared is not shown after it.
+func TestNoSentenceComesWhenAllIsCleared(t *testing.T) {
+	t.Parallel()
+	p := visit{scripts: []string{`
+		const send = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function (message, ...rest) {
+			const go = () => send.call(this, message, ...rest);
+			globalThis.last = message.operation;
+			if (last === "sentence") globalThis.letGo = go;
+			else go();
+		};`}}.ready(t)
+	p.press("2")
+	p.until(`globalThis.letGo`)
+	p.settle(func() { p.click(gold + " .clear") })
+	p.run(`letGo()`)
+	p.until(`last === "detect"`) // it has come, and the next call is under way
+	p.expectVisible(false, "#why")
+	if n := p.count("#canvas svg"); n > 0 {
+		t.Errorf("%d drawings of nothing", n)
 	}
 }
 
@@ -212,7 +249,7 @@ func TestTheWorkerCanSendNothingElsewhereEither(t *testing.T) {
 func (p *page) worker() context.Context {
 	p.Helper()
 	for {
-		targets, err := chromedp.Targets(p.ctx)
+		targets, err := chromedp.Targets(p.chromium())
 		if err != nil {
 			p.Fatal(err)
 		}
@@ -222,7 +259,7 @@ func (p *page) worker() context.Context {
 		if len(targets) != 1 {
 			continue // one has just ended, or has not started yet
 		}
-		ctx, cancel := chromedp.NewContext(p.ctx, chromedp.WithTargetID(targets[0].TargetID), chromedp.WithDetachOnCancel())
+		ctx, cancel := chromedp.NewContext(p.chromium(), chromedp.WithTargetID(targets[0].TargetID), chromedp.WithDetachOnCancel())
 		p.Cleanup(cancel)
 		if err := chromedp.Do(ctx, browser.Until(`globalThis.ccgscoreCall`)); err != nil {
 			p.Fatal(err)

@@ -246,3 +246,34 @@ func TestInputsThatAreMadeToHangDoNot(t *testing.T) {
 		p.expectScores("100.00 100.00 100.00 80.00")
 	}
 }
+
+// A sentence of which there is too much to say leaves the scores what they are: the next one is shown as ever.
+func TestASentenceThatIsTooLargeIsLeftBehind(t *testing.T) {
+	t.Parallel()
+	side := func(result string) string {
+		category := strings.Repeat("(", 61) + result + "/N" + strings.Repeat(")/N", 61)
+		var large strings.Builder
+		for slot := 1; slot <= 62; slot++ {
+			fmt.Fprintf(&large, "all_1 %s %d of_%d\n", category, slot, slot+1)
+		}
+		return "# three\n\nthe_1 N/N 1 dog_2\n\n" + large.String() + "\nthe_1 N/N 1 cat_2\n"
+	}
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", file{"gold.deps", side("S")}, file{"system.deps", side("NP")}) })
+	notes := p.text("#notes")
+	for range 2 {
+		if state := p.settle(func() { p.press("j") }); state != "error" {
+			t.Fatalf("the state is %q", state)
+		}
+		p.expectText("#notes", "the analysis of sentence 2 is too large")
+		p.scored(func() { p.press("j") })
+		p.expectText("#place", "3 of 3")
+		p.expectVisible(false, ".old", ".problem.error")
+		if got := p.text("#notes"); got != notes {
+			t.Errorf("then is said %q, and %q before", got, notes)
+		}
+		p.press("k")
+		p.until(`document.documentElement.dataset.state === "error"`)
+		p.scored(func() { p.press("k") })
+	}
+}

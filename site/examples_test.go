@@ -35,7 +35,7 @@ func expectedCounts(t *testing.T) map[string][]string {
 // counts returns the table of counts in the same form.
 func (p *page) counts(group string) []string {
 	p.Helper()
-	return p.values("#counts tbody:"+group+" tr:has(td)", `[...e.querySelectorAll("td")].slice(0, 3).map((cell) => cell.textContent.replace(/\u202f/g, "")).join("/")`)
+	return p.values("#counts tbody:"+group+" tr:has(td)", `[...e.querySelectorAll("td")].slice(0, 3).map((cell) => cell.textContent.replace(/,/g, "")).join("/")`)
 }
 
 func TestExamplesHaveTheScoresOfTheirReadme(t *testing.T) {

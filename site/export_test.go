@@ -3,11 +3,7 @@ package site_test
 import (
 	"os"
 	"path/filepath"
-	"sync"
 	"testing"
-
-	"github.com/chromedp/cdproto/browser"
-	"github.com/chromedp/chromedp"
 )
 
 // corpus returns the files of the example of that name, by role.
@@ -19,39 +15,15 @@ func corpus(t testing.TB) roles {
 	}
 }
 
-// downloads are told to all windows: one at a time.
-var downloads sync.Mutex
-
 // download chooses from the menu of exports, and returns the file that the browser saves.
 func (p *page) download(kind string) (name string, content []byte) {
 	p.Helper()
-	downloads.Lock()
-	defer downloads.Unlock()
 	dir := p.TempDir()
-	_, err := chromedp.CallBrowser(p.ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, DownloadPath: dir, EventsEnabled: new(true),
+	name, err := p.tab.download(dir, func() {
+		p.click("[data-testid=export-button]")
+		p.click("[data-export=" + kind + "]")
 	})
-	if err != nil {
-		p.Fatal(err)
-	}
-	begun, progress := chromedp.BrowserEvents(p.ctx, browser.DownloadWillBegin), chromedp.BrowserEvents(p.ctx, browser.DownloadProgress)
-	p.click("[data-testid=export-button]")
-	p.click("[data-export=" + kind + "]")
-	for event, err := range begun {
-		if err != nil {
-			p.Fatal(err)
-		}
-		name = event.SuggestedFilename
-		break
-	}
-	for event, err := range progress {
-		if err != nil {
-			p.Fatal(err)
-		}
-		if event.State != browser.DownloadProgressStateInProgress {
-			break
-		}
-	}
+	p.must(err)
 	if content, err = os.ReadFile(filepath.Join(dir, name)); err != nil {
 		p.Fatal(err)
 	}

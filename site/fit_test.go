@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -183,7 +182,7 @@ func TestOnAPhoneTheInputsAreAtHand(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.expectVisible(false, "#fold")
-	p.do(chromedp.EmulateViewport(390, 844))
+	p.resize(390, 844)
 	p.expectVisible(true, "#fold")
 	p.expectVisible(false, gold)
 	p.expectText("#fold", "Figure")
@@ -218,10 +217,10 @@ func TestThePageFitsEveryWindow(t *testing.T) {
 		"an error": func() { p.settle(func() { p.write(gold, strings.Repeat("x", 300)+"_1 NP/N 3 y_2\n") }) },
 		"nothing":  func() { p.settle(func() { p.click(gold + " .clear") }) },
 	} {
-		p.do(chromedp.EmulateViewport(1440, 900))
+		p.resize(1440, 900)
 		show()
 		for _, width := range []int64{320, 360, 390, 600, 768, 901, 1024, 1440, 2000, 2560} {
-			p.do(chromedp.EmulateViewport(width, 900))
+			p.resize(width, 900)
 			for _, wide := range eval[[]string](p, `(() => {
 				const room = document.documentElement.clientWidth;
 				const clipped = (e) => { for (; e; e = e.parentElement) if (getComputedStyle(e).overflowX !== "visible") return true; };

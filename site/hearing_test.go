@@ -100,10 +100,10 @@ type node struct{ role, name, description string }
 // tree returns what a screen reader is told of the page.
 func (p *page) tree() (list []node) {
 	p.Helper()
-	if _, err := chromedp.Call(p.ctx, accessibility.Enable, cdp.Empty{}); err != nil {
+	if _, err := chromedp.Call(p.chromium(), accessibility.Enable, cdp.Empty{}); err != nil {
 		p.Fatal(err)
 	}
-	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	tree, err := chromedp.Call(p.chromium(), accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 	if err != nil {
 		p.Fatal(err)
 	}

@@ -1,14 +1,12 @@
 package site_test
 
 import (
-	"context"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/chromedp/cdproto/browser"
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -23,12 +21,7 @@ func (p *page) paste(within, text string) {
 // pressPaste puts the clipboard where the caret is.
 func (p *page) pressPaste() {
 	p.Helper()
-	p.do(func(ctx context.Context, t *chromedp.Target) (done chromedp.Void, err error) {
-		_, err = cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{
-			Type: input.DispatchKeyEventTypeKeyDown, Key: "v", Code: "KeyV", Commands: []string{"paste"},
-		})
-		return done, err
-	})
+	p.must(p.withCtrl("v", "paste"))
 }
 
 // clipboard is one for all windows: it belongs to one test at a time.
@@ -39,8 +32,11 @@ func (p *page) useClipboard() {
 	p.Helper()
 	clipboard.Lock()
 	p.Cleanup(clipboard.Unlock)
+	if p.ctx == nil {
+		return // Firefox is started so that it lets it
+	}
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
-		_, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{
+		_, err := chromedp.CallBrowser(p.chromium(), browser.SetPermission, browser.SetPermissionParams{
 			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,
 		})
 		if err != nil {
@@ -75,78 +71,40 @@ func TestALongTextThatIsPastedBecomesACard(t *testing.T) {
 	p.expectText(gold+" .file b", "pasted")
 }
 
-// Two sentences of a person's own. One of two dependencies is right.
-const (
-	ownGold   = "a_1 N/N 1 b_2\n\nc_1 N/N 1 d_2\n"
-	ownSystem = "a_1 N/N 1 b_2\n\nd_2 N/N 1 c_1\n"
-)
-
-func TestOwnSentencesAreNotScoredWithTheRootsOfTheExample(t *testing.T) {
+// Whether the field takes a text in, or the page in its place as that is faster, it is there whole, and once.
+func TestATextOfAnySizeIsPastedWholeAndOnce(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.useClipboard()
-	p.settle(func() { p.paste(gold, ownGold) })
-	p.scored(func() { p.paste(system, ownSystem) })
-	p.expectScores("50.00 50.00 50.00 50.00")
-}
-
-// What came with an example goes with the first change of its text, whichever side and however it is changed.
-func TestWhatCameWithAnExampleGoesWithItsText(t *testing.T) {
-	t.Parallel()
-	for _, side := range []string{gold, system} {
-		for how, change := range map[string]func(*page){
-			"an edit":        func(p *page) { p.write(side, p.typed(side)+"\n") },
-			"a paste":        func(p *page) { p.paste(side, ownGold) },
-			"Clear":          func(p *page) { p.click(side + " .clear") },
-			"a file":         func(p *page) { p.choose(side, file{"own.deps", ownGold}) },
-			"a dropped file": func(p *page) { p.drop(side, file{"own.deps", ownGold}) },
-			"an edit, swapped": func(p *page) {
-				p.click("#swap")
-				p.write(side, p.typed(side)+"\n")
-			},
-			"an edit after another system was added": func(p *page) {
-				p.click("#add-system")
-				p.write(side, p.typed(side)+"\n")
-			},
-		} {
-			t.Run(how+" of "+side, func(t *testing.T) {
-				t.Parallel()
-				p := open(t)
-				if how == "a paste" {
-					p.useClipboard()
-				}
-				p.settle(func() { change(p) })
-				p.until(`[...document.querySelectorAll(".roots summary span")].every((e) => e.textContent === "none")`)
-				p.expectVisible(false, "#about")
-				if n := p.count(".panel .roots textarea:not(:placeholder-shown)"); n != 0 {
-					t.Errorf("%d roots are left", n)
-				}
-			})
+	p.run(`addEventListener("beforeinput", (event) => { globalThis.taken = event.defaultPrevented; })`)
+	for _, test := range []struct {
+		bytes  int
+		byPage bool
+	}{{100, false}, {5_000, true}, {50_000, true}, {300_000, true}} {
+		var lines strings.Builder
+		for n := 1; lines.Len() < test.bytes; n++ {
+			fmt.Fprintf(&lines, "%060d_1 N/N 1 b_2\n\n", n)
 		}
+		text := lines.String()
+		sentences := strings.Count(text, "\n\n")
+		p.settle(func() { p.paste(gold, text) })
+		if test.bytes <= 50_000 {
+			if got := p.typed(gold); got != text {
+				t.Errorf("of %d bytes, the field has %d", len(text), len(got))
+			}
+		} else {
+			p.expectText(gold+" .file span", fmt.Sprintf("%d kB", (len(text)+500)/1000))
+		}
+		found := strings.ReplaceAll(p.text(gold+" .format summary"), ",", "")
+		if want := fmt.Sprintf("ccgbank_deps · %d sentences · %[1]d dependencies", sentences); found != want {
+			t.Errorf("of %d bytes, it finds %q, want %q", len(text), found, want)
+		}
+		if byPage := eval[bool](p, `taken`); byPage != test.byPage {
+			t.Errorf("%d bytes are taken in by the page: %v", len(text), byPage)
+		}
+		p.scored(func() { p.chord("z", "undo") })
+		p.expectScores("25.00 50.00 75.00 80.00")
 	}
-}
-
-func TestTheNameOfASystemOfAnExampleGoesWithItsText(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.openExample("corpus")
-	p.scored(func() { p.write(second, p.typed(second)+"\n") })
-	if got, want := p.tabs(), "[corpus.alpha.depsF₁ 77.21alignment 90.48] corpus.beta.deps (edited)F₁ 84.12alignment 89.70"; got != want {
-		t.Errorf("the tabs are %s, want %s", got, want)
-	}
-}
-
-// Other roots are the person's own, and count. What is said about the example may no longer be true.
-func TestOtherRootsForAnExampleAreCounted(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.scored(func() { p.write(gold+" .roots", "system_5 N\n") })
-	p.expectScores("25.00 50.00 75.00 60.00")
-	p.expectVisible(false, "#about")
-	p.expectText(system+" .roots summary", "believe_2 S[dcl]")
-	p.scored(func() { p.click("#swap") })
-	p.expectText(system+" .roots summary", "system_5 N")
-	p.expectVisible(false, "#about")
 }
 
 func TestItSaysWhatIsStillMissing(t *testing.T) {

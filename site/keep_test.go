@@ -10,7 +10,7 @@ import (
 // reload loads the page again and waits until it has scored.
 func (p *page) reload() {
 	p.Helper()
-	p.do(chromedp.Reload())
+	p.must(p.tab.reload())
 	p.until(`document.readyState === "complete" && globalThis.settled > 0 && document.documentElement.dataset.state !== "busy"`)
 	p.loaded()
 }
@@ -19,6 +19,12 @@ func (p *page) reload() {
 func (p *page) kept() {
 	p.Helper()
 	p.until(`document.querySelector("#kept").textContent.startsWith("Kept on this device only.")`)
+}
+
+// forgotten waits until they are not.
+func (p *page) forgotten() {
+	p.Helper()
+	p.until(`document.querySelector("#kept").textContent.startsWith("Not kept: a reload starts anew.")`)
 }
 
 func TestAReloadBringsBackWhatWasThere(t *testing.T) {
@@ -126,7 +132,7 @@ func TestWhatIsKeptIsForgottenOnRequest(t *testing.T) {
 	p.settle(func() { p.write(gold, ownGold) })
 	p.kept()
 	p.click("#kept button")
-	p.until(`document.querySelector("#kept").textContent.startsWith("Not kept: a reload starts anew.")`)
+	p.forgotten()
 	p.settle(func() { p.write(system, ownSystem) }) // nor is what comes later
 	p.reload()
 	p.expectScores("25.00 50.00 75.00 80.00")
@@ -207,29 +213,6 @@ func TestWhatCannotBeKeptSaysSo(t *testing.T) {
 	p.expectVisible(false, "#kept button")
 }
 
-// Two tabs: what is kept is of the one that wrote last, and whole.
-func TestTwoTabsDoNotMixWhatTheyKeep(t *testing.T) {
-	t.Parallel()
-	large, answer := madeUp(400)
-	one := open(t)
-	one.scored(func() { one.choose(gold, large.named("one.gold.deps"), answer.named("one.parser.deps")) })
-	one.kept()
-	other := visit{beside: one}.start(t)
-	other.until(ready)
-	other.loaded()
-	other.expectText(gold+" .file b", "one.gold.deps") // it begins with what is kept
-	other.settle(func() { other.choose(gold, large.named("other.gold.deps")) })
-	other.scored(func() { other.choose(system, answer.named("other.parser.deps")) })
-	other.kept()
-	other.reload()
-	other.expectText(gold+" .file b", "other.gold.deps")
-	one.scored(func() { one.click("#swap") })
-	one.kept()
-	one.reload()
-	one.expectText(gold+" .file b", "one.parser.deps")
-	one.expectText(system+" .file b", "one.gold.deps")
-}
-
 // written has the page write now what it would write soon, and waits until it has.
 func (p *page) written() {
 	p.Helper()
@@ -255,45 +238,6 @@ func (p *page) record(expression string) {
 			transaction.oncomplete = () => resolve(opening.result.close());
 		};
 	})`)
-}
-
-func TestATabThatOnlyLooksLeavesWhatAnotherKeeps(t *testing.T) {
-	t.Parallel()
-	for name, begin := range map[string]func(one *page){
-		"at the example": func(*page) {},
-		"at what was kept before": func(one *page) {
-			one.scored(func() { one.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
-			one.kept()
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			one := open(t)
-			begin(one)
-			other := visit{beside: one}.ready(t)
-			one.settle(func() { one.write(gold, "# mine\n"+one.typed(gold)) })
-			one.kept()
-			one.written()
-			other.press("2")
-			other.until(`document.querySelector("#steps :checked").value === "labelling"`)
-			other.written()
-			one.reload()
-			if got := one.typed(gold); !strings.HasPrefix(got, "# mine\n") {
-				t.Errorf("kept was %q", got)
-			}
-			if step := one.values("#steps :checked", "e.value")[0]; step == "labelling" {
-				t.Error("what was chosen in the other tab came, too")
-			}
-			// What changes in it takes the place, as the last.
-			other.settle(func() { other.write(gold, "# theirs\n"+other.typed(gold)) })
-			other.kept()
-			other.written()
-			other.reload()
-			if got := other.typed(gold); !strings.HasPrefix(got, "# theirs\n") {
-				t.Errorf("kept was %q", got)
-			}
-		})
-	}
 }
 
 // The version that kept it may be another one.
@@ -351,7 +295,7 @@ func TestWhatIsDoneBeforeItIsBroughtBackStays(t *testing.T) {
 	p.scored(func() { p.write(system, ownSystem) })
 	p.kept()
 	p.written()
-	p.do(chromedp.Reload())
+	p.must(p.tab.reload())
 	p.until(`document.readyState === "complete" && globalThis.release`)
 	p.settle(func() { p.write(gold, "typed at once") })
 	p.run(`release()`)

@@ -128,7 +128,7 @@ func TestTwentyErrorsAreListedAndLeadToTheirLines(t *testing.T) {
 	}
 	p.expectText(problem+" .excerpt", "the_1 NP/N 3 dog_2")
 	p.expectText(problem+" mark", "3")
-	p.expectText(problem+" .rest", "and 5 more")
+	p.expectText(problem+" .rest", "19 more errors in this file, and 5 more that are not listed:")
 	if n := p.count(problem + " [role=alert], " + problem + "[role=alert]"); n != 1 {
 		t.Errorf("%d alerts", n)
 	}

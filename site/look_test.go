@@ -32,7 +32,7 @@ func TestHelpOpensWithAQuestionMarkAndClosesWithEscape(t *testing.T) {
 	p.click("#help button")
 	p.expectVisible(false, "#help")
 	p.click("#help-button")
-	p.do(chromedp.MouseClickXY(5, 5)) // beside it
+	p.must(p.tab.click(5, 5)) // beside it
 	p.expectVisible(false, "#help")
 }
 
@@ -42,10 +42,10 @@ const a4 = 688
 // print shows the page as it goes on paper.
 func (p *page) print() {
 	p.Helper()
-	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
+	if _, err := chromedp.Call(p.chromium(), emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
 		p.Fatal(err)
 	}
-	p.do(chromedp.EmulateViewport(a4, 900))
+	p.resize(a4, 900)
 }
 
 func TestOnPaperThereIsAllThatWasFoundAndNoControl(t *testing.T) {
@@ -76,7 +76,7 @@ func TestOnPaperThereIsAllThatWasFoundAndNoControl(t *testing.T) {
 	if kinds := slices.Compact(borders); len(kinds) < 3 {
 		t.Errorf("the cells have the borders %q", kinds)
 	}
-	if pdf, err := chromedp.Run(p.ctx, chromedp.PrintToPDF()); err != nil || len(pdf) < 1000 {
+	if pdf, err := chromedp.Run(p.chromium(), chromedp.PrintToPDF()); err != nil || len(pdf) < 1000 {
 		t.Errorf("%d bytes of PDF: %v", len(pdf), err)
 	}
 }
@@ -169,10 +169,10 @@ func TestTilesHoldTheLongestNumbers(t *testing.T) {
 	p.run(`{
 		for (const number of document.querySelectorAll(".step .number")) number.textContent = "100.00";
 		for (const change of document.querySelectorAll(".step :is(.delta, .total) span")) change.textContent = "−100.00";
-		for (const count of document.querySelectorAll(".step .count span")) count.textContent = "45\u202f000";
+		for (const count of document.querySelectorAll(".step .count span")) count.textContent = "45,000";
 	}`)
 	for _, width := range []int64{320, 360, 390, 420, 462, 470, 640, 641, 660, 700, 768, 820, 900, 901, 960, 1024, 1100, 1180, 1181, 1280, 1366, 1440, 1920, 2000, 2560} {
-		p.do(chromedp.EmulateViewport(width, 900))
+		p.resize(width, 900)
 		if overlap := eval[string](p, overlapsInTiles); overlap != "" {
 			t.Errorf("at %d, these overlap: %s", width, overlap)
 		}
@@ -191,7 +191,7 @@ func TestMenusStayInTheWindow(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	for _, width := range []int64{320, 390, 600, 1440} {
-		p.do(chromedp.EmulateViewport(width, 844))
+		p.resize(width, 844)
 		for _, menu := range []string{"examples", "export"} {
 			p.click("[popovertarget=" + menu + "]")
 			p.until(`document.querySelector("#` + menu + `").matches(":popover-open")`)
@@ -232,7 +232,7 @@ func TestWhateverItShowsThePageIsAccessibleAndFits(t *testing.T) {
 			p := open(t)
 			situation.make(p)
 			for _, w := range windows {
-				p.do(chromedp.EmulateViewport(w.width, w.height, chromedp.EmulateScale(w.scale)))
+				p.must(p.tab.resize(w.width, w.height, w.scale))
 				p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
 				if width := eval[int64](p, `document.scrollingElement.scrollWidth`); width > w.width {
 					t.Errorf("at %d × %d, the page is %d wide", w.width, w.height, width)

@@ -26,7 +26,7 @@ const offlineTest = "TestWhatAPersonDoesWorksWithTheServerGone"
 
 // goesOffline says whether a test is to meet the page with the server gone.
 func goesOffline(t testing.TB) bool {
-	return *offline || strings.HasPrefix(t.Name(), offlineTest+"/")
+	return *offline || strings.HasPrefix(t.Name(), offlineTest+"/") || t.Name() == firefoxTest+"/offline"
 }
 
 // canGoOffline is false of visits that need a server that is there, or is not as it should be.
@@ -39,7 +39,7 @@ func (p *page) goOffline() {
 	p.Helper()
 	p.until(kept)
 	p.close()
-	p.do(chromedp.Reload())
+	p.must(p.tab.reload())
 }
 
 // kept is true once the page says that it works offline.
@@ -133,7 +133,7 @@ const lookForAnother = `navigator.serviceWorker.getRegistration().then((r) => r.
 func (p *page) reloads(action func()) {
 	p.Helper()
 	loaded := make(chan bool, 1)
-	err := chromedp.Listen(p.ctx, func(event any) {
+	err := chromedp.Listen(p.chromium(), func(event any) {
 		if _, ok := event.(*cdppage.EventLoadEventFired); ok && len(loaded) == 0 {
 			loaded <- true
 		}
@@ -144,7 +144,7 @@ func (p *page) reloads(action func()) {
 	action()
 	select {
 	case <-loaded:
-	case <-p.ctx.Done():
+	case <-p.chromium().Done():
 		p.Fatal("it has not been")
 	}
 }
@@ -231,11 +231,11 @@ func TestItCanBeInstalled(t *testing.T) {
 	t.Parallel()
 	p := visit{kept: true}.start(t)
 	p.until(kept)
-	manifest, err := chromedp.Call(p.ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
+	manifest, err := chromedp.Call(p.chromium(), cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
 	if err != nil || len(manifest.Errors) > 0 || manifest.Data == "" {
 		t.Errorf("the manifest: %v, %v", quoted(manifest), err)
 	}
-	installable, err := chromedp.Call(p.ctx, cdppage.GetInstallabilityErrors, cdp.Empty{})
+	installable, err := chromedp.Call(p.chromium(), cdppage.GetInstallabilityErrors, cdp.Empty{})
 	if err != nil || len(installable.InstallabilityErrors) > 0 {
 		t.Errorf("%v, %v", quoted(installable), err)
 	}

@@ -43,6 +43,59 @@ func TestEveryOptionShowsInTheSignature(t *testing.T) {
 	}
 }
 
+// What is chosen otherwise than usual stands over every score, whatever comes to be scored.
+func TestOtherOptionsThanUsualStandOverTheScores(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.expectVisible(false, "#changed")
+	p.scored(func() { p.set("[name=ignore]", "none") })
+	p.expectText("#changed", "Other options than usual: Left out: none. Back to the usual")
+	p.scored(func() { p.set("[name=no_roots]", "true") })
+	p.expectText("#changed b", "Left out: none · Leave roots out")
+	p.openExample("corpus")
+	p.expectText("#changed b", "Left out: none · Leave roots out")
+	p.expectScores("78.02 83.28 90.09 90.09")
+	p.scored(func() { p.click("#changed button") })
+	p.expectScores(alphaScores)
+	p.expectVisible(false, "#changed")
+	if got := eval[string](p, `document.activeElement.closest("#options")?.id ?? ""`); got != "options" {
+		t.Error("the focus is lost")
+	}
+}
+
+// What was chosen to mend one pair of files is not chosen for the next.
+func TestARepairGoesWithTheInputsThatItWasFor(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		system file
+		button string
+		signed string
+	}{
+		"going on at what is wrong": {example(t, "corpus.alpha.deps").replaced(t, "her_4 NP[nb]/N 1 notes_5", "her_4 NP[nb]/N 9 notes_5"), system + " .lenient", "|lenient|"},
+		"pairing by words":          {lacking(example(t, "corpus.alpha.deps"), 18), "#notes .link", "|pair:words|"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			p.settle(func() { p.drop("#drawing", example(t, "corpus.gold.deps"), test.system) })
+			p.scored(func() { p.click(test.button) })
+			p.expectText("#signature", test.signed)
+			p.expectVisible(true, "#changed")
+			p.scored(func() { p.write(system, p.typed(system)+"\n") })
+			p.expectText("#signature", test.signed) // these are the same inputs, changed a little
+			p.openExample("figure1")
+			p.expectVisible(false, "#changed")
+			if signature := p.text("#signature"); strings.Contains(signature, test.signed) {
+				t.Errorf("the next is scored with %s", signature)
+			}
+			// A choice that the person made in the form stays.
+			p.scored(func() { p.set("[name=lenient]", "true") })
+			p.openExample("figure4")
+			p.expectText("#signature", "|lenient|")
+		})
+	}
+}
+
 // labelled are the choices of the core for which the form of options has controls.
 func labelled() (list []*service.Choice) {
 	for i := range service.Choices {

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 )
 
 var (
@@ -34,7 +33,7 @@ func (p *page) pictures(situation string, width int64) {
 func (p *page) picture(file, scheme string) {
 	p.Helper()
 	p.look(&emulation.MediaFeature{Name: "prefers-color-scheme", Value: scheme})
-	png, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	png, err := p.tab.picture()
 	if err != nil {
 		p.Fatal(err)
 	}

@@ -20,6 +20,21 @@ func TestTheFirstScoreTakesAtMostSixRequests(t *testing.T) {
 	}
 }
 
+// The core is asked once: the room for a drawing is known before it can be.
+func TestTheFirstScoreTakesOneCall(t *testing.T) {
+	t.Parallel()
+	p := visit{scripts: []string{`
+		globalThis.calls = [];
+		const post = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function (message, ...more) {
+			if (message.operation) calls.push(message.operation);
+			return post.call(this, message, ...more);
+		};`}}.ready(t)
+	if calls := eval[[]string](p, `calls`); len(calls) != 1 || calls[0] != "open" {
+		t.Errorf("the core was asked to %q", calls)
+	}
+}
+
 // The example that comes with the page is painted before any script has run. Then the scripts take over, and nothing moves.
 func TestNothingMovesWhenTheScriptTakesOver(t *testing.T) {
 	t.Parallel()

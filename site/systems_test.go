@@ -42,6 +42,23 @@ func TestSystemsAreTabs(t *testing.T) {
 	}
 }
 
+// What only one system has, another has not: its last sentence is shown then, and that is no error.
+func TestASystemMayHaveFewerSentencesThanTheOneBefore(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	alpha := example(t, "corpus.alpha.deps")
+	alpha.text = strings.TrimRight(alpha.text, "\n") + "\n\nmore_1 N/N 1 words_2 0\n"
+	p.scored(func() { p.drop("#drawing", example(t, "corpus.gold.deps"), alpha, example(t, "corpus.beta.deps")) })
+	place := func(want string) string { return `document.querySelector("#place").textContent === "` + want + `"` }
+	p.until(`document.querySelector("#rows [role=option]")`)
+	p.focus("#rows")
+	p.press(kb.End)
+	p.until(place("37 of 37"))
+	p.click("#tabs button:last-child")
+	p.until(place("36 of 36") + ` && ` + ready)
+	p.expectVisible(false, "#notes .error", ".old")
+}
+
 func TestASentenceWithoutAParseSaysSo(t *testing.T) {
 	t.Parallel()
 	p := open(t)
@@ -191,6 +208,53 @@ func TestNothingIsReplacedWithoutAsking(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Where several files come and no name tells which is gold, the person says it.
+func TestWhichOfSeveralIsGoldIsAsked(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	files := []file{
+		example(t, "corpus.alpha.deps").named("easyccg.deps"), example(t, "corpus.gold.deps").named("depccg.deps"),
+		example(t, "corpus.gold.auto").named("depccg.auto"), example(t, "corpus.beta.deps").named("candc.deps"),
+	}
+	p.drop("#drawing", files...)
+	p.until(`document.querySelector("#ask").open`)
+	p.expectText("#ask h2", "Which of these is gold?")
+	if answers := strings.Join(p.texts("#ask button"), ", "); answers != "easyccg.deps, depccg.deps, candc.deps, Cancel" {
+		t.Errorf("the answers are %s", answers)
+	}
+	p.answer("Cancel")
+	p.expectScores("25.00 50.00 75.00 80.00") // nothing has changed
+	p.drop("#drawing", files...)
+	p.scored(func() { p.answer("depccg.deps") })
+	p.expectText(gold+" .name", "depccg.deps")
+	p.expectText("#compared", "easyccg.deps against depccg.deps, taken as gold.")
+	if tabs := p.tabs(); tabs != "[easyccgF₁ 77.21alignment 90.48] candcF₁ 84.12alignment 89.70" {
+		t.Errorf("the tabs are %s", tabs)
+	}
+}
+
+// Neither is what a panel holds that it is dropped on. Who chooses a file for a field wants another one there.
+func TestAPanelThatIsFilledIsNotReplacedWithoutAsking(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.deps", "figure7.system.deps")...) })
+	p.drop(gold, example(t, "figure4.gold.deps"))
+	p.answer("Cancel")
+	p.expectText(gold+" .name", "figure7.gold.deps")
+	p.drop(gold, example(t, "figure4.gold.deps"))
+	p.until(`document.querySelector("#ask").open`)
+	p.expectText("#ask p", "Gold is figure7.gold.deps now.")
+	p.scored(func() { p.answer("Replace gold") })
+	p.expectText(gold+" .name", "figure4.gold.deps")
+	p.drop(system, example(t, "figure4.system.deps"))
+	p.scored(func() { p.answer("Add as a system") })
+	p.expectText(second+" .name", "figure4.system.deps")
+
+	p.scored(func() { p.choose(gold, example(t, "figure7.gold.deps")) })
+	p.expectVisible(false, "#ask")
+	p.expectText(gold+" .name", "figure7.gold.deps")
 }
 
 func TestRootsThatAreThereAreReplacedOnlyIfThatIsWanted(t *testing.T) {

@@ -1,30 +1,16 @@
 package site_test
 
 import (
-	"context"
+	"slices"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 )
 
 // chord presses a key with Ctrl, and with Shift if the key is a capital. In a field, the browser's own command follows, if
 // the page lets it.
 func (p *page) chord(key string, command ...string) {
 	p.Helper()
-	const ctrl, shift = 2, 8
-	var modifiers int64 = ctrl
-	if key == "Z" {
-		modifiers |= shift
-	}
-	p.do(func(ctx context.Context, t *chromedp.Target) (done chromedp.Void, err error) {
-		_, err = cdp.Call(ctx, t, input.DispatchKeyEvent, input.DispatchKeyEventParams{
-			Type: input.DispatchKeyEventTypeKeyDown, Key: key, Code: "KeyZ", WindowsVirtualKeyCode: 'Z', Modifiers: modifiers, Commands: command,
-		})
-		return done, err
-	})
+	p.must(p.withCtrl(key, strings.Join(command, "")))
 }
 
 // held is what the page shows of its inputs.
@@ -194,6 +180,20 @@ func TestWhatIsTypedInAnotherFieldOrLaterIsAnotherStep(t *testing.T) {
 	p.expectScores("25.00 50.00 75.00 80.00")
 	p.chord("z") // there is nothing more
 	p.expectVisible(false, "#undo .undo")
+}
+
+// After "Clear" the caret is in the field, which has nothing of its own to take back.
+func TestClearIsTakenBackFromWithinTheField(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.settle(func() { p.click(gold + " .clear") })
+	p.until(`document.activeElement === document.querySelector("#gold textarea")`)
+	p.scored(func() { p.chord("z", "undo") })
+	p.expectScores("25.00 50.00 75.00 80.00")
+	p.settle(func() { p.chord("Z", "redo") })
+	if got := p.typed(gold); got != "" {
+		t.Errorf("done again, in the field: %q", got)
+	}
 }
 
 func TestANewStepEndsWhatCouldBeDoneAgain(t *testing.T) {
@@ -371,4 +371,32 @@ func TestTheFocusStaysWhenAButtonGoes(t *testing.T) {
 	press(second+" .remove", "#add-system")
 	p.run(`expire.at(-1)()`)
 	p.expectVisible(false, "#undone")
+}
+
+// Files of 500 MB in all are held for the way back, and the last one however large it is.
+func TestTheWayBackIsBounded(t *testing.T) {
+	t.Parallel()
+	large, _ := madeUp(400)
+	for _, test := range []struct{ opened, back []string }{
+		{[]string{"200.deps", "201.deps", "202.deps", "203.deps"}, []string{"202.deps", "201.deps"}},
+		{[]string{"200.deps", "700.deps", "203.deps"}, []string{"700.deps"}},
+	} {
+		// A file says that it is as large as its name says, in megabytes.
+		p := visit{scripts: []string{`{
+			const { get } = Object.getOwnPropertyDescriptor(Blob.prototype, "size");
+			Object.defineProperty(Blob.prototype, "size", { get() { return parseInt(this.name) * 1e6 || get.call(this); } });
+		}`}}.ready(t)
+		for _, name := range test.opened {
+			p.settle(func() { p.choose(gold, large.named(name)) })
+			p.expectText("#undo .undo", "Undo: Open "+name)
+		}
+		var back []string
+		for eval[bool](p, `!document.querySelector("#undo .undo").hidden`) {
+			p.settle(func() { p.click("#undo .undo") })
+			back = append(back, p.text(gold+" .file b"))
+		}
+		if !slices.Equal(back, test.back) {
+			t.Errorf("after %q, the way back leads to %q, want %q", test.opened, back, test.back)
+		}
+	}
 }

@@ -10,7 +10,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/build/bundle"
 	webpage "github.com/ccgscore/ccgscore/web/page"
-	"github.com/chromedp/chromedp"
 )
 
 // withAnotherView returns the page with one more view: a folder, and a line in the table. In it, PARG is for the new view
@@ -130,7 +129,7 @@ func TestAViewIsOpenedByTheAddressThatThePageIsLoadedWith(t *testing.T) {
 	p := openWithAnotherView(t)
 	p.run(`location.hash = "count"`)
 	p.countsSystems("systems: 1")
-	p.do(chromedp.Reload())
+	p.must(p.tab.reload())
 	p.until(ready)
 	p.loaded()
 	p.countsSystems("systems: 1")
@@ -149,7 +148,10 @@ func TestWhatIsDroppedDecidesWhichViewOpens(t *testing.T) {
 	if hash := eval[string](p, `location.hash`); hash != "#count" {
 		t.Errorf("the address ends in %q", hash)
 	}
-	p.scored(func() { p.drop("#gold", example(t, "figure1.gold.deps")) })
+	p.scored(func() {
+		p.drop("#gold", example(t, "figure1.gold.deps"))
+		p.answer("Replace gold")
+	})
 	p.until(`!document.querySelector('` + score + `').hidden`)
 	p.expectVisible(false, counted)
 }

@@ -1,4 +1,4 @@
-// Package browser starts Chromium for tests that open the page in it.
+// Package browser starts Chromium and Firefox for tests that open the page in them.
 package browser
 
 import (
@@ -16,8 +16,11 @@ import (
 
 // Path returns the Chromium to use: the environment variable CHROME, or the first that is installed.
 func Path() (string, error) {
-	names := []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
-	if chosen := os.Getenv("CHROME"); chosen != "" {
+	return find("CHROME", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+}
+
+func find(variable string, names ...string) (string, error) {
+	if chosen := os.Getenv(variable); chosen != "" {
 		names = []string{chosen}
 	}
 	for _, name := range names {
@@ -25,7 +28,7 @@ func Path() (string, error) {
 			return path, nil
 		}
 	}
-	return "", fmt.Errorf("found none of %q: run make setup, or set CHROME to a Chromium", names)
+	return "", fmt.Errorf("found none of %q: run make setup, or set %s to the path of one", names, variable)
 }
 
 // A Console collects what the page writes to its console, and what the browser complains about there.
@@ -41,6 +44,13 @@ func (c *Console) Messages() []string {
 	return append([]string(nil), c.messages...)
 }
 
+// Note adds what is to be found among the messages.
+func (c *Console) Note(message string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.messages = append(c.messages, message)
+}
+
 func (c *Console) follow(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 	for m, err := range messages {
 		if err != nil {
@@ -48,9 +58,7 @@ func (c *Console) follow(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
 		}
 		switch m.Type {
 		case chromedp.ConsoleWarning, chromedp.ConsoleError, chromedp.ConsoleException:
-			c.mu.Lock()
-			c.messages = append(c.messages, m.String())
-			c.mu.Unlock()
+			c.Note(m.String())
 		}
 	}
 }

@@ -94,7 +94,7 @@ func TestAuto(t *testing.T) {
 		}},
 		{"something else", "ID=1\nhello\n", Options{}, []string{`error test:2:1: "hello" is neither an ID line nor a derivation`}},
 		{"something else, leniently", "ID=1\nhello\n" + john + "\n", lenient, []string{
-			"#1; " + johnRead, `! test:2:1: "hello" is neither an ID line nor a derivation; a derivation is one line that starts with (<T or (<L`,
+			"#1; " + johnRead, `! test:2:1: the line is left out: "hello" is neither an ID line nor a derivation; a derivation is one line that starts with (<T or (<L`,
 		}},
 		{"extended nodes in a plain file", john + "\n" + john + "\n" + johnLong + "\n", Options{}, []string{
 			johnRead, johnRead, "error test:3:1: this is not (<T category head daughters>",

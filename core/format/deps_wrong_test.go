@@ -82,13 +82,13 @@ func TestLenientReadingCountsWhatIsWrongAndGoesOn(t *testing.T) {
 			"! test:1:10: slot 3 of NP/N, which takes 1 argument: counted as wrong (first of 2); its only slot is 1",
 		}},
 		{"a line that cannot be read is left out", "x NP/N 1 y_2\n" + dogs + "x_1 NP/N 1\n", lenient, []string{
-			readDogs, `! test:1:1: "x" has no position (first of 2); ` + wordHint,
+			readDogs, `! test:1:1: the line is left out: "x" has no position (first of 2); ` + wordHint,
 		}},
 		{"a sentence of which no line can be read is not parsed", "x NP/N 1 y_2\n\n" + dogs, lenient, []string{
-			failure, readDogs, `! test:1:1: "x" has no position; ` + wordHint,
+			failure, readDogs, `! test:1:1: the line is left out: "x" has no position; ` + wordHint,
 		}},
 		{"a comment among the sentences", dogs + "\n# a b c\n" + cats, lenient, []string{
-			readDogs, readCats, `! test:3:1: "# a b c" is no dependency; ` + commentHint,
+			readDogs, readCats, `! test:3:1: the line is left out: "# a b c" is no dependency; ` + commentHint,
 		}},
 		{"supertags that cannot be read keep their place", "<c> the|DT|NP/N dog|N big|JJ|N/N x|NN|(\n", lenient, []string{
 			"the/DT/NP/N; _; big/JJ/N/N", `! test:1:17: skipped a supertag: "dog|N" is no supertag (first of 2); a <c> line holds word|pos|category`,

@@ -26,7 +26,7 @@ type mistake struct{ code, before, after string }
 // Whatever is forgiven.
 var (
 	wrongSlot   = mistake{code: "invalid-slot", after: ": counted as wrong"} // the dependency is kept and never right
-	wrongLine   = mistake{code: "unreadable-line"}                           // the line is left out
+	wrongLine   = mistake{code: "unreadable-line", before: "the line is left out: "}
 	wrongTree   = mistake{code: "unreadable-line", before: "the derivation is left out: "}
 	wrongTag    = mistake{code: "unreadable-supertag", before: "skipped a supertag: "}
 	wrongHead   = mistake{code: "invalid-head", after: ": the first is taken"}

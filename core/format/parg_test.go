@@ -49,7 +49,7 @@ func TestParg(t *testing.T) {
 		{"a dependency outside a sentence", sentence + first, Options{}, []string{read, `error test:4:1: "0 1 S[dcl]\NP 1 John sleeps" stands outside a sentence`}},
 		{"too few columns", start + "0 1 S[dcl]\\NP 1 John\n<\\s>\n", Options{}, []string{"error test:2:21: a dependency has at least six columns"}},
 		{"too few columns, leniently", start + "0 1 S[dcl]\\NP 1 John\n" + first + "<\\s>\n", lenient, []string{
-			read, "! test:2:21: a dependency has at least six columns; write argument position, predicate position, category, slot, argument word, predicate word",
+			read, "! test:2:21: the line is left out: a dependency has at least six columns; write argument position, predicate position, category, slot, argument word, predicate word",
 		}},
 		{"a position that is no number", start + "0 x S[dcl]\\NP 1 John sleeps\n<\\s>\n", Options{}, []string{`error test:2:3: "x" is no position`}},
 		{"a position far too high", start + "0 1000000000 S[dcl]\\NP 1 John sleeps\n<\\s>\n", Options{}, []string{"error test:2:3: position 1000000000 is beyond 4,094"}},

@@ -33,7 +33,7 @@ func TestRoots(t *testing.T) {
 		{"a position far too high", "x_1000000000 N\n", Options{}, []string{`error test:1:1: position 1000000000 of "x_1000000000" is beyond 4,095`}},
 		{"a wrong category", "believe_2 S[dcl\n", Options{}, []string{"error test:1:12: this [ is never closed"}},
 		{"a wrong line, leniently: the next keeps its place", "None\nbelieve S[dcl]\nx_1 N\n", lenient, []string{
-			"unparsed", "unparsed", "x; root 1 N", `! test:2:1: "believe" has no position; write the word, an underscore and its position, such as I_1`,
+			"unparsed", "unparsed", "x; root 1 N", `! test:2:1: the line is left out: "believe" has no position; write the word, an underscore and its position, such as I_1`,
 		}},
 	}
 	for _, test := range tests {

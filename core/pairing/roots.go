@@ -134,16 +134,14 @@ func (r *rooted) lacking(side int, s *dependency.Sentence) error {
 	if s.ID != "" {
 		message = "sentence " + notice.Quote(s.ID)
 	}
+	if !r.fit.Fits(InOrder) {
+		return nil // it is another text, which is told when all of it has been read
+	}
 	err := &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: r.files[side], Line: s.Line},
 		Message: message + " has no counterpart in " + r.files[1-side].Name,
 		Hint:    "both files must hold the same sentences: a sentence without root is None in a roots file and an empty line in AUTO",
 		Lenient: true,
-	}
-	if !r.fit.Fits(InOrder) {
-		err.Message += ", and the words of those before differ: this is another text"
-		err.Hint, err.Lenient = "--no-roots leaves roots out", false
-		return err
 	}
 	if !r.lenient {
 		return err

@@ -70,9 +70,9 @@ func (s *Scores) sentencesOf(c *count.Corpus) string {
 	case c.Covered == c.Sentences:
 		return Plural(c.Sentences, "sentence")
 	case s.Covered:
-		return "only the " + Grouped(c.Covered) + " covered of " + Plural(c.Sentences, "sentence")
+		return "only the " + count.Grouped(c.Covered) + " covered of " + Plural(c.Sentences, "sentence")
 	}
-	return Plural(c.Sentences, "sentence") + ", " + Grouped(c.Covered) + " covered"
+	return Plural(c.Sentences, "sentence") + ", " + count.Grouped(c.Covered) + " covered"
 }
 
 // SignatureOf returns the signature of one system: of the parts that list a

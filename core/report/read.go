@@ -217,7 +217,7 @@ func (s *System) contradiction(gold int64) string {
 	pairs, own := s.Corpus.Sentences, s.Input.Sentences
 	switch {
 	case pairs < max(gold, own) || pairs > gold+own:
-		return Plural(gold, "sentence") + " of gold and " + Grouped(own) + " of the system cannot make " + Plural(pairs, "pair")
+		return Plural(gold, "sentence") + " of gold and " + count.Grouped(own) + " of the system cannot make " + Plural(pairs, "pair")
 	case s.Corpus.Covered > own:
 		return "more sentences are covered than the system has"
 	}

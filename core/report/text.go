@@ -28,7 +28,7 @@ func (s *Scores) Text() []byte {
 }
 
 func (s *Scores) system(b *strings.Builder, system *System) {
-	b.WriteString(notice.Printable(system.Name) + ": " + Plural(system.Corpus.Sentences, "sentence") + ", " + Grouped(system.Corpus.Covered) + " covered")
+	b.WriteString(notice.Printable(system.Name) + ": " + Plural(system.Corpus.Sentences, "sentence") + ", " + count.Grouped(system.Corpus.Covered) + " covered")
 	if s.Covered {
 		b.WriteString("; only these are scored")
 	}
@@ -70,9 +70,9 @@ func heading(m count.Measure) []string {
 func figures(m count.Measure, c count.Count) []string {
 	ratios := c.Percent()
 	if m == count.Accuracy {
-		return []string{Grouped(c.Correct), Grouped(c.Gold), ratios.F1}
+		return []string{count.Grouped(c.Correct), count.Grouped(c.Gold), ratios.F1}
 	}
-	return []string{Grouped(c.Correct), Grouped(c.Gold), Grouped(c.System), ratios.Precision, ratios.Recall, ratios.F1}
+	return []string{count.Grouped(c.Correct), count.Grouped(c.Gold), count.Grouped(c.System), ratios.Precision, ratios.Recall, ratios.F1}
 }
 
 // difference names what the steps lead to: DF₁ − F₁.
@@ -93,7 +93,7 @@ func (s *Scores) sentences(b *strings.Builder, system *System) {
 	}
 	table := [][]string{header}
 	for _, r := range s.rows(system) {
-		line := []string{notice.Printable(r.Name()), Grouped(r.Counts[0].Gold), Grouped(r.Counts[0].System)}
+		line := []string{notice.Printable(r.Name()), count.Grouped(r.Counts[0].Gold), count.Grouped(r.Counts[0].System)}
 		for _, m := range steps {
 			line = append(line, r.Counts[m].Percent().F1)
 		}
@@ -136,8 +136,5 @@ func Plural(n int64, noun string) string {
 	if n != 1 {
 		noun += "s"
 	}
-	return Grouped(n) + " " + noun
+	return count.Grouped(n) + " " + noun
 }
-
-// Grouped writes a number as 9,766.
-func Grouped(n int64) string { return count.Grouped(n) }

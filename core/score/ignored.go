@@ -18,7 +18,6 @@ type Ignored struct {
 }
 
 // ignored is an entry of the list.
-
 type ignored struct {
 	predicate, argument string // a word, or "" for any
 	slot, rule          int16  // anySlot, anyRule for any

@@ -2,6 +2,7 @@ package service
 
 import (
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -17,6 +18,12 @@ func (r *run) checkFit(log *notice.Log) error {
 	if r.fit.Fits(way) {
 		if way == pairing.InOrder && r.fit.Lacking() {
 			log.Grave("only-in-one-file")
+		}
+		if r.fit.Apart > 0 {
+			log.Add(&notice.Notice{
+				Code: "other-sentence", Count: r.fit.Apart, First: notice.Place{File: r.system.is, Line: r.fit.Line[1]}, Grave: true,
+				Message: "this sentence has other words than its counterpart in " + r.gold.is.Name, Hint: "is another one missing, or does one stand elsewhere?",
+			})
 		}
 		return nil
 	}
@@ -69,24 +76,24 @@ func (c *call) checkRoots(s *side, log *notice.Log) error {
 // misfit says what was met of files that do not fit: from which sentence on, and
 // how much.
 func misfit(f *pairing.Fit, gold string) string {
-	number, sentences := report.Grouped(int64(f.Number)), report.Plural(int64(f.Sentences()), "sentence")
+	number, sentences := count.Grouped(f.Number), report.Plural(int64(f.Sentences()), "sentence")
 	alone := ""
 	switch {
 	case f.Alone[0] > 0 && f.Alone[1] > 0:
-		alone = report.Plural(f.Alone[0], "sentence") + " of " + gold + " and " + report.Grouped(f.Alone[1]) + " of this file have no counterpart"
+		alone = report.Plural(f.Alone[0], "sentence") + " of " + gold + " and " + count.Grouped(f.Alone[1]) + " of this file have no counterpart"
 	case f.Alone[0] > 0:
-		alone = report.Grouped(f.Alone[0]) + " of " + sentences + " of " + gold + " have no counterpart here"
+		alone = count.Grouped(f.Alone[0]) + " of " + sentences + " of " + gold + " have no counterpart here"
 	case f.Alone[1] > 0:
-		alone = report.Grouped(f.Alone[1]) + " of " + sentences + " have no counterpart in " + gold
+		alone = count.Grouped(f.Alone[1]) + " of " + sentences + " have no counterpart in " + gold
 	}
 	if f.Apart == 0 {
 		return alone
 	}
-	words := report.Grouped(f.Agree) + " of " + report.Plural(f.Words, "word") + either(f.Words == 1, " agrees", " agree")
+	words := count.Grouped(f.Agree) + " of " + report.Plural(f.Words, "word") + either(f.Words == 1, " agrees", " agree")
 	if f.Throughout() {
 		return "from sentence " + number + " on, the words are not those of " + gold + ": " + words
 	}
-	return report.Grouped(f.Apart) + " of " + sentences + ", first sentence " + number + ", have other words than in " + gold + ": " + words
+	return count.Grouped(f.Apart) + " of " + sentences + ", first sentence " + number + ", have other words than in " + gold + ": " + words
 }
 
 // looks is what two files that do not fit look like, and what would help.
@@ -99,27 +106,29 @@ type looks struct {
 // be done, pairing by words may help or not.
 func (r *run) looks() looks {
 	way := r.pairs.Way()
-	if r.fit.Apart == 0 {
+	if r.fit.Apart == 0 && way != pairing.ByWords {
 		return looks{like: either(way == pairing.InOrder, "; "+either(r.fit.Alone[0] > 0, "this file", r.gold.is.Name)+" seems to be cut short", "")}
 	}
 	like, ok := r.resemblance()
 	if !ok {
 		return looks{byWords: way != pairing.ByWords}
 	}
-	return lookAt(&like, r.gold.is.Name)
+	look := lookAt(&like, r.gold.is.Name)
+	look.byWords = look.byWords && way != pairing.ByWords
+	return look
 }
 
 // lookAt tells what two files look like.
 func lookAt(r *pairing.Resemblance, gold string) looks {
 	repeats := func(side int) bool { return 4*r.Repeated[side] >= r.Sentences[side] }
 	const severalParses, keepFirst = " looks like a list of several parses of each sentence", "keep the first parse of each sentence"
-	switch missing := r.Alone[0] + r.Alone[1]; {
+	switch {
 	case repeats(1):
 		return looks{"; this" + severalParses, keepFirst, false}
 	case repeats(0):
 		return looks{"; " + gold + severalParses, keepFirst, false}
-	case 9*missing <= r.Paired:
-		return looks{"; " + missingIn(r.Alone, gold), "", true}
+	case 9*min(r.Alone[0], r.Alone[1]) <= r.Paired:
+		return looks{"; " + missingIn(r.Alone, gold), "", r.Alone[0]+r.Alone[1] <= r.Paired}
 	case r.Sample > 0 && 2*r.Elsewhere >= r.Sample:
 		return looks{"; these look like the same sentences in another order", "bring both files into one order, or give both the same ids", false}
 	}
@@ -154,6 +163,6 @@ func (r *run) resemblance() (like pairing.Resemblance, ok bool) {
 		}
 		sources[side] = r.stream(reader)
 	}
-	like, ok, err := pairing.Look(sources[0], sources[1], r.steps(1))
+	like, ok, err := pairing.Look(sources[0], sources[1], r.steps(len(r.inputs["system"])))
 	return like, ok && err == nil
 }

@@ -55,6 +55,8 @@ func TestFilesThatDoNotFitAreNotScoredInSilence(t *testing.T) {
 		{"the first is missing", gold, file(sentences[1:]...), "from sentence 1 on, ", "--pair words pairs", true},
 		{"cut short", gold, file(sentences[:n/2]...), "have no counterpart here; this file seems to be cut short", "--pair order scores", false},
 		{"several parses", gold, file(twice...), "looks like a list of several parses of each sentence", "keep the first parse", false},
+		{"the beginning is missing", gold, file(sentences[n/3:]...), strconv.Itoa(n/3) + " sentences of corpus.gold.deps seem to be missing here", "--pair words pairs", true},
+		{"most is missing", gold, file(sentences[2*n/3:]...), strconv.Itoa(2*n/3) + " sentences of corpus.gold.deps seem to be missing here", "--pair order scores", false},
 		{"another order", gold, file(reversed...), "the same sentences in another order", "give both the same ids", false},
 		{"another corpus", gold, file(other...), "another corpus", "--pair order scores", false},
 	} {
@@ -79,6 +81,27 @@ func TestFilesThatDoNotFitAreNotScoredInSilence(t *testing.T) {
 		if shown.warned("does-not-fit") == nil || !strings.Contains(shown.Signature, "|pair:order|") {
 			t.Errorf("%s: who looks at it is told %+v", test.name, shown.Warnings)
 		}
+	}
+}
+
+// What a host allows a call holds for all looks at files that do not fit, as for
+// all scores: where one may be taken, many may not.
+func TestLooksAtFilesThatDoNotFitShareTheirBound(t *testing.T) {
+	gold := example(t, "corpus.gold.deps")
+	other := text("sys.deps", "# other words\n\n"+strings.Repeat("other_1 N/N 1 words_2\n\nmore_1 N/N 1 words_2\n\n", 18))
+	looked := func(cells int64, systems ...File) bool {
+		reply, err := New().Do(ask("score", "pair=order", roles{"gold": {gold}, "system": systems}), Host{Cells: cells})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.ContainsFunc(reply.Warnings, func(n *notice.Notice) bool { return strings.Contains(n.Message, "another corpus") })
+	}
+	cells := int64(1)
+	for cells < 1<<20 && !looked(cells, other) {
+		cells *= 2
+	}
+	if looked(cells, other, other) || !looked(2*cells, other, other) {
+		t.Errorf("one look takes %d cells or fewer, and two share that: %t, or twice that: %t", cells, looked(cells, other, other), looked(2*cells, other, other))
 	}
 }
 
@@ -109,8 +132,52 @@ func TestPairingByWordsOfOtherSentencesIsRefused(t *testing.T) {
 	slices.Reverse(sentences)
 	reversed := text("sys.deps", preface+strings.Join(sentences, ""))
 	e := refuse(t, New(), "score", "pair=words", roles{"gold": {example(t, "corpus.gold.deps")}, "system": {reversed}})
-	if !strings.Contains(e.Message, "have no counterpart") || !strings.Contains(e.Hint, "--pair order") {
+	if !strings.Contains(e.Message, "have no counterpart") || !strings.Contains(e.Message, "in another order") ||
+		!strings.Contains(e.Hint, "bring both files into one order") || !strings.Contains(e.Hint, "--pair order") {
 		t.Errorf("%v; %s", e, e.Hint)
+	}
+}
+
+// A pair in many may be none without all the others being doubtful. It is said with the scores all the same.
+func TestAFewSentencesOfOtherWordsAreTold(t *testing.T) {
+	preface, sentences := blocks(t, example(t, "corpus.gold.deps"))
+	var many []string
+	for range 4 {
+		many = append(many, sentences...)
+	}
+	whole := text("gold.deps", preface+strings.Join(many, ""))
+	many[7], many[8] = many[8], many[7]
+	scores := compare(t, New(), "", roles{"gold": {whole}, "system": {text("sys.deps", preface+strings.Join(many, ""))}})
+	w := scores.warned("other-sentence")
+	if w == nil || !w.Grave || w.Count != 2 || !strings.Contains(w.Message, "other words than its counterpart in gold.deps") {
+		t.Errorf("the warning is %+v", w)
+	}
+	if scores.warned("does-not-fit") != nil {
+		t.Error("the files are doubtful as wholes")
+	}
+}
+
+// Whoever tries a sentence of three words with one of them changed means it.
+func TestOneOtherWordIsNoOtherSentence(t *testing.T) {
+	scores := compare(t, New(), "", pair(dogs, strings.ReplaceAll(dogs, "dog_", "cat_")))
+	if w := scores.warned("does-not-fit"); w != nil {
+		t.Errorf("the warning is %+v", w)
+	}
+}
+
+// Where one sentence of the dependencies is missing, neither gold nor the derivations beside them fit: it is told from where on.
+func TestASentenceMissingBesideWholeDerivationsIsTold(t *testing.T) {
+	files := corpus(t, "alpha")
+	preface, sentences := blocks(t, files["system"][0])
+	files["system"] = []File{text("alpha.deps", preface+strings.Join(slices.Delete(sentences, 7, 8), ""))}
+	for parameters, want := range map[string][3]string{
+		"":           {"system", "from sentence 8 on, the words are not those of corpus.gold.deps", "--pair words"},
+		"pair=words": {"system_roots", "from sentence 8 on, the words are not those of alpha.deps", "--no-roots"},
+	} {
+		e := refuse(t, New(), "score", parameters, files)
+		if e.File.Role != want[0] || !strings.Contains(e.Message, want[1]) || !strings.Contains(e.Hint, want[2]) {
+			t.Errorf("%s: %s: %v; %s", parameters, e.File.Role, e, e.Hint)
+		}
 	}
 }
 

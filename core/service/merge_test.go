@@ -30,7 +30,7 @@ func partsOf(t fataler, choices string, files []*cuttable, cuts []int) (parts []
 	return parts
 }
 
-// met lists what was met, how often and where, in order. What is decided once
+// met lists what was met, how often and where, and whether it is grave, in order. What is decided once
 // for a file is met once in each part, and the parts themselves are not in the
 // single run: of these codes there is no count, or nothing.
 func met(notices []*notice.Notice) (list []string) {
@@ -42,7 +42,7 @@ func met(notices []*notice.Notice) (list []string) {
 		case "no-roots", "useless-head-field":
 			count = ""
 		}
-		list = append(list, fmt.Sprint(n.Code, " ", n.First.File, " ", count))
+		list = append(list, fmt.Sprint(n.Code, " ", n.First.File, " ", count, either(n.Grave, " grave", "")))
 	}
 	return list
 }

@@ -1,7 +1,7 @@
 import { $, h } from "./dom.js";
 import { problems } from "./editor.js";
 import { thousands } from "./metrics.js";
-import { choose, inWordsOfThePage } from "./options.js";
+import { inWordsOfThePage, repair } from "./options.js";
 
 /**
  * What must be known of the scores, above them: that they are old or that there are none, and why; what takes their meaning
@@ -47,7 +47,7 @@ const outcome = {
 function warning({ file, line, count, message, hint, offer }) {
   return box("note", h("b", {}, [file, line].filter(Boolean).join(":")), " ", h("span", {}, message + (count > 1 ? ` ×${thousands(count)}` : "") + "."),
     hint && h("span.advice", {}, inWordsOfThePage(hint)),
-    offer && h("button.link", { type: "button", onclick: () => choose(offer.name, offer.value) }, offer.words));
+    offer && h("button.link", { type: "button", onclick: () => repair(offer.name, offer.value) }, offer.words));
 }
 
 const box = (role, ...children) => h("div.problem.grave", { role }, ...children);

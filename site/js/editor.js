@@ -2,7 +2,7 @@ import { $, fill, h, show } from "./dom.js";
 import { fits, hold } from "./files.js";
 import { Lines } from "./lines.js";
 import { plural, thousands } from "./metrics.js";
-import { inWordsOfThePage } from "./options.js";
+import { inWordsOfThePage, repair } from "./options.js";
 
 const LINE = 22; // height of a line, as the style sheet has it
 const MOST_LINES = 9; // in sight; of a corpus fewer, as its list of sentences is what is looked at
@@ -68,6 +68,7 @@ export class SourceEditor extends HTMLElement {
   /** @param {string} [step] that is no typing */
   #typed(step) {
     const { source, text } = this;
+    const { overflowY } = text.style;
     const part = this.#part;
     if (part) {
       part.text = text.value;
@@ -80,6 +81,8 @@ export class SourceEditor extends HTMLElement {
     this.bands.replaceChildren();
     if (part) fill(this.card, source.name, megabytes(source.size));
     this.tell.changed(step);
+    // Where a scrollbar comes or goes, Firefox makes the field anew, and what could be taken back in it is forgotten.
+    if (text.style.overflowY !== overflowY) text.dispatchEvent(new Event("forgotten", { bubbles: true }));
   }
 
   /** Takes in what is pasted or dropped into the field, if it is long: the browser would be slow, or the field overfull. */
@@ -270,14 +273,14 @@ function wrong(p, go) {
   return h("div.problem.error", {},
     h("div.problem", { role: "alert" }, ...told(p), listed.length > 0 && h("span.sr", {}, `${plural(listed.length, "more error")} in this file ${rest}`)),
     h("div.ways", {}, going(p, go), lenient && h("button.link.lenient", { type: "button", onclick: beLenient }, "Count what is wrong and go on")),
-    listed.length > 0 && h("ol", { "aria-label": "What else is wrong" }, ...listed),
-    rest && h("p.rest", {}, rest));
+    listed.length > 0 && h("p.rest", { "aria-hidden": "true" }, `${plural(listed.length, "more error")} in this file${rest && `, ${rest} that are not listed`}:`),
+    listed.length > 0 && h("ol", { "aria-label": "What else is wrong" }, ...listed));
 }
 
 /** Chooses the option, so that the form and the signature show it. */
 function beLenient({ target }) {
   const text = $("textarea", target.closest("source-editor") ?? document);
-  $("#options [name=lenient]").click();
+  repair("lenient", "true");
   text.focus({ preventScroll: true }); // the button goes with the error
 }
 

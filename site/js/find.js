@@ -1,6 +1,7 @@
 import { $, h, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { thousands } from "./metrics.js";
+import { said } from "./options.js";
 
 // The filters are made of the choices of the core when the page is built, as the options are. Here nothing is known of any
 // one of them: what a control says other than it did in the markup is looked for.
@@ -63,15 +64,11 @@ export function showFind({ choices, results, sentences }) {
     $(".chips", place).replaceChildren(...chips);
     if (held) (chips[0] ?? field).focus();
     show($("#none"), !found);
-    $("#none span").textContent = failure ? failure.message + "." : "No sentence has all of this.";
+    $("#none span").textContent = failure ? failure.message + "." : chosen.join() === field.name ? elsewhere : "No sentence has all of this.";
     show($("#rows"), found);
   };
   sentences.addEventListener("found", showFound);
 }
 
-/** What a control says when it says this: "Kind of error: missing attachment". */
-function said(control, text) {
-  if (control.type === "search") return `“${text}”`;
-  const label = $("span", control.closest("label")).textContent;
-  return label + ": " + (control.options ? [...control.options].find(({ value }) => value === text)?.text : text);
-}
+/** Where nothing has the words, a category may be meant. */
+const elsewhere = "No sentence has this in its words, nor as its number or id. Categories, slots and kinds of error are under Filter.";

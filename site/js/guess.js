@@ -1,6 +1,6 @@
 /**
  * A file that was given without saying what it is.
- * @typedef {{name: string, format: string}} Given the format as the core recognises it, "" if it does not
+ * @typedef {{name: string, format: string, isGold?: boolean}} Given the format as the core recognises it, "" if it does not
  *
  * A side that is there already: what its file is called, "" if that may go; and whether it has roots that may not.
  * @typedef {{name: string, roots: boolean}} There
@@ -29,7 +29,7 @@ function sideOf(name) {
  * @returns {Place[]} what goes to a side that is not free takes the place of what is there
  */
 export function guess(given, there, to = null) {
-  const all = given.map((file, index) => ({ ...file, index, side: sideOf(file.name) }));
+  const all = given.map((file, index) => ({ ...file, index, side: file.isGold ? "gold" : sideOf(file.name) }));
   const roots = all.filter(isRoots);
   const plain = all.filter((f) => !isRoots(f));
   const gold = goldOf(plain, there, to);

@@ -12,6 +12,8 @@ const BYTES = 20_000;
 const keys = new WeakMap();
 let given = 0;
 
+const notKept = "Not kept: a reload starts anew.";
+
 /** A name that no other tab gives. */
 const fresh = () => `${performance.timeOrigin}.${++given}`;
 
@@ -52,7 +54,7 @@ export function keeping({ inputs, choices, history }) {
       say("", "");
       if (isStored()) await store.clear();
     } else if (!wanted) {
-      say("Not kept: a reload starts anew.", "Keep");
+      say(notKept, "Keep");
     } else if (changed || isStored()) {
       await store.open();
       if (changed) stamp = fresh();
@@ -81,6 +83,13 @@ export function keeping({ inputs, choices, history }) {
   // A page that is left, or put away on a phone, may never run again.
   addEventListener("pagehide", () => timer && writeNow(true));
   document.addEventListener("visibilitychange", () => document.hidden && timer && writeNow());
+
+  store.whenElse(() => {
+    if (line.hidden || !wanted || isStored()) return;
+    wanted = store.stamp() !== null; // what was forgotten in one tab is not kept by the other
+    if (wanted) say("What another tab holds is kept, and comes back instead of this.", "");
+    else say(notKept, "Keep");
+  });
 
   $("button", line).onclick = async () => {
     wanted = !wanted;

@@ -19,8 +19,8 @@ export const score = ({ f1, accuracy }) => f1 ?? accuracy;
 /** The class of a difference. @param {string} text */
 export const direction = (text) => (text[0] === "−" ? "down" : "up");
 
-/** A whole number with thin spaces between thousands. @param {number} n */
-export const thousands = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+/** A whole number as the core writes it: 9,766. @param {number} n */
+export const thousands = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** @param {number} n @param {string} noun @param {string} [nouns] */
 export const plural = (n, noun, nouns = noun + "s") => thousands(n) + " " + (n === 1 ? noun : nouns);

@@ -24,6 +24,38 @@ export function showOptions(page) {
     const missing = asking.get(control.name)?.(control.value === "file");
     if (!missing) take(page, control);
   });
+  page.inputs.addEventListener("anew", () => {
+    for (const name of repairs) choose(name, usual(form.elements[name]));
+    repairs.clear();
+  });
+
+  const line = $("#changed");
+  page.choices.addEventListener("options", () => {
+    const changed = page.choices.held.options;
+    $("span", line).textContent = changed.map(([name, text]) => said(form.elements[name], text)).join(" · ");
+    show(line, changed.length);
+  });
+  $("button", line).onclick = () => {
+    for (const [name] of page.choices.held.options) choose(name, usual(form.elements[name]));
+    $("#options summary").focus({ preventScroll: true }); // the button has gone
+  };
+}
+
+/** What a control says when it says this: "Kind of error: missing attachment". */
+export function said(control, text) {
+  if (control.type === "search") return `“${text}”`;
+  const label = $("span", control.closest("label")).textContent;
+  if (isCheckbox(control)) return text === "true" ? label : "not: " + label;
+  return label + ": " + (control.options ? [...control.options].find(({ value }) => value === text)?.text : text);
+}
+
+/** Choices that were made to mend what was wrong with the inputs. They go with them. */
+const repairs = new Set();
+
+/** Makes a choice that mends what is wrong with the inputs. @param {string} name @param {string} text */
+export function repair(name, text) {
+  choose(name, text);
+  repairs.add(name);
 }
 
 /** Makes a choice as the person would: in the form. @param {string} name @param {string} text */

@@ -25,7 +25,7 @@ export function showPanels({ inputs, choices, results }, take) {
         summarise(panel);
         inputs.change(step ? { name: `${step} ${name}` } : { name: "Edit " + name, typing: source });
       },
-      chosen: (files) => take(files, side, source === side.roots),
+      chosen: (files) => take(files, side, source === side.roots ? "roots" : "dependencies"),
     });
     dependencies.bind(side.dependencies, listener(side.dependencies, name));
     roots.bind(side.roots, listener(side.roots, "roots of " + name));

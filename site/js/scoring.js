@@ -10,6 +10,7 @@ export class Scoring {
   #handle = 0; // of the scores, in the worker
   #life = -1; // of the worker that keeps them
   #turn = 0; // of scoring: what an older turn ends with is no news
+  #undrawn = null; // why a sentence could not be shown; the scores are right all the same
 
   /**
    * @param {import("./engine.js").Engine} engine
@@ -45,10 +46,11 @@ export class Scoring {
     }
     const { placed } = inputs;
     choices.system = Math.min(choices.system, inputs.filled.length - 1); // some may have gone
-    const { drawn } = choices;
     results.enter("busy");
     if (later) await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    await engine.started.catch(() => {}); // by then the room for a drawing is known
     if (turn !== this.#turn) return;
+    const { drawn } = choices;
     try {
       const files = placed.map(({ source, role, index }) => source.file(role, index));
       const reply = await engine.call("open", { ...choices.optionsOf("open"), ...drawn }, files, "score");
@@ -74,17 +76,24 @@ export class Scoring {
     }
   }
 
-  /** Draws the sentence that is chosen. */
+  /** Draws the sentence that is chosen; the last, if a system has fewer than the one before. */
   async draw() {
-    const { choices, results } = this;
-    if (!results.scores) return;
+    const { choices, inputs, results } = this;
+    const { scores } = results;
+    if (!scores) return;
+    choices.n = Math.min(choices.n, scores.systems[choices.system].sentences);
     const { drawn } = choices;
     try {
       const reply = await this.ask("sentence", drawn, "sentence");
+      if (scores !== results.scores) return; // with others came their sentence
+      const mended = results.state === "error" && results.failure === this.#undrawn;
       results.show({ ...reply.json, drawing: reply.drawing, of: drawn.system });
-      if (results.state === "cancelled") results.enter("ready");
+      if (mended) this.#tell(inputs.placed, scores.warnings);
+      if (mended || results.state === "cancelled") results.enter("ready");
+      if (mended) results.tell("findings");
     } catch (failure) {
-      this.#fail(failure, this.inputs.placed);
+      if (results.state !== "error" || results.failure === this.#undrawn) this.#undrawn = failure;
+      this.#fail(failure, inputs.placed);
     }
   }
 

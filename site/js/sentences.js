@@ -125,7 +125,9 @@ export class Sentences extends EventTarget {
   /** Fills in the rows that are in sight. */
   async #fill(kind) {
     const { scoring } = this;
-    if (!scoring.kept && scoring.results.state !== "ready") return {}; // a list that is scrolled does not start what was cancelled
+    const { kept, results: { state } } = scoring;
+    // A list that is scrolled does not start what was cancelled; and when scores that are being made come, all is looked for anew.
+    if (!kept && (state === "busy" || (kind === "rows" && state !== "ready"))) return { failure: { code: "superseded" } };
     const list = this.#list;
     const first = Math.max(0, Math.floor(list.scrollTop / HEIGHT) - 6);
     const reply = await this.#rows(first, first + Math.ceil(list.clientHeight / HEIGHT) + 12, kind);

@@ -35,6 +35,13 @@ export function stamp() {
   }
 }
 
+/** Tells when another tab has stored something else, or cleared it. @param {() => void} listener */
+export const whenElse = (listener) => addEventListener("storage", ({ key }) => {
+  if (key !== NAME) return;
+  there = new Set(); // what was ours may have gone
+  listener();
+});
+
 /** @returns {Promise<{record: any, files: Map<string, Blob>}>} the record, undefined if there is none, and the files that it names */
 export async function read() {
   const { record, files } = await parts("readonly");
@@ -52,13 +59,15 @@ export async function read() {
  */
 export async function write(value, named, last) {
   localStorage.setItem(NAME, value.stamp);
+  const known = there;
+  there = new Set(); // until this is written
   const { transaction, record, files } = await parts("readwrite");
   const put = async () => {
     record.put(value, 0);
-    if (!last) there = new Set(await settled(files.getAllKeys()));
-    for (const [key, file] of named) if (!there.has(key)) files.put(file, key);
+    const stored = last ? known : new Set(await settled(files.getAllKeys()));
+    for (const [key, file] of named) if (!stored.has(key)) files.put(file, key);
     if (last) transaction.commit();
-    else for (const key of there) if (!named.has(key)) files.delete(key);
+    else for (const key of stored) if (!named.has(key)) files.delete(key);
   };
   const done = new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;

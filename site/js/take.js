@@ -6,11 +6,14 @@ import { goTo, offering } from "./views.js";
 /** How much of a file is looked at to see what it is. */
 const HEAD = 1 << 16;
 
-/** @typedef {(files: File[], side?: import("./inputs.js").Side, roots?: boolean) => Promise<void>} Take */
+/**
+ * Takes files that were given to the page, to a side, or into one of its fields, by the button of that.
+ * @typedef {(files: File[], side?: import("./inputs.js").Side, into?: "dependencies"|"roots") => Promise<void>} Take
+ */
 
 /**
- * Takes files in, however they come, and puts each where it belongs. What the person gave before is replaced where a file
- * was given to it; where files were given to the page, the person is asked.
+ * Takes files in, however they come, and puts each where it belongs. What the person gave before is replaced by what is
+ * chosen for its field; where files are dropped, the person is asked.
  * @param {import("./main.js").Page} page
  * @returns {Take}
  */
@@ -26,7 +29,7 @@ export function taking({ engine, inputs, choices }) {
     });
   };
 
-  return async function take(files, side, roots) {
+  return async function take(files, side, into) {
     if (!files.length) return;
     const contents = [];
     const refused = [];
@@ -43,7 +46,7 @@ export function taking({ engine, inputs, choices }) {
       }
     }
     if (contents.length) {
-      const left = await put(contents, side, roots);
+      const left = await put(contents, side, into);
       if (!left) return;
       refused.push(...left.map(({ name }) => ({ message: name + ": there is no side for these roots", hint: "give the dependencies first", error: true })));
     }
@@ -51,7 +54,8 @@ export function taking({ engine, inputs, choices }) {
   };
 
   /** Puts contents where they belong. @returns {Promise<any[]|null>} those that belong nowhere; null if the person wants none of it */
-  async function put(contents, side, roots) {
+  async function put(contents, side, into) {
+    const roots = into === "roots";
     const plain = contents.filter((c) => !isRoots(c));
     const given = inputs.sides.indexOf(side);
     if (given < 0) side = undefined; // it has gone meanwhile, if there was one
@@ -59,12 +63,22 @@ export function taking({ engine, inputs, choices }) {
     let anew = plain.length > 0 && !roots && (side ? inputs.example !== null : !inputs.own);
     const there = anew ? blank : inputs.sides.map(asThere);
     let places;
+    let asks = !into; // who uses the button of a field wants it replaced
     if (side && contents.length === 1 && (roots || !plain.length)) {
       places = [{ side: given, file: null, roots: 0 }];
     } else if (side && plain.length) {
       places = guess(contents, there, Math.min(given, there.length - 1));
     } else {
+      asks = true;
       places = guess(contents, there);
+      if (plain.length > 2 && !there[0].name && !places.some((p) => p.side === 0 && p.file !== null)) {
+        const gold = await ask("Which of these is gold?", "Their names do not tell.", Object.fromEntries(plain.map(({ name }, i) => [i + 1, name])));
+        if (!gold) return null;
+        plain[gold - 1].isGold = true;
+        places = guess(contents, there);
+      }
+    }
+    if (asks) {
       const answer = await whether(places, contents, there);
       if (answer === "none") return null;
       if (answer === "add") places = guess(contents, there, "new").filter((p) => p.file !== null || !there[p.side].roots);
@@ -110,9 +124,8 @@ async function whether(places, contents, there) {
   const add = several ? "Add as systems" : "Add as a system";
   const answers =
     file === null ? { replace: "Replace the roots" }
-    : side > 0 ? { add, replace: "Replace " + there[side].name }
     : several ? { add, anew: "Start anew with them" }
-    : { add, replace: "Replace gold" };
+    : { add, replace: "Replace " + (side ? there[side].name : "gold") };
   const what = file === null ? (side ? "The system has" : "Gold has") + " roots already." : `${side ? "A system" : "Gold"} is ${there[side].name} now.`;
   return await ask(contents.length === 1 ? `Where does ${contents[0].name} go?` : `Where do these ${contents.length} files go?`, what, answers) || "none";
 }

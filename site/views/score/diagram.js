@@ -101,7 +101,7 @@ function prepare(picture, sentence, steps) {
   // The names of the sides lie on top, as what is scrolled passes beneath them.
   for (const name of $$(".side:not([transform])", picture)) {
     const { parentElement: sides } = name;
-    sides.prepend(svg("rect", { class: "halo", x: -14, y: name.getAttribute("y") - 14, width: 72, height: 20 }));
+    sides.prepend(svg("rect", { class: "halo", x: 4, y: name.getAttribute("y") - 14, width: 56, height: 20 }));
     picture.append(sides);
   }
 }

@@ -54,13 +54,14 @@ function table({ kinds, wrong }, { key }) {
     const [gold, system, share, text] = kind[key];
     const track = $(".track", $("#row").content).cloneNode(true);
     showTrack(track, share, 0);
-    return h(gold + system ? "tr" : "tr.zero", { "data-kind": kind.kind },
-      h("th", { scope: "row" }, h("button", { type: "button" }, kind.name)),
-      ...numbers([gold, system]),
-      h("td.share", {}, track, h("span", {}, text)),
-      h("td", {}, thousands(kind.sentences)));
+    const wrong = gold + system > 0;
+    const cells = wrong
+      ? [...numbers([gold, system]), h("td", {}, h("div.share", {}, track, h("span", {}, text)))]
+      : ["–", "–", "right here"].map((words) => h("td", {}, words));
+    return h(wrong ? "tr" : "tr.zero", { "data-kind": kind.kind },
+      h("th", { scope: "row" }, h("button", { type: "button" }, kind.name)), ...cells, h("td", {}, thousands(kind.sentences)));
   };
-  const shown = kinds.filter((kind) => kind.kind !== "right");
+  const shown = kinds.filter((kind) => kind.kind !== "right" && kind.sentences);
   const headings = ["kind", "gold", "system", "%", "sentences"];
   return h("table", {},
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),

@@ -9,6 +9,10 @@ export function showPlace({ choices, results, sentences }) {
   const place = $("#place");
   $("#previous").onclick = () => sentences.previous();
   $("#next").onclick = () => sentences.next();
+  place.onclick = () => {
+    $("#sentences").scrollIntoView({ block: "nearest" });
+    $("#rows").focus({ preventScroll: true });
+  };
   sentences.addEventListener("place", () => {
     const { total, found, at } = sentences;
     const { sentence } = results;
@@ -16,7 +20,7 @@ export function showPlace({ choices, results, sentences }) {
     show($("#sentence-bar"), visible);
     if (!visible) return;
     place.textContent = `${thousands(sentence.n)} of ${thousands(total)}`;
-    place.title = sentence.id;
+    place.title = sentence.id + ": to the list";
     $("#among").textContent = found === total ? "" : at < 0 ? `not among the ${thousands(found)} found` : `${thousands(at + 1)} of ${thousands(found)} found`;
     $("#own").replaceChildren(...results.stepsOf(sentence.of).map(({ key, name }) =>
       h(key === choices.metric ? "span.now" : "span", {}, name + " ", h("b", {}, sentence.shown[key].score))));

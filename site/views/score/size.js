@@ -26,10 +26,15 @@ export function sizing({ choices, results }, canvas) {
   const fits = () => pressed(fit) && rows(picture) === 1;
   const scale = () => (fits() ? whole() : size || Math.max(1, whole()));
 
-  /** The names of the sides stay in sight, however far the drawing is scrolled. */
+  /** The names of the sides stay in sight, however far the drawing is scrolled: then clear of the categories, over the arcs. */
   const stick = () => {
     if (!picture || rows(picture) > 1) return;
-    for (const name of $$(".sides", picture)) name.setAttribute("transform", `translate(${canvas.scrollLeft / scale()})`);
+    const moved = canvas.scrollLeft > 0;
+    picture.classList.toggle("moved", moved);
+    $$(".sides", picture).forEach((name, i) => {
+      const clear = moved ? (i ? 24 : -24) : 0;
+      name.setAttribute("transform", `translate(${canvas.scrollLeft / scale()} ${clear})`);
+    });
   };
   const apply = () => {
     if (!picture || room <= 0) return;

@@ -1,5 +1,6 @@
 import { $ } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
+import { showCompared } from "./compared.js";
 import { showCounts } from "./counts.js";
 import { showRootless } from "./rootless.js";
 import { showDiagram } from "./diagram.js";
@@ -21,6 +22,7 @@ import { showWhy } from "./why.js";
 export function open(place, page) {
   showSystems(page);
   showSteps(page);
+  showCompared(page);
   showRootless(page);
   showStatus(page);
   showPlace(page);
