@@ -261,7 +261,7 @@ func (f firefoxTab) download(folder string, choose func()) (string, error) {
 	select {
 	case path := <-f.saved:
 		return filepath.Base(path), nil
-	case <-time.After(30 * time.Second):
+	case <-time.After(time.Minute):
 		return "", errors.New("nothing is saved")
 	}
 }

@@ -144,7 +144,7 @@ func (p *page) inChromium(v visit) {
 	if v.beside == nil {
 		p.must(w.forget(p.url))
 	}
-	ctx, cancelTime := context.WithTimeout(w.ctx, 90*time.Second)
+	ctx, cancelTime := context.WithTimeout(w.ctx, 3*time.Minute)
 	p.Cleanup(cancelTime)
 	p.tab, p.ctx = chromiumTab{w, ctx}, ctx
 	p.console = browser.Watch(ctx)

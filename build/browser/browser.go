@@ -84,14 +84,14 @@ func Watch(tab context.Context) *Console {
 	return console
 }
 
-// Start opens an empty tab in a fresh Chromium, which ends with the test, and after two minutes at the latest.
+// Start opens an empty tab in a fresh Chromium, which ends with the test, and after four minutes at the latest.
 func Start(t testing.TB) (context.Context, *Console) {
 	t.Helper()
 	options, err := Options(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancelTime := context.WithTimeout(context.Background(), 2*time.Minute)
+	ctx, cancelTime := context.WithTimeout(context.Background(), 4*time.Minute)
 	t.Cleanup(cancelTime)
 	ctx, cancelAllocator := chromedp.NewExecAllocator(ctx, options...)
 	t.Cleanup(cancelAllocator)
@@ -108,7 +108,7 @@ func Start(t testing.TB) (context.Context, *Console) {
 // the policy of the page forbids.
 func Until(expression string) chromedp.Action[chromedp.Void] {
 	return func(ctx context.Context, t *chromedp.Target) (chromedp.Void, error) {
-		ctx, cancel := context.WithTimeout(ctx, 30*time.Second)
+		ctx, cancel := context.WithTimeout(ctx, time.Minute)
 		defer cancel()
 		_, err := chromedp.Evaluate[bool](`new Promise((done) => {
 			const look = () => (`+expression+`) ? done(true) : setTimeout(look, 5);
