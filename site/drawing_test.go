@@ -172,7 +172,7 @@ func TestTheSidesAndTheChosenArcStayInSight(t *testing.T) {
 	p.press("t")
 	p.press("t")
 	p.until(wide)
-	p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`) // the browser has scrolled it where it was
+	p.drawAgain() // the browser has scrolled it where it was
 	p.run(`document.querySelector("#table tbody tr").click()`)
 	inSight("#canvas .arc.selected .label")
 }

@@ -35,6 +35,9 @@ const countSettling = `
 func (p *page) chromium() context.Context {
 	p.Helper()
 	if p.ctx == nil {
+		if !*inFirefox {
+			p.Fatal("this is one of the tests that Firefox always does, and only Chromium can do it")
+		}
 		p.Skip("only Chromium can do this")
 	}
 	return p.ctx
@@ -75,6 +78,12 @@ func (p *page) until(condition string) {
 		shown, _ := p.evaluate(`document.documentElement.dataset.state + "; " + document.querySelector("#scores").innerText`)
 		p.Fatalf("%v\nThe page is %s\nIn the console: %q", err, shown, p.console.Messages())
 	}
+}
+
+// drawAgain waits until the browser has drawn the page as it is now, and told its scripts of that: two frames.
+func (p *page) drawAgain() {
+	p.Helper()
+	p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
 }
 
 // settle waits until the page has worked on what an action gave it, and returns the state that it is in then.

@@ -109,7 +109,7 @@ func TestWhatWasCancelledDoesNotStartByItself(t *testing.T) {
 	p.settle(func() { p.click("#cancel") })
 	p.resize(1200, 700)
 	p.run(`document.querySelector("#rows").scrollTop = 600`)
-	p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
+	p.drawAgain()
 	if p.state() != "cancelled" {
 		t.Errorf("the state is %q", p.state())
 	}

@@ -274,6 +274,9 @@ func TestASentenceThatIsTooLargeIsLeftBehind(t *testing.T) {
 		}
 		p.press("k")
 		p.until(`document.documentElement.dataset.state === "error"`)
-		p.scored(func() { p.press("k") })
+		// Draws that newer ones make useless fail, too, and say nothing.
+		p.run(`for (const key of ["1", "2", "3"]) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))`)
+		p.press("k")
+		p.until(`document.querySelector("#place").textContent === "1 of 3" && ` + ready)
 	}
 }

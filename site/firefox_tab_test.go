@@ -173,7 +173,7 @@ func (r remote) MarshalJSON() ([]byte, error) {
 
 func (f firefoxTab) until(condition string) error {
 	_, err := f.evaluate(`new Promise((done, fail) => {
-		const end = performance.now() + 25_000;
+		const end = performance.now() + 60_000;
 		const look = () => {
 			try {
 				if (` + condition + `) return done();

@@ -40,13 +40,10 @@ func testItFitsWhateverItsWidth(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	for _, name := range []string{"as it opens", "with an error", "with a corpus and everything open"} {
-		for _, situation := range situations {
-			if situation.name == name {
-				situation.make(p)
-			}
-		}
+		situation(t, name)(p)
 		for _, width := range []int64{320, 390, 640, 768, 901, 1440} {
 			p.resize(width, 900)
+			p.drawAgain()
 			if got := eval[int64](p, `document.scrollingElement.scrollWidth`); got > width {
 				t.Errorf("%s, at %d, the page is %d wide", name, width, got)
 			}

@@ -92,6 +92,25 @@ func TestATabThatOnlyLooksLeavesWhatAnotherKeeps(t *testing.T) {
 	}
 }
 
+// A tab that has nothing to keep any more throws away what it kept, but not what another tab holds.
+func TestATabThatOpensAnExampleLeavesTheOthersTheirs(t *testing.T) {
+	t.Parallel()
+	one := open(t)
+	one.settle(func() { one.write(gold, ownGold) })
+	one.kept()
+	other := visit{beside: one}.start(t)
+	other.until(ready)
+	other.kept()
+	other.openExample("figure4")
+	other.until(`document.querySelector("#kept").hidden`)
+	one.kept()
+	one.written()
+	one.reload()
+	if got := one.typed(gold); got != ownGold {
+		t.Errorf("kept was %q", got)
+	}
+}
+
 // What one tab does to what is kept, another says.
 func TestATabSaysWhenWhatItHoldsIsKeptNoMore(t *testing.T) {
 	t.Parallel()

@@ -223,6 +223,17 @@ type violation struct {
 	}
 }
 
+// situation is how the page comes to look like one of them.
+func situation(t *testing.T, name string) func(*page) {
+	for _, s := range situations {
+		if s.name == name {
+			return s.make
+		}
+	}
+	t.Fatalf("there is no situation %q", name)
+	return nil
+}
+
 func TestWhateverItShowsThePageIsAccessibleAndFits(t *testing.T) {
 	t.Parallel()
 	script := axe(t)
@@ -233,7 +244,7 @@ func TestWhateverItShowsThePageIsAccessibleAndFits(t *testing.T) {
 			situation.make(p)
 			for _, w := range windows {
 				p.must(p.tab.resize(w.width, w.height, w.scale))
-				p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
+				p.drawAgain()
 				if width := eval[int64](p, `document.scrollingElement.scrollWidth`); width > w.width {
 					t.Errorf("at %d × %d, the page is %d wide", w.width, w.height, width)
 				}

@@ -83,12 +83,18 @@ func TestARepairGoesWithTheInputsThatItWasFor(t *testing.T) {
 			p.expectVisible(true, "#changed")
 			p.scored(func() { p.write(system, p.typed(system)+"\n") })
 			p.expectText("#signature", test.signed) // these are the same inputs, changed a little
+			p.kept()
+			p.reload()
+			p.until(ready)
+			p.expectText("#signature", test.signed)
 			p.openExample("figure1")
 			p.expectVisible(false, "#changed")
 			if signature := p.text("#signature"); strings.Contains(signature, test.signed) {
 				t.Errorf("the next is scored with %s", signature)
 			}
 			// A choice that the person made in the form stays.
+			p.settle(func() { p.drop("#drawing", example(t, "corpus.gold.deps"), test.system) })
+			p.scored(func() { p.click(test.button) })
 			p.scored(func() { p.set("[name=lenient]", "true") })
 			p.openExample("figure4")
 			p.expectText("#signature", "|lenient|")

@@ -57,6 +57,8 @@ func TestASystemMayHaveFewerSentencesThanTheOneBefore(t *testing.T) {
 	p.click("#tabs button:last-child")
 	p.until(place("36 of 36") + ` && ` + ready)
 	p.expectVisible(false, "#notes .error", ".old")
+	p.press("k")
+	p.until(place("35 of 36"))
 }
 
 func TestASentenceWithoutAParseSaysSo(t *testing.T) {
@@ -213,25 +215,36 @@ func TestNothingIsReplacedWithoutAsking(t *testing.T) {
 // Where several files come and no name tells which is gold, the person says it.
 func TestWhichOfSeveralIsGoldIsAsked(t *testing.T) {
 	t.Parallel()
-	p := open(t)
-	files := []file{
-		example(t, "corpus.alpha.deps").named("easyccg.deps"), example(t, "corpus.gold.deps").named("depccg.deps"),
-		example(t, "corpus.gold.auto").named("depccg.auto"), example(t, "corpus.beta.deps").named("candc.deps"),
-	}
-	p.drop("#drawing", files...)
-	p.until(`document.querySelector("#ask").open`)
-	p.expectText("#ask h2", "Which of these is gold?")
-	if answers := strings.Join(p.texts("#ask button"), ", "); answers != "easyccg.deps, depccg.deps, candc.deps, Cancel" {
-		t.Errorf("the answers are %s", answers)
-	}
-	p.answer("Cancel")
-	p.expectScores("25.00 50.00 75.00 80.00") // nothing has changed
-	p.drop("#drawing", files...)
-	p.scored(func() { p.answer("depccg.deps") })
-	p.expectText(gold+" .name", "depccg.deps")
-	p.expectText("#compared", "easyccg.deps against depccg.deps, taken as gold.")
-	if tabs := p.tabs(); tabs != "[easyccgF₁ 77.21alignment 90.48] candcF₁ 84.12alignment 89.70" {
-		t.Errorf("the tabs are %s", tabs)
+	for _, names := range [][3]string{{"easyccg", "depccg", "candc"}, {"run1", "run2", "run3"}} {
+		t.Run(names[0], func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			files := []file{
+				example(t, "corpus.alpha.deps").named(names[0] + ".deps"), example(t, "corpus.gold.deps").named(names[1] + ".deps"),
+				example(t, "corpus.gold.auto").named(names[1] + ".auto"), example(t, "corpus.beta.deps").named(names[2] + ".deps"),
+			}
+			p.drop("#drawing", files...)
+			p.until(`document.querySelector("#ask").open`)
+			p.expectText("#ask h2", "Which of these is gold?")
+			if answers, want := strings.Join(p.texts("#ask button"), ", "), strings.Join(names[:], ".deps, ")+".deps, Cancel"; answers != want {
+				t.Errorf("the answers are %s, want %s", answers, want)
+			}
+			p.answer("Cancel")
+			p.expectScores("25.00 50.00 75.00 80.00") // nothing has changed
+			for _, question := range []string{"", "Start anew with them"} {
+				p.drop("#drawing", files...)
+				if question != "" {
+					p.answer(question)
+				}
+				p.until(`document.querySelector("#ask h2").textContent === "Which of these is gold?"`)
+				p.scored(func() { p.answer(names[1] + ".deps") })
+				p.expectText(gold+" .name", names[1]+".deps")
+				p.expectText("#compared", names[0]+".deps against "+names[1]+".deps, taken as gold.")
+				if tabs := p.tabs(); tabs != "["+names[0]+"F₁ 77.21alignment 90.48] "+names[2]+"F₁ 84.12alignment 89.70" {
+					t.Errorf("the tabs are %s", tabs)
+				}
+			}
+		})
 	}
 }
 

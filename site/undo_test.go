@@ -156,6 +156,36 @@ func TestTypingIsOneStepAndTheFieldTakesBackItsLetters(t *testing.T) {
 	}
 }
 
+// Wherever a scrollbar comes or goes. (Firefox forgets what it could take back in a field whose style says so.)
+func TestTypingIsOneStepHoweverManyLinesThereAre(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	text := p.typed(gold)
+	write := func() {
+		p.focus(gold + " textarea")
+		p.run(`document.activeElement.setSelectionRange(0, 0)`)
+		for _, key := range []string{"#", "\r", "#", "\r", "#", "\r", "#"} {
+			p.settle(func() { p.press(key) })
+		}
+		if lines := strings.Count(p.typed(gold), "\n"); lines < 10 {
+			t.Fatalf("%d lines", lines)
+		}
+	}
+	write()
+	for n := 0; p.typed(gold) != text; n++ {
+		if n > 7 {
+			t.Fatalf("in the field: %q", p.typed(gold))
+		}
+		p.settle(func() { p.chord("z", "undo") })
+	}
+	write()
+	p.scored(func() { p.click("#undo .undo") })
+	if p.typed(gold) != text {
+		t.Errorf("in the field: %q", p.typed(gold))
+	}
+	p.expectScores("25.00 50.00 75.00 80.00")
+}
+
 func TestWhatIsTypedInAnotherFieldOrLaterIsAnotherStep(t *testing.T) {
 	t.Parallel()
 	p := open(t)

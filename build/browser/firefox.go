@@ -134,8 +134,8 @@ func (f *Firefox) Call(method string, params, result any) error {
 			return nil
 		}
 		return json.Unmarshal(m.Result, result)
-	case <-time.After(time.Minute):
-		return fmt.Errorf("%s: no reply in a minute", method)
+	case <-time.After(2 * time.Minute):
+		return fmt.Errorf("%s: no reply in two minutes", method)
 	}
 }
 

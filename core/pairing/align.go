@@ -62,7 +62,7 @@ func likeness(a, b *wordList, steps *int) int32 {
 		case x == y:
 			agree++
 		default:
-			if differ++; differ*ofWords > most*(ofWords-agreeing) {
+			if differ++; differ > 1 && differ*ofWords > most*(ofWords-agreeing) {
 				return 0
 			}
 		}

@@ -85,6 +85,7 @@ func TestPairingByWords(t *testing.T) {
 		{"what is not analysed stays in its place", []string{cat, dog, rain}, []string{cat, "", rain}, [][2]int{{1, 1}, {2, 2}, {3, 3}}},
 		{"what is not analysed takes nobody's place", []string{cat, rain}, []string{"", cat, rain}, [][2]int{{0, 1}, {1, 2}, {2, 3}}},
 		{"the order of neither is changed", []string{cat, dog}, []string{dog, cat}, [][2]int{{0, 1}, {1, 2}, {2, 0}}},
+		{"one other word in a short one", []string{rain}, []string{"it snows"}, [][2]int{{1, 1}}},
 		{"others", []string{cat}, []string{dog}, [][2]int{{1, 0}, {0, 1}}},
 		{"nothing on one side", []string{cat}, nil, [][2]int{{1, 0}}},
 		{"nothing", nil, nil, nil},

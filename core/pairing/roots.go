@@ -130,12 +130,12 @@ func (r *rooted) differs(s *dependency.Sentence, position int, form, other strin
 
 // lacking deals with a sentence that only one of the files has.
 func (r *rooted) lacking(side int, s *dependency.Sentence) error {
+	if !r.fit.Fits(InOrder) {
+		return nil // it is another text, which is told when all of it has been read
+	}
 	message := "sentence " + strconv.Itoa(r.read+side)
 	if s.ID != "" {
 		message = "sentence " + notice.Quote(s.ID)
-	}
-	if !r.fit.Fits(InOrder) {
-		return nil // it is another text, which is told when all of it has been read
 	}
 	err := &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: r.files[side], Line: s.Line},

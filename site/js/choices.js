@@ -9,7 +9,7 @@
  *     view      another view
  */
 export class Choices extends EventTarget {
-  /** What is not at its default: its text, and the operations that take it. @type {Map<string, {text: string, operations: string[]}>} */
+  /** What is not at its default: its text, the operations that take it, and whether it mends what is wrong with the inputs. @type {Map<string, {text: string, operations: string[], repairs: boolean}>} */
   #options = new Map();
   /** Index among the systems that are scored. */
   system = 0;
@@ -42,10 +42,11 @@ export class Choices extends EventTarget {
    * @param {string} name of a choice of the core
    * @param {string|null} text null for the default
    * @param {string[]} operations which take it
+   * @param {boolean} [repairs] whether it mends what is wrong with the inputs, and goes with them
    */
-  option(name, text, operations) {
+  option(name, text, operations, repairs = false) {
     if (text === null) this.#options.delete(name);
-    else this.#options.set(name, { text, operations });
+    else this.#options.set(name, { text, operations, repairs });
     this.#tell("options");
   }
 
@@ -58,7 +59,7 @@ export class Choices extends EventTarget {
   /** All that was chosen, for keeping. */
   get held() {
     const { system, n, metric, order } = this;
-    return { options: [...this.#options].map(([name, { text }]) => [name, text]), system, n, metric, order };
+    return { options: [...this.#options].map(([name, { text, repairs }]) => [name, text, repairs]), system, n, metric, order };
   }
 
   /** What is drawn, and how, in the words of the core. */

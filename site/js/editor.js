@@ -68,7 +68,6 @@ export class SourceEditor extends HTMLElement {
   /** @param {string} [step] that is no typing */
   #typed(step) {
     const { source, text } = this;
-    const { overflowY } = text.style;
     const part = this.#part;
     if (part) {
       part.text = text.value;
@@ -81,8 +80,6 @@ export class SourceEditor extends HTMLElement {
     this.bands.replaceChildren();
     if (part) fill(this.card, source.name, megabytes(source.size));
     this.tell.changed(step);
-    // Where a scrollbar comes or goes, Firefox makes the field anew, and what could be taken back in it is forgotten.
-    if (text.style.overflowY !== overflowY) text.dispatchEvent(new Event("forgotten", { bubbles: true }));
   }
 
   /** Takes in what is pasted or dropped into the field, if it is long: the browser would be slow, or the field overfull. */
@@ -222,7 +219,6 @@ export class SourceEditor extends HTMLElement {
   #size() {
     const most = this.source.description?.sentences > 1 && !this.#part ? 4 : MOST_LINES;
     this.text.rows = Math.min(most, Math.max(3, ends(this.text.value.trimEnd()) + 2));
-    this.text.style.overflowY = this.count > MOST_LINES ? "auto" : "hidden";
   }
 
   #scrolled() {

@@ -79,10 +79,15 @@ function goldOf(plain, there, to) {
   return named ?? unnamedGold(plain.filter((f) => !f.side), plain.length, there[0].name) ?? some;
 }
 
-/** Without a name that tells, corpora are rather gold than the output of parsers, and the first is rather gold than the rest. */
+/**
+ * Without a name that tells, corpora are rather gold than the output of parsers. Where that does not tell, either, the first of
+ * two is rather gold; of more, the person knows.
+ */
 function unnamedGold(unnamed, count, gold) {
-  if (!unnamed.length || (count === 1 && gold)) return undefined;
-  return unnamed.find((f) => f.format === "parg" || f.format === "ccgbank_deps") ?? unnamed[0];
+  if (count === 1 && gold) return undefined;
+  const corpora = unnamed.filter((f) => f.format === "parg" || f.format === "ccgbank_deps");
+  const told = [corpora, unnamed].find((list) => list.length === 1);
+  return told ? told[0] : count > 2 && !gold ? undefined : corpora[0] ?? unnamed[0];
 }
 
 /** The name without what says only that it holds dependencies or roots. */

@@ -84,16 +84,22 @@ export function keeping({ inputs, choices, history }) {
   addEventListener("pagehide", () => timer && writeNow(true));
   document.addEventListener("visibilitychange", () => document.hidden && timer && writeNow());
 
-  store.whenElse(() => {
+  store.whenElse((forgotten) => {
     if (line.hidden || !wanted || isStored()) return;
-    wanted = store.stamp() !== null; // what was forgotten in one tab is not kept by the other
-    if (wanted) say("What another tab holds is kept, and comes back instead of this.", "");
-    else say(notKept, "Keep");
+    if (forgotten) { // in one tab, and so in all
+      wanted = false;
+      say(notKept, "Keep");
+    } else if (store.stamp() !== null) {
+      say("What another tab holds is kept, and comes back instead of this.", "");
+    } else { // the other tab has nothing to keep any more
+      changed = true;
+      writeNow();
+    }
   });
 
   $("button", line).onclick = async () => {
     wanted = !wanted;
-    if (!wanted) await store.clear();
+    if (!wanted) await store.clear(true);
     changed = true;
     await writeNow();
   };
@@ -109,7 +115,7 @@ export function keeping({ inputs, choices, history }) {
     for (const [role, list] of lists) inputs.lists.get(role)?.put(list);
     Object.assign(choices, shown);
     inputs.put(held);
-    for (const [name, text] of options) choose(name, text);
+    for (const [name, text, repairs] of options) choose(name, text, repairs);
     clearTimeout(timer); // it is there
     timer = 0;
     changed = false;

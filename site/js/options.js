@@ -19,14 +19,13 @@ export function showOptions(page) {
   form.reset(); // a browser may fill in what it remembers
   form.onsubmit = (event) => event.preventDefault();
   const asking = new Map($$(".asks", form).map((place) => [place.dataset.choice, asks(page, place)]));
-  form.addEventListener("change", ({ target: control }) => {
+  form.addEventListener("change", ({ target: control, detail: repairs }) => {
     if (!control.name) return;
     const missing = asking.get(control.name)?.(control.value === "file");
-    if (!missing) take(page, control);
+    if (!missing) take(page, control, repairs);
   });
   page.inputs.addEventListener("anew", () => {
-    for (const name of repairs) choose(name, usual(form.elements[name]));
-    repairs.clear();
+    for (const [name, , repairs] of page.choices.held.options) if (repairs) choose(name, usual(form.elements[name]));
   });
 
   const line = $("#changed");
@@ -49,28 +48,22 @@ export function said(control, text) {
   return label + ": " + (control.options ? [...control.options].find(({ value }) => value === text)?.text : text);
 }
 
-/** Choices that were made to mend what was wrong with the inputs. They go with them. */
-const repairs = new Set();
+/** Makes a choice that mends what is wrong with the inputs, and goes with them. @param {string} name @param {string} text */
+export const repair = (name, text) => choose(name, text, true);
 
-/** Makes a choice that mends what is wrong with the inputs. @param {string} name @param {string} text */
-export function repair(name, text) {
-  choose(name, text);
-  repairs.add(name);
-}
-
-/** Makes a choice as the person would: in the form. @param {string} name @param {string} text */
-export function choose(name, text) {
+/** Makes a choice as the person would: in the form. @param {string} name @param {string} text @param {boolean} [repairs] */
+export function choose(name, text, repairs = false) {
   const control = form.elements[name];
   if (!control) return; // one that the page had when it was kept
   if (isCheckbox(control)) control.checked = text === "true";
   else control.value = text;
   if (chosen(control) !== text) control.value = usual(control); // it had that value, too
-  control.dispatchEvent(new Event("change", { bubbles: true }));
+  control.dispatchEvent(new CustomEvent("change", { bubbles: true, detail: repairs }));
 }
 
-function take({ choices }, control) {
+function take({ choices }, control, repairs) {
   const text = chosen(control);
-  choices.option(control.name, text === usual(control) ? null : text, control.closest("label").dataset.operations.split(" "));
+  choices.option(control.name, text === usual(control) ? null : text, control.closest("label").dataset.operations.split(" "), repairs);
 }
 
 /**

@@ -26,6 +26,8 @@ export class Scoring {
     });
     inputs.addEventListener("changed", ({ detail: step }) => this.score(step?.typing?.size >= VERY_LARGE));
     choices.addEventListener("options", () => this.score());
+    // Of a system that has fewer sentences than the one before, the last is shown. Those who list them hear of it later.
+    choices.addEventListener("system", () => this.#bound());
     choices.addEventListener("shown", () => this.draw());
   }
 
@@ -70,18 +72,23 @@ export class Scoring {
       results.score(scores);
       if (wish) await this.draw();
       else results.show({ ...sentence, drawing: reply.drawing, of: choices.system });
-      if (turn === this.#turn && results.state === "busy") results.enter("ready");
+      // A sentence of the old scores may have failed meanwhile; it went with them.
+      if (turn === this.#turn && (!wish || results.state === "busy")) results.enter("ready");
     } catch (failure) {
       if (turn === this.#turn) this.#fail(failure, placed);
     }
   }
 
-  /** Draws the sentence that is chosen; the last, if a system has fewer than the one before. */
+  #bound() {
+    const { choices, results: { scores } } = this;
+    if (scores) choices.n = Math.min(choices.n, scores.systems[choices.system].sentences);
+  }
+
+  /** Draws the sentence that is chosen. */
   async draw() {
     const { choices, inputs, results } = this;
     const { scores } = results;
     if (!scores) return;
-    choices.n = Math.min(choices.n, scores.systems[choices.system].sentences);
     const { drawn } = choices;
     try {
       const reply = await this.ask("sentence", drawn, "sentence");
@@ -92,7 +99,10 @@ export class Scoring {
       if (mended || results.state === "cancelled") results.enter("ready");
       if (mended) results.tell("findings");
     } catch (failure) {
-      if (results.state !== "error" || results.failure === this.#undrawn) this.#undrawn = failure;
+      if (!["superseded", "cancelled", undefined].includes(failure.code)) {
+        if (results.state === "error" && results.failure !== this.#undrawn) return; // the inputs are wrong, which says more
+        this.#undrawn = failure;
+      }
       this.#fail(failure, inputs.placed);
     }
   }

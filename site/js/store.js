@@ -1,6 +1,9 @@
 /** Other pages of the same server have stores of their own. */
 const NAME = "ccgscore " + location.pathname;
 
+/** No stamp, but the word that what was there shall not be kept. */
+const FORGOTTEN = "";
+
 /** @type {Promise<IDBDatabase>|undefined} */
 let opened;
 /** Keys of the files that are known to be there. */
@@ -35,11 +38,14 @@ export function stamp() {
   }
 }
 
-/** Tells when another tab has stored something else, or cleared it. @param {() => void} listener */
-export const whenElse = (listener) => addEventListener("storage", ({ key }) => {
+/**
+ * Tells when another tab has stored something else, or cleared it.
+ * @param {(forgotten: boolean) => void} listener forgotten is true if the person had it cleared
+ */
+export const whenElse = (listener) => addEventListener("storage", ({ key, newValue }) => {
   if (key !== NAME) return;
   there = new Set(); // what was ours may have gone
-  listener();
+  listener(newValue === FORGOTTEN);
 });
 
 /** @returns {Promise<{record: any, files: Map<string, Blob>}>} the record, undefined if there is none, and the files that it names */
@@ -74,10 +80,12 @@ export async function write(value, named, last) {
     transaction.onabort = () => reject(transaction.error);
   });
   await Promise.all([put(), done]);
-  there = new Set(named.keys());
+  if (stamp() === value.stamp) there = new Set(named.keys()); // else another tab has written since
 }
 
-export async function clear() {
+/** @param {boolean} [forgotten] because the person wanted it */
+export async function clear(forgotten) {
+  if (forgotten) localStorage.setItem(NAME, FORGOTTEN); // for the other tabs
   localStorage.removeItem(NAME);
   const { record, files } = await parts("readwrite");
   await Promise.all([record.clear(), files.clear()].map(settled));

@@ -70,23 +70,18 @@ export function taking({ engine, inputs, choices }) {
       places = guess(contents, there, Math.min(given, there.length - 1));
     } else {
       asks = true;
-      places = guess(contents, there);
-      if (plain.length > 2 && !there[0].name && !places.some((p) => p.side === 0 && p.file !== null)) {
-        const gold = await ask("Which of these is gold?", "Their names do not tell.", Object.fromEntries(plain.map(({ name }, i) => [i + 1, name])));
-        if (!gold) return null;
-        plain[gold - 1].isGold = true;
-        places = guess(contents, there);
-      }
+      places = await guessOrAsk(contents, there);
     }
-    if (asks) {
+    if (asks && places) {
       const answer = await whether(places, contents, there);
       if (answer === "none") return null;
       if (answer === "add") places = guess(contents, there, "new").filter((p) => p.file !== null || !there[p.side].roots);
       if (answer === "anew") {
-        places = guess(contents, blank);
+        places = await guessOrAsk(contents, blank);
         anew = true;
       }
     }
+    if (!places) return null;
     if (anew) inputs.clear();
     const more = anew || places.some((p) => p.file !== null && p.side < inputs.sides.length);
     for (const place of places) fill(inputs.sides[place.side] ?? inputs.addSystem(), contents[place.file], contents[place.roots]);
@@ -108,6 +103,17 @@ const blank = [{ name: "", roots: false }, { name: "", roots: false }];
 
 /** A side as guessing sees it: what came with an example may go. @param {import("./inputs.js").Side} side */
 const asThere = ({ dependencies, roots }) => ({ name: dependencies.own ? dependencies.name || dependencies.title : "", roots: roots.own });
+
+/** Guesses where contents belong; the person says which of several is gold where that cannot be told. @returns {Promise<import("./guess.js").Place[]|null>} null if the person wants none of it */
+async function guessOrAsk(contents, there) {
+  const places = guess(contents, there);
+  const plain = contents.filter((c) => !isRoots(c));
+  if (plain.length <= 2 || there[0].name || places.some((p) => p.side === 0 && p.file !== null)) return places;
+  const gold = await ask("Which of these is gold?", "Their names do not tell.", Object.fromEntries(plain.map(({ name }, i) => [i + 1, name])));
+  if (!gold) return null;
+  plain[gold - 1].isGold = true;
+  return guess(contents, there);
+}
 
 const named = (contents) => (contents.length === 1 ? contents[0].name : contents.length + " files");
 

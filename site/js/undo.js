@@ -55,7 +55,6 @@ export function showUndo({ history }) {
     return source ? source === history.typing : target.matches("textarea, input:not([type=checkbox], [type=radio])");
   }
 
-  $(".inputs").addEventListener("forgotten", () => history.settle()); // a field has no way back any more
   $(".inputs").addEventListener("beforeinput", ({ target, inputType }) => {
     const { source } = target.closest("source-editor") ?? {};
     if (!source) return;

@@ -54,11 +54,11 @@ function table({ kinds, wrong }, { key }) {
     const [gold, system, share, text] = kind[key];
     const track = $(".track", $("#row").content).cloneNode(true);
     showTrack(track, share, 0);
-    const wrong = gold + system > 0;
-    const cells = wrong
+    const isWrong = gold + system > 0;
+    const cells = isWrong
       ? [...numbers([gold, system]), h("td", {}, h("div.share", {}, track, h("span", {}, text)))]
       : ["–", "–", "right here"].map((words) => h("td", {}, words));
-    return h(wrong ? "tr" : "tr.zero", { "data-kind": kind.kind },
+    return h(isWrong ? "tr" : "tr.zero", { "data-kind": kind.kind },
       h("th", { scope: "row" }, h("button", { type: "button" }, kind.name)), ...cells, h("td", {}, thousands(kind.sentences)));
   };
   const shown = kinds.filter((kind) => kind.kind !== "right" && kind.sentences);
