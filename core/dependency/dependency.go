@@ -58,6 +58,12 @@ type Token struct {
 	Form     string             // "" where no line of the file mentions the word
 	POS      string             // part of speech, or ""
 	Category *category.Category // lexical category (supertag), or nil
+
+	// Indexed is the category with its co-indexation as the file writes it:
+	// (NP_141/NP_141)/NP_142, the last field of a leaf of AUTO (Hockenmaier &
+	// Steedman 2007). It is "" where the file has none, or one that says no
+	// more than the category.
+	Indexed string
 }
 
 // Root is the dependency (ROOT, head word, sentence category, 0).

@@ -133,7 +133,7 @@ func (r *nodeReader) leaf(line string, start int) (int, error) {
 		return 0, r.badLeaf(line, start)
 	}
 	form, pos := third, first
-	end, closed := 0, false
+	end, closed, last := 0, false, ""
 	if r.extended { // the third field may be the last
 		form = first
 		pos, end, closed = closeLeaf(third, thirdAt)
@@ -143,7 +143,7 @@ func (r *nodeReader) leaf(line string, start int) (int, error) {
 		if from < 0 || strings.HasPrefix(field, "(<") {
 			return 0, r.badLeaf(line, start)
 		}
-		_, end, closed = closeLeaf(field, from)
+		last, end, closed = closeLeaf(field, from)
 		at = next
 	}
 	c, err := r.in.categoryAt(line, labelAt, label)
@@ -153,11 +153,21 @@ func (r *nodeReader) leaf(line string, start int) (int, error) {
 	if len(r.into.Tokens) >= dependency.MaxTokens {
 		return 0, r.in.tooManyWords()
 	}
-	r.into.Tokens = append(r.into.Tokens, dependency.Token{Form: form, POS: pos, Category: c})
+	r.into.Tokens = append(r.into.Tokens, dependency.Token{Form: form, POS: pos, Category: c, Indexed: indexed(last, label)})
 	if !r.into.Tree.Leaf(derivation.Node{Category: c, Token: int32(len(r.into.Tokens)), Offset: int32(start)}) {
 		return 0, r.tooLarge()
 	}
 	return end, nil
+}
+
+// indexed returns the last field of a leaf where it says more than the
+// category: (NP_141/NP_141)/NP_142. Atoms may contain underscores as well, as
+// S_1 does, so one that is the same as the category says nothing.
+func indexed(last, label string) string {
+	if last == label || strings.IndexByte(last, '_') < 0 {
+		return ""
+	}
+	return last
 }
 
 // closeLeaf takes the >) off the last field of a leaf, and returns where it

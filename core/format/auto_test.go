@@ -107,6 +107,32 @@ func TestAuto(t *testing.T) {
 	}
 }
 
+// The last field of a leaf is kept where it has co-indexation.
+func TestCoindexationIsKept(t *testing.T) {
+	tests := []struct{ name, leaf, want string }{
+		{"as CCGbank writes it", `(<L (NP\NP)/NP IN IN of (NP_99\NP_99)/NP_100>)`, `(NP_99\NP_99)/NP_100`},
+		{"with a colon, for what is bounded", `(<L (S[dcl]\NP)/(S[b]\NP) MD MD will (S[dcl]\NP_10)/(S[b]_11\NP_10:B)_11>)`, `(S[dcl]\NP_10)/(S[b]_11\NP_10:B)_11`},
+		{"with closing brackets behind it", `(<T NP 0 1> (<L N/N JJ JJ old N_7/N_7>))`, `N_7/N_7`},
+		{"a category alone says no more", `(<L NP/N DT DT the NP/N>)`, ""},
+		{"another category says no more", `(<L NP[nb]/N DT DT the NP/N>)`, ""},
+		{"an atom with an underscore", `(<L S_1/NP V V sees S_1/NP>)`, ""},
+		{"extended", `(<T NP lex 0 1> (<L N/N old old JJ O I-NP N_7/N_7>) )`, `N_7/N_7`},
+		{"extended, with nothing after the part of speech", `(<T NP lex 0 1> (<L N/N old old J_J>) )`, ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got := readFile(test.leaf, Options{Derivations: true})
+			if got.err != nil {
+				t.Fatal(got.err)
+			}
+			s := got.sentences[0]
+			if s.Tokens[0].Indexed != test.want || s.Derivations[0].Tokens[0].Indexed != test.want {
+				t.Errorf("got %q and %q, want %q", s.Tokens[0].Indexed, s.Derivations[0].Tokens[0].Indexed, test.want)
+			}
+		})
+	}
+}
+
 func TestAutoHeads(t *testing.T) {
 	noun := `(<T NP 1 2> (<L N NN NN dog N>) (<L N NN NN house N>) )`
 	rules := Options{Heads: HeadRules}
