@@ -40,7 +40,7 @@ var order = [][]string{
 	{"category", "notice"},
 	{"derivation", "jsontext", "count"},
 	{"dependency"},
-	{"score"},
+	{"score", "extract"},
 	{"format", "diagram/internal/metrics"},
 	{"pairing", "report", "diagram"},
 	{"service"},

@@ -54,6 +54,7 @@ type Category struct {
 	feature  string // without brackets; several are joined by "]["
 	result   *Category
 	argument *Category
+	size     int32
 	text     string
 	sequence []Element
 }
@@ -94,6 +95,10 @@ func (c *Category) Feature() string { return c.feature }
 // Arity returns the number of arguments that c takes before it yields its
 // target.
 func (c *Category) Arity() int { return len(c.sequence) - 1 }
+
+// Size returns the number of atoms and functors that c is made of, itself
+// included: 3 for S\NP.
+func (c *Category) Size() int { return int(c.size) }
 
 // Argument returns arg_n(c), the subcategory that fills slot n. Slots count
 // from 1, the innermost; slot 0 is the target. It returns nil where c has no

@@ -63,7 +63,7 @@ func (t *Table) Atom(name, feature string) *Category {
 	if feature != "" {
 		text += "[" + feature + "]"
 	}
-	c := &Category{atom: name, feature: feature, text: text}
+	c := &Category{atom: name, feature: feature, size: 1, text: text}
 	c.sequence = []Element{{None, c}}
 	t.atoms[key] = c
 	t.add(c)
@@ -82,7 +82,7 @@ func (t *Table) functor(result *Category, slash Slash, argument *Category, featu
 	if c := t.functors[key]; c != nil {
 		return c
 	}
-	c := &Category{slash: slash, feature: feature, result: result, argument: argument}
+	c := &Category{slash: slash, feature: feature, result: result, argument: argument, size: 1 + result.size + argument.size}
 	c.text = bracketed(result) + string(rune(slash)) + bracketed(argument)
 	if feature != "" {
 		c.text = "(" + c.text + ")[" + feature + "]"

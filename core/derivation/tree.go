@@ -104,3 +104,18 @@ func (t *Tree) Daughter(node, daughter int) int {
 	}
 	return int(at)
 }
+
+// Step shows a node with its daughters: NP S[dcl]\NP -> S[dcl]. Of very many
+// daughters the first few are shown.
+func (t *Tree) Step(node int) string {
+	const most = 4
+	text := ""
+	for i := range int(t.Nodes[node].Daughters) {
+		if i == most {
+			text += "… "
+			break
+		}
+		text += t.Nodes[t.Daughter(node, i)].Category.String() + " "
+	}
+	return text + "-> " + t.Nodes[node].Category.String()
+}

@@ -16,19 +16,10 @@ func (a *auto) head(tree *derivation.Tree, line string) int32 {
 		place := a.in.place()
 		place.Column = column(line, int(tree.Nodes[first].Offset))
 		a.in.log.Count(int64(fallbacks), "no-head-rule", place, func() (string, string) {
-			return "no rule of Lewis & Steedman (2014) finds the head of " + step(tree, first), "the head field decides at such nodes"
+			return "no rule of Lewis & Steedman (2014) finds the head of " + tree.Step(first), "the head field decides at such nodes"
 		})
 	}
 	return head
-}
-
-// step shows a node with its daughters: NP S[dcl] -> NP.
-func step(tree *derivation.Tree, node int) string {
-	text := ""
-	for i := range int(tree.Nodes[node].Daughters) {
-		text += tree.Nodes[tree.Daughter(node, i)].Category.String() + " "
-	}
-	return text + "-> " + tree.Nodes[node].Category.String()
 }
 
 // fieldCheck finds out whether the head field of a file says anything: some

@@ -1,0 +1,323 @@
+// Package extract makes dependencies of derivations.
+//
+// Every lexical category is co-indexed: its nodes have variables, and some of
+// them slots. The steps of a derivation make variables one, as its rules do
+// with the categories; a slot whose variable comes to stand for a word is a
+// dependency. So the subject of "bought" in "shares that IBM has bought" is
+// found two steps away, since the auxiliary says that its subject is that of
+// the verb phrase it takes (Clark & Hockenmaier 2002; Clark & Curran 2007).
+//
+// Co-indexation comes from the first of these that has it: a markup file of the
+// user's, the predicate-argument field of the leaves of AUTO, what the leaves
+// of gold taught, the shape of the category (see [Infer]).
+package extract
+
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
+)
+
+// Extractor makes dependencies of derivations, one after the other. It belongs
+// to one goroutine.
+type Extractor struct {
+	planner
+	lexicon lexicon
+	plans   map[step]*plan
+	planned int // nodes in the plans
+
+	tree   *derivation.Tree
+	tokens []dependency.Token
+	cells  cells
+	nodes  []instance
+	first  []int32 // of the nodes of the derivation: where their categories' nodes begin
+	now    int32   // the node whose step is taken
+	result *Result
+	conj   *category.Category // of a conjunction in dependencies, that of a comma too
+}
+
+// step names the categories of a step. What a step without a rule keeps
+// depends on its head daughter as well.
+type step struct {
+	result, left, right uint32
+	head                bool
+}
+
+// instance is a node of the category of a constituent.
+type instance struct {
+	cell int32
+	gap  gapOf
+}
+
+// gapOf says that a node is a gap of a word's lexical category.
+type gapOf struct {
+	word      int32 // 0 where it is none
+	unbounded bool
+}
+
+// Dependency is a dependency and how it came about.
+type Dependency struct {
+	dependency.Dependency
+	Step      int32 // index of the node of the derivation whose step filled the slot
+	Via       int32 // position of the word through whose category it was passed on, 0 if none
+	Unbounded bool  // … and whether that was extraction
+}
+
+// Result is what an extraction found.
+type Result struct {
+	Dependencies []Dependency // by predicate, slot and argument, each once
+	Odd          []int32      // nodes of the derivation with steps that no rule explains
+	Full         bool         // there were more than fit; what is there is a part
+	Used         Used         // words, by where their co-indexation came from
+}
+
+// Options says how to extract.
+type Options struct {
+	Convention Convention
+	Markup     *Markup // nil for none
+	Taught     *Taught // nil for none
+}
+
+// New returns an extractor for categories of a table.
+func New(table *category.Table, o Options) *Extractor {
+	x := &Extractor{
+		plans:   map[step]*plan{},
+		lexicon: lexicon{convention: o.Convention, markup: o.Markup, taught: o.Taught, byField: map[string]*Indexed{}},
+		conj:    table.Atom("conj", ""),
+	}
+	x.planner = planner{
+		convention: o.Convention,
+		changes:    parseChanges(table, changes), others: parseChanges(table, others),
+		infer: func(c *category.Category) *Indexed { return Infer(c, o.Convention) },
+	}
+	return x
+}
+
+const maxNodes = 1 << 20 // of the categories of a derivation
+
+// Extract finds the dependencies of a derivation. The result is valid until
+// the next call.
+func (x *Extractor) Extract(d *dependency.Derivation) *Result {
+	if x.result == nil {
+		x.result = &Result{}
+	}
+	*x.result = Result{Dependencies: x.result.Dependencies[:0], Odd: x.result.Odd[:0]}
+	x.tree, x.tokens = &d.Tree, d.Tokens
+	x.cells.reset()
+	x.nodes = x.nodes[:0]
+	x.first = slices.Grow(x.first[:0], len(d.Tree.Nodes))[:len(d.Tree.Nodes)]
+	for i := len(d.Tree.Nodes) - 1; i >= 0 && !x.result.Full; i-- {
+		x.now = int32(i)
+		x.take(i)
+		x.result.Full = x.result.Full || len(x.nodes) > maxNodes
+	}
+	x.finish()
+	return x.result
+}
+
+// take takes the step at a node: daughters stand behind their mothers, so
+// theirs have been taken.
+func (x *Extractor) take(i int) {
+	n := &x.tree.Nodes[i]
+	x.first[i] = int32(len(x.nodes))
+	switch n.Daughters {
+	case 0:
+		x.leaf(n)
+	case 1:
+		d := i + 1
+		x.apply(x.unaryPlan(n, d), d, d)
+	default:
+		x.binaryStep(i, n)
+	}
+}
+
+func (x *Extractor) binaryStep(i int, n *derivation.Node) {
+	left, right := i+1, x.tree.Daughter(i, 1)
+	x.apply(x.binaryPlan(n, left, right), left, right)
+}
+
+func (x *Extractor) unaryPlan(n *derivation.Node, d int) *plan {
+	c := x.tree.Nodes[d].Category
+	key := step{result: n.Category.ID(), left: c.ID()}
+	p := x.plans[key]
+	if p == nil {
+		p = x.remember(key, x.unary(n.Category, c))
+	}
+	return p
+}
+
+func (x *Extractor) binaryPlan(n *derivation.Node, left, right int) *plan {
+	l, r := x.tree.Nodes[left].Category, x.tree.Nodes[right].Category
+	key := step{result: n.Category.ID(), left: l.ID(), right: r.ID(), head: n.Head == 1}
+	p := x.plans[key]
+	if p == nil {
+		p = x.remember(key, x.binary(n.Category, l, r, int(n.Head)))
+	}
+	return p
+}
+
+// mostPlanned bounds the plans that are remembered, in nodes of categories. A
+// treebank takes a hundredth of it.
+const mostPlanned = 1 << 20
+
+func (x *Extractor) remember(key step, p *plan) *plan {
+	if x.planned += len(p.unify) + len(p.result); x.planned > mostPlanned {
+		clear(x.plans)
+		x.planned = 0
+	}
+	x.plans[key] = p
+	return p
+}
+
+// leaf gives a word the variables of its lexical category.
+func (x *Extractor) leaf(n *derivation.Node) {
+	lexical := x.lexicon.word(&x.tokens[n.Token-1], n.Category)
+	x.result.Used[lexical.source]++
+	base := int32(len(x.cells.all))
+	for range lexical.variables {
+		x.cells.fresh()
+	}
+	x.cells.addHead(base, n.Token)
+	for i := range lexical.nodes {
+		node := &lexical.nodes[i]
+		at := instance{cell: base + node.variable}
+		if node.gap != noGap {
+			at.gap = gapOf{n.Token, node.gap == unbounded}
+		}
+		if node.slot > 0 {
+			x.open(at.cell, slot{predicate: n.Token, category: n.Category, number: node.slot})
+		}
+		x.nodes = append(x.nodes, at)
+	}
+}
+
+// open adds a slot to a class, and fills it at once where that has heads.
+func (x *Extractor) open(cell int32, s slot) {
+	root := x.cells.find(cell)
+	if h := x.cells.all[root].firstHead; h > 0 {
+		for ; h > 0; h = x.cells.heads[h].next {
+			x.fill(&s, x.cells.heads[h].word)
+		}
+		return
+	}
+	x.cells.addSlot(root, s)
+}
+
+// apply takes a step as planned.
+func (x *Extractor) apply(p *plan, left, right int) {
+	l, r := x.first[left], x.first[right]
+	border := int32(x.tree.Nodes[left].Category.Size())
+	at := func(node int32) instance {
+		if node < border {
+			return x.nodes[l+node]
+		}
+		return x.nodes[r+node-border]
+	}
+	if p.odd {
+		x.result.Odd = append(x.result.Odd, x.now)
+	}
+	for _, pair := range p.unify {
+		x.unify(at(pair[0]), at(pair[1]))
+	}
+	if p.joined != none {
+		x.join(at(p.joined), left, right)
+	}
+	base := int32(len(x.cells.all))
+	for range p.fresh {
+		x.cells.fresh()
+	}
+	for _, node := range p.result {
+		if node < 0 {
+			x.nodes = append(x.nodes, instance{cell: base + ^node})
+		} else {
+			x.nodes = append(x.nodes, at(node))
+		}
+	}
+	if p.carried != none {
+		for i := x.cells.all[x.cells.find(at(p.carried).cell)].firstSlot; i > 0; i = x.cells.slots[i].next {
+			x.cells.slots[i].rule = p.rule
+		}
+	}
+	if p.own != nil {
+		x.ownSlots(p)
+	}
+}
+
+// ownSlots opens the slots of the category that a change of type makes, for
+// each head.
+func (x *Extractor) ownSlots(p *plan) {
+	first := x.first[x.now]
+	for h := x.cells.all[x.cells.find(x.nodes[first].cell)].firstHead; h > 0; h = x.cells.heads[h].next {
+		for i := range p.own.nodes {
+			if n := &p.own.nodes[i]; n.slot > 0 {
+				x.open(x.nodes[first+int32(i)].cell, slot{predicate: x.cells.heads[h].word, category: p.own.category, number: n.slot, rule: p.rule})
+			}
+		}
+	}
+}
+
+// unify makes two nodes one. Where one is a gap, what waits at the other is
+// passed on through it.
+func (x *Extractor) unify(a, b instance) {
+	if a.gap.word > 0 {
+		x.cells.pass(x.cells.find(b.cell), a.gap)
+	}
+	if b.gap.word > 0 {
+		x.cells.pass(x.cells.find(a.cell), b.gap)
+	}
+	x.cells.unify(a.cell, b.cell, x.fill)
+}
+
+// join lets a conjunction wait for the heads of its conjuncts, which it takes
+// when those on its left and on its right are one. The treebank has no such
+// dependencies.
+func (x *Extractor) join(conjunct instance, left, right int) {
+	word := x.conjunction(left)
+	if word == 0 {
+		word = x.conjunction(right)
+	}
+	if word > 0 && x.convention == CandC {
+		x.cells.addJoined(x.cells.find(conjunct.cell), slot{predicate: word, category: x.conj, number: 1})
+	}
+}
+
+// conjunction returns the word of a daughter that is a conjunction, 0 if it is
+// none.
+func (x *Extractor) conjunction(daughter int) int32 {
+	if !conjunction(x.tree.Nodes[daughter].Category) {
+		return 0
+	}
+	h := x.cells.all[x.cells.find(x.nodes[x.first[daughter]].cell)].firstHead
+	return x.cells.heads[h].word
+}
+
+// fill notes a dependency.
+func (x *Extractor) fill(s *slot, head int32) {
+	if len(x.result.Dependencies) >= dependency.MaxDependencies {
+		x.result.Full = true
+		return
+	}
+	x.result.Dependencies = append(x.result.Dependencies, Dependency{
+		Dependency: dependency.Dependency{Predicate: s.predicate, Argument: head, Category: s.category, Slot: s.number, Rule: s.rule},
+		Step:       x.now, Via: s.via, Unbounded: s.unbounded,
+	})
+}
+
+// finish puts the dependencies in order and leaves out what is there twice.
+func (x *Extractor) finish() {
+	d := x.result.Dependencies
+	slices.SortStableFunc(d, func(a, b Dependency) int {
+		switch {
+		case a.Predicate != b.Predicate:
+			return int(a.Predicate - b.Predicate)
+		case a.Slot != b.Slot:
+			return int(a.Slot - b.Slot)
+		}
+		return int(a.Argument - b.Argument)
+	})
+	x.result.Dependencies = slices.CompactFunc(d, func(a, b Dependency) bool {
+		return a.Predicate == b.Predicate && a.Slot == b.Slot && a.Argument == b.Argument && a.Category == b.Category
+	})
+}

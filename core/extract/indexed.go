@@ -1,0 +1,171 @@
+package extract
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/category"
+)
+
+// Indexed is a lexical category with its co-indexation: every node of the
+// category has a variable, and nodes with the same one have the same head.
+// (S[dcl]\NP_1)/(S[pt]_2\NP_1) says that the subject of an auxiliary is that of
+// the verb phrase that it takes.
+//
+// The nodes stand in the order in which the category is written if each is
+// named before its parts: node 0 is the whole, then come those of its result,
+// then those of its argument.
+type Indexed struct {
+	category  *category.Category
+	nodes     []node
+	variables int32 // they count from 0, which is the word itself
+	source    Source
+}
+
+// node is a node of a category.
+type node struct {
+	category *category.Category
+	variable int32
+	slot     int16 // of the dependency that is made when the variable is filled, 0 for none
+	gap      gap
+}
+
+// gap says whether a node is one that another word's argument is passed
+// through: the NP of S[pt]\NP in the category of an auxiliary.
+type gap uint8
+
+const (
+	noGap     gap = iota
+	bounded       // control, raising, auxiliaries, subjects of relative clauses: S\NP
+	unbounded     // extraction: S/NP
+)
+
+// Category returns the category without its co-indexation.
+func (x *Indexed) Category() *category.Category { return x.category }
+
+// newIndexed returns a category whose nodes have no variables yet.
+func newIndexed(c *category.Category, source Source) *Indexed {
+	x := &Indexed{category: c, nodes: make([]node, 0, c.Size()), source: source}
+	x.append(c)
+	return x
+}
+
+// append adds the nodes of a category. How deep categories are nested is
+// bounded (category.MaxDepth), and so are those that they have as results.
+func (x *Indexed) append(c *category.Category) {
+	x.nodes = append(x.nodes, node{category: c, variable: none})
+	if !c.Atomic() {
+		x.append(c.Result())
+		x.append(c.LastArgument())
+	}
+}
+
+// none is the variable of a node that has none yet.
+const none = -1
+
+// result returns the node of the result of a functor.
+func (x *Indexed) result(at int) int { return at + 1 }
+
+// argument returns the node of the argument of a functor.
+func (x *Indexed) argument(at int) int { return at + 1 + x.nodes[at].category.Result().Size() }
+
+// fresh returns a variable that no node has.
+func (x *Indexed) fresh() int32 {
+	x.variables++
+	return x.variables - 1
+}
+
+// same gives the nodes of one part the variables of another of the same shape.
+func (x *Indexed) same(to, from int) {
+	for i := range x.nodes[from].category.Size() {
+		x.nodes[to+i].variable = x.nodes[from+i].variable
+	}
+}
+
+// fillSlots numbers the arguments that fill a slot of the word: those on the
+// spine of results, as long as these have the variable of the word. The
+// arguments inside the X of a modifier X|X are not its own, but they count:
+// an adverb (S\NP)\(S\NP) has slot 2 and no slot 1.
+func (x *Indexed) fillSlots() {
+	for at := 0; !x.nodes[at].category.Atomic() && x.nodes[at].variable == 0; at = x.result(at) {
+		x.nodes[x.argument(at)].slot = int16(x.nodes[at].category.Arity())
+	}
+}
+
+// findGaps marks the gaps: the argument of an argument of the word that has a
+// variable which stands elsewhere too.
+func (x *Indexed) findGaps() {
+	for at := 0; !x.nodes[at].category.Atomic() && x.nodes[at].variable == 0; at = x.result(at) {
+		a := x.argument(at)
+		c := x.nodes[a].category
+		if c.Arity() != 1 || c.Modifier() || x.nodes[a].variable == 0 {
+			continue
+		}
+		gap := &x.nodes[x.argument(a)]
+		if !x.elsewhere(gap.variable, a) {
+			continue
+		}
+		gap.gap = bounded
+		if c.Slash() == category.Forward {
+			gap.gap = unbounded
+		}
+	}
+}
+
+// elsewhere reports whether a node outside of a part has a variable.
+func (x *Indexed) elsewhere(variable int32, part int) bool {
+	end := part + x.nodes[part].category.Size()
+	for i := range x.nodes {
+		if (i < part || i >= end) && x.nodes[i].variable == variable {
+			return true
+		}
+	}
+	return false
+}
+
+// sameIndices reports whether two co-indexations of a category are the same
+// up to the names of their variables.
+func (x *Indexed) sameIndices(y *Indexed) bool {
+	forth, back := map[int32]int32{}, map[int32]int32{}
+	for i := range x.nodes {
+		a, b := x.nodes[i].variable, y.nodes[i].variable
+		if i == 0 {
+			forth[a], back[b] = b, a
+		}
+		if _, known := forth[a]; !known {
+			if _, taken := back[b]; taken {
+				return false
+			}
+			forth[a], back[b] = b, a
+		}
+		if forth[a] != b || back[b] != a {
+			return false
+		}
+	}
+	return true
+}
+
+// String writes the category with its variables as CCGbank does: the nodes of
+// the word itself are bare.
+func (x *Indexed) String() string { return string(x.write(nil, 0, true)) }
+
+func (x *Indexed) write(to []byte, at int, whole bool) []byte {
+	n := &x.nodes[at]
+	if n.category.Atomic() {
+		to = append(to, n.category.String()...)
+	} else {
+		if !whole {
+			to = append(to, '(')
+		}
+		to = x.write(to, x.result(at), false)
+		to = append(to, byte(n.category.Slash()))
+		to = x.write(to, x.argument(at), false)
+		if !whole {
+			to = append(to, ')')
+		}
+	}
+	if n.variable > 0 {
+		to = append(to, '_')
+		to = strconv.AppendInt(to, int64(n.variable), 10)
+	}
+	return to
+}

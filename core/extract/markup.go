@@ -1,0 +1,107 @@
+package extract
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Markup is a markup file of C&C: what co-indexation categories have.
+type Markup struct {
+	categories map[*category.Category]*Indexed
+}
+
+// Len returns the number of categories in the file.
+func (m *Markup) Len() int { return len(m.categories) }
+
+func (m *Markup) indexed(c *category.Category) *Indexed {
+	if m == nil {
+		return nil
+	}
+	return m.categories[c]
+}
+
+// ParseMarkupFile reads a markup file. Each entry is a line with a category and
+// an indented one with the number of its slots and its markup; lines about
+// grammatical relations may follow, and a blank line ends it:
+//
+//	(S[dcl]\NP)/(S[pt]\NP)
+//	  2 ((S[dcl]{_}\NP{Y}<1>){_}/(S[pt]{Z}<2>\NP{Y*}){Z}){_}
+//	  1 ncsubj %l %f _
+//
+// Lines that begin with # or = say nothing about co-indexation. The error is a
+// [*notice.Error].
+func ParseMarkupFile(text string, file notice.File, table *category.Table) (*Markup, error) {
+	m := &Markup{categories: map[*category.Category]*Indexed{}}
+	r := markupReader{file: file, table: table, markup: m}
+	for text != "" {
+		var line string
+		line, text, _ = strings.Cut(text, "\n")
+		r.number++
+		if err := r.line(strings.TrimSuffix(line, "\r")); err != nil {
+			return nil, err
+		}
+	}
+	if r.category != nil {
+		return nil, r.fail(0, "the category "+r.category.String()+" has no markup", "write it on the next line: 2 "+`((S[dcl]{_}\NP{Y}<1>){_}/NP{Z}<2>){_}`)
+	}
+	if m.Len() == 0 {
+		return nil, r.fail(0, "the file holds no markup", "an entry is a category on a line, and its markup on the next")
+	}
+	return m, nil
+}
+
+type markupReader struct {
+	file     notice.File
+	table    *category.Table
+	markup   *Markup
+	number   int
+	category *category.Category // whose markup is to come
+	done     bool               // what follows up to a blank line are relations
+}
+
+func (r *markupReader) line(line string) error {
+	fields := strings.Fields(line)
+	switch {
+	case len(fields) == 0:
+		r.done = false
+		return nil
+	case line[0] == '#', line[0] == '=', r.done:
+		return nil
+	case r.category == nil:
+		return r.head(line, fields)
+	}
+	return r.body(line, fields)
+}
+
+// head reads the line with the category.
+func (r *markupReader) head(line string, fields []string) error {
+	if len(fields) > 1 {
+		return r.fail(strings.Index(line, fields[1])+1, notice.Quote(fields[1])+" follows the category", "the markup stands on the next line")
+	}
+	c, err := r.table.Parse(fields[0])
+	if err != nil {
+		return r.fail(0, err.Error(), "")
+	}
+	r.category = c
+	return nil
+}
+
+// body reads the line with the markup.
+func (r *markupReader) body(line string, fields []string) error {
+	text := fields[len(fields)-1]
+	x := ParseMarkup(text, r.category)
+	if x == nil || len(fields) > 2 {
+		return r.fail(strings.Index(line, text)+1, notice.Quote(text)+" is no markup of "+r.category.String(), `write it as 2 ((S[dcl]{_}\NP{Y}<1>){_}/NP{Z}<2>){_}, the number of slots before it`)
+	}
+	if _, twice := r.markup.categories[r.category]; !twice {
+		r.markup.categories[r.category] = x
+	}
+	r.category, r.done = nil, true
+	return nil
+}
+
+func (r *markupReader) fail(column int, message, hint string) error {
+	return &notice.Error{Code: notice.Data, Place: notice.Place{File: r.file, Line: r.number, Column: column}, Message: message, Hint: hint}
+}

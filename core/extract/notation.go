@@ -1,0 +1,157 @@
+package extract
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+)
+
+// ParseField reads the co-indexation that CCGbank writes into the last field of
+// a leaf, of a category that is known:
+//
+//	(S[dcl]\NP_241)/(S[pt]_242\NP_241:B)_242
+//
+// A node without a variable has that of the word. It returns nil where the
+// text is no co-indexation of the category.
+func ParseField(text string, c *category.Category) *Indexed {
+	return parseNotation(text, c, FromField)
+}
+
+// ParseMarkup reads the markup of C&C, of a category that is known:
+//
+//	((S[dcl]{_}\NP{Y}<1>){_}/(S[pt]{Z}<2>\NP{Y*}){Z}){_}
+//
+// The variable {_} is that of the word. It returns nil where the text is no
+// markup of the category.
+func ParseMarkup(text string, c *category.Category) *Indexed {
+	return parseNotation(text, c, FromMarkup)
+}
+
+func parseNotation(text string, c *category.Category, source Source) *Indexed {
+	p := notation{Indexed: newIndexed(c, source), text: text, names: map[string]int32{"_": 0}}
+	p.variables = 1
+	if !p.part(0, bracketedWhole(text)) || p.at < len(text) {
+		return nil
+	}
+	if source == FromMarkup {
+		p.markedSlots()
+	} else {
+		p.fillSlots()
+	}
+	p.findGaps()
+	return p.Indexed
+}
+
+// bracketedWhole reports whether the brackets that a text begins with enclose
+// all of it but for decorations.
+func bracketedWhole(text string) bool {
+	depth := 0
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		case '/', '\\':
+			if depth == 0 {
+				return false
+			}
+		}
+	}
+	return strings.HasPrefix(text, "(")
+}
+
+// notation reads a co-indexed category along with the category.
+type notation struct {
+	*Indexed
+	text   string
+	at     int
+	names  map[string]int32
+	marked []int // nodes with a slot
+}
+
+// part reads the part at a node, in brackets or without.
+func (p *notation) part(at int, brackets bool) bool {
+	c := p.nodes[at].category
+	if c.Atomic() {
+		return (p.accept(c.Atom()) || c.Atom() == "NP" && p.accept("N")) && p.decorations(at)
+	}
+	if brackets && !p.accept("(") {
+		return false
+	}
+	ok := p.part(p.result(at), true) && p.accept(string(rune(c.Slash()))) && p.part(p.argument(at), true)
+	if !brackets {
+		p.nodes[at].variable = 0
+		return ok
+	}
+	return ok && p.accept(")") && p.decorations(at)
+}
+
+func (p *notation) accept(text string) bool {
+	if !strings.HasPrefix(p.text[p.at:], text) {
+		return false
+	}
+	p.at += len(text)
+	return true
+}
+
+// decorations reads what follows a part: [dcl], _12:B, {Y*}, <1>.
+func (p *notation) decorations(at int) bool {
+	p.nodes[at].variable = 0
+	for p.at < len(p.text) {
+		end := strings.IndexAny(p.text[p.at+1:], `()/\[{<_>]}:`)
+		if end < 0 {
+			end = len(p.text) - p.at - 1
+		}
+		inside := p.text[p.at+1 : p.at+1+end]
+		switch p.text[p.at] {
+		case '[':
+			p.at += 1 + end + 1
+		case '{':
+			if inside == "" && strings.HasPrefix(p.text[p.at:], "{_") {
+				inside = "_"
+				end = 1
+			}
+			p.nodes[at].variable = p.named(strings.TrimSuffix(inside, "*"))
+			p.at += 1 + end + 1
+		case '<':
+			p.marked = append(p.marked, at)
+			p.at += 1 + end + 1
+		case '_':
+			p.nodes[at].variable = p.named(inside)
+			p.at += 1 + end
+		case ':':
+			p.at += 1 + end
+		default:
+			return true
+		}
+		if p.at > len(p.text) {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *notation) named(name string) int32 {
+	v, known := p.names[name]
+	if !known {
+		v = p.fresh()
+		p.names[name] = v
+	}
+	return v
+}
+
+// markedSlots numbers the slots that the markup names by the arguments that
+// they stand in: C&C counts the marked ones, files of dependencies count all.
+func (p *notation) markedSlots() {
+	for _, at := range p.marked {
+		slot := int16(0)
+		for f := 0; !p.nodes[f].category.Atomic(); f = p.result(f) {
+			if a := p.argument(f); a <= at && at < a+p.nodes[a].category.Size() {
+				slot = int16(p.nodes[f].category.Arity())
+				break
+			}
+		}
+		p.nodes[at].slot = slot
+	}
+}

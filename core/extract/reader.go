@@ -1,0 +1,89 @@
+package extract
+
+import (
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Derivations reads sentences with their derivations.
+type Derivations interface {
+	Read(s *dependency.Sentence) error
+	Log() *notice.Log
+}
+
+// Reader adds to the sentences of a file the dependencies of their first
+// derivations. One that has a step which no rule explains keeps what could be
+// built, and is counted.
+type Reader struct {
+	Used Used // words so far, by where their co-indexation came from
+
+	from      Derivations
+	file      notice.File
+	extractor *Extractor
+	leave     func(*dependency.Sentence, *dependency.Dependency) bool
+}
+
+// NewReader returns a reader for a file. The dependencies that leave reports
+// are left out; it may be nil.
+func NewReader(from Derivations, file notice.File, x *Extractor, leave func(*dependency.Sentence, *dependency.Dependency) bool) *Reader {
+	return &Reader{from: from, file: file, extractor: x, leave: leave}
+}
+
+// Read reads the next sentence, as the reader of the file does.
+func (r *Reader) Read(s *dependency.Sentence) error {
+	if err := r.from.Read(s); err != nil || len(s.Derivations) == 0 {
+		return err
+	}
+	d := &s.Derivations[0]
+	result := r.extractor.Extract(d)
+	for i := range result.Dependencies {
+		found := result.Dependencies[i].Dependency
+		found.Line = d.Line
+		if r.leave == nil || !r.leave(s, &found) {
+			if r.extractor.convention == CCGbank {
+				found.Rule = dependency.NoRule // the treebank numbers no rules
+			}
+			s.Dependencies = append(s.Dependencies, found)
+		}
+	}
+	r.count(d, result)
+	return nil
+}
+
+// count counts what was used, and what went wrong.
+func (r *Reader) count(d *dependency.Derivation, result *Result) {
+	for source, n := range result.Used {
+		r.Used[source] += n
+	}
+	log, place := r.from.Log(), notice.Place{File: r.file, Line: int(d.Line)}
+	if n := len(result.Odd); n > 0 {
+		log.Count(int64(n), "unknown-step", place, func() (string, string) {
+			return "no rule explains the step " + d.Tree.Step(int(result.Odd[0])), "its head daughter is kept, so dependencies may be missing"
+		})
+	}
+	if result.Full {
+		log.Count(1, "too-many-dependencies", place, notice.Words(
+			"the derivation makes more than "+count.Grouped(dependency.MaxDependencies)+" dependencies, or its categories are too large", "those that were found first are kept"))
+	}
+	if m := r.extractor.lexicon.markup; m != nil {
+		if n := result.Used[FromField] + result.Used[FromGold] + result.Used[Inferred]; n > 0 {
+			log.Count(n, "not-in-markup", place, func() (string, string) {
+				return "the category " + r.lacking(d, m) + " is not in the markup file", "its co-indexation is found as without one"
+			})
+		}
+	}
+}
+
+// lacking returns the first category of a derivation that a markup file lacks.
+func (r *Reader) lacking(d *dependency.Derivation, m *Markup) string {
+	for i := range d.Tokens {
+		if c := d.Tokens[i].Category; m.indexed(c) == nil {
+			return c.String()
+		}
+	}
+	return ""
+}
+
+// Log returns what was met so far that did not stop the reading.
+func (r *Reader) Log() *notice.Log { return r.from.Log() }
