@@ -40,8 +40,8 @@ var order = [][]string{
 	{"category", "notice"},
 	{"derivation", "jsontext", "count"},
 	{"dependency"},
-	{"score", "extract"},
-	{"format", "diagram/internal/metrics"},
+	{"score", "extract", "diagram/internal/metrics"},
+	{"format", "diagram/internal/draw"},
 	{"pairing", "report", "diagram"},
 	{"service"},
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
 	"github.com/ccgscore/ccgscore/core/score"
 )
@@ -52,16 +53,16 @@ func (a *Arc) fill(j *score.Judgement, metric score.Metric, at []int) {
 	a.Rescued = !a.Wrong && !a.Ignored && !j.Right[score.F1] && !a.Root
 
 	part, slot := label(j, metric)
-	a.Label = categoryRuns(part)
+	a.Label = draw.CategoryRuns(part)
 	if !a.Root {
-		a.Label = add(a.Label, ", "+slot, false)
+		a.Label = draw.Add(a.Label, ", "+slot, false)
 	}
 	// Room for the mark is kept where any metric needs it, so that words
 	// stand still when the metric changes.
-	a.labelWidth = width(metrics.Sans, labelSize, a.Label)
+	a.labelWidth = draw.Width(metrics.Sans, labelSize, a.Label)
 	a.reserved = a.labelWidth + 2*haloRoom
 	if !a.Ignored && !(j.Right[score.F1] && j.Right[score.DF1]) {
-		a.reserved += markSize + markGap
+		a.reserved += draw.MarkSize + draw.MarkGap
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -53,7 +54,7 @@ func columnsOf(a *score.Analysis, judgements [2][]score.Judgement) (columns []co
 		position = last
 	}
 	if len(columns) > MaxWords {
-		return nil, nil, &LimitError{"words", len(columns), MaxWords}
+		return nil, nil, &LimitError{What: "words", Have: len(columns), Limit: MaxWords}
 	}
 	return columns, at, nil
 }
@@ -65,7 +66,7 @@ func (c *column) show(f *fact, position, last int) {
 	if word == "" {
 		word, other = other, ""
 	}
-	kind, text := Word, shorten(word, longestWord)
+	kind, text := Word, draw.Shorten(word, draw.LongestWord)
 	c.name = text
 	switch {
 	case position == 0:
@@ -75,13 +76,13 @@ func (c *column) show(f *fact, position, last int) {
 	case word == "":
 		kind, text, c.name = Gap, "·", "word "+strconv.Itoa(position)
 	}
-	c.texts[words].set(kind, position, add(nil, text, false))
+	c.texts[words].set(kind, position, draw.Add(nil, text, false))
 	if other != "" && !dependency.SameForm(other, word) {
-		c.texts[otherForms].set(OtherForm, position, add(nil, shorten(other, longestWord), false))
+		c.texts[otherForms].set(OtherForm, position, draw.Add(nil, draw.Shorten(other, draw.LongestWord), false))
 	}
 	gold, system := f.supertags[Gold], f.supertags[System]
-	c.texts[goldSupertags].set(GoldSupertag, position, categoryRuns(gold))
-	c.texts[systemSupertags].set(SystemSupertag, position, categoryRuns(system))
+	c.texts[goldSupertags].set(GoldSupertag, position, draw.CategoryRuns(gold))
+	c.texts[systemSupertags].set(SystemSupertag, position, draw.CategoryRuns(system))
 	c.texts[systemSupertags].Differs = gold != nil && gold.String() != system.String()
 }
 

@@ -12,8 +12,7 @@
 package diagram
 
 import (
-	"strconv"
-
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -44,22 +43,28 @@ type Options struct {
 	IDPrefix string
 }
 
-// Length is a coordinate or a length in tenths of a pixel. X grows to the
-// right and Y downwards, from the upper left corner.
-type Length int
+// What this drawing has in common with others.
+type (
+	Length     = draw.Length
+	Point      = draw.Point
+	Box        = draw.Box
+	Run        = draw.Run
+	Theme      = draw.Theme
+	LimitError = draw.LimitError
+)
 
-const px Length = 10
+const px = draw.Px
 
-// Point is a place in the drawing.
-type Point struct{ X, Y Length }
+// The themes.
+const (
+	Light = draw.Light
+	Dark  = draw.Dark
+	Auto  = draw.Auto // light, or dark for a viewer who prefers that
+)
 
-// Box is a rectangle in the drawing.
-type Box struct{ Left, Top, Right, Bottom Length }
-
-// Overlaps reports whether two boxes have more than an edge in common.
-func (b Box) Overlaps(c Box) bool {
-	return b.Left < c.Right && c.Left < b.Right && b.Top < c.Bottom && c.Top < b.Bottom
-}
+// StyleHash names the style of drawings of the theme [Auto] in a content
+// security policy that allows it and no other.
+const StyleHash = draw.StyleHash
 
 // Side is one of the two analyses that a drawing compares.
 type Side uint8
@@ -104,12 +109,6 @@ type Text struct {
 	Box      Box   // what the text covers, accents and subscripts included
 
 	width Length
-}
-
-// Run is a part of a text that is set in one way.
-type Run struct {
-	Text      string // without characters that XML forbids
-	Subscript bool
 }
 
 // Arc is a dependency.
@@ -168,16 +167,4 @@ type Drawing struct {
 	Texts         []Text   // row by row from top to bottom, each from left to right; first the side names
 	Arcs          []Arc    // gold, then system, each in the order of the Analysis
 	Legend        []Sample // what lines mean; empty if no legend is wanted
-}
-
-// LimitError reports a sentence with more words or arcs than are drawn.
-type LimitError struct {
-	What        string // "words" or "arcs"
-	Have, Limit int
-}
-
-// Error says how many there are and how many are drawn at most.
-func (e *LimitError) Error() string {
-	return "too long to draw: " + strconv.Itoa(e.Have) + " " + e.What + ", where at most " +
-		strconv.Itoa(e.Limit) + " are drawn"
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -27,7 +28,7 @@ func TestLabels(t *testing.T) {
 	for metric, want := range map[score.Metric][]string{
 		score.F1: f1, score.Labelling: others, score.Alignment: others, score.DF1: others,
 	} {
-		svg := draw(t, figures[0].analysis(t), Options{Metric: metric})
+		svg := render(t, figures[0].analysis(t), Options{Metric: metric})
 		if got := labels(svg, "gold"); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, not %q", score.Scheme.Metrics[metric].Key, got, want)
 		}
@@ -37,20 +38,20 @@ func TestLabels(t *testing.T) {
 func TestFeaturesAreSubscripts(t *testing.T) {
 	table := newGenerator(0).table
 	for text, want := range map[string][]Run{
-		`NP`:                     {{"NP", false}},
-		`S[dcl]`:                 {{"S", false}, {"dcl", true}},
-		`(S[dcl]\NP[nb])/PP`:     {{"(S", false}, {"dcl", true}, {`\NP`, false}, {"nb", true}, {")/PP", false}},
-		`(S\NP)[conj]`:           {{`(S\NP)`, false}, {"conj", true}},
-		`NP[expl][nb]/N`:         {{"NP", false}, {"expl,nb", true}, {"/N", false}},
-		`(S[X]\NP){_}`:           {{`S\NP`, false}},
-		strings.Repeat("N", 240): {{strings.Repeat("N", 240), false}},
-		strings.Repeat("N", 241): {{strings.Repeat("N", 240) + "…", false}},
+		`NP`:                     {{Text: "NP"}},
+		`S[dcl]`:                 {{Text: "S"}, {Text: "dcl", Subscript: true}},
+		`(S[dcl]\NP[nb])/PP`:     {{Text: "(S"}, {Text: "dcl", Subscript: true}, {Text: `\NP`}, {Text: "nb", Subscript: true}, {Text: ")/PP"}},
+		`(S\NP)[conj]`:           {{Text: `(S\NP)`}, {Text: "conj", Subscript: true}},
+		`NP[expl][nb]/N`:         {{Text: "NP"}, {Text: "expl,nb", Subscript: true}, {Text: "/N"}},
+		`(S[X]\NP){_}`:           {{Text: `S\NP`}},
+		strings.Repeat("N", 240): {{Text: strings.Repeat("N", 240)}},
+		strings.Repeat("N", 241): {{Text: strings.Repeat("N", 240) + "…"}},
 	} {
 		c, err := table.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := categoryRuns(c); !slices.Equal(got, want) {
+		if got := draw.CategoryRuns(c); !slices.Equal(got, want) {
 			t.Errorf("%s is set as %v, not %v", text, got, want)
 		}
 	}
@@ -60,7 +61,7 @@ func TestAnInvalidSlotIsAQuestionMark(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.Gold[2].Slot = dependency.InvalidSlot
 	for metric := score.F1; metric <= score.DF1; metric++ {
-		if got := labels(draw(t, a, Options{Metric: metric}), "gold")[2]; got != "PP/NP, ?" {
+		if got := labels(render(t, a, Options{Metric: metric}), "gold")[2]; got != "PP/NP, ?" {
 			t.Errorf("%s: %s", score.Scheme.Metrics[metric].Key, got)
 		}
 	}
@@ -70,7 +71,7 @@ func TestAnInvalidSlotIsAQuestionMark(t *testing.T) {
 func classes(a *score.Analysis, t *testing.T, metric score.Metric, side string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	for _, arc := range draw(t, a, Options{Metric: metric}).all("arc", side) {
+	for _, arc := range render(t, a, Options{Metric: metric}).all("arc", side) {
 		all[arc.attrs["data-index"]] = strings.TrimPrefix(arc.attrs["class"], "arc "+side+" ")
 	}
 	return all
@@ -109,7 +110,7 @@ func TestOnlyDF1SeesAWrongRoot(t *testing.T) {
 }
 
 func TestGoldAndSystemErrorsDifferWithoutColour(t *testing.T) {
-	svg := draw(t, figures[0].analysis(t), Options{})
+	svg := render(t, figures[0].analysis(t), Options{})
 	missing, extra := svg.all("arc", "gold", "wrong")[0], svg.all("arc", "system", "wrong")[0]
 	one := func(arc *element, class string) *element { return arc.all(class)[0] }
 	if one(missing, "line").attrs["stroke-dasharray"] == one(extra, "line").attrs["stroke-dasharray"] {
@@ -136,7 +137,7 @@ func TestArcsTellWhatTheyShow(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.Gold[2].Partner = 3
 	a.System[1].Slot = dependency.InvalidSlot
-	svg := draw(t, a, Options{Metric: score.Labelling})
+	svg := render(t, a, Options{Metric: score.Labelling})
 	titles := map[string]string{}
 	for _, arc := range svg.all("arc") {
 		titles[arc.attrs["data-side"]+arc.attrs["data-index"]] = arc.inner[0].text
@@ -169,7 +170,7 @@ func TestTheArrowHeadIsAtTheArgument(t *testing.T) {
 			middle[text.Position] = text.At.X
 		}
 	}
-	near := func(a, b Length) bool { return abs(a-b) < 30*px }
+	near := func(a, b Length) bool { return draw.Abs(a-b) < 30*px }
 	for _, a := range d.Arcs {
 		j := figures[0].analysis(t).Gold[a.Index]
 		if a.Side == System {
@@ -186,7 +187,7 @@ func TestTheArrowHeadIsAtTheArgument(t *testing.T) {
 }
 
 func TestSupertagsThatDifferAreMarkedOnTheSystemSide(t *testing.T) {
-	svg := draw(t, figures[0].analysis(t), Options{})
+	svg := render(t, figures[0].analysis(t), Options{})
 	if got, want := texts(svg.all("category", "differs")), []string{`Sdcl\NP`, `((S\NP)\(S\NP))/NP`}; !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
 	}
@@ -203,7 +204,7 @@ func TestSupertagsAreThoseOfThePredicatesWhereNoneAreListed(t *testing.T) {
 	for i := range a.GoldSentence.Tokens {
 		a.GoldSentence.Tokens[i].Category, a.SysSentence.Tokens[i].Category = nil, nil
 	}
-	svg := draw(t, a, Options{})
+	svg := render(t, a, Options{})
 	if got, want := texts(svg.all("category", "gold")), []string{`(Sdcl\NP)/PP`, `PP/NP`, `NPnb/N`}; !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
 	}
@@ -293,7 +294,7 @@ func TestWideAndCombiningCharactersTakeTheirRoom(t *testing.T) {
 		t.Fatalf("%s is not drawn", form)
 		return 0
 	}
-	near := func(a, b Length) bool { return abs(a-b) <= 2 }
+	near := func(a, b Length) bool { return draw.Abs(a-b) <= 2 }
 	if got := wide("日本語"); !near(got, 3*wordSize) {
 		t.Errorf("日本語 is %d wide", got)
 	}

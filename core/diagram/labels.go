@@ -1,5 +1,7 @@
 package diagram
 
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+
 // opening is a piece of the horizontal run of an arc between two legs that
 // meet it: its own, or those of arcs that cross it. Where the arc is open, the
 // edge of the row takes the place of its own leg.
@@ -39,14 +41,14 @@ func (s *arcade) openings(p *Piece) []opening {
 
 // settle demands room for the labels whose arcs nothing crosses, which have
 // but one place, and for as much of an arc that goes on as shows that it does.
-func (s *arcade) settle(d demands) {
+func (s *arcade) settle(d draw.Demands) {
 	for i := range s.pieces {
 		p := &s.pieces[i]
 		if p.open() {
-			d.add(p.left, p.right, p.leftLeg+runEnd-p.rightLeg)
+			d.Add(p.left, p.right, p.leftLeg+runEnd-p.rightLeg)
 		}
 		if all := s.openings(p); p.Labelled && len(all) == 1 && !p.loop() {
-			d.add(p.left, p.right, all[0].from+p.arc.reserved-all[0].to)
+			d.Add(p.left, p.right, all[0].from+p.arc.reserved-all[0].to)
 		}
 	}
 }
@@ -54,7 +56,7 @@ func (s *arcade) settle(d demands) {
 // choose demands room for the other labels. Each goes where the drawing, as
 // places has it so far, must be widened least, and of several such openings
 // into the one that is nearest to the middle of its arc.
-func (s *arcade) choose(d demands, places []Length) {
+func (s *arcade) choose(d draw.Demands, places []Length) {
 	for i := range s.pieces {
 		p := &s.pieces[i]
 		all := s.openings(p)
@@ -69,12 +71,12 @@ func (s *arcade) choose(d demands, places []Length) {
 				continue // legs of one word keep their distance
 			}
 			from, to := places[o.left]+o.from, places[o.right]+o.to
-			widening, distance := max(0, from+p.arc.reserved-to), abs((from+to)/2-p.middle(places))
+			widening, distance := max(0, from+p.arc.reserved-to), draw.Abs((from+to)/2-p.middle(places))
 			if best == nil || widening < least || widening == least && distance < nearest {
 				best, least, nearest = o, widening, distance
 			}
 		}
-		d.add(best.left, best.right, best.from+p.arc.reserved-best.to)
+		d.Add(best.left, best.right, best.from+p.arc.reserved-best.to)
 	}
 }
 
@@ -94,7 +96,7 @@ func (s *arcade) placeLabels(places []Length) {
 		for _, o := range s.openings(p) {
 			first := places[o.left] + o.from + reserved/2
 			last := places[o.right] + o.to - reserved/2
-			if x := min(max(middle, first), last); first <= last && (!found || abs(x-middle) < abs(best-middle)) {
+			if x := min(max(middle, first), last); first <= last && (!found || draw.Abs(x-middle) < draw.Abs(best-middle)) {
 				best, found = x, true
 			}
 		}
@@ -108,14 +110,12 @@ func (s *arcade) placeLabels(places []Length) {
 func (p *Piece) putLabel(x Length) {
 	half := p.arc.labelWidth/2 + haloRoom
 	if p.arc.Wrong {
-		half += (markSize + markGap) / 2
+		half += (draw.MarkSize + draw.MarkGap) / 2
 		left := x - half + haloRoom
-		p.Mark = Box{left, p.Y - markSize/2, left + markSize, p.Y + markSize/2}
-		p.LabelAt.X = (markSize + markGap) / 2
+		p.Mark = draw.Rect(left, p.Y-draw.MarkSize/2, left+draw.MarkSize, p.Y+draw.MarkSize/2)
+		p.LabelAt.X = (draw.MarkSize + draw.MarkGap) / 2
 	}
-	p.Halo = Box{x - half, p.Y - haloHeight/2, x + half, p.Y + haloHeight/2}
+	p.Halo = draw.Rect(x-half, p.Y-haloHeight/2, x+half, p.Y+haloHeight/2)
 	p.LabelAt.X += x
 	p.LabelAt.Y = p.Y + labelDrop
 }
-
-func abs(l Length) Length { return max(l, -l) }

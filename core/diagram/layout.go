@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -20,8 +21,6 @@ const (
 	edgeSpace     = 10 * px // between the edge of a row and a label
 	crossingSpace = 6 * px  // between a label and the leg of an arc that crosses
 	haloRoom      = 4 * px  // between a label and the edge of its halo
-	markSize      = 9 * px
-	markGap       = 4 * px // between mark and label
 	headWidth     = 8 * px
 )
 
@@ -53,14 +52,14 @@ func Layout(a *score.Analysis, o Options) (*Drawing, error) {
 		judgements = [2][]score.Judgement{slices.Concat(a.Gold, a.GoldIgnored), slices.Concat(a.System, a.SystemIgnored)}
 	}
 	if most := max(len(judgements[Gold]), len(judgements[System])); most > MaxArcs {
-		return nil, &LimitError{"arcs", most, MaxArcs}
+		return nil, &LimitError{What: "arcs", Have: most, Limit: MaxArcs}
 	}
 	columns, at, err := columnsOf(a, judgements)
 	if err != nil {
 		return nil, err
 	}
 	d := &Drawing{
-		Metric: o.Metric, Theme: o.Theme, IDPrefix: shorten(o.IDPrefix, longestWord),
+		Metric: o.Metric, Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord),
 		Arcs: make([]Arc, len(judgements[Gold])+len(judgements[System])),
 	}
 	s := sentence{columns: columns}
@@ -138,14 +137,14 @@ func rowsOf(s *strip) (rows [textRows + 2]row) {
 }
 
 // keepApart demands that what stands in a row does not touch.
-func (r *row) keepApart(d demands) {
+func (r *row) keepApart(d draw.Demands) {
 	before := -1
 	for i, half := range r.halves {
 		if half == 0 {
 			continue
 		}
 		if before >= 0 {
-			d.add(before, i, r.halves[before]+r.space+half)
+			d.Add(before, i, r.halves[before]+r.space+half)
 		}
 		before = i
 	}

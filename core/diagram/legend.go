@@ -1,5 +1,7 @@
 package diagram
 
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+
 // Sample is an entry of the legend: a short line as arcs have it, and what it
 // means.
 type Sample struct {
@@ -47,7 +49,7 @@ func (d *Drawing) placeLegend() {
 		if x > margin && x+whole > d.Width-margin {
 			x, y = margin, y+legendHeight
 		}
-		s.Line = Box{x, y - markSize/2, x + sampleWidth, y + markSize/2}
+		s.Line = draw.Rect(x, y-draw.MarkSize/2, x+sampleWidth, y+draw.MarkSize/2)
 		s.Text.place(x+sampleWidth+sampleGap+s.Text.width/2, y+labelDrop)
 		d.Legend = append(d.Legend, s)
 		x += whole + sampleSpace

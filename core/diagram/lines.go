@@ -1,5 +1,7 @@
 package diagram
 
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+
 // lines says how high everything stands; its arrays are by row of texts or by
 // side.
 type lines struct {
@@ -108,8 +110,8 @@ func (t *Text) placeUpright(side Side, y Length) {
 	if side == System {
 		middle = y - uprightShift - labelSize/2 + t.width/2
 	}
-	t.At = Point{margin + labelSize*3/4, middle}
-	t.Box = Box{margin, middle - t.width/2, margin + labelSize, middle + t.width/2}
+	t.At = draw.At(margin+labelSize*3/4, middle)
+	t.Box = draw.Rect(margin, middle-t.width/2, margin+labelSize, middle+t.width/2)
 }
 
 // placeArcs puts the arcs of one side in their places in a strip, which is that
@@ -127,7 +129,7 @@ func (s *arcade) placeArcs(t *strip, l *lines, row int) {
 		if p.OpenEnd {
 			continue
 		}
-		p.Head = Box{p.End.X - headWidth/2, p.End.Y, p.End.X + headWidth/2, p.End.Y}
+		p.Head = draw.Rect(p.End.X-headWidth/2, p.End.Y, p.End.X+headWidth/2, p.End.Y)
 		if side == Gold {
 			p.Head.Top -= headHeight
 		} else {
@@ -153,5 +155,5 @@ func (p *Piece) foot(t *strip, l *lines, column int, leg Length, open bool) Poin
 	default:
 		y = l.feet[side]
 	}
-	return Point{t.places[column] + leg, y}
+	return draw.At(t.places[column]+leg, y)
 }

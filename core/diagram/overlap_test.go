@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
 )
 
@@ -41,8 +42,8 @@ func things(d *Drawing) []thing {
 // strokes returns the lines of a piece as boxes without thickness: its run, and
 // its two legs, of which one that is open is a point.
 func strokes(p *Piece) [3]Box {
-	upright := func(at Point) Box { return Box{at.X, min(p.Y, at.Y), at.X, max(p.Y, at.Y)} }
-	run := Box{min(p.Start.X, p.End.X), p.Y, max(p.Start.X, p.End.X), p.Y}
+	upright := func(at Point) Box { return draw.Rect(at.X, min(p.Y, at.Y), at.X, max(p.Y, at.Y)) }
+	run := draw.Rect(min(p.Start.X, p.End.X), p.Y, max(p.Start.X, p.End.X), p.Y)
 	return [3]Box{upright(p.Start), upright(p.End), run}
 }
 
@@ -60,7 +61,7 @@ func inside(b, c Box) bool {
 // cross that need not.
 func check(t *testing.T, d *Drawing) {
 	t.Helper()
-	page := Box{0, 0, d.Width, d.Height}
+	page := draw.Rect(0, 0, d.Width, d.Height)
 	all := things(d)
 	for i, a := range all {
 		if !inside(a.Box, page) {
@@ -187,8 +188,8 @@ func checkOrder(t *testing.T, d *Drawing) {
 // on the run.
 func checkLabel(t *testing.T, a *Arc, p *Piece) {
 	t.Helper()
-	half := (width(metrics.Sans, labelSize, a.Label) + 1) / 2
-	text := Box{p.LabelAt.X - half, p.LabelAt.Y - 9*px, p.LabelAt.X + half, p.LabelAt.Y + 5*px}
+	half := (draw.Width(metrics.Sans, labelSize, a.Label) + 1) / 2
+	text := draw.Rect(p.LabelAt.X-half, p.LabelAt.Y-9*px, p.LabelAt.X+half, p.LabelAt.Y+5*px)
 	if !inside(text, p.Halo) || !inside(p.Mark, p.Halo) && a.Wrong {
 		t.Fatalf("%s arc %d: the halo %v does not hold the label %v and the mark %v", a.Side, a.Index, p.Halo, text, p.Mark)
 	}
@@ -229,7 +230,7 @@ func checkMiddle(t *testing.T, d *Drawing, a *Arc, p *Piece) {
 	middle, x := (run.Left+run.Right)/2, (p.Halo.Left+p.Halo.Right)/2
 	for i, right := range edges[1:] {
 		first, last := edges[i]+crossingSpace+a.reserved/2, right-crossingSpace-a.reserved/2
-		if nearest := min(max(middle, first), last); first <= last && abs(nearest-middle) < abs(x-middle)-1 {
+		if nearest := min(max(middle, first), last); first <= last && draw.Abs(nearest-middle) < draw.Abs(x-middle)-1 {
 			t.Fatalf("%s arc %d: the label is at %d, and could be at %d, nearer to %d", a.Side, a.Index, x, nearest, middle)
 		}
 	}

@@ -1,5 +1,7 @@
 package diagram
 
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+
 // maxPieces bounds what a sentence is broken into: rows are made wider where
 // there would be more. Long arcs and narrow rows could make millions.
 const maxPieces = 4 * MaxArcs
@@ -63,7 +65,7 @@ func cut(arcs []*Arc, first, end int) (pieces []Piece) {
 // placeColumns decides where the columns of a strip stand.
 func (t *strip) placeColumns() {
 	rows := rowsOf(t)
-	demands := make(demands, len(t.columns))
+	demands := make(draw.Demands, len(t.columns))
 	for i := range rows {
 		rows[i].keepApart(demands)
 		rows[i].keepInside(demands, t)
@@ -71,11 +73,11 @@ func (t *strip) placeColumns() {
 	for _, side := range t.sides {
 		side.settle(demands)
 	}
-	t.places = demands.spread()
+	t.places = demands.Spread()
 	for _, side := range t.sides {
 		side.choose(demands, t.places)
 	}
-	t.places = demands.spread()
+	t.places = demands.Spread()
 	for i := range rows {
 		for n, half := range rows[i].halves {
 			t.left = min(t.left, t.places[n]-half)
@@ -86,17 +88,17 @@ func (t *strip) placeColumns() {
 
 // keepInside demands that what stands in a row does not reach beyond an edge
 // where arcs end.
-func (r *row) keepInside(d demands, t *strip) {
+func (r *row) keepInside(d draw.Demands, t *strip) {
 	edge := len(r.halves) - 1
 	for i, half := range r.halves {
 		if half == 0 {
 			continue
 		}
 		if t.openLeft {
-			d.add(0, i, half)
+			d.Add(0, i, half)
 		}
 		if t.openRight {
-			d.add(i, edge, half)
+			d.Add(i, edge, half)
 		}
 	}
 }

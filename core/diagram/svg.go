@@ -1,12 +1,11 @@
 package diagram
 
-// Fonts whose widths are known.
-const (
-	sans  = "Liberation Sans, Arimo, Helvetica, Arial, sans-serif"
-	serif = "Liberation Serif, Tinos, Times New Roman, Times, serif"
-)
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 const cornerRadius = 9 * px
+
+// writer appends SVG to what is written already.
+type writer struct{ draw.Writer }
 
 // SVG returns the drawing as a file that stands alone. Its looks are all in
 // presentation attributes, so a page that holds it restyles it through the
@@ -26,7 +25,7 @@ func (d *Drawing) SVG() []byte { return d.AppendSVG(nil) }
 
 // AppendSVG appends the drawing to dst; see [Drawing.SVG].
 func (d *Drawing) AppendSVG(dst []byte) []byte {
-	w := writer{dst, d.Theme.palette()}
+	w := writer{draw.Writer{Out: dst, Palette: d.Theme.Palette()}}
 	w.head(d)
 	w.texts(d)
 	// Of each side the wrong arcs come last, and lie on top where lines cross;
@@ -41,8 +40,8 @@ func (d *Drawing) AppendSVG(dst []byte) []byte {
 		}
 	}
 	w.legend(d)
-	w.put("</svg>\n")
-	return w.out
+	w.Put("</svg>\n")
+	return w.Out
 }
 
 func (a *Arc) pass() int {
@@ -56,33 +55,10 @@ func (a *Arc) pass() int {
 }
 
 func (w *writer) head(d *Drawing) {
-	w.put(`<svg xmlns="http://www.w3.org/2000/svg" class="ccgscore-diagram" role="img" width="%" height="%" viewBox="0 0 % %"`,
-		d.Width, d.Height, d.Width, d.Height)
-	w.put(` data-rows="%" font-family="`+sans+`" font-size="12" text-anchor="middle"`, Length(d.Rows)*px)
-	w.id(" aria-labelledby", d.IDPrefix, "title")
-	w.id(" aria-describedby", d.IDPrefix, "desc")
-	w.put(">\n<title")
-	w.id(" id", d.IDPrefix, "title")
-	w.put(">")
-	w.text(d.Title)
-	w.put("</title>\n<desc")
-	w.id(" id", d.IDPrefix, "desc")
-	w.put(">")
-	w.text(d.Description)
-	w.put("</desc>\n")
-	if d.Theme == Auto {
-		w.put("<style>" + Style + "</style>\n")
-	}
-	w.put(`<rect class="background" width="%" height="%" fill="`+w.ground+`"/>`+"\n", d.Width, d.Height)
-}
-
-// id writes an attribute that is or refers to an id, if ids are wanted.
-func (w *writer) id(attribute, prefix, element string) {
-	if prefix != "" {
-		w.put(attribute + `="`)
-		w.text(prefix + element)
-		w.put(`"`)
-	}
+	w.Head(&draw.Head{
+		Class: "ccgscore-diagram", Width: d.Width, Height: d.Height, Rows: d.Rows, Theme: d.Theme,
+		IDPrefix: d.IDPrefix, Title: d.Title, Description: d.Description,
+	})
 }
 
 // texts writes all texts that do not belong to an arc, row by row. Words, the
@@ -97,7 +73,7 @@ func (w *writer) texts(d *Drawing) {
 		}
 		if kind != row {
 			if row != RootWord {
-				w.put("</g>\n")
+				w.Put("</g>\n")
 			}
 			w.row(kind)
 			row = kind
@@ -106,33 +82,33 @@ func (w *writer) texts(d *Drawing) {
 		x := t.At.X
 		switch {
 		case t.Position > 0:
-			w.put(` data-position="%"`, Length(t.Position)*px)
+			w.Put(` data-position="%"`, Length(t.Position)*px)
 		case t.Upright:
-			w.put(` text-anchor="middle" transform="rotate(-90 % %)"`, x, t.At.Y)
+			w.Put(` text-anchor="middle" transform="rotate(-90 % %)"`, x, t.At.Y)
 		case t.Kind == SideName:
 			x = t.Box.Left
 		}
-		w.runs(x, t.At.Y, t.Runs)
+		w.Runs(x, t.At.Y, t.Runs)
 	}
-	w.put("</g>\n")
+	w.Put("</g>\n")
 }
 
 // row begins a row of texts, with the looks that they have in common.
 func (w *writer) row(kind TextKind) {
-	look, fill := "", w.soft
+	look, fill := "", w.Soft
 	switch kind {
 	case SideName:
 		look = `sides" text-anchor="start`
 	case GoldSupertag:
 		look = `categories gold`
 	case Word:
-		look, fill = `words" font-family="`+serif+`" font-size="21`, w.ink
+		look, fill = `words" font-family="`+draw.Serif+`" font-size="21`, w.Ink
 	case OtherForm:
-		look = `forms" font-family="` + serif + `" font-size="11`
+		look = `forms" font-family="` + draw.Serif + `" font-size="11`
 	case SystemSupertag:
 		look = `categories system`
 	}
-	w.put(`<g class="` + look + `" fill="` + fill + `">` + "\n")
+	w.Put(`<g class="` + look + `" fill="` + fill + `">` + "\n")
 }
 
 // look begins a text, with the looks of its own.
@@ -146,39 +122,21 @@ func (w *writer) look(t *Text) {
 	case Word:
 		look = `word`
 	case RootWord:
-		look, fill = `root-word" font-style="italic`, w.soft
+		look, fill = `root-word" font-style="italic`, w.Soft
 	case Gap:
-		look, fill = `gap" font-size="15`, w.soft
+		look, fill = `gap" font-size="15`, w.Soft
 	case OtherForm:
 		look = `form`
 	case SystemSupertag:
 		look = `category system`
 	}
 	if t.Differs {
-		look, fill = look+` differs`, w.wrong
+		look, fill = look+` differs`, w.Wrong
 	}
-	w.put(`<text class="` + look + `"`)
+	w.Put(`<text class="` + look + `"`)
 	if fill != "" {
-		w.put(` fill="` + fill + `"`)
+		w.Put(` fill="` + fill + `"`)
 	}
-}
-
-// runs completes a text element with its place and what it says.
-func (w *writer) runs(x, y Length, runs []Run) {
-	w.put(` x="%" y="%">`, x, y)
-	for i, run := range runs {
-		switch {
-		case run.Subscript:
-			w.put(`<tspan dy="3" font-size="9">`)
-		case i > 0: // back to the baseline
-			w.put(`<tspan dy="-3">`)
-		}
-		w.text(run.Text)
-		if run.Subscript || i > 0 {
-			w.put("</tspan>")
-		}
-	}
-	w.put("</text>\n")
 }
 
 // lineLook is how the lines of a kind of arcs look.
@@ -190,29 +148,29 @@ type lineLook struct{ class, colour, width, dashes, label string }
 func (w *writer) lineLook(kind SampleKind) lineLook {
 	switch kind {
 	case RescuedSample:
-		return lineLook{"right rescued", w.rescued, "1.8", "", w.rescued}
+		return lineLook{"right rescued", w.Accent, "1.8", "", w.Accent}
 	case MissingSample:
-		return lineLook{"wrong", w.wrong, "1.8", "7 4", w.wrong}
+		return lineLook{"wrong", w.Wrong, "1.8", "7 4", w.Wrong}
 	case ExtraSample:
-		return lineLook{"wrong", w.wrong, "1.8", "2 3", w.wrong}
+		return lineLook{"wrong", w.Wrong, "1.8", "2 3", w.Wrong}
 	case IgnoredSample:
-		return lineLook{"ignored", w.grey, "1", "1 3", w.soft}
+		return lineLook{"ignored", w.Grey, "1", "1 3", w.Soft}
 	}
-	return lineLook{"right", w.grey, "1.3", "", w.ink}
+	return lineLook{"right", w.Grey, "1.3", "", w.Ink}
 }
 
 // arc writes one arc.
 func (w *writer) arc(a *Arc) {
 	look := w.lineLook(a.sample())
 	side := a.Side.String()
-	w.put(`<g class="arc ` + side + " " + look.class)
+	w.Put(`<g class="arc ` + side + " " + look.class)
 	if a.Root {
-		w.put(" root")
+		w.Put(" root")
 	}
-	w.put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+look.colour+`" stroke-width="`+look.width+`"><title>`,
+	w.Put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+look.colour+`" stroke-width="`+look.width+`"><title>`,
 		Length(a.Index)*px, Length(a.Partner)*px)
-	w.text(a.Title)
-	w.put("</title>")
+	w.Text(a.Title)
+	w.Put("</title>")
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
 		w.line(a, p, look.dashes)
@@ -220,7 +178,7 @@ func (w *writer) arc(a *Arc) {
 			w.label(a, p, look.label)
 		}
 	}
-	w.put("</g>\n")
+	w.Put("</g>\n")
 }
 
 // line writes the path of a piece from the predicate towards the argument, and
@@ -229,7 +187,7 @@ func (w *writer) line(a *Arc, p *Piece, dashes string) {
 	// Across leads along the run, towards the argument, and down from the run
 	// to the words. Back is where the strokes of the head begin.
 	start, end, y := p.Start, p.End, p.Y
-	radius := min(cornerRadius, abs(end.X-start.X)/2)
+	radius := min(cornerRadius, draw.Abs(end.X-start.X)/2)
 	across, down, back := radius, radius, p.Head.Top
 	if end.X < start.X {
 		across = -radius
@@ -237,48 +195,34 @@ func (w *writer) line(a *Arc, p *Piece, dashes string) {
 	if a.Side == System {
 		down, back = -radius, p.Head.Bottom
 	}
-	w.put(`<path class="line"`)
+	w.Put(`<path class="line"`)
 	if dashes != "" {
-		w.put(` stroke-dasharray="` + dashes + `"`)
+		w.Put(` stroke-dasharray="` + dashes + `"`)
 	}
-	w.put(` d="M% %`, start.X, start.Y)
+	w.Put(` d="M% %`, start.X, start.Y)
 	if !p.OpenStart {
-		w.put(`V%Q% % % %`, y+down, start.X, y, start.X+across, y)
+		w.Put(`V%Q% % % %`, y+down, start.X, y, start.X+across, y)
 	}
 	if p.OpenEnd {
-		w.put(`H%"/>`, end.X)
+		w.Put(`H%"/>`, end.X)
 		return
 	}
-	w.put(`H%Q% % % %V%"/>`, end.X-across, end.X, y, end.X, y+down, end.Y)
-	w.put(`<path class="head" stroke-linecap="round" stroke-linejoin="round" d="M% %L% %L% %"/>`,
+	w.Put(`H%Q% % % %V%"/>`, end.X-across, end.X, y, end.X, y+down, end.Y)
+	w.Put(`<path class="head" stroke-linecap="round" stroke-linejoin="round" d="M% %L% %L% %"/>`,
 		p.Head.Left, back, end.X, end.Y, p.Head.Right, back)
 }
 
 // label writes what interrupts the run of a piece.
 func (w *writer) label(a *Arc, p *Piece, fill string) {
 	h := p.Halo
-	w.put(`<rect class="halo" x="%" y="%" width="%" height="%" fill="`+w.ground+`" stroke="none"/>`,
+	w.Put(`<rect class="halo" x="%" y="%" width="%" height="%" fill="`+w.Ground+`" stroke="none"/>`,
 		h.Left, h.Top, h.Right-h.Left, h.Bottom-h.Top)
 	if a.Wrong {
-		w.mark(a.sample(), p.Mark)
+		w.Mark(p.Mark, a.Side == System)
 		fill += `" font-weight="bold`
 	}
-	w.put(`<text class="label" stroke="none" fill="` + fill + `"`)
-	w.runs(p.LabelAt.X, p.LabelAt.Y, a.Label)
-}
-
-// mark writes the mark of what is wrong: for what the system misses, a circle
-// that holds only a minus; for what only the system has, a cross.
-func (w *writer) mark(kind SampleKind, m Box) {
-	if kind == MissingSample {
-		const r = markSize / 2
-		w.put(`<path class="mark" stroke-width="1.4" d="M% %a% % 0 0 0 % 0a% % 0 0 0 % 0m% 0h%"/>`,
-			m.Left, m.Top+r, r, r, 2*r, r, r, -2*r, r/2, r)
-		return
-	}
-	const inset = px
-	l, r, t, b := m.Left+inset, m.Right-inset, m.Top+inset, m.Bottom-inset
-	w.put(`<path class="mark" d="M% %L% %M% %L% %"/>`, l, t, r, b, l, b, r, t)
+	w.Put(`<text class="label" stroke="none" fill="` + fill + `"`)
+	w.Runs(p.LabelAt.X, p.LabelAt.Y, a.Label)
 }
 
 // legend writes what lines mean.
@@ -286,25 +230,25 @@ func (w *writer) legend(d *Drawing) {
 	if len(d.Legend) == 0 {
 		return
 	}
-	w.put(`<g class="legend" text-anchor="start" fill="` + w.soft + `">` + "\n")
+	w.Put(`<g class="legend" text-anchor="start" fill="` + w.Soft + `">` + "\n")
 	for i := range d.Legend {
 		s := &d.Legend[i]
 		look := w.lineLook(s.Kind)
-		w.put(`<g class="sample ` + look.class + `" fill="none" stroke="` + look.colour + `" stroke-width="` + look.width + `"><path class="line"`)
+		w.Put(`<g class="sample ` + look.class + `" fill="none" stroke="` + look.colour + `" stroke-width="` + look.width + `"><path class="line"`)
 		if look.dashes != "" {
-			w.put(` stroke-dasharray="` + look.dashes + `"`)
+			w.Put(` stroke-dasharray="` + look.dashes + `"`)
 		}
 		line, y := s.Line, s.Text.At.Y-labelDrop
-		w.put(` d="M% %`, line.Left, y)
+		w.Put(` d="M% %`, line.Left, y)
 		if s.Kind == MissingSample || s.Kind == ExtraSample {
-			mark := Box{(line.Left + line.Right - markSize) / 2, line.Top, (line.Left + line.Right + markSize) / 2, line.Bottom}
-			w.put(`H%M% %H%"/>`, mark.Left-markGap/2, mark.Right+markGap/2, y, line.Right)
-			w.mark(s.Kind, mark)
+			mark := draw.Rect((line.Left+line.Right-draw.MarkSize)/2, line.Top, (line.Left+line.Right+draw.MarkSize)/2, line.Bottom)
+			w.Put(`H%M% %H%"/>`, mark.Left-draw.MarkGap/2, mark.Right+draw.MarkGap/2, y, line.Right)
+			w.Mark(mark, s.Kind == ExtraSample)
 		} else {
-			w.put(`H%"/>`, line.Right)
+			w.Put(`H%"/>`, line.Right)
 		}
-		w.put("</g>\n<text")
-		w.runs(s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
+		w.Put("</g>\n<text")
+		w.Runs(s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
 	}
-	w.put("</g>\n")
+	w.Put("</g>\n")
 }

@@ -101,7 +101,7 @@ func texts(elements []*element) []string {
 	return all
 }
 
-func draw(t *testing.T, a *score.Analysis, o Options) *element {
+func render(t *testing.T, a *score.Analysis, o Options) *element {
 	t.Helper()
 	d, err := Layout(a, o)
 	if err != nil {
@@ -126,7 +126,7 @@ func TestHostileTextStaysText(t *testing.T) {
 		a.System[i%len(a.System)].Category = g.table.Functor(g.table.Atom(form, ""), category.Forward, g.table.Atom("NP", form))
 	}
 	for metric := score.F1; metric <= score.DF1; metric++ {
-		svg := draw(t, a, Options{Metric: metric, IDPrefix: `"><script>&`})
+		svg := render(t, a, Options{Metric: metric, IDPrefix: `"><script>&`})
 		for _, e := range svg.all() {
 			for _, r := range e.text {
 				if r < 0x20 && r != '\n' || 0x7f <= r && r < 0xa0 || r == 0xfffe || r == 0xffff {
@@ -146,7 +146,7 @@ func TestHostileTextStaysText(t *testing.T) {
 func TestTextsOfHostileLengthAreCut(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.GoldSentence.Tokens[0].Form = strings.Repeat("long", 1000)
-	svg := draw(t, a, Options{})
+	svg := render(t, a, Options{})
 	for _, e := range svg.all() {
 		if n := utf8.RuneCountInString(e.text); e.name == "text" && n > 250 || e.name == "title" && n > 700 {
 			t.Errorf("%s of %d characters", e.name, n)
@@ -175,7 +175,7 @@ func TestDrawingsAreReproducible(t *testing.T) {
 }
 
 func TestTheDrawingHasANameAndADescription(t *testing.T) {
-	svg := draw(t, figures[0].analysis(t), Options{Metric: score.DF1, IDPrefix: "d1-"})
+	svg := render(t, figures[0].analysis(t), Options{Metric: score.DF1, IDPrefix: "d1-"})
 	title, desc := svg.inner[0], svg.inner[1]
 	if want := "Gold and system dependencies, right and wrong by DF₁: I believe in the system"; title.text != want {
 		t.Errorf("the title is %q, not %q", title.text, want)
@@ -188,7 +188,7 @@ func TestTheDrawingHasANameAndADescription(t *testing.T) {
 		svg.attrs["aria-describedby"] != desc.attrs["id"] || desc.attrs["id"] != "d1-desc" {
 		t.Error("the drawing does not refer to its name and its description")
 	}
-	if plain := draw(t, figures[0].analysis(t), Options{}); plain.attrs["aria-labelledby"] != "" || plain.inner[0].attrs["id"] != "" {
+	if plain := render(t, figures[0].analysis(t), Options{}); plain.attrs["aria-labelledby"] != "" || plain.inner[0].attrs["id"] != "" {
 		t.Error("there are ids that nobody asked for")
 	}
 }

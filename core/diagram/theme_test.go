@@ -2,26 +2,24 @@ package diagram
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/base64"
-	"math"
-	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
 func TestThemes(t *testing.T) {
-	draw := func(theme Theme) []byte {
+	light, dark := draw.Light.Palette(), draw.Dark.Palette()
+	render := func(theme Theme) []byte {
 		return layoutWith(t, withIgnored(t, figures[0]), Options{Metric: score.DF1, Theme: theme, Legend: true, Ignored: true}).SVG()
 	}
-	lightly, darkly, either := draw(Light), draw(Dark), draw(Auto)
-	if swapped := strings.NewReplacer(light.ground+`"`, dark.ground+`"`, light.ink, dark.ink, light.soft, dark.soft, light.grey, dark.grey,
-		light.wrong, dark.wrong, light.rescued, dark.rescued).Replace(string(lightly)); swapped != string(darkly) {
+	lightly, darkly, either := render(Light), render(Dark), render(Auto)
+	if swapped := strings.NewReplacer(light.Ground+`"`, dark.Ground+`"`, light.Ink, dark.Ink, light.Soft, dark.Soft, light.Grey, dark.Grey,
+		light.Wrong, dark.Wrong, light.Accent, dark.Accent).Replace(string(lightly)); swapped != string(darkly) {
 		t.Error("light and dark differ in more than their colours")
 	}
-	style := []byte("<style>" + Style + "</style>\n")
+	style := []byte("<style>" + draw.Style + "</style>\n")
 	if !bytes.Contains(either, style) || !bytes.Equal(bytes.Replace(either, style, nil, 1), lightly) {
 		t.Error("that of the viewer is not the light one with a style")
 	}
@@ -29,64 +27,5 @@ func TestThemes(t *testing.T) {
 		if text := strings.Replace(string(either), "http://www.w3.org/2000/svg", "", 1); strings.Contains(text, reference) {
 			t.Errorf("the drawing refers to something: %s", reference)
 		}
-	}
-}
-
-// Everything that is coloured by an attribute is by the style of Auto, too.
-func TestTheStyleColoursWhatTheAttributesDo(t *testing.T) {
-	for _, class := range []string{
-		"background", "halo", "words", "label", "sides", "categories", "forms", "root-word", "gap", "legend", "arc", "sample", "wrong", "differs", "rescued",
-	} {
-		if !strings.Contains(Style, "."+class) {
-			t.Errorf("no rule for %s", class)
-		}
-	}
-}
-
-// Contrast as WCAG 2.2 defines it: 4.5 for text, 3 for lines.
-func TestColoursAreSeen(t *testing.T) {
-	for name, p := range map[string]palette{"light": light, "dark": dark} {
-		for _, c := range []struct {
-			what, colour string
-			least        float64
-		}{{"ink", p.ink, 4.5}, {"soft", p.soft, 4.5}, {"grey", p.grey, 3}, {"wrong", p.wrong, 4.5}, {"rescued", p.rescued, 4.5}} {
-			if got := contrast(t, c.colour, p.ground); got < c.least {
-				t.Errorf("%s: the contrast of %s is %.2f, less than %.1f", name, c.what, got, c.least)
-			}
-		}
-	}
-}
-
-func contrast(t *testing.T, colour, ground string) float64 {
-	a, b := luminance(t, colour), luminance(t, ground)
-	return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-}
-
-func luminance(t *testing.T, colour string) (sum float64) {
-	t.Helper()
-	digits := colour[1:]
-	if len(digits) == 3 {
-		digits = strings.Repeat(digits[:1], 2) + strings.Repeat(digits[1:2], 2) + strings.Repeat(digits[2:], 2)
-	}
-	for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
-		n, err := strconv.ParseUint(digits[2*i:2*i+2], 16, 8)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := float64(n) / 255
-		if c <= 0.04045 {
-			c /= 12.92
-		} else {
-			c = math.Pow((c+0.055)/1.055, 2.4)
-		}
-		sum += weight * c
-	}
-	return sum
-}
-
-func TestTheHashOfTheStyle(t *testing.T) {
-	sum := sha256.Sum256([]byte(Style))
-	if want := "sha256-" + base64.StdEncoding.EncodeToString(sum[:]); StyleHash != want {
-		t.Errorf("it is %s", want)
 	}
 }

@@ -3,6 +3,7 @@ package diagram
 import (
 	"strconv"
 
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -10,11 +11,11 @@ import (
 func (d *Drawing) describe(columns []column) {
 	title := "Gold and system dependencies, right and wrong by " + d.Metric.String() + ":"
 	for i := range columns {
-		if columns[i].texts[words].Kind == Word && len(title) < longestTitle {
+		if columns[i].texts[words].Kind == Word && len(title) < draw.LongestTitle {
 			title += " " + columns[i].name
 		}
 	}
-	d.Title = shorten(title, longestTitle)
+	d.Title = draw.Shorten(title, draw.LongestTitle)
 	d.Description = "Above the words, " + d.count(Gold) + ". Beneath them, " + d.count(System) + "."
 }
 
@@ -60,5 +61,5 @@ func (a *Arc) describe(j *score.Judgement, metric score.Metric, columns []column
 	default:
 		title += ", right"
 	}
-	a.Title = shorten(title, longestTitle)
+	a.Title = draw.Shorten(title, draw.LongestTitle)
 }

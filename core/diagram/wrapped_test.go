@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -84,7 +85,7 @@ func TestRowsAreEvenWhereArcsDoNotMatter(t *testing.T) {
 }
 
 func TestABrokenArcHasAnArrowHeadAtTheArgumentOnly(t *testing.T) {
-	svg := draw(t, figures[0].analysis(t), Options{Metric: score.DF1, Width: 366})
+	svg := render(t, figures[0].analysis(t), Options{Metric: score.DF1, Width: 366})
 	for _, arc := range svg.all("arc") {
 		lines := arc.all("line")
 		if heads := len(arc.all("head")); heads != 1 {
@@ -137,7 +138,7 @@ func withIgnored(t *testing.T, f figure) *score.Analysis {
 }
 
 func TestWhatIsLeftOutIsDrawnOnRequest(t *testing.T) {
-	plain := draw(t, withIgnored(t, figures[0]), Options{Metric: score.DF1})
+	plain := render(t, withIgnored(t, figures[0]), Options{Metric: score.DF1})
 	if len(plain.all("ignored")) > 0 {
 		t.Error("it is drawn without a request")
 	}
@@ -159,7 +160,7 @@ func TestWhatIsLeftOutIsDrawnOnRequest(t *testing.T) {
 		if title := arc.inner[0].text; !strings.HasPrefix(title, "gold: in → I, ") || !strings.HasSuffix(title, ", slot 1, left out: rule 7") {
 			t.Errorf("it says %q", title)
 		}
-		if len(arc.all("mark")) > 0 || arc.all("line")[0].attrs["stroke-dasharray"] == "" || arc.attrs["stroke"] != light.grey {
+		if len(arc.all("mark")) > 0 || arc.all("line")[0].attrs["stroke-dasharray"] == "" || arc.attrs["stroke"] != draw.Light.Palette().Grey {
 			t.Error("it is marked, not dotted, or not grey")
 		}
 		if d.Description != layout(t, figures[0].analysis(t), metric).Description {

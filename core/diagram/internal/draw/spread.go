@@ -1,20 +1,21 @@
-package diagram
+package draw
 
-// demands says how far apart columns must stand, by the right one of two.
-type demands [][]apart
+// Demands says how far apart columns must stand, by the right one of two.
+type Demands [][]apart
 
-// apart demands that the middle of a column stands at least so far to the
+// apart Demands that the middle of a column stands at least so far to the
 // right of that of another.
 type apart struct {
 	left int // the other column
 	by   Length
 }
 
-func (d demands) add(left, right int, by Length) {
+// Add demands that the column right stands at least so far from left.
+func (d Demands) Add(left, right int, by Length) {
 	d[right] = append(d[right], apart{left, by})
 }
 
-// spread places the columns side by side so that all demands are met and the
+// Spread places the columns side by side so that all demands are met and the
 // whole is as narrow as it can be. It returns the middle of each column; that
 // of the first is 0.
 //
@@ -22,7 +23,7 @@ func (d demands) add(left, right int, by Length) {
 // gives every column its leftmost place, and one from the right for the
 // rightmost. All places half-way between the two meet the demands as well,
 // and room that is to spare lies on both sides of a word.
-func (d demands) spread() []Length {
+func (d Demands) Spread() []Length {
 	places := make([]Length, len(d))
 	widest := Length(0)
 	for right, list := range d {

@@ -1,20 +1,23 @@
-package diagram
+package draw
 
-import "testing"
+import (
+	"math/rand/v2"
+	"testing"
+)
 
 func TestSpreadMeetsAllDemandsInTheLeastWidth(t *testing.T) {
 	for seed := range uint64(200) {
-		g := newGenerator(seed)
+		g := rand.New(rand.NewPCG(seed, 2023))
 		columns := 2 + g.IntN(20)
-		d := make(demands, columns)
+		d := make(Demands, columns)
 		for right := 1; right < columns; right++ {
-			d.add(right-1, right, Length(1+g.IntN(50)))
+			d.Add(right-1, right, Length(1+g.IntN(50)))
 		}
 		for range g.IntN(30) {
 			left := g.IntN(columns - 1)
-			d.add(left, left+1+g.IntN(columns-1-left), Length(g.IntN(300)))
+			d.Add(left, left+1+g.IntN(columns-1-left), Length(g.IntN(300)))
 		}
-		places := d.spread()
+		places := d.Spread()
 		for right := range d {
 			for _, a := range d[right] {
 				if places[right]-places[a.left] < a.by {
@@ -29,7 +32,7 @@ func TestSpreadMeetsAllDemandsInTheLeastWidth(t *testing.T) {
 }
 
 // longest returns the largest sum of demands that lead to a column.
-func longest(d demands, column int) Length {
+func longest(d Demands, column int) Length {
 	most := Length(0)
 	for _, a := range d[column] {
 		most = max(most, longest(d, a.left)+a.by)
@@ -38,11 +41,11 @@ func longest(d demands, column int) Length {
 }
 
 func TestRoomToSpareLiesOnBothSides(t *testing.T) {
-	d := make(demands, 3)
-	d.add(0, 1, 10)
-	d.add(1, 2, 10)
-	d.add(0, 2, 60)
-	if places := d.spread(); places[1] != 30 || places[2] != 60 {
+	d := make(Demands, 3)
+	d.Add(0, 1, 10)
+	d.Add(1, 2, 10)
+	d.Add(0, 2, 60)
+	if places := d.Spread(); places[1] != 30 || places[2] != 60 {
 		t.Errorf("%v", places)
 	}
 }

@@ -1,0 +1,83 @@
+package draw
+
+// Head is what an SVG begins with.
+type Head struct {
+	Class              string // of the svg element
+	Width, Height      Length
+	Rows               int // that a sentence is broken into, 0 where it never is
+	Theme              Theme
+	IDPrefix           string // of the ids of title and description; "" for no ids
+	Title, Description string
+}
+
+// Head writes the begin of an SVG, and its ground.
+func (w *Writer) Head(h *Head) {
+	w.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="`+h.Class+`" role="img" width="%" height="%" viewBox="0 0 % %"`,
+		h.Width, h.Height, h.Width, h.Height)
+	if h.Rows > 0 {
+		w.Put(` data-rows="%"`, Length(h.Rows)*Px)
+	}
+	w.Put(` font-family="` + Sans + `" font-size="12" text-anchor="middle"`)
+	w.id(" aria-labelledby", h.IDPrefix, "title")
+	w.id(" aria-describedby", h.IDPrefix, "desc")
+	w.Put(">\n<title")
+	w.id(" id", h.IDPrefix, "title")
+	w.Put(">")
+	w.Text(h.Title)
+	w.Put("</title>\n<desc")
+	w.id(" id", h.IDPrefix, "desc")
+	w.Put(">")
+	w.Text(h.Description)
+	w.Put("</desc>\n")
+	if h.Theme == Auto {
+		w.Put("<style>" + Style + "</style>\n")
+	}
+	w.Put(`<rect class="background" width="%" height="%" fill="`+w.Ground+`"/>`+"\n", h.Width, h.Height)
+}
+
+// id writes an attribute that is or refers to an id, if ids are wanted.
+func (w *Writer) id(attribute, prefix, element string) {
+	if prefix != "" {
+		w.Put(attribute + `="`)
+		w.Text(prefix + element)
+		w.Put(`"`)
+	}
+}
+
+// Runs completes a text element with its place and what it says.
+func (w *Writer) Runs(x, y Length, runs []Run) {
+	w.Put(` x="%" y="%">`, x, y)
+	for i, run := range runs {
+		switch {
+		case run.Subscript:
+			w.Put(`<tspan dy="3" font-size="9">`)
+		case i > 0: // back to the baseline
+			w.Put(`<tspan dy="-3">`)
+		}
+		w.Text(run.Text)
+		if run.Subscript || i > 0 {
+			w.Put("</tspan>")
+		}
+	}
+	w.Put("</text>\n")
+}
+
+// The size of a mark, and its distance to the text that it marks.
+const (
+	MarkSize = 9 * Px
+	MarkGap  = 4 * Px
+)
+
+// Mark writes the mark of what is wrong: for what the system misses, a circle
+// that holds only a minus; for what only the system has, a cross.
+func (w *Writer) Mark(m Box, extra bool) {
+	if !extra {
+		const r = MarkSize / 2
+		w.Put(`<path class="mark" stroke-width="1.4" d="M% %a% % 0 0 0 % 0a% % 0 0 0 % 0m% 0h%"/>`,
+			m.Left, m.Top+r, r, r, 2*r, r, r, -2*r, r/2, r)
+		return
+	}
+	const inset = Px
+	l, r, t, b := m.Left+inset, m.Right-inset, m.Top+inset, m.Bottom-inset
+	w.Put(`<path class="mark" d="M% %L% %M% %L% %"/>`, l, t, r, b, l, b, r, t)
+}
