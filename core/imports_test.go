@@ -42,7 +42,7 @@ var order = [][]string{
 	{"dependency"},
 	{"score", "extract", "diagram/internal/metrics"},
 	{"format", "diagram/internal/draw"},
-	{"pairing", "report", "diagram"},
+	{"pairing", "report", "diagram", "diagram/steps"},
 	{"service"},
 }
 

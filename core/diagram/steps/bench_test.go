@@ -1,0 +1,39 @@
+package steps
+
+import "testing"
+
+// BenchmarkLayoutAndSVG draws two derivations of 60 words.
+func BenchmarkLayoutAndSVG(b *testing.B) {
+	gold, system := sixtyWords(b)
+	for _, o := range []struct {
+		name  string
+		width int
+	}{{"whole", 0}, {"folded", 900}} {
+		b.Run(o.name, func(b *testing.B) {
+			var svg []byte
+			b.ReportAllocs()
+			for b.Loop() {
+				d, err := Layout(gold, system, Options{Width: o.width})
+				if err != nil {
+					b.Fatal(err)
+				}
+				svg = d.AppendSVG(svg[:0])
+			}
+			b.SetBytes(int64(len(svg)))
+		})
+	}
+}
+
+// BenchmarkWorstDerivations draws as many words as are drawn at all, and
+// nearly as many nodes.
+func BenchmarkWorstDerivations(b *testing.B) {
+	gold := &Side{Name: "gold", Derivation: row(MaxWords, 6, false)}
+	system := &Side{Name: "system", Derivation: row(MaxWords, 6, true)}
+	for b.Loop() {
+		d, err := Layout(gold, system, Options{Width: 900})
+		if err != nil {
+			b.Fatal(err)
+		}
+		d.SVG()
+	}
+}

@@ -1,0 +1,90 @@
+package steps
+
+// side is a derivation while it is laid out.
+type side struct {
+	*outline
+	slots  []int  // of the leaves
+	boxes  []Node // of all nodes, those within something folded included
+	folded []bool
+	hidden []bool // within something folded
+	halves []Length
+}
+
+// fold decides which nodes are seen, and in which row.
+func (s *side) fold() {
+	for i := range s.shapes {
+		mother := s.shapes[i].mother
+		s.hidden[i] = mother >= 0 && (s.hidden[mother] || s.folded[mother])
+		s.boxes[i].Row = 0
+	}
+	for i := len(s.shapes) - 1; i > 0; i-- {
+		if mother := s.shapes[i].mother; !s.hidden[i] {
+			s.boxes[mother].Row = max(s.boxes[mother].Row, s.boxes[i].Row+1)
+		}
+	}
+}
+
+// boxed reports whether a node is drawn as a word or as something folded.
+func (s *side) boxed(node int) bool { return !s.hidden[node] && s.boxes[node].Row == 0 }
+
+// span returns the slots that a node covers.
+func (s *side) span(node int) (first, last int) {
+	shape := &s.shapes[node]
+	return s.slots[shape.first], s.slots[shape.last]
+}
+
+// columnsOf returns the column of each slot. Slots share one where no side
+// shows a word or more of them alone: within something that is folded on each
+// side that has it.
+func columnsOf(sides *[2]side, slots int) (columns []int, count int) {
+	joined := make([]int, slots) // by how many sides to the slot before
+	for i := range sides {
+		s := &sides[i]
+		owner := make([]int, slots) // the node in which a slot stands, or 0
+		for node := range s.shapes {
+			if s.boxed(node) {
+				first, last := s.span(node)
+				for slot := first; slot <= last; slot++ {
+					owner[slot] = node + 1
+				}
+			}
+		}
+		for slot := 1; slot < slots; slot++ {
+			if owner[slot] == owner[slot-1] {
+				joined[slot]++
+			}
+		}
+	}
+	columns = make([]int, slots)
+	for slot := range columns {
+		if slot > 0 && joined[slot] < len(sides) {
+			count++
+		}
+		columns[slot] = count
+	}
+	return columns, count + 1
+}
+
+// settle says in which columns the nodes of a side stand, and how far what it
+// has in each reaches to both sides.
+func (s *side) settle(columns []int, count int) {
+	s.halves = make([]Length, count)
+	for node := range s.boxes {
+		first, last := s.span(node)
+		b := &s.boxes[node]
+		if b.first, b.last = columns[first], columns[last]; b.first == b.last && !s.hidden[node] {
+			s.halves[b.first] = max(s.halves[b.first], b.width()/2)
+		}
+	}
+}
+
+// borrow gives the columns in which a side has nothing the width that they have
+// on the other one: what is folded here stands above all that is not folded
+// there.
+func (s *side) borrow(other []Length) {
+	for i := range s.halves {
+		if s.halves[i] == 0 {
+			s.halves[i] = other[i]
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package steps
+
+import (
+	"cmp"
+	"slices"
+)
+
+// unit is a constituent that may be folded, on all sides that there are.
+type unit struct {
+	first, last int    // slots
+	depth       int    // the least of its nodes
+	nodes       [2]int // -1 on a side that is not there
+}
+
+// moreTries bounds how often the drawing is arranged once more to use what
+// room is left.
+const moreTries = 32
+
+// fit folds constituents until the drawing is no wider than it should be, or no
+// more of them may be folded.
+//
+// All are folded first; then they are unfolded, from the top of the derivation
+// down, for as long as there is room, and after that those for which there
+// still is some. So what is folded is deep, and the structure of the whole is
+// seen.
+func (l *layout) fit(width Length) {
+	l.arrange()
+	if width <= 0 || l.width() <= width {
+		return
+	}
+	units := l.units()
+	slices.SortFunc(units, func(a, b unit) int {
+		return cmp.Or(a.depth-b.depth, (a.last-a.first)-(b.last-b.first), a.first-b.first)
+	})
+	fits, tooWide := 0, len(units)
+	for fits+1 < tooWide {
+		middle := (fits + tooWide) / 2
+		l.fold(units[:middle], false)
+		if l.fold(units[middle:], true); l.width() <= width {
+			fits = middle
+		} else {
+			tooWide = middle
+		}
+	}
+	l.fold(units[:fits], false)
+	l.fold(units[fits:], true)
+	tries := moreTries
+	for n := fits; n < len(units) && tries > 0; n++ {
+		if one := units[n : n+1]; l.seen(units[n]) {
+			tries--
+			if l.fold(one, false); l.width() > width {
+				l.fold(one, true)
+			}
+		}
+	}
+}
+
+// fold folds or unfolds constituents, and arranges the drawing anew. What is
+// flagged as folded stays so.
+func (l *layout) fold(units []unit, folded bool) {
+	for n := range units {
+		for i, node := range units[n].nodes {
+			if s := &l.sides[i]; node >= 0 {
+				s.folded[node] = folded || s.shapes[node].flags&Folded != 0
+			}
+		}
+	}
+	l.arrange()
+}
+
+// seen reports whether a constituent stands in nothing that is folded.
+func (l *layout) seen(u unit) bool {
+	for i, node := range u.nodes {
+		if node >= 0 && l.sides[i].hidden[node] {
+			return false
+		}
+	}
+	return true
+}
+
+// units returns the constituents that may be folded: of more than one word, on
+// both sides if there are two, and without anything in them that must be seen.
+// The whole sentence is none.
+func (l *layout) units() []unit {
+	var units []unit
+	at := map[[2]int]int{} // of a span, the unit
+	sides := 0
+	for i := range l.sides {
+		s := &l.sides[i]
+		if len(s.shapes) > 0 {
+			sides++
+		}
+		seen := s.mustBeSeen()
+		for node, shape := range s.shapes {
+			if seen[node] || shape.first == shape.last || shape.last-shape.first+1 == len(s.leaves) {
+				continue
+			}
+			first, last := s.span(node)
+			span := [2]int{first, last}
+			n, there := at[span]
+			if !there {
+				n = len(units)
+				at[span] = n
+				units = append(units, unit{first, last, shape.depth, [2]int{-1, -1}})
+			}
+			if u := &units[n]; u.nodes[i] < 0 { // the highest of those that cover the same words
+				u.nodes[i], u.depth = node, min(u.depth, shape.depth)
+			}
+		}
+	}
+	return slices.DeleteFunc(units, func(u unit) bool {
+		return sides == 2 && (u.nodes[0] < 0 || u.nodes[1] < 0)
+	})
+}
+
+// mustBeSeen returns which nodes are not folded to save room: those that have
+// something in them that is missing on the other side, on the way, or open.
+func (s *side) mustBeSeen() []bool {
+	seen := make([]bool, len(s.shapes))
+	for i := len(s.shapes) - 1; i >= 0; i-- {
+		shape := &s.shapes[i]
+		seen[i] = seen[i] || shape.flags&(Missing|Way|Open) != 0
+		if shape.mother >= 0 && seen[i] {
+			seen[shape.mother] = true
+		}
+	}
+	return seen
+}

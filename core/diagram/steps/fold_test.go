@@ -1,0 +1,189 @@
+package steps
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
+)
+
+// shown returns the words of a block, those of a constituent that is folded in
+// brackets.
+func shown(b *Block) string {
+	var words []string
+	for i := range b.Nodes {
+		n := &b.Nodes[i]
+		switch {
+		case n.folds():
+			words = append(words, "["+n.Words.Runs[0].Text+"]")
+		case !n.Step():
+			words = append(words, n.Words.Runs[0].Text)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// chain is a sentence that branches to the right: w₁ [w₂ [w₃ …]].
+const chain = `( S[dcl] 1 NP I ( S[dcl]\NP 0 (S[dcl]\NP)/S[em] know
+	( S[em] 0 S[em]/S[dcl] that ( S[dcl] 1 NP you ( S[dcl]\NP 0 (S[dcl]\NP)/NP read
+		( NP 1 NP[nb]/N the ( N 1 N/N old N books ) ) ) ) ) ) )`
+
+func TestWhatIsTooWideIsFoldedFromBelow(t *testing.T) {
+	for _, test := range []struct {
+		width  int
+		marked string // words of what is missing on the other side
+		want   string
+	}{
+		{0, "", "I know that you read the old books"},
+		{580, "", "I know that you read the old books"},
+		{575, "", "I know that you read the [old books]"},
+		{560, "", "I know that you read [the old books]"},
+		{500, "", "I know that you [read the old books]"},
+		{460, "", "I know that [you read the old books]"},
+		{430, "", "I know [that you read the old books]"},
+		{300, "", "I [know that you read … books]"},
+		{1, "", "I [know that you read … books]"},
+		{1, "old books", "I know that you read the old books"},
+		{1, "the", "I know that you read the [old books]"},
+		{1, "read", "I know that you read [the old books]"},
+	} {
+		gold := &Side{Name: "system", Derivation: derive(t, chain)}
+		system := &Side{Name: "system", Derivation: derive(t, chain)}
+		if test.marked != "" {
+			flagNode(t, gold, test.marked, Missing)
+		}
+		for _, sides := range [][2]*Side{{gold, nil}, {gold, system}, {nil, gold}} {
+			d := layOut(t, sides[0], sides[1], Options{Width: test.width})
+			check(t, d, sidesOf(sides[0], sides[1])...)
+			for i := range d.Blocks {
+				if got := shown(&d.Blocks[i]); got != test.want {
+					t.Errorf("%d wide, %q missing: %s (%d wide), want %s", test.width, test.marked, got, d.Width/px, test.want)
+				}
+			}
+		}
+	}
+}
+
+func TestTheWayAndWhatIsOpenStay(t *testing.T) {
+	for _, flag := range []Flags{Way, Open, Missing} {
+		gold := &Side{Name: "gold", Derivation: derive(t, chain)}
+		flagNode(t, gold, "you read the old books", flag)
+		want := "I know that you [read the old books]"
+		if got := shown(&layOut(t, gold, nil, Options{Width: 1}).Blocks[0]); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
+func TestWhatIsFlaggedStaysFolded(t *testing.T) {
+	for _, width := range []int{0, 2000, 700, 600} {
+		gold := &Side{Name: "gold", Derivation: derive(t, chain)}
+		flagNode(t, gold, "the old books", Folded)
+		flagNode(t, gold, "read", Folded) // of no meaning
+		if got, want := shown(&layOut(t, gold, nil, Options{Width: width}).Blocks[0]), "I know that you read [the old books]"; got != want {
+			t.Errorf("%d wide: %s, want %s", width, got, want)
+		}
+	}
+}
+
+// To fold more never brings back what was folded in less room.
+func TestADrawingIsNoWiderThanItShouldBe(t *testing.T) {
+	for seed := range uint64(60) {
+		g := newGenerator(seed)
+		gold := g.side("gold", g.words(5+g.IntN(40)), 2)
+		gold.Flags = nil
+		whole, least := layOut(t, gold, nil, Options{}), layOut(t, gold, nil, Options{Width: 1})
+		for _, width := range []int{200, 400, 800, 1600} {
+			d := layOut(t, gold, nil, Options{Width: width})
+			if d.Width > max(least.Width, Length(width)*px) {
+				t.Errorf("seed %d: %d wide, not %d", seed, d.Width/px, width)
+			}
+			if whole.Width <= Length(width)*px && len(d.Blocks[0].Nodes) != len(gold.Derivation.Tree.Nodes) {
+				t.Errorf("seed %d: something is folded in a drawing that fits", seed)
+			}
+		}
+	}
+}
+
+func TestWordsRunTogether(t *testing.T) {
+	for _, test := range []struct {
+		words string
+		most  int
+		want  string
+	}{
+		{"a", 10, "a"},
+		{"the old books", 13, "the old books"},
+		{"the old books", 12, "the old … book…"},
+		{"the very old books of mine", 18, "the very old … mine"},
+		{"internationalisation now", 12, "internat… … now"},
+		{"internationalisation", 12, "internat…"},
+		{"日本 語 日本語", 9, "日本 語 日本語"},
+	} {
+		if got := together(strings.Fields(test.words), test.most); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+// The longer a line is, the less it helps to have its result in the middle.
+func TestResultsOfLongLinesStandBeneathTheirHeads(t *testing.T) {
+	short := &Side{Name: "gold", Derivation: derive(t, chain)}
+	for _, n := range layOut(t, short, nil, Options{}).Blocks[0].Nodes {
+		if middle := (n.Left + n.Right) / 2; n.Step() && n.Right-n.Left <= centred && n.Category.At.X != middle {
+			t.Errorf("%s is at %d, not at %d", n.Title, n.Category.At.X, middle)
+		}
+	}
+	gold, _ := sixtyWords(t)
+	d := layOut(t, gold, nil, Options{})
+	at := map[int]*Node{}
+	long := 0
+	for i := range d.Blocks[0].Nodes {
+		at[d.Blocks[0].Nodes[i].Index] = &d.Blocks[0].Nodes[i]
+	}
+	for _, n := range at {
+		if n.Right-n.Left <= centred {
+			continue
+		}
+		long++
+		head, half := at[n.head].Category.At.X, n.Category.width/2
+		if want := min(max(head, n.Left+half), n.Right-half); n.Category.At.X != want {
+			t.Errorf("%s is at %d, and its head daughter at %d", n.Title, n.Category.At.X, head)
+		}
+	}
+	if long < 5 {
+		t.Errorf("only %d lines are long", long)
+	}
+}
+
+// row is a derivation of n words, of the same category all, with so many unary
+// steps over each, that branches to the right or to the left.
+func row(words, unary int, left bool) *dependency.Derivation {
+	g := newGenerator(1)
+	c := g.table.Functor(g.table.Atom("N", ""), '/', g.table.Atom("N", ""))
+	d := &dependency.Derivation{}
+	leaf := func() {
+		for range unary {
+			d.Tree.Open(derivation.Node{Category: c})
+		}
+		d.Tokens = append(d.Tokens, dependency.Token{Form: "word", Category: c})
+		d.Tree.Leaf(derivation.Node{Category: c, Token: int32(len(d.Tokens))})
+		for range unary {
+			d.Tree.Close()
+		}
+	}
+	for range words - 1 {
+		d.Tree.Open(derivation.Node{Category: c})
+		if !left {
+			leaf()
+		}
+	}
+	leaf()
+	for range words - 1 {
+		if left {
+			leaf()
+		}
+		d.Tree.Close()
+	}
+	return d
+}

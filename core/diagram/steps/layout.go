@@ -1,0 +1,154 @@
+package steps
+
+import (
+	"errors"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
+
+// Distances from left to right. All are even, so that half of each is exact.
+const (
+	margin    = 12 * px
+	nameSpace = 20 * px // between the names of the sides and the sentence
+	wordSpace = 18 * px // between words, or their categories
+	lineSpace = 12 * px // between lines
+	ruleGap   = 4 * px  // between a line and its rule
+	ruleSpace = 8 * px  // between a rule and the next line
+	frameRoom = 8 * px  // between words that are folded and their frame
+	signSpace = 8 * px  // between them and the sign in it
+)
+
+// centred is how long lines are that have the result in their middle. Beneath
+// longer ones it stands under that of the head daughter, where the eye is:
+// the steps of a long sentence then lead straight down.
+const centred = 640 * px
+
+// Layout decides where everything stands in a drawing of two derivations of a
+// sentence, either of which may be missing. The error is a
+// [*draw.LimitError] where they are too large; there is another one if there is
+// nothing to draw.
+//
+// Time and memory grow with the number of nodes; time grows also with the
+// logarithm of how many may be folded, and with the product of the numbers of
+// words where the sides have different ones.
+func Layout(gold, system *Side, o Options) (*Drawing, error) {
+	d := &Drawing{Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord)}
+	l := layout{}
+	var words [2][]string
+	for i, s := range [2]*Side{gold, system} {
+		outline, err := outlineOf(s)
+		if err != nil {
+			return nil, err
+		}
+		words[i] = outline.words
+		l.sides[i] = newSide(outline, s)
+		if len(outline.shapes) > 0 {
+			l.names[i] = newText([]Run{{Text: draw.Shorten(s.Name, draw.LongestWord)}}, draw.LabelSize)
+		}
+	}
+	most := max(len(words[0]), len(words[1]))
+	if most == 0 {
+		return nil, errors.New("there is no derivation to draw")
+	}
+	if most <= MaxWords {
+		at, slots := align(words)
+		l.sides[0].slots, l.sides[1].slots, l.slots = at[0], at[1], slots
+		most = slots
+	}
+	if most > MaxWords {
+		return nil, &draw.LimitError{What: "words", Have: most, Limit: MaxWords}
+	}
+	l.fit(Length(o.Width) * px)
+	d.place(&l)
+	d.describe(&l)
+	return d, nil
+}
+
+// layout is two derivations while they are laid out.
+type layout struct {
+	sides  [2]side
+	names  [2]Text
+	slots  int
+	places []Length // of the middles of columns
+	left   Length   // how far what is drawn reaches
+	right  Length
+}
+
+// arrange places the columns for what is folded at the time.
+func (l *layout) arrange() {
+	for i := range l.sides {
+		l.sides[i].fold()
+	}
+	columns, count := columnsOf(&l.sides, l.slots)
+	for i := range l.sides {
+		l.sides[i].settle(columns, count)
+	}
+	gold, system := &l.sides[0], &l.sides[1]
+	own := append([]Length(nil), gold.halves...)
+	gold.borrow(system.halves)
+	system.borrow(own)
+
+	demands := make(draw.Demands, count)
+	gold.keepApart(demands)
+	system.keepApart(demands)
+	l.places = demands.Spread()
+	l.left, l.right = l.places[count-1], 0
+	for i := range l.sides {
+		l.reach(&l.sides[i])
+	}
+}
+
+// keepApart demands that every node has room between its first and its last
+// column, and that what stands in a row does not touch.
+func (s *side) keepApart(d draw.Demands) {
+	var before []*Node // of each row, the last node so far
+	for node := range s.boxes {
+		b := &s.boxes[node]
+		if s.hidden[node] {
+			continue
+		}
+		if b.first < b.last {
+			d.Add(b.first, b.last, b.width()-s.halves[b.first]-s.halves[b.last])
+		}
+		for len(before) <= b.Row {
+			before = append(before, nil)
+		}
+		if a := before[b.Row]; a != nil {
+			d.Add(a.last, b.first, s.halves[a.last]+a.space()+s.halves[b.first])
+		}
+		before[b.Row] = b
+	}
+}
+
+// space is what is kept free to the right of a node, up to the next one of its
+// row.
+func (n *Node) space() Length {
+	if !n.Step() {
+		return wordSpace
+	}
+	return max(lineSpace, ruleGap+n.Rule.width+ruleSpace)
+}
+
+// reach finds how far the nodes of a side reach, rules included.
+func (l *layout) reach(s *side) {
+	for node := range s.boxes {
+		b := &s.boxes[node]
+		if s.hidden[node] {
+			continue
+		}
+		b.Left, b.Right = l.places[b.first]-s.halves[b.first], l.places[b.last]+s.halves[b.last]
+		end := b.Right
+		if b.Step() {
+			end += ruleGap + b.Rule.width
+		}
+		l.left, l.right = min(l.left, b.Left), max(l.right, end)
+	}
+}
+
+// width returns how wide the drawing is.
+func (l *layout) width() Length { return l.start() + l.right - l.left + margin }
+
+// start returns where the sentence begins.
+func (l *layout) start() Length {
+	return margin + max(l.names[0].width, l.names[1].width) + nameSpace
+}

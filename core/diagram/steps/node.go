@@ -1,0 +1,51 @@
+package steps
+
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+
+// newSide prepares what is drawn of a side, as far as it does not depend on
+// places.
+func newSide(o *outline, given *Side) side {
+	n := len(o.shapes)
+	s := side{outline: o, boxes: make([]Node, n), folded: make([]bool, n), hidden: make([]bool, n)}
+	for node := range s.boxes {
+		step, tree := o.step(node), o.tree.Nodes[node]
+		s.boxes[node] = Node{
+			Index: node, Token: int(tree.Token), Flags: step.Flags &^ Folded,
+			Title:    draw.Shorten(step.title(given.Name), draw.LongestTitle),
+			Category: newText(draw.CategoryRuns(step.Category), draw.LabelSize),
+			Rule:     newText(draw.Add(nil, step.Rule, false), ruleSize),
+			head:     node,
+		}
+		b := &s.boxes[node]
+		if tree.Daughters == 0 {
+			b.Words = newText([]Run{{Text: draw.Shorten(o.covered(node)[0], draw.LongestWord)}}, draw.WordSize)
+			continue
+		}
+		b.Words = newText([]Run{{Text: together(o.covered(node), longestFolded)}}, foldedSize)
+		b.head, _ = o.tree.RuleHead(node)
+		s.folded[node] = step.Flags&Folded != 0
+	}
+	return s
+}
+
+// width returns the room that a node needs for what it shows.
+func (n *Node) width() Length {
+	category := n.Category.width
+	if n.marked() {
+		category += draw.MarkSize + draw.MarkGap
+	}
+	switch {
+	case n.Step():
+		return category
+	case n.folds():
+		return max(category, n.Words.width+signSpace+draw.MarkSize+2*frameRoom)
+	}
+	return max(category, n.Words.width)
+}
+
+// folds reports whether the node stands for a constituent that is folded.
+func (n *Node) folds() bool { return n.Row == 0 && n.Words.size == foldedSize }
+
+// marked reports whether the category has a mark: where there is no line that
+// could be dashed.
+func (n *Node) marked() bool { return n.Row == 0 && n.Flags&Missing != 0 }

@@ -1,0 +1,118 @@
+// Package steps draws derivations as papers on CCG do: the words on top, their
+// lexical categories beneath, and for each step a line under what it combines,
+// with the rule at its right end and the result beneath it. The derivation of a
+// system stands under that of the gold standard, word beneath word.
+//
+// [Layout] decides where everything stands, once, for every kind of output;
+// [Drawing.SVG] and [Drawing.TikZ] write it down, and [List] says the same in a
+// table. Between them stands a [Drawing]: texts and lines with their places,
+// which tests read to prove that nothing overlaps.
+//
+// A long sentence stays readable by folding: a constituent is then drawn as one
+// box around its words.
+package steps
+
+import (
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
+
+// What this drawing has in common with others.
+type (
+	Length = draw.Length
+	Point  = draw.Point
+	Box    = draw.Box
+	Run    = draw.Run
+	Theme  = draw.Theme
+)
+
+const px = draw.Px
+
+// The most that is drawn. A drawing at a limit takes about a second at worst,
+// and is far too large to read.
+const (
+	MaxWords = 1000 // of both sides, those that they share counted once
+	MaxNodes = 8000 // of a side
+)
+
+// Flags say what is special about a node of a derivation.
+type Flags uint8
+
+// The flags.
+const (
+	Missing Flags = 1 << iota // the other side has no such step, or another category for the word
+	Way                       // lies on the way of the dependency that is shown
+	Folded                    // is drawn as one box; of no meaning for a word
+	Open                      // is not folded to save room, nor is what it is a part of
+)
+
+// Side is one of the derivations of a sentence.
+type Side struct {
+	Name       string                 // such as "gold"
+	Derivation *dependency.Derivation // nil or empty if there is none
+	Flags      []Flags                // of the nodes of the tree, by index; there may be fewer
+}
+
+// Options says how to draw.
+type Options struct {
+	// Width, in pixels, is what a drawing should not be wider than: constituents
+	// are folded until it fits, the deepest first. What is missing on the other
+	// side, on the way, or open stays, so a drawing may still be wider. 0 is any
+	// width, and nothing is folded but what is flagged so.
+	Width int
+	Theme Theme
+	// IDPrefix, if not empty, gives the SVG's title and description ids that
+	// begin with it, and the drawing refers to them as its name. A page that
+	// holds several drawings gives each its own prefix.
+	IDPrefix string
+}
+
+// Drawing is one derivation, or two, with everything in its place.
+type Drawing struct {
+	Width, Height Length
+	Theme         Theme
+	IDPrefix      string
+	Title         string  // one line: what is drawn
+	Description   string  // how many steps there are, and how many only one side has
+	Blocks        []Block // gold, then system, of those there are
+}
+
+// Block is the derivation of one side.
+type Block struct {
+	System bool // it is not gold
+	Name   Text
+	Nodes  []Node // what is drawn, every node before its daughters, these from left to right
+}
+
+// Node is a node of a derivation in its place: a word with its lexical
+// category, a constituent that is folded, or a step.
+type Node struct {
+	Index    int // in the tree
+	Token    int // position of the word, from 1; 0 for all that is no word
+	Flags    Flags
+	Title    string
+	Row      int    // 0 for words and what is folded; a step is one below the lowest of its daughters
+	Words    Text   // of a word and of what is folded
+	Frame    Box    // around the words of what is folded
+	Category Text   // lexical, or the result of the step
+	Mark     Box    // beside the category of a word that is missing on the other side
+	Left     Length // where what the node stands for begins: a step's line spans exactly its daughters
+	Right    Length
+	Line     Length // height of a step's line
+	Rule     Text   // of a step, at the right end of its line
+
+	first, last int // columns
+	head        int // head daughter, as an index in the tree
+}
+
+// Step reports whether the node is drawn as a step.
+func (n *Node) Step() bool { return n.Row > 0 }
+
+// Text is a line of text in its place.
+type Text struct {
+	Runs []Run
+	At   Point // the middle of the baseline
+	Box  Box   // what the text covers, accents and subscripts included
+
+	size, width Length
+}

@@ -1,0 +1,253 @@
+package steps
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
+
+// allowed are the elements of a drawing and their attributes. What is not
+// here could load, run or restyle something.
+var allowed = map[string]string{
+	"svg":   "xmlns class role width height viewBox font-family font-size text-anchor aria-labelledby aria-describedby",
+	"title": "id",
+	"desc":  "id",
+	"rect":  "class x y width height rx fill stroke stroke-width",
+	"g":     "class data-side data-node data-word fill stroke stroke-width font-family font-size text-anchor",
+	"path":  "class d stroke-dasharray stroke-width",
+	"text":  "class data-node data-word x y text-anchor fill stroke font-size font-weight",
+	"tspan": "dy font-size",
+}
+
+// element is an element of a drawing with the text directly in it or in its
+// tspans.
+type element struct {
+	name  string
+	attrs map[string]string
+	text  string
+}
+
+// elements reads a drawing as XML, checks that it holds nothing but what is
+// allowed, and returns its elements in the order in which they begin.
+func elements(t *testing.T, svg []byte) (all []*element) {
+	t.Helper()
+	decoder := xml.NewDecoder(bytes.NewReader(svg))
+	var open []*element
+	for {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return all
+		}
+		if err != nil {
+			t.Fatalf("not well-formed: %v", err)
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			e := &element{name: token.Name.Local, attrs: map[string]string{}}
+			for _, a := range token.Attr {
+				if !slices.Contains(strings.Fields(allowed[e.name]), a.Name.Local) {
+					t.Fatalf("<%s> may not have the attribute %s", e.name, a.Name.Local)
+				}
+				e.attrs[a.Name.Local] = a.Value
+			}
+			if _, ok := allowed[e.name]; !ok {
+				t.Fatalf("<%s> may not be there", e.name)
+			}
+			if open = append(open, e); e.name != "tspan" {
+				all = append(all, e)
+			}
+		case xml.EndElement:
+			last := len(open) - 1
+			if open[last].name == "tspan" {
+				open[last-1].text += open[last].text
+			}
+			open = open[:last]
+		case xml.CharData:
+			if len(open) > 0 {
+				open[len(open)-1].text += string(token)
+			}
+		default:
+			t.Fatalf("a drawing holds no %T", token)
+		}
+	}
+}
+
+// with returns the elements of a class.
+func with(all []*element, class string) (found []*element) {
+	for _, e := range all {
+		if slices.Contains(strings.Fields(e.attrs["class"]), class) {
+			found = append(found, e)
+		}
+	}
+	return found
+}
+
+func TestWordsAndNodesCanBeChosen(t *testing.T) {
+	gold, system := figure2(t)
+	flagNode(t, gold, "the shares", Folded)
+	all := elements(t, layOut(t, gold, system, Options{}).SVG())
+	for i, word := range with(all, "word")[:4] {
+		want := [][2]string{{"that", "3"}, {"IBM", "4"}, {"has", "5"}, {"bought", "6"}}[i]
+		if word.text != want[0] || word.attrs["data-word"] != want[1] {
+			t.Errorf("%s is word %s, not %v", word.text, word.attrs["data-word"], want)
+		}
+	}
+	var classes []string
+	for _, e := range with(all, "step") {
+		if e.attrs["data-side"] == "gold" {
+			classes = append(classes, e.attrs["data-node"]+" "+e.attrs["class"])
+		}
+	}
+	want := []string{
+		"0 step combined way", "1 step folded way", "4 step combined missing way", "5 step leaf", "6 step combined missing way",
+		"7 step combined", "8 step leaf", "9 step combined missing way", "10 step leaf missing", "11 step leaf missing way",
+	}
+	if !slices.Equal(classes, want) {
+		t.Errorf("%q, want %q", classes, want)
+	}
+}
+
+// What only one side has is told from the rest without colour: by dashes where
+// there is a line, else by a mark, and each side has its own.
+func TestMissingAndWayDifferWithoutColour(t *testing.T) {
+	gold, system := figure2(t)
+	dashes := map[string]bool{}
+	step, steps := "", 0
+	for _, e := range elements(t, layOut(t, gold, system, Options{}).SVG()) {
+		if step == "" && e.attrs["data-node"] == "" {
+			continue
+		}
+		if e.name == "g" {
+			step = e.attrs["class"] + " " + e.attrs["data-side"]
+		}
+		missing, way := strings.Contains(step, "missing"), strings.Contains(step, "way")
+		switch e.attrs["class"] {
+		case "line":
+			if steps++; (e.attrs["stroke-dasharray"] != "") != missing {
+				t.Errorf("%s: dashes %q", step, e.attrs["stroke-dasharray"])
+			}
+			if missing {
+				dashes[step[strings.LastIndexByte(step, ' '):]+e.attrs["stroke-dasharray"]] = true
+			}
+		case "mark":
+			if !missing || !strings.Contains(step, "leaf") {
+				t.Errorf("%s has a mark", step)
+			}
+		case "label":
+			if (e.attrs["font-weight"] == "bold") != way {
+				t.Errorf("%s: %s is %q", step, e.text, e.attrs["font-weight"])
+			}
+		}
+	}
+	if steps != 13 || len(dashes) != 2 {
+		t.Errorf("%d lines, dashes %v", steps, dashes)
+	}
+}
+
+func TestTheDrawingHasANameAndADescription(t *testing.T) {
+	gold, system := figure2(t)
+	flagNode(t, system, "the shares", Folded)
+	all := elements(t, layOut(t, gold, system, Options{IDPrefix: "d1-"}).SVG())
+	if want := "Derivations, gold and system: the shares that IBM has bought"; all[1].text != want {
+		t.Errorf("the title is %q, not %q", all[1].text, want)
+	}
+	want := "gold: 6 words, 6 steps, 5 nodes only here. system: 6 words, 7 steps, 6 nodes only here; 1 constituent folded."
+	if all[2].text != want {
+		t.Errorf("the description is %q, not %q", all[2].text, want)
+	}
+	if svg := all[0].attrs; svg["aria-labelledby"] != "d1-title" || svg["aria-describedby"] != "d1-desc" || all[1].attrs["id"] != "d1-title" {
+		t.Error("the drawing does not refer to its name and its description")
+	}
+	title := `gold: has bought, (S[dcl]\NP)/NP by >B, only in gold, on the way`
+	if !slices.ContainsFunc(all, func(e *element) bool { return e.name == "title" && e.text == title }) {
+		t.Errorf("no node is called %q", title)
+	}
+}
+
+func TestHostileTextStaysText(t *testing.T) {
+	hostile := []string{
+		`</text><script>alert(1)</script>`, `"><image href="https://example.com/x.png" onload="alert(1)"/>`,
+		`<![CDATA[`, `]]>`, `<!--`, `-->`, `<?xml version="1.0"?>`, `&`, `&lt;`, `&#0;`, `'`, `%s %`, `\`, `]]`, `[`,
+		"\x00", "\x01\x08\x0b\x0c\x1b\x1f\x7f\u0080\u009f", "\t\r\n", "\xff\xfe\xc0\xaf", "\xed\xa0\x80", "\ufffe\uffff", "\ufeff",
+		"e" + strings.Repeat("\u0301", 500), "👩‍👩‍👧‍👦", strings.Repeat("long", 10_000),
+	}
+	for seed := range uint64(20) {
+		g := newGenerator(seed)
+		gold, system := g.side(hostile[seed], hostile, 2), g.side(hostile[0], hostile[3:], 2)
+		d := layOut(t, gold, system, Options{IDPrefix: `"><script>&`, Width: 1000})
+		check(t, d, gold, system)
+		for _, e := range elements(t, d.SVG()) {
+			if len(e.text) > 10_000 {
+				t.Errorf("a %s of %d bytes", e.name, len(e.text))
+			}
+			for _, r := range e.text {
+				if r < 0x20 && r != '\n' || 0x7f <= r && r < 0xa0 || r == 0xfffe || r == 0xffff {
+					t.Errorf("%s holds %U", e.name, r)
+				}
+			}
+		}
+	}
+}
+
+func TestThemesDifferInNothingButColours(t *testing.T) {
+	gold, system := figure2(t)
+	svg := func(theme Theme) string { return string(layOut(t, gold, system, Options{Theme: theme}).SVG()) }
+	light, dark := draw.Light.Palette(), draw.Dark.Palette()
+	swapped := strings.NewReplacer(light.Ground+`"`, dark.Ground+`"`, light.Ink, dark.Ink, light.Soft, dark.Soft, light.Grey, dark.Grey,
+		light.Wrong, dark.Wrong, light.Accent, dark.Accent).Replace(svg(draw.Light))
+	if swapped != svg(draw.Dark) {
+		t.Error("light and dark differ in more than their colours")
+	}
+	style := "<style>" + draw.Style + "</style>\n"
+	if auto := svg(draw.Auto); !strings.Contains(auto, style) || strings.Replace(auto, style, "", 1) != svg(draw.Light) {
+		t.Error("that of the viewer is not the light one with a style")
+	}
+}
+
+func TestDrawingsAreReproducibleAndNumbersShort(t *testing.T) {
+	long := regexp.MustCompile(`\d\.\d\d+|\.0\b|\de[+-]?\d`)
+	for seed := range uint64(5) {
+		svg := func() []byte {
+			g := newGenerator(seed)
+			gold, system := g.sides(20, 2)
+			return layOut(t, gold, system, Options{Width: 700}).SVG()
+		}
+		first := svg()
+		if !bytes.Equal(first, svg()) {
+			t.Errorf("seed %d: two drawings of one sentence differ", seed)
+		}
+		if number := long.Find(first); number != nil {
+			t.Errorf("a number is written as …%s…", number)
+		}
+	}
+}
+
+// Every node of the tree that is drawn is written once.
+func TestEveryNodeIsWritten(t *testing.T) {
+	g := newGenerator(12)
+	gold, system := g.sides(20, 2)
+	d := layOut(t, gold, system, Options{})
+	written := map[string]bool{}
+	for _, e := range with(elements(t, d.SVG()), "step") {
+		written[e.attrs["data-side"]+e.attrs["data-node"]] = true
+	}
+	drawn := 0
+	for i := range d.Blocks {
+		for _, n := range d.Blocks[i].Nodes {
+			if drawn++; !written[d.Blocks[i].side()+strconv.Itoa(n.Index)] {
+				t.Errorf("%s is not there", n.Title)
+			}
+		}
+	}
+	if drawn != len(written) {
+		t.Errorf("%d nodes, %d written", drawn, len(written))
+	}
+}

@@ -1,0 +1,77 @@
+package steps
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
+)
+
+// Sizes of type besides those of all drawings.
+const (
+	ruleSize   = 11 * px
+	foldedSize = 15 * px // of words that are run together
+)
+
+// The longest that words run together are, in characters.
+const (
+	longestFolded = 28
+	longestWords  = 100 // in titles
+)
+
+// newText returns a text that is not yet in its place; it is as large as words,
+// or as what is folded, in the font of words, or set like a category.
+func newText(runs []Run, size Length) Text {
+	font := metrics.Sans
+	if size == draw.WordSize || size == foldedSize {
+		font = metrics.Serif
+	}
+	return Text{Runs: runs, size: size, width: draw.Width(font, size, runs)}
+}
+
+// place puts the middle of the text's baseline at a point. Its box is as high
+// as capitals with accents and as low as subscripts.
+func (t *Text) place(x, y Length) {
+	t.At = draw.At(x, y)
+	t.Box = draw.Rect(x-t.width/2, y-t.size*3/4, x+t.width/2, y+5*px)
+}
+
+// together runs words together; of more than so many characters, it leaves out
+// the middle.
+func together(words []string, most int) string {
+	if text, all := fitting(words, most); all {
+		return text
+	}
+	begin, _ := fitting(words, most*2/3)
+	if begin == "" {
+		begin = draw.Shorten(words[0], most*2/3)
+	}
+	end := draw.Shorten(words[len(words)-1], most/3)
+	if len(words) == 1 {
+		return begin
+	}
+	return begin + " … " + end
+}
+
+// fitting returns as many of the first words as fit, and whether all do.
+func fitting(words []string, most int) (text string, all bool) {
+	var b strings.Builder
+	room := most
+	for i, word := range words {
+		if i > 0 {
+			room--
+		}
+		if len(word) > utf8.UTFMax*room {
+			return b.String(), false
+		}
+		if room -= utf8.RuneCountInString(word); room < 0 {
+			return b.String(), false
+		}
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(draw.Shorten(word, most))
+	}
+	return b.String(), true
+}

@@ -1,0 +1,83 @@
+package steps
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestSpecialCharactersOfLaTeXAreEscaped(t *testing.T) {
+	for text, want := range map[string]string{
+		`\`:        `\textbackslash{}`,
+		`{}`:       `\{\}`,
+		`$&#%_`:    `\$\&\#\%\_`,
+		`^~`:       `\textasciicircum{}\textasciitilde{}`,
+		`<|>`:      `\textless{}\textbar{}\textgreater{}`,
+		`"`:        `{\char34}`,
+		"--``''":   "-{}-{}`{}`{}'{}'{}",
+		",,?`!`":   ",{},{}?{}`{}!{}`{}",
+		"a … b":    `a \dots{} b`,
+		"naïve":    "naïve",
+		"\ufffd":   "?",
+		`(S\NP)/N`: `(S\textbackslash{}NP)/N`,
+		`[@*=;:.+`: `[@*=;:.+`,
+	} {
+		if got := string(appendLaTeX(nil, text)); got != want {
+			t.Errorf("%s is written as %s, not %s", text, got, want)
+		}
+	}
+}
+
+// Whatever the words are, braces are balanced, and nothing is a command but
+// what we write.
+func TestTikZIsWellFormed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		words := rapid.SliceOfN(rapid.StringMatching(`[\\{}$&#%_^~<>|"a\n\x00-]{0,8}`), 1, 6).Draw(t, "words")
+		g := newGenerator(rapid.Uint64().Draw(t, "seed"))
+		d, err := Layout(g.side("g\\\n%{", words, 2), g.side("}", words, 2), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		depth := 0
+		for line := range strings.Lines(string(d.TikZ())) {
+			if strings.HasPrefix(line, "%") {
+				continue
+			}
+			for i := 0; i < len(line); i++ {
+				switch line[i] {
+				case '\\':
+					i++
+				case '{':
+					depth++
+				case '}':
+					depth--
+				case '%', '$', '&', '^', '~', '_':
+					t.Fatalf("%c has a meaning in %q", line[i], line)
+				}
+				if depth < 0 {
+					t.Fatalf("a brace too many in %q", line)
+				}
+			}
+		}
+		if depth != 0 {
+			t.Fatalf("%d braces are open", depth)
+		}
+	})
+}
+
+// The picture is drawn at the places of the SVG.
+func TestTikZHasTheMarksOfTheSVG(t *testing.T) {
+	gold, system := figure2(t)
+	flagNode(t, system, "the shares", Folded)
+	tikz := string(layOut(t, gold, system, Options{}).TikZ())
+	for part, want := range map[string]int{
+		`\draw[ccg line]`: 3, `\draw[ccg line, ccg way]`: 2, `\draw[ccg line, ccg missing, ccg way]`: 3, `\draw[ccg line, ccg extra]`: 4,
+		`circle[`: 2, `\draw[ccg mark]`: 4, `\draw[ccg frame, solid]`: 1, `\bfseries`: 7, `\node[ccg word]`: 10, `\node[ccg folded]`: 1,
+		`{\textgreater{}T}`: 2, `{lex}`: 1, `S\textsubscript{pss}\textbackslash{}NP`: 1,
+	} {
+		if got := strings.Count(tikz, part); got != want {
+			t.Errorf("%q stands there %d times, not %d", part, got, want)
+		}
+	}
+}
