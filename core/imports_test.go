@@ -41,7 +41,7 @@ var order = [][]string{
 	{"derivation", "jsontext", "count"},
 	{"dependency"},
 	{"score", "extract", "diagram/internal/metrics"},
-	{"format", "diagram/internal/draw"},
+	{"format", "parseval", "diagram/internal/draw"},
 	{"pairing", "report", "diagram", "diagram/steps"},
 	{"service"},
 }

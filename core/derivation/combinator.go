@@ -223,6 +223,13 @@ func IsConjunct(c *category.Category) bool {
 	return false
 }
 
+// Conjoins reports whether result is what a conjunction, or a punctuation mark
+// in its place, makes of the conjunct after it: X[conj], as CCGbank writes it, or
+// X\X, as most parsers do.
+func Conjoins(result, left, right *category.Category) bool {
+	return (IsPunctuation(left) || isConjunction(left)) && conjoins(result, right)
+}
+
 // conjoins reports whether result is what a conjunction makes of the conjunct
 // after it: X[conj] or X\X of X.
 func conjoins(result, conjunct *category.Category) bool {

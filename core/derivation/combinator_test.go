@@ -94,3 +94,24 @@ func TestConjunctsAreToldByTheirMark(t *testing.T) {
 		}
 	}
 }
+
+func TestConjunctionsAreToldInEitherNotation(t *testing.T) {
+	table := category.NewTable()
+	for _, test := range []struct {
+		result, left, right string
+		want                bool
+	}{
+		{`NP[conj]`, `conj`, `NP`, true},
+		{`NP\NP`, `conj`, `NP`, true},
+		{`NP\NP`, `,`, `NP`, true},
+		{`(S\NP)\(S\NP)`, `;`, `S\NP`, true},
+		{`NP\NP`, `,`, `NP\NP`, false},       // the comma is only passed by
+		{`NP[conj]`, `,`, `NP[conj]`, false}, // … here too
+		{`N`, `conj`, `N`, false},
+		{`NP\NP`, `(NP\NP)/NP`, `NP`, false},
+	} {
+		if got := Conjoins(parse(t, table, test.result), parse(t, table, test.left), parse(t, table, test.right)); got != test.want {
+			t.Errorf("%s of %s and %s: got %v", test.result, test.left, test.right, got)
+		}
+	}
+}

@@ -2,6 +2,27 @@ package derivation
 
 import "github.com/ccgscore/ccgscore/core/category"
 
+// Heads says how heads are found in derivations.
+type Heads uint8
+
+// The ways of finding heads.
+const (
+	HeadField Heads = iota // the head field of every node (Hockenmaier & Steedman 2007)
+	HeadRules              // the rules of Lewis & Steedman (2014), and the head field where they do not apply
+)
+
+// HeadDaughter returns the head daughter of a node, -1 of a word.
+func (t *Tree) HeadDaughter(node int, by Heads) int {
+	if t.Nodes[node].Daughters == 0 {
+		return -1
+	}
+	if by == HeadField {
+		return t.fieldHead(node)
+	}
+	daughter, _ := t.RuleHead(node)
+	return daughter
+}
+
 // HeadByField returns the position of the head of the sentence by the head
 // field that the file gives every node, as CCGbank does (Hockenmaier &
 // Steedman 2007). It is 0 for an empty tree.

@@ -91,6 +91,26 @@ func TestWhereNoRuleAppliesTheFieldDecides(t *testing.T) {
 	}
 }
 
+func TestHeadDaughters(t *testing.T) {
+	const field, rules = HeadField, HeadRules
+	for _, test := range []struct {
+		tree string
+		by   Heads
+		want int
+	}{
+		{`N`, field, -1},
+		{`N`, rules, -1},
+		{`< NP 1 NP/N N >`, field, 2},
+		{`< NP 1 NP/N N >`, rules, 1},
+		{`< N 1 N N >`, rules, 2}, // no rule applies
+		{`< NP 0 N >`, rules, 1},
+	} {
+		if got := build(t, category.NewTable(), test.tree).HeadDaughter(0, test.by); got != test.want {
+			t.Errorf("%s by %d: node %d, want %d", test.tree, test.by, got, test.want)
+		}
+	}
+}
+
 func TestAnEmptyTreeHasNoHead(t *testing.T) {
 	var tree Tree
 	if head := tree.HeadByField(); head != 0 {

@@ -119,3 +119,12 @@ func (t *Tree) Step(node int) string {
 	}
 	return text + "-> " + t.Nodes[node].Category.String()
 }
+
+// Sister returns the index of the next daughter of a node's mother, -1 after
+// the last.
+func (t *Tree) Sister(node int) int {
+	if sister := t.Nodes[node].sister; sister > 0 {
+		return int(sister)
+	}
+	return -1
+}

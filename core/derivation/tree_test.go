@@ -1,6 +1,7 @@
 package derivation
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,9 +58,18 @@ func TestDaughtersAreFoundInOrder(t *testing.T) {
 			got = append(got, tree.Nodes[node].Category.String()+":"+tree.Nodes[tree.Daughter(node, i)].Category.String())
 		}
 	}
+	var sisters []string
+	for node := range tree.Nodes {
+		for d := tree.Daughter(node, 0); d >= 0; d = tree.Sister(d) {
+			sisters = append(sisters, tree.Nodes[node].Category.String()+":"+tree.Nodes[d].Category.String())
+		}
+	}
 	want := `S:NP S:S\NP NP:NP/N NP:N S\NP:(S\NP)/NP S\NP:NP`
 	if strings.Join(got, " ") != want {
 		t.Errorf("got %s, want %s", strings.Join(got, " "), want)
+	}
+	if !slices.Equal(sisters, got) {
+		t.Errorf("from sister to sister: %s", strings.Join(sisters, " "))
 	}
 	for _, missing := range []int{-1, 2} {
 		if at := tree.Daughter(0, missing); at != -1 {

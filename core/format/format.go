@@ -13,6 +13,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -36,12 +37,12 @@ const (
 var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, Roots, JSON}
 
 // Heads says how the head of a sentence is found in its derivation.
-type Heads uint8
+type Heads = derivation.Heads
 
 // The ways of finding heads.
 const (
-	HeadField Heads = iota // the head field of every node (Hockenmaier & Steedman 2007)
-	HeadRules              // the rules of Lewis & Steedman (2014)
+	HeadField = derivation.HeadField // the head field of every node (Hockenmaier & Steedman 2007)
+	HeadRules = derivation.HeadRules // the rules of Lewis & Steedman (2014)
 )
 
 // Options says how to read a file.

@@ -18,6 +18,7 @@ type Scorer struct {
 	aligner      *Aligner
 	gold, system side
 	other        []bool   // by position: the forms differ
+	others       []bool   // … in the sentence that was compared last; nil for none
 	indices      [2]index // of gold and system, as they are judged
 	log          notice.Log
 }
@@ -37,10 +38,16 @@ func (c *Scorer) Score(gold, system *dependency.Sentence) (count.Counts, error) 
 	return c.compare(gold, system, nil)
 }
 
+// Others marks, by position, the words of the sentence that was compared last
+// which are other tokens on the other side; it is nil where there are none. It
+// is valid until the next sentence.
+func (c *Scorer) Others() []bool { return c.others }
+
 // compare counts, and notes every decision in j unless it is nil.
 func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (count.Counts, error) {
 	var n count.Counts
 	other := c.differing(gold, system)
+	c.others = other
 	c.gold.fill(gold, &c.options, nil)
 	c.system.fill(system, &c.options, other)
 	c.report(0, &c.gold, gold)

@@ -1,0 +1,80 @@
+package parseval
+
+import "github.com/ccgscore/ccgscore/core/count"
+
+// relation is what a word has to its head (Clark & Hockenmaier 2002, section
+// 4.2, after Collins 1999): the word heads a daughter of a local tree, the
+// sister, and its head heads the head daughter. Every word has one. That of the
+// head of the sentence is ⟨HEAD⟩, the zero value.
+type relation struct {
+	head                     int32 // position of the head; 0 of the head of the sentence
+	parent, daughter, sister label
+}
+
+// String returns the relation as Table 3 of the paper has it.
+func (r *relation) String() string {
+	if r.head == 0 {
+		return "⟨HEAD⟩"
+	}
+	return "⟨" + r.parent.String() + ", " + r.daughter.String() + ", " + r.sister.String() + "⟩"
+}
+
+func (r *relation) labels() [3]label { return [3]label{r.parent, r.daughter, r.sister} }
+
+// relate finds the relation of every word: that of the largest constituent it is
+// the head of.
+func (x *side) relate(w *words) {
+	for range x.tokens {
+		x.relations = append(x.relations, relation{})
+	}
+	for node := range x.steps {
+		k := &x.steps[node]
+		if k.mother < 0 || w.empty(k.span) {
+			continue
+		}
+		if mother := &x.steps[k.mother]; mother.head != int32(node) {
+			x.relations[k.word-1] = relation{int32(mother.word), mother.label, x.steps[mother.head].label, k.label}
+		}
+	}
+}
+
+// tree counts the words that have the same head on both sides, and those that
+// have it in the same local tree.
+func (c *Scorer) tree() (labelled, unlabelled count.Count) {
+	for position := 1; position < len(c.words.kept); position++ {
+		if c.words.punctuation(position) {
+			continue
+		}
+		g, s := c.gold.relation(position), c.system.relation(position)
+		if g != nil {
+			labelled.Gold++
+		}
+		if s != nil {
+			labelled.System++
+		}
+		if g == nil || s == nil || !c.sameHead(position, g, s) {
+			continue
+		}
+		unlabelled.Correct++
+		if g.labels() == s.labels() {
+			labelled.Correct++
+		}
+	}
+	unlabelled.Gold, unlabelled.System = labelled.Gold, labelled.System
+	return labelled, unlabelled
+}
+
+// relation returns the relation of the word at a position, nil where the side
+// has no such word.
+func (x *side) relation(position int) *relation {
+	if position > len(x.relations) {
+		return nil
+	}
+	return &x.relations[position-1]
+}
+
+// sameHead reports whether a word has the same head on both sides, and both are
+// the same words.
+func (c *Scorer) sameHead(position int, g, s *relation) bool {
+	return g.head == s.head && !c.words.differ(at(position)) && (g.head == 0 || !c.words.differ(at(int(g.head))))
+}
