@@ -72,6 +72,9 @@ func TestASchemeFindsItsMetrics(t *testing.T) {
 	if keys, steps := s.Keys(), s.Steps(); len(keys) != 3 || keys[1] != "b" || len(steps) != 2 || steps[1] != 2 {
 		t.Errorf("keys %q, steps %v", keys, steps)
 	}
+	if none := (&Scheme{Metrics: s.Metrics[:1]}); !s.Need(Roots) || none.Need(Roots) {
+		t.Error("what is needed is not known")
+	}
 	c := Counts{{Gold: 3}, {Gold: 4}, {Gold: 5}}
 	if s.Lack(Roots, &c); c != (Counts{{Gold: 3}, {Gold: 3}, {Gold: 5}}) {
 		t.Errorf("without roots %+v", c)

@@ -65,6 +65,11 @@ func (s *Scheme) Steps() (steps []int) {
 	return steps
 }
 
+// Need reports whether some metric needs something.
+func (s *Scheme) Need(what Need) bool {
+	return slices.ContainsFunc(s.Metrics, func(m Metric) bool { return m.Needs == what })
+}
+
 // Lack sets the metrics that need what is not there to what they then count.
 func (s *Scheme) Lack(what Need, c *Counts) {
 	for i := range s.Metrics {

@@ -19,7 +19,7 @@ func (r *relation) String() string {
 	return "⟨" + r.parent.String() + ", " + r.daughter.String() + ", " + r.sister.String() + "⟩"
 }
 
-func (r *relation) labels() [3]label { return [3]label{r.parent, r.daughter, r.sister} }
+func (r relation) labels() [3]label { return [3]label{r.parent, r.daughter, r.sister} }
 
 // relate finds the relation of every word: that of the largest constituent it is
 // the head of.

@@ -46,10 +46,10 @@ type Input struct {
 // some.
 func (s *Scores) Rooted(system int) bool { return len(s.lacks(&s.Systems[system])) == 0 }
 
-// lacks returns what both sides would need for some metric and one of them has
-// not.
+// lacks returns what both sides would need for some metric of the scheme and one
+// of them has not.
 func (s *Scores) lacks(system *System) (needs []count.Need) {
-	if s.Gold.Roots == "none" || system.Input.Roots == "none" {
+	if s.Scheme.Need(count.Roots) && (s.Gold.Roots == "none" || system.Input.Roots == "none") {
 		needs = append(needs, count.Roots)
 	}
 	return needs

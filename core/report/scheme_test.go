@@ -65,9 +65,9 @@ ccgscore|tree
                      correct  total  accuracy
   category accuracy        9     16     56.25
 
-  sentence  gold  system
-  a           10      10
-  b            6       6
+  sentence  category accuracy
+  a                     90.00
+  b                      0.00
 
 ccgscore|tree
 `)

@@ -81,24 +81,31 @@ func (s *Scores) difference(system *System, steps []int) string {
 	return s.Scheme.Metrics[last].Name + s.without(system, last) + " − " + s.Scheme.Metrics[steps[0]].Name
 }
 
-// sentences writes a line for every sentence, with the scores of the steps.
+// sentences writes a line for every sentence, with the scores of the steps; of
+// a scheme without steps, with those of all metrics.
 func (s *Scores) sentences(b *strings.Builder, system *System) {
-	steps := s.Scheme.Steps()
+	shown, steps := s.Scheme.Steps(), true
 	header := []string{"sentence", "gold", "system"}
-	for _, m := range steps {
+	if len(shown) == 0 {
+		shown, steps, header = s.cited(), false, header[:1]
+	}
+	for _, m := range shown {
 		header = append(header, s.Scheme.Metrics[m].Name+s.without(system, m))
 	}
-	if len(steps) > 1 {
-		header = append(header, s.difference(system, steps))
+	if steps && len(shown) > 1 {
+		header = append(header, s.difference(system, shown))
 	}
 	table := [][]string{header}
 	for _, r := range s.rows(system) {
-		line := []string{notice.Printable(r.Name()), count.Grouped(r.Counts[0].Gold), count.Grouped(r.Counts[0].System)}
-		for _, m := range steps {
+		line := []string{notice.Printable(r.Name())}
+		if steps {
+			line = append(line, count.Grouped(r.Counts[0].Gold), count.Grouped(r.Counts[0].System))
+		}
+		for _, m := range shown {
 			line = append(line, r.Counts[m].Percent().F1)
 		}
-		if n := len(steps); n > 1 {
-			line = append(line, r.Counts[steps[n-1]].Points(r.Counts[steps[0]]))
+		if n := len(shown); steps && n > 1 {
+			line = append(line, r.Counts[shown[n-1]].Points(r.Counts[shown[0]]))
 		}
 		table = append(table, line)
 	}

@@ -1,0 +1,67 @@
+package count
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Breakdown holds the counts of what a key stands for: what was counted, by
+// relation, by length, by kind. Those of the parts of a corpus add up to that of
+// the whole.
+type Breakdown[K comparable] map[K]Count
+
+// Add adds to the count of a key.
+func (b Breakdown[K]) Add(key K, n Count) {
+	sum := b[key]
+	sum.Add(n)
+	b[key] = sum
+}
+
+// Merge adds another breakdown. Keys that hold categories are of one table.
+func (b Breakdown[K]) Merge(other Breakdown[K]) {
+	for key, n := range other {
+		b.Add(key, n)
+	}
+}
+
+// Column is what a value of a part is: the key in JSON and TSV, and the name as
+// people read it. Numbers are numbers in JSON.
+type Column struct {
+	Key, Name string
+	Number    bool
+}
+
+// Part is one part of a breakdown, with a value for every column.
+type Part struct {
+	Values []string
+	Count
+}
+
+// Parts lists the parts in an order of their keys, if there is one; then the most
+// frequent in gold first, and where these are equal by their values.
+func (b Breakdown[K]) Parts(values func(K) []string, order func(x, y K) int) []Part {
+	type keyed struct {
+		Part
+		key K
+	}
+	list := make([]keyed, 0, len(b))
+	for key, n := range b {
+		list = append(list, keyed{Part{values(key), n}, key})
+	}
+	slices.SortFunc(list, func(x, y keyed) int {
+		if order != nil {
+			if n := order(x.key, y.key); n != 0 {
+				return n
+			}
+		}
+		if x.Gold != y.Gold {
+			return cmp.Compare(y.Gold, x.Gold)
+		}
+		return slices.Compare(x.Values, y.Values)
+	})
+	parts := make([]Part, len(list))
+	for i := range list {
+		parts[i] = list[i].Part
+	}
+	return parts
+}

@@ -1,0 +1,141 @@
+package score
+
+import (
+	"cmp"
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
+)
+
+// By says by what dependencies are broken down.
+type By uint8
+
+// The ways of breaking dependencies down.
+const (
+	ByCategory By = iota // lexical category and slot, as Table 4 of Clark & Hockenmaier (2002)
+	ByLabel              // the subcategory that the argument fills
+	BySlot
+	ByLength // how far apart the two words are
+	ByKind   // what became of it
+	Bys      = 5
+)
+
+var bys = [Bys][]count.Column{
+	ByCategory: {{Key: "category", Name: "category"}, {Key: "slot", Name: "slot", Number: true}},
+	ByLabel:    {{Key: "label", Name: "label"}},
+	BySlot:     {{Key: "slot", Name: "slot", Number: true}},
+	ByLength:   {{Key: "length", Name: "length"}},
+	ByKind:     {{Key: "kind", Name: "kind"}},
+}
+
+// Key returns the name in parameters.
+func (b By) Key() string { return bys[b][0].Key }
+
+// Columns returns what the values of a part are.
+func (b By) Columns() []count.Column { return bys[b] }
+
+// Relations counts the dependencies of sentences by their relation. What is
+// correct is what is right under F1: words, category and slot are equal. Roots
+// are no dependencies here.
+type Relations struct {
+	By  By
+	All count.Count // over all relations
+	by  count.Breakdown[relation]
+}
+
+// relation is what dependencies have in common; what they are not broken down by
+// is zero.
+type relation struct {
+	category *category.Category // or the label
+	number   int16              // the slot, the bin of the length, or the kind
+}
+
+// NewRelations returns a count of nothing yet.
+func NewRelations(by By) *Relations { return &Relations{By: by, by: count.Breakdown[relation]{}} }
+
+// Add adds a sentence.
+func (r *Relations) Add(a *Analysis) {
+	for j, gold := range a.Counted() {
+		if j.Root() {
+			continue
+		}
+		n := count.Count{System: 1}
+		if gold {
+			n = count.Count{Gold: 1}
+			if j.Right[F1] { // and so is its partner, which is of the same relation
+				n.Correct = 1
+			}
+		}
+		r.All.Add(n)
+		r.by.Add(r.of(j), n)
+	}
+}
+
+// Merge adds what was counted of another part of a corpus, with categories of
+// the same table.
+func (r *Relations) Merge(other *Relations) {
+	r.All.Add(other.All)
+	r.by.Merge(other.by)
+}
+
+// Parts lists the relations that either side has: categories and labels by their
+// frequency in gold; slots, lengths and kinds in their own order.
+func (r *Relations) Parts() []count.Part {
+	order := func(x, y relation) int { return cmp.Compare(x.number, y.number) }
+	if r.By <= ByLabel {
+		order = nil
+	}
+	return r.by.Parts(r.values, order)
+}
+
+func (r *Relations) of(j *Judgement) relation {
+	switch r.By {
+	case ByLabel:
+		return relation{category: j.Label()}
+	case BySlot:
+		return relation{number: j.Slot}
+	case ByLength:
+		return relation{number: bin(j.Predicate - j.Argument)}
+	case ByKind:
+		if j.Right[F1] {
+			return relation{number: int16(Right)}
+		}
+		return relation{number: int16(j.Kind)}
+	}
+	return relation{j.Category, j.Slot}
+}
+
+func (r *Relations) values(of relation) []string {
+	number := "?"
+	switch {
+	case r.By == ByLabel && of.category == nil:
+		return []string{number}
+	case r.By == ByLabel:
+		return []string{of.category.String()}
+	case r.By == ByLength:
+		return []string{bins[of.number]}
+	case r.By == ByKind:
+		return []string{Kind(of.number).Key()}
+	case of.number > 0:
+		number = strconv.Itoa(int(of.number))
+	}
+	if r.By == BySlot {
+		return []string{number}
+	}
+	return []string{of.category.String(), number}
+}
+
+// The bins of lengths are those of the evaluation of the CoNLL-X shared task
+// (Buchholz & Marsi 2006). A word may take itself: that is length 0.
+var bins = [...]string{"0", "1", "2", "3-6", "7+"}
+
+func bin(length int32) int16 {
+	switch length = max(length, -length); {
+	case length < 3:
+		return int16(length)
+	case length < 7:
+		return 3
+	}
+	return 4
+}
