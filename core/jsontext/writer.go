@@ -64,11 +64,11 @@ func (w *Writer) Int(n int64) {
 // Float writes the shortest number that reads back as f. JSON has no NaN and
 // no infinities: they become null.
 func (w *Writer) Float(f float64) {
-	w.next()
 	if math.IsNaN(f) || math.IsInf(f, 0) {
-		w.out = append(w.out, "null"...)
+		w.Null()
 		return
 	}
+	w.next()
 	notation := byte('f')
 	if size := math.Abs(f); size != 0 && (size < 1e-6 || size >= 1e21) {
 		notation = 'e'
@@ -83,6 +83,12 @@ func (w *Writer) Float(f float64) {
 func (w *Writer) Bool(b bool) {
 	w.next()
 	w.out = strconv.AppendBool(w.out, b)
+}
+
+// Null writes null.
+func (w *Writer) Null() {
+	w.next()
+	w.out = append(w.out, "null"...)
 }
 
 func (w *Writer) begin(bracket byte) {

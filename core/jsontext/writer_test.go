@@ -41,6 +41,7 @@ func TestWriter(t *testing.T) {
 		{"a whole number", func(w *Writer) { w.Float(3) }, `3`},
 		{"a large number", func(w *Writer) { w.Float(1e21) }, `1e+21`},
 		{"a small number", func(w *Writer) { w.Float(1e-7) }, `1e-7`},
+		{"nothing", func(w *Writer) { w.BeginArray(); w.Int(1); w.Null(); w.EndArray() }, `[1,null]`},
 		{"no number", func(w *Writer) { w.Float(math.NaN()) }, `null`},
 		{"infinity", func(w *Writer) { w.Float(math.Inf(-1)) }, `null`},
 	}

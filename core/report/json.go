@@ -67,6 +67,9 @@ func (s *Scores) writeSystem(w *jsontext.Writer, system *System) {
 	w.EndArray()
 	integer(w, "sentences", system.Corpus.Sentences)
 	integer(w, "covered", system.Corpus.Covered)
+	if s.Direct {
+		writeMetrics(w, s.Scheme, &system.Corpus.All)
+	}
 	w.Key("all")
 	WriteCounts(w, s.Scheme, &system.Corpus.All)
 	w.Key("covered_only")
@@ -109,23 +112,27 @@ func WriteCounts(w *jsontext.Writer, s *count.Scheme, c *count.Counts) {
 
 func writeMetrics(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
 	for i, m := range s.Metrics {
-		c := counts[i]
 		w.Key(m.Key)
 		w.BeginObject()
-		if m.Measure == count.Accuracy {
-			integer(w, "correct", c.Correct)
-			integer(w, "total", c.Gold)
-			ratio(w, "accuracy", c.F1())
-		} else {
-			integer(w, "gold", c.Gold)
-			integer(w, "system", c.System)
-			integer(w, "correct", c.Correct)
-			ratio(w, "precision", c.Precision())
-			ratio(w, "recall", c.Recall())
-			ratio(w, "f1", c.F1())
-		}
+		writeCount(w, m.Measure, counts[i])
 		w.EndObject()
 	}
+}
+
+// writeCount writes the members of the object that a count is.
+func writeCount(w *jsontext.Writer, measure count.Measure, c count.Count) {
+	if measure == count.Accuracy {
+		integer(w, "correct", c.Correct)
+		integer(w, "total", c.Gold)
+		ratio(w, "accuracy", c.F1())
+		return
+	}
+	integer(w, "gold", c.Gold)
+	integer(w, "system", c.System)
+	integer(w, "correct", c.Correct)
+	ratio(w, "precision", c.Precision())
+	ratio(w, "recall", c.Recall())
+	ratio(w, "f1", c.F1())
 }
 
 // WriteShown writes what a page shows, which has no arithmetic of its own: of

@@ -119,7 +119,7 @@ func (r *reader) system(s *System) object {
 	rows := func(list *[]count.Row, gold bool) array {
 		return func(jsontext.Token) (any, error) { return r.row(listed, list, gold), nil }
 	}
-	return object{fields: []field{
+	o := object{fields: []field{
 		{key: "name", into: &s.Name},
 		{key: "input", into: r.input(&s.Input)},
 		{key: "lacks", into: ignored{}, optional: true}, // which follows from the inputs
@@ -130,6 +130,10 @@ func (r *reader) system(s *System) object {
 		{key: "per_sentence", into: rows(&s.Rows, true), optional: true},
 		{key: "only_in_system", into: rows(&s.Extra, false), optional: true},
 	}}
+	for _, m := range r.scheme.Metrics { // as under "all"
+		o.fields = append(o.fields, field{key: m.Key, into: ignored{}, optional: true})
+	}
+	return o
 }
 
 // listed is what the sentences of a system add up to, where they are listed.

@@ -98,14 +98,22 @@ func TestJSONOfAnyScheme(t *testing.T) {
 		got.Systems[0].Rows[1].Index = 1
 		diff(t, inJSON(got), want)
 	}
+	direct := attached(mixed, 0)
+	direct.Direct = true
+	if _, log, err := Read(part, mixed, pieces(inJSON(direct), 10), false); err != nil || len(log.Notices()) > 0 {
+		t.Error(err, log)
+	}
 	var got struct {
 		Metrics []struct {
 			Key, Name, Measure string
 			Step               bool
 		}
-		Systems []struct{ All map[string]map[string]float64 }
+		Systems []struct {
+			All map[string]map[string]float64
+			LAS map[string]float64
+		}
 	}
-	if err := json.Unmarshal([]byte(inJSON(attached(mixed, 0))), &got); err != nil {
+	if err := json.Unmarshal([]byte(inJSON(direct)), &got); err != nil {
 		t.Fatal(err)
 	}
 	if m := got.Metrics; len(m) != 4 || m[1].Key != "las" || m[1].Measure != "accuracy" || !m[1].Step || m[2].Measure != "f_score" || m[2].Step || m[2].Name != "brackets" {
@@ -113,6 +121,9 @@ func TestJSONOfAnyScheme(t *testing.T) {
 	}
 	if las := got.Systems[0].All["las"]; len(las) != 3 || las["correct"] != 7 || las["total"] != 16 || las["accuracy"] != 0.4375 {
 		t.Errorf("LAS is %v", las)
+	}
+	if las := got.Systems[0].LAS; len(las) != 3 || las["correct"] != 7 {
+		t.Errorf("as a member of the system, LAS is %v", las)
 	}
 }
 

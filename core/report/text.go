@@ -12,11 +12,7 @@ import (
 // their meaning away comes first.
 func (s *Scores) Text() []byte {
 	var b strings.Builder
-	for _, n := range s.Warnings {
-		if n.Grave {
-			b.WriteString("! " + notice.Printable(n.String()) + "\n\n")
-		}
-	}
+	writeGrave(&b, s.Warnings)
 	for i := range s.Systems {
 		if i > 0 {
 			b.WriteByte('\n')
@@ -25,6 +21,15 @@ func (s *Scores) Text() []byte {
 	}
 	b.WriteString("\n" + s.Signature + "\n")
 	return []byte(b.String())
+}
+
+// writeGrave writes what takes the meaning of scores away.
+func writeGrave(b *strings.Builder, warnings []*notice.Notice) {
+	for _, n := range warnings {
+		if n.Grave {
+			b.WriteString("! " + notice.Printable(n.String()) + "\n\n")
+		}
+	}
 }
 
 func (s *Scores) system(b *strings.Builder, system *System) {
@@ -51,13 +56,13 @@ func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Count
 	var table [][]string
 	for i, m := range s.Scheme.Metrics {
 		if i == 0 || m.Measure != s.Scheme.Metrics[i-1].Measure {
-			writeTable(b, table)
+			writeTable(b, table, 1)
 			b.WriteByte('\n')
 			table = [][]string{heading(m.Measure)}
 		}
 		table = append(table, append([]string{m.Name + s.without(system, i)}, figures(m.Measure, counts[i])...))
 	}
-	writeTable(b, table)
+	writeTable(b, table, 1)
 }
 
 func heading(m count.Measure) []string {
@@ -109,12 +114,12 @@ func (s *Scores) sentences(b *strings.Builder, system *System) {
 		}
 		table = append(table, line)
 	}
-	writeTable(b, table)
+	writeTable(b, table, 1)
 }
 
-// writeTable aligns the columns: the first one to the left, numbers to the
-// right.
-func writeTable(b *strings.Builder, table [][]string) {
+// writeTable aligns the columns: the first ones, which hold texts, to the left,
+// numbers to the right.
+func writeTable(b *strings.Builder, table [][]string, texts int) {
 	var widths []int
 	for _, row := range table {
 		for i, cell := range row {
@@ -128,7 +133,7 @@ func writeTable(b *strings.Builder, table [][]string) {
 		line := ""
 		for i, cell := range row {
 			pad := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell))
-			if i == 0 {
+			if i < texts {
 				line += "  " + cell + pad
 			} else {
 				line += "  " + pad + cell

@@ -33,13 +33,17 @@ func (s *Scores) appendLines(out []byte, system *System, sentence string, c *cou
 		out = append(appendCell(out, system.Name), '\t')
 		out = append(appendCell(out, sentence), '\t')
 		out = append(append(append(out, s.Scheme.Metrics[m].Key...), s.without(system, m)...), '\t')
-		for _, n := range [3]int64{c[m].Correct, c[m].Gold, c[m].System} {
-			out = append(strconv.AppendInt(out, n, 10), '\t')
-		}
-		for _, ratio := range [3]float64{c[m].Precision(), c[m].Recall(), c[m].F1()} {
-			out = append(strconv.AppendFloat(out, ratio, 'f', -1, 64), '\t')
-		}
-		out = append(appendCell(out, signature), '\n') // which may come from a file, too
+		out = append(appendCell(appendFigures(out, c[m]), signature), '\n') // which may come from a file, too
+	}
+	return out
+}
+
+func appendFigures(out []byte, c count.Count) []byte {
+	for _, n := range [3]int64{c.Correct, c.Gold, c.System} {
+		out = append(strconv.AppendInt(out, n, 10), '\t')
+	}
+	for _, ratio := range [3]float64{c.Precision(), c.Recall(), c.F1()} {
+		out = append(strconv.AppendFloat(out, ratio, 'f', -1, 64), '\t')
 	}
 	return out
 }

@@ -1,13 +1,19 @@
 package score
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"pgregory.net/rapid"
 )
@@ -85,6 +91,33 @@ func TestRelationsOfOddDependencies(t *testing.T) {
 	}
 }
 
+// corpusOf reads real data that is no part of the project.
+func corpusOf(t *testing.T, table *category.Table, name string) (all []*dependency.Sentence) {
+	t.Helper()
+	path := filepath.Join("../../../shared/data/ccg", name)
+	in, err := os.Open(path)
+	if errors.Is(err, os.ErrNotExist) {
+		t.Skipf("%s is not there", path)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	r, _, err := format.NewReader(in, format.Options{File: notice.File{Name: name}, Table: table})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		var s dependency.Sentence
+		if err := r.Read(&s); err == io.EOF {
+			return all
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, s.Clone())
+	}
+}
+
 // However dependencies are broken down, the parts add up to what F₁ counts, and
 // the parts of a corpus to those of the whole.
 func TestRelationsAddUp(t *testing.T) {
@@ -120,4 +153,33 @@ func TestRelationsAddUp(t *testing.T) {
 			t.Fatalf("merged %s, want %s", got, want)
 		}
 	})
+}
+
+// The relations of 1,000 sentences add up to what the program of Bhargava & Penn
+// counts, however they are broken down.
+func TestRelationsOfACorpus(t *testing.T) {
+	table := category.NewTable()
+	gold, system := corpusOf(t, table, "sick.easyccg.deps"), corpusOf(t, table, "sick.depccg.deps")
+	scorer := NewScorer(Options{Ignore: StandardIgnored(table)}, notice.File{}, notice.File{})
+	var relations [Bys]*Relations
+	for by := range relations {
+		relations[by] = NewRelations(By(by))
+	}
+	for i := range gold {
+		a, err := scorer.Analyse(gold[i], system[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range relations {
+			r.Add(a)
+		}
+	}
+	for _, r := range relations {
+		if want := (count.Count{Gold: 9766, System: 9800, Correct: 9006}); r.All != want {
+			t.Errorf("by %s: %+v, want %+v", r.By.Key(), r.All, want)
+		}
+		for _, p := range r.Parts()[:3] {
+			t.Logf("%s %+v", p.Values, p.Count)
+		}
+	}
 }
