@@ -1,6 +1,7 @@
 package parseval
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -83,6 +85,22 @@ func TestFigure2(t *testing.T) {
 			if n[metric] != want {
 				t.Errorf("%s: %+v, want %+v", metric, n[metric], want)
 			}
+		}
+	}
+}
+
+// The dependencies of Table 1 are those that follow from the derivations.
+func TestFigure2FromItsDerivations(t *testing.T) {
+	table := category.NewTable()
+	x := extract.New(table, extract.Options{})
+	for side, want := range map[string]string{"gold": goldTable1, "system": systemTable1} {
+		s := figure2(t, table, side, want)
+		got := ""
+		for _, d := range x.Extract(&s.Derivations[0]).Dependencies {
+			got += fmt.Sprintf("%s_%d %s %d %s_%d\n", s.Form(d.Predicate), d.Predicate, d.Category, d.Slot, s.Form(d.Argument), d.Argument)
+		}
+		if got != want[1:] {
+			t.Errorf("%s: %s\nwant%s", side, got, want)
 		}
 	}
 }
