@@ -52,31 +52,37 @@ func tokens(s *dependency.Sentence) []dependency.Token {
 
 // step fills in a node whose daughters are filled in.
 func (x *side) step(t *derivation.Tree, node int, by derivation.Heads, w *words) {
-	k := step{mother: -1, head: -1, same: -1}
-	head := t.HeadDaughter(node, by)
-	if head < 0 {
-		position := int(t.Nodes[node].Token)
-		k.span, k.word, k.label = at(position), uint16(position), label{t.Nodes[node].Category, false}
-		x.steps[node] = k
+	n := &t.Nodes[node]
+	if n.Daughters == 0 {
+		x.steps[node] = step{at(int(n.Token)), label{n.Category, false}, -1, -1, -1, uint16(n.Token)}
 		return
 	}
-	first, many := -1, 0 // of the daughters that are no punctuation
-	k.span.first = x.steps[node+1].first
-	for d := node + 1; d >= 0; d = t.Sister(d) {
-		x.steps[d].mother = int32(node)
-		k.span.last = x.steps[d].last
-		if !w.empty(x.steps[d].span) {
-			if many++; first < 0 {
-				first = d
-			}
-		}
-	}
-	if first >= 0 && w.empty(x.steps[head].span) { // punctuation is no head, whatever a file says
+	k := step{mother: -1, same: -1}
+	first, many := x.join(t, node, &k.span, w)
+	head := t.HeadDaughter(node, by)
+	if many > 0 && w.empty(x.steps[head].span) { // punctuation is no head, whatever a file says
 		head = first
 	}
 	k.head, k.word, k.label = int32(head), x.steps[head].word, labelOf(t, node)
-	if many == 0 || many == 1 && t.Nodes[node].Daughters > 1 && t.Nodes[node].Category == t.Nodes[head].Category {
+	if many == 0 || many == 1 && n.Daughters > 1 && n.Category == t.Nodes[head].Category {
 		k.same, k.label = k.head, x.steps[head].label
 	}
 	x.steps[node] = k
+}
+
+// join finds what the daughters of a node span together, the first of them that
+// is no punctuation, and how many these are.
+func (x *side) join(t *derivation.Tree, node int, all *span, w *words) (first, many int) {
+	all.first = x.steps[node+1].first
+	for d := t.Daughter(node, 0); d >= 0; d = t.Sister(d) {
+		daughter := &x.steps[d]
+		daughter.mother, all.last = int32(node), daughter.last
+		if w.empty(daughter.span) {
+			continue
+		}
+		if many++; many == 1 {
+			first = d
+		}
+	}
+	return first, many
 }
