@@ -16,6 +16,7 @@ import (
 type commandLine struct {
 	Score   scoreCommand   `cmd:"" help:"Score systems against gold."`
 	Diagram diagramCommand `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
+	Extract extractCommand `cmd:"" help:"Print the dependencies of derivations."`
 	Roots   rootsCommand   `cmd:"" help:"Print the root of each sentence."`
 	Convert convertCommand `cmd:"" help:"Write a file in another format."`
 	Merge   mergeCommand   `cmd:"" help:"Add the scores of the parts of a corpus."`
@@ -39,6 +40,7 @@ func newParser() *kong.Kong {
 	grammar := &commandLine{
 		Score:   scoreCommand{scores: scores{chosen: choicesOf("score", sides, "output")}},
 		Diagram: diagramCommand{chosen: choicesOf("diagram", sides)},
+		Extract: extractCommand{chosen: choicesOf("extract", []string{"file"})},
 		Roots:   rootsCommand{chosen: choicesOf("roots", []string{"file"})},
 		Convert: convertCommand{chosen: choicesOf("convert", []string{"file"})},
 		Merge:   mergeCommand{scores: scores{chosen: choicesOf("merge", []string{"part"}, "output")}},
@@ -91,8 +93,8 @@ func (s *scores) parameters() []service.Parameter {
 }
 
 type scoreCommand struct {
-	Gold   string   `arg:"" help:"Gold dependencies."`
-	System []string `arg:"" help:"The dependencies of each system."`
+	Gold   string   `arg:"" help:"Gold: dependencies, or derivations."`
+	System []string `arg:"" help:"Each system: dependencies, or derivations."`
 	scores
 }
 
@@ -131,8 +133,8 @@ func (c *mergeCommand) Run() error {
 }
 
 type diagramCommand struct {
-	Gold   string `arg:"" help:"Gold dependencies."`
-	System string `arg:"" help:"The dependencies of a system."`
+	Gold   string `arg:"" help:"Gold: dependencies, or derivations."`
+	System string `arg:"" help:"A system: dependencies, or derivations."`
 	chosen
 	JSON bool `group:"output" name:"json" help:"Print JSON in place of the drawing: every dependency with its kind of error, the reason and the alignment."`
 	output
@@ -154,6 +156,26 @@ func (c *diagramCommand) Run() error {
 		operation = "sentence"
 	}
 	return do(operation, c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System))
+}
+
+type extractCommand struct {
+	File string `arg:"" help:"Derivations: AUTO or autox."`
+	chosen
+	output
+}
+
+func (extractCommand) Help() string {
+	return `Prints the dependencies of each sentence: as C&C does, with the rule column, or, by the convention of CCGbank, without one; --to writes another format. score and diagram extract by themselves.
+
+For example, with the files of site/examples:
+
+    ccgscore extract corpus.gold.auto
+    ccgscore extract --convention ccgbank --to parg corpus.gold.auto`
+}
+
+// Run extracts.
+func (c *extractCommand) Run() error {
+	return do("extract", c.parameters(), c.Output, c.addFiles, role("file", c.File))
 }
 
 type rootsCommand struct {

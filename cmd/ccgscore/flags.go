@@ -107,7 +107,7 @@ func placeholder(c *service.Choice) string {
 // fileField is the field that kong fills for the files of a role.
 func fileField(r *service.Role) reflect.StructField {
 	f := reflect.StructField{Name: exported(r.Name), Type: reflect.TypeFor[string]()}
-	tag := `name:"` + dashed(r.Name) + `" group:"` + service.Roots.Key + `" placeholder:"FILE"`
+	tag := `name:"` + dashed(r.Name) + `" group:"` + r.Group.Key + `" placeholder:"FILE"`
 	if r.Several {
 		f.Type = reflect.TypeFor[[]string]()
 		tag += ` sep:"none"`

@@ -70,7 +70,7 @@ type Result struct {
 	Dependencies []Dependency // by predicate, slot and argument, each once
 	Odd          []int32      // nodes of the derivation with steps that no rule explains
 	Full         bool         // there were more than fit; what is there is a part
-	Used         Used         // words, by where their co-indexation came from
+	Used         Used         // words with arguments, by where their co-indexation came from
 }
 
 // Options says how to extract.
@@ -78,13 +78,14 @@ type Options struct {
 	Convention Convention
 	Markup     *Markup // nil for none
 	Taught     *Taught // nil for none
+	ByShape    bool    // pass over what leaves say
 }
 
 // New returns an extractor for categories of a table.
 func New(table *category.Table, o Options) *Extractor {
 	x := &Extractor{
 		plans:   map[step]*plan{},
-		lexicon: lexicon{convention: o.Convention, markup: o.Markup, taught: o.Taught, byField: map[string]*Indexed{}},
+		lexicon: lexicon{convention: o.Convention, markup: o.Markup, taught: o.Taught, byShape: o.ByShape, byField: map[string]*Indexed{}},
 		conj:    table.Atom("conj", ""),
 	}
 	x.planner = planner{
@@ -174,7 +175,9 @@ func (x *Extractor) remember(key step, p *plan) *plan {
 // leaf gives a word the variables of its lexical category.
 func (x *Extractor) leaf(n *derivation.Node) {
 	lexical := x.lexicon.word(&x.tokens[n.Token-1], n.Category)
-	x.result.Used[lexical.source]++
+	if len(lexical.nodes) > 1 {
+		x.result.Used[lexical.source]++
+	}
 	base := int32(len(x.cells.all))
 	for range lexical.variables {
 		x.cells.fresh()

@@ -78,7 +78,7 @@ func (r *Reader) count(d *dependency.Derivation, result *Result) {
 // lacking returns the first category of a derivation that a markup file lacks.
 func (r *Reader) lacking(d *dependency.Derivation, m *Markup) string {
 	for i := range d.Tokens {
-		if c := d.Tokens[i].Category; m.indexed(c) == nil {
+		if c := d.Tokens[i].Category; !c.Atomic() && m.indexed(c) == nil {
 			return c.String()
 		}
 	}

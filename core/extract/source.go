@@ -21,7 +21,7 @@ const (
 
 var sourceNames = [sources]string{"markup", "field", "gold", "inferred"}
 
-// Used counts words by where their co-indexation came from.
+// Used counts words that take arguments by where their co-indexation came from.
 type Used [sources]int64
 
 // String names the sources that were used, the first asked first:
@@ -44,6 +44,7 @@ type lexicon struct {
 	convention Convention
 	markup     *Markup
 	taught     *Taught
+	byShape    bool
 	byCategory []*Indexed          // by the ID of the category, where words say nothing of their own
 	byField    map[string]*Indexed // by what the field says
 	size       int                 // of both, in nodes of categories
@@ -63,7 +64,7 @@ func (l *lexicon) grow(c *category.Category) {
 
 // word returns the co-indexation of a word.
 func (l *lexicon) word(t *dependency.Token, c *category.Category) *Indexed {
-	if t.Indexed != "" && l.markup.indexed(c) == nil {
+	if t.Indexed != "" && !l.byShape && l.markup.indexed(c) == nil {
 		if x := l.field(t.Indexed, c); x != nil {
 			return x
 		}
@@ -135,13 +136,15 @@ type lesson struct {
 }
 
 // Learn learns from words that have a co-indexation. The first of those that
-// are equally frequent counts.
-func (t *Taught) Learn(tokens []dependency.Token) {
+// are equally frequent counts. It reports whether there were any.
+func (t *Taught) Learn(tokens []dependency.Token) (any bool) {
 	for i := range tokens {
 		if w := &tokens[i]; w.Indexed != "" && w.Category != nil {
 			t.learn(w.Indexed, w.Category)
+			any = true
 		}
 	}
+	return any
 }
 
 func (t *Taught) learn(text string, c *category.Category) {

@@ -36,6 +36,16 @@ const (
 // Formats lists every format by its name, in the order of the documentation.
 var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, Roots, JSON}
 
+// Derivation reports whether files of the format hold derivations, from which
+// dependencies can be extracted.
+func (f Format) Derivation() bool {
+	switch f {
+	case AUTO, AUTOExtended:
+		return true
+	}
+	return false
+}
+
 // Heads says how the head of a sentence is found in its derivation.
 type Heads = derivation.Heads
 

@@ -49,6 +49,9 @@ func (in *Input) write(w *jsontext.Writer) {
 	text(w, "format", in.Format)
 	text(w, "why", in.Why)
 	text(w, "roots", in.Roots)
+	if in.Extracted != "" {
+		text(w, "extracted", in.Extracted)
+	}
 	integer(w, "sentences", in.Sentences)
 	integer(w, "dependencies", in.Dependencies)
 	w.EndObject()

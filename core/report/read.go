@@ -70,6 +70,7 @@ func (r *reader) input(in *Input) object {
 		{key: "format", into: &in.Format},
 		{key: "why", into: &in.Why},
 		{key: "roots", into: &in.Roots},
+		{key: "extracted", into: &in.Extracted, optional: true},
 		{key: "sentences", into: &in.Sentences},
 		{key: "dependencies", into: &in.Dependencies},
 	}, check: func(start jsontext.Token) error {

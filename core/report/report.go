@@ -41,6 +41,7 @@ type Input struct {
 	Roots        string // where the roots come from: field, rules, file, json or none
 	Sentences    int64
 	Dependencies int64
+	Extracted    string // where the co-indexation comes from, if dependencies were extracted: inferred, field+inferred …
 }
 
 // Rooted reports whether the roots of a system are counted: both sides have

@@ -63,15 +63,16 @@ type Group struct{ Key, Title string }
 
 // The groups.
 var (
-	Input    = Group{"input", "Input"}
-	Roots    = Group{"roots", "Roots"}
-	Counting = Group{"counts", "What counts as right"}
-	Output   = Group{"output", "Output"}
-	Kept     = Group{"kept", "Comparisons that the service keeps"} // for hosts whose service lives longer than a call
+	Input      = Group{"input", "Input"}
+	Roots      = Group{"roots", "Roots"}
+	Extraction = Group{"extraction", "Dependencies from derivations"}
+	Counting   = Group{"counts", "What counts as right"}
+	Output     = Group{"output", "Output"}
+	Kept       = Group{"kept", "Comparisons that the service keeps"} // for hosts whose service lives longer than a call
 )
 
 // Groups lists the groups in the order in which they are shown.
-var Groups = []Group{Input, Roots, Counting, Output, Kept}
+var Groups = []Group{Input, Extraction, Roots, Counting, Output, Kept}
 
 // Texts returns the texts of the values.
 func (c *Choice) Texts() []string {

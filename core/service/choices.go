@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/diagram"
+	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -58,6 +59,20 @@ var Choices = []Choice{
 		Signature: "ignore", sign: func(c *comparison) string { return c.ignored },
 	},
 	{
+		Name: "convention", Group: Extraction, Kind: OneOf, Default: "candc",
+		Values: []Value{{"candc", "C&C"}, {"ccgbank", "CCGbank"}},
+		Help:   "Extract what C&C makes of derivations, which published scores use, or what the treebank has.", Label: "Convention",
+		set:       func(o *Options, s setting) { o.Convention = extract.Convention(s.index) },
+		Signature: "deps", sign: (*comparison).convention,
+	},
+	{
+		Name: "coindexation", Group: Extraction, Kind: OneOf, Default: "field",
+		Values: []Value{{"field", "as AUTO has it, else by shape"}, {"shape", "by shape"}},
+		Help:   "Co-index categories as the leaves of AUTO and of gold's AUTO are, or all by their shape; what a markup file says goes before.", Label: "Co-indexation",
+		set:       func(o *Options, s setting) { o.ByShape = s.text == "shape" },
+		Signature: "coindex", sign: (*comparison).coindexation,
+	},
+	{
 		Name: "covered", Group: Output, Kind: Truth, Default: "false",
 		Help:      "Count only the sentences that the system parsed; JSON always has both scores.",
 		set:       func(o *Options, s setting) { o.Covered = s.truth },
@@ -86,7 +101,7 @@ var Choices = []Choice{
 	formatChoice("gold_format", format.Formats, "Read gold as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.GoldFormat }),
 	formatChoice("system_format", format.Formats, "Read the systems as this format, whatever they look like.", func(o *Options) *format.Format { return &o.SystemFormat }),
 	formatChoice("format", format.Formats, "Read the file as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.Format }),
-	writtenFormat(formatChoice("to_format", format.Writable, "Write this format; JSON alone holds all but derivations.", func(o *Options) *format.Format { return &o.ToFormat })),
+	writtenFormat(formatChoice("to_format", format.Writable, "Write this format; JSON alone holds all but derivations. The default of extract is candc_deps, or ccgbank_deps by its convention.", func(o *Options) *format.Format { return &o.ToFormat })),
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}},
@@ -238,6 +253,7 @@ func formatChoice(name string, formats []format.Format, help string, at func(*Op
 
 func writtenFormat(c Choice) Choice {
 	c.Flag, c.Default = "to", string(format.JSON)
+	c.Defaults = map[string]string{"extract": ""}
 	return c
 }
 

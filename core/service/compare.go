@@ -54,13 +54,17 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 		return nil, err
 	}
 	c.expectAll()
-	gold, err := c.open("gold", 0, c.options.GoldFormat, c.options.GoldHeads, table)
+	x, err := c.extraction(table)
+	if err != nil {
+		return nil, err
+	}
+	gold, err := c.open("gold", 0, c.options.GoldFormat, c.options.GoldHeads, x)
 	if err != nil {
 		return nil, err
 	}
 	runs := make([]*run, systems)
 	for i, source := range pairing.Share(gold.Source, systems) {
-		system, err := c.open("system", i, c.options.SystemFormat, c.options.SysHeads, table)
+		system, err := c.open("system", i, c.options.SystemFormat, c.options.SysHeads, x)
 		if err != nil {
 			return nil, err
 		}

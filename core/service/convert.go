@@ -44,7 +44,7 @@ func (s *Service) roots(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	if !hasRoots[detected.Format] {
+	if !tellsRoots(detected.Format) {
 		return Reply{}, noRoots(c.inputs["file"][0].is, detected)
 	}
 	w, err := c.written(reader, format.Roots)

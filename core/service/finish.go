@@ -21,6 +21,7 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 	if !gold.hasRoots() {
 		done.scores.Gold.Roots = "none"
 	}
+	done.scores.Gold.Extracted = gold.coindexation()
 	var log notice.Log
 	log.Merge(gold.Log())
 	if err := c.checkRoots(gold, &log); err != nil {
@@ -74,6 +75,7 @@ func notEmpty(s *side) error {
 func (r *run) finish(gold *report.Input, roots bool) report.System {
 	system := r.result
 	system.Input = r.system.Input
+	system.Input.Extracted = r.system.coindexation()
 	if !r.system.hasRoots() {
 		system.Input.Roots = "none"
 	}

@@ -10,8 +10,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// maxIgnored bounds a list of ignored dependencies, in bytes.
-const maxIgnored = 1 << 20
+// maxSmall bounds the files that are read as a whole, in bytes.
+const maxSmall = 1 << 20
 
 // ignored reads the list of ignored dependencies, and says what a signature
 // calls it.
@@ -31,25 +31,34 @@ func (c *call) ignored(table *category.Table) (*score.Ignored, string, error) {
 }
 
 func readIgnored(in input, table *category.Table) (*score.Ignored, string, error) {
-	file, err := in.Open()
+	text, err := readAll(in)
 	if err != nil {
-		return nil, "", unreadable(in, err)
+		return nil, "", err
 	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, maxIgnored+1))
-	if err != nil {
-		return nil, "", unreadable(in, err)
-	}
-	if len(text) > maxIgnored {
-		return nil, "", &notice.Error{Code: notice.Limit, Place: notice.Place{File: in.is}, Message: "the list of ignored dependencies is longer than 1 MiB"}
-	}
-	list, err := score.ParseIgnored(string(text), in.is, table)
+	list, err := score.ParseIgnored(text, in.is, table)
 	return list, checksum(text), err
 }
 
+// readAll reads a small file: a list of ignored dependencies, a markup file.
+func readAll(in input) (string, error) {
+	file, err := in.Open()
+	if err != nil {
+		return "", unreadable(in, err)
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, maxSmall+1))
+	if err != nil {
+		return "", unreadable(in, err)
+	}
+	if len(text) > maxSmall {
+		return "", &notice.Error{Code: notice.Limit, Place: notice.Place{File: in.is}, Message: "this file is longer than 1 MiB", Hint: "is it what it is given as?"}
+	}
+	return string(text), nil
+}
+
 // checksum names a list in a signature.
-func checksum(text []byte) string {
+func checksum(text string) string {
 	h := fnv.New64a()
-	h.Write(text)
+	io.WriteString(h, text)
 	return strconv.FormatUint(h.Sum64()>>32, 16)
 }

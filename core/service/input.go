@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -21,14 +22,16 @@ type side struct {
 	mayRoots bool // the file, or that of its roots, may have roots
 	rooted   bool // a sentence that was read has one
 
+	extracting *extract.Reader // where dependencies are extracted
+
 	rootsFile notice.File  // from which they come, if it is a file of its own
 	rootsFit  *pairing.Fit // of that file with the dependencies
 }
 
 // open opens the file of a role and index, with its roots.
-func (c *call) open(role string, index int, as format.Format, heads format.Heads, table *category.Table) (*side, error) {
+func (c *call) open(role string, index int, as format.Format, heads format.Heads, x *extraction) (*side, error) {
 	in := c.inputs[role][index]
-	reader, detected, err := c.reader(in, format.Options{Table: table, Format: as})
+	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: as, Heads: heads, Derivations: true})
 	if err != nil {
 		return nil, err
 	}
@@ -39,14 +42,23 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		}
 	}
 	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(detected.Format), Why: detected.Why, Roots: "none"}}
+	if detected.Format.Derivation() {
+		if err := x.teach(in, detected.Format); err != nil {
+			return nil, err
+		}
+		s.extracting = x.reader(reader, in.is)
+		reader = s.extracting
+	}
 	s.Source = c.stream(reader)
 	roots := c.inputs[role+"_roots"]
 	switch {
 	case c.options.NoRoots:
 	case len(roots) > 0:
-		return s, c.addRoots(s, roots[index], heads, table)
+		return s, c.addRoots(s, roots[index], heads, x.table)
 	case detected.Format == format.JSON:
 		s.Roots, s.mayRoots = "json", true
+	case detected.Format.Derivation():
+		s.Roots, s.mayRoots = byHeads(heads), true
 	}
 	return s, nil
 }
@@ -62,24 +74,36 @@ func (c *call) addRoots(s *side, in input, heads format.Heads, table *category.T
 		s.Roots = "file"
 	case detected.Format == format.JSON:
 		s.Roots = "json"
-	case !hasRoots[detected.Format]:
+	case !tellsRoots(detected.Format):
 		return noRoots(in.is, detected)
-	case heads == format.HeadRules:
-		s.Roots = "rules"
 	default:
-		s.Roots = "field"
+		s.Roots = byHeads(heads)
 	}
 	s.Source, s.rootsFit = pairing.WithRoots(s.Source, c.stream(reader), s.is, in.is, c.options.Lenient)
 	s.rootsFile = in.is
 	return nil
 }
 
+// coindexation says where the co-indexation of what was extracted came from;
+// "" where dependencies were read. It is known when all of them are.
+func (s *side) coindexation() string {
+	if s.extracting == nil {
+		return ""
+	}
+	return s.extracting.Used.String()
+}
+
+// byHeads says how roots are found in derivations.
+func byHeads(heads format.Heads) string { return either(heads == format.HeadRules, "rules", "field") }
+
 // hasRoots reports whether the side has roots. Of JSON only
 // the sentences tell, so it is known when all of them are read.
 func (s *side) hasRoots() bool { return s.mayRoots && (s.Roots != "json" || s.rooted) }
 
-// hasRoots holds the formats that tell the root of a sentence.
-var hasRoots = map[format.Format]bool{format.AUTO: true, format.AUTOExtended: true, format.Roots: true, format.JSON: true}
+// tellsRoots reports whether files of a format tell the root of a sentence.
+func tellsRoots(f format.Format) bool {
+	return f.Derivation() || f == format.Roots || f == format.JSON
+}
 
 func noRoots(file notice.File, detected format.Detection) error {
 	return &notice.Error{
@@ -90,9 +114,7 @@ func noRoots(file notice.File, detected format.Detection) error {
 }
 
 var noDependencies = map[format.Format]string{
-	format.AUTO:         "give the file of dependencies here, and this one as its roots",
-	format.AUTOExtended: "give the file of dependencies here, and this one as its roots",
-	format.Roots:        "give the file of dependencies here, and this one as its roots",
+	format.Roots: "give the file of dependencies here, and this one as its roots",
 }
 
 // stream starts to read in a goroutine that ends with the call.

@@ -17,8 +17,8 @@ func (op *Operation) Kept() bool { return op.kept }
 
 // What several operations take.
 var (
-	sides    = []string{"gold", "system", "gold_roots", "system_roots", "ignore"}
-	reading  = []string{"gold_format", "system_format", "lenient", "pair", "root_heads", "no_roots"}
+	sides    = []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}
+	reading  = []string{"gold_format", "system_format", "lenient", "pair", "root_heads", "no_roots", "convention", "coindexation"}
 	counting = []string{"root_label", "duplicates", "alignment", "ignore", "strict"}
 	writing  = []string{"output", "sentences", "covered", "fail_under"}
 	choosing = []string{"n", "id", "metric", "handle", "system"}
@@ -33,6 +33,7 @@ var Operations = []Operation{
 	{"diagram", sides, slices.Concat(reading, counting, choosing, drawing), (*Service).diagram, false},
 	{"sentence", sides, slices.Concat(reading, counting, choosing, drawing), (*Service).sentence, false},
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false},
+	{"extract", []string{"file", "markup"}, []string{"format", "to_format", "convention", "coindexation", "lenient"}, (*Service).extract, false},
 	{"convert", []string{"file"}, []string{"format", "to_format", "root_heads", "lenient"}, (*Service).convert, false},
 	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false},
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/diagram"
+	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -23,6 +24,8 @@ type Options struct {
 	GoldHeads  format.Heads
 	SysHeads   format.Heads
 	NoRoots    bool
+	Convention extract.Convention
+	ByShape    bool // categories are co-indexed by their shape alone
 	Pair       pairing.Way
 	Ignore     string
 	Strict     bool

@@ -28,6 +28,8 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	const parg = "<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
 	bare := func() roles { return pair(dogs, dogs) }
 	rooted := func() roles { return with(with(bare(), "gold_roots", barks), "system_roots", barks) }
+	const derived = "ID=1\n(<T S[dcl] 0 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ sleeps S[dcl]\\NP_1>) )\n"
+	derivations := pair(derived, derived)
 	first, withRoots := partOf(t, "a.json", "", bare()), partOf(t, "a.json", "", rooted())
 	tests := []struct {
 		name, want  string
@@ -39,6 +41,8 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 		{"systems", "the number of systems is 2 here and 1 in a.json", first, partOf(t, "b.json", "", pair(dogs, dogs, dogs))},
 		{"roots", "root_heads is file/file here and none in a.json", first, partOf(t, "b.json", "", rooted())},
 		{"no roots", "root_heads is none here and file/file in a.json", withRoots, partOf(t, "b.json", "no_roots=true", rooted())},
+		{"a convention", "convention is ccgbank here and candc in a.json", partOf(t, "a.json", "", derivations), partOf(t, "b.json", "convention=ccgbank", derivations)},
+		{"a co-indexation", "coindexation is inferred/inferred here and field/field in a.json", partOf(t, "a.json", "", derivations), partOf(t, "b.json", "coindexation=shape", derivations)},
 		{"a name", `the name of system 1 is "alpha" here and "sys.deps" in a.json`, first, partOf(t, "b.json", "names=alpha", bare())},
 		{"pairing", "pair is id here and order in a.json", first, partOf(t, "b.json", "", pair(parg, parg))},
 		{
@@ -49,7 +53,7 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	// Every choice that the signature holds, if it does not follow from files.
 	for _, c := range Find("score").Choices() {
 		for _, value := range c.tried() {
-			if c.Signature == "" || value == c.Default || value == "file" || value == "order" || value == "id" || c.Name == "root_heads" || c.Name == "covered" {
+			if c.Signature == "" || value == c.Default || value == "file" || value == "order" || value == "id" || c.Name == "root_heads" || c.Name == "covered" || c.Group == Extraction {
 				continue
 			}
 			tests = append(tests, struct {

@@ -14,17 +14,19 @@ type Role struct {
 	Help     string // one sentence
 	Several  bool   // there may be more than one
 	Required bool
+	Group    Group // under which its flag stands, where it is no argument
 }
 
 // Roles lists all that there are. An operation takes files of some of them.
 var Roles = []Role{
-	{"gold", "gold file", "Gold dependencies.", false, true},
-	{"system", "system file", "The dependencies of each system.", true, true},
-	{"gold_roots", "file of gold's roots", "The roots of gold: a roots file, AUTO or autox.", false, false},
-	{"system_roots", "file of a system's roots", "The roots of each system; once for each, in the order of the systems.", true, false},
-	{"ignore", "list of ignored dependencies", "Dependencies that are left out, in place of those of C&C.", false, false},
-	{"file", "file", "The file.", false, true},
-	{"part", "part", "What score wrote as JSON of each part, in the order of the corpus.", true, true},
+	{"gold", "gold file", "Gold: dependencies, or derivations.", false, true, Input},
+	{"system", "system file", "Each system: dependencies, or derivations.", true, true, Input},
+	{"gold_roots", "file of gold's roots", "The roots of gold: a roots file, or derivations.", false, false, Roots},
+	{"system_roots", "file of a system's roots", "The roots of each system; once for each, in the order of the systems.", true, false, Roots},
+	{"ignore", "list of ignored dependencies", "Dependencies that are left out, in place of those of C&C.", false, false, Counting},
+	{"file", "file", "The file.", false, true, Input},
+	{"markup", "markup file", "How categories are co-indexed where dependencies are extracted, as C&C writes it; what it lacks is found as without it.", false, false, Extraction},
+	{"part", "part", "What score wrote as JSON of each part, in the order of the corpus.", true, true, Input},
 }
 
 // Roles returns the roles of the files that an operation takes.

@@ -28,8 +28,7 @@ import (
 // Version is the version of the program, a part of every signature.
 const Version = "0.1.0"
 
-// File is an input. Unless it is read Once, Open may be called more than once,
-// one after the other.
+// File is an input. Unless it is read Once, Open may be called more than once.
 type File struct {
 	Name string
 	Size int64 // in bytes; 0 if unknown

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"iter"
 	"strings"
 )
@@ -58,6 +59,37 @@ func (done *comparison) pairing() string {
 	}
 	return joined(values)
 }
+
+// convention says how the dependencies of derivations were extracted; nothing
+// if all were read.
+func (done *comparison) convention() string {
+	return either(done.extracted(), done.options.chosen["convention"], "")
+}
+
+// coindexation says where the co-indexation of gold and of each system comes
+// from.
+func (done *comparison) coindexation() string {
+	if !done.extracted() {
+		return ""
+	}
+	var values []string
+	for i := range done.systems {
+		values = append(values, read(done.scores.Gold.Extracted)+"/"+read(done.scores.Systems[i].Input.Extracted))
+	}
+	return joined(values)
+}
+
+// extracted reports whether the dependencies of some file were.
+func (done *comparison) extracted() bool {
+	extracted := done.scores.Gold.Extracted != ""
+	for i := range done.scores.Systems {
+		extracted = extracted || done.scores.Systems[i].Input.Extracted != ""
+	}
+	return extracted
+}
+
+// read names the co-indexation of a file whose dependencies were read.
+func read(extracted string) string { return cmp.Or(extracted, "none") }
 
 // joined is what all systems have in common, or one value a system.
 func joined(values []string) string {

@@ -24,6 +24,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "merge", "merge", scores, "Add the scores of the parts of a corpus.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "sentence", "sentence", sentence, "List the dependencies of a sentence, right and wrong, with the reasons.", (*handler).operate},
+	{http.MethodPost, base + "extract", "extract", extracted, "List the dependencies of derivations.", (*handler).operate},
 	{http.MethodPost, base + "roots", "roots", text, "List the root of each sentence.", (*handler).operate},
 	{http.MethodPost, base + "convert", "convert", corpus, "Write a file in another format.", (*handler).operate},
 	{http.MethodPost, base + "detect", "detect", detected, "Say what a file is and what is in it.", (*handler).operate},
@@ -51,6 +52,7 @@ var (
 	drawing     = []Form{{"", "image/svg+xml", ""}}
 	sentence    = []Form{{"", "application/json", "Sentence"}}
 	text        = []Form{{"", "text/plain; charset=utf-8", ""}}
+	extracted   = []Form{{"", "text/plain; charset=utf-8", ""}, {"", "application/json", "Corpus"}}
 	corpus      = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}
 	detected    = []Form{{"", "application/json", "Detected"}}
 	description = []Form{{"", "application/json", "OpenAPI"}}

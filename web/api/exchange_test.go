@@ -32,7 +32,7 @@ func filesOf(operation string) string {
 			panic(err)
 		}
 		return `{"part":` + file(string(reply.Body)) + `}`
-	case "roots", "convert", "detect":
+	case "extract", "roots", "convert", "detect":
 		return `{"file":` + file(tree) + `}`
 	}
 	return `{"gold":` + file(deps) + `,"system":[` + file(other) + `]}`

@@ -69,7 +69,7 @@ func (s *suite) problems(t *testing.T) {
 			"a role that is not there", "score", raw("{\n\"files\": {\"gold\": {\"text\": \"\"},\n  \"silver\": {\"text\": \"\"}}}"), 400,
 			problem{
 				Code: "usage", Line: 3, Column: 3, Detail: `score takes no file of the role "silver"`,
-				Hint: "the roles are gold, system, gold_roots, system_roots, ignore",
+				Hint: "the roles are gold, system, gold_roots, system_roots, ignore, markup",
 			},
 		},
 		{

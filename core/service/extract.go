@@ -1,0 +1,145 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/extract"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// extraction is how a call extracts dependencies: one for all of its files.
+type extraction struct {
+	*call
+	table  *category.Table
+	markup *extract.Markup // that of the user, nil without one
+	taught *extract.Taught // what gold teaches, nil where it teaches nothing
+	absent *score.Ignored  // what the treebank does not have
+}
+
+// extraction reads what extracting takes.
+func (c *call) extraction(table *category.Table) (*extraction, error) {
+	x := &extraction{call: c, table: table}
+	if c.options.Convention == extract.CCGbank {
+		x.absent = score.StandardIgnored(table)
+	}
+	if files := c.inputs["markup"]; len(files) > 0 {
+		text, err := readAll(files[0])
+		if err != nil {
+			return nil, err
+		}
+		if x.markup, err = extract.ParseMarkupFile(text, files[0].is, table); err != nil {
+			return nil, err
+		}
+	}
+	return x, nil
+}
+
+// reader returns a reader that adds the dependencies of derivations to those of
+// another.
+func (x *extraction) reader(r format.Reader, file notice.File) *extract.Reader {
+	o := extract.Options{Convention: x.options.Convention, Markup: x.markup, ByShape: x.options.ByShape}
+	if file.Role != "gold" {
+		o.Taught = x.taught
+	}
+	var leave func(*dependency.Sentence, *dependency.Dependency) bool
+	if x.absent != nil {
+		leave = x.absent.Ignores
+	}
+	return extract.NewReader(r, file, extract.New(x.table, o), leave)
+}
+
+// lessons is how many sentences of gold are looked at for a co-indexation
+// before it is taken to have none.
+const lessons = 100
+
+// teach reads gold, if its leaves have a co-indexation that the derivations of
+// systems can learn from. It is read once more than else, so it is not where it
+// can be read only once; who reads it to score it says what is wrong with it.
+func (x *extraction) teach(in input, as format.Format) error {
+	if in.is.Role != "gold" || in.Once || x.options.ByShape {
+		return nil
+	}
+	file, err := in.Open()
+	if err != nil {
+		return unreadable(in, err)
+	}
+	defer file.Close()
+	r, _, err := format.NewReader(file, format.Options{File: in.is, Table: x.table, Format: as, Lenient: x.options.Lenient})
+	taught, indexed := &extract.Taught{}, false
+	var s dependency.Sentence
+	for n := 0; err == nil && (indexed || n < lessons); n++ {
+		if n%256 == 0 {
+			if err := x.counted.tick(); err != nil {
+				return err
+			}
+		}
+		if err = r.Read(&s); err == nil {
+			indexed = taught.Learn(s.Tokens) || indexed
+		}
+	}
+	if indexed {
+		x.taught = taught
+	}
+	return nil
+}
+
+// extract writes the dependencies of derivations. What the format has no place
+// for, such as roots, is not asked for here.
+func (s *Service) extract(c *call) (Reply, error) {
+	c.expect("file")
+	in := c.inputs["file"][0]
+	table := category.NewTable()
+	x, err := c.extraction(table)
+	if err != nil {
+		return Reply{}, err
+	}
+	r, detected, err := c.reader(in, format.Options{Table: table, Format: c.options.Format, Derivations: true})
+	if err != nil {
+		return Reply{}, err
+	}
+	if !detected.Format.Derivation() {
+		return Reply{}, &notice.Error{
+			Code: notice.Data, Place: notice.Place{File: in.is},
+			Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no derivations", Hint: "dependencies are extracted from derivations, such as AUTO",
+		}
+	}
+	to := c.options.ToFormat
+	if to == format.Detect {
+		to = format.CandCDeps
+		if c.options.Convention == extract.CCGbank {
+			to = format.CCGbankDeps
+		}
+	}
+	w, err := format.NewWriter(to, in.is)
+	if err != nil {
+		return Reply{}, err
+	}
+	extracting := x.reader(r, in.is)
+	if err := c.each(extracting, func(s *dependency.Sentence) error { return w.Write(bare(s, to)) }); err != nil {
+		return Reply{}, err
+	}
+	if err := w.Close(); err != nil {
+		return Reply{}, err
+	}
+	reply := Reply{Type: "text/plain; charset=utf-8", Body: w.Take(), Warnings: extracting.Log().Notices()}
+	if to == format.JSON {
+		reply.Type = "application/json"
+	}
+	return reply, nil
+}
+
+// bare returns a sentence with what a file of dependencies is asked for. Its
+// brackets are those that such files have: ( for -LRB-.
+func bare(s *dependency.Sentence, to format.Format) *dependency.Sentence {
+	if to == format.JSON {
+		return s
+	}
+	for i := range s.Tokens {
+		if f := s.Tokens[i].Form; len(f) == len("-LRB-") && f[0] == '-' && f[4] == '-' {
+			s.Tokens[i].Form = dependency.PlainForm(f)
+		}
+	}
+	return s
+}
