@@ -7,7 +7,6 @@ type side struct {
 	boxes  []Node // of all nodes, those within something folded included
 	folded []bool
 	hidden []bool // within something folded
-	halves []Length
 }
 
 // fold decides which nodes are seen, and in which row.
@@ -65,26 +64,14 @@ func columnsOf(sides *[2]side, slots int) (columns []int, count int) {
 	return columns, count + 1
 }
 
-// settle says in which columns the nodes of a side stand, and how far what it
-// has in each reaches to both sides.
-func (s *side) settle(columns []int, count int) {
-	s.halves = make([]Length, count)
+// settle says in which columns the nodes of a side stand, and makes the columns
+// as wide as what stands in one alone. Halves are half of their widths.
+func (s *side) settle(columns []int, halves []Length) {
 	for node := range s.boxes {
 		first, last := s.span(node)
 		b := &s.boxes[node]
 		if b.first, b.last = columns[first], columns[last]; b.first == b.last && !s.hidden[node] {
-			s.halves[b.first] = max(s.halves[b.first], b.width()/2)
-		}
-	}
-}
-
-// borrow gives the columns in which a side has nothing the width that they have
-// on the other one: what is folded here stands above all that is not folded
-// there.
-func (s *side) borrow(other []Length) {
-	for i := range s.halves {
-		if s.halves[i] == 0 {
-			s.halves[i] = other[i]
+			halves[b.first] = max(halves[b.first], b.width()/2)
 		}
 	}
 }

@@ -20,8 +20,8 @@ func TestFigure2Folded(t *testing.T) {
 	gold, system := figure2(t)
 	flagNode(t, gold, "that IBM has bought", Folded)
 	flagNode(t, system, "the shares that IBM has", Folded)
-	golden(t, "figure-2-folded.svg", layOut(t, gold, system, Options{}).SVG())
-	golden(t, "figure-2-folded.tex", layOut(t, gold, system, Options{}).TikZ())
+	golden(t, "figure-2-folded.svg", layOut(t, gold, system, Options{Legend: true}).SVG())
+	golden(t, "figure-2-folded.tex", layOut(t, gold, system, Options{Legend: true}).TikZ())
 }
 
 func golden(t *testing.T, name string, got []byte) {

@@ -10,8 +10,7 @@ import (
 const (
 	margin    = 12 * px
 	nameSpace = 20 * px // between the names of the sides and the sentence
-	wordSpace = 18 * px // between words, or their categories
-	lineSpace = 12 * px // between lines
+	wordSpace = 18 * px // between columns
 	ruleGap   = 4 * px  // between a line and its rule
 	ruleSpace = 8 * px  // between a rule and the next line
 	frameRoom = 8 * px  // between words that are folded and their frame
@@ -61,6 +60,9 @@ func Layout(gold, system *Side, o Options) (*Drawing, error) {
 	l.fit(Length(o.Width) * px)
 	d.place(&l)
 	d.describe(&l)
+	if o.Legend {
+		d.placeLegend()
+	}
 	return d, nil
 }
 
@@ -69,38 +71,39 @@ type layout struct {
 	sides  [2]side
 	names  [2]Text
 	slots  int
-	places []Length // of the middles of columns
-	left   Length   // how far what is drawn reaches
-	right  Length
+	halves []Length // half of the width of each column
+	places []Length // of their middles; that of the first is 0
+	right  Length   // how far what is drawn reaches from there
 }
 
-// arrange places the columns for what is folded at the time.
+// arrange places the columns for what is folded at the time. Both sides share
+// them, so that what is the same on both looks the same.
 func (l *layout) arrange() {
 	for i := range l.sides {
 		l.sides[i].fold()
 	}
 	columns, count := columnsOf(&l.sides, l.slots)
+	l.halves = make([]Length, count)
 	for i := range l.sides {
-		l.sides[i].settle(columns, count)
+		l.sides[i].settle(columns, l.halves)
 	}
-	gold, system := &l.sides[0], &l.sides[1]
-	own := append([]Length(nil), gold.halves...)
-	gold.borrow(system.halves)
-	system.borrow(own)
-
 	demands := make(draw.Demands, count)
-	gold.keepApart(demands)
-	system.keepApart(demands)
+	for column := 1; column < count; column++ {
+		demands.Add(column-1, column, l.halves[column-1]+wordSpace+l.halves[column])
+	}
+	for i := range l.sides {
+		l.keepApart(&l.sides[i], demands)
+	}
 	l.places = demands.Spread()
-	l.left, l.right = l.places[count-1], 0
+	l.right = l.places[count-1] + l.halves[count-1]
 	for i := range l.sides {
 		l.reach(&l.sides[i])
 	}
 }
 
-// keepApart demands that every node has room between its first and its last
-// column, and that what stands in a row does not touch.
-func (s *side) keepApart(d draw.Demands) {
+// keepApart demands that every step of a side has room between its first and
+// its last column, and that no rule touches the next line of its row.
+func (l *layout) keepApart(s *side, d draw.Demands) {
 	var before []*Node // of each row, the last node so far
 	for node := range s.boxes {
 		b := &s.boxes[node]
@@ -108,45 +111,40 @@ func (s *side) keepApart(d draw.Demands) {
 			continue
 		}
 		if b.first < b.last {
-			d.Add(b.first, b.last, b.width()-s.halves[b.first]-s.halves[b.last])
+			d.Add(b.first, b.last, b.width()-l.halves[b.first]-l.halves[b.last])
+		}
+		if !b.Step() {
+			continue
 		}
 		for len(before) <= b.Row {
 			before = append(before, nil)
 		}
 		if a := before[b.Row]; a != nil {
-			d.Add(a.last, b.first, s.halves[a.last]+a.space()+s.halves[b.first])
+			d.Add(a.last, b.first, l.halves[a.last]+a.ruleRoom()+ruleSpace+l.halves[b.first])
 		}
 		before[b.Row] = b
 	}
 }
 
-// space is what is kept free to the right of a node, up to the next one of its
-// row.
-func (n *Node) space() Length {
-	if !n.Step() {
-		return wordSpace
-	}
-	return max(lineSpace, ruleGap+n.Rule.width+ruleSpace)
-}
+// ruleRoom is how far the rule of a step reaches beyond its line.
+func (n *Node) ruleRoom() Length { return ruleGap + n.Rule.width }
 
-// reach finds how far the nodes of a side reach, rules included.
+// reach says how far the nodes of a side reach, and how far with their rules.
 func (l *layout) reach(s *side) {
 	for node := range s.boxes {
 		b := &s.boxes[node]
 		if s.hidden[node] {
 			continue
 		}
-		b.Left, b.Right = l.places[b.first]-s.halves[b.first], l.places[b.last]+s.halves[b.last]
-		end := b.Right
+		b.Left, b.Right = l.places[b.first]-l.halves[b.first], l.places[b.last]+l.halves[b.last]
 		if b.Step() {
-			end += ruleGap + b.Rule.width
+			l.right = max(l.right, b.Right+b.ruleRoom())
 		}
-		l.left, l.right = min(l.left, b.Left), max(l.right, end)
 	}
 }
 
 // width returns how wide the drawing is.
-func (l *layout) width() Length { return l.start() + l.right - l.left + margin }
+func (l *layout) width() Length { return l.start() + l.halves[0] + l.right + margin }
 
 // start returns where the sentence begins.
 func (l *layout) start() Length {

@@ -25,7 +25,20 @@ func newSide(o *outline, given *Side) side {
 		b.head, _ = o.tree.RuleHead(node)
 		s.folded[node] = step.Flags&Folded != 0
 	}
+	s.gather()
 	return s
+}
+
+// gather tells every node what is special about those that it hides if it is
+// folded.
+func (s *side) gather() {
+	for i := len(s.boxes) - 1; i >= 0; i-- {
+		b, mother := &s.boxes[i], s.shapes[i].mother
+		b.Within |= b.Flags & (Missing | Way)
+		if mother >= 0 {
+			s.boxes[mother].Within |= b.Within
+		}
+	}
 }
 
 // width returns the room that a node needs for what it shows.

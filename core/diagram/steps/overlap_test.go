@@ -50,6 +50,10 @@ func check(t testing.TB, d *Drawing, sides ...*Side) {
 	for i := range d.Blocks {
 		all = append(all, things(&d.Blocks[i])...)
 	}
+	for i := range d.Legend {
+		s := &d.Legend[i]
+		all = append(all, thing{"a sample", s.Line}, thing{"the text of a sample", s.Text.Box})
+	}
 	for i, a := range all {
 		if !inside(a.Box, page) {
 			t.Fatalf("%s lies outside of the drawing: %v, %v", a.what, a.Box, page)

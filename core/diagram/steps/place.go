@@ -31,7 +31,7 @@ func (d *Drawing) place(l *layout) {
 		b := Block{System: i == 1, Name: l.names[i]}
 		top := d.Height + wordRise
 		b.Name.place(margin+b.Name.width/2, top)
-		s.place(l.start()-l.left, top)
+		s.place(l.start()+l.halves[0], top)
 		for node := range s.boxes {
 			if !s.hidden[node] {
 				b.Nodes = append(b.Nodes, s.boxes[node])
@@ -55,6 +55,9 @@ func (s *side) place(right, baseline Length) {
 			continue
 		}
 		n := &s.boxes[i]
+		if !n.folds() {
+			n.Within = 0
+		}
 		n.Left, n.Right = n.Left+right, n.Right+right
 		middle := (n.Left + n.Right) / 2
 		if !n.Step() {
@@ -62,7 +65,7 @@ func (s *side) place(right, baseline Length) {
 			continue
 		}
 		n.Line = baseline + categoryDrop + firstLine + Length(n.Row-1)*rowHeight
-		n.Rule.place(n.Right+ruleGap+n.Rule.width/2, n.Line+ruleDrop)
+		n.Rule.place(n.Right+n.ruleRoom()-n.Rule.width/2, n.Line+ruleDrop)
 		if n.Right-n.Left > centred {
 			half := n.Category.width / 2
 			middle = min(max(s.boxes[n.head].Category.At.X, n.Left+half), n.Right-half)
@@ -75,7 +78,7 @@ func (s *side) place(right, baseline Length) {
 func (n *Node) placeWords(middle, baseline Length) {
 	n.Words.place(middle, baseline)
 	if n.folds() {
-		n.Flags |= Folded
+		n.Flags, n.Title = n.Flags|Folded, n.Title+", folded"
 		n.Words.place(middle-(signSpace+draw.MarkSize)/2, baseline)
 		n.Frame = draw.Rect(n.Left, baseline-frameRise, n.Right, baseline+frameDrop)
 	}

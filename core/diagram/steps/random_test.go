@@ -112,7 +112,7 @@ func checkRandom(t testing.TB, seed uint64, words, width int) {
 	case 1:
 		system = nil
 	}
-	check(t, layOut(t, gold, system, Options{Width: width}), sidesOf(gold, system)...)
+	check(t, layOut(t, gold, system, Options{Width: width, Legend: true}), sidesOf(gold, system)...)
 }
 
 func TestNothingOverlapsInRandomDerivations(t *testing.T) {

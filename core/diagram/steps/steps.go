@@ -60,7 +60,9 @@ type Options struct {
 	// side, on the way, or open stays, so a drawing may still be wider. 0 is any
 	// width, and nothing is folded but what is flagged so.
 	Width int
-	Theme Theme
+	// Legend says beneath the drawing what its lines and marks mean.
+	Legend bool
+	Theme  Theme
 	// IDPrefix, if not empty, gives the SVG's title and description ids that
 	// begin with it, and the drawing refers to them as its name. A page that
 	// holds several drawings gives each its own prefix.
@@ -72,9 +74,10 @@ type Drawing struct {
 	Width, Height Length
 	Theme         Theme
 	IDPrefix      string
-	Title         string  // one line: what is drawn
-	Description   string  // how many steps there are, and how many only one side has
-	Blocks        []Block // gold, then system, of those there are
+	Title         string   // one line: what is drawn
+	Description   string   // how many steps there are, and how many only one side has
+	Blocks        []Block  // gold, then system, of those there are
+	Legend        []Sample // what lines and marks mean; empty if no legend is wanted
 }
 
 // Block is the derivation of one side.
@@ -94,6 +97,7 @@ type Node struct {
 	Row      int    // 0 for words and what is folded; a step is one below the lowest of its daughters
 	Words    Text   // of a word and of what is folded
 	Frame    Box    // around the words of what is folded
+	Within   Flags  // Missing and Way of what is folded: of the node and of all that it hides
 	Category Text   // lexical, or the result of the step
 	Mark     Box    // beside the category of a word that is missing on the other side
 	Left     Length // where what the node stands for begins: a step's line spans exactly its daughters

@@ -15,7 +15,8 @@ type writer struct{ draw.Writer }
 //	    g.sides   text.side
 //	    g.words   text.word, text.folded-words; data-node, data-word
 //	    g.step.leaf|folded|combined  and .missing, .way; data-side, data-node, data-word
-//	      title, rect.hit, path.line, text.rule, rect.frame, path.unfold, path.mark, text.label
+//	      title, rect.hit, path.line, text.rule, rect.frame and .missing, .way, path.unfold, path.mark, text.label
+//	  g.legend   g.sample.missing|way: path.line, path.mark; text
 //
 // A step is chosen anywhere within its hit, which is not seen.
 func (d *Drawing) SVG() []byte { return d.AppendSVG(nil) }
@@ -30,6 +31,7 @@ func (d *Drawing) AppendSVG(dst []byte) []byte {
 	for i := range d.Blocks {
 		w.block(&d.Blocks[i])
 	}
+	w.legend(d)
 	w.Put("</svg>\n")
 	return w.Out
 }
@@ -63,37 +65,41 @@ func (w *writer) block(b *Block) {
 	w.Put("</g>\n")
 }
 
-// look is how a node looks.
+// look is how lines and texts look.
 type look struct{ class, stroke, width, dashes, fill, weight string }
 
 // look tells nodes apart. What the other side does not have is dashed, long in
 // gold and short in the system's derivation, and coloured; the way is thicker,
 // bold, and has a colour of its own, which prevails.
-func (w *writer) look(b *Block, n *Node) look {
-	l := look{"combined", w.Grey, "1.2", "", w.Ink, ""}
-	switch {
-	case n.folds():
-		l.class = "folded"
-	case !n.Step():
-		l.class = "leaf"
-	}
-	if n.Flags&Missing != 0 {
-		l.class, l.stroke, l.width, l.fill = l.class+" missing", w.Wrong, "1.8", w.Wrong
-		l.dashes = "7 4"
+func (w *writer) look(b *Block, flags Flags) look {
+	l := look{"", w.Grey, "1.2", "", w.Ink, ""}
+	if flags&Missing != 0 {
+		l = look{" missing", w.Wrong, "1.8", "7 4", w.Wrong, ""}
 		if b.System {
 			l.dashes = "2 3"
 		}
 	}
-	if n.Flags&Way != 0 {
-		l.class, l.stroke, l.width, l.fill, l.weight = l.class+" way", w.Accent, "2.6", w.Accent, "bold"
+	if flags&Way != 0 {
+		l = look{l.class + " way", w.Accent, "2.6", l.dashes, w.Accent, "bold"}
 	}
 	return l
 }
 
+// class says what a node is drawn as.
+func (n *Node) class() string {
+	switch {
+	case n.Step():
+		return "combined"
+	case n.folds():
+		return "folded"
+	}
+	return "leaf"
+}
+
 // node writes all of a node but its words.
 func (w *writer) node(b *Block, n *Node) {
-	look := w.look(b, n)
-	w.Put(`<g class="step `+look.class+`" data-side="`+b.side()+`" data-node="%"`, Length(n.Index)*px)
+	look := w.look(b, n.Flags)
+	w.Put(`<g class="step `+n.class()+look.class+`" data-side="`+b.side()+`" data-node="%"`, Length(n.Index)*px)
 	if !n.Step() && !n.folds() {
 		w.Put(` data-word="%"`, Length(n.Token)*px)
 	}
@@ -103,9 +109,11 @@ func (w *writer) node(b *Block, n *Node) {
 	w.box("hit", n.hit(), `" stroke="none`)
 	switch {
 	case n.Step():
-		w.line(n, look.dashes)
+		w.line(look.dashes, n.Line, n.Left, n.Right)
+		w.Put(`<text class="rule" stroke="none" font-size="11" text-anchor="start" fill="` + w.Soft + `"`)
+		w.Runs(n.Rule.Box.Left, n.Rule.At.Y, n.Rule.Runs)
 	case n.folds():
-		w.frame(n)
+		w.frame(b, n)
 	}
 	if n.marked() {
 		w.Mark(n.Mark, b.System)
@@ -116,23 +124,52 @@ func (w *writer) node(b *Block, n *Node) {
 	w.Put("</g>\n")
 }
 
-// line writes the line of a step with its rule.
-func (w *writer) line(n *Node, dashes string) {
+// line writes a line, or several at one height, from each end to the next.
+func (w *writer) line(dashes string, y Length, ends ...Length) {
 	w.Put(`<path class="line"`)
 	if dashes != "" {
 		w.Put(` stroke-dasharray="` + dashes + `"`)
 	}
-	w.Put(` d="M% %H%"/>`, n.Left, n.Line, n.Right)
-	w.Put(`<text class="rule" stroke="none" font-size="11" text-anchor="start" fill="` + w.Soft + `"`)
-	w.Runs(n.Rule.Box.Left, n.Rule.At.Y, n.Rule.Runs)
+	w.Put(` d="`)
+	for i := 0; i < len(ends); i += 2 {
+		w.Put("M% %H%", ends[i], y, ends[i+1])
+	}
+	w.Put(`"/>`)
 }
 
-// frame writes the frame of what is folded, and the plus in it.
-func (w *writer) frame(n *Node) {
-	w.box("frame", n.Frame, `" stroke-width="1.2" rx="6`)
+// frame writes the frame of what is folded, which tells what it hides, and the
+// plus in it.
+func (w *writer) frame(b *Block, n *Node) {
+	look := w.look(b, n.Within)
+	style := `" rx="6" stroke-width="1.2" stroke="` + look.stroke
+	if look.dashes != "" {
+		style += `" stroke-dasharray="` + look.dashes
+	}
+	w.box("frame"+look.class, n.Frame, style)
 	u := n.unfold()
 	w.Put(`<path class="unfold" stroke-width="1.4" d="M% %H%M% %V%"/>`,
 		u.Left, (u.Top+u.Bottom)/2, u.Right, (u.Left+u.Right)/2, u.Top, u.Bottom)
+}
+
+// legend writes what lines and marks mean.
+func (w *writer) legend(d *Drawing) {
+	if len(d.Legend) == 0 {
+		return
+	}
+	w.Put(`<g class="legend" text-anchor="start" fill="` + w.Soft + `">` + "\n")
+	for i := range d.Legend {
+		s := &d.Legend[i]
+		b := &d.Blocks[s.Block]
+		look := w.look(b, s.Flags)
+		w.Put(`<g class="sample` + look.class + `" fill="none" stroke="` + look.stroke + `" stroke-width="` + look.width + `">`)
+		w.line(look.dashes, (s.Line.Top+s.Line.Bottom)/2, s.lines()...)
+		if m := s.mark(); m != (Box{}) {
+			w.Mark(m, b.System)
+		}
+		w.Put("</g>\n<text")
+		w.Runs(s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
+	}
+	w.Put("</g>\n")
 }
 
 // box writes a rectangle.

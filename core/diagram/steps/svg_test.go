@@ -20,7 +20,7 @@ var allowed = map[string]string{
 	"svg":   "xmlns class role width height viewBox font-family font-size text-anchor aria-labelledby aria-describedby",
 	"title": "id",
 	"desc":  "id",
-	"rect":  "class x y width height rx fill stroke stroke-width",
+	"rect":  "class x y width height rx fill stroke stroke-width stroke-dasharray",
 	"g":     "class data-side data-node data-word fill stroke stroke-width font-family font-size text-anchor",
 	"path":  "class d stroke-dasharray stroke-width",
 	"text":  "class data-node data-word x y text-anchor fill stroke font-size font-weight",
@@ -182,7 +182,7 @@ func TestHostileTextStaysText(t *testing.T) {
 	for seed := range uint64(20) {
 		g := newGenerator(seed)
 		gold, system := g.side(hostile[seed], hostile, 2), g.side(hostile[0], hostile[3:], 2)
-		d := layOut(t, gold, system, Options{IDPrefix: `"><script>&`, Width: 1000})
+		d := layOut(t, gold, system, Options{IDPrefix: `"><script>&`, Width: 1000, Legend: true})
 		check(t, d, gold, system)
 		for _, e := range elements(t, d.SVG()) {
 			if len(e.text) > 10_000 {
@@ -199,7 +199,9 @@ func TestHostileTextStaysText(t *testing.T) {
 
 func TestThemesDifferInNothingButColours(t *testing.T) {
 	gold, system := figure2(t)
-	svg := func(theme Theme) string { return string(layOut(t, gold, system, Options{Theme: theme}).SVG()) }
+	svg := func(theme Theme) string {
+		return string(layOut(t, gold, system, Options{Theme: theme, Legend: true}).SVG())
+	}
 	light, dark := draw.Light.Palette(), draw.Dark.Palette()
 	swapped := strings.NewReplacer(light.Ground+`"`, dark.Ground+`"`, light.Ink, dark.Ink, light.Soft, dark.Soft, light.Grey, dark.Grey,
 		light.Wrong, dark.Wrong, light.Accent, dark.Accent).Replace(svg(draw.Light))
@@ -249,5 +251,55 @@ func TestEveryNodeIsWritten(t *testing.T) {
 	}
 	if drawn != len(written) {
 		t.Errorf("%d nodes, %d written", drawn, len(written))
+	}
+}
+
+func TestTheLegendSaysWhatThereIs(t *testing.T) {
+	gold, system := figure2(t)
+	for _, test := range []struct {
+		flags [2]Flags // that are kept
+		want  string
+	}{
+		{[2]Flags{}, ""},
+		{[2]Flags{Missing, Missing}, "only in gold|only in system"},
+		{[2]Flags{Missing | Way, 0}, "only in gold|on the way of the dependency"},
+		{[2]Flags{Way, Missing | Way}, "only in system|on the way of the dependency"},
+	} {
+		keep := func(s *Side, flags Flags) *Side {
+			kept := *s
+			kept.Flags = nil
+			for _, f := range s.Flags {
+				kept.Flags = append(kept.Flags, f&flags)
+			}
+			return &kept
+		}
+		var got []string
+		for _, s := range layOut(t, keep(gold, test.flags[0]), keep(system, test.flags[1]), Options{Legend: true}).Legend {
+			got = append(got, s.Text.Runs[0].Text)
+		}
+		if strings.Join(got, "|") != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+// A frame tells what is special about that which it hides.
+func TestFramesTellWhatTheyHide(t *testing.T) {
+	for words, want := range map[string]string{
+		"the shares": "frame way", "that IBM has bought": "frame missing way", "has bought": "frame missing way", "the shares that IBM has bought": "frame missing way",
+	} {
+		gold, _ := figure2(t)
+		flagNode(t, gold, words, Folded)
+		frames := with(elements(t, layOut(t, gold, nil, Options{}).SVG()), "frame")
+		if len(frames) != 1 || frames[0].attrs["class"] != want || (frames[0].attrs["stroke-dasharray"] != "") != strings.Contains(want, "missing") {
+			t.Errorf("%s: %v, want %s", words, frames[0].attrs, want)
+		}
+	}
+	gold := &Side{Name: "gold", Derivation: derive(t, figure2Gold)}
+	flagNode(t, gold, "bought", Missing)
+	flagNode(t, gold, "that IBM has bought", Folded)
+	all := elements(t, layOut(t, gold, nil, Options{}).SVG())
+	if frames, marks := with(all, "frame"), with(all, "mark"); frames[0].attrs["class"] != "frame missing" || len(marks) != 0 {
+		t.Errorf("%v, %d marks", frames[0].attrs, len(marks))
 	}
 }

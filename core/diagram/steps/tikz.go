@@ -21,11 +21,11 @@ const preamble = `
   ccg category/.style={},
   ccg rule/.style={anchor=base west, color=ccgsoft, font=\ccgsans{8.25}},
   ccg line/.style={color=ccggrey, line width=0.9pt},
-  ccg frame/.style={color=ccggrey, line width=0.9pt, rounded corners=4.5pt},
-  ccg mark/.style={color=ccgmissing, line width=1.05pt},
   ccg missing/.style={color=ccgmissing, line width=1.35pt, dash pattern=on 5.25pt off 3pt},
   ccg extra/.style={color=ccgmissing, line width=1.35pt, dash pattern=on 1.5pt off 2.25pt},
   ccg way/.style={color=ccgway, line width=1.95pt},
+  ccg frame/.style={line width=0.9pt, rounded corners=4.5pt},
+  ccg mark/.style={solid, line width=1.05pt},
 ]
 \def\ccgsans#1{\fontfamily{phv}\fontsize{#1}{#1}\selectfont}
 \def\ccgserif#1{\fontfamily{ptm}\fontsize{#1}{#1}\selectfont}
@@ -50,6 +50,9 @@ func (d *Drawing) AppendTikZ(dst []byte) []byte {
 			w.node(b, &b.Nodes[n])
 		}
 	}
+	for i := range d.Legend {
+		w.sample(d, &d.Legend[i])
+	}
 	w.Put("\\end{tikzpicture}\n")
 	return w.Out
 }
@@ -64,53 +67,72 @@ func (w *tikz) colour(name, digits string) {
 }
 
 // styles returns what is added to the style of a line or text.
-func styles(b *Block, n *Node) (style string) {
+func styles(b *Block, flags Flags) (style string) {
 	switch {
-	case n.Flags&Missing == 0:
+	case flags&Missing == 0:
 	case b.System:
 		style = ", ccg extra"
 	default:
 		style = ", ccg missing"
 	}
-	if n.Flags&Way != 0 {
+	if flags&Way != 0 {
 		style += ", ccg way"
 	}
 	return style
 }
 
 func (w *tikz) node(b *Block, n *Node) {
-	style, begin := styles(b, n), ""
+	style, begin := styles(b, n.Flags), ""
 	if n.Flags&Way != 0 {
 		begin = `\bfseries `
 	}
 	switch {
 	case n.Step():
-		w.Put(`\draw[ccg line`+style+"] (%,%) -- (%,%);\n", n.Left, n.Line, n.Right, n.Line)
+		w.line(style, n.Line, n.Left, n.Right)
 		w.text("ccg rule", "", n.Rule.Box.Left, n.Rule.At.Y, n.Rule.Runs)
 	case n.folds():
 		f := n.Frame
-		w.Put(`\draw[ccg frame`+style+", solid] (%,%) rectangle (%,%);\n", f.Left, f.Top, f.Right, f.Bottom)
+		w.Put(`\draw[ccg line`+styles(b, n.Within)+", ccg frame] (%,%) rectangle (%,%);\n", f.Left, f.Top, f.Right, f.Bottom)
 		w.text("ccg folded", "", (f.Left+f.Right)/2, n.Words.At.Y, n.Words.Runs)
 	default:
 		w.text("ccg word", "", n.Words.At.X, n.Words.At.Y, n.Words.Runs)
 	}
 	if n.marked() {
-		w.mark(n.Mark, b.System)
+		w.mark(style, n.Mark, b.System)
 	}
 	w.text("ccg category"+style, begin, n.Category.At.X, n.Category.At.Y, n.Category.Runs)
 }
 
+// line draws a line, or several at one height, from each end to the next.
+func (w *tikz) line(style string, y Length, ends ...Length) {
+	w.Put(`\draw[ccg line` + style + "]")
+	for i := 0; i < len(ends); i += 2 {
+		w.Put(" (%,%) -- (%,%)", ends[i], y, ends[i+1], y)
+	}
+	w.Put(";\n")
+}
+
+// sample draws a sample of the legend with its text.
+func (w *tikz) sample(d *Drawing, s *Sample) {
+	b := &d.Blocks[s.Block]
+	w.line(styles(b, s.Flags), (s.Line.Top+s.Line.Bottom)/2, s.lines()...)
+	if m := s.mark(); m != (Box{}) {
+		w.mark(styles(b, s.Flags), m, b.System)
+	}
+	w.text("ccg name", "", s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
+}
+
 // mark draws the marks that [draw.Writer.Mark] writes.
-func (w *tikz) mark(m Box, extra bool) {
+func (w *tikz) mark(style string, m Box, extra bool) {
 	const inset = px
 	x, y := (m.Left+m.Right)/2, (m.Top+m.Bottom)/2
 	if extra {
-		w.Put("\\draw[ccg mark] (%,%) -- (%,%) (%,%) -- (%,%);\n",
+		w.Put(`\draw[ccg line`+style+", ccg mark] (%,%) -- (%,%) (%,%) -- (%,%);\n",
 			m.Left+inset, m.Top+inset, m.Right-inset, m.Bottom-inset, m.Left+inset, m.Bottom-inset, m.Right-inset, m.Top+inset)
 		return
 	}
 	const r = draw.MarkSize / 2
-	w.Put("\\draw[ccg mark] (%,%) circle[radius=%] (%,%) -- (%,%);\n", x, y, r, x-r/2, y, x+r/2, y)
+	w.Put(`\draw[ccg line`+style+", ccg mark] (%,%) circle[radius=%] (%,%) -- (%,%);\n", x, y, r, x-r/2, y, x+r/2, y)
 }
 
 // text writes a text whose baseline is at a place.

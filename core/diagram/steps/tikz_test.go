@@ -73,7 +73,7 @@ func TestTikZHasTheMarksOfTheSVG(t *testing.T) {
 	tikz := string(layOut(t, gold, system, Options{}).TikZ())
 	for part, want := range map[string]int{
 		`\draw[ccg line]`: 3, `\draw[ccg line, ccg way]`: 2, `\draw[ccg line, ccg missing, ccg way]`: 3, `\draw[ccg line, ccg extra]`: 4,
-		`circle[`: 2, `\draw[ccg mark]`: 4, `\draw[ccg frame, solid]`: 1, `\bfseries`: 7, `\node[ccg word]`: 10, `\node[ccg folded]`: 1,
+		`circle[`: 2, `, ccg mark]`: 4, `\draw[ccg line, ccg frame]`: 1, `\bfseries`: 7, `\node[ccg word]`: 10, `\node[ccg folded]`: 1,
 		`{\textgreater{}T}`: 2, `{lex}`: 1, `S\textsubscript{pss}\textbackslash{}NP`: 1,
 	} {
 		if got := strings.Count(tikz, part); got != want {
