@@ -38,7 +38,7 @@ var Style = "@media (prefers-color-scheme:dark){.ccgscore-diagram{" +
 	rule(".background,.halo", "fill", dark.Ground) +
 	rule(".words,.label", "fill", dark.Ink) +
 	rule(".sides,.categories,.forms,.root-word,.gap,.legend,.rule,.ignored .label", "fill", dark.Soft) +
-	rule(".arc,.sample,.step", "stroke", dark.Grey) +
+	rule(".arc,.sample,.step,.frame", "stroke", dark.Grey) +
 	rule(".wrong,.missing", "stroke", dark.Wrong) +
 	rule(".differs,.wrong .label,.missing .label", "fill", dark.Wrong) +
 	rule(".rescued,.way", "stroke", dark.Accent) +
@@ -46,7 +46,7 @@ var Style = "@media (prefers-color-scheme:dark){.ccgscore-diagram{" +
 
 // StyleHash names the style in a content security policy that allows it and no
 // other.
-const StyleHash = "sha256-BAeiUj769oorRDAsT8pGYTPC0QfP1to9DsfqIearijQ="
+const StyleHash = "sha256-JA3ByrOaFi2efECogEbLa9Rfzlp/Nz55lpn/CzhPJP8="
 
 func rule(selector, property, colour string) string {
 	return selector + "{" + property + ":" + colour + "}"

@@ -12,7 +12,7 @@ import (
 // Everything that is coloured by an attribute is by the style of Auto, too.
 func TestTheStyleColoursWhatTheAttributesDo(t *testing.T) {
 	for _, class := range []string{
-		"background", "halo", "words", "label", "sides", "categories", "forms", "root-word", "gap", "legend", "rule", "arc", "sample", "step", "wrong", "differs", "missing", "rescued", "way",
+		"background", "halo", "words", "label", "sides", "categories", "forms", "root-word", "gap", "legend", "rule", "arc", "sample", "step", "frame", "wrong", "differs", "missing", "rescued", "way",
 	} {
 		if !strings.Contains(Style, "."+class) {
 			t.Errorf("no rule for %s", class)
