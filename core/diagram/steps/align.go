@@ -6,30 +6,30 @@ import "github.com/ccgscore/ccgscore/core/dependency"
 // that are the same on both sides share one, as many as can be (a longest
 // common subsequence). So do, one by one, those that stand between them, where
 // the sides spell or split words in other ways.
-func align(words [2][]string) (at [2][]int, slots int) {
-	gold, system := plain(words[0]), plain(words[1])
-	common := commonWords(gold, system)
-	width := len(system) + 1
+func align(words [2][]string) (gold, system []int, slots int) {
+	a, b := plain(words[0]), plain(words[1])
+	common := commonWords(a, b)
+	width := len(b) + 1
 	base := 0          // the slot after the last one that is the same
 	var between [2]int // words since then
-	for i, j := 0, 0; i < len(gold) || j < len(system); {
+	for i, j := 0, 0; i < len(a) || j < len(b); {
 		switch {
-		case i < len(gold) && j < len(system) && gold[i] == system[j]:
+		case i < len(a) && j < len(b) && a[i] == b[j]:
 			base += max(between[0], between[1])
-			at[0], at[1] = append(at[0], base), append(at[1], base)
+			gold, system = append(gold, base), append(system, base)
 			base, between = base+1, [2]int{}
 			i, j = i+1, j+1
-		case j == len(system) || i < len(gold) && common[(i+1)*width+j] >= common[i*width+j+1]:
-			at[0] = append(at[0], base+between[0])
+		case j == len(b) || i < len(a) && common[(i+1)*width+j] >= common[i*width+j+1]:
+			gold = append(gold, base+between[0])
 			between[0]++
 			i++
 		default:
-			at[1] = append(at[1], base+between[1])
+			system = append(system, base+between[1])
 			between[1]++
 			j++
 		}
 	}
-	return at, base + max(between[0], between[1])
+	return gold, system, base + max(between[0], between[1])
 }
 
 // commonWords returns how many words two sequences have in common in order,

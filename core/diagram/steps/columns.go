@@ -32,9 +32,9 @@ func (s *side) span(node int) (first, last int) {
 	return s.slots[shape.first], s.slots[shape.last]
 }
 
-// columnsOf returns the column of each slot. Slots share one where no side
-// shows a word or more of them alone: within something that is folded on each
-// side that has it.
+// columnsOf returns the column of each slot, and how many there are. Slots that
+// follow each other share a column if no side tells them apart: each has both
+// in something that is folded, or neither.
 func columnsOf(sides *[2]side, slots int) (columns []int, count int) {
 	joined := make([]int, slots) // by how many sides to the slot before
 	for i := range sides {

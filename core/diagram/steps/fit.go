@@ -44,13 +44,20 @@ func (l *layout) fit(width Length) {
 	}
 	l.fold(units[:fits], false)
 	l.fold(units[fits:], true)
+	l.useRoom(units[fits:], width)
+}
+
+// useRoom unfolds those constituents for which there still is room.
+func (l *layout) useRoom(units []unit, width Length) {
 	tries := moreTries
-	for n := fits; n < len(units) && tries > 0; n++ {
-		if one := units[n : n+1]; l.seen(units[n]) {
-			tries--
-			if l.fold(one, false); l.width() > width {
-				l.fold(one, true)
-			}
+	for n := 0; n < len(units) && tries > 0; n++ {
+		one := units[n : n+1]
+		if !l.seen(one[0]) {
+			continue
+		}
+		tries--
+		if l.fold(one, false); l.width() > width {
+			l.fold(one, true)
 		}
 	}
 }

@@ -23,43 +23,21 @@ const (
 const centred = 640 * px
 
 // Layout decides where everything stands in a drawing of two derivations of a
-// sentence, either of which may be missing. The error is a
-// [*draw.LimitError] where they are too large; there is another one if there is
-// nothing to draw.
+// sentence, either of which may be missing. The error is a [*LimitError] where
+// they are too large; there is another one if there is nothing to draw.
 //
-// Time and memory grow with the number of nodes; time grows also with the
-// logarithm of how many may be folded, and with the product of the numbers of
-// words where the sides have different ones.
+// Time and memory grow with the number of nodes, and with the product of the
+// numbers of words; what is too wide is arranged once more for each halving of
+// the number of constituents that may be folded, and a few times besides.
 func Layout(gold, system *Side, o Options) (*Drawing, error) {
-	d := &Drawing{Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord)}
-	l := layout{}
-	var words [2][]string
-	for i, s := range [2]*Side{gold, system} {
-		outline, err := outlineOf(s)
-		if err != nil {
-			return nil, err
-		}
-		words[i] = outline.words
-		l.sides[i] = newSide(outline, s)
-		if len(outline.shapes) > 0 {
-			l.names[i] = newText([]Run{{Text: draw.Shorten(s.Name, draw.LongestWord)}}, draw.LabelSize)
-		}
-	}
-	most := max(len(words[0]), len(words[1]))
-	if most == 0 {
-		return nil, errors.New("there is no derivation to draw")
-	}
-	if most <= MaxWords {
-		at, slots := align(words)
-		l.sides[0].slots, l.sides[1].slots, l.slots = at[0], at[1], slots
-		most = slots
-	}
-	if most > MaxWords {
-		return nil, &draw.LimitError{What: "words", Have: most, Limit: MaxWords}
+	l, err := newLayout([2]*Side{gold, system})
+	if err != nil {
+		return nil, err
 	}
 	l.fit(Length(o.Width) * px)
-	d.place(&l)
-	d.describe(&l)
+	d := &Drawing{Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord)}
+	d.place(l)
+	d.describe(l)
 	if o.Legend {
 		d.placeLegend()
 	}
@@ -74,6 +52,33 @@ type layout struct {
 	halves []Length // half of the width of each column
 	places []Length // of their middles; that of the first is 0
 	right  Length   // how far what is drawn reaches from there
+}
+
+// newLayout prepares what does not depend on what is folded.
+func newLayout(sides [2]*Side) (*layout, error) {
+	l := &layout{}
+	var words [2][]string
+	for i, s := range sides {
+		outline, err := outlineOf(s)
+		if err != nil {
+			return nil, err
+		}
+		words[i] = outline.words
+		l.sides[i] = newSide(outline, s)
+		if len(words[i]) > 0 {
+			l.names[i] = newText([]Run{{Text: draw.Shorten(s.Name, draw.LongestWord)}}, draw.LabelSize)
+		}
+	}
+	if l.slots = max(len(words[0]), len(words[1])); l.slots == 0 {
+		return nil, errors.New("there is no derivation to draw")
+	}
+	if l.slots <= MaxWords {
+		l.sides[0].slots, l.sides[1].slots, l.slots = align(words)
+	}
+	if l.slots > MaxWords {
+		return nil, &LimitError{What: "words", Have: l.slots, Limit: MaxWords}
+	}
+	return l, nil
 }
 
 // arrange places the columns for what is folded at the time. Both sides share
@@ -101,7 +106,7 @@ func (l *layout) arrange() {
 	}
 }
 
-// keepApart demands that every step of a side has room between its first and
+// keepApart demands that every node of a side has room between its first and
 // its last column, and that no rule touches the next line of its row.
 func (l *layout) keepApart(s *side, d draw.Demands) {
 	var before []*Node // of each row, the last node so far

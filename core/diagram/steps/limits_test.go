@@ -7,7 +7,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
-	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 )
 
 func TestWhatIsTooLargeIsRefused(t *testing.T) {
@@ -27,7 +26,7 @@ func TestWhatIsTooLargeIsRefused(t *testing.T) {
 		{"words that are shared", side(row(MaxWords/2+1, 0, true)), side(other), ""},
 	} {
 		_, err := Layout(test.gold, test.system, Options{Width: 900})
-		var limit *draw.LimitError
+		var limit *LimitError
 		if errors.As(err, &limit) != (test.what != "") || limit != nil && limit.What != test.what {
 			t.Errorf("%s: %v", test.name, err)
 		}

@@ -19,11 +19,12 @@ import (
 
 // What this drawing has in common with others.
 type (
-	Length = draw.Length
-	Point  = draw.Point
-	Box    = draw.Box
-	Run    = draw.Run
-	Theme  = draw.Theme
+	Length     = draw.Length
+	Point      = draw.Point
+	Box        = draw.Box
+	Run        = draw.Run
+	Theme      = draw.Theme
+	LimitError = draw.LimitError
 )
 
 const px = draw.Px
