@@ -142,22 +142,26 @@ func TestNothingOverlapsInRealDerivations(t *testing.T) {
 	if testing.Short() {
 		t.Skip("draws thousands of derivations")
 	}
-	easyccg, depccg := corpus(t, "sick.easyccg.auto"), corpus(t, "sick.depccg.auto")
-	drawn := 0
-	for i := range min(len(easyccg), len(depccg)) {
-		if len(easyccg[i].Derivations) == 0 || len(depccg[i].Derivations) == 0 {
-			continue
-		}
-		gold, system := compared(&easyccg[i].Derivations[0], &depccg[i].Derivations[0])
-		for _, width := range []int{0, 900, 366} {
-			check(t, layOut(t, gold, system, Options{Width: width}), gold, system)
-			drawn++
-		}
-		gold.Flags = nil
-		check(t, layOut(t, gold, nil, Options{Width: 600}), gold)
-	}
-	if drawn < 2500 {
-		t.Errorf("only %d pairs were drawn", drawn)
+	easyccg := corpus(t, "sick.easyccg.auto")
+	for _, name := range []string{"sick.depccg.auto", "sick.candc.auto"} {
+		t.Run(name, func(t *testing.T) {
+			drawn := 0
+			for i, system := range corpus(t, name) {
+				if i >= len(easyccg) || len(easyccg[i].Derivations) == 0 || len(system.Derivations) == 0 {
+					continue
+				}
+				gold, system := compared(&easyccg[i].Derivations[0], &system.Derivations[0])
+				for _, width := range []int{0, 900, 366} {
+					check(t, layOut(t, gold, system, Options{Width: width, Legend: true}), gold, system)
+					drawn++
+				}
+				gold.Flags = nil
+				check(t, layOut(t, gold, nil, Options{Width: 600}), gold)
+			}
+			if drawn < 2500 {
+				t.Errorf("only %d pairs were drawn", drawn)
+			}
+		})
 	}
 }
 
