@@ -65,6 +65,21 @@ func (c Combinator) String() string {
 	return text
 }
 
+// Rule returns the combinator of a step as it is drawn, "" of a word.
+func (t *Tree) Rule(node int) string {
+	n := &t.Nodes[node]
+	daughter := func(i int) *category.Category { return t.Nodes[t.Daughter(node, i)].Category }
+	switch n.Daughters {
+	case 0:
+		return ""
+	case 1:
+		return Unary(n.Category, daughter(0)).String()
+	case 2:
+		return Binary(n.Category, daughter(0), daughter(1)).String()
+	}
+	return Combinator{}.String()
+}
+
 // maxDegree bounds generalised composition. English needs three arguments to
 // be passed on (Steedman 2000).
 const maxDegree = 4

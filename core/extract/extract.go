@@ -35,7 +35,8 @@ type Extractor struct {
 	first  []int32 // of the nodes of the derivation: where their categories' nodes begin
 	now    int32   // the node whose step is taken
 	result *Result
-	conj   *category.Category // of a conjunction in dependencies, that of a comma too
+	visit  func(node int, p *plan) // called after each step, if there is one
+	conj   *category.Category      // of a conjunction in dependencies, that of a comma too
 }
 
 // step names the categories of a step. What a step without a rule keeps
@@ -123,20 +124,25 @@ func (x *Extractor) Extract(d *dependency.Derivation) *Result {
 func (x *Extractor) take(i int) {
 	n := &x.tree.Nodes[i]
 	x.first[i] = int32(len(x.nodes))
-	switch n.Daughters {
+	var p *plan
+	switch left := i + 1; n.Daughters {
 	case 0:
 		x.leaf(n)
 	case 1:
-		d := i + 1
-		x.apply(x.unaryPlan(n, d), d, d)
+		p = x.unaryPlan(n, left)
+		x.apply(p, left, left)
+	case 2:
+		right := x.tree.Daughter(i, 1)
+		p = x.binaryPlan(n, left, right)
+		x.apply(p, left, right)
 	default:
-		x.binaryStep(i, n)
+		left = x.tree.HeadDaughter(i, derivation.HeadField)
+		p = keep(n.Category, x.tree.Nodes[left].Category)
+		x.apply(p, left, left)
 	}
-}
-
-func (x *Extractor) binaryStep(i int, n *derivation.Node) {
-	left, right := i+1, x.tree.Daughter(i, 1)
-	x.apply(x.binaryPlan(n, left, right), left, right)
+	if x.visit != nil {
+		x.visit(i, p)
+	}
 }
 
 func (x *Extractor) unaryPlan(n *derivation.Node, d int) *plan {

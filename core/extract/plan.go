@@ -173,6 +173,14 @@ func (p *plan) fall(result *category.Category, l, r *part, headDaughter int) {
 	p.take(result, head)
 }
 
+// keep plans a step of more than two daughters, of which the head stays.
+func keep(result, head *category.Category) *plan {
+	p := newPlan()
+	p.odd = true
+	p.take(result, parts(head, 0))
+	return p
+}
+
 // same makes the nodes of two parts one, as far as their shapes agree.
 func (p *plan) same(a, b *part) {
 	p.unify = append(p.unify, [2]int32{a.node, b.node})

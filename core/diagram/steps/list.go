@@ -45,7 +45,7 @@ func (o *outline) step(node int) Step {
 	n, shape := &o.tree.Nodes[node], &o.shapes[node]
 	s := Step{
 		Node: node, First: shape.first + 1, Last: shape.last + 1, Words: together(o.covered(node), longestWords),
-		Rule: o.rule(node), Category: n.Category, Flags: shape.flags,
+		Rule: o.tree.Rule(node), Category: n.Category, Flags: shape.flags,
 	}
 	for i := range int(n.Daughters) {
 		s.Daughters = append(s.Daughters, o.tree.Nodes[o.tree.Daughter(node, i)].Category)

@@ -78,18 +78,3 @@ func (o *outline) covered(node int) []string {
 	s := &o.shapes[node]
 	return o.words[s.first : s.last+1]
 }
-
-// rule returns how a node comes from its daughters.
-func (o *outline) rule(node int) string {
-	n := &o.tree.Nodes[node]
-	daughter := func(i int) *derivation.Node { return &o.tree.Nodes[o.tree.Daughter(node, i)] }
-	switch n.Daughters {
-	case 0:
-		return ""
-	case 1:
-		return derivation.Unary(n.Category, daughter(0).Category).String()
-	case 2:
-		return derivation.Binary(n.Category, daughter(0).Category, daughter(1).Category).String()
-	}
-	return derivation.Combinator{}.String()
-}
