@@ -91,6 +91,18 @@ func (t *Tree) RuleHead(node int) (daughter int, ok bool) {
 	return t.Daughter(node, head), true
 }
 
+// SetHeads fills the head field of every node by the rules of
+// [Tree.RuleHead], where a file has none. Where they do not apply it is the
+// first daughter.
+func (t *Tree) SetHeads() {
+	for i := range t.Nodes {
+		t.Nodes[i].Head = 0
+		if head, _ := t.RuleHead(i); head > i+1 {
+			t.Nodes[i].Head = 1
+		}
+	}
+}
+
 // headDaughter returns 0 where the left daughter is the head, 1 where the
 // right one is, and -1 where the rules do not say.
 func headDaughter(c Combinator, left, right *category.Category) int {

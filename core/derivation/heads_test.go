@@ -1,6 +1,7 @@
 package derivation
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -64,6 +65,33 @@ func TestHeadByRules(t *testing.T) {
 			got, fallbacks, first := build(t, category.NewTable(), test.tree).HeadByRules()
 			if got != test.want || fallbacks != 0 || first != -1 {
 				t.Errorf("the head is word %d with %d fallbacks, want %d with none", got, fallbacks, test.want)
+			}
+		})
+	}
+}
+
+// A file without a head field gets one by the rules, at every node.
+func TestSetHeads(t *testing.T) {
+	tests := []struct {
+		name, tree string
+		want       []int32 // of the nodes, in order
+		head       int32
+	}{
+		{"by the rules", `< S 0 < NP 1 NP/N < N 0 N/N N > > S\NP >`, []int32{1, 0, 0, 1, 0, 0, 0}, 4},
+		{"the first daughter where none applies", `< NP 0 < N 1 N N > >`, []int32{0, 0, 0, 0}, 1},
+		{"a unary node", `< NP 5 N >`, []int32{0, 0}, 1},
+		{"a single word", `N`, []int32{0}, 1},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			tree := build(t, category.NewTable(), test.tree)
+			tree.SetHeads()
+			var got []int32
+			for i := range tree.Nodes {
+				got = append(got, tree.Nodes[i].Head)
+			}
+			if !slices.Equal(got, test.want) || tree.HeadByField() != test.head {
+				t.Errorf("got %v and head %d, want %v and %d", got, tree.HeadByField(), test.want, test.head)
 			}
 		})
 	}

@@ -2,10 +2,8 @@ package format
 
 import (
 	"io"
-	"strconv"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -24,12 +22,8 @@ import (
 // is read, or, for [Options.Derivations], all. In a file without ID lines every
 // line is a sentence.
 type auto struct {
-	in    *input
-	heads Heads
-	keep  bool // the derivations
-	node  nodeReader
-	own   dependency.Derivation // the one that is read, where they are not kept
-	field fieldCheck
+	derivations
+	node nodeReader
 
 	id       string
 	idLine   int
@@ -42,7 +36,7 @@ type auto struct {
 }
 
 func newAuto(in *input, o Options, extended bool) *auto {
-	return &auto{in: in, heads: o.Heads, keep: o.Derivations, node: nodeReader{in: in, extended: extended}}
+	return &auto{derivations: newDerivations(in, o), node: nodeReader{in: in, extended: extended}}
 }
 
 func (a *auto) read(s *dependency.Sentence) error {
@@ -79,7 +73,7 @@ func (a *auto) read(s *dependency.Sentence) error {
 				return err
 			}
 		case a.ids && !a.waiting:
-			if err := a.another(s, line); err != nil {
+			if err := a.derivation(s, line); err != nil {
 				return err
 			}
 		default:
@@ -132,7 +126,7 @@ func (a *auto) end(s *dependency.Sentence) error {
 		a.more = false
 		return nil
 	}
-	a.field.conclude(&a.in.log, a.in.file)
+	a.conclude()
 	return io.EOF
 }
 
@@ -162,95 +156,18 @@ func (a *auto) orFailure(s *dependency.Sentence, line string) error {
 	a.held = ""
 	a.waiting = false
 	a.describe(s)
-	if err := a.derivation(s, line); err != nil {
-		s.Reset()
-		a.describe(s)
-		return a.in.forgive(wrongTree, err)
-	}
-	return nil
+	a.begin()
+	return a.derivation(s, line)
 }
 
-// derivation reads the first derivation of a sentence.
+// derivation adds the derivation on the line that was read last.
 func (a *auto) derivation(s *dependency.Sentence, line string) error {
-	d := &a.own
-	if a.keep {
-		d = s.AddDerivation()
-	}
-	if err := a.node.read(d, line); err != nil {
-		return err
-	}
-	if failed(d) {
-		s.Derivations = s.Derivations[:0]
+	if !a.wants(s, a.in.place()) {
 		return nil
 	}
-	a.complete(d, line)
-	s.Tokens = append(s.Tokens, d.Tokens...)
-	s.Root, s.Parsed = d.Root, true
-	return nil
-}
-
-// another reads one more derivation of s, if it is wanted. One that follows a
-// failure is not.
-func (a *auto) another(s *dependency.Sentence, line string) error {
-	if !a.more || !s.Parsed {
-		a.in.log.Count(1, "n-best", a.in.place(), notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
-		return nil
-	}
-	before := len(s.Derivations)
-	if before == dependency.MaxDerivations {
-		return a.in.limitError("a sentence with more than "+count.Grouped(dependency.MaxDerivations)+" derivations", "")
-	}
-	d := s.AddDerivation()
-	if err := a.node.read(d, line); err != nil {
-		s.Derivations = s.Derivations[:before]
-		return a.in.forgive(wrongTree, err)
-	}
-	if failed(d) {
-		s.Derivations = s.Derivations[:before]
-		a.in.log.Count(1, "failed-derivation", a.in.place(), notice.Words("one of the derivations of the sentence is a failure", "it is left out"))
-		return nil
-	}
-	a.complete(d, line)
-	a.compare(s, d)
-	nodes := 0
-	for i := range s.Derivations {
-		nodes += len(s.Derivations[i].Tree.Nodes)
-	}
-	if nodes > dependency.MaxDerivationNodes {
-		return a.in.limitError("the derivations of a sentence have more than "+count.Grouped(dependency.MaxDerivationNodes)+" nodes", "")
-	}
-	return nil
-}
-
-// complete adds to a derivation what its tree tells.
-func (a *auto) complete(d *dependency.Derivation, line string) {
-	d.Root = dependency.Root{Head: a.head(&d.Tree, line), Category: d.Tree.Nodes[0].Category}
-	d.Line = int32(a.in.number)
-}
-
-// compare counts a derivation whose words are not those of the first one.
-func (a *auto) compare(s *dependency.Sentence, d *dependency.Derivation) {
-	i := 0
-	for i < len(d.Tokens) && i < len(s.Tokens) && d.Tokens[i].Form == s.Tokens[i].Form {
-		i++
-	}
-	if i == len(d.Tokens) && i == len(s.Tokens) {
-		return
-	}
-	a.in.log.Count(1, "other-words", a.in.place(), func() (string, string) {
-		first := " in the first derivation of the sentence"
-		if i == len(d.Tokens) || i == len(s.Tokens) {
-			return "there are " + strconv.Itoa(len(d.Tokens)) + " words here, and " + strconv.Itoa(len(s.Tokens)) + first, "each keeps its own"
-		}
-		return "word " + strconv.Itoa(i+1) + " is " + notice.Quote(d.Tokens[i].Form) + " here, and " + notice.Quote(s.Tokens[i].Form) + first, "each keeps its own"
+	a.line = line
+	return a.add(s, func(d *dependency.Derivation) error {
+		d.Line = int32(a.in.number)
+		return a.node.read(d, line)
 	})
-}
-
-// failed reports whether a derivation is what parsers write where they have
-// none: the word "fail", or "FAILED", as an NP.
-func failed(d *dependency.Derivation) bool {
-	if len(d.Tree.Nodes) != 1 || d.Tokens[0].Category.String() != "NP" {
-		return false
-	}
-	return d.Tokens[0].Form == "fail" || d.Tokens[0].Form == "FAILED"
 }

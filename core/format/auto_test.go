@@ -6,14 +6,16 @@ import (
 )
 
 const (
-	john      = `(<T S[dcl] 1 2> (<L NP NNP NNP John NP>) (<L S[dcl]\NP VBZ VBZ sleeps S[dcl]\NP>) )`
-	johnRead  = `John/NNP/NP; sleeps/VBZ/S[dcl]\NP; root 2 S[dcl]`
-	johnLong  = `(<T S[dcl] ba 1 2> (<L NP John john NNP I-PER I-NP NP>) (<L S[dcl]\NP sleeps sleep VBZ O I-VP S[dcl]\NP>) )`
-	noParse   = `(<L NP NN NN fail N>)`
-	mary      = `(<T S[dcl] 1 2> (<L NP NNP NNP Mary NP>) (<L S[dcl]\NP VBZ VBZ sings S[dcl]\NP>) )`
-	maryRead  = `Mary/NNP/NP; sings/VBZ/S[dcl]\NP; root 2 S[dcl]`
-	leftmost  = `(<T S[dcl] 0 2> (<L NP NNP NNP John NP>) (<L S[dcl]\NP VBZ VBZ sleeps S[dcl]\NP>) )`
-	otherHead = `John/NNP/NP; sleeps/VBZ/S[dcl]\NP; root 1 S[dcl]`
+	john       = `(<T S[dcl] 1 2> (<L NP NNP NNP John NP>) (<L S[dcl]\NP VBZ VBZ sleeps S[dcl]\NP>) )`
+	johnRead   = `John/NNP/NP; sleeps/VBZ/S[dcl]\NP; root 2 S[dcl]`
+	johnLong   = `(<T S[dcl] ba 1 2> (<L NP John john NNP I-PER I-NP NP>) (<L S[dcl]\NP sleeps sleep VBZ O I-VP S[dcl]\NP>) )`
+	noParse    = `(<L NP NN NN fail N>)`
+	mary       = `(<T S[dcl] 1 2> (<L NP NNP NNP Mary NP>) (<L S[dcl]\NP VBZ VBZ sings S[dcl]\NP>) )`
+	maryRead   = `Mary/NNP/NP; sings/VBZ/S[dcl]\NP; root 2 S[dcl]`
+	leftmost   = `(<T S[dcl] 0 2> (<L NP NNP NNP John NP>) (<L S[dcl]\NP VBZ VBZ sleeps S[dcl]\NP>) )`
+	placed     = `(<T S[dcl] 1 2> (<T NP 0 2> (<L NP/N D D the NP/N>) (<L N N N dog N>)) (<T S[dcl]\NP 1 2> (<L (S[dcl]\NP)/NP V V saw (S[dcl]\NP)/NP>) (<T NP 1 1> (<L N N N cats N>))))`
+	placedRead = `the/D/NP/N; dog/N/N; saw/V/(S[dcl]\NP)/NP; cats/N/N; root 4 S[dcl]`
+	otherHead  = `John/NNP/NP; sleeps/VBZ/S[dcl]\NP; root 1 S[dcl]`
 )
 
 func TestAuto(t *testing.T) {
@@ -146,6 +148,11 @@ func TestAutoHeads(t *testing.T) {
 		{"a head field that is always 0", strings.Repeat(leftmost+"\n", 10), Options{}, append(repeat(otherHead, 10),
 			"! test: the head field is 0 at every node, so it says nothing about heads; find the heads by the rules of Lewis & Steedman (2014) instead",
 		)},
+		{"a head field that is the place of the node", strings.Repeat(placed+"\n", 5), Options{}, append(repeat(placedRead, 5),
+			"! test: the head field of every node tells which daughter the node itself is, as C&C writes it, so it says nothing about heads; find the heads by the rules of Lewis & Steedman (2014) instead",
+		)},
+		{"one node of which it is not", strings.Repeat(placed+"\n", 5) + john + "\n" + strings.Replace(placed, "S[dcl]\\NP 1 2", "S[dcl]\\NP 0 2", 1), Options{}, append(repeat(placedRead, 5),
+			johnRead, `the/D/NP/N; dog/N/N; saw/V/(S[dcl]\NP)/NP; cats/N/N; root 3 S[dcl]`)},
 		{"too few nodes to tell", strings.Repeat(leftmost+"\n", 9), Options{}, repeat(otherHead, 9)},
 		{"one head on the right", strings.Repeat(leftmost+"\n", 10) + john, Options{}, append(repeat(otherHead, 10), johnRead)},
 		{"a head field that nobody uses", strings.Repeat(leftmost+"\n", 10), rules, repeat(johnRead, 10)},

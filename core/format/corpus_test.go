@@ -1,11 +1,14 @@
 package format
 
 import (
+	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
 // corpus is real data that is no part of the project.
@@ -93,6 +96,30 @@ func BenchmarkAuto(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				readCorpus(b, "sick.depccg.auto", Options{Heads: heads.way})
+			}
+		})
+	}
+}
+
+// Whoever extracts dependencies reads every derivation of a file, with its tree.
+func BenchmarkDerivations(b *testing.B) {
+	for _, name := range []string{"sick.depccg.auto", "sick.nbest.auto"} {
+		b.Run(name, func(b *testing.B) {
+			text, err := os.ReadFile(filepath.Join(corpus, name))
+			if err != nil {
+				b.Skip(err)
+			}
+			b.SetBytes(int64(len(text)))
+			b.ReportAllocs()
+			for b.Loop() {
+				r, _, err := NewReader(bytes.NewReader(text), Options{Table: category.NewTable(), Derivations: true})
+				var s dependency.Sentence
+				for err == nil {
+					err = r.Read(&s)
+				}
+				if err != io.EOF {
+					b.Fatal(err)
+				}
 			}
 		})
 	}

@@ -1,0 +1,117 @@
+package format
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// derivations takes the derivations of a sentence from the reader of any
+// format. The first gives the sentence its tokens and its root; others are an
+// n-best list, of which the first alone is read, or, for
+// [Options.Derivations], all.
+type derivations struct {
+	in      *input
+	heads   Heads
+	keep    bool // all of them, in the sentence
+	noField bool // the format has no head field
+	field   fieldCheck
+	own     dependency.Derivation // the one that is read, where they are not kept
+	line    string                // where it stands on one line
+	seen    int                   // of the sentence
+}
+
+func newDerivations(in *input, o Options) derivations {
+	return derivations{in: in, heads: o.Heads, keep: o.Derivations}
+}
+
+// begin starts a sentence.
+func (r *derivations) begin() { r.seen = 0 }
+
+// wants reports whether the next derivation of s is to be read, and counts it
+// where it is not. One that follows a failure is not.
+func (r *derivations) wants(s *dependency.Sentence, place notice.Place) bool {
+	r.seen++
+	if r.seen == 1 || r.keep && s.Parsed {
+		return true
+	}
+	r.in.log.Count(1, "n-best", place, notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
+	return false
+}
+
+// add adds a derivation to s. read reads its tree, tokens and line; of what it
+// says is wrong, all that may be forgiven leaves the derivation out.
+func (r *derivations) add(s *dependency.Sentence, read func(*dependency.Derivation) error) error {
+	before := len(s.Derivations)
+	if before == dependency.MaxDerivations {
+		return r.in.limitError("a sentence with more than "+count.Grouped(dependency.MaxDerivations)+" derivations", "")
+	}
+	d := &r.own
+	if r.keep {
+		d = s.AddDerivation()
+	}
+	if err := read(d); err != nil {
+		s.Derivations = s.Derivations[:before]
+		return r.in.forgive(wrongTree, err)
+	}
+	if failed(d) {
+		s.Derivations = s.Derivations[:before]
+		if r.seen > 1 {
+			r.in.log.Count(1, "failed-derivation", r.place(d), notice.Words("one of the derivations of the sentence is a failure", "it is left out"))
+		}
+		return nil
+	}
+	d.Root = dependency.Root{Head: r.head(d), Category: d.Tree.Nodes[0].Category}
+	if !s.Parsed {
+		s.Tokens = append(s.Tokens, d.Tokens...)
+		s.Root, s.Parsed = d.Root, true
+		return nil
+	}
+	r.compare(s, d)
+	return r.bound(s)
+}
+
+func (r *derivations) place(d *dependency.Derivation) notice.Place {
+	return notice.Place{File: r.in.file, Line: int(d.Line)}
+}
+
+// compare counts a derivation whose words are not those of the first one.
+func (r *derivations) compare(s *dependency.Sentence, d *dependency.Derivation) {
+	i := 0
+	for i < len(d.Tokens) && i < len(s.Tokens) && d.Tokens[i].Form == s.Tokens[i].Form {
+		i++
+	}
+	if i == len(d.Tokens) && i == len(s.Tokens) {
+		return
+	}
+	r.in.log.Count(1, "other-words", r.place(d), func() (string, string) {
+		first := " in the first derivation of the sentence"
+		if i == len(d.Tokens) || i == len(s.Tokens) {
+			return "there are " + strconv.Itoa(len(d.Tokens)) + " words here, and " + strconv.Itoa(len(s.Tokens)) + first, "each keeps its own"
+		}
+		return "word " + strconv.Itoa(i+1) + " is " + notice.Quote(d.Tokens[i].Form) + " here, and " + notice.Quote(s.Tokens[i].Form) + first, "each keeps its own"
+	})
+}
+
+// bound refuses a sentence whose derivations are too large in all.
+func (r *derivations) bound(s *dependency.Sentence) error {
+	nodes := 0
+	for i := range s.Derivations {
+		nodes += len(s.Derivations[i].Tree.Nodes)
+	}
+	if nodes > dependency.MaxDerivationNodes {
+		return r.in.limitError("the derivations of a sentence have more than "+count.Grouped(dependency.MaxDerivationNodes)+" nodes", "")
+	}
+	return nil
+}
+
+// failed reports whether a derivation is what parsers write where they have
+// none: the word "fail", or "FAILED", as an NP.
+func failed(d *dependency.Derivation) bool {
+	if len(d.Tree.Nodes) != 1 || d.Tokens[0].Category.String() != "NP" {
+		return false
+	}
+	return d.Tokens[0].Form == "fail" || d.Tokens[0].Form == "FAILED"
+}
