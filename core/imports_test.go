@@ -38,7 +38,7 @@ var forbidden = []string{
 // imports only packages of lines above its own.
 var order = [][]string{
 	{"category", "notice"},
-	{"derivation", "jsontext", "count"},
+	{"derivation", "jsontext", "xmltext", "count"},
 	{"dependency"},
 	{"score", "extract", "diagram/internal/metrics"},
 	{"format", "parseval", "diagram/internal/draw"},

@@ -166,8 +166,5 @@ func (a *auto) derivation(s *dependency.Sentence, line string) error {
 		return nil
 	}
 	a.line = line
-	return a.add(s, func(d *dependency.Derivation) error {
-		d.Line = int32(a.in.number)
-		return a.node.read(d, line)
-	})
+	return a.add(s, func(d *dependency.Derivation) (wrong, fatal error) { return a.node.read(d, line), nil })
 }

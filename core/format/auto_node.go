@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -27,8 +26,6 @@ type nodeReader struct {
 
 // read reads the tree and the tokens of a derivation.
 func (r *nodeReader) read(into *dependency.Derivation, line string) error {
-	into.Tree.Reset()
-	into.Tokens = into.Tokens[:0]
 	r.into, r.promised = into, r.promised[:0]
 	t := &into.Tree
 	at := 0
@@ -88,7 +85,7 @@ func (r *nodeReader) open(line string, start int) (int, error) {
 	}
 	node := derivation.Node{Category: c, Rule: rule, Head: int32(headIndex), Offset: int32(start)}
 	if !r.into.Tree.Open(node) {
-		return 0, r.tooLarge()
+		return 0, r.in.limitError(tooLarge, "")
 	}
 	r.promised = append(r.promised, daughters)
 	return at, nil
@@ -100,10 +97,6 @@ func (r *nodeReader) badNode(line string, start int) error {
 		return r.in.failAt(line, start, "this is not (<T category rule head daughters>", "a node without a rule belongs to the format auto")
 	}
 	return r.in.failAt(line, start, "this is not (<T category head daughters>", "a node with a rule belongs to the format autox")
-}
-
-func (r *nodeReader) tooLarge() error {
-	return r.in.limitError("a derivation of more than "+count.Grouped(derivation.MaxNodes)+" nodes, or more than "+count.Grouped(derivation.MaxDepth)+" deep", "")
 }
 
 func (r *nodeReader) close(line string, at int) error {
@@ -150,12 +143,9 @@ func (r *nodeReader) leaf(line string, start int) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	if len(r.into.Tokens) >= dependency.MaxTokens {
-		return 0, r.in.tooManyWords()
-	}
-	r.into.Tokens = append(r.into.Tokens, dependency.Token{Form: form, POS: pos, Category: c, Indexed: indexed(last, label)})
-	if !r.into.Tree.Leaf(derivation.Node{Category: c, Token: int32(len(r.into.Tokens)), Offset: int32(start)}) {
-		return 0, r.tooLarge()
+	t := dependency.Token{Form: form, POS: pos, Category: c, Indexed: indexed(last, label)}
+	if excess := addWord(r.into, t, int32(start)); excess != "" {
+		return 0, r.in.limitError(excess, "")
 	}
 	return end, nil
 }

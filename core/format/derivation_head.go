@@ -20,7 +20,7 @@ func (r *derivations) head(d *dependency.Derivation) int32 {
 	}
 	head, fallbacks, first := tree.HeadByRules()
 	if fallbacks > 0 {
-		place := r.place(d)
+		place := r.at
 		if r.line != "" {
 			place.Column = column(r.line, int(tree.Nodes[first].Offset))
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -19,7 +20,8 @@ type derivations struct {
 	noField bool // the format has no head field
 	field   fieldCheck
 	own     dependency.Derivation // the one that is read, where they are not kept
-	line    string                // where it stands on one line
+	at      notice.Place          // where it starts
+	line    string                // … if it stands on one line
 	seen    int                   // of the sentence
 }
 
@@ -30,39 +32,47 @@ func newDerivations(in *input, o Options) derivations {
 // begin starts a sentence.
 func (r *derivations) begin() { r.seen = 0 }
 
-// wants reports whether the next derivation of s is to be read, and counts it
-// where it is not. One that follows a failure is not.
-func (r *derivations) wants(s *dependency.Sentence, place notice.Place) bool {
+// wants reports whether the next derivation of s, which starts at a place, is
+// to be read, and counts it where it is not. One that follows a failure is not.
+func (r *derivations) wants(s *dependency.Sentence, at notice.Place) bool {
+	r.at = at
 	r.seen++
 	if r.seen == 1 || r.keep && s.Parsed {
 		return true
 	}
-	r.in.log.Count(1, "n-best", place, notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
+	r.in.log.Count(1, "n-best", at, notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
 	return false
 }
 
-// add adds a derivation to s. read reads its tree, tokens and line; of what it
-// says is wrong, all that may be forgiven leaves the derivation out.
-func (r *derivations) add(s *dependency.Sentence, read func(*dependency.Derivation) error) error {
+// add adds the derivation that is wanted to s. read reads its tree and its
+// tokens. It returns what is wrong with them, which leaves the derivation out
+// if it may be forgiven, and what ends the reading in any case.
+func (r *derivations) add(s *dependency.Sentence, read func(*dependency.Derivation) (wrong, fatal error)) error {
 	before := len(s.Derivations)
 	if before == dependency.MaxDerivations {
-		return r.in.limitError("a sentence with more than "+count.Grouped(dependency.MaxDerivations)+" derivations", "")
+		return r.limit("a sentence with more than " + count.Grouped(dependency.MaxDerivations) + " derivations")
 	}
 	d := &r.own
 	if r.keep {
 		d = s.AddDerivation()
 	}
-	if err := read(d); err != nil {
+	d.Tree.Reset()
+	d.Tokens = d.Tokens[:0]
+	if wrong, fatal := read(d); wrong != nil || fatal != nil {
 		s.Derivations = s.Derivations[:before]
-		return r.in.forgive(wrongTree, err)
+		if fatal != nil {
+			return fatal
+		}
+		return r.in.forgive(wrongTree, wrong)
 	}
 	if failed(d) {
 		s.Derivations = s.Derivations[:before]
 		if r.seen > 1 {
-			r.in.log.Count(1, "failed-derivation", r.place(d), notice.Words("one of the derivations of the sentence is a failure", "it is left out"))
+			r.in.log.Count(1, "failed-derivation", r.at, notice.Words("one of the derivations of the sentence is a failure", "it is left out"))
 		}
 		return nil
 	}
+	d.Line = int32(r.at.Line)
 	d.Root = dependency.Root{Head: r.head(d), Category: d.Tree.Nodes[0].Category}
 	if !s.Parsed {
 		s.Tokens = append(s.Tokens, d.Tokens...)
@@ -73,8 +83,9 @@ func (r *derivations) add(s *dependency.Sentence, read func(*dependency.Derivati
 	return r.bound(s)
 }
 
-func (r *derivations) place(d *dependency.Derivation) notice.Place {
-	return notice.Place{File: r.in.file, Line: int(d.Line)}
+// limit says that a sentence is larger than this program takes.
+func (r *derivations) limit(message string) error {
+	return limit(&notice.Error{Place: r.at, Message: message})
 }
 
 // compare counts a derivation whose words are not those of the first one.
@@ -86,7 +97,7 @@ func (r *derivations) compare(s *dependency.Sentence, d *dependency.Derivation) 
 	if i == len(d.Tokens) && i == len(s.Tokens) {
 		return
 	}
-	r.in.log.Count(1, "other-words", r.place(d), func() (string, string) {
+	r.in.log.Count(1, "other-words", r.at, func() (string, string) {
 		first := " in the first derivation of the sentence"
 		if i == len(d.Tokens) || i == len(s.Tokens) {
 			return "there are " + strconv.Itoa(len(d.Tokens)) + " words here, and " + strconv.Itoa(len(s.Tokens)) + first, "each keeps its own"
@@ -102,16 +113,35 @@ func (r *derivations) bound(s *dependency.Sentence) error {
 		nodes += len(s.Derivations[i].Tree.Nodes)
 	}
 	if nodes > dependency.MaxDerivationNodes {
-		return r.in.limitError("the derivations of a sentence have more than "+count.Grouped(dependency.MaxDerivationNodes)+" nodes", "")
+		return r.limit("the derivations of a sentence have more than " + count.Grouped(dependency.MaxDerivationNodes) + " nodes")
 	}
 	return nil
 }
 
 // failed reports whether a derivation is what parsers write where they have
-// none: the word "fail", or "FAILED", as an NP.
+// none: nothing, or the word "fail", or "FAILED", as an NP.
 func failed(d *dependency.Derivation) bool {
+	if len(d.Tree.Nodes) == 0 {
+		return true
+	}
 	if len(d.Tree.Nodes) != 1 || d.Tokens[0].Category.String() != "NP" {
 		return false
 	}
 	return d.Tokens[0].Form == "fail" || d.Tokens[0].Form == "FAILED"
+}
+
+// tooLarge says what size of derivations is read.
+const tooLarge = "a derivation of more than 131,072 nodes, or more than 4,096 deep"
+
+// addWord adds a word to the node that is open, with what the file says of it.
+// It returns which bound is exceeded, "" for none.
+func addWord(d *dependency.Derivation, t dependency.Token, offset int32) (excess string) {
+	if len(d.Tokens) >= dependency.MaxTokens {
+		return "a sentence with more than " + count.Grouped(dependency.MaxTokens) + " words"
+	}
+	d.Tokens = append(d.Tokens, t)
+	if !d.Tree.Leaf(derivation.Node{Category: t.Category, Token: int32(len(d.Tokens)), Offset: offset}) {
+		return tooLarge
+	}
+	return ""
 }
