@@ -1,10 +1,10 @@
 package format
 
 import (
-	"bytes"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -112,15 +112,20 @@ func BenchmarkDerivations(b *testing.B) {
 			b.SetBytes(int64(len(text)))
 			b.ReportAllocs()
 			for b.Loop() {
-				r, _, err := NewReader(bytes.NewReader(text), Options{Table: category.NewTable(), Derivations: true})
-				var s dependency.Sentence
-				for err == nil {
-					err = r.Read(&s)
-				}
-				if err != io.EOF {
-					b.Fatal(err)
-				}
+				benchmarkReading(b, string(text))
 			}
 		})
+	}
+}
+
+// benchmarkReading reads a text with its derivations, sentence by sentence.
+func benchmarkReading(b *testing.B, text string) {
+	r, _, err := NewReader(strings.NewReader(text), Options{Table: category.NewTable(), Derivations: true})
+	var s dependency.Sentence
+	for err == nil {
+		err = r.Read(&s)
+	}
+	if err != io.EOF {
+		b.Fatal(err)
 	}
 }

@@ -160,7 +160,7 @@ func (d *deps) supertags(s *dependency.Sentence, line string) error {
 // fields are counted from the right.
 func (d *deps) supertag(s *dependency.Sentence, line string, at int, field string, position int) error {
 	if position > dependency.MaxTokens {
-		return d.in.tooManyWords()
+		return d.in.limitError(tooManyWords, "")
 	}
 	last := strings.LastIndexByte(field, '|')
 	middle := strings.LastIndexByte(field[:max(last, 0)], '|')

@@ -137,7 +137,7 @@ const tooLarge = "a derivation of more than 131,072 nodes, or more than 4,096 de
 // It returns which bound is exceeded, "" for none.
 func addWord(d *dependency.Derivation, t dependency.Token, offset int32) (excess string) {
 	if len(d.Tokens) >= dependency.MaxTokens {
-		return "a sentence with more than " + count.Grouped(dependency.MaxTokens) + " words"
+		return tooManyWords
 	}
 	d.Tokens = append(d.Tokens, t)
 	if !d.Tree.Leaf(derivation.Node{Category: t.Category, Token: int32(len(d.Tokens)), Offset: offset}) {

@@ -22,8 +22,14 @@ func detect(in *lines) (Detection, error) {
 	if err := binary(in, text); err != nil {
 		return Detection{Format: formatUnknown}, err
 	}
+	if number, ok := startsDepccg(text); ok {
+		return Detection{DepccgJSON, "it starts with sentence " + number + " as the JSON of depccg does"}, nil
+	}
 	if bracket, ok := startsJSON(text); ok {
 		return Detection{JSON, "it starts with " + bracket + " as JSON does"}, nil
+	}
+	if element, ok := startsXML(text); ok {
+		return outermost(in, element)
 	}
 	e := inspect(text)
 	if e.first == "" && len(text) == usual {
@@ -62,6 +68,51 @@ func startsJSON(text string) (bracket string, ok bool) {
 	return text[:1], inside == "" || strings.IndexByte(`"{[}]`, inside[0]) >= 0
 }
 
+// startsDepccg reports whether a text starts as the JSON of depccg does, whose
+// sentences stand under their numbers, and with which number.
+func startsDepccg(text string) (number string, ok bool) {
+	const space = " \t\r\n"
+	text, object := strings.CutPrefix(strings.TrimLeft(text, space), "{")
+	text, key := strings.CutPrefix(strings.TrimLeft(text, space), `"`)
+	number, text, ended := strings.Cut(text, `"`)
+	return number, object && key && ended && isNumber(number) && strings.HasPrefix(strings.TrimLeft(text, space), ":")
+}
+
+// xmlFormats are the formats in XML by their outermost elements.
+var xmlFormats = map[string]Format{"candc": CandCXML, "root": JiggXML, "document": JiggXML, "sentences": JiggXML}
+
+// startsXML reports whether a text is XML, and with which element it starts.
+// Lines of PARG and C&C start as tags as well, so an element that is unknown
+// counts only behind what nothing but XML begins with.
+func startsXML(text string) (element string, ok bool) {
+	for declared := false; ; declared = true {
+		text = strings.TrimLeft(text, " \t\r\n")
+		end := ">"
+		switch {
+		case strings.HasPrefix(text, "<!--"):
+			end = "-->"
+		case !strings.HasPrefix(text, "<?") && !strings.HasPrefix(text, "<!"):
+			text, ok = strings.CutPrefix(text, "<")
+			if end := strings.IndexAny(text, " \t\r\n/>"); end >= 0 {
+				element = text[:end]
+			}
+			return element, ok && element != "" && (declared || xmlFormats[element] != "")
+		}
+		if _, text, ok = strings.Cut(text, end); !ok {
+			return "", false
+		}
+	}
+}
+
+// outermost decides what format starts with an element.
+func outermost(in *lines, element string) (Detection, error) {
+	if f, ok := xmlFormats[element]; ok {
+		return Detection{f, "its outermost element is <" + element + ">"}, nil
+	}
+	return Detection{Format: formatUnknown}, in.fail(1, 0,
+		"this is XML of which the outermost element, "+notice.Quote(element)+", is not known", "that of C&C is <candc>, and that of Jigg <root>")
+}
+
 // kind is what a line looks like.
 type kind uint8
 
@@ -74,6 +125,7 @@ const (
 	autoLine
 	autoxLine
 	idLine
+	prologLine
 	rootLine
 	conllLine
 	treeLine
@@ -91,6 +143,7 @@ var says = [kinds]string{
 	autoLine:     "is a derivation",
 	autoxLine:    "is a derivation with rules and lemmas",
 	idLine:       "names the sentence of a derivation",
+	prologLine:   "is a clause of Prolog",
 	rootLine:     "is a root",
 	candcComment: "is a comment as C&C writes it, and all sentences are empty",
 	otherComment: "is a comment, and all sentences are empty",
@@ -99,7 +152,7 @@ var says = [kinds]string{
 // formats says what format a line of the kind speaks for.
 var formats = [kinds]Format{
 	pargLine: PARG, fourColumns: CCGbankDeps, fiveColumns: CandCDeps,
-	autoLine: AUTO, autoxLine: AUTOExtended, rootLine: Roots,
+	autoLine: AUTO, autoxLine: AUTOExtended, prologLine: Prolog, rootLine: Roots,
 	supertagLine: CandCDeps, idLine: AUTO, candcComment: CandCDeps, otherComment: CCGbankDeps,
 }
 
@@ -154,7 +207,7 @@ func (e *evidence) decide(in *lines) (Detection, error) {
 // only where every line is one.
 func (e *evidence) strongest() kind {
 	best, most := unknownLine, 0
-	for _, k := range [...]kind{pargLine, fourColumns, fiveColumns, autoLine, autoxLine, rootLine, conllLine, treeLine} {
+	for _, k := range [...]kind{pargLine, fourColumns, fiveColumns, autoLine, autoxLine, prologLine, rootLine, conllLine, treeLine} {
 		if e.count[k] > most {
 			best, most = k, e.count[k]
 		}

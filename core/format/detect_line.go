@@ -13,6 +13,9 @@ func lineKind(line string) kind {
 		}
 		fields[n], at = field, end
 	}
+	if isClause(fields[0], n) {
+		return prologLine
+	}
 	if k := linkKind(fields[:n]); k != unknownLine {
 		return k
 	}
@@ -37,6 +40,16 @@ func lineKind(line string) kind {
 		return treeLine
 	}
 	return unknownLine
+}
+
+// isClause reports whether a line starts a clause of Prolog: ccg(1, w(1, or a
+// directive. It is told by its first field, of as many.
+func isClause(first string, fields int) bool {
+	id, fact := strings.CutPrefix(first, "ccg(")
+	if !fact {
+		id, fact = strings.CutPrefix(first, "w(")
+	}
+	return fact && strings.Contains(id, ",") || first == ":-" && fields > 1
 }
 
 // linkKind recognises dependencies and roots by the columns that are numbers

@@ -39,6 +39,16 @@ func TestFormatsAreRecognised(t *testing.T) {
 		{"autox", "ID=1\n" + johnLong + "\n", AUTOExtended, "line 2, `(<T S[dcl] ba 1 2> (<L NP John john NNP I-PER I-NP NP>) (<L …`, is a derivation with rules and lemmas"},
 		{"autox of a single word", "(<L NP John john NNP I-PER I-NP NP>)\n", AUTOExtended, "line 1, `(<L NP John john NNP I-PER I-NP NP>)`, is a derivation with rules and lemmas"},
 		{"a derivation longer than is looked at", "ID=1\n(<T S lex 0 1> " + strings.Repeat("(<T S lex 0 1> ", 10_000), AUTOExtended, "line 2, `(<T S lex 0 1> (<T S lex 0 1> (<T S lex 0 1> (<T S lex 0 1> …`, is a derivation with rules and lemmas"},
+		{"the XML of C&C", "<?xml version=\"1.0\"?>\n<?xml-stylesheet href=\"candc.xml\"?>\n\n<candc>\n<ccg>", CandCXML, "its outermost element is <candc>"},
+		{"the XML of depccg", "<candc>\n<ccg>", CandCXML, "its outermost element is <candc>"},
+		{"the XML of Jigg", "<!-- > -->\n<root>\n", JiggXML, "its outermost element is <root>"},
+		{"a document of Jigg", "<document id=\"d0\">\n", JiggXML, "its outermost element is <document>"},
+		{"the JSON of depccg", "{\"1\": [{\"type\"", DepccgJSON, "it starts with sentence 1 as the JSON of depccg does"},
+		{"… with spaces", " {\n  \"12\" : [", DepccgJSON, "it starts with sentence 12 as the JSON of depccg does"},
+		{"a key that is no number", "{\"a\": [", JSON, "it starts with { as JSON does"},
+		{"Prolog", "% made\n:- op(601, xfx, (/)).\n\nccg(1,\n ba(s:dcl,\n", Prolog, "line 2, `:- op(601, xfx, (/)).`, is a clause of Prolog"},
+		{"Prolog without directives", "ccg(1,\n  lf(1, 1, 'NP')).\n", Prolog, "line 1, `ccg(1,`, is a clause of Prolog"},
+		{"a word that starts as a clause does", "ccg(_1 N/N 1 w(1_2\n", CCGbankDeps, "line 1, `ccg(_1 N/N 1 w(1_2`, is a dependency of 4 columns"},
 		{"roots", "None\nbelieve_2 S[dcl]\n", Roots, "line 1, `None`, is a root"},
 		{"JSON", " \n{\n\"format\":\"ccgscore/1\"}", JSON, "it starts with { as JSON does"},
 		{"a list in JSON", "[{}]", JSON, "it starts with [ as JSON does"},
@@ -60,7 +70,7 @@ func TestFormatsAreRecognised(t *testing.T) {
 }
 
 func TestWhatIsNotReadIsNamed(t *testing.T) {
-	all := "parg, ccgbank_deps, candc_deps, auto, autox, roots, json"
+	all := "parg, ccgbank_deps, candc_deps, auto, autox, candc_xml, jigg_xml, depccg_json, prolog, roots, json"
 	tests := []struct{ name, text, want, hint string }{
 		{"nothing", "", "test: the file is empty", "an empty file is no analysis; an unparsed sentence is an empty line"},
 		{"a byte-order mark alone", "\ufeff", "test: the file is empty", "an empty file is no analysis; an unparsed sentence is an empty line"},
@@ -70,6 +80,7 @@ func TestWhatIsNotReadIsNamed(t *testing.T) {
 		{"CoNLL-X", "1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_\t_\n", `test:1: "1 John _ NNP NNP _ 2 nsubj _ _" is a line of a CoNLL file, which holds dependency trees`, "CCG dependencies are scored here: " + all},
 		{"CoNLL-U with comments and nine columns", "# sent_id = 1\r\n1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_\r\n", `test:2: "1 John _ NNP NNP _ 2 nsubj _" is a line of a CoNLL file, which holds dependency trees`, "CCG dependencies are scored here: " + all},
 		{"bracketed trees", "(S (NP P) (VP V (NP D N)))\n", `test:1: "(S (NP P) (VP V (NP D N)))" is a bracketed tree, not a derivation of CCGbank`, "CCG dependencies are scored here: " + all},
+		{"other XML", "<?xml version=\"1.0\"?>\n<html>\n", `test:1: this is XML of which the outermost element, "html", is not known`, "that of C&C is <candc>, and that of Jigg <root>"},
 		{"prose", "\nhello world\n", `test:2: "hello world" belongs to no format that is read`, "these are: " + all},
 		{"comments and prose", "# a\nhello world\n", `test:1: "# a" belongs to no format that is read`, "these are: " + all},
 		{"bytes", "\x89PNG\r\n\x1a\n\x00\xff", `test:1: "�PNG" belongs to no format that is read`, "these are: " + all},
@@ -93,7 +104,7 @@ func TestAnOptionOverridesDetection(t *testing.T) {
 }
 
 func FuzzDetect(f *testing.F) {
-	for _, text := range []string{"<s id", "ID=1\n" + john, johnLong, "a_1 N 1 b_2", "{", "[1", "(S (NP", "1\t2\t3\t4\t5\t6\t7\t8\t9", "# C&C\n\n", "\x1f\x8b", "None\n"} {
+	for _, text := range []string{"<s id", "ID=1\n" + john, johnLong, "a_1 N 1 b_2", "{", "[1", "(S (NP", "1\t2\t3\t4\t5\t6\t7\t8\t9", "# C&C\n\n", "\x1f\x8b", "None\n", "<candc>", "<?xml?><a", "{\"1\":", "ccg(1,"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -28,13 +28,17 @@ const (
 	CandCDeps     Format = "candc_deps"   // … rule, with <c> lines
 	AUTO          Format = "auto"         // CCGbank's derivations
 	AUTOExtended  Format = "autox"        // derivations with rules and lemmas
+	CandCXML      Format = "candc_xml"    // <candc><ccg><rule …
+	JiggXML       Format = "jigg_xml"     // <root> … <ccg><span …
+	DepccgJSON    Format = "depccg_json"  // {"1": [{"type": …
+	Prolog        Format = "prolog"       // ccg(1, ba(…
 	Roots         Format = "roots"        // word_8 S[dcl]
 	JSON          Format = "json"         // ours, docs/json.md
 	formatUnknown        = "unknown"
 )
 
 // Formats lists every format by its name, in the order of the documentation.
-var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, Roots, JSON}
+var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, CandCXML, JiggXML, DepccgJSON, Prolog, Roots, JSON}
 
 // Derivation reports whether files of the format hold derivations, from which
 // dependencies can be extracted.
@@ -108,6 +112,14 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 		file.next = (&deps{in: file.in, preface: true}).read
 	case AUTO, AUTOExtended:
 		file.next = newAuto(file.in, o, detected.Format == AUTOExtended).read
+	case CandCXML:
+		file.next = newCandcXML(file.in, o).read
+	case JiggXML:
+		file.next = newJiggXML(file.in, o).read
+	case DepccgJSON:
+		file.next = newDepccgJSON(file.in, o).read
+	case Prolog:
+		file.next = newProlog(file.in, o).read
 	case Roots:
 		file.next = (&roots{in: file.in}).read
 	case JSON:

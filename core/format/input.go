@@ -150,7 +150,5 @@ func (in *input) add(s *dependency.Sentence, d dependency.Dependency, predicate,
 	return nil
 }
 
-// tooManyWords says that a sentence has more words than the limit.
-func (in *input) tooManyWords() error {
-	return in.limitError("a sentence with more than "+count.Grouped(dependency.MaxTokens)+" words", "")
-}
+// tooManyWords says how many words of a sentence are read.
+const tooManyWords = "a sentence with more than 4,095 words"

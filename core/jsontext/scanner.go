@@ -11,7 +11,7 @@ import (
 
 // The bounds of what is read.
 const (
-	MaxDepth  = 64      // objects and arrays inside each other
+	MaxDepth  = 64      // objects and arrays inside each other, unless [Scanner.Deepen] says otherwise
 	MaxString = 1 << 20 // bytes of a string or a number
 	MaxKeys   = 256     // of an object that [Scanner.Object] visits
 )
@@ -31,9 +31,10 @@ type Scanner struct {
 
 	state  state
 	depth  int
-	object uint64 // bit d: the bracket at depth d is an object
-	bound  int64  // offset after which no token may start
-	excess string // … and what to say of one; "" without a bound
+	most   int      // of depth
+	object []uint64 // bit d: the bracket at depth d is an object
+	bound  int64    // offset after which no token may start
+	excess string   // … and what to say of one; "" without a bound
 	err    error
 }
 
@@ -53,8 +54,12 @@ const (
 // returns io.EOF. Pieces may be cut anywhere. Another error ends the
 // scanning, and [Scanner.Next] returns it.
 func NewScanner(more func() (string, error)) *Scanner {
-	return &Scanner{more: more, line: 1, column: 1}
+	return &Scanner{more: more, line: 1, column: 1, most: MaxDepth}
 }
+
+// Deepen lets objects and arrays stand inside each other up to a depth, for
+// texts that are trees.
+func (s *Scanner) Deepen(depth int) { s.most = depth }
 
 // Next returns the next token. After the last it returns one of kind [Done].
 // An error is a located [*notice.Error] without a file name, or what the
@@ -171,7 +176,10 @@ func (s *Scanner) end(token Token) (Token, error) {
 	return token, s.fail("the JSON text ends before "+s.closing(), "is the file complete?")
 }
 
-func (s *Scanner) inObject() bool { return s.depth > 0 && s.object>>(s.depth-1)&1 == 1 }
+func (s *Scanner) inObject() bool {
+	d := s.depth - 1
+	return d >= 0 && s.object[d/64]>>(d%64)&1 == 1
+}
 
 func (s *Scanner) closing() string {
 	if s.inObject() {
@@ -181,14 +189,17 @@ func (s *Scanner) closing() string {
 }
 
 func (s *Scanner) open(object bool) error {
-	if s.depth == MaxDepth {
-		return limit(s.fail("arrays and objects are nested more than "+strconv.Itoa(MaxDepth)+" deep", ""))
+	if s.depth == s.most {
+		return limit(s.fail("arrays and objects are nested more than "+strconv.Itoa(s.most)+" deep", ""))
+	}
+	if s.depth/64 == len(s.object) {
+		s.object = append(s.object, 0)
 	}
 	s.state = wantValueOrEnd
-	s.object &^= 1 << s.depth
+	s.object[s.depth/64] &^= 1 << (s.depth % 64)
 	if object {
 		s.state = wantKeyOrEnd
-		s.object |= 1 << s.depth
+		s.object[s.depth/64] |= 1 << (s.depth % 64)
 	}
 	s.depth++
 	return nil

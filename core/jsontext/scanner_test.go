@@ -162,6 +162,24 @@ func TestNestingUpToTheLimitIsRead(t *testing.T) {
 	}
 }
 
+func TestNestingMayBeDeeper(t *testing.T) {
+	const depth = 1000
+	text := strings.Repeat(`[{"a":`, depth/2) + "1" + strings.Repeat("}]", depth/2)
+	for most, ok := range map[int]bool{depth: true, depth - 1: false} {
+		s := scan(text)
+		s.Deepen(most)
+		var err error
+		for kind := Null; err == nil && kind != Done; {
+			var token Token
+			token, err = s.Next()
+			kind = token.Kind
+		}
+		if ok != (err == nil) {
+			t.Errorf("%d deep: %v", most, err)
+		}
+	}
+}
+
 func TestTokensSayWhatStandsInTheText(t *testing.T) {
 	text := `["a\/\u00e9\ud83d\ude00\ud83dx\ude00",12,1e3,-0.5,1e999,true,null]`
 	want := []Token{

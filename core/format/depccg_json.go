@@ -1,0 +1,222 @@
+package format
+
+import (
+	"io"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// depccgJSON reads the JSON of depccg, in which each sentence has a list of
+// derivations under its number:
+//
+//	{"1": [{"type": "ba", "cat": "S[dcl]", "children": [
+//	  {"word": "I", "pos": "PRP", "lemma": "I", "cat": "NP"}, …], "log_prob": -0.1}], "2": …}
+//
+// Several derivations are an n-best list; none is a failure. The format has no
+// head field.
+type depccgJSON struct {
+	derivations
+	scan    *jsontext.Scanner
+	started bool
+	nodes   []jsonNode // that are open
+}
+
+// jsonNode is a node of which not all is read. Its members may come in any
+// order, so its category may be known only at its end.
+type jsonNode struct {
+	at        jsontext.Token
+	word, pos string
+	rule      string
+	category  *category.Category
+	index     int  // in the tree, -1 where no daughters have come
+	daughters bool // they are being read
+}
+
+func newDepccgJSON(in *input, o Options) *depccgJSON {
+	j := &depccgJSON{derivations: newDerivations(in, o), scan: jsontext.NewScanner(in.piece)}
+	j.noField = true
+	j.scan.Deepen(2*derivation.MaxDepth + 4) // a node is an object in an array
+	return j
+}
+
+func (j *depccgJSON) read(s *dependency.Sentence) error {
+	err := j.sentence(s)
+	if e, ok := err.(*notice.Error); ok {
+		e.File = j.in.file
+	}
+	return err
+}
+
+func (j *depccgJSON) fail(at jsontext.Token, message, hint string) *notice.Error {
+	e := j.scan.FailAt(at, message, hint)
+	e.File = j.in.file
+	return e
+}
+
+// sentence reads the number of the next sentence and its derivations.
+func (j *depccgJSON) sentence(s *dependency.Sentence) error {
+	j.begin()
+	if err := j.start(); err != nil {
+		return err
+	}
+	key, err := j.scan.Next()
+	if err != nil {
+		return err
+	}
+	if key.Kind == jsontext.End {
+		if _, err := j.scan.Next(); err != nil { // nothing may follow
+			return err
+		}
+		j.conclude()
+		return io.EOF
+	}
+	s.ID, s.Line = key.Text, key.Line
+	list, err := j.scan.Next()
+	if err != nil {
+		return err
+	}
+	if list.Kind != jsontext.Array {
+		return j.fail(list, "under "+notice.Quote(key.Text)+" there is "+list.Kind.String()+", not an array", "each sentence has a list of derivations")
+	}
+	return j.scan.Array(func(item jsontext.Token) error { return j.derivation(s, item) })
+}
+
+// start reads the opening bracket of the file.
+func (j *depccgJSON) start() error {
+	if j.started {
+		return nil
+	}
+	j.started = true
+	token, err := j.scan.Next()
+	if err == nil && token.Kind != jsontext.Object {
+		err = j.fail(token, "the file is "+token.Kind.String()+", not an object", "depccg writes an object of the sentences by their numbers")
+	}
+	return err
+}
+
+func (j *depccgJSON) derivation(s *dependency.Sentence, item jsontext.Token) error {
+	if !j.wants(s, notice.Place{File: j.in.file, Line: item.Line, Column: item.Column}) {
+		return nil
+	}
+	j.scan.Bound(item.Offset+maxSentence, "a derivation of more than 16 MiB")
+	err := j.add(s, func(d *dependency.Derivation) (wrong, fatal error) { return j.tree(d, item) })
+	j.scan.Bound(0, "")
+	return err
+}
+
+// tree reads the nodes of a derivation that starts with a token.
+func (j *depccgJSON) tree(d *dependency.Derivation, item jsontext.Token) (wrong, fatal error) {
+	clear(j.nodes)
+	j.nodes = j.nodes[:0]
+	for {
+		n := len(j.nodes)
+		switch {
+		case n == 0 || j.nodes[n-1].daughters && item.Kind != jsontext.End:
+			wrong = j.open(item)
+		case j.nodes[n-1].daughters:
+			j.nodes[n-1].daughters = false
+		case item.Kind == jsontext.Key:
+			wrong, fatal = j.member(d, &j.nodes[n-1], item)
+		default:
+			if wrong = j.close(d, &j.nodes[n-1]); wrong == nil && n == 1 {
+				return nil, nil
+			}
+			j.nodes = j.nodes[:n-1]
+		}
+		if wrong == nil && fatal == nil {
+			item, fatal = j.scan.Next()
+		}
+		if wrong != nil || fatal != nil {
+			return wrong, fatal
+		}
+	}
+}
+
+func (j *depccgJSON) open(item jsontext.Token) error {
+	if item.Kind != jsontext.Object {
+		return j.fail(item, "a node is "+item.Kind.String()+", not an object", "")
+	}
+	j.nodes = append(j.nodes, jsonNode{at: item, index: -1})
+	return nil
+}
+
+// member reads a member of a node up to its value, or to the list of daughters.
+func (j *depccgJSON) member(d *dependency.Derivation, node *jsonNode, key jsontext.Token) (wrong, fatal error) {
+	text := &node.word
+	switch key.Text {
+	case "word", "surf":
+	case "pos":
+		text = &node.pos
+	case "type":
+		text = &node.rule
+	case "cat":
+		return j.category(node)
+	case "children":
+		return j.children(d, node)
+	default: // what else is known of a word, and the probability of the whole
+		return nil, j.scan.Skip(key)
+	}
+	value, err := j.scan.Next()
+	if err == nil && value.Kind != jsontext.String {
+		return j.fail(value, "the "+notice.Quote(key.Text)+" of a node is "+value.Kind.String()+", not a string", ""), nil
+	}
+	*text = value.Text
+	return nil, err
+}
+
+func (j *depccgJSON) category(node *jsonNode) (wrong, fatal error) {
+	value, err := j.scan.Next()
+	if err != nil {
+		return nil, err
+	}
+	if value.Kind != jsontext.String {
+		return j.fail(value, `the "cat" of a node is `+value.Kind.String()+", not a string", "categories are written as S[dcl]\\NP"), nil
+	}
+	if node.category, err = j.in.cache.Parse(value.Text); err != nil {
+		return wrongCategory(j.fail(value, "", ""), value.Text, err), nil
+	}
+	return nil, nil
+}
+
+// children reads the bracket before the daughters of a node, which is thereby
+// known to be no word.
+func (j *depccgJSON) children(d *dependency.Derivation, node *jsonNode) (wrong, fatal error) {
+	list, err := j.scan.Next()
+	switch {
+	case err != nil:
+		return nil, err
+	case list.Kind != jsontext.Array:
+		return j.fail(list, `the "children" of a node are `+list.Kind.String()+", not an array", ""), nil
+	case node.index >= 0:
+		return j.fail(list, "a node has two lists of daughters", ""), nil
+	}
+	node.index, node.daughters = len(d.Tree.Nodes), true
+	if !d.Tree.Open(derivation.Node{}) {
+		return limit(j.fail(list, tooLarge, "")), nil
+	}
+	return nil, nil
+}
+
+// close completes a node.
+func (j *depccgJSON) close(d *dependency.Derivation, node *jsonNode) error {
+	switch {
+	case node.category == nil:
+		return j.fail(node.at, "a node without a category", `"cat" gives it`)
+	case node.index >= 0:
+		n := d.Tree.Close()
+		if n.Category, n.Rule = node.category, node.rule; n.Daughters == 0 {
+			return j.fail(node.at, "a node without daughters", `a word has a "word" and no "children"`)
+		}
+		return nil
+	case node.word == "":
+		return j.fail(node.at, "a word without its form", `"word" gives it`)
+	}
+	if excess := addWord(d, dependency.Token{Form: node.word, POS: node.pos, Category: node.category}, 0); excess != "" {
+		return limit(j.fail(node.at, excess, ""))
+	}
+	return nil
+}
