@@ -44,7 +44,7 @@ var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, CandCXM
 // dependencies can be extracted.
 func (f Format) Derivation() bool {
 	switch f {
-	case AUTO, AUTOExtended:
+	case AUTO, AUTOExtended, CandCXML, JiggXML, DepccgJSON, Prolog:
 		return true
 	}
 	return false

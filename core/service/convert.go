@@ -25,7 +25,7 @@ func (s *Service) convert(c *call) (Reply, error) {
 	}
 	var log notice.Log
 	log.Merge(reader.Log())
-	if detected.Format == format.AUTO || detected.Format == format.AUTOExtended {
+	if detected.Format.Derivation() {
 		log.Count(1, "lost-derivation", notice.Place{File: c.inputs["file"][0].is}, notice.Words(
 			"the derivations are not written", "what they say of words, supertags, ids and roots is, as far as the format holds it"))
 	}
