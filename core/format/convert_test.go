@@ -24,7 +24,7 @@ func FuzzConvert(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		table := category.NewTable()
-		in := readFile(text, Options{Table: table, Lenient: true})
+		in := readFile(text, Options{Table: table, Lenient: true, Derivations: true})
 		if in.err != nil || len(in.sentences) == 0 {
 			return
 		}
@@ -54,11 +54,14 @@ func TestACorpusInEveryFormat(t *testing.T) {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			t.Parallel()
 			table := category.NewTable()
-			original := readCorpus(t, filepath.Base(name), Options{Table: table})
+			original := readCorpus(t, filepath.Base(name), Options{Table: table, Derivations: true})
 			for _, s := range original.sentences {
 				checkSentence(t, s, false)
 			}
 			for _, to := range Writable {
+				if to.Derivation() && !original.detection.Format.Derivation() {
+					continue
+				}
 				there := writeFile(t, to, original.sentences)
 				checkReadsBack(t, to, table, original.sentences, there)
 				if to != Roots && filepath.Ext(name) == ".deps" {
@@ -111,8 +114,13 @@ func BenchmarkWrite(b *testing.B) {
 	if _, err := os.Stat(corpus); err != nil {
 		b.Skip(err)
 	}
-	in := readCorpus(b, "sick.candc.deps", Options{})
+	dependencies := readCorpus(b, "sick.candc.deps", Options{})
+	derivations := readCorpus(b, "sick.depccg.auto", Options{Derivations: true})
 	for _, to := range Writable {
+		in := dependencies
+		if to.Derivation() {
+			in = derivations
+		}
 		b.Run(string(to), func(b *testing.B) {
 			b.ReportAllocs()
 			b.SetBytes(int64(len(writeFile(b, to, in.sentences).text)))

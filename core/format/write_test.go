@@ -10,6 +10,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -212,11 +213,11 @@ func TestWhatIsBeyondTheBoundsOfReadingIsNotWritten(t *testing.T) {
 
 func TestSomeFormatsAreNotWritten(t *testing.T) {
 	for to, message := range map[Format]string{
-		AUTO: `"auto" cannot be written`, AUTOExtended: `"autox" cannot be written`,
+		Prolog: `"prolog" cannot be written`, CandCXML: `"candc_xml" cannot be written`,
 		"conll": `there is no format "conll"`, Detect: `there is no format ""`,
 	} {
 		e := asError(t, write(to, nil).err)
-		if e.Code != notice.Usage || e.Message != message || e.Hint != "use one of parg, ccgbank_deps, candc_deps, roots, json" {
+		if e.Code != notice.Usage || e.Message != message || e.Hint != "use one of parg, ccgbank_deps, candc_deps, auto, autox, roots, json" {
 			t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 		}
 	}
@@ -233,6 +234,84 @@ func TestOnlyJSONSaysThatThereIsNoSentence(t *testing.T) {
 		}
 		if e := asError(t, got.err); e.Message != "the file holds no sentence" || e.File.Name != "test" {
 			t.Errorf("%s: %v", to, e)
+		}
+	}
+}
+
+// Derivations are written as AUTO and autox.
+func TestWritingDerivations(t *testing.T) {
+	john2 := "ID=1\n" + john + "\n" + johnOther + "\nID=2\n\nID=3\n" + mary + "\n"
+	tests := []struct {
+		name, text string
+		to         Format
+		want       string // of written.String
+	}{
+		{"an n-best list and a failure", john2, AUTO, john2},
+		{"without IDs", john + "\n\n" + mary, AUTO, "ID=\n" + john + "\nID=\n\nID=\n" + mary + "\n"},
+		{"the co-indexation of leaves", "(<L N/N JJ JJ old N_7/N_7>)", AUTO, "ID=\n(<L N/N JJ JJ old N_7/N_7>)\n"},
+		{"X[conj] and words that are brackets", "ID=a\n" + `(<T NP[conj] 1 2> (<L conj , , >) conj>) (<T (NP\NP)[conj] 0 1> (<L NP N N (<T NP>) ) )`, AUTO, "ID=a\n" + `(<T NP[conj] 1 2> (<L conj , , >) conj>) (<T (NP\NP)[conj] 0 1> (<L NP N N (<T NP>) ) )` + "\n"},
+		{"autox, of which other columns are not read", "ID=1\n" + johnLong, AUTOExtended, "ID=1\n" + strings.NewReplacer("John john NNP I-PER I-NP", "John XX NNP XX XX", "sleeps sleep VBZ O I-VP", "sleeps XX VBZ XX XX").Replace(johnLong) + "\n"},
+		{"autox as AUTO", "ID=1\n" + johnLong, AUTO, "ID=1\n" + john + "\n! test:1: auto does not hold the names of the rules at nodes of sentence \"1\"\n"},
+		{"AUTO as autox", "ID=1\n" + john, AUTOExtended, "ID=1\n" + strings.NewReplacer("john NNP I-PER I-NP", "XX NNP XX XX", "sleep VBZ O I-VP", "XX VBZ XX XX").Replace(johnLong) + "\n! test:1: autox does not hold nodes without the name of a rule, as those of sentence \"1\"; the names that C&C gives are written\n"},
+		{"no part of speech", "ccg(1, t(np, a)).\n", AUTO, "ID=1\n(<L NP POS POS a NP>)\n! test:1: auto does not hold an empty part of speech, as that of word 1 of sentence \"1\"; POS is written\n"},
+		{"no derivations", "ID=1\n" + noParse + "\n", AUTO, "ID=1\n\n"},
+		{"a sentence that has none, but dependencies", dogs, AUTO, "ID=\nerror test:1: sentence 1 has no derivation, and auto needs one\n"},
+		{"a word with a space", candc(ccg(`<lf word="New York" cat="N"/>`)), AUTO, "ID=\nerror test:5: word 1 of sentence 1, \"New York\", cannot stand in auto\n"},
+		{"an ID with a space", strings.Replace(jigg(depccgSentence), "<sentence>", `<sentence id="a b">`, 1), AUTO, "error test:4: the id of sentence \"a b\" cannot stand in auto\n"},
+		{"an ID that is that of the one before", strings.ReplaceAll(jigg(depccgSentence, maryTree), "<sentence>", `<sentence id="a">`), AUTO, "ID=a\n" + john + "\n! test:4: auto does not hold the names of the rules at nodes of sentence \"a\"\nerror test:5: sentence \"a\" has the id of the one before\n"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			in := readFile(test.text, Options{Lenient: true, Derivations: true})
+			if in.err != nil {
+				t.Fatal(in.err)
+			}
+			if got := write(test.to, in.sentences).String(); got != test.want {
+				t.Errorf("got\n%s\nwant\n%s", got, test.want)
+			}
+		})
+	}
+}
+
+// Rules have the names that C&C and depccg give them.
+func TestNamesOfRules(t *testing.T) {
+	for _, test := range []struct{ result, daughters, want string }{
+		{`S`, `NP S\NP`, "ba"},
+		{`NP`, `NP/N N`, "fa"},
+		{`S/NP`, `S/(S\NP) (S\NP)/NP`, "fc"},
+		{`S\NP`, `S\S S\NP`, "other"},
+		{`S\NP`, `S\NP S\S`, "bc"},
+		{`(S\NP)/PP`, `(S\NP)/PP (S\NP)\(S\NP)`, "bx"},
+		{`S\PP`, `S/NP NP\PP`, "fx"},
+		{`((S\NP)/PP)/NP`, `((S\NP)/PP)/NP (S\NP)\(S\NP)`, "gbx"},
+		{`(S/PP)/NP`, `S/S (S/PP)/NP`, "gfc"},
+		{`VP/NP`, `VP/NP (VP\VP)/NP`, "bs"},
+		{`NP`, `N`, "lex"},
+		{`S/(S\NP)`, `NP`, "tr"},
+		{`NP`, `, NP`, "lp"},
+		{`NP`, `NP .`, "rp"},
+		{`NP[conj]`, `conj NP`, "conj"},
+		{`NP\NP`, `conj NP`, "conj"},
+		{`NP`, `NP NP[conj]`, "ba"},
+		{`NP`, `N N`, "other"},
+		{`NP`, `N N N`, "other"},
+	} {
+		table := category.NewTable()
+		var tree derivation.Tree
+		add := func(text string) derivation.Node {
+			c, err := table.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return derivation.Node{Category: c}
+		}
+		tree.Open(add(test.result))
+		for _, daughter := range strings.Fields(test.daughters) {
+			tree.Leaf(add(daughter))
+		}
+		tree.Close()
+		if got := ruleName(&tree, 0); got != test.want {
+			t.Errorf("%s -> %s: got %s, want %s", test.daughters, test.result, got, test.want)
 		}
 	}
 }
@@ -266,6 +345,7 @@ func checkRefusal(t rapid.TB, to Format, sentences []*dependency.Sentence, err *
 		for _, token := range s.Tokens {
 			bad = bad || !writable(token.Form)
 		}
+		bad = bad || to.Derivation() && (s.Parsed && len(s.Derivations) == 0 || s.ID != "" || !allWritable(s))
 		bad = bad || to == Roots && s.Root.Known() && s.Root.Category == nil || to == PARG && !quotable(s.ID)
 	}
 	if good || !bad {
@@ -273,12 +353,25 @@ func checkRefusal(t rapid.TB, to Format, sentences []*dependency.Sentence, err *
 	}
 }
 
+// allWritable reports whether all words and parts of speech of derivations can
+// be fields of a line.
+func allWritable(s *dependency.Sentence) bool {
+	for i := range s.Derivations {
+		for _, t := range s.Derivations[i].Tokens {
+			if !writable(t.Form) || t.POS != "" && !writable(t.POS) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // checkReadsBack holds what the sentences differ in against the log.
 func checkReadsBack(t rapid.TB, to Format, table *category.Table, sentences []*dependency.Sentence, got written) {
 	t.Helper()
-	options := Options{Table: table, Lenient: true}
-	if to == Roots {
-		options.Format = Roots // a word may begin as JSON does
+	options := Options{Table: table, Lenient: true, Derivations: to.Derivation()}
+	if to == Roots || to.Derivation() {
+		options.Format = to // a word may begin as JSON does, and one node may be of either format
 	}
 	back := readFile(got.text, options)
 	if back.err != nil || back.detection.Format != to || len(back.sentences) != len(sentences) {
@@ -287,6 +380,7 @@ func checkReadsBack(t rapid.TB, to Format, table *category.Table, sentences []*d
 	want := map[string]int64{}
 	for i, s := range sentences {
 		countDifferences(want, s, back.sentences[i])
+		countDifferentDerivations(want, s, back.sentences[i])
 	}
 	counted := map[string]int64{}
 	for _, n := range got.notices {
@@ -330,10 +424,48 @@ func countDifferences(n map[string]int64, s, back *dependency.Sentence) {
 			b = back.Tokens[i]
 		}
 		count(lostWord, token.Form != b.Form || i >= len(back.Tokens))
-		count(lostPOS, token.POS != b.POS)
+		count(lostPOS, token.POS != b.POS && (token.POS != "" || b.POS != "POS"))
 		count(lostSupertag, token.Category != b.Category)
 	}
 	count(loss{code: "there are more words"}, len(back.Tokens) > len(s.Tokens))
+}
+
+// countDifferentDerivations does so for the derivations.
+func countDifferentDerivations(n map[string]int64, s, back *dependency.Sentence) {
+	if len(back.Derivations) == 0 && len(s.Derivations) > 0 {
+		n[lostDerivation.code] += int64(len(s.Derivations))
+		return
+	}
+	for i := range s.Derivations {
+		d, b := &s.Derivations[i], &back.Derivations[i]
+		for j := range d.Tree.Nodes {
+			was, is := d.Tree.Nodes[j], b.Tree.Nodes[j]
+			switch {
+			case was.Daughters == 0:
+			case was.Rule != "" && is.Rule == "":
+				n[lostName.code]++
+			case was.Rule == "" && is.Rule != "":
+				n[madeName.code]++
+			}
+			is.Rule, is.Offset, was.Rule, was.Offset = "", 0, "", 0
+			if was != is {
+				n["a node is another"]++
+			}
+		}
+		for j := range d.Tokens {
+			was, is := d.Tokens[j], b.Tokens[j]
+			if was.POS == "" && is.POS == "POS" {
+				n[madePOS.code]++
+				is.POS = ""
+			}
+			if was != is {
+				n["a word of a derivation is another"]++
+			}
+		}
+		if len(d.Tree.Nodes) != len(b.Tree.Nodes) || len(s.Derivations) != len(back.Derivations) {
+			n["derivations are missing"]++
+		}
+	}
 }
 
 // drawSentence draws a sentence that has a token at every position. Most of its
@@ -370,8 +502,45 @@ func drawSentence(t *rapid.T, table *category.Table) *dependency.Sentence {
 		}
 		s.Dependencies = append(s.Dependencies, d)
 	}
+	if s.Parsed && rapid.Bool().Draw(t, "has derivations") {
+		drawDerivations(t, s, known)
+		return s
+	}
 	if rapid.Bool().Draw(t, "has a root") {
 		s.Root = dependency.Root{Head: position.Draw(t, "head"), Category: categories.Draw(t, "category")}
 	}
 	return s
+}
+
+// drawDerivations draws derivations of the words of a sentence, the root of the
+// first included.
+func drawDerivations(t *rapid.T, s *dependency.Sentence, known *rapid.Generator[*category.Category]) {
+	rules := rapid.SampledFrom([]string{"", "", "fa", "<B2", "0"})
+	for i := range s.Tokens {
+		if s.Tokens[i].Category == nil {
+			s.Tokens[i].Category = known.Draw(t, "category")
+		}
+		s.Tokens[i].Indexed = rapid.SampledFrom([]string{"", "", "N_1/N_1"}).Draw(t, "indexed")
+	}
+	for range rapid.IntRange(1, 3).Draw(t, "derivations") {
+		d := s.AddDerivation()
+		d.Tokens = append(d.Tokens, s.Tokens...)
+		for i := range d.Tokens { // each word but the last is the left daughter of a node
+			if i < len(d.Tokens)-1 {
+				d.Tree.Open(derivation.Node{Category: known.Draw(t, "category"), Rule: rules.Draw(t, "rule"), Head: rapid.Int32Range(0, 1).Draw(t, "head")})
+			}
+			if rapid.Bool().Draw(t, "unary") {
+				d.Tree.Open(derivation.Node{Category: known.Draw(t, "category"), Rule: rules.Draw(t, "rule")})
+				d.Tree.Leaf(derivation.Node{Category: d.Tokens[i].Category, Token: int32(i + 1)})
+				d.Tree.Close()
+				continue
+			}
+			d.Tree.Leaf(derivation.Node{Category: d.Tokens[i].Category, Token: int32(i + 1)})
+		}
+		for d.Tree.Depth() > 0 {
+			d.Tree.Close()
+		}
+		d.Root = dependency.Root{Head: d.Tree.HeadByField(), Category: d.Tree.Nodes[0].Category}
+	}
+	s.Root = s.Derivations[0].Root
 }

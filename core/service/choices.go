@@ -101,7 +101,7 @@ var Choices = []Choice{
 	formatChoice("gold_format", format.Formats, "Read gold as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.GoldFormat }),
 	formatChoice("system_format", format.Formats, "Read the systems as this format, whatever they look like.", func(o *Options) *format.Format { return &o.SystemFormat }),
 	formatChoice("format", format.Formats, "Read the file as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.Format }),
-	writtenFormat(formatChoice("to_format", format.Writable, "Write this format; JSON alone holds all but derivations. The default of extract is candc_deps, or ccgbank_deps by its convention.", func(o *Options) *format.Format { return &o.ToFormat })),
+	writtenFormat(formatChoice("to_format", format.Writable, "Write this format; JSON holds all but derivations, AUTO nothing without them. The default of extract is candc_deps, or ccgbank_deps by its convention.", func(o *Options) *format.Format { return &o.ToFormat })),
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}},

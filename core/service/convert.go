@@ -12,11 +12,15 @@ import (
 // convert writes the sentences of a file in another format. What that cannot
 // hold is counted in the warnings.
 func (s *Service) convert(c *call) (Reply, error) {
-	reader, detected, err := c.only()
+	to := c.options.ToFormat
+	reader, detected, err := c.only(to.Derivation())
 	if err != nil {
 		return Reply{}, err
 	}
-	w, err := c.written(reader, c.options.ToFormat)
+	if to.Derivation() && !detected.Format.Derivation() {
+		return Reply{}, noDerivations(c.inputs["file"][0].is, detected, string(to)+" is written of derivations, such as XML of C&C")
+	}
+	w, err := c.written(reader, to)
 	if err == nil {
 		err = w.Close()
 	}
@@ -25,13 +29,13 @@ func (s *Service) convert(c *call) (Reply, error) {
 	}
 	var log notice.Log
 	log.Merge(reader.Log())
-	if detected.Format.Derivation() {
+	if detected.Format.Derivation() && !to.Derivation() {
 		log.Count(1, "lost-derivation", notice.Place{File: c.inputs["file"][0].is}, notice.Words(
 			"the derivations are not written", "what they say of words, supertags, ids and roots is, as far as the format holds it"))
 	}
 	log.Merge(w.Log())
 	reply := Reply{Type: "text/plain; charset=utf-8", Body: w.Take(), Warnings: log.Notices()}
-	if c.options.ToFormat == format.JSON {
+	if to == format.JSON {
 		reply.Type = "application/json"
 	}
 	return reply, nil
@@ -40,7 +44,7 @@ func (s *Service) convert(c *call) (Reply, error) {
 // roots writes the root of each sentence of a file that has some, which is all
 // that is asked of it: nothing is lost.
 func (s *Service) roots(c *call) (Reply, error) {
-	reader, detected, err := c.only()
+	reader, detected, err := c.only(false)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -64,9 +68,19 @@ func (c *call) written(r format.Reader, to format.Format) (*format.Writer, error
 }
 
 // only opens the one file of the role "file".
-func (c *call) only() (format.Reader, format.Detection, error) {
+func (c *call) only(derivations bool) (format.Reader, format.Detection, error) {
 	c.expect("file")
-	return c.reader(c.inputs["file"][0], format.Options{Table: category.NewTable(), Format: c.options.Format, Heads: c.options.GoldHeads})
+	return c.reader(c.inputs["file"][0], format.Options{
+		Table: category.NewTable(), Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: derivations,
+	})
+}
+
+// noDerivations says that a file holds no derivations, which are needed.
+func noDerivations(file notice.File, detected format.Detection, hint string) error {
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: file},
+		Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no derivations", Hint: hint,
+	}
 }
 
 // each reads every sentence of a file.

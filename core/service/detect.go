@@ -7,7 +7,7 @@ import (
 
 // detect says what a file is and what is in it.
 func (s *Service) detect(c *call) (Reply, error) {
-	reader, detected, err := c.only()
+	reader, detected, err := c.only(false)
 	if err != nil {
 		return Reply{}, err
 	}

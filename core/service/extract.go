@@ -100,10 +100,7 @@ func (s *Service) extract(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	if !detected.Format.Derivation() {
-		return Reply{}, &notice.Error{
-			Code: notice.Data, Place: notice.Place{File: in.is},
-			Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no derivations", Hint: "dependencies are extracted from derivations, such as AUTO",
-		}
+		return Reply{}, noDerivations(in.is, detected, "dependencies are extracted from derivations, such as AUTO")
 	}
 	to := c.options.ToFormat
 	if to == format.Detect {
