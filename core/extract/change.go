@@ -133,7 +133,7 @@ func (x *planner) changeType(p *plan, result *category.Category, from *part, com
 		known[v] = ^int32(v)
 	}
 	known[0] = from.node
-	if node := x.filler(to, c); node >= 0 && from.argument != nil {
+	if node := x.filler(to, from, c); node >= 0 {
 		known[to.nodes[node].variable] = from.argument.node
 		if c.carried {
 			p.carried = from.argument.node
@@ -149,21 +149,30 @@ func (x *planner) changeType(p *plan, result *category.Category, from *part, com
 	}
 }
 
-// find returns the change that a step is.
-func (x *planner) find(to, from *category.Category, comma bool) parsedChange {
+// listed returns the change that a step is, nil where C&C has no such rule.
+func (x *planner) listed(to, from *category.Category, comma bool) *parsedChange {
 	for i := range x.changes {
 		c := &x.changes[i]
+		feature := c.fromCategory.Target().Feature()
 		if c.comma == comma && derivation.Matches(c.toCategory, to) && derivation.Matches(c.fromCategory, from) &&
-			(c.fromCategory.Target().Feature() == "" || c.fromCategory.Target().Feature() == from.Target().Feature()) {
-			return *c
+			(feature == "" || feature == from.Target().Feature()) {
+			return c
 		}
+	}
+	return nil
+}
+
+// find returns the change that a step is.
+func (x *planner) find(to, from *category.Category, comma bool) parsedChange {
+	if c := x.listed(to, from, comma); c != nil {
+		return *c
 	}
 	for i := range x.others {
 		if derivation.Matches(x.others[i].toCategory, to) {
 			return x.others[i]
 		}
 	}
-	if to.Modifier() && to.Result().Atom() == "NP" && from.Arity() == 1 && from.Target().Atom() == "S" {
+	if to.Modifier() && to.Result().Atom() == "NP" && from.Arity() == 1 && clause(from.Target()) {
 		return parsedChange{change: change{rule: otherRelative, carried: true}}
 	}
 	return parsedChange{change: change{rule: otherChange}}
@@ -173,8 +182,8 @@ func (x *planner) find(to, from *category.Category, comma bool) parsedChange {
 // slots of the old one, none if there is none. The treebank carries them over
 // wherever there is a noun phrase to take them: to what a relative clause
 // modifies, and to the subject of what an adjunct does.
-func (x *planner) filler(to *Indexed, c parsedChange) int {
-	if to.category.Atomic() {
+func (x *planner) filler(to *Indexed, from *part, c parsedChange) int {
+	if to.category.Atomic() || from.category.Atomic() {
 		return none
 	}
 	argument := to.argument(0)
@@ -183,6 +192,8 @@ func (x *planner) filler(to *Indexed, c parsedChange) int {
 		return argument
 	case x.convention == CandC || c.rule == 21 || !modifies(to.category):
 		return none
+	case clause(from.category.LastArgument()) && clause(to.nodes[argument].category.Target()): // he said
+		return argument
 	case nominal(to.nodes[argument].category):
 		return argument
 	case to.nodes[argument].category.Arity() == 1 && nominal(to.nodes[argument].category.LastArgument()):

@@ -216,14 +216,7 @@ func (x *Extractor) open(cell int32, s slot) {
 
 // apply takes a step as planned.
 func (x *Extractor) apply(p *plan, left, right int) {
-	l, r := x.first[left], x.first[right]
-	border := int32(x.tree.Nodes[left].Category.Size())
-	at := func(node int32) instance {
-		if node < border {
-			return x.nodes[l+node]
-		}
-		return x.nodes[r+node-border]
-	}
+	at := func(node int32) instance { return x.instance(node, left, right) }
 	if p.odd {
 		x.result.Odd = append(x.result.Odd, x.now)
 	}
@@ -252,6 +245,15 @@ func (x *Extractor) apply(p *plan, left, right int) {
 	if p.own != nil {
 		x.ownSlots(p)
 	}
+}
+
+// instance returns the node that a plan names, of the categories of two
+// daughters.
+func (x *Extractor) instance(node int32, left, right int) instance {
+	if border := int32(x.tree.Nodes[left].Category.Size()); node >= border {
+		return x.nodes[x.first[right]+node-border]
+	}
+	return x.nodes[x.first[left]+node]
 }
 
 // ownSlots opens the slots of the category that a change of type makes, for

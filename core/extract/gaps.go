@@ -1,6 +1,10 @@
 package extract
 
-import "github.com/ccgscore/ccgscore/core/category"
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+)
 
 // shareGaps gives each gap the variable of its antecedent, where it has one: a
 // gap is the subject of a verb phrase that the word takes, S[f]\NP, or what a
@@ -17,7 +21,10 @@ func (x *inference) shareGaps() {
 			if antecedent := x.antecedent(at, c); antecedent >= 0 {
 				x.nodes[x.argument(a)].variable = x.nodes[antecedent].variable
 			}
-		case x.convention != CandC && c.Arity() == 2 && nominal(c.LastArgument()):
+		case x.convention == CandC || c.Arity() != 2 || !nominal(c.LastArgument()):
+		case c.Result().Modifier():
+			x.sharePiedPiped(at, a)
+		default:
 			x.shareObject(at, a)
 		}
 	}
@@ -30,10 +37,20 @@ func (x *inference) spine(at int) bool {
 
 // gapped reports whether c is S[f]|NP, or S[f]|N.
 func gapped(c *category.Category) bool {
-	return c.Arity() == 1 && c.Target().Atom() == "S" && nominal(c.LastArgument())
+	return c.Arity() == 1 && clause(c.Target()) && nominal(c.LastArgument())
 }
 
-func nominal(c *category.Category) bool { return c.Atom() == "NP" || c.Atom() == "N" }
+// nominal reports whether c is a noun or a noun phrase; other languages' banks
+// have several atoms for these, such as NPnc.
+func nominal(c *category.Category) bool {
+	return c.Atom() == "N" || strings.HasPrefix(c.Atom(), "NP")
+}
+
+// clause reports whether c is a sentence; other languages' banks number some,
+// as S_1.
+func clause(c *category.Category) bool {
+	return c.Atom() == "S" || strings.HasPrefix(c.Atom(), "S_")
+}
 
 // expletive reports whether c is "it" or "there", which no other verb takes as
 // its argument.
@@ -66,7 +83,7 @@ func (x *inference) core() int {
 
 // isVerb reports whether c is a verb phrase, S[f]\NP.
 func (x *inference) isVerb(c *category.Category) bool {
-	return c.Slash() == category.Backward && c.Result().Atom() == "S" && nominal(c.LastArgument())
+	return c.Slash() == category.Backward && clause(c.Result()) && nominal(c.LastArgument())
 }
 
 // controller returns who does what the verb phrase in an argument says: the
@@ -163,7 +180,7 @@ func (x *inference) smallClause(at int) int {
 		return before
 	}
 	result := x.nodes[x.result(at)].category
-	if result.Atom() == "N" || result.Atom() == "S" && result.Feature() != "q" && result.Feature() != "for" {
+	if result.Atom() == "N" || clause(result) && result.Feature() != "q" && result.Feature() != "for" {
 		return none
 	}
 	return before
@@ -181,4 +198,20 @@ func (x *inference) shareObject(at, argument int) {
 	if at == 0 && x.nodes[core].category.Result().Feature() == "adj" || at == 1 && nominal(x.nodes[x.argument(0)].category) {
 		x.nodes[x.argument(argument)].variable = x.nodes[x.argument(core)].variable
 	}
+}
+
+// sharePiedPiped links the object of a preposition that a relative pronoun
+// takes with what the clause modifies, as the treebank does: the company "in"
+// which ((NP_1\NP_1)/S)\((NP\NP)/NP_1). Its table does so only where the rest
+// of the clause is a verb phrase.
+func (x *inference) sharePiedPiped(at, argument int) {
+	core := x.core()
+	c := x.nodes[core].category
+	if c.Atomic() || !modifies(c) || !nominal(c.Result()) || x.nodes[at].category.Slash() != category.Backward {
+		return
+	}
+	if body := x.nodes[at].category.Result().LastArgument(); x.convention == table && (body == nil || body.Atomic() || x.result(at) == core) {
+		return
+	}
+	x.nodes[x.argument(argument)].variable = x.nodes[x.result(core)].variable
 }

@@ -97,7 +97,8 @@ func (x *Indexed) findGaps() {
 	for at := 0; !x.nodes[at].category.Atomic() && x.nodes[at].variable == 0; at = x.result(at) {
 		a := x.argument(at)
 		c := x.nodes[a].category
-		if c.Arity() != 1 || c.Modifier() || x.nodes[a].variable == 0 {
+		modified := x.nodes[a].variable == x.nodes[x.result(at)].variable
+		if c.Arity() != 1 || c.Modifier() || modified {
 			continue
 		}
 		gap := &x.nodes[x.argument(a)]

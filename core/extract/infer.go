@@ -97,11 +97,11 @@ func modifies(c *category.Category) bool {
 	x := c.Result()
 	switch {
 	case x.Atomic():
-		return x.Atom() != "S" || freely(x.Feature())
+		return !clause(x) || freely(x.Feature())
 	case x.LastArgument().Atomic() && x.Result().Atomic():
-		return x.Result().Atom() != "S" || c.Slash() == category.Backward || freely(x.Result().Feature()) || modifies(x)
+		return !clause(x.Result()) || c.Slash() == category.Backward || freely(x.Result().Feature()) || modifies(x)
 	}
-	return modifies(x)
+	return modifies(x) || !clause(x.Target()) || freely(x.Target().Feature())
 }
 
 // freely reports whether a clause with this feature is modified in both
@@ -111,5 +111,5 @@ func freely(feature string) bool { return feature == "" || feature == "adj" }
 // determiner reports whether c makes a noun phrase of a noun: NP[nb]/N.
 func determiner(c *category.Category) bool {
 	r, a := c.Result(), c.LastArgument()
-	return r != nil && r.Atom() == "NP" && a.Atom() == "N" && a.Feature() == ""
+	return r != nil && r.Atom() == "NP" && a.Atom() == "N" && (a.Feature() == "" || a.Feature() == r.Feature())
 }

@@ -99,37 +99,43 @@ func (p *notation) accept(text string) bool {
 func (p *notation) decorations(at int) bool {
 	p.nodes[at].variable = 0
 	for p.at < len(p.text) {
-		end := strings.IndexAny(p.text[p.at+1:], `()/\[{<_>]}:`)
-		if end < 0 {
-			end = len(p.text) - p.at - 1
-		}
-		inside := p.text[p.at+1 : p.at+1+end]
-		switch p.text[p.at] {
-		case '[':
-			p.at += 1 + end + 1
-		case '{':
-			if inside == "" && strings.HasPrefix(p.text[p.at:], "{_") {
-				inside = "_"
-				end = 1
+		rest := p.text[p.at:]
+		switch rest[0] {
+		case '[', '{', '<':
+			end := strings.IndexByte(rest, closing[rest[0]])
+			if end < 0 {
+				return false
 			}
-			p.nodes[at].variable = p.named(strings.TrimSuffix(inside, "*"))
-			p.at += 1 + end + 1
-		case '<':
-			p.marked = append(p.marked, at)
-			p.at += 1 + end + 1
-		case '_':
-			p.nodes[at].variable = p.named(inside)
-			p.at += 1 + end
-		case ':':
-			p.at += 1 + end
+			p.decorate(at, rest[0], rest[1:end])
+			p.at += end + 1
+		case '_', ':':
+			end := 1 + strings.IndexAny(rest[1:], `()/\[{<_:`)
+			if end == 0 {
+				end = len(rest)
+			}
+			p.decorate(at, rest[0], rest[1:end])
+			p.at += end
 		default:
 			return true
 		}
-		if p.at > len(p.text) {
-			return false
-		}
 	}
 	return true
+}
+
+var closing = map[byte]byte{'[': ']', '{': '}', '<': '>'}
+
+// decorate heeds one. A feature belongs to the category, which is known, and
+// what stands after a colon says whether a gap is bounded, which its slash says
+// as well.
+func (p *notation) decorate(at int, sign byte, inside string) {
+	switch sign {
+	case '{':
+		p.nodes[at].variable = p.named(strings.TrimSuffix(inside, "*"))
+	case '_':
+		p.nodes[at].variable = p.named(inside)
+	case '<':
+		p.marked = append(p.marked, at)
+	}
 }
 
 func (p *notation) named(name string) int32 {

@@ -107,7 +107,8 @@ func (x *planner) punctuate(p *plan, result *category.Category, l, r *part) {
 	if derivation.IsPunctuation(l.category) {
 		other = r
 	}
-	if derivation.Matches(result, other.category) {
+	listed := result != other.category && x.listed(result, other.category, true) != nil
+	if !listed && derivation.Matches(result, other.category) {
 		p.take(result, other)
 		return
 	}
@@ -157,19 +158,23 @@ func (p *plan) coordinate(result *category.Category, l, r *part) {
 	p.take(result, first)
 }
 
-// fall plans a step that no rule explains: the head daughter stays, and what it
-// has in common with the result is passed on.
+// fall plans a step that no rule explains: the head daughter stays, unless the
+// other one is what the result is, and what it has in common with the result is
+// passed on. Of N N -> N, as C&C writes compounds, the head is the second.
 func (p *plan) fall(result *category.Category, l, r *part, headDaughter int) {
-	p.odd = true
-	head := l
+	head, other := l, r
 	if headDaughter == 1 {
-		head = r
+		head, other = r, l
 	}
-	if derivation.Matches(result, r.category) { // N N -> N is a noun that another one modifies
-		head, p.odd = r, false
-	} else if derivation.Matches(result, l.category) {
-		head = l
+	fits := func(x *part) bool { return derivation.Matches(result, x.category) }
+	switch {
+	case result.Atom() == "N" && fits(l) && fits(r): // a noun before a noun
+		p.take(result, r)
+		return
+	case !fits(head) && fits(other):
+		head = other
 	}
+	p.odd = true
 	p.take(result, head)
 }
 

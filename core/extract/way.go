@@ -122,6 +122,10 @@ func (w *wayfinder) visit(node int, p *plan) {
 // open looks for the slot at the node that opens it: the word, or a change of
 // type that makes a category of its own.
 func (w *wayfinder) open(node int, p *plan) bool {
+	if p != nil && p.joined != none {
+		w.cell = w.joined(node, p)
+		return w.cell > 0
+	}
 	indexed := w.lexicon.word(&w.d.Tokens[w.of.Predicate-1], w.of.Category)
 	if p != nil {
 		indexed = p.own
@@ -136,6 +140,17 @@ func (w *wayfinder) open(node int, p *plan) bool {
 		}
 	}
 	return false
+}
+
+// joined returns the variable whose heads the conjunction takes in a step, 0
+// where the step is that of another conjunction.
+func (w *wayfinder) joined(node int, p *plan) int32 {
+	left := node + 1
+	right := w.d.Tree.Sister(left)
+	if w.conjunction(left) != w.of.Predicate && w.conjunction(right) != w.of.Predicate {
+		return 0
+	}
+	return w.instance(p.joined, left, right).cell
 }
 
 // passedOn returns the word that the slot was passed on through, 0 for none.
@@ -198,13 +213,14 @@ func (w *wayfinder) form(word int32) string {
 }
 
 // split returns the category of a node in three parts, that of the slot in the
-// middle: the argument among the nodes that have its variable, if there is one.
+// middle: the last of the nodes that have its variable, with all of its results.
 func (w *wayfinder) split(node int) (before, slot, after string) {
 	c := w.d.Tree.Nodes[node].Category
 	root, first, found := w.cells.find(w.cell), w.first[node], -1
 	x := newIndexed(c, Inferred)
+	stands := func(i int) bool { return w.cells.find(w.nodes[first+int32(i)].cell) == root }
 	for i := range x.nodes {
-		if w.cells.find(w.nodes[first+int32(i)].cell) == root {
+		if inside := i > 0 && !x.nodes[i-1].category.Atomic() && stands(i-1); stands(i) && !inside {
 			found = i
 		}
 	}
@@ -260,6 +276,8 @@ func (w *wayfinder) sentence(s *Stage, opens bool) string {
 		through = ": “" + s.Through + "” passes it on"
 	}
 	switch {
+	case opens && w.of.Category == w.conj:
+		return predicate + " joins “" + s.Partner + "” with what is on its other side"
 	case opens && s.Node == int(w.of.Step):
 		return predicate + " takes " + argument + " itself as its " + slot
 	case opens:

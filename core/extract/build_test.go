@@ -1,0 +1,97 @@
+package extract
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
+)
+
+// build makes a derivation of a short notation: a word is word|category, and a
+// step < category daughter daughter >.
+func build(t testing.TB, table *category.Table, text string) *dependency.Derivation {
+	t.Helper()
+	d := &dependency.Derivation{}
+	parse := func(text string) *category.Category {
+		c, err := table.Parse(text)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		return c
+	}
+	fields := strings.Fields(text)
+	for i := 0; i < len(fields); i++ {
+		switch f := fields[i]; f {
+		case "<":
+			i++
+			d.Tree.Open(derivation.Node{Category: parse(fields[i])})
+		case ">":
+			d.Tree.Close()
+		default:
+			form, tag, _ := strings.Cut(f, "|")
+			c := parse(tag)
+			d.Tokens = append(d.Tokens, dependency.Token{Form: form, Category: c})
+			d.Tree.Leaf(derivation.Node{Category: c, Token: int32(len(d.Tokens))})
+		}
+	}
+	if d.Tree.Depth() != 0 {
+		t.Fatalf("%s has open brackets", text)
+	}
+	return d
+}
+
+// shown writes dependencies as "bought 2 shares", with the rule if there is
+// one, and the word that passed it on.
+func shown(d *dependency.Derivation, found []Dependency) []string {
+	form := func(word int32) string { return d.Tokens[word-1].Form }
+	list := []string{}
+	for i := range found {
+		f := &found[i]
+		text := form(f.Predicate) + " " + strconv.Itoa(int(f.Slot)) + " " + form(f.Argument)
+		if f.Category != d.Tokens[f.Predicate-1].Category {
+			text += " as " + f.Category.String()
+		}
+		if f.Rule != 0 {
+			text += " by rule " + strconv.Itoa(int(f.Rule))
+		}
+		if f.Via > 0 {
+			text += " through " + form(f.Via)
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+func extracted(t testing.TB, text string, o Options) []string {
+	t.Helper()
+	table := category.NewTable()
+	d := build(t, table, text)
+	result := New(table, o).Extract(d)
+	if len(result.Odd) > 0 {
+		t.Errorf("no rule explains %s", d.Tree.Step(int(result.Odd[0])))
+	}
+	return shown(d, result.Dependencies)
+}
+
+func lines(text string) []string {
+	var list []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+// same compares lists of dependencies, whatever their order.
+func same(t testing.TB, got, want []string) {
+	t.Helper()
+	g, w := slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(want))
+	if !slices.Equal(g, w) {
+		t.Errorf("got\n\t%s\nwant\n\t%s", strings.Join(got, "\n\t"), strings.Join(want, "\n\t"))
+	}
+}
