@@ -204,7 +204,7 @@ type convertCommand struct {
 }
 
 func (convertCommand) Help() string {
-	return `Writes the sentences of a file in another format. If --to is not given, the name of OUT may tell it: .deps is ccgbank_deps, and other formats have their names. What a format cannot hold, such as ids or roots, is counted in warnings.
+	return `Writes the sentences of a file in another format. If --to is not given, the name of OUT may tell it: .deps is ccgbank_deps, and other formats have their names. Of derivations their dependencies are written, as extract finds them. What a format cannot hold, such as ids or roots, is counted in warnings.
 
 For example, with the files of site/examples:
 
@@ -222,7 +222,7 @@ func (c *convertCommand) Run() error {
 	if out == "-" {
 		out = ""
 	}
-	return do("convert", parameters, out, role("file", c.In))
+	return do("convert", parameters, out, c.addFiles, role("file", c.In))
 }
 
 // formatOf returns the format that the name of a file tells, be it one that can

@@ -5,17 +5,30 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // convert writes the sentences of a file in another format. What that cannot
-// hold is counted in the warnings.
+// hold is counted in the warnings. Where it holds dependencies and the file has
+// derivations, they are extracted.
 func (s *Service) convert(c *call) (Reply, error) {
 	to := c.options.ToFormat
-	reader, detected, err := c.only(to.Derivation())
+	table := category.NewTable()
+	x, err := c.extraction(table)
 	if err != nil {
 		return Reply{}, err
+	}
+	reader, detected, err := c.only(table, to != format.Roots)
+	if err != nil {
+		return Reply{}, err
+	}
+	extracts := detected.Format.Derivation() && !to.Derivation() && to != format.Roots
+	var extracting *extract.Reader
+	if extracts {
+		extracting = x.reader(reader, c.inputs["file"][0].is)
+		reader = dropping{extracting}
 	}
 	if to.Derivation() && !detected.Format.Derivation() {
 		return Reply{}, noDerivations(c.inputs["file"][0].is, detected, string(to)+" is written of derivations, such as XML of C&C")
@@ -30,8 +43,7 @@ func (s *Service) convert(c *call) (Reply, error) {
 	var log notice.Log
 	log.Merge(reader.Log())
 	if detected.Format.Derivation() && !to.Derivation() {
-		log.Count(1, "lost-derivation", notice.Place{File: c.inputs["file"][0].is}, notice.Words(
-			"the derivations are not written", "what they say of words, supertags, ids and roots is, as far as the format holds it"))
+		log.Count(1, "lost-derivation", notice.Place{File: c.inputs["file"][0].is}, notice.Words("the derivations are not written", c.instead(extracting)))
 	}
 	log.Merge(w.Log())
 	reply := Reply{Type: "text/plain; charset=utf-8", Body: w.Take(), Warnings: log.Notices()}
@@ -41,10 +53,28 @@ func (s *Service) convert(c *call) (Reply, error) {
 	return reply, nil
 }
 
+// instead says what is written of derivations.
+func (c *call) instead(extracting *extract.Reader) string {
+	if extracting == nil {
+		return "their roots are"
+	}
+	return "their dependencies are, extracted by the convention " + c.options.chosen["convention"] + ", co-indexation " + extracting.Used.String()
+}
+
+// dropping reads sentences without their derivations.
+type dropping struct{ *extract.Reader }
+
+// Read reads the next sentence.
+func (d dropping) Read(s *dependency.Sentence) error {
+	err := d.Reader.Read(s)
+	s.Derivations = s.Derivations[:0]
+	return err
+}
+
 // roots writes the root of each sentence of a file that has some, which is all
 // that is asked of it: nothing is lost.
 func (s *Service) roots(c *call) (Reply, error) {
-	reader, detected, err := c.only(false)
+	reader, detected, err := c.only(category.NewTable(), false)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -68,10 +98,10 @@ func (c *call) written(r format.Reader, to format.Format) (*format.Writer, error
 }
 
 // only opens the one file of the role "file".
-func (c *call) only(derivations bool) (format.Reader, format.Detection, error) {
+func (c *call) only(table *category.Table, derivations bool) (format.Reader, format.Detection, error) {
 	c.expect("file")
 	return c.reader(c.inputs["file"][0], format.Options{
-		Table: category.NewTable(), Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: derivations,
+		Table: table, Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: derivations,
 	})
 }
 

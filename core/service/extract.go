@@ -88,14 +88,13 @@ func (x *extraction) teach(in input, as format.Format) error {
 // extract writes the dependencies of derivations. What the format has no place
 // for, such as roots, is not asked for here.
 func (s *Service) extract(c *call) (Reply, error) {
-	c.expect("file")
 	in := c.inputs["file"][0]
 	table := category.NewTable()
 	x, err := c.extraction(table)
 	if err != nil {
 		return Reply{}, err
 	}
-	r, detected, err := c.reader(in, format.Options{Table: table, Format: c.options.Format, Derivations: true})
+	r, detected, err := c.only(table, true)
 	if err != nil {
 		return Reply{}, err
 	}

@@ -34,7 +34,7 @@ var Operations = []Operation{
 	{"sentence", sides, slices.Concat(reading, counting, choosing, drawing), (*Service).sentence, false},
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false},
 	{"extract", []string{"file", "markup"}, []string{"format", "to_format", "convention", "coindexation", "lenient"}, (*Service).extract, false},
-	{"convert", []string{"file"}, []string{"format", "to_format", "root_heads", "lenient"}, (*Service).convert, false},
+	{"convert", []string{"file", "markup"}, []string{"format", "to_format", "root_heads", "lenient", "convention", "coindexation"}, (*Service).convert, false},
 	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false},
 
 	// What follows is for hosts whose service lives longer than a call.
