@@ -14,15 +14,16 @@ import (
 // commandLine is the grammar of the command line: its fields are the commands,
 // theirs are arguments and flags.
 type commandLine struct {
-	Score   scoreCommand   `cmd:"" help:"Score systems against gold."`
-	Diagram diagramCommand `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
-	Extract extractCommand `cmd:"" help:"Print the dependencies of derivations."`
-	Roots   rootsCommand   `cmd:"" help:"Print the root of each sentence."`
-	Convert convertCommand `cmd:"" help:"Write a file in another format."`
-	Merge   mergeCommand   `cmd:"" help:"Add the scores of the parts of a corpus."`
-	Serve   serveCommand   `cmd:"" help:"Serve the HTTP service, and the page."`
-	Version versionCommand `cmd:"" help:"Print the version."`
-	Help    helpCommand    `cmd:"" help:"Explain a command."`
+	Score      scoreCommand      `cmd:"" help:"Score systems against gold."`
+	Diagram    diagramCommand    `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
+	Derivation derivationCommand `cmd:"" help:"Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ."`
+	Extract    extractCommand    `cmd:"" help:"Print the dependencies of derivations."`
+	Roots      rootsCommand      `cmd:"" help:"Print the root of each sentence."`
+	Convert    convertCommand    `cmd:"" help:"Write a file in another format."`
+	Merge      mergeCommand      `cmd:"" help:"Add the scores of the parts of a corpus."`
+	Serve      serveCommand      `cmd:"" help:"Serve the HTTP service, and the page."`
+	Version    versionCommand    `cmd:"" help:"Print the version."`
+	Help       helpCommand       `cmd:"" help:"Explain a command."`
 }
 
 const description = `Score CCG dependencies: F₁, and the decomposed DF₁ of Bhargava & Penn (2023).
@@ -38,12 +39,13 @@ For example, with the files of site/examples:
 func newParser() *kong.Kong {
 	sides := []string{"gold", "system"}
 	grammar := &commandLine{
-		Score:   scoreCommand{scores: scores{chosen: choicesOf("score", sides, "output")}},
-		Diagram: diagramCommand{chosen: choicesOf("diagram", sides)},
-		Extract: extractCommand{chosen: choicesOf("extract", []string{"file"})},
-		Roots:   rootsCommand{chosen: choicesOf("roots", []string{"file"})},
-		Convert: convertCommand{chosen: choicesOf("convert", []string{"file"})},
-		Merge:   mergeCommand{scores: scores{chosen: choicesOf("merge", []string{"part"}, "output")}},
+		Score:      scoreCommand{scores: scores{chosen: choicesOf("score", sides, "output")}},
+		Diagram:    diagramCommand{chosen: choicesOf("diagram", sides)},
+		Derivation: derivationCommand{chosen: choicesOf("steps", sides, "tikz")},
+		Extract:    extractCommand{chosen: choicesOf("extract", []string{"file"})},
+		Roots:      rootsCommand{chosen: choicesOf("roots", []string{"file"})},
+		Convert:    convertCommand{chosen: choicesOf("convert", []string{"file"})},
+		Merge:      mergeCommand{scores: scores{chosen: choicesOf("merge", []string{"part"}, "output")}},
 	}
 	return kong.Must(grammar,
 		kong.Name("ccgscore"),
@@ -156,6 +158,36 @@ func (c *diagramCommand) Run() error {
 		operation = "sentence"
 	}
 	return do(operation, c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System))
+}
+
+type derivationCommand struct {
+	Gold   string `arg:"" help:"Gold: derivations, or dependencies."`
+	System string `arg:"" help:"A system: derivations, or dependencies."`
+	chosen
+	TikZ bool `group:"output" xor:"form" name:"tikz" help:"Print TikZ, for LaTeX, and not SVG."`
+	JSON bool `group:"output" xor:"form" name:"json" help:"Print JSON in place of the drawing: every step, every dependency with the step that made it, and the way of one."`
+	output
+}
+
+func (derivationCommand) Help() string {
+	return `Draws a derivation as papers on CCG do: the words on top, a line for each step with its rule, and the result beneath. Steps that only one side has are orange: dashed in gold, dotted in the system. --way shows how a dependency came about, in blue: from the word that opens the slot to the step that fills it. A long sentence is narrower with --width, or with --fold.
+
+For example, with the files of site/examples, Figure 2 of Clark & Hockenmaier (2002), and how “shares” comes to be the object of “bought”:
+
+    ccgscore derivation --way gold:6:2:2 clark-hockenmaier.gold.auto clark-hockenmaier.system.auto > figure2.svg
+    ccgscore derivation -n 12 --width 900 --tikz corpus.gold.auto corpus.alpha.auto > 12.tex`
+}
+
+// Run draws.
+func (c *derivationCommand) Run() error {
+	operation, parameters := "steps", c.parameters()
+	switch {
+	case c.JSON:
+		operation = "derivation"
+	case c.TikZ:
+		parameters = append(parameters, service.Parameter{Name: "tikz", Value: "true"})
+	}
+	return do(operation, parameters, c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System))
 }
 
 type extractCommand struct {

@@ -134,13 +134,33 @@ var Choices = []Choice{
 		set:  func(o *Options, s setting) { o.ID = s.text },
 	},
 	{
-		Name: "metric", Group: Output, Kind: OneOf, Default: "df1", Values: steps(),
+		Name: "metric", Group: Output, Kind: OneOf, Default: "df1", Values: stepValues(),
 		Help: "Mark as wrong what this metric takes for wrong.",
 		set:  func(o *Options, s setting) { o.Metric = score.Metric(scheme.Steps()[s.index]) },
 	},
 	{
+		Name: "way", Group: Output, Kind: Text, Default: anyWay, Defaults: map[string]string{"steps": noWay},
+		Help: "Show how a dependency came about: its side, predicate, slot and argument, as in gold:6:2:2; auto takes the one that shows most, none shows none.",
+		set:  func(o *Options, s setting) { o.Way = s.text },
+	},
+	{
+		Name: "fold", Group: Output, Kind: Text,
+		Help: "Fold the constituents over these words, on both sides: the first and the last word of each, as in 3-6,8-9.",
+		set:  func(o *Options, s setting) { o.Fold = s.text },
+	},
+	{
+		Name: "open", Group: Output, Kind: Text,
+		Help: "Leave the constituents over these words open, however wide the drawing is.",
+		set:  func(o *Options, s setting) { o.Open = s.text },
+	},
+	{
+		Name: "tikz", Group: Output, Kind: Truth, Default: "false",
+		Help: "Draw for LaTeX, as TikZ, and not as SVG.",
+		set:  func(o *Options, s setting) { o.TikZ = s.truth },
+	},
+	{
 		Name: "width", Group: Output, Kind: Number, Default: "0",
-		Help: "Break a drawing that is wider than so many pixels into rows, wider only where a word or very many arcs need it; 0 draws one row.",
+		Help: "Break a drawing of dependencies that is wider than so many pixels into rows, wider only where a word or very many arcs need it; fold constituents of a derivation until it is as narrow as that. 0 draws all in one row.",
 		set:  func(o *Options, s setting) { o.Width = int(s.number) },
 	},
 	{
@@ -236,7 +256,7 @@ func errorKinds() []Value {
 // scheme holds the metrics that are scored.
 var scheme = score.Scheme
 
-func steps() (values []Value) {
+func stepValues() (values []Value) {
 	for _, m := range scheme.Steps() {
 		values = append(values, Value{scheme.Metrics[m].Key, scheme.Metrics[m].Name})
 	}

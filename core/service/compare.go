@@ -20,9 +20,10 @@ type comparison struct {
 	scores  report.Scores
 	systems []comparedSystem
 
-	// Of a comparison that is kept.
-	table *category.Table // of all its categories
-	found *selection      // the sentences that were listed last
+	// For the sentences that are shown.
+	extracting *extraction
+	table      *category.Table // of all categories
+	found      *selection      // the sentences that were listed last
 }
 
 // comparedSystem is what a comparison knows of a system besides its scores.
@@ -83,7 +84,7 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 	if err != nil {
 		return nil, err
 	}
-	done.table = table
+	done.table, done.extracting = table, x
 	return done, nil
 }
 

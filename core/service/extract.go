@@ -9,19 +9,21 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// extraction is how a call extracts dependencies: one for all of its files.
+// extraction is how dependencies are extracted: in one way from all files of a
+// comparison, and again when a sentence of it is shown.
 type extraction struct {
-	*call
-	table  *category.Table
-	markup *extract.Markup // that of the user, nil without one
-	taught *extract.Taught // what gold teaches, nil where it teaches nothing
-	absent *score.Ignored  // what the treebank does not have
+	convention extract.Convention
+	byShape    bool
+	table      *category.Table
+	markup     *extract.Markup // that of the user, nil without one
+	taught     *extract.Taught // what gold teaches, nil where it teaches nothing
+	absent     *score.Ignored  // what the treebank does not have
 }
 
 // extraction reads what extracting takes.
 func (c *call) extraction(table *category.Table) (*extraction, error) {
-	x := &extraction{call: c, table: table}
-	if c.options.Convention == extract.CCGbank {
+	x := &extraction{convention: c.options.Convention, byShape: c.options.ByShape, table: table}
+	if x.convention == extract.CCGbank {
 		x.absent = score.StandardIgnored(table)
 	}
 	if files := c.inputs["markup"]; len(files) > 0 {
@@ -36,18 +38,23 @@ func (c *call) extraction(table *category.Table) (*extraction, error) {
 	return x, nil
 }
 
+// extractor returns an extractor for gold, or for what gold may teach.
+func (x *extraction) extractor(gold bool) *extract.Extractor {
+	o := extract.Options{Convention: x.convention, Markup: x.markup, ByShape: x.byShape}
+	if !gold {
+		o.Taught = x.taught
+	}
+	return extract.New(x.table, o)
+}
+
 // reader returns a reader that adds the dependencies of derivations to those of
 // another.
 func (x *extraction) reader(r format.Reader, file notice.File) *extract.Reader {
-	o := extract.Options{Convention: x.options.Convention, Markup: x.markup, ByShape: x.options.ByShape}
-	if file.Role != "gold" {
-		o.Taught = x.taught
-	}
 	var leave func(*dependency.Sentence, *dependency.Dependency) bool
 	if x.absent != nil {
 		leave = x.absent.Ignores
 	}
-	return extract.NewReader(r, file, extract.New(x.table, o), leave)
+	return extract.NewReader(r, file, x.extractor(file.Role == "gold"), leave)
 }
 
 // lessons is how many sentences of gold are looked at for a co-indexation
@@ -57,8 +64,8 @@ const lessons = 100
 // teach reads gold, if its leaves have a co-indexation that the derivations of
 // systems can learn from. It is read once more than else, so it is not where it
 // can be read only once; who reads it to score it says what is wrong with it.
-func (x *extraction) teach(in input, as format.Format) error {
-	if in.is.Role != "gold" || in.Once || x.options.ByShape {
+func (c *call) teach(x *extraction, in input, as format.Format) error {
+	if in.is.Role != "gold" || in.Once || x.byShape {
 		return nil
 	}
 	file, err := in.Open()
@@ -66,12 +73,12 @@ func (x *extraction) teach(in input, as format.Format) error {
 		return unreadable(in, err)
 	}
 	defer file.Close()
-	r, _, err := format.NewReader(file, format.Options{File: in.is, Table: x.table, Format: as, Lenient: x.options.Lenient})
+	r, _, err := format.NewReader(file, format.Options{File: in.is, Table: x.table, Format: as, Lenient: c.options.Lenient})
 	taught, indexed := &extract.Taught{}, false
 	var s dependency.Sentence
 	for n := 0; err == nil && (indexed || n < lessons); n++ {
 		if n%256 == 0 {
-			if err := x.counted.tick(); err != nil {
+			if err := c.counted.tick(); err != nil {
 				return err
 			}
 		}

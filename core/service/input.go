@@ -43,7 +43,7 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 	}
 	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(detected.Format), Why: detected.Why, Roots: "none"}}
 	if detected.Format.Derivation() {
-		if err := x.teach(in, detected.Format); err != nil {
+		if err := c.teach(x, in, detected.Format); err != nil {
 			return nil, err
 		}
 		s.extracting = x.reader(reader, in.is)

@@ -23,6 +23,7 @@ var (
 	writing  = []string{"output", "sentences", "covered", "fail_under"}
 	choosing = []string{"n", "id", "metric", "handle", "system"}
 	drawing  = []string{"width", "show_ignored", "legend", "theme"}
+	deriving = []string{"n", "id", "handle", "system", "way", "fold", "open", "width", "legend", "theme"}
 	finding  = []string{"find", "kind", "parsed", "category", "slot", "shortest", "longest"}
 )
 
@@ -32,6 +33,8 @@ var Operations = []Operation{
 	{"merge", []string{"part"}, append([]string{"names"}, writing...), (*Service).merge, false},
 	{"diagram", sides, slices.Concat(reading, counting, choosing, drawing), (*Service).diagram, false},
 	{"sentence", sides, slices.Concat(reading, counting, choosing, drawing), (*Service).sentence, false},
+	{"derivation", sides, slices.Concat(reading, counting, deriving), (*Service).derivation, false},
+	{"steps", sides, slices.Concat(reading, counting, deriving, []string{"tikz"}), (*Service).steps, false},
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false},
 	{"extract", []string{"file", "markup"}, []string{"format", "to_format", "convention", "coindexation", "lenient"}, (*Service).extract, false},
 	{"convert", []string{"file", "markup"}, []string{"format", "to_format", "root_heads", "lenient", "convention", "coindexation"}, (*Service).convert, false},

@@ -47,6 +47,10 @@ type Options struct {
 	Legend      bool
 	Theme       diagram.Theme
 
+	Way        string // the dependency whose way is shown: see [Choices]
+	Fold, Open string // constituents, by their words
+	TikZ       bool
+
 	Handle   int64
 	System   int
 	From, To int

@@ -221,7 +221,8 @@ func scenes(t *testing.T) map[string]roles {
 		"numbered": numbered,
 		"corpus":   corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
 		"extracted": extracted, "extracted and read": with(pair(extractable, "can_4 (S[dcl]\\NP)/(S[b]\\NP) 2 sleep_5\n"), "file", text("a.auto", extractable+"ID=2\n(<T\n")),
-		"derived": derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": with(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
+		"derivations": clarkHockenmaier(t),
+		"derived":     derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": with(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
 	}
 	for name, files := range all {
 		if files["file"] == nil {

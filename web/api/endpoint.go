@@ -24,6 +24,8 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "merge", "merge", scores, "Add the scores of the parts of a corpus.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "sentence", "sentence", sentence, "List the dependencies of a sentence, right and wrong, with the reasons.", (*handler).operate},
+	{http.MethodPost, base + "derivation", "derivation", derivation, "Compare the derivations of a sentence, step by step, and explain how a dependency came about.", (*handler).operate},
+	{http.MethodPost, base + "steps", "steps", stepped, "Draw the derivations of a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "extract", "extract", extracted, "List the dependencies of derivations.", (*handler).operate},
 	{http.MethodPost, base + "roots", "roots", text, "List the root of each sentence.", (*handler).operate},
 	{http.MethodPost, base + "convert", "convert", corpus, "Write a file in another format.", (*handler).operate},
@@ -51,6 +53,8 @@ var (
 	}
 	drawing     = []Form{{"", "image/svg+xml", ""}}
 	sentence    = []Form{{"", "application/json", "Sentence"}}
+	derivation  = []Form{{"", "application/json", "Derivation"}}
+	stepped     = []Form{{"", "image/svg+xml", ""}, {"", "application/x-tex", ""}}
 	text        = []Form{{"", "text/plain; charset=utf-8", ""}}
 	extracted   = []Form{{"", "text/plain; charset=utf-8", ""}, {"", "application/json", "Corpus"}}
 	corpus      = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}

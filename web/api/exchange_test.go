@@ -32,6 +32,8 @@ func filesOf(operation string) string {
 			panic(err)
 		}
 		return `{"part":` + file(string(reply.Body)) + `}`
+	case "derivation", "steps":
+		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	case "extract", "roots", "convert", "detect":
 		return `{"file":` + file(tree) + `}`
 	}

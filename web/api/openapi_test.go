@@ -172,6 +172,10 @@ func valuesOf(t *testing.T, kind string, enum []string, name string) []value {
 		return []value{{"1", "1"}}
 	case name == "id":
 		return []value{{"1", `"1"`}}
+	case name == "way":
+		return []value{{"none", `"none"`}}
+	case name == "fold", name == "open":
+		return []value{{"1-2", `"1-2"`}}
 	case name == "names":
 		return []value{{"alpha", `["alpha"]`}}
 	case name == "fail_under":

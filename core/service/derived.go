@@ -1,0 +1,133 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram/steps"
+	"github.com/ccgscore/ccgscore/core/extract"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/parseval"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// derived is a sentence with the derivations of both sides, either of which may
+// be missing.
+type derived struct {
+	compared
+	analysis *score.Analysis
+	counts   count.Counts // of [parseval.Scheme]
+	sides    [2]derivedSide
+	chosen   *chosenWay // nil where no dependency is
+}
+
+// derivedSide is what one side has of a sentence.
+type derivedSide struct {
+	name      string // gold or system
+	sentence  *dependency.Sentence
+	judged    []score.Judgement // those that count, and after them those that are left out
+	made      map[tuple]extract.Dependency
+	extractor *extract.Extractor
+	drawn     steps.Side   // without a derivation where there is none
+	steps     []steps.Step // none where there are more than are drawn
+}
+
+// tuple tells a dependency of a sentence from the others.
+type tuple struct {
+	predicate, argument int32
+	category            *category.Category
+	slot                int16
+}
+
+func tupleOf(d *dependency.Dependency) tuple {
+	return tuple{d.Predicate, d.Argument, d.Category, d.Slot}
+}
+
+// derive looks at the derivations of a sentence: what both sides have of them,
+// which step made each dependency, and the way of the one that is chosen.
+func (c *call) derive(found compared) (*derived, error) {
+	d := &derived{compared: found}
+	folded, err := parseSpans(c.options.Fold)
+	if err != nil {
+		return nil, err
+	}
+	open, err := parseSpans(c.options.Open)
+	if err != nil {
+		return nil, err
+	}
+	if d.analysis, err = found.analyse(score.F1); err != nil {
+		return nil, err
+	}
+	gold, system := bothSides(found.pair)
+	d.sides[0] = found.derivedSide("gold", gold, d.analysis.Gold, d.analysis.GoldIgnored)
+	d.sides[1] = found.derivedSide("system", system, d.analysis.System, d.analysis.SystemIgnored)
+	if err := d.compare(); err != nil {
+		return nil, err
+	}
+	if err := d.choose(c.options.Way); err != nil {
+		return nil, err
+	}
+	for i := range d.sides {
+		d.sides[i].fold(folded, open)
+	}
+	return d, nil
+}
+
+// derivedSide finds out how the dependencies of a side came about.
+func (f *compared) derivedSide(name string, s *dependency.Sentence, counted, leftOut []score.Judgement) derivedSide {
+	side := derivedSide{name: name, sentence: s, drawn: steps.Side{Name: name}}
+	side.judged = append(append(side.judged, counted...), leftOut...)
+	if len(s.Derivations) == 0 {
+		return side
+	}
+	derivation := &s.Derivations[0]
+	side.drawn.Derivation = derivation
+	side.drawn.Flags = make([]steps.Flags, len(derivation.Tree.Nodes))
+	var err error
+	if side.steps, err = steps.List(&side.drawn); err != nil {
+		return side // it is too large to be drawn
+	}
+	side.extractor = f.comparison.extracting.extractor(name == "gold")
+	side.made = map[tuple]extract.Dependency{}
+	for _, d := range side.extractor.Extract(derivation).Dependencies {
+		side.made[tupleOf(&d.Dependency)] = d
+	}
+	return side
+}
+
+// compare counts, and flags what the other derivation lacks, if there is one.
+func (d *derived) compare() error {
+	o, scores := &d.comparison.options, &d.comparison.scores
+	scorer := parseval.NewScorer(
+		parseval.Options{GoldHeads: o.GoldHeads, SystemHeads: o.SysHeads, Deep: d.comparison.systems[d.system].scoring},
+		notice.File{Name: scores.Gold.File, Role: "gold"}, notice.File{Name: scores.Systems[d.system].Input.File, Role: "system", Index: d.system})
+	gold, system := d.sides[0].sentence, d.sides[1].sentence
+	var err error
+	if d.counts, err = scorer.Score(gold, system); err != nil || len(gold.Derivations) == 0 || len(system.Derivations) == 0 {
+		return err
+	}
+	var shared [2][]bool
+	if shared[0], shared[1], err = scorer.Shared(gold, system); err != nil {
+		return err
+	}
+	for i := range d.sides {
+		for node := range d.sides[i].drawn.Flags {
+			if !shared[i][node] {
+				d.sides[i].drawn.Flags[node] |= steps.Missing
+			}
+		}
+	}
+	return nil
+}
+
+// draw lays the derivations out.
+func (d *derived) draw(o *Options) (*steps.Drawing, error) {
+	if d.sides[0].drawn.Derivation == nil && d.sides[1].drawn.Derivation == nil {
+		return nil, &notice.Error{Code: notice.Data, Message: "no side has a derivation of this sentence", Hint: "derivations come from files such as AUTO"}
+	}
+	drawing, err := steps.Layout(&d.sides[0].drawn, &d.sides[1].drawn, steps.Options{Width: o.Width, Legend: o.Legend, Theme: o.Theme})
+	if err != nil {
+		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
+	}
+	return drawing, nil
+}
