@@ -2,6 +2,7 @@ package format
 
 import (
 	"io"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -15,6 +16,10 @@ import (
 //
 //	{"1": [{"type": "ba", "cat": "S[dcl]", "children": [
 //	  {"word": "I", "pos": "PRP", "lemma": "I", "cat": "NP"}, …], "log_prob": -0.1}], "2": …}
+//
+// Trees of Bobcat, which have other keys, may stand there as well:
+//
+//	{"type": "S[dcl]", "rule": "BA", "children": [{"type": "NP", "rule": "L", "text": "I"}, …]}
 //
 // Several derivations are an n-best list; none is a failure. The format has no
 // head field.
@@ -30,7 +35,8 @@ type depccgJSON struct {
 type jsonNode struct {
 	at        jsontext.Token
 	word, pos string
-	rule      string
+	kind      jsontext.Token // "type": the name of the rule, for Bobcat the category
+	rule      string         // as Bobcat names it
 	category  *category.Category
 	index     int  // in the tree, -1 where no daughters have come
 	daughters bool // they are being read
@@ -146,40 +152,41 @@ func (j *depccgJSON) open(item jsontext.Token) error {
 
 // member reads a member of a node up to its value, or to the list of daughters.
 func (j *depccgJSON) member(d *dependency.Derivation, node *jsonNode, key jsontext.Token) (wrong, fatal error) {
-	text := &node.word
 	switch key.Text {
-	case "word", "surf":
-	case "pos":
-		text = &node.pos
-	case "type":
-		text = &node.rule
-	case "cat":
-		return j.category(node)
 	case "children":
 		return j.children(d, node)
+	case "word", "surf", "text", "pos", "type", "rule", "cat":
 	default: // what else is known of a word, and the probability of the whole
 		return nil, j.scan.Skip(key)
 	}
-	value, err := j.scan.Next()
-	if err == nil && value.Kind != jsontext.String {
-		return j.fail(value, "the "+notice.Quote(key.Text)+" of a node is "+value.Kind.String()+", not a string", ""), nil
-	}
-	*text = value.Text
-	return nil, err
-}
-
-func (j *depccgJSON) category(node *jsonNode) (wrong, fatal error) {
 	value, err := j.scan.Next()
 	if err != nil {
 		return nil, err
 	}
 	if value.Kind != jsontext.String {
-		return j.fail(value, `the "cat" of a node is `+value.Kind.String()+", not a string", "categories are written as S[dcl]\\NP"), nil
+		return j.fail(value, "the "+notice.Quote(key.Text)+" of a node is "+value.Kind.String()+", not a string", ""), nil
 	}
-	if node.category, err = j.in.cache.Parse(value.Text); err != nil {
-		return wrongCategory(j.fail(value, "", ""), value.Text, err), nil
+	switch key.Text {
+	case "pos":
+		node.pos = value.Text
+	case "type":
+		node.kind = value
+	case "rule":
+		node.rule = strings.ToLower(value.Text)
+	case "cat":
+		return j.category(node, value), nil
+	default:
+		node.word = value.Text
 	}
 	return nil, nil
+}
+
+func (j *depccgJSON) category(node *jsonNode, value jsontext.Token) error {
+	var err error
+	if node.category, err = j.in.cache.Parse(value.Text); err != nil {
+		return wrongCategory(j.fail(value, "", ""), value.Text, err)
+	}
+	return nil
 }
 
 // children reads the bracket before the daughters of a node, which is thereby
@@ -203,12 +210,18 @@ func (j *depccgJSON) children(d *dependency.Derivation, node *jsonNode) (wrong, 
 
 // close completes a node.
 func (j *depccgJSON) close(d *dependency.Derivation, node *jsonNode) error {
+	if node.category == nil && node.rule != "" && node.kind.Text != "" { // of Bobcat
+		if err := j.category(node, node.kind); err != nil {
+			return err
+		}
+		node.kind.Text = node.rule
+	}
 	switch {
 	case node.category == nil:
 		return j.fail(node.at, "a node without a category", `"cat" gives it`)
 	case node.index >= 0:
 		n := d.Tree.Close()
-		if n.Category, n.Rule = node.category, node.rule; n.Daughters == 0 {
+		if n.Category, n.Rule = node.category, node.kind.Text; n.Daughters == 0 {
 			return j.fail(node.at, "a node without daughters", `a word has a "word" and no "children"`)
 		}
 		return nil

@@ -21,6 +21,10 @@ func TestDepccgJSON(t *testing.T) {
 		{"members in another order", one(`{"children": [{"cat": "NP", "pos": "NNP", "word": "John"}, {"pos": "VBZ", "cat": "S[dcl]\\NP", "word": "sleeps"}], "log_prob": 1, "type": "ba", "cat": "S[dcl]"}`), rules, []string{"#1; " + johnRead}},
 		{"a word alone", one(`{"word": "John", "pos": "NNP", "cat": "NP", "log_prob": -1}`), rules, []string{"#1; John/NNP/NP; root 1 NP"}},
 		{"tokens of Japanese", one(`{"surf": "犬", "pos": "名詞", "pos1": "*", "cat": "NP[case=ga,mod=nm]"}`), rules, []string{"#1; 犬/名詞/NP[case=ga,mod=nm]; root 1 NP[case=ga,mod=nm]"}},
+		{"a tree of Bobcat", one(`{"type": "S[dcl]", "rule": "BA", "children": [{"type": "NP", "rule": "L", "text": "John"}, {"type": "S[dcl]\\NP", "rule": "L", "text": "sleeps"}]}`), rules, []string{
+			`#1; John//NP; sleeps//S[dcl]\NP; root 2 S[dcl]`,
+		}},
+		{"a tree of Bobcat without its category", one(`{"rule": "L", "text": "John"}`), rules, []string{`error test:1:8: a node without a category`}},
 		{"words that are brackets and quotes", one(`{"type": "fa", "cat": "N", "children": [{"word": "{", "cat": "N/N"}, {"word": "\"]\u00e9", "cat": "N"}]}`), rules, []string{`#1; {//N/N; "]é//N; root 2 N`}},
 
 		{"a failure as the word FAILED", one(`{"word": "FAILED", "pos": "X", "cat": "NP"}`), rules, []string{"#1; unparsed"}},
