@@ -204,9 +204,9 @@ func (l *lines) limitError(message, hint string) error {
 }
 
 // limit makes an error one of the bounds.
-func limit(e *notice.Error) error {
-	e.Code = notice.Limit
-	return e
+func limit(located error) error {
+	located.(*notice.Error).Code = notice.Limit
+	return located
 }
 
 // column turns an offset in a line into a column: characters, from 1.

@@ -23,13 +23,13 @@ import (
 type prolog struct {
 	derivations
 	prologLexer
-	nodes prologNodes
-	name  []byte // a category
+	name   []byte // of a category
+	quotes byte   // how categories of the derivation are written
 
-	ahead  bool        // the start of the next term was read, ccg(1,
-	clause bool        // the clause that is read is not complete
-	term   prologToken // … where it starts
-	id     string      // … of this sentence
+	ahead  bool   // the start of the next term was read, ccg(1,
+	id     string // … of this sentence
+	number int    // … on this line
+	clause bool   // the clause that is read is not complete
 }
 
 func newProlog(in *input, o Options) *prolog {
@@ -43,8 +43,8 @@ func newProlog(in *input, o Options) *prolog {
 func (p *prolog) read(s *dependency.Sentence) error {
 	p.begin()
 	for {
-		if err := p.toTerm(nil); err != nil {
-			return err
+		if p.toTerm(nil); p.err != nil {
+			return p.err
 		}
 		switch {
 		case p.seen > 0 && (!p.ahead || p.id != s.ID):
@@ -54,7 +54,7 @@ func (p *prolog) read(s *dependency.Sentence) error {
 			return io.EOF
 		}
 		if p.seen == 0 {
-			s.ID, s.Line = p.id, p.term.number
+			s.ID, s.Line = p.id, p.number
 		}
 		if err := p.derivation(s); err != nil {
 			return err
@@ -65,139 +65,124 @@ func (p *prolog) read(s *dependency.Sentence) error {
 // derivation reads the term whose start was read, and its words.
 func (p *prolog) derivation(s *dependency.Sentence) error {
 	p.ahead, p.clause = false, true
-	if p.wants(s, notice.Place{File: p.in.file, Line: p.term.number}) {
+	if p.wants(s, notice.Place{File: p.in.file, Line: p.number}) {
 		err := p.add(s, func(d *dependency.Derivation) (wrong, fatal error) {
-			err := p.tree(d)
-			if err == nil {
-				err = p.toTerm(d)
-			}
-			if err == nil {
-				err = p.missing(d)
-			}
-			if err == p.in.err { // of the file, not of the term
-				return nil, err
-			}
-			return err, nil
+			p.tree(d)
+			p.toTerm(d)
+			p.missing(d)
+			return p.recover()
 		})
-		if err != nil || p.ahead {
+		if err != nil {
 			return err
 		}
 	}
-	return p.skipClause()
+	p.skipClause()
+	return p.err
+}
+
+// recover tells what is wrong with a term, which may be forgiven, from what is
+// wrong with the file.
+func (p *prolog) recover() (wrong, fatal error) {
+	if wrong = p.err; wrong == p.in.err {
+		return nil, wrong
+	}
+	p.err = nil
+	return wrong, nil
 }
 
 // missing finds words that the facts after a term do not tell.
-func (p *prolog) missing(d *dependency.Derivation) error {
+func (p *prolog) missing(d *dependency.Derivation) {
 	for i := range d.Tokens {
-		if d.Tokens[i].Form == "" {
-			return p.in.fail(p.at.Line, 0, "word "+strconv.Itoa(i+1)+" of this derivation is not told", "a fact w(1, "+strconv.Itoa(i+1)+", 'word', …) tells it")
+		if d.Tokens[i].Form == "" && p.err == nil {
+			p.err = p.in.fail(p.at.Line, 0, "word "+strconv.Itoa(i+1)+" of this derivation is not told", "facts w(1, 1, 'word', …) tell the words")
 		}
 	}
-	return nil
 }
 
 // toTerm reads clauses up to the start of the next term, or to the end of the
 // file. The facts between them tell the words of a derivation, if there is one.
-func (p *prolog) toTerm(d *dependency.Derivation) error {
-	for !p.ahead {
-		t, err := p.next()
-		if err != nil || t.kind == prologEnd {
-			return err
+func (p *prolog) toTerm(d *dependency.Derivation) {
+	for !p.ahead && p.err == nil {
+		p.next()
+		if p.t.kind == prologEnd {
+			return
 		}
-		p.clause = t.kind != prologStop
+		first := p.t
+		p.clause = first.kind != prologStop
 		switch {
-		case t.kind == prologFunctor && t.text == "ccg":
-			err = p.start(t)
-		case t.kind == prologFunctor && t.text == "w" && d != nil:
-			err = p.word(d, t)
-		case t.kind == prologFunctor && t.text != "w" && t.text != "id":
-			p.in.log.Count(1, "unknown-clause", notice.Place{File: p.in.file, Line: t.number}, func() (string, string) {
-				return "the clause " + notice.Quote(t.text) + " is not read", "ccg and w are"
+		case first.kind != prologFunctor:
+			if first.kind != ':' && first.kind != prologStop {
+				p.fail(&first, "a clause was expected here", termHint)
+			}
+		case first.text == "ccg":
+			p.start()
+		case first.text == "w":
+			if d != nil {
+				p.word(d)
+			}
+		case first.text != "id":
+			p.in.log.Count(1, "unknown-clause", notice.Place{File: p.in.file, Line: first.number}, func() (string, string) {
+				return "the clause " + notice.Quote(first.text) + " is not read", "ccg and w are"
 			})
-		case t.kind != prologFunctor && t.kind != prologStop && !t.is(":"):
-			err = p.in.forgive(wrongLine, p.fail(t, "a clause was expected", "write ccg(1, …)."))
 		}
-		if err == nil && !p.ahead {
-			err = p.skipClause()
+		if d == nil && p.err != nil {
+			if wrong, fatal := p.recover(); fatal == nil {
+				p.err = p.in.forgive(wrongLine, wrong)
+			}
 		}
-		if err != nil {
-			return err
+		if !p.ahead && p.err == nil {
+			p.skipClause()
 		}
 	}
-	return nil
 }
 
-// start reads the number of a sentence, and, as LangPro writes it, the name of
-// the parser behind it.
-func (p *prolog) start(t prologToken) error {
-	p.term = t
-	next, err := p.next()
-	if err == nil {
-		p.id, next, err = p.argument(next)
-	}
-	if err != nil {
-		return err
-	}
-	if !next.is(",") {
-		return p.in.forgive(wrongLine, p.fail(next, "ccg has no derivation", "write ccg(1, …)."))
+// start reads the number of a sentence.
+func (p *prolog) start() {
+	p.number = p.t.number
+	p.next()
+	p.id = p.argument()
+	if p.t.kind != ',' {
+		p.fail(&p.t, "ccg has no derivation", termHint)
+		return
 	}
 	p.ahead = true
-	return nil
 }
 
 // skipClause reads the rest of a clause: to its full stop, or, if that is
 // missing, to a term at the beginning of a line.
-func (p *prolog) skipClause() error {
-	for p.clause {
-		t, err := p.next()
-		if err != nil {
-			if err == p.in.err {
-				return err
-			}
-			continue // a quotation without an end is in what is skipped
+func (p *prolog) skipClause() {
+	for p.clause && !p.ahead {
+		p.next()
+		if p.err != nil && p.err != p.in.err { // a quotation without an end is in what is skipped
+			p.err = nil
+			continue
 		}
-		p.clause = t.kind != prologStop && t.kind != prologEnd
-		if t.kind == prologFunctor && t.text == "ccg" && t.at == 0 {
+		p.clause = p.t.kind != prologStop && p.t.kind != prologEnd
+		if p.t.kind == prologFunctor && p.t.text == "ccg" && p.t.at == 0 {
 			p.clause, p.offset = false, 0
 		}
 	}
-	return nil
 }
 
 // word reads w(1, 2, 'word', 'lemma', 'POS', …).
-func (p *prolog) word(d *dependency.Derivation, fact prologToken) error {
+func (p *prolog) word(d *dependency.Derivation) {
+	fact := p.t
 	var arguments [8]string
 	n := 0
-	for {
-		t, err := p.next()
-		if err != nil {
-			return err
-		}
-		text, t, err := p.argument(t)
-		if err != nil {
-			return err
-		}
-		if n < len(arguments) {
+	for ; p.t.kind != ')' && p.err == nil; n++ {
+		p.next()
+		if text := p.argument(); n < len(arguments) {
 			arguments[n] = text
 		}
-		n++
-		if t.is(")") {
-			break
-		}
 	}
-	position, ok := parseNumber(arguments[1], dependency.MaxTokens)
-	switch {
-	case n < 3 || arguments[2] == "":
-		return p.fail(fact, "this is not w(1, 2, 'word', …)", "")
-	case arguments[0] != p.id:
-		return p.fail(fact, "a word of sentence "+notice.Quote(arguments[0])+" follows a derivation of "+notice.Quote(p.id), "")
-	case !ok || position < 1 || position > len(d.Tokens):
-		return p.fail(fact, "the derivation has no word "+notice.Quote(arguments[1]), "its words are 1 to "+strconv.Itoa(len(d.Tokens)))
+	position, _ := parseNumber(arguments[1], dependency.MaxTokens)
+	if arguments[0] != p.id || position < 1 || position > len(d.Tokens) || arguments[2] == "" {
+		p.fail(&fact, "this is not w("+p.id+", 1, 'word', …)", "the derivation has words 1 to "+strconv.Itoa(len(d.Tokens)))
+		return
 	}
 	token := &d.Tokens[position-1]
 	token.Form = arguments[2]
 	if n == len(arguments) { // with fewer, nothing tells which they are
 		token.POS = arguments[4]
 	}
-	return nil
 }

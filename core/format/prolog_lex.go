@@ -8,76 +8,85 @@ import (
 )
 
 // prologLexer cuts lines into the tokens of Prolog, as far as terms without
-// operators of their own need it.
+// operators of their own need it. After an error every token is the end.
 type prologLexer struct {
 	source *input
-	text   string // the line
-	offset int    // of what is next in it
+	line   string
+	offset int // of what is next in it
+	t      prologToken
+	err    error // of the file, or what is wrong with a term
 }
 
-// prologToken is a token.
+// prologToken is the token that was read last.
 type prologToken struct {
-	kind   prologKind
+	kind   byte   // one of the below, or the sign itself: ( ) , / …
 	text   string // of a word or a sign; of a quoted atom, without quotes and escapes
 	line   string // where it stands
 	number int    // … of this number
 	at     int    // … at this offset
 }
 
-type prologKind uint8
-
 const (
-	prologEnd     prologKind = iota // of the file
-	prologStop                      // the full stop that ends a clause
-	prologSign                      // one sign: ( ) , / …
-	prologWord                      // letters and digits
-	prologFunctor                   // … with a bracket right behind, which is read
-	prologQuoted                    // 'in quotes'
+	prologEnd     byte = iota // of the file
+	prologStop                // the full stop that ends a clause
+	prologWord                // letters and digits
+	prologFunctor             // … with a bracket right behind, which is read as well
+	prologQuoted              // 'in quotes'
 )
 
-// is reports whether a token is a sign.
-func (t *prologToken) is(sign string) bool { return t.kind == prologSign && t.text == sign }
-
-func (l *prologLexer) fail(t prologToken, message, hint string) *notice.Error {
+// fail keeps an error at a token, if it is the first.
+func (l *prologLexer) fail(t *prologToken, message, hint string) {
+	if l.err != nil {
+		return
+	}
 	e := l.source.fail(t.number, 0, message, hint)
 	if !l.source.brief {
 		e.Column = column(t.line, t.at)
 		e.Excerpt = notice.Around(t.line, t.at)
 	}
-	return e
+	l.err = e
+	l.t.kind = prologEnd
 }
 
-// next returns the next token. The error, which ends the reading, is one of the
-// input, or of a comment or quotation without an end.
-func (l *prologLexer) next() (prologToken, error) {
-	if err := l.skipSpace(); err != nil {
-		if err == io.EOF {
-			return prologToken{line: l.text, number: l.source.number, at: len(l.text)}, nil
-		}
-		return prologToken{}, err
+// expect reads on behind a sign.
+func (l *prologLexer) expect(sign byte, hint string) {
+	if l.t.kind != sign {
+		l.fail(&l.t, string(rune(sign))+" was expected here", hint)
+		return
 	}
-	t := prologToken{line: l.text, number: l.source.number, at: l.offset}
-	switch c := l.text[l.offset]; {
-	case c == '\'':
-		t.kind = prologQuoted
-		return t, l.quoted(&t)
+	l.next()
+}
+
+// next reads the next token.
+func (l *prologLexer) next() {
+	l.t.kind = prologEnd
+	if l.err != nil || !l.skipSpace() {
+		l.t.line, l.t.number, l.t.at = l.line, l.source.number, len(l.line)
+		return
+	}
+	l.t = prologToken{line: l.line, number: l.source.number, at: l.offset}
+	c := l.line[l.offset]
+	if c == '\'' {
+		l.quoted()
+		return
+	}
+	l.offset++
+	switch {
 	case wordByte(c):
-		for l.offset < len(l.text) && wordByte(l.text[l.offset]) {
+		for l.offset < len(l.line) && wordByte(l.line[l.offset]) {
 			l.offset++
 		}
-		t.kind, t.text = prologWord, l.text[t.at:l.offset]
-		if l.offset < len(l.text) && l.text[l.offset] == '(' {
-			t.kind = prologFunctor
-			l.offset++
-		}
-	case c == '.' && l.stops(l.offset+1):
-		l.offset++
-		t.kind = prologStop
+		l.t.kind = prologWord
+	case c == '.' && l.stops():
+		l.t.kind = prologStop
 	default:
-		l.offset++
-		t.kind, t.text = prologSign, l.text[t.at:l.offset]
+		l.t.kind = c
 	}
-	return t, nil
+	l.t.text = l.line[l.t.at:l.offset]
+	if l.t.kind == prologWord && strings.HasPrefix(l.line[l.offset:], "(") {
+		l.t.kind = prologFunctor
+		l.offset++
+	}
 }
 
 // wordByte reports whether b may stand in an atom without quotes, a variable or
@@ -86,114 +95,96 @@ func wordByte(b byte) bool {
 	return b == '_' || b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b|0x20 && b|0x20 <= 'z'
 }
 
-// stops reports whether a full stop before an offset ends a clause.
-func (l *prologLexer) stops(at int) bool {
-	return at == len(l.text) || blank(l.text[at]) || l.text[at] == '%'
+// stops reports whether the full stop that was read ends a clause.
+func (l *prologLexer) stops() bool {
+	return l.offset == len(l.line) || blank(l.line[l.offset]) || l.line[l.offset] == '%'
 }
 
-// skipSpace goes to the next token, over lines and comments.
-func (l *prologLexer) skipSpace() error {
+// skipSpace goes to the next token, over lines and comments. It reports whether
+// there is one.
+func (l *prologLexer) skipSpace() bool {
+	comment := false
+	start := prologToken{}
 	for {
-		for l.offset < len(l.text) && blank(l.text[l.offset]) {
-			l.offset++
-		}
+		rest := l.line[l.offset:]
 		switch {
-		case l.offset == len(l.text) || l.text[l.offset] == '%':
-			if err := l.nextLine(); err != nil {
-				return err
+		case comment:
+			end := strings.Index(rest, "*/")
+			if comment = end < 0; !comment {
+				l.offset += end + len("*/")
+				continue
 			}
-		case strings.HasPrefix(l.text[l.offset:], "/*"):
-			if err := l.skipComment(); err != nil {
-				return err
+		case rest != "" && blank(rest[0]):
+			l.offset++
+			continue
+		case strings.HasPrefix(rest, "/*"):
+			comment = true
+			start = prologToken{line: l.line, number: l.source.number, at: l.offset}
+			l.offset += len("/*")
+			continue
+		case rest != "" && rest[0] != '%':
+			return true
+		}
+		line, err := l.source.next()
+		if err != nil {
+			l.offset = len(l.line)
+			if comment && err == io.EOF {
+				l.fail(&start, "this comment has no end", "add the missing */")
+			} else if err != io.EOF {
+				l.err = err
 			}
-		default:
-			return nil
+			return false
 		}
-	}
-}
-
-func (l *prologLexer) nextLine() error {
-	line, err := l.source.next()
-	if err != nil {
-		l.offset = len(l.text)
-		return err
-	}
-	l.text, l.offset = line, 0
-	return nil
-}
-
-func (l *prologLexer) skipComment() error {
-	start := prologToken{line: l.text, number: l.source.number, at: l.offset}
-	l.offset += len("/*")
-	for {
-		if end := strings.Index(l.text[l.offset:], "*/"); end >= 0 {
-			l.offset += end + len("*/")
-			return nil
-		}
-		if err := l.nextLine(); err == io.EOF {
-			return l.fail(start, "this comment has no end", "add the missing */")
-		} else if err != nil {
-			return err
-		}
+		l.line, l.offset = line, 0
 	}
 }
 
 // quoted reads an atom in quotes. A quote inside is written \' by C&C, ” by
-// the standard, and as it is by EasyCCG: then it is one that nothing
-// follows which could follow an atom.
-func (l *prologLexer) quoted(t *prologToken) error {
+// the standard, and as it is by EasyCCG: then it is one that nothing follows
+// which could follow an atom.
+func (l *prologLexer) quoted() {
 	l.offset++
-	start := l.offset
 	var changed []byte // the atom, where it is not what stands in the line
-	for from := start; l.offset < len(l.text); {
-		quotes := 0
-		switch l.text[l.offset] {
-		case '\\':
-			if next := l.offset + 1; next < len(l.text) && strings.IndexByte(`'"\`, l.text[next]) >= 0 {
-				changed = append(changed, l.text[from:l.offset]...)
-				changed = append(changed, l.text[next])
-				l.offset += 2
-				from = l.offset
-				continue
-			}
-		case '\'':
-			for l.offset+quotes < len(l.text) && l.text[l.offset+quotes] == '\'' {
-				quotes++
-			}
-		}
-		if quotes == 0 {
+	for from := l.offset; l.offset < len(l.line); {
+		rest := l.line[l.offset:]
+		quotes := len(rest) - len(strings.TrimLeft(rest, "'"))
+		escape := len(rest) > 1 && rest[0] == '\\' && strings.IndexByte(`'"\`, rest[1]) >= 0
+		if !escape && quotes == 0 {
 			l.offset++
 			continue
 		}
+		before := l.line[from:l.offset]
+		if escape {
+			changed = append(append(changed, before...), rest[1])
+			l.offset += 2
+			from = l.offset
+			continue
+		}
 		inside := quotes
-		closed := l.ends(l.offset + quotes)
+		closed := endsAtom(rest[quotes:])
 		if closed {
 			inside--
 		}
+		l.offset += quotes
 		if changed == nil && inside == 0 {
-			t.text = l.text[start:l.offset]
-			l.offset++
-			return nil
+			l.t.kind, l.t.text = prologQuoted, before
+			return
 		}
 		if inside%2 == 0 {
 			inside /= 2
 		}
-		changed = append(changed, l.text[from:l.offset]...)
-		changed = append(changed, strings.Repeat("'", inside)...)
-		l.offset += quotes
+		changed = append(append(changed, before...), rest[:inside]...)
 		from = l.offset
 		if closed {
-			t.text = string(changed)
-			return nil
+			l.t.kind, l.t.text = prologQuoted, string(changed)
+			return
 		}
 	}
-	return l.fail(*t, "this quotation mark is never closed", "an atom stands on one line")
+	l.fail(&l.t, "this quotation mark is never closed", "an atom stands on one line")
 }
 
-// ends reports whether what stands at an offset may follow an atom.
-func (l *prologLexer) ends(at int) bool {
-	for at < len(l.text) && blank(l.text[at]) {
-		at++
-	}
-	return at == len(l.text) || strings.IndexByte(",)]", l.text[at]) >= 0
+// endsAtom reports whether what follows a quotation mark may follow an atom.
+func endsAtom(rest string) bool {
+	rest = strings.TrimLeft(rest, " \t")
+	return rest == "" || strings.IndexByte(",)]", rest[0]) >= 0
 }

@@ -6,62 +6,62 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 )
 
-// category reads a category that starts with a token, and the token behind it:
-// 'S[dcl]\NP', or, as the input of Boxer has it, s:dcl\np.
-func (p *prolog) category(t prologToken) (*category.Category, prologToken, error) {
-	start := t
-	text := t.text
-	var err error
-	if t.kind == prologQuoted {
-		t, err = p.next()
+// category reads a category up to the token behind it: 'S[dcl]\NP', or, as the
+// input of Boxer has it, s:dcl\np.
+func (p *prolog) category() *category.Category {
+	start := p.t
+	text := start.text
+	if start.kind == prologQuoted {
+		p.next()
 	} else {
-		text, t, err = p.plainCategory(t)
+		text = p.plainCategory()
 	}
-	if err != nil {
-		return nil, t, err
+	if p.err != nil {
+		return nil
 	}
-	if !t.is(",") && !t.is(")") {
-		return nil, t, p.fail(t, "a category goes on where , or ) was expected", "")
+	if p.t.kind != ',' && p.t.kind != ')' {
+		p.fail(&p.t, "a category goes on where , or ) was expected", "")
+		return nil
 	}
 	c, err := p.in.cache.Parse(text)
 	if err != nil {
-		return nil, t, wrongCategory(p.fail(start, "", ""), text, err)
+		p.fail(&start, "category", "")
+		p.err = wrongCategory(p.err, text, err)
 	}
-	return c, t, nil
+	return c
 }
 
 // plainCategory turns s:dcl\np into S[dcl]\NP. A feature that is a variable
 // takes any value, so it says nothing.
-func (p *prolog) plainCategory(t prologToken) (text string, next prologToken, err error) {
+func (p *prolog) plainCategory() string {
 	p.name = p.name[:0]
 	open := 0
-	for feature := false; ; {
-		switch {
-		case t.kind == prologEnd || t.kind == prologStop:
-			return "", t, p.fail(t, "a category ends with the clause", "is a bracket missing?")
-		case t.is(",") || t.is(")") && open == 0:
-			return string(p.name), t, nil
-		case t.is(":"):
+	for feature := false; ; p.next() {
+		switch p.t.kind {
+		case prologEnd, prologStop, prologFunctor:
+			p.fail(&p.t, "a category does not end", "is a bracket missing?")
+			return ""
+		case ',':
+			return string(p.name)
+		case ')':
+			if open--; open < 0 {
+				return string(p.name)
+			}
+		case '(':
+			open++
+		case ':':
 			feature = true
-		case feature:
-			if feature = false; t.text != "" && (t.text[0]|0x20 == t.text[0] && t.text[0] != '_') {
-				p.name = append(append(append(p.name, '['), t.text...), ']')
-			}
-		case t.kind == prologFunctor: // no category is one
-			return "", t, p.fail(t, "a category was expected before "+t.text+"(", "")
-		case t.kind == prologWord:
-			p.name = append(p.name, atomOf(t.text)...)
-		default:
-			if t.is("(") {
-				open++
-			} else if t.is(")") {
-				open--
-			}
-			p.name = append(p.name, t.text...)
+			continue
 		}
-		if t, err = p.next(); err != nil {
-			return "", t, err
+		switch text := p.t.text; {
+		case !feature && p.t.kind == prologWord:
+			p.name = append(p.name, atomOf(text)...)
+		case !feature:
+			p.name = append(p.name, text...)
+		case text != "" && text[0] >= 'a': // no variable
+			p.name = append(append(append(p.name, '['), text...), ']')
 		}
+		feature = false
 	}
 }
 
@@ -83,30 +83,31 @@ func atomOf(word string) string {
 	return strings.ToUpper(word)
 }
 
-// argument reads an argument that is an atom or a number, and the token behind
+// argument reads an argument that is an atom or a number, up to the token behind
 // it. Of any other it returns "".
-func (p *prolog) argument(t prologToken) (text string, next prologToken, err error) {
-	if t.is(",") || t.is(")") {
-		return "", t, nil
-	}
-	text, start := t.text, t
+func (p *prolog) argument() (text string) {
+	text = p.t.text
 	open := 0
 	for parts := 0; ; parts++ {
-		switch {
-		case t.kind == prologEnd || t.kind == prologStop:
-			return "", t, p.fail(t, "an argument ends with the clause", "is a bracket missing?")
-		case open == 0 && (t.is(",") || t.is(")")):
-			if parts > 1 {
-				text = ""
+		switch p.t.kind {
+		case prologEnd, prologStop:
+			p.fail(&p.t, "an argument does not end", "is a bracket missing?")
+			return ""
+		case ',', ')':
+			if open == 0 {
+				if parts != 1 {
+					text = ""
+				}
+				return text
 			}
-			return text, t, nil
-		case t.kind == prologFunctor, t.is("("), t.is("["), t.is("{"):
+			if p.t.kind == ')' {
+				open--
+			}
+		case prologFunctor, '(', '[', '{':
 			open++
-		case t.is(")"), t.is("]"), t.is("}"):
+		case ']', '}':
 			open--
 		}
-		if t, err = p.next(); err != nil {
-			return "", start, err
-		}
+		p.next()
 	}
 }

@@ -81,7 +81,8 @@ func (x *xmlReader) parse(text string, at xmltext.Place) (*category.Category, er
 // wrongCategory completes an error that is located where a category starts.
 // Inside the syntax of another format, an offset in the category would be none
 // in the file.
-func wrongCategory(e *notice.Error, text string, err error) error {
+func wrongCategory(located error, text string, err error) error {
+	e := located.(*notice.Error)
 	e.Message = "category " + notice.Quote(text) + ": " + err.Error()
 	if syntax, ok := err.(*category.SyntaxError); ok {
 		e.Hint = syntax.Hint
