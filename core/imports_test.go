@@ -38,6 +38,7 @@ var forbidden = []string{
 // imports only packages of lines above its own.
 var order = [][]string{
 	{"category", "notice"},
+	{"pieces"},
 	{"derivation", "jsontext", "xmltext", "count"},
 	{"dependency"},
 	{"score", "extract", "diagram/internal/metrics"},

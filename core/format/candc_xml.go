@@ -22,35 +22,29 @@ import (
 // stand in the place of a sentence that was not parsed.
 type candcXML struct {
 	xmlReader
-	started bool          // the outermost element was read
-	ahead   bool          // the tag that starts the next analysis was read
-	tag     xmltext.Token // … this one
+	ahead bool // the tag that starts the next analysis was read, or the end of the text
 }
 
 func newCandcXML(in *input, o Options) *candcXML { return &candcXML{xmlReader: newXML(in, o)} }
 
-func (c *candcXML) read(s *dependency.Sentence) error { return c.named(c.sentence(s)) }
-
-// sentence reads the analyses of a sentence, and the tag behind them, which
-// tells that they are all.
-func (c *candcXML) sentence(s *dependency.Sentence) error {
-	c.begin()
-	for {
+// read reads the analyses of a sentence, and the tag behind them, which tells
+// that they are all.
+func (c *candcXML) read(s *dependency.Sentence) error {
+	for c.begin(); ; {
 		if !c.ahead {
 			if err := c.toAnalysis(); err != nil {
 				return err
 			}
 		}
-		number := c.scan.Value("sentence")
+		done, number := c.scan.Kind == xmltext.Done, c.scan.Value("sentence")
 		switch {
-		case c.seen > 0 && (c.tag.Kind == xmltext.Done || number == "" || number != s.ID):
+		case c.seen > 0 && (done || number == "" || number != s.ID):
 			return nil
-		case c.tag.Kind == xmltext.Done:
+		case done:
 			c.conclude()
 			return io.EOF
-		}
-		if c.seen == 0 {
-			s.ID, s.Line = number, c.tag.Line
+		case c.seen == 0:
+			s.ID, s.Line = number, c.scan.Line
 		}
 		if err := c.analysis(s); err != nil {
 			return err
@@ -62,28 +56,15 @@ func (c *candcXML) sentence(s *dependency.Sentence) error {
 // the text.
 func (c *candcXML) toAnalysis() error {
 	for {
-		tag, err := c.scan.Next()
+		kind, name := c.scan.Next(), c.scan.Name
 		switch {
-		case err != nil:
-			return err
-		case tag.Kind == xmltext.End:
-			continue
-		case tag.Kind == xmltext.Start && !c.started:
-			c.started = true
-			if tag.Name != "candc" {
-				return c.fail(tag.Place, "the outermost element is "+notice.Quote(tag.Name)+", not \"candc\"", "")
-			}
-			continue
-		}
-		switch {
-		case tag.Kind == xmltext.Done, tag.Name == "ccg", tag.Name == "failed", tag.Name == "error":
-			c.tag, c.ahead = tag, true
-			return nil
-		case tag.Name != "deps": // which C&C writes beside, as text
-			c.unknown(tag)
-		}
-		if err := c.scan.Leave(c.scan.Depth() - 1); err != nil {
-			return err
+		case kind == xmltext.Done, kind == xmltext.Start && (name == "ccg" || name == "failed" || name == "error"):
+			c.ahead = true
+			return c.err()
+		case kind == xmltext.Start && c.scan.Depth() == 1 && name != "candc":
+			return c.fail(c.scan.Place, "the outermost element is "+notice.Quote(name)+", not \"candc\"", "")
+		case kind == xmltext.Start && c.scan.Depth() > 1:
+			c.pass()
 		}
 	}
 }
@@ -92,71 +73,80 @@ func (c *candcXML) toAnalysis() error {
 func (c *candcXML) analysis(s *dependency.Sentence) error {
 	c.ahead = false
 	depth := c.scan.Depth()
-	if c.wants(s, c.place(c.tag.Place)) && c.tag.Name == "ccg" {
-		c.scan.Bound(c.tag.Offset+maxSentence, "a derivation of more than 16 MiB")
-		if err := c.add(s, func(d *dependency.Derivation) (wrong, fatal error) { return c.tree(d, depth) }); err != nil {
+	if c.wants(s) && c.scan.Name == "ccg" {
+		c.scan.Bound(c.scan.Offset+maxSentence, "a derivation of more than 16 MiB")
+		if err := c.add(s, func(d *dependency.Derivation) (wrong, fatal error) { return c.tree(d, depth), c.err() }); err != nil {
 			return err
 		}
 	}
-	err := c.scan.Leave(depth - 1)
+	c.scan.Leave(depth - 1)
 	c.scan.Bound(0, "")
-	return err
+	return c.err()
 }
 
 // tree reads the nodes inside the element at a depth.
-func (c *candcXML) tree(d *dependency.Derivation, depth int) (wrong, fatal error) {
+func (c *candcXML) tree(d *dependency.Derivation, depth int) error {
 	for {
-		tag, err := c.scan.Next()
-		switch {
-		case err != nil:
-			return nil, err
-		case tag.Kind == xmltext.Start:
-			wrong, fatal = c.open(d, tag)
-		case c.scan.Depth() < depth:
-			return nil, nil
-		case d.Tree.Close().Daughters == 0:
-			wrong = c.fail(tag.Place, "a rule without daughters", "a word is an <lf>")
-		}
-		if wrong != nil || fatal != nil {
-			return wrong, fatal
+		switch c.scan.Next() {
+		case xmltext.Start:
+			if err := c.open(d); err != nil {
+				return err
+			}
+		case xmltext.Done:
+			return nil
+		default:
+			if c.scan.Depth() < depth {
+				return nil
+			}
+			if d.Tree.Close().Daughters == 0 {
+				return c.fail(c.scan.Place, "a rule without daughters", "a word is an <lf>")
+			}
 		}
 	}
 }
 
 // open reads the tag of a node. A word is read to its end.
-func (c *candcXML) open(d *dependency.Derivation, tag xmltext.Token) (wrong, fatal error) {
-	known := tag.Name == "rule" || tag.Name == "lf"
-	switch {
-	case !known:
-		c.unknown(tag)
-		return nil, c.scan.Leave(c.scan.Depth() - 1)
-	case d.Tree.Depth() == 0 && len(d.Tree.Nodes) > 0:
-		return c.fail(tag.Place, "a second derivation in one <ccg>", "each stands in a <ccg> of its own"), nil
+func (c *candcXML) open(d *dependency.Derivation) error {
+	rule := c.scan.Name == "rule"
+	if !rule && c.scan.Name != "lf" {
+		c.pass()
+		return nil
 	}
-	category, err := c.category(tag, "cat")
+	if d.Tree.Depth() == 0 && len(d.Tree.Nodes) > 0 {
+		return c.fail(c.scan.Place, "a second derivation in one <ccg>", "each stands in a <ccg> of its own")
+	}
+	category, err := c.category("cat")
 	if err != nil {
-		return err, nil
+		return err
 	}
-	if tag.Name == "rule" {
+	excess := ""
+	if rule {
 		if !d.Tree.Open(derivation.Node{Category: category, Rule: c.scan.Value("type")}) {
-			return limit(c.fail(tag.Place, tooLarge, "")), nil
+			excess = tooLarge
 		}
-		return nil, nil
+	} else {
+		t := dependency.Token{Form: c.scan.Value("word"), POS: c.scan.Value("pos"), Category: category}
+		if t.Form == "" {
+			return c.fail(c.scan.Place, "an <lf> without its word", `the attribute "word" gives it`)
+		}
+		excess = addWord(d, t, 0)
 	}
-	word := c.scan.Value("word")
-	if word == "" {
-		return c.fail(tag.Place, "an <lf> without its word", `the attribute "word" gives it`), nil
+	if excess != "" {
+		return c.tooMuch(c.scan.Place, excess)
 	}
-	err = c.word(d, dependency.Token{Form: word, POS: c.scan.Value("pos"), Category: category}, tag.Place)
-	if err != nil {
-		return err, nil
+	if !rule {
+		c.scan.Leave(c.scan.Depth() - 1)
 	}
-	return nil, c.scan.Leave(c.scan.Depth() - 1)
+	return nil
 }
 
-// unknown counts an element that means nothing here.
-func (c *candcXML) unknown(tag xmltext.Token) {
-	c.in.log.Count(1, "unknown-element", c.place(tag.Place), func() (string, string) {
-		return "the element " + notice.Quote(tag.Name) + " is not read", "<ccg>, <rule> and <lf> are"
-	})
+// pass passes over an element that means nothing here. C&C writes the
+// dependencies beside a derivation, as text; others are counted.
+func (c *candcXML) pass() {
+	if name := c.scan.Name; name != "deps" {
+		c.in.log.Count(1, "unknown-element", notice.Place{File: c.in.file, Line: c.scan.Line, Column: c.scan.Column}, func() (string, string) {
+			return "the element " + notice.Quote(name) + " is not read", "<ccg>, <rule> and <lf> are"
+		})
+	}
+	c.scan.Leave(c.scan.Depth() - 1)
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pieces"
 	"github.com/ccgscore/ccgscore/core/xmltext"
 )
 
@@ -24,53 +25,48 @@ type jiggSpan struct {
 	category  *category.Category
 	daughters string // ids, separated by spaces; of a word, that of its token
 	used      bool   // it has a mother
-	place     xmltext.Place
+	place     pieces.Place
 }
 
 // readSpans reads the spans of an analysis to its end.
-func (j *jiggXML) readSpans() (wrong, fatal error) {
+func (j *jiggXML) readSpans() error {
 	p := &j.spans
 	clear(p.all)
 	p.all = p.all[:0]
 	clear(p.known)
-	for depth := j.scan.Depth(); ; {
-		tag, err := j.scan.Next()
-		switch {
-		case err != nil:
-			return nil, err
-		case tag.Kind == xmltext.Start && tag.Name == "span":
-			wrong = j.readSpan(tag)
-		case j.scan.Depth() < depth:
-			return nil, nil
+	for depth := j.scan.Depth(); j.scan.Next() != xmltext.Done && j.scan.Depth() >= depth; {
+		if j.scan.Kind != xmltext.Start || j.scan.Name != "span" {
+			continue
 		}
-		if wrong != nil {
-			return wrong, nil
+		c, err := j.category("category", "symbol")
+		if err != nil {
+			return err
 		}
+		id := j.scan.Value("id")
+		if _, twice := p.known[id]; twice || id == "" {
+			return j.fail(j.scan.Place, "a span without an id of its own", `the attribute "id" gives it`)
+		}
+		if len(p.all) >= derivation.MaxNodes {
+			return j.tooMuch(j.scan.Place, tooLarge)
+		}
+		p.known[id] = len(p.all)
+		p.all = append(p.all, jiggSpan{
+			id: id, rule: j.scan.Value("rule"), category: c,
+			daughters: j.scan.Value("child", "children", "terminal"), place: j.scan.Place,
+		})
 	}
-}
-
-func (j *jiggXML) readSpan(tag xmltext.Token) error {
-	p := &j.spans
-	if len(p.all) >= derivation.MaxNodes {
-		return limit(j.fail(tag.Place, tooLarge, ""))
-	}
-	c, err := j.category(tag, "category", "symbol")
-	if err != nil {
-		return err
-	}
-	id := j.scan.Value("id")
-	if _, twice := p.known[id]; twice || id == "" {
-		return j.fail(tag.Place, "a span without an id of its own", `the attribute "id" gives it`)
-	}
-	p.known[id] = len(p.all)
-	p.all = append(p.all, jiggSpan{id: id, rule: j.scan.Value("rule"), category: c, daughters: j.value("child", "children", "terminal"), place: tag.Place})
 	return nil
 }
 
 // derivation builds the tree from its root on, which is the first span where
-// the file names none.
+// the file names none. Where it names several, the parser has found pieces of a
+// derivation only.
 func (j *jiggXML) derivation(d *dependency.Derivation, root string) error {
 	p := &j.spans
+	if root = strings.Trim(root, " "); strings.Contains(root, " ") {
+		j.in.log.Count(1, "several-roots", j.at, notice.Words("the analysis is in pieces, each with a root of its own", "it counts as a failure"))
+		return nil
+	}
 	if len(p.all) == 0 {
 		return nil
 	}
@@ -95,36 +91,36 @@ func (j *jiggXML) derivation(d *dependency.Derivation, root string) error {
 	return nil
 }
 
-// node adds a span to the node that is open. What it is made of comes next.
+// node adds a span to the node that is open. What it is made of comes next. The
+// words of a tree stand in the order of the sentence.
 func (j *jiggXML) node(d *dependency.Derivation, id string) error {
 	at, ok := j.spans.known[id]
 	if !ok {
 		return j.in.fail(j.at.Line, j.at.Column, "there is no span "+notice.Quote(id), "a span names its daughters, and a word its token")
 	}
 	span := &j.spans.all[at]
-	if span.used {
-		return j.fail(span.place, "the span "+notice.Quote(id)+" has more than one mother", "a derivation is a tree")
-	}
+	twice := span.used
 	span.used = true
-	if token, ok := j.token[span.daughters]; ok {
-		return j.leaf(d, span, token)
-	}
-	if span.daughters == "" {
-		return j.fail(span.place, "the span "+notice.Quote(id)+" is neither a node nor a word", `the attribute "child" names the daughters of a node, and "terminal" the token of a word`)
-	}
-	if !d.Tree.Open(derivation.Node{Category: span.category, Rule: span.rule}) {
-		return limit(j.fail(span.place, tooLarge, ""))
-	}
-	j.spans.todo = append(j.spans.todo, span.daughters)
-	return nil
-}
-
-// leaf adds a word. The words of a tree stand in the order of the sentence.
-func (j *jiggXML) leaf(d *dependency.Derivation, span *jiggSpan, token int) error {
-	if token != len(d.Tokens) {
+	token, isWord := j.token[span.daughters]
+	excess := ""
+	switch {
+	case twice:
+		return j.fail(span.place, "the span "+notice.Quote(id)+" has more than one mother", "a derivation is a tree")
+	case isWord && token != len(d.Tokens):
 		return j.fail(span.place, "the words of the derivation are not in the order of the sentence", "every token has its span")
+	case isWord:
+		t := j.tokens[token]
+		t.Category = span.category
+		excess = addWord(d, t, 0)
+	case span.daughters == "":
+		return j.fail(span.place, "the span "+notice.Quote(id)+" is neither a node nor a word", `"child" names the daughters of a node, and "terminal" the token of a word`)
+	case !d.Tree.Open(derivation.Node{Category: span.category, Rule: span.rule}):
+		excess = tooLarge
+	default:
+		j.spans.todo = append(j.spans.todo, span.daughters)
 	}
-	t := j.tokens[token]
-	t.Category = span.category
-	return j.word(d, t, span.place)
+	if excess != "" {
+		return j.tooMuch(span.place, excess)
+	}
+	return nil
 }

@@ -2,10 +2,8 @@ package format
 
 import (
 	"io"
-	"strings"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/xmltext"
 )
 
@@ -31,21 +29,20 @@ func newJiggXML(in *input, o Options) *jiggXML {
 	return &jiggXML{xmlReader: newXML(in, o), token: map[string]int{}, spans: jiggSpans{known: map[string]int{}}}
 }
 
-func (j *jiggXML) read(s *dependency.Sentence) error { return j.named(j.next(s)) }
-
-// next reads the next sentence, wherever it stands.
-func (j *jiggXML) next(s *dependency.Sentence) error {
+// read reads the next sentence, wherever it stands.
+func (j *jiggXML) read(s *dependency.Sentence) error {
 	for {
-		tag, err := j.scan.Next()
+		kind := j.scan.Next()
 		switch {
-		case err != nil:
-			return err
-		case tag.Kind == xmltext.Done:
+		case kind == xmltext.Done:
+			if err := j.err(); err != nil {
+				return err
+			}
 			j.conclude()
 			return io.EOF
-		case tag.Kind == xmltext.Start && tag.Name == "sentence":
-			j.scan.Bound(tag.Offset+maxSentence, "a sentence of more than 16 MiB")
-			err = j.sentence(s, tag)
+		case kind == xmltext.Start && j.scan.Name == "sentence":
+			j.scan.Bound(j.scan.Offset+maxSentence, "a sentence of more than 16 MiB")
+			err := j.sentence(s)
 			j.scan.Bound(0, "")
 			return err
 		}
@@ -54,55 +51,46 @@ func (j *jiggXML) next(s *dependency.Sentence) error {
 
 // sentence reads a sentence to its end. One that was not parsed still has its
 // words.
-func (j *jiggXML) sentence(s *dependency.Sentence, tag xmltext.Token) error {
+func (j *jiggXML) sentence(s *dependency.Sentence) error {
 	j.begin()
-	s.ID, s.Line = j.scan.Value("id"), tag.Line
+	s.ID, s.Line = j.scan.Value("id"), j.scan.Line
 	clear(j.token)
 	clear(j.tokens)
 	j.tokens = j.tokens[:0]
-	depth := j.scan.Depth()
-	for {
-		tag, err := j.scan.Next()
-		switch {
-		case err != nil:
-			return err
-		case tag.Kind == xmltext.Start && tag.Name != "tokens":
-			err = j.layer(s, tag)
-		case j.scan.Depth() < depth:
-			if !s.Parsed {
-				s.Tokens = append(s.Tokens, j.tokens...)
+	for depth := j.scan.Depth(); j.scan.Next() != xmltext.Done && j.scan.Depth() >= depth; {
+		if j.scan.Kind == xmltext.Start && j.scan.Name != "tokens" {
+			if err := j.layer(s); err != nil {
+				return err
 			}
-			return nil
-		}
-		if err != nil {
-			return err
 		}
 	}
+	if !s.Parsed {
+		s.Tokens = append(s.Tokens, j.tokens...)
+	}
+	return j.err()
 }
 
 // layer reads an element that an annotator has added to a sentence.
-func (j *jiggXML) layer(s *dependency.Sentence, tag xmltext.Token) error {
+func (j *jiggXML) layer(s *dependency.Sentence) error {
 	var err error
 	depth := j.scan.Depth()
-	switch tag.Name {
+	switch j.scan.Name {
 	case "token":
-		err = j.readToken(tag)
+		err = j.readToken()
 	case "ccg":
-		err = j.analysis(s, tag)
+		err = j.analysis(s)
 	}
-	if err != nil {
-		return err
-	}
-	return j.scan.Leave(depth - 1)
+	j.scan.Leave(depth - 1)
+	return err
 }
 
-func (j *jiggXML) readToken(tag xmltext.Token) error {
+func (j *jiggXML) readToken() error {
 	if len(j.tokens) >= dependency.MaxTokens {
-		return limit(j.fail(tag.Place, tooManyWords, ""))
+		return j.tooMuch(j.scan.Place, tooManyWords)
 	}
-	t := dependency.Token{Form: j.value("form", "surf", "word"), POS: j.scan.Value("pos")}
+	t := dependency.Token{Form: j.scan.Value("form", "surf", "word"), POS: j.scan.Value("pos")}
 	if t.Form == "" {
-		return j.fail(tag.Place, "a token without its form", `the attribute "form" gives it`)
+		return j.fail(j.scan.Place, "a token without its form", `the attribute "form" gives it`)
 	}
 	j.tokens = append(j.tokens, t)
 	j.token[j.scan.Value("id")] = len(j.tokens) - 1
@@ -110,23 +98,16 @@ func (j *jiggXML) readToken(tag xmltext.Token) error {
 }
 
 // analysis reads the spans of a derivation, and then the derivation.
-func (j *jiggXML) analysis(s *dependency.Sentence, tag xmltext.Token) error {
-	if !j.wants(s, j.place(tag.Place)) {
+func (j *jiggXML) analysis(s *dependency.Sentence) error {
+	if !j.wants(s) {
 		return nil
 	}
-	roots := strings.Fields(j.scan.Value("root"))
+	root := j.scan.Value("root")
 	return j.add(s, func(d *dependency.Derivation) (wrong, fatal error) {
-		if wrong, fatal = j.readSpans(); wrong != nil || fatal != nil {
-			return wrong, fatal
+		err := j.readSpans()
+		if err == nil && j.err() == nil {
+			err = j.derivation(d, root)
 		}
-		if len(roots) > 1 {
-			j.in.log.Count(1, "several-roots", j.at, notice.Words("the analysis is in pieces, each with a root of its own", "it counts as a failure"))
-			return nil, nil
-		}
-		root := ""
-		if len(roots) == 1 {
-			root = roots[0]
-		}
-		return j.derivation(d, root), nil
+		return err, j.err()
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pieces"
 	"github.com/ccgscore/ccgscore/core/xmltext"
 )
 
@@ -26,56 +27,51 @@ func newXML(in *input, o Options) xmlReader {
 	return x
 }
 
-// place is where something starts, for messages.
-func (x *xmlReader) place(at xmltext.Place) notice.Place {
-	return notice.Place{File: x.in.file, Line: at.Line, Column: at.Column}
-}
-
-func (x *xmlReader) fail(at xmltext.Place, message, hint string) *notice.Error {
+// fail returns an error at a place.
+func (x *xmlReader) fail(at pieces.Place, message, hint string) error {
 	e := x.scan.FailAt(at, message, hint)
 	e.File = x.in.file
 	return e
 }
 
-// named names the file in what the scanner says, which does not know it.
-func (x *xmlReader) named(err error) error {
+// tooMuch returns an error at a place that is one of the bounds.
+func (x *xmlReader) tooMuch(at pieces.Place, message string) error {
+	return limit(x.fail(at, message, ""))
+}
+
+// err returns what the scanner says is wrong. It does not know the file.
+func (x *xmlReader) err() error {
+	err := x.scan.Err()
 	if e, ok := err.(*notice.Error); ok {
 		e.File = x.in.file
 	}
 	return err
 }
 
-// value returns the first of several attributes that the element has.
-func (x *xmlReader) value(names ...string) string {
-	for _, name := range names {
-		if a := x.scan.Attribute(name); a != nil {
-			return a.Value
-		}
-	}
-	return ""
+// wants is [derivations.wants] of the derivation whose tag was read last.
+func (x *xmlReader) wants(s *dependency.Sentence) bool {
+	return x.derivations.wants(s, notice.Place{File: x.in.file, Line: x.scan.Line, Column: x.scan.Column})
 }
 
-// category reads the category that the first of several attributes holds.
-func (x *xmlReader) category(tag xmltext.Token, names ...string) (*category.Category, error) {
-	for _, name := range names {
-		if a := x.scan.Attribute(name); a != nil {
-			return x.parse(a.Value, a.Place)
-		}
+// category reads the category that the first of some attributes holds. Jigg
+// writes the features of English, which have no values, as S[dcl=true].
+func (x *xmlReader) category(names ...string) (*category.Category, error) {
+	a := x.scan.Attribute(names...)
+	if a == nil {
+		return nil, x.fail(x.scan.Place, "this "+notice.Quote(x.scan.Name)+" has no category", `the attribute "`+names[0]+`" gives it`)
 	}
-	return nil, x.fail(tag.Place, "this "+notice.Quote(tag.Name)+" has no category", `the attribute "`+names[0]+`" gives it`)
-}
-
-// parse reads a category. Jigg writes the features of English, which have no
-// values, as S[dcl=true].
-func (x *xmlReader) parse(text string, at xmltext.Place) (*category.Category, error) {
-	if strings.Contains(text, "=true") {
-		text = strings.ReplaceAll(text, "=true", "")
+	text := a.Value
+	for {
+		before, after, found := strings.Cut(text, "=true")
+		if text = before + after; !found {
+			break
+		}
 	}
 	c, err := x.in.cache.Parse(text)
-	if err == nil {
-		return c, nil
+	if err != nil {
+		return nil, wrongCategory(x.fail(a.Place, "", ""), text, err)
 	}
-	return nil, wrongCategory(x.fail(at, "", ""), text, err)
+	return c, nil
 }
 
 // wrongCategory completes an error that is located where a category starts.
@@ -91,12 +87,4 @@ func wrongCategory(located error, text string, err error) error {
 		}
 	}
 	return e
-}
-
-// word adds a word to the node that is open.
-func (x *xmlReader) word(d *dependency.Derivation, t dependency.Token, at xmltext.Place) error {
-	if excess := addWord(d, t, 0); excess != "" {
-		return limit(x.fail(at, excess, ""))
-	}
-	return nil
 }

@@ -6,35 +6,35 @@ import "unicode/utf8"
 // lies in the piece as it stands is a part of it; others are copied.
 func (s *Scanner) string() (string, error) {
 	start := s.here()
-	s.at++
+	s.At++
 	s.scratch = s.scratch[:0]
 	high := -1 // length of scratch after a high surrogate
 	for {
-		end := s.at
-		for end < len(s.text) && s.text[end] != '"' && s.text[end] != '\\' && s.text[end] >= ' ' {
+		end := s.At
+		for end < len(s.Text) && s.Text[end] != '"' && s.Text[end] != '\\' && s.Text[end] >= ' ' {
 			end++
 		}
-		if end-s.at+len(s.scratch) > MaxString {
+		if end-s.At+len(s.scratch) > MaxString {
 			return "", s.tooLong("string")
 		}
-		if end < len(s.text) && s.text[end] == '"' && len(s.scratch) == 0 {
-			text := s.text[s.at:end]
-			s.at = end + 1
+		if end < len(s.Text) && s.Text[end] == '"' && len(s.scratch) == 0 {
+			text := s.Text[s.At:end]
+			s.At = end + 1
 			return s.checked(text, start)
 		}
-		s.scratch = append(s.scratch, s.text[s.at:end]...)
-		s.at = end
-		c, ok, err := s.peek()
+		s.scratch = append(s.scratch, s.Text[s.At:end]...)
+		s.At = end
+		c, ok, err := s.Peek()
 		switch {
 		case err != nil:
 			return "", err
 		case !ok:
 			return "", s.FailAt(start, "this string is never closed", "add the missing \"")
 		case c == '"':
-			s.at++
+			s.At++
 			return s.checked(string(s.scratch), start)
 		case c == '\\':
-			s.at++
+			s.At++
 			if high, err = s.escape(high); err != nil {
 				return "", err
 			}
@@ -54,12 +54,12 @@ func (s *Scanner) checked(text string, start Token) (string, error) {
 // escape reads an escape after its backslash. A surrogate that stands alone
 // becomes U+FFFD; high is where the scratch ended after a high one, or -1.
 func (s *Scanner) escape(high int) (int, error) {
-	c, ok, err := s.peek()
+	c, ok, err := s.Peek()
 	if err != nil {
 		return -1, err
 	}
 	if ok {
-		s.at++
+		s.At++
 	}
 	switch c {
 	case '"', '\\', '/':
@@ -85,7 +85,7 @@ func (s *Scanner) escape(high int) (int, error) {
 func (s *Scanner) unicode(high int) (int, error) {
 	var r rune
 	for range 4 {
-		c, ok, err := s.peek()
+		c, ok, err := s.Peek()
 		if err != nil {
 			return -1, err
 		}
@@ -93,7 +93,7 @@ func (s *Scanner) unicode(high int) (int, error) {
 		if !ok || !valid {
 			return -1, s.fail(`four hexadecimal digits must follow \u`, "")
 		}
-		s.at++
+		s.At++
 		r = r<<4 | digit
 	}
 	switch {

@@ -23,20 +23,20 @@ func (s *Scanner) word(token Token) (Kind, string, error) {
 func (s *Scanner) letters() (string, error) {
 	s.scratch = s.scratch[:0]
 	for {
-		end := s.at
-		for end < len(s.text) && wordByte(s.text[end]) {
+		end := s.At
+		for end < len(s.Text) && wordByte(s.Text[end]) {
 			end++
 		}
-		if end-s.at+len(s.scratch) > MaxString {
+		if end-s.At+len(s.scratch) > MaxString {
 			return "", s.tooLong("number")
 		}
-		part := s.text[s.at:end]
-		s.at = end
-		if end < len(s.text) && len(s.scratch) == 0 {
+		part := s.Text[s.At:end]
+		s.At = end
+		if end < len(s.Text) && len(s.scratch) == 0 {
 			return part, nil
 		}
 		s.scratch = append(s.scratch, part...)
-		c, ok, err := s.peek()
+		c, ok, err := s.Peek()
 		if err != nil {
 			return "", err
 		}

@@ -1,12 +1,11 @@
 package jsontext
 
 import (
-	"io"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pieces"
 )
 
 // The bounds of what is read.
@@ -19,15 +18,9 @@ const (
 // Scanner pulls tokens out of a JSON text of any size. It checks the grammar,
 // so tokens always come in an order that makes sense.
 type Scanner struct {
-	more    func() (string, error)
-	text    string // the current piece
-	at      int    // what of it was read
+	pieces.Reader
 	scratch []byte // a string that is not a part of the piece as it stands
 	high    rune   // the high surrogate that was read last
-
-	before       int64 // bytes before the piece
-	line, column int   // of the mark, both from 1
-	mark         int   // up to which the columns of the piece are counted
 
 	state  state
 	depth  int
@@ -54,7 +47,7 @@ const (
 // returns io.EOF. Pieces may be cut anywhere. Another error ends the
 // scanning, and [Scanner.Next] returns it.
 func NewScanner(more func() (string, error)) *Scanner {
-	return &Scanner{more: more, line: 1, column: 1, most: MaxDepth}
+	return &Scanner{Reader: pieces.NewReader(more), most: MaxDepth}
 }
 
 // Deepen lets objects and arrays stand inside each other up to a depth, for
@@ -85,7 +78,7 @@ func (s *Scanner) token() (Token, error) {
 		return Token{}, err
 	}
 	if s.state == wantCommaOrEnd && ok && c == ',' {
-		s.at++
+		s.At++
 		s.state = wantValue
 		if s.inObject() {
 			s.state = wantKey
@@ -113,57 +106,16 @@ func (s *Scanner) token() (Token, error) {
 // start skips space and returns the first byte of a token.
 func (s *Scanner) start() (c byte, ok bool, err error) {
 	for {
-		if c, ok, err = s.peek(); !ok {
-			s.count()
+		c, ok, err = s.Peek()
+		if !ok || c != ' ' && c != '\n' && c != '\t' && c != '\r' {
 			return c, ok, err
 		}
-		switch c {
-		case '\n':
-			s.at++
-			s.mark = s.at
-			s.line++
-			s.column = 1
-		case ' ', '\t', '\r':
-			s.at++
-		default:
-			s.count()
-			return c, true, nil
-		}
+		s.At++
 	}
-}
-
-// peek returns the next byte; ok is false at the end of the text.
-func (s *Scanner) peek() (c byte, ok bool, err error) {
-	for s.at >= len(s.text) {
-		s.count()
-		piece, err := s.more()
-		if err == io.EOF {
-			return 0, false, nil
-		}
-		if err != nil {
-			return 0, false, err
-		}
-		s.before += int64(len(s.text))
-		s.text, s.at, s.mark = piece, 0, 0
-	}
-	return s.text[s.at], true, nil
-}
-
-// count brings line and column up to what was read. Characters are counted by
-// their first bytes, so that a piece may end inside one.
-func (s *Scanner) count() {
-	for i := s.mark; i < s.at; i++ {
-		if s.text[i]&0xc0 != 0x80 {
-			s.column++
-		}
-	}
-	s.mark = s.at
 }
 
 // here is where the next token starts.
-func (s *Scanner) here() Token {
-	return Token{Offset: s.before + int64(s.at), Line: s.line, Column: s.column}
-}
+func (s *Scanner) here() Token { return Token{Place: s.Here()} }
 
 func (s *Scanner) end(token Token) (Token, error) {
 	if s.state == wantNothing {
@@ -213,7 +165,7 @@ func (s *Scanner) close(token Token, c byte) (Token, error) {
 	case !mayEnd:
 		return token, s.fail("something is missing before "+string(rune(c)), "no comma stands after the last member")
 	}
-	s.at++
+	s.At++
 	s.depth--
 	s.completed()
 	token.Kind = End
@@ -243,7 +195,7 @@ func (s *Scanner) key(token Token, c byte) (Token, error) {
 	if !ok || c != ':' {
 		return token, s.fail("a colon is missing after the key "+notice.Quote(token.Text), "")
 	}
-	s.at++
+	s.At++
 	s.state = wantValue
 	token.Kind = Key
 	return token, nil
@@ -253,11 +205,11 @@ func (s *Scanner) value(token Token, c byte) (Token, error) {
 	var err error
 	switch {
 	case c == '{':
-		s.at++
+		s.At++
 		token.Kind = Object
 		return token, s.open(true)
 	case c == '[':
-		s.at++
+		s.At++
 		token.Kind = Array
 		return token, s.open(false)
 	case c == '"':
@@ -281,26 +233,12 @@ func (s *Scanner) shown(c byte) string {
 }
 
 // fail returns an error at what is read next.
-func (s *Scanner) fail(message, hint string) *notice.Error {
-	s.count()
-	return s.FailAt(s.here(), message, hint)
-}
+func (s *Scanner) fail(message, hint string) *notice.Error { return s.FailAt(s.here(), message, hint) }
 
 // FailAt returns an error at a token. Its excerpt ends where the piece does
 // that is being read; a token of an earlier one has none.
 func (s *Scanner) FailAt(token Token, message, hint string) *notice.Error {
-	e := &notice.Error{
-		Code: notice.Data, Place: notice.Place{Line: token.Line, Column: token.Column},
-		Message: message, Hint: hint,
-	}
-	const near = 1 << 9 // bytes: the file may be one line
-	if at := int(token.Offset - s.before); at >= 0 {
-		before, after := s.text[max(0, at-near):at], s.text[at:min(len(s.text), at+near)]
-		before = before[strings.LastIndexByte(before, '\n')+1:]
-		after, _, _ = strings.Cut(after, "\n")
-		e.Excerpt = notice.Around(before+strings.TrimSuffix(after, "\r"), len(before))
-	}
-	return e
+	return s.Reader.FailAt(token.Place, message, hint)
 }
 
 func (s *Scanner) tooLong(what string) error {

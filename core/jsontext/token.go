@@ -1,6 +1,10 @@
 package jsontext
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/pieces"
+)
 
 // Kind says what a token is.
 type Kind uint8
@@ -25,10 +29,9 @@ func (k Kind) String() string { return kindNames[k] }
 
 // Token is a part of a JSON text, and where it starts.
 type Token struct {
-	Kind         Kind
-	Text         string // what a string or key says; a number or truth value as written
-	Offset       int64  // in bytes, from 0
-	Line, Column int    // from 1, columns in characters
+	Kind Kind
+	Text string // what a string or key says; a number or truth value as written
+	pieces.Place
 }
 
 // Int returns the number that a token writes in digits alone; ok is false for

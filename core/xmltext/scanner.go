@@ -5,11 +5,10 @@
 package xmltext
 
 import (
-	"io"
-	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pieces"
 )
 
 // The bounds of what is read.
@@ -22,23 +21,41 @@ const (
 	knownNames = 64 // names that are remembered
 )
 
+// Kind says what a tag is.
+type Kind uint8
+
+// The kinds.
+const (
+	Done  Kind = iota // the text is complete, or wrong
+	Start             // of an element; its attributes are those of [Scanner.Attribute]
+	End               // of the innermost element
+)
+
+// Tag is a tag, and where it starts. An element that closes itself has both
+// tags at one place.
+type Tag struct {
+	Kind Kind
+	Name string // of the element
+	pieces.Place
+}
+
+// Attribute is an attribute of an element, and where its value starts.
+type Attribute struct {
+	Name, Value string
+	pieces.Place
+}
+
 // Scanner pulls tags out of an XML text. It checks that they nest, so that
 // every [Start] has its [End].
 type Scanner struct {
-	more    func() (string, error)
-	text    string // the current piece
-	at      int    // what of it was read
-	scratch []byte // what is not a part of the piece as it stands
+	pieces.Reader
+	Tag // the one that was read last
 
-	before       int64 // bytes before the piece
-	line, column int   // of the mark, both from 1
-	mark         int   // up to which lines and columns of the piece are counted
-
+	scratch    []byte   // what is not a part of the piece as it stands
 	open       []string // names of the elements that are open
 	names      []string // those met first, so that they are not made anew
 	attributes []Attribute
-	ended      Token  // of an element that closes itself, where pending
-	pending    bool   // the end of such an element comes next
+	pending    bool   // the end of an element that closes itself comes next
 	complete   bool   // the outermost element has ended
 	bound      int64  // offset after which no tag may start
 	excess     string // … and what to say of one; "" without a bound
@@ -46,48 +63,47 @@ type Scanner struct {
 }
 
 // NewScanner returns a scanner of the pieces that more returns until it
-// returns io.EOF. Pieces may be cut anywhere. Another error ends the
-// scanning, and [Scanner.Next] returns it.
+// returns io.EOF. Pieces may be cut anywhere.
 func NewScanner(more func() (string, error)) *Scanner {
-	return &Scanner{more: more, line: 1, column: 1}
+	return &Scanner{Reader: pieces.NewReader(more)}
 }
 
-// Next returns the next tag. After the last it returns one of kind [Done]. An
-// error is a located [*notice.Error] without a file name, or what the source
-// of the pieces returned; it stays.
-func (s *Scanner) Next() (Token, error) {
+// Next reads the next tag and returns its kind. After the last one, and after
+// anything that is wrong, it returns [Done].
+func (s *Scanner) Next() Kind {
+	if s.err == nil {
+		s.tag()
+	}
+	if s.err == nil && s.excess != "" && s.Offset > s.bound {
+		s.failAt(s.Place, s.excess, "is a tag missing?")
+		s.limit()
+	}
 	if s.err != nil {
-		return Token{}, s.err
+		s.Kind = Done
 	}
-	token, err := s.token()
-	if err == nil && s.excess != "" && token.Offset > s.bound {
-		err = limit(s.FailAt(token.Place, s.excess, "is a tag missing?"))
-	}
-	if err != nil {
-		s.err = err
-		return Token{}, err
-	}
-	return token, nil
+	return s.Kind
 }
 
-// Attributes returns the attributes of the element that started last, in their
-// order. They are valid until the next tag.
-func (s *Scanner) Attributes() []Attribute { return s.attributes }
+// Err returns what is wrong: a located [*notice.Error] without a file, or what
+// the source of the pieces returned.
+func (s *Scanner) Err() error { return s.err }
 
-// Attribute returns an attribute of the element that started last, nil if it
-// has none of this name. It is valid until the next tag.
-func (s *Scanner) Attribute(name string) *Attribute {
-	for i := range s.attributes {
-		if s.attributes[i].Name == name {
-			return &s.attributes[i]
+// Attribute returns the first attribute with one of some names that the element
+// has which started last, nil if it has none. It is valid until the next tag.
+func (s *Scanner) Attribute(names ...string) *Attribute {
+	for _, name := range names {
+		for i := range s.attributes {
+			if s.attributes[i].Name == name {
+				return &s.attributes[i]
+			}
 		}
 	}
 	return nil
 }
 
-// Value returns the value of an attribute, "" where there is none.
-func (s *Scanner) Value(name string) string {
-	if a := s.Attribute(name); a != nil {
+// Value returns the value of such an attribute, "" where there is none.
+func (s *Scanner) Value(names ...string) string {
+	if a := s.Attribute(names...); a != nil {
 		return a.Value
 	}
 	return ""
@@ -102,277 +118,219 @@ func (s *Scanner) Depth() int {
 	return len(s.open)
 }
 
-// Leave passes over the rest of an element, its end included: what is inside
-// the first depth open elements is read next.
-func (s *Scanner) Leave(depth int) error {
-	for s.Depth() > depth {
-		if _, err := s.Next(); err != nil {
-			return err
-		}
+// Leave passes over the rest of elements, their ends included, until only the
+// outer ones are open, as many as depth.
+func (s *Scanner) Leave(depth int) {
+	for s.Depth() > depth && s.err == nil {
+		s.Next()
 	}
-	return nil
 }
 
 // Bound makes a tag that starts after an offset an error of code Limit with
 // this message; the message "" takes the bound away.
 func (s *Scanner) Bound(offset int64, message string) { s.bound, s.excess = offset, message }
 
-func (s *Scanner) token() (Token, error) {
+// tag reads up to the end of the next tag.
+func (s *Scanner) tag() {
+	s.attributes = s.attributes[:0]
 	if s.pending {
 		s.pending = false
+		s.Kind = End
 		s.complete = len(s.open) == 0
-		return s.ended, nil
+		return
 	}
-	s.attributes = s.attributes[:0]
-	for {
-		ok, err := s.toTag()
-		if err != nil {
-			return Token{}, err
-		}
-		token := Token{Place: s.here()}
-		if !ok {
-			return s.end(token)
-		}
-		s.at++ // the <
-		c, err := s.need(token.Place)
-		if err != nil {
-			return Token{}, err
-		}
-		switch c {
+	for s.Kind = Done; s.Kind == Done && s.toTag(); {
+		s.At++ // the <
+		switch s.need() {
 		case '?':
-			err = s.skip(token.Place, "?>")
+			s.skip("?>")
 		case '!':
-			err = s.declaration(token.Place)
+			s.At++
+			s.declaration()
 		case '/':
-			return s.closing(token)
+			s.At++
+			s.closing()
 		default:
-			return s.opening(token)
-		}
-		if err != nil {
-			return Token{}, err
+			s.opening()
 		}
 	}
 }
 
-// toTag goes to the next <. ok is false at the end of the text.
-func (s *Scanner) toTag() (ok bool, err error) {
-	for {
-		if _, ok, err := s.peek(); !ok {
-			return false, err
+// toTag goes to the next <. It reports whether there is one.
+func (s *Scanner) toTag() bool {
+	for s.err == nil {
+		_, ok, err := s.Peek()
+		if s.err = err; !ok {
+			s.Place = s.Here()
+			s.end()
+			return false
 		}
-		end := strings.IndexByte(s.text[s.at:], '<')
-		between := s.text[s.at:]
-		if end >= 0 {
-			between = between[:end]
-		}
+		between, _, found := strings.Cut(s.Text[s.At:], "<")
 		if len(s.open) == 0 {
 			if stray := strings.TrimLeft(between, " \t\r\n"); stray != "" {
-				s.at += len(between) - len(stray)
-				return false, s.fail("text that stands in no element", "is this XML?")
+				s.At += len(between) - len(stray)
+				s.failAt(s.Here(), "text that stands in no element", "is this XML?")
 			}
 		}
-		s.at += len(between)
-		if end >= 0 {
-			return true, nil
+		if s.At += len(between); found {
+			s.Place = s.Here()
+			return s.err == nil
 		}
 	}
+	return false
 }
 
-func (s *Scanner) end(token Token) (Token, error) {
+// end looks at what is missing at the end of the text.
+func (s *Scanner) end() {
 	switch {
 	case len(s.open) > 0:
-		return token, s.FailAt(token.Place, "the XML text ends before </"+s.open[len(s.open)-1]+">", "is the file complete?")
+		s.failAt(s.Place, "the XML text ends before </"+s.open[len(s.open)-1]+">", "is the file complete?")
 	case !s.complete:
-		return token, s.FailAt(token.Place, "there is no element", "")
+		s.failAt(s.Place, "there is no element", "")
 	}
-	token.Kind = Done
-	return token, nil
 }
 
-// closing reads an end tag from its slash on.
-func (s *Scanner) closing(token Token) (Token, error) {
-	s.at++
-	name, err := s.name()
-	if err != nil {
-		return token, err
+// closing reads an end tag behind its slash.
+func (s *Scanner) closing() {
+	s.Name = s.name()
+	last := len(s.open) - 1
+	switch {
+	case last < 0 || s.open[last] != s.Name:
+		s.failAt(s.Place, "the end tag of "+notice.Quote(s.Name)+" closes nothing", "is another one missing?")
+	case s.afterSpace() != '>':
+		s.failAt(s.Here(), "an end tag without its >", "")
+	default:
+		s.At++
+		s.open = s.open[:last]
+		s.complete = last == 0
+		s.Kind = End
 	}
-	if len(s.open) == 0 || s.open[len(s.open)-1] != name {
-		hint := ""
-		if len(s.open) > 0 {
-			hint = "</" + s.open[len(s.open)-1] + "> was expected"
-		}
-		return token, s.FailAt(token.Place, "the end tag of "+notice.Quote(name)+" closes nothing", hint)
-	}
-	c, err := s.afterSpace(token.Place)
-	if err != nil {
-		return token, err
-	}
-	if c != '>' {
-		return token, s.fail("an end tag without its >", "")
-	}
-	s.at++
-	s.open = s.open[:len(s.open)-1]
-	s.complete = len(s.open) == 0
-	token.Kind, token.Name = End, name
-	return token, nil
 }
 
 // opening reads a start tag from its name on.
-func (s *Scanner) opening(token Token) (Token, error) {
-	name, err := s.name()
-	if err != nil {
-		return token, err
+func (s *Scanner) opening() {
+	s.Name = s.name()
+	if s.complete {
+		s.failAt(s.Place, "another element follows the outermost one", "one file holds one document")
 	}
-	token.Name = name
-	switch {
-	case s.complete:
-		return token, s.FailAt(token.Place, "another element follows the outermost one", "one file holds one document")
-	case len(s.open) == MaxDepth:
-		return token, limit(s.FailAt(token.Place, "elements are nested more than 8,192 deep", ""))
+	if len(s.open) == MaxDepth {
+		s.failAt(s.Place, "elements are nested more than 8,192 deep", "")
+		s.limit()
 	}
-	for {
-		c, err := s.afterSpace(token.Place)
-		if err != nil {
-			return token, err
-		}
-		switch c {
-		case '>':
-			s.at++
-			s.open = append(s.open, name)
-			return token, nil
+	for s.err == nil {
+		switch s.afterSpace() {
 		case '/':
-			s.at++
-			if c, err = s.need(token.Place); err != nil {
-				return token, err
+			s.At++
+			if s.need() != '>' {
+				s.failAt(s.Here(), "a / that closes no tag", "")
+				return
 			}
-			if c != '>' {
-				return token, s.fail("a / that closes no tag", "")
-			}
-			s.at++
-			s.pending, s.ended = true, Token{Kind: End, Name: name, Place: token.Place}
-			return token, nil
+			s.pending = true
+		case '>':
+			s.open = append(s.open, s.Name)
+		default:
+			s.attribute()
+			continue
 		}
-		if err := s.attribute(token.Place); err != nil {
-			return token, err
-		}
+		s.At++
+		s.Kind = Start
+		return
 	}
 }
 
 // attribute reads a name, = and a value.
-func (s *Scanner) attribute(tag Place) error {
-	place := s.here()
-	name, err := s.name()
-	if err != nil {
-		return err
+func (s *Scanner) attribute() {
+	place := s.Here()
+	a := Attribute{Name: s.name()}
+	if len(s.attributes) == MaxAttributes {
+		s.failAt(place, "an element of more than 64 attributes", "")
+		s.limit()
 	}
-	switch {
-	case slices.ContainsFunc(s.attributes, func(a Attribute) bool { return a.Name == name }):
-		return s.FailAt(place, "the attribute "+notice.Quote(name)+" stands twice in this element", "leave one out")
-	case len(s.attributes) == MaxAttributes:
-		return limit(s.FailAt(place, "an element of more than 64 attributes", ""))
+	if s.afterSpace() == '=' {
+		s.At++
+		if quote := s.afterSpace(); quote == '"' || quote == '\'' {
+			s.At++
+			a.Place = s.Here()
+			a.Value = s.value(quote, a.Place)
+			if s.Attribute(a.Name) != nil {
+				s.failAt(place, "the attribute "+notice.Quote(a.Name)+" stands twice in this element", "leave one out")
+			}
+			s.attributes = append(s.attributes, a)
+			return
+		}
 	}
-	c, err := s.afterSpace(tag)
-	if err != nil {
-		return err
-	}
-	if c != '=' {
-		return s.FailAt(place, "the attribute "+notice.Quote(name)+" has no value", `write name="value"`)
-	}
-	s.at++
-	if c, err = s.afterSpace(tag); err != nil {
-		return err
-	}
-	if c != '"' && c != '\'' {
-		return s.fail("the value of "+notice.Quote(name)+" does not stand in quotation marks", `write name="value"`)
-	}
-	s.at++
-	place = s.here()
-	value, err := s.value(c, place)
-	s.attributes = append(s.attributes, Attribute{name, value, place})
-	return err
+	s.failAt(place, "the attribute "+notice.Quote(a.Name)+" has no value in quotation marks", `write name="value"`)
 }
 
 // declaration reads what starts with <!: a comment, a section of text, or the
 // type of the document.
-func (s *Scanner) declaration(tag Place) error {
-	s.at++
-	c, err := s.need(tag)
-	if err != nil {
-		return err
-	}
-	switch c {
+func (s *Scanner) declaration() {
+	switch s.need() {
 	case '-':
-		return s.skip(tag, "-->")
+		s.skip("-->")
 	case '[':
-		return s.skip(tag, "]]>")
-	}
-	for {
-		if c, err = s.need(tag); err != nil {
-			return err
+		s.skip("]]>")
+	default:
+		for ; s.need() != '>' && s.err == nil; s.At++ {
+			if s.Text[s.At] == '[' {
+				s.failAt(s.Place, "a document type that defines something", "leave it out: entities are not expanded")
+			}
 		}
-		s.at++
-		switch c {
-		case '[':
-			return s.FailAt(tag, "a document type that defines something", "leave it out: entities are not expanded")
-		case '>':
-			return nil
-		}
+		s.skip(">")
 	}
 }
 
-// skip reads up to the end of something that starts with the tag.
-func (s *Scanner) skip(tag Place, end string) error {
+// skip reads up to the end of something that is no tag.
+func (s *Scanner) skip(end string) {
 	s.scratch = s.scratch[:0] // the last bytes, as many as the end has
 	for string(s.scratch) != end {
-		c, err := s.need(tag)
-		if err != nil {
-			return err
+		c := s.need()
+		if s.err != nil {
+			return
 		}
-		s.at++
+		s.At++
 		if len(s.scratch) == len(end) {
 			s.scratch = append(s.scratch[:0], s.scratch[1:]...)
 		}
 		s.scratch = append(s.scratch, c)
 	}
-	return nil
 }
 
-// peek returns the next byte; ok is false at the end of the text.
-func (s *Scanner) peek() (c byte, ok bool, err error) {
-	for s.at >= len(s.text) {
-		s.count()
-		piece, err := s.more()
-		if err == io.EOF {
-			return 0, false, nil
-		}
-		if err != nil {
-			return 0, false, err
-		}
-		s.before += int64(len(s.text))
-		s.text, s.at, s.mark = piece, 0, 0
+// need returns the next byte of something that starts at a tag, 0 if there is
+// none.
+func (s *Scanner) need() byte {
+	c, ok, err := s.Peek()
+	if err != nil {
+		s.err = err
+	} else if !ok {
+		s.failAt(s.Place, "what starts here has no end", "is the file complete?")
 	}
-	return s.text[s.at], true, nil
+	return c
 }
 
-// need returns the next byte of something that starts with a tag.
-func (s *Scanner) need(tag Place) (byte, error) {
-	c, ok, err := s.peek()
-	if err == nil && !ok {
-		err = s.FailAt(tag, "what starts here has no end", "is the file complete?")
-	}
-	return c, err
-}
-
-// afterSpace skips space and returns the next byte of something that starts
-// with a tag.
-func (s *Scanner) afterSpace(tag Place) (byte, error) {
+// afterSpace skips space and returns the next byte.
+func (s *Scanner) afterSpace() byte {
 	for {
-		c, err := s.need(tag)
-		if err != nil || !space(c) {
-			return c, err
+		c := s.need()
+		if !space(c) {
+			return c
 		}
-		s.at++
+		s.At++
 	}
 }
 
 func space(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
+
+// failAt keeps an error, if it is the first.
+func (s *Scanner) failAt(place pieces.Place, message, hint string) {
+	if s.err == nil {
+		s.err = s.FailAt(place, message, hint)
+	}
+}
+
+// limit makes the error one of the bounds.
+func (s *Scanner) limit() {
+	if e, ok := s.err.(*notice.Error); ok {
+		e.Code = notice.Limit
+	}
+}
