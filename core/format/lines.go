@@ -180,6 +180,7 @@ func (l *lines) place() notice.Place {
 	return notice.Place{File: l.file, Line: l.number}
 }
 
+//go:noinline
 func (l *lines) fail(line, column int, message, hint string) *notice.Error {
 	return &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: l.file, Line: line, Column: column},
@@ -204,6 +205,8 @@ func (l *lines) limitError(message, hint string) error {
 }
 
 // limit makes an error one of the bounds.
+//
+//go:noinline
 func limit(located error) error {
 	located.(*notice.Error).Code = notice.Limit
 	return located

@@ -127,6 +127,10 @@ type output struct {
 	log       notice.Log
 }
 
+// text is called very often, so it must not be copied to each place: the page
+// would carry all of them.
+//
+//go:noinline
 func (o *output) text(text string) { o.bytes = append(o.bytes, text...) }
 
 func (o *output) number(n int) { o.bytes = strconv.AppendInt(o.bytes, int64(n), 10) }

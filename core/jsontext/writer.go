@@ -91,18 +91,25 @@ func (w *Writer) Null() {
 	w.out = append(w.out, "null"...)
 }
 
+// begin is called very often, so it must not be copied to each place: the page
+// would carry all of them.
+//
+//go:noinline
 func (w *Writer) begin(bracket byte) {
 	w.next()
 	w.out = append(w.out, bracket)
 	w.comma = false
 }
 
+//go:noinline
 func (w *Writer) end(bracket byte) {
 	w.out = append(w.out, bracket)
 	w.comma = true
 }
 
 // next separates a key or value from what went before.
+//
+//go:noinline
 func (w *Writer) next() {
 	if w.keyed {
 		w.keyed = false

@@ -65,6 +65,8 @@ func (r *Reader) count() {
 }
 
 // Here returns the place of what is read next.
+//
+//go:noinline
 func (r *Reader) Here() Place {
 	r.count()
 	return Place{r.before + int64(r.At), r.line, r.column}

@@ -322,6 +322,8 @@ func (s *Scanner) afterSpace() byte {
 func space(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
 // failAt keeps an error, if it is the first.
+//
+//go:noinline
 func (s *Scanner) failAt(place pieces.Place, message, hint string) {
 	if s.err == nil {
 		s.err = s.FailAt(place, message, hint)
