@@ -3,7 +3,6 @@ package main
 import (
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/web/api"
 )
@@ -90,7 +89,7 @@ func choiceSchema(e *api.Endpoint, c *service.Choice) schema {
 	}
 	switch c.Kind {
 	case service.OneOf:
-		s := schema{"type": "string", "enum": c.Texts()}
+		s := schema{"type": "string", "enum": c.TextsOf(e.Operation)}
 		if standard != "" {
 			s["default"] = standard
 		}
@@ -102,7 +101,7 @@ func choiceSchema(e *api.Endpoint, c *service.Choice) schema {
 	case service.Texts:
 		return schema{"type": "array", "items": schema{"type": "string"}}
 	case service.Thresholds:
-		pattern := "^(" + strings.Join(score.Scheme.Keys(), "|") + `)=-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$`
+		pattern := "^(" + strings.Join(service.Find(e.Operation).Metrics(), "|") + `)=-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$`
 		return schema{"type": "array", "items": schema{"type": "string", "pattern": pattern}}
 	}
 	return schema{"type": "string"}

@@ -4,9 +4,11 @@ import (
 	_ "embed"
 	"encoding/json"
 	"maps"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -43,6 +45,12 @@ func replySchemas() map[string]schema {
 	if err := json.Unmarshal(schemasFile, &schemas); err != nil {
 		panic(err) // the file is a part of the program
 	}
+	ofDerivations(schemas)
+	for _, m := range parseval.Scheme.Metrics {
+		for _, name := range []string{"DerivationSystem", "DerivationCounts", "DerivationRow"} {
+			schemas[name].require(m.Key, reference("schemas", measures[m.Measure]))
+		}
+	}
 	for _, m := range score.Scheme.Metrics {
 		counts := reference("schemas", measures[m.Measure])
 		schemas["Counts"].require(m.Key, counts)
@@ -54,6 +62,27 @@ func replySchemas() map[string]schema {
 	}
 	schemas["Detected"].require("format", schema{"type": "string", "enum": format.Formats})
 	return schemas
+}
+
+// ofDerivations adds the schemas of scores whose metrics are those of derivations.
+func ofDerivations(schemas map[string]schema) {
+	names := []string{"Scores", "System", "Counts", "Row"}
+	var others []string
+	for _, name := range names {
+		others = append(others, "/"+name+`"`, "/Derivation"+name+`"`)
+	}
+	rename := strings.NewReplacer(others...)
+	for _, name := range names {
+		text, err := json.Marshal(schemas[name])
+		var other schema
+		if err == nil {
+			err = json.Unmarshal([]byte(rename.Replace(string(text))), &other)
+		}
+		if err != nil {
+			panic(err) // it came from JSON
+		}
+		schemas["Derivation"+name] = other
+	}
 }
 
 // require adds a member to the schema of an object, which it must have.

@@ -14,16 +14,18 @@ import (
 // commandLine is the grammar of the command line: its fields are the commands,
 // theirs are arguments and flags.
 type commandLine struct {
-	Score      scoreCommand      `cmd:"" help:"Score systems against gold."`
-	Diagram    diagramCommand    `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
-	Derivation derivationCommand `cmd:"" help:"Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ."`
-	Extract    extractCommand    `cmd:"" help:"Print the dependencies of derivations."`
-	Roots      rootsCommand      `cmd:"" help:"Print the root of each sentence."`
-	Convert    convertCommand    `cmd:"" help:"Write a file in another format."`
-	Merge      mergeCommand      `cmd:"" help:"Add the scores of the parts of a corpus."`
-	Serve      serveCommand      `cmd:"" help:"Serve the HTTP service, and the page."`
-	Version    versionCommand    `cmd:"" help:"Print the version."`
-	Help       helpCommand       `cmd:"" help:"Explain a command."`
+	Score       scoreCommand       `cmd:"" help:"Score systems against gold."`
+	Derivations derivationsCommand `cmd:"" help:"Score the derivations of systems against those of gold."`
+	Relations   relationsCommand   `cmd:"" help:"Score systems against gold, relation by relation."`
+	Diagram     diagramCommand     `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
+	Derivation  derivationCommand  `cmd:"" help:"Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ."`
+	Extract     extractCommand     `cmd:"" help:"Print the dependencies of derivations."`
+	Roots       rootsCommand       `cmd:"" help:"Print the root of each sentence."`
+	Convert     convertCommand     `cmd:"" help:"Write a file in another format."`
+	Merge       mergeCommand       `cmd:"" help:"Add the scores of the parts of a corpus."`
+	Serve       serveCommand       `cmd:"" help:"Serve the HTTP service, and the page."`
+	Version     versionCommand     `cmd:"" help:"Print the version."`
+	Help        helpCommand        `cmd:"" help:"Explain a command."`
 }
 
 const description = `Score CCG dependencies: F₁, and the decomposed DF₁ of Bhargava & Penn (2023).
@@ -39,13 +41,15 @@ For example, with the files of site/examples:
 func newParser() *kong.Kong {
 	sides := []string{"gold", "system"}
 	grammar := &commandLine{
-		Score:      scoreCommand{scores: scores{chosen: choicesOf("score", sides, "output")}},
-		Diagram:    diagramCommand{chosen: choicesOf("diagram", sides)},
-		Derivation: derivationCommand{chosen: choicesOf("steps", sides, "tikz")},
-		Extract:    extractCommand{chosen: choicesOf("extract", []string{"file"})},
-		Roots:      rootsCommand{chosen: choicesOf("roots", []string{"file"})},
-		Convert:    convertCommand{chosen: choicesOf("convert", []string{"file"})},
-		Merge:      mergeCommand{scores: scores{chosen: choicesOf("merge", []string{"part"}, "output")}},
+		Score:       scoreCommand{scores: scoresOf("score", sides)},
+		Derivations: derivationsCommand{scores: scoresOf("derivations", sides)},
+		Relations:   relationsCommand{tables: tablesOf("relations", sides)},
+		Diagram:     diagramCommand{chosen: choicesOf("diagram", sides)},
+		Derivation:  derivationCommand{chosen: choicesOf("steps", sides, "tikz")},
+		Extract:     extractCommand{chosen: choicesOf("extract", []string{"file"})},
+		Roots:       rootsCommand{chosen: choicesOf("roots", []string{"file"})},
+		Convert:     convertCommand{chosen: choicesOf("convert", []string{"file"})},
+		Merge:       mergeCommand{scores: scoresOf("merge", []string{"part"})},
 	}
 	return kong.Must(grammar,
 		kong.Name("ccgscore"),
@@ -72,26 +76,44 @@ type output struct {
 	Output string `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all."`
 }
 
-// scores holds the flags of every command that prints scores.
-type scores struct {
+// tables holds the flags of every command that prints tables.
+type tables struct {
 	chosen
 	JSON bool `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
 	TSV  bool `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
-	Cite bool `group:"output" xor:"form" name:"cite" help:"Print a line for each system to paste into a paper: its scores with their signature."`
 	output
 }
 
-func (s *scores) parameters() []service.Parameter {
+func tablesOf(operation string, arguments []string) tables {
+	return tables{chosen: choicesOf(operation, arguments, "output")}
+}
+
+func (t *tables) parameters() []service.Parameter {
 	form := "text"
 	switch {
-	case s.JSON:
+	case t.JSON:
 		form = "json"
-	case s.TSV:
+	case t.TSV:
 		form = "tsv"
-	case s.Cite:
-		form = "cite"
 	}
-	return append(s.chosen.parameters(), service.Parameter{Name: "output", Value: form})
+	return append(t.chosen.parameters(), service.Parameter{Name: "output", Value: form})
+}
+
+// scores holds the flags of every command that prints scores.
+type scores struct {
+	tables
+	Cite bool `group:"output" xor:"form" name:"cite" help:"Print a line for each system to paste into a paper: its scores with their signature."`
+}
+
+func scoresOf(operation string, arguments []string) scores {
+	return scores{tables: tablesOf(operation, arguments)}
+}
+
+func (s *scores) parameters() []service.Parameter {
+	if s.Cite {
+		return append(s.chosen.parameters(), service.Parameter{Name: "output", Value: "cite"})
+	}
+	return s.tables.parameters()
 }
 
 type scoreCommand struct {
@@ -112,6 +134,47 @@ For example, with the files of site/examples, one system with roots, and two wit
 // Run scores.
 func (c *scoreCommand) Run() error {
 	return do("score", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+}
+
+type derivationsCommand struct {
+	Gold   string   `arg:"" help:"Gold: derivations."`
+	System []string `arg:"" help:"Each system: derivations."`
+	scores
+}
+
+func (derivationsCommand) Help() string {
+	return `Prints what Clark & Hockenmaier (2002) compare of derivations: lexical categories, constituents, the dependencies between the heads of local trees, and the deep dependencies that follow from them. Heads of constituents are found by --root-heads. The last line is the signature, which pins every choice that can change a number.
+
+For example, with the files of site/examples:
+
+    ccgscore derivations clark-hockenmaier.gold.auto clark-hockenmaier.system.auto
+    ccgscore derivations --root-heads autofile --tsv corpus.gold.auto corpus.alpha.auto corpus.beta.auto`
+}
+
+// Run scores.
+func (c *derivationsCommand) Run() error {
+	return do("derivations", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+}
+
+type relationsCommand struct {
+	Gold   string   `arg:"" help:"Gold: dependencies, or derivations."`
+	System []string `arg:"" help:"Each system: dependencies, or derivations."`
+	tables
+}
+
+func (relationsCommand) Help() string {
+	return `Prints precision, recall and F-score for each relation that gold or the system has: by lexical category and slot, or, with --by, by the subcategory that fills the slot, the slot, the distance of the two words, or what became of the dependency. A dependency is right as under F₁. --by tree is about the dependencies of local trees, of derivations.
+
+For example, with the files of site/examples:
+
+    ccgscore relations corpus.gold.deps corpus.alpha.deps
+    ccgscore relations --by length --tsv corpus.gold.deps corpus.alpha.deps corpus.beta.deps
+    ccgscore relations --by tree --least 5 corpus.gold.auto corpus.alpha.auto`
+}
+
+// Run breaks dependencies down.
+func (c *relationsCommand) Run() error {
+	return do("relations", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
 }
 
 type mergeCommand struct {

@@ -150,7 +150,7 @@ func (c *chosen) Validate() error {
 			if choice.Role != "" {
 				continue // another text is a file
 			}
-			if err := choice.Check(text); err != nil {
+			if err := c.operation.Check(choice, text); err != nil {
 				return fmt.Errorf("--%s: %w", choice.FlagName(), err)
 			}
 		}

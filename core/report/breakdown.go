@@ -17,6 +17,8 @@ type Breakdown struct {
 	Warnings  []*notice.Notice
 	Gold      Input
 	Systems   []BrokenDown
+	Covered   bool // the covered sentences only
+	Shown     bool // JSON has what a page shows as well
 }
 
 // BrokenDown is the breakdown of one system.
@@ -26,6 +28,7 @@ type BrokenDown struct {
 	Sentences, Covered int64
 	All                count.Count
 	Parts              []count.Part // in the order of every table
+	Rarer              int64        // parts that are not listed
 }
 
 // Text returns the parts as a table for people. Ratios are per cent. What takes
@@ -44,7 +47,11 @@ func (d *Breakdown) Text() []byte {
 }
 
 func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
-	b.WriteString(notice.Printable(s.Name) + ": " + Plural(s.Sentences, "sentence") + ", " + count.Grouped(s.Covered) + " covered\n\n")
+	b.WriteString(notice.Printable(s.Name) + ": " + Plural(s.Sentences, "sentence") + ", " + count.Grouped(s.Covered) + " covered")
+	if d.Covered {
+		b.WriteString("; only these are counted")
+	}
+	b.WriteString("\n\n")
 	var header []string
 	texts := 0
 	for _, c := range d.Columns {
@@ -65,6 +72,9 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 	}
 	line(count.Part{Values: d.whole(), Count: s.All})
 	writeTable(b, table, max(1, texts))
+	if s.Rarer > 0 {
+		b.WriteString("\n  " + Plural(s.Rarer, "rarer line") + " left out\n")
+	}
 }
 
 // whole are the values of the sum of all parts.
@@ -124,6 +134,35 @@ func (d *Breakdown) WriteFields(w *jsontext.Writer) {
 		d.writeSystem(w, &d.Systems[i])
 	}
 	w.EndArray()
+	if d.Shown {
+		w.Key("shown")
+		d.writeShown(w)
+	}
+}
+
+// writeShown writes what a page shows of each system: its numbers as texts.
+func (d *Breakdown) writeShown(w *jsontext.Writer) {
+	w.BeginArray()
+	for i := range d.Systems {
+		s := &d.Systems[i]
+		w.BeginObject()
+		w.Key("all")
+		writeText(w, count.FScore, s.All)
+		w.Key("rows")
+		w.BeginArray()
+		for _, p := range s.Parts {
+			writeText(w, count.FScore, p.Count)
+		}
+		w.EndArray()
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+func writeText(w *jsontext.Writer, m count.Measure, c count.Count) {
+	w.BeginObject()
+	writeRatios(w, m, c)
+	w.EndObject()
 }
 
 func (d *Breakdown) writeSystem(w *jsontext.Writer, s *BrokenDown) {
@@ -137,6 +176,7 @@ func (d *Breakdown) writeSystem(w *jsontext.Writer, s *BrokenDown) {
 	w.BeginObject()
 	writeCount(w, count.FScore, s.All)
 	w.EndObject()
+	integer(w, "rarer", s.Rarer)
 	w.Key("rows")
 	w.BeginArray()
 	for _, p := range s.Parts {

@@ -22,6 +22,10 @@ func (s *Scores) WriteFields(w *jsontext.Writer) {
 		s.writeSystem(w, &s.Systems[i])
 	}
 	w.EndArray()
+	if s.Shown {
+		w.Key("shown")
+		s.writeShown(w)
+	}
 }
 
 // measures are the names of the measures.
@@ -138,9 +142,9 @@ func writeCount(w *jsontext.Writer, measure count.Measure, c count.Count) {
 	ratio(w, "f1", c.F1())
 }
 
-// WriteShown writes what a page shows, which has no arithmetic of its own: of
+// writeShown writes what a page shows, which has no arithmetic of its own: of
 // each system, what to cite it by, and its numbers as texts.
-func (s *Scores) WriteShown(w *jsontext.Writer) {
+func (s *Scores) writeShown(w *jsontext.Writer) {
 	w.BeginArray()
 	for i := range s.Systems {
 		corpus := &s.Systems[i].Corpus
@@ -163,14 +167,9 @@ func WriteTexts(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
 	w.BeginObject()
 	var way []int
 	for i, m := range s.Metrics {
-		ratios := counts[i].Percent()
 		w.Key(m.Key)
 		w.BeginObject()
-		text(w, "score", ratios.F1)
-		if m.Measure != count.Accuracy {
-			text(w, "precision", ratios.Precision)
-			text(w, "recall", ratios.Recall)
-		}
+		writeRatios(w, m.Measure, counts[i])
 		if m.Step {
 			if n := len(way); n > 0 {
 				text(w, "change", counts[i].Points(counts[way[n-1]]))
@@ -181,6 +180,16 @@ func WriteTexts(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
 		w.EndObject()
 	}
 	w.EndObject()
+}
+
+// writeRatios writes the ratios of a count as texts.
+func writeRatios(w *jsontext.Writer, m count.Measure, c count.Count) {
+	ratios := c.Percent()
+	text(w, "score", ratios.F1)
+	if m != count.Accuracy {
+		text(w, "precision", ratios.Precision)
+		text(w, "recall", ratios.Recall)
+	}
 }
 
 func truth(w *jsontext.Writer, key string, value bool) {

@@ -184,7 +184,7 @@ func TestTextsForAPage(t *testing.T) {
 	}
 	scores := example()
 	w := &jsontext.Writer{}
-	scores.WriteShown(w)
+	scores.writeShown(w)
 	if err := json.Unmarshal(w.Bytes(), &shown); err != nil || len(shown) != 2 {
 		t.Fatal(err, string(w.Bytes()))
 	}

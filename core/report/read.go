@@ -40,6 +40,7 @@ func (r *reader) scores(s *Scores) object {
 		{key: "signature", into: &s.Signature},
 		{key: "warnings", into: r.warnings(s)},
 		{key: "metrics", into: ignored{}, optional: true},
+		{key: "shown", into: ignored{}, optional: true},
 		{key: "gold", into: r.input(&s.Gold)},
 		{key: "systems", into: array(func(first jsontext.Token) (any, error) {
 			s.Systems = append(s.Systems, System{})

@@ -21,6 +21,7 @@ type Scores struct {
 	Systems   []System
 	Covered   bool // text and TSV show the covered sentences only
 	Direct    bool // JSON has the counts over all sentences as members of the system as well
+	Shown     bool // JSON has what a page shows as well
 }
 
 // System is the score of one system. Rows and Extra are nil unless they are

@@ -61,7 +61,7 @@ func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Analysis{ID: gold.ID, GoldSentence: gold, SysSentence: system, Counts: counts, differing: slices.Clone(c.differing(gold, system))}
+	a := &Analysis{ID: gold.ID, GoldSentence: gold, SysSentence: system, Counts: counts, differing: slices.Clone(c.others)}
 	if a.ID == "" {
 		a.ID = system.ID
 	}

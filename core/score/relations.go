@@ -35,6 +35,9 @@ func (b By) Key() string { return bys[b][0].Key }
 // Columns returns what the values of a part are.
 func (b By) Columns() []count.Column { return bys[b] }
 
+// Columns returns what the values of a part are.
+func (r *Relations) Columns() []count.Column { return r.By.Columns() }
+
 // Relations counts the dependencies of sentences by their relation. What is
 // correct is what is right under F1: words, category and slot are equal. Roots
 // are no dependencies here.

@@ -23,6 +23,7 @@ type Choice struct {
 	Least    int64             // of Number
 	Default  string            // "" where there is none
 	Defaults map[string]string // by operation, where one has another
+	Except   map[string]string // by operation, a value that it does not take
 	Help     string            // one sentence
 	Label    string            // on the page; "" where the page has no control for it
 	Role     string            // of the file that stands for the value "file"
@@ -83,6 +84,11 @@ func (c *Choice) Texts() []string {
 	return texts
 }
 
+// TextsOf returns the texts of the values that an operation takes.
+func (c *Choice) TextsOf(operation string) []string {
+	return slices.DeleteFunc(c.Texts(), func(text string) bool { return text == c.Except[operation] })
+}
+
 // FlagName returns the name of its flag on the command line, without dashes
 // before it.
 func (c *Choice) FlagName() string {
@@ -98,6 +104,10 @@ func (c *Choice) DefaultOf(operation string) string {
 	return c.Default
 }
 
+// late reports whether the choice is left to operations on a comparison that is
+// kept: it is not about how files are read and scored.
+func (c *Choice) late() bool { return c.Group == Kept || c.Group == Output }
+
 // Parameter is a choice that was made: a pair of name and text. A choice that
 // takes several values is there once for each.
 type Parameter struct{ Name, Value string }
@@ -112,28 +122,31 @@ type setting struct {
 	threshold threshold
 }
 
-// wanted completes a sentence about a text that is no value of the choice.
-func (c *Choice) wanted() string {
+// wanted completes a sentence about a text that is no value of the choice in the
+// operation.
+func (op *Operation) wanted(c *Choice) string {
 	switch c.Kind {
 	case OneOf:
-		return "one of " + strings.Join(c.Texts(), " ")
+		return "one of " + strings.Join(c.TextsOf(op.Name), " ")
 	case Truth:
 		return "true or false"
 	case Number:
 		return "a whole number from " + strconv.FormatInt(c.Least, 10)
 	case Thresholds:
-		return "a threshold from 0 to 1, such as df1=0.88; the metrics are " + strings.Join(scheme.Keys(), " ")
+		scheme := op.by.scheme
+		return "a threshold from 0 to 1, such as " + scheme.Metrics[op.by.main].Key + "=0.88; the metrics are " + strings.Join(scheme.Keys(), " ")
 	}
 	return "a text"
 }
 
-// read reads a text, and reports whether it is a value of the choice.
-func (c *Choice) read(text string) (s setting, ok bool) {
+// read reads a text, and reports whether it is a value of the choice in the
+// operation.
+func (op *Operation) read(c *Choice, text string) (s setting, ok bool) {
 	s.text, ok = text, true
 	switch c.Kind {
 	case OneOf:
 		s.index = slices.IndexFunc(c.Values, func(v Value) bool { return v.Text == text })
-		ok = s.index >= 0
+		ok = s.index >= 0 && slices.Contains(c.TextsOf(op.Name), text)
 	case Truth:
 		s.truth = text == "true"
 		ok = s.truth || text == "false"
@@ -141,7 +154,7 @@ func (c *Choice) read(text string) (s setting, ok bool) {
 		n, err := strconv.ParseInt(text, 10, 32)
 		s.number, ok = n, err == nil && n >= c.Least && strconv.FormatInt(n, 10) == text
 	case Thresholds:
-		s.threshold, ok = parseThreshold(text)
+		s.threshold, ok = parseThreshold(text, op.by.scheme)
 	}
 	return s, ok
 }
@@ -152,7 +165,7 @@ func (c *Choice) read(text string) (s setting, ok bool) {
 func (op *Operation) options(given []Parameter) (o Options, err error) {
 	for _, c := range op.Choices() {
 		if text := c.DefaultOf(op.Name); text != "" {
-			s, ok := c.read(text)
+			s, ok := op.read(c, text)
 			if !ok {
 				panic("the default of " + c.Name + " is no value of it")
 			}
@@ -169,9 +182,9 @@ func (op *Operation) options(given []Parameter) (o Options, err error) {
 			return o, usage("the parameter "+p.Name+" is given twice", "leave one out")
 		}
 		known[p.Name] = true
-		s, ok := c.read(p.Value)
+		s, ok := op.read(c, p.Value)
 		if !ok {
-			return o, usage("parameter "+p.Name+" is "+notice.Quote(p.Value)+", not "+c.wanted(), "")
+			return o, usage("parameter "+p.Name+" is "+notice.Quote(p.Value)+", not "+op.wanted(c), "")
 		}
 		o.choose(c, s)
 	}
@@ -185,26 +198,18 @@ func (op *Operation) options(given []Parameter) (o Options, err error) {
 // is named for which they were made already.
 func (op *Operation) keeps(o *Options, given map[string]bool) error {
 	for _, c := range op.Choices() {
-		if o.Handle > 0 && given[c.Name] && c.Group != Kept && c.Group != Output {
+		if o.Handle > 0 && given[c.Name] && !c.late() {
 			return usage("a comparison that is kept takes no parameter "+c.Name, "score the files again")
 		}
 	}
 	return nil
 }
 
-func (o *Options) choose(c *Choice, s setting) {
-	if o.chosen == nil {
-		o.chosen = map[string]string{}
-	}
-	o.chosen[c.Name] = s.text
-	c.set(o, s)
-}
-
 // Check returns an error that says what would be right if a text is no value of
-// the choice.
-func (c *Choice) Check(text string) error {
-	if _, ok := c.read(text); !ok {
-		return usage(notice.Quote(text)+" is not "+c.wanted(), "")
+// the choice in an operation.
+func (op *Operation) Check(c *Choice, text string) error {
+	if _, ok := op.read(c, text); !ok {
+		return usage(notice.Quote(text)+" is not "+op.wanted(c), "")
 	}
 	return nil
 }

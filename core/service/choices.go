@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -74,7 +75,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "covered", Group: Output, Kind: Truth, Default: "false",
-		Help:      "Count only the sentences that the system parsed; JSON always has both scores.",
+		Help:      "Count only the sentences that the system parsed; the JSON of scores always has both.",
 		set:       func(o *Options, s setting) { o.Covered = s.truth },
 		Signature: "sent", sign: func(c *comparison) string { return either(c.options.Covered, "covered", "all") },
 	},
@@ -98,6 +99,12 @@ var Choices = []Choice{
 		set:       func(o *Options, s setting) { o.Pair = pairing.Way(s.index) },
 		Signature: "pair", sign: (*comparison).pairing,
 	},
+	{
+		Name: "by", Group: Output, Kind: OneOf, Default: score.ByCategory.Key(), Values: breakdowns(),
+		Help:      "Break dependencies down by lexical category and slot, by the subcategory that fills the slot, by slot, by the distance of the words, or by what became of them; or, of derivations, tree dependencies by their relation.",
+		set:       func(o *Options, s setting) { o.By = s.index },
+		Signature: "by",
+	},
 	formatChoice("gold_format", format.Formats, "Read gold as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.GoldFormat }),
 	formatChoice("system_format", format.Formats, "Read the systems as this format, whatever they look like.", func(o *Options) *format.Format { return &o.SystemFormat }),
 	formatChoice("format", format.Formats, "Read the file as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.Format }),
@@ -105,6 +112,7 @@ var Choices = []Choice{
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}},
+		Except: map[string]string{"relations": "cite"},
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, or as a line for each system to paste into a paper.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},
@@ -120,8 +128,13 @@ var Choices = []Choice{
 	},
 	{
 		Name: "fail_under", Group: Output, Kind: Thresholds,
-		Help: "Report it as missed (on the command line, exit status 3) if the F-score of a system is below a number from 0 to 1, as in df1=0.88; the metrics are " + strings.Join(scheme.Keys(), ", ") + ".",
+		Help: "Report it as missed (on the command line, exit status 3) if the F-score of a system is below a number from 0 to 1, as in df1=0.88; the metrics are " + strings.Join(scheme.Keys(), ", ") + ", and of derivations " + strings.Join(parseval.Scheme.Keys(), ", ") + ".",
 		set:  func(o *Options, s setting) { o.FailUnder = append(o.FailUnder, s.threshold) },
+	},
+	{
+		Name: "least", Group: Output, Kind: Number, Default: "0",
+		Help: "List only what gold or the system has so many times.",
+		set:  func(o *Options, s setting) { o.Least = s.number },
 	},
 	{
 		Name: "n", Flag: "number", Short: "n", Group: Output, Kind: Number, Least: 1,
@@ -261,6 +274,15 @@ func stepValues() (values []Value) {
 		values = append(values, Value{scheme.Metrics[m].Key, scheme.Metrics[m].Name})
 	}
 	return values
+}
+
+// breakdowns lists the ways of breaking dependencies down: those of a sentence, and
+// those of its tree.
+func breakdowns() (values []Value) {
+	for by := score.By(0); by < score.Bys; by++ {
+		values = append(values, Value{Text: by.Key()})
+	}
+	return append(values, Value{Text: "tree"})
 }
 
 func formatChoice(name string, formats []format.Format, help string, at func(*Options) *format.Format) Choice {

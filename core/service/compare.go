@@ -15,8 +15,11 @@ import (
 // comparison is gold against systems: the scores, and, if it is kept, the
 // sentences.
 type comparison struct {
+	by      *evaluation
 	options Options
-	ignored string // what the list of ignored dependencies is called
+	ignored string     // what the list of ignored dependencies is called
+	met     notice.Log // what was met before the pairs were scored
+	counted []*sums
 	scores  report.Scores
 	systems []comparedSystem
 
@@ -28,6 +31,7 @@ type comparison struct {
 
 // comparedSystem is what a comparison knows of a system besides its scores.
 type comparedSystem struct {
+	is      notice.File
 	scoring score.Options
 	roots   bool   // they count: both sides have some
 	paired  string // how its sentences were paired: id, order or words
@@ -73,8 +77,9 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 		o.MostCells = c.cells(systems)
 		o.Roots = gold.mayRoots && system.mayRoots && !c.options.NoRoots
 		runs[i] = &run{
-			call: c, index: i, gold: gold, system: system, options: o, rows: rows, visit: visit,
-			pairs: pairing.New(c.options.Pair, source, system.Source, gold.is, system.is, c.steps(systems)), scorer: score.NewScorer(o, gold.is, system.is),
+			call: c, gold: gold, system: system, options: o, visit: visit,
+			pairs: pairing.New(c.options.Pair, source, system.Source, gold.is, system.is, c.steps(systems)),
+			sums:  sums{scorer: c.by.scorer(&c.options, o, gold.is, system.is), index: i, rows: rows},
 		}
 	}
 	if err := c.takeTurns(runs); err != nil {
@@ -150,23 +155,17 @@ func (o *Options) scoring(ignored *score.Ignored) score.Options {
 	}
 }
 
-// run scores one system.
+// run reads and scores one system.
 type run struct {
 	*call
-	index        int
+	sums
 	gold, system *side
 	options      score.Options
-	rows         bool // are wanted
 	visit        visitor
 	pairs        pairing.Pairs
 	fit          pairing.Fit
-	scorer       *score.Scorer
-	result       report.System
 	done         bool
 }
-
-// nothing is what a side has of a sentence that it lacks.
-var nothing dependency.Sentence
 
 // next scores the next pair, and returns io.EOF after the last.
 func (r *run) next() error {
@@ -175,29 +174,12 @@ func (r *run) next() error {
 		return err
 	}
 	r.fit.Add(p)
-	if err := r.count(p); err != nil {
+	if err := r.note(p); err != nil {
 		return err
 	}
-	g, s := &nothing, &nothing
-	if p.A != nil {
-		g = p.A
-	}
-	if p.B != nil {
-		s = p.B
-	}
-	counts, err := r.scorer.Score(g, s)
+	row, err := r.count(p)
 	if err != nil {
 		return err
-	}
-	row := count.Row{Index: p.Index, ID: g.ID, Covered: s.Parsed, Counts: counts}
-	if p.A == nil {
-		row.Index, row.ID = -1, s.ID
-	} else if row.ID == "" {
-		row.ID = s.ID
-	}
-	r.result.Corpus.Add(&row)
-	if r.rows {
-		r.add(row)
 	}
 	if r.visit != nil {
 		keep, err := r.visit(r.index, &row, p)
@@ -209,9 +191,9 @@ func (r *run) next() error {
 	return nil
 }
 
-// count adds a pair to what was read. The first system counts for gold, which
-// all of them share.
-func (r *run) count(p pairing.Pair) error {
+// note adds a pair to what was read. The first system counts for gold, which all
+// of them share.
+func (r *run) note(p pairing.Pair) error {
 	if p.A != nil && r.index == 0 {
 		if err := r.read(r.gold, p.A); err != nil {
 			return err
@@ -230,38 +212,11 @@ func (r *run) read(from *side, s *dependency.Sentence) error {
 	return r.fits(from.is, from.Sentences)
 }
 
-// add puts a row where it belongs. Pairs that are found by id come in another
-// order than gold has them, but each has its place.
-func (r *run) add(row count.Row) {
-	row.ID = string([]byte(row.ID)) // not a part of the chunk that it was read from
-	if row.Index < 0 {
-		r.result.Extra = append(r.result.Extra, row)
-		return
-	}
-	r.result.Rows = put(r.result.Rows, row.Index, row)
-}
-
-// put sets an element of a list, which grows as needed.
-func put[T any](list []T, index int, item T) []T {
-	for len(list) <= index {
-		var none T
-		list = append(list, none)
-	}
-	list[index] = item
-	return list
-}
-
-// log returns what was met of this system: in its files, when it was paired,
-// and when it was scored. What was met in gold is the same for all systems and
-// is left to the first.
+// log returns what was met of this system before it was scored: in its files, and
+// when it was paired.
 func (r *run) log() *notice.Log {
 	var log notice.Log
 	log.Merge(r.system.Log())
 	log.Merge(r.pairs.Log())
-	for _, n := range r.scorer.Log().Notices() {
-		if r.index == 0 || n.First.File.Role != "gold" {
-			log.Count(n.Count, n.Code, n.First, notice.Words(n.Message, n.Hint))
-		}
-	}
 	return &log
 }

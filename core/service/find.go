@@ -124,9 +124,13 @@ func (f *compared) analyse(step score.Metric) (*score.Analysis, error) {
 
 // scorer returns a scorer that counts as the comparison did.
 func (done *comparison) scorer(system int) *score.Scorer {
-	scores := &done.scores
-	return score.NewScorer(done.systems[system].scoring,
-		notice.File{Name: scores.Gold.File, Role: "gold"}, notice.File{Name: scores.Systems[system].Input.File, Role: "system", Index: system})
+	s := &done.systems[system]
+	return score.NewScorer(s.scoring, done.gold(), s.is)
+}
+
+// gold returns the file of gold, for notices.
+func (done *comparison) gold() notice.File {
+	return notice.File{Name: done.scores.Gold.File, Role: "gold"}
 }
 
 // bothSides returns a sentence as gold and the system have it, an empty one

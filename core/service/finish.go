@@ -8,26 +8,20 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// finish makes scores of what was counted. What only the whole corpus tells is
-// decided here: whether it has roots at all.
+// finish makes a comparison of what was read and counted. What only the whole
+// corpus tells is decided here: whether it has roots at all.
 func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, error) {
-	done := &comparison{options: c.options, ignored: ignored, scores: report.Scores{Scheme: scheme, Gold: gold.Input}}
 	if err := notEmpty(gold); err != nil {
 		return nil, err
 	}
-	if !gold.hasRoots() {
-		done.scores.Gold.Roots = "none"
-	}
-	done.scores.Gold.Extracted = gold.coindexation()
-	var log notice.Log
-	log.Merge(gold.Log())
-	if err := c.checkRoots(gold, &log); err != nil {
+	done := &comparison{by: c.by, options: c.options, ignored: ignored}
+	done.scores.Gold = gold.input()
+	done.met.Merge(gold.Log())
+	if err := c.checkRoots(gold, &done.met); err != nil {
 		return nil, err
 	}
-	log.Grave("unreadable-line")
 	for _, r := range runs {
 		if err := notEmpty(r.system); err != nil {
 			return nil, err
@@ -39,25 +33,56 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 		if err := c.checkRoots(r.system, met); err != nil {
 			return nil, err
 		}
-		met.Grave("unreadable-line") // what was left out is missing in the scores
-		log.Merge(met)
-		roots := gold.hasRoots() && r.system.hasRoots() && !c.options.NoRoots
-		system := r.finish(&done.scores.Gold, roots)
-		if !roots && !c.options.NoRoots {
-			warnOfRoots(&log, gold, r.system)
+		done.met.Merge(met)
+		r.options.Roots = gold.hasRoots() && r.system.hasRoots() && !c.options.NoRoots
+		r.result.Input = r.system.input()
+		done.counted = append(done.counted, &r.sums)
+		done.systems = append(done.systems, comparedSystem{is: r.system.is, scoring: r.options, roots: r.options.Roots, paired: r.pairs.Way().String()})
+	}
+	done.met.Grave("unreadable-line") // what was left out is missing in the scores
+	if done.by.trees {
+		done.met.Grave("useless-head-field") // heads are those of constituents
+	}
+	done.score()
+	return done, nil
+}
+
+// input says what was read, now that all of it is.
+func (s *side) input() report.Input {
+	in := s.Input
+	if !s.hasRoots() {
+		in.Roots = "none"
+	}
+	in.Extracted = s.coindexation()
+	return in
+}
+
+// score makes scores of what was counted, with the warnings of all that was met.
+func (done *comparison) score() {
+	done.scores.Scheme = done.by.scheme
+	var log notice.Log
+	log.Merge(&done.met)
+	for i, k := range done.counted {
+		compared := &done.systems[i]
+		log.Merge(k.log())
+		system := k.finish(done.by.scheme, done.scores.Gold.Sentences, compared.roots)
+		if done.by.roots && !compared.roots && !done.options.NoRoots {
+			warnOfRoots(&log, &done.scores.Gold, &system.Input, compared.is)
 		}
-		warnOfCoverage(&log, &system.Corpus, r.system.is, roots)
-		warnOfSameness(&log, &system.Corpus, r.system.is)
+		done.by.warnOfCoverage(&log, &system.Corpus, compared)
+		done.by.warnOfSameness(&log, &system.Corpus, compared.is)
+		if d, ok := k.scorer.(doubter); ok {
+			for _, n := range d.doubts(compared.is, &system.Corpus) {
+				log.Add(n)
+			}
+		}
 		done.scores.Systems = append(done.scores.Systems, system)
-		r.options.Roots = roots
-		done.systems = append(done.systems, comparedSystem{scoring: r.options, roots: roots, paired: r.pairs.Way().String()})
 	}
 	nameByFile(&done.scores)
-	for i, name := range c.options.Names {
+	for i, name := range done.options.Names {
 		done.scores.Systems[i].Name = name
 	}
 	done.scores.Warnings = inOrder(log.Notices())
-	return done, nil
 }
 
 func notEmpty(s *side) error {
@@ -70,63 +95,36 @@ func notEmpty(s *side) error {
 	}
 }
 
-// finish returns the scores of a system. Its roots were counted if both sides
-// may have some, whether or not they turned out to have them.
-func (r *run) finish(gold *report.Input, roots bool) report.System {
-	system := r.result
-	system.Input = r.system.Input
-	system.Input.Extracted = r.system.coindexation()
-	if !r.system.hasRoots() {
-		system.Input.Roots = "none"
-	}
-	if r.rows && system.Extra == nil {
-		system.Extra = []count.Row{}
-	}
-	for i := range system.Extra {
-		system.Extra[i].Index = int(gold.Sentences) + i
-	}
-	if roots {
-		return system
-	}
-	scheme.Lack(count.Roots, &system.Corpus.All)
-	scheme.Lack(count.Roots, &system.Corpus.CoveredOnly)
-	for _, rows := range [2][]count.Row{system.Rows, system.Extra} {
-		for i := range rows {
-			scheme.Lack(count.Roots, &rows[i].Counts)
-		}
-	}
-	return system
-}
-
-func warnOfRoots(log *notice.Log, gold, system *side) {
+func warnOfRoots(log *notice.Log, gold, system *report.Input, file notice.File) {
 	message := "no side has roots"
 	switch {
-	case gold.hasRoots():
+	case gold.Roots != "none":
 		message = "this system has no roots"
-	case system.hasRoots():
+	case system.Roots != "none":
 		message = "gold has no roots"
 	}
-	log.Count(1, "no-roots", notice.Place{File: system.is}, notice.Words(message+", so DF₁ equals the score with alignment",
+	log.Count(1, "no-roots", notice.Place{File: file}, notice.Words(message+", so DF₁ equals the score with alignment",
 		"give the derivations (AUTO) or a file of roots for both sides"))
 }
 
 // coverageIsGrave reports whether so much of gold is in sentences without an
 // analysis that it is said beside the score: more than one dependency of ten.
-func coverageIsGrave(c *count.Corpus) bool {
-	all, covered := c.All[score.F1].Gold, c.CoveredOnly[score.F1].Gold
+func (e *evaluation) coverageIsGrave(c *count.Corpus) bool {
+	all, covered := c.All[e.all[0]].Gold, c.CoveredOnly[e.all[0]].Gold
 	return (all-covered)*10 > all
 }
 
 // warnOfCoverage says how many sentences have no analysis. Their roots count all
 // the same: they come from a derivation, or a file of roots, that has them.
-func warnOfCoverage(log *notice.Log, c *count.Corpus, system notice.File, roots bool) {
+func (e *evaluation) warnOfCoverage(log *notice.Log, c *count.Corpus, s *comparedSystem) {
 	missing := c.Sentences - c.Covered
 	if missing == 0 {
 		return
 	}
 	log.Add(&notice.Notice{
-		Code: "not-covered", Count: missing, First: notice.Place{File: system}, Grave: coverageIsGrave(c),
-		Message: "a sentence has no analysis here and counts as empty" + either(roots, ", but for its root", ""), Hint: "the score over covered sentences leaves it out",
+		Code: "not-covered", Count: missing, First: notice.Place{File: s.is}, Grave: e.coverageIsGrave(c),
+		Message: "a sentence has no analysis here and counts as empty" + either(e.roots && s.roots, ", but for its root", ""),
+		Hint:    "the score over covered sentences leaves it out",
 	})
 }
 
@@ -135,11 +133,11 @@ const fewSentences = 10
 
 // warnOfSameness says that a system has nothing but what gold has: no parser
 // does, so it may be gold itself.
-func warnOfSameness(log *notice.Log, c *count.Corpus, system notice.File) {
-	if n := c.All[score.F1]; c.Sentences >= fewSentences && n.Gold > 0 && n.Correct == n.Gold && n.Correct == n.System {
+func (e *evaluation) warnOfSameness(log *notice.Log, c *count.Corpus, system notice.File) {
+	if c.Sentences >= fewSentences && e.nothingWrong(c) {
 		log.Add(&notice.Notice{
 			Code: "same-as-gold", Count: 1, First: notice.Place{File: system}, Grave: true,
-			Message: "every dependency is gold's, and none is missing", Hint: "is this the file of gold?",
+			Message: e.same, Hint: "is this the file of gold?",
 		})
 	}
 }

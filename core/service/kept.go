@@ -37,6 +37,7 @@ func (s *Service) open(c *call) (Reply, error) {
 	for i := range pairs {
 		done.systems[i].pairs = slices.Concat(pairs[i].pairs, pairs[i].extra)
 	}
+	done.counted = nil // who counted is not needed any more
 	done.scores.Signature = done.signature()
 	c.options.System = min(c.options.System, len(done.systems)-1)
 	c.options.Sentence = min(c.options.Sentence, len(done.systems[c.options.System].pairs))
@@ -48,10 +49,8 @@ func (s *Service) open(c *call) (Reply, error) {
 	w.BeginObject()
 	number(w, "handle", s.next+1)
 	scores := done.scores
-	scores.Systems = withoutRows(scores.Systems)
+	scores.Systems, scores.Shown = withoutRows(scores.Systems), true
 	scores.WriteFields(w)
-	w.Key("shown")
-	scores.WriteShown(w)
 	body := w.Bytes()
 	sentence := &jsontext.Writer{}
 	drawing, err := c.writeSentence(sentence, chosen)

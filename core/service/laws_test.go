@@ -79,7 +79,7 @@ func TestGoldAgainstItselfIsPerfect(t *testing.T) {
 			perfect(t, []Parameter{{"root_heads", heads}}, files)
 		}
 		for _, c := range Find("score").Choices() {
-			for _, value := range c.tried() {
+			for _, value := range Find("score").tried(c) {
 				switch c.Name {
 				case "output", "root_heads", "fail_under":
 					continue

@@ -26,7 +26,7 @@ func (s *Service) merge(c *call) (Reply, error) {
 	}
 	for _, n := range sum.Warnings {
 		if n.Code == "not-covered" && n.First.File.Index < len(sum.Systems) {
-			n.Grave = coverageIsGrave(&sum.Systems[n.First.File.Index].Corpus)
+			n.Grave = c.by.coverageIsGrave(&sum.Systems[n.First.File.Index].Corpus)
 		}
 	}
 	sum.Warnings = inOrder(append(sum.Warnings, log.Notices()...))
@@ -100,7 +100,7 @@ func (c *call) part(in input, log *notice.Log) (*report.Scores, uint64, error) {
 		bytes.Write([]byte(text))
 		return text, nil
 	}
-	part, met, err := report.Read(in.is, scheme, more, c.options.Sentences)
+	part, met, err := report.Read(in.is, c.by.scheme, more, c.options.Sentences)
 	if err != nil {
 		return nil, 0, err
 	}

@@ -87,7 +87,7 @@ func drawChoices(t *rapid.T) (choices string, lenient bool) {
 	choices = " pair=order" // as the words of the two sides are others
 	for _, c := range Find("score").Choices() {
 		if (c.Group == Counting || c.Group == Roots || c.Name == "lenient") && rapid.IntRange(0, 3).Draw(t, c.Name) == 0 {
-			value := rapid.SampledFrom(c.tried()).Filter(func(v string) bool { return v != "file" }).Draw(t, "value")
+			value := rapid.SampledFrom(Find("score").tried(c)).Filter(func(v string) bool { return v != "file" }).Draw(t, "value")
 			choices += " " + c.Name + "=" + value
 			lenient = lenient || c.Name == "lenient" && value == "true"
 		}

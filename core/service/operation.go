@@ -8,18 +8,32 @@ type Operation struct {
 	files []string // the roles of the files that it takes
 	names []string // of the choices that it takes
 	run   func(*Service, *call) (Reply, error)
-	kept  bool // it is about comparisons that the service keeps
+	kept  bool        // it is about comparisons that the service keeps
+	by    *evaluation // how it compares; nil where it does not
 }
 
 // Kept reports whether the operation is of use only to a host whose service
 // lives longer than a call.
 func (op *Operation) Kept() bool { return op.kept }
 
+// Metrics returns the keys of the metrics that the operation counts; nil where it
+// compares nothing.
+func (op *Operation) Metrics() []string {
+	if op.by == nil {
+		return nil
+	}
+	return op.by.scheme.Keys()
+}
+
 // What several operations take.
 var (
 	sides    = []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}
-	reading  = []string{"gold_format", "system_format", "lenient", "pair", "root_heads", "no_roots", "convention", "coindexation"}
-	counting = []string{"root_label", "duplicates", "alignment", "ignore", "strict"}
+	rootless = []string{"gold", "system", "ignore", "markup"}
+	reading  = []string{"gold_format", "system_format", "lenient", "pair", "convention", "coindexation"}
+	counting = []string{"ignore", "strict"}
+	labels   = []string{"duplicates", "alignment"}
+	roots    = []string{"root_heads", "no_roots", "root_label"}
+	scoring  = slices.Concat(reading, roots, labels, counting)
 	writing  = []string{"output", "sentences", "covered", "fail_under"}
 	choosing = []string{"n", "id", "metric", "handle", "system"}
 	drawing  = []string{"width", "show_ignored", "legend", "theme"}
@@ -29,23 +43,25 @@ var (
 
 // Operations lists what a service can do.
 var Operations = []Operation{
-	{"score", sides, slices.Concat(reading, counting, writing, []string{"names"}), (*Service).score, false},
-	{"merge", []string{"part"}, append([]string{"names"}, writing...), (*Service).merge, false},
-	{"diagram", sides, slices.Concat(reading, counting, choosing, drawing), (*Service).diagram, false},
-	{"sentence", sides, slices.Concat(reading, counting, choosing, drawing), (*Service).sentence, false},
-	{"derivation", sides, slices.Concat(reading, counting, deriving), (*Service).derivation, false},
-	{"steps", sides, slices.Concat(reading, counting, deriving, []string{"tikz"}), (*Service).steps, false},
-	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false},
-	{"extract", []string{"file", "markup"}, []string{"format", "to_format", "convention", "coindexation", "lenient"}, (*Service).extract, false},
-	{"convert", []string{"file", "markup"}, []string{"format", "to_format", "root_heads", "lenient", "convention", "coindexation"}, (*Service).convert, false},
-	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false},
+	{"score", sides, slices.Concat(scoring, writing, []string{"names"}), (*Service).score, false, byDependencies},
+	{"derivations", rootless, slices.Concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).derivations, false, byDerivations},
+	{"relations", rootless, slices.Concat(reading, labels, counting, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, byRelation},
+	{"merge", []string{"part"}, append([]string{"names"}, writing...), (*Service).merge, false, byDependencies},
+	{"diagram", sides, slices.Concat(scoring, choosing, drawing), (*Service).diagram, false, byDependencies},
+	{"sentence", sides, slices.Concat(scoring, choosing, drawing), (*Service).sentence, false, byDependencies},
+	{"derivation", sides, slices.Concat(reading, labels, counting, deriving, []string{"root_heads", "no_roots"}), (*Service).derivation, false, byDependencies},
+	{"steps", sides, slices.Concat(reading, counting, deriving, []string{"tikz"}), (*Service).steps, false, byDependencies},
+	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false, nil},
+	{"extract", []string{"file", "markup"}, []string{"format", "to_format", "convention", "coindexation", "lenient"}, (*Service).extract, false, nil},
+	{"convert", []string{"file", "markup"}, []string{"format", "to_format", "root_heads", "lenient", "convention", "coindexation"}, (*Service).convert, false, nil},
+	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false, nil},
 
 	// What follows is for hosts whose service lives longer than a call.
-	{"open", sides, slices.Concat(reading, counting, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true},
-	{"report", nil, append([]string{"handle"}, writing...), (*Service).report, true},
-	{"rows", nil, append([]string{"handle", "system", "n", "from", "to", "order"}, finding...), (*Service).list, true},
-	{"kinds", nil, []string{"handle", "system"}, (*Service).kinds, true},
-	{"release", nil, []string{"handle"}, (*Service).release, true},
+	{"open", sides, slices.Concat(scoring, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true, byDependencies},
+	{"report", nil, append([]string{"handle"}, writing...), (*Service).report, true, byDependencies},
+	{"rows", nil, append([]string{"handle", "system", "n", "from", "to", "order"}, finding...), (*Service).list, true, nil},
+	{"kinds", nil, []string{"handle", "system"}, (*Service).kinds, true, nil},
+	{"release", nil, []string{"handle"}, (*Service).release, true, nil},
 }
 
 // Find returns the operation of a name, or nil.

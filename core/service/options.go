@@ -17,6 +17,7 @@ import (
 // means; it has no other defaults than those there.
 type Options struct {
 	chosen map[string]string // the text of each choice
+	made   []made            // all of them, in order
 
 	Duplicates score.Duplicates
 	Slots      score.SlotRule
@@ -38,7 +39,9 @@ type Options struct {
 	Sentences bool
 	Names     []string
 	FailUnder []threshold
-	Sentence  int // a number from 1; 0 if ID names it, or nothing does
+	By        int   // of a breakdown: a score.By, or byTree
+	Least     int64 // how often what a breakdown lists has to be there
+	Sentence  int   // a number from 1; 0 if ID names it, or nothing does
 	ID        string
 	Metric    score.Metric
 
@@ -58,6 +61,37 @@ type Options struct {
 	Filter   filter
 }
 
+// made is a choice that was made, or left to its default.
+type made struct {
+	choice  *Choice
+	setting setting
+}
+
+func (o *Options) choose(c *Choice, s setting) {
+	if o.chosen == nil {
+		o.chosen = map[string]string{}
+	}
+	o.chosen[c.Name] = s.text
+	o.made = append(o.made, made{c, s})
+	c.set(o, s)
+}
+
+// over returns the options by which a comparison was made that is kept, as far as
+// an operation takes them, with those in o that are left to the operation.
+func (o *Options) over(kept *Options, op *Operation) (all Options) {
+	for _, m := range kept.made {
+		if _, again := o.chosen[m.choice.Name]; op.choice(m.choice.Name) != nil && !(m.choice.late() && again) {
+			all.choose(m.choice, m.setting)
+		}
+	}
+	for _, m := range o.made {
+		if m.choice.late() {
+			all.choose(m.choice, m.setting)
+		}
+	}
+	return all
+}
+
 // setHeads chooses how heads are found in the derivations of both sides. A file
 // that is of no side is read as gold is.
 func (o *Options) setHeads(way string) {
@@ -72,13 +106,13 @@ func (o *Options) setHeads(way string) {
 
 // threshold is the least F-score of a metric.
 type threshold struct {
-	metric int
+	metric int // of the scheme of the operation
 	least  float64
 	text   string // of the number
 }
 
 // parseThreshold reads df1=0.88: any number of JSON from 0 to 1.
-func parseThreshold(text string) (t threshold, ok bool) {
+func parseThreshold(text string, scheme *count.Scheme) (t threshold, ok bool) {
 	key, number, _ := strings.Cut(text, "=")
 	metric, known := scheme.Find(key)
 	if !known || !jsontext.IsNumber(number) {

@@ -62,7 +62,7 @@ func missed(scores *report.Scores, thresholds []threshold) (list []string) {
 			counts = &system.Corpus.CoveredOnly
 		}
 		for _, t := range thresholds {
-			m := &scheme.Metrics[t.metric]
+			m := &scores.Scheme.Metrics[t.metric]
 			if m.Needs == count.Roots && !scores.Rooted(i) {
 				list = append(list, system.Name+": "+m.Key+" cannot be told without "+string(m.Needs))
 			} else if c := counts[t.metric]; t.missed(c) {

@@ -78,6 +78,7 @@ func New() *Service { return &Service{kept: map[int64]*comparison{}} }
 type call struct {
 	Call
 	op      *Operation
+	by      *evaluation // nil where nothing is compared
 	host    Host
 	options Options
 	inputs  map[string][]input // the files by role
@@ -103,7 +104,7 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	if op == nil {
 		return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
 	}
-	run := &call{Call: c, op: op, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
+	run := &call{Call: c, op: op, by: op.by, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
 	defer run.close()
 	var err error
 	if run.options, err = op.options(c.Parameters); err == nil {

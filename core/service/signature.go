@@ -3,6 +3,7 @@ package service
 import (
 	"cmp"
 	"iter"
+	"slices"
 	"strings"
 )
 
@@ -12,7 +13,7 @@ func (done *comparison) signature() string {
 	parts := []string{"ccgscore"}
 	for i := range Choices {
 		c := &Choices[i]
-		if c.Signature == "" {
+		if c.Signature == "" || slices.Contains(done.by.unsigned, c.Signature) {
 			continue
 		}
 		value := done.options.chosen[c.Name]
@@ -42,8 +43,12 @@ func covering(signature string, covered bool) string {
 	return strings.Join(parts, "|")
 }
 
-// heads says where the roots of gold and of each system come from.
+// heads says where the roots of gold and of each system come from; of derivations,
+// the heads of constituents.
 func (done *comparison) heads() string {
+	if done.by.trees {
+		return byHeads(done.options.GoldHeads) + "/" + byHeads(done.options.SysHeads)
+	}
 	var values []string
 	for i := range done.systems {
 		values = append(values, either(done.systems[i].roots, done.scores.Gold.Roots+"/"+done.scores.Systems[i].Input.Roots, "none"))

@@ -123,11 +123,32 @@ var kinds = map[Kind]struct{ takes, refuses []string }{
 	},
 }
 
+// thresholds are texts such as f1=0.5 with the metrics of an operation.
+func (op *Operation) thresholds(texts []string) (list []string) {
+	keys := op.by.scheme.Keys()
+	names := strings.NewReplacer("undirected=", keys[len(keys)-1]+"=", "df1", keys[op.by.main], "f1", keys[0])
+	for _, text := range texts {
+		list = append(list, names.Replace(text))
+	}
+	return list
+}
+
+// others are thresholds of metrics that the operation does not count.
+func (op *Operation) others() []string {
+	if op.by == byDerivations {
+		return []string{"df1=0.88", "f1=0.5"}
+	}
+	return []string{"deep=0.88", "constituents=0.5"}
+}
+
 func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
 	for i := range Operations {
 		op := &Operations[i]
 		for _, c := range op.Choices() {
-			takes, refuses := slices.Concat(kinds[c.Kind].takes, c.Texts()), kinds[c.Kind].refuses
+			takes, refuses := slices.Concat(kinds[c.Kind].takes, c.TextsOf(op.Name)), kinds[c.Kind].refuses
+			if c.Kind == Thresholds {
+				takes, refuses = op.thresholds(takes), append(op.thresholds(refuses), op.others()...)
+			}
 			if c.Kind == Number && c.Least > 0 {
 				refuses = append(refuses, "0")
 			} else if c.Kind == Number {
@@ -141,13 +162,13 @@ func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
 			for _, text := range refuses {
 				_, err := op.options([]Parameter{{c.Name, text}})
 				e, _ := err.(*notice.Error)
-				if e == nil || e.Code != notice.Usage || !strings.HasPrefix(e.Message, "parameter "+c.Name+" is ") || !strings.HasSuffix(e.Message, ", not "+c.wanted()) {
+				if e == nil || e.Code != notice.Usage || !strings.HasPrefix(e.Message, "parameter "+c.Name+" is ") || !strings.HasSuffix(e.Message, ", not "+op.wanted(c)) {
 					t.Errorf("%s: %s=%q: the error is %v", op.Name, c.Name, text, err)
 				}
 			}
-			for _, v := range c.Texts() {
-				if !strings.Contains(" "+c.wanted()+" ", " "+v+" ") {
-					t.Errorf("%s: what would be right does not name %s: %s", c.Name, v, c.wanted())
+			for _, v := range c.TextsOf(op.Name) {
+				if !strings.Contains(" "+op.wanted(c)+" ", " "+v+" ") {
+					t.Errorf("%s: what would be right does not name %s: %s", c.Name, v, op.wanted(c))
 				}
 			}
 			if _, err := op.options([]Parameter{{c.Name, takes[0]}, {c.Name, takes[1]}}); (err == nil) != c.Kind.Several() {
@@ -210,6 +231,11 @@ func scenes(t *testing.T) map[string]roles {
 	const extractable = "ID=1\n(<T S[dcl] 0 2> (<T NP 0 2> (<L NP PRP PRP he NP>) (<T NP\\NP 0 2> (<L (NP\\NP)/(S[ng]\\NP) IN IN while (NP\\NP)/(S[ng]\\NP)>) (<L S[ng]\\NP V V speaking S[ng]\\NP_1>) ) ) " +
 		"(<T S[dcl]\\NP 0 2> (<L (S[dcl]\\NP)/(S[b]\\NP) MD MD can (S[dcl]\\NP_1)/(S[b]_2\\NP_3)_2>) (<L S[b]\\NP VB VB sleep S[b]\\NP_1>) ) )\n"
 	extracted := with(pair(extractable, strings.ReplaceAll(extractable, "_", "!")), "file", text("a.auto", extractable))
+	// Derivations that differ in heads, in a category, in the words and in what
+	// they have: of one sentence gold has none, and of one the system.
+	const drawn = "ID=1\n(<T S[dcl] 1 2> (<T NP 1 2> (<L NP/N DT DT the NP/N>) (<L N NN NN dog N>) ) (<T S[dcl]\\NP 0 2> (<L (S[dcl]\\NP)/NP V V sees (S[dcl]\\NP)/NP>) (<T NP 0 1> (<L N NN NN cats N>) ) ) )\n"
+	third := strings.Replace(auto, "ID=1", "ID=3", 1)
+	trees := pair(drawn+"ID=2\n\n"+third, strings.NewReplacer("dog N", "cat N", "S[dcl] 1 2", "S[dcl] 0 2", "NP 0 1", "NP[nb] 0 1").Replace(drawn)+strings.Replace(auto, "ID=1", "ID=2", 1)+"ID=3\n\n")
 	broken := with(pair(gold+"x_1\n", system), "file", text("a.roots", "x_1 S\nx\n"))
 	const parg = "<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
 	one := func(id, subject string) string {
@@ -217,12 +243,18 @@ func scenes(t *testing.T) map[string]roles {
 	}
 	// In order all sentences agree, but their ids are others; one is in both.
 	numbered := pair(one("43", "he")+one("2", "she")+one("87", "it"), one("1", "he")+one("2", "she")+one("3", "it"))
+	sleeps := func(ids ...string) (text string) {
+		for i, id := range ids {
+			text += strings.NewReplacer("ID=1", "ID="+id, "he", []string{"he", "she", "it"}[i]).Replace(auto)
+		}
+		return text
+	}
 	all := map[string]roles{
-		"numbered": numbered,
-		"corpus":   corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
+		"numbered": numbered, "numbered trees": pair(sleeps("43", "2", "87"), sleeps("1", "2", "3")),
+		"corpus": corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
 		"extracted": extracted, "extracted and read": with(pair(extractable, "can_4 (S[dcl]\\NP)/(S[b]\\NP) 2 sleep_5\n"), "file", text("a.auto", extractable+"ID=2\n(<T\n")),
-		"derivations": clarkHockenmaier(t),
-		"derived":     derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": with(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
+		"derivations": clarkHockenmaier(t), "trees": trees,
+		"derived": derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": with(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
 	}
 	for name, files := range all {
 		if files["file"] == nil {
@@ -248,19 +280,35 @@ func only(files roles, operation string) roles {
 	return taken
 }
 
-// texts of a choice that may be seen to differ from its default.
-func (c *Choice) tried() []string {
+// tried are texts of a choice that may be seen to differ from its default.
+func (op *Operation) tried(c *Choice) []string {
 	switch c.Kind {
 	case OneOf:
-		return c.Texts()
+		return c.TextsOf(op.Name)
 	case Truth:
 		return []string{"true", "false"}
 	case Number:
 		return []string{"1", "2", "7"}
 	case Thresholds:
-		return []string{"df1=1"}
+		return op.thresholds([]string{"df1=1"})
 	}
 	return []string{"corpus.7", "x"}
+}
+
+// beside are choices that are made beside another, so that it matters: some only
+// do where relations are those of trees, or kinds, or where the way of a
+// dependency is shown.
+func (op *Operation) beside(c *Choice) (list [][]Parameter) {
+	list = [][]Parameter{nil}
+	if by := op.choice("by"); by != nil && by != c {
+		for _, text := range by.Texts() {
+			list = append(list, []Parameter{{"by", text}})
+		}
+	}
+	if way := op.choice("way"); way != nil && way != c {
+		list = append(list, []Parameter{{"way", "auto"}}, []Parameter{{"way", "gold:5:1:1"}})
+	}
+	return list
 }
 
 // seen is all that a host gets from a call with the files of a scene: of an
@@ -292,17 +340,19 @@ func TestEveryChoiceChangesWhatIsSeen(t *testing.T) {
 	for i := range Operations {
 		op := &Operations[i]
 		for _, c := range op.Choices() {
-			for _, value := range c.tried() {
+			for _, value := range op.tried(c) {
 				if value == c.DefaultOf(op.Name) || op.Name == "extract" && value == "candc_deps" || c.Kind == Number && value != "7" {
 					continue
 				}
 				differs := false
 				for _, files := range all {
-					for _, kept := range []bool{false, true} {
-						if differs || kept && op.choice("handle") == nil {
-							continue
+					for _, others := range op.beside(c) {
+						for _, kept := range []bool{false, true} {
+							if differs || kept && (op.choice("handle") == nil || !c.late()) {
+								continue
+							}
+							differs = seen(op.Name, files, others, kept) != seen(op.Name, files, append([]Parameter{{c.Name, value}}, others...), kept)
 						}
-						differs = seen(op.Name, files, nil, kept) != seen(op.Name, files, []Parameter{{c.Name, value}}, kept)
 					}
 				}
 				if !differs {
@@ -313,12 +363,23 @@ func TestEveryChoiceChangesWhatIsSeen(t *testing.T) {
 	}
 }
 
-// counted is the counts of whole corpora, and the signature, of TSV.
+// counted is the counts of whole corpora, or those of a breakdown, and the
+// signature, of TSV.
 func counted(tsv []byte) (counts, signature string) {
-	for line := range strings.Lines(string(tsv)) {
-		if cells := strings.Split(strings.TrimSpace(line), "\t"); len(cells) == 10 && cells[9] != "signature" {
-			counts, signature = counts+strings.Join(cells[2:9], " ")+"\n", cells[9]
+	header, lines, _ := strings.Cut(string(tsv), "\n")
+	scores := strings.HasPrefix(header, "system\tsentence\t")
+	for line := range strings.Lines(lines) {
+		cells := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		last := len(cells) - 1
+		if cells[last] != "" {
+			signature = cells[last]
+		} else if scores {
+			continue // a sentence
 		}
+		if cells[1] == "covered" {
+			cells[1] = "all"
+		}
+		counts += strings.Join(cells[1:last], " ") + "\n"
 	}
 	return counts, signature
 }
@@ -327,30 +388,36 @@ func counted(tsv []byte) (counts, signature string) {
 // whatever has a part in the signature is there.
 func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 	all := scenes(t)
-	for _, c := range Find("score").Choices() {
-		if c.Name == "output" {
-			continue
-		}
-		for _, value := range c.tried() {
-			signed := c.Signature == "" || value == c.Default
-			for name, files := range all {
-				plain, err := New().Do(ask("score", "output=tsv", only(files, "score")), Host{})
-				chosen, failed := New().Do(Call{"score", []Parameter{{"output", "tsv"}, {c.Name, value}}, only(files, "score")}, Host{})
-				if err != nil || failed != nil {
-					continue
-				}
-				a, before := counted(plain.Body)
-				b, after := counted(chosen.Body)
-				signed = signed || before != after
-				if a != b && before == after {
-					t.Errorf("%s: %s=%s changes the counts and not the signature %s", name, c.Name, value, before)
-				}
-				if c.Signature != "" && c.sign == nil && !strings.Contains(after, "|"+c.Signature+":"+value+"|") {
-					t.Errorf("%s: %s=%s is not in the signature %s", name, c.Name, value, after)
-				}
+	for _, operation := range []string{"score", "derivations", "relations"} {
+		op := Find(operation)
+		for _, c := range op.Choices() {
+			if c.Name == "output" || c.Group == Kept {
+				continue
 			}
-			if !signed && value != "file" { // a list of one's own is in the signature by what it holds
-				t.Errorf("%s=%s is in no signature", c.Name, value)
+			for _, value := range op.tried(c) {
+				signed := c.Signature == "" || value == c.Default || slices.Contains(op.by.unsigned, c.Signature)
+				for name, files := range all {
+					for _, others := range op.beside(c) {
+						others = append(others, Parameter{"output", "tsv"})
+						plain, err := New().Do(Call{operation, others, only(files, operation)}, Host{})
+						chosen, failed := New().Do(Call{operation, append([]Parameter{{c.Name, value}}, others...), only(files, operation)}, Host{})
+						if err != nil || failed != nil {
+							continue
+						}
+						a, before := counted(plain.Body)
+						b, after := counted(chosen.Body)
+						signed = signed || before != after
+						if a != b && before == after && c.Name != "least" {
+							t.Errorf("%s of %s: %v %s=%s changes the counts and not the signature %s", operation, name, others, c.Name, value, before)
+						}
+						if operation == "score" && c.Signature != "" && c.sign == nil && !strings.Contains(after, "|"+c.Signature+":"+value+"|") {
+							t.Errorf("%s of %s: %s=%s is not in the signature %s", operation, name, c.Name, value, after)
+						}
+					}
+				}
+				if !signed && value != "file" { // a list of one's own is in the signature by what it holds
+					t.Errorf("%s: %s=%s is in no signature", operation, c.Name, value)
+				}
 			}
 		}
 	}

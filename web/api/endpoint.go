@@ -21,6 +21,8 @@ type Endpoint struct {
 // part of the service, and of its description, by a line here.
 var Endpoints = []Endpoint{
 	{http.MethodPost, base + "score", "score", scores, "Score systems against gold.", (*handler).operate},
+	{http.MethodPost, base + "derivations", "derivations", treeScores, "Score the derivations of systems against those of gold.", (*handler).operate},
+	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
 	{http.MethodPost, base + "merge", "merge", scores, "Add the scores of the parts of a corpus.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "sentence", "sentence", sentence, "List the dependencies of a sentence, right and wrong, with the reasons.", (*handler).operate},
@@ -45,12 +47,9 @@ type Form struct {
 }
 
 var (
-	scores = []Form{
-		{"json", "application/json", "Scores"},
-		{"text", "text/plain; charset=utf-8", ""},
-		{"tsv", "text/tab-separated-values; charset=utf-8", ""},
-		{"cite", "text/plain; charset=utf-8", ""},
-	}
+	scores      = scoresAs("Scores")
+	treeScores  = scoresAs("DerivationScores")
+	relations   = tablesAs("Relations")
 	drawing     = []Form{{"", "image/svg+xml", ""}}
 	sentence    = []Form{{"", "application/json", "Sentence"}}
 	derivation  = []Form{{"", "application/json", "Derivation"}}
@@ -62,6 +61,20 @@ var (
 	description = []Form{{"", "application/json", "OpenAPI"}}
 	health      = []Form{{"", "application/json", "Health"}}
 )
+
+// tablesAs are the forms of tables, of which JSON has a schema.
+func tablesAs(schema string) []Form {
+	return []Form{
+		{"json", "application/json", schema},
+		{"text", "text/plain; charset=utf-8", ""},
+		{"tsv", "text/tab-separated-values; charset=utf-8", ""},
+	}
+}
+
+// scoresAs are the forms of scores, of which JSON has a schema.
+func scoresAs(schema string) []Form {
+	return append(tablesAs(schema), Form{"cite", "text/plain; charset=utf-8", ""})
+}
 
 // Choices returns the parameters that an endpoint takes: those of its
 // operation, without those on what a service keeps from one call to another,

@@ -37,6 +37,9 @@ func filesOf(operation string) string {
 	case "extract", "roots", "convert", "detect":
 		return `{"file":` + file(tree) + `}`
 	}
+	if operation == "derivations" {
+		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
+	}
 	return `{"gold":` + file(deps) + `,"system":[` + file(other) + `]}`
 }
 

@@ -11,6 +11,8 @@ import (
 	"testing"
 	"testing/iotest"
 	"time"
+
+	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // provocations are requests that come to each status.
@@ -119,7 +121,7 @@ func TestEveryParameterIsTaken(t *testing.T) {
 			if e.choice(p.Name) == nil {
 				continue // a file in a query: every request of this test has it
 			}
-			for _, v := range valuesOf(t, p.Schema.Type, p.Schema.Enum, p.Name) {
+			for _, v := range valuesOf(t, e.Operation, p.Schema.Type, p.Schema.Enum, p.Name) {
 				asked := []exchange{ask(h, e, "{}", url.Values{p.Name: {v.query}}.Encode())}
 				if e.Method == http.MethodPost {
 					asked = append(asked, ask(h, e, `{`+quoted(p.Name)+`:`+v.json+`}`, ""))
@@ -148,8 +150,8 @@ func (v value) status(name string) int {
 	switch {
 	case name == "ignore" && v.query == "file", name == "id":
 		return 400 // the requests of these tests have no list, and their sentences no ids
-	case name == "pair" && v.query == "id":
-		return 422
+	case name == "pair" && v.query == "id", v.query == "tree":
+		return 422 // these have neither ids nor derivations
 	case name == "format", name == "gold_format", name == "system_format":
 		return 0
 	}
@@ -157,7 +159,7 @@ func (v value) status(name string) int {
 }
 
 // valuesOf are all values of a choice or truth, and one of the others.
-func valuesOf(t *testing.T, kind string, enum []string, name string) []value {
+func valuesOf(t *testing.T, operation, kind string, enum []string, name string) []value {
 	t.Helper()
 	var list []value
 	for _, v := range enum {
@@ -179,7 +181,8 @@ func valuesOf(t *testing.T, kind string, enum []string, name string) []value {
 	case name == "names":
 		return []value{{"alpha", `["alpha"]`}}
 	case name == "fail_under":
-		return []value{{"df1=0.5", `["df1=0.5"]`}}
+		threshold := service.Find(operation).Metrics()[0] + "=0.5"
+		return []value{{threshold, "[" + quoted(threshold) + "]"}}
 	}
 	t.Errorf("no value is known for the parameter %s", name)
 	return nil

@@ -27,7 +27,7 @@ func TestEveryOutputHasAForm(t *testing.T) {
 		if c == nil {
 			continue
 		}
-		for _, output := range c.Texts() {
+		for _, output := range c.TextsOf(e.Operation) {
 			at := slices.IndexFunc(e.Replies, func(f Form) bool { return f.Output == output })
 			if at < 0 {
 				t.Errorf("%s has no form for the output %s", e.Path, output)

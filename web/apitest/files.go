@@ -43,6 +43,9 @@ var rooted = []File{
 	{"system_roots", "again.roots", goldRoots},
 }
 
+// drawn are derivations of gold and of a system.
+var drawn = []File{{"gold", "gold.auto", derivation}, {"system", "sys.auto", derivation}}
+
 // single is a file alone.
 var single = []File{{"file", "some.auto", derivation}}
 

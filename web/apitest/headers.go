@@ -57,7 +57,8 @@ func (s *suite) methods(t *testing.T) {
 	const forGET, forPOST = "GET, HEAD, OPTIONS", "POST, OPTIONS"
 	paths := map[string]string{
 		"/healthz": forGET, "/api/v1/openapi.json": forGET, diagram(small()): forGET,
-		"/api/v1/score": forPOST, "/api/v1/merge": forPOST, "/api/v1/diagram": forPOST, "/api/v1/sentence": forPOST, "/api/v1/derivation": forPOST, "/api/v1/steps": forPOST, "/api/v1/roots": forPOST, "/api/v1/convert": forPOST, "/api/v1/detect": forPOST,
+		"/api/v1/score": forPOST, "/api/v1/derivations": forPOST, "/api/v1/relations": forPOST, "/api/v1/merge": forPOST,
+		"/api/v1/diagram": forPOST, "/api/v1/sentence": forPOST, "/api/v1/derivation": forPOST, "/api/v1/steps": forPOST, "/api/v1/extract": forPOST, "/api/v1/roots": forPOST, "/api/v1/convert": forPOST, "/api/v1/detect": forPOST,
 	}
 	for path, allowed := range paths {
 		name, _, _ := strings.Cut(path, "?")

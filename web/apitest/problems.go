@@ -168,6 +168,17 @@ func (s *suite) problems(t *testing.T) {
 			problem{Code: "usage", Detail: `parameter n is "two", not a whole number from 1`},
 		},
 		{
+			"a threshold of no metric of derivations", "derivations?fail_under=f1=0.5", inJSON("", drawn), 400,
+			problem{
+				Code: "usage", Detail: `parameter fail_under is "f1=0.5", not a threshold from 0 to 1, such as deep=0.88; ` +
+					"the metrics are categories wholly_right constituents constituents_unlabelled tree tree_unlabelled deep deep_undirected",
+			},
+		},
+		{
+			"a form that is none of relations", "relations?output=cite", inJSON("", compared), 400,
+			problem{Code: "usage", Detail: `parameter output is "cite", not one of text tsv json`},
+		},
+		{
 			"a truth that is none", "score?covered=1", inJSON("", compared), 400,
 			problem{Code: "usage", Detail: `parameter covered is "1", not true or false`},
 		},

@@ -1,0 +1,81 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// evaluate compares the files of a call, or the pairs of the comparison that it
+// names, by the evaluation of the call.
+func (s *Service) evaluate(c *call, rows bool) (*comparison, error) {
+	if c.options.Handle == 0 {
+		return c.compare(rows, nil)
+	}
+	kept, err := s.comparison(c)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkNames(c.options.Names, len(kept.systems)); err != nil {
+		return nil, err
+	}
+	return kept.again(c, rows)
+}
+
+// again compares pairs that are kept by another evaluation. How they were read and
+// paired stays as it is.
+func (done *comparison) again(c *call, rows bool) (*comparison, error) {
+	if err := done.holdsTrees(c.by); err != nil {
+		return nil, err
+	}
+	other := &comparison{by: c.by, options: c.options.over(&done.options, c.op), ignored: done.ignored, systems: done.systems}
+	other.met.Merge(&done.met)
+	if other.by.trees {
+		other.met.Grave("useless-head-field")
+	}
+	other.scores.Gold = done.scores.Gold
+	for i := range done.systems {
+		compared := &done.systems[i]
+		k := &sums{scorer: c.by.scorer(&other.options, compared.scoring, done.gold(), compared.is), index: i, rows: rows}
+		k.result.Input = done.scores.Systems[i].Input
+		for n, p := range compared.pairs {
+			if n%256 == 0 {
+				if err := c.counted.tick(); err != nil {
+					return nil, err
+				}
+			}
+			if _, err := k.count(p); err != nil {
+				return nil, err
+			}
+		}
+		other.counted = append(other.counted, k)
+	}
+	other.score()
+	return other, nil
+}
+
+// holdsTrees returns an error if an evaluation is about derivations, and a file
+// holds none.
+func (done *comparison) holdsTrees(by *evaluation) error {
+	if !by.trees {
+		return nil
+	}
+	err := checkTrees(done.gold(), &done.scores.Gold)
+	for i := range done.systems {
+		if err == nil {
+			err = checkTrees(done.systems[i].is, &done.scores.Systems[i].Input)
+		}
+	}
+	return err
+}
+
+func checkTrees(file notice.File, in *report.Input) error {
+	if format.Format(in.Format).Derivation() {
+		return nil
+	}
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: file},
+		Message: "this file is " + in.Format + " (" + in.Why + ") and holds no derivations",
+		Hint:    "derivations are compared here, such as AUTO, on both sides; score and relations compare dependencies",
+	}
+}

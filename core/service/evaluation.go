@@ -1,0 +1,71 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/parseval"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// evaluation is what is made of pairs of sentences, wherever they come from: the
+// metrics that they are counted under, and who counts.
+type evaluation struct {
+	scheme *count.Scheme
+	main   int  // the metric that is reported first
+	roots  bool // it counts roots, or says that there are none
+	trees  bool // it compares derivations, which both sides must have
+
+	// scorer returns who counts. The files are for notices, and deps says how the
+	// dependencies of this system are counted.
+	scorer func(o *Options, deps score.Options, gold, system notice.File) scorer
+
+	// Where all of these metrics are all right, nothing is wrong. Of the first, gold
+	// tells how much of it the system covers.
+	all  []int
+	same string // says so, in words
+
+	unsigned []string // the parts of signatures that change nothing here
+}
+
+// scorer counts pairs of sentences, one after the other.
+type scorer interface {
+	Score(gold, system *dependency.Sentence) (count.Counts, error)
+	Log() *notice.Log // what the reader of the counts must know
+}
+
+// doubter is a scorer that may tell, from a whole corpus, that its counts are not
+// what they seem.
+type doubter interface {
+	doubts(system notice.File, c *count.Corpus) []*notice.Notice
+}
+
+// byDependencies is the evaluation of Bhargava & Penn (2023).
+var byDependencies = &evaluation{
+	scheme: score.Scheme, main: int(score.DF1), roots: true,
+	scorer: func(_ *Options, deps score.Options, gold, system notice.File) scorer {
+		return score.NewScorer(deps, gold, system)
+	},
+	all: []int{int(score.F1)}, same: "every dependency is gold's, and none is missing",
+}
+
+// byDerivations is the evaluation of Clark & Hockenmaier (2002).
+var byDerivations = &evaluation{
+	scheme: parseval.Scheme, main: int(parseval.Deep), trees: true,
+	scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
+		return newTreeScorer(o, deps, gold, system)
+	},
+	all:      []int{int(parseval.Deep), int(parseval.Categories), int(parseval.Constituents), int(parseval.Tree)},
+	same:     "every category, constituent and dependency is gold's, and none is missing",
+	unsigned: []string{"dup", "align", "root"},
+}
+
+// nothingWrong reports whether a system has all that gold has, and no more.
+func (e *evaluation) nothingWrong(c *count.Corpus) bool {
+	for _, m := range e.all {
+		if n := c.All[m]; n.Correct != n.Gold || n.Correct != n.System {
+			return false
+		}
+	}
+	return c.All[e.all[0]].Gold > 0
+}
