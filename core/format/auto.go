@@ -67,6 +67,8 @@ func (a *auto) read(s *dependency.Sentence) error {
 			if a.next(s, sentenceID(line)) {
 				return nil
 			}
+		case lacksWord(line):
+			a.in.log.Count(1, "missing-word", a.in.place(), notice.Words("a sentence of one word without the word, as C&C writes it", "it is left out"))
 		case !startsNode(line):
 			err := a.in.failAt(line, 0, notice.Quote(line)+" is neither an ID line nor a derivation", "a derivation is one line that starts with (<T or (<L")
 			if err := a.in.forgive(wrongLine, err); err != nil {
@@ -89,6 +91,17 @@ func (a *auto) read(s *dependency.Sentence) error {
 func startsNode(line string) bool {
 	field, _, _ := nextField(line, 0)
 	return strings.HasPrefix(field, "(<")
+}
+
+// lacksWord reports whether a line is what C&C writes of a sentence of one word:
+// (<L N NN NNN>), without an ID and without the word.
+func lacksWord(line string) bool {
+	const fields = 4
+	var found [columns]string
+	if n := split(line, &found); n != fields || found[0] != "(<L" {
+		return false
+	}
+	return found[3] == found[2]+found[1]+">)"
 }
 
 // sentenceID returns what follows ID= up to a space, or to the comma that one

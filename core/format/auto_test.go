@@ -135,6 +135,29 @@ func TestCoindexationIsKept(t *testing.T) {
 	}
 }
 
+// Parsers write AUTO each in its own way, as their sources say.
+func TestAutoOfParsers(t *testing.T) {
+	const leaves = `(<L NP NNP NNP John NP>) (<L S[dcl]\NP VBZ VBZ sleeps S[dcl]\NP>)`
+	tests := []reading{
+		{"CCGbank", "ID=wsj_0001.2 PARSER=GOLD NUMPARSE=1\n(<T S[dcl] 1 2> " + leaves + " ) \n", Options{}, []string{"#wsj_0001.2; " + johnRead}},
+		{"EasyCCG and EasySRL, failures and n-best lists", "ID=1\n(<T S[dcl] 1 2> " + leaves + " ) \nID=2\n(<L NP NN NN fail N>)\nID=3\n(<T S[dcl] 1 2> " + leaves + " ) \nID=3\n(<T S[dcl] 0 2> " + leaves + " ) \n", Options{}, []string{
+			"#1; " + johnRead, "#2; unparsed", "#3; " + johnRead, "! test:8: the sentence has more than one derivation; the first is read, the others are left out",
+		}},
+		{"EasyCCG without parts of speech", "ID=1\n(<L NP POS POS John NP>) \n", Options{}, []string{"#1; John/POS/NP; root 1 NP"}},
+		{"EasyCCG, extended", "ID=1\n(<T S[dcl] ba 1 2> (<L NP John john NNP PERSON O NP>) (<L S[dcl]\\NP sleeps sleep VBZ O O S[dcl]\\NP>) ) \n", Options{}, []string{"#1; " + johnRead}},
+		{"depccg", "ID=1, log probability=-0.00062990\n(<T S[dcl] 1 2> " + leaves + " )\nID=2, log probability=-inf\n(<L NP POS POS FAILED NP>)\n", Options{}, []string{"#1; " + johnRead, "#2; unparsed"}},
+		{"depccg of 2019", "ID=1, Prob=-0.0006299018859863281\n(<T S[dcl] 1 2> " + leaves + " )\n", Options{}, []string{"#1; " + johnRead}},
+		{"depccg, extended", "ID=1, log probability=-0.1\n(<T S[dcl] ba 1 2> (<L NP John XX NNP XX XX NP>) (<L S[dcl]\\NP sleeps XX VBZ XX XX S[dcl]\\NP>) )\n", Options{}, []string{"#1; " + johnRead}},
+		{"C&C, whose head field says which daughter a node is", "ID=1 PARSER=GOLD NUMPARSE=1\n(<T S[dcl] 1 2> " + leaves + ")\nID=2 PARSER=GOLD NUMPARSE=1\n(<T S[dcl] 1 2> " + leaves + ")\n", Options{}, []string{"#1; " + johnRead, "#2; " + johnRead}},
+		{"C&C, whose sentences of one word lack it", "ID=1 PARSER=GOLD NUMPARSE=1\n(<T S[dcl] 1 2> " + leaves + ")\n(<L N NN NNN>)\nID=3 PARSER=GOLD NUMPARSE=1\n(<T S[dcl] 1 2> " + leaves + ")\n", Options{}, []string{
+			"#1; " + johnRead, "#3; " + johnRead, "! test:3: a sentence of one word without the word, as C&C writes it; it is left out",
+		}},
+	}
+	for _, test := range tests {
+		test.run(t)
+	}
+}
+
 func TestAutoHeads(t *testing.T) {
 	noun := `(<T NP 1 2> (<L N NN NN dog N>) (<L N NN NN house N>) )`
 	rules := Options{Heads: HeadRules}
