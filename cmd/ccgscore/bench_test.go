@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -27,6 +28,38 @@ func BenchmarkScoreProcess(b *testing.B) {
 		}
 		benchmarkScore(b, program, 240_000)
 	})
+}
+
+// BenchmarkDerivationsProcess measures the whole process over derivations:
+// extracting the dependencies of 2,400 sentences, and scoring two such files of
+// 2.4 MB. The sentences are those of the bundled example, over and over.
+func BenchmarkDerivationsProcess(b *testing.B) {
+	program := filepath.Join(b.TempDir(), "ccgscore")
+	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
+		b.Fatalf("%v\n%s", err, out)
+	}
+	run := func(arguments ...string) func(*testing.B) {
+		return func(b *testing.B) {
+			for b.Loop() {
+				if out, err := exec.Command(program, arguments...).CombinedOutput(); err != nil {
+					b.Fatalf("%v\n%s", err, out)
+				}
+			}
+		}
+	}
+	folder := b.TempDir()
+	repeated := func(example string, times int) string {
+		text, err := os.ReadFile(filepath.Join("../../site/examples", example))
+		if err == nil {
+			err = os.WriteFile(filepath.Join(folder, example), bytes.Repeat(text, times), 0o600)
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+		return filepath.Join(folder, example)
+	}
+	b.Run("extract/sentences=2412", run("extract", "-o", filepath.Join(folder, "out.deps"), repeated("corpus.gold.auto", 67)))
+	b.Run("score/MB=2.4", run("score", "--pair", "order", repeated("corpus.gold.auto", 120), repeated("corpus.alpha.auto", 120)))
 }
 
 func benchmarkScore(b *testing.B, program string, sentences int) {
