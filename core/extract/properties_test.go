@@ -11,6 +11,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // renamed writes a co-indexation with other names for its variables.
@@ -181,6 +183,35 @@ func TestHeadsAtPunctuationChangeNothing(t *testing.T) {
 			}
 			if got := shown(d, x.Extract(d).Dependencies); !slices.Equal(got, want) {
 				t.Fatalf("sentence %s: got %q, want %q", s.ID, got, want)
+			}
+		}
+	}
+}
+
+func TestAPrintedDerivationThatIsReadAgainMakesTheSame(t *testing.T) {
+	for _, name := range []format.Format{format.AUTO, format.AUTOExtended} {
+		for _, c := range constructions {
+			table := category.NewTable()
+			d := build(t, table, c.derivation)
+			want := shown(d, New(table, Options{}).Extract(d).Dependencies)
+			w, err := format.NewWriter(name, notice.File{})
+			if err == nil {
+				err = w.Write(&dependency.Sentence{ID: "1", Tokens: d.Tokens, Derivations: []dependency.Derivation{*d}, Parsed: true})
+			}
+			if err != nil {
+				t.Fatalf("%s: %v", c.name, err)
+			}
+			r, _, err := format.NewReader(strings.NewReader(string(w.Take())), format.Options{Table: table, Derivations: true, Format: name})
+			var s dependency.Sentence
+			if err == nil {
+				err = r.Read(&s)
+			}
+			if err != nil || len(s.Derivations) != 1 {
+				t.Fatalf("%s: %v", c.name, err)
+			}
+			again := &s.Derivations[0]
+			if got := shown(again, New(table, Options{}).Extract(again).Dependencies); !slices.Equal(got, want) {
+				t.Errorf("%s as %s: got %q, want %q", c.name, name, got, want)
 			}
 		}
 	}
