@@ -26,7 +26,7 @@ func data(t testing.TB, name string) []byte {
 // sentences reads a file of data.
 func sentences(t testing.TB, table *category.Table, name string) (all []*dependency.Sentence) {
 	t.Helper()
-	r, _, err := format.NewReader(bytes.NewReader(data(t, name)), format.Options{Table: table, Derivations: true})
+	r, _, err := format.NewReader(bytes.NewReader(data(t, name)), format.Options{Table: table, Derivations: format.AllDerivations})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,7 @@ func FuzzExtract(f *testing.F) {
 	f.Add("(<T NP 0 2> (<L NP N N cats NP>) (<T NP[conj] 1 2> (<L conj CC CC and conj>) (<L NP N N dogs NP>) ) )\n", true)
 	f.Fuzz(func(t *testing.T, text string, treebank bool) {
 		table := category.NewTable()
-		r, _, err := format.NewReader(strings.NewReader(text), format.Options{Table: table, Format: format.AUTO, Derivations: true, Lenient: true})
+		r, _, err := format.NewReader(strings.NewReader(text), format.Options{Table: table, Format: format.AUTO, Derivations: format.AllDerivations, Lenient: true})
 		if err != nil {
 			return
 		}

@@ -201,7 +201,7 @@ func TestAPrintedDerivationThatIsReadAgainMakesTheSame(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %v", c.name, err)
 			}
-			r, _, err := format.NewReader(strings.NewReader(string(w.Take())), format.Options{Table: table, Derivations: true, Format: name})
+			r, _, err := format.NewReader(strings.NewReader(string(w.Take())), format.Options{Table: table, Derivations: format.AllDerivations, Format: name})
 			var s dependency.Sentence
 			if err == nil {
 				err = r.Read(&s)

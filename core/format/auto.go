@@ -80,7 +80,7 @@ func (a *auto) read(s *dependency.Sentence) error {
 			}
 		default:
 			err := a.orFailure(s, line)
-			if a.more = a.keep && a.ids; err != nil || !a.more {
+			if a.more = a.keep == AllDerivations && a.ids; err != nil || !a.more {
 				return err
 			}
 		}

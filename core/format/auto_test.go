@@ -123,7 +123,7 @@ func TestCoindexationIsKept(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			got := readFile(test.leaf, Options{Derivations: true})
+			got := readFile(test.leaf, Options{Derivations: AllDerivations})
 			if got.err != nil {
 				t.Fatal(got.err)
 			}

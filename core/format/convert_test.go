@@ -24,7 +24,7 @@ func FuzzConvert(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		table := category.NewTable()
-		in := readFile(text, Options{Table: table, Lenient: true, Derivations: true})
+		in := readFile(text, Options{Table: table, Lenient: true, Derivations: AllDerivations})
 		if in.err != nil || len(in.sentences) == 0 {
 			return
 		}
@@ -54,7 +54,7 @@ func TestACorpusInEveryFormat(t *testing.T) {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			t.Parallel()
 			table := category.NewTable()
-			original := readCorpus(t, filepath.Base(name), Options{Table: table, Derivations: true})
+			original := readCorpus(t, filepath.Base(name), Options{Table: table, Derivations: AllDerivations})
 			for _, s := range original.sentences {
 				checkSentence(t, s, false)
 			}
@@ -115,7 +115,7 @@ func BenchmarkWrite(b *testing.B) {
 		b.Skip(err)
 	}
 	dependencies := readCorpus(b, "sick.candc.deps", Options{})
-	derivations := readCorpus(b, "sick.depccg.auto", Options{Derivations: true})
+	derivations := readCorpus(b, "sick.depccg.auto", Options{Derivations: AllDerivations})
 	for _, to := range Writable {
 		in := dependencies
 		if to.Derivation() {

@@ -120,7 +120,7 @@ func BenchmarkDerivations(b *testing.B) {
 
 // benchmarkReading reads a text with its derivations, sentence by sentence.
 func benchmarkReading(b *testing.B, text string) {
-	r, _, err := NewReader(strings.NewReader(text), Options{Table: category.NewTable(), Derivations: true})
+	r, _, err := NewReader(strings.NewReader(text), Options{Table: category.NewTable(), Derivations: AllDerivations})
 	var s dependency.Sentence
 	for err == nil {
 		err = r.Read(&s)

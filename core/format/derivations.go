@@ -11,12 +11,11 @@ import (
 
 // derivations takes the derivations of a sentence from the reader of any
 // format. The first gives the sentence its tokens and its root; others are an
-// n-best list, of which the first alone is read, or, for
-// [Options.Derivations], all.
+// n-best list, of which the first alone is read, unless all are to be kept.
 type derivations struct {
 	in      *input
 	heads   Heads
-	keep    bool // all of them, in the sentence
+	keep    Derivations
 	noField bool // the format has no head field
 	field   fieldCheck
 	own     dependency.Derivation // the one that is read, where they are not kept
@@ -37,7 +36,7 @@ func (r *derivations) begin() { r.seen = 0 }
 func (r *derivations) wants(s *dependency.Sentence, at notice.Place) bool {
 	r.at = at
 	r.seen++
-	if r.seen == 1 || r.keep && s.Parsed {
+	if r.seen == 1 || r.keep == AllDerivations && s.Parsed {
 		return true
 	}
 	r.in.log.Count(1, "n-best", at, notice.Words("the sentence has more than one derivation", "the first is read, the others are left out"))
@@ -53,7 +52,7 @@ func (r *derivations) add(s *dependency.Sentence, read func(*dependency.Derivati
 		return r.limit("a sentence with more than " + count.Grouped(dependency.MaxDerivations) + " derivations")
 	}
 	d := &r.own
-	if r.keep {
+	if r.keep != NoDerivations {
 		d = s.AddDerivation()
 	}
 	d.Tree.Reset()

@@ -186,7 +186,7 @@ func oneText(s *dependency.Sentence) bool {
 func TestTheDerivationsOfACorpusInOtherFormats(t *testing.T) {
 	for _, name := range []string{"sick.easyccg.auto", "sick.depccg.auto", "sick.candc.auto", "sick.nbest.auto"} {
 		table := category.NewTable()
-		original := readCorpus(t, name, Options{Table: table, Derivations: true, Heads: HeadRules})
+		original := readCorpus(t, name, Options{Table: table, Derivations: AllDerivations, Heads: HeadRules})
 		for n, p := range printed {
 			t.Run(name+" as "+p.name, func(t *testing.T) {
 				sentences := slices.DeleteFunc(slices.Clone(original.sentences), func(s *dependency.Sentence) bool {
@@ -198,7 +198,7 @@ func TestTheDerivationsOfACorpusInOtherFormats(t *testing.T) {
 					}
 					return false
 				})
-				back := readFile(print(n, sentences), Options{Table: table, Derivations: true, Heads: HeadRules})
+				back := readFile(print(n, sentences), Options{Table: table, Derivations: AllDerivations, Heads: HeadRules})
 				if back.err != nil || back.detection.Format != p.format || len(back.sentences) != len(sentences) || len(sentences) < 900 {
 					t.Fatalf("%d sentences of %s, want %d: %v", len(back.sentences), back.detection.Format, len(sentences), back.err)
 				}
@@ -234,7 +234,7 @@ func shape(s *dependency.Sentence) string {
 }
 
 func BenchmarkOtherFormats(b *testing.B) {
-	in := readCorpus(b, "sick.depccg.auto", Options{Derivations: true})
+	in := readCorpus(b, "sick.depccg.auto", Options{Derivations: AllDerivations})
 	for n, p := range printed {
 		text := print(n, in.sentences)
 		b.Run(p.name, func(b *testing.B) {

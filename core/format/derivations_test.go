@@ -116,7 +116,7 @@ func TestDerivationsAreKeptForWhoAsks(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			test.options.Derivations = true
+			test.options.Derivations = AllDerivations
 			if got, want := showDerivations(readFile(test.text, test.options)), strings.Join(append(test.want, ""), "\n"); got != want {
 				t.Errorf("got\n%swant\n%s", got, want)
 			}
@@ -146,7 +146,7 @@ func TestDerivationsOfASentenceAreBounded(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			got := readFile(test.text, Options{Format: AUTO, Derivations: true, Lenient: true})
+			got := readFile(test.text, Options{Format: AUTO, Derivations: AllDerivations, Lenient: true})
 			if test.ok {
 				if got.err != nil || len(got.sentences) != 1 || len(got.sentences[0].Derivations) != strings.Count(test.text, "\n")-1 {
 					t.Errorf("%d sentences, %v", len(got.sentences), got.err)
@@ -163,7 +163,7 @@ func TestDerivationsOfASentenceAreBounded(t *testing.T) {
 // checkTheRestIsTheSame reads with derivations and without.
 func checkTheRestIsTheSame(t *testing.T, text string, as Format) {
 	t.Helper()
-	with := readFile(text, Options{Format: as, Lenient: true, Derivations: true})
+	with := readFile(text, Options{Format: as, Lenient: true, Derivations: AllDerivations})
 	without := readFile(text, Options{Format: as, Lenient: true})
 	if with.err != nil || without.err != nil {
 		return
@@ -189,7 +189,7 @@ func TestDerivationsOfACorpus(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			table := category.NewTable()
-			got := readCorpus(t, test.name, Options{Table: table, Derivations: true})
+			got := readCorpus(t, test.name, Options{Table: table, Derivations: AllDerivations})
 			without := readCorpus(t, test.name, Options{Table: table})
 			n, parsed := 0, 0
 			for i, s := range got.sentences {

@@ -59,6 +59,16 @@ const (
 	HeadRules = derivation.HeadRules // the rules of Lewis & Steedman (2014)
 )
 
+// Derivations says which derivations of a sentence are kept.
+type Derivations uint8
+
+// The derivations that are kept.
+const (
+	NoDerivations Derivations = iota
+	FirstDerivation
+	AllDerivations // an n-best list
+)
+
 // Options says how to read a file.
 type Options struct {
 	File    notice.File     // for messages
@@ -67,10 +77,9 @@ type Options struct {
 	Heads   Heads           // for derivations
 	Lenient bool            // count what is wrong and go on
 
-	// Derivations keeps the trees of AUTO in the sentences, all that stand
-	// under one ID. Without it the first gives tokens and root, and the others
-	// are counted.
-	Derivations bool
+	// Derivations says which trees are kept in the sentences. The first gives
+	// tokens and root in any case, and those that are not read are counted.
+	Derivations Derivations
 }
 
 // Reader reads the sentences of one file in order.

@@ -128,7 +128,7 @@ func checkReader(t *testing.T, text string, f Format) {
 	t.Helper()
 	var read [2]file
 	for i, lenient := range []bool{false, true} {
-		got := readFile(text, Options{Format: f, Lenient: lenient, Derivations: true})
+		got := readFile(text, Options{Format: f, Lenient: lenient, Derivations: AllDerivations})
 		var located *notice.Error
 		if got.err != nil && (!errors.As(got.err, &located) || located.File.Name != "test" || located.Message == "") {
 			t.Errorf("the error %v is not located", got.err)

@@ -183,7 +183,7 @@ func TestTheLogOfASourceWithRootsIsThatOfBothFiles(t *testing.T) {
 func TestDerivationsJoinTheDependencies(t *testing.T) {
 	table := category.NewTable()
 	trees := "ID=1\n(<T S 1 2> (<L NP a a a NP>) (<L S\\NP b b b S\\NP>) )\nID=1\n(<T S 0 2> (<L NP a a a NP>) (<L S\\NP b b b S\\NP>) )\n"
-	reader, _, err := format.NewReader(strings.NewReader(trees), format.Options{File: notice.File{Name: "auto"}, Table: table, Derivations: true})
+	reader, _, err := format.NewReader(strings.NewReader(trees), format.Options{File: notice.File{Name: "auto"}, Table: table, Derivations: format.AllDerivations})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@ func derivations(t testing.TB, table *category.Table, path string) (all []*depen
 		t.Fatal(err)
 	}
 	defer in.Close()
-	r, _, err := format.NewReader(in, format.Options{File: notice.File{Name: path}, Table: table, Derivations: true})
+	r, _, err := format.NewReader(in, format.Options{File: notice.File{Name: path}, Table: table, Derivations: format.AllDerivations})
 	if err != nil {
 		t.Fatal(err)
 	}

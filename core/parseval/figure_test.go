@@ -18,7 +18,7 @@ import (
 // read reads the first sentence of a text, with its derivations.
 func read(t testing.TB, table *category.Table, text string) *dependency.Sentence {
 	t.Helper()
-	r, _, err := format.NewReader(strings.NewReader(strings.TrimSpace(text)), format.Options{File: notice.File{Name: "test"}, Table: table, Derivations: true})
+	r, _, err := format.NewReader(strings.NewReader(strings.TrimSpace(text)), format.Options{File: notice.File{Name: "test"}, Table: table, Derivations: format.AllDerivations})
 	if err != nil {
 		t.Fatal(err)
 	}

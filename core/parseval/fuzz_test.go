@@ -25,7 +25,7 @@ func FuzzScore(f *testing.F) {
 		table := category.NewTable()
 		var sides [2]dependency.Sentence
 		for i, text := range []string{gold, system} {
-			r, _, err := format.NewReader(strings.NewReader(text), format.Options{Table: table, Derivations: true, Lenient: true})
+			r, _, err := format.NewReader(strings.NewReader(text), format.Options{Table: table, Derivations: format.AllDerivations, Lenient: true})
 			if err == nil {
 				err = r.Read(&sides[i])
 			}

@@ -20,7 +20,11 @@ func (s *Service) convert(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	reader, detected, err := c.only(table, to != format.Roots)
+	derivations := format.FirstDerivation
+	if to.Derivation() {
+		derivations = format.AllDerivations
+	}
+	reader, detected, err := c.only(table, derivations)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -74,7 +78,7 @@ func (d dropping) Read(s *dependency.Sentence) error {
 // roots writes the root of each sentence of a file that has some, which is all
 // that is asked of it: nothing is lost.
 func (s *Service) roots(c *call) (Reply, error) {
-	reader, detected, err := c.only(category.NewTable(), false)
+	reader, detected, err := c.only(category.NewTable(), format.NoDerivations)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -98,7 +102,7 @@ func (c *call) written(r format.Reader, to format.Format) (*format.Writer, error
 }
 
 // only opens the one file of the role "file".
-func (c *call) only(table *category.Table, derivations bool) (format.Reader, format.Detection, error) {
+func (c *call) only(table *category.Table, derivations format.Derivations) (format.Reader, format.Detection, error) {
 	c.expect("file")
 	return c.reader(c.inputs["file"][0], format.Options{
 		Table: table, Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: derivations,

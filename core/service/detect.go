@@ -3,12 +3,13 @@ package service
 import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 )
 
 // detect says what a file is and what is in it.
 func (s *Service) detect(c *call) (Reply, error) {
-	reader, detected, err := c.only(category.NewTable(), false)
+	reader, detected, err := c.only(category.NewTable(), format.NoDerivations)
 	if err != nil {
 		return Reply{}, err
 	}

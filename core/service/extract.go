@@ -101,7 +101,7 @@ func (s *Service) extract(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	r, detected, err := c.only(table, true)
+	r, detected, err := c.only(table, format.FirstDerivation)
 	if err != nil {
 		return Reply{}, err
 	}

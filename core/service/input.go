@@ -31,7 +31,7 @@ type side struct {
 // open opens the file of a role and index, with its roots.
 func (c *call) open(role string, index int, as format.Format, heads format.Heads, x *extraction) (*side, error) {
 	in := c.inputs[role][index]
-	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: as, Heads: heads, Derivations: true})
+	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: as, Heads: heads, Derivations: format.FirstDerivation})
 	if err != nil {
 		return nil, err
 	}

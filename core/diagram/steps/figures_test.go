@@ -88,7 +88,7 @@ func daughters(fields []string) string {
 // readAll returns the sentences of a file with their derivations.
 func readAll(t testing.TB, r io.Reader, name string) (all []*dependency.Sentence) {
 	t.Helper()
-	o := format.Options{Format: format.AUTO, File: notice.File{Name: name}, Table: category.NewTable(), Lenient: true, Derivations: true}
+	o := format.Options{Format: format.AUTO, File: notice.File{Name: name}, Table: category.NewTable(), Lenient: true, Derivations: format.AllDerivations}
 	reader, _, err := format.NewReader(r, o)
 	if err != nil {
 		t.Fatal(err)
