@@ -170,11 +170,12 @@ func (s *Scanner) toTag() bool {
 			if stray := strings.TrimLeft(between, " \t\r\n"); stray != "" {
 				s.At += len(between) - len(stray)
 				s.failAt(s.Here(), "text that stands in no element", "is this XML?")
+				return false
 			}
 		}
 		if s.At += len(between); found {
 			s.Place = s.Here()
-			return s.err == nil
+			return true
 		}
 	}
 	return false

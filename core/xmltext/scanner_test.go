@@ -88,6 +88,7 @@ func TestErrorsSayWhere(t *testing.T) {
 		{"nothing", "", 1, 1, "there is no element"},
 		{"comments only", "<!-- -->\n", 2, 1, "there is no element"},
 		{"text", "<a/>\n hello", 2, 2, "text that stands in no element"},
+		{"text before an element", "  x<a/>", 1, 3, "text that stands in no element"},
 		{"an element without its end", "<a>\n<b>\n</b>\n", 4, 1, "the XML text ends before </a>"},
 		{"an end without its element", "<a/>\n</a>", 2, 1, `the end tag of "a" closes nothing`},
 		{"the end of another element", "<a><b></a></b>", 1, 7, `the end tag of "a" closes nothing`},
@@ -223,7 +224,7 @@ func TestWhatIsWrittenReadsBack(t *testing.T) {
 
 func FuzzScanner(f *testing.F) {
 	for _, text := range []string{
-		`<?xml version="1.0"?><a b="&amp;"><!-- x --><c/></a>`, "<a><![CDATA[x]]></a>", "<!DOCTYPE a [", "<a b='&#x8a9e;' c=1>", "<a></b>", "<a", "</a>", "<a/><a/>",
+		`<?xml version="1.0"?><a b="&amp;"><!-- x --><c/></a>`, "<a><![CDATA[x]]></a>", "<!DOCTYPE a [", "<a b='&#x8a9e;' c=1>", "<a></b>", "<a", "</a>", "<a/><a/>", "  x<",
 	} {
 		f.Add(text, 1)
 	}
