@@ -30,7 +30,7 @@ type commandLine struct {
 
 const description = `Score CCG dependencies: F₁, and the decomposed DF₁ of Bhargava & Penn (2023).
 
-The formats of files are recognised by their content: CCGbank PARG, ccgbank_deps, C&C deps, AUTO, autox, roots, and the JSON of ccgscore; each of them may be compressed with gzip. A file named - is standard input.
+The formats of files are recognised by their content: CCGbank PARG, ccgbank_deps, C&C deps, AUTO, autox, XML of C&C and Jigg, JSON of depccg, Prolog, roots, and the JSON of ccgscore; each of them may be compressed with gzip. A file named - is standard input.
 
 Exit status: 0 done, 1 the data is wrong, 2 the command line is wrong, 3 a threshold was missed.
 
@@ -254,7 +254,7 @@ func (c *derivationCommand) Run() error {
 }
 
 type extractCommand struct {
-	File string `arg:"" help:"Derivations: AUTO or autox."`
+	File string `arg:"" help:"Derivations: AUTO, or what else parsers write."`
 	chosen
 	output
 }
@@ -274,7 +274,7 @@ func (c *extractCommand) Run() error {
 }
 
 type rootsCommand struct {
-	File string `arg:"" help:"Derivations: AUTO or autox."`
+	File string `arg:"" help:"Derivations: AUTO, or what else parsers write."`
 	chosen
 	output
 }
@@ -299,7 +299,7 @@ type convertCommand struct {
 }
 
 func (convertCommand) Help() string {
-	return `Writes the sentences of a file in another format. If --to is not given, the name of OUT may tell it: .deps is ccgbank_deps, and other formats have their names. Of derivations their dependencies are written, as extract finds them. What a format cannot hold, such as ids or roots, is counted in warnings.
+	return `Writes the sentences of a file in another format. If --to is not given, the name of OUT may tell it: .deps is ccgbank_deps, and other formats have their names. Derivations are written as AUTO or autox, whatever parser they come from; in other formats their dependencies are, as extract finds them. What a format cannot hold, such as ids or roots, is counted in warnings.
 
 For example, with the files of site/examples:
 
