@@ -11,6 +11,8 @@ import (
 type Breakdown[K comparable] map[K]Count
 
 // Add adds to the count of a key.
+//
+//go:noinline
 func (b Breakdown[K]) Add(key K, n Count) {
 	sum := b[key]
 	sum.Add(n)
@@ -37,31 +39,37 @@ type Part struct {
 	Count
 }
 
-// Parts lists the parts in an order of their keys, if there is one; then the most
+// Parts lists the parts by the rank of their keys, if they have one; then the most
 // frequent in gold first, and where these are equal by their values.
-func (b Breakdown[K]) Parts(values func(K) []string, order func(x, y K) int) []Part {
-	type keyed struct {
-		Part
-		key K
-	}
-	list := make([]keyed, 0, len(b))
+func (b Breakdown[K]) Parts(values func(K) []string, rank func(K) int) []Part {
+	list := make([]*ranked, 0, len(b))
 	for key, n := range b {
-		list = append(list, keyed{Part{values(key), n}, key})
+		r := &ranked{Part: Part{Values: values(key), Count: n}}
+		if rank != nil {
+			r.rank = rank(key)
+		}
+		list = append(list, r)
 	}
-	slices.SortFunc(list, func(x, y keyed) int {
-		if order != nil {
-			if n := order(x.key, y.key); n != 0 {
-				return n
-			}
-		}
-		if x.Gold != y.Gold {
-			return cmp.Compare(y.Gold, x.Gold)
-		}
-		return slices.Compare(x.Values, y.Values)
-	})
+	slices.SortStableFunc(list, (*ranked).compare)
 	parts := make([]Part, len(list))
 	for i := range list {
 		parts[i] = list[i].Part
 	}
 	return parts
+}
+
+// ranked is a part with its place in the order of keys.
+type ranked struct {
+	Part
+	rank int
+}
+
+func (x *ranked) compare(y *ranked) int {
+	switch {
+	case x.rank != y.rank:
+		return x.rank - y.rank
+	case x.Gold != y.Gold:
+		return cmp.Compare(y.Gold, x.Gold)
+	}
+	return slices.Compare(x.Values, y.Values)
 }

@@ -124,9 +124,13 @@ func (l *Log) Count(n int64, code string, at Place, words func() (message, hint 
 	l.Add(&Notice{Code: code, Count: n, First: at, Message: message, Hint: hint})
 }
 
-// Add adds a notice of a code and file that the log has none of yet.
+// Add adds a notice of a code and file that the log has none of yet. It is called
+// very often, and so not copied to each place.
+//
+//go:noinline
 func (l *Log) Add(n *Notice) { l.notices = append(l.notices, n) }
 
+//go:noinline
 func (l *Log) find(code string, file File) *Notice {
 	for _, known := range l.notices {
 		if known.Code == code && known.First.File == file {
@@ -149,6 +153,8 @@ func Words(message, hint string) func() (string, string) {
 }
 
 // Merge adds the notices of another log.
+//
+//go:noinline
 func (l *Log) Merge(other *Log) {
 	for _, n := range other.notices {
 		if known := l.find(n.Code, n.First.File); known != nil {

@@ -1,7 +1,6 @@
 package score
 
 import (
-	"cmp"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -85,11 +84,10 @@ func (r *Relations) Merge(other *Relations) {
 // Parts lists the relations that either side has: categories and labels by their
 // frequency in gold; slots, lengths and kinds in their own order.
 func (r *Relations) Parts() []count.Part {
-	order := func(x, y relation) int { return cmp.Compare(x.number, y.number) }
 	if r.By <= ByLabel {
-		order = nil
+		return r.by.Parts(r.values, nil)
 	}
-	return r.by.Parts(r.values, order)
+	return r.by.Parts(r.values, func(of relation) int { return int(of.number) })
 }
 
 func (r *Relations) of(j *Judgement) relation {

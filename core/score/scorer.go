@@ -24,6 +24,8 @@ type Scorer struct {
 }
 
 // NewScorer returns a scorer. The files are for notices.
+//
+//go:noinline
 func NewScorer(o Options, gold, system notice.File) *Scorer {
 	return &Scorer{options: o, files: [2]notice.File{gold, system}, aligner: NewAligner(), indices: [2]index{newIndex(), newIndex()}}
 }

@@ -69,6 +69,7 @@ func (done *comparison) holdsTrees(by *evaluation) error {
 	return err
 }
 
+//go:noinline
 func checkTrees(file notice.File, in *report.Input) error {
 	if format.Format(in.Format).Derivation() {
 		return nil

@@ -33,7 +33,7 @@ var (
 	counting = []string{"ignore", "strict"}
 	labels   = []string{"duplicates", "alignment"}
 	roots    = []string{"root_heads", "no_roots", "root_label"}
-	scoring  = slices.Concat(reading, roots, labels, counting)
+	scoring  = concat(reading, roots, labels, counting)
 	writing  = []string{"output", "sentences", "covered", "fail_under"}
 	choosing = []string{"n", "id", "metric", "handle", "system"}
 	drawing  = []string{"width", "show_ignored", "legend", "theme"}
@@ -43,26 +43,31 @@ var (
 
 // Operations lists what a service can do.
 var Operations = []Operation{
-	{"score", sides, slices.Concat(scoring, writing, []string{"names"}), (*Service).score, false, byDependencies},
-	{"derivations", rootless, slices.Concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).derivations, false, byDerivations},
-	{"relations", rootless, slices.Concat(reading, labels, counting, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, byRelation},
-	{"merge", []string{"part"}, append([]string{"names"}, writing...), (*Service).merge, false, byDependencies},
-	{"diagram", sides, slices.Concat(scoring, choosing, drawing), (*Service).diagram, false, byDependencies},
-	{"sentence", sides, slices.Concat(scoring, choosing, drawing), (*Service).sentence, false, byDependencies},
-	{"derivation", sides, slices.Concat(reading, labels, counting, deriving, []string{"root_heads", "no_roots"}), (*Service).derivation, false, byDependencies},
-	{"steps", sides, slices.Concat(reading, counting, deriving, []string{"tikz"}), (*Service).steps, false, byDependencies},
+	{"score", sides, concat(scoring, writing, []string{"names"}), (*Service).score, false, byDependencies},
+	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).derivations, false, byDerivations},
+	{"relations", rootless, concat(reading, labels, counting, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, byRelation},
+	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, byDependencies},
+	{"diagram", sides, concat(scoring, choosing, drawing), (*Service).diagram, false, byDependencies},
+	{"sentence", sides, concat(scoring, choosing, drawing), (*Service).sentence, false, byDependencies},
+	{"derivation", sides, concat(reading, labels, counting, deriving, []string{"root_heads", "no_roots"}), (*Service).derivation, false, byDependencies},
+	{"steps", sides, concat(reading, counting, deriving, []string{"tikz"}), (*Service).steps, false, byDependencies},
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false, nil},
 	{"extract", []string{"file", "markup"}, []string{"format", "to_format", "convention", "coindexation", "lenient"}, (*Service).extract, false, nil},
 	{"convert", []string{"file", "markup"}, []string{"format", "to_format", "root_heads", "lenient", "convention", "coindexation"}, (*Service).convert, false, nil},
 	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false, nil},
 
 	// What follows is for hosts whose service lives longer than a call.
-	{"open", sides, slices.Concat(scoring, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true, byDependencies},
-	{"report", nil, append([]string{"handle"}, writing...), (*Service).report, true, byDependencies},
-	{"rows", nil, append([]string{"handle", "system", "n", "from", "to", "order"}, finding...), (*Service).list, true, nil},
+	{"open", sides, concat(scoring, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true, byDependencies},
+	{"report", nil, concat(writing, []string{"handle"}), (*Service).report, true, byDependencies},
+	{"rows", nil, concat(finding, []string{"handle", "system", "n", "from", "to", "order"}), (*Service).list, true, nil},
 	{"kinds", nil, []string{"handle", "system"}, (*Service).kinds, true, nil},
 	{"release", nil, []string{"handle"}, (*Service).release, true, nil},
 }
+
+// concat joins lists. It is not copied to each place, which the page would carry.
+//
+//go:noinline
+func concat(lists ...[]string) []string { return slices.Concat(lists...) }
 
 // Find returns the operation of a name, or nil.
 func Find(name string) *Operation {

@@ -67,6 +67,7 @@ type made struct {
 	setting setting
 }
 
+//go:noinline
 func (o *Options) choose(c *Choice, s setting) {
 	if o.chosen == nil {
 		o.chosen = map[string]string{}

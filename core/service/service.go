@@ -139,6 +139,9 @@ func asError(err error) *notice.Error {
 	return &notice.Error{Code: notice.Data, Message: err.Error()}
 }
 
+// usage is called very often, and so not copied to each place.
+//
+//go:noinline
 func usage(message, hint string) *notice.Error {
 	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
 }
