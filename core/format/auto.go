@@ -36,7 +36,9 @@ type auto struct {
 }
 
 func newAuto(in *input, o Options, extended bool) *auto {
-	return &auto{derivations: newDerivations(in, o), node: nodeReader{in: in, extended: extended}}
+	a := &auto{node: nodeReader{in: in, extended: extended}}
+	a.open(in, o)
+	return a
 }
 
 func (a *auto) read(s *dependency.Sentence) error {

@@ -25,7 +25,11 @@ type candcXML struct {
 	ahead bool // the tag that starts the next analysis was read, or the end of the text
 }
 
-func newCandcXML(in *input, o Options) *candcXML { return &candcXML{xmlReader: newXML(in, o)} }
+func newCandcXML(in *input, o Options) *candcXML {
+	c := &candcXML{}
+	c.open(in, o)
+	return c
+}
 
 // read reads the analyses of a sentence, and the tag behind them, which tells
 // that they are all.
@@ -89,7 +93,7 @@ func (c *candcXML) tree(d *dependency.Derivation, depth int) error {
 	for {
 		switch c.scan.Next() {
 		case xmltext.Start:
-			if err := c.open(d); err != nil {
+			if err := c.node(d); err != nil {
 				return err
 			}
 		case xmltext.Done:
@@ -105,8 +109,8 @@ func (c *candcXML) tree(d *dependency.Derivation, depth int) error {
 	}
 }
 
-// open reads the tag of a node. A word is read to its end.
-func (c *candcXML) open(d *dependency.Derivation) error {
+// node reads the tag of a node. A word is read to its end.
+func (c *candcXML) node(d *dependency.Derivation) error {
 	rule := c.scan.Name == "rule"
 	if !rule && c.scan.Name != "lf" {
 		c.pass()

@@ -43,7 +43,8 @@ type jsonNode struct {
 }
 
 func newDepccgJSON(in *input, o Options) *depccgJSON {
-	j := &depccgJSON{derivations: newDerivations(in, o), scan: jsontext.NewScanner(in.piece)}
+	j := &depccgJSON{scan: jsontext.NewScanner(in.piece)}
+	j.derivations.open(in, o)
 	j.noField = true
 	j.scan.Deepen(2*derivation.MaxDepth + 4) // a node is an object in an array
 	return j

@@ -24,8 +24,9 @@ type derivations struct {
 	seen    int                   // of the sentence
 }
 
-func newDerivations(in *input, o Options) derivations {
-	return derivations{in: in, heads: o.Heads, keep: o.Derivations}
+// open starts with a file.
+func (r *derivations) open(in *input, o Options) {
+	r.in, r.heads, r.keep = in, o.Heads, o.Derivations
 }
 
 // begin starts a sentence.

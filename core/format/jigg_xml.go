@@ -26,7 +26,9 @@ type jiggXML struct {
 }
 
 func newJiggXML(in *input, o Options) *jiggXML {
-	return &jiggXML{xmlReader: newXML(in, o), token: map[string]int{}, spans: jiggSpans{known: map[string]int{}}}
+	j := &jiggXML{token: map[string]int{}, spans: jiggSpans{known: map[string]int{}}}
+	j.open(in, o)
+	return j
 }
 
 // read reads the next sentence, wherever it stands.

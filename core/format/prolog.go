@@ -33,8 +33,9 @@ type prolog struct {
 }
 
 func newProlog(in *input, o Options) *prolog {
-	p := &prolog{derivations: newDerivations(in, o), prologLexer: prologLexer{source: in}}
-	p.noField = true
+	p := &prolog{}
+	p.derivations.open(in, o)
+	p.source, p.noField = in, true
 	return p
 }
 

@@ -21,10 +21,9 @@ type xmlReader struct {
 	scan *xmltext.Scanner
 }
 
-func newXML(in *input, o Options) xmlReader {
-	x := xmlReader{newDerivations(in, o), xmltext.NewScanner(in.piece)}
-	x.noField = true
-	return x
+func (x *xmlReader) open(in *input, o Options) {
+	x.derivations.open(in, o)
+	x.scan, x.noField = xmltext.NewScanner(in.piece), true
 }
 
 // fail returns an error at a place.

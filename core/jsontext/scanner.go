@@ -47,7 +47,9 @@ const (
 // returns io.EOF. Pieces may be cut anywhere. Another error ends the
 // scanning, and [Scanner.Next] returns it.
 func NewScanner(more func() (string, error)) *Scanner {
-	return &Scanner{Reader: pieces.NewReader(more), most: MaxDepth}
+	s := &Scanner{most: MaxDepth}
+	s.Open(more)
+	return s
 }
 
 // Deepen lets objects and arrays stand inside each other up to a depth, for

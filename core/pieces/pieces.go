@@ -26,10 +26,10 @@ type Reader struct {
 	mark         int   // up to which lines and columns of the piece are counted
 }
 
-// NewReader returns a reader of the pieces that more returns until it returns
-// io.EOF. Pieces may be cut anywhere.
-func NewReader(more func() (string, error)) Reader {
-	return Reader{more: more, line: 1, column: 1}
+// Open starts to read the pieces that more returns until it returns io.EOF.
+// Pieces may be cut anywhere.
+func (r *Reader) Open(more func() (string, error)) {
+	*r = Reader{more: more, line: 1, column: 1}
 }
 
 // Peek returns the next byte; ok is false at the end of the text. The error is

@@ -65,7 +65,9 @@ type Scanner struct {
 // NewScanner returns a scanner of the pieces that more returns until it
 // returns io.EOF. Pieces may be cut anywhere.
 func NewScanner(more func() (string, error)) *Scanner {
-	return &Scanner{Reader: pieces.NewReader(more)}
+	s := &Scanner{}
+	s.Open(more)
+	return s
 }
 
 // Next reads the next tag and returns its kind. After the last one, and after
