@@ -24,10 +24,12 @@ const (
 // Read reads scores from the JSON that [Scores.WriteFields] writes, a document
 // of any size, in pieces as [jsontext.NewScanner] takes them. Sentences are
 // kept only if they are wanted; they are held against their sums in any case.
-// The log counts what was not read. Errors are located [*notice.Error].
-func Read(file notice.File, scheme *count.Scheme, more func() (string, error), sentences bool) (*Scores, *notice.Log, error) {
-	r := &reader{scan: jsontext.NewScanner(more), file: file, scheme: scheme, sentences: sentences}
-	s := &Scores{Scheme: scheme}
+// Scores are those of the scheme, or of one of the others whose metrics the document
+// lists before its systems. The log counts what was not read. Errors are located
+// [*notice.Error].
+func Read(file notice.File, scheme *count.Scheme, more func() (string, error), sentences bool, others ...*count.Scheme) (*Scores, *notice.Log, error) {
+	r := &reader{scan: jsontext.NewScanner(more), file: file, scheme: scheme, others: others, sentences: sentences}
+	s := &Scores{}
 	if err := r.document(r.scores(s)); err != nil {
 		return nil, nil, err
 	}
@@ -39,7 +41,7 @@ func (r *reader) scores(s *Scores) object {
 	return object{fields: []field{
 		{key: "signature", into: &s.Signature},
 		{key: "warnings", into: r.warnings(s)},
-		{key: "metrics", into: ignored{}, optional: true},
+		{key: "metrics", into: r.metrics(), optional: true},
 		{key: "shown", into: ignored{}, optional: true},
 		{key: "gold", into: r.input(&s.Gold)},
 		{key: "systems", into: array(func(first jsontext.Token) (any, error) {
@@ -50,6 +52,7 @@ func (r *reader) scores(s *Scores) object {
 			return r.system(&s.Systems[len(s.Systems)-1]), nil
 		})},
 	}, check: func(start jsontext.Token) error {
+		s.Scheme = r.scheme
 		switch {
 		case len(s.Systems) == 0:
 			return r.fail(start, "the document has no system", whatIsRead)
@@ -63,6 +66,29 @@ func (r *reader) scores(s *Scores) object {
 		}
 		return nil
 	}}
+}
+
+// metrics chooses the scheme whose metrics the document lists.
+func (r *reader) metrics() array {
+	var keys []string
+	return func(jsontext.Token) (any, error) {
+		var key string
+		return object{fields: []field{
+			{key: "key", into: &key},
+			{key: "name", into: ignored{}, optional: true},
+			{key: "measure", into: ignored{}, optional: true},
+			{key: "step", into: ignored{}, optional: true},
+			{key: "needs", into: ignored{}, optional: true},
+		}, check: func(start jsontext.Token) error {
+			if keys = append(keys, key); len(keys) > count.MaxMetrics {
+				return r.fail(start, "the document has more metrics than there are", whatIsRead)
+			}
+			if at := slices.IndexFunc(r.others, func(s *count.Scheme) bool { return slices.Equal(s.Keys(), keys) }); at >= 0 {
+				r.scheme = r.others[at]
+			}
+			return nil
+		}}, nil
+	}
 }
 
 func (r *reader) input(in *Input) object {

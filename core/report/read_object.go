@@ -37,8 +37,9 @@ type reader struct {
 	scan      *jsontext.Scanner
 	file      notice.File
 	scheme    *count.Scheme
-	sentences bool      // are wanted
-	listed    []*listed // by system
+	others    []*count.Scheme // that it may be
+	sentences bool            // are wanted
+	listed    []*listed       // by system
 	log       notice.Log
 }
 

@@ -135,6 +135,21 @@ func TestScoresOfAnotherSchemeAreRefused(t *testing.T) {
 	}
 }
 
+// A document says of which scheme it is, if that may be one of several.
+func TestScoresTellTheirScheme(t *testing.T) {
+	for _, scheme := range []*count.Scheme{mixed, accuracies} {
+		got, log, err := Read(part, mixed, pieces(inJSON(attached(scheme, 0)), 10), false, accuracies)
+		if err != nil || len(log.Notices()) > 0 || got.Scheme != scheme {
+			t.Errorf("%v, %v: the scheme is %v, want %v", err, log, got.Scheme.Keys(), scheme.Keys())
+		}
+	}
+	many := strings.Repeat(`{"key":"x"},`, 9)
+	_, _, err := Read(part, mixed, pieces(`{"metrics":[`+many[:len(many)-1]+`]}`, 10), false, accuracies)
+	if err == nil || err.Error() != "part.json:1:109: the document has more metrics than there are" {
+		t.Errorf("the error is %v", err)
+	}
+}
+
 // What was read adds up to what was written of the whole.
 func TestScoresOfAnySchemeAddUp(t *testing.T) {
 	var sum count.Corpus

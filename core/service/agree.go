@@ -12,6 +12,9 @@ import (
 // the first one, or that its systems are called otherwise than in the sum of
 // the parts before it, unless all are called by their files; "" if it fits.
 func (t *total) disagreement(p *report.Scores) string {
+	if p.Scheme != t.Scheme {
+		return "the metrics are others here than in " + t.first.Name
+	}
 	if message := differing(signed(p.Signature), signed(t.Signature), t.first.Name); message != "" {
 		return message
 	}

@@ -133,8 +133,8 @@ func (op *Operation) wanted(c *Choice) string {
 	case Number:
 		return "a whole number from " + strconv.FormatInt(c.Least, 10)
 	case Thresholds:
-		scheme := op.by.scheme
-		return "a threshold from 0 to 1, such as " + scheme.Metrics[op.by.main].Key + "=0.88; the metrics are " + strings.Join(scheme.Keys(), " ")
+		by := cmp.Or(op.by, byDependencies)
+		return "a threshold from 0 to 1, such as " + by.scheme.Metrics[by.main].Key + "=0.88; the metrics are " + strings.Join(op.Metrics(), " ")
 	}
 	return "a text"
 }
@@ -154,7 +154,7 @@ func (op *Operation) read(c *Choice, text string) (s setting, ok bool) {
 		n, err := strconv.ParseInt(text, 10, 32)
 		s.number, ok = n, err == nil && n >= c.Least && strconv.FormatInt(n, 10) == text
 	case Thresholds:
-		s.threshold, ok = parseThreshold(text, op.by.scheme)
+		s.threshold, ok = parseThreshold(text, op.Metrics())
 	}
 	return s, ok
 }

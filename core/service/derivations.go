@@ -16,7 +16,6 @@ func (s *Service) derivations(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	done.scores.Signature = done.signature()
-	done.scores.Direct = true
 	done.scores.Shown = c.options.Handle > 0
 	return c.reply(&done.scores), nil
 }

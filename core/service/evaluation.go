@@ -1,10 +1,13 @@
 package service
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/parseval"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -15,6 +18,7 @@ type evaluation struct {
 	main   int  // the metric that is reported first
 	roots  bool // it counts roots, or says that there are none
 	trees  bool // it compares derivations, which both sides must have
+	direct bool // in JSON its counts are members of each system
 
 	// scorer returns who counts. The files are for notices, and deps says how the
 	// dependencies of this system are counted.
@@ -51,13 +55,21 @@ var byDependencies = &evaluation{
 
 // byDerivations is the evaluation of Clark & Hockenmaier (2002).
 var byDerivations = &evaluation{
-	scheme: parseval.Scheme, main: int(parseval.Deep), trees: true,
+	scheme: parseval.Scheme, main: int(parseval.Deep), trees: true, direct: true,
 	scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
 		return newTreeScorer(o, deps, gold, system)
 	},
 	all:      []int{int(parseval.Deep), int(parseval.Categories), int(parseval.Constituents), int(parseval.Tree)},
 	same:     "every category, constituent and dependency is gold's, and none is missing",
 	unsigned: []string{"dup", "align", "root"},
+}
+
+// evaluations are those whose scores can be merged.
+var evaluations = []*evaluation{byDependencies, byDerivations}
+
+// evaluationOf returns the evaluation of scores.
+func evaluationOf(s *report.Scores) *evaluation {
+	return evaluations[slices.IndexFunc(evaluations, func(e *evaluation) bool { return e.scheme == s.Scheme })]
 }
 
 // nothingWrong reports whether a system has all that gold has, and no more.

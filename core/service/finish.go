@@ -59,7 +59,7 @@ func (s *side) input() report.Input {
 
 // score makes scores of what was counted, with the warnings of all that was met.
 func (done *comparison) score() {
-	done.scores.Scheme = done.by.scheme
+	done.scores.Scheme, done.scores.Direct = done.by.scheme, done.by.direct
 	var log notice.Log
 	log.Merge(&done.met)
 	for i, k := range done.counted {

@@ -9,9 +9,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
-// merge adds the scores of the parts of a corpus, as score wrote them in JSON,
-// in the order in which they are given. Sums of sums are sums: how the parts
-// are grouped changes nothing.
+// merge adds the scores of the parts of a corpus, as score or derivations wrote
+// them in JSON, in the order in which they are given. Sums of sums are sums: how
+// the parts are grouped changes nothing.
 func (s *Service) merge(c *call) (Reply, error) {
 	var log notice.Log
 	sum, err := c.total(&log)
@@ -26,10 +26,11 @@ func (s *Service) merge(c *call) (Reply, error) {
 	}
 	for _, n := range sum.Warnings {
 		if n.Code == "not-covered" && n.First.File.Index < len(sum.Systems) {
-			n.Grave = c.by.coverageIsGrave(&sum.Systems[n.First.File.Index].Corpus)
+			n.Grave = evaluationOf(sum.Scores).coverageIsGrave(&sum.Systems[n.First.File.Index].Corpus)
 		}
 	}
 	sum.Warnings = inOrder(append(sum.Warnings, log.Notices()...))
+	sum.Direct = evaluationOf(sum.Scores).direct
 	sum.Signature = covering(sum.Signature, c.options.Covered)
 	reply := c.reply(sum.Scores)
 	reply.Notes = nil // said when the parts were scored
@@ -100,7 +101,7 @@ func (c *call) part(in input, log *notice.Log) (*report.Scores, uint64, error) {
 		bytes.Write([]byte(text))
 		return text, nil
 	}
-	part, met, err := report.Read(in.is, c.by.scheme, more, c.options.Sentences)
+	part, met, err := report.Read(in.is, byDependencies.scheme, more, c.options.Sentences, byDerivations.scheme)
 	if err != nil {
 		return nil, 0, err
 	}

@@ -16,13 +16,18 @@ type Operation struct {
 // lives longer than a call.
 func (op *Operation) Kept() bool { return op.kept }
 
-// Metrics returns the keys of the metrics that the operation counts; nil where it
-// compares nothing.
-func (op *Operation) Metrics() []string {
-	if op.by == nil {
-		return nil
+// Metrics returns the keys of the metrics that the operation counts, or may find
+// counted; nil where it compares nothing.
+func (op *Operation) Metrics() (keys []string) {
+	switch {
+	case op.by != nil:
+		return op.by.scheme.Keys()
+	case slices.Contains(op.names, "fail_under"):
+		for _, e := range evaluations {
+			keys = append(keys, e.scheme.Keys()...)
+		}
 	}
-	return op.by.scheme.Keys()
+	return keys
 }
 
 // What several operations take.
@@ -46,7 +51,7 @@ var Operations = []Operation{
 	{"score", sides, concat(scoring, writing, []string{"names"}), (*Service).score, false, byDependencies},
 	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).derivations, false, byDerivations},
 	{"relations", rootless, concat(reading, labels, counting, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, byRelation},
-	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, byDependencies},
+	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, nil},
 	{"diagram", sides, concat(scoring, choosing, drawing), (*Service).diagram, false, byDependencies},
 	{"sentence", sides, concat(scoring, choosing, drawing), (*Service).sentence, false, byDependencies},
 	{"derivation", sides, concat(reading, labels, counting, deriving, []string{"root_heads", "no_roots"}), (*Service).derivation, false, byDependencies},

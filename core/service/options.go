@@ -1,6 +1,7 @@
 package service
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -107,20 +108,19 @@ func (o *Options) setHeads(way string) {
 
 // threshold is the least F-score of a metric.
 type threshold struct {
-	metric int // of the scheme of the operation
+	metric string
 	least  float64
 	text   string // of the number
 }
 
 // parseThreshold reads df1=0.88: any number of JSON from 0 to 1.
-func parseThreshold(text string, scheme *count.Scheme) (t threshold, ok bool) {
+func parseThreshold(text string, metrics []string) (t threshold, ok bool) {
 	key, number, _ := strings.Cut(text, "=")
-	metric, known := scheme.Find(key)
-	if !known || !jsontext.IsNumber(number) {
+	if !slices.Contains(metrics, key) || !jsontext.IsNumber(number) {
 		return t, false
 	}
 	least, err := strconv.ParseFloat(number, 64)
-	return threshold{metric, least, number}, err == nil && 0 <= least && least <= 1
+	return threshold{key, least, number}, err == nil && 0 <= least && least <= 1
 }
 
 // missed reports whether a count does not reach the threshold. The score is

@@ -62,10 +62,15 @@ func missed(scores *report.Scores, thresholds []threshold) (list []string) {
 			counts = &system.Corpus.CoveredOnly
 		}
 		for _, t := range thresholds {
-			m := &scores.Scheme.Metrics[t.metric]
+			at, counted := scores.Scheme.Find(t.metric)
+			if !counted {
+				list = append(list, system.Name+": "+t.metric+" is not counted here")
+				continue
+			}
+			m := &scores.Scheme.Metrics[at]
 			if m.Needs == count.Roots && !scores.Rooted(i) {
 				list = append(list, system.Name+": "+m.Key+" cannot be told without "+string(m.Needs))
-			} else if c := counts[t.metric]; t.missed(c) {
+			} else if c := counts[at]; t.missed(c) {
 				got := strconv.FormatFloat(c.F1(), 'f', -1, 64)
 				list = append(list, system.Name+": "+m.Key+" is "+got+", below "+t.text)
 			}

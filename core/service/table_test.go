@@ -125,8 +125,10 @@ var kinds = map[Kind]struct{ takes, refuses []string }{
 
 // thresholds are texts such as f1=0.5 with the metrics of an operation.
 func (op *Operation) thresholds(texts []string) (list []string) {
-	keys := op.by.scheme.Keys()
-	names := strings.NewReplacer("undirected=", keys[len(keys)-1]+"=", "df1", keys[op.by.main], "f1", keys[0])
+	if op.by != byDerivations {
+		return texts
+	}
+	names := strings.NewReplacer("undirected=", "deep_undirected=", "df1", "deep", "f1", "categories")
 	for _, text := range texts {
 		list = append(list, names.Replace(text))
 	}
@@ -135,8 +137,11 @@ func (op *Operation) thresholds(texts []string) (list []string) {
 
 // others are thresholds of metrics that the operation does not count.
 func (op *Operation) others() []string {
-	if op.by == byDerivations {
+	switch op.by {
+	case byDerivations:
 		return []string{"df1=0.88", "f1=0.5"}
+	case nil:
+		return nil // the parts may be of any
 	}
 	return []string{"deep=0.88", "constituents=0.5"}
 }

@@ -23,7 +23,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "score", "score", scores, "Score systems against gold.", (*handler).operate},
 	{http.MethodPost, base + "derivations", "derivations", treeScores, "Score the derivations of systems against those of gold.", (*handler).operate},
 	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
-	{http.MethodPost, base + "merge", "merge", scores, "Add the scores of the parts of a corpus.", (*handler).operate},
+	{http.MethodPost, base + "merge", "merge", merged, "Add the scores of the parts of a corpus.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "sentence", "sentence", sentence, "List the dependencies of a sentence, right and wrong, with the reasons.", (*handler).operate},
 	{http.MethodPost, base + "derivation", "derivation", derivation, "Compare the derivations of a sentence, step by step, and explain how a dependency came about.", (*handler).operate},
@@ -49,6 +49,7 @@ type Form struct {
 var (
 	scores      = scoresAs("Scores")
 	treeScores  = scoresAs("DerivationScores")
+	merged      = scoresAs("MergedScores")
 	relations   = tablesAs("Relations")
 	drawing     = []Form{{"", "image/svg+xml", ""}}
 	sentence    = []Form{{"", "application/json", "Sentence"}}
