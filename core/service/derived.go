@@ -7,7 +7,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram/steps"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -97,10 +96,8 @@ func (f *compared) derivedSide(name string, s *dependency.Sentence, counted, lef
 
 // compare counts, and flags what the other derivation lacks, if there is one.
 func (d *derived) compare() error {
-	o, scores := &d.comparison.options, &d.comparison.scores
-	scorer := parseval.NewScorer(
-		parseval.Options{GoldHeads: o.GoldHeads, SystemHeads: o.SysHeads, Deep: d.comparison.systems[d.system].scoring},
-		notice.File{Name: scores.Gold.File, Role: "gold"}, notice.File{Name: scores.Systems[d.system].Input.File, Role: "system", Index: d.system})
+	compared := &d.comparison.systems[d.system]
+	scorer := newTreeScorer(&d.comparison.options, compared.scoring, d.comparison.gold(), compared.is)
 	gold, system := d.sides[0].sentence, d.sides[1].sentence
 	var err error
 	if d.counts, err = scorer.Score(gold, system); err != nil || len(gold.Derivations) == 0 || len(system.Derivations) == 0 {

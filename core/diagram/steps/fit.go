@@ -17,7 +17,8 @@ type unit struct {
 const moreTries = 32
 
 // fit folds constituents until the drawing is no wider than it should be, or no
-// more of them may be folded.
+// more of them may be folded: first those in which nothing is missing on the
+// other side, then, if that is not enough, others as well.
 //
 // All are folded first; then they are unfolded, from the top of the derivation
 // down, for as long as there is room, and after that those for which there
@@ -28,11 +29,23 @@ func (l *layout) fit(width Length) {
 	if width <= 0 || l.width() <= width {
 		return
 	}
-	units := l.units()
+	for _, seen := range []Flags{Missing | Way | Open, Way | Open} {
+		units := l.units(seen)
+		fits := l.bisect(units, width)
+		if l.width() <= width {
+			l.useRoom(units[fits:], width)
+			return
+		}
+	}
+}
+
+// bisect leaves as many constituents open as fit, those at the top of the
+// derivation before others, and returns how many these are.
+func (l *layout) bisect(units []unit, width Length) (fits int) {
 	slices.SortFunc(units, func(a, b unit) int {
 		return cmp.Or(a.depth-b.depth, (a.last-a.first)-(b.last-b.first), a.first-b.first)
 	})
-	fits, tooWide := 0, len(units)
+	tooWide := len(units)
 	for fits+1 < tooWide {
 		middle := (fits + tooWide) / 2
 		l.fold(units[:middle], false)
@@ -44,7 +57,7 @@ func (l *layout) fit(width Length) {
 	}
 	l.fold(units[:fits], false)
 	l.fold(units[fits:], true)
-	l.useRoom(units[fits:], width)
+	return fits
 }
 
 // useRoom unfolds those constituents for which there still is room.
@@ -86,9 +99,9 @@ func (l *layout) seen(u unit) bool {
 }
 
 // units returns the constituents that may be folded: of more than one word, on
-// both sides if there are two, and without anything in them that must be seen.
-// The whole sentence is none.
-func (l *layout) units() []unit {
+// both sides if there are two, and without anything in them that has a flag by
+// which it must be seen. The whole sentence is none.
+func (l *layout) units(flags Flags) []unit {
 	var units []unit
 	at := map[[2]int]int{} // of a span, the unit
 	sides := 0
@@ -97,7 +110,7 @@ func (l *layout) units() []unit {
 		if len(s.shapes) > 0 {
 			sides++
 		}
-		seen := s.mustBeSeen()
+		seen := s.mustBeSeen(flags)
 		for node, shape := range s.shapes {
 			if seen[node] || shape.first == shape.last || shape.last-shape.first+1 == len(s.leaves) {
 				continue
@@ -121,12 +134,12 @@ func (l *layout) units() []unit {
 }
 
 // mustBeSeen returns which nodes are not folded to save room: those that have
-// something in them that is missing on the other side, on the way, or open.
-func (s *side) mustBeSeen() []bool {
+// something in them with one of some flags.
+func (s *side) mustBeSeen(flags Flags) []bool {
 	seen := make([]bool, len(s.shapes))
 	for i := len(s.shapes) - 1; i >= 0; i-- {
 		shape := &s.shapes[i]
-		seen[i] = seen[i] || shape.flags&(Missing|Way|Open) != 0
+		seen[i] = seen[i] || shape.flags&flags != 0
 		if shape.mother >= 0 && seen[i] {
 			seen[shape.mother] = true
 		}

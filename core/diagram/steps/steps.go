@@ -57,9 +57,10 @@ type Side struct {
 // Options says how to draw.
 type Options struct {
 	// Width, in pixels, is what a drawing should not be wider than: constituents
-	// are folded until it fits, the deepest first. What is missing on the other
-	// side, on the way, or open stays, so a drawing may still be wider. 0 is any
-	// width, and nothing is folded but what is flagged so.
+	// are folded until it fits, the deepest first, and those in which something
+	// is missing on the other side only if the others are not enough. What is on
+	// the way or open stays, so a drawing may still be wider. 0 is any width, and
+	// nothing is folded but what is flagged so.
 	Width int
 	// Legend says beneath the drawing what its lines and marks mean.
 	Legend bool
