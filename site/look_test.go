@@ -104,6 +104,16 @@ var situations = []struct {
 		p.find("find", "no such words")
 		p.until(`!document.querySelector("#none").hidden`)
 	}},
+	{"with derivations", func(p *page) {
+		p.derived()
+		p.clickStep(`gold: has bought`)
+		p.until(`document.querySelector(".step-line b")`)
+	}},
+	{"with derivations of a corpus, as a table", func(p *page) {
+		p.openExample("corpus-derivations")
+		p.derived()
+		p.click(derivations + " .as-table")
+	}},
 	{"with an error", func(p *page) {
 		p.settle(func() {
 			p.write(gold, example(p, "figure1.gold.deps").replaced(p, "PP/NP 1", "PP/NP 3").text)

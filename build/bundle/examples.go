@@ -16,6 +16,7 @@ type Example struct {
 	ID        string          `json:"id"`
 	Title     string          `json:"title"`
 	About     string          `json:"about"`
+	View      string          `json:"view,omitempty"` // the one that it is for, if not for all
 	Gold      string          `json:"gold"`
 	GoldRoots string          `json:"gold_roots,omitempty"`
 	Systems   []ExampleSystem `json:"systems"`

@@ -1,8 +1,11 @@
+import { views } from "../views/views.js";
 import { $, h } from "./dom.js";
+import { goTo } from "./views.js";
 
 /**
  * An entry of the menu of examples: its files are named as in site/examples.
- * @typedef {{id: string, title: string, about: string, gold: string, gold_roots?: string,
+ * It may be for one view rather than for the others.
+ * @typedef {{id: string, title: string, about: string, view?: string, gold: string, gold_roots?: string,
  *   systems: {name: string, file: string, roots?: string}[]}} Example
  */
 
@@ -14,8 +17,15 @@ import { $, h } from "./dom.js";
  */
 export function showExamples(page, examples, files) {
   $("#examples").replaceChildren(...examples.map((example) =>
-    h("button", { type: "button", "data-example": example.id, onclick: () => openExample(page, example, files, { name: "Open " + example.title, anew: true }) },
-      example.title, h("small", {}, example.about))));
+    h("button", { type: "button", "data-example": example.id, onclick: () => choose(page, example, files) }, example.title, h("small", {}, example.about))));
+}
+
+/** Opens an example as a person does, in a view that shows it. */
+function choose(page, example, files) {
+  openExample(page, example, files, { name: "Open " + example.title, anew: true });
+  const { view } = page.choices;
+  if (example.view) goTo(example.view);
+  else if (view.example) goTo(views[0].address);
 }
 
 /**

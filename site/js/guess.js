@@ -1,9 +1,12 @@
+import { isDerivations } from "./formats.js";
+
 /**
  * A file that was given without saying what it is.
  * @typedef {{name: string, format: string, isGold?: boolean}} Given the format as the core recognises it, "" if it does not
  *
- * A side that is there already: what its file is called, "" if that may go; and whether it has roots that may not.
- * @typedef {{name: string, roots: boolean}} There
+ * A side that is there already: what its file is called, "" if that may go; whether it has roots that may not; and whether
+ * they can only come from another file, since its own has no derivations.
+ * @typedef {{name: string, roots: boolean, bare?: boolean}} There
  *
  * What goes to a side: indices of the list that was given. Side 0 is gold, the others are systems; one that is not there yet
  * is a new one.
@@ -12,12 +15,31 @@
 
 const goldName = /(^|[^a-z])(gold|ref|reference|key|truth|std|standard|wsj|ccgbank)([^a-z]|$)/i;
 const systemName = /(^|[^a-z])(system|sys|parser|parsed|pred|predicted|prediction|auto-parsed|output|out|hyp|candc|easyccg|depccg)([^a-z]|$)/i;
-/** Whether a file holds no dependencies, but roots. @param {Given} file */
-export const isRoots = ({ format }) => ["roots", "auto", "autox"].includes(format);
+
+/**
+ * Which of the files are there for their roots alone. Derivations are so where the dependencies of the same name are there,
+ * or come with them; where all come for one side; and where there are dependencies for gold and for a system, and as many
+ * derivations. Otherwise they are a side: their dependencies are extracted.
+ * @template {Given} T
+ * @param {T[]} given @param {There[]} there @param {number|"new"|null} [to]
+ * @returns {Set<T>}
+ */
+export function rootsOf(given, there, to = null) {
+  const trees = given.filter(({ format }) => isDerivations(format));
+  const roots = given.filter(({ format }) => format === "roots");
+  const plain = given.filter((f) => !trees.includes(f) && !roots.includes(f));
+  const names = [...plain, ...there.filter((s) => s.bare)].map(({ name }) => name);
+  const named = trees.filter((tree) => names.some((name) => name && stemOf(name) === stemOf(tree.name)));
+  const rest = trees.filter((tree) => !named.includes(tree));
+  const bare = plain.filter(({ name }) => !named.some((tree) => stemOf(tree.name) === stemOf(name)));
+  const ofOneSide = typeof to === "number" && plain.length === 1;
+  const ofBoth = bare.length > 1 && rest.length === bare.length;
+  return new Set([...roots, ...named, ...(ofOneSide || ofBoth ? rest : [])]);
+}
 
 /** @param {string} name @returns {"gold"|"system"|""} */
 function sideOf(name) {
-  const stem = name.replace(/\.auto$/i, ""); // AUTO is a format here, not a way of parsing
+  const stem = name.replace(/\.autox?(?=\.|$)/gi, ""); // AUTO is a format here, not a way of parsing
   return systemName.test(stem) ? "system" : goldName.test(stem) ? "gold" : "";
 }
 
@@ -30,8 +52,9 @@ function sideOf(name) {
  */
 export function guess(given, there, to = null) {
   const all = given.map((file, index) => ({ ...file, index, side: file.isGold ? "gold" : sideOf(file.name) }));
-  const roots = all.filter(isRoots);
-  const plain = all.filter((f) => !isRoots(f));
+  const isRoots = rootsOf(all, there, to);
+  const roots = all.filter((f) => isRoots.has(f));
+  const plain = all.filter((f) => !isRoots.has(f));
   const gold = goldOf(plain, there, to);
   const places = there.map(({ name, roots }, side) => ({ side, name, hasRoots: roots, file: null, roots: null }));
   const give = (file, side) => {
@@ -90,5 +113,5 @@ function unnamedGold(unnamed, count, gold) {
   return told ? told[0] : count > 2 && !gold ? undefined : corpora[0] ?? unnamed[0];
 }
 
-/** The name without what says only that it holds dependencies or roots. */
-const stemOf = (name) => name.replace(/(\.(deps|parg|autox?|roots?|txt|json))+$/i, "").toLowerCase();
+/** The name without what says only what sort of file it is. */
+const stemOf = (name) => name.replace(/(\.(deps|parg|autox?|xml|jigg|pl|prolog|roots?|txt|json))+$/i, "").toLowerCase();

@@ -21,11 +21,13 @@ import { showProgress } from "./status.js";
 import * as store from "./store.js";
 import { dropping, taking } from "./take.js";
 import { showUndo } from "./undo.js";
-import { showViews } from "./views.js";
+import { named, showViews } from "./views.js";
 
 /**
  * What there is to work with: what was put in, what was chosen, what came out, and what makes the one of the others.
- * @typedef {{engine: Engine, inputs: Inputs, history: History, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences}} Page
+ * Views add what they export, by their addresses.
+ * @typedef {{engine: Engine, inputs: Inputs, history: History, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences,
+ *   exports: Map<string, import("./menus.js").Exports>}} Page
  */
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way
@@ -34,7 +36,7 @@ const choices = new Choices($("#steps [checked]").value, $("#order [selected]").
 const results = new Results();
 const scoring = new Scoring(engine, inputs, choices, results);
 /** @type {Page} */
-const page = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring) };
+const page = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), exports: new Map() };
 const take = taking(page);
 
 showMenus();
@@ -47,7 +49,8 @@ showBanner(page);
 showFold(page);
 showFind(page);
 speak(page);
-showViews(page);
+const example = (id) => openExample(page, examples.find((one) => one.id === id) ?? examples[0], files);
+showViews(page, example);
 dropping(take);
 keepOffline(page);
 
@@ -59,7 +62,7 @@ const typeAgain = () => {
     field.dispatchEvent(new Event("input"));
   }
 };
-const begin = () => openExample(page, examples[0], files);
+const begin = () => example(named()?.example);
 const kept = store.stamp() !== null;
 if (!kept) begin();
 showExamples(page, examples, files);

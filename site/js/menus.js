@@ -25,13 +25,30 @@ export function showMenus() {
   }
 }
 
-/** What can be downloaded: the operation of the core that writes it, its parameters, and the name of the file. */
-const downloads = {
+/**
+ * What a view lets people download. Each returns the operation of the core that writes it, its parameters, and the name of the
+ * file, that of a drawing without its ending; or nothing, if there is nothing.
+ * @typedef {[operation: string, parameters: Record<string, any>, name: string]|null|undefined} Download
+ * @typedef {{json: () => Download, tsv: () => Download, picture: (looks: Record<string, any>) => Download, tikz?: (looks: Record<string, any>) => Download}} Exports
+ */
+
+/** @param {import("./choices.js").Choices} choices @returns {Exports} */
+const scores = (choices) => ({
   json: () => ["report", { output: "json", sentences: true }, "scores.json"],
   tsv: () => ["report", { output: "tsv", sentences: true }, "scores.tsv"],
-  svg: ({ drawn }, looks) => ["diagram", { ...drawn, ...looks }, `sentence-${drawn.n}-${drawn.metric}.svg`],
-  png: ({ drawn }, looks) => ["diagram", { ...drawn, ...looks, theme: onScreen(looks.theme) }, `sentence-${drawn.n}-${drawn.metric}.png`],
+  picture: (looks) => ["diagram", { ...choices.drawn, ...looks }, `sentence-${choices.n}-${choices.metric}`],
+});
+
+/** What each entry of the menu downloads. @type {Record<string, (of: Exports, looks: Record<string, any>) => Download>} */
+const downloads = {
+  json: (of) => of.json(),
+  tsv: (of) => of.tsv(),
+  svg: (of, looks) => ending(of.picture(looks), ".svg"),
+  png: (of, looks) => ending(of.picture({ ...looks, theme: onScreen(looks.theme) }), ".png"),
+  tikz: (of, { legend }) => ending(of.tikz({ legend }), ".tex"),
 };
+
+const ending = (download, end) => download && [download[0], download[1], download[2] + end];
 
 /** The theme of what cannot change with its viewer. */
 const onScreen = (theme) => (theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
@@ -45,13 +62,16 @@ const nothing = {
 };
 
 /** Downloads are what the core wrote, byte for byte; a PNG is made of that. @param {import("./main.js").Page} page */
-export function showExport({ choices, inputs, results, scoring }) {
+export function showExport({ choices, exports, inputs, results, scoring }) {
+  exports.set("score", scores(choices));
+  const ofView = () => exports.get(choices.view?.address) ?? exports.get("score");
   const menu = $("#export");
   const [theme, legend] = $$("[name]", menu);
   let chosen = false; // until then, it is that of the screen
   theme.onchange = () => (chosen = true);
   menu.addEventListener("beforetoggle", () => {
     if (!chosen) theme.value = onScreen("auto");
+    show($("[data-export=tikz]", menu), ofView().tikz);
   });
   const why = $("p", menu);
   results.addEventListener("state", () => {
@@ -64,9 +84,12 @@ export function showExport({ choices, inputs, results, scoring }) {
   menu.addEventListener("click", async ({ target }) => {
     const kind = target.closest("[data-export]")?.dataset.export;
     if (!kind || results.state !== "ready") return;
-    const [operation, parameters, name] = downloads[kind](choices, { theme: theme.value, legend: legend.checked });
-    const made = await scoring.ask(operation, parameters).catch(() => null);
-    if (!made) return; // the inputs have gone wrong, and say so
+    const [operation, parameters, name] = downloads[kind](ofView(), { theme: theme.value, legend: legend.checked }) ?? [];
+    if (!operation) return inputs.refuse([{ message: "there is no drawing of this sentence", error: true }]);
+    const made = await scoring.ask(operation, parameters).catch((failure) => {
+      if (failure.code === "data") inputs.refuse([{ ...failure, error: true }]); // else the inputs have gone wrong, and say so
+    });
+    if (!made) return;
     let file = new Blob([made.body], { type: made.type });
     try {
       if (kind === "png") file = await toPNG(file, 2);

@@ -85,10 +85,13 @@ function summarise(panel) {
   name.textContent = name.title = dependencies.blob ? "" : dependencies.origin; // the card of a file has its name
   const label = $(".roots summary span", panel);
   const how = { field: ", head field", rules: ", by rules" }[roots.description?.heads] ?? "";
-  label.textContent = label.title = roots.empty ? (dependencies.description?.roots === "json" ? "in the file" : "none") : theLine(roots) + roots.origin + how;
+  label.textContent = label.title = roots.empty ? inFile[dependencies.description?.roots] ?? "none" : theLine(roots) + roots.origin + how;
   const details = $(".roots", panel);
   if (roots.problems.some((p) => p.error)) details.open = true;
 }
+
+/** What is said of roots that come from the file of the dependencies, or of the derivations that these are extracted from. */
+const inFile = { json: "in the file", field: "in the file, head field", rules: "in the file, by rules" };
 
 /** The line of the roots of one sentence, which says more than their file's name. */
 function theLine({ blob, text }) {

@@ -25,6 +25,8 @@ export class Results extends EventTarget {
   sentence = null;
   /** The dependency that is explained. @type {{side: "gold"|"system", index: number}|null} */
   selection = null;
+  /** Whether it is the person's choice. */
+  picked = false;
   /** Why there is no newer score. @type {import("./engine.js").Failure|null} */
   failure = null;
   /** Problems that are about no input in particular. */
@@ -87,15 +89,25 @@ export class Results extends EventTarget {
     const { sentence: old, selection } = this;
     const same = selection && old?.n === sentence.n && old.of === sentence.of;
     this.sentence = sentence;
-    this.selection = (same ? again(sentence, old, selection) : null) ?? instructive(sentence);
+    const kept = same ? again(sentence, old, selection) : null;
+    this.picked &&= !!kept;
+    this.selection = kept ?? instructive(sentence);
     this.tell("sentence", "selection");
   }
 
   /** @param {"gold"|"system"} side @param {number} index */
   select(side, index) {
+    this.picked = true;
     if (this.selection?.side === side && this.selection.index === index) return;
     this.selection = { side, index };
     this.tell("selection", "chosen");
+  }
+
+  /** What a view shows first is selected where nobody has chosen. @param {"gold"|"system"} side @param {number} index */
+  suggest(side, index) {
+    if (this.selection?.side === side && this.selection.index === index) return;
+    this.selection = { side, index };
+    this.tell("selection");
   }
 }
 

@@ -1,6 +1,7 @@
 import { ask } from "./ask.js";
 import { read, unreadable } from "./files.js";
-import { guess, isRoots } from "./guess.js";
+import { isDerivations } from "./formats.js";
+import { guess, rootsOf } from "./guess.js";
 import { goTo, offering } from "./views.js";
 
 /** How much of a file is looked at to see what it is. */
@@ -56,9 +57,12 @@ export function taking({ engine, inputs, choices }) {
   /** Puts contents where they belong. @returns {Promise<any[]|null>} those that belong nowhere; null if the person wants none of it */
   async function put(contents, side, into) {
     const roots = into === "roots";
-    const plain = contents.filter((c) => !isRoots(c));
     const given = inputs.sides.indexOf(side);
     if (given < 0) side = undefined; // it has gone meanwhile, if there was one
+    // Whoever chooses one file for a field wants it there.
+    const forRoots = into && contents.length === 1 && contents[0].format !== "roots" ? new Set(roots ? contents : [])
+      : rootsOf(contents, inputs.sides.map(asThere), side ? given : null);
+    const plain = contents.filter((c) => !forRoots.has(c));
     // What came with an example goes when a file of one's own comes.
     let anew = plain.length > 0 && !roots && (side ? inputs.example !== null : !inputs.own);
     const there = anew ? blank : inputs.sides.map(asThere);
@@ -66,6 +70,8 @@ export function taking({ engine, inputs, choices }) {
     let asks = !into; // who uses the button of a field wants it replaced
     if (side && contents.length === 1 && (roots || !plain.length)) {
       places = [{ side: given, file: null, roots: 0 }];
+    } else if (side && contents.length === 1) {
+      places = [{ side: Math.min(given, there.length - 1), file: 0, roots: null }];
     } else if (side && plain.length) {
       places = guess(contents, there, Math.min(given, there.length - 1));
     } else {
@@ -75,6 +81,7 @@ export function taking({ engine, inputs, choices }) {
     if (asks && places) {
       const answer = await whether(places, contents, there);
       if (answer === "none") return null;
+      if (answer === "roots") places = [{ side: places[0].side, file: null, roots: 0 }];
       if (answer === "add") places = guess(contents, there, "new").filter((p) => p.file !== null || !there[p.side].roots);
       if (answer === "anew") {
         places = await guessOrAsk(contents, blank);
@@ -94,7 +101,7 @@ export function taking({ engine, inputs, choices }) {
   /** What was given decides which views can be opened. If the one that is open cannot, the first opens that can. */
   function openView(formats) {
     const offered = formats.flatMap(offering);
-    if (offered.length && !offered.includes(choices.view)) goTo(offered[0]);
+    if (offered.length && !offered.includes(choices.view)) goTo(offered[0].address);
   }
 }
 
@@ -102,12 +109,14 @@ export function taking({ engine, inputs, choices }) {
 const blank = [{ name: "", roots: false }, { name: "", roots: false }];
 
 /** A side as guessing sees it: what came with an example may go. @param {import("./inputs.js").Side} side */
-const asThere = ({ dependencies, roots }) => ({ name: dependencies.own ? dependencies.name || dependencies.title : "", roots: roots.own });
+const asThere = ({ dependencies, roots }) =>
+  ({ name: dependencies.own ? dependencies.name || dependencies.title : "", roots: roots.own, bare: !isDerivations(dependencies.description?.format) });
 
 /** Guesses where contents belong; the person says which of several is gold where that cannot be told. @returns {Promise<import("./guess.js").Place[]|null>} null if the person wants none of it */
 async function guessOrAsk(contents, there) {
   const places = guess(contents, there);
-  const plain = contents.filter((c) => !isRoots(c));
+  const isRoots = rootsOf(contents, there);
+  const plain = contents.filter((c) => !isRoots.has(c));
   if (plain.length <= 2 || there[0].name || places.some((p) => p.side === 0 && p.file !== null)) return places;
   const gold = await ask("Which of these is gold?", "Their names do not tell.", Object.fromEntries(plain.map(({ name }, i) => [i + 1, name])));
   if (!gold) return null;
@@ -120,7 +129,7 @@ const named = (contents) => (contents.length === 1 ? contents[0].name : contents
 /**
  * Where files that were given to the page would take the place of something that the person gave, the person says whether
  * they shall.
- * @returns {Promise<"replace"|"add"|"anew"|"none">}
+ * @returns {Promise<"replace"|"add"|"anew"|"roots"|"none">}
  */
 async function whether(places, contents, there) {
   const replaces = places.filter(({ side, file }) => there[side]?.[file === null ? "roots" : "name"]);
@@ -128,16 +137,17 @@ async function whether(places, contents, there) {
   const [{ side, file }] = replaces;
   const several = places.filter((p) => p.file !== null).length > 1;
   const add = several ? "Add as systems" : "Add as a system";
+  const mayBeRoots = contents.length === 1 && isDerivations(contents[0].format) && there[side].bare && !there[side].roots;
   const answers =
     file === null ? { replace: "Replace the roots" }
     : several ? { add, anew: "Start anew with them" }
-    : { add, replace: "Replace " + (side ? there[side].name : "gold") };
+    : { add, replace: "Replace " + (side ? there[side].name : "gold"), ...(mayBeRoots && { roots: "Take its roots" }) };
   const what = file === null ? (side ? "The system has" : "Gold has") + " roots already." : `${side ? "A system" : "Gold"} is ${there[side].name} now.`;
   return await ask(contents.length === 1 ? `Where does ${contents[0].name} go?` : `Where do these ${contents.length} files go?`, what, answers) || "none";
 }
 
 /** What is not recognised is taken all the same: where it stands, the core says what is wrong with it. */
-const isOfUse = (format) => format === "" || isRoots({ format }) || offering(format).length > 0;
+const isOfUse = (format) => format === "" || format === "roots" || offering(format).length > 0;
 
 /**
  * Puts contents into a side. Roots go with the file that they came with.

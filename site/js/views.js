@@ -1,19 +1,23 @@
 import { views } from "../views/views.js";
-import { $, $$, h, show } from "./dom.js";
+import { $, $$, h, repeat, show } from "./dom.js";
 
 /** The views that show files of a format. @param {string} format @returns {import("../views/views.js").View[]} */
 export const offering = (format) => views.filter((view) => view.formats.includes(format));
 
-/** Goes to a view, as its address does. @param {import("../views/views.js").View} view */
-export const goTo = (view) => {
-  location.hash = view.address;
+/** Goes to a view by its address. @param {string} address */
+export const goTo = (address) => {
+  location.hash = address;
 };
+
+/** The view that the address names, if it names one. */
+export const named = () => views.find((view) => "#" + view.address === location.hash);
 
 /**
  * Opens the view that the address names, or the first; and another when the address changes.
  * @param {import("./main.js").Page} page
+ * @param {(id: string) => void} openExample opens what came with the page
  */
-export function showViews(page) {
+export function showViews(page, openExample) {
   const { choices, inputs, results } = page;
   /** @type {Map<import("../views/views.js").View, Promise<HTMLElement>>} */
   const places = new Map();
@@ -39,11 +43,24 @@ export function showViews(page) {
     }
   };
 
+  const bar = $("#views");
+  repeat(bar, "a", views, (link, { name, address }) => {
+    link.textContent = name;
+    link.href = "#" + address;
+  });
+  const mark = () => views.forEach((view, i) => (bar.children[i].ariaCurrent = view === choices.view ? "page" : null));
+
   const follow = () => {
-    const named = views.find((view) => "#" + view.address === location.hash);
-    if (named || !choices.view || !location.hash) choices.open(named ?? views[0]);
+    const view = named();
+    if (view || !choices.view || !location.hash) choices.open(view ?? views[0]);
   };
-  choices.addEventListener("view", showView);
+  choices.addEventListener("view", () => {
+    mark();
+    // What came with the page shows nothing in a view that has an example of its own.
+    const { example } = choices.view;
+    if (example && inputs.example && inputs.example.view !== choices.view.address) openExample(example);
+    showView();
+  });
   addEventListener("hashchange", follow);
   follow();
 }

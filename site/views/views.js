@@ -1,3 +1,4 @@
+import { derivations } from "../js/formats.js";
 import * as score from "./score/view.js";
 
 /**
@@ -8,6 +9,7 @@ import * as score from "./score/view.js";
  * @property {string} name as people read it
  * @property {string} address its part of the address, after #
  * @property {string[]} formats files of these formats are what it shows
+ * @property {string} [example] the id of the example that it opens on, where nothing has been put in
  * @property {() => Promise<Module>} load
  *
  * What the module of a view exports: how to fill its place in the page, once. Its style sheet is
@@ -21,5 +23,6 @@ import * as score from "./score/view.js";
  * @type {View[]}
  */
 export const views = [
-  { name: "Score", address: "score", formats: ["ccgbank_deps", "candc_deps", "parg", "json"], load: async () => score },
+  { name: "Score", address: "score", formats: [...derivations, "ccgbank_deps", "candc_deps", "parg", "json"], load: async () => score },
+  { name: "Derivations", address: "derivations", formats: derivations, example: "clark-hockenmaier", load: () => import("./derivations/view.js") },
 ];

@@ -1,4 +1,6 @@
 import { $, fill, repeat, show } from "../../js/dom.js";
+import { isDerivations } from "../../js/formats.js";
+import { goTo } from "../../js/views.js";
 
 /**
  * Why the selected dependency is right or wrong, in the words of the core; and the alignment, where one decided it.
@@ -6,6 +8,11 @@ import { $, fill, repeat, show } from "../../js/dom.js";
  */
 export function showWhy({ results }) {
   const card = $("#why");
+  const link = $("#to-derivation");
+  link.onclick = () => {
+    results.picked = true; // and is chosen there, too
+    goTo("derivations");
+  };
   results.addEventListener("selection", () => {
     const { sentence, selection } = results;
     const judgement = selection && sentence[selection.side][selection.index];
@@ -15,10 +22,17 @@ export function showWhy({ results }) {
     const at = verdict.indexOf(now);
     fill($("small", card), verdict.slice(0, at), now, verdict.slice(at + now.length));
     show($("small", card), verdict);
+    show(link, judgement?.predicate && hasDerivation(results, selection.side));
     show($(".alignment", card), table);
     if (table) showAlignment($(".alignment", card), table);
   });
   results.addEventListener("scores", () => results.scores || show(card, false));
+}
+
+/** Whether the dependencies of a side were extracted from derivations. */
+function hasDerivation({ scores, sentence }, side) {
+  const { format } = side === "gold" ? scores.gold : scores.systems[sentence.of].input;
+  return isDerivations(format);
 }
 
 /** The table of distances between two functorial sequences; gold's elements are the rows. */

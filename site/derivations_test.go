@@ -1,0 +1,375 @@
+package site_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/chromedp/chromedp/kb"
+)
+
+const derivations = `[data-view="derivations"]`
+
+// derived opens the view of derivations, and waits until it has something to say about a sentence.
+func (p *page) derived() {
+	p.Helper()
+	p.run(`location.hash = "derivations"`)
+	p.until(`document.querySelector('` + derivations + ` .here h3')?.textContent && document.querySelector('` + derivations + ` .figure').textContent !== "–"`)
+	p.loaded()
+}
+
+// explains waits until a way is shown.
+func (p *page) explains(title string) {
+	p.Helper()
+	p.until(`document.querySelector(".here h3")?.textContent === ` + quoted(title))
+}
+
+// figures are the four numbers of derivations.
+func (p *page) figures() string { p.Helper(); return strings.Join(p.texts(".tile .figure"), " ") }
+
+// drawnSteps are the steps and words that are drawn of a side, as they are called.
+func (p *page) drawnSteps(side, class string) []string {
+	p.Helper()
+	return p.texts(derivations + ` .canvas .step` + class + `[data-side=` + side + `] > title`)
+}
+
+// clickStep clicks a step or word in the drawing, by what it is called.
+func (p *page) clickStep(title string) {
+	p.Helper()
+	p.run(`[...document.querySelectorAll('` + derivations + ` .canvas .step')].find((e) => e.querySelector("title").textContent.startsWith(` + quoted(title) + `)).dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+}
+
+const boughtShares = "bought → shares, slot 2: a long-range dependency"
+
+func TestTheViewOfDerivationsOpensOnFigure2(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	if got := strings.Join(p.texts("#views a"), " "); got != "Score Derivations" {
+		t.Errorf("the views are %s", got)
+	}
+	p.click(`#views a[href="#derivations"]`)
+	p.explains(boughtShares)
+	p.until(`document.querySelector(".tile .figure").textContent === "66.67"`)
+	p.loaded()
+	p.expectVisible(false, score)
+	if got := p.figures(); got != "66.67 46.15 83.33 46.15" {
+		t.Errorf("the scores are %s", got)
+	}
+	if got, want := strings.Join(p.texts(".tile .of"), "|"), "4 of 6 words|3 of 6 · 7|unlabelled 46.15|5 of 6 · 6|unlabelled 83.33|3 of 7 · 6|undirected 76.92"; got != want {
+		t.Errorf("the counts are %s, want %s", got, want)
+	}
+	p.expectText(derivations+" .about", "Figure 2: shares that IBM has bought")
+	p.expectText("#signature", "|deps:candc|coindex:field/field|")
+	want := []string{
+		`“bought” opens slot 2: (S[pt]\NP)/NP`, `>B with “has”; it is now the NP in (S[dcl]\NP)/NP`, `>B with “IBM”; it is now the NP in S[dcl]/NP`,
+		`> with “that”: “that” passes it on; it is now the NP in NP\NP`, `< with “the shares”, whose head is “shares”, fills it: slot 2 of “bought” is “shares”`,
+	}
+	if got := p.texts(".here li"); !slices.Equal(got, want) {
+		t.Errorf("the way is %q, want %q", got, want)
+	}
+	if got := p.texts(".here li code b"); strings.Join(got, " ") != "NP NP NP NP" {
+		t.Errorf("the slot stands out as %q", got)
+	}
+	p.expectText(".there", "The system does not have it")
+	if got := len(p.drawnSteps("gold", ".missing")) + len(p.drawnSteps("system", ".missing")); got != 11 {
+		t.Errorf("%d steps are marked as only one side's", got)
+	}
+	if got := strings.Join(p.texts(derivations+" .word.end"), " "); got != "shares bought" {
+		t.Errorf("the words of the dependency are %s", got)
+	}
+	p.expectVisible(true, derivations+" .legend")
+	if rows := p.count(derivations + " .table tbody tr"); rows != 25 {
+		p.until(`document.querySelectorAll('` + derivations + ` .table tbody tr').length === 25`) // a moment later
+	}
+	p.must(p.tab.reload()) // by its address
+	p.until(ready)
+	p.explains(boughtShares)
+	p.loaded()
+	if got := p.figures(); got != "66.67 46.15 83.33 46.15" {
+		t.Errorf("after a reload, the scores are %s", got)
+	}
+}
+
+func TestTwoFilesOfDerivationsAreScored(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.alpha.auto", "corpus.gold.auto")...) })
+	p.expectScores("77.82 83.62 91.13 91.49")
+	p.expectText(gold+" .name", "corpus.gold.auto")
+	p.expectText(gold+" .format summary", "auto · 36 sentences")
+	p.expectText(gold+" .roots summary", "in the file, by rules")
+	p.expectText("#signature", "|heads:rules/rules|")
+	p.derived()
+	if got := p.figures(); got != "86.31 87.40 82.48 77.82" {
+		t.Errorf("the scores are %s", got)
+	}
+	p.expectText(derivations+" .whole", "of 36 sentences wholly right · 36 of 36 covered")
+	p.expectText(".tile .own", "this sentence 75.00")
+	p.press("j")
+	p.until(`document.querySelector('` + derivations + ` .at').textContent === "2 of 36"`)
+	p.explains("put → brother, slot 1")
+}
+
+// A file of derivations is a side, unless dependencies are there whose roots it has.
+func TestDerivationsAreASideOrRoots(t *testing.T) {
+	t.Parallel()
+	named := func(names ...string) (files []file) {
+		for _, name := range names {
+			text := example(t, "corpus.gold"+filepath.Ext(name))
+			files = append(files, text.named(name))
+		}
+		return files
+	}
+	for _, test := range []struct {
+		name  string
+		files []file
+		gold  string
+		roots string // of gold and of each system
+		tabs  int    // systems
+	}{
+		{"dependencies and derivations of one name", named("wsj.gold.deps", "easyccg.deps", "easyccg.auto", "wsj.gold.auto"), "wsj.gold.deps", "wsj.gold.auto, by rules|easyccg.auto, by rules", 1},
+		{"dependencies against derivations", named("wsj.gold.deps", "easyccg.auto"), "wsj.gold.deps", "none|in the file, by rules", 1},
+		{"derivations against dependencies", named("easyccg.deps", "wsj.gold.auto"), "wsj.gold.auto", "in the file, by rules|none", 1},
+		{"names that tell nothing", named("a.deps", "b.auto"), "a.deps", "none|in the file, by rules", 1},
+		{"as many derivations as dependencies", named("gold.deps", "easyccg.deps", "standard.auto", "parser.auto"), "gold.deps", "standard.auto, by rules|parser.auto, by rules", 1},
+		{"gold and three systems", named("gold.auto", "easyccg.auto", "depccg.auto", "candc.deps"), "gold.auto", "in the file, by rules|in the file, by rules|in the file, by rules|none", 3},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			p.scored(func() { p.drop("#drawing", test.files...) })
+			p.expectText(gold+" .name", test.gold)
+			p.until(`[...document.querySelectorAll(".panel .roots > summary span")].map((e) => e.textContent).join("|") === ` + quoted(test.roots))
+			if n := p.count("#systems .panel"); n != test.tabs {
+				t.Errorf("there are %d systems, want %d", n, test.tabs)
+			}
+		})
+	}
+}
+
+// Derivations that are dropped where there are dependencies may be their roots, or another system.
+func TestWhatDerivationsAreIsAskedWhereItCannotBeTold(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.beta.deps")...) })
+	tree := example(t, "corpus.gold.auto").named("standard.auto")
+	p.drop(gold, tree)
+	p.until(`document.querySelector("#ask").open`)
+	if got, want := strings.Join(p.texts("#ask button"), ", "), "Add as a system, Replace gold, Take its roots, Cancel"; got != want {
+		t.Errorf("the answers are %s, want %s", got, want)
+	}
+	p.scored(func() { p.answer("Take its roots") })
+	p.expectText(gold+" .name", "corpus.gold.deps")
+	p.expectText(gold+" .roots summary", "standard.auto, by rules")
+	p.scored(func() { p.drop("#drawing", example(t, "corpus.beta.auto")) }) // of a name that tells
+	p.expectText(system+" .roots summary", "corpus.beta.auto, by rules")
+}
+
+func TestADependencyIsChosenAndItsWayShown(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.click(".list [data-side=system][data-index='4']")
+	p.explains("has → shares, slot 2: a long-range dependency")
+	p.expectText(".there h3", "Gold does not have it")
+	p.expectText(".list [aria-current]", "has → shares")
+	if got := strings.Join(p.drawnSteps("system", ".way.leaf"), "; "); !strings.Contains(got, "system: has") {
+		t.Errorf("on the way are %s", got)
+	}
+	// A step chooses what it made; chosen again, the next; a word, what it is the predicate of.
+	p.clickStep(`gold: IBM has bought, S[dcl]/NP`)
+	p.explains("has → IBM, slot 1")
+	p.expectText(".step-line", `IBM has bought`)
+	p.expectText(".step-line", `fills slot 1 of “has” with “IBM”, slot 1 of “bought” with “IBM”`)
+	p.clickStep(`gold: IBM has bought, S[dcl]/NP`)
+	p.explains("bought → IBM, slot 1: a long-range dependency")
+	p.clickStep(`system: the, NP/N`)
+	p.explains("the → shares, slot 1")
+	p.expectText(".there h3", "Gold has it too")
+	p.expectText(derivations+" .step.chosen title", "system: the, NP/N")
+	// Looked at, a stage is marked in the drawing.
+	p.focus(".here li:nth-child(2) button")
+	p.expectText(derivations+" .step.near title", "system: the shares, NP by >")
+}
+
+func TestConstituentsAreFoldedAndUnfolded(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	folded := func(want string) {
+		t.Helper()
+		p.until(`[...document.querySelectorAll('` + derivations + ` .step.folded title')].map((e) => e.textContent).join("; ") === ` + quoted(want))
+	}
+	const both = "gold: the shares, NP by >, on the way, folded; system: the shares, NP by >, on the way, folded"
+	p.clickStep("gold: the shares, NP")
+	p.until(`document.querySelector(".step-line b")?.textContent === "the shares"`)
+	p.click(".step-line button")
+	folded(both) // the way is that of the → shares, which the step made on both sides
+	p.clickStep("gold: the shares, NP")
+	folded("")
+	// By keyboard: arrows lead from step to step.
+	p.click(".list [data-side=gold][data-index='6']")
+	p.explains(boughtShares)
+	p.focus(derivations + ` .canvas [data-side=gold][data-node="0"]`)
+	p.press(kb.ArrowUp)
+	p.expectText(derivations+" .step:focus title", "gold: the shares, NP by >")
+	p.press(kb.ArrowRight)
+	p.expectText(derivations+" .step:focus title", "gold: that IBM has bought")
+	p.press(kb.ArrowLeft + kb.ArrowDown + kb.Home + kb.ArrowUp + "f")
+	folded(strings.Replace(both, "system: the shares, NP by >, on the way", "system: the shares, NP by >", 1))
+	p.expectText(derivations+" .step:focus title", "gold: the shares, NP by >, on the way, folded")
+	p.press("f")
+	folded("")
+	p.press(kb.Enter)
+	p.explains("the → shares, slot 1")
+	p.press("j") // there is no other sentence
+	p.explains("the → shares, slot 1")
+}
+
+func TestALongSentenceIsFoldedUntilItFits(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.run(`document.querySelector("[data-example=corpus-derivations]").click()`)
+	p.derived()
+	p.until(`document.querySelector('` + derivations + ` .at').textContent === "1 of 36"`)
+	p.resize(640, 900)
+	p.until(`document.querySelector('` + derivations + ` .step.folded')`)
+	p.expectVisible(true, derivations+" .fit", derivations+" .folded-words")
+	if wide := eval[bool](p, `document.querySelector('`+derivations+` .canvas').classList.contains("wide")`); wide {
+		t.Error("it does not fit")
+	}
+	p.click(derivations + " .fit")
+	p.until(`!document.querySelector('` + derivations + ` .step.folded')`)
+	p.click(derivations + " .larger")
+	p.until(`document.querySelector('` + derivations + ` .canvas').classList.contains("wide")`)
+	p.click(derivations + " .percent")
+	p.click(derivations + " .fit")
+	p.until(`document.querySelector('` + derivations + ` .step.folded')`)
+}
+
+func TestTheScoresLeadToTheDerivationAndBack(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.expectVisible(false, "#to-derivation") // of files of dependencies
+	p.scored(func() { p.drop("#drawing", examples(t, "clark-hockenmaier.gold.auto", "clark-hockenmaier.system.auto")...) })
+	p.expectVisible(true, score)
+	p.run(`document.querySelector('#canvas .arc[data-side=gold][data-index="4"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	p.expectText("#why h3", "has → bought is missing")
+	p.click("#to-derivation")
+	p.explains("has → bought, slot 2")
+	p.loaded()
+	p.click(".list [data-side=gold][data-index='5']")
+	p.explains("bought → IBM, slot 1: a long-range dependency")
+	p.click(".there > .link")
+	p.until(`!document.querySelector('` + score + `').hidden`)
+	p.expectText("#why h3", "bought → IBM is missing")
+	p.expectVisible(true, `#canvas .arc.selected[data-side=gold][data-index="5"]`)
+	p.click("#to-derivation")
+	p.explains("bought → IBM, slot 1: a long-range dependency")
+}
+
+func TestWithoutDerivationsTheViewSaysWhatItNeeds(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	p.run(`location.hash = "derivations"`)
+	p.until(`document.querySelector('` + derivations + ` .note:not([hidden])')`)
+	p.loaded()
+	p.expectText(derivations+" .note", "What is compared here has no derivations")
+	p.expectVisible(false, derivations+" .way", derivations+" .list", derivations+" .canvas svg")
+	if got := p.figures(); got != "– – – –" {
+		t.Errorf("the scores are %s", got)
+	}
+	// Of one side alone, the derivation is shown, and nothing is compared.
+	p.scored(func() { p.choose(system, example(t, "corpus.alpha.auto")) })
+	p.explains("relies → She, slot 1")
+	p.expectText(derivations+" .note", "Only one side has derivations")
+	if got := p.figures(); got != "– – – –" {
+		t.Errorf("the scores are %s", got)
+	}
+	if n := p.count(derivations + " .step.missing"); n > 0 {
+		t.Errorf("%d steps are missing in a derivation that is not there", n)
+	}
+	p.settle(func() { p.click(gold + " .clear") })
+	p.expectText(derivations+" .note", "Now the derivations of gold.")
+	p.expectVisible(false, derivations+" .way", derivations+" .canvas svg")
+}
+
+func TestAnErrorAfterAGoodScoreIsSeenInTheDerivations(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	good := p.typed(gold)
+	if state := p.settle(func() { p.write(gold, strings.Replace(good, "(<T NP 0 2>", "(<T NP( 0 2>", 1)) }); state != "error" {
+		t.Fatalf("the state is %s", state)
+	}
+	p.expectText("#notes", "What is grey below was scored before")
+	weight := `getComputedStyle(document.querySelector(".tile .figure")).fontWeight`
+	if got := eval[string](p, weight); got != "400" {
+		t.Errorf("the weight of an old score is %s", got)
+	}
+	if got := p.figures(); got != "66.67 46.15 83.33 46.15" {
+		t.Errorf("the scores are %s", got)
+	}
+	p.scored(func() { p.write(gold, good) })
+	p.until(weight + ` === "650"`)
+	p.explains(boughtShares)
+}
+
+func TestADrawingOfDerivationsIsExported(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	given := roles{"gold": examples(t, "clark-hockenmaier.gold.auto"), "system": examples(t, "clark-hockenmaier.system.auto")}
+	for _, test := range []struct {
+		kind, name, operation string
+		chosen                parameters
+	}{
+		{"svg", "derivations-1.svg", "steps", parameters{"way": "gold:6:2:2"}},
+		{"tikz", "derivations-1.tex", "steps", parameters{"way": "gold:6:2:2", "tikz": "true"}},
+		{"json", "derivations.json", "derivations", parameters{"output": "json", "sentences": "true"}},
+		{"tsv", "derivations.tsv", "derivations", parameters{"output": "tsv", "sentences": "true"}},
+	} {
+		name, got := p.download(test.kind)
+		if name != test.name {
+			t.Errorf("%s is saved as %s, want %s", test.kind, name, test.name)
+		}
+		want := native(t, test.operation, test.chosen, given).Body
+		if test.kind == "json" { // which has what a page shows besides
+			got, want = got[:500], want[:500]
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("%s differs from what the core writes: %d bytes, want %d\n%.300s\n%.300s", test.kind, len(got), len(want), got, want)
+		}
+	}
+	name, png := p.download("png")
+	if name != "derivations-1.png" || !bytes.HasPrefix(png, []byte("\x89PNG")) {
+		t.Errorf("%s: %.8q", name, png)
+	}
+	p.run(`location.hash = "score"`)
+	p.click("[data-testid=export-button]")
+	p.expectVisible(false, "[data-export=tikz]")
+}
+
+// The page knows which formats hold derivations.
+func TestTheFormatsOfDerivationsAreThoseOfTheCore(t *testing.T) {
+	text, err := os.ReadFile("js/formats.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := regexp.MustCompile(`derivations = \[(.*)\]`).FindSubmatch(text)
+	var want []string
+	for _, f := range format.Formats {
+		if f.Derivation() {
+			want = append(want, quoted(string(f)))
+		}
+	}
+	if len(list) == 0 || string(list[1]) != strings.Join(want, ", ") {
+		t.Errorf("%s, want %q", list, want)
+	}
+}

@@ -1,0 +1,236 @@
+import { isDerivations } from "../../js/formats.js";
+
+/**
+ * What the core says of a sentence with its derivations (the operation `derivation`), and its drawing as SVG, null if it has
+ * none.
+ * @typedef {{n: number, id: string, counts: import("../../js/metrics.js").Counts, shown: import("../../js/metrics.js").Texts,
+ *   gold: Side, system: Side, chosen: Way|null, undrawn?: string, drawing: string|null, of: number}} Sentence
+ * @typedef {{derivation: boolean, steps: Step[], dependencies: Dependency[]}} Side
+ * @typedef {{node: number, first: number, last: number, words: string, rule: string, daughters: string[], category: string,
+ *   only_here: boolean, way: boolean, folded: boolean}} Step
+ * @typedef {{index: number, predicate: number, argument: number, predicate_form: string, argument_form: string, category: string,
+ *   slot: number, kind: string, shared: boolean, step: number|null, long_range: boolean, through_form?: string}} Dependency
+ * @typedef {{side: SideName, index: number, title: string, summary: string, stages: any[], elsewhere: {title: string, sentences: string[]}}} Way
+ * @typedef {"gold"|"system"} SideName
+ */
+
+/** Both sides, in their order. @type {SideName[]} */
+export const sides = ["gold", "system"];
+
+/** The constituent over some words, as the core names it. @param {Step} step */
+const span = ({ first, last }) => first + "-" + last;
+
+/** Calls that are over without anything to say about it. */
+const isNoNews = ({ code }) => code === "superseded" || code === "gone";
+
+/**
+ * The derivations of the sentence that is shown, as far as this view is open: nothing is asked for others. It tells by events:
+ *
+ *     corpus      there are scores of all sentences, or none any more
+ *     derivation  another sentence, another way through it, or another drawing
+ *     step        another step is chosen
+ */
+export class Derived extends EventTarget {
+  /** What `derivations --json` prints, or null. */
+  corpus = null;
+  /** Why there are no such scores. @type {import("../../js/engine.js").Failure|null} */
+  uncounted = null;
+  /** @type {Sentence|null} */
+  sentence = null;
+  /** Why there is no newer one. @type {import("../../js/engine.js").Failure|null} */
+  failure = null;
+  /** The step or word that is chosen. @type {{side: SideName, node: number}|null} */
+  step = null;
+  /** Constituents are folded until a drawing is no wider than so many pixels; 0 for any width. */
+  width = 0;
+  #folded = new Set();
+  #open = new Set();
+  #asked = "";
+  #scores = null; // that was asked about
+  #counted = null; // whose corpus was asked for
+
+  /** @param {import("../../js/main.js").Page} page @param {() => boolean} isOpen */
+  constructor(page, isOpen) {
+    super();
+    Object.assign(this, { page, isOpen });
+    const { choices, results } = page;
+    let due = false; // what is told at once is one change
+    const look = () => {
+      if (due) return;
+      due = true;
+      queueMicrotask(() => {
+        due = false;
+        this.look();
+      });
+    };
+    for (const type of ["scores", "sentence", "selection"]) results.addEventListener(type, look);
+    choices.addEventListener("view", look);
+  }
+
+  #tell(type) {
+    this.dispatchEvent(new Event(type));
+  }
+
+  /** Whether a side of what was scored has derivations. */
+  get there() {
+    const { results: { scores }, choices } = this.page;
+    const formats = scores ? [scores.gold.format, scores.systems[choices.system]?.input.format] : [];
+    return formats.some(isDerivations);
+  }
+
+  /** What is asked of the core: the sentence, how it is drawn, and which dependency is explained. */
+  get wish() {
+    const { n, of: system } = this.page.results.sentence;
+    const { width } = this;
+    return { system, n, width, way: this.#way(), fold: [...this.#folded].join(), open: [...this.#open].join() };
+  }
+
+  /** The dependency that the person chose, here or in another view; else the core chooses. */
+  #way() {
+    const { sentence, selection, picked } = this.page.results;
+    const d = picked && selection && sentence[selection.side][selection.index];
+    return d && d.predicate ? [selection.side, d.predicate, d.slot, d.argument, d.category].join(":") : "auto";
+  }
+
+  /** Asks for what has not been asked for yet. */
+  async look() {
+    const { results } = this.page;
+    const { scores, sentence } = results;
+    if (!this.isOpen()) return;
+    if (!scores || !sentence || !this.there) return this.#clear();
+    if (this.sentence && (this.sentence.n !== sentence.n || this.sentence.of !== sentence.of || this.#scores !== scores)) this.#begin();
+    const wish = this.wish;
+    const asked = JSON.stringify(wish);
+    const known = this.#scores === scores && this.#asked === asked;
+    this.#scores = scores;
+    this.#asked = asked;
+    if (!known) await this.#ask(wish, scores, asked);
+    if (this.#counted !== scores) this.#count(scores);
+  }
+
+  async #ask(wish, scores, asked) {
+    const isOld = () => scores !== this.page.results.scores || asked !== this.#asked;
+    try {
+      const reply = await this.page.scoring.ask("derivation", wish, "derivation");
+      if (isOld()) return;
+      this.failure = null;
+      this.sentence = { ...reply.json, drawing: reply.drawing, of: wish.system };
+      this.#suggest();
+      this.#tell("derivation");
+    } catch (failure) {
+      if (isNoNews(failure) || isOld()) return;
+      if (failure.code === undefined) throw failure; // a defect of the page itself
+      this.#asked = "";
+      this.failure = failure;
+      this.#tell("derivation");
+    }
+  }
+
+  /** What the core chose is chosen in all views. */
+  #suggest() {
+    const { results } = this.page;
+    const { chosen } = this.sentence;
+    if (!chosen || results.picked) return;
+    results.suggest(chosen.side, chosen.index);
+  }
+
+  /** Asks for the scores of all sentences. */
+  async #count(scores) {
+    this.#counted = scores;
+    let corpus = null;
+    this.uncounted = null;
+    try {
+      corpus = (await this.page.scoring.ask("derivations", { output: "json" }, "derivations")).json;
+    } catch (failure) {
+      if (failure.code === undefined) throw failure;
+      if (failure.code !== "data") this.#counted = null; // another time
+      this.uncounted = failure;
+    }
+    if (scores !== this.page.results.scores) return;
+    this.corpus = corpus;
+    this.#tell("corpus");
+  }
+
+  /** Another sentence is looked at. */
+  #begin() {
+    this.#folded.clear();
+    this.#open.clear();
+    this.step = null;
+  }
+
+  #clear() {
+    this.#begin();
+    this.sentence = this.corpus = this.failure = this.uncounted = this.#scores = this.#counted = null;
+    this.#asked = "";
+    this.#tell("corpus");
+    this.#tell("derivation");
+  }
+
+  /** Tries again after a failure. */
+  again() {
+    this.failure = null;
+    this.look();
+  }
+
+  /** Draws with other room. @param {number} width */
+  resize(width) {
+    if (width === this.width) return;
+    this.width = width;
+    this.look();
+  }
+
+  /** @param {SideName} side @param {number} node @returns {Step|undefined} */
+  stepAt(side, node) {
+    return this.sentence?.[side].steps.find((step) => step.node === node);
+  }
+
+  /** Folds what is open, and opens what is folded. @param {SideName} side @param {number} node */
+  fold(side, node) {
+    const step = this.stepAt(side, node);
+    if (!step || !step.daughters.length) return;
+    const words = span(step);
+    if (step.folded) {
+      this.#folded.delete(words);
+      this.#open.add(words);
+    } else {
+      this.#open.delete(words);
+      this.#folded.add(words);
+    }
+    this.step = { side, node };
+    this.look();
+    this.#tell("step");
+  }
+
+  /** Whether the person has folded or opened anything. */
+  get arranged() {
+    return this.#folded.size + this.#open.size > 0;
+  }
+
+  /** Folds and opens nothing but what the room asks for. */
+  arrange() {
+    this.#folded.clear();
+    this.#open.clear();
+    this.look();
+  }
+
+  /** The dependencies that a step made; of a word, those of its category, and those that it is an argument of. */
+  madeAt(side, node) {
+    const step = this.stepAt(side, node);
+    const { dependencies } = this.sentence[side];
+    if (!step || step.daughters.length) return dependencies.filter((d) => d.step === node);
+    return [...dependencies.filter((d) => d.predicate === step.first), ...dependencies.filter((d) => d.argument === step.first)];
+  }
+
+  /** Chooses a step or a word, and a dependency of it: the next one, if one of them is chosen already. */
+  choose(side, node) {
+    const { results } = this.page;
+    const { chosen } = this.sentence;
+    const made = this.madeAt(side, node);
+    const at = chosen?.side === side ? made.findIndex(({ index }) => index === chosen.index) : -1;
+    const again = this.step?.side === side && this.step.node === node;
+    this.step = { side, node };
+    this.#tell("step");
+    const next = at >= 0 && !again ? at : at + 1;
+    if (made.length) results.select(side, made[next % made.length].index);
+  }
+}

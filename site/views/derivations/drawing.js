@@ -1,0 +1,134 @@
+import { $, $$, svg } from "../../js/dom.js";
+import { readDrawing } from "../../js/svg.js";
+import { sizing } from "./size.js";
+
+/**
+ * The drawing of the derivations. The core made it; here it is put in its place, and its steps and words can be chosen, folded
+ * and opened.
+ * @param {HTMLElement} place @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived
+ */
+export function showDrawing(place, { results }, derived) {
+  const canvas = $(".canvas", place);
+  const size = sizing(place, canvas, derived);
+  const stepOf = (target) => target?.closest?.(".step");
+  const at = ({ dataset: { side, node } }) => [side, +node];
+
+  canvas.addEventListener("click", ({ target }) => {
+    const step = stepOf(target);
+    if (step) (step.classList.contains("folded") ? derived.fold(...at(step)) : derived.choose(...at(step)));
+  });
+  // What was clicked first may have been drawn anew since.
+  canvas.addEventListener("dblclick", ({ clientX, clientY }) => {
+    const step = stepOf(document.elementFromPoint(clientX, clientY));
+    if (step && !step.classList.contains("folded")) derived.fold(...at(step));
+  });
+  canvas.addEventListener("keydown", (event) => {
+    const step = stepOf(event.target);
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (key === "Enter" || key === " ") derived.choose(...at(step));
+    else if (key === "f") derived.fold(...at(step));
+    else if (!ways[key]) return;
+    else focus(ways[key](drawn(derived, canvas, step.dataset.side), +step.dataset.node), step.dataset.side);
+    event.preventDefault();
+  });
+
+  const nodeAt = (side, node) => $(`.step[data-side="${side}"][data-node="${node}"]`, canvas);
+  const focus = (node, side) => {
+    const step = nodeAt(side, node);
+    if (!step) return;
+    for (const other of $$(".step", canvas)) other.tabIndex = other === step ? 0 : -1;
+    step.focus({ preventScroll: true });
+    reveal(canvas, step);
+  };
+
+  derived.addEventListener("derivation", () => {
+    const { sentence } = derived;
+    const picture = sentence?.drawing ? readDrawing(sentence.drawing) : null;
+    const focused = canvas.contains(document.activeElement) ? stepOf(document.activeElement) : null;
+    if (picture) prepare(picture, sentence);
+    canvas.replaceChildren(...(picture ? [picture] : []));
+    size.show(picture);
+    mark();
+    if (!picture) return;
+    const first = (focused && nodeAt(...at(focused))) ?? $(".step.chosen", canvas) ?? $(".step.way", canvas) ?? $(".step", canvas);
+    first.tabIndex = 0;
+    if (focused) first.focus({ preventScroll: true });
+    const seen = $(".step.chosen", canvas) ?? (sentence.chosen && nodeAt(sentence.chosen.side, sentence.chosen.stages[0]?.node));
+    if (seen) reveal(canvas, seen);
+  });
+  const mark = () => {
+    const { step } = derived;
+    for (const node of $$(".step", canvas)) {
+      const chosen = !!step && node.dataset.side === step.side && +node.dataset.node === step.node;
+      node.classList.toggle("chosen", chosen);
+      node.setAttribute("aria-pressed", String(chosen));
+    }
+  };
+  derived.addEventListener("step", mark);
+  results.addEventListener("scores", () => {
+    if (!results.scores) canvas.replaceChildren();
+  });
+}
+
+/** Makes the steps of a drawing something that can be chosen, and marks the words of the dependency. */
+function prepare(picture, { chosen, ...sentence }) {
+  picture.setAttribute("role", "group");
+  picture.setAttribute("aria-label", $("title", picture).textContent);
+  for (const step of $$(".step", picture)) {
+    step.setAttribute("role", "button");
+    step.setAttribute("aria-label", `${$("title", step).textContent}: ${$$("text", step).map((text) => text.textContent).join("")}`);
+    step.tabIndex = -1;
+  }
+  const d = chosen && sentence[chosen.side].dependencies.find(({ index }) => index === chosen.index);
+  for (const [name, word] of [["predicate", d?.predicate], ["argument", d?.argument]]) {
+    $(`.block.${chosen?.side} .word[data-word="${word}"]`, picture)?.classList.add("end", name);
+  }
+  // The names of the sides lie on top, as what is scrolled passes beneath them.
+  for (const name of $$(".side", picture)) {
+    const { parentElement: names } = name;
+    names.prepend(svg("rect", { class: "halo", x: 4, y: name.getAttribute("y") - 14, width: 56, height: 20 }));
+    picture.append(names);
+  }
+}
+
+/** Scrolls a drawing that is too wide for its place, so that a step is seen, or as much of it as can be. */
+function reveal(canvas, step) {
+  if (!canvas.classList.contains("wide")) return;
+  const names = 72; // which cover what is beneath them
+  const [view, box] = [canvas, step].map((node) => node.getBoundingClientRect());
+  if (view.left + names <= box.left && box.right <= view.right - 12) return;
+  canvas.scrollLeft += (box.left + box.right - view.left - names - view.right) / 2;
+}
+
+/** The nodes of a side that are drawn, each with its mother, in the order of the tree. */
+function drawn({ sentence }, canvas, side) {
+  const seen = new Set($$(`.step[data-side="${side}"]`, canvas).map(({ dataset }) => +dataset.node));
+  const nodes = [];
+  const open = [];
+  for (const step of sentence[side].steps.toSorted((a, b) => a.node - b.node)) {
+    while (open.length && !(open.at(-1).first <= step.first && step.last <= open.at(-1).last)) open.pop();
+    if (seen.has(step.node)) nodes.push({ node: step.node, mother: open.at(-1)?.node ?? -1 });
+    open.push(step);
+    if (!step.daughters.length) open.pop();
+  }
+  return nodes;
+}
+
+/** Where arrows lead: down to the result of a step, up to what it combines, and to the sides. */
+const ways = {
+  ArrowDown: (nodes, from) => nodes.find(({ node }) => node === from)?.mother,
+  ArrowUp: (nodes, from) => nodes.find(({ mother }) => mother === from)?.node,
+  ArrowRight: (nodes, from) => beside(nodes, from, 1),
+  ArrowLeft: (nodes, from) => beside(nodes, from, -1),
+  Home: (nodes) => nodes[0]?.node,
+};
+
+/** The next node beside one: of the same step, or of the one beneath it. */
+function beside(nodes, from, by) {
+  for (let at = nodes.find(({ node }) => node === from); at; at = nodes.find(({ node }) => node === at.mother)) {
+    const sisters = nodes.filter(({ mother }) => mother === at.mother);
+    const next = sisters[sisters.indexOf(at) + by];
+    if (next) return next.node;
+  }
+}

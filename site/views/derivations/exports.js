@@ -1,0 +1,25 @@
+/**
+ * What can be downloaded from this view: the scores of the derivations, and the drawing as it is shown.
+ * @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived
+ */
+export function showExports(page, derived) {
+  const { choices } = page;
+  const scores = (output) => () => ["derivations", { output, sentences: true }, "derivations." + output];
+  const drawing = (looks, more) => {
+    const { chosen } = derived.sentence;
+    const way = chosen ? nameOf(derived.sentence, chosen) : "none";
+    return ["steps", { ...derived.wish, way, ...looks, ...more }, `derivations-${choices.n}`];
+  };
+  page.exports.set("derivations", {
+    json: scores("json"),
+    tsv: scores("tsv"),
+    picture: (looks) => derived.sentence?.drawing && drawing(looks),
+    tikz: (looks) => derived.sentence?.drawing && drawing(looks, { tikz: true }),
+  });
+}
+
+/** A dependency as the core names it. */
+function nameOf(sentence, { side, index }) {
+  const d = sentence[side].dependencies.find((one) => one.index === index);
+  return [side, d.predicate, d.slot, d.argument, d.category].join(":");
+}

@@ -1,0 +1,35 @@
+import { $, h, show } from "../../js/dom.js";
+
+/**
+ * What stands where the drawing would be when there is none, and above it when it is not that of the sentence any more.
+ * @param {HTMLElement} place @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived
+ */
+export function showNote(place, { inputs, results }, derived) {
+  const note = $(".note", place);
+  const card = $(".derived", place);
+  const again = () => h("button.link", { type: "button", onclick: () => derived.again() }, "Draw it");
+  const look = () => {
+    const { sentence, failure, uncounted, there } = derived;
+    const said =
+      !results.scores ? [missing(inputs)]
+      : !there ? ["What is compared here has no derivations. Drop some for gold or for the system: AUTO, XML, JSON or Prolog."]
+      : failure?.code === "cancelled" ? ["Cancelled. ", again()]
+      : failure ? [failure.message, failure.hint ? ": " + failure.hint : "", ". ", again()]
+      : sentence?.undrawn ? [sentence.undrawn + "."]
+      : uncounted?.code === "data" ? ["Only one side has derivations, so they are shown but not compared."]
+      : [];
+    show(note, said.length);
+    note.replaceChildren(...said);
+    card.classList.toggle("empty", !sentence);
+    place.classList.toggle("stale", !!failure && !!sentence);
+  };
+  derived.addEventListener("corpus", look);
+  derived.addEventListener("derivation", look);
+  results.addEventListener("state", look);
+  look();
+}
+
+function missing({ gold, systems }) {
+  if (!gold.dependencies.empty) return "Now the derivations of the system.";
+  return systems.every((s) => s.dependencies.empty) ? "Give the derivations of gold and those of a system: drop files, type, or paste." : "Now the derivations of gold.";
+}

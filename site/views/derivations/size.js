@@ -1,0 +1,75 @@
+import { $, announce, show } from "../../js/dom.js";
+
+/** Sizes to choose from. */
+const SIZES = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
+
+/** As large, or as small, as a drawing is shown where nobody chose its size: its categories are 12 pixels high at 1. */
+const LARGEST = 1.25;
+const SMALLEST = 0.8;
+
+/**
+ * How large the drawing is shown. The core folds constituents until it fits into the room that there is; what is still too wide
+ * is scrolled, and the names of the sides stay in sight.
+ * @param {HTMLElement} place @param {HTMLElement} canvas @param {import("./derived.js").Derived} derived
+ */
+export function sizing(place, canvas, derived) {
+  const [fit, smaller, percent, larger, arrange] = [".fit", ".smaller", ".percent", ".larger", ".arrange"].map((name) => $(name, place));
+  let picture = null;
+  let size = 0; // that was chosen; 0 for none
+  let room = 0;
+  const width = () => +picture.getAttribute("width");
+  const scale = () => size || Math.max(SMALLEST, Math.min(LARGEST, room / width()));
+  const fits = () => fit.ariaPressed === "true";
+
+  const stick = () => {
+    for (const names of picture?.querySelectorAll(".sides") ?? []) {
+      names.setAttribute("transform", `translate(${canvas.scrollLeft / scale()} 0)`);
+    }
+    canvas.classList.toggle("moved", canvas.scrollLeft > 0);
+  };
+  const apply = () => {
+    if (!picture || room <= 0) return;
+    const own = scale();
+    picture.style.zoom = own;
+    canvas.classList.toggle("wide", width() * own > room + 1);
+    percent.textContent = Math.round(own * 100) + " %";
+    smaller.disabled = own <= SIZES[0];
+    larger.disabled = own >= SIZES.at(-1);
+    show(fit, !fits() || width() > room || picture.querySelector(".folded"));
+    show(arrange, derived.arranged);
+    stick();
+  };
+  const ask = () => derived.resize(fits() && room > 0 ? Math.floor(room / (size || 1)) : 0);
+  const choose = (next) => {
+    size = next;
+    ask();
+    apply();
+    announce(Math.round(scale() * 100) + " %");
+  };
+  smaller.onclick = () => choose(SIZES.findLast((one) => one < scale() - 0.01));
+  larger.onclick = () => choose(SIZES.find((one) => one > scale() + 0.01));
+  percent.onclick = () => choose(0);
+  fit.onclick = () => {
+    fit.ariaPressed = String(!fits());
+    ask();
+  };
+  arrange.onclick = () => derived.arrange();
+  const measure = () => {
+    if (matchMedia("print").matches || !canvas.clientWidth) return;
+    const { paddingLeft, paddingRight } = getComputedStyle(canvas);
+    room = canvas.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    ask();
+    apply();
+  };
+  measure();
+  new ResizeObserver(measure).observe(canvas); // which tells once a frame
+  canvas.addEventListener("scroll", stick, { passive: true });
+
+  return {
+    /** Shows a drawing as large as it should be. @param {SVGSVGElement|null} drawing */
+    show(drawing) {
+      picture = drawing;
+      apply();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { h, svg } from "../../js/dom.js";
+import { goTo } from "../../js/views.js";
+import { Derived } from "./derived.js";
+import { showDrawing } from "./drawing.js";
+import { showExports } from "./exports.js";
+import { showList } from "./list.js";
+import { showNote } from "./note.js";
+import { showPlace } from "./place.js";
+import { showStep } from "./step.js";
+import { showTable } from "./table.js";
+import { showTiles } from "./tiles.js";
+import { showWay } from "./way.js";
+export { default as sheet } from "./view.css?file";
+
+/**
+ * The derivations of a sentence under each other, step by step, and how its dependencies came about.
+ * @param {HTMLElement} place
+ * @param {import("../../js/main.js").Page} page
+ */
+export function open(place, page) {
+  const derived = new Derived(page, () => page.choices.view.address === place.dataset.view);
+  const button = (what, properties, ...children) => h("button" + what, { type: "button", ...properties }, ...children);
+  place.append(
+    h("section.card.tiles", { "aria-label": "Scores" }),
+    h("p.beneath.whole", { hidden: true }),
+    h("section.card.drawing.derived", { "aria-label": "Drawing of the derivations" },
+      h("div.bar", {},
+        h("p.about", {}, h("b", {}), " ", h("span", {})),
+        h("div.place", { hidden: true },
+          button(".previous", { ariaLabel: "Previous sentence" }, "‹"),
+          button(".next", { ariaLabel: "Next sentence" }, "›"),
+          h("b.at", {})),
+        h("div.views", {},
+          button(".arrange", { hidden: true }, "Reset"),
+          button(".fit", { ariaPressed: "true", title: "Fold constituents until the drawing fits", hidden: true }, "Fold to fit"),
+          h("div.sizes", { role: "group", ariaLabel: "Size of the drawing" },
+            button(".smaller", { ariaLabel: "Smaller" }, "−"), button(".percent", { title: "As large as there is room" }), button(".larger", { ariaLabel: "Larger" }, "+")),
+          button(".as-table", { ariaPressed: "false" }, "Table"))),
+      h("div.note", { hidden: true }),
+      h("div.canvas", {}),
+      h("div.table.sr", { role: "region", ariaLabel: "The derivations as a table" }),
+      legend(),
+      h("p.step-line", { hidden: true })),
+    h("section.card.way", { "aria-label": "Way of the dependency", hidden: true },
+      h("div.here", {}, h("h3", {}), h("p", {}), h("ol", {})),
+      h("div.there", {}, h("h3", {}), h("div", {}), button(".link", { onclick: () => goTo("score") }, "This dependency in the scores"))),
+    h("section.card.list", { "aria-label": "Dependencies", hidden: true }),
+  );
+  showTiles(place, derived);
+  showPlace(place, page, derived);
+  showNote(place, page, derived);
+  showDrawing(place, page, derived);
+  showStep(place, derived);
+  showTable(place, derived);
+  showWay(place, derived);
+  showList(place, derived);
+  showExports(page, derived);
+  derived.look();
+}
+
+/** What the lines and marks of the drawing mean. */
+function legend() {
+  const sample = (name, words, line, mark) => h("li", { className: name },
+    svg("svg", { viewBox: "0 0 34 12", class: name }, svg("path", { d: line, ...dashes[name] }), ...(mark ? [svg("path", { d: mark })] : [])), words);
+  const dashes = { "missing gold": { "stroke-dasharray": "4 3" }, "missing system": { "stroke-dasharray": "2 3" } };
+  return h("ul.legend", { ariaLabel: "Legend" },
+    sample("on-way", "way of the dependency", "M1 6h32"),
+    sample("missing gold", "only in gold", "M1 6h9m14 0h9", "M12.5 6a4.5 4.5 0 0 0 9 0a4.5 4.5 0 0 0-9 0m2.2 0h4.6"),
+    sample("missing system", "only in the system", "M1 6h10m13 0h9", "M13.4 2.4l7.2 7.2m-7.2 0l7.2-7.2"));
+}
