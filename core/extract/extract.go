@@ -13,6 +13,7 @@
 package extract
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -35,6 +36,8 @@ type Extractor struct {
 	first  []int32 // of the nodes of the derivation: where their categories' nodes begin
 	now    int32   // the node whose step is taken
 	result *Result
+	found  []Dependency // as they were found
+	order  []int32
 	visit  func(node int, p *plan) // called after each step, if there is one
 	conj   *category.Category      // of a conjunction in dependencies, that of a comma too
 }
@@ -316,19 +319,27 @@ func (x *Extractor) fill(s *slot, head int32) {
 	})
 }
 
-// finish puts the dependencies in order and leaves out what is there twice.
+// finish puts the dependencies in order and leaves out what is there twice. It
+// sorts their numbers: a sort is compiled for each type, and numbers are sorted
+// elsewhere too.
 func (x *Extractor) finish() {
-	d := x.result.Dependencies
-	slices.SortStableFunc(d, func(a, b Dependency) int {
-		switch {
-		case a.Predicate != b.Predicate:
-			return int(a.Predicate - b.Predicate)
-		case a.Slot != b.Slot:
-			return int(a.Slot - b.Slot)
+	x.order, x.found = x.order[:0], append(x.found[:0], x.result.Dependencies...)
+	for i := range x.found {
+		x.order = append(x.order, int32(i))
+	}
+	slices.SortStableFunc(x.order, func(a, b int32) int { return cmp.Compare(x.found[a].key(), x.found[b].key()) })
+	x.result.Dependencies = x.result.Dependencies[:0]
+	last := uint64(0)
+	for _, i := range x.order {
+		if key := x.found[i].key(); key != last {
+			x.result.Dependencies = append(x.result.Dependencies, x.found[i])
+			last = key
 		}
-		return int(a.Argument - b.Argument)
-	})
-	x.result.Dependencies = slices.CompactFunc(d, func(a, b Dependency) bool {
-		return a.Predicate == b.Predicate && a.Slot == b.Slot && a.Argument == b.Argument && a.Category == b.Category
-	})
+	}
+}
+
+// key packs what tells dependencies of a sentence apart: the predicate, the slot,
+// the argument and the category. The bounds of each make it fit.
+func (d *Dependency) key() uint64 {
+	return uint64(d.Predicate)<<50 | uint64(d.Slot)<<44 | uint64(d.Argument)<<32 | uint64(d.Category.ID())
 }

@@ -36,12 +36,21 @@ func (x *side) bracket(w *words) {
 		}
 		x.brackets = append(x.brackets, bracket{key, int32(node)})
 	}
-	slices.SortFunc(x.brackets, func(a, b bracket) int {
-		if a.key != b.key {
-			return cmp.Compare(a.key, b.key)
-		}
-		return cmp.Compare(a.node, b.node)
-	})
+	x.sort()
+}
+
+// sort puts the constituents in the order of their keys, and of their nodes. It
+// sorts their numbers: a sort is compiled for each type, and numbers are sorted
+// elsewhere too.
+func (x *side) sort() {
+	x.order, x.unsorted = x.order[:0], append(x.unsorted[:0], x.brackets...)
+	for i := range x.brackets {
+		x.order = append(x.order, int32(i))
+	}
+	slices.SortStableFunc(x.order, func(a, b int32) int { return cmp.Compare(x.unsorted[a].key, x.unsorted[b].key) })
+	for i, n := range x.order {
+		x.brackets[i] = x.unsorted[n]
+	}
 }
 
 // constituents counts the constituents of both sides. They are multisets: of a

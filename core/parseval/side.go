@@ -10,8 +10,10 @@ import (
 // side is the derivation of one side, as it is compared. Its memory is reused.
 type side struct {
 	tokens    []dependency.Token
-	steps     []step     // by node
-	brackets  []bracket  // of the constituents, in order
+	steps     []step    // by node
+	brackets  []bracket // of the constituents, in order
+	unsorted  []bracket
+	order     []int32
 	relations []relation // of the words, by position - 1
 	marked    bool       // its constituents are, that hold words which are others in gold
 }

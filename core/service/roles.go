@@ -1,7 +1,6 @@
 package service
 
 import (
-	"maps"
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -41,10 +40,14 @@ func (op *Operation) Roles() (roles []*Role) {
 
 // check looks at which files there are, and names each by its role.
 func (op *Operation) check(c *call) error {
-	for _, role := range slices.Sorted(maps.Keys(c.Files)) {
-		if !slices.Contains(op.files, role) {
-			return usage("there is no role "+notice.Quote(role)+" for files here", "")
+	unknown, any := "", false
+	for role := range c.Files {
+		if !slices.Contains(op.files, role) && (!any || role < unknown) {
+			unknown, any = role, true
 		}
+	}
+	if any {
+		return usage("there is no role "+notice.Quote(unknown)+" for files here", "")
 	}
 	if c.options.Handle > 0 && len(c.Files) > 0 {
 		return usage("a comparison that is kept takes no files", "score the files again")

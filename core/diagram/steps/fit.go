@@ -42,9 +42,7 @@ func (l *layout) fit(width Length) {
 // bisect leaves as many constituents open as fit, those at the top of the
 // derivation before others, and returns how many these are.
 func (l *layout) bisect(units []unit, width Length) (fits int) {
-	slices.SortFunc(units, func(a, b unit) int {
-		return cmp.Or(a.depth-b.depth, (a.last-a.first)-(b.last-b.first), a.first-b.first)
-	})
+	fromTheTop(units)
 	tooWide := len(units)
 	for fits+1 < tooWide {
 		middle := (fits + tooWide) / 2
@@ -58,6 +56,23 @@ func (l *layout) bisect(units []unit, width Length) (fits int) {
 	l.fold(units[:fits], false)
 	l.fold(units[fits:], true)
 	return fits
+}
+
+// fromTheTop sorts constituents: those at the top first, of those the shorter,
+// from left to right. It sorts their numbers: a sort is compiled for each type,
+// and numbers are sorted elsewhere too.
+func fromTheTop(units []unit) {
+	unsorted, order := slices.Clone(units), make([]int32, len(units))
+	for i := range order {
+		order[i] = int32(i)
+	}
+	slices.SortStableFunc(order, func(x, y int32) int {
+		a, b := &unsorted[x], &unsorted[y]
+		return cmp.Or(a.depth-b.depth, (a.last-a.first)-(b.last-b.first), a.first-b.first)
+	})
+	for i, n := range order {
+		units[i] = unsorted[n]
+	}
 }
 
 // useRoom unfolds those constituents for which there still is room.
