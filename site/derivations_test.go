@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -212,6 +213,19 @@ func TestConstituentsAreFoldedAndUnfolded(t *testing.T) {
 	folded(both) // the way is that of the → shares, which the step made on both sides
 	p.clickStep("gold: the shares, NP")
 	folded("")
+	// Chosen twice, a step is folded, too; what is folded opens at once, and stays open.
+	click := func(title string, count int) {
+		t.Helper()
+		p.run(fmt.Sprintf(`[...document.querySelectorAll('`+derivations+` .canvas .step')].find((e) => e.querySelector("title").textContent.startsWith(%s)).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: %d }))`, quoted(title), count))
+	}
+	click("gold: the shares, NP", 1)
+	click("gold: the shares, NP", 2)
+	folded(both)
+	click("gold: the shares, NP", 1)
+	folded("")
+	click("gold: the shares, NP", 2)
+	p.drawAgain()
+	folded("")
 	// By keyboard: arrows lead from step to step.
 	p.click(".list [data-side=gold][data-index='6']")
 	p.explains(boughtShares)
@@ -354,6 +368,36 @@ func TestADrawingOfDerivationsIsExported(t *testing.T) {
 	p.run(`location.hash = "score"`)
 	p.click("[data-testid=export-button]")
 	p.expectVisible(false, "[data-export=tikz]")
+}
+
+// A markup file goes with the way of co-indexing, and can be taken back.
+func TestAMarkupFileIsChosenAmongTheOptions(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.run(`document.querySelector("#options").open = true`)
+	p.expectText(".beside", "No markup file. Choose a file…")
+	markup := file{"own.markup", "(S[pt]\\NP)/NP\n  2 ((S[pt]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}\n"}
+	p.scored(func() { p.chooseBeside(markup) })
+	p.expectText("#signature", "|coindex:markup+field/field|")
+	p.expectText(".beside", "own.markup")
+	p.expectText("#changed", "own.markup")
+	p.explains(boughtShares)
+	if state := p.settle(func() { p.chooseBeside(file{"broken.markup", "(S\n"}) }); state != "error" {
+		t.Errorf("a broken file is taken: %s", state)
+	}
+	p.scored(func() { p.click(".beside .link:last-child") })
+	p.expectText("#signature", "|coindex:field/field|")
+}
+
+// chooseBeside gives a file that goes with an option.
+func (p *page) chooseBeside(f file) {
+	p.Helper()
+	path := filepath.Join(p.TempDir(), f.name)
+	if err := os.WriteFile(path, []byte(f.text), 0o644); err != nil {
+		p.Fatal(err)
+	}
+	p.must(p.tab.choose(".beside + input[type=file]", []string{path}))
 }
 
 // The page knows which formats hold derivations.

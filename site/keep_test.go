@@ -101,7 +101,7 @@ func TestOptionsAndTheSentenceAreBroughtBack(t *testing.T) {
 	p.click("#options summary")
 	p.set("[name=ignore]", "file")
 	p.scored(func() {
-		p.choose("#options", file{"own.tsv", "predicate\tcategory\tslot\targument\trule\n\tNP[nb]/N\t\t\t\n"})
+		p.choose("#options fieldset:has(.asks)", file{"own.tsv", "predicate\tcategory\tslot\targument\trule\n\tNP[nb]/N\t\t\t\n"})
 	})
 	p.click("#tabs button:last-child")
 	p.press("2")

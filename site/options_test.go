@@ -233,7 +233,7 @@ func TestDependenciesOfAnOwnListAreLeftOut(t *testing.T) {
 	p.set("[name=ignore]", "file")
 	p.expectText("#options .asks", "No list of ignored dependencies yet.")
 	p.scored(func() {
-		p.choose("#options", file{"own.tsv", "predicate\tcategory\tslot\targument\trule\n\tNP[nb]/N\t\t\t\n"})
+		p.choose("#options fieldset:has(.asks)", file{"own.tsv", "predicate\tcategory\tslot\targument\trule\n\tNP[nb]/N\t\t\t\n"})
 	})
 	p.expectText("#options .asks", "own.tsv")
 	if signature := p.text("#signature"); !regexp.MustCompile(`\|ignore:[0-9a-f]{8}\|`).MatchString(signature) {
@@ -246,12 +246,12 @@ func TestDependenciesOfAnOwnListAreLeftOut(t *testing.T) {
 
 	// What is wrong with the list is said, and the list can be replaced.
 	if state := p.settle(func() {
-		p.choose("#options", file{"bad.tsv", "predicate\tcategory\tslot\targument\trule\n\t((\t\t\t\n"})
+		p.choose("#options fieldset:has(.asks)", file{"bad.tsv", "predicate\tcategory\tslot\targument\trule\n\t((\t\t\t\n"})
 	}); state != "error" {
 		t.Errorf("with a wrong list, the state is %q", state)
 	}
 	p.expectText("#notes", "bad.tsv:2")
-	p.choose("#options", file{"broken.tsv.gz", "\x1f\x8bnothing of the kind"})
+	p.choose("#options fieldset:has(.asks)", file{"broken.tsv.gz", "\x1f\x8bnothing of the kind"})
 	p.until(`document.querySelector("#notes").textContent.includes("broken.tsv.gz")`)
 	p.scored(func() { p.set("[name=ignore]", "candc") })
 	p.expectScores(alphaScores)

@@ -14,6 +14,8 @@ type Control struct {
 	Type  string        // select, or that of an input element: checkbox, number or text
 	Usual string        // the value that counts as not chosen
 	Asks  *service.Role // of the file that the value "file" asks for; nil if no value does
+
+	Beside *service.Role // of a file that may be given with whatever is chosen; nil if none may
 }
 
 // Operations names the operations that take the choice, with spaces between.
@@ -89,12 +91,21 @@ func newControl(c *service.Choice) (*Control, error) {
 	default:
 		return nil, fmt.Errorf("the choice %s has a label, but the page has no control for one of its kind", c.Name)
 	}
-	if c.Role != "" {
-		at := slices.IndexFunc(service.Roles, func(r service.Role) bool { return r.Name == c.Role })
-		if at < 0 {
-			return nil, fmt.Errorf("the choice %s asks for a file of the role %s, which there is not", c.Name, c.Role)
-		}
-		made.Asks = &service.Roles[at]
+	var err error
+	if made.Asks, err = roleOf(c, c.Role); err == nil {
+		made.Beside, err = roleOf(c, c.Beside)
 	}
-	return made, nil
+	return made, err
+}
+
+// roleOf returns the role of a file that a choice asks for, nil if it asks for none.
+func roleOf(c *service.Choice, name string) (*service.Role, error) {
+	at := slices.IndexFunc(service.Roles, func(r service.Role) bool { return r.Name == name })
+	switch {
+	case name == "":
+		return nil, nil
+	case at < 0:
+		return nil, fmt.Errorf("the choice %s asks for a file of the role %s, which there is not", c.Name, name)
+	}
+	return &service.Roles[at], nil
 }

@@ -27,6 +27,7 @@ type Choice struct {
 	Help     string            // one sentence
 	Label    string            // on the page; "" where the page has no control for it
 	Role     string            // of the file that stands for the value "file"
+	Beside   string            // the role of a file that goes with it on the page, whatever is chosen
 
 	// Signature is the key of its part in the signature, "" where no score
 	// depends on it. The value is the text that was chosen, unless sign says

@@ -67,7 +67,7 @@ var Choices = []Choice{
 		Signature: "deps", sign: (*comparison).convention,
 	},
 	{
-		Name: "coindexation", Group: Extraction, Kind: OneOf, Default: "field",
+		Name: "coindexation", Group: Extraction, Kind: OneOf, Default: "field", Beside: "markup",
 		Values: []Value{{"field", "as AUTO has it, else by shape"}, {"shape", "by shape"}},
 		Help:   "Co-index categories as the leaves of AUTO and of gold's AUTO are, or all by their shape; what a markup file says goes before.", Label: "Co-indexation",
 		set:       func(o *Options, s setting) { o.ByShape = s.text == "shape" },

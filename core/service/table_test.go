@@ -34,6 +34,9 @@ func TestTheTablesAreWellFormed(t *testing.T) {
 		if c.Role != "" && (!roleNames[c.Role] || !slices.Contains(c.Texts(), "file")) {
 			t.Errorf("%s: a file of the role %q stands for no value", c.Name, c.Role)
 		}
+		if c.Beside != "" && !roleNames[c.Beside] {
+			t.Errorf("%s: there is no role %q of a file beside it", c.Name, c.Beside)
+		}
 		switch texts := slices.Sorted(slices.Values(c.Texts())); {
 		case len(slices.Compact(slices.Clone(texts))) < len(texts):
 			t.Errorf("%s: a value stands twice in %q", c.Name, texts)

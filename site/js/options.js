@@ -6,6 +6,8 @@ import { Source } from "./source.js";
 // what a control says other than it did in the markup is sent.
 
 const form = $("#options form");
+/** Files that go with choices, by role: says which are chosen, by their names; null for none. @type {Map<string, (name: string|null) => void>} */
+const besides = new Map();
 const isCheckbox = (control) => control.type === "checkbox";
 const chosen = (control) => (isCheckbox(control) ? String(control.checked) : control.value);
 const usual = (control) =>
@@ -19,6 +21,7 @@ export function showOptions(page) {
   form.reset(); // a browser may fill in what it remembers
   form.onsubmit = (event) => event.preventDefault();
   const asking = new Map($$(".asks", form).map((place) => [place.dataset.choice, asks(page, place)]));
+  for (const place of $$(".beside", form)) besides.set(place.dataset.role, beside(page, place));
   form.addEventListener("change", ({ target: control, detail: repairs }) => {
     if (!control.name) return;
     const missing = asking.get(control.name)?.(control.value === "file");
@@ -31,11 +34,11 @@ export function showOptions(page) {
   const line = $("#changed");
   page.choices.addEventListener("options", () => {
     const changed = page.choices.held.options;
-    $("span", line).textContent = changed.map(([name, text]) => said(form.elements[name], text)).join(" · ");
+    $("span", line).textContent = changed.map(([name, text]) => (besides.has(name) ? text : said(form.elements[name], text))).join(" · ");
     show(line, changed.length);
   });
   $("button", line).onclick = () => {
-    for (const [name] of page.choices.held.options) choose(name, usual(form.elements[name]));
+    for (const [name] of page.choices.held.options) choose(name, besides.has(name) ? null : usual(form.elements[name]));
     $("#options summary").focus({ preventScroll: true }); // the button has gone
   };
 }
@@ -51,8 +54,9 @@ export function said(control, text) {
 /** Makes a choice that mends what is wrong with the inputs, and goes with them. @param {string} name @param {string} text */
 export const repair = (name, text) => choose(name, text, true);
 
-/** Makes a choice as the person would: in the form. @param {string} name @param {string} text @param {boolean} [repairs] */
+/** Makes a choice as the person would: in the form. @param {string} name @param {string|null} text null for no file @param {boolean} [repairs] */
 export function choose(name, text, repairs = false) {
+  if (besides.has(name)) return besides.get(name)(text);
   const control = form.elements[name];
   if (!control) return; // one that the page had when it was kept
   if (isCheckbox(control)) control.checked = text === "true";
@@ -110,6 +114,49 @@ function asks(page, place) {
     else inputs.asked.set(role, source);
     return source.empty;
   };
+}
+
+/**
+ * A file that goes with a choice, whatever is chosen: shows which it is, and lets the person choose one, or go without.
+ * @param {import("./main.js").Page} page
+ * @param {HTMLElement} place
+ * @returns {(name: string|null) => void}
+ */
+function beside({ engine, inputs, choices }, place) {
+  const { role, noun } = place.dataset;
+  const source = new Source(noun);
+  inputs.lists.set(role, source);
+  const input = h("input", { type: "file", hidden: true, "aria-label": "Own " + noun });
+  const held = document.createTextNode("");
+  const remove = h("button.link", { type: "button", onclick: () => choose(null) }, "Remove");
+  place.append(held, h("button.link", { type: "button", onclick: () => input.click() }, "Choose a file…"), " ", remove);
+  place.after(input);
+  const choose = (name) => {
+    if (name === null) source.clear();
+    if (source.empty) inputs.asked.delete(role);
+    else inputs.asked.set(role, source);
+    tell();
+    choices.option(role, source.empty ? null : source.name, []);
+  };
+  const tell = () => {
+    held.data = source.empty ? `No ${noun}. ` : source.name + " ";
+    show(remove, !source.empty);
+  };
+  input.onchange = async () => {
+    const [file] = input.files;
+    if (!file) return;
+    try {
+      const { name, content, preview } = await read(file, engine);
+      source.set(name, content, preview);
+    } catch (failure) {
+      return inputs.refuse([unreadable(file, failure)]);
+    } finally {
+      input.value = "";
+    }
+    choose(source.name);
+  };
+  tell();
+  return choose;
 }
 
 /**

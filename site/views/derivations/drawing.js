@@ -13,14 +13,13 @@ export function showDrawing(place, { results }, derived) {
   const stepOf = (target) => target?.closest?.(".step");
   const at = ({ dataset: { side, node } }) => [side, +node];
 
-  canvas.addEventListener("click", ({ target }) => {
+  let opened = false; // by the first click of two
+  canvas.addEventListener("click", ({ target, detail }) => {
     const step = stepOf(target);
-    if (step) (step.classList.contains("folded") ? derived.fold(...at(step)) : derived.choose(...at(step)));
-  });
-  // What was clicked first may have been drawn anew since.
-  canvas.addEventListener("dblclick", ({ clientX, clientY }) => {
-    const step = stepOf(document.elementFromPoint(clientX, clientY));
-    if (step && !step.classList.contains("folded")) derived.fold(...at(step));
+    if (!step || (detail > 1 && opened)) return;
+    opened = step.classList.contains("folded");
+    if (opened || detail > 1) derived.fold(...at(step));
+    else derived.choose(...at(step));
   });
   canvas.addEventListener("keydown", (event) => {
     const step = stepOf(event.target);

@@ -16,7 +16,7 @@ export function showStep(place, derived) {
     line.replaceChildren(
       h("b", {}, step.words), " ", ...what(step),
       step.only_here && h("span.only." + side, {}, "only in " + side),
-      h("span", {}, made(derived.madeAt(side, node), folds)),
+      h("span.made", {}, made(derived.madeAt(side, node), folds)),
       folds && h("button.link", { type: "button", onclick: () => derived.fold(side, node) }, step.folded ? "Unfold" : "Fold"));
   };
   derived.addEventListener("step", look);

@@ -1,4 +1,5 @@
 import { $, $$, h } from "../../js/dom.js";
+import { listen } from "../../js/keys.js";
 import { sides } from "./derived.js";
 
 /**
@@ -16,6 +17,7 @@ export function showTable(place, derived) {
     table.tabIndex = shown ? 0 : -1;
     mark();
   };
+  listen({ t: () => button.click() }, derived.isOpen);
   table.addEventListener("click", ({ target }) => {
     const { dataset } = target.closest("tr[data-node]") ?? {};
     if (dataset) derived.choose(dataset.side, +dataset.node);

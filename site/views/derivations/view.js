@@ -66,5 +66,6 @@ function legend() {
   return h("ul.legend", { ariaLabel: "Legend" },
     sample("on-way", "way of the dependency", "M1 6h32"),
     sample("missing gold", "only in gold", "M1 6h9m14 0h9", "M12.5 6a4.5 4.5 0 0 0 9 0a4.5 4.5 0 0 0-9 0m2.2 0h4.6"),
-    sample("missing system", "only in the system", "M1 6h10m13 0h9", "M13.4 2.4l7.2 7.2m-7.2 0l7.2-7.2"));
+    sample("missing system", "only in the system", "M1 6h10m13 0h9", "M13.4 2.4l7.2 7.2m-7.2 0l7.2-7.2"),
+    h("li.hint", {}, "Choose a word or a step; twice, to fold it."));
 }
