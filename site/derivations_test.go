@@ -90,10 +90,8 @@ func TestTheViewOfDerivationsOpensOnFigure2(t *testing.T) {
 	p.must(p.tab.reload()) // by its address
 	p.until(ready)
 	p.explains(boughtShares)
+	p.until(`[...document.querySelectorAll(".tile .figure")].map((e) => e.textContent).join(" ") === "66.67 46.15 83.33 46.15"`)
 	p.loaded()
-	if got := p.figures(); got != "66.67 46.15 83.33 46.15" {
-		t.Errorf("after a reload, the scores are %s", got)
-	}
 }
 
 func TestTwoFilesOfDerivationsAreScored(t *testing.T) {

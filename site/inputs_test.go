@@ -467,7 +467,7 @@ func TestWhatIsOnItsWayIsNotPutIntoSomethingElse(t *testing.T) {
 				const dataTransfer = new DataTransfer();
 				dataTransfer.items.add(new File(["predicate\tcategory\tslot\targument\trule\n\tNP[nb]/N\t\t\t\n"], "own.tsv"));
 				const field = document.querySelector("[name=ignore]");
-				const input = document.querySelector("#options input[type=file]");
+				const input = document.querySelector(".asks + input[type=file]");
 				const choose = (value) => { field.value = value; field.dispatchEvent(new Event("change", { bubbles: true })); };
 				choose("file");
 				input.files = dataTransfer.files;
