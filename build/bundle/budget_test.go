@@ -12,7 +12,8 @@ import (
 	"github.com/ccgscore/ccgscore/build/shared"
 )
 
-// What the page may cost, compressed with brotli, with every later capability in it.
+// What the page may cost, compressed with brotli, with every capability in it: its HTML, style sheets, scripts and wasm. Of the
+// icons a visit loads one of 217 bytes; the others are for installing the page as an app.
 const budget = 1_000_000
 
 func TestThePageFitsItsBudget(t *testing.T) {
@@ -26,8 +27,14 @@ func TestThePageFitsItsBudget(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("sizes:\n%s", table.String())
-	if got := report.Page().Brotli; got > budget {
-		t.Errorf("the page takes %d bytes, the budget is %d", got, budget)
+	got := int64(0)
+	for _, f := range report.Files {
+		if f.OfThePage() && slices.Contains([]string{".html", ".css", ".js", ".wasm"}, path.Ext(f.Name)) {
+			got += int64(f.Brotli)
+		}
+	}
+	if got > budget {
+		t.Errorf("the page takes %d bytes without its icons, the budget is %d", got, budget)
 	}
 	err = fs.WalkDir(os.DirFS(root), "site", func(p string, d fs.DirEntry, err error) error {
 		if slices.Contains([]string{".js", ".css", ".svg", ".png"}, path.Ext(p)) && !slices.Contains(report.Sources, p) {

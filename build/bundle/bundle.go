@@ -143,7 +143,7 @@ func (b *builder) read(source string) ([]byte, error) {
 	b.sources[source] = true
 	b.mu.Unlock()
 	if source == wasmPath {
-		return wasm.Compile(b.root, "./wasm/page")
+		return wasm.Compile(b.root, "./wasm/page", wasm.Small...)
 	}
 	if !strings.HasPrefix(path.Clean(source), "site/") {
 		return nil, fmt.Errorf("%s is not under site/, and nothing else is published", source)
