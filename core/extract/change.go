@@ -53,9 +53,14 @@ var changes = []change{
 // others lists the numbers of the changes that are not among those, by what
 // they make; the last is that of all else.
 var others = []change{
-	{to: `NP`, rule: 91}, {to: `N`, rule: 91}, {to: `N\N`, rule: 92},
-	{to: `(S\NP)\(S\NP)`, rule: 93}, {to: `(S\NP)/(S\NP)`, rule: 94},
-	{to: `S/S`, rule: 95}, {to: `S\S`, rule: 96}, {to: `(S/S)\(S/S)`, rule: 97},
+	{to: `NP`, rule: 91},
+	{to: `N`, rule: 91},
+	{to: `N\N`, rule: 92},
+	{to: `(S\NP)\(S\NP)`, rule: 93},
+	{to: `(S\NP)/(S\NP)`, rule: 94},
+	{to: `S/S`, rule: 95},
+	{to: `S\S`, rule: 96},
+	{to: `(S/S)\(S/S)`, rule: 97},
 }
 
 // The numbers of the changes that no list has.
