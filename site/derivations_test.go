@@ -114,6 +114,25 @@ func TestTwoFilesOfDerivationsAreScored(t *testing.T) {
 	p.explains("put → brother, slot 1")
 }
 
+// However they come, and in whatever format.
+func TestDerivationsArePastedAndOfAnyFormat(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.settle(func() { p.write(gold, example(t, "clark-hockenmaier.gold.auto").text) })
+	p.scored(func() { p.write(system, example(t, "clark-hockenmaier.system.auto").text) })
+	p.expectScores("46.15 61.54 61.54 66.67")
+	p.derived()
+	p.explains(boughtShares)
+	extended := native(t, "convert", parameters{"to_format": "autox"}, roles{"file": examples(t, "corpus.gold.auto")}).Body
+	p.scored(func() {
+		p.drop("#gold", file{"corpus.gold.autox", string(extended)}, example(t, "corpus.alpha.auto"))
+		p.answer("Start anew with them")
+	})
+	p.expectText(gold+" .format summary", "autox · 36 sentences")
+	p.expectVisible(true, derivations) // which shows these as well
+	p.until(`document.querySelector(".tile[data-metric=deep] .figure").textContent === "77.82"`)
+}
+
 // A file of derivations is a side, unless dependencies are there whose roots it has.
 func TestDerivationsAreASideOrRoots(t *testing.T) {
 	t.Parallel()
@@ -268,7 +287,9 @@ func TestTheScoresLeadToTheDerivationAndBack(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.expectVisible(false, "#to-derivation") // of files of dependencies
-	p.scored(func() { p.drop("#drawing", examples(t, "clark-hockenmaier.gold.auto", "clark-hockenmaier.system.auto")...) })
+	p.scored(func() {
+		p.drop("#drawing", examples(t, "clark-hockenmaier.gold.auto", "clark-hockenmaier.system.auto")...)
+	})
 	p.expectVisible(true, score)
 	p.run(`document.querySelector('#canvas .arc[data-side=gold][data-index="4"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
 	p.expectText("#why h3", "has → bought is missing")

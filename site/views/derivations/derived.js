@@ -26,6 +26,7 @@ const isNoNews = ({ code }) => code === "superseded" || code === "gone";
 /**
  * The derivations of the sentence that is shown, as far as this view is open: nothing is asked for others. It tells by events:
  *
+ *     asked       something is asked that is not answered yet, or nothing is any more
  *     corpus      there are scores of all sentences, or none any more
  *     derivation  another sentence, another way through it, or another drawing
  *     step        another step is chosen
@@ -39,6 +40,8 @@ export class Derived extends EventTarget {
   sentence = null;
   /** Why there is no newer one. @type {import("../../js/engine.js").Failure|null} */
   failure = null;
+  /** What is asked: until the answer is there, what is shown is of something else. */
+  asked = { corpus: false, sentence: false };
   /** The step or word that is chosen. @type {{side: SideName, node: number}|null} */
   step = null;
   /** Constituents are folded until a drawing is no wider than so many pixels; 0 for any width. */
@@ -108,14 +111,22 @@ export class Derived extends EventTarget {
     if (this.#counted !== scores) this.#count(scores);
   }
 
+  /** Says that something is asked, or answered. */
+  #mark(what, isAsked) {
+    this.asked[what] = isAsked;
+    this.#tell("asked");
+  }
+
   async #ask(wish, scores, asked) {
     const isOld = () => scores !== this.page.results.scores || asked !== this.#asked;
+    this.#mark("sentence", true);
     try {
       const reply = await this.page.scoring.ask("derivation", wish, "derivation");
       if (isOld()) return;
       this.failure = null;
       this.sentence = { ...reply.json, drawing: reply.drawing, of: wish.system };
       this.#suggest();
+      this.#mark("sentence", false);
       this.#tell("derivation");
     } catch (failure) {
       if (isNoNews(failure) || isOld()) return;
@@ -139,6 +150,7 @@ export class Derived extends EventTarget {
     this.#counted = scores;
     let corpus = null;
     this.uncounted = null;
+    this.#mark("corpus", true);
     try {
       corpus = (await this.page.scoring.ask("derivations", { output: "json" }, "derivations")).json;
     } catch (failure) {
@@ -148,6 +160,7 @@ export class Derived extends EventTarget {
     }
     if (scores !== this.page.results.scores) return;
     this.corpus = corpus;
+    this.#mark("corpus", false);
     this.#tell("corpus");
   }
 
@@ -162,8 +175,8 @@ export class Derived extends EventTarget {
     this.#begin();
     this.sentence = this.corpus = this.failure = this.uncounted = this.#scores = this.#counted = null;
     this.#asked = "";
-    this.#tell("corpus");
-    this.#tell("derivation");
+    this.asked = { corpus: false, sentence: false };
+    for (const type of ["asked", "corpus", "derivation"]) this.#tell(type);
   }
 
   /** Tries again after a failure. */

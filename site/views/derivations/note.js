@@ -23,6 +23,9 @@ export function showNote(place, { inputs, results }, derived) {
     card.classList.toggle("empty", !sentence);
     place.classList.toggle("stale", !!failure && !!sentence);
   };
+  derived.addEventListener("asked", () => {
+    for (const [what, isAsked] of Object.entries(derived.asked)) place.classList.toggle(what + "-asked", isAsked);
+  });
   derived.addEventListener("corpus", look);
   derived.addEventListener("derivation", look);
   results.addEventListener("state", look);
