@@ -26,31 +26,55 @@ export function showList(place, derived) {
     show(card, sentence);
     if (!sentence) return;
     const held = card.contains(document.activeElement) ? document.activeElement.dataset : null;
+    const scrolled = $$("ul", card).map((list) => list.scrollTop);
     card.replaceChildren(...sides.map((side) => column(side, sentence)));
+    $$("ul", card).forEach((list, i) => (list.scrollTop = scrolled[i] ?? 0));
     const buttons = $$("button", card);
     const same = (wanted) => buttons.find(({ dataset }) => dataset.side === wanted?.side && dataset.index === String(wanted.index));
     const current = same(sentence.chosen);
-    if (current) current.ariaCurrent = "true";
+    if (current) {
+      current.ariaCurrent = "true";
+      reveal(current);
+    }
     const first = current ?? buttons[0];
     if (first) first.tabIndex = 0; // arrows lead to the others
     if (held) (same(held) ?? first)?.focus({ preventScroll: true });
   });
 }
 
+/** Scrolls a list, and nothing else, so that one of its entries is seen. */
+function reveal(entry) {
+  const list = entry.closest("ul");
+  const [view, box] = [list, entry].map((node) => node.getBoundingClientRect());
+  if (box.top < view.top || box.bottom > view.bottom) list.scrollTop += (box.top + box.bottom - view.top - view.bottom) / 2;
+}
+
 function column(side, sentence) {
   const { dependencies } = sentence[side];
   const long = dependencies.filter((d) => d.long_range).length;
+  const word = naming(dependencies);
   return h("div", {},
     h("h3", {}, side === "gold" ? "Gold" : "System", " ", h("small", {}, [plural(dependencies.length, "dependency", "dependencies"), long && `${long} long-range`].filter(Boolean).join(" · "))),
-    h("ul", {}, ...dependencies.map((d) => h("li", {}, entry(side, d)))));
+    h("ul", {}, ...dependencies.map((d) => h("li", {}, entry(side, d, word)))));
 }
 
-function entry(side, d) {
+/** Names words; those of a form that stands at several positions have theirs. */
+function naming(dependencies) {
+  const positions = new Map();
+  const meet = (form, position) => positions.set(form, (positions.get(form) ?? new Set()).add(position));
+  for (const d of dependencies) {
+    meet(d.predicate_form, d.predicate);
+    meet(d.argument_form, d.argument);
+  }
+  return (form, position) => (positions.get(form).size > 1 ? [form, h("small", {}, " " + position)] : [form]);
+}
+
+function entry(side, d, word) {
   const ignored = d.kind === "ignored";
   const wrong = !d.shared && !ignored;
   return h("button" + (wrong ? ".wrong." + side : ignored ? ".ignored" : ""), { type: "button", tabIndex: -1, "data-side": side, "data-index": d.index },
     h("span.sign", {}, wrong && mark(side)),
-    h("span.words", {}, d.predicate_form, h("span.arrow", {}, " → "), d.argument_form),
+    h("span.words", {}, ...word(d.predicate_form, d.predicate), h("span.arrow", {}, " → "), ...word(d.argument_form, d.argument)),
     h("span.slot", {}, "slot " + d.slot),
     h("code", {}, d.category),
     d.long_range && h("span.long", {}, "through " + d.through_form),
