@@ -436,3 +436,22 @@ func TestTheFormatsOfDerivationsAreThoseOfTheCore(t *testing.T) {
 		t.Errorf("%s, want %q", list, want)
 	}
 }
+
+// Labelled scores fall where one parser writes NP[nb] and the other NP: that is said above them.
+func TestWhatTakesTheMeaningOfDerivationsAwayStandsAboveTheirScores(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	write := func(feature string) string {
+		text := ""
+		for n := range 12 {
+			text += fmt.Sprintf("ID=%d\n(<T NP%s 1 2> (<L NP[nb]/N DT DT the NP[nb]/N>) (<L N NN NN dog N>) )\n", n+1, feature)
+		}
+		return text
+	}
+	p.scored(func() { p.drop("#drawing", file{"gold.auto", write("[nb]")}, file{"system.auto", write("")}) })
+	p.derived()
+	p.until(`document.querySelector(".doubts").textContent.includes("12 of 12 constituents of gold differ here in nothing but a feature: [nb] of gold is missing")`)
+	p.expectVisible(true, ".doubts .grave")
+	p.click(`#views a[href="#score"]`)
+	p.until(`!document.querySelector(".doubts").checkVisibility()`)
+}

@@ -1,6 +1,7 @@
 import { h, svg } from "../../js/dom.js";
 import { goTo } from "../../js/views.js";
 import { Derived } from "./derived.js";
+import { showDoubts } from "./doubts.js";
 import { showDrawing } from "./drawing.js";
 import { showExports } from "./exports.js";
 import { showList } from "./list.js";
@@ -21,6 +22,7 @@ export function open(place, page) {
   const derived = new Derived(page, () => page.choices.view.address === place.dataset.view);
   const button = (what, properties, ...children) => h("button" + what, { type: "button", ...properties }, ...children);
   place.append(
+    h("div.doubts", { hidden: true }),
     h("section.card.tiles", { "aria-label": "Scores" }),
     h("p.beneath.whole", { hidden: true }),
     h("section.card.drawing.derived", { "aria-label": "Drawing of the derivations" },
@@ -46,6 +48,7 @@ export function open(place, page) {
       h("div.there", {}, h("h3", {}), h("div", {}), button(".link", { onclick: () => goTo("score") }, "This dependency in the scores"))),
     h("section.card.list", { "aria-label": "Dependencies", hidden: true }),
   );
+  showDoubts(place, page, derived);
   showTiles(place, derived);
   showPlace(place, page, derived);
   showNote(place, page, derived);

@@ -1,0 +1,21 @@
+import { $, show } from "../../js/dom.js";
+import { warning } from "../../js/banner.js";
+
+/**
+ * What takes the meaning of the scores of derivations away, above them; what is said of the scores of dependencies, which are of
+ * the same files, stands above both.
+ * @param {HTMLElement} place @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived
+ */
+export function showDoubts(place, { choices, results }, derived) {
+  const doubts = $(".doubts", place);
+  const look = () => {
+    const said = new Set(results.notes.map(({ code }) => code));
+    const grave = (derived.corpus?.warnings ?? []).filter(({ grave, code, role, index }) =>
+      grave && !said.has(code) && (role !== "system" || (index ?? 0) === choices.system));
+    show(doubts, grave.length);
+    doubts.replaceChildren(...grave.map(warning));
+  };
+  derived.addEventListener("corpus", look);
+  choices.addEventListener("system", look);
+  results.addEventListener("findings", look);
+}
