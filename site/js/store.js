@@ -83,11 +83,14 @@ export async function write(value, named, last) {
   if (stamp() === value.stamp) there = new Set(named.keys()); // else another tab has written since
 }
 
-/** @param {boolean} [forgotten] because the person wanted it */
+/**
+ * Clears what is stored, unless another tab has stored its own by then.
+ * @param {boolean} [forgotten] because the person wanted it
+ */
 export async function clear(forgotten) {
   if (forgotten) localStorage.setItem(NAME, FORGOTTEN); // for the other tabs
   localStorage.removeItem(NAME);
   const { record, files } = await parts("readwrite");
-  await Promise.all([record.clear(), files.clear()].map(settled));
   there = new Set();
+  if (stamp() === null) await Promise.all([record.clear(), files.clear()].map(settled));
 }
