@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"os"
@@ -217,10 +218,32 @@ func (p *page) timed(paths []string) (table, drawing float64) {
 	return times[0], times[1]
 }
 
-// BenchmarkFileToTable measures from the choice of two files of 45,000 dependencies to the table of their scores, and to
-// the first sentence drawn.
+// BenchmarkFileToTable measures from the choice of two files to the table of their scores, and to the first sentence drawn: of
+// 45,000 dependencies, and of derivations of 2.4 MB, from which they are extracted.
 func BenchmarkFileToTable(b *testing.B) {
-	paths := section23(b)
+	b.Run("dependencies", func(b *testing.B) { benchmarkFileToTable(b, section23(b)) })
+	b.Run("derivations", func(b *testing.B) { benchmarkFileToTable(b, manyDerivations(b)) })
+}
+
+// manyDerivations writes the derivations of the bundled corpus and of a parser, over and over, as sentences of their own.
+func manyDerivations(b *testing.B) (paths []string) {
+	b.Helper()
+	for _, name := range []string{"corpus.gold.auto", "corpus.alpha.auto"} {
+		var text strings.Builder
+		example := examples(b, name)[0].text
+		for n := range 120 {
+			text.WriteString(strings.ReplaceAll(example, "ID=", fmt.Sprintf("ID=%d.", n)))
+		}
+		path := filepath.Join(b.TempDir(), name)
+		if err := os.WriteFile(path, []byte(text.String()), 0o644); err != nil {
+			b.Fatal(err)
+		}
+		paths = append(paths, path)
+	}
+	return paths
+}
+
+func benchmarkFileToTable(b *testing.B, paths []string) {
 	p := open(b)
 	times := measured{}
 	for b.Loop() {
