@@ -398,7 +398,7 @@ func TestAMarkupFileIsChosenAmongTheOptions(t *testing.T) {
 	p.expectText(".beside", "No markup file. Choose a file…")
 	markup := file{"own.markup", "(S[pt]\\NP)/NP\n  2 ((S[pt]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}\n"}
 	p.scored(func() { p.chooseBeside(markup) })
-	p.expectText("#signature", "|coindex:markup+field/field|")
+	p.expectText("#signature", "|coindex:markup-")
 	p.expectText(".beside", "own.markup")
 	p.expectText("#changed", "own.markup")
 	p.explains(boughtShares)

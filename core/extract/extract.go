@@ -89,13 +89,18 @@ type Options struct {
 func New(table *category.Table, o Options) *Extractor {
 	x := &Extractor{
 		plans:   map[step]*plan{},
-		lexicon: lexicon{convention: o.Convention, markup: o.Markup, taught: o.Taught, byShape: o.ByShape, byField: map[string]*Indexed{}},
+		lexicon: lexicon{convention: o.Convention, markup: o.Markup, taught: o.Taught, byShape: o.ByShape, byField: map[field]*Indexed{}},
 		conj:    table.Atom("conj", ""),
 	}
 	x.planner = planner{
 		convention: o.Convention,
 		changes:    parseChanges(table, changes), others: parseChanges(table, others),
-		infer: func(c *category.Category) *Indexed { return Infer(c, o.Convention) },
+		infer: func(c *category.Category) *Indexed {
+			if marked := o.Markup.indexed(c); marked != nil {
+				return marked
+			}
+			return Infer(c, o.Convention)
+		},
 	}
 	return x
 }
@@ -297,14 +302,19 @@ func (x *Extractor) join(conjunct instance, left, right int) {
 	}
 }
 
-// conjunction returns the word of a daughter that is a conjunction, 0 if it is
-// none.
+// conjunction returns the word of a daughter that is a conjunction, the first if
+// it has several; 0 if it is none.
 func (x *Extractor) conjunction(daughter int) int32 {
 	if !conjunction(x.tree.Nodes[daughter].Category) {
 		return 0
 	}
-	h := x.cells.all[x.cells.find(x.nodes[x.first[daughter]].cell)].firstHead
-	return x.cells.heads[h].word
+	word := int32(0)
+	for h := x.cells.all[x.cells.find(x.nodes[x.first[daughter]].cell)].firstHead; h > 0; h = x.cells.heads[h].next {
+		if w := x.cells.heads[h].word; word == 0 || w < word {
+			word = w
+		}
+	}
+	return word
 }
 
 // fill notes a dependency.

@@ -9,6 +9,7 @@ import (
 
 // Markup is a markup file of C&C: what co-indexation categories have.
 type Markup struct {
+	Sum        string // tells the file from others in a signature
 	categories map[*category.Category]*Indexed
 }
 
@@ -24,7 +25,7 @@ func (m *Markup) indexed(c *category.Category) *Indexed {
 
 // ParseMarkupFile reads a markup file. Each entry is a line with a category and
 // an indented one with the number of its slots and its markup; lines about
-// grammatical relations may follow, and a blank line ends it:
+// grammatical relations, indented or with an exclamation mark, may follow:
 //
 //	(S[dcl]\NP)/(S[pt]\NP)
 //	  2 ((S[dcl]{_}\NP{Y}<1>){_}/(S[pt]{Z}<2>\NP{Y*}){Z}){_}
@@ -67,7 +68,9 @@ func (r *markupReader) line(line string) error {
 	case len(fields) == 0:
 		r.done = false
 		return nil
-	case line[0] == '#', line[0] == '=', r.done:
+	case line[0] == '#', line[0] == '=':
+		return nil
+	case r.done && (line[0] == ' ' || line[0] == '\t' || len(fields) > 1): // a relation
 		return nil
 	case r.category == nil:
 		return r.head(line, fields)
@@ -84,7 +87,7 @@ func (r *markupReader) head(line string, fields []string) error {
 	if err != nil {
 		return r.fail(0, err.Error(), "")
 	}
-	r.category = c
+	r.category, r.done = c, false
 	return nil
 }
 

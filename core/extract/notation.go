@@ -33,6 +33,7 @@ func parseNotation(text string, c *category.Category, source Source) *Indexed {
 	if !p.part(0, bracketedWhole(text)) || p.at < len(text) {
 		return nil
 	}
+	p.renumber()
 	if source == FromMarkup {
 		p.markedSlots()
 	} else {
@@ -40,6 +41,20 @@ func parseNotation(text string, c *category.Category, source Source) *Indexed {
 	}
 	p.findGaps()
 	return p.Indexed
+}
+
+// renumber numbers the variables by where they first stand, so that there are no
+// more of them than nodes, however many the text names.
+func (p *notation) renumber() {
+	numbers := map[int32]int32{0: 0}
+	for i := range p.nodes {
+		v := &p.nodes[i].variable
+		if _, known := numbers[*v]; !known {
+			numbers[*v] = int32(len(numbers))
+		}
+		*v = numbers[*v]
+	}
+	p.variables = int32(len(numbers))
 }
 
 // bracketedWhole reports whether the brackets that a text begins with enclose
@@ -74,7 +89,8 @@ type notation struct {
 func (p *notation) part(at int, brackets bool) bool {
 	c := p.nodes[at].category
 	if c.Atomic() {
-		return (p.accept(c.Atom()) || c.Atom() == "NP" && p.accept("N")) && p.decorations(at)
+		// CCGbank's table gives a gap the category of its antecedent: (S[dcl]_1\N_2:B)_1.
+		return (p.accept(c.Atom()) || p.source == FromField && c.Atom() == "NP" && p.accept("N")) && p.decorations(at)
 	}
 	if brackets && !p.accept("(") {
 		return false

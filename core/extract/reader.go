@@ -1,6 +1,9 @@
 package extract
 
 import (
+	"strconv"
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -50,6 +53,37 @@ func (r *Reader) Read(s *dependency.Sentence) error {
 	r.count(d, result)
 	return nil
 }
+
+// Coindexation says where the co-indexation came from, as far as the file was
+// read: of what was chosen all that can change what is extracted, of the rest
+// what was used, the first asked first, as in field+inferred; "none" where no
+// word takes an argument.
+func (r *Reader) Coindexation() string {
+	x, used := &r.extractor.lexicon, &r.Used
+	var names []string
+	if x.markup != nil {
+		names = append(names, "markup-"+x.markup.Sum)
+	}
+	if used[FromField] > 0 {
+		names = append(names, "field")
+	}
+	if x.taught != nil && used[FromGold]+used[Inferred] > 0 {
+		names = append(names, "gold-"+strconv.FormatUint(uint64(x.taught.Sum()), 16))
+	}
+	switch {
+	case x.byShape:
+		names = append(names, "shape")
+	case used[Inferred] > 0:
+		names = append(names, "inferred")
+	}
+	if names == nil {
+		return "none"
+	}
+	return strings.Join(names, "+")
+}
+
+// Taught reports whether gold taught anything.
+func (r *Reader) Taught() bool { return r.extractor.lexicon.taught != nil }
 
 // count counts what was used, and what went wrong.
 func (r *Reader) count(d *dependency.Derivation, result *Result) {

@@ -135,12 +135,13 @@ func (s *slow) step(i int, p *plan, left, right int) {
 }
 
 func (s *slow) firstHead(variable int) int32 {
+	word := int32(0)
 	for _, h := range s.heads {
-		if h.variable == variable {
-			return h.word
+		if h.variable == variable && (word == 0 || h.word < word) {
+			word = h.word
 		}
 	}
-	return 0
+	return word
 }
 
 // fill makes b the variable a, wherever it stands, and fills what waits.

@@ -1,6 +1,8 @@
 package extract
 
 import (
+	"hash/fnv"
+	"io"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -19,25 +21,8 @@ const (
 	sources
 )
 
-var sourceNames = [sources]string{"markup", "field", "gold", "inferred"}
-
 // Used counts words that take arguments by where their co-indexation came from.
 type Used [sources]int64
-
-// String names the sources that were used, the first asked first:
-// field+inferred. It is "none" where nothing was extracted.
-func (u *Used) String() string {
-	var names []string
-	for s, n := range u {
-		if n > 0 {
-			names = append(names, sourceNames[s])
-		}
-	}
-	if names == nil {
-		return "none"
-	}
-	return strings.Join(names, "+")
-}
 
 // lexicon finds the co-indexation of words.
 type lexicon struct {
@@ -45,9 +30,16 @@ type lexicon struct {
 	markup     *Markup
 	taught     *Taught
 	byShape    bool
-	byCategory []*Indexed          // by the ID of the category, where words say nothing of their own
-	byField    map[string]*Indexed // by what the field says
-	size       int                 // of both, in nodes of categories
+	byCategory []*Indexed         // by the ID of the category, where words say nothing of their own
+	byField    map[field]*Indexed // by what the field says
+	size       int                // of both, in nodes of categories
+}
+
+// field is the field of a leaf with the ID of its category, which it may not
+// fit.
+type field struct {
+	text     string
+	category uint32
 }
 
 // mostNodes bounds what is remembered of categories, in their nodes.
@@ -75,12 +67,14 @@ func (l *lexicon) word(t *dependency.Token, c *category.Category) *Indexed {
 // field reads the co-indexation that a leaf has. It returns nil where it has
 // none that can be used.
 func (l *lexicon) field(text string, c *category.Category) *Indexed {
-	if x, known := l.byField[text]; known && (x == nil || x.category == c) {
+	key := field{text, c.ID()}
+	if x, known := l.byField[key]; known {
 		return x
 	}
 	x := usable(ParseField(text, c))
 	l.grow(c)
-	l.byField[strings.Clone(text)] = x
+	key.text = strings.Clone(text)
+	l.byField[key] = x
 	return x
 }
 
@@ -187,4 +181,14 @@ func (t *Taught) indexed(c *category.Category) *Indexed {
 		return nil
 	}
 	return best.indexed
+}
+
+// Sum is a checksum of what was taught, whatever the order of the lessons.
+func (t *Taught) Sum() (sum uint32) {
+	for c := range t.categories {
+		h := fnv.New32a()
+		io.WriteString(h, c.String()+"\t"+t.indexed(c).String())
+		sum ^= h.Sum32()
+	}
+	return sum
 }

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -15,7 +16,12 @@ func (t *total) disagreement(p *report.Scores) string {
 	if p.Scheme != t.Scheme {
 		return "the metrics are others here than in " + t.first.Name
 	}
-	if message := differing(signed(p.Signature), signed(t.Signature), t.first.Name); message != "" {
+	here, there := signed(p.Signature), signed(t.Signature)
+	if both, ok := unite(there["coindex"], here["coindex"]); ok {
+		t.Signature = strings.Replace(t.Signature, "|coindex:"+there["coindex"]+"|", "|coindex:"+both+"|", 1)
+		there["coindex"], here["coindex"] = both, both
+	}
+	if message := differing(here, there, t.first.Name); message != "" {
 		return message
 	}
 	if here, there := len(p.Systems), len(t.Systems); here != there {
@@ -53,6 +59,57 @@ func differing(here, there map[string]string, where string) string {
 	}
 	if len(here)+len(there) > 0 {
 		return "the signature is of another kind"
+	}
+	return ""
+}
+
+// unite returns the co-indexation of two parts together. Whether leaves or shapes
+// told it is no choice, so a part may have met one and not the other; what was
+// chosen, and what gold taught, must be the same.
+func unite(a, b string) (both string, ok bool) {
+	if a == "" || b == "" {
+		return "", false
+	}
+	x, y := strings.Split(a, ","), strings.Split(b, ",")
+	var all []string
+	for i := range max(len(x), len(y)) { // one value stands for all systems
+		goldHere, here, _ := strings.Cut(x[min(i, len(x)-1)], "/")
+		goldThere, there, _ := strings.Cut(y[min(i, len(y)-1)], "/")
+		gold, fits := together(goldHere, goldThere)
+		system, fit := together(here, there)
+		if !fits || !fit {
+			return "", false
+		}
+		all = append(all, gold+"/"+system)
+	}
+	return joined(all), true
+}
+
+// together unites the co-indexation of a side in two parts.
+func together(a, b string) (both string, ok bool) {
+	if a == b {
+		return a, true
+	}
+	var sources []string
+	for _, source := range [...]string{"markup-", "field", "gold-", "shape", "inferred", "read"} {
+		x, y := sourceIn(a, source), sourceIn(b, source)
+		nothing := source == "gold-" && (a == "none" || b == "none") // where there is nothing, gold teaches nothing
+		if x != y && source != "field" && source != "inferred" && !nothing {
+			return "", false
+		}
+		if x = cmp.Or(x, y); x != "" {
+			sources = append(sources, x)
+		}
+	}
+	return strings.Join(sources, "+"), true
+}
+
+// sourceIn returns the source that begins so, "" if it is not there.
+func sourceIn(list, source string) string {
+	for s := range strings.SplitSeq(list, "+") {
+		if strings.HasPrefix(s, source) {
+			return s
+		}
 	}
 	return ""
 }

@@ -62,7 +62,7 @@ func (c *call) instead(extracting *extract.Reader) string {
 	if extracting == nil {
 		return "their roots are"
 	}
-	return "their dependencies are, extracted by the convention " + c.options.chosen["convention"] + ", co-indexation " + extracting.Used.String()
+	return "their dependencies are, extracted by the convention " + c.options.chosen["convention"] + ", co-indexation " + extracting.Coindexation()
 }
 
 // dropping reads sentences without their derivations.

@@ -86,7 +86,7 @@ func (f *compared) derivedSide(name string, s *dependency.Sentence, counted, lef
 	if side.steps, err = steps.List(&side.drawn); err != nil {
 		return side // it is too large to be drawn
 	}
-	side.extractor = f.comparison.extracting.extractor(name == "gold")
+	side.extractor = f.comparison.extracting.extractor()
 	side.made = map[tuple]extract.Dependency{}
 	for _, d := range side.extractor.Extract(derivation).Dependencies {
 		side.made[tupleOf(&d.Dependency)] = d

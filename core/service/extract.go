@@ -34,17 +34,15 @@ func (c *call) extraction(table *category.Table) (*extraction, error) {
 		if x.markup, err = extract.ParseMarkupFile(text, files[0].is, table); err != nil {
 			return nil, err
 		}
+		x.markup.Sum = checksum(text)
 	}
 	return x, nil
 }
 
-// extractor returns an extractor for gold, or for what gold may teach.
-func (x *extraction) extractor(gold bool) *extract.Extractor {
-	o := extract.Options{Convention: x.convention, Markup: x.markup, ByShape: x.byShape}
-	if !gold {
-		o.Taught = x.taught
-	}
-	return extract.New(x.table, o)
+// extractor returns an extractor. What gold teaches is for gold as well, where a
+// leaf says nothing: as gold and as a system a file is the same.
+func (x *extraction) extractor() *extract.Extractor {
+	return extract.New(x.table, extract.Options{Convention: x.convention, Markup: x.markup, Taught: x.taught, ByShape: x.byShape})
 }
 
 // reader returns a reader that adds the dependencies of derivations to those of
@@ -54,7 +52,7 @@ func (x *extraction) reader(r format.Reader, file notice.File) *extract.Reader {
 	if x.absent != nil {
 		leave = x.absent.Ignores
 	}
-	return extract.NewReader(r, file, x.extractor(file.Role == "gold"), leave)
+	return extract.NewReader(r, file, x.extractor(), leave)
 }
 
 // lessons is how many sentences of gold are looked at for a co-indexation
@@ -90,6 +88,16 @@ func (c *call) teach(x *extraction, in input, as format.Format) error {
 		x.taught = taught
 	}
 	return nil
+}
+
+// warnOfUntaught says that a system could have learned from gold, which was not
+// read for it.
+func warnOfUntaught(log *notice.Log, gold, system *side) {
+	if gold.extracting == nil || system.extracting == nil || gold.extracting.Taught() || gold.extracting.Used[extract.FromField] == 0 || system.extracting.Used[extract.Inferred] == 0 {
+		return
+	}
+	log.Count(1, "not-taught", notice.Place{File: system.is}, notice.Words("gold says how its words are co-indexed, which could not be learned for this system: it can be read only once, or says so late",
+		"give gold as a file, or co-index all by shape"))
 }
 
 // extract writes the dependencies of derivations. What the format has no place

@@ -33,6 +33,7 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 		if err := c.checkRoots(r.system, met); err != nil {
 			return nil, err
 		}
+		warnOfUntaught(met, gold, r.system)
 		done.met.Merge(met)
 		r.options.Roots = gold.hasRoots() && r.system.hasRoots() && !c.options.NoRoots
 		r.result.Input = r.system.input()

@@ -95,7 +95,7 @@ func (s *side) coindexation() string {
 	if s.extracting == nil {
 		return ""
 	}
-	return s.extracting.Used.String()
+	return s.extracting.Coindexation()
 }
 
 // byHeads says how roots are found in derivations.

@@ -42,7 +42,7 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 		{"roots", "root_heads is file/file here and none in a.json", first, partOf(t, "b.json", "", rooted())},
 		{"no roots", "root_heads is none here and file/file in a.json", withRoots, partOf(t, "b.json", "no_roots=true", rooted())},
 		{"a convention", "convention is ccgbank here and candc in a.json", partOf(t, "a.json", "", derivations), partOf(t, "b.json", "convention=ccgbank", derivations)},
-		{"a co-indexation", "coindexation is inferred/inferred here and field/field in a.json", partOf(t, "a.json", "", derivations), partOf(t, "b.json", "coindexation=shape", derivations)},
+		{"a co-indexation", "coindexation is shape/shape here and field/field in a.json", partOf(t, "a.json", "", derivations), partOf(t, "b.json", "coindexation=shape", derivations)},
 		{"a name", `the name of system 1 is "alpha" here and "sys.deps" in a.json`, first, partOf(t, "b.json", "names=alpha", bare())},
 		{"pairing", "pair is id here and order in a.json", first, partOf(t, "b.json", "", pair(parg, parg))},
 		{

@@ -94,7 +94,7 @@ func (done *comparison) extracted() bool {
 }
 
 // read names the co-indexation of a file whose dependencies were read.
-func read(extracted string) string { return cmp.Or(extracted, "none") }
+func read(extracted string) string { return cmp.Or(extracted, "read") }
 
 // joined is what all systems have in common, or one value a system.
 func joined(values []string) string {
