@@ -130,6 +130,8 @@ func (r *nodeReader) leaf(line string, start int) (int, error) {
 	if r.extended { // the third field may be the last
 		form = first
 		pos, end, closed = closeLeaf(third, thirdAt)
+	} else if _, _, short := closeLeaf(first, 0); short { // the word is missing
+		return 0, r.badLeaf(line, start)
 	}
 	for !closed {
 		field, from, next := nextField(line, at)

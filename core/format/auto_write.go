@@ -142,7 +142,7 @@ func (w *autoWriter) leaf(s *dependency.Sentence, d *dependency.Derivation, posi
 		w.out.countAt(s, 1, madePOS, int(position))
 	}
 	if _, _, closed := closeLeaf(pos, 0); closed || !writable(pos) {
-		return w.out.fail(s, "the part of speech of word "+strconv.Itoa(int(position))+" of "+w.out.name(s)+" cannot stand in "+string(w.out.format), "it must not contain spaces")
+		return w.out.fail(s, "the part of speech of word "+strconv.Itoa(int(position))+" of "+w.out.name(s)+" cannot stand in "+string(w.out.format), "it must not contain spaces, nor end as a leaf does, with >)")
 	}
 	label, last := t.Category.String(), t.Indexed
 	if last == "" {

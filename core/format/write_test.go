@@ -354,11 +354,11 @@ func checkRefusal(t rapid.TB, to Format, sentences []*dependency.Sentence, err *
 }
 
 // allWritable reports whether all words and parts of speech of derivations can
-// be fields of a line.
+// be fields of a line, and no part of speech ends as a leaf does.
 func allWritable(s *dependency.Sentence) bool {
 	for i := range s.Derivations {
 		for _, t := range s.Derivations[i].Tokens {
-			if !writable(t.Form) || t.POS != "" && !writable(t.POS) {
+			if _, _, closed := closeLeaf(t.POS, 0); closed || !writable(t.Form) || t.POS != "" && !writable(t.POS) {
 				return false
 			}
 		}
