@@ -108,10 +108,28 @@ func TestTwoFilesOfDerivationsAreScored(t *testing.T) {
 		t.Errorf("the scores are %s", got)
 	}
 	p.expectText(derivations+" .whole", "of 36 sentences wholly right · 36 of 36 covered")
+	p.expectVisible(true, derivations+" .whole")
 	p.expectText(".tile .own", "this sentence 75.00")
 	p.press("j")
 	p.until(`document.querySelector('` + derivations + ` .at').textContent === "2 of 36"`)
 	p.explains("put → brother, slot 1")
+}
+
+// The line at the foot of the page is of the scores that the view shows.
+func TestTheDerivationsAreCitedAsTheyAreScored(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.alpha.auto", "corpus.gold.auto")...) })
+	citation, signature := p.text("#citation"), p.text("#signature")
+	p.derived()
+	given := roles{"gold": examples(t, "corpus.gold.auto"), "system": examples(t, "corpus.alpha.auto")}
+	want := strings.TrimSpace(string(native(t, "derivations", parameters{"output": "cite"}, given).Body))
+	if got := p.text("#citation") + " | " + p.text("#signature"); got != want {
+		t.Errorf("the derivations are cited as %q, want %q", got, want)
+	}
+	p.click(`#views a[href="#score"]`)
+	p.until(`document.querySelector("#signature").textContent === ` + quoted(signature))
+	p.expectText("#citation", citation)
 }
 
 // However they come, and in whatever format.
@@ -202,12 +220,16 @@ func TestADependencyIsChosenAndItsWayShown(t *testing.T) {
 	// A step chooses what it made; chosen again, the next; a word, what it is the predicate of.
 	p.clickStep(`gold: IBM has bought, S[dcl]/NP`)
 	p.explains("has → IBM, slot 1")
-	p.expectText(".step-line", `IBM has bought`)
-	p.expectText(".step-line", `fills slot 1 of “has” with “IBM”, slot 1 of “bought” with “IBM”`)
+	if got, want := p.text(".step-line"), `IBM has bought S/(S\NP)  (S[dcl]\NP)/NP>BS[dcl]/NPonly in goldfills slot 1 of “has” with “IBM”, slot 1 of “bought” with “IBM”Fold`; got != want {
+		t.Errorf("the step says %q, want %q", got, want)
+	}
 	p.clickStep(`gold: IBM has bought, S[dcl]/NP`)
 	p.explains("bought → IBM, slot 1: a long-range dependency")
 	p.clickStep(`system: the, NP/N`)
 	p.explains("the → shares, slot 1")
+	if got, want := p.text(".step-line"), "the NP/N"; got != want {
+		t.Errorf("the word says %q, want %q", got, want)
+	}
 	p.expectText(".there h3", "Gold has it too")
 	p.expectText(derivations+" .step.chosen title", "system: the, NP/N")
 	// Looked at, a stage is marked in the drawing.
@@ -398,7 +420,7 @@ func TestAMarkupFileIsChosenAmongTheOptions(t *testing.T) {
 	p.expectText(".beside", "No markup file. Choose a file…")
 	markup := file{"own.markup", "(S[pt]\\NP)/NP\n  2 ((S[pt]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}\n"}
 	p.scored(func() { p.chooseBeside(markup) })
-	p.expectText("#signature", "|coindex:markup-")
+	p.signed("|coindex:markup-")
 	p.expectText(".beside", "own.markup")
 	p.expectText("#changed", "own.markup")
 	p.explains(boughtShares)
@@ -406,7 +428,13 @@ func TestAMarkupFileIsChosenAmongTheOptions(t *testing.T) {
 		t.Errorf("a broken file is taken: %s", state)
 	}
 	p.scored(func() { p.click(".beside .link:last-child") })
-	p.expectText("#signature", "|coindex:field/field|")
+	p.signed("|coindex:field/field|")
+}
+
+// signed waits until the line at the foot of the page has something in its signature: that of derivations comes after their scores.
+func (p *page) signed(part string) {
+	p.Helper()
+	p.until(`document.querySelector("#signature").textContent.includes(` + quoted(part) + `)`)
 }
 
 // chooseBeside gives a file that goes with an option.

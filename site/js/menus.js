@@ -27,16 +27,19 @@ export function showMenus() {
 
 /**
  * What a view lets people download. Each returns the operation of the core that writes it, its parameters, and the name of the
- * file, that of a drawing without its ending; or nothing, if there is nothing.
+ * file, that of a drawing without its ending; or nothing, if there is nothing. And what it shows of each system, with how that
+ * is cited.
  * @typedef {[operation: string, parameters: Record<string, any>, name: string]|null|undefined} Download
- * @typedef {{json: () => Download, tsv: () => Download, picture: (looks: Record<string, any>) => Download, tikz?: (looks: Record<string, any>) => Download}} Exports
+ * @typedef {{json: () => Download, tsv: () => Download, picture: (looks: Record<string, any>) => Download, tikz?: (looks: Record<string, any>) => Download,
+ *   cited: () => {citation: string, signature: string}[]|undefined}} Exports
  */
 
-/** @param {import("./choices.js").Choices} choices @returns {Exports} */
-const scores = (choices) => ({
+/** @param {import("./main.js").Page} page @returns {Exports} */
+const scores = ({ choices, results }) => ({
   json: () => ["report", { output: "json", sentences: true }, "scores.json"],
   tsv: () => ["report", { output: "tsv", sentences: true }, "scores.tsv"],
   picture: (looks) => ["diagram", { ...choices.drawn, ...looks }, `sentence-${choices.n}-${choices.metric}`],
+  cited: () => results.scores?.shown,
 });
 
 /** What each entry of the menu downloads. @type {Record<string, (of: Exports, looks: Record<string, any>) => Download>} */
@@ -62,8 +65,9 @@ const nothing = {
 };
 
 /** Downloads are what the core wrote, byte for byte; a PNG is made of that. @param {import("./main.js").Page} page */
-export function showExport({ choices, exports, inputs, results, scoring }) {
-  exports.set("score", scores(choices));
+export function showExport(page) {
+  const { choices, exports, inputs, results, scoring } = page;
+  exports.set("score", scores(page));
   const ofView = () => exports.get(choices.view?.address) ?? exports.get("score");
   const menu = $("#export");
   const [theme, legend] = $$("[name]", menu);

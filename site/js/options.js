@@ -173,20 +173,23 @@ export const inWordsOfThePage = (hint) => hint.replace(/--(no-)?([a-z][a-z-]*)( 
 });
 
 /**
- * The line at the foot of the page, to paste into a paper: what was scored, and the signature, which pins every choice.
+ * The line at the foot of the page, to paste into a paper: the scores that the view shows, and their signature, which pins every
+ * choice.
  * @param {import("./main.js").Page} page
  */
-export function showSignature({ choices, results }) {
+export function showSignature({ choices, exports, results }) {
   const copy = $("#copy");
   const showLine = () => {
-    const { citation = "", signature = "" } = results.scores?.shown[choices.system] ?? {};
+    const { citation = "", signature = "" } = exports.get(choices.view.address)?.cited()?.[choices.system] ?? {};
     $("#citation").textContent = citation;
     $("#signature").textContent = signature;
     show($("#cite"), signature);
-    $("#version").textContent = /v:(.*)$/.exec(signature)?.[1] ?? "";
+    if (signature) $("#version").textContent = /v:(.*)$/.exec(signature)[1];
   };
   results.addEventListener("scores", showLine);
+  results.addEventListener("cited", showLine);
   choices.addEventListener("system", showLine);
+  choices.addEventListener("view", () => results.scores && showLine());
   copy.onclick = async () => {
     await navigator.clipboard.writeText($("#citation").textContent + " | " + $("#signature").textContent);
     copy.textContent = "Copied";

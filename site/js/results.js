@@ -13,6 +13,7 @@
  *     sentence  another sentence, or another drawing of it
  *     selection another dependency is selected
  *     chosen    … by the person, and not with its sentence
+ *     cited     a view has other scores of its own to cite
  *     findings  the core has said something about the inputs: in them, or in the notes
  */
 export class Results extends EventTarget {

@@ -129,9 +129,11 @@ export class Derived extends EventTarget {
       this.#mark("sentence", false);
       this.#tell("derivation");
     } catch (failure) {
-      if (isNoNews(failure) || isOld()) return;
+      if (isOld()) return;
+      this.#asked = ""; // another time
+      this.#mark("sentence", false);
+      if (isNoNews(failure)) return;
       if (failure.code === undefined) throw failure; // a defect of the page itself
-      this.#asked = "";
       this.failure = failure;
       this.#tell("derivation");
     }
@@ -147,6 +149,7 @@ export class Derived extends EventTarget {
 
   /** Asks for the scores of all sentences. */
   async #count(scores) {
+    const isOld = () => scores !== this.page.results.scores;
     this.#counted = scores;
     let corpus = null;
     this.uncounted = null;
@@ -154,11 +157,12 @@ export class Derived extends EventTarget {
     try {
       corpus = (await this.page.scoring.ask("derivations", { output: "json" }, "derivations")).json;
     } catch (failure) {
+      if (isOld()) return;
       if (failure.code === undefined) throw failure;
       if (failure.code !== "data") this.#counted = null; // another time
       this.uncounted = failure;
     }
-    if (scores !== this.page.results.scores) return;
+    if (isOld()) return;
     this.corpus = corpus;
     this.#mark("corpus", false);
     this.#tell("corpus");

@@ -1,9 +1,9 @@
 /**
- * What can be downloaded from this view: the scores of the derivations, and the drawing as it is shown.
+ * What can be downloaded from this view, and cited: the scores of the derivations, and the drawing as it is shown.
  * @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived
  */
 export function showExports(page, derived) {
-  const { choices } = page;
+  const { choices, results } = page;
   const scores = (output) => () => ["derivations", { output, sentences: true }, "derivations." + output];
   const drawing = (looks, more) => {
     const { chosen } = derived.sentence;
@@ -15,7 +15,9 @@ export function showExports(page, derived) {
     tsv: scores("tsv"),
     picture: (looks) => derived.sentence?.drawing && drawing(looks),
     tikz: (looks) => derived.sentence?.drawing && drawing(looks, { tikz: true }),
+    cited: () => derived.corpus?.shown,
   });
+  derived.addEventListener("corpus", () => results.tell("cited"));
 }
 
 /** A dependency as the core names it. */

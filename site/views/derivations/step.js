@@ -13,11 +13,12 @@ export function showStep(place, derived) {
     if (!step) return line.replaceChildren();
     const { side, node } = at;
     const folds = step.daughters.length > 0;
-    line.replaceChildren(
+    const parts = [
       h("b", {}, step.words), " ", ...what(step),
       step.only_here && h("span.only." + side, {}, "only in " + side),
       h("span.made", {}, made(derived.madeAt(side, node), folds)),
-      folds && h("button.link", { type: "button", onclick: () => derived.fold(side, node) }, step.folded ? "Unfold" : "Fold"));
+      folds && h("button.link", { type: "button", onclick: () => derived.fold(side, node) }, step.folded ? "Unfold" : "Fold")];
+    line.replaceChildren(...parts.filter(Boolean));
   };
   derived.addEventListener("step", look);
   derived.addEventListener("derivation", look);

@@ -24,7 +24,7 @@ export function open(place, page) {
   place.append(
     h("div.doubts", { hidden: true }),
     h("section.card.tiles", { "aria-label": "Scores" }),
-    h("p.beneath.whole", { hidden: true }),
+    h("p.beneath.whole", { hidden: true }, h("span", {})),
     h("section.card.drawing.derived", { "aria-label": "Drawing of the derivations" },
       h("div.bar", {},
         h("p.about", {}, h("b", {}), " ", h("span", {})),
