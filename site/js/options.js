@@ -78,39 +78,27 @@ function take({ choices }, control, repairs) {
  * @returns {(wanted: boolean) => boolean} to be told whether a file is wanted; says whether it is missing
  */
 function asks(page, place) {
-  const { engine, inputs } = page;
+  const { inputs } = page;
   const { choice, role, noun } = place.dataset;
   const source = new Source(noun);
   inputs.lists.set(role, source);
-  const input = h("input", { type: "file", hidden: true, "aria-label": "Own " + noun });
   const held = document.createTextNode("");
-  place.append(held, h("button.link", { type: "button", onclick: () => input.click() }, "Choose a file…"));
-  place.after(input);
   const tell = () => {
     held.data = source.empty ? `No ${noun} yet. ` : source.name + " ";
   };
-  input.onchange = async () => {
-    const [file] = input.files;
-    if (!file) return;
-    try {
-      const { name, content, preview } = await read(file, engine);
-      source.set(name, content, preview);
-    } catch (failure) {
-      return inputs.refuse([unreadable(file, failure)]);
-    } finally {
-      input.value = "";
-    }
+  const button = choosing(page, place, source, () => {
     tell();
     if (form.elements[choice].value !== "file") return; // it is not wanted any more
     inputs.asked.set(role, source);
     take(page, form.elements[choice]);
-  };
+  });
+  place.append(held, button);
   return (wanted) => {
     tell();
     show(place, wanted);
     inputs.asked.delete(role);
     if (!wanted) return false;
-    if (source.empty) input.click();
+    if (source.empty) button.click();
     else inputs.asked.set(role, source);
     return source.empty;
   };
@@ -122,15 +110,14 @@ function asks(page, place) {
  * @param {HTMLElement} place
  * @returns {(name: string|null) => void}
  */
-function beside({ engine, inputs, choices }, place) {
+function beside(page, place) {
+  const { inputs, choices } = page;
   const { role, noun } = place.dataset;
   const source = new Source(noun);
   inputs.lists.set(role, source);
-  const input = h("input", { type: "file", hidden: true, "aria-label": "Own " + noun });
   const held = document.createTextNode("");
   const remove = h("button.link", { type: "button", onclick: () => choose(null) }, "Remove");
-  place.append(held, h("button.link", { type: "button", onclick: () => input.click() }, "Choose a file…"), " ", remove);
-  place.after(input);
+  place.append(held, choosing(page, place, source, () => choose(source.name)), " ", remove);
   const choose = (name) => {
     if (name === null) source.clear();
     if (source.empty) inputs.asked.delete(role);
@@ -142,6 +129,13 @@ function beside({ engine, inputs, choices }, place) {
     held.data = source.empty ? `No ${noun}. ` : source.name + " ";
     show(remove, !source.empty);
   };
+  tell();
+  return choose;
+}
+
+/** The button that chooses a file for a source, beside its place. @returns {HTMLButtonElement} */
+function choosing({ engine, inputs }, place, source, taken) {
+  const input = h("input", { type: "file", hidden: true, "aria-label": "Own " + source.title });
   input.onchange = async () => {
     const [file] = input.files;
     if (!file) return;
@@ -153,10 +147,10 @@ function beside({ engine, inputs, choices }, place) {
     } finally {
       input.value = "";
     }
-    choose(source.name);
+    taken();
   };
-  tell();
-  return choose;
+  place.after(input);
+  return h("button.link", { type: "button", onclick: () => input.click() }, "Choose a file…");
 }
 
 /**
