@@ -18,8 +18,8 @@ const systemName = /(^|[^a-z])(system|sys|parser|parsed|pred|predicted|predictio
 
 /**
  * Which of the files are there for their roots alone. Derivations are so where the dependencies of the same name are there,
- * or come with them; where all come for one side; and where there are dependencies for gold and for a system, and as many
- * derivations. Otherwise they are a side: their dependencies are extracted.
+ * or come with them; where all come for one side; and where there are dependencies for gold and for systems, and as many
+ * derivations, unless their names say that they are of systems only: those of another parser are no roots. Otherwise they are a side: their dependencies are extracted.
  * @template {Given} T
  * @param {T[]} given @param {There[]} there @param {number|"new"|null} [to]
  * @returns {Set<T>}
@@ -33,7 +33,9 @@ export function rootsOf(given, there, to = null) {
   const rest = trees.filter((tree) => !named.includes(tree));
   const bare = plain.filter(({ name }) => !named.some((tree) => stemOf(tree.name) === stemOf(name)));
   const ofOneSide = typeof to === "number" && plain.length === 1;
-  const ofBoth = bare.length > 1 && rest.length === bare.length;
+  const told = rest.map(({ name }) => sideOf(name));
+  const fit = !told.includes("system") || told.filter((side) => side === "gold").length === 1;
+  const ofBoth = bare.length > 1 && rest.length === bare.length && fit;
   return new Set([...roots, ...named, ...(ofOneSide || ofBoth ? rest : [])]);
 }
 
