@@ -167,7 +167,7 @@ func TestWhatIsClearedWhileItIsScoredStaysCleared(t *testing.T) {
 		t.Errorf("the state is %q", state)
 	}
 	p.until(`document.querySelector("#progress").hidden`)
-	p.expectText("#drawing .note", "Now the gold dependencies.")
+	p.expectText("#drawing .note", "Now gold: dependencies or derivations.")
 	if p.state() != "empty" {
 		t.Errorf("when the run has ended, the state is %q", p.state())
 	}

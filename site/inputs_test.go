@@ -111,9 +111,9 @@ func TestItSaysWhatIsStillMissing(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	for _, step := range []struct{ field, text, state, note string }{
-		{gold, "", "empty", "Now the gold dependencies."},
-		{system, "", "empty", "Give the gold dependencies and those of a system: type, paste, or drop files."},
-		{gold, example(t, "figure7.gold.deps").text, "empty", "Now the dependencies of the system."},
+		{gold, "", "empty", "Now gold: dependencies or derivations."},
+		{system, "", "empty", "Give gold and a system, as dependencies or derivations: type, paste, or drop files."},
+		{gold, example(t, "figure7.gold.deps").text, "empty", "Now the system: dependencies or derivations."},
 		{system, example(t, "figure7.system.deps").text, "ready", ""},
 	} {
 		if state := p.settle(func() { p.write(step.field, step.text) }); state != step.state {

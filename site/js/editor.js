@@ -1,5 +1,6 @@
 import { $, fill, h, show } from "./dom.js";
 import { fits, hold } from "./files.js";
+import { isDerivations } from "./formats.js";
 import { Lines } from "./lines.js";
 import { plural, thousands } from "./metrics.js";
 import { inWordsOfThePage, repair } from "./options.js";
@@ -235,6 +236,7 @@ function ends(text) {
 
 function described({ format, sentences, dependencies, roots }) {
   const parts = [format];
+  if (isDerivations(format) && !dependencies) return `${format} · ${plural(sentences, "derivation")}`; // none are extracted yet
   if (sentences > 1) parts.push(plural(sentences, "sentence"));
   if (dependencies) parts.push(plural(dependencies, "dependency", "dependencies"));
   else if (roots > 0) parts.push(plural(roots, "root"));

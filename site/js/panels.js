@@ -1,4 +1,5 @@
 import { $, $$, moveFocus, show } from "./dom.js";
+import { isDerivations } from "./formats.js";
 import { exchange } from "./source.js";
 
 /**
@@ -85,7 +86,9 @@ function summarise(panel) {
   name.textContent = name.title = dependencies.blob ? "" : dependencies.origin; // the card of a file has its name
   const label = $(".roots summary span", panel);
   const how = { field: ", head field", rules: ", by rules" }[roots.description?.heads] ?? "";
-  label.textContent = label.title = roots.empty ? inFile[dependencies.description?.roots] ?? "none" : theLine(roots) + roots.origin + how;
+  const { description } = dependencies;
+  const own = inFile[description?.roots] ?? (isDerivations(description?.format) ? "in the file" : "none");
+  label.textContent = label.title = roots.empty ? own : theLine(roots) + roots.origin + how;
   const details = $(".roots", panel);
   if (roots.problems.some((p) => p.error)) details.open = true;
 }

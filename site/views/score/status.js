@@ -23,6 +23,6 @@ export function showStatus({ inputs, results }) {
 }
 
 function missing({ gold, systems }) {
-  if (!gold.dependencies.empty) return "Now the dependencies of the system.";
-  return systems.every((s) => s.dependencies.empty) ? "Give the gold dependencies and those of a system: type, paste, or drop files." : "Now the gold dependencies.";
+  if (!gold.dependencies.empty) return "Now the system: dependencies or derivations.";
+  return systems.every((s) => s.dependencies.empty) ? "Give gold and a system, as dependencies or derivations: type, paste, or drop files." : "Now gold: dependencies or derivations.";
 }
