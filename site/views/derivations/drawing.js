@@ -1,4 +1,4 @@
-import { $, $$, svg } from "../../js/dom.js";
+import { $, $$, show, svg } from "../../js/dom.js";
 import { readDrawing } from "../../js/svg.js";
 import { sizing } from "./size.js";
 
@@ -46,6 +46,7 @@ export function showDrawing(place, { results }, derived) {
     const picture = sentence?.drawing ? readDrawing(sentence.drawing) : null;
     const focused = canvas.contains(document.activeElement) ? stepOf(document.activeElement) : null;
     if (picture) prepare(picture, sentence);
+    for (const only of $$(".legend .missing", place)) show(only.closest("li"), sentence?.gold.derivation && sentence.system.derivation);
     canvas.replaceChildren(...(picture ? [picture] : []));
     size.show(picture);
     mark();
@@ -53,8 +54,10 @@ export function showDrawing(place, { results }, derived) {
     const first = (focused && nodeAt(...at(focused))) ?? $(".step.chosen", canvas) ?? $(".step.way", canvas) ?? $(".step", canvas);
     first.tabIndex = 0;
     if (focused) first.focus({ preventScroll: true });
-    const seen = $(".step.chosen", canvas) ?? (sentence.chosen && nodeAt(sentence.chosen.side, sentence.chosen.stages[0]?.node));
-    if (seen) reveal(canvas, seen);
+    const { chosen } = sentence;
+    const step = $(".step.chosen", canvas);
+    if (step) reveal(canvas, step);
+    else if (chosen) reveal(canvas, $(".word.predicate", canvas) ?? nodeAt(chosen.side, chosen.stages[0]?.node), $(".word.argument", canvas));
   });
   const mark = () => {
     const { step } = derived;
@@ -86,18 +89,23 @@ function prepare(picture, { chosen, ...sentence }) {
   // The names of the sides lie on top, as what is scrolled passes beneath them.
   for (const name of $$(".side", picture)) {
     const { parentElement: names } = name;
-    names.prepend(svg("rect", { class: "halo", x: 4, y: name.getAttribute("y") - 14, width: 56, height: 20 }));
+    names.prepend(svg("rect", { class: "halo", x: 4, y: name.getAttribute("y") - 14, height: 20 }));
     picture.append(names);
   }
 }
 
-/** Scrolls a drawing that is too wide for its place, so that a step is seen, or as much of it as can be. */
-function reveal(canvas, step) {
-  if (!canvas.classList.contains("wide")) return;
-  const names = 72; // which cover what is beneath them
-  const [view, box] = [canvas, step].map((node) => node.getBoundingClientRect());
-  if (view.left + names <= box.left && box.right <= view.right - 12) return;
-  canvas.scrollLeft += (box.left + box.right - view.left - names - view.right) / 2;
+/**
+ * Scrolls a drawing that is too wide for its place, so that a step or word is seen, or as much of it as can be; and another with
+ * it, if there is room for both.
+ */
+function reveal(canvas, step, other) {
+  if (!step || !canvas.classList.contains("wide")) return;
+  const [view, one, two] = [canvas, step, other ?? step].map((node) => node.getBoundingClientRect());
+  const margin = 12;
+  const [left, right] = [Math.min(one.left, two.left), Math.max(one.right, two.right)];
+  const seen = right - left + 2 * margin <= canvas.clientWidth ? { left, right } : one;
+  if (view.left + margin <= seen.left && seen.right <= view.right - margin) return;
+  canvas.scrollLeft += (seen.left + seen.right - view.left - view.right) / 2;
 }
 
 /** The nodes of a side that are drawn, each with its mother, in the order of the tree. */

@@ -1,4 +1,4 @@
-import { $, announce, show } from "../../js/dom.js";
+import { $, $$, announce, show } from "../../js/dom.js";
 
 /** Sizes to choose from. */
 const SIZES = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
@@ -21,11 +21,15 @@ export function sizing(place, canvas, derived) {
   const scale = () => size || Math.max(SMALLEST, Math.min(LARGEST, room / width()));
   const fits = () => fit.ariaPressed === "true";
 
+  /** The names of the sides stay in sight, however far the drawing is scrolled: then over the words, which pass beneath them. */
   const stick = () => {
-    for (const names of picture?.querySelectorAll(".sides") ?? []) {
-      names.setAttribute("transform", `translate(${canvas.scrollLeft / scale()} 0)`);
+    const moved = canvas.scrollLeft > 0;
+    for (const names of $$(".sides", picture)) {
+      const [halo, name] = names.children;
+      halo.setAttribute("width", name.getComputedTextLength() + 16);
+      names.setAttribute("transform", `translate(${canvas.scrollLeft / scale()} ${moved ? -24 : 0})`);
     }
-    canvas.classList.toggle("moved", canvas.scrollLeft > 0);
+    canvas.classList.toggle("moved", moved);
   };
   const apply = () => {
     if (!picture || room <= 0) return;
@@ -63,7 +67,8 @@ export function sizing(place, canvas, derived) {
   };
   measure();
   new ResizeObserver(measure).observe(canvas); // which tells once a frame
-  canvas.addEventListener("scroll", stick, { passive: true });
+  canvas.addEventListener("scroll", () => picture && stick(), { passive: true });
+  derived.page.inputs.addEventListener("anew", () => (size = 0)); // which was chosen for what is gone
 
   return {
     /** Shows a drawing as large as it should be. @param {SVGSVGElement|null} drawing */

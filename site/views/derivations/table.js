@@ -55,17 +55,17 @@ export function showTable(place, derived) {
   derived.addEventListener("step", mark);
 }
 
-const headings = ["side", "words", "place", "from", "rule", "category", "remarks"];
+const headings = ["side", "remarks", "words", "place", "from", "rule", "category"];
 
 function rows(sentence) {
   const row = (side) => (step) => h("tr", { "data-side": side, "data-node": step.node },
     h("td", {}, h("button", { type: "button" }, side)),
-    h("td", {}, step.words),
+    h(step.only_here ? "td.wrong" : "td", {}, [step.only_here && "only here", step.way && "on the way", step.folded && "folded"].filter(Boolean).join(", ")),
+    h("td.words", {}, step.words),
     h("td", {}, step.first === step.last ? step.first : `${step.first}–${step.last}`),
     h("td", {}, step.daughters.join("  ")),
     h("td", {}, step.rule),
-    h("td", {}, step.category),
-    h(step.only_here ? "td.wrong" : "td", {}, [step.only_here && "only here", step.way && "on the way", step.folded && "folded"].filter(Boolean).join(", ")));
+    h("td", {}, step.category));
   return h("table", {},
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
     h("tbody", {}, ...sides.flatMap((side) => sentence[side].steps.map(row(side)))));
