@@ -173,6 +173,8 @@ func TestDerivationsAreASideOrRoots(t *testing.T) {
 		{"derivations against dependencies", named("easyccg.deps", "wsj.gold.auto"), "wsj.gold.auto", "in the file, by rules|none", 1},
 		{"names that tell nothing", named("a.deps", "b.auto"), "a.deps", "none|in the file, by rules", 1},
 		{"as many derivations as dependencies", named("gold.deps", "easyccg.deps", "standard.auto", "parser.auto"), "gold.deps", "standard.auto, by rules|parser.auto, by rules", 1},
+		{"names that tell nothing, of both", named("a.deps", "b.deps", "c.auto", "d.auto"), "a.deps", "c.auto, by rules|d.auto, by rules", 1},
+		{"no parser has the roots of another", named("wsj.deps", "candc.deps", "easyccg.auto", "depccg.auto"), "wsj.deps", "none|none|in the file, by rules|in the file, by rules", 3},
 		{"gold and three systems", named("gold.auto", "easyccg.auto", "depccg.auto", "candc.deps"), "gold.auto", "in the file, by rules|in the file, by rules|in the file, by rules|none", 3},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -337,6 +339,7 @@ func TestWithoutDerivationsTheViewSaysWhatItNeeds(t *testing.T) {
 	p.loaded()
 	p.expectText(derivations+" .note", "What is compared here has no derivations")
 	p.expectVisible(false, derivations+" .way", derivations+" .list", derivations+" .canvas svg")
+	p.expectText(derivations+" .note button", "Open Figure 2: shares that IBM has bought")
 	if got := p.figures(); got != "– – – –" {
 		t.Errorf("the scores are %s", got)
 	}
@@ -350,9 +353,143 @@ func TestWithoutDerivationsTheViewSaysWhatItNeeds(t *testing.T) {
 	if n := p.count(derivations + " .step.missing"); n > 0 {
 		t.Errorf("%d steps are missing in a derivation that is not there", n)
 	}
+	p.expectVisible(false, derivations+" .legend .missing") // there is nothing of the other side to miss
+	p.expectVisible(true, derivations+" .legend .on-way")
 	p.settle(func() { p.click(gold + " .clear") })
 	p.expectText(derivations+" .note", "Now the derivations of gold.")
 	p.expectVisible(false, derivations+" .way", derivations+" .canvas svg")
+}
+
+// The view begins with Figure 2, but takes the place of nothing that the person chose.
+func TestAnExampleThatWasChosenStaysInTheDerivations(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("figure5")
+	p.click(`#views a[href="#derivations"]`)
+	p.until(`document.querySelector('` + derivations + ` .note button')?.checkVisibility()`)
+	p.loaded()
+	p.expectText(gold+" .name", "figure5.gold.deps")
+	p.click(derivations + " .note button")
+	p.explains(boughtShares)
+	p.expectText(gold+" .name", "clark-hockenmaier.gold.auto")
+	p.expectText("#undo .undo", "Open Figure 2: shares that IBM has bought")
+}
+
+// Which system is shown, against what, is said and changed in all views.
+func TestTheDerivationsOfEverySystemAreShown(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() {
+		p.drop("#drawing", examples(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")...)
+	})
+	p.derived()
+	p.expectVisible(true, "#tabs", "#compared")
+	p.expectText("#compared", "corpus.alpha.auto against corpus.gold.auto, taken as gold. Swap")
+	first := p.figures()
+	p.click("#tabs button:last-child")
+	p.until(`document.querySelector("#compared b").textContent === "corpus.beta.auto"`)
+	p.until(`[...document.querySelectorAll(".tile .figure")].map((e) => e.textContent).join(" ") !== ` + quoted(first))
+	p.click(`#views a[href="#score"]`)
+	p.until(`!document.querySelector('` + score + `').hidden`)
+	p.expectVisible(true, "#tabs", "#compared")
+}
+
+// In a narrow window, the names of the sides leave the words free, and the words of the dependency are in sight.
+func TestWhatIsTooWideIsScrolledToTheWay(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.resize(390, 844)
+	canvas := `document.querySelector('` + derivations + ` .canvas')`
+	p.until(canvas + `.classList.contains("wide")`)
+	p.click(".list [data-side=gold][data-index='6']")
+	p.explains(boughtShares)
+	p.drawAgain()
+	box := func(selector string) [4]float64 {
+		t.Helper()
+		return eval[[4]float64](p, `{ const { left, right, top, bottom } = document.querySelector('`+derivations+` `+selector+`').getBoundingClientRect(); [left, right, top, bottom]; }`)
+	}
+	view, predicate, argument := box(".canvas"), box(".word.predicate"), box(".word.argument")
+	for _, word := range [][4]float64{predicate, argument} {
+		if both := predicate[1]-argument[0] < view[1]-view[0]-24; (both || word == predicate) && (word[0] < view[0] || word[1] > view[1]) {
+			t.Errorf("of the canvas %v, the word at %v is not in sight", view, word)
+		}
+	}
+	p.run(canvas + `.scrollLeft = 60`)
+	p.until(`document.querySelector('` + derivations + ` .canvas').classList.contains("moved")`)
+	for side, place := range map[string]string{"gold": "nth-last-child(2)", "system": "last-child"} {
+		halo, word := box("svg > .sides:"+place+" .halo"), box(".block."+side+" .word")
+		if halo[3] > word[2]+6 { // above its letters there is air in the box of a word
+			t.Errorf("the name of %s, down to %v, lies on the words, from %v", side, halo[3], word[2])
+		}
+		if halo[2] < view[2] {
+			t.Errorf("the name of %s is cut", side)
+		}
+	}
+}
+
+func TestTheNameOfASideLeavesItsWordsFree(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.auto", "corpus.alpha.deps")...) })
+	p.derivedOfOneSide()
+	if halo, word := eval[float64](p, `document.querySelector('`+derivations+` .halo').getBoundingClientRect().right`), eval[float64](p, `document.querySelector('`+derivations+` .word').getBoundingClientRect().left`); halo > word {
+		t.Errorf("the name ends at %v, the first word begins at %v", halo, word)
+	}
+}
+
+// derivedOfOneSide opens the view of derivations where only one side has any.
+func (p *page) derivedOfOneSide() {
+	p.Helper()
+	p.run(`location.hash = "derivations"`)
+	p.until(`document.querySelector('` + derivations + ` .canvas .word')`)
+	p.loaded()
+	p.drawAgain()
+}
+
+// What was chosen for one drawing is not for another.
+func TestASizeGoesWithWhatItWasChosenFor(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	percent := p.text(derivations + " .percent")
+	p.click(derivations + " .larger")
+	p.until(`document.querySelector('` + derivations + ` .percent').textContent !== ` + quoted(percent))
+	p.openExample("corpus-derivations")
+	p.until(`document.querySelector('` + derivations + ` .at').textContent === "1 of 36"`)
+	p.openExample("clark-hockenmaier")
+	p.explains(boughtShares)
+	p.until(`document.querySelector('` + derivations + ` .percent').textContent === ` + quoted(percent))
+}
+
+func TestTheTableOfStepsIsReadWithoutScrolling(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.run(`document.querySelector("[data-example=corpus-derivations]").click()`)
+	p.derived()
+	p.click(derivations + " .as-table")
+	p.until(`document.querySelector('` + derivations + ` .table td.words')?.checkVisibility()`)
+	if got, want := strings.Join(p.texts(derivations+" .table th"), " "), "side remarks words place from rule category"; got != want {
+		t.Errorf("the headings are %s, want %s", got, want)
+	}
+	if widest := eval[float64](p, `Math.max(...[...document.querySelectorAll('`+derivations+` td.words')].map((e) => e.getBoundingClientRect().width))`); widest > 330 {
+		t.Errorf("words are %v wide", widest)
+	}
+	if got := eval[string](p, `getComputedStyle(document.querySelector('`+derivations+` .table')).backgroundImage`); !strings.Contains(got, "linear-gradient") {
+		t.Errorf("no shadow says that there is more: %s", got)
+	}
+}
+
+// Alone, a file of derivations is what it says, whether dependencies were extracted yet or not.
+func TestDerivationsOfOneSideAloneAreCounted(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.settle(func() { p.click(gold + " .clear") })
+	p.settle(func() { p.click(system + " .clear") })
+	p.settle(func() { p.choose(gold, example(t, "corpus.gold.auto")) })
+	p.until(`document.querySelector("#gold .format summary").textContent === "auto · 36 derivations"`)
+	p.expectText(gold+" .roots summary", "in the file")
+	p.expectText("#drawing .note", "Now the system: dependencies or derivations.")
 }
 
 func TestAnErrorAfterAGoodScoreIsSeenInTheDerivations(t *testing.T) {

@@ -1,6 +1,7 @@
 import { examples, files } from "../examples.json";
 import { showBanner } from "./banner.js";
 import { Choices } from "./choices.js";
+import { showCompared } from "./compared.js";
 import { $, $$ } from "./dom.js";
 import { Engine } from "./engine.js";
 import { openExample, showExamples } from "./examples.js";
@@ -19,6 +20,7 @@ import { Sentences } from "./sentences.js";
 import { speak } from "./speak.js";
 import { showProgress } from "./status.js";
 import * as store from "./store.js";
+import { showSystems } from "./systems.js";
 import { dropping, taking } from "./take.js";
 import { showUndo } from "./undo.js";
 import { named, showViews } from "./views.js";
@@ -46,11 +48,17 @@ showOptions(page);
 showSignature(page);
 showProgress(page);
 showBanner(page);
+showSystems(page);
+showCompared(page);
 showFold(page);
 showFind(page);
 speak(page);
-const example = (id) => openExample(page, examples.find((one) => one.id === id) ?? examples[0], files);
-showViews(page, example);
+let begun = null; // the example that the page began with
+const begin = (id = named()?.example) => {
+  openExample(page, examples.find((one) => one.id === id) ?? examples[0], files);
+  begun = inputs.example;
+};
+showViews(page, (id) => begun && begun === inputs.example && !page.history.last && begin(id));
 dropping(take);
 keepOffline(page);
 
@@ -62,7 +70,6 @@ const typeAgain = () => {
     field.dispatchEvent(new Event("input"));
   }
 };
-const begin = () => example(named()?.example);
 const kept = store.stamp() !== null;
 if (!kept) begin();
 showExamples(page, examples, files);

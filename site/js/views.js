@@ -15,9 +15,9 @@ export const named = () => views.find((view) => "#" + view.address === location.
 /**
  * Opens the view that the address names, or the first; and another when the address changes.
  * @param {import("./main.js").Page} page
- * @param {(id: string) => void} openExample opens what came with the page
+ * @param {(id: string) => void} begin begins with another example, if the page is as it opened
  */
-export function showViews(page, openExample) {
+export function showViews(page, begin) {
   const { choices, inputs, results } = page;
   /** @type {Map<import("../views/views.js").View, Promise<HTMLElement>>} */
   const places = new Map();
@@ -58,7 +58,7 @@ export function showViews(page, openExample) {
     mark();
     // What came with the page shows nothing in a view that has an example of its own.
     const { example } = choices.view;
-    if (example && inputs.example && inputs.example.view !== choices.view.address) openExample(example);
+    if (example && inputs.example?.id !== example) begin(example);
     showView();
   });
   addEventListener("hashchange", follow);

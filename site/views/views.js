@@ -3,13 +3,13 @@ import * as score from "./score/view.js";
 
 /**
  * A view is a folder beside this file, with its module and its style sheet, if it has one. What is put in, what is chosen
- * and what comes out belongs to all views, as do the list of sentences, examples, export and status.
+ * and what comes out belongs to all views, as do the list of sentences, the tabs of systems, examples, export and status.
  *
  * @typedef {object} View
  * @property {string} name as people read it
  * @property {string} address its part of the address, after #
  * @property {string[]} formats files of these formats are what it shows
- * @property {string} [example] the id of the example that it opens on, where nothing has been put in
+ * @property {string} [example] the id of the example that it opens on, where nothing has been put in or chosen
  * @property {() => Promise<Module>} load
  *
  * What the module of a view exports: how to fill its place in the page, once. Its style sheet is

@@ -1,4 +1,5 @@
 import { $, h, show } from "../../js/dom.js";
+import { views } from "../views.js";
 
 /**
  * What stands where the drawing would be when there is none, and above it when it is not that of the sentence any more.
@@ -8,11 +9,15 @@ export function showNote(place, { inputs, results }, derived) {
   const note = $(".note", place);
   const card = $(".derived", place);
   const again = () => h("button.link", { type: "button", onclick: () => derived.again() }, "Draw it");
+  const example = () => {
+    const entry = $(`[data-example="${views.find(({ address }) => address === place.dataset.view).example}"]`);
+    return h("button.link", { type: "button", onclick: () => entry.click() }, "Open " + entry.firstChild.data);
+  };
   const look = () => {
     const { sentence, failure, uncounted, there } = derived;
     const said =
       !results.scores ? [missing(inputs)]
-      : !there ? ["What is compared here has no derivations. Drop some for gold or for the system: AUTO, XML, JSON or Prolog."]
+      : !there ? ["What is compared here has no derivations. Drop some for gold or for the system: AUTO, XML, JSON or Prolog. ", example()]
       : failure?.code === "cancelled" ? ["Cancelled. ", again()]
       : failure ? [failure.message, failure.hint ? ": " + failure.hint : "", ". ", again()]
       : sentence?.undrawn ? [sentence.undrawn + "."]

@@ -1,6 +1,5 @@
 import { $ } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
-import { showCompared } from "./compared.js";
 import { showCounts } from "./counts.js";
 import { showRootless } from "./rootless.js";
 import { showDiagram } from "./diagram.js";
@@ -9,7 +8,6 @@ import { showPaper } from "./paper.js";
 import { showPlace } from "./place.js";
 import { showStatus } from "./status.js";
 import { showSteps } from "./steps.js";
-import { showSystems } from "./systems.js";
 import { showTable } from "./table.js";
 import { showWhy } from "./why.js";
 
@@ -20,9 +18,7 @@ import { showWhy } from "./why.js";
  * @param {import("../../js/main.js").Page} page
  */
 export function open(place, page) {
-  showSystems(page);
   showSteps(page);
-  showCompared(page);
   showRootless(page);
   showStatus(page);
   showPlace(page);

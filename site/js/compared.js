@@ -1,8 +1,8 @@
-import { $, $$, show } from "../../js/dom.js";
+import { $, $$, show } from "./dom.js";
 
 /**
- * Beneath the tiles, which file is compared with which. Where files come together, it is a guess which of them is gold.
- * @param {import("../../js/main.js").Page} page
+ * Over the scores, which file is compared with which. Where files come together, it is a guess which of them is gold.
+ * @param {import("./main.js").Page} page
  */
 export function showCompared({ inputs, choices, results }) {
   const line = $("#compared");

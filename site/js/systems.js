@@ -1,9 +1,9 @@
-import { $, h, show } from "../../js/dom.js";
-import { score } from "../../js/metrics.js";
+import { $, h, show } from "./dom.js";
+import { score } from "./metrics.js";
 
 /**
  * A tab for every system, with the two scores that matter most: who is better, and by which.
- * @param {import("../../js/main.js").Page} page
+ * @param {import("./main.js").Page} page
  */
 export function showSystems({ inputs, choices, results }) {
   const list = $("#tabs");
