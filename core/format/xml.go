@@ -52,6 +52,12 @@ func (x *xmlReader) wants(s *dependency.Sentence) bool {
 	return x.derivations.wants(s, notice.Place{File: x.in.file, Line: x.scan.Line, Column: x.scan.Column})
 }
 
+// maxValue bounds an attribute that holds a category: every fourth of its bytes
+// may be the end of a feature, and =true stand there.
+const maxValue = category.MaxLength + category.MaxLength/4*len(isTrue)
+
+const isTrue = "=true"
+
 // category reads the category that the first of some attributes holds. Jigg
 // writes the features of English, which have no values, as S[dcl=true].
 func (x *xmlReader) category(names ...string) (*category.Category, error) {
@@ -60,11 +66,8 @@ func (x *xmlReader) category(names ...string) (*category.Category, error) {
 		return nil, x.fail(x.scan.Place, "this "+notice.Quote(x.scan.Name)+" has no category", `the attribute "`+names[0]+`" gives it`)
 	}
 	text := a.Value
-	for {
-		before, after, found := strings.Cut(text, "=true")
-		if text = before + after; !found {
-			break
-		}
+	if len(text) <= maxValue { // what is longer is no category, with or without it
+		text = strings.ReplaceAll(text, isTrue, "")
 	}
 	c, err := x.in.cache.Parse(text)
 	if err != nil {
