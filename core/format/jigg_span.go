@@ -1,6 +1,7 @@
 package format
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -87,6 +88,9 @@ func (j *jiggXML) derivation(d *dependency.Derivation, root string) error {
 		if d.Tree.Depth() > 0 {
 			d.Tree.Close()
 		}
+	}
+	if reached, all := len(d.Tokens), len(j.tokens); reached < all {
+		return j.in.fail(j.at.Line, j.at.Column, "the derivation has "+strconv.Itoa(reached)+" of the "+strconv.Itoa(all)+" words of the sentence", "every token has its span")
 	}
 	return nil
 }
