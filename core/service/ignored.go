@@ -4,6 +4,7 @@ import (
 	"hash/fnv"
 	"io"
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -39,7 +40,8 @@ func readIgnored(in input, table *category.Table) (*score.Ignored, string, error
 	return list, checksum(text), err
 }
 
-// readAll reads a small file: a list of ignored dependencies, a markup file.
+// readAll reads a small file: a list of ignored dependencies, a markup file. A
+// byte-order mark is no part of it.
 func readAll(in input) (string, error) {
 	file, err := in.Open()
 	if err != nil {
@@ -53,7 +55,7 @@ func readAll(in input) (string, error) {
 	if len(text) > maxSmall {
 		return "", &notice.Error{Code: notice.Limit, Place: notice.Place{File: in.is}, Message: "this file is longer than 1 MiB", Hint: "is it what it is given as?"}
 	}
-	return string(text), nil
+	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
 
 // checksum names a list in a signature.

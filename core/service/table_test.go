@@ -465,6 +465,19 @@ func TestTheSignatureNamesAListOfIgnoredDependenciesByWhatItHolds(t *testing.T) 
 	}
 }
 
+// A byte-order mark, with which some editors begin every file, is no part of it.
+func TestSmallFilesMayStartWithAByteOrderMark(t *testing.T) {
+	for role, list := range map[string]string{
+		"ignore": "predicate\tcategory\tslot\targument\trule\n\t\t\t\t7\n",
+		"markup": "(S[dcl]\\NP)/NP\n  2 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}\n",
+	} {
+		plain, marked := with(pair(auto, auto), role, text("list", list)), with(pair(auto, auto), role, text("list", "\ufeff"+list))
+		if a, b := compare(t, New(), "", plain), compare(t, New(), "", marked); a.Signature != b.Signature {
+			t.Errorf("%s: %s without a mark, %s with one", role, a.Signature, b.Signature)
+		}
+	}
+}
+
 func TestTheSignatureSaysHowSentencesArePaired(t *testing.T) {
 	parg := func(ids ...string) (text string) {
 		for _, id := range ids {
