@@ -22,13 +22,23 @@ import (
 //	{"type": "S[dcl]", "rule": "BA", "children": [{"type": "NP", "rule": "L", "text": "I"}, …]}
 //
 // Several derivations are an n-best list; none is a failure. The format has no
-// head field.
+// head field. A number that stands twice is an error, as any such key is: which
+// of the two sentences it is about, nobody could tell.
 type depccgJSON struct {
 	derivations
 	scan    *jsontext.Scanner
 	started bool
-	nodes   []jsonNode // that are open
+	known   map[string]bool // the numbers so far
+	room    int             // for more of them, in bytes
+	nodes   []jsonNode      // that are open
 }
+
+// The bounds of the numbers of all sentences, which are held: their bytes, and so
+// many more for each of them. That is a file of more than 1.5 million sentences.
+const (
+	maxNumbers = 64 << 20
+	eachNumber = 32
+)
 
 // jsonNode is a node of which not all is read. Its members may come in any
 // order, so its category may be known only at its end.
@@ -43,7 +53,7 @@ type jsonNode struct {
 }
 
 func newDepccgJSON(in *input, o Options) *depccgJSON {
-	j := &depccgJSON{scan: jsontext.NewScanner(in.piece)}
+	j := &depccgJSON{scan: jsontext.NewScanner(in.piece), known: map[string]bool{}, room: maxNumbers}
 	j.derivations.open(in, o)
 	j.noField = true
 	j.scan.Deepen(2*derivation.MaxDepth + 4) // a node is an object in an array
@@ -81,6 +91,9 @@ func (j *depccgJSON) sentence(s *dependency.Sentence) error {
 		j.conclude()
 		return io.EOF
 	}
+	if err := j.remember(key); err != nil {
+		return err
+	}
 	s.ID, s.Line = key.Text, key.Line
 	list, err := j.scan.Next()
 	if err != nil {
@@ -90,6 +103,18 @@ func (j *depccgJSON) sentence(s *dependency.Sentence) error {
 		return j.fail(list, "under "+notice.Quote(key.Text)+" there is "+list.Kind.String()+", not an array", "each sentence has a list of derivations")
 	}
 	return j.scan.Array(func(item jsontext.Token) error { return j.derivation(s, item) })
+}
+
+// remember refuses the number of a sentence that another one has.
+func (j *depccgJSON) remember(key jsontext.Token) error {
+	if j.known[key.Text] {
+		return j.fail(key, "the key "+notice.Quote(key.Text)+" stands twice in this object", "the derivations of a sentence stand in one list")
+	}
+	if j.room -= len(key.Text) + eachNumber; j.room < 0 {
+		return limit(j.fail(key, "the keys of the sentences take more than 64 MiB, with 32 bytes for each", ""))
+	}
+	j.known[strings.Clone(key.Text)] = true // the key is a part of the chunk that it was read from
+	return nil
 }
 
 // start reads the opening bracket of the file.

@@ -1,8 +1,11 @@
 package format
 
 import (
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 const johnJSON = `{"type": "ba", "cat": "S[dcl]", "children": [{"word": "John", "lemma": "John", "pos": "NNP", "entity": "I-PER", "chunk": "XX", "cat": "NP"}, ` +
@@ -47,7 +50,12 @@ func TestDepccgJSON(t *testing.T) {
 		{"something behind", one(johnJSON) + "{}", rules, []string{"#1; " + johnRead, "error test:1:224: more text follows the end of the JSON text"}},
 		{"a list", "[]", Options{Format: DepccgJSON}, []string{"error test:1:1: the file is an array, not an object"}},
 
-		{"a thousand sentences", "{" + strings.Repeat(`"1": [],`, 1000) + `"1": []}`, rules, repeat("#1; unparsed", 1001)},
+		{"a key that stands twice", `{"1": [` + johnJSON + "],\n\"2\": [],\n \"1\": [" + maryJSON + `]}`, rules, []string{
+			"#1; " + johnRead, "#2; unparsed", `error test:3:2: the key "1" stands twice in this object`,
+		}},
+		{"… in another writing", `{"a": [], "\u0061": []}`, Options{Format: DepccgJSON}, []string{"#a; unparsed", `error test:1:11: the key "a" stands twice in this object`}},
+
+		{"a thousand sentences", "{" + keys(1000) + `"1000": []}`, rules, unparsed(1001)},
 		{"a derivation a thousand deep", one(strings.Repeat(`{"cat": "N", "children": [`, 1000) + `{"word": "a", "cat": "N"}` + strings.Repeat("]}", 1000)), rules, []string{"#1; a//N; root 1 N"}},
 		{"ten thousand nodes above each other", one(strings.Repeat(`{"cat": "N", "children": [`, 10_000)), rules, []string{
 			"error test:1:106529: a derivation of more than 131,072 nodes, or more than 4,096 deep",
@@ -55,6 +63,30 @@ func TestDepccgJSON(t *testing.T) {
 	}
 	for _, test := range tests {
 		test.run(t)
+	}
+}
+
+// keys writes n sentences, numbered from 0, that have no derivation.
+func keys(n int) (text string) {
+	for i := range n {
+		text += `"` + strconv.Itoa(i) + `": [],`
+	}
+	return text
+}
+
+// unparsed is what is read of them.
+func unparsed(n int) (list []string) {
+	for i := range n {
+		list = append(list, "#"+strconv.Itoa(i)+"; unparsed")
+	}
+	return list
+}
+
+func TestTheKeysOfSentencesAreBounded(t *testing.T) {
+	long := strings.ReplaceAll(keys(68), `": []`, strings.Repeat("0", 1_000_000)+`": []`)
+	got := readFile("{"+long, Options{Format: DepccgJSON})
+	if e, ok := got.err.(*notice.Error); !ok || e.Code != notice.Limit || len(got.sentences) != 67 {
+		t.Errorf("%d sentences, and %v", len(got.sentences), got.err)
 	}
 }
 
