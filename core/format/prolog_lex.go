@@ -139,8 +139,8 @@ func (l *prologLexer) skipSpace() bool {
 	}
 }
 
-// quoted reads an atom in quotes. A quote inside is written \' by C&C, ” by
-// the standard, and as it is by EasyCCG: then it is one that nothing follows
+// quoted reads an atom in quotes. A quote inside is written \' by C&C, doubled
+// by the standard, and as it is by EasyCCG: then it is one that nothing follows
 // which could follow an atom.
 func (l *prologLexer) quoted() {
 	l.offset++
