@@ -6,44 +6,14 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/score"
 )
 
-func TestCategoriesThatDifferInOneFeature(t *testing.T) {
-	table := category.NewTable()
-	for _, test := range []struct {
-		gold, system string
-		want         Feature
-	}{
-		{`NP[nb]`, `NP`, Feature{"nb", ""}},
-		{`NP`, `NP[nb]`, Feature{"", "nb"}},
-		{`S[dcl]`, `S[b]`, Feature{"dcl", "b"}},
-		{`NP[nb]/N`, `NP/N`, Feature{"nb", ""}},
-		{`(S[dcl]\NP[nb])/NP[nb]`, `(S[dcl]\NP)/NP`, Feature{"nb", ""}},
-		{`S[adj]\NP[nb]`, `S[pss]\NP`, Feature{}},
-		{`NP[nb]/NP`, `NP/NP[nb]`, Feature{}},
-		{`NP[nb]`, `N`, Feature{}},
-		{`NP[nb]/N`, `NP\N`, Feature{}},
-		{`NP[nb]`, `NP/N`, Feature{}},
-	} {
-		gold, err := table.Parse(test.gold)
-		if err != nil {
-			t.Fatal(err)
-		}
-		system, err := table.Parse(test.system)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := onlyFeature(gold, system); got != test.want {
-			t.Errorf("%s and %s: %q, want %q", test.gold, test.system, got, test.want)
-		}
-	}
-}
-
 func TestFeaturesAreCountedWhereTheWordsAreTheSame(t *testing.T) {
-	nb, none := map[Feature]int64{{"nb", ""}: 1}, map[Feature]int64{}
+	nb, none := map[score.Feature]int64{{Gold: "nb"}: 1}, map[score.Feature]int64{}
 	for name, test := range map[string]struct {
 		gold, system             string
-		constituents, categories map[Feature]int64
+		constituents, categories map[score.Feature]int64
 		relabelled               int64
 	}{
 		"the same":                       {`< NP[nb] 1 NP[nb]/N N >`, `< NP[nb] 1 NP[nb]/N N >`, none, none, 0},
@@ -60,8 +30,8 @@ func TestFeaturesAreCountedWhereTheWordsAreTheSame(t *testing.T) {
 			t.Fatal(err)
 		}
 		c.AddFeatures(f)
-		if !maps.Equal(f.Constituents, test.constituents) || !maps.Equal(f.Categories, test.categories) || f.Relabelled != test.relabelled {
-			t.Errorf("%s: constituents %v, categories %v, relabelled %d", name, f.Constituents, f.Categories, f.Relabelled)
+		if !maps.Equal(f.Constituents.Only, test.constituents) || !maps.Equal(f.Categories.Only, test.categories) || f.Constituents.Different != test.relabelled {
+			t.Errorf("%s: constituents %v, categories %v", name, f.Constituents, f.Categories)
 		}
 	}
 }

@@ -34,16 +34,7 @@ type BrokenDown struct {
 // Text returns the parts as a table for people. Ratios are per cent. What takes
 // their meaning away comes first.
 func (d *Breakdown) Text() []byte {
-	var b strings.Builder
-	writeGrave(&b, d.Warnings)
-	for i := range d.Systems {
-		if i > 0 {
-			b.WriteByte('\n')
-		}
-		d.system(&b, &d.Systems[i])
-	}
-	b.WriteString("\n" + d.Signature + "\n")
-	return []byte(b.String())
+	return documentOf(d.Warnings, d.Signature, d.Systems, d.system)
 }
 
 func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
@@ -114,9 +105,7 @@ func appendPart(out []byte, system string, p count.Part, signature string) []byt
 // WriteFields writes the members of the JSON object that a breakdown is. The keys
 // are a contract, described in docs/json.md.
 func (d *Breakdown) WriteFields(w *jsontext.Writer) {
-	text(w, "signature", d.Signature)
-	w.Key("warnings")
-	WriteNotices(w, d.Warnings)
+	writeSignature(w, d.Signature, d.Warnings)
 	w.Key("columns")
 	w.BeginArray()
 	for _, c := range d.Columns {
@@ -126,14 +115,7 @@ func (d *Breakdown) WriteFields(w *jsontext.Writer) {
 		w.EndObject()
 	}
 	w.EndArray()
-	w.Key("gold")
-	d.Gold.write(w)
-	w.Key("systems")
-	w.BeginArray()
-	for i := range d.Systems {
-		d.writeSystem(w, &d.Systems[i])
-	}
-	w.EndArray()
+	writeSides(w, &d.Gold, d.Systems, d.writeSystem)
 	if d.Shown {
 		w.Key("shown")
 		d.writeShown(w)

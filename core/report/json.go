@@ -3,29 +3,39 @@ package report
 import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // WriteFields writes the members of the JSON object that scores are, for who
 // may add some of his own. The keys are a contract, described in docs/json.md;
 // [Read] reads them back.
 func (s *Scores) WriteFields(w *jsontext.Writer) {
-	text(w, "signature", s.Signature)
-	w.Key("warnings")
-	WriteNotices(w, s.Warnings)
+	writeSignature(w, s.Signature, s.Warnings)
 	w.Key("metrics")
 	writeScheme(w, s.Scheme)
-	w.Key("gold")
-	s.Gold.write(w)
-	w.Key("systems")
-	w.BeginArray()
-	for i := range s.Systems {
-		s.writeSystem(w, &s.Systems[i])
-	}
-	w.EndArray()
+	writeSides(w, &s.Gold, s.Systems, s.writeSystem)
 	if s.Shown {
 		w.Key("shown")
 		s.writeShown(w)
 	}
+}
+
+func writeSignature(w *jsontext.Writer, signature string, warnings []*notice.Notice) {
+	text(w, "signature", signature)
+	w.Key("warnings")
+	WriteNotices(w, warnings)
+}
+
+// writeSides writes what was read of gold, and all of each system.
+func writeSides[S any](w *jsontext.Writer, gold *Input, systems []S, write func(*jsontext.Writer, *S)) {
+	w.Key("gold")
+	gold.write(w)
+	w.Key("systems")
+	w.BeginArray()
+	for i := range systems {
+		write(w, &systems[i])
+	}
+	w.EndArray()
 }
 
 // measures are the names of the measures.

@@ -11,15 +11,21 @@ import (
 // Text returns the scores as a table for people. Ratios are per cent. What takes
 // their meaning away comes first.
 func (s *Scores) Text() []byte {
+	return documentOf(s.Warnings, s.Signature, s.Systems, s.system)
+}
+
+// documentOf returns what is written of each system, below what is grave and above the
+// signature.
+func documentOf[S any](warnings []*notice.Notice, signature string, systems []S, write func(*strings.Builder, *S)) []byte {
 	var b strings.Builder
-	writeGrave(&b, s.Warnings)
-	for i := range s.Systems {
+	writeGrave(&b, warnings)
+	for i := range systems {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
-		s.system(&b, &s.Systems[i])
+		write(&b, &systems[i])
 	}
-	b.WriteString("\n" + s.Signature + "\n")
+	b.WriteString("\n" + signature + "\n")
 	return []byte(b.String())
 }
 

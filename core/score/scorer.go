@@ -20,6 +20,7 @@ type Scorer struct {
 	other        []bool   // by position: the forms differ
 	others       []bool   // … in the sentence that was compared last; nil for none
 	indices      [2]index // of gold and system, as they are judged
+	features     *Features
 	log          notice.Log
 }
 
@@ -27,12 +28,15 @@ type Scorer struct {
 //
 //go:noinline
 func NewScorer(o Options, gold, system notice.File) *Scorer {
-	return &Scorer{options: o, files: [2]notice.File{gold, system}, aligner: NewAligner(), indices: [2]index{newIndex(), newIndex()}}
+	return &Scorer{options: o, files: [2]notice.File{gold, system}, aligner: NewAligner(), indices: [2]index{newIndex(), newIndex()}, features: NewFeatures()}
 }
 
 // Log returns what was met that the reader of a score must know: duplicates,
 // forms that differ, ignored dependencies.
 func (c *Scorer) Log() *notice.Log { return &c.log }
+
+// Features returns how the categories differ of dependencies over the same words.
+func (c *Scorer) Features() *Features { return c.features }
 
 // Score counts one sentence under every metric. A sentence that one side
 // lacks is an empty one. The error is a [*notice.Error] with code Limit.
@@ -94,6 +98,7 @@ func (c *Scorer) pair(g, s []entry, gold, system *dependency.Sentence, n *count.
 				n[m].Correct++
 			}
 		}
+		c.features.relabel(a, b)
 		return
 	}
 	// Which of several labels are matched must not depend on how categories
@@ -115,8 +120,31 @@ func (c *Scorer) pair(g, s []entry, gold, system *dependency.Sentence, n *count.
 			}
 			return relation
 		}))
+		if m == F1 {
+			c.relabelled(g, s, gold, system, &matched)
+		}
 		if j != nil {
 			j.note(m, g, s, &matched)
+		}
+	}
+}
+
+// relabelled counts the dependencies of one word pair that have no partner of the
+// same label. One in the same slot is compared rather than another.
+func (c *Scorer) relabelled(g, s []entry, gold, system *dependency.Sentence, matched *matching) {
+	for x := range g {
+		if matched.gold[x] >= 0 {
+			continue
+		}
+		a := &gold.Dependencies[g[x].index]
+		var other *dependency.Dependency
+		for y := range s {
+			if b := &system.Dependencies[s[y].index]; matched.system[y] < 0 && (other == nil || b.Slot == a.Slot) {
+				other = b
+			}
+		}
+		if other != nil {
+			c.features.relabel(a, other)
 		}
 	}
 }

@@ -228,6 +228,21 @@ func TestAnotherNotationIsSaidBesideTheScore(t *testing.T) {
 	}
 }
 
+// Of what the system covers, all is written otherwise.
+func TestAnotherNotationIsFoundWhereLittleIsCovered(t *testing.T) {
+	failures := strings.Repeat("ID=0\n\n", 290)
+	files := pair(nounPhrases(300, "NP[nb]"), nounPhrases(10, "NP")+failures)
+	for operation, want := range map[string]string{
+		"derivations": "10 of 20 constituents of gold in covered sentences, and 10 lexical categories, differ here in nothing but a feature: [nb] of gold is missing",
+		"score":       "10 of 20 dependencies of gold in covered sentences differ here in nothing but a feature: [nb] of gold is missing",
+		"relations":   "10 of 20 dependencies of gold in covered sentences differ here in nothing but a feature: [nb] of gold is missing",
+	} {
+		if w := doubted(t, operation+" pair=order", files, "other-notation"); w == nil || w.Message != want {
+			t.Errorf("%s: %+v", operation, w)
+		}
+	}
+}
+
 func TestSentencesThatOnlyOneSideHasADerivationOf(t *testing.T) {
 	const none = "ID=1\n\n"
 	third := strings.Replace(auto, "ID=1", "ID=2", 1)

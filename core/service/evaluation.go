@@ -38,17 +38,11 @@ type scorer interface {
 	Log() *notice.Log // what the reader of the counts must know
 }
 
-// doubter is a scorer that may tell, from a whole corpus, that its counts are not
-// what they seem.
-type doubter interface {
-	doubts(system notice.File, c *count.Corpus) []*notice.Notice
-}
-
 // byDependencies is the evaluation of Bhargava & Penn (2023).
 var byDependencies = &evaluation{
 	scheme: score.Scheme, main: int(score.DF1), roots: true,
 	scorer: func(_ *Options, deps score.Options, gold, system notice.File) scorer {
-		return score.NewScorer(deps, gold, system)
+		return newDependencyScorer(deps, gold, system)
 	},
 	all: []int{int(score.F1)}, same: "every dependency is gold's, and none is missing",
 }

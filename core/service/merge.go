@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
 )
@@ -25,8 +26,8 @@ func (s *Service) merge(c *call) (Reply, error) {
 		sum.Systems[i].Name = name
 	}
 	for _, n := range sum.Warnings {
-		if n.Code == "not-covered" && n.First.File.Index < len(sum.Systems) {
-			n.Grave = evaluationOf(sum.Scores).coverageIsGrave(&sum.Systems[n.First.File.Index].Corpus)
+		if n.First.File.Index < len(sum.Systems) {
+			sum.weigh(n, &sum.Systems[n.First.File.Index].Corpus)
 		}
 	}
 	sum.Warnings = inOrder(append(sum.Warnings, log.Notices()...))
@@ -35,6 +36,17 @@ func (s *Service) merge(c *call) (Reply, error) {
 	reply := c.reply(sum.Scores)
 	reply.Notes = nil // said when the parts were scored
 	return reply, nil
+}
+
+// weigh decides anew whether a warning about a part of the sentences of a system is
+// grave: now they are all there.
+func (t *total) weigh(n *notice.Notice, c *count.Corpus) {
+	switch n.Code {
+	case "not-covered":
+		n.Grave = evaluationOf(t.Scores).coverageIsGrave(c)
+	case noGoldAnalysis, noGoldDerivation:
+		n.Grave = lackIsGrave(n.Count, c)
+	}
 }
 
 // total reads every part and adds it to those before. The log is about the parts

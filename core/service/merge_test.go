@@ -31,13 +31,13 @@ func partsOf(t fataler, choices string, files []*cuttable, cuts []int) (parts []
 }
 
 // met lists what was met, how often and where, and whether it is grave, in order. What is decided once
-// for a file is met once in each part, and the parts themselves are not in the
-// single run: of these codes there is no count, or nothing.
+// for a file is met once in each part, or not at all where it has too little, and the parts themselves
+// are not in the single run: of these codes there is no count, or nothing.
 func met(notices []*notice.Notice) (list []string) {
 	for _, n := range notices {
 		count := strconv.FormatInt(n.Count, 10)
 		switch n.Code {
-		case "same-part", "paired-by-id", "paired-in-order", "does-not-fit":
+		case "same-part", "paired-by-id", "paired-in-order", "does-not-fit", "other-notation":
 			continue
 		case "no-roots", "useless-head-field":
 			count = ""

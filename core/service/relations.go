@@ -3,7 +3,6 @@ package service
 import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -26,18 +25,7 @@ func (s *Service) relations(c *call) (Reply, error) {
 	d := done.breakdown()
 	d.Shown = c.options.Handle > 0
 	reply := Reply{Notes: recognised(&done.scores), Warnings: d.Warnings}
-	switch c.options.Output {
-	case "tsv":
-		reply.Type, reply.Body = "text/tab-separated-values; charset=utf-8", d.TSV()
-	case "json":
-		w := &jsontext.Writer{}
-		w.BeginObject()
-		d.WriteFields(w)
-		w.EndObject()
-		reply.Type, reply.Body = "application/json", append(w.Bytes(), '\n')
-	default:
-		reply.Type, reply.Body = "text/plain; charset=utf-8", d.Text()
-	}
+	reply.Type, reply.Body = c.table(d)
 	return reply, nil
 }
 
@@ -93,7 +81,7 @@ func relational(unsigned ...string) *evaluation {
 	return &evaluation{
 		scheme: byDependencies.scheme, main: int(score.F1),
 		scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-			return &relationScorer{score.NewScorer(deps, gold, system), score.NewRelations(score.By(o.By)), o.Covered}
+			return &relationScorer{newDependencyScorer(deps, gold, system), score.NewRelations(score.By(o.By)), o.Covered}
 		},
 		all: byDependencies.all, same: byDependencies.same, unsigned: unsigned,
 	}
@@ -101,7 +89,7 @@ func relational(unsigned ...string) *evaluation {
 
 // relationScorer breaks dependencies down.
 type relationScorer struct {
-	*score.Scorer
+	*dependencyScorer
 	relations *score.Relations
 	covered   bool // only sentences that the system parsed count
 }
@@ -111,6 +99,7 @@ func (r *relationScorer) Score(gold, system *dependency.Sentence) (count.Counts,
 	if err != nil {
 		return count.Counts{}, err
 	}
+	r.note(gold, system, &a.Counts)
 	if !r.covered || system.Parsed {
 		r.relations.Add(a)
 	}

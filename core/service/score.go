@@ -23,21 +23,35 @@ func (s *Service) score(c *call) (Reply, error) {
 func (c *call) reply(scores *report.Scores) Reply {
 	scores.Covered = c.options.Covered
 	reply := Reply{Notes: recognised(scores), Warnings: scores.Warnings, Missed: missed(scores, c.options.FailUnder)}
+	if c.options.Output == "cite" {
+		reply.Type, reply.Body = "text/plain; charset=utf-8", scores.Cite()
+	} else {
+		reply.Type, reply.Body = c.table(scores)
+	}
+	return reply
+}
+
+// tabular are scores, and breakdowns.
+type tabular interface {
+	Text() []byte
+	TSV() []byte
+	WriteFields(*jsontext.Writer)
+}
+
+// table writes scores, or a breakdown, in the form that is asked for of those that
+// both have.
+func (c *call) table(of tabular) (kind string, body []byte) {
 	switch c.options.Output {
 	case "tsv":
-		reply.Type, reply.Body = "text/tab-separated-values; charset=utf-8", scores.TSV()
+		return "text/tab-separated-values; charset=utf-8", of.TSV()
 	case "json":
 		w := &jsontext.Writer{}
 		w.BeginObject()
-		scores.WriteFields(w)
+		of.WriteFields(w)
 		w.EndObject()
-		reply.Type, reply.Body = "application/json", append(w.Bytes(), '\n')
-	case "cite":
-		reply.Type, reply.Body = "text/plain; charset=utf-8", scores.Cite()
-	default:
-		reply.Type, reply.Body = "text/plain; charset=utf-8", scores.Text()
+		return "application/json", append(w.Bytes(), '\n')
 	}
-	return reply
+	return "text/plain; charset=utf-8", of.Text()
 }
 
 // recognised says what each file was taken for, and why.
