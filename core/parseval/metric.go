@@ -27,7 +27,7 @@ const (
 // Scheme holds the metrics of derivations.
 var Scheme = &count.Scheme{Metrics: []count.Metric{
 	Categories:             {Key: "categories", Name: "lexical categories", Measure: count.Accuracy},
-	WhollyRight:            {Key: "wholly_right", Name: "sentences wholly right", Measure: count.Accuracy},
+	WhollyRight:            {Key: "wholly_right", Name: "sentences with all deep dependencies right", Measure: count.Accuracy},
 	Constituents:           {Key: "constituents", Name: "constituents"},
 	ConstituentsUnlabelled: {Key: "constituents_unlabelled", Name: "constituents, unlabelled"},
 	Tree:                   {Key: "tree", Name: "tree dependencies"},
