@@ -8,6 +8,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -299,7 +300,7 @@ type convertCommand struct {
 }
 
 func (convertCommand) Help() string {
-	return `Writes the sentences of a file in another format. If --to is not given, the name of OUT may tell it: .deps is ccgbank_deps, and other formats have their names. Derivations are written as AUTO or autox, whatever parser they come from; in other formats their dependencies are, as extract finds them. What a format cannot hold, such as ids or roots, is counted in warnings.
+	return `Writes the sentences of a file in another format. If --to is not given, the name of OUT tells it: .deps is ccgbank_deps, and other formats have their names; without an ending it is json. Derivations are written as AUTO or autox, whatever parser they come from; in other formats their dependencies are, as extract finds them. What a format cannot hold, such as ids or roots, is counted in warnings.
 
 For example, with the files of site/examples:
 
@@ -311,8 +312,14 @@ For example, with the files of site/examples:
 func (c *convertCommand) Run() error {
 	parameters, out := c.parameters(), c.Out
 	named := func(p service.Parameter) bool { return p.Name == "to_format" }
-	if to := c.formatOf(out); to != "" && !slices.ContainsFunc(parameters, named) {
-		parameters = append(parameters, service.Parameter{Name: "to_format", Value: to})
+	if !slices.ContainsFunc(parameters, named) {
+		to, err := formatOf(out)
+		if err != nil {
+			return err
+		}
+		if to != "" {
+			parameters = append(parameters, service.Parameter{Name: "to_format", Value: to})
+		}
 	}
 	if out == "-" {
 		out = ""
@@ -320,17 +327,26 @@ func (c *convertCommand) Run() error {
 	return do("convert", parameters, out, c.addFiles, role("file", c.In))
 }
 
-// formatOf returns the format that the name of a file tells, be it one that can
-// be written or not; "" if it tells none.
-func (c *convertCommand) formatOf(name string) string {
+// formatOf returns the format that the name of a file to write tells; "" if it has
+// no ending.
+func formatOf(name string) (string, error) {
 	extension := strings.TrimPrefix(filepath.Ext(name), ".")
-	if extension == "deps" {
-		return string(format.CCGbankDeps)
+	switch {
+	case extension == "":
+		return "", nil
+	case extension == "deps":
+		return string(format.CCGbankDeps), nil
+	case slices.Contains(format.Writable, format.Format(extension)):
+		return extension, nil
 	}
-	if slices.Contains(format.Formats, format.Format(extension)) {
-		return extension
+	names := ""
+	for _, f := range format.Writable {
+		names += " " + string(f)
 	}
-	return ""
+	return "", &notice.Error{
+		Code: notice.Usage, Place: notice.Place{File: notice.File{Name: name}},
+		Message: "the name tells no format that can be written", Hint: "give --to one of" + names,
+	}
 }
 
 type versionCommand struct{}
