@@ -18,7 +18,7 @@ func (d *document) body(name string, e *api.Endpoint) *requestBody {
 	parameters, asJSON, asParts := name+"-parameters", name+"-request", name+"-parts"
 	choices, files, parts := schema{}, schema{}, schema{"parameters": reference("schemas", parameters)}
 	for _, c := range e.Choices() {
-		choices[c.Name] = choiceSchema(e, c).with("description", help(c))
+		choices[c.Name] = choiceSchema(e, c).with("description", help(e, c))
 	}
 	var required []string
 	for _, r := range e.Roles() {
@@ -68,17 +68,17 @@ func rolesInQuery(e *api.Endpoint) (list []parameter) {
 
 func choicesInQuery(e *api.Endpoint) (list []parameter) {
 	for _, c := range e.Choices() {
-		list = append(list, parameter{c.Name, "query", help(c), false, choiceSchema(e, c)})
+		list = append(list, parameter{c.Name, "query", help(e, c), false, choiceSchema(e, c)})
 	}
 	return list
 }
 
 // help says what a choice means, and what HTTP adds to it.
-func help(c *service.Choice) string {
+func help(e *api.Endpoint, c *service.Choice) string {
 	if c.Name == "output" {
 		return c.Help + " If it is left out, the header Accept decides."
 	}
-	return c.Help
+	return service.Find(e.Operation).HelpOf(c)
 }
 
 // choiceSchema is the schema of the value of a choice, with its default.

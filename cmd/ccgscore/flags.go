@@ -40,7 +40,7 @@ func choicesOf(operation string, arguments []string, taken ...string) chosen {
 		return cmp.Compare(slices.Index(service.Groups, a.Group), slices.Index(service.Groups, b.Group))
 	})
 	for _, choice := range c.choices {
-		fields = append(fields, fieldOf(choice))
+		fields = append(fields, fieldOf(c.operation, choice))
 	}
 	for _, role := range c.operation.Roles() {
 		isValue := slices.ContainsFunc(c.choices, func(choice *service.Choice) bool { return choice.Role == role.Name })
@@ -54,10 +54,10 @@ func choicesOf(operation string, arguments []string, taken ...string) chosen {
 	return c
 }
 
-// fieldOf is the field that kong fills for a choice.
-func fieldOf(c *service.Choice) reflect.StructField {
+// fieldOf is the field that kong fills for a choice of an operation.
+func fieldOf(op *service.Operation, c *service.Choice) reflect.StructField {
 	tag, kind := `name:"`+c.FlagName()+`" group:"`+c.Group.Key+`"`, reflect.TypeFor[*string]() // nil where it is not given
-	help := c.Help
+	help := op.HelpOf(c)
 	switch c.Kind {
 	case service.Truth:
 		kind = reflect.TypeFor[bool]()

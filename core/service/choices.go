@@ -1,13 +1,11 @@
 package service
 
 import (
-	"strings"
 
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/pairing"
-	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -128,7 +126,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "fail_under", Group: Output, Kind: Thresholds,
-		Help: "Report it as missed (on the command line, exit status 3) if the F-score of a system is below a number from 0 to 1, as in df1=0.88; the metrics are " + strings.Join(scheme.Keys(), ", ") + ", and of derivations " + strings.Join(parseval.Scheme.Keys(), ", ") + ".",
+		Help: "Report it as missed (on the command line, exit status 3) if a metric of a system is below a number from 0 to 1, as in f1=0.88.",
 		set:  func(o *Options, s setting) { o.FailUnder = append(o.FailUnder, s.threshold) },
 	},
 	{

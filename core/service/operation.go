@@ -1,6 +1,9 @@
 package service
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Operation is an entry of the table of operations.
 type Operation struct {
@@ -28,6 +31,15 @@ func (op *Operation) Metrics() (keys []string) {
 		}
 	}
 	return keys
+}
+
+// HelpOf returns the help of a choice in the operation: of thresholds, with the
+// metrics that they may be of.
+func (op *Operation) HelpOf(c *Choice) string {
+	if c.Kind != Thresholds {
+		return c.Help
+	}
+	return c.Help + " The metrics are " + strings.Join(op.Metrics(), ", ") + "."
 }
 
 // What several operations take.
