@@ -492,6 +492,29 @@ func TestDerivationsOfOneSideAloneAreCounted(t *testing.T) {
 	p.expectText("#drawing .note", "Now the system: dependencies or derivations.")
 }
 
+// What failed is not asked any more, so what is there is not grey; it is asked again at a click.
+func TestADrawingThatIsCancelledCanBeAskedForAgain(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.run(`{
+		const post = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function (message, ...more) {
+			if (message.operation === "derivation") Worker.prototype.postMessage = post; // and is never answered
+			else post.call(this, message, ...more);
+		};
+	}`)
+	p.click(".list [data-side=system][data-index='4']")
+	p.until(`document.querySelector('` + derivations + `').classList.contains("sentence-asked")`)
+	p.click("#cancel")
+	p.until(`document.querySelector('` + derivations + ` .note').textContent.startsWith("Cancelled.")`)
+	if eval[bool](p, `document.querySelector('`+derivations+`').classList.contains("sentence-asked")`) {
+		t.Error("what is not asked any more is grey")
+	}
+	p.click(derivations + " .note button")
+	p.explains("has → shares, slot 2: a long-range dependency")
+}
+
 func TestAnErrorAfterAGoodScoreIsSeenInTheDerivations(t *testing.T) {
 	t.Parallel()
 	p := open(t)
