@@ -33,6 +33,9 @@ func parseNotation(text string, c *category.Category, source Source) *Indexed {
 	if !p.part(0, bracketedWhole(text)) || p.at < len(text) {
 		return nil
 	}
+	if p.nodes[0].variable != 0 { // the whole is the word's own
+		return nil
+	}
 	p.renumber()
 	if source == FromMarkup {
 		p.markedSlots()
