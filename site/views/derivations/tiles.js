@@ -33,7 +33,7 @@ export function showTiles(place, derived) {
     show(whole, several);
     if (several) {
       const { wholly_right: right } = system.all;
-      whole.firstChild.textContent = `${thousands(right.correct)} of ${plural(right.total, "sentence")} wholly right · ${thousands(system.covered)} of ${thousands(system.sentences)} covered`;
+      whole.firstChild.textContent = `${thousands(right.correct)} of ${plural(right.total, "sentence")} with all deep dependencies right · ${thousands(system.covered)} of ${thousands(system.sentences)} covered`;
     }
   };
   derived.addEventListener("corpus", look);
