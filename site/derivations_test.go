@@ -22,6 +22,15 @@ func (p *page) derived() {
 	p.run(`location.hash = "derivations"`)
 	p.until(`document.querySelector('` + derivations + ` .here h3')?.textContent && document.querySelector('` + derivations + ` .figure').textContent !== "–"`)
 	p.loaded()
+	p.answered()
+}
+
+// answered waits until nothing is asked of the core any more, and what it said is drawn.
+func (p *page) answered() {
+	p.Helper()
+	p.until(ready + ` && !document.querySelector(".sentence-asked, .corpus-asked")`)
+	p.drawAgain()
+	p.until(ready + ` && !document.querySelector(".sentence-asked, .corpus-asked")`)
 }
 
 // explains waits until a way is shown.
@@ -250,6 +259,7 @@ func TestConstituentsAreFoldedAndUnfolded(t *testing.T) {
 	const both = "gold: the shares, NP by >, on the way, folded; system: the shares, NP by >, on the way, folded"
 	p.clickStep("gold: the shares, NP")
 	p.until(`document.querySelector(".step-line b")?.textContent === "the shares"`)
+	p.answered()
 	p.click(".step-line button")
 	folded(both) // the way is that of the → shares, which the step made on both sides
 	p.clickStep("gold: the shares, NP")
@@ -270,6 +280,7 @@ func TestConstituentsAreFoldedAndUnfolded(t *testing.T) {
 	// By keyboard: arrows lead from step to step.
 	p.click(".list [data-side=gold][data-index='6']")
 	p.explains(boughtShares)
+	p.answered()
 	p.focus(derivations + ` .canvas [data-side=gold][data-node="0"]`)
 	p.press(kb.ArrowUp)
 	p.expectText(derivations+" .step:focus title", "gold: the shares, NP by >")
