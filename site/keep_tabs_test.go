@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -101,8 +102,11 @@ func TestATabThatOpensAnExampleLeavesTheOthersTheirs(t *testing.T) {
 	other := visit{beside: one}.start(t)
 	other.until(ready)
 	other.kept()
+	before := eval[string](one, `localStorage["ccgscore /"]`)
 	other.openExample("figure4")
 	other.until(`document.querySelector("#kept").hidden`)
+	// The word that it throws it away may be long in coming.
+	one.until(`![undefined, ` + strconv.Quote(before) + `].includes(localStorage["ccgscore /"])`)
 	one.kept()
 	one.written()
 	one.reload()

@@ -84,13 +84,16 @@ export async function write(value, named, last) {
 }
 
 /**
- * Clears what is stored, unless another tab has stored its own by then.
- * @param {boolean} [forgotten] because the person wanted it
+ * Clears what is stored, unless another tab has stored its own by then: the record itself tells, as what another tab says
+ * in localStorage may come later than what it writes.
+ * @param {boolean} [forgotten] because the person wanted it; then it goes, whosever it is
  */
 export async function clear(forgotten) {
+  const cleared = stamp();
   if (forgotten) localStorage.setItem(NAME, FORGOTTEN); // for the other tabs
   localStorage.removeItem(NAME);
   const { record, files } = await parts("readwrite");
   there = new Set();
-  if (stamp() === null) await Promise.all([record.clear(), files.clear()].map(settled));
+  const kept = await settled(record.get(0));
+  if (forgotten || kept?.stamp === cleared) await Promise.all([record.clear(), files.clear()].map(settled));
 }
