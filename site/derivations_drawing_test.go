@@ -1,0 +1,246 @@
+package site_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// explains waits until a way is shown.
+func (p *page) explains(title string) {
+	p.Helper()
+	p.until(`document.querySelector(".here h3")?.textContent === ` + quoted(title))
+}
+
+// drawnSteps are the steps and words that are drawn of a side, as they are called.
+func (p *page) drawnSteps(side, class string) []string {
+	p.Helper()
+	return p.texts(derivations + ` .canvas .step` + class + `[data-side=` + side + `] > title`)
+}
+
+// clickStep clicks a step or word in the drawing, by what it is called.
+func (p *page) clickStep(title string) {
+	p.Helper()
+	p.run(`[...document.querySelectorAll('` + derivations + ` .canvas .step')].find((e) => e.querySelector("title").textContent.startsWith(` + quoted(title) + `)).dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+}
+
+func TestADependencyIsChosenAndItsWayShown(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.click(".list [data-side=system][data-index='4']")
+	p.explains("has → shares, slot 2: a long-range dependency")
+	p.expectText(".there h3", "Gold does not have it")
+	p.expectText(".list [aria-current]", "has → shares")
+	if got := strings.Join(p.drawnSteps("system", ".way.leaf"), "; "); !strings.Contains(got, "system: has") {
+		t.Errorf("on the way are %s", got)
+	}
+	// A step chooses what it made; chosen again, the next; a word, what it is the predicate of.
+	p.clickStep(`gold: IBM has bought, S[dcl]/NP`)
+	p.explains("has → IBM, slot 1")
+	if got, want := p.text(".step-line"), `IBM has bought S/(S\NP)  (S[dcl]\NP)/NP>BS[dcl]/NPonly in goldfills slot 1 of “has” with “IBM”, slot 1 of “bought” with “IBM”Fold`; got != want {
+		t.Errorf("the step says %q, want %q", got, want)
+	}
+	p.clickStep(`gold: IBM has bought, S[dcl]/NP`)
+	p.explains("bought → IBM, slot 1: a long-range dependency")
+	p.clickStep(`system: the, NP/N`)
+	p.explains("the → shares, slot 1")
+	if got, want := p.text(".step-line"), "the NP/N"; got != want {
+		t.Errorf("the word says %q, want %q", got, want)
+	}
+	p.expectText(".there h3", "Gold has it too")
+	p.expectText(derivations+" .step.chosen title", "system: the, NP/N")
+	// Looked at, a stage is marked in the drawing.
+	p.focus(".here li:nth-child(2) button")
+	p.expectText(derivations+" .step.near title", "system: the shares, NP by >")
+}
+
+func TestConstituentsAreFoldedAndUnfolded(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	folded := func(want string) {
+		t.Helper()
+		p.until(`[...document.querySelectorAll('` + derivations + ` .step.folded title')].map((e) => e.textContent).join("; ") === ` + quoted(want))
+	}
+	const both = "gold: the shares, NP by >, on the way, folded; system: the shares, NP by >, on the way, folded"
+	p.clickStep("gold: the shares, NP")
+	p.until(`document.querySelector(".step-line b")?.textContent === "the shares"`)
+	p.answered()
+	p.click(".step-line button")
+	folded(both) // the way is that of the → shares, which the step made on both sides
+	p.clickStep("gold: the shares, NP")
+	folded("")
+	// Chosen twice, a step is folded, too; what is folded opens at once, and stays open.
+	click := func(title string, count int) {
+		t.Helper()
+		p.run(fmt.Sprintf(`[...document.querySelectorAll('`+derivations+` .canvas .step')].find((e) => e.querySelector("title").textContent.startsWith(%s)).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: %d }))`, quoted(title), count))
+	}
+	click("gold: the shares, NP", 1)
+	click("gold: the shares, NP", 2)
+	folded(both)
+	click("gold: the shares, NP", 1)
+	folded("")
+	click("gold: the shares, NP", 2)
+	p.drawAgain()
+	folded("")
+	// By keyboard: arrows lead from step to step.
+	p.click(".list [data-side=gold][data-index='6']")
+	p.explains(boughtShares)
+	p.answered()
+	p.focus(derivations + ` .canvas [data-side=gold][data-node="0"]`)
+	p.press(kb.ArrowUp)
+	p.expectText(derivations+" .step:focus title", "gold: the shares, NP by >")
+	p.press(kb.ArrowRight)
+	p.expectText(derivations+" .step:focus title", "gold: that IBM has bought")
+	p.press(kb.ArrowLeft + kb.ArrowDown + kb.Home + kb.ArrowUp + "f")
+	folded(strings.Replace(both, "system: the shares, NP by >, on the way", "system: the shares, NP by >", 1))
+	p.expectText(derivations+" .step:focus title", "gold: the shares, NP by >, on the way, folded")
+	p.press("f")
+	folded("")
+	p.press(kb.Enter)
+	p.explains("the → shares, slot 1")
+	p.press("j") // there is no other sentence
+	p.explains("the → shares, slot 1")
+}
+
+func TestALongSentenceIsFoldedUntilItFits(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.run(`document.querySelector("[data-example=corpus-derivations]").click()`)
+	p.derived()
+	p.until(`document.querySelector('` + derivations + ` .at').textContent === "1 of 36"`)
+	p.resize(640, 900)
+	p.until(`document.querySelector('` + derivations + ` .step.folded')`)
+	p.expectVisible(true, derivations+" .fit", derivations+" .folded-words")
+	if wide := eval[bool](p, `document.querySelector('`+derivations+` .canvas').classList.contains("wide")`); wide {
+		t.Error("it does not fit")
+	}
+	p.click(derivations + " .fit")
+	p.until(`!document.querySelector('` + derivations + ` .step.folded')`)
+	p.click(derivations + " .larger")
+	p.until(`document.querySelector('` + derivations + ` .canvas').classList.contains("wide")`)
+	p.click(derivations + " .percent")
+	p.click(derivations + " .fit")
+	p.until(`document.querySelector('` + derivations + ` .step.folded')`)
+}
+
+// In a narrow window, the names of the sides leave the words free, and the words of the dependency are in sight.
+func TestWhatIsTooWideIsScrolledToTheWay(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.resize(390, 844)
+	canvas := `document.querySelector('` + derivations + ` .canvas')`
+	p.until(canvas + `.classList.contains("wide")`)
+	p.click(".list [data-side=gold][data-index='6']")
+	p.explains(boughtShares)
+	p.drawAgain()
+	box := func(selector string) [4]float64 {
+		t.Helper()
+		return eval[[4]float64](p, `{ const { left, right, top, bottom } = document.querySelector('`+derivations+` `+selector+`').getBoundingClientRect(); [left, right, top, bottom]; }`)
+	}
+	view, predicate, argument := box(".canvas"), box(".word.predicate"), box(".word.argument")
+	for _, word := range [][4]float64{predicate, argument} {
+		if both := predicate[1]-argument[0] < view[1]-view[0]-24; (both || word == predicate) && (word[0] < view[0] || word[1] > view[1]) {
+			t.Errorf("of the canvas %v, the word at %v is not in sight", view, word)
+		}
+	}
+	p.run(canvas + `.scrollLeft = 60`)
+	p.until(`document.querySelector('` + derivations + ` .canvas').classList.contains("moved")`)
+	for side, place := range map[string]string{"gold": "nth-last-child(2)", "system": "last-child"} {
+		halo, word := box("svg > .sides:"+place+" .halo"), box(".block."+side+" .word")
+		if halo[3] > word[2]+6 { // above its letters there is air in the box of a word
+			t.Errorf("the name of %s, down to %v, lies on the words, from %v", side, halo[3], word[2])
+		}
+		if halo[2] < view[2] {
+			t.Errorf("the name of %s is cut", side)
+		}
+	}
+}
+
+func TestTheNameOfASideLeavesItsWordsFree(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.auto", "corpus.alpha.deps")...) })
+	p.derivedOfOneSide()
+	if halo, word := eval[float64](p, `document.querySelector('`+derivations+` .halo').getBoundingClientRect().right`), eval[float64](p, `document.querySelector('`+derivations+` .word').getBoundingClientRect().left`); halo > word {
+		t.Errorf("the name ends at %v, the first word begins at %v", halo, word)
+	}
+}
+
+// What was chosen for one drawing is not for another.
+func TestASizeGoesWithWhatItWasChosenFor(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	percent := p.text(derivations + " .percent")
+	p.click(derivations + " .larger")
+	p.until(`document.querySelector('` + derivations + ` .percent').textContent !== ` + quoted(percent))
+	p.openExample("corpus-derivations")
+	p.until(`document.querySelector('` + derivations + ` .at').textContent === "1 of 36"`)
+	p.openExample("clark-hockenmaier")
+	p.explains(boughtShares)
+	p.until(`document.querySelector('` + derivations + ` .percent').textContent === ` + quoted(percent))
+}
+
+// What failed is not asked any more, so what is there is not grey; it is asked again at a click.
+func TestADrawingThatIsCancelledCanBeAskedForAgain(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.run(`{
+		const post = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function (message, ...more) {
+			if (message.operation === "derivation") Worker.prototype.postMessage = post; // and is never answered
+			else post.call(this, message, ...more);
+		};
+	}`)
+	p.click(".list [data-side=system][data-index='4']")
+	p.until(`document.querySelector('` + derivations + `').classList.contains("sentence-asked")`)
+	p.click("#cancel")
+	p.until(`document.querySelector('` + derivations + ` .note').textContent.startsWith("Cancelled.")`)
+	if eval[bool](p, `document.querySelector('`+derivations+`').classList.contains("sentence-asked")`) {
+		t.Error("what is not asked any more is grey")
+	}
+	p.click(derivations + " .note button")
+	p.explains("has → shares, slot 2: a long-range dependency")
+}
+
+func TestADrawingOfDerivationsIsExported(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	given := roles{"gold": examples(t, "clark-hockenmaier.gold.auto"), "system": examples(t, "clark-hockenmaier.system.auto")}
+	for _, test := range []struct {
+		kind, name, operation string
+		chosen                parameters
+	}{
+		{"svg", "derivations-1.svg", "steps", parameters{"way": "gold:6:2:2"}},
+		{"tikz", "derivations-1.tex", "steps", parameters{"way": "gold:6:2:2", "tikz": "true"}},
+		{"json", "derivations.json", "derivations", parameters{"output": "json", "sentences": "true"}},
+		{"tsv", "derivations.tsv", "derivations", parameters{"output": "tsv", "sentences": "true"}},
+	} {
+		name, got := p.download(test.kind)
+		if name != test.name {
+			t.Errorf("%s is saved as %s, want %s", test.kind, name, test.name)
+		}
+		want := native(t, test.operation, test.chosen, given).Body
+		if test.kind == "json" { // which has what a page shows besides
+			got, want = got[:500], want[:500]
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("%s differs from what the core writes: %d bytes, want %d\n%.300s\n%.300s", test.kind, len(got), len(want), got, want)
+		}
+	}
+	name, png := p.download("png")
+	if name != "derivations-1.png" || !bytes.HasPrefix(png, []byte("\x89PNG")) {
+		t.Errorf("%s: %.8q", name, png)
+	}
+	p.run(`location.hash = "score"`)
+	p.click("[data-testid=export-button]")
+	p.expectVisible(false, "[data-export=tikz]")
+}
