@@ -1,47 +1,20 @@
 package diagram
 
 import (
-	"errors"
-	"io"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// corpora are parsed sentences; see the README there.
-const corpora = "../../../shared/data/ccg"
-
-// read returns the sentences of a file, the faulty parts left out.
+// read returns the sentences of a file of real data, the faulty parts left out.
 func read(t *testing.T, name string, table *category.Table) []*dependency.Sentence {
 	t.Helper()
-	file, err := os.Open(filepath.Join(corpora, name))
-	if errors.Is(err, os.ErrNotExist) {
-		t.Skipf("%s is not there", filepath.Join(corpora, name))
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	reader, _, err := format.NewReader(file, format.Options{File: notice.File{Name: name}, Table: table, Lenient: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all []*dependency.Sentence
-	for {
-		var s dependency.Sentence
-		if err := reader.Read(&s); err == io.EOF {
-			return all
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, s.Clone())
-	}
+	return coretest.Sentences(t, coretest.Data(t, "ccg/"+name), format.Options{Table: table, Lenient: true})
 }
 
 // withDerivations gives sentences the words, supertags and roots of the

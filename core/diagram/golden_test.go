@@ -1,16 +1,11 @@
 package diagram
 
 import (
-	"bytes"
-	"flag"
-	"os"
-	"path/filepath"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 	"github.com/ccgscore/ccgscore/core/score"
 )
-
-var update = flag.Bool("update", false, "write testdata/*.svg anew")
 
 func TestFiguresOfThePaper(t *testing.T) {
 	for _, f := range figures {
@@ -21,19 +16,7 @@ func TestFiguresOfThePaper(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				got, file := d.SVG(), filepath.Join("testdata", name)
-				if *update {
-					if err := os.WriteFile(file, got, 0o644); err != nil {
-						t.Fatal(err)
-					}
-				}
-				want, err := os.ReadFile(file)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if !bytes.Equal(got, want) {
-					t.Errorf("the drawing is not that of %s; look at it, then run go test -update", file)
-				}
+				drawtest.Golden(t, name, d.SVG())
 			})
 		}
 	}

@@ -25,19 +25,12 @@ const (
 
 var sampleTexts = [sampleKinds]string{"right", "right here, wrong under F₁", "wrong, gold’s", "wrong, the system’s", "left out"}
 
-const (
-	sampleWidth  = 34 * px
-	sampleGap    = 8 * px  // between a sample and its text
-	sampleSpace  = 22 * px // between samples
-	legendHeight = 20 * px // of a row of samples
-	legendSpace  = 12 * px // above the legend
-)
+const legendSpace = 12 * px // above the legend
 
 // placeLegend says beneath the drawing what the lines in it mean: those that
 // there are, and no others.
 func (d *Drawing) placeLegend() {
-	d.Height += legendSpace
-	x, y := margin, d.Height-margin+legendHeight/2
+	l := draw.NewLegend(margin, d.Width-margin, d.Height-margin+legendSpace)
 	shown := d.samples()
 	for kind := range sampleKinds {
 		if !shown[kind] {
@@ -45,17 +38,12 @@ func (d *Drawing) placeLegend() {
 		}
 		s := Sample{Kind: kind}
 		s.Text.set(LegendText, 0, []Run{{Text: sampleTexts[kind]}})
-		whole := sampleWidth + sampleGap + s.Text.width
-		if x > margin && x+whole > d.Width-margin {
-			x, y = margin, y+legendHeight
-		}
-		s.Line = draw.Rect(x, y-draw.MarkSize/2, x+sampleWidth, y+draw.MarkSize/2)
-		s.Text.place(x+sampleWidth+sampleGap+s.Text.width/2, y+labelDrop)
+		line, text := l.Place(s.Text.width)
+		s.Line = line
+		s.Text.place(text.X, text.Y+labelDrop)
 		d.Legend = append(d.Legend, s)
-		x += whole + sampleSpace
-		d.Width = max(d.Width, x-sampleSpace+margin)
 	}
-	d.Height = y + legendHeight/2 + margin
+	d.Width, d.Height = l.Right+margin, l.Bottom()+margin
 }
 
 // samples returns which kinds of lines there are.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -19,15 +20,6 @@ type generator struct {
 
 func newGenerator(seed uint64) generator {
 	return generator{rand.New(rand.NewPCG(seed, 2023)), category.NewTable()}
-}
-
-func (g generator) category(depth int) *category.Category {
-	if depth == 0 || g.IntN(3) == 0 {
-		features := []string{"", "", "", "dcl", "nb", "ng", "adj"}
-		return g.table.Atom([]string{"S", "NP", "N", "PP", "conj", "NPnc"}[g.IntN(6)], features[g.IntN(len(features))])
-	}
-	slash := []category.Slash{category.Forward, category.Backward}[g.IntN(2)]
-	return g.table.Functor(g.category(depth-1), slash, g.category(depth-1))
 }
 
 func (g generator) word() string {
@@ -42,11 +34,11 @@ func (g generator) sentence(words, arcs, depth int) *score.Analysis {
 	for range words {
 		token := dependency.Token{Form: g.word()}
 		if g.IntN(4) > 0 {
-			token.Category = g.category(depth)
+			token.Category = drawtest.Category(g.Rand, g.table, depth)
 		}
 		a.GoldSentence.Tokens = append(a.GoldSentence.Tokens, token)
 		if g.IntN(8) == 0 {
-			token = dependency.Token{Form: g.word(), Category: g.category(depth)}
+			token = dependency.Token{Form: g.word(), Category: drawtest.Category(g.Rand, g.table, depth)}
 		}
 		a.SysSentence.Tokens = append(a.SysSentence.Tokens, token)
 	}
@@ -70,7 +62,7 @@ func (g generator) judgements(words, arcs, depth int) []score.Judgement {
 		if i > 0 && g.IntN(6) == 0 { // the same words once more, in either direction
 			from, to = int(all[i-1].Argument), int(max(1, all[i-1].Predicate))
 		}
-		j.Predicate, j.Argument, j.Category = int32(from), int32(to), g.category(depth)
+		j.Predicate, j.Argument, j.Category = int32(from), int32(to), drawtest.Category(g.Rand, g.table, depth)
 		j.Slot = int16(g.IntN(j.Category.Arity() + 1))
 		switch g.IntN(20) {
 		case 0:

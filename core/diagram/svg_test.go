@@ -2,16 +2,13 @@ package diagram
 
 import (
 	"bytes"
-	"encoding/xml"
-	"errors"
-	"io"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -30,84 +27,21 @@ var allowed = map[string]string{
 	"tspan": "dy font-size",
 }
 
-// element is a parsed element with its text and its elements.
-type element struct {
-	name  string
-	attrs map[string]string
-	text  string
-	inner []*element
-}
-
-// parse reads a drawing as XML and checks that it holds nothing but what is
-// allowed.
-func parse(t *testing.T, svg []byte) *element {
-	t.Helper()
-	decoder := xml.NewDecoder(bytes.NewReader(svg))
-	document := &element{}
-	open := []*element{document}
-	for {
-		token, err := decoder.Token()
-		if errors.Is(err, io.EOF) {
-			return document.inner[0]
-		}
-		if err != nil {
-			t.Fatalf("not well-formed: %v", err)
-		}
-		innermost := open[len(open)-1]
-		switch token := token.(type) {
-		case xml.StartElement:
-			e := &element{name: token.Name.Local, attrs: map[string]string{}}
-			for _, a := range token.Attr {
-				if !slices.Contains(strings.Fields(allowed[e.name]), a.Name.Local) {
-					t.Fatalf("<%s> may not have the attribute %s", e.name, a.Name.Local)
-				}
-				e.attrs[a.Name.Local] = a.Value
-			}
-			if _, ok := allowed[e.name]; !ok {
-				t.Fatalf("<%s> may not be there", e.name)
-			}
-			innermost.inner = append(innermost.inner, e)
-			open = append(open, e)
-		case xml.EndElement:
-			open = open[:len(open)-1]
-			open[len(open)-1].text += innermost.text
-		case xml.CharData:
-			innermost.text += string(token)
-		default:
-			t.Fatalf("a drawing holds no %T", token)
-		}
-	}
-}
-
-// all returns the elements that have all the classes, in the order of the
-// document.
-func (e *element) all(classes ...string) []*element {
-	var found []*element
-	for _, inner := range e.inner {
-		has := strings.Fields(inner.attrs["class"])
-		if !slices.ContainsFunc(classes, func(c string) bool { return !slices.Contains(has, c) }) {
-			found = append(found, inner)
-		}
-		found = append(found, inner.all(classes...)...)
-	}
-	return found
-}
-
-func texts(elements []*element) []string {
+func texts(elements []*drawtest.Element) []string {
 	var all []string
 	for _, e := range elements {
-		all = append(all, e.text)
+		all = append(all, e.Text)
 	}
 	return all
 }
 
-func render(t *testing.T, a *score.Analysis, o Options) *element {
+func render(t *testing.T, a *score.Analysis, o Options) *drawtest.Element {
 	t.Helper()
 	d, err := Layout(a, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return parse(t, d.SVG())
+	return drawtest.Parse(t, d.SVG(), allowed)
 }
 
 func TestHostileTextStaysText(t *testing.T) {
@@ -127,14 +61,14 @@ func TestHostileTextStaysText(t *testing.T) {
 	}
 	for metric := score.F1; metric <= score.DF1; metric++ {
 		svg := render(t, a, Options{Metric: metric, IDPrefix: `"><script>&`})
-		for _, e := range svg.all() {
-			for _, r := range e.text {
+		for _, e := range svg.All() {
+			for _, r := range e.Text {
 				if r < 0x20 && r != '\n' || 0x7f <= r && r < 0xa0 || r == 0xfffe || r == 0xffff {
-					t.Errorf("%s holds %U", e.name, r)
+					t.Errorf("%s holds %U", e.Name, r)
 				}
 			}
 		}
-		shown := strings.Join(texts(svg.all("word")), "\n")
+		shown := strings.Join(texts(svg.All("word")), "\n")
 		for _, want := range []string{`</text><script>alert(1)</script>`, "&lt;", "%s %", "\ufffd", "👩‍👩‍👧‍👦"} {
 			if !strings.Contains(shown, want) {
 				t.Errorf("%q is not shown as it is", want)
@@ -147,12 +81,12 @@ func TestTextsOfHostileLengthAreCut(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.GoldSentence.Tokens[0].Form = strings.Repeat("long", 1000)
 	svg := render(t, a, Options{})
-	for _, e := range svg.all() {
-		if n := utf8.RuneCountInString(e.text); e.name == "text" && n > 250 || e.name == "title" && n > 700 {
-			t.Errorf("%s of %d characters", e.name, n)
+	for _, e := range svg.All() {
+		if n := utf8.RuneCountInString(e.Text); e.Name == "text" && n > 250 || e.Name == "title" && n > 700 {
+			t.Errorf("%s of %d characters", e.Name, n)
 		}
 	}
-	if got := svg.all("word")[0].text; !strings.HasSuffix(got, "long…") {
+	if got := svg.All("word")[0].Text; !strings.HasSuffix(got, "long…") {
 		t.Errorf("the cut is not shown: %s", got)
 	}
 }
@@ -176,19 +110,19 @@ func TestDrawingsAreReproducible(t *testing.T) {
 
 func TestTheDrawingHasANameAndADescription(t *testing.T) {
 	svg := render(t, figures[0].analysis(t), Options{Metric: score.DF1, IDPrefix: "d1-"})
-	title, desc := svg.inner[0], svg.inner[1]
-	if want := "Gold and system dependencies, right and wrong by DF₁: I believe in the system"; title.text != want {
-		t.Errorf("the title is %q, not %q", title.text, want)
+	title, desc := svg.Inner[0], svg.Inner[1]
+	if want := "Gold and system dependencies, right and wrong by DF₁: I believe in the system"; title.Text != want {
+		t.Errorf("the title is %q, not %q", title.Text, want)
 	}
 	want := "Above the words, 5 gold dependencies, 4 right. Beneath them, 5 system dependencies, 4 right."
-	if desc.text != want {
-		t.Errorf("the description is %q, not %q", desc.text, want)
+	if desc.Text != want {
+		t.Errorf("the description is %q, not %q", desc.Text, want)
 	}
-	if svg.attrs["role"] != "img" || svg.attrs["aria-labelledby"] != title.attrs["id"] || title.attrs["id"] != "d1-title" ||
-		svg.attrs["aria-describedby"] != desc.attrs["id"] || desc.attrs["id"] != "d1-desc" {
+	if svg.Attrs["role"] != "img" || svg.Attrs["aria-labelledby"] != title.Attrs["id"] || title.Attrs["id"] != "d1-title" ||
+		svg.Attrs["aria-describedby"] != desc.Attrs["id"] || desc.Attrs["id"] != "d1-desc" {
 		t.Error("the drawing does not refer to its name and its description")
 	}
-	if plain := render(t, figures[0].analysis(t), Options{}); plain.attrs["aria-labelledby"] != "" || plain.inner[0].attrs["id"] != "" {
+	if plain := render(t, figures[0].analysis(t), Options{}); plain.Attrs["aria-labelledby"] != "" || plain.Inner[0].Attrs["id"] != "" {
 		t.Error("there are ids that nobody asked for")
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -86,20 +87,20 @@ func TestRowsAreEvenWhereArcsDoNotMatter(t *testing.T) {
 
 func TestABrokenArcHasAnArrowHeadAtTheArgumentOnly(t *testing.T) {
 	svg := render(t, figures[0].analysis(t), Options{Metric: score.DF1, Width: 366})
-	for _, arc := range svg.all("arc") {
-		lines := arc.all("line")
-		if heads := len(arc.all("head")); heads != 1 {
-			t.Errorf("%s: %d heads", arc.inner[0].text, heads)
+	for _, arc := range svg.All("arc") {
+		lines := arc.All("line")
+		if heads := len(arc.All("head")); heads != 1 {
+			t.Errorf("%s: %d heads", arc.Inner[0].Text, heads)
 		}
-		if labels := len(arc.all("label")); labels < 1 || labels > len(lines) {
-			t.Errorf("%s: %d labels on %d lines", arc.inner[0].text, labels, len(lines))
+		if labels := len(arc.All("label")); labels < 1 || labels > len(lines) {
+			t.Errorf("%s: %d labels on %d lines", arc.Inner[0].Text, labels, len(lines))
 		}
 	}
-	if broken := svg.all("arc", "wrong")[0]; len(broken.all("line")) != 2 || len(broken.all("mark")) != 2 {
+	if broken := svg.All("arc", "wrong")[0]; len(broken.All("line")) != 2 || len(broken.All("mark")) != 2 {
 		t.Error("believe → in stands in both rows, and is marked in both")
 	}
-	if svg.attrs["data-rows"] != "2" {
-		t.Errorf("the drawing says that it has %s rows", svg.attrs["data-rows"])
+	if svg.Attrs["data-rows"] != "2" {
+		t.Errorf("the drawing says that it has %s rows", svg.Attrs["data-rows"])
 	}
 }
 
@@ -139,28 +140,28 @@ func withIgnored(t *testing.T, f figure) *score.Analysis {
 
 func TestWhatIsLeftOutIsDrawnOnRequest(t *testing.T) {
 	plain := render(t, withIgnored(t, figures[0]), Options{Metric: score.DF1})
-	if len(plain.all("ignored")) > 0 {
+	if len(plain.All("ignored")) > 0 {
 		t.Error("it is drawn without a request")
 	}
 	for metric := score.F1; metric <= score.DF1; metric++ {
 		d := layoutWith(t, withIgnored(t, figures[0]), Options{Metric: metric, Ignored: true})
 		check(t, d)
-		svg := parse(t, d.SVG())
-		arcs := svg.all("arc", "ignored")
+		svg := drawtest.Parse(t, d.SVG(), allowed)
+		arcs := svg.All("arc", "ignored")
 		if len(arcs) != 1 {
 			t.Fatalf("%d arcs are left out", len(arcs))
 		}
 		arc := arcs[0]
-		if class := arc.attrs["class"]; class != "arc gold ignored" {
+		if class := arc.Attrs["class"]; class != "arc gold ignored" {
 			t.Errorf("its class is %s: it is neither right nor wrong", class)
 		}
-		if arc.attrs["data-index"] != "5" || arc.attrs["data-partner"] != "-1" {
-			t.Errorf("its index is %s, its partner %s", arc.attrs["data-index"], arc.attrs["data-partner"])
+		if arc.Attrs["data-index"] != "5" || arc.Attrs["data-partner"] != "-1" {
+			t.Errorf("its index is %s, its partner %s", arc.Attrs["data-index"], arc.Attrs["data-partner"])
 		}
-		if title := arc.inner[0].text; !strings.HasPrefix(title, "gold: in → I, ") || !strings.HasSuffix(title, ", slot 1, left out: rule 7") {
+		if title := arc.Inner[0].Text; !strings.HasPrefix(title, "gold: in → I, ") || !strings.HasSuffix(title, ", slot 1, left out: rule 7") {
 			t.Errorf("it says %q", title)
 		}
-		if len(arc.all("mark")) > 0 || arc.all("line")[0].attrs["stroke-dasharray"] == "" || arc.attrs["stroke"] != draw.Light.Palette().Grey {
+		if len(arc.All("mark")) > 0 || arc.All("line")[0].Attrs["stroke-dasharray"] == "" || arc.Attrs["stroke"] != draw.Light.Palette().Grey {
 			t.Error("it is marked, not dotted, or not grey")
 		}
 		if d.Description != layout(t, figures[0].analysis(t), metric).Description {
@@ -187,12 +188,12 @@ func TestALegendSaysWhatLinesMean(t *testing.T) {
 			test.o.Width = width
 			d := layoutWith(t, test.a, test.o)
 			check(t, d)
-			svg := parse(t, d.SVG())
+			svg := drawtest.Parse(t, d.SVG(), allowed)
 			var got []string
-			for _, legend := range svg.all("legend") {
-				for _, e := range legend.inner {
-					if e.name == "text" {
-						got = append(got, e.text)
+			for _, legend := range svg.All("legend") {
+				for _, e := range legend.Inner {
+					if e.Name == "text" {
+						got = append(got, e.Text)
 					}
 				}
 			}

@@ -7,42 +7,9 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/derivation"
 )
-
-// build makes a derivation of a short notation: a word is word|category, and a
-// step < category daughter daughter >.
-func build(t testing.TB, table *category.Table, text string) *dependency.Derivation {
-	t.Helper()
-	d := &dependency.Derivation{}
-	parse := func(text string) *category.Category {
-		c, err := table.Parse(text)
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
-		return c
-	}
-	fields := strings.Fields(text)
-	for i := 0; i < len(fields); i++ {
-		switch f := fields[i]; f {
-		case "<":
-			i++
-			d.Tree.Open(derivation.Node{Category: parse(fields[i])})
-		case ">":
-			d.Tree.Close()
-		default:
-			form, tag, _ := strings.Cut(f, "|")
-			c := parse(tag)
-			d.Tokens = append(d.Tokens, dependency.Token{Form: form, Category: c})
-			d.Tree.Leaf(derivation.Node{Category: c, Token: int32(len(d.Tokens))})
-		}
-	}
-	if d.Tree.Depth() != 0 {
-		t.Fatalf("%s has open brackets", text)
-	}
-	return d
-}
 
 // shown writes dependencies as "bought 2 shares", with the rule if there is
 // one, and the word that passed it on.
@@ -69,7 +36,7 @@ func shown(d *dependency.Derivation, found []Dependency) []string {
 func extracted(t testing.TB, text string, o Options) []string {
 	t.Helper()
 	table := category.NewTable()
-	d := build(t, table, text)
+	d := coretest.Derivation(t, table, text)
 	result := New(table, o).Extract(d)
 	if len(result.Odd) > 0 {
 		t.Errorf("no rule explains %s", d.Tree.Step(int(result.Odd[0])))

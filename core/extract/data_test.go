@@ -1,44 +1,21 @@
 package extract
 
 import (
-	"bytes"
-	"io"
 	"os"
 	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// data returns a real file, which is no part of the project.
-func data(t testing.TB, name string) []byte {
+// sentences reads a file of real data.
+func sentences(t testing.TB, table *category.Table, name string) []*dependency.Sentence {
 	t.Helper()
-	text, err := os.ReadFile("../../../shared/data/" + name)
-	if err != nil {
-		t.Skip("the data is not here: ", err)
-	}
-	return text
-}
-
-// sentences reads a file of data.
-func sentences(t testing.TB, table *category.Table, name string) (all []*dependency.Sentence) {
-	t.Helper()
-	r, _, err := format.NewReader(bytes.NewReader(data(t, name)), format.Options{Table: table, Derivations: format.AllDerivations})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		s := &dependency.Sentence{}
-		if err := r.Read(s); err == io.EOF {
-			return all
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, s)
-	}
+	return coretest.Sentences(t, coretest.Data(t, name), format.Options{Table: table, Derivations: format.AllDerivations})
 }
 
 // agreement counts dependencies as the standard evaluation does.
@@ -122,7 +99,7 @@ func TestExtractionAgreesWithCandC(t *testing.T) {
 func TestInferenceAgreesWithTheMarkupOfCandC(t *testing.T) {
 	table := category.NewTable()
 	known := map[string]bool{}
-	for line := range strings.Lines(string(data(t, "ccg/sick.nbest.deps"))) {
+	for line := range strings.Lines(string(coretest.Data(t, "ccg/sick.nbest.deps"))) {
 		fields := strings.Fields(line)
 		if len(fields) < 5 || fields[0] == "#" || known[fields[1]] {
 			continue
@@ -148,7 +125,7 @@ func TestInferenceAgreesWithTheMarkupOfCandC(t *testing.T) {
 // The rows of the table of CCGbank that inference in its form does not find are
 // those that docs/coindexation.md lists, with the reasons.
 func TestInferenceFollowsTheTableOfCCGbank(t *testing.T) {
-	text := string(data(t, "coindexation/english.tsv"))
+	text := string(coretest.Data(t, "coindexation/english.tsv"))
 	document, err := os.ReadFile("../../docs/coindexation.md")
 	if err != nil {
 		t.Fatal(err)

@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"pgregory.net/rapid"
 )
 
 // renamed writes a co-indexation with other names for its variables.
@@ -31,7 +31,7 @@ func TestTheNamesOfVariablesChangeNothing(t *testing.T) {
 	for _, c := range constructions {
 		rapid.Check(t, func(rt *rapid.T) {
 			table := category.NewTable()
-			d := build(t, table, c.derivation)
+			d := coretest.Derivation(t, table, c.derivation)
 			want := shown(d, New(table, Options{}).Extract(d).Dependencies)
 			for i := range d.Tokens {
 				x := Infer(d.Tokens[i].Category, CandC)
@@ -192,7 +192,7 @@ func TestAPrintedDerivationThatIsReadAgainMakesTheSame(t *testing.T) {
 	for _, name := range []format.Format{format.AUTO, format.AUTOExtended} {
 		for _, c := range constructions {
 			table := category.NewTable()
-			d := build(t, table, c.derivation)
+			d := coretest.Derivation(t, table, c.derivation)
 			want := shown(d, New(table, Options{}).Extract(d).Dependencies)
 			w, err := format.NewWriter(name, notice.File{})
 			if err == nil {

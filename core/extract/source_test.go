@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -14,7 +15,7 @@ const aux = `< S[dcl] he|NP < S[dcl]\NP can|(S[dcl]\NP)/(S[b]\NP) sleep|S[b]\NP 
 
 // can is a derivation whose auxiliary has this field.
 func can(t *testing.T, table *category.Table, field string) *dependency.Derivation {
-	d := build(t, table, aux)
+	d := coretest.Derivation(t, table, aux)
 	d.Tokens[1].Indexed = field
 	return d
 }
@@ -72,7 +73,7 @@ func TestCoindexationComesFromTheFirstSourceThatHasIt(t *testing.T) {
 func TestAFieldIsReadForEachCategory(t *testing.T) {
 	table := category.NewTable()
 	x := New(table, Options{})
-	wrong := build(t, table, `< NP big|NP/N dog|N >`)
+	wrong := coretest.Derivation(t, table, `< NP big|NP/N dog|N >`)
 	wrong.Tokens[0].Indexed = apart
 	x.Extract(wrong)
 	d := can(t, table, apart)
@@ -130,6 +131,6 @@ func TestMarkupHoldsForChangesOfType(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := build(t, table, `< S[dcl] he|NP < S[dcl]\NP left|S[dcl]\NP < (S\NP)\(S\NP) smiling|S[ng]\NP > > >`)
+	d := coretest.Derivation(t, table, `< S[dcl] he|NP < S[dcl]\NP left|S[dcl]\NP < (S\NP)\(S\NP) smiling|S[ng]\NP > > >`)
 	same(t, shown(d, New(table, Options{Markup: m}).Extract(d).Dependencies), []string{"left 1 he", `smiling 2 he as (S\NP)\(S\NP) by rule 4`})
 }

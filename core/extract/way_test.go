@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 )
 
 func TestTheWayOfEachDependencyIsToldStepByStep(t *testing.T) {
@@ -78,7 +79,7 @@ func TestTheWayOfEachDependencyIsToldStepByStep(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			table := category.NewTable()
-			d := build(t, table, test.derivation)
+			d := coretest.Derivation(t, table, test.derivation)
 			x := New(table, Options{})
 			found := slices.Clone(x.Extract(d).Dependencies)
 			at := slices.Index(shown(d, found), test.dependency)
@@ -102,7 +103,7 @@ func TestTheWayOfEachDependencyIsToldStepByStep(t *testing.T) {
 func TestEveryDependencyHasAWay(t *testing.T) {
 	for _, c := range constructions {
 		table := category.NewTable()
-		d := build(t, table, c.derivation)
+		d := coretest.Derivation(t, table, c.derivation)
 		x := New(table, Options{})
 		found := slices.Clone(x.Extract(d).Dependencies)
 		for i := range found {

@@ -1,13 +1,10 @@
 package parseval
 
 import (
-	"errors"
-	"io"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
@@ -18,30 +15,10 @@ import (
 // corpus is real data that is no part of the project.
 const corpus = "../../../shared/data/ccg"
 
-// derivations reads the derivations of a file.
-func derivations(t testing.TB, table *category.Table, path string) (all []*dependency.Sentence) {
+// derivations reads those of a text.
+func derivations(t testing.TB, table *category.Table, text []byte) []*dependency.Sentence {
 	t.Helper()
-	in, err := os.Open(path)
-	if errors.Is(err, os.ErrNotExist) {
-		t.Skipf("%s is not there", path)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer in.Close()
-	r, _, err := format.NewReader(in, format.Options{File: notice.File{Name: path}, Table: table, Derivations: format.AllDerivations})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		var s dependency.Sentence
-		if err := r.Read(&s); err == io.EOF {
-			return all
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, s.Clone())
-	}
+	return coretest.Sentences(t, text, format.Options{Table: table, Derivations: format.AllDerivations})
 }
 
 // The derivations of three parsers for 1,000 sentences. Each is perfect against
@@ -51,7 +28,7 @@ func TestRealDerivations(t *testing.T) {
 	table := category.NewTable()
 	parsers := map[string][]*dependency.Sentence{}
 	for _, name := range []string{"easyccg", "depccg", "candc"} {
-		parsers[name] = derivations(t, table, filepath.Join(corpus, "sick."+name+".auto"))
+		parsers[name] = derivations(t, table, coretest.Data(t, "ccg/sick."+name+".auto"))
 	}
 	for _, heads := range []derivation.Heads{derivation.HeadField, derivation.HeadRules} {
 		scorer := NewScorer(Options{GoldHeads: heads, SystemHeads: heads}, notice.File{Name: "gold"}, notice.File{Name: "system"})
@@ -92,7 +69,7 @@ func TestRealDerivations(t *testing.T) {
 // Nothing is allocated for a sentence once the largest was there.
 func TestNothingIsAllocatedForASentence(t *testing.T) {
 	table := category.NewTable()
-	gold, system := derivations(t, table, "../../site/examples/corpus.gold.auto"), derivations(t, table, "../../site/examples/corpus.alpha.auto")
+	gold, system := derivations(t, table, coretest.Example(t, "corpus.gold.auto")), derivations(t, table, coretest.Example(t, "corpus.alpha.auto"))
 	scorer := NewScorer(Options{}, notice.File{}, notice.File{})
 	all := func() {
 		for i := range gold {
@@ -108,7 +85,7 @@ func TestNothingIsAllocatedForASentence(t *testing.T) {
 
 func BenchmarkScore(b *testing.B) {
 	table := category.NewTable()
-	gold, system := derivations(b, table, "../../site/examples/corpus.gold.auto"), derivations(b, table, "../../site/examples/corpus.alpha.auto")
+	gold, system := derivations(b, table, coretest.Example(b, "corpus.gold.auto")), derivations(b, table, coretest.Example(b, "corpus.alpha.auto"))
 	scorer := NewScorer(Options{}, notice.File{}, notice.File{})
 	b.ReportAllocs()
 	for b.Loop() {

@@ -20,7 +20,7 @@ func TestFeaturesAreCountedWhereTheWordsAreTheSame(t *testing.T) {
 		"nb":                             {`< NP[nb] 1 NP[nb]/N N >`, `< NP 1 NP/N N >`, nb, nb, 1},
 		"punctuation added":              {`< NP[nb] 0 < NP[nb] 1 NP[nb]/N N > , >`, `< NP 1 NP/N < N 0 N , > >`, nb, nb, 1},
 		"another category":               {`< NP[nb] 1 NP[nb]/N N >`, `< N 1 N/N N >`, none, none, 1},
-		"other words":                    {`< NP[nb] 1 the:NP[nb]/N N >`, `< NP 1 a:NP/N N >`, none, none, 0},
+		"other words":                    {`< NP[nb] 1 the|NP[nb]/N N >`, `< NP 1 a|NP/N N >`, none, none, 0},
 		"a chain, which may be anything": {`< NP 0 < NP[nb] 1 NP[nb]/N N > >`, `< NP 1 NP[nb]/N N >`, none, none, 0},
 		"one side is empty":              {`< NP[nb] 1 NP[nb]/N N >`, ``, none, none, 0},
 	} {

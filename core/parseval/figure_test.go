@@ -2,42 +2,29 @@ package parseval
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/extract"
-	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // read reads the first sentence of a text, with its derivations.
 func read(t testing.TB, table *category.Table, text string) *dependency.Sentence {
 	t.Helper()
-	r, _, err := format.NewReader(strings.NewReader(strings.TrimSpace(text)), format.Options{File: notice.File{Name: "test"}, Table: table, Derivations: format.AllDerivations})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := &dependency.Sentence{}
-	if err := r.Read(s); err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return derivations(t, table, []byte(strings.TrimSpace(text)))[0]
 }
 
 // figure2 reads a side of Figure 2 of Clark & Hockenmaier (2002): its
 // derivation, and its dependencies, which are those of Table 1.
 func figure2(t testing.TB, table *category.Table, side, dependencies string) *dependency.Sentence {
 	t.Helper()
-	auto, err := os.ReadFile("../../site/examples/clark-hockenmaier." + side + ".auto")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := read(t, table, string(auto))
+	s := read(t, table, string(coretest.Example(t, "clark-hockenmaier."+side+".auto")))
 	s.Dependencies = read(t, table, dependencies).Dependencies
 	return s
 }

@@ -1,11 +1,11 @@
 package parseval
 
 import (
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -15,11 +15,7 @@ import (
 // themselves.
 func FuzzScore(f *testing.F) {
 	for _, side := range []string{"gold", "system"} {
-		text, err := os.ReadFile("../../site/examples/clark-hockenmaier." + side + ".auto")
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(string(text), `(<T NP 3 3> (<L , , , , ,>) (<T NP[conj] 0 2> (<L conj CC CC and conj>) (<L NP N N x NP>) ) (<L . . . . .>) )`)
+		f.Add(string(coretest.Example(f, "clark-hockenmaier."+side+".auto")), `(<T NP 3 3> (<L , , , , ,>) (<T NP[conj] 0 2> (<L conj CC CC and conj>) (<L NP N N x NP>) ) (<L . . . . .>) )`)
 	}
 	f.Fuzz(func(t *testing.T, gold, system string) {
 		table := category.NewTable()

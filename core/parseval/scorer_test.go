@@ -105,8 +105,8 @@ func TestSidesThatDiffer(t *testing.T) {
 		{"not that of the system", `< S 0 < S 1 NP S\NP > S\S >`, `< S 0 < S 1 NP S\NP > . >`, `2/3/3 2/2/2 2/2/2 2/3/3 3/3/3`, ``},
 		{"punctuation attached elsewhere", `< S 0 < S 1 NP S\NP > , >`, `< S 1 NP < S\NP 0 S\NP , > >`, `2/2/2 1/1/1 1/1/1 2/2/2 2/2/2`, ``},
 		{"a chain with a label more often", `< NP 0 < NP 0 N > >`, `< NP 0 < NP 0 < NP 0 N > > >`, `1/1/1 2/2/3 2/2/3 1/1/1 1/1/1`, ``},
-		{"another word", `< S 1 John:NP < S\NP 0 saw:(S\NP)/NP < NP 0 Mary:N > > >`, `< S 1 Jack:NP < S\NP 0 saw:(S\NP)/NP < NP 0 Mary:N > > >`, `2/3/3 2/3/3 2/3/3 2/3/3 2/3/3`, "form-differs"},
-		{"an escaped word is the same", `< NP 0 1/2:N >`, `< NP 0 1\/2:N >`, `1/1/1 1/1/1 1/1/1 1/1/1 1/1/1`, ``},
+		{"another word", `< S 1 John|NP < S\NP 0 saw|(S\NP)/NP < NP 0 Mary|N > > >`, `< S 1 Jack|NP < S\NP 0 saw|(S\NP)/NP < NP 0 Mary|N > > >`, `2/3/3 2/3/3 2/3/3 2/3/3 2/3/3`, "form-differs"},
+		{"an escaped word is the same", `< NP 0 1/2|N >`, `< NP 0 1\/2|N >`, `1/1/1 1/1/1 1/1/1 1/1/1 1/1/1`, ``},
 		{"a word less", `< S 1 NP < S\NP 0 (S\NP)/NP NP > >`, `< S 1 NP S\NP >`, `1/3/3 0/2/1 0/2/1 2/3/2 2/3/2`, "length-differs"},
 	} {
 		got, log := counts(t, Options{}, test.gold, test.system)
@@ -124,7 +124,7 @@ func TestSidesThatDiffer(t *testing.T) {
 }
 
 func TestThePositionMayWin(t *testing.T) {
-	got, log := counts(t, Options{Deep: score.Options{Tokens: score.PositionOnly}}, `< S 1 John:NP sleeps:S\NP >`, `< S 1 Jack:NP sleeps:S\NP >`)
+	got, log := counts(t, Options{Deep: score.Options{Tokens: score.PositionOnly}}, `< S 1 John|NP sleeps|S\NP >`, `< S 1 Jack|NP sleeps|S\NP >`)
 	if got != `2/2/2 1/1/1 1/1/1 2/2/2 2/2/2` || len(log.Notices()) != 1 {
 		t.Errorf("got %s, %v", got, log.Notices())
 	}

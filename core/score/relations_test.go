@@ -1,16 +1,13 @@
 package score
 
 import (
-	"errors"
 	"fmt"
-	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
@@ -91,33 +88,6 @@ func TestRelationsOfOddDependencies(t *testing.T) {
 	}
 }
 
-// corpusOf reads real data that is no part of the project.
-func corpusOf(t *testing.T, table *category.Table, name string) (all []*dependency.Sentence) {
-	t.Helper()
-	path := filepath.Join("../../../shared/data/ccg", name)
-	in, err := os.Open(path)
-	if errors.Is(err, os.ErrNotExist) {
-		t.Skipf("%s is not there", path)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer in.Close()
-	r, _, err := format.NewReader(in, format.Options{File: notice.File{Name: name}, Table: table})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		var s dependency.Sentence
-		if err := r.Read(&s); err == io.EOF {
-			return all
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, s.Clone())
-	}
-}
-
 // However dependencies are broken down, the parts add up to what F₁ counts, and
 // the parts of a corpus to those of the whole.
 func TestRelationsAddUp(t *testing.T) {
@@ -159,7 +129,10 @@ func TestRelationsAddUp(t *testing.T) {
 // counts, however they are broken down.
 func TestRelationsOfACorpus(t *testing.T) {
 	table := category.NewTable()
-	gold, system := corpusOf(t, table, "sick.easyccg.deps"), corpusOf(t, table, "sick.depccg.deps")
+	parsed := func(name string) []*dependency.Sentence {
+		return coretest.Sentences(t, coretest.Data(t, "ccg/sick."+name+".deps"), format.Options{Table: table})
+	}
+	gold, system := parsed("easyccg"), parsed("depccg")
 	scorer := NewScorer(Options{Ignore: StandardIgnored(table)}, notice.File{}, notice.File{})
 	var relations [Bys]*Relations
 	for by := range relations {

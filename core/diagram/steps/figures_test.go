@@ -1,124 +1,44 @@
 package steps
 
 import (
-	"errors"
-	"io"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/format"
-	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// The derivations of Figure 2 of Clark & Hockenmaier (2002), written as
-// CCGbank writes them but for what no drawing shows: a node is its category,
-// the index of its head daughter and its daughters, and a word stands after its
-// category.
+// The derivations of Figure 2 of Clark & Hockenmaier (2002).
 const (
-	figure2Gold = `( NP 0
-		( NP 1 NP[nb]/N the N shares )
-		( NP\NP 0
-			(NP\NP)/(S[dcl]/NP) that
-			( S[dcl]/NP 1
-				( S/(S\NP) 0 NP IBM )
-				( (S[dcl]\NP)/NP 0 (S[dcl]\NP)/(S[pt]\NP) has (S[pt]\NP)/NP bought ) ) ) )`
-	figure2System = `( NP 0
-		( NP 0
-			( NP 1 NP[nb]/N the N shares )
-			( NP\NP 0
-				(NP\NP)/(S[dcl]/NP) that
-				( S[dcl]/NP 1
-					( S/(S\NP) 0 NP IBM )
-					(S[dcl]\NP)/NP has ) ) )
-		( NP\NP 0 S[pss]\NP bought ) )`
+	figure2Gold = `< NP 0
+		< NP 1 the|NP[nb]/N shares|N >
+		< NP\NP 0
+			that|(NP\NP)/(S[dcl]/NP)
+			< S[dcl]/NP 1
+				< S/(S\NP) 0 IBM|NP >
+				< (S[dcl]\NP)/NP 0 has|(S[dcl]\NP)/(S[pt]\NP) bought|(S[pt]\NP)/NP > > > >`
+	figure2System = `< NP 0
+		< NP 0
+			< NP 1 the|NP[nb]/N shares|N >
+			< NP\NP 0
+				that|(NP\NP)/(S[dcl]/NP)
+				< S[dcl]/NP 1
+					< S/(S\NP) 0 IBM|NP >
+					has|(S[dcl]\NP)/NP > > >
+		< NP\NP 0 bought|S[pss]\NP > >`
 )
 
-// derive reads a derivation that is written so.
 func derive(t testing.TB, text string) *dependency.Derivation {
 	t.Helper()
-	auto, counts := "", []int{0}
-	fields := strings.Fields(text)
-	for i := 0; i < len(fields); i++ {
-		last := len(counts) - 1
-		switch fields[i] {
-		case "(":
-			counts[last]++
-			counts = append(counts, 0)
-			auto += "(<T " + fields[i+1] + " " + fields[i+2] + " " + daughters(fields[i+3:]) + "> "
-			i += 2
-		case ")":
-			counts = counts[:last]
-			auto += ") "
-		default:
-			auto += "(<L " + fields[i] + " X X " + fields[i+1] + " " + fields[i] + ">) "
-			i++
-		}
-	}
-	all := readAll(t, strings.NewReader(auto+"\n"), "written here")
-	return &all[0].Derivations[0]
+	return coretest.Derivation(t, category.NewTable(), text)
 }
 
-// daughters counts those that come before the end of a node.
-func daughters(fields []string) string {
-	count, depth := 0, 0
-	for i := 0; depth >= 0; i++ {
-		switch fields[i] {
-		case "(":
-			if depth == 0 {
-				count++
-			}
-			depth, i = depth+1, i+2
-		case ")":
-			depth--
-		default:
-			if depth == 0 {
-				count++
-			}
-			i++
-		}
-	}
-	return string(rune('0' + count))
-}
-
-// readAll returns the sentences of a file with their derivations.
-func readAll(t testing.TB, r io.Reader, name string) (all []*dependency.Sentence) {
-	t.Helper()
-	o := format.Options{Format: format.AUTO, File: notice.File{Name: name}, Table: category.NewTable(), Lenient: true, Derivations: format.AllDerivations}
-	reader, _, err := format.NewReader(r, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		var s dependency.Sentence
-		if err := reader.Read(&s); err == io.EOF {
-			return all
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, s.Clone())
-	}
-}
-
-// corpora are parsed sentences; see the README there.
-const corpora = "../../../../shared/data/ccg"
-
-// corpus returns the sentences of one of them.
+// corpus returns the sentences of real data.
 func corpus(t testing.TB, name string) []*dependency.Sentence {
 	t.Helper()
-	file, err := os.Open(filepath.Join(corpora, name))
-	if errors.Is(err, os.ErrNotExist) {
-		t.Skipf("%s is not there", filepath.Join(corpora, name))
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	return readAll(t, file, name)
+	return coretest.Sentences(t, coretest.Data(t, "ccg/"+name), format.Options{Format: format.AUTO, Table: category.NewTable(), Lenient: true, Derivations: format.AllDerivations})
 }
 
 // compared returns the sides of a comparison, where the nodes of each that

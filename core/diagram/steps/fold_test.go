@@ -25,9 +25,9 @@ func shown(b *Block) string {
 }
 
 // chain is a sentence that branches to the right: w₁ [w₂ [w₃ …]].
-const chain = `( S[dcl] 1 NP I ( S[dcl]\NP 0 (S[dcl]\NP)/S[em] know
-	( S[em] 0 S[em]/S[dcl] that ( S[dcl] 1 NP you ( S[dcl]\NP 0 (S[dcl]\NP)/NP read
-		( NP 1 NP[nb]/N the ( N 1 N/N old N books ) ) ) ) ) ) )`
+const chain = `< S[dcl] 1 I|NP < S[dcl]\NP 0 know|(S[dcl]\NP)/S[em]
+	< S[em] 0 that|S[em]/S[dcl] < S[dcl] 1 you|NP < S[dcl]\NP 0 read|(S[dcl]\NP)/NP
+		< NP 1 the|NP[nb]/N < N 1 old|N/N books|N > > > > > > >`
 
 func TestWhatIsTooWideIsFoldedFromBelow(t *testing.T) {
 	for _, test := range []struct {

@@ -11,13 +11,7 @@ type Sample struct {
 	Text  Text
 }
 
-const (
-	sampleWidth  = 34 * px
-	sampleGap    = 8 * px  // between a sample and its text
-	sampleSpace  = 22 * px // between samples
-	legendHeight = 20 * px // of a row of samples
-	legendSpace  = 16 * px // above the legend
-)
+const legendSpace = 16 * px // above the legend
 
 // placeLegend says beneath the drawing what its lines and marks mean: those
 // that there are, and no others.
@@ -36,19 +30,14 @@ func (d *Drawing) placeLegend() {
 	if len(d.Legend) == 0 {
 		return
 	}
-	x, y := margin, d.Height-margin+legendSpace+legendHeight/2
+	l := draw.NewLegend(margin, d.Width-margin, d.Height-margin+legendSpace)
 	for i := range d.Legend {
 		s := &d.Legend[i]
-		whole := sampleWidth + sampleGap + s.Text.width
-		if x > margin && x+whole > d.Width-margin {
-			x, y = margin, y+legendHeight
-		}
-		s.Line = draw.Rect(x, y-draw.MarkSize/2, x+sampleWidth, y+draw.MarkSize/2)
-		s.Text.place(x+sampleWidth+sampleGap+s.Text.width/2, y+ruleDrop)
-		x += whole + sampleSpace
-		d.Width = max(d.Width, x-sampleSpace+margin)
+		line, text := l.Place(s.Text.width)
+		s.Line = line
+		s.Text.place(text.X, text.Y+ruleDrop)
 	}
-	d.Height = y + legendHeight/2 + margin
+	d.Width, d.Height = l.Right+margin, l.Bottom()+margin
 }
 
 func (d *Drawing) sample(block int, flags Flags, means string) {

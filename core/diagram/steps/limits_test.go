@@ -7,6 +7,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 )
 
 func TestWhatIsTooLargeIsRefused(t *testing.T) {
@@ -49,13 +50,13 @@ func TestWithoutADerivationNothingIsDrawn(t *testing.T) {
 func TestTreesThatAreNoneAreDrawn(t *testing.T) {
 	g := newGenerator(1)
 	open := &dependency.Derivation{}
-	open.Tree.Open(derivation.Node{Category: g.category(2)})
-	open.Tree.Leaf(derivation.Node{Category: g.category(2), Token: 7})
-	open.Tree.Open(derivation.Node{Category: g.category(2)})
-	open.Tree.Leaf(derivation.Node{Category: g.category(2), Token: -1})
+	open.Tree.Open(derivation.Node{Category: drawtest.Category(g.Rand, g.table, 2)})
+	open.Tree.Leaf(derivation.Node{Category: drawtest.Category(g.Rand, g.table, 2), Token: 7})
+	open.Tree.Open(derivation.Node{Category: drawtest.Category(g.Rand, g.table, 2)})
+	open.Tree.Leaf(derivation.Node{Category: drawtest.Category(g.Rand, g.table, 2), Token: -1})
 	forest := &dependency.Derivation{}
-	forest.Tree.Leaf(derivation.Node{Category: g.category(2)})
-	forest.Tree.Leaf(derivation.Node{Category: g.category(2)})
+	forest.Tree.Leaf(derivation.Node{Category: drawtest.Category(g.Rand, g.table, 2)})
+	forest.Tree.Leaf(derivation.Node{Category: drawtest.Category(g.Rand, g.table, 2)})
 	for _, d := range []*dependency.Derivation{open, forest} {
 		s := &Side{Name: "gold", Derivation: d, Flags: make([]Flags, 100)}
 		layOut(t, s, s, Options{Width: 1}).SVG()

@@ -8,6 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 )
 
 // generator makes derivations that no grammar has.
@@ -18,15 +19,6 @@ type generator struct {
 
 func newGenerator(seed uint64) generator {
 	return generator{rand.New(rand.NewPCG(seed, 2002)), category.NewTable()}
-}
-
-func (g generator) category(depth int) *category.Category {
-	if depth == 0 || g.IntN(3) == 0 {
-		features := []string{"", "", "", "dcl", "nb", "ng", "conj"}
-		return g.table.Atom([]string{"S", "NP", "N", "PP", ",", "conj"}[g.IntN(6)], features[g.IntN(len(features))])
-	}
-	slash := []category.Slash{category.Forward, category.Backward}[g.IntN(2)]
-	return g.table.Functor(g.category(depth-1), slash, g.category(depth-1))
 }
 
 func (g generator) words(n int) []string {
@@ -47,11 +39,11 @@ func (g generator) side(name string, words []string, depth int) *Side {
 	grow = func(words []string) {
 		unary := g.IntN(4) == 0
 		if len(words) == 1 && !unary {
-			d.Tokens = append(d.Tokens, dependency.Token{Form: words[0], Category: g.category(depth)})
-			d.Tree.Leaf(derivation.Node{Category: g.category(depth), Token: int32(len(d.Tokens))})
+			d.Tokens = append(d.Tokens, dependency.Token{Form: words[0], Category: drawtest.Category(g.Rand, g.table, depth)})
+			d.Tree.Leaf(derivation.Node{Category: drawtest.Category(g.Rand, g.table, depth), Token: int32(len(d.Tokens))})
 			return
 		}
-		d.Tree.Open(derivation.Node{Category: g.category(depth), Head: int32(g.IntN(2))})
+		d.Tree.Open(derivation.Node{Category: drawtest.Category(g.Rand, g.table, depth), Head: int32(g.IntN(2))})
 		if unary {
 			grow(words)
 		} else {

@@ -2,9 +2,6 @@ package steps
 
 import (
 	"bytes"
-	"encoding/xml"
-	"errors"
-	"io"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 )
 
 // allowed are the elements of a drawing and their attributes. What is not
@@ -27,83 +25,25 @@ var allowed = map[string]string{
 	"tspan": "dy font-size",
 }
 
-// element is an element of a drawing with the text directly in it or in its
-// tspans.
-type element struct {
-	name  string
-	attrs map[string]string
-	text  string
-}
-
-// elements reads a drawing as XML, checks that it holds nothing but what is
-// allowed, and returns its elements in the order in which they begin.
-func elements(t *testing.T, svg []byte) (all []*element) {
+func parse(t *testing.T, d *Drawing) *drawtest.Element {
 	t.Helper()
-	decoder := xml.NewDecoder(bytes.NewReader(svg))
-	var open []*element
-	for {
-		token, err := decoder.Token()
-		if errors.Is(err, io.EOF) {
-			return all
-		}
-		if err != nil {
-			t.Fatalf("not well-formed: %v", err)
-		}
-		switch token := token.(type) {
-		case xml.StartElement:
-			e := &element{name: token.Name.Local, attrs: map[string]string{}}
-			for _, a := range token.Attr {
-				if !slices.Contains(strings.Fields(allowed[e.name]), a.Name.Local) {
-					t.Fatalf("<%s> may not have the attribute %s", e.name, a.Name.Local)
-				}
-				e.attrs[a.Name.Local] = a.Value
-			}
-			if _, ok := allowed[e.name]; !ok {
-				t.Fatalf("<%s> may not be there", e.name)
-			}
-			if open = append(open, e); e.name != "tspan" {
-				all = append(all, e)
-			}
-		case xml.EndElement:
-			last := len(open) - 1
-			if open[last].name == "tspan" {
-				open[last-1].text += open[last].text
-			}
-			open = open[:last]
-		case xml.CharData:
-			if len(open) > 0 {
-				open[len(open)-1].text += string(token)
-			}
-		default:
-			t.Fatalf("a drawing holds no %T", token)
-		}
-	}
-}
-
-// with returns the elements of a class.
-func with(all []*element, class string) (found []*element) {
-	for _, e := range all {
-		if slices.Contains(strings.Fields(e.attrs["class"]), class) {
-			found = append(found, e)
-		}
-	}
-	return found
+	return drawtest.Parse(t, d.SVG(), allowed)
 }
 
 func TestWordsAndNodesCanBeChosen(t *testing.T) {
 	gold, system := figure2(t)
 	flagNode(t, gold, "the shares", Folded)
-	all := elements(t, layOut(t, gold, system, Options{}).SVG())
-	for i, word := range with(all, "word")[:4] {
+	svg := parse(t, layOut(t, gold, system, Options{}))
+	for i, word := range svg.All("word")[:4] {
 		want := [][2]string{{"that", "3"}, {"IBM", "4"}, {"has", "5"}, {"bought", "6"}}[i]
-		if word.text != want[0] || word.attrs["data-word"] != want[1] {
-			t.Errorf("%s is word %s, not %v", word.text, word.attrs["data-word"], want)
+		if word.Text != want[0] || word.Attrs["data-word"] != want[1] {
+			t.Errorf("%s is word %s, not %v", word.Text, word.Attrs["data-word"], want)
 		}
 	}
 	var classes []string
-	for _, e := range with(all, "step") {
-		if e.attrs["data-side"] == "gold" {
-			classes = append(classes, e.attrs["data-node"]+" "+e.attrs["class"])
+	for _, e := range svg.All("step") {
+		if e.Attrs["data-side"] == "gold" {
+			classes = append(classes, e.Attrs["data-node"]+" "+e.Attrs["class"])
 		}
 	}
 	want := []string{
@@ -121,29 +61,29 @@ func TestMissingAndWayDifferWithoutColour(t *testing.T) {
 	gold, system := figure2(t)
 	dashes := map[string]bool{}
 	step, steps := "", 0
-	for _, e := range elements(t, layOut(t, gold, system, Options{}).SVG()) {
-		if step == "" && e.attrs["data-node"] == "" {
+	for _, e := range parse(t, layOut(t, gold, system, Options{})).All() {
+		if step == "" && e.Attrs["data-node"] == "" {
 			continue
 		}
-		if e.name == "g" {
-			step = e.attrs["class"] + " " + e.attrs["data-side"]
+		if e.Name == "g" {
+			step = e.Attrs["class"] + " " + e.Attrs["data-side"]
 		}
 		missing, way := strings.Contains(step, "missing"), strings.Contains(step, "way")
-		switch e.attrs["class"] {
+		switch e.Attrs["class"] {
 		case "line":
-			if steps++; (e.attrs["stroke-dasharray"] != "") != missing {
-				t.Errorf("%s: dashes %q", step, e.attrs["stroke-dasharray"])
+			if steps++; (e.Attrs["stroke-dasharray"] != "") != missing {
+				t.Errorf("%s: dashes %q", step, e.Attrs["stroke-dasharray"])
 			}
 			if missing {
-				dashes[step[strings.LastIndexByte(step, ' '):]+e.attrs["stroke-dasharray"]] = true
+				dashes[step[strings.LastIndexByte(step, ' '):]+e.Attrs["stroke-dasharray"]] = true
 			}
 		case "mark":
 			if !missing || !strings.Contains(step, "leaf") {
 				t.Errorf("%s has a mark", step)
 			}
 		case "label":
-			if (e.attrs["font-weight"] == "bold") != way {
-				t.Errorf("%s: %s is %q", step, e.text, e.attrs["font-weight"])
+			if (e.Attrs["font-weight"] == "bold") != way {
+				t.Errorf("%s: %s is %q", step, e.Text, e.Attrs["font-weight"])
 			}
 		}
 	}
@@ -155,20 +95,21 @@ func TestMissingAndWayDifferWithoutColour(t *testing.T) {
 func TestTheDrawingHasANameAndADescription(t *testing.T) {
 	gold, system := figure2(t)
 	flagNode(t, system, "the shares", Folded)
-	all := elements(t, layOut(t, gold, system, Options{IDPrefix: "d1-"}).SVG())
-	if want := "Derivations, gold and system: the shares that IBM has bought"; all[1].text != want {
-		t.Errorf("the title is %q, not %q", all[1].text, want)
+	svg := parse(t, layOut(t, gold, system, Options{IDPrefix: "d1-"}))
+	title, desc := svg.Inner[0], svg.Inner[1]
+	if want := "Derivations, gold and system: the shares that IBM has bought"; title.Text != want {
+		t.Errorf("the title is %q, not %q", title.Text, want)
 	}
 	want := "gold: 6 words, 6 steps, 5 nodes only here. system: 6 words, 7 steps, 6 nodes only here; 1 constituent folded."
-	if all[2].text != want {
-		t.Errorf("the description is %q, not %q", all[2].text, want)
+	if desc.Text != want {
+		t.Errorf("the description is %q, not %q", desc.Text, want)
 	}
-	if svg := all[0].attrs; svg["aria-labelledby"] != "d1-title" || svg["aria-describedby"] != "d1-desc" || all[1].attrs["id"] != "d1-title" {
+	if svg.Attrs["aria-labelledby"] != "d1-title" || svg.Attrs["aria-describedby"] != "d1-desc" || title.Attrs["id"] != "d1-title" {
 		t.Error("the drawing does not refer to its name and its description")
 	}
-	title := `gold: has bought, (S[dcl]\NP)/NP by >B, only in gold, on the way`
-	if !slices.ContainsFunc(all, func(e *element) bool { return e.name == "title" && e.text == title }) {
-		t.Errorf("no node is called %q", title)
+	called := `gold: has bought, (S[dcl]\NP)/NP by >B, only in gold, on the way`
+	if !slices.ContainsFunc(svg.All(), func(e *drawtest.Element) bool { return e.Name == "title" && e.Text == called }) {
+		t.Errorf("no node is called %q", called)
 	}
 }
 
@@ -184,13 +125,13 @@ func TestHostileTextStaysText(t *testing.T) {
 		gold, system := g.side(hostile[seed], hostile, 2), g.side(hostile[0], hostile[3:], 2)
 		d := layOut(t, gold, system, Options{IDPrefix: `"><script>&`, Width: 1000, Legend: true})
 		check(t, d, gold, system)
-		for _, e := range elements(t, d.SVG()) {
-			if len(e.text) > 10_000 {
-				t.Errorf("a %s of %d bytes", e.name, len(e.text))
+		for _, e := range parse(t, d).All() {
+			if e.Name != "g" && len(e.Text) > 10_000 {
+				t.Errorf("a %s of %d bytes", e.Name, len(e.Text))
 			}
-			for _, r := range e.text {
+			for _, r := range e.Text {
 				if r < 0x20 && r != '\n' || 0x7f <= r && r < 0xa0 || r == 0xfffe || r == 0xffff {
-					t.Errorf("%s holds %U", e.name, r)
+					t.Errorf("%s holds %U", e.Name, r)
 				}
 			}
 		}
@@ -238,8 +179,8 @@ func TestEveryNodeIsWritten(t *testing.T) {
 	gold, system := g.sides(20, 2)
 	d := layOut(t, gold, system, Options{})
 	written := map[string]bool{}
-	for _, e := range with(elements(t, d.SVG()), "step") {
-		written[e.attrs["data-side"]+e.attrs["data-node"]] = true
+	for _, e := range parse(t, d).All("step") {
+		written[e.Attrs["data-side"]+e.Attrs["data-node"]] = true
 	}
 	drawn := 0
 	for i := range d.Blocks {
@@ -290,16 +231,16 @@ func TestFramesTellWhatTheyHide(t *testing.T) {
 	} {
 		gold, _ := figure2(t)
 		flagNode(t, gold, words, Folded)
-		frames := with(elements(t, layOut(t, gold, nil, Options{}).SVG()), "frame")
-		if len(frames) != 1 || frames[0].attrs["class"] != want || (frames[0].attrs["stroke-dasharray"] != "") != strings.Contains(want, "missing") {
-			t.Errorf("%s: %v, want %s", words, frames[0].attrs, want)
+		frames := parse(t, layOut(t, gold, nil, Options{})).All("frame")
+		if len(frames) != 1 || frames[0].Attrs["class"] != want || (frames[0].Attrs["stroke-dasharray"] != "") != strings.Contains(want, "missing") {
+			t.Errorf("%s: %v, want %s", words, frames[0].Attrs, want)
 		}
 	}
 	gold := &Side{Name: "gold", Derivation: derive(t, figure2Gold)}
 	flagNode(t, gold, "bought", Missing)
 	flagNode(t, gold, "that IBM has bought", Folded)
-	all := elements(t, layOut(t, gold, nil, Options{}).SVG())
-	if frames, marks := with(all, "frame"), with(all, "mark"); frames[0].attrs["class"] != "frame missing" || len(marks) != 0 {
-		t.Errorf("%v, %d marks", frames[0].attrs, len(marks))
+	svg := parse(t, layOut(t, gold, nil, Options{}))
+	if frames, marks := svg.All("frame"), svg.All("mark"); frames[0].Attrs["class"] != "frame missing" || len(marks) != 0 {
+		t.Errorf("%v, %d marks", frames[0].Attrs, len(marks))
 	}
 }
