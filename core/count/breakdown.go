@@ -6,8 +6,7 @@ import (
 )
 
 // Breakdown holds the counts of what a key stands for: what was counted, by
-// relation, by length, by kind. Those of the parts of a corpus add up to that of
-// the whole.
+// relation, by length, by kind.
 type Breakdown[K comparable] map[K]Count
 
 // Add adds to the count of a key.
@@ -17,13 +16,6 @@ func (b Breakdown[K]) Add(key K, n Count) {
 	sum := b[key]
 	sum.Add(n)
 	b[key] = sum
-}
-
-// Merge adds another breakdown. Keys that hold categories are of one table.
-func (b Breakdown[K]) Merge(other Breakdown[K]) {
-	for key, n := range other {
-		b.Add(key, n)
-	}
 }
 
 // Column is what a value of a part is: the key in JSON and TSV, and the name as

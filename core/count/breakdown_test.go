@@ -1,11 +1,8 @@
 package count
 
 import (
-	"maps"
 	"strconv"
 	"testing"
-
-	"pgregory.net/rapid"
 )
 
 func TestPartsAreOrdered(t *testing.T) {
@@ -27,27 +24,4 @@ func TestPartsAreOrdered(t *testing.T) {
 	if b[2] != (Count{Gold: 6, System: 2, Correct: 1}) {
 		t.Errorf("the sum is %+v", b[2])
 	}
-}
-
-// Wherever a corpus is cut, its parts add up to the whole.
-func TestBreakdownsAddUp(t *testing.T) {
-	type counted struct{ key, gold int64 }
-	rapid.Check(t, func(t *rapid.T) {
-		all := rapid.SliceOf(rapid.Custom(func(t *rapid.T) counted {
-			return counted{rapid.Int64Range(0, 3).Draw(t, "key"), rapid.Int64Range(0, 9).Draw(t, "gold")}
-		})).Draw(t, "counts")
-		cut := rapid.IntRange(0, len(all)).Draw(t, "cut")
-		whole, first, second := Breakdown[int64]{}, Breakdown[int64]{}, Breakdown[int64]{}
-		for i, c := range all {
-			whole.Add(c.key, Count{Gold: c.gold})
-			if i < cut {
-				first.Add(c.key, Count{Gold: c.gold})
-			} else {
-				second.Add(c.key, Count{Gold: c.gold})
-			}
-		}
-		if first.Merge(second); !maps.Equal(first, whole) {
-			t.Fatalf("%v, want %v", first, whole)
-		}
-	})
 }

@@ -62,3 +62,25 @@ func same(t testing.TB, got, want []string) {
 		t.Errorf("got\n\t%s\nwant\n\t%s", strings.Join(got, "\n\t"), strings.Join(want, "\n\t"))
 	}
 }
+
+// sameIndices reports whether two co-indexations of a category are the same
+// up to the names of their variables.
+func (x *Indexed) sameIndices(y *Indexed) bool {
+	forth, back := map[int32]int32{}, map[int32]int32{}
+	for i := range x.nodes {
+		a, b := x.nodes[i].variable, y.nodes[i].variable
+		if i == 0 {
+			forth[a], back[b] = b, a
+		}
+		if _, known := forth[a]; !known {
+			if _, taken := back[b]; taken {
+				return false
+			}
+			forth[a], back[b] = b, a
+		}
+		if forth[a] != b || back[b] != a {
+			return false
+		}
+	}
+	return true
+}

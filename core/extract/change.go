@@ -69,7 +69,7 @@ const (
 	otherChange   = 98
 )
 
-// parsed is a change with its categories.
+// parsedChange is a change with its categories.
 type parsedChange struct {
 	change
 	fromCategory, toCategory *category.Category

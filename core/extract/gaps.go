@@ -30,11 +30,6 @@ func (x *inference) shareGaps() {
 	}
 }
 
-// spine reports whether a node is a functor whose argument is the word's own.
-func (x *inference) spine(at int) bool {
-	return !x.nodes[at].category.Atomic() && x.nodes[at].variable == 0
-}
-
 // gapped reports whether c is S[f]|NP, or S[f]|N.
 func gapped(c *category.Category) bool {
 	return c.Arity() == 1 && clause(c.Target()) && nominal(c.LastArgument())

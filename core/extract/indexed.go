@@ -39,9 +39,6 @@ const (
 	unbounded     // extraction: S/NP
 )
 
-// Category returns the category without its co-indexation.
-func (x *Indexed) Category() *category.Category { return x.category }
-
 // newIndexed returns a category whose nodes have no variables yet.
 func newIndexed(c *category.Category, source Source) *Indexed {
 	x := &Indexed{category: c, nodes: make([]node, 0, c.Size()), source: source}
@@ -86,7 +83,7 @@ func (x *Indexed) same(to, from int) {
 // arguments inside the X of a modifier X|X are not its own, but they count:
 // an adverb (S\NP)\(S\NP) has slot 2 and no slot 1.
 func (x *Indexed) fillSlots() {
-	for at := 0; !x.nodes[at].category.Atomic() && x.nodes[at].variable == 0; at = x.result(at) {
+	for at := 0; x.spine(at); at = x.result(at) {
 		x.nodes[x.argument(at)].slot = int16(x.nodes[at].category.Arity())
 	}
 }
@@ -94,7 +91,7 @@ func (x *Indexed) fillSlots() {
 // findGaps marks the gaps: the argument of an argument of the word that has a
 // variable which stands elsewhere too.
 func (x *Indexed) findGaps() {
-	for at := 0; !x.nodes[at].category.Atomic() && x.nodes[at].variable == 0; at = x.result(at) {
+	for at := 0; x.spine(at); at = x.result(at) {
 		a := x.argument(at)
 		c := x.nodes[a].category
 		modified := x.nodes[a].variable == x.nodes[x.result(at)].variable
@@ -112,6 +109,11 @@ func (x *Indexed) findGaps() {
 	}
 }
 
+// spine reports whether a node is a functor whose argument is the word's own.
+func (x *Indexed) spine(at int) bool {
+	return !x.nodes[at].category.Atomic() && x.nodes[at].variable == 0
+}
+
 // elsewhere reports whether a node outside of a part has a variable.
 func (x *Indexed) elsewhere(variable int32, part int) bool {
 	end := part + x.nodes[part].category.Size()
@@ -123,50 +125,48 @@ func (x *Indexed) elsewhere(variable int32, part int) bool {
 	return false
 }
 
-// sameIndices reports whether two co-indexations of a category are the same
-// up to the names of their variables.
-func (x *Indexed) sameIndices(y *Indexed) bool {
-	forth, back := map[int32]int32{}, map[int32]int32{}
-	for i := range x.nodes {
-		a, b := x.nodes[i].variable, y.nodes[i].variable
-		if i == 0 {
-			forth[a], back[b] = b, a
-		}
-		if _, known := forth[a]; !known {
-			if _, taken := back[b]; taken {
-				return false
-			}
-			forth[a], back[b] = b, a
-		}
-		if forth[a] != b || back[b] != a {
-			return false
-		}
-	}
-	return true
-}
-
 // String writes the category with its variables as CCGbank does: the nodes of
 // the word itself are bare.
-func (x *Indexed) String() string { return string(x.write(nil, 0, true)) }
+func (x *Indexed) String() string {
+	text, _, _ := x.write(none)
+	return text
+}
 
-func (x *Indexed) write(to []byte, at int, whole bool) []byte {
-	n := &x.nodes[at]
+// write writes the category, and says from where to where a node is written.
+func (x *Indexed) write(node int) (text string, from, to int) {
+	w := writing{Indexed: x, node: node}
+	w.write(0)
+	return string(w.text), w.from, w.to
+}
+
+// writing is a category of which the nodes up to one are written.
+type writing struct {
+	*Indexed
+	text     []byte
+	node     int // whose place is noted
+	from, to int
+}
+
+func (w *writing) write(at int) {
+	n, from := &w.nodes[at], len(w.text)
 	if n.category.Atomic() {
-		to = append(to, n.category.String()...)
+		w.text = append(w.text, n.category.String()...)
 	} else {
-		if !whole {
-			to = append(to, '(')
+		if at > 0 {
+			w.text = append(w.text, '(')
 		}
-		to = x.write(to, x.result(at), false)
-		to = append(to, byte(n.category.Slash()))
-		to = x.write(to, x.argument(at), false)
-		if !whole {
-			to = append(to, ')')
+		w.write(w.result(at))
+		w.text = append(w.text, byte(n.category.Slash()))
+		w.write(w.argument(at))
+		if at > 0 {
+			w.text = append(w.text, ')')
 		}
 	}
 	if n.variable > 0 {
-		to = append(to, '_')
-		to = strconv.AppendInt(to, int64(n.variable), 10)
+		w.text = append(w.text, '_')
+		w.text = strconv.AppendInt(w.text, int64(n.variable), 10)
 	}
-	return to
+	if at == w.node {
+		w.from, w.to = from, len(w.text)
+	}
 }

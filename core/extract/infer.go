@@ -53,7 +53,7 @@ func (x *inference) build(at int, v int32, inside bool) {
 		x.rename(x.argument(at), v, x.fresh())
 	default:
 		x.build(x.result(at), x.fresh(), true)
-		x.share(at)
+		x.same(x.argument(at), x.result(at)) // those of a determiner differ in their atoms alone
 	}
 }
 
@@ -70,10 +70,6 @@ func (x *inference) headless(at int, v int32) bool {
 	}
 	return v != 0
 }
-
-// share gives the argument of a modifier the variables of its result. Those of
-// a determiner differ in their atoms alone.
-func (x *inference) share(at int) { x.same(x.argument(at), x.result(at)) }
 
 // rename gives the nodes of a part that have a variable another one.
 func (x *inference) rename(part int, from, to int32) {

@@ -2,8 +2,8 @@ package extract
 
 import (
 	"strconv"
+	"strings"
 
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 )
@@ -19,7 +19,8 @@ type Way struct {
 type Stage struct {
 	Node    int    // index in the tree
 	Rule    string // of the step, as it is drawn; empty for the word itself
-	Partner string // the words that the step combines it with; empty where there are none
+	Other   int    // the node that the step combines it with; -1 where there is none
+	Partner string // the words of that
 	Through string // the word through whose category the slot was passed on here; empty for none
 
 	// The category of the node, in three parts: the one in the middle is what
@@ -105,7 +106,10 @@ func (w *wayfinder) visit(node int, p *plan) {
 	if opens && !w.open(node, p) {
 		return
 	}
-	s := Stage{Node: node, Partner: w.partner(node, at)}
+	s := Stage{Node: node, Other: w.other(node, at)}
+	if s.Other >= 0 {
+		s.Partner = w.words(s.Other)
+	}
 	if !opens {
 		s.Rule = w.d.Tree.Rule(node)
 	}
@@ -163,16 +167,15 @@ func (w *wayfinder) passedOn() int32 {
 	return w.of.Via // it is filled
 }
 
-// partner returns the words of the other daughter of a step.
-func (w *wayfinder) partner(node, at int) string {
+// other returns the other daughter of a step on the way, -1 for none.
+func (w *wayfinder) other(node, at int) int {
 	if at == 0 || w.d.Tree.Nodes[node].Daughters != 2 {
-		return ""
+		return none
 	}
-	other := w.d.Tree.Daughter(node, 0)
-	if other == w.path[at-1] {
-		other = w.d.Tree.Daughter(node, 1)
+	if other := w.d.Tree.Daughter(node, 0); other != w.path[at-1] {
+		return other
 	}
-	return w.words(other)
+	return w.d.Tree.Daughter(node, 1)
 }
 
 // words returns the words of a constituent; of many the first and the last.
@@ -195,14 +198,7 @@ func (w *wayfinder) words(node int) string {
 	if len(forms) > most {
 		forms = []string{forms[0], forms[1], "…", forms[len(forms)-1]}
 	}
-	text := ""
-	for i, f := range forms {
-		if i > 0 {
-			text += " "
-		}
-		text += f
-	}
-	return text
+	return strings.Join(forms, " ")
 }
 
 func (w *wayfinder) form(word int32) string {
@@ -227,40 +223,8 @@ func (w *wayfinder) split(node int) (before, slot, after string) {
 	if found < 0 {
 		return c.String(), "", ""
 	}
-	text := written{at: found}
-	text.category(c, true)
-	return text.text[:text.from], text.text[text.from:text.to], text.text[text.to:]
-}
-
-// written is the text of a category, with the place of one of its nodes.
-type written struct {
-	text     string
-	at       int // the node, counted down
-	from, to int
-}
-
-func (t *written) category(c *category.Category, whole bool) {
-	wanted := t.at == 0
-	t.at--
-	start := len(t.text)
-	brackets := !whole && !c.Atomic()
-	switch {
-	case c.Atomic():
-		t.text += c.String()
-	default:
-		if brackets {
-			t.text += "("
-		}
-		t.category(c.Result(), false)
-		t.text += string(rune(c.Slash()))
-		t.category(c.LastArgument(), false)
-		if brackets {
-			t.text += ")"
-		}
-	}
-	if wanted {
-		t.from, t.to = start, len(t.text)
-	}
+	text, from, to := x.write(found)
+	return text[:from], text[from:to], text[to:]
 }
 
 // sentence says in words what happens at a stage.

@@ -129,3 +129,11 @@ func relations(s *dependency.Sentence, by derivation.Heads) (list []string) {
 	}
 	return list
 }
+
+// String returns the relation as Table 3 of the paper has it.
+func (r *relation) String() string {
+	if r.head == 0 {
+		return "⟨HEAD⟩"
+	}
+	return "⟨" + r.parent.String() + ", " + r.daughter.String() + ", " + r.sister.String() + "⟩"
+}

@@ -1,21 +1,15 @@
 package parseval
 
-import "github.com/ccgscore/ccgscore/core/dependency"
-
-// Shared says of each node of both derivations, by its index, whether the other
-// side has it too: of a constituent, the same label over the same words; of a
+// Shared says of each node of both derivations of the sentence that was scored
+// last, by its index, whether the other side has it too: of a constituent, the same label over the same words; of a
 // word, the same lexical category. A level that only adds punctuation is shared
 // if what it adds it to is. A side without a derivation has no nodes.
-func (c *Scorer) Shared(gold, system *dependency.Sentence) (inGold, inSystem []bool, err error) {
-	if _, err := c.deep.Score(gold, system); err != nil {
-		return nil, nil, err
-	}
-	c.fill(gold, system)
+func (c *Scorer) Shared() (inGold, inSystem []bool) {
 	inGold, inSystem = make([]bool, len(c.gold.steps)), make([]bool, len(c.system.steps))
 	match(c.gold.brackets, c.system.brackets, 0, func(g, s int32) { inGold[g], inSystem[s] = true, true })
 	c.gold.share(inGold, c)
 	c.system.share(inSystem, c)
-	return inGold, inSystem, nil
+	return inGold, inSystem
 }
 
 // share fills in the nodes that are no constituents.

@@ -3,10 +3,9 @@ package parseval
 import "github.com/ccgscore/ccgscore/core/count"
 
 // Relations counts tree dependencies by their relation, as Table 3 of Clark &
-// Hockenmaier (2002).
+// Hockenmaier (2002). In all they are what Tree counts.
 type Relations struct {
-	All count.Count // over all relations: what Tree counts
-	by  count.Breakdown[[3]label]
+	by count.Breakdown[[3]label]
 }
 
 // NewRelations returns a count of nothing yet.
@@ -26,7 +25,7 @@ func (c *Scorer) AddTo(r *Relations) {
 		}
 		g, s := c.gold.relation(position), c.system.relation(position)
 		if s != nil {
-			r.add(s, count.Count{System: 1})
+			r.by.Add(s.labels(), count.Count{System: 1})
 		}
 		if g == nil {
 			continue
@@ -35,20 +34,8 @@ func (c *Scorer) AddTo(r *Relations) {
 		if s != nil && c.sameHead(position, g, s) && g.labels() == s.labels() {
 			n.Correct = 1
 		}
-		r.add(g, n)
+		r.by.Add(g.labels(), n)
 	}
-}
-
-func (r *Relations) add(of *relation, n count.Count) {
-	r.All.Add(n)
-	r.by.Add(of.labels(), n)
-}
-
-// Merge adds what was counted of another part of a corpus, with categories of
-// the same table.
-func (r *Relations) Merge(other *Relations) {
-	r.All.Add(other.All)
-	r.by.Merge(other.by)
 }
 
 // Parts lists the relations that either side has by their frequency in gold.

@@ -34,10 +34,11 @@ func TestNodesThatBothSidesHave(t *testing.T) {
 	} {
 		table := category.NewTable()
 		gold, system := build(t, table, test.gold), build(t, table, test.system)
-		inGold, inSystem, err := NewScorer(Options{}, notice.File{}, notice.File{}).Shared(gold, system)
-		if err != nil {
+		c := NewScorer(Options{}, notice.File{}, notice.File{})
+		if _, err := c.Score(gold, system); err != nil {
 			t.Fatal(err)
 		}
+		inGold, inSystem := c.Shared()
 		if g, s := marked(gold, inGold), marked(system, inSystem); g != test.inGold || s != test.inSystem {
 			t.Errorf("%s:\n%s | %s, want\n%s | %s", test.what, g, s, test.inGold, test.inSystem)
 		}

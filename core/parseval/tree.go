@@ -11,14 +11,6 @@ type relation struct {
 	parent, daughter, sister label
 }
 
-// String returns the relation as Table 3 of the paper has it.
-func (r *relation) String() string {
-	if r.head == 0 {
-		return "⟨HEAD⟩"
-	}
-	return "⟨" + r.parent.String() + ", " + r.daughter.String() + ", " + r.sister.String() + "⟩"
-}
-
 func (r relation) labels() [3]label { return [3]label{r.parent, r.daughter, r.sister} }
 
 // relate finds the relation of every word: that of the largest constituent it is

@@ -41,9 +41,8 @@ func (r *Relations) Columns() []count.Column { return r.By.Columns() }
 // correct is what is right under F1: words, category and slot are equal. Roots
 // are no dependencies here.
 type Relations struct {
-	By  By
-	All count.Count // over all relations
-	by  count.Breakdown[relation]
+	By By
+	by count.Breakdown[relation]
 }
 
 // relation is what dependencies have in common; what they are not broken down by
@@ -69,16 +68,8 @@ func (r *Relations) Add(a *Analysis) {
 				n.Correct = 1
 			}
 		}
-		r.All.Add(n)
 		r.by.Add(r.of(j), n)
 	}
-}
-
-// Merge adds what was counted of another part of a corpus, with categories of
-// the same table.
-func (r *Relations) Merge(other *Relations) {
-	r.All.Add(other.All)
-	r.by.Merge(other.by)
 }
 
 // Parts lists the relations that either side has: categories and labels by their

@@ -30,9 +30,6 @@ func (done *comparison) again(c *call, rows bool) (*comparison, error) {
 	}
 	other := &comparison{by: c.by, options: c.options.over(&done.options, c.op), ignored: done.ignored, systems: done.systems}
 	other.met.Merge(&done.met)
-	if other.by.trees {
-		other.met.Grave("useless-head-field")
-	}
 	other.scores.Gold = done.scores.Gold
 	for i := range done.systems {
 		compared := &done.systems[i]

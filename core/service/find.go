@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -131,17 +130,4 @@ func (done *comparison) scorer(system int) *score.Scorer {
 // gold returns the file of gold, for notices.
 func (done *comparison) gold() notice.File {
 	return notice.File{Name: done.scores.Gold.File, Role: "gold"}
-}
-
-// bothSides returns a sentence as gold and the system have it, an empty one
-// where it is missing.
-func bothSides(p pairing.Pair) (gold, system *dependency.Sentence) {
-	gold, system = p.A, p.B
-	if gold == nil {
-		gold = &dependency.Sentence{}
-	}
-	if system == nil {
-		system = &dependency.Sentence{}
-	}
-	return gold, system
 }

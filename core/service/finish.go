@@ -41,9 +41,6 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 		done.systems = append(done.systems, comparedSystem{is: r.system.is, scoring: r.options, roots: r.options.Roots, paired: r.pairs.Way().String()})
 	}
 	done.met.Grave("unreadable-line") // what was left out is missing in the scores
-	if done.by.trees {
-		done.met.Grave("useless-head-field") // heads are those of constituents
-	}
 	done.score()
 	return done, nil
 }
@@ -63,6 +60,9 @@ func (done *comparison) score() {
 	done.scores.Scheme, done.scores.Direct = done.by.scheme, done.by.direct
 	var log notice.Log
 	log.Merge(&done.met)
+	if done.by.trees {
+		log.Grave("useless-head-field") // heads are those of constituents
+	}
 	for i, k := range done.counted {
 		compared := &done.systems[i]
 		log.Merge(k.log())

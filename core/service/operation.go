@@ -61,7 +61,7 @@ var (
 // Operations lists what a service can do.
 var Operations = []Operation{
 	{"score", sides, concat(scoring, writing, []string{"names"}), (*Service).score, false, byDependencies},
-	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).derivations, false, byDerivations},
+	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).score, false, byDerivations},
 	{"relations", rootless, concat(reading, labels, counting, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, byRelation},
 	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, nil},
 	{"diagram", sides, concat(scoring, choosing, drawing), (*Service).diagram, false, byDependencies},

@@ -9,13 +9,15 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
-// score compares gold with every system.
+// score compares gold with every system, of files or of a kept comparison, by the
+// evaluation of the operation.
 func (s *Service) score(c *call) (Reply, error) {
-	done, err := c.compare(c.options.Sentences, nil)
+	done, err := s.evaluate(c, c.options.Sentences)
 	if err != nil {
 		return Reply{}, err
 	}
 	done.scores.Signature = done.signature()
+	done.scores.Shown = c.options.Handle > 0
 	return c.reply(&done.scores), nil
 }
 

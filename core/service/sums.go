@@ -1,6 +1,8 @@
 package service
 
 import (
+	"cmp"
+
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -20,15 +22,14 @@ type sums struct {
 // nothing is what a side has of a sentence that it lacks.
 var nothing dependency.Sentence
 
+// bothSides returns a sentence as gold and the system have it, to be read only.
+func bothSides(p pairing.Pair) (gold, system *dependency.Sentence) {
+	return cmp.Or(p.A, &nothing), cmp.Or(p.B, &nothing)
+}
+
 // count adds a pair, and returns the row that it makes.
 func (k *sums) count(p pairing.Pair) (row count.Row, err error) {
-	g, s := &nothing, &nothing
-	if p.A != nil {
-		g = p.A
-	}
-	if p.B != nil {
-		s = p.B
-	}
+	g, s := bothSides(p)
 	counts, err := k.scorer.Score(g, s)
 	if err != nil {
 		return row, err

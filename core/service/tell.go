@@ -77,8 +77,13 @@ const mostTold = 4
 func (d *derived) otherCategories(here, there *derivedSide) (other []string) {
 	j := d.chosenOne()
 	words := []int32{j.Predicate}
-	for i := range d.chosen.way.Stages {
-		words = append(words, here.partner(d.chosen.way.Stages, i)...)
+	for i, stage := range d.chosen.way.Stages {
+		if i == 0 || stage.Other < 0 {
+			continue
+		}
+		if other := &here.drawn.Derivation.Tree.Nodes[stage.Other]; other.Daughters == 0 {
+			words = append(words, other.Token)
+		}
 	}
 	for _, word := range append(words, j.Argument) {
 		was, is := categoryOf(here.sentence, word), categoryOf(there.sentence, word)
@@ -88,21 +93,6 @@ func (d *derived) otherCategories(here, there *derivedSide) (other []string) {
 		other = append(other, quoted(there.sentence.Form(word))+" is "+is)
 	}
 	return other
-}
-
-// partner returns the word that a stage combines with what came before, if it
-// is a single one.
-func (s *derivedSide) partner(stages []extract.Stage, at int) []int32 {
-	tree := &s.drawn.Derivation.Tree
-	if at == 0 || tree.Nodes[stages[at].Node].Daughters != 2 {
-		return nil
-	}
-	for i := range 2 {
-		if d := tree.Daughter(stages[at].Node, i); d != stages[at-1].Node && tree.Nodes[d].Daughters == 0 {
-			return []int32{tree.Nodes[d].Token}
-		}
-	}
-	return nil
 }
 
 // categoryOf returns the lexical category of a word, "" where it is not known.

@@ -33,11 +33,8 @@ const preamble = `
 
 // TikZ returns the drawing as a picture for LaTeX, in the colours of the light
 // theme. How it is included stands in a comment on top.
-func (d *Drawing) TikZ() []byte { return d.AppendTikZ(nil) }
-
-// AppendTikZ appends the picture to dst; see [Drawing.TikZ].
-func (d *Drawing) AppendTikZ(dst []byte) []byte {
-	w := tikz{draw.Writer{Out: append(dst, "% "+d.Title+preamble...), Palette: draw.Light.Palette()}}
+func (d *Drawing) TikZ() []byte {
+	w := tikz{draw.Writer{Out: []byte("% " + d.Title + preamble), Palette: draw.Light.Palette()}}
 	w.colour("ink", w.Ink)
 	w.colour("soft", w.Soft)
 	w.colour("grey", w.Grey)

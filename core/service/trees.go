@@ -10,18 +10,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// derivations compares the derivations of gold with those of every system, of
-// files or of a kept comparison.
-func (s *Service) derivations(c *call) (Reply, error) {
-	done, err := s.evaluate(c, c.options.Sentences)
-	if err != nil {
-		return Reply{}, err
-	}
-	done.scores.Signature = done.signature()
-	done.scores.Shown = c.options.Handle > 0
-	return c.reply(&done.scores), nil
-}
-
 // treeScorer scores derivations, and looks for differences that are notation.
 type treeScorer struct {
 	*parseval.Scorer
