@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"github.com/ccgscore/ccgscore/core/format"
 )
 
@@ -309,6 +311,30 @@ func TestTheTableOfStepsIsReadWithoutScrolling(t *testing.T) {
 	if got := eval[string](p, `getComputedStyle(document.querySelector('`+derivations+` .table')).backgroundImage`); !strings.Contains(got, "linear-gradient") {
 		t.Errorf("no shadow says that there is more: %s", got)
 	}
+}
+
+// Where the table is, arrows scroll it, and do not lead to another sentence.
+func TestArrowsScrollTheTableOfSteps(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.run(`document.querySelector("[data-example=corpus-derivations]").click()`)
+	p.derived()
+	p.resize(640, 900)
+	p.press("t")
+	p.until(`document.querySelector('` + derivations + ` .table td.words')?.checkVisibility()`)
+	for _, within := range []string{" .table", " .table button[tabindex='0']"} {
+		p.run(`document.querySelector('` + derivations + ` .table').scrollLeft = 0`)
+		p.focus(derivations + within)
+		p.press(kb.ArrowRight)
+		p.answered()
+		if at := p.text(derivations + " .at"); at != "1 of 36" {
+			t.Errorf("from%s the arrow leads to %s", within, at)
+			continue
+		}
+		p.until(`document.querySelector('` + derivations + ` .table').scrollLeft > 0`)
+	}
+	p.press("j")
+	p.until(`document.querySelector('` + derivations + ` .at').textContent === "2 of 36"`)
 }
 
 // Alone, a file of derivations is what it says, whether dependencies were extracted yet or not.

@@ -11,7 +11,7 @@ export function listen(keys, when = () => true) {
     if (!Object.hasOwn(keys, key) || !when()) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || $("dialog[open]")) return;
     if (target.matches("textarea, select, input:not([type=radio])")) return;
-    if (key.startsWith("Arrow") && target.closest("#steps, #rows, #canvas, #table, .menu, .wide, [role=tablist]")) return;
+    if (key.startsWith("Arrow") && target.closest("#steps, #rows, .canvas, .table, .menu, .wide, [role=tablist]")) return;
     event.preventDefault();
     keys[key]();
   });
