@@ -1,4 +1,4 @@
-import { $ } from "./dom.js";
+import { $, $$ } from "./dom.js";
 
 /**
  * Listens to keys wherever no text is being typed and no part of the page has a use of its own for them.
@@ -14,5 +14,17 @@ export function listen(keys, when = () => true) {
     if (key.startsWith("Arrow") && target.closest("#steps, #rows, .canvas, .table, .menu, .wide, [role=tablist]")) return;
     event.preventDefault();
     keys[key]();
+  });
+}
+
+/** Up and down lead from one button of a place to the next, Home and End to the first and the last. @param {HTMLElement} place */
+export function rove(place) {
+  place.addEventListener("keydown", (event) => {
+    const buttons = $$("button", place);
+    const at = buttons.indexOf(event.target);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    buttons[to]?.focus();
   });
 }

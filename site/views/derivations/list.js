@@ -1,4 +1,5 @@
 import { $, $$, h, show, svg } from "../../js/dom.js";
+import { rove } from "../../js/keys.js";
 import { plural } from "../../js/metrics.js";
 import { sides } from "./derived.js";
 
@@ -13,14 +14,7 @@ export function showList(place, derived) {
     const { dataset } = target.closest("[data-index]") ?? {};
     if (dataset) results.select(dataset.side, +dataset.index);
   });
-  card.addEventListener("keydown", (event) => {
-    const buttons = $$("button", card);
-    const at = buttons.indexOf(event.target);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (at < 0 || to === undefined) return;
-    event.preventDefault();
-    buttons[to]?.focus();
-  });
+  rove(card);
   derived.addEventListener("derivation", () => {
     const { sentence } = derived;
     show(card, sentence);
