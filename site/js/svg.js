@@ -1,4 +1,4 @@
-import { svg as element } from "./dom.js";
+import { $, $$, svg as element } from "./dom.js";
 
 // What a drawing of the core consists of. Whatever else a text might hold is left out.
 const elements = new Set(["svg", "g", "path", "rect", "text", "tspan", "title", "desc"]);
@@ -41,4 +41,16 @@ export function readDrawing(text) {
     }
   }
   return root?.nodeName === "svg" ? root : null;
+}
+
+/** Makes a drawing a group of what can be chosen in it. @param {SVGSVGElement} picture */
+export function makeGroup(picture) {
+  picture.setAttribute("role", "group");
+  picture.setAttribute("aria-label", $("title", picture).textContent);
+  // The names of the sides lie on top, as what is scrolled passes beneath them.
+  for (const name of $$(".side:not([transform])", picture)) {
+    const { parentElement: names } = name;
+    names.prepend(element("rect", { class: "halo", x: 4, y: name.getAttribute("y") - 14, width: 56, height: 20 }));
+    picture.append(names);
+  }
 }

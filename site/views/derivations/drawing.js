@@ -1,5 +1,5 @@
-import { $, $$, show, svg } from "../../js/dom.js";
-import { readDrawing } from "../../js/svg.js";
+import { $, $$, show } from "../../js/dom.js";
+import { makeGroup, readDrawing } from "../../js/svg.js";
 import { sizing } from "./size.js";
 
 /**
@@ -75,8 +75,7 @@ export function showDrawing(place, { results }, derived) {
 
 /** Makes the steps of a drawing something that can be chosen, and marks the words of the dependency. */
 function prepare(picture, { chosen, ...sentence }) {
-  picture.setAttribute("role", "group");
-  picture.setAttribute("aria-label", $("title", picture).textContent);
+  makeGroup(picture);
   for (const step of $$(".step", picture)) {
     step.setAttribute("role", "button");
     step.setAttribute("aria-label", `${$("title", step).textContent}: ${$$("text", step).map((text) => text.textContent).join("")}`);
@@ -85,12 +84,6 @@ function prepare(picture, { chosen, ...sentence }) {
   const d = chosen && sentence[chosen.side].dependencies.find(({ index }) => index === chosen.index);
   for (const [name, word] of [["predicate", d?.predicate], ["argument", d?.argument]]) {
     $(`.block.${chosen?.side} .word[data-word="${word}"]`, picture)?.classList.add("end", name);
-  }
-  // The names of the sides lie on top, as what is scrolled passes beneath them.
-  for (const name of $$(".side", picture)) {
-    const { parentElement: names } = name;
-    names.prepend(svg("rect", { class: "halo", x: 4, y: name.getAttribute("y") - 14, height: 20 }));
-    picture.append(names);
   }
 }
 

@@ -1,5 +1,5 @@
-import { $, $$, show, svg } from "../../js/dom.js";
-import { readDrawing } from "../../js/svg.js";
+import { $, $$, show } from "../../js/dom.js";
+import { makeGroup, readDrawing } from "../../js/svg.js";
 import { sizing } from "./size.js";
 
 /**
@@ -81,8 +81,7 @@ export function showDiagram(page) {
 /** Makes the arcs of a drawing something that can be chosen, and marks those that the last of some steps changed. */
 function prepare(picture, sentence, steps) {
   const before = steps[steps.findIndex(({ key }) => key === sentence.metric) - 1]?.key;
-  picture.setAttribute("role", "group");
-  picture.setAttribute("aria-label", $("title", picture).textContent);
+  makeGroup(picture);
   for (const arc of $$(".arc", picture)) {
     const judgement = sentence[arc.dataset.side]?.[arc.dataset.index];
     if (!judgement) continue;
@@ -97,12 +96,6 @@ function prepare(picture, sentence, steps) {
       reach.setAttribute("class", "reach");
       arc.append(reach);
     }
-  }
-  // The names of the sides lie on top, as what is scrolled passes beneath them.
-  for (const name of $$(".side:not([transform])", picture)) {
-    const { parentElement: sides } = name;
-    sides.prepend(svg("rect", { class: "halo", x: 4, y: name.getAttribute("y") - 14, width: 56, height: 20 }));
-    picture.append(sides);
   }
 }
 
