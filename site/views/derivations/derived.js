@@ -20,6 +20,12 @@ export const sides = ["gold", "system"];
 /** The constituent over some words, as the core names it. @param {Step} step */
 const span = ({ first, last }) => first + "-" + last;
 
+/** A dependency of a side, as the core names it. @param {SideName} side @param {Dependency} dependency */
+export const nameOf = (side, { predicate, slot, argument, category }) => [side, predicate, slot, argument, category].join(":");
+
+/** The dependency whose way is shown, if there is one. @param {Sentence} sentence @returns {Dependency|null|undefined} */
+export const chosenOf = ({ chosen, ...sentence }) => chosen && sentence[chosen.side].dependencies.find(({ index }) => index === chosen.index);
+
 /** Calls that are over without anything to say about it. */
 const isNoNews = ({ code }) => code === "superseded" || code === "gone";
 
@@ -92,7 +98,7 @@ export class Derived extends EventTarget {
   #way() {
     const { sentence, selection, picked } = this.page.results;
     const d = picked && selection && sentence[selection.side][selection.index];
-    return d && d.predicate ? [selection.side, d.predicate, d.slot, d.argument, d.category].join(":") : "auto";
+    return d && d.predicate ? nameOf(selection.side, d) : "auto";
   }
 
   /** Asks for what has not been asked for yet. */

@@ -1,5 +1,6 @@
 import { $, $$, show } from "../../js/dom.js";
 import { makeGroup, readDrawing } from "../../js/svg.js";
+import { chosenOf } from "./derived.js";
 import { sizing } from "./size.js";
 
 /**
@@ -74,16 +75,16 @@ export function showDrawing(place, { results }, derived) {
 }
 
 /** Makes the steps of a drawing something that can be chosen, and marks the words of the dependency. */
-function prepare(picture, { chosen, ...sentence }) {
+function prepare(picture, sentence) {
   makeGroup(picture);
   for (const step of $$(".step", picture)) {
     step.setAttribute("role", "button");
     step.setAttribute("aria-label", `${$("title", step).textContent}: ${$$("text", step).map((text) => text.textContent).join("")}`);
     step.tabIndex = -1;
   }
-  const d = chosen && sentence[chosen.side].dependencies.find(({ index }) => index === chosen.index);
+  const d = chosenOf(sentence);
   for (const [name, word] of [["predicate", d?.predicate], ["argument", d?.argument]]) {
-    $(`.block.${chosen?.side} .word[data-word="${word}"]`, picture)?.classList.add("end", name);
+    $(`.block.${sentence.chosen?.side} .word[data-word="${word}"]`, picture)?.classList.add("end", name);
   }
 }
 

@@ -1,3 +1,5 @@
+import { chosenOf, nameOf } from "./derived.js";
+
 /**
  * What can be downloaded from this view, and cited: the scores of the derivations, and the drawing as it is shown.
  * @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived
@@ -6,8 +8,8 @@ export function showExports(page, derived) {
   const { choices, results } = page;
   const scores = (output) => () => ["derivations", { output, sentences: true }, "derivations." + output];
   const drawing = (looks, more) => {
-    const { chosen } = derived.sentence;
-    const way = chosen ? nameOf(derived.sentence, chosen) : "none";
+    const { sentence } = derived;
+    const way = sentence.chosen ? nameOf(sentence.chosen.side, chosenOf(sentence)) : "none";
     return ["steps", { ...derived.wish, way, ...looks, ...more }, `derivations-${choices.n}`];
   };
   page.exports.set("derivations", {
@@ -18,10 +20,4 @@ export function showExports(page, derived) {
     cited: () => derived.corpus?.shown,
   });
   derived.addEventListener("corpus", () => results.tell("cited"));
-}
-
-/** A dependency as the core names it. */
-function nameOf(sentence, { side, index }) {
-  const d = sentence[side].dependencies.find((one) => one.index === index);
-  return [side, d.predicate, d.slot, d.argument, d.category].join(":");
 }
