@@ -35,7 +35,8 @@ func (s *Service) convert(c *call) (Reply, error) {
 		reader = dropping{extracting}
 	}
 	if to.Derivation() && !detected.Format.Derivation() {
-		return Reply{}, noDerivations(c.inputs["file"][0].is, detected, string(to)+" is written of derivations, such as XML of C&C")
+		return Reply{}, holdsNo(c.inputs["file"][0].is, detected, "derivations",
+			string(to)+" is written of derivations, such as XML of C&C")
 	}
 	w, err := c.written(reader, to)
 	if err == nil {
@@ -50,11 +51,7 @@ func (s *Service) convert(c *call) (Reply, error) {
 		log.Count(1, "lost-derivation", notice.Place{File: c.inputs["file"][0].is}, notice.Words("the derivations are not written", c.instead(extracting)))
 	}
 	log.Merge(w.Log())
-	reply := Reply{Type: "text/plain; charset=utf-8", Body: w.Take(), Warnings: log.Notices()}
-	if to == format.JSON {
-		reply.Type = "application/json"
-	}
-	return reply, nil
+	return document(w, to, &log), nil
 }
 
 // instead says what is written of derivations.
@@ -89,7 +86,7 @@ func (s *Service) roots(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	return Reply{Type: "text/plain; charset=utf-8", Body: w.Take(), Warnings: reader.Log().Notices()}, nil
+	return document(w, format.Roots, reader.Log()), nil
 }
 
 // written writes all sentences in a format.
@@ -101,20 +98,21 @@ func (c *call) written(r format.Reader, to format.Format) (*format.Writer, error
 	return w, c.each(r, w.Write)
 }
 
+// document is the reply of what was written in a format.
+func document(w *format.Writer, to format.Format, log *notice.Log) Reply {
+	reply := Reply{Type: "text/plain; charset=utf-8", Body: w.Take(), Warnings: log.Notices()}
+	if to == format.JSON {
+		reply.Type = "application/json"
+	}
+	return reply
+}
+
 // only opens the one file of the role "file".
 func (c *call) only(table *category.Table, derivations format.Derivations) (format.Reader, format.Detection, error) {
 	c.expect("file")
 	return c.reader(c.inputs["file"][0], format.Options{
 		Table: table, Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: derivations,
 	})
-}
-
-// noDerivations says that a file holds no derivations, which are needed.
-func noDerivations(file notice.File, detected format.Detection, hint string) error {
-	return &notice.Error{
-		Code: notice.Data, Place: notice.Place{File: file},
-		Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no derivations", Hint: hint,
-	}
 }
 
 // each reads every sentence of a file.

@@ -71,9 +71,6 @@ func checkTrees(file notice.File, in *report.Input) error {
 	if format.Format(in.Format).Derivation() {
 		return nil
 	}
-	return &notice.Error{
-		Code: notice.Data, Place: notice.Place{File: file},
-		Message: "this file is " + in.Format + " (" + in.Why + ") and holds no derivations",
-		Hint:    "derivations are compared here, such as AUTO, on both sides; score and relations compare dependencies",
-	}
+	return holdsNo(file, format.Detection{Format: format.Format(in.Format), Why: in.Why}, "derivations",
+		"derivations are compared here, such as AUTO, on both sides; score and relations compare dependencies")
 }

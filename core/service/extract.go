@@ -114,7 +114,7 @@ func (s *Service) extract(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	if !detected.Format.Derivation() {
-		return Reply{}, noDerivations(in.is, detected, "dependencies are extracted from derivations, such as AUTO")
+		return Reply{}, holdsNo(in.is, detected, "derivations", "dependencies are extracted from derivations, such as AUTO")
 	}
 	to := c.options.ToFormat
 	if to == format.Detect {
@@ -123,34 +123,31 @@ func (s *Service) extract(c *call) (Reply, error) {
 			to = format.CCGbankDeps
 		}
 	}
-	w, err := format.NewWriter(to, in.is)
+	var reader format.Reader = x.reader(r, in.is)
+	if to != format.JSON {
+		reader = bare{reader}
+	}
+	w, err := c.written(reader, to)
+	if err == nil {
+		err = w.Close()
+	}
 	if err != nil {
 		return Reply{}, err
 	}
-	extracting := x.reader(r, in.is)
-	if err := c.each(extracting, func(s *dependency.Sentence) error { return w.Write(bare(s, to)) }); err != nil {
-		return Reply{}, err
-	}
-	if err := w.Close(); err != nil {
-		return Reply{}, err
-	}
-	reply := Reply{Type: "text/plain; charset=utf-8", Body: w.Take(), Warnings: extracting.Log().Notices()}
-	if to == format.JSON {
-		reply.Type = "application/json"
-	}
-	return reply, nil
+	return document(w, to, reader.Log()), nil
 }
 
-// bare returns a sentence with what a file of dependencies is asked for. Its
-// brackets are those that such files have: ( for -LRB-.
-func bare(s *dependency.Sentence, to format.Format) *dependency.Sentence {
-	if to == format.JSON {
-		return s
-	}
+// bare reads sentences with the brackets that files of dependencies have: ( for
+// -LRB-.
+type bare struct{ format.Reader }
+
+// Read reads the next sentence.
+func (b bare) Read(s *dependency.Sentence) error {
+	err := b.Reader.Read(s)
 	for i := range s.Tokens {
 		if f := s.Tokens[i].Form; len(f) == len("-LRB-") && f[0] == '-' && f[4] == '-' {
 			s.Tokens[i].Form = dependency.PlainForm(f)
 		}
 	}
-	return s
+	return err
 }

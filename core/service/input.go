@@ -36,10 +36,7 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		return nil, err
 	}
 	if hint := noDependencies[detected.Format]; hint != "" {
-		return nil, &notice.Error{
-			Code: notice.Data, Place: notice.Place{File: in.is},
-			Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no dependencies", Hint: hint,
-		}
+		return nil, holdsNo(in.is, detected, "dependencies", hint)
 	}
 	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(detected.Format), Why: detected.Why, Roots: "none"}}
 	if c.by.trees {
@@ -111,15 +108,22 @@ func tellsRoots(f format.Format) bool {
 }
 
 func noRoots(file notice.File, detected format.Detection) error {
-	return &notice.Error{
-		Code: notice.Data, Place: notice.Place{File: file},
-		Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no roots",
-		Hint:    "roots come from derivations (AUTO) or from a file with a line such as believe_2 S[dcl] for each sentence",
-	}
+	return holdsNo(file, detected, "roots",
+		"roots come from derivations (AUTO) or from a file with a line such as believe_2 S[dcl] for each sentence")
 }
 
 var noDependencies = map[format.Format]string{
 	format.Roots: "give the file of dependencies here, and this one as its roots",
+}
+
+// holdsNo says that a file does not hold what is needed, as its format tells.
+//
+//go:noinline
+func holdsNo(file notice.File, detected format.Detection, what, hint string) error {
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: file},
+		Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no " + what, Hint: hint,
+	}
 }
 
 // stream starts to read in a goroutine that ends with the call.
