@@ -64,7 +64,7 @@ func (c *candcXML) toAnalysis() error {
 		switch {
 		case kind == xmltext.Done, kind == xmltext.Start && (name == "ccg" || name == "failed" || name == "error"):
 			c.ahead = true
-			return c.err()
+			return c.scan.Err()
 		case kind == xmltext.Start && c.scan.Depth() == 1 && name != "candc":
 			return c.fail(c.scan.Place, "the outermost element is "+notice.Quote(name)+", not \"candc\"", "")
 		case kind == xmltext.Start && c.scan.Depth() > 1:
@@ -79,13 +79,13 @@ func (c *candcXML) analysis(s *dependency.Sentence) error {
 	depth := c.scan.Depth()
 	if c.wants(s) && c.scan.Name == "ccg" {
 		c.scan.Bound(c.scan.Offset+maxSentence, "a derivation of more than 16 MiB")
-		if err := c.add(s, func(d *dependency.Derivation) (wrong, fatal error) { return c.tree(d, depth), c.err() }); err != nil {
+		if err := c.add(s, func(d *dependency.Derivation) (wrong, fatal error) { return c.tree(d, depth), c.scan.Err() }); err != nil {
 			return err
 		}
 	}
 	c.scan.Leave(depth - 1)
 	c.scan.Bound(0, "")
-	return c.err()
+	return c.scan.Err()
 }
 
 // tree reads the nodes inside the element at a depth.
@@ -148,7 +148,7 @@ func (c *candcXML) node(d *dependency.Derivation) error {
 // dependencies beside a derivation, as text; others are counted.
 func (c *candcXML) pass() {
 	if name := c.scan.Name; name != "deps" {
-		c.in.log.Count(1, "unknown-element", notice.Place{File: c.in.file, Line: c.scan.Line, Column: c.scan.Column}, func() (string, string) {
+		c.in.log.Count(1, "unknown-element", c.scan.InFile(c.scan.Place), func() (string, string) {
 			return "the element " + notice.Quote(name) + " is not read", "<ccg>, <rule> and <lf> are"
 		})
 	}

@@ -53,29 +53,19 @@ type jsonNode struct {
 }
 
 func newDepccgJSON(in *input, o Options) *depccgJSON {
-	j := &depccgJSON{scan: jsontext.NewScanner(in.piece), known: map[string]bool{}, room: maxNumbers}
+	j := &depccgJSON{scan: jsontext.NewScanner(in.file, in.piece), known: map[string]bool{}, room: maxNumbers}
 	j.derivations.open(in, o)
 	j.noField = true
 	j.scan.Deepen(2*derivation.MaxDepth + 4) // a node is an object in an array
 	return j
 }
 
-func (j *depccgJSON) read(s *dependency.Sentence) error {
-	err := j.sentence(s)
-	if e, ok := err.(*notice.Error); ok {
-		e.File = j.in.file
-	}
-	return err
-}
-
 func (j *depccgJSON) fail(at jsontext.Token, message, hint string) *notice.Error {
-	e := j.scan.FailAt(at, message, hint)
-	e.File = j.in.file
-	return e
+	return j.scan.FailAt(at, message, hint)
 }
 
-// sentence reads the number of the next sentence and its derivations.
-func (j *depccgJSON) sentence(s *dependency.Sentence) error {
+// read reads the number of the next sentence and its derivations.
+func (j *depccgJSON) read(s *dependency.Sentence) error {
 	j.begin()
 	if err := j.start(); err != nil {
 		return err
@@ -111,7 +101,7 @@ func (j *depccgJSON) remember(key jsontext.Token) error {
 		return j.fail(key, "the key "+notice.Quote(key.Text)+" stands twice in this object", "the derivations of a sentence stand in one list")
 	}
 	if j.room -= len(key.Text) + eachNumber; j.room < 0 {
-		return limit(j.fail(key, "the keys of the sentences take more than 64 MiB, with 32 bytes for each", ""))
+		return notice.AsLimit(j.fail(key, "the keys of the sentences take more than 64 MiB, with 32 bytes for each", ""))
 	}
 	j.known[strings.Clone(key.Text)] = true // the key is a part of the chunk that it was read from
 	return nil
@@ -131,7 +121,7 @@ func (j *depccgJSON) start() error {
 }
 
 func (j *depccgJSON) derivation(s *dependency.Sentence, item jsontext.Token) error {
-	if !j.wants(s, notice.Place{File: j.in.file, Line: item.Line, Column: item.Column}) {
+	if !j.wants(s, j.scan.InFile(item.Place)) {
 		return nil
 	}
 	j.scan.Bound(item.Offset+maxSentence, "a derivation of more than 16 MiB")
@@ -229,7 +219,7 @@ func (j *depccgJSON) children(d *dependency.Derivation, node *jsonNode) (wrong, 
 	}
 	node.index, node.daughters = len(d.Tree.Nodes), true
 	if !d.Tree.Open(derivation.Node{}) {
-		return limit(j.fail(list, tooLarge, "")), nil
+		return notice.AsLimit(j.fail(list, tooLarge, "")), nil
 	}
 	return nil, nil
 }
@@ -255,7 +245,7 @@ func (j *depccgJSON) close(d *dependency.Derivation, node *jsonNode) error {
 		return j.fail(node.at, "a word without its form", `"word" gives it`)
 	}
 	if excess := addWord(d, dependency.Token{Form: node.word, POS: node.pos, Category: node.category}, 0); excess != "" {
-		return limit(j.fail(node.at, excess, ""))
+		return notice.AsLimit(j.fail(node.at, excess, ""))
 	}
 	return nil
 }

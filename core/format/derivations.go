@@ -85,7 +85,7 @@ func (r *derivations) add(s *dependency.Sentence, read func(*dependency.Derivati
 
 // limit says that a sentence is larger than this program takes.
 func (r *derivations) limit(message string) error {
-	return limit(&notice.Error{Place: r.at, Message: message})
+	return &notice.Error{Code: notice.Limit, Place: r.at, Message: message}
 }
 
 // compare counts a derivation whose words are not those of the first one.

@@ -101,7 +101,7 @@ func (in *input) categoryError(line string, offset int, err error) error {
 	}
 	e := in.failAt(line, offset+syntax.Offset, syntax.Message, syntax.Hint)
 	if syntax.Full {
-		return limit(e)
+		return notice.AsLimit(e)
 	}
 	return e
 }

@@ -37,7 +37,7 @@ func (j *jiggXML) read(s *dependency.Sentence) error {
 		kind := j.scan.Next()
 		switch {
 		case kind == xmltext.Done:
-			if err := j.err(); err != nil {
+			if err := j.scan.Err(); err != nil {
 				return err
 			}
 			j.conclude()
@@ -69,7 +69,7 @@ func (j *jiggXML) sentence(s *dependency.Sentence) error {
 	if !s.Parsed {
 		s.Tokens = append(s.Tokens, j.tokens...)
 	}
-	return j.err()
+	return j.scan.Err()
 }
 
 // layer reads an element that an annotator has added to a sentence.
@@ -107,9 +107,9 @@ func (j *jiggXML) analysis(s *dependency.Sentence) error {
 	root := j.scan.Value("root")
 	return j.add(s, func(d *dependency.Derivation) (wrong, fatal error) {
 		err := j.readSpans()
-		if err == nil && j.err() == nil {
+		if err == nil && j.scan.Err() == nil {
 			err = j.derivation(d, root)
 		}
-		return err, j.err()
+		return err, j.scan.Err()
 	})
 }

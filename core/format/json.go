@@ -31,7 +31,7 @@ type jsonReader struct {
 }
 
 func newJSON(in *input) *jsonReader {
-	return &jsonReader{in: in, scan: jsontext.NewScanner(in.piece)}
+	return &jsonReader{in: in, scan: jsontext.NewScanner(in.file, in.piece)}
 }
 
 // piece returns what of the input was not read yet, a chunk at most.
@@ -50,17 +50,7 @@ func (l *lines) piece() (string, error) {
 	return text, nil
 }
 
-// read reads the next sentence. The scanner does not know the file, so it is
-// named here.
 func (j *jsonReader) read(s *dependency.Sentence) error {
-	err := j.next(s)
-	if e, ok := err.(*notice.Error); ok {
-		e.File = j.in.file
-	}
-	return err
-}
-
-func (j *jsonReader) next(s *dependency.Sentence) error {
 	for {
 		if !j.inside {
 			if err := j.toSentences(); err != nil {
@@ -83,9 +73,7 @@ func (j *jsonReader) next(s *dependency.Sentence) error {
 }
 
 func (j *jsonReader) fail(at jsontext.Token, message, hint string) *notice.Error {
-	e := j.scan.FailAt(at, message, hint)
-	e.File = j.in.file
-	return e
+	return j.scan.FailAt(at, message, hint)
 }
 
 // toSentences reads the keys of the file up to the list of sentences, or, if
@@ -163,7 +151,7 @@ func (j *jsonReader) sentences(key jsontext.Token) error {
 
 // unknown counts a key that means nothing here.
 func (j *jsonReader) unknown(key jsontext.Token) {
-	j.in.log.Count(1, "unknown-key", notice.Place{File: j.in.file, Line: key.Line, Column: key.Column}, func() (string, string) {
+	j.in.log.Count(1, "unknown-key", j.scan.InFile(key.Place), func() (string, string) {
 		return "the key " + notice.Quote(key.Text) + " is not read", "docs/json.md lists the keys"
 	})
 }

@@ -87,7 +87,7 @@ func (j *jsonReader) complete(s *dependency.Sentence, hasTokens bool) {
 func (j *jsonReader) tokens(s *dependency.Sentence, open jsontext.Token) error {
 	return j.items(open, `"tokens"`, func(item jsontext.Token) error {
 		if len(s.Tokens) >= dependency.MaxTokens {
-			return limit(j.fail(item, "a sentence with more than "+count.Grouped(dependency.MaxTokens)+" words", ""))
+			return notice.AsLimit(j.fail(item, "a sentence with more than "+count.Grouped(dependency.MaxTokens)+" words", ""))
 		}
 		var t dependency.Token
 		err := j.members(item, "a token", func(key string, value jsontext.Token) (bool, error) {
@@ -113,7 +113,7 @@ func (j *jsonReader) tokens(s *dependency.Sentence, open jsontext.Token) error {
 // both are known, whichever comes first.
 func (j *jsonReader) dependency(s *dependency.Sentence, open jsontext.Token) error {
 	if len(s.Dependencies) >= dependency.MaxDependencies {
-		return limit(j.fail(open, "a sentence with more than "+count.Grouped(dependency.MaxDependencies)+" dependencies", ""))
+		return notice.AsLimit(j.fail(open, "a sentence with more than "+count.Grouped(dependency.MaxDependencies)+" dependencies", ""))
 	}
 	d := dependency.Dependency{Rule: dependency.NoRule, Line: int32(open.Line)}
 	var slot jsontext.Token

@@ -3,6 +3,7 @@ package format
 import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // jsonVersion is what the key "format" of our JSON says.
@@ -19,7 +20,7 @@ func (w *jsonWriter) sentence(s *dependency.Sentence) error {
 	w.Reset()
 	w.object(s)
 	if len(w.Bytes()) > maxJSONSentence {
-		return limit(w.out.fail(s, w.out.name(s)+" takes more than 4 MiB", ""))
+		return notice.AsLimit(w.out.fail(s, w.out.name(s)+" takes more than 4 MiB", ""))
 	}
 	if w.out.sentences > 1 {
 		w.out.text(",")

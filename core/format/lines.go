@@ -201,15 +201,7 @@ func (l *lines) failAt(line string, offset int, message, hint string) *notice.Er
 
 // limitError says that a sentence is larger than this program takes.
 func (l *lines) limitError(message, hint string) error {
-	return limit(l.fail(l.number, 0, message, hint))
-}
-
-// limit makes an error one of the bounds.
-//
-//go:noinline
-func limit(located error) error {
-	located.(*notice.Error).Code = notice.Limit
-	return located
+	return notice.AsLimit(l.fail(l.number, 0, message, hint))
 }
 
 // column turns an offset in a line into a column: characters, from 1.

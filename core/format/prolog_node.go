@@ -6,6 +6,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 const (
@@ -123,5 +124,5 @@ func (p *prolog) leaf(d *dependency.Derivation) {
 // tooMuch keeps an error that is one of the bounds.
 func (p *prolog) tooMuch(t *prologToken, message string) {
 	p.fail(t, message, "")
-	p.err = limit(p.err)
+	p.err = notice.AsLimit(p.err)
 }

@@ -161,7 +161,7 @@ func (o *output) slot(slot int16) { o.number(max(0, int(slot))) }
 // endLine ends a line that starts at an offset.
 func (o *output) endLine(s *dependency.Sentence, start int) error {
 	if len(o.bytes)-start > MaxLine {
-		return limit(o.fail(s, "a line of "+o.name(s)+" is longer than 1 MiB", ""))
+		return notice.AsLimit(o.fail(s, "a line of "+o.name(s)+" is longer than 1 MiB", ""))
 	}
 	o.text("\n")
 	return nil

@@ -23,33 +23,22 @@ type xmlReader struct {
 
 func (x *xmlReader) open(in *input, o Options) {
 	x.derivations.open(in, o)
-	x.scan, x.noField = xmltext.NewScanner(in.piece), true
+	x.scan, x.noField = xmltext.NewScanner(in.file, in.piece), true
 }
 
 // fail returns an error at a place.
 func (x *xmlReader) fail(at pieces.Place, message, hint string) error {
-	e := x.scan.FailAt(at, message, hint)
-	e.File = x.in.file
-	return e
+	return x.scan.FailAt(at, message, hint)
 }
 
 // tooMuch returns an error at a place that is one of the bounds.
 func (x *xmlReader) tooMuch(at pieces.Place, message string) error {
-	return limit(x.fail(at, message, ""))
-}
-
-// err returns what the scanner says is wrong. It does not know the file.
-func (x *xmlReader) err() error {
-	err := x.scan.Err()
-	if e, ok := err.(*notice.Error); ok {
-		e.File = x.in.file
-	}
-	return err
+	return notice.AsLimit(x.fail(at, message, ""))
 }
 
 // wants is [derivations.wants] of the derivation whose tag was read last.
 func (x *xmlReader) wants(s *dependency.Sentence) bool {
-	return x.derivations.wants(s, notice.Place{File: x.in.file, Line: x.scan.Line, Column: x.scan.Column})
+	return x.derivations.wants(s, x.scan.InFile(x.scan.Place))
 }
 
 // maxValue bounds an attribute that holds a category: every fourth of its bytes
@@ -85,7 +74,7 @@ func wrongCategory(located error, text string, err error) error {
 	if syntax, ok := err.(*category.SyntaxError); ok {
 		e.Hint = syntax.Hint
 		if syntax.Full {
-			return limit(e)
+			return notice.AsLimit(e)
 		}
 	}
 	return e

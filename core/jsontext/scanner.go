@@ -26,8 +26,6 @@ type Scanner struct {
 	depth  int
 	most   int      // of depth
 	object []uint64 // bit d: the bracket at depth d is an object
-	bound  int64    // offset after which no token may start
-	excess string   // … and what to say of one; "" without a bound
 	err    error
 }
 
@@ -43,12 +41,12 @@ const (
 	wantNothing
 )
 
-// NewScanner returns a scanner of the pieces that more returns until it
+// NewScanner returns a scanner of a file: the pieces that more returns until it
 // returns io.EOF. Pieces may be cut anywhere. Another error ends the
 // scanning, and [Scanner.Next] returns it.
-func NewScanner(more func() (string, error)) *Scanner {
+func NewScanner(file notice.File, more func() (string, error)) *Scanner {
 	s := &Scanner{most: MaxDepth}
-	s.Open(more)
+	s.Open(file, more)
 	return s
 }
 
@@ -57,15 +55,15 @@ func NewScanner(more func() (string, error)) *Scanner {
 func (s *Scanner) Deepen(depth int) { s.most = depth }
 
 // Next returns the next token. After the last it returns one of kind [Done].
-// An error is a located [*notice.Error] without a file name, or what the
-// source of the pieces returned; it stays.
+// An error is a located [*notice.Error], or what the source of the pieces
+// returned; it stays.
 func (s *Scanner) Next() (Token, error) {
 	if s.err != nil {
 		return Token{}, s.err
 	}
 	token, err := s.token()
-	if err == nil && s.excess != "" && token.Offset > s.bound {
-		err = limit(s.FailAt(token, s.excess, "is a bracket missing?"))
+	if err == nil {
+		err = s.Beyond(token.Place, "is a bracket missing?")
 	}
 	if err != nil {
 		s.err = err
@@ -144,7 +142,7 @@ func (s *Scanner) closing() string {
 
 func (s *Scanner) open(object bool) error {
 	if s.depth == s.most {
-		return limit(s.fail("arrays and objects are nested more than "+strconv.Itoa(s.most)+" deep", ""))
+		return notice.AsLimit(s.fail("arrays and objects are nested more than "+strconv.Itoa(s.most)+" deep", ""))
 	}
 	if s.depth/64 == len(s.object) {
 		s.object = append(s.object, 0)
@@ -244,11 +242,5 @@ func (s *Scanner) FailAt(token Token, message, hint string) *notice.Error {
 }
 
 func (s *Scanner) tooLong(what string) error {
-	return limit(s.fail("a "+what+" of more than 1 MiB", "is a quotation mark missing?"))
-}
-
-// limit makes an error one of the bounds.
-func limit(e *notice.Error) error {
-	e.Code = notice.Limit
-	return e
+	return notice.AsLimit(s.fail("a "+what+" of more than 1 MiB", "is a quotation mark missing?"))
 }

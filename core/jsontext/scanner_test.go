@@ -18,7 +18,7 @@ import (
 // scan returns a scanner of a whole text.
 func scan(text string) *Scanner {
 	rest := text
-	return NewScanner(func() (string, error) {
+	return NewScanner(notice.File{}, func() (string, error) {
 		if rest == "" {
 			return "", io.EOF
 		}
@@ -233,7 +233,7 @@ func TestPiecesMayBeCutAnywhere(t *testing.T) {
 	whole := tokens(t, scan(text))
 	for cut := 1; cut <= 7; cut++ {
 		rest := text
-		pieces := NewScanner(func() (string, error) {
+		pieces := NewScanner(notice.File{}, func() (string, error) {
 			if rest == "" {
 				return "", io.EOF
 			}
@@ -386,7 +386,7 @@ func TestAnErrorStays(t *testing.T) {
 
 func TestTheErrorOfTheSourceIsPassedOn(t *testing.T) {
 	broken := errors.New("broken")
-	s := NewScanner(func() (string, error) { return "", broken })
+	s := NewScanner(notice.File{}, func() (string, error) { return "", broken })
 	if _, err := s.Next(); err != broken {
 		t.Errorf("got %v, want %v", err, broken)
 	}

@@ -7,10 +7,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// Bound makes a token that starts after an offset an error of code Limit with
-// this message; the message "" takes the bound away.
-func (s *Scanner) Bound(offset int64, message string) { s.bound, s.excess = offset, message }
-
 // Object visits the members of the object whose opening bracket was read last.
 // visit gets the key and may read the value; what it leaves of that is passed
 // over. A key that stands twice is an error, since readers disagree on what it
@@ -28,7 +24,7 @@ func (s *Scanner) Object(visit func(key Token) error) error {
 		case slices.Contains(keys, key.Text):
 			return s.FailAt(key, "the key "+notice.Quote(key.Text)+" stands twice in this object", "leave one out")
 		case len(keys) == MaxKeys:
-			return limit(s.FailAt(key, "an object of more than "+strconv.Itoa(MaxKeys)+" keys", ""))
+			return notice.AsLimit(s.FailAt(key, "an object of more than "+strconv.Itoa(MaxKeys)+" keys", ""))
 		}
 		keys = append(keys, key.Text)
 		if err := visit(key); err != nil {

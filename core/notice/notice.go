@@ -77,6 +77,16 @@ func (e *Error) Error() string {
 	return e.Message
 }
 
+// AsLimit makes a located error one of the bounds.
+//
+//go:noinline
+func AsLimit(err error) error {
+	if e, ok := err.(*Error); ok {
+		e.Code = Limit
+	}
+	return err
+}
+
 // Panic makes an error of what a panic said, where one is recovered.
 func Panic(p any) *Error {
 	message := "something that should not happen did"

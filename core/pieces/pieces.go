@@ -1,5 +1,5 @@
 // Package pieces reads a text of any size that comes in pieces, and knows where
-// in the text it is. Scanners of JSON and XML are built on it.
+// in which file it is. Scanners of JSON and XML are built on it.
 package pieces
 
 import (
@@ -20,16 +20,20 @@ type Reader struct {
 	Text string // the current piece
 	At   int
 
+	file         notice.File
 	more         func() (string, error)
 	before       int64 // bytes before the piece
 	line, column int   // of the mark, both from 1
 	mark         int   // up to which lines and columns of the piece are counted
+
+	bound  int64  // offset after which nothing may start
+	excess string // … and what to say of what does; "" without a bound
 }
 
-// Open starts to read the pieces that more returns until it returns io.EOF.
-// Pieces may be cut anywhere.
-func (r *Reader) Open(more func() (string, error)) {
-	*r = Reader{more: more, line: 1, column: 1}
+// Open starts to read a file: the pieces that more returns until it returns
+// io.EOF. Pieces may be cut anywhere.
+func (r *Reader) Open(file notice.File, more func() (string, error)) {
+	*r = Reader{file: file, more: more, line: 1, column: 1}
 }
 
 // Peek returns the next byte; ok is false at the end of the text. The error is
@@ -72,13 +76,15 @@ func (r *Reader) Here() Place {
 	return Place{r.before + int64(r.At), r.line, r.column}
 }
 
-// FailAt returns an error at a place, without a file. Its excerpt ends where
-// the piece does that is being read; a place in an earlier one has none.
+// InFile returns a place as one of the file.
+func (r *Reader) InFile(place Place) notice.Place {
+	return notice.Place{File: r.file, Line: place.Line, Column: place.Column}
+}
+
+// FailAt returns an error at a place. Its excerpt ends where the piece does
+// that is being read; a place in an earlier one has none.
 func (r *Reader) FailAt(place Place, message, hint string) *notice.Error {
-	e := &notice.Error{
-		Code: notice.Data, Place: notice.Place{Line: place.Line, Column: place.Column},
-		Message: message, Hint: hint,
-	}
+	e := &notice.Error{Code: notice.Data, Place: r.InFile(place), Message: message, Hint: hint}
 	const near = 1 << 9 // bytes: the text may be one line
 	if at := int(place.Offset - r.before); at >= 0 && at <= len(r.Text) {
 		before, after := r.Text[max(0, at-near):at], r.Text[at:min(len(r.Text), at+near)]
@@ -87,4 +93,16 @@ func (r *Reader) FailAt(place Place, message, hint string) *notice.Error {
 		e.Excerpt = notice.Around(before+strings.TrimSuffix(after, "\r"), len(before))
 	}
 	return e
+}
+
+// Bound makes what starts after an offset an error of code Limit with this
+// message; the message "" takes the bound away.
+func (r *Reader) Bound(offset int64, message string) { r.bound, r.excess = offset, message }
+
+// Beyond returns that error if a place is beyond the bound.
+func (r *Reader) Beyond(place Place, hint string) error {
+	if r.excess == "" || place.Offset <= r.bound {
+		return nil
+	}
+	return notice.AsLimit(r.FailAt(place, r.excess, hint))
 }

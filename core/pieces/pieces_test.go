@@ -4,12 +4,16 @@ import (
 	"errors"
 	"io"
 	"testing"
+
+	"github.com/ccgscore/ccgscore/core/notice"
 )
+
+var file = notice.File{Name: "a.json", Role: "system", Index: 1}
 
 // open starts to read pieces, and then what the source says.
 func open(end error, all ...string) *Reader {
 	r := &Reader{}
-	r.Open(func() (string, error) {
+	r.Open(file, func() (string, error) {
 		if len(all) == 0 {
 			return "", end
 		}
@@ -57,7 +61,7 @@ func TestErrorsShowTheirLine(t *testing.T) {
 	r.Peek()
 	r.At = len("one\ntwo ")
 	e := r.FailAt(r.Here(), "wrong", "right")
-	if e.Line != 2 || e.Column != 5 || e.Excerpt == nil || e.Excerpt.Before != "two " || e.Excerpt.Wrong != "words" || e.Excerpt.After != "" {
+	if e.File != file || e.Line != 2 || e.Column != 5 || e.Excerpt == nil || e.Excerpt.Before != "two " || e.Excerpt.Wrong != "words" || e.Excerpt.After != "" {
 		t.Errorf("%+v, %+v", e, e.Excerpt)
 	}
 	if gone := r.FailAt(Place{Offset: -1, Line: 1, Column: 1}, "wrong", ""); gone.Excerpt != nil {

@@ -28,7 +28,7 @@ const (
 // lists before its systems. The log counts what was not read. Errors are located
 // [*notice.Error].
 func Read(file notice.File, scheme *count.Scheme, more func() (string, error), sentences bool, others ...*count.Scheme) (*Scores, *notice.Log, error) {
-	r := &reader{scan: jsontext.NewScanner(more), file: file, scheme: scheme, others: others, sentences: sentences}
+	r := &reader{scan: jsontext.NewScanner(file, more), scheme: scheme, others: others, sentences: sentences}
 	s := &Scores{}
 	if err := r.document(r.scores(s)); err != nil {
 		return nil, nil, err

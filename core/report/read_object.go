@@ -35,7 +35,6 @@ type (
 // reader reads one document.
 type reader struct {
 	scan      *jsontext.Scanner
-	file      notice.File
 	scheme    *count.Scheme
 	others    []*count.Scheme // that it may be
 	sentences bool            // are wanted
@@ -45,9 +44,7 @@ type reader struct {
 
 // fail is an error at a token.
 func (r *reader) fail(at jsontext.Token, message, hint string) error {
-	e := r.scan.FailAt(at, message, hint)
-	e.File = r.file
-	return e
+	return r.scan.FailAt(at, message, hint)
 }
 
 // document reads a value and sees that nothing follows it. Documents that were
@@ -55,27 +52,22 @@ func (r *reader) fail(at jsontext.Token, message, hint string) error {
 func (r *reader) document(into any) error {
 	first, err := r.scan.Next()
 	if err != nil {
-		return r.named(err, whatIsRead)
+		return hinted(err, whatIsRead)
 	}
 	if err := r.read("the document", first, into); err != nil {
-		return r.named(err, "")
-	}
-	_, err = r.scan.Next()
-	return r.named(err, "a file holds the scores of one part")
-}
-
-// named adds the file to an error of the scanner, and a hint where there is
-// one.
-func (r *reader) named(err error, hint string) error {
-	e, ok := err.(*notice.Error)
-	if !ok || e.Line == 0 || e.File.Name != "" {
 		return err
 	}
-	e.File = r.file
-	if hint != "" {
+	_, err = r.scan.Next()
+	return hinted(err, "a file holds the scores of one part")
+}
+
+// hinted gives an error of the scanner another hint. What its source says has no
+// line.
+func hinted(err error, hint string) error {
+	if e, ok := err.(*notice.Error); ok && e.Line > 0 {
 		e.Hint = hint
 	}
-	return e
+	return err
 }
 
 // read reads the value that starts with a token. Texts are made printable,
@@ -130,7 +122,7 @@ func (r *reader) object(what string, start jsontext.Token, o object) error {
 	err := r.scan.Object(func(key jsontext.Token) error {
 		i := slices.IndexFunc(o.fields, func(f field) bool { return f.key == key.Text })
 		if i < 0 {
-			r.log.Count(1, "unknown-key", notice.Place{File: r.file, Line: key.Line, Column: key.Column}, func() (string, string) {
+			r.log.Count(1, "unknown-key", r.scan.InFile(key.Place), func() (string, string) {
 				return "the key " + notice.Quote(key.Text) + " is not read", "docs/json.md lists the keys"
 			})
 			return nil

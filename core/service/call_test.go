@@ -159,7 +159,7 @@ type (
 func decode(t testing.TB, body []byte, into any) {
 	t.Helper()
 	rest := string(body)
-	scan := jsontext.NewScanner(func() (string, error) {
+	scan := jsontext.NewScanner(notice.File{}, func() (string, error) {
 		if rest == "" {
 			return "", io.EOF
 		}

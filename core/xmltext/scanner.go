@@ -55,18 +55,16 @@ type Scanner struct {
 	open       []string // names of the elements that are open
 	names      []string // those met first, so that they are not made anew
 	attributes []Attribute
-	pending    bool   // the end of an element that closes itself comes next
-	complete   bool   // the outermost element has ended
-	bound      int64  // offset after which no tag may start
-	excess     string // … and what to say of one; "" without a bound
+	pending    bool // the end of an element that closes itself comes next
+	complete   bool // the outermost element has ended
 	err        error
 }
 
-// NewScanner returns a scanner of the pieces that more returns until it
+// NewScanner returns a scanner of a file: the pieces that more returns until it
 // returns io.EOF. Pieces may be cut anywhere.
-func NewScanner(more func() (string, error)) *Scanner {
+func NewScanner(file notice.File, more func() (string, error)) *Scanner {
 	s := &Scanner{}
-	s.Open(more)
+	s.Open(file, more)
 	return s
 }
 
@@ -76,9 +74,8 @@ func (s *Scanner) Next() Kind {
 	if s.err == nil {
 		s.tag()
 	}
-	if s.err == nil && s.excess != "" && s.Offset > s.bound {
-		s.failAt(s.Place, s.excess, "is a tag missing?")
-		s.limit()
+	if s.err == nil {
+		s.err = s.Beyond(s.Place, "is a tag missing?")
 	}
 	if s.err != nil {
 		s.Kind = Done
@@ -86,8 +83,8 @@ func (s *Scanner) Next() Kind {
 	return s.Kind
 }
 
-// Err returns what is wrong: a located [*notice.Error] without a file, or what
-// the source of the pieces returned.
+// Err returns what is wrong: a located [*notice.Error], or what the source of
+// the pieces returned.
 func (s *Scanner) Err() error { return s.err }
 
 // Attribute returns the first attribute with one of some names that the element
@@ -127,10 +124,6 @@ func (s *Scanner) Leave(depth int) {
 		s.Next()
 	}
 }
-
-// Bound makes a tag that starts after an offset an error of code Limit with
-// this message; the message "" takes the bound away.
-func (s *Scanner) Bound(offset int64, message string) { s.bound, s.excess = offset, message }
 
 // tag reads up to the end of the next tag.
 func (s *Scanner) tag() {
@@ -218,7 +211,7 @@ func (s *Scanner) opening() {
 	}
 	if len(s.open) == MaxDepth {
 		s.failAt(s.Place, "elements are nested more than 8,192 deep", "")
-		s.limit()
+		s.err = notice.AsLimit(s.err)
 	}
 	for s.err == nil {
 		switch s.afterSpace() {
@@ -247,7 +240,7 @@ func (s *Scanner) attribute() {
 	a := Attribute{Name: s.name()}
 	if len(s.attributes) == MaxAttributes {
 		s.failAt(place, "an element of more than 64 attributes", "")
-		s.limit()
+		s.err = notice.AsLimit(s.err)
 	}
 	if s.afterSpace() == '=' {
 		s.At++
@@ -330,12 +323,5 @@ func space(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n'
 func (s *Scanner) failAt(place pieces.Place, message, hint string) {
 	if s.err == nil {
 		s.err = s.FailAt(place, message, hint)
-	}
-}
-
-// limit makes the error one of the bounds.
-func (s *Scanner) limit() {
-	if e, ok := s.err.(*notice.Error); ok {
-		e.Code = notice.Limit
 	}
 }

@@ -16,7 +16,7 @@ import (
 
 // scan returns a scanner of pieces.
 func scan(pieces ...string) *Scanner {
-	return NewScanner(func() (string, error) {
+	return NewScanner(notice.File{}, func() (string, error) {
 		if len(pieces) == 0 {
 			return "", io.EOF
 		}
