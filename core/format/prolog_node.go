@@ -121,8 +121,10 @@ func (p *prolog) leaf(d *dependency.Derivation) {
 	}
 }
 
-// tooMuch keeps an error that is one of the bounds.
+// tooMuch keeps an error that is one of the bounds, if it is the first.
 func (p *prolog) tooMuch(t *prologToken, message string) {
-	p.fail(t, message, "")
-	p.err = notice.AsLimit(p.err)
+	if p.err == nil {
+		p.fail(t, message, "")
+		p.err = notice.AsLimit(p.err)
+	}
 }

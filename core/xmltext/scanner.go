@@ -210,8 +210,7 @@ func (s *Scanner) opening() {
 		s.failAt(s.Place, "another element follows the outermost one", "one file holds one document")
 	}
 	if len(s.open) == MaxDepth {
-		s.failAt(s.Place, "elements are nested more than 8,192 deep", "")
-		s.err = notice.AsLimit(s.err)
+		s.excess(s.Place, "elements are nested more than 8,192 deep", "")
 	}
 	for s.err == nil {
 		switch s.afterSpace() {
@@ -239,8 +238,7 @@ func (s *Scanner) attribute() {
 	place := s.Here()
 	a := Attribute{Name: s.name()}
 	if len(s.attributes) == MaxAttributes {
-		s.failAt(place, "an element of more than 64 attributes", "")
-		s.err = notice.AsLimit(s.err)
+		s.excess(place, "an element of more than 64 attributes", "")
 	}
 	if s.afterSpace() == '=' {
 		s.At++
@@ -323,5 +321,12 @@ func space(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n'
 func (s *Scanner) failAt(place pieces.Place, message, hint string) {
 	if s.err == nil {
 		s.err = s.FailAt(place, message, hint)
+	}
+}
+
+// excess keeps an error that is one of the bounds, if it is the first.
+func (s *Scanner) excess(place pieces.Place, message, hint string) {
+	if s.err == nil {
+		s.err = notice.AsLimit(s.FailAt(place, message, hint))
 	}
 }

@@ -111,6 +111,7 @@ func TestErrorsSayWhere(t *testing.T) {
 		{"a control character", "<a b='\x00'/>", 1, 7, "this cannot stand in the value of an attribute"},
 		{"what is not UTF-8", "<a b='\xff'/>", 1, 7, "this value is not valid UTF-8"},
 		{"a document type with entities", "<!DOCTYPE a [<!ENTITY b 'ccc'>]><a b='&b;'/>", 1, 1, "a document type that defines something"},
+		{"no name after very many attributes", "<a" + attributes(MaxAttributes) + " =1/>", 1, 4 + len(attributes(MaxAttributes)), "a name was expected"},
 		{"columns are characters", "<語 a='𝄞' b=1/>", 1, 10, `the attribute "b" has no value in quotation marks`},
 	}
 	for _, test := range tests {
@@ -124,6 +125,9 @@ func TestErrorsSayWhere(t *testing.T) {
 			if located.Line != test.line || located.Column != test.column || located.Message != test.message {
 				t.Errorf("got %v, want %d:%d: %s", located, test.line, test.column, test.message)
 			}
+			if located.Code == notice.Limit {
+				t.Error("this is no limit")
+			}
 			if s.Next() != Done || s.Err() != err {
 				t.Errorf("the error did not stay: %v", s.Err())
 			}
@@ -131,17 +135,20 @@ func TestErrorsSayWhere(t *testing.T) {
 	}
 }
 
-func TestHostileTextIsBounded(t *testing.T) {
-	attributes := ""
-	for i := range MaxAttributes + 1 {
-		attributes += fmt.Sprintf(" a%d='1'", i)
+func attributes(n int) (text string) {
+	for i := range n {
+		text += fmt.Sprintf(" a%d='1'", i)
 	}
+	return text
+}
+
+func TestHostileTextIsBounded(t *testing.T) {
 	tests := []struct{ name, text string }{
 		{"very many elements inside each other", strings.Repeat("<a>", MaxDepth+1)},
 		{"a long name", "<" + strings.Repeat("a", MaxName+1) + "/>"},
 		{"a long value", "<a b='" + strings.Repeat("a", MaxValue+1) + "'/>"},
 		{"a long value of entities", "<a b='" + strings.Repeat("&lt;", MaxValue+2) + "'/>"},
-		{"very many attributes", "<a" + attributes + "/>"},
+		{"very many attributes", "<a" + attributes(MaxAttributes+1) + "/>"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

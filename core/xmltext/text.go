@@ -5,7 +5,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pieces"
 )
 
@@ -16,8 +15,7 @@ func (s *Scanner) name() string {
 	s.scratch = s.scratch[:0]
 	for nameByte(s.need()) && s.err == nil {
 		if len(s.scratch) == MaxName {
-			s.failAt(start, "a name of more than 1,024 bytes", "is this XML?")
-			s.err = notice.AsLimit(s.err)
+			s.excess(start, "a name of more than 1,024 bytes", "is this XML?")
 		}
 		s.scratch = append(s.scratch, s.Text[s.At])
 		s.At++
@@ -52,8 +50,7 @@ func (s *Scanner) value(quote byte, start pieces.Place) string {
 		}
 		part := s.Text[s.At:end]
 		if len(part)+len(s.scratch) > MaxValue {
-			s.failAt(start, "a value of more than 1 MiB", "is a quotation mark missing?")
-			s.err = notice.AsLimit(s.err)
+			s.excess(start, "a value of more than 1 MiB", "is a quotation mark missing?")
 			break
 		}
 		if s.At = end; end < len(s.Text) && s.Text[end] == quote && len(s.scratch) == 0 {
