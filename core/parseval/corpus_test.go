@@ -12,9 +12,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// corpus is real data that is no part of the project.
-const corpus = "../../../shared/data/ccg"
-
 // derivations reads those of a text.
 func derivations(t testing.TB, table *category.Table, text []byte) []*dependency.Sentence {
 	t.Helper()
