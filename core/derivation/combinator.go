@@ -29,9 +29,11 @@ type Combinator struct {
 	Slash   category.Slash // of the functor that takes the other daughter; None where there is no functor
 	Degree  int            // arguments that composition passes on: 1 for X/Y Y/Z, 2 for X/Y (Y/Z)/W
 	Crossed bool           // an argument passed on is sought on the other side
+	Slip    bool           // the daughters combine so, but into another category than the node has
 }
 
-// String returns the combinator as derivations are drawn: >, <B2, >Bx, <T.
+// String returns the combinator as derivations are drawn: >, <B2, >Bx, <T; a
+// slip has a question mark.
 func (c Combinator) String() string {
 	text := ""
 	switch c.Slash {
@@ -61,6 +63,9 @@ func (c Combinator) String() string {
 	}
 	if c.Crossed {
 		text += "x"
+	}
+	if c.Slip {
+		text += "?"
 	}
 	return text
 }
@@ -125,7 +130,7 @@ func Binary(result, left, right *category.Category) Combinator {
 				return c
 			}
 			if second.Rule == Unknown {
-				second = c
+				second, second.Slip = c, true
 			}
 		}
 	}

@@ -16,7 +16,7 @@ type plan struct {
 	result []int32    // for each node of the result the node that it is, ^v for a new variable v
 	fresh  int32      // the number of new variables
 	joined int32      // the node of the conjunct whose heads a conjunction takes, else none
-	odd    bool       // the step is none that the grammar knows
+	odd    bool       // no rule explains the step
 
 	carried int32    // of a change of type: the node whose open slots get its number, else none
 	own     *Indexed // … and the new category, if its own slots are filled by the heads of the old one
@@ -51,6 +51,7 @@ func (x *planner) binary(result, left, right *category.Category, headDaughter in
 	switch c := derivation.Binary(result, left, right); c.Rule {
 	case derivation.Application, derivation.Composition:
 		p.compose(result, l, r, c)
+		p.odd = c.Slip
 	case derivation.Substitution:
 		p.substitute(result, l, r, c)
 	case derivation.Punctuation:

@@ -166,25 +166,45 @@ func plain(found []Dependency) (list []string) {
 	return list
 }
 
+// turnAtPunctuation gives the nodes that have a punctuation mark the other
+// daughter as their head. It returns their number.
+func turnAtPunctuation(t *derivation.Tree) (turned int) {
+	for i := range t.Nodes {
+		n := &t.Nodes[i]
+		if n.Daughters == 2 && (derivation.IsPunctuation(t.Nodes[t.Daughter(i, 0)].Category) || derivation.IsPunctuation(t.Nodes[t.Daughter(i, 1)].Category)) {
+			n.Head = 1 - n.Head
+			turned++
+		}
+	}
+	return turned
+}
+
 // The rules take a head field only where none of them applies, so it says
 // nothing at punctuation.
 func TestHeadsAtPunctuationChangeNothing(t *testing.T) {
-	for _, name := range []string{"easyccg", "depccg", "candc"} {
+	check := func(t *testing.T, text []byte) {
 		table := category.NewTable()
 		x := New(table, Options{})
-		for _, s := range sentences(t, table, "ccg/sick."+name+".auto") {
-			d := &s.Derivations[0]
-			want := shown(d, x.Extract(d).Dependencies)
-			for i := range d.Tree.Nodes {
-				n := &d.Tree.Nodes[i]
-				if n.Daughters == 2 && (derivation.IsPunctuation(d.Tree.Nodes[i+1].Category) || derivation.IsPunctuation(d.Tree.Nodes[d.Tree.Daughter(i, 1)].Category)) {
-					n.Head = 1 - n.Head
+		turned := 0
+		for _, s := range coretest.Sentences(t, text, format.Options{Table: table, Derivations: format.AllDerivations}) {
+			for i := range s.Derivations {
+				d := &s.Derivations[i]
+				want := shown(d, x.Extract(d).Dependencies)
+				turned += turnAtPunctuation(&d.Tree)
+				if got := shown(d, x.Extract(d).Dependencies); !slices.Equal(got, want) {
+					t.Fatalf("sentence %s: got %q, want %q", s.ID, got, want)
 				}
 			}
-			if got := shown(d, x.Extract(d).Dependencies); !slices.Equal(got, want) {
-				t.Fatalf("sentence %s: got %q, want %q", s.ID, got, want)
-			}
 		}
+		if turned == 0 {
+			t.Error("there is no punctuation")
+		}
+	}
+	for _, name := range []string{"corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto"} {
+		t.Run(name, func(t *testing.T) { check(t, coretest.Example(t, name)) })
+	}
+	for _, name := range []string{"easyccg", "depccg", "candc"} {
+		t.Run(name, func(t *testing.T) { check(t, coretest.Data(t, "ccg/sick."+name+".auto")) })
 	}
 }
 

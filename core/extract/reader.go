@@ -93,7 +93,7 @@ func (r *Reader) count(d *dependency.Derivation, result *Result) {
 	log, place := r.from.Log(), notice.Place{File: r.file, Line: int(d.Line)}
 	if n := len(result.Odd); n > 0 {
 		log.Count(int64(n), "unknown-step", place, func() (string, string) {
-			return "no rule explains the step " + d.Tree.Step(int(result.Odd[0])), "its head daughter is kept, so dependencies may be missing"
+			return "no rule explains the step " + d.Tree.Step(int(result.Odd[0])), "what a daughter has in common with the result is kept, so dependencies may be missing"
 		})
 	}
 	if result.Full {
