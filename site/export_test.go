@@ -30,6 +30,26 @@ func (p *page) download(kind string) (name string, content []byte) {
 	return name, content
 }
 
+// saved is what a choice of the menu saves, and the operation of the core that writes the same.
+type saved struct {
+	kind, name, operation string
+	chosen                parameters
+}
+
+// expectSaved chooses from the menu of exports, and compares what the browser saves with what the core makes of the files.
+func (p *page) expectSaved(given roles, list ...saved) {
+	p.Helper()
+	for _, s := range list {
+		name, got := p.download(s.kind)
+		if name != s.name {
+			p.Errorf("%s is saved as %s, want %s", s.kind, name, s.name)
+		}
+		if want := native(p, s.operation, s.chosen, given).Body; string(got) != string(want) {
+			p.Errorf("%s differs from what the core writes: %d bytes, want %d\n%.300s\n%.300s", s.kind, len(got), len(want), got, want)
+		}
+	}
+}
+
 func TestExportsAreWhatTheCoreWrites(t *testing.T) {
 	t.Parallel()
 	p := open(t)
@@ -38,22 +58,12 @@ func TestExportsAreWhatTheCoreWrites(t *testing.T) {
 	p.until(`document.querySelector("#place").textContent === "2 of 36"`)
 	p.press("3")
 	p.shows("alignment")
-	for _, test := range []struct {
-		kind, name, operation string
-		chosen                parameters
-	}{
-		{"json", "scores.json", "score", parameters{"output": "json", "sentences": "true"}},
-		{"tsv", "scores.tsv", "score", parameters{"output": "tsv", "sentences": "true"}},
-		{"svg", "sentence-2-alignment.svg", "diagram", parameters{"n": "2", "metric": "alignment"}},
-	} {
-		name, got := p.download(test.kind)
-		if name != test.name {
-			t.Errorf("%s is saved as %s, want %s", test.kind, name, test.name)
-		}
-		if want := native(t, test.operation, test.chosen, corpus(t)).Body; string(got) != string(want) {
-			t.Errorf("%s differs from what the core writes: %d bytes, want %d\n%.300s\n%.300s", test.kind, len(got), len(want), got, want)
-		}
-	}
+	p.expectSaved(
+		corpus(t),
+		saved{"json", "scores.json", "score", parameters{"output": "json", "sentences": "true"}},
+		saved{"tsv", "scores.tsv", "score", parameters{"output": "tsv", "sentences": "true"}},
+		saved{"svg", "sentence-2-alignment.svg", "diagram", parameters{"n": "2", "metric": "alignment"}},
+	)
 }
 
 func TestExportsAreMadeWithTheOptions(t *testing.T) {

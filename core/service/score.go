@@ -17,7 +17,7 @@ func (s *Service) score(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	done.scores.Signature = done.signature()
-	done.scores.Shown = c.options.Handle > 0
+	done.scores.Shown = c.options.Handle > 0 && !c.options.Sentences // which a page asks for to save them
 	return c.reply(&done.scores), nil
 }
 
