@@ -44,7 +44,8 @@ export class Scoring {
       this.#tell(inputs.placed, []);
       results.clear();
       results.enter("empty");
-      return this.#look();
+      await this.#look();
+      return results.tell("findings");
     }
     const { placed } = inputs;
     choices.system = Math.min(choices.system, inputs.filled.length - 1); // some may have gone
@@ -75,7 +76,7 @@ export class Scoring {
       // A sentence of the old scores may have failed meanwhile; it went with them.
       if (turn === this.#turn && (!wish || results.state === "busy")) results.enter("ready");
     } catch (failure) {
-      if (turn === this.#turn) this.#fail(failure, placed);
+      if (turn === this.#turn) await this.#fail(failure, placed);
     }
   }
 
@@ -103,20 +104,23 @@ export class Scoring {
         if (results.state === "error" && results.failure !== this.#undrawn) return; // the inputs are wrong, which says more
         this.#undrawn = failure;
       }
-      this.#fail(failure, inputs.placed);
+      await this.#fail(failure, inputs.placed);
     }
   }
 
-  #fail(failure, placed) {
+  async #fail(failure, placed) {
     const { results } = this;
+    const turn = this.#turn;
     if (failure.code === "superseded") return;
     if (failure.code === "cancelled") return results.enter("cancelled");
     if (failure.code === undefined) throw failure; // a defect of the page itself
-    results.failure = failure;
     this.#tell(placed, [{ ...failure, error: true }]);
+    // What is known of a source changes the size of its field: what mends the error must not move under the pointer.
+    if (failure.code === "data") await this.#look();
+    if (turn !== this.#turn) return;
+    results.failure = failure;
     results.enter("error");
     results.tell("findings");
-    if (failure.code === "data") this.#look();
   }
 
   /** The handle of the scores, if the worker that keeps them still lives; 0 if there are none. */
@@ -183,6 +187,5 @@ export class Scoring {
         if (failure.code === "data" && source.version === version && !told) source.problems.push({ ...failure, error: true });
       }
     }));
-    this.results.tell("findings");
   }
 }
