@@ -1,12 +1,8 @@
 package diagram
 
 import (
-	"strconv"
-
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // span says between which columns of a row a piece runs, and how far from their
@@ -41,41 +37,18 @@ type arcade struct {
 	scratch []opening
 }
 
-// fill says of an arc all but its place.
-func (a *Arc) fill(j *score.Judgement, metric score.Metric, at []int) {
-	from, to := at[j.Predicate], at[j.Argument]
-	a.left, a.right, a.leftward = min(from, to), max(from, to), to < from
-	a.Partner = j.Partner
-	a.Root = j.Root()
-	a.Ignored = j.Kind == score.LeftOut
-	// Only DF1 counts roots: everywhere else they are drawn, never wrong.
-	a.Wrong = !j.Right[metric] && !a.Ignored && (!a.Root || metric == score.DF1)
-	a.Rescued = !a.Wrong && !a.Ignored && !j.Right[score.F1] && !a.Root
-
-	part, slot := label(j, metric)
-	a.Label = draw.CategoryRuns(part)
-	if !a.Root {
-		a.Label = draw.Add(a.Label, ", "+slot, false)
-	}
+// newArc says of an arc all but its place. At tells which columns show positions.
+func newArc(side Side, index int, l Link, at []int) Arc {
+	from, to := at[l.From], at[l.To]
+	a := Arc{Link: l, Side: side, Index: index, left: min(from, to), right: max(from, to), leftward: to < from}
 	// Room for the mark is kept where any metric needs it, so that words
 	// stand still when the metric changes.
 	a.labelWidth = draw.Width(metrics.Sans, labelSize, a.Label)
 	a.reserved = a.labelWidth + 2*haloRoom
-	if !a.Ignored && !(j.Right[score.F1] && j.Right[score.DF1]) {
+	if a.doubtful {
 		a.reserved += draw.MarkSize + draw.MarkGap
 	}
-}
-
-// label returns what an arc is labelled with.
-func label(j *score.Judgement, metric score.Metric) (part *category.Category, slot string) {
-	part, slot = j.Label(), strconv.Itoa(int(j.Slot))
-	if part == nil {
-		slot = "?"
-	}
-	if part == nil || metric == score.F1 || j.Root() {
-		part = j.Category
-	}
-	return part, slot
+	return a
 }
 
 // arrange decides where the legs of pieces stand and how high they rise.

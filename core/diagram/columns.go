@@ -1,13 +1,11 @@
 package diagram
 
 import (
-	"errors"
+	"slices"
 	"strconv"
 
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // longestRun is how many neighbouring positions without a word are drawn one
@@ -16,10 +14,10 @@ const longestRun = 3
 
 // The rows of texts, from top to bottom.
 const (
-	goldSupertags = iota
+	goldTags = iota
 	words
 	otherForms
-	systemSupertags
+	systemTags
 	textRows
 )
 
@@ -31,18 +29,14 @@ type column struct {
 
 // columnsOf returns the columns of a sentence from left to right, and which
 // of them shows each position; position 0 is the root.
-func columnsOf(a *score.Analysis, judgements [2][]score.Judgement) (columns []column, at []int, err error) {
-	facts, err := factsOf(a, judgements)
-	if err != nil {
-		return nil, nil, err
-	}
-	at = make([]int, len(facts))
-	for position := 0; position < len(facts); position++ {
+func columnsOf(all []word) (columns []column, at []int, err error) {
+	at = make([]int, len(all))
+	for position := 0; position < len(all); position++ {
 		last := position
-		for last+1 < len(facts) && !facts[last].used && !facts[last+1].used {
+		for last+1 < len(all) && !all[last].known && !all[last+1].known {
 			last++
 		}
-		if position == 0 && !facts[0].used {
+		if position == 0 && !all[0].known {
 			continue // no root
 		}
 		if last < position+longestRun {
@@ -50,7 +44,7 @@ func columnsOf(a *score.Analysis, judgements [2][]score.Judgement) (columns []co
 		}
 		at[position] = len(columns)
 		columns = append(columns, column{})
-		columns[len(columns)-1].show(&facts[position], position, last)
+		columns[len(columns)-1].show(&all[position], position, last)
 		position = last
 	}
 	if len(columns) > MaxWords {
@@ -61,8 +55,8 @@ func columnsOf(a *score.Analysis, judgements [2][]score.Judgement) (columns []co
 
 // show fills a column with what is known of a position, or, of a gap, with
 // the positions that share it. The gold form is the word, where it is known.
-func (c *column) show(f *fact, position, last int) {
-	word, other := f.forms[Gold], f.forms[System]
+func (c *column) show(w *word, position, last int) {
+	word, other := w.forms[Gold], w.forms[System]
 	if word == "" {
 		word, other = other, ""
 	}
@@ -80,56 +74,8 @@ func (c *column) show(f *fact, position, last int) {
 	if other != "" && !dependency.SameForm(other, word) {
 		c.texts[otherForms].set(OtherForm, position, draw.Add(nil, draw.Shorten(other, draw.LongestWord), false))
 	}
-	gold, system := f.supertags[Gold], f.supertags[System]
-	c.texts[goldSupertags].set(GoldSupertag, position, draw.CategoryRuns(gold))
-	c.texts[systemSupertags].set(SystemSupertag, position, draw.CategoryRuns(system))
-	c.texts[systemSupertags].Differs = gold != nil && gold.String() != system.String()
-}
-
-// fact is what the two sides know of a position.
-type fact struct {
-	forms     [2]string
-	supertags [2]*category.Category
-	used      bool // something is known, or an arc begins or ends here
-}
-
-// factsOf gathers what is known, position by position from 0.
-func factsOf(a *score.Analysis, judgements [2][]score.Judgement) ([]fact, error) {
-	var tokens [2][]dependency.Token
-	if a.GoldSentence != nil {
-		tokens[Gold] = a.GoldSentence.Tokens
-	}
-	if a.SysSentence != nil {
-		tokens[System] = a.SysSentence.Tokens
-	}
-	last := max(len(tokens[Gold]), len(tokens[System]))
-	for _, side := range judgements {
-		for i := range side {
-			j := &side[i]
-			if j.Predicate < 0 || j.Argument < 1 || max(j.Predicate, j.Argument) > dependency.MaxTokens {
-				return nil, errors.New("a dependency over positions that no sentence has cannot be drawn")
-			}
-			last = max(last, int(j.Predicate), int(j.Argument))
-		}
-	}
-	facts := make([]fact, last+1)
-	for side := range tokens {
-		for i := range tokens[side] {
-			token, f := &tokens[side][i], &facts[i+1]
-			f.forms[side], f.supertags[side] = token.Form, token.Category
-			f.used = f.used || token.Form != "" || token.Category != nil
-		}
-		for i := range judgements[side] {
-			j := &judgements[side][i]
-			facts[j.Argument].used = true
-			f := &facts[j.Predicate]
-			f.used = true
-			// A file that lists no supertags still tells those of the
-			// predicates: they label the dependencies.
-			if f.supertags[side] == nil && !j.Root() {
-				f.supertags[side] = j.Category
-			}
-		}
-	}
-	return facts, nil
+	gold, system := w.tags[Gold], w.tags[System]
+	c.texts[goldTags].set(GoldTag, position, gold)
+	c.texts[systemTags].set(SystemTag, position, system)
+	c.texts[systemTags].Differs = gold != nil && !slices.Equal(gold, system)
 }

@@ -3,18 +3,16 @@
 // beneath them, and what is wrong made to stand out. A sentence that is too
 // long for its place is broken into rows.
 //
-// [Layout] decides where everything stands, once, for every kind of output;
-// [Drawing.SVG] writes it down. Between the two stands a [Drawing]: texts and
-// arcs with their places, which tests read to prove that nothing overlaps.
+// A [Comparison] says what is to be drawn. [Layout] decides where everything
+// stands, once, for every kind of output; [Drawing.SVG] writes it down. Between
+// the two stands a [Drawing]: texts and arcs with their places, which tests read to
+// prove that nothing overlaps.
 //
 // Lengths are whole numbers, so a drawing is the same to the last byte on
 // every machine.
 package diagram
 
-import (
-	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
-	"github.com/ccgscore/ccgscore/core/score"
-)
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 // The most that is drawn. A drawing at a limit takes about a second at worst,
 // and is far too large to read.
@@ -23,17 +21,11 @@ const (
 	MaxArcs  = 4000 // arcs of a side
 )
 
-// Options says what to draw.
+// Options says how to draw.
 type Options struct {
-	// Metric decides what is wrong and how arcs are labelled: with category
-	// and slot for F1; with the subcategory that fills the slot, and the
-	// slot, for Labelling, Alignment and DF1. There are no other drawings.
-	Metric score.Metric
 	// Width, in pixels, is what a drawing should not be wider than: a longer
 	// sentence is broken into rows. 0 is any width, and so one row.
 	Width int
-	// Ignored draws the dependencies that are left out as well, faintly.
-	Ignored bool
 	// Legend says beneath the drawing what its lines mean.
 	Legend bool
 	Theme  Theme
@@ -88,20 +80,20 @@ type TextKind uint8
 
 // The kinds of text that do not belong to an arc.
 const (
-	SideName       TextKind = iota // "gold" or "system"
-	GoldSupertag                   // the lexical category of a word
-	Word                           // a word of the sentence
-	RootWord                       // the word "root"
-	Gap                            // stands for positions of which no side knows the word
-	OtherForm                      // what the system has for a word, where it differs
-	SystemSupertag                 // the lexical category that the system gives a word
-	LegendText                     // what a line of the legend means
+	SideName   TextKind = iota // "gold" or "system"
+	GoldTag                    // what gold says of a word besides its form: its lexical category
+	Word                       // a word of the sentence
+	RootWord                   // the word "root"
+	Gap                        // stands for positions of which no side knows the word
+	OtherForm                  // what the system has for a word, where it differs
+	SystemTag                  // what the system says of it
+	LegendText                 // what a line of the legend means
 )
 
 // Text is a line of text in its place.
 type Text struct {
 	Kind     TextKind
-	Differs  bool // a SystemSupertag that is not the gold one
+	Differs  bool // a SystemTag that is not the gold one
 	Upright  bool // a SideName that is read from below
 	Position int  // of the word in the sentence, from 1; 0 for root and side names
 	Runs     []Run
@@ -111,18 +103,13 @@ type Text struct {
 	width Length
 }
 
-// Arc is a dependency.
+// Arc is a link in its place.
 type Arc struct {
-	Side    Side
-	Index   int // in Gold or System of the [score.Analysis], and after them in those that are ignored
-	Partner int // the index on the other side, -1 for none
-	Root    bool
-	Wrong   bool // under the metric that is drawn
-	Rescued bool // wrong under F1, right under the metric that is drawn
-	Ignored bool // left out, and so neither right nor wrong
-	Title   string
-	Label   []Run   // empty only for a root without category
-	Pieces  []Piece // row by row, one in each that the arc passes
+	Link
+	Side   Side
+	Index  int // among the links of its side
+	Title  string
+	Pieces []Piece // row by row, one in each that the arc passes
 
 	left, right int    // the columns that it joins; the same if it leads from a word to itself
 	leftward    bool   // the argument is on the left
@@ -158,13 +145,12 @@ type Piece struct {
 // Drawing is a sentence with everything in its place.
 type Drawing struct {
 	Width, Height Length
-	Metric        score.Metric
 	Theme         Theme
 	IDPrefix      string
 	Title         string   // one line: what is drawn
 	Description   string   // how much of it is right
 	Rows          int      // that the sentence is broken into
 	Texts         []Text   // row by row from top to bottom, each from left to right; first the side names
-	Arcs          []Arc    // gold, then system, each in the order of the Analysis
+	Arcs          []Arc    // gold, then system, each in the order of the Comparison
 	Legend        []Sample // what lines mean; empty if no legend is wanted
 }

@@ -29,7 +29,7 @@ func TestLabels(t *testing.T) {
 	for metric, want := range map[score.Metric][]string{
 		score.F1: f1, score.Labelling: others, score.Alignment: others, score.DF1: others,
 	} {
-		svg := render(t, figures[0].analysis(t), Options{Metric: metric})
+		svg := render(t, by(t, figures[0].analysis(t), metric), Options{})
 		if got := labels(svg, "gold"); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, not %q", score.Scheme.Metrics[metric].Key, got, want)
 		}
@@ -62,7 +62,7 @@ func TestAnInvalidSlotIsAQuestionMark(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.Gold[2].Slot = dependency.InvalidSlot
 	for metric := score.F1; metric <= score.DF1; metric++ {
-		if got := labels(render(t, a, Options{Metric: metric}), "gold")[2]; got != "PP/NP, ?" {
+		if got := labels(render(t, by(t, a, metric), Options{}), "gold")[2]; got != "PP/NP, ?" {
 			t.Errorf("%s: %s", score.Scheme.Metrics[metric].Key, got)
 		}
 	}
@@ -72,7 +72,7 @@ func TestAnInvalidSlotIsAQuestionMark(t *testing.T) {
 func classes(a *score.Analysis, t *testing.T, metric score.Metric, side string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	for _, arc := range render(t, a, Options{Metric: metric}).All("arc", side) {
+	for _, arc := range render(t, by(t, a, metric), Options{}).All("arc", side) {
 		all[arc.Attrs["data-index"]] = strings.TrimPrefix(arc.Attrs["class"], "arc "+side+" ")
 	}
 	return all
@@ -111,7 +111,7 @@ func TestOnlyDF1SeesAWrongRoot(t *testing.T) {
 }
 
 func TestGoldAndSystemErrorsDifferWithoutColour(t *testing.T) {
-	svg := render(t, figures[0].analysis(t), Options{})
+	svg := render(t, by(t, figures[0].analysis(t), score.F1), Options{})
 	missing, extra := svg.All("arc", "gold", "wrong")[0], svg.All("arc", "system", "wrong")[0]
 	one := func(arc *drawtest.Element, class string) *drawtest.Element { return arc.All(class)[0] }
 	if one(missing, "line").Attrs["stroke-dasharray"] == one(extra, "line").Attrs["stroke-dasharray"] {
@@ -138,7 +138,7 @@ func TestArcsTellWhatTheyShow(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.Gold[2].Partner = 3
 	a.System[1].Slot = dependency.InvalidSlot
-	svg := render(t, a, Options{Metric: score.Labelling})
+	svg := render(t, by(t, a, score.Labelling), Options{})
 	titles := map[string]string{}
 	for _, arc := range svg.All("arc") {
 		titles[arc.Attrs["data-side"]+arc.Attrs["data-index"]] = arc.Inner[0].Text
@@ -188,7 +188,7 @@ func TestTheArrowHeadIsAtTheArgument(t *testing.T) {
 }
 
 func TestSupertagsThatDifferAreMarkedOnTheSystemSide(t *testing.T) {
-	svg := render(t, figures[0].analysis(t), Options{})
+	svg := render(t, by(t, figures[0].analysis(t), score.F1), Options{})
 	if got, want := texts(svg.All("category", "differs")), []string{`Sdcl\NP`, `((S\NP)\(S\NP))/NP`}; !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
 	}
@@ -205,7 +205,7 @@ func TestSupertagsAreThoseOfThePredicatesWhereNoneAreListed(t *testing.T) {
 	for i := range a.GoldSentence.Tokens {
 		a.GoldSentence.Tokens[i].Category, a.SysSentence.Tokens[i].Category = nil, nil
 	}
-	svg := render(t, a, Options{})
+	svg := render(t, by(t, a, score.F1), Options{})
 	if got, want := texts(svg.All("category", "gold")), []string{`(Sdcl\NP)/PP`, `PP/NP`, `NPnb/N`}; !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
 	}
@@ -359,14 +359,18 @@ func TestTooLongToDraw(t *testing.T) {
 	for range MaxWords + 1 {
 		words.GoldSentence.Tokens = append(words.GoldSentence.Tokens, dependency.Token{Form: "a"})
 	}
+	many := &score.Analysis{System: make([]score.Judgement, MaxArcs+1)}
+	for i := range many.System {
+		many.System[i].Argument = 1
+	}
 	for _, test := range []struct {
 		a    *score.Analysis
 		want string
 	}{
 		{words, "too long to draw: 1001 words, where at most 1000 are drawn"},
-		{&score.Analysis{System: make([]score.Judgement, MaxArcs+1)}, "too long to draw: 4001 arcs, where at most 4000 are drawn"},
+		{many, "too long to draw: 4001 arcs, where at most 4000 are drawn"},
 	} {
-		_, err := Layout(test.a, Options{})
+		_, err := Layout(by(t, test.a, score.F1), Options{})
 		var limit *LimitError
 		if !errors.As(err, &limit) || err.Error() != test.want {
 			t.Errorf("%v, not %s", err, test.want)
@@ -386,13 +390,13 @@ func TestTheWorstSentenceIsDrawn(t *testing.T) {
 }
 
 func TestWhatCannotBeDrawnIsAnError(t *testing.T) {
-	if _, err := Layout(figures[0].analysis(t), Options{Metric: score.Unlabelled}); err == nil {
+	if _, err := Dependencies(figures[0].analysis(t), score.Unlabelled, false); err == nil {
 		t.Error("there is a drawing of unlabelled dependencies")
 	}
 	for _, at := range [][2]int32{{-1, 1}, {1, 0}, {1, -5}, {1, dependency.MaxTokens + 1}, {1 << 30, 1}} {
 		a := figures[0].analysis(t)
 		a.System[0].Predicate, a.System[0].Argument = at[0], at[1]
-		if _, err := Layout(a, Options{}); err == nil {
+		if _, err := Dependencies(a, score.F1, false); err == nil {
 			t.Errorf("a dependency from %d to %d is drawn", at[0], at[1])
 		}
 	}

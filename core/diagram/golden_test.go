@@ -12,11 +12,7 @@ func TestFiguresOfThePaper(t *testing.T) {
 		for metric := score.F1; metric <= score.DF1; metric++ {
 			name := f.name + "-" + score.Scheme.Metrics[metric].Key + ".svg"
 			t.Run(name, func(t *testing.T) {
-				d, err := Layout(f.analysis(t), Options{Metric: metric})
-				if err != nil {
-					t.Fatal(err)
-				}
-				drawtest.Golden(t, name, d.SVG())
+				drawtest.Golden(t, name, layout(t, f.analysis(t), metric).SVG())
 			})
 		}
 	}

@@ -1,12 +1,6 @@
 package diagram
 
-import (
-	"errors"
-	"slices"
-
-	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
-	"github.com/ccgscore/ccgscore/core/score"
-)
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 // Distances from left to right. All are even, so that half of each is exact.
 const (
@@ -14,7 +8,7 @@ const (
 	sideSpace     = 20 * px // between the names of the sides and the sentence
 	uprightSpace  = 12 * px // the same where they stand upright
 	wordSpace     = 24 * px // between words
-	supertagSpace = 16 * px // between supertags
+	tagSpace      = 16 * px // between tags
 	legDistance   = 12 * px // between the legs of a word
 	legSpace      = 18 * px // between the legs of neighbouring words
 	runEnd        = 16 * px // between a leg of an arc and its own label, or the edge of the row
@@ -32,53 +26,41 @@ const (
 	labelDrop    = 4 * px // from the middle of a label to its baseline
 	headHeight   = 7 * px
 	formShift    = 13 * px // what moves down where the system has other forms
-	uprightShift = 2 * px  // from the baseline of supertags to where the upright name of the side begins
+	uprightShift = 2 * px  // from the baseline of tags to where the upright name of the side begins
 	stripSpace   = 32 * px // between the rows of a sentence that is broken into several
 )
 
 // Layout decides where everything in the drawing of a sentence stands. The
-// error is a [*LimitError] where the sentence is too long; others report a
-// metric that has no drawing, and positions that no sentence has.
+// error is a [*LimitError]: the sentence is too long.
 //
 // Memory grows with the number of words and arcs, and so does time, with a
 // factor for how many words the average arc spans. Where a sentence is broken, a
 // row that is too wide is laid out again, as often as its words can be halved.
-func Layout(a *score.Analysis, o Options) (*Drawing, error) {
-	if o.Metric > score.DF1 {
-		return nil, errors.New("no drawing shows this metric; there are f1, labelling, alignment and df1")
-	}
-	judgements := [2][]score.Judgement{a.Gold, a.System}
-	if o.Ignored {
-		judgements = [2][]score.Judgement{slices.Concat(a.Gold, a.GoldIgnored), slices.Concat(a.System, a.SystemIgnored)}
-	}
-	if most := max(len(judgements[Gold]), len(judgements[System])); most > MaxArcs {
+func Layout(c *Comparison, o Options) (*Drawing, error) {
+	if most := max(len(c.links[Gold]), len(c.links[System])); most > MaxArcs {
 		return nil, &LimitError{What: "arcs", Have: most, Limit: MaxArcs}
 	}
-	columns, at, err := columnsOf(a, judgements)
+	columns, at, err := columnsOf(c.words)
 	if err != nil {
 		return nil, err
 	}
 	d := &Drawing{
-		Metric: o.Metric, Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord),
-		Arcs: make([]Arc, len(judgements[Gold])+len(judgements[System])),
+		Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord),
+		Arcs: make([]Arc, 0, len(c.links[Gold])+len(c.links[System])),
 	}
 	s := sentence{columns: columns}
-	arcs := d.Arcs
-	for side := range judgements {
-		own := arcs[:len(judgements[side])]
-		arcs = arcs[len(own):]
-		for i := range own {
-			j := &judgements[side][i]
-			own[i].Side, own[i].Index = Side(side), i
-			own[i].fill(j, o.Metric, at)
-			own[i].describe(j, o.Metric, columns)
+	for side, links := range c.links {
+		first := len(d.Arcs)
+		for i, l := range links {
+			d.Arcs = append(d.Arcs, newArc(Side(side), i, l, at))
+			d.Arcs[first+i].describe(columns)
 		}
-		s.arcs[side] = shortToLong(own, len(columns))
+		s.arcs[side] = shortToLong(d.Arcs[first:], len(columns))
 	}
-	d.describe(columns)
+	d.describe(c.title, columns)
 	d.place(s.strips(Length(o.Width) * px))
 	if o.Legend {
-		d.placeLegend()
+		d.placeLegend(c.strictest)
 	}
 	return d, nil
 }
@@ -125,11 +107,11 @@ func rowsOf(s *strip) (rows [textRows + 2]row) {
 		}
 	}
 	for side := range s.sides {
-		supertags, feet := &rows[side*systemSupertags], &rows[textRows+side]
-		supertags.space, feet.space = supertagSpace, legSpace
-		for i, half := range supertags.halves {
+		tags, feet := &rows[side*systemTags], &rows[textRows+side]
+		tags.space, feet.space = tagSpace, legSpace
+		for i, half := range tags.halves {
 			if half == 0 { // legs reach down to the word
-				supertags.halves[i] = feet.halves[i]
+				tags.halves[i] = feet.halves[i]
 			}
 		}
 	}

@@ -23,24 +23,28 @@ const (
 	sampleKinds
 )
 
-var sampleTexts = [sampleKinds]string{"right", "right here, wrong under F₁", "wrong, gold’s", "wrong, the system’s", "left out"}
+// The metric follows what is rescued.
+var sampleTexts = [sampleKinds]string{"right", "right here, wrong under ", "wrong, gold’s", "wrong, the system’s", "left out"}
 
 const legendSpace = 12 * px // above the legend
 
 // placeLegend says beneath the drawing what the lines in it mean: those that
-// there are, and no others.
-func (d *Drawing) placeLegend() {
+// there are, and no others. What is rescued is wrong under the strictest metric.
+func (d *Drawing) placeLegend(strictest string) {
 	l := draw.NewLegend(margin, d.Width-margin, d.Height-margin+legendSpace)
 	shown := d.samples()
 	for kind := range sampleKinds {
 		if !shown[kind] {
 			continue
 		}
-		s := Sample{Kind: kind}
-		s.Text.set(LegendText, 0, []Run{{Text: sampleTexts[kind]}})
-		line, text := l.Place(s.Text.width)
+		s, text := Sample{Kind: kind}, sampleTexts[kind]
+		if kind == RescuedSample {
+			text += strictest
+		}
+		s.Text.set(LegendText, 0, []Run{{Text: text}})
+		line, at := l.Place(s.Text.width)
 		s.Line = line
-		s.Text.place(text.X, text.Y+labelDrop)
+		s.Text.place(at.X, at.Y+labelDrop)
 		d.Legend = append(d.Legend, s)
 	}
 	d.Width, d.Height = l.Right+margin, l.Bottom()+margin

@@ -6,7 +6,7 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 // side.
 type lines struct {
 	texts    [textRows]Length // baselines
-	feet     [2]Length        // of arcs, at words with a supertag
+	feet     [2]Length        // of arcs, at words with a tag
 	wordFeet [2]Length        // of arcs, at words without
 	level    [2]Length        // the first level
 	up       [2]Length        // from a level to the next
@@ -16,7 +16,7 @@ type lines struct {
 // returns its height too. A line that no word needs takes no room.
 func linesOf(s *strip, top Length) (l lines, height Length) {
 	l = lines{ // seen from the baseline of the words
-		texts:    [textRows]Length{goldSupertags: -26 * px, otherForms: 16 * px, systemSupertags: 23 * px},
+		texts:    [textRows]Length{goldTags: -26 * px, otherForms: 16 * px, systemTags: 23 * px},
 		feet:     [2]Length{-22 * px, 13 * px},
 		wordFeet: [2]Length{-22 * px, 13 * px},
 		up:       [2]Length{-levelHeight, levelHeight},
@@ -27,24 +27,24 @@ func linesOf(s *strip, top Length) (l lines, height Length) {
 		if texts[otherForms].Runs != nil {
 			shift = formShift
 		}
-		if texts[goldSupertags].Runs != nil {
+		if texts[goldTags].Runs != nil {
 			l.feet[Gold] = -43 * px
 		}
-		if texts[systemSupertags].Runs != nil {
+		if texts[systemTags].Runs != nil {
 			l.feet[System] = 34 * px
 		}
 	}
-	l.texts[systemSupertags] += shift
+	l.texts[systemTags] += shift
 	l.feet[System] += shift
 	l.wordFeet[System] += shift
 
-	// The names of the sides stand beside the supertags in any case.
-	highest := l.texts[goldSupertags] - labelSize
-	lowest := l.texts[systemSupertags] + labelSize
+	// The names of the sides stand beside the tags in any case.
+	highest := l.texts[goldTags] - labelSize
+	lowest := l.texts[systemTags] + labelSize
 	if s.broken() {
 		gold, system := nameOf(Gold), nameOf(System)
-		gold.placeUpright(Gold, l.texts[goldSupertags])
-		system.placeUpright(System, l.texts[systemSupertags])
+		gold.placeUpright(Gold, l.texts[goldTags])
+		system.placeUpright(System, l.texts[systemTags])
 		highest, lowest = min(highest, gold.Box.Top), max(lowest, system.Box.Bottom)
 	}
 	l.level = [2]Length{l.feet[Gold] - firstLevel, l.feet[System] + firstLevel}
@@ -73,8 +73,8 @@ func (l *lines) lower(by Length) {
 // placeTexts puts the words and what belongs to them in their places.
 func (d *Drawing) placeTexts(s *strip, l *lines) {
 	for row := range l.texts {
-		if row == goldSupertags || row == systemSupertags {
-			d.nameSide(s, Side(row/systemSupertags), l.texts[row])
+		if row == goldTags || row == systemTags {
+			d.nameSide(s, Side(row/systemTags), l.texts[row])
 		}
 		for i := range s.columns {
 			if t := &s.columns[i].texts[row]; t.Runs != nil {
@@ -102,7 +102,7 @@ func nameOf(side Side) (name Text) {
 }
 
 // placeUpright puts the name of a side, which is read from below, at the far
-// left, so that it begins or ends at the line of supertags that is nearer to
+// left, so that it begins or ends at the line of tags that is nearer to
 // the words.
 func (t *Text) placeUpright(side Side, y Length) {
 	t.Upright = true
@@ -144,13 +144,13 @@ func (s *arcade) placeArcs(t *strip, l *lines, row int) {
 }
 
 // foot returns where the line of a piece begins or ends: at a word, above its
-// supertag if it has one, or on the run where the piece is open.
+// tag if it has one, or on the run where the piece is open.
 func (p *Piece) foot(t *strip, l *lines, column int, leg Length, open bool) Point {
 	side, y := p.arc.Side, Length(0)
 	switch {
 	case open:
 		y = p.Y
-	case t.columns[column].texts[side*systemSupertags].Runs == nil:
+	case t.columns[column].texts[side*systemTags].Runs == nil:
 		y = l.wordFeet[side]
 	default:
 		y = l.feet[side]

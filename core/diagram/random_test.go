@@ -104,12 +104,12 @@ func TestNothingOverlapsInSentencesOfSeveralRows(t *testing.T) {
 		g := newGenerator(seed)
 		words, depth := 2+g.IntN(30), g.IntN(3)
 		arcs, width := g.IntN(3*words+1), 100+g.IntN(1200)
-		o := Options{Metric: score.Metric(g.IntN(4)), Width: width, Legend: g.IntN(2) == 0}
+		metric, o := score.Metric(g.IntN(4)), Options{Width: width, Legend: g.IntN(2) == 0}
 		t.Run(fmt.Sprintf("seed %d: %d words, %d arcs, %d wide", seed, words, arcs, width), func(t *testing.T) {
-			a := g.sentence(words, arcs, depth)
-			d := layoutWith(t, a, o)
+			c := by(t, g.sentence(words, arcs, depth), metric)
+			d := layoutWith(t, c, o)
 			check(t, d)
-			checkWidth(t, d, a, Length(width)*px)
+			checkWidth(t, d, c, Length(width)*px)
 		})
 	}
 }
@@ -143,9 +143,9 @@ func TestNothingOverlapsAtTheLimitsOfACategory(t *testing.T) {
 
 // checkWidth proves that only a row of one column is wider than it should be,
 // and that what fits stands in one row.
-func checkWidth(t *testing.T, d *Drawing, a *score.Analysis, width Length) {
+func checkWidth(t *testing.T, d *Drawing, c *Comparison, width Length) {
 	t.Helper()
-	if one := layout(t, a, d.Metric); (d.Rows == 1) != (one.Width <= width) && len(one.Texts) > 3 {
+	if one := layoutWith(t, c, Options{}); (d.Rows == 1) != (one.Width <= width) && len(one.Texts) > 3 {
 		t.Errorf("%d rows for a drawing that is %d wide in one, and should not be wider than %d", d.Rows, one.Width, width)
 	}
 	columns := map[int]int{} // by row, which its place tells
@@ -167,12 +167,27 @@ func checkWidth(t *testing.T, d *Drawing, a *score.Analysis, width Length) {
 
 func layout(t testing.TB, a *score.Analysis, metric score.Metric) *Drawing {
 	t.Helper()
-	return layoutWith(t, a, Options{Metric: metric})
+	return layoutWith(t, by(t, a, metric), Options{})
 }
 
-func layoutWith(t testing.TB, a *score.Analysis, o Options) *Drawing {
+// by returns what a metric makes of an analysis.
+func by(t testing.TB, a *score.Analysis, metric score.Metric) *Comparison {
 	t.Helper()
-	d, err := Layout(a, o)
+	return compared(t, a, metric, false)
+}
+
+func compared(t testing.TB, a *score.Analysis, metric score.Metric, ignored bool) *Comparison {
+	t.Helper()
+	c, err := Dependencies(a, metric, ignored)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func layoutWith(t testing.TB, c *Comparison, o Options) *Drawing {
+	t.Helper()
+	d, err := Layout(c, o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -99,13 +99,13 @@ func (w *writer) row(kind TextKind) {
 	switch kind {
 	case SideName:
 		look = `sides" text-anchor="start`
-	case GoldSupertag:
+	case GoldTag:
 		look = `categories gold`
 	case Word:
 		look, fill = `words" font-family="`+draw.Serif+`" font-size="21`, w.Ink
 	case OtherForm:
 		look = `forms" font-family="` + draw.Serif + `" font-size="11`
-	case SystemSupertag:
+	case SystemTag:
 		look = `categories system`
 	}
 	w.Put(`<g class="` + look + `" fill="` + fill + `">` + "\n")
@@ -117,7 +117,7 @@ func (w *writer) look(t *Text) {
 	switch t.Kind {
 	case SideName:
 		look = `side`
-	case GoldSupertag:
+	case GoldTag:
 		look = `category gold`
 	case Word:
 		look = `word`
@@ -127,7 +127,7 @@ func (w *writer) look(t *Text) {
 		look, fill = `gap" font-size="15`, w.Soft
 	case OtherForm:
 		look = `form`
-	case SystemSupertag:
+	case SystemTag:
 		look = `category system`
 	}
 	if t.Differs {
@@ -164,7 +164,7 @@ func (w *writer) arc(a *Arc) {
 	look := w.lineLook(a.sample())
 	side := a.Side.String()
 	w.Put(`<g class="arc ` + side + " " + look.class)
-	if a.Root {
+	if a.From == 0 {
 		w.Put(" root")
 	}
 	w.Put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+look.colour+`" stroke-width="`+look.width+`"><title>`,

@@ -5,7 +5,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
 )
 
-// Sizes of type. Labels are set like supertags.
+// Sizes of type. Labels are set like categories.
 const (
 	wordSize  = draw.WordSize
 	labelSize = draw.LabelSize
@@ -18,14 +18,14 @@ var faces = [...]struct {
 	font metrics.Font
 	size Length
 }{
-	SideName:       {metrics.Sans, labelSize},
-	GoldSupertag:   {metrics.Sans, labelSize},
-	Word:           {metrics.Serif, wordSize},
-	RootWord:       {metrics.Serif, wordSize},
-	Gap:            {metrics.Serif, gapSize},
-	OtherForm:      {metrics.Serif, formSize},
-	SystemSupertag: {metrics.Sans, labelSize},
-	LegendText:     {metrics.Sans, labelSize},
+	SideName:   {metrics.Sans, labelSize},
+	GoldTag:    {metrics.Sans, labelSize},
+	Word:       {metrics.Serif, wordSize},
+	RootWord:   {metrics.Serif, wordSize},
+	Gap:        {metrics.Serif, gapSize},
+	OtherForm:  {metrics.Serif, formSize},
+	SystemTag:  {metrics.Sans, labelSize},
+	LegendText: {metrics.Sans, labelSize},
 }
 
 // set makes t a text of some kind, not yet in its place.

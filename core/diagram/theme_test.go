@@ -12,7 +12,7 @@ import (
 func TestThemes(t *testing.T) {
 	light, dark := draw.Light.Palette(), draw.Dark.Palette()
 	render := func(theme Theme) []byte {
-		return layoutWith(t, withIgnored(t, figures[0]), Options{Metric: score.DF1, Theme: theme, Legend: true, Ignored: true}).SVG()
+		return layoutWith(t, compared(t, withIgnored(t, figures[0]), score.DF1, true), Options{Theme: theme, Legend: true}).SVG()
 	}
 	lightly, darkly, either := render(Light), render(Dark), render(Auto)
 	if swapped := strings.NewReplacer(light.Ground+`"`, dark.Ground+`"`, light.Ink, dark.Ink, light.Soft, dark.Soft, light.Grey, dark.Grey,

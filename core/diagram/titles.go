@@ -4,12 +4,11 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // describe writes what is told to a reader who cannot see the drawing.
-func (d *Drawing) describe(columns []column) {
-	title := "Gold and system dependencies, right and wrong by " + d.Metric.String() + ":"
+func (d *Drawing) describe(title string, columns []column) {
+	title += ":"
 	for i := range columns {
 		if columns[i].texts[words].Kind == Word && len(title) < draw.LongestTitle {
 			title += " " + columns[i].name
@@ -19,12 +18,11 @@ func (d *Drawing) describe(columns []column) {
 	d.Description = "Above the words, " + d.count(Gold) + ". Beneath them, " + d.count(System) + "."
 }
 
-// count says how many dependencies of a side are right. The root is counted
-// where the metric counts it.
+// count says how many dependencies of a side are right.
 func (d *Drawing) count(side Side) string {
 	all, right := 0, 0
 	for i := range d.Arcs {
-		if a := &d.Arcs[i]; a.Side == side && !a.Ignored && (!a.Root || d.Metric == score.DF1) {
+		if a := &d.Arcs[i]; a.Side == side && a.Counted {
 			all++
 			if !a.Wrong {
 				right++
@@ -43,23 +41,19 @@ func (d *Drawing) count(side Side) string {
 //	gold: in → system, NP, slot 1, wrong
 //
 // It says what the drawing shows; the title of the judgement says why, too.
-func (a *Arc) describe(j *score.Judgement, metric score.Metric, columns []column) {
-	part, slot := label(j, metric)
+func (a *Arc) describe(columns []column) {
 	from, to := a.left, a.right
 	if a.leftward {
 		from, to = to, from
 	}
-	title := a.Side.String() + ": " + columns[from].name + " → " + columns[to].name + ", " + part.String()
-	if !a.Root {
-		title += ", slot " + slot
-	}
+	title := a.Side.String() + ": " + columns[from].name + " → " + columns[to].name + ", " + a.said + ", "
 	switch {
 	case a.Ignored:
-		title += ", " + j.Verdict
+		title += a.verdict
 	case a.Wrong:
-		title += ", wrong"
+		title += "wrong"
 	default:
-		title += ", right"
+		title += "right"
 	}
 	a.Title = draw.Shorten(title, draw.LongestTitle)
 }

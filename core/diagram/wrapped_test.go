@@ -39,7 +39,7 @@ func TestASentenceIsBrokenIntoRows(t *testing.T) {
 		{0, 1, []string{"root ", "I ", "believe ", "in ", "the ", "system "}},
 		{2, 560, []string{"root Take Lake Vineyard Cabernet ", "from Diamond Creek "}},
 	} {
-		d := layoutWith(t, figures[test.figure].analysis(t), Options{Metric: score.DF1, Width: test.width})
+		d := layoutWith(t, by(t, figures[test.figure].analysis(t), score.DF1), Options{Width: test.width})
 		check(t, d)
 		if got := rowsOfWords(d); !slices.Equal(got, test.want) || d.Rows != len(test.want) {
 			t.Errorf("%s, %d wide: %d rows, %q, want %q", figures[test.figure].name, test.width, d.Rows, got, test.want)
@@ -67,7 +67,7 @@ func TestRowsBreakWhereNoArcIsBroken(t *testing.T) {
 	for free := 5; free <= 7; free++ {
 		a := line(12, free)
 		one := layout(t, a, score.DF1)
-		d := layoutWith(t, a, Options{Metric: score.DF1, Width: int(one.Width/px) * 8 / 10})
+		d := layoutWith(t, by(t, a, score.DF1), Options{Width: int(one.Width/px) * 8 / 10})
 		check(t, d)
 		if got := strings.Count(rowsOfWords(d)[0], "word"); got != free || d.Rows != 2 {
 			t.Errorf("no arc leads over the space after word %d, but of %d rows the first has %d words", free, d.Rows, got)
@@ -79,14 +79,14 @@ func TestRowsAreEvenWhereArcsDoNotMatter(t *testing.T) {
 	a := line(12, 0)
 	a.Gold = nil
 	one := layout(t, a, score.DF1)
-	d := layoutWith(t, a, Options{Metric: score.DF1, Width: int(one.Width/px) * 8 / 10})
+	d := layoutWith(t, by(t, a, score.DF1), Options{Width: int(one.Width/px) * 8 / 10})
 	if got := rowsOfWords(d); len(got) != 2 || got[0] != got[1] {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestABrokenArcHasAnArrowHeadAtTheArgumentOnly(t *testing.T) {
-	svg := render(t, figures[0].analysis(t), Options{Metric: score.DF1, Width: 366})
+	svg := render(t, by(t, figures[0].analysis(t), score.DF1), Options{Width: 366})
 	for _, arc := range svg.All("arc") {
 		lines := arc.All("line")
 		if heads := len(arc.All("head")); heads != 1 {
@@ -107,7 +107,7 @@ func TestABrokenArcHasAnArrowHeadAtTheArgumentOnly(t *testing.T) {
 func TestASentenceThatFitsIsDrawnAsIfThereWereNoWidth(t *testing.T) {
 	a := newGenerator(9).sentence(20, 40, 2)
 	one := layout(t, a, score.DF1)
-	same := layoutWith(t, a, Options{Metric: score.DF1, Width: int(one.Width/px) + 1})
+	same := layoutWith(t, by(t, a, score.DF1), Options{Width: int(one.Width/px) + 1})
 	if !bytes.Equal(one.SVG(), same.SVG()) {
 		t.Error("the drawings differ")
 	}
@@ -119,7 +119,7 @@ func TestHowMuchIsDrawnIsBounded(t *testing.T) {
 	for i := range a.Gold {
 		a.Gold[i].Predicate, a.Gold[i].Argument = int32(i%499+1), int32(i%499+499)
 	}
-	d := layoutWith(t, a, Options{Metric: score.DF1, Width: 1})
+	d := layoutWith(t, by(t, a, score.DF1), Options{Width: 1})
 	pieces := 0
 	for i := range d.Arcs {
 		pieces += len(d.Arcs[i].Pieces)
@@ -139,12 +139,12 @@ func withIgnored(t *testing.T, f figure) *score.Analysis {
 }
 
 func TestWhatIsLeftOutIsDrawnOnRequest(t *testing.T) {
-	plain := render(t, withIgnored(t, figures[0]), Options{Metric: score.DF1})
+	plain := render(t, by(t, withIgnored(t, figures[0]), score.DF1), Options{})
 	if len(plain.All("ignored")) > 0 {
 		t.Error("it is drawn without a request")
 	}
 	for metric := score.F1; metric <= score.DF1; metric++ {
-		d := layoutWith(t, withIgnored(t, figures[0]), Options{Metric: metric, Ignored: true})
+		d := layoutWith(t, compared(t, withIgnored(t, figures[0]), metric, true), Options{})
 		check(t, d)
 		svg := drawtest.Parse(t, d.SVG(), allowed)
 		arcs := svg.All("arc", "ignored")
@@ -171,22 +171,25 @@ func TestWhatIsLeftOutIsDrawnOnRequest(t *testing.T) {
 }
 
 func TestALegendSaysWhatLinesMean(t *testing.T) {
-	all := Options{Metric: score.DF1, Legend: true, Ignored: true}
+	everything := slices.Clone(sampleTexts[:])
+	everything[RescuedSample] += "F₁"
+	drawn := func(f figure, metric score.Metric, ignored bool) *Comparison {
+		return compared(t, withIgnored(t, f), metric, ignored)
+	}
 	for _, test := range []struct {
-		name string
-		a    *score.Analysis
-		o    Options
-		want []string
+		name   string
+		c      *Comparison
+		legend bool
+		want   []string
 	}{
-		{"everything", withIgnored(t, figures[0]), all, sampleTexts[:]},
-		{"no legend", withIgnored(t, figures[0]), Options{Metric: score.DF1}, nil},
-		{"what is left out is not shown", withIgnored(t, figures[0]), Options{Metric: score.DF1, Legend: true}, sampleTexts[:4]},
-		{"F₁ rescues nothing", figures[0].analysis(t), Options{Metric: score.F1, Legend: true}, []string{"right", "wrong, gold’s", "wrong, the system’s"}},
-		{"all is right", figures[1].analysis(t), Options{Metric: score.F1, Legend: true}, []string{"right"}},
+		{"everything", drawn(figures[0], score.DF1, true), true, everything},
+		{"no legend", drawn(figures[0], score.DF1, false), false, nil},
+		{"what is left out is not shown", drawn(figures[0], score.DF1, false), true, everything[:4]},
+		{"F₁ rescues nothing", drawn(figures[0], score.F1, false), true, []string{"right", "wrong, gold’s", "wrong, the system’s"}},
+		{"all is right", drawn(figures[1], score.F1, false), true, []string{"right"}},
 	} {
 		for _, width := range []int{0, 366, 60} {
-			test.o.Width = width
-			d := layoutWith(t, test.a, test.o)
+			d := layoutWith(t, test.c, Options{Legend: test.legend, Width: width})
 			check(t, d)
 			svg := drawtest.Parse(t, d.SVG(), allowed)
 			var got []string

@@ -3,7 +3,6 @@ package service
 import (
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // diagram draws one sentence as SVG.
@@ -16,18 +15,19 @@ func (s *Service) diagram(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	svg, err := c.draw(analysis)
+	svg, err := c.draw(diagram.Dependencies(analysis, c.options.Metric, c.options.ShowIgnored))
 	if err != nil {
 		return Reply{}, err
 	}
 	return Reply{Type: "image/svg+xml", Body: svg, Warnings: chosen.comparison.scores.Warnings}, nil
 }
 
-func (c *call) draw(a *score.Analysis) ([]byte, error) {
-	o := &c.options
-	drawing, err := diagram.Layout(a, diagram.Options{
-		Metric: o.Metric, Width: o.Width, Ignored: o.ShowIgnored, Legend: o.Legend, Theme: o.Theme,
-	})
+// draw draws what is compared, unless it could not be described.
+func (c *call) draw(compared *diagram.Comparison, err error) ([]byte, error) {
+	var drawing *diagram.Drawing
+	if err == nil {
+		drawing, err = diagram.Layout(compared, diagram.Options{Width: c.options.Width, Legend: c.options.Legend, Theme: c.options.Theme})
+	}
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -62,7 +63,7 @@ func (c *call) writeSentence(w *jsontext.Writer, chosen compared) ([]byte, error
 	w.Key("system")
 	writeIgnored(w, analysis.SystemIgnored, analysis.SysSentence)
 	w.EndObject()
-	drawing, err := c.draw(analysis)
+	drawing, err := c.draw(diagram.Dependencies(analysis, c.options.Metric, c.options.ShowIgnored))
 	if err != nil {
 		field(w, "undrawn", err.Error())
 	}

@@ -1,0 +1,75 @@
+package diagram
+
+import (
+	"errors"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
+
+// Comparison is what is to be drawn: a sentence, and the arcs that two sides lay
+// over it. [Dependencies] makes one.
+type Comparison struct {
+	title     string    // what is compared, and by which metric
+	strictest string    // the metric under which what is rescued is wrong
+	words     []word    // by position; the first is the artificial root
+	links     [2][]Link // of each side
+}
+
+// word is what both sides have at a position.
+type word struct {
+	forms [2]string // "" where a side does not know it
+	tags  [2][]Run  // what stands between it and its arcs
+	known bool      // there is something to draw: a form, a tag or the end of an arc
+}
+
+// Link is an arc that has no place yet. It leads from a predicate to an argument,
+// or from a head to its dependent.
+type Link struct {
+	From, To int32 // positions; the root is 0
+	Partner  int   // the index on the other side, -1 for none
+	Label    []Run // empty only for a root without category
+	Counted  bool  // by the metric that is drawn; what is not is never wrong
+	Wrong    bool  // under this metric
+	Rescued  bool  // wrong under the strictest metric, right under this one
+	Ignored  bool  // left out, and so neither right nor wrong
+
+	doubtful bool   // wrong under some metric
+	said     string // its label, in words
+	verdict  string // of what is left out
+}
+
+// newComparison returns a sentence without arcs; either side may be nil. Tag says
+// what stands beside a word.
+func newComparison(gold, system *dependency.Sentence, tag func(*dependency.Token) []Run) *Comparison {
+	c := &Comparison{words: make([]word, 1)}
+	for side, s := range [2]*dependency.Sentence{gold, system} {
+		if s == nil {
+			continue
+		}
+		for i := range s.Tokens {
+			token, w := &s.Tokens[i], c.word(int32(i+1))
+			w.forms[side], w.tags[side] = token.Form, tag(token)
+			w.known = w.known || token.Form != "" || w.tags[side] != nil
+		}
+	}
+	return c
+}
+
+// word returns the word at a position, and makes room for it.
+func (c *Comparison) word(position int32) *word {
+	if missing := int(position) + 1 - len(c.words); missing > 0 {
+		c.words = append(c.words, make([]word, missing)...)
+	}
+	return &c.words[position]
+}
+
+// add adds an arc of a side.
+func (c *Comparison) add(side Side, l Link) error {
+	if l.From < 0 || l.To < 1 || max(l.From, l.To) > dependency.MaxTokens {
+		return errors.New("a dependency over positions that no sentence has cannot be drawn")
+	}
+	c.word(l.From).known = true
+	c.word(l.To).known = true
+	c.links[side] = append(c.links[side], l)
+	return nil
+}
