@@ -1,0 +1,51 @@
+package stats
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+)
+
+// Interval is what a statistic lies in, with the confidence that was asked for.
+type Interval struct {
+	Low, High float64 // NaN where the statistic is defined for no sample
+	Rounds    int     // how many samples it is defined for
+}
+
+// Bootstrap returns the percentile interval of a statistic (Efron & Tibshirani 1993,
+// ch. 13) over units that are drawn anew, with replacement, in every round. The
+// statistic is told how often each unit was drawn: the order of a sample does not
+// matter. Samples for which it is NaN are left out.
+func Bootstrap(r *rand.Rand, units, rounds int, level float64, statistic func(times []int32) float64) Interval {
+	values := make([]float64, rounds)
+	Resample(r, units, rounds, func(round int, times []int32) { values[round] = statistic(times) })
+	return Percentiles(values, level)
+}
+
+// Resample draws as many of the units as there are, with replacement, and calls
+// visit with how often it drew each; and that in every round. Several statistics
+// can so share the samples. The list is overwritten in the next round.
+func Resample(r *rand.Rand, units, rounds int, visit func(round int, times []int32)) {
+	times := make([]int32, units)
+	for round := range rounds {
+		clear(times)
+		for range times {
+			times[r.IntN(units)]++
+		}
+		visit(round, times)
+	}
+}
+
+// Percentiles returns the interval that leaves out the same share of the values at
+// both ends: of 10,000 at the level 0.95 the 250 smallest and the 250 largest.
+// NaNs are no values. It orders the list.
+func Percentiles(values []float64, level float64) Interval {
+	values = slices.DeleteFunc(values, math.IsNaN)
+	n := len(values)
+	if n == 0 {
+		return Interval{math.NaN(), math.NaN(), 0}
+	}
+	slices.Sort(values)
+	out := min(int(math.Round(float64(n)*(1-level)/2)), (n-1)/2)
+	return Interval{values[out], values[n-1-out], n}
+}

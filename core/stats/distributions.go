@@ -1,0 +1,28 @@
+package stats
+
+import "math"
+
+// NormalTail returns P(Z ≥ z) of the standard normal distribution.
+func NormalTail(z float64) float64 { return math.Erfc(z/math.Sqrt2) / 2 }
+
+// NormalQuantile returns the z with P(Z ≤ z) = p, for p from 0 to 1.
+func NormalQuantile(p float64) float64 { return -math.Sqrt2 * math.Erfcinv(2*p) }
+
+// BinomialTail returns P(X ≥ k), where X is how many of n independent trials
+// succeed that each do with probability p: the p-value of an exact one-sided
+// test of k successes. It is the regularised incomplete beta function
+// I_p(k, n−k+1) (DLMF 8.17.5), so nothing is summed, and small tails keep their
+// digits.
+func BinomialTail(k, n int, p float64) float64 {
+	switch {
+	case k <= 0:
+		return 1
+	case k > n:
+		return 0
+	}
+	return incompleteBeta(float64(k), float64(n-k+1), p)
+}
+
+// studentTails returns P(|T| ≥ t) of Student's t, given the degrees of freedom and
+// x = ν/(ν+t²): I_x(ν/2, ½) (DLMF 8.17; Abramowitz & Stegun 26.7.1).
+func studentTails(degrees, x float64) float64 { return incompleteBeta(degrees/2, 0.5, x) }
