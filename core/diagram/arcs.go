@@ -37,10 +37,10 @@ type arcade struct {
 	scratch []opening
 }
 
-// newArc says of an arc all but its place. At tells which columns show positions.
-func newArc(side Side, index int, l Link, at []int) Arc {
-	from, to := at[l.From], at[l.To]
-	a := Arc{Link: l, Side: side, Index: index, left: min(from, to), right: max(from, to), leftward: to < from}
+// fill says of an arc all but its place. At tells which columns show positions.
+func (a *Arc) fill(at []int) {
+	from, to := at[a.From], at[a.To]
+	a.left, a.right, a.leftward = min(from, to), max(from, to), to < from
 	// Room for the mark is kept where any metric needs it, so that words
 	// stand still when the metric changes.
 	a.labelWidth = draw.Width(metrics.Sans, labelSize, a.Label)
@@ -48,7 +48,6 @@ func newArc(side Side, index int, l Link, at []int) Arc {
 	if a.doubtful {
 		a.reserved += draw.MarkSize + draw.MarkGap
 	}
-	return a
 }
 
 // arrange decides where the legs of pieces stand and how high they rise.

@@ -55,7 +55,10 @@ func newComparison(gold, system *dependency.Sentence, tag func(*dependency.Token
 	return c
 }
 
-// word returns the word at a position, and makes room for it.
+// word returns the word at a position, and makes room for it. It is not copied to
+// each place, which the page would carry.
+//
+//go:noinline
 func (c *Comparison) word(position int32) *word {
 	if missing := int(position) + 1 - len(c.words); missing > 0 {
 		c.words = append(c.words, make([]word, missing)...)
@@ -63,13 +66,15 @@ func (c *Comparison) word(position int32) *word {
 	return &c.words[position]
 }
 
-// add adds an arc of a side.
-func (c *Comparison) add(side Side, l Link) error {
-	if l.From < 0 || l.To < 1 || max(l.From, l.To) > dependency.MaxTokens {
-		return errors.New("a dependency over positions that no sentence has cannot be drawn")
+// add adds an arc of a side, of which nothing is known yet but its ends. The
+// pointer is valid until the next one is added.
+func (c *Comparison) add(side int, from, to int32) (*Link, error) {
+	if from < 0 || to < 1 || max(from, to) > dependency.MaxTokens {
+		return nil, errors.New("a dependency over positions that no sentence has cannot be drawn")
 	}
-	c.word(l.From).known = true
-	c.word(l.To).known = true
-	c.links[side] = append(c.links[side], l)
-	return nil
+	c.word(from).known = true
+	c.word(to).known = true
+	links := append(c.links[side], Link{From: from, To: to})
+	c.links[side] = links
+	return &links[len(links)-1], nil
 }

@@ -2,7 +2,6 @@ package diagram
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -25,29 +24,29 @@ func Dependencies(a *score.Analysis, metric score.Metric, ignored bool) (*Compar
 	c := newComparison(a.GoldSentence, a.SysSentence, func(t *dependency.Token) []Run { return draw.CategoryRuns(t.Category) })
 	c.title = "Gold and system dependencies, right and wrong by " + metric.String()
 	c.strictest = score.F1.String()
-	judgements := [2][]score.Judgement{a.Gold, a.System}
+	lists := [2][2][]score.Judgement{{a.Gold}, {a.System}}
 	if ignored {
-		judgements = [2][]score.Judgement{slices.Concat(a.Gold, a.GoldIgnored), slices.Concat(a.System, a.SystemIgnored)}
+		lists[Gold][1], lists[System][1] = a.GoldIgnored, a.SystemIgnored
 	}
-	for side := range judgements {
-		for i := range judgements[side] {
-			j := &judgements[side][i]
-			if err := c.add(Side(side), linkOf(j, metric)); err != nil {
-				return nil, err
-			}
-			// A file that lists no supertags still tells those of the
-			// predicates: they label the dependencies.
-			if tag := &c.word(j.Predicate).tags[side]; *tag == nil && !j.Root() {
-				*tag = draw.CategoryRuns(j.Category)
+	for side := range lists {
+		for _, list := range lists[side] {
+			for i := range list {
+				if err := c.judged(side, &list[i], metric); err != nil {
+					return nil, err
+				}
 			}
 		}
 	}
 	return c, nil
 }
 
-// linkOf returns the arc of a dependency.
-func linkOf(j *score.Judgement, metric score.Metric) Link {
-	l := Link{From: j.Predicate, To: j.Argument, Partner: j.Partner, Ignored: j.Kind == score.LeftOut, verdict: j.Verdict}
+// judged adds the arc of a dependency.
+func (c *Comparison) judged(side int, j *score.Judgement, metric score.Metric) error {
+	l, err := c.add(side, j.Predicate, j.Argument)
+	if err != nil {
+		return err
+	}
+	l.Partner, l.Ignored, l.verdict = j.Partner, j.Kind == score.LeftOut, j.Verdict
 	// Only DF1 counts roots: everywhere else they are drawn, never wrong.
 	l.Counted = !l.Ignored && (!j.Root() || metric == score.DF1)
 	l.Wrong = l.Counted && !j.Right[metric]
@@ -56,11 +55,17 @@ func linkOf(j *score.Judgement, metric score.Metric) Link {
 
 	part, slot := label(j, metric)
 	l.Label, l.said = draw.CategoryRuns(part), part.String()
-	if !j.Root() {
-		l.Label = draw.Add(l.Label, ", "+slot, false)
-		l.said += ", slot " + slot
+	if j.Root() {
+		return nil
 	}
-	return l
+	l.Label = draw.Add(l.Label, ", "+slot, false)
+	l.said += ", slot " + slot
+	// A file that lists no supertags still tells those of the predicates: they
+	// label the dependencies.
+	if tag := &c.word(j.Predicate).tags[side]; *tag == nil {
+		*tag = draw.CategoryRuns(j.Category)
+	}
+	return nil
 }
 
 // label returns what an arc is labelled with.

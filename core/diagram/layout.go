@@ -46,16 +46,20 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 	}
 	d := &Drawing{
 		Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord),
-		Arcs: make([]Arc, 0, len(c.links[Gold])+len(c.links[System])),
+		Arcs: make([]Arc, len(c.links[Gold])+len(c.links[System])),
 	}
 	s := sentence{columns: columns}
+	arcs := d.Arcs
 	for side, links := range c.links {
-		first := len(d.Arcs)
-		for i, l := range links {
-			d.Arcs = append(d.Arcs, newArc(Side(side), i, l, at))
-			d.Arcs[first+i].describe(columns)
+		own := arcs[:len(links)]
+		arcs = arcs[len(own):]
+		for i := range own {
+			a := &own[i]
+			a.Link, a.Side, a.Index = links[i], Side(side), i
+			a.fill(at)
+			a.describe(columns)
 		}
-		s.arcs[side] = shortToLong(d.Arcs[first:], len(columns))
+		s.arcs[side] = shortToLong(own, len(columns))
 	}
 	d.describe(c.title, columns)
 	d.place(s.strips(Length(o.Width) * px))
