@@ -85,6 +85,17 @@ type Derivation struct {
 	Line   int32   // line of the file it stands in, 0 if unknown
 }
 
+// Attachment is what a dependency tree says of a word: the head that it hangs
+// on, and its relation to it.
+type Attachment struct {
+	Head     int32  // position of the head; 0 is the artificial root, NoHead none that could be read
+	Relation string // "" where the file has none
+	Line     int32  // line of the file it stands in
+}
+
+// NoHead stands for a head that a file does not tell, so it is never right.
+const NoHead = -1
+
 // Sentence is what one file says of one sentence. Readers fill it, and use its
 // memory again for the next one, that of tokens, dependencies and trees: whoever
 // keeps one makes it with [Sentence.Clone].
@@ -94,6 +105,7 @@ type Sentence struct {
 	Tokens       []Token // Tokens[i] stands at position i+1
 	Dependencies []Dependency
 	Root         Root
+	Attachments  []Attachment // of a dependency tree, Attachments[i] to Tokens[i]; none where the file holds no trees
 	Derivations  []Derivation // in the order of the file, the best first; only where the reader was asked to keep them
 	Parsed       bool         // the file holds an analysis, even one without dependencies
 }
@@ -101,7 +113,10 @@ type Sentence struct {
 // Reset empties s and keeps its memory.
 func (s *Sentence) Reset() {
 	clear(s.Tokens)
-	*s = Sentence{Tokens: s.Tokens[:0], Dependencies: s.Dependencies[:0], Derivations: s.emptyDerivations()}
+	clear(s.Attachments)
+	*s = Sentence{
+		Tokens: s.Tokens[:0], Dependencies: s.Dependencies[:0], Attachments: s.Attachments[:0], Derivations: s.emptyDerivations(),
+	}
 }
 
 // emptyDerivations empties the derivations. Their memory is kept where it is
@@ -125,6 +140,7 @@ func (s *Sentence) Clone() *Sentence {
 	c := *s
 	c.Tokens = append([]Token(nil), s.Tokens...)
 	c.Dependencies = append([]Dependency(nil), s.Dependencies...)
+	c.Attachments = append([]Attachment(nil), s.Attachments...)
 	c.Derivations = append([]Derivation(nil), s.Derivations...)
 	for i := range c.Derivations {
 		d := &c.Derivations[i]

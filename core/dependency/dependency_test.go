@@ -14,6 +14,7 @@ func filled(table *category.Table) *Sentence {
 	s.Token(2).Form = "b"
 	s.Token(1).Form = "a"
 	s.Dependencies = append(s.Dependencies, Dependency{Predicate: 1, Argument: 2, Category: table.Functor(n, category.Forward, n), Slot: 1})
+	s.Attachments = append(s.Attachments, Attachment{Head: 0, Relation: "root"}, Attachment{Head: 1, Relation: "obj"})
 	for range 2 {
 		grow(s, n)
 	}
@@ -36,7 +37,7 @@ func TestAReaderMayUseASentenceAgain(t *testing.T) {
 	s := filled(table)
 	tokens, trees, nodes := &s.Tokens[0], &s.Derivations[0], &s.Derivations[1].Tree.Nodes[0]
 	s.Reset()
-	if s.ID != "" || s.Line != 0 || len(s.Tokens) != 0 || len(s.Dependencies) != 0 || len(s.Derivations) != 0 || s.Root.Known() || s.Parsed {
+	if s.ID != "" || s.Line != 0 || len(s.Tokens) != 0 || len(s.Dependencies) != 0 || len(s.Attachments) != 0 || len(s.Derivations) != 0 || s.Root.Known() || s.Parsed {
 		t.Errorf("%+v is not empty", s)
 	}
 	if nodes.Rule != "" || tokens.Form != "" {
@@ -59,11 +60,12 @@ func TestACloneIsNotOverwritten(t *testing.T) {
 	s := filled(table)
 	c := s.Clone()
 	s.Reset()
+	s.Attachments = append(s.Attachments, Attachment{Head: 7})
 	s.Token(2).Form = "other"
 	grow(s, table.Atom("NP", ""))
 	grow(s, table.Atom("NP", ""))
 	want := filled(table)
-	if c.ID != want.ID || c.Form(1) != "a" || c.Form(2) != "b" || len(c.Dependencies) != 1 || len(c.Derivations) != 2 {
+	if c.ID != want.ID || c.Form(1) != "a" || c.Form(2) != "b" || len(c.Dependencies) != 1 || c.Attachments[0] != want.Attachments[0] || len(c.Derivations) != 2 {
 		t.Fatalf("got %+v", c)
 	}
 	for i := range c.Derivations {

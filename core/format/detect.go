@@ -145,6 +145,7 @@ var says = [kinds]string{
 	idLine:       "names the sentence of a derivation",
 	prologLine:   "is a clause of Prolog",
 	rootLine:     "is a root",
+	conllLine:    "is a line of a CoNLL file",
 	candcComment: "is a comment as C&C writes it, and all sentences are empty",
 	otherComment: "is a comment, and all sentences are empty",
 }
@@ -152,7 +153,7 @@ var says = [kinds]string{
 // formats says what format a line of the kind speaks for.
 var formats = [kinds]Format{
 	pargLine: PARG, fourColumns: CCGbankDeps, fiveColumns: CandCDeps,
-	autoLine: AUTO, autoxLine: AUTOExtended, prologLine: Prolog, rootLine: Roots,
+	autoLine: AUTO, autoxLine: AUTOExtended, prologLine: Prolog, rootLine: Roots, conllLine: CoNLL,
 	supertagLine: CandCDeps, idLine: AUTO, candcComment: CandCDeps, otherComment: CCGbankDeps,
 }
 
@@ -190,12 +191,9 @@ func inspect(text string) *evidence {
 func (e *evidence) decide(in *lines) (Detection, error) {
 	k := e.strongest()
 	switch k {
-	case conllLine:
-		return Detection{Format: formatUnknown}, in.fail(e.at[k], 0,
-			notice.Quote(e.line[k])+" is a line of a CoNLL file, which holds dependency trees", "CCG dependencies are scored here: "+names(Formats))
 	case treeLine:
 		return Detection{Format: formatUnknown}, in.fail(e.at[k], 0,
-			notice.Quote(e.line[k])+" is a bracketed tree, not a derivation of CCGbank", "CCG dependencies are scored here: "+names(Formats))
+			notice.Quote(e.line[k])+" is a bracketed tree, not a derivation of CCGbank", "these formats are read: "+names(Formats))
 	case unknownLine:
 		return Detection{Format: formatUnknown}, e.unknown(in)
 	}

@@ -16,6 +16,9 @@ func lineKind(line string) kind {
 	if isClause(fields[0], n) {
 		return prologLine
 	}
+	if isConll(line) {
+		return conllLine
+	}
 	if k := linkKind(fields[:n]); k != unknownLine {
 		return k
 	}
@@ -32,8 +35,6 @@ func lineKind(line string) kind {
 		return supertagLine
 	case strings.HasPrefix(first, "#"):
 		return comment(line)
-	case strings.Count(line, "\t") >= 8:
-		return conllLine
 	case first == "None" && n == 1:
 		return rootLine
 	case first[0] == '(':

@@ -49,6 +49,9 @@ func TestFormatsAreRecognised(t *testing.T) {
 		{"Prolog", "% made\n:- op(601, xfx, (/)).\n\nccg(1,\n ba(s:dcl,\n", Prolog, "line 2, `:- op(601, xfx, (/)).`, is a clause of Prolog"},
 		{"Prolog without directives", "ccg(1,\n  lf(1, 1, 'NP')).\n", Prolog, "line 1, `ccg(1,`, is a clause of Prolog"},
 		{"a word that starts as a clause does", "ccg(_1 N/N 1 w(1_2\n", CCGbankDeps, "line 1, `ccg(_1 N/N 1 w(1_2`, is a dependency of 4 columns"},
+		{"CoNLL-X", "1\tJohn_1\t_\tNNP\tNNP\t_\t2\tnsubj\t_\t_\n", CoNLL, "line 1, `1\tJohn_1\t_\tNNP\tNNP\t_\t2\tnsubj\t_\t_`, is a line of a CoNLL file"},
+		{"CoNLL-U with comments, a range and nine columns", "# sent_id = 1\r\n1-2\tdel\t_\t_\t_\t_\t_\t_\t_\r\n", CoNLL, "line 2, `1-2\tdel\t_\t_\t_\t_\t_\t_\t_`, is a line of a CoNLL file"},
+		{"a sentence of figures", "1\t2\t3\t4\t5\t_\t0\troot\t_\t_\n", CoNLL, "line 1, `1\t2\t3\t4\t5\t_\t0\troot\t_\t_`, is a line of a CoNLL file"},
 		{"roots", "None\nbelieve_2 S[dcl]\n", Roots, "line 1, `None`, is a root"},
 		{"JSON", " \n{\n\"format\":\"ccgscore/1\"}", JSON, "it starts with { as JSON does"},
 		{"a list in JSON", "[{}]", JSON, "it starts with [ as JSON does"},
@@ -70,16 +73,14 @@ func TestFormatsAreRecognised(t *testing.T) {
 }
 
 func TestWhatIsNotReadIsNamed(t *testing.T) {
-	all := "parg, ccgbank_deps, candc_deps, auto, autox, candc_xml, jigg_xml, depccg_json, prolog, roots, json"
+	all := "parg, ccgbank_deps, candc_deps, auto, autox, candc_xml, jigg_xml, depccg_json, prolog, roots, conll, json"
 	tests := []struct{ name, text, want, hint string }{
 		{"nothing", "", "test: the file is empty", "an empty file is no analysis; an unparsed sentence is an empty line"},
 		{"a byte-order mark alone", "\ufeff", "test: the file is empty", "an empty file is no analysis; an unparsed sentence is an empty line"},
 		{"empty lines", "\n \n\n", "test:1: the file holds nothing but empty lines", "name its format, if they are sentences without dependencies"},
 		{"gzip", "\x1f\x8b\x08\x00", "test: this is compressed with gzip", "decompress it first"},
 		{"UTF-16", "\xff\xfea\x00", "test: this is UTF-16", "convert the file to UTF-8"},
-		{"CoNLL-X", "1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_\t_\n", `test:1: "1 John _ NNP NNP _ 2 nsubj _ _" is a line of a CoNLL file, which holds dependency trees`, "CCG dependencies are scored here: " + all},
-		{"CoNLL-U with comments and nine columns", "# sent_id = 1\r\n1\tJohn\t_\tNNP\tNNP\t_\t2\tnsubj\t_\r\n", `test:2: "1 John _ NNP NNP _ 2 nsubj _" is a line of a CoNLL file, which holds dependency trees`, "CCG dependencies are scored here: " + all},
-		{"bracketed trees", "(S (NP P) (VP V (NP D N)))\n", `test:1: "(S (NP P) (VP V (NP D N)))" is a bracketed tree, not a derivation of CCGbank`, "CCG dependencies are scored here: " + all},
+		{"bracketed trees", "(S (NP P) (VP V (NP D N)))\n", `test:1: "(S (NP P) (VP V (NP D N)))" is a bracketed tree, not a derivation of CCGbank`, "these formats are read: " + all},
 		{"other XML", "<?xml version=\"1.0\"?>\n<html>\n", `test:1: this is XML of which the outermost element, "html", is not known`, "that of C&C is <candc>, and that of Jigg <root>"},
 		{"prose", "\nhello world\n", `test:2: "hello world" belongs to no format that is read`, "these are: " + all},
 		{"comments and prose", "# a\nhello world\n", `test:1: "# a" belongs to no format that is read`, "these are: " + all},

@@ -33,12 +33,13 @@ const (
 	DepccgJSON    Format = "depccg_json"  // {"1": [{"type": …
 	Prolog        Format = "prolog"       // ccg(1, ba(…
 	Roots         Format = "roots"        // word_8 S[dcl]
+	CoNLL         Format = "conll"        // CoNLL-X and CoNLL-U: dependency trees
 	JSON          Format = "json"         // ours, docs/json.md
 	formatUnknown        = "unknown"
 )
 
 // Formats lists every format by its name, in the order of the documentation.
-var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, CandCXML, JiggXML, DepccgJSON, Prolog, Roots, JSON}
+var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, CandCXML, JiggXML, DepccgJSON, Prolog, Roots, CoNLL, JSON}
 
 // Derivation reports whether files of the format hold derivations, from which
 // dependencies can be extracted.
@@ -49,6 +50,9 @@ func (f Format) Derivation() bool {
 	}
 	return false
 }
+
+// Tree reports whether files of the format hold dependency trees.
+func (f Format) Tree() bool { return f == CoNLL }
 
 // Heads says how the head of a sentence is found in its derivation.
 type Heads = derivation.Heads
@@ -131,6 +135,8 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 		file.next = newProlog(file.in, o).read
 	case Roots:
 		file.next = (&roots{in: file.in}).read
+	case CoNLL:
+		file.next = (&conll{in: file.in}).read
 	case JSON:
 		file.next = newJSON(file.in).read
 	default:

@@ -25,14 +25,16 @@ type mistake struct{ code, before, after string }
 
 // Whatever is forgiven.
 var (
-	wrongSlot   = mistake{code: "invalid-slot", after: ": counted as wrong"} // the dependency is kept and never right
-	wrongLine   = mistake{code: "unreadable-line", before: "the line is left out: "}
-	wrongTree   = mistake{code: "unreadable-line", before: "the derivation is left out: "}
-	wrongTag    = mistake{code: "unreadable-supertag", before: "skipped a supertag: "}
-	wrongHead   = mistake{code: "invalid-head", after: ": the first is taken"}
-	wrongNumber = mistake{code: "daughters"} // of daughters: those that are there are taken
-	missingEnd  = mistake{code: "unclosed-sentence"}
-	missingRoot = mistake{code: "empty-line"} // the sentence has none
+	wrongSlot       = mistake{code: "invalid-slot", after: ": counted as wrong"} // the dependency is kept and never right
+	wrongLine       = mistake{code: "unreadable-line", before: "the line is left out: "}
+	wrongTree       = mistake{code: "unreadable-line", before: "the derivation is left out: "}
+	wrongTag        = mistake{code: "unreadable-supertag", before: "skipped a supertag: "}
+	wrongHead       = mistake{code: "invalid-head", after: ": the first is taken"}
+	wrongNumber     = mistake{code: "daughters"}                                       // of daughters: those that are there are taken
+	wrongAttachment = mistake{code: "invalid-attachment", after: ": counted as wrong"} // the word is kept, without a head
+	missingWord     = mistake{code: "missing-word"}                                    // those that are missing have no head
+	missingEnd      = mistake{code: "unclosed-sentence"}
+	missingRoot     = mistake{code: "empty-line"} // the sentence has none
 )
 
 // forgive counts an error as a notice and returns nil, so that reading can go

@@ -89,6 +89,9 @@ func show(s *dependency.Sentence) string {
 		}
 		parts = append(parts, part)
 	}
+	for i, a := range s.Attachments {
+		parts = append(parts, strconv.Itoa(i+1)+"<-"+strconv.Itoa(int(a.Head))+" "+a.Relation)
+	}
 	for _, d := range s.Dependencies {
 		part := strconv.Itoa(int(d.Predicate)) + "->" + strconv.Itoa(int(d.Argument)) + " " + d.Category.String() + "." + strconv.Itoa(int(d.Slot))
 		if d.Rule != dependency.NoRule {
@@ -154,7 +157,7 @@ func checkForgiven(t *testing.T, strict, lenient file) {
 	}
 	var counted int64
 	for _, n := range lenient.notices {
-		for _, m := range []mistake{wrongSlot, wrongLine, wrongTag, wrongHead, wrongNumber, missingEnd, missingRoot} {
+		for _, m := range []mistake{wrongSlot, wrongLine, wrongTag, wrongHead, wrongNumber, missingEnd, missingRoot, wrongAttachment, missingWord} {
 			if n.Code == m.code {
 				counted += n.Count
 				break

@@ -211,7 +211,7 @@ func TestWhatIsBeyondTheBoundsOfReadingIsNotWritten(t *testing.T) {
 func TestSomeFormatsAreNotWritten(t *testing.T) {
 	for to, message := range map[Format]string{
 		Prolog: `"prolog" cannot be written`, CandCXML: `"candc_xml" cannot be written`,
-		"conll": `there is no format "conll"`, Detect: `there is no format ""`,
+		CoNLL: `"conll" cannot be written`, "conllx": `there is no format "conllx"`, Detect: `there is no format ""`,
 	} {
 		e := asError(t, write(to, nil).err)
 		if e.Code != notice.Usage || e.Message != message || e.Hint != "use one of parg, ccgbank_deps, candc_deps, auto, autox, roots, json" {
