@@ -74,7 +74,8 @@ func TestConll(t *testing.T) {
 
 func TestConllIsBounded(t *testing.T) {
 	reading{
-		"more words than a sentence can have", "\n" + manyWords(dependency.MaxTokens+1), Options{Lenient: true},
+		"more words than a sentence can have", "\n" + manyWords(dependency.MaxTokens+1),
+		Options{Lenient: true},
 		[]string{"error test:4097: a sentence with more than 4,095 words"},
 	}.run(t)
 }

@@ -124,7 +124,7 @@ func TestSidesThatDiffer(t *testing.T) {
 }
 
 func TestThePositionMayWin(t *testing.T) {
-	got, log := counts(t, Options{Deep: score.Options{Tokens: score.PositionOnly}}, `< S 1 John|NP sleeps|S\NP >`, `< S 1 Jack|NP sleeps|S\NP >`)
+	got, log := counts(t, Options{Deep: score.Options{Tokens: dependency.PositionOnly}}, `< S 1 John|NP sleeps|S\NP >`, `< S 1 Jack|NP sleeps|S\NP >`)
 	if got != `2/2/2 1/1/1 1/1/1 2/2/2 2/2/2` || len(log.Notices()) != 1 {
 		t.Errorf("got %s, %v", got, log.Notices())
 	}

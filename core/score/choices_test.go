@@ -134,7 +134,7 @@ func TestTokensAreComparedByFormAndPosition(t *testing.T) {
 			if n := score(t, Options{}, gold, system); n[F1].Correct != c.byForm || n[Undirected].Correct != c.byForm {
 				t.Errorf("by form: %+v", n)
 			}
-			scorer := NewScorer(Options{Tokens: PositionOnly}, notice.File{Name: "gold"}, notice.File{Name: "system"})
+			scorer := NewScorer(Options{Tokens: dependency.PositionOnly}, notice.File{Name: "gold"}, notice.File{Name: "system"})
 			n, _ := scorer.Score(gold, system)
 			if n[F1].Correct != c.byPosition {
 				t.Errorf("by position: %+v", n[F1])
@@ -154,7 +154,7 @@ func TestRootsOfDifferentWordsDiffer(t *testing.T) {
 	if n := score(t, Options{Roots: true}, gold, system); n[DF1] != counted(2, 2, 0) {
 		t.Errorf("by form: %+v", n[DF1])
 	}
-	if n := score(t, Options{Roots: true, Tokens: PositionOnly}, gold, system); n[DF1] != counted(2, 2, 2) {
+	if n := score(t, Options{Roots: true, Tokens: dependency.PositionOnly}, gold, system); n[DF1] != counted(2, 2, 2) {
 		t.Errorf("by position: %+v", n[DF1])
 	}
 }

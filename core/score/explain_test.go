@@ -228,7 +228,7 @@ func TestWhatDiffersInFormIsExplainedByIt(t *testing.T) {
 			kind: Missing, title: "in → dog is missing from the system", reason: dogs,
 		},
 		{
-			name: "the position wins", gold: `saw_2 (S\NP)/NP 2 dog_3`, system: `saw_2 (S\NP)/PP 2 dogs_3`, options: Options{Tokens: PositionOnly},
+			name: "the position wins", gold: `saw_2 (S\NP)/NP 2 dog_3`, system: `saw_2 (S\NP)/PP 2 dogs_3`, options: Options{Tokens: dependency.PositionOnly},
 			kind: OtherCategory, title: "saw → dog is wrong: the subcategory differs", reason: "The subcategories differ.",
 		},
 	} {

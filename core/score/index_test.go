@@ -20,7 +20,7 @@ func TestTheFirstThatExplainsIsThePartner(t *testing.T) {
 		o := anyOptions(nil).Draw(t, "options")
 		analysis := explained(t, o, a, b, DF1)
 		differs := func(positions ...int32) bool {
-			return o.Tokens == FormAndPosition && slices.ContainsFunc(positions, func(p int32) bool {
+			return o.Tokens == dependency.FormAndPosition && slices.ContainsFunc(positions, func(p int32) bool {
 				return a.Form(p) != "" && b.Form(p) != "" && a.Form(p) != b.Form(p)
 			})
 		}

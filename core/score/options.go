@@ -1,5 +1,7 @@
 package score
 
+import "github.com/ccgscore/ccgscore/core/dependency"
+
 // Duplicates says how several labels of one word pair on one side are counted.
 type Duplicates uint8
 
@@ -34,24 +36,13 @@ const (
 	FullCategory
 )
 
-// Identity says when words of the two sides are the same token.
-type Identity uint8
-
-const (
-	// FormAndPosition takes words as the same if both agree, the form after
-	// the escapes of the treebanks are brought together.
-	FormAndPosition Identity = iota
-	// PositionOnly lets the position win where forms differ.
-	PositionOnly
-)
-
 // Options holds the choices that can change a score. The zero value has every
 // default but Ignore, whose default is [StandardIgnored].
 type Options struct {
 	Duplicates Duplicates
 	Slots      SlotRule
 	RootLabel  RootLabel
-	Tokens     Identity
+	Tokens     dependency.Identity
 	Roots      bool // both sides have roots; without them DF₁ equals alignment
 	Ignore     *Ignored
 	MostCells  int64 // of the tables of alignments; 0 if there is no limit. It changes no score

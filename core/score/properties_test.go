@@ -67,7 +67,7 @@ func anyOptions(ignored *Ignored) *rapid.Generator[Options] {
 	return rapid.Custom(func(t *rapid.T) Options {
 		return Options{
 			Ignore:     rapid.SampledFrom([]*Ignored{nil, ignored}).Draw(t, "ignored"),
-			Tokens:     rapid.SampledFrom([]Identity{FormAndPosition, PositionOnly}).Draw(t, "tokens"),
+			Tokens:     rapid.SampledFrom([]dependency.Identity{dependency.FormAndPosition, dependency.PositionOnly}).Draw(t, "tokens"),
 			Duplicates: rapid.SampledFrom([]Duplicates{Tuples, Last}).Draw(t, "duplicates"),
 			Slots:      rapid.SampledFrom([]SlotRule{EqualOrAligned, AlignedOnly}).Draw(t, "slots"),
 			RootLabel:  rapid.SampledFrom([]RootLabel{TargetAtom, FullCategory}).Draw(t, "root label"),

@@ -17,8 +17,8 @@ type Scorer struct {
 	files        [2]notice.File // gold and system
 	aligner      *Aligner
 	gold, system side
-	other        []bool   // by position: the forms differ
-	others       []bool   // … in the sentence that was compared last; nil for none
+	tokens       dependency.Tokens
+	others       []bool   // by position: the forms differ in the sentence that was compared last; nil for none
 	indices      [2]index // of gold and system, as they are judged
 	features     *Features
 	log          notice.Log
@@ -28,7 +28,9 @@ type Scorer struct {
 //
 //go:noinline
 func NewScorer(o Options, gold, system notice.File) *Scorer {
-	return &Scorer{options: o, files: [2]notice.File{gold, system}, aligner: NewAligner(), indices: [2]index{newIndex(), newIndex()}, features: NewFeatures()}
+	c := &Scorer{options: o, files: [2]notice.File{gold, system}, aligner: NewAligner(), indices: [2]index{newIndex(), newIndex()}, features: NewFeatures()}
+	c.tokens = dependency.Tokens{Identity: o.Tokens, System: system, Log: &c.log}
+	return c
 }
 
 // Log returns what was met that the reader of a score must know: duplicates,
@@ -52,7 +54,7 @@ func (c *Scorer) Others() []bool { return c.others }
 // compare counts, and notes every decision in j unless it is nil.
 func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (count.Counts, error) {
 	var n count.Counts
-	other := c.differing(gold, system)
+	other := c.tokens.Others(gold, system)
 	c.others = other
 	c.gold.fill(gold, &c.options, nil)
 	c.system.fill(system, &c.options, other)
@@ -218,41 +220,6 @@ func (c *Scorer) undirected() (n count.Count) {
 		}
 	}
 	return n
-}
-
-// differing marks, by position, the words whose forms differ, and returns nil
-// where no form does or where the position wins.
-func (c *Scorer) differing(gold, system *dependency.Sentence) []bool {
-	found := false
-	for i := range min(len(gold.Tokens), len(system.Tokens)) {
-		a, b := gold.Tokens[i].Form, system.Tokens[i].Form
-		if a == b || a == "" || b == "" || dependency.SameForm(a, b) {
-			continue
-		}
-		if !found {
-			found = true
-			c.other = c.other[:0]
-		}
-		for len(c.other) <= i+1 {
-			c.other = append(c.other, false)
-		}
-		c.other[i+1] = true
-		c.formsDiffer(system, i+1, a, b)
-	}
-	if !found || c.options.Tokens == PositionOnly {
-		return nil
-	}
-	return c.other
-}
-
-func (c *Scorer) formsDiffer(system *dependency.Sentence, position int, gold, sys string) {
-	c.log.Count(1, "form-differs", notice.Place{File: c.files[1], Line: system.Line}, func() (string, string) {
-		hint := "they are counted as different words; --no-strict lets the position win"
-		if c.options.Tokens == PositionOnly {
-			hint = "the position wins; --strict counts them as different words"
-		}
-		return "word " + strconv.Itoa(position) + " is " + notice.Quote(gold) + " in gold and " + notice.Quote(sys) + " here", hint
-	})
 }
 
 // report passes on what a side met when it was filled.

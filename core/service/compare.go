@@ -146,9 +146,9 @@ func (c *call) expectAll() {
 }
 
 func (o *Options) scoring(ignored *score.Ignored) score.Options {
-	identity := score.PositionOnly
+	identity := dependency.PositionOnly
 	if o.Strict {
-		identity = score.FormAndPosition
+		identity = dependency.FormAndPosition
 	}
 	return score.Options{
 		Duplicates: o.Duplicates, Slots: o.Slots, RootLabel: o.RootLabel, Tokens: identity, Ignore: ignored,
