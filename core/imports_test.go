@@ -41,7 +41,7 @@ var order = [][]string{
 	{"pieces"},
 	{"derivation", "jsontext", "xmltext", "count"},
 	{"dependency"},
-	{"score", "extract", "diagram/internal/metrics"},
+	{"score", "extract", "attach", "diagram/internal/metrics"},
 	{"format", "parseval", "diagram/internal/draw"},
 	{"pairing", "report", "diagram", "diagram/steps"},
 	{"service"},

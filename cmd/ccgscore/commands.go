@@ -17,6 +17,7 @@ import (
 type commandLine struct {
 	Score       scoreCommand       `cmd:"" help:"Score systems against gold."`
 	Derivations derivationsCommand `cmd:"" help:"Score the derivations of systems against those of gold."`
+	Attach      attachCommand      `cmd:"" help:"Score dependency trees against those of gold: UAS, LAS and others."`
 	Relations   relationsCommand   `cmd:"" help:"Score systems against gold, relation by relation."`
 	Diagram     diagramCommand     `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
 	Derivation  derivationCommand  `cmd:"" help:"Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ."`
@@ -31,7 +32,7 @@ type commandLine struct {
 
 const description = `Score CCG dependencies: F₁, and the decomposed DF₁ of Bhargava & Penn (2023).
 
-The formats of files are recognised by their content: CCGbank PARG, ccgbank_deps, C&C deps, AUTO, autox, XML of C&C and Jigg, JSON of depccg, Prolog, roots, and the JSON of ccgscore; each of them may be compressed with gzip. A file named - is standard input.
+The formats of files are recognised by their content: CCGbank PARG, ccgbank_deps, C&C deps, AUTO, autox, XML of C&C and Jigg, JSON of depccg, Prolog, roots, CoNLL, and the JSON of ccgscore; each of them may be compressed with gzip. A file named - is standard input.
 
 Exit status: 0 done, 1 the data is wrong, 2 the command line is wrong, 3 a threshold was missed.
 
@@ -44,6 +45,7 @@ func newParser() *kong.Kong {
 	grammar := &commandLine{
 		Score:       scoreCommand{scores: scoresOf("score", sides)},
 		Derivations: derivationsCommand{scores: scoresOf("derivations", sides)},
+		Attach:      attachCommand{scores: scoresOf("attach", sides)},
 		Relations:   relationsCommand{tables: tablesOf("relations", sides)},
 		Diagram:     diagramCommand{chosen: choicesOf("diagram", sides)},
 		Derivation:  derivationCommand{chosen: choicesOf("steps", sides, "tikz")},
@@ -155,6 +157,26 @@ For example, with the files of site/examples:
 // Run scores.
 func (c *derivationsCommand) Run() error {
 	return do("derivations", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+}
+
+type attachCommand struct {
+	Gold   string   `arg:"" help:"Gold: dependency trees, CoNLL-X or CoNLL-U."`
+	System []string `arg:"" help:"Each system: dependency trees."`
+	scores
+}
+
+func (attachCommand) Help() string {
+	return `Prints the scores of dependency trees that Plank et al. (2015) hold against human judgements: LAS, UAS and LA of words; NED, for which the edge may point either way; TED, from the edit distance of the trees; LCP and UCP, verbs with exactly the children of gold. Punctuation is left out unless --punctuation counts it. The last line is the signature, which pins every choice that can change a number.
+
+For example, with the files of site/examples:
+
+    ccgscore attach trees.gold.conllu trees.alpha.conllu trees.beta.conllu
+    ccgscore attach --punctuation --sentences trees.gold.conllu trees.alpha.conllu`
+}
+
+// Run scores dependency trees.
+func (c *attachCommand) Run() error {
+	return do("attach", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
 }
 
 type relationsCommand struct {

@@ -7,8 +7,9 @@ type Measure uint8
 
 // The measures.
 const (
-	FScore   Measure = iota // precision, recall and their harmonic mean
-	Accuracy                // correct of all; gold and system have equally many
+	FScore     Measure = iota // precision, recall and their harmonic mean
+	Accuracy                  // correct of all; gold and system have equally many
+	Similarity                // an accuracy whose parts are those of both sides together, as 1 − edit distance / nodes
 )
 
 // Need is what a metric takes from both sides besides their dependencies.

@@ -31,7 +31,7 @@ func (s *Scores) Citation(i int) string {
 		metric := &s.Scheme.Metrics[m]
 		ratios := counts[m].Percent()
 		text := metric.Name + s.without(system, m) + " " + ratios.F1
-		if at < 2 && metric.Measure != count.Accuracy {
+		if at < 2 && metric.Measure == count.FScore {
 			text += " (P " + ratios.Precision + ", R " + ratios.Recall + ")"
 		}
 		list = append(list, text)

@@ -38,8 +38,11 @@ func writeSides[S any](w *jsontext.Writer, gold *Input, systems []S, write func(
 	w.EndArray()
 }
 
-// measures are the names of the measures.
-var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy"}
+// measures are the names of the measures, and the keys of what they come to.
+var (
+	measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity"}
+	values   = [...]string{count.FScore: "f1", count.Accuracy: "accuracy", count.Similarity: "value"}
+)
 
 func writeScheme(w *jsontext.Writer, s *count.Scheme) {
 	w.BeginArray()
@@ -138,10 +141,10 @@ func writeMetrics(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
 
 // writeCount writes the members of the object that a count is.
 func writeCount(w *jsontext.Writer, measure count.Measure, c count.Count) {
-	if measure == count.Accuracy {
+	if measure != count.FScore {
 		integer(w, "correct", c.Correct)
 		integer(w, "total", c.Gold)
-		ratio(w, "accuracy", c.F1())
+		ratio(w, values[measure], c.F1())
 		return
 	}
 	integer(w, "gold", c.Gold)
@@ -196,7 +199,7 @@ func WriteTexts(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
 func writeRatios(w *jsontext.Writer, m count.Measure, c count.Count) {
 	ratios := c.Percent()
 	text(w, "score", ratios.F1)
-	if m != count.Accuracy {
+	if m == count.FScore {
 		text(w, "precision", ratios.Precision)
 		text(w, "recall", ratios.Recall)
 	}

@@ -210,11 +210,11 @@ func (r *reader) counts(fields []field, counts *count.Counts) object {
 			{key: "recall", into: ignored{}},
 			{key: "f1", into: ignored{}},
 		}}
-		if m.Measure == count.Accuracy {
-			o.fields = []field{{key: "correct", into: &c.Correct}, {key: "total", into: &c.Gold}, {key: "accuracy", into: ignored{}}}
+		if m.Measure != count.FScore {
+			o.fields = []field{{key: "correct", into: &c.Correct}, {key: "total", into: &c.Gold}, {key: values[m.Measure], into: ignored{}}}
 		}
 		o.check = func(start jsontext.Token) error {
-			if m.Measure == count.Accuracy {
+			if m.Measure != count.FScore {
 				c.System = c.Gold
 			}
 			if c.Correct > min(c.Gold, c.System) {

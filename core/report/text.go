@@ -61,7 +61,7 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Counts) {
 	var table [][]string
 	for i, m := range s.Scheme.Metrics {
-		if i == 0 || m.Measure != s.Scheme.Metrics[i-1].Measure {
+		if i == 0 || (m.Measure == count.FScore) != (s.Scheme.Metrics[i-1].Measure == count.FScore) {
 			writeTable(b, table, 1)
 			b.WriteByte('\n')
 			table = [][]string{heading(m.Measure)}
@@ -72,7 +72,7 @@ func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Count
 }
 
 func heading(m count.Measure) []string {
-	if m == count.Accuracy {
+	if m != count.FScore {
 		return []string{"", "correct", "total", "accuracy"}
 	}
 	return []string{"", "correct", "gold", "system", "precision", "recall", "F₁"}
@@ -80,7 +80,7 @@ func heading(m count.Measure) []string {
 
 func figures(m count.Measure, c count.Count) []string {
 	ratios := c.Percent()
-	if m == count.Accuracy {
+	if m != count.FScore {
 		return []string{count.Grouped(c.Correct), count.Grouped(c.Gold), ratios.F1}
 	}
 	return []string{count.Grouped(c.Correct), count.Grouped(c.Gold), count.Grouped(c.System), ratios.Precision, ratios.Recall, ratios.F1}

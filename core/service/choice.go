@@ -70,11 +70,12 @@ var (
 	Extraction = Group{"extraction", "Dependencies from derivations"}
 	Counting   = Group{"counts", "What counts as right"}
 	Output     = Group{"output", "Output"}
+	Trees      = Group{"trees", "Dependency trees"}
 	Kept       = Group{"kept", "Comparisons that the service keeps"} // for hosts whose service lives longer than a call
 )
 
 // Groups lists the groups in the order in which they are shown.
-var Groups = []Group{Input, Extraction, Roots, Counting, Output, Kept}
+var Groups = []Group{Input, Extraction, Roots, Counting, Trees, Output, Kept}
 
 // Texts returns the texts of the values.
 func (c *Choice) Texts() []string {

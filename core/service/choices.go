@@ -1,6 +1,7 @@
 package service
 
 import (
+	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
@@ -82,6 +83,19 @@ var Choices = []Choice{
 		Help:   "Take words for the same only if their forms agree, not only their positions.", Label: "Tokens agree in",
 		set:       func(o *Options, s setting) { o.Strict = s.truth },
 		Signature: "tok", sign: func(c *comparison) string { return either(c.options.Strict, "form", "position") },
+	},
+	{
+		Name: "punctuation", Group: Trees, Kind: Truth, Default: "false",
+		Values: []Value{{"true", "counts"}, {"false", "is left out"}},
+		Help:   "Count punctuation, of dependency trees, as any other word.", Label: "Punctuation",
+		set: func(o *Options, s setting) { o.Counted = s.truth },
+	},
+	{
+		Name: "punctuation_by", Group: Trees, Kind: OneOf, Default: "form",
+		Values: []Value{{"form", "all its characters"}, {"pos", "part of speech PUNCT"}, {"relation", "relation punct"}},
+		Help:   "Take for punctuation what has no other characters (Unicode class P), or has the part of speech PUNCT, or the relation punct.", Label: "Punctuation is told by",
+		set:       func(o *Options, s setting) { o.ToldBy = attach.Punctuation(s.index) },
+		Signature: "punct", sign: (*comparison).punctuation,
 	},
 	{
 		Name: "lenient", Group: Input, Kind: Truth, Default: "false",

@@ -207,7 +207,7 @@ func (r *run) note(p pairing.Pair) error {
 
 func (r *run) read(from *side, s *dependency.Sentence) error {
 	from.Sentences++
-	from.Dependencies += int64(len(s.Dependencies))
+	from.Dependencies += int64(len(s.Dependencies) + len(s.Attachments))
 	from.rooted = from.rooted || s.Root.Known()
 	return r.fits(from.is, from.Sentences)
 }

@@ -25,7 +25,7 @@ func (s *Service) evaluate(c *call, rows bool) (*comparison, error) {
 // again compares pairs that are kept by another evaluation. How they were read and
 // paired stays as it is.
 func (done *comparison) again(c *call, rows bool) (*comparison, error) {
-	if err := done.holdsTrees(c.by); err != nil {
+	if err := done.holdsWhat(c.by); err != nil {
 		return nil, err
 	}
 	other := &comparison{by: c.by, options: c.options.over(&done.options, c.op), ignored: done.ignored, systems: done.systems}
@@ -51,26 +51,30 @@ func (done *comparison) again(c *call, rows bool) (*comparison, error) {
 	return other, nil
 }
 
-// holdsTrees returns an error if an evaluation is about derivations, and a file
-// holds none.
-func (done *comparison) holdsTrees(by *evaluation) error {
-	if !by.trees {
-		return nil
-	}
-	err := checkTrees(done.gold(), &done.scores.Gold)
+// holdsWhat returns an error if a file holds nothing that an evaluation compares.
+func (done *comparison) holdsWhat(by *evaluation) error {
+	err := by.takes(done.gold(), &done.scores.Gold)
 	for i := range done.systems {
 		if err == nil {
-			err = checkTrees(done.systems[i].is, &done.scores.Systems[i].Input)
+			err = by.takes(done.systems[i].is, &done.scores.Systems[i].Input)
 		}
 	}
 	return err
 }
 
-//go:noinline
-func checkTrees(file notice.File, in *report.Input) error {
-	if format.Format(in.Format).Derivation() {
+// takes returns an error if a file holds nothing that the evaluation compares.
+func (e *evaluation) takes(file notice.File, in *report.Input) error {
+	is := format.Format(in.Format)
+	what, hint := "", ""
+	switch {
+	case e.heads && !is.Tree():
+		what, hint = "dependency trees", "attach compares dependency trees, such as CoNLL-U; score, derivations and relations compare what CCG parsers write"
+	case !e.heads && is.Tree():
+		what, hint = "CCG dependencies", "attach compares dependency trees"
+	case e.trees && !is.Derivation():
+		what, hint = "derivations", "derivations are compared here, such as AUTO, on both sides; score and relations compare dependencies"
+	default:
 		return nil
 	}
-	return holdsNo(file, format.Detection{Format: format.Format(in.Format), Why: in.Why}, "derivations",
-		"derivations are compared here, such as AUTO, on both sides; score and relations compare dependencies")
+	return holdsNo(file, format.Detection{Format: is, Why: in.Why}, what, hint)
 }

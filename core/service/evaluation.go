@@ -3,6 +3,7 @@ package service
 import (
 	"slices"
 
+	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -18,6 +19,7 @@ type evaluation struct {
 	main   int  // the metric that is reported first
 	roots  bool // it counts roots, or says that there are none
 	trees  bool // it compares derivations, which both sides must have
+	heads  bool // it compares dependency trees, which both sides must have
 	direct bool // in JSON its counts are members of each system
 
 	// scorer returns who counts. The files are for notices, and deps says how the
@@ -58,8 +60,19 @@ var byDerivations = &evaluation{
 	unsigned: []string{"dup", "align", "root"},
 }
 
+// byAttachment is the evaluation of dependency trees, by the metrics of Plank et
+// al. (2015).
+var byAttachment = &evaluation{
+	scheme: attach.Scheme, main: int(attach.LAS), heads: true, direct: true,
+	scorer: func(o *Options, deps score.Options, _, system notice.File) scorer {
+		return attach.NewScorer(attach.Options{Punctuation: o.punctuation(), Tokens: deps.Tokens}, system)
+	},
+	all: []int{int(attach.LAS)}, same: "every head and every relation is gold's",
+	unsigned: []string{"dup", "align", "root", "heads", "ignore", "deps", "coindex"},
+}
+
 // evaluations are those whose scores can be merged.
-var evaluations = []*evaluation{byDependencies, byDerivations}
+var evaluations = []*evaluation{byDependencies, byDerivations, byAttachment}
 
 // evaluationOf returns the evaluation of scores.
 func evaluationOf(s *report.Scores) *evaluation {

@@ -39,10 +39,8 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		return nil, holdsNo(in.is, detected, "dependencies", hint)
 	}
 	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(detected.Format), Why: detected.Why, Roots: "none"}}
-	if c.by.trees {
-		if err := checkTrees(in.is, &s.Input); err != nil {
-			return nil, err
-		}
+	if err := c.by.takes(in.is, &s.Input); err != nil {
+		return nil, err
 	}
 	if detected.Format.Derivation() {
 		if err := c.teach(x, in, detected.Format); err != nil {

@@ -44,24 +44,26 @@ func (op *Operation) HelpOf(c *Choice) string {
 
 // What several operations take.
 var (
-	sides    = []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}
-	rootless = []string{"gold", "system", "ignore", "markup"}
-	reading  = []string{"gold_format", "system_format", "lenient", "pair", "convention", "coindexation"}
-	counting = []string{"ignore", "strict"}
-	labels   = []string{"duplicates", "alignment"}
-	roots    = []string{"root_heads", "no_roots", "root_label"}
-	scoring  = concat(reading, roots, labels, counting)
-	writing  = []string{"output", "sentences", "covered", "fail_under"}
-	choosing = []string{"n", "id", "metric", "handle", "system"}
-	drawing  = []string{"width", "show_ignored", "legend", "theme"}
-	deriving = []string{"n", "id", "handle", "system", "way", "fold", "open", "width", "legend", "theme"}
-	finding  = []string{"find", "kind", "parsed", "category", "slot", "shortest", "longest"}
+	sides       = []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}
+	rootless    = []string{"gold", "system", "ignore", "markup"}
+	reading     = []string{"gold_format", "system_format", "lenient", "pair", "convention", "coindexation"}
+	counting    = []string{"ignore", "strict"}
+	punctuation = []string{"punctuation", "punctuation_by"}
+	labels      = []string{"duplicates", "alignment"}
+	roots       = []string{"root_heads", "no_roots", "root_label"}
+	scoring     = concat(reading, roots, labels, counting)
+	writing     = []string{"output", "sentences", "covered", "fail_under"}
+	choosing    = []string{"n", "id", "metric", "handle", "system"}
+	drawing     = []string{"width", "show_ignored", "legend", "theme"}
+	deriving    = []string{"n", "id", "handle", "system", "way", "fold", "open", "width", "legend", "theme"}
+	finding     = []string{"find", "kind", "parsed", "category", "slot", "shortest", "longest"}
 )
 
 // Operations lists what a service can do.
 var Operations = []Operation{
 	{"score", sides, concat(scoring, writing, []string{"names"}), (*Service).score, false, byDependencies},
 	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).score, false, byDerivations},
+	{"attach", []string{"gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, punctuation, writing, []string{"names", "handle"}), (*Service).score, false, byAttachment},
 	{"relations", rootless, concat(reading, labels, counting, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, byRelation},
 	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, nil},
 	{"diagram", sides, concat(scoring, choosing, drawing), (*Service).diagram, false, byDependencies},

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/extract"
@@ -31,6 +32,8 @@ type Options struct {
 	Pair       pairing.Way
 	Ignore     string
 	Strict     bool
+	Counted    bool // punctuation is, of dependency trees
+	ToldBy     attach.Punctuation
 	Lenient    bool
 	Covered    bool
 
@@ -126,3 +129,11 @@ func parseThreshold(text string, metrics []string) (t threshold, ok bool) {
 // missed reports whether a count does not reach the threshold. The score is
 // the number of 64 bits that JSON prints, so what is printed is reached.
 func (t *threshold) missed(c count.Count) bool { return c.F1() < t.least }
+
+// punctuation says which words of dependency trees are left out.
+func (o *Options) punctuation() attach.Punctuation {
+	if o.Counted {
+		return attach.Counted
+	}
+	return o.ToldBy
+}

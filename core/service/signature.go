@@ -5,6 +5,8 @@ import (
 	"iter"
 	"slices"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/core/attach"
 )
 
 // signature pins every choice that can change the scores: the part of each, in
@@ -63,6 +65,15 @@ func (done *comparison) pairing() string {
 		values = append(values, done.systems[i].paired)
 	}
 	return joined(values)
+}
+
+// punctuation says which words of dependency trees are left out; nothing where
+// there are none.
+func (done *comparison) punctuation() string {
+	if !done.by.heads {
+		return ""
+	}
+	return [...]string{attach.ByForm: "P", attach.ByPOS: "pos", attach.ByRelation: "relation", attach.Counted: "counted"}[done.options.punctuation()]
 }
 
 // convention says how the dependencies of derivations were extracted; nothing

@@ -1,6 +1,6 @@
 /**
  * What is counted, as the core lists it: steps are those on the way from F₁ to DF₁.
- * @typedef {{key: string, name: string, measure: "f_score"|"accuracy", step: boolean, needs?: string}} Metric
+ * @typedef {{key: string, name: string, measure: "f_score"|"accuracy"|"similarity", step: boolean, needs?: string}} Metric
  *
  * What a metric counted, as the core reports it: an F-score has gold, system, precision, recall and f1, an accuracy has total
  * and accuracy.

@@ -22,6 +22,7 @@ type Endpoint struct {
 var Endpoints = []Endpoint{
 	{http.MethodPost, base + "score", "score", scores, "Score systems against gold.", (*handler).operate},
 	{http.MethodPost, base + "derivations", "derivations", treeScores, "Score the derivations of systems against those of gold.", (*handler).operate},
+	{http.MethodPost, base + "attach", "attach", attachScores, "Score the dependency trees of systems against those of gold.", (*handler).operate},
 	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
 	{http.MethodPost, base + "merge", "merge", merged, "Add the scores of the parts of a corpus.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
@@ -47,20 +48,21 @@ type Form struct {
 }
 
 var (
-	scores      = scoresAs("Scores")
-	treeScores  = scoresAs("DerivationScores")
-	merged      = scoresAs("MergedScores")
-	relations   = tablesAs("Relations")
-	drawing     = []Form{{"", "image/svg+xml", ""}}
-	sentence    = []Form{{"", "application/json", "Sentence"}}
-	derivation  = []Form{{"", "application/json", "Derivation"}}
-	stepped     = []Form{{"", "image/svg+xml", ""}, {"", "application/x-tex", ""}}
-	text        = []Form{{"", "text/plain; charset=utf-8", ""}}
-	extracted   = []Form{{"", "text/plain; charset=utf-8", ""}, {"", "application/json", "Corpus"}}
-	corpus      = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}
-	detected    = []Form{{"", "application/json", "Detected"}}
-	description = []Form{{"", "application/json", "OpenAPI"}}
-	health      = []Form{{"", "application/json", "Health"}}
+	scores       = scoresAs("Scores")
+	treeScores   = scoresAs("DerivationScores")
+	attachScores = scoresAs("AttachmentScores")
+	merged       = scoresAs("MergedScores")
+	relations    = tablesAs("Relations")
+	drawing      = []Form{{"", "image/svg+xml", ""}}
+	sentence     = []Form{{"", "application/json", "Sentence"}}
+	derivation   = []Form{{"", "application/json", "Derivation"}}
+	stepped      = []Form{{"", "image/svg+xml", ""}, {"", "application/x-tex", ""}}
+	text         = []Form{{"", "text/plain; charset=utf-8", ""}}
+	extracted    = []Form{{"", "text/plain; charset=utf-8", ""}, {"", "application/json", "Corpus"}}
+	corpus       = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}
+	detected     = []Form{{"", "application/json", "Detected"}}
+	description  = []Form{{"", "application/json", "OpenAPI"}}
+	health       = []Form{{"", "application/json", "Health"}}
 )
 
 // tablesAs are the forms of tables, of which JSON has a schema.

@@ -1,0 +1,163 @@
+package attach
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Options holds the choices that can change a score.
+type Options struct {
+	Punctuation Punctuation
+	Tokens      dependency.Identity
+}
+
+// Scorer compares the two sides of sentences under one set of options. It
+// allocates nothing per sentence and belongs to one goroutine.
+type Scorer struct {
+	options Options
+	system  notice.File
+	tokens  dependency.Tokens
+	words   []word // by position; the first is the artificial root
+	log     notice.Log
+}
+
+// word is a word of gold with what both sides say of it.
+type word struct {
+	gold, system dependency.Attachment
+	known        bool // the system has the same word
+	leftOut      bool // it is punctuation
+
+	// Of a verb:
+	verb      bool
+	children  int  // in gold
+	otherSet  bool // the children of the sides differ
+	otherName bool // the relation of one of them does
+}
+
+// NewScorer returns a scorer. The file of the system is for notices.
+func NewScorer(o Options, system notice.File) *Scorer {
+	s := &Scorer{options: o, system: system}
+	s.tokens = dependency.Tokens{Identity: o.Tokens, System: system, Log: &s.log}
+	return s
+}
+
+// Log returns what was met that the reader of a score must know: forms and
+// numbers of words that differ.
+func (c *Scorer) Log() *notice.Log { return &c.log }
+
+// Score counts one sentence under every metric of [Scheme]. A sentence that one
+// side lacks is an empty one. The error is always nil.
+func (c *Scorer) Score(gold, system *dependency.Sentence) (n count.Counts, err error) {
+	c.fill(gold, system)
+	for i := 1; i < len(c.words); i++ {
+		w := &c.words[i]
+		if w.leftOut {
+			continue
+		}
+		tally(&n[LAS], w.sameHead() && w.sameRelation())
+		tally(&n[UAS], w.sameHead())
+		tally(&n[LA], w.sameRelation())
+		tally(&n[NED], c.near(int32(i)))
+		if w.verb && w.children > 0 {
+			tally(&n[UCP], !w.otherSet)
+			tally(&n[LCP], !w.otherSet && !w.otherName)
+		}
+	}
+	return n, nil
+}
+
+func tally(n *count.Count, right bool) {
+	n.Gold++
+	n.System++
+	if right {
+		n.Correct++
+	}
+}
+
+func (w *word) sameHead() bool {
+	return w.known && w.system.Head != dependency.NoHead && w.system.Head == w.gold.Head
+}
+
+func (w *word) sameRelation() bool { return w.known && w.system.Relation == w.gold.Relation }
+
+// near reports whether the head that the system gives a word is its gold head, a
+// gold child of it, or the gold head of its gold head (Schwartz et al. 2011): the
+// edge may point either way.
+func (c *Scorer) near(position int32) bool {
+	w := &c.words[position]
+	head := w.system.Head
+	if !w.known || head < 0 || w.gold.Head < 0 {
+		return false
+	}
+	return head == w.gold.Head || c.goldHead(head) == position || c.goldHead(w.gold.Head) == head
+}
+
+// goldHead returns the head of a word in gold; none of the artificial root, and of
+// what gold does not have.
+func (c *Scorer) goldHead(position int32) int32 {
+	if position < 1 || int(position) >= len(c.words) {
+		return dependency.NoHead
+	}
+	return c.words[position].gold.Head
+}
+
+// fill takes both sides of a sentence.
+func (c *Scorer) fill(gold, system *dependency.Sentence) {
+	others := c.tokens.Others(gold, system)
+	c.words = append(c.words[:0], word{})
+	for i := range gold.Attachments {
+		t := &gold.Tokens[i]
+		w := word{gold: gold.Attachments[i], verb: isVerb(t), leftOut: c.options.Punctuation.leavesOut(t, &gold.Attachments[i])}
+		if i < len(system.Attachments) && !(i+1 < len(others) && others[i+1]) {
+			w.system, w.known = system.Attachments[i], true
+		}
+		c.words = append(c.words, w)
+	}
+	for i := 1; i < len(c.words); i++ {
+		if !c.words[i].leftOut {
+			c.children(&c.words[i])
+		}
+	}
+	c.surplus(system)
+	if g, s := len(gold.Attachments), len(system.Attachments); g > 0 && s > 0 && g != s {
+		c.log.Count(1, "length-differs", notice.Place{File: c.system, Line: system.Line}, func() (string, string) {
+			return "the sentence has " + strconv.Itoa(g) + " words in gold and " + strconv.Itoa(s) + " here", "words are compared by their position"
+		})
+	}
+}
+
+// children notes a word at its heads.
+func (c *Scorer) children(w *word) {
+	gold, system := c.at(w.gold.Head), c.at(w.system.Head)
+	gold.children++
+	if !w.sameHead() {
+		gold.otherSet = true
+		if w.known {
+			system.otherSet = true
+		}
+	}
+	if !w.sameRelation() {
+		gold.otherName = true
+	}
+}
+
+// surplus notes the words that only the system has at their heads.
+func (c *Scorer) surplus(system *dependency.Sentence) {
+	for i := len(c.words) - 1; i < len(system.Attachments); i++ {
+		if a := &system.Attachments[i]; !c.options.Punctuation.leavesOut(&system.Tokens[i], a) {
+			c.at(a.Head).otherSet = true
+		}
+	}
+}
+
+// at returns the word at a position; of one that gold does not have, the
+// artificial root, which is no verb.
+func (c *Scorer) at(position int32) *word {
+	if position < 0 || int(position) >= len(c.words) {
+		position = 0
+	}
+	return &c.words[position]
+}
