@@ -6,6 +6,7 @@ import (
 	"maps"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/parseval"
@@ -36,7 +37,7 @@ func closed(properties schema, required []string) schema {
 var schemasFile []byte
 
 // measures are the schemas of counts, by what is made of them.
-var measures = map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy"}
+var measures = map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}
 
 // replySchemas are those of what the service sends, and of files: what stands in
 // schemas.json, with what the tables know.
@@ -45,12 +46,8 @@ func replySchemas() map[string]schema {
 	if err := json.Unmarshal(schemasFile, &schemas); err != nil {
 		panic(err) // the file is a part of the program
 	}
-	ofDerivations(schemas)
-	for _, m := range parseval.Scheme.Metrics {
-		for _, name := range []string{"DerivationSystem", "DerivationCounts", "DerivationRow"} {
-			schemas[name].require(m.Key, reference("schemas", measures[m.Measure]))
-		}
-	}
+	ofScheme(schemas, "Derivation", parseval.Scheme)
+	ofScheme(schemas, "Attachment", attach.Scheme)
 	for _, m := range score.Scheme.Metrics {
 		counts := reference("schemas", measures[m.Measure])
 		schemas["Counts"].require(m.Key, counts)
@@ -64,12 +61,13 @@ func replySchemas() map[string]schema {
 	return schemas
 }
 
-// ofDerivations adds the schemas of scores whose metrics are those of derivations.
-func ofDerivations(schemas map[string]schema) {
+// ofScheme adds the schemas of scores whose metrics are those of another scheme
+// than F₁ and its kin. Their names begin with what it is about.
+func ofScheme(schemas map[string]schema, about string, scheme *count.Scheme) {
 	names := []string{"Scores", "System", "Counts", "Row"}
 	var others []string
 	for _, name := range names {
-		others = append(others, "/"+name+`"`, "/Derivation"+name+`"`)
+		others = append(others, "/"+name+`"`, "/"+about+name+`"`)
 	}
 	rename := strings.NewReplacer(others...)
 	for _, name := range names {
@@ -81,7 +79,12 @@ func ofDerivations(schemas map[string]schema) {
 		if err != nil {
 			panic(err) // it came from JSON
 		}
-		schemas["Derivation"+name] = other
+		schemas[about+name] = other
+	}
+	for _, m := range scheme.Metrics {
+		for _, name := range names[1:] {
+			schemas[about+name].require(m.Key, reference("schemas", measures[m.Measure]))
+		}
 	}
 }
 

@@ -131,7 +131,7 @@ func TestDocumentsThatAreNoScores(t *testing.T) {
 		{"a system that is none", replaced(`"systems":[`, `"systems":[[],`), "a value of", whatIsRead},
 
 		{"no sentence", replaced(`"sentences":2`, `"sentences":0`), "an input has at least one sentence", whatIsRead},
-		{"a format that there is not", replaced(`"ccgbank_deps"`, `"ccgbank_deps, conll"`), `there is no format "conll"`, whatIsRead},
+		{"a format that there is not", replaced(`"ccgbank_deps"`, `"ccgbank_deps, conllx"`), `there is no format "conllx"`, whatIsRead},
 		{"too many formats", replaced(`"ccgbank_deps"`, `"parg`+strings.Repeat(`, parg`, 100)+`"`), "an input has more formats than there are", whatIsRead},
 		{"a text that is too long", replaced(`"as asked for"`, `"`+strings.Repeat("x", maxText+1)+`"`), `"why" cannot be "xxx`, "it is too long"},
 		{"a signature of another program", replaced(`"ccgscore|`, `"bleu|`), `"bleu|dup:tuples" is no signature`, whatIsRead},

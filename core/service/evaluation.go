@@ -65,7 +65,7 @@ var byDerivations = &evaluation{
 var byAttachment = &evaluation{
 	scheme: attach.Scheme, main: int(attach.LAS), heads: true, direct: true,
 	scorer: func(o *Options, deps score.Options, _, system notice.File) scorer {
-		return attach.NewScorer(attach.Options{Punctuation: o.punctuation(), Tokens: deps.Tokens}, system)
+		return newAttachScorer(o, deps.Tokens, system)
 	},
 	all: []int{int(attach.LAS)}, same: "every head and every relation is gold's",
 	unsigned: []string{"dup", "align", "root", "heads", "ignore", "deps", "coindex"},

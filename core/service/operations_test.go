@@ -74,7 +74,7 @@ func TestAFormatThatIsAskedForOverridesDetection(t *testing.T) {
 	if e := refuse(t, New(), "detect", "format=auto", files); e.Code != notice.Data || e.File.Name != "some.deps" {
 		t.Errorf("%s error %v", e.Code, e)
 	}
-	if e := refuse(t, New(), "detect", "format=conll", files); e.Code != notice.Usage {
+	if e := refuse(t, New(), "detect", "format=conllx", files); e.Code != notice.Usage {
 		t.Errorf("%s error %v", e.Code, e)
 	}
 }

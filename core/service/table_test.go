@@ -120,7 +120,7 @@ var kinds = map[Kind]struct{ takes, refuses []string }{
 		// Any number of JSON from 0 to 1.
 		[]string{"df1=0.88", "f1=1e-3", "f1=0.7721088435374149", "f1=1", "f1=1.0", "f1=1E0", "f1=0", "f1=0.0", "f1=0e9", "undirected=0.5"},
 		[]string{
-			"", "df1", "df1=", "=0.5", "x=1", "las=0.5", "F1=0.5", "f1=1.1", "f1=1.0000000000000003", "f1=-0.1", "f1=NaN", "f1=Inf", "f1=0x1p-1",
+			"", "df1", "df1=", "=0.5", "x=1", "blas=0.5", "F1=0.5", "f1=1.1", "f1=1.0000000000000003", "f1=-0.1", "f1=NaN", "f1=Inf", "f1=0x1p-1",
 			"f1=.5", "f1=5.", "f1=0_1", "f1=00", "f1=+1", "f1=1e999", "f1= 0.5", "f1=0.5 ", "f1=0.5,", "f1=0,5", "f1=50%", `f1="0.5"`, "f1=null", "f1=[0.5]", "f1=0.5=0.5",
 		},
 	},
@@ -128,10 +128,14 @@ var kinds = map[Kind]struct{ takes, refuses []string }{
 
 // thresholds are texts such as f1=0.5 with the metrics of an operation.
 func (op *Operation) thresholds(texts []string) (list []string) {
-	if op.by != byDerivations {
+	names := strings.NewReplacer("undirected=", "ucp=", "df1", "las", "f1", "uas")
+	switch op.by {
+	case byDerivations:
+		names = strings.NewReplacer("undirected=", "deep_undirected=", "df1", "deep", "f1", "categories")
+	case byAttachment:
+	default:
 		return texts
 	}
-	names := strings.NewReplacer("undirected=", "deep_undirected=", "df1", "deep", "f1", "categories")
 	for _, text := range texts {
 		list = append(list, names.Replace(text))
 	}
@@ -141,7 +145,7 @@ func (op *Operation) thresholds(texts []string) (list []string) {
 // others are thresholds of metrics that the operation does not count.
 func (op *Operation) others() []string {
 	switch op.by {
-	case byDerivations:
+	case byDerivations, byAttachment:
 		return []string{"df1=0.88", "f1=0.5"}
 	case nil:
 		return nil // the parts may be of any
@@ -257,7 +261,18 @@ func scenes(t *testing.T) map[string]roles {
 		}
 		return text
 	}
+	// Trees whose punctuation is told by the form, the part of speech or the
+	// relation alone, whose words differ in a form, and of which the system lacks one.
+	const attachments = "1\tthe\t_\tDET\t_\t_\t2\tdet\n2\tdog\t_\tNOUN\t_\t_\t3\tnsubj\n3\tbarks\t_\tVERB\t_\t_\t0\troot\n4\t.\t_\tSYM\t_\t_\t3\tend\n5\t$\t_\tPUNCT\t_\t_\t3\tend\n6\tx\t_\tX\t_\t_\t3\tpunct\n\n"
+	attached := pair(attachments+"# sent_id = 2\n"+attachments, strings.NewReplacer("dog", "cat", "end", "other").Replace(attachments)+"# sent_id = 2\n\n")
+	hung := func(ids ...string) (text string) {
+		for i, id := range ids {
+			text += "# sent_id = " + id + "\n" + strings.ReplaceAll(attachments, "dog", []string{"dog", "cat", "cow"}[i])
+		}
+		return text
+	}
 	all := map[string]roles{
+		"attached": attached, "attached, numbered": pair(hung("43", "2", "87"), hung("1", "2", "3")), "attached, broken": pair(hung("1"), "1\ta\n"+hung("1")),
 		"numbered": numbered, "numbered trees": pair(sleeps("43", "2", "87"), sleeps("1", "2", "3")),
 		"corpus": corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
 		"extracted": extracted, "extracted and read": with(pair(extractable, "can_4 (S[dcl]\\NP)/(S[b]\\NP) 2 sleep_5\n"), "file", text("a.auto", extractable+"ID=2\n(<T\n")),
@@ -268,9 +283,13 @@ func scenes(t *testing.T) map[string]roles {
 		if files["file"] == nil {
 			files["file"] = slices.Concat(files["gold_roots"], files["gold"])[:1]
 		}
-		if scored, err := New().Do(ask("score", "output=json sentences=true", only(files, "score")), Host{}); err == nil {
+		operation := "score"
+		if strings.HasPrefix(name, "attached") {
+			operation = "attach"
+		}
+		if scored, err := New().Do(ask(operation, "output=json sentences=true", only(files, operation)), Host{}); err == nil {
 			files["part"] = []File{text("part.json", string(scored.Body))}
-		} else if !strings.HasPrefix(name, "broken") {
+		} else if !strings.Contains(name, "broken") {
 			t.Fatalf("%s: %v", name, err)
 		}
 	}

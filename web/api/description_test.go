@@ -104,7 +104,8 @@ func (s schemas) check(text []byte, place ...string) error {
 
 // Files for the requests of these tests.
 const (
-	deps  = "the_1 NP/N 1 dog_2\nsleeps_3 S[dcl]\\NP 1 dog_2\n"
-	other = "the_1 NP/N 1 dog_2\nsleeps_3 (S[dcl]\\NP)/NP 1 dog_2\n"
-	tree  = "(<T S[dcl] 1 2> (<L NP PRP PRP It NP>) (<L S[dcl]\\NP VBZ VBZ rains S[dcl]\\NP>) )\n"
+	deps     = "the_1 NP/N 1 dog_2\nsleeps_3 S[dcl]\\NP 1 dog_2\n"
+	other    = "the_1 NP/N 1 dog_2\nsleeps_3 (S[dcl]\\NP)/NP 1 dog_2\n"
+	attached = "1\tIt\t_\tPRON\t_\t_\t2\tnsubj\n2\trains\t_\tVERB\t_\t_\t0\troot\n"
+	tree     = "(<T S[dcl] 1 2> (<L NP PRP PRP It NP>) (<L S[dcl]\\NP VBZ VBZ rains S[dcl]\\NP>) )\n"
 )

@@ -37,6 +37,9 @@ func filesOf(operation string) string {
 	case "extract", "roots", "convert", "detect":
 		return `{"file":` + file(tree) + `}`
 	}
+	if operation == "attach" {
+		return `{"gold":` + file(attached) + `,"system":[` + file(attached) + `]}`
+	}
 	if operation == "derivations" {
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	}

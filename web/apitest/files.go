@@ -27,6 +27,7 @@ const (
 		"\n"
 	goldRoots   = "believe_2 S[dcl]\nsleeps_3 S[dcl]\nrains_2 S[dcl]\n"
 	systemRoots = "believe_2 S[dcl]\nsleeps_3 S[dcl]\nNone\n"
+	hung        = "1\tIt\t_\tPRON\t_\t_\t2\tnsubj\n2\trains\t_\tVERB\t_\t_\t0\troot\n"
 	derivation  = "ID=1\n(<T S[dcl] 1 2> (<L NP PRP PRP It NP>) (<L S[dcl]\\NP VBZ VBZ rains S[dcl]\\NP>) )\n"
 )
 
@@ -45,6 +46,9 @@ var rooted = []File{
 
 // drawn are derivations of gold and of a system.
 var drawn = []File{{"gold", "gold.auto", derivation}, {"system", "sys.auto", derivation}}
+
+// attached are dependency trees of gold and of a system.
+var attached = []File{{"gold", "gold.conllu", hung}, {"system", "sys.conllu", hung}}
 
 // single is a file alone.
 var single = []File{{"file", "some.auto", derivation}}

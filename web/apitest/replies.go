@@ -21,6 +21,7 @@ func (s *suite) replies(t *testing.T) {
 		{"score", `{"output":"json","no_roots":true,"duplicates":"last","alignment":"aligned-only","ignore":"none","strict":false}`, rooted},
 		{"score", `{"output":"json"}`, append([]File{{"ignore", "the.tsv", "the\t\t\t\t\n"}}, compared...)},
 		{"derivations", `{"output":"json","sentences":true}`, drawn},
+		{"attach", `{"output":"json","sentences":true,"punctuation":true}`, attached},
 		{"derivations", `{"output":"text","root_heads":"autofile"}`, drawn},
 		{"relations", `{"output":"json"}`, compared},
 		{"relations", `{"output":"tsv","by":"kind","alignment":"aligned-only"}`, compared},
