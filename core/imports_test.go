@@ -44,6 +44,7 @@ var order = [][]string{
 	{"score", "extract", "attach", "diagram/internal/metrics"},
 	{"format", "parseval", "diagram/internal/draw"},
 	{"pairing", "report", "diagram", "diagram/steps"},
+	{"study"},
 	{"service"},
 }
 

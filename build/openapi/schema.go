@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"maps"
+	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
@@ -57,7 +58,7 @@ func replySchemas() map[string]schema {
 			schemas["Dependency"].require(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right."})
 		}
 	}
-	schemas["Detected"].require("format", schema{"type": "string", "enum": format.Formats})
+	schemas["Detected"].require("format", schema{"type": "string", "enum": append(slices.Clone(format.Formats), format.Study, format.StudyResult)})
 	return schemas
 }
 

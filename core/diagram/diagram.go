@@ -153,4 +153,6 @@ type Drawing struct {
 	Texts         []Text   // row by row from top to bottom, each from left to right; first the side names
 	Arcs          []Arc    // gold, then system, each in the order of the Comparison
 	Legend        []Sample // what lines mean; empty if no legend is wanted
+
+	unmarked bool // nothing is called right or wrong
 }

@@ -46,7 +46,7 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 	}
 	d := &Drawing{
 		Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord),
-		Arcs: make([]Arc, len(c.links[Gold])+len(c.links[System])),
+		Arcs: make([]Arc, len(c.links[Gold])+len(c.links[System])), unmarked: c.unmarked,
 	}
 	s := sentence{columns: columns}
 	arcs := d.Arcs
@@ -63,6 +63,9 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 	}
 	d.describe(c.title, columns)
 	d.place(s.strips(Length(o.Width) * px))
+	if d.unmarked {
+		d.unmark()
+	}
 	if o.Legend {
 		d.placeLegend(c.strictest)
 	}

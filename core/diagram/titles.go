@@ -29,11 +29,15 @@ func (d *Drawing) count(side Side) string {
 			}
 		}
 	}
-	noun := " dependencies, "
+	noun := " dependencies"
 	if all == 1 {
-		noun = " dependency, "
+		noun = " dependency"
 	}
-	return strconv.Itoa(all) + " " + side.String() + noun + strconv.Itoa(right) + " right"
+	text := strconv.Itoa(all) + " " + side.String() + noun
+	if d.unmarked {
+		return text
+	}
+	return text + ", " + strconv.Itoa(right) + " right"
 }
 
 // describe gives an arc its title, such as
@@ -46,14 +50,14 @@ func (a *Arc) describe(columns []column) {
 	if a.leftward {
 		from, to = to, from
 	}
-	title := a.Side.String() + ": " + columns[from].name + " → " + columns[to].name + ", " + a.said + ", "
+	title := a.Side.String() + ": " + columns[from].name + " → " + columns[to].name + ", " + a.said
 	switch {
 	case a.Ignored:
-		title += a.verdict
+		title += ", " + a.verdict
 	case a.Wrong:
-		title += "wrong"
-	default:
-		title += "right"
+		title += ", wrong"
+	case !a.unmarked:
+		title += ", right"
 	}
 	a.Title = draw.Shorten(title, draw.LongestTitle)
 }

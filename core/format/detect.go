@@ -25,6 +25,9 @@ func detect(in *lines) (Detection, error) {
 	if number, ok := startsDepccg(text); ok {
 		return Detection{DepccgJSON, "it starts with sentence " + number + " as the JSON of depccg does"}, nil
 	}
+	if d, hint := startsStudy(text); hint != "" {
+		return d, in.fail(1, 0, "this holds no sentences to score: "+d.Why, hint)
+	}
 	if bracket, ok := startsJSON(text); ok {
 		return Detection{JSON, "it starts with " + bracket + " as JSON does"}, nil
 	}
@@ -76,6 +79,21 @@ func startsDepccg(text string) (number string, ok bool) {
 	text, key := strings.CutPrefix(strings.TrimLeft(text, space), `"`)
 	number, text, ended := strings.Cut(text, `"`)
 	return number, object && key && ended && isNumber(number) && strings.HasPrefix(strings.TrimLeft(text, space), ":")
+}
+
+// startsStudy recognises what core/study writes by its first key, and says what it
+// is for; it holds nothing that is scored.
+func startsStudy(text string) (d Detection, hint string) {
+	const space = " \t\r\n"
+	text, object := strings.CutPrefix(strings.TrimLeft(text, space), "{")
+	text = strings.TrimLeft(text, space)
+	switch {
+	case object && strings.HasPrefix(text, `"ccgscore_study"`):
+		return Detection{Study, "it starts as a study, with judgement tasks"}, "judges open it in the page; study analyse takes it with their results"
+	case object && strings.HasPrefix(text, `"ccgscore_result"`):
+		return Detection{StudyResult, "it starts as the result of a judge"}, "study analyse takes it, after the study"
+	}
+	return d, ""
 }
 
 // xmlFormats are the formats in XML by their outermost elements.

@@ -35,6 +35,8 @@ const (
 	Roots         Format = "roots"        // word_8 S[dcl]
 	CoNLL         Format = "conll"        // CoNLL-X and CoNLL-U: dependency trees
 	JSON          Format = "json"         // ours, docs/json.md
+	Study         Format = "study"        // judgement tasks; recognised, and read by core/study
+	StudyResult   Format = "study_result" // what a judge answers; the same
 	formatUnknown        = "unknown"
 )
 

@@ -16,9 +16,15 @@ type jsonWriter struct {
 	jsontext.Writer
 }
 
+// WriteJSON writes a sentence as our JSON has it. What is not known is left out.
+func WriteJSON(w *jsontext.Writer, s *dependency.Sentence) { (jsonSentence{w}).write(s) }
+
+// jsonSentence writes a sentence wherever it stands.
+type jsonSentence struct{ *jsontext.Writer }
+
 func (w *jsonWriter) sentence(s *dependency.Sentence) error {
 	w.Reset()
-	w.object(s)
+	WriteJSON(&w.Writer, s)
 	if len(w.Bytes()) > maxJSONSentence {
 		return notice.AsLimit(w.out.fail(s, w.out.name(s)+" takes more than 4 MiB", ""))
 	}
@@ -32,7 +38,7 @@ func (w *jsonWriter) sentence(s *dependency.Sentence) error {
 	return nil
 }
 
-func (w *jsonWriter) object(s *dependency.Sentence) {
+func (w jsonSentence) write(s *dependency.Sentence) {
 	w.BeginObject()
 	w.known("id", s.ID)
 	if !s.Parsed {
@@ -65,7 +71,7 @@ func (w *jsonWriter) object(s *dependency.Sentence) {
 	w.EndObject()
 }
 
-func (w *jsonWriter) token(t *dependency.Token) {
+func (w jsonSentence) token(t *dependency.Token) {
 	w.BeginObject()
 	w.known("form", t.Form)
 	w.known("pos", t.POS)
@@ -75,7 +81,7 @@ func (w *jsonWriter) token(t *dependency.Token) {
 	w.EndObject()
 }
 
-func (w *jsonWriter) dependency(d *dependency.Dependency) {
+func (w jsonSentence) dependency(d *dependency.Dependency) {
 	w.BeginObject()
 	w.number("predicate", int64(d.Predicate))
 	w.number("argument", int64(d.Argument))
@@ -88,14 +94,14 @@ func (w *jsonWriter) dependency(d *dependency.Dependency) {
 }
 
 // known writes a text, unless it is empty.
-func (w *jsonWriter) known(key, text string) {
+func (w jsonSentence) known(key, text string) {
 	if text != "" {
 		w.Key(key)
 		w.String(text)
 	}
 }
 
-func (w *jsonWriter) number(key string, n int64) {
+func (w jsonSentence) number(key string, n int64) {
 	w.Key(key)
 	w.Int(n)
 }

@@ -71,11 +71,12 @@ var (
 	Counting   = Group{"counts", "What counts as right"}
 	Output     = Group{"output", "Output"}
 	Trees      = Group{"trees", "Dependency trees"}
+	Studies    = Group{"study", "Study"}
 	Kept       = Group{"kept", "Comparisons that the service keeps"} // for hosts whose service lives longer than a call
 )
 
 // Groups lists the groups in the order in which they are shown.
-var Groups = []Group{Input, Extraction, Roots, Counting, Trees, Output, Kept}
+var Groups = []Group{Input, Extraction, Roots, Counting, Trees, Studies, Output, Kept}
 
 // Texts returns the texts of the values.
 func (c *Choice) Texts() []string {
@@ -179,7 +180,7 @@ func (op *Operation) options(given []Parameter) (o Options, err error) {
 		c := op.choice(p.Name)
 		switch {
 		case c == nil:
-			return o, usage(op.Name+" takes no parameter "+notice.Quote(p.Name), "the parameters are "+strings.Join(op.names, ", "))
+			return o, usage(op.Name+" takes no parameter "+notice.Quote(p.Name), either(len(op.names) > 0, "the parameters are "+strings.Join(op.names, ", "), ""))
 		case known[p.Name] && !c.Kind.Several():
 			return o, usage("the parameter "+p.Name+" is given twice", "leave one out")
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/study"
 )
 
 //go:generate go run ../../build/tables
@@ -202,6 +203,60 @@ var Choices = []Choice{
 		Values: []Value{{"light", "light"}, {"dark", "dark"}, {"auto", "as the viewer has it"}},
 		Help:   "Colour the drawing for a light ground, for a dark one, or for that of whoever looks at it.",
 		set:    func(o *Options, s setting) { o.Theme = diagram.Theme(s.index) },
+	},
+	{
+		Name: "tasks", Flag: "task", Group: Studies, Kind: OneOf, Default: "both",
+		Values: []Value{{Text: "isolate"}, {Text: "better"}, {Text: "both"}},
+		Help:   "Ask which of two figures of a sentence isolates the error better, that by F₁ or that by DF₁; which of two sentences is parsed better, where F₁ and DF₁ rank them oppositely; or the one after the other.",
+		set: func(o *Options, s setting) {
+			o.Tasks = [][]study.Kind{{study.Isolate}, {study.Better}, {study.Isolate, study.Better}}[s.index]
+		},
+	},
+	{
+		Name: "items", Group: Studies, Kind: Number, Least: 1,
+		Help: "Give each judge so many items of each task, and not 5 sentences and 45 pairs.",
+		set:  func(o *Options, s setting) { o.Items = int(s.number) },
+	},
+	{
+		Name: "pairs", Group: Studies, Kind: Number, Least: 1,
+		Help: "Give each judge so many pairs of sentences, whatever --items says of the other task.",
+		set:  func(o *Options, s setting) { o.Pairs = int(s.number) },
+	},
+	{
+		Name: "samples", Group: Studies, Kind: Number, Least: 1, Default: "1",
+		Help: "Draw so many samples of single sentences, for as many parts of the judges; pairs, which need majorities, are the same for all.",
+		set:  func(o *Options, s setting) { o.Samples = int(s.number) },
+	},
+	{
+		Name: "most_gold", Flag: "longest", Group: Studies, Kind: Number, Least: 1, Default: "20",
+		Help: "Draw from sentences with at most so many gold dependencies, the root included, which fit a screen.",
+		set:  func(o *Options, s setting) { o.MostGold = int(s.number) },
+	},
+	{
+		Name: "seed", Group: Studies, Kind: Number, Default: "1",
+		Help: "Draw with the random numbers of this seed, which are the same everywhere.",
+		set:  func(o *Options, s setting) { o.Seed = s.number },
+	},
+	{
+		Name: "part", Group: Studies, Kind: Number, Least: 1, Default: "1",
+		Help: "Take what this part of the judges is shown; parts count from 1.",
+		set:  func(o *Options, s setting) { o.Part = int(s.number) },
+	},
+	{
+		Name: "task", Group: Studies, Kind: Number, Least: 1, Default: "1",
+		Help: "Take the task of this number; they count from 1.",
+		set:  func(o *Options, s setting) { o.Task = int(s.number) },
+	},
+	{
+		Name: "item", Group: Studies, Kind: Number, Default: "0",
+		Help: "Show the item of this number; they count from 1, and 0 is the example.",
+		set:  func(o *Options, s setting) { o.Item = int(s.number) },
+	},
+	{
+		Name: "option", Group: Studies, Kind: OneOf, Default: "a",
+		Values: []Value{{Text: "a"}, {Text: "b"}},
+		Help:   "Show this one of the two figures of the item.",
+		set:    func(o *Options, s setting) { o.Option = s.index },
 	},
 	{
 		Name: "handle", Group: Kept, Kind: Number,

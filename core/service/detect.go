@@ -10,6 +10,9 @@ import (
 // detect says what a file is and what is in it.
 func (s *Service) detect(c *call) (Reply, error) {
 	reader, detected, err := c.only(category.NewTable(), format.NoDerivations)
+	if detected.Format == format.Study || detected.Format == format.StudyResult {
+		return detection(detected, 0, 0, 0), nil
+	}
 	if err != nil {
 		return Reply{}, err
 	}
@@ -25,6 +28,12 @@ func (s *Service) detect(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	told := detection(detected, sentences, dependencies, roots)
+	told.Warnings = reader.Log().Notices()
+	return told, nil
+}
+
+func detection(detected format.Detection, sentences, dependencies, roots int64) Reply {
 	w := &jsontext.Writer{}
 	w.BeginObject()
 	field(w, "format", string(detected.Format))
@@ -33,5 +42,5 @@ func (s *Service) detect(c *call) (Reply, error) {
 	number(w, "dependencies", dependencies)
 	number(w, "roots", roots)
 	w.EndObject()
-	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Warnings: reader.Log().Notices()}, nil
+	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}
 }

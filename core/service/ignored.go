@@ -42,18 +42,21 @@ func readIgnored(in input, table *category.Table) (*score.Ignored, string, error
 
 // readAll reads a small file: a list of ignored dependencies, a markup file. A
 // byte-order mark is no part of it.
-func readAll(in input) (string, error) {
+func readAll(in input) (string, error) { return readUpTo(in, maxSmall, "1 MiB") }
+
+// readUpTo reads a file that is held as a whole: up to so many bytes, in words.
+func readUpTo(in input, most int64, words string) (string, error) {
 	file, err := in.Open()
 	if err != nil {
 		return "", unreadable(in, err)
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, maxSmall+1))
+	text, err := io.ReadAll(io.LimitReader(file, most+1))
 	if err != nil {
 		return "", unreadable(in, err)
 	}
-	if len(text) > maxSmall {
-		return "", &notice.Error{Code: notice.Limit, Place: notice.Place{File: in.is}, Message: "this file is longer than 1 MiB", Hint: "is it what it is given as?"}
+	if int64(len(text)) > most {
+		return "", &notice.Error{Code: notice.Limit, Place: notice.Place{File: in.is}, Message: "this file is longer than " + words, Hint: "is it what it is given as?"}
 	}
 	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }

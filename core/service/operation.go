@@ -74,6 +74,10 @@ var Operations = []Operation{
 	{"extract", []string{"file", "markup"}, []string{"format", "to_format", "convention", "coindexation", "lenient"}, (*Service).extract, false, nil},
 	{"convert", []string{"file", "markup"}, []string{"format", "to_format", "root_heads", "lenient", "convention", "coindexation"}, (*Service).convert, false, nil},
 	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false, nil},
+	{"study_make", sides, concat(reading, labels, counting, []string{"root_heads", "root_label", "tasks", "items", "pairs", "samples", "most_gold", "seed", "names"}), (*Service).studyMake, false, byDependencies},
+	{"study", []string{"study"}, []string{"part"}, (*Service).study, false, nil},
+	{"study_item", []string{"study"}, []string{"part", "task", "item", "option", "width", "theme"}, (*Service).studyItem, false, nil},
+	{"study_seal", []string{"study", "answers"}, nil, (*Service).studySeal, false, nil},
 
 	// What follows is for hosts whose service lives longer than a call.
 	{"open", sides, concat(scoring, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true, byDependencies},

@@ -13,6 +13,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/study"
 )
 
 // Options holds what was chosen for one call. [Choices] says what each field
@@ -53,6 +54,14 @@ type Options struct {
 	ShowIgnored bool
 	Legend      bool
 	Theme       diagram.Theme
+
+	Tasks                 []study.Kind // of a study that is made
+	Items, Pairs, Samples int          // how many of them; 0 for as many as usual
+	MostGold              int          // the most gold dependencies of a sentence, the root included
+	Seed                  int64
+
+	Part, Task, Item int // which item of a study is shown; of Item, 0 is the example
+	Option           int
 
 	Way        string // the dependency whose way is shown: see [Choices]
 	Fold, Open string // constituents, by their words

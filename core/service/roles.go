@@ -26,6 +26,8 @@ var Roles = []Role{
 	{"file", "file", "The file.", false, true, Input},
 	{"markup", "markup file", "How categories are co-indexed where dependencies are extracted, as C&C writes it; what it lacks is found as without it.", false, false, Extraction},
 	{"part", "part", "What score wrote as JSON of each part, in the order of the corpus.", true, true, Input},
+	{"study", "study", "The study: what study make wrote.", false, true, Input},
+	{"answers", "file of answers", "What a judge answered so far.", false, true, Input},
 }
 
 // Roles returns the roles of the files that an operation takes.

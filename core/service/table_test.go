@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -202,7 +203,7 @@ func TestOperationsTakeTheirOwnChoicesAndFilesOnly(t *testing.T) {
 			_, err := New().Do(Call{Operation: op.Name, Parameters: []Parameter{{name, "?"}}}, Host{})
 			if refused := err != nil && err.Message == op.Name+" takes no parameter "+notice.Quote(name); refused == (op.choice(name) != nil) {
 				t.Errorf("%s %s: the error is %v", op.Name, name, err)
-			} else if refused && (err.Code != notice.Usage || !strings.Contains(err.Hint+",", " "+op.names[0]+",")) {
+			} else if refused && (err.Code != notice.Usage || len(op.names) > 0 && !strings.Contains(err.Hint+",", " "+op.names[0]+",")) {
 				t.Errorf("%s %s: %s error, %s", op.Name, name, err.Code, err.Hint)
 			}
 		}
@@ -277,6 +278,7 @@ func scenes(t *testing.T) map[string]roles {
 		"corpus": corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
 		"extracted": extracted, "extracted and read": with(pair(extractable, "can_4 (S[dcl]\\NP)/(S[b]\\NP) 2 sleep_5\n"), "file", text("a.auto", extractable+"ID=2\n(<T\n")),
 		"derivations": clarkHockenmaier(t), "trees": trees,
+		"study":   opposed(t),
 		"derived": derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": with(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
 	}
 	for name, files := range all {
@@ -294,6 +296,14 @@ func scenes(t *testing.T) map[string]roles {
 		}
 	}
 	return all
+}
+
+// opposed is a study, with what it was made of.
+func opposed(t *testing.T) roles {
+	t.Helper()
+	files := pair(coretest.Opposed(20))
+	files["study"] = []File{text("a.study.json", string(accept(t, New(), "study_make", "samples=2", files).Body))}
+	return files
 }
 
 // only is the files that an operation takes.
@@ -331,6 +341,10 @@ func (op *Operation) beside(c *Choice) (list [][]Parameter) {
 		for _, text := range by.Texts() {
 			list = append(list, []Parameter{{"by", text}})
 		}
+	}
+	if op.choice("tasks") != nil { // few scenes have as many items as usual
+		few := []Parameter{{"tasks", "isolate"}, {"items", "1"}}
+		list = append(list, slices.DeleteFunc(few, func(p Parameter) bool { return p.Name == c.Name }))
 	}
 	if way := op.choice("way"); way != nil && way != c {
 		list = append(list, []Parameter{{"way", "auto"}}, []Parameter{{"way", "gold:5:1:1"}})

@@ -33,6 +33,10 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "roots", "roots", text, "List the root of each sentence.", (*handler).operate},
 	{http.MethodPost, base + "convert", "convert", corpus, "Write a file in another format.", (*handler).operate},
 	{http.MethodPost, base + "detect", "detect", detected, "Say what a file is and what is in it.", (*handler).operate},
+	{http.MethodPost, base + "study/make", "study_make", studies, "Draw a study: judgement tasks for people.", (*handler).operate},
+	{http.MethodPost, base + "study", "study", studyTasks, "Say what a judge is told of a study.", (*handler).operate},
+	{http.MethodPost, base + "study/item", "study_item", studyItem, "Describe a figure of an item of a study.", (*handler).operate},
+	{http.MethodPost, base + "study/seal", "study_seal", studyResult, "Make a result of what a judge answers.", (*handler).operate},
 	{http.MethodGet, base + "diagram.svg", "diagram", drawing, "Draw a small sentence, to embed it as an image.", (*handler).embed},
 	{http.MethodGet, base + "openapi.json", "", description, "Describe this service.", (*handler).describe},
 	{http.MethodGet, "/healthz", "", health, "Say that the service works.", (*handler).health},
@@ -61,6 +65,10 @@ var (
 	extracted    = []Form{{"", "text/plain; charset=utf-8", ""}, {"", "application/json", "Corpus"}}
 	corpus       = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}
 	detected     = []Form{{"", "application/json", "Detected"}}
+	studies      = []Form{{"", "application/json", "Study"}}
+	studyTasks   = []Form{{"", "application/json", "StudyTasks"}}
+	studyItem    = []Form{{"", "application/json", "StudyItem"}}
+	studyResult  = []Form{{"", "application/json", "StudyResult"}}
 	description  = []Form{{"", "application/json", "OpenAPI"}}
 	health       = []Form{{"", "application/json", "Health"}}
 )

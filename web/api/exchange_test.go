@@ -5,10 +5,13 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -32,6 +35,13 @@ func filesOf(operation string) string {
 			panic(err)
 		}
 		return `{"part":` + file(string(reply.Body)) + `}`
+	case "study_make":
+		gold, system := coretest.Opposed(20)
+		return `{"gold":` + file(gold) + `,"system":[` + file(system) + `]}`
+	case "study", "study_item":
+		return `{"study":` + file(aStudy()) + `}`
+	case "study_seal":
+		return `{"study":` + file(aStudy()) + `,"answers":` + file(`{"judge":"one","part":1,"answers":[{"task":1,"item":2,"option":"b","comment":"hm"}]}`) + `}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	case "extract", "roots", "convert", "detect":
@@ -45,6 +55,18 @@ func filesOf(operation string) string {
 	}
 	return `{"gold":` + file(deps) + `,"system":[` + file(other) + `]}`
 }
+
+// aStudy is a study as a file.
+var aStudy = sync.OnceValue(func() string {
+	gold, system := coretest.Opposed(20)
+	q := newRequest(Limits{}, &Endpoints[slices.IndexFunc(Endpoints, func(e Endpoint) bool { return e.Operation == "study_make" })])
+	_, _ = q.addFile("gold", "g", gold), q.addFile("system", "s", system)
+	reply, err := service.New().Do(q.call(), service.Host{})
+	if err != nil {
+		panic(err)
+	}
+	return string(reply.Body)
+})
 
 // exchange is a request and its answer.
 type exchange struct {

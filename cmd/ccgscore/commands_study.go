@@ -1,0 +1,30 @@
+package main
+
+// studyCommand holds the commands on judgement tasks.
+type studyCommand struct {
+	Make studyMakeCommand `cmd:"" help:"Draw a study: judgement tasks that people do in the page."`
+}
+
+func newStudyCommand() studyCommand {
+	return studyCommand{Make: studyMakeCommand{chosen: choicesOf("study_make", []string{"gold", "system"})}}
+}
+
+type studyMakeCommand struct {
+	Gold   string   `arg:"" help:"Gold: dependencies, or derivations."`
+	System []string `arg:"" help:"Each system: dependencies, or derivations."`
+	chosen
+	output
+}
+
+func (studyMakeCommand) Help() string {
+	return `Draws the two tasks of Bhargava & Penn (2023), which ask people whether F₁ or DF₁ agrees with them: in which of two figures of one sentence the parser's error is isolated better, and which of two sentences is parsed better. One file comes of it, which judges open in the page; what they send back is for study analyse.
+
+For example, with the files of site/examples, four judges, of whom each sees five other sentences, and all the same nine pairs:
+
+    ccgscore study make --samples 4 --pairs 9 -o four.study.json corpus.gold.auto corpus.alpha.auto corpus.beta.auto`
+}
+
+// Run draws.
+func (c *studyMakeCommand) Run() error {
+	return do("study_make", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+}

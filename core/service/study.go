@@ -1,0 +1,179 @@
+package service
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/study"
+)
+
+// readStudy reads the study of a call.
+func (c *call) readStudy() (*study.Study, error) {
+	if err := c.counted.tick(); err != nil {
+		return nil, err
+	}
+	in := c.inputs["study"][0]
+	text, err := readUpTo(in, study.MaxBytes, "16 MiB")
+	if err != nil {
+		return nil, err
+	}
+	return study.Read(text, in.is)
+}
+
+// judges is the part of the judges that is asked for.
+func (c *call) judges(s *study.Study) (int, error) {
+	if part := c.options.Part; part <= s.Parts() {
+		return part, nil
+	}
+	return 0, usage("there is no part "+strconv.Itoa(c.options.Part)+" of this study", "parts count from 1 to "+strconv.Itoa(s.Parts()))
+}
+
+// study says what a judge is told before the first item.
+func (s *Service) study(c *call) (Reply, error) {
+	of, err := c.readStudy()
+	if err != nil {
+		return Reply{}, err
+	}
+	part, err := c.judges(of)
+	if err != nil {
+		return Reply{}, err
+	}
+	w := &jsontext.Writer{}
+	w.BeginObject()
+	field(w, "study", of.ID)
+	field(w, "title", study.Title)
+	field(w, "foot", of.Foot(part))
+	number(w, "parts", int64(of.Parts()))
+	number(w, "part", int64(part))
+	field(w, "privacy", study.Privacy)
+	field(w, "finish", study.Finish)
+	field(w, "stop", study.Stop)
+	w.Key("tasks")
+	w.BeginArray()
+	for i := range of.Tasks {
+		writeTask(w, of, i, part)
+	}
+	w.EndArray()
+	w.EndObject()
+	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
+}
+
+func writeTask(w *jsontext.Writer, of *study.Study, i, part int) {
+	t := &of.Tasks[i]
+	told := t.Kind.Instructions()
+	w.BeginObject()
+	field(w, "kind", t.Kind.String())
+	title := "Task"
+	if len(of.Tasks) > 1 {
+		title = "Task " + strconv.Itoa(i+1) + " of " + strconv.Itoa(len(of.Tasks))
+	}
+	field(w, "title", title)
+	field(w, "question", told.Question)
+	field(w, "convention", told.Convention)
+	writeList(w, "instructions", told.Paragraphs)
+	writeList(w, "example", told.Example)
+	field(w, "unit", told.Unit)
+	number(w, "items", int64(len(t.Sample(part))))
+	w.Key("options")
+	w.BeginArray()
+	for option, key := range study.OptionKeys {
+		w.BeginObject()
+		field(w, "option", key)
+		field(w, "title", told.Figures[option])
+		field(w, "label", told.Options[option])
+		w.EndObject()
+	}
+	w.EndArray()
+	w.EndObject()
+}
+
+// writeList writes an array of texts.
+func writeList(w *jsontext.Writer, key string, texts []string) {
+	w.Key(key)
+	w.BeginArray()
+	for _, text := range texts {
+		w.String(text)
+	}
+	w.EndArray()
+}
+
+// studyItem shows one of the two figures of an item.
+func (s *Service) studyItem(c *call) (Reply, error) {
+	of, err := c.readStudy()
+	if err != nil {
+		return Reply{}, err
+	}
+	part, err := c.judges(of)
+	if err != nil {
+		return Reply{}, err
+	}
+	o := &c.options
+	if o.Task > len(of.Tasks) {
+		return Reply{}, usage("there is no task "+strconv.Itoa(o.Task)+" in this study", "tasks count from 1 to "+strconv.Itoa(len(of.Tasks)))
+	}
+	t := &of.Tasks[o.Task-1]
+	item, items := t.Kind.Example(), t.Sample(part)
+	switch {
+	case o.Item > len(items):
+		return Reply{}, usage("there is no item "+strconv.Itoa(o.Item)+" in this task", "items count from 1 to "+strconv.Itoa(len(items))+"; 0 is the example")
+	case o.Item > 0:
+		item = &items[o.Item-1]
+	}
+	shown := item.Show(t.Kind, o.Option)
+	w := &jsontext.Writer{}
+	w.BeginObject()
+	number(w, "task", int64(o.Task))
+	number(w, "item", int64(o.Item))
+	field(w, "option", study.OptionKeys[o.Option])
+	field(w, "title", shown.Title)
+	field(w, "text", shown.Text())
+	w.Key("tables")
+	w.BeginArray()
+	for _, table := range shown.Tables() {
+		w.BeginObject()
+		field(w, "caption", table.Caption)
+		writeList(w, "columns", table.Columns)
+		w.Key("rows")
+		w.BeginArray()
+		for _, row := range table.Rows {
+			w.BeginArray()
+			for _, cell := range row {
+				w.String(cell)
+			}
+			w.EndArray()
+		}
+		w.EndArray()
+		w.EndObject()
+	}
+	w.EndArray()
+	drawing, err := c.draw(shown.Drawing())
+	if err != nil {
+		field(w, "undrawn", err.Error())
+	}
+	w.EndObject()
+	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing}, nil
+}
+
+// studySeal makes a result of what a judge answers.
+func (s *Service) studySeal(c *call) (Reply, error) {
+	of, err := c.readStudy()
+	if err != nil {
+		return Reply{}, err
+	}
+	in := c.inputs["answers"][0]
+	text, err := readAll(in)
+	if err != nil {
+		return Reply{}, err
+	}
+	result, err := study.ReadAnswers(text, in.is)
+	if err != nil {
+		return Reply{}, err
+	}
+	if err := of.Seal(result); err != nil {
+		e := asError(err)
+		e.Place = notice.Place{File: in.is}
+		return Reply{}, e
+	}
+	return Reply{Type: "application/json", Body: result.JSON()}, nil
+}

@@ -1,0 +1,170 @@
+package service
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/stats"
+	"github.com/ccgscore/ccgscore/core/study"
+)
+
+// How many items each task has where nothing is said: as in the main study of
+// Bhargava & Penn (2023, Appendix B).
+const (
+	usualSentences = 5 // for each judge
+	usualPairs     = 45
+)
+
+// studyMake draws a study from gold and systems.
+func (s *Service) studyMake(c *call) (Reply, error) {
+	made, found, err := c.candidates()
+	if err != nil {
+		return Reply{}, err
+	}
+	reply := Reply{Type: "application/json", Notes: recognised(&found.scores), Warnings: found.scores.Warnings}
+	for _, kind := range c.options.Tasks {
+		task, err := c.task(kind, made.Parsers, found.parsers)
+		if err != nil {
+			return Reply{}, err
+		}
+		made.Tasks = append(made.Tasks, task)
+		note, uneven := told(made, &made.Tasks[len(made.Tasks)-1])
+		reply.Notes = append(reply.Notes, note)
+		if uneven != nil {
+			reply.Warnings = append(reply.Warnings, uneven)
+		}
+	}
+	if reply.Body = made.JSON(); len(reply.Body) > study.MaxBytes {
+		return Reply{}, &notice.Error{Code: notice.Limit, Message: "the study is larger than 16 MiB", Hint: "ask for fewer items"}
+	}
+	return reply, nil
+}
+
+// pool is what is drawn from.
+type pool struct {
+	*comparison
+	parsers [][]study.Candidate
+}
+
+// candidates scores all files, and keeps the sentences that a task may show: those
+// with both analyses and roots, not too long, and not all right. They are in the
+// order of gold.
+func (c *call) candidates() (*study.Study, *pool, error) {
+	type kept struct {
+		index int
+		pairing.Pair
+	}
+	pairs := make([][]kept, len(c.inputs["system"]))
+	done, err := c.compare(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+		n := row.Counts[score.DF1]
+		wanted := row.Index >= 0 && p.A != nil && p.B != nil && n.Gold <= int64(c.options.MostGold) &&
+			(n.Correct < n.Gold || n.Correct < n.System || row.Counts[score.F1].Correct < n.Correct) && study.Drawable(p.A, p.B)
+		if wanted {
+			pairs[system] = append(pairs[system], kept{row.Index, p})
+		}
+		return wanted, nil
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := done.rooted(); err != nil {
+		return nil, nil, err
+	}
+	f := &pool{done, make([][]study.Candidate, len(pairs))}
+	made := &study.Study{Seed: c.options.Seed, Version: Version, Signature: done.signature(), Longest: c.options.MostGold}
+	for system := range pairs {
+		made.Parsers = append(made.Parsers, done.scores.Systems[system].Name)
+		scorer := done.scorer(system)
+		for _, k := range pairs[system] {
+			a, err := scorer.Analyse(bothSides(k.Pair))
+			if err != nil {
+				return nil, nil, err
+			}
+			f.parsers[system] = append(f.parsers[system], study.NewCandidate(k.index, a))
+		}
+	}
+	return made, f, nil
+}
+
+// rooted returns an error where some file has no roots: then DF₁ is not what judges
+// are to be asked about, and no figure has a root.
+func (done *comparison) rooted() error {
+	for i := range done.systems {
+		if done.systems[i].roots {
+			continue
+		}
+		file := done.systems[i].is
+		if done.scores.Gold.Roots == "none" {
+			file = done.gold()
+		}
+		return &notice.Error{
+			Code: notice.Data, Place: notice.Place{File: file}, Message: "this file has no roots, and a study of DF₁ shows them",
+			Hint: "give derivations (AUTO), or files of roots for both sides",
+		}
+	}
+	return nil
+}
+
+// task draws the items of one task. Each begins the stream of random numbers anew:
+// with or without another task beside it, it is the same.
+func (c *call) task(kind study.Kind, names []string, parsers [][]study.Candidate) (task study.Task, err error) {
+	o, r := &c.options, stats.Random(uint64(c.options.Seed))
+	items, parts := o.Items, 1
+	switch {
+	case kind == study.Isolate && items == 0:
+		items = usualSentences
+	case kind == study.Better && o.Pairs > 0:
+		items = o.Pairs
+	case kind == study.Better && items == 0:
+		items = usualPairs
+	}
+	if kind == study.Isolate {
+		parts = o.Samples
+	}
+	if items > study.MaxItems/parts {
+		return task, usage("a task has at most "+count.Grouped(study.MaxItems)+" items, all samples together", "ask for fewer")
+	}
+	if kind == study.Isolate {
+		task, err = study.NewIsolate(r, parsers, items, parts)
+	} else {
+		task, err = study.NewBetter(r, parsers, items)
+	}
+	if few, ok := err.(*study.TooFewError); ok {
+		err = &notice.Error{
+			Code: notice.Data, Place: notice.Place{File: c.inputs["gold"][0].is}, Message: "task " + kind.String() + ": " + few.Error(),
+			Hint: "ask for fewer, give more systems or a larger corpus, or take longer sentences",
+		}
+	}
+	return task, err
+}
+
+// told says what a task was drawn from; and, if parsers are not evenly represented,
+// that they are not.
+func told(made *study.Study, t *study.Task) (note string, uneven *notice.Notice) {
+	each, even := t.Drawn(len(made.Parsers))
+	shares := study.Shares(made.Parsers, each)
+	items := 0
+	for _, n := range each {
+		items += n
+	}
+	noun := "sentence"
+	if t.Kind == study.Better {
+		noun = "pair"
+	}
+	note = "task " + t.Kind.String() + ": " + report.Plural(int64(items), noun)
+	if parts := len(t.Samples); parts > 1 {
+		note += ", " + strconv.Itoa(len(t.Samples[0])) + " for each of " + strconv.Itoa(parts) + " parts of the judges"
+	}
+	note += ": " + notice.Printable(shares)
+	if !even {
+		uneven = &notice.Notice{
+			Code: "uneven", Count: 1, Message: "task " + t.Kind.String() + ": parsers are not evenly represented: " + notice.Printable(shares),
+			Hint: "some parser has too few " + noun + "s to draw from",
+		}
+	}
+	return note, uneven
+}

@@ -1,0 +1,64 @@
+package study
+
+import (
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+)
+
+// check sees that a study can be shown. Its checksum is right, but anybody can
+// compute one.
+func (r *reader) check(start jsontext.Token, s *Study) error {
+	if fault := s.fault(); fault != "" {
+		e := r.scan.FailAt(start, fault, r.hint)
+		e.Excerpt = nil
+		return e
+	}
+	return nil
+}
+
+// fault says what a study lacks, "" if that is nothing.
+func (s *Study) fault() string {
+	if len(s.Tasks) == 0 {
+		return "a study without tasks"
+	}
+	for i := range s.Tasks {
+		t := &s.Tasks[i]
+		if len(t.Samples) == 0 {
+			return "a task without samples"
+		}
+		for _, sample := range t.Samples {
+			if len(sample) == 0 {
+				return "a sample without items"
+			}
+			for i := range sample {
+				if fault := sample[i].fault(t.Kind, len(s.Parsers)); fault != "" {
+					return fault
+				}
+			}
+		}
+	}
+	return ""
+}
+
+func (i *Item) fault(kind Kind, parsers int) string {
+	for _, o := range i.Options {
+		switch {
+		case o.Parser >= parsers:
+			return "an item of a parser that there is not"
+		case o.Parse == nil || o.System == nil || (o.Gold == nil) != (kind == Trees):
+			return "an item without its sentences"
+		case kind == Trees && len(o.System.Tokens) == 0:
+			return "a tree that is none"
+		}
+		for side, s := range [2]*dependency.Sentence{o.Gold, o.System} {
+			for metric := range o.Wrong {
+				for _, index := range o.Wrong[metric][side] {
+					if s == nil || index > len(s.Dependencies) {
+						return "a dependency is wrong that there is not"
+					}
+				}
+			}
+		}
+	}
+	return ""
+}

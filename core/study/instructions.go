@@ -1,0 +1,108 @@
+package study
+
+import "strconv"
+
+// Instructions are what a judge is told of a task. They direct to the meaning of
+// sentences, as those of Bhargava & Penn (2023, section 4.1) do.
+type Instructions struct {
+	Question   string
+	Convention string    // in a line, to stand beside every item
+	Paragraphs []string  // before the first item
+	Example    []string  // what there is to say of the example
+	Unit       string    // what an item is
+	Options    [2]string // what stands on the buttons
+	Figures    [2]string // what stands over the figures
+}
+
+// What judges are told of every study.
+const (
+	Title   = "Judging parses"
+	Privacy = "Your answers stay on this device until you save the file and send it back yourself. You may change any of them."
+	Finish  = "Every item is answered. Save the file with your answers, and send it back to whoever asked you for them; until then you may change any answer."
+	Stop    = "Some items are still open. You may save what you have and go on later, or send it as it is."
+)
+
+// Foot names the study on every screen.
+func (s *Study) Foot(part int) string {
+	items := 0
+	for i := range s.Tasks {
+		items += len(s.Tasks[i].Sample(part))
+	}
+	text := "study " + s.ID + " · " + strconv.Itoa(items) + " items · seed " + strconv.FormatInt(s.Seed, 10)
+	if s.Parts() > 1 {
+		text += " · part " + strconv.Itoa(part) + " of " + strconv.Itoa(s.Parts())
+	}
+	return text
+}
+
+const (
+	arcs = "An arc leads from a predicate to its argument; the arrow points at the argument. Beside the words stand their lexical categories. " +
+		"“root” leads to the head of the sentence."
+	twoSides = "Above the words are the true dependencies of the sentence, called gold; mirrored beneath them are those that a parser found, called system."
+	meaning  = "There is no hidden answer. Think of what the sentence means, and of how much of this meaning an error destroys."
+	freely   = "There is no time limit. You may leave an item open and come back to it, and change any answer until you send the file."
+)
+
+// Instructions returns what is told of tasks of a kind.
+func (k Kind) Instructions() *Instructions { return &instructions[k] }
+
+var instructions = [kinds]Instructions{
+	Isolate: {
+		Question:   "Which of the two figures isolates the parser’s error better?",
+		Convention: "Above the words is the truth, beneath them the parser. What is dashed and orange is called wrong. Think of the meaning of the sentence.",
+		Paragraphs: []string{
+			"Each item is one sentence, in which a parser has made some error. Two figures show the same parse. They differ in what they call wrong.",
+			twoSides, arcs,
+			"What is dashed and orange is called wrong: above the words it is missing from the parse, beneath them only the parse has it. " +
+				"An arc is labelled with the number of the argument slot that is filled, and with a category: that of the predicate, or the part of it that the argument fills.",
+			"Say which of the two figures isolates the error better: whose marks lie on what the parser really got wrong, and on nothing else.",
+			meaning, freely,
+		},
+		Example: []string{
+			"The parser took “in the system” for a modifier of “believe”, not for its argument.",
+			"Figure A calls three dependencies wrong on either side: all of those whose predicate has another lexical category than it should have. " +
+				"Figure B calls one wrong on either side: that between “believe” and “in”.",
+			"Choose the figure that says better what is wrong with this parse.",
+		},
+		Unit:    "Sentence",
+		Options: [2]string{"A isolates it better", "B isolates it better"},
+		Figures: [2]string{"Figure A", "Figure B"},
+	},
+	Better: {
+		Question:   "Which of the two sentences has the better parse?",
+		Convention: "Above the words is the truth, beneath them the parser. Nothing is marked as right or wrong. Think of the meaning of the sentences.",
+		Paragraphs: []string{
+			"Each item is a pair of different sentences, both of which a parser got wrong in some way. Both have equally many true dependencies.",
+			twoSides, arcs,
+			"An arc is labelled with the lexical category of its predicate, and with the number of the argument slot that is filled. " +
+				"Nothing is marked as right or wrong: compare what is above the words with what is beneath them.",
+			"Say which of the two sentences is parsed better: of which the parse keeps more of the meaning.",
+			meaning, freely,
+		},
+		Example: []string{
+			"In sentence A the parser took “in the system” for a modifier of “believe”, not for its argument.",
+			"In sentence B it has “from Diamond Creek” modify “take”, and not “Cabernet”.",
+			"Choose the sentence of which the parse keeps more of the meaning.",
+		},
+		Unit:    "Pair",
+		Options: [2]string{"A is parsed better", "B is parsed better"},
+		Figures: [2]string{"Sentence A", "Sentence B"},
+	},
+	Trees: {
+		Question:   "Which of the two trees is the better analysis of the sentence?",
+		Convention: "An arc leads from a word to one that depends on it, and is labelled with the relation. Think of the meaning of the sentence.",
+		Paragraphs: []string{
+			"Each item is one sentence with two dependency trees, which two parsers made. The correct tree is not shown; both may be wrong.",
+			"An arc leads from a head to a word that depends on it; the arrow points at the dependent. The label is the relation between them. “root” leads to the head of the sentence.",
+			"Say which of the two trees is the better analysis. Punctuation does not matter.",
+			meaning, freely,
+		},
+		Example: []string{
+			"In tree A “with forks” belongs to “ate”: they used forks. In tree B it belongs to “pizza”: there were forks on it.",
+			"Choose the tree that fits the meaning of the sentence better.",
+		},
+		Unit:    "Sentence",
+		Options: [2]string{"A is better", "B is better"},
+		Figures: [2]string{"Tree A", "Tree B"},
+	},
+}

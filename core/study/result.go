@@ -1,0 +1,135 @@
+package study
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Result is what one judge says of a study.
+type Result struct {
+	Study    string // its ID
+	Judge    string // a name, or what stands for one
+	Part     int    // of the judges, from 1
+	Complete bool   // every item is answered
+	Answers  []Answer
+	Changed  bool // the file is not what the page wrote
+}
+
+// Answer is what a judge says of an item. Tasks and items count from 1, in the
+// order in which the judge meets them.
+type Answer struct {
+	Task, Item int
+	Option     int // 0 is A, 1 is B, NoOption neither
+	Comment    string
+}
+
+// NoOption is the option of an item that a judge has left open.
+const NoOption = -1
+
+// OptionKeys are the options in files.
+var OptionKeys = [2]string{"a", "b"}
+
+// ReadAnswers reads what a judge's page knows: an object with "judge", "part" and
+// "answers".
+func ReadAnswers(text string, file notice.File) (*Result, error) {
+	r, result := newReader(text, file, "docs/json.md says what answers are"), &Result{Part: 1}
+	_, err := r.document(func(key string, value jsontext.Token) (bool, error) { return r.answers(result, key, value) })
+	return result, err
+}
+
+func (r *reader) answers(result *Result, key string, value jsontext.Token) (known bool, err error) {
+	switch key {
+	case "judge":
+		result.Judge, err = r.text(value, `"judge"`)
+	case "part":
+		var n int64
+		n, err = r.number(value, `"part"`, math.MaxInt32)
+		result.Part = int(n)
+	case "answers":
+		err = r.array(value, `"answers"`, maxTasks*MaxItems, func(open jsontext.Token) error {
+			a := Answer{Option: NoOption}
+			err := r.object(open, "an answer", func(key string, value jsontext.Token) (bool, error) { return r.answer(&a, key, value) })
+			result.Answers = append(result.Answers, a)
+			return err
+		})
+	default:
+		return false, nil
+	}
+	return true, err
+}
+
+func (r *reader) answer(a *Answer, key string, value jsontext.Token) (known bool, err error) {
+	var n int64
+	switch key {
+	case "task":
+		n, err = r.number(value, `"task"`, math.MaxInt32)
+		a.Task = int(n)
+	case "item":
+		n, err = r.number(value, `"item"`, math.MaxInt32)
+		a.Item = int(n)
+	case "option":
+		if value.Kind == jsontext.Null {
+			break
+		}
+		if a.Option = slices.Index(OptionKeys[:], value.Text); a.Option < 0 {
+			err = r.fail(value, "there is no option "+notice.Quote(value.Text))
+		}
+	case "comment":
+		a.Comment, err = r.text(value, `"comment"`)
+	default:
+		return false, nil
+	}
+	return true, err
+}
+
+// Seal makes answers a result: in the order of the items, without what says
+// nothing. The error says which answers cannot be the study's.
+func (s *Study) Seal(result *Result) error {
+	result.Study = s.ID
+	result.Answers = slices.DeleteFunc(result.Answers, func(a Answer) bool { return a.Option == NoOption && a.Comment == "" })
+	slices.SortStableFunc(result.Answers, func(a, b Answer) int { return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(a.Item, b.Item)) })
+	result.Complete = s.unanswered(result) == 0
+	if fault := s.faultOf(result); fault != "" {
+		return &notice.Error{Code: notice.Data, Message: fault, Hint: "docs/json.md says what answers are"}
+	}
+	return nil
+}
+
+// unanswered is how many items of a part have no answer.
+func (s *Study) unanswered(result *Result) (left int) {
+	for i := range s.Tasks {
+		left += len(s.Tasks[i].Sample(max(1, result.Part)))
+	}
+	for _, a := range result.Answers {
+		if a.Option != NoOption {
+			left--
+		}
+	}
+	return left
+}
+
+// faultOf says what of a result does not belong to the study, "" if all does.
+func (s *Study) faultOf(result *Result) string {
+	switch {
+	case result.Judge == "":
+		return "a judge without a name"
+	case result.Part < 1 || result.Part > s.Parts():
+		return "there is no part " + strconv.Itoa(result.Part) + " of this study"
+	}
+	for i, a := range result.Answers {
+		switch {
+		case a.Task < 1 || a.Task > len(s.Tasks):
+			return "there is no task " + strconv.Itoa(a.Task) + " in this study"
+		case a.Item < 1 || a.Item > len(s.Tasks[a.Task-1].Sample(result.Part)):
+			return "there is no item " + strconv.Itoa(a.Item) + " in task " + strconv.Itoa(a.Task)
+		case i > 0 && a.Task == result.Answers[i-1].Task && a.Item == result.Answers[i-1].Item:
+			return "item " + strconv.Itoa(a.Item) + " of task " + strconv.Itoa(a.Task) + " is answered twice"
+		}
+	}
+	return ""
+}

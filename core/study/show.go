@@ -1,0 +1,143 @@
+package study
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// Shown is one of the two figures of an item.
+type Shown struct {
+	Kind  Kind
+	Title string // Figure A
+	parse *Parse
+	drawn score.Metric
+	marks *Marks // what is called wrong; nil if nothing is called right or wrong
+}
+
+// Show returns a figure of an item of a task.
+func (i *Item) Show(kind Kind, option int) *Shown {
+	s := &Shown{Kind: kind, Title: kind.Instructions().Figures[option], parse: i.Options[option].Parse}
+	if kind == Isolate {
+		metric := i.Metric(option)
+		s.drawn, s.marks = [2]score.Metric{f1: score.F1, df1: score.DF1}[metric], &s.parse.Wrong[metric]
+	}
+	return s
+}
+
+// Text returns the words.
+func (s *Shown) Text() string {
+	from := s.parse.Gold
+	if from == nil {
+		from = s.parse.System
+	}
+	var words []string
+	for i := range from.Tokens {
+		words = append(words, from.Tokens[i].Form)
+	}
+	return strings.Join(words, " ")
+}
+
+// Drawing returns what is to be drawn. Nothing of it names a metric or a parser.
+func (s *Shown) Drawing() (*diagram.Comparison, error) {
+	judged := &score.Analysis{
+		GoldSentence: s.parse.Gold, SysSentence: s.parse.System,
+		Gold: s.judgements(diagram.Gold), System: s.judgements(diagram.System),
+	}
+	drawn, err := diagram.Dependencies(judged, s.drawn, false)
+	if err == nil {
+		drawn.Blind(s.Title, s.marks != nil)
+	}
+	return drawn, err
+}
+
+// sentence returns what a side has.
+func (s *Shown) sentence(side diagram.Side) *dependency.Sentence {
+	return [2]*dependency.Sentence{diagram.Gold: s.parse.Gold, diagram.System: s.parse.System}[side]
+}
+
+// judgements returns the dependencies of a side, the root last. What is right is so
+// under all metrics: no other than the one that is drawn matters.
+func (s *Shown) judgements(side diagram.Side) (list []score.Judgement) {
+	sentence := s.sentence(side)
+	add := func(d dependency.Dependency) {
+		right := s.marks == nil || !slices.Contains(s.marks[side], len(list))
+		list = append(list, score.Judgement{Dependency: d, Partner: -1, Right: [4]bool{right, right, right, right}})
+	}
+	for _, d := range sentence.Dependencies {
+		add(d)
+	}
+	if root := sentence.Root; root.Known() {
+		add(dependency.Dependency{Argument: root.Head, Category: root.Category, Rule: dependency.NoRule})
+	}
+	return list
+}
+
+// Table is a part of what a figure shows, for who cannot see it.
+type Table struct {
+	Caption string
+	Columns []string
+	Rows    [][]string
+}
+
+// Tables returns all that a figure shows.
+func (s *Shown) Tables() []Table {
+	words := Table{Caption: "Words", Columns: []string{"", "word", "category in gold", "category by the parser"}}
+	gold, system := s.parse.Gold, s.parse.System
+	for i := range max(len(gold.Tokens), len(system.Tokens)) {
+		row := []string{strconv.Itoa(i + 1), "", "", ""}
+		for side, t := range [2][]dependency.Token{gold.Tokens, system.Tokens} {
+			if i >= len(t) {
+				continue
+			}
+			if row[1] == "" {
+				row[1] = t[i].Form
+			}
+			if c := t[i].Category; c != nil {
+				row[2+side] = c.String()
+			}
+		}
+		words.Rows = append(words.Rows, row)
+	}
+	return []Table{
+		words,
+		s.dependencies(diagram.Gold, "Dependencies in gold, above the words"),
+		s.dependencies(diagram.System, "Dependencies by the parser, beneath the words"),
+	}
+}
+
+func (s *Shown) dependencies(side diagram.Side, caption string) Table {
+	t := Table{Caption: caption, Columns: []string{"predicate", "argument", "label", "slot"}}
+	if s.marks != nil {
+		t.Columns = append(t.Columns, "called")
+	}
+	sentence := s.sentence(side)
+	for _, j := range s.judgements(side) {
+		label, slot, predicate := j.Category, strconv.Itoa(int(j.Slot)), named(sentence, j.Predicate)
+		switch {
+		case j.Root():
+			slot, predicate = "", "root"
+		case s.drawn != score.F1:
+			label = j.Label()
+		}
+		row := []string{predicate, named(sentence, j.Argument), label.String(), slot}
+		if s.marks != nil {
+			called := "wrong"
+			if j.Right[s.drawn] {
+				called = "right"
+			}
+			row = append(row, called)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// named is a word with its position, which tells it from others of its form.
+func named(s *dependency.Sentence, position int32) string {
+	return s.Form(position) + " (" + strconv.Itoa(int(position)) + ")"
+}
