@@ -40,7 +40,7 @@ var order = [][]string{
 	{"category", "notice", "stats"},
 	{"pieces"},
 	{"derivation", "jsontext", "xmltext", "count"},
-	{"dependency"},
+	{"dependency", "judges"},
 	{"score", "extract", "attach", "diagram/internal/metrics"},
 	{"format", "parseval", "diagram/internal/draw"},
 	{"pairing", "report", "diagram", "diagram/steps"},

@@ -38,14 +38,44 @@ func Resample(r *rand.Rand, units, rounds int, visit func(round int, times []int
 
 // Percentiles returns the interval that leaves out the same share of the values at
 // both ends: of 10,000 at the level 0.95 the 250 smallest and the 250 largest.
-// NaNs are no values. It orders the list.
+// NaNs are no values. It reorders the list.
 func Percentiles(values []float64, level float64) Interval {
 	values = slices.DeleteFunc(values, math.IsNaN)
 	n := len(values)
 	if n == 0 {
 		return Interval{math.NaN(), math.NaN(), 0}
 	}
-	slices.Sort(values)
 	out := min(int(math.Round(float64(n)*(1-level)/2)), (n-1)/2)
-	return Interval{values[out], values[n-1-out], n}
+	low := smallest(values, out)
+	return Interval{low, smallest(values[out:], n-1-2*out), n}
+}
+
+// smallest returns the value that k others are not larger than, and moves these before
+// it: the selection of Hoare (1961), which is several times as fast as sorting.
+func smallest(values []float64, k int) float64 {
+	for from, to := 0, len(values); ; {
+		pivot := values[from+(to-from)/2]
+		below, above := from, to // what is smaller than the pivot ends at below, what is larger begins at above
+		for i := from; i < above; {
+			switch v := values[i]; {
+			case v < pivot:
+				values[i], values[below] = values[below], v
+				below++
+				i++
+			case v > pivot:
+				above--
+				values[i], values[above] = values[above], v
+			default:
+				i++
+			}
+		}
+		switch {
+		case k < below:
+			to = below
+		case k >= above:
+			from = above
+		default:
+			return pivot
+		}
+	}
 }

@@ -205,6 +205,19 @@ func TestPercentiles(t *testing.T) {
 	}
 }
 
+func TestPercentilesAreThoseOfSortedValues(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		values := rapid.SliceOfN(rapid.Map(rapid.IntRange(-20, 20), func(i int) float64 { return float64(i) }), 1, 300).Draw(t, "values")
+		level := rapid.Float64Range(0, 1).Draw(t, "level")
+		sorted := slices.Clone(values)
+		slices.Sort(sorted)
+		out := min(int(math.Round(float64(len(sorted))*(1-level)/2)), (len(sorted)-1)/2)
+		if got, want := Percentiles(values, level), (Interval{sorted[out], sorted[len(sorted)-1-out], len(sorted)}); got != want {
+			t.Fatalf("%v, want %v", got, want)
+		}
+	})
+}
+
 // The interval of a mean is that of the normal distribution, or near it.
 func TestBootstrapOfAMean(t *testing.T) {
 	const units = 400

@@ -1,0 +1,128 @@
+package judges
+
+import (
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/stats"
+)
+
+// Compared is what metrics make of the two systems that were judged.
+type Compared struct {
+	Systems [2]string
+	Metrics []Metric
+	Lengths []int // of each item, in words
+}
+
+// Metric is what a metric counts of each item, for both systems.
+type Metric struct {
+	Key, Name string
+	Counts    [2][]count.Count
+}
+
+// Sum returns what the metric counts of a system.
+func (m *Metric) Sum(system int) (sum count.Count) {
+	for _, c := range m.Counts[system] {
+		sum.Add(c)
+	}
+	return sum
+}
+
+// Preferences returns which system the metric prefers, by item.
+func (m *Metric) Preferences() []Preference {
+	list := make([]Preference, len(m.Counts[0]))
+	for i := range list {
+		list[i] = Prefer(m.Counts[0][i], m.Counts[1][i])
+	}
+	return list
+}
+
+// Sample returns what is correlated: the preferences of the metrics, and those that labels
+// stand for, which are the votes taken together. Items that nobody judged are left out.
+func (v *Votes) Sample(metrics [][]Preference, labels []Label) (s Sample) {
+	s.Metrics = make([][]Preference, len(metrics))
+	for i, l := range labels {
+		if _, votes := v.share(i); votes == 0 {
+			continue
+		}
+		s.Judges = append(s.Judges, l.preference())
+		for m := range metrics {
+			s.Metrics[m] = append(s.Metrics[m], metrics[m][i])
+		}
+	}
+	return s
+}
+
+// With returns how often judges and a metric prefer the same: the mean over judges. Where
+// the metric prefers neither system it agrees by half, as a coin would; votes for neither
+// are left out.
+func (v *Votes) With(metric []Preference) float64 {
+	var all mean
+	for j := range v.Judges {
+		var judge mean
+		for i, p := range metric {
+			vote := v.Item(i)[j].preference()
+			if vote != Neither {
+				judge.add(float64(1+int(p)*int(vote)) / 2)
+			}
+		}
+		all.add(judge.value())
+	}
+	return all.value()
+}
+
+// Longer returns Spearman's ρ of the length of items with the agreement about them: the
+// share of pairs of their votes that are the same. Items with fewer than two votes are left
+// out.
+func (v *Votes) Longer(lengths []int) (rho float64, items int) {
+	var words, agreement []float64
+	for i, n := range lengths {
+		counts, all := v.counts(i)
+		if all < 2 {
+			continue
+		}
+		same := 0
+		for l := range v.Labels {
+			same += counts[l] * (counts[l] - 1)
+		}
+		words = append(words, float64(n))
+		agreement = append(agreement, float64(same)/float64(all*(all-1)))
+	}
+	return stats.Spearman(words, agreement), len(words)
+}
+
+// Against is about the items on which most judges and LAS prefer different systems, and
+// what attachment and label alone say of them.
+type Against struct {
+	Items      int // three judges of four, or more, of two or more, prefer what LAS does not
+	Attachment int // UAS prefers what the judges do, and LA does not
+	Label      int // LA does, and UAS does not
+	Both       int // both do: LAS then differs for words that have just one of the two right
+	None       int // neither does
+	Even       int // not among the items: LAS prefers neither system
+}
+
+// Against looks at what the judges prefer clearly.
+func (v *Votes) Against(las, uas, la []Preference) (a Against) {
+	for i, label := range v.Majority() {
+		most, all := v.share(i)
+		judges := label.preference()
+		switch {
+		case judges == Neither || all < 2 || 4*most < 3*all:
+		case las[i] == Neither:
+			a.Even++
+		case las[i] != judges:
+			a.Items++
+			attachment, name := uas[i] == judges, la[i] == judges
+			switch {
+			case attachment && name:
+				a.Both++
+			case attachment:
+				a.Attachment++
+			case name:
+				a.Label++
+			default:
+				a.None++
+			}
+		}
+	}
+	return a
+}

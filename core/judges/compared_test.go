@@ -1,0 +1,62 @@
+package judges
+
+import (
+	"math"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/count"
+)
+
+func TestSample(t *testing.T) {
+	v := votes(t, "a,a\na,b\n,\nb,b\nc,c\n")
+	s := v.Sample([][]Preference{{First, First, First, Second, Neither}}, v.Majority())
+	want := []Preference{First, Neither, Second, Neither}
+	if len(s.Judges) != 4 || len(s.Metrics[0]) != 4 || s.Metrics[0][2] != Second {
+		t.Fatalf("%+v", s)
+	}
+	for i, p := range s.Judges {
+		if p != want[i] {
+			t.Errorf("item %d: %d", i, p)
+		}
+	}
+}
+
+func TestWith(t *testing.T) {
+	v := votes(t, "a,b\na,b\nb,\na,c\n")
+	// The first judge: right, half, wrong, right; the second: wrong, half.
+	if got, want := v.With([]Preference{First, Neither, First, First}), (2.5/4+0.5/2)/2; !near(got, want, 1e-12) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if got := votes(t, "c,c\n").With([]Preference{First}); !math.IsNaN(got) {
+		t.Errorf("votes for neither: %v", got)
+	}
+}
+
+func TestLonger(t *testing.T) {
+	v := votes(t, "a,a\na,b\na,\nb,b\n")
+	rho, items := v.Longer([]int{5, 20, 100, 4})
+	if items != 3 || !near(rho, -math.Sqrt(3)/2, 1e-12) {
+		t.Errorf("%v over %d", rho, items)
+	}
+}
+
+func TestAgainst(t *testing.T) {
+	v := votes(t, "a,a,a,b\na,a,a,a\na,a,a,b\nb,b,b,b\na,a,,\na,a,b,b\na,,,\nc,c,c,c\na,a,a,a\n")
+	las := []Preference{Second, Second, Second, First, Neither, Second, Second, Second, First}
+	uas := []Preference{First, Second, First, Neither, First, First, First, First, First}
+	la := []Preference{Second, First, First, First, First, First, First, First, First}
+	if got, want := v.Against(las, uas, la), (Against{Items: 4, Attachment: 1, Label: 1, Both: 1, None: 1, Even: 1}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+func TestMetric(t *testing.T) {
+	n := func(correct int64) count.Count { return count.Count{Gold: 4, System: 4, Correct: correct} }
+	m := Metric{Counts: [2][]count.Count{{n(1), n(2), n(3)}, {n(2), n(2), n(1)}}}
+	if got := m.Sum(0); got != (count.Count{Gold: 12, System: 12, Correct: 6}) {
+		t.Errorf("%+v", got)
+	}
+	if got := m.Preferences(); got[0] != Second || got[1] != Neither || got[2] != First {
+		t.Errorf("%v", got)
+	}
+}

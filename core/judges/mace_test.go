@@ -1,0 +1,199 @@
+package judges
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/ccgscore/ccgscore/core/coretest"
+	"github.com/ccgscore/ccgscore/core/stats"
+)
+
+func fit(t testing.TB, v *Votes, restarts int) *Model {
+	m, err := MACE{Restarts: restarts, Seed: stats.DefaultSeed}.Fit(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestMajority(t *testing.T) {
+	v := votes(t, "a,a,b\na,b,\n,,\nc,b,c\n,b,\na,b,c\n")
+	want := []Label{0, None, None, 2, 1, None}
+	for i, l := range v.Majority() {
+		if l != want[i] {
+			t.Errorf("item %d: %d, want %d", i+1, l, want[i])
+		}
+	}
+}
+
+// What was aggregated by the authors comes out: all labels, of the three languages. Where
+// the judges are not even, the majority says the same.
+func TestModelOfPlank(t *testing.T) {
+	for _, language := range []string{"da", "en", "es"} {
+		v := real(t, language)
+		predicted := strings.Fields(string(coretest.Data(t, "judgments/"+language+"/prediction")))
+		model, majority := fit(t, v, 10), v.Majority()
+		for i, l := range model.Labels {
+			if l == None || v.Labels[l] != predicted[i] {
+				t.Errorf("%s: item %d is %d, not %s", language, i+1, l, predicted[i])
+			}
+			if majority[i] != None && majority[i] != l {
+				t.Errorf("%s: item %d is %d for most, and %d", language, i+1, majority[i], l)
+			}
+		}
+		t.Logf("%s: %.3f", language, model.Competence)
+	}
+}
+
+// Judges who know, and one who guesses, are told from each other.
+func TestCompetenceIsFound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := stats.Random(rapid.Uint64().Draw(t, "seed"))
+		competence := []float64{0.9, 0.8, 0.7, 0.1}
+		var lines []string
+		right := make([]int, 0, 1000)
+		for range cap(right) {
+			truth := r.IntN(3)
+			line := ""
+			for _, c := range competence {
+				vote := truth
+				if r.Float64() > c {
+					vote = r.IntN(3)
+				}
+				line += string(rune('a'+vote)) + ","
+			}
+			lines, right = append(lines, line[:len(line)-1]), append(right, truth)
+		}
+		v, _, err := read(strings.Join(lines, "\n"), "a", "b", "c")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := MACE{Restarts: 3, Seed: 1}.Fit(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for j, c := range competence {
+			if math.Abs(m.Competence[j]-c) > 0.15 {
+				t.Fatalf("judge %d: %v, not %v", j+1, m.Competence[j], c)
+			}
+		}
+		correct := 0
+		for i, l := range m.Labels {
+			if int(l) == right[i] {
+				correct++
+			}
+		}
+		if correct < 900 {
+			t.Fatalf("%d of 1000 labels are right", correct)
+		}
+	})
+}
+
+// The likelihood is that of the model, written down as it is.
+func TestLikelihood(t *testing.T) {
+	v := votes(t, "a,a,b\na,b,\nc,b,c\na,a,a\nb,b,b\n,b,c\n")
+	rows, _ := v.distinct()
+	e := newEM(rows, len(v.Judges), len(v.Labels), stats.Random(3))
+	want := 0.0
+	for i := range v.Items() {
+		sum := 0.0
+		for truth := range v.Labels {
+			p := 1 / float64(len(v.Labels))
+			for j, l := range v.Item(i) {
+				if l == None {
+					continue
+				}
+				of := (1 - e.knows[j]) * e.guess[j][l]
+				if int(l) == truth {
+					of += e.knows[j]
+				}
+				p *= of
+			}
+			sum += p
+		}
+		want += math.Log(sum)
+	}
+	got := 0.0
+	for i := range rows {
+		got += rows[i].items * e.expect(&rows[i])
+	}
+	if !near(got, want, 1e-9) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// No step makes the votes less probable, but for what smoothing adds.
+func TestLikelihoodGrows(t *testing.T) {
+	v := votes(t, rows(30, "a,a,b")+rows(20, "b,b,b")+rows(9, "c,a,b")+rows(7, "c,c,")+rows(2, ",e,d"))
+	distinct, _ := v.distinct()
+	e := newEM(distinct, len(v.Judges), len(v.Labels), stats.Random(1))
+	last := math.Inf(-1)
+	for range 50 {
+		e.step()
+		if e.likelihood < last-1e-3 {
+			t.Fatalf("from %v to %v", last, e.likelihood)
+		}
+		last = e.likelihood
+	}
+}
+
+func TestModelAtItsEnds(t *testing.T) {
+	m := fit(t, votes(t, "a,b\nb,a\n,\n"), 10)
+	if m.Labels[2] != None {
+		t.Errorf("nobody judged what is %d", m.Labels[2])
+	}
+	v, _, err := read("a,a\na,\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m = fit(t, v, 3)
+	if m.Labels[0] != 0 || !math.IsNaN(m.Competence[0]) {
+		t.Errorf("one label: %+v", m)
+	}
+	m = fit(t, votes(t, "a,,a\nb,,b\nb,,a\n"), 3)
+	if !math.IsNaN(m.Competence[1]) || math.IsNaN(m.Competence[0]) {
+		t.Errorf("a judge without votes: %+v", m)
+	}
+	crowd := fit(t, votes(t, rows(5, strings.TrimSuffix(strings.Repeat("a,", MostJudges), ","))+rows(5, strings.TrimSuffix(strings.Repeat("b,", MostJudges), ","))), 3)
+	if math.IsNaN(crowd.Likelihood) || crowd.Labels[0] != 0 || crowd.Labels[9] != 1 {
+		t.Errorf("a crowd: %v %v", crowd.Likelihood, crowd.Labels)
+	}
+}
+
+func TestSameSeedSameModel(t *testing.T) {
+	v := votes(t, rows(30, "a,a,b")+rows(20, "b,b,b")+rows(9, "c,a,b"))
+	a, b := fit(t, v, 5), fit(t, v, 5)
+	for j := range a.Competence {
+		if a.Competence[j] != b.Competence[j] {
+			t.Errorf("judge %d: %v and %v", j, a.Competence[j], b.Competence[j])
+		}
+	}
+}
+
+// 200 items, four judges, 100 restarts: within 100 ms.
+func BenchmarkMACE(b *testing.B) {
+	r := stats.Random(1)
+	var lines []string
+	for range 200 {
+		line := ""
+		truth := r.IntN(2)
+		for range 4 {
+			vote := truth
+			if r.IntN(3) == 0 {
+				vote = r.IntN(2)
+			}
+			line += string(rune('a'+vote)) + ","
+		}
+		lines = append(lines, line[:len(line)-1])
+	}
+	v, _, err := read(strings.Join(lines, "\n"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		fit(b, v, 100)
+	}
+}

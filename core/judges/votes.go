@@ -1,0 +1,52 @@
+// Package judges is about what people say of two parses (Plank et al. 2015): how
+// far judges agree, what they say together, and which metric says the same.
+//
+// Votes are a table: a row an item, such as a sentence, and a column a judge, who
+// need not have judged every item.
+package judges
+
+import "github.com/ccgscore/ccgscore/core/notice"
+
+// Label is a vote: the index of what it says among the labels of its table.
+type Label int8
+
+// None is the vote of a judge who did not judge the item, and the label of items
+// about which the votes are undecided.
+const None Label = -1
+
+// Votes is a table of votes.
+type Votes struct {
+	Judges []string // as the header names them, or their numbers
+	Labels []string // all that there are, in the alphabetical order or in that which was given
+	Header bool     // the first line names the judges
+	Gaps   int      // votes that are missing
+
+	file  notice.File
+	first int // the line of the first item; each has its line
+	cells []Label
+}
+
+// Items returns how many items there are.
+func (v *Votes) Items() int { return len(v.cells) / max(1, len(v.Judges)) }
+
+// Item returns the votes on an item, one of each judge.
+func (v *Votes) Item(i int) []Label {
+	n := len(v.Judges)
+	return v.cells[i*n : (i+1)*n : (i+1)*n]
+}
+
+// Place returns where an item stands.
+func (v *Votes) Place(item int) notice.Place {
+	return notice.Place{File: v.file, Line: v.first + item}
+}
+
+// counts returns how many votes of an item each label has, and how many there are.
+func (v *Votes) counts(item int) (of [MostLabels]int, all int) {
+	for _, l := range v.Item(item) {
+		if l != None {
+			of[l]++
+			all++
+		}
+	}
+	return of, all
+}
