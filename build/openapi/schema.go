@@ -48,7 +48,11 @@ func replySchemas() map[string]schema {
 		panic(err) // the file is a part of the program
 	}
 	ofScheme(schemas, "Derivation", parseval.Scheme)
-	ofScheme(schemas, "Attachment", attach.Scheme)
+	ofScheme(schemas, "Attachment", attach.Scheme, "Sentence", "Texts", "Ignored", "Dependency", "IgnoredDependency")
+	for _, m := range attach.Scheme.Metrics {
+		schemas["AttachmentTexts"].require(m.Key, reference("schemas", "Text"))
+		schemas["AttachmentDependency"].allow(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right; absent where it does not count it."})
+	}
 	for _, m := range score.Scheme.Metrics {
 		counts := reference("schemas", measures[m.Measure])
 		schemas["Counts"].require(m.Key, counts)
@@ -63,15 +67,20 @@ func replySchemas() map[string]schema {
 }
 
 // ofScheme adds the schemas of scores whose metrics are those of another scheme
-// than F₁ and its kin. Their names begin with what it is about.
-func ofScheme(schemas map[string]schema, about string, scheme *count.Scheme) {
-	names := []string{"Scores", "System", "Counts", "Row"}
+// than F₁ and its kin, and of more with what belongs to that scheme, except those
+// that are there already. Their names begin with what it is about.
+func ofScheme(schemas map[string]schema, about string, scheme *count.Scheme, more ...string) {
+	counted := []string{"System", "Counts", "Row"}
+	names := slices.Concat([]string{"Scores"}, counted, more)
 	var others []string
 	for _, name := range names {
 		others = append(others, "/"+name+`"`, "/"+about+name+`"`)
 	}
 	rename := strings.NewReplacer(others...)
 	for _, name := range names {
+		if schemas[about+name] != nil {
+			continue
+		}
 		text, err := json.Marshal(schemas[name])
 		var other schema
 		if err == nil {
@@ -83,14 +92,19 @@ func ofScheme(schemas map[string]schema, about string, scheme *count.Scheme) {
 		schemas[about+name] = other
 	}
 	for _, m := range scheme.Metrics {
-		for _, name := range names[1:] {
+		for _, name := range counted {
 			schemas[about+name].require(m.Key, reference("schemas", measures[m.Measure]))
 		}
 	}
 }
 
+// allow adds a member to the schema of an object, which it may have.
+func (s schema) allow(key string, value schema) {
+	s["properties"].(map[string]any)[key] = value
+}
+
 // require adds a member to the schema of an object, which it must have.
 func (s schema) require(key string, value schema) {
-	s["properties"].(map[string]any)[key] = value
+	s.allow(key, value)
 	s["required"] = append(s["required"].([]any), key)
 }

@@ -66,6 +66,28 @@ func (s *Scheme) Steps() (steps []int) {
 	return steps
 }
 
+// Drawn returns the indices of the metrics by which sentences are drawn: the steps,
+// or all metrics where none is a step.
+func (s *Scheme) Drawn() []int {
+	if steps := s.Steps(); steps != nil {
+		return steps
+	}
+	all := make([]int, len(s.Metrics))
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
+// Ends returns the indices of the two metrics that sum up a sentence in a list: the
+// first step and the last, or, where there are no steps, the first two metrics.
+func (s *Scheme) Ends() (first, last int) {
+	if steps := s.Steps(); steps != nil {
+		return steps[0], steps[len(steps)-1]
+	}
+	return 0, min(1, len(s.Metrics)-1)
+}
+
 // Need reports whether some metric needs something.
 func (s *Scheme) Need(what Need) bool {
 	return slices.ContainsFunc(s.Metrics, func(m Metric) bool { return m.Needs == what })

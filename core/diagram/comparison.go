@@ -7,7 +7,7 @@ import (
 )
 
 // Comparison is what is to be drawn: a sentence, and the arcs that two sides lay
-// over it. [Dependencies] makes one.
+// over it. [Dependencies] and [Trees] make one.
 type Comparison struct {
 	title     string    // what is compared, and by which metric
 	strictest string    // the metric under which what is rescued is wrong
@@ -27,6 +27,7 @@ type word struct {
 // or from a head to its dependent.
 type Link struct {
 	From, To int32 // positions; the root is 0
+	Index    int   // of what is judged, on its side, and after that of what is left out
 	Partner  int   // the index on the other side, -1 for none
 	Label    []Run // empty only for a root without category
 	Counted  bool  // by the metric that is drawn; what is not is never wrong
@@ -70,13 +71,31 @@ func (c *Comparison) word(position int32) *word {
 
 // add adds an arc of a side, of which nothing is known yet but its ends. The
 // pointer is valid until the next one is added.
-func (c *Comparison) add(side int, from, to int32) (*Link, error) {
+func (c *Comparison) add(side, index int, from, to int32) (*Link, error) {
 	if from < 0 || to < 1 || max(from, to) > dependency.MaxTokens {
 		return nil, errors.New("a dependency over positions that no sentence has cannot be drawn")
 	}
 	c.word(from).known = true
 	c.word(to).known = true
-	links := append(c.links[side], Link{From: from, To: to})
+	links := append(c.links[side], Link{From: from, To: to, Index: index})
 	c.links[side] = links
 	return &links[len(links)-1], nil
+}
+
+// each goes through what is judged on each side, and then through what is left out,
+// if that is asked for.
+func each[J any](judged, leftOut [2][]J, ignored bool, add func(side, index int, j *J) error) error {
+	for side := range judged {
+		for n, list := range [2][]J{judged[side], leftOut[side]} {
+			if n > 0 && !ignored {
+				break
+			}
+			for i := range list {
+				if err := add(side, i+n*len(judged[side]), &list[i]); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
 }

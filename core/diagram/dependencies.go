@@ -24,25 +24,14 @@ func Dependencies(a *score.Analysis, metric score.Metric, ignored bool) (*Compar
 	c := newComparison(a.GoldSentence, a.SysSentence, func(t *dependency.Token) []Run { return draw.CategoryRuns(t.Category) })
 	c.title = "Gold and system dependencies, right and wrong by " + metric.String()
 	c.strictest = score.F1.String()
-	lists := [2][2][]score.Judgement{{a.Gold}, {a.System}}
-	if ignored {
-		lists[Gold][1], lists[System][1] = a.GoldIgnored, a.SystemIgnored
-	}
-	for side := range lists {
-		for _, list := range lists[side] {
-			for i := range list {
-				if err := c.judged(side, &list[i], metric); err != nil {
-					return nil, err
-				}
-			}
-		}
-	}
-	return c, nil
+	return c, each([2][]score.Judgement{a.Gold, a.System}, [2][]score.Judgement{a.GoldIgnored, a.SystemIgnored}, ignored, func(side, index int, j *score.Judgement) error {
+		return c.judged(side, index, j, metric)
+	})
 }
 
 // judged adds the arc of a dependency.
-func (c *Comparison) judged(side int, j *score.Judgement, metric score.Metric) error {
-	l, err := c.add(side, j.Predicate, j.Argument)
+func (c *Comparison) judged(side, index int, j *score.Judgement, metric score.Metric) error {
+	l, err := c.add(side, index, j.Predicate, j.Argument)
 	if err != nil {
 		return err
 	}

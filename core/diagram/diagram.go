@@ -107,7 +107,6 @@ type Text struct {
 type Arc struct {
 	Link
 	Side   Side
-	Index  int // among the links of its side
 	Title  string
 	Pieces []Piece // row by row, one in each that the arc passes
 

@@ -55,7 +55,7 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 		arcs = arcs[len(own):]
 		for i := range own {
 			a := &own[i]
-			a.Link, a.Side, a.Index = links[i], Side(side), i
+			a.Link, a.Side = links[i], Side(side)
 			a.fill(at)
 			a.describe(columns)
 		}

@@ -11,8 +11,8 @@ import (
 )
 
 // consistent holds a tally against the counts of the same sentences.
-func consistent(t fataler, o Options, tally *Tally, n *count.Counts) {
-	var all, right Sides
+func consistent(t fataler, o Options, tally *count.Tally, n *count.Counts) {
+	var all, right count.Sides
 	for k, of := range tally.Kinds {
 		all.Gold += of.Gold
 		all.System += of.System
@@ -28,7 +28,7 @@ func consistent(t fataler, o Options, tally *Tally, n *count.Counts) {
 		t.Fatalf("of the kinds that are no error there are %+v, DF₁ counts %+v", right, n[DF1])
 	}
 	for m := F1; m <= DF1; m++ {
-		if wrong := tally.AllWrong()[m]; wrong != (Sides{n[m].Gold - n[m].Correct, n[m].System - n[m].Correct}) {
+		if wrong := tally.AllWrong()[m]; wrong != (count.Sides{Gold: n[m].Gold - n[m].Correct, System: n[m].System - n[m].Correct}) {
 			t.Fatalf("%s: %+v are wrong, counted are %+v", m, wrong, n[m])
 		}
 	}
@@ -51,18 +51,18 @@ func TestATallyAgreesWithTheCounts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := anyOptions(nil).Draw(t, "options")
 		scorer := NewScorer(o, notice.File{}, notice.File{})
-		var tally Tally
+		var tally count.Tally
 		var sum count.Counts
-		var sentences [Kinds]int64
+		var sentences [count.MaxKinds]int64
 		for range rapid.IntRange(0, 4).Draw(t, "sentences") {
 			analysis, err := scorer.Analyse(anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b"))
 			if err != nil {
 				t.Fatal(err)
 			}
-			has := tally.Add(analysis)
+			has := analysis.Tally(&tally)
 			sum.Add(&analysis.Counts)
 			for k := range sentences {
-				if has.Of(Kind(k)) {
+				if has.Has(k) {
 					sentences[k]++
 				}
 			}
@@ -80,12 +80,12 @@ func TestARootThatIsNotCountedIsOfNoKind(t *testing.T) {
 	bare := func(head int32) *dependency.Sentence {
 		return &dependency.Sentence{Root: dependency.Root{Head: head, Category: table.Atom("S", "dcl")}, Parsed: true}
 	}
-	var tally Tally
+	var tally count.Tally
 	analysis, err := NewScorer(Options{Roots: true}, notice.File{}, notice.File{}).Analyse(bare(1), bare(2))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if has := tally.Add(analysis); has != 0 || tally != (Tally{}) {
+	if has := analysis.Tally(&tally); has != 0 || tally != (count.Tally{}) {
 		t.Errorf("%b, %+v", has, tally)
 	}
 }

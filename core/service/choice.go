@@ -24,6 +24,7 @@ type Choice struct {
 	Default  string            // "" where there is none
 	Defaults map[string]string // by operation, where one has another
 	Except   map[string]string // by operation, a value that it does not take
+	For      map[string]string // by value, or by "" all of it: the operation that compares what it is about, as the others compare nothing of the kind
 	Help     string            // one sentence
 	Label    string            // on the page; "" where the page has no control for it
 	Role     string            // of the file that stands for the value "file"

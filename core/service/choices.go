@@ -1,7 +1,10 @@
 package service
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
@@ -159,9 +162,9 @@ var Choices = []Choice{
 		set:  func(o *Options, s setting) { o.ID = s.text },
 	},
 	{
-		Name: "metric", Group: Output, Kind: OneOf, Default: "df1", Values: stepValues(),
-		Help: "Mark as wrong what this metric takes for wrong.",
-		set:  func(o *Options, s setting) { o.Metric = score.Metric(scheme.Steps()[s.index]) },
+		Name: "metric", Group: Output, Kind: OneOf, Values: drawnMetrics(),
+		Help: "Mark as wrong what this metric takes for wrong: df1 of CCG dependencies and las of dependency trees, if nothing is said.",
+		set:  func(o *Options, s setting) { o.Metric = s.text },
 	},
 	{
 		Name: "way", Group: Output, Kind: Text, Default: anyWay, Defaults: map[string]string{"steps": noWay},
@@ -280,8 +283,9 @@ var Choices = []Choice{
 	},
 	{
 		Name: "order", Group: Kept, Kind: OneOf, Default: "corpus",
-		Values: []Value{{"corpus", "in order"}, {"f1", "worst F₁ first"}, {"df1", "worst DF₁ first"}, {"difference", "largest difference first"}, {"errors", "most errors first"}},
-		Help:   "List sentences in the order of the corpus, or the worst first.",
+		Values: []Value{{"corpus", "in order"}, {"f1", "worst F₁ first"}, {"df1", "worst DF₁ first"}, {"las", "worst LAS first"}, {"uas", "worst UAS first"}, {"difference", "largest difference first"}, {"errors", "most errors first"}},
+		For:    map[string]string{"f1": "score", "df1": "score", "las": "attach", "uas": "attach"},
+		Help:   "List sentences in the order of the corpus, or the worst first: of CCG dependencies by f1 or df1, of dependency trees by las or uas, of both by the difference of these two and by how much is wrong.",
 		set:    func(o *Options, s setting) { o.Order = s.text },
 	},
 	{
@@ -290,9 +294,9 @@ var Choices = []Choice{
 		set: func(o *Options, s setting) { o.Filter.text = s.text },
 	},
 	{
-		Name: "kind", Group: Kept, Kind: OneOf, Default: "any", Values: errorKinds(),
+		Name: "kind", Group: Kept, Kind: OneOf, Default: anyKind, Values: errorKinds(), For: forKinds(),
 		Help: "List only sentences with a dependency of this kind, on either side.", Label: "Kind of error",
-		set: func(o *Options, s setting) { o.Filter.kind = score.Kind(s.index) },
+		set: func(o *Options, s setting) { o.Filter.kind = s.text },
 	},
 	{
 		Name: "parsed", Group: Kept, Kind: OneOf, Default: "any",
@@ -301,14 +305,19 @@ var Choices = []Choice{
 		set: func(o *Options, s setting) { o.Filter.parsed = parse(s.index) },
 	},
 	{
-		Name: "category", Group: Kept, Kind: Text,
+		Name: "category", Group: Kept, Kind: Text, For: map[string]string{"": "score"},
 		Help: "List only sentences with a dependency, of the kind if one is chosen, whose predicate has this lexical category.", Label: "Category",
 		set: func(o *Options, s setting) { o.Filter.category = s.text },
 	},
 	{
-		Name: "slot", Group: Kept, Kind: Number, Least: 1,
+		Name: "slot", Group: Kept, Kind: Number, Least: 1, For: map[string]string{"": "score"},
 		Help: "List only sentences with a dependency, of the kind and the category if they are chosen, in this slot.", Label: "Slot",
 		set: func(o *Options, s setting) { o.Filter.slot = s.number },
+	},
+	{
+		Name: "relation", Group: Kept, Kind: Text, For: map[string]string{"": "attach"},
+		Help: "List only sentences with a word, of the kind if one is chosen, that has this relation to its head.", Label: "Relation",
+		set: func(o *Options, s setting) { o.Filter.relation = s.text },
 	},
 	{
 		Name: "shortest", Group: Kept, Kind: Number, Least: 1,
@@ -322,22 +331,38 @@ var Choices = []Choice{
 	},
 }
 
-// errorKinds lists the kinds of dependencies that some step takes for wrong.
-// Any comes first, in the place of what is right.
+// dependencyKinds and attachmentKinds are what may become of a CCG dependency, and of
+// a word of a dependency tree.
+var dependencyKinds, attachmentKinds = kindsOf(score.WrongRoot), kindsOf(attach.LeftOut - 1)
+
+// errorKinds lists the kinds that some metric takes for wrong.
 func errorKinds() []Value {
-	values := []Value{{"any", "any or none"}}
-	for k := score.Right + 1; k <= score.WrongRoot; k++ {
+	values := []Value{{anyKind, "any or none"}}
+	for _, k := range slices.Concat(dependencyKinds[1:], attachmentKinds[1:]) {
 		values = append(values, Value{k.Key(), k.String()})
 	}
 	return values
 }
 
-// scheme holds the metrics that are scored.
-var scheme = score.Scheme
+// forKinds says which operation compares what has each of these kinds.
+func forKinds() map[string]string {
+	of := map[string]string{}
+	for _, k := range dependencyKinds[1:] {
+		of[k.Key()] = "score"
+	}
+	for _, k := range attachmentKinds[1:] {
+		of[k.Key()] = "attach"
+	}
+	return of
+}
 
-func stepValues() (values []Value) {
-	for _, m := range scheme.Steps() {
-		values = append(values, Value{scheme.Metrics[m].Key, scheme.Metrics[m].Name})
+// drawnMetrics lists the metrics by which sentences are drawn, of CCG dependencies
+// and of dependency trees.
+func drawnMetrics() (values []Value) {
+	for _, scheme := range [2]*count.Scheme{score.Scheme, attach.Scheme} {
+		for _, m := range scheme.Drawn() {
+			values = append(values, Value{scheme.Metrics[m].Key, scheme.Metrics[m].Name})
+		}
 	}
 	return values
 }

@@ -54,7 +54,10 @@ func (c *call) derive(found compared) (*derived, error) {
 	if err != nil {
 		return nil, err
 	}
-	if d.analysis, err = found.analyse(score.F1); err != nil {
+	if err := found.comparison.holdsWhat(byDependencies); err != nil {
+		return nil, err
+	}
+	if d.analysis, err = found.comparison.explain(found.system, score.F1, found.pair); err != nil {
 		return nil, err
 	}
 	gold, system := bothSides(found.pair)

@@ -11,11 +11,11 @@ func (s *Service) diagram(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	analysis, err := chosen.analyse(c.options.Metric)
+	analysis, _, err := chosen.analyse(c.options.Metric)
 	if err != nil {
 		return Reply{}, err
 	}
-	svg, err := c.draw(diagram.Dependencies(analysis, c.options.Metric, c.options.ShowIgnored))
+	svg, err := c.draw(analysis.drawn(c.options.ShowIgnored))
 	if err != nil {
 		return Reply{}, err
 	}

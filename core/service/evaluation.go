@@ -2,11 +2,14 @@ package service
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -25,6 +28,19 @@ type evaluation struct {
 	// scorer returns who counts. The files are for notices, and deps says how the
 	// dependencies of this system are counted.
 	scorer func(o *Options, deps score.Options, gold, system notice.File) scorer
+
+	// analyse judges the dependencies of a sentence to be shown, under a metric; nil
+	// where none is shown.
+	analyse func(done *comparison, system, metric int, p pairing.Pair) (analysis, error)
+
+	// kinds are those of its dependencies; what is right comes first. Tally counts
+	// the dependencies of a pair by kind, and returns which kinds it has.
+	kinds []kind
+	tally func(done *comparison, system int) func(p pairing.Pair, t *count.Tally) (has count.Set, err error)
+
+	// one returns what decides whether a pair has a dependency of a kind, -1 for any,
+	// that is looked for by more than its kind; nil where it is not.
+	one func(done *comparison, system int, f *filter, kind int) (func(pairing.Pair) (bool, error), error)
 
 	// Where all of these metrics are all right, nothing is wrong. Of the first, gold
 	// tells how much of it the system covers.
@@ -46,6 +62,7 @@ var byDependencies = &evaluation{
 	scorer: func(_ *Options, deps score.Options, gold, system notice.File) scorer {
 		return newDependencyScorer(deps, gold, system)
 	},
+	analyse: analyseDependencies, tally: tallyDependencies, one: oneDependency, kinds: dependencyKinds,
 	all: []int{int(score.F1)}, same: "every dependency is gold's, and none is missing",
 }
 
@@ -67,8 +84,36 @@ var byAttachment = &evaluation{
 	scorer: func(o *Options, deps score.Options, _, system notice.File) scorer {
 		return newAttachScorer(o, deps.Tokens, system)
 	},
+	analyse: analyseAttachments, tally: tallyAttachments, one: oneAttachment, kinds: attachmentKinds,
 	all: []int{int(attach.LAS)}, same: "every head and every relation is gold's",
 	unsigned: []string{"dup", "align", "root", "heads", "ignore", "deps", "coindex"},
+}
+
+// suiting returns the evaluation of the files of a format by which sentences are
+// shown.
+func suiting(f format.Format) *evaluation {
+	if f.Tree() {
+		return byAttachment
+	}
+	return byDependencies
+}
+
+// drawn returns the metric by which a sentence is drawn, of its key; "" is the main
+// one.
+func (e *evaluation) drawn(key string) (metric int, err error) {
+	if key == "" {
+		return e.main, nil
+	}
+	metric, counted := e.scheme.Find(key)
+	if !counted {
+		return 0, e.counts(key)
+	}
+	return metric, nil
+}
+
+// counts says that a metric is not counted, and which are.
+func (e *evaluation) counts(key string) error {
+	return usage("the metric "+key+" is not counted of these files", "the metrics are "+strings.Join(e.scheme.Keys(), " "))
 }
 
 // evaluations are those whose scores can be merged.

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -110,15 +111,20 @@ func (c *call) noSentence(done *comparison) error {
 	return usage("there is no sentence "+wish, "gold has "+report.Plural(done.scores.Gold.Sentences, "sentence")+", which count from 1")
 }
 
-// analyse judges every dependency of a sentence, and explains what a step makes
+// analyse judges every dependency of a sentence, and explains what a metric makes
 // of it.
-func (f *compared) analyse(step score.Metric) (*score.Analysis, error) {
-	scorer := f.comparison.scorer(f.system)
-	analysis, err := scorer.Analyse(bothSides(f.pair))
-	if err == nil {
-		scorer.Explain(analysis, step)
+func (f *compared) analyse(key string) (a analysis, metric int, err error) {
+	by := f.comparison.by
+	if metric, err = by.drawn(key); err == nil {
+		a, err = by.analyse(f.comparison, f.system, metric, f.pair)
 	}
-	return analysis, err
+	return a, metric, err
+}
+
+// id returns the id of the sentence, "" where it has none.
+func (f *compared) id() string {
+	gold, system := bothSides(f.pair)
+	return cmp.Or(gold.ID, system.ID)
 }
 
 // scorer returns a scorer that counts as the comparison did.

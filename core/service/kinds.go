@@ -1,15 +1,15 @@
 package service
 
 import (
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // judged is what became of the dependencies of a system: by kind, and of what
 // kinds each sentence has some.
 type judged struct {
-	tally score.Tally
-	has   []score.Has // by pair
+	tally count.Tally
+	has   []count.Set // the kinds, by pair
 }
 
 // judge judges every dependency of a system of a kept comparison. It takes
@@ -19,19 +19,18 @@ func (done *comparison) judge(c *call, system int) (*judged, error) {
 	if compared.judged != nil {
 		return compared.judged, nil
 	}
-	all := &judged{has: make([]score.Has, len(compared.pairs))}
-	scorer := done.scorer(system)
+	all := &judged{has: make([]count.Set, len(compared.pairs))}
+	tally := done.by.tally(done, system)
 	for i, p := range compared.pairs {
 		if i%256 == 0 {
 			if err := c.counted.tick(); err != nil {
 				return nil, err
 			}
 		}
-		analysis, err := scorer.Analyse(bothSides(p))
-		if err != nil {
+		var err error
+		if all.has[i], err = tally(p, &all.tally); err != nil {
 			return nil, err
 		}
-		all.has[i] = all.tally.Add(analysis)
 	}
 	compared.judged = all
 	return all, nil
@@ -58,27 +57,28 @@ func (s *Service) kinds(c *call) (Reply, error) {
 	w.BeginObject()
 	w.Key("wrong")
 	w.BeginObject()
-	for step, m := range scheme.Steps() {
+	scheme := done.by.scheme
+	for _, m := range scheme.Drawn() {
 		w.Key(scheme.Metrics[m].Key)
 		w.BeginArray()
-		writeSides(w, wrong[step])
+		writeSides(w, wrong[m])
 		w.EndArray()
 	}
 	w.EndObject()
 	w.Key("kinds")
 	w.BeginArray()
-	for k := score.Right; k <= score.WrongRoot; k++ {
+	for k, kind := range done.by.kinds {
 		w.BeginObject()
-		field(w, "kind", k.Key())
-		field(w, "name", k.String())
+		field(w, "kind", kind.Key())
+		field(w, "name", kind.String())
 		number(w, "sentences", tally.Sentences[k])
 		number(w, "gold", tally.Kinds[k].Gold)
 		number(w, "system", tally.Kinds[k].System)
-		for step, m := range scheme.Steps() {
+		for _, m := range scheme.Drawn() {
 			w.Key(scheme.Metrics[m].Key)
 			w.BeginArray()
-			writeSides(w, tally.Wrong[k][step])
-			share := tally.Wrong[k][step].Of(wrong[step])
+			writeSides(w, tally.Wrong[k][m])
+			share := tally.Wrong[k][m].Of(wrong[m])
 			w.Float(share.F1())
 			w.String(share.Percent().F1)
 			w.EndArray()
@@ -91,7 +91,31 @@ func (s *Service) kinds(c *call) (Reply, error) {
 }
 
 // writeSides writes the counts of both sides.
-func writeSides(w *jsontext.Writer, s score.Sides) {
+func writeSides(w *jsontext.Writer, s count.Sides) {
 	w.Int(s.Gold)
 	w.Int(s.System)
+}
+
+// kind is a kind of what is judged, of which each evaluation has its own.
+type kind interface {
+	Key() string    // in JSON and parameters
+	String() string // as people read it
+}
+
+func keysOf(kinds []kind) (keys []string) {
+	for _, k := range kinds {
+		keys = append(keys, k.Key())
+	}
+	return keys
+}
+
+// kindsOf lists kinds up to the last.
+func kindsOf[K interface {
+	~uint8
+	kind
+}](last K) (all []kind) {
+	for k := K(0); k <= last; k++ {
+		all = append(all, k)
+	}
+	return all
 }

@@ -12,7 +12,7 @@ type Operation struct {
 	names []string // of the choices that it takes
 	run   func(*Service, *call) (Reply, error)
 	kept  bool        // it is about comparisons that the service keeps
-	by    *evaluation // how it compares; nil where it does not
+	by    *evaluation // how it compares; nil where it does not, or does as the files are
 }
 
 // Kept reports whether the operation is of use only to a host whose service
@@ -56,7 +56,7 @@ var (
 	choosing    = []string{"n", "id", "metric", "handle", "system"}
 	drawing     = []string{"width", "show_ignored", "legend", "theme"}
 	deriving    = []string{"n", "id", "handle", "system", "way", "fold", "open", "width", "legend", "theme"}
-	finding     = []string{"find", "kind", "parsed", "category", "slot", "shortest", "longest"}
+	finding     = []string{"find", "kind", "parsed", "category", "slot", "relation", "shortest", "longest"}
 )
 
 // Operations lists what a service can do.
@@ -66,8 +66,8 @@ var Operations = []Operation{
 	{"attach", []string{"gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, punctuation, writing, []string{"names", "handle"}), (*Service).score, false, byAttachment},
 	{"relations", rootless, concat(reading, labels, counting, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, byRelation},
 	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, nil},
-	{"diagram", sides, concat(scoring, choosing, drawing), (*Service).diagram, false, byDependencies},
-	{"sentence", sides, concat(scoring, choosing, drawing), (*Service).sentence, false, byDependencies},
+	{"diagram", sides, concat(scoring, punctuation, choosing, drawing), (*Service).diagram, false, nil},
+	{"sentence", sides, concat(scoring, punctuation, choosing, drawing), (*Service).sentence, false, nil},
 	{"derivation", sides, concat(reading, labels, counting, deriving, []string{"root_heads", "no_roots"}), (*Service).derivation, false, byDependencies},
 	{"steps", sides, concat(reading, counting, deriving, []string{"tikz"}), (*Service).steps, false, byDependencies},
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false, nil},
@@ -80,8 +80,8 @@ var Operations = []Operation{
 	{"study_seal", []string{"study", "answers"}, nil, (*Service).studySeal, false, nil},
 
 	// What follows is for hosts whose service lives longer than a call.
-	{"open", sides, concat(scoring, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true, byDependencies},
-	{"report", nil, concat(writing, []string{"handle"}), (*Service).report, true, byDependencies},
+	{"open", sides, concat(scoring, punctuation, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true, nil},
+	{"report", nil, concat(writing, []string{"handle"}), (*Service).report, true, nil},
 	{"rows", nil, concat(finding, []string{"handle", "system", "n", "from", "to", "order"}), (*Service).list, true, nil},
 	{"kinds", nil, []string{"handle", "system"}, (*Service).kinds, true, nil},
 	{"release", nil, []string{"handle"}, (*Service).release, true, nil},

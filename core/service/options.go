@@ -48,7 +48,7 @@ type Options struct {
 	Least     int64 // how often what a breakdown lists has to be there
 	Sentence  int   // a number from 1; 0 if ID names it, or nothing does
 	ID        string
-	Metric    score.Metric
+	Metric    string // by which a sentence is drawn; "" for the main one
 
 	Width       int // of drawings, in pixels; 0 for any
 	ShowIgnored bool

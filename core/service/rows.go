@@ -10,7 +10,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // maxRows bounds the rows of one reply.
@@ -42,9 +41,9 @@ func (s *Service) list(c *call) (Reply, error) {
 	number(w, "total", int64(len(done.systems[system].pairs)))
 	number(w, "found", found.sum.Sentences)
 	w.Key("counts")
-	report.WriteCounts(w, scheme, &found.sum.All)
+	report.WriteCounts(w, done.by.scheme, &found.sum.All)
 	w.Key("shown")
-	report.WriteTexts(w, scheme, &found.sum.All)
+	report.WriteTexts(w, done.by.scheme, &found.sum.All)
 	if c.options.Sentence > 0 {
 		number(w, "place", int64(slices.Index(found.rows, int32(c.options.Sentence-1))))
 	}
@@ -52,7 +51,7 @@ func (s *Service) list(c *call) (Reply, error) {
 	w.Key("rows")
 	w.BeginArray()
 	for _, i := range found.rows[from:to] {
-		writeRow(w, done.row(system, int(i)), done.systems[system].pairs[i])
+		writeRow(w, done.by.scheme, done.row(system, int(i)), done.systems[system].pairs[i])
 	}
 	w.EndArray()
 	w.EndObject()
@@ -61,16 +60,16 @@ func (s *Service) list(c *call) (Reply, error) {
 
 // writeRow writes what a list of sentences shows of one; n is what the
 // operation sentence takes.
-func writeRow(w *jsontext.Writer, r *count.Row, p pairing.Pair) {
+func writeRow(w *jsontext.Writer, scheme *count.Scheme, r *count.Row, p pairing.Pair) {
 	w.BeginObject()
 	number(w, "n", int64(r.Index)+1)
 	field(w, "id", r.Name())
 	field(w, "text", words(p, maxWords))
 	w.Key("covered")
 	w.Bool(r.Covered)
-	steps := scheme.Steps()
-	field(w, "gain", r.Counts[steps[len(steps)-1]].Points(r.Counts[steps[0]]))
-	for _, m := range steps {
+	first, last := scheme.Ends()
+	field(w, "gain", r.Counts[last].Points(r.Counts[first]))
+	for _, m := range scheme.Drawn() {
 		c := r.Counts[m]
 		w.Key(scheme.Metrics[m].Key)
 		w.BeginArray()
@@ -124,23 +123,27 @@ func length(p pairing.Pair) (n int) {
 
 // sorted puts sentences of a system into an order: that of the corpus, in which
 // they are, or the worst first.
-func (done *comparison) sorted(rows []int32, system int, order string) {
-	var key func(c *count.Counts) float64
-	switch order {
-	case "f1":
-		key = func(c *count.Counts) float64 { return c[score.F1].F1() }
-	case "df1":
-		key = func(c *count.Counts) float64 { return c[score.DF1].F1() }
-	case "difference":
-		key = func(c *count.Counts) float64 { return c[score.F1].F1() - c[score.DF1].F1() }
-	case "errors":
+func (done *comparison) sorted(rows []int32, system int, order string) error {
+	if order == "corpus" {
+		return nil
+	}
+	by := done.by
+	first, last := by.scheme.Ends()
+	metric, counted := by.scheme.Find(order)
+	key := func(c *count.Counts) float64 { return c[metric].F1() }
+	switch {
+	case counted:
+	case order == "difference":
+		key = func(c *count.Counts) float64 { return c[first].F1() - c[last].F1() }
+	case order == "errors":
 		key = func(c *count.Counts) float64 {
-			return float64(2*c[score.DF1].Correct - c[score.DF1].Gold - c[score.DF1].System)
+			return float64(2*c[by.main].Correct - c[by.main].Gold - c[by.main].System)
 		}
 	default:
-		return
+		return by.counts(order)
 	}
 	slices.SortStableFunc(rows, func(a, b int32) int {
 		return cmp.Compare(key(&done.row(system, int(a)).Counts), key(&done.row(system, int(b)).Counts))
 	})
+	return nil
 }

@@ -130,12 +130,12 @@ func TestAThresholdThatIsJustReachedIsReached(t *testing.T) {
 	check := func(c count.Count) {
 		reached := strconv.FormatFloat(c.F1(), 'f', -1, 64)
 		for _, format := range []byte{'f', 'e', 'E'} {
-			least, ok := parseThreshold("f1="+strconv.FormatFloat(c.F1(), format, -1, 64), scheme.Keys())
+			least, ok := parseThreshold("f1="+strconv.FormatFloat(c.F1(), format, -1, 64), byDependencies.scheme.Keys())
 			if !ok || least.missed(c) {
 				t.Errorf("%s of %+v is missed, taken: %t", reached, c, ok)
 			}
 		}
-		more, ok := parseThreshold("f1="+strconv.FormatFloat(math.Nextafter(c.F1(), 2), 'g', -1, 64), scheme.Keys())
+		more, ok := parseThreshold("f1="+strconv.FormatFloat(math.Nextafter(c.F1(), 2), 'g', -1, 64), byDependencies.scheme.Keys())
 		if ok == (c.F1() == 1) || ok && !more.missed(c) {
 			t.Errorf("more than %s of %+v is not missed, taken: %t", reached, c, ok)
 		}

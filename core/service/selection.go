@@ -2,15 +2,13 @@ package service
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // filter says which sentences are looked for. Its zero value takes all.
@@ -20,9 +18,10 @@ type filter struct {
 	shortest, longest int64 // in words; 0 for no bound
 
 	// A dependency that the sentence has, on either side.
-	kind     score.Kind // Right for any
-	category string     // of its predicate
-	slot     int64      // 0 for any
+	kind     string // its key, or anyKind
+	category string // of its predicate
+	slot     int64  // 0 for any
+	relation string // of a word to its head, in a tree
 }
 
 // parse says whether the system has an analysis of a sentence.
@@ -79,7 +78,9 @@ func (done *comparison) selection(c *call) (*selection, error) {
 			found.sum.Add(row)
 		}
 	}
-	done.sorted(found.rows, wish.system, wish.order)
+	if err := done.sorted(found.rows, wish.system, wish.order); err != nil {
+		return nil, err
+	}
 	done.found = found
 	return found, nil
 }
@@ -115,38 +116,42 @@ func named(row *count.Row, text string) bool {
 // for.
 func (done *comparison) suits(c *call, w wish) (func(int, pairing.Pair) (bool, error), error) {
 	f := &w.filter
-	name := strings.TrimSpace(f.category)
-	if f.kind == score.Right && name == "" && f.slot == 0 {
-		return func(int, pairing.Pair) (bool, error) { return true, nil }, nil
-	}
-	var wanted *category.Category
-	if name != "" {
-		var err error
-		if wanted, err = done.table.Parse(name); err != nil {
-			return nil, usage(notice.Quote(name)+" is no category: "+err.Error(), "")
-		}
-	}
-	judged, err := done.judge(c, w.system)
+	kind, err := done.by.kind(f.kind)
 	if err != nil {
 		return nil, err
 	}
-	if name == "" && f.slot == 0 {
-		return func(i int, _ pairing.Pair) (bool, error) { return judged.has[i].Of(f.kind), nil }, nil
+	one, err := done.by.one(done, w.system, f, kind)
+	if err != nil {
+		return nil, err
 	}
-	scorer := done.scorer(w.system)
+	var judged *judged
+	if kind >= 0 {
+		if judged, err = done.judge(c, w.system); err != nil {
+			return nil, err
+		}
+	}
 	return func(i int, p pairing.Pair) (bool, error) {
-		if f.kind != score.Right && !judged.has[i].Of(f.kind) {
+		switch {
+		case kind >= 0 && !judged.has[i].Has(kind):
 			return false, nil
+		case one == nil:
+			return true, nil
 		}
-		analysis, err := scorer.Analyse(bothSides(p))
-		if err != nil {
-			return false, err
-		}
-		for j := range analysis.Counted() {
-			if (f.kind == score.Right || j.Kind == f.kind) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.slot == 0 || int64(j.Slot) == f.slot) {
-				return true, nil
-			}
-		}
-		return false, nil
+		return one(p)
 	}, nil
+}
+
+// anyKind is looked for where no kind is.
+const anyKind = "any"
+
+// kind returns the index of a kind of the evaluation, -1 for any.
+func (e *evaluation) kind(key string) (int, error) {
+	if key == anyKind {
+		return -1, nil
+	}
+	at := slices.IndexFunc(e.kinds, func(k kind) bool { return k.Key() == key })
+	if at < 0 {
+		return 0, usage("there is nothing of the kind "+key+" in these files", "the kinds are "+strings.Join(keysOf(e.kinds), " "))
+	}
+	return at, nil
 }

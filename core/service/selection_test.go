@@ -138,7 +138,7 @@ func TestEveryKindIsFound(t *testing.T) {
 	s := New()
 	handle := keep(t, s, "", corpus(t, "beta"))
 	all := everySentence(t, s, handle)
-	for _, kind := range Find("rows").choice("kind").Texts() {
+	for _, kind := range valuesFor("kind", "score") {
 		var want []int
 		for i := range all {
 			if kind == "any" || all[i].has(func(j *jsonJudgement) bool { return j.Kind == kind }) {
@@ -156,7 +156,7 @@ func TestEveryKindIsFound(t *testing.T) {
 func TestWhatIsFoundIsInOrder(t *testing.T) {
 	s := New()
 	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
-	for _, order := range Find("rows").choice("order").Texts() {
+	for _, order := range valuesFor("order", "score") {
 		parameters := []Parameter{{"order", order}, {"system", "1"}, {"longest", "9"}}
 		all := numbers(found(t, s, handle, parameters[:2]...))
 		some := found(t, s, handle, parameters...)

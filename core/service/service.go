@@ -78,7 +78,7 @@ func New() *Service { return &Service{kept: map[int64]*comparison{}} }
 type call struct {
 	Call
 	op      *Operation
-	by      *evaluation // nil where nothing is compared
+	by      *evaluation // nil where nothing is compared, or gold is yet to say how
 	host    Host
 	options Options
 	inputs  map[string][]input // the files by role

@@ -58,7 +58,7 @@ var (
 	merged       = scoresAs("MergedScores")
 	relations    = tablesAs("Relations")
 	drawing      = []Form{{"", "image/svg+xml", ""}}
-	sentence     = []Form{{"", "application/json", "Sentence"}}
+	sentence     = []Form{{"", "application/json", "SentenceOfFiles"}}
 	derivation   = []Form{{"", "application/json", "Derivation"}}
 	stepped      = []Form{{"", "image/svg+xml", ""}, {"", "application/x-tex", ""}}
 	text         = []Form{{"", "text/plain; charset=utf-8", ""}}

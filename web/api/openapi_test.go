@@ -12,6 +12,7 @@ import (
 	"testing/iotest"
 	"time"
 
+	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -151,6 +152,8 @@ func (v value) status(name string) int {
 	switch {
 	case name == "ignore" && v.query == "file", name == "id":
 		return 400 // the requests of these tests have no list, and their sentences no ids
+	case name == "metric" && slices.Contains(attach.Scheme.Keys(), v.query):
+		return 400 // these are of other files
 	case name == "pair" && v.query == "id", v.query == "tree":
 		return 422 // these have neither ids nor derivations
 	case name == "format", name == "gold_format", name == "system_format", name == "most_gold":

@@ -1,0 +1,30 @@
+package attach
+
+// Kind classifies what became of a word: of its head and of its relation to it.
+type Kind uint8
+
+// The kinds, from right to wrong.
+const (
+	Right         Kind = iota // head and relation are the same on both sides
+	WrongRelation             // the head alone is
+	WrongHead                 // the relation alone is
+	WrongBoth                 // neither is
+	OtherWord                 // the other side has another word in its place, or none
+	LeftOut                   // punctuation: neither right nor wrong
+	Kinds         = 6
+)
+
+var kinds = [Kinds]struct{ key, name string }{
+	{"right", "right"},
+	{"relation", "right head, another relation"},
+	{"head", "another head, right relation"},
+	{"head-and-relation", "another head and relation"},
+	{"word", "another word, or none"},
+	{"ignored", "left out"},
+}
+
+// Key returns the name in JSON.
+func (k Kind) Key() string { return kinds[k].key }
+
+// String returns the name as people read it.
+func (k Kind) String() string { return kinds[k].name }

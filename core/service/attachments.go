@@ -1,0 +1,115 @@
+package service
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/pairing"
+)
+
+// attachments is the analysis of a sentence's dependency trees.
+type attachments struct {
+	*attach.Analysis
+	metric attach.Metric
+}
+
+func analyseAttachments(done *comparison, system, metric int, p pairing.Pair) (analysis, error) {
+	scorer := done.attachScorer(system)
+	a, err := scorer.Analyse(bothSides(p))
+	if err != nil {
+		return nil, err
+	}
+	scorer.Explain(a, attach.Metric(metric))
+	return attachments{a, attach.Metric(metric)}, nil
+}
+
+func (done *comparison) attachScorer(system int) *attachScorer {
+	s := &done.systems[system]
+	return newAttachScorer(&done.options, s.scoring.Tokens, s.is)
+}
+
+func tallyAttachments(done *comparison, system int) func(pairing.Pair, *count.Tally) (count.Set, error) {
+	scorer := done.attachScorer(system)
+	return func(p pairing.Pair, t *count.Tally) (count.Set, error) {
+		a, err := scorer.Analyse(bothSides(p))
+		if err != nil {
+			return 0, err
+		}
+		return a.Tally(t), nil
+	}
+}
+
+// oneAttachment looks for a relation.
+func oneAttachment(done *comparison, system int, f *filter, kind int) (func(pairing.Pair) (bool, error), error) {
+	if f.category != "" || f.slot > 0 {
+		return nil, usage("the words of dependency trees have no category and no slot", "look for a relation")
+	}
+	wanted := strings.TrimSpace(f.relation)
+	if wanted == "" {
+		return nil, nil
+	}
+	scorer := done.attachScorer(system)
+	return func(p pairing.Pair) (bool, error) {
+		a, err := scorer.Analyse(bothSides(p))
+		if err != nil {
+			return false, err
+		}
+		suits := func(j attach.Judgement) bool { return (kind < 0 || int(j.Kind) == kind) && j.Relation == wanted }
+		return slices.ContainsFunc(a.Gold, suits) || slices.ContainsFunc(a.System, suits), nil
+	}, nil
+}
+
+func (a attachments) counts() *count.Counts { return &a.Counts }
+
+func (a attachments) drawn(ignored bool) (*diagram.Comparison, error) {
+	return diagram.Trees(a.Analysis, a.metric, ignored)
+}
+
+func (a attachments) write(w *jsontext.Writer) bool {
+	writeAttachments(w, "gold", a.Gold, a.GoldSentence)
+	writeAttachments(w, "system", a.System, a.SysSentence)
+	w.Key("ignored")
+	w.BeginObject()
+	writeAttachments(w, "gold", a.GoldIgnored, a.GoldSentence)
+	writeAttachments(w, "system", a.SystemIgnored, a.SysSentence)
+	w.EndObject()
+	return len(w.Bytes()) <= maxAnalysis
+}
+
+// writeAttachments writes what a side says of its words. Of a metric that does not
+// count a word there is no judgement.
+func writeAttachments(w *jsontext.Writer, side string, list []attach.Judgement, sentence *dependency.Sentence) {
+	w.Key(side)
+	w.BeginArray()
+	for i := range list {
+		j := &list[i]
+		w.BeginObject()
+		number(w, "head", int64(j.Head))
+		number(w, "dependent", int64(j.Position))
+		field(w, "head_form", sentence.Form(j.Head))
+		field(w, "dependent_form", sentence.Form(j.Position))
+		field(w, "relation", j.Relation)
+		number(w, "line", int64(j.Line))
+		field(w, "kind", j.Kind.Key())
+		if j.Kind != attach.LeftOut {
+			number(w, "partner", int64(j.Partner))
+		}
+		for m := range attach.Scheme.Metrics {
+			if j.Counted[m] {
+				w.Key(attach.Scheme.Metrics[m].Key)
+				w.Bool(j.Right[m])
+			}
+		}
+		field(w, "title", j.Title)
+		field(w, "reason", j.Reason)
+		field(w, "verdict", j.Verdict)
+		field(w, "now", j.Now)
+		w.EndObject()
+	}
+	w.EndArray()
+}
