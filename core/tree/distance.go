@@ -1,0 +1,123 @@
+package tree
+
+import "errors"
+
+// The bounds of two trees that are compared. A sentence of 4,095 words has as many
+// nodes, and two trees of up to 360 nodes always fit.
+const (
+	MaxNodes = 1 << 12 // of a tree
+	MaxCells = 1 << 30 // of all tables together, see [Comparer]
+)
+
+// ErrTooLarge says that two trees are beyond the bounds.
+var ErrTooLarge = errors.New("the trees are too large for their edit distance")
+
+// Comparer finds distances and edits. It keeps its memory, so that a pair of trees
+// allocates nothing once larger ones were compared, and belongs to one goroutine.
+//
+// The distance of two trees is the least number of edits that make one of the
+// other. An edit gives a node another label, or deletes a node, whose children take
+// its place, or inserts one (Zhang & Shasha 1989, each at the cost of one). It is a
+// metric, at least the difference of the sizes and at most their sum.
+//
+// The algorithm fills a table for any two key roots, which are the root and the
+// nodes with a sister on their left, with a cell for any two nodes beneath them.
+// So it takes as long as the sum of the subtrees of all key roots of one tree, times
+// that of the other: at best n² for chains of n nodes, and n⁴/36 at worst, where every
+// node has a leaf on both sides of its subtree. In a mirror the distance is the same
+// and key roots are others; whichever way has fewer cells is taken, so that combs
+// are no worse than chains. More than [MaxCells] are refused. The memory is four
+// bytes for any two nodes.
+type Comparer struct {
+	x, y      side
+	distances []int16 // of the subtrees of any two nodes, a row for each of x
+	forests   []int16 // of what two subtrees begin with, a row for each number of nodes of x
+	width     int     // of a row of forests
+
+	subtrees [][2]int32
+	images   []int32
+	edits    []Edit
+}
+
+// Distance returns the edit distance of two trees. The error is [ErrTooLarge].
+func (c *Comparer) Distance(x, y *Tree) (int, error) {
+	n, m := x.Len(), y.Len()
+	if n == 0 || m == 0 {
+		return n + m, nil
+	}
+	if err := c.take(x, y); err != nil {
+		return 0, err
+	}
+	for _, i := range c.x.keyRoots {
+		for _, j := range c.y.keyRoots {
+			c.compare(i, j)
+		}
+	}
+	return int(c.distances[n*m-1]), nil
+}
+
+// take takes two trees the way that has fewer cells.
+func (c *Comparer) take(x, y *Tree) error {
+	n, m := x.Len(), y.Len()
+	if n > MaxNodes || m > MaxNodes {
+		return ErrTooLarge
+	}
+	c.x.take(x)
+	c.y.take(y)
+	cells, mirrored := c.x.sum()*c.y.sum(), mirroredSum(x)*mirroredSum(y)
+	if min(cells, mirrored) > MaxCells {
+		return ErrTooLarge
+	}
+	if mirrored < cells {
+		c.x.mirror()
+		c.y.mirror()
+	}
+	c.width = m + 1
+	c.distances, c.forests = grown(c.distances, n*m), grown(c.forests, (n+1)*c.width)
+	return nil
+}
+
+func grown(table []int16, cells int) []int16 {
+	if cap(table) < cells {
+		return make([]int16, cells)
+	}
+	return table[:cells]
+}
+
+// compare fills the table of two nodes: how far the first so many nodes of the one
+// subtree are from the first so many of the other. Where these are whole subtrees,
+// which begin with the leftmost leaves of both, it is the distance that is sought;
+// elsewhere the subtrees that end there are further to the right, and their
+// distance is known.
+func (c *Comparer) compare(i, j int32) {
+	x, y, m := &c.x, &c.y, c.width-1
+	leafX, leafY := x.First[i], y.First[j]
+	firsts, labels := y.First[leafY:j+1], y.Labels[leafY:j+1]
+	above := c.forests[:len(firsts)+1]
+	for k := range above {
+		above[k] = int16(k)
+	}
+	for a := leafX; a <= i; a++ {
+		label, branch := x.Labels[a], x.First[a] == leafX
+		distances := c.distances[int(a)*m+int(leafY):][:len(firsts)]
+		before := c.forests[int(x.First[a]-leafX)*c.width:][:len(firsts)+1] // without the subtree of a
+		row := c.forests[int(a-leafX+1)*c.width:][:len(firsts)+1]
+		nearest := int16(a - leafX + 1)
+		row[0] = nearest
+		for k, first := range firsts {
+			nearest = min(nearest, above[k+1]) + 1
+			if branch && first == leafY {
+				same := above[k]
+				if labels[k] != label {
+					same++
+				}
+				nearest = min(nearest, same)
+				distances[k] = nearest
+			} else {
+				nearest = min(nearest, before[first-leafY]+distances[k])
+			}
+			row[k+1] = nearest
+		}
+		above = row
+	}
+}
