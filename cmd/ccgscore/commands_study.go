@@ -2,11 +2,15 @@ package main
 
 // studyCommand holds the commands on judgement tasks.
 type studyCommand struct {
-	Make studyMakeCommand `cmd:"" help:"Draw a study: judgement tasks that people do in the page."`
+	Make    studyMakeCommand    `cmd:"" help:"Draw a study: judgement tasks that people do in the page."`
+	Analyse studyAnalyseCommand `cmd:"" help:"Say what the judges of a study prefer, and whether it is chance."`
 }
 
 func newStudyCommand() studyCommand {
-	return studyCommand{Make: studyMakeCommand{chosen: choicesOf("study_make", []string{"gold", "system"})}}
+	return studyCommand{
+		Make:    studyMakeCommand{chosen: choicesOf("study_make", []string{"gold", "system"})},
+		Analyse: studyAnalyseCommand{tables: tablesOf("study_analyse", []string{"study", "result"})},
+	}
 }
 
 type studyMakeCommand struct {
@@ -27,4 +31,23 @@ For example, with the files of site/examples, four judges, of whom each sees fiv
 // Run draws.
 func (c *studyMakeCommand) Run() error {
 	return do("study_make", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+}
+
+type studyAnalyseCommand struct {
+	Study  string   `arg:"" help:"The study: what study make wrote."`
+	Result []string `arg:"" help:"The result of each judge, as the page saved it."`
+	tables
+}
+
+func (studyAnalyseCommand) Help() string {
+	return `Counts what the judges of a study prefer, by task, parser and judge, how far they agree, what is undecided or open, and tests it against judges who toss a coin. TSV has every answer.
+
+For example, with a study and the results of three judges:
+
+    ccgscore study analyse a.study.json ann.json ben.json cem.json`
+}
+
+// Run analyses.
+func (c *studyAnalyseCommand) Run() error {
+	return do("study_analyse", c.parameters(), c.Output, c.addFiles, role("study", c.Study), role("result", c.Result...))
 }

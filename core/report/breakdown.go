@@ -62,7 +62,7 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 		line(p)
 	}
 	line(count.Part{Values: d.whole(), Count: s.All})
-	writeTable(b, table, max(1, texts))
+	WriteTable(b, table, max(1, texts))
 	if s.Rarer > 0 {
 		b.WriteString("\n  " + Plural(s.Rarer, "rarer line") + " left out\n")
 	}
@@ -95,11 +95,11 @@ func (d *Breakdown) TSV() []byte {
 }
 
 func appendPart(out []byte, system string, p count.Part, signature string) []byte {
-	out = append(appendCell(out, system), '\t')
+	out = append(AppendCell(out, system), '\t')
 	for _, value := range p.Values {
-		out = append(appendCell(out, value), '\t')
+		out = append(AppendCell(out, value), '\t')
 	}
-	return append(appendCell(appendFigures(out, p.Count), signature), '\n')
+	return append(AppendCell(appendFigures(out, p.Count), signature), '\n')
 }
 
 // WriteFields writes the members of the JSON object that a breakdown is. The keys

@@ -29,6 +29,13 @@ func documentOf[S any](warnings []*notice.Notice, signature string, systems []S,
 	return []byte(b.String())
 }
 
+// Grave returns what takes the meaning of numbers away, to stand before them.
+func Grave(warnings []*notice.Notice) []byte {
+	var b strings.Builder
+	writeGrave(&b, warnings)
+	return []byte(b.String())
+}
+
 // writeGrave writes what takes the meaning of scores away.
 func writeGrave(b *strings.Builder, warnings []*notice.Notice) {
 	for _, n := range warnings {
@@ -62,13 +69,13 @@ func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Count
 	var table [][]string
 	for i, m := range s.Scheme.Metrics {
 		if i == 0 || (m.Measure == count.FScore) != (s.Scheme.Metrics[i-1].Measure == count.FScore) {
-			writeTable(b, table, 1)
+			WriteTable(b, table, 1)
 			b.WriteByte('\n')
 			table = [][]string{heading(m.Measure)}
 		}
 		table = append(table, append([]string{m.Name + s.without(system, i)}, figures(m.Measure, counts[i])...))
 	}
-	writeTable(b, table, 1)
+	WriteTable(b, table, 1)
 }
 
 func heading(m count.Measure) []string {
@@ -120,12 +127,12 @@ func (s *Scores) sentences(b *strings.Builder, system *System) {
 		}
 		table = append(table, line)
 	}
-	writeTable(b, table, 1)
+	WriteTable(b, table, 1)
 }
 
-// writeTable aligns the columns: the first ones, which hold texts, to the left,
+// WriteTable aligns the columns: the first ones, which hold texts, to the left,
 // numbers to the right.
-func writeTable(b *strings.Builder, table [][]string, texts int) {
+func WriteTable(b *strings.Builder, table [][]string, texts int) {
 	var widths []int
 	for _, row := range table {
 		for i, cell := range row {

@@ -30,10 +30,10 @@ func (s *Scores) TSV() []byte {
 
 func (s *Scores) appendLines(out []byte, system *System, sentence string, c *count.Counts, signature string) []byte {
 	for m := range s.Scheme.Metrics {
-		out = append(appendCell(out, system.Name), '\t')
-		out = append(appendCell(out, sentence), '\t')
+		out = append(AppendCell(out, system.Name), '\t')
+		out = append(AppendCell(out, sentence), '\t')
 		out = append(append(append(out, s.Scheme.Metrics[m].Key...), s.without(system, m)...), '\t')
-		out = append(appendCell(appendFigures(out, c[m]), signature), '\n') // which may come from a file, too
+		out = append(AppendCell(appendFigures(out, c[m]), signature), '\n') // which may come from a file, too
 	}
 	return out
 }
@@ -48,10 +48,10 @@ func appendFigures(out []byte, c count.Count) []byte {
 	return out
 }
 
-// appendCell writes a text that came from a file so that a spreadsheet takes
+// AppendCell writes a text that came from a file so that a spreadsheet takes
 // it as text: what it would run begins with an apostrophe, and what would end
 // the cell is a space.
-func appendCell(out []byte, text string) []byte {
+func AppendCell(out []byte, text string) []byte {
 	if text != "" {
 		switch text[0] {
 		case '=', '+', '-', '@', '"', '\t', '\r', '\n':

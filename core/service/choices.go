@@ -127,7 +127,7 @@ var Choices = []Choice{
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}},
-		Except: map[string]string{"relations": "cite"},
+		Except: map[string]string{"relations": "cite", "study_analyse": "cite"},
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, or as a line for each system to paste into a paper.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},

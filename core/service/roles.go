@@ -27,6 +27,7 @@ var Roles = []Role{
 	{"markup", "markup file", "How categories are co-indexed where dependencies are extracted, as C&C writes it; what it lacks is found as without it.", false, false, Extraction},
 	{"part", "part", "What score wrote as JSON of each part, in the order of the corpus.", true, true, Input},
 	{"study", "study", "The study: what study make wrote.", false, true, Input},
+	{"result", "result", "The result of each judge.", true, true, Input},
 	{"answers", "file of answers", "What a judge answered so far.", false, true, Input},
 }
 

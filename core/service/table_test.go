@@ -281,6 +281,9 @@ func scenes(t *testing.T) map[string]roles {
 		"study":   opposed(t),
 		"derived": derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": with(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
 	}
+	changed := strings.ReplaceAll(contentOf(t, all["study"]["result"][0]), `"b"`, `"a"`)
+	all["study, changed"] = opposed(t)
+	all["study, changed"]["result"] = []File{text("ann.json", changed)}
 	for name, files := range all {
 		if files["file"] == nil {
 			files["file"] = slices.Concat(files["gold_roots"], files["gold"])[:1]
@@ -303,6 +306,9 @@ func opposed(t *testing.T) roles {
 	t.Helper()
 	files := pair(coretest.Opposed(20))
 	files["study"] = []File{text("a.study.json", string(accept(t, New(), "study_make", "samples=2", files).Body))}
+	files["answers"] = []File{text("ann.json", `{"judge":"Ann","part":2,"answers":[{"task":1,"item":2,"option":"b"}]}`)}
+	result := string(accept(t, New(), "study_seal", "", only(files, "study_seal")).Body)
+	files["result"] = []File{text("ann.json", result)}
 	return files
 }
 

@@ -92,18 +92,41 @@ func (r *reader) answer(a *Answer, key string, value jsontext.Token) (known bool
 func (s *Study) Seal(result *Result) error {
 	result.Study = s.ID
 	result.Answers = slices.DeleteFunc(result.Answers, func(a Answer) bool { return a.Option == NoOption && a.Comment == "" })
-	slices.SortStableFunc(result.Answers, func(a, b Answer) int { return cmp.Or(cmp.Compare(a.Task, b.Task), cmp.Compare(a.Item, b.Item)) })
-	result.Complete = s.unanswered(result) == 0
+	if err := s.Check(result); err != nil {
+		return err
+	}
+	result.Complete = s.Open(result) == 0
+	return nil
+}
+
+// Check brings answers in the order of the items, and returns an error if something
+// of a result does not belong to the study.
+func (s *Study) Check(result *Result) error {
+	slices.SortStableFunc(result.Answers, func(a, b Answer) int { return a.compare(b.Task, b.Item) })
 	if fault := s.faultOf(result); fault != "" {
 		return &notice.Error{Code: notice.Data, Message: fault, Hint: "docs/json.md says what answers are"}
 	}
 	return nil
 }
 
-// unanswered is how many items of a part have no answer.
-func (s *Study) unanswered(result *Result) (left int) {
+// compare compares the place of an answer with that of an item.
+func (a Answer) compare(task, item int) int {
+	return cmp.Or(cmp.Compare(a.Task, task), cmp.Compare(a.Item, item))
+}
+
+// answer returns what a result that was checked says of an item.
+func (result *Result) answer(task, item int) Answer {
+	at, found := slices.BinarySearchFunc(result.Answers, item, func(a Answer, item int) int { return a.compare(task, item) })
+	if !found {
+		return Answer{Task: task, Item: item, Option: NoOption}
+	}
+	return result.Answers[at]
+}
+
+// Open is how many items of the judge's part have no answer.
+func (s *Study) Open(result *Result) (left int) {
 	for i := range s.Tasks {
-		left += len(s.Tasks[i].Sample(max(1, result.Part)))
+		left += len(s.Tasks[i].Sample(result.Part))
 	}
 	for _, a := range result.Answers {
 		if a.Option != NoOption {

@@ -36,6 +36,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "study/make", "study_make", studies, "Draw a study: judgement tasks for people.", (*handler).operate},
 	{http.MethodPost, base + "study", "study", studyTasks, "Say what a judge is told of a study.", (*handler).operate},
 	{http.MethodPost, base + "study/item", "study_item", studyItem, "Describe a figure of an item of a study.", (*handler).operate},
+	{http.MethodPost, base + "study/analyse", "study_analyse", analysed, "Say what the judges of a study prefer.", (*handler).operate},
 	{http.MethodPost, base + "study/seal", "study_seal", studyResult, "Make a result of what a judge answers.", (*handler).operate},
 	{http.MethodGet, base + "diagram.svg", "diagram", drawing, "Draw a small sentence, to embed it as an image.", (*handler).embed},
 	{http.MethodGet, base + "openapi.json", "", description, "Describe this service.", (*handler).describe},
@@ -68,6 +69,7 @@ var (
 	studies      = []Form{{"", "application/json", "Study"}}
 	studyTasks   = []Form{{"", "application/json", "StudyTasks"}}
 	studyItem    = []Form{{"", "application/json", "StudyItem"}}
+	analysed     = tablesAs("StudyAnalysis")
 	studyResult  = []Form{{"", "application/json", "StudyResult"}}
 	description  = []Form{{"", "application/json", "OpenAPI"}}
 	health       = []Form{{"", "application/json", "Health"}}

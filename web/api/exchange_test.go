@@ -41,7 +41,9 @@ func filesOf(operation string) string {
 	case "study", "study_item":
 		return `{"study":` + file(aStudy()) + `}`
 	case "study_seal":
-		return `{"study":` + file(aStudy()) + `,"answers":` + file(`{"judge":"one","part":1,"answers":[{"task":1,"item":2,"option":"b","comment":"hm"}]}`) + `}`
+		return `{"study":` + file(aStudy()) + `,"answers":` + file(answers) + `}`
+	case "study_analyse":
+		return `{"study":` + file(aStudy()) + `,"result":` + file(aResult()) + `}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	case "extract", "roots", "convert", "detect":
@@ -56,17 +58,29 @@ func filesOf(operation string) string {
 	return `{"gold":` + file(deps) + `,"system":[` + file(other) + `]}`
 }
 
-// aStudy is a study as a file.
-var aStudy = sync.OnceValue(func() string {
-	gold, system := coretest.Opposed(20)
-	q := newRequest(Limits{}, &Endpoints[slices.IndexFunc(Endpoints, func(e Endpoint) bool { return e.Operation == "study_make" })])
-	_, _ = q.addFile("gold", "g", gold), q.addFile("system", "s", system)
+const answers = `{"judge":"one","part":1,"answers":[{"task":1,"item":2,"option":"b","comment":"hm"}]}`
+
+// aStudy is a study as a file, and aResult what a judge says of it.
+var (
+	aStudy = sync.OnceValue(func() string {
+		gold, system := coretest.Opposed(20)
+		return made("study_make", "gold", gold, "system", system)
+	})
+	aResult = sync.OnceValue(func() string { return made("study_seal", "study", aStudy(), "answers", answers) })
+)
+
+// made is what an operation makes of files: each a role and a text.
+func made(operation string, files ...string) string {
+	q := newRequest(Limits{}, &Endpoints[slices.IndexFunc(Endpoints, func(e Endpoint) bool { return e.Operation == operation })])
+	for i := 0; i < len(files); i += 2 {
+		_ = q.addFile(files[i], files[i], files[i+1])
+	}
 	reply, err := service.New().Do(q.call(), service.Host{})
 	if err != nil {
 		panic(err)
 	}
 	return string(reply.Body)
-})
+}
 
 // exchange is a request and its answer.
 type exchange struct {

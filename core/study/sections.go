@@ -1,0 +1,181 @@
+package study
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// Section is a part of a report: tables, and what there is to say of them.
+type Section struct {
+	Title  string
+	Tables []Table
+	Lines  []string
+}
+
+// Sections returns the analysis as people read it.
+func (a *Analysis) Sections() []Section {
+	list := []Section{a.whoAnswered()}
+	for i := range a.Tasks {
+		list = append(list, a.section(i))
+	}
+	return list
+}
+
+func (a *Analysis) whoAnswered() Section {
+	s := Section{Title: "Study " + a.Study.ID + ", seed " + strconv.FormatInt(a.Study.Seed, 10) + ": " + report.Plural(int64(len(a.Judges)), "judge")}
+	t := Table{Columns: []string{"judge", "part", "answered", "open", "comments"}}
+	for i := range a.Judges {
+		j := &a.Judges[i]
+		t.Rows = append(t.Rows, []string{j.Judge, strconv.Itoa(j.Part), count.Grouped(j.Answered), count.Grouped(j.Open), count.Grouped(j.Comments)})
+	}
+	s.Tables = []Table{t}
+	return s
+}
+
+func (a *Analysis) section(index int) Section {
+	t := &a.Tasks[index]
+	s := Section{Title: "Task " + strconv.Itoa(index+1) + ", " + t.Kind.String() + ": " + t.Kind.Instructions().Question}
+	for i := range t.Comparisons {
+		c := &t.Comparisons[i]
+		s.Tables = append(s.Tables, c.answersTable())
+		if t.Kind != Isolate {
+			s.Tables = append(s.Tables, c.itemsTable(t.noun()))
+		}
+		s.Lines = append(s.Lines, t.verdict(c))
+	}
+	if len(t.Comparisons) > 1 {
+		s.Lines = append(s.Lines, "These are "+strconv.Itoa(len(t.Comparisons))+" tests; no p-value is corrected for the others.")
+	}
+	if tied := t.tied(); tied != "" {
+		s.Lines = append(s.Lines, "Undecided, with as many answers for either: "+tied+".")
+	}
+	s.Lines = append(s.Lines, t.positions())
+	return s
+}
+
+// noun is what an item is called.
+func (t *TaskAnalysis) noun() string {
+	if t.Kind == Better {
+		return "pair"
+	}
+	return "sentence"
+}
+
+// answersTable has a row for all, for every parser and for every judge.
+func (c *Comparison) answersTable() Table {
+	t := Table{Columns: []string{"", "answers", c.Sides[0], c.Sides[1], "% " + c.Sides[0], "open"}}
+	add := func(name string, tally *Tally) {
+		n := tally.Answers
+		row := []string{name, count.Grouped(n[0] + n[1])}
+		for _, n := range n {
+			row = append(row, count.Grouped(n))
+		}
+		t.Rows = append(t.Rows, append(row, percent(n[0], n[0]+n[1]), count.Grouped(tally.Open)))
+	}
+	add("all", &c.All)
+	for i := range c.ByParser {
+		add(parserRow+c.ByParser[i].Name, &c.ByParser[i])
+	}
+	for i := range c.ByJudge {
+		add(judgeRow+c.ByJudge[i].Name, &c.ByJudge[i])
+	}
+	return t
+}
+
+// itemsTable has a row for all, and for every parser.
+func (c *Comparison) itemsTable(noun string) Table {
+	t := Table{Columns: []string{"", noun + "s", "most for " + c.Sides[0], "most for " + c.Sides[1], "undecided", "unanswered"}}
+	add := func(name string, tally *Tally) {
+		row := []string{name}
+		for _, n := range [5]int{tally.Items(), tally.Majorities[0], tally.Majorities[1], tally.Tied, tally.Unjudged} {
+			row = append(row, count.Grouped(n))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	add("all", &c.All)
+	for i := range c.ByParser {
+		add(parserRow+c.ByParser[i].Name, &c.ByParser[i])
+	}
+	return t
+}
+
+// What stands before a name, since both may have the same.
+const (
+	parserRow = "parser "
+	judgeRow  = "judge "
+)
+
+// percent writes a share in per cent; nothing of nothing has none.
+func percent(part, whole int) string {
+	if whole == 0 {
+		return "–"
+	}
+	return count.Count{Correct: int64(part), Gold: int64(whole), System: int64(whole)}.Percent().F1
+}
+
+// verdict says what a test comes to.
+func (t *TaskAnalysis) verdict(c *Comparison) string {
+	test, side := &c.Test, c.Sides[0]
+	if test.Trials == 0 {
+		return "There is nothing to test: no " + t.noun() + " is decided."
+	}
+	of := " of " + count.Grouped(test.Trials) + " "
+	chance := strconv.FormatFloat(test.Chance, 'f', -1, 64)
+	switch t.Kind {
+	case Isolate:
+		return side + " is preferred in " + count.Grouped(test.Successes) + of + "answers; chance is 1/2: " + test.words("binomial")
+	case Better:
+		text := "On " + count.Grouped(test.Successes) + of + "pairs that were judged, most judges agree with " + side + "; "
+		if test.Differs {
+			return text + "chance differs by the number of judges, and is " + strconv.FormatFloat(test.Chance, 'f', 4, 64) + " on average: " + test.words("Poisson-binomial")
+		}
+		return text + "chance is " + chance + ": " + test.words("binomial")
+	}
+	if won := c.All.Majorities; won[1] > won[0] {
+		side = c.Sides[1]
+	}
+	return side + " is preferred on " + count.Grouped(max(test.Successes, test.Trials-test.Successes)) + of + "sentences that are decided; chance is 1/2: " + test.words("binomial")
+}
+
+func (t *Test) words(distribution string) string {
+	sides := "one-sided"
+	if t.TwoSided {
+		sides = "two-sided"
+	}
+	return "p = " + report.P(t.P) + " (exact " + distribution + " test, " + sides + ")."
+}
+
+// tied lists the items that are undecided.
+func (t *TaskAnalysis) tied() string {
+	var list []string
+	for i := range t.Items {
+		j := &t.Items[i]
+		var one Tally
+		if one.item(j); one.Tied == 0 {
+			continue
+		}
+		name := strconv.Itoa(j.Number)
+		if j.Part > 0 {
+			name = strconv.Itoa(j.Part) + "." + name
+		}
+		list = append(list, name)
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return t.noun() + " " + strings.Join(list, ", ")
+}
+
+// positions says how often A was chosen, for whatever stood there.
+func (t *TaskAnalysis) positions() string {
+	first, all := 0, 0
+	for i := range t.Comparisons {
+		c := &t.Comparisons[i].All
+		first += c.First
+		all += c.Answers[0] + c.Answers[1]
+	}
+	return "A, which stands for either by chance, was chosen in " + count.Grouped(first) + " of " + report.Plural(int64(all), "answer") + "."
+}
