@@ -38,8 +38,8 @@ type Analysis struct {
 	GoldIgnored, SystemIgnored []Judgement
 }
 
-// Analyse compares the trees of a sentence and judges every word. The error is
-// always nil.
+// Analyse compares the trees of a sentence and judges every word. The error is that
+// of Score.
 func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	counts, err := c.Score(gold, system)
 	a := &Analysis{ID: gold.ID, GoldSentence: gold, SysSentence: system, Counts: counts}

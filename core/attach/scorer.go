@@ -6,22 +6,25 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/tree"
 )
 
 // Options holds the choices that can change a score.
 type Options struct {
 	Punctuation Punctuation
 	Tokens      dependency.Identity
+	MostCells   int64 // of the tables of tree edit distances; 0 if there is no limit. It changes no score
 }
 
 // Scorer compares the two sides of sentences under one set of options. It
 // allocates nothing per sentence and belongs to one goroutine.
 type Scorer struct {
-	options Options
-	system  notice.File
-	tokens  dependency.Tokens
-	words   []word // by position; the first is the artificial root
-	log     notice.Log
+	options      Options
+	gold, system notice.File
+	tokens       dependency.Tokens
+	words        []word // by position; the first is the artificial root
+	trees        trees
+	log          notice.Log
 }
 
 // word is a word of gold with what both sides say of it.
@@ -37,19 +40,21 @@ type word struct {
 	otherName bool // the relation of one of them does
 }
 
-// NewScorer returns a scorer. The file of the system is for notices.
-func NewScorer(o Options, system notice.File) *Scorer {
-	s := &Scorer{options: o, system: system}
+// NewScorer returns a scorer. The files are for errors and notices.
+func NewScorer(o Options, gold, system notice.File) *Scorer {
+	s := &Scorer{options: o, gold: gold, system: system}
+	s.trees.labels, s.trees.comparer.MostCells = tree.Labels{}, o.MostCells
 	s.tokens = dependency.Tokens{Identity: o.Tokens, System: system, Log: &s.log}
 	return s
 }
 
 // Log returns what was met that the reader of a score must know: forms and
-// numbers of words that differ.
+// numbers of words that differ, and cycles.
 func (c *Scorer) Log() *notice.Log { return &c.log }
 
 // Score counts one sentence under every metric of [Scheme]. A sentence that one
-// side lacks is an empty one. The error is always nil.
+// side lacks is an empty one. The error is located: trees are too large for their
+// edit distance.
 func (c *Scorer) Score(gold, system *dependency.Sentence) (n count.Counts, err error) {
 	c.fill(gold, system)
 	for i := 1; i < len(c.words); i++ {
@@ -66,7 +71,8 @@ func (c *Scorer) Score(gold, system *dependency.Sentence) (n count.Counts, err e
 			tally(&n[LCP], !w.otherSet && !w.otherName)
 		}
 	}
-	return n, nil
+	n[TED], err = c.treeEdits(gold, system)
+	return n, err
 }
 
 func tally(n *count.Count, right bool) {

@@ -61,7 +61,7 @@ func TestScore(t *testing.T) {
 		{"a cycle, and a word on itself", "a:2:x b:1:x c:3:x", "a:2:x b:1:x c:3:x", attach.Options{}, right{3, 3, 3, 3, 3, 0, 0, 0}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			scorer := attach.NewScorer(test.options, notice.File{Name: "system"})
+			scorer := attach.NewScorer(test.options, notice.File{Name: "gold"}, notice.File{Name: "system"})
 			n, err := scorer.Score(tree(t, test.gold), tree(t, test.system))
 			got := right{
 				n[attach.LAS].Gold, n[attach.LAS].Correct, n[attach.UAS].Correct, n[attach.LA].Correct, n[attach.NED].Correct,

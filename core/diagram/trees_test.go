@@ -116,7 +116,7 @@ func (f trees) analysis(t testing.TB, o attach.Options) *attach.Analysis {
 
 func analyse(t testing.TB, o attach.Options, gold, system *dependency.Sentence) *attach.Analysis {
 	t.Helper()
-	a, err := attach.NewScorer(o, notice.File{}).Analyse(gold, system)
+	a, err := attach.NewScorer(o, notice.File{}, notice.File{}).Analyse(gold, system)
 	if err != nil {
 		t.Fatal(err)
 	}

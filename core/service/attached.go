@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // attachScorer scores dependency trees, and looks for differences that are names.
@@ -15,8 +16,8 @@ type attachScorer struct {
 	lacking int64 // sentences that only the system has heads of
 }
 
-func newAttachScorer(o *Options, identity dependency.Identity, system notice.File) *attachScorer {
-	return &attachScorer{Scorer: attach.NewScorer(attach.Options{Punctuation: o.punctuation(), Tokens: identity}, system)}
+func newAttachScorer(o *Options, deps score.Options, gold, system notice.File) *attachScorer {
+	return &attachScorer{Scorer: attach.NewScorer(attach.Options{Punctuation: o.punctuation(), Tokens: deps.Tokens, MostCells: deps.MostCells}, gold, system)}
 }
 
 // Score counts a pair of sentences.

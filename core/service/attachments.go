@@ -30,7 +30,7 @@ func analyseAttachments(done *comparison, system, metric int, p pairing.Pair) (a
 
 func (done *comparison) attachScorer(system int) *attachScorer {
 	s := &done.systems[system]
-	return newAttachScorer(&done.options, s.scoring.Tokens, s.is)
+	return newAttachScorer(&done.options, s.scoring, done.gold(), s.is)
 }
 
 func tallyAttachments(done *comparison, system int) func(pairing.Pair, *count.Tally) (count.Set, error) {

@@ -81,8 +81,8 @@ var byDerivations = &evaluation{
 // al. (2015).
 var byAttachment = &evaluation{
 	scheme: attach.Scheme, main: int(attach.LAS), heads: true, direct: true,
-	scorer: func(o *Options, deps score.Options, _, system notice.File) scorer {
-		return newAttachScorer(o, deps.Tokens, system)
+	scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
+		return newAttachScorer(o, deps, gold, system)
 	},
 	analyse: analyseAttachments, tally: tallyAttachments, one: oneAttachment, kinds: attachmentKinds,
 	all: []int{int(attach.LAS)}, same: "every head and every relation is gold's",

@@ -9,8 +9,11 @@ const (
 	MaxCells = 1 << 30 // of all tables together, see [Comparer]
 )
 
-// ErrTooLarge says that two trees are beyond the bounds.
-var ErrTooLarge = errors.New("the trees are too large for their edit distance")
+// The errors of a comparison.
+var (
+	ErrTooLarge = errors.New("the trees are too large for their edit distance") // beyond the bounds of every comparison
+	ErrTooMany  = errors.New("too many trees are compared")                     // beyond MostCells of a [Comparer]
+)
 
 // Comparer finds distances and edits. It keeps its memory, so that a pair of trees
 // allocates nothing once larger ones were compared, and belongs to one goroutine.
@@ -29,6 +32,9 @@ var ErrTooLarge = errors.New("the trees are too large for their edit distance")
 // are no worse than chains. More than [MaxCells] are refused. The memory is four
 // bytes for any two nodes.
 type Comparer struct {
+	MostCells int64 // of all comparisons together; 0 if there is no limit but [MaxCells] for each
+
+	cells     int64 // so far
 	x, y      side
 	distances []int16 // of the subtrees of any two nodes, a row for each of x
 	forests   []int16 // of what two subtrees begin with, a row for each number of nodes of x
@@ -39,14 +45,14 @@ type Comparer struct {
 	edits    []Edit
 }
 
-// Distance returns the edit distance of two trees. The error is [ErrTooLarge].
+// Distance returns the edit distance of two trees. The error is [ErrTooLarge] or [ErrTooMany].
 func (c *Comparer) Distance(x, y *Tree) (int, error) {
+	if err := c.take(x, y); err != nil {
+		return 0, err
+	}
 	n, m := x.Len(), y.Len()
 	if n == 0 || m == 0 {
 		return n + m, nil
-	}
-	if err := c.take(x, y); err != nil {
-		return 0, err
 	}
 	for _, i := range c.x.keyRoots {
 		for _, j := range c.y.keyRoots {
@@ -65,8 +71,12 @@ func (c *Comparer) take(x, y *Tree) error {
 	c.x.take(x)
 	c.y.take(y)
 	cells, mirrored := c.x.sum()*c.y.sum(), mirroredSum(x)*mirroredSum(y)
-	if min(cells, mirrored) > MaxCells {
+	least := min(cells, mirrored)
+	if least > MaxCells {
 		return ErrTooLarge
+	}
+	if c.cells += least; c.MostCells > 0 && c.cells > c.MostCells {
+		return ErrTooMany
 	}
 	if mirrored < cells {
 		c.x.mirror()

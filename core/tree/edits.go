@@ -8,17 +8,15 @@ const None = -1
 // inserted, where X is None.
 type Edit struct{ X, Y int32 }
 
-// Edits returns how y is made of x at the cost of their distance. It has each node
-// of both once, in the post-order of both: nodes that become others keep their order
-// and stay above what they are above. Where there are several ways it is always the
-// same one. The slice is valid until the next comparison. The error is [ErrTooLarge].
-func (c *Comparer) Edits(x, y *Tree) ([]Edit, error) {
+// Edits returns how y is made of x at the cost of their distance, once that was
+// found and while both trees are as they were. It has each node of both once, in the
+// post-order of both: nodes that become others keep their order and stay above what
+// they are above. Where there are several ways it is always the same one. The slice
+// is valid until the next comparison.
+func (c *Comparer) Edits() []Edit {
 	c.edits = c.edits[:0]
-	images := zeroed(&c.images, x.Len()) // nodes of y, from 1
-	if x.Len() > 0 && y.Len() > 0 {
-		if _, err := c.Distance(x, y); err != nil {
-			return nil, err
-		}
+	images := zeroed(&c.images, c.x.Len()) // nodes of y, from 1
+	if c.x.Len() > 0 && c.y.Len() > 0 {
 		c.match(images)
 	}
 	next := int32(0)
@@ -32,8 +30,8 @@ func (c *Comparer) Edits(x, y *Tree) ([]Edit, error) {
 		c.edits = append(c.edits, Edit{int32(node), image - 1})
 		next = max(next, image)
 	}
-	insert(int32(y.Len()))
-	return c.edits, nil
+	insert(int32(c.y.Len()))
+	return c.edits
 }
 
 // match finds which node becomes which, once the distances of all subtrees are

@@ -36,8 +36,8 @@ func FuzzDistance(f *testing.F) {
 		}
 		x, y := treeOf(a), treeOf(b)
 		var fresh tree.Comparer
-		d := distance(t, &used, x, y)
-		if again, back := distance(t, &fresh, x, y), distance(t, &used, y, x); again != d || back != d {
+		back, d := distance(t, &used, y, x), distance(t, &used, x, y)
+		if again := distance(t, &fresh, x, y); again != d || back != d {
 			t.Fatalf("%d, from fresh memory %d, and back %d", d, again, back)
 		}
 		if least, most := max(x.Len()-y.Len(), y.Len()-x.Len()), x.Len()+y.Len(); d < least || d > most {

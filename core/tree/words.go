@@ -11,6 +11,7 @@ type Words struct {
 	child []int32 // by position: its first child that has no node yet, or 0
 	next  []int32 // by position: the next child of the same head, or 0
 	begin []int32 // by position: the first node of its subtree
+	cut   []int32
 }
 
 // LeftOut is the label of a word that gets no node: what hangs on it hangs on
@@ -20,8 +21,8 @@ const LeftOut = -2
 // Hang builds the tree of words, whose heads and labels stand in the order of the
 // sentence. A head is a position from 1 or else the root, whatever it is. A cycle,
 // of one word or more, is cut open: its first word hangs on the root. Hang returns
-// how many cycles there were.
-func (w *Words) Hang(heads, labels []int32) (cycles int) {
+// the positions of these words, until it is called again.
+func (w *Words) Hang(heads, labels []int32) (cut []int32) {
 	n := len(heads)
 	w.heads = append(zeroed(&w.heads, n+1)[:1], heads...)
 	w.child, w.next, w.begin = zeroed(&w.child, n+1), zeroed(&w.next, n+1), zeroed(&w.begin, n+1)
@@ -30,7 +31,7 @@ func (w *Words) Hang(heads, labels []int32) (cycles int) {
 			w.heads[i] = 0
 		}
 	}
-	cycles = w.cut()
+	w.cutCycles()
 	for i := n; i > 0; i-- {
 		if labels[i-1] == LeftOut {
 			continue
@@ -42,11 +43,12 @@ func (w *Words) Hang(heads, labels []int32) (cycles int) {
 		w.heads[i], w.next[i], w.child[head] = head, w.child[head], int32(i)
 	}
 	w.build(labels)
-	return cycles
+	return w.cut
 }
 
-// cut cuts cycles open: a way from head to head that meets itself has one.
-func (w *Words) cut() (cycles int) {
+// cutCycles cuts cycles open: a way from head to head that meets itself has one.
+func (w *Words) cutCycles() {
+	w.cut = w.cut[:0]
 	way := w.begin // by position: the word from which it was met first
 	for i := range w.heads {
 		at := int32(i)
@@ -62,9 +64,8 @@ func (w *Words) cut() (cycles int) {
 			earliest = min(earliest, other)
 		}
 		w.heads[earliest] = 0
-		cycles++
+		w.cut = append(w.cut, earliest)
 	}
-	return cycles
 }
 
 // build adds the nodes: each after its children, and then the next child of its head.
