@@ -24,7 +24,7 @@ func (d *document) body(name string, e *api.Endpoint) *requestBody {
 	for _, r := range e.Roles() {
 		files[r.Name] = fileSchema(r)
 		parts[r.Name] = partSchema(r)
-		if r.Required {
+		if service.Find(e.Operation).Requires(r) {
 			required = append(required, r.Name)
 		}
 	}

@@ -1,5 +1,11 @@
 package main
 
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
 // studyCommand holds the commands on judgement tasks.
 type studyCommand struct {
 	Make    studyMakeCommand    `cmd:"" help:"Draw a study: judgement tasks that people do in the page."`
@@ -14,14 +20,14 @@ func newStudyCommand() studyCommand {
 }
 
 type studyMakeCommand struct {
-	Gold   string   `arg:"" help:"Gold: dependencies, or derivations."`
-	System []string `arg:"" help:"Each system: dependencies, or derivations."`
+	Gold   string   `arg:"" help:"Gold: dependencies, or derivations. With --task trees, the first system."`
+	System []string `arg:"" help:"Each system: dependencies, or derivations; or trees."`
 	chosen
 	output
 }
 
 func (studyMakeCommand) Help() string {
-	return `Draws the two tasks of Bhargava & Penn (2023), which ask people whether F₁ or DF₁ agrees with them: in which of two figures of one sentence the parser's error is isolated better, and which of two sentences is parsed better. One file comes of it, which judges open in the page; what they send back is for study analyse.
+	return `Draws the two tasks of Bhargava & Penn (2023), which ask people whether F₁ or DF₁ agrees with them: in which of two figures of one sentence the parser's error is isolated better, and which of two sentences is parsed better. Or, with --task trees, that of Plank et al. (2015): which of two dependency trees is better, by two of the parsers, gold not shown. One file comes of it, which judges open in the page; what they send back is for study analyse.
 
 For example, with the files of site/examples, four judges, of whom each sees five other sentences, and all the same nine pairs:
 
@@ -30,7 +36,11 @@ For example, with the files of site/examples, four judges, of whom each sees fiv
 
 // Run draws.
 func (c *studyMakeCommand) Run() error {
-	return do("study_make", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+	files := []func(inputs) error{c.addFiles, role("gold", c.Gold), role("system", c.System...)}
+	if slices.Contains(c.parameters(), service.Parameter{Name: "tasks", Value: "trees"}) {
+		files = []func(inputs) error{c.addFiles, role("system", append([]string{c.Gold}, c.System...)...)}
+	}
+	return do("study_make", c.parameters(), c.Output, files...)
 }
 
 type studyAnalyseCommand struct {

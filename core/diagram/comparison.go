@@ -13,7 +13,7 @@ type Comparison struct {
 	strictest string    // the metric under which what is rescued is wrong
 	words     []word    // by position; the first is the artificial root
 	links     [2][]Link // of each side
-	unmarked  bool      // nothing is called right or wrong
+	manner
 }
 
 // word is what both sides have at a position.
@@ -36,7 +36,6 @@ type Link struct {
 	Ignored  bool  // left out, and so neither right nor wrong
 
 	doubtful bool   // wrong under some metric
-	unmarked bool   // neither right nor wrong
 	said     string // its label, in words
 	verdict  string // of what is left out
 }

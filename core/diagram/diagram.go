@@ -153,5 +153,5 @@ type Drawing struct {
 	Arcs          []Arc    // gold, then system, each in the order of the Comparison
 	Legend        []Sample // what lines mean; empty if no legend is wanted
 
-	unmarked bool // nothing is called right or wrong
+	manner
 }

@@ -46,7 +46,7 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 	}
 	d := &Drawing{
 		Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord),
-		Arcs: make([]Arc, len(c.links[Gold])+len(c.links[System])), unmarked: c.unmarked,
+		Arcs: make([]Arc, len(c.links[Gold])+len(c.links[System])), manner: c.manner,
 	}
 	s := sentence{columns: columns}
 	arcs := d.Arcs
@@ -57,15 +57,13 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 			a := &own[i]
 			a.Link, a.Side = links[i], Side(side)
 			a.fill(at)
-			a.describe(columns)
+			d.describeArc(a, columns)
 		}
 		s.arcs[side] = shortToLong(own, len(columns))
 	}
 	d.describe(c.title, columns)
 	d.place(s.strips(Length(o.Width) * px))
-	if d.unmarked {
-		d.unmark()
-	}
+	d.unmark()
 	if o.Legend {
 		d.placeLegend(c.strictest)
 	}

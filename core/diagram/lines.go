@@ -87,6 +87,9 @@ func (d *Drawing) placeTexts(s *strip, l *lines) {
 
 // nameSide writes gold or system at the far left.
 func (d *Drawing) nameSide(s *strip, side Side, y Length) {
+	if d.alone {
+		return
+	}
 	name := nameOf(side)
 	if s.broken() {
 		name.placeUpright(side, y)

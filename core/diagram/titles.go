@@ -15,7 +15,10 @@ func (d *Drawing) describe(title string, columns []column) {
 		}
 	}
 	d.Title = draw.Shorten(title, draw.LongestTitle)
-	d.Description = "Above the words, " + d.count(Gold) + ". Beneath them, " + d.count(System) + "."
+	if d.Description = "Above the words, " + d.count(Gold); !d.alone {
+		d.Description += ". Beneath them, " + d.count(System)
+	}
+	d.Description += "."
 }
 
 // count says how many dependencies of a side are right.
@@ -33,30 +36,35 @@ func (d *Drawing) count(side Side) string {
 	if all == 1 {
 		noun = " dependency"
 	}
-	text := strconv.Itoa(all) + " " + side.String() + noun
-	if d.unmarked {
-		return text
+	if !d.alone {
+		noun = " " + side.String() + noun
 	}
-	return text + ", " + strconv.Itoa(right) + " right"
+	if !d.unmarked {
+		noun += ", " + strconv.Itoa(right) + " right"
+	}
+	return strconv.Itoa(all) + noun
 }
 
-// describe gives an arc its title, such as
+// describeArc gives an arc its title, such as
 //
 //	gold: in → system, NP, slot 1, wrong
 //
 // It says what the drawing shows; the title of the judgement says why, too.
-func (a *Arc) describe(columns []column) {
+func (d *Drawing) describeArc(a *Arc, columns []column) {
 	from, to := a.left, a.right
 	if a.leftward {
 		from, to = to, from
 	}
-	title := a.Side.String() + ": " + columns[from].name + " → " + columns[to].name + ", " + a.said
+	title := columns[from].name + " → " + columns[to].name + ", " + a.said
+	if !d.alone {
+		title = a.Side.String() + ": " + title
+	}
 	switch {
 	case a.Ignored:
 		title += ", " + a.verdict
 	case a.Wrong:
 		title += ", wrong"
-	case !a.unmarked:
+	case !d.unmarked:
 		title += ", right"
 	}
 	a.Title = draw.Shorten(title, draw.LongestTitle)

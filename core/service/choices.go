@@ -209,15 +209,15 @@ var Choices = []Choice{
 	},
 	{
 		Name: "tasks", Flag: "task", Group: Studies, Kind: OneOf, Default: "both",
-		Values: []Value{{Text: "isolate"}, {Text: "better"}, {Text: "both"}},
-		Help:   "Ask which of two figures of a sentence isolates the error better, that by F₁ or that by DF₁; which of two sentences is parsed better, where F₁ and DF₁ rank them oppositely; or the one after the other.",
+		Values: []Value{{Text: "isolate"}, {Text: "better"}, {Text: "both"}, {Text: "trees"}},
+		Help:   "Ask which of two figures of a sentence isolates the error better, that by F₁ or that by DF₁; which of two sentences is parsed better, where F₁ and DF₁ rank them oppositely; the one after the other; or which of two dependency trees is better, without gold.",
 		set: func(o *Options, s setting) {
-			o.Tasks = [][]study.Kind{{study.Isolate}, {study.Better}, {study.Isolate, study.Better}}[s.index]
+			o.Tasks = [][]study.Kind{{study.Isolate}, {study.Better}, {study.Isolate, study.Better}, {study.Trees}}[s.index]
 		},
 	},
 	{
 		Name: "items", Group: Studies, Kind: Number, Least: 1,
-		Help: "Give each judge so many items of each task, and not 5 sentences and 45 pairs.",
+		Help: "Give each judge so many items of each task, and not 5 sentences and 45 pairs, or of trees 200 sentences or as many as there are.",
 		set:  func(o *Options, s setting) { o.Items = int(s.number) },
 	},
 	{
@@ -227,12 +227,12 @@ var Choices = []Choice{
 	},
 	{
 		Name: "samples", Group: Studies, Kind: Number, Least: 1, Default: "1",
-		Help: "Draw so many samples of single sentences, for as many parts of the judges; pairs, which need majorities, are the same for all.",
+		Help: "Draw so many samples of single sentences, for as many parts of the judges; pairs of sentences, which need majorities, are the same for all.",
 		set:  func(o *Options, s setting) { o.Samples = int(s.number) },
 	},
 	{
-		Name: "most_gold", Flag: "longest", Group: Studies, Kind: Number, Least: 1, Default: "20",
-		Help: "Draw from sentences with at most so many gold dependencies, the root included, which fit a screen.",
+		Name: "most_gold", Flag: "longest", Group: Studies, Kind: Number, Least: 1,
+		Help: "Draw from sentences with at most so many gold dependencies, the root included, and not 20, which fit a screen; or trees of so many words, and not any number.",
 		set:  func(o *Options, s setting) { o.MostGold = int(s.number) },
 	},
 	{

@@ -41,6 +41,12 @@ func (op *Operation) Roles() (roles []*Role) {
 	return roles
 }
 
+// Requires reports whether the operation always needs a file of a role that it
+// takes: a study of trees has no gold.
+func (op *Operation) Requires(r *Role) bool {
+	return r.Required && !(r.Name == "gold" && slices.Contains(op.names, "tasks"))
+}
+
 // check looks at which files there are, and names each by its role.
 func (op *Operation) check(c *call) error {
 	unknown, any := "", false
@@ -58,9 +64,9 @@ func (op *Operation) check(c *call) error {
 	for _, r := range op.Roles() {
 		files := c.Files[r.Name]
 		switch n := len(files); {
-		case r.Required && r.Several && n == 0 && c.options.Handle == 0:
+		case op.Requires(r) && r.Several && n == 0 && c.options.Handle == 0:
 			return usage("at least one "+r.Noun+" is needed", "")
-		case r.Required && !r.Several && n != 1 && c.options.Handle == 0:
+		case op.Requires(r) && !r.Several && n != 1 && c.options.Handle == 0:
 			return usage("exactly one "+r.Noun+" is needed", "")
 		case !r.Several && n > 1:
 			return usage("more than one "+r.Noun, "")

@@ -17,31 +17,49 @@ import (
 const (
 	usualSentences = 5 // for each judge
 	usualPairs     = 45
+	usualLongest   = 20 // gold dependencies of a sentence (Appendix C)
 )
 
-// studyMake draws a study from gold and systems.
+// studyMake draws a study from gold and systems, or from the trees of systems alone.
 func (s *Service) studyMake(c *call) (Reply, error) {
+	if c.options.Tasks[0] == study.Trees {
+		return s.studyTrees(c)
+	}
+	if len(c.inputs["gold"]) == 0 {
+		return Reply{}, usage("exactly one gold file is needed", "a study of trees takes none")
+	}
+	if c.options.MostGold == 0 {
+		c.options.MostGold = usualLongest
+	}
 	made, found, err := c.candidates()
 	if err != nil {
 		return Reply{}, err
 	}
-	reply := Reply{Type: "application/json", Notes: recognised(&found.scores), Warnings: found.scores.Warnings}
+	reply := Reply{Notes: recognised(&found.scores), Warnings: found.scores.Warnings}
 	for _, kind := range c.options.Tasks {
-		task, err := c.task(kind, made.Parsers, found.parsers)
+		task, err := c.task(kind, found.parsers)
 		if err != nil {
 			return Reply{}, err
 		}
 		made.Tasks = append(made.Tasks, task)
-		note, uneven := told(made, &made.Tasks[len(made.Tasks)-1])
+	}
+	return reply, c.finishStudy(made, &reply)
+}
+
+// finishStudy writes a study, and says what was drawn.
+func (c *call) finishStudy(made *study.Study, reply *Reply) error {
+	for i := range made.Tasks {
+		note, uneven := told(made, &made.Tasks[i])
 		reply.Notes = append(reply.Notes, note)
 		if uneven != nil {
 			reply.Warnings = append(reply.Warnings, uneven)
 		}
 	}
-	if reply.Body = made.JSON(); len(reply.Body) > study.MaxBytes {
-		return Reply{}, &notice.Error{Code: notice.Limit, Message: "the study is larger than 16 MiB", Hint: "ask for fewer items"}
+	reply.Type, reply.Body = "application/json", made.JSON()
+	if len(reply.Body) > study.MaxBytes {
+		return &notice.Error{Code: notice.Limit, Message: "the study is larger than 16 MiB", Hint: "ask for fewer items"}
 	}
-	return reply, nil
+	return nil
 }
 
 // pool is what is drawn from.
@@ -111,7 +129,7 @@ func (done *comparison) rooted() error {
 
 // task draws the items of one task. Each begins the stream of random numbers anew:
 // with or without another task beside it, it is the same.
-func (c *call) task(kind study.Kind, names []string, parsers [][]study.Candidate) (task study.Task, err error) {
+func (c *call) task(kind study.Kind, parsers [][]study.Candidate) (task study.Task, err error) {
 	o, r := &c.options, stats.Random(uint64(c.options.Seed))
 	items, parts := o.Items, 1
 	switch {
@@ -126,20 +144,26 @@ func (c *call) task(kind study.Kind, names []string, parsers [][]study.Candidate
 		parts = o.Samples
 	}
 	if items > study.MaxItems/parts {
-		return task, usage("a task has at most "+count.Grouped(study.MaxItems)+" items, all samples together", "ask for fewer")
+		return task, tooManyItems()
 	}
 	if kind == study.Isolate {
 		task, err = study.NewIsolate(r, parsers, items, parts)
 	} else {
 		task, err = study.NewBetter(r, parsers, items)
 	}
-	if few, ok := err.(*study.TooFewError); ok {
-		err = &notice.Error{
-			Code: notice.Data, Place: notice.Place{File: c.inputs["gold"][0].is}, Message: "task " + kind.String() + ": " + few.Error(),
-			Hint: "ask for fewer, give more systems or a larger corpus, or take longer sentences",
-		}
+	return task, tooFew(err, kind, c.inputs["gold"][0].is, "ask for fewer, give more systems or a larger corpus, or take longer sentences")
+}
+
+func tooManyItems() error {
+	return usage("a task has at most "+count.Grouped(study.MaxItems)+" items, all samples together", "ask for fewer")
+}
+
+// tooFew locates the error that there is too little to draw from.
+func tooFew(err error, kind study.Kind, file notice.File, hint string) error {
+	if _, few := err.(*study.TooFewError); few {
+		return &notice.Error{Code: notice.Data, Place: notice.Place{File: file}, Message: "task " + kind.String() + ": " + err.Error(), Hint: hint}
 	}
-	return task, err
+	return err
 }
 
 // told says what a task was drawn from; and, if parsers are not evenly represented,
@@ -148,8 +172,8 @@ func told(made *study.Study, t *study.Task) (note string, uneven *notice.Notice)
 	each, even := t.Drawn(len(made.Parsers))
 	shares := study.Shares(made.Parsers, each)
 	items := 0
-	for _, n := range each {
-		items += n
+	for _, sample := range t.Samples {
+		items += len(sample)
 	}
 	noun := "sentence"
 	if t.Kind == study.Better {

@@ -24,6 +24,13 @@ func (w writer) analysis(a *Analysis, task int) {
 		w.comparison(t, &t.Comparisons[i])
 	}
 	w.EndArray()
+	agreement := a.Agreement(task)
+	w.Key("agreement")
+	w.BeginObject()
+	w.ratio("raw_agreement", agreement.Raw)
+	w.ratio("kappa", agreement.Kappa)
+	w.ratio("alpha", agreement.Alpha)
+	w.EndObject()
 	w.Key("items")
 	w.BeginArray()
 	for i := range t.Items {
@@ -31,6 +38,12 @@ func (w writer) analysis(a *Analysis, task int) {
 	}
 	w.EndArray()
 	w.EndObject()
+}
+
+// ratio writes a number; null where it is not defined.
+func (w writer) ratio(key string, x float64) {
+	w.Key(key)
+	w.Float(x)
 }
 
 func (w writer) comparison(t *TaskAnalysis, c *Comparison) {
@@ -54,12 +67,10 @@ func (w writer) comparison(t *TaskAnalysis, c *Comparison) {
 	w.BeginObject()
 	w.number("successes", int64(c.Test.Successes))
 	w.number("trials", int64(c.Test.Trials))
-	w.Key("chance")
-	w.Float(c.Test.Chance)
+	w.ratio("chance", c.Test.Chance)
 	w.Key("two_sided")
 	w.Bool(c.Test.TwoSided)
-	w.Key("p")
-	w.Float(c.Test.P)
+	w.ratio("p", c.Test.P)
 	w.text("words", t.verdict(c))
 	w.EndObject()
 	w.EndObject()

@@ -15,7 +15,7 @@ import (
 // parsers in turn. Which option DF₁ speaks for alternates, too.
 func blank(kind Kind, samples, items int) *Study {
 	s := &Study{Seed: 1, Parsers: []string{"alpha", "beta"}, Tasks: []Task{{Kind: kind, Candidates: []int64{1, 1}}}}
-	words := &dependency.Sentence{Parsed: true, Tokens: []dependency.Token{{Form: "word"}}}
+	words := &dependency.Sentence{Parsed: true, Tokens: []dependency.Token{{Form: "word"}}, Attachments: []dependency.Attachment{{Relation: "root"}}}
 	for range samples {
 		var sample []Item
 		for n := range items {

@@ -1,6 +1,8 @@
 package study
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 )
@@ -47,8 +49,8 @@ func (i *Item) fault(kind Kind, parsers int) string {
 			return "an item of a parser that there is not"
 		case o.Parse == nil || o.System == nil || (o.Gold == nil) != (kind == Trees):
 			return "an item without its sentences"
-		case kind == Trees && len(o.System.Tokens) == 0:
-			return "a tree that is none"
+		case kind == Trees && slices.ContainsFunc(o.System.Attachments, func(a dependency.Attachment) bool { return int(a.Head) > len(o.System.Tokens) }):
+			return "a tree with a head that there is not"
 		}
 		for side, s := range [2]*dependency.Sentence{o.Gold, o.System} {
 			for metric := range o.Wrong {

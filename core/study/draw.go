@@ -41,16 +41,11 @@ func NewIsolate(r *rand.Rand, parsers [][]Candidate, items, parts int) (Task, er
 	if wanted := items * parts; len(all) < wanted {
 		return task, &TooFewError{"sentence", int64(len(all)), int64(wanted)}
 	}
-	drawn := map[int]bool{}
-	turn := 0
+	draw := turns[Candidate]{random: r, pools: pools, drawn: map[int]bool{}, of: func(c *Candidate) int { return c.Sentence }}
 	for range parts {
 		var sample []Item
-		for ; len(sample) < items; turn++ {
-			parser := turn % len(parsers)
-			c := take(r, &pools[parser], drawn)
-			if c == nil {
-				continue
-			}
+		for range items {
+			c, parser := draw.next()
 			option := Option{parser, c.Parse}
 			sample = append(sample, Item{Options: [2]Option{option, option}, DF1: r.IntN(2)})
 		}
@@ -59,17 +54,38 @@ func NewIsolate(r *rand.Rand, parsers [][]Candidate, items, parts int) (Task, er
 	return task, nil
 }
 
-// take takes a candidate out of a pool, whose sentence was not drawn before; nil if
-// there is none.
-func take(r *rand.Rand, pool *[]*Candidate, drawn map[int]bool) *Candidate {
+// turns draws from pools in turn, of each uniformly, and no sentence twice.
+type turns[C any] struct {
+	random *rand.Rand
+	pools  [][]*C
+	of     func(*C) int // the sentence
+	drawn  map[int]bool // sentences
+	turn   int
+}
+
+// next draws from the pool whose turn it is, or from the next that still has a
+// sentence: there has to be one.
+func (t *turns[C]) next() (drawn *C, pool int) {
+	for {
+		pool = t.turn % len(t.pools)
+		t.turn++
+		if c := t.take(&t.pools[pool]); c != nil {
+			return c, pool
+		}
+	}
+}
+
+// take takes a sentence out of a pool that was not drawn before; nil if there is
+// none.
+func (t *turns[C]) take(pool *[]*C) *C {
 	for left := *pool; len(left) > 0; {
-		at, last := r.IntN(len(left)), len(left)-1
+		at, last := t.random.IntN(len(left)), len(left)-1
 		c := left[at]
 		left[at] = left[last]
 		left = left[:last]
 		*pool = left
-		if !drawn[c.Sentence] {
-			drawn[c.Sentence] = true
+		if !t.drawn[t.of(c)] {
+			t.drawn[t.of(c)] = true
 			return c
 		}
 	}

@@ -46,7 +46,12 @@ const (
 		`{"predicate":6,"argument":7,"category":"N/N","slot":1}],"root":{"head":1,"category":"S[b]\\NP"}}`
 )
 
+const ate = `"tree":[{"form":"They","pos":"PRON","head":2,"relation":"nsubj"},{"form":"ate","pos":"VERB","head":0,"relation":"root"},` +
+	`{"form":"pizza","pos":"NOUN","head":2,"relation":"obj"},{"form":"with","pos":"ADP","head":5,"relation":"case"},`
+
 var examples = [kinds]string{
 	Isolate: `{"df1":1,` + believe + `,"wrong":{"f1":[[0,1,2],[0,1,2]],"df1":[[1],[1]]}}`,
-	Better:  `{"options":[{` + believe + `},{` + cabernet + `}]}`,
+	Trees: `{"options":[{` + ate + `{"form":"forks","pos":"NOUN","head":2,"relation":"obl"}]},{` +
+		ate + `{"form":"forks","pos":"NOUN","head":3,"relation":"nmod"}]}]}`,
+	Better: `{"options":[{` + believe + `},{` + cabernet + `}]}`,
 }

@@ -98,7 +98,7 @@ var instructions = [kinds]Instructions{
 			meaning, freely,
 		},
 		Example: []string{
-			"In tree A “with forks” belongs to “ate”: they used forks. In tree B it belongs to “pizza”: there were forks on it.",
+			"In tree A “forks” depends on “ate”: they used them to eat. In tree B it depends on “pizza”: it was a pizza with forks on it.",
 			"Choose the tree that fits the meaning of the sentence better.",
 		},
 		Unit:    "Sentence",

@@ -128,7 +128,7 @@ func (r *reader) item(kind Kind, i *Item, open jsontext.Token) error {
 		case key == "options" && kind != Isolate:
 			return true, r.array(value, `"options"`, len(i.Options), func(open jsontext.Token) error {
 				options++
-				return r.option(&i.Options[options-1], open)
+				return r.option(kind, &i.Options[options-1], open)
 			})
 		case kind == Isolate:
 			return r.parse(shared, key, value)
@@ -146,16 +146,53 @@ func (r *reader) item(kind Kind, i *Item, open jsontext.Token) error {
 	return err
 }
 
-func (r *reader) option(o *Option, open jsontext.Token) error {
+func (r *reader) option(kind Kind, o *Option, open jsontext.Token) error {
 	o.Parse = &Parse{}
-	return r.object(open, "an option", func(key string, value jsontext.Token) (bool, error) {
-		if key == "parser" {
-			n, err := r.number(value, `"parser"`, maxParsers)
+	if kind == Trees {
+		o.System = &dependency.Sentence{Parsed: true}
+	}
+	return r.object(open, "an option", func(key string, value jsontext.Token) (known bool, err error) {
+		switch {
+		case kind != Trees:
+			return r.parse(o.Parse, key, value)
+		case key == "parser":
+			var n int64
+			n, err = r.number(value, `"parser"`, maxParsers)
 			o.Parser = int(n)
-			return true, err
+		case key == "id":
+			o.System.ID, err = r.text(value, `"id"`)
+		case key == "tree":
+			err = r.array(value, `"tree"`, dependency.MaxTokens, func(open jsontext.Token) error { return r.attached(o.System, open) })
+		default:
+			return false, nil
 		}
-		return r.parse(o.Parse, key, value)
+		return true, err
 	})
+}
+
+// attached reads a word of a tree.
+func (r *reader) attached(s *dependency.Sentence, open jsontext.Token) error {
+	var t dependency.Token
+	var a dependency.Attachment
+	err := r.object(open, "a word", func(key string, value jsontext.Token) (known bool, err error) {
+		switch key {
+		case "form":
+			t.Form, err = r.text(value, `"form"`)
+		case "pos":
+			t.POS, err = r.text(value, `"pos"`)
+		case "head":
+			var n int64
+			n, err = r.number(value, `"head"`, dependency.MaxTokens)
+			a.Head = int32(n)
+		case "relation":
+			a.Relation, err = r.text(value, `"relation"`)
+		default:
+			return false, nil
+		}
+		return true, err
+	})
+	s.Tokens, s.Attachments = append(s.Tokens, t), append(s.Attachments, a)
+	return err
 }
 
 func (r *reader) parse(p *Parse, key string, value jsontext.Token) (known bool, err error) {

@@ -52,7 +52,7 @@ func (a *Analysis) section(index int) Section {
 	if tied := t.tied(); tied != "" {
 		s.Lines = append(s.Lines, "Undecided, with as many answers for either: "+tied+".")
 	}
-	s.Lines = append(s.Lines, t.positions())
+	s.Lines = append(s.Lines, a.agreement(index), t.positions())
 	return s
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -43,16 +44,34 @@ func (s *Shown) Text() string {
 }
 
 // Drawing returns what is to be drawn. Nothing of it names a metric or a parser.
-func (s *Shown) Drawing() (*diagram.Comparison, error) {
-	judged := &score.Analysis{
-		GoldSentence: s.parse.Gold, SysSentence: s.parse.System,
-		Gold: s.judgements(diagram.Gold), System: s.judgements(diagram.System),
+func (s *Shown) Drawing() (drawn *diagram.Comparison, err error) {
+	if s.Kind == Trees {
+		tree := &attach.Analysis{GoldSentence: s.parse.System, Gold: s.attachments()}
+		drawn, err = diagram.Trees(tree, attach.LAS, false)
+	} else {
+		drawn, err = s.dependencies()
 	}
-	drawn, err := diagram.Dependencies(judged, s.drawn, false)
 	if err == nil {
 		drawn.Blind(s.Title, s.marks != nil)
 	}
 	return drawn, err
+}
+
+// dependencies are gold above, and the parser beneath.
+func (s *Shown) dependencies() (*diagram.Comparison, error) {
+	judged := &score.Analysis{
+		GoldSentence: s.parse.Gold, SysSentence: s.parse.System,
+		Gold: s.judgements(diagram.Gold), System: s.judgements(diagram.System),
+	}
+	return diagram.Dependencies(judged, s.drawn, false)
+}
+
+// attachments are the arcs of a tree, of which nothing is judged.
+func (s *Shown) attachments() (list []attach.Judgement) {
+	for i, a := range s.parse.System.Attachments {
+		list = append(list, attach.Judgement{Attachment: a, Position: int32(i + 1), Partner: -1})
+	}
+	return list
 }
 
 // sentence returns what a side has.
@@ -86,6 +105,9 @@ type Table struct {
 
 // Tables returns all that a figure shows.
 func (s *Shown) Tables() []Table {
+	if s.Kind == Trees {
+		return []Table{s.tree()}
+	}
 	words := Table{Caption: "Words", Columns: []string{"", "word", "category in gold", "category by the parser"}}
 	gold, system := s.parse.Gold, s.parse.System
 	for i := range max(len(gold.Tokens), len(system.Tokens)) {
@@ -105,12 +127,26 @@ func (s *Shown) Tables() []Table {
 	}
 	return []Table{
 		words,
-		s.dependencies(diagram.Gold, "Dependencies in gold, above the words"),
-		s.dependencies(diagram.System, "Dependencies by the parser, beneath the words"),
+		s.listed(diagram.Gold, "Dependencies in gold, above the words"),
+		s.listed(diagram.System, "Dependencies by the parser, beneath the words"),
 	}
 }
 
-func (s *Shown) dependencies(side diagram.Side, caption string) Table {
+// tree lists words with their heads.
+func (s *Shown) tree() Table {
+	t := Table{Caption: "Words and their heads", Columns: []string{"", "word", "part of speech", "head", "relation"}}
+	sentence := s.parse.System
+	for i, a := range sentence.Attachments {
+		token, head := &sentence.Tokens[i], "root"
+		if a.Head > 0 {
+			head = named(sentence, a.Head)
+		}
+		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), token.Form, token.POS, head, a.Relation})
+	}
+	return t
+}
+
+func (s *Shown) listed(side diagram.Side, caption string) Table {
 	t := Table{Caption: caption, Columns: []string{"predicate", "argument", "label", "slot"}}
 	if s.marks != nil {
 		t.Columns = append(t.Columns, "called")

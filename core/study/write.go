@@ -119,8 +119,10 @@ func (w writer) item(kind Kind, i *Item) {
 		w.BeginObject()
 		if kind == Trees {
 			w.number("parser", int64(o.Parser))
+			w.tree(o.System)
+		} else {
+			w.parse(o.Parse)
 		}
-		w.parse(o.Parse)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -139,6 +141,26 @@ func (w writer) sentence(key string, s *dependency.Sentence) {
 		w.Key(key)
 		format.WriteJSON(w.Writer, s)
 	}
+}
+
+func (w writer) tree(s *dependency.Sentence) {
+	if s.ID != "" {
+		w.text("id", s.ID)
+	}
+	w.Key("tree")
+	w.BeginArray()
+	for i := range s.Tokens {
+		t, a := &s.Tokens[i], &s.Attachments[i]
+		w.BeginObject()
+		w.text("form", t.Form)
+		if t.POS != "" {
+			w.text("pos", t.POS)
+		}
+		w.number("head", int64(a.Head))
+		w.text("relation", a.Relation)
+		w.EndObject()
+	}
+	w.EndArray()
 }
 
 func (w writer) marks(m *Marks) {
