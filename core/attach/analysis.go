@@ -14,13 +14,21 @@ type Judgement struct {
 	dependency.Attachment
 	Position int32 // of the word, from 1
 
-	Partner int           // the index of the same word on the other side, -1 where it has none
-	Counted [metrics]bool // LCP and UCP count the children of verbs alone
+	// Partner is the index of the same word on the other side, -1 where it has none.
+	Partner int
+
+	// LCP and UCP count verbs, which are right if all their children are. Of a word
+	// they say whether it is such a child; they count the children of those verbs alone.
+	Counted [metrics]bool
 	Right   [metrics]bool
 	Kind    Kind
 
+	Edit     Edit      // what TED makes of its node
+	Becomes  int32     // the word of the other side whose node that is then, 0 for none
+	Children *Children // of a verb that LCP and UCP count, else nil
+
 	// What a metric makes of it; "" before [Scorer.Explain].
-	Title   string // a few words
+	Title   string // a few words: "saw → duck, obj is wrong: another head and relation"
 	Reason  string // the values that decided it
 	Verdict string // one line: what each metric says
 	Now     string // the part of that line that is the metric's
@@ -42,53 +50,66 @@ type Analysis struct {
 // of Score.
 func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	counts, err := c.Score(gold, system)
+	if err != nil {
+		return nil, err
+	}
 	a := &Analysis{ID: gold.ID, GoldSentence: gold, SysSentence: system, Counts: counts}
 	if a.ID == "" {
 		a.ID = system.ID
 	}
-	for i := 1; i <= max(len(gold.Attachments), len(system.Attachments)); i++ {
-		var g, s *Judgement
-		if i < len(c.words) {
-			w := &c.words[i]
-			g = c.judge(w, i, w.gold)
-			if w.known {
-				s = c.judge(w, i, w.system)
-			}
-		}
-		if s == nil && i <= len(system.Attachments) {
-			s = c.surplusWord(&system.Tokens[i-1], i, system.Attachments[i-1])
-		}
-		if g != nil && s != nil && g.Kind != OtherWord {
-			g.Partner, s.Partner = len(a.System), len(a.Gold)
-		}
-		put(g, &a.Gold, &a.GoldIgnored)
-		put(s, &a.System, &a.SystemIgnored)
+	for i := range max(len(gold.Attachments), len(system.Attachments)) {
+		c.judge(a, i)
 	}
-	return a, err
+	if len(gold.Attachments) > 0 {
+		c.noteEdits(a)
+	}
+	c.noteChildren(a)
+	return a, nil
 }
 
-func put(j *Judgement, judged, leftOut *[]Judgement) {
-	switch {
-	case j == nil:
-	case j.Kind == LeftOut:
-		j.Partner = -1
-		*leftOut = append(*leftOut, *j)
-	default:
-		*judged = append(*judged, *j)
+// judge judges a word of each side.
+func (c *Scorer) judge(a *Analysis, i int) {
+	same := c.known(i)
+	if i < len(a.GoldSentence.Attachments) {
+		j := c.judgement(i, &a.GoldSentence.Attachments[i], &c.words[i+1])
+		if same && j.Kind != LeftOut {
+			j.Partner = len(a.System)
+		}
+		j.put(&a.Gold, &a.GoldIgnored)
+	}
+	if i < len(a.SysSentence.Attachments) {
+		w := &word{leftOut: c.leavesOut(a.SysSentence, i)} // one that gold does not have
+		if same {
+			w = &c.words[i+1]
+		}
+		j := c.judgement(i, &a.SysSentence.Attachments[i], w)
+		switch {
+		case j.Kind == Missing:
+			j.Kind = Extra
+		case j.Kind != LeftOut:
+			j.Partner = len(a.Gold) - 1
+		}
+		j.put(&a.System, &a.SystemIgnored)
 	}
 }
 
-// judge judges a word of gold as one side attaches it.
-func (c *Scorer) judge(w *word, position int, as dependency.Attachment) *Judgement {
-	j := &Judgement{Attachment: as, Position: int32(position), Partner: -1}
-	if w.leftOut {
-		j.Kind = LeftOut
-		return j
+func (j *Judgement) put(judged, leftOut *[]Judgement) {
+	if j.Kind == LeftOut {
+		judged = leftOut
 	}
+	*judged = append(*judged, *j)
+}
+
+// judgement judges a word as one side attaches it.
+func (c *Scorer) judgement(i int, as *dependency.Attachment, w *word) *Judgement {
+	j := &Judgement{Attachment: *as, Position: int32(i + 1), Partner: -1}
 	head, relation := w.sameHead(), w.sameRelation()
 	switch {
+	case w.leftOut:
+		j.Kind = LeftOut
+		return j
 	case !w.known:
-		j.Kind = OtherWord
+		j.Kind = Missing
 	case head && relation:
 		j.Kind = Right
 	case head:
@@ -98,24 +119,11 @@ func (c *Scorer) judge(w *word, position int, as dependency.Attachment) *Judgeme
 	default:
 		j.Kind = WrongBoth
 	}
-	verb := c.at(as.Head)
-	child := verb.verb && verb.children > 0 && !verb.leftOut
+	child := c.at(as.Head).counts()
 	j.Counted = [metrics]bool{LAS: true, UAS: true, LA: true, NED: true, LCP: child, UCP: child}
 	j.Right = [metrics]bool{
-		LAS: head && relation, UAS: head, LA: relation, NED: c.near(int32(position)),
-		LCP: child && !verb.otherSet && !verb.otherName, UCP: child && !verb.otherSet,
+		LAS: head && relation, UAS: head, LA: relation, NED: w.known && c.near(j.Position), LCP: child && head && relation, UCP: child && head,
 	}
-	return j
-}
-
-// surplusWord judges a word that only the system has.
-func (c *Scorer) surplusWord(t *dependency.Token, position int, as dependency.Attachment) *Judgement {
-	j := &Judgement{Attachment: as, Position: int32(position), Partner: -1, Kind: OtherWord}
-	if c.options.Punctuation.leavesOut(t, &as) {
-		j.Kind = LeftOut
-		return j
-	}
-	j.Counted = [metrics]bool{LAS: true, UAS: true, LA: true, NED: true}
 	return j
 }
 

@@ -5,13 +5,14 @@ type Kind uint8
 
 // The kinds, from right to wrong.
 const (
-	Right         Kind = iota // head and relation are the same on both sides
-	WrongRelation             // the head alone is
-	WrongHead                 // the relation alone is
+	Right         Kind = iota // head and relation are gold's
+	WrongRelation             // the head is gold's
+	WrongHead                 // the relation is gold's
 	WrongBoth                 // neither is
-	OtherWord                 // the other side has another word in its place, or none
+	Missing                   // the system has another word in its place, or none
+	Extra                     // gold has
 	LeftOut                   // punctuation: neither right nor wrong
-	Kinds         = 6
+	Kinds         = 7
 )
 
 var kinds = [Kinds]struct{ key, name string }{
@@ -19,7 +20,8 @@ var kinds = [Kinds]struct{ key, name string }{
 	{"relation", "right head, another relation"},
 	{"head", "another head, right relation"},
 	{"head-and-relation", "another head and relation"},
-	{"word", "another word, or none"},
+	{"missing-word", "missing word"},
+	{"extra-word", "extra word"},
 	{"ignored", "left out"},
 }
 

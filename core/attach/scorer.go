@@ -66,7 +66,7 @@ func (c *Scorer) Score(gold, system *dependency.Sentence) (n count.Counts, err e
 		tally(&n[UAS], w.sameHead())
 		tally(&n[LA], w.sameRelation())
 		tally(&n[NED], c.near(int32(i)))
-		if w.verb && w.children > 0 {
+		if w.counts() {
 			tally(&n[UCP], !w.otherSet)
 			tally(&n[LCP], !w.otherSet && !w.otherName)
 		}
@@ -152,11 +152,23 @@ func (c *Scorer) children(w *word) {
 
 // surplus notes the words that only the system has at their heads.
 func (c *Scorer) surplus(system *dependency.Sentence) {
-	for i := len(c.words) - 1; i < len(system.Attachments); i++ {
-		if a := &system.Attachments[i]; !c.options.Punctuation.leavesOut(&system.Tokens[i], a) {
-			c.at(a.Head).otherSet = true
+	for i := range system.Attachments {
+		if !c.known(i) && !c.leavesOut(system, i) {
+			c.at(system.Attachments[i].Head).otherSet = true
 		}
 	}
+}
+
+// known reports whether the sides have the same word, by its index.
+func (c *Scorer) known(i int) bool { return i+1 < len(c.words) && c.words[i+1].known }
+
+// leavesOut reports whether a word of the system is left out: gold decides, where
+// it has the same word.
+func (c *Scorer) leavesOut(system *dependency.Sentence, i int) bool {
+	if c.known(i) {
+		return c.words[i+1].leftOut
+	}
+	return c.options.Punctuation.leavesOut(&system.Tokens[i], &system.Attachments[i])
 }
 
 // at returns the word at a position; of one that gold does not have, the

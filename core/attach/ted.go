@@ -64,15 +64,6 @@ func (c *Scorer) hangSide(into *tree.Words, s *dependency.Sentence, file notice.
 	}
 }
 
-// leavesOut reports whether a word of the system is left out: gold decides, where
-// it has the same word.
-func (c *Scorer) leavesOut(system *dependency.Sentence, i int) bool {
-	if i+1 < len(c.words) && c.words[i+1].known {
-		return c.words[i+1].leftOut
-	}
-	return c.options.Punctuation.leavesOut(&system.Tokens[i], &system.Attachments[i])
-}
-
 func (c *Scorer) tooLarge(err error, gold *dependency.Sentence) error {
 	e := &notice.Error{Code: notice.Limit, Place: notice.Place{File: c.gold, Line: gold.Line}}
 	if e.Message = "the trees of this sentence are too large for their edit distance"; err == tree.ErrTooMany {

@@ -25,10 +25,10 @@ func (a *Analysis) views(c *Scorer) (gold, system view) {
 // view is an analysis as seen from one side.
 type view struct {
 	other                []Judgement
-	index                *index // of the other side
-	marks, differing     []bool // of the words of the own side; of those whose forms differ
-	ownNames, otherNames naming // for words
-	gold                 bool   // the own side is gold
+	index                *index            // of the other side
+	marks, differing     []bool            // of the words of the own side; of those whose forms differ
+	ownNames, otherNames dependency.Naming // for words
+	gold                 bool              // the own side is gold
 	scorer               *Scorer
 }
 

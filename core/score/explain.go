@@ -11,7 +11,7 @@ import (
 // Explain puts into words what a step makes of each dependency, and why.
 func (c *Scorer) Explain(a *Analysis, step Metric) {
 	gold, system := a.views(c)
-	gold.ownNames, gold.otherNames = a.naming()
+	gold.ownNames, gold.otherNames = dependency.Namings(a.GoldSentence, a.SysSentence)
 	system.ownNames, system.otherNames = gold.otherNames, gold.ownNames
 	for i := range a.Gold {
 		gold.word(&a.Gold[i], step)
@@ -159,12 +159,12 @@ func (v view) roles(g, s *dependency.Dependency) string {
 
 // role: "believe selects in as PP, argument 2 of (S[dcl]\NP)/PP", or "in
 // modifies believe as S\NP, argument 2 of ((S\NP)\(S\NP))/NP".
-func (v view) role(d *dependency.Dependency, n naming) string {
+func (v view) role(d *dependency.Dependency, n dependency.Naming) string {
 	verb := " selects "
 	if modifies(d) {
 		verb = " modifies "
 	}
-	text := n.word(d.Predicate) + verb + n.word(d.Argument) + " as "
+	text := n.Word(d.Predicate) + verb + n.Word(d.Argument) + " as "
 	if label := d.Label(); label != nil {
 		text += label.String() + ", "
 	}
@@ -177,7 +177,7 @@ func (v view) alone(d *dependency.Dependency) string {
 	if !v.gold {
 		has, lacks = lacks, has
 	}
-	text := "Only " + has + " has " + v.ownNames.word(d.Predicate) + " take " + v.ownNames.word(d.Argument) + ": " + takes(d) + ". "
+	text := "Only " + has + " has " + v.ownNames.Word(d.Predicate) + " take " + v.ownNames.Word(d.Argument) + ": " + takes(d) + ". "
 	if differ := v.differ(d); differ != "" {
 		return text + differ
 	}
@@ -197,8 +197,8 @@ func (v view) differ(d *dependency.Dependency) string {
 	var clauses []string
 	for _, position := range slices.Compact([]int32{d.Predicate, d.Argument}) {
 		if token(position, v.differing)&otherForm != 0 {
-			clauses = append(clauses, "word "+strconv.Itoa(int(position))+" is "+v.goldNames().sentence.Form(position)+" in gold and "+
-				v.systemNames().sentence.Form(position)+" in the system")
+			clauses = append(clauses, "word "+strconv.Itoa(int(position))+" is "+v.goldNames().Sentence.Form(position)+" in gold and "+
+				v.systemNames().Sentence.Form(position)+" in the system")
 		}
 	}
 	if clauses == nil {
@@ -217,7 +217,7 @@ func (v view) rootSentence(j *Judgement, step Metric) (title, reason string) {
 
 func (v view) rootUnderDF1(j *Judgement) (title, reason string) {
 	d := &j.Dependency
-	word, label := v.ownNames.word(d.Argument), " as the head of the sentence, with the label "+d.Category.String()
+	word, label := v.ownNames.Word(d.Argument), " as the head of the sentence, with the label "+d.Category.String()
 	switch {
 	case j.Right[DF1]:
 		return "the root is right", "On both sides " + word + " is the head of the sentence, with the label " + d.Category.String() + "."
@@ -231,8 +231,8 @@ func (v view) rootUnderDF1(j *Judgement) (title, reason string) {
 	if g.Category != s.Category {
 		title = "the root is wrong: another sentence category"
 	}
-	return title, "Gold has " + v.goldNames().word(g.Argument) + " as the head of the sentence, with the label " + g.Category.String() +
-		"; the system has " + v.systemNames().word(s.Argument) + ", with " + s.Category.String() + "."
+	return title, "Gold has " + v.goldNames().Word(g.Argument) + " as the head of the sentence, with the label " + g.Category.String() +
+		"; the system has " + v.systemNames().Word(s.Argument) + ", with " + s.Category.String() + "."
 }
 
 func rightWrong(right bool) string {
@@ -243,17 +243,17 @@ func rightWrong(right bool) string {
 }
 
 func (v view) arrow(d *dependency.Dependency) string {
-	return v.ownNames.word(d.Predicate) + " → " + v.ownNames.word(d.Argument)
+	return v.ownNames.Word(d.Predicate) + " → " + v.ownNames.Word(d.Argument)
 }
 
-func (v view) goldNames() naming {
+func (v view) goldNames() dependency.Naming {
 	if v.gold {
 		return v.ownNames
 	}
 	return v.otherNames
 }
 
-func (v view) systemNames() naming {
+func (v view) systemNames() dependency.Naming {
 	if v.gold {
 		return v.otherNames
 	}

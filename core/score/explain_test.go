@@ -311,8 +311,4 @@ func TestWordsOfOneFormAreToldApart(t *testing.T) {
 			}
 		})
 	}
-	unknown := naming{map[string]int32{}, &dependency.Sentence{}}
-	if word := unknown.word(7); word != "word 7" {
-		t.Errorf("a word that no file mentions is called %q", word)
-	}
 }

@@ -193,8 +193,8 @@ func (c *Scorer) leftOut(s *dependency.Sentence) (list []Judgement) {
 // does.
 func (v view) wordLeftOut(j *Judgement) {
 	d := &j.Dependency
-	entry := v.scorer.options.Ignore.Entry(v.ownNames.sentence, d)
-	j.Title = v.ownNames.word(d.Predicate) + " → " + v.ownNames.word(d.Argument) + " is left out"
+	entry := v.scorer.options.Ignore.Entry(v.ownNames.Sentence, d)
+	j.Title = v.ownNames.Word(d.Predicate) + " → " + v.ownNames.Word(d.Argument) + " is left out"
 	j.Reason = "It is on the list of ignored dependencies (" + entry + "), so no metric counts it."
 	j.Verdict = "left out: on the list of ignored dependencies, " + entry
 	j.Now = j.Verdict

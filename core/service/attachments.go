@@ -24,7 +24,7 @@ func analyseAttachments(done *comparison, system, metric int, p pairing.Pair) (a
 	if err != nil {
 		return nil, err
 	}
-	scorer.Explain(a, attach.Metric(metric))
+	a.Explain(attach.Metric(metric))
 	return attachments{a, attach.Metric(metric)}, nil
 }
 
@@ -105,6 +105,13 @@ func writeAttachments(w *jsontext.Writer, side string, list []attach.Judgement, 
 				w.Bool(j.Right[m])
 			}
 		}
+		if j.Counted[attach.TED] {
+			field(w, "edit", j.Edit.String())
+			number(w, "becomes", int64(j.Becomes))
+		}
+		if j.Children != nil {
+			writeChildren(w, j.Children)
+		}
 		field(w, "title", j.Title)
 		field(w, "reason", j.Reason)
 		field(w, "verdict", j.Verdict)
@@ -112,4 +119,22 @@ func writeAttachments(w *jsontext.Writer, side string, list []attach.Judgement, 
 		w.EndObject()
 	}
 	w.EndArray()
+}
+
+// writeChildren writes how the children of a verb differ, by their positions.
+func writeChildren(w *jsontext.Writer, k *attach.Children) {
+	w.Key("children")
+	w.BeginObject()
+	for _, part := range [...]struct {
+		key       string
+		positions []int32
+	}{{"missing", k.Missing}, {"extra", k.Extra}, {"renamed", k.Renamed}} {
+		w.Key(part.key)
+		w.BeginArray()
+		for _, position := range part.positions {
+			w.Int(int64(position))
+		}
+		w.EndArray()
+	}
+	w.EndObject()
 }
