@@ -8,11 +8,11 @@ import { inWordsOfThePage, repair } from "./options.js";
  * away; and what is wrong with no input in particular.
  * @param {import("./main.js").Page} page
  */
-export function showBanner({ inputs, results, scoring }) {
+export function showBanner({ choices, inputs, results, scoring }) {
   const place = $("#notes");
   let said = "";
   const look = () => {
-    const { state, failure, notes } = results;
+    const { state, failure, notes } = choices.view?.alone && results.state !== "failed" ? unseen : results;
     if (state === "busy") return; // what was said before stands until there is something new
     // What says the same stays, as somebody may be about to choose something in it.
     const now = JSON.stringify([state, failure, notes, inputs.refused]);
@@ -27,7 +27,11 @@ export function showBanner({ inputs, results, scoring }) {
   inputs.addEventListener("refused", look);
   results.addEventListener("findings", look);
   results.addEventListener("state", look);
+  choices.addEventListener("view", look);
 }
+
+/** Of scores that the view does not show, nothing is said. */
+const unseen = { state: "", failure: null, notes: [] };
 
 /** What a state other than ready says, by its name. */
 const outcome = {

@@ -10,7 +10,7 @@ import wasm from "../ccgscore.wasm?file";
  * A file of a call: what it is for, and which of that role. With a key, the worker keeps its bytes until they change.
  * @typedef {{role: string, index: number, name: string, key?: string, data: Blob|Uint8Array}} File
  *
- * @typedef {{type: string, body: Uint8Array, json: any, drawing: string|null, blob?: Blob}} Reply
+ * @typedef {{type: string, body: Uint8Array, json: any, drawing: string|null, warnings: any[], blob?: Blob}} Reply
  */
 
 async function compile() {
@@ -173,9 +173,10 @@ const pairs = (parameters) => Object.entries(parameters).map(([name, value]) => 
 
 const text = (bytes) => new TextDecoder().decode(bytes);
 
-function reply({ type, body, drawing, blob }) {
+function reply({ type, body, drawing, warnings, blob }) {
   return {
     type, body, blob,
+    get warnings() { return JSON.parse(warnings); },
     get json() { return JSON.parse(text(body)); },
     get drawing() { return drawing ? text(drawing) : null; },
   };

@@ -25,6 +25,7 @@ import { Source } from "./source.js";
  *     anew      other things will be compared: what was chosen in the old ones means nothing
  *     changed   there is something else to score; `detail` is the step that the person took, or undefined
  *     refused   a file was given that cannot be taken
+ *     given     files came for a view that has files of its own
  */
 export class Inputs extends EventTarget {
   gold = this.#side("gold");
@@ -37,6 +38,8 @@ export class Inputs extends EventTarget {
   lists = new Map();
   /** Why the files that were given last could not be taken, as problems. */
   refused = [];
+  /** Files for a view that has files of its own, until it takes them. @type {(import("./files.js").Content & {format: string})[]} */
+  given = [];
 
   /** @param {string} title @returns {Side} */
   #side(title) {
@@ -65,6 +68,12 @@ export class Inputs extends EventTarget {
     this.refused = [];
     if (step?.anew) this.tell("anew");
     this.tell("changed", step);
+  }
+
+  /** @param {(import("./files.js").Content & {format: string})[]} contents */
+  give(contents) {
+    this.given = contents;
+    this.tell("given");
   }
 
   refuse(problems) {

@@ -1,11 +1,14 @@
 import { $, $$ } from "./dom.js";
 
+/** Whether what was put in is in sight. Where it is not, nothing is done to it unseen. */
+export const isAtHand = () => !document.documentElement.classList.contains("alone");
+
 /**
  * Listens to keys wherever no text is being typed and no part of the page has a use of its own for them.
  * @param {Record<string, () => void>} keys what each does
  * @param {() => boolean} [when]
  */
-export function listen(keys, when = () => true) {
+export function listen(keys, when = isAtHand) {
   addEventListener("keydown", (event) => {
     const { key, target } = event;
     if (!Object.hasOwn(keys, key) || !when()) return;

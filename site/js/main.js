@@ -29,7 +29,7 @@ import { named, showViews } from "./views.js";
  * What there is to work with: what was put in, what was chosen, what came out, and what makes the one of the others.
  * Views add what they export, by their addresses.
  * @typedef {{engine: Engine, inputs: Inputs, history: History, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences,
- *   exports: Map<string, import("./menus.js").Exports>}} Page
+ *   exports: Map<string, import("./menus.js").Exports>, take: import("./take.js").Take}} Page
  */
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way
@@ -39,7 +39,7 @@ const results = new Results();
 const scoring = new Scoring(engine, inputs, choices, results);
 /** @type {Page} */
 const page = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), exports: new Map() };
-const take = taking(page);
+page.take = taking(page);
 
 showMenus();
 showHelp();
@@ -59,7 +59,7 @@ const begin = (id = named()?.example) => {
   begun = inputs.example;
 };
 showViews(page, (id) => begun && begun === inputs.example && !page.history.last && begin(id));
-dropping(take);
+dropping(page.take);
 keepOffline(page);
 
 // What was typed before this stays.
@@ -73,7 +73,7 @@ const typeAgain = () => {
 const kept = store.stamp() !== null;
 if (!kept) begin();
 showExamples(page, examples, files);
-showPanels(page, take);
+showPanels(page);
 showUndo(page);
 const restore = keeping(page);
 // Until that is there, nothing is: the example that came with the page must not be taken for it.

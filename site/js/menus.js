@@ -1,6 +1,7 @@
-import { $, $$, h, show } from "./dom.js";
+import { $, $$, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { toPNG } from "./png.js";
+import { save } from "./save.js";
 
 /** Puts each menu under its button, and closes it when something is chosen. */
 export function showMenus() {
@@ -100,9 +101,7 @@ export function showExport(page) {
     } catch (failure) {
       return inputs.refuse([{ message: "there is no PNG of this drawing: " + failure.message, hint: "choose Wrap, or SVG", error: true }]);
     }
-    const url = URL.createObjectURL(file);
-    h("a", { href: url, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    save(file, name);
   });
 }
 
@@ -111,5 +110,5 @@ export function showHelp() {
   const open = () => help.showModal();
   $("#help-button").onclick = open;
   help.addEventListener("click", ({ target }) => target === help && help.close()); // beside it
-  listen({ "?": open });
+  listen({ "?": open }, () => true);
 }

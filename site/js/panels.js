@@ -5,9 +5,8 @@ import { exchange } from "./source.js";
 /**
  * The panels at the side: gold, and one for every system.
  * @param {import("./main.js").Page} page
- * @param {import("./take.js").Take} take files that were chosen or dropped
  */
-export function showPanels({ inputs, choices, results }, take) {
+export function showPanels({ inputs, choices, results, take }) {
   const systems = $("#systems");
   const first = $(".panel", systems);
 

@@ -1,5 +1,8 @@
-import { $, announce } from "./dom.js";
+import { $, announce as tell } from "./dom.js";
+import { isAtHand } from "./keys.js";
 import { plural, thousands } from "./metrics.js";
+
+const announce = (text) => isAtHand() && tell(text);
 
 /**
  * Tells those who listen rather than look what has changed: one message a change, about the most that it changed. Of errors

@@ -12,7 +12,7 @@ export function showProgress({ engine }) {
   const bar = $("progress", toast);
   let loading = true;
   let timer = 0;
-  const doing = () => (loading ? "Loading" : { unpack: "Unpacking" }[engine.busy] ?? (engine.busy ? "Scoring" : ""));
+  const doing = () => (loading ? "Loading" : { unpack: "Unpacking", study_make: "Drawing items", study_item: "Drawing" }[engine.busy] ?? (engine.busy ? "Scoring" : ""));
   const look = () => {
     if (doing()) {
       timer ||= setTimeout(() => {

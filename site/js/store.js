@@ -1,28 +1,13 @@
-/** Other pages of the same server have stores of their own. */
-const NAME = "ccgscore " + location.pathname;
+import { NAME, completed, database, settled } from "./database.js";
 
 /** No stamp, but the word that what was there shall not be kept. */
 const FORGOTTEN = "";
 
-/** @type {Promise<IDBDatabase>|undefined} */
-let opened;
 /** Keys of the files that are known to be there. */
 let there = new Set();
 
-/** @returns {Promise<IDBDatabase>} rejected where the browser keeps nothing, as in some private windows */
-export const open = () => (opened ??= new Promise((resolve, reject) => {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => {
-    for (const name of ["record", "files"]) request.result.createObjectStore(name);
-  };
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-}));
-
-const settled = (request) => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
+/** @returns {Promise<IDBDatabase>} rejected where the browser keeps nothing */
+export const open = database(NAME, ["record", "files"]);
 
 const parts = async (mode) => {
   const transaction = (await open()).transaction(["record", "files"], mode);
@@ -75,11 +60,7 @@ export async function write(value, named, last) {
     if (last) transaction.commit();
     else for (const key of stored) if (!named.has(key)) files.delete(key);
   };
-  const done = new Promise((resolve, reject) => {
-    transaction.oncomplete = resolve;
-    transaction.onabort = () => reject(transaction.error);
-  });
-  await Promise.all([put(), done]);
+  await Promise.all([put(), completed(transaction)]);
   if (stamp() === value.stamp) there = new Set(named.keys()); // else another tab has written since
 }
 

@@ -33,25 +33,27 @@ export function taking({ engine, inputs, choices }) {
   return async function take(files, side, into) {
     if (!files.length) return;
     const contents = [];
+    const forViews = []; // that have files of their own
     const refused = [];
     for (const file of files) {
       try {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
         const format = await formatOf(content);
-        if (isOfUse(format)) contents.push({ ...content, format });
+        const taking = offering(format).some(({ alone }) => alone) ? forViews : contents;
+        if (isOfUse(format)) taking.push({ ...content, format });
         else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
       } catch (failure) {
         if (failure.code === "cancelled") return;
         refused.push(unreadable(file, failure));
       }
     }
-    if (contents.length) {
-      const left = await put(contents, side, into);
-      if (!left) return;
-      refused.push(...left.map(({ name }) => ({ message: name + ": there is no side for these roots", hint: "give the dependencies first", error: true })));
-    }
-    if (refused.length) inputs.refuse(refused);
+    const left = contents.length ? await put(contents, side, into) : [];
+    if (left) refused.push(...left.map(({ name }) => ({ message: name + ": there is no side for these roots", hint: "give the dependencies first", error: true })));
+    if (left && refused.length) inputs.refuse(refused);
+    if (!forViews.length) return;
+    inputs.give([...forViews]);
+    goTo(offering(forViews[0].format)[0].address);
   };
 
   /** Puts contents where they belong. @returns {Promise<any[]|null>} those that belong nowhere; null if the person wants none of it */

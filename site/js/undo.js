@@ -1,4 +1,5 @@
 import { $, $$, moveFocus, show } from "./dom.js";
+import { isAtHand } from "./keys.js";
 
 /** How long the way back stands where it is seen at once. It stays under the inputs, and on the keyboard. */
 const IN_SIGHT = 12_000;
@@ -43,7 +44,7 @@ export function showUndo({ history }) {
     const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
     const key = event.key.toLowerCase();
     if (!(ctrlKey || metaKey) || altKey || event.defaultPrevented || !(key === "z" || (key === "y" && ctrlKey))) return;
-    if ($("dialog[open]") || hasOwnWay(target)) return;
+    if ($("dialog[open]") || !isAtHand() || hasOwnWay(target)) return;
     event.preventDefault();
     if (shiftKey || key === "y") history.redo();
     else history.undo();

@@ -55,6 +55,7 @@ export function showViews(page, begin) {
     if (view || !choices.view || !location.hash) choices.open(view ?? views[0]);
   };
   choices.addEventListener("view", () => {
+    document.documentElement.classList.toggle("alone", !!choices.view.alone);
     mark();
     // What came with the page shows nothing in a view that has an example of its own.
     const { example } = choices.view;

@@ -9,6 +9,7 @@ import * as score from "./score/view.js";
  * @property {string} name as people read it
  * @property {string} address its part of the address, after #
  * @property {string[]} formats files of these formats are what it shows
+ * @property {boolean} [alone] it has files of its own, which are no side of what is scored, and has the page to itself
  * @property {string} [example] the id of the example that it opens on, where nothing has been put in or chosen
  * @property {() => Promise<Module>} load
  *
@@ -25,4 +26,5 @@ import * as score from "./score/view.js";
 export const views = [
   { name: "Score", address: "score", formats: [...derivations, "ccgbank_deps", "candc_deps", "parg", "json"], load: async () => score },
   { name: "Derivations", address: "derivations", formats: derivations, example: "clark-hockenmaier", load: () => import("./derivations/view.js") },
+  { name: "Study", address: "study", formats: ["study", "study_result"], alone: true, load: () => import("./study/view.js") },
 ];

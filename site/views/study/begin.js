@@ -1,0 +1,35 @@
+import { $, h, show } from "../../js/dom.js";
+
+/** Where a judge begins: says who they are, and as which part of the judges they answer. @param {import("./study.js").Study} study */
+export function begin(study) {
+  const name = h("input", { name: "judge", required: true, maxLength: 200, autocomplete: "name", spellcheck: false });
+  const part = h("select", { name: "part" });
+  const parts = h("label", {}, "Which part of the judges are you?", part);
+  const form = h("form", {},
+    h("label", {}, "Your name, or what stands for it", name, h("small", {}, "It stands in the file that you save, and nowhere else.")),
+    parts,
+    h("p.ways", {}, h("button.push.main", {})));
+  const card = h("section.card.page", { "data-screen": "begin" }, h("h2", { tabIndex: -1 }), h("p.tasks"), form, h("p.soft"));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const judge = name.value.trim();
+    if (judge) study.begin(judge, +part.value);
+    else name.reportValidity();
+  };
+  study.addEventListener("place", () => {
+    const { told, place: { screen } } = study;
+    if (screen !== "begin") return;
+    $("h2", card).textContent = told.title;
+    $(".tasks", card).textContent = told.tasks.map(({ title, question, items, unit }) => `${title}: ${question} ${items} ${noun(unit, items)}.`).join(" ");
+    $(".soft", card).textContent = told.privacy;
+    $(".main", card).textContent = study.judge ? "Go on" : "Begin";
+    name.value = study.judge;
+    part.replaceChildren(...Array.from({ length: told.parts }, (_, i) => h("option", { value: i + 1 }, `Part ${i + 1}`)));
+    part.value = String(study.part);
+    show(parts, told.parts > 1);
+  });
+  return card;
+}
+
+/** @param {string} unit "Sentence" @param {number} n */
+export const noun = (unit, n) => unit.toLowerCase() + (n === 1 ? "" : "s");

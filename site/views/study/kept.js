@@ -1,0 +1,101 @@
+import { NAME, completed, database, settled } from "../../js/database.js";
+
+// Each answer is a record of its own, so two tabs with one study do not overwrite each other's.
+
+/**
+ * A study on this device: its file, when it was opened last, who judges, as which part of the judges, where they are, and what
+ * they saved last.
+ * @typedef {{id: string, name: string, file: Blob, opened: number, judge?: string, part?: number, at?: string, saved?: Saved}} Record
+ * @typedef {{name: string, answers: string}} Saved
+ *
+ * What was answered to an item: nothing, or one of its options; with or without a comment.
+ * @typedef {{option: string, comment: string}} Answer
+ */
+
+const open = database(NAME + " studies", ["studies", "answers"]);
+const stores = async (mode) => {
+  const transaction = (await open()).transaction(["studies", "answers"], mode);
+  return { transaction, studies: transaction.objectStore("studies"), answers: transaction.objectStore("answers") };
+};
+
+/** All answers to a study. Its parts, tasks and items are numbers, which come before any list. @param {string} id */
+const all = (id) => IDBKeyRange.bound([id], [id, []]);
+
+/** The study that a tab has open: a reload opens it again, whatever other tabs have. */
+const OPEN = NAME + " study";
+
+/** @param {string} id "" for none */
+export function remember(id) {
+  try {
+    sessionStorage.setItem(OPEN, id);
+  } catch {} // then the last that was opened in any tab is remembered
+}
+
+/** @returns {Promise<string>} "" if this tab has none open */
+export async function remembered() {
+  try {
+    const id = sessionStorage.getItem(OPEN);
+    if (id !== null) return id;
+  } catch {}
+  const [last] = await list().catch(() => []);
+  return last?.id ?? "";
+}
+
+const tabs = globalThis.BroadcastChannel && new BroadcastChannel(NAME + " studies");
+
+/** Tells when another tab has written something. @param {(id: string) => void} listener */
+export const whenElse = (listener) => tabs?.addEventListener("message", ({ data }) => listener(data));
+
+/** Writes, and tells other tabs. A page that is left may never run again, so nothing is waited for. */
+async function write(id, change) {
+  const { transaction, ...places } = await stores("readwrite");
+  const done = completed(transaction);
+  await change(places);
+  transaction.commit?.();
+  await done;
+  tabs?.postMessage(id);
+}
+
+/** The studies on this device, the last that was opened first. @returns {Promise<Record[]>} */
+export async function list() {
+  const { studies } = await stores("readonly");
+  return (await settled(studies.getAll())).sort((a, b) => b.opened - a.opened);
+}
+
+/** @param {string} id @returns {Promise<Record|undefined>} */
+export async function read(id) {
+  const { studies } = await stores("readonly");
+  return settled(studies.get(id));
+}
+
+/** The answers of a part of the judges, by task and item: "1.3". @param {string} id @param {number} part @returns {Promise<Map<string, Answer>>} */
+export async function answersOf(id, part) {
+  const { answers } = await stores("readonly");
+  const [keys, values] = await Promise.all([answers.getAllKeys(all(id)), answers.getAll(all(id))].map(settled));
+  const entries = keys.map(([, of, task, item], i) => ({ of, key: task + "." + item, value: values[i] }));
+  return new Map(entries.filter(({ of }) => of === part).map(({ key, value }) => [key, value]));
+}
+
+/** Changes what is kept of a study; what is not named stays. @param {string} id @param {Partial<Record>} changed */
+export const keep = (id, changed) => write(id, async ({ studies }) => {
+  const kept = await settled(studies.get(id));
+  studies.put({ ...kept, ...changed, id }, id);
+});
+
+/** @param {string} id @param {number} part @param {{task: number, item: number}} place @param {Answer} answer */
+export const keepAnswer = (id, part, { task, item }, answer) => write(id, ({ answers }) => {
+  answers.put(answer, [id, part, task, item]);
+});
+
+/** Forgets all that was answered, and who answered. @param {string} id */
+export const startAnew = (id) => write(id, async ({ studies, answers }) => {
+  answers.delete(all(id));
+  const { name, file, opened } = await settled(studies.get(id));
+  studies.put({ id, name, file, opened }, id);
+});
+
+/** Forgets a study with all that was answered. @param {string} id */
+export const forget = (id) => write(id, ({ studies, answers }) => {
+  answers.delete(all(id));
+  studies.delete(id);
+});

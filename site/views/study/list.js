@@ -1,0 +1,43 @@
+import { $, h } from "../../js/dom.js";
+import { rove } from "../../js/keys.js";
+
+/** All places of a study, the items with what is known of their answers. @param {import("./study.js").Study} study */
+export function list(study) {
+  const nav = h("nav.card.items", { ariaLabel: "Items" });
+  rove(nav);
+  const fillIn = () => {
+    const name = ({ screen, task, item }) => ({ begin: "Beginning", instructions: study.told.tasks[task - 1]?.title, end: "End" })[screen] ?? item;
+    nav.replaceChildren(...study.places.map((place, at) =>
+      h("button." + place.screen, { type: "button", onclick: () => study.go(at) }, h("span", {}, name(place)), h("span.mark"), h("small"))));
+  };
+  const look = () => {
+    [...nav.children].forEach((button, at) => {
+      const place = study.places[at];
+      const here = place === study.place;
+      button.ariaCurrent = here ? "step" : null;
+      button.tabIndex = here ? 0 : -1; // Tab leads to one, arrows to the others
+      if (place.screen === "item") mark(button, study, place);
+    });
+  };
+  study.addEventListener("study", () => study.told && fillIn());
+  study.addEventListener("answers", look);
+  study.addEventListener("place", () => {
+    look();
+    reveal(nav, $("[aria-current]", nav));
+  });
+  return nav;
+}
+
+function mark(button, study, place) {
+  const { option, comment } = study.answerTo(place);
+  const { unit, options } = study.told.tasks[place.task - 1];
+  $(".mark", button).textContent = option && "✓";
+  $("small", button).textContent = comment && "comment";
+  button.ariaLabel = [`${unit} ${place.item}`, options.find((one) => one.option === option)?.label, comment && "comment"].filter(Boolean).join(", ");
+}
+
+/** Scrolls the list, and nothing else, until a button is in sight. */
+function reveal(nav, button) {
+  const { offsetTop, offsetHeight } = button;
+  if (offsetTop < nav.scrollTop || offsetTop + offsetHeight > nav.scrollTop + nav.clientHeight) nav.scrollTop = offsetTop - (nav.clientHeight - offsetHeight) / 2;
+}

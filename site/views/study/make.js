@@ -1,0 +1,64 @@
+import { examples, files as texts } from "../../examples.json";
+import { $, h, show } from "../../js/dom.js";
+import { problems } from "../../js/editor.js";
+import { save } from "../../js/save.js";
+
+/** What a study that is made is asked for, by the names of choices of the core: with no value, as many as usual. */
+const number = (name, words, more) => h("label", {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more }));
+const task = () => h("label", {}, h("span", {}, "Ask"), h("select", { name: "tasks" },
+  ...[["both", "both, one after the other"], ["isolate", "which figure isolates an error better"], ["better", "which sentence is parsed better"]]
+    .map(([value, words]) => h("option", { value }, words))));
+
+/**
+ * Makes a study of what was put in for scoring, and saves it.
+ * @param {import("../../js/main.js").Page} page @param {ReturnType<import("./given.js").given>} files
+ */
+export function make(page, files) {
+  const { choices, engine, inputs } = page;
+  const told = h("div.told");
+  const form = h("form", {},
+    task(),
+    number("items", "Sentences for each judge", { placeholder: "5" }),
+    number("pairs", "Pairs for each judge", { placeholder: "45" }),
+    number("samples", "Parts of the judges, of whom each sees other sentences", { value: 1 }),
+    number("most_gold", "Most gold dependencies of a sentence", { value: 20 }),
+    number("seed", "Seed", { value: 1, min: 0 }),
+    h("p.ways", {}, h("button.push", {}, "Make and save it")), told);
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const chosen = [...new FormData(form)].filter(([, value]) => value);
+    const given = inputs.placed.map(({ source, role, index }) => source.file(role, index));
+    try {
+      const reply = await engine.call("study_make", { ...choices.optionsOf("study_make"), ...Object.fromEntries(chosen) }, given);
+      const name = reply.json.id + ".study.json";
+      const file = new Blob([reply.body], { type: reply.type });
+      save(file, name);
+      told.replaceChildren(
+        h("p", {}, `Saved as ${name}: send it to the judges. `, h("button.link", { type: "button", onclick: () => files.open(name, file) }, "Open it")),
+        ...problems(reply.warnings));
+    } catch (failure) {
+      if (failure.code === undefined) throw failure; // a defect of the page itself
+      told.replaceChildren(...problems([{ ...failure, error: true }]));
+    }
+  };
+  const card = h("details.card.page.make", {}, h("summary", {}, "Make a study"), h("p.of"), form);
+  const look = () => {
+    const { gold, filled } = inputs;
+    $(".of", card).textContent = inputs.complete
+      ? `Of what is put in under Score: ${gold.dependencies.origin || "gold"} as gold, and ${filled.map(({ dependencies }) => dependencies.origin).join(", ")}.`
+      : "Put gold and at least one parser in under Score first, with derivations or with roots.";
+    show(form, inputs.complete);
+  };
+  inputs.addEventListener("changed", look);
+  look();
+  return card;
+}
+
+/** Opens a study of the example with most sentences. @param {import("../../js/main.js").Page} page @param {ReturnType<import("./given.js").given>} files */
+export async function example({ engine }, files) {
+  const { gold, systems } = examples.find(({ id }) => id === "corpus-derivations");
+  const file = (role, name, index) => ({ role, index, name, data: new TextEncoder().encode(texts[name]) });
+  const { body } = await engine.call("study_make", { tasks: "both", items: 3, pairs: 3 },
+    [file("gold", gold, 0), ...systems.map((system, i) => file("system", system.file, i))]);
+  await files.open("example.study.json", body);
+}

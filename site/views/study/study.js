@@ -1,0 +1,272 @@
+import * as kept from "./kept.js";
+
+/**
+ * What the core tells of a study (the operation `study`), and of one of the two figures of an item (`study_item`), with its
+ * drawing as SVG, null if it has none.
+ * @typedef {{study: string, title: string, foot: string, parts: number, part: number, privacy: string, finish: string, stop: string,
+ *   tasks: Task[]}} Told
+ * @typedef {{kind: string, title: string, question: string, convention: string, instructions: string[], example: string[], unit: string,
+ *   items: number, options: {option: string, title: string, label: string}[]}} Task
+ * @typedef {{option: string, title: string, text: string, tables: {caption: string, columns: string[], rows: string[][]}[], undrawn?: string,
+ *   drawing: string|null}} Figure
+ *
+ * Where a judge can be: at the beginning, at the instructions of a task, at an item, or at the end. Tasks and items count from 1.
+ * @typedef {{screen: ""|"begin"|"instructions"|"item"|"end", key: string, task: number, item: number}} Place
+ */
+
+/** @type {kept.Answer} */
+const nothing = { option: "", comment: "" };
+
+/** @type {Place} */
+const nowhere = { screen: "", key: "", task: 0, item: 0 };
+
+/**
+ * The study that is open, and what its judge has answered. It tells by events:
+ *
+ *     study    another study is open, or none, or it has another judge
+ *     place    the judge is at another place
+ *     figures  the figures of the place are drawn anew
+ *     answers  something was answered, saved, or cannot be kept
+ */
+export class Study extends EventTarget {
+  /** @type {Told|null} */
+  told = null;
+  judge = "";
+  part = 1;
+  /** All places, in their order. @type {Place[]} */
+  places = [];
+  /** Where the judge is, among the places; −1 if that is not known yet. */
+  at = -1;
+  /** The figures of the place, A and B; none where there are none. @type {Figure[]} */
+  figures = [];
+  /** Why there are none. @type {import("../../js/engine.js").Failure|null} */
+  failure = null;
+  /** What was saved last: the name of its file, and the answers. @type {kept.Saved|null} */
+  saved = null;
+  /** Whether this browser keeps what is answered. */
+  keeps = true;
+  /** Drawings that are wider, in pixels, are broken into rows. */
+  width = 0;
+  /** By the key of the place. @type {Map<string, kept.Answer>} */
+  #answers = new Map();
+  #file = null; // as calls take it
+  #wanted = 0; // where the judge will be when its figures are there
+  #turn = 0; // of going somewhere
+  #writes = 0;
+
+  /** @param {import("../../js/engine.js").Engine} engine */
+  constructor(engine) {
+    super();
+    this.engine = engine;
+    kept.whenElse((id) => id === this.told?.study && this.#look());
+  }
+
+  #tell(type) {
+    this.dispatchEvent(new Event(type));
+  }
+
+  /** @returns {Place} */
+  get place() {
+    return this.places[this.at] ?? nowhere;
+  }
+
+  /** The task of the place. @returns {Task|undefined} */
+  get task() {
+    return this.told.tasks[this.place.task - 1];
+  }
+
+  /** The items, as places; of one task, if one is named. @param {number} [task] */
+  items(task) {
+    return this.places.filter((place) => place.screen === "item" && (!task || place.task === task));
+  }
+
+  /** The items without an answer. */
+  get missing() {
+    return this.items().filter((place) => !this.answerTo(place).option);
+  }
+
+  /** @param {Place} [place] */
+  answerTo(place = this.place) {
+    return this.#answers.get(place.key) ?? nothing;
+  }
+
+  /** Opens a study. What was answered to it before is there again. @param {string} name @param {Blob} file @throws {import("../../js/engine.js").Failure} */
+  async open(name, file) {
+    const source = { role: "study", index: 0, name, data: file };
+    const { study: id } = await this.#ask(source, 1);
+    const record = await kept.read(id).catch(() => null);
+    this.#keep({ name, file, opened: Date.now() }, id);
+    await this.#enter(source, record ?? { id });
+  }
+
+  /** Goes on with a study that is on this device. @param {string} id @returns {Promise<boolean>} whether it is */
+  async resume(id) {
+    const record = await kept.read(id).catch(() => null);
+    if (!record) return false;
+    this.#keep({ opened: Date.now() }, id);
+    await this.#enter({ role: "study", index: 0, name: record.name, data: record.file }, record);
+    return true;
+  }
+
+  /** Leaves the study. It stays on the device. */
+  leave() {
+    this.#turn++;
+    this.told = this.#file = null;
+    this.at = -1;
+    kept.remember("");
+    this.#tell("study");
+  }
+
+  async #ask(source, part) {
+    return (await this.engine.call("study", { part }, [source])).json;
+  }
+
+  /** @param {any} source @param {Partial<kept.Record>} record */
+  async #enter(source, { id, judge = "", part = 1, at, saved = null }) {
+    const told = await this.#ask(source, part);
+    const answers = await kept.answersOf(id, part).catch(() => new Map());
+    this.#file = source;
+    this.#answers = answers;
+    Object.assign(this, { told, judge, part, saved, places: placesOf(told), at: -1, figures: [] });
+    kept.remember(id);
+    this.#tell("study");
+    await this.go(Math.max(0, this.places.findIndex(({ key }) => key === at)));
+  }
+
+  /** @param {string} judge @param {number} part */
+  async begin(judge, part) {
+    this.#keep({ judge, part });
+    this.judge = judge;
+    if (part !== this.part) return this.#enter(this.#file, { id: this.told.study, judge, part, at: this.places[1].key, saved: this.saved });
+    this.#tell("answers");
+    await this.go(1);
+  }
+
+  next() {
+    return this.go(this.#wanted + 1);
+  }
+
+  previous() {
+    return this.go(this.#wanted - 1);
+  }
+
+  /** Goes to a place, once its figures are there; to the same, to have them drawn anew. @param {number} to */
+  async go(to) {
+    const place = this.places[to];
+    if (!place) return;
+    this.#wanted = to;
+    const turn = ++this.#turn;
+    const drawn = await this.#draw(place, () => turn === this.#turn);
+    if (turn !== this.#turn) return;
+    const same = to === this.at;
+    Object.assign(this, { at: to, ...drawn });
+    if (same) return this.#tell("figures");
+    this.#keep({ at: place.key });
+    this.#tell("place");
+  }
+
+  /** Draws with other room. @param {number} width */
+  resize(width) {
+    if (width === this.width) return;
+    this.width = width;
+    if (this.place.task) this.go(this.#wanted);
+  }
+
+  /** The figures of a place, for the room that there is when they come. */
+  async #draw({ task, item }, isWanted) {
+    if (!task) return { figures: [], failure: null };
+    const { part, width } = this;
+    const figure = async ({ option }) => {
+      const reply = await this.engine.call("study_item", { part, task, item, option, width }, [this.#file], "figure " + option);
+      return { ...reply.json, drawing: reply.drawing };
+    };
+    try {
+      const figures = await Promise.all(this.told.tasks[task - 1].options.map(figure));
+      return width === this.width || !isWanted() ? { figures, failure: null } : this.#draw({ task, item }, isWanted);
+    } catch (failure) {
+      if (failure.code === undefined) throw failure; // a defect of the page itself
+      return { figures: [], failure };
+    }
+  }
+
+  /** Answers an item, or says something about it. @param {Partial<kept.Answer>} answer */
+  say(answer) {
+    const { place } = this;
+    const now = { ...this.answerTo(), ...answer };
+    this.#answers.set(place.key, now);
+    this.#kept(kept.keepAnswer(this.told.study, this.part, place, now));
+    this.#tell("answers");
+  }
+
+  #keep(changed, id = this.told.study) {
+    this.#kept(kept.keep(id, changed));
+  }
+
+  /** Says whether what is being written is kept. */
+  async #kept(writing) {
+    this.#writes++;
+    const keeps = await writing.then(() => true, () => false);
+    if (keeps === this.keeps) return;
+    this.keeps = keeps;
+    if (this.told) this.#tell("answers");
+  }
+
+  /** Another tab has written. */
+  async #look() {
+    const { told: { study: id }, part } = this;
+    const writes = this.#writes;
+    const [record, answers] = await Promise.all([kept.read(id), kept.answersOf(id, part)]);
+    if (id !== this.told?.study) return;
+    if (writes !== this.#writes) return this.#look(); // and so have we
+    if (!record) return this.leave();
+    const { judge = "", saved = null } = record;
+    if (judge !== this.judge || (record.part ?? 1) !== part) return this.#enter(this.#file, record);
+    this.#answers = answers;
+    this.saved = saved;
+    this.#tell("answers");
+  }
+
+  /** Forgets what was answered, and begins again. */
+  async startAnew() {
+    const { study: id } = this.told;
+    await kept.startAnew(id).catch(() => {});
+    await this.#enter(this.#file, { id });
+  }
+
+  /** What there is to save, as the core takes it. */
+  get #all() {
+    const answers = this.items().map((place) => ({ task: place.task, item: place.item, ...this.answerTo(place) }))
+      .filter(({ option, comment }) => option || comment)
+      .map(({ option, ...rest }) => ({ ...rest, option: option || null }));
+    return JSON.stringify({ judge: this.judge, part: this.part, answers });
+  }
+
+  /** Whether what was saved last is what there is now. */
+  get isSaved() {
+    return this.saved?.answers === this.#all;
+  }
+
+  /** The result as a file, which the core seals. @returns {Promise<import("../../js/engine.js").Reply>} */
+  async seal() {
+    const answers = this.#all;
+    const reply = await this.engine.call("study_seal", {}, [this.#file, { role: "answers", index: 0, name: "answers", data: new TextEncoder().encode(answers) }]);
+    this.saved = { name: nameOf(this.told.study, this.judge), answers };
+    this.#keep({ saved: this.saved });
+    this.#tell("answers");
+    return reply;
+  }
+}
+
+/** @param {Told} told @returns {Place[]} */
+function placesOf({ tasks }) {
+  const place = (screen, task, item, key = task + "." + item) => ({ screen, key, task, item });
+  const items = (task, count) => Array.from({ length: count }, (_, i) => place("item", task, i + 1));
+  return [
+    place("begin", 0, 0),
+    ...tasks.flatMap(({ items: count }, i) => [place("instructions", i + 1, 0), ...items(i + 1, count)]),
+    place("end", 0, 0, "end"),
+  ];
+}
+
+/** What the file of a judge's result is called. */
+const nameOf = (id, judge) => [id, judge.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")].filter(Boolean).join("-") + ".result.json";
