@@ -69,6 +69,7 @@ type Host struct {
 type Service struct {
 	kept map[int64]*comparison
 	next int64
+	last lastStudy
 }
 
 // New returns a service that keeps nothing yet.

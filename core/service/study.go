@@ -8,8 +8,15 @@ import (
 	"github.com/ccgscore/ccgscore/core/study"
 )
 
+// lastStudy is the study that was read last: a judge's page asks for it again with
+// every figure.
+type lastStudy struct {
+	text  string
+	study *study.Study // nothing changes it
+}
+
 // readStudy reads the study of a call.
-func (c *call) readStudy() (*study.Study, error) {
+func (s *Service) readStudy(c *call) (*study.Study, error) {
 	if err := c.counted.tick(); err != nil {
 		return nil, err
 	}
@@ -18,7 +25,14 @@ func (c *call) readStudy() (*study.Study, error) {
 	if err != nil {
 		return nil, err
 	}
-	return study.Read(text, in.is)
+	if s.last.study != nil && s.last.text == text {
+		return s.last.study, nil
+	}
+	of, err := study.Read(text, in.is)
+	if err == nil {
+		s.last = lastStudy{text, of}
+	}
+	return of, err
 }
 
 // judges is the part of the judges that is asked for.
@@ -31,7 +45,7 @@ func (c *call) judges(s *study.Study) (int, error) {
 
 // study says what a judge is told before the first item.
 func (s *Service) study(c *call) (Reply, error) {
-	of, err := c.readStudy()
+	of, err := s.readStudy(c)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -100,7 +114,7 @@ func writeList(w *jsontext.Writer, key string, texts []string) {
 
 // studyItem shows one of the two figures of an item.
 func (s *Service) studyItem(c *call) (Reply, error) {
-	of, err := c.readStudy()
+	of, err := s.readStudy(c)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -157,7 +171,7 @@ func (s *Service) studyItem(c *call) (Reply, error) {
 
 // studySeal makes a result of what a judge answers.
 func (s *Service) studySeal(c *call) (Reply, error) {
-	of, err := c.readStudy()
+	of, err := s.readStudy(c)
 	if err != nil {
 		return Reply{}, err
 	}

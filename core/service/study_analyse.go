@@ -10,7 +10,7 @@ import (
 
 // studyAnalyse says what the judges of a study said.
 func (s *Service) studyAnalyse(c *call) (Reply, error) {
-	of, err := c.readStudy()
+	of, err := s.readStudy(c)
 	if err != nil {
 		return Reply{}, err
 	}
