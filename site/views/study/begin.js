@@ -1,4 +1,5 @@
 import { $, h, show } from "../../js/dom.js";
+import { plural } from "../../js/metrics.js";
 
 /** Where a judge begins: says who they are, and as which part of the judges they answer. @param {import("./study.js").Study} study */
 export function begin(study) {
@@ -9,7 +10,7 @@ export function begin(study) {
     h("label", {}, "Your name, or what stands for it", name, h("small", {}, "It stands in the file that you save, and nowhere else.")),
     parts,
     h("p.ways", {}, h("button.push.main", {})));
-  const card = h("section.card.page", { "data-screen": "begin" }, h("h2", { tabIndex: -1 }), h("p.tasks"), form, h("p.soft"));
+  const card = h("section.card.page", { "data-screen": "begin" }, h("h2", { tabIndex: -1 }), h("ul.tasks"), form, h("p.soft"));
   form.onsubmit = (event) => {
     event.preventDefault();
     const judge = name.value.trim();
@@ -20,7 +21,7 @@ export function begin(study) {
     const { told, place: { screen } } = study;
     if (screen !== "begin") return;
     $("h2", card).textContent = told.title;
-    $(".tasks", card).textContent = told.tasks.map(({ title, question, items, unit }) => `${title}: ${question} ${items} ${noun(unit, items)}.`).join(" ");
+    $(".tasks", card).replaceChildren(...told.tasks.map(({ question, items, unit }) => h("li", {}, `${plural(items, unit.toLowerCase())}: ${question}`)));
     $(".soft", card).textContent = told.privacy;
     $(".main", card).textContent = study.judge ? "Go on" : "Begin";
     name.value = study.judge;
@@ -30,6 +31,3 @@ export function begin(study) {
   });
   return card;
 }
-
-/** @param {string} unit "Sentence" @param {number} n */
-export const noun = (unit, n) => unit.toLowerCase() + (n === 1 ? "" : "s");

@@ -72,8 +72,8 @@ function fillIn(card, { title, text, tables, undrawn, drawing }) {
   return picture;
 }
 
-/** @param {{caption: string, columns: string[], rows: string[][]}} table */
+/** @param {{caption?: string, columns: string[], rows: string[][]}} table */
 export const asTable = ({ caption, columns, rows }) => h("table", {},
-  h("caption", {}, caption),
+  caption && h("caption", {}, caption),
   h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col" }, name)))),
   h("tbody", {}, ...rows.map((cells) => h("tr", {}, ...cells.map((cell) => h("td", {}, cell))))));

@@ -1,10 +1,11 @@
 import * as kept from "./kept.js";
 
 /**
- * Opens the studies that are given to the page; and, in a tab that had one open, that one again.
- * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study
+ * Does what is to be done with files that are given to the page: a study is opened; with results of judges, they are counted.
+ * A tab that had a study open has it open again.
+ * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {import("./analysis.js").Analysis} analysis
  */
-export function given({ inputs }, study) {
+export function given({ inputs }, study, analysis) {
   /** Does something with a file. What is wrong with it is said above the view. */
   const tried = async (work, name) => {
     try {
@@ -15,11 +16,19 @@ export function given({ inputs }, study) {
       inputs.refuse([{ ...failure, message: (failure.file ?? name) + ": " + failure.message, error: true }]);
     }
   };
-  /** @param {string} name @param {string|Blob} content */
-  const open = (name, content) => tried(() => study.open(name, new Blob([content])), name);
+  /** @param {string} name @param {Blob} data */
+  const open = (name, data) => tried(async () => {
+    await study.open(name, data);
+    analysis.clear();
+  }, name);
   const take = async () => {
-    const files = inputs.given.splice(0);
-    for (const { name, content } of files.filter(({ format }) => format === "study")) await open(name, content);
+    const files = inputs.given.splice(0).map(({ name, content, format }) => ({ name, data: new Blob([content]), format }));
+    const [of, another] = files.filter(({ format }) => format === "study");
+    if (another) inputs.refuse([{ message: another.name + ": there is one study at a time", hint: "drop it alone", error: true }]);
+    const results = files.filter(({ format }) => format === "study_result");
+    // Results without their study wait for it.
+    if (results.length || (of && analysis.there && !analysis.study)) await analysis.add(of ?? study.file, results);
+    else if (of) await open(of.name, of.data);
     return files.length > 0;
   };
   inputs.addEventListener("given", take);

@@ -60,5 +60,5 @@ export async function example({ engine }, files) {
   const file = (role, name, index) => ({ role, index, name, data: new TextEncoder().encode(texts[name]) });
   const { body } = await engine.call("study_make", { tasks: "both", items: 3, pairs: 3 },
     [file("gold", gold, 0), ...systems.map((system, i) => file("system", system.file, i))]);
-  await files.open("example.study.json", body);
+  await files.open("example.study.json", new Blob([body]));
 }

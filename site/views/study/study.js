@@ -80,6 +80,11 @@ export class Study extends EventTarget {
     return this.places.filter((place) => place.screen === "item" && (!task || place.task === task));
   }
 
+  /** The file of the study, null if none is open. @returns {{name: string, data: Blob}|null} */
+  get file() {
+    return this.#file && { name: this.#file.name, data: this.#file.data };
+  }
+
   /** The items without an answer. */
   get missing() {
     return this.items().filter((place) => !this.answerTo(place).option);

@@ -1,23 +1,26 @@
 import { $, $$, announce, h, show } from "../../js/dom.js";
+import { Analysis } from "./analysis.js";
 import { begin } from "./begin.js";
 import { end } from "./end.js";
 import { figures } from "./figures.js";
 import { given } from "./given.js";
 import { instructions } from "./instructions.js";
 import { item } from "./item.js";
+import { report } from "./report.js";
 import { side } from "./side.js";
 import { Study } from "./study.js";
 import { welcome } from "./welcome.js";
 export { default as sheet } from "./view.css?file";
 
 /**
- * Judgement tasks: a judge is led through a study, item by item.
+ * Judgement tasks: a judge is led through a study, item by item, or what judges have said of it is shown.
  * @param {HTMLElement} place
  * @param {import("../../js/main.js").Page} page
  */
 export function open(place, page) {
   const study = new Study(page.engine);
-  const files = given(page, study);
+  const analysis = new Analysis(page.engine);
+  const files = given(page, study, analysis);
   const isAtDesk = () => page.choices.view.address === place.dataset.view && !desk.hidden;
   const sheet = h("div.sheet");
   const desk = h("div.desk", { hidden: true }, side(study), sheet);
@@ -27,14 +30,20 @@ export function open(place, page) {
   const greeting = welcome(page, study, files);
   for (const part of sheet.children) show(part, false);
   const foot = h("code", {});
-  place.append(greeting, desk, h("p.foot", {}, foot));
+  place.append(greeting, report(page, analysis), desk, h("p.foot", {}, foot));
+
+  const arrange = () => {
+    const counts = analysis.there;
+    show(greeting, !study.told && !counts);
+    show(desk, study.told && !counts);
+    foot.textContent = (!counts && study.told?.foot) || "";
+  };
+  analysis.addEventListener("report", arrange);
 
   let follows = false; // the focus goes where the eye goes, unless nothing has it
   study.addEventListener("study", () => {
     follows = document.activeElement !== document.body;
-    show(greeting, !study.told);
-    show(desk, study.told);
-    foot.textContent = study.told?.foot ?? "";
+    arrange();
   });
   study.addEventListener("place", () => {
     const { screen } = study.place;

@@ -1,0 +1,77 @@
+import { warning } from "../../js/banner.js";
+import { $, announce, h, show } from "../../js/dom.js";
+import { problems } from "../../js/editor.js";
+import { save } from "../../js/save.js";
+import { readDrawing } from "../../js/svg.js";
+import { asTable } from "./figures.js";
+
+/**
+ * What the judges of a study say, in the words of the core.
+ * @param {import("../../js/main.js").Page} page @param {import("./analysis.js").Analysis} analysis
+ */
+export function report(page, analysis) {
+  const push = (words, onclick) => h("button.push", { type: "button", onclick }, words);
+  const write = (output) => push("Save as " + output.toUpperCase(), async () => {
+    const { body, type } = await analysis.write(output);
+    save(new Blob([body], { type }), "study." + output);
+  });
+  const ways = h("p.ways", {}, write("json"), write("tsv"), h("button.link", { type: "button", onclick: () => analysis.clear() }, "Leave the results"));
+  const files = h("ul.files", { ariaLabel: "Results" });
+  const said = h("div.said");
+  const shown = h("div.sections");
+  const place = h("div.report", { hidden: true },
+    h("section.card.page", {}, h("h2", { tabIndex: -1 }, "What the judges say"), files, ways), said, shown);
+  analysis.addEventListener("report", () => {
+    const { results, refused, report, failure } = analysis;
+    show(place, analysis.there);
+    files.replaceChildren(...results.map((result) => h("li", {}, result.name, " ",
+      h("button.link", { type: "button", ariaLabel: "Leave out " + result.name, onclick: () => analysis.leaveOut(result) }, "leave out"))));
+    for (const button of ways.children) button.disabled = !report && button.className === "push";
+    said.replaceChildren(...refused.map(({ failure }) => wrong(analysis, failure)), ...(failure ? [wrong(analysis, failure)] : []), ...(report ? warnings(report) : []));
+    shown.replaceChildren(...(report ? contents(report) : []));
+    if (!report) return;
+    announce(report.sections.flatMap(({ lines }) => lines).join(" "));
+    $("h2", place).focus({ preventScroll: true });
+  });
+  return place;
+}
+
+/** Why a result is not counted, or nothing is; and the way to count it all the same, if there is one. */
+function wrong(analysis, { lenient, file, message, ...failure }) {
+  const [box] = problems([{ ...failure, message: file ? `${file} is not counted: ${message}` : message, error: true }]);
+  if (lenient) $(".ways", box).append(h("button.link", { type: "button", onclick: () => analysis.countAll() }, "Count it all the same"));
+  return box;
+}
+
+function warnings({ warnings: list }) {
+  const notes = problems(list.filter(({ grave }) => !grave));
+  for (const note of notes) note.open = true;
+  return [...list.filter(({ grave }) => grave).map(warning), ...notes];
+}
+
+/** @param {import("./analysis.js").Report} report @returns {Node[]} */
+function contents(report) {
+  const chart = report.drawing && readDrawing(report.drawing);
+  chart?.setAttribute("role", "img");
+  return [
+    ...report.sections.map(({ title, tables, lines }) => h("section.card.page", {}, h("h3", {}, title),
+      ...tables.map((table) => h("div.wide", { tabIndex: 0, role: "region", ariaLabel: title }, asTable(table))),
+      ...lines.map((line) => h("p", {}, line)))),
+    chart && h("section.card.page.chart", {}, chart),
+    ...report.tasks.map((task) => everyItem(task, report.judges)),
+  ].filter(Boolean);
+}
+
+/** What each judge said of each item of a task. */
+function everyItem({ question, items }, judges) {
+  const names = judges.map(({ name }) => name);
+  const told = ({ preferred = "–", comment = "" } = {}) => [preferred, comment].filter(Boolean).join(": ");
+  return h("details.card.page", {}, h("summary", {}, "Every item: " + question),
+    h("div.wide", {}, asTable({
+      caption: "",
+      columns: ["", "sentence", "parser", ...names],
+      rows: items.map(({ part, item, sentences, parsers, votes }) => [
+        [part, item].filter(Boolean).join("."), [...new Set(sentences)].join(", "), [...new Set(parsers)].join(", "),
+        ...names.map((name) => told(votes.find(({ judge }) => judge === name)))]),
+    })));
+}
