@@ -78,3 +78,17 @@ func TestScore(t *testing.T) {
 		})
 	}
 }
+
+func TestClasses(t *testing.T) {
+	c := attach.NewScorer(attach.Options{}, notice.File{})
+	gold := tree(t, "We/PRON:2:subj saw/VERB:0:root her/PRON:4:det duck/NOUN:2:obj 7/NUM:4:mod .:2:punct")
+	if _, err := c.Score(gold, tree(t, "We:2:subj saw:0:root her:2:obj duck:3:pred 7:4:mod .:3:punct")); err != nil {
+		t.Fatal(err)
+	}
+	n := c.Classes(gold)
+	for class, want := range map[attach.Class][2]int64{attach.NoClass: {1, 1}, attach.Content: {1, 2}, attach.Function: {1, 2}} {
+		if n[class].Correct != want[0] || n[class].Gold != want[1] || n[class].System != want[1] {
+			t.Errorf("class %d: %+v, want %v", class, n[class], want)
+		}
+	}
+}

@@ -1,39 +1,6 @@
 package judges
 
-import (
-	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/stats"
-)
-
-// Compared is what metrics make of the two systems that were judged.
-type Compared struct {
-	Systems [2]string
-	Metrics []Metric
-	Lengths []int // of each item, in words
-}
-
-// Metric is what a metric counts of each item, for both systems.
-type Metric struct {
-	Key, Name string
-	Counts    [2][]count.Count
-}
-
-// Sum returns what the metric counts of a system.
-func (m *Metric) Sum(system int) (sum count.Count) {
-	for _, c := range m.Counts[system] {
-		sum.Add(c)
-	}
-	return sum
-}
-
-// Preferences returns which system the metric prefers, by item.
-func (m *Metric) Preferences() []Preference {
-	list := make([]Preference, len(m.Counts[0]))
-	for i := range list {
-		list[i] = Prefer(m.Counts[0][i], m.Counts[1][i])
-	}
-	return list
-}
+import "github.com/ccgscore/ccgscore/core/stats"
 
 // Sample returns what is correlated: the preferences of the metrics, and those that labels
 // stand for, which are the votes taken together. Items that nobody judged are left out.

@@ -1,0 +1,125 @@
+package judges
+
+import "github.com/ccgscore/ccgscore/core/count"
+
+// Language is a table of votes with all that is made of it.
+type Language struct {
+	Name      string
+	Votes     *Votes
+	Agreement Agreement
+	Majority  []Label
+	Model     *Model
+
+	// Where the trees are known that were judged; nil else.
+	Trees         *Trees
+	Results       *Results
+	MeanAgreement []float64 // of judges with each metric
+	Against       Against
+	Length        float64 // Spearman's ρ of the length of items with the agreement about them
+}
+
+// Trees is what metrics make of the two systems that were judged, item by item.
+type Trees struct {
+	Systems [2]string
+	Metrics []Metric // LAS, UAS and LA first
+	Classes []Metric // LAS of content words, and of function words
+	Lengths []int    // in words
+	Depths  []int    // of gold
+}
+
+// Metric is what a metric counts of each item, for both systems.
+type Metric struct {
+	Key, Name string
+	Counts    [2][]count.Count
+}
+
+// Results is how judges and metrics agree about items, of one language or of all.
+type Results struct {
+	Items        int           // that were judged
+	Correlations []Correlation // of each metric with the judges
+	Classes      []Correlation // of LAS of content words, and of function words
+	Between      [][]float64   // Spearman's ρ of each metric with each other
+}
+
+// Correlate finds out how judges and metrics agree in every language, and in all of them
+// together. The votes are taken together by the model, or by majority.
+func Correlate(languages []*Language, byMajority bool, b Bootstrap) (all *Results, err error) {
+	var samples []Sample
+	var pooled [][]Preference // by metric: all items, judged or not
+	for _, l := range languages {
+		preferences := l.Trees.preferences()
+		labels := l.Model.Labels
+		if byMajority {
+			labels = l.Majority
+		}
+		samples = append(samples, l.Votes.Sample(preferences, labels))
+		l.Results = &Results{Between: between(preferences[:len(l.Trees.Metrics)])}
+		l.compare(preferences)
+		if pooled == nil {
+			pooled = make([][]Preference, len(preferences))
+		}
+		for m := range pooled {
+			pooled[m] = append(pooled[m], preferences[m]...)
+		}
+	}
+	list, err := b.Correlate(samples)
+	if err != nil {
+		return nil, err
+	}
+	metrics := len(languages[0].Trees.Metrics)
+	all = &Results{Between: between(pooled[:metrics])}
+	for i, l := range languages {
+		l.Results.Items = len(samples[i].Judges)
+		l.Results.Correlations, l.Results.Classes = list[i][:metrics], list[i][metrics:]
+		all.Items += l.Results.Items
+	}
+	all.Correlations, all.Classes = list[len(languages)][:metrics], list[len(languages)][metrics:]
+	return all, nil
+}
+
+// compare holds the votes themselves against the metrics.
+func (l *Language) compare(preferences [][]Preference) {
+	for m := range l.Trees.Metrics {
+		l.MeanAgreement = append(l.MeanAgreement, l.Votes.With(preferences[m]))
+	}
+	l.Against = l.Votes.Against(preferences[0], preferences[1], preferences[2])
+	l.Length, _ = l.Votes.Longer(l.Trees.Lengths)
+}
+
+// preferences returns those of the metrics, and then of the classes.
+func (t *Trees) preferences() (list [][]Preference) {
+	for _, metrics := range [2][]Metric{t.Metrics, t.Classes} {
+		for m := range metrics {
+			list = append(list, metrics[m].Preferences())
+		}
+	}
+	return list
+}
+
+// between correlates each metric with each.
+func between(preferences [][]Preference) [][]float64 {
+	list := make([][]float64, len(preferences))
+	for a := range list {
+		for b := range list {
+			list[a] = append(list[a], Rho(preferences[a], preferences[b]))
+		}
+	}
+	return list
+}
+
+// Sum returns what the metric counts of a system.
+func (m *Metric) Sum(system int) (sum count.Count) {
+	for _, c := range m.Counts[system] {
+		sum.Add(c)
+	}
+	return sum
+}
+
+// Preferences returns which system the metric prefers, by item.
+func (m *Metric) Preferences() []Preference {
+	list := make([]Preference, len(m.Counts[0]))
+	for i := range list {
+		list[i] = Prefer(m.Counts[0][i], m.Counts[1][i])
+	}
+	return list
+}
