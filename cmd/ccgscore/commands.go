@@ -25,6 +25,7 @@ type commandLine struct {
 	Roots       rootsCommand       `cmd:"" help:"Print the root of each sentence."`
 	Convert     convertCommand     `cmd:"" help:"Write a file in another format."`
 	Merge       mergeCommand       `cmd:"" help:"Add the scores of the parts of a corpus."`
+	Judges      judgesCommand      `cmd:"" help:"Say how far judges agree, and metrics with them."`
 	Study       studyCommand       `cmd:"" help:"Make and analyse judgement tasks."`
 	Serve       serveCommand       `cmd:"" help:"Serve the HTTP service, and the page."`
 	Version     versionCommand     `cmd:"" help:"Print the version."`
@@ -54,6 +55,7 @@ func newParser() *kong.Kong {
 		Roots:       rootsCommand{chosen: choicesOf("roots", []string{"file"})},
 		Convert:     convertCommand{chosen: choicesOf("convert", []string{"file"})},
 		Merge:       mergeCommand{scores: scoresOf("merge", []string{"part"})},
+		Judges:      judgesCommand{chosen: choicesOf("judges", []string{"votes", "gold", "system"}, "output")},
 		Study:       newStudyCommand(),
 	}
 	return kong.Must(grammar,

@@ -15,3 +15,13 @@ func (c *Scorer) Classes(gold *dependency.Sentence) (n [3]count.Count) {
 	}
 	return n
 }
+
+// Right calls a function for each word that counts in the sentence that was scored last,
+// in their order, with what the system has right of it.
+func (c *Scorer) Right(each func(head, relation bool)) {
+	for i := 1; i < len(c.words); i++ {
+		if w := &c.words[i]; !w.leftOut {
+			each(w.sameHead(), w.sameRelation())
+		}
+	}
+}

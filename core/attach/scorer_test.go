@@ -80,7 +80,7 @@ func TestScore(t *testing.T) {
 }
 
 func TestClasses(t *testing.T) {
-	c := attach.NewScorer(attach.Options{}, notice.File{})
+	c := attach.NewScorer(attach.Options{}, notice.File{}, notice.File{})
 	gold := tree(t, "We/PRON:2:subj saw/VERB:0:root her/PRON:4:det duck/NOUN:2:obj 7/NUM:4:mod .:2:punct")
 	if _, err := c.Score(gold, tree(t, "We:2:subj saw:0:root her:2:obj duck:3:pred 7:4:mod .:3:punct")); err != nil {
 		t.Fatal(err)
@@ -90,5 +90,19 @@ func TestClasses(t *testing.T) {
 		if n[class].Correct != want[0] || n[class].Gold != want[1] || n[class].System != want[1] {
 			t.Errorf("class %d: %+v, want %v", class, n[class], want)
 		}
+	}
+}
+
+func TestRight(t *testing.T) {
+	c := attach.NewScorer(attach.Options{}, notice.File{}, notice.File{})
+	if _, err := c.Score(tree(t, duck), tree(t, ducked)); err != nil {
+		t.Fatal(err)
+	}
+	got := ""
+	c.Right(func(head, relation bool) {
+		got += map[bool]string{true: "h", false: "-"}[head] + map[bool]string{true: "r ", false: "- "}[relation]
+	})
+	if want := "hr hr -- -- -r hr "; got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 }

@@ -56,19 +56,28 @@ func (v *Votes) Longer(lengths []int) (rho float64, items int) {
 	return stats.Spearman(words, agreement), len(words)
 }
 
-// Against is about the items on which most judges and LAS prefer different systems, and
-// what attachment and label alone say of them.
+// Right is what a system has right of a word.
+type Right uint8
+
+// The parts of what can be right.
+const (
+	Head Right = 1 << iota
+	Relation
+)
+
+// Against is about the items on which most judges prefer one system, and LAS the other:
+// whether what only the judges' choice has right there is attachment or label.
 type Against struct {
 	Items      int // three judges of four, or more, of two or more, prefer what LAS does not
-	Attachment int // UAS prefers what the judges do, and LA does not
-	Label      int // LA does, and UAS does not
-	Both       int // both do: LAS then differs for words that have just one of the two right
-	None       int // neither does
+	Attachment int // the heads of more words than their relations
+	Label      int // the relations of more words
+	Both       int // as many of both
+	None       int // nothing: the other parse has all that is right
 	Even       int // not among the items: LAS prefers neither system
 }
 
 // Against looks at what the judges prefer clearly.
-func (v *Votes) Against(las, uas, la []Preference) (a Against) {
+func (v *Votes) Against(las []Preference, right [2][][]Right) (a Against) {
 	for i, label := range v.Majority() {
 		most, all := v.share(i)
 		judges := label.preference()
@@ -78,18 +87,29 @@ func (v *Votes) Against(las, uas, la []Preference) (a Against) {
 			a.Even++
 		case las[i] != judges:
 			a.Items++
-			attachment, name := uas[i] == judges, la[i] == judges
-			switch {
-			case attachment && name:
-				a.Both++
-			case attachment:
-				a.Attachment++
-			case name:
-				a.Label++
-			default:
-				a.None++
-			}
+			a.add(right[label][i], right[1-label][i])
 		}
 	}
 	return a
+}
+
+// add adds an item, by what is right of its words under the judges' choice and under the
+// other.
+func (a *Against) add(choice, other []Right) {
+	heads, relations := 0, 0
+	for w := range min(len(choice), len(other)) {
+		only := choice[w] &^ other[w]
+		heads += int(only & Head)
+		relations += int(only&Relation) / int(Relation)
+	}
+	switch {
+	case heads > relations:
+		a.Attachment++
+	case relations > heads:
+		a.Label++
+	case heads > 0:
+		a.Both++
+	default:
+		a.None++
+	}
 }

@@ -43,9 +43,12 @@ func TestLonger(t *testing.T) {
 func TestAgainst(t *testing.T) {
 	v := votes(t, "a,a,a,b\na,a,a,a\na,a,a,b\nb,b,b,b\na,a,,\na,a,b,b\na,,,\nc,c,c,c\na,a,a,a\n")
 	las := []Preference{Second, Second, Second, First, Neither, Second, Second, Second, First}
-	uas := []Preference{First, Second, First, Neither, First, First, First, First, First}
-	la := []Preference{Second, First, First, First, First, First, First, First, First}
-	if got, want := v.Against(las, uas, la), (Against{Items: 4, Attachment: 1, Label: 1, Both: 1, None: 1, Even: 1}); got != want {
+	const all = Head | Relation
+	right := [2][][]Right{
+		{{Head, 0}, {Relation, all}, {Head, Relation, 0}, {all}, {0}, {0}, {0}, {0}, {0}},
+		{{0, all}, {0, all}, {Relation, Head, all}, {all}, {0}, {0}, {0}, {0}, {0}},
+	}
+	if got, want := v.Against(las, right), (Against{Items: 4, Attachment: 1, Label: 1, Both: 1, None: 1, Even: 1}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }

@@ -1,6 +1,8 @@
 package judges
 
 import (
+	"sync"
+
 	"github.com/ccgscore/ccgscore/core/stats"
 )
 
@@ -34,11 +36,10 @@ func Rho(x, y []Preference) float64 {
 type Bootstrap struct {
 	Rounds int
 	Seed   uint64
-	Go     func() error // asked now and then whether to go on; may be nil
 }
 
 // MostRounds bounds the memory of a bootstrap.
-const MostRounds = 100_000
+const MostRounds = 20_000
 
 // level is the confidence of intervals.
 const level = 0.95
@@ -46,37 +47,56 @@ const level = 0.95
 // Correlate returns the correlation of each metric with the judges: in every sample, and
 // last in all of them together. Those items are drawn from each sample apart, so that a
 // sample gives the same numbers whichever others there are.
-func (b Bootstrap) Correlate(samples []Sample) (list [][]Correlation, err error) {
-	metrics := len(samples[0].Metrics)
-	whole := make([]table, metrics)
-	drawn := make([]table, b.Rounds*metrics) // of all samples together, by round and metric
+func (b Bootstrap) Correlate(samples []Sample) [][]Correlation {
+	list := make([][]Correlation, len(samples)+1)
+	counted := make([][]table, len(samples)+1) // by sample and metric; the last are of all
+	drawn := make([][]table, len(samples)+1)   // by sample, then by round and metric
+	var working sync.WaitGroup
 	for i := range samples {
-		s := &samples[i]
-		tables := make([]table, metrics)
-		for m := range tables {
-			tables[m].count(s.Metrics[m], s.Judges)
-			whole[m].add(&tables[m])
-		}
-		values, err := b.resample(s, drawn)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, correlations(tables, values))
+		working.Go(func() {
+			counted[i], drawn[i] = samples[i].tables(), b.resample(&samples[i])
+			list[i] = correlations(counted[i], drawn[i])
+		})
 	}
-	values := make([][]float64, metrics)
-	for i := range drawn {
-		values[i%metrics] = append(values[i%metrics], drawn[i].rho())
-	}
-	return append(list, correlations(whole, values)), nil
+	working.Wait()
+	last := len(samples)
+	counted[last], drawn[last] = sum(counted[:last]), sum(drawn[:last])
+	list[last] = correlations(counted[last], drawn[last])
+	return list
 }
 
-// correlations completes what was counted, and what was drawn.
-func correlations(tables []table, values [][]float64) []Correlation {
+// tables crosses each metric with the judges.
+func (s *Sample) tables() []table {
+	tables := make([]table, len(s.Metrics))
+	for m := range tables {
+		tables[m].count(s.Metrics[m], s.Judges)
+	}
+	return tables
+}
+
+// sum adds lists of tables, element by element.
+func sum(lists [][]table) []table {
+	all := make([]table, len(lists[0]))
+	for _, tables := range lists {
+		for i := range tables {
+			all[i].add(&tables[i])
+		}
+	}
+	return all
+}
+
+// correlations returns what a table for each metric tells, and what was drawn, by round and
+// metric.
+func correlations(tables, drawn []table) []Correlation {
 	list := make([]Correlation, len(tables))
 	n := int(tables[0].items())
+	values := make([]float64, len(drawn)/len(tables))
 	for m := range list {
+		for round := range values {
+			values[round] = drawn[round*len(tables)+m].rho()
+		}
 		rho := tables[m].rho()
-		list[m] = Correlation{Rho: rho, P: stats.SpearmanP(rho, n), Range: stats.Percentiles(values[m], level)}
+		list[m] = Correlation{Rho: rho, P: stats.SpearmanP(rho, n), Range: stats.Percentiles(values, level)}
 		list[m].Z, list[m].DifferenceP = stats.FisherZ(list[0].Rho, n, rho, n)
 	}
 	list[0].Z, list[0].DifferenceP = nan, nan

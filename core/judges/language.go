@@ -21,16 +21,17 @@ type Language struct {
 // Trees is what metrics make of the two systems that were judged, item by item.
 type Trees struct {
 	Systems [2]string
-	Metrics []Metric // LAS, UAS and LA first
-	Classes []Metric // LAS of content words, and of function words
-	Lengths []int    // in words
-	Depths  []int    // of gold
+	Metrics []Metric     // LAS first
+	Classes []Metric     // LAS of content words, and of function words
+	Lengths []int        // in words
+	Depths  []int        // of gold
+	Right   [2][][]Right // what each system has right of the words of each item
 }
 
 // Metric is what a metric counts of each item, for both systems.
 type Metric struct {
-	Key, Name string
-	Counts    [2][]count.Count
+	count.Metric
+	Counts [2][]count.Count
 }
 
 // Results is how judges and metrics agree about items, of one language or of all.
@@ -43,7 +44,7 @@ type Results struct {
 
 // Correlate finds out how judges and metrics agree in every language, and in all of them
 // together. The votes are taken together by the model, or by majority.
-func Correlate(languages []*Language, byMajority bool, b Bootstrap) (all *Results, err error) {
+func Correlate(languages []*Language, byMajority bool, b Bootstrap) (all *Results) {
 	var samples []Sample
 	var pooled [][]Preference // by metric: all items, judged or not
 	for _, l := range languages {
@@ -62,10 +63,7 @@ func Correlate(languages []*Language, byMajority bool, b Bootstrap) (all *Result
 			pooled[m] = append(pooled[m], preferences[m]...)
 		}
 	}
-	list, err := b.Correlate(samples)
-	if err != nil {
-		return nil, err
-	}
+	list := b.Correlate(samples)
 	metrics := len(languages[0].Trees.Metrics)
 	all = &Results{Between: between(pooled[:metrics])}
 	for i, l := range languages {
@@ -74,7 +72,7 @@ func Correlate(languages []*Language, byMajority bool, b Bootstrap) (all *Result
 		all.Items += l.Results.Items
 	}
 	all.Correlations, all.Classes = list[len(languages)][:metrics], list[len(languages)][metrics:]
-	return all, nil
+	return all
 }
 
 // compare holds the votes themselves against the metrics.
@@ -82,7 +80,7 @@ func (l *Language) compare(preferences [][]Preference) {
 	for m := range l.Trees.Metrics {
 		l.MeanAgreement = append(l.MeanAgreement, l.Votes.With(preferences[m]))
 	}
-	l.Against = l.Votes.Against(preferences[0], preferences[1], preferences[2])
+	l.Against = l.Votes.Against(preferences[0], l.Trees.Right)
 	l.Length, _ = l.Votes.Longer(l.Trees.Lengths)
 }
 

@@ -60,7 +60,7 @@ func (m MACE) Fit(v *Votes) (*Model, error) {
 			model.Labels[i] = largest(best.truth, margin)
 		}
 	}
-	for j, n := range v.votesOf() {
+	for j, n := range v.OfJudges() {
 		if n == 0 || len(v.Labels) == 1 {
 			model.Competence[j] = math.NaN()
 		}
@@ -68,17 +68,15 @@ func (m MACE) Fit(v *Votes) (*Model, error) {
 	return model, nil
 }
 
-// votesOf returns how many votes each judge gave.
-func (v *Votes) votesOf() []int {
-	votes := make([]int, len(v.Judges))
-	for i := range v.Items() {
-		for j, l := range v.Item(i) {
-			if l != None {
-				votes[j]++
-			}
-		}
+// Cost returns how many steps agreement and a model with so many restarts may take: about
+// a nanosecond each.
+func (v *Votes) Cost(restarts int) int64 {
+	rows, _ := v.distinct()
+	n, judges := int64(0), int64(len(v.Judges))
+	for i := range rows {
+		n += int64(len(rows[i].votes) + len(v.Labels))
 	}
-	return votes
+	return n*iterations*int64(max(1, restarts)) + judges*judges/2*int64(v.Items())
 }
 
 // row is an item, or several that have the same votes.

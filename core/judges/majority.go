@@ -29,7 +29,18 @@ func largest[N int | float64](numbers []N, margin N) Label {
 	return None
 }
 
-// Share returns how large a part of the votes on an item the most frequent label has,
+// Ties returns how many items were judged of which no label has more votes than any
+// other.
+func (v *Votes) Ties() (n int) {
+	for i, l := range v.Majority() {
+		if _, votes := v.share(i); l == None && votes > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// share returns how large a part of the votes on an item the most frequent label has,
 // and how many votes there are.
 func (v *Votes) share(item int) (most, all int) {
 	counts, all := v.counts(item)

@@ -106,7 +106,8 @@ func (t *reader) learn() error {
 		return err
 	}
 	t.votes.file, t.votes.first = t.file, t.first
-	if t.votes.Labels = t.given; t.given == nil {
+	t.votes.Labels, t.votes.Given = t.given, t.given != nil
+	if t.given == nil {
 		for label := range t.known {
 			t.votes.Labels = append(t.votes.Labels, label)
 		}

@@ -2,35 +2,30 @@ package judges
 
 import "github.com/ccgscore/ccgscore/core/stats"
 
-// resample draws the items of a sample in every round, adds them to what was drawn of the
-// samples before it, and returns ρ of each metric and round.
-func (b Bootstrap) resample(s *Sample, drawn []table) (values [][]float64, err error) {
+// resample draws the items of a sample in every round, and returns a table for each round
+// and metric.
+func (b Bootstrap) resample(s *Sample) []table {
 	metrics := len(s.Metrics)
-	values = make([][]float64, metrics)
 	lists := make([]crossed, metrics)
 	for m := range lists {
 		lists[m] = s.crossed(m)
-		values[m] = make([]float64, 0, b.Rounds)
 	}
+	drawn := make([]table, b.Rounds*metrics)
 	packed := make([]uint64, len(s.Judges))
-	stats.Resample(stats.Random(b.Seed), len(s.Judges), b.Rounds, func(round int, times []int32) {
-		if round%256 == 0 && b.Go != nil && err == nil {
-			err = b.Go()
-		}
+	stats.Resample(b.Seed, len(s.Judges), b.Rounds, func(round int, times []int32) {
 		lane := round % lanes
 		pack(packed, times, lane)
-		if err != nil || lane < lanes-1 && round < b.Rounds-1 {
+		if lane < lanes-1 && round < b.Rounds-1 {
 			return
 		}
 		for m := range lists {
 			tables := lists[m].sum(packed)
 			for i := range lane + 1 {
-				values[m] = append(values[m], tables[i].rho())
-				drawn[(round-lane+i)*metrics+m].add(&tables[i])
+				drawn[(round-lane+i)*metrics+m] = tables[i]
 			}
 		}
 	})
-	return values, err
+	return drawn
 }
 
 // How often an item was drawn in three rounds fits one word: sums over items then count

@@ -18,6 +18,7 @@ const None Label = -1
 type Votes struct {
 	Judges []string // as the header names them, or their numbers
 	Labels []string // all that there are, in the alphabetical order or in that which was given
+	Given  bool     // the labels are those that were given
 	Header bool     // the first line names the judges
 	Gaps   int      // votes that are missing
 
@@ -49,4 +50,33 @@ func (v *Votes) counts(item int) (of [MostLabels]int, all int) {
 		}
 	}
 	return of, all
+}
+
+// PerItem returns how many judges voted on the items: the least and the most.
+func (v *Votes) PerItem() (least, most int) {
+	least = len(v.Judges)
+	for i := range v.Items() {
+		_, n := v.counts(i)
+		least, most = min(least, n), max(most, n)
+	}
+	return least, most
+}
+
+// OfJudges returns how many votes each judge gave.
+func (v *Votes) OfJudges() []int {
+	votes := make([]int, len(v.Judges))
+	for i := range v.Items() {
+		for j, l := range v.Item(i) {
+			if l != None {
+				votes[j]++
+			}
+		}
+	}
+	return votes
+}
+
+// Overlap reports whether two judges voted on the same item.
+func (v *Votes) Overlap() bool {
+	_, most := v.PerItem()
+	return most > 1
 }

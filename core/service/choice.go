@@ -14,21 +14,21 @@ import (
 // line, a parameter of the HTTP service, and, with a label, a control of the
 // page.
 type Choice struct {
-	Name     string            // in snake_case
-	Flag     string            // on the command line, where that is not the name
-	Short    string            // a letter, if the flag has a short form
-	Group    Group             // under which heading it stands
-	Kind     Kind              // what text it takes
-	Values   []Value           // of OneOf; of Truth, what the page calls true and false
-	Least    int64             // of Number
-	Default  string            // "" where there is none
-	Defaults map[string]string // by operation, where one has another
-	Except   map[string]string // by operation, a value that it does not take
-	For      map[string]string // by value, or by "" all of it: the operation that compares what it is about, as the others compare nothing of the kind
-	Help     string            // one sentence
-	Label    string            // on the page; "" where the page has no control for it
-	Role     string            // of the file that stands for the value "file"
-	Beside   string            // the role of a file that goes with it on the page, whatever is chosen
+	Name     string              // in snake_case
+	Flag     string              // on the command line, where that is not the name
+	Short    string              // a letter, if the flag has a short form
+	Group    Group               // under which heading it stands
+	Kind     Kind                // what text it takes
+	Values   []Value             // of OneOf; of Truth, what the page calls true and false
+	Least    int64               // of Number
+	Default  string              // "" where there is none
+	Defaults map[string]string   // by operation, where one has another
+	Except   map[string][]string // by operation, the values that it does not take
+	For      map[string]string   // by value, or by "" all of it: the operation that compares what it is about, as the others compare nothing of the kind
+	Help     string              // one sentence
+	Label    string              // on the page; "" where the page has no control for it
+	Role     string              // of the file that stands for the value "file"
+	Beside   string              // the role of a file that goes with it on the page, whatever is chosen
 
 	// Signature is the key of its part in the signature, "" where no score
 	// depends on it. The value is the text that was chosen, unless sign says
@@ -90,7 +90,7 @@ func (c *Choice) Texts() []string {
 
 // TextsOf returns the texts of the values that an operation takes.
 func (c *Choice) TextsOf(operation string) []string {
-	return slices.DeleteFunc(c.Texts(), func(text string) bool { return text == c.Except[operation] })
+	return slices.DeleteFunc(c.Texts(), func(text string) bool { return slices.Contains(c.Except[operation], text) })
 }
 
 // FlagName returns the name of its flag on the command line, without dashes

@@ -126,9 +126,9 @@ var Choices = []Choice{
 	writtenFormat(formatChoice("to_format", format.Writable, "Write this format; JSON holds all but derivations, AUTO nothing without them. The default of extract is candc_deps, or ccgbank_deps by its convention.", func(o *Options) *format.Format { return &o.ToFormat })),
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
-		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}},
-		Except: map[string]string{"relations": "cite", "study_analyse": "cite"},
-		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, or as a line for each system to paste into a paper.",
+		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
+		Except: map[string][]string{"judges": {"cite"}, "relations": {"cite", "latex"}, "study_analyse": {"cite", "latex"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "merge": noLaTeX, "report": noLaTeX},
+		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},
 	{
@@ -237,8 +237,39 @@ var Choices = []Choice{
 	},
 	{
 		Name: "seed", Group: Studies, Kind: Number, Default: "1",
-		Help: "Draw with the random numbers of this seed, which are the same everywhere.",
-		set:  func(o *Options, s setting) { o.Seed = s.number },
+		Help:      "Draw with the random numbers of this seed, which are the same everywhere.",
+		set:       func(o *Options, s setting) { o.Seed = s.number },
+		Signature: "seed", sign: (*comparison).seed,
+	},
+	{
+		Name: "labels", Group: Studies, Kind: Text,
+		Help:      "Take nothing else for a vote than these, as in blue,red,none: the first is for the first system, the second for the second. Without it, whatever votes there are, in alphabetical order.",
+		set:       func(o *Options, s setting) { o.Labels = s.text },
+		Signature: "labels", sign: (*comparison).labels,
+	},
+	{
+		Name: "together", Group: Studies, Kind: OneOf, Default: "mace",
+		Values:    []Value{{Text: "mace"}, {Text: "majority"}},
+		Help:      "Take the votes on an item together by the model of Hovy et al. (2013), which trusts judges as they deserve, or by majority.",
+		set:       func(o *Options, s setting) { o.ByMajority = s.text == "majority" },
+		Signature: "votes",
+	},
+	{
+		Name: "restarts", Group: Studies, Kind: Number, Least: 1, Default: "10",
+		Help:      "Fit that model from so many random beginnings, of which the best counts.",
+		set:       func(o *Options, s setting) { o.Restarts = int(s.number) },
+		Signature: "restarts",
+	},
+	{
+		Name: "rounds", Group: Studies, Kind: Number, Default: "10000",
+		Help:      "Draw the items anew so many times for intervals; 0 leaves intervals out.",
+		set:       func(o *Options, s setting) { o.Rounds = int(s.number) },
+		Signature: "rounds",
+	},
+	{
+		Name: "languages", Flag: "name", Group: Output, Kind: Texts,
+		Help: "Call the language of a table of votes so, and not by its folder or its file; once for each table, in their order.",
+		set:  func(o *Options, s setting) { o.Languages = append(o.Languages, s.text) },
 	},
 	{
 		Name: "part", Group: Studies, Kind: Number, Least: 1, Default: "1",
@@ -389,6 +420,9 @@ func writtenFormat(c Choice) Choice {
 	c.Defaults = map[string]string{"extract": ""}
 	return c
 }
+
+// noLaTeX is what operations do not write whose tables are for no paper.
+var noLaTeX = []string{"latex"}
 
 func either(is bool, then, otherwise string) string {
 	if is {

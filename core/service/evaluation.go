@@ -24,6 +24,7 @@ type evaluation struct {
 	trees  bool // it compares derivations, which both sides must have
 	heads  bool // it compares dependency trees, which both sides must have
 	direct bool // in JSON its counts are members of each system
+	chance bool // random numbers are drawn
 
 	// scorer returns who counts. The files are for notices, and deps says how the
 	// dependencies of this system are counted.
@@ -115,6 +116,19 @@ func (e *evaluation) drawn(key string) (metric int, err error) {
 func (e *evaluation) counts(key string) error {
 	return usage("the metric "+key+" is not counted of these files", "the metrics are "+strings.Join(e.scheme.Keys(), " "))
 }
+
+// byVotes is the evaluation of the systems that judges voted on, whose trees are known;
+// byVotesAlone has nothing but votes.
+var (
+	byVotes = &evaluation{
+		scheme: attach.Scheme, main: int(attach.LAS), heads: true, chance: true, all: byAttachment.all, same: byAttachment.same,
+		unsigned: []string{"dup", "align", "root", "heads", "ignore", "deps", "coindex", "sent"},
+	}
+	byVotesAlone = &evaluation{
+		scheme: attach.Scheme, chance: true,
+		unsigned: append([]string{"tok", "punct", "lenient", "pair", "votes", "rounds"}, byVotes.unsigned...),
+	}
+)
 
 // evaluations are those whose scores can be merged.
 var evaluations = []*evaluation{byDependencies, byDerivations, byAttachment}

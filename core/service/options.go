@@ -60,6 +60,11 @@ type Options struct {
 	MostGold              int          // the most gold dependencies of a sentence, the root included
 	Seed                  int64
 
+	Labels           string   // of votes, with commas between them; "" for whatever there is
+	ByMajority       bool     // votes are taken together
+	Restarts, Rounds int      // of the model, and of the bootstrap
+	Languages        []string // what tables of votes are called
+
 	Part, Task, Item int // which item of a study is shown; of Item, 0 is the example
 	Option           int
 

@@ -29,14 +29,26 @@ var Roles = []Role{
 	{"study", "study", "The study: what study make wrote.", false, true, Input},
 	{"result", "result", "The result of each judge.", true, true, Input},
 	{"answers", "file of answers", "What a judge answered so far.", false, true, Input},
+	{"votes", "table of votes", "A table of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons.", true, true, Input},
 }
+
+// anyNumber lists the roles of which an operation takes any number, or none, whatever
+// the table says.
+var anyNumber = map[string][]string{"judges": {"gold", "system"}}
 
 // Roles returns the roles of the files that an operation takes.
 func (op *Operation) Roles() (roles []*Role) {
 	for i := range Roles {
-		if slices.Contains(op.files, Roles[i].Name) {
-			roles = append(roles, &Roles[i])
+		r := &Roles[i]
+		if !slices.Contains(op.files, r.Name) {
+			continue
 		}
+		if slices.Contains(anyNumber[op.Name], r.Name) {
+			free := *r
+			free.Several, free.Required = true, false
+			r = &free
+		}
+		roles = append(roles, r)
 	}
 	return roles
 }

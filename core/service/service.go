@@ -84,6 +84,7 @@ type call struct {
 	options Options
 	inputs  map[string][]input // the files by role
 	counted *counter
+	spent   int64    // of what the host gives, by what is no alignment
 	cleanup []func() // closes what was opened
 }
 

@@ -76,6 +76,14 @@ func (done *comparison) punctuation() string {
 	return [...]string{attach.ByForm: "P", attach.ByPOS: "pos", attach.ByRelation: "relation", attach.Counted: "counted"}[done.options.punctuation()]
 }
 
+// seed is that of the random numbers, where some are drawn for scores.
+func (done *comparison) seed() string { return either(done.by.chance, done.options.chosen["seed"], "") }
+
+// labels says which votes stand for the two systems, where there are votes.
+func (done *comparison) labels() string {
+	return either(done.by.chance, cmp.Or(strings.ReplaceAll(done.options.Labels, "|", "/"), "alphabetical"), "")
+}
+
 // convention says how the dependencies of derivations were extracted; nothing
 // if all were read.
 func (done *comparison) convention() string {

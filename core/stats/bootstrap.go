@@ -16,23 +16,45 @@ type Interval struct {
 // ch. 13) over units that are drawn anew, with replacement, in every round. The
 // statistic is told how often each unit was drawn: the order of a sample does not
 // matter. Samples for which it is NaN are left out.
-func Bootstrap(r *rand.Rand, units, rounds int, level float64, statistic func(times []int32) float64) Interval {
+func Bootstrap(seed uint64, units, rounds int, level float64, statistic func(times []int32) float64) Interval {
 	values := make([]float64, rounds)
-	Resample(r, units, rounds, func(round int, times []int32) { values[round] = statistic(times) })
+	Resample(seed, units, rounds, func(round int, times []int32) { values[round] = statistic(times) })
 	return Percentiles(values, level)
 }
 
 // Resample draws as many of the units as there are, with replacement, and calls
 // visit with how often it drew each; and that in every round. Several statistics
 // can so share the samples. The list is overwritten in the next round.
-func Resample(r *rand.Rand, units, rounds int, visit func(round int, times []int32)) {
-	times := make([]int32, units)
+func Resample(seed uint64, units, rounds int, visit func(round int, times []int32)) {
+	source, times := source(seed), make([]int32, units)
 	for round := range rounds {
 		clear(times)
-		for range times {
-			times[r.IntN(units)]++
-		}
+		draw(source, times)
 		visit(round, times)
+	}
+}
+
+// draw draws units, two of each random number: of the product of 32 random bits and n,
+// the upper 32 are a number below n. All are as probable, since those few are left out
+// whose lower 32 bits are below 2³² modulo n (Lemire 2019). It is the inner loop of every
+// bootstrap, and twice as fast as rand.Rand.
+func draw(source *rand.PCG, times []int32) {
+	const half = 1<<32 - 1
+	n := uint64(len(times))
+	if n == 0 {
+		return
+	}
+	uneven := (half + 1) % n
+	for left := n; left > 0; {
+		bits := source.Uint64()
+		if product := bits >> 32 * n; product&half >= uneven {
+			times[product>>32]++
+			left--
+		}
+		if product := bits & half * n; left > 0 && product&half >= uneven {
+			times[product>>32]++
+			left--
+		}
 	}
 }
 

@@ -188,6 +188,42 @@ func TestFisherZ(t *testing.T) {
 	}
 }
 
+// Every unit is drawn as often as any other, in both halves of a random number.
+func TestUnitsAreDrawnEvenly(t *testing.T) {
+	const units, rounds = 7, 30_000
+	var drawn [units]float64
+	Resample(DefaultSeed, units, rounds, func(_ int, times []int32) {
+		all := int32(0)
+		for i, n := range times {
+			drawn[i] += float64(n)
+			all += n
+		}
+		if all != units {
+			t.Fatalf("%d units were drawn", all)
+		}
+	})
+	squares := 0.0
+	for _, n := range drawn {
+		squares += (n - rounds) * (n - rounds) / rounds
+	}
+	if p := (distuv.ChiSquared{K: units - 1}).Survival(squares); p < 0.001 {
+		t.Errorf("%v, for which χ² has p = %v", drawn, p)
+	}
+	Resample(DefaultSeed, 0, 1, func(_ int, times []int32) {
+		if len(times) > 0 {
+			t.Error("units of nothing")
+		}
+	})
+}
+
+func TestSamplesNeverChange(t *testing.T) {
+	var got []int32
+	Resample(DefaultSeed, 5, 2, func(_ int, times []int32) { got = append(got, times...) })
+	if want := []int32{0, 0, 1, 2, 2, 0, 2, 0, 2, 1}; !slices.Equal(got, want) {
+		t.Errorf("got %v", got)
+	}
+}
+
 func TestPercentiles(t *testing.T) {
 	values := make([]float64, 1000)
 	for i := range values {
@@ -225,7 +261,7 @@ func TestBootstrapOfAMean(t *testing.T) {
 	for i := range values {
 		values[i] = float64(i % 20)
 	}
-	got := Bootstrap(Random(DefaultSeed), units, 10_000, 0.95, func(times []int32) float64 {
+	got := Bootstrap(DefaultSeed, units, 10_000, 0.95, func(times []int32) float64 {
 		sum, drawn := 0.0, 0
 		for i, n := range times {
 			sum += float64(n) * values[i]
@@ -244,6 +280,6 @@ func TestBootstrapOfAMean(t *testing.T) {
 
 func BenchmarkResample(b *testing.B) {
 	for b.Loop() {
-		Resample(Random(DefaultSeed), 200, 10_000, func(int, []int32) {})
+		Resample(DefaultSeed, 200, 10_000, func(int, []int32) {})
 	}
 }

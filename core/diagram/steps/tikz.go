@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/latex"
 )
 
 // A pixel is 0.75 points, so type of 12 pixels is type of 9 points. Helvetica
@@ -139,7 +140,7 @@ func (w *tikz) text(style, begin string, x, y Length, runs []Run) {
 		if run.Subscript {
 			w.Put(`\textsubscript{`)
 		}
-		w.Out = appendLaTeX(w.Out, run.Text)
+		w.Out = latex.Append(w.Out, run.Text)
 		if run.Subscript {
 			w.Put("}")
 		}

@@ -1,8 +1,9 @@
-package steps
+// Package latex writes text for LaTeX.
+package latex
 
-// appendLaTeX appends text in which nothing has a meaning for LaTeX, in any
+// Append appends text in which nothing has a meaning for LaTeX, in any
 // encoding of fonts and whatever babel makes of quotation marks.
-func appendLaTeX(dst []byte, text string) []byte {
+func Append(dst []byte, text string) []byte {
 	for _, r := range text {
 		switch r {
 		case '\\':

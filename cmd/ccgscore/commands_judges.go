@@ -1,0 +1,57 @@
+package main
+
+import (
+	"github.com/alecthomas/kong"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+type judgesCommand struct {
+	Votes   []string `arg:"" help:"Tables of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons."`
+	Gold    []string `group:"input" sep:"none" placeholder:"FILE" help:"Gold: the dependency trees of the items. Once for each table."`
+	Systems pairs    `group:"input" placeholder:"A B" help:"The two systems that were judged: files of dependency trees. Once for each table."`
+	chosen
+	JSON  bool `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
+	TSV   bool `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
+	LaTeX bool `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
+	output
+}
+
+func (judgesCommand) Help() string {
+	return `Prints what Plank et al. (2015) do: how far judges agree (raw, κ, α), what they say together, how competent each is (MACE), and, given the trees that were judged, how far the metrics of attach agree with them: their Tables 1 to 7, for as many languages as there are tables of votes. The first of two labels, in alphabetical order, stands for the first system; --labels says it otherwise. The last line is the signature, which pins every choice that can change a number.
+
+For example, with the files of site/examples:
+
+    ccgscore judges trees.votes.csv
+    ccgscore judges trees.votes.csv --gold trees.gold.conllu --systems trees.alpha.conllu trees.beta.conllu`
+}
+
+// Run says how judges and metrics agree.
+func (c *judgesCommand) Run() error {
+	form := "text"
+	switch {
+	case c.JSON:
+		form = "json"
+	case c.TSV:
+		form = "tsv"
+	case c.LaTeX:
+		form = "latex"
+	}
+	parameters := append(c.parameters(), service.Parameter{Name: "output", Value: form})
+	return do("judges", parameters, c.Output, c.addFiles, role("votes", c.Votes...), role("gold", c.Gold...), role("system", c.Systems...))
+}
+
+// pairs are the values of a flag that takes two at a time: --systems A B.
+type pairs []string
+
+// Decode takes the next two values.
+func (p *pairs) Decode(ctx *kong.DecodeContext) error {
+	for _, which := range [...]string{"the first system", "the second system"} {
+		token, err := ctx.Scan.PopValue(which)
+		if err != nil {
+			return err
+		}
+		*p = append(*p, token.String())
+	}
+	return nil
+}

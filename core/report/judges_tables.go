@@ -1,0 +1,224 @@
+package report
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/judges"
+)
+
+// tables returns Tables 1 to 7 of Plank et al. (2015), as far as there is something to
+// say, with the competence of judges and the intervals of correlations.
+func (j *Judges) tables() []Table {
+	tables := []Table{j.agreement(), j.competence()}
+	if j.trees() {
+		tables = append(tables, j.performance(), j.between(), j.correlations(), j.intervals(), j.meanAgreement(), j.classes(), j.against())
+	}
+	return tables
+}
+
+// metrics are those of every language.
+func (j *Judges) metrics() []judges.Metric { return j.Languages[0].Trees.Metrics }
+
+// names returns the names of metrics behind other headings.
+func (j *Judges) names(before ...string) []string {
+	for _, m := range j.metrics() {
+		before = append(before, m.Name)
+	}
+	return before
+}
+
+// agreement is Table 1.
+func (j *Judges) agreement() Table {
+	t := Table{Name: "Table 1", Title: "Data, and agreement of judges", Texts: 1, Rows: [][]string{{"language", "items", "judges", "raw", "κ", "Fleiss’ κ", "α", "ties"}}}
+	if j.trees() {
+		t.Rows[0] = append(t.Rows[0], "length", "depth", "length and agreement")
+		t.Note = "length and depth are means of words and of edges of gold; the last column is Spearman’s ρ"
+	}
+	for i := range j.Languages {
+		l := &j.Languages[i]
+		v, a := l.Language.Votes, &l.Agreement
+		row := []string{
+			l.Name, count.Grouped(int64(v.Items())), perItem(v),
+			decimals(a.Raw, 3), decimals(a.Kappa, 3), decimals(a.Fleiss, 3), decimals(a.Alpha, 3), count.Grouped(int64(v.Ties())),
+		}
+		if j.trees() {
+			row = append(row, decimals(mean(l.Trees.Lengths), 1), decimals(mean(l.Trees.Depths), 1), decimals(l.Length, 3))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// perItem says how many judges voted on an item: 4, or 2–3.
+func perItem(v *judges.Votes) string {
+	least, most := v.PerItem()
+	text := strconv.Itoa(most)
+	if least < most {
+		text = strconv.Itoa(least) + "–" + text
+	}
+	return text
+}
+
+// competence is what the model makes of the judges.
+func (j *Judges) competence() Table {
+	t := Table{Title: "Competence of each judge (MACE)", Texts: 2, Rows: [][]string{{"language", "judge", "votes", "competence"}}}
+	for i := range j.Languages {
+		l := &j.Languages[i]
+		votes := l.Language.Votes.OfJudges()
+		for judge, name := range l.Language.Votes.Judges {
+			t.Rows = append(t.Rows, []string{l.Name, name, count.Grouped(int64(votes[judge])), decimals(l.Model.Competence[judge], 3)})
+		}
+	}
+	return t
+}
+
+// performance is Table 2.
+func (j *Judges) performance() Table {
+	t := Table{Name: "Table 2", Title: "The scores of the systems", Texts: 2, Rows: [][]string{j.names("language", "system")}}
+	for i := range j.Languages {
+		l := &j.Languages[i]
+		for s, name := range l.Trees.Systems {
+			row := []string{l.Name, name}
+			for m := range l.Trees.Metrics {
+				row = append(row, l.Trees.Metrics[m].Sum(s).Percent().F1)
+			}
+			t.Rows = append(t.Rows, row)
+		}
+	}
+	return t
+}
+
+// between is Table 3.
+func (j *Judges) between() Table {
+	names := j.names("ρ")
+	t := Table{Name: "Table 3", Title: "Correlations between metrics", Texts: 1, Rows: [][]string{append(names[:1:1], names[2:]...)}}
+	if len(j.Languages) > 1 {
+		t.Title += ", all languages"
+	}
+	for a := range j.metrics()[1:] {
+		row := []string{names[a+1]}
+		for b := 1; b < len(j.metrics()); b++ {
+			cell := ""
+			if b > a {
+				cell = decimals(j.All.Between[a][b], 3)
+			}
+			row = append(row, cell)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// columns calls a function for each language, and for all of them where there are
+// several.
+func (j *Judges) columns(each func(name string, r *judges.Results)) {
+	for i := range j.Languages {
+		each(j.Languages[i].Name, j.Languages[i].Results)
+	}
+	if len(j.Languages) > 1 {
+		each("all", j.All)
+	}
+}
+
+// correlations is Table 4.
+func (j *Judges) correlations() Table {
+	t := Table{
+		Name: "Table 4", Title: "Correlations of metrics with judges", Texts: 1, Rows: [][]string{{"ρ"}},
+		Note: "* differs from ρ of LAS, p < 0.05 by Fisher’s z, as if both came from items of their own",
+	}
+	for _, m := range j.metrics() {
+		t.Rows = append(t.Rows, []string{m.Name})
+	}
+	j.columns(func(name string, r *judges.Results) {
+		t.Rows[0] = append(t.Rows[0], name+" ")
+		for m := range r.Correlations {
+			c := &r.Correlations[m]
+			star := " "
+			if c.DifferenceP < 0.05 {
+				star = "*"
+			}
+			t.Rows[m+1] = append(t.Rows[m+1], decimals(c.Rho, 3)+star)
+		}
+	})
+	return t
+}
+
+// intervals goes with Table 4.
+func (j *Judges) intervals() Table {
+	t := Table{Title: "Intervals of these correlations (95 %), and their p", Texts: 1, Rows: [][]string{{"ρ"}}}
+	for _, m := range j.metrics() {
+		t.Rows = append(t.Rows, []string{m.Name})
+	}
+	j.columns(func(name string, r *judges.Results) {
+		t.Rows[0] = append(t.Rows[0], name, "p")
+		for m := range r.Correlations {
+			c := &r.Correlations[m]
+			low, high := decimals(c.Range.Low, 3), decimals(c.Range.High, 3)
+			t.Rows[m+1] = append(t.Rows[m+1], low+" to "+high, probability(c.P))
+		}
+	})
+	return t
+}
+
+// probability writes a p-value, which may not be defined.
+func probability(p float64) string {
+	if math.IsNaN(p) {
+		return undefined
+	}
+	return P(p)
+}
+
+// meanAgreement is Table 5.
+func (j *Judges) meanAgreement() Table {
+	t := Table{
+		Name: "Table 5", Title: "Mean agreement of judges with each other, and with metrics", Texts: 1, Rows: [][]string{j.names("language", "judges")},
+		Note: "where a metric prefers neither system, it agrees by half",
+	}
+	for i := range j.Languages {
+		l := &j.Languages[i]
+		row := []string{l.Name, decimals(l.Agreement.Raw, 3)}
+		for _, a := range l.MeanAgreement {
+			row = append(row, decimals(a, 3))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// classes is Table 6.
+func (j *Judges) classes() Table {
+	t := Table{Name: "Table 6", Title: "Correlations of judges with LAS of content words, and of function words", Texts: 1, Rows: [][]string{{"ρ"}}}
+	for _, c := range j.Languages[0].Trees.Classes {
+		t.Rows[0] = append(t.Rows[0], strings.ToLower(c.Name))
+	}
+	j.columns(func(name string, r *judges.Results) {
+		row := []string{name}
+		for c := range r.Classes {
+			row = append(row, decimals(r.Classes[c].Rho, 3))
+		}
+		t.Rows = append(t.Rows, row)
+	})
+	return t
+}
+
+// against is Table 7.
+func (j *Judges) against() Table {
+	t := Table{
+		Name: "Table 7", Title: "Where three of four judges prefer what LAS does not: what only their choice has right", Texts: 1,
+		Rows: [][]string{{"language", "heads", "labels", "as many", "nothing", "items", "LAS even"}},
+		Note: "heads: of more words only their choice has the head right than the label; nothing: the other parse has all that is right",
+	}
+	for i := range j.Languages {
+		l := &j.Languages[i]
+		row := []string{l.Name}
+		a := &l.Against
+		for _, n := range [...]int{a.Attachment, a.Label, a.Both, a.None, a.Items, a.Even} {
+			row = append(row, count.Grouped(int64(n)))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}

@@ -1,0 +1,163 @@
+package service
+
+import (
+	"path"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/judges"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// judgedTrees holds the votes of all languages against what metrics make of the trees. The
+// comparison that it returns has what is signed of all of them, and what was met.
+func (c *call) judgedTrees(made *report.Judges) (*comparison, error) {
+	whole := &comparison{by: byVotes, options: c.options}
+	var languages []*judges.Language
+	for i := range made.Languages {
+		l := &made.Languages[i]
+		if err := checkLabels(l.Language.Votes); err != nil {
+			return nil, err
+		}
+		done, err := c.judgedTree(l, i)
+		if err != nil {
+			return nil, err
+		}
+		whole.systems = append(whole.systems, done.systems...)
+		for _, n := range done.scores.Warnings {
+			whole.met.Add(n)
+		}
+		languages = append(languages, l.Language)
+		if err := c.afford(int64(c.options.Rounds)*int64(100+3*l.Language.Votes.Items()), "rounds"); err != nil {
+			return nil, err
+		}
+	}
+	made.All = judges.Correlate(languages, c.options.ByMajority, judges.Bootstrap{Rounds: c.options.Rounds, Seed: uint64(c.options.Seed)})
+	return whole, c.counted.tick()
+}
+
+// checkLabels refuses labels of which nobody knows which two stand for the systems.
+func checkLabels(v *judges.Votes) error {
+	if len(v.Labels) == 2 || v.Given && len(v.Labels) > 2 {
+		return nil
+	}
+	place := v.Place(0)
+	place.Line = 0
+	return &notice.Error{
+		Code: notice.Data, Place: place,
+		Message: "two systems are judged, and the votes " + either(len(v.Labels) == 1, "are all ", "are ") + strings.Join(v.Labels, ", "),
+		Hint:    "--labels says which stand for the first system and for the second, and what else there may be, as in --labels blue,red,none",
+	}
+}
+
+// judgedTree compares the trees of one language.
+func (c *call) judgedTree(l *report.JudgedLanguage, i int) (*comparison, error) {
+	part := *c
+	defer func() { c.cleanup = part.cleanup }()
+	part.inputs = map[string][]input{"gold": c.inputs["gold"][i : i+1], "system": c.inputs["system"][2*i : 2*i+2]}
+	t, by := newTrees(), *byVotes
+	var scorers []*attachScorer
+	by.scorer = func(o *Options, deps score.Options, gold, system notice.File) scorer {
+		scorers = append(scorers, newAttachScorer(o, deps, gold, system))
+		return scorers[len(scorers)-1]
+	}
+	part.by = &by
+	done, err := part.compare(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+		if row.Index >= 0 {
+			addItem(t, system, row, scorers[system], p)
+		}
+		return false, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if err := done.checkItems(l.Language.Votes); err != nil {
+		return nil, err
+	}
+	l.Trees, l.Gold = t, done.scores.Gold
+	for s := range l.Files {
+		l.Files[s] = done.scores.Systems[s].Input
+		t.Systems[s] = withoutEnding(path.Base(strings.ReplaceAll(l.Files[s].File, `\`, "/")))
+	}
+	return done, nil
+}
+
+func newTrees() *judges.Trees {
+	t := &judges.Trees{}
+	for _, m := range attach.Scheme.Metrics {
+		t.Metrics = append(t.Metrics, judges.Metric{Metric: m})
+	}
+	las := attach.Scheme.Metrics[attach.LAS]
+	for _, class := range [...][2]string{{"content", "Content"}, {"function", "Function"}} {
+		m := las
+		m.Key, m.Name = class[0], class[1]
+		t.Classes = append(t.Classes, judges.Metric{Metric: m})
+	}
+	return t
+}
+
+// addItem adds what is counted of a sentence and a system.
+func addItem(t *judges.Trees, system int, row *count.Row, of *attachScorer, p pairing.Pair) {
+	for m := range t.Metrics {
+		list := &t.Metrics[m].Counts[system]
+		*list = put(*list, row.Index, row.Counts[m])
+	}
+	classes := of.Classes(p.A)
+	for class := range t.Classes {
+		list := &t.Classes[class].Counts[system]
+		*list = put(*list, row.Index, classes[attach.Content+attach.Class(class)])
+	}
+	var right []judges.Right
+	of.Right(func(head, relation bool) {
+		var r judges.Right
+		if head {
+			r |= judges.Head
+		}
+		if relation {
+			r |= judges.Relation
+		}
+		right = append(right, r)
+	})
+	t.Right[system] = put(t.Right[system], row.Index, right)
+	if system == 0 {
+		t.Lengths = put(t.Lengths, row.Index, len(p.A.Attachments))
+		t.Depths = put(t.Depths, row.Index, attach.Depth(p.A.Attachments))
+	}
+}
+
+// checkItems refuses votes on other sentences than gold and the systems have: as many
+// items as each has sentences.
+func (done *comparison) checkItems(v *judges.Votes) error {
+	items := int64(v.Items())
+	for s := range done.systems {
+		in := &done.scores.Systems[s].Input
+		if n := done.scores.Gold.Sentences; in.Sentences != n {
+			return &notice.Error{
+				Code: notice.Data, Place: notice.Place{File: done.systems[s].is},
+				Message: "the file has " + report.Plural(in.Sentences, "sentence") + ", and " + done.scores.Gold.File + " has " + count.Grouped(n),
+				Hint:    "each item is a sentence of all three files",
+			}
+		}
+	}
+	if n := done.scores.Gold.Sentences; items != n {
+		return &notice.Error{
+			Code: notice.Data, Place: v.Place(int(min(items, n+1)) - 1),
+			Message: "the table has " + report.Plural(items, "item") + ", and " + done.scores.Gold.File + " has " + report.Plural(n, "sentence"),
+			Hint:    "a line is an item, and an item is a sentence; a sentence that nobody judged is an empty line",
+		}
+	}
+	return nil
+}
+
+// meanings says which system each label stands for.
+func meanings(made *report.Judges) (notes []string) {
+	for i := range made.Languages {
+		l := &made.Languages[i]
+		notes = append(notes, notice.Printable(l.Name+": "+l.Meaning()))
+	}
+	return notes
+}

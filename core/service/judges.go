@@ -1,0 +1,199 @@
+package service
+
+import (
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/judges"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// MostRestarts bounds the time of the model of votes.
+const mostRestarts = 1000
+
+// judges says how far judges agree, and, where the trees are known that they judged, how
+// far metrics agree with them (Plank et al. 2015).
+func (s *Service) judges(c *call) (Reply, error) {
+	if err := c.checkJudged(); err != nil {
+		return Reply{}, err
+	}
+	names, err := c.languageNames()
+	if err != nil {
+		return Reply{}, err
+	}
+	c.expect("votes")
+	made, log := &report.Judges{Together: c.options.chosen["together"]}, &notice.Log{}
+	reply := Reply{}
+	for i, in := range c.inputs["votes"] {
+		l, err := c.votes(in, log)
+		if err != nil {
+			return Reply{}, err
+		}
+		l.Name = names[i]
+		made.Languages = append(made.Languages, report.JudgedLanguage{Language: l, Votes: in.Name})
+		reply.Notes = append(reply.Notes, toldOf(l.Votes, in.Name))
+	}
+	done := &comparison{by: byVotesAlone, options: c.options}
+	if len(c.inputs["gold"]) > 0 {
+		if done, err = c.judgedTrees(made); err != nil {
+			return Reply{}, err
+		}
+		reply.Notes = append(reply.Notes, meanings(made)...)
+	}
+	for i := range made.Languages {
+		warnOfUndefined(log, made.Languages[i].Language, c.inputs["votes"][i].is)
+	}
+	made.Signature, made.Warnings = done.signature(), inOrder(append(log.Notices(), done.met.Notices()...))
+	reply.Warnings = made.Warnings
+	if c.options.Output == "latex" {
+		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
+	} else {
+		reply.Type, reply.Body = c.table(made)
+	}
+	return reply, nil
+}
+
+// checkJudged holds the numbers of files against each other, and what is bounded.
+func (c *call) checkJudged() error {
+	votes, gold, systems := len(c.inputs["votes"]), len(c.inputs["gold"]), len(c.inputs["system"])
+	o := &c.options
+	switch {
+	case gold != 0 && gold != votes:
+		return usage("there "+are(votes, "table of votes", "tables of votes")+" and "+strconv.Itoa(gold)+" of gold", "give a file of gold for each table, in the same order, or none")
+	case systems != 2*gold:
+		return usage("two systems are judged, and there "+are(systems, "file of a system", "files of systems")+" for "+strconv.Itoa(gold)+" of gold", "give two for each file of gold, in the same order")
+	case o.Restarts > mostRestarts:
+		return usage("more than "+count.Grouped(mostRestarts)+" restarts", "")
+	case o.Rounds > judges.MostRounds:
+		return usage("more than "+count.Grouped(judges.MostRounds)+" rounds", "")
+	}
+	return nil
+}
+
+func are(n int, one, several string) string {
+	if n == 1 {
+		return "is 1 " + one
+	}
+	return "are " + strconv.Itoa(n) + " " + several
+}
+
+// labelNames returns the labels that were given; nil for whatever there are.
+func (c *call) labelNames() (names []string, err error) {
+	if c.options.Labels == "" {
+		return nil, nil
+	}
+	for name := range strings.SplitSeq(c.options.Labels, ",") {
+		name = strings.TrimSpace(name)
+		if name == "" || slices.Contains(names, name) {
+			return nil, usage("the labels "+notice.Quote(c.options.Labels)+" are not all different names", "write them as in blue,red")
+		}
+		names = append(names, name)
+	}
+	if len(names) > judges.MostLabels {
+		return nil, usage("more than "+count.Grouped(judges.MostLabels)+" labels", "")
+	}
+	return names, nil
+}
+
+// votes reads a table of votes, and makes of it what votes alone tell.
+func (c *call) votes(in input, log *notice.Log) (*judges.Language, error) {
+	labels, err := c.labelNames()
+	if err != nil {
+		return nil, err
+	}
+	file, err := in.Open()
+	if err != nil {
+		return nil, unreadable(in, err)
+	}
+	defer file.Close()
+	v, err := judges.Read(c.counted.reader(file), in.is, labels, log)
+	if err != nil {
+		return nil, err
+	}
+	if err := c.fits(in.is, int64(v.Items())); err != nil {
+		return nil, err
+	}
+	if err := c.afford(v.Cost(c.options.Restarts), "restarts"); err != nil {
+		return nil, err
+	}
+	l := &judges.Language{Votes: v, Agreement: v.Agreement(), Majority: v.Majority()}
+	l.Model, err = judges.MACE{Restarts: c.options.Restarts, Seed: uint64(c.options.Seed), Go: c.counted.tick}.Fit(v)
+	return l, err
+}
+
+// afford refuses what costs more than the host takes.
+func (c *call) afford(cost int64, fewer string) error {
+	if c.spent += cost; c.host.Cells == 0 || c.spent <= c.host.Cells {
+		return nil
+	}
+	return &notice.Error{Code: notice.Limit, Message: "this takes more work than this host does", Hint: "ask for fewer " + fewer}
+}
+
+// toldOf says what a table of votes was taken for.
+func toldOf(v *judges.Votes, file string) string {
+	labels := make([]string, len(v.Labels))
+	for i, l := range v.Labels {
+		labels[i] = notice.Quote(l)
+	}
+	note := notice.Printable(file) + " is votes: " + report.Plural(int64(v.Items()), "item") + ", " + report.Plural(int64(len(v.Judges)), "judge") + ", labels " + strings.Join(labels, ", ")
+	if v.Header {
+		note += "; its first line names the judges: " + notice.Printable(strings.Join(v.Judges, ", "))
+	}
+	return note
+}
+
+// languageNames calls tables of votes as was chosen, or by their folders, or by their
+// files where the folders are the same, or unknown.
+func (c *call) languageNames() ([]string, error) {
+	tables := c.inputs["votes"]
+	if names := c.options.Languages; len(names) > 0 {
+		if len(names) != len(tables) {
+			return nil, usage("as many names as tables of votes are needed", "")
+		}
+		return names, checkNames(names, len(tables))
+	}
+	var folders, files []string
+	known := map[string]bool{}
+	for _, in := range tables {
+		folder, file := path.Split(strings.ReplaceAll(in.Name, `\`, "/"))
+		if folder = path.Base(folder); folder != "." && folder != "/" {
+			known[folder] = true
+		}
+		folders, files = append(folders, folder), append(files, withoutEnding(file))
+	}
+	if len(known) == len(tables) {
+		return folders, nil
+	}
+	return unique(files), nil
+}
+
+func withoutEnding(file string) string { return strings.TrimSuffix(file, path.Ext(file)) }
+
+// warnOfUndefined says which numbers are not defined, and why.
+func warnOfUndefined(log *notice.Log, l *judges.Language, file notice.File) {
+	at := notice.Place{File: file}
+	switch {
+	case len(l.Votes.Judges) == 1:
+		log.Count(1, "one-judge", at, notice.Words("there is one judge, so that agreement is not defined", "a column is a judge"))
+	case !l.Votes.Overlap():
+		log.Count(1, "no-overlap", at, notice.Words("no item was judged by two judges, so that agreement is not defined", ""))
+	case len(l.Votes.Labels) == 1:
+		log.Count(1, "one-label", at, notice.Words("all votes are "+notice.Quote(l.Votes.Labels[0])+", so that agreement beyond chance is not defined, nor is competence", ""))
+	}
+	if l.Results == nil {
+		return
+	}
+	var names []string
+	for m := range l.Results.Correlations {
+		if c := l.Results.Correlations[m].Rho; c != c {
+			names = append(names, l.Trees.Metrics[m].Name)
+		}
+	}
+	if len(names) > 0 {
+		log.Count(1, "no-correlation", at, notice.Words("judges, or metrics, always prefer the same, so that no correlation is defined: "+strings.Join(names, ", "), ""))
+	}
+}
