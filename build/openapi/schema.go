@@ -53,6 +53,7 @@ func replySchemas() map[string]schema {
 		schemas["AttachmentTexts"].require(m.Key, reference("schemas", "Text"))
 		schemas["AttachmentDependency"].allow(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right; absent where it does not count it."})
 	}
+	judgedSchemas(schemas)
 	for _, m := range score.Scheme.Metrics {
 		counts := reference("schemas", measures[m.Measure])
 		schemas["Counts"].require(m.Key, counts)
@@ -64,6 +65,25 @@ func replySchemas() map[string]schema {
 	}
 	schemas["Detected"].require("format", schema{"type": "string", "enum": append(slices.Clone(format.Formats), format.Study, format.StudyResult)})
 	return schemas
+}
+
+// judgedSchemas adds the metrics of judged systems, and makes the schema of one table of
+// votes of that of a language: the same, with a signature and warnings.
+func judgedSchemas(schemas map[string]schema) {
+	for _, m := range attach.Scheme.Metrics {
+		schemas["JudgedSystem"].require(m.Key, reference("schemas", measures[m.Measure]))
+	}
+	one := schema{"type": "object", "description": "One table of votes."}
+	properties, required := map[string]any{}, []any{}
+	for _, of := range []schema{schemas["JudgedTables"], schemas["JudgedLanguage"]} {
+		maps.Copy(properties, of["properties"].(map[string]any))
+		required = append(required, of["required"].([]any)...)
+	}
+	delete(properties, "languages")
+	delete(properties, "all")
+	one["properties"] = properties
+	one["required"] = slices.DeleteFunc(required, func(key any) bool { return key == "languages" })
+	schemas["JudgedTable"] = one
 }
 
 // ofScheme adds the schemas of scores whose metrics are those of another scheme

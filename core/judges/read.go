@@ -198,8 +198,11 @@ func (t *reader) fill() error {
 			judge++
 		}
 	}
-	if v.Gaps == len(v.cells) {
+	switch len(v.cells) - v.Gaps {
+	case 0:
 		return t.wrong(0, -1, "the file holds no vote", notATable)
+	case 1:
+		return t.wrong(0, -1, "the file holds one vote", notATable)
 	}
 	return nil
 }

@@ -106,6 +106,7 @@ func TestWhatIsNoTableIsRefused(t *testing.T) {
 		"nothing":                 {text: "", want: "votes.csv: the file holds no vote"},
 		"nothing but ends":        {text: "\r\n\n  \n", want: "votes.csv: the file holds no vote"},
 		"nothing but gaps":        {text: ",\n,\n", want: "votes.csv:1: the file holds no vote"},
+		"one vote":                {text: "x_1\n", want: "votes.csv:1: the file holds one vote"},
 		"a NUL":                   {text: "blue,red\x00\n", want: "votes.csv: this is no text in UTF-8"},
 		"other bytes":             {text: "blau,gr\xfcn\n", want: "votes.csv: this is no text in UTF-8"},
 		"no vote":                 {text: "blue,red\nred,purple\n", labels: []string{"blue", "red"}, want: `votes.csv:2:5: "purple" is no vote here`},

@@ -14,30 +14,32 @@ import (
 )
 
 // judgedTrees holds the votes of all languages against what metrics make of the trees. The
-// comparison that it returns has what is signed of all of them, and what was met.
-func (c *call) judgedTrees(made *report.Judges) (*comparison, error) {
-	whole := &comparison{by: byVotes, options: c.options}
+// comparison that it returns has what is signed of all of them, and what was met; the notes
+// say what each file is.
+func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []string, err error) {
+	whole = &comparison{by: byVotes, options: c.options}
 	var languages []*judges.Language
 	for i := range made.Languages {
 		l := &made.Languages[i]
 		if err := checkLabels(l.Language.Votes); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		done, err := c.judgedTree(l, i)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
+		notes = append(append(notes, recognised(&done.scores)...), notice.Printable(l.Name+": "+l.Meaning()))
 		whole.systems = append(whole.systems, done.systems...)
 		for _, n := range done.scores.Warnings {
 			whole.met.Add(n)
 		}
 		languages = append(languages, l.Language)
 		if err := c.afford(int64(c.options.Rounds)*int64(100+3*l.Language.Votes.Items()), "rounds"); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	made.All = judges.Correlate(languages, c.options.ByMajority, judges.Bootstrap{Rounds: c.options.Rounds, Seed: uint64(c.options.Seed)})
-	return whole, c.counted.tick()
+	return whole, notes, c.counted.tick()
 }
 
 // checkLabels refuses labels of which nobody knows which two stand for the systems.
@@ -151,13 +153,4 @@ func (done *comparison) checkItems(v *judges.Votes) error {
 		}
 	}
 	return nil
-}
-
-// meanings says which system each label stands for.
-func meanings(made *report.Judges) (notes []string) {
-	for i := range made.Languages {
-		l := &made.Languages[i]
-		notes = append(notes, notice.Printable(l.Name+": "+l.Meaning()))
-	}
-	return notes
 }

@@ -39,10 +39,11 @@ func (s *Service) judges(c *call) (Reply, error) {
 	}
 	done := &comparison{by: byVotesAlone, options: c.options}
 	if len(c.inputs["gold"]) > 0 {
-		if done, err = c.judgedTrees(made); err != nil {
+		var notes []string
+		if done, notes, err = c.judgedTrees(made); err != nil {
 			return Reply{}, err
 		}
-		reply.Notes = append(reply.Notes, meanings(made)...)
+		reply.Notes = append(reply.Notes, notes...)
 	}
 	for i := range made.Languages {
 		warnOfUndefined(log, made.Languages[i].Language, c.inputs["votes"][i].is)

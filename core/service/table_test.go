@@ -266,6 +266,8 @@ func scenes(t *testing.T) map[string]roles {
 	// relation alone, whose words differ in a form, and of which the system lacks one.
 	const attachments = "1\tthe\t_\tDET\t_\t_\t2\tdet\n2\tdog\t_\tNOUN\t_\t_\t3\tnsubj\n3\tbarks\t_\tVERB\t_\t_\t0\troot\n4\t.\t_\tSYM\t_\t_\t3\tend\n5\t$\t_\tPUNCT\t_\t_\t3\tend\n6\tx\t_\tX\t_\t_\t3\tpunct\n\n"
 	attached := pair(attachments+"# sent_id = 2\n"+attachments, strings.NewReplacer("dog", "cat", "end", "other").Replace(attachments)+"# sent_id = 2\n\n")
+	judged := with(pair(attachments+attachments+"# sent_id = 3\n"+attachments, strings.Repeat(strings.NewReplacer("dog", "cat", "end", "other").Replace(attachments), 3), strings.Repeat(strings.Replace(attachments, "\t3\tnsubj", "\t1\tnsubj", 1), 3)),
+		"votes", text("votes.csv", "b,r,b\nr,,r\nb,b,b\n"))
 	hung := func(ids ...string) (text string) {
 		for i, id := range ids {
 			text += "# sent_id = " + id + "\n" + strings.ReplaceAll(attachments, "dog", []string{"dog", "cat", "cow"}[i])
@@ -273,7 +275,8 @@ func scenes(t *testing.T) map[string]roles {
 		return text
 	}
 	all := map[string]roles{
-		"attached": attached, "attached, numbered": pair(hung("43", "2", "87"), hung("1", "2", "3")), "attached, broken": pair(hung("1"), "1\ta\n"+hung("1")),
+		"attached": attached, "attached, numbered": with(pair(hung("43", "2", "87"), hung("1", "2", "3"), hung("1", "2", "3")), "votes", text("votes.csv", "b,r\nb,r\nr,r\n")), "attached, broken": pair(hung("1"), "1\ta\n"+hung("1")),
+		"attached, judged": judged, "attached, judged and broken": with(pair(attachments, "1\ta\n"+attachments, attachments), "votes", text("votes.csv", "b,r\n")),
 		"numbered": numbered, "numbered trees": pair(sleeps("43", "2", "87"), sleeps("1", "2", "3")),
 		"corpus": corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
 		"extracted": extracted, "extracted and read": with(pair(extractable, "can_4 (S[dcl]\\NP)/(S[b]\\NP) 2 sleep_5\n"), "file", text("a.auto", extractable+"ID=2\n(<T\n")),

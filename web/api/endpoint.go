@@ -23,6 +23,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "score", "score", scores, "Score systems against gold.", (*handler).operate},
 	{http.MethodPost, base + "derivations", "derivations", treeScores, "Score the derivations of systems against those of gold.", (*handler).operate},
 	{http.MethodPost, base + "attach", "attach", attachScores, "Score the dependency trees of systems against those of gold.", (*handler).operate},
+	{http.MethodPost, base + "judges", "judges", judged, "Say how far judges agree, and metrics with them.", (*handler).operate},
 	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
 	{http.MethodPost, base + "merge", "merge", merged, "Add the scores of the parts of a corpus.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
@@ -58,6 +59,7 @@ var (
 	attachScores = scoresAs("AttachmentScores")
 	merged       = scoresAs("MergedScores")
 	relations    = tablesAs("Relations")
+	judged       = append(tablesAs("Judges"), Form{"latex", "application/x-tex", ""})
 	drawing      = []Form{{"", "image/svg+xml", ""}}
 	sentence     = []Form{{"", "application/json", "SentenceOfFiles"}}
 	derivation   = []Form{{"", "application/json", "Derivation"}}

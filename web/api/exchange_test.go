@@ -44,6 +44,8 @@ func filesOf(operation string) string {
 		return `{"study":` + file(aStudy()) + `,"answers":` + file(answers) + `}`
 	case "study_analyse":
 		return `{"study":` + file(aStudy()) + `,"result":` + file(aResult()) + `}`
+	case "judges":
+		return `{"votes":` + file("b,r\nb,\n") + `,"gold":` + file(attached+"\n"+attached) + `,"system":[` + file(attached+"\n"+attached) + `,` + file(attached+"\n"+attached) + `]}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	case "extract", "roots", "convert", "detect":

@@ -182,8 +182,10 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 		return []value{{"none", `"none"`}}
 	case name == "fold", name == "open":
 		return []value{{"1-2", `"1-2"`}}
-	case name == "names":
+	case name == "names", name == "languages":
 		return []value{{"alpha", `["alpha"]`}}
+	case name == "labels":
+		return []value{{"b,r", `"b,r"`}}
 	case name == "fail_under":
 		threshold := service.Find(operation).Metrics()[0] + "=0.5"
 		return []value{{threshold, "[" + quoted(threshold) + "]"}}

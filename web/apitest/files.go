@@ -50,6 +50,14 @@ var drawn = []File{{"gold", "gold.auto", derivation}, {"system", "sys.auto", der
 // attached are dependency trees of gold and of a system.
 var attached = []File{{"gold", "gold.conllu", hung}, {"system", "sys.conllu", hung}}
 
+// voted are votes on dependency trees of two systems, with these and gold.
+var voted = []File{
+	{"votes", "votes.csv", "blue,red\n"},
+	{"gold", "gold.conllu", hung},
+	{"system", "a.conllu", hung},
+	{"system", "b.conllu", hung},
+}
+
 // single is a file alone.
 var single = []File{{"file", "some.auto", derivation}}
 

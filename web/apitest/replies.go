@@ -22,6 +22,8 @@ func (s *suite) replies(t *testing.T) {
 		{"score", `{"output":"json"}`, append([]File{{"ignore", "the.tsv", "the\t\t\t\t\n"}}, compared...)},
 		{"derivations", `{"output":"json","sentences":true}`, drawn},
 		{"attach", `{"output":"json","sentences":true,"punctuation":true}`, attached},
+		{"judges", `{"output":"json","rounds":100}`, voted},
+		{"judges", `{"output":"latex","together":"majority","rounds":0}`, voted},
 		{"derivations", `{"output":"text","root_heads":"autofile"}`, drawn},
 		{"relations", `{"output":"json"}`, compared},
 		{"relations", `{"output":"tsv","by":"kind","alignment":"aligned-only"}`, compared},
