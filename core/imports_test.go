@@ -43,7 +43,7 @@ var order = [][]string{
 	{"dependency", "judges"},
 	{"score", "extract", "attach", "diagram/internal/metrics"},
 	{"format", "parseval", "diagram/internal/draw"},
-	{"pairing", "report", "diagram", "diagram/steps"},
+	{"pairing", "report", "diagram", "diagram/steps", "diagram/bars"},
 	{"study"},
 	{"service"},
 }

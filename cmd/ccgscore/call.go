@@ -13,6 +13,12 @@ import (
 // it replies. An interrupt ends the program as the system does: what it writes
 // is whole or absent.
 func do(operation string, parameters []service.Parameter, output string, files ...func(inputs) error) error {
+	return doAll(operation, parameters, output, "", files...)
+}
+
+// doAll does the same, and writes the drawing beside the document to a file of its
+// own, if that has a name.
+func doAll(operation string, parameters []service.Parameter, output, drawing string, files ...func(inputs) error) error {
 	in := inputs{}
 	var failures []error
 	for _, add := range files {
@@ -35,6 +41,11 @@ func do(operation string, parameters []service.Parameter, output string, files .
 	}
 	for _, warning := range reply.Warnings {
 		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(in.told(warning.First.File)+warning.String()))
+	}
+	if drawing != "" {
+		if err := write(drawing, reply.Drawing); err != nil {
+			return err
+		}
 	}
 	if err := write(output, reply.Body); err != nil {
 		return err

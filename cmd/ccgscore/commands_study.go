@@ -9,12 +9,14 @@ import (
 // studyCommand holds the commands on judgement tasks.
 type studyCommand struct {
 	Make    studyMakeCommand    `cmd:"" help:"Draw a study: judgement tasks that people do in the page."`
+	Seal    studySealCommand    `cmd:"" help:"Make a result of answers that were given elsewhere than in the page."`
 	Analyse studyAnalyseCommand `cmd:"" help:"Say what the judges of a study prefer, and whether it is chance."`
 }
 
 func newStudyCommand() studyCommand {
 	return studyCommand{
 		Make:    studyMakeCommand{chosen: choicesOf("study_make", []string{"gold", "system"})},
+		Seal:    studySealCommand{chosen: choicesOf("study_seal", []string{"study", "answers"})},
 		Analyse: studyAnalyseCommand{tables: tablesOf("study_analyse", []string{"study", "result"})},
 	}
 }
@@ -43,10 +45,31 @@ func (c *studyMakeCommand) Run() error {
 	return do("study_make", c.parameters(), c.Output, files...)
 }
 
+type studySealCommand struct {
+	Study   string `arg:"" help:"The study: what study make wrote."`
+	Answers string `arg:"" help:"What a judge answered, as JSON."`
+	chosen
+	output
+}
+
+func (studySealCommand) Help() string {
+	return `Judges who use the page need no command: it saves their results. Of answers that were given on paper or by a program, this makes one; docs/json.md says what answers are.
+
+For example, with a study, and a file such as {"judge":"Ann","part":1,"answers":[{"task":1,"item":1,"option":"a"}]}:
+
+    ccgscore study seal -o ann.json a.study.json answers.json`
+}
+
+// Run seals.
+func (c *studySealCommand) Run() error {
+	return do("study_seal", c.parameters(), c.Output, role("study", c.Study), role("answers", c.Answers))
+}
+
 type studyAnalyseCommand struct {
 	Study  string   `arg:"" help:"The study: what study make wrote."`
 	Result []string `arg:"" help:"The result of each judge, as the page saved it."`
 	tables
+	Chart string `group:"output" placeholder:"FILE" help:"Draw who is preferred as bars, as SVG in this file."`
 }
 
 func (studyAnalyseCommand) Help() string {
@@ -54,10 +77,10 @@ func (studyAnalyseCommand) Help() string {
 
 For example, with a study and the results of three judges:
 
-    ccgscore study analyse a.study.json ann.json ben.json cem.json`
+    ccgscore study analyse --chart chart.svg a.study.json ann.json ben.json cem.json`
 }
 
 // Run analyses.
 func (c *studyAnalyseCommand) Run() error {
-	return do("study_analyse", c.parameters(), c.Output, c.addFiles, role("study", c.Study), role("result", c.Result...))
+	return doAll("study_analyse", c.parameters(), c.Output, c.Chart, c.addFiles, role("study", c.Study), role("result", c.Result...))
 }

@@ -188,7 +188,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "width", Group: Output, Kind: Number, Default: "0",
-		Help: "Break a drawing of dependencies that is wider than so many pixels into rows, wider only where a word or very many arcs need it; fold constituents of a derivation until it is as narrow as that. 0 draws all in one row.",
+		Help: "Break a drawing of dependencies that is wider than so many pixels into rows, wider only where a word or very many arcs need it; fold constituents of a derivation until it is as narrow as that; make a chart so wide. 0 draws all in one row.",
 		set:  func(o *Options, s setting) { o.Width = int(s.number) },
 	},
 	{

@@ -78,7 +78,7 @@ var Operations = []Operation{
 	{"study_make", sides, concat(reading, labels, counting, []string{"root_heads", "root_label", "tasks", "items", "pairs", "samples", "most_gold", "seed", "names"}), (*Service).studyMake, false, byDependencies},
 	{"study", []string{"study"}, []string{"part"}, (*Service).study, false, nil},
 	{"study_item", []string{"study"}, []string{"part", "task", "item", "option", "width", "theme"}, (*Service).studyItem, false, nil},
-	{"study_analyse", []string{"study", "result"}, []string{"output", "lenient"}, (*Service).studyAnalyse, false, nil},
+	{"study_analyse", []string{"study", "result"}, []string{"output", "lenient", "width", "theme"}, (*Service).studyAnalyse, false, nil},
 	{"study_seal", []string{"study", "answers"}, nil, (*Service).studySeal, false, nil},
 
 	// What follows is for hosts whose service lives longer than a call.

@@ -19,7 +19,8 @@ func (s *Service) studyAnalyse(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	a := &studyAnalysis{Analysis: study.Analyse(of, results, names(c.inputs["result"])), warnings: inOrder(log.Notices())}
-	reply := Reply{Warnings: a.warnings}
+	chart := a.Chart(c.options.Width, c.options.Theme)
+	reply := Reply{Warnings: a.warnings, Drawing: chart.SVG()}
 	reply.Type, reply.Body = c.table(a)
 	return reply, nil
 }

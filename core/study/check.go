@@ -4,19 +4,7 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 )
-
-// check sees that a study can be shown. Its checksum is right, but anybody can
-// compute one.
-func (r *reader) check(start jsontext.Token, s *Study) error {
-	if fault := s.fault(); fault != "" {
-		e := r.scan.FailAt(start, fault, r.hint)
-		e.Excerpt = nil
-		return e
-	}
-	return nil
-}
 
 // fault says what a study lacks, "" if that is nothing.
 func (s *Study) fault() string {

@@ -15,11 +15,14 @@ type TooFewError struct {
 }
 
 func (e *TooFewError) Error() string {
-	there, noun := "there are ", e.Noun+"s"
+	there, noun, are := "there are ", e.Noun+"s", " are"
 	if e.Have == 1 {
 		there, noun = "there is ", e.Noun
 	}
-	return there + count.Grouped(e.Have) + " " + noun + " to draw from, and " + count.Grouped(e.Wanted) + " are wanted"
+	if e.Wanted == 1 {
+		are = " is"
+	}
+	return there + count.Grouped(e.Have) + " " + noun + " to draw from, and " + count.Grouped(e.Wanted) + are + " wanted"
 }
 
 // NewIsolate draws the sentences of a task [Isolate]: of those that F₁ and DF₁

@@ -18,17 +18,27 @@ const whatIsStudy = "what is read here is what ccgscore study make writes"
 // Read reads a study. The error is a [*notice.Error]: what was changed by hand is
 // one.
 func Read(text string, file notice.File) (*Study, error) {
-	r, s := newReader(text, file, whatIsStudy), &Study{}
-	start, err := r.document(func(key string, value jsontext.Token) (bool, error) { return r.study(s, key, value) })
+	s, err := parse(text, file)
 	if err != nil {
 		return nil, err
 	}
-	if s.ID == "" || s.ID != s.checksum() {
-		e := r.scan.FailAt(start, "this study is not what was made: its checksum is another", "take the file as study make wrote it, or make the study again")
-		e.Excerpt = nil
-		return nil, e
+	fail := func(message, hint string) error {
+		return &notice.Error{Code: notice.Data, Place: notice.Place{File: file, Line: 1}, Message: message, Hint: hint}
 	}
-	return s, r.check(start, s)
+	if s.ID != s.checksum() {
+		return nil, fail("this study is not what was made: its checksum is another", "take the file as study make wrote it, or make the study again")
+	}
+	if fault := s.fault(); fault != "" { // anybody can compute a checksum
+		return nil, fail(fault, whatIsStudy)
+	}
+	return s, nil
+}
+
+// parse reads what a study says, whether it can be or not.
+func parse(text string, file notice.File) (*Study, error) {
+	r, s := newReader(text, file, whatIsStudy), &Study{}
+	err := r.document(func(key string, value jsontext.Token) (bool, error) { return r.study(s, key, value) })
+	return s, err
 }
 
 func (r *reader) study(s *Study, key string, value jsontext.Token) (known bool, err error) {

@@ -39,15 +39,15 @@ func (r *reader) fail(at jsontext.Token, message string) error {
 }
 
 // document reads an object and sees that nothing follows it.
-func (r *reader) document(read func(key string, value jsontext.Token) (known bool, err error)) (start jsontext.Token, err error) {
-	if start, err = r.scan.Next(); err != nil {
-		return start, err
+func (r *reader) document(read func(key string, value jsontext.Token) (known bool, err error)) error {
+	start, err := r.scan.Next()
+	if err == nil {
+		err = r.object(start, "the file", read)
 	}
-	if err := r.object(start, "the file", read); err != nil {
-		return start, err
+	if err == nil {
+		_, err = r.scan.Next()
 	}
-	_, err = r.scan.Next()
-	return start, err
+	return err
 }
 
 func (r *reader) object(open jsontext.Token, what string, read func(key string, value jsontext.Token) (known bool, err error)) error {

@@ -38,7 +38,7 @@ var OptionKeys = [2]string{"a", "b"}
 // "answers".
 func ReadAnswers(text string, file notice.File) (*Result, error) {
 	r, result := newReader(text, file, "docs/json.md says what answers are"), &Result{Part: 1}
-	_, err := r.document(func(key string, value jsontext.Token) (bool, error) { return r.answers(result, key, value) })
+	err := r.document(func(key string, value jsontext.Token) (bool, error) { return r.answers(result, key, value) })
 	return result, err
 }
 

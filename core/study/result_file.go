@@ -49,7 +49,7 @@ func (w writer) answer(a *Answer) {
 // hand is none, but said in it.
 func ReadResult(text string, file notice.File) (*Result, error) {
 	r, result, sum := newReader(text, file, whatIsResult), &Result{}, ""
-	_, err := r.document(func(key string, value jsontext.Token) (known bool, err error) {
+	err := r.document(func(key string, value jsontext.Token) (known bool, err error) {
 		switch key {
 		case ResultKey:
 			err = r.version(value)

@@ -1,0 +1,104 @@
+package bars
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
+)
+
+// allowed are the elements of a drawing and their attributes.
+var allowed = map[string]string{
+	"svg":   "xmlns class role width height viewBox font-family font-size text-anchor",
+	"title": "", "desc": "", "style": "",
+	"rect": "class width height fill",
+	"g":    "class fill stroke stroke-width text-anchor",
+	"path": "class d stroke-dasharray",
+	"text": "class x y font-weight",
+}
+
+func chart() *Chart {
+	return &Chart{Title: "Study <1>", Blocks: []Block{
+		{
+			Title: "Task 1", Parts: [Parts]string{"DF₁", "undecided", "F₁", "open"},
+			Rows: []Row{{"all", [Parts]int{18, 0, 2, 0}}, {"a very long name of a judge & others", [Parts]int{5, 0, 0, 0}}, {"nobody", [Parts]int{}}},
+		},
+		{Title: "Task 2", Parts: [Parts]string{"DF₁", "undecided", "F₁", "unanswered"}, Rows: []Row{{"all", [Parts]int{21, 11, 13, 1}}}},
+	}}
+}
+
+var run = regexp.MustCompile(`^M([\d.]+) [\d.]+H([\d.]+)$`)
+
+// ends are where the pieces of a drawing begin and end, those of the legend, which
+// are as wide as high, left out.
+func ends(t *testing.T, svg *drawtest.Element) (list [][2]float64) {
+	for _, line := range svg.All("line") {
+		m := run.FindStringSubmatch(line.Attrs["d"])
+		if m == nil {
+			t.Fatal(line.Attrs["d"])
+		}
+		from, _ := strconv.ParseFloat(m[1], 64)
+		to, _ := strconv.ParseFloat(m[2], 64)
+		if to-from != 14 {
+			list = append(list, [2]float64{from, to})
+		}
+	}
+	return list
+}
+
+func TestPartsFillTheirBar(t *testing.T) {
+	for _, width := range []int{0, 390, 1200} {
+		c := chart()
+		c.Width = width
+		l := c.layout()
+		list := ends(t, drawtest.Parse(t, c.SVG(), allowed))
+		bar := [2]float64{float64(l.bars) / 10, float64(l.bars+l.bar) / 10}
+		if len(list) != 7 || list[0][0] != bar[0] || list[1][1] != bar[1] || list[2] != bar || list[6][1] != bar[1] {
+			t.Errorf("%v do not fill %v", list, bar)
+		}
+		for i := 1; i < len(list); i++ {
+			if list[i][0] != list[i-1][1] && list[i][0] != bar[0] {
+				t.Errorf("between %v and %v is a gap", list[i-1], list[i])
+			}
+		}
+		if share := (list[0][1] - list[0][0]) / (bar[1] - bar[0]); share < 0.899 || share > 0.901 {
+			t.Errorf("18 of 20 are %v", share)
+		}
+		if width > 390 && l.width != draw.Length(width)*px {
+			t.Errorf("it is %v wide", l.width)
+		}
+	}
+}
+
+func TestAnEmptyChartIsDrawn(t *testing.T) {
+	drawtest.Parse(t, (&Chart{Title: "nothing"}).SVG(), allowed)
+}
+
+func TestWhatABarSays(t *testing.T) {
+	svg := string(chart().SVG())
+	for _, want := range []string{
+		"<title>Study &lt;1&gt;</title>", "all: DF₁ 18, F₁ 2", "all: DF₁ 21, undecided 11, F₁ 13, unanswered 1.", ">18 · 2</text>", ">21 · 11 · 13 · 1</text>", "a judge &amp; others",
+	} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("%q is not in %s", want, svg)
+		}
+	}
+	if strings.Contains(svg, ">open<") || strings.Count(svg, ">undecided<") != 1 {
+		t.Error("the legend has what no bar has")
+	}
+}
+
+func TestThemes(t *testing.T) {
+	for theme, want := range map[draw.Theme]string{draw.Light: `fill="#fff"`, draw.Dark: `fill="#1c1e21"`, draw.Auto: "prefers-color-scheme"} {
+		c := chart()
+		c.Theme = theme
+		if svg := c.SVG(); !strings.Contains(string(svg), want) {
+			t.Errorf("%v: no %s", theme, want)
+		} else {
+			drawtest.Parse(t, svg, allowed)
+		}
+	}
+}
