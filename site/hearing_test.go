@@ -132,6 +132,9 @@ func TestOptionsReadAsWords(t *testing.T) {
 	p.openExample("corpus")
 	p.run(`document.querySelector("#options").open = true; document.querySelector("#filter-button").click()`)
 	tree := p.tree()
+	p.openExample("trees") // of which others are offered
+	p.loaded()
+	tree = append(tree, p.tree()...)
 	known := map[string]string{"Order of the sentences": "combobox"}
 	var values []string
 	for i := range service.Choices {

@@ -114,6 +114,13 @@ var situations = []struct {
 		p.derived()
 		p.click(derivations + " .as-table")
 	}},
+	{"with trees", (*page).trees},
+	{"with trees of two systems, as a table", func(p *page) {
+		p.trees()
+		p.click("#tabs button:last-child")
+		p.run(`for (const part of document.querySelectorAll("details")) part.open = true; document.querySelector("#as-table").click()`)
+		p.click("#filter-button")
+	}},
 	{"with an error", func(p *page) {
 		p.settle(func() {
 			p.write(gold, example(p, "figure1.gold.deps").replaced(p, "PP/NP 1", "PP/NP 3").text)

@@ -225,8 +225,8 @@ func (c *mergeCommand) Run() error {
 }
 
 type diagramCommand struct {
-	Gold   string `arg:"" help:"Gold: dependencies, or derivations."`
-	System string `arg:"" help:"A system: dependencies, or derivations."`
+	Gold   string `arg:"" help:"Gold: dependencies, derivations, or dependency trees."`
+	System string `arg:"" help:"A system: dependencies, derivations, or dependency trees."`
 	chosen
 	JSON bool `group:"output" name:"json" help:"Print JSON in place of the drawing: every dependency with its kind of error, the reason and the alignment."`
 	output
@@ -235,10 +235,11 @@ type diagramCommand struct {
 func (diagramCommand) Help() string {
 	return `Draws the dependencies of a sentence as arcs over its words, gold above, and the system's below. What is wrong is orange and dashed.
 
-For example, with the files of site/examples, a sentence as DF₁ sees it, and another as F₁ does:
+For example, with the files of site/examples, a sentence as DF₁ sees it, another as F₁ does, and two dependency trees by LAS:
 
     ccgscore diagram figure1.gold.deps figure1.system.deps > figure1.svg
-    ccgscore diagram -n 12 --metric f1 -o 12.svg corpus.gold.deps corpus.alpha.deps`
+    ccgscore diagram -n 12 --metric f1 -o 12.svg corpus.gold.deps corpus.alpha.deps
+    ccgscore diagram trees.gold.conllu trees.gamma.conllu`
 }
 
 // Run draws.

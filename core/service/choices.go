@@ -193,7 +193,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "show_ignored", Group: Output, Kind: Truth, Default: "false",
-		Help: "Draw the ignored dependencies as well, thin and dotted.",
+		Help: "Draw the ignored dependencies, or the punctuation that is left out, as well, thin and dotted.",
 		set:  func(o *Options, s setting) { o.ShowIgnored = s.truth },
 	},
 	{

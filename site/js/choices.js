@@ -108,6 +108,11 @@ export class Choices extends EventTarget {
   restart() {
     this.system = 0;
     this.n = 1;
+    this.forget();
+  }
+
+  /** Goes back to the order of the corpus, and to all sentences. */
+  forget() {
     this.order = this.corpusOrder;
     this.filter = {};
   }

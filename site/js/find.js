@@ -54,8 +54,8 @@ export function showFind({ choices, results, sentences }) {
     const place = $("#found");
     const held = place.contains(document.activeElement);
     show(place, chosen.length);
-    const steps = results.scores ? results.stepsOf(choices.system) : [];
-    const figures = found && shown && steps.length ? [steps[0], steps.at(-1)].flatMap(({ key, name }) => [" " + name + " ", h("b", {}, shown[key].score)]) : [];
+    const ends = results.scores ? results.endsOf(choices.system) : [];
+    const figures = found && shown ? ends.flatMap(({ key, name }) => [" " + name + " ", h("b", {}, shown[key].score)]) : [];
     $("p", place).replaceChildren(...(figures.length ? [found === 1 ? "This one:" : "These together:", ...figures] : []));
     const chips = controls.filter(({ name }) => name in choices.filter).map((control) => {
       const words = said(control, choices.filter[control.name]);

@@ -1,5 +1,8 @@
 /** Formats of derivations, as the core names them: dependencies are extracted from them, and they have roots. */
 export const derivations = ["auto", "autox", "candc_xml", "jigg_xml", "depccg_json", "prolog"];
 
+/** Formats of dependency trees. */
+export const trees = ["conll"];
+
 /** Whether files of a format hold derivations. @param {string|undefined} format */
 export const isDerivations = (format) => derivations.includes(format);

@@ -14,7 +14,7 @@ import { isDerivations } from "./formats.js";
  */
 
 const goldName = /(^|[^a-z])(gold|ref|reference|key|truth|std|standard|wsj|ccgbank)([^a-z]|$)/i;
-const systemName = /(^|[^a-z])(system|sys|parser|parsed|pred|predicted|prediction|auto-parsed|output|out|hyp|candc|easyccg|depccg)([^a-z]|$)/i;
+const systemName = /(^|[^a-z])(system|sys|parser|parsed|pred|predicted|prediction|auto-parsed|output|out|hyp|candc|easyccg|depccg|malt|mst|udpipe|stanza|spacy)([^a-z]|$)/i;
 
 /**
  * Which of the files are there for their roots alone. Derivations are so where the dependencies of the same name are there,
@@ -116,4 +116,4 @@ function unnamedGold(unnamed, count, gold) {
 }
 
 /** The name without what says only what sort of file it is. */
-const stemOf = (name) => name.replace(/(\.(deps|parg|autox?|xml|jigg|pl|prolog|roots?|txt|json))+$/i, "").toLowerCase();
+const stemOf = (name) => name.replace(/(\.(deps|parg|autox?|xml|jigg|pl|prolog|roots?|txt|json|conll[ux]?))+$/i, "").toLowerCase();

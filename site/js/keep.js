@@ -150,9 +150,8 @@ function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {} }
     if (!files.has(key)) missing.push(held.name);
     return { ...held, content: files.get(key) ?? "" };
   };
-  for (const [name, values] of [["metric", "#steps input"], ["order", "#order option"]]) {
-    if (!$$(values).some(({ value }) => value === shown[name])) delete shown[name];
-  }
+  if (!$$("#order option").some(({ value }) => value === shown.order)) delete shown.order;
+  if (!$("#steps").dataset.metrics.split(" ").includes(shown.metric)) delete shown.metric;
   return {
     held: { example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })) },
     lists: lists.map(([role, held]) => [role, unpack(held)]),

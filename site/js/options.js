@@ -31,6 +31,14 @@ export function showOptions(page) {
     for (const [name, , repairs] of page.choices.held.options) if (repairs) choose(name, usual(form.elements[name]));
   });
 
+  // What changes nothing of what was scored is not offered.
+  page.results.addEventListener("scores", () => {
+    const { operation } = page.results;
+    for (const label of $$("label", form)) show(label, label.dataset.operations.split(" ").includes(operation));
+    for (const group of $$("fieldset", form)) show(group, $("label:not([hidden])", group));
+    for (const node of $$("[data-for]")) show(node, node.dataset.for === operation);
+  });
+
   const line = $("#changed");
   page.choices.addEventListener("options", () => {
     const changed = page.choices.held.options;

@@ -1,5 +1,5 @@
 import { $, $$, moveFocus, show } from "./dom.js";
-import { isDerivations } from "./formats.js";
+import { isDerivations, trees } from "./formats.js";
 import { exchange } from "./source.js";
 
 /**
@@ -89,6 +89,7 @@ function summarise(panel) {
   const own = inFile[description?.roots] ?? (isDerivations(description?.format) ? "in the file" : "none");
   label.textContent = label.title = roots.empty ? own : theLine(roots) + roots.origin + how;
   const details = $(".roots", panel);
+  show(details, !trees.includes(description?.format) || !roots.empty); // which have theirs in them
   if (roots.problems.some((p) => p.error)) details.open = true;
 }
 

@@ -1,3 +1,5 @@
+import { trees } from "./formats.js";
+
 /**
  * What the core made of one sentence: the JSON of the operation `sentence`, its drawing as SVG (null if it has none), and of
  * which system it is. The dependencies of each side are those that count, and after them those that are left out.
@@ -51,9 +53,19 @@ export class Results extends EventTarget {
     classList.toggle("doubtful", this.notes.some(({ code }) => code === "does-not-fit"));
   }
 
-  /** The metrics on the way from F₁ to DF₁. */
+  /** The operation that scores what was put in: dependency trees have one of their own. */
+  get operation() {
+    return this.scores && trees.includes(this.scores.gold.format) ? "attach" : "score";
+  }
+
+  /** Whether the metrics by which sentences are drawn are a way, from F₁ to DF₁. */
+  get isWay() {
+    return this.metrics.some((m) => m.step);
+  }
+
+  /** The metrics by which sentences are drawn: the steps of the way, or all. */
   get steps() {
-    return this.metrics.filter((m) => m.step);
+    return this.isWay ? this.metrics.filter((m) => m.step) : this.metrics;
   }
 
   /** Whether a system was scored without what a metric needs. @param {import("./metrics.js").Metric} metric @param {number} system */
@@ -71,6 +83,12 @@ export class Results extends EventTarget {
     return this.steps.filter((step) => !this.lacks(step, system));
   }
 
+  /** The two metrics that sum up a sentence of a system. @param {number} system */
+  endsOf(system) {
+    const steps = this.stepsOf(system);
+    return [steps[0], this.isWay ? steps.at(-1) : steps[1]];
+  }
+
   clear() {
     this.scores = this.sentence = this.failure = null;
     this.tell("scores");
@@ -78,7 +96,9 @@ export class Results extends EventTarget {
 
   /** @param {any} scores */
   score(scores) {
+    const { operation } = this;
     this.scores = scores;
+    if (operation !== this.operation) this.sentence = this.selection = null; // it has none of these metrics
     this.metrics = scores.metrics;
     this.failure = null;
     this.tell("scores");
@@ -117,7 +137,8 @@ export class Results extends EventTarget {
  * @param {Sentence} sentence @param {Sentence} old @param {{side: "gold"|"system", index: number}} selection
  */
 function again(sentence, old, { side, index }) {
-  const words = (d) => d && [d.predicate, d.predicate_form, d.argument, d.argument_form].join(" ");
+  // Of a tree, it is the word: it may have another head now.
+  const words = (d) => d && [d.predicate, d.predicate_form, d.argument ?? d.dependent, d.argument_form ?? d.dependent_form].join(" ");
   const selected = words(old[side][index]);
   const at = words(sentence[side][index]) === selected ? index : sentence[side].findIndex((d) => words(d) === selected);
   return at < 0 ? null : { side, index: at };

@@ -1,3 +1,5 @@
+import { trees } from "./formats.js";
+
 /** How long nothing must have been typed before a very large file is scored again: milliseconds, and bytes. */
 const PATIENCE = 400;
 const VERY_LARGE = 4e6;
@@ -67,6 +69,8 @@ export class Scoring {
       this.#describe(scores);
       results.tell("findings");
       // A sentence may be missing: there is too much to say about it. Asked for by itself, it says so.
+      if (results.scores && trees.includes(scores.gold.format) !== trees.includes(results.scores.gold.format)) choices.forget();
+      if (sentence) choices.metric = sentence.metric; // that of before may not be counted of these
       const wish = !sentence || Object.keys(drawn).some((key) => choices.drawn[key] !== drawn[key]);
       choices.system = Math.min(choices.system, scores.systems.length - 1);
       choices.n = wish ? Math.min(choices.n, scores.systems[choices.system].sentences) : sentence.n;

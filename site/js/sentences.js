@@ -135,7 +135,7 @@ export class Sentences extends EventTarget {
     if (!rows) return reply;
     list.style.maxHeight = Math.max(2, found) * HEIGHT + 1 + "px";
     this.#room.style.height = found * HEIGHT + "px";
-    this.#room.replaceChildren(...rows.map((row, i) => line(row, from + i, found, scoring.results.stepsOf(scoring.choices.system))));
+    this.#room.replaceChildren(...rows.map((row, i) => line(row, from + i, found, scoring.results.endsOf(scoring.choices.system))));
     this.#mark();
     return reply;
   }
@@ -150,15 +150,15 @@ export class Sentences extends EventTarget {
 }
 
 /** A row of the list: its first score and its last, and the difference between them. */
-function line({ n, id, text, covered, gain, ...counts }, place, total, steps) {
+function line({ n, id, text, covered, gain, ...counts }, place, total, ends) {
   const node = $("#row").content.firstElementChild.cloneNode(true);
-  const [first, last] = [steps[0], steps.at(-1)].map(({ key, name }) => ({ name, f1: counts[key][F1], text: counts[key][TEXT] }));
+  const [first, last] = ends.map(({ key, name }) => ({ name, f1: counts[key][F1], text: counts[key][TEXT] }));
   Object.assign(node, { id: "row-" + n, title: text, ariaSetSize: String(total), ariaPosInSet: String(place + 1) });
   Object.assign(node.dataset, { n, place });
   fill(node, id, text || "…");
   $(".figures", node).append(
     first.name + " ", h("b", {}, first.text), " " + last.name + " ", h("b", {}, last.text),
-    covered ? h("span." + direction(gain), {}, gain) : h("i", {}, "no parse"));
+    ...covered ? (/[1-9]/.test(gain) ? [h("span." + direction(gain), {}, gain)] : []) : [h("i", {}, "no parse")]);
   showTrack($(".track", node), first.f1, last.f1);
   node.style.top = place * HEIGHT + "px";
   return node;

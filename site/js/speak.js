@@ -29,7 +29,7 @@ export function speak({ inputs, history, choices, results, sentences }) {
   sentences.addEventListener("found", () => {
     if (!asked) return;
     asked = false;
-    news = foundWords(sentences, results.stepsOf(choices.system));
+    news = foundWords(sentences, results.endsOf(choices.system));
     if (sentences.at < 0 && sentences.found) return;
     announce(news);
     news = "";
@@ -39,7 +39,7 @@ export function speak({ inputs, history, choices, results, sentences }) {
     const before = told;
     told = sentence.n + " of " + sentence.of;
     if (told === before || state === "busy") return; // when all is there, the scores are told
-    announce([news, place(sentences, sentence, results.stepsOf(sentence.of))].filter(Boolean).join(". "));
+    announce([news, place(sentences, sentence, results.endsOf(sentence.of))].filter(Boolean).join(". "));
     news = "";
   });
   results.addEventListener("chosen", () => {
@@ -49,19 +49,19 @@ export function speak({ inputs, history, choices, results, sentences }) {
   });
 }
 
-/** The first score and the last. */
-const figures = (shown, steps) => [steps[0], steps.at(-1)].map(({ key, name }) => name + " " + shown[key].score).join(", ");
+/** The two scores that sum it up. */
+const figures = (shown, ends) => ends.map(({ key, name }) => name + " " + shown[key].score).join(", ");
 
 /** What takes away from the meaning of the scores; and those of every system, if they mean anything. */
 function corpora(inputs, results) {
   const { systems, shown } = results.scores;
   const grave = results.notes.filter((note) => note.grave);
   const scores = grave.some(({ code }) => code === "does-not-fit") ? [] : systems.map(({ name, sentences }, i) =>
-    `${inputs.labelOf(inputs.filled[i]) || name}: ${plural(sentences, "sentence")}, ${figures(shown[i].all, results.stepsOf(i))}`);
+    `${inputs.labelOf(inputs.filled[i]) || name}: ${plural(sentences, "sentence")}, ${figures(shown[i].all, results.endsOf(i))}`);
   return [...grave.map(({ message }) => message), ...scores].join("; ");
 }
 
-const foundWords = ({ total, found, shown, failure }, steps) =>
-  failure ? failure.message : !found ? "No sentence found" : `${thousands(found)} of ${plural(total, "sentence")}, ${figures(shown, steps)}`;
+const foundWords = ({ total, found, shown, failure }, ends) =>
+  failure ? failure.message : !found ? "No sentence found" : `${thousands(found)} of ${plural(total, "sentence")}, ${figures(shown, ends)}`;
 
-const place = ({ total }, { n, shown }, steps) => (total > 1 ? `Sentence ${thousands(n)} of ${thousands(total)}: ` : "") + figures(shown, steps);
+const place = ({ total }, { n, shown }, ends) => (total > 1 ? `Sentence ${thousands(n)} of ${thousands(total)}: ` : "") + figures(shown, ends);

@@ -2,7 +2,7 @@ import { $, h, show } from "./dom.js";
 import { score } from "./metrics.js";
 
 /**
- * A tab for every system, with the two scores that matter most: who is better, and by which.
+ * A tab for every system, with the two scores that sum it up: who is better, and by which.
  * @param {import("./main.js").Page} page
  */
 export function showSystems({ inputs, choices, results }) {
@@ -13,12 +13,12 @@ export function showSystems({ inputs, choices, results }) {
     if (!results.scores) return;
     const held = list.contains(document.activeElement);
     const best = ({ key }) => Math.max(...systems.map((s) => score(s.all[key])));
-    const figure = (i, step) => h(score(systems[i].all[step.key]) === best(step) ? "span.best" : "span", {},
-      step.name + " ", h("b", {}, results.scores.shown[i].all[step.key].score));
+    const figure = (i, metric) => h(score(systems[i].all[metric.key]) === best(metric) ? "span.best" : "span", {},
+      metric.name + " ", h("b", {}, results.scores.shown[i].all[metric.key].score));
     list.replaceChildren(...systems.map((system, i) => {
       const chosen = i === choices.system;
       return h("button", { type: "button", role: "tab", tabIndex: chosen ? 0 : -1, "aria-selected": String(chosen), "aria-controls": "steps drawing", onclick: () => choices.show({ system: i }) },
-        h("strong", {}, inputs.labelOf(inputs.filled[i]) || system.name), figure(i, results.stepsOf(i)[0]), figure(i, results.stepsOf(i).at(-1)));
+        h("strong", {}, inputs.labelOf(inputs.filled[i]) || system.name), ...results.endsOf(i).map((metric) => figure(i, metric)));
     }));
     if (held) list.children[choices.system]?.focus();
   };

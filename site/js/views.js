@@ -1,5 +1,6 @@
 import { views } from "../views/views.js";
 import { $, $$, h, repeat, show } from "./dom.js";
+import { trees } from "./formats.js";
 
 /** The views that show files of a format. @param {string} format @returns {import("../views/views.js").View[]} */
 export const offering = (format) => views.filter((view) => view.formats.includes(format));
@@ -12,6 +13,9 @@ export const goTo = (address) => {
 /** The view that the address names, if it names one. */
 export const named = () => views.find((view) => "#" + view.address === location.hash);
 
+/** Whether a view shows what an operation scores. One that has files of its own does not mind. */
+const shows = (view, operation) => view.alone || view.formats.some((format) => trees.includes(format)) === (operation === "attach");
+
 /**
  * Opens the view that the address names, or the first; and another when the address changes.
  * @param {import("./main.js").Page} page
@@ -22,7 +26,13 @@ export function showViews(page, begin) {
   /** @type {Map<import("../views/views.js").View, Promise<HTMLElement>>} */
   const places = new Map();
 
+  const placeOf = (view) => {
+    if (!places.has(view)) places.set(view, load(view));
+    return places.get(view);
+  };
   const load = async (view) => {
+    const shared = views.find(({ address }) => address === view.shares);
+    if (shared) await placeOf(shared);
     const { open, sheet } = await view.load();
     if (sheet) await styled(sheet);
     const place = $(`[data-view="${view.address}"]`) ?? $(".output").appendChild(h("section.view", { "data-view": view.address, "aria-label": view.name }));
@@ -31,12 +41,34 @@ export function showViews(page, begin) {
     return place;
   };
 
+  const misfit = $(".output").appendChild(h("p.card.misfit", { hidden: true }));
+  let arranged = null; // the view that was
+  /** Shows the place of the view that is open, with what it shares; or, where it shows no such thing as was scored, says so. */
+  const arrange = () => {
+    const { view } = choices;
+    const busy = results.state === "busy"; // it may be something else that comes
+    const fits = busy ? arranged !== view || misfit.hidden : !results.scores || shows(view, results.operation);
+    arranged = view;
+    for (const place of $$("[data-view]")) show(place, fits && [view.address, view.shares].includes(place.dataset.view));
+    show(misfit, !fits);
+    if (fits) return;
+    const other = views.find((one) => shows(one, results.operation));
+    misfit.replaceChildren(`These are ${results.operation === "attach" ? "dependency trees" : "CCG dependencies"}. `, h("a", { href: "#" + other.address }, `The view ${other.name} shows them`));
+  };
+  // What is put in decides which view is open.
+  let scored = "";
+  results.addEventListener("scores", () => {
+    if (!results.scores || results.operation === scored) return;
+    scored = results.operation;
+    if (!shows(choices.view, scored)) goTo(views.find((view) => shows(view, scored)).address);
+  });
+  results.addEventListener("state", () => arranged === choices.view && arrange());
+
   const showView = async () => {
     const { view } = choices;
-    if (!places.has(view)) places.set(view, load(view));
     try {
-      const place = await places.get(view);
-      if (view === choices.view) for (const other of $$("[data-view]")) show(other, other === place);
+      await placeOf(view);
+      if (view === choices.view) arrange();
     } catch (failure) {
       places.delete(view); // another time, perhaps
       inputs.refuse([{ message: `the view ${view.name} could not be loaded (${failure.message})`, hint: "reload the page", error: true }]);
@@ -58,8 +90,8 @@ export function showViews(page, begin) {
     document.documentElement.classList.toggle("alone", !!choices.view.alone);
     mark();
     // What came with the page shows nothing in a view that has an example of its own.
-    const { example } = choices.view;
-    if (example && inputs.example?.id !== example) begin(example);
+    const { view } = choices;
+    if (view.example ? inputs.example?.id !== view.example : inputs.example && !shows(view, results.operation)) begin(view.example);
     showView();
   });
   addEventListener("hashchange", follow);

@@ -41,13 +41,16 @@ export function showDiagram(page) {
     show(ignored, count);
     $("span", ignored).textContent = count;
     ignored.ariaPressed = String(choices.showIgnored);
+    ignored.firstChild.data = results.isWay ? "Ignored " : "Punct. ";
+    ignored.title = (results.isWay ? "On the list of ignored dependencies" : "Punctuation") + ": drawn, but never counted";
     show($("#legend .ignored").parentElement, count && choices.showIgnored);
+    $("#legend span").textContent = "right here, wrong under " + results.steps[0].name;
     const picture = sentence.drawing ? readDrawing(sentence.drawing) : null;
     if (picture && !size.settled(picture)) return; // another is on its way
     const held = canvas.contains(document.activeElement) && document.activeElement !== canvas;
     const now = [sentence.of, sentence.n, sentence.metric].join();
     if (picture) {
-      prepare(picture, sentence, now === drawn ? [] : results.steps);
+      prepare(picture, sentence, now === drawn || !results.isWay ? [] : results.steps);
       canvas.replaceChildren(picture);
       if (held && selection) arcAt(canvas, selection.side, selection.index)?.focus({ preventScroll: true });
     } else {

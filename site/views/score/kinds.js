@@ -17,7 +17,7 @@ export function showKinds({ choices, results, scoring }) {
     const held = document.activeElement.closest("#kinds tr")?.dataset.kind;
     const step = results.steps.find(({ key }) => key === choices.metric);
     $("h2 span", card).textContent = results.called(step, choices.system);
-    $(".wide", card).replaceChildren(table(kinds, step));
+    $(".wide", card).replaceChildren(table(kinds, step, results.isWay));
     mark();
     if (held) $(`tr[data-kind="${held}"] button`, card)?.focus();
   };
@@ -48,8 +48,10 @@ export function showKinds({ choices, results, scoring }) {
 }
 
 /** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. */
-function table({ kinds, wrong }, { key }) {
-  const numbers = ([gold, system]) => [gold, system].map((n) => h("td", {}, thousands(n)));
+function table({ kinds, wrong }, { key }, isWay) {
+  // Of trees that have the same words, both sides count the same.
+  const alike = !isWay && kinds.every(({ gold, system }) => gold === system);
+  const numbers = (sides) => sides.slice(+alike).map((n) => h("td", {}, thousands(n)));
   const row = (kind) => {
     const [gold, system, share, text] = kind[key];
     const track = $(".track", $("#row").content).cloneNode(true);
@@ -57,12 +59,12 @@ function table({ kinds, wrong }, { key }) {
     const isWrong = gold + system > 0;
     const cells = isWrong
       ? [...numbers([gold, system]), h("td", {}, h("div.share", {}, track, h("span", {}, text)))]
-      : ["–", "–", "right here"].map((words) => h("td", {}, words));
+      : ["–", "–", "right here"].slice(+alike).map((words) => h("td", {}, words));
     return h(isWrong ? "tr" : "tr.zero", { "data-kind": kind.kind },
       h("th", { scope: "row" }, h("button", { type: "button" }, kind.name)), ...cells, h("td", {}, thousands(kind.sentences)));
   };
   const shown = kinds.filter((kind) => kind.kind !== "right" && kind.sentences);
-  const headings = ["kind", "gold", "system", "%", "sentences"];
+  const headings = ["kind", ...alike ? ["words"] : ["gold", "system"], "%", "sentences"];
   return h("table", {},
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
     h("tbody", {}, ...shown.map(row)),

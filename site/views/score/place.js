@@ -22,7 +22,9 @@ export function showPlace({ choices, results, sentences }) {
     place.textContent = `${thousands(sentence.n)} of ${thousands(total)}`;
     place.title = sentence.id + ": to the list";
     $("#among").textContent = found === total ? "" : at < 0 ? `not among the ${thousands(found)} found` : `${thousands(at + 1)} of ${thousands(found)} found`;
-    $("#own").replaceChildren(...results.stepsOf(sentence.of).map(({ key, name }) =>
+    const ends = results.endsOf(sentence.of);
+    const own = results.stepsOf(sentence.of).filter((step) => results.isWay || ends.includes(step) || step.key === choices.metric);
+    $("#own").replaceChildren(...own.map(({ key, name }) =>
       h(key === choices.metric ? "span.now" : "span", {}, name + " ", h("b", {}, sentence.shown[key].score))));
     $("#previous").disabled = at <= 0;
     $("#next").disabled = at >= found - 1;

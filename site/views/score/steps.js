@@ -2,7 +2,7 @@ import { $, $$, announce, fill, repeat, show } from "../../js/dom.js";
 import { direction, plural, score, showTrack, thousands } from "../../js/metrics.js";
 
 /**
- * The tiles from F₁ to DF₁: a group of radio buttons.
+ * The tiles, from F₁ to DF₁ or of all metrics of trees: a group of radio buttons.
  * @param {import("../../js/main.js").Page} page
  */
 export function showSteps({ choices, results }) {
@@ -12,6 +12,8 @@ export function showSteps({ choices, results }) {
     const { steps, scores } = results;
     if (!scores) return $$(".step", group).forEach(showNoScore);
     const { system } = choices;
+    group.classList.toggle("many", steps.length > 4);
+    $("legend", group).textContent = results.isWay ? "The way from F₁ to DF₁" : "Metrics";
     repeat(group, ".step", steps, (tile, _, i) => showStep(tile, named(steps, system), i, scores.systems[system].all, scores.shown[system].all, i === steps.length - 1 && !results.lacks(steps[i], system)));
   };
   results.addEventListener("scores", showScores);
@@ -43,7 +45,7 @@ function label(tile, text) {
 /** Shows the score of a step, what it adds to the step before and, of the last, what all steps add to the first. */
 function showStep(tile, steps, i, counts, shown, isLast) {
   const { key, name } = steps[i];
-  const { correct, gold, system } = counts[key];
+  const { correct, gold, total = gold, system } = counts[key];
   const { score: own, change, gain } = shown[key];
   $("input", tile).value = key;
   $(".name", tile).textContent = name;
@@ -51,8 +53,8 @@ function showStep(tile, steps, i, counts, shown, isLast) {
   label(tile, spoken(steps, i, counts, shown));
   showDifference($(".delta", tile), change);
   showDifference($(".total", tile), isLast && gain);
-  fill($(".count", tile), thousands(correct), thousands(gold), thousands(system));
-  showTrack($(".track", tile), score(counts[steps[0].key]), score(counts[key]));
+  fill($(".count", tile), thousands(correct), thousands(total), system === undefined ? "" : " · " + thousands(system));
+  showTrack($(".track", tile), score(counts[change || i === 0 ? steps[0].key : key]), score(counts[key]));
   for (const part of $$(".count, .track", tile)) show(part, true);
 }
 
@@ -71,8 +73,9 @@ function showDifference(node, text) {
  */
 function spoken(steps, i, counts, shown) {
   const { key, name } = steps[i];
-  const { correct, gold, system } = counts[key];
+  const { correct, gold, total, system } = counts[key];
   const { score: own, gain } = shown[key];
+  if (total !== undefined) return `${name} ${own} per cent: ${thousands(correct)} of ${thousands(total)}`;
   const than = gain ? `, ${gain} points on ${steps[0].name}` : "";
   return `${name} ${own} per cent${than}: ${thousands(correct)} correct of ${plural(gold, "gold dependency", "gold dependencies")}` +
     ` and ${thousands(system)} of the system`;

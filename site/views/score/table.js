@@ -7,7 +7,7 @@ import { asTable } from "../../js/table.js";
  */
 export function showTable({ results }) {
   const { table, mark, draw } = asTable($("#drawing"), $("#as-table"), {
-    make: () => results.sentence && dependencies(results.sentence, results.steps),
+    make: () => results.sentence && (results.isWay ? dependencies : words)(results.sentence, results.steps),
     isCurrent: ({ side, index }) => results.selection?.side === side && results.selection.index === +index,
     again: () => "button[tabindex='0']",
   });
@@ -27,9 +27,10 @@ export function showTable({ results }) {
 /** A word and its position, since a form may stand at several. */
 const word = (form, position) => [(form || "word") + " ", h("small", {}, position)];
 
+const right = (value) => (value === undefined ? h("td", {}, "–") : h(value ? "td" : "td.wrong", {}, value ? "right" : "wrong"));
+
 function dependencies(sentence, steps) {
   const last = steps.at(-1).key; // which alone counts the root
-  const right = (value) => h(value ? "td" : "td.wrong", {}, value ? "right" : "wrong");
   const row = (side) => (j, index) => h("tr", { "data-side": side, "data-index": index },
     h("td", {}, h("button", { type: "button" }, side)),
     h("td", {}, ...(j.predicate ? word(j.predicate_form, j.predicate) : ["root"])),
@@ -37,8 +38,23 @@ function dependencies(sentence, steps) {
     h("td", {}, j.category),
     h("td", {}, j.predicate ? j.slot : ""),
     h("td", {}, j.label),
-    ...j.kind === "ignored" ? [h("td.ignored", { colSpan: steps.length }, j.verdict)] : steps.map(({ key }) => (j.predicate || key === last ? right(j[key]) : h("td", {}, "–"))));
-  const headings = ["side", "predicate", "argument", "category", "slot", "subcategory", ...steps.map(({ name }) => name)];
+    ...j.kind === "ignored" ? [h("td.ignored", { colSpan: steps.length }, j.verdict)] : steps.map(({ key }) => right(j.predicate || key === last ? j[key] : undefined)));
+  return table(["predicate", "argument", "category", "slot", "subcategory"], sentence, steps, row);
+}
+
+/** Of a tree, a row is a word. */
+function words(sentence, steps) {
+  const row = (side) => (j, index) => h("tr", { "data-side": side, "data-index": index },
+    h("td", {}, h("button", { type: "button" }, side)),
+    h("td", {}, ...word(j.dependent_form, j.dependent)),
+    h("td", {}, ...(j.head > 0 ? word(j.head_form, j.head) : [j.head ? "–" : "root"])),
+    h("td", {}, j.relation),
+    ...j.kind === "ignored" ? [h("td.ignored", { colSpan: steps.length }, j.verdict)] : steps.map(({ key }) => right(j[key])));
+  return table(["word", "head", "relation"], sentence, steps, row);
+}
+
+function table(columns, sentence, steps, row) {
+  const headings = ["side", ...columns, ...steps.map(({ name }) => name)];
   return h("table", {},
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
     h("tbody", {}, ...sentence.gold.map(row("gold")), ...sentence.system.map(row("system"))));
