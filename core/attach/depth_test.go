@@ -8,7 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
-func headed(heads ...int32) (tree []dependency.Attachment) {
+func withHeads(heads ...int32) (tree []dependency.Attachment) {
 	for _, h := range heads {
 		tree = append(tree, dependency.Attachment{Head: h})
 	}
@@ -30,7 +30,7 @@ func TestDepth(t *testing.T) {
 		{[]int32{1}, 1},
 		{[]int32{9, 0}, 1},
 	} {
-		if got := Depth(headed(c.heads...)); got != c.want {
+		if got := Depth(withHeads(c.heads...)); got != c.want {
 			t.Errorf("%v: %d, want %d", c.heads, got, c.want)
 		}
 	}
@@ -51,7 +51,7 @@ func TestDepthIsTheLongestWay(t *testing.T) {
 			}
 			want = max(want, steps)
 		}
-		if got := Depth(headed(heads...)); got != want {
+		if got := Depth(withHeads(heads...)); got != want {
 			t.Fatalf("%v: %d, want %d", heads, got, want)
 		}
 	})
