@@ -37,6 +37,7 @@ const (
 	JSON          Format = "json"         // ours, docs/json.md
 	Study         Format = "study"        // judgement tasks; recognised, and read by core/study
 	StudyResult   Format = "study_result" // what a judge answers; the same
+	Votes         Format = "votes"        // of judges, recognised and read by core/judges
 	formatUnknown        = "unknown"
 )
 

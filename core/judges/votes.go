@@ -75,6 +75,16 @@ func (v *Votes) OfJudges() []int {
 	return votes
 }
 
+// For returns how many votes of a judge are for a label.
+func (v *Votes) For(judge int, label Label) (votes int) {
+	for i := range v.Items() {
+		if v.Item(i)[judge] == label {
+			votes++
+		}
+	}
+	return votes
+}
+
 // Overlap reports whether two judges voted on the same item.
 func (v *Votes) Overlap() bool {
 	_, most := v.PerItem()

@@ -80,6 +80,12 @@ func (j *Judges) TSV() []byte {
 // is one, and a list where there are several.
 func (j *Judges) WriteFields(w *jsontext.Writer) {
 	writeSignature(w, j.Signature, j.Warnings)
+	w.Key("tables")
+	w.BeginArray()
+	for _, t := range j.tables() {
+		t.write(w)
+	}
+	w.EndArray()
 	if len(j.Languages) == 1 {
 		j.Languages[0].write(w, j.Together)
 		return

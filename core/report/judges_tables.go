@@ -2,6 +2,7 @@ package report
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,7 +33,7 @@ func (j *Judges) names(before ...string) []string {
 
 // agreement is Table 1.
 func (j *Judges) agreement() Table {
-	t := Table{Name: "Table 1", Title: "Data, and agreement of judges", Texts: 1, Rows: [][]string{{"language", "items", "judges", "raw", "κ", "Fleiss’ κ", "α", "ties"}}}
+	t := Table{Key: "agreement", Name: "Table 1", Title: "Data, and agreement of judges", Texts: 1, Rows: [][]string{{"language", "items", "judges", "raw", "κ", "Fleiss’ κ", "α", "ties"}}}
 	if j.trees() {
 		t.Rows[0] = append(t.Rows[0], "length", "depth", "length and agreement")
 		t.Note = "length and depth are means of words and of edges of gold; the last column is Spearman’s ρ"
@@ -64,20 +65,39 @@ func perItem(v *judges.Votes) string {
 
 // competence is what the model makes of the judges.
 func (j *Judges) competence() Table {
-	t := Table{Title: "Competence of each judge (MACE)", Texts: 2, Rows: [][]string{{"language", "judge", "votes", "competence"}}}
+	t := Table{Key: "competence", Title: "Competence of each judge (MACE)", Texts: 2, Rows: [][]string{{"language", "judge", "votes", "competence"}}}
+	labels := j.labels()
+	t.Rows[0] = slices.Insert(t.Rows[0], 3, labels...)
 	for i := range j.Languages {
 		l := &j.Languages[i]
 		votes := l.Language.Votes.OfJudges()
 		for judge, name := range l.Language.Votes.Judges {
-			t.Rows = append(t.Rows, []string{l.Name, name, count.Grouped(int64(votes[judge])), decimals(l.Model.Competence[judge], 3)})
+			row := []string{l.Name, name, count.Grouped(int64(votes[judge]))}
+			for label := range labels {
+				row = append(row, count.Grouped(int64(l.Language.Votes.For(judge, judges.Label(label)))))
+			}
+			t.Rows = append(t.Rows, append(row, decimals(l.Model.Competence[judge], 3)))
 		}
 	}
 	return t
 }
 
+// labels are those of every table of votes, if there are few; none where tables have
+// different ones.
+func (j *Judges) labels() []string {
+	const few = 4
+	labels := j.Languages[0].Language.Votes.Labels
+	for i := range j.Languages {
+		if len(labels) > few || !slices.Equal(labels, j.Languages[i].Language.Votes.Labels) {
+			return nil
+		}
+	}
+	return labels
+}
+
 // performance is Table 2.
 func (j *Judges) performance() Table {
-	t := Table{Name: "Table 2", Title: "The scores of the systems", Texts: 2, Rows: [][]string{j.names("language", "system")}}
+	t := Table{Key: "scores", Name: "Table 2", Title: "The scores of the systems", Texts: 2, Rows: [][]string{j.names("language", "system")}}
 	for i := range j.Languages {
 		l := &j.Languages[i]
 		for s, name := range l.Trees.Systems {
@@ -94,7 +114,7 @@ func (j *Judges) performance() Table {
 // between is Table 3.
 func (j *Judges) between() Table {
 	names := j.names("ρ")
-	t := Table{Name: "Table 3", Title: "Correlations between metrics", Texts: 1, Rows: [][]string{append(names[:1:1], names[2:]...)}}
+	t := Table{Key: "between", Name: "Table 3", Title: "Correlations between metrics", Texts: 1, Rows: [][]string{append(names[:1:1], names[2:]...)}}
 	if len(j.Languages) > 1 {
 		t.Title += ", all languages"
 	}
@@ -126,7 +146,7 @@ func (j *Judges) columns(each func(name string, r *judges.Results)) {
 // correlations is Table 4.
 func (j *Judges) correlations() Table {
 	t := Table{
-		Name: "Table 4", Title: "Correlations of metrics with judges", Texts: 1, Rows: [][]string{{"ρ"}},
+		Key: "correlations", Name: "Table 4", Title: "Correlations of metrics with judges", Texts: 1, Rows: [][]string{{"ρ"}},
 		Note: "* differs from ρ of LAS, p < 0.05 by Fisher’s z, as if both came from items of their own",
 	}
 	for _, m := range j.metrics() {
@@ -148,7 +168,7 @@ func (j *Judges) correlations() Table {
 
 // intervals goes with Table 4.
 func (j *Judges) intervals() Table {
-	t := Table{Title: "Intervals of these correlations (95 %), and their p", Texts: 1, Rows: [][]string{{"ρ"}}}
+	t := Table{Key: "intervals", Title: "Intervals of these correlations (95 %), and their p", Texts: 1, Rows: [][]string{{"ρ"}}}
 	for _, m := range j.metrics() {
 		t.Rows = append(t.Rows, []string{m.Name})
 	}
@@ -174,7 +194,7 @@ func probability(p float64) string {
 // meanAgreement is Table 5.
 func (j *Judges) meanAgreement() Table {
 	t := Table{
-		Name: "Table 5", Title: "Mean agreement of judges with each other, and with metrics", Texts: 1, Rows: [][]string{j.names("language", "judges")},
+		Key: "mean_agreement", Name: "Table 5", Title: "Mean agreement of judges with each other, and with metrics", Texts: 1, Rows: [][]string{j.names("language", "judges")},
 		Note: "where a metric prefers neither system, it agrees by half",
 	}
 	for i := range j.Languages {
@@ -190,7 +210,7 @@ func (j *Judges) meanAgreement() Table {
 
 // classes is Table 6.
 func (j *Judges) classes() Table {
-	t := Table{Name: "Table 6", Title: "Correlations of judges with LAS of content words, and of function words", Texts: 1, Rows: [][]string{{"ρ"}}}
+	t := Table{Key: "classes", Name: "Table 6", Title: "Correlations of judges with LAS of content words, and of function words", Texts: 1, Rows: [][]string{{"ρ"}}}
 	for _, c := range j.Languages[0].Trees.Classes {
 		t.Rows[0] = append(t.Rows[0], strings.ToLower(c.Name))
 	}
@@ -207,7 +227,7 @@ func (j *Judges) classes() Table {
 // against is Table 7.
 func (j *Judges) against() Table {
 	t := Table{
-		Name: "Table 7", Title: "Where three of four judges prefer what LAS does not: what only their choice has right", Texts: 1,
+		Key: "against_las", Name: "Table 7", Title: "Where three of four judges prefer what LAS does not: what only their choice has right", Texts: 1,
 		Rows: [][]string{{"language", "heads", "labels", "as many", "nothing", "items", "LAS even"}},
 		Note: "heads: of more words only their choice has the head right than the label; nothing: the other parse has all that is right",
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/latex"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -12,6 +13,7 @@ import (
 // Table is a table as papers have it. Its first row is the heading, and its first
 // columns may hold texts; all others hold numbers.
 type Table struct {
+	Key   string // in JSON
 	Name  string // in the paper that it follows, such as Table 1; LaTeX numbers by itself
 	Title string
 	Texts int
@@ -106,4 +108,24 @@ func appendTeX(out []byte, text string) []byte {
 		}
 	}
 	return out
+}
+
+// write writes the table as JSON: its cells as texts, as people read them.
+func (t *Table) write(w *jsontext.Writer) {
+	w.BeginObject()
+	text(w, "key", t.Key)
+	text(w, "title", t.Title)
+	integer(w, "texts", int64(t.Texts))
+	w.Key("rows")
+	w.BeginArray()
+	for _, row := range t.Rows {
+		w.BeginArray()
+		for _, cell := range row {
+			w.String(strings.TrimSpace(cell))
+		}
+		w.EndArray()
+	}
+	w.EndArray()
+	text(w, "note", t.Note)
+	w.EndObject()
 }

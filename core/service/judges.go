@@ -136,11 +136,15 @@ func (c *call) afford(cost int64, fewer string) error {
 
 // toldOf says what a table of votes was taken for.
 func toldOf(v *judges.Votes, file string) string {
+	return notice.Printable(file) + " is votes: " + votesOf(v)
+}
+
+func votesOf(v *judges.Votes) string {
 	labels := make([]string, len(v.Labels))
 	for i, l := range v.Labels {
 		labels[i] = notice.Quote(l)
 	}
-	note := notice.Printable(file) + " is votes: " + report.Plural(int64(v.Items()), "item") + ", " + report.Plural(int64(len(v.Judges)), "judge") + ", labels " + strings.Join(labels, ", ")
+	note := report.Plural(int64(v.Items()), "item") + ", " + report.Plural(int64(len(v.Judges)), "judge") + ", labels " + strings.Join(labels, ", ")
 	if v.Header {
 		note += "; its first line names the judges: " + notice.Printable(strings.Join(v.Judges, ", "))
 	}

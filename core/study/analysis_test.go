@@ -100,20 +100,26 @@ func TestThePValuesOfThePaper(t *testing.T) {
 		{
 			"18 of 20 answers, each judge another sample",
 			analyse(main, judge(t, main, "a", 1, "+++++"), judge(t, main, "b", 2, "++-++"), judge(t, main, "c", 3, "+++++"), judge(t, main, "d", 4, "-++++")),
-			[2]int{18, 20}, "2.0e-4",
+			[2]int{18, 20},
+			"2.0e-4",
 		},
 		{
 			"20 of 20 answers, both judges the same sample",
-			analyse(pilot, judge(t, pilot, "a", 1, "++++++++++"), judge(t, pilot, "b", 1, "++++++++++")), [2]int{20, 20}, "9.5e-7",
+			analyse(pilot, judge(t, pilot, "a", 1, "++++++++++"), judge(t, pilot, "b", 1, "++++++++++")),
+			[2]int{20, 20},
+			"9.5e-7",
 		},
 		{
 			"9 of 20 pairs, two judges",
-			analyse(pairs, judge(t, pairs, "a", 1, repeat("+", 20)), judge(t, pairs, "b", 1, repeat("+", 9)+repeat("-", 11))), [2]int{9, 20}, "0.041",
+			analyse(pairs, judge(t, pairs, "a", 1, repeat("+", 20)), judge(t, pairs, "b", 1, repeat("+", 9)+repeat("-", 11))),
+			[2]int{9, 20},
+			"0.041",
 		},
 		{
 			"21 of 45 pairs, four judges",
 			analyse(more, judge(t, more, "a", 1, four(0)), judge(t, more, "b", 1, four(1)), judge(t, more, "c", 1, four(2)), judge(t, more, "d", 1, four(3))),
-			[2]int{21, 45}, "0.022",
+			[2]int{21, 45},
+			"0.022",
 		},
 	}
 	for _, test := range tests {
