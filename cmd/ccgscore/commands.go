@@ -184,19 +184,22 @@ func (c *attachCommand) Run() error {
 }
 
 type relationsCommand struct {
-	Gold   string   `arg:"" help:"Gold: dependencies, or derivations."`
-	System []string `arg:"" help:"Each system: dependencies, or derivations."`
+	Gold   string   `arg:"" help:"Gold: dependencies, derivations, or dependency trees."`
+	System []string `arg:"" help:"Each system: as gold."`
 	tables
 }
 
 func (relationsCommand) Help() string {
 	return `Prints precision, recall and F-score for each relation that gold or the system has: by lexical category and slot, or, with --by, by the subcategory that fills the slot, the slot, the distance of the two words, or what became of the dependency. A dependency is right as under F₁. --by tree is about the dependencies of local trees, of derivations.
 
+Of dependency trees it prints the same for the relations of words, or, with --by, their parts of speech, how far their heads are, content and function words, or what became of them. A word is right as under LAS; beside it stand the heads (UAS) and relations (LA) of gold that are right.
+
 For example, with the files of site/examples:
 
     ccgscore relations corpus.gold.deps corpus.alpha.deps
     ccgscore relations --by length --tsv corpus.gold.deps corpus.alpha.deps corpus.beta.deps
-    ccgscore relations --by tree --least 5 corpus.gold.auto corpus.alpha.auto`
+    ccgscore relations --by tree --least 5 corpus.gold.auto corpus.alpha.auto
+    ccgscore relations --by words trees.gold.conllu trees.alpha.conllu`
 }
 
 // Run breaks dependencies down.

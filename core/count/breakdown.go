@@ -5,14 +5,29 @@ import (
 	"slices"
 )
 
-// Breakdown holds the counts of what a key stands for: what was counted, by
-// relation, by length, by kind.
-type Breakdown[K comparable] map[K]Count
+// Sum is what was counted of one thing, with how much of gold is right under up to
+// two other metrics that are shown beside it.
+type Sum struct {
+	Count
+	Beside [2]int64
+}
 
-// Add adds to the count of a key.
+// Add adds another sum to s.
+func (s *Sum) Add(other Sum) {
+	s.Count.Add(other.Count)
+	for i := range s.Beside {
+		s.Beside[i] += other.Beside[i]
+	}
+}
+
+// Breakdown holds the sums of what a key stands for: what was counted, by relation,
+// by length, by kind.
+type Breakdown[K comparable] map[K]Sum
+
+// Add adds to the sum of a key.
 //
 //go:noinline
-func (b Breakdown[K]) Add(key K, n Count) {
+func (b Breakdown[K]) Add(key K, n Sum) {
 	sum := b[key]
 	sum.Add(n)
 	b[key] = sum
@@ -28,7 +43,7 @@ type Column struct {
 // Part is one part of a breakdown, with a value for every column.
 type Part struct {
 	Values []string
-	Count
+	Sum
 }
 
 // Parts lists the parts by the rank of their keys, if they have one; then the most
@@ -36,7 +51,7 @@ type Part struct {
 func (b Breakdown[K]) Parts(values func(K) []string, rank func(K) int) []Part {
 	list := make([]*ranked, 0, len(b))
 	for key, n := range b {
-		r := &ranked{Part: Part{Values: values(key), Count: n}}
+		r := &ranked{Part: Part{Values: values(key), Sum: n}}
 		if rank != nil {
 			r.rank = rank(key)
 		}

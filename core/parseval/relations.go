@@ -25,12 +25,12 @@ func (c *Scorer) AddTo(r *Relations) {
 		}
 		g, s := c.gold.relation(position), c.system.relation(position)
 		if s != nil {
-			r.by.Add(s.labels(), count.Count{System: 1})
+			r.by.Add(s.labels(), count.Sum{Count: count.Count{System: 1}})
 		}
 		if g == nil {
 			continue
 		}
-		n := count.Count{Gold: 1}
+		n := count.Sum{Count: count.Count{Gold: 1}}
 		if s != nil && c.sameHead(position, g, s) && g.labels() == s.labels() {
 			n.Correct = 1
 		}

@@ -13,6 +13,7 @@ import (
 // parts: by relation, by length, by kind.
 type Breakdown struct {
 	Columns   []count.Column // of the values of every part
+	Beside    []count.Metric // by which it is told as well how much of gold is right
 	Signature string         // pins every choice that can change a number
 	Warnings  []*notice.Notice
 	Gold      Input
@@ -26,7 +27,7 @@ type BrokenDown struct {
 	Name               string
 	Input              Input
 	Sentences, Covered int64
-	All                count.Count
+	All                count.Sum
 	Parts              []count.Part // in the order of every table
 	Rarer              int64        // parts that are not listed
 }
@@ -50,22 +51,45 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 			texts++
 		}
 	}
-	table := [][]string{append(header, heading(count.FScore)[1:]...)}
+	header = append(header, heading(count.FScore)[1:]...)
+	for _, m := range d.Beside {
+		header = append(header, m.Name, "%")
+	}
+	table := [][]string{header}
 	line := func(p count.Part) {
 		var cells []string
 		for _, value := range p.Values {
 			cells = append(cells, notice.Printable(value))
 		}
-		table = append(table, append(cells, figures(count.FScore, p.Count)...))
+		cells = append(cells, figures(count.FScore, p.Count)...)
+		for i := range d.Beside {
+			cells = append(cells, lesser(&p.Sum, i)...)
+		}
+		table = append(table, cells)
 	}
 	for _, p := range s.Parts {
 		line(p)
 	}
-	line(count.Part{Values: d.whole(), Count: s.All})
+	line(count.Part{Values: d.whole(), Sum: s.All})
 	WriteTable(b, table, max(1, texts))
 	if s.Rarer > 0 {
 		b.WriteString("\n  " + Plural(s.Rarer, "rarer line") + " left out\n")
 	}
+}
+
+// lesser are the figures of gold under a metric beside; there are none where gold
+// has nothing.
+func lesser(s *count.Sum, i int) []string {
+	if s.Gold == 0 {
+		return []string{"", ""}
+	}
+	n := beside(s, i)
+	return []string{count.Grouped(n.Correct), n.Percent().F1}
+}
+
+// beside returns what is counted of gold under a metric beside.
+func beside(s *count.Sum, i int) count.Count {
+	return count.Count{Gold: s.Gold, System: s.Gold, Correct: s.Beside[i]}
 }
 
 // whole are the values of the sum of all parts.
@@ -77,29 +101,44 @@ func (d *Breakdown) whole() []string {
 
 // TSV returns the parts as tab-separated values with one header line: a line for
 // every system and part, after one for all parts together, whose first value is
-// "all" and which ends with the signature.
+// "all" and which ends with the signature. Of a metric beside there are no figures
+// where gold has nothing.
 func (d *Breakdown) TSV() []byte {
 	out := []byte("system\t")
 	for _, c := range d.Columns {
 		out = append(append(out, c.Key...), '\t')
 	}
-	out = append(out, "correct\tgold\tsystem_total\tprecision\trecall\tf1\tsignature\n"...)
+	out = append(out, "correct\tgold\tsystem_total\tprecision\trecall\tf1\t"...)
+	for _, m := range d.Beside {
+		out = append(out, m.Key+"_correct\t"+m.Key+"\t"...)
+	}
+	out = append(out, "signature\n"...)
 	for i := range d.Systems {
 		s := &d.Systems[i]
-		out = appendPart(out, s.Name, count.Part{Values: d.whole(), Count: s.All}, d.Signature)
+		out = d.appendPart(out, s.Name, count.Part{Values: d.whole(), Sum: s.All}, d.Signature)
 		for _, p := range s.Parts {
-			out = appendPart(out, s.Name, p, "")
+			out = d.appendPart(out, s.Name, p, "")
 		}
 	}
 	return out
 }
 
-func appendPart(out []byte, system string, p count.Part, signature string) []byte {
+func (d *Breakdown) appendPart(out []byte, system string, p count.Part, signature string) []byte {
 	out = append(AppendCell(out, system), '\t')
 	for _, value := range p.Values {
 		out = append(AppendCell(out, value), '\t')
 	}
-	return append(AppendCell(appendFigures(out, p.Count), signature), '\n')
+	out = appendFigures(out, p.Count)
+	for i := range d.Beside {
+		if n := beside(&p.Sum, i); n.Gold > 0 {
+			out = strconv.AppendInt(out, n.Correct, 10)
+			out = strconv.AppendFloat(append(out, '\t'), n.F1(), 'f', -1, 64)
+		} else {
+			out = append(out, '\t')
+		}
+		out = append(out, '\t')
+	}
+	return append(AppendCell(out, signature), '\n')
 }
 
 // WriteFields writes the members of the JSON object that a breakdown is. The keys
@@ -129,11 +168,11 @@ func (d *Breakdown) writeShown(w *jsontext.Writer) {
 		s := &d.Systems[i]
 		w.BeginObject()
 		w.Key("all")
-		writeText(w, count.FScore, s.All)
+		d.writeTexts(w, &s.All)
 		w.Key("rows")
 		w.BeginArray()
 		for _, p := range s.Parts {
-			writeText(w, count.FScore, p.Count)
+			d.writeTexts(w, &p.Sum)
 		}
 		w.EndArray()
 		w.EndObject()
@@ -141,10 +180,32 @@ func (d *Breakdown) writeShown(w *jsontext.Writer) {
 	w.EndArray()
 }
 
-func writeText(w *jsontext.Writer, m count.Measure, c count.Count) {
+func (d *Breakdown) writeTexts(w *jsontext.Writer, s *count.Sum) {
 	w.BeginObject()
-	writeRatios(w, m, c)
+	writeRatios(w, count.FScore, s.Count)
+	for i, m := range d.Beside {
+		if s.Gold > 0 {
+			w.Key(m.Key)
+			w.BeginObject()
+			writeRatios(w, m.Measure, beside(s, i))
+			w.EndObject()
+		}
+	}
 	w.EndObject()
+}
+
+// writeSum writes members of an object: counts, and those of gold under the metrics
+// beside, if it has any.
+func (d *Breakdown) writeSum(w *jsontext.Writer, s *count.Sum) {
+	writeCount(w, count.FScore, s.Count)
+	for i, m := range d.Beside {
+		if s.Gold > 0 {
+			w.Key(m.Key)
+			w.BeginObject()
+			writeCount(w, m.Measure, beside(s, i))
+			w.EndObject()
+		}
+	}
 }
 
 func (d *Breakdown) writeSystem(w *jsontext.Writer, s *BrokenDown) {
@@ -156,7 +217,7 @@ func (d *Breakdown) writeSystem(w *jsontext.Writer, s *BrokenDown) {
 	integer(w, "covered", s.Covered)
 	w.Key("all")
 	w.BeginObject()
-	writeCount(w, count.FScore, s.All)
+	d.writeSum(w, &s.All)
 	w.EndObject()
 	integer(w, "rarer", s.Rarer)
 	w.Key("rows")
@@ -164,7 +225,7 @@ func (d *Breakdown) writeSystem(w *jsontext.Writer, s *BrokenDown) {
 	for _, p := range s.Parts {
 		w.BeginObject()
 		d.writeValues(w, p.Values)
-		writeCount(w, count.FScore, p.Count)
+		d.writeSum(w, &p.Sum)
 		w.EndObject()
 	}
 	w.EndArray()

@@ -18,11 +18,11 @@ func relations() *Breakdown {
 		Gold:      Input{"gold.deps", "parg", "line 1 says so", "none", 2, 3, ""},
 		Systems: []BrokenDown{
 			{
-				Name: "alpha", Input: Input{"a.deps", "parg", "line 1 too", "none", 2, 4, ""}, Sentences: 2, Covered: 1, All: count.Count{Gold: 3, System: 4, Correct: 2},
+				Name: "alpha", Input: Input{"a.deps", "parg", "line 1 too", "none", 2, 4, ""}, Sentences: 2, Covered: 1, All: count.Sum{Count: count.Count{Gold: 3, System: 4, Correct: 2}},
 				Parts: []count.Part{
-					{Values: []string{`(S[dcl]\NP)/NP`, "1"}, Count: count.Count{Gold: 2, System: 3, Correct: 2}},
-					{Values: []string{"NP/N", "?"}, Count: count.Count{Gold: 1}},
-					{Values: []string{"N/N", "12"}, Count: count.Count{System: 1}},
+					{Values: []string{`(S[dcl]\NP)/NP`, "1"}, Sum: count.Sum{Count: count.Count{Gold: 2, System: 3, Correct: 2}}},
+					{Values: []string{"NP/N", "?"}, Sum: count.Sum{Count: count.Count{Gold: 1}}},
+					{Values: []string{"N/N", "12"}, Sum: count.Sum{Count: count.Count{System: 1}}},
 				},
 			},
 			{Name: "beta", Parts: []count.Part{}},
@@ -53,7 +53,7 @@ ccgscore|dup:tuples
 	d = relations()
 	d.Columns = []count.Column{{Key: "parent", Name: "parent"}, {Key: "head", Name: "head"}}
 	d.Systems = d.Systems[:1]
-	d.Systems[0].Parts = []count.Part{{Values: []string{"HEAD", ""}, Count: count.Count{Gold: 1, System: 1}}, {Values: []string{"NP", `NP\NP`}, Count: count.Count{Gold: 1}}}
+	d.Systems[0].Parts = []count.Part{{Values: []string{"HEAD", ""}, Sum: count.Sum{Count: count.Count{Gold: 1, System: 1}}}, {Values: []string{"NP", `NP\NP`}, Sum: count.Sum{Count: count.Count{Gold: 1}}}}
 	diff(t, string(d.Text()), `alpha: 2 sentences, 1 covered
 
   parent  head   correct  gold  system  precision  recall     F₁
@@ -63,6 +63,48 @@ ccgscore|dup:tuples
 
 ccgscore|dup:tuples
 `)
+}
+
+// Of dependency trees, what is right of gold under UAS and LA stands beside LAS.
+func TestMetricsBeside(t *testing.T) {
+	d := &Breakdown{
+		Columns: []count.Column{{Key: "relation", Name: "relation"}}, Signature: "ccgscore|tok:form", Shown: true,
+		Beside: []count.Metric{{Key: "uas", Name: "UAS", Measure: count.Accuracy}, {Key: "la", Name: "LA", Measure: count.Accuracy}},
+		Systems: []BrokenDown{{
+			Name: "alpha", Sentences: 1, Covered: 1, All: count.Sum{Count: count.Count{Gold: 3, System: 4, Correct: 1}, Beside: [2]int64{2, 1}},
+			Parts: []count.Part{
+				{Values: []string{"obj"}, Sum: count.Sum{Count: count.Count{Gold: 3, System: 2, Correct: 1}, Beside: [2]int64{2, 1}}},
+				{Values: []string{"det"}, Sum: count.Sum{Count: count.Count{System: 2}}},
+			},
+		}},
+	}
+	diff(t, string(d.Text()), `alpha: 1 sentence, 1 covered
+
+  relation  correct  gold  system  precision  recall     F₁  UAS      %  LA      %
+  obj             1     3       2      50.00   33.33  40.00    2  66.67   1  33.33
+  det             0     0       2       0.00    0.00   0.00
+  all             1     3       4      25.00   33.33  28.57    2  66.67   1  33.33
+
+ccgscore|tok:form
+`)
+	diff(t, string(d.TSV()), strings.ReplaceAll(`system relation correct gold system_total precision recall f1 uas_correct uas la_correct la signature
+alpha all 1 3 4 0.25 0.3333333333333333 0.2857142857142857 2 0.6666666666666666 1 0.3333333333333333 ccgscore|tok:form
+alpha obj 1 3 2 0.5 0.3333333333333333 0.4 2 0.6666666666666666 1 0.3333333333333333 `+`
+alpha det 0 0 2 0 0 0     `+`
+`, " ", "\t"))
+	w := &jsontext.Writer{}
+	w.BeginObject()
+	d.WriteFields(w)
+	w.EndObject()
+	for _, part := range []string{
+		`{"relation":"obj","gold":3,"system":2,"correct":1,"precision":0.5,"recall":0.3333333333333333,"f1":0.4,"uas":{"correct":2,"total":3,"accuracy":0.6666666666666666},"la":{"correct":1,"total":3,"accuracy":0.3333333333333333}}`,
+		`{"relation":"det","gold":0,"system":2,"correct":0,"precision":0,"recall":0,"f1":0}`,
+		`"shown":[{"all":{"score":"28.57","precision":"25.00","recall":"33.33","uas":{"score":"66.67"},"la":{"score":"33.33"}}`,
+	} {
+		if !strings.Contains(string(w.Bytes()), part) {
+			t.Errorf("%s is not in %s", part, w.Bytes())
+		}
+	}
 }
 
 func TestTSVOfABreakdown(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
 // By says by what dependencies are broken down.
@@ -61,9 +62,9 @@ func (r *Relations) Add(a *Analysis) {
 		if j.Root() {
 			continue
 		}
-		n := count.Count{System: 1}
+		n := count.Sum{Count: count.Count{System: 1}}
 		if gold {
-			n = count.Count{Gold: 1}
+			n.Count = count.Count{Gold: 1}
 			if j.Right[F1] { // and so is its partner, which is of the same relation
 				n.Correct = 1
 			}
@@ -88,7 +89,7 @@ func (r *Relations) of(j *Judgement) relation {
 	case BySlot:
 		return relation{number: j.Slot}
 	case ByLength:
-		return relation{number: bin(j.Predicate - j.Argument)}
+		return relation{number: dependency.LengthBin(j.Predicate, j.Argument)}
 	case ByKind:
 		if j.Right[F1] {
 			return relation{number: int16(Right)}
@@ -106,7 +107,7 @@ func (r *Relations) values(of relation) []string {
 	case r.By == ByLabel:
 		return []string{of.category.String()}
 	case r.By == ByLength:
-		return []string{bins[of.number]}
+		return []string{dependency.LengthBins[of.number]}
 	case r.By == ByKind:
 		return []string{Kind(of.number).Key()}
 	case of.number > 0:
@@ -116,18 +117,4 @@ func (r *Relations) values(of relation) []string {
 		return []string{number}
 	}
 	return []string{of.category.String(), number}
-}
-
-// The bins of lengths are those of the evaluation of the CoNLL-X shared task
-// (Buchholz & Marsi 2006). A word may take itself: that is length 0.
-var bins = [...]string{"0", "1", "2", "3-6", "7+"}
-
-func bin(length int32) int16 {
-	switch length = max(length, -length); {
-	case length < 3:
-		return int16(length)
-	case length < 7:
-		return 3
-	}
-	return 4
 }

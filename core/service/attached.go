@@ -22,10 +22,14 @@ func newAttachScorer(o *Options, deps score.Options, gold, system notice.File) *
 
 // Score counts a pair of sentences.
 func (a *attachScorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
+	a.note(gold, system)
+	return a.Scorer.Score(gold, system)
+}
+
+func (a *attachScorer) note(gold, system *dependency.Sentence) {
 	if !gold.Parsed && system.Parsed {
 		a.lacking++
 	}
-	return a.Scorer.Score(gold, system)
 }
 
 // doubts says what takes the meaning of the counts away: sentences of which gold has

@@ -106,7 +106,7 @@ func TestAComparisonFollowsWhatTheFilesAre(t *testing.T) {
 			t.Errorf("%s %s: %v", test.operation, test.parameters, e)
 		}
 	}
-	for _, operation := range []string{"derivation", "steps", "derivations", "relations"} {
+	for _, operation := range []string{"derivation", "steps", "derivations"} {
 		if e := refuse(t, s, operation, on(opened.Handle, ""), nil); !strings.Contains(e.Message, "this file is conll") {
 			t.Errorf("%s: %v", operation, e)
 		}

@@ -115,9 +115,9 @@ var Choices = []Choice{
 		Signature: "pair", sign: (*comparison).pairing,
 	},
 	{
-		Name: "by", Group: Output, Kind: OneOf, Default: score.ByCategory.Key(), Values: breakdowns(),
-		Help:      "Break dependencies down by lexical category and slot, by the subcategory that fills the slot, by slot, by the distance of the words, or by what became of them; or, of derivations, tree dependencies by their relation.",
-		set:       func(o *Options, s setting) { o.By = s.index },
+		Name: "by", Group: Output, Kind: OneOf, Values: breakdownValues(),
+		Help:      "Break dependencies down by lexical category and slot, which is usual, by the subcategory that fills the slot, or by slot; the words of dependency trees by relation, which is usual, by part of speech, or as content and function words; both by the distance of the words, or by what became of them; or, of derivations, tree dependencies by their relation.",
+		set:       func(o *Options, s setting) { o.By = s.text },
 		Signature: "by",
 	},
 	formatChoice("gold_format", format.Formats, "Read gold as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.GoldFormat }),
@@ -398,13 +398,12 @@ func drawnMetrics() (values []Value) {
 	return values
 }
 
-// breakdowns lists the ways of breaking dependencies down: those of a sentence, and
-// those of its tree.
-func breakdowns() (values []Value) {
-	for by := score.By(0); by < score.Bys; by++ {
-		values = append(values, Value{Text: by.Key()})
+// breakdownValues lists the ways of breaking down.
+func breakdownValues() (values []Value) {
+	for i := range breakdowns {
+		values = append(values, Value{Text: breakdowns[i].by})
 	}
-	return append(values, Value{Text: "tree"})
+	return values
 }
 
 func formatChoice(name string, formats []format.Format, help string, at func(*Options) *format.Format) Choice {

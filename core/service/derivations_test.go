@@ -81,7 +81,7 @@ func TestDerivationsTakeDerivations(t *testing.T) {
 		{"dependencies for a system", "derivations", "", pair(auto, dogs), "sys.deps: this file is ccgbank_deps (line 1, "},
 		{"dependencies for the second system", "derivations", "", pair(auto, auto, dogs), "sys2.deps: this file is ccgbank_deps (line 1, "},
 		{"a format that is asked for", "derivations", "system_format=candc_deps", pair(auto, dogs), "sys.deps: this file is candc_deps (as asked for) "},
-		{"dependencies for tree dependencies", "relations", "by=tree", pair(dogs, auto), "gold.deps: this file is ccgbank_deps (line 1, "},
+		{"dependencies for tree dependencies", "relations", "by=tree", pair(auto, dogs), "sys.deps: this file is ccgbank_deps (line 1, "},
 	} {
 		e := refuse(t, New(), test.operation, test.parameters, test.files)
 		if e.Code != notice.Data || !strings.HasPrefix(e.Error(), test.want) || !strings.Contains(e.Message, "and holds no derivations") || !strings.HasPrefix(e.Hint, hint) {
@@ -91,11 +91,10 @@ func TestDerivationsTakeDerivations(t *testing.T) {
 	s := New()
 	for _, files := range []roles{pair(dogs, dogs), pair(auto, auto, "sleeps_2 S[dcl]\\NP 1 he_1\n")} {
 		handle := keep(t, s, "", files)
-		for operation, parameters := range map[string]string{"derivations": "", "relations": "by=tree"} {
-			if e := refuse(t, s, operation, on(handle, parameters), nil); e.Code != notice.Data || !strings.HasPrefix(e.Hint, hint) || e.File.Role == "" {
-				t.Errorf("%s of what is kept: %s error %v; %s", operation, e.Code, e, e.Hint)
-			}
+		if e := refuse(t, s, "derivations", on(handle, ""), nil); e.Code != notice.Data || !strings.HasPrefix(e.Hint, hint) || e.File.Role == "" {
+			t.Errorf("derivations of what is kept: %s error %v; %s", e.Code, e, e.Hint)
 		}
+		refuse(t, s, "relations", on(handle, "by=tree"), nil)
 		accept(t, s, "relations", on(handle, ""), nil)
 	}
 }

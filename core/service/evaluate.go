@@ -19,6 +19,11 @@ func (s *Service) evaluate(c *call, rows bool) (*comparison, error) {
 	if err := checkNames(c.options.Names, len(kept.systems)); err != nil {
 		return nil, err
 	}
+	if c.by == nil {
+		if c.by, err = c.suiting(format.Format(kept.scores.Gold.Format)); err != nil {
+			return nil, err
+		}
+	}
 	return kept.again(c, rows)
 }
 
@@ -68,7 +73,7 @@ func (e *evaluation) takes(file notice.File, in *report.Input) error {
 	what, hint := "", ""
 	switch {
 	case e.heads && !is.Tree():
-		what, hint = "dependency trees", "attach compares dependency trees, such as CoNLL-U; score, derivations and relations compare what CCG parsers write"
+		what, hint = "dependency trees", "dependency trees, such as CoNLL-U, are compared with dependency trees; score and derivations compare what CCG parsers write"
 	case !e.heads && is.Tree():
 		what, hint = "CCG dependencies", "attach compares dependency trees"
 	case e.trees && !is.Derivation():

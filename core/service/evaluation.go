@@ -19,12 +19,13 @@ import (
 // metrics that they are counted under, and who counts.
 type evaluation struct {
 	scheme *count.Scheme
-	main   int  // the metric that is reported first
-	roots  bool // it counts roots, or says that there are none
-	trees  bool // it compares derivations, which both sides must have
-	heads  bool // it compares dependency trees, which both sides must have
-	direct bool // in JSON its counts are members of each system
-	chance bool // random numbers are drawn
+	main   int   // the metric that is reported first
+	roots  bool  // it counts roots, or says that there are none
+	trees  bool  // it compares derivations, which both sides must have
+	heads  bool  // it compares dependency trees, which both sides must have
+	direct bool  // in JSON its counts are members of each system
+	chance bool  // random numbers are drawn
+	beside []int // metrics that stand beside the main one where it is broken down
 
 	// scorer returns who counts. The files are for notices, and deps says how the
 	// dependencies of this system are counted.
@@ -92,11 +93,11 @@ var byAttachment = &evaluation{
 
 // suiting returns the evaluation of the files of a format by which sentences are
 // shown.
-func suiting(f format.Format) *evaluation {
+func suiting(f format.Format) (*evaluation, error) {
 	if f.Tree() {
-		return byAttachment
+		return byAttachment, nil
 	}
-	return byDependencies
+	return byDependencies, nil
 }
 
 // drawn returns the metric by which a sentence is drawn, of its key; "" is the main

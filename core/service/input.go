@@ -39,7 +39,9 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		return nil, holdsNo(in.is, detected, "dependencies", hint)
 	}
 	if c.by == nil {
-		c.by = suiting(detected.Format)
+		if c.by, err = c.suiting(detected.Format); err != nil {
+			return nil, err
+		}
 	}
 	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(detected.Format), Why: detected.Why, Roots: "none"}}
 	if err := c.by.takes(in.is, &s.Input); err != nil {

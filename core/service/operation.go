@@ -65,7 +65,7 @@ var Operations = []Operation{
 	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).score, false, byDerivations},
 	{"attach", []string{"gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, punctuation, writing, []string{"names", "handle"}), (*Service).score, false, byAttachment},
 	{"judges", []string{"votes", "gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, punctuation, []string{"labels", "together", "restarts", "rounds", "seed", "languages", "output"}), (*Service).judges, false, byVotes},
-	{"relations", rootless, concat(reading, labels, counting, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, byRelation},
+	{"relations", rootless, concat(reading, labels, counting, punctuation, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, nil},
 	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, nil},
 	{"diagram", sides, concat(scoring, punctuation, choosing, drawing), (*Service).diagram, false, nil},
 	{"sentence", sides, concat(scoring, punctuation, choosing, drawing), (*Service).sentence, false, nil},

@@ -44,9 +44,9 @@ type Options struct {
 	Sentences bool
 	Names     []string
 	FailUnder []threshold
-	By        int   // of a breakdown: a score.By, or byTree
-	Least     int64 // how often what a breakdown lists has to be there
-	Sentence  int   // a number from 1; 0 if ID names it, or nothing does
+	By        string // of a breakdown; "" before gold tells how it is usual
+	Least     int64  // how often what a breakdown lists has to be there
+	Sentence  int    // a number from 1; 0 if ID names it, or nothing does
 	ID        string
 	Metric    string // by which a sentence is drawn; "" for the main one
 

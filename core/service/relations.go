@@ -1,8 +1,12 @@
 package service
 
 import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -12,12 +16,7 @@ import (
 // relations breaks dependencies down, of files or of a kept comparison: Tables 3
 // and 4 of Clark & Hockenmaier (2002).
 func (s *Service) relations(c *call) (Reply, error) {
-	switch c.options.By {
-	case byTree:
-		c.by = byTrees
-	case int(score.ByKind):
-		c.by = byKind
-	}
+	c.suiting = c.breakdown
 	done, err := s.evaluate(c, false)
 	if err != nil {
 		return Reply{}, err
@@ -29,17 +28,70 @@ func (s *Service) relations(c *call) (Reply, error) {
 	return reply, nil
 }
 
+// A breakdown is a way of breaking down what files hold: how they are then compared,
+// nil where they hold nothing of the kind.
+type breakdown struct {
+	by                               string
+	dependencies, derivations, trees *evaluation
+}
+
+// breakdowns lists the ways of breaking down. The first one that suits gold is its
+// default.
+var breakdowns = []breakdown{
+	{by: score.ByCategory.Key(), dependencies: relational(score.ByCategory)},
+	{by: score.ByLabel.Key(), dependencies: relational(score.ByLabel)},
+	{by: score.BySlot.Key(), dependencies: relational(score.BySlot)},
+	{by: attach.PerRelation.Key(), trees: treeRelational(attach.PerRelation)},
+	{by: attach.PerPOS.Key(), trees: treeRelational(attach.PerPOS)},
+	{by: attach.PerLength.Key(), dependencies: relational(score.ByLength), trees: treeRelational(attach.PerLength)},
+	{by: attach.PerClass.Key(), trees: treeRelational(attach.PerClass)},
+	{by: attach.PerKind.Key(), dependencies: relational(score.ByKind), trees: treeRelational(attach.PerKind)},
+	{by: "tree", derivations: byTrees},
+}
+
+// of returns how files of a format are compared, nil where they are not.
+func (b *breakdown) of(f format.Format) *evaluation {
+	switch {
+	case f.Tree():
+		return b.trees
+	case b.derivations != nil && f.Derivation():
+		return b.derivations
+	}
+	return b.dependencies
+}
+
+// breakdown returns how gold of a format is compared, as it was chosen to break
+// down, or as it is usual.
+func (c *call) breakdown(f format.Format) (*evaluation, error) {
+	chosen := c.options.By
+	var suit []string
+	for i := range breakdowns {
+		b := &breakdowns[i]
+		if e := b.of(f); e != nil {
+			if chosen == "" || chosen == b.by {
+				c.options.choose(c.op.choice("by"), setting{text: b.by})
+				return e, nil
+			}
+			suit = append(suit, b.by)
+		}
+	}
+	return nil, usage(string(f)+" files are not broken down by "+chosen, "they are by "+strings.Join(suit, " "))
+}
+
 // breakdown returns what was counted, in parts.
 func (done *comparison) breakdown() *report.Breakdown {
 	d := &report.Breakdown{
 		Signature: done.signature(), Warnings: done.scores.Warnings, Gold: done.scores.Gold, Covered: done.options.Covered,
+	}
+	for _, m := range done.by.beside {
+		d.Beside = append(d.Beside, done.by.scheme.Metrics[m])
 	}
 	for i, k := range done.counted {
 		s, broken := &done.scores.Systems[i], k.scorer.(breaker).broken()
 		d.Columns = broken.Columns()
 		part := report.BrokenDown{Name: s.Name, Input: s.Input, Sentences: s.Corpus.Sentences, Covered: s.Corpus.Covered, Parts: []count.Part{}}
 		for _, p := range broken.Parts() {
-			part.All.Add(p.Count)
+			part.All.Add(p.Sum)
 			if max(p.Gold, p.System) >= done.options.Least {
 				part.Parts = append(part.Parts, p)
 			} else {
@@ -51,9 +103,6 @@ func (done *comparison) breakdown() *report.Breakdown {
 	return d
 }
 
-// byTree is what dependencies are broken down by after all that is a [score.By].
-const byTree = score.Bys
-
 // breaker is a scorer that breaks down what it counts.
 type breaker interface{ broken() broken }
 
@@ -62,28 +111,40 @@ type broken interface {
 	Parts() []count.Part
 }
 
-// The evaluations that break dependencies down: by relation, by what became of
-// them, for which alignment matters too, and those of local trees.
-var (
-	byRelation = relational("root", "heads", "align")
-	byKind     = relational("root", "heads")
-	byTrees    = &evaluation{
-		scheme: byDerivations.scheme, main: int(parseval.Tree), trees: true,
-		scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-			return &treeRelationScorer{newTreeScorer(o, deps, gold, system), parseval.NewRelations(), o.Covered}
-		},
-		all: byDerivations.all, same: byDerivations.same,
-		unsigned: []string{"dup", "align", "root", "ignore", "deps", "coindex"},
-	}
-)
+// byTrees breaks tree dependencies down.
+var byTrees = &evaluation{
+	scheme: byDerivations.scheme, main: int(parseval.Tree), trees: true,
+	scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
+		return &treeRelationScorer{newTreeScorer(o, deps, gold, system), parseval.NewRelations(), o.Covered}
+	},
+	all: byDerivations.all, same: byDerivations.same,
+	unsigned: []string{"dup", "align", "root", "ignore", "deps", "coindex"},
+}
 
-func relational(unsigned ...string) *evaluation {
+// relational breaks CCG dependencies down. Of their kinds alone the alignment of
+// slots decides.
+func relational(by score.By) *evaluation {
+	unsigned := []string{"root", "heads"}
+	if by != score.ByKind {
+		unsigned = append(unsigned, "align")
+	}
 	return &evaluation{
 		scheme: byDependencies.scheme, main: int(score.F1),
 		scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-			return &relationScorer{newDependencyScorer(deps, gold, system), score.NewRelations(score.By(o.By)), o.Covered}
+			return &relationScorer{newDependencyScorer(deps, gold, system), score.NewRelations(by), o.Covered}
 		},
 		all: byDependencies.all, same: byDependencies.same, unsigned: unsigned,
+	}
+}
+
+// treeRelational breaks the words of dependency trees down.
+func treeRelational(per attach.Per) *evaluation {
+	return &evaluation{
+		scheme: byAttachment.scheme, main: byAttachment.main, heads: true, beside: attach.Beside,
+		scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
+			return &wordScorer{newAttachScorer(o, deps, gold, system), attach.NewRelations(per), o.Covered}
+		},
+		all: byAttachment.all, same: byAttachment.same, unsigned: byAttachment.unsigned,
 	}
 }
 
@@ -124,3 +185,24 @@ func (r *treeRelationScorer) Score(gold, system *dependency.Sentence) (count.Cou
 }
 
 func (r *treeRelationScorer) broken() broken { return r.relations }
+
+// wordScorer breaks the words of dependency trees down.
+type wordScorer struct {
+	*attachScorer
+	relations *attach.Relations
+	covered   bool
+}
+
+func (r *wordScorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
+	r.note(gold, system)
+	a, err := r.Analyse(gold, system)
+	if err != nil {
+		return count.Counts{}, err
+	}
+	if !r.covered || system.Parsed {
+		r.relations.Add(a)
+	}
+	return a.Counts, nil
+}
+
+func (r *wordScorer) broken() broken { return r.relations }

@@ -20,6 +20,7 @@ package service
 import (
 	"io"
 
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -79,7 +80,8 @@ func New() *Service { return &Service{kept: map[int64]*comparison{}} }
 type call struct {
 	Call
 	op      *Operation
-	by      *evaluation // nil where nothing is compared, or gold is yet to say how
+	by      *evaluation                                   // nil where nothing is compared, or gold is yet to say how
+	suiting func(gold format.Format) (*evaluation, error) // says how, then
 	host    Host
 	options Options
 	inputs  map[string][]input // the files by role
@@ -106,7 +108,7 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	if op == nil {
 		return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
 	}
-	run := &call{Call: c, op: op, by: op.by, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
+	run := &call{Call: c, op: op, by: op.by, suiting: suiting, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
 	defer run.close()
 	var err error
 	if run.options, err = op.options(c.Parameters); err == nil {

@@ -1,0 +1,141 @@
+package attach
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
+
+// Per says by what words are broken down.
+type Per uint8
+
+// The ways of breaking words down. What each side says of a word counts for that
+// side; but part of speech and class of a word that both have are gold's.
+const (
+	PerRelation Per = iota
+	PerPOS
+	PerLength // how far the head is
+	PerClass  // content and function words, see [ClassOf]
+	PerKind   // what became of it
+	Pers      = 5
+)
+
+var columns = [Pers]count.Column{
+	PerRelation: {Key: "relation", Name: "relation"},
+	PerPOS:      {Key: "pos", Name: "part of speech"},
+	PerLength:   {Key: "length", Name: "length"},
+	PerClass:    {Key: "words", Name: "words"},
+	PerKind:     {Key: "kind", Name: "kind"},
+}
+
+// Key returns the name in parameters.
+func (p Per) Key() string { return columns[p].Key }
+
+// Relations counts the words of sentences by what they have in common. What is
+// correct is what is right under LAS; beside it stands what of gold is right under
+// UAS and under LA. Punctuation that is left out is in none.
+type Relations struct {
+	Per Per
+	by  count.Breakdown[relation]
+}
+
+// Beside are the metrics that are shown beside LAS.
+var Beside = []int{int(UAS), int(LA)}
+
+// relation is what words have in common; what they are not broken down by is zero.
+type relation struct {
+	name   string // a relation or a part of speech
+	number int16  // the place of other values in their order
+}
+
+// NewRelations returns a count of nothing yet.
+func NewRelations(per Per) *Relations { return &Relations{Per: per, by: count.Breakdown[relation]{}} }
+
+// Columns returns what the values of a part are.
+func (r *Relations) Columns() []count.Column { return columns[r.Per : r.Per+1] }
+
+// Add adds a sentence.
+func (r *Relations) Add(a *Analysis) {
+	for i := range a.Gold {
+		j := &a.Gold[i]
+		n := count.Sum{Count: count.Count{Gold: 1}}
+		if j.Right[LAS] {
+			n.Correct = 1
+		}
+		for k, m := range Beside {
+			if j.Right[m] {
+				n.Beside[k] = 1
+			}
+		}
+		r.add(j, a.GoldSentence, n)
+	}
+	for i := range a.System {
+		j, from := &a.System[i], a.SysSentence
+		if j.Partner >= 0 {
+			from = a.GoldSentence
+		}
+		r.add(j, from, count.Sum{Count: count.Count{System: 1}})
+	}
+}
+
+// add adds to what a word belongs to; its part of speech comes from a sentence.
+func (r *Relations) add(j *Judgement, from *dependency.Sentence, n count.Sum) {
+	of := r.of(j, from.Tokens[j.Position-1].POS)
+	if _, known := r.by[of]; !known {
+		of.name = strings.Clone(of.name) // not a part of the chunk that it was read from
+	}
+	r.by.Add(of, n)
+}
+
+func (r *Relations) of(j *Judgement, pos string) relation {
+	switch r.Per {
+	case PerPOS:
+		return relation{name: pos}
+	case PerLength:
+		return relation{number: length(j)}
+	case PerClass:
+		return relation{number: int16(orderOfClasses[ClassOf(pos)])}
+	case PerKind:
+		return relation{number: int16(j.Kind)}
+	}
+	return relation{name: j.Relation}
+}
+
+// Parts lists what either side has: relations and parts of speech by their frequency
+// in gold, the others in their own order.
+func (r *Relations) Parts() []count.Part {
+	return r.by.Parts(r.values, func(of relation) int { return int(of.number) })
+}
+
+func (r *Relations) values(of relation) []string {
+	switch r.Per {
+	case PerLength:
+		return []string{lengths[of.number]}
+	case PerClass:
+		return []string{classes[of.number]}
+	case PerKind:
+		return []string{Kind(of.number).Key()}
+	}
+	if of.name == "" {
+		return []string{"_"} // as in the file
+	}
+	return []string{of.name}
+}
+
+var (
+	lengths        = append(append([]string{"root"}, dependency.LengthBins[:]...), "?")
+	classes        = [...]string{"content", "function", "other"}
+	orderOfClasses = [...]int{Content: 0, Function: 1, NoClass: 2}
+)
+
+// length returns the place in lengths of how far the head of a word is.
+func length(j *Judgement) int16 {
+	switch {
+	case j.Head == 0:
+		return 0
+	case j.Head < 0:
+		return int16(len(lengths) - 1)
+	}
+	return 1 + dependency.LengthBin(j.Head, j.Position)
+}
