@@ -174,8 +174,8 @@ func (attachCommand) Help() string {
 
 For example, with the files of site/examples:
 
-    ccgscore attach trees.gold.conllu trees.alpha.conllu trees.beta.conllu
-    ccgscore attach --punctuation --sentences trees.gold.conllu trees.alpha.conllu`
+    ccgscore attach trees.gold.conllu trees.gamma.conllu trees.delta.conllu
+    ccgscore attach --punctuation --sentences trees.gold.conllu trees.gamma.conllu`
 }
 
 // Run scores dependency trees.
@@ -199,7 +199,7 @@ For example, with the files of site/examples:
     ccgscore relations corpus.gold.deps corpus.alpha.deps
     ccgscore relations --by length --tsv corpus.gold.deps corpus.alpha.deps corpus.beta.deps
     ccgscore relations --by tree --least 5 corpus.gold.auto corpus.alpha.auto
-    ccgscore relations --by words trees.gold.conllu trees.alpha.conllu`
+    ccgscore relations --by words trees.gold.conllu trees.gamma.conllu`
 }
 
 // Run breaks dependencies down.

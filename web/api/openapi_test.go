@@ -154,8 +154,10 @@ func (v value) status(name string) int {
 		return 400 // the requests of these tests have no list but gold, and their sentences no ids
 	case name == "metric" && slices.Contains(attach.Scheme.Keys(), v.query):
 		return 400 // these are of other files
-	case name == "pair" && v.query == "id", v.query == "tree":
-		return 422 // these have neither ids nor derivations
+	case name == "by" && slices.Contains([]string{"relation", "pos", "words", "tree"}, v.query):
+		return 400 // and so are these
+	case name == "pair" && v.query == "id":
+		return 422 // these have no ids
 	case name == "format", name == "gold_format", name == "system_format", name == "most_gold":
 		return 0
 	}
