@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+
 	"github.com/alecthomas/kong"
 
 	"github.com/ccgscore/ccgscore/core/service"
@@ -46,10 +48,10 @@ type pairs []string
 
 // Decode takes the next two values.
 func (p *pairs) Decode(ctx *kong.DecodeContext) error {
-	for _, which := range [...]string{"the first system", "the second system"} {
-		token, err := ctx.Scan.PopValue(which)
+	for range 2 {
+		token, err := ctx.Scan.PopValue("file")
 		if err != nil {
-			return err
+			return errors.New("two files are needed, of the first system and of the second")
 		}
 		*p = append(*p, token.String())
 	}

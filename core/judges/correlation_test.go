@@ -115,7 +115,7 @@ func TestCorrelate(t *testing.T) {
 	if chance.Range.Low > 0 || chance.Range.High < 0 || chance.P < 0.05 || chance.DifferenceP > 1e-4 || chance.Z < 3 {
 		t.Errorf("%+v", chance)
 	}
-	if perfect.Rho != 1 || perfect.P != 0 || perfect.Range.Low != 1 || perfect.Range.High != 1 {
+	if perfect.Rho != 1 || perfect.P > 1e-300 || perfect.Range.Low != 1 || perfect.Range.High != 1 {
 		t.Errorf("%+v", perfect)
 	}
 	if !math.IsNaN(none.Rho) || !math.IsNaN(none.P) || !math.IsNaN(none.Range.Low) || none.Range.Rounds != 0 {

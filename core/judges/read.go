@@ -147,7 +147,7 @@ func (t *reader) meet(line int) error {
 func (t *reader) namesJudges() bool {
 	names := map[string]bool{}
 	for c := range cells(t.lines[0], t.comma) {
-		if _, vote := t.known[c.text]; vote || isGap(c.text) || names[c.text] {
+		if _, vote := t.known[c.text]; vote || isGap(c.text) || names[c.text] || len(c.text) > longest {
 			return false
 		}
 		names[c.text] = true

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/judges"
+	"github.com/ccgscore/ccgscore/core/stats"
 )
 
 // tables returns Tables 1 to 7 of Plank et al. (2015), as far as there is something to
@@ -176,11 +177,17 @@ func (j *Judges) intervals() Table {
 		t.Rows[0] = append(t.Rows[0], name, "p")
 		for m := range r.Correlations {
 			c := &r.Correlations[m]
-			low, high := decimals(c.Range.Low, 3), decimals(c.Range.High, 3)
-			t.Rows[m+1] = append(t.Rows[m+1], low+" to "+high, probability(c.P))
+			t.Rows[m+1] = append(t.Rows[m+1], interval(c.Range), probability(c.P))
 		}
 	})
 	return t
+}
+
+func interval(of stats.Interval) string {
+	if math.IsNaN(of.Low) {
+		return undefined
+	}
+	return decimals(of.Low, 3) + " to " + decimals(of.High, 3)
 }
 
 // probability writes a p-value, which may not be defined.

@@ -52,7 +52,15 @@ func writeTables(b *strings.Builder, tables []Table) {
 			b.WriteByte('\n')
 		}
 		b.WriteString(t.heading() + "\n\n")
-		WriteTable(b, t.Rows, t.Texts)
+		var rows [][]string
+		for _, row := range t.Rows {
+			var cells []string
+			for _, cell := range row {
+				cells = append(cells, notice.Printable(cell))
+			}
+			rows = append(rows, cells)
+		}
+		WriteTable(b, rows, t.Texts)
 		if t.Note != "" {
 			b.WriteString("\n  " + t.Note + "\n")
 		}

@@ -149,7 +149,7 @@ func (done *comparison) checkItems(v *judges.Votes) error {
 		return &notice.Error{
 			Code: notice.Data, Place: v.Place(int(min(items, n+1)) - 1),
 			Message: "the table has " + report.Plural(items, "item") + ", and " + done.scores.Gold.File + " has " + report.Plural(n, "sentence"),
-			Hint:    "a line is an item, and an item is a sentence; a sentence that nobody judged is an empty line",
+			Hint:    "a line is an item, and an item is a sentence; one that nobody judged is a line without votes, such as ,,",
 		}
 	}
 	return nil

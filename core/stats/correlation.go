@@ -66,20 +66,22 @@ func Spearman(x, y []float64) float64 { return Pearson(Ranks(x), Ranks(y)) }
 // SpearmanP returns the two-sided p-value of Spearman's ρ over n pairs: how
 // probable a ρ so far from 0 is where there is no correlation. It takes
 // t = ρ√((n−2)/(1−ρ²)) for Student's with n−2 degrees of freedom, an approximation
-// that is good from some ten pairs on. It is NaN for fewer than three.
+// that is good from some ten pairs on; it is not below 2/n!, which no order of n pairs
+// is. It is NaN for fewer than three.
 func SpearmanP(rho float64, n int) float64 {
 	if n < 3 {
 		return math.NaN()
 	}
-	return studentTails(float64(n-2), (1-rho)*(1+rho))
+	return max(studentTails(float64(n-2), (1-rho)*(1+rho)), 2/math.Gamma(float64(n)+1))
 }
 
 // FisherZ returns how far two correlations are from each other, in standard errors,
 // by Fisher's transformation: z = (artanh r₁ − artanh r₂) / √(1/(n₁−3) + 1/(n₂−3)).
 // It takes them for correlations of two independent samples of n₁ and n₂ pairs.
-// p is two-sided. Both are NaN for fewer than four pairs, or two correlations of ±1.
+// p is two-sided. Both are NaN for fewer than four pairs, and where a correlation is ±1,
+// from which all is infinitely far.
 func FisherZ(r1 float64, n1 int, r2 float64, n2 int) (z, p float64) {
-	if min(n1, n2) < 4 {
+	if min(n1, n2) < 4 || math.Abs(r1) >= 1 || math.Abs(r2) >= 1 {
 		return math.NaN(), math.NaN()
 	}
 	z = (math.Atanh(r1) - math.Atanh(r2)) / math.Sqrt(1/float64(n1-3)+1/float64(n2-3))
