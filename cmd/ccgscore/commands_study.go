@@ -29,7 +29,7 @@ type studyMakeCommand struct {
 }
 
 func (studyMakeCommand) Help() string {
-	return `Draws the two tasks of Bhargava & Penn (2023), which ask people whether F₁ or DF₁ agrees with them: in which of two figures of one sentence the parser's error is isolated better, and which of two sentences is parsed better. Or, with --task trees, that of Plank et al. (2015): which of two dependency trees is better, by two of the parsers, gold not shown. One file comes of it, which judges open in the page; what they send back is for study analyse.
+	return `Draws the two tasks of Bhargava & Penn (2023), which ask people whether F₁ or DF₁ agrees with them: in which of two figures of one sentence the parser's error is isolated better, and which of two sentences is parsed better. Or, with --task trees, that of Plank et al. (2015): which of two dependency trees is better, by two of the parsers, gold not shown. One file comes of it, which judges open in the page; what they send back is for study analyse. docs/studies.md tells how to run a study.
 
 For example, with the files of site/examples, four judges, of whom each sees five other sentences, and all the same nine pairs:
 
@@ -69,6 +69,7 @@ type studyAnalyseCommand struct {
 	Study  string   `arg:"" help:"The study: what study make wrote."`
 	Result []string `arg:"" help:"The result of each judge, as the page saved it."`
 	tables
+	LaTeX bool   `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
 	Chart string `group:"output" placeholder:"FILE" help:"Draw who is preferred as bars, as SVG in this file."`
 }
 
@@ -82,5 +83,9 @@ For example, with a study and the results of three judges:
 
 // Run analyses.
 func (c *studyAnalyseCommand) Run() error {
-	return doAll("study_analyse", c.parameters(), c.Output, c.Chart, c.addFiles, role("study", c.Study), role("result", c.Result...))
+	parameters := c.parameters()
+	if c.LaTeX {
+		parameters = append(c.chosen.parameters(), service.Parameter{Name: "output", Value: "latex"})
+	}
+	return doAll("study_analyse", parameters, c.Output, c.Chart, c.addFiles, role("study", c.Study), role("result", c.Result...))
 }

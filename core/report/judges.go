@@ -53,7 +53,7 @@ func (l *JudgedLanguage) Meaning() string {
 }
 
 // LaTeX returns the tables for a paper.
-func (j *Judges) LaTeX() []byte { return latexOf(j.tables(), j.Warnings, j.Signature) }
+func (j *Judges) LaTeX() []byte { return LaTeX(j.tables(), j.Warnings, j.Signature) }
 
 // TSV returns the tables as tab-separated values, each below its title.
 func (j *Judges) TSV() []byte {

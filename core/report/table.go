@@ -67,8 +67,8 @@ func writeTables(b *strings.Builder, tables []Table) {
 	}
 }
 
-// latexOf returns tables for LaTeX, below what has to be known of them.
-func latexOf(tables []Table, warnings []*notice.Notice, signature string) []byte {
+// LaTeX returns tables for LaTeX, below what has to be known of them.
+func LaTeX(tables []Table, warnings []*notice.Notice, signature string) []byte {
 	out := []byte("% In the preamble of the document: \\usepackage{booktabs}\n% " + notice.Printable(signature) + "\n")
 	for _, n := range warnings {
 		if n.Grave {
@@ -105,7 +105,7 @@ func (t *Table) appendLaTeX(out []byte) []byte {
 }
 
 // symbols are what the fonts of texts lack.
-var symbols = map[rune]string{'ρ': `$\rho$`, 'κ': `$\kappa$`, 'α': `$\alpha$`, '−': `$-$`, '≥': `$\geq$`, '–': `--`, '’': `'`}
+var symbols = map[rune]string{'ρ': `$\rho$`, 'κ': `$\kappa$`, 'α': `$\alpha$`, '−': `$-$`, '≥': `$\geq$`, '–': `--`, '’': `'`, '₁': `$_1$`, '·': `\textperiodcentered{}`}
 
 func appendTeX(out []byte, text string) []byte {
 	for _, r := range notice.Printable(text) {

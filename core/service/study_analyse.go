@@ -21,7 +21,11 @@ func (s *Service) studyAnalyse(c *call) (Reply, error) {
 	a := &studyAnalysis{Analysis: study.Analyse(of, results, names(c.inputs["result"])), warnings: inOrder(log.Notices())}
 	chart := a.Chart(c.options.Width, c.options.Theme)
 	reply := Reply{Warnings: a.warnings, Drawing: chart.SVG()}
-	reply.Type, reply.Body = c.table(a)
+	if c.options.Output == "latex" {
+		reply.Type, reply.Body = "application/x-tex", a.LaTeX(a.warnings)
+	} else {
+		reply.Type, reply.Body = c.table(a)
+	}
 	return reply, nil
 }
 

@@ -66,7 +66,7 @@ func (t *TaskAnalysis) noun() string {
 
 // answersTable has a row for all, for every parser and for every judge.
 func (c *Comparison) answersTable() Table {
-	t := Table{Columns: []string{"", "answers", c.Sides[0], c.Sides[1], "% " + c.Sides[0], "open"}}
+	t := Table{Caption: "Answers", Columns: []string{"", "answers", c.Sides[0], c.Sides[1], "% " + c.Sides[0], "open"}}
 	add := func(name string, tally *Tally) {
 		n := tally.Answers
 		row := []string{name, count.Grouped(n[0] + n[1])}
@@ -87,7 +87,7 @@ func (c *Comparison) answersTable() Table {
 
 // itemsTable has a row for all, and for every parser.
 func (c *Comparison) itemsTable(noun string) Table {
-	t := Table{Columns: []string{"", noun + "s", "most for " + c.Sides[0], "most for " + c.Sides[1], "undecided", "unanswered"}}
+	t := Table{Caption: "Majorities", Columns: []string{"", noun + "s", "most for " + c.Sides[0], "most for " + c.Sides[1], "undecided", "unanswered"}}
 	add := func(name string, tally *Tally) {
 		row := []string{name}
 		for _, n := range [5]int{tally.Items(), tally.Majorities[0], tally.Majorities[1], tally.Tied, tally.Unjudged} {

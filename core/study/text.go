@@ -38,6 +38,24 @@ func (a *Analysis) Text() []byte {
 	return []byte(b.String())
 }
 
+// LaTeX returns the tables for a paper, below what has to be known of them.
+func (a *Analysis) LaTeX(warnings []*notice.Notice) []byte {
+	var tables []report.Table
+	for _, s := range a.Sections() {
+		for i, t := range s.Tables {
+			one := report.Table{Title: s.Title, Texts: 1, Rows: append([][]string{t.Columns}, t.Rows...)}
+			if t.Caption != "" {
+				one.Title += " " + t.Caption
+			}
+			if i == len(s.Tables)-1 {
+				one.Note = strings.TrimSuffix(strings.Join(s.Lines, " "), ".")
+			}
+			tables = append(tables, one)
+		}
+	}
+	return report.LaTeX(tables, warnings, a.Study.Signature)
+}
+
 // TSV returns every answer as a line of tab-separated values, under a header. Those
 // that were left out have no option and prefer nothing.
 func (a *Analysis) TSV() []byte {

@@ -71,7 +71,7 @@ var (
 	studies      = []Form{{"", "application/json", "Study"}}
 	studyTasks   = []Form{{"", "application/json", "StudyTasks"}}
 	studyItem    = []Form{{"", "application/json", "StudyItem"}}
-	analysed     = tablesAs("StudyAnalysis")
+	analysed     = append(tablesAs("StudyAnalysis"), Form{"latex", "application/x-tex", ""})
 	studyResult  = []Form{{"", "application/json", "StudyResult"}}
 	description  = []Form{{"", "application/json", "OpenAPI"}}
 	health       = []Form{{"", "application/json", "Health"}}
