@@ -4,5 +4,8 @@ export const derivations = ["auto", "autox", "candc_xml", "jigg_xml", "depccg_js
 /** Formats of dependency trees. */
 export const trees = ["conll"];
 
+/** Formats of judgement tasks, and of what judges answer. */
+export const studies = ["study", "study_result"];
+
 /** Whether files of a format hold derivations. @param {string|undefined} format */
 export const isDerivations = (format) => derivations.includes(format);

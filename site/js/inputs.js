@@ -34,8 +34,8 @@ export class Inputs extends EventTarget {
   example = null;
   /** Files that options ask for, by role. @type {Map<string, Source>} */
   asked = new Map();
-  /** What options may ask for, whether they do now or not. @type {Map<string, Source>} */
-  lists = new Map();
+  /** What options and views may ask for, whether they do now or not. @type {Map<string, Source>} */
+  lists = new Map([["votes", new Source("votes")]]);
   /** Why the files that were given last could not be taken, as problems. */
   refused = [];
   /** Files for a view that has files of its own, until it takes them. @type {(import("./files.js").Content & {format: string})[]} */
@@ -74,6 +74,14 @@ export class Inputs extends EventTarget {
   give(contents) {
     this.given = contents;
     this.tell("given");
+  }
+
+  /** What was given for a view, of these formats: to be taken once. @param {string[]} formats */
+  taken(formats) {
+    const isOne = ({ format }) => formats.includes(format);
+    const those = this.given.filter(isOne);
+    this.given = this.given.filter((one) => !isOne(one));
+    return those;
   }
 
   refuse(problems) {

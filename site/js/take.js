@@ -40,7 +40,7 @@ export function taking({ engine, inputs, choices }) {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
         const format = await formatOf(content);
-        const taking = offering(format).some(({ alone }) => alone) ? forViews : contents;
+        const taking = offering(format).some(({ takes }) => takes?.includes(format)) ? forViews : contents;
         if (isOfUse(format)) taking.push({ ...content, format });
         else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
       } catch (failure) {

@@ -1,4 +1,4 @@
-import { derivations, trees } from "../js/formats.js";
+import { derivations, studies, trees } from "../js/formats.js";
 import * as score from "./score/view.js";
 
 /**
@@ -9,7 +9,8 @@ import * as score from "./score/view.js";
  * @property {string} name as people read it
  * @property {string} address its part of the address, after #
  * @property {string[]} formats files of these formats are what it shows
- * @property {boolean} [alone] it has files of its own, which are no side of what is scored, and has the page to itself
+ * @property {string[]} [takes] formats among them that are no side of what is scored: the view itself takes such files
+ * @property {boolean} [alone] it has the page to itself
  * @property {string} [example] the id of the example that it opens on, where nothing has been put in or chosen
  * @property {string} [shares] the address of another view, whose place it shows before its own
  * @property {() => Promise<Module>} load
@@ -27,6 +28,6 @@ import * as score from "./score/view.js";
 export const views = [
   { name: "Score", address: "score", formats: [...derivations, "ccgbank_deps", "candc_deps", "parg", "json"], load: async () => score },
   { name: "Derivations", address: "derivations", formats: derivations, example: "clark-hockenmaier", load: () => import("./derivations/view.js") },
-  { name: "Trees", address: "trees", formats: trees, example: "trees", shares: "score", load: () => import("./trees/view.js") },
-  { name: "Study", address: "study", formats: ["study", "study_result"], alone: true, load: () => import("./study/view.js") },
+  { name: "Trees", address: "trees", formats: [...trees, "votes"], takes: ["votes"], example: "trees", shares: "score", load: () => import("./trees/view.js") },
+  { name: "Study", address: "study", formats: studies, takes: studies, alone: true, load: () => import("./study/view.js") },
 ];

@@ -1,3 +1,4 @@
+import { studies } from "../../js/formats.js";
 import * as kept from "./kept.js";
 
 /**
@@ -22,7 +23,7 @@ export function given({ inputs }, study, analysis) {
     analysis.clear();
   }, name);
   const take = async () => {
-    const files = inputs.given.splice(0).map(({ name, content, format }) => ({ name, data: new Blob([content]), format }));
+    const files = inputs.taken(studies).map(({ name, content, format }) => ({ name, data: new Blob([content]), format }));
     const [of, another] = files.filter(({ format }) => format === "study");
     if (another) inputs.refuse([{ message: another.name + ": there is one study at a time", hint: "drop it alone", error: true }]);
     const results = files.filter(({ format }) => format === "study_result");

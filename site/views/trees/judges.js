@@ -1,0 +1,90 @@
+import { h, show } from "../../js/dom.js";
+
+/**
+ * What judges see, beside what metrics see: the correlation of each metric with their votes, how far they agree, and all
+ * tables that the core makes of it, as Plank et al. (2015) have them.
+ * @param {HTMLElement} place
+ * @param {import("./votes.js").Votes} votes
+ * @param {(files: File[]) => Promise<void>} take
+ */
+export function showJudges(place, votes, take) {
+  const input = h("input", { type: "file", hidden: true, ariaLabel: "Votes of judges", onchange: () => take([...input.files]).finally(() => (input.value = "")) });
+  const choose = (text) => h("button.link", { type: "button", onclick: () => input.click() }, text);
+  const ask = h("p.beneath.ask-votes", {}, "Did people judge these parses? ", choose("Add their votes"), " or drop them: a line a sentence, a cell a judge, such as ", h("code", {}, "blue,red,blue"), ".", input);
+  const cards = h("div.judged", {});
+  place.append(ask, cards);
+
+  const draw = () => {
+    const { found, failure, source } = votes;
+    show(ask, votes.possible && source.empty);
+    show(cards, found || failure);
+    cards.replaceChildren(...(failure ? [problem(failure, votes)] : found ? tables(found, votes) : []));
+    cards.ariaLive = failure ? "polite" : null;
+  };
+  votes.addEventListener("votes", draw);
+  draw();
+}
+
+/** Why nothing can be said about the votes. */
+function problem({ message, hint, line }, votes) {
+  return h("section.card.problem.grave", { ariaLabel: "Votes" },
+    h("p", {}, h("b", {}, `${votes.source.name}${line ? ", line " + line : ""}: `), message, hint && h("span.soft", {}, "; " + hint)),
+    h("p", {}, remove(votes)));
+}
+
+const remove = (votes) => h("button.link", { type: "button", onclick: () => votes.clear() }, "Remove the votes");
+
+/** @param {any} found @param {import("./votes.js").Votes} votes */
+function tables(found, votes) {
+  const by = Object.fromEntries(found.tables.map((table) => [table.key, table]));
+  const grave = found.warnings.filter((warning) => warning.grave);
+  return [
+    ...grave.map(({ message, hint }) => h("p.card.problem.grave", {}, message, hint && "; " + hint)),
+    h("section.card.metrics", { ariaLabelledby: "metrics-title" },
+      h("h2", { id: "metrics-title" }, "Does the metric see what judges see? Spearman’s ρ"),
+      wide("Correlation of metrics with judges", correlations(found, by)),
+      h("p.note", {}, by.correlations.note)),
+    h("section.card.voters", { ariaLabelledby: "voters-title" },
+      h("h2", { id: "voters-title" }, "The judges"),
+      wide("Judges", voters(by.competence)),
+      h("p.note", {}, agreement(by.agreement)),
+      h("p.note", {}, meaning(found), " ", h("button.link", { type: "button", onclick: () => votes.turn() }, "The other way round"), " · ", remove(votes))),
+    h("details.card.all", {}, h("summary", {}, "All tables"),
+      ...["between", "mean_agreement", "classes", "against_las"].map((key) => wide(by[key].title, plain(by[key])))),
+  ];
+}
+
+/** A table that is scrolled where it is wider than its place. */
+const wide = (name, table) => h("div.wide", { tabIndex: 0, role: "region", ariaLabel: name }, table);
+
+/** A metric a row: ρ, shaded by its size, its interval and its p. */
+function correlations({ correlations }, { correlations: { rows: of }, intervals: { rows: ranges } }) {
+  const keys = Object.keys(correlations);
+  const row = ([name, rho], at) => {
+    const cell = h("td.rho", {}, rho.replace("*", ""), h("span.star", {}, rho.endsWith("*") && "*"));
+    cell.style.setProperty("--rho", String(Math.max(0, correlations[keys[at]].rho ?? 0)));
+    return h("tr", {}, h("th", { scope: "row" }, name), cell, ...ranges[at + 1].slice(1).map((text) => h("td", {}, text)));
+  };
+  return h("table", {}, heading(["metric", "ρ", "95 %", "p"]), h("tbody", {}, ...of.slice(1).map(row)));
+}
+
+/** A judge a row, without the name of the one language. */
+const voters = ({ rows }) => body(rows.map((row) => row.slice(1)));
+
+/** How far judges agree, in a line. */
+const agreement = ({ rows: [heads, cells] }) =>
+  ["items", "raw", "κ", "Fleiss’ κ", "α", "ties"].map((head) => `${head} ${cells[heads.indexOf(head)]}`).join(" · ") + " · aggregated by MACE";
+
+/** Which system each label stands for. */
+const meaning = ({ systems }) => systems.map(({ label, name }) => `${label} is ${name}`).join(", ") + ".";
+
+const plain = ({ title, rows, note }) => {
+  const table = body(rows);
+  table.prepend(h("caption", {}, title, note && h("small", {}, " " + note)));
+  return table;
+};
+
+const heading = (names) => h("thead", {}, h("tr", {}, ...names.map((name) => h("th", { scope: "col" }, name))));
+
+const body = ([heads, ...rows]) => h("table", {}, heading(heads),
+  h("tbody", {}, ...rows.map(([name, ...cells]) => h("tr", {}, h("th", { scope: "row" }, name), ...cells.map((text) => h("td", {}, text))))));
