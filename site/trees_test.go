@@ -95,6 +95,13 @@ func TestTheMetricsOfTreesAreDrawn(t *testing.T) {
 	p.press("7")
 	p.until(`document.querySelector("#canvas title").textContent.includes("by UCP:")`)
 	p.expectText("#own .now", "UCP 0.00")
+	if got := p.arcs("gold", "ignored"); got != "root nmod:poss case nmod" { // no children of a verb
+		t.Errorf("not counted are %q", got)
+	}
+	p.expectVisible(true, "#legend .ignored")
+	p.press("1")
+	p.until(`document.querySelector("#canvas title").textContent.includes("by LAS:")`)
+	p.expectVisible(false, "#legend .ignored")
 
 	// Punctuation is left out, and drawn on request.
 	p.expectText("#ignored", "Punct. 2")

@@ -53,6 +53,9 @@ func TestATreeAloneHasNoSide(t *testing.T) {
 		{Attachment: dependency.Attachment{Head: 2, Relation: "nsubj"}, Position: 1, Partner: -1},
 		{Attachment: dependency.Attachment{Relation: "root"}, Position: 2, Partner: -1},
 	}}
+	for i := range a.Gold {
+		a.Gold[i].Counted[attach.LAS] = true
+	}
 	c, err := Trees(a, attach.LAS, false)
 	if err != nil {
 		t.Fatal(err)

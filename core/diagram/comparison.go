@@ -33,7 +33,7 @@ type Link struct {
 	Counted  bool  // by the metric that is drawn; what is not is never wrong
 	Wrong    bool  // under this metric
 	Rescued  bool  // wrong under the strictest metric, right under this one
-	Ignored  bool  // left out, and so neither right nor wrong
+	Ignored  bool  // left out, or not counted by this metric, and so neither right nor wrong
 
 	doubtful bool   // wrong under some metric
 	said     string // its label, in words

@@ -10,8 +10,8 @@ import (
 
 // Trees returns the dependency trees of a sentence to be drawn: from head to
 // dependent, labelled with the relation; with the punctuation that is left out, if
-// it is asked for. The metric decides what is wrong. A word without a head has no
-// arc. The error reports positions that no sentence has.
+// it is asked for. The metric decides what is wrong; what it does not count is drawn
+// as what is left out is. A word without a head has no arc. The error reports positions that no sentence has.
 func Trees(a *attach.Analysis, metric attach.Metric, ignored bool) (*Comparison, error) {
 	c := newComparison(a.GoldSentence, a.SysSentence, func(t *dependency.Token) []Run { return draw.Add(nil, draw.Shorten(t.POS, draw.LongestWord), false) })
 	c.title = "Gold and system trees, right and wrong by " + metric.String()
@@ -45,11 +45,15 @@ func (c *Comparison) attached(side, index int, j *attach.Judgement, metric attac
 	if err != nil {
 		return err
 	}
-	l.Partner, l.Ignored, l.verdict = j.Partner, j.Kind == attach.LeftOut, j.Verdict
-	l.Counted = j.Counted[metric]
+	leftOut := j.Kind == attach.LeftOut
+	l.Partner, l.Counted, l.verdict = j.Partner, j.Counted[metric], "not counted"
+	if leftOut {
+		l.verdict = j.Verdict
+	}
+	l.Ignored = !l.Counted
 	l.Wrong = l.Counted && !j.Right[metric]
 	l.Rescued = l.Counted && !l.Wrong && !j.Right[attach.LAS]
-	l.doubtful = !l.Ignored && slices.Contains(j.Right[:], false)
+	l.doubtful = !leftOut && !(j.Right[attach.LAS] && j.Right[attach.TED])
 	l.said = j.Relation
 	l.Label = draw.Add(nil, draw.Shorten(j.Relation, draw.LongestWord), false)
 	return nil

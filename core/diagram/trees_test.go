@@ -95,7 +95,7 @@ var someTrees = []trees{
 // analysis reads and compares the trees.
 func (f trees) analysis(t testing.TB, o attach.Options) *attach.Analysis {
 	t.Helper()
-	var sides [2]dependency.Sentence
+	sides := [2]dependency.Sentence{{Parsed: true}, {Parsed: true}}
 	for line := range strings.Lines(f.words) {
 		part := strings.Fields(line)
 		for side := range sides {
@@ -167,6 +167,7 @@ func TestEachMetricHasItsWrongArcs(t *testing.T) {
 		attach.LAS: "3>wrong 4>wrong 5>wrong",
 		attach.UAS: "3>wrong 4>wrong 5>wrong",
 		attach.LA:  "3>wrong 4>wrong 5>rescued",
+		attach.NED: "3>rescued 4>rescued 5>rescued",
 	} {
 		d := layoutWith(t, drawnTrees(t, a, metric, false), Options{})
 		for _, side := range []Side{Gold, System} {
@@ -180,6 +181,19 @@ func TestEachMetricHasItsWrongArcs(t *testing.T) {
 				t.Errorf("%s, %s: %s, want %s", metric, side, text, want)
 			}
 		}
+	}
+}
+
+// What a metric does not count is neither right nor wrong: LCP counts the children of
+// verbs, which differ between the sides.
+func TestWhatIsNotCountedIsDrawnAsWhatIsLeftOut(t *testing.T) {
+	got := arcsOf(layoutWith(t, drawnTrees(t, someTrees[0].analysis(t, attach.Options{}), attach.LCP, false), Options{}))
+	want := []string{
+		"gold 2>1 nsubj right", "gold 0>2 root left out", "gold 4>3 poss left out", "gold 2>4 obj wrong", "gold 4>5 mod left out", "gold 5>6 pc left out",
+		"system 2>1 nsubj right", "system 0>2 root left out", "system 2>3 obj wrong", "system 3>4 xcomp left out", "system 2>5 mod wrong", "system 5>6 pc left out",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
 	}
 }
 

@@ -69,7 +69,9 @@ func (s *Shown) dependencies() (*diagram.Comparison, error) {
 // attachments are the arcs of a tree, of which nothing is judged.
 func (s *Shown) attachments() (list []attach.Judgement) {
 	for i, a := range s.parse.System.Attachments {
-		list = append(list, attach.Judgement{Attachment: a, Position: int32(i + 1), Partner: -1})
+		j := attach.Judgement{Attachment: a, Position: int32(i + 1), Partner: -1}
+		j.Counted[attach.LAS] = true // by which it is drawn
+		list = append(list, j)
 	}
 	return list
 }

@@ -43,9 +43,9 @@ export function showDiagram(page) {
     ignored.ariaPressed = String(choices.showIgnored);
     ignored.firstChild.data = results.isWay ? "Ignored " : "Punct. ";
     ignored.title = (results.isWay ? "On the list of ignored dependencies" : "Punctuation") + ": drawn, but never counted";
-    show($("#legend .ignored").parentElement, count && choices.showIgnored);
     $("#legend span").textContent = "right here, wrong under " + results.steps[0].name;
     const picture = sentence.drawing ? readDrawing(sentence.drawing) : null;
+    show($("#legend .ignored").parentElement, picture && $(".arc.ignored", picture));
     if (picture && !size.settled(picture)) return; // another is on its way
     const held = canvas.contains(document.activeElement) && document.activeElement !== canvas;
     const now = [sentence.of, sentence.n, sentence.metric].join();

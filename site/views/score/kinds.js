@@ -49,8 +49,8 @@ export function showKinds({ choices, results, scoring }) {
 
 /** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. */
 function table({ kinds, wrong }, { key }, isWay) {
-  // Of trees that have the same words, both sides count the same.
-  const alike = !isWay && kinds.every(({ gold, system }) => gold === system);
+  // Of trees with the same words, both sides have the same number wrong; but for the children of verbs.
+  const alike = !isWay && kinds.every(({ [key]: [gold, system] }) => gold === system);
   const numbers = (sides) => sides.slice(+alike).map((n) => h("td", {}, thousands(n)));
   const row = (kind) => {
     const [gold, system, share, text] = kind[key];
