@@ -1,6 +1,7 @@
 package count
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -78,6 +79,17 @@ func TestASchemeFindsItsMetrics(t *testing.T) {
 	c := Counts{{Gold: 3}, {Gold: 4}, {Gold: 5}}
 	if s.Lack(Roots, &c); c != (Counts{{Gold: 3}, {Gold: 3}, {Gold: 5}}) {
 		t.Errorf("without roots %+v", c)
+	}
+}
+
+func TestAWayIsDrawnStepByStepAndOtherMetricsAreAll(t *testing.T) {
+	way := &Scheme{Metrics: []Metric{{Key: "a"}, {Key: "b", Step: true}, {Key: "c", Step: true}, {Key: "d", Step: true}, {Key: "e"}}}
+	if first, last := way.Ends(); !slices.Equal(way.Drawn(), []int{1, 2, 3}) || first != 1 || last != 3 {
+		t.Errorf("%v, from %d to %d", way.Drawn(), first, last)
+	}
+	all := &Scheme{Metrics: []Metric{{Key: "a"}, {Key: "b"}, {Key: "c"}}}
+	if first, last := all.Ends(); !slices.Equal(all.Drawn(), []int{0, 1, 2}) || first != 0 || last != 1 {
+		t.Errorf("%v, from %d to %d", all.Drawn(), first, last)
 	}
 }
 
