@@ -13,8 +13,8 @@ type Correlation struct {
 	P     float64        // two-sided, as [stats.SpearmanP] says
 	Range stats.Interval // of the bootstrap over items
 
-	// The difference from ρ of the first metric, by Fisher's z transformation, as if each
-	// came from items of its own ([stats.FisherZ]); NaN for the first.
+	// The difference from ρ of the first of its list, by Fisher's z transformation, as if
+	// each came from items of its own ([stats.FisherZ]); NaN for the first.
 	Z, DifferenceP float64
 }
 
@@ -96,9 +96,15 @@ func correlations(tables, drawn []table) []Correlation {
 			values[round] = drawn[round*len(tables)+m].rho()
 		}
 		rho := tables[m].rho()
-		list[m] = Correlation{Rho: rho, P: stats.SpearmanP(rho, n), Range: stats.Percentiles(values, level)}
-		list[m].Z, list[m].DifferenceP = stats.FisherZ(list[0].Rho, n, rho, n)
+		list[m] = Correlation{Rho: rho, P: stats.SpearmanP(rho, n), Range: stats.Percentiles(values, level), Z: nan, DifferenceP: nan}
 	}
-	list[0].Z, list[0].DifferenceP = nan, nan
 	return list
+}
+
+// differ tests the difference of each correlation over so many items from the first.
+func differ(list []Correlation, items int) {
+	for m := range list[1:] {
+		c := &list[m+1]
+		c.Z, c.DifferenceP = stats.FisherZ(list[0].Rho, items, c.Rho, items)
+	}
 }

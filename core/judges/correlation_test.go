@@ -106,6 +106,7 @@ func TestCorrelate(t *testing.T) {
 		}
 	}
 	list := correlate(2000, s)[0]
+	differ(list, len(s.Judges))
 	las, chance, perfect, none := list[0], list[1], list[2], list[3]
 	// The normal interval of ρ, by Fisher's transformation.
 	z, half := math.Atanh(las.Rho), 1.96/math.Sqrt(197)

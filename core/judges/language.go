@@ -63,16 +63,21 @@ func Correlate(languages []*Language, byMajority bool, b Bootstrap) (all *Result
 			pooled[m] = append(pooled[m], preferences[m]...)
 		}
 	}
+	all = &Results{Between: between(pooled[:len(languages[0].Trees.Metrics)])}
 	list := b.Correlate(samples)
-	metrics := len(languages[0].Trees.Metrics)
-	all = &Results{Between: between(pooled[:metrics])}
 	for i, l := range languages {
-		l.Results.Items = len(samples[i].Judges)
-		l.Results.Correlations, l.Results.Classes = list[i][:metrics], list[i][metrics:]
+		l.Results.take(list[i], len(samples[i].Judges), len(l.Trees.Metrics))
 		all.Items += l.Results.Items
 	}
-	all.Correlations, all.Classes = list[len(languages)][:metrics], list[len(languages)][metrics:]
+	all.take(list[len(languages)], all.Items, len(languages[0].Trees.Metrics))
 	return all
+}
+
+// take takes the correlations of metrics, and of classes of words, over so many items.
+func (r *Results) take(list []Correlation, items, metrics int) {
+	r.Items, r.Correlations, r.Classes = items, list[:metrics:metrics], list[metrics:]
+	differ(r.Correlations, items)
+	differ(r.Classes, items)
 }
 
 // compare holds the votes themselves against the metrics.

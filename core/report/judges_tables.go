@@ -156,15 +156,19 @@ func (j *Judges) correlations() Table {
 	j.columns(func(name string, r *judges.Results) {
 		t.Rows[0] = append(t.Rows[0], name+" ")
 		for m := range r.Correlations {
-			c := &r.Correlations[m]
-			star := " "
-			if c.DifferenceP < 0.05 {
-				star = "*"
-			}
-			t.Rows[m+1] = append(t.Rows[m+1], decimals(c.Rho, 3)+star)
+			t.Rows[m+1] = append(t.Rows[m+1], starred(&r.Correlations[m]))
 		}
 	})
 	return t
+}
+
+// starred writes a correlation, with a star if it differs from the first of its list.
+func starred(c *judges.Correlation) string {
+	star := " "
+	if c.DifferenceP < 0.05 {
+		star = "*"
+	}
+	return decimals(c.Rho, 3) + star
 }
 
 // intervals goes with Table 4.
@@ -217,14 +221,14 @@ func (j *Judges) meanAgreement() Table {
 
 // classes is Table 6.
 func (j *Judges) classes() Table {
-	t := Table{Key: "classes", Name: "Table 6", Title: "Correlations of judges with LAS of content words, and of function words", Texts: 1, Rows: [][]string{{"ρ"}}}
+	t := Table{Key: "classes", Name: "Table 6", Title: "Correlations of judges with LAS of content words, and of function words", Texts: 1, Rows: [][]string{{"ρ"}}, Note: "* differs from ρ of content words, as above"}
 	for _, c := range j.Languages[0].Trees.Classes {
-		t.Rows[0] = append(t.Rows[0], strings.ToLower(c.Name))
+		t.Rows[0] = append(t.Rows[0], strings.ToLower(c.Name)+" ")
 	}
 	j.columns(func(name string, r *judges.Results) {
 		row := []string{name}
 		for c := range r.Classes {
-			row = append(row, decimals(r.Classes[c].Rho, 3))
+			row = append(row, starred(&r.Classes[c]))
 		}
 		t.Rows = append(t.Rows, row)
 	})

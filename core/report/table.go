@@ -108,7 +108,7 @@ func (t *Table) appendLaTeX(out []byte) []byte {
 var symbols = map[rune]string{'ρ': `$\rho$`, 'κ': `$\kappa$`, 'α': `$\alpha$`, '−': `$-$`, '≥': `$\geq$`, '–': `--`, '’': `'`, '₁': `$_1$`, '·': `\textperiodcentered{}`}
 
 func appendTeX(out []byte, text string) []byte {
-	for _, r := range notice.Printable(text) {
+	for _, r := range notice.Printable(strings.TrimRight(text, " ")) {
 		if symbol, ok := symbols[r]; ok {
 			out = append(out, symbol...)
 		} else {
