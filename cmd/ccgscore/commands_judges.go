@@ -25,7 +25,7 @@ func (judgesCommand) Help() string {
 For example, with the files of site/examples:
 
     ccgscore judges trees.votes.csv
-    ccgscore judges trees.votes.csv --gold trees.gold.conllu --systems trees.alpha.conllu trees.beta.conllu`
+    ccgscore judges trees.votes.csv --gold trees.gold.conllu --systems trees.delta.conllu trees.gamma.conllu`
 }
 
 // Run says how judges and metrics agree.

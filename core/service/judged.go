@@ -85,7 +85,21 @@ func (c *call) judgedTree(l *report.JudgedLanguage, i int) (*comparison, error) 
 		l.Files[s] = done.scores.Systems[s].Input
 		t.Systems[s] = withoutEnding(path.Base(strings.ReplaceAll(l.Files[s].File, `\`, "/")))
 	}
+	warnOfCrossing(done, l)
 	return done, nil
+}
+
+// warnOfCrossing says that labels are the names of the systems for which they do not stand.
+func warnOfCrossing(done *comparison, l *report.JudgedLanguage) {
+	labels, systems := l.Language.Votes.Labels, &l.Trees.Systems
+	if !strings.Contains(systems[1], labels[0]) || !strings.Contains(systems[0], labels[1]) || strings.Contains(systems[0], labels[0]) {
+		return
+	}
+	done.scores.Warnings = append(done.scores.Warnings, &notice.Notice{
+		Code: "crossed-labels", Count: 1, First: notice.Place{File: done.systems[0].is}, Grave: true,
+		Message: "the label " + notice.Quote(labels[0]) + " stands for this system, and is the name of the other one",
+		Hint:    "the first label is for the first system: --labels " + labels[1] + "," + labels[0] + " turns them round",
+	})
 }
 
 func newTrees() *judges.Trees {

@@ -239,6 +239,22 @@ func TestJudgesWithOtherLabels(t *testing.T) {
 	}
 }
 
+func TestLabelsThatNameTheOtherSystem(t *testing.T) {
+	const tree = "1\tIt\t_\tPRON\t_\t_\t2\tnsubj\n2\trains\t_\tVERB\t_\t_\t0\troot\n\n"
+	files := func(a, b string) roles {
+		return roles{"votes": {text("v.csv", "delta,gamma\ndelta,delta\n")}, "gold": {text("gold", tree+tree)}, "system": {text(a, tree+tree), text(b, tree+tree)}}
+	}
+	for names, crossed := range map[[2]string]bool{{"x.gamma.conll", "x.delta.conll"}: true, {"x.delta.conll", "x.gamma.conll"}: false, {"a.conll", "b.conll"}: false} {
+		found := false
+		for _, w := range judge(t, "", files(names[0], names[1])).Warnings {
+			found = found || w.Code == "crossed-labels"
+		}
+		if found != crossed {
+			t.Errorf("%v: %v", names, found)
+		}
+	}
+}
+
 // Five languages of 200 trees, with all metrics, the model and intervals; and without.
 func BenchmarkJudges(b *testing.B) {
 	files := judgedFiles(b, "da", "en", "es", "da", "en")
