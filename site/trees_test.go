@@ -219,9 +219,8 @@ func TestTreesAreBroughtBack(t *testing.T) {
 	p.kept()
 	p.run(`location.hash = ""`)
 	p.reload()
-	p.until(`location.hash === "#trees" && document.querySelector("#canvas title")?.textContent.includes("by LA:")`)
+	p.until(`location.hash === "#trees" && document.querySelector("#canvas title")?.textContent.includes("by LA:") && document.querySelector("#drawing").checkVisibility()`)
 	if got := eval[string](p, `document.querySelector("#order").value`); got != "uas" {
 		t.Errorf("the order is %s", got)
 	}
-	p.expectVisible(true, "#drawing")
 }
