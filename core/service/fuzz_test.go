@@ -17,7 +17,7 @@ func FuzzService(f *testing.F) {
 	parameters := []string{
 		"", "duplicates=last alignment=aligned-only root_label=category", "lenient=true strict=false",
 		"covered=true sentences=true ignore=none", "gold_format=json", "n=2 metric=f1", "id=1",
-		"from=1 to=5 order=errors system=0", "find=the kind=missing to=9", "category=(S\\NP)/NP slot=1 shortest=2 longest=9 parsed=yes n=1", "names=x fail_under=df1=0.5", "{", "colour=red",
+		"from=1 to=5 order=errors system=0", "find=the kind=missing to=9", "category=(S\\NP)/NP slot=1 shortest=2 longest=9 parsed=yes n=1", "names=x fail_under=df1=0.5", "{", "colour=red", "tasks=trees", "tasks=isolate items=1", "item=1 option=b", "lenient=true output=tsv",
 	}
 	texts := []string{
 		dogs, cats + mats, "", "\n\n", "# x\n\n" + dogs, auto, "believe_2 S[dcl]\nNone\n", "the_1 NP/N 3 dog_2\n",
@@ -36,6 +36,9 @@ func FuzzService(f *testing.F) {
 			{"gold": {g}, "system": {s}, "ignore": {r}},
 			{"file": {g}},
 			{"part": {g, s}},
+			{"study": {g}, "answers": {s}},
+			{"study": {g}, "result": {s, r}},
+			{"system": {g, s}},
 		} {
 			service := New()
 			for i := range Operations {

@@ -35,7 +35,7 @@ func (s *Service) studyMake(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	reply := Reply{Notes: recognised(&found.scores), Warnings: found.scores.Warnings}
+	reply := Reply{Notes: append(recognised(&found.scores), found.shown()...), Warnings: found.scores.Warnings}
 	for _, kind := range c.options.Tasks {
 		task, err := c.task(kind, found.parsers)
 		if err != nil {
@@ -68,23 +68,27 @@ type pool struct {
 	parsers [][]study.Candidate
 }
 
-// candidates scores all files, and keeps the sentences that a task may show: those
-// with both analyses and roots, not too long, and not all right. They are in the
-// order of gold.
+// candidates scores all files, and keeps what is shown of the sentences that a task
+// may show: those with both analyses and roots, not too long, and not all right. They
+// are in the order of gold.
 func (c *call) candidates() (*study.Study, *pool, error) {
-	type kept struct {
-		index int
-		pairing.Pair
+	var analysers []*score.Scorer // of each system; who counts is told of each sentence once
+	usual, by := c.by, *c.by
+	by.scorer = func(o *Options, deps score.Options, gold, system notice.File) scorer {
+		analysers = append(analysers, score.NewScorer(deps, gold, system))
+		return usual.scorer(o, deps, gold, system)
 	}
-	pairs := make([][]kept, len(c.inputs["system"]))
+	c.by = &by
+	parsers := make([][]study.Candidate, len(c.inputs["system"]))
 	done, err := c.compare(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
-		n := row.Counts[score.DF1]
-		wanted := row.Index >= 0 && p.A != nil && p.B != nil && n.Gold <= int64(c.options.MostGold) &&
-			(n.Correct < n.Gold || n.Correct < n.System || row.Counts[score.F1].Correct < n.Correct) && study.Drawable(p.A, p.B)
-		if wanted {
-			pairs[system] = append(pairs[system], kept{row.Index, p})
+		if row.Index < 0 || p.A == nil || p.B == nil || !c.shows(&row.Counts) || !study.Drawable(p.A, p.B) {
+			return false, nil
 		}
-		return wanted, nil
+		a, err := analysers[system].Analyse(p.A, p.B)
+		if err == nil {
+			parsers[system] = append(parsers[system], study.NewCandidate(row.Index, a))
+		}
+		return false, err
 	})
 	if err != nil {
 		return nil, nil, err
@@ -92,20 +96,29 @@ func (c *call) candidates() (*study.Study, *pool, error) {
 	if err := done.rooted(); err != nil {
 		return nil, nil, err
 	}
-	f := &pool{done, make([][]study.Candidate, len(pairs))}
 	made := &study.Study{Seed: c.options.Seed, Version: Version, Signature: done.signature(), Longest: c.options.MostGold}
-	for system := range pairs {
-		made.Parsers = append(made.Parsers, done.scores.Systems[system].Name)
-		scorer := done.scorer(system)
-		for _, k := range pairs[system] {
-			a, err := scorer.Analyse(bothSides(k.Pair))
-			if err != nil {
-				return nil, nil, err
-			}
-			f.parsers[system] = append(f.parsers[system], study.NewCandidate(k.index, a))
-		}
+	for i := range done.scores.Systems {
+		made.Parsers = append(made.Parsers, done.scores.Systems[i].Name)
 	}
-	return made, f, nil
+	return made, &pool{done, parsers}, nil
+}
+
+// shown says how many sentences of each system may be shown.
+func (p *pool) shown() (notes []string) {
+	for i, list := range p.parsers {
+		s := &p.scores.Systems[i]
+		notes = append(notes, notice.Printable(s.Name)+": "+count.Grouped(len(list))+" of "+report.Plural(s.Corpus.Sentences, "sentence")+
+			" may be shown; the others are longer, lack an analysis or a root, or are all right")
+	}
+	return notes
+}
+
+// shows reports whether a sentence of these counts may be shown: it is not too long,
+// and some metric takes something for wrong.
+func (c *call) shows(n *count.Counts) bool {
+	f1, df1 := n[score.F1], n[score.DF1]
+	return df1.Gold <= int64(c.options.MostGold) &&
+		(df1.Correct < df1.Gold || df1.Correct < df1.System || f1.Correct < f1.Gold || f1.Correct < f1.System)
 }
 
 // rooted returns an error where some file has no roots: then DF₁ is not what judges
