@@ -60,7 +60,7 @@ func TestTables(t *testing.T) {
 `
 	want = strings.Replace(want, "x\ufffdy", "x?y", 1) // which no font of TeX has
 	warnings := []*notice.Notice{{Message: "not grave"}, {Message: "grave", Grave: true, Count: 1}}
-	if got := string(latexOf(tables, warnings, "signature")); got != want {
+	if got := string(LaTeX(tables, warnings, "signature")); got != want {
 		t.Errorf("LaTeX is\n%s", got)
 	}
 }
