@@ -1,0 +1,45 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/judges"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// The bounds of correlations from which it is told whether votes and trees belong
+// together: so many items at least, and the p that is believed.
+const (
+	fewItems   = 50
+	unlikely   = 0.05
+	impossible = 0.001
+)
+
+// doubtVotes says what takes the meaning of correlations away: votes that no metric
+// agrees with at all are of other sentences, perhaps, as the numbers of two corpora
+// may be the same; and where the best of them agrees with the opposite, the labels
+// stand for the other systems.
+func doubtVotes(log *notice.Log, l *judges.Language, file notice.File) {
+	if l.Results == nil || l.Results.Items < fewItems {
+		return
+	}
+	related, best := false, l.Results.Correlations[0]
+	for _, c := range l.Results.Correlations {
+		related = related || c.P < unlikely
+		if c.P < best.P {
+			best = c
+		}
+	}
+	n := notice.Notice{Count: 1, First: notice.Place{File: file}, Grave: true}
+	switch {
+	case !related:
+		n.Code = "votes-unrelated"
+		n.Message = "no metric agrees with these votes more than chance does"
+		n.Hint = "are they of these sentences, in this order?"
+	case best.Rho < 0 && best.P < impossible:
+		n.Code = "votes-reversed"
+		n.Message = "the metrics agree with the opposite of these votes"
+		n.Hint = "the labels may stand for the other systems: --labels exchanges them"
+	default:
+		return
+	}
+	log.Add(&n)
+}
