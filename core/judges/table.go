@@ -32,24 +32,27 @@ func (t *table) items() (n int32) {
 
 // rho returns Spearman's ρ: the correlation of ranks, of which ties share the mean. But
 // for a shift and a factor, the rank of a value is how many values are below it minus how
-// many are above. NaN where one of the preferences is always the same.
+// many are above, and the sum of its squares is (n³ − Σ c³)/3, where c are the sizes of
+// ties: whole numbers, for up to [MostTogether] items. NaN where one of the preferences is
+// always the same.
 func (t *table) rho() float64 {
-	x := [3]int32{t[0] + t[1] + t[2], t[3] + t[4] + t[5], t[6] + t[7] + t[8]}
-	y := [3]int32{t[0] + t[3] + t[6], t[1] + t[4] + t[7], t[2] + t[5] + t[8]}
-	rankX, rankY := ranks(x), ranks(y)
-	var both, squaresX, squaresY float64
-	for i := range 3 {
-		both += rankX[i] * (float64(t[3*i])*rankY[0] + float64(t[3*i+1])*rankY[1] + float64(t[3*i+2])*rankY[2])
-		squaresX += float64(x[i]) * rankX[i] * rankX[i]
-		squaresY += float64(y[i]) * rankY[i] * rankY[i]
-	}
+	x := [3]int64{int64(t[0] + t[1] + t[2]), int64(t[3] + t[4] + t[5]), int64(t[6] + t[7] + t[8])}
+	y := [3]int64{int64(t[0] + t[3] + t[6]), int64(t[1] + t[4] + t[7]), int64(t[2] + t[5] + t[8])}
+	below, even, above := -y[1]-y[2], y[0]-y[2], y[0]+y[1]
+	row := func(i int) int64 { return int64(t[i])*below + int64(t[i+1])*even + int64(t[i+2])*above }
+	both := (x[0]+x[1])*row(6) + (x[0]-x[2])*row(3) - (x[1]+x[2])*row(0)
+	squaresX, squaresY := squares(&x), squares(&y)
 	if squaresX == 0 || squaresY == 0 {
 		return nan
 	}
-	return both / math.Sqrt(squaresX*squaresY)
+	return float64(both) / math.Sqrt(float64(squaresX)*float64(squaresY))
 }
 
-// ranks returns the ranks of three values by how often each occurs.
-func ranks(of [3]int32) [3]float64 {
-	return [3]float64{float64(-of[1] - of[2]), float64(of[0] - of[2]), float64(of[0] + of[1])}
+// squares returns the sum of the squares of ranks, by the sizes of ties.
+func squares(of *[3]int64) int64 {
+	n := of[0] + of[1] + of[2]
+	return (n*n*n - of[0]*of[0]*of[0] - of[1]*of[1]*of[1] - of[2]*of[2]*of[2]) / 3
 }
+
+// MostTogether is how many items all tables may have together.
+const MostTogether = 1_000_000

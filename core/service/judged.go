@@ -19,6 +19,7 @@ import (
 func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []string, err error) {
 	whole = &comparison{by: byVotes, options: c.options}
 	var languages []*judges.Language
+	items := 0
 	for i := range made.Languages {
 		l := &made.Languages[i]
 		if err := checkLabels(l.Language.Votes); err != nil {
@@ -34,6 +35,9 @@ func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []stri
 			whole.met.Add(n)
 		}
 		languages = append(languages, l.Language)
+		if items += l.Language.Votes.Items(); items > judges.MostTogether {
+			return nil, nil, &notice.Error{Code: notice.Limit, Message: "the tables have more than " + count.Grouped(judges.MostTogether) + " items together", Hint: "take them apart"}
+		}
 		if err := c.afford(int64(c.options.Rounds)*int64(100+3*l.Language.Votes.Items()), "rounds"); err != nil {
 			return nil, nil, err
 		}
