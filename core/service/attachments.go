@@ -1,7 +1,6 @@
 package service
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
@@ -14,7 +13,7 @@ import (
 
 // attachments is the analysis of a sentence's dependency trees.
 type attachments struct {
-	*attach.Analysis
+	of     *attach.Analysis // not embedded: the page would carry its methods twice
 	metric attach.Metric
 }
 
@@ -59,24 +58,30 @@ func oneAttachment(done *comparison, system int, f *filter, kind int) (func(pair
 		if err != nil {
 			return false, err
 		}
-		suits := func(j attach.Judgement) bool { return (kind < 0 || int(j.Kind) == kind) && j.Relation == wanted }
-		return slices.ContainsFunc(a.Gold, suits) || slices.ContainsFunc(a.System, suits), nil
+		for _, list := range [2][]attach.Judgement{a.Gold, a.System} {
+			for i := range list {
+				if j := &list[i]; (kind < 0 || int(j.Kind) == kind) && j.Relation == wanted {
+					return true, nil
+				}
+			}
+		}
+		return false, nil
 	}, nil
 }
 
-func (a attachments) counts() *count.Counts { return &a.Counts }
+func (a attachments) counts() *count.Counts { return &a.of.Counts }
 
 func (a attachments) drawn(ignored bool) (*diagram.Comparison, error) {
-	return diagram.Trees(a.Analysis, a.metric, ignored)
+	return diagram.Trees(a.of, a.metric, ignored)
 }
 
 func (a attachments) write(w *jsontext.Writer) bool {
-	writeAttachments(w, "gold", a.Gold, a.GoldSentence)
-	writeAttachments(w, "system", a.System, a.SysSentence)
+	writeAttachments(w, "gold", a.of.Gold, a.of.GoldSentence)
+	writeAttachments(w, "system", a.of.System, a.of.SysSentence)
 	w.Key("ignored")
 	w.BeginObject()
-	writeAttachments(w, "gold", a.GoldIgnored, a.GoldSentence)
-	writeAttachments(w, "system", a.SystemIgnored, a.SysSentence)
+	writeAttachments(w, "gold", a.of.GoldIgnored, a.of.GoldSentence)
+	writeAttachments(w, "system", a.of.SystemIgnored, a.of.SysSentence)
 	w.EndObject()
 	return len(w.Bytes()) <= maxAnalysis
 }

@@ -15,7 +15,7 @@ import (
 
 // dependencies is the analysis of a sentence's CCG dependencies.
 type dependencies struct {
-	*score.Analysis
+	of     *score.Analysis // not embedded: the page would carry its methods twice
 	metric score.Metric
 }
 
@@ -77,25 +77,25 @@ func oneDependency(done *comparison, system int, f *filter, kind int) (func(pair
 	}, nil
 }
 
-func (d dependencies) counts() *count.Counts { return &d.Counts }
+func (d dependencies) counts() *count.Counts { return &d.of.Counts }
 
 func (d dependencies) drawn(ignored bool) (*diagram.Comparison, error) {
-	return diagram.Dependencies(d.Analysis, d.metric, ignored)
+	return diagram.Dependencies(d.of, d.metric, ignored)
 }
 
 func (d dependencies) write(w *jsontext.Writer) bool {
 	for _, side := range [2]string{"gold", "system"} {
 		w.Key(side)
-		if !writeJudgements(w, d.Analysis, side == "gold") {
+		if !writeJudgements(w, d.of, side == "gold") {
 			return false
 		}
 	}
 	w.Key("ignored")
 	w.BeginObject()
 	w.Key("gold")
-	writeIgnored(w, d.GoldIgnored, d.GoldSentence)
+	writeIgnored(w, d.of.GoldIgnored, d.of.GoldSentence)
 	w.Key("system")
-	writeIgnored(w, d.SystemIgnored, d.SysSentence)
+	writeIgnored(w, d.of.SystemIgnored, d.of.SysSentence)
 	w.EndObject()
 	return true
 }
