@@ -177,3 +177,14 @@ func TestKindsOfTreesAddUp(t *testing.T) {
 		t.Errorf("%+v", got.Kinds)
 	}
 }
+
+// The edit distance of trees costs cells as the alignment of categories does.
+func TestTreesShareTheBoundOfAHost(t *testing.T) {
+	files := ducks()
+	for cells, refused := range map[int64]bool{0: false, 1 << 20: false, 10: true} {
+		_, err := New().Do(ask("attach", "", files), Host{Cells: cells})
+		if (err != nil) != refused || refused && (err.Code != notice.Limit || err.File.Role != "gold" || !strings.Contains(err.Message, "edit distance")) {
+			t.Errorf("%d cells: %v", cells, err)
+		}
+	}
+}

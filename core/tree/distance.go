@@ -23,14 +23,14 @@ var (
 // its place, or inserts one (Zhang & Shasha 1989, each at the cost of one). It is a
 // metric, at least the difference of the sizes and at most their sum.
 //
-// The algorithm fills a table for any two key roots, which are the root and the
-// nodes with a sister on their left, with a cell for any two nodes beneath them.
-// So it takes as long as the sum of the subtrees of all key roots of one tree, times
-// that of the other: at best n² for chains of n nodes, and n⁴/36 at worst, where every
-// node has a leaf on both sides of its subtree. In a mirror the distance is the same
-// and key roots are others; whichever way has fewer cells is taken, so that combs
-// are no worse than chains. More than [MaxCells] are refused. The memory is four
-// bytes for any two nodes.
+// The algorithm fills a table for any two key roots, with a cell for any two nodes
+// beneath them. Key roots are the root and the nodes with a sister on their left;
+// leaves need no table. So it takes as long as the sum of the subtrees of all key
+// roots of one tree, times that of the other: n² for chains of n nodes, and n⁴/36 at
+// worst, where every node has a leaf on both sides of its subtree. In a mirror the
+// distance is the same and key roots are others; whichever way has fewer cells is
+// taken, so that combs are no worse than chains. More than [MaxCells] are refused.
+// The memory is four bytes for any two nodes.
 type Comparer struct {
 	MostCells int64 // of all comparisons together; 0 if there is no limit but [MaxCells] for each
 
@@ -45,7 +45,8 @@ type Comparer struct {
 	edits    []Edit
 }
 
-// Distance returns the edit distance of two trees. The error is [ErrTooLarge] or [ErrTooMany].
+// Distance returns the edit distance of two trees. The error is [ErrTooLarge] or
+// [ErrTooMany].
 func (c *Comparer) Distance(x, y *Tree) (int, error) {
 	if err := c.take(x, y); err != nil {
 		return 0, err
@@ -54,6 +55,7 @@ func (c *Comparer) Distance(x, y *Tree) (int, error) {
 	if n == 0 || m == 0 {
 		return n + m, nil
 	}
+	c.compareLeaves()
 	for _, i := range c.x.keyRoots {
 		for _, j := range c.y.keyRoots {
 			c.compare(i, j)
@@ -92,42 +94,4 @@ func grown(table []int16, cells int) []int16 {
 		return make([]int16, cells)
 	}
 	return table[:cells]
-}
-
-// compare fills the table of two nodes: how far the first so many nodes of the one
-// subtree are from the first so many of the other. Where these are whole subtrees,
-// which begin with the leftmost leaves of both, it is the distance that is sought;
-// elsewhere the subtrees that end there are further to the right, and their
-// distance is known.
-func (c *Comparer) compare(i, j int32) {
-	x, y, m := &c.x, &c.y, c.width-1
-	leafX, leafY := x.First[i], y.First[j]
-	firsts, labels := y.First[leafY:j+1], y.Labels[leafY:j+1]
-	above := c.forests[:len(firsts)+1]
-	for k := range above {
-		above[k] = int16(k)
-	}
-	for a := leafX; a <= i; a++ {
-		label, branch := x.Labels[a], x.First[a] == leafX
-		distances := c.distances[int(a)*m+int(leafY):][:len(firsts)]
-		before := c.forests[int(x.First[a]-leafX)*c.width:][:len(firsts)+1] // without the subtree of a
-		row := c.forests[int(a-leafX+1)*c.width:][:len(firsts)+1]
-		nearest := int16(a - leafX + 1)
-		row[0] = nearest
-		for k, first := range firsts {
-			nearest = min(nearest, above[k+1]) + 1
-			if branch && first == leafY {
-				same := above[k]
-				if labels[k] != label {
-					same++
-				}
-				nearest = min(nearest, same)
-				distances[k] = nearest
-			} else {
-				nearest = min(nearest, before[first-leafY]+distances[k])
-			}
-			row[k+1] = nearest
-		}
-		above = row
-	}
 }

@@ -3,7 +3,7 @@ package tree
 // side is a tree as it is compared: as it is, or in a mirror.
 type side struct {
 	Tree
-	keyRoots []int32 // in post-order
+	keyRoots []int32 // in post-order, without leaves
 	nodes    []int32 // in a mirror: which node of the tree that was taken each node is; else empty
 	mirrored Tree
 	scratch  []int32
@@ -23,7 +23,7 @@ func (s *side) findKeyRoots() {
 		uppermost[first] = int32(node)
 	}
 	for node, first := range s.First {
-		if uppermost[first] == int32(node) {
+		if uppermost[first] == int32(node) && int(first) != node {
 			s.keyRoots = append(s.keyRoots, int32(node))
 		}
 	}
@@ -37,11 +37,11 @@ func (s *side) sum() (sum int64) {
 	return sum
 }
 
-// mirroredSum returns what sum is in a mirror. Key roots there are the root and the nodes with a
-// sister on the right: those that a leaf follows, and not their mother.
+// mirroredSum returns what sum is in a mirror, where key roots are the root and the
+// nodes with a sister on the right: those that a leaf follows, and not their mother.
 func mirroredSum(t *Tree) (sum int64) {
-	for node := range t.First {
-		if next := node + 1; next == t.Len() || int(t.First[next]) == next {
+	for node, first := range t.First {
+		if next := node + 1; int(first) != node && (next == t.Len() || int(t.First[next]) == next) {
 			sum += int64(t.size(node))
 		}
 	}

@@ -37,7 +37,7 @@ func TestTheDocumentsAgree(t *testing.T) {
 		"files in it":         strconv.Itoa(l.Files),
 		"sentences of a file": thousands(l.Sentences),
 		"scores of single sentences, over all systems":                          thousands(l.Rows),
-		"cells of the tables that align different categories, over all systems": thousands(l.Cells),
+		"cells of the tables that align different categories, or dependency trees, over all systems": thousands(l.Cells),
 		"parameters":                     Size(maxParameters),
 		"the name of a file":             Size(maxName),
 		"a list of ignored dependencies": Size(maxIgnored),
