@@ -3,7 +3,7 @@ import { save } from "../../js/save.js";
 
 /** Where a judge ends: what is missing, and the file that is sent back. @param {import("./study.js").Study} study */
 export function end(study) {
-  const button = h("button.push.main", { type: "button" }, "Save the file");
+  const button = h("button.push", { type: "button" }, "Save the file");
   const said = h("p.saved", { role: "status" });
   const card = h("section.card.page", { "data-screen": "end" },
     h("h2", { tabIndex: -1 }), h("p.told"), h("div.missing"),
@@ -27,6 +27,7 @@ export function end(study) {
       h("span", {}, `${title}, ${unit.toLowerCase()}`),
       ...open.map((place) => h("button.link", { type: "button", ariaLabel: `${title}, ${unit.toLowerCase()} ${place.item}`, onclick: () => study.go(study.places.indexOf(place)) }, place.item)))));
     show($(".missing", card), tasks.length);
+    button.classList.toggle("main", !missing.length && !isSaved);
     said.textContent = !saved ? "" : isSaved ? `Saved as ${saved.name}. Now send it back to whoever asked you.` : "Your answers are other ones than those that you saved: save them again.";
   };
   for (const type of ["place", "answers"]) study.addEventListener(type, look);

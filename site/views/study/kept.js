@@ -41,18 +41,23 @@ export async function remembered() {
   return last?.id ?? "";
 }
 
-const tabs = globalThis.BroadcastChannel && new BroadcastChannel(NAME + " studies");
+const tabs = (() => {
+  try {
+    return new BroadcastChannel(NAME + " studies");
+  } catch {} // then no tab hears of another
+})();
 
 /** Tells when another tab has written something. @param {(id: string) => void} listener */
 export const whenElse = (listener) => tabs?.addEventListener("message", ({ data }) => listener(data));
 
-/** Writes, and tells other tabs. A page that is left may never run again, so nothing is waited for. */
+/** Writes, and tells other tabs. */
 async function write(id, change) {
   const { transaction, ...places } = await stores("readwrite");
-  const done = completed(transaction);
-  await change(places);
-  transaction.commit?.();
-  await done;
+  const put = async () => {
+    await change(places);
+    transaction.commit(); // a page that is left may never run again
+  };
+  await Promise.all([put(), completed(transaction)]);
   tabs?.postMessage(id);
 }
 

@@ -6,7 +6,7 @@ import { save } from "../../js/save.js";
 /** What a study that is made is asked for, by the names of choices of the core: with no value, as many as usual. */
 const number = (name, words, more) => h("label", {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more }));
 const task = () => h("label", {}, h("span", {}, "Ask"), h("select", { name: "tasks" },
-  ...[["both", "both, one after the other"], ["isolate", "which figure isolates an error better"], ["better", "which sentence is parsed better"]]
+  ...[["both", "both, one after the other"], ["isolate", "which figure isolates an error better"], ["better", "which sentence is parsed better"], ["trees", "which of two dependency trees is better, without gold"]]
     .map(([value, words]) => h("option", { value }, words))));
 
 /**
@@ -21,13 +21,14 @@ export function make(page, files) {
     number("items", "Sentences for each judge", { placeholder: "5" }),
     number("pairs", "Pairs for each judge", { placeholder: "45" }),
     number("samples", "Parts of the judges, of whom each sees other sentences", { value: 1 }),
-    number("most_gold", "Most gold dependencies of a sentence", { value: 20 }),
+    number("most_gold", "Most gold dependencies of a sentence", { placeholder: "20" }),
     number("seed", "Seed", { value: 1, min: 0 }),
     h("p.ways", {}, h("button.push", {}, "Make and save it")), told);
   form.onsubmit = async (event) => {
     event.preventDefault();
     const chosen = [...new FormData(form)].filter(([, value]) => value);
-    const given = inputs.placed.map(({ source, role, index }) => source.file(role, index));
+    const isWanted = ({ role }) => form.elements.tasks.value !== "trees" || role === "system";
+    const given = inputs.placed.filter(isWanted).map(({ source, role, index }) => source.file(role, index));
     try {
       const reply = await engine.call("study_make", { ...choices.optionsOf("study_make"), ...Object.fromEntries(chosen) }, given);
       const name = reply.json.id + ".study.json";
