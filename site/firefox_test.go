@@ -30,6 +30,8 @@ func TestWhatAPersonDoesWorksInFirefox(t *testing.T) {
 		"help":        TestHelpOpensWithAQuestionMarkAndClosesWithEscape,
 		"derivations": TestTheViewOfDerivationsOpensOnFigure2,
 		"folding":     TestConstituentsAreFoldedAndUnfolded,
+		"studies":     TestAStudyIsDoneByKeyboard,
+		"answers":     TestAnswersAreChanged,
 		"tiles":       TestTilesHoldTheLongestNumbers,
 		"widths":      testItFitsWhateverItsWidth,
 		"paper":       testItIsPrinted,

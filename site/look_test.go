@@ -121,6 +121,39 @@ var situations = []struct {
 		p.run(`for (const part of document.querySelectorAll("details")) part.open = true; document.querySelector("#as-table").click()`)
 		p.click("#filter-button")
 	}},
+	{"without a study", func(p *page) {
+		p.run(`location.hash = "study"`)
+		p.until(isShown(".make"))
+		p.run(`document.querySelector(".make").open = true`)
+		p.loaded()
+	}},
+	{"with the instructions of a study", func(p *page) { p.begins(aStudy(p, 2, 1, 1), "Ann") }},
+	{"with an item of a study", func(p *page) {
+		p.begins(aStudy(p, 2, 1, 1), "Ann")
+		p.click("[data-screen=instructions] .push")
+		p.until(isAt("Sentence 1 of 2"))
+		p.press("b")
+		p.comments("a comment that is longer than others are")
+	}},
+	{"with a pair of a study, as tables", func(p *page) {
+		p.begins(aStudy(p, 2, 1, 1), "Ann")
+		p.click(".items .item:nth-last-of-type(2)")
+		p.until(isAt("Pair 1 of 1"))
+		p.click(".figures .drawing:first-child .views button")
+		p.click(".figures .drawing:nth-child(2) .views button")
+	}},
+	{"at the end of a study", func(p *page) {
+		p.begins(aStudy(p, 2, 5, 1), "Ann")
+		p.click(".items .end")
+		p.until(isAt("End"))
+	}},
+	{"with results of judges", func(p *page) {
+		of := aStudy(p, 2, 1, 1)
+		p.drop("main", append(results(p, of), of, results(p, of)[0].named("twice.json"))...)
+		p.expectReport(of, results(p, of)...)
+		p.loaded()
+		p.run(`for (const part of document.querySelectorAll(".report details")) part.open = true`)
+	}},
 	{"with an error", func(p *page) {
 		p.settle(func() {
 			p.write(gold, example(p, "figure1.gold.deps").replaced(p, "PP/NP 1", "PP/NP 3").text)

@@ -7,7 +7,7 @@ import (
 
 // isMarked is true once the list says so of all items.
 func isMarked(marks string) string {
-	return `[...document.querySelectorAll(".items .item")].map((e) => e.textContent.replace("comment", " comment")).join(", ") === ` + quoted(marks)
+	return `[...document.querySelectorAll(".items .item")].map((e) => ` + mark + `).join(", ") === ` + quoted(marks)
 }
 
 // comments writes a comment on the item.

@@ -65,11 +65,14 @@ func (p *page) answers(unit, letters string) {
 	}
 }
 
-// marks are what the list says of all items: ✓ where there is an answer, " comment" after it where there is one.
+// marks are what the list says of all items.
 func (p *page) marks() string {
 	p.Helper()
-	return strings.Join(p.values(".items .item", `e.textContent.replace("comment", " comment")`), ", ")
+	return strings.Join(p.values(".items .item", mark), ", ")
 }
+
+// mark is what the list says of an item e: its number, ✓ if it is answered, and whether there is a comment.
+const mark = `[".name", ".mark", "small"].map((part) => e.querySelector(part).textContent.replace("comment", " comment")).join("")`
 
 // saves has the browser save the judge's file.
 func (p *page) saves() file {
@@ -156,7 +159,9 @@ func expectAnalysis(t *testing.T, of file, results []file, answers []string) {
 			Answered, Open int
 			Changed        bool
 		}
-		Tasks []struct{ Comparisons []struct{ All struct{ Answers [2]int } } }
+		Tasks []struct {
+			Comparisons []struct{ All struct{ Answers [2]int } }
+		}
 	}
 	body := native(t, "study_analyse", parameters{"output": "json"}, roles{"study": {of}, "result": results}).Body
 	if err := json.Unmarshal([]byte(of.text), &study); err != nil {

@@ -75,5 +75,5 @@ function fillIn(card, { title, text, tables, undrawn, drawing }) {
 /** @param {{caption?: string, columns: string[], rows: string[][]}} table */
 export const asTable = ({ caption, columns, rows }) => h("table", {},
   caption && h("caption", {}, caption),
-  h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col" }, name)))),
+  h("thead", {}, h("tr", {}, ...columns.map((name) => (name ? h("th", { scope: "col" }, name) : h("td"))))),
   h("tbody", {}, ...rows.map((cells) => h("tr", {}, ...cells.map((cell) => h("td", {}, cell))))));

@@ -5,10 +5,13 @@ import { rove } from "../../js/keys.js";
 export function list(study) {
   const nav = h("nav.card.items", { ariaLabel: "Items" });
   rove(nav);
-  const fillIn = () => {
-    const name = ({ screen, task, item }) => ({ begin: "Beginning", instructions: study.told.tasks[task - 1]?.title, end: "End" })[screen] ?? item;
-    nav.replaceChildren(...study.places.map((place, at) =>
-      h("button." + place.screen, { type: "button", onclick: () => study.go(at) }, h("span", {}, name(place)), h("span.mark"), h("small"))));
+  const button = (place, at) => {
+    const { screen, task, item } = place;
+    const { title, unit } = study.told.tasks[task - 1] ?? {};
+    return h("button." + screen, { type: "button", onclick: () => study.go(at) },
+      screen === "item" && h("span.sr", {}, unit + " "),
+      h("span.name", {}, { begin: "Beginning", instructions: title, end: "End" }[screen] ?? item), " ",
+      h("span.mark", { "aria-hidden": "true" }), h("span.chosen.sr"), " ", h("small"));
   };
   const look = () => {
     [...nav.children].forEach((button, at) => {
@@ -19,7 +22,7 @@ export function list(study) {
       if (place.screen === "item") mark(button, study, place);
     });
   };
-  study.addEventListener("study", () => study.told && fillIn());
+  study.addEventListener("study", () => study.told && nav.replaceChildren(...study.places.map(button)));
   study.addEventListener("answers", look);
   study.addEventListener("place", () => {
     look();
@@ -30,10 +33,10 @@ export function list(study) {
 
 function mark(button, study, place) {
   const { option, comment } = study.answerTo(place);
-  const { unit, options } = study.told.tasks[place.task - 1];
+  const { options } = study.told.tasks[place.task - 1];
   $(".mark", button).textContent = option && "✓";
+  $(".chosen", button).textContent = options.find((one) => one.option === option)?.label ?? "";
   $("small", button).textContent = comment && "comment";
-  button.ariaLabel = [`${unit} ${place.item}`, options.find((one) => one.option === option)?.label, comment && "comment"].filter(Boolean).join(", ");
 }
 
 /** Scrolls the list, and nothing else, until a button is in sight. */

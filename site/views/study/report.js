@@ -55,7 +55,7 @@ function contents(report) {
   chart?.setAttribute("role", "img");
   return [
     ...report.sections.map(({ title, tables, lines }) => h("section.card.page", {}, h("h3", {}, title),
-      ...tables.map((table) => h("div.wide", { tabIndex: 0, role: "region", ariaLabel: title }, asTable(table))),
+      ...tables.map((table) => h("div.wide", { tabIndex: 0, role: "group", ariaLabel: title }, asTable(table))),
       ...lines.map((line) => h("p", {}, line)))),
     chart && h("section.card.page.chart", {}, chart),
     ...report.tasks.map((task) => everyItem(task, report.judges)),
@@ -67,7 +67,7 @@ function everyItem({ question, items }, judges) {
   const names = judges.map(({ name }) => name);
   const told = ({ preferred = "–", comment = "" } = {}) => [preferred, comment].filter(Boolean).join(": ");
   return h("details.card.page", {}, h("summary", {}, "Every item: " + question),
-    h("div.wide", {}, asTable({
+    h("div.wide", { tabIndex: 0, role: "group", ariaLabel: question }, asTable({
       caption: "",
       columns: ["", "sentence", "parser", ...names],
       rows: items.map(({ part, item, sentences, parsers, votes }) => [
