@@ -58,7 +58,8 @@ func TestAStudyIsDoneByKeyboard(t *testing.T) {
 	}
 	p.tabTo("#views a") // past the end, and around
 	p.tabTo(".items button")
-	p.press(kb.ArrowDown + "\r")
+	p.press(kb.ArrowDown)
+	p.press(" ")
 	p.until(isAt("Sentence 3 of 3"))
 	p.press("b")
 	p.press(kb.ArrowLeft)
