@@ -36,7 +36,7 @@ func TestTheDocumentsAgree(t *testing.T) {
 		"a body, as it is sent, and all its files as they are unpacked": Size(l.Body),
 		"files in it":         strconv.Itoa(l.Files),
 		"sentences of a file": thousands(l.Sentences),
-		"scores of single sentences, over all systems":                          thousands(l.Rows),
+		"scores of single sentences, over all systems":                                               thousands(l.Rows),
 		"cells of the tables that align different categories, or dependency trees, over all systems": thousands(l.Cells),
 		"parameters":                     Size(maxParameters),
 		"the name of a file":             Size(maxName),
