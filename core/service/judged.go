@@ -1,7 +1,6 @@
 package service
 
 import (
-	"path"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
@@ -87,7 +86,7 @@ func (c *call) judgedTree(l *report.JudgedLanguage, i int) (*comparison, error) 
 	l.Trees, l.Gold = t, done.scores.Gold
 	for s := range l.Files {
 		l.Files[s] = done.scores.Systems[s].Input
-		t.Systems[s] = withoutEnding(path.Base(strings.ReplaceAll(l.Files[s].File, `\`, "/")))
+		t.Systems[s] = withoutEnding(withoutFolder(l.Files[s].File))
 	}
 	warnOfCrossing(done, l)
 	return done, nil

@@ -1,8 +1,10 @@
 package service
 
 import (
+	"path"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -40,6 +42,19 @@ func unique(names []string) []string {
 		distinct = append(distinct, free)
 	}
 	return distinct
+}
+
+// withoutFolder returns the name of a file without the folders that lead to it.
+func withoutFolder(name string) string { return path.Base(strings.ReplaceAll(name, `\`, "/")) }
+
+// withoutFolders returns names without folders, all different: what leads to a file tells those
+// whom it is sent to nothing.
+func withoutFolders(names []string) []string {
+	short := make([]string, len(names))
+	for i, name := range names {
+		short[i] = withoutFolder(name)
+	}
+	return unique(short)
 }
 
 // fileNames are what systems are called by their files.

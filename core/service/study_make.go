@@ -100,6 +100,9 @@ func (c *call) candidates() (*study.Study, *pool, error) {
 	for i := range done.scores.Systems {
 		made.Parsers = append(made.Parsers, done.scores.Systems[i].Name)
 	}
+	if len(c.options.Names) == 0 {
+		made.Parsers = withoutFolders(made.Parsers)
+	}
 	return made, &pool{done, parsers}, nil
 }
 

@@ -33,7 +33,7 @@ func (s *Service) studyTrees(c *call) (Reply, error) {
 	for _, in := range systems {
 		made.Parsers = append(made.Parsers, in.Name)
 	}
-	if made.Parsers = unique(made.Parsers); len(o.Names) > 0 {
+	if made.Parsers = withoutFolders(made.Parsers); len(o.Names) > 0 {
 		made.Parsers = o.Names
 	}
 	c.by, o.Names, o.GoldFormat = byAttachment, nil, o.SystemFormat
