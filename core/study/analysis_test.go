@@ -49,7 +49,7 @@ func judge(t *testing.T, s *Study, name string, part int, answers string) *Resul
 		case '.':
 			option = NoOption
 		}
-		r.Answers = append(r.Answers, Answer{Task: 1, Item: i + 1, Option: option})
+		r.Answers = append(r.Answers, &Answer{Task: 1, Item: i + 1, Option: option})
 	}
 	if err := s.Seal(r); err != nil {
 		t.Fatal(err)

@@ -71,7 +71,7 @@ func show(t *testing.T, kind Kind, items []Item) {
 // the study.
 func FuzzReadResult(f *testing.F) {
 	s := blank(Better, 2, 3)
-	sealed := &Result{Judge: "Ann", Part: 1, Answers: []Answer{{1, 2, 0, "hm"}, {1, 1, 1, ""}}}
+	sealed := &Result{Judge: "Ann", Part: 1, Answers: []*Answer{{1, 2, 0, "hm"}, {1, 1, 1, ""}}}
 	if err := s.Seal(sealed); err != nil {
 		f.Fatal(err)
 	}

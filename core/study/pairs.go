@@ -11,8 +11,8 @@ import (
 // 2023, Appendix C). There may be as many as there are sentences, squared: they are
 // counted, and none is kept.
 type inversions struct {
-	ranked []ranked // group by group, each by F₁
-	upTo   []int64  // upTo[i] pairs have one of ranked[:i] as the one that F₁ ranks higher
+	ranked []*ranked // group by group, each by F₁
+	upTo   []int64   // upTo[i] pairs have one of ranked[:i] as the one that F₁ ranks higher
 }
 
 // ranked is a candidate and its ranks among those of equally many gold
@@ -27,10 +27,12 @@ type ranked struct {
 // ranks lower and DF₁ higher.
 func newInversions(candidates []Candidate) *inversions {
 	all := &inversions{upTo: make([]int64, 1, len(candidates)+1)}
-	for i := range candidates {
-		all.ranked = append(all.ranked, ranked{Candidate: &candidates[i]})
+	nodes := make([]ranked, len(candidates))
+	for i := range nodes {
+		nodes[i].Candidate = &candidates[i]
+		all.ranked = append(all.ranked, &nodes[i])
 	}
-	slices.SortStableFunc(all.ranked, func(a, b ranked) int { return cmp.Or(byGold(a, b), compare(a.F1, b.F1)) })
+	slices.SortStableFunc(all.ranked, func(a, b *ranked) int { return cmp.Or(byGold(a, b), compare(a.F1, b.F1)) })
 	for start := 0; start < len(all.ranked); {
 		end := start + 1
 		for end < len(all.ranked) && byGold(all.ranked[start], all.ranked[end]) == 0 {
@@ -43,7 +45,7 @@ func newInversions(candidates []Candidate) *inversions {
 }
 
 // byGold orders candidates by how many gold dependencies they have.
-func byGold(a, b ranked) int {
+func byGold(a, b *ranked) int {
 	return cmp.Or(cmp.Compare(a.F1.Gold, b.F1.Gold), cmp.Compare(a.DF1.Gold, b.DF1.Gold))
 }
 
@@ -65,12 +67,9 @@ func (all *inversions) count(start, end int) {
 }
 
 // rankByDF1 ranks a group by DF₁, from 1, and returns the highest rank.
-func rankByDF1(group []ranked) (rank int32) {
-	order := make([]*ranked, len(group))
-	for i := range group {
-		order[i] = &group[i]
-	}
-	slices.SortFunc(order, func(a, b *ranked) int { return compare(a.DF1, b.DF1) })
+func rankByDF1(group []*ranked) (rank int32) {
+	order := slices.Clone(group)
+	slices.SortStableFunc(order, func(a, b *ranked) int { return compare(a.DF1, b.DF1) })
 	for i, r := range order {
 		if i == 0 || compare(order[i-1].DF1, r.DF1) != 0 {
 			rank++
@@ -104,10 +103,10 @@ func (all *inversions) total() int64 { return all.upTo[len(all.upTo)-1] }
 // ranks higher.
 func (all *inversions) pair(n int64) (higher, lower *Candidate) {
 	end, _ := slices.BinarySearch(all.upTo, n+1)
-	r := &all.ranked[end-1]
+	r := all.ranked[end-1]
 	n -= all.upTo[end-1]
 	for i := r.group; i < r.below; i++ {
-		other := &all.ranked[i]
+		other := all.ranked[i]
 		if other.byDF1 <= r.byDF1 {
 			continue
 		}

@@ -34,6 +34,7 @@ func newReader(text string, file notice.File, hint string) *reader {
 	return r
 }
 
+//go:noinline
 func (r *reader) fail(at jsontext.Token, message string) error {
 	return r.scan.FailAt(at, message, r.hint)
 }

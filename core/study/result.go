@@ -16,7 +16,7 @@ type Result struct {
 	Judge    string // a name, or what stands for one
 	Part     int    // of the judges, from 1
 	Complete bool   // every item is answered
-	Answers  []Answer
+	Answers  []*Answer
 	Changed  bool // the file is not what the page wrote
 }
 
@@ -52,8 +52,8 @@ func (r *reader) answers(result *Result, key string, value jsontext.Token) (know
 		result.Part = int(n)
 	case "answers":
 		err = r.array(value, `"answers"`, maxTasks*MaxItems, func(open jsontext.Token) error {
-			a := Answer{Option: NoOption}
-			err := r.object(open, "an answer", func(key string, value jsontext.Token) (bool, error) { return r.answer(&a, key, value) })
+			a := &Answer{Option: NoOption}
+			err := r.object(open, "an answer", func(key string, value jsontext.Token) (bool, error) { return r.answer(a, key, value) })
 			result.Answers = append(result.Answers, a)
 			return err
 		})
@@ -91,7 +91,7 @@ func (r *reader) answer(a *Answer, key string, value jsontext.Token) (known bool
 // nothing. The error says which answers cannot be the study's.
 func (s *Study) Seal(result *Result) error {
 	result.Study = s.ID
-	result.Answers = slices.DeleteFunc(result.Answers, func(a Answer) bool { return a.Option == NoOption && a.Comment == "" })
+	result.Answers = slices.DeleteFunc(result.Answers, func(a *Answer) bool { return a.Option == NoOption && a.Comment == "" })
 	if err := s.Check(result); err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func (s *Study) Seal(result *Result) error {
 // Check brings answers in the order of the items, and returns an error if something
 // of a result does not belong to the study.
 func (s *Study) Check(result *Result) error {
-	slices.SortStableFunc(result.Answers, func(a, b Answer) int { return a.compare(b.Task, b.Item) })
+	slices.SortStableFunc(result.Answers, func(a, b *Answer) int { return a.compare(b.Task, b.Item) })
 	if fault := s.faultOf(result); fault != "" {
 		return &notice.Error{Code: notice.Data, Message: fault, Hint: "docs/json.md says what answers are"}
 	}
@@ -110,15 +110,15 @@ func (s *Study) Check(result *Result) error {
 }
 
 // compare compares the place of an answer with that of an item.
-func (a Answer) compare(task, item int) int {
+func (a *Answer) compare(task, item int) int {
 	return cmp.Or(cmp.Compare(a.Task, task), cmp.Compare(a.Item, item))
 }
 
 // answer returns what a result that was checked says of an item.
-func (result *Result) answer(task, item int) Answer {
-	at, found := slices.BinarySearchFunc(result.Answers, item, func(a Answer, item int) int { return a.compare(task, item) })
+func (result *Result) answer(task, item int) *Answer {
+	at, found := slices.BinarySearchFunc(result.Answers, item, func(a *Answer, item int) int { return a.compare(task, item) })
 	if !found {
-		return Answer{Task: task, Item: item, Option: NoOption}
+		return &Answer{Task: task, Item: item, Option: NoOption}
 	}
 	return result.Answers[at]
 }

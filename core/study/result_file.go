@@ -23,8 +23,8 @@ func (result *Result) write(sum string) []byte {
 	w.Bool(result.Complete)
 	w.Key("answers")
 	w.BeginArray()
-	for i := range result.Answers {
-		w.answer(&result.Answers[i])
+	for _, a := range result.Answers {
+		w.answer(a)
 	}
 	w.EndArray()
 	w.text("checksum", sum)

@@ -58,14 +58,17 @@ func (s *Study) write(id string) []byte {
 	return w.Bytes()
 }
 
-// writer writes the parts of both files.
+// writer writes the parts of both files. Its functions are called from many places,
+// and not copied there, which the page would carry.
 type writer struct{ *jsontext.Writer }
 
+//go:noinline
 func (w writer) text(key, value string) {
 	w.Key(key)
 	w.String(value)
 }
 
+//go:noinline
 func (w writer) number(key string, n int64) {
 	w.Key(key)
 	w.Int(n)
