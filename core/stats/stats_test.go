@@ -16,7 +16,8 @@ func near(a, b, precision float64) bool {
 	if math.IsNaN(a) || math.IsNaN(b) {
 		return math.IsNaN(a) && math.IsNaN(b)
 	}
-	return a == b || math.Abs(a-b) <= precision*max(math.Abs(a), math.Abs(b))
+	const normal = 0x1p-1022 // smaller numbers have fewer digits
+	return a == b || math.Abs(a-b) <= max(normal, precision*max(math.Abs(a), math.Abs(b)))
 }
 
 // Whatever is drawn, on every host and with every release of Go, it is this.
