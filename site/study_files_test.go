@@ -165,6 +165,8 @@ func TestResultsAreAnalysed(t *testing.T) {
 	p.expectReport(of, three...)
 	p.expectVisible(true, ".report .said details[open]")
 	p.expectText(".report .said", "left an item open")
+	p.expectVisible(true, ".chart > svg[role=img]")
+	p.expectText(".chart desc", "judge Cem: ")
 	p.click(".report details.page summary")
 	p.expectText(".report details.page", "both, really")
 
@@ -223,4 +225,21 @@ func TestAResultOfTheStudyThatIsOpenIsAnalysed(t *testing.T) {
 	p.click(".report .ways .link")
 	p.until(isAt("Instructions"))
 	p.expectVisible(true, ".desk")
+}
+
+// Of two dependency trees, neither is gold.
+func TestAStudyOfTreesIsJudged(t *testing.T) {
+	t.Parallel()
+	parsers := examples(t, "trees.gamma.conllu", "trees.delta.conllu")
+	of := file{"trees.study.json", string(native(t, "study_make", parameters{"tasks": "trees", "items": "2"}, roles{"system": parsers}).Body)}
+	p := open(t)
+	p.begins(of, "Ann")
+	p.expectText(".figures h3", "Tree A")
+	p.click("[data-screen=instructions] .push")
+	p.answers("Sentence", "ba")
+	p.until(isAt("End"))
+	p.expectText(".answer", "A is better")
+	if saved := p.saves(); !strings.Contains(saved.text, `"complete":true`) {
+		t.Errorf("saved is %s", saved.text)
+	}
 }

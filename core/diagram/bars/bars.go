@@ -84,6 +84,7 @@ func (c *Chart) layout() (l layout) {
 	var names, numbers draw.Length
 	for i := range c.Blocks {
 		b := &c.Blocks[i]
+		l.width = max(l.width, max(width(b.Title), b.legend())+2*margin) // neither is cut
 		for k := range b.Rows {
 			names, numbers = max(names, width(b.Rows[k].name())), max(numbers, width(b.numbers(&b.Rows[k])))
 		}
@@ -95,6 +96,18 @@ func (c *Chart) layout() (l layout) {
 	l.width = max(l.width, l.numbers+numbers+margin)
 	return l
 }
+
+// legend is how wide the meanings of the parts are, side by side.
+func (b *Block) legend() (x draw.Length) {
+	for part := range b.Parts {
+		if b.has(part) {
+			x += thickness + space/2 + width(b.meaning(part)) + 2*space
+		}
+	}
+	return max(0, x-2*space)
+}
+
+func (b *Block) meaning(part int) string { return draw.Shorten(b.Parts[part], draw.LongestWord) }
 
 func width(text string) draw.Length {
 	return draw.Width(metrics.Sans, draw.LabelSize, []draw.Run{{Text: text}})

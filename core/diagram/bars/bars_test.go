@@ -73,6 +73,24 @@ func TestPartsFillTheirBar(t *testing.T) {
 	}
 }
 
+// Where there is little room, the chart is wider than asked for: titles and the meanings of parts are whole.
+func TestTitlesAndLegendsAreWhole(t *testing.T) {
+	c := chart()
+	c.Width = 200
+	c.Blocks[0].Title = "Task 1: Which of the two figures isolates the parser’s error better?"
+	c.Blocks[1].Parts = [Parts]string{"a parser of a long name", "undecided", "another of a longer name", "no answer"}
+	svg := drawtest.Parse(t, c.SVG(), allowed)
+	whole, _ := strconv.ParseFloat(svg.Attrs["width"], 64)
+	for _, class := range []string{"heading", "meaning"} {
+		for _, text := range svg.All(class) {
+			x, _ := strconv.ParseFloat(text.Attrs["x"], 64)
+			if end := x + float64(width(text.Text)/px); end > whole {
+				t.Errorf("%s ends at %v of %v", text.Text, end, whole)
+			}
+		}
+	}
+}
+
 func TestAnEmptyChartIsDrawn(t *testing.T) {
 	drawtest.Parse(t, (&Chart{Title: "nothing"}).SVG(), allowed)
 }

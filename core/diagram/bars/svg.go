@@ -38,14 +38,17 @@ func (w *writer) block(b *Block, l *layout, y draw.Length) draw.Length {
 	w.text("words", `heading" font-weight="bold`, w.Ink, l.names, y, b.Title)
 	y += rowHeight
 	x := l.bars
-	for part, meaning := range b.Parts {
+	if x+b.legend()+margin > l.width {
+		x = l.names
+	}
+	for part := range b.Parts {
 		if !b.has(part) {
 			continue
 		}
 		w.part(part, x, x+thickness, y)
 		x += thickness + space/2
-		w.text("legend", "meaning", w.Soft, x, y, draw.Shorten(meaning, draw.LongestWord))
-		x += width(draw.Shorten(meaning, draw.LongestWord)) + 2*space
+		w.text("legend", "meaning", w.Soft, x, y, b.meaning(part))
+		x += width(b.meaning(part)) + 2*space
 	}
 	y += rowHeight
 	for i := range b.Rows {

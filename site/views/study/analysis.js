@@ -26,6 +26,8 @@ export class Analysis extends EventTarget {
   failure = null;
   /** Whether what was changed by hand, and judges who are there twice, are counted all the same. */
   lenient = false;
+  /** How wide the chart should be, in pixels. */
+  width = 0;
   #turn = 0;
 
   /** @param {import("../../js/engine.js").Engine} engine */
@@ -67,7 +69,7 @@ export class Analysis extends EventTarget {
   /** @param {"json"|"tsv"} output @param {Given[]} [results] */
   write(output, results = this.results) {
     const files = [{ role: "study", index: 0, ...this.study }, ...results.map((result, index) => ({ role: "result", index, ...result }))];
-    return this.engine.call("study_analyse", { output, lenient: this.lenient }, files);
+    return this.engine.call("study_analyse", { output, lenient: this.lenient, width: this.width }, files);
   }
 
   /** @param {Given[]} results */

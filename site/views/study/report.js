@@ -5,22 +5,27 @@ import { save } from "../../js/save.js";
 import { readDrawing } from "../../js/svg.js";
 import { asTable } from "./figures.js";
 
+/** A chart has no use for more room, in pixels. */
+const WIDEST = 860;
+
 /**
  * What the judges of a study say, in the words of the core.
- * @param {import("../../js/main.js").Page} page @param {import("./analysis.js").Analysis} analysis
+ * @param {import("./analysis.js").Analysis} analysis @param {HTMLElement} view which has the room for it
  */
-export function report(page, analysis) {
+export function report(analysis, view) {
   const push = (words, onclick) => h("button.push", { type: "button", onclick }, words);
   const write = (output) => push("Save as " + output.toUpperCase(), async () => {
     const { body, type } = await analysis.write(output);
     save(new Blob([body], { type }), "study." + output);
   });
-  const ways = h("p.ways", {}, write("json"), write("tsv"), h("button.link", { type: "button", onclick: () => analysis.clear() }, "Leave the results"));
+  const chart = push("Save the chart", () => save(new Blob([analysis.report.drawing], { type: "image/svg+xml" }), "study.svg"));
+  const ways = h("p.ways", {}, write("json"), write("tsv"), chart, h("button.link", { type: "button", onclick: () => analysis.clear() }, "Leave the results"));
   const files = h("ul.files", { ariaLabel: "Results" });
   const said = h("div.said");
   const shown = h("div.sections");
   const place = h("div.report", { hidden: true },
     h("section.card.page", {}, h("h2", { tabIndex: -1 }, "What the judges say"), files, ways), said, shown);
+  new ResizeObserver(() => (analysis.width = Math.min(WIDEST, view.clientWidth - 50))).observe(view);
   analysis.addEventListener("report", () => {
     const { results, refused, report, failure } = analysis;
     show(place, analysis.there);
@@ -53,14 +58,14 @@ function warnings({ warnings: list }) {
 function contents(report) {
   const chart = report.drawing && readDrawing(report.drawing);
   chart?.setAttribute("role", "img");
-  return [
-    ...report.sections.map(({ title, tables, lines }) => h("section.card.page", {}, h("h3", {}, title),
-      ...tables.map((table) => h("div.wide", { tabIndex: 0, role: "group", ariaLabel: title }, asTable(table))),
-      ...lines.map((line) => h("p", {}, line)))),
-    chart && h("section.card.page.chart", {}, chart),
-    ...report.tasks.map((task) => everyItem(task, report.judges)),
-  ].filter(Boolean);
+  chart?.setAttribute("aria-label", $("title", chart).textContent);
+  const [judges, ...tasks] = report.sections.map(section);
+  return [judges, chart && h("section.card.page.chart", { ariaLabel: "Chart" }, chart), ...tasks, ...report.tasks.map((task) => everyItem(task, report.judges))].filter(Boolean);
 }
+
+const section = ({ title, tables, lines }) => h("section.card.page", {}, h("h3", {}, title),
+  ...tables.map((table) => h("div.wide", { tabIndex: 0, role: "group", ariaLabel: title }, asTable(table))),
+  ...lines.map((line) => h("p", {}, line)));
 
 /** What each judge said of each item of a task. */
 function everyItem({ question, items }, judges) {

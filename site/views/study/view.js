@@ -30,7 +30,7 @@ export function open(place, page) {
   const greeting = welcome(page, study, files);
   for (const part of sheet.children) show(part, false);
   const foot = h("code", {});
-  place.append(greeting, report(page, analysis), desk, h("p.foot", {}, foot));
+  place.append(greeting, report(analysis, place), desk, h("p.foot", {}, foot));
 
   const arrange = () => {
     const counts = analysis.there;
