@@ -46,7 +46,9 @@ const level = 0.95
 
 // Correlate returns the correlation of each metric with the judges: in every sample, and
 // last in all of them together. Those items are drawn from each sample apart, so that a
-// sample gives the same numbers whichever others there are.
+// sample gives the same numbers whichever others there are. Samples of the same size have
+// the same draws in a round, so that each sample is taken a round later than the one before
+// it: the draws that are added have nothing in common.
 func (b Bootstrap) Correlate(samples []Sample) [][]Correlation {
 	list := make([][]Correlation, len(samples)+1)
 	counted := make([][]table, len(samples)+1) // by sample and metric; the last are of all
@@ -60,7 +62,7 @@ func (b Bootstrap) Correlate(samples []Sample) [][]Correlation {
 	}
 	working.Wait()
 	last := len(samples)
-	counted[last], drawn[last] = sum(counted[:last]), sum(drawn[:last])
+	counted[last], drawn[last] = sum(counted[:last], 0), sum(drawn[:last], len(counted[0]))
 	list[last] = correlations(counted[last], drawn[last])
 	return list
 }
@@ -74,12 +76,13 @@ func (s *Sample) tables() []table {
 	return tables
 }
 
-// sum adds lists of tables, element by element.
-func sum(lists [][]table) []table {
+// sum adds lists of tables, element by element, each list from so many elements further
+// on than the one before it.
+func sum(lists [][]table, step int) []table {
 	all := make([]table, len(lists[0]))
-	for _, tables := range lists {
-		for i := range tables {
-			all[i].add(&tables[i])
+	for n, tables := range lists {
+		for i := range all {
+			all[i].add(&tables[(i+n*step)%len(all)])
 		}
 	}
 	return all

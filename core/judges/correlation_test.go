@@ -127,6 +127,22 @@ func TestCorrelate(t *testing.T) {
 	}
 }
 
+// What is drawn of one sample tells nothing of what is drawn of another of the same size:
+// together, two are as precise as twice the items.
+func TestSamplesAreDrawnApart(t *testing.T) {
+	r := stats.Random(7)
+	s := Sample{Metrics: make([][]Preference, 1)}
+	for range 200 {
+		s.Judges = append(s.Judges, Preference(2*r.IntN(2)-1))
+		s.Metrics[0] = append(s.Metrics[0], Preference(2*r.IntN(2)-1))
+	}
+	list := correlate(5000, s, s)
+	width := func(c Correlation) float64 { return c.Range.High - c.Range.Low }
+	if one, two := width(list[0][0]), width(list[2][0]); !near(one/two, math.Sqrt2, 0.1) {
+		t.Errorf("intervals of %.3f for one, and of %.3f for both", one, two)
+	}
+}
+
 // Five languages of 200 items, seven metrics and two classes of words.
 func BenchmarkCorrelate(b *testing.B) {
 	r := stats.Random(1)
