@@ -11,7 +11,7 @@ import (
 // probability of his own, guesses by a distribution of his own.
 type Model struct {
 	Labels     []Label   // of each item, the most probable; None where two are as probable, or nobody voted
-	Competence []float64 // of each judge: the probability that he does not guess; NaN for one without votes, and where there is one label
+	Competence []float64 // of each judge: the probability that he does not guess; NaN for one without votes, and where there is one label, or no item that two judged
 	Likelihood float64   // the natural logarithm of that of the votes
 }
 
@@ -60,8 +60,9 @@ func (m MACE) Fit(v *Votes) (*Model, error) {
 			model.Labels[i] = largest(best.truth, margin)
 		}
 	}
+	unknown := len(v.Labels) == 1 || !v.Overlap()
 	for j, n := range v.OfJudges() {
-		if n == 0 || len(v.Labels) == 1 {
+		if n == 0 || unknown {
 			model.Competence[j] = math.NaN()
 		}
 	}

@@ -154,6 +154,11 @@ func TestModelAtItsEnds(t *testing.T) {
 	if !math.IsNaN(m.Competence[1]) || math.IsNaN(m.Competence[0]) {
 		t.Errorf("a judge without votes: %+v", m)
 	}
+	for _, apart := range []string{"a\nb\na\n", "a,\nb,\n,a\n,a\n"} {
+		if m := fit(t, votes(t, apart), 3); m.Labels[0] != 0 || !math.IsNaN(m.Competence[0]) {
+			t.Errorf("nobody judged what another did, %q: %+v", apart, m)
+		}
+	}
 	crowd := fit(t, votes(t, rows(5, strings.TrimSuffix(strings.Repeat("a,", MostJudges), ","))+rows(5, strings.TrimSuffix(strings.Repeat("b,", MostJudges), ","))), 3)
 	if math.IsNaN(crowd.Likelihood) || crowd.Labels[0] != 0 || crowd.Labels[9] != 1 {
 		t.Errorf("a crowd: %v %v", crowd.Likelihood, crowd.Labels)

@@ -184,9 +184,9 @@ func warnOfUndefined(log *notice.Log, l *judges.Language, file notice.File) {
 	at := notice.Place{File: file}
 	switch {
 	case len(l.Votes.Judges) == 1:
-		log.Count(1, "one-judge", at, notice.Words("there is one judge, so that agreement is not defined", "a column is a judge"))
+		log.Count(1, "one-judge", at, notice.Words("there is one judge, so that agreement is not defined, nor is competence", "a column is a judge"))
 	case !l.Votes.Overlap():
-		log.Count(1, "no-overlap", at, notice.Words("no item was judged by two judges, so that agreement is not defined", ""))
+		log.Count(1, "no-overlap", at, notice.Words("no item was judged by two judges, so that agreement is not defined, nor is competence", ""))
 	case len(l.Votes.Labels) == 1:
 		log.Count(1, "one-label", at, notice.Words("all votes are "+notice.Quote(l.Votes.Labels[0])+", so that agreement beyond chance is not defined, nor is competence", ""))
 	}
