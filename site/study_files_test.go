@@ -65,6 +65,8 @@ func TestABrokenStudyIsSaid(t *testing.T) {
 	p.until(isAt("Sentence 1 of 2"))
 	p.drop("main", of, aStudy(t, 1, 1, 2).named("another.json"))
 	p.until(`document.querySelector("#notes")?.textContent.includes("another.json: there is one study at a time")`)
+	p.drawAgain()
+	p.expectText("#notes", "another.json") // and stays
 
 	fresh := open(t)
 	fresh.drop("main", file{"cut.json", of.text[:2000]})

@@ -25,7 +25,7 @@ function choose(page, example, files) {
   openExample(page, example, files, { name: "Open " + example.title, anew: true });
   const { view } = page.choices;
   if (example.view) goTo(example.view);
-  else if (view.example) goTo(views[0].address);
+  else if (view.example || view.alone) goTo(views[0].address);
 }
 
 /**

@@ -25,11 +25,11 @@ export function given({ inputs }, study, analysis) {
   const take = async () => {
     const files = inputs.taken(studies).map(({ name, content, format }) => ({ name, data: new Blob([content]), format }));
     const [of, another] = files.filter(({ format }) => format === "study");
-    if (another) inputs.refuse([{ message: another.name + ": there is one study at a time", hint: "drop it alone", error: true }]);
     const results = files.filter(({ format }) => format === "study_result");
     // Results without their study wait for it.
     if (results.length || (of && analysis.there && !analysis.study)) await analysis.add(of ?? study.file, results);
     else if (of) await open(of.name, of.data);
+    if (another) inputs.refuse([{ message: another.name + ": there is one study at a time", hint: "drop it alone", error: true }]);
     return files.length > 0;
   };
   inputs.addEventListener("given", take);
