@@ -13,8 +13,12 @@ func (s *Study) fault() string {
 	}
 	for i := range s.Tasks {
 		t := &s.Tasks[i]
-		if len(t.Samples) == 0 {
+		switch len(t.Samples) {
+		case 0:
 			return "a task without samples"
+		case 1, s.Parts(): // else some part would have those of another
+		default:
+			return "a task with too few samples for the parts of the judges"
 		}
 		for _, sample := range t.Samples {
 			if len(sample) == 0 {
@@ -39,6 +43,8 @@ func (i *Item) fault(kind Kind, parsers int) string {
 			return "an item without its sentences"
 		case kind == Trees && slices.ContainsFunc(o.System.Attachments, func(a dependency.Attachment) bool { return int(a.Head) > len(o.System.Tokens) }):
 			return "a tree with a head that there is not"
+		case kind == Trees && i.Options[0].Parser == i.Options[1].Parser:
+			return "two trees of one parser"
 		}
 		for side, s := range [2]*dependency.Sentence{o.Gold, o.System} {
 			for metric := range o.Wrong {
