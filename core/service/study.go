@@ -35,21 +35,21 @@ func (s *Service) readStudy(c *call) (*study.Study, error) {
 	return of, err
 }
 
-// judges is the part of the judges that is asked for.
-func (c *call) judges(s *study.Study) (int, error) {
-	if part := c.options.Part; part <= s.Parts() {
-		return part, nil
+// readPart reads the study of a call, and the part of the judges that is asked for.
+func (s *Service) readPart(c *call) (of *study.Study, part int, err error) {
+	of, err = s.readStudy(c)
+	if err != nil {
+		return nil, 0, err
 	}
-	return 0, usage("there is no part "+strconv.Itoa(c.options.Part)+" of this study", "parts count from 1 to "+strconv.Itoa(s.Parts()))
+	if part = c.options.Part; part > of.Parts() {
+		return nil, 0, usage("there is no part "+strconv.Itoa(part)+" of this study", "parts count from 1 to "+strconv.Itoa(of.Parts()))
+	}
+	return of, part, nil
 }
 
 // study says what a judge is told before the first item.
 func (s *Service) study(c *call) (Reply, error) {
-	of, err := s.readStudy(c)
-	if err != nil {
-		return Reply{}, err
-	}
-	part, err := c.judges(of)
+	of, part, err := s.readPart(c)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -114,11 +114,7 @@ func writeList(w *jsontext.Writer, key string, texts []string) {
 
 // studyItem shows one of the two figures of an item.
 func (s *Service) studyItem(c *call) (Reply, error) {
-	of, err := s.readStudy(c)
-	if err != nil {
-		return Reply{}, err
-	}
-	part, err := c.judges(of)
+	of, part, err := s.readPart(c)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -142,25 +138,7 @@ func (s *Service) studyItem(c *call) (Reply, error) {
 	field(w, "option", study.OptionKeys[o.Option])
 	field(w, "title", shown.Title)
 	field(w, "text", shown.Text())
-	w.Key("tables")
-	w.BeginArray()
-	for _, table := range shown.Tables() {
-		w.BeginObject()
-		field(w, "caption", table.Caption)
-		writeList(w, "columns", table.Columns)
-		w.Key("rows")
-		w.BeginArray()
-		for _, row := range table.Rows {
-			w.BeginArray()
-			for _, cell := range row {
-				w.String(cell)
-			}
-			w.EndArray()
-		}
-		w.EndArray()
-		w.EndObject()
-	}
-	w.EndArray()
+	study.WriteTables(w, shown.Tables())
 	drawing, err := c.draw(shown.Drawing())
 	if err != nil {
 		field(w, "undrawn", err.Error())
