@@ -87,7 +87,11 @@ func (w *word) sameHead() bool {
 	return w.known && w.system.Head != dependency.NoHead && w.system.Head == w.gold.Head
 }
 
-func (w *word) sameRelation() bool { return w.known && w.system.Relation == w.gold.Relation }
+// sameRelation reports whether the relation is gold's. None is, in trees without
+// relations; but not where there is no head either, and nothing is known of the word.
+func (w *word) sameRelation() bool {
+	return w.known && w.system.Relation == w.gold.Relation && (w.gold.Relation != "" || w.gold.Head != dependency.NoHead)
+}
 
 // near reports whether the head that the system gives a word is its gold head, a
 // gold child of it, or the gold head of its gold head (Schwartz et al. 2011): the
@@ -130,7 +134,7 @@ func (c *Scorer) fill(gold, system *dependency.Sentence) {
 	c.surplus(system)
 	if g, s := len(gold.Attachments), len(system.Attachments); g > 0 && s > 0 && g != s {
 		c.log.Count(1, "length-differs", notice.Place{File: c.system, Line: system.Line}, func() (string, string) {
-			return "the sentence has " + strconv.Itoa(g) + " words in gold and " + strconv.Itoa(s) + " here", "words are compared by their position"
+			return "the number of words is " + strconv.Itoa(g) + " in gold and " + strconv.Itoa(s) + " here", "words are compared by their position"
 		})
 	}
 }

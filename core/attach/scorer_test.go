@@ -58,6 +58,8 @@ func TestScore(t *testing.T) {
 		{"another word", "We:2:subj saw/VERB:0:root", "You:2:subj saw/VERB:0:root", attach.Options{}, right{2, 1, 1, 1, 1, 1, 0, 0}},
 		{"another word, whose position wins", "We:2:subj saw/VERB:0:root", "You:2:subj saw/VERB:0:root", attach.Options{Tokens: dependency.PositionOnly}, right{2, 2, 2, 2, 2, 1, 1, 1}},
 		{"a head that is not known is never right", "a::x b:1:x", "a::x b:1:x", attach.Options{}, right{2, 1, 1, 2, 1, 0, 0, 0}},
+		{"nothing is known of a word", "a:: b:1:x", "a:: b:1:x", attach.Options{}, right{2, 1, 1, 1, 1, 0, 0, 0}},
+		{"trees without relations", "a:0: b:1: c:1:", "a:0: b:1: c:2:", attach.Options{}, right{3, 2, 2, 3, 2, 0, 0, 0}},
 		{"a cycle, and a word on itself", "a:2:x b:1:x c:3:x", "a:2:x b:1:x c:3:x", attach.Options{}, right{3, 3, 3, 3, 3, 0, 0, 0}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

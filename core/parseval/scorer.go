@@ -108,7 +108,7 @@ func (c *Scorer) report(gold, system *dependency.Sentence) {
 	}
 	if g, s := len(tokens(gold)), len(tokens(system)); g > 0 && s > 0 && g != s {
 		c.Log().Count(1, "length-differs", notice.Place{File: c.files[1], Line: system.Line}, func() (string, string) {
-			return "the sentence has " + strconv.Itoa(g) + " words in gold and " + strconv.Itoa(s) + " here", "words are compared by their position"
+			return "the number of words is " + strconv.Itoa(g) + " in gold and " + strconv.Itoa(s) + " here", "words are compared by their position"
 		})
 	}
 }
