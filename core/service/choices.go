@@ -219,7 +219,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "pairs", Group: Studies, Kind: Number, Least: 1,
-		Help: "Give each judge so many pairs of sentences, whatever --items says of the other task.",
+		Help: "Give each judge so many pairs of sentences, and not as many items as of the other task.",
 		set:  func(o *Options, s setting) { o.Pairs = int(s.number) },
 	},
 	{
