@@ -21,6 +21,17 @@ func (c Count) Percent() Percent {
 	return Percent{text(c.precision()), text(c.recall()), text(c.f1())}
 }
 
+// Percent returns the ratios of a count as texts; where nothing was counted an
+// accuracy is none, and a dash stands for it.
+func (m Measure) Percent(c Count) Percent {
+	if m != FScore && c.Gold == 0 {
+		return Percent{none, none, none}
+	}
+	return c.Percent()
+}
+
+const none = "–"
+
 // Points returns by how much the F-score of c is beyond that of another count,
 // in points with its sign: +13.70. It is the difference of the ratios, not of
 // what is shown of them, and it is rounded as they are.

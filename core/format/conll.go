@@ -38,6 +38,7 @@ const (
 	conllHead     = 6
 	conllRelation = 7
 	conllColumns  = 8 // what must be there
+	conllMost     = 10
 )
 
 func (c *conll) read(s *dependency.Sentence) error {
@@ -90,17 +91,23 @@ func (c *conll) comment(s *dependency.Sentence, line string) {
 
 // word reads the line of a word.
 func (c *conll) word(s *dependency.Sentence, line string) error {
+	if at := strings.IndexByte(line, '\r'); at >= 0 {
+		return c.in.failAt(line, at, "a carriage return inside a line", "lines end with a line feed, after a carriage return or not")
+	}
 	var fields [conllColumns]string
 	if n := tabs(line, &fields); n < conllColumns {
 		return c.in.failAt(line, len(line), "a word has at least eight columns between tabs, and this line has "+strconv.Itoa(n),
 			"write position, form, lemma, part of speech, finer part of speech, features, head, relation")
+	} else if n > conllMost {
+		return c.in.failAt(line, tabOffset(line, conllMost), "a word has at most ten columns, and this line has "+strconv.Itoa(n),
+			"CoNLL-X and CoNLL-U are read; in CoNLL-2009 heads stand elsewhere")
 	}
 	if s.Line == 0 {
 		s.Line = c.in.number
 	}
 	id := fields[conllID]
-	if code := aside(id); code != "" {
-		c.in.log.Count(1, code, c.in.place(), notice.Words("word "+id+" has no place in the tree and is left out", "its parts stand in lines of their own"))
+	if code, hint := aside(id); code != "" {
+		c.in.log.Count(1, code, c.in.place(), notice.Words("word "+id+" has no place in the tree and is left out", hint))
 		return nil
 	}
 	n, err := c.position(s, line, id)
@@ -153,16 +160,16 @@ func (c *conll) position(s *dependency.Sentence, line, id string) (int, error) {
 
 // aside names the notice about words that are no nodes of the tree; "" for those
 // that are.
-func aside(id string) (code string) {
+func aside(id string) (code, hint string) {
 	switch {
 	case len(id) == 0 || id[0] < '0' || id[0] > '9':
-		return ""
+		return "", ""
 	case strings.IndexByte(id, '-') > 0:
-		return "word-range"
+		return "word-range", "its words stand in lines of their own"
 	case strings.IndexByte(id, '.') > 0:
-		return "empty-node"
+		return "empty-node", "it is a node of the enhanced graph alone"
 	}
-	return ""
+	return "", ""
 }
 
 // head reads the position of a head, which may stand further down; _ says that
@@ -195,7 +202,9 @@ func (c *conll) finish(s *dependency.Sentence) error {
 			return err
 		}
 	}
-	if c.headless > 0 && s.Parsed {
+	if !s.Parsed {
+		s.Attachments = s.Attachments[:0] // relations without heads are no analysis
+	} else if c.headless > 0 {
 		c.in.log.Count(c.headless, "no-head", notice.Place{File: c.in.file, Line: s.Line}, notice.Words(
 			"a word of this sentence has no head", "it counts as wrong"))
 	}

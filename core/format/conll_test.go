@@ -32,13 +32,13 @@ func TestConll(t *testing.T) {
 		{"a word with a space, and no part of speech but the fine one", "1\t10 000\t_\t_\tCD\t_\t0\t_\t_\t_\n", Options{}, []string{"10 000/CD/; 1<-0 "}},
 		{"a relation with a subtype", "1\ta\t_\tX\t_\t_\t0\tnsubj:pass\t_\t_\n", Options{}, []string{"a/X/; 1<-0 nsubj:pass"}},
 		{"ranges and empty nodes", "1-2\tdel\t_\t_\t_\t_\t_\t_\t_\t_\n" + john + sleeps + "2.1\tslept\t_\t_\t_\t_\t_\t_\t0:root\t_\n\n", Options{}, []string{
-			read, "! test:1: word 1-2 has no place in the tree and is left out; its parts stand in lines of their own",
-			"! test:4: word 2.1 has no place in the tree and is left out; its parts stand in lines of their own",
+			read, "! test:1: word 1-2 has no place in the tree and is left out; its words stand in lines of their own",
+			"! test:4: word 2.1 has no place in the tree and is left out; it is a node of the enhanced graph alone",
 		}},
 		{"a cycle, a word that is its own head, and two roots", "1\ta\t_\tX\t_\t_\t2\tr\n2\tb\t_\tX\t_\t_\t1\tr\n3\tc\t_\tX\t_\t_\t3\tr\n4\td\t_\tX\t_\t_\t0\tr\n5\te\t_\tX\t_\t_\t0\tr\n", Options{}, []string{
 			"a/X/; b/X/; c/X/; d/X/; e/X/; 1<-2 r; 2<-1 r; 3<-3 r; 4<-0 r; 5<-0 r",
 		}},
-		{"no heads at all", strings.NewReplacer("\t2\tnsubj", "\t_\t_", "\t0\troot", "\t_\t_").Replace(sentence), Options{}, []string{"John/PROPN/; sleeps/VERB/; 1<--1 ; 2<--1 ; unparsed"}},
+		{"no heads at all", strings.NewReplacer("\t2\tnsubj", "\t_\t_", "\t0\troot", "\t_\t_").Replace(sentence), Options{}, []string{"John/PROPN/; sleeps/VERB/; unparsed"}},
 		{"one word without a head", strings.Replace(sentence, "\t2\tnsubj", "\t_\tnsubj", 1), Options{}, []string{
 			"John/PROPN/; sleeps/VERB/; 1<--1 nsubj; 2<-0 root", "! test:1: a word of this sentence has no head; it counts as wrong",
 		}},
@@ -62,6 +62,8 @@ func TestConll(t *testing.T) {
 		{"no blank line between sentences", john + sleeps + sentence, Options{}, []string{"error test:3:1: word 1 stands where word 3 should"}},
 		{"a position that is no number", sentence + "one\ta\t_\tX\t_\t_\t0\troot\n", Options{Format: CoNLL}, []string{read, `error test:4:1: "one" is no position`}},
 		{"a position far too high", "1000000000\ta\t_\tX\t_\t_\t0\troot\n", Options{}, []string{"error test:1:1: position 1000000000 is beyond 4,095"}},
+		{"more columns than ten", "1\tJohn\tJohn\tJohn\tNNP\tNNP\t_\t_\t2\t2\tSBJ\tSBJ\t_\t_\n", Options{}, []string{"error test:1:34: a word has at most ten columns, and this line has 14"}},
+		{"a carriage return alone", "1\ta\t_\tX\t_\t_\t0\troot\r2\tb\t_\tX\n", Options{}, []string{"error test:1:19: a carriage return inside a line"}},
 		{"too few columns", john + "2\tsleeps\t0\n", Options{}, []string{
 			"! test:1: a word of this sentence has no head; it counts as wrong",
 			"error test:2:11: a word has at least eight columns between tabs, and this line has 3",

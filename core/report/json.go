@@ -197,7 +197,7 @@ func WriteTexts(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
 
 // writeRatios writes the ratios of a count as texts.
 func writeRatios(w *jsontext.Writer, m count.Measure, c count.Count) {
-	ratios := c.Percent()
+	ratios := m.Percent(c)
 	text(w, "score", ratios.F1)
 	if m == count.FScore {
 		text(w, "precision", ratios.Precision)

@@ -104,7 +104,7 @@ func (j *Judges) performance() Table {
 		for s, name := range l.Trees.Systems {
 			row := []string{l.Name, name}
 			for m := range l.Trees.Metrics {
-				row = append(row, l.Trees.Metrics[m].Sum(s).Percent().F1)
+				row = append(row, l.Trees.Metrics[m].Measure.Percent(l.Trees.Metrics[m].Sum(s)).F1)
 			}
 			t.Rows = append(t.Rows, row)
 		}

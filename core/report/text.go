@@ -86,7 +86,7 @@ func heading(m count.Measure) []string {
 }
 
 func figures(m count.Measure, c count.Count) []string {
-	ratios := c.Percent()
+	ratios := m.Percent(c)
 	if m != count.FScore {
 		return []string{count.Grouped(c.Correct), count.Grouped(c.Gold), ratios.F1}
 	}
@@ -120,7 +120,7 @@ func (s *Scores) sentences(b *strings.Builder, system *System) {
 			line = append(line, count.Grouped(r.Counts[0].Gold), count.Grouped(r.Counts[0].System))
 		}
 		for _, m := range shown {
-			line = append(line, r.Counts[m].Percent().F1)
+			line = append(line, s.Scheme.Metrics[m].Measure.Percent(r.Counts[m]).F1)
 		}
 		if n := len(shown); steps && n > 1 {
 			line = append(line, r.Counts[shown[n-1]].Points(r.Counts[shown[0]]))

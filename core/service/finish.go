@@ -13,7 +13,7 @@ import (
 // finish makes a comparison of what was read and counted. What only the whole
 // corpus tells is decided here: whether it has roots at all.
 func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, error) {
-	if err := notEmpty(gold); err != nil {
+	if err := c.by.notEmpty(gold); err != nil {
 		return nil, err
 	}
 	done := &comparison{by: c.by, options: c.options, ignored: ignored}
@@ -23,7 +23,7 @@ func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, err
 		return nil, err
 	}
 	for _, r := range runs {
-		if err := notEmpty(r.system); err != nil {
+		if err := c.by.notEmpty(r.system); err != nil {
 			return nil, err
 		}
 		met := r.log()
@@ -86,7 +86,14 @@ func (done *comparison) score() {
 	done.scores.Warnings = inOrder(log.Notices())
 }
 
-func notEmpty(s *side) error {
+// notEmpty returns an error if a file has nothing to compare.
+func (e *evaluation) notEmpty(s *side) error {
+	if e.heads && s.Sentences > 0 && s.Dependencies == 0 {
+		return &notice.Error{
+			Code: notice.Data, Place: notice.Place{File: s.is}, Message: "no word of the file has a head",
+			Hint: "heads stand in the seventh column; with nothing to compare there is no score",
+		}
+	}
 	if s.Sentences > 0 {
 		return nil
 	}

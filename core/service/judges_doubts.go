@@ -1,6 +1,8 @@
 package service
 
 import (
+	"math"
+
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -8,7 +10,7 @@ import (
 // The bounds of correlations from which it is told whether votes and trees belong
 // together: so many items at least, and the p that is believed.
 const (
-	fewItems   = 50
+	fewItems   = 100
 	unlikely   = 0.05
 	impossible = 0.001
 )
@@ -21,9 +23,12 @@ func doubtVotes(log *notice.Log, l *judges.Language, file notice.File) {
 	if l.Results == nil || l.Results.Items < fewItems {
 		return
 	}
+	// Each metric is another try; where judges or a metric prefer always the same,
+	// nothing is tried.
+	tries := float64(len(l.Results.Correlations))
 	related, best := false, l.Results.Correlations[0]
 	for _, c := range l.Results.Correlations {
-		related = related || c.P < unlikely
+		related = related || c.P*tries < unlikely || math.IsNaN(c.P)
 		if c.P < best.P {
 			best = c
 		}

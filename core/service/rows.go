@@ -77,7 +77,7 @@ func writeRow(w *jsontext.Writer, scheme *count.Scheme, r *count.Row, p pairing.
 		w.Int(c.Gold)
 		w.Int(c.System)
 		w.Float(c.F1())
-		w.String(c.Percent().F1)
+		w.String(scheme.Metrics[m].Measure.Percent(c).F1)
 		w.EndArray()
 	}
 	w.EndObject()

@@ -86,7 +86,9 @@ func missed(scores *report.Scores, thresholds []threshold) (list []string) {
 			m := &scores.Scheme.Metrics[at]
 			if m.Needs == count.Roots && !scores.Rooted(i) {
 				list = append(list, system.Name+": "+m.Key+" cannot be told without "+string(m.Needs))
-			} else if c := counts[at]; t.missed(c) {
+			} else if c := counts[at]; c.Gold+c.System == 0 {
+				list = append(list, system.Name+": "+m.Key+" counts nothing here")
+			} else if t.missed(c) {
 				got := strconv.FormatFloat(c.F1(), 'f', -1, 64)
 				list = append(list, system.Name+": "+m.Key+" is "+got+", below "+t.text)
 			}

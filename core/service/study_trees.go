@@ -76,7 +76,7 @@ func (c *call) disputed() (*comparison, [][]study.Disputed, error) {
 		if row.Index < 0 || p.A == nil || p.B == nil || n.Correct == n.Gold || !c.comparable(p.A, p.B) {
 			return false, nil
 		}
-		trees := [2]*dependency.Sentence{study.NewTree(p.A), study.NewTree(p.B)}
+		trees := [2]*dependency.Sentence{study.NewTree(row.Index, p.A), study.NewTree(row.Index, p.B)}
 		lists[system] = append(lists[system], study.Disputed{Sentence: row.Index, Trees: trees})
 		return false, nil
 	})

@@ -16,10 +16,11 @@ type Candidate struct {
 	*Parse
 }
 
-// NewCandidate keeps of an analysis what is shown of it.
+// NewCandidate keeps of an analysis what is shown of it. A sentence without an id is
+// called by its number.
 func NewCandidate(sentence int, a *score.Analysis) Candidate {
 	c := Candidate{Sentence: sentence, F1: a.Counts[score.F1], DF1: a.Counts[score.DF1], Parse: &Parse{
-		Gold: shown(a.GoldSentence, a.Gold), System: shown(a.SysSentence, a.System),
+		Gold: shown(sentence, a.GoldSentence, a.Gold), System: shown(sentence, a.SysSentence, a.System),
 	}}
 	for side, judgements := range [2][]score.Judgement{a.Gold, a.System} {
 		for i := range judgements {
@@ -37,8 +38,8 @@ func NewCandidate(sentence int, a *score.Analysis) Candidate {
 
 // shown is a sentence with the dependencies that are scored, and nothing else of
 // them than what is drawn.
-func shown(s *dependency.Sentence, judged []score.Judgement) *dependency.Sentence {
-	kept := &dependency.Sentence{ID: s.ID, Parsed: true}
+func shown(sentence int, s *dependency.Sentence, judged []score.Judgement) *dependency.Sentence {
+	kept := &dependency.Sentence{ID: called(sentence, s), Parsed: true}
 	for i := range s.Tokens {
 		kept.Tokens = append(kept.Tokens, dependency.Token{Form: s.Tokens[i].Form, Category: s.Tokens[i].Category})
 	}
@@ -52,6 +53,11 @@ func shown(s *dependency.Sentence, judged []score.Judgement) *dependency.Sentenc
 		kept.Dependencies = append(kept.Dependencies, d)
 	}
 	return kept
+}
+
+// called is the id of a sentence, or its number where it has none.
+func called(sentence int, s *dependency.Sentence) string {
+	return (&count.Row{Index: sentence, ID: s.ID}).Name()
 }
 
 // Drawable reports whether both sides are there to be drawn, with their roots.

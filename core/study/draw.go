@@ -52,7 +52,7 @@ func NewIsolate(r *rand.Rand, parsers [][]Candidate, items, parts int) (Task, er
 			option := Option{parser, c.Parse}
 			sample = append(sample, Item{Options: [2]Option{option, option}, DF1: r.IntN(2)})
 		}
-		task.Samples = append(task.Samples, shuffled(r, sample))
+		task.Samples = append(task.Samples, sample)
 	}
 	return task, nil
 }
@@ -96,7 +96,7 @@ func (t *turns[C]) take(pool *[]*C) *C {
 }
 
 // NewBetter draws the pairs of a task [Better]: of all [inversions] of a parser,
-// uniformly and without replacement, equally many of each parser as far as it has
+// uniformly and without replacement, of one parser after the other as far as it has
 // them. All judges get the same.
 func NewBetter(r *rand.Rand, parsers [][]Candidate, items int) (Task, error) {
 	task := Task{Kind: Better}
@@ -110,17 +110,18 @@ func NewBetter(r *rand.Rand, parsers [][]Candidate, items int) (Task, error) {
 	if err != nil {
 		return task, err
 	}
-	var sample []Item
+	lists := make([][]Item, len(pools))
 	for parser, pool := range pools {
 		for _, n := range some(r, quotas[parser], pool.total()) {
 			byF1, byDF1 := pool.pair(n)
 			item := Item{DF1: r.IntN(2)}
 			item.Options[item.DF1] = Option{parser, byDF1.Parse}
 			item.Options[1-item.DF1] = Option{parser, byF1.Parse}
-			sample = append(sample, item)
+			lists[parser] = append(lists[parser], item)
 		}
+		shuffle(r, lists[parser])
 	}
-	task.Samples = [][]Item{shuffled(r, sample)}
+	task.Samples = [][]Item{inTurn(lists)}
 	return task, nil
 }
 
@@ -143,10 +144,23 @@ func share(have []int64, wanted int, noun string) (quotas []int64, err error) {
 	return quotas, nil
 }
 
-// shuffled hides in what order items were drawn.
-func shuffled(r *rand.Rand, items []Item) []Item {
+// shuffle hides in what order items were drawn.
+func shuffle(r *rand.Rand, items []Item) {
 	r.Shuffle(len(items), func(i, j int) { items[i], items[j] = items[j], items[i] })
-	return items
+}
+
+// inTurn takes from each list in turn, as long as it has some: parsers alternate, so
+// that a judge who stops early has seen them equally often.
+func inTurn(lists [][]Item) (all []Item) {
+	for at, more := 0, true; more; at++ {
+		more = false
+		for _, list := range lists {
+			if at < len(list) {
+				all, more = append(all, list[at]), true
+			}
+		}
+	}
+	return all
 }
 
 // Drawn returns how many items of a task each parser has, and whether these are

@@ -42,14 +42,14 @@ func NewTrees(r *rand.Rand, pairs [][2]int, disputed [][]Disputed, items, parts 
 			}
 			sample = append(sample, item)
 		}
-		task.Samples = append(task.Samples, shuffled(r, sample))
+		task.Samples = append(task.Samples, sample)
 	}
 	return task, nil
 }
 
-// NewTree keeps of a sentence what is shown of its tree.
-func NewTree(s *dependency.Sentence) *dependency.Sentence {
-	kept := &dependency.Sentence{ID: s.ID, Parsed: true}
+// NewTree keeps of a sentence what is shown of its tree. It counts from 0.
+func NewTree(sentence int, s *dependency.Sentence) *dependency.Sentence {
+	kept := &dependency.Sentence{ID: called(sentence, s), Parsed: true}
 	for i := range s.Attachments {
 		a := s.Attachments[i]
 		kept.Tokens = append(kept.Tokens, dependency.Token{Form: s.Tokens[i].Form, POS: s.Tokens[i].POS})
