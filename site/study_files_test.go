@@ -68,6 +68,12 @@ func TestABrokenStudyIsSaid(t *testing.T) {
 	p.drawAgain()
 	p.expectText("#notes", "another.json") // and stays
 
+	// What cannot be taken is said, whatever else comes with it.
+	p.drop("main", of, file{"empty.json", ""})
+	p.until(`document.querySelector("#notes")?.textContent.includes("empty.json: the file is empty")`)
+	p.drawAgain()
+	p.expectText("#notes", "empty.json")
+
 	fresh := open(t)
 	fresh.drop("main", file{"cut.json", of.text[:2000]})
 	fresh.until(isShown(".welcome") + ` && document.querySelector("#notes .problem.error")`)

@@ -50,7 +50,7 @@ export function taking({ engine, inputs, choices }) {
     }
     const left = contents.length ? await put(contents, side, into) : [];
     if (left) refused.push(...left.map(({ name }) => ({ message: name + ": there is no side for these roots", hint: "give the dependencies first", error: true })));
-    if (left && refused.length) inputs.refuse(refused);
+    if (left && refused.length + forViews.length) inputs.refuse(refused);
     if (!forViews.length) return;
     inputs.give([...forViews]);
     goTo(offering(forViews[0].format)[0].address);

@@ -7,14 +7,16 @@ import * as kept from "./kept.js";
  * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {import("./analysis.js").Analysis} analysis
  */
 export function given({ inputs }, study, analysis) {
-  /** Does something with a file. What is wrong with it is said above the view. */
+  let wrong = null; // what was said last
+  /** Does something with a file. What is wrong with it is said above the view, until something else is tried. */
   const tried = async (work, name) => {
+    if (wrong === inputs.refused) inputs.refuse([]);
     try {
       await work();
-      inputs.refuse([]);
     } catch (failure) {
       if (failure.code === undefined) throw failure; // a defect of the page itself
-      inputs.refuse([{ ...failure, message: (failure.file ?? name) + ": " + failure.message, error: true }]);
+      wrong = [{ ...failure, message: (failure.file ?? name) + ": " + failure.message, error: true }];
+      inputs.refuse(wrong);
     }
   };
   /** @param {string} name @param {Blob} data */
@@ -29,11 +31,12 @@ export function given({ inputs }, study, analysis) {
     // Results without their study wait for it.
     if (results.length || (of && analysis.there && !analysis.study)) await analysis.add(of ?? study.file, results);
     else if (of) await open(of.name, of.data);
-    if (another) inputs.refuse([{ message: another.name + ": there is one study at a time", hint: "drop it alone", error: true }]);
+    if (another) inputs.refuse([...inputs.refused, { message: another.name + ": there is one study at a time", hint: "drop it alone", error: true }]);
     return files.length > 0;
   };
   inputs.addEventListener("given", take);
   return {
+    tried,
     open,
     /** Goes on with a study on this device. @param {string} id */
     resume: (id) => tried(() => study.resume(id), id),

@@ -56,10 +56,10 @@ export function make(page, files) {
 }
 
 /** Opens a study of the example with most sentences. @param {import("../../js/main.js").Page} page @param {ReturnType<import("./given.js").given>} files */
-export async function example({ engine }, files) {
+export const example = ({ engine }, files) => files.tried(async () => {
   const { gold, systems } = examples.find(({ id }) => id === "corpus-derivations");
   const file = (role, name, index) => ({ role, index, name, data: new TextEncoder().encode(texts[name]) });
   const { body } = await engine.call("study_make", { tasks: "both", items: 3, pairs: 3 },
     [file("gold", gold, 0), ...systems.map((system, i) => file("system", system.file, i))]);
   await files.open("example.study.json", new Blob([body]));
-}
+}, "the example");

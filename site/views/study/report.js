@@ -15,8 +15,8 @@ const WIDEST = 860;
 export function report(analysis, view) {
   const push = (words, onclick) => h("button.push", { type: "button", onclick }, words);
   const write = (output) => push("Save as " + output.toUpperCase(), async () => {
-    const { body, type } = await analysis.write(output);
-    save(new Blob([body], { type }), "study." + output);
+    const reply = await analysis.write(output).catch(() => null); // the person did not want to wait
+    if (reply) save(new Blob([reply.body], { type: reply.type }), "study." + output);
   });
   const chart = push("Save the chart", () => save(new Blob([analysis.report.drawing], { type: "image/svg+xml" }), "study.svg"));
   const ways = h("p.ways", {}, write("json"), write("tsv"), chart, h("button.link", { type: "button", onclick: () => analysis.clear() }, "Leave the results"));
@@ -25,7 +25,7 @@ export function report(analysis, view) {
   const shown = h("div.sections");
   const place = h("div.report", { hidden: true },
     h("section.card.page", {}, h("h2", { tabIndex: -1 }, "What the judges say"), files, ways), said, shown);
-  new ResizeObserver(() => (analysis.width = Math.min(WIDEST, view.clientWidth - 50))).observe(view);
+  new ResizeObserver(() => (analysis.width = Math.max(0, Math.min(WIDEST, view.clientWidth - 50)))).observe(view);
   analysis.addEventListener("report", () => {
     const { results, refused, report, failure } = analysis;
     show(place, analysis.there);
