@@ -55,7 +55,7 @@ func checkLabels(v *judges.Votes) error {
 	return &notice.Error{
 		Code: notice.Data, Place: place,
 		Message: "two systems are judged, and the votes " + either(len(v.Labels) == 1, "are all ", "are ") + strings.Join(v.Labels, ", "),
-		Hint:    "--labels says which stand for the first system and for the second, and what else there may be, as in --labels blue,red,none",
+		Hint:    "name the labels: those that stand for the first and the second system, and what else there may be, as in blue,red,none",
 	}
 }
 
@@ -101,7 +101,7 @@ func warnOfCrossing(done *comparison, l *report.JudgedLanguage) {
 	done.scores.Warnings = append(done.scores.Warnings, &notice.Notice{
 		Code: "crossed-labels", Count: 1, First: notice.Place{File: done.systems[0].is}, Grave: true,
 		Message: "the label " + notice.Quote(labels[0]) + " stands for this system, and is the name of the other one",
-		Hint:    "the first label is for the first system: --labels " + labels[1] + "," + labels[0] + " turns them round",
+		Hint:    "the first label is for the first system; give the labels, or the systems, the other way round",
 	})
 }
 

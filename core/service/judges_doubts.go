@@ -42,7 +42,7 @@ func doubtVotes(log *notice.Log, l *judges.Language, file notice.File) {
 	case best.Rho < 0 && best.P < impossible:
 		n.Code = "votes-reversed"
 		n.Message = "the metrics agree with the opposite of these votes"
-		n.Hint = "the labels may stand for the other systems: --labels exchanges them"
+		n.Hint = "the labels may stand for the other systems; give them the other way round"
 	default:
 		return
 	}

@@ -136,14 +136,14 @@ func TestAStudyThatWasChangedIsNone(t *testing.T) {
 func TestAnswersThatCannotBe(t *testing.T) {
 	of, _ := madeStudy(t, "tasks=isolate items=6 samples=2", parsers())
 	for answers, message := range map[string]string{
-		`{"answers":[]}`:                                               "a judge without a name",
-		`{"judge":"Ann","part":3,"answers":[]}`:                        "there is no part 3 of this study",
-		`{"judge":"Ann","part":0,"answers":[]}`:                        "there is no part 0 of this study",
-		`{"judge":"Ann","answers":[{"task":2,"item":1,"option":"a"}]}`: "there is no task 2 in this study",
-		`{"judge":"Ann","answers":[{"task":1,"item":7,"option":"a"}]}`: "there is no item 7 in task 1",
-		`{"judge":"Ann","answers":[{"item":7,"option":"a"}]}`:          "there is no task 0 in this study",
-		`{"judge":"Ann","answers":[{"task":1,"item":1,"option":"c"}]}`: `there is no option "c"`,
-		`{"judge":"Ann","answers":[{"task":1,"item":1,"wish":"a"}]}`:   `the key "wish" does not belong here`,
+		`{"answers":[]}`:                        "a judge without a name",
+		`{"judge":"Ann","part":3,"answers":[]}`: "there is no part 3 of this study",
+		`{"judge":"Ann","answers":[]}`:          "which part of the judges was it? The study has 2",
+		`{"judge":"Ann","part":1,"answers":[{"task":2,"item":1,"option":"a"}]}`: "there is no task 2 in this study",
+		`{"judge":"Ann","part":1,"answers":[{"task":1,"item":7,"option":"a"}]}`: "there is no item 7 in task 1",
+		`{"judge":"Ann","part":1,"answers":[{"item":7,"option":"a"}]}`:          "there is no task 0 in this study",
+		`{"judge":"Ann","answers":[{"task":1,"item":1,"option":"c"}]}`:          `there is no option "c"`,
+		`{"judge":"Ann","answers":[{"task":1,"item":1,"wish":"a"}]}`:            `the key "wish" does not belong here`,
 		`{"judge":1}`:                   `"judge" is a number, not a string`,
 		`[]`:                            "the file is an array, not an object",
 		`{"judge":"Ann","answers":{}} `: `"answers" is an object, not an array`,

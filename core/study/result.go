@@ -35,9 +35,9 @@ const NoOption = -1
 var OptionKeys = [2]string{"a", "b"}
 
 // ReadAnswers reads what a judge's page knows: an object with "judge", "part" and
-// "answers".
+// "answers". Without the part, the study has to have one alone.
 func ReadAnswers(text string, file notice.File) (*Result, error) {
-	r, result := newReader(text, file, "docs/json.md says what answers are"), &Result{Part: 1}
+	r, result := newReader(text, file, "docs/json.md says what answers are"), &Result{}
 	err := r.document(func(key string, value jsontext.Token) (bool, error) { return r.answers(result, key, value) })
 	return result, err
 }
@@ -91,6 +91,9 @@ func (r *reader) answer(a *Answer, key string, value jsontext.Token) (known bool
 // nothing. The error says which answers cannot be the study's.
 func (s *Study) Seal(result *Result) error {
 	result.Study = s.ID
+	if result.Part == 0 && s.Parts() == 1 {
+		result.Part = 1
+	}
 	result.Answers = slices.DeleteFunc(result.Answers, func(a *Answer) bool { return a.Option == NoOption && a.Comment == "" })
 	if err := s.Check(result); err != nil {
 		return err
@@ -142,6 +145,9 @@ func (s *Study) faultOf(result *Result) string {
 	case result.Judge == "":
 		return "a judge without a name"
 	case result.Part < 1 || result.Part > s.Parts():
+		if result.Part == 0 {
+			return "which part of the judges was it? The study has " + strconv.Itoa(s.Parts())
+		}
 		return "there is no part " + strconv.Itoa(result.Part) + " of this study"
 	}
 	for i, a := range result.Answers {
