@@ -75,7 +75,7 @@ func (e *evaluation) takes(file notice.File, in *report.Input) error {
 	case e.heads && !is.Tree():
 		what, hint = "dependency trees", "dependency trees, such as CoNLL-U, are compared with dependency trees; score and derivations compare what CCG parsers write"
 	case !e.heads && is.Tree():
-		what, hint = "CCG dependencies", "attach compares dependency trees; study make takes them with --task trees"
+		what, hint = "CCG dependencies", "attach compares dependency trees; a study of them is another task"
 	case e.trees && !is.Derivation():
 		what, hint = "derivations", "derivations are compared here, such as AUTO, on both sides; score and relations compare dependencies"
 	default:
