@@ -88,4 +88,9 @@ func TestVotesThatDoNotFitGiveNoNumbers(t *testing.T) {
 	}
 	p.click(".judged .problem .link")
 	p.until(`document.querySelector(".ask-votes").checkVisibility()`)
+
+	// What is chosen as votes is that, however odd, and no system.
+	p.choose(".ask-votes", file{"odd.csv", "A,B\nB,C\n"})
+	p.until(`document.querySelector(".judged .problem")?.textContent.includes("odd.csv")`)
+	p.expectVisible(false, "#notes .problem")
 }

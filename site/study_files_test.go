@@ -78,6 +78,8 @@ func TestABrokenStudyIsSaid(t *testing.T) {
 	fresh.drop("main", file{"cut.json", of.text[:2000]})
 	fresh.until(isShown(".welcome") + ` && document.querySelector("#notes .problem.error")`)
 	fresh.loaded()
+	fresh.drop("main", file{"foreign.json", `{"a":1}`}) // no side of the scores, which are out of sight
+	fresh.until(`document.querySelector("#notes").textContent.includes("foreign.json: the page reads no such files")`)
 	fresh.run(`location.hash = "score"`)
 	fresh.until(isShown("#steps"))
 	fresh.expectScores("25.00 50.00 75.00 80.00")

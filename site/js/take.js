@@ -9,7 +9,7 @@ const HEAD = 1 << 16;
 
 /**
  * Takes files that were given to the page, to a side, or into one of its fields, by the button of that.
- * @typedef {(files: File[], side?: import("./inputs.js").Side, into?: "dependencies"|"roots") => Promise<void>} Take
+ * @typedef {(files: File[], side?: import("./inputs.js").Side, into?: "dependencies"|"roots"|"votes") => Promise<void>} Take
  */
 
 /**
@@ -39,9 +39,10 @@ export function taking({ engine, inputs, choices }) {
       try {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
-        const format = await formatOf(content);
+        const format = into === "votes" ? into : await formatOf(content);
         const taking = offering(format).some(({ takes }) => takes?.includes(format)) ? forViews : contents;
-        if (isOfUse(format)) taking.push({ ...content, format });
+        if (!format && choices.view.alone) refused.push({ message: `${content.name}: the page reads no such files`, hint: "here it takes a study, or results of judges", error: true });
+        else if (isOfUse(format)) taking.push({ ...content, format });
         else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
       } catch (failure) {
         if (failure.code === "cancelled") return;
