@@ -5,10 +5,10 @@ import { h, show } from "../../js/dom.js";
  * tables that the core makes of it, as Plank et al. (2015) have them.
  * @param {HTMLElement} place
  * @param {import("./votes.js").Votes} votes
- * @param {(files: File[]) => Promise<void>} take
+ * @param {import("../../js/take.js").Take} take
  */
 export function showJudges(place, votes, take) {
-  const input = h("input", { type: "file", hidden: true, ariaLabel: "Votes of judges", onchange: () => take([...input.files]).finally(() => (input.value = "")) });
+  const input = h("input", { type: "file", hidden: true, ariaLabel: "Votes of judges", onchange: () => take([...input.files], undefined, "votes").finally(() => (input.value = "")) });
   const choose = (text) => h("button.link", { type: "button", onclick: () => input.click() }, text);
   const ask = h("p.beneath.ask-votes", {}, "Did people judge these parses? ", choose("Add their votes"), " or drop them: a line a sentence, a cell a judge, such as ", h("code", {}, "blue,red,blue"), ".", input);
   const cards = h("div.judged", {});
@@ -43,7 +43,7 @@ function tables(found, votes) {
     h("section.card.metrics", { ariaLabelledby: "metrics-title" },
       h("h2", { id: "metrics-title" }, "Does the metric see what judges see? Spearman’s ρ"),
       wide("Correlation of metrics with judges", correlations(found, by)),
-      h("p.note", {}, by.correlations.note)),
+      ...by.correlations.rows.some(([, rho]) => rho.endsWith("*")) ? [h("p.note", {}, by.correlations.note)] : []),
     h("section.card.voters", { ariaLabelledby: "voters-title" },
       h("h2", { id: "voters-title" }, "The judges"),
       wide("Judges", voters(by.competence)),
@@ -73,7 +73,8 @@ const voters = ({ rows }) => body(rows.map((row) => row.slice(1)));
 
 /** How far judges agree, in a line. */
 const agreement = ({ rows: [heads, cells] }) =>
-  ["items", "raw", "κ", "Fleiss’ κ", "α", "ties"].map((head) => `${head} ${cells[heads.indexOf(head)]}`).join(" · ") + " · aggregated by MACE";
+  [["items", "items"], ["raw", "raw agreement"], ["κ", "Cohen’s κ"], ["Fleiss’ κ", "Fleiss’ κ"], ["α", "Krippendorff’s α"], ["ties", "ties"]]
+    .map(([head, words]) => `${words} ${cells[heads.indexOf(head)]}`).join(" · ") + " · aggregated by MACE";
 
 /** Which system each label stands for. */
 const meaning = ({ systems }) => systems.map(({ label, name }) => `${label} is ${name}`).join(", ") + ".";
