@@ -5,7 +5,7 @@ import { plural } from "../../js/metrics.js";
 export function begin(study) {
   const name = h("input", { name: "judge", required: true, maxLength: 200, autocomplete: "name", spellcheck: false });
   const part = h("select", { name: "part" });
-  const parts = h("label", {}, "Which part of the judges are you?", part);
+  const parts = h("label", {}, "Your part of the judges", part, h("small", {}, "Whoever asked you to judge says which."));
   const form = h("form", {},
     h("label", {}, "Your name, or what stands for it", name, h("small", {}, "It stands in the file that you save, and nowhere else.")),
     parts,

@@ -14,13 +14,13 @@ const task = () => h("label", {}, h("span", {}, "Ask"), h("select", { name: "tas
  * @param {import("../../js/main.js").Page} page @param {ReturnType<import("./given.js").given>} files
  */
 export function make(page, files) {
-  const { choices, engine, inputs } = page;
+  const { choices, engine, inputs, results } = page;
   const told = h("div.told");
   const form = h("form", {},
     task(),
     number("items", "Sentences for each judge", { placeholder: "5" }),
     number("pairs", "Pairs for each judge", { placeholder: "45" }),
-    number("samples", "Parts of the judges, of whom each sees other sentences", { value: 1 }),
+    number("samples", "Parts of the judges, each with its own sentences", { value: 1 }),
     number("most_gold", "Most gold dependencies of a sentence", { placeholder: "20" }),
     number("seed", "Seed", { value: 1, min: 0 }),
     h("p.ways", {}, h("button.push", {}, "Make and save it")), told);
@@ -46,11 +46,19 @@ export function make(page, files) {
   const look = () => {
     const { gold, filled } = inputs;
     $(".of", card).textContent = inputs.complete
-      ? `Of what is put in under Score: ${gold.dependencies.origin || "gold"} as gold, and ${filled.map(({ dependencies }) => dependencies.origin).join(", ")}.`
-      : "Put gold and at least one parser in under Score first, with derivations or with roots.";
+      ? `Of what is put in: ${gold.dependencies.origin || "gold"} as gold, and ${filled.map(({ dependencies }) => dependencies.origin).join(", ")}.`
+      : "Put gold and at least one parser in first, under Score with derivations or with roots, or under Trees.";
     show(form, inputs.complete);
   };
   inputs.addEventListener("changed", look);
+  let trees = false;
+  const suit = () => {
+    const now = results.scores ? results.operation === "attach" : trees;
+    if (now !== trees) form.elements.tasks.value = now ? "trees" : "both";
+    trees = now;
+  };
+  results.addEventListener("scores", suit);
+  suit();
   look();
   return card;
 }

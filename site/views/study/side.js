@@ -18,7 +18,7 @@ export function side(study) {
     if (!told || !place.screen) return;
     const items = study.items().length;
     const name = placeName(study);
-    fill(where, task?.title ?? told.title, name, told.privacy);
+    fill(where, task?.title ?? told.title, name, place.screen === "begin" ? "" : told.privacy); // which is said there, too
     fill(fold, name, `${items - missing.length} of ${items} answered`);
     show($(".unkept", where), !study.keeps);
   };
