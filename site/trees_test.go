@@ -224,3 +224,22 @@ func TestTreesAreBroughtBack(t *testing.T) {
 		t.Errorf("the order is %s", got)
 	}
 }
+
+// The kinds of what a metric takes for wrong add up to all of it, also where a word is
+// right by itself and its node is not.
+func TestTheKindsOfTreesAddUp(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.trees()
+	for key, metric := range map[string]string{"1": "LAS", "4": "NED", "5": "TED", "6": "LCP"} {
+		p.press(key)
+		p.until(`document.querySelector("#kinds h2").textContent.endsWith("as ` + metric + ` counts them")`)
+		if !eval[bool](p, `(() => {
+			const number = (row, at) => Number(row.children[at].textContent) || 0;
+			const rows = [...document.querySelectorAll("#kinds tbody tr")], all = document.querySelector("#kinds tfoot tr");
+			return rows.reduce((sum, row) => sum + number(row, 1), 0) === number(all, 1);
+		})()`) {
+			t.Errorf("%s: %s", metric, p.text("#kinds"))
+		}
+	}
+}

@@ -52,21 +52,28 @@ function table({ kinds, wrong }, { key }, isWay) {
   // Of trees with the same words, both sides have the same number wrong; but for the children of verbs.
   const alike = !isWay && kinds.every(({ [key]: [gold, system] }) => gold === system);
   const numbers = (sides) => sides.slice(+alike).map((n) => h("td", {}, thousands(n)));
+  const track = (share) => {
+    const line = $(".track", $("#row").content).cloneNode(true);
+    showTrack(line, share, 0);
+    return line;
+  };
   const row = (kind) => {
     const [gold, system, share, text] = kind[key];
-    const track = $(".track", $("#row").content).cloneNode(true);
-    showTrack(track, share, 0);
     const isWrong = gold + system > 0;
     const cells = isWrong
-      ? [...numbers([gold, system]), h("td", {}, h("div.share", {}, track, h("span", {}, text)))]
+      ? [...numbers([gold, system]), h("td", {}, h("div.share", {}, track(share), h("span", {}, text)))]
       : ["–", "–", "right here"].slice(+alike).map((words) => h("td", {}, words));
     return h(isWrong ? "tr" : "tr.zero", { "data-kind": kind.kind },
       h("th", { scope: "row" }, h("button", { type: "button" }, kind.name)), ...cells, h("td", {}, thousands(kind.sentences)));
   };
+  // What is right by itself may be wrong in its tree. No sentence is looked for by that.
+  const inTree = ({ [key]: [gold, system, share, text] }) => h("tr", {}, h("th", { scope: "row" }, h("span", {}, "head and relation are right, but not the node")),
+    ...numbers([gold, system]), h("td", {}, h("div.share", {}, track(share), h("span", {}, text))), h("td"));
   const shown = kinds.filter((kind) => kind.kind !== "right" && kind.sentences);
+  const right = kinds.filter((kind) => kind.kind === "right" && kind[key][0] + kind[key][1] > 0);
   const headings = ["kind", ...alike ? ["words"] : ["gold", "system"], "%", "sentences"];
   return h("table", {},
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
-    h("tbody", {}, ...shown.map(row)),
+    h("tbody", {}, ...shown.map(row), ...right.map(inTree)),
     h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, "all"), ...numbers(wrong[key]), h("td"), h("td"))));
 }
