@@ -1,6 +1,7 @@
 package service
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
@@ -95,7 +96,7 @@ func (c *call) judgedTree(l *report.JudgedLanguage, i int) (*comparison, error) 
 // warnOfCrossing says that labels are the names of the systems for which they do not stand.
 func warnOfCrossing(done *comparison, l *report.JudgedLanguage) {
 	labels, systems := l.Language.Votes.Labels, &l.Trees.Systems
-	if !strings.Contains(systems[1], labels[0]) || !strings.Contains(systems[0], labels[1]) || strings.Contains(systems[0], labels[0]) {
+	if !isCalled(systems[1], labels[0]) || !isCalled(systems[0], labels[1]) || isCalled(systems[0], labels[0]) {
 		return
 	}
 	done.scores.Warnings = append(done.scores.Warnings, &notice.Notice{
@@ -103,6 +104,13 @@ func warnOfCrossing(done *comparison, l *report.JudgedLanguage) {
 		Message: "the label " + notice.Quote(labels[0]) + " stands for this system, and is the name of the other one",
 		Hint:    "the first label is for the first system; give the labels, or the systems, the other way round",
 	})
+}
+
+// isCalled reports whether a label is the name of a system, or a word of it: delta, of
+// trees.delta.
+func isCalled(system, label string) bool {
+	between := func(r rune) bool { return strings.ContainsRune(" ._-", r) }
+	return system == label || slices.Contains(strings.FieldsFunc(system, between), label)
 }
 
 func newTrees() *judges.Trees {

@@ -26,7 +26,7 @@ func doubtVotes(log *notice.Log, l *judges.Language, file notice.File) {
 	// Each metric is another try; where judges or a metric prefer always the same,
 	// nothing is tried.
 	tries := float64(len(l.Results.Correlations))
-	related, best := false, l.Results.Correlations[0]
+	related, best := false, judges.Correlation{P: 1} // what is not defined is never better
 	for _, c := range l.Results.Correlations {
 		related = related || c.P*tries < unlikely || math.IsNaN(c.P)
 		if c.P < best.P {

@@ -241,16 +241,27 @@ func TestJudgesWithOtherLabels(t *testing.T) {
 
 func TestLabelsThatNameTheOtherSystem(t *testing.T) {
 	const tree = "1\tIt\t_\tPRON\t_\t_\t2\tnsubj\n2\trains\t_\tVERB\t_\t_\t0\troot\n\n"
-	files := func(a, b string) roles {
-		return roles{"votes": {text("v.csv", "delta,gamma\ndelta,delta\n")}, "gold": {text("gold", tree+tree)}, "system": {text(a, tree+tree), text(b, tree+tree)}}
-	}
-	for names, crossed := range map[[2]string]bool{{"x.gamma.conll", "x.delta.conll"}: true, {"x.delta.conll", "x.gamma.conll"}: false, {"a.conll", "b.conll"}: false} {
-		found := false
-		for _, w := range judge(t, "", files(names[0], names[1])).Warnings {
-			found = found || w.Code == "crossed-labels"
+	for _, test := range []struct {
+		systems, labels string
+		crossed         bool
+	}{
+		{"x.gamma.conll x.delta.conll", "delta gamma", true},
+		{"gamma delta", "delta gamma none", true},
+		{"x.delta.conll x.gamma.conll", "delta gamma", false},
+		{"a.conll b.conll", "delta gamma", false},
+		{"blue.conll malt.conll", "a b", false}, // letters of the names, and no names
+	} {
+		systems, labels := strings.Fields(test.systems), strings.Fields(test.labels)
+		files := roles{
+			"votes": {text("v.csv", labels[0]+","+labels[1]+"\n"+labels[0]+","+labels[0]+"\n")},
+			"gold":  {text("gold", tree+tree)}, "system": {text(systems[0], tree+tree), text(systems[1], tree+tree)},
 		}
-		if found != crossed {
-			t.Errorf("%v: %v", names, found)
+		crossed := false
+		for _, w := range judge(t, "labels="+strings.Join(labels, ","), files).Warnings {
+			crossed = crossed || w.Code == "crossed-labels"
+		}
+		if crossed != test.crossed {
+			t.Errorf("%+v: %v", test, crossed)
 		}
 	}
 }
