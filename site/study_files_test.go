@@ -222,6 +222,41 @@ func TestResultsThatCannotBeCountedAreSaid(t *testing.T) {
 	p.expectVisible(false, ".report")
 }
 
+// Two results of one judge, which are counted on request, are told apart in the list of every item.
+func TestTwoResultsOfOneJudgeAreToldApart(t *testing.T) {
+	t.Parallel()
+	of := aStudy(t, 2, 1, 1)
+	first := results(t, of)[0]
+	again := `{"judge":"Ann","part":1,"answers":[{"task":1,"item":1,"option":"b","comment":"on second thoughts"}]}`
+	second := file{"again.json", string(native(t, "study_seal", nil, roles{"study": {of}, "answers": {{"answers", again}}}).Body)}
+	p := open(t)
+	p.drop("main", of, first, second)
+	p.expectReport(of, first)
+	p.loaded()
+	p.click(".report .said .ways .link")
+	p.expectReport(of, first, second)
+	cells := p.values(".report details.page:nth-of-type(1) tbody tr:first-child td", "e.textContent")
+	if said := cells[len(cells)-2:]; strings.Contains(said[0], "second thoughts") || !strings.Contains(said[1], "on second thoughts") {
+		t.Errorf("Ann and Ann said %q", said)
+	}
+}
+
+// More results belong to the study whose results are shown, whatever study a judge has open.
+func TestMoreResultsAreOfTheStudyThatIsShown(t *testing.T) {
+	t.Parallel()
+	of := aStudy(t, 2, 1, 1)
+	three := results(t, of)
+	p := open(t)
+	p.begins(aStudy(t, 3, 1, 2), "Dan")
+	p.drop("main", of, three[0])
+	p.expectReport(of, three[0])
+	p.drop("main", three[1])
+	p.expectReport(of, three[:2]...)
+	p.expectVisible(false, ".report .said .error")
+	p.click(".report .ways .link")
+	p.until(isAt("Instructions") + ` && document.activeElement.matches("[data-screen=instructions] h2")`)
+}
+
 // A judge who drops a result of the study that is open sees it counted, and goes on afterwards.
 func TestAResultOfTheStudyThatIsOpenIsAnalysed(t *testing.T) {
 	t.Parallel()

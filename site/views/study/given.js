@@ -29,7 +29,7 @@ export function given({ inputs }, study, analysis) {
     const [of, another] = files.filter(({ format }) => format === "study");
     const results = files.filter(({ format }) => format === "study_result");
     // Results without their study wait for it.
-    if (results.length || (of && analysis.there && !analysis.study)) await analysis.add(of ?? study.file, results);
+    if (results.length || (of && analysis.there && !analysis.study)) await analysis.add(of ?? analysis.study ?? study.file, results);
     else if (of) await open(of.name, of.data);
     if (another) inputs.refuse([...inputs.refused, { message: another.name + ": there is one study at a time", hint: "drop it alone", error: true }]);
     return files.length > 0;

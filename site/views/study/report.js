@@ -69,14 +69,16 @@ const section = ({ title, tables, lines }) => h("section.card.page", {}, h("h3",
 
 /** What each judge said of each item of a task. */
 function everyItem({ question, items }, judges) {
-  const names = judges.map(({ name }) => name);
   const told = ({ preferred = "–", comment = "" } = {}) => [preferred, comment].filter(Boolean).join(": ");
   return h("details.card.page", {}, h("summary", {}, "Every item: " + question),
     h("div.wide", { tabIndex: 0, role: "group", ariaLabel: question }, asTable({
       caption: "",
-      columns: ["", "sentence", "parser", ...names],
-      rows: items.map(({ part, item, sentences, parsers, votes }) => [
-        [part, item].filter(Boolean).join("."), [...new Set(sentences)].join(", "), [...new Set(parsers)].join(", "),
-        ...names.map((name) => told(votes.find(({ judge }) => judge === name)))]),
+      columns: ["", "sentence", "parser", ...judges.map(({ name }) => name)],
+      rows: items.map(({ part, item, sentences, parsers, votes }) => {
+        const asked = judges.filter((judge) => !part || judge.part === part); // each has a vote, and two may have one name
+        return [
+          [part, item].filter(Boolean).join("."), [...new Set(sentences)].join(", "), [...new Set(parsers)].join(", "),
+          ...judges.map((judge) => told(votes[asked.indexOf(judge)]))];
+      }),
     })));
 }
