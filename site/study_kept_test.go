@@ -195,7 +195,8 @@ func TestAStudyIsAnsweredWhereNothingIsKept(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := visit{scripts: []string{script}}.ready(t)
-			p.begins(aStudy(t, 1, 1, 1), "Ann")
+			of := aStudy(t, 1, 1, 1)
+			p.begins(of, "Ann")
 			p.until(isShown(".unkept"))
 			p.click("[data-screen=instructions] .push")
 			p.answers("Sentence", "b")
@@ -205,6 +206,14 @@ func TestAStudyIsAnsweredWhereNothingIsKept(t *testing.T) {
 			if saved := p.saves(); !strings.Contains(saved.text, `{"task":1,"item":1,"option":"b"}`) {
 				t.Errorf("saved is %s", saved.text)
 			}
+			// As long as the page is there, so is what was answered.
+			p.click(".where .link:last-child")
+			p.until(isShown(".welcome"))
+			p.begins(of, "Ann")
+			p.until(isMarked("1✓, 1"))
+			p.click(".where .link")
+			p.answer("Start anew")
+			p.until(isAt("Beginning") + ` && ` + isMarked("1, 1"))
 		})
 	}
 }

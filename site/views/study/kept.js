@@ -50,6 +50,21 @@ const tabs = (() => {
 /** Tells when another tab has written something. @param {(id: string) => void} listener */
 export const whenElse = (listener) => tabs?.addEventListener("message", ({ data }) => listener(data));
 
+/** Answers that could not be written, by study and part: they last as long as the page. @type {Map<string, Map<string, Answer>>} */
+const unwritten = new Map();
+
+/** @param {string} id @param {number} part */
+function unwrittenOf(id, part) {
+  const of = id + "." + part;
+  if (!unwritten.has(of)) unwritten.set(of, new Map());
+  return unwritten.get(of);
+}
+
+/** @param {string} id */
+function forgetUnwritten(id) {
+  for (const of of unwritten.keys()) if (of.startsWith(id + ".")) unwritten.delete(of);
+}
+
 /** Writes, and tells other tabs. */
 async function write(id, change) {
   const { transaction, ...places } = await stores("readwrite");
@@ -75,32 +90,51 @@ export async function read(id) {
 
 /** The answers of a part of the judges, by task and item: "1.3". @param {string} id @param {number} part @returns {Promise<Map<string, Answer>>} */
 export async function answersOf(id, part) {
+  const written = await writtenOf(id, part).catch(() => []);
+  return new Map([...written, ...unwrittenOf(id, part)]);
+}
+
+/** @returns {Promise<[string, Answer][]>} */
+async function writtenOf(id, part) {
   const { answers } = await stores("readonly");
   const [keys, values] = await Promise.all([answers.getAllKeys(all(id)), answers.getAll(all(id))].map(settled));
   const entries = keys.map(([, of, task, item], i) => ({ of, key: task + "." + item, value: values[i] }));
-  return new Map(entries.filter(({ of }) => of === part).map(({ key, value }) => [key, value]));
+  return entries.filter(({ of }) => of === part).map(({ key, value }) => [key, value]);
 }
 
-/** Changes what is kept of a study; what is not named stays. @param {string} id @param {Partial<Record>} changed */
+/** Changes what is kept of a study; what is not named stays. Without its file nothing is. @param {string} id @param {Partial<Record>} changed */
 export const keep = (id, changed) => write(id, async ({ studies }) => {
   const kept = await settled(studies.get(id));
-  studies.put({ ...kept, ...changed, id }, id);
+  const record = { ...kept, ...changed, id };
+  if (!record.file) throw new Error("the study is not kept");
+  studies.put(record, id);
 });
 
-/** @param {string} id @param {number} part @param {{task: number, item: number}} place @param {Answer} answer */
-export const keepAnswer = (id, part, { task, item }, answer) => write(id, ({ answers }) => {
-  answers.put(answer, [id, part, task, item]);
-});
+/** @param {string} id @param {number} part @param {{task: number, item: number, key: string}} place @param {Answer} answer */
+export async function keepAnswer(id, part, { task, item, key }, answer) {
+  const others = unwrittenOf(id, part);
+  others.set(key, answer);
+  await write(id, ({ answers }) => {
+    answers.put(answer, [id, part, task, item]);
+  });
+  if (others.get(key) === answer) others.delete(key);
+}
 
 /** Forgets all that was answered, and who answered. @param {string} id */
-export const startAnew = (id) => write(id, async ({ studies, answers }) => {
-  answers.delete(all(id));
-  const { name, file, opened } = await settled(studies.get(id));
-  studies.put({ id, name, file, opened }, id);
-});
+export function startAnew(id) {
+  forgetUnwritten(id);
+  return write(id, async ({ studies, answers }) => {
+    answers.delete(all(id));
+    const { name, file, opened } = await settled(studies.get(id));
+    studies.put({ id, name, file, opened }, id);
+  });
+}
 
 /** Forgets a study with all that was answered. @param {string} id */
-export const forget = (id) => write(id, ({ studies, answers }) => {
-  answers.delete(all(id));
-  studies.delete(id);
-});
+export function forget(id) {
+  forgetUnwritten(id);
+  return write(id, ({ studies, answers }) => {
+    answers.delete(all(id));
+    studies.delete(id);
+  });
+}

@@ -129,7 +129,7 @@ export class Study extends EventTarget {
   /** @param {any} source @param {Partial<kept.Record>} record */
   async #enter(source, { id, judge = "", part = 1, at, saved = null }) {
     const told = await this.#ask(source, part);
-    const answers = await kept.answersOf(id, part).catch(() => new Map());
+    const answers = await kept.answersOf(id, part);
     this.#file = source;
     this.#answers = answers;
     Object.assign(this, { told, judge, part, saved, places: placesOf(told), at: -1, figures: [] });
