@@ -39,6 +39,7 @@ func TestAnswersAreChanged(t *testing.T) {
 	}
 	p.click(".answers .link")
 	p.until(isMarked("1✓, 2✓ comment, 3, 1"))
+	p.until(`document.activeElement.matches(".answer")`) // the button can do nothing more
 	p.click(".items .end")
 	p.until(isAt("End"))
 	p.expectText("[data-screen=end] h2", "Not yet complete")
@@ -88,6 +89,7 @@ func TestEachStudyKeepsItsOwnAnswers(t *testing.T) {
 
 	p.click(".where .link:last-child") // leaves it
 	p.until(isShown(".welcome") + ` && document.querySelectorAll(".there li").length === 2`)
+	p.until(`document.activeElement.matches(".welcome h2")`)
 	p.reload()
 	p.until(isShown(".there li")) // this tab has none open
 	p.expectText(".there", "Ben")
@@ -97,7 +99,7 @@ func TestEachStudyKeepsItsOwnAnswers(t *testing.T) {
 	p.until(isShown(".welcome") + ` && document.querySelector(".there li").textContent.includes("Ben")`)
 	p.click(".there li .forget")
 	p.answer("Forget")
-	p.until(`document.querySelectorAll(".there li").length === 1`)
+	p.until(`document.querySelectorAll(".there li").length === 1 && document.activeElement.matches(".there button")`)
 	p.begins(other, "Ben again")
 	p.expectText(".fold span", "0 of 4 answered")
 }

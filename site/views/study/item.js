@@ -39,6 +39,7 @@ export function item(study, isAtDesk) {
       answers[i].disabled = !study.figures.length; // which nobody has seen
     });
     next.classList.toggle("main", !!option);
+    if (!option && document.activeElement === clear) answers[0].focus(); // else nothing would have the focus
     clear.disabled = !option;
     if (text.value !== comment) text.value = comment;
   };

@@ -1,4 +1,4 @@
-import { $, $$, announce, h, show } from "../../js/dom.js";
+import { $, $$, h, moveFocus, show } from "../../js/dom.js";
 import { Analysis } from "./analysis.js";
 import { begin } from "./begin.js";
 import { end } from "./end.js";
@@ -37,6 +37,7 @@ export function open(place, page) {
     show(greeting, !study.told && !counts);
     show(desk, study.told && !counts);
     foot.textContent = (!counts && study.told?.foot) || "";
+    moveFocus(document.activeElement, $$(".welcome h2, .sheet h2", place));
   };
   analysis.addEventListener("report", arrange);
 

@@ -1,5 +1,5 @@
 import { ask } from "../../js/ask.js";
-import { $, h, show } from "../../js/dom.js";
+import { $, $$, h, moveFocus, show } from "../../js/dom.js";
 import * as kept from "./kept.js";
 import { example, make } from "./make.js";
 
@@ -11,19 +11,22 @@ export function welcome(page, study, files) {
   const input = h("input", { type: "file", multiple: true, hidden: true, ariaLabel: "A study, or results of judges", onchange: () => page.take([...input.files]).finally(() => (input.value = "")) });
   const button = (what, words, onclick) => h("button" + what, { type: "button", onclick }, words);
   const there = h("section.there", { ariaLabel: "Studies on this device" }, h("h3", {}, "On this device"), h("ul"));
+  const title = h("h2", { tabIndex: -1 }, "Ask people which analysis is better");
   const look = async () => {
     if (study.told) return;
     const list = await kept.list().catch(() => []);
+    const { activeElement } = document;
     show(there, list.length);
     $("ul", there).replaceChildren(...list.map(({ id, name, judge }) => h("li", {},
       button(".link", name, () => files.resume(id)), " ", h("small", {}, [id, judge].filter(Boolean).join(" · ")), " ",
       button(".link.forget", "Forget", () => forget(id, name).then(look)))));
+    moveFocus(activeElement, [...$$("button", there), title]);
   };
   study.addEventListener("study", look);
   look();
   return h("div.welcome", {},
     h("section.card.page", {},
-      h("h2", { tabIndex: -1 }, "Ask people which analysis is better"),
+      title,
       h("p", {}, "A study is a file of real parses. The page shows them to a judge, two figures or two sentences at a time, without saying which metric or which parser is behind them, and asks which is better. It works on a phone and without a network. Answers stay on the device; at the end the judge saves a file, and sends it back."),
       h("p", {}, "Drop a study here to answer it. Drop it together with the files that came back, and the page shows what the judges say."),
       h("p.ways", {}, button(".push.main", "Open a study…", () => input.click()), button(".push", "Try a small example", () => example(page, files)), input),
