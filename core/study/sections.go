@@ -123,7 +123,7 @@ func (t *TaskAnalysis) verdict(c *Comparison) string {
 		return "There is nothing to test: no " + t.noun() + " is decided."
 	}
 	of := " of " + count.Grouped(test.Trials) + " "
-	chance := strconv.FormatFloat(test.Chance, 'f', -1, 64)
+	chance := strconv.FormatFloat(test.Chance, 'g', 4, 64)
 	switch t.Kind {
 	case Isolate:
 		return side + " is preferred in " + count.Grouped(test.Successes) + of + "answers; chance is 1/2: " + test.words("binomial")
