@@ -158,7 +158,7 @@ function line({ n, id, text, covered, gain, ...counts }, place, total, ends) {
   fill(node, id, text || "…");
   $(".figures", node).append(
     first.name + " ", h("b", {}, first.text), " " + last.name + " ", h("b", {}, last.text),
-    ...covered ? (/[1-9]/.test(gain) ? [h("span." + direction(gain), {}, gain)] : []) : [h("i", {}, "no parse")]);
+    covered ? h("span." + direction(gain), {}, gain) : h("i", {}, "no parse"));
   showTrack($(".track", node), first.f1, last.f1);
   node.style.top = place * HEIGHT + "px";
   return node;
