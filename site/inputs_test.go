@@ -450,8 +450,9 @@ func TestWhatIsOnItsWayIsNotPutIntoSomethingElse(t *testing.T) {
 		t.Parallel()
 		p := open(t)
 		p.openExample("corpus")
+		// In the same moment, after the page has taken the file.
+		p.run(`addEventListener("drop", () => document.querySelector("[data-example=figure4]").click(), { once: true })`)
 		p.drop(second, file{"figure4.system.roots", "own_1 N\n"})
-		p.run(`document.querySelector("[data-example=figure4]").click()`)
 		p.until(`document.querySelector("#undo .undo").textContent.includes("Open figure4.system.roots")`)
 		if n := p.count("#systems .panel"); n != 1 {
 			t.Errorf("there are %d systems", n)
