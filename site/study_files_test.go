@@ -91,7 +91,9 @@ func TestAStudyIsMadeOfWhatIsPutIn(t *testing.T) {
 	p.run(`location.hash = "study"`)
 	p.until(isShown(".make"))
 	p.loaded()
-	p.click(".make summary")
+	p.focus(".make summary")
+	p.press("\r")
+	p.until(isShown(".make .push"))
 	p.click(".make .push")
 	p.until(isShown(".make .error")) // one sentence is too few
 	p.expectText(".make .error", "task isolate")
