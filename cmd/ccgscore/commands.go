@@ -34,7 +34,7 @@ type commandLine struct {
 
 const description = `Score CCG dependencies: F₁, and the decomposed DF₁ of Bhargava & Penn (2023).
 
-The formats of files are recognised by their content: CCGbank PARG, ccgbank_deps, C&C deps, AUTO, autox, XML of C&C and Jigg, JSON of depccg, Prolog, roots, CoNLL, and the JSON of ccgscore; each of them may be compressed with gzip. A file named - is standard input.
+The formats of files are recognised by their content: CCGbank PARG, ccgbank_deps, C&C deps, AUTO, autox, XML of C&C and Jigg, JSON of depccg, Prolog, roots, CoNLL, trees in brackets, and the JSON of ccgscore; each of them may be compressed with gzip. A file named - is standard input.
 
 Exit status: 0 done, 1 the data is wrong, 2 the command line is wrong, 3 a threshold was missed.
 

@@ -20,6 +20,8 @@ const (
 
 	MaxDerivations     = 1 << 10 // of a sentence
 	MaxDerivationNodes = 1 << 18 // in all of them
+
+	MaxConstituents = 1<<14 - 1 // of a phrase-structure tree, its leaves included
 )
 
 // Dependency is one predicate-argument dependency.
@@ -96,6 +98,15 @@ type Attachment struct {
 // NoHead stands for a head that a file does not tell, so it is never right.
 const NoHead = -1
 
+// Constituent is a node of a phrase-structure tree. Nodes stand in post-order: after
+// all that is beneath them, and from left to right, so that the root is the last.
+type Constituent struct {
+	Label string // of a leaf: its text; "" where the outermost bracket holds several nodes and no label
+	First int32  // the first node of its subtree, which is nodes First to this one; that of a leaf is itself
+	Word  int32  // position of a leaf, from 1; 0 of other nodes
+	Line  int32  // line of the file it starts in
+}
+
 // Sentence is what one file says of one sentence. Readers fill it, and use its
 // memory again for the next one, that of tokens, dependencies and trees: whoever
 // keeps one makes it with [Sentence.Clone].
@@ -105,17 +116,20 @@ type Sentence struct {
 	Tokens       []Token // Tokens[i] stands at position i+1
 	Dependencies []Dependency
 	Root         Root
-	Attachments  []Attachment // of a dependency tree, Attachments[i] to Tokens[i]; none where the file holds no trees
-	Derivations  []Derivation // in the order of the file, the best first; only where the reader was asked to keep them
-	Parsed       bool         // the file holds an analysis, even one without dependencies
+	Attachments  []Attachment  // of a dependency tree, Attachments[i] to Tokens[i]; none where the file holds no trees
+	Derivations  []Derivation  // in the order of the file, the best first; only where the reader was asked to keep them
+	Constituents []Constituent // of a phrase-structure tree, of which Tokens are the leaves; none where the file holds no such trees
+	Parsed       bool          // the file holds an analysis, even one without dependencies
 }
 
 // Reset empties s and keeps its memory.
 func (s *Sentence) Reset() {
 	clear(s.Tokens)
 	clear(s.Attachments)
+	clear(s.Constituents)
 	*s = Sentence{
 		Tokens: s.Tokens[:0], Dependencies: s.Dependencies[:0], Attachments: s.Attachments[:0], Derivations: s.emptyDerivations(),
+		Constituents: s.Constituents[:0],
 	}
 }
 
@@ -141,6 +155,7 @@ func (s *Sentence) Clone() *Sentence {
 	c.Tokens = append([]Token(nil), s.Tokens...)
 	c.Dependencies = append([]Dependency(nil), s.Dependencies...)
 	c.Attachments = append([]Attachment(nil), s.Attachments...)
+	c.Constituents = append([]Constituent(nil), s.Constituents...)
 	c.Derivations = append([]Derivation(nil), s.Derivations...)
 	for i := range c.Derivations {
 		d := &c.Derivations[i]

@@ -164,6 +164,7 @@ var says = [kinds]string{
 	prologLine:   "is a clause of Prolog",
 	rootLine:     "is a root",
 	conllLine:    "is a line of a CoNLL file",
+	treeLine:     "is of a tree in brackets",
 	candcComment: "is a comment as C&C writes it, and all sentences are empty",
 	otherComment: "is a comment, and all sentences are empty",
 }
@@ -171,7 +172,7 @@ var says = [kinds]string{
 // formats says what format a line of the kind speaks for.
 var formats = [kinds]Format{
 	pargLine: PARG, fourColumns: CCGbankDeps, fiveColumns: CandCDeps,
-	autoLine: AUTO, autoxLine: AUTOExtended, prologLine: Prolog, rootLine: Roots, conllLine: CoNLL,
+	autoLine: AUTO, autoxLine: AUTOExtended, prologLine: Prolog, rootLine: Roots, conllLine: CoNLL, treeLine: Brackets,
 	supertagLine: CandCDeps, idLine: AUTO, candcComment: CandCDeps, otherComment: CCGbankDeps,
 }
 
@@ -208,11 +209,7 @@ func inspect(text string) *evidence {
 // decide chooses what the lines speak for.
 func (e *evidence) decide(in *lines) (Detection, error) {
 	k := e.strongest()
-	switch k {
-	case treeLine:
-		return Detection{Format: formatUnknown}, in.fail(e.at[k], 0,
-			notice.Quote(e.line[k])+" is a bracketed tree, not a derivation of CCGbank", "these formats are read: "+names(Formats))
-	case unknownLine:
+	if k == unknownLine {
 		return Detection{Format: formatUnknown}, e.unknown(in)
 	}
 	return Detection{formats[k], e.why(k)}, nil

@@ -37,7 +37,7 @@ func lineKind(line string) kind {
 		return comment(line)
 	case first == "None" && n == 1:
 		return rootLine
-	case first[0] == '(':
+	case first[0] == '(' && !startsNode(first):
 		return treeLine
 	}
 	return unknownLine

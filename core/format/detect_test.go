@@ -52,6 +52,9 @@ func TestFormatsAreRecognised(t *testing.T) {
 		{"CoNLL-X", "1\tJohn_1\t_\tNNP\tNNP\t_\t2\tnsubj\t_\t_\n", CoNLL, "line 1, `1\tJohn_1\t_\tNNP\tNNP\t_\t2\tnsubj\t_\t_`, is a line of a CoNLL file"},
 		{"CoNLL-U with comments, a range and nine columns", "# sent_id = 1\r\n1-2\tdel\t_\t_\t_\t_\t_\t_\t_\r\n", CoNLL, "line 2, `1-2\tdel\t_\t_\t_\t_\t_\t_\t_`, is a line of a CoNLL file"},
 		{"a sentence of figures", "1\t2\t3\t4\t5\t_\t0\troot\t_\t_\n", CoNLL, "line 1, `1\t2\t3\t4\t5\t_\t0\troot\t_\t_`, is a line of a CoNLL file"},
+		{"a tree of the Penn Treebank", "*x*x*x*\n\n( (S (NP-SBJ (PRP I))\n     (VP sleep)) )\n", Brackets, "line 3, `( (S (NP-SBJ (PRP I))`, is of a tree in brackets"},
+		{"a tree of LinGO", "(sb-hd_mc_c\n d_-_the_le\n n_-_c_le\n v_-_le)\n", Brackets, "line 1, `(sb-hd_mc_c`, is of a tree in brackets"},
+		{"trees with a word that is a root", "(S (NP x)\n  (w_1 x)\n  (VP y))\n", Brackets, "line 1, `(S (NP x)`, is of a tree in brackets"},
 		{"roots", "None\nbelieve_2 S[dcl]\n", Roots, "line 1, `None`, is a root"},
 		{"JSON", " \n{\n\"format\":\"ccgscore/1\"}", JSON, "it starts with { as JSON does"},
 		{"a list in JSON", "[{}]", JSON, "it starts with [ as JSON does"},
@@ -73,14 +76,14 @@ func TestFormatsAreRecognised(t *testing.T) {
 }
 
 func TestWhatIsNotReadIsNamed(t *testing.T) {
-	all := "parg, ccgbank_deps, candc_deps, auto, autox, candc_xml, jigg_xml, depccg_json, prolog, roots, conll, json"
+	all := "parg, ccgbank_deps, candc_deps, auto, autox, candc_xml, jigg_xml, depccg_json, prolog, roots, conll, brackets, json"
 	tests := []struct{ name, text, want, hint string }{
 		{"nothing", "", "test: the file is empty", "an empty file is no analysis; an unparsed sentence is an empty line"},
 		{"a byte-order mark alone", "\ufeff", "test: the file is empty", "an empty file is no analysis; an unparsed sentence is an empty line"},
 		{"empty lines", "\n \n\n", "test:1: the file holds nothing but empty lines", "name its format, if they are sentences without dependencies"},
 		{"gzip", "\x1f\x8b\x08\x00", "test: this is compressed with gzip", "decompress it first"},
 		{"UTF-16", "\xff\xfea\x00", "test: this is UTF-16", "convert the file to UTF-8"},
-		{"bracketed trees", "(S (NP P) (VP V (NP D N)))\n", `test:1: "(S (NP P) (VP V (NP D N)))" is a bracketed tree, not a derivation of CCGbank`, "these formats are read: " + all},
+		{"nodes of no derivation", "(<S (NP P))\n", `test:1: "(<S (NP P))" belongs to no format that is read`, "these are: " + all},
 		{"other XML", "<?xml version=\"1.0\"?>\n<html>\n", `test:1: this is XML of which the outermost element, "html", is not known`, "that of C&C is <candc>, and that of Jigg <root>"},
 		{"prose", "\nhello world\n", `test:2: "hello world" belongs to no format that is read`, "these are: " + all},
 		{"comments and prose", "# a\nhello world\n", `test:1: "# a" belongs to no format that is read`, "these are: " + all},
@@ -105,7 +108,7 @@ func TestAnOptionOverridesDetection(t *testing.T) {
 }
 
 func FuzzDetect(f *testing.F) {
-	for _, text := range []string{"<s id", "ID=1\n" + john, johnLong, "a_1 N 1 b_2", "{", "[1", "(S (NP", "1\t2\t3\t4\t5\t6\t7\t8\t9", "# C&C\n\n", "\x1f\x8b", "None\n", "<candc>", "<?xml?><a", "{\"1\":", "ccg(1,"} {
+	for _, text := range []string{"<s id", "ID=1\n" + john, johnLong, "a_1 N 1 b_2", "{", "[1", "(S (NP", "(S\na\nb_1 c)", "1\t2\t3\t4\t5\t6\t7\t8\t9", "# C&C\n\n", "\x1f\x8b", "None\n", "<candc>", "<?xml?><a", "{\"1\":", "ccg(1,"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -34,6 +34,7 @@ const (
 	Prolog        Format = "prolog"       // ccg(1, ba(…
 	Roots         Format = "roots"        // word_8 S[dcl]
 	CoNLL         Format = "conll"        // CoNLL-X and CoNLL-U: dependency trees
+	Brackets      Format = "brackets"     // (S (NP I) (VP sleep)): phrase-structure trees
 	JSON          Format = "json"         // ours, docs/json.md
 	Study         Format = "study"        // judgement tasks; recognised, and read by core/study
 	StudyResult   Format = "study_result" // what a judge answers; the same
@@ -42,7 +43,7 @@ const (
 )
 
 // Formats lists every format by its name, in the order of the documentation.
-var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, CandCXML, JiggXML, DepccgJSON, Prolog, Roots, CoNLL, JSON}
+var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, CandCXML, JiggXML, DepccgJSON, Prolog, Roots, CoNLL, Brackets, JSON}
 
 // Derivation reports whether files of the format hold derivations, from which
 // dependencies can be extracted.
@@ -56,6 +57,9 @@ func (f Format) Derivation() bool {
 
 // Tree reports whether files of the format hold dependency trees.
 func (f Format) Tree() bool { return f == CoNLL }
+
+// Phrase reports whether files of the format hold phrase-structure trees.
+func (f Format) Phrase() bool { return f == Brackets }
 
 // Heads says how the head of a sentence is found in its derivation.
 type Heads = derivation.Heads
@@ -140,6 +144,8 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 		file.next = (&roots{in: file.in}).read
 	case CoNLL:
 		file.next = (&conll{in: file.in}).read
+	case Brackets:
+		file.next = (&brackets{in: file.in}).read
 	case JSON:
 		file.next = newJSON(file.in).read
 	default:

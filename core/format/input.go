@@ -17,6 +17,7 @@ type input struct {
 	log     notice.Log
 	lenient bool
 	wrong   wrong // if reading is strict
+	told    int   // mistakes so far
 }
 
 // mistake is a kind of error that [Options.Lenient] forgives. Its notice says
@@ -46,8 +47,9 @@ func (in *input) forgive(m mistake, err error) error {
 	if !ok || e.Code == notice.Limit {
 		return err
 	}
+	in.told++
+	in.brief = in.told > mostListed
 	if !in.lenient {
-		in.brief = in.wrong.count >= mostListed
 		return in.wrong.add(e)
 	}
 	in.log.Count(1, m.code, e.Place, notice.Words(m.before+e.Message+m.after, e.Hint))

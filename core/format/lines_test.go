@@ -119,7 +119,7 @@ func (e *endless) Read(b []byte) (int, error) {
 }
 
 func TestALineOf100MBIsRefusedWithoutReadingIt(t *testing.T) {
-	for _, f := range []Format{Detect, CCGbankDeps, CandCDeps, PARG, AUTO, AUTOExtended, Roots} {
+	for _, f := range []Format{Detect, CCGbankDeps, CandCDeps, PARG, AUTO, AUTOExtended, Roots, Brackets} {
 		in := &endless{left: 100 << 20}
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)

@@ -92,6 +92,9 @@ func show(s *dependency.Sentence) string {
 	for i, a := range s.Attachments {
 		parts = append(parts, strconv.Itoa(i+1)+"<-"+strconv.Itoa(int(a.Head))+" "+a.Relation)
 	}
+	if len(s.Constituents) > 0 {
+		parts = append(parts, showTree(s))
+	}
 	for _, d := range s.Dependencies {
 		part := strconv.Itoa(int(d.Predicate)) + "->" + strconv.Itoa(int(d.Argument)) + " " + d.Category.String() + "." + strconv.Itoa(int(d.Slot))
 		if d.Rule != dependency.NoRule {
@@ -157,7 +160,7 @@ func checkForgiven(t *testing.T, strict, lenient file) {
 	}
 	var counted int64
 	for _, n := range lenient.notices {
-		for _, m := range []mistake{wrongSlot, wrongLine, wrongTag, wrongHead, wrongNumber, missingEnd, missingRoot, wrongAttachment, missingWord} {
+		for _, m := range []mistake{wrongSlot, wrongLine, wrongTag, wrongHead, wrongNumber, missingEnd, missingRoot, wrongAttachment, missingWord, wrongBrackets, outOfBrackets} {
 			if n.Code == m.code {
 				counted += n.Count
 				break
@@ -185,6 +188,7 @@ func checkSentence(t *testing.T, s *dependency.Sentence, lenient bool) {
 	for i := range s.Derivations {
 		checkDerivation(t, &s.Derivations[i])
 	}
+	checkConstituents(t, s)
 }
 
 // checkDerivation makes sure that the leaves are the words, in order, and the

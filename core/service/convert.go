@@ -34,6 +34,9 @@ func (s *Service) convert(c *call) (Reply, error) {
 		extracting = x.reader(reader, c.inputs["file"][0].is)
 		reader = dropping{extracting}
 	}
+	if detected.Format.Phrase() {
+		return Reply{}, holdsNo(c.inputs["file"][0].is, detected, "CCG dependencies", "")
+	}
 	if to.Derivation() && !detected.Format.Derivation() {
 		return Reply{}, holdsNo(c.inputs["file"][0].is, detected, "derivations",
 			string(to)+" is written of derivations, such as XML of C&C")

@@ -74,7 +74,7 @@ func (e *evaluation) takes(file notice.File, in *report.Input) error {
 	switch {
 	case e.heads && !is.Tree():
 		what, hint = "dependency trees", "dependency trees, such as CoNLL-U, are compared with dependency trees; score and derivations compare what CCG parsers write"
-	case !e.heads && is.Tree():
+	case !e.heads && (is.Tree() || is.Phrase() && !e.trees):
 		what, hint = "CCG dependencies", "attach compares dependency trees; a study of them is another task"
 	case e.trees && !is.Derivation():
 		what, hint = "derivations", "derivations are compared here, such as AUTO, on both sides; score and relations compare dependencies"

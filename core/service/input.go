@@ -123,6 +123,9 @@ var noDependencies = map[format.Format]string{
 //
 //go:noinline
 func holdsNo(file notice.File, detected format.Detection, what, hint string) error {
+	if detected.Format.Phrase() {
+		hint = "agree compares phrase-structure trees; nothing is extracted from them"
+	}
 	return &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: file},
 		Message: "this file is " + string(detected.Format) + " (" + detected.Why + ") and holds no " + what, Hint: hint,
