@@ -43,7 +43,9 @@ var order = [][]string{
 	{"dependency", "judges"},
 	{"score", "extract", "attach", "diagram/internal/metrics"},
 	{"format", "parseval", "diagram/internal/draw"},
-	{"pairing", "report", "diagram", "diagram/steps", "diagram/bars"},
+	{"pairing", "diagram", "diagram/steps", "diagram/bars"},
+	{"agreement"},
+	{"report"},
 	{"study"},
 	{"service"},
 }

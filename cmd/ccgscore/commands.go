@@ -18,6 +18,7 @@ type commandLine struct {
 	Score       scoreCommand       `cmd:"" help:"Score systems against gold."`
 	Derivations derivationsCommand `cmd:"" help:"Score the derivations of systems against those of gold."`
 	Attach      attachCommand      `cmd:"" help:"Score dependency trees against those of gold: UAS, LAS and others."`
+	Agree       agreeCommand       `cmd:"" help:"Say how far annotators agree: Krippendorff's α over trees and over CCG."`
 	Relations   relationsCommand   `cmd:"" help:"Score systems against gold, relation by relation."`
 	Diagram     diagramCommand     `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
 	Derivation  derivationCommand  `cmd:"" help:"Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ."`
@@ -48,6 +49,7 @@ func newParser() *kong.Kong {
 		Score:       scoreCommand{scores: scoresOf("score", sides)},
 		Derivations: derivationsCommand{scores: scoresOf("derivations", sides)},
 		Attach:      attachCommand{scores: scoresOf("attach", sides)},
+		Agree:       agreeCommand{chosen: choicesOf("agree", []string{"annotation"}, "output", "annotators")},
 		Relations:   relationsCommand{tables: tablesOf("relations", sides)},
 		Diagram:     diagramCommand{chosen: choicesOf("diagram", sides)},
 		Derivation:  derivationCommand{chosen: choicesOf("steps", sides, "tikz")},

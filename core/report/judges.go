@@ -56,25 +56,7 @@ func (l *JudgedLanguage) Meaning() string {
 func (j *Judges) LaTeX() []byte { return LaTeX(j.tables(), j.Warnings, j.Signature) }
 
 // TSV returns the tables as tab-separated values, each below its title.
-func (j *Judges) TSV() []byte {
-	var out []byte
-	for i, t := range j.tables() {
-		if i > 0 {
-			out = append(out, '\n')
-		}
-		out = append(AppendCell(out, t.heading()), '\n')
-		for _, row := range t.Rows {
-			for n, cell := range row {
-				if n > 0 {
-					out = append(out, '\t')
-				}
-				out = AppendCell(out, cell)
-			}
-			out = append(out, '\n')
-		}
-	}
-	return append(AppendCell(append(out, '\n'), j.Signature), '\n')
-}
+func (j *Judges) TSV() []byte { return tablesTSV(j.tables(), j.Signature) }
 
 // WriteFields writes the members of the JSON object: those of the language, where there
 // is one, and a list where there are several.

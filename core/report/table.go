@@ -67,6 +67,27 @@ func writeTables(b *strings.Builder, tables []Table) {
 	}
 }
 
+// tablesTSV returns tables as tab-separated values, each below its title.
+func tablesTSV(tables []Table, signature string) []byte {
+	var out []byte
+	for i := range tables {
+		if i > 0 {
+			out = append(out, '\n')
+		}
+		out = append(AppendCell(out, tables[i].heading()), '\n')
+		for _, row := range tables[i].Rows {
+			for n, cell := range row {
+				if n > 0 {
+					out = append(out, '\t')
+				}
+				out = AppendCell(out, cell)
+			}
+			out = append(out, '\n')
+		}
+	}
+	return append(AppendCell(append(out, '\n'), signature), '\n')
+}
+
 // LaTeX returns tables for LaTeX, below what has to be known of them.
 func LaTeX(tables []Table, warnings []*notice.Notice, signature string) []byte {
 	out := []byte("% In the preamble of the document: \\usepackage{booktabs}\n% " + notice.Printable(signature) + "\n")

@@ -3,6 +3,7 @@ package service
 import (
 	"slices"
 
+	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -48,6 +49,14 @@ func drawnMetrics() (values []Value) {
 func breakdownValues() (values []Value) {
 	for i := range breakdowns {
 		values = append(values, Value{Text: breakdowns[i].by})
+	}
+	return values
+}
+
+// deltas lists the distances of annotations.
+func deltas() (values []Value) {
+	for _, c := range agreement.Derivations.Coefficients() { // which have all that there are
+		values = append(values, Value{c.Key, c.Name})
 	}
 	return values
 }

@@ -124,7 +124,7 @@ var Choices = []Choice{
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
-		Except: map[string][]string{"judges": {"cite"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "merge": noLaTeX, "report": noLaTeX},
+		Except: map[string][]string{"judges": {"cite"}, "agree": {"cite"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "merge": noLaTeX, "report": noLaTeX},
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},
@@ -262,6 +262,27 @@ var Choices = []Choice{
 		Help:      "Draw the items anew so many times for intervals; 0 leaves intervals out.",
 		set:       func(o *Options, s setting) { o.Rounds = int(s.number) },
 		Signature: "rounds",
+	},
+	{
+		Name: "annotators", Group: Input, Kind: Texts,
+		Help: "Name the annotator of each file, in their order, and do not look at their names: the first file of each is the same text, and so on.",
+		set:  func(o *Options, s setting) { o.Annotators = append(o.Annotators, s.text) },
+	},
+	{
+		Name: "sample", Group: Studies, Kind: Number, Default: "0",
+		Help:      "Estimate what is expected by chance from so many pairs of annotations, drawn at random, and not from all of them: α is then no longer exact, and its interval is that of the sample.",
+		set:       func(o *Options, s setting) { o.Draws = int(s.number) },
+		Signature: "sample", sign: func(c *comparison) string { return either(c.options.Draws > 0, c.options.chosen["sample"], "") },
+	},
+	{
+		Name: "block", Group: Studies, Kind: Text,
+		Help: "Compare only the pairs of one of several blocks, as in 2/8; merge adds what is written of them as JSON.",
+		set:  func(o *Options, s setting) { o.Block = s.text },
+	},
+	{
+		Name: "delta", Group: Output, Kind: OneOf, Values: deltas(),
+		Help: "Rank the units by this distance: of trees by the edits that make one of the other, plain, without the difference of their sizes, or for each node; of CCG by F₁, DF₁ or lexical categories. The first there is, if nothing is said.",
+		set:  func(o *Options, s setting) { o.Delta = s.text },
 	},
 	{
 		Name: "languages", Flag: "name", Group: Output, Kind: Texts,

@@ -98,7 +98,7 @@ func (c *call) written(r format.Reader, to format.Format) (*format.Writer, error
 	if err != nil {
 		return nil, err
 	}
-	return w, c.each(r, w.Write)
+	return w, c.each(r, c.inputs["file"][0], w.Write)
 }
 
 // document is the reply of what was written in a format.
@@ -119,7 +119,7 @@ func (c *call) only(table *category.Table, derivations format.Derivations) (form
 }
 
 // each reads every sentence of a file.
-func (c *call) each(r format.Reader, visit func(*dependency.Sentence) error) error {
+func (c *call) each(r format.Reader, in input, visit func(*dependency.Sentence) error) error {
 	var s dependency.Sentence
 	for n := int64(0); ; n++ {
 		if n%256 == 0 {
@@ -132,7 +132,7 @@ func (c *call) each(r format.Reader, visit func(*dependency.Sentence) error) err
 			return nil
 		}
 		if err == nil {
-			err = c.fits(c.inputs["file"][0].is, n+1)
+			err = c.fits(in.is, n+1)
 		}
 		if err == nil {
 			err = visit(&s)

@@ -22,7 +22,7 @@ func (s *Service) detect(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	var sentences, dependencies, roots int64
-	err = c.each(reader, func(s *dependency.Sentence) error {
+	err = c.each(reader, c.inputs["file"][0], func(s *dependency.Sentence) error {
 		sentences++
 		dependencies += int64(len(s.Dependencies))
 		if s.Root.Known() {

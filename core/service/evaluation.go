@@ -131,6 +131,12 @@ var (
 	}
 )
 
+// byAnnotators signs what is compared of annotators, of whom none is gold.
+var byAnnotators = &evaluation{
+	scheme: attach.Scheme, chance: true,
+	unsigned: append([]string{"tok", "punct", "pair", "labels", "votes"}, byVotes.unsigned...),
+}
+
 // evaluations are those whose scores can be merged.
 var evaluations = []*evaluation{byDependencies, byDerivations, byAttachment}
 

@@ -14,6 +14,9 @@ import (
 // them in JSON, in the order in which they are given. Sums of sums are sums: how
 // the parts are grouped changes nothing.
 func (s *Service) merge(c *call) (Reply, error) {
+	if c.areAnnotations() {
+		return s.mergeAgreement(c)
+	}
 	var log notice.Log
 	sum, err := c.total(&log)
 	if err != nil {
@@ -93,8 +96,21 @@ func (c *call) part(in input, log *notice.Log) (*report.Scores, uint64, error) {
 		return nil, 0, unreadable(in, err)
 	}
 	defer file.Close()
-	source, buffer, bytes, first := c.counted.reader(file), make([]byte, 1<<16), fnv.New64a(), true
-	more := func() (string, error) {
+	bytes := fnv.New64a()
+	more := c.pieces(in, c.counted.reader(file), func(text string) { bytes.Write([]byte(text)) })
+	part, met, err := report.Read(in.is, byDependencies.scheme, more, c.options.Sentences, byDerivations.scheme)
+	if err != nil {
+		return nil, 0, err
+	}
+	log.Merge(met)
+	return part, bytes.Sum64(), nil
+}
+
+// pieces returns the text of a file piece by piece, and shows each to a function. A
+// byte-order mark is no part of it.
+func (c *call) pieces(in input, source io.Reader, show func(text string)) func() (string, error) {
+	buffer, first := make([]byte, 1<<16), true
+	return func() (string, error) {
 		if err := c.counted.tick(); err != nil {
 			return "", err
 		}
@@ -110,13 +126,7 @@ func (c *call) part(in input, log *notice.Log) (*report.Scores, uint64, error) {
 			text = strings.TrimPrefix(text, "\ufeff")
 			first = false
 		}
-		bytes.Write([]byte(text))
+		show(text)
 		return text, nil
 	}
-	part, met, err := report.Read(in.is, byDependencies.scheme, more, c.options.Sentences, byDerivations.scheme)
-	if err != nil {
-		return nil, 0, err
-	}
-	log.Merge(met)
-	return part, bytes.Sum64(), nil
 }

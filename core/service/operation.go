@@ -56,6 +56,8 @@ var (
 	choosing    = []string{"n", "id", "metric", "handle", "system"}
 	drawing     = []string{"width", "show_ignored", "legend", "theme"}
 	deriving    = []string{"n", "id", "handle", "system", "way", "fold", "open", "width", "legend", "theme"}
+	annotated   = []string{"annotation", "ignore", "markup"}
+	annotating  = []string{"annotators", "format", "lenient", "pair", "root_heads", "no_roots", "convention", "coindexation", "ignore"}
 	finding     = []string{"find", "kind", "parsed", "category", "slot", "relation", "shortest", "longest"}
 )
 
@@ -65,6 +67,8 @@ var Operations = []Operation{
 	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).score, false, byDerivations},
 	{"attach", []string{"gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, punctuation, writing, []string{"names", "handle"}), (*Service).score, false, byAttachment},
 	{"judges", []string{"votes", "gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, punctuation, []string{"labels", "together", "restarts", "rounds", "seed", "languages", "output"}), (*Service).judges, false, byVotes},
+	{"agree", annotated, concat(annotating, []string{"rounds", "seed", "sample", "block", "delta", "sentences", "output"}), (*Service).agree, false, nil},
+	{"annotators", annotated[:1], []string{"annotators"}, (*Service).annotators, false, nil},
 	{"relations", rootless, concat(reading, labels, counting, punctuation, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, nil},
 	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, nil},
 	{"diagram", sides, concat(scoring, punctuation, choosing, drawing), (*Service).diagram, false, nil},

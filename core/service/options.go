@@ -65,6 +65,13 @@ type Options struct {
 	Restarts, Rounds int      // of the model, and of the bootstrap
 	Languages        []string // what tables of votes are called
 
+	Annotators []string // of each file; none where their names tell
+	Delta      string   // the key of the α by which units are ranked; "" for the first
+	Draws      int      // pairs of annotations that are drawn, 0 for all of them
+	Block      string   // which of several blocks of all pairs, as in 2/8
+	Unit       int      // that is shown, from 1
+	Pairwise   [2]int   // the annotators of whom it is, from 1; 0 for those who are farthest apart
+
 	Part, Task, Item int // which item of a study is shown; of Item, 0 is the example
 	Option           int
 

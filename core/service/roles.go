@@ -29,6 +29,7 @@ var Roles = []Role{
 	{"study", "study", "The study: what study make wrote.", false, true, Input},
 	{"result", "result", "The result of each judge.", true, true, Input},
 	{"answers", "file of answers", "What a judge answered so far.", false, true, Input},
+	{"annotation", "file of annotations", "What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies. Names tell whose a file is: a folder an annotator, or TEXT-ANNOTATOR.", true, true, Input},
 	{"votes", "table of votes", "A table of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons.", true, true, Input},
 }
 

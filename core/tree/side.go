@@ -18,15 +18,21 @@ func (s *side) take(t *Tree) {
 // findKeyRoots finds the nodes that no other node begins with the same leaf above.
 func (s *side) findKeyRoots() {
 	s.keyRoots = s.keyRoots[:0]
-	uppermost := zeroed(&s.scratch, s.Len()) // by leaf
-	for node, first := range s.First {
-		uppermost[first] = int32(node)
-	}
+	uppermost := s.uppermost()
 	for node, first := range s.First {
 		if uppermost[first] == int32(node) && int(first) != node {
 			s.keyRoots = append(s.keyRoots, int32(node))
 		}
 	}
+}
+
+// uppermost returns, by leaf, the key root that begins with it: of other nodes, 0.
+func (s *side) uppermost() []int32 {
+	uppermost := zeroed(&s.scratch, s.Len())
+	for node, first := range s.First {
+		uppermost[first] = int32(node)
+	}
+	return uppermost
 }
 
 // sum returns how many nodes the subtrees of the key roots have together.

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+type agreeCommand struct {
+	File      []string `arg:"" optional:"" help:"What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies; or folders of such files."`
+	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file. The first file of each annotator is the same text, and so on."`
+	chosen
+	JSON  bool `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
+	TSV   bool `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
+	LaTeX bool `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
+	output
+}
+
+func (agreeCommand) Help() string {
+	return `Prints how far annotators agree: Krippendorff's α over trees (Skjærholt 2014) by three distances, corrected for chance, with intervals; over CCG derivations and dependencies as well by 1 − F₁, by 1 − DF₁, and over lexical categories; the measures that are not corrected, such as UAS and LAS; each annotator and each pair; and the sentences about which they disagree most. Any number of annotators, of whom some may lack some sentences.
+
+File names tell whose a file is: a folder an annotator, as in lotte/0104.conll, or TEXT-ANNOTATOR, as in da-lotte.conll, or ANNOTATOR-TEXT; else each file is another annotator's. --annotator says it otherwise. The last line is the signature, which pins every choice that can change a number.
+
+For example, with the files of site/examples:
+
+    ccgscore agree trees.gamma.conllu trees.delta.conllu
+    ccgscore agree --annotator ann=trees.gamma.conllu --annotator ben=trees.delta.conllu --delta norm
+
+All pairs of annotations are compared, and the work can be cut into blocks, on one machine or on many:
+
+    ccgscore agree --block 1/2 --json -o first.json trees.gamma.conllu trees.delta.conllu
+    ccgscore agree --block 2/2 --json -o second.json trees.gamma.conllu trees.delta.conllu
+    ccgscore merge first.json second.json`
+}
+
+// Run compares annotators.
+func (c *agreeCommand) Run() error {
+	form := "text"
+	switch {
+	case c.JSON:
+		form = "json"
+	case c.TSV:
+		form = "tsv"
+	case c.LaTeX:
+		form = "latex"
+	}
+	parameters := append(c.parameters(), service.Parameter{Name: "output", Value: form})
+	files, err := within(c.File)
+	if err != nil {
+		return err
+	}
+	if len(c.Annotator) > 0 && len(files) > 0 {
+		return usage("some files have the names of their annotators, and some do not", "give all of them with --annotator NAME=FILE, or none")
+	}
+	for _, given := range c.Annotator {
+		name, file, both := strings.Cut(given, "=")
+		if !both || name == "" || file == "" {
+			return usage("--annotator "+given+" names no annotator and file", "write --annotator NAME=FILE")
+		}
+		parameters, files = append(parameters, service.Parameter{Name: "annotators", Value: name}), append(files, file)
+	}
+	return do("agree", parameters, c.Output, c.addFiles, role("annotation", files...))
+}
+
+// within returns files, and those in folders: not hidden ones, in the order of their
+// names.
+func within(names []string) (files []string, err error) {
+	for _, name := range names {
+		if info, err := os.Stat(name); err != nil || !info.IsDir() {
+			files = append(files, name) // who opens it says what is wrong
+			continue
+		}
+		err := filepath.WalkDir(name, func(path string, entry fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return unreadable(path, err)
+			case path != name && strings.HasPrefix(entry.Name(), ".") && entry.IsDir():
+				return filepath.SkipDir
+			case entry.Type().IsRegular() && !strings.HasPrefix(entry.Name(), "."):
+				files = append(files, path)
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}

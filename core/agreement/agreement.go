@@ -1,0 +1,81 @@
+// Package agreement says how far several annotators of one text agree: Krippendorff's
+// α over trees and over CCG, corrected for chance, and the measures that are not.
+//
+// A unit is a sentence, which some of the annotators annotated. The distance δ of any
+// two annotations, of one unit or of two, is known, and
+//
+//	α = 1 − D_o/D_e
+//
+// where D_o is the mean of δ² over the pairs of annotations of one unit, and D_e that over
+// all pairs of annotations (Krippendorff 2004; Skjærholt 2014, section 2). Over trees,
+// δ is made of their edit distance, in three ways; over CCG dependencies it is 1 − F₁
+// or 1 − DF₁, and lexical categories are nominal.
+//
+// All of this is a function of [Row], which holds what is known of a unit. Rows hold
+// whole numbers alone, and the part of D_e in them adds up: however the pairs are cut
+// into blocks, and whoever counts them, α is the same to the last digit.
+package agreement
+
+import (
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// The bounds of what is compared.
+const (
+	MostAnnotators  = 64
+	MostFiles       = 1 << 16
+	MostAnnotations = 1 << 17 // of sentences
+)
+
+// File is what one annotator made of a text.
+type File struct {
+	Is        notice.File
+	Sentences []*dependency.Sentence // those without an analysis are not annotated
+}
+
+// Unit is a sentence that two annotators or more annotated.
+type Unit struct {
+	Text  string // of which it is a part
+	Index int    // in the text, from 0
+	ID    string // as files have it, or ""
+	By    []int  // the annotators, ascending
+	Of    []*dependency.Sentence
+}
+
+// first returns what the first annotator made of it, whose words stand for the unit
+// (Skjærholt 2014, Equation 3).
+func (u *Unit) first() *dependency.Sentence { return u.Of[0] }
+
+// sameWords reports whether all annotators have as many words, and the same ones.
+func (u *Unit) sameWords() bool {
+	a := u.first()
+	for _, b := range u.Of[1:] {
+		if !sameWords(a, b) {
+			return false
+		}
+	}
+	return true
+}
+
+func sameWords(a, b *dependency.Sentence) bool {
+	if len(a.Tokens) != len(b.Tokens) {
+		return false
+	}
+	for i := range a.Tokens {
+		x, y := a.Tokens[i].Form, b.Tokens[i].Form
+		if x != y && x != "" && y != "" && !dependency.SameForm(x, y) {
+			return false
+		}
+	}
+	return true
+}
+
+// pairs calls a function for each pair of the annotators of a unit, by their places in it.
+func pairs(annotators int, each func(a, b int)) {
+	for b := range annotators {
+		for a := range b {
+			each(a, b)
+		}
+	}
+}

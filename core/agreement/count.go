@@ -1,0 +1,234 @@
+package agreement
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// Data is what is compared: the units, and the measures of their annotations.
+type Data struct {
+	Of       Of
+	Rows     []Row
+	Distinct int // annotations that differ
+
+	units        []Unit
+	coefficients []Coefficient
+	measures     []measure
+}
+
+// New prepares units to be compared, and fills in all of their rows but what is
+// expected. Dependencies are compared as the options say.
+func New(of Of, units []Unit, o score.Options) (*Data, error) {
+	d := &Data{Of: of, units: units, coefficients: of.Coefficients()}
+	b := newBuilder(of, units)
+	if of != Dependencies {
+		d.measures = append(d.measures, newTrees(b, units))
+	}
+	if of == Dependencies || of == Derivations {
+		sets, err := newSets(units, o)
+		if err != nil {
+			return nil, err
+		}
+		d.measures = append(d.measures, sets)
+	}
+	if of == Derivations {
+		d.measures = append(d.measures, newTags(units))
+	}
+	d.Distinct = d.measures[0].len()
+	return d, d.observe(b)
+}
+
+// observe fills in what units tell by themselves.
+func (d *Data) observe(b *builder) error {
+	workers := d.workers()
+	for i := range d.units {
+		u := &d.units[i]
+		r := newRow(u)
+		for n, m := range d.measures {
+			if err := r.observe(m, workers[n], len(d.of(n)), i); err != nil {
+				return err
+			}
+		}
+		r.compareRaw(d.Of, b, u)
+		d.Rows = append(d.Rows, r)
+	}
+	return nil
+}
+
+// of returns the coefficients of a measure.
+func (d *Data) of(measure int) (list []Coefficient) {
+	for _, c := range d.coefficients {
+		if c.measure == measure {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func (d *Data) workers() (list []worker) {
+	for _, m := range d.measures {
+		list = append(list, m.worker())
+	}
+	return list
+}
+
+// Cost returns how many cells of tables all pairs take, about.
+func (d *Data) Cost() (cells int64) {
+	for _, m := range d.measures {
+		cells += m.cost()
+	}
+	return cells
+}
+
+// Block is a part of the pairs of distinct annotations: every Of-th value from the
+// Number-th on, from 0, with all behind it. The zero value is all of them.
+type Block struct{ Number, Of int }
+
+// Expect adds to all rows what is expected, as far as the pairs of a block tell. Tick is
+// told, in the goroutine that called, how many of so many pairs are done.
+func (d *Data) Expect(b Block, tick func(done, all int64) error) error {
+	b.Of = max(b.Of, 1)
+	p := progress{tick: tick}
+	for _, m := range d.measures {
+		for x := b.Number; x < m.len(); x += b.Of {
+			p.all += int64(m.len() - x)
+		}
+	}
+	for n, m := range d.measures {
+		sums := newSums(m, d.of(n), d.units)
+		if err := sums.run(b, &p); err != nil {
+			return err
+		}
+		for i := range d.Rows {
+			sums.addTo(&d.Rows[i].Measures[n], i, len(d.units[i].Of))
+		}
+	}
+	return nil
+}
+
+// progress is how far all goroutines are.
+type progress struct {
+	tick func(done, all int64) error
+	done atomic.Int64
+	all  int64
+}
+
+func (p *progress) tell() error { return p.tick(p.done.Load(), p.all) }
+
+// sums are, for each value, the sums of δ² to all annotations: by coefficient.
+type sums struct {
+	measure      measure
+	coefficients []Coefficient
+	times        []int64 // by value: how many annotations are it
+	of           [][]int64
+}
+
+func newSums(m measure, coefficients []Coefficient, units []Unit) *sums {
+	s := &sums{measure: m, coefficients: coefficients, times: times(m, units)}
+	s.of = s.empty()
+	return s
+}
+
+func (s *sums) empty() (list [][]int64) {
+	for range s.coefficients {
+		list = append(list, make([]int64, s.measure.len()))
+	}
+	return list
+}
+
+// run takes the rows of a block in turns with as many goroutines as there are
+// processors. What each of them adds up is whole numbers, so their order is all one.
+func (s *sums) run(b Block, p *progress) error {
+	var next atomic.Int64
+	var failed atomic.Bool
+	var mutex sync.Mutex
+	var failure error
+	next.Store(int64(b.Number) - int64(b.Of))
+	work := func(tick func() error) {
+		sums, err := s.empty(), error(nil)
+		w := s.measure.worker()
+		var distances []int32
+		for err == nil && !failed.Load() {
+			x := next.Add(int64(b.Of))
+			if x >= int64(s.measure.len()) {
+				break
+			}
+			if distances, err = w.row(int32(x), distances[:0], tick); err == nil {
+				s.add(sums, int32(x), distances)
+				p.done.Add(int64(s.measure.len()) - x)
+				err = tick()
+			}
+		}
+		mutex.Lock()
+		defer mutex.Unlock()
+		if err != nil {
+			failed.Store(true)
+			if failure == nil || failure == errStopped {
+				failure = err
+			}
+		}
+		for k := range sums {
+			for v, n := range sums[k] {
+				s.of[k][v] += n
+			}
+		}
+	}
+	var others sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) - 1 {
+		others.Go(func() {
+			defer func() {
+				if p := recover(); p != nil {
+					mutex.Lock()
+					defer mutex.Unlock()
+					failed.Store(true)
+					failure = panicked(p)
+				}
+			}()
+			work(func() error {
+				if failed.Load() {
+					return errStopped
+				}
+				return nil
+			})
+		})
+	}
+	work(func() error {
+		if failed.Load() {
+			return errStopped
+		}
+		return p.tell()
+	})
+	others.Wait()
+	return failure
+}
+
+// add adds the distances of a value to those behind it.
+func (s *sums) add(sums [][]int64, x int32, distances []int32) {
+	columns := s.measure.columns()
+	for k := range s.coefficients {
+		c, of := &s.coefficients[k], sums[k]
+		own := s.measure.size(x, c.column)
+		at, total := c.column, int64(0)
+		for y := x + 1; int(y) < s.measure.len(); y++ {
+			square := c.delta.square(distances[at], own, s.measure.size(y, c.column))
+			at += columns
+			total += square * s.times[y]
+			of[y] += square * s.times[x]
+		}
+		of[x] += total
+	}
+}
+
+// addTo adds the sums of the values of a unit.
+func (s *sums) addTo(m *UnitMeasure, unit, annotators int) {
+	for k := range s.coefficients {
+		for place := range annotators {
+			for _, v := range s.measure.of(unit, place) {
+				m.Expected[k] += s.of[k][v]
+			}
+		}
+	}
+}

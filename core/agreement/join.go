@@ -1,0 +1,174 @@
+package agreement
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+)
+
+// Joined is what annotators made of texts, sentence by sentence.
+type Joined struct {
+	Annotators []string
+	Texts      int
+	Units      []Unit
+	Alone      int    // sentences that only one annotated, which are left out
+	By         string // how sentences were brought together: id, order or words
+}
+
+// Join brings the sentences of files together. They are the same in all files of a text
+// by their ids, where every sentence has one and files share some; else in their
+// order, where there are as many; else by their words. Another way can be asked for.
+func Join(files []File, g *Grouping, way pairing.Way) (*Joined, error) {
+	j := &Joined{Annotators: g.Annotators, Texts: len(g.Texts)}
+	for text, name := range g.Texts {
+		var of []int
+		for i, p := range g.Files {
+			if p.Text == text {
+				of = append(of, i)
+			}
+		}
+		by := wayOf(files, of, way)
+		if j.By == "" || by != "order" {
+			j.By = by
+		}
+		if err := j.text(name, files, of, g, by); err != nil {
+			return nil, err
+		}
+	}
+	return j, nil
+}
+
+// wayOf returns how the sentences of a text are brought together.
+func wayOf(files []File, of []int, way pairing.Way) string {
+	if way != pairing.Auto {
+		return way.String()
+	}
+	shared, equal := true, true
+	known := map[string]bool{}
+	for n, i := range of {
+		equal = equal && len(files[i].Sentences) == len(files[of[0]].Sentences)
+		seen, again := map[string]bool{}, 0
+		for _, s := range files[i].Sentences {
+			if s.ID == "" || seen[s.ID] {
+				shared = false
+				break
+			}
+			seen[s.ID] = true
+			if known[s.ID] {
+				again++
+			}
+		}
+		shared = shared && (n == 0 || again*2 >= min(len(seen), len(known)))
+		for id := range seen {
+			known[id] = true
+		}
+	}
+	switch {
+	case shared:
+		return "id"
+	case equal:
+		return "order"
+	}
+	return "words"
+}
+
+// text brings the sentences of one text together.
+func (j *Joined) text(name string, files []File, of []int, g *Grouping, by string) error {
+	places := map[string]int{} // among the units of this text
+	var units []Unit
+	keys := keying(by)
+	for _, i := range of {
+		f, whose := &files[i], g.Files[i].Annotator
+		key := keys()
+		for n, s := range f.Sentences {
+			k := key(n, s)
+			at, known := places[k]
+			if !known {
+				at = len(units)
+				places[k] = at
+				units = append(units, Unit{Text: name, Index: at, ID: s.ID})
+			}
+			if !s.Parsed {
+				continue
+			}
+			u := &units[at]
+			place, again := slices.BinarySearch(u.By, whose)
+			if again {
+				return &notice.Error{Code: notice.Data, Place: notice.Place{File: f.Is, Line: s.Line},
+					Message: "the id " + notice.Quote(s.ID) + " stands twice in this file", Hint: "pair sentences in order, or by their words"}
+			}
+			u.By, u.Of = slices.Insert(u.By, place, whose), slices.Insert(u.Of, place, s)
+		}
+	}
+	for i := range units {
+		switch len(units[i].By) {
+		case 0:
+		case 1:
+			j.Alone++
+		default:
+			j.Units = append(j.Units, units[i])
+		}
+	}
+	return nil
+}
+
+// keying returns what makes, for each file, a function that says which sentence one is.
+func keying(by string) func() func(n int, s *dependency.Sentence) string {
+	return func() func(int, *dependency.Sentence) string {
+		switch by {
+		case "id":
+			return func(_ int, s *dependency.Sentence) string { return s.ID }
+		case "order":
+			return func(n int, _ *dependency.Sentence) string { return strconv.Itoa(n) }
+		}
+		seen := map[string]int{}
+		return func(_ int, s *dependency.Sentence) string {
+			words := wordsOf(s)
+			seen[words]++
+			return words + " " + strconv.Itoa(seen[words])
+		}
+	}
+}
+
+func wordsOf(s *dependency.Sentence) string {
+	var b strings.Builder
+	for i := range s.Tokens {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(s.Tokens[i].Form)
+	}
+	return b.String()
+}
+
+// Fit says how well the sentences of units belong together: each annotator's with those
+// of the first one.
+func (j *Joined) Fit() *pairing.Fit {
+	fit := &pairing.Fit{}
+	for i := range j.Units {
+		u := &j.Units[i]
+		for _, s := range u.Of[1:] {
+			fit.Add(pairing.Pair{A: u.Of[0], B: s})
+		}
+	}
+	return fit
+}
+
+// Likely is which share of the annotations of one unit have as many words as the first:
+// whether this is how the files belong together.
+func (j *Joined) Likely() float64 {
+	same, all := 0, 0
+	for i := range j.Units {
+		for _, s := range j.Units[i].Of[1:] {
+			all++
+			if len(s.Tokens) == len(j.Units[i].Of[0].Tokens) {
+				same++
+			}
+		}
+	}
+	return float64(same) / float64(max(all, 1))
+}

@@ -1,0 +1,110 @@
+package agreement
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
+
+// compareRaw fills in what the annotators of a unit have in common, pair by pair. Where
+// their words differ there is nothing to say of heads.
+func (r *Row) compareRaw(of Of, b *builder, u *Unit) {
+	r.Raw = make([]Shares, len(of.Raw()))
+	if of == DependencyTrees {
+		if u.sameWords() {
+			r.attachments(u)
+		}
+		return
+	}
+	at := 0
+	if of != Dependencies {
+		r.Raw[0] = brackets(b, u)
+		at = 1
+	}
+	for i := range r.Measures {
+		m, tags := &r.Measures[i], of == Derivations && i == 2
+		if of != Dependencies && i == 0 || m.Items == 0 {
+			continue // edits are no share of anything
+		}
+		columns := len(m.Sizes) / len(u.Of)
+		for column := range columns {
+			k := 0
+			pairs(len(u.Of), func(a, b int) {
+				both, apart := m.Sizes[a*columns+column]+m.Sizes[b*columns+column], m.Distances[k*columns+column]
+				if tags {
+					apart *= 2
+				}
+				r.Raw[at] = append(r.Raw[at], [2]int32{both - apart, both})
+				k++
+			})
+			at++
+		}
+	}
+}
+
+// attachments counts the words of the same head, relation, or both.
+func (r *Row) attachments(u *Unit) {
+	pairs(len(u.Of), func(a, b int) {
+		var same [3]int32
+		x, y := u.Of[a].Attachments, u.Of[b].Attachments
+		for i := range x {
+			head, relation := x[i].Head == y[i].Head && x[i].Head != dependency.NoHead, x[i].Relation == y[i].Relation
+			for n, is := range [3]bool{head, head && relation, relation} {
+				if is {
+					same[n]++
+				}
+			}
+		}
+		for n := range same {
+			r.Raw[n] = append(r.Raw[n], [2]int32{same[n], int32(len(x))})
+		}
+	})
+}
+
+// bracket is a node that is no leaf: the leaves beneath it, from and to, and its label.
+type bracket struct{ from, to, label int32 }
+
+// brackets counts the labelled brackets that pairs of annotators share, and those of
+// either (Skjærholt 2014, section 4.2).
+func brackets(b *builder, u *Unit) (shares Shares) {
+	sets := make([][]bracket, len(u.Of))
+	for i, s := range u.Of {
+		sets[i] = bracketsOf(b.build(s))
+	}
+	pairs(len(sets), func(a, b int) {
+		both := int32(0)
+		for x, y := sets[a], sets[b]; len(x) > 0 && len(y) > 0; {
+			switch order := byPlace(x[0], y[0]); {
+			case order == 0:
+				both++
+				x, y = x[1:], y[1:]
+			case order < 0:
+				x = x[1:]
+			default:
+				y = y[1:]
+			}
+		}
+		shares = append(shares, [2]int32{both, int32(len(sets[a])+len(sets[b])) - both})
+	})
+	return shares
+}
+
+// bracketsOf returns the set of brackets of a tree, in order.
+func bracketsOf(t Tree) (set []bracket) {
+	leaves := make([]int32, t.Len()) // before each node
+	n := int32(0)
+	for node, first := range t.First {
+		if leaves[node] = n; int(first) == node {
+			n++
+			continue
+		}
+		set = append(set, bracket{leaves[first], n, t.Labels[node]})
+	}
+	slices.SortFunc(set, byPlace)
+	return slices.Compact(set)
+}
+
+func byPlace(a, b bracket) int {
+	return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.to, b.to), cmp.Compare(a.label, b.label))
+}

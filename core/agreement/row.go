@@ -1,0 +1,96 @@
+package agreement
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
+
+// Row is all that is known of a unit, in whole numbers: everything else that this
+// package says is a function of rows.
+type Row struct {
+	Text       string
+	Index      int // in the text, from 0
+	ID         string
+	Words      string // the first of them
+	Tokens     int    // of the first annotator
+	Annotators []int  // who annotated it, ascending
+
+	Measures []UnitMeasure // as [Of.Coefficients] refer to them
+	Raw      []Shares      // as [Of.Raw] lists them, by pair of annotators; none where the unit is left out
+}
+
+// UnitMeasure is what a measure makes of a unit. Pairs of its annotators are in the
+// order (0, 1), (0, 2), (1, 2), (0, 3) …; of several columns each stands after the other.
+type UnitMeasure struct {
+	Items     int     // values of each annotator; 0 where the unit is left out
+	Sizes     []int32 // by annotator and column
+	Distances []int32 // by pair and column, of all items together
+
+	// Expected is, by coefficient of the measure, the sum of δ² between what was said of
+	// this unit and everything that was said of any, in units of the coefficient: of the
+	// pairs that were counted so far.
+	Expected []int64
+}
+
+// Shares are what pairs of annotators have in common: so many of so many.
+type Shares [][2]int32
+
+// words are shown of a unit where there is little room.
+const shownWords = 12
+
+// start returns the first words of a sentence.
+func start(s *dependency.Sentence) string {
+	var words []string
+	for i := range s.Tokens {
+		if i == shownWords {
+			return strings.Join(words, " ") + " …"
+		}
+		words = append(words, s.Tokens[i].Form)
+	}
+	return strings.Join(words, " ")
+}
+
+// newRow begins the row of a unit.
+func newRow(u *Unit) Row {
+	s := u.first()
+	return Row{Text: u.Text, Index: u.Index, ID: u.ID, Words: start(s), Tokens: len(s.Tokens), Annotators: slices.Clone(u.By)}
+}
+
+// observe fills in what a measure makes of a unit by itself.
+func (r *Row) observe(m measure, w worker, coefficients int, unit int) error {
+	found := UnitMeasure{Expected: make([]int64, coefficients), Items: len(m.of(unit, 0))}
+	columns := m.columns()
+	if found.Items == 0 {
+		r.Measures = append(r.Measures, found)
+		return nil
+	}
+	for place := range r.Annotators {
+		for column := range columns {
+			size := int32(0)
+			for _, v := range m.of(unit, place) {
+				size += m.size(v, column)
+			}
+			found.Sizes = append(found.Sizes, size)
+		}
+	}
+	var err error
+	var apart []int32
+	pairs(len(r.Annotators), func(a, b int) {
+		sums := make([]int32, columns)
+		x, y := m.of(unit, a), m.of(unit, b)
+		for i := range x {
+			if err != nil {
+				return
+			}
+			apart, err = w.between(x[i], y[i], apart[:0])
+			for column := range apart {
+				sums[column] += apart[column]
+			}
+		}
+		found.Distances = append(found.Distances, sums...)
+	})
+	r.Measures = append(r.Measures, found)
+	return err
+}

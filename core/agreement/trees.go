@@ -1,0 +1,107 @@
+package agreement
+
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/tree"
+)
+
+// trees are the trees of annotations, apart by their edit distance (Zhang & Shasha
+// 1989). Values are in the order in which [tree.Many] has their trees: those that are
+// the same tree, and of another size, stand together.
+type trees struct {
+	interned
+	sizes    []int32
+	trees    []tree.Tree
+	distinct []int32 // by value: which tree it is, among those that differ
+	many     *tree.Many
+}
+
+func newTrees(b *builder, units []Unit) *trees {
+	m := &trees{interned: newInterned(units)}
+	var key []byte
+	for i := range units {
+		for place, s := range units[i].Of {
+			t := b.build(s)
+			key = appendNumber(key[:0], t.Size)
+			for node, label := range t.Labels {
+				key = appendNumber(appendNumber(key, int(label)), int(t.First[node]))
+			}
+			n, fresh := m.number(key)
+			if fresh {
+				m.sizes = append(m.sizes, int32(t.Size))
+				m.trees = append(m.trees, tree.Tree{Labels: slices.Clone(t.Labels), First: slices.Clone(t.First)})
+			}
+			m.values[i][place] = []int32{n}
+		}
+	}
+	m.order()
+	return m
+}
+
+// order numbers the values anew, as their trees are.
+func (m *trees) order() {
+	given := make([]*tree.Tree, len(m.trees))
+	for i := range m.trees {
+		given[i] = &m.trees[i]
+	}
+	m.many = tree.NewMany(given)
+	order := make([]int32, len(given)) // the old numbers, in their new order
+	for i := range order {
+		order[i] = int32(i)
+	}
+	slices.SortStableFunc(order, func(a, b int32) int { return m.many.Of(int(a)) - m.many.Of(int(b)) })
+	now, sizes, kept := make([]int32, len(order)), make([]int32, len(order)), make([]tree.Tree, len(order))
+	for n, old := range order {
+		now[old], sizes[n], kept[n] = int32(n), m.sizes[old], m.trees[old]
+		m.distinct = append(m.distinct, int32(m.many.Of(int(old))))
+	}
+	m.sizes, m.trees = sizes, kept
+	for _, unit := range m.values {
+		for _, values := range unit {
+			values[0] = now[values[0]]
+		}
+	}
+}
+
+func (m *trees) columns() int { return 1 }
+
+func (m *trees) size(value int32, _ int) int32 { return m.sizes[value] }
+
+func (m *trees) cost() int64 { return m.many.Cost() }
+
+func (m *trees) worker() worker { return &treeWorker{of: m, distances: m.many.Row()} }
+
+type treeWorker struct {
+	of        *trees
+	distances *tree.Row
+	comparer  tree.Comparer
+	found     []int32
+	tree      int32 // whose distances were found, from 1
+}
+
+func (w *treeWorker) row(x int32, into []int32, tick func() error) (_ []int32, err error) {
+	of := w.of.distinct
+	if at := of[x] + 1; w.tree != at { // else it is the same tree, of another size
+		if w.found, err = w.distances.Distances(int(of[x]), w.found[:0], tick); err != nil {
+			return into, err
+		}
+		w.tree = at
+	}
+	for _, other := range of[x+1:] {
+		distance := int32(0)
+		if other != of[x] {
+			distance = w.found[other-of[x]-1]
+		}
+		into = append(into, distance)
+	}
+	return into, nil
+}
+
+func (w *treeWorker) between(x, y int32, into []int32) ([]int32, error) {
+	if w.of.distinct[x] == w.of.distinct[y] {
+		return append(into, 0), nil
+	}
+	d, err := w.comparer.Distance(&w.of.trees[x], &w.of.trees[y])
+	return append(into, int32(d)), err
+}

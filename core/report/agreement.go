@@ -1,0 +1,231 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Agreement is how far annotators agree: the rows of all units, and what follows from
+// them.
+type Agreement struct {
+	agreement.Table
+	Signature string // pins every choice that can change a number
+	Warnings  []*notice.Notice
+	Files     []AnnotatedFile
+	Groups    string // how files were grouped, in words
+	Alone     int    // units that only one annotator annotated, which are left out
+	Blocks    Blocks
+
+	Rounds, Seed int64
+	Delta        string           // the key of the coefficient by which units are ranked; "" for the first one
+	Sampled      []agreement.Mean // by coefficient, where pairs were drawn; else nil
+	Units        bool             // rows are written
+}
+
+// AnnotatedFile is a file with what its name was taken for.
+type AnnotatedFile struct {
+	Name, Text, Format string
+	Annotator          int
+	Sentences          int
+}
+
+// Blocks says which of so many blocks of all pairs are in the rows; Done has their
+// numbers from 1, ascending.
+type Blocks struct {
+	Of   int
+	Done []int
+}
+
+// Whole reports whether all pairs are counted.
+func (a *Agreement) Whole() bool { return len(a.Blocks.Done) == a.Blocks.Of }
+
+// coefficients returns all coefficients, the one that is asked for at index main.
+func (a *Agreement) coefficients() (list []agreement.Alpha, main int) {
+	all := a.Of.Coefficients()
+	for k := range all {
+		var sampled *agreement.Mean
+		if a.Sampled != nil {
+			sampled = &a.Sampled[k]
+		}
+		list = append(list, a.Alpha(&all[k], sampled))
+		if all[k].Key == a.Delta {
+			main = k
+		}
+	}
+	switch {
+	case a.Sampled != nil:
+		for k := range list {
+			list[k].Interval = a.Sampled[k].Around(&list[k])
+		}
+	case a.Rounds > 0:
+		a.Intervals(list, int(a.Rounds), uint64(a.Seed), 0.95)
+	}
+	return list, main
+}
+
+// tokens are those of the first annotator of each unit.
+func (a *Agreement) tokens() (n int64) {
+	for i := range a.Rows {
+		n += int64(a.Rows[i].Tokens)
+	}
+	return n
+}
+
+func (a *Agreement) annotations() (n int64) {
+	for i := range a.Rows {
+		n += int64(len(a.Rows[i].Annotators))
+	}
+	return n
+}
+
+// Text returns tables for people. What takes their meaning away comes first.
+func (a *Agreement) Text() []byte {
+	var b strings.Builder
+	writeGrave(&b, a.Warnings)
+	b.WriteString(a.scope() + "\n")
+	if a.Whole() {
+		b.WriteByte('\n')
+		writeTables(&b, a.tables())
+		b.WriteByte('\n')
+		all := a.Of.Coefficients()
+		for k := range all {
+			b.WriteString("  " + all[k].Name + ": " + all[k].Meaning + "\n")
+		}
+		b.WriteString("  " + agreement.Meaning + "\n")
+	} else {
+		b.WriteString("block " + numbers(a.Blocks.Done) + " of " + strconv.Itoa(a.Blocks.Of) + ": no number yet; --json writes what merge adds\n")
+	}
+	b.WriteString("\n" + a.Signature + "\n")
+	return []byte(b.String())
+}
+
+func numbers(list []int) string {
+	texts := make([]string, len(list))
+	for i, n := range list {
+		texts[i] = strconv.Itoa(n)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// scope says what was compared.
+func (a *Agreement) scope() string {
+	text := Plural(int64(len(a.Rows)), "unit") + " of " + a.Of.String() + " (" + Plural(a.tokens(), "word") + ") by " +
+		Plural(int64(len(a.Annotators)), "annotator") + ": " + Plural(a.annotations(), "annotation") + ", " + count.Grouped(a.Distinct) + " different"
+	if a.Alone > 0 {
+		text += "; " + Plural(int64(a.Alone), "unit") + " that only one annotated left out"
+	}
+	return text
+}
+
+// pairs says how much of all pairs was looked at.
+func (a *Agreement) pairs() string {
+	if a.Sampled != nil {
+		return "a sample of " + Plural(int64(a.Sampled[0].Pairs), "pair") + ", seed " + strconv.FormatInt(a.Seed, 10) + ": the interval is that of the sample, for α over all pairs"
+	}
+	n := a.annotations()
+	return "exact, over all " + Plural(n*(n-1)/2, "pair") + " of annotations"
+}
+
+// shownMost is how many units people are shown about which annotators disagree.
+const shownMost = 10
+
+// tables returns what people and papers are shown.
+func (a *Agreement) tables() []Table {
+	list, main := a.coefficients()
+	tables := []Table{a.alphas(list), a.uncorrected()}
+	two, one := a.Matrix(list)
+	if len(a.Annotators) > 2 {
+		tables = append(tables, a.pairwise(list, two), a.each(list, one))
+	} else {
+		tables = append(tables, a.each(list, one))
+	}
+	if most := a.most(list[main].Coefficient); len(most.Rows) > 1 {
+		tables = append(tables, most)
+	}
+	return tables
+}
+
+func (a *Agreement) alphas(list []agreement.Alpha) Table {
+	t := Table{Key: "alpha", Title: "Agreement beyond chance", Texts: 2, Rows: [][]string{{"", "δ", "α", "95 %", "observed δ²", "expected δ²"}}, Note: a.pairs()}
+	for k := range list {
+		c := &list[k]
+		t.Rows = append(t.Rows, []string{
+			c.Name, c.Distance, decimals(c.Value, 6), interval(c.Interval), decimals(c.Observed, 4), decimals(c.Expected, 4),
+		})
+	}
+	return t
+}
+
+func (a *Agreement) uncorrected() Table {
+	t := Table{Key: "raw", Title: "Agreement not corrected for chance", Texts: 2, Rows: [][]string{{"", "share of", "mean", "units left out"}}, Note: "the mean over pairs of annotators, weighted by length; units with other words are left out"}
+	values, leftOut := a.Raw()
+	for k, r := range a.Of.Raw() {
+		t.Rows = append(t.Rows, []string{r.Name, r.Meaning, decimals(values[k], 6), count.Grouped(leftOut[k])})
+	}
+	return t
+}
+
+// columns heads what tables of annotators have.
+func (a *Agreement) columns(list []agreement.Alpha, before ...string) []string {
+	for k := range list {
+		before = append(before, list[k].Name)
+	}
+	for _, r := range a.Of.Raw() {
+		before = append(before, r.Name)
+	}
+	return before
+}
+
+func figuresOf(b *agreement.Between) (cells []string) {
+	for _, v := range slices.Concat(b.Alpha, b.Raw) {
+		cells = append(cells, decimals(v, 3))
+	}
+	return cells
+}
+
+func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Between) Table {
+	t := Table{
+		Key: "annotators_pairs", Title: "Who agrees with whom", Texts: 2, Rows: [][]string{a.columns(list, "annotator", "annotator", "units")},
+		Note: "against what is expected of all annotations, so that pairs can be compared",
+	}
+	for i := range two {
+		t.Rows = append(t.Rows, append([]string{a.Annotators[two[i].A], a.Annotators[two[i].B], count.Grouped(two[i].Units)}, figuresOf(&two[i])...))
+	}
+	return t
+}
+
+func (a *Agreement) each(list []agreement.Alpha, one []agreement.Between) Table {
+	t := Table{Key: "annotators", Title: "Each annotator with the others", Texts: 1, Rows: [][]string{a.columns(list, "annotator", "units", "missing")}}
+	for i := range one {
+		t.Rows = append(t.Rows, append([]string{a.Annotators[i], count.Grouped(one[i].Units), count.Grouped(len(a.Rows) - one[i].Units)}, figuresOf(&one[i])...))
+	}
+	return t
+}
+
+func (a *Agreement) most(c *agreement.Coefficient) Table {
+	t := Table{Key: "most", Title: "Where annotators disagree most, by " + c.Name, Texts: 3, Rows: [][]string{{"", "annotators", "words", "unit", "distance", "size"}}}
+	for _, d := range a.Most(c, shownMost) {
+		r := &a.Rows[d.Unit]
+		t.Rows = append(t.Rows, []string{
+			nameOf(r), a.Annotators[d.A] + ", " + a.Annotators[d.B], r.Words, strconv.Itoa(d.Unit + 1), count.Grouped(d.Distance), count.Grouped(d.Size),
+		})
+	}
+	return t
+}
+
+// nameOf says which unit one is, for people: its text with its number there, or its id.
+func nameOf(r *agreement.Row) string {
+	return strings.TrimSpace(r.Text + " " + cmp.Or(r.ID, strconv.Itoa(r.Index+1)))
+}
+
+// LaTeX returns the tables for a paper.
+func (a *Agreement) LaTeX() []byte { return LaTeX(a.tables(), a.Warnings, a.Signature) }
+
+// TSV returns the tables as tab-separated values, each below its title.
+func (a *Agreement) TSV() []byte { return tablesTSV(a.tables(), a.Signature) }

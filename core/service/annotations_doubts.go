@@ -1,0 +1,104 @@
+package service
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// check refuses files of which nothing can be said, and warns of those that may not
+// belong together.
+func (a *annotations) check(c *call, files []agreement.File) error {
+	at := notice.Place{File: files[0].Is}
+	if len(a.Annotators) < 2 {
+		return &notice.Error{Code: notice.Data, Place: at, Message: "all files are by one annotator, " + notice.Quote(a.Annotators[0]), Hint: "name the files TEXT-ANNOTATOR, or put those of each annotator into a folder"}
+	}
+	if len(a.Units) == 0 {
+		return &notice.Error{Code: notice.Data, Place: at, Message: "no sentence was annotated by two annotators: " + a.grouped(), Hint: "name the files TEXT-ANNOTATOR, or put those of each annotator into a folder; ids of sentences must agree"}
+	}
+	if a.Alone > 0 {
+		a.log.Add(&notice.Notice{Code: "one-annotation", Count: int64(a.Alone), Message: "a sentence that only one annotator annotated is left out"})
+	}
+	cycles(a)
+	if a.of == agreement.PhraseTrees {
+		return nil // their leaves may be no words
+	}
+	fit := a.Fit()
+	if fit.Apart == 0 {
+		return nil
+	}
+	n := &notice.Notice{
+		Code: "does-not-fit", Count: 1, Grave: fit.Apart*50 >= fit.Together,
+		Message: count.Grouped(fit.Apart) + " of " + report.Plural(int64(fit.Sentences()), "pair") + " of annotations of one unit have other words: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
+		Hint:    "are sentences missing in between, or are these different texts?",
+	}
+	if fit.Apart > fit.Together && c.options.Pair == 0 && !c.op.kept {
+		return &notice.Error{Code: notice.Data, Place: at, Message: n.Message, Hint: n.Hint + " --pair order compares them all the same"}
+	}
+	a.log.Add(n)
+	return nil
+}
+
+// cycles counts the words that no way leads to from the root.
+func cycles(a *annotations) {
+	if a.of != agreement.DependencyTrees {
+		return
+	}
+	n := 0
+	for i := range a.Units {
+		for _, s := range a.Units[i].Of {
+			n += agreement.Unreached(s)
+		}
+	}
+	if n > 0 {
+		a.log.Add(&notice.Notice{Code: "cycle", Count: int64(n), Message: "a word hangs on itself, by itself or through others: its tree lacks it, and its size counts it"})
+	}
+}
+
+// doubt says what takes the meaning of α away.
+func (a *annotations) doubt(t *agreement.Table, files []input) {
+	add := func(code, message, hint string, grave bool) {
+		a.log.Add(&notice.Notice{Code: code, Count: 1, Message: message, Hint: hint, Grave: grave})
+	}
+	switch {
+	case t.Distinct == 1:
+		add("all-equal", "all annotations are the same, so that α is not defined", "there is nothing to tell agreement from chance", true)
+	case len(t.Rows) == 1:
+		add("one-unit", "there is one unit alone: what is expected by chance comes from its own annotations, and α means nothing", "compare more sentences", true)
+	case len(t.Rows) < fewUnits:
+		add("few-units", "there are only "+strconv.Itoa(len(t.Rows))+" units, which tell little about chance", "see the interval", true)
+	}
+	if t.Distinct > 1 {
+		a.copies(t, add)
+	}
+	alone := 0
+	for _, n := range t.PerPair() {
+		if n == 0 {
+			alone++
+		}
+	}
+	if alone > 0 {
+		add("nothing-in-common", report.Plural(int64(alone), "pair")+" of annotators annotated no unit together", "", false)
+	}
+}
+
+// fewUnits are too few to say much; manyAlike are too many units for two annotators to
+// have annotated alike without having looked at each other's.
+const (
+	fewUnits  = 10
+	manyAlike = 10
+)
+
+// copies says which annotators annotated all alike.
+func (a *annotations) copies(t *agreement.Table, add func(code, message, hint string, grave bool)) {
+	for _, p := range t.Alike() {
+		if p.Units < 2 {
+			continue
+		}
+		add("same-annotations", notice.Printable(a.Annotators[p.A]+" and "+a.Annotators[p.B])+" annotated all "+strconv.Itoa(p.Units)+" units alike", "is one a copy of the other?", p.Units >= manyAlike)
+		return
+	}
+}

@@ -1,0 +1,55 @@
+package service
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+)
+
+// annotators says whose files are, by their names alone: nothing is read.
+func (s *Service) annotators(c *call) (Reply, error) {
+	files := names(c.inputs["annotation"])
+	g := agreement.Groupings(files)[0]
+	if len(c.options.Annotators) > 0 {
+		var err error
+		if g, err = c.given(files); err != nil {
+			return Reply{}, err
+		}
+	}
+	w := &jsontext.Writer{}
+	w.BeginObject()
+	field(w, "by", g.By)
+	w.Key("several")
+	w.Bool(g.By != "file" && len(g.Annotators) > 1 && !ofParsers(g))
+	number(w, "texts", int64(len(g.Texts)))
+	w.Key("annotators")
+	w.BeginArray()
+	for i, name := range g.Annotators {
+		n := int64(0)
+		for _, p := range g.Files {
+			if p.Annotator == i {
+				n++
+			}
+		}
+		w.BeginObject()
+		field(w, "name", name)
+		number(w, "files", n)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.EndObject()
+	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
+}
+
+// ofParsers reports whether some annotator goes by a name that a file of gold, or of a
+// parser, usually has: then the files are there to be scored.
+func ofParsers(g *agreement.Grouping) bool {
+	for _, name := range g.Annotators {
+		switch strings.ToLower(name) {
+		case "gold", "reference", "ref", "test", "dev", "train", "system", "sys", "pred", "predicted", "parser", "output":
+			return true
+		}
+	}
+	return false
+}
