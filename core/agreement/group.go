@@ -50,8 +50,10 @@ func Groupings(names []string) (list []*Grouping) {
 		add("prefix", func(name string) (string, string) {
 			stem := stemOf(name)
 			folder := strings.LastIndexByte(stem, '/') + 1
-			annotator, text, _ := strings.Cut(stem[folder:], string(separator))
-			return stem[:folder] + text, annotator
+			if annotator, text, both := strings.Cut(stem[folder:], string(separator)); both {
+				return stem[:folder] + text, annotator
+			}
+			return "", ""
 		})
 	}
 	each := &Grouping{By: "file", Texts: []string{""}}

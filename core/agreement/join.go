@@ -47,33 +47,44 @@ func wayOf(files []File, of []int, way pairing.Way) string {
 	if way != pairing.Auto {
 		return way.String()
 	}
-	shared, equal := true, true
-	known := map[string]bool{}
-	for n, i := range of {
+	equal := true
+	for _, i := range of {
 		equal = equal && len(files[i].Sentences) == len(files[of[0]].Sentences)
-		seen, again := map[string]bool{}, 0
-		for _, s := range files[i].Sentences {
-			if s.ID == "" || seen[s.ID] {
-				shared = false
-				break
-			}
-			seen[s.ID] = true
-			if known[s.ID] {
-				again++
-			}
-		}
-		shared = shared && (n == 0 || again*2 >= min(len(seen), len(known)))
-		for id := range seen {
-			known[id] = true
-		}
 	}
 	switch {
-	case shared:
+	case identified(files, of):
 		return "id"
 	case equal:
 		return "order"
 	}
 	return "words"
+}
+
+// identified reports whether ids tell which sentences are the same: all have one, no
+// file has one twice, some are shared, and most that are have as many words. How many are
+// shared tells nothing: often few sentences are annotated twice.
+func identified(files []File, of []int) bool {
+	first := map[string]int{} // the words of the sentence of an id, as they were met first
+	shared, alike := 0, 0
+	for _, i := range of {
+		own := map[string]bool{}
+		for _, s := range files[i].Sentences {
+			if s.ID == "" || own[s.ID] {
+				return false
+			}
+			own[s.ID] = true
+			words, again := first[s.ID]
+			switch {
+			case !again:
+				first[s.ID] = len(s.Tokens)
+			case words == len(s.Tokens):
+				shared, alike = shared+1, alike+1
+			default:
+				shared++
+			}
+		}
+	}
+	return shared > 0 && alike*2 >= shared
 }
 
 // text brings the sentences of one text together.
