@@ -59,3 +59,25 @@ func BenchmarkDistance(b *testing.B) {
 		}
 	})
 }
+
+func BenchmarkAllPairs(b *testing.B) {
+	trees := sentences(200, 17)
+	b.Run("pair by pair", func(b *testing.B) {
+		var c tree.Comparer
+		b.ReportAllocs()
+		for b.Loop() {
+			for i, x := range trees {
+				for _, y := range trees[:i] {
+					distance(b, &c, x, y)
+				}
+			}
+		}
+	})
+	b.Run("many", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			m := tree.NewMany(trees)
+			all(b, m, m.Row())
+		}
+	})
+}

@@ -21,7 +21,7 @@ func (r *Row) compare(s *shape, alike int32) int16 {
 		} else {
 			r.use(column, last, r.columns[int(first-start)*width:], saved)
 		}
-		r.since += width
+		r.since += width - 1
 	}
 	return r.columns[t.size(int(s.root))*width+width-1]
 }
@@ -55,19 +55,17 @@ func (r *Row) find(label int32, column, last []int16, saved []int16) {
 	subtrees := (*block)(saved)
 	most := int16(0)
 	for k, node := range nodes {
-		both := same[k]&goOn[k] + 1
-		if labels[k] == label {
-			both++
+		most = max(most&goOn[k], last[k])
+		if befores[k] > 0 {
+			most = max(most, subtrees[node])
+		} else {
+			both := same[k]&goOn[k] + 1
+			if labels[k] == label {
+				both++
+			}
+			most = max(most, both)
+			subtrees[node] = most
 		}
-		found := subtrees[node]
-		if befores[k] == 0 {
-			found = both
-		}
-		most = max(most&goOn[k], max(last[k], found))
-		if befores[k] == 0 {
-			found = most
-		}
-		subtrees[node] = found
 		column[k] = most
 	}
 }

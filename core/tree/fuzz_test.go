@@ -1,6 +1,7 @@
 package tree_test
 
 import (
+	"bytes"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/tree"
@@ -44,5 +45,24 @@ func FuzzDistance(f *testing.F) {
 			t.Fatalf("%d, not %d to %d", d, least, most)
 		}
 		checkEdits(t, &used, x, y, d)
+	})
+}
+
+func FuzzMany(f *testing.F) {
+	f.Add([]byte{}, uint16(0))
+	f.Add([]byte("\x00\x01\x02\x0c\xff\x00\x05\x02\x09\xff\xff\x01"), uint16(40))
+	f.Fuzz(func(t *testing.T, data []byte, memory uint16) {
+		if len(data) > 128 {
+			return
+		}
+		var trees []*tree.Tree
+		for _, part := range bytes.Split(data, []byte{0xff}) {
+			trees = append(trees, treeOf(part))
+		}
+		m := tree.NewMany(trees)
+		r := m.Row()
+		checkMany(t, trees, m, r)
+		m.Limit(int(memory))
+		checkMany(t, trees, m, r)
 	})
 }

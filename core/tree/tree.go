@@ -1,6 +1,6 @@
 // Package tree holds ordered labelled trees, and how far two of them are apart:
 // the tree edit distance of Zhang & Shasha (1989), with the edits that make one
-// tree of the other.
+// tree of the other, or of all pairs of many trees.
 //
 // Nothing here recurses over a tree, so no input can exhaust the stack.
 package tree

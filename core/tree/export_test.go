@@ -1,0 +1,8 @@
+package tree
+
+// Limit bounds the memory of a row, so that what is beyond it is tested on small
+// trees.
+func (m *Many) Limit(numbers int) { m.memory = numbers }
+
+// Cells returns how many cells were filled, if no tick was called.
+func (r *Row) Cells() int { return r.since }
