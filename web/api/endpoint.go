@@ -24,8 +24,10 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "derivations", "derivations", treeScores, "Score the derivations of systems against those of gold.", (*handler).operate},
 	{http.MethodPost, base + "attach", "attach", attachScores, "Score the dependency trees of systems against those of gold.", (*handler).operate},
 	{http.MethodPost, base + "judges", "judges", judged, "Say how far judges agree, and metrics with them.", (*handler).operate},
+	{http.MethodPost, base + "agree", "agree", agreed, "Say how far annotators agree.", (*handler).operate},
+	{http.MethodPost, base + "agree/annotators", "annotators", annotators, "Say whose files are, by their names.", (*handler).operate},
 	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
-	{http.MethodPost, base + "merge", "merge", merged, "Add the scores of the parts of a corpus.", (*handler).operate},
+	{http.MethodPost, base + "merge", "merge", merged, "Add the scores of the parts of a corpus, or the blocks of agreement.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "sentence", "sentence", sentence, "List the dependencies of a sentence, right and wrong, with the reasons.", (*handler).operate},
 	{http.MethodPost, base + "derivation", "derivation", derivation, "Compare the derivations of a sentence, step by step, and explain how a dependency came about.", (*handler).operate},
@@ -60,6 +62,8 @@ var (
 	merged       = scoresAs("MergedScores")
 	relations    = tablesAs("Relations")
 	judged       = append(tablesAs("Judges"), Form{"latex", "application/x-tex", ""})
+	agreed       = append(tablesAs("Agreement"), Form{"latex", "application/x-tex", ""})
+	annotators   = []Form{{"", "application/json", "Annotators"}}
 	drawing      = []Form{{"", "image/svg+xml", ""}}
 	sentence     = []Form{{"", "application/json", "SentenceOfFiles"}}
 	derivation   = []Form{{"", "application/json", "Derivation"}}

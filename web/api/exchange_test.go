@@ -46,6 +46,9 @@ func filesOf(operation string) string {
 		return `{"study":` + file(aStudy()) + `,"result":` + file(aResult()) + `}`
 	case "judges":
 		return `{"votes":` + file("b,r\nb,\n") + `,"gold":` + file(attached+"\n"+attached) + `,"system":[` + file(attached+"\n"+attached) + `,` + file(attached+"\n"+attached) + `]}`
+	case "agree", "annotators":
+		named := func(annotator, text string) string { return `{"name":"text-` + annotator + `","text":` + quoted(text) + `}` }
+		return `{"annotation":[` + named("ann", attached) + `,` + named("ben", strings.Replace(attached, "nsubj", "expl", 1)) + `]}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	case "extract", "roots", "convert", "detect":

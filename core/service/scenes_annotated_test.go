@@ -1,0 +1,53 @@
+package service
+
+import (
+	"slices"
+	"strings"
+)
+
+// by are files of annotations, of a text by annotators a, b, …
+func by(contents ...string) (files []File) {
+	for i, content := range contents {
+		files = append(files, text("text-"+string(rune('a'+i)), content))
+	}
+	return files
+}
+
+// reversed are sentences between blank lines in the opposite order.
+func reversed(sentences string) string {
+	list := strings.SplitAfter(strings.TrimSuffix(sentences, "\n\n")+"\n\n", "\n\n")
+	list = list[:len(list)-1]
+	slices.Reverse(list)
+	return strings.Join(list, "")
+}
+
+// annotators are scenes of annotators. Whatever can be chosen of them is seen in some:
+// derivations that are extractable, and a dependency tree, are given.
+func annotators(extractable, tree string) map[string]roles {
+	// Ids tell another order than the lines do, and words yet another.
+	numbered := func(ids, words string) (text string) {
+		for i, id := range ids {
+			text += "# sent_id = " + string(id) + "\n" + strings.ReplaceAll(tree, "dog", string(words[i]))
+		}
+		return text
+	}
+	const auto = "ID=1\n(<T S[dcl] 1 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ sleeps S[dcl]\\NP_1>) )\n"
+	// The head field finds another root than the rules; one annotator has another one.
+	headed := func(second string) string {
+		return strings.Replace(auto, "S[dcl] 1 2", "S[dcl] "+second+" 2", 1) + strings.NewReplacer("ID=1", "ID=2", "he NP", "it NP").Replace(auto)
+	}
+	deps := func(slot string) string {
+		return "x_1 (S\\NP)/NP " + slot + " y_2 0\nz_3 N/N 1 y_2 7\nz_3 S\\NP 1 x_1 0\n\nx_1 N/N 1 y_2 0\n\n"
+	}
+	relabelled := strings.ReplaceAll(tree, "nsubj", "obj")
+	return map[string]roles{
+		"annotated trees":          {"annotation": by(numbered("123", "xyz"), strings.ReplaceAll(numbered("321", "zyx"), "nsubj", "obj"), numbered("123", "zxy"))},
+		"annotated, no ids":        {"annotation": by(tree+tree+relabelled, relabelled+tree, tree+relabelled+tree)},
+		"annotated, broken":        {"annotation": by(tree+tree, tree+"1\ta\n\n"+relabelled)},
+		"annotated dependencies":   {"annotation": by(deps("1"), deps("2")), "ignore": {text("own.tsv", "predicate\tcategory\tslot\targument\trule\nz\t\t\t\t\n")}},
+		"annotated derivations":    {"annotation": by(headed("0"), headed("1"))},
+		"annotated, co-indexed":    {"annotation": by(extractable, strings.ReplaceAll(extractable, "_", "!"))},
+		"annotated, other ways":    {"annotation": by(extractable+auto, extractable+strings.ReplaceAll(auto, "he NP", "it NP"))},
+		"annotated, with brackets": {"annotation": by("(S (NP (D the) (N dog)) (V barks))\n(S (V go))\n", "(S (NP (D the)) (N dog) (V barks))\n(S (V go))\n")},
+	}
+}

@@ -1,0 +1,108 @@
+package service
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// only is the files that an operation takes.
+func only(files roles, operation string) roles {
+	taken := roles{}
+	for _, r := range Find(operation).Roles() {
+		if list := files[r.Name]; len(list) > 0 {
+			taken[r.Name] = list
+		}
+	}
+	return taken
+}
+
+// tried are texts of a choice that may be seen to differ from its default.
+func (op *Operation) tried(c *Choice) []string {
+	switch c.Kind {
+	case OneOf:
+		return c.TextsOf(op.Name)
+	case Truth:
+		return []string{"true", "false"}
+	case Number:
+		return []string{"1", "2", "7"}
+	case Thresholds:
+		return op.thresholds([]string{"df1=1"})
+	}
+	return []string{"corpus.7", "x"}
+}
+
+// beside are choices that are made beside another, so that it matters: some only
+// do where relations are those of trees, or kinds, or where the way of a
+// dependency is shown.
+func (op *Operation) beside(c *Choice) (list [][]Parameter) {
+	list = [][]Parameter{nil}
+	if by := op.choice("by"); by != nil && by != c {
+		for _, text := range by.Texts() {
+			list = append(list, []Parameter{{"by", text}})
+		}
+	}
+	if op.choice("tasks") != nil { // few scenes have as many items as usual
+		few := []Parameter{{"tasks", "isolate"}, {"items", "1"}}
+		list = append(list, slices.DeleteFunc(few, func(p Parameter) bool { return p.Name == c.Name }))
+	}
+	if op.choice("block") != nil && c.Name != "output" { // rows are in JSON alone
+		list = append(list, []Parameter{{"output", "json"}})
+	}
+	if way := op.choice("way"); way != nil && way != c {
+		list = append(list, []Parameter{{"way", "auto"}}, []Parameter{{"way", "gold:5:1:1"}})
+	}
+	return list
+}
+
+// seen is all that a host gets from a call with the files of a scene: of an
+// operation that takes a handle, of the comparison of these files.
+func seen(operation string, files roles, given []Parameter, kept bool) string {
+	s := New()
+	c := Call{operation, given, only(files, operation)}
+	if kept {
+		if _, err := s.Do(ask("open", "", only(files, "open")), Host{}); err != nil {
+			return ""
+		}
+		c.Files = nil
+		for _, p := range []Parameter{{"handle", "1"}, {"to", "2"}} { // there would be no rows
+			if Find(operation).choice(p.Name) != nil && !slices.ContainsFunc(given, func(g Parameter) bool { return g.Name == p.Name }) {
+				c.Parameters = append(slices.Clone(c.Parameters), p)
+			}
+		}
+	}
+	reply, err := s.Do(c, Host{})
+	if err != nil {
+		return string(ErrorJSON(err))
+	}
+	list := slices.Concat(reply.Missed, reply.Notes, texts(reply.Warnings))
+	return reply.Type + string(reply.Body) + string(reply.Drawing) + strings.Join(list, "\n")
+}
+
+func TestEveryChoiceChangesWhatIsSeen(t *testing.T) {
+	all := scenes(t)
+	for i := range Operations {
+		op := &Operations[i]
+		for _, c := range op.Choices() {
+			for _, value := range op.tried(c) {
+				if value == c.DefaultOf(op.Name) || c.Name == "metric" && (value == "df1" || value == "las") || op.Name == "extract" && value == "candc_deps" || c.Kind == Number && value != "7" {
+					continue
+				}
+				differs := false
+				for _, files := range all {
+					for _, others := range op.beside(c) {
+						for _, kept := range []bool{false, true} {
+							if differs || kept && (op.choice("handle") == nil || !c.late()) {
+								continue
+							}
+							differs = seen(op.Name, files, others, kept) != seen(op.Name, files, append([]Parameter{{c.Name, value}}, others...), kept)
+						}
+					}
+				}
+				if !differs {
+					t.Errorf("%s: with %s=%s nothing is as without", op.Name, c.Name, value)
+				}
+			}
+		}
+	}
+}
