@@ -98,7 +98,10 @@ func (d *document) operation(e *api.Endpoint) operation {
 		refusals = []string{"usage", "limit", "query", "data", "internal", "cancelled"}
 		o.Parameters = append(rolesInQuery(e), choicesInQuery(e)...)
 	default:
-		refusals = []string{"usage", "limit", "query", "media-type", "slow", "data", "internal", "cancelled"}
+		refusals = []string{"usage", "limit", "query", "media-type", "slow", "internal"}
+		if !e.NamesAlone() {
+			refusals = append(refusals, "data", "cancelled")
+		}
 		o.Parameters = choicesInQuery(e)
 		o.RequestBody = d.body(name, e)
 	}

@@ -54,6 +54,7 @@ func replySchemas() map[string]schema {
 		schemas["AttachmentDependency"].allow(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right; absent where it does not count it."})
 	}
 	judgedSchemas(schemas)
+	agreementSchemas(schemas)
 	for _, m := range score.Scheme.Metrics {
 		counts := reference("schemas", measures[m.Measure])
 		schemas["Counts"].require(m.Key, counts)
@@ -84,6 +85,19 @@ func judgedSchemas(schemas map[string]schema) {
 	one["properties"] = properties
 	one["required"] = slices.DeleteFunc(required, func(key any) bool { return key == "languages" })
 	schemas["JudgedTable"] = one
+}
+
+// agreementSchemas adds what agreement of all and of a block have in common, and one
+// annotator and two.
+func agreementSchemas(schemas map[string]schema) {
+	for common, names := range map[string][]string{"AgreementData": {"AgreementOfAll", "AgreementBlock"}, "AnnotatorNumbers": {"Annotator", "AnnotatorPair"}} {
+		for _, name := range names {
+			s := schemas[name]
+			maps.Copy(s["properties"].(map[string]any), schemas[common]["properties"].(map[string]any))
+			s["required"] = append(s["required"].([]any), schemas[common]["required"].([]any)...)
+		}
+		delete(schemas, common)
+	}
 }
 
 // ofScheme adds the schemas of scores whose metrics are those of another scheme

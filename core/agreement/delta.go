@@ -70,25 +70,37 @@ func (k delta) unit() float64 {
 
 // The α of trees, by the names of Skjærholt (2014, section 2).
 var treeCoefficients = []Coefficient{
-	{Key: "plain", Name: "α plain", Distance: "edits that make one tree of the other", delta: plain,
-		Meaning: "The measure that its author recommends. Long sentences weigh more, and other structure more than other labels."},
-	{Key: "diff", Name: "α difference", Distance: "edits beyond those that lengths call for", delta: diff,
-		Meaning: "It takes away the difference of the lengths, so that chance looks much better: a little noise lowers it a lot."},
-	{Key: "norm", Name: "α normalised", Distance: "edits for each node of both trees", delta: norm,
-		Meaning: "All sentences weigh alike. It is lenient: annotations at random can reach 0.1 and more."},
+	{
+		Key: "plain", Name: "α plain", Distance: "edits that make one tree of the other", delta: plain,
+		Meaning: "The measure that its author recommends. Long sentences weigh more, and other structure more than other labels.",
+	},
+	{
+		Key: "diff", Name: "α difference", Distance: "edits beyond those that lengths call for", delta: diff,
+		Meaning: "It takes away the difference of the lengths, so that chance looks much better: a little noise lowers it a lot.",
+	},
+	{
+		Key: "norm", Name: "α normalised", Distance: "edits for each node of both trees", delta: norm,
+		Meaning: "All sentences weigh alike. It is lenient: annotations at random can reach 0.1 and more.",
+	},
 }
 
 // The α of CCG, which follow from the scores of parsers.
 var (
 	ccgCoefficients = []Coefficient{
-		{Key: "f1", Name: "α F₁", Distance: "1 − F₁ of the dependencies", delta: norm,
-			Meaning: "Chance is how far the dependencies of other sentences agree, at the same positions, which is little: it stays near F₁."},
-		{Key: "df1", Name: "α DF₁", Distance: "1 − DF₁ of the dependencies", column: 1, delta: norm,
-			Meaning: "As α by F₁, with the credit of the decomposed score where labels or slots differ alone."},
+		{
+			Key: "f1", Name: "α F₁", Distance: "1 − F₁ of the dependencies", delta: norm,
+			Meaning: "Chance is how far the dependencies of other sentences agree, at the same positions, which is little: it stays near F₁.",
+		},
+		{
+			Key: "df1", Name: "α DF₁", Distance: "1 − DF₁ of the dependencies", column: 1, delta: norm,
+			Meaning: "As α by F₁, with the credit of the decomposed score where labels or slots differ alone.",
+		},
 	}
 	tagCoefficients = []Coefficient{
-		{Key: "supertags", Name: "α supertags", Distance: "lexical categories that differ", delta: nominal,
-			Meaning: "Nominal, word by word: chance is how often two words anywhere have the same category."},
+		{
+			Key: "supertags", Name: "α supertags", Distance: "lexical categories that differ", delta: nominal,
+			Meaning: "Nominal, word by word: chance is how often two words anywhere have the same category.",
+		},
 	}
 )
 

@@ -96,6 +96,12 @@ func (j *Joined) text(name string, files []File, of []int, g *Grouping, by strin
 		f, whose := &files[i], g.Files[i].Annotator
 		key := keys()
 		for n, s := range f.Sentences {
+			if by == "id" && s.ID == "" {
+				return &notice.Error{
+					Code: notice.Data, Place: notice.Place{File: f.Is, Line: s.Line},
+					Message: "this sentence has no id to be paired by", Hint: "pair sentences in order, or by their words",
+				}
+			}
 			k := key(n, s)
 			at, known := places[k]
 			if !known {
@@ -109,8 +115,10 @@ func (j *Joined) text(name string, files []File, of []int, g *Grouping, by strin
 			u := &units[at]
 			place, again := slices.BinarySearch(u.By, whose)
 			if again {
-				return &notice.Error{Code: notice.Data, Place: notice.Place{File: f.Is, Line: s.Line},
-					Message: "the id " + notice.Quote(s.ID) + " stands twice in this file", Hint: "pair sentences in order, or by their words"}
+				return &notice.Error{
+					Code: notice.Data, Place: notice.Place{File: f.Is, Line: s.Line},
+					Message: "the id " + notice.Quote(s.ID) + " stands twice in this file", Hint: "pair sentences in order, or by their words",
+				}
 			}
 			u.By, u.Of = slices.Insert(u.By, place, whose), slices.Insert(u.Of, place, s)
 		}

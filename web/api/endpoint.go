@@ -115,6 +115,9 @@ func (e *Endpoint) Roles() []*service.Role {
 	return op.Roles()
 }
 
+// NamesAlone reports whether the endpoint looks at the names of files, and reads none.
+func (e *Endpoint) NamesAlone() bool { return e.Operation == "annotators" }
+
 // RolesInQuery returns those whose files may stand in a query. A name that is
 // that of a parameter as well means the parameter there.
 func (e *Endpoint) RolesInQuery() []*service.Role {

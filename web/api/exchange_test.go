@@ -47,8 +47,10 @@ func filesOf(operation string) string {
 	case "judges":
 		return `{"votes":` + file("b,r\nb,\n") + `,"gold":` + file(attached+"\n"+attached) + `,"system":[` + file(attached+"\n"+attached) + `,` + file(attached+"\n"+attached) + `]}`
 	case "agree", "annotators":
-		named := func(annotator, text string) string { return `{"name":"text-` + annotator + `","text":` + quoted(text) + `}` }
-		return `{"annotation":[` + named("ann", attached) + `,` + named("ben", strings.Replace(attached, "nsubj", "expl", 1)) + `]}`
+		named := func(annotator, text string) string {
+			return `{"name":"text-` + annotator + `","text":` + quoted(text) + `}`
+		}
+		return `{"annotation":[` + named("ann", tree) + `,` + named("ben", strings.ReplaceAll(tree, "[dcl]", "[b]")) + `]}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	case "extract", "roots", "convert", "detect":
