@@ -43,7 +43,7 @@ var order = [][]string{
 	{"dependency", "judges"},
 	{"score", "extract", "attach", "diagram/internal/metrics"},
 	{"format", "parseval", "diagram/internal/draw"},
-	{"pairing", "diagram", "diagram/steps", "diagram/bars"},
+	{"pairing", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars"},
 	{"agreement"},
 	{"report"},
 	{"study"},

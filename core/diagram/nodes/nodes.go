@@ -1,0 +1,140 @@
+// Package nodes draws two ordered labelled trees, of a sentence in the hands of two
+// annotators, say: from the root down, one beside the other or beneath it, with the
+// edits that make one of the other.
+//
+// [Layout] decides where everything stands, and [Drawing.SVG] writes it down; [Rows]
+// says the same in a table, and [Changes] in words. Nothing here recurses over a
+// tree, so no input can exhaust the stack.
+package nodes
+
+import (
+	"errors"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/tree"
+)
+
+// What this drawing has in common with others.
+type (
+	Length     = draw.Length
+	Point      = draw.Point
+	Box        = draw.Box
+	Theme      = draw.Theme
+	LimitError = draw.LimitError
+)
+
+const px = draw.Px
+
+// MaxNodes is the most that is drawn of a tree: what can be compared.
+const MaxNodes = tree.MaxNodes
+
+// Tree is one of the two trees. Its nodes are numbered as those of [tree.Tree] are:
+// from 0 in post-order, so that the root is the last.
+type Tree struct {
+	Name   string   // of the annotator
+	Labels []string // by node
+	First  []int32  // by node: the first node of its subtree
+	Words  []string // by node: what stands beneath its label, "" for nothing; there may be fewer
+
+	// Positions tell equal words of a sentence apart, by node; there may be fewer.
+	Positions []int32
+}
+
+// word returns the word of a node, "" for none.
+func (t *Tree) word(node int32) string {
+	if int(node) < len(t.Words) {
+		return t.Words[node]
+	}
+	return ""
+}
+
+// Options says how to draw.
+type Options struct {
+	// Width, in pixels, is the room that there is: trees that do not fit into it side
+	// by side stand one beneath the other. One that is wider stays so. 0 is any width.
+	Width int
+	// Legend says beneath the drawing what its frames and marks mean.
+	Legend bool
+	Theme  Theme
+	Title  string // one line; "" for one that says whose trees these are
+	// IDPrefix, if not empty, gives the SVG's title and description ids that
+	// begin with it, and the drawing refers to them as its name.
+	IDPrefix string
+}
+
+// Drawing is two trees with everything in its place.
+type Drawing struct {
+	Width, Height Length
+	Theme         Theme
+	IDPrefix      string
+	Title         string // one line: what is drawn
+	Description   string // how large the trees are, and the edits
+	Blocks        []Block
+	Legend        []Sample // empty if no legend is wanted
+}
+
+// Block is one of the trees.
+type Block struct {
+	Second bool // it is what the first becomes
+	Name   Text
+	Nodes  []Node // in pre-order
+}
+
+// Node is a node in its place.
+type Node struct {
+	Index int // in the tree
+	Fate  Fate
+	Title string
+	Label Text
+	Word  Text
+	Mark  Box     // before the label of a node that changes
+	Frame Box     // around a node that changes; around others, what they cover
+	Edge  []Point // the line from its parent, empty for the root
+
+	Elsewhere bool // its parent is none of what its parent becomes in the other tree
+}
+
+// Text is a line of text in its place.
+type Text struct {
+	Text string
+	At   Point // the middle of the baseline
+	Box  Box   // what the text covers; empty where there is none
+
+	width Length
+}
+
+// SVG draws two trees and the edits that make y of x, as [tree.Comparer.Edits]
+// returns them. The error is a [*LimitError] where a tree is too large; there is
+// another one where there is nothing to draw, or what is given is no tree.
+func SVG(x, y *Tree, edits []tree.Edit, o Options) ([]byte, error) {
+	d, err := Layout(x, y, edits, o)
+	if err != nil {
+		return nil, err
+	}
+	return d.SVG(), nil
+}
+
+// Layout decides where everything stands in the drawing that [SVG] writes. Time and
+// memory grow with the number of nodes times the depth of the trees.
+func Layout(x, y *Tree, edits []tree.Edit, o Options) (*Drawing, error) {
+	p, err := match(x, y, edits)
+	if err != nil {
+		return nil, err
+	}
+	if len(x.Labels)+len(y.Labels) == 0 {
+		return nil, errors.New("there is no tree to draw")
+	}
+	l := &layout{changes: p.changes()}
+	fates := p.fatesOf(l.changes)
+	for i, t := range [2]*Tree{x, y} {
+		l.sides[i] = newSide(p.outlines[i], t, fates[i], i == 1)
+		l.sides[i].beneath = p.beneath[i]
+	}
+	d := &Drawing{Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord), Title: draw.Shorten(o.Title, draw.LongestTitle)}
+	l.place(d, Length(o.Width)*px)
+	l.describe(d, x, y)
+	if o.Legend {
+		d.placeLegend()
+	}
+	return d, nil
+}
