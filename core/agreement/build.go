@@ -11,6 +11,7 @@ type Tree struct {
 	tree.Tree
 	Names []string // of labels, by node
 	Words []string // by node: the word that the node is about, or ""
+	At    []int32  // by node: the position of that word, 0 for none
 	Size  int      // |x| of Skjærholt (2014, section 2)
 }
 
@@ -25,6 +26,10 @@ type builder struct {
 	begins  []int32 // of nodes that are open
 	first   []int32
 }
+
+// Trees makes the trees of sentences of these units, one at a time: each is valid until
+// the next one is made. Their labels can be compared.
+func Trees(of Of, units []Unit) func(*dependency.Sentence) Tree { return newBuilder(of, units).build }
 
 func newBuilder(of Of, units []Unit) *builder {
 	return &builder{of: of, lexical: of == PhraseTrees && lexical(units), labels: tree.Labels{}}
@@ -62,12 +67,16 @@ func (b *builder) dependencies(s *dependency.Sentence) Tree {
 	t := Tree{Tree: b.words.Tree, Size: len(s.Attachments) + 1}
 	for _, position := range b.words.Positions {
 		if position == 0 {
-			t.Names, t.Words = append(t.Names, "root"), append(t.Words, "")
+			t.name("root", "", 0)
 			continue
 		}
-		t.Names, t.Words = append(t.Names, s.Attachments[position-1].Relation), append(t.Words, s.Tokens[position-1].Form)
+		t.name(s.Attachments[position-1].Relation, s.Tokens[position-1].Form, position)
 	}
 	return t
+}
+
+func (t *Tree) name(label, word string, at int32) {
+	t.Names, t.Words, t.At = append(t.Names, label), append(t.Words, word), append(t.At, at)
 }
 
 // leaveOut leaves out the words of the tree that was made which hang on a word that now
@@ -117,17 +126,17 @@ func (b *builder) phrases(s *dependency.Sentence) Tree {
 				continue
 			}
 			t.Add(b.labels.Of(c.Label), t.Len())
-			t.Names, t.Words = append(t.Names, c.Label), append(t.Words, "")
+			t.name(c.Label, "", c.Word)
 			continue
 		}
 		first := b.begins[c.First]
 		b.begins = append(b.begins, first)
-		word := ""
-		if b.lexical && int(c.First) == i-1 && s.Constituents[i-1].Word > 0 {
-			word = s.Constituents[i-1].Label
-		}
 		t.Add(b.labels.Of(c.Label), int(first))
-		t.Names, t.Words = append(t.Names, c.Label), append(t.Words, word)
+		if leaf := &s.Constituents[i-1]; b.lexical && int(c.First) == i-1 && leaf.Word > 0 {
+			t.name(c.Label, leaf.Label, leaf.Word)
+		} else {
+			t.name(c.Label, "", 0)
+		}
 	}
 	b.names, b.first = t.Labels, t.First
 	return t
@@ -145,7 +154,7 @@ func (b *builder) derivation(s *dependency.Sentence) Tree {
 	add := func(n *derivation.Node, first int32, word string) {
 		name := n.Category.String()
 		t.Add(b.labels.Of(name), int(first))
-		t.Names, t.Words = append(t.Names, name), append(t.Words, word)
+		t.name(name, word, n.Token)
 	}
 	for i := range nodes {
 		n := &nodes[i]

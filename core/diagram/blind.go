@@ -1,10 +1,44 @@
 package diagram
 
+import (
+	"cmp"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
+
 // manner is what a drawing does not say, to people who judge what it shows.
 type manner struct {
-	unmarked bool // what is right or wrong
-	alone    bool // whose it is: there is one side
+	names    [2]string // of the sides; "" for gold and system
+	unmarked bool      // what is right or wrong
+	alone    bool      // whose it is: there is one side
 }
+
+// name returns what a side is called.
+func (m *manner) name(side Side) string { return cmp.Or(m.names[side], side.String()) }
+
+// right says what an arc is that is right, or wrong: of annotators, of whom none is
+// gold, both have it, or only one.
+func (m *manner) right(is bool) string {
+	texts := [2]string{"wrong", "right"}
+	if m.names[Gold] != "" {
+		texts = [2]string{"of one alone", "of both"}
+	}
+	if is {
+		return texts[1]
+	}
+	return texts[0]
+}
+
+// Between makes a drawing one of two sides of which none is gold, by their names.
+func (c *Comparison) Between(title string, names [2]string) {
+	c.title = title
+	for side, name := range names {
+		c.names[side] = draw.Shorten(cmp.Or(name, "?"), longestName)
+	}
+}
+
+// longestName is how many characters the name of a side has at most.
+const longestName = 12
 
 // Blind makes a drawing one for people who judge. Its title says no metric, and
 // nothing tells what only some metric takes for right. If nothing is to be called
@@ -12,7 +46,7 @@ type manner struct {
 // Where there is but one side, it has no name.
 func (c *Comparison) Blind(title string, marked bool) {
 	c.title = title
-	c.manner = manner{unmarked: !marked, alone: len(c.links[System]) == 0}
+	c.unmarked, c.alone = !marked, len(c.links[System]) == 0
 	for side := range c.links {
 		for i := range c.links[side] {
 			l := &c.links[side][i]

@@ -48,7 +48,7 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 		Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord),
 		Arcs: make([]Arc, len(c.links[Gold])+len(c.links[System])), manner: c.manner,
 	}
-	s := sentence{columns: columns}
+	s := sentence{columns: columns, names: [2]string{d.name(Gold), d.name(System)}}
 	arcs := d.Arcs
 	for side, links := range c.links {
 		own := arcs[:len(links)]

@@ -42,7 +42,7 @@ func linesOf(s *strip, top Length) (l lines, height Length) {
 	highest := l.texts[goldTags] - labelSize
 	lowest := l.texts[systemTags] + labelSize
 	if s.broken() {
-		gold, system := nameOf(Gold), nameOf(System)
+		gold, system := nameOf(s.names[Gold]), nameOf(s.names[System])
 		gold.placeUpright(Gold, l.texts[goldTags])
 		system.placeUpright(System, l.texts[systemTags])
 		highest, lowest = min(highest, gold.Box.Top), max(lowest, system.Box.Bottom)
@@ -90,7 +90,7 @@ func (d *Drawing) nameSide(s *strip, side Side, y Length) {
 	if d.alone {
 		return
 	}
-	name := nameOf(side)
+	name := nameOf(s.names[side])
 	if s.broken() {
 		name.placeUpright(side, y)
 	} else {
@@ -99,8 +99,8 @@ func (d *Drawing) nameSide(s *strip, side Side, y Length) {
 	d.Texts = append(d.Texts, name)
 }
 
-func nameOf(side Side) (name Text) {
-	name.set(SideName, 0, []Run{{Text: side.String()}})
+func nameOf(text string) (name Text) {
+	name.set(SideName, 0, []Run{{Text: text}})
 	return name
 }
 

@@ -10,6 +10,7 @@ const maxPieces = 4 * MaxArcs
 type sentence struct {
 	columns []column
 	arcs    [2][]*Arc // of each side, from short to long
+	names   [2]string // of the sides
 }
 
 // strip is a row of the sentence: some columns, and what of the arcs belongs
@@ -18,6 +19,7 @@ type sentence struct {
 type strip struct {
 	columns             []column
 	openLeft, openRight bool
+	names               [2]string // of the sides
 	sides               [2]*arcade
 	places              []Length // the middles of columns
 	left, right         Length   // how far the strip reaches
@@ -25,7 +27,7 @@ type strip struct {
 
 // strip returns the columns from first up to end as a row.
 func (s *sentence) strip(first, end int) *strip {
-	t := &strip{openLeft: first > 0, openRight: end < len(s.columns)}
+	t := &strip{openLeft: first > 0, openRight: end < len(s.columns), names: s.names}
 	t.columns = make([]column, end-first+2)
 	copy(t.columns[1:], s.columns[first:end])
 	for side, arcs := range s.arcs {
@@ -115,7 +117,7 @@ func (t *strip) outside() Length {
 	if t.broken() {
 		return uprightOutside
 	}
-	return nameOf(System).width + sideSpace + 2*margin
+	return max(nameOf(t.names[Gold]).width, nameOf(t.names[System]).width) + sideSpace + 2*margin
 }
 
 // Where a sentence is broken, room is short, and the names stand upright.

@@ -37,10 +37,10 @@ func (d *Drawing) count(side Side) string {
 		noun = " dependency"
 	}
 	if !d.alone {
-		noun = " " + side.String() + noun
+		noun = " " + d.name(side) + noun
 	}
 	if !d.unmarked {
-		noun += ", " + strconv.Itoa(right) + " right"
+		noun += ", " + strconv.Itoa(right) + " " + d.right(true)
 	}
 	return strconv.Itoa(all) + noun
 }
@@ -57,15 +57,15 @@ func (d *Drawing) describeArc(a *Arc, columns []column) {
 	}
 	title := columns[from].name + " → " + columns[to].name + ", " + a.said
 	if !d.alone {
-		title = a.Side.String() + ": " + title
+		title = d.name(a.Side) + ": " + title
 	}
 	switch {
 	case a.Ignored:
 		title += ", " + a.verdict
 	case a.Wrong:
-		title += ", wrong"
+		title += ", " + d.right(false)
 	case !d.unmarked:
-		title += ", right"
+		title += ", " + d.right(true)
 	}
 	a.Title = draw.Shorten(title, draw.LongestTitle)
 }

@@ -285,6 +285,21 @@ var Choices = []Choice{
 		set:  func(o *Options, s setting) { o.Delta = s.text },
 	},
 	{
+		Name: "unit", Flag: "show", Group: Output, Kind: Number, Least: 1,
+		Help: "Show the unit of this number, as the list of those about which annotators disagree has it: the two annotations that are farthest apart, and what makes one of the other.",
+		set:  func(o *Options, s setting) { o.Unit = int(s.number) },
+	},
+	{
+		Name: "first", Group: Output, Kind: Number, Least: 1,
+		Help: "Show what this annotator made of the unit; they count from 1.",
+		set:  func(o *Options, s setting) { o.Pairwise[0] = int(s.number) },
+	},
+	{
+		Name: "second", Group: Output, Kind: Number, Least: 1,
+		Help: "Show what this annotator made of the unit, beside the first.",
+		set:  func(o *Options, s setting) { o.Pairwise[1] = int(s.number) },
+	},
+	{
 		Name: "languages", Flag: "name", Group: Output, Kind: Texts,
 		Help: "Call the language of a table of votes so, and not by its folder or its file; once for each table, in their order.",
 		set:  func(o *Options, s setting) { o.Languages = append(o.Languages, s.text) },
