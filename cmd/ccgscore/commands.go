@@ -49,7 +49,7 @@ func newParser() *kong.Kong {
 		Score:       scoreCommand{scores: scoresOf("score", sides)},
 		Derivations: derivationsCommand{scores: scoresOf("derivations", sides)},
 		Attach:      attachCommand{scores: scoresOf("attach", sides)},
-		Agree:       agreeCommand{chosen: choicesOf("agree", []string{"annotation"}, "output", "annotators")},
+		Agree:       newAgreeCommand(),
 		Relations:   relationsCommand{tables: tablesOf("relations", sides)},
 		Diagram:     diagramCommand{chosen: choicesOf("diagram", sides)},
 		Derivation:  derivationCommand{chosen: choicesOf("steps", sides, "tikz")},

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/service"
@@ -13,10 +14,27 @@ type agreeCommand struct {
 	File      []string `arg:"" optional:"" help:"What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies; or folders of such files."`
 	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file. The first file of each annotator is the same text, and so on."`
 	chosen
-	JSON  bool `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
-	TSV   bool `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
-	LaTeX bool `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
+	Unit  shownUnit `embed:""`
+	JSON  bool      `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
+	TSV   bool      `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
+	LaTeX bool      `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
 	output
+}
+
+// shownUnit holds the flags of a unit that is shown, in place of all of them.
+type shownUnit struct {
+	chosen
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the unit that is shown, to a file."`
+}
+
+func newAgreeCommand() agreeCommand {
+	c := agreeCommand{chosen: choicesOf("agree", []string{"annotation"}, "output", "annotators")}
+	taken := []string{}
+	for _, choice := range service.Find("agree").Choices() {
+		taken = append(taken, choice.Name)
+	}
+	c.Unit.chosen = choicesOf("agree_unit", []string{"annotation", "ignore", "markup"}, taken...)
+	return c
 }
 
 func (agreeCommand) Help() string {
@@ -27,6 +45,7 @@ File names tell whose a file is: a folder an annotator, as in lotte/0104.conll, 
 For example, with the files of site/examples:
 
     ccgscore agree trees.gamma.conllu trees.delta.conllu
+    ccgscore agree --show 3 --svg 3.svg trees.gamma.conllu trees.delta.conllu
     ccgscore agree --annotator ann=trees.gamma.conllu --annotator ben=trees.delta.conllu --delta norm
 
 All pairs of annotations are compared, and the work can be cut into blocks, on one machine or on many:
@@ -62,7 +81,32 @@ func (c *agreeCommand) Run() error {
 		}
 		parameters, files = append(parameters, service.Parameter{Name: "annotators", Value: name}), append(files, file)
 	}
+	if shown := c.Unit.parameters(); len(shown) > 0 || c.Unit.SVG != "" {
+		return c.show(append(parameters, shown...), files)
+	}
 	return do("agree", parameters, c.Output, c.addFiles, role("annotation", files...))
+}
+
+// show shows one unit. What is asked for of all units alone would have no effect.
+func (c *agreeCommand) show(parameters []service.Parameter, files []string) error {
+	op := service.Find("agree_unit")
+	for _, p := range parameters {
+		if choice := find(op, p.Name); choice == nil && p.Value != "false" {
+			return usage("--show shows one unit, for which --"+strings.ReplaceAll(p.Name, "_", "-")+" says nothing", "leave one of both out")
+		}
+	}
+	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
+	return doAll("agree_unit", parameters, c.Output, c.Unit.SVG, c.addFiles, role("annotation", files...))
+}
+
+// find returns the choice of a name that an operation takes, or nil.
+func find(op *service.Operation, name string) *service.Choice {
+	for _, c := range op.Choices() {
+		if c.Name == name {
+			return c
+		}
+	}
+	return nil
 }
 
 // within returns files, and those in folders: not hidden ones, in the order of their

@@ -1,8 +1,10 @@
 package service
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/count"
@@ -11,6 +13,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram/nodes"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/tree"
 )
@@ -21,6 +24,25 @@ type shownUnit struct {
 	number int
 	places [2]int // of the annotators, among those of the unit
 	names  [2]string
+}
+
+// comparedUnit is what is to be said of it.
+type comparedUnit struct {
+	said     string
+	distance int
+	changes  []string
+	rows     []unitRow
+	drawing  []byte
+	undrawn  string // why there is none
+}
+
+// unitRow is what two annotators have in one place; a side that has nothing there has no
+// fate.
+type unitRow [2]unitCell
+
+type unitCell struct {
+	depth             int
+	label, word, fate string
 }
 
 // agreeUnit shows what two annotators made of a unit, and what makes the one of the
@@ -34,6 +56,48 @@ func (s *Service) agreeUnit(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	compare := c.unitTrees
+	if a.of == agreement.Dependencies {
+		compare = c.unitArcs
+	}
+	found, err := compare(a, u)
+	if err != nil {
+		return Reply{}, err
+	}
+	reply := Reply{Drawing: found.drawing, Warnings: inOrder(a.log.Notices())}
+	if c.options.Output == "json" {
+		reply.Type, reply.Body = "application/json", u.json(a, found)
+	} else {
+		reply.Type, reply.Body = "text/plain; charset=utf-8", u.text(found)
+	}
+	return reply, nil
+}
+
+// text says it for people: the edits, and both sides beside each other.
+func (u *shownUnit) text(found *comparedUnit) []byte {
+	var b strings.Builder
+	b.WriteString(notice.Printable(strings.TrimSpace(u.Text+" "+cmp.Or(u.ID, strconv.Itoa(u.Index+1)))+": "+found.said) + "\n")
+	for _, change := range found.changes {
+		b.WriteString("  " + notice.Printable(change) + "\n")
+	}
+	table := [][]string{{"", notice.Printable(u.names[0]), notice.Printable(u.names[1])}}
+	for i := range found.rows {
+		r := &found.rows[i]
+		line := []string{cmp.Or(marks[r[0].fate], marks[r[1].fate])}
+		for _, cell := range r {
+			line = append(line, notice.Printable(strings.Repeat("  ", cell.depth)+strings.TrimSpace(cell.label+" "+cell.word)))
+		}
+		table = append(table, line)
+	}
+	b.WriteByte('\n')
+	report.WriteTable(&b, table, 3)
+	return []byte(b.String())
+}
+
+// marks tell what becomes of a node where there is no room for words.
+var marks = map[string]string{"relabelled": "~", "deleted": "−", "inserted": "+", "moved": "→"}
+
+func (u *shownUnit) json(a *annotations, found *comparedUnit) []byte {
 	w := &jsontext.Writer{}
 	w.BeginObject()
 	number(w, "unit", int64(u.number))
@@ -52,14 +116,37 @@ func (s *Service) agreeUnit(c *call) (Reply, error) {
 	w.EndArray()
 	number(w, "a", int64(u.By[u.places[0]]))
 	number(w, "b", int64(u.By[u.places[1]]))
-	var drawing []byte
-	if a.of == agreement.Dependencies {
-		drawing, err = c.unitArcs(w, a, u)
-	} else {
-		drawing, err = c.unitTrees(w, a, u)
+	field(w, "said", found.said)
+	number(w, "distance", int64(found.distance))
+	writeList(w, "changes", found.changes)
+	w.Key("rows")
+	w.BeginArray()
+	for i := range found.rows {
+		w.BeginObject()
+		for side, key := range [2]string{"left", "right"} {
+			found.rows[i][side].write(w, key)
+		}
+		w.EndObject()
 	}
+	w.EndArray()
+	optional(w, "undrawn", found.undrawn)
 	w.EndObject()
-	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing, Warnings: inOrder(a.log.Notices())}, err
+	return append(w.Bytes(), '\n')
+}
+
+// write writes what one side has; null where it has nothing.
+func (cell *unitCell) write(w *jsontext.Writer, key string) {
+	w.Key(key)
+	if cell.fate == "" {
+		w.Null()
+		return
+	}
+	w.BeginObject()
+	number(w, "depth", int64(cell.depth))
+	field(w, "label", cell.label)
+	field(w, "word", cell.word)
+	field(w, "fate", cell.fate)
+	w.EndObject()
 }
 
 // shown finds the unit and the two annotators: those who are asked for, or those who are
@@ -113,7 +200,7 @@ func (u *shownUnit) farthest(c *call, a *annotations) error {
 }
 
 // unitTrees shows two trees.
-func (c *call) unitTrees(w *jsontext.Writer, a *annotations, u *shownUnit) ([]byte, error) {
+func (c *call) unitTrees(a *annotations, u *shownUnit) (*comparedUnit, error) {
 	build := agreement.Trees(a.of, a.Units)
 	var trees [2]tree.Tree
 	var drawn [2]nodes.Tree
@@ -127,137 +214,92 @@ func (c *call) unitTrees(w *jsontext.Writer, a *annotations, u *shownUnit) ([]by
 	if err != nil {
 		return nil, c.tooMuch(err)
 	}
-	edits := comparer.Edits()
-	field(w, "said", either(distance == 0, "both trees are the same", plural(distance, "edit makes", "edits make")+" "+notice.Printable(u.names[0])+"’s tree "+notice.Printable(u.names[1])+"’s"))
-	number(w, "distance", int64(distance))
-	changes, err := nodes.Changes(&drawn[0], &drawn[1], edits)
+	found := &comparedUnit{distance: distance, said: "both trees are the same"}
+	if distance > 0 {
+		found.said = plural(distance, "edit makes", "edits make") + " " + u.names[0] + "’s tree " + u.names[1] + "’s"
+	}
+	x, y, edits := &drawn[0], &drawn[1], comparer.Edits()
+	changes, err := nodes.Changes(x, y, edits)
 	if err != nil {
-		field(w, "undrawn", err.Error())
-		return nil, nil
+		found.undrawn = err.Error() // a tree is too large for it; the distance stands
+		return found, nil
 	}
-	w.Key("changes")
-	w.BeginArray()
-	for _, change := range changes {
-		w.String(change.Text)
+	for i := range changes {
+		found.changes = append(found.changes, changes[i].Text)
 	}
-	w.EndArray()
-	rows, err := nodes.Rows(&drawn[0], &drawn[1], edits)
-	if err != nil {
-		field(w, "undrawn", err.Error())
-		return nil, nil
-	}
-	w.Key("rows")
-	w.BeginArray()
+	rows, err := nodes.Rows(x, y, edits)
 	for i := range rows {
-		w.BeginObject()
-		writeCell(w, "left", &rows[i].X)
-		writeCell(w, "right", &rows[i].Y)
-		w.EndObject()
+		found.rows = append(found.rows, unitRow{cellOf(&rows[i].X), cellOf(&rows[i].Y)})
 	}
-	w.EndArray()
-	svg, err := nodes.SVG(&drawn[0], &drawn[1], edits, nodes.Options{Width: c.options.Width, Theme: c.options.Theme, Legend: c.options.Legend})
+	if err == nil {
+		found.drawing, err = nodes.SVG(x, y, edits, nodes.Options{Width: c.options.Width, Theme: c.options.Theme, Legend: c.options.Legend})
+	}
 	if err != nil {
-		field(w, "undrawn", err.Error())
+		found.undrawn = err.Error()
 	}
-	return svg, nil
+	return found, nil
+}
+
+func cellOf(cell *nodes.Cell) unitCell {
+	if cell.Node == tree.None {
+		return unitCell{}
+	}
+	return unitCell{cell.Depth, cell.Label, cell.Word, cell.Fate.String()}
 }
 
 func plural(n int, one, several string) string {
 	return count.Grouped(n) + " " + either(n == 1, one, several)
 }
 
-// writeCell writes a node of one tree; null where it has none.
-func writeCell(w *jsontext.Writer, key string, cell *nodes.Cell) {
-	w.Key(key)
-	if cell.Node == tree.None {
-		w.Null()
-		return
-	}
-	w.BeginObject()
-	number(w, "depth", int64(cell.Depth))
-	field(w, "label", cell.Label)
-	field(w, "word", cell.Word)
-	field(w, "fate", cell.Fate.String())
-	w.EndObject()
-}
-
 // unitArcs shows two sets of dependencies.
-func (c *call) unitArcs(w *jsontext.Writer, a *annotations, u *shownUnit) ([]byte, error) {
+func (c *call) unitArcs(a *annotations, u *shownUnit) (*comparedUnit, error) {
 	metric := score.F1
 	if c.options.Delta == "df1" && a.scoring.Roots {
 		metric = score.DF1
 	}
 	o := a.scoring
 	o.Tokens = dependency.PositionOnly
-	scorer := score.NewScorer(o, notice.File{}, notice.File{})
-	of, err := scorer.Analyse(u.Of[u.places[0]], u.Of[u.places[1]])
+	of, err := score.NewScorer(o, notice.File{}, notice.File{}).Analyse(u.Of[u.places[0]], u.Of[u.places[1]])
 	if err != nil {
 		return nil, err
 	}
 	n := of.Counts[metric]
-	apart := int(n.Gold + n.System - 2*n.Correct)
-	field(w, "said", either(apart == 0, "both have the same dependencies", plural(apart, "dependency is", "dependencies are")+" of one annotator alone"))
-	number(w, "distance", int64(apart))
-	w.Key("changes")
-	w.BeginArray()
-	for side, list := range [2][]score.Judgement{of.Gold, of.System} {
-		for i := range list {
-			if j := &list[i]; !j.Right[metric] && (!j.Root() || metric == score.DF1) {
-				w.String(u.names[side] + " alone: " + calledDependency(of, j))
-			}
-		}
+	found := &comparedUnit{distance: int(n.Gold + n.System - 2*n.Correct), said: "both have the same dependencies"}
+	if found.distance > 0 {
+		found.said = plural(found.distance, "dependency is", "dependencies are") + " of one annotator alone"
 	}
-	w.EndArray()
-	w.Key("rows")
-	w.BeginArray()
 	for i := range of.Gold {
 		j := &of.Gold[i]
-		var other *score.Judgement
 		if j.Right[metric] && j.Partner >= 0 {
-			other = &of.System[j.Partner]
+			found.rows = append(found.rows, unitRow{{label: calledDependency(of, j), fate: "kept"}, {label: calledDependency(of, &of.System[j.Partner]), fate: "kept"}})
+		} else if j.Root() && metric != score.DF1 {
+			continue // which no distance counts
+		} else {
+			found.rows = append(found.rows, unitRow{{label: calledDependency(of, j), fate: "deleted"}, {}})
+			found.changes = append(found.changes, u.names[0]+" alone: "+calledDependency(of, j))
 		}
-		writeArcs(w, of, j, other)
 	}
 	for i := range of.System {
-		if j := &of.System[i]; !j.Right[metric] || j.Partner < 0 {
-			writeArcs(w, of, nil, j)
+		if j := &of.System[i]; !(j.Right[metric] && j.Partner >= 0) && (!j.Root() || metric == score.DF1) {
+			found.rows = append(found.rows, unitRow{{}, {label: calledDependency(of, j), fate: "inserted"}})
+			found.changes = append(found.changes, u.names[1]+" alone: "+calledDependency(of, j))
 		}
 	}
-	w.EndArray()
 	compared, err := diagram.Dependencies(of, metric, false)
 	if err == nil {
 		compared.Between("Dependencies of "+u.names[0]+" and "+u.names[1], u.names)
 	}
-	svg, err := c.draw(compared, err)
-	if err != nil {
-		field(w, "undrawn", err.Error())
+	if found.drawing, err = c.draw(compared, err); err != nil {
+		found.undrawn = err.Error()
 	}
-	return svg, nil
+	return found, nil
 }
 
 // calledDependency: saw → duck, (S\NP)/NP, slot 2.
 func calledDependency(a *score.Analysis, j *score.Judgement) string {
-	if j.Root() {
-		return "root → " + a.GoldSentence.Form(j.Argument) + ", " + j.Category.String()
-	}
 	s := a.GoldSentence
-	return s.Form(j.Predicate) + " → " + s.Form(j.Argument) + ", " + j.Category.String() + ", slot " + strconv.Itoa(int(j.Slot))
-}
-
-func writeArcs(w *jsontext.Writer, a *score.Analysis, left, right *score.Judgement) {
-	w.BeginObject()
-	for i, j := range [2]*score.Judgement{left, right} {
-		w.Key([2]string{"left", "right"}[i])
-		if j == nil {
-			w.Null()
-			continue
-		}
-		w.BeginObject()
-		number(w, "depth", 0)
-		field(w, "label", calledDependency(a, j))
-		field(w, "word", "")
-		field(w, "fate", either(left != nil && right != nil, "kept", [2]string{"deleted", "inserted"}[i]))
-		w.EndObject()
+	if j.Root() {
+		return "root → " + s.Form(j.Argument) + ", " + j.Category.String()
 	}
-	w.EndObject()
+	return s.Form(j.Predicate) + " → " + s.Form(j.Argument) + ", " + j.Category.String() + ", slot " + strconv.Itoa(int(j.Slot))
 }
