@@ -57,8 +57,12 @@ func (s *Service) agreeUnit(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	compare := c.unitTrees
-	if a.of == agreement.Dependencies {
+	switch delta := c.options.Delta; {
+	case a.of < agreement.Derivations:
+	case a.of == agreement.Dependencies || delta == "f1" || delta == "df1":
 		compare = c.unitArcs
+	case delta == "supertags":
+		compare = c.unitTags
 	}
 	found, err := compare(a, u)
 	if err != nil {
@@ -291,6 +295,29 @@ func (c *call) unitArcs(a *annotations, u *shownUnit) (*comparedUnit, error) {
 	}
 	if found.drawing, err = c.draw(compared, err); err != nil {
 		found.undrawn = err.Error()
+	}
+	return found, nil
+}
+
+// unitTags shows lexical categories, word by word, in the drawing of their dependencies.
+func (c *call) unitTags(a *annotations, u *shownUnit) (*comparedUnit, error) {
+	found, err := c.unitArcs(a, u)
+	if err != nil {
+		return nil, err
+	}
+	found.distance, found.changes, found.rows, found.said = 0, nil, nil, "all lexical categories are the same"
+	x, y := u.Of[u.places[0]].Tokens, u.Of[u.places[1]].Tokens
+	for i := range min(len(x), len(y)) {
+		row := unitRow{{label: x[i].Category.String(), word: x[i].Form, fate: "kept"}, {label: y[i].Category.String(), word: y[i].Form, fate: "kept"}}
+		if x[i].Category != y[i].Category {
+			row[0].fate, row[1].fate = "relabelled", "relabelled"
+			found.changes = append(found.changes, "relabel "+row[0].label+" → "+row[1].label+" ("+x[i].Form+")")
+			found.distance++
+		}
+		found.rows = append(found.rows, row)
+	}
+	if found.distance > 0 {
+		found.said = plural(found.distance, "lexical category differs", "lexical categories differ")
 	}
 	return found, nil
 }
