@@ -81,7 +81,8 @@ func (c *agreeCommand) Run() error {
 		}
 		parameters, files = append(parameters, service.Parameter{Name: "annotators", Value: name}), append(files, file)
 	}
-	if shown := c.Unit.parameters(); len(shown) > 0 || c.Unit.SVG != "" {
+	unset := func(p service.Parameter) bool { return p.Value == "false" }
+	if shown := slices.DeleteFunc(c.Unit.parameters(), unset); len(shown) > 0 || c.Unit.SVG != "" {
 		return c.show(append(parameters, shown...), files)
 	}
 	return do("agree", parameters, c.Output, c.addFiles, role("annotation", files...))
