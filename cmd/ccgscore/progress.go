@@ -15,12 +15,14 @@ const (
 	interval  = 100 * time.Millisecond // between two drawings of the bar, and before the first
 )
 
-// progress shows on a terminal how much has been read of long input.
+// progress shows on a terminal how much has been read of long input, and then how much
+// of other work is done.
 type progress struct {
 	terminal io.Writer // nil if nobody looks
 	sized    bool      // the size of every file is known
 	now      func() time.Time
 	bar      *progressbar.ProgressBar
+	total    int64     // of the bar
 	due      time.Time // when the bar is next drawn
 	drawn    bool
 }
@@ -33,12 +35,13 @@ func newProgress(files inputs) *progress {
 	return p
 }
 
-// show takes the bytes that have been read and how many there are.
+// show takes the bytes that have been read and how many there are; or, once all are
+// read, how much there is to do otherwise.
 func (p *progress) show(done, total int64) {
 	if p.terminal == nil {
 		return
 	}
-	if p.bar == nil {
+	if p.bar == nil || p.sized && total != p.total && done == 0 {
 		p.start(total)
 	}
 	if now := p.now(); !now.Before(p.due) {
@@ -49,8 +52,14 @@ func (p *progress) show(done, total int64) {
 }
 
 func (p *progress) start(total int64) {
+	reading, what := p.bar == nil, "reading"
+	if !reading {
+		p.clear()
+		what = "comparing"
+	}
+	p.total = total
 	p.due = p.now().Add(interval)
-	if !p.sized || total < longInput {
+	if !reading || !p.sized || total < longInput {
 		p.due = p.now().Add(longWait)
 	}
 	if !p.sized {
@@ -58,8 +67,8 @@ func (p *progress) start(total int64) {
 	}
 	p.bar = progressbar.NewOptions64(total,
 		progressbar.OptionSetWriter(p.terminal),
-		progressbar.OptionSetDescription("reading"),
-		progressbar.OptionShowBytes(true),
+		progressbar.OptionSetDescription(what),
+		progressbar.OptionShowBytes(reading),
 		progressbar.OptionShowCount(),
 		progressbar.OptionSetWidth(20),
 		progressbar.OptionSetSpinnerChangeInterval(0), // drawn by show alone
