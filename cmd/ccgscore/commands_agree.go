@@ -14,6 +14,7 @@ type agreeCommand struct {
 	File      []string `arg:"" optional:"" help:"What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies; or folders of such files."`
 	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file. The first file of each annotator is the same text, and so on."`
 	chosen
+	Noise noise     `embed:""`
 	Unit  shownUnit `embed:""`
 	JSON  bool      `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
 	TSV   bool      `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
@@ -24,7 +25,7 @@ type agreeCommand struct {
 // shownUnit holds the flags of a unit that is shown, in place of all of them.
 type shownUnit struct {
 	chosen
-	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the unit that is shown, to a file."`
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the unit that is shown, or what comes of --simulate, to a file."`
 }
 
 func newAgreeCommand() agreeCommand {
@@ -34,6 +35,10 @@ func newAgreeCommand() agreeCommand {
 		taken = append(taken, choice.Name)
 	}
 	c.Unit.chosen = choicesOf("agree_unit", []string{"annotation", "ignore", "markup"}, taken...)
+	for _, choice := range c.Unit.choices {
+		taken = append(taken, choice.Name)
+	}
+	c.Noise.chosen = choicesOf("agree_simulate", []string{"file"}, taken...)
 	return c
 }
 
@@ -52,7 +57,11 @@ All pairs of annotations are compared, and the work can be cut into blocks, on o
 
     ccgscore agree --block 1/2 --json -o first.json trees.gamma.conllu trees.delta.conllu
     ccgscore agree --block 2/2 --json -o second.json trees.gamma.conllu trees.delta.conllu
-    ccgscore merge first.json second.json`
+    ccgscore merge first.json second.json
+
+What the measures make of noise of a known amount is shown by
+
+    ccgscore agree --simulate --svg noise.svg trees.gold.conllu`
 }
 
 // Run compares annotators.
@@ -67,6 +76,12 @@ func (c *agreeCommand) Run() error {
 		form = "latex"
 	}
 	parameters := append(c.parameters(), service.Parameter{Name: "output", Value: form})
+	switch noisy := c.Noise.parameters(); {
+	case c.Noise.Simulate:
+		return c.simulate(append(parameters, noisy...))
+	case len(noisy) > 0:
+		return usage("--experiment and --runs are for --simulate", "")
+	}
 	files, err := within(c.File)
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/agreement/noise"
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -49,6 +50,18 @@ func drawnMetrics() (values []Value) {
 func breakdownValues() (values []Value) {
 	for i := range breakdowns {
 		values = append(values, Value{Text: breakdowns[i].by})
+	}
+	return values
+}
+
+// allExperiments chooses all of them.
+const allExperiments = "all"
+
+// experiments lists those with noise.
+func experiments() []Value {
+	values := []Value{{allExperiments, "all three"}}
+	for _, e := range noise.Experiments() {
+		values = append(values, Value{e.Key, e.Name})
 	}
 	return values
 }

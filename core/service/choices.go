@@ -124,7 +124,7 @@ var Choices = []Choice{
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
-		Except: map[string][]string{"judges": {"cite"}, "agree": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "merge": noLaTeX, "report": noLaTeX},
+		Except: map[string][]string{"judges": {"cite"}, "agree": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "merge": noLaTeX, "report": noLaTeX},
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},
@@ -273,6 +273,18 @@ var Choices = []Choice{
 		Help:      "Estimate what is expected by chance from so many pairs of annotations, drawn at random, and not from all of them: α is then no longer exact, and its interval is that of the sample.",
 		set:       func(o *Options, s setting) { o.Draws = int(s.number) },
 		Signature: "sample", sign: func(c *comparison) string { return either(c.options.Draws > 0, c.options.chosen["sample"], "") },
+	},
+	{
+		Name: "experiment", Group: Studies, Kind: OneOf, Default: allExperiments, Values: experiments(),
+		Help:      "Draw relations anew, or heads, or both as probably, or do all three experiments.",
+		set:       func(o *Options, s setting) { o.Experiment = s.text },
+		Signature: "experiment",
+	},
+	{
+		Name: "runs", Group: Studies, Kind: Number, Default: "10", Least: 1,
+		Help:      "Do each experiment so often, and take the means.",
+		set:       func(o *Options, s setting) { o.Runs = int(s.number) },
+		Signature: "runs",
 	},
 	{
 		Name: "block", Group: Studies, Kind: Text,

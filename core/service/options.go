@@ -72,6 +72,9 @@ type Options struct {
 	Unit       int      // that is shown, from 1
 	Pairwise   [2]int   // the annotators of whom it is, from 1; 0 for those who are farthest apart
 
+	Experiment string // which is done of those of [noise.Experiments]
+	Runs       int    // of each
+
 	Part, Task, Item int // which item of a study is shown; of Item, 0 is the example
 	Option           int
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/stats"
 )
 
 // TooFewError says that a task cannot be made: there are not enough items.
@@ -112,7 +113,7 @@ func NewBetter(r *rand.Rand, parsers [][]Candidate, items int) (Task, error) {
 	}
 	lists := make([][]Item, len(pools))
 	for parser, pool := range pools {
-		for _, n := range some(r, quotas[parser], pool.total()) {
+		for _, n := range stats.Some(r, quotas[parser], pool.total()) {
 			byF1, byDF1 := pool.pair(n)
 			item := Item{DF1: r.IntN(2)}
 			item.Options[item.DF1] = Option{parser, byDF1.Parse}

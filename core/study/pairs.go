@@ -2,7 +2,6 @@ package study
 
 import (
 	"cmp"
-	"math/rand/v2"
 	"slices"
 )
 
@@ -116,19 +115,4 @@ func (all *inversions) pair(n int64) (higher, lower *Candidate) {
 		n--
 	}
 	panic("a pair that was counted is not there")
-}
-
-// some returns so many different numbers below a total, every set of them with the
-// same probability (Floyd's algorithm: Bentley & Floyd 1987).
-func some(r *rand.Rand, wanted, total int64) (chosen []int64) {
-	known := map[int64]bool{}
-	for last := total - wanted; last < total; last++ {
-		n := r.Int64N(last + 1)
-		if known[n] {
-			n = last
-		}
-		known[n] = true
-		chosen = append(chosen, n)
-	}
-	return chosen
 }

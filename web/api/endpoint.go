@@ -26,6 +26,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "judges", "judges", judged, "Say how far judges agree, and metrics with them.", (*handler).operate},
 	{http.MethodPost, base + "agree", "agree", agreed, "Say how far annotators agree.", (*handler).operate},
 	{http.MethodPost, base + "agree/annotators", "annotators", annotators, "Say whose files are, by their names.", (*handler).operate},
+	{http.MethodPost, base + "agree/simulate", "agree_simulate", simulated, "Disturb dependency trees, and say what measures of agreement make of that.", (*handler).operate},
 	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
 	{http.MethodPost, base + "merge", "merge", merged, "Add the scores of the parts of a corpus, or the blocks of agreement.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
@@ -64,6 +65,7 @@ var (
 	judged       = append(tablesAs("Judges"), Form{"latex", "application/x-tex", ""})
 	agreed       = append(tablesAs("Agreement"), Form{"latex", "application/x-tex", ""})
 	annotators   = []Form{{"", "application/json", "Annotators"}}
+	simulated    = append(tablesAs("Simulation"), Form{"latex", "application/x-tex", ""})
 	drawing      = []Form{{"", "image/svg+xml", ""}}
 	sentence     = []Form{{"", "application/json", "SentenceOfFiles"}}
 	derivation   = []Form{{"", "application/json", "Derivation"}}

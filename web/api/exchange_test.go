@@ -51,6 +51,8 @@ func filesOf(operation string) string {
 			return `{"name":"text-` + annotator + `","text":` + quoted(text) + `}`
 		}
 		return `{"annotation":[` + named("ann", tree) + `,` + named("ben", strings.ReplaceAll(tree, "[dcl]", "[b]")) + `]}`
+	case "agree_simulate":
+		return `{"file":` + file(attached) + `}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	case "extract", "roots", "convert", "detect":

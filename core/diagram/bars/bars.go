@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
-	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
 )
 
 // Chart is what is to be drawn.
@@ -84,9 +83,9 @@ func (c *Chart) layout() (l layout) {
 	var names, numbers draw.Length
 	for i := range c.Blocks {
 		b := &c.Blocks[i]
-		l.width = max(l.width, max(width(b.Title), b.legend())+2*margin) // neither is cut
+		l.width = max(l.width, max(draw.LineWidth(b.Title), b.legend())+2*margin) // neither is cut
 		for k := range b.Rows {
-			names, numbers = max(names, width(b.Rows[k].name())), max(numbers, width(b.numbers(&b.Rows[k])))
+			names, numbers = max(names, draw.LineWidth(b.Rows[k].name())), max(numbers, draw.LineWidth(b.numbers(&b.Rows[k])))
 		}
 	}
 	l.names = margin
@@ -101,17 +100,13 @@ func (c *Chart) layout() (l layout) {
 func (b *Block) legend() (x draw.Length) {
 	for part := range b.Parts {
 		if b.has(part) {
-			x += thickness + space/2 + width(b.meaning(part)) + 2*space
+			x += thickness + space/2 + draw.LineWidth(b.meaning(part)) + 2*space
 		}
 	}
 	return max(0, x-2*space)
 }
 
 func (b *Block) meaning(part int) string { return draw.Shorten(b.Parts[part], draw.LongestWord) }
-
-func width(text string) draw.Length {
-	return draw.Width(metrics.Sans, draw.LabelSize, []draw.Run{{Text: text}})
-}
 
 func (r *Row) name() string { return draw.Shorten(r.Name, draw.LongestWord) }
 

@@ -84,7 +84,7 @@ func TestTitlesAndLegendsAreWhole(t *testing.T) {
 	for _, class := range []string{"heading", "meaning"} {
 		for _, text := range svg.All(class) {
 			x, _ := strconv.ParseFloat(text.Attrs["x"], 64)
-			if end := x + float64(width(text.Text)/px); end > whole {
+			if end := x + float64(draw.LineWidth(text.Text)/px); end > whole {
 				t.Errorf("%s ends at %v of %v", text.Text, end, whole)
 			}
 		}

@@ -35,7 +35,7 @@ func (c *Chart) SVG() []byte {
 
 // block writes the title, the legend and the rows of a block.
 func (w *writer) block(b *Block, l *layout, y draw.Length) draw.Length {
-	w.text("words", `heading" font-weight="bold`, w.Ink, l.names, y, b.Title)
+	w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, l.names, y, b.Title)
 	y += rowHeight
 	x := l.bars
 	if x+b.legend()+margin > l.width {
@@ -47,8 +47,8 @@ func (w *writer) block(b *Block, l *layout, y draw.Length) draw.Length {
 		}
 		w.part(part, x, x+thickness, y)
 		x += thickness + space/2
-		w.text("legend", "meaning", w.Soft, x, y, b.meaning(part))
-		x += width(b.meaning(part)) + 2*space
+		w.Line(draw.Start, "legend", "meaning", w.Soft, x, y, b.meaning(part))
+		x += draw.LineWidth(b.meaning(part)) + 2*space
 	}
 	y += rowHeight
 	for i := range b.Rows {
@@ -61,7 +61,7 @@ func (w *writer) block(b *Block, l *layout, y draw.Length) draw.Length {
 // row writes a bar with its name and its numbers. Parts end where their sums are, so
 // that nothing is lost by rounding.
 func (w *writer) row(b *Block, r *Row, l *layout, y draw.Length) {
-	w.text("sides", "name", w.Soft, l.names, y, r.name())
+	w.Line(draw.Start, "sides", "name", w.Soft, l.names, y, r.name())
 	sum, total := 0, r.total()
 	for part, n := range r.Parts {
 		if n > 0 {
@@ -70,14 +70,7 @@ func (w *writer) row(b *Block, r *Row, l *layout, y draw.Length) {
 			w.part(part, from, l.bars+l.bar*draw.Length(sum)/draw.Length(total), y)
 		}
 	}
-	w.text("sides", "numbers", w.Soft, l.numbers, y, b.numbers(r))
-}
-
-// text writes a line of text whose middle is as high as y.
-func (w *writer) text(group, class, fill string, x, y draw.Length, text string) {
-	w.Put(`<g class="` + group + `" fill="` + fill + `" text-anchor="start"><text class="` + class + `"`)
-	w.Runs(x, y+4*px, []draw.Run{{Text: text}})
-	w.Put("</g>\n")
+	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, b.numbers(r))
 }
 
 // part writes a piece of a bar. They differ without colour: one is whole, one is

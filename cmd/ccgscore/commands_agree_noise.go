@@ -1,0 +1,31 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// noise holds the flags of experiments with noise, in place of annotations.
+type noise struct {
+	Simulate bool `group:"study" help:"Do the experiments of Skjærholt (2014): disturb 100 dependency trees of a file more and more, and say how each α and LAS fall."`
+	chosen
+}
+
+// simulate disturbs the trees of a file. What is asked for of annotations alone would have
+// no effect.
+func (c *agreeCommand) simulate(given []service.Parameter) error {
+	if len(c.File) != 1 || len(c.Annotator) > 0 {
+		return usage("--simulate takes one file of dependency trees", "what it is compared with is made of it")
+	}
+	var parameters []service.Parameter
+	for _, p := range append(given, c.Unit.parameters()...) {
+		switch {
+		case find(c.Noise.operation, p.Name) != nil:
+			parameters = append(parameters, p)
+		case p.Value != "false":
+			return usage("--"+strings.ReplaceAll(p.Name, "_", "-")+" says nothing of --simulate", "leave one of both out")
+		}
+	}
+	return doAll("agree_simulate", parameters, c.Output, c.Unit.SVG, role("file", c.File[0]))
+}

@@ -1,0 +1,192 @@
+package curves
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
+)
+
+// allowed are the elements of a drawing and their attributes.
+var allowed = map[string]string{
+	"svg":   "xmlns class role width height viewBox font-family font-size text-anchor",
+	"title": "", "desc": "", "style": "",
+	"rect": "class width height fill",
+	"g":    "class fill stroke text-anchor",
+	"path": "class d stroke-width stroke-dasharray stroke-opacity",
+	"text": "class x y font-weight",
+}
+
+// chart is of the Norwegian trees, of two runs.
+func chart() *Chart {
+	return &Chart{
+		Title: "Agreement & noise", Across: "p, how probable it is for a word to be disturbed",
+		Lines: [Lines]string{"α plain", "α diff", "α norm", "LAS"},
+		Panels: []Panel{
+			panel("Relations and heads",
+				[]float64{0.859, 0.607, 0.446, 0.285, 0.147, 0.056, -0.002, -0.063, -0.076, -0.122},
+				[]float64{0.484, -0.336, -0.805, -1.246, -1.604, -1.838, -1.955, -2.087, -2.096, -2.211},
+				[]float64{0.893, 0.737, 0.592, 0.471, 0.354, 0.271, 0.217, 0.156, 0.125, 0.086},
+				[]float64{0.831, 0.656, 0.526, 0.409, 0.277, 0.193, 0.123, 0.062, 0.028, 0.006},
+			),
+			panel("Relations",
+				[]float64{0.989, 0.957, 0.924, 0.879, 0.802, 0.742, 0.666, 0.573, 0.479, 0.370},
+				[]float64{0.957, 0.840, 0.729, 0.580, 0.333, 0.150, -0.079, -0.354, -0.626, -0.930},
+				[]float64{0.986, 0.960, 0.923, 0.885, 0.823, 0.770, 0.710, 0.625, 0.554, 0.465},
+				[]float64{0.910, 0.801, 0.708, 0.621, 0.505, 0.420, 0.331, 0.224, 0.138, 0.039},
+			),
+			panel("Heads",
+				[]float64{0.878, 0.742, 0.549, 0.451, 0.330, 0.243, 0.174, 0.113, 0.071, 0.035},
+				[]float64{0.543, 0.080, -0.548, -0.842, -1.186, -1.427, -1.602, -1.762, -1.859, -1.957},
+				[]float64{0.907, 0.819, 0.692, 0.618, 0.530, 0.444, 0.411, 0.352, 0.315, 0.277},
+				[]float64{0.917, 0.820, 0.732, 0.654, 0.559, 0.469, 0.394, 0.289, 0.199, 0.102},
+			),
+		},
+	}
+}
+
+// panel makes a panel of what each measure is from 0.1 to 1.
+func panel(title string, values ...[]float64) Panel {
+	p := Panel{Title: title}
+	for i := range values[0] {
+		point := Point{X: float64(i+1) / 10}
+		for n := range point.Y {
+			point.Y[n] = values[n][i]
+		}
+		p.Points = append(p.Points, point)
+	}
+	return p
+}
+
+func TestNarrowAndWide(t *testing.T) {
+	for name, width := range map[string]int{"wide.svg": 1200, "narrow.svg": 390} {
+		c := chart()
+		c.Width = width
+		svg := c.SVG()
+		drawtest.Golden(t, name, svg)
+		if got := drawtest.Parse(t, svg, allowed).Attrs["width"]; got != strconv.Itoa(width) {
+			t.Errorf("%s is %s wide", name, got)
+		}
+	}
+}
+
+func TestThemes(t *testing.T) {
+	for theme, want := range map[draw.Theme]string{draw.Light: `fill="#fff"`, draw.Dark: `fill="#1c1e21"`, draw.Auto: "prefers-color-scheme"} {
+		c := chart()
+		c.Theme = theme
+		if svg := c.SVG(); !strings.Contains(string(svg), want) {
+			t.Errorf("%v: no %s", theme, want)
+		} else {
+			drawtest.Parse(t, svg, allowed)
+		}
+	}
+	c := chart()
+	c.Width, c.Theme = 1200, draw.Dark
+	drawtest.Golden(t, "dark.svg", c.SVG())
+}
+
+func TestPanelsStandBesideEachOtherWhereThereIsRoom(t *testing.T) {
+	for width, want := range map[int]int{1200: 3, 390: 1, 100: 1, 0: 1} {
+		c := chart()
+		c.Width = width
+		l := c.layout()
+		if l.columns != want || l.width < draw.Length(width)*px || l.plot < leastPlot {
+			t.Errorf("%d: %d columns, %d wide with plots of %d", width, l.columns, l.width, l.plot)
+		}
+		svg := drawtest.Parse(t, c.SVG(), allowed)
+		for _, class := range []string{"name", "across", "heading", "tick"} {
+			for _, text := range svg.All(class) {
+				x, _ := strconv.ParseFloat(text.Attrs["x"], 64)
+				reach := map[string]float64{"name": 1, "heading": 1, "across": 0.5, "tick": 0.5}[class]
+				whole, _ := strconv.ParseFloat(svg.Attrs["width"], 64)
+				if end := x + reach*float64(draw.LineWidth(text.Text))/10; end > whole || x < 0 {
+					t.Errorf("%d: %s ends at %v of %v", width, text.Text, end, whole)
+				}
+			}
+		}
+	}
+}
+
+// Whatever the values, they lie between the first and the last line, and few lines are
+// between.
+func TestScales(t *testing.T) {
+	for _, test := range []struct {
+		least     float64
+		low, step int
+	}{
+		{1, 0, 200},
+		{0.3, 0, 200},
+		{-0.001, -200, 200},
+		{-0.2, -200, 200},
+		{-0.61, -1000, 500},
+		{-2.46, -2500, 500},
+		{-3.1, -4000, 1000},
+		{-9, -9000, 2000},
+		{-30, -34000, 5000},
+		{math.Inf(-1), -1000000000, 200000000},
+	} {
+		c := &Chart{Panels: []Panel{{Points: []Point{{1, [Lines]float64{test.least, 1, math.NaN(), 0.5}}}}}}
+		s := c.scale()
+		if s.step != test.step || s.low > thousandths(test.least) || s.low <= min(0, thousandths(test.least))-s.step {
+			t.Errorf("%v: from %d in steps of %d", test.least, s.low, s.step)
+		}
+		ticks := s.ticks()
+		if len(ticks) > 10 || ticks[0] != 1000 || ticks[len(ticks)-1] != s.low {
+			t.Errorf("%v: %v", test.least, ticks)
+		}
+	}
+}
+
+// Names are apart, in the order of the ends, and none is above or below the plot.
+func TestNamesDoNotOverlap(t *testing.T) {
+	for _, ends := range [][Lines]draw.Length{
+		{0, 0, 0, 0}, {plotHeight, plotHeight, plotHeight, plotHeight}, {100 * px, 90 * px, 95 * px, 200 * px}, {2400, 2500, 2600, 10},
+	} {
+		places := spread(ends)
+		for a, x := range places {
+			if x < 0 || x > plotHeight {
+				t.Errorf("%v: %v", ends, places)
+			}
+			for b, y := range places[:a] {
+				if draw.Abs(x-y) < nameRow || ends[a] < ends[b] && x > y || ends[a] > ends[b] && x < y {
+					t.Errorf("%v: %v", ends, places)
+				}
+			}
+		}
+	}
+	if apart := [Lines]draw.Length{0, 500, 1000, 2000}; spread(apart) != apart {
+		t.Error("names that are apart have moved")
+	}
+}
+
+func TestALineIsBrokenWhereItIsNotDefined(t *testing.T) {
+	c := chart()
+	c.Panels = c.Panels[:1]
+	for i := range 10 {
+		c.Panels[0].Points[i].Y[1] = math.NaN()
+	}
+	c.Panels[0].Points[4].Y[0], c.Panels[0].Points[9].Y[0] = math.NaN(), math.Inf(-1)
+	lines := drawtest.Parse(t, c.SVG(), allowed).All("line")
+	if n := strings.Count(lines[0].Attrs["d"], "M"); n != 2 {
+		t.Errorf("%d pieces: %s", n, lines[0].Attrs["d"])
+	}
+	if lines[1].Attrs["d"] != "" {
+		t.Errorf("%s", lines[1].Attrs["d"])
+	}
+}
+
+func TestWhatACurveSays(t *testing.T) {
+	svg := string(chart().SVG())
+	for _, want := range []string{
+		"<title>Agreement &amp; noise</title>", "Relations and heads, from 0.1 to 1: α plain from 0.86 to −0.12, α diff from 0.48 to −2.21", ">−2.5</text>", ">LAS</text>",
+	} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("%q is not in %s", want, svg)
+		}
+	}
+	drawtest.Parse(t, (&Chart{Title: "nothing", Panels: []Panel{{Title: "empty"}}}).SVG(), allowed)
+	drawtest.Parse(t, (&Chart{}).SVG(), allowed)
+}
