@@ -1,7 +1,6 @@
 package agreement
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -247,8 +246,15 @@ func (t *Table) Most(c *Coefficient, most int) (list []Disagreement) {
 			list = append(list, d)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Disagreement) int { return cmp.Compare(b.Square, a.Square) })
-	return list[:min(len(list), most)]
+	agreement := make([]float64, len(list))
+	for i := range list {
+		agreement[i] = -list[i].Square
+	}
+	worst := make([]Disagreement, 0, min(len(list), most))
+	for _, i := range stats.Order(agreement)[:cap(worst)] {
+		worst = append(worst, list[i])
+	}
+	return worst
 }
 
 func (t *Table) farthest(c *Coefficient, unit int) Disagreement {

@@ -1,11 +1,6 @@
 package agreement
 
-import (
-	"cmp"
-	"slices"
-
-	"github.com/ccgscore/ccgscore/core/dependency"
-)
+import "github.com/ccgscore/ccgscore/core/dependency"
 
 // compareRaw fills in what the annotators of a unit have in common, pair by pair. Where
 // their words differ there is nothing to say of heads.
@@ -63,26 +58,20 @@ func (r *Row) attachments(u *Unit) {
 }
 
 // bracket is a node that is no leaf: the leaves beneath it, from and to, and its label.
-type bracket struct{ from, to, label int32 }
+type bracket [3]int32
 
 // brackets counts the labelled brackets that pairs of annotators share, and those of
 // either (Skjærholt 2014, section 4.2).
 func brackets(b *builder, u *Unit) (shares Shares) {
-	sets := make([][]bracket, len(u.Of))
+	sets := make([]map[bracket]bool, len(u.Of))
 	for i, s := range u.Of {
 		sets[i] = bracketsOf(b.build(s))
 	}
 	pairs(len(sets), func(a, b int) {
 		both := int32(0)
-		for x, y := sets[a], sets[b]; len(x) > 0 && len(y) > 0; {
-			switch order := byPlace(x[0], y[0]); {
-			case order == 0:
+		for x := range sets[a] {
+			if sets[b][x] {
 				both++
-				x, y = x[1:], y[1:]
-			case order < 0:
-				x = x[1:]
-			default:
-				y = y[1:]
 			}
 		}
 		shares = append(shares, [2]int32{both, int32(len(sets[a])+len(sets[b])) - both})
@@ -90,8 +79,9 @@ func brackets(b *builder, u *Unit) (shares Shares) {
 	return shares
 }
 
-// bracketsOf returns the set of brackets of a tree, in order.
-func bracketsOf(t Tree) (set []bracket) {
+// bracketsOf returns the set of brackets of a tree.
+func bracketsOf(t Tree) map[bracket]bool {
+	set := map[bracket]bool{}
 	leaves := make([]int32, t.Len()) // before each node
 	n := int32(0)
 	for node, first := range t.First {
@@ -99,12 +89,7 @@ func bracketsOf(t Tree) (set []bracket) {
 			n++
 			continue
 		}
-		set = append(set, bracket{leaves[first], n, t.Labels[node]})
+		set[bracket{leaves[first], n, t.Labels[node]}] = true
 	}
-	slices.SortFunc(set, byPlace)
-	return slices.Compact(set)
-}
-
-func byPlace(a, b bracket) int {
-	return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.to, b.to), cmp.Compare(a.label, b.label))
+	return set
 }

@@ -1,7 +1,6 @@
 package agreement
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -54,8 +53,8 @@ func (m *sets) root(s *dependency.Sentence) int32 {
 	return 0
 }
 
-// unspelled returns a sentence with the dependencies that count, in order, and with
-// words that are their positions alone.
+// unspelled returns a sentence with the dependencies that count, and with words that are
+// their positions alone.
 func unspelled(s *dependency.Sentence, ignored *score.Ignored) *dependency.Sentence {
 	t := &dependency.Sentence{Line: s.Line, Root: s.Root, Parsed: true, Tokens: make([]dependency.Token, len(s.Tokens))}
 	for i := range s.Dependencies {
@@ -63,30 +62,24 @@ func unspelled(s *dependency.Sentence, ignored *score.Ignored) *dependency.Sente
 			t.Dependencies = append(t.Dependencies, *d)
 		}
 	}
-	slices.SortFunc(t.Dependencies, func(a, b dependency.Dependency) int {
-		return cmp.Or(cmp.Compare(a.Predicate, b.Predicate), cmp.Compare(a.Argument, b.Argument), cmp.Compare(a.Slot, b.Slot),
-			cmp.Compare(a.Rule, b.Rule), cmp.Compare(name(&a), name(&b)))
-	})
 	return t
 }
 
-func name(d *dependency.Dependency) string {
-	if d.Category == nil {
-		return ""
-	}
-	return d.Category.String()
-}
-
-// keyOf returns what makes sets of dependencies alike.
+// keyOf returns what makes sets of dependencies alike, in whatever order they stand.
 func keyOf(key []byte, s *dependency.Sentence) []byte {
 	key = appendNumber(appendNumber(key, len(s.Tokens)), int(s.Root.Head))
 	if s.Root.Category != nil {
 		key = append(key, s.Root.Category.String()...)
 	}
+	all := make([]string, len(s.Dependencies))
 	for i := range s.Dependencies {
 		d := &s.Dependencies[i]
-		key = appendNumber(appendNumber(appendNumber(appendNumber(append(key, 0), int(d.Predicate)), int(d.Argument)), int(d.Slot)), int(d.Rule))
-		key = append(key, name(d)...)
+		one := appendNumber(appendNumber(appendNumber(appendNumber(nil, int(d.Predicate)), int(d.Argument)), int(d.Slot)), int(d.Rule))
+		all[i] = string(one) + d.Category.String()
+	}
+	slices.Sort(all)
+	for _, one := range all {
+		key = append(append(key, 0), one...)
 	}
 	return key
 }

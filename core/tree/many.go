@@ -65,7 +65,7 @@ func NewMany(trees []*Tree) *Many {
 			m.trees = append(m.trees, d)
 		}
 	}
-	slices.SortStableFunc(m.trees, func(a, b distinct) int { return cmp.Compare(b.width, a.width) })
+	m.trees = sorted(m.trees, func(a, b *distinct) int { return cmp.Compare(b.width, a.width) })
 	for i := range m.trees {
 		ranks[m.trees[i].number()] = int32(i)
 	}

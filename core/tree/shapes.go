@@ -53,13 +53,13 @@ func (m *Many) share(subtrees int) {
 // sortShapes puts the smaller ones first, and next to each other those that begin
 // alike.
 func (m *Many) sortShapes() {
-	slices.SortFunc(m.shapes, func(a, b shape) int {
-		if d := cmp.Compare(m.size(&a), m.size(&b)); d != 0 {
+	m.shapes = sorted(m.shapes, func(a, b *shape) int {
+		if d := cmp.Compare(m.size(a), m.size(b)); d != 0 {
 			return d
 		}
-		alike := m.alike(&a, &b)
-		x, i := m.node(&a, alike)
-		y, j := m.node(&b, alike)
+		alike := m.alike(a, b)
+		x, i := m.node(a, alike)
+		y, j := m.node(b, alike)
 		if d := cmp.Compare(x.size(i), y.size(j)); d != 0 {
 			return d
 		}
@@ -124,4 +124,19 @@ func (s *subtrees) number(part, child int32) int32 {
 		s.count++
 	}
 	return number
+}
+
+// sorted returns a list in order, stably. It sorts numbers: a sort is compiled for each
+// type, and numbers are sorted elsewhere too.
+func sorted[T any](list []T, compare func(a, b *T) int) []T {
+	order := make([]int32, len(list))
+	for i := range order {
+		order[i] = int32(i)
+	}
+	slices.SortStableFunc(order, func(a, b int32) int { return compare(&list[a], &list[b]) })
+	all := make([]T, len(list))
+	for i, n := range order {
+		all[i] = list[n]
+	}
+	return all
 }
