@@ -82,7 +82,7 @@ func (c *agreeCommand) Run() error {
 	case len(noisy) > 0:
 		return usage("--experiment and --runs are for --simulate", "")
 	}
-	files, err := within(c.File)
+	files, found, err := within(c.File)
 	if err != nil {
 		return err
 	}
@@ -98,13 +98,25 @@ func (c *agreeCommand) Run() error {
 	}
 	unset := func(p service.Parameter) bool { return p.Value == "false" }
 	if shown := slices.DeleteFunc(c.Unit.parameters(), unset); len(shown) > 0 || c.Unit.SVG != "" {
-		return c.show(append(parameters, shown...), files)
+		return c.show(append(parameters, shown...), annotations(files, found))
 	}
-	return do("agree", parameters, c.Output, c.addFiles, role("annotation", files...))
+	return do("agree", parameters, c.Output, c.addFiles, annotations(files, found))
+}
+
+// annotations adds files, of which some were found in folders.
+func annotations(files []string, found map[string]bool) func(inputs) error {
+	return func(in inputs) error {
+		err := in.add("annotation", files...)
+		for i := range in["annotation"] {
+			f := &in["annotation"][i]
+			f.Found = found[f.Name]
+		}
+		return err
+	}
 }
 
 // show shows one unit. What is asked for of all units alone would have no effect.
-func (c *agreeCommand) show(parameters []service.Parameter, files []string) error {
+func (c *agreeCommand) show(parameters []service.Parameter, files func(inputs) error) error {
 	op := service.Find("agree_unit")
 	for _, p := range parameters {
 		if choice := find(op, p.Name); choice == nil && p.Value != "false" {
@@ -112,7 +124,7 @@ func (c *agreeCommand) show(parameters []service.Parameter, files []string) erro
 		}
 	}
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
-	return doAll("agree_unit", parameters, c.Output, c.Unit.SVG, c.addFiles, role("annotation", files...))
+	return doAll("agree_unit", parameters, c.Output, c.Unit.SVG, c.addFiles, files)
 }
 
 // find returns the choice of a name that an operation takes, or nil.
@@ -125,9 +137,10 @@ func find(op *service.Operation, name string) *service.Choice {
 	return nil
 }
 
-// within returns files, and those in folders: not hidden ones, in the order of their
-// names.
-func within(names []string) (files []string, err error) {
+// within returns files, and those found in folders: not hidden ones, in the order of
+// their names.
+func within(names []string) (files []string, found map[string]bool, err error) {
+	found = map[string]bool{}
 	for _, name := range names {
 		if info, err := os.Stat(name); err != nil || !info.IsDir() {
 			files = append(files, name) // who opens it says what is wrong
@@ -141,12 +154,13 @@ func within(names []string) (files []string, err error) {
 				return filepath.SkipDir
 			case entry.Type().IsRegular() && !strings.HasPrefix(entry.Name(), "."):
 				files = append(files, path)
+				found[path] = true
 			}
 			return nil
 		})
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
-	return files, nil
+	return files, found, nil
 }

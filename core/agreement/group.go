@@ -11,6 +11,8 @@ type Grouping struct {
 	Annotators []string
 	Texts      []string
 	Files      []Place // by file
+
+	shared int // files of texts that have several annotators
 }
 
 // Place is what a file is: a text, by an annotator.
@@ -20,9 +22,10 @@ type Place struct{ Text, Annotator int }
 // which they are tried.
 const separators = "-._"
 
-// Groupings returns the ways in which the names of files can be understood, the most
-// usual first; the last one always is that each file is what one annotator made of the
-// same text. In every other one some text has several annotators, and no annotator has
+// Groupings returns the ways in which the names of files can be understood: those first
+// in which most files are of a text that others annotated, too, and of these the most
+// usual; the last one always is that each file is what one annotator made of the same
+// text. In every other one some text has several annotators, and no annotator has
 // one twice:
 //
 //	folder  es/lotte/0104-es-lotte.conll is text es/0104-es by lotte
@@ -41,7 +44,7 @@ func Groupings(names []string) (list []*Grouping) {
 		add("suffix", func(name string) (string, string) {
 			stem := stemOf(name)
 			if at := strings.LastIndexByte(stem, byte(separator)); at > strings.LastIndexByte(stem, '/') {
-				return stem[:at], stem[at+1:]
+				return withoutFolder(stem[:at], stem[at+1:]), stem[at+1:]
 			}
 			return "", ""
 		})
@@ -56,6 +59,7 @@ func Groupings(names []string) (list []*Grouping) {
 			return "", ""
 		})
 	}
+	slices.SortStableFunc(list, func(a, b *Grouping) int { return b.shared - a.shared })
 	each := &Grouping{By: "file", Texts: []string{""}}
 	for i, name := range brief(names) {
 		each.Annotators, each.Files = append(each.Annotators, name), append(each.Files, Place{0, i})
@@ -83,23 +87,26 @@ func Given(names, annotators []string) *Grouping {
 // which they can be understood.
 func group(by string, names []string, split func(string) (text, annotator string)) *Grouping {
 	g := &Grouping{By: by}
-	taken := map[Place]bool{}
-	several := false
+	taken, of := map[Place]bool{}, map[int]int{} // places, and how many files texts have
 	for _, name := range names {
 		text, annotator := split(clean(name))
 		if annotator == "" {
 			return nil
 		}
-		texts := len(g.Texts)
 		p := Place{numberOf(&g.Texts, text), numberOf(&g.Annotators, annotator)}
 		if taken[p] {
 			return nil
 		}
-		several = several || p.Text < texts
 		taken[p] = true
+		of[p.Text]++
 		g.Files = append(g.Files, p)
 	}
-	if !several {
+	for _, files := range of {
+		if files > 1 {
+			g.shared += files
+		}
+	}
+	if g.shared == 0 {
 		return nil
 	}
 	shorten(g.Texts)
@@ -145,6 +152,15 @@ func byFolder(name string, level int) (text, annotator string) {
 	}
 	parts[len(parts)-1] = stem
 	return strings.Join(slices.Delete(parts, at, at+1), "/"), annotator
+}
+
+// withoutFolder takes the folder of an annotator from the way to a text.
+func withoutFolder(text, annotator string) string {
+	file := strings.LastIndexByte(text, '/') + 1
+	if folder := strings.TrimSuffix(text[:file], annotator+"/"); folder == "" || strings.HasSuffix(folder, "/") {
+		return folder + text[file:]
+	}
+	return text
 }
 
 // deepest returns how many folders the way to every file has.

@@ -26,6 +26,8 @@ func TestNamesTellWhoseFilesAre(t *testing.T) {
 		{"es/lotte/a.conll es/jonas/a.conll it/lotte/a.conll it/jonas/a.conll", "lotte:es/a jonas:es/a lotte:it/a jonas:it/a by folder"},
 		{"ann/first/a.conll ben/first/a.conll", "ann:a ben:a by folder"},
 		{"ssd.emily/10003-ssd.emily.tree ssd.dan/10003-ssd.dan.tree", "ssd.emily:10003 ssd.dan:10003 by folder"},
+		{"da-lotte.conll da-morten.conll es/lotte/0104-es-lotte.conll es/jonas/0104-es-jonas.conll", "lotte:da morten:da lotte:es/0104-es jonas:es/0104-es by suffix"},
+		{"lotte/a-lotte.conll a-jonas.conll", "lotte:a jonas:a by suffix"},
 		{`C:\x\lotte\a.conll C:\x\jonas\a.conll`, "lotte:a jonas:a by folder"},
 		{"ann/a.conll.gz ben/a.conll.gz", "ann:a ben:a by folder"},
 		{"trees.gamma.conllu trees.delta.conllu", "gamma:trees delta:trees by suffix"},

@@ -76,6 +76,10 @@ func (c *call) readAnnotations(a *annotations, x *extraction) (files []agreement
 	total := 0
 	for _, in := range c.inputs["annotation"] {
 		reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: format.FirstDerivation})
+		if err != nil && in.Found && !slices.Contains(format.Formats, detected.Format) {
+			a.log.Count(1, "left-out-file", notice.Place{File: in.is}, notice.Words("this file of the folder is of no format that is read, and is left out", ""))
+			continue
+		}
 		if err != nil {
 			return nil, nil, err
 		}
@@ -145,7 +149,10 @@ func whatIs(files []agreement.File, formats []format.Format) (of agreement.Of, e
 // grouping says whose the files are. Where names can be understood in several ways, the
 // words tell: of one text, annotators have sentences of the same lengths.
 func (c *call) grouping(files []agreement.File, of agreement.Of) (*agreement.Grouping, error) {
-	names := names(c.inputs["annotation"])
+	var names []string
+	for i := range files {
+		names = append(names, files[i].Is.Name)
+	}
 	if len(names) < 2 {
 		return nil, usage("at least two files are needed, by two annotators", "")
 	}

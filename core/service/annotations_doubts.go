@@ -20,7 +20,7 @@ func (a *annotations) check(c *call, files []agreement.File) error {
 		return &notice.Error{Code: notice.Data, Place: at, Message: "no sentence was annotated by two annotators: " + a.grouped(), Hint: "name the files TEXT-ANNOTATOR, or put those of each annotator into a folder; ids of sentences must agree"}
 	}
 	if a.Alone > 0 {
-		a.log.Add(&notice.Notice{Code: "one-annotation", Count: int64(a.Alone), Message: "a sentence that only one annotator annotated is left out"})
+		a.log.Add(&notice.Notice{Code: "one-annotation", Count: int64(a.Alone), Grave: a.Alone > len(a.Units), Message: "a sentence that only one annotator annotated is left out"})
 	}
 	cycles(a)
 	if a.of == agreement.PhraseTrees {

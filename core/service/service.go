@@ -34,6 +34,11 @@ type File struct {
 	Name string
 	Size int64 // in bytes; 0 if unknown
 	Once bool  // it can be read only once, as a pipe
+
+	// Found is a file that nobody named, but the folder that it is in: where several files
+	// are taken, it is left out, and that is said, if it is of no format that is read.
+	Found bool
+
 	Open func() (io.ReadCloser, error)
 }
 
