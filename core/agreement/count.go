@@ -142,67 +142,45 @@ func (s *sums) empty() (list [][]int64) {
 // run takes the rows of a block in turns with as many goroutines as there are
 // processors. What each of them adds up is whole numbers, so their order is all one.
 func (s *sums) run(b Block, p *progress) error {
-	var next atomic.Int64
-	var failed atomic.Bool
-	var mutex sync.Mutex
-	var failure error
-	next.Store(int64(b.Number) - int64(b.Of))
-	work := func(tick func() error) {
-		sums, err := s.empty(), error(nil)
-		w := s.measure.worker()
-		var distances []int32
-		for err == nil && !failed.Load() {
-			x := next.Add(int64(b.Of))
-			if x >= int64(s.measure.len()) {
-				break
-			}
-			if distances, err = w.row(int32(x), distances[:0], tick); err == nil {
-				s.add(sums, int32(x), distances)
-				p.done.Add(int64(s.measure.len()) - x)
-				err = tick()
-			}
-		}
-		mutex.Lock()
-		defer mutex.Unlock()
-		if err != nil {
-			failed.Store(true)
-			if failure == nil || failure == errStopped {
-				failure = err
-			}
-		}
-		for k := range sums {
-			for v, n := range sums[k] {
-				s.of[k][v] += n
-			}
-		}
-	}
+	c := &crew{last: int64(b.Number - b.Of), step: int64(b.Of), rows: int64(s.measure.len())}
 	var others sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) - 1 {
-		others.Go(func() {
-			defer func() {
-				if p := recover(); p != nil {
-					mutex.Lock()
-					defer mutex.Unlock()
-					failed.Store(true)
-					failure = panicked(p)
-				}
-			}()
-			work(func() error {
-				if failed.Load() {
-					return errStopped
-				}
-				return nil
-			})
-		})
+		others.Go(func() { s.work(c, p, c.stopped) })
 	}
-	work(func() error {
-		if failed.Load() {
-			return errStopped
+	s.work(c, p, func() error {
+		if err := c.stopped(); err != nil {
+			return err
 		}
 		return p.tell()
 	})
 	others.Wait()
-	return failure
+	return c.failure
+}
+
+// work takes rows as long as there are some, and adds what it found to what others did.
+func (s *sums) work(c *crew, p *progress, tick func() error) {
+	defer c.catch()
+	sums, w := s.empty(), s.measure.worker()
+	var distances []int32
+	for x, more := c.next(); more; x, more = c.next() {
+		var err error
+		if distances, err = w.row(int32(x), distances[:0], tick); err == nil {
+			s.add(sums, int32(x), distances)
+			p.done.Add(c.rows - x)
+			err = tick()
+		}
+		if err != nil {
+			c.fail(err)
+			return
+		}
+	}
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	for k := range sums {
+		for v, n := range sums[k] {
+			s.of[k][v] += n
+		}
+	}
 }
 
 // add adds the distances of a value to those behind it.
