@@ -33,10 +33,13 @@ export class Engine extends EventTarget {
   #ready = false;
   #calls = 0;
   #deaths = 0; // of workers, since the last reply
+  /** Engines that do parts of a long operation beside this one (blocks.js). @type {Set<Engine>} */
+  helpers = new Set();
 
-  constructor() {
+  /** @param {Promise<WebAssembly.Module>} [module] that of another engine */
+  constructor(module = compile()) {
     super();
-    this.module = compile();
+    this.module = module;
     /** Settled when the first call can run; rejected if it never can. */
     this.started = new Promise((resolve, reject) => {
       this.module.catch(reject);
@@ -64,6 +67,7 @@ export class Engine extends EventTarget {
 
   /** Says that nobody waits for the calls of a kind any more. @param {string} kind */
   supersede(kind) {
+    for (const helper of this.helpers) helper.supersede(kind);
     this.#drop((job) => job.kind === kind, "superseded");
     // What will soon be over may end; a long run is not waited for. A question about scores is never long, however busy the
     // machine is, and to end it would lose them with the worker.
@@ -73,13 +77,29 @@ export class Engine extends EventTarget {
 
   /** Ends what runs and what waits. */
   cancel() {
+    for (const helper of this.helpers) helper.cancel();
     this.#drop(() => true, "cancelled");
     if (this.#running) this.#end("cancelled");
   }
 
-  /** The operation that runs, if one does. @returns {string|undefined} */
+  /** The operation that runs, here or in helpers, if one does. @returns {string|undefined} */
   get busy() {
-    return this.#running?.operation;
+    return this.#running?.operation ?? [...this.helpers].find(({ busy }) => busy)?.busy;
+  }
+
+  /** Another engine, of the same module, that is busy and cancelled with this one, until it is dismissed. */
+  help() {
+    const helper = new Engine(this.module);
+    this.helpers.add(helper);
+    for (const type of ["busy", "idle"]) helper.addEventListener(type, () => this.#tell(type));
+    return helper;
+  }
+
+  /** @param {Engine} helper */
+  dismiss(helper) {
+    this.helpers.delete(helper);
+    helper.worker.terminate();
+    this.#tell("idle");
   }
 
   #start() {
@@ -147,7 +167,7 @@ export class Engine extends EventTarget {
     }
     const job = this.#running;
     if (data.id !== undefined && data.id === job?.id) {
-      if (data.progress) return this.#tell("progress", data.progress);
+      if (data.progress) return this.progress(...data.progress);
       this.#deaths = 0;
       if (data.dead) return this.#end("internal", "the core stopped: " + JSON.parse(data.error).message);
       this.#running = null;
@@ -157,6 +177,11 @@ export class Engine extends EventTarget {
       return this.#next();
     }
     if (data.dead) this.#die("it ended by itself");
+  }
+
+  /** Tells how far a piece of work is. @param {number} done @param {number} total */
+  progress(done, total) {
+    this.#tell("progress", [done, total]);
   }
 
   #tell(type, detail) {

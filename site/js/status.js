@@ -12,7 +12,7 @@ export function showProgress({ engine }) {
   const bar = $("progress", toast);
   let loading = true;
   let timer = 0;
-  const doing = () => (loading ? "Loading" : { unpack: "Unpacking", study_make: "Drawing items", study_item: "Drawing" }[engine.busy] ?? (engine.busy ? "Scoring" : ""));
+  const doing = () => (loading ? "Loading" : { unpack: "Unpacking", study_make: "Drawing items", study_item: "Drawing", agree: "Comparing trees", agree_unit: "Drawing" }[engine.busy] ?? (engine.busy ? "Scoring" : ""));
   const look = () => {
     if (doing()) {
       timer ||= setTimeout(() => {
@@ -27,7 +27,7 @@ export function showProgress({ engine }) {
     timer = 0;
     show(toast, false);
   };
-  for (const type of ["busy", "idle"]) engine.addEventListener(type, () => queueMicrotask(look)); // calls that follow at once are one piece of work
+  for (const type of ["busy", "idle"]) engine.addEventListener(type, () => setTimeout(look)); // calls that follow at once are one piece of work
   const loaded = () => {
     loading = false;
     look();
