@@ -32,6 +32,8 @@ func TestWhatAPersonDoesWorksInFirefox(t *testing.T) {
 		"folding":     TestConstituentsAreFoldedAndUnfolded,
 		"studies":     TestAnswersAreChanged,
 		"judging on":  TestEachStudyKeepsItsOwnAnswers,
+		"agreement":   TestTheSentenceToTalkAbout,
+		"blocks":      TestSeveralWorkersSayWhatOneDoes,
 		"tiles":       TestTilesHoldTheLongestNumbers,
 		"widths":      testItFitsWhateverItsWidth,
 		"paper":       testItIsPrinted,

@@ -154,6 +154,28 @@ var situations = []struct {
 		p.loaded()
 		p.run(`for (const part of document.querySelectorAll(".report details")) part.open = true`)
 	}},
+	{"without annotations", func(p *page) {
+		p.run(`location.hash = "agreement"`)
+		p.until(isShown(agreement + ".welcome"))
+		p.loaded()
+	}},
+	{"with four annotators", func(p *page) {
+		p.annotated(4, ducks(p)...)
+		p.run(`for (const part of document.querySelectorAll(".desk details")) part.open = true`)
+	}},
+	{"with a mistake of an annotator", func(p *page) {
+		files := ducks(p)
+		p.drop("main", files[0], files[1].replaced(p, "\t6\tpunct", "\t600\tpunct"), files[2])
+		p.until(isShown(agreement + ".findings .error"))
+		p.loaded()
+	}},
+	{"with eleven annotators", func(p *page) {
+		var files []file
+		for i := range 11 {
+			files = append(files, ducks(p)[i%4].named(fmt.Sprintf("ducks-annotator%d.conllu", i+1)))
+		}
+		p.annotated(11, files...)
+	}},
 	{"with an error", func(p *page) {
 		p.settle(func() {
 			p.write(gold, example(p, "figure1.gold.deps").replaced(p, "PP/NP 1", "PP/NP 3").text)

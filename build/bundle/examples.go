@@ -13,14 +13,15 @@ import (
 
 // An Example is one entry of site/examples/index.json, the menu of examples. Files are named relative to that folder.
 type Example struct {
-	ID        string          `json:"id"`
-	Title     string          `json:"title"`
-	About     string          `json:"about"`
-	View      string          `json:"view,omitempty"` // the one that it is for, if not for all
-	Gold      string          `json:"gold"`
-	GoldRoots string          `json:"gold_roots,omitempty"`
-	Systems   []ExampleSystem `json:"systems"`
-	Source    string          `json:"source,omitempty"`
+	ID          string          `json:"id"`
+	Title       string          `json:"title"`
+	About       string          `json:"about"`
+	View        string          `json:"view,omitempty"` // the one that it is for, if not for all
+	Gold        string          `json:"gold,omitempty"`
+	GoldRoots   string          `json:"gold_roots,omitempty"`
+	Systems     []ExampleSystem `json:"systems,omitempty"`
+	Annotations []string        `json:"annotations,omitempty"` // of one text by several annotators, in the place of gold and systems
+	Source      string          `json:"source,omitempty"`
 }
 
 // An ExampleSystem is one parser's output in an example.
@@ -32,6 +33,9 @@ type ExampleSystem struct {
 
 // files lists the files that the example consists of.
 func (e *Example) files() []string {
+	if len(e.Annotations) > 0 {
+		return e.Annotations
+	}
 	names := []string{e.Gold}
 	if e.GoldRoots != "" {
 		names = append(names, e.GoldRoots)

@@ -4,9 +4,9 @@ import { goTo } from "./views.js";
 
 /**
  * An entry of the menu of examples: its files are named as in site/examples.
- * It may be for one view rather than for the others.
- * @typedef {{id: string, title: string, about: string, view?: string, gold: string, gold_roots?: string,
- *   systems: {name: string, file: string, roots?: string}[]}} Example
+ * It may be for one view rather than for the others. Annotations of the same text are a list of files, and no sides.
+ * @typedef {{id: string, title: string, about: string, view?: string, gold?: string, gold_roots?: string,
+ *   systems?: {name: string, file: string, roots?: string}[], annotations?: string[]}} Example
  */
 
 /**
@@ -22,6 +22,10 @@ export function showExamples(page, examples, files) {
 
 /** Opens an example as a person does, in a view that shows it. */
 function choose(page, example, files) {
+  if (example.annotations) {
+    page.inputs.give(example.annotations.map((name) => ({ name, content: files[name], preview: "", format: "annotation", ofExample: true })));
+    return goTo(example.view);
+  }
   openExample(page, example, files, { name: "Open " + example.title, anew: true });
   const { view } = page.choices;
   if (example.view) goTo(example.view);

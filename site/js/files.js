@@ -15,6 +15,9 @@ export function fits(text) {
  * @typedef {{name: string, content: string|Blob, preview: string}} Content
  */
 
+/** What a file is called; with its path, if it was found in a folder. @param {File & {path?: string}} file */
+export const nameOf = (file) => file.path ?? (file.webkitRelativePath || file.name);
+
 /**
  * Reads a file that was chosen or dropped: a text if it is small, the file itself if not. Gzip is unpacked.
  * @param {File} file
@@ -23,13 +26,13 @@ export function fits(text) {
  */
 export async function read(file, engine) {
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  if (start[0] !== 0x1f || start[1] !== 0x8b) return hold(file.name, file);
-  const { blob } = await engine.call("unpack", {}, [{ role: "file", index: 0, name: file.name, data: file }]);
-  return hold(file.name.replace(/\.gz$/i, ""), blob);
+  if (start[0] !== 0x1f || start[1] !== 0x8b) return hold(nameOf(file), file);
+  const { blob } = await engine.call("unpack", {}, [{ role: "file", index: 0, name: nameOf(file), data: file }]);
+  return hold(nameOf(file).replace(/\.gz$/i, ""), blob);
 }
 
 /** A file that could not be read, as a problem. @param {File} file @param {import("./engine.js").Failure} failure */
-export const unreadable = (file, failure) => ({ ...failure, file: undefined, message: file.name + ": " + failure.message, error: true });
+export const unreadable = (file, failure) => ({ ...failure, file: undefined, message: nameOf(file) + ": " + failure.message, error: true });
 
 /** A text or a file, whatever its size allows. @param {string} name @param {Blob} blob @returns {Promise<Content>} */
 export async function hold(name, blob) {

@@ -4,6 +4,9 @@ export const derivations = ["auto", "autox", "candc_xml", "jigg_xml", "depccg_js
 /** Formats of dependency trees. */
 export const trees = ["conll"];
 
+/** Formats of phrase-structure trees. */
+export const phrases = ["brackets"];
+
 /** Formats of judgement tasks, and of what judges answer. */
 export const studies = ["study", "study_result"];
 

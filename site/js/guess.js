@@ -39,6 +39,12 @@ export function rootsOf(given, there, to = null) {
   return new Set([...roots, ...named, ...(ofOneSide || ofBoth ? rest : [])]);
 }
 
+/** Whether names say that some of the files are gold or of systems, and not all alike what people annotated. @param {string[]} names */
+export function areSides(names) {
+  const told = new Set(names.map(sideOf));
+  return told.has("system") || told.size > 1;
+}
+
 /** @param {string} name @returns {"gold"|"system"|""} */
 function sideOf(name) {
   const stem = name.replace(/\.autox?(?=\.|$)/gi, ""); // AUTO is a format here, not a way of parsing

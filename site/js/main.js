@@ -59,7 +59,7 @@ const begin = (id = named()?.example) => {
   begun = inputs.example;
 };
 showViews(page, (id) => begun && begun === inputs.example && !page.history.last && begin(id));
-dropping(page.take);
+dropping(page);
 keepOffline(page);
 
 // What was typed before this stays.

@@ -1,10 +1,10 @@
 import { $, $$, svg as element } from "./dom.js";
 
 // What a drawing of the core consists of. Whatever else a text might hold is left out.
-const elements = new Set(["svg", "g", "path", "rect", "text", "tspan", "title", "desc"]);
+const elements = new Set(["svg", "g", "path", "rect", "circle", "text", "tspan", "title", "desc"]);
 const attributes = new Set([
-  "class", "width", "height", "viewBox", "x", "y", "dx", "dy", "d", "rx",
-  "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
+  "class", "width", "height", "viewBox", "x", "y", "dx", "dy", "d", "rx", "cx", "cy", "r",
+  "fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
   "font-family", "font-size", "font-style", "font-weight", "text-anchor",
   "data-rows", "data-side", "data-index", "data-partner", "data-position", "data-node", "data-word", "transform",
 ]);

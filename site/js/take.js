@@ -1,15 +1,17 @@
 import { ask } from "./ask.js";
-import { read, unreadable } from "./files.js";
+import { nameOf, read, unreadable } from "./files.js";
+import { filesOf } from "./folders.js";
 import { isDerivations } from "./formats.js";
-import { guess, rootsOf } from "./guess.js";
-import { goTo, offering } from "./views.js";
+import { areSides, guess, rootsOf } from "./guess.js";
+import { plural } from "./metrics.js";
+import { goTo, offering, together } from "./views.js";
 
 /** How much of a file is looked at to see what it is. */
 const HEAD = 1 << 16;
 
 /**
  * Takes files that were given to the page, to a side, or into one of its fields, by the button of that.
- * @typedef {(files: File[], side?: import("./inputs.js").Side, into?: "dependencies"|"roots"|"votes") => Promise<void>} Take
+ * @typedef {(files: File[], side?: import("./inputs.js").Side, into?: "dependencies"|"roots"|"votes"|"annotation") => Promise<void>} Take
  */
 
 /**
@@ -30,9 +32,27 @@ export function taking({ engine, inputs, choices }) {
     });
   };
 
+  /** Whether files are annotations of the same text: in folders, by their names, or because the view that is open takes nothing else. */
+  const areAnnotations = async (files, side, into) => {
+    if (into || choices.view === together()) return !into || into === "annotation";
+    if (files.some(isFound)) return true;
+    if (side || files.length < 2 || areSides(files.map(({ name }) => name))) return false;
+    const names = files.map((file, index) => ({ role: "annotation", index, name: file.name.replace(/\.gz$/i, ""), data: new Uint8Array() }));
+    return engine.call("annotators", {}, names).then(({ json }) => json.several, () => false);
+  };
+
+  /** What a file of a format is for: those that a view takes for itself, and annotations, are no side. */
+  const purpose = (format, annotations) => {
+    const shown = offering(format);
+    if (shown.some(({ takes }) => takes?.includes(format))) return format;
+    return annotations || (shown.length && shown.every((view) => view === together())) ? "annotation" : "";
+  };
+
   return async function take(files, side, into) {
     if (!files.length) return;
+    const annotations = await areAnnotations(files, side, into);
     const contents = [];
+    const strange = []; // in a folder, there may be anything
     const forViews = []; // that have files of their own
     const refused = [];
     for (const file of files) {
@@ -40,15 +60,18 @@ export function taking({ engine, inputs, choices }) {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
         const format = into === "votes" ? into : await formatOf(content);
-        const taking = offering(format).some(({ takes }) => takes?.includes(format)) ? forViews : contents;
-        if (!format && choices.view.alone) refused.push({ message: `${content.name}: the page reads no such files`, hint: "here it takes a study, or results of judges", error: true });
-        else if (isOfUse(format)) taking.push({ ...content, format });
+        const of = purpose(format, annotations);
+        if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
+        else if (of) forViews.push({ ...content, format: of });
+        else if (!format && choices.view.alone) refused.push({ message: `${content.name}: the page reads no such files`, hint: "here it takes a study, or results of judges", error: true });
+        else if (isOfUse(format)) contents.push({ ...content, format });
         else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
       } catch (failure) {
         if (failure.code === "cancelled") return;
         refused.push(unreadable(file, failure));
       }
     }
+    if (strange.length) refused.push({ message: leftOut(strange) });
     const left = contents.length ? await put(contents, side, into) : [];
     if (left) refused.push(...left.map(({ name }) => ({ message: name + ": there is no side for these roots", hint: "give the dependencies first", error: true })));
     if (left && refused.length + forViews.length) inputs.refuse(refused);
@@ -149,6 +172,11 @@ async function whether(places, contents, there) {
   return await ask(contents.length === 1 ? `Where does ${contents[0].name} go?` : `Where do these ${contents.length} files go?`, what, answers) || "none";
 }
 
+/** Whether a file was found in a folder. */
+const isFound = (file) => nameOf(file) !== file.name;
+
+const leftOut = (names) => `${plural(names.length, "file")} of no known format left out: ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
+
 /** What is not recognised is taken all the same: where it stands, the core says what is wrong with it. */
 const isOfUse = (format) => format === "" || format === "roots" || offering(format).length > 0;
 
@@ -166,8 +194,8 @@ function fill(side, dependencies, roots) {
   if (roots) set(side.roots, roots);
 }
 
-/** Files dropped anywhere. @param {Take} take */
-export function dropping(take) {
+/** Files and folders dropped anywhere. @param {import("./main.js").Page} page */
+export function dropping({ take, inputs }) {
   const sign = document.documentElement.classList;
   const holdsFiles = (event) => event.dataTransfer?.types.includes("Files");
   let over = null;
@@ -193,6 +221,6 @@ export function dropping(take) {
     event.preventDefault();
     const { side } = event.target.closest?.(".panel") ?? {};
     leave();
-    take([...event.dataTransfer.files], side);
+    filesOf(event.dataTransfer).then((files) => take(files, side), (failure) => inputs.refuse([{ ...failure, error: true }]));
   });
 }

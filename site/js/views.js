@@ -5,6 +5,9 @@ import { trees } from "./formats.js";
 /** The views that show files of a format. @param {string} format @returns {import("../views/views.js").View[]} */
 export const offering = (format) => views.filter((view) => view.formats.includes(format));
 
+/** The view that takes whatever is given to it as annotations of the same text. */
+export const together = () => views.find(({ takes }) => takes?.includes("annotation"));
+
 /** Goes to a view by its address. @param {string} address */
 export const goTo = (address) => {
   location.hash = address;

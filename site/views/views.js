@@ -1,4 +1,4 @@
-import { derivations, studies, trees } from "../js/formats.js";
+import { derivations, phrases, studies, trees } from "../js/formats.js";
 import * as score from "./score/view.js";
 
 /**
@@ -20,14 +20,17 @@ import * as score from "./score/view.js";
  * @typedef {{open: (place: HTMLElement, page: import("../js/main.js").Page) => void, sheet?: {url: string, integrity: string}}} Module
  */
 
+const dependencies = ["ccgbank_deps", "candc_deps", "parg", "json"];
+
 /**
  * All views. The first is the one that the page begins with, so it comes with the page; the others are loaded when they are
  * opened: `() => import("./compare/view.js")`.
  * @type {View[]}
  */
 export const views = [
-  { name: "Score", address: "score", formats: [...derivations, "ccgbank_deps", "candc_deps", "parg", "json"], load: async () => score },
+  { name: "Score", address: "score", formats: [...derivations, ...dependencies], load: async () => score },
   { name: "Derivations", address: "derivations", formats: derivations, example: "clark-hockenmaier", load: () => import("./derivations/view.js") },
   { name: "Trees", address: "trees", formats: [...trees, "votes"], takes: ["votes"], example: "trees", shares: "score", load: () => import("./trees/view.js") },
+  { name: "Agreement", address: "agreement", formats: [...trees, ...phrases, ...derivations, ...dependencies, "annotation"], takes: ["annotation"], alone: true, load: () => import("./agreement/view.js") },
   { name: "Study", address: "study", formats: studies, takes: studies, alone: true, load: () => import("./study/view.js") },
 ];

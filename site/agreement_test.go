@@ -1,0 +1,479 @@
+package site_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// ducks are what four annotators made of one text: two of them lack some of it.
+func ducks(t testing.TB) []file {
+	t.Helper()
+	return examples(t, "ducks-anna.conllu", "ducks-ben.conllu", "ducks-cleo.conllu", "ducks-dan.conllu")
+}
+
+// inFolders are the same, each in a folder of its annotator.
+func inFolders(t testing.TB) (files []file) {
+	t.Helper()
+	for _, f := range ducks(t) {
+		who := strings.TrimSuffix(strings.TrimPrefix(f.name, "ducks-"), ".conllu")
+		files = append(files, f.named("birds/"+who+"/ducks.conllu"))
+	}
+	return files
+}
+
+// padded makes files so large that several workers have them.
+func padded(files []file) (list []file) {
+	for _, f := range files {
+		beside := strings.Repeat("# "+strings.Repeat("what is said beside a sentence ", 30)+"\n", 15)
+		list = append(list, file{f.name, strings.ReplaceAll(f.text, "\n# sent_id", "\n"+beside+"# sent_id")})
+	}
+	return list
+}
+
+// agreed is what the core says of annotations.
+type agreed struct {
+	Signature  string
+	LookedAt   string `json:"looked_at"`
+	Scope      string
+	Annotators []struct {
+		Name                 string
+		Annotations, Missing int
+		Shown                map[string]string
+	}
+	Coefficients []struct {
+		Key, Name, Meaning, Shown string
+		Interval                  string   `json:"shown_interval"`
+		Observed                  string   `json:"shown_observed"`
+		Expected                  string   `json:"shown_expected"`
+		Alpha                     *float64 `json:"alpha"`
+	}
+	Raw   []struct{ Key, Name, Shown, Meaning string }
+	Pairs []struct {
+		A, B, Units int
+		Shown       map[string]string
+	} `json:"annotator_pairs"`
+	Most map[string][]struct {
+		Unit, A, B, Distance, Size int
+		Name, Words                string
+	}
+}
+
+func agreeNative(t testing.TB, files []file) (want agreed, body string) {
+	t.Helper()
+	reply := native(t, "agree", parameters{"output": "json"}, roles{"annotation": files})
+	if err := json.Unmarshal(reply.Body, &want); err != nil {
+		t.Fatal(err)
+	}
+	return want, string(reply.Body)
+}
+
+const agreement = `[data-view="agreement"] `
+
+// agreeing waits until the page shows numbers of so many annotators.
+func (p *page) agreeing(annotators int) {
+	p.Helper()
+	p.until(`document.querySelectorAll('` + agreement + `.matrix tbody tr').length === ` + strconv.Itoa(annotators))
+}
+
+// annotated drops annotations, and waits for what comes of them.
+func (p *page) annotated(annotators int, files ...file) {
+	p.Helper()
+	p.drop("main", files...)
+	p.agreeing(annotators)
+	p.until(`document.querySelector('` + agreement + `.talk').checkVisibility()`)
+	p.loaded()
+}
+
+// expectAgreement wants the page to show what the core says.
+func (p *page) expectAgreement(want agreed, key string) {
+	p.Helper()
+	var tiles, cells, most, annotators []string
+	for _, c := range want.Coefficients {
+		tiles = append(tiles, strings.TrimSpace(c.Name+" "+c.Shown+" "+c.Interval))
+	}
+	for _, r := range want.Raw {
+		tiles = append(tiles, r.Name+" "+r.Shown)
+	}
+	for a := range want.Annotators {
+		for b := range want.Annotators {
+			cell := "–"
+			for _, pair := range want.Pairs {
+				if pair.A == min(a, b) && pair.B == max(a, b) {
+					cell = pair.Shown[key] + strconv.Itoa(pair.Units)
+					if pair.Units == 0 {
+						cell = "∅nothing in common"
+					}
+				}
+			}
+			cells = append(cells, cell)
+		}
+	}
+	for _, u := range want.Most[key] {
+		most = append(most, fmt.Sprintf("%s %s distance %d of %d · %s, %s", u.Name, u.Words, u.Distance, u.Size, want.Annotators[u.A].Name, want.Annotators[u.B].Name))
+	}
+	for _, a := range want.Annotators {
+		line := fmt.Sprintf("%s α %s %d annotated", a.Name, a.Shown[key], a.Annotations)
+		if a.Missing > 0 {
+			line += fmt.Sprintf(", %d missing", a.Missing)
+		}
+		annotators = append(annotators, line)
+	}
+	for selector, want := range map[string][]string{
+		".measures button": tiles, ".matrix tbody td": cells, ".items .list button": most, ".annotators li": annotators, ".foot": {want.Signature},
+	} {
+		if got := p.texts(agreement + selector); !slices.Equal(got, want) {
+			p.Errorf("%s: %q, want %q", selector, got, want)
+		}
+	}
+}
+
+func TestFourAnnotatorsAndAGap(t *testing.T) {
+	t.Parallel()
+	files := inFolders(t)
+	want, body := agreeNative(t, files)
+	p := open(t)
+	p.annotated(4, files...)
+	if hash := eval[string](p, `location.hash`); hash != "#agreement" {
+		t.Errorf("the address ends in %s", hash)
+	}
+	p.expectAgreement(want, "plain")
+	p.expectText(agreement+".meaning", want.Coefficients[0].Meaning)
+	p.expectText(agreement+".expectation", want.LookedAt)
+	p.expectText(agreement+".expectation", want.Scope)
+	p.expectText(agreement+".files h2", "4 files")
+	p.expectText(agreement+".files li", "birds/anna/ducks.conllu")
+	p.until(`document.querySelector("#live").textContent.includes("α plain ` + want.Coefficients[0].Shown + `")`)
+
+	// The measure that is chosen decides on the matrix, and a coefficient on the order of the sentences.
+	p.press("3")
+	p.until(`document.querySelector('` + agreement + `[data-measure="norm"]').ariaPressed === "true"`)
+	p.expectAgreement(want, "norm")
+	p.expectText(agreement+".expectation", want.Coefficients[2].Observed)
+	p.press("4")
+	p.until(`document.querySelector('` + agreement + `[data-measure="uas"]').ariaPressed === "true"`)
+	p.expectText(agreement+".matrix caption", "UAS of each pair")
+	p.expectText(agreement+".meaning", want.Raw[0].Meaning)
+
+	// What is saved is what the command line writes.
+	dir := t.TempDir()
+	for i, output := range []string{"json", "tsv", "latex"} {
+		name, err := p.tab.download(dir, func() { p.click(agreement + ".saving button:nth-of-type(" + strconv.Itoa(i+1) + ")") })
+		p.must(err)
+		saved, err := os.ReadFile(filepath.Join(dir, name))
+		p.must(err)
+		if output != "json" {
+			body = string(native(t, "agree", parameters{"output": output}, roles{"annotation": files}).Body)
+		}
+		if string(saved) != body {
+			t.Errorf("%s is\n%.300s\nwant\n%.300s", name, saved, body)
+		}
+	}
+}
+
+// countWorkers counts the workers that are started and ended, on a machine that seems to have three cores.
+const countWorkers = `
+	Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 3 });
+	globalThis.workers = { started: 0, ended: 0 };
+	const { terminate } = Worker.prototype;
+	Worker.prototype.terminate = function () { workers.ended++; return terminate.call(this); };
+	globalThis.Worker = class extends Worker { constructor(...how) { super(...how); workers.started++; } };`
+
+func TestSeveralWorkersSayWhatOneDoes(t *testing.T) {
+	t.Parallel()
+	files := padded(ducks(t))
+	_, body := agreeNative(t, files)
+	p := visit{scripts: []string{countWorkers}}.ready(t)
+	p.annotated(4, files...)
+	p.until(`workers.started === 4 && workers.ended === 3`)
+	dir := t.TempDir()
+	name, err := p.tab.download(dir, func() { p.click(agreement + ".saving button") })
+	p.must(err)
+	saved, err := os.ReadFile(filepath.Join(dir, name))
+	p.must(err)
+	if string(saved) != body {
+		t.Errorf("saved is\n%.300s\nwant\n%.300s", saved, body)
+	}
+
+	// What is wrong is said once, and all workers end.
+	broken := files[2]
+	broken.text = strings.Replace(broken.text, "\t4\tnmod:poss", "\t400\tnmod:poss", 1)
+	p.drop("main", broken)
+	p.until(`document.querySelectorAll('` + agreement + `.findings .error').length === 1 && workers.ended === workers.started - 1`)
+	p.expectVisible(false, agreement+".measures")
+}
+
+// manyTrees are so many sentences that all pairs take longer than anybody waits for.
+func manyTrees(name string, seed int) file {
+	var text strings.Builder
+	for i := range 3_000 {
+		n := 12 + (i*7+seed)%9
+		for word := 1; word <= n; word++ {
+			head := (word*(i%5+2) + seed + i) % word
+			relation := []string{"subj", "obj", "mod", "det"}[(word+i*seed)%4]
+			fmt.Fprintf(&text, "%d\tw%d\t_\tX\t_\t_\t%d\t%s\t_\t_\n", word, word, head, relation)
+		}
+		text.WriteByte('\n')
+	}
+	return file{name, text.String()}
+}
+
+func TestComparingAnnotationsIsCancelled(t *testing.T) {
+	t.Parallel()
+	p := visit{scripts: []string{countWorkers}}.ready(t)
+	p.drop("main", manyTrees("text-anna.conllu", 1), manyTrees("text-ben.conllu", 2))
+	p.until(`location.hash === "#agreement" && document.querySelector("#progress progress").value > 0 && document.querySelector("#cancel").checkVisibility()`)
+	p.expectText("#doing", "Comparing trees")
+	p.focus("#cancel")
+	p.press("\r")
+	p.until(`document.querySelector('` + agreement + `.findings')?.textContent.startsWith("Cancelled")`)
+	p.loaded()
+	p.until(`workers.started - workers.ended === 1 && !document.querySelector("#progress").checkVisibility()`)
+	p.expectVisible(false, agreement+".measures")
+	p.focus(agreement + ".findings .link:last-child")
+	p.press("\r")
+	p.agreeing(2)
+	p.expectText(agreement+".expectation", "a sample of 100,000 pairs")
+	p.expectText(agreement+".foot", "sample:100000")
+}
+
+// What is wrong is said with its place, no number stays, and the file can be left out.
+func TestOneWrongFileOfAnnotations(t *testing.T) {
+	t.Parallel()
+	files := ducks(t)
+	p := open(t)
+	p.annotated(4, files...)
+	broken := files[1].replaced(t, "\t6\tpunct", "\t600\tpunct")
+	p.drop("main", broken)
+	p.until(`document.querySelector('` + agreement + `.findings .error')`)
+	p.expectText(agreement+".findings", "ducks-ben.conllu")
+	p.expectText(agreement+".findings .place", "line ")
+	p.expectText(agreement+".files .wrong", "ducks-ben.conllu")
+	p.expectVisible(false, agreement+".measures", agreement+".matrix", agreement+".talk", agreement+".items", agreement+".annotators", agreement+".foot code")
+	p.focus(agreement + ".findings .link")
+	p.press("\r")
+	p.agreeing(3)
+	want, _ := agreeNative(t, []file{files[0], files[2], files[3]})
+	p.expectAgreement(want, "plain")
+	p.expectVisible(false, agreement+".findings .error")
+	p.annotated(4, files[1])
+}
+
+// Texts that do not belong together are not compared in silence.
+func TestAnnotationsOfDifferentTexts(t *testing.T) {
+	t.Parallel()
+	files := ducks(t)
+	other := strings.NewReplacer("sent_id = ", "no_id = ").Replace(files[0].text)
+	sentences := strings.SplitAfter(other, "\n\n")
+	slices.Reverse(sentences)
+	stranger := file{"ducks-zoe.conllu", strings.ReplaceAll(strings.Join(sentences, "\n"), "\n\n\n", "\n\n")}
+	first := file{"ducks-anna.conllu", strings.ReplaceAll(files[0].text, "sent_id = ", "no_id = ")}
+	p := open(t)
+	p.drop("main", first, stranger)
+	p.until(`document.querySelector('` + agreement + `.findings :is(.error, .grave)')`)
+	p.loaded()
+	p.expectText(agreement+".findings", "have other words")
+}
+
+func TestAnnotationsAreAddedAndRemoved(t *testing.T) {
+	t.Parallel()
+	files := ducks(t)
+	p := open(t)
+	p.run(`location.hash = "agreement"`)
+	p.until(isShown(agreement + ".welcome"))
+	p.loaded()
+	p.focus(agreement + ".welcome .push:not(span *)")
+	p.press("\r") // the small example
+	p.agreeing(4)
+	p.until(isShown(agreement + ".talk"))
+
+	// In this view, whatever comes is an annotation; what came with the example goes.
+	p.drop("main", files[0].named("one.conllu"))
+	p.until(`document.querySelectorAll('` + agreement + `.files li').length === 1 && document.querySelector('` + agreement + `.findings .error')`)
+	p.expectVisible(false, agreement+".measures")
+	p.choose(agreement+".files", files[1].named("two.conllu"), files[2].named("three.conllu"))
+	p.agreeing(3)
+	want, _ := agreeNative(t, []file{files[0].named("one.conllu"), files[2].named("three.conllu"), files[1].named("two.conllu")})
+	p.until(`document.querySelectorAll('` + agreement + `.items .list button').length === ` + strconv.Itoa(len(want.Most["plain"])))
+	p.expectAgreement(want, "plain")
+	p.focus(agreement + ".files li:nth-child(2) button")
+	p.press("\r")
+	p.agreeing(2)
+	p.until(`document.activeElement.ariaLabel === "Remove two.conllu"`) // the focus stays at hand
+	p.focus(agreement + ".files .link")
+	p.press("\r")
+	p.until(isShown(agreement+".welcome") + ` && document.activeElement.matches(".welcome h2")`)
+	p.expectVisible(false, agreement+".desk", agreement+".foot code")
+}
+
+// Two files of which one is gold are scored, as ever; a file that is dropped on a side goes there.
+func TestGoldAndSystemAreNoAnnotators(t *testing.T) {
+	t.Parallel()
+	files := ducks(t)
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", files[0].named("ducks-gold.conllu"), files[1].named("ducks-system.conllu")) })
+	p.until(isShown("#steps") + ` && location.hash === "#trees"`)
+	p.until(isShown(`[data-view="trees"]`))
+	p.loaded()
+	p.expectText(gold+" .name", "ducks-gold.conllu")
+	p.expectText(system+" .name", "ducks-system.conllu")
+}
+
+// A folder that is dropped is looked into, however deep; what is hidden, or of no use, is left out, and the latter is said.
+func TestAFolderIsDropped(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "birds")
+	files := inFolders(t)
+	for _, f := range append(slices.Clone(files), file{"birds/anna/.hidden.conllu", "nothing"}, file{"birds/.git/config", "nothing"}, file{"birds/notes.txt", "What\nis this?\n"}) {
+		name := filepath.Join(dir, strings.TrimPrefix(f.name, "birds/"))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(f.text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, _ := agreeNative(t, files)
+	expect := func(t *testing.T, p *page) {
+		p.agreeing(4)
+		p.until(isShown(agreement + ".talk"))
+		p.loaded()
+		p.expectAgreement(want, "plain")
+		p.expectText("#notes", "1 file of no known format left out: birds/notes.txt")
+		if got := p.texts(agreement + ".files li span"); !slices.Equal(got, []string{"birds/anna/ducks.conllu", "birds/ben/ducks.conllu", "birds/cleo/ducks.conllu", "birds/dan/ducks.conllu"}) {
+			t.Errorf("the files are %q", got)
+		}
+	}
+	t.Run("dropped", func(t *testing.T) {
+		t.Parallel()
+		p := open(t)
+		p.do(func(ctx context.Context, target *chromedp.Target) (done chromedp.Void, err error) {
+			for _, kind := range []input.DispatchDragEventType{input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop} {
+				params := input.DispatchDragEventParams{Type: kind, X: 700, Y: 300, Data: &input.DragData{Items: []*input.DragDataItem{}, Files: []string{dir}, DragOperationsMask: 1}}
+				if _, err := cdp.Call(ctx, target, input.DispatchDragEvent, params); err != nil {
+					return done, err
+				}
+			}
+			return done, nil
+		})
+		expect(t, p)
+	})
+	t.Run("chosen", func(t *testing.T) {
+		t.Parallel()
+		p := open(t)
+		p.run(`location.hash = "agreement"`)
+		p.until(isShown(agreement + ".welcome"))
+		p.must(p.tab.choose(agreement+`.welcome input[webkitdirectory]`, []string{dir}))
+		expect(t, p)
+	})
+}
+
+// unitShown is what the core says of a sentence.
+type unitShown struct {
+	Said    string
+	Changes []string
+	Rows    []struct {
+		Left, Right *struct{ Label, Word, Fate string }
+	}
+}
+
+// expectUnit waits until the page shows what two annotators made of a unit.
+func (p *page) expectUnit(files []file, chosen parameters) {
+	p.Helper()
+	var want unitShown
+	chosen = maps.Clone(chosen)
+	chosen["output"] = "json"
+	reply := native(p, "agree_unit", chosen, roles{"annotation": files})
+	if err := json.Unmarshal(reply.Body, &want); err != nil {
+		p.Fatal(err)
+	}
+	p.until(`document.querySelector('` + agreement + `.talk h2').textContent === ` + quoted(want.Said))
+	if got := p.texts(agreement + ".edits li"); !slices.Equal(got, want.Changes) {
+		p.Errorf("the changes are %q, want %q", got, want.Changes)
+	}
+	var rows []string
+	for _, row := range want.Rows {
+		cell := func(node *struct{ Label, Word, Fate string }) string {
+			if node == nil {
+				return ""
+			}
+			return strings.Trim(node.Label+" · "+node.Word, " ·")
+		}
+		fate := row.Right
+		if row.Left != nil {
+			fate = row.Left
+		}
+		rows = append(rows, cell(row.Left)+"|"+fate.Fate+"|"+cell(row.Right))
+	}
+	if got := p.values(agreement+".talk tbody tr", `[...e.children].map((cell) => cell.textContent).join("|")`); !slices.Equal(got, rows) {
+		p.Errorf("the table is %q, want %q", got, rows)
+	}
+	if got, want := p.count(agreement+".talk .canvas svg .node"), strings.Count(string(reply.Drawing), `class="node `); got != want || want == 0 {
+		p.Errorf("the drawing has %d nodes, want %d", got, want)
+	}
+}
+
+// By keys alone, one gets from the list to the sentence, to others, and to other pairs.
+func TestTheSentenceToTalkAbout(t *testing.T) {
+	t.Parallel()
+	files := ducks(t)
+	want, _ := agreeNative(t, files)
+	most := want.Most["plain"]
+	at := func(i int) parameters { return parameters{"unit": strconv.Itoa(most[i].Unit), "delta": "plain"} }
+	p := open(t)
+	p.annotated(4, files...)
+	p.expectUnit(files, at(0))
+	p.press("j")
+	p.expectUnit(files, at(1))
+	p.until(`document.querySelector("#live").textContent.startsWith("2 of ` + strconv.Itoa(len(most)) + `")`)
+	p.press(kb.ArrowRight)
+	p.expectUnit(files, at(2))
+	p.press("k")
+	p.expectUnit(files, at(1))
+	p.expectText(agreement+".items [aria-current]", most[1].Words)
+	p.focus(agreement + ".items [aria-current]")
+	p.press(arrowDown + arrowDown + "\r")
+	p.expectUnit(files, at(3))
+	p.expectText(agreement+".talk .at", "4 of "+strconv.Itoa(len(most)))
+	p.expectVisible(false, agreement+".talk table")
+	p.press("t")
+	p.until(isShown(agreement + ".talk table"))
+
+	// Another pair: the annotator who is chosen is set against the one who was there.
+	p.focus(agreement + ".items .list button:nth-child(2)")
+	p.press("\r")
+	p.expectUnit(files, at(1))
+	first := most[1].A + 1
+	other := 1
+	for other == first || other == most[1].B+1 {
+		other++
+	}
+	p.set(agreement+".pair select:last-child", strconv.Itoa(other-1))
+	chosen := at(1)
+	chosen["first"], chosen["second"] = strconv.Itoa(first), strconv.Itoa(other)
+	p.expectUnit(files, chosen)
+	if own := p.values(agreement+".pair select:last-child option", "e.disabled"); own[slices.Index(own, "true")] != "true" {
+		t.Errorf("who is compared can be compared with themselves: %q", own)
+	}
+
+	dir := t.TempDir()
+	name, err := p.tab.download(dir, func() { p.click(agreement + ".saving button:last-child") })
+	p.must(err)
+	saved, err := os.ReadFile(filepath.Join(dir, name))
+	p.must(err)
+	if !strings.Contains(string(saved), "<svg ") {
+		t.Errorf("%s is %.200s", name, saved)
+	}
+}

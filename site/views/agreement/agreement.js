@@ -1,0 +1,194 @@
+import { inBlocks, workersFor } from "../../js/blocks.js";
+
+/**
+ * What the core says of annotations of the same text (the operation `agree`), and of one unit of it (`agree_unit`), with its drawing as
+ * SVG, null if it has none. Numbers come as people read them, too. Where α is null, it is not defined.
+ * @typedef {{signature: string, warnings: any[], groups: string, scope: string, looked_at: string, meaning: string, coefficients: Coefficient[], raw: Raw[],
+ *   annotators: Annotator[], annotator_pairs: Pair[], most: Record<string, Unit[]>}} Told
+ * @typedef {{key: string, name: string, distance: string, meaning: string, alpha: number|null, observed: number, expected: number, units: number,
+ *   shown: string, shown_interval: string, shown_observed: string, shown_expected: string}} Coefficient
+ * @typedef {{key: string, name: string, meaning: string, value: number|null, shown: string, left_out: number}} Raw
+ * @typedef {{name: string, annotations: number, missing: number, shown: Record<string, string>}} Annotator
+ * @typedef {{a: number, b: number, units: number, alpha: Record<string, number|null>, shown: Record<string, string>, raw: Record<string, number|null>}} Pair annotators by their places
+ * @typedef {{unit: number, name: string, words: string, a: number, b: number, distance: number, size: number}} Unit
+ * @typedef {{unit: number, a: number, b: number, annotators: {index: number, name: string}[], said: string, changes?: string[],
+ *   rows?: {left: Node|null, right: Node|null}[], undrawn?: string, drawing: string|null}} Drawn
+ * @typedef {{depth: number, label: string, word: string, fate: string}} Node
+ *
+ * A file that was given.
+ * @typedef {{name: string, data: Blob, key: string, ofExample: boolean}} Given
+ */
+
+let given = 0;
+
+/**
+ * Annotations of the same text, and how far they agree. It tells by events:
+ *
+ *     told   there are other numbers, or none any more
+ *     chosen another coefficient is looked at, which has another order of sentences, or another measure
+ *     unit   another sentence is shown, or another pair, or none
+ */
+export class Agreement extends EventTarget {
+  /** @type {Given[]} */
+  files = [];
+  /** @type {Told|null} */
+  told = null;
+  /** Why there are no numbers. @type {import("../../js/engine.js").Failure|null} */
+  failure = null;
+  /** The coefficient by which sentences are ordered, "" for the first there is; and the measure of the matrix, which may be another. */
+  delta = "";
+  measure = "";
+  /** Where the sentence that is shown is, among those that are disagreed on most. */
+  at = 0;
+  /** @type {Drawn|null} */
+  drawn = null;
+  /** Why the sentence is not shown. @type {import("../../js/engine.js").Failure|null} */
+  undrawn = null;
+  /** How the numbers are found: what is not here is as usual. @type {Record<string, string|number|boolean>} */
+  options = {};
+  /** Drawings that are wider, in pixels, are broken into rows. */
+  width = 0;
+  #parts = []; // of the work, of which everything else is made
+  #turn = 0;
+  #look = 0;
+  #pair = {}; // that was chosen for the sentence
+
+  /** @param {import("../../js/engine.js").Engine} engine */
+  constructor(engine) {
+    super();
+    this.engine = engine;
+  }
+
+  #tell(...types) {
+    for (const type of types) this.dispatchEvent(new Event(type));
+  }
+
+  /** The coefficient by which sentences are ordered. @returns {Coefficient|undefined} */
+  get coefficient() {
+    return this.told?.coefficients.find(({ key }) => key === this.delta) ?? this.told?.coefficients[0];
+  }
+
+  /** What is not corrected for chance and stands in the matrix, if it does. @returns {Raw|undefined} */
+  get raw() {
+    return this.told?.raw.find(({ key }) => key === this.measure);
+  }
+
+  /** The sentences that are disagreed on most, by the coefficient. @returns {Unit[]} */
+  get most() {
+    return this.told?.most[this.coefficient?.key] ?? [];
+  }
+
+  /** @returns {Unit|undefined} */
+  get unit() {
+    return this.most[this.at];
+  }
+
+  /** Adds files, which are in the order of their names; of two of one name, the one that came last. Those of an example go. @param {Omit<Given, "key">[]} files */
+  add(files) {
+    const stays = ({ name, ofExample }) => !ofExample && !files.some((file) => file.name === name);
+    const before = files.some(({ ofExample }) => ofExample) ? [] : this.files.filter(stays);
+    const all = [...before, ...files.map((file) => ({ ...file, key: "annotation " + ++given }))];
+    return this.#compare(all.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  }
+
+  /** @param {Given} file */
+  remove(file) {
+    return this.#compare(this.files.filter((one) => one !== file));
+  }
+
+  clear() {
+    this.options = {};
+    return this.#compare([]);
+  }
+
+  /** Finds the numbers in another way. @param {Record<string, string|number|boolean>} options */
+  choose(options) {
+    this.options = { ...this.options, ...options };
+    return this.#compare(this.files);
+  }
+
+  /** @param {Given[]} files */
+  async #compare(files) {
+    const turn = ++this.#turn;
+    Object.assign(this, { files, told: null, failure: null, drawn: null, undrawn: null });
+    this.#parts = [];
+    this.#look++;
+    this.#tell("told", "unit");
+    if (!files.length) return this.engine.supersede("agree");
+    try {
+      const given = this.#given;
+      const workers = this.options.sample ? 1 : workersFor(given);
+      const parts = workers > 1 ? await inBlocks(this.engine, "agree", this.options, given, workers, "agree") : [];
+      if (turn !== this.#turn) return;
+      this.#parts = parts;
+      const told = (await this.write("json")).json;
+      if (turn !== this.#turn) return;
+      Object.assign(this, { told, at: 0 });
+      this.#pair = {};
+      this.#tell("told");
+      await this.show();
+    } catch (failure) {
+      if (failure.code === undefined) throw failure; // a defect of the page itself
+      if (turn !== this.#turn || failure.code === "superseded") return;
+      this.failure = failure;
+      this.#tell("told");
+    }
+  }
+
+  /** Files as calls take them. */
+  get #given() {
+    return this.files.map(({ name, data, key }, index) => ({ role: "annotation", index, name, data, key }));
+  }
+
+  /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"} output */
+  write(output) {
+    const parts = this.#parts.map((data, index) => ({ role: "part", index, name: `part ${index + 1}`, data }));
+    return parts.length ? this.engine.call("merge", { output }, parts, "agree")
+      : this.engine.call("agree", { ...this.options, output }, this.#given, "agree");
+  }
+
+  /** Looks at another coefficient, or another measure: matrix and sentences follow. @param {string} key */
+  async measureBy(key) {
+    const before = this.coefficient;
+    this.measure = key;
+    if (this.told.coefficients.some((one) => one.key === key)) this.delta = key;
+    this.#tell("chosen");
+    if (this.coefficient === before) return;
+    this.#pair = {};
+    this.at = 0;
+    await this.show();
+  }
+
+  /** Shows one of the sentences. @param {number} [at] */
+  async show(at = this.at) {
+    if (!this.most[at]) return;
+    if (at !== this.at) this.#pair = {};
+    this.at = at;
+    const look = ++this.#look;
+    const { unit } = this.unit;
+    try {
+      const { coefficient, options: { lenient = false }, width } = this;
+      const reply = await this.engine.call("agree_unit", { lenient, delta: coefficient.key, unit, ...this.#pair, width, legend: true, output: "json" }, this.#given, "agree unit");
+      if (look !== this.#look) return;
+      Object.assign(this, { drawn: { ...reply.json, drawing: reply.drawing }, undrawn: null });
+    } catch (failure) {
+      if (failure.code === undefined) throw failure; // a defect of the page itself
+      if (look !== this.#look || failure.code === "superseded") return;
+      Object.assign(this, { drawn: null, undrawn: failure });
+    }
+    this.#tell("unit");
+  }
+
+  /** Shows the trees of two annotators, by their places. @param {number} first @param {number} second */
+  pair(first, second) {
+    this.#pair = { first: first + 1, second: second + 1 };
+    return this.show();
+  }
+
+  /** Draws with other room. @param {number} width */
+  resize(width) {
+    if (width === this.width) return;
+    this.width = width;
+    if (this.drawn) this.show();
+  }
+}

@@ -1,0 +1,43 @@
+import { announce, h } from "../../js/dom.js";
+import { problems } from "../../js/editor.js";
+import { listen } from "../../js/keys.js";
+import { plural } from "../../js/metrics.js";
+
+/**
+ * The coefficients, with their intervals, and what is not corrected for chance; and a sentence on what the chosen one means.
+ * @param {import("./agreement.js").Agreement} agreement @param {() => boolean} isHere
+ */
+export function measures(agreement, isHere) {
+  const tiles = h("div.measures", { role: "group", ariaLabel: "Which is looked at" });
+  const meaning = h("p.meaning", {});
+  const notes = h("div", {});
+  const tile = (key, ...children) => h("button", { type: "button", "data-measure": key, onclick: () => agreement.measureBy(key) }, ...children);
+  const coefficient = ({ key, name, alpha, shown, shown_interval: interval }) => tile(key,
+    h("span.what", {}, name), " ", h("b.figure", {}, shown), " ",
+    h("small", {}, alpha === null ? "not defined" : interval));
+  const raw = ({ key, name, shown }) => tile(key, h("span.what", {}, name), " ", h("b", {}, shown));
+  const mark = () => {
+    const { coefficient, raw } = agreement;
+    for (const button of tiles.querySelectorAll("button")) button.ariaPressed = String(button.dataset.measure === (raw ?? coefficient)?.key);
+    const words = raw ?? coefficient;
+    meaning.textContent = words ? [words.meaning, raw?.left_out && `${plural(raw.left_out, "pair")} left out.`].filter(Boolean).join(" ") : "";
+  };
+  agreement.addEventListener("told", () => {
+    const { told } = agreement;
+    const { measure } = tiles.contains(document.activeElement) ? document.activeElement.dataset : {};
+    tiles.replaceChildren(...(told ? [
+      ...told.coefficients.map(coefficient),
+      h("div.raw", {}, h("span.what", {}, "not corrected for chance"), h("div", {}, ...told.raw.map(raw)))] : []));
+    notes.replaceChildren(...problems(told?.warnings.filter(({ grave }) => !grave) ?? []));
+    mark();
+    if (measure) tiles.querySelector(`[data-measure="${measure}"]`)?.focus({ preventScroll: true });
+    if (told && isHere()) announce([...told.warnings.filter(({ grave }) => grave).map(({ message }) => message),
+      ...told.coefficients.map(({ name, alpha, shown }) => `${name} ${alpha === null ? "is not defined" : shown}`)].join("; "));
+  });
+  agreement.addEventListener("chosen", () => {
+    mark();
+    announce(meaning.textContent);
+  });
+  listen(Object.fromEntries([...Array(9)].map((_, i) => [String(i + 1), () => tiles.querySelectorAll("button")[i]?.click()])), isHere);
+  return h("section.card", { ariaLabel: "Measures" }, tiles, meaning, notes);
+}

@@ -1,0 +1,116 @@
+import { $, announce, h, show } from "../../js/dom.js";
+import { listen } from "../../js/keys.js";
+import { thousands } from "../../js/metrics.js";
+import { readDrawing } from "../../js/svg.js";
+
+/** Short drawings are shown larger than they are, and wide ones smaller, within these bounds. */
+const LARGEST = 1.25;
+const SMALLEST = 0.8;
+
+/** More changes are not read in a row. */
+const MOST_CHANGES = 12;
+
+/**
+ * The sentence to talk about: both trees, what turns one into the other, and the same as a table.
+ * @param {import("./agreement.js").Agreement} agreement @param {() => boolean} isHere
+ * @param {HTMLElement} sheet that it is on
+ */
+export function sentence(agreement, isHere, sheet) {
+  const button = (words, ariaLabel, onclick) => h("button", { type: "button", ariaLabel, onclick }, words);
+  const go = (by) => agreement.show(agreement.at + by);
+  const previous = button("‹", "Previous sentence", () => go(-1));
+  const next = button("›", "Next sentence", () => go(1));
+  const at = h("b.at", {});
+  const select = (ariaLabel) => h("select", { ariaLabel, onchange: () => agreement.pair(+pair[0].value, +pair[1].value) });
+  const pair = [select("The tree of"), select("turned into that of")];
+  const pairs = h("span.pair", {}, pair[0], " → ", pair[1]);
+  const said = h("h2", {});
+  const words = h("p.words", {});
+  const edits = h("ul.edits", { ariaLabel: "What turns one into the other" });
+  const canvas = h("div.canvas", { role: "group", ariaLabel: "Drawing" });
+  const note = h("p.note", {});
+  const table = h("div.wide.table", { tabIndex: 0, role: "region", ariaLabel: "Both trees as a table" });
+  const details = h("details", {}, h("summary", {}, "The same as a table"), table);
+  const card = h("section.card.drawing.talk", { ariaLabel: "The sentence to talk about" },
+    h("div.bar", {}, said, h("div.place", {}, pairs, previous, next, at)), words, edits, note, canvas, details);
+
+  let told = null; // which sentence was announced
+  agreement.addEventListener("unit", () => {
+    const { drawn, undrawn, unit, at: place } = agreement;
+    show(card, unit && (drawn || undrawn));
+    if (!unit || !(drawn || undrawn)) return canvas.replaceChildren();
+    const most = agreement.most.length;
+    at.textContent = `${thousands(place + 1)} of ${thousands(most)}`;
+    previous.disabled = place === 0;
+    next.disabled = place === most - 1;
+    said.textContent = drawn?.said ?? "";
+    words.replaceChildren(h("b", {}, unit.name), " ", unit.words);
+    const changes = drawn?.changes ?? [];
+    const more = changes.length - MOST_CHANGES;
+    edits.replaceChildren(...changes.slice(0, MOST_CHANGES).map((change) => h("li", {}, change)), ...(more > 0 ? [h("li", {}, `and ${thousands(more)} more, in the table beneath`)] : []));
+    const why = drawn ? drawn.undrawn : undrawn.message;
+    note.textContent = why ? why + "." : "";
+    show(note, why);
+    const picture = drawn?.drawing ? readDrawing(drawn.drawing) : null;
+    picture?.setAttribute("role", "img");
+    picture?.setAttribute("aria-label", $("title", picture)?.textContent ?? said.textContent);
+    canvas.replaceChildren(...(picture ? [picture] : []));
+    size();
+    reveal(canvas, $(".missing, .wrong", canvas));
+    show(pairs, drawn?.annotators.length > 2);
+    if (drawn) pair.forEach((one, i) => offer(one, drawn, i));
+    show(details, drawn);
+    table.replaceChildren(...(drawn ? [rows(drawn)] : []));
+    if (told !== null && told !== said.textContent && isHere()) announce(`${at.textContent}: ${said.textContent}. ${changes.slice(0, MOST_CHANGES).join("; ")}`);
+    told = said.textContent;
+  });
+
+  const size = () => {
+    const picture = canvas.firstChild;
+    if (!picture) return;
+    const width = +picture.getAttribute("width");
+    const scale = Math.max(SMALLEST, Math.min(LARGEST, agreement.width / width));
+    picture.style.zoom = scale;
+    const isWide = width * scale > agreement.width + 1;
+    canvas.classList.toggle("wide", isWide);
+    canvas.tabIndex = isWide ? 0 : -1; // so that keys scroll it
+  };
+  new ResizeObserver(() => {
+    if (matchMedia("print").matches || !sheet.clientWidth) return;
+    const { paddingLeft, paddingRight } = getComputedStyle(canvas);
+    agreement.resize(Math.floor(sheet.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) - 2); // the border of the card
+    size();
+  }).observe(sheet); // which tells once a frame
+  agreement.addEventListener("told", () => show(card, false));
+  listen({ j: () => go(1), ArrowRight: () => go(1), k: () => go(-1), ArrowLeft: () => go(-1), t: () => (details.open = !details.open) }, isHere);
+  return card;
+}
+
+/** Scrolls a drawing that is too wide until something is in the middle. */
+function reveal(canvas, node) {
+  const [place, { left, width }] = [canvas.getBoundingClientRect(), (node ?? canvas).getBoundingClientRect()];
+  canvas.scrollLeft += left + width / 2 - place.left - place.width / 2;
+}
+
+/** The annotators of the sentence, of whom two are compared. */
+function offer(select, { annotators, a, b }, i) {
+  const [chosen, other] = i ? [b, a] : [a, b];
+  select.replaceChildren(...annotators.map(({ index, name }) => h("option", { value: index, disabled: index === other }, name)));
+  select.value = String(chosen);
+}
+
+/** @param {import("./agreement.js").Drawn} drawn */
+function rows({ rows = [], annotators, a, b }) {
+  const name = (place) => annotators.find(({ index }) => index === place).name;
+  const node = (one) => {
+    const cell = h("td", {}, one ? [one.label, one.word].filter(Boolean).join(" · ") : "");
+    if (one) cell.style.paddingLeft = 10 + 16 * one.depth + "px";
+    return cell;
+  };
+  return h("table", {},
+    h("thead", {}, h("tr", {}, ...[name(a), "", name(b)].map((text) => (text ? h("th", { scope: "col" }, text) : h("td", {}))))),
+    h("tbody", {}, ...rows.map(({ left, right }) => {
+      const { fate } = left ?? right;
+      return h(fate === "kept" ? "tr" : "tr.wrong", {}, node(left), h("td", {}, fate), node(right));
+    })));
+}

@@ -1,0 +1,79 @@
+import { $, $$, fill, h, moveFocus, show } from "../../js/dom.js";
+import { rove } from "../../js/keys.js";
+import { plural, thousands } from "../../js/metrics.js";
+
+/**
+ * At the side: the sentences to talk about, the annotators, and the files. On a phone it is folded to a line.
+ * @param {import("./agreement.js").Agreement} agreement @param {HTMLElement[]} ways to choose more files
+ */
+export function side(agreement, ways) {
+  const fold = h("button.card.fold", { type: "button", ariaExpanded: "false" }, h("b"), " ", h("span"));
+  fold.onclick = () => (fold.ariaExpanded = String(fold.ariaExpanded !== "true"));
+  agreement.addEventListener("told", () => {
+    const { files, told } = agreement;
+    fill(fold, told ? plural(told.annotators.length, "annotator") : "Files", told ? `${plural(agreement.most.length, "sentence")} to talk about` : plural(files.length, "file"));
+    if (agreement.failure) fold.ariaExpanded = "true";
+  });
+  return h("div.side", {}, fold, sentences(agreement), annotators(agreement), files(agreement, ways));
+}
+
+function sentences(agreement) {
+  const list = h("div.list", {});
+  const nav = h("nav.card.items", { ariaLabel: "Sentences to talk about" }, h("h2", {}, "Sentences to talk about"), list);
+  rove(list);
+  const mark = () => [...list.children].forEach((button, at) => {
+    const here = at === agreement.at;
+    button.ariaCurrent = here ? "true" : null;
+    button.tabIndex = here ? 0 : -1; // Tab leads to one, arrows to the others
+    if (here && (button.offsetTop < list.scrollTop || button.offsetTop + button.offsetHeight > list.scrollTop + list.clientHeight)) list.scrollTop = button.offsetTop;
+  });
+  let shown = null; // the list that is
+  const look = () => {
+    const { told, most } = agreement;
+    show(nav, most.length);
+    if (shown !== most) list.replaceChildren(...most.map(({ name, words, a, b, distance, size }, at) => h("button", { type: "button", onclick: () => agreement.show(at) },
+      h("span.at", {}, name), " ", h("span.words", {}, words), " ",
+      h("small", {}, `distance ${thousands(distance)} of ${thousands(size)} · ${told.annotators[a].name}, ${told.annotators[b].name}`))));
+    shown = most;
+    mark();
+  };
+  agreement.addEventListener("told", look);
+  agreement.addEventListener("chosen", look);
+  agreement.addEventListener("unit", mark);
+  return nav;
+}
+
+function annotators(agreement) {
+  const list = h("ul", {});
+  const groups = h("p.soft", {});
+  const card = h("section.card.annotators", { ariaLabel: "Annotators" }, h("h2", {}, "Annotators"), list, groups);
+  const look = () => {
+    const { told, coefficient } = agreement;
+    show(card, told);
+    groups.textContent = told?.groups ?? "";
+    list.replaceChildren(...(told?.annotators ?? []).map(({ name, annotations, missing, shown }) => h("li", {},
+      h("b", {}, name), " ", h("span.alpha", {}, "α " + shown[coefficient?.key]), " ",
+      h("small", {}, `${thousands(annotations)} annotated` + (missing ? `, ${thousands(missing)} missing` : "")))));
+  };
+  agreement.addEventListener("told", look);
+  agreement.addEventListener("chosen", look);
+  return card;
+}
+
+function files(agreement, ways) {
+  const list = h("ul", { tabIndex: -1 });
+  const title = h("h2", {});
+  const clear = h("button.link", { type: "button", onclick: () => agreement.clear() }, "Remove all");
+  agreement.addEventListener("told", () => {
+    const { files, failure } = agreement;
+    const held = $$("button", list).indexOf(document.activeElement);
+    title.textContent = plural(files.length, "file");
+    list.replaceChildren(...files.map((file, i) => h(failure?.index === i ? "li.wrong" : "li", {},
+      h("span", { title: file.name }, file.name),
+      h("button", { type: "button", ariaLabel: "Remove " + file.name, onclick: () => agreement.remove(file) }, "×"))));
+    const buttons = $$("button", list);
+    if (held >= 0) moveFocus(list.ownerDocument.createElement("i"), [buttons[Math.min(held, buttons.length - 1)]].filter(Boolean));
+    $(".wrong", list)?.scrollIntoView({ block: "nearest" });
+  });
+  return h("section.card.files", { ariaLabel: "Files" }, title, list, h("p.ways", {}, ...ways, clear));
+}
