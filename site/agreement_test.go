@@ -159,7 +159,7 @@ func TestFourAnnotatorsAndAGap(t *testing.T) {
 
 	// The measure that is chosen decides on the matrix, and a coefficient on the order of the sentences.
 	p.press("3")
-	p.until(`document.querySelector('` + agreement + `[data-measure="norm"]').ariaPressed === "true"`)
+	p.until(`document.querySelector('` + agreement + `[data-measure="α norm"]').ariaPressed === "true"`)
 	p.expectAgreement(want, "norm")
 	p.expectText(agreement+".expectation", want.Coefficients[2].Observed)
 	p.press("4")
@@ -422,6 +422,38 @@ func (p *page) expectUnit(files []file, chosen parameters) {
 	}
 	if got, want := p.count(agreement+".talk .canvas svg .node"), strings.Count(string(reply.Drawing), `class="node `); got != want || want == 0 {
 		p.Errorf("the drawing has %d nodes, want %d", got, want)
+	}
+}
+
+// Of derivations, some measures are there twice, corrected for chance and not; and what is looked at decides what is drawn.
+func TestDerivationsOfAnnotators(t *testing.T) {
+	t.Parallel()
+	var files []file
+	for i, f := range examples(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto") {
+		files = append(files, f.named("corpus-"+[]string{"ann", "ben", "cem"}[i]+".auto"))
+	}
+	want, _ := agreeNative(t, files)
+	p := open(t)
+	p.annotated(3, files...)
+	p.expectAgreement(want, "plain")
+	p.until(`document.querySelector('` + agreement + `.canvas .node')`)
+	pressed := func() string { return strings.Join(p.texts(agreement+".measures [aria-pressed=true]"), "; ") }
+	for i, c := range want.Coefficients {
+		if c.Key != "f1" {
+			continue
+		}
+		p.press(strconv.Itoa(i + 1))
+		p.until(`document.querySelector('` + agreement + `.canvas .arc.wrong .label')`)
+		if got := pressed(); got != c.Name+" "+c.Shown+" "+c.Interval {
+			t.Errorf("pressed are %q", got)
+		}
+		p.expectAgreement(want, "f1")
+	}
+	p.focus(agreement + `.raw [data-measure="f1"]`)
+	p.press("\r")
+	p.until(`document.querySelector('` + agreement + `.matrix caption').textContent.startsWith("F₁ of each pair")`)
+	if got := pressed(); !strings.HasPrefix(got, "F₁ ") {
+		t.Errorf("pressed are %q", got)
 	}
 }
 

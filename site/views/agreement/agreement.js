@@ -35,9 +35,9 @@ export class Agreement extends EventTarget {
   told = null;
   /** Why there are no numbers. @type {import("../../js/engine.js").Failure|null} */
   failure = null;
-  /** The coefficient by which sentences are ordered, "" for the first there is; and the measure of the matrix, which may be another. */
+  /** The coefficient by which sentences are ordered, "" for the first there is; and what stands in the matrix in its place, "" for nothing. */
   delta = "";
-  measure = "";
+  uncorrected = "";
   /** Where the sentence that is shown is, among those that are disagreed on most. */
   at = 0;
   /** @type {Drawn|null} */
@@ -70,7 +70,7 @@ export class Agreement extends EventTarget {
 
   /** What is not corrected for chance and stands in the matrix, if it does. @returns {Raw|undefined} */
   get raw() {
-    return this.told?.raw.find(({ key }) => key === this.measure);
+    return this.told?.raw.find(({ key }) => key === this.uncorrected);
   }
 
   /** The sentences that are disagreed on most, by the coefficient. @returns {Unit[]} */
@@ -147,15 +147,20 @@ export class Agreement extends EventTarget {
       : this.engine.call("agree", { ...this.options, output }, this.#given, "agree");
   }
 
-  /** Looks at another coefficient, or another measure: matrix and sentences follow. @param {string} key */
-  async measureBy(key) {
-    const before = this.coefficient;
-    this.measure = key;
-    if (this.told.coefficients.some((one) => one.key === key)) this.delta = key;
+  /** Looks at what is not corrected for chance: the matrix follows. @param {string} key */
+  measureBy(key) {
+    this.uncorrected = key;
     this.#tell("chosen");
-    if (this.coefficient === before) return;
+  }
+
+  /** Looks at another coefficient: matrix and sentences follow. @param {string} key */
+  async orderBy(key) {
+    const before = this.coefficient;
+    Object.assign(this, { delta: key, uncorrected: "" });
+    if (this.coefficient === before) return this.#tell("chosen");
     this.#pair = {};
     this.at = 0;
+    this.#tell("chosen");
     await this.show();
   }
 

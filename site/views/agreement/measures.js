@@ -11,16 +11,17 @@ export function measures(agreement, isHere) {
   const tiles = h("div.measures", { role: "group", ariaLabel: "Which is looked at" });
   const meaning = h("p.meaning", {});
   const notes = h("div", {});
-  const tile = (key, ...children) => h("button", { type: "button", "data-measure": key, onclick: () => agreement.measureBy(key) }, ...children);
-  const coefficient = ({ key, name, alpha, shown, shown_interval: interval }) => tile(key,
+  const tile = (id, onclick, ...children) => h("button", { type: "button", "data-measure": id, onclick }, ...children);
+  const coefficient = ({ key, name, alpha, shown, shown_interval: interval }) => tile("α " + key, () => agreement.orderBy(key),
     h("span.what", {}, name), " ", h("b.figure", {}, shown), " ",
     h("small", {}, alpha === null ? "not defined" : interval));
-  const raw = ({ key, name, shown }) => tile(key, h("span.what", {}, name), " ", h("b", {}, shown));
+  const raw = ({ key, name, shown }) => tile(key, () => agreement.measureBy(key), h("span.what", {}, name), " ", h("b", {}, shown));
   const mark = () => {
     const { coefficient, raw } = agreement;
-    for (const button of tiles.querySelectorAll("button")) button.ariaPressed = String(button.dataset.measure === (raw ?? coefficient)?.key);
-    const words = raw ?? coefficient;
-    meaning.textContent = words ? [words.meaning, raw?.left_out && `${plural(raw.left_out, "pair")} left out.`].filter(Boolean).join(" ") : "";
+    const id = raw ? raw.key : "α " + coefficient?.key;
+    for (const button of tiles.querySelectorAll("button")) button.ariaPressed = String(button.dataset.measure === id);
+    const leftOut = raw?.left_out ? `; ${plural(raw.left_out, "pair")} left out` : "";
+    meaning.textContent = raw ? `${raw.name}: ${raw.meaning}, not corrected for chance${leftOut}.` : coefficient?.meaning ?? "";
   };
   agreement.addEventListener("told", () => {
     const { told } = agreement;
