@@ -125,99 +125,29 @@ func (a *Alpha) of(terms []term, times []int32) float64 {
 	return alpha(all.observed/all.weight, a.Expected*e*e)
 }
 
-// Between is how far two annotators agree, or one with all others.
-type Between struct {
-	A, B  int       // annotators; of one, B is A
-	Units int       // that both annotated
-	Alpha []float64 // by coefficient: their D_o against the D_e of all annotations, so that pairs can be compared
-	Raw   []float64 // see [Table.Raw]
-}
-
-// Matrix returns how far each two annotators agree, in the order (0, 1), (0, 2), (1, 2) …;
-// and each of them with all others.
-func (t *Table) Matrix(list []Alpha) (two, one []Between) {
-	pairs(len(t.Annotators), func(a, b int) { two = append(two, t.between(list, a, b)) })
-	for a := range t.Annotators {
-		one = append(one, t.between(list, a, a))
-	}
-	return two, one
-}
-
-func (t *Table) between(list []Alpha, a, b int) Between {
-	is := func(x, y int) bool { return x == a && y == b || a == b && (x == a || y == a) }
-	found := Between{A: a, B: b, Raw: t.raw(is)}
-	for i := range t.Rows {
-		if t.Rows[i].has(a) && t.Rows[i].has(b) {
-			found.Units++
-		}
-	}
-	for k := range list {
-		c := list[k].Coefficient
-		sum, items := 0.0, 0
-		for i := range t.Rows {
-			r := &t.Rows[i]
-			n := 0
-			if r.Measures[c.measure].Items == 0 {
-				continue
-			}
-			pairs(len(r.Annotators), func(x, y int) {
-				if is(r.Annotators[x], r.Annotators[y]) {
-					sum += float64(r.square(c, n, x, y)) * c.delta.unit()
-					items += r.Measures[c.measure].Items
-				}
-				n++
-			})
-		}
-		found.Alpha = append(found.Alpha, alpha(sum/float64(items), list[k].Expected))
-	}
-	return found
-}
-
-func (r *Row) has(annotator int) bool { return slices.Contains(r.Annotators, annotator) }
-
 // Raw returns the measures that are not corrected for chance: of each unit the mean over
 // the pairs of its annotators, and of these the mean, weighted by length (Skjærholt
 // 2014, Equation 3). LeftOut is how many units have nothing to say, as their annotators
 // have other words.
 func (t *Table) Raw() (values []float64, leftOut []int) {
-	values = t.raw(func(int, int) bool { return true })
-	for k := range values {
-		n := 0
-		for i := range t.Rows {
-			if len(t.Rows[i].Raw[k]) == 0 {
-				n++
-			}
-		}
-		leftOut = append(leftOut, n)
-	}
-	return values, leftOut
-}
-
-// raw returns the measures over some of the pairs of annotators.
-func (t *Table) raw(counts func(a, b int) bool) (values []float64) {
 	for k := range t.Of.Raw() {
-		sum, tokens := 0.0, 0
+		sum, tokens, without := 0.0, 0, 0
 		for i := range t.Rows {
 			r := &t.Rows[i]
-			n, shares, met := 0, 0.0, 0
 			if len(r.Raw[k]) == 0 {
+				without++
 				continue
 			}
-			pairs(len(r.Annotators), func(a, b int) {
-				if counts(r.Annotators[a], r.Annotators[b]) {
-					met++
-					shares += share(r.Raw[k][n])
-				}
-				n++
-			})
-			if met > 0 {
-				sum += float64(r.Tokens) * shares / float64(met)
-				tokens += r.Tokens
+			shares := 0.0
+			for _, s := range r.Raw[k] {
+				shares += share(s)
 			}
+			sum += float64(r.Tokens) * shares / float64(len(r.Raw[k]))
+			tokens += r.Tokens
 		}
-		values = append(values, sum/float64(tokens))
+		values, leftOut = append(values, sum/float64(tokens)), append(leftOut, without)
 	}
-	return values
+	return values, leftOut
 }
 
 // share is 1 of nothing: annotations without brackets or dependencies are the same.
@@ -272,55 +202,4 @@ func (t *Table) farthest(c *Coefficient, unit int) Disagreement {
 		k++
 	})
 	return found
-}
-
-// PerPair returns how many units each two annotators have in common, in the order of
-// [Table.Matrix].
-func (t *Table) PerPair() (units []int) {
-	pairs(len(t.Annotators), func(a, b int) {
-		n := 0
-		for i := range t.Rows {
-			if t.Rows[i].has(a) && t.Rows[i].has(b) {
-				n++
-			}
-		}
-		units = append(units, n)
-	})
-	return units
-}
-
-// Alike returns the annotators who annotated all that they have in common alike.
-func (t *Table) Alike() (list []Between) {
-	units, k := t.PerPair(), 0
-	pairs(len(t.Annotators), func(a, b int) {
-		if units[k] > 0 && !t.differ(a, b) {
-			list = append(list, Between{A: a, B: b, Units: units[k]})
-		}
-		k++
-	})
-	return list
-}
-
-// differ reports whether two annotators disagree about something.
-func (t *Table) differ(a, b int) bool {
-	for i := range t.Rows {
-		r := &t.Rows[i]
-		for n := range r.Measures {
-			m, k, found := &r.Measures[n], 0, false
-			if m.Items == 0 {
-				continue
-			}
-			columns := len(m.Sizes) / len(r.Annotators)
-			pairs(len(r.Annotators), func(x, y int) {
-				if r.Annotators[x] == a && r.Annotators[y] == b {
-					found = slices.Max(m.Distances[k*columns:][:columns]) > 0
-				}
-				k++
-			})
-			if found {
-				return true
-			}
-		}
-	}
-	return false
 }
