@@ -5,6 +5,13 @@ import "slices"
 // MostBlocks is into how many blocks the pairs may be cut.
 const MostBlocks = 1 << 12
 
+// The bounds of numbers of rows, which no annotations reach: below them all sums are
+// what they should be.
+const (
+	largest      = 1 << 62 // of a sum of squares
+	largestCount = 1 << 18 // of what is counted of one annotation, or of two
+)
+
 // Add adds what another table of the same units, of other blocks, expects. It returns
 // false, and changes nothing, if they are not the same.
 func (t *Table) Add(other *Table) bool {
@@ -27,12 +34,13 @@ func (t *Table) Add(other *Table) bool {
 	return true
 }
 
-// same reports whether two rows differ in nothing but what is expected.
+// same reports whether two rows differ in nothing but what is expected, which can be added.
 func (r *Row) same(o *Row) bool {
 	return r.Text == o.Text && r.Index == o.Index && r.ID == o.ID && r.Words == o.Words && r.Tokens == o.Tokens &&
 		slices.Equal(r.Annotators, o.Annotators) && slices.EqualFunc(r.Raw, o.Raw, slices.Equal[Shares]) &&
 		slices.EqualFunc(r.Measures, o.Measures, func(a, b UnitMeasure) bool {
-			return a.Items == b.Items && slices.Equal(a.Sizes, b.Sizes) && slices.Equal(a.Distances, b.Distances) && len(a.Expected) == len(b.Expected)
+			return a.Items == b.Items && slices.Equal(a.Sizes, b.Sizes) && slices.Equal(a.Distances, b.Distances) &&
+				slices.EqualFunc(a.Expected, b.Expected, func(x, y int64) bool { return x <= largest-y })
 		})
 }
 
@@ -42,7 +50,7 @@ func (t *Table) Holds(r *Row) bool {
 	n := len(r.Annotators)
 	all := t.Of.Coefficients()
 	measures := all[len(all)-1].measure + 1
-	if n < 2 || r.Index < 0 || r.Tokens < 0 || len(r.Measures) != measures || len(r.Raw) != len(t.Of.Raw()) {
+	if n < 2 || r.Index < 0 || r.Tokens < 0 || r.Tokens > largestCount || len(r.Measures) != measures || len(r.Raw) != len(t.Of.Raw()) {
 		return false
 	}
 	last := -1
@@ -67,11 +75,24 @@ func (t *Table) Holds(r *Row) bool {
 			return false
 		}
 	}
-	return true
+	return r.adds(all)
+}
+
+// adds reports whether the squares of all pairs of annotators can be added.
+func (r *Row) adds(all []Coefficient) bool {
+	sums, n := true, int64(len(r.Annotators))
+	for i := range all {
+		k := 0
+		pairs(int(n), func(a, b int) {
+			sums = sums && (r.Measures[all[i].measure].Items == 0 || r.square(&all[i], k, a, b) <= largest/(n*n))
+			k++
+		})
+	}
+	return sums
 }
 
 // holds reports whether the numbers of a measure are as many as they should be, and none
-// is negative.
+// is negative, or larger than it can be.
 func (m *UnitMeasure) holds(all []Coefficient, measure, annotators int) bool {
 	columns, coefficients := 1, 0
 	for _, c := range all {
@@ -79,13 +100,14 @@ func (m *UnitMeasure) holds(all []Coefficient, measure, annotators int) bool {
 			columns, coefficients = max(columns, c.column+1), coefficients+1
 		}
 	}
-	if len(m.Expected) != coefficients || m.Items < 0 {
+	sum := func(n int64) bool { return n < 0 || n > largest }
+	if len(m.Expected) != coefficients || m.Items < 0 || m.Items > largestCount || slices.ContainsFunc(m.Expected, sum) {
 		return false
 	}
 	if m.Items == 0 {
 		return len(m.Sizes) == 0 && len(m.Distances) == 0
 	}
-	negative := func(n int32) bool { return n < 0 }
+	wrong := func(n int32) bool { return n < 0 || n > largestCount }
 	return len(m.Sizes) == annotators*columns && len(m.Distances) == annotators*(annotators-1)/2*columns &&
-		!slices.ContainsFunc(m.Sizes, negative) && !slices.ContainsFunc(m.Distances, negative)
+		!slices.ContainsFunc(m.Sizes, wrong) && !slices.ContainsFunc(m.Distances, wrong)
 }

@@ -25,7 +25,11 @@ func New(of Of, units []Unit, o score.Options) (*Data, error) {
 	d := &Data{Of: of, units: units, coefficients: of.Coefficients()}
 	b := newBuilder(of, units)
 	if of != Dependencies {
-		d.measures = append(d.measures, newTrees(b, units))
+		m := newTrees(b, units)
+		if !m.adds(units) {
+			return nil, errTall
+		}
+		d.measures = append(d.measures, m)
 	}
 	if of == Dependencies || of == Derivations {
 		sets, err := newSets(units, o)

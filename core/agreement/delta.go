@@ -1,5 +1,10 @@
 package agreement
 
+import (
+	"math"
+	"math/bits"
+)
+
 // Of is what annotations are.
 type Of uint8
 
@@ -51,13 +56,28 @@ func (k delta) square(d, x, y int32) int64 {
 	case diff:
 		n -= max(int64(x)-int64(y), int64(y)-int64(x))
 	case norm:
-		both := int64(x) + int64(y)
-		if both == 0 {
-			return 0
-		}
-		return (n*n*fraction + both*both/2) / (both * both)
+		return fractionOf(n*n, int64(x)+int64(y))
 	}
 	return n * n
+}
+
+// fractionOf returns a square divided by that of another number, in units of 2⁻³², or the
+// largest number where it does not fit; 0 of nothing.
+func fractionOf(square, both int64) int64 {
+	by := both * both
+	switch {
+	case by == 0:
+		return 0
+	case square < 1<<30:
+		return (square*fraction + by/2) / by
+	}
+	high, low := bits.Mul64(uint64(square), fraction)
+	low, carry := bits.Add64(low, uint64(by)/2, 0)
+	if high += carry; high >= uint64(by) {
+		return math.MaxInt64
+	}
+	quotient, _ := bits.Div64(high, low, uint64(by))
+	return int64(min(quotient, math.MaxInt64))
 }
 
 // unit is what squares are multiples of.

@@ -5,10 +5,12 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // Row is all that is known of a unit, in whole numbers: everything else that this
-// package says is a function of rows.
+// package says is a function of rows. Texts are printable, so that what is written of rows
+// reads back the same.
 type Row struct {
 	Text       string
 	Index      int // in the text, from 0
@@ -47,7 +49,7 @@ func start(s *dependency.Sentence) string {
 		if i == shownWords {
 			return strings.Join(words, " ") + " …"
 		}
-		words = append(words, s.Tokens[i].Form)
+		words = append(words, notice.Around(s.Tokens[i].Form, -1).Before) // which cuts what is no word
 	}
 	return strings.Join(words, " ")
 }
@@ -55,7 +57,7 @@ func start(s *dependency.Sentence) string {
 // newRow begins the row of a unit.
 func newRow(u *Unit) Row {
 	s := u.first()
-	return Row{Text: u.Text, Index: u.Index, ID: u.ID, Words: start(s), Tokens: len(s.Tokens), Annotators: slices.Clone(u.By)}
+	return Row{Text: notice.Printable(u.Text), Index: u.Index, ID: notice.Printable(u.ID), Words: start(s), Tokens: len(s.Tokens), Annotators: slices.Clone(u.By)}
 }
 
 // observe fills in what a measure makes of a unit by itself.

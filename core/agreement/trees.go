@@ -1,6 +1,7 @@
 package agreement
 
 import (
+	"errors"
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/tree"
@@ -37,6 +38,24 @@ func newTrees(b *builder, units []Unit) *trees {
 	}
 	m.order()
 	return m
+}
+
+// errTall refuses trees whose distances by their leaves would not add up.
+var errTall = errors.New("trees have too many nodes above each of their leaves")
+
+// adds reports whether the sums of all squares, in units of 2⁻³², are below 2⁶². A distance
+// is at most the nodes of both trees, so the largest share of the sizes follows from the
+// tree that has most nodes for its size.
+func (m *trees) adds(units []Unit) bool {
+	all, most, nodes := 0, 0, 0.0
+	for i := range units {
+		all += len(units[i].Of)
+		most = max(most, len(units[i].Of))
+	}
+	for i := range m.trees {
+		nodes = max(nodes, float64(m.trees[i].Len())/float64(max(m.sizes[i], 1)))
+	}
+	return nodes*nodes*float64(all)*float64(most) < largest/fraction
 }
 
 // order numbers the values anew, as their trees are.

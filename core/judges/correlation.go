@@ -38,9 +38,6 @@ type Bootstrap struct {
 	Seed   uint64
 }
 
-// MostRounds bounds the memory of a bootstrap.
-const MostRounds = 20_000
-
 // level is the confidence of intervals.
 const level = 0.95
 

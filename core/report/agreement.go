@@ -45,6 +45,21 @@ type Blocks struct {
 // Whole reports whether all pairs are counted.
 func (a *Agreement) Whole() bool { return len(a.Blocks.Done) == a.Blocks.Of }
 
+// results are what follows from rows. Intervals and matrices take their time, so they
+// are found once for all that is written.
+type results struct {
+	list     []agreement.Alpha
+	main     int // that by which units are ranked for people
+	two, one []agreement.Between
+}
+
+func (a *Agreement) results() *results {
+	r := &results{}
+	r.list, r.main = a.coefficients()
+	r.two, r.one = a.Matrix(r.list)
+	return r
+}
+
 // coefficients returns all coefficients, the one that is asked for at index main.
 func (a *Agreement) coefficients() (list []agreement.Alpha, main int) {
 	all := a.Of.Coefficients()
@@ -91,7 +106,7 @@ func (a *Agreement) Text() []byte {
 	b.WriteString(a.scope() + "\n")
 	if a.Whole() {
 		b.WriteByte('\n')
-		writeTables(&b, a.tables())
+		writeTables(&b, a.tables(a.results()))
 		b.WriteByte('\n')
 		all := a.Of.Coefficients()
 		for k := range all {
@@ -136,16 +151,13 @@ func (a *Agreement) pairs() string {
 const shownMost = 10
 
 // tables returns what people and papers are shown.
-func (a *Agreement) tables() []Table {
-	list, main := a.coefficients()
-	tables := []Table{a.alphas(list), a.uncorrected()}
-	two, one := a.Matrix(list)
+func (a *Agreement) tables(of *results) []Table {
+	tables := []Table{a.alphas(of.list), a.uncorrected()}
 	if len(a.Annotators) > 2 {
-		tables = append(tables, a.pairwise(list, two), a.each(list, one))
-	} else {
-		tables = append(tables, a.each(list, one))
+		tables = append(tables, a.pairwise(of.list, of.two))
 	}
-	if most := a.most(list[main].Coefficient); len(most.Rows) > 1 {
+	tables = append(tables, a.each(of.list, of.one))
+	if most := a.most(of.list[of.main].Coefficient); len(most.Rows) > 1 {
 		tables = append(tables, most)
 	}
 	return tables
@@ -225,7 +237,7 @@ func nameOf(r *agreement.Row) string {
 }
 
 // LaTeX returns the tables for a paper.
-func (a *Agreement) LaTeX() []byte { return LaTeX(a.tables(), a.Warnings, a.Signature) }
+func (a *Agreement) LaTeX() []byte { return LaTeX(a.tables(a.results()), a.Warnings, a.Signature) }
 
 // TSV returns the tables as tab-separated values, each below its title.
-func (a *Agreement) TSV() []byte { return tablesTSV(a.tables(), a.Signature) }
+func (a *Agreement) TSV() []byte { return tablesTSV(a.tables(a.results()), a.Signature) }

@@ -60,7 +60,8 @@ func (a *Agreement) writeFiles(w *jsontext.Writer) {
 }
 
 func (a *Agreement) writeResults(w *jsontext.Writer) {
-	list, _ := a.coefficients()
+	of := a.results()
+	list, two, one := of.list, of.two, of.one
 	n := a.annotations()
 	integer(w, "pairs", n*(n-1)/2)
 	truth(w, "exact", a.Sampled == nil)
@@ -76,7 +77,6 @@ func (a *Agreement) writeResults(w *jsontext.Writer) {
 	}
 	w.EndArray()
 	a.writeRaw(w)
-	two, one := a.Matrix(list)
 	w.Key("annotators")
 	w.BeginArray()
 	for i := range one {
@@ -108,7 +108,7 @@ func (a *Agreement) writeResults(w *jsontext.Writer) {
 	w.EndObject()
 	w.Key("tables")
 	w.BeginArray()
-	for _, t := range a.tables() {
+	for _, t := range a.tables(of) {
 		t.write(w)
 	}
 	w.EndArray()

@@ -7,8 +7,10 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/stats"
 )
 
 const whatIsAgreement = "what is read here is what ccgscore agree --block I/N --json prints"
@@ -74,6 +76,10 @@ func ReadAgreement(file notice.File, more func() (string, error)) (*Agreement, *
 			return r.fail(start, "there is no agreement of "+notice.Quote(is), whatIsAgreement)
 		case !strings.HasPrefix(a.Signature, "ccgscore|"):
 			return r.fail(start, notice.Quote(a.Signature)+" is no signature", whatIsAgreement)
+		case a.Delta != "" && !slices.ContainsFunc(a.Of.Coefficients(), func(c agreement.Coefficient) bool { return c.Key == a.Delta }):
+			return r.fail(start, "there is no α "+notice.Quote(a.Delta)+" of "+is, whatIsAgreement)
+		case a.Rounds > stats.MostRounds:
+			return r.fail(start, "more than "+count.Grouped(stats.MostRounds)+" rounds", whatIsAgreement)
 		case of < 1 || of > agreement.MostBlocks || !ascending(a.Blocks.Done, 1, int(of)+1) || len(done) == 0:
 			return r.fail(start, "the blocks are not numbers from 1 to "+strconv.FormatInt(of, 10), whatIsAgreement)
 		}
@@ -82,7 +88,7 @@ func ReadAgreement(file notice.File, more func() (string, error)) (*Agreement, *
 				return r.fail(starts[i], "what this unit counts contradicts itself", whatIsAgreement)
 			}
 		}
-		if int64(len(a.Rows)) != units || a.tokens() != tokens || a.annotations() != annotations {
+		if all := a.annotations(); int64(len(a.Rows)) != units || units == 0 || a.tokens() != tokens || all != annotations || distinct < 1 || distinct > all {
 			return r.fail(start, "the units are others than the document says", whatIsAgreement)
 		}
 		return nil
@@ -136,8 +142,12 @@ func (r *reader) integers(list *[]int64, most int) array {
 	}
 }
 
-// mostNumbers bounds the numbers of a unit: those of all pairs of annotators.
-const mostNumbers = agreement.MostAnnotators * agreement.MostAnnotators * 2
+// The bounds of a unit: the numbers of all pairs of annotators, and how many measures
+// there are, corrected for chance or not.
+const (
+	mostNumbers  = agreement.MostAnnotators * agreement.MostAnnotators * 2
+	mostMeasures = 8
+)
 
 func (r *reader) unit(row *agreement.Row) object {
 	var index, tokens int64
@@ -149,11 +159,17 @@ func (r *reader) unit(row *agreement.Row) object {
 		{key: "words", into: &row.Words},
 		{key: "tokens", into: &tokens},
 		{key: "annotators", into: r.integers(&by, agreement.MostAnnotators)},
-		{key: "measures", into: array(func(jsontext.Token) (any, error) {
+		{key: "measures", into: array(func(first jsontext.Token) (any, error) {
+			if len(row.Measures) == mostMeasures {
+				return nil, r.fail(first, "more than "+strconv.Itoa(mostMeasures)+" measures", whatIsAgreement)
+			}
 			row.Measures = append(row.Measures, agreement.UnitMeasure{})
 			return r.measure(&row.Measures[len(row.Measures)-1]), nil
 		})},
-		{key: "raw", into: array(func(jsontext.Token) (any, error) {
+		{key: "raw", into: array(func(first jsontext.Token) (any, error) {
+			if len(row.Raw) == mostMeasures {
+				return nil, r.fail(first, "more than "+strconv.Itoa(mostMeasures)+" measures", whatIsAgreement)
+			}
 			row.Raw = append(row.Raw, nil)
 			at := len(row.Raw) - 1
 			return r.shares(&row.Raw[at]), nil
@@ -171,19 +187,31 @@ func (r *reader) measure(m *agreement.UnitMeasure) object {
 		{key: "items", into: &items},
 		{key: "sizes", into: r.integers(&sizes, mostNumbers)},
 		{key: "distances", into: r.integers(&distances, mostNumbers)},
-		{key: "expected", into: r.integers(&m.Expected, mostNumbers)},
+		{key: "expected", into: r.sums(&m.Expected)},
 	}, check: func(jsontext.Token) error {
 		m.Items, m.Sizes, m.Distances = int(items), narrow[int32](sizes), narrow[int32](distances)
 		return nil
 	}}
 }
 
+// sums reads numbers that may be larger than counts are: JSON has all their digits.
+func (r *reader) sums(list *[]int64) array {
+	return func(first jsontext.Token) (any, error) {
+		n, ok := first.Int()
+		if !ok || len(*list) == mostMeasures {
+			return nil, r.fail(first, "a sum cannot be "+notice.Quote(first.Text), whatIsAgreement)
+		}
+		*list = append(*list, n)
+		return ignored{}, nil
+	}
+}
+
 // shares reads numbers two by two.
 func (r *reader) shares(list *agreement.Shares) array {
 	n := 0
 	return func(first jsontext.Token) (any, error) {
-		value, err := first.Int()
-		if !err || value < 0 || value > math.MaxInt32 || n > mostNumbers {
+		value, ok := first.Int()
+		if !ok || value < 0 || value > math.MaxInt32 || n == mostNumbers {
 			return nil, r.fail(first, "a share cannot be "+notice.Quote(first.Text), whatIsAgreement)
 		}
 		if n%2 == 0 {
@@ -214,7 +242,7 @@ func (a *Agreement) Add(other *Agreement) (message string) {
 		return "the choices, or the files, are others than in the parts before: " + other.Signature
 	case a.Blocks.Of != other.Blocks.Of:
 		return "this is one of " + strconv.Itoa(other.Blocks.Of) + " blocks, and the parts before are of " + strconv.Itoa(a.Blocks.Of)
-	case !slices.Equal(a.Annotators, other.Annotators) || a.Of != other.Of || a.Rounds != other.Rounds || a.Seed != other.Seed || a.Distinct != other.Distinct:
+	case !slices.Equal(a.Annotators, other.Annotators) || a.Of != other.Of || a.Rounds != other.Rounds || a.Seed != other.Seed || a.Delta != other.Delta || a.Distinct != other.Distinct || a.Alone != other.Alone:
 		return "the annotators, or what they annotated, are others than in the parts before"
 	}
 	for _, n := range other.Blocks.Done {

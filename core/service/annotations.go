@@ -1,7 +1,6 @@
 package service
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,11 +22,13 @@ type annotations struct {
 	files    []report.AnnotatedFile
 	grouping *agreement.Grouping
 	scoring  score.Options
-	rooted   bool   // all files have roots
-	deps     string // how dependencies were extracted, for the signature; "" where they were not
 	ignored  string // what the list of ignored dependencies is called
 	notes    []string
 	log      notice.Log
+
+	// Of all files, what there is: where roots come from, none included, and the
+	// co-indexation of dependencies that were extracted.
+	roots, extracted []string
 }
 
 // annotations reads the files of a call, finds out whose they are, and brings their
@@ -45,9 +46,6 @@ func (c *call) annotations() (*annotations, error) {
 	if err != nil {
 		return nil, err
 	}
-	if x.convention != 0 {
-		a.deps = "ccgbank"
-	}
 	files, formats, err := c.readAnnotations(a, x)
 	if err != nil {
 		return nil, err
@@ -62,7 +60,7 @@ func (c *call) annotations() (*annotations, error) {
 		return nil, err
 	}
 	a.scoring = c.options.scoring(ignored)
-	a.scoring.Roots = a.rooted
+	a.scoring.Roots = !slices.Contains(a.roots, "none")
 	for i := range files {
 		p := a.grouping.Files[i]
 		a.files = append(a.files, report.AnnotatedFile{Name: files[i].Is.Name, Text: a.grouping.Texts[p.Text], Format: string(formats[i]), Annotator: p.Annotator, Sentences: len(files[i].Sentences)})
@@ -72,10 +70,9 @@ func (c *call) annotations() (*annotations, error) {
 
 // readAnnotations reads all files.
 func (c *call) readAnnotations(a *annotations, x *extraction) (files []agreement.File, formats []format.Format, err error) {
-	a.rooted = true
 	total := 0
 	for _, in := range c.inputs["annotation"] {
-		reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: format.FirstDerivation})
+		f, detected, err := c.readAnnotation(a, x, in)
 		if err != nil && in.Found && !slices.Contains(format.Formats, detected.Format) {
 			a.log.Count(1, "left-out-file", notice.Place{File: in.is}, notice.Words("this file of the folder is of no format that is read, and is left out", ""))
 			continue
@@ -83,33 +80,8 @@ func (c *call) readAnnotations(a *annotations, x *extraction) (files []agreement
 		if err != nil {
 			return nil, nil, err
 		}
-		if detected.Format == format.Roots {
-			return nil, nil, holdsNo(in.is, detected, "annotation", "agreement is between trees, derivations or dependencies")
-		}
-		if detected.Format.Derivation() {
-			reader = x.reader(reader, in.is)
-		}
-		a.rooted = a.rooted && tellsRoots(detected.Format) && !c.options.NoRoots
-		f := agreement.File{Is: in.is}
-		var lacking, first int
-		err = c.each(reader, in, func(s *dependency.Sentence) error {
-			if total++; total > agreement.MostAnnotations {
-				return &notice.Error{Code: notice.Limit, Place: notice.Place{File: in.is, Line: s.Line}, Message: "more than " + count.Grouped(agreement.MostAnnotations) + " annotated sentences", Hint: "take the texts apart"}
-			}
-			if !s.Parsed {
-				if lacking++; lacking == 1 {
-					first = s.Line
-				}
-			}
-			f.Sentences = append(f.Sentences, s.Clone())
-			return nil
-		})
-		if err != nil {
-			return nil, nil, err
-		}
-		a.log.Merge(reader.Log())
-		if lacking > 0 {
-			a.log.Count(int64(lacking), "not-annotated", notice.Place{File: in.is, Line: first}, notice.Words("this sentence has no analysis, so it counts as not annotated", ""))
+		if total += len(f.Sentences); total > agreement.MostAnnotations {
+			return nil, nil, tooManyAnnotations(in.is)
 		}
 		files, formats = append(files, f), append(formats, detected.Format)
 		if len(a.notes) < fewFiles {
@@ -117,6 +89,64 @@ func (c *call) readAnnotations(a *annotations, x *extraction) (files []agreement
 		}
 	}
 	return files, formats, nil
+}
+
+func tooManyAnnotations(file notice.File) error {
+	return &notice.Error{Code: notice.Limit, Place: notice.Place{File: file}, Message: "more than " + count.Grouped(agreement.MostAnnotations) + " annotated sentences", Hint: "take the texts apart"}
+}
+
+// readAnnotation reads what one annotator made of a text.
+func (c *call) readAnnotation(a *annotations, x *extraction, in input) (f agreement.File, detected format.Detection, err error) {
+	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: format.FirstDerivation})
+	if err != nil {
+		return f, detected, err
+	}
+	if detected.Format == format.Roots {
+		return f, detected, holdsNo(in.is, detected, "annotation", "agreement is between trees, derivations or dependencies")
+	}
+	s := side{mayRoots: tellsRoots(detected.Format) && !c.options.NoRoots, Input: report.Input{Roots: byHeads(c.options.GoldHeads)}}
+	if detected.Format == format.JSON {
+		s.Roots = "json"
+	}
+	if detected.Format.Derivation() {
+		s.extracting = x.reader(reader, in.is)
+		reader = s.extracting
+	}
+	f.Is = in.is
+	lacking, first := int64(0), 0
+	err = c.each(reader, in, func(sentence *dependency.Sentence) error {
+		if len(f.Sentences) == agreement.MostAnnotations {
+			return tooManyAnnotations(in.is)
+		}
+		if !sentence.Parsed {
+			if lacking++; lacking == 1 {
+				first = sentence.Line
+			}
+		}
+		s.rooted = s.rooted || sentence.Root.Known()
+		f.Sentences = append(f.Sentences, sentence.Clone())
+		return nil
+	})
+	if err != nil {
+		return f, detected, err
+	}
+	a.log.Merge(reader.Log())
+	if lacking > 0 {
+		a.log.Count(lacking, "not-annotated", notice.Place{File: in.is, Line: first}, notice.Words("this sentence has no analysis, so it counts as not annotated", ""))
+	}
+	a.roots = including(a.roots, s.input().Roots)
+	if s.extracting != nil {
+		a.extracted = including(a.extracted, s.coindexation())
+	}
+	return f, detected, nil
+}
+
+// including adds a value to a list that lacks it.
+func including(list []string, value string) []string {
+	if slices.Contains(list, value) {
+		return list
+	}
+	return append(list, value)
 }
 
 // fewFiles is of how many files is said what they were taken for: the rest is so much
@@ -216,6 +246,9 @@ func (a *annotations) grouped() string {
 // agree says how far annotators agree.
 func (s *Service) agree(c *call) (Reply, error) {
 	block, err := parseBlock(c.options.Block)
+	if err == nil {
+		err = c.checkRounds()
+	}
 	if err != nil {
 		return Reply{}, err
 	}
@@ -317,9 +350,9 @@ func (a *annotations) signature(c *call) string {
 	done := &comparison{by: byAnnotators, options: c.options}
 	parts := []string{"ccgscore", "agree:" + strings.ReplaceAll(a.of.String(), " ", "-"), "files:" + a.grouping.By, "pair:" + a.By}
 	if a.of >= agreement.Derivations {
-		parts = append(parts, "roots:"+either(a.scoring.Roots, byHeads(c.options.GoldHeads), "none"), "ignore:"+a.ignored)
-		if a.of == agreement.Derivations {
-			parts = append(parts, "deps:"+cmp.Or(a.deps, "candc"))
+		parts = append(parts, "roots:"+either(a.scoring.Roots, strings.Join(a.roots, ","), "none"), "ignore:"+a.ignored)
+		if len(a.extracted) > 0 {
+			parts = append(parts, "deps:"+c.options.chosen["convention"], "coindex:"+strings.Join(a.extracted, ","))
 		}
 	}
 	return strings.Replace(done.signature(), "ccgscore", strings.Join(parts, "|"), 1)

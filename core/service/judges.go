@@ -10,6 +10,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/stats"
 )
 
 // MostRestarts bounds the time of the model of votes.
@@ -70,8 +71,14 @@ func (c *call) checkJudged() error {
 		return usage("two systems are judged, and there "+are(systems, "file of a system", "files of systems")+" for "+strconv.Itoa(gold)+" of gold", "give two for each file of gold, in the same order")
 	case o.Restarts > mostRestarts:
 		return usage("more than "+count.Grouped(mostRestarts)+" restarts", "")
-	case o.Rounds > judges.MostRounds:
-		return usage("more than "+count.Grouped(judges.MostRounds)+" rounds", "")
+	}
+	return c.checkRounds()
+}
+
+// checkRounds bounds the memory of a bootstrap.
+func (c *call) checkRounds() error {
+	if c.options.Rounds > stats.MostRounds {
+		return usage("more than "+count.Grouped(stats.MostRounds)+" rounds", "")
 	}
 	return nil
 }

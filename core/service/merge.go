@@ -17,6 +17,9 @@ func (s *Service) merge(c *call) (Reply, error) {
 	if c.areAnnotations() {
 		return s.mergeAgreement(c)
 	}
+	if c.options.Output == "latex" {
+		return Reply{}, usage("scores are in no tables for LaTeX", "agreement is")
+	}
 	var log notice.Log
 	sum, err := c.total(&log)
 	if err != nil {

@@ -12,6 +12,9 @@ type Interval struct {
 	Rounds    int     // how many samples it is defined for
 }
 
+// MostRounds bounds the memory of a bootstrap, for those who take the number from elsewhere.
+const MostRounds = 20_000
+
 // Bootstrap returns the percentile interval of a statistic (Efron & Tibshirani 1993,
 // ch. 13) over units that are drawn anew, with replacement, in every round. The
 // statistic is told how often each unit was drawn: the order of a sample does not
