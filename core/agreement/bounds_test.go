@@ -44,7 +44,11 @@ func TestTreesOfFewLeavesAreBounded(t *testing.T) {
 	for len(units) < 100 {
 		units = append(units, Unit{By: []int{0, 1}, Of: []*dependency.Sentence{tall("A"), tall("B")}})
 	}
-	if d, err := New(PhraseTrees, units[:2], score.Options{}); err != nil || d.Rows[0].Measures[0].Distances[0] != 1 {
+	d, err := New(PhraseTrees, units[:2], score.Options{})
+	if err == nil {
+		err = d.Observe(func() error { return nil })
+	}
+	if err != nil || d.Rows[0].Measures[0].Distances[0] != 1 {
 		t.Errorf("few of them: %v", err)
 	}
 	if _, err := New(PhraseTrees, units, score.Options{}); err != errTall {

@@ -61,6 +61,9 @@ func tableOf(t rapid.TB, of agreement.Of, j *agreement.Joined, blocks int) *agre
 	var sum *agreement.Table
 	for n := range blocks {
 		d, err := agreement.New(of, j.Units, score.Options{})
+		if err == nil {
+			err = d.Observe(func() error { return nil })
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

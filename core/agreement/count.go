@@ -17,13 +17,13 @@ type Data struct {
 	units        []Unit
 	coefficients []Coefficient
 	measures     []measure
+	builder      *builder
 }
 
-// New prepares units to be compared, and fills in all of their rows but what is
-// expected. Dependencies are compared as the options say.
+// New prepares units to be compared. Dependencies are compared as the options say.
 func New(of Of, units []Unit, o score.Options) (*Data, error) {
-	d := &Data{Of: of, units: units, coefficients: of.Coefficients()}
 	b := newBuilder(of, units)
+	d := &Data{Of: of, units: units, coefficients: of.Coefficients(), builder: b}
 	if of != Dependencies {
 		m := newTrees(b, units)
 		if !m.adds(units) {
@@ -42,13 +42,20 @@ func New(of Of, units []Unit, o score.Options) (*Data, error) {
 		d.measures = append(d.measures, newTags(units))
 	}
 	d.Distinct = d.measures[0].len()
-	return d, d.observe(b)
+	return d, nil
 }
 
-// observe fills in what units tell by themselves.
-func (d *Data) observe(b *builder) error {
-	workers := d.workers()
+// Observe makes the rows of all units, and fills in what they tell by themselves: all but
+// what is expected. Tick is asked for each whether to go on.
+func (d *Data) Observe(tick func() error) error {
+	var workers []*memory
+	for _, m := range d.measures {
+		workers = append(workers, remember(m))
+	}
 	for i := range d.units {
+		if err := tick(); err != nil {
+			return err
+		}
 		u := &d.units[i]
 		r := newRow(u)
 		for n, m := range d.measures {
@@ -56,7 +63,7 @@ func (d *Data) observe(b *builder) error {
 				return err
 			}
 		}
-		r.compareRaw(d.Of, b, u)
+		r.compareRaw(d.Of, d.builder, u)
 		d.Rows = append(d.Rows, r)
 	}
 	return nil
@@ -72,13 +79,6 @@ func (d *Data) of(measure int) (list []Coefficient) {
 	return list
 }
 
-func (d *Data) workers() (list []worker) {
-	for _, m := range d.measures {
-		list = append(list, m.worker())
-	}
-	return list
-}
-
 // Cost returns how many cells of tables all pairs take, about.
 func (d *Data) Cost() (cells int64) {
 	for _, m := range d.measures {
@@ -87,11 +87,22 @@ func (d *Data) Cost() (cells int64) {
 	return cells
 }
 
+// Observed returns how many of these cells [Data.Observe] takes, about: as its pairs are of
+// all.
+func (d *Data) Observed() int64 {
+	all, of := 0.0, 0.0
+	for i := range d.units {
+		n := float64(len(d.units[i].Of))
+		all, of = all+n, of+n*(n-1)
+	}
+	return int64(float64(d.Cost()) * of / (all * (all - 1)))
+}
+
 // Block is a part of the pairs of distinct annotations: every Of-th value from the
 // Number-th on, from 0, with all behind it. The zero value is all of them.
 type Block struct{ Number, Of int }
 
-// Expect adds to all rows what is expected, as far as the pairs of a block tell. Tick is
+// Expect adds to all rows, which are observed, what is expected, as far as the pairs of a block tell. Tick is
 // told, in the goroutine that called, how many of so many pairs are done.
 func (d *Data) Expect(b Block, tick func(done, all int64) error) error {
 	b.Of = max(b.Of, 1)

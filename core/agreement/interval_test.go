@@ -111,6 +111,9 @@ func TestSampleIsNearTheWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	data, err := agreement.New(agreement.DependencyTrees, j.Units, score.Options{})
+	if err == nil {
+		err = data.Observe(func() error { return nil })
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

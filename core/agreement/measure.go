@@ -24,6 +24,41 @@ type worker interface {
 	between(x, y int32, into []int32) ([]int32, error)
 }
 
+// memory asks a worker for the distances of two values once: of one unit annotators often
+// make one of two or three trees, and so they do of the next.
+type memory struct {
+	worker
+	columns int
+	known   map[[2]int32][]int32
+}
+
+// mostKnown bounds a memory, which then begins anew.
+const mostKnown = 1 << 18
+
+func remember(m measure) *memory {
+	return &memory{worker: m.worker(), columns: m.columns(), known: map[[2]int32][]int32{}}
+}
+
+// between returns the distances of two values, which are those of the one before the
+// other, as a row has them.
+func (m *memory) between(x, y int32) (distances []int32, err error) {
+	pair := [2]int32{min(x, y), max(x, y)}
+	distances, known := m.known[pair]
+	switch {
+	case known:
+		return distances, nil
+	case x == y:
+		distances = make([]int32, m.columns)
+	default:
+		distances, err = m.worker.between(pair[0], pair[1], nil)
+	}
+	if len(m.known) == mostKnown {
+		clear(m.known)
+	}
+	m.known[pair] = distances
+	return distances, err
+}
+
 // interned gives values their numbers, by what makes them alike.
 type interned struct {
 	numbers map[string]int32

@@ -61,7 +61,7 @@ func newRow(u *Unit) Row {
 }
 
 // observe fills in what a measure makes of a unit by itself.
-func (r *Row) observe(m measure, w worker, coefficients int, unit int) error {
+func (r *Row) observe(m measure, w *memory, coefficients int, unit int) error {
 	found := UnitMeasure{Expected: make([]int64, coefficients), Items: len(m.of(unit, 0))}
 	columns := m.columns()
 	if found.Items == 0 {
@@ -78,15 +78,12 @@ func (r *Row) observe(m measure, w worker, coefficients int, unit int) error {
 		}
 	}
 	var err error
-	var apart []int32
 	pairs(len(r.Annotators), func(a, b int) {
 		sums := make([]int32, columns)
 		x, y := m.of(unit, a), m.of(unit, b)
-		for i := range x {
-			if err != nil {
-				return
-			}
-			apart, err = w.between(x[i], y[i], apart[:0])
+		for i := 0; i < len(x) && err == nil; i++ {
+			var apart []int32
+			apart, err = w.between(x[i], y[i])
 			for column := range apart {
 				sums[column] += apart[column]
 			}

@@ -259,7 +259,7 @@ func (s *Service) agree(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	data, err := agreement.New(a.of, a.Units, a.scoring)
+	data, err := c.observed(a, a.Units)
 	if err != nil {
 		return Reply{}, c.tooMuch(err)
 	}
@@ -277,6 +277,24 @@ func (s *Service) agree(c *call) (Reply, error) {
 	return c.agreed(made, append(a.notes, a.grouped()))
 }
 
+// observed prepares units, and compares the annotations of each with each other: that is
+// always less work than what all pairs take.
+func (c *call) observed(a *annotations, units []agreement.Unit) (*agreement.Data, error) {
+	data, err := agreement.New(a.of, units, a.scoring)
+	if err != nil {
+		return nil, err
+	}
+	if c.options.Draws == 0 {
+		err = c.afford(data.Cost(), "sentences, or a sample of the pairs")
+	} else {
+		err = c.afford(data.Observed()+int64(c.options.Draws)*1000, "pairs")
+	}
+	if err != nil {
+		return nil, err
+	}
+	return data, data.Observe(c.counted.tick)
+}
+
 // comparePairs compares all pairs, or those of a block, or some of them.
 func (c *call) comparePairs(made *report.Agreement, data *agreement.Data, block agreement.Block) (err error) {
 	c.counted.unknown = false
@@ -286,13 +304,7 @@ func (c *call) comparePairs(made *report.Agreement, data *agreement.Data, block 
 		return c.counted.tick()
 	}
 	if draws := c.options.Draws; draws > 0 {
-		if err := c.afford(int64(draws)*1000, "pairs"); err != nil {
-			return err
-		}
 		made.Sampled, err = data.Sample(draws, uint64(c.options.Seed), tick)
-		return err
-	}
-	if err := c.afford(data.Cost(), "sentences, or a sample of the pairs"); err != nil {
 		return err
 	}
 	return data.Expect(block, tick)
@@ -300,13 +312,15 @@ func (c *call) comparePairs(made *report.Agreement, data *agreement.Data, block 
 
 // agreed writes agreement, if all of it is known.
 func (c *call) agreed(made *report.Agreement, notes []string) (Reply, error) {
-	made.Delta = c.options.Delta
-	if of := made.Of.Coefficients(); made.Delta != "" && !slices.ContainsFunc(of, func(k agreement.Coefficient) bool { return k.Key == made.Delta }) {
-		var keys []string
-		for _, k := range of {
-			keys = append(keys, k.Key)
+	if made.Delta = c.options.Delta; made.Delta != "" {
+		if err := thereIs(made.Delta, made.Of); err != nil {
+			return Reply{}, err
 		}
-		return Reply{}, usage("there is no α "+made.Delta+" of "+made.Of.String(), "there is "+strings.Join(keys, ", "))
+	}
+	if made.Whole() && made.Sampled == nil {
+		if err := c.afford(made.Rounds*int64(len(made.Rows)), "rounds"); err != nil {
+			return Reply{}, err
+		}
 	}
 	reply := Reply{Notes: notes, Warnings: made.Warnings}
 	if c.options.Output == "latex" {
@@ -321,6 +335,18 @@ func (c *call) agreed(made *report.Agreement, notes []string) (Reply, error) {
 	}
 	reply.Type, reply.Body = c.table(made)
 	return reply, nil
+}
+
+// thereIs refuses the key of a coefficient of something else.
+func thereIs(delta string, of agreement.Of) error {
+	var keys []string
+	for _, k := range of.Coefficients() {
+		keys = append(keys, k.Key)
+	}
+	if slices.Contains(keys, delta) {
+		return nil
+	}
+	return usage("there is no α "+delta+" of "+of.String(), "there is "+strings.Join(keys, ", "))
 }
 
 // parseBlock reads 2/8, the second of eight blocks.

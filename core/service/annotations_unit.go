@@ -52,6 +52,11 @@ func (s *Service) agreeUnit(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	if delta := c.options.Delta; delta != "" {
+		if err := thereIs(delta, a.of); err != nil {
+			return Reply{}, err
+		}
+	}
 	u, err := c.shown(a)
 	if err != nil {
 		return Reply{}, err
@@ -189,7 +194,7 @@ func (c *call) shown(a *annotations) (*shownUnit, error) {
 
 // farthest takes the annotators who are farthest apart.
 func (u *shownUnit) farthest(c *call, a *annotations) error {
-	data, err := agreement.New(a.of, []agreement.Unit{*u.Unit}, a.scoring)
+	data, err := c.observed(a, []agreement.Unit{*u.Unit})
 	if err != nil {
 		return err
 	}

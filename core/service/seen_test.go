@@ -46,6 +46,9 @@ func (op *Operation) beside(c *Choice) (list [][]Parameter) {
 		few := []Parameter{{"tasks", "isolate"}, {"items", "1"}}
 		list = append(list, slices.DeleteFunc(few, func(p Parameter) bool { return p.Name == c.Name }))
 	}
+	if op.choice("unit") != nil && c.Name != "delta" { // dependencies and roots are those of some distances
+		list = append(list, []Parameter{{"delta", "f1"}}, []Parameter{{"delta", "df1"}})
+	}
 	if op.choice("block") != nil && c.Name != "output" { // rows are in JSON alone
 		list = append(list, []Parameter{{"output", "json"}})
 	}
