@@ -28,6 +28,9 @@ func newSets(units []Unit, o score.Options) (*sets, error) {
 	for i := range units {
 		for place, s := range units[i].Of {
 			s = unspelled(s, ignored)
+			if !o.Roots {
+				s.Root = dependency.Root{}
+			}
 			key = keyOf(key[:0], s)
 			n, fresh := m.number(key)
 			if fresh {
@@ -67,7 +70,7 @@ func unspelled(s *dependency.Sentence, ignored *score.Ignored) *dependency.Sente
 
 // keyOf returns what makes sets of dependencies alike, in whatever order they stand.
 func keyOf(key []byte, s *dependency.Sentence) []byte {
-	key = appendNumber(appendNumber(key, len(s.Tokens)), int(s.Root.Head))
+	key = appendNumber(key, int(s.Root.Head))
 	if s.Root.Category != nil {
 		key = append(key, s.Root.Category.String()...)
 	}

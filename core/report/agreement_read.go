@@ -242,8 +242,10 @@ func (a *Agreement) Add(other *Agreement) (message string) {
 		return "the choices, or the files, are others than in the parts before: " + other.Signature
 	case a.Blocks.Of != other.Blocks.Of:
 		return "this is one of " + strconv.Itoa(other.Blocks.Of) + " blocks, and the parts before are of " + strconv.Itoa(a.Blocks.Of)
-	case !slices.Equal(a.Annotators, other.Annotators) || a.Of != other.Of || a.Rounds != other.Rounds || a.Seed != other.Seed || a.Delta != other.Delta || a.Distinct != other.Distinct || a.Alone != other.Alone:
+	case !slices.Equal(a.Annotators, other.Annotators) || a.Of != other.Of || a.Rounds != other.Rounds || a.Seed != other.Seed || a.Distinct != other.Distinct || a.Alone != other.Alone:
 		return "the annotators, or what they annotated, are others than in the parts before"
+	case a.Delta != other.Delta:
+		return "units are ranked otherwise than in the parts before"
 	}
 	for _, n := range other.Blocks.Done {
 		at, again := slices.BinarySearch(a.Blocks.Done, n)

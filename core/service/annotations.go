@@ -61,9 +61,12 @@ func (c *call) annotations() (*annotations, error) {
 	}
 	a.scoring = c.options.scoring(ignored)
 	a.scoring.Roots = !slices.Contains(a.roots, "none")
+	for i, name := range a.Annotators {
+		a.Annotators[i] = notice.Printable(name)
+	}
 	for i := range files {
 		p := a.grouping.Files[i]
-		a.files = append(a.files, report.AnnotatedFile{Name: files[i].Is.Name, Text: a.grouping.Texts[p.Text], Format: string(formats[i]), Annotator: p.Annotator, Sentences: len(files[i].Sentences)})
+		a.files = append(a.files, report.AnnotatedFile{Name: notice.Printable(files[i].Is.Name), Text: notice.Printable(a.grouping.Texts[p.Text]), Format: string(formats[i]), Annotator: p.Annotator, Sentences: len(files[i].Sentences)})
 	}
 	return a, a.check(c, files)
 }

@@ -22,6 +22,7 @@ func (a *annotations) check(c *call, files []agreement.File) error {
 	if a.Alone > 0 {
 		a.log.Add(&notice.Notice{Code: "one-annotation", Count: int64(a.Alone), Grave: a.Alone > len(a.Units), Message: "a sentence that only one annotator annotated is left out"})
 	}
+	a.log.Grave("unreadable-line") // what was left out is missing in the numbers
 	cycles(a)
 	if a.of == agreement.PhraseTrees {
 		return nil // their leaves may be no words

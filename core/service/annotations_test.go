@@ -1,0 +1,320 @@
+package service
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/coretest"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// agreementReply is what these tests read of JSON.
+type agreementReply struct {
+	Agreement, Signature, Groups                string
+	Warnings                                    []jsonWarning
+	Units, Tokens, Annotations, Distinct, Pairs int
+	OneAnnotation                               int      `json:"one_annotation"`
+	Names                                       []string `json:"annotator_names"`
+	Exact                                       bool
+	Alpha                                       map[string]*float64
+	Coefficients                                []struct {
+		Key                                  string
+		Alpha, Low, High, Observed, Expected *float64
+		Units                                int
+	}
+	Raw []struct {
+		Key     string
+		Value   *float64
+		LeftOut int `json:"left_out"`
+	}
+	Annotators []struct {
+		Name                 string
+		Annotations, Missing int
+		Alpha, Raw           map[string]*float64
+	}
+	AnnotatorPairs []struct {
+		A, B, Units int
+		Alpha, Raw  map[string]*float64
+	} `json:"annotator_pairs"`
+	Most map[string][]struct {
+		Unit, Index, A, B, Distance, Size int
+		Text, Words                       string
+	}
+	Files []struct {
+		File, Text, Format   string
+		Annotator, Sentences int
+	}
+}
+
+func (r *agreementReply) warned(code string) *jsonWarning {
+	at := slices.IndexFunc(r.Warnings, func(w jsonWarning) bool { return w.Code == code })
+	if at < 0 {
+		return nil
+	}
+	return &r.Warnings[at]
+}
+
+// agreeing compares annotators and reads the JSON.
+func agreeing(t testing.TB, parameters string, files ...File) (r agreementReply) {
+	t.Helper()
+	decode(t, accept(t, New(), "agree", "output=json "+parameters, roles{"annotation": files}).Body, &r)
+	return r
+}
+
+// corpusOf are the files of a corpus that several annotated. They are not a part of the
+// project; a test that needs them skips where they are absent.
+func corpusOf(t testing.TB, pattern string) (files []File) {
+	t.Helper()
+	coretest.Data(t, "README.md")
+	const folder = "../../../shared/data/"
+	names, err := filepath.Glob(folder + "agreement/" + pattern)
+	if err != nil || len(names) == 0 {
+		t.Fatal(pattern, err)
+	}
+	for _, name := range names {
+		content, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, text(filepath.ToSlash(strings.TrimPrefix(name, folder)), string(content)))
+	}
+	return files
+}
+
+// The corpora of Skjærholt (2014, section 4) that are here, to six digits.
+func TestAgreementOfSkjaerholt(t *testing.T) {
+	for _, test := range []struct {
+		files         string
+		units, tokens int
+		alpha         [3]float64
+		raw           []float64
+	}{
+		{"ndt/*-danish.conll", 130, 1674, [3]float64{.983827, .930487, .988325}, []float64{.962963, .939665, .959976}},
+		{"ndt/*-swedish.conll", 110, 1594, [3]float64{.989164, .949511, .991012}, []float64{.961104, .944166, .964868}},
+		{"ndt/*-norwegian.conll", 150, 1997, [3]float64{.978534, .911812, .987407}, []float64{.967451, .952929, .970456}},
+		{"cdt/da-*", 162, 2394, [3]float64{.956800, .847466, .962290}, []float64{.961153, .904344, .923977}},
+		{"cdt/en-*", 264, 5528, [3]float64{.923658, .707400, .949867}, []float64{.938314, .884407, .919501}},
+		{"cdt/es/*/*", 55, 924, [3]float64{.866336, .488186, .857551}, []float64{.902069, .802661, .854028}},
+		{"cdt/it/*/*", 136, 3057, [3]float64{.845466, .556692, .892374}, []float64{.906775, .822948, .861276}},
+		{"ssd/*/*.tree", 96, 1581, [3]float64{.990539, .986329, .992966}, nil},
+	} {
+		r := agreeing(t, "rounds=100", corpusOf(t, test.files)...)
+		if r.Units != test.units || r.Tokens != test.tokens || !r.Exact || r.Pairs != r.Annotations*(r.Annotations-1)/2 {
+			t.Errorf("%s: %d units, %d tokens, %d pairs of %d annotations", test.files, r.Units, r.Tokens, r.Pairs, r.Annotations)
+		}
+		for k, key := range []string{"plain", "diff", "norm"} {
+			c := r.Coefficients[k]
+			if got := r.Alpha[key]; !near(*got, test.alpha[k], 0.5e-6) || c.Key != key || *c.Alpha != *got || !(*c.Low < *got && *got < *c.High) {
+				t.Errorf("%s: α %s is %.6f, want %.6f; between %v and %v", test.files, key, *got, test.alpha[k], *c.Low, *c.High)
+			}
+		}
+		for k, want := range test.raw {
+			if got := r.Raw[k]; !near(*got.Value, want, 0.5e-6) {
+				t.Errorf("%s: %s is %.6f, want %.6f", test.files, got.Key, *got.Value, want)
+			}
+		}
+	}
+}
+
+// What is listed first has the largest distance; of annotators, all add up.
+func TestWhoAgreesWithWhom(t *testing.T) {
+	r := agreeing(t, "rounds=0", corpusOf(t, "cdt/es/*/*")...)
+	if !slices.Equal(r.Names, []string{"henrik", "jonas", "lotte", "soren"}) || len(r.Files) != 14 || len(r.AnnotatorPairs) != 6 {
+		t.Fatalf("%v, %d files, %d pairs", r.Names, len(r.Files), len(r.AnnotatorPairs))
+	}
+	all := 0
+	for i, a := range r.Annotators {
+		all += a.Annotations
+		if a.Name != r.Names[i] || a.Annotations+a.Missing != r.Units {
+			t.Errorf("%+v", a)
+		}
+	}
+	if all != r.Annotations || r.Coefficients[0].Low != nil {
+		t.Errorf("%d annotations, not %d", all, r.Annotations)
+	}
+	for key, list := range r.Most {
+		for i, m := range list {
+			if m.Unit < 1 || m.Unit > r.Units || m.A >= m.B || m.Index < 1 || key == "plain" && i > 0 && m.Distance > list[i-1].Distance {
+				t.Errorf("%s: %+v", key, m)
+			}
+		}
+	}
+}
+
+// An example that is a part of the project: its digits are the same on every machine.
+func TestAgreementIsTheSameEverywhere(t *testing.T) {
+	files := []File{example(t, "trees.gamma.conllu"), example(t, "trees.delta.conllu")}
+	r := agreeing(t, "rounds=1000", files...)
+	if got := []float64{*r.Alpha["plain"], *r.Alpha["diff"], *r.Alpha["norm"], *r.Raw[0].Value, *r.Coefficients[0].Low, *r.Coefficients[0].High}; !slices.Equal(got, sameEverywhere) {
+		t.Errorf("%.9v", got)
+	}
+	for _, output := range []string{"text", "tsv", "json", "latex"} {
+		a, b := accept(t, New(), "agree", "output="+output, roles{"annotation": files}), accept(t, New(), "agree", "output="+output, roles{"annotation": files})
+		if string(a.Body) != string(b.Body) {
+			t.Errorf("%s: the same call says something else", output)
+		}
+	}
+}
+
+var sameEverywhere = []float64{0.764191048, -1.39444882, 0.836339434, 0.79787234, 0.740649822, 0.901233265}
+
+// A sample is near to what all pairs tell, says so, and depends on the seed alone.
+func TestASampleIsCalledSo(t *testing.T) {
+	files := corpusOf(t, "cdt/es/*/*")
+	r := agreeing(t, "sample=20000", files...)
+	c := r.Coefficients[0]
+	if r.Exact || !near(*r.Alpha["plain"], .866336, 0.01) || !(*c.Low < .866336 && .866336 < *c.High) || !strings.Contains(r.Signature, "|sample:20000|") {
+		t.Errorf("%v, exact %v, from %v to %v: %s", *r.Alpha["plain"], r.Exact, *c.Low, *c.High, r.Signature)
+	}
+	if again := agreeing(t, "sample=20000", files...); *again.Alpha["plain"] != *r.Alpha["plain"] {
+		t.Error("the same seed draws other pairs")
+	}
+	if other := agreeing(t, "sample=20000 seed=2", files...); *other.Alpha["plain"] == *r.Alpha["plain"] {
+		t.Error("another seed draws the same pairs")
+	}
+	if text := string(accept(t, New(), "agree", "sample=100", roles{"annotation": files}).Body); !strings.Contains(text, "a sample of 100 pairs, seed 1") || strings.Contains(text, "exact") {
+		t.Errorf("%s", text)
+	}
+}
+
+// A number is known by its signature: what changes α changes it as well.
+func TestTheSignatureOfAgreementPinsEveryChoice(t *testing.T) {
+	op := Find("agree")
+	for name, files := range scenes(t) {
+		if files["annotation"] == nil {
+			continue
+		}
+		ask := func(p ...Parameter) (r agreementReply, numbers string, ok bool) {
+			reply, err := New().Do(Call{"agree", append(p, Parameter{"output", "json"}), only(files, "agree")}, Host{})
+			if err != nil {
+				return r, "", false
+			}
+			decode(t, reply.Body, &r)
+			_, rest, _ := strings.Cut(string(reply.Body), `"alpha":`)
+			numbers, _, _ = strings.Cut(rest, `"tables":`)
+			return r, numbers, true
+		}
+		plain, before, ok := ask()
+		if !ok {
+			continue
+		}
+		for _, c := range op.Choices() {
+			if c.Name == "output" || c.Name == "sentences" {
+				continue
+			}
+			for _, value := range op.tried(c) {
+				if chosen, after, ok := ask(Parameter{c.Name, value}); ok && before != after && plain.Signature == chosen.Signature {
+					t.Errorf("%s: %s=%s changes the numbers and not the signature %s", name, c.Name, value, plain.Signature)
+				}
+			}
+		}
+	}
+}
+
+// Names tell whose a file is, and parameters where they do not.
+func TestWhoseFilesAre(t *testing.T) {
+	const one, other = "1\tx\t_\tX\t_\t_\t0\troot\n2\ty\t_\tX\t_\t_\t1\ta\n\n", "1\tx\t_\tX\t_\t_\t0\troot\n2\ty\t_\tX\t_\t_\t1\tb\n\n"
+	for _, test := range []struct {
+		names             []string
+		parameters        string
+		by                string
+		annotators, texts []string
+	}{
+		{[]string{"c/ann/1.conll", "c/ben/1.conll", "c/ben/2.conll", "c/ann/2.conll"}, "", "folder", []string{"ann", "ben"}, []string{"1", "1", "2", "2"}},
+		{[]string{"da-ann.conll", "da-ben.conll"}, "", "suffix", []string{"ann", "ben"}, []string{"da", "da"}},
+		{[]string{"ann-da.conll", "ben-da.conll"}, "", "prefix", []string{"ann", "ben"}, []string{"da", "da"}},
+		{[]string{"x.conll", "y.conll"}, "", "file", []string{"x", "y"}, []string{"", ""}},
+		{[]string{"x.conll", "y.conll", "z.conll", "w.conll"}, "annotators=a annotators=b annotators=b annotators=a", "given", []string{"a", "b"}, []string{"x", "x", "z", "z"}},
+	} {
+		var files []File
+		for i, name := range test.names {
+			files = append(files, text(name, one+[]string{one, other}[i%2]+other))
+		}
+		var known struct {
+			By         string
+			Several    bool
+			Texts      int
+			Annotators []struct {
+				Name  string
+				Files int
+			}
+		}
+		decode(t, accept(t, New(), "annotators", test.parameters, roles{"annotation": files}).Body, &known)
+		r := agreeing(t, "rounds=0 "+test.parameters, files...)
+		var texts []string
+		for _, f := range r.Files {
+			texts = append(texts, f.Text)
+		}
+		if !slices.Equal(r.Names, test.annotators) || !slices.Equal(texts, test.texts) || known.By != test.by || !strings.Contains(r.Signature, "|files:"+test.by+"|") {
+			t.Errorf("%v: %s, %v made %v of %v", test.names, known.By, r.Names, texts, r.Signature)
+		}
+		for i, a := range known.Annotators {
+			if a.Name != r.Names[i] {
+				t.Errorf("%v: %+v", test.names, known)
+			}
+		}
+		if known.Several != (test.by != "file") {
+			t.Errorf("%v: several is %v", test.names, known.Several)
+		}
+	}
+	// Nobody is called gold.
+	var known struct{ Several bool }
+	decode(t, accept(t, New(), "annotators", "", roles{"annotation": {text("corpus.gold.conllu", ""), text("corpus.alpha.conllu", "")}}).Body, &known)
+	if known.Several {
+		t.Error("gold and a system are taken for annotators")
+	}
+}
+
+// What cannot be compared is an error, which says what would help.
+func TestAnnotationsThatAreRefused(t *testing.T) {
+	const tree = "1\tx\t_\tX\t_\t_\t0\troot\n2\ty\t_\tX\t_\t_\t1\ta\n\n"
+	const others = "1\tp\t_\tX\t_\t_\t0\troot\n2\tq\t_\tX\t_\t_\t1\ta\n3\tr\t_\tX\t_\t_\t1\ta\n4\ts\t_\tX\t_\t_\t1\ta\n\n"
+	named := func(names string, contents ...string) (files []File) {
+		for i, name := range strings.Fields(names) {
+			files = append(files, text(name, contents[i]))
+		}
+		return files
+	}
+	for _, test := range []struct {
+		name, parameters string
+		files            []File
+		code             notice.Code
+		want             string
+	}{
+		{"one file", "", named("a", tree), notice.Usage, "at least two files are needed"},
+		{"no file", "", nil, notice.Usage, "at least one file of annotations is needed"},
+		{"one annotator", "annotators=ann annotators=ann", named("a b", tree, tree), notice.Data, `a: all files are by one annotator, "ann"`},
+		{"too few names", "annotators=ann", named("a b", tree, tree), notice.Usage, "as many names of annotators as files are needed"},
+		{"trees and derivations", "", named("a b", tree, auto), notice.Data, "b: this file holds derivations, and a holds dependency trees"},
+		{"brackets and trees", "", named("a b", "(S (N x))\n", tree), notice.Data, "b: this file holds dependency trees, and a holds phrase-structure trees"},
+		{"roots", "", named("a b", "barks_3 S[dcl]\n", "barks_3 S[dcl]\n"), notice.Data, "a: this file is roots"},
+		{"nothing in common", "", named("a b", tree+"# sent_id = 2\n\n", "# sent_id = 1\n\n"+tree), notice.Data, "a: no sentence was annotated by two annotators: 1 text; annotators a file an annotator: a 1 file, b 1 file"},
+		{"no id", "pair=id", named("a b", tree, tree), notice.Data, "a:1: this sentence has no id to be paired by"},
+		{"an id twice", "pair=id", named("a b", strings.Repeat("# sent_id = 1\n"+tree, 2), tree), notice.Data, `a:`},
+		{"two corpora", "", named("a b", strings.Repeat(tree, 9), strings.Repeat(others, 9)), notice.Data, "a: 9 of 9 pairs of annotations of one unit have other words"},
+		{"no such coefficient", "delta=f1", named("a b", tree, tree), notice.Usage, "there is no α f1 of dependency trees"},
+		{"no block", "block=3/2", named("a b", tree, tree), notice.Usage, `"3/2" is no block`},
+		{"a block that is no number", "block=x/2", named("a b", tree, tree), notice.Usage, `"x/2" is no block`},
+		{"too many blocks", "block=1/5000", named("a b", tree, tree), notice.Usage, `"1/5000" is no block`},
+		{"a block of a sample", "block=1/2 sample=9", named("a b", tree, tree), notice.Usage, "a sample of the pairs is not cut into blocks"},
+		{"a block as a table", "block=1/2 output=latex", named("a b", tree, tree), notice.Usage, "tables are written of the whole, not of a block"},
+		{"too many rounds", "rounds=20001", named("a b", tree, tree), notice.Usage, "more than 20,000 rounds"},
+		{"too many annotators", "", many(65, tree), notice.Usage, "the files are of 65 annotators, and at most 64 are compared"},
+	} {
+		e := refuse(t, New(), "agree", test.parameters, roles{"annotation": test.files})
+		if e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) {
+			t.Errorf("%s: %s error %v; %s", test.name, e.Code, e, e.Hint)
+		}
+	}
+}
+
+// many are so many annotations of one text.
+func many(n int, content string) (files []File) {
+	for i := range n {
+		files = append(files, text("text-"+string(rune('a'+i/26))+string(rune('a'+i%26)), content))
+	}
+	return files
+}
