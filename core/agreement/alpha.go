@@ -2,7 +2,6 @@ package agreement
 
 import (
 	"math"
-	"slices"
 
 	"github.com/ccgscore/ccgscore/core/stats"
 )

@@ -107,6 +107,9 @@ func (c *call) agreementOf(correct, noisy []*dependency.Sentence) (v noise.Value
 	if err := c.afford(data.Cost(), "runs"); err != nil {
 		return v, err
 	}
+	if err := data.Observe(c.counted.tick); err != nil {
+		return v, err
+	}
 	if err := data.Expect(agreement.Block{}, func(_, _ int64) error { return c.counted.tick() }); err != nil {
 		return v, err
 	}
