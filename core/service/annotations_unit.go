@@ -218,7 +218,7 @@ func (c *call) unitTrees(a *annotations, u *shownUnit) (*comparedUnit, error) {
 		trees[i] = tree.Tree{Labels: slices.Clone(t.Labels), First: slices.Clone(t.First)}
 		drawn[i] = nodes.Tree{Name: u.names[i], Labels: t.Names, First: trees[i].First, Words: t.Words, Positions: t.At}
 	}
-	var comparer tree.Comparer
+	comparer := tree.Comparer{MostCells: c.host.Cells}
 	distance, err := comparer.Distance(&trees[0], &trees[1])
 	if err != nil {
 		return nil, c.tooMuch(err)

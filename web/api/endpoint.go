@@ -26,6 +26,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "judges", "judges", judged, "Say how far judges agree, and metrics with them.", (*handler).operate},
 	{http.MethodPost, base + "agree", "agree", agreed, "Say how far annotators agree.", (*handler).operate},
 	{http.MethodPost, base + "agree/annotators", "annotators", annotators, "Say whose files are, by their names.", (*handler).operate},
+	{http.MethodPost, base + "agree/unit", "agree_unit", annotatedUnit, "Say what makes one annotation of a sentence the other.", (*handler).operate},
 	{http.MethodPost, base + "agree/simulate", "agree_simulate", simulated, "Disturb dependency trees, and say what measures of agreement make of that.", (*handler).operate},
 	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
 	{http.MethodPost, base + "merge", "merge", merged, "Add the scores of the parts of a corpus, or the blocks of agreement.", (*handler).operate},
@@ -57,30 +58,31 @@ type Form struct {
 }
 
 var (
-	scores       = scoresAs("Scores")
-	treeScores   = scoresAs("DerivationScores")
-	attachScores = scoresAs("AttachmentScores")
-	merged       = scoresAs("MergedScores")
-	relations    = tablesAs("Relations")
-	judged       = append(tablesAs("Judges"), Form{"latex", "application/x-tex", ""})
-	agreed       = append(tablesAs("Agreement"), Form{"latex", "application/x-tex", ""})
-	annotators   = []Form{{"", "application/json", "Annotators"}}
-	simulated    = append(tablesAs("Simulation"), Form{"latex", "application/x-tex", ""})
-	drawing      = []Form{{"", "image/svg+xml", ""}}
-	sentence     = []Form{{"", "application/json", "SentenceOfFiles"}}
-	derivation   = []Form{{"", "application/json", "Derivation"}}
-	stepped      = []Form{{"", "image/svg+xml", ""}, {"", "application/x-tex", ""}}
-	text         = []Form{{"", "text/plain; charset=utf-8", ""}}
-	extracted    = []Form{{"", "text/plain; charset=utf-8", ""}, {"", "application/json", "Corpus"}}
-	corpus       = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}
-	detected     = []Form{{"", "application/json", "Detected"}}
-	studies      = []Form{{"", "application/json", "Study"}}
-	studyTasks   = []Form{{"", "application/json", "StudyTasks"}}
-	studyItem    = []Form{{"", "application/json", "StudyItem"}}
-	analysed     = append(tablesAs("StudyAnalysis"), Form{"latex", "application/x-tex", ""})
-	studyResult  = []Form{{"", "application/json", "StudyResult"}}
-	description  = []Form{{"", "application/json", "OpenAPI"}}
-	health       = []Form{{"", "application/json", "Health"}}
+	scores        = scoresAs("Scores")
+	treeScores    = scoresAs("DerivationScores")
+	attachScores  = scoresAs("AttachmentScores")
+	merged        = append(scoresAs("MergedScores"), Form{"latex", "application/x-tex", ""})
+	relations     = tablesAs("Relations")
+	judged        = append(tablesAs("Judges"), Form{"latex", "application/x-tex", ""})
+	agreed        = append(tablesAs("Agreement"), Form{"latex", "application/x-tex", ""})
+	annotatedUnit = []Form{{"json", "application/json", "AnnotatedUnit"}, {"text", "text/plain; charset=utf-8", ""}}
+	annotators    = []Form{{"", "application/json", "Annotators"}}
+	simulated     = append(tablesAs("Simulation"), Form{"latex", "application/x-tex", ""})
+	drawing       = []Form{{"", "image/svg+xml", ""}}
+	sentence      = []Form{{"", "application/json", "SentenceOfFiles"}}
+	derivation    = []Form{{"", "application/json", "Derivation"}}
+	stepped       = []Form{{"", "image/svg+xml", ""}, {"", "application/x-tex", ""}}
+	text          = []Form{{"", "text/plain; charset=utf-8", ""}}
+	extracted     = []Form{{"", "text/plain; charset=utf-8", ""}, {"", "application/json", "Corpus"}}
+	corpus        = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}
+	detected      = []Form{{"", "application/json", "Detected"}}
+	studies       = []Form{{"", "application/json", "Study"}}
+	studyTasks    = []Form{{"", "application/json", "StudyTasks"}}
+	studyItem     = []Form{{"", "application/json", "StudyItem"}}
+	analysed      = append(tablesAs("StudyAnalysis"), Form{"latex", "application/x-tex", ""})
+	studyResult   = []Form{{"", "application/json", "StudyResult"}}
+	description   = []Form{{"", "application/json", "OpenAPI"}}
+	health        = []Form{{"", "application/json", "Health"}}
 )
 
 // tablesAs are the forms of tables, of which JSON has a schema.

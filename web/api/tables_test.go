@@ -28,6 +28,9 @@ func TestEveryOutputHasAForm(t *testing.T) {
 			continue
 		}
 		for _, output := range c.TextsOf(e.Operation) {
+			if e.Operation == "merge" && output == "latex" {
+				continue // the parts of this test are scores, of which there are no such tables
+			}
 			at := slices.IndexFunc(e.Replies, func(f Form) bool { return f.Output == output })
 			if at < 0 {
 				t.Errorf("%s has no form for the output %s", e.Path, output)

@@ -58,6 +58,12 @@ var voted = []File{
 	{"system", "b.conllu", hung},
 }
 
+// annotated are dependency trees by two annotators, whose names the files have.
+var annotated = []File{
+	{"annotation", "text-ann.conllu", hung + "\n" + hung},
+	{"annotation", "text-ben.conllu", hung + "\n" + strings.Replace(hung, "nsubj", "expl", 1)},
+}
+
 // single is a file alone.
 var single = []File{{"file", "some.auto", derivation}}
 

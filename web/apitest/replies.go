@@ -24,6 +24,9 @@ func (s *suite) replies(t *testing.T) {
 		{"attach", `{"output":"json","sentences":true,"punctuation":true}`, attached},
 		{"judges", `{"output":"json","rounds":100}`, voted},
 		{"judges", `{"output":"latex","together":"majority","rounds":0}`, voted},
+		{"agree", `{"output":"json","sentences":true,"rounds":100}`, annotated},
+		{"agree", `{"output":"tsv","annotators":["ann","ben"],"sample":50}`, annotated},
+		{"merge", `{"output":"latex"}`, blocks(t)},
 		{"derivations", `{"output":"text","root_heads":"autofile"}`, drawn},
 		{"relations", `{"output":"json"}`, compared},
 		{"relations", `{"output":"tsv","by":"kind","alignment":"aligned-only"}`, compared},
@@ -63,6 +66,13 @@ func (s *suite) replies(t *testing.T) {
 			}
 		}
 	}
+}
+
+// blocks are those of how far annotators agree.
+func blocks(t *testing.T) []File {
+	t.Helper()
+	first, second := wanted(t, "agree", `{"output":"json","block":"1/2"}`, annotated), wanted(t, "agree", `{"output":"json","block":"2/2"}`, annotated)
+	return []File{{"part", "1.json", string(first.Body)}, {"part", "2.json", string(second.Body)}}
 }
 
 // scoredParts are what two parts of a corpus came to.
