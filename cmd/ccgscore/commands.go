@@ -210,12 +210,13 @@ func (c *relationsCommand) Run() error {
 }
 
 type mergeCommand struct {
-	Part []string `arg:"" help:"What score --json, or merge --json, printed of each part."`
+	Part []string `arg:"" help:"What score --json, agree --block --json or merge --json printed of each part."`
 	scores
+	LaTeX bool `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX, of agreement."`
 }
 
 func (mergeCommand) Help() string {
-	return `Counts add up, so the parts of a corpus can be scored apart from each other, on one machine or on many. What merge prints of them is what score prints of the whole corpus, to the last digit; docs/large.md says how to cut a corpus, and what a part cannot know.
+	return `Counts add up, so the parts of a corpus can be scored apart from each other, on one machine or on many. What merge prints of them is what score prints of the whole corpus, to the last digit; docs/large.md says how to cut a corpus, and what a part cannot know. So do the blocks of agree --block.
 
 For example, with the files of site/examples:
 
@@ -226,7 +227,11 @@ For example, with the files of site/examples:
 
 // Run adds.
 func (c *mergeCommand) Run() error {
-	return do("merge", c.parameters(), c.Output, role("part", c.Part...))
+	parameters := c.parameters()
+	if c.LaTeX {
+		parameters = append(c.chosen.parameters(), service.Parameter{Name: "output", Value: "latex"})
+	}
+	return do("merge", parameters, c.Output, role("part", c.Part...))
 }
 
 type diagramCommand struct {

@@ -71,14 +71,14 @@ func Groupings(names []string) (list []*Grouping) {
 // text, and so on.
 func Given(names, annotators []string) *Grouping {
 	g := &Grouping{By: "given"}
-	texts := map[string]int{} // of each annotator so far
+	texts, by := map[string]int{}, numbering{} // of each annotator so far
 	for i, annotator := range annotators {
 		text := texts[annotator]
 		texts[annotator]++
 		if text == len(g.Texts) {
 			g.Texts = append(g.Texts, stemOf(names[i]))
 		}
-		g.Files = append(g.Files, Place{text, numberOf(&g.Annotators, annotator)})
+		g.Files = append(g.Files, Place{text, by.of(&g.Annotators, annotator)})
 	}
 	return g
 }
@@ -87,13 +87,14 @@ func Given(names, annotators []string) *Grouping {
 // which they can be understood.
 func group(by string, names []string, split func(string) (text, annotator string)) *Grouping {
 	g := &Grouping{By: by}
+	texts, annotators := numbering{}, numbering{}
 	taken, of := map[Place]bool{}, map[int]int{} // places, and how many files texts have
 	for _, name := range names {
 		text, annotator := split(clean(name))
 		if annotator == "" {
 			return nil
 		}
-		p := Place{numberOf(&g.Texts, text), numberOf(&g.Annotators, annotator)}
+		p := Place{texts.of(&g.Texts, text), annotators.of(&g.Annotators, annotator)}
 		if taken[p] {
 			return nil
 		}
@@ -126,11 +127,15 @@ func shorten(texts []string) {
 	}
 }
 
-// numberOf returns the place of a text in a list, to which it is added if it is new.
-func numberOf(list *[]string, text string) int {
-	at := slices.Index(*list, text)
-	if at < 0 {
+// numbering gives texts their numbers, in the order in which they come.
+type numbering map[string]int
+
+// of returns the number of a text, which is added to a list if it is new.
+func (n numbering) of(list *[]string, text string) int {
+	at, known := n[text]
+	if !known {
 		at = len(*list)
+		n[text] = at
 		*list = append(*list, text)
 	}
 	return at

@@ -24,13 +24,12 @@ type Joined struct {
 // order, where there are as many; else by their words. Another way can be asked for.
 func Join(files []File, g *Grouping, way pairing.Way) (*Joined, error) {
 	j := &Joined{Annotators: g.Annotators, Texts: len(g.Texts)}
+	ofText := make([][]int, len(g.Texts))
+	for i, p := range g.Files {
+		ofText[p.Text] = append(ofText[p.Text], i)
+	}
 	for text, name := range g.Texts {
-		var of []int
-		for i, p := range g.Files {
-			if p.Text == text {
-				of = append(of, i)
-			}
-		}
+		of := ofText[text]
 		by := wayOf(files, of, way)
 		if j.By == "" || by != "order" {
 			j.By = by

@@ -34,6 +34,9 @@ type annotations struct {
 // annotations reads the files of a call, finds out whose they are, and brings their
 // sentences together.
 func (c *call) annotations() (*annotations, error) {
+	if len(c.inputs["annotation"]) > agreement.MostFiles {
+		return nil, usage("more than "+count.Grouped(agreement.MostFiles)+" files of annotations", "")
+	}
 	c.expect("annotation")
 	a := &annotations{}
 	table := category.NewTable()
