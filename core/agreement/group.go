@@ -111,7 +111,19 @@ func group(by string, names []string, split func(string) (text, annotator string
 		return nil
 	}
 	shorten(g.Texts)
+	g.sort()
 	return g
+}
+
+// sort puts texts and annotators in the order of their names: the order of files is no
+// part of what they say.
+func (g *Grouping) sort() {
+	texts, annotators := slices.Clone(g.Texts), slices.Clone(g.Annotators)
+	slices.Sort(g.Texts)
+	slices.Sort(g.Annotators)
+	for i, p := range g.Files {
+		g.Files[i] = Place{slices.Index(g.Texts, texts[p.Text]), slices.Index(g.Annotators, annotators[p.Annotator])}
+	}
 }
 
 // shorten takes the folders from names of texts that all of them are in.

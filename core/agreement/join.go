@@ -30,6 +30,7 @@ func Join(files []File, g *Grouping, way pairing.Way) (*Joined, error) {
 	}
 	for text, name := range g.Texts {
 		of := ofText[text]
+		slices.SortStableFunc(of, func(a, b int) int { return g.Files[a].Annotator - g.Files[b].Annotator })
 		by := wayOf(files, of, way)
 		if j.By == "" || by != "order" {
 			j.By = by

@@ -114,7 +114,7 @@ func (a *Agreement) Text() []byte {
 		}
 		b.WriteString("  " + agreement.Meaning + "\n")
 	} else {
-		b.WriteString("block " + numbers(a.Blocks.Done) + " of " + strconv.Itoa(a.Blocks.Of) + ": no number yet; --json writes what merge adds\n")
+		b.WriteString("block " + numbers(a.Blocks.Done) + " of " + strconv.Itoa(a.Blocks.Of) + ": no number yet; the JSON of it is what merge adds\n")
 	}
 	b.WriteString("\n" + a.Signature + "\n")
 	return []byte(b.String())

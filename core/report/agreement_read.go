@@ -13,7 +13,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/stats"
 )
 
-const whatIsAgreement = "what is read here is what ccgscore agree --block I/N --json prints"
+const whatIsAgreement = "what is read here is the JSON that ccgscore agree prints of a block"
 
 // IsAgreement reports whether a document of JSON that begins so is agreement.
 func IsAgreement(head string) bool {

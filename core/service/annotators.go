@@ -1,8 +1,6 @@
 package service
 
 import (
-	"strings"
-
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 )
@@ -21,7 +19,7 @@ func (s *Service) annotators(c *call) (Reply, error) {
 	w.BeginObject()
 	field(w, "by", g.By)
 	w.Key("several")
-	w.Bool(g.By != "file" && len(g.Annotators) > 1 && !ofParsers(g))
+	w.Bool(g.By != "file" && len(g.Annotators) > 1)
 	number(w, "texts", int64(len(g.Texts)))
 	w.Key("annotators")
 	w.BeginArray()
@@ -40,16 +38,4 @@ func (s *Service) annotators(c *call) (Reply, error) {
 	w.EndArray()
 	w.EndObject()
 	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
-}
-
-// ofParsers reports whether some annotator goes by a name that a file of gold, or of a
-// parser, usually has: then the files are there to be scored.
-func ofParsers(g *agreement.Grouping) bool {
-	for _, name := range g.Annotators {
-		switch strings.ToLower(name) {
-		case "gold", "reference", "ref", "test", "dev", "train", "system", "sys", "pred", "predicted", "parser", "output":
-			return true
-		}
-	}
-	return false
 }
