@@ -260,12 +260,6 @@ func TestWhoseFilesAre(t *testing.T) {
 			t.Errorf("%v: several is %v", test.names, known.Several)
 		}
 	}
-	// Nobody is called gold.
-	var known struct{ Several bool }
-	decode(t, accept(t, New(), "annotators", "", roles{"annotation": {text("corpus.gold.conllu", ""), text("corpus.alpha.conllu", "")}}).Body, &known)
-	if known.Several {
-		t.Error("gold and a system are taken for annotators")
-	}
 }
 
 // What cannot be compared is an error, which says what would help.
