@@ -1,7 +1,6 @@
 package service
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -11,14 +10,6 @@ func by(contents ...string) (files []File) {
 		files = append(files, text("text-"+string(rune('a'+i)), content))
 	}
 	return files
-}
-
-// reversed are sentences between blank lines in the opposite order.
-func reversed(sentences string) string {
-	list := strings.SplitAfter(strings.TrimSuffix(sentences, "\n\n")+"\n\n", "\n\n")
-	list = list[:len(list)-1]
-	slices.Reverse(list)
-	return strings.Join(list, "")
 }
 
 // annotators are scenes of annotators. Whatever can be chosen of them is seen in some:
