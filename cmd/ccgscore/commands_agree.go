@@ -98,6 +98,9 @@ func (c *agreeCommand) Run() error {
 	}
 	unset := func(p service.Parameter) bool { return p.Value == "false" }
 	if shown := slices.DeleteFunc(c.Unit.parameters(), unset); len(shown) > 0 || c.Unit.SVG != "" {
+		if !slices.ContainsFunc(shown, func(p service.Parameter) bool { return p.Name == "unit" }) {
+			return usage("which unit is to be shown is not said", "add --show N, the number of a unit")
+		}
 		return c.show(append(parameters, shown...), annotations(files, found))
 	}
 	return do("agree", parameters, c.Output, c.addFiles, annotations(files, found))
@@ -118,13 +121,26 @@ func annotations(files []string, found map[string]bool) func(inputs) error {
 // show shows one unit. What is asked for of all units alone would have no effect.
 func (c *agreeCommand) show(parameters []service.Parameter, files func(inputs) error) error {
 	op := service.Find("agree_unit")
+	if c.TSV || c.LaTeX {
+		return usage("--show shows one unit, of which there is no table", "leave --tsv and --latex out, or --show")
+	}
 	for _, p := range parameters {
 		if choice := find(op, p.Name); choice == nil && p.Value != "false" {
-			return usage("--show shows one unit, for which --"+strings.ReplaceAll(p.Name, "_", "-")+" says nothing", "leave one of both out")
+			return usage("--show shows one unit, for which "+c.flag(p)+" says nothing", "leave one of both out")
 		}
 	}
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
 	return doAll("agree_unit", parameters, c.Output, c.Unit.SVG, c.addFiles, files)
+}
+
+// flag is how a parameter was written: the form of what is written is a flag itself.
+func (c *agreeCommand) flag(p service.Parameter) string {
+	for _, choice := range append(c.choices, c.Unit.choices...) {
+		if choice.Name == p.Name {
+			return "--" + choice.FlagName()
+		}
+	}
+	return "--" + p.Value
 }
 
 // find returns the choice of a name that an operation takes, or nil.

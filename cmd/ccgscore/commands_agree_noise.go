@@ -1,10 +1,6 @@
 package main
 
-import (
-	"strings"
-
-	"github.com/ccgscore/ccgscore/core/service"
-)
+import "github.com/ccgscore/ccgscore/core/service"
 
 // noise holds the flags of experiments with noise, in place of annotations.
 type noise struct {
@@ -24,7 +20,7 @@ func (c *agreeCommand) simulate(given []service.Parameter) error {
 		case find(c.Noise.operation, p.Name) != nil:
 			parameters = append(parameters, p)
 		case p.Value != "false":
-			return usage("--"+strings.ReplaceAll(p.Name, "_", "-")+" says nothing of --simulate", "leave one of both out")
+			return usage(c.flag(p)+" says nothing of --simulate", "leave one of both out")
 		}
 	}
 	return doAll("agree_simulate", parameters, c.Output, c.Unit.SVG, role("file", c.File[0]))

@@ -93,7 +93,12 @@ func alpha(observed, expected float64) float64 {
 // as the distances did. So D_e of a sample is, to the first order, what its units tell
 // of it by their mean distance e to all others: D_e·(ē*/ē)² (the projection of a
 // U-statistic, Hoeffding 1948).
+//
+// One unit has no interval: all samples are the same.
 func (t *Table) Intervals(list []Alpha, rounds int, seed uint64, level float64) {
+	if len(t.Rows) < 2 {
+		return
+	}
 	values, terms := make([][]float64, len(list)), make([][]term, len(list))
 	for k := range list {
 		values[k], terms[k] = make([]float64, rounds), t.terms(list[k].Coefficient)

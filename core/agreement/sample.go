@@ -9,7 +9,7 @@ import (
 // Mean is an estimate of D_e: the mean of δ² over pairs that were drawn.
 type Mean struct {
 	Value float64
-	Error float64 // its standard error
+	Error float64 // its standard error; NaN of one pair, which tells nothing of others
 	Pairs int
 }
 
@@ -41,13 +41,13 @@ func (d *Data) Sample(draws int, seed uint64, tick func(done, all int64) error) 
 			for k, c := range d.of(n) {
 				square := float64(c.delta.square(apart[c.column], m.size(x, c.column), m.size(y, c.column))) * c.delta.unit()
 				sums[k] += square
-				squares[k] += square * square
+				squares[k] += float64(square * square) // rounded, as on every host
 			}
 		}
 		for k := range sums {
 			mean := sums[k] / float64(draws)
-			deviation := math.Sqrt(max(0, squares[k]/float64(draws)-mean*mean))
-			means = append(means, Mean{mean, deviation / math.Sqrt(float64(draws)), draws})
+			deviation := math.Sqrt(max(0, squares[k]/float64(draws)-float64(mean*mean)))
+			means = append(means, Mean{mean, deviation / math.Sqrt(float64(draws-1)), draws})
 		}
 	}
 	return means, nil

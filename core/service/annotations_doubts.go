@@ -24,6 +24,9 @@ func (a *annotations) check(c *call, files []agreement.File) error {
 	}
 	a.log.Grave("unreadable-line") // what was left out is missing in the numbers
 	cycles(a)
+	if a.of >= agreement.Derivations && !a.scoring.Roots && !c.options.NoRoots {
+		a.log.Add(&notice.Notice{Code: "no-roots", Count: 1, Grave: true, Message: "not all annotators tell roots, so DF₁ equals the score with alignment", Hint: "give the derivations (AUTO) of all"})
+	}
 	if a.of == agreement.PhraseTrees {
 		return nil // their leaves may be no words
 	}
@@ -64,13 +67,10 @@ func (a *annotations) doubt(t *agreement.Table, files []input) {
 	add := func(code, message, hint string, grave bool) {
 		a.log.Add(&notice.Notice{Code: code, Count: 1, Message: message, Hint: hint, Grave: grave})
 	}
-	switch {
-	case t.Distinct == 1:
+	if t.Distinct == 1 {
 		add("all-equal", "all annotations are the same, so that α is not defined", "there is nothing to tell agreement from chance", true)
-	case len(t.Rows) == 1:
-		add("one-unit", "there is one unit alone: what is expected by chance comes from its own annotations, and α means nothing", "compare more sentences", true)
-	case len(t.Rows) < fewUnits:
-		add("few-units", "there are only "+strconv.Itoa(len(t.Rows))+" units, which tell little about chance", "see the interval", true)
+	} else if n := few(len(t.Rows)); n != nil {
+		a.log.Add(n)
 	}
 	if t.Distinct > 1 {
 		a.copies(t, add)
@@ -92,6 +92,18 @@ const (
 	fewUnits  = 10
 	manyAlike = 10
 )
+
+// few says that α of so many units means nothing, or little; nil if it does mean
+// something.
+func few(units int) *notice.Notice {
+	switch {
+	case units == 1:
+		return &notice.Notice{Code: "one-unit", Count: 1, Grave: true, Message: "there is one unit alone: what is expected by chance comes from its own annotations, and α means nothing", Hint: "compare more sentences"}
+	case units < fewUnits:
+		return &notice.Notice{Code: "few-units", Count: 1, Grave: true, Message: "there are only " + strconv.Itoa(units) + " units, which tell little about chance", Hint: "see the interval"}
+	}
+	return nil
+}
 
 // copies says which annotators annotated all alike.
 func (a *annotations) copies(t *agreement.Table, add func(code, message, hint string, grave bool)) {

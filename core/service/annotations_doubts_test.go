@@ -39,6 +39,7 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 		{"a cycle", by(a+a, a+strings.Replace(b, "\t1\ta", "\t3\ta", 1)), "cycle", false, 2, "hangs on itself"},
 		{"a line that is left out", by(a+"1\ta\n\n"+b, a+b+a), "unreadable-line", true, 1, ""},
 		{"derivations and dependencies", []File{text("t-a", derivation("1")+derivation("2")), text("t-b", "sleeps_2 S[dcl]\\NP 1 he_1 0\n\nsleeps_2 S[dcl]\\NP 1 he_1 0\n")}, "all-equal", true, 1, ""},
+		{"derivations and dependencies without roots", []File{text("t-a", derivation("1")+derivation("2")), text("t-b", "sleeps_2 S[dcl]\\NP 1 he_1 0\n\nsleeps_2 S[dcl]\\NP 1 he_1 0\n")}, "no-roots", true, 1, "DF₁ equals the score with alignment"},
 	} {
 		parameters := "rounds=10"
 		if test.code == "unreadable-line" {
@@ -52,6 +53,34 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 		text := string(accept(t, New(), "agree", parameters, roles{"annotation": test.files}).Body)
 		if test.grave != strings.Contains(text, test.want) && test.want != "" {
 			t.Errorf("%s: %s", test.name, text)
+		}
+	}
+}
+
+// Roots that are left out on purpose are not missed, nor are those of derivations.
+func TestRootsAreMissedWhereSomeAnnotatorsTellThem(t *testing.T) {
+	const one = "sleeps_2 S[dcl]\\NP 1 he_1 0\n"
+	dependencies, derivations := by(one+"\n"+one, one+"\n"+one), by(auto+strings.Replace(auto, "ID=1", "ID=2", 1), auto+strings.Replace(auto, "ID=1", "ID=2", 1))
+	for _, test := range []struct {
+		files      []File
+		parameters string
+		missed     bool
+	}{{dependencies, "", true}, {dependencies, "no_roots=true", false}, {derivations, "", false}, {derivations, "no_roots=true", false}} {
+		r := agreeing(t, test.parameters, test.files...)
+		if w := r.warned("no-roots"); (w != nil) != test.missed {
+			t.Errorf("%q: %+v", test.parameters, w)
+		}
+	}
+}
+
+// One unit has no interval, nor has a sample of one pair: they tell nothing of others.
+func TestOneOfAKindHasNoInterval(t *testing.T) {
+	a, b := sentence("b"), sentence("c")
+	for parameters, files := range map[string][]File{"": by(a, b), "sample=1": by(a+a+b, b+a+a)} {
+		for _, c := range agreeing(t, parameters, files...).Coefficients {
+			if c.Low != nil || c.High != nil {
+				t.Errorf("%s: %+v", parameters, c)
+			}
 		}
 	}
 }

@@ -78,6 +78,10 @@ func (c *call) disturbed() (*report.Simulation, *notice.Log, error) {
 	if len(sample.Sentences) == 0 {
 		return nil, nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: in.is}, Message: "there is no tree to disturb", Hint: "give a file of CoNLL with the heads of words"}
 	}
+	if n := few(len(sample.Sentences)); n != nil {
+		n.Hint = "give a file of more sentences"
+		log.Add(n)
+	}
 	return &report.Simulation{Sample: sample, File: in.Name, Format: string(detected.Format), Runs: c.options.Runs, Seed: c.options.Seed}, log, nil
 }
 

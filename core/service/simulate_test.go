@@ -101,15 +101,24 @@ func TestFormsOfASimulation(t *testing.T) {
 	}
 }
 
+// Of few sentences α tells little, and of one nothing.
+func TestNoiseInFewSentencesIsDoubted(t *testing.T) {
+	for n, want := range map[int]string{1: "! there is one unit alone", 3: "! there are only 3 units, which tell little about chance; give a file of more sentences", 10: "x.conll: 10 sentences"} {
+		if reply := accept(t, New(), "agree_simulate", "runs=1", roles{"file": {text("x.conll", someTrees(n))}}); !strings.HasPrefix(string(reply.Body), want) {
+			t.Errorf("%d: %s", n, reply.Body)
+		}
+	}
+}
+
 func TestSentencesThatAreNoTreesAreNotDisturbed(t *testing.T) {
 	const cycle = "1\tw\t_\tX\t_\t_\t2\ta\n2\tw\t_\tX\t_\t_\t1\ta\n\n"
 	reply := accept(t, New(), "agree_simulate", "runs=1 output=json", roles{"file": {text("x.conll", someTrees(3)+cycle+cycle)}})
 	var got jsonSimulation
 	decode(t, reply.Body, &got)
-	if got.Sentences != 3 || got.LeftOut != 2 || len(got.Warnings) != 1 {
+	if got.Sentences != 3 || got.LeftOut != 2 || len(got.Warnings) != 2 {
 		t.Errorf("%+v", got)
 	}
-	if n := reply.Warnings[0]; n.Code != "no-tree" || n.Count != 2 || n.First.Line != 19 {
+	if n := reply.Warnings[1]; n.Code != "no-tree" || n.Count != 2 || n.First.Line != 19 {
 		t.Errorf("%+v", n)
 	}
 	for name, test := range map[string]struct {
