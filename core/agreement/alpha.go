@@ -119,9 +119,9 @@ func (a *Alpha) of(terms []term, times []int32) float64 {
 	for i, n := range times {
 		if n > 0 {
 			w, u := float64(n), &terms[i]
-			all.observed += w * u.observed
-			all.expected += w * u.expected
-			all.weight += w * u.weight
+			all.observed += float64(w * u.observed) // rounded, as on every host
+			all.expected += float64(w * u.expected)
+			all.weight += float64(w * u.weight)
 		}
 	}
 	usual := a.Expected * float64(a.Annotated-1)

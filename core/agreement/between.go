@@ -92,13 +92,13 @@ func (t *Table) rawBetween(k int, two, one []Between) {
 		clear(here)
 		pairs(len(r.Annotators), func(x, y int) {
 			a, b, s := r.Annotators[x], r.Annotators[y], share(r.Raw[k][n])
-			of[place(a, b)].add(float64(r.Tokens)*s, r.Tokens)
+			of[place(a, b)].add(float64(float64(r.Tokens)*s), r.Tokens)
 			here[a].add(s, 1)
 			here[b].add(s, 1)
 			n++
 		})
 		for _, a := range r.Annotators {
-			with[a].add(float64(r.Tokens)*here[a].of(), r.Tokens)
+			with[a].add(float64(float64(r.Tokens)*here[a].of()), r.Tokens)
 		}
 	}
 	for i := range two {

@@ -46,20 +46,17 @@ func New(of Of, units []Unit, o score.Options) (*Data, error) {
 }
 
 // Observe makes the rows of all units, and fills in what they tell by themselves: all but
-// what is expected. Tick is asked for each whether to go on.
+// what is expected. Tick is asked now and then whether to go on.
 func (d *Data) Observe(tick func() error) error {
 	var workers []*memory
 	for _, m := range d.measures {
 		workers = append(workers, remember(m))
 	}
 	for i := range d.units {
-		if err := tick(); err != nil {
-			return err
-		}
 		u := &d.units[i]
 		r := newRow(u)
 		for n, m := range d.measures {
-			if err := r.observe(m, workers[n], len(d.of(n)), i); err != nil {
+			if err := r.observe(m, workers[n], len(d.of(n)), i, tick); err != nil {
 				return err
 			}
 		}
@@ -102,8 +99,9 @@ func (d *Data) Observed() int64 {
 // Number-th on, from 0, with all behind it. The zero value is all of them.
 type Block struct{ Number, Of int }
 
-// Expect adds to all rows, which are observed, what is expected, as far as the pairs of a block tell. Tick is
-// told, in the goroutine that called, how many of so many pairs are done.
+// Expect adds to all rows, which are observed, what is expected, as far as the pairs of a
+// block tell. Tick is told, in the goroutine that called, how many of so many pairs are
+// done.
 func (d *Data) Expect(b Block, tick func(done, all int64) error) error {
 	b.Of = max(b.Of, 1)
 	p := progress{tick: tick}

@@ -43,8 +43,9 @@ const (
 	nominal              // of several items: δ is 0 or 1 for each, and d how many differ
 )
 
-// A distance that is a fraction is counted in units of 2⁻³², so that it adds up to the
-// last digit: α is off by less than 10⁻⁹.
+// A δ² that is a fraction is counted in units of 2⁻³², so that it adds up to the last digit.
+// D_o and D_e are off by 2⁻³³ at most, and so α by less than 10⁻⁹/D_e, unless it is far
+// below 0.
 const fraction = 1 << 32
 
 // square returns δ², in units of [delta.unit].

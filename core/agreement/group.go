@@ -18,6 +18,15 @@ type Grouping struct {
 // Place is what a file is: a text, by an annotator.
 type Place struct{ Text, Annotator int }
 
+// FilesOf returns how many files each annotator has.
+func (g *Grouping) FilesOf() []int {
+	files := make([]int, len(g.Annotators))
+	for _, p := range g.Files {
+		files[p.Annotator]++
+	}
+	return files
+}
+
 // separators are what names of texts and of annotators stand between, in the order in
 // which they are tried.
 const separators = "-._"
@@ -71,7 +80,7 @@ func Groupings(names []string) (list []*Grouping) {
 // text, and so on.
 func Given(names, annotators []string) *Grouping {
 	g := &Grouping{By: "given"}
-	texts, by := map[string]int{}, numbering{} // of each annotator so far
+	by, texts := numbering{}, map[string]int{} // of each annotator so far
 	for i, annotator := range annotators {
 		text := texts[annotator]
 		texts[annotator]++
@@ -122,7 +131,9 @@ func (g *Grouping) sort() {
 	slices.Sort(g.Texts)
 	slices.Sort(g.Annotators)
 	for i, p := range g.Files {
-		g.Files[i] = Place{slices.Index(g.Texts, texts[p.Text]), slices.Index(g.Annotators, annotators[p.Annotator])}
+		text, _ := slices.BinarySearch(g.Texts, texts[p.Text])
+		annotator, _ := slices.BinarySearch(g.Annotators, annotators[p.Annotator])
+		g.Files[i] = Place{text, annotator}
 	}
 }
 

@@ -1,9 +1,5 @@
 package agreement
 
-import (
-	"math/bits"
-)
-
 // measure knows the distances of annotations. What annotators say of a unit are values,
 // of which each is kept once: one of a tree, one for each word of lexical categories.
 // Between any two values there are as many distances as there are columns.
@@ -104,13 +100,4 @@ func times(m measure, units []Unit) []int64 {
 		}
 	}
 	return list
-}
-
-// pairsOf returns how many pairs there are among so many.
-func pairsOf(n int64) int64 {
-	hi, lo := bits.Mul64(uint64(n), uint64(max(n-1, 0)))
-	if hi > 0 {
-		return 1<<63 - 1
-	}
-	return int64(lo / 2)
 }

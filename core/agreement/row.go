@@ -60,8 +60,9 @@ func newRow(u *Unit) Row {
 	return Row{Text: notice.Printable(u.Text), Index: u.Index, ID: notice.Printable(u.ID), Words: start(s), Tokens: len(s.Tokens), Annotators: slices.Clone(u.By)}
 }
 
-// observe fills in what a measure makes of a unit by itself.
-func (r *Row) observe(m measure, w *memory, coefficients int, unit int) error {
+// observe fills in what a measure makes of a unit by itself. Tick is asked for each pair of
+// annotators whether to go on.
+func (r *Row) observe(m measure, w *memory, coefficients, unit int, tick func() error) error {
 	found := UnitMeasure{Expected: make([]int64, coefficients), Items: len(m.of(unit, 0))}
 	columns := m.columns()
 	if found.Items == 0 {
@@ -79,6 +80,9 @@ func (r *Row) observe(m measure, w *memory, coefficients int, unit int) error {
 	}
 	var err error
 	pairs(len(r.Annotators), func(a, b int) {
+		if err == nil {
+			err = tick()
+		}
 		sums := make([]int32, columns)
 		x, y := m.of(unit, a), m.of(unit, b)
 		for i := 0; i < len(x) && err == nil; i++ {

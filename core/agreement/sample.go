@@ -2,6 +2,7 @@ package agreement
 
 import (
 	"math"
+	"math/rand/v2"
 
 	"github.com/ccgscore/ccgscore/core/stats"
 )
@@ -15,42 +16,68 @@ type Mean struct {
 
 // Sample estimates D_e of each coefficient from pairs of annotations, or of words of
 // them, that are drawn at random: every pair is as probable as any other, and may come
-// again. Tick is told how many are drawn.
-func (d *Data) Sample(draws int, seed uint64, tick func(done, all int64) error) ([]Mean, error) {
-	var means []Mean
+// again. Where there is no pair, as all units are left out, it is NaN. Tick is told how
+// many are drawn.
+func (d *Data) Sample(draws int, seed uint64, tick func(done, all int64) error) (means []Mean, err error) {
 	for n, m := range d.measures {
-		all := d.all(m)
-		sums, squares := make([]float64, len(d.of(n))), make([]float64, len(d.of(n)))
-		r, w := stats.Random(seed), m.worker()
-		var apart []int32
-		for i := range draws {
-			if i%256 == 0 {
-				if err := tick(int64(i), int64(draws)); err != nil {
-					return nil, err
-				}
-			}
-			a, b := r.IntN(len(all)), r.IntN(len(all)-1)
-			if b >= a {
-				b++
-			}
-			x, y := all[a], all[b]
-			var err error
-			if apart, err = w.between(x, y, apart[:0]); err != nil {
-				return nil, err
-			}
-			for k, c := range d.of(n) {
-				square := float64(c.delta.square(apart[c.column], m.size(x, c.column), m.size(y, c.column))) * c.delta.unit()
-				sums[k] += square
-				squares[k] += float64(square * square) // rounded, as on every host
-			}
+		s := sample{measure: m, values: d.all(m), worker: m.worker()}
+		found, err := s.means(d.of(n), draws, stats.Random(seed), func(done int) error {
+			return tick(int64(n*draws+done), int64(len(d.measures)*draws))
+		})
+		if err != nil {
+			return nil, err
 		}
-		for k := range sums {
-			mean := sums[k] / float64(draws)
-			deviation := math.Sqrt(max(0, squares[k]/float64(draws)-float64(mean*mean)))
-			means = append(means, Mean{mean, deviation / math.Sqrt(float64(draws-1)), draws})
-		}
+		means = append(means, found...)
 	}
 	return means, nil
+}
+
+// sample draws pairs of the values of a measure.
+type sample struct {
+	measure measure
+	worker  worker
+	values  []int32 // of all annotations
+}
+
+func (s *sample) means(coefficients []Coefficient, draws int, r *rand.Rand, tick func(done int) error) (means []Mean, err error) {
+	if len(s.values) < 2 {
+		draws = 0
+	}
+	sums, squares := make([]float64, len(coefficients)), make([]float64, len(coefficients))
+	var apart []int32
+	for i := range draws {
+		if i%256 == 0 {
+			if err := tick(i); err != nil {
+				return nil, err
+			}
+		}
+		x, y := s.pair(r)
+		if apart, err = s.worker.between(x, y, apart[:0]); err != nil {
+			return nil, err
+		}
+		for k := range coefficients {
+			c := &coefficients[k]
+			square := float64(c.delta.square(apart[c.column], s.measure.size(x, c.column), s.measure.size(y, c.column))) * c.delta.unit()
+			sums[k] += square
+			squares[k] += float64(square * square) // rounded, as on every host
+		}
+	}
+	n := float64(draws)
+	for k := range sums {
+		mean := sums[k] / n
+		deviation := math.Sqrt(max(0, squares[k]/n-float64(mean*mean)))
+		means = append(means, Mean{mean, deviation / math.Sqrt(n-1), draws})
+	}
+	return means, nil
+}
+
+// pair draws two annotations, which may be of one value.
+func (s *sample) pair(r *rand.Rand) (x, y int32) {
+	a, b := r.IntN(len(s.values)), r.IntN(len(s.values)-1)
+	if b >= a {
+		b++
+	}
+	return s.values[a], s.values[b]
 }
 
 // all returns the values of all annotations.

@@ -27,7 +27,7 @@ func (m *tags) columns() int { return 1 }
 
 func (m *tags) size(int32, int) int32 { return 1 }
 
-func (m *tags) cost() int64 { return pairsOf(int64(m.len())) }
+func (m *tags) cost() int64 { return int64(m.len()) * int64(m.len()) / 2 }
 
 func (m *tags) worker() worker { return m }
 
