@@ -60,7 +60,9 @@ func (s *Service) mergeAgreement(c *call) (Reply, error) {
 	}
 	sum.Units = c.options.Sentences
 	sum.Warnings = append(sum.Warnings, log.Notices()...)
-	c.options.Delta = sum.Delta
+	if err := c.checkForm(sum.Whole()); err != nil {
+		return Reply{}, err
+	}
 	return c.agreed(sum, nil)
 }
 

@@ -295,6 +295,8 @@ func TestAnnotationsThatAreRefused(t *testing.T) {
 		{"too many blocks", "block=1/5000", named("a b", tree, tree), notice.Usage, `"1/5000" is no block`},
 		{"a block of a sample", "block=1/2 sample=9", named("a b", tree, tree), notice.Usage, "a sample of the pairs is not cut into blocks"},
 		{"a block as a table", "block=1/2 output=latex", named("a b", tree, tree), notice.Usage, "tables are written of the whole, not of a block"},
+		{"a block in columns", "block=1/2 output=tsv", named("a b", tree, tree), notice.Usage, "tables are written of the whole, not of a block"},
+		{"a file of no format", "", named("a b", tree, "hello world\n"), notice.Data, "b:1: "},
 		{"too many rounds", "rounds=20001", named("a b", tree, tree), notice.Usage, "more than 20,000 rounds"},
 		{"too many annotators", "", many(65, tree), notice.Usage, "the files are of 65 annotators, and at most 64 are compared"},
 	} {
@@ -311,4 +313,38 @@ func many(n int, content string) (files []File) {
 		files = append(files, text("text-"+string(rune('a'+i/26))+string(rune('a'+i%26)), content))
 	}
 	return files
+}
+
+// A folder may hold other files, too, which are counted; one that was given by its name is
+// one that is meant.
+func TestOtherFilesOfAFolderAreLeftOut(t *testing.T) {
+	files := by(sentence("b")+sentence("a"), sentence("c")+sentence("a"))
+	for _, name := range []string{"folder/README", "folder/LICENSE"} {
+		other := text(name, "hello world\n")
+		other.Found = true
+		files = append(files, other)
+	}
+	r := agreeing(t, "rounds=0", files...)
+	if w := r.warned("left-out-file"); w == nil || w.Count != 2 || w.File != "folder/README" || len(r.Files) != 2 {
+		t.Errorf("%+v, %d files", w, len(r.Files))
+	}
+}
+
+// Once all is read, progress is that of pairs, up to the last one.
+func TestAgreementTellsHowFarItIs(t *testing.T) {
+	files := roles{"annotation": by(sentence("b")+sentence("a")+sentence("d"), sentence("c")+sentence("a")+sentence("e"))}
+	for _, test := range []struct {
+		parameters string
+		all        int64
+	}{
+		{"rounds=0", 15}, // five trees differ: each is done with itself, too
+		{"rounds=0 sample=512", 512},
+		{"rounds=0 block=2/2", 6},
+	} {
+		var last [2]int64
+		host := Host{Progress: func(done, total int64) { last = [2]int64{done, total} }}
+		if _, err := New().Do(ask("agree", test.parameters, files), host); err != nil || last[1] != test.all || last[0] > test.all || last[0] == 0 {
+			t.Errorf("%s: %v, %v", test.parameters, last, err)
+		}
+	}
 }

@@ -52,11 +52,6 @@ func (s *Service) agreeUnit(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	if delta := c.options.Delta; delta != "" {
-		if err := thereIs(delta, a.of); err != nil {
-			return Reply{}, err
-		}
-	}
 	u, err := c.shown(a)
 	if err != nil {
 		return Reply{}, err

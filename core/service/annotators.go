@@ -23,16 +23,10 @@ func (s *Service) annotators(c *call) (Reply, error) {
 	number(w, "texts", int64(len(g.Texts)))
 	w.Key("annotators")
 	w.BeginArray()
-	for i, name := range g.Annotators {
-		n := int64(0)
-		for _, p := range g.Files {
-			if p.Annotator == i {
-				n++
-			}
-		}
+	for i, files := range g.FilesOf() {
 		w.BeginObject()
-		field(w, "name", name)
-		number(w, "files", n)
+		field(w, "name", g.Annotators[i])
+		number(w, "files", int64(files))
 		w.EndObject()
 	}
 	w.EndArray()

@@ -1,0 +1,96 @@
+package service
+
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// fewFiles is of how many files is said what they were taken for: the rest is so much
+// alike that nobody would read it, and JSON has it.
+const fewFiles = 3
+
+// readAnnotations reads all files. Those of a folder that are of no format are left out,
+// and counted together: a folder may have as many of them as it likes.
+func (c *call) readAnnotations(a *annotations, x *extraction) (files []agreement.File, formats []format.Format, err error) {
+	leftOut, first := int64(0), notice.Place{}
+	for _, in := range c.inputs["annotation"] {
+		f, detected, err := c.readAnnotation(a, x, in)
+		if err != nil && in.Found && !slices.Contains(format.Formats, detected.Format) {
+			if leftOut++; leftOut == 1 {
+				first.File = in.is
+			}
+			continue
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		files, formats = append(files, f), append(formats, detected.Format)
+		if len(a.notes) < fewFiles {
+			a.notes = append(a.notes, notice.Printable(in.Name)+" is "+string(detected.Format)+": "+notice.Printable(detected.Why))
+		}
+	}
+	if leftOut > 0 {
+		a.log.Count(leftOut, "left-out-file", first, notice.Words("this file of the folder is of no format that is read, and is left out", ""))
+	}
+	return files, formats, nil
+}
+
+// readAnnotation reads what one annotator made of a text.
+func (c *call) readAnnotation(a *annotations, x *extraction, in input) (f agreement.File, detected format.Detection, err error) {
+	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: format.FirstDerivation})
+	if err != nil {
+		return f, detected, err
+	}
+	if detected.Format == format.Roots {
+		return f, detected, holdsNo(in.is, detected, "annotation", "agreement is between trees, derivations or dependencies")
+	}
+	s := side{mayRoots: tellsRoots(detected.Format) && !c.options.NoRoots, Input: report.Input{Roots: byHeads(c.options.GoldHeads)}}
+	if detected.Format == format.JSON {
+		s.Roots = "json"
+	}
+	if detected.Format.Derivation() {
+		s.extracting = x.reader(reader, in.is)
+		reader = s.extracting
+	}
+	f.Is = in.is
+	if f.Sentences, err = c.readSentences(a, &s, reader, in); err != nil {
+		return f, detected, err
+	}
+	a.log.Merge(reader.Log())
+	a.roots = including(a.roots, s.input().Roots)
+	if s.extracting != nil {
+		a.extracted = including(a.extracted, s.coindexation())
+	}
+	return f, detected, nil
+}
+
+// readSentences reads those of a file, and counts those that are not annotated.
+func (c *call) readSentences(a *annotations, s *side, reader format.Reader, in input) (sentences []*dependency.Sentence, err error) {
+	err = c.each(reader, in, func(sentence *dependency.Sentence) error {
+		at := notice.Place{File: in.is, Line: sentence.Line}
+		if a.sentences++; a.sentences > agreement.MostAnnotations {
+			return &notice.Error{Code: notice.Limit, Place: at, Message: "more than " + count.Grouped(agreement.MostAnnotations) + " annotated sentences", Hint: "take the texts apart"}
+		}
+		if !sentence.Parsed {
+			a.log.Count(1, "not-annotated", at, notice.Words("this sentence has no analysis, so it counts as not annotated", ""))
+		}
+		s.rooted = s.rooted || sentence.Root.Known()
+		sentences = append(sentences, sentence.Clone())
+		return nil
+	})
+	return sentences, err
+}
+
+// including adds a value to a list that lacks it.
+func including(list []string, value string) []string {
+	if slices.Contains(list, value) {
+		return list
+	}
+	return append(list, value)
+}
