@@ -43,6 +43,9 @@ func (s *Service) agree(c *call) (Reply, error) {
 	made.Signature = a.signature(c)
 	a.doubt(&made.Table, c.inputs["annotation"])
 	made.Warnings = inOrder(a.log.Notices())
+	for _, n := range made.Warnings { // as merge reads them
+		n.Message, n.Hint, n.First.File.Name = notice.Printable(n.Message), notice.Printable(n.Hint), notice.Printable(n.First.File.Name)
+	}
 	return c.agreed(made, append(a.notes, a.grouped()))
 }
 

@@ -18,11 +18,12 @@ func FuzzService(f *testing.F) {
 		"", "duplicates=last alignment=aligned-only root_label=category", "lenient=true strict=false",
 		"covered=true sentences=true ignore=none", "gold_format=json", "n=2 metric=f1", "id=1",
 		"from=1 to=5 order=errors system=0", "find=the kind=missing to=9", "category=(S\\NP)/NP slot=1 shortest=2 longest=9 parsed=yes n=1", "names=x fail_under=df1=0.5", "{", "colour=red", "tasks=trees", "tasks=isolate items=1", "item=1 option=b", "lenient=true output=tsv",
+		"delta=norm rounds=9 sentences=true output=json", "block=2/3 output=json pair=words", "sample=9 seed=2 output=latex ignore=none", "unit=1 first=2 delta=supertags lenient=true output=json", "annotators=x annotators=y annotators=z no_roots=true delta=df1",
 	}
 	texts := []string{
 		dogs, cats + mats, "", "\n\n", "# x\n\n" + dogs, auto, "believe_2 S[dcl]\nNone\n", "the_1 NP/N 3 dog_2\n",
 		"<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n", `{"format":"ccgscore/1","sentences":[{"id":"1"}]}`,
-		"x_4095 (N/N)/N 2 y_1 7\n<c> a|b|N\n", "#_1 N/N[num] 1 billion_2\n", "\xff", "x\x00",
+		"1\ta\t_\tX\t_\t_\t2\tx\n2\tb\t_\tX\t_\t_\t0\ty\n\n1\ta\t_\tX\t_\t_\t1\tx\n", "1\ta\t_\tX\t_\t_\t2\tx\n2\tb\t_\tX\t_\t_\t1\ty\n\n1\ta\t_\tX\t_\t_\t0\tx\n", "(S (A x) (B y))\n(S (A (B x)) y)\n", "x_4095 (N/N)/N 2 y_1 7\n<c> a|b|N\n", "#_1 N/N[num] 1 billion_2\n", "\xff", "x\x00",
 	}
 	for i, text := range texts {
 		f.Add([]byte(text), []byte(texts[(i+1)%len(texts)]), []byte("barks_3 S[dcl]\nsaw_3 S[dcl]\n"), parameters[i%len(parameters)])
@@ -39,6 +40,8 @@ func FuzzService(f *testing.F) {
 			{"study": {g}, "answers": {s}},
 			{"study": {g}, "result": {s, r}},
 			{"system": {g, s}},
+			{"annotation": {text("t-a", string(gold)), text("t-b", string(system)), text("t-c", string(roots))}},
+			{"annotation": {g, s}, "ignore": {r}},
 		} {
 			service := New()
 			for i := range Operations {

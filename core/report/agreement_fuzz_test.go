@@ -1,0 +1,154 @@
+package report
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// readAgreement reads a text in small pieces.
+func readAgreement(text string) (*Agreement, *notice.Log, error) {
+	return ReadAgreement(notice.File{Name: "part"}, func() (string, error) {
+		if text == "" {
+			return "", io.EOF
+		}
+		piece := text[:min(len(text), 100)]
+		text = text[len(piece):]
+		return piece, nil
+	})
+}
+
+func written(a *Agreement) string {
+	w := &jsontext.Writer{}
+	w.BeginObject()
+	a.WriteFields(w)
+	w.EndObject()
+	return string(w.Bytes())
+}
+
+// block is one of two blocks of two units, by three annotators.
+func block(of agreement.Of, number int) *Agreement {
+	a := &Agreement{
+		Table:     agreement.Table{Of: of, Annotators: []string{"ann", "ben", "cat"}, Distinct: 3},
+		Signature: "ccgscore|agree:x|v:0", Files: []AnnotatedFile{{"t-ann", "t", "conll", 0, 2}}, Groups: "1 text", Alone: 1,
+		Warnings: []*notice.Notice{{Code: "few-units", Count: 1, Message: "few", Grave: true}},
+		Blocks:   Blocks{2, []int{number}}, Rounds: 20, Seed: 1,
+	}
+	for unit, by := range [][]int{{0, 1, 2}, {0, 2}} {
+		pairs := len(by) * (len(by) - 1) / 2
+		r := agreement.Row{Text: "t", Index: unit, Words: "a b", Tokens: 2, Annotators: by}
+		measures, columns := map[string]int{}, map[string]int{}
+		for _, c := range of.Coefficients() {
+			key := map[string]string{"plain": "trees", "diff": "trees", "norm": "trees", "f1": "sets", "df1": "sets"}[c.Key]
+			measures[key]++
+			columns[key] = 1
+		}
+		for _, key := range []string{"trees", "sets", ""} {
+			if measures[key] == 0 {
+				continue
+			}
+			n := 1
+			if key == "sets" {
+				n = 2
+			}
+			m := agreement.UnitMeasure{Items: 1, Sizes: make([]int32, n*len(by)), Distances: make([]int32, n*pairs), Expected: make([]int64, measures[key])}
+			for i := range m.Sizes {
+				m.Sizes[i] = int32(2 + i)
+			}
+			for i := range m.Distances {
+				m.Distances[i] = int32(i)
+			}
+			for i := range m.Expected {
+				m.Expected[i] = int64(i+unit) << 33
+			}
+			r.Measures = append(r.Measures, m)
+		}
+		for k := range of.Raw() {
+			shares := make(agreement.Shares, pairs)
+			for i := range shares {
+				shares[i] = [2]int32{int32(k), int32(k + i)}
+			}
+			r.Raw = append(r.Raw, shares)
+		}
+		a.Rows = append(a.Rows, r)
+	}
+	return a
+}
+
+// What is written of a block is read as it is, and both blocks are the whole.
+func TestAgreementIsReadAsItIsWritten(t *testing.T) {
+	for of := agreement.DependencyTrees; of <= agreement.Dependencies; of++ {
+		first, second := block(of, 1), block(of, 2)
+		a, log, err := readAgreement(written(first))
+		if err != nil || len(log.Notices()) > 0 {
+			t.Fatalf("%v: %v, %v in %s", of, err, log.Notices(), written(first))
+		}
+		if got, want := written(a), written(first); got != want {
+			t.Errorf("%v: written\n%s\nread as\n%s", of, want, got)
+		}
+		if message := a.Add(second); message != "" || !a.Whole() || a.Rows[1].Measures[0].Expected[0] != 2*first.Rows[1].Measures[0].Expected[0] {
+			t.Errorf("%v: %s; %+v", of, message, a.Rows[1])
+		}
+		if text := string(a.Text()); !strings.Contains(text, a.Of.Coefficients()[0].Name) {
+			t.Errorf("%s", text)
+		}
+	}
+}
+
+// FuzzReadAgreement reads whatever it gets. What is accepted is written and read again
+// as the same; it can be added to itself if it says that it is another block, and then
+// shown in every form.
+func FuzzReadAgreement(f *testing.F) {
+	for of := agreement.DependencyTrees; of <= agreement.Dependencies; of++ {
+		f.Add(written(block(of, 1)))
+	}
+	one := written(block(agreement.PhraseTrees, 2))
+	for _, change := range [][2]string{
+		{`"sizes":[2`, `"sizes":[2000000000`}, {`"distances":[0`, `"distances":[262144`}, {`"expected":[0`, `"expected":[4611686018427387904`},
+		{`"tokens":2`, `"tokens":9007199254740992`}, {`"of":2`, `"of":4096`}, {`"annotators":[0`, `"annotators":[-1`}, {`"rounds":20`, `"rounds":20000`},
+		{`"delta":""`, `"delta":"norm"`}, {`"items":1`, `"items":0`}, {`"index":1`, `"index":0`}, {`"annotator":0`, `"annotator":99`},
+		{`"words":"a b"`, `"words":"\u200f\ud800\u0000"`}, {`"raw":[[0,0`, `"raw":[[2147483647,2147483647`},
+	} {
+		f.Add(strings.Replace(one, change[0], change[1], 1))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		a, _, err := readAgreement(text)
+		if err != nil {
+			if e, ok := err.(*notice.Error); !ok || e.Message == "" || e.Code == notice.Internal {
+				t.Fatalf("the error is %v", err)
+			}
+			return
+		}
+		a.Rounds = min(a.Rounds, 20) // the rest only takes longer
+		once := written(a)
+		if !a.Whole() {
+			again, _, err := readAgreement(once)
+			if err != nil {
+				t.Fatalf("%v in\n%s", err, once)
+			}
+			if twice := written(again); once != twice {
+				t.Fatalf("written\n%s\nread as\n%s", once, twice)
+			}
+			for n := 1; n <= a.Blocks.Of && a.Blocks.Of < 9; n++ {
+				again.Blocks.Done = []int{n}
+				a.Add(again) // what is there already is refused
+			}
+		}
+		if a.Whole() {
+			for _, row := range a.Rows {
+				for _, m := range row.Measures {
+					for _, sum := range m.Expected {
+						if sum < 0 {
+							t.Fatalf("a sum is %d", sum)
+						}
+					}
+				}
+			}
+			_, _, _, _ = a.Text(), a.TSV(), a.LaTeX(), written(a)
+		}
+	})
+}
