@@ -153,6 +153,7 @@ func TestFourAnnotatorsAndAGap(t *testing.T) {
 	p.expectText(agreement+".meaning", want.Coefficients[0].Meaning)
 	p.expectText(agreement+".expectation", want.LookedAt)
 	p.expectText(agreement+".expectation", want.Scope)
+	p.expectText(agreement+".matrix", "beneath is how many sentences both annotated")
 	p.expectText(agreement+".files h2", "4 files")
 	p.expectText(agreement+".files li", "birds/anna/ducks.conllu")
 	p.until(`document.querySelector("#live").textContent.includes("α plain ` + want.Coefficients[0].Shown + `")`)

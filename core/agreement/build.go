@@ -32,7 +32,7 @@ type builder struct {
 func Trees(of Of, units []Unit) func(*dependency.Sentence) Tree { return newBuilder(of, units).build }
 
 func newBuilder(of Of, units []Unit) *builder {
-	return &builder{of: of, lexical: of == PhraseTrees && lexical(units), labels: tree.Labels{}}
+	return &builder{of: of, lexical: of == PhraseTrees && Lexical(units), labels: tree.Labels{}}
 }
 
 // build makes the tree of a sentence. Only its labels' names and words are of
@@ -92,10 +92,10 @@ func (b *builder) leaveOut() {
 	}
 }
 
-// lexical reports whether the leaves of phrase-structure trees are words: each is alone
+// Lexical reports whether the leaves of phrase-structure trees are words: each is alone
 // beneath a node, its part of speech. Where leaves stand beside other nodes, as in
 // derivation trees of the ERG, they are lexical types: those trees have no words.
-func lexical(units []Unit) bool {
+func Lexical(units []Unit) bool {
 	for i := range units {
 		for _, s := range units[i].Of {
 			for n := range s.Constituents {

@@ -13,11 +13,16 @@ import (
 // belong together.
 func (a *annotations) check(c *call, files []agreement.File) error {
 	at := notice.Place{File: files[0].Is}
+	naming := "name the files TEXT-ANNOTATOR, or put those of each annotator into a folder"
+	if a.grouping.By == "given" {
+		naming = "each annotator has a name of its own, and the first files of all of them are one text"
+	}
 	if len(a.Annotators) < 2 {
-		return &notice.Error{Code: notice.Data, Place: at, Message: "all files are by one annotator, " + notice.Quote(a.Annotators[0]), Hint: "name the files TEXT-ANNOTATOR, or put those of each annotator into a folder"}
+		return &notice.Error{Code: notice.Data, Place: at, Message: "all files are by one annotator, " + notice.Quote(a.Annotators[0]), Hint: naming}
 	}
 	if len(a.Units) == 0 {
-		return &notice.Error{Code: notice.Data, Place: at, Message: "no sentence was annotated by two annotators: " + a.grouped(), Hint: "name the files TEXT-ANNOTATOR, or put those of each annotator into a folder; ids of sentences must agree"}
+		means := map[string]string{"id": "no two have an id in common", "order": "where one has an analysis, no other has", "words": "no two have the same words"}[a.By]
+		return &notice.Error{Code: notice.Data, Place: at, Message: "no sentence was annotated by two annotators, as " + means + ": " + a.grouped(), Hint: naming + either(a.By == "order", "", "; --pair order takes sentences as they stand")}
 	}
 	if a.Alone > 0 {
 		a.log.Add(&notice.Notice{Code: "one-annotation", Count: int64(a.Alone), Grave: a.Alone > len(a.Units), Message: "a sentence that only one annotator annotated is left out"})
@@ -27,8 +32,8 @@ func (a *annotations) check(c *call, files []agreement.File) error {
 	if a.of >= agreement.Derivations && !a.scoring.Roots && !c.options.NoRoots {
 		a.log.Add(&notice.Notice{Code: "no-roots", Count: 1, Grave: true, Message: "not all annotators tell roots, so DF₁ equals the score with alignment", Hint: "give the derivations (AUTO) of all"})
 	}
-	if a.of == agreement.PhraseTrees {
-		return nil // their leaves may be no words
+	if a.of == agreement.PhraseTrees && !agreement.Lexical(a.Units) {
+		return nil // their leaves are no words
 	}
 	fit := a.Fit()
 	if fit.Apart == 0 {

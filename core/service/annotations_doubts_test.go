@@ -57,6 +57,23 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 	}
 }
 
+// Phrase-structure trees whose leaves are words are of the same sentences; those of
+// lexical types may differ in them.
+func TestWordsOfPhraseTreesAreCompared(t *testing.T) {
+	files := by("(S (NP (NN dogs)) (VP (VB bark)))\n(S (NP (NN cats)) (VP (VB sleep)))\n", "(S (NP (NN we)) (VP (VB run)))\n(S (NP (NN they)) (VP (VB swim)))\n")
+	if e := refuse(t, New(), "agree", "", roles{"annotation": files}); e.Code != notice.Data || !strings.Contains(e.Message, "2 of 2 pairs of annotations of one unit have other words") {
+		t.Error(e)
+	}
+	r := agreeing(t, "pair=order", files...)
+	if r.warned("does-not-fit") == nil {
+		t.Errorf("%+v", r.Warnings)
+	}
+	types := agreeing(t, "", by("(s (np n_le) v_le)\n(s x)\n", "(s (np m_le) v_le)\n(s y)\n")...)
+	if w := types.warned("does-not-fit"); w != nil {
+		t.Errorf("%+v", w)
+	}
+}
+
 // Roots that are left out on purpose are not missed, nor are those of derivations.
 func TestRootsAreMissedWhereSomeAnnotatorsTellThem(t *testing.T) {
 	const one = "sleeps_2 S[dcl]\\NP 1 he_1 0\n"

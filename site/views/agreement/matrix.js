@@ -9,7 +9,7 @@ export function matrix(agreement) {
   const look = () => {
     const { told } = agreement;
     place.replaceChildren(...(told ? [table(agreement)] : []));
-    meaning.textContent = `The bluer, the more these two agree. ${told?.meaning ?? ""}`;
+    meaning.textContent = `The bluer, the more these two agree${told && differing(told) ? "; beneath is how many sentences both annotated" : ""}. ${told?.meaning ?? ""}`;
     show(apart, told?.annotator_pairs.some(({ units }) => !units));
   };
   agreement.addEventListener("told", look);
@@ -17,13 +17,17 @@ export function matrix(agreement) {
   return h("section.card.matrix", {}, h("h2", {}, "Who agrees with whom"), place, apart, meaning);
 }
 
+/** Whether pairs of annotators share differently many sentences: else it is said above how many. */
+const differing = ({ annotator_pairs: pairs }) => new Set(pairs.map(({ units }) => units)).size > 1;
+
 /** @param {import("./agreement.js").Agreement} agreement */
-function table({ told: { annotators, annotator_pairs: pairs }, raw, coefficient }) {
+function table({ told, raw, coefficient }) {
+  const { annotators, annotator_pairs: pairs } = told;
   const { name } = raw ?? coefficient;
   const valueOf = (pair) => (raw ? pair.raw[raw.key] : pair.alpha[coefficient.key]);
   const values = pairs.filter(({ units }) => units).map(valueOf).filter((value) => value != null);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const several = new Set(pairs.map(({ units }) => units)).size > 1; // else it is said above
+  const several = differing(told);
   const by = new Map(pairs.flatMap((pair) => [[pair.a + " " + pair.b, pair], [pair.b + " " + pair.a, pair]]));
   const cell = (a, b) => {
     if (a === b) return h("td", {}, "–");

@@ -14,7 +14,7 @@ export function measures(agreement, isHere) {
   const tile = (id, onclick, ...children) => h("button", { type: "button", "data-measure": id, onclick }, ...children);
   const coefficient = ({ key, name, alpha, shown, shown_interval: interval }) => tile("α " + key, () => agreement.orderBy(key),
     h("span.what", {}, name), " ", h("b.figure", {}, shown), " ",
-    h("small", {}, alpha === null ? "not defined" : interval));
+    h("small", { title: "With a confidence of 95 %" }, alpha === null ? "not defined" : interval));
   const raw = ({ key, name, shown }) => tile(key, () => agreement.measureBy(key), h("span.what", {}, name), " ", h("b", {}, shown));
   const mark = () => {
     const { coefficient, raw } = agreement;
