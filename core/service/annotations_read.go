@@ -21,7 +21,7 @@ func (c *call) readAnnotations(a *annotations, x *extraction) (files []agreement
 	leftOut, first := int64(0), notice.Place{}
 	for _, in := range c.inputs["annotation"] {
 		f, detected, err := c.readAnnotation(a, x, in)
-		if err != nil && in.Found && !slices.Contains(format.Formats, detected.Format) {
+		if err != nil && in.Found && c.isOther(detected.Format) {
 			if leftOut++; leftOut == 1 {
 				first.File = in.is
 			}
@@ -41,8 +41,15 @@ func (c *call) readAnnotations(a *annotations, x *extraction) (files []agreement
 	return files, formats, nil
 }
 
-// readAnnotation reads what one annotator made of a text.
+// isOther reports whether a file could be read, and is of no format that holds sentences.
+func (c *call) isOther(f format.Format) bool {
+	return f != format.Detect && !slices.Contains(format.Formats, f) && !c.counted.failed.Load()
+}
+
+// readAnnotation reads what one annotator made of a text, and closes it: there may be
+// more files than a process may have open.
 func (c *call) readAnnotation(a *annotations, x *extraction, in input) (f agreement.File, detected format.Detection, err error) {
+	defer c.closeFrom(len(c.cleanup))
 	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: c.options.Format, Heads: c.options.GoldHeads, Derivations: format.FirstDerivation})
 	if err != nil {
 		return f, detected, err

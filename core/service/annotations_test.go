@@ -1,11 +1,14 @@
 package service
 
 import (
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -328,6 +331,51 @@ func TestOtherFilesOfAFolderAreLeftOut(t *testing.T) {
 	r := agreeing(t, "rounds=0", files...)
 	if w := r.warned("left-out-file"); w == nil || w.Count != 2 || w.File != "folder/README" || len(r.Files) != 2 {
 		t.Errorf("%+v, %d files", w, len(r.Files))
+	}
+}
+
+// A file that cannot be read is no other file: an annotation would be lost.
+func TestFilesOfAFolderThatCannotBeReadAreNotLeftOut(t *testing.T) {
+	unopened, broken := text("folder/t-c", ""), text("folder/t-d", "")
+	unopened.Open = func() (io.ReadCloser, error) { return nil, errors.New("too many open files") }
+	broken.Open = func() (io.ReadCloser, error) {
+		return io.NopCloser(iotest.ErrReader(errors.New("no such disk"))), nil
+	}
+	for want, file := range map[string]File{"folder/t-c: too many open files": unopened, "folder/t-d: reading failed: no such disk": broken} {
+		file.Found = true
+		files := append(by(sentence("b"), sentence("c")), file)
+		if err := refuse(t, New(), "agree", "", roles{"annotation": files}); err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
+// openFile is counted while it is open.
+type openFile struct {
+	io.Reader
+	open *int
+}
+
+func (f openFile) Close() error {
+	*f.open--
+	return nil
+}
+
+// There may be more files than a process may have open.
+func TestAnnotationsAreOpenOneByOne(t *testing.T) {
+	open, most := 0, 0
+	files := by(sentence("b"), sentence("c"), sentence("d"))
+	for i := range files {
+		was := files[i].Open
+		files[i].Open = func() (io.ReadCloser, error) {
+			file, err := was()
+			open++
+			most = max(most, open)
+			return openFile{file, &open}, err
+		}
+	}
+	if agreeing(t, "rounds=0", files...); most != 1 || open != 0 {
+		t.Errorf("%d open at once, %d at the end", most, open)
 	}
 }
 

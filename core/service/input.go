@@ -172,6 +172,7 @@ type counter struct {
 	total   int64
 	unknown bool         // the size of some file is, and so the total
 	done    atomic.Int64 // streams read in goroutines of their own
+	failed  atomic.Bool  // some file could not be read, whatever it holds
 	closed  atomic.Bool  // nobody waits for what they read any more
 }
 
@@ -196,6 +197,9 @@ func (p *part) Read(b []byte) (int, error) {
 	}
 	n, err := p.Reader.Read(b)
 	p.counter.done.Add(int64(n))
+	if err != nil && err != io.EOF {
+		p.counter.failed.Store(true)
+	}
 	return n, err
 }
 

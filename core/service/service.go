@@ -131,10 +131,15 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 // close closes what was opened: streams before the files that they read.
 func (c *call) close() {
 	c.counted.closed.Store(true)
-	for i := len(c.cleanup) - 1; i >= 0; i-- {
+	c.closeFrom(0)
+}
+
+// closeFrom closes what was opened after so many others.
+func (c *call) closeFrom(first int) {
+	for i := len(c.cleanup) - 1; i >= first; i-- {
 		c.cleanup[i]()
 	}
-	c.cleanup = nil
+	c.cleanup = c.cleanup[:first]
 }
 
 // asError makes every error a located one.
