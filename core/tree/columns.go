@@ -15,7 +15,7 @@ func (r *Row) compare(s *shape, alike int32) int16 {
 		last := r.columns[int(node-start)*width:]
 		column := last[width:]
 		column[0] = 0
-		saved := r.saved[int(r.m.places[t.subtrees[node]])*r.size:]
+		saved := r.saved[int(t.places[node])*r.size:]
 		if first := t.First[node]; first == start {
 			r.find(t.Labels[node], column, last, saved)
 		} else {

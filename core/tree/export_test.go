@@ -6,3 +6,6 @@ func (m *Many) Limit(numbers int) { m.memory = numbers }
 
 // Cells returns how many cells were filled, if no tick was called.
 func (r *Row) Cells() int { return r.since }
+
+// Grouped prepares trees in groups that are full as soon as they have so many places.
+func Grouped(trees []*Tree, places int) *Many { return newMany(trees, places) }

@@ -59,7 +59,7 @@ func FuzzMany(f *testing.F) {
 		for _, part := range bytes.Split(data, []byte{0xff}) {
 			trees = append(trees, treeOf(part))
 		}
-		m := tree.NewMany(trees)
+		m := tree.Grouped(trees, 1+len(trees)%7)
 		r := m.Row()
 		checkMany(t, trees, m, r)
 		m.Limit(int(memory))

@@ -19,10 +19,9 @@ type Many struct {
 	trees []distinct // the widest first, which leaves the fewest subtrees for later ones
 	of    []int32    // by tree that was given
 
-	shapes  []shape // each after those that are smaller, and so after those that it needs
+	groups  []group // of trees that stand together, in their order
 	longest int     // the nodes of the largest shape
-	places  []int32 // by subtree: where a row keeps what it saves; 0 for nowhere
-	placed  int     // how many places there are, with 0
+	placed  int     // how many places a group has at most, with 0
 
 	memory   int  // numbers that a row may keep
 	separate bool // trees are too large, or shapes too many
@@ -32,6 +31,7 @@ type Many struct {
 type distinct struct {
 	Tree
 	subtrees []int32 // by node
+	places   []int32 // by node: where a row keeps what its subtree saves; 0 for nowhere
 	width    int     // the nodes of the subtrees of all key roots, leaves too
 }
 
@@ -40,11 +40,14 @@ const (
 	mostShared = 1 << 24 // nodes of all shapes
 	mostMemory = 1 << 25 // numbers that a row keeps, of two bytes
 	mostWidth  = 1<<16 - 1
+	mostPlaced = 1 << 12 // places of a group: what is kept of them for 20 nodes is 160 kB
 )
 
 // NewMany prepares the comparison of trees, which takes time and memory in
 // proportion to their nodes and those of their distinct subtrees.
-func NewMany(trees []*Tree) *Many {
+func NewMany(trees []*Tree) *Many { return newMany(trees, mostPlaced) }
+
+func newMany(trees []*Tree, mostPlaced int) *Many {
 	m := &Many{of: make([]int32, len(trees)), memory: mostMemory}
 	known := subtrees{numbers: map[[2]int32]int32{}, count: 1}
 	ranks := map[int32]int32{} // of distinct trees, by their number among subtrees
@@ -72,7 +75,7 @@ func NewMany(trees []*Tree) *Many {
 	for i, number := range m.of {
 		m.of[i] = ranks[number]
 	}
-	m.share(int(known.count))
+	m.share(mostPlaced)
 	return m
 }
 
@@ -106,8 +109,10 @@ func (m *Many) Len() int { return len(m.trees) }
 // half as long as one of a [Comparer].
 func (m *Many) Cost() int64 {
 	ends := make([]float64, m.Len()) // by tree: the nodes of the shapes that no later one has
-	for i := range m.shapes {
-		ends[m.shapes[i].last] += float64(m.size(&m.shapes[i]))
+	for _, g := range m.groups {
+		for i := range g.shapes {
+			ends[g.shapes[i].last] += float64(m.size(&g.shapes[i]))
+		}
 	}
 	cost, shapes, trees := 0.0, 0.0, 0.0
 	for x := m.Len() - 1; x >= 0; x-- {

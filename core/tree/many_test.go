@@ -54,7 +54,7 @@ func TestDistancesOfManyAreThoseOfPairs(t *testing.T) {
 				trees[i] = mirror(trees[i])
 			}
 		}
-		m := tree.NewMany(trees)
+		m := tree.Grouped(trees, rapid.SampledFrom([]int{1, 2, 5, 1 << 12}).Draw(t, "places"))
 		r := m.Row()
 		checkMany(t, trees, m, r)
 		if most := m.Cost(); int64(r.Cells()) > most {

@@ -42,24 +42,36 @@ func (r *Row) Distances(x int, into []int32, tick func() error) ([]int32, error)
 		into = append(into, int32(t.Len()+r.m.trees[y].Len()))
 	}
 	r.take(t)
+	for i := range r.m.groups {
+		if g := &r.m.groups[i]; g.end > x+1 {
+			if err := r.with(g, x, into, tick); err != nil {
+				return into, err
+			}
+		}
+	}
+	return into, nil
+}
+
+// with takes what the tree and those behind it in a group save from their distances.
+func (r *Row) with(g *group, x int, distances []int32, tick func() error) error {
 	alike := int32(0) // nodes with which a shape and the last one that was needed begin
-	for i := range r.m.shapes {
-		s := &r.m.shapes[i]
+	for i := range g.shapes {
+		s := &g.shapes[i]
 		if alike = min(alike, s.alike); int(s.last) <= x {
 			continue
 		}
 		if r.since > cellsOfTick && tick != nil {
 			if err := tick(); err != nil {
-				return into, err
+				return err
 			}
 			r.since = 0
 		}
 		saved := r.compare(s, alike)
 		if alike = math.MaxInt32; int(s.whole) > x {
-			into[int(s.whole)-x-1] -= int32(saved)
+			distances[int(s.whole)-x-1] -= int32(saved)
 		}
 	}
-	return into, nil
+	return nil
 }
 
 // alone compares a tree with later ones pair by pair.

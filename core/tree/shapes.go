@@ -13,47 +13,80 @@ type shape struct {
 	alike      int32 // how many nodes it begins with as the shape before it does
 }
 
+// group is what some trees that stand together share. Of very many trees that would be
+// more than the memory near a processor holds, and take twice as long.
+type group struct {
+	end    int     // the first tree behind it
+	shapes []shape // each after those that are smaller, and so after those that it needs
+	placed int     // how many places there are, with 0
+}
+
+// known are the places and shapes of a group so far, by subtree: places from 1, shapes
+// by their number from 1.
+type known struct{ places, shapes map[int32]int32 }
+
 // share finds the shapes of all trees, and which subtrees are needed by others:
 // those that do not begin where their tree does.
-func (m *Many) share(subtrees int) {
-	m.places, m.placed = make([]int32, subtrees), 1
-	shapes := make([]int32, subtrees) // by subtree, from 1
+func (m *Many) share(mostPlaced int) {
 	nodes := 0
-	var s side
-	for i := range m.trees {
-		t := &m.trees[i]
-		m.separate = m.separate || t.Len() > MaxNodes
-		s.Tree = t.Tree
-		uppermost := s.uppermost()
-		for node, first := range t.First {
-			number := t.subtrees[node]
-			if first > 0 && m.places[number] == 0 {
-				m.places[number] = int32(m.placed)
-				m.placed++
-			}
-			if uppermost[first] != int32(node) {
-				continue
-			}
-			if shapes[number] == 0 {
-				m.shapes = append(m.shapes, shape{tree: int32(i), root: int32(node), whole: -1})
-				shapes[number] = int32(len(m.shapes))
-				m.longest, nodes = max(m.longest, t.size(node)), nodes+t.size(node)
-			}
-			shape := &m.shapes[shapes[number]-1]
-			if shape.last = int32(i); node == t.Len()-1 {
-				shape.whole = int32(i)
-			}
+	for at := 0; at < m.Len(); {
+		g, k := group{end: at, placed: 1}, known{map[int32]int32{}, map[int32]int32{}}
+		for ; g.end < m.Len() && (g.end == at || g.placed < mostPlaced); g.end++ {
+			nodes += m.add(&g, k)
+		}
+		for i := at; i < g.end; i++ {
+			m.trees[i].place(k.places)
+		}
+		m.separate = m.separate || nodes > mostShared
+		if m.placed = max(m.placed, g.placed); !m.separate {
+			m.sortShapes(g.shapes)
+		}
+		m.groups = append(m.groups, g)
+		at = g.end
+	}
+}
+
+// add adds the next tree to a group, and returns how many nodes its new shapes have.
+func (m *Many) add(g *group, k known) (nodes int) {
+	t := &m.trees[g.end]
+	m.separate = m.separate || t.Len() > MaxNodes
+	s := side{Tree: t.Tree}
+	uppermost := s.uppermost()
+	for node, first := range t.First {
+		number := t.subtrees[node]
+		if first > 0 && k.places[number] == 0 {
+			k.places[number] = int32(g.placed)
+			g.placed++
+		}
+		if uppermost[first] != int32(node) {
+			continue
+		}
+		if k.shapes[number] == 0 {
+			g.shapes = append(g.shapes, shape{tree: int32(g.end), root: int32(node), whole: -1})
+			k.shapes[number] = int32(len(g.shapes))
+			m.longest, nodes = max(m.longest, t.size(node)), nodes+t.size(node)
+		}
+		shape := &g.shapes[k.shapes[number]-1]
+		if shape.last = int32(g.end); node == t.Len()-1 {
+			shape.whole = int32(g.end)
 		}
 	}
-	if m.separate = m.separate || nodes > mostShared; !m.separate {
-		m.sortShapes()
+	return nodes
+}
+
+// place notes the places of the subtrees of all nodes, once they are known: a subtree may
+// be needed by a later tree.
+func (d *distinct) place(places map[int32]int32) {
+	d.places = make([]int32, len(d.subtrees))
+	for node, number := range d.subtrees {
+		d.places[node] = places[number]
 	}
 }
 
 // sortShapes puts the smaller ones first, and next to each other those that begin
 // alike.
-func (m *Many) sortShapes() {
-	m.shapes = sorted(m.shapes, func(a, b *shape) int {
+func (m *Many) sortShapes(shapes []shape) {
+	copy(shapes, sorted(shapes, func(a, b *shape) int {
 		if d := cmp.Compare(m.size(a), m.size(b)); d != 0 {
 			return d
 		}
@@ -64,9 +97,9 @@ func (m *Many) sortShapes() {
 			return d
 		}
 		return cmp.Compare(x.Labels[i], y.Labels[j])
-	})
-	for i := 1; i < len(m.shapes); i++ {
-		m.shapes[i].alike = int32(m.alike(&m.shapes[i-1], &m.shapes[i]))
+	}))
+	for i := 1; i < len(shapes); i++ {
+		shapes[i].alike = int32(m.alike(&shapes[i-1], &shapes[i]))
 	}
 }
 
