@@ -108,10 +108,19 @@ func FuzzReadAgreement(f *testing.F) {
 	}
 	one := written(block(agreement.PhraseTrees, 2))
 	for _, change := range [][2]string{
-		{`"sizes":[2`, `"sizes":[2000000000`}, {`"distances":[0`, `"distances":[262144`}, {`"expected":[0`, `"expected":[4611686018427387904`},
-		{`"tokens":2`, `"tokens":9007199254740992`}, {`"of":2`, `"of":4096`}, {`"annotators":[0`, `"annotators":[-1`}, {`"rounds":20`, `"rounds":20000`},
-		{`"delta":""`, `"delta":"norm"`}, {`"items":1`, `"items":0`}, {`"index":1`, `"index":0`}, {`"annotator":0`, `"annotator":99`},
-		{`"words":"a b"`, `"words":"\u200f\ud800\u0000"`}, {`"raw":[[0,0`, `"raw":[[2147483647,2147483647`},
+		{`"sizes":[2`, `"sizes":[2000000000`},
+		{`"distances":[0`, `"distances":[262144`},
+		{`"expected":[0`, `"expected":[4611686018427387904`},
+		{`"tokens":2`, `"tokens":9007199254740992`},
+		{`"of":2`, `"of":4096`},
+		{`"annotators":[0`, `"annotators":[-1`},
+		{`"rounds":20`, `"rounds":20000`},
+		{`"delta":""`, `"delta":"norm"`},
+		{`"items":1`, `"items":0`},
+		{`"index":1`, `"index":0`},
+		{`"annotator":0`, `"annotator":99`},
+		{`"words":"a b"`, `"words":"\u200f\ud800\u0000"`},
+		{`"raw":[[0,0`, `"raw":[[2147483647,2147483647`},
 	} {
 		f.Add(strings.Replace(one, change[0], change[1], 1))
 	}

@@ -60,6 +60,9 @@ func (c *call) annotations() (*annotations, error) {
 	if err := thereIs(c.options.Delta, a.of); err != nil {
 		return nil, err
 	}
+	if err := tooLarge(files, a.of); err != nil {
+		return nil, err
+	}
 	if a.grouping, err = c.grouping(files, a.of); err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/tree"
 )
 
 // fewFiles is of how many files is said what they were taken for: the rest is so much
@@ -92,6 +93,28 @@ func (c *call) readSentences(a *annotations, s *side, reader format.Reader, in i
 		return nil
 	})
 	return sentences, err
+}
+
+// tooLarge refuses trees that have too many nodes for any distance, words left out.
+func tooLarge(files []agreement.File, of agreement.Of) error {
+	for i := range files {
+		for _, s := range files[i].Sentences {
+			nodes := 0
+			switch {
+			case of == agreement.PhraseTrees:
+				nodes = len(s.Constituents) - len(s.Tokens)
+			case of == agreement.Derivations && len(s.Derivations) > 0:
+				nodes = len(s.Derivations[0].Tree.Nodes)
+			}
+			if nodes > tree.MaxNodes {
+				return &notice.Error{
+					Code: notice.Limit, Place: notice.Place{File: files[i].Is, Line: s.Line},
+					Message: "this tree has " + count.Grouped(nodes) + " nodes, and at most " + count.Grouped(tree.MaxNodes) + " are compared", Hint: "is this one sentence?",
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // including adds a value to a list that lacks it.

@@ -301,6 +301,7 @@ func TestAnnotationsThatAreRefused(t *testing.T) {
 		{"a block as a table", "block=1/2 output=latex", named("a b", tree, tree), notice.Usage, "tables are written of the whole, not of a block"},
 		{"a block in columns", "block=1/2 output=tsv", named("a b", tree, tree), notice.Usage, "tables are written of the whole, not of a block"},
 		{"a file of no format", "", named("a b", tree, "hello world\n"), notice.Data, "b:1: "},
+		{"a tree that is too large", "", named("a b", "(S (N x))\n", "(S (N x))\n(S"+strings.Repeat(" (M (N x))", 2048)+")\n"), notice.Limit, "b:2: this tree has 4,097 nodes, and at most 4,096 are compared"},
 		{"too many rounds", "rounds=20001", named("a b", tree, tree), notice.Usage, "more than 20,000 rounds"},
 		{"too many annotators", "", many(65, tree), notice.Usage, "the files are of 65 annotators, and at most 64 are compared"},
 	} {
