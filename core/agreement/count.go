@@ -13,6 +13,7 @@ type Data struct {
 	Of       Of
 	Rows     []Row
 	Distinct int // annotations that differ
+	Ignored  int // dependencies that are left out
 
 	units        []Unit
 	coefficients []Coefficient
@@ -36,7 +37,7 @@ func New(of Of, units []Unit, o score.Options) (*Data, error) {
 		if err != nil {
 			return nil, err
 		}
-		d.measures = append(d.measures, sets)
+		d.measures, d.Ignored = append(d.measures, sets), sets.ignored
 	}
 	if of == Derivations {
 		d.measures = append(d.measures, newTags(units))

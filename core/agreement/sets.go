@@ -15,6 +15,7 @@ import (
 type sets struct {
 	interned
 	options   score.Options
+	ignored   int                    // dependencies, which do not count
 	sentences []*dependency.Sentence // by value
 	counted   [][2]int32             // how many dependencies each has that count, for F₁ and DF₁
 }
@@ -27,7 +28,9 @@ func newSets(units []Unit, o score.Options) (*sets, error) {
 	var key []byte
 	for i := range units {
 		for place, s := range units[i].Of {
+			whole := len(s.Dependencies)
 			s = unspelled(s, ignored)
+			m.ignored += whole - len(s.Dependencies)
 			if !o.Roots {
 				s.Root = dependency.Root{}
 			}

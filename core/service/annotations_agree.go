@@ -42,6 +42,9 @@ func (s *Service) agree(c *call) (Reply, error) {
 	}
 	made.Signature = a.signature(c)
 	a.doubt(&made.Table, c.inputs["annotation"])
+	if data.Ignored > 0 {
+		a.log.Add(&notice.Notice{Code: "ignored", Count: int64(data.Ignored), Message: "a dependency is on the list of ignored ones and left out"})
+	}
 	made.Warnings = inOrder(a.log.Notices())
 	for _, n := range made.Warnings { // as merge reads them
 		n.Message, n.Hint, n.First.File.Name = notice.Printable(n.Message), notice.Printable(n.Hint), notice.Printable(n.First.File.Name)

@@ -40,6 +40,7 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 		{"a line that is left out", by(a+"1\ta\n\n"+b, a+b+a), "unreadable-line", true, 1, ""},
 		{"derivations and dependencies", []File{text("t-a", derivation("1")+derivation("2")), text("t-b", "sleeps_2 S[dcl]\\NP 1 he_1 0\n\nsleeps_2 S[dcl]\\NP 1 he_1 0\n")}, "all-equal", true, 1, ""},
 		{"derivations and dependencies without roots", []File{text("t-a", derivation("1")+derivation("2")), text("t-b", "sleeps_2 S[dcl]\\NP 1 he_1 0\n\nsleeps_2 S[dcl]\\NP 1 he_1 0\n")}, "no-roots", true, 1, "DF₁ equals the score with alignment"},
+		{"an ignored dependency", []File{text("t-a", "sleeps_2 S[dcl]\\NP 1 he_1 0\nsleeps_2 N/N 1 he_1 7\n"), text("t-b", "sleeps_2 S[b]\\NP 1 he_1 0\n")}, "ignored", false, 1, "list of ignored ones"},
 	} {
 		parameters := "rounds=10"
 		if test.code == "unreadable-line" {
