@@ -1,7 +1,6 @@
 package agreement_test
 
 import (
-	"io"
 	"math"
 	"strings"
 	"testing"
@@ -27,21 +26,8 @@ func examples(t testing.TB, ending string) *agreement.Joined {
 	var names []string
 	for _, who := range []string{"gold", "alpha", "beta"} {
 		name := "corpus." + who + ending
-		r, _, err := format.NewReader(strings.NewReader(string(coretest.Example(t, name))), format.Options{Table: table, Derivations: format.FirstDerivation})
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := agreement.File{Is: notice.File{Name: name}}
-		for {
-			s := &dependency.Sentence{}
-			if err := r.Read(s); err == io.EOF {
-				break
-			} else if err != nil {
-				t.Fatal(err)
-			}
-			f.Sentences = append(f.Sentences, s)
-		}
-		files, names = append(files, f), append(names, name)
+		sentences := coretest.Sentences(t, coretest.Example(t, name), format.Options{Table: table, Derivations: format.FirstDerivation})
+		files, names = append(files, agreement.File{Is: notice.File{Name: name}, Sentences: sentences}), append(names, name)
 	}
 	j, err := agreement.Join(files, agreement.Groupings(names)[0], pairing.Auto)
 	if err != nil {

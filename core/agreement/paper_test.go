@@ -1,16 +1,13 @@
 package agreement_test
 
 import (
-	"io"
 	"math"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/coretest"
-	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -26,21 +23,7 @@ func read(t testing.TB, pattern string) (files []agreement.File, names []string)
 	}
 	for i, name := range names {
 		names[i] = filepath.ToSlash(strings.TrimPrefix(name, "../../../shared/data/"))
-		r, _, err := format.NewReader(strings.NewReader(string(coretest.Data(t, names[i]))), format.Options{Table: category.NewTable(), File: notice.File{Name: names[i]}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := agreement.File{Is: notice.File{Name: names[i]}}
-		for {
-			s := &dependency.Sentence{}
-			if err := r.Read(s); err == io.EOF {
-				break
-			} else if err != nil {
-				t.Fatal(err)
-			}
-			f.Sentences = append(f.Sentences, s)
-		}
-		files = append(files, f)
+		files = append(files, agreement.File{Is: notice.File{Name: names[i]}, Sentences: coretest.Sentences(t, coretest.Data(t, names[i]), format.Options{})})
 	}
 	return files, names
 }

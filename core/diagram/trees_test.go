@@ -248,12 +248,12 @@ func TestAWordWithoutAHeadHasNoArc(t *testing.T) {
 }
 
 func TestNothingOverlapsInRealTrees(t *testing.T) {
-	read := func(name string) []*dependency.Sentence {
+	read := func(t *testing.T, name string) []*dependency.Sentence {
 		return coretest.Sentences(t, coretest.Data(t, "judgments/"+name), format.Options{Lenient: true})
 	}
 	for _, language := range []string{"da", "en", "es"} {
 		t.Run(language, func(t *testing.T) {
-			gold, system := read(language+"/gold.conll"), read(language+"/parser1.conll")
+			gold, system := read(t, language+"/gold.conll"), read(t, language+"/parser1.conll")
 			for i := range gold {
 				a := analyse(t, attach.Options{}, gold[i], system[i])
 				for metric := attach.LAS; metric <= attach.UCP; metric++ {
