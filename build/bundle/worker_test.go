@@ -340,10 +340,10 @@ func TestItCanBeEnded(t *testing.T) {
 	p.set(func() { p.page = handler })
 	p.reload()
 	p.becomes(`caches.keys().then(String)`, "of another page")
+	p.becomes(`navigator.serviceWorker.getRegistration().then((r) => r?.active?.state)`, "undefined") // its last step
 	if got := p.reload(); got != "three" {
 		t.Errorf("it shows %q", got)
 	}
-	p.becomes(`navigator.serviceWorker.getRegistration().then((r) => r?.active?.state)`, "undefined")
 	p.expect(`navigator.serviceWorker.controller`, "null")
 	p.expect(itsView, "the view of three")
 	p.expect(`caches.keys().then(String)`, "of another page")
