@@ -57,7 +57,7 @@ func newParser() *kong.Kong {
 		Roots:       rootsCommand{chosen: choicesOf("roots", []string{"file"})},
 		Convert:     convertCommand{chosen: choicesOf("convert", []string{"file"})},
 		Merge:       mergeCommand{scores: scoresOf("merge", []string{"part"})},
-		Judges:      judgesCommand{chosen: choicesOf("judges", []string{"votes", "gold", "system"}, "output")},
+		Judges:      judgesCommand{papers: papers{tables: tablesOf("judges", []string{"votes", "gold", "system"})}},
 		Study:       newStudyCommand(),
 	}
 	return kong.Must(grammar,
@@ -106,6 +106,19 @@ func (t *tables) parameters() []service.Parameter {
 		form = "tsv"
 	}
 	return append(t.chosen.parameters(), service.Parameter{Name: "output", Value: form})
+}
+
+// papers holds the flags of every command whose tables are for papers, too.
+type papers struct {
+	tables
+	LaTeX bool `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
+}
+
+func (p *papers) parameters() []service.Parameter {
+	if p.LaTeX {
+		return append(p.chosen.parameters(), service.Parameter{Name: "output", Value: "latex"})
+	}
+	return p.tables.parameters()
 }
 
 // scores holds the flags of every command that prints scores.

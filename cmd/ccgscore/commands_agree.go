@@ -13,13 +13,9 @@ import (
 type agreeCommand struct {
 	File      []string `arg:"" optional:"" help:"What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies; or folders of such files."`
 	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file. The first file of each annotator is the same text, and so on."`
-	chosen
+	papers
 	Noise noise     `embed:""`
 	Unit  shownUnit `embed:""`
-	JSON  bool      `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
-	TSV   bool      `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
-	LaTeX bool      `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
-	output
 }
 
 // shownUnit holds the flags of a unit that is shown, in place of all of them.
@@ -29,7 +25,7 @@ type shownUnit struct {
 }
 
 func newAgreeCommand() agreeCommand {
-	c := agreeCommand{chosen: choicesOf("agree", []string{"annotation"}, "output", "annotators")}
+	c := agreeCommand{papers: papers{tables: tables{chosen: choicesOf("agree", []string{"annotation"}, "output", "annotators")}}}
 	taken := []string{}
 	for _, choice := range service.Find("agree").Choices() {
 		taken = append(taken, choice.Name)
@@ -66,16 +62,7 @@ What the measures make of noise of a known amount is shown by
 
 // Run compares annotators.
 func (c *agreeCommand) Run() error {
-	form := "text"
-	switch {
-	case c.JSON:
-		form = "json"
-	case c.TSV:
-		form = "tsv"
-	case c.LaTeX:
-		form = "latex"
-	}
-	parameters := append(c.parameters(), service.Parameter{Name: "output", Value: form})
+	parameters := c.parameters()
 	switch noisy := c.Noise.parameters(); {
 	case c.Noise.Simulate:
 		return c.simulate(append(parameters, noisy...))

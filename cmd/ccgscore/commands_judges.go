@@ -4,19 +4,13 @@ import (
 	"errors"
 
 	"github.com/alecthomas/kong"
-
-	"github.com/ccgscore/ccgscore/core/service"
 )
 
 type judgesCommand struct {
 	Votes   []string `arg:"" help:"Tables of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons."`
 	Gold    []string `group:"input" sep:"none" placeholder:"FILE" help:"Gold: the dependency trees of the items. Once for each table."`
 	Systems pairs    `group:"input" placeholder:"A B" help:"The two systems that were judged: files of dependency trees. Once for each table."`
-	chosen
-	JSON  bool `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
-	TSV   bool `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
-	LaTeX bool `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
-	output
+	papers
 }
 
 func (judgesCommand) Help() string {
@@ -30,17 +24,7 @@ For example, with the files of site/examples:
 
 // Run says how judges and metrics agree.
 func (c *judgesCommand) Run() error {
-	form := "text"
-	switch {
-	case c.JSON:
-		form = "json"
-	case c.TSV:
-		form = "tsv"
-	case c.LaTeX:
-		form = "latex"
-	}
-	parameters := append(c.parameters(), service.Parameter{Name: "output", Value: form})
-	return do("judges", parameters, c.Output, c.addFiles, role("votes", c.Votes...), role("gold", c.Gold...), role("system", c.Systems...))
+	return do("judges", c.parameters(), c.Output, c.addFiles, role("votes", c.Votes...), role("gold", c.Gold...), role("system", c.Systems...))
 }
 
 // pairs are the values of a flag that takes two at a time: --systems A B.

@@ -17,7 +17,7 @@ func newStudyCommand() studyCommand {
 	return studyCommand{
 		Make:    studyMakeCommand{chosen: choicesOf("study_make", []string{"gold", "system"})},
 		Seal:    studySealCommand{chosen: choicesOf("study_seal", []string{"study", "answers"})},
-		Analyse: studyAnalyseCommand{tables: tablesOf("study_analyse", []string{"study", "result"})},
+		Analyse: studyAnalyseCommand{papers: papers{tables: tablesOf("study_analyse", []string{"study", "result"})}},
 	}
 }
 
@@ -68,8 +68,7 @@ func (c *studySealCommand) Run() error {
 type studyAnalyseCommand struct {
 	Study  string   `arg:"" help:"The study: what study make wrote."`
 	Result []string `arg:"" help:"The result of each judge, as the page saved it."`
-	tables
-	LaTeX bool   `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
+	papers
 	Chart string `group:"output" placeholder:"FILE" help:"Draw who is preferred as bars, as SVG in this file."`
 }
 
@@ -83,9 +82,5 @@ For example, with a study and the results of three judges:
 
 // Run analyses.
 func (c *studyAnalyseCommand) Run() error {
-	parameters := c.parameters()
-	if c.LaTeX {
-		parameters = append(c.chosen.parameters(), service.Parameter{Name: "output", Value: "latex"})
-	}
-	return doAll("study_analyse", parameters, c.Output, c.Chart, c.addFiles, role("study", c.Study), role("result", c.Result...))
+	return doAll("study_analyse", c.parameters(), c.Output, c.Chart, c.addFiles, role("study", c.Study), role("result", c.Result...))
 }
