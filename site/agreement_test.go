@@ -1,7 +1,6 @@
 package site_test
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -12,9 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -248,137 +244,6 @@ func TestComparingAnnotationsIsCancelled(t *testing.T) {
 	p.agreeing(2)
 	p.expectText(agreement+".expectation", "a sample of 100,000 pairs")
 	p.expectText(agreement+".foot", "sample:100000")
-}
-
-// What is wrong is said with its place, no number stays, and the file can be left out.
-func TestOneWrongFileOfAnnotations(t *testing.T) {
-	t.Parallel()
-	files := ducks(t)
-	p := open(t)
-	p.annotated(4, files...)
-	broken := files[1].replaced(t, "\t6\tpunct", "\t600\tpunct")
-	p.drop("main", broken)
-	p.until(`document.querySelector('` + agreement + `.findings .error')`)
-	p.expectText(agreement+".findings", "ducks-ben.conllu")
-	p.expectText(agreement+".findings .place", "line ")
-	p.expectText(agreement+".files .wrong", "ducks-ben.conllu")
-	p.expectVisible(false, agreement+".measures", agreement+".matrix", agreement+".talk", agreement+".items", agreement+".annotators", agreement+".foot code")
-	p.focus(agreement + ".findings .link")
-	p.press("\r")
-	p.agreeing(3)
-	want, _ := agreeNative(t, []file{files[0], files[2], files[3]})
-	p.expectAgreement(want, "plain")
-	p.expectVisible(false, agreement+".findings .error")
-	p.annotated(4, files[1])
-}
-
-// Texts that do not belong together are not compared in silence.
-func TestAnnotationsOfDifferentTexts(t *testing.T) {
-	t.Parallel()
-	files := ducks(t)
-	other := strings.NewReplacer("sent_id = ", "no_id = ").Replace(files[0].text)
-	sentences := strings.SplitAfter(other, "\n\n")
-	slices.Reverse(sentences)
-	stranger := file{"ducks-zoe.conllu", strings.ReplaceAll(strings.Join(sentences, "\n"), "\n\n\n", "\n\n")}
-	first := file{"ducks-anna.conllu", strings.ReplaceAll(files[0].text, "sent_id = ", "no_id = ")}
-	p := open(t)
-	p.drop("main", first, stranger)
-	p.until(`document.querySelector('` + agreement + `.findings :is(.error, .grave)')`)
-	p.loaded()
-	p.expectText(agreement+".findings", "have other words")
-}
-
-func TestAnnotationsAreAddedAndRemoved(t *testing.T) {
-	t.Parallel()
-	files := ducks(t)
-	p := open(t)
-	p.run(`location.hash = "agreement"`)
-	p.until(isShown(agreement + ".welcome"))
-	p.loaded()
-	p.focus(agreement + ".welcome .push:not(span *)")
-	p.press("\r") // the small example
-	p.agreeing(4)
-	p.until(isShown(agreement + ".talk"))
-
-	// In this view, whatever comes is an annotation; what came with the example goes.
-	p.drop("main", files[0].named("one.conllu"))
-	p.until(`document.querySelectorAll('` + agreement + `.files li').length === 1 && document.querySelector('` + agreement + `.findings .error')`)
-	p.expectVisible(false, agreement+".measures")
-	p.choose(agreement+".files", files[1].named("two.conllu"), files[2].named("three.conllu"))
-	p.agreeing(3)
-	want, _ := agreeNative(t, []file{files[0].named("one.conllu"), files[2].named("three.conllu"), files[1].named("two.conllu")})
-	p.until(`document.querySelectorAll('` + agreement + `.items .list button').length === ` + strconv.Itoa(len(want.Most["plain"])))
-	p.expectAgreement(want, "plain")
-	p.focus(agreement + ".files li:nth-child(2) button")
-	p.press("\r")
-	p.agreeing(2)
-	p.until(`document.activeElement.ariaLabel === "Remove two.conllu"`) // the focus stays at hand
-	p.focus(agreement + ".files .link")
-	p.press("\r")
-	p.until(isShown(agreement+".welcome") + ` && document.activeElement.matches(".welcome h2")`)
-	p.expectVisible(false, agreement+".desk", agreement+".foot code")
-}
-
-// Two files of which one is gold are scored, as ever; a file that is dropped on a side goes there.
-func TestGoldAndSystemAreNoAnnotators(t *testing.T) {
-	t.Parallel()
-	files := ducks(t)
-	p := open(t)
-	p.scored(func() { p.drop("#drawing", files[0].named("ducks-gold.conllu"), files[1].named("ducks-system.conllu")) })
-	p.until(isShown("#steps") + ` && location.hash === "#trees"`)
-	p.until(isShown(`[data-view="trees"]`))
-	p.loaded()
-	p.expectText(gold+" .name", "ducks-gold.conllu")
-	p.expectText(system+" .name", "ducks-system.conllu")
-}
-
-// A folder that is dropped is looked into, however deep; what is hidden, or of no use, is left out, and the latter is said.
-func TestAFolderIsDropped(t *testing.T) {
-	t.Parallel()
-	dir := filepath.Join(t.TempDir(), "birds")
-	files := inFolders(t)
-	for _, f := range append(slices.Clone(files), file{"birds/anna/.hidden.conllu", "nothing"}, file{"birds/.git/config", "nothing"}, file{"birds/notes.txt", "What\nis this?\n"}) {
-		name := filepath.Join(dir, strings.TrimPrefix(f.name, "birds/"))
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(f.text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, _ := agreeNative(t, files)
-	expect := func(t *testing.T, p *page) {
-		p.agreeing(4)
-		p.until(isShown(agreement + ".talk"))
-		p.loaded()
-		p.expectAgreement(want, "plain")
-		p.expectText("#notes", "1 file of no known format left out: birds/notes.txt")
-		if got := p.texts(agreement + ".files li span"); !slices.Equal(got, []string{"birds/anna/ducks.conllu", "birds/ben/ducks.conllu", "birds/cleo/ducks.conllu", "birds/dan/ducks.conllu"}) {
-			t.Errorf("the files are %q", got)
-		}
-	}
-	t.Run("dropped", func(t *testing.T) {
-		t.Parallel()
-		p := open(t)
-		p.do(func(ctx context.Context, target *chromedp.Target) (done chromedp.Void, err error) {
-			for _, kind := range []input.DispatchDragEventType{input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop} {
-				params := input.DispatchDragEventParams{Type: kind, X: 700, Y: 300, Data: &input.DragData{Items: []*input.DragDataItem{}, Files: []string{dir}, DragOperationsMask: 1}}
-				if _, err := cdp.Call(ctx, target, input.DispatchDragEvent, params); err != nil {
-					return done, err
-				}
-			}
-			return done, nil
-		})
-		expect(t, p)
-	})
-	t.Run("chosen", func(t *testing.T) {
-		t.Parallel()
-		p := open(t)
-		p.run(`location.hash = "agreement"`)
-		p.until(isShown(agreement + ".welcome"))
-		p.must(p.tab.choose(agreement+`.welcome input[webkitdirectory]`, []string{dir}))
-		expect(t, p)
-	})
 }
 
 // unitShown is what the core says of a sentence.
