@@ -43,7 +43,7 @@ var order = [][]string{
 	{"dependency", "judges"},
 	{"score", "extract", "attach", "agreement/noise", "diagram/internal/metrics"},
 	{"format", "parseval", "diagram/internal/draw"},
-	{"pairing", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves"},
+	{"pairing", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/triangle"},
 	{"agreement"},
 	{"report"},
 	{"study"},

@@ -37,7 +37,11 @@ type Run struct {
 
 // CategoryRuns sets a category: its features are subscripts without brackets.
 func CategoryRuns(c *category.Category) []Run {
-	text := Shorten(c.String(), LongestCategory)
+	return TextRuns(Shorten(c.String(), LongestCategory))
+}
+
+// TextRuns sets the text of a category so.
+func TextRuns(text string) []Run {
 	var runs []Run
 	start := 0
 	for i := range len(text) {

@@ -1,0 +1,191 @@
+package triangle
+
+import (
+	"cmp"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
+)
+
+const (
+	px        = draw.Px
+	margin    = 12 * px
+	gap       = 5 * px // between cells
+	pad       = 6 * px // from the edge of a cell to what it holds
+	line      = 16 * px
+	between   = 7 * px // a category and its number, at least
+	emptyRow  = 12 * px
+	wordRow   = 34 * px
+	legendRow = 26 * px
+
+	leastColumn, usualColumn, mostColumn = 70 * px, 86 * px, 210 * px
+)
+
+// unary stands before what a step of one daughter made.
+const unary = "↑ "
+
+// layout is where cells stand: those of a row are as high as what the fullest of them
+// shows, and all are as wide as each other.
+type layout struct {
+	words         int
+	cells         [][]*Cell
+	lines         int           // that a cell has at most
+	column        draw.Length   // from the middle of a cell to that of the next
+	tops          []draw.Length // of rows, by how many words they cover less 1
+	heights       []draw.Length
+	foot          draw.Length // where the words stand
+	left          draw.Length // where the first column begins
+	width, height draw.Length
+}
+
+// layout finds room for everything: first the columns, then the rows from the top down.
+func (t *Triangle) layout(o Options) (l layout) {
+	l.words, l.cells = len(t.Words), t.cells()
+	l.lines = linesOf(l.words)
+	l.column = l.columnWidth(t, draw.Length(o.Width)*px)
+	l.tops, l.heights = make([]draw.Length, l.words), make([]draw.Length, l.words)
+	y := margin
+	for row := l.words - 1; row >= 0; row-- {
+		l.tops[row], l.heights[row] = y, l.rowHeight(row)
+		y += l.heights[row] + gap
+	}
+	l.foot = y
+	y += wordRow
+	l.width = 2*margin + draw.Length(l.words)*l.column
+	if o.Legend {
+		y += legendRow
+		l.width = max(l.width, 2*margin+draw.LineWidth(legend))
+	}
+	l.left = (l.width - draw.Length(l.words)*l.column) / 2
+	l.height = y + margin
+	return l
+}
+
+// linesOf says how many items cells show: the fewer, the more words there are.
+func linesOf(words int) int {
+	switch {
+	case words <= 6:
+		return 6
+	case words <= 12:
+		return 4
+	case words <= 20:
+		return 2
+	}
+	return 1
+}
+
+// shown returns how many items of a cell are drawn, and how many are only counted: one
+// line says how many these are.
+func (l *layout) shown(c *Cell) (items, more int) {
+	all := len(c.Items) + c.More
+	if all <= l.lines && c.More == 0 {
+		return all, 0
+	}
+	items = min(len(c.Items), max(1, l.lines-1))
+	return items, all - items
+}
+
+func (l *layout) rowHeight(row int) draw.Length {
+	lines := 0
+	for first := range l.words - row {
+		if c := l.cells[first][first+row]; c != nil {
+			items, more := l.shown(c)
+			lines = max(lines, items+min(1, more))
+		}
+	}
+	if lines == 0 {
+		return emptyRow
+	}
+	return draw.Length(lines)*line + pad
+}
+
+// columnWidth is what the widest item and the widest word need, as far as there is room.
+func (l *layout) columnWidth(t *Triangle, room draw.Length) draw.Length {
+	widest := usualColumn
+	for _, word := range t.Words {
+		widest = max(widest, wordWidth(word)+gap)
+	}
+	for _, row := range l.cells {
+		for _, c := range row {
+			if c == nil {
+				continue
+			}
+			items, more := l.shown(c)
+			for i := range c.Items[:items] {
+				item := &c.Items[i]
+				widest = max(widest, width(item.runs())+between+draw.LineWidth(Number(item.Derivations))+2*pad+gap)
+			}
+			widest = max(widest, draw.LineWidth(moreText(more))+2*pad+gap)
+		}
+	}
+	widest = min(widest, mostColumn)
+	if room > 0 {
+		widest = min(widest, (room-2*margin)/draw.Length(cmp.Or(l.words, 1)))
+	}
+	return max(widest, leastColumn)
+}
+
+// box is where a cell stands.
+func (l *layout) box(first, last int) draw.Box {
+	row := last - first
+	middle := l.left + draw.Length(first+last+1)*l.column/2
+	half := (l.column - gap) / 2
+	return draw.Rect(middle-half, l.tops[row], middle+half, l.tops[row]+l.heights[row])
+}
+
+// moreText stands in a cell in place of what is not drawn.
+func moreText(more int) string { return "+" + count.Grouped(more) + " more" }
+
+// runs sets a category, its features lower, after the arrow of what is unary.
+func (item *Item) runs() []draw.Run {
+	text := draw.Shorten(item.Text, draw.LongestCategory)
+	if item.Unary {
+		text = unary + text
+	}
+	return draw.TextRuns(text)
+}
+
+func width(runs []draw.Run) draw.Length { return draw.Width(metrics.Sans, draw.LabelSize, runs) }
+
+func wordWidth(word string) draw.Length {
+	return draw.Width(metrics.Serif, wordSize, []draw.Run{{Text: draw.Shorten(word, draw.LongestWord)}})
+}
+
+// fit cuts runs until they are no wider than there is room, and says by an ellipsis that
+// something is missing.
+func fit(runs []draw.Run, room draw.Length, widthOf func([]draw.Run) draw.Length) []draw.Run {
+	if widthOf(runs) <= room {
+		return runs
+	}
+	runs = append([]draw.Run(nil), runs...)
+	for len(runs) > 0 {
+		end := &runs[len(runs)-1]
+		letters := []rune(end.Text)
+		if len(letters) == 0 {
+			runs = runs[:len(runs)-1]
+			continue
+		}
+		end.Text = string(letters[:len(letters)-1])
+		if cut := append(append([]draw.Run(nil), runs...), draw.Run{Text: "…"}); widthOf(cut) <= room {
+			return joined(cut)
+		}
+	}
+	return []draw.Run{{Text: "…"}}
+}
+
+// joined puts the ellipsis into the run before it, where that stands on the same line, and
+// leaves out what is empty.
+func joined(runs []draw.Run) (list []draw.Run) {
+	for _, run := range runs {
+		last := len(list) - 1
+		switch {
+		case run.Text == "":
+		case last >= 0 && list[last].Subscript == run.Subscript:
+			list[last].Text += run.Text
+		default:
+			list = append(list, run)
+		}
+	}
+	return list
+}

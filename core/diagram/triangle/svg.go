@@ -1,0 +1,124 @@
+package triangle
+
+import (
+	"math"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
+)
+
+const wordSize = 17 * px
+
+// legend says what arrows and numbers mean.
+const legend = "The number of derivations stands after each category; ↑: made of one constituent alone."
+
+type writer struct {
+	draw.Writer
+	layout
+	options Options
+}
+
+// svg writes the drawing. As in others, looks are in presentation attributes, and a page
+// restyles them through classes; only a drawing of the theme Auto has a style element:
+//
+//	svg.ccgscore-diagram.triangle
+//	  rect.background
+//	  g.frame.none|cell|whole   title, rect.ground, rect.edge
+//	  g.words                text.category
+//	  g.way|sides            text.label of the number
+//	  g.words                text.word
+//	  g.legend               text
+func (w *writer) svg(t *Triangle) []byte {
+	w.Head(&draw.Head{
+		Class: "ccgscore-diagram triangle", Width: w.width, Height: w.height, Theme: w.options.Theme,
+		Title: draw.Shorten(t.title(w.options), draw.LongestTitle), Description: draw.Shorten(t.description(w.cells), 4*draw.LongestTitle),
+	})
+	for row := w.words - 1; row >= 0; row-- {
+		for first := range w.words - row {
+			w.cell(t, first, first+row)
+		}
+	}
+	w.sentence(t)
+	if w.options.Legend {
+		w.Line(draw.Start, "legend", "meaning", w.Soft, margin, w.foot+wordRow+legendRow/2, legend)
+	}
+	w.Put("</svg>\n")
+	return w.Out
+}
+
+// cell writes a cell with what it holds. The more derivations, the stronger its ground.
+func (w *writer) cell(t *Triangle, first, last int) {
+	c, box := w.cells[first][last], w.box(first, last)
+	if c == nil {
+		w.Put(`<g class="frame none" fill="none" stroke="`+w.Grey+`"><rect class="edge" rx="5" stroke-opacity=".22" x="%" y="%" width="%" height="%"/></g>`+"\n",
+			box.Left, box.Top, box.Right-box.Left, box.Bottom-box.Top)
+		return
+	}
+	class, stroke, edge := "frame cell", w.Grey, ".55"
+	if last-first == w.words-1 {
+		class, stroke, edge = "frame cell way", w.Accent, "1"
+	}
+	w.Put(`<g class="` + class + `" fill="none" stroke="` + stroke + `"><title>`)
+	w.Text(draw.Shorten(t.span(first, last)+": "+c.says(), draw.LongestTitle))
+	w.Put(`</title><g class="way" stroke="none"><rect class="label" rx="5" fill="`+w.Accent+`" fill-opacity="`+strength(c.derivations())+`" x="%" y="%" width="%" height="%"/></g>`,
+		box.Left, box.Top, box.Right-box.Left, box.Bottom-box.Top)
+	w.Put(`<rect class="edge" rx="5" stroke-opacity="`+edge+`" x="%" y="%" width="%" height="%"/></g>`+"\n", box.Left, box.Top, box.Right-box.Left, box.Bottom-box.Top)
+	items, more := w.shown(c)
+	y := box.Top + pad/2 + line/2
+	for i := range c.Items[:items] {
+		w.item(&c.Items[i], box, y)
+		y += line
+	}
+	if more > 0 {
+		w.Line(draw.Start, "sides", "more", w.Soft, box.Left+pad, y, moreText(more))
+	}
+}
+
+// span returns the words of a cell.
+func (t *Triangle) span(first, last int) string {
+	text := draw.Shorten(t.Words[first], draw.LongestWord)
+	switch last - first {
+	case 0:
+	case 1:
+		text += " " + draw.Shorten(t.Words[last], draw.LongestWord)
+	default:
+		text += " … " + draw.Shorten(t.Words[last], draw.LongestWord)
+	}
+	return text
+}
+
+// strength is how opaque the ground of a cell is: twice as strong for a hundred times as
+// many derivations.
+func strength(derivations float64) string {
+	steps := [...]string{".05", ".09", ".14", ".19", ".24", ".3"}
+	if derivations < 2 {
+		return steps[0]
+	}
+	return steps[min(len(steps)-1, 1+int(math.Log10(derivations)))]
+}
+
+// item writes a category, and at the other end of its line how many derivations it has.
+func (w *writer) item(item *Item, box draw.Box, y draw.Length) {
+	number := Number(item.Derivations)
+	group, class, fill := "sides", "number", w.Soft
+	if item.Derivations > 1 {
+		group, class, fill = "way", `label" stroke="none" font-weight="bold`, w.Accent
+	}
+	w.Line(draw.End, group, class, fill, box.Right-pad, y, number)
+	room := box.Right - box.Left - 2*pad - between - draw.LineWidth(number)
+	w.Put(`<g class="words" fill="` + w.Ink + `" text-anchor="start"><text class="item"`)
+	w.Runs(box.Left+pad, y+4*px, fit(item.runs(), room, width))
+	w.Put("</g>\n")
+}
+
+// sentence writes the words at the foot.
+func (w *writer) sentence(t *Triangle) {
+	w.Put(`<g class="words" fill="` + w.Ink + `" font-family="` + draw.Serif + `" font-size="17">` + "\n")
+	widthOf := func(runs []draw.Run) draw.Length { return draw.Width(metrics.Serif, wordSize, runs) }
+	for i, word := range t.Words {
+		runs := fit([]draw.Run{{Text: draw.Shorten(word, draw.LongestWord)}}, w.column-gap, widthOf)
+		w.Put(`<text class="word"`)
+		w.Runs(w.left+w.column*draw.Length(i)+w.column/2, w.foot+wordRow/2+4*px, runs)
+	}
+	w.Put("</g>\n")
+}

@@ -1,0 +1,153 @@
+// Package triangle draws the chart of a sentence, as parsers that work bottom up fill it
+// (Cocke, Kasami and Younger): a triangle of cells, each above the words that it is about,
+// with the categories that these words can have together and how many derivations each has.
+// At the foot stand the words; the cell at the top is about all of them.
+//
+// Lengths are whole numbers, so a drawing is the same to the last byte on every machine.
+package triangle
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
+
+// MaxWords is the most words whose chart is drawn.
+const MaxWords = 40
+
+// Triangle is what is to be drawn.
+type Triangle struct {
+	Words []string
+	Cells []Cell // in any order; what is not here is empty
+}
+
+// Cell is what the words from First to Last, which count from 1, can be together.
+type Cell struct {
+	First, Last int
+	Items       []Item // those that come first are drawn, as far as there is room
+	More        int    // items that are not here
+}
+
+// Item is a category with its derivations.
+type Item struct {
+	Text        string  // the category, features in brackets
+	Derivations float64 // how many there are, as exact as the number can hold
+	Unary       bool    // a step that has one daughter made it: type-raising, or a change of type
+	By          string  // what made it, for those who point at it: ">, >B"; "" for nothing to say
+}
+
+// Options says how to draw.
+type Options struct {
+	// Width, in pixels, is the room that there is: cells become narrower, and what they
+	// hold is shortened, down to what can be read. 0 is any width.
+	Width  int
+	Theme  draw.Theme
+	Title  string // one line; "" for one that says of how many words this is the chart
+	Legend bool   // says beneath the drawing what arrows and numbers mean
+}
+
+// Draw returns the drawing as a file that stands alone. The error is a [*draw.LimitError]
+// where there are more words than [MaxWords].
+func Draw(t *Triangle, o Options) ([]byte, error) {
+	if len(t.Words) > MaxWords {
+		return nil, &draw.LimitError{What: "words", Have: len(t.Words), Limit: MaxWords}
+	}
+	w := &writer{draw.Writer{Palette: o.Theme.Palette()}, t.layout(o), o}
+	return w.svg(t), nil
+}
+
+// cells returns the cells that lie in the triangle, by the first word and the last, each
+// from 0; nil where one is empty.
+func (t *Triangle) cells() [][]*Cell {
+	n := len(t.Words)
+	table := make([][]*Cell, n)
+	for i := range table {
+		table[i] = make([]*Cell, n)
+	}
+	for i := range t.Cells {
+		if c := &t.Cells[i]; 1 <= c.First && c.First <= c.Last && c.Last <= n && len(c.Items) > 0 {
+			table[c.First-1][c.Last-1] = c
+		}
+	}
+	return table
+}
+
+// derivations is how many there are of all that a cell holds.
+func (c *Cell) derivations() (sum float64) {
+	for i := range c.Items {
+		sum += c.Items[i].Derivations
+	}
+	return sum
+}
+
+// Million and more are written as powers of ten.
+const million = 1e6
+
+// Number writes how many derivations there are: 16,796, or 1.8·10⁹ where that is shorter
+// and as good.
+func Number(n float64) string {
+	if n < million {
+		return count.Grouped(int(n))
+	}
+	if math.IsInf(n, 0) || math.IsNaN(n) {
+		return "∞"
+	}
+	power := 0
+	for ; n >= 9.95; power++ {
+		n /= 10
+	}
+	text := strconv.FormatFloat(n, 'f', 1, 64) + "·10"
+	for _, digit := range strconv.Itoa(power) {
+		text += string([]rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[digit-'0'])
+	}
+	return text
+}
+
+// title is one line on the whole.
+func (t *Triangle) title(o Options) string {
+	if o.Title != "" {
+		return o.Title
+	}
+	return "The chart of " + count.Grouped(len(t.Words)) + " words"
+}
+
+// description says what the cell at the top holds, and how many cells hold anything.
+func (t *Triangle) description(cells [][]*Cell) string {
+	filled, n := 0, len(t.Words)
+	for _, row := range cells {
+		for _, c := range row {
+			if c != nil {
+				filled++
+			}
+		}
+	}
+	text := count.Grouped(filled) + " of " + count.Grouped(n*(n+1)/2) + " cells hold something"
+	if n > 0 && cells[0][n-1] != nil {
+		return text + "; the whole is " + cells[0][n-1].says() + "."
+	}
+	return text + "; the whole is nothing."
+}
+
+// says lists what a cell holds, in words.
+func (c *Cell) says() string {
+	text := ""
+	for i := range c.Items {
+		item := &c.Items[i]
+		if i > 0 {
+			text += "; "
+		}
+		text += item.Text + ", " + Number(item.Derivations) + " derivation"
+		if item.Derivations != 1 {
+			text += "s"
+		}
+		if item.By != "" {
+			text += ", by " + item.By
+		}
+	}
+	if c.More > 0 {
+		text += "; and " + count.Grouped(c.More) + " more"
+	}
+	return text
+}
