@@ -15,7 +15,8 @@ type change struct {
 	from, to string
 	rule     int16
 	carried  bool
-	comma    bool // the rule takes a comma as well
+	comma    bool // the rule takes a comma as well, after the constituent
+	before   bool // … or before it
 }
 
 // changes lists the rules that C&C has, with their numbers.
@@ -47,7 +48,7 @@ var changes = []change{
 	{from: `S[dcl]/S[dcl]`, to: `S\S`, rule: 53, carried: true, comma: true},
 	{from: `S[dcl]\S[dcl]`, to: `S/S`, rule: 54, carried: true, comma: true},
 	{from: `NP`, to: `S/S`, rule: 55, comma: true},
-	{from: `NP`, to: `(S\NP)\(S\NP)`, rule: 56, comma: true},
+	{from: `NP`, to: `(S\NP)\(S\NP)`, rule: 56, comma: true, before: true},
 }
 
 // others lists the numbers of the changes that are not among those, by what
@@ -158,9 +159,7 @@ func (x *planner) changeType(p *plan, result *category.Category, from *part, com
 func (x *planner) listed(to, from *category.Category, comma bool) *parsedChange {
 	for i := range x.changes {
 		c := &x.changes[i]
-		feature := c.fromCategory.Target().Feature()
-		if c.comma == comma && derivation.Matches(c.toCategory, to) && derivation.Matches(c.fromCategory, from) &&
-			(feature == "" || feature == from.Target().Feature()) {
+		if c.comma == comma && derivation.Matches(c.toCategory, to) && isFrom(c.fromCategory, from) {
 			return c
 		}
 	}
