@@ -1,6 +1,5 @@
-// Package curves draws how measures fall, and how low, as something grows from 0 to 1:
-// several measures in a panel, and several panels on one scale, side by side where there
-// is room for that.
+// Package curves draws how measures fall or rise as something grows: several measures in a
+// panel, and several panels on one scale, side by side where there is room for that.
 //
 // Lengths are whole numbers, so a drawing is the same to the last byte on every
 // machine.
@@ -8,8 +7,6 @@ package curves
 
 import (
 	"cmp"
-	"math"
-	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
@@ -21,7 +18,14 @@ type Chart struct {
 	Across string        // what grows
 	Lines  [Lines]string // the names of the measures
 	Panels []Panel
+	Ticks  []Tick // what stands on the axis across, from left to right; 0, 0.2 and so on to 1 if there is none
 	Theme  draw.Theme
+	// Close has the axis upward hold the values alone, in per cent, and not all from 0 to 1.
+	// Each point has a dot then.
+	Close bool
+	// Pairs has the second line and the fourth look like the one before each, dashed: the
+	// same measure of something else.
+	Pairs bool
 	// Width, in pixels, is what the drawing should be as wide as, if it has room for a
 	// panel; 0 is usual.
 	Width int
@@ -38,6 +42,12 @@ type Panel struct {
 type Point struct {
 	X float64
 	Y [Lines]float64
+}
+
+// Tick is a number on the axis across.
+type Tick struct {
+	X    float64 // 0 to 1
+	Text string
 }
 
 // Lines is how many measures a panel has. Each has its own look, and its name at its end.
@@ -67,63 +77,14 @@ func (c *Chart) Description() string {
 		first, last := &p.Points[0], &p.Points[len(p.Points)-1]
 		var lines []string
 		for n, name := range c.Lines {
-			lines = append(lines, name+" from "+number(first.Y[n])+" to "+number(last.Y[n]))
-		}
-		panels = append(panels, p.Title+", from "+number(first.X)+" to "+number(last.X)+": "+strings.Join(lines, ", "))
-	}
-	return strings.Join(panels, "; ") + "."
-}
-
-// number writes a number with two digits behind the point at most.
-func number(v float64) string {
-	if math.IsNaN(v) {
-		return "undefined"
-	}
-	hundredths := math.Round(v * 100)
-	text := strconv.FormatFloat(math.Abs(hundredths)/100, 'f', -1, 64)
-	if hundredths < 0 {
-		text = "−" + text
-	}
-	return text
-}
-
-// scale is what stands on the vertical axis, in thousandths.
-type scale struct{ low, step int }
-
-const top = 1000
-
-// scale holds all values and 0, in eight steps at most of 1, 2 or 5 times a power of ten.
-func (c *Chart) scale() scale {
-	least := 0
-	for i := range c.Panels {
-		for _, p := range c.Panels[i].Points {
-			for _, y := range p.Y {
-				if !math.IsNaN(y) {
-					least = min(least, thousandths(y))
-				}
+			if name != "" {
+				lines = append(lines, name+" from "+c.value(first.Y[n])+" to "+c.value(last.Y[n]))
 			}
 		}
+		from, to := c.ends(first, last)
+		panels = append(panels, p.Title+", from "+from+" to "+to+": "+strings.Join(lines, ", "))
 	}
-	s := scale{step: 100}
-	for factor := 0; top-least > 8*s.step; factor++ {
-		s.step = s.step * [3]int{4, 5, 4}[factor%3] / 2
-	}
-	s.low = top
-	for s.low > least {
-		s.low -= s.step
-	}
-	return s
-}
-
-// thousandths keeps to what can be drawn.
-func thousandths(y float64) int { return int(math.Round(1000 * max(-1e6, min(1, y)))) }
-
-// ticks are where lines go across, from 1 downward.
-func (s scale) ticks() (list []int) {
-	for v := top; v >= s.low; v -= s.step {
-		list = append(list, v)
-	}
-	return list
+	return strings.Join(panels, "; ") + "."
 }
 
 // layout is where all panels have their parts.
@@ -138,7 +99,7 @@ type layout struct {
 func (c *Chart) layout() (l layout) {
 	l.scale = c.scale()
 	for _, v := range l.ticks() {
-		l.left = max(l.left, draw.LineWidth(number(float64(v)/1000))+tickGap)
+		l.left = max(l.left, draw.LineWidth(c.upward(v))+tickGap)
 	}
 	names, text := draw.Length(0), draw.LineWidth(c.Across)
 	for _, name := range c.Lines {
@@ -163,11 +124,6 @@ func (c *Chart) layout() (l layout) {
 }
 
 const panelHeight = row + plotHeight + 2*row // title, plot, ticks, what grows
-
-// y is where a value stands, from the top of a plot.
-func (s scale) y(v int) draw.Length {
-	return plotHeight * draw.Length(top-v) / draw.Length(top-s.low)
-}
 
 // spread returns how high the names of lines stand, each as near to the end of its line as
 // the others leave room.

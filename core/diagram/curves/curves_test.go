@@ -16,7 +16,7 @@ var allowed = map[string]string{
 	"title": "", "desc": "", "style": "",
 	"rect": "class width height fill",
 	"g":    "class fill stroke text-anchor",
-	"path": "class d stroke-width stroke-dasharray stroke-opacity",
+	"path": "class d stroke-width stroke-dasharray stroke-opacity stroke-linecap",
 	"text": "class x y font-weight",
 }
 
@@ -117,24 +117,24 @@ func TestScales(t *testing.T) {
 		least     float64
 		low, step int
 	}{
-		{1, 0, 200},
-		{0.3, 0, 200},
-		{-0.001, -200, 200},
-		{-0.2, -200, 200},
-		{-0.61, -1000, 500},
-		{-2.46, -2500, 500},
-		{-3.1, -4000, 1000},
-		{-9, -9000, 2000},
-		{-30, -34000, 5000},
-		{math.Inf(-1), -1000000000, 200000000},
+		{1, 0, 20_000},
+		{0.3, 0, 20_000},
+		{-0.001, -20_000, 20_000},
+		{-0.2, -20_000, 20_000},
+		{-0.61, -100_000, 50_000},
+		{-2.46, -250_000, 50_000},
+		{-3.1, -400_000, 100_000},
+		{-9, -900_000, 200_000},
+		{-30, -3_400_000, 500_000},
+		{math.Inf(-1), -100_000_000_000, 20_000_000_000},
 	} {
 		c := &Chart{Panels: []Panel{{Points: []Point{{1, [Lines]float64{test.least, 1, math.NaN(), 0.5}}}}}}
 		s := c.scale()
-		if s.step != test.step || s.low > thousandths(test.least) || s.low <= min(0, thousandths(test.least))-s.step {
+		if s.step != test.step || s.low > parts(test.least) || s.low <= min(0, parts(test.least))-s.step {
 			t.Errorf("%v: from %d in steps of %d", test.least, s.low, s.step)
 		}
 		ticks := s.ticks()
-		if len(ticks) > 10 || ticks[0] != 1000 || ticks[len(ticks)-1] != s.low {
+		if len(ticks) > 10 || ticks[0] != whole || ticks[len(ticks)-1] != s.low {
 			t.Errorf("%v: %v", test.least, ticks)
 		}
 	}
@@ -189,4 +189,71 @@ func TestWhatACurveSays(t *testing.T) {
 	}
 	drawtest.Parse(t, (&Chart{Title: "nothing", Panels: []Panel{{Title: "empty"}}}).SVG(), allowed)
 	drawtest.Parse(t, (&Chart{}).SVG(), allowed)
+}
+
+// oracle is how good the best of the first parses are, of lists with repetitions and without.
+func oracle() *Chart {
+	c := &Chart{
+		Title: "The best of the first n", Across: "n, parses that are looked at",
+		Lines: [Lines]string{"DF₁ 98.4", "DF₁ with repetitions 98.1", "F₁ 96.6", "F₁ with repetitions 96.1"},
+		Panels: []Panel{panel("Oracle",
+			[]float64{0.957, 0.966, 0.976, 0.980, 0.982, 0.984},
+			[]float64{0.957, 0.962, 0.970, 0.976, 0.979, 0.981},
+			[]float64{0.921, 0.936, 0.952, 0.959, 0.963, 0.966},
+			[]float64{0.921, 0.931, 0.946, 0.954, 0.958, 0.961},
+		)},
+		Close: true, Pairs: true,
+	}
+	for i, n := range []float64{1, 2, 5, 10, 20, 50} {
+		x := math.Log(n) / math.Log(50)
+		c.Panels[0].Points[i].X = x
+		c.Ticks = append(c.Ticks, Tick{x, strconv.Itoa(int(n))})
+	}
+	return c
+}
+
+func TestValuesAreLookedAtClosely(t *testing.T) {
+	c := oracle()
+	svg := c.SVG()
+	drawtest.Golden(t, "close.svg", svg)
+	parsed := drawtest.Parse(t, svg, allowed)
+	var ticks []string
+	for _, tick := range parsed.All("tick") {
+		ticks = append(ticks, tick.Text)
+	}
+	if got, want := strings.Join(ticks, " "), "100 98 96 94 92 1 2 5 10 20 50"; got != want {
+		t.Errorf("the axes have %s, want %s", got, want)
+	}
+	if dots := parsed.All("dots"); len(dots) != 2 || strings.Count(dots[0].Attrs["d"], "h0") != 6 {
+		t.Errorf("%v", dots)
+	}
+	if !strings.Contains(string(svg), "Oracle, from 1 to 50: DF₁ 98.4 from 95.7 to 98.4, ") {
+		t.Errorf("%s", svg)
+	}
+	for _, v := range []float64{1, 0, 0.5, -3, math.Inf(-1)} {
+		c.Panels[0].Points = []Point{{0.5, [Lines]float64{v, v, math.NaN(), v}}}
+		s := c.scale()
+		if s.low > parts(v) || s.high < parts(v) || s.high-s.low > 5*s.step || s.high <= s.low {
+			t.Errorf("%v: %v", v, s)
+		}
+		drawtest.Parse(t, c.SVG(), allowed)
+	}
+}
+
+func TestLinesWithoutANameAreNotDrawn(t *testing.T) {
+	c := oracle()
+	c.Lines[1], c.Lines[3] = "", ""
+	svg := drawtest.Parse(t, c.SVG(), allowed)
+	if lines, names := svg.All("line"), svg.All("name"); len(lines) != 2 || len(names) != 2 {
+		t.Errorf("%d lines and %d names", len(lines), len(names))
+	}
+}
+
+// Where numbers across are near each other, those to the right stay.
+func TestNumbersAcrossDoNotOverlap(t *testing.T) {
+	l := &layout{plot: 200 * px}
+	ticks := l.across([]Tick{{0, "1"}, {0.01, "2"}, {0.9, "1,000"}, {0.98, "1,200"}, {1, "1,250"}})
+	if len(ticks) != 2 || ticks[0].Text != "2" || ticks[1].Text != "1,250" {
+		t.Errorf("%v", ticks)
+	}
 }
