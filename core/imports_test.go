@@ -42,7 +42,7 @@ var order = [][]string{
 	{"derivation", "jsontext", "xmltext", "count"},
 	{"dependency", "judges"},
 	{"score", "extract", "attach", "agreement/noise", "diagram/internal/metrics"},
-	{"format", "parseval", "diagram/internal/draw"},
+	{"format", "parseval", "nbest", "diagram/internal/draw"},
 	{"pairing", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/triangle"},
 	{"agreement"},
 	{"report"},

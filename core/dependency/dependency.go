@@ -85,6 +85,11 @@ type Derivation struct {
 	Tokens []Token // Tokens[i] stands at position i+1 of the tree
 	Root   Root    // as the heads were asked for; the tree tells the other way of finding them too
 	Line   int32   // line of the file it stands in, 0 if unknown
+
+	// Score is what the parser thought of it: the higher, the better. The unit is the
+	// parser's own, as a rule the natural logarithm of a probability.
+	Score  float64
+	Scored bool // the file tells the score, which is finite
 }
 
 // Attachment is what a dependency tree says of a word: the head that it hangs
@@ -120,6 +125,9 @@ type Sentence struct {
 	Derivations  []Derivation  // in the order of the file, the best first; only where the reader was asked to keep them
 	Constituents []Constituent // of a phrase-structure tree, of which Tokens are the leaves; none where the file holds no such trees
 	Parsed       bool          // the file holds an analysis, even one without dependencies
+
+	Score  float64 // of the parse that the file holds, of several the first; see [Derivation.Score]
+	Scored bool    // the file tells it
 }
 
 // Reset empties s and keeps its memory.

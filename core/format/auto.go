@@ -11,7 +11,7 @@ import (
 // auto reads derivations, one a line, each after a line that names its
 // sentence:
 //
-//	ID=wsj_0001.1 PARSER=GOLD NUMPARSE=1
+//	ID=wsj_0001.1 PARSER=GOLD NUMPARSE=1 [SCORE=-3.4]
 //	(<T S[dcl] 0 2> (<L N NNP NNP Vinken N>) … )
 //
 // It takes the tokens, the sentence category and the head of the sentence
@@ -66,6 +66,7 @@ func (a *auto) read(s *dependency.Sentence) error {
 				a.failures++
 			}
 		case strings.HasPrefix(line, "ID="):
+			a.score = a.in.headerScore(line)
 			if a.next(s, sentenceID(line)) {
 				return nil
 			}

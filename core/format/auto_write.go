@@ -33,6 +33,9 @@ func (w *autoWriter) sentence(s *dependency.Sentence) error {
 		return w.out.fail(s, w.out.name(s)+" has no derivation, and "+string(w.out.format)+" needs one", "only files of derivations can be written as "+string(w.out.format))
 	}
 	for i := range s.Derivations {
+		if i > 0 {
+			w.nextScore(s, &s.Derivations[i])
+		}
 		if err := w.derivation(s, &s.Derivations[i]); err != nil {
 			return err
 		}
@@ -53,8 +56,32 @@ func (w *autoWriter) idLine(s *dependency.Sentence) error {
 		return w.out.fail(s, w.out.name(s)+" has the id of the one before", string(w.out.format)+" would hold them as one sentence")
 	}
 	w.begun, w.id = true, s.ID
-	w.out.text("ID=" + s.ID + "\n")
+	score := ""
+	if len(s.Derivations) > 0 {
+		score = behindID(&s.Derivations[0])
+	}
+	w.out.text("ID=" + s.ID + score + "\n")
 	return nil
+}
+
+// behindID returns what stands behind the ID of a derivation.
+func behindID(d *dependency.Derivation) string {
+	if !d.Scored {
+		return ""
+	}
+	return " SCORE=" + scoreText(d.Score)
+}
+
+// nextScore writes the ID once more before a derivation that has a score: it stands
+// nowhere else. Without an ID that would begin another sentence.
+func (w *autoWriter) nextScore(s *dependency.Sentence, d *dependency.Derivation) {
+	switch {
+	case !d.Scored:
+	case s.ID == "":
+		w.out.count(s, 1, lostScore)
+	default:
+		w.out.text("ID=" + s.ID + behindID(d) + "\n")
+	}
 }
 
 // kept tells what the first derivation keeps of the sentence: its words, and
@@ -65,6 +92,7 @@ func (w *autoWriter) kept(s *dependency.Sentence) {
 	byRules, _, _ := first.Tree.HeadByRules()
 	head := s.Root.Head
 	k.root = k.parsed && s.Root.Category == first.Tree.Nodes[0].Category && (head == byRules || head == first.Tree.HeadByField())
+	k.score = s.Score == first.Score && s.Scored == first.Scored
 	for i := range min(len(s.Tokens), len(first.Tokens)) {
 		k.mention(int32(i + 1))
 		k.supertags[i] = first.Tokens[i].Category

@@ -78,6 +78,7 @@ func (c *candcXML) analysis(s *dependency.Sentence) error {
 	c.ahead = false
 	depth := c.scan.Depth()
 	if c.wants(s) && c.scan.Name == "ccg" {
+		c.readScore()
 		c.scan.Bound(c.scan.Offset+maxSentence, "a derivation of more than 16 MiB")
 		if err := c.add(s, func(d *dependency.Derivation) (wrong, fatal error) { return c.tree(d, depth), c.scan.Err() }); err != nil {
 			return err

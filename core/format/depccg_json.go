@@ -171,8 +171,10 @@ func (j *depccgJSON) member(d *dependency.Derivation, node *jsonNode, key jsonte
 	switch key.Text {
 	case "children":
 		return j.children(d, node)
+	case "log_prob":
+		return nil, j.readScore(d, key)
 	case "word", "surf", "text", "pos", "type", "rule", "cat":
-	default: // what else is known of a word, and the probability of the whole
+	default: // what else is known of a word
 		return nil, j.scan.Skip(key)
 	}
 	value, err := j.scan.Next()
@@ -195,6 +197,22 @@ func (j *depccgJSON) member(d *dependency.Derivation, node *jsonNode, key jsonte
 		node.word = value.Text
 	}
 	return nil, nil
+}
+
+// readScore reads the score of the whole, which is a member of its first node.
+func (j *depccgJSON) readScore(d *dependency.Derivation, key jsontext.Token) error {
+	if len(j.nodes) > 1 {
+		return j.scan.Skip(key)
+	}
+	value, err := j.scan.Next()
+	switch {
+	case err != nil:
+		return err
+	case value.Kind == jsontext.Number:
+		found := j.in.readScore(value.Text, j.scan.InFile(value.Place))
+		d.Score, d.Scored = found.value, found.known
+	}
+	return nil
 }
 
 func (j *depccgJSON) category(node *jsonNode, value jsontext.Token) error {

@@ -22,6 +22,7 @@ type derivations struct {
 	at      notice.Place          // where it starts
 	line    string                // … if it stands on one line
 	seen    int                   // of the sentence
+	score   parseScore            // of the next one, where its format tells it before
 }
 
 // open starts with a file.
@@ -58,6 +59,8 @@ func (r *derivations) add(s *dependency.Sentence, read func(*dependency.Derivati
 	}
 	d.Tree.Reset()
 	d.Tokens = d.Tokens[:0]
+	d.Score, d.Scored = r.score.value, r.score.known
+	r.score = parseScore{}
 	if wrong, fatal := read(d); wrong != nil || fatal != nil {
 		s.Derivations = s.Derivations[:before]
 		if fatal != nil {
@@ -77,6 +80,7 @@ func (r *derivations) add(s *dependency.Sentence, read func(*dependency.Derivati
 	if !s.Parsed {
 		s.Tokens = append(s.Tokens, d.Tokens...)
 		s.Root, s.Parsed = d.Root, true
+		s.Score, s.Scored = d.Score, d.Scored
 		return nil
 	}
 	r.compare(s, d)

@@ -105,6 +105,7 @@ func (j *jiggXML) analysis(s *dependency.Sentence) error {
 		return nil
 	}
 	root := j.scan.Value("root")
+	j.readScore()
 	return j.add(s, func(d *dependency.Derivation) (wrong, fatal error) {
 		err := j.readSpans()
 		if err == nil && j.scan.Err() == nil {

@@ -17,7 +17,7 @@ const maxJSONSentence = 4 << 20
 //	{"format": "ccgscore/1", "sentences": [
 //	  {"id": "1", "tokens": [{"form": "I", "pos": "PRP", "category": "NP"}, …],
 //	   "dependencies": [{"predicate": 2, "argument": 1, "category": "S[dcl]\\NP", "slot": 1, "rule": 0}],
-//	   "root": {"head": 2, "category": "S[dcl]"}}]}
+//	   "root": {"head": 2, "category": "S[dcl]"}, "score": -3.4}]}
 //
 // Positions count from 1. Everything in a sentence is optional, but for what
 // makes a dependency and the head of a root; "parsed": false marks a sentence

@@ -55,6 +55,8 @@ func (j *jsonReader) sentence(s *dependency.Sentence, open jsontext.Token) error
 			err = j.items(value, `"dependencies"`, func(item jsontext.Token) error { return j.dependency(s, item) })
 		case "root":
 			s.Root, err = j.root(value)
+		case "score":
+			err = j.score(s, value)
 		default:
 			return false, nil
 		}
@@ -64,6 +66,15 @@ func (j *jsonReader) sentence(s *dependency.Sentence, open jsontext.Token) error
 		return err
 	}
 	j.complete(s, hasTokens)
+	return nil
+}
+
+func (j *jsonReader) score(s *dependency.Sentence, value jsontext.Token) error {
+	if value.Kind != jsontext.Number {
+		return j.fail(value, "a score is "+value.Kind.String()+", not a number", "")
+	}
+	found := j.in.readScore(value.Text, j.scan.InFile(value.Place))
+	s.Score, s.Scored = found.value, found.known
 	return nil
 }
 

@@ -32,7 +32,7 @@ func TestJSON(t *testing.T) {
 		{"a root without a category", file(`{"root":{"head":2}}`), Options{}, []string{"_; _; root 2 "}},
 		{"null is nothing", file(`{"id":null,"tokens":null,"root":null,"dependencies":null}`), Options{}, []string{""}},
 		{"forms are any text", file(`{"tokens":[{"form":"a b"},{"form":"\"\\\u00e9"}]}`), Options{}, []string{`a b; "\é`}},
-		{"keys that are not known", `{"made by":{"x":[1]},"format":"ccgscore/1","sentences":[{"score":[{}],"tokens":[{"lemma":"I"}]}]}`, Options{}, []string{
+		{"keys that are not known", `{"made by":{"x":[1]},"format":"ccgscore/1","sentences":[{"scores":[{}],"tokens":[{"lemma":"I"}]}]}`, Options{}, []string{
 			"_", `! test:1:2: the key "made by" is not read (first of 3); docs/json.md lists the keys`,
 		}},
 

@@ -33,7 +33,7 @@ func (w *jsonWriter) sentence(s *dependency.Sentence) error {
 	}
 	w.out.text("\n")
 	w.out.bytes = append(w.out.bytes, w.Bytes()...)
-	w.out.kept = kept{id: true, root: true, parsed: s.Parsed, dependencies: true, rules: true, tags: true}
+	w.out.kept = kept{id: true, root: true, parsed: s.Parsed, dependencies: true, rules: true, tags: true, score: true}
 	w.out.lost(s)
 	return nil
 }
@@ -44,6 +44,10 @@ func (w jsonSentence) write(s *dependency.Sentence) {
 	if !s.Parsed {
 		w.Key("parsed")
 		w.Bool(false)
+	}
+	if s.Scored {
+		w.Key("score")
+		w.Float(s.Score)
 	}
 	if len(s.Tokens) > 0 {
 		w.Key("tokens")

@@ -13,7 +13,7 @@ import (
 type kept struct {
 	id, root, parsed    bool
 	dependencies, rules bool
-	derivations         bool
+	derivations, score  bool
 	tags                bool                 // every word, its part of speech and its supertag
 	words               int                  // positions that there will be
 	mentioned           []bool               // by position, from 0: the form is there
@@ -60,6 +60,7 @@ var (
 	lostName       = loss{code: "lost-rule-name", what: "the names of the rules at nodes"}
 	madeName       = loss{"made-rule-name", "nodes without the name of a rule, as those", "the names that C&C gives are written"}
 	madePOS        = loss{"made-pos", "an empty part of speech, as that", "POS is written"}
+	lostScore      = loss{code: "lost-score", what: "the score"}
 	lostDependency = loss{code: "lost-dependency", what: "the dependencies"}
 	lostRule       = loss{"lost-rule", "the rules of the dependencies", "a list of ignored dependencies that names rules finds none"}
 	madeRule       = loss{"made-rule", "dependencies without a rule, as those", "rule 0 is written, and a list of ignored dependencies may name it"}
@@ -103,6 +104,9 @@ func (o *output) lost(s *dependency.Sentence) {
 	}
 	if !k.derivations {
 		o.count(s, len(s.Derivations), lostDerivation)
+	}
+	if s.Scored && !k.score {
+		o.count(s, 1, lostScore)
 	}
 	if k.dependencies {
 		o.lostOfDependencies(s)

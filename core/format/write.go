@@ -26,6 +26,7 @@ var Writable = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, Roots,
 //	lost-parse       sentences whose analysis is no dependency, so that they
 //	                 read as not parsed, or the other way round
 //	lost-derivation  derivations
+//	lost-score       sentences, or derivations, with a score
 //	lost-rule-name   nodes with the name of a rule
 //	made-rule-name   nodes without one, which are written with the name that C&C gives it
 //	lost-dependency  dependencies

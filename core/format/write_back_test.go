@@ -101,6 +101,10 @@ func countDifferences(n map[string]int64, s, back *dependency.Sentence) {
 	count(lostID, s.ID != back.ID)
 	count(lostRoot, s.Root != back.Root)
 	count(lostParse, s.Parsed != back.Parsed)
+	if s.Derivations == nil || back.Derivations == nil {
+		count(lostScore, s.Scored && !back.Scored)
+	}
+	count(loss{code: "the score is another"}, back.Scored && (!s.Scored || s.Score != back.Score))
 	if len(back.Dependencies) == 0 && len(s.Dependencies) > 0 {
 		n[lostDependency.code] += int64(len(s.Dependencies))
 	} else {
@@ -151,6 +155,12 @@ func countDifferentDerivations(n map[string]int64, s, back *dependency.Sentence)
 				n["a node is another"]++
 			}
 		}
+		if d.Scored && !b.Scored {
+			n[lostScore.code]++
+		}
+		if b.Scored && (!d.Scored || b.Score != d.Score) {
+			n["the score of a derivation is another"]++
+		}
 		for j := range d.Tokens {
 			was, is := d.Tokens[j], b.Tokens[j]
 			if was.POS == "" && is.POS == "POS" {
@@ -181,6 +191,7 @@ func drawSentence(t *rapid.T, table *category.Table) *dependency.Sentence {
 		forms = rapid.String()
 	}
 	s := &dependency.Sentence{ID: forms.Draw(t, "id"), Parsed: rapid.Bool().Draw(t, "parsed")}
+	s.Score, s.Scored = drawScore(t)
 	n := rapid.IntRange(0, 4).Draw(t, "words")
 	for range n {
 		s.Tokens = append(s.Tokens, dependency.Token{
@@ -224,6 +235,7 @@ func drawDerivations(t *rapid.T, s *dependency.Sentence, known *rapid.Generator[
 	for range rapid.IntRange(1, 3).Draw(t, "derivations") {
 		d := s.AddDerivation()
 		d.Tokens = append(d.Tokens, s.Tokens...)
+		d.Score, d.Scored = drawScore(t)
 		for i := range d.Tokens { // each word but the last is the left daughter of a node
 			if i < len(d.Tokens)-1 {
 				d.Tree.Open(derivation.Node{Category: known.Draw(t, "category"), Rule: rules.Draw(t, "rule"), Head: rapid.Int32Range(0, 1).Draw(t, "head")})
@@ -241,5 +253,13 @@ func drawDerivations(t *rapid.T, s *dependency.Sentence, known *rapid.Generator[
 		}
 		d.Root = dependency.Root{Head: d.Tree.HeadByField(), Category: d.Tree.Nodes[0].Category}
 	}
-	s.Root = s.Derivations[0].Root
+	first := &s.Derivations[0]
+	s.Root, s.Score, s.Scored = first.Root, first.Score, first.Scored
+}
+
+func drawScore(t *rapid.T) (score float64, scored bool) {
+	if !rapid.Bool().Draw(t, "scored") {
+		return 0, false
+	}
+	return rapid.Float64().Draw(t, "score"), true
 }

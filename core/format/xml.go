@@ -41,6 +41,13 @@ func (x *xmlReader) wants(s *dependency.Sentence) bool {
 	return x.derivations.wants(s, x.scan.InFile(x.scan.Place))
 }
 
+// readScore reads the score of the derivation whose tag was read last.
+func (x *xmlReader) readScore() {
+	if a := x.scan.Attribute("score"); a != nil {
+		x.score = x.in.readScore(a.Value, x.scan.InFile(a.Place))
+	}
+}
+
 // maxValue bounds an attribute that holds a category: every fourth of its bytes
 // may be the end of a feature, and =true stand there.
 const maxValue = category.MaxLength + category.MaxLength/4*len(isTrue)

@@ -74,7 +74,7 @@ func (w *Writer) Float(f float64) {
 		notation = 'e'
 	}
 	w.out = strconv.AppendFloat(w.out, f, notation, -1, 64)
-	if n := len(w.out); notation == 'e' && w.out[n-2] == '0' { // e-07, which is shorter as e-7
+	if n := len(w.out); notation == 'e' && w.out[n-4] == 'e' && w.out[n-2] == '0' { // e-07, which is shorter as e-7
 		w.out = append(w.out[:n-2], w.out[n-1])
 	}
 }

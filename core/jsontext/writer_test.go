@@ -40,6 +40,8 @@ func TestWriter(t *testing.T) {
 		{"the shortest number", func(w *Writer) { w.Float(0.1) }, `0.1`},
 		{"a whole number", func(w *Writer) { w.Float(3) }, `3`},
 		{"a large number", func(w *Writer) { w.Float(1e21) }, `1e+21`},
+		{"a larger number", func(w *Writer) { w.Float(-2.5e300) }, `-2.5e+300`},
+		{"a number that is hardly one", func(w *Writer) { w.Float(1e-100) }, `1e-100`},
 		{"a small number", func(w *Writer) { w.Float(1e-7) }, `1e-7`},
 		{"nothing", func(w *Writer) { w.BeginArray(); w.Int(1); w.Null(); w.EndArray() }, `[1,null]`},
 		{"no number", func(w *Writer) { w.Float(math.NaN()) }, `null`},
