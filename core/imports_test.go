@@ -43,7 +43,7 @@ var order = [][]string{
 	{"dependency", "judges"},
 	{"score", "extract", "attach", "agreement/noise", "diagram/internal/metrics"},
 	{"format", "parseval", "nbest", "diagram/internal/draw"},
-	{"pairing", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/triangle"},
+	{"pairing", "chart", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/triangle"},
 	{"agreement"},
 	{"report"},
 	{"study"},

@@ -1,0 +1,170 @@
+package chart
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/derivation"
+)
+
+// derivations returns how many derivations a vertex has: exactly up to 2^53. It goes
+// no deeper than a derivation does, which [MaxWords] bounds.
+func (c *Chart) derivations(v int32) float64 {
+	x := &c.vertices[v]
+	if x.count > 0 {
+		return x.count
+	}
+	sum := 0.0
+	for e := x.edges; e != none; e = c.edges[e].next {
+		product := 1.0
+		for _, daughter := range [2]int32{c.edges[e].left, c.edges[e].right} {
+			if daughter != none {
+				product *= c.derivations(daughter)
+			}
+		}
+		sum += product
+	}
+	x.count = sum
+	return sum
+}
+
+// Roots returns the categories of the constituents over all words that count as whole
+// parses; none where there is no parse.
+func (c *Chart) Roots() (roots []*category.Category) {
+	whole, _ := c.whole(1, len(c.words))
+	for _, v := range whole {
+		if of := c.vertices[v].Category; len(roots) == 0 || roots[len(roots)-1] != of {
+			roots = append(roots, of)
+		}
+	}
+	return roots
+}
+
+// whole returns the vertices over some words that count as whole parses, by category.
+// Bare are those of which only what no unary step made counts.
+func (c *Chart) whole(first, last int) (vertices []int32, bare bool) {
+	if first > last {
+		return nil, false
+	}
+	groups := c.cell(first, last).groups
+	for i := range usual {
+		fits := usual[i]
+		if len(c.options.Roots) > 0 {
+			fits = c.wanted
+		}
+		for g := range groups {
+			if fits(groups[g].category) {
+				vertices = append(vertices, groups[g].vertices...)
+			}
+		}
+		if len(vertices) > 0 || len(c.options.Roots) > 0 {
+			return vertices, false
+		}
+	}
+	for g := range groups {
+		for _, v := range groups[g].vertices {
+			if c.made(v) {
+				vertices = append(vertices, v)
+			}
+		}
+	}
+	return vertices, true
+}
+
+// usual lists the categories that a text usually is, the most usual first. What is a
+// noun is a noun phrase too, by a step that says nothing.
+var usual = [...]func(*category.Category) bool{
+	func(c *category.Category) bool { return c.Atom() == "S" && !derivation.IsConjunct(c) },
+	func(c *category.Category) bool { return c.Atom() == "N" && !derivation.IsConjunct(c) },
+	func(c *category.Category) bool { return c.Atom() == "NP" && !derivation.IsConjunct(c) },
+}
+
+// wanted reports whether a category is one of those that were asked for. One without a
+// feature stands for all.
+func (c *Chart) wanted(whole *category.Category) bool {
+	for _, root := range c.options.Roots {
+		feature := root.Target().Feature()
+		if derivation.Matches(root, whole) && derivation.IsConjunct(root) == derivation.IsConjunct(whole) &&
+			(root.Target().Atom() != "S" || feature == "" || feature == whole.Target().Feature()) {
+			return true
+		}
+	}
+	return false
+}
+
+// made reports whether some step of two daughters, or a word, made a vertex.
+func (c *Chart) made(v int32) bool {
+	for e := c.vertices[v].edges; e != none; e = c.edges[e].next {
+		if !c.edges[e].unary() {
+			return true
+		}
+	}
+	return false
+}
+
+// goal makes a vertex of whole parses over some words, whose edges are steps from
+// those of different categories, and takes it away again when use returns.
+func (c *Chart) goal(first, last int, use func(v int32)) {
+	vertices, bare := c.whole(first, last)
+	edges, size := len(c.edges), len(c.vertices)
+	top := c.top(first, last)
+	for _, v := range vertices {
+		if bare {
+			v = c.withoutUnary(v)
+		}
+		c.link(top, edge{left: v, right: none})
+	}
+	use(top)
+	c.vertices, c.edges = c.vertices[:size], c.edges[:edges]
+}
+
+func (c *Chart) top(first, last int) int32 {
+	c.vertices = append(c.vertices, vertex{first: int32(first), last: int32(last), edges: none, end: none})
+	return int32(len(c.vertices) - 1)
+}
+
+// withoutUnary makes a vertex that lacks the unary steps of another.
+func (c *Chart) withoutUnary(v int32) int32 {
+	x := c.vertices[v]
+	top := c.top(int(x.first), int(x.last))
+	c.vertices[top].Constituent = x.Constituent
+	for e := x.edges; e != none; e = c.edges[e].next {
+		if !c.edges[e].unary() {
+			c.link(top, c.edges[e])
+		}
+	}
+	return top
+}
+
+// Derivations returns how many derivations the sentence has: exactly up to 2^53.
+func (c *Chart) Derivations() (all float64) {
+	c.goal(1, len(c.words), func(v int32) { all = c.derivations(v) })
+	return all
+}
+
+// Growth says how much there is over the last words of a sentence.
+type Growth struct {
+	Words       int
+	Derivations float64 // exactly up to 2^53
+	Distinct    int     // sets of dependencies
+	Complete    bool    // there are no more of them
+}
+
+// Growth returns that of the last word, the last two, and so on. At most so many sets
+// are counted of each.
+func (c *Chart) Growth(most int) (list []Growth) {
+	n := len(c.words)
+	for words := 1; words <= n; words++ {
+		c.goal(n-words+1, n, func(v int32) {
+			g := Growth{Words: words, Derivations: c.derivations(v)}
+			g.Distinct, g.Complete = newSearch(c, Search{Unique: true}).count(v, most)
+			list = append(list, g)
+		})
+	}
+	return list
+}
+
+// Distinct returns how many sets of dependencies the parses of the sentence have, up
+// to so many, and whether these are all.
+func (c *Chart) Distinct(most int) (sets int, complete bool) {
+	c.goal(1, len(c.words), func(v int32) { sets, complete = newSearch(c, Search{Unique: true}).count(v, most) })
+	return sets, complete
+}

@@ -1,0 +1,54 @@
+package chart
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/derivation"
+)
+
+// unary returns what unary steps make of a category: changes of type, then raising.
+func (p *Parser) unary(from *category.Category) []*category.Category {
+	made, known := p.unaries[from]
+	if known {
+		return made
+	}
+	for i := range p.changes {
+		if c := &p.changes[i]; c.Comma == category.None && c.Takes(from) {
+			made = append(made, c.To)
+		}
+	}
+	made = append(made, p.combiner.Raised(from)...)
+	p.unaries[from] = made
+	return made
+}
+
+// binary returns the steps of two categories that stand side by side: those of the
+// combinators, and the changes of type that take a comma.
+func (p *Parser) binary(left, right *category.Category) []derivation.Step {
+	key := uint64(left.ID())<<32 | uint64(right.ID())
+	steps, known := p.binaries[key]
+	if known {
+		return steps
+	}
+	steps = p.combiner.Binary(left, right)
+	steps = p.withComma(steps[:len(steps):len(steps)], left, right, left, category.Forward)
+	steps = p.withComma(steps, left, right, right, category.Backward)
+	p.binaries[key] = steps
+	return steps
+}
+
+// withComma adds the changes of type of one side that take a comma on the other.
+func (p *Parser) withComma(steps []derivation.Step, left, right, from *category.Category, comma category.Slash) []derivation.Step {
+	other := right
+	if comma == category.Backward {
+		other = left
+	}
+	if other.Atom() != "," {
+		return steps
+	}
+	for i := range p.changes {
+		if c := &p.changes[i]; c.Comma == comma && c.Takes(from) {
+			steps = append(steps, derivation.Step{Category: c.To, Combinator: derivation.Binary(c.To, left, right)})
+		}
+	}
+	return steps
+}
