@@ -27,6 +27,7 @@ type commandLine struct {
 	Convert     convertCommand     `cmd:"" help:"Write a file in another format."`
 	Merge       mergeCommand       `cmd:"" help:"Add the scores of the parts of a corpus."`
 	Judges      judgesCommand      `cmd:"" help:"Say how far judges agree, and metrics with them."`
+	Ceiling     ceilingCommand     `cmd:"" help:"Say how far a grammar gets with gold's categories, and what errors are due to."`
 	Study       studyCommand       `cmd:"" help:"Make and analyse judgement tasks."`
 	Serve       serveCommand       `cmd:"" help:"Serve the HTTP service, and the page."`
 	Version     versionCommand     `cmd:"" help:"Print the version."`
@@ -50,6 +51,7 @@ func newParser() *kong.Kong {
 		Derivations: derivationsCommand{scores: scoresOf("derivations", sides)},
 		Attach:      attachCommand{scores: scoresOf("attach", sides)},
 		Agree:       newAgreeCommand(),
+		Ceiling:     ceilingCommand{papers: papers{tables: tablesOf("ceiling", sides)}},
 		Relations:   relationsCommand{tables: tablesOf("relations", sides)},
 		Diagram:     diagramCommand{chosen: choicesOf("diagram", sides)},
 		Derivation:  derivationCommand{chosen: choicesOf("steps", sides, "tikz")},

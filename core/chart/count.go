@@ -46,6 +46,9 @@ func (c *Chart) whole(first, last int) (vertices []int32, bare bool) {
 	}
 	groups := c.cell(first, last).groups
 	for i := range usual {
+		if c.options.AnyRoot {
+			break
+		}
 		fits := usual[i]
 		if len(c.options.Roots) > 0 {
 			fits = c.wanted

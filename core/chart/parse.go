@@ -27,8 +27,8 @@ import (
 // The bounds of a chart, which keep the time and the memory that a sentence takes.
 const (
 	MaxWords    = 250
+	MaxSteps    = 1 << 20
 	maxVertices = 1 << 18
-	maxEdges    = 1 << 20
 )
 
 // unit is that of logarithms of weights, which are whole numbers: so it does not
@@ -46,8 +46,10 @@ type Options struct {
 	NormalForm bool // by Eisner (1996): see normal
 
 	// Roots are the categories that a whole sentence may have. Without any it is a
-	// sentence, or else a noun, or else a noun phrase, or else whatever there is.
-	Roots []*category.Category
+	// sentence, or else a noun, or else a noun phrase, or else whatever there is that no
+	// unary step made; and with AnyRoot it is that in any case, as in C&C.
+	Roots   []*category.Category
+	AnyRoot bool
 
 	// Value is what a dependency is worth, for [ByValue]; it may be nil.
 	Value func(*dependency.Dependency) int
@@ -213,7 +215,7 @@ func (c *Chart) add(first, last int, made *extract.Constituent, found []extract.
 		}
 	}
 	c.link(c.vertex(first, last, made, f), e)
-	if len(c.vertices) > maxVertices || len(c.edges) > maxEdges {
+	if len(c.vertices) > maxVertices || len(c.edges) > MaxSteps {
 		return tooLarge()
 	}
 	const often = 1 << 10
@@ -225,7 +227,7 @@ func (c *Chart) add(first, last int, made *extract.Constituent, found []extract.
 
 func tooLarge() error {
 	return &notice.Error{
-		Code: notice.Limit, Message: "this sentence has more constituents than fit in memory: " + count.Grouped(maxEdges) + " steps",
+		Code: notice.Limit, Message: "this sentence has more constituents than fit in memory: " + count.Grouped(MaxSteps) + " steps",
 		Hint: "the normal form has fewer, and so have fewer categories a word",
 	}
 }

@@ -124,7 +124,7 @@ var Choices = []Choice{
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
-		Except: map[string][]string{"judges": {"cite"}, "agree": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "report": noLaTeX},
+		Except: map[string][]string{"judges": {"cite"}, "agree": {"cite"}, "ceiling": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "report": noLaTeX},
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},

@@ -41,8 +41,10 @@ func (c *call) extraction(table *category.Table) (*extraction, error) {
 
 // extractor returns an extractor. What gold teaches is for gold as well, where a
 // leaf says nothing: as gold and as a system a file is the same.
-func (x *extraction) extractor() *extract.Extractor {
-	return extract.New(x.table, extract.Options{Convention: x.convention, Markup: x.markup, Taught: x.taught, ByShape: x.byShape})
+func (x *extraction) extractor() *extract.Extractor { return extract.New(x.table, x.options()) }
+
+func (x *extraction) options() extract.Options {
+	return extract.Options{Convention: x.convention, Markup: x.markup, Taught: x.taught, ByShape: x.byShape}
 }
 
 // reader returns a reader that adds the dependencies of derivations to those of

@@ -30,12 +30,13 @@ var Roles = []Role{
 	{"result", "result", "The result of each judge.", true, true, Input},
 	{"answers", "file of answers", "What a judge answered so far.", false, true, Input},
 	{"annotation", "file of annotations", "What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies. Names tell whose a file is: a folder an annotator, or TEXT-ANNOTATOR.", true, true, Input},
+	{"supertags", "file of supertags", "What a supertagger gives the words of gold: a sentence a line, in the order of gold, each word with its categories and their weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8.", false, false, Input},
 	{"votes", "table of votes", "A table of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons.", true, true, Input},
 }
 
 // anyNumber lists the roles of which an operation takes any number, or none, whatever
 // the table says.
-var anyNumber = map[string][]string{"judges": {"gold", "system"}}
+var anyNumber = map[string][]string{"judges": {"gold", "system"}, "ceiling": {"system"}}
 
 // Roles returns the roles of the files that an operation takes.
 func (op *Operation) Roles() (roles []*Role) {

@@ -29,6 +29,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "agree/unit", "agree_unit", annotatedUnit, "Say what makes one annotation of a sentence the other.", (*handler).operate},
 	{http.MethodPost, base + "agree/simulate", "agree_simulate", simulated, "Disturb dependency trees, and say what measures of agreement make of that.", (*handler).operate},
 	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
+	{http.MethodPost, base + "ceiling", "ceiling", ceilings, "Say how far a grammar gets with the categories of gold, and what errors are due to.", (*handler).operate},
 	{http.MethodPost, base + "merge", "merge", merged, "Add the scores of the parts of a corpus, or the blocks of agreement.", (*handler).operate},
 	{http.MethodPost, base + "diagram", "diagram", drawing, "Draw a sentence, gold above and the system below.", (*handler).operate},
 	{http.MethodPost, base + "sentence", "sentence", sentence, "List the dependencies of a sentence, right and wrong, with the reasons.", (*handler).operate},
@@ -68,6 +69,7 @@ var (
 	annotatedUnit = []Form{{"json", "application/json", "AnnotatedUnit"}, {"text", "text/plain; charset=utf-8", ""}}
 	annotators    = []Form{{"", "application/json", "Annotators"}}
 	simulated     = append(tablesAs("Simulation"), Form{"latex", "application/x-tex", ""})
+	ceilings      = append(tablesAs("Ceiling"), Form{"latex", "application/x-tex", ""})
 	drawing       = []Form{{"", "image/svg+xml", ""}}
 	sentence      = []Form{{"", "application/json", "SentenceOfFiles"}}
 	derivation    = []Form{{"", "application/json", "Derivation"}}

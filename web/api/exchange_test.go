@@ -53,6 +53,8 @@ func filesOf(operation string) string {
 		return `{"annotation":[` + named("ann", tree) + `,` + named("ben", strings.ReplaceAll(tree, "[dcl]", "[b]")) + `]}`
 	case "agree_simulate":
 		return `{"file":` + file(attached) + `}`
+	case "ceiling":
+		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `],"supertags":` + file("It|NP rains|S[dcl]\\NP|N:0.5\n") + `}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	case "extract", "roots", "convert", "detect":

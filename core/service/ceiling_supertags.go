@@ -1,0 +1,98 @@
+package service
+
+import (
+	"bufio"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/chart"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// supertags reads sentences with the categories that a supertagger gives their words,
+// one a line, in the order of gold.
+type supertags struct {
+	in    input
+	lines *bufio.Scanner
+	cache *category.Cache
+	line  int
+}
+
+// maxSupertagLine bounds a line, in bytes: 250 words with ten categories each take
+// less.
+const maxSupertagLine = 1 << 20
+
+func (c *call) openSupertags(in input, table *category.Table) (*supertags, error) {
+	file, err := in.Open()
+	if err != nil {
+		return nil, unreadable(in, err)
+	}
+	c.cleanup = append(c.cleanup, func() { file.Close() })
+	s := &supertags{in: in, lines: bufio.NewScanner(c.counted.reader(file)), cache: category.NewCache(table)}
+	s.lines.Buffer(nil, maxSupertagLine)
+	return s, nil
+}
+
+// read reads the next line that is not empty; io.EOF after the last.
+func (s *supertags) read() (string, error) {
+	for s.lines.Scan() {
+		s.line++
+		text := strings.TrimPrefix(s.lines.Text(), "\ufeff")
+		if strings.TrimSpace(text) != "" {
+			return text, nil
+		}
+	}
+	switch err := s.lines.Err(); err {
+	case nil:
+		return "", io.EOF
+	case bufio.ErrTooLong:
+		s.line++
+		return "", &notice.Error{Code: notice.Limit, Place: s.place(), Message: "this line is longer than 1 MiB", Hint: "a line is a sentence"}
+	default:
+		return "", unreadable(s.in, err)
+	}
+}
+
+func (s *supertags) place() notice.Place { return notice.Place{File: s.in.is, Line: s.line} }
+
+// next returns the words of the next sentence, which must be those of gold.
+func (s *supertags) next(gold *dependency.Sentence) ([]chart.Word, error) {
+	text, err := s.read()
+	if err == io.EOF {
+		return nil, &notice.Error{Code: notice.Data, Place: s.place(), Message: "the file ends here, and gold has more sentences", Hint: "give a line for each sentence of gold, also where it was not parsed"}
+	}
+	if err != nil {
+		return nil, err
+	}
+	words, err := chart.ReadWords(s.cache, s.in.is, s.line, text)
+	if err != nil {
+		return nil, err
+	}
+	for i := range max(len(words), len(gold.Tokens)) {
+		switch {
+		case i >= len(gold.Tokens) && len(gold.Tokens) > 0, i >= len(words):
+			return nil, &notice.Error{Code: notice.Data, Place: s.place(), Message: "there are " + strconv.Itoa(len(words)) + " words here, and " + strconv.Itoa(len(gold.Tokens)) + " in gold", Hint: "sentences stand in the order of gold, each with all of its words"}
+		case i < len(gold.Tokens) && !dependency.SameForm(words[i].Form, gold.Tokens[i].Form):
+			return nil, &notice.Error{
+				Code: notice.Data, Place: s.place(), Message: "word " + strconv.Itoa(i+1) + " is " + notice.Quote(words[i].Form) + " here, and " + notice.Quote(gold.Tokens[i].Form) + " in gold",
+				Hint: "sentences stand in the order of gold",
+			}
+		}
+	}
+	return words, nil
+}
+
+// end returns an error if there are more sentences than gold has.
+func (s *supertags) end() error {
+	_, err := s.read()
+	if err == io.EOF {
+		return nil
+	}
+	if err == nil {
+		err = &notice.Error{Code: notice.Data, Place: s.place(), Message: "gold has no more sentences, and here are some", Hint: "give a line for each sentence of gold"}
+	}
+	return err
+}
