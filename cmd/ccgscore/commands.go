@@ -20,6 +20,7 @@ type commandLine struct {
 	Attach      attachCommand      `cmd:"" help:"Score dependency trees against those of gold: UAS, LAS and others."`
 	Agree       agreeCommand       `cmd:"" help:"Say how far annotators agree: Krippendorff's α over trees and over CCG."`
 	Relations   relationsCommand   `cmd:"" help:"Score systems against gold, relation by relation."`
+	Nbest       nbestCommand       `cmd:"" help:"Say how many parses of n-best lists differ, and how good the best of them are."`
 	Diagram     diagramCommand     `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
 	Derivation  derivationCommand  `cmd:"" help:"Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ."`
 	Extract     extractCommand     `cmd:"" help:"Print the dependencies of derivations."`
@@ -52,6 +53,7 @@ func newParser() *kong.Kong {
 		Attach:      attachCommand{scores: scoresOf("attach", sides)},
 		Agree:       newAgreeCommand(),
 		Ceiling:     ceilingCommand{papers: papers{tables: tablesOf("ceiling", sides)}},
+		Nbest:       newNbestCommand(),
 		Relations:   relationsCommand{tables: tablesOf("relations", sides)},
 		Diagram:     diagramCommand{chosen: choicesOf("diagram", sides)},
 		Derivation:  derivationCommand{chosen: choicesOf("steps", sides, "tikz")},

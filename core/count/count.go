@@ -4,6 +4,8 @@
 // whole.
 package count
 
+import "cmp"
+
 // Count holds what one metric counted. Of an accuracy, whose parts are the
 // same on both sides, Gold and System are equal.
 type Count struct {
@@ -20,6 +22,13 @@ func (c Count) Recall() float64 { return c.recall().float() }
 // F1 returns 2·correct/(gold+system), the harmonic mean of precision and
 // recall; 1 where both sides are empty. Of an accuracy it is that.
 func (c Count) F1() float64 { return c.f1().float() }
+
+// CompareF1 compares the F-scores of two counts of a sentence exactly: −1 where that of
+// c is lower, 1 where it is higher.
+func (c Count) CompareF1(d Count) int {
+	a, b := c.f1(), d.f1()
+	return cmp.Compare(a.part*b.over(), b.part*a.over())
+}
 
 func (c Count) precision() ratio { return c.ratio(c.Correct, c.System) }
 func (c Count) recall() ratio    { return c.ratio(c.Correct, c.Gold) }

@@ -20,6 +20,7 @@ const (
 
 	MaxDerivations     = 1 << 10 // of a sentence
 	MaxDerivationNodes = 1 << 18 // in all of them
+	MaxListed          = 1 << 20 // dependencies, of all parses of a sentence
 
 	MaxConstituents = 1<<14 - 1 // of a phrase-structure tree, its leaves included
 )
@@ -79,7 +80,8 @@ func (r Root) Known() bool { return r.Head > 0 }
 
 // Derivation is one derivation of a sentence. Its tokens are its leaves: the
 // derivations of a sentence differ in lexical categories, and, where a parser
-// split or spelled the sentence in several ways, in words.
+// split or spelled the sentence in several ways, in words. In a list of parses it
+// may have dependencies and no tree.
 type Derivation struct {
 	Tree   derivation.Tree
 	Tokens []Token // Tokens[i] stands at position i+1 of the tree
@@ -90,6 +92,10 @@ type Derivation struct {
 	// parser's own, as a rule the natural logarithm of a probability.
 	Score  float64
 	Scored bool // the file tells the score, which is finite
+
+	// Dependencies are those of this parse. Only readers of n-best lists tell them
+	// for every derivation; elsewhere those of the sentence are all there are.
+	Dependencies []Dependency
 }
 
 // Attachment is what a dependency tree says of a word: the head that it hangs
@@ -149,7 +155,7 @@ func (s *Sentence) emptyDerivations() []Derivation {
 	all := s.Derivations[:cap(s.Derivations)]
 	for i := range all {
 		all[i].reset()
-		nodes += cap(all[i].Tree.Nodes)
+		nodes += cap(all[i].Tree.Nodes) + cap(all[i].Dependencies)
 	}
 	if nodes > usual {
 		return nil
@@ -168,6 +174,7 @@ func (s *Sentence) Clone() *Sentence {
 	for i := range c.Derivations {
 		d := &c.Derivations[i]
 		d.Tree, d.Tokens = d.Tree.Clone(), append([]Token(nil), d.Tokens...)
+		d.Dependencies = append([]Dependency(nil), d.Dependencies...)
 	}
 	return &c
 }
@@ -191,7 +198,7 @@ func (d *Derivation) reset() {
 	clear(d.Tree.Nodes)
 	clear(d.Tokens)
 	d.Tree.Reset()
-	*d = Derivation{Tree: d.Tree, Tokens: d.Tokens[:0]}
+	*d = Derivation{Tree: d.Tree, Tokens: d.Tokens[:0], Dependencies: d.Dependencies[:0]}
 }
 
 // Token returns the token at a position, growing the sentence as needed; the

@@ -25,6 +25,7 @@ type Reader struct {
 	file      notice.File
 	extractor *Extractor
 	leave     func(*dependency.Sentence, *dependency.Dependency) bool
+	all       bool
 }
 
 // NewReader returns a reader for a file. The dependencies that leave reports
@@ -33,25 +34,48 @@ func NewReader(from Derivations, file notice.File, x *Extractor, leave func(*dep
 	return &Reader{from: from, file: file, extractor: x, leave: leave}
 }
 
+// All makes the reader extract the dependencies of all derivations, which stand with
+// each of them, and of none for the sentence.
+func (r *Reader) All() { r.all = true }
+
 // Read reads the next sentence, as the reader of the file does.
 func (r *Reader) Read(s *dependency.Sentence) error {
 	if err := r.from.Read(s); err != nil || len(s.Derivations) == 0 {
 		return err
 	}
-	d := &s.Derivations[0]
+	if !r.all {
+		s.Dependencies = r.extract(s, &s.Derivations[0], s.Dependencies)
+		return nil
+	}
+	all := 0
+	for i := range s.Derivations {
+		d := &s.Derivations[i]
+		d.Dependencies = r.extract(s, d, d.Dependencies)
+		if all += len(d.Dependencies); all > dependency.MaxListed {
+			return &notice.Error{
+				Code: notice.Limit, Place: notice.Place{File: r.file, Line: int(d.Line)},
+				Message: "the derivations of a sentence make more than " + count.Grouped(dependency.MaxListed) + " dependencies",
+			}
+		}
+	}
+	return nil
+}
+
+// extract adds the dependencies of a derivation to those found before.
+func (r *Reader) extract(s *dependency.Sentence, d *dependency.Derivation, found []dependency.Dependency) []dependency.Dependency {
 	result := r.extractor.Extract(d)
 	for i := range result.Dependencies {
-		found := result.Dependencies[i].Dependency
-		found.Line = d.Line
-		if r.leave == nil || !r.leave(s, &found) {
+		one := result.Dependencies[i].Dependency
+		one.Line = d.Line
+		if r.leave == nil || !r.leave(s, &one) {
 			if r.extractor.convention == CCGbank {
-				found.Rule = dependency.NoRule // the treebank numbers no rules
+				one.Rule = dependency.NoRule // the treebank numbers no rules
 			}
-			s.Dependencies = append(s.Dependencies, found)
+			found = append(found, one)
 		}
 	}
 	r.count(d, result)
-	return nil
+	return found
 }
 
 // Coindexation says where the co-indexation came from, as far as the file was

@@ -9,6 +9,7 @@ package nbest
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -33,6 +34,19 @@ func (h *Hasher) Hash(d *dependency.Dependency) uint64 { return hash(d, h.text(d
 func (h *Hasher) Set(set []dependency.Dependency) (sum uint64) {
 	for i := range set {
 		sum ^= h.Hash(&set[i])
+	}
+	return sum
+}
+
+// distinct returns the hash of dependencies some of which are there twice; set has the
+// keys of the different ones.
+func (h *Hasher) distinct(deps []dependency.Dependency, set []uint64) (sum uint64) {
+	done := make([]bool, len(set))
+	for i := range deps {
+		if at, _ := slices.BinarySearch(set, whole(&deps[i])); !done[at] {
+			done[at] = true
+			sum ^= h.Hash(&deps[i])
+		}
 	}
 	return sum
 }

@@ -94,7 +94,7 @@ func (b *batch) fill(r Reader) {
 		}
 		weight += len(s.Tokens)
 		for i := range s.Derivations {
-			weight += len(s.Derivations[i].Tree.Nodes)
+			weight += len(s.Derivations[i].Tree.Nodes) + len(s.Derivations[i].Dependencies)
 		}
 	}
 }

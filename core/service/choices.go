@@ -124,7 +124,7 @@ var Choices = []Choice{
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
-		Except: map[string][]string{"judges": {"cite"}, "agree": {"cite"}, "ceiling": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "report": noLaTeX},
+		Except: map[string][]string{"nbest": {"cite"}, "judges": {"cite"}, "agree": {"cite"}, "ceiling": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "report": noLaTeX},
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},
@@ -237,6 +237,13 @@ var Choices = []Choice{
 		Help:      "Draw with the random numbers of this seed, which are the same everywhere.",
 		set:       func(o *Options, s setting) { o.Seed = s.number },
 		Signature: "seed", sign: (*comparison).seed,
+	},
+	{
+		Name: "bits", Group: Counting, Kind: OneOf, Default: "64",
+		Values: []Value{{"64", "64"}, {"32", "32"}, {"16", "16"}},
+		Help:   "Hash sets of dependencies to so many bits: the fewer, the more different sets have one hash.", Label: "Bits of a hash",
+		set:       func(o *Options, s setting) { o.Bits = []int{64, 32, 16}[s.index] },
+		Signature: "hash", sign: (*comparison).hash,
 	},
 	{
 		Name: "labels", Group: Studies, Kind: Text,

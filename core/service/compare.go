@@ -6,6 +6,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -81,6 +82,7 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 			pairs: pairing.New(c.options.Pair, source, system.Source, gold.is, system.is, c.steps(systems)),
 			sums:  sums{scorer: c.by.scorer(&c.options, o, gold.is, system.is), index: i, rows: rows},
 		}
+		c.tallied, _ = runs[i].scorer.(*nbest.Tally)
 	}
 	if err := c.takeTurns(runs); err != nil {
 		return nil, err
@@ -208,6 +210,9 @@ func (r *run) note(p pairing.Pair) error {
 func (r *run) read(from *side, s *dependency.Sentence) error {
 	from.Sentences++
 	from.Dependencies += int64(len(s.Dependencies) + len(s.Attachments))
+	for i := range s.Derivations {
+		from.Dependencies += int64(len(s.Derivations[i].Dependencies))
+	}
 	from.rooted = from.rooted || s.Root.Known()
 	return r.fits(from.is, from.Sentences)
 }

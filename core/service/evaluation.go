@@ -23,6 +23,7 @@ type evaluation struct {
 	roots  bool  // it counts roots, or says that there are none
 	trees  bool  // it compares derivations, which both sides must have
 	heads  bool  // it compares dependency trees, which both sides must have
+	lists  bool  // the system holds lists of parses
 	direct bool  // in JSON its counts are members of each system
 	chance bool  // random numbers are drawn
 	beside []int // metrics that stand beside the main one where it is broken down
@@ -136,6 +137,21 @@ var byAnnotators = &evaluation{
 	scheme: attach.Scheme, chance: true,
 	unsigned: append([]string{"tok", "punct", "pair", "labels", "votes"}, byVotes.unsigned...),
 }
+
+// byLists is the evaluation of n-best lists, whose first parses it scores as
+// byDependencies does; byListsAlone has no gold to compare them with.
+var (
+	byLists = &evaluation{
+		scheme: score.Scheme, main: int(score.DF1), roots: true, lists: true, all: byDependencies.all, same: byDependencies.same,
+		scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
+			return o.tally(deps, gold, system)
+		},
+	}
+	byListsAlone = &evaluation{
+		scheme: score.Scheme, lists: true,
+		unsigned: []string{"dup", "align", "root", "heads", "sent", "tok", "pair"},
+	}
+)
 
 // evaluations are those whose scores can be merged.
 var evaluations = []*evaluation{byDependencies, byDerivations, byAttachment}

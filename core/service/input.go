@@ -31,7 +31,12 @@ type side struct {
 // open opens the file of a role and index, with its roots.
 func (c *call) open(role string, index int, as format.Format, heads format.Heads, x *extraction) (*side, error) {
 	in := c.inputs[role][index]
-	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: as, Heads: heads, Derivations: format.FirstDerivation})
+	lists := role == "system" && c.by != nil && c.by.lists
+	kept := format.FirstDerivation
+	if lists {
+		kept = format.AllDerivations
+	}
+	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: as, Heads: heads, Derivations: kept})
 	if err != nil {
 		return nil, err
 	}
@@ -53,6 +58,11 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		}
 		s.extracting = x.reader(reader, in.is)
 		reader = s.extracting
+	}
+	if lists {
+		if reader, err = c.lists(s, reader, detected.Format); err != nil {
+			return nil, err
+		}
 	}
 	s.Source = c.stream(reader)
 	roots := c.inputs[role+"_roots"]

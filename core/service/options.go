@@ -82,6 +82,8 @@ type Options struct {
 	Fold, Open string // constituents, by their words
 	TikZ       bool
 
+	Bits int // of the hash of a set of dependencies
+
 	Handle   int64
 	System   int
 	From, To int

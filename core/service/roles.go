@@ -56,9 +56,9 @@ func (op *Operation) Roles() (roles []*Role) {
 }
 
 // Requires reports whether the operation always needs a file of a role that it
-// takes: a study of trees has no gold.
+// takes: a study of trees has no gold, and lists may be looked at without.
 func (op *Operation) Requires(r *Role) bool {
-	return r.Required && !(r.Name == "gold" && slices.Contains(op.names, "tasks"))
+	return r.Required && !(r.Name == "gold" && (slices.Contains(op.names, "tasks") || slices.Contains(op.names, "bits")))
 }
 
 // check looks at which files there are, and names each by its role.

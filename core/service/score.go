@@ -58,14 +58,16 @@ func (c *call) table(of tabular) (kind string, body []byte) {
 
 // recognised says what each file was taken for, and why.
 func recognised(scores *report.Scores) (notes []string) {
-	note := func(in *report.Input) {
-		notes = append(notes, notice.Printable(in.File)+" is "+in.Format+": "+notice.Printable(in.Why))
-	}
-	note(&scores.Gold)
+	notes = append(notes, taken(&scores.Gold))
 	for i := range scores.Systems {
-		note(&scores.Systems[i].Input)
+		notes = append(notes, taken(&scores.Systems[i].Input))
 	}
 	return notes
+}
+
+// taken says what a file was taken for, and why.
+func taken(in *report.Input) string {
+	return notice.Printable(in.File) + " is " + in.Format + ": " + notice.Printable(in.Why)
 }
 
 // missed says which thresholds were not reached. A metric without what it needs

@@ -22,6 +22,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
 )
@@ -91,8 +92,9 @@ type call struct {
 	options Options
 	inputs  map[string][]input // the files by role
 	counted *counter
-	spent   int64    // of what the host gives, by what is no alignment
-	cleanup []func() // closes what was opened
+	tallied *nbest.Tally // of the lists that are compared
+	spent   int64        // of what the host gives, by what is no alignment
+	cleanup []func()     // closes what was opened
 }
 
 // input is a file with what is known of it before it is opened.

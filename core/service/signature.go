@@ -76,6 +76,11 @@ func (done *comparison) punctuation() string {
 	return [...]string{attach.ByForm: "P", attach.ByPOS: "pos", attach.ByRelation: "relation", attach.Counted: "counted"}[done.options.punctuation()]
 }
 
+// hash says how sets of dependencies are hashed, where they are.
+func (done *comparison) hash() string {
+	return either(done.by.lists, "xor"+done.options.chosen["bits"], "")
+}
+
 // seed is that of the random numbers, where some are drawn for scores.
 func (done *comparison) seed() string { return either(done.by.chance, done.options.chosen["seed"], "") }
 
@@ -93,8 +98,11 @@ func (done *comparison) convention() string {
 // coindexation says where the co-indexation of gold and of each system comes
 // from.
 func (done *comparison) coindexation() string {
-	if !done.extracted() {
+	switch {
+	case !done.extracted():
 		return ""
+	case done.by == byListsAlone:
+		return done.scores.Systems[0].Input.Extracted
 	}
 	var values []string
 	for i := range done.systems {

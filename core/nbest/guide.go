@@ -1,0 +1,85 @@
+package nbest
+
+import (
+	"io"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
+
+// guide goes through the sentences of gold beside a file that does not say where one
+// sentence ends and the next begins.
+type guide struct {
+	from     Sentences
+	complete bool                 // gold knows every word of its sentences
+	window   [][]dependency.Token // the present sentence, and those behind it as far as they were read
+	done     error                // why reading ended
+	sentence dependency.Sentence
+}
+
+// farthest is how far gold is looked through for the sentence of a parse.
+const farthest = 256
+
+// at returns the words of a sentence of gold, counted from the present one, if there is
+// one.
+func (g *guide) at(n int) (words []dependency.Token, there bool, err error) {
+	for len(g.window) <= n && g.done == nil {
+		if g.done = g.from.Read(&g.sentence); g.done == nil {
+			g.window = append(g.window, append([]dependency.Token(nil), g.sentence.Tokens...))
+		}
+	}
+	switch {
+	case g.done != nil && g.done != io.EOF:
+		return nil, false, g.done
+	case n >= len(g.window):
+		return nil, false, nil
+	}
+	return g.window[n], true, nil
+}
+
+// find returns how many sentences of gold beyond the present one there is the first that
+// fits words better; 0 where the present one fits, or none is better.
+func (g *guide) find(words []dependency.Token) (beyond int, err error) {
+	wrong := 0
+	for n := 0; n <= farthest; n++ {
+		gold, there, err := g.at(n)
+		if err != nil || !there {
+			return beyond, err
+		}
+		against := g.against(gold, words)
+		if n == 0 || against < wrong {
+			beyond, wrong = n, against
+		}
+		if wrong == 0 {
+			break
+		}
+	}
+	return beyond, nil
+}
+
+// against counts the words that speak against a sentence: other ones, and such as stand
+// behind its end; all of them, where it has none of them.
+func (g *guide) against(gold, words []dependency.Token) int {
+	agree, known := agreement(gold, words)
+	if known == 0 {
+		return len(words)
+	}
+	wrong := known - agree
+	if g.complete && len(words) > len(gold) {
+		wrong += len(words) - len(gold)
+	}
+	return wrong
+}
+
+// advance passes over sentences.
+func (g *guide) advance(n int) { g.window = append(g.window[:0], g.window[n:]...) }
+
+// left returns how many sentences gold has behind the present one, at most most.
+func (g *guide) left(most int) (n int, err error) {
+	for n < most {
+		if _, there, err := g.at(n + 1); err != nil || !there {
+			return n, err
+		}
+		n++
+	}
+	return n, nil
+}

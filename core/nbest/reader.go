@@ -1,0 +1,123 @@
+package nbest
+
+import (
+	"cmp"
+	"hash/fnv"
+	"io"
+	"slices"
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Sentences is what lists are read from.
+type Sentences interface {
+	Read(s *dependency.Sentence) error
+	Log() *notice.Log
+}
+
+// Reader reads lists: sentences whose derivations are their parses, the best first, each
+// with its dependencies. Sentences that follow each other are brought together: those of
+// one id, and, where there are no ids, those of the same words (see [Reader.belongs]).
+type Reader struct {
+	from    Sentences
+	file    notice.File
+	guide   *guide // through gold, nil without it
+	started bool
+	next    dependency.Sentence // behind the list
+	ahead   bool                // it was read
+	err     error               // what ended the reading
+	passed  int                 // sentences of gold before the next one of which there is nothing, still to be returned
+	known   map[uint64]bool     // the ids so far
+}
+
+// Gold is what tells where one sentence ends and the next begins, in a file without ids.
+type Gold struct {
+	Sentences
+	Complete bool // it knows every word of its sentences, as derivations do
+}
+
+// NewReader returns a reader of the lists of a file. Gold may be nil.
+func NewReader(from Sentences, file notice.File, gold *Gold) *Reader {
+	r := &Reader{from: from, file: file, known: map[uint64]bool{}}
+	if gold != nil {
+		r.guide = &guide{from: gold, complete: gold.Complete}
+	}
+	return r
+}
+
+// Log returns what was met so far that did not stop the reading.
+func (r *Reader) Log() *notice.Log { return r.from.Log() }
+
+// Read reads the next list. One without any parse is a sentence that was not parsed.
+func (r *Reader) Read(s *dependency.Sentence) error {
+	if err := r.read(s); err != nil {
+		return err
+	}
+	r.again(s)
+	r.rank(s)
+	return nil
+}
+
+// at is where something is said of a sentence.
+func (r *Reader) at(line int) notice.Place { return notice.Place{File: r.file, Line: line} }
+
+// mostKnown bounds the ids that are remembered.
+const mostKnown = 1 << 20
+
+// again says that the list of an id goes on after others: it then counts as two.
+func (r *Reader) again(s *dependency.Sentence) {
+	if s.ID == "" {
+		return
+	}
+	h := fnv.New64a()
+	io.WriteString(h, s.ID)
+	switch sum := h.Sum64(); {
+	case r.known[sum]:
+		r.Log().Count(1, "list-again", r.at(s.Line), func() (string, string) {
+			return "parses of sentence " + notice.Quote(s.ID) + " come again, after those of others", "they count as another list; sort the file by id"
+		})
+	case len(r.known) < mostKnown:
+		r.known[sum] = true
+	default:
+		r.Log().Count(1, "ids-not-compared", r.at(s.Line), notice.Words("the file has more than "+count.Grouped(mostKnown)+" lists, so the ids of later ones are not held against each other", ""))
+	}
+}
+
+// rank puts the parses of a list in the order of their scores, if all have one. As a
+// rule they are.
+func (r *Reader) rank(s *dependency.Sentence) {
+	scored, inOrder := 0, true
+	for i := range s.Derivations {
+		if s.Derivations[i].Scored {
+			scored++
+		}
+		inOrder = inOrder && (i == 0 || s.Derivations[i-1].Score >= s.Derivations[i].Score)
+	}
+	if inOrder || scored < len(s.Derivations) {
+		return
+	}
+	r.Log().Count(1, "ranked-by-score", r.at(s.Line), notice.Words("the parses of this sentence are not in the order of their scores", "the higher score goes first"))
+	slices.SortStableFunc(s.Derivations, func(a, b dependency.Derivation) int { return cmp.Compare(b.Score, a.Score) })
+	first := &s.Derivations[0]
+	s.Root, s.Score = first.Root, first.Score
+}
+
+// limit refuses a list that is too long.
+func (r *Reader) limit(line int) error {
+	return &notice.Error{
+		Code: notice.Limit, Place: r.at(line),
+		Message: "a sentence with more than " + count.Grouped(dependency.MaxDerivations) + " parses",
+		Hint:    "are these the parses of one sentence? What belongs together is told by ids, or by words",
+	}
+}
+
+// name names a sentence in a message.
+func name(s *dependency.Sentence) string {
+	if s.ID != "" {
+		return "sentence " + notice.Quote(s.ID)
+	}
+	return "the sentence of line " + strconv.Itoa(s.Line)
+}

@@ -1,0 +1,213 @@
+package nbest
+
+import (
+	"math"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// All stands for as many parses as a list has.
+const All = math.MaxInt32
+
+// Depths are the numbers of parses up to which lists are looked at.
+var Depths = [...]int{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, All}
+
+// Metrics are those by which an oracle chooses. Alignment stands for DF₁ where there
+// are no roots.
+var Metrics = [...]score.Metric{score.F1, score.DF1, score.Alignment}
+
+// Options says how lists are looked at.
+type Options struct {
+	Scoring score.Options
+	Bits    int // of a hash: 64, 32 or 16
+	Files   [2]notice.File
+}
+
+// Part sums up some of the parses of lists.
+type Part struct {
+	Parses   int64
+	Distinct [len(Levels)]int64        // different sets, list by list
+	Oracle   [len(Metrics)]count.Count // of the best by each metric
+}
+
+// Depth sums up the first parses of lists: of all of them, and of those that are left
+// where of each hash the first alone is kept.
+type Depth struct{ Plain, Hashed Part }
+
+// Row is what is known of one list.
+type Row struct {
+	Parses, Distinct int
+	Chosen           int // the rank that was told for a reranker, 0 for none
+	Best             [len(Metrics)]Best
+}
+
+// Best is the parse that an oracle chooses.
+type Best struct {
+	Rank         int // from 1; 0 where there is no parse
+	Count, First count.Count
+}
+
+// Tally sums up lists. Its memory does not grow with them. It belongs to one goroutine.
+type Tally struct {
+	Lists       int64 // sentences with at least one parse
+	Sentences   int64
+	Longest     int   // the most parses of a list
+	Hashes      int64 // different ones, list by list
+	Comparisons int64 // pairs of parses of one list
+	Collisions  int64 // … of one hash and different sets
+	Repeated    int64 // lists in which a set is there more than once
+	Depths      [len(Depths)]Depth
+
+	options    Options
+	hasher     Hasher
+	first      *score.Scorer // of the first parses: what it meets in gold is met once
+	others     *score.Scorer
+	list       list
+	candidates []candidate
+	seen       [len(Levels)][]bool
+	row        Row
+	log        notice.Log
+}
+
+// NewTally returns an empty tally. The files of the options are for notices.
+func NewTally(o Options) *Tally {
+	scorer := func() *score.Scorer { return score.NewScorer(o.Scoring, o.Files[0], o.Files[1]) }
+	return &Tally{options: o, first: scorer(), others: scorer()}
+}
+
+// Row returns what is known of the list that was added last. It is valid until the next.
+func (t *Tally) Row() *Row { return &t.row }
+
+// Add adds a list that nobody compares with gold.
+func (t *Tally) Add(s *dependency.Sentence) {
+	t.candidates = append(t.candidates[:0], make([]candidate, len(s.Derivations))...)
+	t.add(s, candidate{})
+}
+
+// Score adds a list that is compared with gold, and returns the counts of its first
+// parse. A list that one side lacks is an empty one.
+func (t *Tally) Score(gold, s *dependency.Sentence) (counts count.Counts, err error) {
+	t.candidates = t.candidates[:0]
+	var empty candidate
+	if len(s.Derivations) == 0 {
+		if counts, err = t.first.Score(gold, s); err != nil {
+			return counts, err
+		}
+		empty = candidateOf(&counts)
+	}
+	for p := range s.Derivations {
+		scorer := t.others
+		if p == 0 {
+			scorer = t.first
+		}
+		one := parseOf(s, p)
+		n, err := scorer.Score(gold, &one)
+		if err != nil {
+			return counts, err
+		}
+		if p == 0 {
+			counts = n
+		}
+		t.candidates = append(t.candidates, candidateOf(&n))
+	}
+	t.add(s, empty)
+	return counts, nil
+}
+
+// parseOf returns a parse of a list as a sentence of its own, which shares its memory.
+func parseOf(s *dependency.Sentence, p int) dependency.Sentence {
+	d := &s.Derivations[p]
+	return dependency.Sentence{ID: s.ID, Line: int(d.Line), Tokens: d.Tokens, Dependencies: d.Dependencies, Root: d.Root, Parsed: true}
+}
+
+func candidateOf(n *count.Counts) (c candidate) {
+	for i, m := range Metrics {
+		c[i] = n[m]
+	}
+	return c
+}
+
+// add adds a list of which the candidates are counted. Without any parse, empty counts.
+func (t *Tally) add(s *dependency.Sentence, empty candidate) {
+	t.Sentences++
+	l := &t.list
+	l.fill(s, &t.options, &t.hasher)
+	n := len(s.Derivations)
+	distinct := len(l.levels[0].sums)
+	t.row = Row{Parses: n, Distinct: distinct}
+	if n > 0 {
+		t.Lists++
+	}
+	if distinct < n {
+		t.Repeated++
+	}
+	t.Longest = max(t.Longest, n)
+	t.Hashes += int64(len(l.hashes.sums))
+	t.Comparisons += pairs(int64(n))
+	t.Collisions += l.hashes.equal() - l.levels[0].equal()
+	t.sum(l.first, empty, func(d int) *Part { return &t.Depths[d].Hashed })
+	t.row.Best = t.sum(l.every, empty, func(d int) *Part { return &t.Depths[d].Plain })
+}
+
+// sum adds parses, in order, to the part of each depth, and returns the best of all.
+func (t *Tally) sum(parses []int, empty candidate, part func(depth int) *Part) (best [len(Metrics)]Best) {
+	for i := range t.seen {
+		t.seen[i] = append(t.seen[i][:0], make([]bool, len(t.list.levels[i].sums))...)
+	}
+	for m := range best {
+		best[m] = Best{Count: empty[m], First: empty[m]}
+	}
+	var so Part
+	depth := 0
+	for i, p := range parses {
+		so.Parses++
+		for k := range t.seen {
+			if class := t.list.levels[k].class[p]; !t.seen[k][class] {
+				t.seen[k][class] = true
+				so.Distinct[k]++
+			}
+		}
+		for m := range best {
+			n := t.candidates[p][m]
+			if i == 0 {
+				best[m] = Best{Rank: p + 1, Count: n, First: n}
+			} else if better(n, best[m].Count) {
+				best[m].Rank, best[m].Count = p+1, n
+			}
+		}
+		for i+1 == Depths[depth] {
+			part(depth).add(&so, &best)
+			depth++
+		}
+	}
+	for ; depth < len(Depths); depth++ {
+		part(depth).add(&so, &best)
+	}
+	return best
+}
+
+func (p *Part) add(so *Part, best *[len(Metrics)]Best) {
+	p.Parses += so.Parses
+	for k := range p.Distinct {
+		p.Distinct[k] += so.Distinct[k]
+	}
+	for m := range p.Oracle {
+		p.Oracle[m].Add(best[m].Count)
+	}
+}
+
+// Log returns what was met that the reader of the numbers must know.
+func (t *Tally) Log() *notice.Log {
+	var log notice.Log
+	log.Merge(&t.log)
+	log.Merge(t.first.Log())
+	for _, n := range t.others.Log().Notices() {
+		if n.First.File != t.options.Files[0] {
+			log.Count(n.Count, n.Code, n.First, notice.Words(n.Message, n.Hint))
+		}
+	}
+	return &log
+}

@@ -1,0 +1,221 @@
+package report
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// NBest is what n-best lists come to: how many of their parses differ, and how good the
+// best of them are. Its tables are those of Ng & Curran (2012).
+type NBest struct {
+	*nbest.Tally
+	Signature string // pins every choice that can change a number
+	Warnings  []*notice.Notice
+	Gold      *Input // nil without gold
+	System    Input
+	Rooted    bool // both sides have roots; DF₁ is without them otherwise
+	Bits      int
+	Rows      []NBestRow // nil unless they are asked for
+}
+
+// NBestRow is a list.
+type NBestRow struct {
+	ID    string
+	Words string
+	nbest.Row
+}
+
+// shownDepths are those of tables 1, 2 and 4 of the paper.
+var shownDepths = []int{10, 50, nbest.All}
+
+// depths are the numbers of parses up to which the oracle is told: as far as the longest
+// list goes, and those of the paper.
+func (b *NBest) depths() (list []int) {
+	for i, n := range nbest.Depths {
+		if n <= b.Longest || n == 1 || n == 10 || n == 50 || n == nbest.All {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// depth names a number of parses.
+func depth(n int) string {
+	if n == nbest.All {
+		return "all"
+	}
+	return count.Grouped(n)
+}
+
+// best names a row of a table: 10-best.
+func best(n int, hashed bool) string {
+	text := depth(n) + "-best"
+	if n == nbest.All {
+		text = "all"
+	}
+	if hashed {
+		text += "#"
+	}
+	return text
+}
+
+// oracles are the metrics by which oracles choose, by their index in [nbest.Metrics]: DF₁
+// is the score with alignment where there are no roots.
+func (b *NBest) oracles() [2]int {
+	if b.Rooted {
+		return [2]int{0, 1}
+	}
+	return [2]int{0, 2}
+}
+
+func (b *NBest) metricName(i int) string {
+	return [...]string{"F₁", "DF₁", "DF₁ without roots"}[b.oracles()[i]]
+}
+
+// perList is a mean over lists.
+func (b *NBest) perList(n int64) float64 { return float64(n) / float64(max(1, b.Lists)) }
+
+// share is a part of a whole as a count whose F-score it is.
+func share(part, whole int64) count.Count {
+	return count.Count{Gold: whole, System: whole, Correct: part}
+}
+
+// percent writes a part of a whole in per cent.
+func percent(part, whole int64) string {
+	if whole == 0 {
+		return undefined
+	}
+	return share(part, whole).Percent().F1
+}
+
+// diversity returns how many parses are different, level by level: Tables 1 and 2.
+func (b *NBest) diversity() (tables []Table) {
+	for k := range nbest.Levels {
+		t := Table{
+			Key: "diversity_" + nbest.Levels[k].Key, Title: "Parses per list, and different sets of " + nbest.Levels[k].Name, Texts: 1,
+			Rows: [][]string{{"", "parses per list", "different per list", "% different"}},
+		}
+		switch k {
+		case 0:
+			t.Name, t.Note = "Table 1", "# keeps of the parses with one hash the first"
+		case 1:
+			t.Name = "Table 2"
+		}
+		for _, hashed := range [2]bool{false, true} {
+			for _, n := range shownDepths {
+				p := b.part(n, hashed)
+				t.Rows = append(t.Rows, []string{best(n, hashed), decimals(b.perList(p.Parses), 1), decimals(b.perList(p.Distinct[k]), 1), percent(p.Distinct[k], p.Parses)})
+			}
+		}
+		tables = append(tables, t)
+	}
+	return tables
+}
+
+// part returns what the first n parses of lists come to.
+func (b *NBest) part(n int, hashed bool) *nbest.Part {
+	for i, d := range nbest.Depths {
+		if d == n {
+			if hashed {
+				return &b.Depths[i].Hashed
+			}
+			return &b.Depths[i].Plain
+		}
+	}
+	return nil
+}
+
+func (b *NBest) collisions() Table {
+	return Table{
+		Key: "collisions", Name: "Table 3", Title: "Collisions of hashes of " + decimals(float64(b.Bits), 0) + " bits", Texts: 1,
+		Rows: [][]string{{"", "collisions", "comparisons", "%"}, {"pairs of parses of a list", count.Grouped(b.Collisions), count.Grouped(b.Comparisons), percent(b.Collisions, b.Comparisons)}},
+		Note: "a collision is two different sets with one hash",
+	}
+}
+
+// oracle returns the scores of the best parses: Table 4.
+func (b *NBest) oracle() Table {
+	t := Table{
+		Key: "oracle", Name: "Table 4", Title: "Oracle precision, recall and F-score", Texts: 1,
+		Rows: [][]string{{"", "precision", "recall", "F₁", b.metricName(1) + " P", "R", "F", "coverage"}},
+		Note: "of each list the parse with the best F-score by the metric; # without repetitions",
+	}
+	for _, hashed := range [2]bool{false, true} {
+		for _, i := range b.depths() {
+			n := nbest.Depths[i]
+			p := b.part(n, hashed)
+			row := []string{"oracle " + best(n, hashed)}
+			if n == 1 {
+				if hashed {
+					continue
+				}
+				row[0] = "1-best"
+			}
+			for _, m := range b.oracles() {
+				of := p.Oracle[m].Percent()
+				row = append(row, of.Precision, of.Recall, of.F1)
+			}
+			t.Rows = append(t.Rows, append(row, percent(b.Lists, b.Sentences)))
+		}
+	}
+	return t
+}
+
+func (b *NBest) tables() []Table {
+	tables := append(b.diversity(), b.collisions())
+	if b.Gold != nil {
+		tables = append(tables, b.oracle())
+	}
+	return tables
+}
+
+// Text returns tables for people. What takes their meaning away comes first.
+func (b *NBest) Text() []byte {
+	var out strings.Builder
+	writeGrave(&out, b.Warnings)
+	out.WriteString(b.scope() + "\n\n")
+	writeTables(&out, b.withRows())
+	out.WriteString("\n" + b.Signature + "\n")
+	return []byte(out.String())
+}
+
+// scope says what was read.
+func (b *NBest) scope() string {
+	p := b.part(nbest.All, false)
+	return Plural(b.Lists, "list") + ", " + Plural(p.Parses, "parse") + ", " + count.Grouped(p.Distinct[0]) + " different (" + percent(p.Distinct[0], p.Parses) + " %)"
+}
+
+// LaTeX returns the tables for a paper.
+func (b *NBest) LaTeX() []byte { return LaTeX(b.tables(), b.Warnings, b.Signature) }
+
+// TSV returns the tables as tab-separated values, each below its title.
+func (b *NBest) TSV() []byte { return tablesTSV(b.withRows(), b.Signature) }
+
+// withRows are the tables, with that of all lists where it is asked for.
+func (b *NBest) withRows() []Table {
+	tables := b.tables()
+	if b.Rows == nil {
+		return tables
+	}
+	t := Table{Key: "rows", Title: "Lists", Texts: 2, Rows: [][]string{{"list", "words", "parses", "different"}}}
+	if b.Gold != nil {
+		t.Rows[0] = append(t.Rows[0], "best", "F₁", "first", "best", b.metricName(1), "first")
+	}
+	for i := range b.Rows {
+		r := &b.Rows[i]
+		row := []string{cmp.Or(r.ID, strconv.Itoa(i+1)), r.Words, count.Grouped(r.Parses), count.Grouped(r.Distinct)}
+		if b.Gold != nil {
+			for _, m := range b.oracles() {
+				of := &r.Best[m]
+				row = append(row, count.Grouped(of.Rank), of.Count.Percent().F1, of.First.Percent().F1)
+			}
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return append(tables, t)
+}

@@ -1,0 +1,171 @@
+package service
+
+import (
+	"io"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// tally returns what sums up lists.
+func (o *Options) tally(deps score.Options, gold, system notice.File) *nbest.Tally {
+	return nbest.NewTally(nbest.Options{Scoring: deps, Bits: o.Bits, Files: [2]notice.File{gold, system}})
+}
+
+// lists returns a reader of the lists of a system. In files without ids gold tells where
+// one sentence ends and the next begins; it is read beside them.
+func (c *call) lists(s *side, reader format.Reader, is format.Format) (format.Reader, error) {
+	if s.extracting != nil {
+		s.extracting.All()
+	}
+	gold := c.inputs["gold"]
+	if is.Derivation() || len(gold) == 0 || gold[0].Once {
+		return nbest.NewReader(reader, s.is, nil), nil
+	}
+	beside, detected, err := c.reader(gold[0], format.Options{Table: category.NewTable(), Format: c.options.GoldFormat})
+	if err != nil {
+		return nil, err
+	}
+	c.expect("gold")
+	return nbest.NewReader(reader, s.is, &nbest.Gold{Sentences: beside, Complete: detected.Format.Derivation()}), nil
+}
+
+// nbest says how many parses of n-best lists differ, and how good the best of them are (Ng
+// & Curran 2012).
+func (s *Service) nbest(c *call) (Reply, error) {
+	if len(c.inputs["system"]) != 1 {
+		return Reply{}, usage("exactly one file of lists is needed", "")
+	}
+	made, err := c.nbestOf()
+	if err != nil {
+		return Reply{}, err
+	}
+	reply := Reply{Warnings: made.Warnings}
+	if made.Gold != nil {
+		reply.Notes = append(reply.Notes, taken(made.Gold))
+	}
+	reply.Notes = append(reply.Notes, taken(&made.System))
+	if c.options.Output == "latex" {
+		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
+	} else {
+		reply.Type, reply.Body = c.table(made)
+	}
+	return reply, nil
+}
+
+// nbestOf reads the lists of a call, with gold or without.
+func (c *call) nbestOf() (*report.NBest, error) {
+	if len(c.inputs["gold"]) == 0 {
+		return c.nbestAlone()
+	}
+	made := &report.NBest{Bits: c.options.Bits}
+	var rows, extra []report.NBestRow
+	done, err := c.compare(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+		if !c.options.Sentences {
+			return false, nil
+		}
+		one := report.NBestRow{ID: strings.Clone(row.ID), Words: strings.Clone(words(p, maxWords)), Row: *c.tallied.Row()}
+		if row.Index < 0 {
+			extra = append(extra, one)
+		} else {
+			rows = put(rows, row.Index, one)
+		}
+		return false, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	made.Tally, made.Rows = c.tallied, append(rows, extra...)
+	made.Gold, made.System, made.Rooted = &done.scores.Gold, done.scores.Systems[0].Input, done.systems[0].roots
+	c.finishLists(made, done)
+	return made, nil
+}
+
+// nbestAlone reads lists without gold.
+func (c *call) nbestAlone() (*report.NBest, error) {
+	c.by = byListsAlone
+	table := category.NewTable()
+	ignored, name, err := c.ignored(table)
+	if err != nil {
+		return nil, err
+	}
+	c.expectAll()
+	x, err := c.extraction(table)
+	if err != nil {
+		return nil, err
+	}
+	side, err := c.open("system", 0, c.options.SystemFormat, c.options.SysHeads, x)
+	if err != nil {
+		return nil, err
+	}
+	made := &report.NBest{Bits: c.options.Bits, Tally: c.options.tally(c.options.scoring(ignored), notice.File{}, side.is)}
+	if err := c.addLists(made, side); err != nil {
+		return nil, err
+	}
+	if err := c.by.notEmpty(side); err != nil {
+		return nil, err
+	}
+	made.System = side.input()
+	done := &comparison{by: c.by, options: c.options, ignored: name}
+	done.scores.Systems = []report.System{{Input: made.System}}
+	done.met.Merge(side.Log())
+	done.met.Merge(made.Tally.Log())
+	done.met.Count(1, "no-gold", notice.Place{File: side.is}, notice.Words("there is no gold, so nothing is said of how good the parses are", ""))
+	done.scores.Warnings = done.met.Notices()
+	c.finishLists(made, done)
+	return made, nil
+}
+
+// addLists adds the lists of a file, one after the other.
+func (c *call) addLists(made *report.NBest, side *side) error {
+	r := &run{call: c}
+	for n := 0; ; n++ {
+		if n%256 == 0 {
+			if err := c.counted.tick(); err != nil {
+				return err
+			}
+		}
+		s, err := side.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err == nil {
+			err = r.read(side, s)
+		}
+		if err != nil {
+			return err
+		}
+		made.Tally.Add(s)
+		if c.options.Sentences {
+			made.Rows = append(made.Rows, report.NBestRow{ID: strings.Clone(s.ID), Words: strings.Clone(words(pairing.Pair{B: s}, maxWords)), Row: *made.Tally.Row()})
+		}
+		side.Release(s)
+	}
+}
+
+// finishLists says what takes the meaning of numbers away, and signs them.
+func (c *call) finishLists(made *report.NBest, done *comparison) {
+	var log notice.Log
+	t, at := made.Tally, notice.Place{File: c.inputs["system"][0].is}
+	if t.Lists > 0 && t.Longest == 1 {
+		log.Add(&notice.Notice{
+			Code: "no-lists", Count: 1, First: at, Grave: true,
+			Message: "no sentence has more than one parse, so there is nothing to choose from", Hint: "parsers write n-best lists when they are asked to; see docs/parsers.md",
+		})
+	}
+	if t.Collisions > 0 {
+		log.Add(&notice.Notice{Code: "hash-collision", Count: t.Collisions, First: at, Message: "two parses of a list have one hash and different dependencies", Hint: "longer hashes tell them apart"})
+	}
+	for _, n := range done.scores.Warnings {
+		n.Grave = n.Grave || n.Code == "list-again"
+		log.Add(n)
+	}
+	made.Warnings, made.Signature = inOrder(log.Notices()), done.signature()
+}
