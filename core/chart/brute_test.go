@@ -245,3 +245,44 @@ func checkUnique(t *rapid.T, c *Chart, x *extract.Extractor, want []*sketch, wor
 		delete(weights, p.Hash)
 	}
 }
+
+// The best against gold is exact, though it is found constituent by constituent.
+func TestTheBestAgainstGoldIsTheBestOfAll(t *testing.T) {
+	choices := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		table := category.NewTable()
+		words, seed := drawWords(rt, table, 7), rapid.Uint64().Draw(rt, "gold")
+		value := func(d *dependency.Dependency) int { // one, minus one or nothing
+			return int((nbest.Hash(d)^seed)*0x9e3779b97f4a7c15>>40%3) - 1
+		}
+		p, x := NewParser(table, english), extract.New(table, extract.Options{})
+		c, err := p.Parse(words, Options{AnyRoot: true, Value: value})
+		if err != nil {
+			rt.Fatal(err)
+		}
+		best, least, found := 0, 0, false
+		for _, s := range enumerate(p, words, 1, len(words), false) {
+			if s.left != nil && s.right == nil {
+				continue
+			}
+			sum := 0
+			for _, f := range x.Extract(s.derivation(words)).Dependencies {
+				sum += value(&f.Dependency)
+			}
+			if !found {
+				best, least = sum, sum
+			}
+			best, least, found = max(best, sum), min(least, sum), true
+		}
+		got := c.Best(1, Search{By: ByValue}).List
+		if (len(got) > 0) != found || found && got[0].Value != best {
+			rt.Fatalf("got %+v, want %d (%v)", got, best, found)
+		}
+		if least < best {
+			choices++
+		}
+	})
+	if choices == 0 {
+		t.Error("no sentence had anything to choose")
+	}
+}
