@@ -19,16 +19,18 @@ type Item struct {
 	Derivations float64  // exactly up to 2^53
 	Rules       []string // combinators by which it is made, as they are drawn; none of a word
 	Unary       bool     // only unary steps make it
+	Used        bool     // a parse of the whole sentence has it
 }
 
 // Cells returns those that hold anything, by their last word, then by their first, the
 // nearest first.
 func (c *Chart) Cells() (cells []Cell) {
+	used := c.used()
 	for last := 1; last <= len(c.words); last++ {
 		for first := last; first >= 1; first-- {
 			held := Cell{First: first, Last: last}
 			for _, g := range c.cell(first, last).groups {
-				held.Items = append(held.Items, c.item(&g))
+				held.Items = append(held.Items, c.item(&g, used))
 			}
 			if len(held.Items) > 0 {
 				cells = append(cells, held)
@@ -38,11 +40,12 @@ func (c *Chart) Cells() (cells []Cell) {
 	return cells
 }
 
-func (c *Chart) item(g *group) Item {
+func (c *Chart) item(g *group, used []bool) Item {
 	item := Item{Category: g.category, Unary: true}
 	for _, v := range g.vertices {
 		item.Derivations += c.derivations(v)
 		item.Unary = item.Unary && !c.made(v)
+		item.Used = item.Used || used[v]
 		for e := c.vertices[v].edges; e != none; e = c.edges[e].next {
 			if rule := c.rule(g.category, &c.edges[e]); rule != "" && !slices.Contains(item.Rules, rule) {
 				item.Rules = append(item.Rules, rule)

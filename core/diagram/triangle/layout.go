@@ -75,15 +75,28 @@ func linesOf(words int) int {
 	return 1
 }
 
+// idleLines is how many items a cell shows if some of them are idle, unless more are not.
+const idleLines = 3
+
 // shown returns how many items of a cell are drawn, and how many are only counted: one
 // line says how many these are.
 func (l *layout) shown(c *Cell) (items, more int) {
 	all := len(c.Items) + c.More
-	if all <= l.lines && c.More == 0 {
+	if all <= min(l.lines, max(idleLines, c.busy())) && c.More == 0 {
 		return all, 0
 	}
-	items = min(len(c.Items), max(1, l.lines-1))
+	items = min(len(c.Items), max(1, min(l.lines-1, max(idleLines-1, c.busy()))))
 	return items, all - items
+}
+
+// busy is how many items of a cell are not idle.
+func (c *Cell) busy() (n int) {
+	for i := range c.Items {
+		if !c.Items[i].Idle {
+			n++
+		}
+	}
+	return n
 }
 
 func (l *layout) rowHeight(row int) draw.Length {
@@ -114,6 +127,9 @@ func (l *layout) columnWidth(t *Triangle, room draw.Length) draw.Length {
 			items, more := l.shown(c)
 			for i := range c.Items[:items] {
 				item := &c.Items[i]
+				if item.Idle && i > 0 {
+					continue // it is cut
+				}
 				widest = max(widest, width(item.runs())+between+draw.LineWidth(Number(item.Derivations))+2*pad+gap)
 			}
 			widest = max(widest, draw.LineWidth(moreText(more))+2*pad+gap)

@@ -10,7 +10,7 @@ import (
 const wordSize = 17 * px
 
 // legend says what arrows and numbers mean.
-const legend = "The number of derivations stands after each category; ↑: made of one constituent alone."
+const legend = "The number of derivations stands after each category; ↑: made of one constituent alone; grey: in no parse of the whole."
 
 type writer struct {
 	draw.Writer
@@ -91,6 +91,9 @@ func (t *Triangle) span(first, last int) string {
 // many derivations.
 func strength(derivations float64) string {
 	steps := [...]string{".05", ".09", ".14", ".19", ".24", ".3"}
+	if derivations < 1 {
+		return "0"
+	}
 	if derivations < 2 {
 		return steps[0]
 	}
@@ -101,12 +104,16 @@ func strength(derivations float64) string {
 func (w *writer) item(item *Item, box draw.Box, y draw.Length) {
 	number := Number(item.Derivations)
 	group, class, fill := "sides", "number", w.Soft
-	if item.Derivations > 1 {
+	if item.Derivations > 1 && !item.Idle {
 		group, class, fill = "way", `label" stroke="none" font-weight="bold`, w.Accent
 	}
 	w.Line(draw.End, group, class, fill, box.Right-pad, y, number)
 	room := box.Right - box.Left - 2*pad - between - draw.LineWidth(number)
-	w.Put(`<g class="words" fill="` + w.Ink + `" text-anchor="start"><text class="item"`)
+	group, fill = "words", w.Ink
+	if item.Idle {
+		group, fill = "sides", w.Soft
+	}
+	w.Put(`<g class="` + group + `" fill="` + fill + `" text-anchor="start"><text class="item"`)
 	w.Runs(box.Left+pad, y+4*px, fit(item.runs(), room, width))
 	w.Put("</g>\n")
 }

@@ -35,6 +35,7 @@ type Item struct {
 	Text        string  // the category, features in brackets
 	Derivations float64 // how many there are, as exact as the number can hold
 	Unary       bool    // a step that has one daughter made it: type-raising, or a change of type
+	Idle        bool    // no derivation of the whole has it: it is drawn after others, softly, and where there are few
 	By          string  // what made it, for those who point at it: ">, >B"; "" for nothing to say
 }
 
@@ -68,16 +69,31 @@ func (t *Triangle) cells() [][]*Cell {
 	}
 	for i := range t.Cells {
 		if c := &t.Cells[i]; 1 <= c.First && c.First <= c.Last && c.Last <= n && len(c.Items) > 0 {
-			table[c.First-1][c.Last-1] = c
+			table[c.First-1][c.Last-1] = c.sorted()
 		}
 	}
 	return table
 }
 
-// derivations is how many there are of all that a cell holds.
+// sorted returns a cell in which what is idle comes last.
+func (c *Cell) sorted() *Cell {
+	s := &Cell{First: c.First, Last: c.Last, More: c.More}
+	for _, idle := range [2]bool{false, true} {
+		for i := range c.Items {
+			if c.Items[i].Idle == idle {
+				s.Items = append(s.Items, c.Items[i])
+			}
+		}
+	}
+	return s
+}
+
+// derivations is how many there are of all that a cell holds and that is not idle.
 func (c *Cell) derivations() (sum float64) {
 	for i := range c.Items {
-		sum += c.Items[i].Derivations
+		if !c.Items[i].Idle {
+			sum += c.Items[i].Derivations
+		}
 	}
 	return sum
 }

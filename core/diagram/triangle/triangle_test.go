@@ -141,6 +141,25 @@ func TestWhatIsMoreThanThereIsRoomForIsCounted(t *testing.T) {
 	}
 }
 
+// What no derivation of the whole has comes last, and only where there is room.
+func TestWhatIsIdleComesLast(t *testing.T) {
+	of := &Triangle{Words: []string{"a", "b"}, Cells: []Cell{
+		{1, 1, []Item{{Text: "N", Idle: true}, {Text: "NP"}, {Text: "X", Idle: true}, {Text: "PP"}, {Text: "Y", Idle: true}}, 0},
+		{2, 2, []Item{{Text: "N", Idle: true}, {Text: "NP", Idle: true}}, 0},
+		{1, 2, []Item{{Text: "A"}, {Text: "B"}, {Text: "C"}, {Text: "D"}, {Text: "E", Idle: true}}, 0},
+	}}
+	svg := drawn(t, of, Options{})
+	texts := ""
+	for _, class := range []string{"item", "more"} {
+		for _, item := range svg.All(class) {
+			texts += item.Text + " "
+		}
+	}
+	if want := "A B C D NP PP N NP +1 more +3 more "; texts != want {
+		t.Errorf("%q, want %q", texts, want)
+	}
+}
+
 func TestTooManyWords(t *testing.T) {
 	_, err := Draw(&Triangle{Words: make([]string, MaxWords+1)}, Options{})
 	if limit := (*draw.LimitError)(nil); !errors.As(err, &limit) || limit.Have != MaxWords+1 {
@@ -168,7 +187,7 @@ func TestNothingOverlaps(t *testing.T) {
 		for range rapid.IntRange(0, 30).Draw(r, "cells") {
 			cell := Cell{First: rapid.IntRange(-1, 15).Draw(r, "first"), Last: rapid.IntRange(-1, 15).Draw(r, "last"), More: rapid.IntRange(0, 100).Draw(r, "more")}
 			for range rapid.IntRange(0, 9).Draw(r, "items") {
-				cell.Items = append(cell.Items, Item{Text: category.Draw(r, "category"), Derivations: rapid.Float64Range(0, 1e40).Draw(r, "derivations"), Unary: rapid.Bool().Draw(r, "unary")})
+				cell.Items = append(cell.Items, Item{Text: category.Draw(r, "category"), Derivations: rapid.Float64Range(0, 1e40).Draw(r, "derivations"), Unary: rapid.Bool().Draw(r, "unary"), Idle: rapid.Bool().Draw(r, "idle")})
 			}
 			of.Cells = append(of.Cells, cell)
 		}
