@@ -52,6 +52,9 @@ func (s *Service) nbest(c *call) (Reply, error) {
 		reply.Notes = append(reply.Notes, taken(made.Gold))
 	}
 	reply.Notes = append(reply.Notes, taken(&made.System))
+	if chart := made.Chart(c.options.Width, c.options.Theme); chart != nil {
+		reply.Drawing = chart.SVG()
+	}
 	if c.options.Output == "latex" {
 		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
 	} else {
