@@ -27,20 +27,9 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 	if err := errors.Join(failures...); err != nil {
 		return err
 	}
-	bar := newProgress(in)
-	reply, failure := service.New().Do(
-		service.Call{Operation: operation, Parameters: parameters, Files: in},
-		service.Host{Progress: bar.show},
-	)
-	bar.clear()
-	if failure != nil {
-		return failure
-	}
-	for _, note := range reply.Notes {
-		fmt.Fprintln(os.Stderr, "note:", note)
-	}
-	for _, warning := range reply.Warnings {
-		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(in.told(warning.First.File)+warning.String()))
+	reply, err := reply(operation, parameters, in)
+	if err != nil {
+		return err
 	}
 	if drawing != "" {
 		if err := write(drawing, reply.Drawing); err != nil {
@@ -57,6 +46,26 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 		return errMissed
 	}
 	return nil
+}
+
+// reply has the service do its work, and says what was met on the way.
+func reply(operation string, parameters []service.Parameter, in inputs) (service.Reply, error) {
+	bar := newProgress(in)
+	reply, failure := service.New().Do(
+		service.Call{Operation: operation, Parameters: parameters, Files: in},
+		service.Host{Progress: bar.show},
+	)
+	bar.clear()
+	if failure != nil {
+		return reply, failure
+	}
+	for _, note := range reply.Notes {
+		fmt.Fprintln(os.Stderr, "note:", note)
+	}
+	for _, warning := range reply.Warnings {
+		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(in.told(warning.First.File)+warning.String()))
+	}
+	return reply, nil
 }
 
 // role adds the files of a role.

@@ -26,6 +26,7 @@ type commandLine struct {
 	Extract     extractCommand     `cmd:"" help:"Print the dependencies of derivations."`
 	Roots       rootsCommand       `cmd:"" help:"Print the root of each sentence."`
 	Convert     convertCommand     `cmd:"" help:"Write a file in another format."`
+	Parse       parseCommand       `cmd:"" help:"Parse a sentence whose words bring their categories."`
 	Merge       mergeCommand       `cmd:"" help:"Add the scores of the parts of a corpus."`
 	Judges      judgesCommand      `cmd:"" help:"Say how far judges agree, and metrics with them."`
 	Ceiling     ceilingCommand     `cmd:"" help:"Say how far a grammar gets with gold's categories, and what errors are due to."`
@@ -60,6 +61,7 @@ func newParser() *kong.Kong {
 		Extract:     extractCommand{chosen: choicesOf("extract", []string{"file"})},
 		Roots:       rootsCommand{chosen: choicesOf("roots", []string{"file"})},
 		Convert:     convertCommand{chosen: choicesOf("convert", []string{"file"})},
+		Parse:       parseCommand{chosen: choicesOf("parse", []string{"file"}, "sentence", "output")},
 		Merge:       mergeCommand{scores: scoresOf("merge", []string{"part"})},
 		Judges:      judgesCommand{papers: papers{tables: tablesOf("judges", []string{"votes", "gold", "system"})}},
 		Study:       newStudyCommand(),

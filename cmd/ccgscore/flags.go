@@ -66,13 +66,13 @@ func fieldOf(op *service.Operation, c *service.Choice) reflect.StructField {
 			help += " This is the default."
 		}
 	case service.OneOf:
-		if len(c.Values) > shown {
-			help += " One of " + strings.Join(c.Texts(), ", ") + "."
+		if texts := c.TextsOf(op.Name); len(texts) > shown {
+			help += " One of " + strings.Join(texts, ", ") + "."
 		}
-		if c.Default != "" {
-			help += " The default is " + c.Default + "."
+		if text := c.DefaultOf(op.Name); text != "" {
+			help += " The default is " + text + "."
 		}
-		tag += ` placeholder:"` + placeholder(c) + `"`
+		tag += ` placeholder:"` + placeholder(op, c) + `"`
 	case service.Number:
 		tag += ` placeholder:"N"`
 	case service.Texts, service.Thresholds:
@@ -93,8 +93,8 @@ func fieldOf(op *service.Operation, c *service.Choice) reflect.StructField {
 const shown = 4
 
 // placeholder shows the values of a choice, or what they are.
-func placeholder(c *service.Choice) string {
-	texts := c.Texts()
+func placeholder(op *service.Operation, c *service.Choice) string {
+	texts := c.TextsOf(op.Name)
 	if len(texts) > shown {
 		return strings.ToUpper(c.Name[strings.LastIndexByte(c.Name, '_')+1:])
 	}

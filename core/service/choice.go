@@ -72,12 +72,13 @@ var (
 	Counting   = Group{"counts", "What counts as right"}
 	Output     = Group{"output", "Output"}
 	Trees      = Group{"trees", "Dependency trees"}
+	Parsing    = Group{"parsing", "Parsing"}
 	Studies    = Group{"study", "Study"}
 	Kept       = Group{"kept", "Comparisons that the service keeps"} // for hosts whose service lives longer than a call
 )
 
 // Groups lists the groups in the order in which they are shown.
-var Groups = []Group{Input, Extraction, Roots, Counting, Trees, Studies, Output, Kept}
+var Groups = []Group{Input, Extraction, Roots, Counting, Trees, Parsing, Studies, Output, Kept}
 
 // Texts returns the texts of the values.
 func (c *Choice) Texts() []string {

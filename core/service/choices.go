@@ -1,7 +1,10 @@
 package service
 
 import (
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
@@ -124,7 +127,7 @@ var Choices = []Choice{
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
-		Except: map[string][]string{"nbest": {"cite"}, "judges": {"cite"}, "agree": {"cite"}, "ceiling": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "report": noLaTeX},
+		Except: map[string][]string{"nbest": {"cite"}, "judges": {"cite"}, "agree": {"cite"}, "ceiling": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "parse": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "report": noLaTeX},
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},
@@ -324,6 +327,46 @@ var Choices = []Choice{
 		set:  func(o *Options, s setting) { o.Languages = append(o.Languages, s.text) },
 	},
 	{
+		Name: "sentence", Group: Input, Kind: Text,
+		Help: "Parse this sentence: its words apart by spaces, each with its lexical category behind a |, or with several, perhaps with weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8. In a word \\| is the sign itself. Without it, a sentence of a file is parsed, with the categories that it has there.",
+		set:  func(o *Options, s setting) { o.Words = s.text },
+	},
+	{
+		Name: "best", Group: Parsing, Kind: Number, Least: 1, Default: "50",
+		Help:      "List so many parses, the best first: those whose lexical categories have the largest product of weights.",
+		set:       func(o *Options, s setting) { o.Best = int(s.number) },
+		Signature: "best",
+	},
+	{
+		Name: "unique", Group: Parsing, Kind: Truth, Default: "true",
+		Help:      "Of all derivations of a constituent that make the same dependencies, keep only the best (Ng & Curran 2012), so that all parses that are listed differ.",
+		set:       func(o *Options, s setting) { o.Unique = s.truth },
+		Signature: "unique",
+	},
+	{
+		Name: "normal_form", Group: Parsing, Kind: Truth, Default: "false",
+		Help:      "Keep only derivations in the normal form of Eisner (1996), in which nothing that composition made is the functor of a step in the same direction.",
+		set:       func(o *Options, s setting) { o.NormalForm = s.truth },
+		Signature: "normal",
+	},
+	{
+		Name: "rules", Group: Parsing, Kind: Text, Default: englishRules,
+		Help:      "Combine constituents by these rules, beside application, as in composition,crossed: there are " + strings.Join(derivation.RuleNames, ", ") + ". English has all but the last two; all stands for all of them, and none for application alone.",
+		set:       func(o *Options, s setting) { o.Rules = s.text },
+		Signature: "rules",
+	},
+	{
+		Name: "degree", Group: Parsing, Kind: Number, Least: 1, Default: "3",
+		Help:      "Let composition pass on so many arguments, at most 4.",
+		set:       func(o *Options, s setting) { o.Degree = int(s.number) },
+		Signature: "degree",
+	},
+	{
+		Name: "roots_of", Flag: "root", Group: Parsing, Kind: Texts,
+		Help: "Take only constituents of this category for parses of the whole sentence; it may be given again. Without it a parse is a sentence, or else a noun, or else a noun phrase, or else whatever there is.",
+		set:  func(o *Options, s setting) { o.RootsOf = append(o.RootsOf, s.text) },
+	},
+	{
 		Name: "part", Group: Studies, Kind: Number, Least: 1, Default: "1",
 		Help: "Take what this part of the judges is shown; parts count from 1.",
 		set:  func(o *Options, s setting) { o.Part = int(s.number) },
@@ -424,7 +467,12 @@ func formatChoice(name string, formats []format.Format, help string, at func(*Op
 
 func writtenFormat(c Choice) Choice {
 	c.Flag, c.Default = "to", string(format.JSON)
-	c.Defaults = map[string]string{"extract": ""}
+	c.Defaults = map[string]string{"extract": "", "parse": ""}
+	for _, f := range format.Writable {
+		if !f.Derivation() {
+			c.Except = map[string][]string{"parse": append(c.Except["parse"], string(f))}
+		}
+	}
 	return c
 }
 

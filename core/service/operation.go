@@ -84,6 +84,7 @@ var Operations = []Operation{
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false, nil},
 	{"extract", []string{"file", "markup"}, []string{"format", "to_format", "convention", "coindexation", "lenient"}, (*Service).extract, false, nil},
 	{"convert", []string{"file", "markup"}, []string{"format", "to_format", "root_heads", "lenient", "convention", "coindexation"}, (*Service).convert, false, nil},
+	{"parse", []string{"file", "markup"}, []string{"sentence", "format", "lenient", "n", "id", "best", "unique", "normal_form", "rules", "degree", "roots_of", "bits", "convention", "to_format", "output", "width", "legend", "theme"}, (*Service).parse, false, nil},
 	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false, nil},
 	{"study_make", sides, concat(reading, labels, counting, []string{"root_heads", "root_label", "tasks", "items", "pairs", "samples", "most_gold", "seed", "names"}), (*Service).studyMake, false, byDependencies},
 	{"study", []string{"study"}, []string{"part"}, (*Service).study, false, nil},

@@ -75,6 +75,14 @@ type Options struct {
 	Experiment string // which is done of those of [noise.Experiments]
 	Runs       int    // of each
 
+	Words      string // that are parsed: see [chart.ReadWords]
+	Best       int    // parses of them
+	NormalForm bool
+	Unique     bool     // no two derivations of a constituent have the same dependencies
+	Rules      string   // by which constituents combine: see [Choices]
+	Degree     int      // of composition
+	RootsOf    []string // categories that a parse may have; none for the usual ones
+
 	Part, Task, Item int // which item of a study is shown; of Item, 0 is the example
 	Option           int
 

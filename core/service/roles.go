@@ -56,9 +56,11 @@ func (op *Operation) Roles() (roles []*Role) {
 }
 
 // Requires reports whether the operation always needs a file of a role that it
-// takes: a study of trees has no gold, and lists may be looked at without.
+// takes: a study of trees has no gold, lists may be looked at without, and what is
+// parsed may be no file.
 func (op *Operation) Requires(r *Role) bool {
-	return r.Required && !(r.Name == "gold" && (slices.Contains(op.names, "tasks") || slices.Contains(op.names, "bits")))
+	without := func(role, choice string) bool { return r.Name == role && slices.Contains(op.names, choice) }
+	return r.Required && !without("gold", "tasks") && !without("gold", "bits") && !without("file", "best")
 }
 
 // check looks at which files there are, and names each by its role.

@@ -39,6 +39,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "extract", "extract", extracted, "List the dependencies of derivations.", (*handler).operate},
 	{http.MethodPost, base + "roots", "roots", text, "List the root of each sentence.", (*handler).operate},
 	{http.MethodPost, base + "convert", "convert", corpus, "Write a file in another format.", (*handler).operate},
+	{http.MethodPost, base + "parse", "parse", parsed, "Parse a sentence whose words bring their categories.", (*handler).operate},
 	{http.MethodPost, base + "detect", "detect", detected, "Say what a file is and what is in it.", (*handler).operate},
 	{http.MethodPost, base + "study/make", "study_make", studies, "Draw a study: judgement tasks for people.", (*handler).operate},
 	{http.MethodPost, base + "study", "study", studyTasks, "Say what a judge is told of a study.", (*handler).operate},
@@ -79,6 +80,7 @@ var (
 	text          = []Form{{"", "text/plain; charset=utf-8", ""}}
 	extracted     = []Form{{"", "text/plain; charset=utf-8", ""}, {"", "application/json", "Corpus"}}
 	corpus        = []Form{{"", "application/json", "Corpus"}, {"", "text/plain; charset=utf-8", ""}}
+	parsed        = []Form{{"json", "application/json", "Parses"}, {"text", "text/plain; charset=utf-8", ""}}
 	detected      = []Form{{"", "application/json", "Detected"}}
 	studies       = []Form{{"", "application/json", "Study"}}
 	studyTasks    = []Form{{"", "application/json", "StudyTasks"}}

@@ -57,7 +57,7 @@ func filesOf(operation string) string {
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `],"supertags":` + file("It|NP rains|S[dcl]\\NP|N:0.5\n") + `}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
-	case "extract", "roots", "convert", "detect":
+	case "extract", "roots", "convert", "detect", "parse":
 		return `{"file":` + file(tree) + `}`
 	}
 	if operation == "attach" {

@@ -155,6 +155,8 @@ func (v value) status(e, name string) int {
 	switch {
 	case name == "ignore" && v.query == "file", name == "id", name == "tasks" && v.query == "trees":
 		return 400 // the requests of these tests have no list but gold, and their sentences no ids
+	case name == "sentence":
+		return 400 // and a file to parse a sentence of
 	case name == "metric" && slices.Contains(attach.Scheme.Keys(), v.query):
 		return 400 // these are of other files
 	case name == "by" && slices.Contains([]string{"relation", "pos", "words", "tree"}, v.query):
@@ -187,6 +189,12 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 		return []value{{"1", `"1"`}}
 	case name == "way":
 		return []value{{"none", `"none"`}}
+	case name == "rules":
+		return []value{{"composition,crossed", `"composition,crossed"`}}
+	case name == "roots_of":
+		return []value{{"S[dcl]\nNP", `["S[dcl]","NP"]`}}
+	case name == "sentence":
+		return []value{{"big|N/N ball|N", `"big|N/N ball|N"`}}
 	case name == "fold", name == "open":
 		return []value{{"1-2", `"1-2"`}}
 	case name == "names", name == "languages":

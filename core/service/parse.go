@@ -1,0 +1,265 @@
+package service
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/chart"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram/triangle"
+	"github.com/ccgscore/ccgscore/core/extract"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// The bounds of what is said of a sentence that is parsed.
+const (
+	mostBest  = dependency.MaxDerivations // parses that are listed
+	mostSets  = 1000                      // sets of dependencies that are counted
+	mostGrown = triangle.MaxWords         // words of a sentence of whose last ones it is said how ambiguous they are
+)
+
+// parsedSentence is what a parser makes of a sentence.
+type parsedSentence struct {
+	toParse
+	signature   string
+	chart       *chart.Chart
+	derivations float64
+	distinct    int
+	complete    bool // there are no more sets
+	roots       []*category.Category
+	chart.Parses
+	said   []parseSaid // of each parse
+	pieces []piece     // where there is no parse
+	growth []chart.Growth
+	cells  []chart.Cell // none of a sentence that is too long to be drawn
+}
+
+// parseSaid is what a parse says.
+type parseSaid struct {
+	class        int // from 1: parses of one class say the same
+	dependencies []dependency.Dependency
+}
+
+// parse parses a sentence whose words bring their categories.
+func (s *Service) parse(c *call) (Reply, error) {
+	if c.options.Best > mostBest {
+		return Reply{}, usage("more than "+count.Grouped(mostBest)+" parses", "ask for fewer")
+	}
+	p, err := c.parsed()
+	if err != nil {
+		return Reply{}, err
+	}
+	if c.options.ToFormat != format.Detect {
+		return c.writtenParses(p)
+	}
+	reply := Reply{Warnings: p.log.Notices()}
+	drawing, undrawn := p.triangle(&c.options)
+	reply.Drawing = drawing
+	if c.options.Output == "json" {
+		reply.Type = "application/json"
+		reply.Body, err = c.parsesAsJSON(p, undrawn)
+	} else {
+		reply.Type, reply.Body = "text/plain; charset=utf-8", p.text()
+	}
+	return reply, err
+}
+
+// parsed parses the sentence of the call.
+func (c *call) parsed() (*parsedSentence, error) {
+	table := category.NewTable()
+	x, err := c.extraction(table)
+	if err != nil {
+		return nil, err
+	}
+	grammar, roots, err := c.grammar(x)
+	if err != nil {
+		return nil, err
+	}
+	p := &parsedSentence{signature: c.parsingSignature(x)}
+	if p.toParse, err = c.wordsToParse(table); err != nil {
+		return nil, err
+	}
+	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.options.NormalForm, Roots: roots, Tick: c.counted.tick})
+	if err != nil {
+		return nil, err
+	}
+	p.derivations, p.roots = p.chart.Derivations(), p.chart.Roots()
+	p.distinct, p.complete = p.chart.Distinct(mostSets)
+	p.Parses = p.chart.Best(c.options.Best, chart.Search{Unique: c.options.Unique, Bits: c.options.Bits})
+	p.say(x.extractor())
+	if len(p.words) <= mostGrown {
+		p.cells, p.growth = p.chart.Cells(), p.chart.Growth(mostSets)
+	}
+	p.warn()
+	return p, c.counted.tick()
+}
+
+// say finds out what each parse says, and which say the same.
+func (p *parsedSentence) say(x *extract.Extractor) {
+	classes := map[uint64]int{}
+	for i := range p.List {
+		class, known := classes[p.List[i].Hash]
+		if !known {
+			class = len(classes) + 1
+			classes[p.List[i].Hash] = class
+		}
+		said := parseSaid{class: class}
+		for _, d := range x.Extract(&p.List[i].Derivation).Dependencies {
+			said.dependencies = append(said.dependencies, d.Dependency)
+		}
+		p.said = append(p.said, said)
+	}
+}
+
+// warn says what the numbers do not.
+func (p *parsedSentence) warn() {
+	if len(p.List) == 0 {
+		p.pieces = pieces(p.chart, len(p.words))
+		p.log.Count(1, "no-parse", notice.Place{}, notice.Words("no derivation is of the whole sentence", "the largest constituents there are: "+p.inPieces()))
+	}
+	if p.Collisions > 0 {
+		p.log.Count(p.Collisions, "collision", notice.Place{}, notice.Words("two different sets of dependencies have the same hash, and one of them is left out", "hashes of more bits differ"))
+	}
+}
+
+// piece is a constituent of a sentence that is none as a whole.
+type piece struct {
+	first, last int // words, from 1
+	category    *category.Category
+}
+
+// pieces returns constituents that cover a sentence, as few of them as there can be,
+// and of those the longest first.
+func pieces(of *chart.Chart, words int) (list []piece) {
+	fewest := make([]int, words+1)
+	begin := make([]*chart.Cell, words+1) // of what ends here
+	for last := range fewest[1:] {
+		fewest[last+1] = words + 1
+	}
+	cells := of.Cells() // those that end earlier come before, and the long ones last
+	for i := range cells {
+		cell := &cells[i]
+		if n := fewest[cell.First-1] + 1; n <= fewest[cell.Last] {
+			fewest[cell.Last], begin[cell.Last] = n, cell
+		}
+	}
+	for last := words; last > 0; {
+		cell := begin[last]
+		list = append([]piece{{cell.First, cell.Last, plainest(cell)}}, list...)
+		last = cell.First - 1
+	}
+	return list
+}
+
+// plainest returns the smallest category of a cell, if there is one that no unary step
+// made.
+func plainest(cell *chart.Cell) *category.Category {
+	best := &cell.Items[0]
+	for i := range cell.Items {
+		item := &cell.Items[i]
+		if item.Unary == best.Unary && item.Category.Size() < best.Category.Size() || best.Unary && !item.Unary {
+			best = item
+		}
+	}
+	return best.Category
+}
+
+// inPieces writes them.
+func (p *parsedSentence) inPieces() string {
+	const most = 10
+	var texts []string
+	for i, piece := range p.pieces {
+		if i == most {
+			texts = append(texts, "…")
+			break
+		}
+		texts = append(texts, notice.Quote(p.form(piece.first, piece.last))+" "+piece.category.String())
+	}
+	return strings.Join(texts, ", ")
+}
+
+// form returns the words from one to another.
+func (p *parsedSentence) form(first, last int) string {
+	text := p.words[first-1].Form
+	for _, w := range p.words[first:last] {
+		text += " " + w.Form
+	}
+	return text
+}
+
+// triangle draws the chart. Undrawn says why it cannot be drawn.
+func (p *parsedSentence) triangle(o *Options) (svg []byte, undrawn error) {
+	t := &triangle.Triangle{}
+	for i := range p.words {
+		t.Words = append(t.Words, p.words[i].Form)
+	}
+	for _, held := range p.cells {
+		cell := triangle.Cell{First: held.First, Last: held.Last}
+		for _, item := range held.Items {
+			cell.Items = append(cell.Items, triangle.Item{Text: item.Category.String(), Derivations: item.Derivations, Unary: item.Unary, By: strings.Join(item.Rules, ", ")})
+		}
+		t.Cells = append(t.Cells, cell)
+	}
+	return triangle.Draw(t, triangle.Options{Width: o.Width, Theme: o.Theme, Legend: o.Legend})
+}
+
+// writtenParses writes the parses as a list of one sentence.
+func (c *call) writtenParses(p *parsedSentence) (Reply, error) {
+	w, err := format.NewWriter(c.options.ToFormat, notice.File{})
+	if err == nil {
+		err = w.Write(p.sentence(p.List))
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		return Reply{}, err
+	}
+	if len(p.pos) > 0 { // what was typed has no parts of speech, and loses none
+		p.log.Merge(w.Log())
+	}
+	return document(w, c.options.ToFormat, p.log), nil
+}
+
+// sentence is the sentence with some of its parses.
+func (p *parsedSentence) sentence(list []chart.Parse) *dependency.Sentence {
+	s := &dependency.Sentence{ID: p.id, Parsed: len(list) > 0}
+	if s.ID == "" {
+		s.ID = "1"
+	}
+	for i := range list {
+		d := list[i].Derivation
+		for k := range d.Tokens[:min(len(d.Tokens), len(p.pos))] {
+			d.Tokens[k].POS = p.pos[k]
+		}
+		s.Derivations = append(s.Derivations, d)
+	}
+	if len(list) > 0 {
+		s.Tokens = list[0].Derivation.Tokens
+	}
+	return s
+}
+
+// parsingSignature pins what can change a number.
+func (c *call) parsingSignature(x *extraction) string {
+	parts := []string{"ccgscore", "parse"}
+	for _, choice := range c.op.Choices() {
+		value := c.options.chosen[choice.Name]
+		switch {
+		case choice.Signature == "" || choice.Name == "lenient":
+			continue
+		case choice.Name == "bits":
+			value = "xor" + value
+		}
+		parts = append(parts, choice.Signature+":"+value)
+	}
+	if len(c.options.RootsOf) > 0 {
+		parts = append(parts, "root:"+strings.Join(c.options.RootsOf, ","))
+	}
+	if x.markup != nil {
+		parts = append(parts, "coindex:markup-"+x.markup.Sum)
+	}
+	return strings.Join(append(parts, "v:"+Version), "|")
+}
