@@ -275,7 +275,7 @@ the same:
                2            1     1
                3            2     1
 
-ccgscore|parse|deps:candc|best:50|unique:false|normal:false|rules:english|degree:3|hash:xor64|v:` + Version + "\n"
+ccgscore|parse|deps:candc|hash:xor64|best:50|unique:false|normal:false|rules:english|degree:3|v:` + Version + "\n"
 	if err != nil || string(reply.Body) != want {
 		t.Errorf("%v\n%s", err, reply.Body)
 	}
