@@ -198,7 +198,7 @@ func (p *parsedSentence) triangle(o *Options) (svg []byte, undrawn error) {
 	for _, held := range p.cells {
 		cell := triangle.Cell{First: held.First, Last: held.Last}
 		for _, item := range held.Items {
-			cell.Items = append(cell.Items, triangle.Item{Text: item.Category.String(), Derivations: item.Derivations, Unary: item.Unary, By: strings.Join(item.Rules, ", ")})
+			cell.Items = append(cell.Items, triangle.Item{Text: item.Category.String(), Derivations: item.Derivations, Unary: item.Unary, Idle: p.derivations > 0 && !item.Used, By: strings.Join(item.Rules, ", ")})
 		}
 		t.Cells = append(t.Cells, cell)
 	}

@@ -191,6 +191,7 @@ func (p *parsedSentence) writeCells(w *jsontext.Writer) {
 			w.Float(item.Derivations)
 			writeList(w, "rules", item.Rules)
 			truth(w, "unary", item.Unary)
+			truth(w, "used", item.Used)
 			w.EndObject()
 		}
 		w.EndArray()
