@@ -19,7 +19,7 @@ const (
 	wordRow   = 34 * px
 	legendRow = 26 * px
 
-	leastColumn, usualColumn, mostColumn = 70 * px, 86 * px, 210 * px
+	smallColumn, leastColumn, usualColumn, mostColumn = 60 * px, 70 * px, 86 * px, 210 * px
 )
 
 // unary stands before what a step of one daughter made.
@@ -67,13 +67,15 @@ func linesOf(words int) int {
 	switch {
 	case words <= 6:
 		return 6
-	case words <= 12:
+	case words <= roomy:
 		return 4
-	case words <= 20:
-		return 2
 	}
 	return 1
 }
+
+// roomy is the most words whose cells have a line for each item. Of more, cells are small:
+// the first item alone is shown, its number beneath it, beside how many there are more.
+const roomy = 12
 
 // idleLines is how many items a cell shows if some of them are idle, unless more are not.
 const idleLines = 3
@@ -82,6 +84,9 @@ const idleLines = 3
 // line says how many these are.
 func (l *layout) shown(c *Cell) (items, more int) {
 	all := len(c.Items) + c.More
+	if l.words > roomy {
+		return 1, all - 1
+	}
 	if all <= min(l.lines, max(idleLines, c.busy())) && c.More == 0 {
 		return all, 0
 	}
@@ -105,6 +110,9 @@ func (l *layout) rowHeight(row int) draw.Length {
 		if c := l.cells[first][first+row]; c != nil {
 			items, more := l.shown(c)
 			lines = max(lines, items+min(1, more))
+			if l.words > roomy {
+				lines = 2
+			}
 		}
 	}
 	if lines == 0 {
@@ -115,6 +123,9 @@ func (l *layout) rowHeight(row int) draw.Length {
 
 // columnWidth is what the widest item and the widest word need, as far as there is room.
 func (l *layout) columnWidth(t *Triangle, room draw.Length) draw.Length {
+	if l.words > roomy {
+		return max(smallColumn, min(usualColumn, (room-2*margin)/draw.Length(l.words)))
+	}
 	widest := usualColumn
 	for _, word := range t.Words {
 		widest = max(widest, wordWidth(word)+gap)

@@ -3,6 +3,7 @@ package triangle
 import (
 	"math"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
 )
@@ -64,6 +65,10 @@ func (w *writer) cell(t *Triangle, first, last int) {
 		box.Left, box.Top, box.Right-box.Left, box.Bottom-box.Top)
 	w.Put(`<rect class="edge" rx="5" stroke-opacity="`+edge+`" x="%" y="%" width="%" height="%"/></g>`+"\n", box.Left, box.Top, box.Right-box.Left, box.Bottom-box.Top)
 	items, more := w.shown(c)
+	if w.words > roomy {
+		w.small(c, box, more)
+		return
+	}
 	y := box.Top + pad/2 + line/2
 	for i := range c.Items[:items] {
 		w.item(&c.Items[i], box, y)
@@ -71,6 +76,16 @@ func (w *writer) cell(t *Triangle, first, last int) {
 	}
 	if more > 0 {
 		w.Line(draw.Start, "sides", "more", w.Soft, box.Left+pad, y, moreText(more))
+	}
+}
+
+// small writes what a cell of many words shows: its first item, in two lines.
+func (w *writer) small(c *Cell, box draw.Box, more int) {
+	item, y := &c.Items[0], box.Top+pad/2+line/2
+	w.category(item, box.Left+pad, y, box.Right-box.Left-2*pad)
+	number := w.number(item, box, y+line)
+	if text := "+" + count.Grouped(more); more > 0 && draw.LineWidth(text)+number+between <= box.Right-box.Left-2*pad {
+		w.Line(draw.Start, "sides", "more", w.Soft, box.Left+pad, y+line, text)
 	}
 }
 
@@ -102,19 +117,29 @@ func strength(derivations float64) string {
 
 // item writes a category, and at the other end of its line how many derivations it has.
 func (w *writer) item(item *Item, box draw.Box, y draw.Length) {
-	number := Number(item.Derivations)
+	number := w.number(item, box, y)
+	w.category(item, box.Left+pad, y, box.Right-box.Left-2*pad-between-number)
+}
+
+// number writes how many derivations an item has, and returns how wide that is.
+func (w *writer) number(item *Item, box draw.Box, y draw.Length) draw.Length {
+	text := Number(item.Derivations)
 	group, class, fill := "sides", "number", w.Soft
 	if item.Derivations > 1 && !item.Idle {
 		group, class, fill = "way", `label" stroke="none" font-weight="bold`, w.Accent
 	}
-	w.Line(draw.End, group, class, fill, box.Right-pad, y, number)
-	room := box.Right - box.Left - 2*pad - between - draw.LineWidth(number)
-	group, fill = "words", w.Ink
+	w.Line(draw.End, group, class, fill, box.Right-pad, y, text)
+	return draw.LineWidth(text)
+}
+
+// category writes the category of an item, as far as there is room.
+func (w *writer) category(item *Item, x, y, room draw.Length) {
+	group, fill := "words", w.Ink
 	if item.Idle {
 		group, fill = "sides", w.Soft
 	}
 	w.Put(`<g class="` + group + `" fill="` + fill + `" text-anchor="start"><text class="item"`)
-	w.Runs(box.Left+pad, y+4*px, fit(item.runs(), room, width))
+	w.Runs(x, y+4*px, fit(item.runs(), room, width))
 	w.Put("</g>\n")
 }
 

@@ -96,7 +96,7 @@ func TestDrawings(t *testing.T) {
 		"jack-swims.svg":      {swims(), Options{Width: 800, Theme: draw.Dark}},
 		"jack-narrow.svg":     {swims(), Options{Width: 350, Theme: draw.Auto}},
 		"ten-adjectives.svg":  {adjectives(10), Options{Width: 900}},
-		"many-adjectives.svg": {adjectives(MaxWords), Options{Width: 900}},
+		"many-adjectives.svg": {adjectives(20), Options{Width: 900}},
 	} {
 		svg, err := Draw(test.of, test.o)
 		if err != nil {
@@ -136,7 +136,7 @@ func TestWhatIsMoreThanThereIsRoomForIsCounted(t *testing.T) {
 	}
 	many := &Triangle{Words: make([]string, 30), Cells: []Cell{{1, 1, []Item{{Text: "N"}, {Text: "NP"}}, 5}}}
 	svg := drawn(t, many, Options{})
-	if items, more := svg.All("item"), svg.All("more"); len(items) != 1 || len(more) != 1 || more[0].Text != "+6 more" {
+	if items, more := svg.All("item"), svg.All("more"); len(items) != 1 || len(more) != 1 || more[0].Text != "+6" {
 		t.Errorf("%v and %v", items, more)
 	}
 }
@@ -183,9 +183,9 @@ func TestNumbers(t *testing.T) {
 func TestNothingOverlaps(t *testing.T) {
 	category := rapid.SampledFrom([]string{"N", "NP[nb]/N", `((S[dcl]\NP)/PP)/NP`, `(((S[b]\NP)/PP)/(S[to]\NP))/NP`, "<&>", "", strings.Repeat("W", 300)})
 	rapid.Check(t, func(r *rapid.T) {
-		of := &Triangle{Words: rapid.SliceOfN(rapid.SampledFrom([]string{"a", "Donaudampfschiff", "漢字", "&", ""}), 0, 14).Draw(r, "words")}
+		of := &Triangle{Words: rapid.SliceOfN(rapid.SampledFrom([]string{"a", "Donaudampfschiff", "漢字", "&", ""}), 0, 16).Draw(r, "words")}
 		for range rapid.IntRange(0, 30).Draw(r, "cells") {
-			cell := Cell{First: rapid.IntRange(-1, 15).Draw(r, "first"), Last: rapid.IntRange(-1, 15).Draw(r, "last"), More: rapid.IntRange(0, 100).Draw(r, "more")}
+			cell := Cell{First: rapid.IntRange(-1, 17).Draw(r, "first"), Last: rapid.IntRange(-1, 17).Draw(r, "last"), More: rapid.IntRange(0, 100).Draw(r, "more")}
 			for range rapid.IntRange(0, 9).Draw(r, "items") {
 				cell.Items = append(cell.Items, Item{Text: category.Draw(r, "category"), Derivations: rapid.Float64Range(0, 1e40).Draw(r, "derivations"), Unary: rapid.Bool().Draw(r, "unary"), Idle: rapid.Bool().Draw(r, "idle")})
 			}
