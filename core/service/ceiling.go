@@ -57,7 +57,6 @@ type ceiling struct {
 	ignore    *score.Ignored
 	steps     map[string]int // of the lacking ones, where they stand in the list
 	index     int            // of the sentence
-	sentences int64
 	log       notice.Log
 	made      report.Ceiling
 }
