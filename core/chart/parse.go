@@ -28,6 +28,7 @@ import (
 const (
 	MaxWords    = 250
 	MaxSteps    = 1 << 20
+	Often       = 1 << 10 // steps from one [Options.Tick] to the next
 	maxVertices = 1 << 18
 )
 
@@ -54,7 +55,8 @@ type Options struct {
 	// Value is what a dependency is worth, for [ByValue]; it may be nil.
 	Value func(*dependency.Dependency) int
 
-	// Tick is called often, and ends the work by an error; it may be nil.
+	// Tick is called each time that [Often] steps were added, and ends the work by an
+	// error; it may be nil.
 	Tick func() error
 }
 
@@ -98,7 +100,7 @@ type Chart struct {
 func (p *Parser) Parse(words []Word, o Options) (*Chart, error) {
 	n := len(words)
 	if n > MaxWords {
-		return nil, &notice.Error{Code: notice.Limit, Message: "this sentence has " + count.Grouped(n) + " words, and at most " + count.Grouped(MaxWords) + " are parsed", Hint: "is this one sentence?"}
+		return nil, errTooLong
 	}
 	c := &Chart{words: words, options: o, cells: make([]cell, n*(n+1)/2), known: map[uint64]int32{}, parser: p}
 	tokens := make([]dependency.Token, n)
@@ -216,18 +218,22 @@ func (c *Chart) add(first, last int, made *extract.Constituent, found []extract.
 	}
 	c.link(c.vertex(first, last, made, f), e)
 	if len(c.vertices) > maxVertices || len(c.edges) > MaxSteps {
-		return tooLarge()
+		return errTooLarge
 	}
-	const often = 1 << 10
-	if len(c.edges)%often == 0 && c.options.Tick != nil {
+	if len(c.edges)%Often == 0 && c.options.Tick != nil {
 		return c.options.Tick()
 	}
 	return nil
 }
 
-func tooLarge() error {
-	return &notice.Error{
-		Code: notice.Limit, Message: "this sentence has more constituents than fit in memory: " + count.Grouped(MaxSteps) + " steps",
-		Hint: "the normal form has fewer, and so have fewer categories a word",
-	}
+// errTooLarge is the error of a chart that is.
+var errTooLarge = &notice.Error{
+	Code: notice.Limit, Message: "this sentence has more constituents than fit in memory: " + count.Grouped(MaxSteps) + " steps",
+	Hint: "the normal form has fewer, and so have fewer categories a word",
 }
+
+// errTooLong is that of a sentence of more than [MaxWords].
+var errTooLong = &notice.Error{Code: notice.Limit, Message: "a sentence of more than " + count.Grouped(MaxWords) + " words is not parsed", Hint: "is this one sentence?"}
+
+// TooLarge reports whether a sentence was given up since it takes too much memory.
+func TooLarge(err error) bool { return err == errTooLarge || err == errTooLong }

@@ -10,7 +10,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/chart"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -95,7 +94,11 @@ func (c *call) newCeiling() (*ceiling, error) {
 	run.gold = run.extracted.reader(reader, run.in.is)
 	run.made.Gold = report.Input{File: run.in.Name, Format: string(detected.Format), Why: detected.Why, Roots: byHeads(c.options.GoldHeads)}
 	run.made.Signature = ignored
-	run.parser = chart.NewParser(table, chart.Grammar{Steps: derivation.CombinerOptions{Rules: derivation.English}, Extract: run.extracted.options()})
+	grammar, _, err := c.grammar(run.extracted)
+	if err != nil {
+		return nil, err
+	}
+	run.parser = chart.NewParser(table, grammar)
 	run.attempts = []parsing{{key: report.GoldCategories, name: "gold’s categories, best in chart", by: chart.ByValue}}
 	if files := c.inputs["supertags"]; len(files) > 0 {
 		if run.supertags, err = c.openSupertags(files[0], table); err != nil {
@@ -132,21 +135,18 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		return nil
 	}
 	r.made.Failures.Sentences++
-	o := chart.Options{AnyRoot: true, Value: r.value(gold), Tick: r.call.counted.tick}
+	o := chart.Options{AnyRoot: true, NormalForm: r.call.options.NormalForm, Value: r.value(gold), Tick: r.call.parsing}
 	charts := [2]*chart.Chart{}
 	for i, words := range [2][]chart.Word{wordsOf(&gold.Derivations[0]), tagged} {
 		if i == 1 && r.supertags == nil {
 			break
 		}
 		var err error
-		if charts[i], err = r.parser.Parse(words, o); err != nil && asError(err).Code != notice.Limit {
+		if charts[i], err = r.parser.Parse(words, o); err != nil && !chart.TooLarge(err) {
 			return err
 		}
 		if err != nil && i == 0 {
 			r.made.Failures.TooLarge++
-		}
-		if err := r.call.afford(cost(charts[i]), "sentences, or supertags a word"); err != nil {
-			return err
 		}
 	}
 	for i := range r.attempts {
@@ -155,17 +155,6 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		}
 	}
 	return nil
-}
-
-// cost is how much work a chart is, in cells of a table: an unfinished one is as large as
-// any.
-func cost(c *chart.Chart) int64 {
-	const cellsOfStep = 64
-	if c == nil {
-		return cellsOfStep * chart.MaxSteps
-	}
-	_, steps := c.Size()
-	return cellsOfStep * int64(steps)
 }
 
 // wordsOf returns the words of a derivation with their categories.

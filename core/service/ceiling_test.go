@@ -108,7 +108,7 @@ func TestWhatNoCeilingIsFoundOf(t *testing.T) {
 	}{
 		{"dependencies", roles{"gold": {text("gold", dogs)}}, Host{}, "holds no derivations"},
 		{"nothing parsed", roles{"gold": {text("gold", "ID=1\n\nID=2\n\n")}}, Host{}, "no sentence of gold has a derivation"},
-		{"too much work", roles{"gold": {text("gold", auto)}}, Host{Cells: 10}, "this takes more work than this host does"},
+		{"too much work", roles{"gold": {example(t, "corpus.gold.auto")}}, Host{Cells: 10}, "this takes more work than this host does"},
 		{"other words", roles{"gold": {text("gold", auto)}, "supertags": {text("tags", "she|NP sleeps|N\n")}}, Host{}, `word 1 is "she" here, and "he" in gold`},
 		{"too few words", roles{"gold": {text("gold", auto)}, "supertags": {text("tags", "he|NP\n")}}, Host{}, "there are 1 words here, and 2 in gold"},
 		{"cancelled", roles{"gold": {text("gold", auto)}}, Host{Cancelled: func() bool { return true }}, "cancelled"},

@@ -75,7 +75,7 @@ var Operations = []Operation{
 	{"agree_simulate", []string{"file"}, []string{"format", "lenient", "experiment", "runs", "seed", "output", "width", "theme"}, (*Service).simulate, false, nil},
 	{"annotators", annotated[:1], []string{"annotators"}, (*Service).annotators, false, nil},
 	{"relations", rootless, concat(reading, labels, counting, punctuation, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, nil},
-	{"ceiling", []string{"gold", "system", "supertags", "ignore", "markup"}, concat(reading, labels, counting, []string{"root_heads", "root_label", "names", "output"}), (*Service).ceiling, false, byDependencies},
+	{"ceiling", []string{"gold", "system", "supertags", "ignore", "markup"}, concat(reading, labels, counting, []string{"root_heads", "root_label", "normal_form", "rules", "degree", "names", "output"}), (*Service).ceiling, false, byDependencies},
 	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, nil},
 	{"diagram", sides, concat(scoring, punctuation, choosing, drawing), (*Service).diagram, false, nil},
 	{"sentence", sides, concat(scoring, punctuation, choosing, drawing), (*Service).sentence, false, nil},

@@ -81,7 +81,7 @@ func (c *call) parsed() (*parsedSentence, error) {
 	if p.toParse, err = c.wordsToParse(table); err != nil {
 		return nil, err
 	}
-	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.options.NormalForm, Roots: roots, Tick: c.counted.tick})
+	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.options.NormalForm, Roots: roots, Tick: c.parsing})
 	if err != nil {
 		return nil, err
 	}
@@ -94,6 +94,16 @@ func (c *call) parsed() (*parsedSentence, error) {
 	}
 	p.warn()
 	return p, c.counted.tick()
+}
+
+// parsing says whether to go on, while charts are made: it is asked each time that so many
+// steps were added.
+func (c *call) parsing() error {
+	const cellsOfStep = 16 // as much work as so many cells of a table
+	if err := c.afford(chart.Often*cellsOfStep, "words, or fewer categories a word"); err != nil {
+		return err
+	}
+	return c.counted.tick()
 }
 
 // say finds out what each parse says, and which say the same.

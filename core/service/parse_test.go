@@ -198,7 +198,7 @@ func TestWhatCannotBeParsedIsRefused(t *testing.T) {
 		{"too large a degree", toBeParsed(ball, "degree=5"), notice.Usage, "composition that passes on 5 arguments"},
 		{"no root", toBeParsed(ball, "roots_of=("), notice.Usage, `the category of a parse is "(": the category ends where an atom or ( was expected`},
 		{"too many parses", toBeParsed(ball, "best=2000"), notice.Usage, "more than 1,024 parses"},
-		{"too many words", toBeParsed(strings.Repeat("a|N ", 251)), notice.Limit, "this sentence has 251 words, and at most 250 are parsed"},
+		{"too many words", toBeParsed(strings.Repeat("a|N ", 251)), notice.Limit, "a sentence of more than 250 words is not parsed"},
 		{"a file without categories", Call{"parse", toBeParsed("").Parameters, map[string][]File{"file": {text("a.conll", "1\ta\t_\tX\t_\t_\t0\tx\n\n")}}}, notice.Data, "a.conll: this file is conll (a line of 8 columns between tabs, of which the first is a number) and holds no lexical categories"},
 		{"dependencies without all categories", Call{"parse", toBeParsed("").Parameters, map[string][]File{"file": {text("a.deps", dogs)}}}, notice.Data, ""},
 		{"a sentence that was not parsed", Call{"parse", toBeParsed("").Parameters, map[string][]File{"file": {text("a.auto", "ID=1\n\n"+strings.Replace(auto, "ID=1", "ID=2", 1))}}}, notice.Data, "a.auto:1: this sentence was not parsed, so its words have no lexical categories"},
