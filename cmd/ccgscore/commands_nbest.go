@@ -1,30 +1,79 @@
 package main
 
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
 // nbestCommand looks at n-best lists.
 type nbestCommand struct {
 	Files []string `arg:"" name:"file" help:"Gold, and the lists; or the lists alone."`
 	papers
+	List chosenList `embed:""`
+}
+
+// chosenList holds the flags of one list that is shown.
+type chosenList struct {
+	Show   string `group:"output" placeholder:"N" help:"Show the list of this number: its parses, folded into classes of those that mean the same."`
+	chosen
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show, write a drawing of what two classes differ in to a file."`
 }
 
 func newNbestCommand() nbestCommand {
-	return nbestCommand{papers: papers{tables: tablesOf("nbest", []string{"gold", "system"})}}
+	c := nbestCommand{papers: papers{tables: tablesOf("nbest", []string{"gold", "system"})}}
+	var taken []string
+	for _, choice := range service.Find("nbest_list").Choices() {
+		if choice.Name == "output" || choice.Name == "n" || find(service.Find("nbest"), choice.Name) != nil {
+			taken = append(taken, choice.Name)
+		}
+	}
+	c.List.chosen = choicesOf("nbest_list", []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}, taken...)
+	return c
 }
 
 func (nbestCommand) Help() string {
-	return `A list is what a parser gives of one sentence: its parses, best first, which may mean the same (Ng & Curran 2012). Prints how many parses a list has and how many are different sets of dependencies, looked at from closely to coarsely; how often two sets have one hash; and, given gold, the score of an oracle that chooses the best of the first parses, with repetitions and without. The last line is the signature, which pins every choice that can change a number.
+	return `A list is what a parser gives of one sentence: its parses, best first, which may mean the same (Ng & Curran 2012). Prints how many parses a list has and how many are different sets of dependencies, looked at from closely to coarsely; how often two sets have one hash; and, given gold, the score of an oracle that chooses the best of the first parses, with repetitions and without. The last line is the signature, which pins every choice that can change a number. --show shows one list.
 
 For example, with the files of site/examples:
 
-    ccgscore nbest corpus.gold.auto corpus.alpha.auto`
+    ccgscore nbest corpus.gold.auto corpus.alpha.auto
+    ccgscore nbest --show 3 corpus.gold.auto corpus.alpha.auto`
 }
 
 // Run looks at lists.
 func (c *nbestCommand) Run() error {
+	files := []func(inputs) error{c.addFiles}
 	switch len(c.Files) {
 	case 1:
-		return do("nbest", c.parameters(), c.Output, c.addFiles, role("system", c.Files[0]))
+		files = append(files, role("system", c.Files[0]))
 	case 2:
-		return do("nbest", c.parameters(), c.Output, c.addFiles, role("gold", c.Files[0]), role("system", c.Files[1]))
+		files = append(files, role("gold", c.Files[0]), role("system", c.Files[1]))
+	default:
+		return usage("more than two files", "give gold and the lists, or the lists alone")
 	}
-	return usage("more than two files", "give gold and the lists, or the lists alone")
+	parameters, shown := c.parameters(), c.List.parameters()
+	switch {
+	case c.List.Show != "":
+		return c.show(append(parameters, shown...), files)
+	case c.List.SVG != "" || len(shown) > 0:
+		return usage("this is about one list, and --show names none", "give --show N")
+	}
+	return do("nbest", parameters, c.Output, files...)
+}
+
+// show shows one list.
+func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs) error) error {
+	if c.TSV || c.LaTeX {
+		return usage("--show shows one list, of which there is no table", "leave --tsv and --latex out, or --show")
+	}
+	op := service.Find("nbest_list")
+	for _, p := range parameters {
+		if find(op, p.Name) == nil && p.Value != "false" {
+			return usage("--show shows one list, for which --"+p.Name+" says nothing", "leave one of both out")
+		}
+	}
+	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
+	parameters = append(parameters, service.Parameter{Name: "n", Value: c.List.Show})
+	return doAll("nbest_list", parameters, c.Output, c.List.SVG, files...)
 }

@@ -103,7 +103,7 @@ func (t *Tally) Score(gold, s *dependency.Sentence) (counts count.Counts, err er
 		if p == 0 {
 			scorer = t.first
 		}
-		one := parseOf(s, p)
+		one := ParseOf(s, p)
 		n, err := scorer.Score(gold, &one)
 		if err != nil {
 			return counts, err
@@ -117,8 +117,8 @@ func (t *Tally) Score(gold, s *dependency.Sentence) (counts count.Counts, err er
 	return counts, nil
 }
 
-// parseOf returns a parse of a list as a sentence of its own, which shares its memory.
-func parseOf(s *dependency.Sentence, p int) dependency.Sentence {
+// ParseOf returns a parse of a list as a sentence of its own, which shares its memory.
+func ParseOf(s *dependency.Sentence, p int) dependency.Sentence {
 	d := &s.Derivations[p]
 	return dependency.Sentence{ID: s.ID, Line: int(d.Line), Tokens: d.Tokens, Dependencies: d.Dependencies, Root: d.Root, Parsed: true}
 }

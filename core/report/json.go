@@ -140,6 +140,13 @@ func writeMetrics(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
 }
 
 // writeCount writes the members of the object that a count is.
+// WriteFScore writes a count with precision, recall and F-score, as an object.
+func WriteFScore(w *jsontext.Writer, c count.Count) {
+	w.BeginObject()
+	writeCount(w, count.FScore, c)
+	w.EndObject()
+}
+
 func writeCount(w *jsontext.Writer, measure count.Measure, c count.Count) {
 	if measure != count.FScore {
 		integer(w, "correct", c.Correct)

@@ -108,9 +108,7 @@ func (b *NBest) writeOracle(w *jsontext.Writer, key string, hashed bool) {
 		statistic(w, "coverage", share(b.Lists, b.Sentences).Recall())
 		for k, m := range b.oracles() {
 			w.Key(oracleKeys[k])
-			w.BeginObject()
-			writeCount(w, count.FScore, p.Oracle[m])
-			w.EndObject()
+			WriteFScore(w, p.Oracle[m])
 		}
 		w.EndObject()
 	}

@@ -127,7 +127,7 @@ var Choices = []Choice{
 	{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
-		Except: map[string][]string{"nbest": {"cite"}, "judges": {"cite"}, "agree": {"cite"}, "ceiling": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "parse": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "report": noLaTeX},
+		Except: map[string][]string{"nbest_list": {"tsv", "cite", "latex"}, "nbest": {"cite"}, "judges": {"cite"}, "agree": {"cite"}, "ceiling": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "parse": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "report": noLaTeX},
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
 		set:    func(o *Options, s setting) { o.Output = s.text },
 	},
@@ -313,12 +313,12 @@ var Choices = []Choice{
 	},
 	{
 		Name: "first", Group: Output, Kind: Number, Least: 1,
-		Help: "Show what this annotator made of the unit; they count from 1.",
+		Help: "Show what this annotator made of the unit, or this class of parses; they count from 1.",
 		set:  func(o *Options, s setting) { o.Pairwise[0] = int(s.number) },
 	},
 	{
 		Name: "second", Group: Output, Kind: Number, Least: 1,
-		Help: "Show what this annotator made of the unit, beside the first.",
+		Help: "Show what this annotator made of the unit, or this class of parses, beside the first.",
 		set:  func(o *Options, s setting) { o.Pairwise[1] = int(s.number) },
 	},
 	{

@@ -18,15 +18,16 @@ import (
 // evaluation is what is made of pairs of sentences, wherever they come from: the
 // metrics that they are counted under, and who counts.
 type evaluation struct {
-	scheme *count.Scheme
-	main   int   // the metric that is reported first
-	roots  bool  // it counts roots, or says that there are none
-	trees  bool  // it compares derivations, which both sides must have
-	heads  bool  // it compares dependency trees, which both sides must have
-	lists  bool  // the system holds lists of parses
-	direct bool  // in JSON its counts are members of each system
-	chance bool  // random numbers are drawn
-	beside []int // metrics that stand beside the main one where it is broken down
+	scheme  *count.Scheme
+	main    int   // the metric that is reported first
+	roots   bool  // it counts roots, or says that there are none
+	trees   bool  // it compares derivations, which both sides must have
+	heads   bool  // it compares dependency trees, which both sides must have
+	lists   bool  // the system holds lists of parses
+	onlyOne bool  // … of which one is looked at: of the others nothing is extracted or counted
+	direct  bool  // in JSON its counts are members of each system
+	chance  bool  // random numbers are drawn
+	beside  []int // metrics that stand beside the main one where it is broken down
 
 	// scorer returns who counts. The files are for notices, and deps says how the
 	// dependencies of this system are counted.
@@ -139,7 +140,8 @@ var byAnnotators = &evaluation{
 }
 
 // byLists is the evaluation of n-best lists, whose first parses it scores as
-// byDependencies does; byListsAlone has no gold to compare them with.
+// byDependencies does; byListsAlone has no gold to compare them with. The others are for
+// one list that is shown.
 var (
 	byLists = &evaluation{
 		scheme: score.Scheme, main: int(score.DF1), roots: true, lists: true, all: byDependencies.all, same: byDependencies.same,
@@ -147,7 +149,12 @@ var (
 			return o.tally(deps, gold, system)
 		},
 	}
-	byListsAlone = &evaluation{
+	byOneList = &evaluation{
+		scheme: score.Scheme, main: int(score.DF1), roots: true, lists: true, onlyOne: true, all: byDependencies.all,
+		scorer: func(*Options, score.Options, notice.File, notice.File) scorer { return &idle{} },
+	}
+	byOneListAlone = &evaluation{scheme: score.Scheme, lists: true, onlyOne: true}
+	byListsAlone   = &evaluation{
 		scheme: score.Scheme, lists: true,
 		unsigned: []string{"dup", "align", "root", "heads", "sent", "tok", "pair"},
 	}

@@ -57,7 +57,12 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 			return nil, err
 		}
 		s.extracting = x.reader(reader, in.is)
-		reader = s.extracting
+		if lists {
+			s.extracting.All()
+		}
+		if !lists || !c.by.onlyOne {
+			reader = s.extracting
+		}
 	}
 	if lists {
 		if reader, err = c.lists(s, reader, detected.Format); err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -22,9 +23,6 @@ func (o *Options) tally(deps score.Options, gold, system notice.File) *nbest.Tal
 // lists returns a reader of the lists of a system. In files without ids gold tells where
 // one sentence ends and the next begins; it is read beside them.
 func (c *call) lists(s *side, reader format.Reader, is format.Format) (format.Reader, error) {
-	if s.extracting != nil {
-		s.extracting.All()
-	}
 	gold := c.inputs["gold"]
 	if is.Derivation() || len(gold) == 0 || gold[0].Once {
 		return nbest.NewReader(reader, s.is, nil), nil
@@ -94,29 +92,24 @@ func (c *call) nbestOf() (*report.NBest, error) {
 // nbestAlone reads lists without gold.
 func (c *call) nbestAlone() (*report.NBest, error) {
 	c.by = byListsAlone
-	table := category.NewTable()
-	ignored, name, err := c.ignored(table)
+	done, side, _, err := c.openAlone()
 	if err != nil {
 		return nil, err
 	}
-	c.expectAll()
-	x, err := c.extraction(table)
+	made := &report.NBest{Bits: c.options.Bits, Tally: c.options.tally(done.systems[0].scoring, notice.File{}, side.is)}
+	err = c.eachList(side, func(s *dependency.Sentence) {
+		made.Tally.Add(s)
+		if c.options.Sentences {
+			made.Rows = append(made.Rows, report.NBestRow{ID: strings.Clone(s.ID), Words: strings.Clone(words(pairing.Pair{B: s}, maxWords)), Row: *made.Tally.Row()})
+		}
+	})
 	if err != nil {
-		return nil, err
-	}
-	side, err := c.open("system", 0, c.options.SystemFormat, c.options.SysHeads, x)
-	if err != nil {
-		return nil, err
-	}
-	made := &report.NBest{Bits: c.options.Bits, Tally: c.options.tally(c.options.scoring(ignored), notice.File{}, side.is)}
-	if err := c.addLists(made, side); err != nil {
 		return nil, err
 	}
 	if err := c.by.notEmpty(side); err != nil {
 		return nil, err
 	}
 	made.System = side.input()
-	done := &comparison{by: c.by, options: c.options, ignored: name}
 	done.scores.Systems = []report.System{{Input: made.System}}
 	done.met.Merge(side.Log())
 	done.met.Merge(made.Tally.Log())
@@ -126,8 +119,29 @@ func (c *call) nbestAlone() (*report.NBest, error) {
 	return made, nil
 }
 
-// addLists adds the lists of a file, one after the other.
-func (c *call) addLists(made *report.NBest, side *side) error {
+// openAlone opens lists that have no gold.
+func (c *call) openAlone() (*comparison, *side, *extraction, error) {
+	table := category.NewTable()
+	ignored, name, err := c.ignored(table)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	c.expectAll()
+	x, err := c.extraction(table)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	side, err := c.open("system", 0, c.options.SystemFormat, c.options.SysHeads, x)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	done := &comparison{by: c.by, options: c.options, ignored: name}
+	done.systems = []comparedSystem{{is: side.is, scoring: c.options.scoring(ignored)}}
+	return done, side, x, nil
+}
+
+// eachList visits the lists of a file, one after the other.
+func (c *call) eachList(side *side, visit func(*dependency.Sentence)) error {
 	r := &run{call: c}
 	for n := 0; ; n++ {
 		if n%256 == 0 {
@@ -145,10 +159,7 @@ func (c *call) addLists(made *report.NBest, side *side) error {
 		if err != nil {
 			return err
 		}
-		made.Tally.Add(s)
-		if c.options.Sentences {
-			made.Rows = append(made.Rows, report.NBestRow{ID: strings.Clone(s.ID), Words: strings.Clone(words(pairing.Pair{B: s}, maxWords)), Row: *made.Tally.Row()})
-		}
+		visit(s)
 		side.Release(s)
 	}
 }

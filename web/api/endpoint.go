@@ -29,6 +29,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "agree/unit", "agree_unit", annotatedUnit, "Say what makes one annotation of a sentence the other.", (*handler).operate},
 	{http.MethodPost, base + "agree/simulate", "agree_simulate", simulated, "Disturb dependency trees, and say what measures of agreement make of that.", (*handler).operate},
 	{http.MethodPost, base + "nbest", "nbest", lists, "Say how many parses of n-best lists differ, and how good the best of them are.", (*handler).operate},
+	{http.MethodPost, base + "nbest/list", "nbest_list", oneList, "Show the parses of one list, folded into classes of those that mean the same.", (*handler).operate},
 	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
 	{http.MethodPost, base + "ceiling", "ceiling", ceilings, "Say how far a grammar gets with the categories of gold, and what errors are due to.", (*handler).operate},
 	{http.MethodPost, base + "merge", "merge", merged, "Add the scores of the parts of a corpus, or the blocks of agreement.", (*handler).operate},
@@ -72,6 +73,7 @@ var (
 	annotators    = []Form{{"", "application/json", "Annotators"}}
 	simulated     = append(tablesAs("Simulation"), Form{"latex", "application/x-tex", ""})
 	ceilings      = append(tablesAs("Ceiling"), Form{"latex", "application/x-tex", ""})
+	oneList       = []Form{{"json", "application/json", "NBestList"}, {"text", "text/plain; charset=utf-8", ""}}
 	lists         = append(tablesAs("NBest"), Form{"latex", "application/x-tex", ""})
 	drawing       = []Form{{"", "image/svg+xml", ""}}
 	sentence      = []Form{{"", "application/json", "SentenceOfFiles"}}

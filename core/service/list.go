@@ -1,0 +1,207 @@
+package service
+
+import (
+	"cmp"
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram"
+	"github.com/ccgscore/ccgscore/core/diagram/steps"
+	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// shownList is a list that is to be shown.
+type shownList struct {
+	comparison *comparison
+	n          int // from 1
+	pair       pairing.Pair
+	gold       *dependency.Sentence // nil without gold
+	list       *dependency.Sentence
+	classes    []shownClass
+	chosen     [2]int // indices of the two classes that are held against each other
+	drawing    []byte
+	undrawn    string // why there is none
+}
+
+// shownClass is a class of parses that mean the same.
+type shownClass struct {
+	nbest.Class
+	best     dependency.Sentence // its first parse
+	counts   count.Counts
+	drawings map[int]string // of derivations, by parse
+}
+
+// nbestList shows the parses of one list, folded into classes of those that mean the
+// same, and what two classes differ in.
+func (s *Service) nbestList(c *call) (Reply, error) {
+	if len(c.inputs["system"]) != 1 {
+		return Reply{}, usage("exactly one file of lists is needed", "")
+	}
+	found, err := c.findList()
+	if err != nil {
+		return Reply{}, err
+	}
+	if err := found.fold(c); err != nil {
+		return Reply{}, err
+	}
+	reply := Reply{Drawing: found.drawing, Warnings: found.comparison.scores.Warnings}
+	if c.options.Output == "json" {
+		reply.Type = "application/json"
+		reply.Body, err = found.json(c)
+	} else {
+		reply.Type, reply.Body = "text/plain; charset=utf-8", found.text()
+	}
+	return reply, err
+}
+
+// findList finds the list that n or id names, the first if neither does.
+func (c *call) findList() (*shownList, error) {
+	found := &shownList{}
+	if len(c.inputs["gold"]) > 0 {
+		chosen, err := c.findInFiles()
+		if err != nil {
+			return nil, err
+		}
+		found.comparison, found.n, found.pair = chosen.comparison, chosen.n, chosen.pair
+		found.gold, found.list = bothSides(chosen.pair)
+		return found, nil
+	}
+	c.by = byOneListAlone
+	made, side, x, err := c.openAlone()
+	if err != nil {
+		return nil, err
+	}
+	n := 0
+	err = c.eachList(side, func(s *dependency.Sentence) {
+		row := count.Row{Index: n, ID: s.ID}
+		if n++; found.n == 0 && c.wants(&row) {
+			found.n, found.list = n, s.Clone()
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	if found.n == 0 {
+		return nil, usage("there is no list "+cmp.Or(c.options.ID, strconv.Itoa(c.options.Sentence)), "the file has "+report.Plural(int64(n), "list")+", which count from 1")
+	}
+	made.extracting = x
+	made.scores.Warnings = side.Log().Notices()
+	found.comparison, found.pair = made, pairing.Pair{B: found.list}
+	return found, nil
+}
+
+// fold puts the parses into classes, counts each, and draws what is asked for.
+func (l *shownList) fold(c *call) error {
+	l.extract()
+	scoring := l.comparison.systems[0].scoring
+	for _, class := range nbest.Classes(l.list) {
+		one := shownClass{Class: class, best: nbest.ParseOf(l.list, class.Parses[0])}
+		if l.gold != nil {
+			var err error
+			if one.counts, err = score.NewScorer(scoring, l.comparison.gold(), l.comparison.systems[0].is).Score(l.gold, &one.best); err != nil {
+				return err
+			}
+		}
+		l.classes = append(l.classes, one)
+	}
+	if err := l.choose(c); err != nil {
+		return err
+	}
+	if len(l.classes) == 0 {
+		return nil
+	}
+	l.drawDerivations(c)
+	if len(l.classes) > 1 {
+		l.drawDifference(c)
+	}
+	return nil
+}
+
+// extract finds the dependencies of the derivations of this list alone.
+func (l *shownList) extract() {
+	if l.comparison.extracting == nil || !l.derivations() {
+		return
+	}
+	x := l.comparison.extracting
+	extractor := x.extractor()
+	for i := range l.list.Derivations {
+		d := &l.list.Derivations[i]
+		for _, found := range extractor.Extract(d).Dependencies {
+			one := found.Dependency
+			if one.Line = d.Line; x.absent == nil || !x.absent.Ignores(l.list, &one) {
+				d.Dependencies = append(d.Dependencies, one)
+			}
+		}
+	}
+}
+
+// derivations reports whether the parses have trees.
+func (l *shownList) derivations() bool {
+	return len(l.list.Derivations) > 0 && len(l.list.Derivations[0].Tree.Nodes) > 0
+}
+
+// choose finds the two classes that are asked for, the first two if none are.
+func (l *shownList) choose(c *call) error {
+	for i, class := range c.options.Pairwise {
+		if class > len(l.classes) {
+			return usage("there is no class "+strconv.Itoa(class), "classes count from 1 to "+strconv.Itoa(len(l.classes)))
+		}
+		l.chosen[i] = class - 1
+	}
+	for i := range l.chosen {
+		if l.chosen[i] < 0 {
+			l.chosen[i] = 0
+			if l.chosen[1-i] == 0 && (i == 1 || c.options.Pairwise[1] == 1) {
+				l.chosen[i] = min(1, len(l.classes)-1)
+			}
+		}
+	}
+	return nil
+}
+
+// mostDerivations is how many derivations of a class are drawn.
+const mostDerivations = 12
+
+// drawDerivations draws those of the first class that is chosen.
+func (l *shownList) drawDerivations(c *call) {
+	if !l.derivations() {
+		return
+	}
+	class := &l.classes[l.chosen[0]]
+	class.drawings = map[int]string{}
+	for i, p := range class.Parses {
+		if i == mostDerivations {
+			return
+		}
+		rank := strconv.Itoa(p + 1)
+		drawn, err := steps.Layout(&steps.Side{Name: "parse " + rank, Derivation: &l.list.Derivations[p]}, nil,
+			steps.Options{Width: c.options.Width, Theme: c.options.Theme, IDPrefix: "parse" + rank})
+		if err == nil {
+			class.drawings[p] = string(drawn.SVG())
+		}
+	}
+}
+
+// drawDifference draws the dependencies of the two classes against each other.
+func (l *shownList) drawDifference(c *call) {
+	o := l.comparison.systems[0].scoring
+	o.Tokens, o.Ignore, o.Roots = dependency.PositionOnly, nil, false
+	a, b := &l.classes[l.chosen[0]].best, &l.classes[l.chosen[1]].best
+	of, err := score.NewScorer(o, notice.File{}, notice.File{}).Analyse(a, b)
+	var compared *diagram.Comparison
+	if err == nil {
+		compared, err = diagram.Dependencies(of, score.F1, false)
+	}
+	if err == nil {
+		names := [2]string{"class " + strconv.Itoa(l.chosen[0]+1), "class " + strconv.Itoa(l.chosen[1]+1)}
+		compared.Between("Dependencies of "+names[0]+" and "+names[1], names)
+	}
+	if l.drawing, err = c.draw(compared, err); err != nil {
+		l.undrawn = err.Error()
+	}
+}

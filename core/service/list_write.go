@@ -1,0 +1,255 @@
+package service
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/chart"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// shownBy are the metrics that a class is shown by.
+var shownBy = [...]score.Metric{score.F1, score.DF1}
+
+// json says it for programs.
+func (l *shownList) json(c *call) ([]byte, error) {
+	w := &jsontext.Writer{}
+	w.BeginObject()
+	number(w, "n", int64(l.n))
+	field(w, "id", cmp.Or(l.pairID(), l.list.ID))
+	w.Key("words")
+	w.BeginArray()
+	for i := range length(l.pair) {
+		form := l.list.Form(int32(i + 1))
+		if form == "" && l.gold != nil {
+			form = l.gold.Form(int32(i + 1))
+		}
+		w.String(form)
+	}
+	w.EndArray()
+	number(w, "parses", int64(len(l.list.Derivations)))
+	number(w, "bits", int64(c.options.Bits))
+	truth(w, "derivations", l.derivations())
+	w.Key("classes")
+	w.BeginArray()
+	everywhere := l.everywhere()
+	for i := range l.classes {
+		l.writeClass(w, i, c.options.Bits, everywhere)
+		if len(w.Bytes()) > maxAnalysis {
+			return nil, l.tooMuch()
+		}
+	}
+	w.EndArray()
+	number(w, "first", int64(min(l.chosen[0]+1, len(l.classes))))
+	number(w, "second", int64(min(l.chosen[1]+1, len(l.classes))))
+	l.writeDifference(w)
+	if l.gold != nil {
+		w.Key("gold")
+		w.BeginObject()
+		field(w, "text", textOf(l.gold))
+		w.Key("dependencies")
+		writeDependencies(w, l.gold, l.gold.Dependencies, nil)
+		w.EndObject()
+	}
+	optional(w, "undrawn", l.undrawn)
+	w.EndObject()
+	if len(w.Bytes()) > maxAnalysis {
+		return nil, l.tooMuch()
+	}
+	return append(w.Bytes(), '\n'), nil
+}
+
+func (l *shownList) pairID() string {
+	if l.gold == nil {
+		return ""
+	}
+	return l.gold.ID
+}
+
+func (l *shownList) tooMuch() error {
+	return &notice.Error{
+		Code: notice.Limit, Place: notice.Place{File: l.comparison.systems[0].is, Line: l.list.Line},
+		Message: "there is too much to say about list " + strconv.Itoa(l.n), Hint: "it has very many parses, or very long ones",
+	}
+}
+
+// everywhere returns how many classes have each dependency.
+func (l *shownList) everywhere() map[tuple]int {
+	found := map[tuple]int{}
+	for i := range l.classes {
+		for k := range l.classes[i].Dependencies {
+			found[tupleOf(&l.classes[i].Dependencies[k])]++
+		}
+	}
+	return found
+}
+
+func (l *shownList) writeClass(w *jsontext.Writer, i, bits int, found map[tuple]int) {
+	class := &l.classes[i]
+	w.BeginObject()
+	number(w, "class", int64(i)+1)
+	field(w, "hash", hashText(class.Hash, bits))
+	if l.gold != nil {
+		for _, m := range shownBy {
+			w.Key(score.Scheme.Metrics[m].Key)
+			report.WriteFScore(w, class.counts[m])
+		}
+		w.Key("shown")
+		report.WriteTexts(w, score.Scheme, &class.counts)
+	}
+	w.Key("parses")
+	w.BeginArray()
+	for _, p := range class.Parses {
+		l.writeParse(w, class, p)
+	}
+	w.EndArray()
+	w.Key("dependencies")
+	writeDependencies(w, &class.best, class.Dependencies, func(d *dependency.Dependency) { truth(w, "everywhere", found[tupleOf(d)] == len(l.classes)) })
+	w.EndObject()
+}
+
+// hashText writes the highest bits of a hash.
+func hashText(hash uint64, bits int) string {
+	text := strconv.FormatUint(hash>>(64-bits), 16)
+	return strings.Repeat("0", bits/4-len(text)) + text
+}
+
+func (l *shownList) writeParse(w *jsontext.Writer, class *shownClass, p int) {
+	d := &l.list.Derivations[p]
+	w.BeginObject()
+	number(w, "rank", int64(p)+1)
+	w.Key("score")
+	if d.Scored {
+		w.Float(d.Score)
+	} else {
+		w.Null()
+	}
+	parse := nbest.ParseOf(l.list, p)
+	if l.derivations() {
+		parse.Derivations = l.list.Derivations[p : p+1]
+		field(w, "supertags", taggedText(d.Tokens))
+	}
+	field(w, "text", textOf(&parse))
+	w.Key("drawing")
+	if drawing, drawn := class.drawings[p]; drawn {
+		w.String(drawing)
+	} else {
+		w.Null()
+	}
+	w.EndObject()
+}
+
+// textOf writes a sentence as files of its kind have it; "" where they cannot hold it.
+func textOf(s *dependency.Sentence) string {
+	to := format.CandCDeps
+	switch {
+	case len(s.Derivations) > 0 && len(s.Derivations[0].Tree.Nodes) > 0:
+		to = format.AUTO
+	case len(s.Dependencies) > 0 && s.Dependencies[0].Rule == dependency.NoRule:
+		to = format.CCGbankDeps
+	}
+	w, err := format.NewWriter(to, notice.File{})
+	if err == nil {
+		err = w.Write(s)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		return ""
+	}
+	return string(w.Take())
+}
+
+// taggedText writes words with their supertags as a chart reads them.
+func taggedText(tokens []dependency.Token) string {
+	list := make([]chart.Word, len(tokens))
+	for i := range tokens {
+		list[i] = chart.Word{Form: tokens[i].Form, Tags: []chart.Tag{{Category: tokens[i].Category, Weight: 1}}}
+	}
+	return chart.WriteWords(list)
+}
+
+// writeDifference writes what only one of the two classes has.
+func (l *shownList) writeDifference(w *jsontext.Writer) {
+	w.Key("differ")
+	if len(l.classes) < 2 {
+		w.Null()
+		return
+	}
+	a, b := &l.classes[l.chosen[0]], &l.classes[l.chosen[1]]
+	w.BeginObject()
+	w.Key("first")
+	writeDependencies(w, &a.best, nbest.Only(a.Dependencies, b.Dependencies), nil)
+	w.Key("second")
+	writeDependencies(w, &b.best, nbest.Only(b.Dependencies, a.Dependencies), nil)
+	w.EndObject()
+}
+
+// writeDependencies writes dependencies of a sentence, and what else is to be said of each.
+func writeDependencies(w *jsontext.Writer, s *dependency.Sentence, deps []dependency.Dependency, more func(*dependency.Dependency)) {
+	w.BeginArray()
+	for i := range deps {
+		d := &deps[i]
+		w.BeginObject()
+		number(w, "predicate", int64(d.Predicate))
+		number(w, "argument", int64(d.Argument))
+		field(w, "predicate_form", s.Form(d.Predicate))
+		field(w, "argument_form", s.Form(d.Argument))
+		field(w, "category", d.Category.String())
+		number(w, "slot", int64(d.Slot))
+		if more != nil {
+			more(d)
+		}
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// text says it for people.
+func (l *shownList) text() []byte {
+	var b strings.Builder
+	b.WriteString(notice.Printable(cmp.Or(l.pairID(), l.list.ID, strconv.Itoa(l.n))+": "+words(l.pair, maxWords)) + "\n")
+	b.WriteString(report.Plural(int64(len(l.list.Derivations)), "parse") + ", " + plural(len(l.classes), "different set", "different sets") + " of dependencies\n")
+	everywhere := l.everywhere()
+	for i := range l.classes {
+		l.textOfClass(&b, i, everywhere)
+	}
+	return []byte(b.String())
+}
+
+func (l *shownList) textOfClass(b *strings.Builder, i int, found map[tuple]int) {
+	class := &l.classes[i]
+	var ranks []string
+	for _, p := range class.Parses {
+		rank := strconv.Itoa(p + 1)
+		if d := &l.list.Derivations[p]; d.Scored {
+			rank += " (" + strconv.FormatFloat(d.Score, 'g', 6, 64) + ")"
+		}
+		ranks = append(ranks, rank)
+	}
+	b.WriteString("\nclass " + strconv.Itoa(i+1) + ", " + hashText(class.Hash, 64) + ": parses " + strings.Join(ranks, ", "))
+	if l.gold != nil {
+		for _, m := range shownBy {
+			b.WriteString(", " + m.String() + " " + class.counts[m].Percent().F1)
+		}
+	}
+	b.WriteString("\n\n")
+	var table [][]string
+	for k := range class.Dependencies {
+		d := &class.Dependencies[k]
+		only := either(found[tupleOf(d)] == len(l.classes), "", "*")
+		table = append(table, []string{
+			only, notice.Printable(class.best.Form(d.Predicate)) + "_" + strconv.Itoa(int(d.Predicate)), d.Category.String(), strconv.Itoa(int(d.Slot)),
+			notice.Printable(class.best.Form(d.Argument)) + "_" + strconv.Itoa(int(d.Argument)),
+		})
+	}
+	report.WriteTable(b, table, 5)
+}
