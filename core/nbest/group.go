@@ -13,6 +13,10 @@ func (r *Reader) read(s *dependency.Sentence) error {
 	if err := r.start(); err != nil {
 		return err
 	}
+	if r.twins.lists > 0 {
+		r.twins.next(s)
+		return nil
+	}
 	if r.passed > 0 {
 		r.passed--
 		s.Reset() // a sentence of gold of which there is nothing
@@ -62,18 +66,28 @@ func (r *Reader) start() error {
 	if err := r.look(); err != nil || r.next.ID != "" || wordless(&r.next) {
 		return err
 	}
-	return r.move()
+	_, _, err := r.move(nil)
+	return err
 }
 
 // move lets gold catch up with the next sentence, where one of gold fits it better than
-// the present one.
-func (r *Reader) move() error {
-	beyond, err := r.guide.find(r.next.Tokens)
-	if beyond > 0 {
+// the present one. It returns how many of those that it passes over have the words of the
+// present one, and whether the sentence is the present one.
+func (r *Reader) move(first []dependency.Token) (same int, present bool, err error) {
+	beyond, err := r.guide.find(r.next.Tokens, first)
+	switch {
+	case err != nil:
+	case beyond > 0:
+		same = r.guide.same(beyond - 1)
 		r.guide.advance(beyond)
 		r.passed = beyond
+	case beyond == nowhere:
+		agree, known := agreement(first, r.next.Tokens)
+		present = known > 0 && agree == known
+	default:
+		present = true
 	}
-	return err
+	return same, present, err
 }
 
 // begin makes a list of the sentence that its first parse is.
@@ -108,12 +122,12 @@ func (r *Reader) belongs(s *dependency.Sentence) (bool, error) {
 		agree, known := agreement(s.Tokens, next.Tokens)
 		return agree == known, nil
 	}
-	if err := r.move(); err != nil || r.passed == 0 {
-		return true, err
+	same, present, err := r.move(s.Tokens)
+	if r.passed > 0 {
+		r.passed--
+		r.share(s, same)
 	}
-	r.passed--
-	r.giveBack(s)
-	return false, nil
+	return present, err
 }
 
 // giveBack takes empty parses from the end of a list: as many as there are sentences of
@@ -128,20 +142,32 @@ func (r *Reader) giveBack(s *dependency.Sentence) {
 	}
 }
 
-// last ends the last list of the file. What is empty at its end may be sentences of gold
-// that were not parsed.
+// last ends the last list of the file: behind it gold may have sentences of the same words,
+// and others that were not parsed, which what is empty at its end may be.
 func (r *Reader) last(s *dependency.Sentence) error {
 	if r.guide == nil || s.ID != "" {
 		return nil
 	}
-	empty := 0
-	for n := len(s.Derivations) - 1; n > 0 && len(s.Derivations[n].Dependencies) == 0; n-- {
-		empty++
+	left, err := r.guide.left(len(s.Derivations))
+	if err != nil {
+		return err
 	}
-	left, err := r.guide.left(empty)
 	r.passed = left
+	same := r.guide.same(left)
+	if same > 0 {
+		r.share(s, same)
+	}
+	r.passed = min(r.passed, empties(s))
 	r.giveBack(s)
-	return err
+	return nil
+}
+
+// empties counts the parses without dependencies at the end of a list, but for its first.
+func empties(s *dependency.Sentence) (n int) {
+	for i := len(s.Derivations) - 1; i > 0 && len(s.Derivations[i].Dependencies) == 0; i-- {
+		n++
+	}
+	return n
 }
 
 // join adds the next sentence to a list.
@@ -163,6 +189,9 @@ func (r *Reader) join(s *dependency.Sentence) error {
 		r.Log().Count(1, "failed-parse", at, notice.Words("one of the parses of "+name(s)+" is a failure", "it is left out"))
 	case s.Parsed:
 		add(s, next)
+	}
+	if n := len(s.Derivations); len(next.Derivations) == 0 && n > 0 && len(s.Derivations[n-1].Dependencies) == 0 {
+		r.emptyParse(next.Line)
 	}
 	if s.Parsed = s.Parsed || next.Parsed; len(s.Derivations) > dependency.MaxDerivations {
 		return r.limit(next.Line)
@@ -188,14 +217,7 @@ func (r *Reader) bound(s *dependency.Sentence, at notice.Place) error {
 }
 
 // wordless reports whether nothing is known of the words of a sentence.
-func wordless(s *dependency.Sentence) bool {
-	for i := range s.Tokens {
-		if s.Tokens[i].Form != "" {
-			return false
-		}
-	}
-	return true
-}
+func wordless(s *dependency.Sentence) bool { return noForm(s.Tokens) }
 
 // sameWords reports whether two sentences have the same words, all of them.
 func sameWords(a, b *dependency.Sentence) bool {

@@ -2,6 +2,7 @@ package nbest
 
 import (
 	"io"
+	"slices"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
@@ -37,23 +38,59 @@ func (g *guide) at(n int) (words []dependency.Token, there bool, err error) {
 }
 
 // find returns how many sentences of gold beyond the present one there is the first that
-// fits words better; 0 where the present one fits, or none is better.
-func (g *guide) find(words []dependency.Token) (beyond int, err error) {
-	wrong := 0
+// fits words better; 0 where the present one fits, or none is better. Where the present one
+// fits, and so does the next, which lacks fewer of its words, it is the next: a parse
+// leaves hardly a word out. It returns nowhere if none fits. Of a sentence of which gold
+// knows no word, its first parses tell them.
+func (g *guide) find(words, first []dependency.Token) (beyond int, err error) {
+	beyond = nowhere
+	wrong, lacking := 0, 0
 	for n := 0; n <= farthest; n++ {
 		gold, there, err := g.at(n)
-		if err != nil || !there {
-			return beyond, err
+		if err != nil {
+			return 0, err
 		}
-		against := g.against(gold, words)
-		if n == 0 || against < wrong {
-			beyond, wrong = n, against
+		if !there {
+			break
 		}
-		if wrong == 0 {
+		if n == 0 && noForm(gold) {
+			gold = first
+		}
+		against, lacks := g.against(gold, words), lacks(gold, words)
+		if apart(against, len(words)) {
+			continue
+		}
+		if beyond == nowhere || against < wrong || n == 1 && against == 0 && lacks < lacking {
+			beyond, wrong, lacking = n, against, lacks
+		}
+		if wrong == 0 && (n > 0 || lacking == 0) {
 			break
 		}
 	}
+	if beyond == nowhere && len(g.window) > 1 && noForm(g.window[1]) {
+		beyond = 1
+	}
 	return beyond, nil
+}
+
+const nowhere = -1
+
+// apart reports whether so many of some words are wrong that they are of another sentence:
+// more than one in four, and more than one.
+func apart(wrong, words int) bool { return 4*wrong > words && wrong > 1 }
+
+func noForm(tokens []dependency.Token) bool {
+	return !slices.ContainsFunc(tokens, func(t dependency.Token) bool { return t.Form != "" })
+}
+
+// lacks counts the words of a sentence of gold that are not among others.
+func lacks(gold, words []dependency.Token) (n int) {
+	for i := range gold {
+		if gold[i].Form != "" && (i >= len(words) || words[i].Form == "") {
+			n++
+		}
+	}
+	return n
 }
 
 // against counts the words that speak against a sentence: other ones, and such as stand
@@ -61,7 +98,7 @@ func (g *guide) find(words []dependency.Token) (beyond int, err error) {
 func (g *guide) against(gold, words []dependency.Token) int {
 	agree, known := agreement(gold, words)
 	if known == 0 {
-		return len(words)
+		return max(2, len(words))
 	}
 	wrong := known - agree
 	if g.complete && len(words) > len(gold) {

@@ -24,12 +24,14 @@ type Sentences interface {
 type Reader struct {
 	from    Sentences
 	file    notice.File
-	guide   *guide // through gold, nil without it
+	guide   *guide  // through gold, nil without it
+	along   *Beside // the derivations of the parses, nil without them
 	started bool
 	next    dependency.Sentence // behind the list
 	ahead   bool                // it was read
 	err     error               // what ended the reading
 	passed  int                 // sentences of gold before the next one of which there is nothing, still to be returned
+	twins   twins               // lists that were cut off
 	known   map[uint64]bool     // the ids so far
 }
 
@@ -53,7 +55,11 @@ func (r *Reader) Log() *notice.Log { return r.from.Log() }
 
 // Read reads the next list. One without any parse is a sentence that was not parsed.
 func (r *Reader) Read(s *dependency.Sentence) error {
-	if err := r.read(s); err != nil {
+	read := r.read
+	if r.along != nil {
+		read = r.readAlong
+	}
+	if err := read(s); err != nil {
 		return err
 	}
 	r.again(s)
@@ -103,15 +109,6 @@ func (r *Reader) rank(s *dependency.Sentence) {
 	slices.SortStableFunc(s.Derivations, func(a, b dependency.Derivation) int { return cmp.Compare(b.Score, a.Score) })
 	first := &s.Derivations[0]
 	s.Root, s.Score = first.Root, first.Score
-}
-
-// limit refuses a list that is too long.
-func (r *Reader) limit(line int) error {
-	return &notice.Error{
-		Code: notice.Limit, Place: r.at(line),
-		Message: "a sentence with more than " + count.Grouped(dependency.MaxDerivations) + " parses",
-		Hint:    "are these the parses of one sentence? What belongs together is told by ids, or by words",
-	}
 }
 
 // name names a sentence in a message.

@@ -115,13 +115,19 @@ func (r *run) looks() looks {
 	}
 	look := lookAt(&like, r.gold.is.Name)
 	look.byWords = look.byWords && way != pairing.ByWords
+	if r.by.lists && look.hint == keepFirst && 4*like.Repeated[0] < like.Sentences[0] {
+		look = looks{hint: "which parses are of one sentence is told by ids, or by the derivations of all parses, given as roots"}
+	}
 	return look
 }
+
+// keepFirst is what helps where lists are scored.
+const keepFirst = "keep the first parse of each sentence"
 
 // lookAt tells what two files look like.
 func lookAt(r *pairing.Resemblance, gold string) looks {
 	repeats := func(side int) bool { return 4*r.Repeated[side] >= r.Sentences[side] }
-	const severalParses, keepFirst = " looks like a list of several parses of each sentence", "keep the first parse of each sentence"
+	const severalParses = " looks like a list of several parses of each sentence"
 	switch {
 	case repeats(1):
 		return looks{"; this" + severalParses, keepFirst, false}

@@ -65,13 +65,15 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		}
 	}
 	if lists {
-		if reader, err = c.lists(s, reader, detected.Format); err != nil {
+		if reader, err = c.lists(s, reader, detected.Format, heads, x); err != nil {
 			return nil, err
 		}
 	}
 	s.Source = c.stream(reader)
 	roots := c.inputs[role+"_roots"]
 	switch {
+	case lists && len(roots) > 0: // which stand with the parses
+		return s, nil
 	case c.options.NoRoots:
 	case len(roots) > 0:
 		return s, c.addRoots(s, roots[index], heads, x.table)

@@ -8,6 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/diagram/steps"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -124,7 +125,7 @@ func (l *shownList) fold(c *call) error {
 
 // extract finds the dependencies of the derivations of this list alone.
 func (l *shownList) extract() {
-	if l.comparison.extracting == nil || !l.derivations() {
+	if !format.Format(l.comparison.scores.Systems[0].Input.Format).Derivation() {
 		return
 	}
 	x := l.comparison.extracting

@@ -20,19 +20,49 @@ func (o *Options) tally(deps score.Options, gold, system notice.File) *nbest.Tal
 	return nbest.NewTally(nbest.Options{Scoring: deps, Bits: o.Bits, Files: [2]notice.File{gold, system}})
 }
 
-// lists returns a reader of the lists of a system. In files without ids gold tells where
-// one sentence ends and the next begins; it is read beside them.
-func (c *call) lists(s *side, reader format.Reader, is format.Format) (format.Reader, error) {
-	gold := c.inputs["gold"]
-	if is.Derivation() || len(gold) == 0 || gold[0].Once {
+// lists returns a reader of the lists of a system. What brings parses together, where they
+// have no ids, is read beside them: their derivations, if they are given, else gold.
+func (c *call) lists(s *side, reader format.Reader, is format.Format, heads format.Heads, x *extraction) (format.Reader, error) {
+	if is.Derivation() {
+		if len(c.inputs["system_roots"]) > 0 {
+			return nil, usage("lists of derivations have their roots themselves", "leave the file of system roots out")
+		}
 		return nbest.NewReader(reader, s.is, nil), nil
+	}
+	var from nbest.Sentences = reader
+	if roots := c.inputs["system_roots"]; len(roots) > 0 && !c.options.NoRoots {
+		beside, as, err := c.listRoots(s, roots[0], format.Options{Table: x.table, Heads: heads, Derivations: format.AllDerivations})
+		if err != nil {
+			return nil, err
+		}
+		if as.Derivation() {
+			return nbest.NewAlong(reader, s.is, beside), nil
+		}
+		from = nbest.WithRoots(reader, s.is, beside)
+	}
+	gold := c.inputs["gold"]
+	if len(gold) == 0 || gold[0].Once {
+		return nbest.NewReader(from, s.is, nil), nil
 	}
 	beside, detected, err := c.reader(gold[0], format.Options{Table: category.NewTable(), Format: c.options.GoldFormat})
 	if err != nil {
 		return nil, err
 	}
 	c.expect("gold")
-	return nbest.NewReader(reader, s.is, &nbest.Gold{Sentences: beside, Complete: detected.Format.Derivation()}), nil
+	return nbest.NewReader(from, s.is, &nbest.Gold{Sentences: beside, Complete: detected.Format.Derivation()}), nil
+}
+
+// listRoots opens a file that has a root, or a derivation, for each parse.
+func (c *call) listRoots(s *side, roots input, o format.Options) (nbest.Beside, format.Format, error) {
+	beside, detected, err := c.reader(roots, o)
+	if err == nil && !tellsRoots(detected.Format) {
+		err = noRoots(roots.is, detected)
+	}
+	s.mayRoots, s.Roots = true, "file"
+	if detected.Format.Derivation() {
+		s.Roots = byHeads(o.Heads)
+	}
+	return nbest.Beside{Sentences: beside, File: roots.is}, detected.Format, err
 }
 
 // nbest says how many parses of n-best lists differ, and how good the best of them are (Ng
@@ -110,7 +140,7 @@ func (c *call) nbestAlone() (*report.NBest, error) {
 		return nil, err
 	}
 	made.System = side.input()
-	done.scores.Systems = []report.System{{Input: made.System}}
+	done.scores.Systems[0].Input = made.System
 	done.met.Merge(side.Log())
 	done.met.Merge(made.Tally.Log())
 	done.met.Count(1, "no-gold", notice.Place{File: side.is}, notice.Words("there is no gold, so nothing is said of how good the parses are", ""))
@@ -137,6 +167,7 @@ func (c *call) openAlone() (*comparison, *side, *extraction, error) {
 	}
 	done := &comparison{by: c.by, options: c.options, ignored: name}
 	done.systems = []comparedSystem{{is: side.is, scoring: c.options.scoring(ignored)}}
+	done.scores.Systems = []report.System{{Input: side.Input}}
 	return done, side, x, nil
 }
 
@@ -178,7 +209,7 @@ func (c *call) finishLists(made *report.NBest, done *comparison) {
 		log.Add(&notice.Notice{Code: "hash-collision", Count: t.Collisions, First: at, Message: "two parses of a list have one hash and different dependencies", Hint: "longer hashes tell them apart"})
 	}
 	for _, n := range done.scores.Warnings {
-		n.Grave = n.Grave || n.Code == "list-again"
+		n.Grave = n.Grave || n.Code == "list-again" || n.Code == "n-best" || n.Code == "same-sentence"
 		log.Add(n)
 	}
 	made.Warnings, made.Signature = inOrder(log.Notices()), done.signature()

@@ -52,6 +52,9 @@ func (op *Operation) beside(c *Choice) (list [][]Parameter) {
 	if op.choice("block") != nil && c.Name != "output" { // rows are in JSON alone
 		list = append(list, []Parameter{{"output", "json"}})
 	}
+	if op.choice("bits") != nil && c.Name != "output" { // hashes and drawings are in JSON alone
+		list = append(list, []Parameter{{"output", "json"}})
+	}
 	if way := op.choice("way"); way != nil && way != c {
 		list = append(list, []Parameter{{"way", "auto"}}, []Parameter{{"way", "gold:5:1:1"}})
 	}
