@@ -15,7 +15,7 @@ type nbestCommand struct {
 
 // chosenList holds the flags of one list that is shown.
 type chosenList struct {
-	Show   string `group:"output" placeholder:"N" help:"Show the list of this number: its parses, folded into classes of those that mean the same."`
+	Show string `group:"output" placeholder:"N" help:"Show the list of this number: its parses, folded into classes of those that mean the same."`
 	chosen
 	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show, write a drawing of what two classes differ in to a file."`
 }
