@@ -74,6 +74,9 @@ func (c *parseCommand) lines(parameters []service.Parameter, name string) error 
 		if errors.As(err, &located) {
 			located.File.Name = file.Name
 			located.Line = i + 1
+			if len(printed) == 0 && located.Hint != "" {
+				located.Hint += "; a file of derivations is given by --from"
+			}
 			return located
 		}
 		if len(printed) > 0 && !c.JSON {

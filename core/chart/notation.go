@@ -31,6 +31,9 @@ const example = "big|N/N red|N/N ball|N"
 // Errors are a [*notice.Error], located in a file whose text begins in a line.
 func ReadWords(cache *category.Cache, file notice.File, line int, text string) ([]Word, error) {
 	r := &reader{cache: cache, file: file, line: line, text: text}
+	if err := r.look(); err != nil {
+		return nil, err
+	}
 	var words []Word
 	for r.skip(); r.at < len(r.text); r.skip() {
 		if len(words) >= dependency.MaxTokens {
@@ -55,6 +58,19 @@ type reader struct {
 	line  int // of the file, in which the text begins
 	text  string
 	at    int
+}
+
+// look refuses what is no text in UTF-8.
+func (r *reader) look() error {
+	for at, c := range r.text {
+		if c == 0 {
+			return r.fail(at, "a NUL byte", "is this a text file in UTF-8?")
+		}
+		if _, size := utf8.DecodeRuneInString(r.text[at:]); c == utf8.RuneError && size == 1 {
+			return r.fail(at, "this is not valid UTF-8", "convert the file to UTF-8")
+		}
+	}
+	return nil
 }
 
 // fail returns an error at an offset.

@@ -75,6 +75,9 @@ func TestErrorsOfWordsAreLocated(t *testing.T) {
 		{"below nought", `saw|N:-1`, `1:7: "-1" is no weight`, `above 0`},
 		{"too small", `saw|N:1e-999`, `1:7: "1e-999" is no weight`, `above 0`},
 		{"too large", `saw|N:1e999`, `1:7: "1e999" is no weight`, `above 0`},
+		{"no UTF-8", "été|N \xff|N", `1:7: this is not valid UTF-8`, `UTF-8`},
+		{"a NUL byte", "a|N \x00|N", `1:5: a NUL byte`, `UTF-8`},
+		{"what stands for no UTF-8 is text", "�|N x", `1:5: "x" has no category`, example},
 		{"a category twice", `saw|N:0.5|NP|N`, `1:14: "saw" has the category N twice`, `leave one out`},
 	}
 	for _, test := range tests {

@@ -19,6 +19,7 @@ func FuzzService(f *testing.F) {
 		"covered=true sentences=true ignore=none", "gold_format=json", "n=2 metric=f1", "id=1",
 		"from=1 to=5 order=errors system=0", "find=the kind=missing to=9", "category=(S\\NP)/NP slot=1 shortest=2 longest=9 parsed=yes n=1", "names=x fail_under=df1=0.5", "{", "colour=red", "tasks=trees", "tasks=isolate items=1", "item=1 option=b", "lenient=true output=tsv",
 		"delta=norm rounds=9 sentences=true output=json", "block=2/3 output=json pair=words", "sample=9 seed=2 output=latex ignore=none", "unit=1 first=2 delta=supertags lenient=true output=json", "annotators=x annotators=y annotators=z no_roots=true delta=df1",
+		"best=3 rules=composition,punctuation,coordination unique=false normal_form=true output=json", "roots_of=NP degree=1 rules=all bits=16 to_format=auto lenient=true",
 	}
 	texts := []string{
 		dogs, cats + mats, "", "\n\n", "# x\n\n" + dogs, auto, "believe_2 S[dcl]\nNone\n", "the_1 NP/N 3 dog_2\n",
