@@ -10,7 +10,8 @@ import (
 type nbestCommand struct {
 	Files []string `arg:"" name:"file" help:"Gold, and the lists; or the lists alone."`
 	papers
-	List chosenList `embed:""`
+	List  chosenList `embed:""`
+	Dedup string     `group:"output" placeholder:"OUT" help:"Write the lists to a file, whole or not at all, without the parses whose dependencies are those of a better one; - is standard output."`
 }
 
 // chosenList holds the flags of one list that is shown.
@@ -54,6 +55,10 @@ func (c *nbestCommand) Run() error {
 	}
 	parameters, shown := c.parameters(), c.List.parameters()
 	switch {
+	case c.Dedup != "" && c.List.Show != "":
+		return usage("--dedup writes all lists, and --show shows one", "leave one of both out")
+	case c.Dedup != "":
+		return c.dedup(parameters, files)
 	case c.List.Show != "":
 		return c.show(append(parameters, shown...), files)
 	case c.List.SVG != "" || len(shown) > 0:
@@ -76,4 +81,18 @@ func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs)
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
 	parameters = append(parameters, service.Parameter{Name: "n", Value: c.List.Show})
 	return doAll("nbest_list", parameters, c.Output, c.List.SVG, files...)
+}
+
+// dedup writes the lists without repetitions.
+func (c *nbestCommand) dedup(parameters []service.Parameter, files []func(inputs) error) error {
+	if c.JSON || c.TSV || c.LaTeX || c.Output != "" {
+		return usage("--dedup writes lists to a file, of which there is no table", "leave --json, --tsv, --latex and --output out, or --dedup")
+	}
+	op := service.Find("nbest_dedup")
+	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
+	out := c.Dedup
+	if out == "-" {
+		out = ""
+	}
+	return do("nbest_dedup", parameters, out, files...)
 }

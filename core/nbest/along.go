@@ -59,7 +59,7 @@ func (r *Reader) attach(s *dependency.Sentence, i int) error {
 		return nil
 	}
 	d := &s.Derivations[i]
-	if agree, known := agreement(d.Tokens, block.Tokens); agree < known || len(block.Tokens) > len(d.Tokens) {
+	if agree, known := Agreement(d.Tokens, block.Tokens); agree < known || len(block.Tokens) > len(d.Tokens) {
 		return r.uneven(block.Line, "these are not the words of parse "+strconv.Itoa(i+1)+" of "+name(s)+" in "+r.along.File.Name)
 	}
 	if len(block.Dependencies) == 0 && len(d.Tokens) > 1 {

@@ -82,7 +82,7 @@ func (r *Reader) move(first []dependency.Token) (same int, present bool, err err
 		r.guide.advance(beyond)
 		r.passed = beyond
 	case beyond == nowhere:
-		agree, known := agreement(first, r.next.Tokens)
+		agree, known := Agreement(first, r.next.Tokens)
 		present = known > 0 && agree == known
 	default:
 		present = true
@@ -119,7 +119,7 @@ func (r *Reader) belongs(s *dependency.Sentence) (bool, error) {
 	case wordless(next):
 		return true, nil
 	case r.guide == nil:
-		agree, known := agreement(s.Tokens, next.Tokens)
+		agree, known := Agreement(s.Tokens, next.Tokens)
 		return agree == known, nil
 	}
 	same, present, err := r.move(s.Tokens)
@@ -181,7 +181,7 @@ func (r *Reader) join(s *dependency.Sentence) error {
 			*d, next.Derivations[i] = next.Derivations[i], *d
 		}
 	case next.Parsed:
-		if agree, known := agreement(s.Tokens, next.Tokens); agree < known {
+		if agree, known := Agreement(s.Tokens, next.Tokens); agree < known {
 			r.Log().Count(1, "other-words", at, notice.Words("this parse of "+name(s)+" has other words than the first one", "each keeps its own"))
 		}
 		add(s, next)
@@ -221,13 +221,13 @@ func wordless(s *dependency.Sentence) bool { return noForm(s.Tokens) }
 
 // sameWords reports whether two sentences have the same words, all of them.
 func sameWords(a, b *dependency.Sentence) bool {
-	agree, known := agreement(a.Tokens, b.Tokens)
+	agree, known := Agreement(a.Tokens, b.Tokens)
 	return len(a.Tokens) == len(b.Tokens) && agree == len(a.Tokens) && known == agree
 }
 
-// agreement counts the positions at which both sides know the word, and those at which it
+// Agreement counts the positions at which both sides know the word, and those at which it
 // is the same.
-func agreement(a, b []dependency.Token) (agree, known int) {
+func Agreement(a, b []dependency.Token) (agree, known int) {
 	for i := range min(len(a), len(b)) {
 		x, y := a[i].Form, b[i].Form
 		if x == "" || y == "" {

@@ -96,7 +96,7 @@ func lacks(gold, words []dependency.Token) (n int) {
 // against counts the words that speak against a sentence: other ones, and such as stand
 // behind its end; all of them, where it has none of them.
 func (g *guide) against(gold, words []dependency.Token) int {
-	agree, known := agreement(gold, words)
+	agree, known := Agreement(gold, words)
 	if known == 0 {
 		return max(2, len(words))
 	}

@@ -3,12 +3,14 @@ package nbest
 import (
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
 // parse reads a category.
-func parse(t testing.TB, table *category.Table, text string) *category.Category {
+func parse(t rapid.TB, table *category.Table, text string) *category.Category {
 	t.Helper()
 	c, err := table.Parse(text)
 	if err != nil {

@@ -40,7 +40,6 @@ type Depth struct{ Plain, Hashed Part }
 // Row is what is known of one list.
 type Row struct {
 	Parses, Distinct int
-	Chosen           int // the rank that was told for a reranker, 0 for none
 	Best             [len(Metrics)]Best
 }
 
@@ -67,6 +66,7 @@ type Tally struct {
 	others     *score.Scorer
 	list       list
 	candidates []candidate
+	empty      candidate // of a list without any parse
 	seen       [len(Levels)][]bool
 	row        Row
 	log        notice.Log
@@ -80,6 +80,15 @@ func NewTally(o Options) *Tally {
 
 // Row returns what is known of the list that was added last. It is valid until the next.
 func (t *Tally) Row() *Row { return &t.row }
+
+// Chosen returns what a parse of the list that was added last counts under each of
+// [Metrics]; of rank 0, what none does.
+func (t *Tally) Chosen(rank int) [len(Metrics)]count.Count {
+	if rank == 0 {
+		return t.empty
+	}
+	return t.candidates[rank-1]
+}
 
 // Add adds a list that nobody compares with gold.
 func (t *Tally) Add(s *dependency.Sentence) {
@@ -133,6 +142,7 @@ func candidateOf(n *count.Counts) (c candidate) {
 // add adds a list of which the candidates are counted. Without any parse, empty counts.
 func (t *Tally) add(s *dependency.Sentence, empty candidate) {
 	t.Sentences++
+	t.empty = empty
 	l := &t.list
 	l.fill(s, &t.options, &t.hasher)
 	n := len(s.Derivations)

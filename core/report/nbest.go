@@ -2,6 +2,7 @@ package report
 
 import (
 	"cmp"
+	"math"
 	"strconv"
 	"strings"
 
@@ -21,6 +22,29 @@ type NBest struct {
 	Rooted    bool // both sides have roots; DF₁ is without them otherwise
 	Bits      int
 	Rows      []NBestRow // nil unless they are asked for
+
+	// Reranked is what a reranker chose, by [nbest.Metrics]; nil without one.
+	Reranked *[len(nbest.Metrics)]count.Count
+}
+
+// reached is how far a reranker has got from the first parses to the best of all, by the
+// metric at an index; not a number where the first are the best.
+func (b *NBest) reached(m int) float64 {
+	first, best := b.part(1, false).Oracle[m].F1(), b.part(nbest.All, false).Oracle[m].F1()
+	if first == best {
+		return math.NaN()
+	}
+	return (b.Reranked[m].F1() - first) / (best - first)
+}
+
+// BetterThanOracle reports whether a reranker has done what it cannot with these lists.
+func (b *NBest) BetterThanOracle() bool {
+	for _, m := range b.oracles() {
+		if b.Reranked[m].F1() > b.part(nbest.All, false).Oracle[m].F1() {
+			return true
+		}
+	}
+	return false
 }
 
 // NBestRow is a list.
@@ -163,7 +187,25 @@ func (b *NBest) oracle() Table {
 			t.Rows = append(t.Rows, append(row, percent(b.Lists, b.Sentences)))
 		}
 	}
+	if b.Reranked != nil {
+		row := []string{"reranked"}
+		for k, m := range b.oracles() {
+			of := b.Reranked[m].Percent()
+			row = append(row, of.Precision, of.Recall, of.F1)
+			t.Note += "; reranked: " + b.shownReached(m) + " of the way from 1-best to the oracle by " + b.metricName(k)
+		}
+		t.Rows = append(t.Rows, append(row, ""))
+	}
 	return t
+}
+
+// shownReached is how far a reranker has got, for people.
+func (b *NBest) shownReached(m int) string {
+	reached := b.reached(m)
+	if math.IsNaN(reached) {
+		return undefined
+	}
+	return decimals(100*reached, 0) + " %"
 }
 
 func (b *NBest) tables() []Table {

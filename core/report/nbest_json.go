@@ -45,6 +45,19 @@ func (b *NBest) WriteFields(w *jsontext.Writer) {
 		b.writeOracle(w, "oracle", false)
 		b.writeOracle(w, "oracle_distinct", true)
 	}
+	if b.Reranked != nil {
+		w.Key("reranked")
+		w.BeginObject()
+		for k, m := range b.oracles() {
+			w.Key(oracleKeys[k])
+			w.BeginObject()
+			writeCount(w, count.FScore, b.Reranked[m])
+			statistic(w, "reached", b.reached(m))
+			text(w, "shown_reached", b.shownReached(m))
+			w.EndObject()
+		}
+		w.EndObject()
+	}
 	if b.Rows != nil {
 		w.Key("rows")
 		w.BeginArray()

@@ -6,6 +6,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/judges"
+	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -13,17 +14,19 @@ import (
 func (s *Service) detect(c *call) (Reply, error) {
 	reader, detected, err := c.only(category.NewTable(), format.NoDerivations)
 	if detected.Format == format.Study || detected.Format == format.StudyResult {
-		return detection(detected, 0, 0, 0), nil
+		return detection(detected, 0, 0, 0, false), nil
 	}
 	if v := c.asVotes(err); v != nil {
-		return detection(format.Detection{Format: format.Votes, Why: votesOf(v)}, 0, 0, 0), nil
+		return detection(format.Detection{Format: format.Votes, Why: votesOf(v)}, 0, 0, 0, false), nil
 	}
 	if err != nil {
 		return Reply{}, err
 	}
 	var sentences, dependencies, roots int64
+	var parses repeats
 	err = c.each(reader, c.inputs["file"][0], func(s *dependency.Sentence) error {
 		sentences++
+		parses.add(s)
 		dependencies += int64(len(s.Dependencies))
 		if s.Root.Known() {
 			roots++
@@ -33,12 +36,47 @@ func (s *Service) detect(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	told := detection(detected, sentences, dependencies, roots)
+	lists := parses.lists()
+	for _, n := range reader.Log().Notices() {
+		lists = lists || n.Code == "n-best"
+	}
+	told := detection(detected, sentences, dependencies, roots, lists)
 	told.Warnings = reader.Log().Notices()
 	return told, nil
 }
 
-func detection(detected format.Detection, sentences, dependencies, roots int64) Reply {
+// repeats counts sentences that are other parses of the one before.
+type repeats struct {
+	before   dependency.Sentence
+	ids      int64 // those of the same id
+	words    int64 // those without ids that share words with the one before, and no other ones
+	nameless int64
+}
+
+func (r *repeats) add(s *dependency.Sentence) {
+	switch {
+	case s.ID != "" && s.ID == r.before.ID:
+		r.ids++
+	case s.ID == "":
+		r.nameless++
+		if agree, known := nbest.Agreement(s.Tokens, r.before.Tokens); known > 0 && agree == known {
+			r.words++
+		}
+	}
+	r.before.ID = s.ID
+	if s.ID == "" && len(s.Tokens) > 0 {
+		r.before.Tokens = append(r.before.Tokens[:0], s.Tokens...)
+	}
+}
+
+// lists reports whether the file holds several parses of its sentences: by their ids, or,
+// where there are none, because one in four of them seems to be such a parse. Of a corpus
+// of sentences that are much alike, some may.
+func (r *repeats) lists() bool {
+	return r.ids > 0 || r.words > 0 && 4*r.words >= max(r.nameless, 1)
+}
+
+func detection(detected format.Detection, sentences, dependencies, roots int64, lists bool) Reply {
 	w := &jsontext.Writer{}
 	w.BeginObject()
 	field(w, "format", string(detected.Format))
@@ -46,6 +84,7 @@ func detection(detected format.Detection, sentences, dependencies, roots int64) 
 	number(w, "sentences", sentences)
 	number(w, "dependencies", dependencies)
 	number(w, "roots", roots)
+	truth(w, "lists", lists)
 	w.EndObject()
 	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}
 }

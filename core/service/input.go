@@ -70,6 +70,9 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		}
 	}
 	s.Source = c.stream(reader)
+	if lists && c.chosen != nil {
+		s.Source = numbered{s.Source, c.chosen}
+	}
 	roots := c.inputs[role+"_roots"]
 	switch {
 	case lists && len(roots) > 0: // which stand with the parses

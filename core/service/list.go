@@ -78,11 +78,12 @@ func (c *call) findList() (*shownList, error) {
 		return nil, err
 	}
 	n := 0
-	err = c.eachList(side, func(s *dependency.Sentence) {
+	err = c.eachList(side, func(s *dependency.Sentence) error {
 		row := count.Row{Index: n, ID: s.ID}
 		if n++; found.n == 0 && c.wants(&row) {
 			found.n, found.list = n, s.Clone()
 		}
+		return nil
 	})
 	if err != nil {
 		return nil, err

@@ -97,8 +97,18 @@ func (c *call) nbestOf() (*report.NBest, error) {
 		return c.nbestAlone()
 	}
 	made := &report.NBest{Bits: c.options.Bits}
+	chosen, err := c.ranks()
+	if err != nil {
+		return nil, err
+	}
+	c.chosen = chosen
 	var rows, extra []report.NBestRow
 	done, err := c.compare(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+		if chosen != nil {
+			if err := chosen.add(p.B, c.tallied); err != nil {
+				return false, err
+			}
+		}
 		if !c.options.Sentences {
 			return false, nil
 		}
@@ -115,6 +125,9 @@ func (c *call) nbestOf() (*report.NBest, error) {
 	}
 	made.Tally, made.Rows = c.tallied, append(rows, extra...)
 	made.Gold, made.System, made.Rooted = &done.scores.Gold, done.scores.Systems[0].Input, done.systems[0].roots
+	if err := c.rerankedOf(chosen, made); err != nil {
+		return nil, err
+	}
 	c.finishLists(made, done)
 	return made, nil
 }
@@ -122,16 +135,20 @@ func (c *call) nbestOf() (*report.NBest, error) {
 // nbestAlone reads lists without gold.
 func (c *call) nbestAlone() (*report.NBest, error) {
 	c.by = byListsAlone
+	if _, err := c.ranks(); err != nil {
+		return nil, err
+	}
 	done, side, _, err := c.openAlone()
 	if err != nil {
 		return nil, err
 	}
 	made := &report.NBest{Bits: c.options.Bits, Tally: c.options.tally(done.systems[0].scoring, notice.File{}, side.is)}
-	err = c.eachList(side, func(s *dependency.Sentence) {
+	err = c.eachList(side, func(s *dependency.Sentence) error {
 		made.Tally.Add(s)
 		if c.options.Sentences {
 			made.Rows = append(made.Rows, report.NBestRow{ID: strings.Clone(s.ID), Words: strings.Clone(words(pairing.Pair{B: s}, maxWords)), Row: *made.Tally.Row()})
 		}
+		return nil
 	})
 	if err != nil {
 		return nil, err
@@ -172,7 +189,7 @@ func (c *call) openAlone() (*comparison, *side, *extraction, error) {
 }
 
 // eachList visits the lists of a file, one after the other.
-func (c *call) eachList(side *side, visit func(*dependency.Sentence)) error {
+func (c *call) eachList(side *side, visit func(*dependency.Sentence) error) error {
 	r := &run{call: c}
 	for n := 0; ; n++ {
 		if n%256 == 0 {
@@ -190,7 +207,9 @@ func (c *call) eachList(side *side, visit func(*dependency.Sentence)) error {
 		if err != nil {
 			return err
 		}
-		visit(s)
+		if err := visit(s); err != nil {
+			return err
+		}
 		side.Release(s)
 	}
 }
@@ -198,6 +217,9 @@ func (c *call) eachList(side *side, visit func(*dependency.Sentence)) error {
 // finishLists says what takes the meaning of numbers away, and signs them.
 func (c *call) finishLists(made *report.NBest, done *comparison) {
 	var log notice.Log
+	for _, n := range made.Warnings { // of what was reranked
+		log.Add(n)
+	}
 	t, at := made.Tally, notice.Place{File: c.inputs["system"][0].is}
 	if t.Lists > 0 && t.Longest == 1 {
 		log.Add(&notice.Notice{
@@ -207,6 +229,12 @@ func (c *call) finishLists(made *report.NBest, done *comparison) {
 	}
 	if t.Collisions > 0 {
 		log.Add(&notice.Notice{Code: "hash-collision", Count: t.Collisions, First: at, Message: "two parses of a list have one hash and different dependencies", Hint: "longer hashes tell them apart"})
+	}
+	if made.Reranked != nil && made.BetterThanOracle() {
+		log.Add(&notice.Notice{
+			Code: "beyond-oracle", Count: 1, First: notice.Place{File: c.inputs["reranked"][0].is}, Grave: true,
+			Message: "what was chosen is better than the best of the lists, so it is not from them", Hint: "are these the lists that the reranker was given?",
+		})
 	}
 	for _, n := range done.scores.Warnings {
 		n.Grave = n.Grave || n.Code == "list-again" || n.Code == "n-best" || n.Code == "same-sentence"

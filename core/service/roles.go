@@ -29,6 +29,7 @@ var Roles = []Role{
 	{"study", "study", "The study: what study make wrote.", false, true, Input},
 	{"result", "result", "The result of each judge.", true, true, Input},
 	{"answers", "file of answers", "What a judge answered so far.", false, true, Input},
+	{"reranked", "file of what a reranker chose", "What a reranker chose: a parse of each sentence, or for each list, in the order of their file, a line with the rank of a parse.", false, false, Input},
 	{"annotation", "file of annotations", "What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies. Names tell whose a file is: a folder an annotator, or TEXT-ANNOTATOR.", true, true, Input},
 	{"supertags", "file of supertags", "What a supertagger gives the words of gold: a sentence a line, in the order of gold, each word with its categories and their weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8.", false, false, Input},
 	{"votes", "table of votes", "A table of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons.", true, true, Input},

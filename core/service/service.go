@@ -93,6 +93,7 @@ type call struct {
 	inputs  map[string][]input // the files by role
 	counted *counter
 	tallied *nbest.Tally // of the lists that are compared
+	chosen  *ranks       // what a reranker chose of them, if it told ranks
 	spent   int64        // of what the host gives, by what is no alignment
 	cleanup []func()     // closes what was opened
 }

@@ -1,0 +1,76 @@
+package service
+
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// nbestDedup writes lists without the parses that mean what a better one does, in the
+// format of the file where that can be written.
+func (s *Service) nbestDedup(c *call) (Reply, error) {
+	if len(c.inputs["system"]) != 1 {
+		return Reply{}, usage("exactly one file of lists is needed", "")
+	}
+	c.by = byListsAlone
+	_, side, _, err := c.openAlone()
+	if err != nil {
+		return Reply{}, err
+	}
+	to := writtenAs(format.Format(side.Format))
+	w, err := format.NewWriter(to, side.is)
+	if err != nil {
+		return Reply{}, err
+	}
+	var hasher nbest.Hasher
+	parses, left := 0, 0
+	err = c.eachList(side, func(list *dependency.Sentence) error {
+		parses += len(list.Derivations)
+		left += hasher.Distinct(list, c.options.Bits)
+		return writeParses(w, to, list)
+	})
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		return Reply{}, err
+	}
+	var log notice.Log
+	log.Merge(side.Log())
+	log.Merge(w.Log())
+	reply := document(w, to, &log)
+	reply.Notes = []string{taken(&side.Input), count.Grouped(left) + " of " + report.Plural(int64(parses), "parse") + " left out, whose dependencies are those of a better one"}
+	return reply, nil
+}
+
+// writtenAs is the format in which lists are written that were read in another.
+func writtenAs(read format.Format) format.Format {
+	switch {
+	case slices.Contains(format.Writable, read):
+		return read
+	case read.Derivation():
+		return format.AUTO
+	}
+	return format.JSON
+}
+
+// writeParses writes a list: all its derivations as one sentence, or each set of
+// dependencies as a sentence of its own.
+func writeParses(w *format.Writer, to format.Format, list *dependency.Sentence) error {
+	if to.Derivation() || len(list.Derivations) == 0 {
+		return w.Write(list)
+	}
+	for p := range list.Derivations {
+		one := nbest.ParseOf(list, p)
+		one.Score, one.Scored = list.Derivations[p].Score, list.Derivations[p].Scored
+		if err := w.Write(&one); err != nil {
+			return err
+		}
+	}
+	return nil
+}

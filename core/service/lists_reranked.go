@@ -1,0 +1,161 @@
+package service
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// maxRanks bounds a file of ranks, in bytes.
+const maxRanks = 64 << 20
+
+// ranks are what a reranker chose: the rank of a parse of each list, in the order of their
+// file; 0 where a sentence was not parsed.
+type ranks struct {
+	is      notice.File
+	chosen  []int32
+	ordinal map[*dependency.Sentence]int // of the lists that were read and are not released
+	read    int
+	sums    [len(nbest.Metrics)]count.Count
+}
+
+// ranks reads the file of a reranker, if it holds ranks and no parses; nil if it does not.
+func (c *call) ranks() (*ranks, error) {
+	files := c.inputs["reranked"]
+	if len(files) == 0 {
+		return nil, nil
+	}
+	if len(c.inputs["gold"]) == 0 {
+		return nil, usage("what a reranker chose is compared with gold", "give gold, too")
+	}
+	in := &c.inputs["reranked"][0]
+	begin, err := beginning(in)
+	first, _, _ := strings.Cut(strings.TrimLeft(begin, "\r\n\t "), "\n")
+	if _, wrong := strconv.Atoi(strings.TrimSpace(first)); err != nil || wrong != nil {
+		return nil, err
+	}
+	text, err := readUpTo(*in, maxRanks, "64 MiB")
+	if err != nil {
+		return nil, err
+	}
+	r := &ranks{is: in.is, ordinal: map[*dependency.Sentence]int{}}
+	text = strings.TrimSuffix(text, "\n")
+	for line := range strings.SplitSeq(text, "\n") {
+		rank, err := 0, error(nil)
+		if line = strings.TrimSpace(line); line != "" {
+			rank, err = strconv.Atoi(line)
+		}
+		if err != nil || rank < 0 || rank > dependency.MaxDerivations {
+			return nil, r.fail(len(r.chosen)+1, notice.Quote(line)+" is no rank", "a line for each list holds the rank of a parse, from 1, or 0 where there is none")
+		}
+		r.chosen = append(r.chosen, int32(rank))
+	}
+	return r, nil
+}
+
+// beginning returns the first bytes of a file. One that can be read only once is held from
+// here on.
+func beginning(in *input) (string, error) {
+	if in.Once {
+		text, err := readUpTo(*in, maxRanks, "64 MiB")
+		in.Once, in.Open = false, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
+		return text, err
+	}
+	file, err := in.Open()
+	if err != nil {
+		return "", unreadable(*in, err)
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, 1<<12))
+	if err != nil {
+		return "", unreadable(*in, err)
+	}
+	return strings.TrimPrefix(string(text), "\ufeff"), nil
+}
+
+func (r *ranks) fail(line int, message, hint string) error {
+	return &notice.Error{Code: notice.Data, Place: notice.Place{File: r.is, Line: line}, Message: message, Hint: hint}
+}
+
+// numbered is a source of lists that knows how many came before.
+type numbered struct {
+	pairing.Source
+	ranks *ranks
+}
+
+// Next returns the next list.
+func (n numbered) Next() (*dependency.Sentence, error) {
+	s, err := n.Source.Next()
+	if err == nil {
+		n.ranks.ordinal[s] = n.ranks.read
+		n.ranks.read++
+	}
+	return s, err
+}
+
+// Release gives a list back.
+func (n numbered) Release(s *dependency.Sentence) {
+	delete(n.ranks.ordinal, s)
+	n.Source.Release(s)
+}
+
+// add adds the parse that was chosen of the list that was counted last; of gold's sentence
+// without a list, nothing.
+func (r *ranks) add(list *dependency.Sentence, t *nbest.Tally) error {
+	rank, line := 0, 0
+	if list != nil {
+		line = r.ordinal[list] + 1
+		if line > len(r.chosen) {
+			return r.fail(0, "there are more lists than lines: "+count.Grouped(len(r.chosen)), "a line for each list, in the order of their file, holds the rank of a parse")
+		}
+		rank = int(r.chosen[line-1])
+		if parses := len(list.Derivations); rank > parses || rank == 0 && parses > 0 {
+			return r.fail(line, "rank "+strconv.Itoa(rank)+" of a list of "+report.Plural(int64(parses), "parse"), "ranks count from 1; 0 stands for no parse")
+		}
+	}
+	for m, n := range t.Chosen(rank) {
+		r.sums[m].Add(n)
+	}
+	return nil
+}
+
+// rerankedOf returns the counts of what a reranker chose; nil without one. What is no file
+// of ranks holds a parse of each sentence, and is scored as a system is.
+func (c *call) rerankedOf(r *ranks, made *report.NBest) error {
+	switch {
+	case len(c.inputs["reranked"]) == 0:
+		return nil
+	case r != nil:
+		if r.read < len(r.chosen) {
+			return r.fail(r.read+1, "there are more lines than lists: "+count.Grouped(r.read), "a line for each list, in the order of their file, holds the rank of a parse")
+		}
+		made.Reranked = &r.sums
+		return nil
+	}
+	alone := *c
+	alone.by = byDependencies
+	alone.inputs = map[string][]input{"gold": c.inputs["gold"], "gold_roots": c.inputs["gold_roots"], "ignore": c.inputs["ignore"], "markup": c.inputs["markup"], "system": c.inputs["reranked"]}
+	alone.Files = map[string][]File{}
+	done, err := alone.compare(false, nil)
+	c.cleanup = alone.cleanup
+	if err != nil {
+		return err
+	}
+	made.Reranked = &[len(nbest.Metrics)]count.Count{}
+	for i, m := range nbest.Metrics {
+		made.Reranked[i] = done.scores.Systems[0].Corpus.All[m]
+	}
+	for _, n := range done.scores.Warnings {
+		if n.First.File.Role == "reranked" && n.Code != "ignored" {
+			made.Warnings = append(made.Warnings, n)
+		}
+	}
+	return nil
+}
