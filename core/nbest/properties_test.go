@@ -210,8 +210,7 @@ func TestWhatIsDistinctIsLeft(t *testing.T) {
 			want = append(want, keys(class.Dependencies))
 		}
 		n := len(list.Derivations)
-		var h Hasher
-		if left := h.Distinct(list, 64); left != n-len(want) || len(list.Derivations) != len(want) {
+		if left := Distinct(list); left != n-len(want) || len(list.Derivations) != len(want) {
 			t.Fatalf("%d of %d are left out, %d sets", left, n, len(want))
 		}
 		for i := range list.Derivations {

@@ -17,7 +17,7 @@ func (s *Service) nbestDedup(c *call) (Reply, error) {
 	if len(c.inputs["system"]) != 1 {
 		return Reply{}, usage("exactly one file of lists is needed", "")
 	}
-	c.by = byListsAlone
+	c.options.setHeads("rules")
 	_, side, _, err := c.openAlone()
 	if err != nil {
 		return Reply{}, err
@@ -27,11 +27,10 @@ func (s *Service) nbestDedup(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	var hasher nbest.Hasher
 	parses, left := 0, 0
 	err = c.eachList(side, func(list *dependency.Sentence) error {
 		parses += len(list.Derivations)
-		left += hasher.Distinct(list, c.options.Bits)
+		left += nbest.Distinct(list)
 		return writeParses(w, to, list)
 	})
 	if err == nil {

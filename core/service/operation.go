@@ -72,7 +72,7 @@ var Operations = []Operation{
 	{"agree", annotated, concat(annotating, []string{"rounds", "seed", "sample", "block", "delta", "sentences", "output"}), (*Service).agree, false, nil},
 	{"agree_unit", annotated, concat(annotating, []string{"unit", "first", "second", "delta", "output", "width", "legend", "theme"}), (*Service).agreeUnit, false, nil},
 	{"nbest", concat(listed, []string{"reranked"}), concat(listing, []string{"sentences", "output", "width", "theme"}), (*Service).nbest, false, byLists},
-	{"nbest_dedup", listed, concat(reading, []string{"root_heads", "no_roots", "bits"}), (*Service).nbestDedup, false, byListsAlone},
+	{"nbest_dedup", listed, []string{"gold_format", "system_format", "lenient", "convention", "coindexation"}, (*Service).nbestDedup, false, byListsAlone},
 	{"nbest_list", listed, concat(listing, []string{"n", "id", "first", "second", "output", "width", "theme"}), (*Service).nbestList, false, byOneList},
 	{"agree_simulate", []string{"file"}, []string{"format", "lenient", "experiment", "runs", "seed", "output", "width", "theme"}, (*Service).simulate, false, nil},
 	{"annotators", annotated[:1], []string{"annotators"}, (*Service).annotators, false, nil},

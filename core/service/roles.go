@@ -61,7 +61,8 @@ func (op *Operation) Roles() (roles []*Role) {
 // parsed may be no file.
 func (op *Operation) Requires(r *Role) bool {
 	without := func(role, choice string) bool { return r.Name == role && slices.Contains(op.names, choice) }
-	return r.Required && !without("gold", "tasks") && !without("gold", "bits") && !without("file", "best")
+	lists := op.by != nil && op.by.lists
+	return r.Required && !without("gold", "tasks") && !(r.Name == "gold" && lists) && !without("file", "best")
 }
 
 // check looks at which files there are, and names each by its role.

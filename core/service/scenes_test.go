@@ -81,7 +81,7 @@ func scenes(t *testing.T) map[string]roles {
 	all["study, changed"] = opposed(t)
 	all["study, changed"]["result"] = []File{text("ann.json", changed)}
 	maps.Copy(all, annotators(extractable, attachments))
-	maps.Copy(all, lists())
+	maps.Copy(all, lists(extractable))
 	for name, files := range all {
 		if files["file"] == nil && len(files["gold"]) > 0 {
 			files["file"] = slices.Concat(files["gold_roots"], files["gold"])[:1]

@@ -29,7 +29,7 @@ var Endpoints = []Endpoint{
 	{http.MethodPost, base + "agree/unit", "agree_unit", annotatedUnit, "Say what makes one annotation of a sentence the other.", (*handler).operate},
 	{http.MethodPost, base + "agree/simulate", "agree_simulate", simulated, "Disturb dependency trees, and say what measures of agreement make of that.", (*handler).operate},
 	{http.MethodPost, base + "nbest", "nbest", lists, "Say how many parses of n-best lists differ, and how good the best of them are.", (*handler).operate},
-	{http.MethodPost, base + "nbest/dedup", "nbest_dedup", corpus, "Write lists without the parses that mean what a better one does.", (*handler).operate},
+	{http.MethodPost, base + "nbest/dedup", "nbest_dedup", extracted, "Write lists without the parses that mean what a better one does.", (*handler).operate},
 	{http.MethodPost, base + "nbest/list", "nbest_list", oneList, "Show the parses of one list, folded into classes of those that mean the same.", (*handler).operate},
 	{http.MethodPost, base + "relations", "relations", relations, "Score systems against gold, relation by relation.", (*handler).operate},
 	{http.MethodPost, base + "ceiling", "ceiling", ceilings, "Say how far a grammar gets with the categories of gold, and what errors are due to.", (*handler).operate},
