@@ -188,12 +188,13 @@ func (b *NBest) oracle() Table {
 		}
 	}
 	if b.Reranked != nil {
-		row := []string{"reranked"}
+		row, ways := []string{"reranked"}, []string(nil)
 		for k, m := range b.oracles() {
 			of := b.Reranked[m].Percent()
 			row = append(row, of.Precision, of.Recall, of.F1)
-			t.Note += "; reranked: " + b.shownReached(m) + " of the way from 1-best to the oracle by " + b.metricName(k)
+			ways = append(ways, b.shownReached(m)+" by "+b.metricName(k))
 		}
+		t.Note += "; reranked: so much of the way from 1-best to the oracle: " + strings.Join(ways, ", ")
 		t.Rows = append(t.Rows, append(row, ""))
 	}
 	return t

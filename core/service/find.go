@@ -53,25 +53,39 @@ func (c *call) findInFiles() (compared, error) {
 		return compared{}, err
 	}
 	var chosen compared
-	goldRead, extra := 0, 0
+	wanted, read := max(1, c.options.Sentence)-1, 0
+	extra := map[int]pairing.Pair{} // that may be wanted: what gold lacks is numbered when all of gold has come
+	extras := 0
 	done, err := c.compare(false, func(_ int, row *count.Row, p pairing.Pair) (bool, error) {
-		// What gold lacks comes when all of gold has come.
-		if row.Index < 0 {
-			row.Index = goldRead + extra
-			extra++
-		} else {
-			goldRead++
+		if row.Index < 0 && c.options.ID == "" {
+			extras++
+			if read+extras <= wanted+1 {
+				extra[extras-1] = p
+			}
+			return read+extras <= wanted+1, nil
 		}
-		if chosen.n > 0 || !c.wants(row) {
+		n := row.Index + 1
+		if row.Index >= 0 {
+			read++
+		} else {
+			extras++
+			n = -extras
+		}
+		if chosen.pair.A != nil || chosen.pair.B != nil || !c.wants(row) {
 			return false, nil
 		}
-		chosen.n, chosen.pair = row.Index+1, p
+		chosen.n, chosen.pair = n, p
 		return true, nil
 	})
 	if err != nil {
 		return compared{}, err
 	}
-	if chosen.n == 0 {
+	switch p, there := extra[wanted-read]; {
+	case chosen.n < 0:
+		chosen.n = read - chosen.n
+	case chosen.n == 0 && there:
+		chosen.n, chosen.pair = wanted+1, p
+	case chosen.n == 0:
 		return compared{}, c.noSentence(done)
 	}
 	chosen.comparison = done
