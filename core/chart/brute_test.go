@@ -151,7 +151,7 @@ func TestBruteForceAgrees(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		whole, bare := c.whole(1, len(words))
+		whole, bare := c.whole(1, len(words), false)
 		categories := map[*category.Category]bool{}
 		for _, v := range whole {
 			categories[c.vertices[v].Category] = true
@@ -256,7 +256,7 @@ func TestTheBestAgainstGoldIsTheBestOfAll(t *testing.T) {
 			return int((nbest.Hash(d)^seed)*0x9e3779b97f4a7c15>>40%3) - 1
 		}
 		p, x := NewParser(table, english), extract.New(table, extract.Options{})
-		c, err := p.Parse(words, Options{AnyRoot: true, Value: value})
+		c, err := p.Parse(words, Options{Value: value})
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -274,7 +274,7 @@ func TestTheBestAgainstGoldIsTheBestOfAll(t *testing.T) {
 			}
 			best, least, found = max(best, sum), min(least, sum), true
 		}
-		got := c.Best(1, Search{By: ByValue}).List
+		got := c.Best(1, Search{By: ByValue, Anything: true}).List
 		if (len(got) > 0) != found || found && got[0].Value != best {
 			rt.Fatalf("got %+v, want %d (%v)", got, best, found)
 		}

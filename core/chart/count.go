@@ -29,7 +29,7 @@ func (c *Chart) derivations(v int32) float64 {
 // Roots returns the categories of the constituents over all words that count as whole
 // parses; none where there is no parse.
 func (c *Chart) Roots() (roots []*category.Category) {
-	whole, _ := c.whole(1, len(c.words))
+	whole, _ := c.whole(1, len(c.words), false)
 	for _, v := range whole {
 		if of := c.vertices[v].Category; len(roots) == 0 || roots[len(roots)-1] != of {
 			roots = append(roots, of)
@@ -39,14 +39,15 @@ func (c *Chart) Roots() (roots []*category.Category) {
 }
 
 // whole returns the vertices over some words that count as whole parses, by category.
-// Bare are those of which only what no unary step made counts.
-func (c *Chart) whole(first, last int) (vertices []int32, bare bool) {
+// Anything counts if that is asked for. Bare are those of which only what no unary step
+// made counts.
+func (c *Chart) whole(first, last int, anything bool) (vertices []int32, bare bool) {
 	if first > last {
 		return nil, false
 	}
 	groups := c.cell(first, last).groups
 	for i := range usual {
-		if c.options.AnyRoot {
+		if anything {
 			break
 		}
 		fits := usual[i]
@@ -105,8 +106,8 @@ func (c *Chart) made(v int32) bool {
 
 // goal makes a vertex of whole parses over some words, whose edges are steps from
 // those of different categories, and takes it away again when use returns.
-func (c *Chart) goal(first, last int, use func(v int32)) {
-	vertices, bare := c.whole(first, last)
+func (c *Chart) goal(first, last int, anything bool, use func(v int32)) {
+	vertices, bare := c.whole(first, last, anything)
 	edges, size := len(c.edges), len(c.vertices)
 	top := c.top(first, last)
 	for _, v := range vertices {
@@ -139,7 +140,7 @@ func (c *Chart) withoutUnary(v int32) int32 {
 
 // Derivations returns how many derivations the sentence has: exactly up to 2^53.
 func (c *Chart) Derivations() (all float64) {
-	c.goal(1, len(c.words), func(v int32) { all = c.derivations(v) })
+	c.goal(1, len(c.words), false, func(v int32) { all = c.derivations(v) })
 	return all
 }
 
@@ -156,7 +157,7 @@ type Growth struct {
 func (c *Chart) Growth(most int) (list []Growth) {
 	n := len(c.words)
 	for words := 1; words <= n; words++ {
-		c.goal(n-words+1, n, func(v int32) {
+		c.goal(n-words+1, n, false, func(v int32) {
 			g := Growth{Words: words, Derivations: c.derivations(v)}
 			g.Distinct, g.Complete = newSearch(c, Search{Unique: true}).count(v, most)
 			list = append(list, g)
@@ -168,6 +169,6 @@ func (c *Chart) Growth(most int) (list []Growth) {
 // Distinct returns how many sets of dependencies the parses of the sentence have, up
 // to so many, and whether these are all.
 func (c *Chart) Distinct(most int) (sets int, complete bool) {
-	c.goal(1, len(c.words), func(v int32) { sets, complete = newSearch(c, Search{Unique: true}).count(v, most) })
+	c.goal(1, len(c.words), false, func(v int32) { sets, complete = newSearch(c, Search{Unique: true}).count(v, most) })
 	return sets, complete
 }

@@ -48,9 +48,8 @@ type Options struct {
 
 	// Roots are the categories that a whole sentence may have. Without any it is a
 	// sentence, or else a noun, or else a noun phrase, or else whatever there is that no
-	// unary step made; and with AnyRoot it is that in any case, as in C&C.
-	Roots   []*category.Category
-	AnyRoot bool
+	// unary step made.
+	Roots []*category.Category
 
 	// Value is what a dependency is worth, for [ByValue]; it may be nil.
 	Value func(*dependency.Dependency) int

@@ -15,6 +15,10 @@ const (
 type Search struct {
 	By By
 
+	// Anything says that whatever category spans the sentence is a parse, if no unary step
+	// made it, as in C&C; not only what [Options.Roots] says.
+	Anything bool
+
 	// Unique is the constraint that no constituent has two derivations that make the
 	// same dependencies (Ng & Curran 2012, section 3.1): only the best is kept.
 	Unique bool
@@ -232,7 +236,7 @@ type Parses struct {
 
 // Best returns at most so many parses.
 func (c *Chart) Best(most int, how Search) (found Parses) {
-	c.goal(1, len(c.words), func(v int32) {
+	c.goal(1, len(c.words), how.Anything, func(v int32) {
 		s := newSearch(c, how)
 		found.More = s.has(v, int32(most))
 		list := s.lists[v].found

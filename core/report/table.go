@@ -126,7 +126,7 @@ func (t *Table) appendLaTeX(out []byte) []byte {
 }
 
 // symbols are what the fonts of texts lack.
-var symbols = map[rune]string{'ρ': `$\rho$`, 'κ': `$\kappa$`, 'δ': `$\delta$`, '²': `$^2$`, 'α': `$\alpha$`, '−': `$-$`, '≥': `$\geq$`, '–': `--`, '’': `'`, '₁': `$_1$`, '·': `\textperiodcentered{}`}
+var symbols = map[rune]string{'ρ': `$\rho$`, 'κ': `$\kappa$`, 'δ': `$\delta$`, '²': `$^2$`, 'α': `$\alpha$`, 'Δ': `$\Delta$`, '−': `$-$`, '≥': `$\geq$`, '–': `--`, '’': `'`, '₁': `$_1$`, '·': `\textperiodcentered{}`}
 
 func appendTeX(out []byte, text string) []byte {
 	for _, r := range notice.Printable(strings.TrimRight(text, " ")) {

@@ -135,7 +135,7 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		return nil
 	}
 	r.made.Failures.Sentences++
-	o := chart.Options{AnyRoot: true, NormalForm: r.call.options.NormalForm, Value: r.value(gold), Tick: r.call.parsing}
+	o := chart.Options{NormalForm: r.call.options.NormalForm, Value: r.value(gold), Tick: r.call.parsing}
 	charts := [2]*chart.Chart{}
 	for i, words := range [2][]chart.Word{wordsOf(&gold.Derivations[0]), tagged} {
 		if i == 1 && r.supertags == nil {
@@ -191,7 +191,7 @@ func (a *parsing) try(r *ceiling, gold *dependency.Sentence, charts [2]*chart.Ch
 	}
 	var parsed dependency.Sentence
 	if from != nil {
-		if best := from.Best(1, chart.Search{By: a.by}); len(best.List) > 0 {
+		if best := from.Best(1, chart.Search{By: a.by, Anything: a.by == chart.ByValue}); len(best.List) > 0 {
 			parsed = dependency.Sentence{Tokens: best.List[0].Derivation.Tokens, Root: best.List[0].Derivation.Root, Derivations: []dependency.Derivation{best.List[0].Derivation}, Parsed: true}
 			if err := r.extracted.reader(&held{s: &parsed}, r.in.is).Read(&parsed); err != nil {
 				return err
