@@ -155,6 +155,45 @@ func TestBounds(t *testing.T) {
 	if _, err := NewParser(table, english).Parse(words(t, table, ambiguous), Options{Tick: func() error { return stop }}); err != stop {
 		t.Errorf("the error is %v", err)
 	}
+	large := "A"
+	for range 8 {
+		large = "(" + large + "/" + large + ")"
+	}
+	if _, err := NewParser(table, english).Parse(words(t, table, strings.Repeat("w|,|"+large+"/A|"+large+"/B|"+large+"/C ", 14)), Options{}); !TooLarge(err) {
+		t.Errorf("of large constituents the error is %v", err)
+	}
+}
+
+// All work is told, so that it can be stopped: also where nothing is made, and that of
+// searches.
+func TestWorkIsTold(t *testing.T) {
+	table := category.NewTable()
+	work := 0
+	o := Options{Tick: func() error { work++; return nil }}
+	several := "w|X1|X2|X3|X4|X5|X6|X7|X8"
+	for i := range 25 {
+		several += "|Y" + strconv.Itoa(i)
+	}
+	marks := strings.Repeat("w|, ", 9)
+	if _, err := NewParser(table, english).Parse(words(t, table, marks+several+" "+marks+several+" "+marks), o); err != nil || work < 9*9*33*33*9/Often {
+		t.Errorf("%d: %v", work, err)
+	}
+	stop := errors.New("stop")
+	failing := false
+	o.Tick = func() error {
+		if failing {
+			return stop
+		}
+		return nil
+	}
+	c := parse(t, table, strings.Repeat(`a|N|N/N|NP `, 4)+`b|S[dcl]\NP|(S[dcl]\NP)/NP `+strings.Repeat(`a|N|N/N|(NP\NP)/NP|((S\NP)\(S\NP))/NP `, 5), o)
+	if c.Best(1, Search{}); c.Err() != nil {
+		t.Error(c.Err())
+	}
+	failing = true
+	if c.Best(1000, Search{Unique: true}); c.Err() != stop {
+		t.Errorf("the error is %v", c.Err())
+	}
 }
 
 // Hashes of few bits drop sets, and that is counted.

@@ -120,6 +120,7 @@ func (c *Chart) keep(code []uint64) []uint64 {
 	}
 	from := len(c.codes)
 	c.codes = append(c.codes, code...)
+	c.coded += len(code)
 	return slices.Clip(c.codes[from:])
 }
 

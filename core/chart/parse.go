@@ -28,8 +28,8 @@ import (
 const (
 	MaxWords    = 250
 	MaxSteps    = 1 << 20
-	Often       = 1 << 10 // steps from one [Options.Tick] to the next
 	maxVertices = 1 << 18
+	maxCodes    = 1 << 23 // words of the codes of all constituents
 )
 
 // unit is that of logarithms of weights, which are whole numbers: so it does not
@@ -54,8 +54,8 @@ type Options struct {
 	// Value is what a dependency is worth, for [ByValue]; it may be nil.
 	Value func(*dependency.Dependency) int
 
-	// Tick is called each time that [Often] steps were added, and ends the work by an
-	// error; it may be nil.
+	// Tick is called each time that [Often] was done, also by what a chart is asked
+	// afterwards, and ends that by an error; it may be nil.
 	Tick func() error
 }
 
@@ -91,7 +91,9 @@ type Chart struct {
 	cells    []cell // of words first to last at last·(last−1)/2 + first−1
 	known    map[uint64]int32
 	codes    []uint64
+	coded    int // words of all codes
 	parser   *Parser
+	work
 }
 
 // Parse finds all constituents of a sentence. The error is a [*notice.Error] with
@@ -101,7 +103,7 @@ func (p *Parser) Parse(words []Word, o Options) (*Chart, error) {
 	if n > MaxWords {
 		return nil, errTooLong
 	}
-	c := &Chart{words: words, options: o, cells: make([]cell, n*(n+1)/2), known: map[uint64]int32{}, parser: p}
+	c := &Chart{words: words, options: o, cells: make([]cell, n*(n+1)/2), known: map[uint64]int32{}, parser: p, work: work{tick: o.Tick}}
 	tokens := make([]dependency.Token, n)
 	for i := range words {
 		tokens[i].Form = words[i].Form
@@ -143,6 +145,9 @@ func (c *Chart) word(at int) error {
 func (c *Chart) combine(first, split, last int) error {
 	lefts, rights := c.cell(first, split).groups, c.cell(split+1, last).groups
 	for l := range lefts {
+		if err := c.did(len(rights)); err != nil {
+			return err
+		}
 		for r := range rights {
 			for _, step := range c.parser.binary(lefts[l].category, rights[r].category) {
 				if err := c.combineAll(first, last, lefts[l].vertices, rights[r].vertices, &step); err != nil {
@@ -161,6 +166,9 @@ func (c *Chart) combineAll(first, last int, lefts, rights []int32, step *derivat
 		made = formOf(step.Combinator)
 	}
 	for _, l := range lefts {
+		if err := c.did(len(rights)); err != nil {
+			return err
+		}
 		for _, r := range rights {
 			left, right := &c.vertices[l], &c.vertices[r]
 			if c.options.NormalForm && !normal(left.form, right.form, step.Combinator) {
@@ -216,18 +224,15 @@ func (c *Chart) add(first, last int, made *extract.Constituent, found []extract.
 		}
 	}
 	c.link(c.vertex(first, last, made, f), e)
-	if len(c.vertices) > maxVertices || len(c.edges) > MaxSteps {
+	if len(c.vertices) > maxVertices || len(c.edges) > MaxSteps || c.coded > maxCodes {
 		return errTooLarge
 	}
-	if len(c.edges)%Often == 0 && c.options.Tick != nil {
-		return c.options.Tick()
-	}
-	return nil
+	return c.did(costOfStep + len(made.Code))
 }
 
 // errTooLarge is the error of a chart that is.
 var errTooLarge = &notice.Error{
-	Code: notice.Limit, Message: "this sentence has more constituents than fit in memory: " + count.Grouped(MaxSteps) + " steps",
+	Code: notice.Limit, Message: "the chart of this sentence does not fit in memory: it has more than " + count.Grouped(MaxSteps) + " steps, or very large constituents",
 	Hint: "the normal form has fewer, and so have fewer categories a word",
 }
 

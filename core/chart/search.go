@@ -99,7 +99,7 @@ func (s *search) has(v, many int32) bool {
 			l.pending = false
 			s.next(l, l.last)
 		}
-		if len(l.waiting) == 0 || s.tried > mostTried {
+		if len(l.waiting) == 0 || s.tried > mostTried || s.chart.did(costOfStep) != nil {
 			return false
 		}
 		best := pop(&l.waiting)
@@ -165,6 +165,7 @@ func (s *search) repeats(l *list, hash uint64) bool {
 	if s.Bits > 0 {
 		shift = uint(64 - s.Bits)
 	}
+	s.chart.did(len(l.found)) // has looks whether that was too much
 	for i := range l.found {
 		s.comparisons++
 		if l.found[i].hash>>shift == hash>>shift {

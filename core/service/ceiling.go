@@ -191,7 +191,11 @@ func (a *parsing) try(r *ceiling, gold *dependency.Sentence, charts [2]*chart.Ch
 	}
 	var parsed dependency.Sentence
 	if from != nil {
-		if best := from.Best(1, chart.Search{By: a.by, Anything: a.by == chart.ByValue}); len(best.List) > 0 {
+		best := from.Best(1, chart.Search{By: a.by, Anything: a.by == chart.ByValue})
+		if err := from.Err(); err != nil {
+			return err
+		}
+		if len(best.List) > 0 {
 			parsed = dependency.Sentence{Tokens: best.List[0].Derivation.Tokens, Root: best.List[0].Derivation.Root, Derivations: []dependency.Derivation{best.List[0].Derivation}, Parsed: true}
 			if err := r.extracted.reader(&held{s: &parsed}, r.in.is).Read(&parsed); err != nil {
 				return err

@@ -92,15 +92,17 @@ func (c *call) parsed() (*parsedSentence, error) {
 	if len(p.words) <= mostGrown {
 		p.cells, p.growth = p.chart.Cells(), p.chart.Growth(mostSets)
 	}
+	if err := p.chart.Err(); err != nil {
+		return nil, err
+	}
 	p.warn()
 	return p, c.counted.tick()
 }
 
-// parsing says whether to go on, while charts are made: it is asked each time that so many
-// steps were added.
+// parsing says whether to go on with a chart: it is asked each time that so much was done,
+// of which a unit costs what a cell of a table does.
 func (c *call) parsing() error {
-	const cellsOfStep = 16 // as much work as so many cells of a table
-	if err := c.afford(chart.Often*cellsOfStep, "words, or fewer categories a word"); err != nil {
+	if err := c.afford(chart.Often, "words, or fewer categories a word"); err != nil {
 		return err
 	}
 	return c.counted.tick()
