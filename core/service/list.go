@@ -34,7 +34,7 @@ type shownClass struct {
 	nbest.Class
 	best     dependency.Sentence // its first parse
 	counts   count.Counts
-	drawings map[int]string // of derivations, by parse
+	drawings map[int]string // of derivations, by parse; "" of one that is too large
 }
 
 // nbestList shows the parses of one list, folded into classes of those that mean the
@@ -166,8 +166,8 @@ func (l *shownList) choose(c *call) error {
 	return nil
 }
 
-// mostDerivations is how many derivations of a class are drawn.
-const mostDerivations = 12
+// mostDrawn is how many derivations of a list are drawn: the first ones.
+const mostDrawn = 12
 
 // drawDerivations draws those of the first class that is chosen.
 func (l *shownList) drawDerivations(c *call) {
@@ -176,17 +176,20 @@ func (l *shownList) drawDerivations(c *call) {
 	}
 	class := &l.classes[l.chosen[0]]
 	class.drawings = map[int]string{}
-	for i, p := range class.Parses {
-		if i == mostDerivations {
-			return
-		}
-		rank := strconv.Itoa(p + 1)
-		drawn, err := steps.Layout(&steps.Side{Name: "parse " + rank, Derivation: &l.list.Derivations[p]}, nil,
-			steps.Options{Width: c.options.Width, Theme: c.options.Theme, IDPrefix: "parse" + rank})
-		if err == nil {
-			class.drawings[p] = string(drawn.SVG())
-		}
+	for _, p := range class.Parses[:min(mostDrawn, len(class.Parses))] {
+		class.drawings[p] = c.options.drawParse("listed", &l.list.Derivations[p], p)
 	}
+}
+
+// drawParse draws a derivation of a list, by its index; "" where it is too large. The
+// prefix tells its ids from those of other lists in a page.
+func (o *Options) drawParse(prefix string, d *dependency.Derivation, i int) string {
+	rank := strconv.Itoa(i + 1)
+	drawn, err := steps.Layout(&steps.Side{Name: "parse " + rank, Derivation: d}, nil, steps.Options{Width: o.Width, Theme: o.Theme, IDPrefix: prefix + rank})
+	if err != nil {
+		return ""
+	}
+	return string(drawn.SVG())
 }
 
 // drawDifference draws the dependencies of the two classes against each other.

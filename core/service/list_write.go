@@ -134,16 +134,21 @@ func (l *shownList) writeParse(w *jsontext.Writer, class *shownClass, p int) {
 	parse := nbest.ParseOf(l.list, p)
 	if l.derivations() {
 		parse.Derivations = l.list.Derivations[p : p+1]
-		field(w, "supertags", taggedText(d.Tokens))
+		field(w, "supertags", chart.WriteWords(wordsOf(d)))
 	}
 	field(w, "text", textOf(&parse))
 	w.Key("drawing")
-	if drawing, drawn := class.drawings[p]; drawn {
-		w.String(drawing)
-	} else {
-		w.Null()
-	}
+	textOrNull(w, class.drawings[p])
 	w.EndObject()
+}
+
+// textOrNull writes a text, null if there is none.
+func textOrNull(w *jsontext.Writer, text string) {
+	if text == "" {
+		w.Null()
+	} else {
+		w.String(text)
+	}
 }
 
 // textOf writes a sentence as files of its kind have it; "" where they cannot hold it.
@@ -166,15 +171,6 @@ func textOf(s *dependency.Sentence) string {
 		return ""
 	}
 	return string(w.Take())
-}
-
-// taggedText writes words with their supertags as a chart reads them.
-func taggedText(tokens []dependency.Token) string {
-	list := make([]chart.Word, len(tokens))
-	for i := range tokens {
-		list[i] = chart.Word{Form: tokens[i].Form, Tags: []chart.Tag{{Category: tokens[i].Category, Weight: 1}}}
-	}
-	return chart.WriteWords(list)
 }
 
 // writeDifference writes what only one of the two classes has.

@@ -4,16 +4,11 @@ import (
 	"github.com/ccgscore/ccgscore/core/chart"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/diagram/steps"
 	"github.com/ccgscore/ccgscore/core/diagram/triangle"
-	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
 )
-
-// mostParsesDrawn is how many parses are drawn: the first ones.
-const mostParsesDrawn = 12
 
 // parsesAsJSON writes what is known of a sentence that was parsed.
 func (c *call) parsesAsJSON(p *parsedSentence, undrawn error) ([]byte, error) {
@@ -88,59 +83,17 @@ func (c *call) writeParse(w *jsontext.Writer, p *parsedSentence, i int) error {
 	w.Float(parse.Derivation.Score)
 	number(w, "class", int64(said.class))
 	w.Key("auto")
-	if auto := p.auto(i); auto != "" {
-		w.String(auto)
-	} else {
-		w.Null() // a word of it cannot stand there
-	}
+	textOrNull(w, textOf(p.sentence(p.List[i:i+1]))) // a word with a space cannot stand there
 	w.Key("dependencies")
-	w.BeginArray()
-	s := dependency.Sentence{Tokens: parse.Derivation.Tokens}
-	for k := range said.dependencies {
-		d := &said.dependencies[k]
-		w.BeginObject()
-		number(w, "predicate", int64(d.Predicate))
-		number(w, "argument", int64(d.Argument))
-		field(w, "predicate_form", s.Form(d.Predicate))
-		field(w, "argument_form", s.Form(d.Argument))
-		field(w, "category", d.Category.String())
-		number(w, "slot", int64(d.Slot))
-		w.EndObject()
-	}
-	w.EndArray()
+	writeDependencies(w, &dependency.Sentence{Tokens: parse.Derivation.Tokens}, said.dependencies, nil)
 	w.Key("drawing")
-	if svg := c.drawnParse(p, i); svg != nil {
-		w.String(string(svg))
-	} else {
-		w.Null()
+	drawing := ""
+	if i < mostDrawn {
+		drawing = c.options.drawParse("parsed", &parse.Derivation, i)
 	}
+	textOrNull(w, drawing)
 	w.EndObject()
 	return c.counted.tick()
-}
-
-// auto writes a parse as AUTO; "" where that cannot hold it, as a word with a space.
-func (p *parsedSentence) auto(i int) string {
-	w, err := format.NewWriter(format.AUTO, notice.File{})
-	if err == nil {
-		err = w.Write(p.sentence(p.List[i : i+1]))
-	}
-	if err != nil {
-		return ""
-	}
-	return string(w.Take())
-}
-
-// drawnParse draws one of the first parses; nil where it is none, or too large.
-func (c *call) drawnParse(p *parsedSentence, i int) []byte {
-	if i >= mostParsesDrawn {
-		return nil
-	}
-	o := steps.Options{Width: c.options.Width, Theme: c.options.Theme, IDPrefix: "parse-" + count.Grouped(i+1)}
-	drawing, err := steps.Layout(&steps.Side{Derivation: &p.List[i].Derivation}, nil, o)
-	if err != nil {
-		return nil
-	}
-	return drawing.SVG()
 }
 
 // writePieces writes the constituents that cover a sentence of which there is no
