@@ -31,7 +31,11 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 	if err != nil {
 		return err
 	}
-	if drawing != "" {
+	switch {
+	case drawing == "":
+	case len(reply.Drawing) == 0:
+		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(drawing)+" is not written: there is nothing to draw, or too much")
+	default:
 		if err := write(drawing, reply.Drawing); err != nil {
 			return err
 		}

@@ -72,12 +72,12 @@ func (c *parseCommand) lines(parameters []service.Parameter, name string) error 
 		reply, err := reply("parse", append(parameters[:len(parameters):len(parameters)], service.Parameter{Name: "sentence", Value: line}), in)
 		var located *notice.Error
 		if errors.As(err, &located) {
-			located.File.Name = file.Name
-			located.Line = i + 1
-			if len(printed) == 0 && located.Hint != "" {
-				located.Hint += "; a file of derivations is given by --from"
+			here := *located
+			here.File.Name, here.Line = file.Name, i+1
+			if len(printed) == 0 && here.Code == notice.Data && here.Hint != "" {
+				here.Hint += "; a file of derivations is given by --from"
 			}
-			return located
+			return &here
 		}
 		if len(printed) > 0 && !c.JSON {
 			printed = append(printed, '\n')

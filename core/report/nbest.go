@@ -37,7 +37,8 @@ func (b *NBest) reached(m int) float64 {
 	return (b.Reranked[m].F1() - first) / (best - first)
 }
 
-// BetterThanOracle reports whether a reranker has done what it cannot with these lists.
+// BetterThanOracle reports whether a reranker has done what it hardly can with these lists:
+// the oracle has the best parse of each, though not always the best score of all together.
 func (b *NBest) BetterThanOracle() bool {
 	for _, m := range b.oracles() {
 		if b.Reranked[m].F1() > b.part(nbest.All, false).Oracle[m].F1() {

@@ -145,8 +145,12 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		if charts[i], err = r.parser.Parse(words, o); err != nil && !chart.TooLarge(err) {
 			return err
 		}
-		if err != nil && i == 0 {
+		switch {
+		case err == nil:
+		case i == 0:
 			r.made.Failures.TooLarge++
+		default:
+			r.log.Count(1, "chart-too-large", r.supertags.place(), notice.Words("the chart of this sentence by its supertags is too large", "it counts as one without a parse"))
 		}
 	}
 	for i := range r.attempts {

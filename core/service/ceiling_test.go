@@ -1,6 +1,7 @@
 package service
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -122,6 +123,11 @@ func TestWhatNoCeilingIsFoundOf(t *testing.T) {
 	got := ceilingOf(t, "", roles{"gold": {text("gold", auto+long)}})
 	if f := got.Failures; f.Sentences != 2 || f.TooLarge != 1 || f.NotParsed != 1 || got.Attempts[0].Covered != 1 {
 		t.Errorf("%+v", f)
+	}
+	tags := "he|NP sleeps|S[dcl]\\NP\n" + strings.Repeat("x|NP ", 300)
+	reply := accept(t, New(), "ceiling", "", roles{"gold": {text("gold", auto+long)}, "supertags": {text("tags", tags)}})
+	if !slices.ContainsFunc(reply.Warnings, func(n *notice.Notice) bool { return n.Code == "chart-too-large" && n.First.Line == 2 }) {
+		t.Errorf("%v", reply.Warnings)
 	}
 	if _, err := New().Do(ask("ceiling", "", pair(auto, auto)), Host{}); err != nil && err.Code != notice.Data {
 		t.Error(err)

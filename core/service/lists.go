@@ -233,7 +233,7 @@ func (c *call) finishLists(made *report.NBest, done *comparison) {
 	if made.Reranked != nil && made.BetterThanOracle() {
 		log.Add(&notice.Notice{
 			Code: "beyond-oracle", Count: 1, First: notice.Place{File: c.inputs["reranked"][0].is}, Grave: true,
-			Message: "what was chosen is better than the best of the lists, so it is not from them", Hint: "are these the lists that the reranker was given?",
+			Message: "what was chosen scores higher than what the oracle chose, so it is hardly from these lists", Hint: "are these the lists that the reranker was given?",
 		})
 	}
 	for _, n := range done.scores.Warnings {

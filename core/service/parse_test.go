@@ -241,6 +241,26 @@ func TestSentencesOfFilesAreParsed(t *testing.T) {
 	}
 }
 
+// What of a list is not parsed is said.
+func TestCategoriesThatAreLeftOutAreCounted(t *testing.T) {
+	const id = "ID=1\n"
+	tree, list := strings.TrimPrefix(auto, id), id
+	for i := range 64 + 2 {
+		list += strings.Replace(tree, "<L NP ", "<L X"+strconv.Itoa(i)+" ", 1)
+	}
+	reply, err := New().Do(Call{"parse", toBeParsed("").Parameters, roles{"file": {text("list.auto", list)}}}, Host{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	codes := map[string]int64{}
+	for _, w := range reply.Warnings {
+		codes[w.Code] += w.Count
+	}
+	if codes["many-categories"] != 2 {
+		t.Errorf("%v", codes)
+	}
+}
+
 func TestAWordThatAUTOCannotHold(t *testing.T) {
 	got, _ := parseOf(t, toBeParsed(`in\ front|N/N ball|N`))
 	if len(got.Parses) != 1 || got.Words[0] != "in front" {

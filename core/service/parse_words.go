@@ -64,7 +64,7 @@ func (c *call) sentenceOfFile(table *category.Table, in input) (s toParse, err e
 		for i := range of.Tokens {
 			s.pos = append(s.pos, of.Tokens[i].POS)
 		}
-		s.words, err = taggedWords(of, in.is)
+		s.words, err = taggedWords(of, in.is, reader.Log())
 		return err
 	})
 	if err == nil && !found {
@@ -79,8 +79,10 @@ func (c *call) sentenceOfFile(table *category.Table, in input) (s toParse, err e
 }
 
 // taggedWords returns the words of a sentence with their categories in all of its
-// derivations that have the same words as the first.
-func taggedWords(s *dependency.Sentence, file notice.File) (words []chart.Word, err error) {
+// derivations that have the same words as the first, and counts what it leaves out of
+// them. That some have other words the reader of the file has said.
+func taggedWords(s *dependency.Sentence, file notice.File, log *notice.Log) (words []chart.Word, err error) {
+	at := notice.Place{File: file, Line: s.Line}
 	all := [][]dependency.Token{s.Tokens}
 	if len(s.Derivations) > 0 {
 		all = nil
@@ -99,19 +101,23 @@ func taggedWords(s *dependency.Sentence, file notice.File) (words []chart.Word, 
 		for i := range tokens {
 			if tokens[i].Category == nil || tokens[i].Form == "" {
 				return nil, &notice.Error{
-					Code: notice.Data, Place: notice.Place{File: file, Line: s.Line},
+					Code: notice.Data, Place: at,
 					Message: "word " + strconv.Itoa(i+1) + " of this sentence has no lexical category", Hint: "words are parsed with theirs: give a file of derivations, such as AUTO",
 				}
 			}
 			words[i].Form = tokens[i].Form
 			tag := chart.Tag{Category: tokens[i].Category, Weight: 1}
-			if len(words[i].Tags) < chart.MaxTags && !slices.Contains(words[i].Tags, tag) {
+			switch {
+			case slices.Contains(words[i].Tags, tag):
+			case len(words[i].Tags) < chart.MaxTags:
 				words[i].Tags = append(words[i].Tags, tag)
+			default:
+				log.Count(1, "many-categories", at, notice.Words("a word has more than "+strconv.Itoa(chart.MaxTags)+" categories in the parses of this sentence", "those of later parses are left out"))
 			}
 		}
 	}
 	if len(words) == 0 {
-		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file, Line: s.Line}, Message: "this sentence was not parsed, so its words have no lexical categories", Hint: "take another one"}
+		return nil, &notice.Error{Code: notice.Data, Place: at, Message: "this sentence was not parsed, so its words have no lexical categories", Hint: "take another one"}
 	}
 	return words, nil
 }
