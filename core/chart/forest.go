@@ -6,6 +6,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/extract"
+	"github.com/ccgscore/ccgscore/core/nbest"
 )
 
 // none stands for a vertex or an edge that is not there.
@@ -126,19 +127,11 @@ func (c *Chart) keep(code []uint64) []uint64 {
 
 // checksum is one of what tells vertices apart.
 func checksum(first, last int, made *extract.Constituent, f form) uint64 {
-	sum := mix(uint64(made.Category.ID())<<32 | uint64(first)<<18 | uint64(last)<<4 | uint64(f))
+	sum := nbest.Mix(uint64(made.Category.ID())<<32 | uint64(first)<<18 | uint64(last)<<4 | uint64(f))
 	for _, part := range made.Code {
-		sum = mix(sum ^ part)
+		sum = nbest.Mix(sum ^ part)
 	}
 	return sum
-}
-
-// mix spreads the bits of a number (the finaliser of Steele, Lea & Flood's SplitMix).
-func mix(x uint64) uint64 {
-	x += 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
 }
 
 // link gives a vertex another edge.

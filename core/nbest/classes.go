@@ -26,7 +26,7 @@ func (c *classes) end(first int) (set []uint64, fresh bool) {
 	set = slices.Compact(set)
 	sum := uint64(0)
 	for _, key := range set {
-		sum ^= mix(key)
+		sum ^= Mix(key)
 	}
 	for k, other := range c.sums {
 		if other == sum && slices.Equal(set, c.set(k)) {
@@ -50,7 +50,7 @@ func (c *classes) set(k int) []uint64 {
 	return c.keys[first:c.ends[k]]
 }
 
-// numbers puts numbers into classes of equal ones.
+// number puts a number into the class of its equals.
 func (c *classes) number(n uint64) {
 	k := slices.Index(c.sums, n)
 	if k < 0 {

@@ -69,7 +69,7 @@ func (h *Hasher) text(c *category.Category) uint64 {
 // parts must not be: dependencies that share most of them would cancel out.
 func hash(d *dependency.Dependency, text uint64) uint64 {
 	words := uint64(uint32(d.Predicate))<<32 | uint64(uint16(d.Argument))<<16 | uint64(uint16(d.Slot))
-	return mix(mix(words) + bits.RotateLeft64(text, 32))
+	return Mix(Mix(words) + bits.RotateLeft64(text, 32))
 }
 
 // textHash is FNV-1a, mixed, so that its highest bits depend on all of the text.
@@ -78,11 +78,12 @@ func textHash(text string) uint64 {
 	for i := 0; i < len(text); i++ {
 		sum = (sum ^ uint64(text[i])) * 1099511628211
 	}
-	return mix(sum)
+	return Mix(sum)
 }
 
-// mix is the last step of SplitMix64 (Steele, Lea & Flood 2014), one to one on 64 bits.
-func mix(x uint64) uint64 {
+// Mix spreads the bits of a number: it is the last step of SplitMix64 (Steele, Lea &
+// Flood 2014), one to one on 64 bits.
+func Mix(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb

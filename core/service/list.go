@@ -55,7 +55,7 @@ func (s *Service) nbestList(c *call) (Reply, error) {
 		reply.Type = "application/json"
 		reply.Body, err = found.json(c)
 	} else {
-		reply.Type, reply.Body = "text/plain; charset=utf-8", found.text()
+		reply.Type, reply.Body = "text/plain; charset=utf-8", found.text(c.options.Bits)
 	}
 	return reply, err
 }

@@ -210,18 +210,18 @@ func writeDependencies(w *jsontext.Writer, s *dependency.Sentence, deps []depend
 }
 
 // text says it for people.
-func (l *shownList) text() []byte {
+func (l *shownList) text(bits int) []byte {
 	var b strings.Builder
 	b.WriteString(notice.Printable(cmp.Or(l.pairID(), l.list.ID, strconv.Itoa(l.n))+": "+words(l.pair, maxWords)) + "\n")
 	b.WriteString(report.Plural(int64(len(l.list.Derivations)), "parse") + ", " + plural(len(l.classes), "different set", "different sets") + " of dependencies\n")
 	everywhere := l.everywhere()
 	for i := range l.classes {
-		l.textOfClass(&b, i, everywhere)
+		l.textOfClass(&b, i, bits, everywhere)
 	}
 	return []byte(b.String())
 }
 
-func (l *shownList) textOfClass(b *strings.Builder, i int, found map[tuple]int) {
+func (l *shownList) textOfClass(b *strings.Builder, i, bits int, found map[tuple]int) {
 	class := &l.classes[i]
 	var ranks []string
 	for _, p := range class.Parses {
@@ -231,7 +231,7 @@ func (l *shownList) textOfClass(b *strings.Builder, i int, found map[tuple]int) 
 		}
 		ranks = append(ranks, rank)
 	}
-	b.WriteString("\nclass " + strconv.Itoa(i+1) + ", " + hashText(class.Hash, 64) + ": parses " + strings.Join(ranks, ", "))
+	b.WriteString("\nclass " + strconv.Itoa(i+1) + ", " + hashText(class.Hash, bits) + ": parses " + strings.Join(ranks, ", "))
 	if l.gold != nil {
 		for _, m := range shownBy {
 			b.WriteString(", " + m.String() + " " + class.counts[m].Percent().F1)

@@ -70,7 +70,7 @@ type Options struct {
 	Draws      int      // pairs of annotations that are drawn, 0 for all of them
 	Block      string   // which of several blocks of all pairs, as in 2/8
 	Unit       int      // that is shown, from 1
-	Pairwise   [2]int   // the annotators of whom it is, from 1; 0 for those who are farthest apart
+	Pairwise   [2]int   // the annotators of whom it is, from 1; 0 for those who are farthest apart. Of a list, the classes of its parses; 0 for the first two
 
 	Experiment string // which is done of those of [noise.Experiments]
 	Runs       int    // of each

@@ -68,7 +68,7 @@ type Host struct {
 
 	// Bounds, for hosts that take input from anybody; 0 is none.
 	Sentences int64 // the most that a file may have
-	Cells     int64 // the most, of tables that align categories or trees, that all systems may cost together
+	Cells     int64 // the most, of tables that align categories or trees, that all systems may cost together; charts cost them too
 }
 
 // Service runs operations. It keeps the comparisons that a caller asked it to

@@ -15,7 +15,7 @@ type Limits struct {
 	Files     int           // of a request
 	Sentences int64         // of a file
 	Rows      int64         // scores of single sentences in a reply, over all systems
-	Cells     int64         // of tables that align categories or trees, over all systems (service.Host)
+	Cells     int64         // of tables that align categories or trees, and of work on charts (service.Host)
 	Time      time.Duration // of the work; it is looked at every 256 sentences
 }
 
