@@ -170,6 +170,9 @@ func TestBruteForceAgrees(t *testing.T) {
 		if n, complete := c.Distinct(1 << 16); n != len(sets) || !complete {
 			rt.Fatalf("%d sets, want %d", n, len(sets))
 		}
+		if g := c.Growth(1 << 16); g[len(g)-1].Distinct != len(sets) || g[len(g)-1].Derivations != float64(len(want)) {
+			rt.Fatalf("growth ends with %+v, want %d sets", g[len(g)-1], len(sets))
+		}
 		slices.SortStableFunc(want, func(a, b *sketch) int {
 			if d := b.weight - a.weight; math.Abs(d) > 1e-9 {
 				return cmp.Compare(d, 0)

@@ -155,11 +155,12 @@ type Growth struct {
 // Growth returns that of the last word, the last two, and so on. At most so many sets
 // are counted of each.
 func (c *Chart) Growth(most int) (list []Growth) {
-	n := len(c.words)
+	n, s := len(c.words), newSearch(c, Search{Unique: true}) // what is found of fewer words is of use for more
 	for words := 1; words <= n; words++ {
 		c.goal(n-words+1, n, false, func(v int32) {
 			g := Growth{Words: words, Derivations: c.derivations(v)}
-			g.Distinct, g.Complete = newSearch(c, Search{Unique: true}).count(v, most)
+			g.Distinct, g.Complete = s.count(v, most)
+			s.leave(v)
 			list = append(list, g)
 		})
 	}

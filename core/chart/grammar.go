@@ -24,16 +24,18 @@ func (p *Parser) unary(from *category.Category) []*category.Category {
 // binary returns the steps of two categories that stand side by side: those of the
 // combinators, and the changes of type that take a comma.
 func (p *Parser) binary(left, right *category.Category) []derivation.Step {
-	key := uint64(left.ID())<<32 | uint64(right.ID())
-	steps, known := p.binaries[key]
-	if known {
+	steps := p.combiner.Binary(left, right)
+	if left.Atom() != "," && right.Atom() != "," {
 		return steps
 	}
-	steps = p.combiner.Binary(left, right)
-	steps = p.withComma(steps[:len(steps):len(steps)], left, right, left, category.Forward)
-	steps = p.withComma(steps, left, right, right, category.Backward)
-	p.binaries[key] = steps
-	return steps
+	key := [2]*category.Category{left, right}
+	all, known := p.commas[key]
+	if !known {
+		all = p.withComma(steps[:len(steps):len(steps)], left, right, left, category.Forward)
+		all = p.withComma(all, left, right, right, category.Backward)
+		p.commas[key] = all
+	}
+	return all
 }
 
 // withComma adds the changes of type of one side that take a comma on the other.

@@ -66,7 +66,7 @@ type Parser struct {
 	hasher       nbest.Hasher
 	changes      []extract.Change
 	unaries      map[*category.Category][]*category.Category
-	binaries     map[uint64][]derivation.Step
+	commas       map[[2]*category.Category][]derivation.Step
 }
 
 // NewParser returns a parser for categories of a table.
@@ -74,7 +74,7 @@ func NewParser(table *category.Table, g Grammar) *Parser {
 	p := &Parser{
 		combiner: derivation.NewCombiner(table, g.Steps), constituents: extract.NewConstituents(table, g.Extract),
 
-		unaries: map[*category.Category][]*category.Category{}, binaries: map[uint64][]derivation.Step{},
+		unaries: map[*category.Category][]*category.Category{}, commas: map[[2]*category.Category][]derivation.Step{},
 	}
 	if g.Steps.Rules&derivation.ChangesTypes != 0 {
 		p.changes = extract.Changes(table)

@@ -83,6 +83,12 @@ func newSearch(c *Chart, s Search) *search {
 	return &search{Search: s, chart: c, lists: make([]*list, len(c.vertices))}
 }
 
+// leave forgets a goal, and what was made for it, before another one is searched for.
+func (s *search) leave(goal int32) {
+	clear(s.lists[min(int(goal), len(s.lists)):])
+	s.tried = 0
+}
+
 func (s *search) key(e *edge) key {
 	if s.By == ByValue {
 		return key{int64(e.value), e.weight, -int64(e.cost)}
@@ -117,6 +123,9 @@ const mostTried = 1 << 21
 
 // list returns that of a vertex, which begins with the best of each of its edges.
 func (s *search) list(v int32) *list {
+	if missing := int(v) + 1 - len(s.lists); missing > 0 {
+		s.lists = append(s.lists, make([]*list, missing)...)
+	}
 	l := s.lists[v]
 	if l == nil {
 		l = &list{}

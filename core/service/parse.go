@@ -10,6 +10,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram/triangle"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -110,17 +111,17 @@ func (c *call) parsing() error {
 
 // say finds out what each parse says, and which say the same.
 func (p *parsedSentence) say(x *extract.Extractor) {
-	classes := map[uint64]int{}
+	classes, hasher := map[uint64]int{}, nbest.Hasher{}
 	for i := range p.List {
-		class, known := classes[p.List[i].Hash]
-		if !known {
-			class = len(classes) + 1
-			classes[p.List[i].Hash] = class
-		}
-		said := parseSaid{class: class}
+		var said parseSaid
 		for _, d := range x.Extract(&p.List[i].Derivation).Dependencies {
 			said.dependencies = append(said.dependencies, d.Dependency)
 		}
+		set := hasher.Set(said.dependencies)
+		if classes[set] == 0 {
+			classes[set] = len(classes) + 1
+		}
+		said.class = classes[set]
 		p.said = append(p.said, said)
 	}
 }
