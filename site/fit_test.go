@@ -81,7 +81,8 @@ func TestTheBannerSaysWhatFilesLookLike(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := open(t)
-			p.scored(func() { p.drop("#drawing", goldFile, test.system.named("system.deps")) })
+			p.settle(func() { p.choose(gold, goldFile) })
+			p.scored(func() { p.choose(system, test.system.named("system.deps")) }) // lists that are dropped open another view
 			p.expectVisible(true, banner)
 			if text := strings.Join(p.texts("#notes"), ""); !strings.Contains(text, test.says) {
 				t.Errorf("it says %q", text)

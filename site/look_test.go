@@ -154,6 +154,22 @@ var situations = []struct {
 		p.loaded()
 		p.run(`for (const part of document.querySelectorAll(".report details")) part.open = true`)
 	}},
+	{"without n-best lists", amongListsOf},
+	{"with a sentence that is wrong, to be parsed", func(p *page) {
+		amongListsOf(p)
+		p.run(`{ const field = document.querySelector('` + yourself + `textarea'); field.value = "big|N/N red|N/(N"; field.dispatchEvent(new Event("input")); }`)
+		p.until(isShown(yourself + ".error"))
+	}},
+	{"with n-best lists, and a long sentence", func(p *page) {
+		amongListsOf(p)
+		lists, gold := parsesOf(p)
+		p.drop("main", lists, gold)
+		p.listed(9)
+		p.click(nbestView + `.items .lists [data-n="9"]`)
+		p.until(`document.querySelectorAll('` + nbestView + `.classes button').length === 5`)
+		p.parses(strings.TrimSpace(strings.Repeat("shiny|N/N ", 20)), false, 4)
+		p.run(`for (const part of document.querySelectorAll('` + nbestView + `details')) part.open = true`)
+	}},
 	{"without annotations", func(p *page) {
 		p.run(`location.hash = "agreement"`)
 		p.until(isShown(agreement + ".welcome"))

@@ -21,6 +21,7 @@ type Example struct {
 	GoldRoots   string          `json:"gold_roots,omitempty"`
 	Systems     []ExampleSystem `json:"systems,omitempty"`
 	Annotations []string        `json:"annotations,omitempty"` // of one text by several annotators, in the place of gold and systems
+	Lists       string          `json:"lists,omitempty"`       // n-best lists, beside gold
 	Source      string          `json:"source,omitempty"`
 }
 
@@ -39,6 +40,9 @@ func (e *Example) files() []string {
 	names := []string{e.Gold}
 	if e.GoldRoots != "" {
 		names = append(names, e.GoldRoots)
+	}
+	if e.Lists != "" {
+		names = append(names, e.Lists)
 	}
 	for _, s := range e.Systems {
 		names = append(names, s.File)

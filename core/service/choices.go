@@ -243,8 +243,8 @@ var Choices = []Choice{
 	},
 	{
 		Name: "bits", Group: Counting, Kind: OneOf, Default: "64",
-		Values: []Value{{"64", "64"}, {"32", "32"}, {"16", "16"}},
-		Help:   "Hash sets of dependencies to so many bits: the fewer, the more different sets have one hash.", Label: "Bits of a hash",
+		Values:    []Value{{Text: "64"}, {Text: "32"}, {Text: "16"}},
+		Help:      "Hash sets of dependencies to so many bits: the fewer, the more different sets have one hash.",
 		set:       func(o *Options, s setting) { o.Bits = []int{64, 32, 16}[s.index] },
 		Signature: "hash", sign: (*comparison).hash,
 	},

@@ -203,7 +203,7 @@ func (l *shownList) drawDifference(c *call) {
 		compared, err = diagram.Dependencies(of, score.F1, false)
 	}
 	if err == nil {
-		names := [2]string{"class " + strconv.Itoa(l.chosen[0]+1), "class " + strconv.Itoa(l.chosen[1]+1)}
+		names := [2]string{"meaning " + strconv.Itoa(l.chosen[0]+1), "meaning " + strconv.Itoa(l.chosen[1]+1)}
 		compared.Between("Dependencies of "+names[0]+" and "+names[1], names)
 	}
 	if l.drawing, err = c.draw(compared, err); err != nil {

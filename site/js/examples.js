@@ -4,9 +4,9 @@ import { goTo } from "./views.js";
 
 /**
  * An entry of the menu of examples: its files are named as in site/examples.
- * It may be for one view rather than for the others. Annotations of the same text are a list of files, and no sides.
+ * It may be for one view rather than for the others. Annotations of the same text are a list of files, and no sides; nor are n-best lists.
  * @typedef {{id: string, title: string, about: string, view?: string, gold?: string, gold_roots?: string,
- *   systems?: {name: string, file: string, roots?: string}[], annotations?: string[]}} Example
+ *   systems?: {name: string, file: string, roots?: string}[], annotations?: string[], lists?: string}} Example
  */
 
 /**
@@ -22,6 +22,11 @@ export function showExamples(page, examples, files) {
 
 /** Opens an example as a person does, in a view that shows it. */
 function choose(page, example, files) {
+  if (example.lists) {
+    const given = (name, format) => ({ name, content: files[name], preview: "", format, ofExample: true });
+    page.inputs.give([given(example.lists, "nbest"), given(example.gold, "nbest_gold")]);
+    return goTo(example.view);
+  }
   if (example.annotations) {
     page.inputs.give(example.annotations.map((name) => ({ name, content: files[name], preview: "", format: "annotation", ofExample: true })));
     return goTo(example.view);

@@ -7,6 +7,9 @@ export const trees = ["conll"];
 /** Formats of phrase-structure trees. */
 export const phrases = ["brackets"];
 
+/** What files of n-best lists are given as to their view: the lists, and gold. */
+export const lists = ["nbest", "nbest_gold"];
+
 /** Formats of judgement tasks, and of what judges answer. */
 export const studies = ["study", "study_result"];
 

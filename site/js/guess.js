@@ -45,6 +45,23 @@ export function areSides(names) {
   return told.has("system") || told.size > 1;
 }
 
+/**
+ * Which of the files are n-best lists, and gold beside them: the one that has lists, with another one, or whatever comes while their
+ * view is open. Where several have lists, they are compared with each other.
+ * @template {Given & {lists?: boolean}} T
+ * @param {T[]} given @param {boolean} open whether their view is
+ * @returns {T[]} with "nbest" or "nbest_gold" as the format
+ */
+export function listsOf(given, open) {
+  const found = given.filter(({ lists }) => lists);
+  const rest = given.filter(({ lists }) => !lists);
+  const as = (format, files) => files.map((file) => ({ ...file, format }));
+  if (found.length > 1 && !open) return [];
+  if (found.length) return [...as("nbest", found), ...as("nbest_gold", open || given.length === 2 ? rest : [])];
+  const gold = rest.filter(({ name }) => sideOf(name) === "gold");
+  return open ? [...as("nbest", rest.filter((file) => !gold.includes(file))), ...as("nbest_gold", gold)] : [];
+}
+
 /** @param {string} name @returns {"gold"|"system"|""} */
 function sideOf(name) {
   const stem = name.replace(/\.autox?(?=\.|$)/gi, ""); // AUTO is a format here, not a way of parsing

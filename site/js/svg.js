@@ -4,7 +4,7 @@ import { $, $$, svg as element } from "./dom.js";
 const elements = new Set(["svg", "g", "path", "rect", "circle", "text", "tspan", "title", "desc"]);
 const attributes = new Set([
   "class", "width", "height", "viewBox", "x", "y", "dx", "dy", "d", "rx", "cx", "cy", "r",
-  "fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
+  "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
   "font-family", "font-size", "font-style", "font-weight", "text-anchor",
   "data-rows", "data-side", "data-index", "data-partner", "data-position", "data-node", "data-word", "transform",
 ]);

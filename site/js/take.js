@@ -1,8 +1,8 @@
 import { ask } from "./ask.js";
 import { nameOf, read, unreadable } from "./files.js";
 import { filesOf } from "./folders.js";
-import { isDerivations } from "./formats.js";
-import { areSides, guess, rootsOf } from "./guess.js";
+import { isDerivations, lists } from "./formats.js";
+import { areSides, guess, listsOf, rootsOf } from "./guess.js";
 import { plural } from "./metrics.js";
 import { goTo, offering, together } from "./views.js";
 
@@ -21,13 +21,13 @@ const HEAD = 1 << 16;
  * @returns {Take}
  */
 export function taking({ engine, inputs, choices }) {
-  /** The format as the core recognises it from the beginning of a file, "" if it does not. */
-  const formatOf = async ({ name, content }) => {
+  /** The format as the core recognises it from the beginning of a file, "" if it does not; and whether sentences have several parses there. */
+  const looksLike = async ({ name, content }) => {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content.slice(0, HEAD)) : new Uint8Array(await content.slice(0, HEAD).arrayBuffer());
     const end = bytes.length < HEAD ? bytes.length : bytes.lastIndexOf(10) + 1;
     const file = { role: "file", index: 0, name, data: bytes.slice(0, end || bytes.length) };
-    return engine.call("detect", { lenient: true }, [file]).then((reply) => reply.json.format, (failure) => {
-      if (failure.code === "data") return "";
+    return engine.call("detect", { lenient: true }, [file]).then(({ json: { format, lists } }) => ({ format, lists }), (failure) => {
+      if (failure.code === "data") return { format: "" };
       throw failure;
     });
   };
@@ -48,6 +48,9 @@ export function taking({ engine, inputs, choices }) {
     return annotations || (shown.length && shown.every((view) => view === together())) ? "annotation" : "";
   };
 
+  /** Whether the view of n-best lists is open, which takes what comes. */
+  const forLists = () => choices.view.formats === lists;
+
   return async function take(files, side, into) {
     if (!files.length) return;
     const annotations = await areAnnotations(files, side, into);
@@ -59,12 +62,12 @@ export function taking({ engine, inputs, choices }) {
       try {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
-        const format = into === "votes" ? into : await formatOf(content);
+        const { format, ...found } = into === "votes" ? { format: into } : await looksLike(content);
         const of = purpose(format, annotations);
         if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
         else if (of) forViews.push({ ...content, format: of });
-        else if (!format && choices.view.alone) refused.push({ message: `${content.name}: the page reads no such files`, hint: "here it takes a study, or results of judges", error: true });
-        else if (isOfUse(format)) contents.push({ ...content, format });
+        else if (!format && choices.view.alone && !forLists()) refused.push({ message: `${content.name}: the page reads no such files`, hint: "here it takes a study, or results of judges", error: true });
+        else if (isOfUse(format)) contents.push({ ...content, format, ...found });
         else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
       } catch (failure) {
         if (failure.code === "cancelled") return;
@@ -72,7 +75,9 @@ export function taking({ engine, inputs, choices }) {
       }
     }
     if (strange.length) refused.push({ message: leftOut(strange) });
-    const left = contents.length ? await put(contents, side, into) : [];
+    if (!side && !into) forViews.push(...listsOf(contents, forLists()));
+    const plain = contents.filter(({ content }) => !forViews.some((one) => one.content === content));
+    const left = plain.length ? await put(plain, side, into) : [];
     if (left) refused.push(...left.map(({ name }) => ({ message: name + ": there is no side for these roots", hint: "give the dependencies first", error: true })));
     if (left && refused.length + forViews.length) inputs.refuse(refused);
     if (!forViews.length) return;

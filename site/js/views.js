@@ -19,6 +19,9 @@ export const named = () => views.find((view) => "#" + view.address === location.
 /** Whether a view shows what an operation scores. One that has files of its own does not mind. */
 const shows = (view, operation) => view.alone || view.formats.some((format) => trees.includes(format)) === (operation === "attach");
 
+/** The first view of what an operation scores. */
+const showing = (operation) => views.find((view) => !view.alone && shows(view, operation));
+
 /**
  * Opens the view that the address names, or the first; and another when the address changes.
  * @param {import("./main.js").Page} page
@@ -55,7 +58,7 @@ export function showViews(page, begin) {
     for (const place of $$("[data-view]")) show(place, fits && [view.address, view.shares].includes(place.dataset.view));
     show(misfit, !fits);
     if (fits) return;
-    const other = views.find((one) => shows(one, results.operation));
+    const other = showing(results.operation);
     misfit.replaceChildren(`These are ${results.operation === "attach" ? "dependency trees" : "CCG dependencies"}. `, h("a", { href: "#" + other.address }, `The view ${other.name} shows them`));
   };
   // What is put in decides which view is open.
@@ -63,7 +66,7 @@ export function showViews(page, begin) {
   results.addEventListener("scores", () => {
     if (!results.scores || results.operation === scored) return;
     scored = results.operation;
-    if (!shows(choices.view, scored)) goTo(views.find((view) => shows(view, scored)).address);
+    if (!shows(choices.view, scored)) goTo(showing(scored).address);
   });
   results.addEventListener("state", () => arranged === choices.view && arrange());
 

@@ -1,4 +1,4 @@
-import { derivations, phrases, studies, trees } from "../js/formats.js";
+import { derivations, lists, phrases, studies, trees } from "../js/formats.js";
 import * as score from "./score/view.js";
 
 /**
@@ -30,6 +30,7 @@ const dependencies = ["ccgbank_deps", "candc_deps", "parg", "json"];
 export const views = [
   { name: "Score", address: "score", formats: [...derivations, ...dependencies], load: async () => score },
   { name: "Derivations", address: "derivations", formats: derivations, example: "clark-hockenmaier", load: () => import("./derivations/view.js") },
+  { name: "n-best", address: "nbest", formats: lists, takes: lists, alone: true, load: () => import("./nbest/view.js") },
   { name: "Trees", address: "trees", formats: [...trees, "votes"], takes: ["votes"], example: "trees", shares: "score", load: () => import("./trees/view.js") },
   { name: "Agreement", address: "agreement", formats: [...trees, ...phrases, ...derivations, ...dependencies, "annotation"], takes: ["annotation"], alone: true, load: () => import("./agreement/view.js") },
   { name: "Study", address: "study", formats: studies, takes: studies, alone: true, load: () => import("./study/view.js") },

@@ -1,0 +1,24 @@
+import { warning } from "../../js/banner.js";
+import { $, h, show } from "../../js/dom.js";
+import { problems } from "../../js/editor.js";
+
+/** What must be known before the numbers: that there are none, and why; or what takes their meaning away. @param {import("./lists.js").Lists} lists */
+export function findings(lists) {
+  const place = h("div.sheet.findings", {});
+  const link = (words, onclick) => h("button.link", { type: "button", onclick }, words);
+  const wrong = ({ lenient, file, message, role, ...failure }) => {
+    const [box] = problems([{ ...failure, message: file ? `${file}: ${message}` : message, error: true }]);
+    $(".ways", box).append(
+      ...(role === "gold" || role === "reranked" ? [link("Go on without this file", () => lists.remove(role))] : []),
+      ...(lenient ? [link("Count what is wrong and go on", () => lists.choose({ lenient: true }))] : []));
+    return box;
+  };
+  const cancelled = () => h("div.problem.grave", { role: "status" }, h("b", {}, "Cancelled"), link("Read the lists again", () => lists.choose({})));
+  lists.addEventListener("told", () => {
+    const { told, failure } = lists;
+    const grave = told?.warnings.filter((one) => one.grave) ?? [];
+    place.replaceChildren(...(failure ? [failure.code === "cancelled" ? cancelled() : wrong(failure)] : []), ...grave.map(warning));
+    show(place, place.children.length);
+  });
+  return place;
+}

@@ -1,0 +1,193 @@
+/**
+ * What the core says of n-best lists (the operation `nbest`), with the oracle drawn as SVG, null if it is not. What is shown comes as
+ * texts. Without gold there is no oracle.
+ * @typedef {{signature: string, warnings: any[], lists: number, parses: number, longest: number, distinct: number, collisions: number, comparisons: number,
+ *   bits: number, rows: Row[], oracle?: any[], shown: Record<string, any>, drawing: string|null}} Told
+ * @typedef {{n: number, id: string, parses: number, distinct: number, words: string, best?: Record<"f1"|"df1", {rank: number, f1: number, first: number}>}} Row a list
+ *
+ * And of one of the lists (`nbest_list`): its parses in classes of equal dependencies, and the dependencies in which two of these differ.
+ * @typedef {{n: number, id: string, words: string[], parses: number, derivations: boolean, classes: Class[], first: number, second: number,
+ *   differ?: Record<"first"|"second", Dependency[]>, gold?: {text: string}, drawing: string|null}} List
+ * @typedef {{class: number, shown?: import("../../js/metrics.js").Texts, parses: Parse[], dependencies: Dependency[]}} Class
+ * @typedef {{rank: number, score: number|null, text: string, supertags: string, drawing: string|null}} Parse
+ * @typedef {{predicate: number, argument: number, predicate_form: string, argument_form: string, category: string, slot: number}} Dependency
+ *
+ * @typedef {{name: string, data: Blob, key: string, ofExample: boolean}} Given a file
+ * @typedef {"system"|"gold"|"reranked"} Role system: the lists
+ */
+
+/** The orders in which lists stand at the side: their names, and by what. @type {Record<string, [name: string, by: (row: Row) => number, gold?: boolean]>} */
+export const orders = {
+  repeated: ["Most repeated first", ({ parses, distinct }) => distinct - parses],
+  corpus: ["In order", ({ n }) => n],
+  gain: ["Most to gain first", ({ best }) => (best ? best.f1.first - best.f1.f1 : 0), true],
+  distinct: ["Most distinct first", ({ distinct }) => -distinct],
+};
+
+let given = 0;
+
+/**
+ * N-best lists, gold if there is any, and what came of them. It tells by events:
+ *
+ *     told   there are other numbers, or none any more
+ *     order  the lists stand in another order, or others are looked for
+ *     list   another list is shown, or other classes of it, or none
+ */
+export class Lists extends EventTarget {
+  /** @type {Partial<Record<Role, Given>>} */
+  files = {};
+  /** @type {Told|null} */
+  told = null;
+  /** Why there are no numbers. @type {import("../../js/engine.js").Failure|null} */
+  failure = null;
+  /** @type {List|null} */
+  list = null;
+  /** Why the list is not shown. @type {import("../../js/engine.js").Failure|null} */
+  unseen = null;
+  /** How the numbers are found: what is not here is as usual. @type {Record<string, string|number|boolean>} */
+  options = {};
+  order = "repeated";
+  sought = "";
+  /** The rows in their order, those that were looked for. @type {Row[]} */
+  rows = [];
+  /** Where the list that is shown is among all. */
+  n = 0;
+  /** The room there is for drawings, in pixels: of the oracle, and of a derivation. */
+  room = { oracle: 0, list: 0 };
+  #turn = 0;
+  #look = 0;
+
+  /** @param {import("../../js/engine.js").Engine} engine */
+  constructor(engine) {
+    super();
+    this.engine = engine;
+  }
+
+  #tell(...types) {
+    for (const type of types) this.dispatchEvent(new Event(type));
+  }
+
+  get empty() {
+    return !Object.keys(this.files).length;
+  }
+
+  /** Takes files; those of an example go where one of one's own comes. @param {Partial<Record<Role, Omit<Given, "key">>>} files */
+  take(files) {
+    const own = Object.values(files).some(({ ofExample }) => !ofExample);
+    const before = Object.entries(this.files).filter(([, { ofExample }]) => own && !ofExample);
+    const added = Object.entries(files).map(([role, file]) => [role, { ...file, key: "nbest " + ++given }]);
+    return this.#find(Object.fromEntries([...before, ...added]));
+  }
+
+  /** @param {Role} role */
+  remove(role) {
+    const { [role]: gone, ...files } = this.files;
+    return this.#find(role === "system" ? {} : files);
+  }
+
+  /** Finds the numbers in another way. @param {Record<string, string|number|boolean>} options */
+  choose(options) {
+    this.options = { ...this.options, ...options };
+    return this.#find(this.files);
+  }
+
+  get #given() {
+    return Object.entries(this.files).map(([role, { name, data, key }]) => ({ role, index: 0, name, data, key }));
+  }
+
+  async #find(files) {
+    const turn = ++this.#turn;
+    this.#look++;
+    const { n } = files.system === this.files.system ? this : { n: 0 };
+    Object.assign(this, { files, told: null, failure: null, list: null, unseen: null, rows: [], n });
+    if (!files.system) this.options = {};
+    this.#tell("told", "list");
+    this.engine.supersede("nbest list");
+    if (!files.system) return this.engine.supersede("nbest");
+    try {
+      const reply = await this.#call("nbest", { sentences: true, width: this.room.oracle, output: "json" }, "nbest");
+      if (turn !== this.#turn) return;
+      this.told = { ...reply.json, drawing: reply.drawing };
+      if (orders[this.order][2] && !files.gold) this.order = "repeated";
+      this.#arrange();
+      this.#tell("told", "order");
+      await this.show(this.told.rows.some((row) => row.n === n) ? n : this.rows[0]?.n);
+    } catch (failure) {
+      if (failure.code === undefined) throw failure; // a defect of the page itself
+      if (turn !== this.#turn || failure.code === "superseded") return;
+      this.failure = failure;
+      this.#tell("told");
+    }
+  }
+
+  #call(operation, parameters, kind) {
+    return this.engine.call(operation, { ...this.options, ...parameters }, this.#given, kind);
+  }
+
+  /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"} output */
+  write(output) {
+    return this.#call("nbest", { sentences: true, output }, "write");
+  }
+
+  /** The lists without what says the same again. */
+  deduplicated() {
+    const { name, data, key } = this.files.system;
+    return this.engine.call("nbest_dedup", this.options, [{ role: "system", index: 0, name, data, key }], "write");
+  }
+
+  #arrange() {
+    const [, by] = orders[this.order];
+    const words = this.sought.toLowerCase();
+    const found = this.told.rows.filter(({ words: text, id }) => id === this.sought || text.toLowerCase().includes(words));
+    this.rows = found.sort((a, b) => by(a) - by(b) || a.n - b.n);
+  }
+
+  /** @param {string} order */
+  sort(order) {
+    this.order = order;
+    this.#arrange();
+    this.#tell("order");
+  }
+
+  /** Looks for sentences with some words, or with an id. @param {string} words */
+  seek(words) {
+    this.sought = words;
+    this.#arrange();
+    this.#tell("order");
+  }
+
+  /** Where the list that is shown stands in the order, −1 where it is not looked for. */
+  get at() {
+    return this.rows.findIndex(({ n }) => n === this.n);
+  }
+
+  /** Shows one of the lists. @param {number} [n] @param {{first?: number, second?: number}} [classes] */
+  async show(n, classes = {}) {
+    if (!n) return;
+    this.n = n;
+    const look = ++this.#look;
+    try {
+      const reply = await this.#call("nbest_list", { n, ...classes, width: this.room.list, output: "json" }, "nbest list");
+      if (look !== this.#look) return;
+      Object.assign(this, { list: { ...reply.json, drawing: reply.drawing }, unseen: null });
+    } catch (failure) {
+      if (failure.code === undefined) throw failure; // a defect of the page itself
+      if (look !== this.#look || failure.code === "superseded") return;
+      Object.assign(this, { list: null, unseen: failure });
+    }
+    this.#tell("list");
+  }
+
+  /** Draws derivations with other room. @param {number} width */
+  resize(width) {
+    if (width === this.room.list) return;
+    this.room.list = width;
+    if (this.list) this.compare({});
+  }
+
+  /** Shows other classes of the list. @param {{first?: number, second?: number}} classes */
+  compare(classes) {
+    const { n, first, second } = this.list;
+    return this.show(n, { first, second, ...classes });
+  }
+}

@@ -1,0 +1,85 @@
+import { fill, h, moveFocus, show } from "../../js/dom.js";
+import { rove } from "../../js/keys.js";
+import { plural, thousands } from "../../js/metrics.js";
+import { choosing } from "./choosing.js";
+import { orders } from "./lists.js";
+
+/** More lists are not shown at once: they can be looked for. */
+const MOST = 400;
+
+/** What each file is for. @type {Record<import("./lists.js").Role, string>} */
+const roles = { system: "n-best lists", gold: "Gold", reranked: "What a reranker chose" };
+
+/** At the side: the lists, and the files. On a phone it is folded to a line. @param {import("../../js/main.js").Page} page @param {import("./lists.js").Lists} lists */
+export function side(page, lists) {
+  const fold = h("button.card.fold", { type: "button", ariaExpanded: "false" }, h("b"), " ", h("span"));
+  fold.onclick = () => (fold.ariaExpanded = String(fold.ariaExpanded !== "true"));
+  lists.addEventListener("told", () => {
+    const { told, files, failure } = lists;
+    fill(fold, told ? plural(told.rows.length, "list") : "Files", files.system?.name ?? "");
+    if (failure) fold.ariaExpanded = "true";
+  });
+  return h("div.side", {}, fold, sentences(lists), files(page, lists));
+}
+
+function sentences(lists) {
+  const list = h("div.lists", {});
+  const more = h("p.soft", {});
+  const order = h("select", { ariaLabel: "Order of the lists", onchange: () => lists.sort(order.value) });
+  const search = h("input", { type: "search", ariaLabel: "Find lists by words or id", placeholder: "words or id", autocomplete: "off", spellcheck: false, oninput: () => lists.seek(search.value) });
+  const nav = h("nav.card.items", { ariaLabel: "Lists" }, h("div.seeking", {}, search, order), list, more);
+  rove(list);
+  const mark = () => {
+    for (const button of list.children) {
+      const here = +button.dataset.n === lists.n;
+      button.ariaCurrent = here ? "true" : null;
+      button.tabIndex = here || (lists.at < 0 && button === list.firstChild) ? 0 : -1; // Tab leads to one, arrows to the others
+      if (here && (button.offsetTop < list.scrollTop || button.offsetTop + button.offsetHeight > list.scrollTop + list.clientHeight)) list.scrollTop = button.offsetTop;
+    }
+  };
+  lists.addEventListener("told", () => {
+    const { told, files } = lists;
+    show(nav, told?.rows.length);
+    search.value = lists.sought;
+    order.replaceChildren(...Object.entries(orders).filter(([, [, , gold]]) => !gold || files.gold).map(([value, [name]]) => h("option", { value }, name)));
+  });
+  lists.addEventListener("order", () => {
+    order.value = lists.order;
+    list.replaceChildren(...lists.rows.slice(0, MOST).map((row) => h("button", { type: "button", "data-n": row.n, onclick: () => lists.show(row.n) }, ...entry(row))));
+    list.scrollTop = 0;
+    const rest = lists.rows.length - MOST;
+    more.textContent = !lists.rows.length ? "No such list." : rest > 0 ? `${plural(rest, "more list")}: look for words.` : "";
+    show(more, more.textContent);
+    mark();
+  });
+  lists.addEventListener("list", mark);
+  return nav;
+}
+
+/** @param {import("./lists.js").Row} row */
+function entry({ id, words, parses, distinct, best }) {
+  const gain = best && best.f1.f1 > best.f1.first;
+  return [h("span.at", {}, id), " ", h("span.said", {}, words), " ",
+    h("span.of", {}, plural(parses, "parse"), " · ", h("b", {}, thousands(distinct)), " distinct", gain && ` · best is ${ordinal(best.f1.rank)}`)];
+}
+
+/** @param {number} n */
+export function ordinal(n) {
+  const end = { 1: "st", 2: "nd", 3: "rd" }[n % 10];
+  return n + (end && Math.trunc(n / 10) % 10 !== 1 ? end : "th");
+}
+
+function files(page, lists) {
+  const list = h("ul", { tabIndex: -1 });
+  const ways = Object.keys(roles).map((role) => choosing(page, lists, role, { system: "Other lists…", gold: "Choose gold…", reranked: "Choose what a reranker chose…" }[role]));
+  lists.addEventListener("told", () => {
+    const { files, failure } = lists;
+    const held = list.contains(document.activeElement);
+    list.replaceChildren(...Object.entries(roles).filter(([role]) => files[role]).map(([role, words]) => h(failure?.role === role ? "li.wrong" : "li", {},
+      h("small", {}, words), h("span", { title: files[role].name }, files[role].name),
+      h("button", { type: "button", ariaLabel: "Remove " + files[role].name, onclick: () => lists.remove(role) }, "×"))));
+    ["gold", "reranked"].forEach((role, i) => show(ways[i + 1], !files[role] && (role === "gold" || files.gold)));
+    if (held) moveFocus(list.ownerDocument.createElement("i"), [list.querySelector("button")].filter(Boolean));
+  });
+  return h("section.card.given", { ariaLabel: "Files" }, h("h2", {}, "Files"), list, h("p.ways", {}, ...ways));
+}

@@ -1,0 +1,78 @@
+import { h, moveFocus, show } from "../../js/dom.js";
+import { lists as formats } from "../../js/formats.js";
+import { choosing } from "./choosing.js";
+import { findings } from "./findings.js";
+import { difference, list } from "./list.js";
+import { Lists } from "./lists.js";
+import { diversity, oracle } from "./oracle.js";
+import { Parsing } from "./parsing.js";
+import { saving } from "./saving.js";
+import { side } from "./side.js";
+import { tiles } from "./tiles.js";
+import { welcome } from "./welcome.js";
+import { yourself } from "./yourself.js";
+export { default as sheet } from "./view.css?file";
+
+/** Drawings are made for so many pixels at least: with less room they would be folded until all look alike, so they are scrolled. */
+const LEAST_ROOM = 560;
+
+/**
+ * How much n-best lists repeat, how good the best of them is, and why: with a parser to see it with.
+ * @param {HTMLElement} place
+ * @param {import("../../js/main.js").Page} page
+ */
+export function open(place, page) {
+  const { choices, inputs } = page;
+  const lists = new Lists(page.engine);
+  const parsing = new Parsing(page.engine);
+  const isOpen = () => choices.view.address === place.dataset.view;
+  const isHere = () => isOpen() && !!lists.told;
+  const lab = yourself(parsing, isOpen);
+  const greeting = welcome([choosing(page, lists, "system", "Choose lists…")]);
+  const sheet = h("div.sheet", {}, findings(lists));
+  const numbers = h("div.sheet", {}, tiles(lists, isHere), h("div.halves", {}, oracle(lists), diversity(lists)),
+    list(page, lists, isHere, lab.put), difference(lists), saving(lists));
+  sheet.append(numbers);
+  const desk = h("div.desk", {}, side(page, lists), sheet);
+  const signature = h("code", {});
+  place.append(greeting, desk, lab.card, h("p.foot", {}, signature));
+
+  const arrange = () => {
+    const { empty, told } = lists;
+    const { activeElement } = document;
+    show(greeting, empty);
+    show(desk, !empty);
+    show(numbers, told);
+    signature.textContent = told?.signature ?? "";
+    moveFocus(activeElement, [greeting.querySelector("h2")]);
+  };
+  lists.addEventListener("told", arrange);
+  arrange();
+
+  new ResizeObserver(() => {
+    const width = place.clientWidth;
+    if (!width || matchMedia("print").matches) return;
+    const narrow = width <= 900; // as the sheet has it
+    const room = narrow ? width - 26 : width - 328 - 42;
+    Object.assign(lists.room, { oracle: Math.min(640, narrow || width < 1100 ? room : Math.floor(room * .6)) });
+    lists.resize(Math.max(room, LEAST_ROOM));
+    parsing.resize(Math.max(width - 42, LEAST_ROOM));
+    lab.begin();
+  }).observe(place);
+
+  const take = () => {
+    const files = inputs.taken(formats);
+    if (!files.length) return;
+    const given = {};
+    for (const { name, content, format, ofExample, lists: several } of files) {
+      // Of two files without lists, the one that comes later is rather gold.
+      const isGold = format === "nbest_gold" || (!several && !ofExample && (given.system || lists.files.system?.ofExample === false));
+      const role = isGold ? "gold" : "system";
+      if (given[role]) inputs.refuse([...inputs.refused, { message: `${given[role].name}: one file at a time is looked at`, error: true }]);
+      given[role] = { name, data: new Blob([content]), ofExample: !!ofExample };
+    }
+    lists.take(given);
+  };
+  inputs.addEventListener("given", take);
+  take();
+}

@@ -1,0 +1,99 @@
+import { announce, h, show } from "../../js/dom.js";
+import { problems } from "../../js/editor.js";
+import { plural } from "../../js/metrics.js";
+import { beside, pictured, said } from "./figures.js";
+import { growth } from "./growth.js";
+
+/** Sentences that show something: their names, and themselves. */
+const sentences = [
+  ["big red ball )", "big|N/N red|N/N ball|N )|RRB"],
+  ["Jack swims across the river", "Jack|NP swims|S[dcl]\\NP|(S[dcl]\\NP)/PP across|((S\\NP)\\(S\\NP))/NP|PP/NP the|NP[nb]/N river|N"],
+  ["Ten words of N/N", "lovely|N/N big|N/N new|N/N round|N/N shiny|N/N red|N/N French|N/N wooden|N/N garden|N/N toy|N/N"],
+];
+
+/**
+ * Parse it yourself: words with supertags, and what the grammar makes of them, as they are typed.
+ * @param {import("./parsing.js").Parsing} parsing @param {() => boolean} isHere
+ */
+export function yourself(parsing, isHere) {
+  const field = h("textarea", { rows: 2, spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: "Words with supertags", placeholder: "word|category word|category …",
+    oninput: () => parsing.parse({ sentence: field.value }) });
+  const normal = h("input", { type: "checkbox", onchange: () => parsing.parse({ normalForm: normal.checked }) });
+  const unique = h("input", { type: "checkbox", onchange: () => parsing.parse({ unique: unique.checked }) });
+  const wrong = h("div.problems", {});
+  const derivations = h("b", {});
+  const sets = h("b.blue", {});
+  const numbers = h("p.numbers", {}, h("span", {}, derivations, h("span")), h("span.sets", {}, sets, h("span")));
+  const lesson = h("p.lesson", {});
+  const other = h("p.soft", {});
+  const chart = h("div.wide.cells", { tabIndex: 0, role: "group", ariaLabel: "The chart" });
+  const figures = h("div.trees", {});
+  const drawn = h("h3", {});
+  const notes = h("div", {});
+  const found = h("div.outcome", {}, h("div.side-by-side", {}, h("div", {}, numbers, lesson, other, notes), growth(parsing)), h("h3", {}, "The chart"),
+    h("p.soft", {}, "Each cell stands over its words: which categories they can have together, and how many derivations of each there are. ↑: one constituent made it; grey: no parse of the whole has it."), chart, drawn, figures);
+  const card = h("section.card.page.yourself", { ariaLabel: "Parse it yourself" },
+    h("h2", { tabIndex: -1 }, "Parse it yourself"),
+    h("p.soft", {}, "Each word with its supertag, several if you wish: ", h("code", {}, "word|category|category"), "."),
+    field, wrong,
+    h("p.ways", {}, ...sentences.map(([name, text]) => h("button.push", { type: "button", onclick: () => put(text) }, name)),
+      h("span.switches", {}, h("label", {}, normal, " Normal form (Eisner 1996)"), h("label", {}, unique, " Draw each meaning once (Ng & Curran 2012)"))),
+    found);
+  const put = (text) => {
+    field.value = text;
+    parsing.parse({ sentence: text });
+  };
+
+  let asked = ""; // what was announced
+  parsing.addEventListener("parsed", () => {
+    const { told, failure } = parsing;
+    wrong.replaceChildren(...(failure ? problems([{ ...failure, error: true }]) : []));
+    field.ariaInvalid = String(!!failure);
+    found.classList.toggle("none", !told); // its room stays while one types
+    show(other, false);
+    if (!told) return [chart, figures].forEach((part) => part.replaceChildren());
+    count(numbers.children[0], told.shown.derivations, told.derivations === 1 ? " derivation" : " derivations");
+    count(numbers.children[1], (told.distinct_complete ? "" : "≥ ") + told.shown.distinct, told.distinct === 1 ? " set of dependencies" : " sets of dependencies");
+    lesson.textContent = taught(told);
+    notes.replaceChildren(...problems(told.warnings ?? []));
+    const picture = pictured(told.drawing, "The chart as a triangle");
+    chart.replaceChildren(picture ?? (told.undrawn ? told.undrawn + "." : ""));
+    const shown = told.parses.filter(({ drawing }) => drawing).sort((a, b) => a.class - b.class);
+    drawn.textContent = plural(shown.length, "derivation") + (shown.length < told.derivations ? ` of ${told.shown.derivations}` : "");
+    show(drawn, shown.length);
+    beside(figures, shown.map((parse) => ({ name: named(parse, told), drawing: parse.drawing })));
+    const news = `${told.shown.derivations} derivations, ${told.shown.distinct} distinct. ${lesson.textContent}`;
+    if (asked !== news && isHere() && document.activeElement !== document.body) announce(news);
+    asked = news;
+  });
+  parsing.addEventListener("normal", () => {
+    const { other: { derivations, shown }, told, normalForm } = parsing;
+    const all = normalForm ? derivations : told.derivations;
+    const left = normalForm ? told.derivations : derivations;
+    other.textContent = (normalForm ? `Without normal form: ${shown.derivations}. ` : `In normal form: ${shown.derivations}. `) +
+      (left === all ? "It forbids none of these." : left > told.distinct ? "It forbids what composition repeats, and nothing else." : "It leaves each meaning once.");
+    show(other, all > 1);
+  });
+  return { card, put: (text) => {
+    put(text);
+    card.scrollIntoView({ block: "start" });
+    field.focus({ preventScroll: true });
+  }, begin: () => field.value || put(sentences[0][1]) };
+}
+
+const count = (place, figure, words) => {
+  place.firstChild.textContent = figure;
+  place.lastChild.textContent = words;
+};
+
+/** What a derivation says. */
+const named = ({ class: n, dependencies }, { distinct }) => (distinct > 1 ? `Meaning ${n}: ` : "") + (dependencies.map(said).join(", ") || "no dependency");
+
+/** What the numbers teach. @param {import("./parsing.js").Told} told */
+function taught({ derivations, distinct, distinct_complete: complete, root, words, pieces }) {
+  if (!derivations) return `These words do not combine to one constituent. The largest pieces: ${pieces.map(({ first, last, category }) => `${words.slice(first - 1, last).join(" ")} (${category})`).join(", ")}.`;
+  if (derivations === 1) return words.length === 1 ? "One word, one tree." : "One tree, one meaning: nothing is ambiguous here.";
+  if (distinct === 1) return `All trees of ${root.join(", ")} say the same: they differ only in the order in which words were put together.`;
+  if (complete && distinct === derivations) return "Each tree says something of its own: this ambiguity is real.";
+  return `Some of this is real, and most is not: there are ${complete ? "" : "at least "}${distinct} meanings, and every other tree says one of them again.`;
+}
