@@ -166,7 +166,7 @@ func (w *autoWriter) leaf(s *dependency.Sentence, d *dependency.Derivation, posi
 	}
 	pos := t.POS
 	if pos == "" {
-		pos = "POS"
+		pos = "XX" // as depccg does: POS is the tag of possessives
 		w.out.countAt(s, 1, madePOS, int(position))
 	}
 	if _, _, closed := closeLeaf(pos, 0); closed || !writable(pos) {

@@ -59,7 +59,7 @@ var (
 	lostDerivation = loss{code: "lost-derivation", what: "the derivations"}
 	lostName       = loss{code: "lost-rule-name", what: "the names of the rules at nodes"}
 	madeName       = loss{"made-rule-name", "nodes without the name of a rule, as those", "the names that C&C gives are written"}
-	madePOS        = loss{"made-pos", "an empty part of speech, as that", "POS is written"}
+	madePOS        = loss{"made-pos", "an empty part of speech, as that", "XX is written"}
 	lostScore      = loss{code: "lost-score", what: "the score"}
 	lostDependency = loss{code: "lost-dependency", what: "the dependencies"}
 	lostRule       = loss{"lost-rule", "the rules of the dependencies", "a list of ignored dependencies that names rules finds none"}

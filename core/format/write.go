@@ -35,7 +35,7 @@ var Writable = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, Roots,
 //	lost-slot        dependencies with an invalid slot, which is written as 0
 //	lost-word        words that the file does not mention
 //	lost-pos         words with a part of speech
-//	made-pos         words without one, which are written with the part of speech POS
+//	made-pos         words without one, which are written with the part of speech XX
 //	lost-supertag    words whose supertag is not that of their dependencies
 //
 // A sentence that is read from the file is the one that was written, but for

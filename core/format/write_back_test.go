@@ -127,7 +127,7 @@ func countDifferences(n map[string]int64, s, back *dependency.Sentence) {
 			b = back.Tokens[i]
 		}
 		count(lostWord, token.Form != b.Form || i >= len(back.Tokens))
-		count(lostPOS, token.POS != b.POS && (token.POS != "" || b.POS != "POS"))
+		count(lostPOS, token.POS != b.POS && (token.POS != "" || b.POS != "XX"))
 		count(lostSupertag, token.Category != b.Category)
 	}
 	count(loss{code: "there are more words"}, len(back.Tokens) > len(s.Tokens))
@@ -163,7 +163,7 @@ func countDifferentDerivations(n map[string]int64, s, back *dependency.Sentence)
 		}
 		for j := range d.Tokens {
 			was, is := d.Tokens[j], b.Tokens[j]
-			if was.POS == "" && is.POS == "POS" {
+			if was.POS == "" && is.POS == "XX" {
 				n[madePOS.code]++
 				is.POS = ""
 			}

@@ -250,7 +250,7 @@ func TestWritingDerivations(t *testing.T) {
 		{"autox, of which other columns are not read", "ID=1\n" + johnLong, AUTOExtended, "ID=1\n" + strings.NewReplacer("John john NNP I-PER I-NP", "John XX NNP XX XX", "sleeps sleep VBZ O I-VP", "sleeps XX VBZ XX XX").Replace(johnLong) + "\n"},
 		{"autox as AUTO", "ID=1\n" + johnLong, AUTO, "ID=1\n" + john + "\n! test:1: auto does not hold the names of the rules at nodes of sentence \"1\"\n"},
 		{"AUTO as autox", "ID=1\n" + john, AUTOExtended, "ID=1\n" + strings.NewReplacer("john NNP I-PER I-NP", "XX NNP XX XX", "sleep VBZ O I-VP", "XX VBZ XX XX").Replace(johnLong) + "\n! test:1: autox does not hold nodes without the name of a rule, as those of sentence \"1\"; the names that C&C gives are written\n"},
-		{"no part of speech", "ccg(1, t(np, a)).\n", AUTO, "ID=1\n(<L NP POS POS a NP>)\n! test:1: auto does not hold an empty part of speech, as that of word 1 of sentence \"1\"; POS is written\n"},
+		{"no part of speech", "ccg(1, t(np, a)).\n", AUTO, "ID=1\n(<L NP XX XX a NP>)\n! test:1: auto does not hold an empty part of speech, as that of word 1 of sentence \"1\"; XX is written\n"},
 		{"no derivations", "ID=1\n" + noParse + "\n", AUTO, "ID=1\n\n"},
 		{"a sentence that has none, but dependencies", dogs, AUTO, "ID=\nerror test:1: sentence 1 has no derivation, and auto needs one\n"},
 		{"a word with a space", candc(ccg(`<lf word="New York" cat="N"/>`)), AUTO, "ID=\nerror test:5: word 1 of sentence 1, \"New York\", cannot stand in auto\n"},
