@@ -148,8 +148,11 @@ func TestBounds(t *testing.T) {
 	}
 	ambiguous := strings.Repeat(`a|N|NP|N/N|NP/N|(S\NP)\(S\NP)|((S\NP)\(S\NP))/NP|(NP\NP)/NP|S[dcl]\NP|(S[dcl]\NP)/NP|conj `, 60)
 	var limit *notice.Error
-	if _, err := NewParser(table, english).Parse(words(t, table, ambiguous), Options{}); !errors.As(err, &limit) || limit.Code != notice.Limit {
-		t.Errorf("the error is %v", err)
+	for _, normal := range []bool{false, true} {
+		_, err := NewParser(table, english).Parse(words(t, table, ambiguous), Options{NormalForm: normal})
+		if !errors.As(err, &limit) || limit.Code != notice.Limit || !TooLarge(err) || strings.Contains(limit.Hint, "normal form") == normal {
+			t.Errorf("the error is %v, %+v", err, limit)
+		}
 	}
 	stop := errors.New("stop")
 	if _, err := NewParser(table, english).Parse(words(t, table, ambiguous), Options{Tick: func() error { return stop }}); err != stop {

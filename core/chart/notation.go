@@ -24,7 +24,7 @@ const example = "big|N/N red|N/N ball|N"
 //	saw|N:0.2|(S[dcl]\NP)/NP:0.8 dogs|N
 //
 // After the form of a word come its categories, each after a | and perhaps with
-// a colon and its weight. In a form, \| is the sign |, \\ is \, and a backslash
+// a colon and its weight; no other atom than that of a colon has one. In a form, \| is the sign |, \\ is \, and a backslash
 // before white space makes that a part of the form. The category of a colon is :,
 // and with a weight ::0.5.
 //
@@ -154,6 +154,9 @@ func (r *reader) tag() (Tag, error) {
 	if text == "" {
 		return Tag{}, r.fail(start, "no category stands here", "write it behind the word: "+example)
 	}
+	if at := strayColon(text); at >= 0 {
+		return Tag{}, r.fail(start+at, "a colon inside of a category", "one colon stands between a category and its weight: NP/N:0.5")
+	}
 	c, err := r.cache.Parse(text)
 	if syntax, ok := err.(*category.SyntaxError); ok {
 		err := r.fail(start+syntax.Offset, syntax.Message, syntax.Hint)
@@ -180,6 +183,19 @@ func cutWeight(text string) (c, weight string, weighted bool) {
 		return text, "", false
 	}
 	return text[:at], text[at+1:], true
+}
+
+// strayColon returns where a colon stands that is a part of a longer atom; -1 if there
+// is none. The atom of a colon is that of the treebank.
+func strayColon(text string) int {
+	for at := range len(text) {
+		begins := at == 0 || strings.IndexByte(`/\(`, text[at-1]) >= 0
+		ends := at+1 == len(text) || strings.IndexByte(`/\)[{<`, text[at+1]) >= 0
+		if text[at] == ':' && !(begins && ends) {
+			return at
+		}
+	}
+	return -1
 }
 
 func parseWeight(text string) (weight float64, ok bool) {

@@ -41,7 +41,7 @@ func TestWordsAreRead(t *testing.T) {
 		{"backslashes", `1\/2|N \\|N \\\||N a\b|N`, `<1\/2> N, <\> N, <\|> N, <a\b> N`, `1\\/2|N \\|N \\\||N a\\b|N`},
 		{"a narrow space", "10\u202f000|N/N", "<10\u202f000> N/N", ``},
 		{"a colon", `:|: ::|::0.5`, `<:> :, <::> :*0.5`, ``},
-		{"a category with a colon", `x|a:b:1|:c:0.5`, `<x> a:b :c*0.5`, ``},
+		{"a colon that is a part of a category", `x|NP/::0.5|:\N:1|(S/:)\NP:1`, `<x> NP/:*0.5 :\N (S/:)\NP`, ``},
 		{"markup of categories", `he|(NP{Y}) swims|(S[dcl]\NP)`, `<he> NP, <swims> S[dcl]\NP`, `he|NP swims|S[dcl]\NP`},
 	}
 	for _, test := range tests {
@@ -73,6 +73,10 @@ func TestErrorsOfWordsAreLocated(t *testing.T) {
 		{"no weight", `saw|N:|NP`, `1:7: "" is no weight`, `N:0.5`},
 		{"nought", `saw|N:0`, `1:7: "0" is no weight`, `above 0`},
 		{"below nought", `saw|N:-1`, `1:7: "-1" is no weight`, `above 0`},
+		{"two weights", `the|NP/N:0.5:0.4`, `1:9: a colon inside of a category`, `NP/N:0.5`},
+		{"two colons", `a|N::0.5`, `1:4: a colon inside of a category`, `NP/N:0.5`},
+		{"a colon in an atom", `été|NP|a:b:1`, `1:9: a colon inside of a category`, `weight`},
+		{"a colon in a feature", `a|S[d:cl]:1`, `1:6: a colon inside of a category`, `weight`},
 		{"too small", `saw|N:1e-999`, `1:7: "1e-999" is no weight`, `above 0`},
 		{"too large", `saw|N:1e999`, `1:7: "1e999" is no weight`, `above 0`},
 		{"no UTF-8", "été|N \xff|N", `1:7: this is not valid UTF-8`, `UTF-8`},
@@ -104,7 +108,7 @@ func TestWordsHaveBounds(t *testing.T) {
 
 // What is written reads back as what it is.
 func FuzzWords(f *testing.F) {
-	for _, text := range []string{`big|N/N red|N/N ball|N )|RRB`, `saw|N:0.2|(S[dcl]\NP)/NP:1e-3`, `A\|B|NP a\ b|: c|::0.5`, `x|a:b:1`, "\\|N", "a\\\nb|N", "\xff|\xfe"} {
+	for _, text := range []string{`big|N/N red|N/N ball|N )|RRB`, `saw|N:0.2|(S[dcl]\NP)/NP:1e-3`, `A\|B|NP a\ b|: c|::0.5`, `x|a:b:1`, `x|NP/::1|:\N:1`, "\\|N", "a\\\nb|N", "\xff|\xfe"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -225,19 +225,34 @@ func (c *Chart) add(first, last int, made *extract.Constituent, found []extract.
 	}
 	c.link(c.vertex(first, last, made, f), e)
 	if len(c.vertices) > maxVertices || len(c.edges) > MaxSteps || c.coded > maxCodes {
-		return errTooLarge
+		return c.tooLarge()
 	}
 	return c.did(costOfStep + len(made.Code))
 }
 
-// errTooLarge is the error of a chart that is.
-var errTooLarge = &notice.Error{
-	Code: notice.Limit, Message: "the chart of this sentence does not fit in memory: it has more than " + count.Grouped(MaxSteps) + " steps, or very large constituents",
-	Hint: "the normal form has fewer, and so have fewer categories a word",
+// tooLarge is the error of a chart that is.
+func (c *Chart) tooLarge() error {
+	if c.options.NormalForm {
+		return errNormalTooLarge
+	}
+	return errTooLarge
+}
+
+var (
+	errTooLarge       = tooLarge("the normal form has fewer, and so have fewer categories a word")
+	errNormalTooLarge = tooLarge("fewer categories a word make fewer")
+)
+
+// tooLarge says the bound, which is the same on every host.
+func tooLarge(hint string) *notice.Error {
+	return &notice.Error{Code: notice.Limit, Message: "this sentence is more than a chart may hold: at most " + count.Grouped(MaxSteps) + " steps, and fewer where constituents are very large", Hint: hint}
 }
 
 // errTooLong is that of a sentence of more than [MaxWords].
 var errTooLong = &notice.Error{Code: notice.Limit, Message: "a sentence of more than " + count.Grouped(MaxWords) + " words is not parsed", Hint: "is this one sentence?"}
 
-// TooLarge reports whether a sentence was given up since it takes too much memory.
-func TooLarge(err error) bool { return err == errTooLarge || err == errTooLong }
+// TooLarge reports whether a sentence was given up since it is more than a chart may
+// hold.
+func TooLarge(err error) bool {
+	return err == errTooLarge || err == errNormalTooLarge || err == errTooLong
+}
