@@ -328,7 +328,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "sentence", Group: Input, Kind: Text,
-		Help: "Parse this sentence: its words apart by spaces, each with its lexical category behind a |, or with several, perhaps with weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8. In a word \\| is the sign itself. Without it, a sentence of a file is parsed, with the categories that it has there.",
+		Help: "Parse this sentence: its words apart by spaces, each with its lexical category behind a |, or with several, perhaps with weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8. In a word \\| is the sign itself. An id names it in what is written. Without it, a sentence of a file is parsed, with the categories that it has there.",
 		set:  func(o *Options, s setting) { o.Words = s.text },
 	},
 	{

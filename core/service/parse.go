@@ -96,7 +96,7 @@ func (c *call) parsed() (*parsedSentence, error) {
 	if err := p.chart.Err(); err != nil {
 		return nil, err
 	}
-	p.warn()
+	p.warn(roots)
 	return p, c.counted.tick()
 }
 
@@ -127,7 +127,8 @@ func (p *parsedSentence) say(x *extract.Extractor) {
 }
 
 // warn says what the numbers do not.
-func (p *parsedSentence) warn() {
+func (p *parsedSentence) warn(roots []*category.Category) {
+	p.warnStrange(roots)
 	if len(p.List) == 0 {
 		p.pieces = pieces(p.chart, len(p.words))
 		p.log.Count(1, "no-parse", notice.Place{}, notice.Words("no derivation is of the whole sentence", "the largest constituents there are: "+p.inPieces()))

@@ -180,6 +180,44 @@ func TestASentenceThatIsNoneIsInPieces(t *testing.T) {
 	}
 }
 
+func TestWhatMayBeMistypedIsAsked(t *testing.T) {
+	tests := []struct{ sentence, other, want string }{
+		{jack + ` :|: )|RRB and|conj up|PR`, "", ``},
+		{`Jack|NP swims|S[dlc]\NP`, "", `English CCGbank has no "S[dlc]"`},
+		{`the|Np/n ball|n`, "", `English CCGbank has no "n", "Np"`},
+		{`ball|N[x]`, "roots_of=QQQ", `English CCGbank has no "QQQ"`},
+		{`x|(a/b)/(c/d)|(e/f)/(g/h)|(i/j)/(k/l)`, "", `English CCGbank has no "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", …`},
+	}
+	for _, test := range tests {
+		c := toBeParsed(test.sentence)
+		if test.other != "" {
+			c = toBeParsed(test.sentence, test.other)
+		}
+		got, _ := parseOf(t, c)
+		said := ""
+		for _, w := range got.Warnings {
+			if w.Code == "strange-category" {
+				said = w.Message
+			}
+		}
+		if said != test.want {
+			t.Errorf("%s: %s, want %s", test.sentence, said, test.want)
+		}
+	}
+	// Other treebanks have others.
+	derived := strings.ReplaceAll(auto, "NP", "XP")
+	if got, _ := parseOf(t, Call{"parse", toBeParsed("").Parameters, map[string][]File{"file": {text("a.auto", derived)}}}); len(got.Parses) == 0 || len(got.Warnings) > 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestASentenceThatIsTypedMayHaveAnID(t *testing.T) {
+	got, _ := parseOf(t, toBeParsed(ball, "id=b7"))
+	if got.ID != "b7" || !strings.HasPrefix(*got.Parses[0].Auto, "ID=b7 ") {
+		t.Errorf("%+v", got)
+	}
+}
+
 func TestWhatCannotBeParsedIsRefused(t *testing.T) {
 	file := map[string][]File{"file": {text("a.auto", auto)}}
 	tests := []struct {

@@ -20,6 +20,9 @@ const widestPlain = 160
 // what they say.
 func (p *parsedSentence) text() []byte {
 	var b strings.Builder
+	if p.derivations == 0 {
+		b.WriteString("There is no parse of this sentence:\n")
+	}
 	b.WriteString(notice.Printable(p.form(1, len(p.words))) + "\n" + p.ambiguity() + "\n")
 	for class := 1; ; class++ {
 		if !p.class(&b, class) {
@@ -37,10 +40,11 @@ func (p *parsedSentence) text() []byte {
 	return []byte(b.String())
 }
 
-// ambiguity says how many derivations there are, and how many sets.
+// ambiguity says how many derivations there are, and how many sets; or what there is
+// instead.
 func (p *parsedSentence) ambiguity() string {
 	if p.derivations == 0 {
-		return "no derivation; the largest constituents: " + notice.Printable(p.inPieces())
+		return "the largest constituents: " + notice.Printable(p.inPieces())
 	}
 	var roots []string
 	for _, root := range p.roots {

@@ -16,9 +16,10 @@ import (
 
 // toParse is the sentence that is to be parsed.
 type toParse struct {
-	id    string // "" where it comes from no file
+	id    string // "" where nothing says it
 	words []chart.Word
 	pos   []string // the parts of speech of the words, as far as the file has them
+	typed bool
 	log   *notice.Log
 }
 
@@ -34,12 +35,12 @@ func (c *call) wordsToParse(table *category.Table) (s toParse, err error) {
 	case len(files) > 0:
 		return c.sentenceOfFile(table, files[0])
 	}
-	for _, name := range [...]string{"n", "id", "format"} {
+	for _, name := range [...]string{"n", "format"} {
 		if _, chosen := c.options.chosen[name]; chosen {
-			return s, usage(name+" says nothing of a sentence that is given as it is", "leave it out, or give a file")
+			return s, usage(name+" says nothing of a sentence that is given as it is", "leave it out, or give a file of derivations")
 		}
 	}
-	s.log = &notice.Log{}
+	s.id, s.typed, s.log = c.options.ID, true, &notice.Log{}
 	s.words, err = chart.ReadWords(category.NewCache(table), notice.File{}, 1, c.options.Words)
 	return s, err
 }
