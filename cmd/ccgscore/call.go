@@ -31,14 +31,8 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 	if err != nil {
 		return err
 	}
-	switch {
-	case drawing == "":
-	case len(reply.Drawing) == 0:
-		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(drawing)+" is not written: there is nothing to draw, or too much")
-	default:
-		if err := write(drawing, reply.Drawing); err != nil {
-			return err
-		}
+	if err := draw(drawing, reply.Drawing); err != nil {
+		return err
 	}
 	if err := write(output, reply.Body); err != nil {
 		return err
@@ -52,8 +46,29 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 	return nil
 }
 
+// draw writes a drawing, if its file has a name.
+func draw(name string, drawing []byte) error {
+	switch {
+	case name == "":
+		return nil
+	case len(drawing) == 0:
+		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(name)+" is not written: there is nothing to draw, or too much")
+		return nil
+	}
+	return write(name, drawing)
+}
+
 // reply has the service do its work, and says what was met on the way.
 func reply(operation string, parameters []service.Parameter, in inputs) (service.Reply, error) {
+	reply, err := done(operation, parameters, in)
+	if err == nil {
+		tell(reply.Notes, reply.Warnings, in)
+	}
+	return reply, err
+}
+
+// done has the service do its work.
+func done(operation string, parameters []service.Parameter, in inputs) (service.Reply, error) {
 	bar := newProgress(in)
 	reply, failure := service.New().Do(
 		service.Call{Operation: operation, Parameters: parameters, Files: in},
@@ -63,13 +78,17 @@ func reply(operation string, parameters []service.Parameter, in inputs) (service
 	if failure != nil {
 		return reply, failure
 	}
-	for _, note := range reply.Notes {
+	return reply, nil
+}
+
+// tell says what was met.
+func tell(notes []string, warnings []*notice.Notice, in inputs) {
+	for _, note := range notes {
 		fmt.Fprintln(os.Stderr, "note:", note)
 	}
-	for _, warning := range reply.Warnings {
+	for _, warning := range warnings {
 		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(in.told(warning.First.File)+warning.String()))
 	}
-	return reply, nil
 }
 
 // role adds the files of a role.
