@@ -32,6 +32,8 @@ type Reader struct {
 	err     error               // what ended the reading
 	passed  int                 // sentences of gold before the next one of which there is nothing, still to be returned
 	twins   twins               // lists that were cut off
+	unnamed int64               // lists without ids so far
+	joined  bool                // by nothing but words, parses of one of them
 	known   map[uint64]bool     // the ids so far
 }
 
@@ -60,7 +62,11 @@ func (r *Reader) Read(s *dependency.Sentence) error {
 		read = r.readAlong
 	}
 	if err := read(s); err != nil {
+		r.tellWords()
 		return err
+	}
+	if s.ID == "" {
+		r.unnamed++
 	}
 	r.again(s)
 	r.rank(s)
@@ -69,6 +75,21 @@ func (r *Reader) Read(s *dependency.Sentence) error {
 
 // at is where something is said of a sentence.
 func (r *Reader) at(line int) notice.Place { return notice.Place{File: r.file, Line: line} }
+
+// tellWords says at the end of a file that words alone brought its parses together.
+func (r *Reader) tellWords() {
+	if !r.joined {
+		return
+	}
+	r.joined = false
+	lists := count.Grouped(r.unnamed) + " lists"
+	if r.unnamed == 1 {
+		lists = "1 list"
+	}
+	r.Log().Count(1, "told-by-words", r.at(0), notice.Words(
+		"parses without ids were told apart by their words, which makes "+lists,
+		"of equal sentences one after the other it makes one; ids tell them apart"))
+}
 
 // mostKnown bounds the ids that are remembered.
 const mostKnown = 1 << 20

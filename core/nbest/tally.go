@@ -78,6 +78,9 @@ func NewTally(o Options) *Tally {
 	return &Tally{options: o, first: scorer(), others: scorer()}
 }
 
+// Features returns in which features the first parses differ from gold, and in nothing else.
+func (t *Tally) Features() *score.Features { return t.first.Features() }
+
 // Row returns what is known of the list that was added last. It is valid until the next.
 func (t *Tally) Row() *Row { return &t.row }
 

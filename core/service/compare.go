@@ -6,7 +6,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -82,7 +81,9 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 			pairs: pairing.New(c.options.Pair, source, system.Source, gold.is, system.is, c.steps(systems)),
 			sums:  sums{scorer: c.by.scorer(&c.options, o, gold.is, system.is), index: i, rows: rows},
 		}
-		c.tallied, _ = runs[i].scorer.(*nbest.Tally)
+		if of, lists := runs[i].scorer.(*listScorer); lists {
+			c.tallied = of.Tally
+		}
 	}
 	if err := c.takeTurns(runs); err != nil {
 		return nil, err

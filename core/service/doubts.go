@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
@@ -19,8 +20,17 @@ type doubter interface {
 // notation.
 type dependencyScorer struct {
 	*score.Scorer
-	lacking int64 // sentences that only the system has an analysis of
+	lacking lacks
 }
+
+// listScorer scores lists, and looks for the same in their first parses.
+type listScorer struct {
+	*nbest.Tally
+	lacking lacks
+}
+
+// lacks counts sentences that only the system has an analysis of.
+type lacks int64
 
 func newDependencyScorer(deps score.Options, gold, system notice.File) *dependencyScorer {
 	return &dependencyScorer{Scorer: score.NewScorer(deps, gold, system)}
@@ -30,23 +40,40 @@ func newDependencyScorer(deps score.Options, gold, system notice.File) *dependen
 func (d *dependencyScorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
 	n, err := d.Scorer.Score(gold, system)
 	if err == nil {
-		d.note(gold, system, &n)
+		d.lacking.note(gold, system, &n)
+	}
+	return n, err
+}
+
+// Score counts a sentence and a list.
+func (l *listScorer) Score(gold, list *dependency.Sentence) (count.Counts, error) {
+	n, err := l.Tally.Score(gold, list)
+	if err == nil {
+		l.lacking.note(gold, list, &n)
 	}
 	return n, err
 }
 
 // note notes what a pair of sentences lacks. Of a sentence without dependencies,
 // as one word is, some formats cannot say that it was parsed.
-func (d *dependencyScorer) note(gold, system *dependency.Sentence, n *count.Counts) {
+func (l *lacks) note(gold, system *dependency.Sentence, n *count.Counts) {
 	if !gold.Parsed && system.Parsed && n[score.F1].System > 0 {
-		d.lacking++
+		*l++
 	}
 }
 
 func (d *dependencyScorer) doubts(system notice.File, c *count.Corpus) []*notice.Notice {
+	return dependencyDoubts(d.lacking, d.Features(), system, c)
+}
+
+func (l *listScorer) doubts(system notice.File, c *count.Corpus) []*notice.Notice {
+	return dependencyDoubts(l.lacking, l.Features(), system, c)
+}
+
+func dependencyDoubts(missing lacks, f *score.Features, system notice.File, c *count.Corpus) []*notice.Notice {
 	return slices.Concat(
-		lacking(d.lacking, noGoldAnalysis, "analysis", system, c),
-		otherNotation(d.Features(), int(score.F1), "dependencies", "", system, c),
+		lacking(int64(missing), noGoldAnalysis, "analysis", system, c),
+		otherNotation(f, int(score.F1), "dependencies", "", system, c),
 	)
 }
 

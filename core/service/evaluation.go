@@ -146,7 +146,7 @@ var (
 	byLists = &evaluation{
 		scheme: score.Scheme, main: int(score.DF1), roots: true, lists: true, all: byDependencies.all, same: byDependencies.same,
 		scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-			return o.tally(deps, gold, system)
+			return &listScorer{Tally: o.tally(deps, gold, system)}
 		},
 	}
 	byOneList = &evaluation{

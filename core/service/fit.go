@@ -42,6 +42,9 @@ func (r *run) checkFit(log *notice.Log) error {
 		log.Add(n)
 		return nil
 	}
+	if again := goesOn(log); again != nil {
+		return again
+	}
 	asItIs := "--pair " + either(hopeless, "order", way.String()) + " scores them all the same"
 	switch {
 	case looks.byWords:
@@ -52,6 +55,20 @@ func (r *run) checkFit(log *notice.Log) error {
 		n.Hint = asItIs
 	}
 	return &notice.Error{Code: notice.Data, Place: n.First, Message: n.Message, Hint: n.Hint}
+}
+
+// goesOn is the error of lists that go on after others, which no pairing mends; nil where
+// none does.
+func goesOn(log *notice.Log) error {
+	for _, n := range log.Notices() {
+		if n.Code == "list-again" {
+			return &notice.Error{
+				Code: notice.Data, Place: n.First, Hint: "sort the file by id",
+				Message: n.Message + either(n.Count > 1, " (first of "+count.Grouped(n.Count)+")", "") + ", so a sentence has several lists",
+			}
+		}
+	}
+	return nil
 }
 
 var byWords = notice.Offer{Name: "pair", Value: "words", Words: "Pair sentences by their words"}
@@ -115,8 +132,21 @@ func (r *run) looks() looks {
 	}
 	look := lookAt(&like, r.gold.is.Name)
 	look.byWords = look.byWords && way != pairing.ByWords
-	if r.by.lists && look.hint == keepFirst && 4*like.Repeated[0] < like.Sentences[0] {
-		look = looks{hint: "which parses are of one sentence is told by ids, or by the derivations of all parses, given as roots"}
+	if r.by.lists && look.hint == keepFirst {
+		return lookAtLists(&like, r.gold.is.Name, r.system.extracting != nil)
+	}
+	return look
+}
+
+// lookAtLists tells what a file of lists looks like, in which sentences repeat themselves as
+// they should.
+func lookAtLists(r *pairing.Resemblance, gold string, derivations bool) (look looks) {
+	look.hint = "which parses are of one sentence is told by ids" + either(derivations, "", ", or by the derivations of all parses, given as roots")
+	switch n := r.Repeated[0]; {
+	case 4*r.Repeated[1] < r.Sentences[1]:
+		return looks{like: "; " + gold + " looks like the lists, and this like gold", hint: "gold comes first"}
+	case n > 0:
+		look.like = "; " + report.Plural(int64(n), "sentence") + " of " + gold + either(n == 1, " has", " have") + " the words of the one before, and by words their lists are one"
 	}
 	return look
 }

@@ -160,7 +160,7 @@ func (r *relationScorer) Score(gold, system *dependency.Sentence) (count.Counts,
 	if err != nil {
 		return count.Counts{}, err
 	}
-	r.note(gold, system, &a.Counts)
+	r.lacking.note(gold, system, &a.Counts)
 	if !r.covered || system.Parsed {
 		r.relations.Add(a)
 	}
