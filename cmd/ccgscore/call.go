@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -31,7 +32,7 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 	if err != nil {
 		return err
 	}
-	if err := draw(drawing, reply.Drawing); err != nil {
+	if err := draw(drawing, reply.Drawing, reply.Undrawn); err != nil {
 		return err
 	}
 	if err := write(output, reply.Body); err != nil {
@@ -46,13 +47,13 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 	return nil
 }
 
-// draw writes a drawing, if its file has a name.
-func draw(name string, drawing []byte) error {
+// draw writes a drawing, if its file has a name; why there is none is said where it is known.
+func draw(name string, drawing []byte, why string) error {
 	switch {
 	case name == "":
 		return nil
 	case len(drawing) == 0:
-		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(name)+" is not written: there is nothing to draw, or too much")
+		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(name+" is not written: "+cmp.Or(why, "there is nothing to draw, or too much")))
 		return nil
 	}
 	return write(name, drawing)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/service"
@@ -18,7 +19,21 @@ type nbestCommand struct {
 type chosenList struct {
 	Show string `group:"output" placeholder:"N" help:"Show the list of this number: its parses, folded into classes of those that mean the same."`
 	chosen
-	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show, write a drawing of what two classes differ in to a file."`
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show or --id, write a drawing of what two classes differ in to a file."`
+}
+
+// Validate holds the number of a list against what numbers are.
+func (c *chosenList) Validate() error {
+	op := service.Find("nbest_list")
+	if err := op.Check(find(op, "n"), c.Show); err != nil && c.Show != "" {
+		return fmt.Errorf("--show: %w", err)
+	}
+	return c.chosen.Validate()
+}
+
+// byID reports whether what was chosen names a list by its id.
+func byID(shown []service.Parameter) bool {
+	return slices.ContainsFunc(shown, func(p service.Parameter) bool { return p.Name == "id" })
 }
 
 func newNbestCommand() nbestCommand {
@@ -34,12 +49,12 @@ func newNbestCommand() nbestCommand {
 }
 
 func (nbestCommand) Help() string {
-	return `A list is what a parser gives of one sentence: its parses, best first, which may mean the same (Ng & Curran 2012). Prints how many parses a list has and how many are different sets of dependencies, looked at from closely to coarsely; how often two sets have one hash; and, given gold, the score of an oracle that chooses the best of the first parses, with repetitions and without. The last line is the signature, which pins every choice that can change a number. --show shows one list.
+	return `A list is what a parser gives of one sentence: its parses, best first, which may mean the same (Ng & Curran 2012). Prints how many parses a list has and how many are different sets of dependencies, looked at from closely to coarsely; how often two sets have one hash; and, given gold, the score of an oracle that chooses the best of the first parses, with repetitions and without. The last line is the signature, which pins every choice that can change a number. --show or --id shows one list.
 
 For example, with the files of site/examples:
 
-    ccgscore nbest corpus.gold.auto corpus.alpha.auto
-    ccgscore nbest --show 3 corpus.gold.auto corpus.alpha.auto`
+    ccgscore nbest nbest.gold.auto nbest.lists.auto
+    ccgscore nbest --show 2 nbest.gold.auto nbest.lists.auto`
 }
 
 // Run looks at lists.
@@ -55,14 +70,16 @@ func (c *nbestCommand) Run() error {
 	}
 	parameters, shown := c.parameters(), c.List.parameters()
 	switch {
-	case c.Dedup != "" && c.List.Show != "":
-		return usage("--dedup writes all lists, and --show shows one", "leave one of both out")
+	case c.List.Show != "" && byID(shown):
+		return usage("--show and --id both name a list", "leave one of both out")
+	case c.Dedup != "" && (c.List.Show != "" || byID(shown)):
+		return usage("--dedup writes all lists, and --show and --id show one", "leave one of both out")
 	case c.Dedup != "":
 		return c.dedup(parameters, files)
-	case c.List.Show != "":
+	case c.List.Show != "" || byID(shown):
 		return c.show(append(parameters, shown...), files)
 	case c.List.SVG != "" || len(shown) > 0:
-		return usage("this is about one list, and --show names none", "give --show N")
+		return usage("this is about one list, and neither --show nor --id names one", "give --show N, or --id ID")
 	}
 	return do("nbest", parameters, c.Output, files...)
 }
@@ -79,7 +96,9 @@ func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs)
 		}
 	}
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
-	parameters = append(parameters, service.Parameter{Name: "n", Value: c.List.Show})
+	if c.List.Show != "" {
+		parameters = append(parameters, service.Parameter{Name: "n", Value: c.List.Show})
+	}
 	return doAll("nbest_list", parameters, c.Output, c.List.SVG, files...)
 }
 

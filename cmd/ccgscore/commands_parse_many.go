@@ -122,7 +122,7 @@ func (c *parseCommand) all(parameters []service.Parameter, in inputs, list []typ
 	}
 	run.leaveOut()
 	tell(nil, run.log.Notices(), in)
-	if err := draw(c.SVG, run.drawing); err != nil {
+	if err := draw(c.SVG, run.drawing, ""); err != nil {
 		return err
 	}
 	return write(c.Output, run.printed)

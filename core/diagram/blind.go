@@ -29,11 +29,16 @@ func (m *manner) right(is bool) string {
 	return texts[0]
 }
 
-// Between makes a drawing one of two sides of which none is gold, by their names.
+// Between makes a drawing one of two sides of which none is gold, by their names: what is
+// of one alone is told apart, and nothing is marked as an error.
 func (c *Comparison) Between(title string, names [2]string) {
 	c.title = title
 	for side, name := range names {
 		c.names[side] = draw.Shorten(cmp.Or(name, "?"), longestName)
+		for i := range c.links[side] {
+			l := &c.links[side][i]
+			l.apart, l.doubtful = l.Wrong, false
+		}
 	}
 }
 

@@ -47,6 +47,29 @@ func TestADrawingWithoutMarks(t *testing.T) {
 	}
 }
 
+// Of two sides of which none is gold, nothing is an error: what is of one alone is told
+// apart, and the legend says whose it is.
+func TestADrawingBetweenTwoMarksNoErrors(t *testing.T) {
+	c := by(t, figures[0].analysis(t), score.F1)
+	c.Between("Dependencies of class 4 and class 2", [2]string{"class 4", "class 2"})
+	d := layoutWith(t, c, Options{Legend: true})
+	check(t, d)
+	svg := string(d.SVG())
+	for _, error := range []string{"wrong", `class="mark"`, "gold’s"} {
+		if strings.Contains(svg, error) {
+			t.Errorf("%s is in %s", error, svg)
+		}
+	}
+	for _, want := range []string{">of both</text>", ">class 4 alone</text>", ">class 2 alone</text>", "of one alone</title>"} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("%s is not in %s", want, svg)
+		}
+	}
+	if n := len(classesOf(svg, "arc gold alone")); n != 3 {
+		t.Errorf("%d arcs are of the first side alone", n)
+	}
+}
+
 func TestATreeAloneHasNoSide(t *testing.T) {
 	s := &dependency.Sentence{Tokens: []dependency.Token{{Form: "Dogs"}, {Form: "bark"}}}
 	a := &attach.Analysis{GoldSentence: s, Gold: []attach.Judgement{

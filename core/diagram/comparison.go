@@ -35,6 +35,7 @@ type Link struct {
 	Rescued  bool  // wrong under the strictest metric, right under this one
 	Ignored  bool  // left out, or not counted by this metric, and so neither right nor wrong
 
+	apart    bool   // wrong, where no side is gold: of one side alone, which is no error
 	doubtful bool   // wrong under some metric
 	said     string // its label, in words
 	verdict  string // of what is left out

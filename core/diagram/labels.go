@@ -109,7 +109,7 @@ func (s *arcade) placeLabels(places []Length) {
 // putLabel places the label, with its mark, around the middle of its place.
 func (p *Piece) putLabel(x Length) {
 	half := p.arc.labelWidth/2 + haloRoom
-	if p.arc.Wrong {
+	if p.arc.marked() {
 		half += (draw.MarkSize + draw.MarkGap) / 2
 		left := x - half + haloRoom
 		p.Mark = draw.Rect(left, p.Y-draw.MarkSize/2, left+draw.MarkSize, p.Y+draw.MarkSize/2)

@@ -20,11 +20,13 @@ const (
 	MissingSample // wrong, gold's
 	ExtraSample   // wrong, the system's
 	IgnoredSample
+	FirstSample // of one side alone, where none is gold
+	SecondSample
 	sampleKinds
 )
 
 // The metric follows what is rescued.
-var sampleTexts = [sampleKinds]string{"right", "right here, wrong under ", "wrong, gold’s", "wrong, the system’s", "left out"}
+var sampleTexts = [sampleKinds]string{"right", "right here, wrong under ", "wrong, gold’s", "wrong, the system’s", "left out", " alone", " alone"}
 
 const legendSpace = 12 * px // above the legend
 
@@ -38,8 +40,13 @@ func (d *Drawing) placeLegend(strictest string) {
 			continue
 		}
 		s, text := Sample{Kind: kind}, sampleTexts[kind]
-		if kind == RescuedSample {
+		switch {
+		case kind == RescuedSample:
 			text += strictest
+		case kind >= FirstSample:
+			text = d.name(Side(kind-FirstSample)) + text
+		case kind == RightSample && d.names[Gold] != "":
+			text = d.right(true)
 		}
 		s.Text.set(LegendText, 0, []Run{{Text: text}})
 		line, at := l.Place(s.Text.width)
@@ -62,6 +69,8 @@ func (a *Arc) sample() SampleKind {
 	switch {
 	case a.Ignored:
 		return IgnoredSample
+	case a.apart:
+		return FirstSample + SampleKind(a.Side)
 	case a.Wrong && a.Side == Gold:
 		return MissingSample
 	case a.Wrong:

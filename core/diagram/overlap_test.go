@@ -190,14 +190,14 @@ func checkLabel(t *testing.T, a *Arc, p *Piece) {
 	t.Helper()
 	half := (draw.Width(metrics.Sans, labelSize, a.Label) + 1) / 2
 	text := draw.Rect(p.LabelAt.X-half, p.LabelAt.Y-9*px, p.LabelAt.X+half, p.LabelAt.Y+5*px)
-	if !inside(text, p.Halo) || !inside(p.Mark, p.Halo) && a.Wrong {
+	if !inside(text, p.Halo) || !inside(p.Mark, p.Halo) && a.marked() {
 		t.Fatalf("%s arc %d: the halo %v does not hold the label %v and the mark %v", a.Side, a.Index, p.Halo, text, p.Mark)
 	}
 	if p.Mark.Overlaps(text) {
 		t.Fatalf("%s arc %d: the mark %v touches the label %v", a.Side, a.Index, p.Mark, text)
 	}
-	if a.Wrong == (p.Mark == Box{}) {
-		t.Fatalf("%s arc %d: wrong is %v, the mark is %v", a.Side, a.Index, a.Wrong, p.Mark)
+	if a.marked() == (p.Mark == Box{}) {
+		t.Fatalf("%s arc %d: marked is %v, the mark is %v", a.Side, a.Index, a.marked(), p.Mark)
 	}
 	if run := strokes(p)[2]; p.Halo.Left <= run.Left || p.Halo.Right >= run.Right {
 		t.Fatalf("%s arc %d: the label hides a corner", a.Side, a.Index)

@@ -18,9 +18,9 @@ type writer struct{ draw.Writer }
 //	  g.categories.gold|system       text.category.gold|system and .differs; data-position
 //	  g.words                        text.word, text.root-word, text.gap; data-position
 //	  g.forms                        text.form; data-position
-//	  g.arc.gold|system.right|wrong|ignored  and .rescued, .root; data-side, data-index, data-partner
+//	  g.arc.gold|system.right|wrong|alone|ignored  and .rescued, .root; data-side, data-index, data-partner
 //	    path.line, path.head, rect.halo, path.mark, text.label: row by row
-//	  g.legend                       g.sample.right|wrong|ignored: path.line, path.mark; text
+//	  g.legend                       g.sample.right|wrong|alone|ignored: path.line, path.mark; text
 func (d *Drawing) SVG() []byte { return d.AppendSVG(nil) }
 
 // AppendSVG appends the drawing to dst; see [Drawing.SVG].
@@ -153,11 +153,18 @@ func (w *writer) lineLook(kind SampleKind) lineLook {
 		return lineLook{"wrong", w.Wrong, "1.8", "7 4", w.Wrong}
 	case ExtraSample:
 		return lineLook{"wrong", w.Wrong, "1.8", "2 3", w.Wrong}
+	case FirstSample: // which has the accent of what is rescued
+		return lineLook{"alone rescued", w.Accent, "1.8", "7 4", w.Accent}
+	case SecondSample:
+		return lineLook{"alone rescued", w.Accent, "1.8", "2 3", w.Accent}
 	case IgnoredSample:
 		return lineLook{"ignored", w.Grey, "1", "1 3", w.Soft}
 	}
 	return lineLook{"right", w.Grey, "1.3", "", w.Ink}
 }
+
+// marked reports whether a mark stands beside the label of an arc.
+func (l *Link) marked() bool { return l.Wrong && !l.apart }
 
 // arc writes one arc.
 func (w *writer) arc(a *Arc) {
@@ -174,7 +181,7 @@ func (w *writer) arc(a *Arc) {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
 		w.line(a, p, look.dashes)
-		if p.Labelled && (len(a.Label) > 0 || a.Wrong) {
+		if p.Labelled && (len(a.Label) > 0 || a.marked()) {
 			w.label(a, p, look.label)
 		}
 	}
@@ -217,8 +224,10 @@ func (w *writer) label(a *Arc, p *Piece, fill string) {
 	h := p.Halo
 	w.Put(`<rect class="halo" x="%" y="%" width="%" height="%" fill="`+w.Ground+`" stroke="none"/>`,
 		h.Left, h.Top, h.Right-h.Left, h.Bottom-h.Top)
-	if a.Wrong {
+	if a.marked() {
 		w.Mark(p.Mark, a.Side == System)
+	}
+	if a.Wrong {
 		fill += `" font-weight="bold`
 	}
 	w.Put(`<text class="label" stroke="none" fill="` + fill + `"`)

@@ -167,7 +167,7 @@ func (b *NBest) collisions() Table {
 func (b *NBest) oracle() Table {
 	t := Table{
 		Key: "oracle", Name: "Table 4", Title: "Oracle precision, recall and F-score", Texts: 1,
-		Rows: [][]string{{"", "precision", "recall", "F₁", b.metricName(1) + " P", "R", "F", "coverage"}},
+		Rows: [][]string{{"", "precision", "recall", "F₁", b.metricName(1) + " P", b.metricName(1) + " R", b.metricName(1), "coverage"}},
 		Note: "over all sentences of gold; of each list the parse with the best F-score by the metric; # without repetitions",
 	}
 	for _, hashed := range [2]bool{false, true} {

@@ -68,7 +68,7 @@ func (s *Service) agreeUnit(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	reply := Reply{Drawing: found.drawing, Warnings: inOrder(a.log.Notices())}
+	reply := Reply{Drawing: found.drawing, Undrawn: found.undrawn, Warnings: inOrder(a.log.Notices())}
 	if c.options.Output == "json" {
 		reply.Type, reply.Body = "application/json", u.json(a, found)
 	} else {

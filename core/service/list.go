@@ -50,12 +50,12 @@ func (s *Service) nbestList(c *call) (Reply, error) {
 	if err := found.fold(c); err != nil {
 		return Reply{}, err
 	}
-	reply := Reply{Drawing: found.drawing, Warnings: found.comparison.scores.Warnings}
+	reply := Reply{Drawing: found.drawing, Undrawn: found.undrawn, Warnings: found.comparison.scores.Warnings}
 	if c.options.Output == "json" {
 		reply.Type = "application/json"
 		reply.Body, err = found.json(c)
 	} else {
-		reply.Type, reply.Body = "text/plain; charset=utf-8", found.text(c.options.Bits)
+		reply.Type, reply.Body = "text/plain; charset=utf-8", found.text(c)
 	}
 	return reply, err
 }
@@ -114,13 +114,16 @@ func (l *shownList) fold(c *call) error {
 	if err := l.choose(c); err != nil {
 		return err
 	}
-	if len(l.classes) == 0 {
+	switch len(l.classes) {
+	case 0:
+		l.undrawn = "the list has no parse"
 		return nil
-	}
-	l.drawDerivations(c)
-	if len(l.classes) > 1 {
+	case 1:
+		l.undrawn = "all parses of the list have the same dependencies, so no two classes differ"
+	default:
 		l.drawDifference(c)
 	}
+	l.drawDerivations(c)
 	return nil
 }
 

@@ -210,15 +210,42 @@ func writeDependencies(w *jsontext.Writer, s *dependency.Sentence, deps []depend
 }
 
 // text says it for people.
-func (l *shownList) text(bits int) []byte {
+func (l *shownList) text(c *call) []byte {
 	var b strings.Builder
 	b.WriteString(notice.Printable(cmp.Or(l.pairID(), l.list.ID, strconv.Itoa(l.n))+": "+words(l.pair, maxWords)) + "\n")
 	b.WriteString(report.Plural(int64(len(l.list.Derivations)), "parse") + ", " + plural(len(l.classes), "different set", "different sets") + " of dependencies\n")
+	if len(l.classes) > 1 {
+		b.WriteString("* marks dependencies that not all classes have\n")
+	}
 	everywhere := l.everywhere()
 	for i := range l.classes {
-		l.textOfClass(&b, i, bits, everywhere)
+		l.textOfClass(&b, i, c.options.Bits, everywhere)
+	}
+	if c.options.Pairwise != [2]int{} && l.chosen[0] != l.chosen[1] {
+		l.textOfDifference(&b, l.chosen[0], l.chosen[1])
+		l.textOfDifference(&b, l.chosen[1], l.chosen[0])
 	}
 	return []byte(b.String())
+}
+
+// textOfDifference says what a class has that another lacks.
+func (l *shownList) textOfDifference(b *strings.Builder, has, lacks int) {
+	class, other := &l.classes[has], &l.classes[lacks]
+	only := nbest.Only(class.Dependencies, other.Dependencies)
+	b.WriteString("\nclass " + strconv.Itoa(has+1) + " has " + either(len(only) == 0, "nothing ", "") + "that class " + strconv.Itoa(lacks+1) + " lacks" + either(len(only) == 0, "\n", ":\n\n"))
+	var table [][]string
+	for i := range only {
+		table = append(table, dependencyCells(&class.best, &only[i], ""))
+	}
+	report.WriteTable(b, table, 5)
+}
+
+// dependencyCells is a dependency as a row of a table, behind a mark.
+func dependencyCells(s *dependency.Sentence, d *dependency.Dependency, mark string) []string {
+	word := func(position int32) string {
+		return notice.Printable(s.Form(position)) + "_" + strconv.Itoa(int(position))
+	}
+	return []string{mark, word(d.Predicate), d.Category.String(), strconv.Itoa(int(d.Slot)), word(d.Argument)}
 }
 
 func (l *shownList) textOfClass(b *strings.Builder, i, bits int, found map[tuple]int) {
@@ -241,11 +268,7 @@ func (l *shownList) textOfClass(b *strings.Builder, i, bits int, found map[tuple
 	var table [][]string
 	for k := range class.Dependencies {
 		d := &class.Dependencies[k]
-		only := either(found[tupleOf(d)] == len(l.classes), "", "*")
-		table = append(table, []string{
-			only, notice.Printable(class.best.Form(d.Predicate)) + "_" + strconv.Itoa(int(d.Predicate)), d.Category.String(), strconv.Itoa(int(d.Slot)),
-			notice.Printable(class.best.Form(d.Argument)) + "_" + strconv.Itoa(int(d.Argument)),
-		})
+		table = append(table, dependencyCells(&class.best, d, either(found[tupleOf(d)] == len(l.classes), "", "*")))
 	}
 	report.WriteTable(b, table, 5)
 }

@@ -49,6 +49,16 @@ func TestListsOfEqualNeighboursWithoutIDs(t *testing.T) {
 	}
 }
 
+// What all parses agree on is not drawn, and the reason is there for programs.
+func TestAListOfOneClassIsNotDrawn(t *testing.T) {
+	const one = "(<T N 0 2> (<L N/N JJ JJ red N/N>) (<L N NN NN ball N>) )\n"
+	var told struct{ Undrawn string }
+	reply := accept(t, New(), "nbest_list", "output=json", roles{"system": {text("lists.auto", one+one)}})
+	if decode(t, reply.Body, &told); reply.Drawing != nil || !strings.Contains(told.Undrawn, "the same dependencies") || told.Undrawn != reply.Undrawn {
+		t.Errorf("%q, %q, %s", told.Undrawn, reply.Undrawn, reply.Drawing)
+	}
+}
+
 func warned(warnings []*notice.Notice, code string) *notice.Notice {
 	for _, w := range warnings {
 		if w.Code == code {

@@ -57,7 +57,9 @@ func (s *Service) parse(c *call) (Reply, error) {
 	}
 	reply := Reply{Warnings: p.log.Notices()}
 	drawing, undrawn := p.triangle(&c.options)
-	reply.Drawing = drawing
+	if reply.Drawing = drawing; undrawn != nil {
+		reply.Undrawn = undrawn.Error()
+	}
 	if c.options.Output == "json" {
 		reply.Type = "application/json"
 		reply.Body, err = c.parsesAsJSON(p, undrawn)
