@@ -309,7 +309,7 @@ func TestDerivationsOfAnnotators(t *testing.T) {
 			continue
 		}
 		p.press(strconv.Itoa(i + 1))
-		p.until(`document.querySelector('` + agreement + `.canvas .arc.wrong .label')`)
+		p.until(`document.querySelector('` + agreement + `.canvas .arc.alone .label')`)
 		if got := pressed(); got != c.Name+" "+c.Shown+" "+c.Interval {
 			t.Errorf("pressed are %q", got)
 		}

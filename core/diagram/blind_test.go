@@ -65,6 +65,9 @@ func TestADrawingBetweenTwoMarksNoErrors(t *testing.T) {
 			t.Errorf("%s is not in %s", want, svg)
 		}
 	}
+	if !strings.Contains(svg, `differs apart"`) || strings.Contains(svg, `differs"`) {
+		t.Error("a tag that differs is marked as an error")
+	}
 	if n := len(classesOf(svg, "arc gold alone")); n != 3 {
 		t.Errorf("%d arcs are of the first side alone", n)
 	}

@@ -5,7 +5,10 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 const cornerRadius = 9 * px
 
 // writer appends SVG to what is written already.
-type writer struct{ draw.Writer }
+type writer struct {
+	draw.Writer
+	between bool // two sides of which none is gold: what differs is no error
+}
 
 // SVG returns the drawing as a file that stands alone. Its looks are all in
 // presentation attributes, so a page that holds it restyles it through the
@@ -15,7 +18,7 @@ type writer struct{ draw.Writer }
 //	svg.ccgscore-diagram
 //	  rect.background
 //	  g.sides                        text.side
-//	  g.categories.gold|system       text.category.gold|system and .differs; data-position
+//	  g.categories.gold|system       text.category.gold|system and .differs (.apart); data-position
 //	  g.words                        text.word, text.root-word, text.gap; data-position
 //	  g.forms                        text.form; data-position
 //	  g.arc.gold|system.right|wrong|alone|ignored  and .rescued, .root; data-side, data-index, data-partner
@@ -25,7 +28,7 @@ func (d *Drawing) SVG() []byte { return d.AppendSVG(nil) }
 
 // AppendSVG appends the drawing to dst; see [Drawing.SVG].
 func (d *Drawing) AppendSVG(dst []byte) []byte {
-	w := writer{draw.Writer{Out: dst, Palette: d.Theme.Palette()}}
+	w := writer{draw.Writer{Out: dst, Palette: d.Theme.Palette()}, d.names[Gold] != ""}
 	w.head(d)
 	w.texts(d)
 	// Of each side the wrong arcs come last, and lie on top where lines cross;
@@ -130,7 +133,10 @@ func (w *writer) look(t *Text) {
 	case SystemTag:
 		look = `category system`
 	}
-	if t.Differs {
+	switch {
+	case t.Differs && w.between:
+		look, fill = look+` differs apart`, w.Accent
+	case t.Differs:
 		look, fill = look+` differs`, w.Wrong
 	}
 	w.Put(`<text class="` + look + `"`)

@@ -56,7 +56,7 @@ export function sentence(agreement, isHere, sheet) {
     picture?.setAttribute("aria-label", $("title", picture)?.textContent ?? said.textContent);
     canvas.replaceChildren(...(picture ? [picture] : []));
     size();
-    reveal(canvas, $(".missing, .wrong", canvas));
+    reveal(canvas, $(".missing, .alone", canvas));
     show(pairs, drawn?.annotators.length > 2);
     if (drawn) pair.forEach((one, i) => offer(one, drawn, i));
     show(details, drawn);
