@@ -109,19 +109,27 @@ func (b *NBest) writePart(w *jsontext.Writer, p *nbest.Part) {
 }
 
 func (b *NBest) writeOracle(w *jsontext.Writer, key string, hashed bool) {
+	b.atDepths(w, key, hashed, WriteFScore, func(n int) {
+		writeN(w, n)
+		integer(w, "covered", b.Lists)
+		integer(w, "sentences", b.Sentences)
+		statistic(w, "coverage", share(b.Lists, b.Sentences).Recall())
+	})
+}
+
+// atDepths writes an object for each of so many first parses that are looked at: what
+// stands first in it, and the counts of each oracle.
+func (b *NBest) atDepths(w *jsontext.Writer, key string, hashed bool, counts func(*jsontext.Writer, count.Count), first func(n int)) {
 	w.Key(key)
 	w.BeginArray()
 	for _, i := range b.depths() {
 		n := nbest.Depths[i]
 		p := b.part(n, hashed)
 		w.BeginObject()
-		writeN(w, n)
-		integer(w, "covered", b.Lists)
-		integer(w, "sentences", b.Sentences)
-		statistic(w, "coverage", share(b.Lists, b.Sentences).Recall())
+		first(n)
 		for k, m := range b.oracles() {
 			w.Key(oracleKeys[k])
-			WriteFScore(w, p.Oracle[m])
+			counts(w, p.Oracle[m])
 		}
 		w.EndObject()
 	}
@@ -184,20 +192,7 @@ func (b *NBest) writeShown(w *jsontext.Writer) {
 }
 
 func (b *NBest) showOracle(w *jsontext.Writer, key string, hashed bool) {
-	w.Key(key)
-	w.BeginArray()
-	for _, i := range b.depths() {
-		n := nbest.Depths[i]
-		p := b.part(n, hashed)
-		w.BeginObject()
-		text(w, "n", depth(n))
-		for k, m := range b.oracles() {
-			w.Key(oracleKeys[k])
-			writeShownCount(w, p.Oracle[m])
-		}
-		w.EndObject()
-	}
-	w.EndArray()
+	b.atDepths(w, key, hashed, writeShownCount, func(n int) { text(w, "n", depth(n)) })
 }
 
 func writeShownCount(w *jsontext.Writer, c count.Count) {
