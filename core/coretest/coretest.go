@@ -45,7 +45,7 @@ func Example(t testing.TB, name string) []byte {
 	return text
 }
 
-// root is the folder of the module.
+// root is the folder of the project, in which this package stands, for tests of modules inside it too.
 func root(t testing.TB) string {
 	t.Helper()
 	folder, err := os.Getwd()
@@ -53,11 +53,11 @@ func root(t testing.TB) string {
 		t.Fatal(err)
 	}
 	for {
-		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
+		if _, err := os.Stat(filepath.Join(folder, "core/coretest")); err == nil {
 			return folder
 		}
 		if folder == filepath.Dir(folder) {
-			t.Fatal("there is no module around this folder")
+			t.Fatal("the project is not around this folder")
 		}
 		folder = filepath.Dir(folder)
 	}
