@@ -174,7 +174,9 @@ func drawText(t *rapid.T) string {
 	return rapid.OneOf(rapid.SampledFrom([]string{"", "a", "b", "語"}), rapid.String()).Draw(t, "text")
 }
 
-func drawPosition(t *rapid.T) int32 { return rapid.Int32Range(0, dependency.MaxTokens).Draw(t, "position") }
+func drawPosition(t *rapid.T) int32 {
+	return rapid.Int32Range(0, dependency.MaxTokens).Draw(t, "position")
+}
 
 func drawLine(t *rapid.T) int32 { return rapid.Int32Range(0, math.MaxInt32).Draw(t, "line") }
 
