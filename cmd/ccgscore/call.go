@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 
+	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -38,13 +39,7 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 	if err := write(output, reply.Body); err != nil {
 		return err
 	}
-	for _, threshold := range reply.Missed {
-		fmt.Fprintln(os.Stderr, "missed:", notice.Printable(threshold))
-	}
-	if len(reply.Missed) > 0 {
-		return errMissed
-	}
-	return nil
+	return flags.Missed(reply.Missed)
 }
 
 // draw writes a drawing, if its file has a name; why there is none is said where it is known.
@@ -63,7 +58,7 @@ func draw(name string, drawing []byte, why string) error {
 func reply(operation string, parameters []service.Parameter, in inputs) (service.Reply, error) {
 	reply, err := done(operation, parameters, in)
 	if err == nil {
-		tell(reply.Notes, reply.Warnings, in)
+		flags.Tell(reply.Notes, reply.Warnings, in.told)
 	}
 	return reply, err
 }
@@ -82,17 +77,12 @@ func done(operation string, parameters []service.Parameter, in inputs) (service.
 	return reply, nil
 }
 
-// tell says what was met.
-func tell(notes []string, warnings []*notice.Notice, in inputs) {
-	for _, note := range notes {
-		fmt.Fprintln(os.Stderr, "note:", note)
-	}
-	for _, warning := range warnings {
-		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(in.told(warning.First.File)+warning.String()))
-	}
-}
-
 // role adds the files of a role.
 func role(name string, files ...string) func(inputs) error {
 	return func(in inputs) error { return in.add(name, files...) }
+}
+
+// flagged adds the files that flags name.
+func flagged(c *flags.Chosen) func(inputs) error {
+	return func(in inputs) error { return c.AddFiles(in.add) }
 }

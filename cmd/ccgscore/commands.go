@@ -7,6 +7,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -49,27 +50,27 @@ For example, with the files of site/examples:
 func newParser() *kong.Kong {
 	sides := []string{"gold", "system"}
 	grammar := &commandLine{
-		Score:       scoreCommand{scores: scoresOf("score", sides)},
-		Derivations: derivationsCommand{scores: scoresOf("derivations", sides)},
-		Attach:      attachCommand{scores: scoresOf("attach", sides)},
+		Score:       scoreCommand{Scores: flags.ScoresOf("score", sides)},
+		Derivations: derivationsCommand{Scores: flags.ScoresOf("derivations", sides)},
+		Attach:      attachCommand{Scores: flags.ScoresOf("attach", sides)},
 		Agree:       newAgreeCommand(),
-		Ceiling:     ceilingCommand{papers: papers{tables: tablesOf("ceiling", sides)}},
+		Ceiling:     ceilingCommand{Papers: flags.PapersOf("ceiling", sides)},
 		Nbest:       newNbestCommand(),
-		Relations:   relationsCommand{tables: tablesOf("relations", sides)},
-		Diagram:     diagramCommand{chosen: choicesOf("diagram", sides)},
-		Derivation:  derivationCommand{chosen: choicesOf("steps", sides, "tikz")},
-		Extract:     extractCommand{chosen: choicesOf("extract", []string{"file"})},
-		Roots:       rootsCommand{chosen: choicesOf("roots", []string{"file"})},
-		Convert:     convertCommand{chosen: choicesOf("convert", []string{"file"})},
-		Parse:       parseCommand{chosen: choicesOf("parse", []string{"file"}, "sentence", "output")},
-		Merge:       mergeCommand{scores: scoresOf("merge", []string{"part"})},
-		Judges:      judgesCommand{papers: papers{tables: tablesOf("judges", []string{"votes", "gold", "system"})}},
+		Relations:   relationsCommand{Tables: flags.TablesOf("relations", sides)},
+		Diagram:     diagramCommand{Chosen: flags.Of("diagram", sides)},
+		Derivation:  derivationCommand{Chosen: flags.Of("steps", sides, "tikz")},
+		Extract:     extractCommand{Chosen: flags.Of("extract", []string{"file"})},
+		Roots:       rootsCommand{Chosen: flags.Of("roots", []string{"file"})},
+		Convert:     convertCommand{Chosen: flags.Of("convert", []string{"file"})},
+		Parse:       parseCommand{Chosen: flags.Of("parse", []string{"file"}, "sentence", "output")},
+		Merge:       mergeCommand{Scores: flags.ScoresOf("merge", []string{"part"})},
+		Judges:      judgesCommand{Papers: flags.PapersOf("judges", []string{"votes", "gold", "system"})},
 		Study:       newStudyCommand(),
 	}
 	return kong.Must(grammar,
 		kong.Name("ccgscore"),
 		kong.Description(description),
-		kong.ExplicitGroups(groups()),
+		kong.ExplicitGroups(flags.Groups()),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.PostBuild(func(k *kong.Kong) error {
 			k.Model.HelpFlag.Help = "Print this help."
@@ -78,76 +79,10 @@ func newParser() *kong.Kong {
 	)
 }
 
-// groups are the headings of flags in help.
-func groups() (list []kong.Group) {
-	for _, g := range service.Groups {
-		list = append(list, kong.Group{Key: g.Key, Title: g.Title + ":"})
-	}
-	return list
-}
-
-// output is where a result goes.
-type output struct {
-	Output string `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all."`
-}
-
-// tables holds the flags of every command that prints tables.
-type tables struct {
-	chosen
-	JSON bool `group:"output" xor:"form" name:"json" help:"Print JSON (docs/json.md)."`
-	TSV  bool `group:"output" xor:"form" name:"tsv" help:"Print tab-separated values."`
-	output
-}
-
-func tablesOf(operation string, arguments []string) tables {
-	return tables{chosen: choicesOf(operation, arguments, "output")}
-}
-
-func (t *tables) parameters() []service.Parameter {
-	form := "text"
-	switch {
-	case t.JSON:
-		form = "json"
-	case t.TSV:
-		form = "tsv"
-	}
-	return append(t.chosen.parameters(), service.Parameter{Name: "output", Value: form})
-}
-
-// papers holds the flags of every command whose tables are for papers, too.
-type papers struct {
-	tables
-	LaTeX bool `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX."`
-}
-
-func (p *papers) parameters() []service.Parameter {
-	if p.LaTeX {
-		return append(p.chosen.parameters(), service.Parameter{Name: "output", Value: "latex"})
-	}
-	return p.tables.parameters()
-}
-
-// scores holds the flags of every command that prints scores.
-type scores struct {
-	tables
-	Cite bool `group:"output" xor:"form" name:"cite" help:"Print a line for each system to paste into a paper: its scores with their signature."`
-}
-
-func scoresOf(operation string, arguments []string) scores {
-	return scores{tables: tablesOf(operation, arguments)}
-}
-
-func (s *scores) parameters() []service.Parameter {
-	if s.Cite {
-		return append(s.chosen.parameters(), service.Parameter{Name: "output", Value: "cite"})
-	}
-	return s.tables.parameters()
-}
-
 type scoreCommand struct {
 	Gold   string   `arg:"" help:"Gold: dependencies, or derivations."`
 	System []string `arg:"" help:"Each system: dependencies, or derivations."`
-	scores
+	flags.Scores
 }
 
 func (scoreCommand) Help() string {
@@ -161,13 +96,13 @@ For example, with the files of site/examples, one system with roots, and two wit
 
 // Run scores.
 func (c *scoreCommand) Run() error {
-	return do("score", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+	return do("score", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }
 
 type derivationsCommand struct {
 	Gold   string   `arg:"" help:"Gold: derivations."`
 	System []string `arg:"" help:"Each system: derivations."`
-	scores
+	flags.Scores
 }
 
 func (derivationsCommand) Help() string {
@@ -181,13 +116,13 @@ For example, with the files of site/examples:
 
 // Run scores.
 func (c *derivationsCommand) Run() error {
-	return do("derivations", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+	return do("derivations", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }
 
 type attachCommand struct {
 	Gold   string   `arg:"" help:"Gold: dependency trees, CoNLL-X or CoNLL-U."`
 	System []string `arg:"" help:"Each system: dependency trees."`
-	scores
+	flags.Scores
 }
 
 func (attachCommand) Help() string {
@@ -201,13 +136,13 @@ For example, with the files of site/examples:
 
 // Run scores dependency trees.
 func (c *attachCommand) Run() error {
-	return do("attach", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+	return do("attach", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }
 
 type relationsCommand struct {
 	Gold   string   `arg:"" help:"Gold: dependencies, derivations, or dependency trees."`
 	System []string `arg:"" help:"Each system: as gold."`
-	tables
+	flags.Tables
 }
 
 func (relationsCommand) Help() string {
@@ -225,12 +160,12 @@ For example, with the files of site/examples:
 
 // Run breaks dependencies down.
 func (c *relationsCommand) Run() error {
-	return do("relations", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+	return do("relations", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }
 
 type mergeCommand struct {
 	Part []string `arg:"" help:"What score --json, agree --block --json or merge --json printed of each part."`
-	scores
+	flags.Scores
 	LaTeX bool `group:"output" xor:"form" name:"latex" help:"Print tables for LaTeX, of agreement."`
 }
 
@@ -246,9 +181,9 @@ For example, with the files of site/examples:
 
 // Run adds.
 func (c *mergeCommand) Run() error {
-	parameters := c.parameters()
+	parameters := c.Parameters()
 	if c.LaTeX {
-		parameters = append(c.chosen.parameters(), service.Parameter{Name: "output", Value: "latex"})
+		parameters = append(c.Chosen.Parameters(), service.Parameter{Name: "output", Value: "latex"})
 	}
 	return do("merge", parameters, c.Output, role("part", c.Part...))
 }
@@ -256,9 +191,9 @@ func (c *mergeCommand) Run() error {
 type diagramCommand struct {
 	Gold   string `arg:"" help:"Gold: dependencies, derivations, or dependency trees."`
 	System string `arg:"" help:"A system: dependencies, derivations, or dependency trees."`
-	chosen
+	flags.Chosen
 	JSON bool `group:"output" name:"json" help:"Print JSON in place of the drawing: every dependency with its kind of error, the reason and the alignment."`
-	output
+	flags.ToFile
 }
 
 func (diagramCommand) Help() string {
@@ -277,16 +212,16 @@ func (c *diagramCommand) Run() error {
 	if c.JSON {
 		operation = "sentence"
 	}
-	return do(operation, c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System))
+	return do(operation, c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System))
 }
 
 type derivationCommand struct {
 	Gold   string `arg:"" help:"Gold: derivations, or dependencies."`
 	System string `arg:"" help:"A system: derivations, or dependencies."`
-	chosen
+	flags.Chosen
 	TikZ bool `group:"output" xor:"form" name:"tikz" help:"Print TikZ, for LaTeX, and not SVG."`
 	JSON bool `group:"output" xor:"form" name:"json" help:"Print JSON in place of the drawing: every step, every dependency with the step that made it, and the way of one."`
-	output
+	flags.ToFile
 }
 
 func (derivationCommand) Help() string {
@@ -300,20 +235,20 @@ For example, with the files of site/examples, Figure 2 of Clark & Hockenmaier (2
 
 // Run draws.
 func (c *derivationCommand) Run() error {
-	operation, parameters := "steps", c.parameters()
+	operation, parameters := "steps", c.Parameters()
 	switch {
 	case c.JSON:
 		operation = "derivation"
 	case c.TikZ:
 		parameters = append(parameters, service.Parameter{Name: "tikz", Value: "true"})
 	}
-	return do(operation, parameters, c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System))
+	return do(operation, parameters, c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System))
 }
 
 type extractCommand struct {
 	File string `arg:"" help:"Derivations: AUTO, or what else parsers write."`
-	chosen
-	output
+	flags.Chosen
+	flags.ToFile
 }
 
 func (extractCommand) Help() string {
@@ -327,13 +262,13 @@ For example, with the files of site/examples:
 
 // Run extracts.
 func (c *extractCommand) Run() error {
-	return do("extract", c.parameters(), c.Output, c.addFiles, role("file", c.File))
+	return do("extract", c.Parameters(), c.Output, flagged(&c.Chosen), role("file", c.File))
 }
 
 type rootsCommand struct {
 	File string `arg:"" help:"Derivations: AUTO, or what else parsers write."`
-	chosen
-	output
+	flags.Chosen
+	flags.ToFile
 }
 
 func (rootsCommand) Help() string {
@@ -346,13 +281,13 @@ For example, with the files of site/examples:
 
 // Run prints roots.
 func (c *rootsCommand) Run() error {
-	return do("roots", c.parameters(), c.Output, role("file", c.File))
+	return do("roots", c.Parameters(), c.Output, role("file", c.File))
 }
 
 type convertCommand struct {
 	In  string `arg:"" help:"The file to read."`
 	Out string `arg:"" help:"The file to write, whole or not at all; - is standard output."`
-	chosen
+	flags.Chosen
 }
 
 func (convertCommand) Help() string {
@@ -366,7 +301,7 @@ For example, with the files of site/examples:
 
 // Run converts.
 func (c *convertCommand) Run() error {
-	parameters, out := c.parameters(), c.Out
+	parameters, out := c.Parameters(), c.Out
 	named := func(p service.Parameter) bool { return p.Name == "to_format" }
 	if !slices.ContainsFunc(parameters, named) {
 		to, err := formatOf(out)
@@ -380,7 +315,7 @@ func (c *convertCommand) Run() error {
 	if out == "-" {
 		out = ""
 	}
-	return do("convert", parameters, out, c.addFiles, role("file", c.In))
+	return do("convert", parameters, out, flagged(&c.Chosen), role("file", c.In))
 }
 
 // formatOf returns the format that the name of a file to write tells; "" if it has

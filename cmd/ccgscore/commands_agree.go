@@ -1,40 +1,39 @@
 package main
 
 import (
+	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 type agreeCommand struct {
 	File      []string `arg:"" optional:"" help:"What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies; or folders of such files."`
 	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file. The first file of each annotator is the same text, and so on."`
-	papers
+	flags.Papers
 	Noise noise     `embed:""`
 	Unit  shownUnit `embed:""`
 }
 
 // shownUnit holds the flags of a unit that is shown, in place of all of them.
 type shownUnit struct {
-	chosen
+	flags.Chosen
 	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the unit that is shown, or what comes of --simulate, to a file."`
 }
 
 func newAgreeCommand() agreeCommand {
-	c := agreeCommand{papers: papers{tables: tables{chosen: choicesOf("agree", []string{"annotation"}, "output", "annotators")}}}
+	c := agreeCommand{Papers: flags.PapersOf("agree", []string{"annotation"}, "annotators")}
 	taken := []string{}
 	for _, choice := range service.Find("agree").Choices() {
 		taken = append(taken, choice.Name)
 	}
-	c.Unit.chosen = choicesOf("agree_unit", []string{"annotation", "ignore", "markup"}, taken...)
-	for _, choice := range c.Unit.choices {
-		taken = append(taken, choice.Name)
-	}
-	c.Noise.chosen = choicesOf("agree_simulate", []string{"file"}, taken...)
+	c.Unit.Chosen = flags.Of("agree_unit", []string{"annotation", "ignore", "markup"}, taken...)
+	c.Noise.Chosen = flags.Of("agree_simulate", []string{"file"}, append(taken, c.Unit.Names()...)...)
 	return c
 }
 
@@ -62,8 +61,8 @@ What the measures make of noise of a known amount is shown by
 
 // Run compares annotators.
 func (c *agreeCommand) Run() error {
-	parameters := c.parameters()
-	switch noisy := c.Noise.parameters(); {
+	parameters := c.Parameters()
+	switch noisy := c.Noise.Parameters(); {
 	case c.Noise.Simulate:
 		return c.simulate(append(parameters, noisy...))
 	case len(noisy) > 0:
@@ -77,20 +76,20 @@ func (c *agreeCommand) Run() error {
 		return usage("some files have the names of their annotators, and some do not", "give all of them with --annotator NAME=FILE, or none")
 	}
 	for _, given := range c.Annotator {
-		name, file, both := strings.Cut(given, "=")
-		if !both || name == "" || file == "" {
-			return usage("--annotator "+given+" names no annotator and file", "write --annotator NAME=FILE")
+		name, file, err := flags.Annotator(given)
+		if err != nil {
+			return err
 		}
-		parameters, files = append(parameters, service.Parameter{Name: "annotators", Value: name}), append(files, file)
+		parameters, files = append(parameters, name), append(files, file)
 	}
 	unset := func(p service.Parameter) bool { return p.Value == "false" }
-	if shown := slices.DeleteFunc(c.Unit.parameters(), unset); len(shown) > 0 || c.Unit.SVG != "" {
+	if shown := slices.DeleteFunc(c.Unit.Parameters(), unset); len(shown) > 0 || c.Unit.SVG != "" {
 		if !slices.ContainsFunc(shown, func(p service.Parameter) bool { return p.Name == "unit" }) {
 			return usage("which unit is to be shown is not said", "add --show N, the number of a unit")
 		}
 		return c.show(append(parameters, shown...), annotations(files, found))
 	}
-	return do("agree", parameters, c.Output, c.addFiles, annotations(files, found))
+	return do("agree", parameters, c.Output, flagged(&c.Chosen), annotations(files, found))
 }
 
 // annotations adds files, of which some were found in folders.
@@ -117,15 +116,13 @@ func (c *agreeCommand) show(parameters []service.Parameter, files func(inputs) e
 		}
 	}
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
-	return doAll("agree_unit", parameters, c.Output, c.Unit.SVG, c.addFiles, files)
+	return doAll("agree_unit", parameters, c.Output, c.Unit.SVG, flagged(&c.Chosen), files)
 }
 
 // flag is how a parameter was written: the form of what is written is a flag itself.
 func (c *agreeCommand) flag(p service.Parameter) string {
-	for _, choice := range append(c.choices, c.Unit.choices...) {
-		if choice.Name == p.Name {
-			return "--" + choice.FlagName()
-		}
+	if name := cmp.Or(c.FlagOf(p.Name), c.Unit.FlagOf(p.Name)); name != "" {
+		return "--" + name
 	}
 	return "--" + p.Value
 }

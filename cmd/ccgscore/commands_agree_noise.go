@@ -1,11 +1,15 @@
 package main
 
-import "github.com/ccgscore/ccgscore/core/service"
+import (
+	"github.com/ccgscore/ccgscore/core/service"
+
+	"github.com/ccgscore/ccgscore/cmd/flags"
+)
 
 // noise holds the flags of experiments with noise, in place of annotations.
 type noise struct {
 	Simulate bool `group:"study" help:"Do the experiments of Skjærholt (2014): disturb 100 dependency trees of a file more and more, and say how each α and LAS fall."`
-	chosen
+	flags.Chosen
 }
 
 // simulate disturbs the trees of a file. What is asked for of annotations alone would have
@@ -15,9 +19,9 @@ func (c *agreeCommand) simulate(given []service.Parameter) error {
 		return usage("--simulate takes one file of dependency trees", "what it is compared with is made of it")
 	}
 	var parameters []service.Parameter
-	for _, p := range append(given, c.Unit.parameters()...) {
+	for _, p := range append(given, c.Unit.Parameters()...) {
 		switch {
-		case find(c.Noise.operation, p.Name) != nil:
+		case find(service.Find("agree_simulate"), p.Name) != nil:
 			parameters = append(parameters, p)
 		case p.Value != "false":
 			return usage(c.flag(p)+" says nothing of --simulate", "leave one of both out")

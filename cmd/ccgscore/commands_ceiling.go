@@ -1,9 +1,11 @@
 package main
 
+import "github.com/ccgscore/ccgscore/cmd/flags"
+
 type ceilingCommand struct {
 	Gold   string   `arg:"" help:"Gold: derivations, whose words bring the categories that are right."`
 	System []string `arg:"" optional:"" help:"What parsers made of the same sentences: dependencies, or derivations."`
-	papers
+	flags.Papers
 }
 
 func (ceilingCommand) Help() string {
@@ -16,5 +18,5 @@ For example, with the files of site/examples:
 
 // Run says how far a grammar gets.
 func (c *ceilingCommand) Run() error {
-	return do("ceiling", c.parameters(), c.Output, c.addFiles, role("gold", c.Gold), role("system", c.System...))
+	return do("ceiling", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }

@@ -4,13 +4,15 @@ import (
 	"errors"
 
 	"github.com/alecthomas/kong"
+
+	"github.com/ccgscore/ccgscore/cmd/flags"
 )
 
 type judgesCommand struct {
 	Votes   []string `arg:"" help:"Tables of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons."`
 	Gold    []string `group:"input" sep:"none" placeholder:"FILE" help:"Gold: the dependency trees of the items. Once for each table."`
 	Systems pairs    `group:"input" placeholder:"A B" help:"The two systems that were judged: files of dependency trees. Once for each table."`
-	papers
+	flags.Papers
 }
 
 func (judgesCommand) Help() string {
@@ -24,7 +26,7 @@ For example, with the files of site/examples:
 
 // Run says how judges and metrics agree.
 func (c *judgesCommand) Run() error {
-	return do("judges", c.parameters(), c.Output, c.addFiles, role("votes", c.Votes...), role("gold", c.Gold...), role("system", c.Systems...))
+	return do("judges", c.Parameters(), c.Output, flagged(&c.Chosen), role("votes", c.Votes...), role("gold", c.Gold...), role("system", c.Systems...))
 }
 
 // pairs are the values of a flag that takes two at a time: --systems A B.

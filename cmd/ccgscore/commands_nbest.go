@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // nbestCommand looks at n-best lists.
 type nbestCommand struct {
 	Files []string `arg:"" name:"file" help:"Gold, and the lists; or the lists alone."`
-	papers
+	flags.Papers
 	List  chosenList `embed:""`
 	Dedup string     `group:"output" placeholder:"OUT" help:"Write the lists to a file, whole or not at all, without the parses whose dependencies are those of a better one; - is standard output."`
 }
@@ -18,7 +19,7 @@ type nbestCommand struct {
 // chosenList holds the flags of one list that is shown.
 type chosenList struct {
 	Show string `group:"output" placeholder:"N" help:"Show the list of this number: its parses, folded into classes of those that mean the same."`
-	chosen
+	flags.Chosen
 	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show or --id, write a drawing of what two classes differ in to a file."`
 }
 
@@ -28,7 +29,7 @@ func (c *chosenList) Validate() error {
 	if err := op.Check(find(op, "n"), c.Show); err != nil && c.Show != "" {
 		return fmt.Errorf("--show: %w", err)
 	}
-	return c.chosen.Validate()
+	return c.Chosen.Validate()
 }
 
 // byID reports whether what was chosen names a list by its id.
@@ -37,14 +38,14 @@ func byID(shown []service.Parameter) bool {
 }
 
 func newNbestCommand() nbestCommand {
-	c := nbestCommand{papers: papers{tables: tablesOf("nbest", []string{"gold", "system"})}}
+	c := nbestCommand{Papers: flags.PapersOf("nbest", []string{"gold", "system"})}
 	var taken []string
 	for _, choice := range service.Find("nbest_list").Choices() {
 		if choice.Name == "output" || choice.Name == "n" || find(service.Find("nbest"), choice.Name) != nil {
 			taken = append(taken, choice.Name)
 		}
 	}
-	c.List.chosen = choicesOf("nbest_list", []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}, taken...)
+	c.List.Chosen = flags.Of("nbest_list", []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}, taken...)
 	return c
 }
 
@@ -59,7 +60,7 @@ For example, with the files of site/examples:
 
 // Run looks at lists.
 func (c *nbestCommand) Run() error {
-	files := []func(inputs) error{c.addFiles}
+	files := []func(inputs) error{flagged(&c.Chosen)}
 	switch len(c.Files) {
 	case 1:
 		files = append(files, role("system", c.Files[0]))
@@ -68,7 +69,7 @@ func (c *nbestCommand) Run() error {
 	default:
 		return usage("more than two files", "give gold and the lists, or the lists alone")
 	}
-	parameters, shown := c.parameters(), c.List.parameters()
+	parameters, shown := c.Parameters(), c.List.Parameters()
 	switch {
 	case c.List.Show != "" && byID(shown):
 		return usage("--show and --id both name a list", "leave one of both out")

@@ -3,16 +3,17 @@ package main
 import (
 	"strings"
 
+	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 type parseCommand struct {
 	Sentence []string `arg:"" optional:"" help:"A sentence, each word with its categories behind a |; several sentences, each quoted; or a file of them, one a line."`
 	From     string   `group:"input" placeholder:"FILE" help:"Take a sentence of a file of derivations, with the categories that its words have there: the one that -n or --id names, or the first."`
-	chosen
+	flags.Chosen
 	JSON bool   `group:"output" name:"json" help:"Print JSON, a line for each sentence (docs/json.md)."`
 	SVG  string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the chart as well, to this file."`
-	output
+	flags.ToFile
 }
 
 func (parseCommand) Help() string {
@@ -29,7 +30,7 @@ For example, the sentence of Figure 3 of Ng & Curran (2012), all its trees, and 
 
 // Run parses.
 func (c *parseCommand) Run() error {
-	parameters := c.parameters()
+	parameters := c.Parameters()
 	if _, to := split(parameters, "to_format"); c.JSON && to != "" {
 		return usage("--json and --to are given", "leave one of both out: --json holds all parses as AUTO as well")
 	}
@@ -47,7 +48,7 @@ func (c *parseCommand) parse(parameters []service.Parameter) error {
 	case c.From != "" && sentence != "":
 		return usage("a sentence and --from are given", "leave one of both out")
 	case c.From != "":
-		return doAll("parse", parameters, c.Output, c.SVG, c.addFiles, role("file", c.From))
+		return doAll("parse", parameters, c.Output, c.SVG, flagged(&c.Chosen), role("file", c.From))
 	case sentence == "":
 		return usage("there is nothing to parse", "give a sentence such as 'big|N/N red|N/N ball|N', a file of such sentences, or --from FILE")
 	case !strings.Contains(sentence, "|") && len(c.Sentence) > 1:
@@ -57,10 +58,10 @@ func (c *parseCommand) parse(parameters []service.Parameter) error {
 	}
 	if list := several(c.Sentence); list != nil {
 		in := inputs{}
-		if err := c.addFiles(in); err != nil {
+		if err := flagged(&c.Chosen)(in); err != nil {
 			return err
 		}
 		return c.all(parameters, in, list)
 	}
-	return doAll("parse", append(parameters, service.Parameter{Name: "sentence", Value: sentence}), c.Output, c.SVG, c.addFiles)
+	return doAll("parse", append(parameters, service.Parameter{Name: "sentence", Value: sentence}), c.Output, c.SVG, flagged(&c.Chosen))
 }

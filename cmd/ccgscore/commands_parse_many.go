@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -39,7 +40,7 @@ func several(arguments []string) (list []typed) {
 // file parses each line of a file that holds anything.
 func (c *parseCommand) file(parameters []service.Parameter, name string) error {
 	in := inputs{}
-	if err := errors.Join(in.add("sentences", name), c.addFiles(in)); err != nil {
+	if err := errors.Join(in.add("sentences", name), flagged(&c.Chosen)(in)); err != nil {
 		return err
 	}
 	file := in["sentences"][0]
@@ -121,7 +122,7 @@ func (c *parseCommand) all(parameters []service.Parameter, in inputs, list []typ
 		return run.errors(lenient != "true")
 	}
 	run.leaveOut()
-	tell(nil, run.log.Notices(), in)
+	flags.Tell(nil, run.log.Notices(), in.told)
 	if err := draw(c.SVG, run.drawing, ""); err != nil {
 		return err
 	}

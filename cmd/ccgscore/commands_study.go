@@ -3,6 +3,7 @@ package main
 import (
 	"slices"
 
+	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -15,17 +16,17 @@ type studyCommand struct {
 
 func newStudyCommand() studyCommand {
 	return studyCommand{
-		Make:    studyMakeCommand{chosen: choicesOf("study_make", []string{"gold", "system"})},
-		Seal:    studySealCommand{chosen: choicesOf("study_seal", []string{"study", "answers"})},
-		Analyse: studyAnalyseCommand{papers: papers{tables: tablesOf("study_analyse", []string{"study", "result"})}},
+		Make:    studyMakeCommand{Chosen: flags.Of("study_make", []string{"gold", "system"})},
+		Seal:    studySealCommand{Chosen: flags.Of("study_seal", []string{"study", "answers"})},
+		Analyse: studyAnalyseCommand{Papers: flags.PapersOf("study_analyse", []string{"study", "result"})},
 	}
 }
 
 type studyMakeCommand struct {
 	Gold   string   `arg:"" help:"Gold: dependencies, or derivations. With --task trees, the first system."`
 	System []string `arg:"" help:"Each system: dependencies, or derivations; or trees."`
-	chosen
-	output
+	flags.Chosen
+	flags.ToFile
 }
 
 func (studyMakeCommand) Help() string {
@@ -38,18 +39,18 @@ For example, with the files of site/examples, four judges, of whom each sees fiv
 
 // Run draws.
 func (c *studyMakeCommand) Run() error {
-	files := []func(inputs) error{c.addFiles, role("gold", c.Gold), role("system", c.System...)}
-	if slices.Contains(c.parameters(), service.Parameter{Name: "tasks", Value: "trees"}) {
-		files = []func(inputs) error{c.addFiles, role("system", append([]string{c.Gold}, c.System...)...)}
+	files := []func(inputs) error{flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...)}
+	if slices.Contains(c.Parameters(), service.Parameter{Name: "tasks", Value: "trees"}) {
+		files = []func(inputs) error{flagged(&c.Chosen), role("system", append([]string{c.Gold}, c.System...)...)}
 	}
-	return do("study_make", c.parameters(), c.Output, files...)
+	return do("study_make", c.Parameters(), c.Output, files...)
 }
 
 type studySealCommand struct {
 	Study   string `arg:"" help:"The study: what study make wrote."`
 	Answers string `arg:"" help:"What a judge answered, as JSON."`
-	chosen
-	output
+	flags.Chosen
+	flags.ToFile
 }
 
 func (studySealCommand) Help() string {
@@ -62,13 +63,13 @@ For example, with a study, and a file such as {"judge":"Ann","part":1,"answers":
 
 // Run seals.
 func (c *studySealCommand) Run() error {
-	return do("study_seal", c.parameters(), c.Output, role("study", c.Study), role("answers", c.Answers))
+	return do("study_seal", c.Parameters(), c.Output, role("study", c.Study), role("answers", c.Answers))
 }
 
 type studyAnalyseCommand struct {
 	Study  string   `arg:"" help:"The study: what study make wrote."`
 	Result []string `arg:"" help:"The result of each judge, as the page saved it."`
-	papers
+	flags.Papers
 	Chart string `group:"output" placeholder:"FILE" help:"Draw who is preferred as bars, as SVG in this file."`
 }
 
@@ -82,5 +83,5 @@ For example, with a study and the results of three judges:
 
 // Run analyses.
 func (c *studyAnalyseCommand) Run() error {
-	return doAll("study_analyse", c.parameters(), c.Output, c.Chart, c.addFiles, role("study", c.Study), role("result", c.Result...))
+	return doAll("study_analyse", c.Parameters(), c.Output, c.Chart, flagged(&c.Chosen), role("study", c.Study), role("result", c.Result...))
 }

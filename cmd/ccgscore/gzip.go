@@ -23,19 +23,9 @@ func isCompressed(name string) (bool, error) {
 }
 
 // openText reads the text of a file, which may be compressed.
-func openText(file io.ReadCloser, err error) (io.ReadCloser, error) {
+func openText(file *os.File, err error) (io.ReadCloser, error) {
 	if err != nil {
 		return nil, err
 	}
-	content, _, err := unpack.Text(file)
-	if err != nil {
-		file.Close()
-		return nil, err
-	}
-	return text{content, file}, nil
-}
-
-type text struct {
-	io.Reader
-	io.Closer
+	return unpack.File(file)
 }

@@ -57,3 +57,16 @@ func explained(err error) error {
 	}
 	return err
 }
+
+// File returns the text of a file, which is closed with it, or if there is an error.
+func File(file io.ReadCloser) (io.ReadCloser, error) {
+	content, _, err := Text(file)
+	if err != nil {
+		file.Close()
+		return nil, err
+	}
+	return struct {
+		io.Reader
+		io.Closer
+	}{content, file}, nil
+}

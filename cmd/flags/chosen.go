@@ -1,4 +1,6 @@
-package main
+// Package flags makes the flags of a command line from the tables of core/service, and says
+// on standard error what came of a call: what ccgscore and its kin have in common.
+package flags
 
 import (
 	"cmp"
@@ -14,10 +16,10 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// chosen holds the flags that an operation of core/service has on the command
+// Chosen holds the flags that an operation of core/service has on the command
 // line: one for each of its choices, and one for each role of files that is not
 // an argument. They are made from the tables there; kong finds them in Plugins.
-type chosen struct {
+type Chosen struct {
 	kong.Plugins
 	operation *service.Operation
 	values    reflect.Value // of a struct with a field for each choice, and then for each role
@@ -25,10 +27,15 @@ type chosen struct {
 	roles     []*service.Role
 }
 
-// choicesOf makes the flags of an operation. Arguments are the roles that have
-// no flag, and taken are choices that the command expresses in another way.
-func choicesOf(operation string, arguments []string, taken ...string) chosen {
-	c := chosen{operation: service.Find(operation)}
+// Of makes the flags of an operation. Arguments are the roles that have no flag, and
+// taken are choices that the command expresses in another way.
+func Of(operation string, arguments []string, taken ...string) Chosen {
+	return of(operation, arguments, taken, fileField)
+}
+
+// of makes the flags of an operation, and the field of a role as it is told.
+func of(operation string, arguments, taken []string, roleField func(*service.Operation, *service.Role) reflect.StructField) Chosen {
+	c := Chosen{operation: service.Find(operation)}
 	var fields []reflect.StructField
 	for _, choice := range c.operation.Choices() {
 		if choice.Group != service.Kept && !slices.Contains(taken, choice.Name) {
@@ -46,7 +53,7 @@ func choicesOf(operation string, arguments []string, taken ...string) chosen {
 		isValue := slices.ContainsFunc(c.choices, func(choice *service.Choice) bool { return choice.Role == role.Name })
 		if !isValue && !slices.Contains(arguments, role.Name) {
 			c.roles = append(c.roles, role)
-			fields = append(fields, fileField(role))
+			fields = append(fields, roleField(c.operation, role))
 		}
 	}
 	c.values = reflect.New(reflect.StructOf(fields))
@@ -105,9 +112,14 @@ func placeholder(op *service.Operation, c *service.Choice) string {
 }
 
 // fileField is the field that kong fills for the files of a role.
-func fileField(r *service.Role) reflect.StructField {
+func fileField(_ *service.Operation, r *service.Role) reflect.StructField {
+	return filesField(r, "FILE", "")
+}
+
+// filesField is the field of a role, with what stands for its files and with other tags.
+func filesField(r *service.Role, placeholder, tags string) reflect.StructField {
 	f := reflect.StructField{Name: exported(r.Name), Type: reflect.TypeFor[string]()}
-	tag := `name:"` + dashed(r.Name) + `" group:"` + r.Group.Key + `" placeholder:"FILE"`
+	tag := `name:"` + dashed(r.Name) + `" group:"` + r.Group.Key + `" placeholder:"` + placeholder + `"` + tags
 	if r.Several {
 		f.Type = reflect.TypeFor[[]string]()
 		tag += ` sep:"none"`
@@ -122,7 +134,7 @@ func exported(name string) string { return "F_" + name }
 
 // given returns the texts that stand on the command line for a choice: none
 // where its default holds.
-func (c *chosen) given(choice *service.Choice) []string {
+func (c *Chosen) given(choice *service.Choice) []string {
 	switch v := c.values.Elem().FieldByName(exported(choice.Name)); v.Kind() {
 	case reflect.Bool:
 		return []string{strconv.FormatBool(v.Bool())}
@@ -144,7 +156,7 @@ func nonempty(text string) []string {
 }
 
 // Validate holds every flag against its choice.
-func (c *chosen) Validate() error {
+func (c *Chosen) Validate() error {
 	for _, choice := range c.choices {
 		for _, text := range c.given(choice) {
 			if choice.Role != "" {
@@ -158,8 +170,26 @@ func (c *chosen) Validate() error {
 	return nil
 }
 
-// parameters are what the flags say.
-func (c *chosen) parameters() (list []service.Parameter) {
+// FlagOf returns the name of the flag for a choice, without dashes; "" if there is none.
+func (c *Chosen) FlagOf(name string) string {
+	for _, choice := range c.choices {
+		if choice.Name == name {
+			return choice.FlagName()
+		}
+	}
+	return ""
+}
+
+// Names returns the names of the choices for which there are flags.
+func (c *Chosen) Names() (names []string) {
+	for _, choice := range c.choices {
+		names = append(names, choice.Name)
+	}
+	return names
+}
+
+// Parameters are what the flags say.
+func (c *Chosen) Parameters() (list []service.Parameter) {
 	for _, choice := range c.choices {
 		for _, text := range c.given(choice) {
 			if choice.Role != "" && !slices.Contains(choice.Texts(), text) {
@@ -171,8 +201,8 @@ func (c *chosen) parameters() (list []service.Parameter) {
 	return list
 }
 
-// addFiles adds the files that the flags name.
-func (c *chosen) addFiles(in inputs) error {
+// AddFiles adds the files that the flags name, role by role.
+func (c *Chosen) AddFiles(add func(role string, names ...string) error) error {
 	var failures []error
 	for _, role := range c.roles {
 		v := c.values.Elem().FieldByName(exported(role.Name))
@@ -180,7 +210,7 @@ func (c *chosen) addFiles(in inputs) error {
 		if !several {
 			names = nonempty(v.String())
 		}
-		failures = append(failures, in.add(role.Name, names...))
+		failures = append(failures, add(role.Name, names...))
 	}
 	for _, choice := range c.choices {
 		if choice.Role == "" {
@@ -188,7 +218,7 @@ func (c *chosen) addFiles(in inputs) error {
 		}
 		for _, text := range c.given(choice) {
 			if !slices.Contains(choice.Texts(), text) || text == "file" {
-				failures = append(failures, in.add(choice.Role, text))
+				failures = append(failures, add(choice.Role, text))
 			}
 		}
 	}

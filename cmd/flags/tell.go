@@ -1,0 +1,35 @@
+package flags
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Tell says on standard error what was met on the way. Which is what stands before
+// something about a file, such as which of several files of one name it is; it may be nil.
+func Tell(notes []string, warnings []*notice.Notice, which func(notice.File) string) {
+	for _, note := range notes {
+		fmt.Fprintln(os.Stderr, "note:", note)
+	}
+	for _, warning := range warnings {
+		text := warning.String()
+		if which != nil {
+			text = which(warning.First.File) + text
+		}
+		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(text))
+	}
+}
+
+// Missed says on standard error which thresholds were missed; if any was, it returns
+// [ErrMissed].
+func Missed(thresholds []string) error {
+	for _, threshold := range thresholds {
+		fmt.Fprintln(os.Stderr, "missed:", notice.Printable(threshold))
+	}
+	if len(thresholds) > 0 {
+		return ErrMissed
+	}
+	return nil
+}
