@@ -1,0 +1,80 @@
+package main
+
+import (
+	"github.com/alecthomas/kong"
+
+	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/cmd/flags"
+)
+
+// commandLine is the grammar of the command line.
+type commandLine struct {
+	Score       spreadCommand `cmd:"" help:"Score systems against gold."`
+	Derivations spreadCommand `cmd:"" help:"Score the derivations of systems against those of gold."`
+	Attach      spreadCommand `cmd:"" help:"Score dependency trees against those of gold: UAS, LAS and others."`
+	Nbest       nbestCommand  `cmd:"" help:"Say how many parses of n-best lists differ, and how good the best of them are."`
+}
+
+const description = `What ccgscore prints of a corpus, byte for byte, counted in parts by Apache Beam, on this machine or on many.
+
+A corpus lies in files whose names tell its parts, as gold/0001.parg and sys/0001.parg: a pattern such as gold/*.parg has one *, and what that stands for tells which files belong together. Files are local, or on file systems that Beam knows (gs://, s3://), and may be compressed with gzip. The options are those of ccgscore, which explains them; those of Beam's runners follow them.
+
+Exit status: 0 done, 1 the data is wrong, 2 the command line is wrong, 3 a threshold was missed.
+
+For example, in this process, on all its processors:
+
+    ccgscore-beam score --gold 'gold/*.parg' --system 'sys/*.parg' --output scores.txt`
+
+func newCommandLine() *commandLine {
+	return &commandLine{
+		Score:       spreadOf("score"),
+		Derivations: spreadOf("derivations"),
+		Attach:      spreadOf("attach"),
+		Nbest:       nbestCommand{flags.Papers{Tables: tablesOf("nbest")}, newRunner()},
+	}
+}
+
+func newParser() *kong.Kong {
+	return kong.Must(newCommandLine(),
+		kong.Name(program),
+		kong.Description(description),
+		kong.ExplicitGroups(append(flags.Groups(), runnerGroup)),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.PostBuild(func(k *kong.Kong) error {
+			k.Model.HelpFlag.Help = "Print this help."
+			return nil
+		}),
+	)
+}
+
+// tablesOf makes the flags of an operation that prints tables about a corpus in parts.
+func tablesOf(operation string) flags.Tables {
+	return flags.Tables{Chosen: flags.PatternsOf(operation, files.Shared, "output")}
+}
+
+// spreadCommand compares systems with gold.
+type spreadCommand struct {
+	operation string
+	flags.Scores
+	Runner runner `embed:""`
+}
+
+func spreadOf(operation string) spreadCommand {
+	return spreadCommand{operation, flags.Scores{Tables: tablesOf(operation)}, newRunner()}
+}
+
+// Run compares.
+func (c *spreadCommand) Run() error {
+	return c.Runner.spread(c.operation, c.Parameters(), c.Output, &c.Chosen)
+}
+
+// nbestCommand looks at n-best lists.
+type nbestCommand struct {
+	flags.Papers
+	Runner runner `embed:""`
+}
+
+// Run looks at lists.
+func (c *nbestCommand) Run() error {
+	return c.Runner.spread("nbest", c.Parameters(), c.Output, &c.Chosen)
+}

@@ -1,0 +1,43 @@
+// Command ccgscore-beam scores corpora in parts on Apache Beam: what ccgscore prints of the
+// whole, counted on as many machines as there are.
+//
+//	ccgscore-beam score --gold 'gold/*.parg' --system 'sys/*.parg' --output scores.txt
+//
+// It takes the options of ccgscore, from the same table, and those of Beam's runners
+// (runner.go). Runners start the same program as a worker.
+package main
+
+import (
+	"flag"
+	"os"
+	"slices"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+
+	"github.com/ccgscore/ccgscore/cmd/flags"
+)
+
+const program = "ccgscore-beam"
+
+func main() {
+	if isWorker(os.Args[1:]) {
+		flag.Parse()
+		beam.Init() // does not return: it works until the runner ends it
+	}
+	os.Exit(run(os.Args[1:]))
+}
+
+// isWorker reports whether a runner has started this program to work.
+func isWorker(arguments []string) bool {
+	return slices.ContainsFunc(arguments, func(a string) bool {
+		return a == "--worker" || a == "-worker" || a == "--worker=true" || a == "-worker=true"
+	})
+}
+
+func run(arguments []string) int {
+	parsed, err := newParser().Parse(arguments)
+	if err == nil {
+		err = parsed.Run()
+	}
+	return flags.Explain(program, err)
+}

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+
+	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/cluster/pipeline"
+	"github.com/ccgscore/ccgscore/cmd/flags"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// spread runs an operation over a corpus in parts.
+func (r *runner) spread(operation string, parameters []service.Parameter, output string, chosen *flags.Chosen) error {
+	ctx := context.Background()
+	lists, err := listed(ctx, chosen, output)
+	if err != nil {
+		return err
+	}
+	spread, wrong := service.NewSpread(operation, parameters)
+	if wrong != nil {
+		return wrong
+	}
+	parts, wrong := files.Pair(lists)
+	if wrong != nil {
+		return wrong
+	}
+	if wrong := look(ctx, spread, parts); wrong != nil {
+		return wrong
+	}
+	return r.run(ctx, output, func(job *pipeline.Job) (pipeline.Build, error) { return job.ByParts(spread, parts) })
+}
+
+// listed finds the files that flags name. What is written must be none of them.
+func listed(ctx context.Context, chosen *flags.Chosen, output string) ([]files.Listed, error) {
+	if output == "" {
+		return nil, usage("there is no --output", "give --output FILE, which the last worker writes")
+	}
+	var given []files.Given
+	err := chosen.AddFiles(func(role string, names ...string) error {
+		given = append(given, files.Given{Role: role, Patterns: names})
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	lists, wrong := files.List(ctx, given)
+	if wrong != nil {
+		return nil, wrong
+	}
+	for _, l := range lists {
+		if files.Matches(l.Pattern, output) {
+			return nil, usage("--output "+output+" would be one of the files that are read: "+l.Pattern, "write elsewhere")
+		}
+	}
+	return lists, nil
+}
+
+// look has the run look at the corpus from here.
+func look(ctx context.Context, spread *service.Spread, parts []files.Part) *notice.Error {
+	opened := make([]service.Part, len(parts))
+	var faults files.Faults // tell nothing here, where nobody tries again
+	for i, p := range parts {
+		opened[i] = p.Opened(ctx, &faults)
+	}
+	return spread.Look(opened, service.Host{})
+}
+
+// usage is an error of the command line that the grammar cannot tell.
+func usage(message, hint string) error {
+	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
+}

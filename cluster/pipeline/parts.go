@@ -1,0 +1,159 @@
+package pipeline
+
+import (
+	"context"
+	"errors"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/register"
+
+	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+func init() {
+	register.DoFn3x1[context.Context, files.Part, func(learned), error](&learn{})
+	register.DoFn4x1[context.Context, files.Part, learned, func(counted), error](&countPart{})
+	register.DoFn3x1[context.Context, counted, learned, error](&finish{})
+	register.Combiner1[learned](&learnings{})
+	register.Combiner1[counted](&sums{})
+	register.Emitter1[learned]()
+	register.Emitter1[counted]()
+}
+
+// ByParts counts every part of a corpus by itself, and writes what the whole comes to. The
+// run has looked at the corpus.
+func (j *Job) ByParts(spread *service.Spread, parts []files.Part) (Build, error) {
+	plan, err := encode(spread)
+	if err != nil {
+		return nil, err
+	}
+	run := run{Spread: plan, Job: *j}
+	return func(s beam.Scope) {
+		all := beam.Reshuffle(s, beam.CreateList(s, parts)) // else one worker has all that Create gives
+		lessons := run.lessons(s, spread, all)
+		run.finish(s, lessons, beam.ParDo(s, &countPart{run: run}, all, beam.SideInput{Input: lessons}))
+	}, nil
+}
+
+// run is what every step knows.
+type run struct {
+	Job    Job
+	Spread []byte // the run of the service, encoded
+	spread *service.Spread
+}
+
+// Setup is called once in each worker.
+func (r *run) Setup() error {
+	spread, err := decode[service.Spread](r.Spread)
+	r.spread = &spread
+	return err
+}
+
+// with has the service work on a part of a corpus. What is wrong with the data is told; an
+// error is a fault of a file system, of which a runner may try whether it lasts.
+func (r *run) with(ctx context.Context, p files.Part, do func(service.Part, service.Host) *notice.Error) (*notice.Error, error) {
+	var faults files.Faults
+	wrong := do(p.Opened(ctx, &faults), service.Host{Cancelled: func() bool { return ctx.Err() != nil }})
+	if wrong == nil || r.Job.Near {
+		return wrong, nil
+	}
+	return wrong, errors.Join(ctx.Err(), faults.Err())
+}
+
+// lessons is what gold teaches in all parts; nothing, where it teaches nothing.
+func (r run) lessons(s beam.Scope, spread *service.Spread, parts beam.PCollection) beam.PCollection {
+	if !spread.Teaches() {
+		return beam.Create(s, learned{})
+	}
+	return beam.Combine(s, &learnings{}, beam.ParDo(s, &learn{run: r}, parts))
+}
+
+// finish adds what was counted, and ends the run.
+func (r run) finish(s beam.Scope, lessons, counts beam.PCollection) {
+	beam.ParDo0(s, &finish{run: r}, beam.Combine(s, &sums{}, counts), beam.SideInput{Input: lessons})
+}
+
+// learn learns from the gold of a part.
+type learn struct{ run }
+
+// ProcessElement emits what it teaches.
+func (l *learn) ProcessElement(ctx context.Context, p files.Part, emit func(learned)) error {
+	var what learned
+	wrong, err := l.with(ctx, p, func(p service.Part, h service.Host) (wrong *notice.Error) {
+		what.Lessons, wrong = l.spread.Learn(p, h)
+		return wrong
+	})
+	what.Wrong.Add(wrong)
+	emit(what)
+	return err
+}
+
+// countPart counts a part.
+type countPart struct{ run }
+
+// ProcessElement emits what a part comes to; nothing if its gold could not be learned from,
+// which has been told.
+func (c *countPart) ProcessElement(ctx context.Context, p files.Part, lessons learned, emit func(counted)) error {
+	if lessons.Wrong.Any() {
+		emit(counted{})
+		return nil
+	}
+	c.spread.Lessons = lessons.Lessons
+	var what counted
+	wrong, err := c.with(ctx, p, func(p service.Part, h service.Host) (wrong *notice.Error) {
+		what.Sum, wrong = c.spread.Count(p, h)
+		return wrong
+	})
+	what.Wrong.Add(wrong)
+	emit(what)
+	beam.NewCounter(namespace, "parts").Inc(ctx, 1)
+	return err
+}
+
+// finish makes of the sum what the whole comes to, and writes it.
+type finish struct{ run }
+
+// ProcessElement ends the run.
+func (f *finish) ProcessElement(ctx context.Context, all counted, lessons learned) error {
+	all.Wrong.Merge(lessons.Wrong)
+	if wrong := all.Wrong.First(); wrong != nil {
+		return f.Job.settle(ctx, service.Reply{}, wrong)
+	}
+	f.spread.Lessons = lessons.Lessons
+	reply, wrong := f.spread.Finish(all.Sum)
+	return f.Job.settle(ctx, reply, wrong)
+}
+
+// learnings adds what was learned.
+type learnings struct{}
+
+// MergeAccumulators adds two.
+func (learnings) MergeAccumulators(a, b learned) learned {
+	a.Wrong.Merge(b.Wrong)
+	switch {
+	case b.Lessons == nil:
+	case a.Lessons == nil:
+		a.Lessons = b.Lessons
+	default:
+		a.Lessons.Add(b.Lessons)
+	}
+	return a
+}
+
+// sums adds what was counted.
+type sums struct{}
+
+// MergeAccumulators adds two.
+func (sums) MergeAccumulators(a, b counted) counted {
+	a.Wrong.Merge(b.Wrong)
+	switch {
+	case b.Sum == nil:
+	case a.Sum == nil:
+		a.Sum = b.Sum
+	default:
+		a.Sum.Add(b.Sum)
+	}
+	return a
+}

@@ -1,0 +1,80 @@
+// Package pipeline counts a corpus in parts on Apache Beam, on any of its runners.
+//
+// The workers count with core/service; what they come to is added in any order, and the
+// last step makes of the sum what one run over the whole prints. Data that is wrong is no
+// failure of a worker: the errors go along with the sums, so that the last step tells the
+// first of them and writes nothing. Failures of file systems are, so that runners try
+// again.
+package pipeline
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
+
+	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// A Job says where a run leaves what comes of it.
+type Job struct {
+	Output  string // the file to write
+	Near    bool   // the workers are goroutines of this process: nothing is tried again, and there is no log but ours
+	Forsake bool   // nobody waits for the end
+}
+
+// Build makes the steps of a pipeline.
+type Build func(beam.Scope)
+
+// Run runs a pipeline, and returns what came of it, nil where nobody waits. What an earlier
+// run wrote is removed first: it must not be taken for the result of this one.
+func (j *Job) Run(ctx context.Context, build Build) (*Told, error) {
+	if err := errors.Join(files.Remove(ctx, j.Output), files.Remove(ctx, j.told())); err != nil {
+		return nil, unwritable(j.Output, err)
+	}
+	p, scope := beam.NewPipelineWithRoot()
+	build(scope)
+	failed := beamx.Run(ctx, p)
+	if j.Forsake {
+		return nil, failed
+	}
+	document, err := files.Read(ctx, j.told())
+	switch {
+	case err == nil:
+	case failed != nil:
+		return nil, failed
+	default:
+		return nil, unseen(j.Output)
+	}
+	told, err := decode[Told](document)
+	if err := errors.Join(err, files.Remove(ctx, j.told())); err != nil {
+		return nil, err
+	}
+	if told.Wrong == nil && len(told.Missed) == 0 && failed != nil {
+		return nil, failed
+	}
+	return &told, nil
+}
+
+// told is the file in which the last step tells who waits what was met.
+func (j *Job) told() string { return j.Output + ".told" }
+
+// unseen is that a job has ended well whose result is elsewhere.
+func unseen(output string) error {
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: notice.File{Name: output}},
+		Message: "the job is done, but what it wrote is not to be seen from here",
+		Hint:    "the output has to be on a file system that the workers and this machine share, such as gs:// or s3://",
+	}
+}
+
+// unwritable says why a file cannot be written.
+func unwritable(name string, err error) *notice.Error {
+	message, _, _ := strings.Cut(err.Error(), "\n")
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: notice.File{Name: name}}, Message: "this cannot be written: " + message,
+	}
+}

@@ -1,0 +1,23 @@
+package flags
+
+import (
+	"reflect"
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// PatternsOf makes the flags of an operation whose files are parts of a corpus: each role
+// has a flag, which takes a pattern. Shared are the roles whose file is the same for all parts.
+func PatternsOf(operation string, shared []string, taken ...string) Chosen {
+	return of(operation, nil, taken, func(op *service.Operation, r *service.Role) reflect.StructField {
+		if slices.Contains(shared, r.Name) {
+			return fileField(op, r)
+		}
+		required := ""
+		if op.Requires(r) {
+			required = ` required:""`
+		}
+		return filesField(r, "PATTERN", required)
+	})
+}
