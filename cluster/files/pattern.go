@@ -38,9 +38,36 @@ func Find(ctx context.Context, pattern string) ([]File, *notice.Error) {
 	}
 	found, err := keyed(ctx, before, after)
 	if err == nil && len(found) == 0 {
-		err = wrong(notice.Data, pattern, "there is no file of this pattern", "quote a pattern, as a shell would replace it by names")
+		err = unmatched(pattern)
 	}
 	return found, err
+}
+
+// Glob lists the files of a pattern in which * may stand several times, as in
+// corpus/*/*.conll, in the order of their names; a name without * is one file.
+func Glob(ctx context.Context, pattern string) (list []File, failure *notice.Error) {
+	if !isPattern(pattern) {
+		return Find(ctx, pattern)
+	}
+	names, err := globbed(ctx, clean(pattern))
+	if err != nil {
+		return nil, unreadable(pattern, err)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		if base := name[strings.LastIndexByte(name, '/')+1:]; !strings.HasPrefix(base, ".") {
+			list = append(list, File{Name: name, Path: absolute(name)})
+		}
+	}
+	if len(list) == 0 {
+		return nil, unmatched(pattern)
+	}
+	return list, nil
+}
+
+// unmatched is that there is no file of a pattern.
+func unmatched(pattern string) *notice.Error {
+	return wrong(notice.Data, pattern, "there is no file of this pattern", "quote a pattern, as a shell would replace it by names")
 }
 
 // keyed lists the files whose names begin and end like this.

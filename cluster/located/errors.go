@@ -30,10 +30,11 @@ func (e *Errors) Add(err *notice.Error) {
 	}
 }
 
-// Merge adds others.
+// Merge adds others. What several have met is one error.
 func (e *Errors) Merge(other Errors) {
 	list := slices.Concat(e.List, other.List)
 	slices.SortStableFunc(list, compare)
+	list = slices.CompactFunc(list, func(a, b *notice.Error) bool { return compare(a, b) == 0 })
 	e.More += other.More + max(0, len(list)-most)
 	e.List = list[:min(len(list), most)]
 }

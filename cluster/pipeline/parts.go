@@ -2,7 +2,6 @@ package pipeline
 
 import (
 	"context"
-	"errors"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/register"
@@ -24,12 +23,12 @@ func init() {
 
 // ByParts counts every part of a corpus by itself, and writes what the whole comes to. The
 // run has looked at the corpus.
-func (j *Job) ByParts(spread *service.Spread, parts []files.Part) (Build, error) {
+func (j Job) ByParts(spread *service.Spread, parts []files.Part) (Build, error) {
 	plan, err := encode(spread)
 	if err != nil {
 		return nil, err
 	}
-	run := run{Spread: plan, Job: *j}
+	run := run{Spread: plan, Job: j}
 	return func(s beam.Scope) {
 		all := beam.Reshuffle(s, beam.CreateList(s, parts)) // else one worker has all that Create gives
 		lessons := run.lessons(s, spread, all)
@@ -51,17 +50,6 @@ func (r *run) Setup() error {
 	return err
 }
 
-// with has the service work on a part of a corpus. What is wrong with the data is told; an
-// error is a fault of a file system, of which a runner may try whether it lasts.
-func (r *run) with(ctx context.Context, p files.Part, do func(service.Part, service.Host) *notice.Error) (*notice.Error, error) {
-	var faults files.Faults
-	wrong := do(p.Opened(ctx, &faults), service.Host{Cancelled: func() bool { return ctx.Err() != nil }})
-	if wrong == nil || r.Job.Near {
-		return wrong, nil
-	}
-	return wrong, errors.Join(ctx.Err(), faults.Err())
-}
-
 // lessons is what gold teaches in all parts; nothing, where it teaches nothing.
 func (r run) lessons(s beam.Scope, spread *service.Spread, parts beam.PCollection) beam.PCollection {
 	if !spread.Teaches() {
@@ -81,7 +69,7 @@ type learn struct{ run }
 // ProcessElement emits what it teaches.
 func (l *learn) ProcessElement(ctx context.Context, p files.Part, emit func(learned)) error {
 	var what learned
-	wrong, err := l.with(ctx, p, func(p service.Part, h service.Host) (wrong *notice.Error) {
+	wrong, err := l.Job.with(ctx, p, func(p service.Part, h service.Host) (wrong *notice.Error) {
 		what.Lessons, wrong = l.spread.Learn(p, h)
 		return wrong
 	})
@@ -102,7 +90,7 @@ func (c *countPart) ProcessElement(ctx context.Context, p files.Part, lessons le
 	}
 	c.spread.Lessons = lessons.Lessons
 	var what counted
-	wrong, err := c.with(ctx, p, func(p service.Part, h service.Host) (wrong *notice.Error) {
+	wrong, err := c.Job.with(ctx, p, func(p service.Part, h service.Host) (wrong *notice.Error) {
 		what.Sum, wrong = c.spread.Count(p, h)
 		return wrong
 	})

@@ -17,6 +17,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/cluster/files"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // A Job says where a run leaves what comes of it.
@@ -57,6 +58,17 @@ func (j *Job) Run(ctx context.Context, build Build) (*Told, error) {
 		return nil, failed
 	}
 	return &told, nil
+}
+
+// with has the service work on some files. What is wrong with the data is told; an error
+// is a fault of a file system, of which a runner may try whether it lasts.
+func (j *Job) with(ctx context.Context, p files.Part, do func(service.Part, service.Host) *notice.Error) (*notice.Error, error) {
+	var faults files.Faults
+	wrong := do(p.Opened(ctx, &faults), service.Host{Cancelled: func() bool { return ctx.Err() != nil }})
+	if wrong == nil || j.Near {
+		return wrong, nil
+	}
+	return wrong, errors.Join(ctx.Err(), faults.Err())
 }
 
 // told is the file in which the last step tells who waits what was met.

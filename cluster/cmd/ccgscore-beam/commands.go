@@ -12,6 +12,7 @@ type commandLine struct {
 	Score       spreadCommand `cmd:"" help:"Score systems against gold."`
 	Derivations spreadCommand `cmd:"" help:"Score the derivations of systems against those of gold."`
 	Attach      spreadCommand `cmd:"" help:"Score dependency trees against those of gold: UAS, LAS and others."`
+	Agree       agreeCommand  `cmd:"" help:"Say how far annotators agree: Krippendorff's α over trees and over CCG."`
 	Nbest       nbestCommand  `cmd:"" help:"Say how many parses of n-best lists differ, and how good the best of them are."`
 }
 
@@ -30,6 +31,7 @@ func newCommandLine() *commandLine {
 		Score:       spreadOf("score"),
 		Derivations: spreadOf("derivations"),
 		Attach:      spreadOf("attach"),
+		Agree:       newAgreeCommand(),
 		Nbest:       nbestCommand{flags.Papers{Tables: tablesOf("nbest")}, newRunner()},
 	}
 }

@@ -87,12 +87,12 @@ func near() bool {
 }
 
 // run has the runner run a pipeline, and says what came of it.
-func (r *runner) run(ctx context.Context, output string, build func(*pipeline.Job) (pipeline.Build, error)) error {
+func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job) (pipeline.Build, error)) error {
 	if err := r.pass(); err != nil {
 		return err
 	}
 	r.quieten()
-	job := &pipeline.Job{Output: output, Near: near(), Forsake: *jobopts.Async}
+	job := pipeline.Job{Output: output, Near: near(), Forsake: *jobopts.Async}
 	forget, err := ownTemporary()
 	if err != nil {
 		return err

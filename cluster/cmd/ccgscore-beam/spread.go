@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 
 	"github.com/ccgscore/ccgscore/cluster/files"
 	"github.com/ccgscore/ccgscore/cluster/pipeline"
@@ -28,19 +29,19 @@ func (r *runner) spread(operation string, parameters []service.Parameter, output
 	if wrong := look(ctx, spread, parts); wrong != nil {
 		return wrong
 	}
-	return r.run(ctx, output, func(job *pipeline.Job) (pipeline.Build, error) { return job.ByParts(spread, parts) })
+	return r.run(ctx, output, func(job pipeline.Job) (pipeline.Build, error) { return job.ByParts(spread, parts) })
 }
 
 // listed finds the files that flags name. What is written must be none of them.
 func listed(ctx context.Context, chosen *flags.Chosen, output string) ([]files.Listed, error) {
-	if output == "" {
-		return nil, usage("there is no --output", "give --output FILE, which the last worker writes")
-	}
 	var given []files.Given
 	err := chosen.AddFiles(func(role string, names ...string) error {
 		given = append(given, files.Given{Role: role, Patterns: names})
 		return nil
 	})
+	for _, g := range given {
+		err = errors.Join(err, apart(output, g.Patterns))
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -48,12 +49,20 @@ func listed(ctx context.Context, chosen *flags.Chosen, output string) ([]files.L
 	if wrong != nil {
 		return nil, wrong
 	}
-	for _, l := range lists {
-		if files.Matches(l.Pattern, output) {
-			return nil, usage("--output "+output+" would be one of the files that are read: "+l.Pattern, "write elsewhere")
+	return lists, nil
+}
+
+// apart refuses an output that is missing, or would be one of the files that are read.
+func apart(output string, patterns []string) error {
+	if output == "" {
+		return usage("there is no --output", "give --output FILE, which the last worker writes")
+	}
+	for _, pattern := range patterns {
+		if files.Matches(pattern, output) {
+			return usage("--output "+output+" would be one of the files that are read: "+pattern, "write elsewhere")
 		}
 	}
-	return lists, nil
+	return nil
 }
 
 // look has the run look at the corpus from here.
