@@ -7,6 +7,7 @@ require (
 	github.com/apache/beam/sdks/v2 v2.64.0
 	github.com/ccgscore/ccgscore v0.0.0
 	github.com/google/go-cmp v0.7.0
+	github.com/klauspost/compress v1.18.1
 	golang.org/x/sync v0.24.0
 	pgregory.net/rapid v1.3.0
 )

@@ -39,9 +39,9 @@ func benchmarkWriting(b *testing.B, all []*dependency.Sentence) {
 func benchmarkReading(b *testing.B, all []*dependency.Sentence, table *category.Table) {
 	b.ReportAllocs()
 	var encoder Encoder
-	written := make([][]byte, len(all))
+	written := make([]string, len(all))
 	for i, s := range all {
-		written[i] = encoder.Append(nil, s)
+		written[i] = string(encoder.Append(nil, s))
 	}
 	decoder := NewDecoder(table)
 	var s dependency.Sentence

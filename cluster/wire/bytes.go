@@ -16,10 +16,25 @@ type reader struct {
 	err  error
 }
 
-// fail keeps the first error, and ends the reading.
-func (r *reader) fail(message string) {
+// broken says at which byte of a sentence something is wrong.
+type broken struct {
+	at  int
+	why error
+}
+
+func (b *broken) Error() string {
+	return "byte " + strconv.Itoa(b.at) + " of a sentence: " + b.why.Error()
+}
+
+func (b *broken) Unwrap() error { return b.why }
+
+// fail ends the reading.
+func (r *reader) fail(message string) { r.failAs(errors.New(message)) }
+
+// failAs keeps the first error, and ends the reading.
+func (r *reader) failAs(why error) {
 	if r.err == nil {
-		r.err = errors.New("byte " + strconv.Itoa(r.at) + " of a sentence: " + message)
+		r.err = &broken{r.at, why}
 	}
 	r.at = len(r.data)
 }

@@ -22,10 +22,11 @@ type Decoder struct {
 func NewDecoder(table *category.Table) *Decoder { return &Decoder{cache: category.NewCache(table)} }
 
 // Decode reads the sentence that bytes are, all of them, into s, whose memory is used
-// again. Its texts are parts of one copy of the bytes. After an error, which says at
-// which byte they are wrong, s is of no use but to read into it.
-func (d *Decoder) Decode(data []byte, s *dependency.Sentence) error {
-	d.reader = reader{data: string(data)}
+// again. Its texts are parts of the bytes. After an error, which says at
+// which byte they are wrong, s is of no use but to read into it; it wraps a
+// [*category.SyntaxError] where a category is wrong, or the table is full.
+func (d *Decoder) Decode(data string, s *dependency.Sentence) error {
+	d.reader = reader{data: data}
 	s.Reset()
 	if d.byte() != Version {
 		d.fail("it is of another version of this program")
@@ -256,7 +257,7 @@ func (d *Decoder) category() *category.Category {
 	case n == fresh:
 		c, err := d.cache.Parse(d.fresh())
 		if err != nil {
-			d.fail(err.Error())
+			d.failAs(err)
 			return nil
 		}
 		d.categories = append(d.categories, c)

@@ -30,7 +30,7 @@ func (r *trip) check(t rapid.TB, name string, s *dependency.Sentence) {
 	t.Helper()
 	r.checked++
 	r.bytes = r.encoder.Append(r.bytes[:0], s)
-	if err := r.decoder.Decode(r.bytes, &r.back); err != nil {
+	if err := r.decoder.Decode(string(r.bytes), &r.back); err != nil {
 		t.Fatalf("%s, sentence %d: %v", name, r.checked, err)
 	}
 	if different := difference(s, &r.back); different != "" {
