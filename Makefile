@@ -10,7 +10,7 @@ COUNT ?= 6
 FUZZTIME ?= 30s
 
 # The linters have a module file of their own, so that their dependencies are not those of the project.
-TOOL := go tool -modfile=tools/go.mod
+TOOL := go tool -modfile=$(CURDIR)/tools/go.mod
 
 # Where goroutines share memory; the scripts of the command line run those of core/service. -short leaves out what is only
 # slow, here and in Node.
@@ -37,6 +37,13 @@ ccgscore: ## build the command line as one file, with the page in it for `ccgsco
 	@build/setup go
 	go run ./build
 	go build -trimpath -ldflags='-s -w' -tags=withpage -o ccgscore ./cmd/ccgscore
+
+# Runners start the same program as a worker, mostly on linux/amd64: `make cluster GOOS=linux GOARCH=amd64` where this is
+# another system. Its dependencies are those of a module of its own.
+.PHONY: cluster
+cluster: ## build ccgscore-beam, which counts a corpus in parts on Apache Beam
+	@build/setup go
+	cd cluster && CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -o ../ccgscore-beam ./cmd/ccgscore-beam
 
 # wrangler keeps what it has made in .wrangler; another version of it must not find that.
 WRANGLER = WRANGLER_SEND_METRICS=false node tools/node_modules/wrangler/bin/wrangler.js
@@ -74,6 +81,7 @@ test: setup ## run every test, in Chromium, Firefox and Node and on workerd too
 	else echo "no C compiler: the race detector is left out"; fi
 	GOOS=js GOARCH=wasm go test -count=1 -short -exec='"$(CURDIR)/build/in-node"' ./core/...
 	go test -run='^$$' -bench=. -benchtime=1x ./...
+	cd cluster && go vet ./... && go test -count=1 -timeout=30m -bench=. -benchtime=1x ./...
 
 .PHONY: bench
 bench: ## run the benchmarks, COUNT times each, in the form that benchstat reads, then print the sizes
@@ -83,12 +91,12 @@ bench: ## run the benchmarks, COUNT times each, in the form that benchstat reads
 # The go command fuzzes one target of one package at a time.
 .PHONY: fuzz
 fuzz: ## look for inputs that break the readers, FUZZTIME each
-	@for package in $$(go list ./...); do \
+	@for module in . cluster; do cd $(CURDIR)/$$module; for package in $$(go list ./...); do \
 	    for target in $$(go test -list='^Fuzz' $$package | grep '^Fuzz' || true); do \
 	        echo "$$package $$target"; \
 	        go test -run='^$$' -fuzz="^$$target\$$" -fuzztime=$(FUZZTIME) -fuzzminimizetime=10x $$package; \
 	    done; \
-	done
+	done; done
 
 BROWSER = ./core/... ./wasm/... ./wasm/edge/testdata/faulty ./wasm/edge/testdata/generated ./web/api/...
 
@@ -100,8 +108,9 @@ lint: ## look for mistakes and untidiness
 	GOOS=js GOARCH=wasm go vet $(BROWSER)
 	@untidy=$$($(TOOL) gofumpt -l .); if [ -n "$$untidy" ]; then echo "not formatted by gofumpt:" $$untidy; exit 1; fi
 	$(TOOL) staticcheck ./...
+	cd cluster && go vet ./... && $(TOOL) staticcheck ./...
 	staticcheck=$$($(TOOL) -n staticcheck); GOOS=js GOARCH=wasm $$staticcheck $(BROWSER)
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf dist dist-edge .wrangler ccgscore
+	rm -rf dist dist-edge .wrangler ccgscore ccgscore-beam
