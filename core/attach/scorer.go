@@ -52,6 +52,11 @@ func NewScorer(o Options, gold, system notice.File) *Scorer {
 // numbers of words that differ, and cycles.
 func (c *Scorer) Log() *notice.Log { return &c.log }
 
+// From tells from which files the next sentences come, for notices.
+func (c *Scorer) From(gold, system notice.File) {
+	c.gold, c.system, c.tokens.System = gold, system, system
+}
+
 // Score counts one sentence under every metric of [Scheme]. A sentence that one
 // side lacks is an empty one. The error is located: trees are too large for their
 // edit distance.

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -78,26 +79,53 @@ func (r *Reader) extract(s *dependency.Sentence, d *dependency.Derivation, found
 	return found
 }
 
-// Coindexation says where the co-indexation came from, as far as the file was
-// read: of what was chosen all that can change what is extracted, of the rest
-// what was used, the first asked first, as in field+inferred; "none" where no
-// word takes an argument.
-func (r *Reader) Coindexation() string {
-	x, used := &r.extractor.lexicon, &r.Used
-	var names []string
+// Basis says where the co-indexation of a file comes from. Those of its parts add up.
+type Basis struct {
+	Markup string // the checksum of a markup file, "" without one
+	Taught string // that of what gold taught, "" where it taught nothing
+	Shape  bool   // nothing but the shape of categories
+	Used   Used   // words, by where their co-indexation came from
+}
+
+// Basis returns where the co-indexation came from, as far as the file was read.
+func (r *Reader) Basis() Basis {
+	x := &r.extractor.lexicon
+	b := Basis{Shape: x.byShape, Used: r.Used}
 	if x.markup != nil {
-		names = append(names, "markup-"+x.markup.Sum)
+		b.Markup = x.markup.Sum
 	}
-	if used[FromField] > 0 {
+	if x.taught != nil {
+		b.Taught = strconv.FormatUint(uint64(x.taught.Sum()), 16)
+	}
+	return b
+}
+
+// Merge adds the basis of another part of the file.
+func (b *Basis) Merge(other *Basis) {
+	b.Markup, b.Taught, b.Shape = cmp.Or(b.Markup, other.Markup), cmp.Or(b.Taught, other.Taught), b.Shape || other.Shape
+	for source, n := range other.Used {
+		b.Used[source] += n
+	}
+}
+
+// String names what was chosen, as far as it can change what is extracted, and of the
+// rest what was used, the first asked first, as in field+inferred; "none" where no word
+// takes an argument.
+func (b *Basis) String() string {
+	var names []string
+	if b.Markup != "" {
+		names = append(names, "markup-"+b.Markup)
+	}
+	if b.Used[FromField] > 0 {
 		names = append(names, "field")
 	}
-	if x.taught != nil && used[FromGold]+used[Inferred] > 0 {
-		names = append(names, "gold-"+strconv.FormatUint(uint64(x.taught.Sum()), 16))
+	if b.Taught != "" && b.Used[FromGold]+b.Used[Inferred] > 0 {
+		names = append(names, "gold-"+b.Taught)
 	}
 	switch {
-	case x.byShape:
+	case b.Shape:
 		names = append(names, "shape")
-	case used[Inferred] > 0:
+	case b.Used[Inferred] > 0:
 		names = append(names, "inferred")
 	}
 	if names == nil {
@@ -106,8 +134,11 @@ func (r *Reader) Coindexation() string {
 	return strings.Join(names, "+")
 }
 
-// Taught reports whether gold taught anything.
-func (r *Reader) Taught() bool { return r.extractor.lexicon.taught != nil }
+// Coindexation says where the co-indexation came from, as far as the file was read.
+func (r *Reader) Coindexation() string {
+	b := r.Basis()
+	return b.String()
+}
 
 // count counts what was used, and what went wrong.
 func (r *Reader) count(d *dependency.Derivation, result *Result) {

@@ -134,14 +134,14 @@ type lesson struct {
 func (t *Taught) Learn(tokens []dependency.Token) (any bool) {
 	for i := range tokens {
 		if w := &tokens[i]; w.Indexed != "" && w.Category != nil {
-			t.learn(w.Indexed, w.Category)
+			t.learn(w.Indexed, w.Category, 1)
 			any = true
 		}
 	}
 	return any
 }
 
-func (t *Taught) learn(text string, c *category.Category) {
+func (t *Taught) learn(text string, c *category.Category, times int) {
 	x := usable(ParseField(text, c))
 	if x == nil {
 		return
@@ -156,11 +156,11 @@ func (t *Taught) learn(text string, c *category.Category) {
 	}
 	name := x.String() // variables are numbered by where they stand
 	if l := lessons[name]; l != nil {
-		l.count++
+		l.count += times
 	} else if t.size < mostNodes {
 		t.size += c.Size()
 		x.source = FromGold
-		lessons[name] = &lesson{x, 1}
+		lessons[name] = &lesson{x, times}
 	}
 }
 

@@ -17,7 +17,8 @@ type derivations struct {
 	heads   Heads
 	keep    Derivations
 	noField bool // the format has no head field
-	field   fieldCheck
+	field   HeadFields
+	whole   *HeadFields           // where they are added up, nil where they are not
 	own     dependency.Derivation // the one that is read, where they are not kept
 	at      notice.Place          // where it starts
 	line    string                // … if it stands on one line
@@ -27,7 +28,7 @@ type derivations struct {
 
 // open starts with a file.
 func (r *derivations) open(in *input, o Options) {
-	r.in, r.heads, r.keep = in, o.Heads, o.Derivations
+	r.in, r.heads, r.keep, r.whole = in, o.Heads, o.Derivations, o.HeadFields
 }
 
 // begin starts a sentence.

@@ -91,6 +91,10 @@ type Options struct {
 	// Derivations says which trees are kept in the sentences. The first gives
 	// tokens and root in any case, and those that are not read are counted.
 	Derivations Derivations
+
+	// HeadFields, if it is there, gets what is known of head fields at the end of the
+	// file, which is then said by who adds up the parts of a corpus.
+	HeadFields *HeadFields
 }
 
 // Reader reads the sentences of one file in order.

@@ -58,6 +58,8 @@ func lists(t testing.TB, text string, gold string, visit func(*dependency.Senten
 	if err.Error() != "EOF" {
 		t.Fatal(err)
 	}
+	unnamed := reader.Unnamed()
+	unnamed.Tell(reader.Log(), options.File)
 	return reader.Log().Notices()
 }
 

@@ -39,7 +39,7 @@ func (r *Reader) read(s *dependency.Sentence) error {
 			return err
 		}
 		r.ahead = false
-		r.joined = r.joined || s.ID == "" && r.guide == nil
+		r.unnamed.Joined = r.unnamed.Joined || s.ID == "" && r.guide == nil
 		if err := r.join(s); err != nil {
 			return err
 		}

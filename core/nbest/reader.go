@@ -32,8 +32,7 @@ type Reader struct {
 	err     error               // what ended the reading
 	passed  int                 // sentences of gold before the next one of which there is nothing, still to be returned
 	twins   twins               // lists that were cut off
-	unnamed int64               // lists without ids so far
-	joined  bool                // by nothing but words, parses of one of them
+	unnamed Unnamed             // lists so far
 	known   map[uint64]bool     // the ids so far
 }
 
@@ -55,6 +54,9 @@ func NewReader(from Sentences, file notice.File, gold *Gold) *Reader {
 // Log returns what was met so far that did not stop the reading.
 func (r *Reader) Log() *notice.Log { return r.from.Log() }
 
+// Unnamed returns what was brought together without ids so far.
+func (r *Reader) Unnamed() Unnamed { return r.unnamed }
+
 // Read reads the next list. One without any parse is a sentence that was not parsed.
 func (r *Reader) Read(s *dependency.Sentence) error {
 	read := r.read
@@ -62,11 +64,10 @@ func (r *Reader) Read(s *dependency.Sentence) error {
 		read = r.readAlong
 	}
 	if err := read(s); err != nil {
-		r.tellWords()
 		return err
 	}
 	if s.ID == "" {
-		r.unnamed++
+		r.unnamed.Lists++
 	}
 	r.again(s)
 	r.rank(s)
@@ -76,17 +77,28 @@ func (r *Reader) Read(s *dependency.Sentence) error {
 // at is where something is said of a sentence.
 func (r *Reader) at(line int) notice.Place { return notice.Place{File: r.file, Line: line} }
 
-// tellWords says at the end of a file that words alone brought its parses together.
-func (r *Reader) tellWords() {
-	if !r.joined {
+// Unnamed are the lists without ids of a file. Those of its parts add up.
+type Unnamed struct {
+	Lists  int64
+	Joined bool // by nothing but words, the parses of one of them
+}
+
+// Merge adds those of another part.
+func (u *Unnamed) Merge(other Unnamed) {
+	u.Lists += other.Lists
+	u.Joined = u.Joined || other.Joined
+}
+
+// Tell says of a whole file that words alone brought its parses together.
+func (u *Unnamed) Tell(log *notice.Log, file notice.File) {
+	if !u.Joined {
 		return
 	}
-	r.joined = false
-	lists := count.Grouped(r.unnamed) + " lists"
-	if r.unnamed == 1 {
+	lists := count.Grouped(u.Lists) + " lists"
+	if u.Lists == 1 {
 		lists = "1 list"
 	}
-	r.Log().Count(1, "told-by-words", r.at(0), notice.Words(
+	log.Count(1, "told-by-words", notice.Place{File: file}, notice.Words(
 		"parses without ids were told apart by their words, which makes "+lists,
 		"of equal sentences one after the other it makes one; ids tell them apart"))
 }

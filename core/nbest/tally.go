@@ -49,8 +49,8 @@ type Best struct {
 	Count, First count.Count
 }
 
-// Tally sums up lists. Its memory does not grow with them. It belongs to one goroutine.
-type Tally struct {
+// Sums is what lists come to. Those of the parts of a corpus add up.
+type Sums struct {
 	Lists       int64 // sentences with at least one parse
 	Sentences   int64
 	Longest     int   // the most parses of a list
@@ -59,6 +59,36 @@ type Tally struct {
 	Collisions  int64 // … of one hash and different sets
 	Repeated    int64 // lists in which a set is there more than once
 	Depths      [len(Depths)]Depth
+}
+
+// Merge adds the sums of other lists.
+func (s *Sums) Merge(other *Sums) {
+	s.Lists += other.Lists
+	s.Sentences += other.Sentences
+	s.Longest = max(s.Longest, other.Longest)
+	s.Hashes += other.Hashes
+	s.Comparisons += other.Comparisons
+	s.Collisions += other.Collisions
+	s.Repeated += other.Repeated
+	for d := range s.Depths {
+		s.Depths[d].Plain.merge(&other.Depths[d].Plain)
+		s.Depths[d].Hashed.merge(&other.Depths[d].Hashed)
+	}
+}
+
+func (p *Part) merge(other *Part) {
+	p.Parses += other.Parses
+	for k, n := range other.Distinct {
+		p.Distinct[k] += n
+	}
+	for m, n := range other.Oracle {
+		p.Oracle[m].Add(n)
+	}
+}
+
+// Tally sums up lists. Its memory does not grow with them. It belongs to one goroutine.
+type Tally struct {
+	Sums
 
 	options    Options
 	hasher     Hasher
@@ -76,6 +106,13 @@ type Tally struct {
 func NewTally(o Options) *Tally {
 	scorer := func() *score.Scorer { return score.NewScorer(o.Scoring, o.Files[0], o.Files[1]) }
 	return &Tally{options: o, first: scorer(), others: scorer()}
+}
+
+// From tells from which files the next sentences come, for notices.
+func (t *Tally) From(gold, system notice.File) {
+	t.options.Files = [2]notice.File{gold, system}
+	t.first.From(gold, system)
+	t.others.From(gold, system)
 }
 
 // Features returns in which features the first parses differ from gold, and in nothing else.
@@ -203,13 +240,11 @@ func (t *Tally) sum(parses []int, empty candidate, part func(depth int) *Part) (
 }
 
 func (p *Part) add(so *Part, best *[len(Metrics)]Best) {
-	p.Parses += so.Parses
-	for k := range p.Distinct {
-		p.Distinct[k] += so.Distinct[k]
+	of := *so
+	for m := range of.Oracle {
+		of.Oracle[m] = best[m].Count
 	}
-	for m := range p.Oracle {
-		p.Oracle[m].Add(best[m].Count)
-	}
+	p.merge(&of)
 }
 
 // Log returns what was met that the reader of the numbers must know.
@@ -218,7 +253,7 @@ func (t *Tally) Log() *notice.Log {
 	log.Merge(&t.log)
 	log.Merge(t.first.Log())
 	for _, n := range t.others.Log().Notices() {
-		if n.First.File != t.options.Files[0] {
+		if !n.First.File.Same(t.options.Files[0]) {
 			log.Count(n.Count, n.Code, n.First, notice.Words(n.Message, n.Hint))
 		}
 	}

@@ -5,6 +5,7 @@
 package notice
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -17,6 +18,12 @@ type File struct {
 	Name  string // for people
 	Role  string // gold, system, gold_roots …; "" for a file outside of a call
 	Index int    // from 0
+	Part  int    // of a corpus in parts, from 0: each has files of the same role and index
+}
+
+// Same reports whether two files are of one call, or parts of one file of a corpus.
+func (f File) Same(other File) bool {
+	return f.Role == other.Role && f.Index == other.Index && (f.Role != "" || f.Name == other.Name)
 }
 
 // Place is a place in a file. Lines and columns count from 1, columns in
@@ -24,6 +31,12 @@ type File struct {
 type Place struct {
 	File         File
 	Line, Column int
+}
+
+// before reports whether a place in the same file comes before another. What is unknown
+// comes last.
+func (p Place) before(other Place) bool {
+	return cmp.Or(cmp.Compare(p.File.Part, other.File.Part), cmp.Compare(uint(p.Line-1), uint(other.Line-1)), cmp.Compare(uint(p.Column-1), uint(other.Column-1))) < 0
 }
 
 // String returns file:line:column, as far as they are known.
@@ -104,7 +117,7 @@ func Panic(p any) *Error {
 type Notice struct {
 	Code    string // stable name, such as "duplicate-dependency"
 	Count   int64
-	First   Place
+	First   Place  // in the order of the file
 	Message string // about the first occurrence
 	Hint    string
 	Grave   bool   // it takes the meaning of a score away, so it is said beside the score
@@ -118,32 +131,39 @@ type Offer struct {
 }
 
 // Log collects notices by code and file. The zero value is ready to use; a
-// log belongs to one goroutine.
+// log belongs to one goroutine. What logs come to does not depend on the order in
+// which things are met, or in which logs are merged.
 type Log struct {
-	notices []*Notice
+	Met []*Notice
 }
 
-// Count counts n occurrences of a notice. What it says is about the first one:
-// the words are asked for only then, and the places of the others are dropped.
+// Count counts n occurrences of a notice. What it says is about the first one in
+// the file: the words are asked for only then, and the places of the others are
+// dropped.
 func (l *Log) Count(n int64, code string, at Place, words func() (message, hint string)) {
-	if known := l.find(code, at.File); known != nil {
-		known.Count += n
+	known := l.find(code, at.File)
+	if known == nil {
+		message, hint := words()
+		l.Add(&Notice{Code: code, Count: n, First: at, Message: message, Hint: hint})
 		return
 	}
-	message, hint := words()
-	l.Add(&Notice{Code: code, Count: n, First: at, Message: message, Hint: hint})
+	known.Count += n
+	if at.before(known.First) {
+		known.First = at
+		known.Message, known.Hint = words()
+	}
 }
 
 // Add adds a notice of a code and file that the log has none of yet. It is called
 // very often, and so not copied to each place.
 //
 //go:noinline
-func (l *Log) Add(n *Notice) { l.notices = append(l.notices, n) }
+func (l *Log) Add(n *Notice) { l.Met = append(l.Met, n) }
 
 //go:noinline
 func (l *Log) find(code string, file File) *Notice {
-	for _, known := range l.notices {
-		if known.Code == code && known.First.File == file {
+	for _, known := range l.Met {
+		if known.Code == code && known.First.File.Same(file) {
 			return known
 		}
 	}
@@ -152,7 +172,7 @@ func (l *Log) find(code string, file File) *Notice {
 
 // Grave makes the notices of a code grave.
 func (l *Log) Grave(code string) {
-	for _, n := range l.notices {
+	for _, n := range l.Met {
 		n.Grave = n.Grave || n.Code == code
 	}
 }
@@ -166,18 +186,23 @@ func Words(message, hint string) func() (string, string) {
 //
 //go:noinline
 func (l *Log) Merge(other *Log) {
-	for _, n := range other.notices {
-		if known := l.find(n.Code, n.First.File); known != nil {
-			known.Count += n.Count
+	for _, n := range other.Met {
+		known := l.find(n.Code, n.First.File)
+		if known == nil {
+			added := *n
+			l.Add(&added)
 			continue
 		}
-		added := *n
-		l.Add(&added)
+		sum, grave := known.Count+n.Count, known.Grave || n.Grave
+		if n.First.before(known.First) {
+			*known = *n
+		}
+		known.Count, known.Grave = sum, grave
 	}
 }
 
 // Notices returns what was collected, in the order of first occurrence.
-func (l *Log) Notices() []*Notice { return l.notices }
+func (l *Log) Notices() []*Notice { return l.Met }
 
 // String returns the notice on one line: where it was first met, what it
 // says, and how often it was met if more than once.

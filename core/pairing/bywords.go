@@ -78,7 +78,7 @@ func (w *byWords) pair(a, b []*dependency.Sentence, mates []int) {
 	next := 0 // of b
 	upTo := func(end int) {
 		for ; next < end; next++ {
-			w.ready = append(w.ready, Pair{B: b[next]})
+			w.ready = append(w.ready, Pair{B: b[next], Index: next})
 			alone(&w.log, w.files, 1, b[next], next+1)
 		}
 	}
@@ -89,7 +89,7 @@ func (w *byWords) pair(a, b []*dependency.Sentence, mates []int) {
 			continue
 		}
 		upTo(mate)
-		w.ready = append(w.ready, Pair{a[i], b[mate], i})
+		w.ready = append(w.ready, Pair{A: a[i], B: b[mate], Index: i})
 		next++
 	}
 	upTo(len(b))

@@ -1,6 +1,11 @@
 package pairing
 
-import "github.com/ccgscore/ccgscore/core/dependency"
+import (
+	"cmp"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
 
 // Two sentences that are paired belong together if at least three of four
 // words agree in form, of those that both sides know, or all but one. Of 1,562 pairs of real
@@ -16,31 +21,48 @@ const (
 const worstFit = 50
 
 // Fit tells whether two files belong together: whether the sentences that were
-// paired are the same.
+// paired are the same. Fits of the parts of files add up.
 type Fit struct {
-	Together int64    // pairs of the same sentence
-	Apart    int64    // pairs of different ones
-	Alone    [2]int64 // sentences with words that have no counterpart, by their file
-	Words    int64    // that both sides of a pair know
-	Agree    int64    // those of them whose forms are the same
-	Number   int      // in the first file, of the first pair that is apart, or sentence that is alone; from 1
-	Line     [2]int   // where its sentences begin; 0 where there is none
+	Together int64          // pairs of the same sentence
+	Apart    int64          // pairs of different ones
+	Alone    [2]int64       // sentences with words that have no counterpart, by their file
+	Words    int64          // that both sides of a pair know
+	Agree    int64          // those of them whose forms are the same
+	Seen     int64          // pairs and sentences without counterpart
+	Unequal  bool           // one file has more sentences than the other
+	Shuffled bool           // pairs come in any order, so that nothing is known of what follows
+	Files    [2]notice.File // from which the next pair comes, for the places of misfits
+	Differs  Misfit         // the first pair that is apart
+	Lacks    Misfit         // the first sentence that is alone
+}
 
-	seen     int
-	together int  // of those before Number
-	unequal  bool // one file has more sentences than the other
+// Misfit is the first of its kind, in the order of the corpus.
+type Misfit struct {
+	Known bool
+	At    Position
+	Place [2]notice.Place // where its sentences begin
+
+	// What follows in its part.
+	Together, Apart int64
+}
+
+// Position is a place in a corpus: the part, and the number of a pair in it, from 0.
+type Position struct{ Part, Number int }
+
+func (p Position) before(other Position) bool {
+	return cmp.Or(cmp.Compare(p.Part, other.Part), cmp.Compare(p.Number, other.Number)) < 0
 }
 
 // Add adds a pair. One of which a side has no analysis says nothing: a parser
 // that failed may write another word in the place of all.
 func (f *Fit) Add(p Pair) {
-	f.seen++
+	f.Seen++
 	if p.A == nil || p.B == nil {
-		f.unequal = true
+		f.Unequal = true
 		for side, s := range [2]*dependency.Sentence{p.A, p.B} {
 			if s != nil && hasWords(s) {
 				f.Alone[side]++
-				f.first(p)
+				f.Lacks.meet(p, f.Files)
 			}
 		}
 		return
@@ -55,25 +77,55 @@ func (f *Fit) Add(p Pair) {
 	case known == 0:
 	case apart(agree, known):
 		f.Apart++
-		f.first(p)
+		f.Differs.meet(p, f.Files)
+		f.Differs.Apart++
 	default:
 		f.Together++
+		f.Differs.Together++
 	}
 }
 
-func (f *Fit) first(p Pair) {
-	if f.Number > 0 {
-		return
-	}
-	f.Number, f.together = f.seen, int(f.Together)
-	if p.A != nil {
-		f.Number = p.Index + 1
-	}
-	for side, s := range [2]*dependency.Sentence{p.A, p.B} {
-		if s != nil {
-			f.Line[side] = s.Line
+// meet meets a pair, and forgets what followed a later one.
+func (m *Misfit) meet(p Pair, files [2]notice.File) {
+	if at := p.Position(); !m.Known || at.before(m.At) {
+		*m = Misfit{Known: true, At: at}
+		for side, s := range [2]*dependency.Sentence{p.A, p.B} {
+			m.Place[side].File = files[side]
+			if s != nil {
+				m.Place[side].Line = s.Line
+			}
 		}
 	}
+}
+
+// Merge adds the fit of another part of the same files.
+func (f *Fit) Merge(g *Fit) {
+	f.Together += g.Together
+	f.Apart += g.Apart
+	f.Words += g.Words
+	f.Agree += g.Agree
+	f.Seen += g.Seen
+	f.Unequal = f.Unequal || g.Unequal
+	f.Shuffled = f.Shuffled || g.Shuffled
+	for side, n := range g.Alone {
+		f.Alone[side] += n
+	}
+	f.Differs.merge(&g.Differs)
+	f.Lacks.merge(&g.Lacks)
+}
+
+func (m *Misfit) merge(other *Misfit) {
+	if other.Known && (!m.Known || other.At.before(m.At)) {
+		*m = *other
+	}
+}
+
+// First returns the first pair that is apart, or else the first sentence that is alone.
+func (f *Fit) First() *Misfit {
+	if f.Differs.Known {
+		return &f.Differs
+	}
+	return &f.Lacks
 }
 
 // Fits reports whether nearly all sentences found their counterparts. Where
@@ -85,21 +137,19 @@ func (f *Fit) Fits(by Way) bool {
 	wrong := f.Apart + f.Alone[1]
 	if by == InOrder {
 		wrong += f.Alone[0]
-		if f.unequal && f.Apart > 0 {
+		if f.Unequal && f.Apart > 0 {
 			return false
 		}
 	}
 	return wrong*worstFit < f.Together+wrong || wrong == 0
 }
 
-// Throughout reports whether most pairs are apart from the first of them on.
-func (f *Fit) Throughout() bool { return f.Apart > f.Together-int64(f.together) }
+// Throughout reports whether most pairs are apart from the first of them on, to the end
+// of its part.
+func (f *Fit) Throughout() bool { return !f.Shuffled && f.Differs.Apart > f.Differs.Together }
 
 // Lacking reports whether a sentence with words has no counterpart.
 func (f *Fit) Lacking() bool { return f.Alone != [2]int64{} }
-
-// Sentences is how many pairs and sentences without counterpart there were.
-func (f *Fit) Sentences() int { return f.seen }
 
 // agreement counts the words that both sides know, and those that agree.
 func agreement(a, b *dependency.Sentence) (agree, known int64) {

@@ -7,15 +7,16 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// rooted is a source of dependencies to which another file adds the roots
+// Rooted is a source of dependencies to which another file adds the roots
 // and, where it is a derivation, tokens and ids.
-type rooted struct {
+type Rooted struct {
+	Fit Fit // whether the words of the two files are the same, when all of them are read
+
 	dependencies Source
 	roots        Source
 	files        [2]notice.File
 	lenient      bool
 	zip          *Zip
-	fit          Fit
 	log          notice.Log
 	logged       bool
 	read         int
@@ -23,23 +24,29 @@ type rooted struct {
 	early        map[int]*dependency.Sentence // by index
 }
 
-// WithRoots adds the roots of one source to the sentences of another. The
-// files must have the same sentences; lenient makes a difference a notice. The
-// fit tells whether their words are the same, when all of them are read.
-func WithRoots(dependencies, roots Source, file, rootsFile notice.File, lenient bool) (Source, *Fit) {
+// WithRoots adds the roots of one source to the sentences of another, which are
+// paired in order or by id; Auto decides as ids tell. The files must have the same
+// sentences; lenient makes a difference a notice.
+func WithRoots(way Way, dependencies, roots Source, file, rootsFile notice.File, lenient bool) *Rooted {
 	zip := NewZip(dependencies, roots, file, rootsFile)
-	zip.silent = true
-	r := &rooted{
+	zip.way, zip.silent = way, true
+	return &Rooted{
+		Fit:          Fit{Files: [2]notice.File{file, rootsFile}},
 		dependencies: dependencies, roots: roots, files: [2]notice.File{file, rootsFile},
 		lenient: lenient, zip: zip, early: map[int]*dependency.Sentence{},
 	}
-	return r, &r.fit
 }
+
+// Way says how the sentences of the two files are paired, when one was read.
+func (r *Rooted) Way() Way { return r.zip.Way() }
+
+// Pairing returns what was met when it was decided how the two files are paired.
+func (r *Rooted) Pairing() *notice.Log { return r.zip.Log() }
 
 // Next returns the sentences in the order of their own file. Pairs that are
 // found by id may come in another one; a sentence that comes too early is held
 // until its turn.
-func (r *rooted) Next() (*dependency.Sentence, error) {
+func (r *Rooted) Next() (*dependency.Sentence, error) {
 	for {
 		if s := r.early[r.next]; s != nil {
 			delete(r.early, r.next)
@@ -68,7 +75,7 @@ func (r *rooted) Next() (*dependency.Sentence, error) {
 
 // join merges a pair, or deals with a sentence that has no counterpart. What
 // has neither analysis nor root is missed by nobody.
-func (r *rooted) join(p Pair) error {
+func (r *Rooted) join(p Pair) error {
 	switch {
 	case p.A == nil:
 		defer r.roots.Release(p.B)
@@ -82,7 +89,8 @@ func (r *rooted) join(p Pair) error {
 		}
 	default:
 		r.read++
-		r.fit.Add(p)
+		p.Part = r.files[0].Part
+		r.Fit.Add(p)
 		r.merge(p.A, p.B)
 		r.roots.Release(p.B)
 	}
@@ -90,7 +98,7 @@ func (r *rooted) join(p Pair) error {
 }
 
 // merge adds what the roots file knows of a sentence.
-func (r *rooted) merge(s, from *dependency.Sentence) {
+func (r *Rooted) merge(s, from *dependency.Sentence) {
 	s.Root = from.Root
 	// Exchanged, as each sentence uses its memory again.
 	s.Derivations, from.Derivations = from.Derivations, s.Derivations
@@ -121,7 +129,7 @@ func (r *rooted) merge(s, from *dependency.Sentence) {
 	}
 }
 
-func (r *rooted) differs(s *dependency.Sentence, position int, form, other string) {
+func (r *Rooted) differs(s *dependency.Sentence, position int, form, other string) {
 	r.log.Count(1, "roots-form-differs", notice.Place{File: r.files[1]}, func() (string, string) {
 		return "word " + strconv.Itoa(position) + " is " + notice.Quote(other) + " here and " + notice.Quote(form) + " in " +
 			notice.Place{File: r.files[0], Line: s.Line}.String(), "do the two files hold the same sentences in the same order?"
@@ -129,8 +137,8 @@ func (r *rooted) differs(s *dependency.Sentence, position int, form, other strin
 }
 
 // lacking deals with a sentence that only one of the files has.
-func (r *rooted) lacking(side int, s *dependency.Sentence) error {
-	if !r.fit.Fits(InOrder) {
+func (r *Rooted) lacking(side int, s *dependency.Sentence) error {
+	if !r.Fit.Fits(InOrder) {
 		return nil // it is another text, which is told when all of it has been read
 	}
 	message := "sentence " + strconv.Itoa(r.read+side)
@@ -150,9 +158,11 @@ func (r *rooted) lacking(side int, s *dependency.Sentence) error {
 	return nil
 }
 
-func (r *rooted) Release(s *dependency.Sentence) { r.dependencies.Release(s) }
+// Release gives a sentence back.
+func (r *Rooted) Release(s *dependency.Sentence) { r.dependencies.Release(s) }
 
-func (r *rooted) Log() *notice.Log {
+// Log returns what was met in both files.
+func (r *Rooted) Log() *notice.Log {
 	if !r.logged {
 		r.logged = true
 		r.log.Merge(r.dependencies.Log())
@@ -162,7 +172,8 @@ func (r *rooted) Log() *notice.Log {
 	return &r.log
 }
 
-func (r *rooted) Close() {
+// Close stops reading.
+func (r *Rooted) Close() {
 	r.dependencies.Close()
 	r.roots.Close()
 }

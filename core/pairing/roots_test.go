@@ -26,7 +26,7 @@ func open(t testing.TB, table *category.Table, name, text string, as format.Form
 func withRoots(t testing.TB, deps, roots string, lenient bool) (list []*dependency.Sentence, notices string, err error) {
 	t.Helper()
 	table := category.NewTable()
-	s, _ := WithRoots(open(t, table, "deps", deps, format.Detect), open(t, table, "roots", roots, format.Detect), notice.File{Name: "deps"}, notice.File{Name: "roots"}, lenient)
+	s := WithRoots(Auto, open(t, table, "deps", deps, format.Detect), open(t, table, "roots", roots, format.Detect), notice.File{Name: "deps"}, notice.File{Name: "roots"}, lenient)
 	defer s.Close()
 	list, err = drain(s)
 	return list, shown(s.Log()), err
@@ -167,7 +167,7 @@ func TestTheLogOfASourceWithRootsIsThatOfBothFiles(t *testing.T) {
 	first, second := &file{ids: unnamed(1)}, &file{ids: unnamed(1)}
 	first.log.Count(1, "first", notice.Place{File: notice.File{Name: "deps"}}, notice.Words("from the dependencies", ""))
 	second.log.Count(1, "second", notice.Place{File: notice.File{Name: "roots"}}, notice.Words("from the roots", ""))
-	s, _ := WithRoots(Stream(first), Stream(second), notice.File{Name: "deps"}, notice.File{Name: "roots"}, false)
+	s := WithRoots(Auto, Stream(first), Stream(second), notice.File{Name: "deps"}, notice.File{Name: "roots"}, false)
 	defer s.Close()
 	if _, err := drain(s); err != nil {
 		t.Fatal(err)
@@ -187,7 +187,7 @@ func TestDerivationsJoinTheDependencies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, _ := WithRoots(open(t, table, "deps", "b_2 S\\NP 1 a_1\n", format.Detect), Stream(reader), notice.File{Name: "deps"}, notice.File{Name: "auto"}, false)
+	s := WithRoots(Auto, open(t, table, "deps", "b_2 S\\NP 1 a_1\n", format.Detect), Stream(reader), notice.File{Name: "deps"}, notice.File{Name: "auto"}, false)
 	defer s.Close()
 	got, err := s.Next()
 	if err != nil || len(got.Dependencies) != 1 || len(got.Derivations) != 2 || got.Derivations[1].Tree.HeadByField() != 1 {

@@ -67,7 +67,7 @@ func TestClosingEndsTheReading(t *testing.T) {
 	}
 	t.Run("of both files of a source with roots", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
-			s, _ := WithRoots(Stream(&endless{}), Stream(&endless{}), notice.File{Name: "deps"}, notice.File{Name: "auto"}, false)
+			s := WithRoots(Auto, Stream(&endless{}), Stream(&endless{}), notice.File{Name: "deps"}, notice.File{Name: "auto"}, false)
 			if _, err := s.Next(); err != nil {
 				t.Fatal(err)
 			}

@@ -9,11 +9,16 @@ import (
 )
 
 // Pair is a sentence as two files have it. A side that lacks it is nil. Index
-// is the place of A in its file, from 0; without A it says nothing.
+// is the place of A in its file, from 0; without A it grows from pair to pair. Part
+// is that of the corpus which holds A, or B without A.
 type Pair struct {
 	A, B  *dependency.Sentence
 	Index int
+	Part  int
 }
+
+// Position returns the place of the pair in the corpus.
+func (p *Pair) Position() Position { return Position{p.Part, p.Index} }
 
 const (
 	// window is how many sentences of each file are looked at to decide how
@@ -55,6 +60,14 @@ func New(way Way, a, b Source, fileA, fileB notice.File, most int) Pairs {
 	}
 	z := NewZip(a, b, fileA, fileB)
 	z.way, z.named = way, way == ByID
+	return z
+}
+
+// Decided returns the pairs of two sources of which it is known how they are paired: in
+// order or by id.
+func Decided(way Way, a, b Source, fileA, fileB notice.File) Pairs {
+	z := NewZip(a, b, fileA, fileB)
+	z.way = way
 	return z
 }
 
@@ -171,7 +184,7 @@ func tooDifferent(files [2]notice.File) error {
 }
 
 func (z *Zip) pair(a, b *dependency.Sentence, index int) {
-	z.ready = append(z.ready, Pair{a, b, index})
+	z.ready = append(z.ready, Pair{A: a, B: b, Index: index})
 }
 
 // leftovers yields the sentences that found no mate, then io.EOF.
@@ -203,6 +216,16 @@ func (z *Zip) unmatchedInOrder(a, b *dependency.Sentence) {
 func (z *Zip) unmatched(side int, s *dependency.Sentence) {
 	if !z.silent {
 		alone(&z.log, z.files, side, s, z.indexA)
+	}
+}
+
+// Alone notes that a side of a pair lacks the sentence, if one does.
+func Alone(log *notice.Log, files [2]notice.File, p Pair) {
+	switch {
+	case p.A == nil:
+		alone(log, files, 1, p.B, p.Index+1)
+	case p.B == nil:
+		alone(log, files, 0, p.A, p.Index+1)
 	}
 }
 

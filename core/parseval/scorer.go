@@ -38,6 +38,12 @@ func NewScorer(o Options, gold, system notice.File) *Scorer {
 // [score.Scorer] logs, and sentences that have no derivation or other words.
 func (c *Scorer) Log() *notice.Log { return c.deep.Log() }
 
+// From tells from which files the next sentences come, for notices.
+func (c *Scorer) From(gold, system notice.File) {
+	c.files = [2]notice.File{gold, system}
+	c.deep.From(gold, system)
+}
+
 // Score counts one sentence under every metric of [Scheme]. Of each side the
 // first derivation counts, and the dependencies of the sentence, wherever they
 // come from; a sentence that one side lacks is an empty one. The categories of

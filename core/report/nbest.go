@@ -14,7 +14,7 @@ import (
 // NBest is what n-best lists come to: how many of their parses differ, and how good the
 // best of them are. Its tables are those of Ng & Curran (2012).
 type NBest struct {
-	*nbest.Tally
+	nbest.Sums
 	Signature string // pins every choice that can change a number
 	Warnings  []*notice.Notice
 	Gold      *Input // nil without gold

@@ -37,6 +37,14 @@ func (f *Features) Add(gold, system *category.Category) {
 	}
 }
 
+// Merge adds what was counted elsewhere.
+func (f *Features) Merge(other *Features) {
+	f.Different += other.Different
+	for of, n := range other.Only {
+		f.Only[of] += n
+	}
+}
+
 // Most returns the feature that differs most often, and how often it does.
 func (f *Features) Most() (most Feature, n int64) {
 	for of, times := range f.Only {

@@ -37,6 +37,11 @@ func NewScorer(o Options, gold, system notice.File) *Scorer {
 // forms that differ, ignored dependencies.
 func (c *Scorer) Log() *notice.Log { return &c.log }
 
+// From tells from which files the next sentences come, for notices.
+func (c *Scorer) From(gold, system notice.File) {
+	c.files, c.tokens.System = [2]notice.File{gold, system}, system
+}
+
 // Features returns how the categories differ of dependencies over the same words.
 func (c *Scorer) Features() *Features { return c.features }
 

@@ -41,7 +41,7 @@ func (a *annotations) check(c *call, files []agreement.File) error {
 	}
 	n := &notice.Notice{
 		Code: "does-not-fit", Count: 1, Grave: fit.Apart*50 >= fit.Together,
-		Message: count.Grouped(fit.Apart) + " of " + report.Plural(int64(fit.Sentences()), "pair") + " of annotations of one unit have other words: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
+		Message: count.Grouped(fit.Apart) + " of " + report.Plural(fit.Seen, "pair") + " of annotations of one unit have other words: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
 		Hint:    "are sentences missing in between, or are these different texts?",
 	}
 	if fit.Apart > fit.Together && c.options.Pair == 0 && !c.op.kept {

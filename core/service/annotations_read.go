@@ -6,6 +6,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -58,13 +59,14 @@ func (c *call) readAnnotation(a *annotations, x *extraction, in input) (f agreem
 	if detected.Format == format.Roots {
 		return f, detected, holdsNo(in.is, detected, "annotation", "agreement is between trees, derivations or dependencies")
 	}
-	s := side{mayRoots: tellsRoots(detected.Format) && !c.options.NoRoots, Input: report.Input{Roots: byHeads(c.options.GoldHeads)}}
+	s := Side{MayRoots: tellsRoots(detected.Format) && !c.options.NoRoots, Input: report.Input{Roots: byHeads(c.options.GoldHeads)}}
 	if detected.Format == format.JSON {
-		s.Roots = "json"
+		s.Input.Roots = "json"
 	}
+	var extracting *extract.Reader
 	if detected.Format.Derivation() {
-		s.extracting = x.reader(reader, in.is)
-		reader = s.extracting
+		extracting = x.reader(reader, in.is)
+		reader = extracting
 	}
 	f.Is = in.is
 	if f.Sentences, err = c.readSentences(a, &s, reader, in); err != nil {
@@ -72,14 +74,14 @@ func (c *call) readAnnotation(a *annotations, x *extraction, in input) (f agreem
 	}
 	a.log.Merge(reader.Log())
 	a.roots = including(a.roots, s.input().Roots)
-	if s.extracting != nil {
-		a.extracted = including(a.extracted, s.coindexation())
+	if extracting != nil {
+		a.extracted = including(a.extracted, extracting.Coindexation())
 	}
 	return f, detected, nil
 }
 
 // readSentences reads those of a file, and counts those that are not annotated.
-func (c *call) readSentences(a *annotations, s *side, reader format.Reader, in input) (sentences []*dependency.Sentence, err error) {
+func (c *call) readSentences(a *annotations, s *Side, reader format.Reader, in input) (sentences []*dependency.Sentence, err error) {
 	err = c.each(reader, in, func(sentence *dependency.Sentence) error {
 		at := notice.Place{File: in.is, Line: sentence.Line}
 		if a.sentences++; a.sentences > agreement.MostAnnotations {
@@ -88,7 +90,7 @@ func (c *call) readSentences(a *annotations, s *side, reader format.Reader, in i
 		if !sentence.Parsed {
 			a.log.Count(1, "not-annotated", at, notice.Words("this sentence has no analysis, so it counts as not annotated", ""))
 		}
-		s.rooted = s.rooted || sentence.Root.Known()
+		s.Rooted = s.Rooted || sentence.Root.Known()
 		sentences = append(sentences, sentence.Clone())
 		return nil
 	})

@@ -32,10 +32,12 @@ func (a *attachScorer) note(gold, system *dependency.Sentence) {
 	}
 }
 
-// doubts says what takes the meaning of the counts away: sentences of which gold has
+func (a *attachScorer) doubts() Doubts { return Doubts{Lacking: a.lacking} }
+
+// attachDoubts says what takes the meaning of the counts away: sentences of which gold has
 // no heads, and relations that go by other names.
-func (a *attachScorer) doubts(system notice.File, c *count.Corpus) []*notice.Notice {
-	return slices.Concat(lacking(a.lacking, noGoldAnalysis, "analysis", system, c), otherRelations(system, &c.CoveredOnly))
+func attachDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {
+	return slices.Concat(lacking(d.Lacking, noGoldAnalysis, "analysis", system, c), otherRelations(system, &c.CoveredOnly))
 }
 
 // The bounds of relations that are taken for other names: fewer than one of so many

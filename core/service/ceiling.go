@@ -263,7 +263,7 @@ func (r *ceiling) finish() error {
 	r.log.Merge(r.gold.Log())
 	for i := range r.attempts {
 		a := &r.attempts[i]
-		r.made.Attempts = append(r.made.Attempts, report.Attempt{Key: a.key, Name: a.name, Corpus: a.sums.result.Corpus})
+		r.made.Attempts = append(r.made.Attempts, report.Attempt{Key: a.key, Name: a.name, Corpus: a.sums.Corpus})
 	}
 	return nil
 }

@@ -19,7 +19,8 @@ type comparison struct {
 	options Options
 	ignored string     // what the list of ignored dependencies is called
 	met     notice.Log // what was met before the pairs were scored
-	counted []*sums
+	sum     *Sum
+	counted []*sums // who counted; none where it was done elsewhere
 	scores  report.Scores
 	systems []comparedSystem
 
@@ -49,10 +50,39 @@ type visitor func(system int, row *count.Row, p pairing.Pair) (keep bool, err er
 // if they are wanted. It visits every pair in the order in which pairs are
 // found; a visitor that keeps one owns it.
 func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
-	systems := len(c.inputs["system"])
-	if err := checkNames(c.options.Names, systems); err != nil {
+	if err := checkNames(c.options.Names, len(c.inputs["system"])); err != nil {
 		return nil, err
 	}
+	of, err := c.start(rows, visit)
+	if err != nil {
+		return nil, err
+	}
+	if err := c.takeTurns(of.runs); err != nil {
+		return nil, err
+	}
+	done, err := c.finish(of.sum(), rows)
+	if err != nil {
+		return nil, err
+	}
+	done.table, done.extracting = of.extraction.table, of.extraction
+	for i, r := range of.runs {
+		done.counted = append(done.counted, &r.sums)
+		r.options.Roots = done.systems[i].roots
+		done.systems[i].scoring = r.options
+	}
+	return done, nil
+}
+
+// opened is a comparison of files that are read.
+type opened struct {
+	*extraction
+	ignored string // what the list of ignored dependencies is called
+	gold    *side
+	runs    []*run
+}
+
+// start opens all files of a call. The first pairs are not looked at yet.
+func (c *call) start(rows bool, visit visitor) (*opened, error) {
 	table := category.NewTable()
 	ignored, name, err := c.ignored(table)
 	if err != nil {
@@ -67,7 +97,8 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 	if err != nil {
 		return nil, err
 	}
-	runs := make([]*run, systems)
+	systems := len(c.inputs["system"])
+	of := &opened{extraction: x, ignored: name, gold: gold, runs: make([]*run, systems)}
 	for i, source := range pairing.Share(gold.Source, systems) {
 		system, err := c.open("system", i, c.options.SystemFormat, c.options.SysHeads, x)
 		if err != nil {
@@ -76,24 +107,34 @@ func (c *call) compare(rows bool, visit visitor) (*comparison, error) {
 		o := c.options.scoring(ignored)
 		o.MostCells = c.cells(systems)
 		o.Roots = gold.mayRoots && system.mayRoots && !c.options.NoRoots
-		runs[i] = &run{
-			call: c, gold: gold, system: system, options: o, visit: visit,
-			pairs: pairing.New(c.options.Pair, source, system.Source, gold.is, system.is, c.steps(systems)),
-			sums:  sums{scorer: c.by.scorer(&c.options, o, gold.is, system.is), index: i, rows: rows},
+		of.runs[i] = &run{
+			call: c, gold: gold, system: system, options: o, visit: visit, pairs: c.pairs(source, system, gold.is),
+			sums: sums{scorer: c.by.scorer(&c.options, o, gold.is, system.is), index: i, rows: rows},
 		}
-		if of, lists := runs[i].scorer.(*listScorer); lists {
+		of.runs[i].Fit.Files = [2]notice.File{gold.is, system.is}
+		if of, lists := of.runs[i].scorer.(*listScorer); lists {
 			c.tallied = of.Tally
 		}
 	}
-	if err := c.takeTurns(runs); err != nil {
-		return nil, err
+	return of, nil
+}
+
+// pairs pairs the sentences of gold and a system, in the way that is decided of the
+// whole corpus where this is a part of it.
+func (c *call) pairs(gold pairing.Source, system *side, goldIs notice.File) pairing.Pairs {
+	if way := c.plan().way(system.is); way != pairing.Auto && c.options.Pair == pairing.Auto {
+		return pairing.Decided(way, gold, system.Source, goldIs, system.is)
 	}
-	done, err := c.finish(gold, runs, name)
-	if err != nil {
-		return nil, err
+	return pairing.New(c.options.Pair, gold, system.Source, goldIs, system.is, c.steps(len(c.inputs["system"])))
+}
+
+// sum returns what was read and counted, when all pairs were.
+func (of *opened) sum() *Sum {
+	sum := &Sum{Gold: of.gold.sum(), Ignored: of.ignored}
+	for _, r := range of.runs {
+		sum.Systems = append(sum.Systems, r.sum())
 	}
-	done.table, done.extracting = table, x
-	return done, nil
+	return sum
 }
 
 // cells is how many each system may cost; 0, which is no limit, only where the
@@ -166,7 +207,6 @@ type run struct {
 	options      score.Options
 	visit        visitor
 	pairs        pairing.Pairs
-	fit          pairing.Fit
 	done         bool
 }
 
@@ -176,7 +216,8 @@ func (r *run) next() error {
 	if err != nil {
 		return err
 	}
-	r.fit.Add(p)
+	p.Part = r.system.is.Part
+	r.Fit.Add(p)
 	if err := r.note(p); err != nil {
 		return err
 	}
@@ -218,11 +259,9 @@ func (r *run) read(from *side, s *dependency.Sentence) error {
 	return r.fits(from.is, from.Sentences)
 }
 
-// log returns what was met of this system before it was scored: in its files, and
-// when it was paired.
-func (r *run) log() *notice.Log {
-	var log notice.Log
-	log.Merge(r.system.Log())
-	log.Merge(r.pairs.Log())
-	return &log
+// sum returns what was read and counted of the system.
+func (r *run) sum() Counted {
+	c := r.sums.done()
+	c.Side, c.Way, c.Paired = r.system.sum(), r.pairs.Way(), *r.pairs.Log()
+	return c
 }

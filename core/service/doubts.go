@@ -10,11 +10,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// doubter is a scorer that may tell, from a whole corpus, that its counts are not
-// what they seem.
-type doubter interface {
-	doubts(system notice.File, c *count.Corpus) []*notice.Notice
-}
+// doubter is a scorer that notes what may tell, of a whole corpus, that its counts are
+// not what they seem.
+type doubter interface{ doubts() Doubts }
 
 // dependencyScorer scores dependencies, and looks for differences that are
 // notation.
@@ -62,18 +60,31 @@ func (l *lacks) note(gold, system *dependency.Sentence, n *count.Counts) {
 	}
 }
 
-func (d *dependencyScorer) doubts(system notice.File, c *count.Corpus) []*notice.Notice {
-	return dependencyDoubts(d.lacking, d.Features(), system, c)
+func (d *dependencyScorer) doubts() Doubts {
+	return Doubts{Lacking: int64(d.lacking), Features: d.Features()}
 }
 
-func (l *listScorer) doubts(system notice.File, c *count.Corpus) []*notice.Notice {
-	return dependencyDoubts(l.lacking, l.Features(), system, c)
+func (l *listScorer) doubts() Doubts {
+	return Doubts{Lacking: int64(l.lacking), Features: l.Features()}
 }
 
-func dependencyDoubts(missing lacks, f *score.Features, system notice.File, c *count.Corpus) []*notice.Notice {
+// doubts says what takes the meaning of the counts of a system away.
+func (e *evaluation) doubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {
+	switch {
+	case e.heads:
+		return attachDoubts(d, system, c)
+	case d.Features == nil: // nothing was looked for
+		return nil
+	case e.trees:
+		return treeDoubts(d, system, c)
+	}
+	return dependencyDoubts(d, system, c)
+}
+
+func dependencyDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {
 	return slices.Concat(
-		lacking(int64(missing), noGoldAnalysis, "analysis", system, c),
-		otherNotation(f, int(score.F1), "dependencies", "", system, c),
+		lacking(d.Lacking, noGoldAnalysis, "analysis", system, c),
+		otherNotation(d.Features, int(score.F1), "dependencies", "", system, c),
 	)
 }
 

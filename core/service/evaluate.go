@@ -36,10 +36,10 @@ func (done *comparison) again(c *call, rows bool) (*comparison, error) {
 	other := &comparison{by: c.by, options: c.options.over(&done.options, c.op), ignored: done.ignored, systems: done.systems}
 	other.met.Merge(&done.met)
 	other.scores.Gold = done.scores.Gold
+	other.sum = &Sum{Gold: done.sum.Gold}
 	for i := range done.systems {
 		compared := &done.systems[i]
 		k := &sums{scorer: c.by.scorer(&other.options, compared.scoring, done.gold(), compared.is), index: i, rows: rows}
-		k.result.Input = done.scores.Systems[i].Input
 		for n, p := range compared.pairs {
 			if n%256 == 0 {
 				if err := c.counted.tick(); err != nil {
@@ -51,8 +51,11 @@ func (done *comparison) again(c *call, rows bool) (*comparison, error) {
 			}
 		}
 		other.counted = append(other.counted, k)
+		counted := k.done()
+		counted.Side = done.sum.Systems[i].Side
+		other.sum.Systems = append(other.sum.Systems, counted)
 	}
-	other.score()
+	other.score(rows)
 	return other, nil
 }
 

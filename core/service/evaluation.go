@@ -57,7 +57,8 @@ type evaluation struct {
 // scorer counts pairs of sentences, one after the other.
 type scorer interface {
 	Score(gold, system *dependency.Sentence) (count.Counts, error)
-	Log() *notice.Log // what the reader of the counts must know
+	Log() *notice.Log              // what the reader of the counts must know
+	From(gold, system notice.File) // from which files the next sentences come
 }
 
 // byDependencies is the evaluation of Bhargava & Penn (2023).

@@ -63,42 +63,69 @@ const lessons = 100
 
 // teach reads gold, if its leaves have a co-indexation that the derivations of
 // systems can learn from. It is read once more than else, so it is not where it
-// can be read only once; who reads it to score it says what is wrong with it.
+// can be read only once; who reads it to score it says what is wrong with it. Of a
+// corpus in parts, all of it was learned from before.
 func (c *call) teach(x *extraction, in input, as format.Format) error {
-	if in.is.Role != "gold" || in.Once || x.byShape {
+	switch {
+	case in.is.Role != "gold" || in.Once || x.byShape:
 		return nil
+	case c.spread != nil:
+		return x.learn(c.spread.Lessons)
 	}
-	file, err := in.Open()
-	if err != nil {
-		return unreadable(in, err)
+	taught, err := c.learn(x.table, in, as, lessons)
+	if err == nil && taught != nil {
+		x.taught, c.teaches = taught, true
 	}
-	defer file.Close()
-	r, _, err := format.NewReader(file, format.Options{File: in.is, Table: x.table, Format: as, Lenient: c.options.Lenient})
+	return err
+}
+
+// learn returns what gold teaches; nil if so many of its first sentences have no
+// co-indexation. Where only beginnings are read, no more than that is.
+func (c *call) learn(table *category.Table, in input, as format.Format, patience int) (*extract.Taught, error) {
 	taught, indexed := &extract.Taught{}, false
-	var s dependency.Sentence
-	for n := 0; err == nil && (indexed || n < lessons); n++ {
-		if n%256 == 0 {
-			if err := c.counted.tick(); err != nil {
-				return err
+	parts := append([]input{in}, in.rest...)
+	for n := 0; len(parts) > 0 && (indexed && !c.looking || n < patience); parts = parts[1:] {
+		file, err := parts[0].Open()
+		if err != nil {
+			return nil, unreadable(parts[0], err)
+		}
+		r, _, err := format.NewReader(file, format.Options{File: parts[0].is, Table: table, Format: as, Lenient: c.options.Lenient})
+		var s dependency.Sentence
+		for ; err == nil && (indexed && !c.looking || n < patience); n++ {
+			if n%256 == 0 {
+				if err := c.counted.tick(); err != nil {
+					file.Close()
+					return nil, err
+				}
+			}
+			if err = r.Read(&s); err == nil {
+				indexed = taught.Learn(s.Tokens) || indexed
 			}
 		}
-		if err = r.Read(&s); err == nil {
-			indexed = taught.Learn(s.Tokens) || indexed
-		}
+		file.Close()
 	}
-	if indexed {
-		x.taught = taught
+	if !indexed {
+		return nil, nil
 	}
-	return nil
+	return taught, nil
+}
+
+// learn takes over what was learned from all parts of gold.
+func (x *extraction) learn(l extract.Lessons) error {
+	if l == nil {
+		return nil
+	}
+	x.taught = &extract.Taught{}
+	return x.taught.LearnAll(l, x.table)
 }
 
 // warnOfUntaught says that a system could have learned from gold, which was not
 // read for it.
-func warnOfUntaught(log *notice.Log, gold, system *side) {
-	if gold.extracting == nil || system.extracting == nil || gold.extracting.Taught() || gold.extracting.Used[extract.FromField] == 0 || system.extracting.Used[extract.Inferred] == 0 {
+func warnOfUntaught(log *notice.Log, gold, system *Side) {
+	if !gold.Extracted || !system.Extracted || gold.Basis.Taught != "" || gold.Basis.Used[extract.FromField] == 0 || system.Basis.Used[extract.Inferred] == 0 {
 		return
 	}
-	log.Count(1, "not-taught", notice.Place{File: system.is}, notice.Words("gold says how its words are co-indexed, which could not be learned for this system: it can be read only once, or says so late",
+	log.Count(1, "not-taught", notice.Place{File: system.First}, notice.Words("gold says how its words are co-indexed, which could not be learned for this system: it can be read only once, or says so late",
 		"give gold as a file, or co-index all by shape"))
 }
 

@@ -11,71 +11,65 @@ import (
 )
 
 // finish makes a comparison of what was read and counted. What only the whole
-// corpus tells is decided here: whether it has roots at all.
-func (c *call) finish(gold *side, runs []*run, ignored string) (*comparison, error) {
+// corpus tells is decided here: whether its files fit, and whether it has roots at
+// all.
+func (c *call) finish(sum *Sum, rows bool) (*comparison, error) {
+	gold := &sum.Gold
 	if err := c.by.notEmpty(gold); err != nil {
 		return nil, err
 	}
-	done := &comparison{by: c.by, options: c.options, ignored: ignored}
+	done := &comparison{by: c.by, options: c.options, ignored: sum.Ignored, sum: sum}
 	done.scores.Gold = gold.input()
-	done.met.Merge(gold.Log())
+	if c.spread != nil {
+		done.met.Merge(&notice.Log{Met: c.spread.Plan.Met})
+	}
+	gold.tell(&done.met)
 	if err := c.checkRoots(gold, &done.met); err != nil {
 		return nil, err
 	}
-	for _, r := range runs {
-		if err := c.by.notEmpty(r.system); err != nil {
+	for i := range sum.Systems {
+		system := &sum.Systems[i]
+		if err := c.by.notEmpty(&system.Side); err != nil {
 			return nil, err
 		}
-		met := r.log()
-		if err := r.checkFit(met); err != nil {
+		var met notice.Log
+		system.tell(&met)
+		met.Merge(&system.Paired)
+		if err := c.checkFit(i, sum, &met); err != nil {
 			return nil, err
 		}
-		if err := c.checkRoots(r.system, met); err != nil {
+		if err := c.checkRoots(&system.Side, &met); err != nil {
 			return nil, err
 		}
-		warnOfUntaught(met, gold, r.system)
-		done.met.Merge(met)
-		r.options.Roots = gold.hasRoots() && r.system.hasRoots() && !c.options.NoRoots
-		r.result.Input = r.system.input()
-		done.counted = append(done.counted, &r.sums)
-		done.systems = append(done.systems, comparedSystem{is: r.system.is, scoring: r.options, roots: r.options.Roots, paired: r.pairs.Way().String()})
+		warnOfUntaught(&met, gold, &system.Side)
+		done.met.Merge(&met)
+		roots := gold.hasRoots() && system.hasRoots() && !c.options.NoRoots
+		done.systems = append(done.systems, comparedSystem{is: system.First, roots: roots, paired: system.Way.String()})
 	}
 	done.met.Grave("unreadable-line") // what was left out is missing in the scores
-	done.score()
+	done.score(rows)
 	return done, nil
 }
 
-// input says what was read, now that all of it is.
-func (s *side) input() report.Input {
-	in := s.Input
-	if !s.hasRoots() {
-		in.Roots = "none"
-	}
-	in.Extracted = s.coindexation()
-	return in
-}
-
 // score makes scores of what was counted, with the warnings of all that was met.
-func (done *comparison) score() {
+func (done *comparison) score(rows bool) {
 	done.scores.Scheme, done.scores.Direct = done.by.scheme, done.by.direct
 	var log notice.Log
 	log.Merge(&done.met)
 	if done.by.trees {
 		log.Grave("useless-head-field") // heads are those of constituents
 	}
-	for i, k := range done.counted {
-		compared := &done.systems[i]
-		log.Merge(k.log())
-		system := k.finish(done.by.scheme, done.scores.Gold.Sentences, compared.roots)
+	for i := range done.sum.Systems {
+		k, compared := &done.sum.Systems[i], &done.systems[i]
+		log.Merge(&k.Scored)
+		system := k.finish(done.by.scheme, done.scores.Gold.Sentences, rows, compared.roots)
 		if done.by.roots && !compared.roots && !done.options.NoRoots {
 			warnOfRoots(&log, &done.scores.Gold, &system.Input, compared.is)
 		}
 		done.by.warnOfCoverage(&log, &system.Corpus, compared)
 		done.by.warnOfSameness(&log, &system.Corpus, compared.is)
-		if d, ok := k.scorer.(doubter); ok {
-			for _, n := range d.doubts(compared.is, &system.Corpus) {
-				log.Add(n)
-			}
+		for _, n := range done.by.doubts(&k.Doubts, compared.is, &system.Corpus) {
+			log.Add(n)
 		}
 		done.scores.Systems = append(done.scores.Systems, system)
 	}
@@ -87,18 +81,18 @@ func (done *comparison) score() {
 }
 
 // notEmpty returns an error if a file has nothing to compare.
-func (e *evaluation) notEmpty(s *side) error {
-	if e.heads && s.Sentences > 0 && s.Dependencies == 0 {
+func (e *evaluation) notEmpty(s *Side) error {
+	if e.heads && s.Input.Sentences > 0 && s.Input.Dependencies == 0 {
 		return &notice.Error{
-			Code: notice.Data, Place: notice.Place{File: s.is}, Message: "no word of the file has a head",
+			Code: notice.Data, Place: notice.Place{File: s.First}, Message: "no word of the file has a head",
 			Hint: "heads stand in the seventh column; with nothing to compare there is no score",
 		}
 	}
-	if s.Sentences > 0 {
+	if s.Input.Sentences > 0 {
 		return nil
 	}
 	return &notice.Error{
-		Code: notice.Data, Place: notice.Place{File: s.is}, Message: "the file holds no sentence",
+		Code: notice.Data, Place: notice.Place{File: s.First}, Message: "the file holds no sentence",
 		Hint: "with nothing to compare there is no score",
 	}
 }

@@ -13,32 +13,35 @@ import (
 // the two do not belong together, the score means nothing: that is an error,
 // unless a pairing was chosen, or forms do not count, or somebody looks at the score beside whom it can
 // be said.
-func (r *run) checkFit(log *notice.Log) error {
-	way := r.pairs.Way()
-	if r.fit.Fits(way) {
-		if way == pairing.InOrder && r.fit.Lacking() {
+func (c *call) checkFit(i int, sum *Sum, log *notice.Log) error {
+	system := &sum.Systems[i]
+	fit, way := &system.Fit, system.Way
+	first := fit.First()
+	gold := first.Place[0].File.Name
+	if fit.Fits(way) {
+		if way == pairing.InOrder && fit.Lacking() {
 			log.Grave("only-in-one-file")
 		}
-		if r.fit.Apart > 0 {
+		if fit.Apart > 0 {
 			log.Add(&notice.Notice{
-				Code: "other-sentence", Count: r.fit.Apart, First: notice.Place{File: r.system.is, Line: r.fit.Line[1]}, Grave: true,
-				Message: "this sentence has other words than its counterpart in " + r.gold.is.Name, Hint: "is another one missing, or does one stand elsewhere?",
+				Code: "other-sentence", Count: fit.Apart, First: first.Place[1], Grave: true,
+				Message: "this sentence has other words than its counterpart in " + gold, Hint: "is another one missing, or does one stand elsewhere?",
 			})
 		}
 		return nil
 	}
 	n := &notice.Notice{
-		Code: "does-not-fit", Count: 1, First: notice.Place{File: r.system.is, Line: r.fit.Line[1]},
-		Message: misfit(&r.fit, r.gold.is.Name), Grave: true,
+		Code: "does-not-fit", Count: 1, First: first.Place[1],
+		Message: misfit(fit, gold), Grave: true,
 	}
-	looks := r.looks()
+	looks := c.looks(i, system, gold)
 	n.Message, n.Hint = n.Message+looks.like, looks.hint
 	if looks.byWords {
 		n.Offer = &byWords
 	}
 	// A pairing that finds no counterpart for most sentences is none.
-	hopeless := way == pairing.ByWords && r.fit.Alone[0]+r.fit.Alone[1] > r.fit.Together
-	if !hopeless && r.call.options.Pair != pairing.Auto || !r.call.options.Strict || r.op.kept {
+	hopeless := way == pairing.ByWords && fit.Alone[0]+fit.Alone[1] > fit.Together
+	if !hopeless && c.options.Pair != pairing.Auto || !c.options.Strict || c.op.kept {
 		log.Add(n)
 		return nil
 	}
@@ -75,13 +78,14 @@ var byWords = notice.Offer{Name: "pair", Value: "words", Words: "Pair sentences 
 
 // checkRoots holds the words of a file of roots against those of its
 // dependencies: with the roots of another text, DF₁ means nothing.
-func (c *call) checkRoots(s *side, log *notice.Log) error {
-	if s.rootsFit == nil || s.rootsFit.Fits(pairing.InOrder) {
+func (c *call) checkRoots(s *Side, log *notice.Log) error {
+	if s.RootsFit == nil || s.RootsFit.Fits(pairing.InOrder) {
 		return nil
 	}
+	first := s.RootsFit.First()
 	n := &notice.Notice{
-		Code: "does-not-fit", Count: 1, First: notice.Place{File: s.rootsFile, Line: s.rootsFit.Line[1]},
-		Message: misfit(s.rootsFit, s.is.Name), Grave: true,
+		Code: "does-not-fit", Count: 1, First: first.Place[1],
+		Message: misfit(s.RootsFit, first.Place[0].File.Name), Grave: true,
 	}
 	if c.options.Lenient || c.op.kept {
 		log.Add(n)
@@ -93,7 +97,7 @@ func (c *call) checkRoots(s *side, log *notice.Log) error {
 // misfit says what was met of files that do not fit: from which sentence on, and
 // how much.
 func misfit(f *pairing.Fit, gold string) string {
-	number, sentences := count.Grouped(f.Number), report.Plural(int64(f.Sentences()), "sentence")
+	number, sentences := count.Grouped(f.First().At.Number+1), report.Plural(f.Seen, "sentence")
 	alone := ""
 	switch {
 	case f.Alone[0] > 0 && f.Alone[1] > 0:
@@ -121,19 +125,19 @@ type looks struct {
 
 // looks reads both files once more to see what is the matter. Where that cannot
 // be done, pairing by words may help or not.
-func (r *run) looks() looks {
-	way := r.pairs.Way()
-	if r.fit.Apart == 0 && way != pairing.ByWords {
-		return looks{like: either(way == pairing.InOrder, "; "+either(r.fit.Alone[0] > 0, "this file", r.gold.is.Name)+" seems to be cut short", "")}
+func (c *call) looks(i int, system *Counted, gold string) looks {
+	way := system.Way
+	if system.Fit.Apart == 0 && way != pairing.ByWords {
+		return looks{like: either(way == pairing.InOrder, "; "+either(system.Fit.Alone[0] > 0, "this file", gold)+" seems to be cut short", "")}
 	}
-	like, ok := r.resemblance()
+	like, ok := c.resemblance(i)
 	if !ok {
 		return looks{byWords: way != pairing.ByWords}
 	}
-	look := lookAt(&like, r.gold.is.Name)
+	look := lookAt(&like, gold)
 	look.byWords = look.byWords && way != pairing.ByWords
-	if r.by.lists && look.hint == keepFirst {
-		return lookAtLists(&like, r.gold.is.Name, r.system.extracting != nil)
+	if c.by.lists && look.hint == keepFirst {
+		return lookAtLists(&like, gold, system.Extracted)
 	}
 	return look
 }
@@ -183,22 +187,25 @@ func missingIn(alone [2]int, gold string) string {
 	return here + either(alone[0] == 1, " seems", " seem") + " to be missing here, and " + there + " there"
 }
 
-// resemblance reads the words of both files once more.
-func (r *run) resemblance() (like pairing.Resemblance, ok bool) {
-	o := &r.call.options
+// resemblance reads the words of both files once more, if they are there to be read.
+func (c *call) resemblance(system int) (like pairing.Resemblance, ok bool) {
+	if c.spread != nil {
+		return like, false
+	}
+	o := &c.options
 	table := category.NewTable()
 	var sources [2]pairing.Source
-	for side, in := range [2]input{r.inputs["gold"][0], r.inputs["system"][r.index]} {
+	for side, in := range [2]input{c.inputs["gold"][0], c.inputs["system"][system]} {
 		if in.Once {
 			return like, false
 		}
-		r.counted.total += in.Size
-		reader, _, err := r.reader(in, format.Options{Table: table, Format: [2]format.Format{o.GoldFormat, o.SystemFormat}[side]})
+		c.counted.total += in.Size
+		reader, _, err := c.reader(in, format.Options{Table: table, Format: [2]format.Format{o.GoldFormat, o.SystemFormat}[side]})
 		if err != nil {
 			return like, false
 		}
-		sources[side] = r.stream(reader)
+		sources[side] = c.stream(reader)
 	}
-	like, ok, err := pairing.Look(sources[0], sources[1], r.steps(len(r.inputs["system"])))
+	like, ok, err := pairing.Look(sources[0], sources[1], c.steps(len(c.inputs["system"])))
 	return like, ok && err == nil
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -22,10 +23,40 @@ type side struct {
 	mayRoots bool // the file, or that of its roots, may have roots
 	rooted   bool // a sentence that was read has one
 
-	extracting *extract.Reader // where dependencies are extracted
+	extracting *extract.Reader    // where dependencies are extracted
+	listed     *nbest.Reader      // where parses are brought together
+	headFields *format.HeadFields // of its derivations
 
-	rootsFile notice.File  // from which they come, if it is a file of its own
-	rootsFit  *pairing.Fit // of that file with the dependencies
+	rootsFile   notice.File        // from which they come, if it is a file of its own
+	roots       *pairing.Rooted    // the dependencies with those of that file, unless they are in lists
+	rootsIs     format.Detection   // what that file is
+	rootsFields *format.HeadFields // of its derivations
+}
+
+// sum returns what was read, when all of it was.
+func (s *side) sum() Side {
+	sum := Side{
+		Input: s.Input, First: s.is, Last: s.is, MayRoots: s.mayRoots, Rooted: s.rooted, Met: *s.Log(),
+		HeadFields: *s.headFields, RootsFile: s.rootsFile, RootsFields: *s.rootsFields,
+	}
+	if s.extracting != nil {
+		sum.Extracted, sum.Basis = true, s.extracting.Basis()
+	}
+	if s.listed != nil {
+		sum.Unnamed = s.listed.Unnamed()
+	}
+	if s.roots != nil {
+		sum.RootsFit = &s.roots.Fit
+	}
+	return sum
+}
+
+// told returns what was met in the files of the side, when all of them were read.
+func (s *side) told() *notice.Log {
+	var log notice.Log
+	sum := s.sum()
+	sum.tell(&log)
+	return &log
 }
 
 // open opens the file of a role and index, with its roots.
@@ -36,7 +67,8 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 	if lists {
 		kept = format.AllDerivations
 	}
-	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: as, Heads: heads, Derivations: kept})
+	fields := &format.HeadFields{}
+	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: as, Heads: heads, Derivations: kept, HeadFields: fields})
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +80,10 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 			return nil, err
 		}
 	}
-	s := &side{is: in.is, Input: report.Input{File: in.Name, Format: string(detected.Format), Why: detected.Why, Roots: "none"}}
+	s := &side{
+		is: in.is, Input: report.Input{File: in.Name, Format: string(detected.Format), Why: detected.Why, Roots: "none"},
+		headFields: fields, rootsFields: &format.HeadFields{},
+	}
 	if err := c.by.takes(in.is, &s.Input); err != nil {
 		return nil, err
 	}
@@ -89,11 +124,11 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 }
 
 func (c *call) addRoots(s *side, in input, heads format.Heads, table *category.Table) error {
-	reader, detected, err := c.reader(in, format.Options{Table: table, Heads: heads})
+	reader, detected, err := c.reader(in, format.Options{Table: table, Heads: heads, HeadFields: s.rootsFields})
 	if err != nil {
 		return err
 	}
-	s.mayRoots = true
+	s.mayRoots, s.rootsIs, s.rootsFile = true, detected, in.is
 	switch {
 	case detected.Format == format.Roots:
 		s.Roots = "file"
@@ -104,26 +139,13 @@ func (c *call) addRoots(s *side, in input, heads format.Heads, table *category.T
 	default:
 		s.Roots = byHeads(heads)
 	}
-	s.Source, s.rootsFit = pairing.WithRoots(s.Source, c.stream(reader), s.is, in.is, c.options.Lenient)
-	s.rootsFile = in.is
+	s.roots = pairing.WithRoots(c.plan().way(in.is), s.Source, c.stream(reader), s.is, in.is, c.options.Lenient)
+	s.Source = s.roots
 	return nil
-}
-
-// coindexation says where the co-indexation of what was extracted came from;
-// "" where dependencies were read. It is known when all of them are.
-func (s *side) coindexation() string {
-	if s.extracting == nil {
-		return ""
-	}
-	return s.extracting.Coindexation()
 }
 
 // byHeads says how roots are found in derivations.
 func byHeads(heads format.Heads) string { return either(heads == format.HeadRules, "rules", "field") }
-
-// hasRoots reports whether the side has roots. Of JSON only
-// the sentences tell, so it is known when all of them are read.
-func (s *side) hasRoots() bool { return s.mayRoots && (s.Roots != "json" || s.rooted) }
 
 // tellsRoots reports whether files of a format tell the root of a sentence.
 func tellsRoots(f format.Format) bool {
@@ -167,7 +189,19 @@ func (c *call) reader(in input, o format.Options) (format.Reader, format.Detecti
 	}
 	c.cleanup = append(c.cleanup, func() { file.Close() })
 	o.File, o.Lenient = in.is, c.options.Lenient
-	return format.NewReader(c.counted.reader(file), o)
+	known := c.plan().format(in.is)
+	if known != nil && o.Format == format.Detect {
+		o.Format = known.Format
+	}
+	reader, detected, err := format.NewReader(c.counted.reader(file), o)
+	if known != nil {
+		detected.Why = known.Why
+	}
+	if err == nil && len(in.rest) > 0 {
+		o.Format = detected.Format
+		reader = &chained{call: c, o: o, now: reader, rest: in.rest}
+	}
+	return reader, detected, err
 }
 
 func unreadable(in input, err error) error {

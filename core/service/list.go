@@ -92,7 +92,7 @@ func (c *call) findList() (*shownList, error) {
 		return nil, usage("there is no list "+cmp.Or(c.options.ID, strconv.Itoa(c.options.Sentence)), "the file has "+report.Plural(int64(n), "list")+", which count from 1")
 	}
 	made.extracting = x
-	made.scores.Warnings = side.Log().Notices()
+	made.scores.Warnings = side.told().Notices()
 	found.comparison, found.pair = made, pairing.Pair{B: found.list}
 	return found, nil
 }

@@ -1,7 +1,9 @@
 package service
 
 import (
+	"cmp"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -27,29 +29,35 @@ func (c *call) lists(s *side, reader format.Reader, is format.Format, heads form
 		if len(c.inputs["system_roots"]) > 0 {
 			return nil, usage("lists of derivations have their roots themselves", "leave the file of system roots out")
 		}
-		return nbest.NewReader(reader, s.is, nil), nil
+		return s.list(nbest.NewReader(reader, s.is, nil)), nil
 	}
 	var from nbest.Sentences = reader
 	if roots := c.inputs["system_roots"]; len(roots) > 0 && !c.options.NoRoots {
-		beside, as, err := c.listRoots(s, roots[0], format.Options{Table: x.table, Heads: heads, Derivations: format.AllDerivations})
+		beside, as, err := c.listRoots(s, roots[0], format.Options{Table: x.table, Heads: heads, Derivations: format.AllDerivations, HeadFields: s.rootsFields})
 		if err != nil {
 			return nil, err
 		}
 		if as.Derivation() {
-			return nbest.NewAlong(reader, s.is, beside), nil
+			return s.list(nbest.NewAlong(reader, s.is, beside)), nil
 		}
 		from = nbest.WithRoots(reader, s.is, beside)
 	}
 	gold := c.inputs["gold"]
 	if len(gold) == 0 || gold[0].Once {
-		return nbest.NewReader(from, s.is, nil), nil
+		return s.list(nbest.NewReader(from, s.is, nil)), nil
 	}
 	beside, detected, err := c.reader(gold[0], format.Options{Table: category.NewTable(), Format: c.options.GoldFormat})
 	if err != nil {
 		return nil, err
 	}
 	c.expect("gold")
-	return nbest.NewReader(from, s.is, &nbest.Gold{Sentences: beside, Complete: detected.Format.Derivation()}), nil
+	return s.list(nbest.NewReader(from, s.is, &nbest.Gold{Sentences: beside, Complete: detected.Format.Derivation()})), nil
+}
+
+// list makes a reader that of the lists of the side.
+func (s *side) list(r *nbest.Reader) format.Reader {
+	s.listed = r
+	return r
 }
 
 // listRoots opens a file that has a root, or a derivation, for each parse.
@@ -58,7 +66,7 @@ func (c *call) listRoots(s *side, roots input, o format.Options) (nbest.Beside, 
 	if err == nil && !tellsRoots(detected.Format) {
 		err = noRoots(roots.is, detected)
 	}
-	s.mayRoots, s.Roots = true, "file"
+	s.mayRoots, s.Roots, s.rootsIs, s.rootsFile = true, "file", detected, roots.is
 	if detected.Format.Derivation() {
 		s.Roots = byHeads(o.Heads)
 	}
@@ -75,6 +83,11 @@ func (s *Service) nbest(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	return c.replyLists(made), nil
+}
+
+// replyLists writes what lists come to.
+func (c *call) replyLists(made *report.NBest) Reply {
 	reply := Reply{Warnings: made.Warnings}
 	if made.Gold != nil {
 		reply.Notes = append(reply.Notes, taken(made.Gold))
@@ -88,52 +101,61 @@ func (s *Service) nbest(c *call) (Reply, error) {
 	} else {
 		reply.Type, reply.Body = c.table(made)
 	}
-	return reply, nil
+	return reply
 }
 
 // nbestOf reads the lists of a call, with gold or without.
 func (c *call) nbestOf() (*report.NBest, error) {
-	if len(c.inputs["gold"]) == 0 {
-		return c.nbestAlone()
+	sum, err := c.countLists()
+	if err != nil {
+		return nil, err
 	}
-	made := &report.NBest{Bits: c.options.Bits}
+	return c.finishLists(sum)
+}
+
+// countLists reads and counts the lists of a call.
+func (c *call) countLists() (*Sum, error) {
+	if len(c.inputs["gold"]) == 0 {
+		return c.countListsAlone()
+	}
 	chosen, err := c.ranks()
 	if err != nil {
 		return nil, err
 	}
 	c.chosen = chosen
-	var rows, extra []report.NBestRow
-	done, err := c.compare(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+	var rows []ListRow
+	of, err := c.start(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
 		if chosen != nil {
 			if err := chosen.add(p.B, c.tallied); err != nil {
 				return false, err
 			}
 		}
-		if !c.options.Sentences {
-			return false, nil
-		}
-		one := report.NBestRow{ID: strings.Clone(row.ID), Words: strings.Clone(words(p, maxWords)), Row: *c.tallied.Row()}
-		if row.Index < 0 {
-			extra = append(extra, one)
-		} else {
-			rows = put(rows, row.Index, one)
+		if c.options.Sentences {
+			rows = append(rows, listRow(p, row.ID, c.tallied))
 		}
 		return false, nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	made.Tally, made.Rows = c.tallied, append(rows, extra...)
-	made.Gold, made.System, made.Rooted = &done.scores.Gold, done.scores.Systems[0].Input, done.systems[0].roots
-	if err := c.rerankedOf(chosen, made); err != nil {
+	if err := c.takeTurns(of.runs); err != nil {
 		return nil, err
 	}
-	c.finishLists(made, done)
-	return made, nil
+	sum := of.sum()
+	sum.Systems[0].Lists, sum.Systems[0].ListRows = &c.tallied.Sums, rows
+	return sum, c.countReranked(chosen, sum)
 }
 
-// nbestAlone reads lists without gold.
-func (c *call) nbestAlone() (*report.NBest, error) {
+// listRow is the row of the list that was counted last.
+func listRow(p pairing.Pair, id string, t *nbest.Tally) ListRow {
+	return ListRow{
+		Extra: p.A == nil, Place: place(p),
+		NBestRow: report.NBestRow{ID: strings.Clone(id), Words: strings.Clone(words(p, maxWords)), Row: *t.Row()},
+	}
+}
+
+// countListsAlone reads and counts lists without gold.
+func (c *call) countListsAlone() (*Sum, error) {
 	c.by = byListsAlone
 	if _, err := c.ranks(); err != nil {
 		return nil, err
@@ -142,28 +164,72 @@ func (c *call) nbestAlone() (*report.NBest, error) {
 	if err != nil {
 		return nil, err
 	}
-	made := &report.NBest{Bits: c.options.Bits, Tally: c.options.tally(done.systems[0].scoring, notice.File{}, side.is)}
+	lists := c.options.tally(done.systems[0].scoring, notice.File{}, side.is)
+	sum := &Sum{Systems: []Counted{{Lists: &lists.Sums}}, Ignored: done.ignored}
+	of := &sum.Systems[0]
 	err = c.eachList(side, func(s *dependency.Sentence) error {
-		made.Tally.Add(s)
+		lists.Add(s)
 		if c.options.Sentences {
-			made.Rows = append(made.Rows, report.NBestRow{ID: strings.Clone(s.ID), Words: strings.Clone(words(pairing.Pair{B: s}, maxWords)), Row: *made.Tally.Row()})
+			of.ListRows = append(of.ListRows, listRow(pairing.Pair{B: s, Index: int(lists.Lists), Part: side.is.Part}, s.ID, lists))
 		}
 		return nil
 	})
+	of.Side, of.Scored = side.sum(), *lists.Log()
+	return sum, err
+}
+
+// finishLists makes a report of lists that were counted.
+func (c *call) finishLists(sum *Sum) (*report.NBest, error) {
+	of := &sum.Systems[0]
+	made := &report.NBest{Sums: *of.Lists, Bits: c.options.Bits, Rows: inPlaceOfLists(of.ListRows)}
+	if sum.Gold.First.Role == "" {
+		c.by = byListsAlone
+		done, err := c.finishAlone(sum)
+		if err != nil {
+			return nil, err
+		}
+		made.System = done.scores.Systems[0].Input
+		c.warnOfLists(made, done)
+		return made, nil
+	}
+	done, err := c.finish(sum, false)
 	if err != nil {
 		return nil, err
 	}
-	if err := c.by.notEmpty(side); err != nil {
+	made.Gold, made.System, made.Rooted = &done.scores.Gold, done.scores.Systems[0].Input, done.systems[0].roots
+	if err := c.finishReranked(sum, made); err != nil {
 		return nil, err
 	}
-	made.System = side.input()
-	done.scores.Systems[0].Input = made.System
-	done.met.Merge(side.Log())
-	done.met.Merge(made.Tally.Log())
-	done.met.Count(1, "no-gold", notice.Place{File: side.is}, notice.Words("there is no gold, so nothing is said of how good the parses are", ""))
-	done.scores.Warnings = done.met.Notices()
-	c.finishLists(made, done)
+	c.warnOfLists(made, done)
 	return made, nil
+}
+
+// inPlaceOfLists sorts rows by their places, those of lists that gold lacks behind all
+// others.
+func inPlaceOfLists(rows []ListRow) (sorted []report.NBestRow) {
+	behind := func(r ListRow) int { return len(either(r.Extra, "x", "")) }
+	slices.SortFunc(rows, func(a, b ListRow) int {
+		return cmp.Or(cmp.Compare(behind(a), behind(b)), cmp.Compare(a.Place, b.Place))
+	})
+	for _, r := range rows {
+		sorted = append(sorted, r.NBestRow)
+	}
+	return sorted
+}
+
+// finishAlone makes a comparison of lists that have no gold.
+func (c *call) finishAlone(sum *Sum) (*comparison, error) {
+	of := &sum.Systems[0]
+	if err := c.by.notEmpty(&of.Side); err != nil {
+		return nil, err
+	}
+	done := &comparison{by: c.by, options: c.options, ignored: sum.Ignored, sum: sum}
+	done.scores.Systems = []report.System{{Input: of.input()}}
+	of.tell(&done.met)
+	done.met.Merge(&of.Scored)
+	done.met.Count(1, "no-gold", notice.Place{File: of.First}, notice.Words("there is no gold, so nothing is said of how good the parses are", ""))
+	done.scores.Warnings = done.met.Notices()
+	return done, nil
 }
 
 // openAlone opens lists that have no gold.
@@ -214,13 +280,13 @@ func (c *call) eachList(side *side, visit func(*dependency.Sentence) error) erro
 	}
 }
 
-// finishLists says what takes the meaning of numbers away, and signs them.
-func (c *call) finishLists(made *report.NBest, done *comparison) {
+// warnOfLists says what takes the meaning of numbers away, and signs them.
+func (c *call) warnOfLists(made *report.NBest, done *comparison) {
 	var log notice.Log
 	for _, n := range made.Warnings { // of what was reranked
 		log.Add(n)
 	}
-	t, at := made.Tally, notice.Place{File: c.inputs["system"][0].is}
+	t, at := &made.Sums, notice.Place{File: done.sum.Systems[0].First}
 	if t.Lists > 0 && t.Longest == 1 {
 		log.Add(&notice.Notice{
 			Code: "no-lists", Count: 1, First: at, Grave: true,
@@ -232,7 +298,7 @@ func (c *call) finishLists(made *report.NBest, done *comparison) {
 	}
 	if made.Reranked != nil && made.BetterThanOracle() {
 		log.Add(&notice.Notice{
-			Code: "beyond-oracle", Count: 1, First: notice.Place{File: c.inputs["reranked"][0].is}, Grave: true,
+			Code: "beyond-oracle", Count: 1, First: notice.Place{File: done.sum.rerankedFile()}, Grave: true,
 			Message: "what was chosen scores higher than what the oracle chose, so it is hardly from these lists", Hint: "are these the lists that the reranker was given?",
 		})
 	}

@@ -40,7 +40,7 @@ func (s *Service) nbestDedup(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	var log notice.Log
-	log.Merge(side.Log())
+	log.Merge(side.told())
 	log.Merge(w.Log())
 	reply := document(w, to, &log)
 	reply.Notes = []string{taken(&side.Input), count.Grouped(left) + " of " + report.Plural(int64(parses), "parse") + " left out, whose dependencies are those of a better one"}

@@ -126,9 +126,9 @@ func (r *ranks) add(list *dependency.Sentence, t *nbest.Tally) error {
 	return nil
 }
 
-// rerankedOf returns the counts of what a reranker chose; nil without one. What is no file
-// of ranks holds a parse of each sentence, and is scored as a system is.
-func (c *call) rerankedOf(r *ranks, made *report.NBest) error {
+// countReranked counts what a reranker chose, if it chose something. What is no file of
+// ranks holds a parse of each sentence, and is counted as a system is.
+func (c *call) countReranked(r *ranks, sum *Sum) error {
 	switch {
 	case len(c.inputs["reranked"]) == 0:
 		return nil
@@ -136,14 +136,44 @@ func (c *call) rerankedOf(r *ranks, made *report.NBest) error {
 		if r.read < len(r.chosen) {
 			return r.fail(r.read+1, "there are more lines than lists: "+count.Grouped(r.read), "a line for each list, in the order of their file, holds the rank of a parse")
 		}
-		made.Reranked = &r.sums
+		sum.Chosen = &Chosen{File: r.is, Sums: r.sums}
 		return nil
 	}
-	alone := *c
-	alone.by = byDependencies
+	alone := c.alone()
 	alone.inputs = map[string][]input{"gold": c.inputs["gold"], "gold_roots": c.inputs["gold_roots"], "ignore": c.inputs["ignore"], "markup": c.inputs["markup"], "system": c.inputs["reranked"]}
-	alone.Files = map[string][]File{}
-	done, err := alone.compare(false, nil)
+	of, err := alone.start(false, nil)
+	c.cleanup = alone.cleanup
+	if err == nil {
+		err = alone.takeTurns(of.runs)
+		c.cleanup = alone.cleanup
+	}
+	if err == nil {
+		sum.Reranked = of.sum()
+	}
+	return err
+}
+
+// alone is the call as that of what a reranker chose, which is scored as a system is.
+func (c *call) alone() *call {
+	alone := *c
+	alone.by, alone.Files = byDependencies, map[string][]File{}
+	return &alone
+}
+
+// finishReranked adds what a reranker chose, if it chose something.
+func (c *call) finishReranked(sum *Sum, made *report.NBest) error {
+	switch {
+	case sum.Chosen != nil:
+		made.Reranked = &sum.Chosen.Sums
+		return nil
+	case sum.Reranked == nil:
+		return nil
+	}
+	alone := c.alone()
+	if c.spread == nil {
+		alone.inputs = map[string][]input{"gold": c.inputs["gold"], "system": c.inputs["reranked"]}
+	}
+	done, err := alone.finish(sum.Reranked, false)
 	c.cleanup = alone.cleanup
 	if err != nil {
 		return err
@@ -158,4 +188,12 @@ func (c *call) rerankedOf(r *ranks, made *report.NBest) error {
 		}
 	}
 	return nil
+}
+
+// rerankedFile is the file of what a reranker chose.
+func (s *Sum) rerankedFile() notice.File {
+	if s.Chosen != nil {
+		return s.Chosen.File
+	}
+	return s.Reranked.Systems[0].First
 }

@@ -42,6 +42,7 @@ func met(notices []*notice.Notice) (list []string) {
 		case "no-roots", "useless-head-field":
 			count = ""
 		}
+		n.First.File.Part = 0 // of which the single run knows nothing
 		list = append(list, fmt.Sprint(n.Code, " ", n.First.File, " ", count, either(n.Grave, " grave", "")))
 	}
 	return list

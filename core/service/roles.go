@@ -90,7 +90,7 @@ func (op *Operation) check(c *call) error {
 			return usage("more than one "+r.Noun, "")
 		}
 		for i, f := range files {
-			c.inputs[r.Name] = append(c.inputs[r.Name], input{f, notice.File{Name: f.Name, Role: r.Name, Index: i}})
+			c.inputs[r.Name] = append(c.inputs[r.Name], input{File: f, is: notice.File{Name: f.Name, Role: r.Name, Index: i}})
 		}
 	}
 	systems := len(c.Files["system"])

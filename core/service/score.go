@@ -16,9 +16,14 @@ func (s *Service) score(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	return c.replyScores(done), nil
+}
+
+// replyScores signs the scores of a comparison, and writes them.
+func (c *call) replyScores(done *comparison) Reply {
 	done.scores.Signature = done.signature()
 	done.scores.Shown = c.options.Handle > 0 && !c.options.Sentences // which a page asks for to save them
-	return c.reply(&done.scores), nil
+	return c.reply(&done.scores)
 }
 
 // reply writes scores in the form that is asked for.

@@ -95,6 +95,9 @@ type call struct {
 	counted *counter
 	tallied *nbest.Tally // of the lists that are compared
 	chosen  *ranks       // what a reranker chose of them, if it told ranks
+	spread  *Spread      // over the corpus that the files are a part of; nil for a whole one
+	looking bool         // only beginnings are read, to decide what is decided of a whole corpus
+	teaches bool         // the leaves of gold do, as far as was looked
 	spent   int64        // of what the host gives, by what is no alignment
 	cleanup []func()     // closes what was opened
 }
@@ -102,7 +105,8 @@ type call struct {
 // input is a file with what is known of it before it is opened.
 type input struct {
 	File
-	is notice.File
+	is   notice.File
+	rest []input // the parts of the file that follow, where they are looked at as one
 }
 
 // Do runs an operation. A panic inside is a defect; it comes back as an error
@@ -117,7 +121,7 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	if op == nil {
 		return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
 	}
-	run := &call{Call: c, op: op, by: op.by, suiting: suiting, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
+	run := newCall(c, h)
 	defer run.close()
 	var err error
 	if run.options, err = op.options(c.Parameters); err == nil {
@@ -130,6 +134,12 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 		return Reply{}, asError(err)
 	}
 	return reply, nil
+}
+
+// newCall is a call of an operation that there is.
+func newCall(c Call, h Host) *call {
+	op := Find(c.Operation)
+	return &call{Call: c, op: op, by: op.by, suiting: suiting, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
 }
 
 // close closes what was opened: streams before the files that they read.

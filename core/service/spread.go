@@ -1,72 +1,141 @@
 package service
 
 import (
-	"github.com/ccgscore/ccgscore/core/dependency"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// Part is a part of a corpus: its files by role, as those of a [Call]. Lists that are no
-// part of the corpus, such as that of ignored dependencies, are in every part.
+// Spread is a run of an operation over a corpus in parts, wherever they are counted. What
+// it replies is what [Service.Do] replies of the whole: both count, and finish. It is
+// plain data, the same for all who count:
+//
+//	s, err := service.NewSpread("score", parameters)
+//	err = s.Look(parts, host)              // reads beginnings
+//	if s.Teaches() { s.Lessons = … }       // the sum of s.Learn(part, host)
+//	sum.Add(s.Count(part, host))           // of every part, in any order
+//	reply, err := s.Finish(sum)
+type Spread struct {
+	Operation  string
+	Parameters []Parameter
+	Plan       Plan
+	Lessons    extract.Lessons // what gold teaches; nil where it teaches nothing
+}
+
+// Part is a part of a corpus: its files by role, as those of a [Call]. Files that are no
+// part of the corpus, such as a list of ignored dependencies, are in every part. A file
+// that this part lacks, which only a join by id allows, has no Open.
 type Part struct {
 	Number int // in the order of the corpus, from 0
 	Files  map[string][]File
 }
 
-// Spread is a run over a corpus in parts, wherever they are counted. It is plain data,
-// the same for all who count.
-type Spread struct {
-	Operation  string
-	Parameters []Parameter
-	Lessons    *extract.Lessons // what gold teaches; nil where it teaches nothing
-}
+// spreadable lists the operations whose counts add up. Those of agree are spread by its
+// own blocks.
+var spreadable = []string{"score", "derivations", "attach", "nbest"}
 
-// NewSpread returns a run of an operation.
+// NewSpread returns a run of an operation, whose choices it checks.
 func NewSpread(operation string, parameters []Parameter) (*Spread, *notice.Error) {
+	if !slices.Contains(spreadable, operation) {
+		return nil, usage(notice.Quote(operation)+" cannot be spread", "these can: "+strings.Join(spreadable, ", "))
+	}
+	if _, err := Find(operation).options(parameters); err != nil {
+		return nil, asError(err)
+	}
 	return &Spread{Operation: operation, Parameters: parameters}, nil
 }
 
-// Look decides what is decided of the whole before it is counted, by the beginnings of files.
-func (s *Spread) Look(parts []Part, h Host) *notice.Error { return nil }
-
-// Teaches reports whether the leaves of gold teach how categories are co-indexed: then
-// every part has to be learned from before any is counted.
-func (s *Spread) Teaches() bool { return false }
-
-// Learn returns what gold teaches in a part.
-func (s *Spread) Learn(p Part, h Host) (*extract.Lessons, *notice.Error) { return nil, nil }
-
-// Count counts a part.
-func (s *Spread) Count(p Part, h Host) (*Sum, *notice.Error) { return &Sum{}, nil }
-
-// Finish decides what only the whole tells, and replies as [Service.Do] does.
-func (s *Spread) Finish(sum *Sum) (Reply, *notice.Error) { return Reply{}, nil }
-
-// Read reads a file of a part, with its roots.
-func (s *Spread) Read(p Part, role string, system int, h Host, yield func(number int, x *dependency.Sentence) error) (*Sum, *notice.Error) {
-	return &Sum{}, nil
+// do does something with the files of a part, as Do does with those of a call.
+func (s *Spread) do(p Part, h Host, what func(*call) error) (failure *notice.Error) {
+	defer func() {
+		if p := recover(); p != nil {
+			failure = notice.Panic(p)
+		}
+	}()
+	c := newCall(Call{Operation: s.Operation, Parameters: s.Parameters, Files: p.Files}, h)
+	defer c.close()
+	c.spread = s
+	for role, files := range p.Files {
+		for i, f := range files {
+			c.inputs[role] = append(c.inputs[role], input{File: f, is: notice.File{Name: f.Name, Role: role, Index: i, Part: p.Number}})
+		}
+	}
+	var err error
+	if c.options, err = c.op.options(s.Parameters); err == nil {
+		err = what(c)
+	}
+	return asError(err)
 }
 
-// Pairs returns who counts pairs of sentences that come from anywhere.
-func (s *Spread) Pairs(p Part) (*Pairs, *notice.Error) { return &Pairs{}, nil }
-
-// Sum is what parts of a corpus come to. Sums add in any order and grouping.
-type Sum struct{ N int }
-
-// Add adds another sum.
-func (s *Sum) Add(other *Sum) {}
-
-// Pairs counts pairs of sentences.
-type Pairs struct{}
-
-// Placed is a sentence with its place in the corpus: the part, and the number in its file, from 0.
-type Placed struct {
-	Part, Number int
-	*dependency.Sentence
+// Learn returns what gold teaches in a part; nil where [Spread.Teaches] is false.
+func (s *Spread) Learn(p Part, h Host) (lessons extract.Lessons, failure *notice.Error) {
+	if !s.Plan.Teaches {
+		return nil, nil
+	}
+	failure = s.do(p, h, func(c *call) error {
+		is := notice.File{Role: "gold"}
+		taught, err := c.learn(category.NewTable(), c.inputs["gold"][0], s.Plan.format(is).Format, math.MaxInt)
+		if err == nil && taught != nil {
+			lessons = taught.Lessons()
+		}
+		return err
+	})
+	return lessons, failure
 }
 
-// Add counts a pair of gold and a system. A side that lacks the sentence is nil.
-func (x *Pairs) Add(system int, gold, other *Placed) *notice.Error { return nil }
+// Teaches reports whether the leaves of gold say how categories are co-indexed: then every
+// part has to be learned from before any is counted.
+func (s *Spread) Teaches() bool { return s.Plan.Teaches }
 
-// Sum is what was counted so far.
-func (x *Pairs) Sum() *Sum { return &Sum{} }
+// Count reads and counts a part.
+func (s *Spread) Count(p Part, h Host) (sum *Sum, failure *notice.Error) {
+	failure = s.do(p, h, func(c *call) (err error) {
+		if c.by.lists {
+			sum, err = c.countLists()
+			return err
+		}
+		of, err := c.start(c.options.Sentences, nil)
+		if err == nil {
+			err = c.takeTurns(of.runs)
+		}
+		if err == nil {
+			sum = of.sum()
+		}
+		return err
+	})
+	return sum, failure
+}
+
+// Finish decides what only the whole tells, and replies.
+func (s *Spread) Finish(sum *Sum) (reply Reply, failure *notice.Error) {
+	defer func() {
+		if p := recover(); p != nil {
+			reply, failure = Reply{}, notice.Panic(p)
+		}
+	}()
+	c := newCall(Call{Operation: s.Operation, Parameters: s.Parameters}, Host{})
+	c.spread = s
+	var err error
+	if c.options, err = c.op.options(s.Parameters); err != nil {
+		return Reply{}, asError(err)
+	}
+	if err := checkNames(c.options.Names, len(sum.Systems)); err != nil {
+		return Reply{}, asError(err)
+	}
+	if c.by.lists {
+		made, err := c.finishLists(sum)
+		if err != nil {
+			return Reply{}, asError(err)
+		}
+		return c.replyLists(made), nil
+	}
+	done, err := c.finish(sum, c.options.Sentences)
+	if err != nil {
+		return Reply{}, asError(err)
+	}
+	return c.replyScores(done), nil
+}

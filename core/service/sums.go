@@ -2,6 +2,7 @@ package service
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -10,13 +11,12 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
-// sums is what the pairs of one system add up to, as they are read or as they were
-// kept.
+// sums adds up the pairs of one system, as they are read or as they were kept.
 type sums struct {
 	scorer scorer
 	index  int  // of the system
 	rows   bool // of sentences are wanted
-	result report.System
+	Counted
 }
 
 // nothing is what a side has of a sentence that it lacks.
@@ -40,22 +40,30 @@ func (k *sums) count(p pairing.Pair) (row count.Row, err error) {
 	} else if row.ID == "" {
 		row.ID = s.ID
 	}
-	k.result.Corpus.Add(&row)
+	k.Corpus.Add(&row)
 	if k.rows {
-		k.add(row)
+		k.add(row, place(p))
 	}
 	return row, nil
 }
 
-// add puts a row where it belongs. Pairs that are found by id come in another
-// order than gold has them, but each has its place.
-func (k *sums) add(row count.Row) {
+// partShift leaves room for the numbers of the sentences of a part.
+const partShift = 40
+
+// place is a number by which pairs are in the order of the corpus.
+func place(p pairing.Pair) int { return p.Part<<partShift + p.Index }
+
+// add keeps a row. Pairs that are found by id come in another order than gold has
+// them, but each knows its place.
+func (k *sums) add(row count.Row, place int) {
 	row.ID = string([]byte(row.ID)) // not a part of the chunk that it was read from
 	if row.Index < 0 {
-		k.result.Extra = append(k.result.Extra, row)
+		row.Index = place
+		k.Extra = append(k.Extra, row)
 		return
 	}
-	k.result.Rows = put(k.result.Rows, row.Index, row)
+	row.Index = place
+	k.Rows = append(k.Rows, row)
 }
 
 // put sets an element of a list, which grows as needed.
@@ -68,15 +76,22 @@ func put[T any](list []T, index int, item T) []T {
 	return list
 }
 
+// counted returns what the pairs came to.
+func (k *sums) done() Counted {
+	c := k.Counted
+	c.Scored = *k.log()
+	if d, ok := k.scorer.(doubter); ok {
+		c.Doubts = d.doubts()
+	}
+	return c
+}
+
 // finish returns the scores of the system. Its roots were counted if both sides
 // may have some, whether or not they turned out to have them.
-func (k *sums) finish(scheme *count.Scheme, gold int64, rooted bool) report.System {
-	system := k.result
-	if k.rows && system.Extra == nil {
-		system.Extra = []count.Row{}
-	}
-	for i := range system.Extra {
-		system.Extra[i].Index = int(gold) + i
+func (c *Counted) finish(scheme *count.Scheme, gold int64, rows, rooted bool) report.System {
+	system := report.System{Input: c.input(), Corpus: c.Corpus}
+	if rows {
+		system.Rows, system.Extra = inPlace(c.Rows, 0), inPlace(c.Extra, int(gold))
 	}
 	if rooted {
 		return system
@@ -91,13 +106,25 @@ func (k *sums) finish(scheme *count.Scheme, gold int64, rooted bool) report.Syst
 	return system
 }
 
+// inPlace sorts rows by their places, and numbers them.
+func inPlace(rows []count.Row, first int) []count.Row {
+	slices.SortFunc(rows, func(a, b count.Row) int { return cmp.Compare(a.Index, b.Index) })
+	for i := range rows {
+		rows[i].Index = first + i
+	}
+	if rows == nil {
+		return []count.Row{}
+	}
+	return rows
+}
+
 // log returns what was met when the system was scored. What was met in gold is the
 // same for all systems and is left to the first.
 func (k *sums) log() *notice.Log {
 	var log notice.Log
 	for _, n := range k.scorer.Log().Notices() {
 		if k.index == 0 || n.First.File.Role != "gold" {
-			log.Count(n.Count, n.Code, n.First, notice.Words(n.Message, n.Hint))
+			log.Add(n)
 		}
 	}
 	return &log

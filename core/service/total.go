@@ -16,17 +16,17 @@ type total struct {
 	first  notice.File // the first part
 	rooted []bool      // by system: roots count in the first part, and so in all
 	byFile bool        // systems are called by their files in all parts
-	met    warnings
+	parts  int         // so far
+	met    notice.Log  // what was met in each part
 }
 
 // newTotal begins with the first part, and uses it up.
 func newTotal(p *report.Scores, file notice.File) *total {
-	t := &total{Scores: p, first: file, byFile: namedByFile(p), met: warnings{known: map[about]*notice.Notice{}}}
+	t := &total{Scores: p, first: file, byFile: namedByFile(p)}
 	for i := range p.Systems {
 		t.rooted = append(t.rooted, p.Rooted(i))
 	}
-	t.met.add(p.Warnings)
-	t.Warnings = t.met.list
+	t.meet(p.Warnings)
 	return t
 }
 
@@ -58,8 +58,7 @@ func (t *total) count(p *report.Scores) {
 		s.Extra = append(s.Extra, next.Extra...)
 	}
 	addInput(&t.Gold, &p.Gold)
-	t.met.add(p.Warnings)
-	t.Warnings = t.met.list
+	t.meet(p.Warnings)
 	if t.byFile {
 		nameByFile(t.Scores)
 	}
@@ -126,30 +125,14 @@ func span(sum, next string) string {
 	return first + between + next
 }
 
-// warnings adds up what was met in each part. What a warning says is about the
-// first part that has it.
-type warnings struct {
-	list  []*notice.Notice
-	known map[about]*notice.Notice
-}
-
-// about is what a warning is about, whatever the file is called in a part.
-type about struct {
-	code, role string
-	index      int
-}
-
-func (w *warnings) add(next []*notice.Notice) {
-	for _, n := range next {
-		key := about{n.Code, n.First.File.Role, n.First.File.Index}
-		if known := w.known[key]; known != nil {
-			known.Count += n.Count
-			known.Grave = known.Grave || n.Grave
-			continue
-		}
-		w.known[key] = n
-		w.list = append(w.list, n)
+// meet adds what was met in the next part.
+func (t *total) meet(warnings []*notice.Notice) {
+	for _, n := range warnings {
+		n.First.File.Part = t.parts
 	}
+	t.met.Merge(&notice.Log{Met: warnings})
+	t.Warnings = t.met.Met
+	t.parts++
 }
 
 // bounded reports whether every number can be written and read again.

@@ -38,17 +38,21 @@ func (t *treeScorer) Score(gold, system *dependency.Sentence) (count.Counts, err
 	return n, nil
 }
 
-// doubts says what takes the meaning of the counts away: a notation that differs,
+func (t *treeScorer) doubts() Doubts {
+	return Doubts{Lacking: t.lacking, Features: t.features.Constituents, Categories: t.features.Categories}
+}
+
+// treeDoubts says what takes the meaning of the counts away: a notation that differs,
 // and sentences of which gold has no derivation. (What the system lacks is a matter
 // of coverage.)
-func (t *treeScorer) doubts(system notice.File, c *count.Corpus) []*notice.Notice {
+func treeDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {
 	also := ""
-	of, _ := t.features.Constituents.Most()
-	if words := t.features.Categories.Only[of]; words > 0 {
+	of, _ := d.Features.Most()
+	if words := d.Categories.Only[of]; words > 0 {
 		also = ", and " + count.Grouped(words) + " lexical categories,"
 	}
 	return slices.Concat(
-		lacking(t.lacking, noGoldDerivation, "derivation", system, c),
-		otherNotation(t.features.Constituents, int(parseval.Constituents), "constituents", also, system, c),
+		lacking(d.Lacking, noGoldDerivation, "derivation", system, c),
+		otherNotation(d.Features, int(parseval.Constituents), "constituents", also, system, c),
 	)
 }

@@ -1,0 +1,166 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+)
+
+// Placed is a sentence with its place in a corpus: the part, what its file is called
+// there, and its number in it, from 0.
+type Placed struct {
+	Part, Number int
+	Name         string
+	*dependency.Sentence
+}
+
+// Read reads a file of a part for a join by id: gold, or that of a system, with its roots.
+// Each sentence is yielded as it is scored, with what was extracted of it; it is valid
+// until the next one. The sum is that of the file; what [Pairs] count is added to it.
+func (s *Spread) Read(p Part, role string, system int, h Host, yield func(number int, x *dependency.Sentence) error) (sum *Sum, failure *notice.Error) {
+	failure = s.do(p, h, func(c *call) error {
+		as, heads := c.options.GoldFormat, c.options.GoldHeads
+		if role == "system" {
+			as, heads = c.options.SystemFormat, c.options.SysHeads
+			delete(c.inputs, "gold") // which tells lists apart that have no ids
+		}
+		x, err := c.extraction(category.NewTable())
+		if err != nil {
+			return err
+		}
+		side, err := c.open(role, system, as, heads, x)
+		if err != nil {
+			return err
+		}
+		number := 0
+		err = c.eachList(side, func(sentence *dependency.Sentence) error {
+			if sentence.ID == "" {
+				return &notice.Error{
+					Code: notice.Data, Place: notice.Place{File: side.is, Line: sentence.Line},
+					Message: "this sentence has no id to be joined by", Hint: "derivations (AUTO) with ID lines, given as roots, name the sentences of such a file; files that are cut alike need no ids",
+				}
+			}
+			err := yield(number, sentence)
+			number++
+			return err
+		})
+		sum = &Sum{}
+		if role == "gold" {
+			sum.Gold = side.sum()
+			return err
+		}
+		sum.Systems = make([]Counted, system+1)
+		sum.Systems[system].Side = side.sum()
+		return err
+	})
+	return sum, failure
+}
+
+// Joins returns an error if sentences are not paired by id.
+func (s *Spread) Joins() *notice.Error {
+	for i := range s.Plan.Files {
+		f := &s.Plan.Files[i]
+		switch {
+		case f.Role == "reranked":
+			return usage("what a reranker chose is not joined", "compare it part by part, with files that are cut alike")
+		case f.Role == "system" && f.Way != pairing.ByID:
+			return &notice.Error{
+				Code: notice.Data, Place: notice.Place{File: notice.File{Name: f.Name, Role: f.Role, Index: f.Index}},
+				Message: "the sentences of this file and of gold have no ids, or too few in common, to be joined by",
+				Hint:    "files that are cut alike need no ids; --pair id joins what has the same id all the same",
+			}
+		}
+	}
+	return nil
+}
+
+// Pairs counts pairs of sentences that come in any order, for a join by id. It belongs to
+// one goroutine.
+type Pairs struct {
+	call    *call
+	table   *category.Table
+	ignored string
+	gold    *Planned
+	systems []pairsOf
+}
+
+// pairsOf counts those of a system.
+type pairsOf struct {
+	sums
+	is     *Planned
+	paired notice.Log
+	lists  []ListRow
+}
+
+// Pairs returns who counts. The part has the files that are no part of the corpus, such
+// as a list of ignored dependencies.
+func (s *Spread) Pairs(p Part) (pairs *Pairs, failure *notice.Error) {
+	failure = s.do(p, Host{}, func(c *call) error {
+		table := category.NewTable()
+		ignored, name, err := c.ignored(table)
+		if err != nil {
+			return err
+		}
+		pairs = &Pairs{call: c, table: table, ignored: name, gold: s.Plan.of(notice.File{Role: "gold"})}
+		for i := range s.Plan.Files {
+			f := &s.Plan.Files[i]
+			if f.Role != "system" {
+				continue
+			}
+			o := c.options.scoring(ignored)
+			o.Roots = pairs.gold.MayRoots && f.MayRoots && !c.options.NoRoots
+			scorer := c.by.scorer(&c.options, o, notice.File{}, notice.File{})
+			pairs.systems = append(pairs.systems, pairsOf{is: f, sums: sums{scorer: scorer, index: f.Index, rows: c.options.Sentences}})
+		}
+		return nil
+	})
+	return pairs, failure
+}
+
+// Table is where the categories of the sentences are interned.
+func (x *Pairs) Table() *category.Table { return x.table }
+
+// Add counts a pair of gold and a system; a side that lacks the sentence is nil.
+func (x *Pairs) Add(system int, gold, other *Placed) *notice.Error {
+	k := &x.systems[system]
+	p := pairing.Pair{}
+	files := [2]notice.File{{Name: x.gold.Name, Role: "gold"}, {Name: k.is.Name, Role: "system", Index: system}}
+	for side, s := range [2]*Placed{other, gold} { // gold tells the place, where it has the sentence
+		if s == nil {
+			continue
+		}
+		files[1-side].Name, files[1-side].Part = s.Name, s.Part
+		p.Index, p.Part = s.Number, s.Part
+	}
+	if gold != nil {
+		p.A = gold.Sentence
+	}
+	if other != nil {
+		p.B = other.Sentence
+	}
+	pairing.Alone(&k.paired, files, p)
+	k.Fit.Files, k.Fit.Shuffled = files, true
+	k.Fit.Add(p)
+	k.scorer.From(files[0], files[1])
+	row, err := k.count(p)
+	if of, lists := k.scorer.(*listScorer); err == nil && lists && x.call.options.Sentences {
+		k.lists = append(k.lists, listRow(p, row.ID, of.Tally))
+	}
+	return asError(err)
+}
+
+// Sum is what was counted so far.
+func (x *Pairs) Sum() *Sum {
+	sum := &Sum{Ignored: x.ignored}
+	for i := range x.systems {
+		k := &x.systems[i]
+		c := k.done()
+		c.Way, c.Paired = pairing.ByID, k.paired
+		if of, lists := k.scorer.(*listScorer); lists {
+			c.Lists, c.ListRows, c.Rows, c.Extra = &of.Sums, k.lists, nil, nil
+		}
+		sum.Systems = append(sum.Systems, c)
+	}
+	return sum
+}

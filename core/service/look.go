@@ -1,0 +1,199 @@
+package service
+
+import (
+	"io"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Look decides what is decided of the whole corpus before it is counted: of which format
+// its files are, how sentences are paired, and whether gold teaches a co-indexation. It
+// does what a run over the whole does up to the first pair, and reads no more than that:
+// beginnings.
+func (s *Spread) Look(parts []Part, h Host) *notice.Error {
+	s.Plan = Plan{}
+	return s.do(Part{}, h, func(c *call) error {
+		c.spread, c.looking = nil, true
+		if err := c.chain(parts); err != nil {
+			return err
+		}
+		return s.look(c)
+	})
+}
+
+// chain makes the parts of each file its input.
+func (c *call) chain(parts []Part) error {
+	chains := map[string][][]input{}
+	for _, p := range parts {
+		for role, files := range p.Files {
+			for i, f := range files {
+				for len(chains[role]) <= i {
+					chains[role] = append(chains[role], nil)
+				}
+				if f.Open != nil {
+					chains[role][i] = append(chains[role][i], input{File: f, is: notice.File{Name: f.Name, Role: role, Index: i, Part: p.Number}})
+				}
+			}
+		}
+	}
+	c.Files = map[string][]File{}
+	for role, files := range chains {
+		for _, chain := range files {
+			if len(chain) > 0 {
+				c.Files[role] = append(c.Files[role], chain[0].File)
+			}
+		}
+	}
+	if err := c.op.check(c); err != nil {
+		return err
+	}
+	for role, files := range chains {
+		for i, chain := range files {
+			chain, err := fromFirstText(chain)
+			if err != nil {
+				return err
+			}
+			c.inputs[role][i] = chain[0]
+			c.inputs[role][i].rest = chain[1:]
+		}
+	}
+	return nil
+}
+
+// fromFirstText leaves the parts out that begin with nothing but space, so long as others
+// follow: what they are nobody can tell.
+func fromFirstText(chain []input) ([]input, error) {
+	for len(chain) > 1 {
+		begin, err := beginning(&chain[0])
+		if err != nil {
+			return nil, err
+		}
+		if strings.TrimSpace(begin) != "" {
+			break
+		}
+		chain = chain[1:]
+	}
+	return chain, nil
+}
+
+// nameOf names all parts of a file together.
+func (c *call) nameOf(file notice.File) string {
+	for _, files := range c.inputs {
+		for _, in := range files {
+			if in.is.Same(file) && len(in.rest) > 0 {
+				return span(in.Name, in.rest[len(in.rest)-1].Name)
+			}
+		}
+	}
+	return file.Name
+}
+
+// chained reads the parts of a file one after the other.
+type chained struct {
+	call *call
+	o    format.Options
+	now  format.Reader
+	rest []input
+	log  notice.Log // of which nobody asks
+}
+
+// Log is empty.
+func (r *chained) Log() *notice.Log { return &r.log }
+
+// Read reads the next sentence, from the next part where one ends.
+func (r *chained) Read(s *dependency.Sentence) error {
+	for {
+		err := r.now.Read(s)
+		if err != io.EOF || len(r.rest) == 0 {
+			return err
+		}
+		in := r.rest[0]
+		r.rest = r.rest[1:]
+		if r.now, _, err = r.call.reader(in, r.o); err != nil {
+			return err
+		}
+	}
+}
+
+// look decides, and keeps what was decided.
+func (s *Spread) look(c *call) error {
+	if c.by.lists && len(c.inputs["gold"]) == 0 {
+		c.by = byListsAlone
+		_, side, _, err := c.openAlone()
+		if err == nil {
+			_, err = side.Next()
+		}
+		if err == nil || err == io.EOF {
+			err = nil
+			s.Plan.decide(c, side)
+		}
+		return err
+	}
+	if err := s.lookAtPairs(c); err != nil {
+		return err
+	}
+	s.Plan.Teaches = c.teaches
+	if files := c.inputs["reranked"]; len(files) > 0 {
+		if chosen, err := c.ranks(); chosen != nil || err != nil {
+			return err
+		}
+		alone := c.alone()
+		alone.inputs = map[string][]input{"gold": c.inputs["gold"], "gold_roots": c.inputs["gold_roots"], "ignore": c.inputs["ignore"], "markup": c.inputs["markup"], "system": files}
+		err := s.lookAtPairs(alone)
+		c.cleanup = alone.cleanup
+		return err
+	}
+	return nil
+}
+
+// lookAtPairs looks at the first pair of gold and each system.
+func (s *Spread) lookAtPairs(c *call) error {
+	of, err := c.start(false, nil)
+	if err != nil {
+		return err
+	}
+	for i, r := range of.runs {
+		if _, err := r.pairs.Next(); err != nil && err != io.EOF {
+			return err
+		}
+		if i == 0 {
+			s.Plan.decide(c, of.gold)
+		}
+		s.Plan.decide(c, r.system)
+		s.Plan.of(r.system.is).Way = r.pairs.Way()
+		s.Plan.meet(r.pairs.Log())
+	}
+	return nil
+}
+
+// decide keeps what was decided of a side.
+func (p *Plan) decide(c *call, s *side) {
+	if p.of(s.is) != nil {
+		return // gold, of which a reranker chose
+	}
+	p.Files = append(p.Files, Planned{
+		Role: s.is.Role, Index: s.is.Index, Name: c.nameOf(s.is), MayRoots: s.mayRoots,
+		Detection: format.Detection{Format: format.Format(s.Format), Why: s.Why},
+	})
+	if s.rootsFile.Role == "" {
+		return
+	}
+	roots := Planned{Role: s.rootsFile.Role, Index: s.rootsFile.Index, Name: c.nameOf(s.rootsFile), Detection: s.rootsIs}
+	if s.roots != nil {
+		roots.Way = s.roots.Way()
+		p.meet(s.roots.Pairing())
+	}
+	p.Files = append(p.Files, roots)
+}
+
+// meet keeps what was met when it was decided how sentences are paired.
+func (p *Plan) meet(log *notice.Log) {
+	for _, n := range log.Notices() {
+		if n.Code == "paired-by-id" || n.Code == "paired-in-order" {
+			p.Met = append(p.Met, n)
+		}
+	}
+}

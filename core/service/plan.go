@@ -1,0 +1,64 @@
+package service
+
+import (
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+)
+
+// Plan is what is decided of a whole corpus before its parts are counted. It is plain
+// data.
+type Plan struct {
+	Files   []Planned
+	Met     []*notice.Notice // when it was decided how sentences are paired
+	Teaches bool             // the leaves of gold say how categories are co-indexed
+}
+
+// Planned is what is decided of a file, whichever part has it.
+type Planned struct {
+	Role  string
+	Index int
+	Name  string // of all parts together
+	format.Detection
+	Way      pairing.Way // how its sentences are paired with gold's, or with those that the roots belong to
+	MayRoots bool        // it, or its file of roots, may have roots
+}
+
+// plan is that of the whole corpus; nil where the files are the whole.
+func (c *call) plan() *Plan {
+	if c.spread == nil {
+		return nil
+	}
+	return &c.spread.Plan
+}
+
+// of returns what is decided of a file; nil where nothing is.
+func (p *Plan) of(file notice.File) *Planned {
+	if p == nil {
+		return nil
+	}
+	for i := range p.Files {
+		if f := &p.Files[i]; f.Role == file.Role && f.Index == file.Index {
+			return f
+		}
+	}
+	return nil
+}
+
+// format returns what a file is recognised as in all parts; nil where it is yet to be
+// looked at.
+func (p *Plan) format(file notice.File) *format.Detection {
+	if f := p.of(file); f != nil {
+		return &f.Detection
+	}
+	return nil
+}
+
+// way returns how the sentences of a file are paired; [pairing.Auto] where that is yet to
+// be decided.
+func (p *Plan) way(file notice.File) pairing.Way {
+	if f := p.of(file); f != nil {
+		return f.Way
+	}
+	return pairing.Auto
+}
