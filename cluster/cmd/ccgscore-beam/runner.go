@@ -12,6 +12,8 @@ import (
 
 	"github.com/alecthomas/kong"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/core/runtime/harness"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/core/util/hooks"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/options/jobopts"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/runners"
@@ -124,17 +126,20 @@ func (r *runner) quieten() {
 	least := log.SevInfo
 	if near() {
 		least = log.SevWarn
+		hooks.DisableHook(harness.DefaultRemoteLoggingHook) // workers here log where we do
 	}
 	log.SetLogger(short{log.Standard{Level: least}})
 }
 
-// short logs what is short, or wrong: the pipeline itself is neither.
+// short logs what is short, or wrong: the pipeline itself is neither, nor is that streams
+// are closed at the end.
 type short struct{ log.Standard }
 
 // Log logs a message.
 func (s short) Log(ctx context.Context, severity log.Severity, depth int, message string) {
 	const most = 300
-	if severity >= log.SevWarn || len(message) <= most {
+	long := severity < log.SevWarn && len(message) > most
+	if !long && !strings.HasSuffix(message, "context canceled") {
 		s.Standard.Log(ctx, severity, depth+1, message)
 	}
 }
