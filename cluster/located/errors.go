@@ -63,6 +63,7 @@ func (e *Errors) First() *notice.Error {
 // compare puts errors in the order of the corpus.
 func compare(a, b *notice.Error) int {
 	return cmp.Or(
+		cmp.Compare(a.File.Part, b.File.Part),
 		cmp.Compare(role(a), role(b)),
 		cmp.Compare(a.File.Index, b.File.Index),
 		cmp.Compare(a.Line, b.Line),

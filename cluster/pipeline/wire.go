@@ -18,7 +18,7 @@ import (
 
 // learned is what gold teaches in a part, or in the corpus.
 type learned struct {
-	Lessons *extract.Lessons
+	Lessons extract.Lessons
 	Wrong   located.Errors
 }
 
