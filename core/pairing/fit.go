@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"cmp"
+	"maps"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -31,9 +32,10 @@ type Fit struct {
 	Seen     int64          // pairs and sentences without counterpart
 	Unequal  bool           // one file has more sentences than the other
 	Shuffled bool           // pairs come in any order, so that nothing is known of what follows
+	InPart   map[int]int64  // pairs of the same sentence, by part; known at its end
 	Files    [2]notice.File // from which the next pair comes, for the places of misfits
 	Differs  Misfit         // the first pair that is apart
-	Lacks    Misfit         // the first sentence that is alone
+	Lacks    [2]Misfit      // the first sentence that is alone, by its file
 }
 
 // Misfit is the first of its kind, in the order of the corpus.
@@ -42,8 +44,7 @@ type Misfit struct {
 	At    Position
 	Place [2]notice.Place // where its sentences begin
 
-	// What follows in its part.
-	Together, Apart int64
+	Before int64 // pairs of the same sentence in its part before it
 }
 
 // Position is a place in a corpus: the part, and the number of a pair in it, from 0.
@@ -62,7 +63,7 @@ func (f *Fit) Add(p Pair) {
 		for side, s := range [2]*dependency.Sentence{p.A, p.B} {
 			if s != nil && hasWords(s) {
 				f.Alone[side]++
-				f.Lacks.meet(p, f.Files)
+				f.Lacks[side].meet(p, f.Files, f.Together)
 			}
 		}
 		return
@@ -77,18 +78,20 @@ func (f *Fit) Add(p Pair) {
 	case known == 0:
 	case apart(agree, known):
 		f.Apart++
-		f.Differs.meet(p, f.Files)
-		f.Differs.Apart++
+		f.Differs.meet(p, f.Files, f.Together)
 	default:
 		f.Together++
-		f.Differs.Together++
 	}
 }
 
-// meet meets a pair, and forgets what followed a later one.
-func (m *Misfit) meet(p Pair, files [2]notice.File) {
+// Close ends a part: whoever adds several up must know how many pairs of the same sentence
+// are in each.
+func (f *Fit) Close(part int) { f.InPart = map[int]int64{part: f.Together} }
+
+// meet meets a pair, of which there may be an earlier one.
+func (m *Misfit) meet(p Pair, files [2]notice.File, together int64) {
 	if at := p.Position(); !m.Known || at.before(m.At) {
-		*m = Misfit{Known: true, At: at}
+		*m = Misfit{Known: true, At: at, Before: together}
 		for side, s := range [2]*dependency.Sentence{p.A, p.B} {
 			m.Place[side].File = files[side]
 			if s != nil {
@@ -107,11 +110,17 @@ func (f *Fit) Merge(g *Fit) {
 	f.Seen += g.Seen
 	f.Unequal = f.Unequal || g.Unequal
 	f.Shuffled = f.Shuffled || g.Shuffled
+	if f.InPart == nil {
+		f.InPart = map[int]int64{}
+	}
+	maps.Copy(f.InPart, g.InPart)
 	for side, n := range g.Alone {
 		f.Alone[side] += n
 	}
 	f.Differs.merge(&g.Differs)
-	f.Lacks.merge(&g.Lacks)
+	for side := range f.Lacks {
+		f.Lacks[side].merge(&g.Lacks[side])
+	}
 }
 
 func (m *Misfit) merge(other *Misfit) {
@@ -122,10 +131,12 @@ func (m *Misfit) merge(other *Misfit) {
 
 // First returns the first pair that is apart, or else the first sentence that is alone.
 func (f *Fit) First() *Misfit {
-	if f.Differs.Known {
-		return &f.Differs
+	for _, m := range [2]*Misfit{&f.Differs, &f.Lacks[0]} {
+		if m.Known {
+			return m
+		}
 	}
-	return &f.Lacks
+	return &f.Lacks[1]
 }
 
 // Fits reports whether nearly all sentences found their counterparts. Where
@@ -144,9 +155,16 @@ func (f *Fit) Fits(by Way) bool {
 	return wrong*worstFit < f.Together+wrong || wrong == 0
 }
 
-// Throughout reports whether most pairs are apart from the first of them on, to the end
-// of its part.
-func (f *Fit) Throughout() bool { return !f.Shuffled && f.Differs.Apart > f.Differs.Together }
+// Throughout reports whether most pairs are apart from the first of them on.
+func (f *Fit) Throughout() bool {
+	together := -f.Differs.Before
+	for part, n := range f.InPart {
+		if part >= f.Differs.At.Part {
+			together += n
+		}
+	}
+	return !f.Shuffled && f.Apart > together
+}
 
 // Lacking reports whether a sentence with words has no counterpart.
 func (f *Fit) Lacking() bool { return f.Alone != [2]int64{} }

@@ -83,7 +83,10 @@ func (c *call) teach(x *extraction, in input, as format.Format) error {
 // co-indexation. Where only beginnings are read, no more than that is.
 func (c *call) learn(table *category.Table, in input, as format.Format, patience int) (*extract.Taught, error) {
 	taught, indexed := &extract.Taught{}, false
-	parts := append([]input{in}, in.rest...)
+	parts := in.parts
+	if len(parts) == 0 {
+		parts = []input{in}
+	}
 	for n := 0; len(parts) > 0 && (indexed && !c.looking || n < patience); parts = parts[1:] {
 		file, err := parts[0].Open()
 		if err != nil {

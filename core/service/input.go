@@ -46,6 +46,7 @@ func (s *side) sum() Side {
 		sum.Unnamed = s.listed.Unnamed()
 	}
 	if s.roots != nil {
+		s.roots.Fit.Close(s.is.Part)
 		sum.RootsFit = &s.roots.Fit
 	}
 	return sum
@@ -183,6 +184,10 @@ func (c *call) stream(r format.Reader) pairing.Source {
 
 // reader opens a file and recognises its format.
 func (c *call) reader(in input, o format.Options) (format.Reader, format.Detection, error) {
+	parts := in.parts
+	if len(parts) > 0 {
+		in = parts[0]
+	}
 	file, err := in.Open()
 	if err != nil {
 		return nil, format.Detection{}, unreadable(in, err)
@@ -197,9 +202,9 @@ func (c *call) reader(in input, o format.Options) (format.Reader, format.Detecti
 	if known != nil {
 		detected.Why = known.Why
 	}
-	if err == nil && len(in.rest) > 0 {
+	if err == nil && len(parts) > 0 {
 		o.Format = detected.Format
-		reader = &chained{call: c, o: o, now: reader, rest: in.rest}
+		reader = &chained{call: c, o: o, now: reader, parts: parts}
 	}
 	return reader, detected, err
 }

@@ -39,7 +39,7 @@ func (c *call) chain(parts []Part) error {
 			}
 		}
 	}
-	c.Files = map[string][]File{}
+	c.Files, c.inputs = map[string][]File{}, map[string][]input{}
 	for role, files := range chains {
 		for _, chain := range files {
 			if len(chain) > 0 {
@@ -56,8 +56,9 @@ func (c *call) chain(parts []Part) error {
 			if err != nil {
 				return err
 			}
-			c.inputs[role][i] = chain[0]
-			c.inputs[role][i].rest = chain[1:]
+			in := &c.inputs[role][i]
+			in.File, in.parts = chain[0].File, chain
+			in.is.Name = span(chain[0].Name, chain[len(chain)-1].Name)
 		}
 	}
 	return nil
@@ -79,40 +80,31 @@ func fromFirstText(chain []input) ([]input, error) {
 	return chain, nil
 }
 
-// nameOf names all parts of a file together.
-func (c *call) nameOf(file notice.File) string {
-	for _, files := range c.inputs {
-		for _, in := range files {
-			if in.is.Same(file) && len(in.rest) > 0 {
-				return span(in.Name, in.rest[len(in.rest)-1].Name)
-			}
-		}
-	}
-	return file.Name
-}
-
 // chained reads the parts of a file one after the other.
 type chained struct {
-	call *call
-	o    format.Options
-	now  format.Reader
-	rest []input
-	log  notice.Log // of which nobody asks
+	call  *call
+	o     format.Options
+	now   format.Reader
+	parts []input    // the one that is read, and those that follow
+	log   notice.Log // of which nobody asks
 }
 
 // Log is empty.
 func (r *chained) Log() *notice.Log { return &r.log }
 
-// Read reads the next sentence, from the next part where one ends.
+// Read reads the next sentence, from the next part where one ends. Its line tells the
+// part, too.
 func (r *chained) Read(s *dependency.Sentence) error {
 	for {
 		err := r.now.Read(s)
-		if err != io.EOF || len(r.rest) == 0 {
+		if err == nil {
+			s.Line += r.parts[0].is.Part << partShift
+		}
+		if err != io.EOF || len(r.parts) == 1 {
 			return err
 		}
-		in := r.rest[0]
-		r.rest = r.rest[1:]
-		if r.now, _, err = r.call.reader(in, r.o); err != nil {
+		r.parts = r.parts[1:]
+		if r.now, _, err = r.call.reader(r.parts[0], r.o); err != nil {
 			return err
 		}
 	}
@@ -164,7 +156,7 @@ func (s *Spread) lookAtPairs(c *call) error {
 		}
 		s.Plan.decide(c, r.system)
 		s.Plan.of(r.system.is).Way = r.pairs.Way()
-		s.Plan.meet(r.pairs.Log())
+		s.Plan.meet(c, r.pairs.Log())
 	}
 	return nil
 }
@@ -175,25 +167,44 @@ func (p *Plan) decide(c *call, s *side) {
 		return // gold, of which a reranker chose
 	}
 	p.Files = append(p.Files, Planned{
-		Role: s.is.Role, Index: s.is.Index, Name: c.nameOf(s.is), MayRoots: s.mayRoots,
+		Role: s.is.Role, Index: s.is.Index, Name: s.is.Name, MayRoots: s.mayRoots,
 		Detection: format.Detection{Format: format.Format(s.Format), Why: s.Why},
 	})
 	if s.rootsFile.Role == "" {
 		return
 	}
-	roots := Planned{Role: s.rootsFile.Role, Index: s.rootsFile.Index, Name: c.nameOf(s.rootsFile), Detection: s.rootsIs}
+	roots := Planned{Role: s.rootsFile.Role, Index: s.rootsFile.Index, Name: s.rootsFile.Name, Detection: s.rootsIs}
 	if s.roots != nil {
 		roots.Way = s.roots.Way()
-		p.meet(s.roots.Pairing())
+		p.meet(c, s.roots.Pairing())
 	}
 	p.Files = append(p.Files, roots)
 }
 
 // meet keeps what was met when it was decided how sentences are paired.
-func (p *Plan) meet(log *notice.Log) {
+func (p *Plan) meet(c *call, log *notice.Log) {
 	for _, n := range log.Notices() {
 		if n.Code == "paired-by-id" || n.Code == "paired-in-order" {
+			c.locate(&n.First)
 			p.Met = append(p.Met, n)
+		}
+	}
+}
+
+// locate finds the part in which a place is.
+func (c *call) locate(at *notice.Place) {
+	at.File.Part = at.Line >> partShift
+	at.Line -= at.File.Part << partShift
+	for _, files := range c.inputs {
+		for _, in := range files {
+			if !in.is.Same(at.File) {
+				continue
+			}
+			for _, part := range in.parts {
+				if part.is.Part == at.File.Part {
+					at.File = part.is
+				}
+			}
 		}
 	}
 }

@@ -18,7 +18,7 @@ import (
 //	err = s.Look(parts, host)              // reads beginnings
 //	if s.Teaches() { s.Lessons = … }       // the sum of s.Learn(part, host)
 //	sum.Add(s.Count(part, host))           // of every part, in any order
-//	reply, err := s.Finish(sum)
+//	reply, err := s.Finish(sum, parts, host)
 type Spread struct {
 	Operation  string
 	Parameters []Parameter
@@ -110,15 +110,17 @@ func (s *Spread) Count(p Part, h Host) (sum *Sum, failure *notice.Error) {
 	return sum, failure
 }
 
-// Finish decides what only the whole tells, and replies.
-func (s *Spread) Finish(sum *Sum) (reply Reply, failure *notice.Error) {
+// Finish decides what only the whole tells, and replies. Parts that do not fit together
+// are looked at once more, to say why.
+func (s *Spread) Finish(sum *Sum, parts []Part, h Host) (reply Reply, failure *notice.Error) {
 	defer func() {
 		if p := recover(); p != nil {
 			reply, failure = Reply{}, notice.Panic(p)
 		}
 	}()
-	c := newCall(Call{Operation: s.Operation, Parameters: s.Parameters}, Host{})
-	c.spread = s
+	c := newCall(Call{Operation: s.Operation, Parameters: s.Parameters}, h)
+	defer c.close()
+	c.spread, c.parts = s, parts
 	var err error
 	if c.options, err = c.op.options(s.Parameters); err != nil {
 		return Reply{}, asError(err)
