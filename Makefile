@@ -86,6 +86,7 @@ test: setup ## run every test, in Chromium, Firefox and Node and on workerd too
 .PHONY: bench
 bench: ## run the benchmarks, COUNT times each, in the form that benchstat reads, then print the sizes
 	go test -run='^$$' -bench=. -benchmem -count=$(COUNT) ./...
+	cd cluster && go test -run='^$$' -bench=. -benchmem -count=$(COUNT) ./...
 	go run ./build
 
 # The go command fuzzes one target of one package at a time.
