@@ -47,6 +47,15 @@ func (p Part) Opened(ctx context.Context, faults *Faults) service.Part {
 	return part
 }
 
+// Opened returns parts as the service takes them.
+func Opened(ctx context.Context, parts []Part, faults *Faults) []service.Part {
+	opened := make([]service.Part, len(parts))
+	for i, p := range parts {
+		opened[i] = p.Opened(ctx, faults)
+	}
+	return opened
+}
+
 // open opens the text of a file, which may be compressed.
 func open(ctx context.Context, file File, faults *Faults) (io.ReadCloser, error) {
 	of, err := system(ctx, file.Path)

@@ -32,7 +32,7 @@ func (j Job) ByParts(spread *service.Spread, parts []files.Part) (Build, error) 
 	return func(s beam.Scope) {
 		all := beam.Reshuffle(s, beam.CreateList(s, parts)) // else one worker has all that Create gives
 		lessons := run.lessons(s, spread, all)
-		run.finish(s, lessons, beam.ParDo(s, &countPart{run: run}, all, beam.SideInput{Input: lessons}))
+		run.finish(s, parts, lessons, beam.ParDo(s, &countPart{run: run}, all, beam.SideInput{Input: lessons}))
 	}, nil
 }
 
@@ -59,8 +59,8 @@ func (r run) lessons(s beam.Scope, spread *service.Spread, parts beam.PCollectio
 }
 
 // finish adds what was counted, and ends the run.
-func (r run) finish(s beam.Scope, lessons, counts beam.PCollection) {
-	beam.ParDo0(s, &finish{run: r}, beam.Combine(s, &sums{}, counts), beam.SideInput{Input: lessons})
+func (r run) finish(s beam.Scope, parts []files.Part, lessons, counts beam.PCollection) {
+	beam.ParDo0(s, &finish{run: r, Parts: parts}, beam.Combine(s, &sums{}, counts), beam.SideInput{Input: lessons})
 }
 
 // learn learns from the gold of a part.
@@ -101,7 +101,10 @@ func (c *countPart) ProcessElement(ctx context.Context, p files.Part, lessons le
 }
 
 // finish makes of the sum what the whole comes to, and writes it.
-type finish struct{ run }
+type finish struct {
+	run
+	Parts []files.Part // which are looked at again if they do not fit together
+}
 
 // ProcessElement ends the run.
 func (f *finish) ProcessElement(ctx context.Context, all counted, lessons learned) error {
@@ -110,7 +113,9 @@ func (f *finish) ProcessElement(ctx context.Context, all counted, lessons learne
 		return f.Job.settle(ctx, service.Reply{}, wrong)
 	}
 	f.spread.Lessons = lessons.Lessons
-	reply, wrong := f.spread.Finish(all.Sum)
+	var faults files.Faults // on which only depends what is said of parts that do not fit
+	host := service.Host{Cancelled: func() bool { return ctx.Err() != nil }}
+	reply, wrong := f.spread.Finish(all.Sum, files.Opened(ctx, f.Parts, &faults), host)
 	return f.Job.settle(ctx, reply, wrong)
 }
 

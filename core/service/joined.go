@@ -41,6 +41,7 @@ func (s *Spread) Read(p Part, role string, system int, h Host, yield func(number
 					Message: "this sentence has no id to be joined by", Hint: "derivations (AUTO) with ID lines, given as roots, name the sentences of such a file; files that are cut alike need no ids",
 				}
 			}
+			c.leaveTrees(sentence)
 			err := yield(number, sentence)
 			number++
 			return err
@@ -55,6 +56,20 @@ func (s *Spread) Read(p Part, role string, system int, h Host, yield func(number
 		return err
 	})
 	return sum, failure
+}
+
+// leaveTrees takes from a sentence what nobody looks at once its dependencies are there:
+// whatever it holds is sent from one machine to another.
+func (c *call) leaveTrees(s *dependency.Sentence) {
+	switch {
+	case c.by.trees:
+	case c.by.lists:
+		for i := range s.Derivations {
+			s.Derivations[i].Tree.Reset()
+		}
+	default:
+		s.Derivations = s.Derivations[:0]
+	}
 }
 
 // Joins returns an error if sentences are not paired by id.

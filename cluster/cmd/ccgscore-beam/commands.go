@@ -18,7 +18,7 @@ type commandLine struct {
 
 const description = `What ccgscore prints of a corpus, byte for byte, counted in parts by Apache Beam, on this machine or on many.
 
-A corpus lies in files whose names tell its parts, as gold/0001.parg and sys/0001.parg: a pattern such as gold/*.parg has one *, and what that stands for tells which files belong together. Files are local, or on file systems that Beam knows (gs://, s3://), and may be compressed with gzip. The options are those of ccgscore, which explains them; those of Beam's runners follow them.
+A corpus lies in files whose names tell its parts, as gold/0001.parg and sys/0001.parg: a pattern such as gold/*.parg has one *, and what that stands for tells which files belong together; with --join, ids tell which sentences do. Files are local, or on file systems that Beam knows (gs://, s3://), and may be compressed with gzip. The options are those of ccgscore, which explains them; those of Beam's runners follow them.
 
 Exit status: 0 done, 1 the data is wrong, 2 the command line is wrong, 3 a threshold was missed.
 
@@ -32,7 +32,7 @@ func newCommandLine() *commandLine {
 		Derivations: spreadOf("derivations"),
 		Attach:      spreadOf("attach"),
 		Agree:       newAgreeCommand(),
-		Nbest:       nbestCommand{flags.Papers{Tables: tablesOf("nbest")}, newRunner()},
+		Nbest:       nbestCommand{flags.Papers{Tables: tablesOf("nbest")}, join{}, newRunner()},
 	}
 }
 
@@ -58,25 +58,27 @@ func tablesOf(operation string) flags.Tables {
 type spreadCommand struct {
 	operation string
 	flags.Scores
+	join
 	Runner runner `embed:""`
 }
 
 func spreadOf(operation string) spreadCommand {
-	return spreadCommand{operation, flags.Scores{Tables: tablesOf(operation)}, newRunner()}
+	return spreadCommand{operation, flags.Scores{Tables: tablesOf(operation)}, join{}, newRunner()}
 }
 
 // Run compares.
 func (c *spreadCommand) Run() error {
-	return c.Runner.spread(c.operation, c.Parameters(), c.Output, &c.Chosen)
+	return c.Runner.spread(c.operation, c.Parameters(), c.Output, &c.Chosen, c.join)
 }
 
 // nbestCommand looks at n-best lists.
 type nbestCommand struct {
 	flags.Papers
+	join
 	Runner runner `embed:""`
 }
 
 // Run looks at lists.
 func (c *nbestCommand) Run() error {
-	return c.Runner.spread("nbest", c.Parameters(), c.Output, &c.Chosen)
+	return c.Runner.spread("nbest", c.Parameters(), c.Output, &c.Chosen, c.join)
 }

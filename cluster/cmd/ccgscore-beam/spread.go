@@ -11,8 +11,14 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// spread runs an operation over a corpus in parts.
-func (r *runner) spread(operation string, parameters []service.Parameter, output string, chosen *flags.Chosen) error {
+// join lets both sides of a corpus be cut differently.
+type join struct {
+	Join bool `help:"Pair sentences by id across all files, so that gold and the systems may be cut into other files each."`
+}
+
+// spread runs an operation over a corpus in parts, which are paired by their names, or by
+// ids.
+func (r *runner) spread(operation string, parameters []service.Parameter, output string, chosen *flags.Chosen, by join) error {
 	ctx := context.Background()
 	lists, err := listed(ctx, chosen, output)
 	if err != nil {
@@ -22,14 +28,23 @@ func (r *runner) spread(operation string, parameters []service.Parameter, output
 	if wrong != nil {
 		return wrong
 	}
-	parts, wrong := files.Pair(lists)
+	cut, count := files.Pair, pipeline.Job.ByParts
+	if by.Join {
+		cut, count = files.Join, pipeline.Job.ByID
+	}
+	parts, wrong := cut(lists)
 	if wrong != nil {
 		return wrong
 	}
 	if wrong := look(ctx, spread, parts); wrong != nil {
 		return wrong
 	}
-	return r.run(ctx, output, func(job pipeline.Job) (pipeline.Build, error) { return job.ByParts(spread, parts) })
+	if by.Join {
+		if wrong := spread.Joins(); wrong != nil {
+			return wrong
+		}
+	}
+	return r.run(ctx, output, func(job pipeline.Job) (pipeline.Build, error) { return count(job, spread, parts) })
 }
 
 // listed finds the files that flags name. What is written must be none of them.
@@ -67,12 +82,8 @@ func apart(output string, patterns []string) error {
 
 // look has the run look at the corpus from here.
 func look(ctx context.Context, spread *service.Spread, parts []files.Part) *notice.Error {
-	opened := make([]service.Part, len(parts))
 	var faults files.Faults // tell nothing here, where nobody tries again
-	for i, p := range parts {
-		opened[i] = p.Opened(ctx, &faults)
-	}
-	return spread.Look(opened, service.Host{})
+	return spread.Look(files.Opened(ctx, parts, &faults), service.Host{})
 }
 
 // usage is an error of the command line that the grammar cannot tell.
