@@ -52,9 +52,11 @@ func (c *call) chain(parts []Part) error {
 	}
 	for role, files := range chains {
 		for i, chain := range files {
-			chain, err := fromFirstText(chain)
-			if err != nil {
-				return err
+			if c.looking {
+				var err error
+				if chain, err = fromFirstText(chain); err != nil {
+					return err
+				}
 			}
 			in := &c.inputs[role][i]
 			in.File, in.parts = chain[0].File, chain

@@ -37,11 +37,14 @@ type corpora struct {
 	whole roles
 	parts []Part
 	files []*cuttable
-	cuts  []int
+	cuts  [][]int // of each file
 }
 
 func cutCorpus(files []*cuttable, cuts []int) *corpora {
-	c := &corpora{whole: cutFiles(files, 0, len(files[0].sentences)), files: files, cuts: cuts}
+	c := &corpora{whole: cutFiles(files, 0, len(files[0].sentences)), files: files}
+	for range files {
+		c.cuts = append(c.cuts, cuts)
+	}
 	for i := range cuts[1:] {
 		c.parts = append(c.parts, Part{Number: i, Files: cutFiles(files, cuts[i], cuts[i+1])})
 	}
@@ -54,12 +57,12 @@ func (c *corpora) relocate(p *notice.Place) {
 		return
 	}
 	index := 0
-	for _, f := range c.files {
+	for i, f := range c.files {
 		if f.role != p.File.Role {
 			continue
 		}
 		if index == p.File.Index {
-			p.Line += f.before(c.cuts[p.File.Part])
+			p.Line += f.before(c.cuts[i][p.File.Part])
 		}
 		index++
 	}
@@ -69,9 +72,9 @@ func (c *corpora) relocate(p *notice.Place) {
 func (c *corpora) refit(fit *pairing.Fit, role string) {
 	first := fit.First()
 	c.relocate(&first.Place[1])
-	for _, f := range c.files {
-		if f.role == role {
-			for i := range c.cuts[first.At.Part] {
+	for n, f := range c.files {
+		if f.role == role && fit.Differs.Known {
+			for i := range c.cuts[n][first.At.Part] {
 				if !f.lacks[i] {
 					first.At.Number++
 				}
