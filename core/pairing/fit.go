@@ -32,7 +32,7 @@ type Fit struct {
 	Seen     int64          // pairs and sentences without counterpart
 	Unequal  bool           // one file has more sentences than the other
 	Shuffled bool           // pairs come in any order, so that nothing is known of what follows
-	InPart   map[int]int64  // pairs of the same sentence, by part; known at its end
+	InPart   map[int]int64  // pairs of the same sentence, by part; nil in a whole
 	Files    [2]notice.File // from which the next pair comes, for the places of misfits
 	Differs  Misfit         // the first pair that is apart
 	Lacks    [2]Misfit      // the first sentence that is alone, by its file
@@ -158,6 +158,9 @@ func (f *Fit) Fits(by Way) bool {
 // Throughout reports whether most pairs are apart from the first of them on.
 func (f *Fit) Throughout() bool {
 	together := -f.Differs.Before
+	if f.InPart == nil {
+		together += f.Together
+	}
 	for part, n := range f.InPart {
 		if part >= f.Differs.At.Part {
 			together += n

@@ -35,7 +35,6 @@ func fitOf(a, b []*dependency.Sentence) (f Fit) {
 		}
 		f.Add(p)
 	}
-	f.Close(0)
 	return f
 }
 

@@ -50,6 +50,7 @@ func (b *NBest) BetterThanOracle() bool {
 
 // NBestRow is a list.
 type NBestRow struct {
+	Index int // of the sentence, from 0; what gold lacks comes after all of it
 	ID    string
 	Words string
 	nbest.Row

@@ -261,7 +261,6 @@ func (r *run) read(from *side, s *dependency.Sentence) error {
 
 // sum returns what was read and counted of the system.
 func (r *run) sum() Counted {
-	r.Fit.Close(r.system.is.Part)
 	c := r.sums.done()
 	c.Side, c.Way, c.Paired = r.system.sum(), r.pairs.Way(), *r.pairs.Log()
 	return c

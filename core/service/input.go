@@ -46,7 +46,6 @@ func (s *side) sum() Side {
 		sum.Unnamed = s.listed.Unnamed()
 	}
 	if s.roots != nil {
-		s.roots.Fit.Close(s.is.Part)
 		sum.RootsFit = &s.roots.Fit
 	}
 	return sum
@@ -184,9 +183,8 @@ func (c *call) stream(r format.Reader) pairing.Source {
 
 // reader opens a file and recognises its format.
 func (c *call) reader(in input, o format.Options) (format.Reader, format.Detection, error) {
-	parts := in.parts
-	if len(parts) > 0 {
-		in = parts[0]
+	if in.reader != nil {
+		return in.reader(o)
 	}
 	file, err := in.Open()
 	if err != nil {
@@ -201,10 +199,6 @@ func (c *call) reader(in input, o format.Options) (format.Reader, format.Detecti
 	reader, detected, err := format.NewReader(c.counted.reader(file), o)
 	if known != nil {
 		detected.Why = known.Why
-	}
-	if err == nil && len(parts) > 0 {
-		o.Format = detected.Format
-		reader = &chained{call: c, o: o, now: reader, parts: parts}
 	}
 	return reader, detected, err
 }

@@ -1,7 +1,10 @@
 package service
 
 import (
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -105,7 +108,6 @@ type pairsOf struct {
 	sums
 	is     *Planned
 	paired notice.Log
-	lists  []ListRow
 }
 
 // Pairs returns who counts. The part has the files that are no part of the corpus, such
@@ -126,7 +128,7 @@ func (s *Spread) Pairs(p Part) (pairs *Pairs, failure *notice.Error) {
 			o := c.options.scoring(ignored)
 			o.Roots = pairs.gold.MayRoots && f.MayRoots && !c.options.NoRoots
 			scorer := c.by.scorer(&c.options, o, notice.File{}, notice.File{})
-			pairs.systems = append(pairs.systems, pairsOf{is: f, sums: sums{scorer: scorer, index: f.Index, rows: c.options.Sentences}})
+			pairs.systems = append(pairs.systems, pairsOf{is: f, sums: sums{scorer: scorer, index: f.Index}})
 		}
 		return nil
 	})
@@ -159,10 +161,26 @@ func (x *Pairs) Add(system int, gold, other *Placed) *notice.Error {
 	k.Fit.Add(p)
 	k.scorer.From(files[0], files[1])
 	row, err := k.count(p)
-	if of, lists := k.scorer.(*listScorer); err == nil && lists && x.call.options.Sentences {
-		k.lists = append(k.lists, listRow(p, row.ID, of.Tally))
+	if err == nil && x.call.options.Sentences {
+		k.keep(p, row)
 	}
 	return asError(err)
+}
+
+// keep keeps the row of a pair.
+func (k *pairsOf) keep(p pairing.Pair, row count.Row) {
+	row.Index, row.ID = place(p), strings.Clone(row.ID)
+	of, lists := k.scorer.(*listScorer)
+	switch {
+	case lists && p.A == nil:
+		k.ListExtra = append(k.ListExtra, listRow(p, &row, of.Tally))
+	case lists:
+		k.ListRows = append(k.ListRows, listRow(p, &row, of.Tally))
+	case p.A == nil:
+		k.Extra = append(k.Extra, row)
+	default:
+		k.Rows = append(k.Rows, row)
+	}
 }
 
 // Sum is what was counted so far.
@@ -173,7 +191,7 @@ func (x *Pairs) Sum() *Sum {
 		c := k.done()
 		c.Way, c.Paired = pairing.ByID, k.paired
 		if of, lists := k.scorer.(*listScorer); lists {
-			c.Lists, c.ListRows, c.Rows, c.Extra = &of.Sums, k.lists, nil, nil
+			c.Lists = &of.Sums
 		}
 		sum.Systems = append(sum.Systems, c)
 	}

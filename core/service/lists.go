@@ -1,9 +1,7 @@
 package service
 
 import (
-	"cmp"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -123,15 +121,20 @@ func (c *call) countLists() (*Sum, error) {
 		return nil, err
 	}
 	c.chosen = chosen
-	var rows []ListRow
+	var rows, extra []report.NBestRow
 	of, err := c.start(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
 		if chosen != nil {
 			if err := chosen.add(p.B, c.tallied); err != nil {
 				return false, err
 			}
 		}
-		if c.options.Sentences {
-			rows = append(rows, listRow(p, row.ID, c.tallied))
+		if !c.options.Sentences {
+			return false, nil
+		}
+		if one := listRow(p, row, c.tallied); row.Index < 0 {
+			extra = append(extra, one)
+		} else {
+			rows = put(rows, row.Index, one)
 		}
 		return false, nil
 	})
@@ -142,16 +145,14 @@ func (c *call) countLists() (*Sum, error) {
 		return nil, err
 	}
 	sum := of.sum()
-	sum.Systems[0].Lists, sum.Systems[0].ListRows = &c.tallied.Sums, rows
+	lists := &sum.Systems[0]
+	lists.Lists, lists.ListRows, lists.ListExtra = &c.tallied.Sums, rows, extra
 	return sum, c.countReranked(chosen, sum)
 }
 
 // listRow is the row of the list that was counted last.
-func listRow(p pairing.Pair, id string, t *nbest.Tally) ListRow {
-	return ListRow{
-		Extra: p.A == nil, Place: place(p),
-		NBestRow: report.NBestRow{ID: strings.Clone(id), Words: strings.Clone(words(p, maxWords)), Row: *t.Row()},
-	}
+func listRow(p pairing.Pair, row *count.Row, t *nbest.Tally) report.NBestRow {
+	return report.NBestRow{Index: row.Index, ID: strings.Clone(row.ID), Words: strings.Clone(words(p, maxWords)), Row: *t.Row()}
 }
 
 // countListsAlone reads and counts lists without gold.
@@ -170,7 +171,7 @@ func (c *call) countListsAlone() (*Sum, error) {
 	err = c.eachList(side, func(s *dependency.Sentence) error {
 		lists.Add(s)
 		if c.options.Sentences {
-			of.ListRows = append(of.ListRows, listRow(pairing.Pair{B: s, Index: int(lists.Lists), Part: side.is.Part}, s.ID, lists))
+			of.ListRows = append(of.ListRows, listRow(pairing.Pair{B: s}, &count.Row{Index: len(of.ListRows), ID: s.ID}, lists))
 		}
 		return nil
 	})
@@ -181,7 +182,7 @@ func (c *call) countListsAlone() (*Sum, error) {
 // finishLists makes a report of lists that were counted.
 func (c *call) finishLists(sum *Sum) (*report.NBest, error) {
 	of := &sum.Systems[0]
-	made := &report.NBest{Sums: *of.Lists, Bits: c.options.Bits, Rows: inPlaceOfLists(of.ListRows)}
+	made := &report.NBest{Sums: *of.Lists, Bits: c.options.Bits, Rows: append(of.ListRows, of.ListExtra...)}
 	if sum.Gold.First.Role == "" {
 		c.by = byListsAlone
 		done, err := c.finishAlone(sum)
@@ -202,19 +203,6 @@ func (c *call) finishLists(sum *Sum) (*report.NBest, error) {
 	}
 	c.warnOfLists(made, done)
 	return made, nil
-}
-
-// inPlaceOfLists sorts rows by their places, those of lists that gold lacks behind all
-// others.
-func inPlaceOfLists(rows []ListRow) (sorted []report.NBestRow) {
-	behind := func(r ListRow) int { return len(either(r.Extra, "x", "")) }
-	slices.SortFunc(rows, func(a, b ListRow) int {
-		return cmp.Or(cmp.Compare(behind(a), behind(b)), cmp.Compare(a.Place, b.Place))
-	})
-	for _, r := range rows {
-		sorted = append(sorted, r.NBestRow)
-	}
-	return sorted
 }
 
 // finishAlone makes a comparison of lists that have no gold.

@@ -170,7 +170,7 @@ func (c *call) finishReranked(sum *Sum, made *report.NBest) error {
 		return nil
 	}
 	alone := c.alone()
-	alone.parts = nil
+	alone.again = nil
 	if c.spread == nil {
 		alone.inputs = map[string][]input{"gold": c.inputs["gold"], "system": c.inputs["reranked"]}
 	}

@@ -59,7 +59,7 @@ func (c *call) chain(parts []Part) error {
 				}
 			}
 			in := &c.inputs[role][i]
-			in.File, in.parts = chain[0].File, chain
+			in.File, in.parts, in.reader = chain[0].File, chain, c.chained(chain)
 			in.is.Name = span(chain[0].Name, chain[len(chain)-1].Name)
 		}
 	}
@@ -80,6 +80,15 @@ func fromFirstText(chain []input) ([]input, error) {
 		chain = chain[1:]
 	}
 	return chain, nil
+}
+
+// chained returns what reads the parts of a file as one.
+func (c *call) chained(parts []input) func(format.Options) (format.Reader, format.Detection, error) {
+	return func(o format.Options) (format.Reader, format.Detection, error) {
+		reader, detected, err := c.reader(parts[0], o)
+		o.Format = detected.Format
+		return &chained{call: c, o: o, now: reader, parts: parts}, detected, err
+	}
 }
 
 // chained reads the parts of a file one after the other.

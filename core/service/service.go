@@ -96,7 +96,7 @@ type call struct {
 	tallied *nbest.Tally // of the lists that are compared
 	chosen  *ranks       // what a reranker chose of them, if it told ranks
 	spread  *Spread      // over the corpus that the files are a part of; nil for a whole one
-	parts   []Part       // of that corpus, where all of them are at hand
+	again   func() error // makes that corpus the files of the call, to be looked at once more; nil where it is not at hand
 	looking bool         // only beginnings are read, to decide what is decided of a whole corpus
 	teaches bool         // the leaves of gold do, as far as was looked
 	spent   int64        // of what the host gives, by what is no alignment
@@ -106,8 +106,11 @@ type call struct {
 // input is a file with what is known of it before it is opened.
 type input struct {
 	File
-	is    notice.File
-	parts []input // of the file, where they are looked at as one
+	is notice.File
+
+	// Parts of a file that are looked at as one are read in another way than a file.
+	parts  []input
+	reader func(format.Options) (format.Reader, format.Detection, error)
 }
 
 // Do runs an operation. A panic inside is a defect; it comes back as an error

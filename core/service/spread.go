@@ -107,7 +107,29 @@ func (s *Spread) Count(p Part, h Host) (sum *Sum, failure *notice.Error) {
 		}
 		return err
 	})
+	if failure == nil {
+		sum.close(p.Number)
+	}
 	return sum, failure
+}
+
+// close ends a part that was counted.
+func (s *Sum) close(part int) {
+	s.place(part)
+	s.Gold.close(part)
+	for i := range s.Systems {
+		s.Systems[i].Side.close(part)
+		s.Systems[i].Fit.Close(part)
+	}
+	if s.Reranked != nil {
+		s.Reranked.close(part)
+	}
+}
+
+func (s *Side) close(part int) {
+	if s.RootsFit != nil {
+		s.RootsFit.Close(part)
+	}
 }
 
 // Finish decides what only the whole tells, and replies. Parts that do not fit together
@@ -120,7 +142,11 @@ func (s *Spread) Finish(sum *Sum, parts []Part, h Host) (reply Reply, failure *n
 	}()
 	c := newCall(Call{Operation: s.Operation, Parameters: s.Parameters}, h)
 	defer c.close()
-	c.spread, c.parts = s, parts
+	c.spread = s
+	if parts != nil {
+		c.again = func() error { return c.chain(parts) }
+	}
+	sum.arrange()
 	var err error
 	if c.options, err = c.op.options(s.Parameters); err != nil {
 		return Reply{}, asError(err)

@@ -69,18 +69,10 @@ type Counted struct {
 	Scored notice.Log // what was met in scoring
 	Doubts Doubts
 
-	Corpus      count.Corpus
-	Rows, Extra []count.Row // in any order; a row's index is its place in the corpus
-	Lists       *nbest.Sums // of n-best lists
-	ListRows    []ListRow
-}
-
-// ListRow is a row of a list, with its place in the corpus: of a list that gold lacks
-// behind all others.
-type ListRow struct {
-	Extra bool
-	Place int
-	report.NBestRow
+	Corpus              count.Corpus
+	Rows, Extra         []count.Row // of sentences that gold has, and of others
+	Lists               *nbest.Sums // of n-best lists
+	ListRows, ListExtra []report.NBestRow
 }
 
 // Doubts is what may take the meaning of counts away.
@@ -156,6 +148,7 @@ func (c *Counted) add(other *Counted) {
 	c.Rows = append(c.Rows, other.Rows...)
 	c.Extra = append(c.Extra, other.Extra...)
 	c.ListRows = append(c.ListRows, other.ListRows...)
+	c.ListExtra = append(c.ListExtra, other.ListExtra...)
 	if other.Lists != nil {
 		if c.Lists == nil {
 			c.Lists = &nbest.Sums{}

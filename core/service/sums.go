@@ -2,7 +2,6 @@ package service
 
 import (
 	"cmp"
-	"slices"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -42,28 +41,20 @@ func (k *sums) count(p pairing.Pair) (row count.Row, err error) {
 	}
 	k.Corpus.Add(&row)
 	if k.rows {
-		k.add(row, place(p))
+		k.add(row)
 	}
 	return row, nil
 }
 
-// partShift leaves room for the numbers of the sentences of a part.
-const partShift = 40
-
-// place is a number by which pairs are in the order of the corpus.
-func place(p pairing.Pair) int { return p.Part<<partShift + p.Index }
-
-// add keeps a row. Pairs that are found by id come in another order than gold has
-// them, but each knows its place.
-func (k *sums) add(row count.Row, place int) {
+// add puts a row where it belongs. Pairs that are found by id come in another
+// order than gold has them, but each has its place.
+func (k *sums) add(row count.Row) {
 	row.ID = string([]byte(row.ID)) // not a part of the chunk that it was read from
 	if row.Index < 0 {
-		row.Index = place
 		k.Extra = append(k.Extra, row)
 		return
 	}
-	row.Index = place
-	k.Rows = append(k.Rows, row)
+	k.Rows = put(k.Rows, row.Index, row)
 }
 
 // put sets an element of a list, which grows as needed.
@@ -91,7 +82,13 @@ func (k *sums) done() Counted {
 func (c *Counted) finish(scheme *count.Scheme, gold int64, rows, rooted bool) report.System {
 	system := report.System{Input: c.input(), Corpus: c.Corpus}
 	if rows {
-		system.Rows, system.Extra = inPlace(c.Rows, 0), inPlace(c.Extra, int(gold))
+		system.Rows, system.Extra = c.Rows, c.Extra
+		if system.Extra == nil {
+			system.Extra = []count.Row{}
+		}
+		for i := range system.Extra {
+			system.Extra[i].Index = int(gold) + i
+		}
 	}
 	if rooted {
 		return system
@@ -104,18 +101,6 @@ func (c *Counted) finish(scheme *count.Scheme, gold int64, rows, rooted bool) re
 		}
 	}
 	return system
-}
-
-// inPlace sorts rows by their places, and numbers them.
-func inPlace(rows []count.Row, first int) []count.Row {
-	slices.SortFunc(rows, func(a, b count.Row) int { return cmp.Compare(a.Index, b.Index) })
-	for i := range rows {
-		rows[i].Index = first + i
-	}
-	if rows == nil {
-		return []count.Row{}
-	}
-	return rows
 }
 
 // log returns what was met when the system was scored. What was met in gold is the

@@ -1,0 +1,55 @@
+package service
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// Where sums of parts are added in any order, their rows have places: numbers by which
+// they are in the order of the corpus.
+
+// partShift leaves room for the numbers of the sentences, or lines, of a part.
+const partShift = 40
+
+// place is that of a pair.
+func place(p pairing.Pair) int { return p.Part<<partShift + p.Index }
+
+// place gives the rows of a part their places.
+func (s *Sum) place(part int) {
+	for i := range s.Systems {
+		k := &s.Systems[i]
+		for _, rows := range [2][]count.Row{k.Rows, k.Extra} {
+			for n := range rows {
+				rows[n].Index = part<<partShift + n
+			}
+		}
+		for _, rows := range [2][]report.NBestRow{k.ListRows, k.ListExtra} {
+			for n := range rows {
+				rows[n].Index = part<<partShift + n
+			}
+		}
+	}
+}
+
+// arrange puts the rows of all parts in order, and numbers them.
+func (s *Sum) arrange() {
+	for i := range s.Systems {
+		k := &s.Systems[i]
+		for _, rows := range [2][]count.Row{k.Rows, k.Extra} {
+			slices.SortFunc(rows, func(a, b count.Row) int { return cmp.Compare(a.Index, b.Index) })
+			for n := range rows {
+				rows[n].Index = n
+			}
+		}
+		for _, rows := range [2][]report.NBestRow{k.ListRows, k.ListExtra} {
+			slices.SortFunc(rows, func(a, b report.NBestRow) int { return cmp.Compare(a.Index, b.Index) })
+		}
+		if k.Rows == nil {
+			k.Rows = []count.Row{} // what was sent may be nil where it was empty
+		}
+	}
+}
