@@ -41,7 +41,7 @@ func (s *shelf) Close()                       {}
 // mates lists the pairs that words make, by line; what is alone has 0.
 func mates(t interface{ Fatal(...any) }, a, b []*dependency.Sentence) (list [][2]int, notices string) {
 	x, y := &shelf{sentences: a}, &shelf{sentences: b}
-	pairs := New(ByWords, x, y, notice.File{Name: "gold"}, notice.File{Name: "system"}, MostSteps)
+	pairs := New(ByWords, Auto, x, y, notice.File{Name: "gold"}, notice.File{Name: "system"}, MostSteps)
 	for {
 		p, err := pairs.Next()
 		if err == io.EOF {
@@ -103,7 +103,7 @@ func TestPairingByWords(t *testing.T) {
 func TestPairingByWordsStopsAtTheErrorOfEitherFile(t *testing.T) {
 	broken := errors.New("broken")
 	for _, sources := range [][2]*shelf{{{end: broken}, {}}, {{sentences: numbered(3)}, {sentences: numbered(2), end: broken}}} {
-		if _, err := New(ByWords, sources[0], sources[1], notice.File{}, notice.File{}, MostSteps).Next(); err != broken {
+		if _, err := New(ByWords, Auto, sources[0], sources[1], notice.File{}, notice.File{}, MostSteps).Next(); err != broken {
 			t.Error(err)
 		}
 	}
@@ -125,7 +125,7 @@ func TestPairingByWordsIsBounded(t *testing.T) {
 	for name, files := range map[string][2][]*dependency.Sentence{
 		"too many sentences": {{one}, long}, "nothing in common": {different(0), different(maxPending)},
 	} {
-		_, err := New(ByWords, &shelf{sentences: files[0]}, &shelf{sentences: files[1]}, notice.File{Name: "gold"}, notice.File{Name: "system"}, MostSteps).Next()
+		_, err := New(ByWords, Auto, &shelf{sentences: files[0]}, &shelf{sentences: files[1]}, notice.File{Name: "gold"}, notice.File{Name: "system"}, MostSteps).Next()
 		var e *notice.Error
 		if !errors.As(err, &e) || e.Code != notice.Limit || e.File.Name != "system" || e.Hint == "" {
 			t.Errorf("%s: %v", name, err)

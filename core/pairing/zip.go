@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"cmp"
 	"io"
 	"strconv"
 
@@ -52,22 +53,15 @@ type Pairs interface {
 	Log() *notice.Log    // what was decided about pairing
 }
 
-// New returns the pairs of two sources. The files are for notices; pairing by
+// New returns the pairs of two sources, in a way that was asked for, or else in one
+// that was decided; if none was, the ids decide. The files are for notices; pairing by
 // words takes most steps at most (see [MostSteps]).
-func New(way Way, a, b Source, fileA, fileB notice.File, most int) Pairs {
+func New(way, decided Way, a, b Source, fileA, fileB notice.File, most int) Pairs {
 	if way == ByWords {
 		return &byWords{sources: [2]Source{a, b}, files: [2]notice.File{fileA, fileB}, most: most}
 	}
 	z := NewZip(a, b, fileA, fileB)
-	z.way, z.named = way, way == ByID
-	return z
-}
-
-// Decided returns the pairs of two sources of which it is known how they are paired: in
-// order or by id.
-func Decided(way Way, a, b Source, fileA, fileB notice.File) Pairs {
-	z := NewZip(a, b, fileA, fileB)
-	z.way = way
+	z.way, z.named = cmp.Or(way, decided), way == ByID
 	return z
 }
 

@@ -108,7 +108,7 @@ func (c *call) start(rows bool, visit visitor) (*opened, error) {
 		o.MostCells = c.cells(systems)
 		o.Roots = gold.mayRoots && system.mayRoots && !c.options.NoRoots
 		of.runs[i] = &run{
-			call: c, gold: gold, system: system, options: o, visit: visit, pairs: c.pairs(source, system, gold.is),
+			call: c, gold: gold, system: system, options: o, visit: visit, pairs: pairing.New(c.options.Pair, c.plan().way(system.is), source, system.Source, gold.is, system.is, c.steps(systems)),
 			sums: sums{scorer: c.by.scorer(&c.options, o, gold.is, system.is), index: i, rows: rows},
 		}
 		of.runs[i].Fit.Files = [2]notice.File{gold.is, system.is}
@@ -117,15 +117,6 @@ func (c *call) start(rows bool, visit visitor) (*opened, error) {
 		}
 	}
 	return of, nil
-}
-
-// pairs pairs the sentences of gold and a system, in the way that is decided of the
-// whole corpus where this is a part of it.
-func (c *call) pairs(gold pairing.Source, system *side, goldIs notice.File) pairing.Pairs {
-	if way := c.plan().way(system.is); way != pairing.Auto && c.options.Pair == pairing.Auto {
-		return pairing.Decided(way, gold, system.Source, goldIs, system.is)
-	}
-	return pairing.New(c.options.Pair, gold, system.Source, goldIs, system.is, c.steps(len(c.inputs["system"])))
 }
 
 // sum returns what was read and counted, when all pairs were.
