@@ -37,7 +37,7 @@ func (j Job) ByID(spread *service.Spread, parts []files.Part) (Build, error) {
 	return func(s beam.Scope) {
 		lessons := run.lessons(s, spread, beam.Reshuffle(s, beam.CreateList(s, gold)))
 		blocks, read := beam.ParDo2(s, &readSide{run: run, Buckets: buckets}, beam.Reshuffle(s, beam.CreateList(s, all)), beam.SideInput{Input: lessons})
-		paired := beam.ParDo(s, &pairUp{run: run, Any: parts[0], Names: names}, beam.GroupByKey(s, blocks))
+		paired := beam.ParDo(s, &pairUp{run: run, Any: parts[0], Names: names, Most: bucket.MostHeld}, beam.GroupByKey(s, blocks))
 		run.finish(s, parts, lessons, beam.Flatten(s, read, paired))
 	}, nil
 }

@@ -1,42 +1,20 @@
 package pipeline
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
-	"github.com/ccgscore/ccgscore/cluster/files"
-	"github.com/ccgscore/ccgscore/core/category"
-	"github.com/ccgscore/ccgscore/core/coretest"
+	"github.com/ccgscore/ccgscore/cluster/bucket"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/extract"
-	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
-
-// joined is a corpus whose sentences have ids, as what each side says of each of them.
-type joined struct {
-	operation string
-	choices   []service.Parameter
-	sides     []joinedSide // gold first
-}
-
-// joinedSide is a side of it, with the file of its roots if it has one.
-type joinedSide struct{ sentences, roots []string }
 
 // Whatever is missing on a side or comes again, and however each side is cut, --join prints
 // what one run over the whole prints.
@@ -57,307 +35,99 @@ func TestAJoinPrintsWhatOneRunPrints(t *testing.T) {
 	}
 }
 
-// joinedCorpora are corpora of every operation that can be spread, in several formats.
-func joinedCorpora(t *testing.T) map[string]joined {
-	auto := func(names ...string) (sides []joinedSide) {
-		for _, name := range names {
-			sides = append(sides, joinedSide{sentences: sentencesOf(string(coretest.Example(t, name)), "ID=")})
-		}
-		return sides
+// What a join refuses is located in the part where it stands, and nothing is written.
+func TestWhatAJoinRefuses(t *testing.T) {
+	corpora := joinedCorpora(t)
+	derivations, trees := corpora["score of derivations"].sides[0].sentences, corpora["attach"].sides[0].sentences
+	last := func(all []string, from, to string) []string {
+		all = append([]string(nil), all...)
+		all[len(all)-1] = strings.Replace(all[len(all)-1], from, to, 1)
+		return all
 	}
-	withRoots := auto("corpus.gold.auto", "corpus.beta.auto")
-	for i := range withRoots {
-		s := &withRoots[i]
-		s.sentences, s.roots = sentencesOf(asPARG(t, strings.Join(s.sentences, "")), "<s "), s.sentences
+	renamed := strings.SplitAfter(strings.ReplaceAll(strings.Join(derivations, "\x00"), "ID=corpus.", "ID=other."), "\x00")
+	for i := range renamed {
+		renamed[i] = strings.TrimSuffix(renamed[i], "\x00")
 	}
-	trees := func(names ...string) (sides []joinedSide) {
-		for _, name := range names {
-			sides = append(sides, joinedSide{sentences: sentencesOf(string(coretest.Example(t, name)), "# sent_id")})
-		}
-		return sides
-	}
-	return map[string]joined{
-		"score of derivations":        {"score", nil, auto("corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")},
-		"score of dependencies":       {"score", nil, withRoots},
-		"derivations":                 {"derivations", nil, auto("corpus.gold.auto", "corpus.alpha.auto")},
-		"attach":                      {"attach", nil, trees("trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu")},
-		"lists":                       {"nbest", nil, auto("nbest.gold.auto", "nbest.lists.auto")},
-		"gold against itself by name": {"score", []service.Parameter{{Name: "pair", Value: "id"}}, auto("corpus.gold.auto", "corpus.gold.auto")},
+	const tooFew = "the sentences of this file and of gold have no ids, or too few in common, to be joined by"
+	const bare = "sleeps_2 S[dcl]\\NP 1 he_1\n\n"
+	for _, test := range []struct {
+		name, operation, choices string
+		gold, system             []string
+		want                     string // after the name of the file
+	}{
+		{"a file that is broken", "score", "", derivations, last(derivations, "(<T", "(<Q"), `side1/001:36:1: "(<Q S[dcl]`},
+		{"a sentence without an id", "attach", "pair=id", trees, last(trees, "# sent_id", "# other"), "side1/001:112: this sentence has no id to be joined by"},
+		{"no ids in common", "score", "", derivations, renamed, "side1/001: " + tooFew},
+		{"no ids", "score", "", derivations, []string{bare, bare}, "side1/001: " + tooFew},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			c := joined{test.operation, parameters(test.choices), []joinedSide{{sentences: test.gold}, {sentences: test.system}}}
+			folder := t.TempDir()
+			made := cuts{}
+			made.write(t, folder, "side0", test.gold, 0, len(test.gold))
+			middle := len(test.system) / 2
+			made.write(t, folder, "side1", test.system, 0, middle)
+			made.write(t, folder, "side1", test.system, middle, len(test.system))
+			_, _, err := c.join(folder)
+			var wrong *notice.Error
+			if !errors.As(err, &wrong) || !strings.Contains(err.Error(), test.want) {
+				t.Fatalf("got %v, want %s", err, test.want)
+			}
+			if _, err := os.Stat(filepath.Join(folder, "output")); !os.IsNotExist(err) {
+				t.Error("something was written")
+			}
+		})
 	}
 }
 
-// sentencesOf cuts a text at the lines that begin a sentence, where it has another id than
-// the one before.
-func sentencesOf(text, begin string) (all []string) {
-	last := ""
-	for line := range strings.Lines(text) {
-		if id := regexp.MustCompile(`\S+`).FindString(line); strings.HasPrefix(line, begin) && (begin != "ID=" || id != last) || len(all) == 0 {
-			all, last = append(all, ""), id
+// Ids that do not tell sentences apart are refused before a worker holds too many of them;
+// what else falls into its buckets is counted.
+func TestAnIDOfTooManySentencesIsLocated(t *testing.T) {
+	spread, wrong := service.NewSpread("score", nil)
+	if wrong != nil {
+		t.Fatal(wrong)
+	}
+	const sentence = "<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
+	part := put(0, "hot", []role{{"gold", "gold", sentence}, {"system", "system", sentence}})
+	if wrong := spread.Look([]service.Part{part.Opened(context.Background(), nil)}, service.Host{}); wrong != nil {
+		t.Fatal(wrong)
+	}
+	plan, err := encode(spread)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &pairUp{run: run{Job: near, Spread: plan}, Any: part, Names: [][]string{{"gold"}, {"first", "second"}}, Most: 100_000}
+	what := counted{}
+	emit := func(c counted) { what = c }
+	if err := errors.Join(x.Setup(), x.StartBundle(context.Background(), emit)); err != nil {
+		t.Fatal(err)
+	}
+	for _, times := range []int{2, 10_000} {
+		var blocks [][]byte
+		w := bucket.NewWriter(1, 1, 1, func(_ int, block []byte) { blocks = append(blocks, block) })
+		for number := range times {
+			w.Add(number, &dependency.Sentence{ID: "the same", Line: 7 + number})
 		}
-		all[len(all)-1] += line
-	}
-	return all
-}
-
-// asPARG returns the dependencies of derivations.
-func asPARG(t *testing.T, text string) string {
-	t.Helper()
-	table := category.NewTable()
-	r, _, err := format.NewReader(strings.NewReader(text), format.Options{Table: table, Derivations: format.FirstDerivation})
-	if err != nil {
-		t.Fatal(err)
-	}
-	w, err := format.NewWriter(format.PARG, notice.File{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	from := extract.NewReader(r, notice.File{}, extract.New(table, extract.Options{}), nil)
-	var s dependency.Sentence
-	for err = from.Read(&s); err == nil; err = from.Read(&s) {
-		if err := w.Write(&s); err != nil {
+		w.Close()
+		next := func(block *[]byte) bool {
+			if len(blocks) == 0 {
+				return false
+			}
+			*block, blocks = blocks[0], blocks[1:]
+			return true
+		}
+		if err := x.ProcessElement(context.Background(), 0, next, emit); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := w.Close(); err != nil {
+	if err := x.FinishBundle(context.Background(), emit); err != nil {
 		t.Fatal(err)
 	}
-	return string(w.Take())
-}
-
-// changed returns a corpus in which sentences are missing, come again, and stand elsewhere;
-// lists come once.
-func (c joined) changed(r *rand.Rand) joined {
-	sides := make([]joinedSide, len(c.sides))
-	for i, side := range c.sides {
-		order := order(r, len(side.sentences), c.operation != "nbest")
-		sides[i].sentences = picked(side.sentences, order)
-		if side.roots != nil {
-			sides[i].roots = picked(side.roots, order)
-		}
+	first := what.Wrong.First()
+	if first == nil || first.Code != notice.Limit || !strings.HasPrefix(first.Error(), `second:7: at least `) || !strings.HasSuffix(first.Message, ` sentences have the id "the same" of this one`) {
+		t.Errorf("got %v", first)
 	}
-	choices := slices.Clone(c.choices)
-	choose := func(name string, values ...string) {
-		choices = append(choices, service.Parameter{Name: name, Value: values[r.IntN(len(values))]})
+	if got := what.Sum.Systems[0].Corpus.Sentences; got != 2 {
+		t.Errorf("%d sentences are counted, want 2", got)
 	}
-	for i := range c.sides[1:] {
-		choose("names", fmt.Sprint("system ", i))
-	}
-	choose("output", "text", "json", "tsv", "cite")
-	choose("sentences", "true", "false")
-	choose("pair", "auto", "id", "id")
-	return joined{c.operation, choices, sides}
-}
-
-// order draws which sentences of a side there are: most, some again, mostly in order.
-func order(r *rand.Rand, sentences int, again bool) []int {
-	order := []int{0}
-	for i := 1; i < sentences; i++ {
-		switch r.IntN(20) {
-		case 0:
-		case 1:
-			if again {
-				order = append(order, i, r.IntN(i+1))
-			}
-			fallthrough
-		default:
-			order = append(order, i)
-		}
-	}
-	for range r.IntN(3) {
-		i, j := r.IntN(len(order)), r.IntN(len(order))
-		order[i], order[j] = order[j], order[i]
-	}
-	return order
-}
-
-// picked returns sentences in an order. Derivations of one id that follow each other are one
-// sentence, which is not cut.
-func picked(all []string, order []int) (some []string) {
-	for n, i := range order {
-		if n > 0 && order[n-1] == i {
-			some[len(some)-1] += all[i]
-			continue
-		}
-		some = append(some, all[i])
-	}
-	return some
-}
-
-// check runs it as a whole and as a join.
-func (c joined) check(t *testing.T, r *rand.Rand) {
-	want, refused := c.whole()
-	folder := t.TempDir()
-	made := c.write(t, r, folder)
-	got, told, err := c.join(folder)
-	switch {
-	case refused != nil && err == nil:
-		t.Fatalf("the whole is refused: %v", refused)
-	case refused == nil && err != nil && !bytes.Contains(want.Body, []byte("pair:id")):
-		checkRefused(t, &notice.Error{Code: notice.Data, Message: "the sentences of this file and of gold have no ids, or too few in common, to be joined by"}, err, folder)
-		return
-	case refused != nil:
-		checkRefused(t, refused, err, folder)
-		return
-	case err != nil:
-		t.Fatalf("the join is refused: %v", err)
-	}
-	if a, b := withoutWarnings(string(want.Body)), withoutWarnings(named(got, folder)); a != b {
-		t.Fatalf("%s", cmp.Diff(a, b))
-	}
-	if a, b := warnings(want.Warnings, nil, ""), warnings(told.Warnings, made, folder); !slices.Equal(a, b) {
-		t.Fatalf("%s", cmp.Diff(a, b))
-	}
-	if a, b := strings.Join(want.Notes, "\n"), named(strings.Join(told.Notes, "\n"), folder); a != b {
-		t.Fatalf("%s", cmp.Diff(a, b))
-	}
-}
-
-// checkRefused makes sure that the join is refused for what the whole is refused for.
-func checkRefused(t *testing.T, want *notice.Error, err error, folder string) {
-	var got *notice.Error
-	if !errors.As(err, &got) || got.Code != want.Code || named(got.Message, folder) != want.Message {
-		t.Fatalf("got %v, want %v", err, want)
-	}
-}
-
-func roleNamed(side int) string { return []string{"gold", "system"}[min(side, 1)] }
-
-// whole runs it as one.
-func (c joined) whole() (service.Reply, *notice.Error) {
-	call := service.Call{Operation: c.operation, Parameters: c.choices, Files: map[string][]service.File{}}
-	for i, side := range c.sides {
-		role := roleNamed(i)
-		call.Files[role] = append(call.Files[role], wholeFile(fmt.Sprint("side", i), side.sentences))
-		if side.roots != nil {
-			call.Files[role+"_roots"] = append(call.Files[role+"_roots"], wholeFile(fmt.Sprint("roots", i), side.roots))
-		}
-	}
-	return service.New().Do(call, service.Host{})
-}
-
-func wholeFile(name string, sentences []string) service.File {
-	text := strings.Join(sentences, "")
-	return service.File{Name: name, Size: int64(len(text)), Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }}
-}
-
-// cuts are how many lines come before each file of a side, or of its roots, by the name of
-// the whole.
-type cuts map[string][]int
-
-// write writes each side into as many files as it likes.
-func (c joined) write(t *testing.T, r *rand.Rand, folder string) cuts {
-	made := cuts{}
-	for i, side := range c.sides {
-		ends := []int{len(side.sentences)}
-		for range r.IntN(4) {
-			ends = append(ends, 1+r.IntN(len(side.sentences)))
-		}
-		slices.Sort(ends)
-		begin := 0
-		for _, end := range slices.Compact(ends) {
-			made.write(t, folder, fmt.Sprint("side", i), side.sentences, begin, end)
-			if side.roots != nil {
-				made.write(t, folder, fmt.Sprint("roots", i), side.roots, begin, end)
-			}
-			begin = end
-		}
-	}
-	return made
-}
-
-func (c cuts) write(t *testing.T, folder, name string, sentences []string, begin, end int) {
-	path := filepath.Join(folder, name, fmt.Sprintf("%03d", len(c[name])))
-	c[name] = append(c[name], strings.Count(strings.Join(sentences[:begin], ""), "\n"))
-	text := strings.Join(sentences[begin:end], "")
-	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// join runs it as a join of the files of a folder.
-func (c joined) join(folder string) (output string, told *Told, err error) {
-	ctx := context.Background()
-	given := map[string][]string{}
-	for i, side := range c.sides {
-		role := roleNamed(i)
-		given[role] = append(given[role], filepath.Join(folder, fmt.Sprint("side", i), "*"))
-		if side.roots != nil {
-			given[role+"_roots"] = append(given[role+"_roots"], filepath.Join(folder, fmt.Sprint("roots", i), "*"))
-		}
-	}
-	var patterns []files.Given
-	for _, role := range service.Roles {
-		if len(given[role.Name]) > 0 {
-			patterns = append(patterns, files.Given{Role: role.Name, Patterns: given[role.Name]})
-		}
-	}
-	lists, wrong := files.List(ctx, patterns)
-	if wrong != nil {
-		return "", nil, wrong
-	}
-	parts, wrong := files.Join(lists)
-	if wrong != nil {
-		return "", nil, wrong
-	}
-	spread, wrong := service.NewSpread(c.operation, c.choices)
-	if wrong != nil {
-		return "", nil, wrong
-	}
-	if wrong := spread.Look(files.Opened(ctx, parts, &files.Faults{}), service.Host{}); wrong != nil {
-		return "", nil, wrong
-	}
-	if wrong := spread.Joins(); wrong != nil {
-		return "", nil, wrong
-	}
-	job := Job{Output: filepath.Join(folder, "output"), Near: true}
-	steps, err := job.ByID(spread, parts)
-	if err != nil {
-		return "", nil, err
-	}
-	if told, err = job.Run(ctx, steps); err != nil {
-		return "", nil, err
-	}
-	if told.Wrong != nil {
-		return "", nil, told.Wrong
-	}
-	document, err := os.ReadFile(job.Output)
-	return string(document), told, err
-}
-
-// What differs between a whole and its parts is what their files are called, and so the
-// lines at which something is met.
-
-// named calls the files of parts as the whole is called.
-func named(text, folder string) string {
-	name := regexp.QuoteMeta(folder) + `/(side\d+|roots\d+)/\d+`
-	return regexp.MustCompile(name+`( … `+name+`)?`).ReplaceAllString(text, "$1")
-}
-
-// withoutWarnings leaves the warnings of JSON out.
-func withoutWarnings(text string) string {
-	begin := strings.Index(text, `"warnings":[`)
-	if begin < 0 {
-		return text
-	}
-	var warnings json.RawMessage
-	d := json.NewDecoder(strings.NewReader(text[begin+len(`"warnings":`):]))
-	if d.Decode(&warnings) != nil {
-		return text
-	}
-	return strings.Replace(text, string(warnings), "", 1)
-}
-
-// warnings are what was met, at the lines of the whole.
-func warnings(met []*notice.Notice, c cuts, folder string) (all []string) {
-	for _, n := range met {
-		at := *n
-		if part := filepath.Base(at.First.File.Name); folder != "" && at.First.Line > 0 {
-			number, err := strconv.Atoi(part)
-			if lines := c[named(at.First.File.Name, folder)]; err == nil && number < len(lines) {
-				at.First.Line += lines[number]
-			}
-		}
-		all = append(all, named(at.Code+" "+at.String()+fmt.Sprint(at.Grave), folder))
-	}
-	return all
 }

@@ -21,6 +21,7 @@ type pairUp struct {
 	run
 	Any   files.Part // for what all parts share
 	Names [][]string // of the files of each side
+	Most  int        // bytes of a bucket
 
 	pairs   *service.Pairs
 	decoder *wire.Decoder
@@ -45,7 +46,7 @@ func (x *pairUp) StartBundle(ctx context.Context, _ func(counted)) error {
 
 // ProcessElement counts the sentences of a bucket.
 func (x *pairUp) ProcessElement(_ context.Context, _ int, next func(*[]byte) bool, _ func(counted)) error {
-	b, err := bucket.Gather(bucket.MostHeld, next)
+	b, err := bucket.Gather(x.Most, next)
 	if err != nil {
 		return err
 	}

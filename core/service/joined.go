@@ -29,6 +29,9 @@ func (s *Spread) Read(p Part, role string, system int, h Host, yield func(number
 			delete(c.inputs, "gold") // which tells lists apart that have no ids
 		}
 		x, err := c.extraction(category.NewTable())
+		if err == nil && role == "system" && !x.byShape {
+			err = x.learn(s.Lessons) // as it does where gold is opened before
+		}
 		if err != nil {
 			return err
 		}
