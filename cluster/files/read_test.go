@@ -91,6 +91,9 @@ func TestFilesAreWrittenWhole(t *testing.T) {
 	if err := Write(background, "folder", nil); err == nil {
 		t.Error("a folder is written")
 	}
+	if err := Remove(background, "folder"); err != nil {
+		t.Error(err)
+	}
 	if left, err := os.ReadDir("."); len(left) != 2 || err != nil {
 		t.Errorf("there are %v, %v", left, err)
 	}

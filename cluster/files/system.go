@@ -104,25 +104,16 @@ func Write(ctx context.Context, name string, document []byte) error {
 	return err
 }
 
-// Remove removes a file, if it is there.
+// Remove removes a file, if it is there and is one.
 func Remove(ctx context.Context, name string) error {
 	of, err := system(ctx, name)
 	if err != nil {
 		return err
 	}
-	remover, ok := of.(filesystem.Remover)
-	if !ok || !exists(ctx, of, name) {
-		return nil
+	if remover, ok := of.(filesystem.Remover); ok && readable(ctx, name) == nil {
+		return remover.Remove(ctx, name)
 	}
-	return remover.Remove(ctx, name)
-}
-
-func exists(ctx context.Context, of filesystem.Interface, name string) bool {
-	file, err := of.OpenRead(ctx, name)
-	if err == nil {
-		file.Close()
-	}
-	return err == nil
+	return nil
 }
 
 // readable returns why a file cannot be read, or nil.

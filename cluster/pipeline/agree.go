@@ -72,7 +72,7 @@ func (c *compareBlock) ProcessElement(ctx context.Context, block string, emit fu
 	})
 	what.Wrong.Add(wrong)
 	emit(what)
-	beam.NewCounter(namespace, "blocks").Inc(ctx, 1)
+	increase(ctx, "blocks", 1)
 	return err
 }
 

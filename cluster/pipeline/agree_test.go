@@ -23,6 +23,7 @@ var agreements = []string{
 
 // compare compares annotators in blocks.
 func compare(t interface{ Fatal(...any) }, job Job, part files.Part, choices, form string, blocks int) *Told {
+	clearOutput(t, job)
 	a := Agreement{Job: job, Parameters: parameters(choices), Form: parameters(form), Files: part}
 	told, err := job.Run(context.Background(), a.InBlocks(blocks))
 	if err != nil {

@@ -88,6 +88,7 @@ type readSide struct {
 // ProcessElement emits blocks of sentences, and what reading them comes to.
 func (x *readSide) ProcessElement(ctx context.Context, r reading, lessons learned, send func(int, []byte), emit func(counted)) error {
 	if lessons.Wrong.Any() {
+		emit(counted{})
 		return nil
 	}
 	x.spread.Lessons = lessons.Lessons
@@ -104,6 +105,7 @@ func (x *readSide) ProcessElement(ctx context.Context, r reading, lessons learne
 	to.Close()
 	what.Wrong.Add(wrong)
 	emit(what)
-	beam.NewCounter(namespace, "files").Inc(ctx, 1)
+	show(ctx, what.Sum)
+	increase(ctx, "files", 1)
 	return err
 }

@@ -96,7 +96,8 @@ func (c *countPart) ProcessElement(ctx context.Context, p files.Part, lessons le
 	})
 	what.Wrong.Add(wrong)
 	emit(what)
-	beam.NewCounter(namespace, "parts").Inc(ctx, 1)
+	show(ctx, what.Sum)
+	increase(ctx, "parts", 1)
 	return err
 }
 

@@ -30,12 +30,16 @@ type Job struct {
 // Build makes the steps of a pipeline.
 type Build func(beam.Scope)
 
-// Run runs a pipeline, and returns what came of it, nil where nobody waits. What an earlier
-// run wrote is removed first: it must not be taken for the result of this one.
-func (j *Job) Run(ctx context.Context, build Build) (*Told, error) {
+// Clear removes what an earlier run wrote, which must not be taken for the result of this one.
+func (j *Job) Clear(ctx context.Context) error {
 	if err := errors.Join(files.Remove(ctx, j.Output), files.Remove(ctx, j.told())); err != nil {
-		return nil, unwritable(j.Output, err)
+		return unwritable(j.Output, err)
 	}
+	return nil
+}
+
+// Run runs a pipeline, and returns what came of it, nil where nobody waits.
+func (j *Job) Run(ctx context.Context, build Build) (*Told, error) {
 	p, scope := beam.NewPipelineWithRoot()
 	build(scope)
 	failed := beamx.Run(ctx, p)

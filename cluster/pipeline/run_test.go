@@ -2,6 +2,8 @@ package pipeline
 
 import (
 	"context"
+	"errors"
+	"flag"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -30,6 +32,11 @@ func TestMain(m *testing.M) {
 	if err != nil {
 		panic(err)
 	}
+	// A job takes a tenth of a second, and how sums add is checked where they are made.
+	if err := errors.Join(flag.Set("rapid.checks", "12"), flag.Set("rapid.shrinktime", "5s")); err != nil {
+		panic(err)
+	}
+	flag.Parse()
 	beam.Init()
 	status := m.Run()
 	os.RemoveAll(folder)
@@ -45,6 +52,12 @@ var near = Job{Output: output, Near: true}
 func written(t interface{ Fatal(...any) }) (string, bool) {
 	document, err := files.Read(context.Background(), output)
 	return string(document), err == nil
+}
+
+func clearOutput(t interface{ Fatal(...any) }, job Job) {
+	if err := job.Clear(context.Background()); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // examples returns the files of site/examples for roles, as gold=corpus.gold.deps.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 
-	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
 
 	"github.com/ccgscore/ccgscore/cluster/files"
@@ -67,13 +66,3 @@ func (t *Told) log(ctx context.Context) error {
 	}
 	return nil
 }
-
-// count counts what was met, as runners show it.
-func count(ctx context.Context, warnings []*notice.Notice) {
-	for _, warning := range warnings {
-		beam.NewCounter(namespace, warning.Code).Inc(ctx, warning.Count)
-	}
-}
-
-// namespace is that of the counters.
-const namespace = "ccgscore"

@@ -95,6 +95,9 @@ func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job
 	}
 	r.quieten()
 	job := pipeline.Job{Output: output, Near: near(), Forsake: *jobopts.Async}
+	if err := job.Clear(ctx); err != nil {
+		return err
+	}
 	forget, err := ownTemporary()
 	if err != nil {
 		return err

@@ -36,15 +36,16 @@ func (r *runner) spread(operation string, parameters []service.Parameter, output
 	if wrong != nil {
 		return wrong
 	}
-	if wrong := look(ctx, spread, parts); wrong != nil {
-		return wrong
-	}
-	if by.Join {
-		if wrong := spread.Joins(); wrong != nil {
-			return wrong
+	return r.run(ctx, output, func(job pipeline.Job) (pipeline.Build, error) {
+		wrong := look(ctx, spread, parts)
+		if wrong == nil && by.Join {
+			wrong = spread.Joins()
 		}
-	}
-	return r.run(ctx, output, func(job pipeline.Job) (pipeline.Build, error) { return count(job, spread, parts) })
+		if wrong != nil {
+			return nil, wrong
+		}
+		return count(job, spread, parts)
+	})
 }
 
 // listed finds the files that flags name. What is written must be none of them.

@@ -1,0 +1,37 @@
+package pipeline
+
+import (
+	"context"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// increase adds to a counter that runners show while they work.
+func increase(ctx context.Context, name string, by int64) {
+	beam.NewCounter("ccgscore", name).Inc(ctx, by)
+}
+
+// show shows what was counted, too: sentences of gold and all systems, and warnings by
+// their codes.
+func show(ctx context.Context, sum *service.Sum) {
+	if sum == nil {
+		return
+	}
+	warnings := func(log *notice.Log) {
+		for _, n := range log.Notices() {
+			increase(ctx, n.Code, n.Count)
+		}
+	}
+	increase(ctx, "sentences", int64(sum.Gold.Input.Sentences))
+	warnings(&sum.Gold.Met)
+	for i := range sum.Systems {
+		s := &sum.Systems[i]
+		increase(ctx, "sentences", int64(s.Input.Sentences))
+		warnings(&s.Met)
+		warnings(&s.Paired)
+		warnings(&s.Scored)
+	}
+}
