@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"os"
 	"reflect"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -69,7 +70,9 @@ func (r *runner) pass() error {
 		var texts []string
 		switch v := r.values.Elem().Field(i); v.Kind() {
 		case reflect.Bool:
-			texts = []string{strconv.FormatBool(v.Bool())}
+			if text := strconv.FormatBool(v.Bool()); text != flag.Lookup(name).DefValue { // runners ask what was given
+				texts = []string{text}
+			}
 		default:
 			texts = v.Interface().([]string)
 		}
@@ -88,15 +91,45 @@ func near() bool {
 		(*jobopts.EnvironmentType == "" || jobopts.IsLoopback())
 }
 
+// given reports whether a flag of Beam's was given.
+func given(name string) bool {
+	f := flag.Lookup(name)
+	return f.Value.String() != f.DefValue
+}
+
+// drawn reports whether the pipeline is only drawn or printed.
+func drawn() bool { return *runners.Runner == "dot" || given("dry_run") }
+
+// setWorker says which program workers elsewhere are to run: this one, unless another is
+// given. Beam would build it anew, where there are its sources.
+func setWorker() error {
+	if near() || jobopts.IsLoopback() || given("worker_binary") {
+		return nil
+	}
+	if runtime.GOOS != "linux" || runtime.GOARCH != "amd64" {
+		return usage("workers run on linux/amd64, and this program is for another system", "build it for them, with make cluster GOOS=linux GOARCH=amd64, and give that as --worker_binary")
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	return flag.Set("worker_binary", self)
+}
+
 // run has the runner run a pipeline, and says what came of it.
 func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job) (pipeline.Build, error)) error {
 	if err := r.pass(); err != nil {
 		return err
 	}
 	r.quieten()
-	job := pipeline.Job{Output: output, Near: near(), Forsake: *jobopts.Async}
-	if err := job.Clear(ctx); err != nil {
+	if err := setWorker(); err != nil {
 		return err
+	}
+	job := pipeline.Job{Output: output, Near: near(), Forsake: *jobopts.Async || drawn() || given("template_location")}
+	if !drawn() {
+		if err := job.Clear(ctx); err != nil {
+			return err
+		}
 	}
 	forget, err := ownTemporary()
 	if err != nil {
