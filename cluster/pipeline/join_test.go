@@ -19,7 +19,7 @@ import (
 // Whatever is missing on a side or comes again, and however each side is cut, --join prints
 // what one run over the whole prints.
 func TestAJoinPrintsWhatOneRunPrints(t *testing.T) {
-	cases := uint64(12)
+	cases := uint64(8)
 	if testing.Short() {
 		cases = 2
 	}
@@ -61,7 +61,7 @@ func TestWhatAJoinRefuses(t *testing.T) {
 		{"no ids", "score", "", derivations, []string{bare, bare}, "side1/001: " + tooFew},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			c := joined{test.operation, parameters(test.choices), []joinedSide{{sentences: test.gold}, {sentences: test.system}}}
+			c := joined{test.operation, parameters(test.choices), []joinedSide{{sentences: test.gold}, {sentences: test.system}}, ""}
 			folder := t.TempDir()
 			made := cuts{}
 			made.write(t, folder, "side0", test.gold, 0, len(test.gold))

@@ -33,6 +33,7 @@ type joined struct {
 	operation string
 	choices   []service.Parameter
 	sides     []joinedSide // gold first
+	ignore    string       // the list of ignored dependencies, if there is one
 }
 
 // joinedSide is a side of it, with the file of its roots if it has one.
@@ -40,12 +41,13 @@ type joinedSide struct{ sentences, roots []string }
 
 // joinedCorpora are corpora of every operation that can be spread, in several formats.
 func joinedCorpora(t *testing.T) map[string]joined {
-	auto := func(names ...string) (sides []joinedSide) {
+	sides := func(begin string, names ...string) (all []joinedSide) {
 		for _, name := range names {
-			sides = append(sides, joinedSide{sentences: sentencesOf(string(coretest.Example(t, name)), "ID=")})
+			all = append(all, joinedSide{sentences: sentencesOf(string(coretest.Example(t, name)), begin)})
 		}
-		return sides
+		return all
 	}
+	auto := func(names ...string) []joinedSide { return sides("ID=", names...) }
 	taught := auto("corpus.gold.auto", "corpus.alpha.auto")
 	for i, text := range taught[0].sentences { // so that the leaves of gold say how categories are co-indexed
 		taught[0].sentences[i] = strings.NewReplacer(` S[dcl]\NP>)`, ` S[dcl]\NP_1>)`, " NP[nb]/N>)", " NP[nb]_1/N_1>)").Replace(text)
@@ -55,20 +57,14 @@ func joinedCorpora(t *testing.T) map[string]joined {
 		s := &withRoots[i]
 		s.sentences, s.roots = sentencesOf(asPARG(t, strings.Join(s.sentences, "")), "<s "), s.sentences
 	}
-	trees := func(names ...string) (sides []joinedSide) {
-		for _, name := range names {
-			sides = append(sides, joinedSide{sentences: sentencesOf(string(coretest.Example(t, name)), "# sent_id")})
-		}
-		return sides
-	}
 	return map[string]joined{
-		"score of derivations":        {"score", nil, auto("corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")},
-		"score of what gold teaches":  {"score", nil, taught},
-		"score of dependencies":       {"score", nil, withRoots},
-		"derivations":                 {"derivations", nil, auto("corpus.gold.auto", "corpus.alpha.auto")},
-		"attach":                      {"attach", nil, trees("trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu")},
-		"lists":                       {"nbest", nil, auto("nbest.gold.auto", "nbest.lists.auto")},
-		"gold against itself by name": {"score", []service.Parameter{{Name: "pair", Value: "id"}}, auto("corpus.gold.auto", "corpus.gold.auto")},
+		"score of derivations":       {operation: "score", sides: auto("corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")},
+		"score of what gold teaches": {operation: "score", sides: taught},
+		"score of dependencies":      {operation: "score", sides: withRoots, ignore: "predicate\tcategory\tslot\targument\trule\n\tNP[nb]/N\t1\t\t\n"},
+		"derivations":                {operation: "derivations", sides: auto("corpus.gold.auto", "corpus.alpha.auto")},
+		"attach":                     {operation: "attach", sides: sides("# sent_id", "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu")},
+		"lists":                      {operation: "nbest", sides: auto("nbest.gold.auto", "nbest.lists.auto")},
+		"gold against itself":        {operation: "score", sides: auto("corpus.gold.auto", "corpus.gold.auto")},
 	}
 }
 
@@ -121,17 +117,21 @@ func (c joined) changed(r *rand.Rand) joined {
 			sides[i].roots = picked(side.roots, order)
 		}
 	}
-	choices := slices.Clone(c.choices)
+	var choices []service.Parameter
 	choose := func(name string, values ...string) {
 		choices = append(choices, service.Parameter{Name: name, Value: values[r.IntN(len(values))]})
 	}
-	for i := range c.sides[1:] {
-		choose("names", fmt.Sprint("system ", i))
+	outputs := []string{"text", "json"}
+	if c.operation != "nbest" {
+		outputs = append(outputs, "tsv", "cite")
+		for i := range c.sides[1:] {
+			choose("names", fmt.Sprint("system ", i))
+		}
 	}
-	choose("output", "text", "json", "tsv", "cite")
+	choose("output", outputs...)
 	choose("sentences", "true", "false")
 	choose("pair", "auto", "id", "id")
-	return joined{c.operation, choices, sides}
+	return joined{c.operation, choices, sides, c.ignore}
 }
 
 // order draws which sentences of a side there are: most, some again, mostly in order.
@@ -176,6 +176,8 @@ func (c joined) check(t *testing.T, r *rand.Rand) {
 	made := c.write(t, r, folder)
 	got, told, err := c.join(folder)
 	switch {
+	case refused != nil && refused.Code == notice.Usage:
+		t.Fatalf("wrong choices: %v", refused)
 	case refused != nil && err == nil:
 		t.Fatalf("the whole is refused: %v", refused)
 	case refused == nil && err != nil && !bytes.Contains(want.Body, []byte("pair:id")):
@@ -217,6 +219,9 @@ func (c joined) whole() (service.Reply, *notice.Error) {
 		if side.roots != nil {
 			call.Files[role+"_roots"] = append(call.Files[role+"_roots"], wholeFile(fmt.Sprint("roots", i), side.roots))
 		}
+	}
+	if c.ignore != "" {
+		call.Files["ignore"] = []service.File{wholeFile("ignore0", []string{c.ignore})}
 	}
 	return service.New().Do(call, service.Host{})
 }
@@ -271,6 +276,13 @@ func (c joined) join(folder string) (output string, told *Told, err error) {
 			given[role+"_roots"] = append(given[role+"_roots"], filepath.Join(folder, fmt.Sprint("roots", i), "*"))
 		}
 	}
+	if c.ignore != "" {
+		name := filepath.Join(folder, "ignore0", "000")
+		if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o700), os.WriteFile(name, []byte(c.ignore), 0o600)); err != nil {
+			return "", nil, err
+		}
+		given["ignore"] = []string{name}
+	}
 	var patterns []files.Given
 	for _, role := range service.Roles {
 		if len(given[role.Name]) > 0 {
@@ -315,7 +327,7 @@ func (c joined) join(folder string) (output string, told *Told, err error) {
 
 // named calls the files of parts as the whole is called.
 func named(text, folder string) string {
-	name := regexp.QuoteMeta(folder) + `/(side\d+|roots\d+)/\d+`
+	name := regexp.QuoteMeta(folder) + `/(side\d+|roots\d+|ignore0)/\d+`
 	return regexp.MustCompile(name+`( … `+name+`)?`).ReplaceAllString(text, "$1")
 }
 
