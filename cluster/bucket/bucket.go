@@ -18,15 +18,20 @@ import (
 )
 
 // The buckets of a corpus: each is so small that it can be held, and there are enough of
-// them for many machines.
+// them for many machines. The more there are, the smaller are the blocks that a file has for
+// each, so those of a very large corpus are larger.
 const (
-	usual  = 16 << 20 // bytes of the corpus in a bucket
+	usual  = 16 << 20  // bytes of the corpus in a bucket
+	large  = 128 << 20 // … where there are many buckets
 	fewest = 16
+	many   = 1 << 12
 	most   = 1 << 16
 )
 
 // Number returns how many buckets there are for a corpus of a size in bytes.
-func Number(size int64) int { return int(min(max(size/usual, fewest), most)) }
+func Number(size int64) int {
+	return int(min(max(min(size/usual, many), size/large, fewest), most))
+}
 
 // Of returns the bucket of an id, the same on every machine.
 func Of(id string, buckets int) int {

@@ -184,3 +184,15 @@ func BenchmarkWriter(b *testing.B) {
 	}
 	b.ReportMetric(float64(total)/float64(n), "bytes/sentence")
 }
+
+// Buckets grow once there are many of them, so that blocks do not become too small.
+func TestNumberOfBuckets(t *testing.T) {
+	for _, of := range []struct {
+		size int64
+		want int
+	}{{0, 16}, {1 << 20, 16}, {1 << 30, 64}, {64 << 30, 4096}, {512 << 30, 4096}, {1 << 40, 8192}, {8 << 40, 65536}, {1 << 60, 65536}} {
+		if got := Number(of.size); got != of.want {
+			t.Errorf("%d bytes have %d buckets, want %d", of.size, got, of.want)
+		}
+	}
+}

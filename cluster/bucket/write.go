@@ -12,7 +12,7 @@ import (
 // The blocks of a file wait until they are large enough.
 const (
 	enough  = 64 << 10 // bytes of a block
-	waiting = 32 << 20 // bytes of all blocks
+	waiting = 64 << 20 // bytes of all blocks
 )
 
 // Writer sends the sentences of one file.
