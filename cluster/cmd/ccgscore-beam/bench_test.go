@@ -32,6 +32,7 @@ func BenchmarkScoreProcess(b *testing.B) {
 			measure(b, sentences, single, "score", files+"/gold-0001.parg", files+"/system-0001.parg")
 		})
 		b.Run("run=parts"+name, func(b *testing.B) { measureParts(b, sentences, spread) })
+		b.Run("run=join"+name, func(b *testing.B) { measureParts(b, sentences, spread, "--join") })
 	}
 }
 
