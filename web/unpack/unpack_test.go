@@ -85,3 +85,32 @@ func TestWhatIsWrongWithTheSource(t *testing.T) {
 		}
 	}
 }
+
+// closing notes whether it was closed.
+type closing struct {
+	io.Reader
+	closed bool
+}
+
+func (c *closing) Close() error {
+	c.closed = true
+	return nil
+}
+
+func TestAFileIsClosedWithItsText(t *testing.T) {
+	file := &closing{Reader: bytes.NewReader(packed(text))}
+	content, err := File(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := io.ReadAll(content); string(got) != text || err != nil || file.closed {
+		t.Errorf("%q, %v, closed is %v", got, err, file.closed)
+	}
+	if content.Close(); !file.closed {
+		t.Error("the file is open")
+	}
+	broken := &closing{Reader: bytes.NewReader(packed(text)[:5])}
+	if _, err := File(broken); err == nil || !broken.closed {
+		t.Errorf("%v, closed is %v", err, broken.closed)
+	}
+}

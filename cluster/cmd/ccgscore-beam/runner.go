@@ -122,6 +122,9 @@ func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job
 		return err
 	}
 	r.quieten()
+	if near() && *jobopts.Async {
+		return usage("--async would end the runner, which is in this process", "leave it out, or give --endpoint and --runner")
+	}
 	if err := setWorker(); err != nil {
 		return err
 	}
