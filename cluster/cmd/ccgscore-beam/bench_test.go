@@ -17,7 +17,7 @@ import (
 
 // BenchmarkScoreProcess measures whole processes that score one corpus, made by a seed:
 // `ccgscore` over two files, and this command over 64 parts, part by part and by a join. It
-// is PARG, of which every sentence has an id and takes 570 bytes on both sides together.
+// is PARG, of which every sentence has an id and takes 600 bytes on both sides together.
 // With CCGSCORE_BENCH_LARGE set it takes four million sentences, too, which need 2.4 GB
 // of disk, one run after the other.
 func BenchmarkScoreProcess(b *testing.B) {
