@@ -31,9 +31,14 @@ func NewFeatures() *Features {
 // Add adds two categories that are not the same; nil is none.
 func (f *Features) Add(gold, system *category.Category) {
 	f.Different++
-	of := f.of(gold, system)
-	if _, known := f.Only[of]; of != (Feature{}) && (known || len(f.Only) < maxKnown) {
-		f.Only[of]++
+	if of := f.of(gold, system); of != (Feature{}) {
+		f.count(of, 1)
+	}
+}
+
+func (f *Features) count(of Feature, n int64) {
+	if _, known := f.Only[of]; known || len(f.Only) < maxKnown {
+		f.Only[of] += n
 	}
 }
 
@@ -41,7 +46,7 @@ func (f *Features) Add(gold, system *category.Category) {
 func (f *Features) Merge(other *Features) {
 	f.Different += other.Different
 	for of, n := range other.Only {
-		f.Only[of] += n
+		f.count(of, n)
 	}
 }
 
