@@ -19,6 +19,10 @@ type File struct {
 	Role  string // gold, system, gold_roots …; "" for a file outside of a call
 	Index int    // from 0
 	Part  int    // of a corpus in parts, from 0: each has files of the same role and index
+
+	// Sentence is the number in its part of the one that is looked at, where they come in
+	// any order: several may stand on one line. 0 where they are met as they stand.
+	Sentence int
 }
 
 // Same reports whether two files are of one call, or parts of one file of a corpus.
@@ -36,7 +40,7 @@ type Place struct {
 // before reports whether a place in the same file comes before another. What is unknown
 // comes last.
 func (p Place) before(other Place) bool {
-	return cmp.Or(cmp.Compare(p.File.Part, other.File.Part), cmp.Compare(uint(p.Line-1), uint(other.Line-1)), cmp.Compare(uint(p.Column-1), uint(other.Column-1))) < 0
+	return cmp.Or(cmp.Compare(p.File.Part, other.File.Part), cmp.Compare(uint(p.Line-1), uint(other.Line-1)), cmp.Compare(uint(p.Column-1), uint(other.Column-1)), cmp.Compare(p.File.Sentence, other.File.Sentence)) < 0
 }
 
 // String returns file:line:column, as far as they are known.

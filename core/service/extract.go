@@ -92,7 +92,8 @@ func (c *call) learn(table *category.Table, in input, as format.Format, patience
 		if err != nil {
 			return nil, unreadable(parts[0], err)
 		}
-		r, _, err := format.NewReader(file, format.Options{File: parts[0].is, Table: table, Format: as, Lenient: c.options.Lenient})
+		watched := &counter{}
+		r, _, err := format.NewReader(watched.reader(file), format.Options{File: parts[0].is, Table: table, Format: as, Lenient: c.options.Lenient})
 		var s dependency.Sentence
 		for ; err == nil && (indexed && !c.looking || n < patience); n++ {
 			if n%256 == 0 {
@@ -106,6 +107,9 @@ func (c *call) learn(table *category.Table, in input, as format.Format, patience
 			}
 		}
 		file.Close()
+		if err != nil && watched.failed.Load() { // which may not last, and then nobody else would tell
+			return nil, err
+		}
 	}
 	if !indexed {
 		return nil, nil

@@ -186,11 +186,19 @@ func (c *call) reader(in input, o format.Options) (format.Reader, format.Detecti
 	if in.reader != nil {
 		return in.reader(o)
 	}
+	file, reader, detected, err := c.opened(in, o)
+	if file != nil {
+		c.cleanup = append(c.cleanup, func() { file.Close() })
+	}
+	return reader, detected, err
+}
+
+// opened opens a file, and leaves it to the caller to close it, if there is one.
+func (c *call) opened(in input, o format.Options) (io.Closer, format.Reader, format.Detection, error) {
 	file, err := in.Open()
 	if err != nil {
-		return nil, format.Detection{}, unreadable(in, err)
+		return nil, nil, format.Detection{}, unreadable(in, err)
 	}
-	c.cleanup = append(c.cleanup, func() { file.Close() })
 	o.File, o.Lenient = in.is, c.options.Lenient
 	known := c.plan().format(in.is)
 	if known != nil && o.Format == format.Detect {
@@ -200,7 +208,7 @@ func (c *call) reader(in input, o format.Options) (format.Reader, format.Detecti
 	if known != nil {
 		detected.Why = known.Why
 	}
-	return reader, detected, err
+	return file, reader, detected, err
 }
 
 func unreadable(in input, err error) error {

@@ -6,6 +6,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 )
@@ -52,16 +53,30 @@ func (s *Spread) Read(p Part, role string, system int, h Host, yield func(number
 			number++
 			return err
 		})
-		sum = &Sum{}
-		if role == "gold" {
-			sum.Gold = side.sum()
-			return err
+		if err != nil {
+			return err // others may still read ahead
 		}
-		sum.Systems = make([]Counted, system+1)
-		sum.Systems[system].Side = side.sum()
-		return err
+		sum = c.readSum(side, role, system)
+		return nil
 	})
+	if failure == nil {
+		sum.close(p.Number)
+	}
 	return sum, failure
+}
+
+// readSum is what reading a side comes to.
+func (c *call) readSum(side *side, role string, system int) *Sum {
+	if role == "gold" {
+		return &Sum{Gold: side.sum()}
+	}
+	sum := &Sum{Systems: make([]Counted, system+1)}
+	of := &sum.Systems[system]
+	of.Side = side.sum()
+	if c.by.lists {
+		of.Lists = &nbest.Sums{} // there may be none to be counted
+	}
+	return sum
 }
 
 // leaveTrees takes from a sentence what nobody looks at once its dependencies are there:
@@ -150,7 +165,7 @@ func (x *Pairs) Add(system int, gold, other *Placed) *notice.Error {
 		if s == nil {
 			continue
 		}
-		files[1-side].Name, files[1-side].Part = s.Name, s.Part
+		files[1-side].Name, files[1-side].Part, files[1-side].Sentence = s.Name, s.Part, s.Number
 		p.Index, p.Part = s.Number, s.Part
 	}
 	if gold != nil {

@@ -74,14 +74,22 @@ func (c *call) listRoots(s *side, roots input, o format.Options) (nbest.Beside, 
 // nbest says how many parses of n-best lists differ, and how good the best of them are (Ng
 // & Curran 2012).
 func (s *Service) nbest(c *call) (Reply, error) {
-	if len(c.inputs["system"]) != 1 {
-		return Reply{}, usage("exactly one file of lists is needed", "")
+	if err := c.oneFile(); err != nil {
+		return Reply{}, err
 	}
 	made, err := c.nbestOf()
 	if err != nil {
 		return Reply{}, err
 	}
 	return c.replyLists(made), nil
+}
+
+// oneFile refuses several files of lists.
+func (c *call) oneFile() error {
+	if len(c.inputs["system"]) != 1 {
+		return usage("exactly one file of lists is needed", "")
+	}
+	return nil
 }
 
 // replyLists writes what lists come to.
@@ -175,8 +183,11 @@ func (c *call) countListsAlone() (*Sum, error) {
 		}
 		return nil
 	})
+	if err != nil {
+		return nil, err
+	}
 	of.Side, of.Scored = side.sum(), *lists.Log()
-	return sum, err
+	return sum, nil
 }
 
 // finishLists makes a report of lists that were counted.

@@ -3,6 +3,7 @@ package service
 import (
 	"io"
 	"strings"
+	"sync"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
@@ -18,6 +19,9 @@ func (s *Spread) Look(parts []Part, h Host) *notice.Error {
 	return s.do(Part{}, h, func(c *call) error {
 		c.spread, c.looking = nil, true
 		if err := c.chain(parts); err != nil {
+			return err
+		}
+		if err := checkNames(c.options.Names, len(c.inputs["system"])); err != nil {
 			return err
 		}
 		return s.look(c)
@@ -85,19 +89,25 @@ func fromFirstText(chain []input) ([]input, error) {
 // chained returns what reads the parts of a file as one.
 func (c *call) chained(parts []input) func(format.Options) (format.Reader, format.Detection, error) {
 	return func(o format.Options) (format.Reader, format.Detection, error) {
-		reader, detected, err := c.reader(parts[0], o)
-		o.Format = detected.Format
-		return &chained{call: c, o: o, now: reader, parts: parts}, detected, err
+		r := &chained{call: c, o: o, parts: parts}
+		c.cleanup = append(c.cleanup, r.close)
+		detected, err := r.open()
+		r.o.Format = detected.Format
+		return r, detected, err
 	}
 }
 
-// chained reads the parts of a file one after the other.
+// chained reads the parts of a file one after the other, in a goroutine of its own.
 type chained struct {
 	call  *call
 	o     format.Options
 	now   format.Reader
 	parts []input    // the one that is read, and those that follow
 	log   notice.Log // of which nobody asks
+
+	mutex  sync.Mutex
+	file   io.Closer // that of the part that is read
+	closed bool      // the call is over
 }
 
 // Log is empty.
@@ -115,14 +125,45 @@ func (r *chained) Read(s *dependency.Sentence) error {
 			return err
 		}
 		r.parts = r.parts[1:]
-		if r.now, _, err = r.call.reader(r.parts[0], r.o); err != nil {
+		if _, err := r.open(); err != nil {
 			return err
 		}
 	}
 }
 
+// open opens a part in place of the one before it.
+func (r *chained) open() (detected format.Detection, err error) {
+	r.hold(nil, false)
+	file, reader, detected, err := r.call.opened(r.parts[0], r.o)
+	r.hold(file, false)
+	r.now = reader
+	return detected, err
+}
+
+// close ends the reading, which may go on in its goroutine.
+func (r *chained) close() { r.hold(nil, true) }
+
+// hold closes the file that was held, and holds another one, unless the call is over.
+func (r *chained) hold(file io.Closer, over bool) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if r.file != nil {
+		r.file.Close()
+	}
+	r.file, r.closed = file, r.closed || over
+	if r.closed && file != nil {
+		file.Close()
+		r.file = nil
+	}
+}
+
 // look decides, and keeps what was decided.
 func (s *Spread) look(c *call) error {
+	if c.by.lists {
+		if err := c.oneFile(); err != nil {
+			return err
+		}
+	}
 	if c.by.lists && len(c.inputs["gold"]) == 0 {
 		c.by = byListsAlone
 		_, side, _, err := c.openAlone()
@@ -141,6 +182,7 @@ func (s *Spread) look(c *call) error {
 	s.Plan.Teaches = c.teaches
 	if files := c.inputs["reranked"]; len(files) > 0 {
 		if chosen, err := c.ranks(); chosen != nil || err != nil {
+			s.Plan.Files = append(s.Plan.Files, Planned{Role: files[0].is.Role, Name: files[0].is.Name})
 			return err
 		}
 		alone := c.alone()
