@@ -101,8 +101,8 @@ func (b *Bucket) Groups(yield func([]Sentence) bool) {
 	}
 }
 
-// Refuse says which id a bucket is too large for: that whose sentences take most, of which
-// the first is located.
+// Refuse says what a bucket is too large for: an id whose sentences take most of it, of
+// which the first is located, or more ids than there should be.
 func (b *Bucket) Refuse(locate func(Sentence) notice.Place) *notice.Error {
 	var largest []Sentence
 	size := 0
@@ -115,10 +115,17 @@ func (b *Bucket) Refuse(locate func(Sentence) notice.Place) *notice.Error {
 			largest, size = group, sum
 		}
 	}
+	held := count.Grouped(b.most>>20) + " MiB"
+	if 2*size < b.size {
+		return &notice.Error{
+			Code: notice.Limit, Message: "the sentences whose ids fall together are more than can be held, " + held,
+			Hint: "the corpus is too large to be joined by id; files that are cut alike need not be joined",
+		}
+	}
 	first := largest[0]
 	return &notice.Error{
 		Code: notice.Limit, Place: locate(first),
 		Message: "at least " + count.Grouped(len(largest)) + " sentences have the id " + notice.Quote(first.ID) + " of this one",
-		Hint:    "all sentences of an id are held at once to be paired, up to " + count.Grouped(b.most>>20) + " MiB; an id has to tell a sentence apart",
+		Hint:    "all sentences of an id are held at once to be paired, up to " + held + "; an id has to tell a sentence apart",
 	}
 }

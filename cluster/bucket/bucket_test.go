@@ -136,6 +136,24 @@ func TestAnIDOfTooManySentencesIsRefused(t *testing.T) {
 	}
 }
 
+// Where no id is to blame, none is blamed.
+func TestTooManyIDsAreRefused(t *testing.T) {
+	all := sent{}
+	w := NewWriter(0, 0, 1, all.send)
+	for number := range 1000 {
+		w.Add(number, &dependency.Sentence{ID: strconv.Itoa(number)})
+	}
+	w.Close()
+	b := all.gather(t, 0, 20000)
+	if !b.TooLarge() {
+		t.Fatal("it is not too large")
+	}
+	err := b.Refuse(func(Sentence) notice.Place { return notice.Place{Line: 1} })
+	if want := "the sentences whose ids fall together are more than can be held, 0 MiB"; err.Code != notice.Limit || err.Error() != want {
+		t.Errorf("got %s %v, want %s", err.Code, err, want)
+	}
+}
+
 func FuzzGather(f *testing.F) {
 	w := NewWriter(1, 2, 1, func(_ int, block []byte) { f.Add(block) })
 	for i, s := range corpus(f) {

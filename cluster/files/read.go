@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"sync"
+	"sync/atomic"
 
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/web/unpack"
@@ -60,6 +61,7 @@ func Opened(ctx context.Context, parts []Part, faults *Faults) []service.Part {
 func open(ctx context.Context, file File, faults *Faults) (io.ReadCloser, error) {
 	of, err := system(ctx, file.Path)
 	if err != nil {
+		faults.note(file.Name, err)
 		return nil, err
 	}
 	raw, err := of.OpenRead(ctx, file.Path)
@@ -67,7 +69,7 @@ func open(ctx context.Context, file File, faults *Faults) (io.ReadCloser, error)
 		faults.note(file.Name, err)
 		return nil, reason(err)
 	}
-	return unpack.File(&watched{raw, file.Name, faults})
+	return unpack.File(&watched{ReadCloser: raw, name: file.Name, faults: faults})
 }
 
 // watched notes the faults of a file that is read.
@@ -75,12 +77,22 @@ type watched struct {
 	io.ReadCloser
 	name   string
 	faults *Faults
+	closed atomic.Bool
+}
+
+// Close closes the file. Who reads ahead in another goroutine may do so still, and that is
+// no fault.
+func (w *watched) Close() error {
+	w.closed.Store(true)
+	return w.ReadCloser.Close()
 }
 
 func (w *watched) Read(p []byte) (int, error) {
 	n, err := w.ReadCloser.Read(p)
-	if err != nil && err != io.EOF {
+	if err != nil && err != io.EOF && !w.closed.Load() {
 		w.faults.note(w.name, err)
+	}
+	if err != nil && err != io.EOF {
 		err = reason(err)
 	}
 	return n, err

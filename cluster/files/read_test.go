@@ -60,6 +60,23 @@ func TestFaultsAreToldFromBrokenFiles(t *testing.T) {
 	}
 }
 
+// Where the work ends early, others still read ahead.
+func TestAFileThatIsClosedIsNoFault(t *testing.T) {
+	folder(t, "file")
+	var faults Faults
+	part := Part{Files: map[string][]File{"gold": {{Name: "shown", Path: absolute("file")}}}}.Opened(background, &faults)
+	file, err := part.Files["gold"][0].Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.ReadAll(file); err == nil || faults.Err() != nil {
+		t.Errorf("read after the end: %v, fault %v", err, faults.Err())
+	}
+}
+
 func TestAFileThatIsLackingIsNotOpened(t *testing.T) {
 	part := Part{Number: 3, Files: map[string][]File{"gold": {{}}}}.Opened(background, &Faults{})
 	if part.Number != 3 || part.Files["gold"][0].Open != nil {

@@ -69,10 +69,13 @@ func (j *Job) Run(ctx context.Context, build Build) (*Told, error) {
 func (j *Job) with(ctx context.Context, p files.Part, do func(service.Part, service.Host) *notice.Error) (*notice.Error, error) {
 	var faults files.Faults
 	wrong := do(p.Opened(ctx, &faults), service.Host{Cancelled: func() bool { return ctx.Err() != nil }})
-	if wrong == nil || j.Near {
-		return wrong, nil
+	if !j.Near {
+		return wrong, errors.Join(ctx.Err(), faults.Err())
 	}
-	return wrong, errors.Join(ctx.Err(), faults.Err())
+	if wrong == nil {
+		errors.As(faults.Err(), &wrong) // what could not be read may be missing in what was counted
+	}
+	return wrong, nil
 }
 
 // told is the file in which the last step tells who waits what was met.
