@@ -32,8 +32,10 @@ type Build func(beam.Scope)
 
 // Clear removes what an earlier run wrote, which must not be taken for the result of this one.
 func (j *Job) Clear(ctx context.Context) error {
-	if err := errors.Join(files.Remove(ctx, j.Output), files.Remove(ctx, j.told())); err != nil {
-		return unwritable(j.Output, err)
+	for _, name := range j.Written() {
+		if err := files.Remove(ctx, name); err != nil {
+			return unwritable(name, err)
+		}
 	}
 	return nil
 }
@@ -77,6 +79,9 @@ func (j *Job) with(ctx context.Context, p files.Part, do func(service.Part, serv
 	}
 	return wrong, nil
 }
+
+// Written lists the files that a run writes.
+func (j *Job) Written() []string { return []string{j.Output, j.told()} }
 
 // told is the file in which the last step tells who waits what was met.
 func (j *Job) told() string { return j.Output + ".told" }

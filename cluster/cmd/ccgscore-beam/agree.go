@@ -51,7 +51,7 @@ func (c *agreeCommand) Run() error {
 		}
 	}
 	if err := c.find(ctx, &run); err != nil {
-		return err
+		return c.Runner.unbegun(ctx, c.Output, err)
 	}
 	return c.Runner.run(ctx, c.Output, func(job pipeline.Job) (pipeline.Build, error) {
 		run.Job = job
@@ -75,21 +75,18 @@ func (c *agreeCommand) find(ctx context.Context, run *pipeline.Agreement) error 
 	if len(annotations) == 0 {
 		return usage("there are no files", "give patterns of files, or --annotator NAME=FILE for each")
 	}
-	add := func(role string, names ...string) error {
-		if err := apart(c.Output, names); err != nil {
-			return err
-		}
-		for _, name := range names {
+	given, err := patterns(&c.Chosen, c.Output, files.Given{Role: "annotation", Patterns: annotations})
+	if err != nil {
+		return err
+	}
+	for _, g := range given {
+		for _, name := range g.Patterns {
 			found, wrong := files.Glob(ctx, name)
 			if wrong != nil {
 				return wrong
 			}
-			run.Files.Files[role] = append(run.Files.Files[role], found...)
+			run.Files.Files[g.Role] = append(run.Files.Files[g.Role], found...)
 		}
-		return nil
 	}
-	if err := add("annotation", annotations...); err != nil {
-		return err
-	}
-	return c.AddFiles(add)
+	return nil
 }

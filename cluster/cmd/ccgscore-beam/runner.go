@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"log/slog"
 	"os"
@@ -21,6 +22,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/cluster/pipeline"
 	"github.com/ccgscore/ccgscore/cmd/flags"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // runner holds the flags of Beam's runners, as Beam has registered them with package flag.
@@ -153,6 +155,20 @@ func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job
 	}
 	flags.Tell(told.Notes, told.Warnings, nil)
 	return flags.Missed(told.Missed)
+}
+
+// unbegun is why a run is not begun. Where that is the data, what an earlier one wrote is
+// removed all the same.
+func (r *runner) unbegun(ctx context.Context, output string, why error) error {
+	var wrong *notice.Error
+	if !errors.As(why, &wrong) || wrong.Code != notice.Data {
+		return why
+	}
+	if err := r.pass(); err != nil || drawn() {
+		return why
+	}
+	job := pipeline.Job{Output: output}
+	return errors.Join(why, job.Clear(ctx))
 }
 
 // quieten keeps the log of Beam to what is wrong, unless all is to be shown. Of runners

@@ -22,7 +22,7 @@ func (r *runner) spread(operation string, parameters []service.Parameter, output
 	ctx := context.Background()
 	lists, err := listed(ctx, chosen, output)
 	if err != nil {
-		return err
+		return r.unbegun(ctx, output, err)
 	}
 	spread, wrong := service.NewSpread(operation, parameters)
 	if wrong != nil {
@@ -34,7 +34,7 @@ func (r *runner) spread(operation string, parameters []service.Parameter, output
 	}
 	parts, wrong := cut(lists)
 	if wrong != nil {
-		return wrong
+		return r.unbegun(ctx, output, wrong)
 	}
 	return r.run(ctx, output, func(job pipeline.Job) (pipeline.Build, error) {
 		wrong := look(ctx, spread, parts)
@@ -48,16 +48,9 @@ func (r *runner) spread(operation string, parameters []service.Parameter, output
 	})
 }
 
-// listed finds the files that flags name. What is written must be none of them.
+// listed finds the files that flags name.
 func listed(ctx context.Context, chosen *flags.Chosen, output string) ([]files.Listed, error) {
-	var given []files.Given
-	err := chosen.AddFiles(func(role string, names ...string) error {
-		given = append(given, files.Given{Role: role, Patterns: names})
-		return nil
-	})
-	for _, g := range given {
-		err = errors.Join(err, apart(output, g.Patterns))
-	}
+	given, err := patterns(chosen, output)
 	if err != nil {
 		return nil, err
 	}
@@ -68,14 +61,30 @@ func listed(ctx context.Context, chosen *flags.Chosen, output string) ([]files.L
 	return lists, nil
 }
 
+// patterns returns those that flags name, behind others. What is written must be none of
+// their files.
+func patterns(chosen *flags.Chosen, output string, given ...files.Given) ([]files.Given, error) {
+	err := chosen.AddFiles(func(role string, names ...string) error {
+		given = append(given, files.Given{Role: role, Patterns: names})
+		return nil
+	})
+	for _, g := range given {
+		err = errors.Join(err, apart(output, g.Patterns))
+	}
+	return given, err
+}
+
 // apart refuses an output that is missing, or would be one of the files that are read.
 func apart(output string, patterns []string) error {
 	if output == "" {
 		return usage("there is no --output", "give --output FILE, which the last worker writes")
 	}
+	job := pipeline.Job{Output: output}
 	for _, pattern := range patterns {
-		if files.Matches(pattern, output) {
-			return usage("--output "+output+" would be one of the files that are read: "+pattern, "write elsewhere")
+		for _, name := range job.Written() {
+			if files.Matches(pattern, name) {
+				return usage(name+", which --output writes, would be one of the files that are read: "+pattern, "write elsewhere")
+			}
 		}
 	}
 	return nil
