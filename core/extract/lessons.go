@@ -1,6 +1,11 @@
 package extract
 
-import "github.com/ccgscore/ccgscore/core/category"
+import (
+	"slices"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/category"
+)
 
 // Lesson is a co-indexation of a category, as texts.
 type Lesson struct{ Category, Indexed string }
@@ -27,14 +32,21 @@ func (l Lessons) Add(other Lessons) {
 	}
 }
 
-// LearnAll learns from lessons, whose categories are those of a table.
+// LearnAll learns from lessons, whose categories are those of a table, in one order: where
+// there are more than are kept, all who learn keep the same.
 func (t *Taught) LearnAll(l Lessons, table *category.Table) error {
-	for lesson, n := range l {
-		c, err := table.Parse(lesson.Category)
+	order := make([]string, 0, len(l))
+	for lesson := range l {
+		order = append(order, lesson.Category+"\t"+lesson.Indexed)
+	}
+	slices.Sort(order)
+	for _, lesson := range order {
+		of, indexed, _ := strings.Cut(lesson, "\t")
+		c, err := table.Parse(of)
 		if err != nil {
 			return err
 		}
-		t.learn(lesson.Indexed, c, n)
+		t.learn(indexed, c, l[Lesson{of, indexed}])
 	}
 	return nil
 }

@@ -69,8 +69,8 @@ func (c *call) teach(x *extraction, in input, as format.Format) error {
 	switch {
 	case in.is.Role != "gold" || in.Once || x.byShape:
 		return nil
-	case c.spread != nil:
-		return x.learn(c.spread.Lessons)
+	case c.lessons != nil:
+		return c.lessons(x)
 	}
 	taught, err := c.learn(x.table, in, as, lessons)
 	if err == nil && taught != nil {

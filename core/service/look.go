@@ -17,7 +17,7 @@ import (
 func (s *Spread) Look(parts []Part, h Host) *notice.Error {
 	s.Plan = Plan{}
 	return s.do(Part{}, h, func(c *call) error {
-		c.spread, c.looking = nil, true
+		c.spread, c.lessons, c.looking = nil, nil, true
 		if err := c.chain(parts); err != nil {
 			return err
 		}

@@ -93,14 +93,15 @@ type call struct {
 	options Options
 	inputs  map[string][]input // the files by role
 	counted *counter
-	tallied *nbest.Tally // of the lists that are compared
-	chosen  *ranks       // what a reranker chose of them, if it told ranks
-	spread  *Spread      // over the corpus that the files are a part of; nil for a whole one
-	again   func() error // makes that corpus the files of the call, to be looked at once more; nil where it is not at hand
-	looking bool         // only beginnings are read, to decide what is decided of a whole corpus
-	teaches bool         // the leaves of gold do, as far as was looked
-	spent   int64        // of what the host gives, by what is no alignment
-	cleanup []func()     // closes what was opened
+	tallied *nbest.Tally            // of the lists that are compared
+	chosen  *ranks                  // what a reranker chose of them, if it told ranks
+	spread  *Spread                 // over the corpus that the files are a part of; nil for a whole one
+	lessons func(*extraction) error // teaches what all parts of that corpus did; nil for a whole one
+	again   func() error            // makes that corpus the files of the call, to be looked at once more; nil where it is not at hand
+	looking bool                    // only beginnings are read, to decide what is decided of a whole corpus
+	teaches bool                    // the leaves of gold do, as far as was looked
+	spent   int64                   // of what the host gives, by what is no alignment
+	cleanup []func()                // closes what was opened
 }
 
 // input is a file with what is known of it before it is opened.

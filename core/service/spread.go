@@ -58,7 +58,7 @@ func (s *Spread) do(p Part, h Host, what func(*call) error) (failure *notice.Err
 	}()
 	c := newCall(Call{Operation: s.Operation, Parameters: s.Parameters, Files: p.Files}, h)
 	defer c.close()
-	c.spread = s
+	c.spread, c.lessons = s, func(x *extraction) error { return x.learn(s.Lessons) }
 	for role, files := range p.Files {
 		for i, f := range files {
 			c.inputs[role] = append(c.inputs[role], input{File: f, is: notice.File{Name: f.Name, Role: role, Index: i, Part: p.Number}})
