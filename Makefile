@@ -77,7 +77,7 @@ test: setup ## run every test, in Chromium, Firefox and Node and on workerd too
 	go test -count=1 -timeout=30m $$(go list ./... | grep -v '/site$$')
 	go test -count=1 -timeout=30m ./site
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; go test -count=1 -short -race $(RACE) && \
-	    go test -count=1 -short -race -run='SideBySide|Spread' ./core/service; \
+	    go test -count=1 -short -race -run='SideBySide|Spread|Teaches|ReadInPart|PartsAre|Join' ./core/service; \
 	else echo "no C compiler: the race detector is left out"; fi
 	GOOS=js GOARCH=wasm go test -count=1 -short -exec='"$(CURDIR)/build/in-node"' ./core/...
 	go test -run='^$$' -bench=. -benchtime=1x ./...

@@ -83,8 +83,14 @@ type mergeBlocks struct{ All int }
 // MergeAccumulators adds two sums of blocks.
 func (m *mergeBlocks) MergeAccumulators(a, b compared) compared {
 	sum := compared{Sums: slices.Concat(a.Sums, b.Sums), Count: a.Count + b.Count, Notes: a.Notes, Wrong: a.Wrong}
+	if sum.Notes == nil {
+		sum.Notes = b.Notes
+	}
 	sum.Wrong.Merge(b.Wrong)
-	if sum.Count < m.All && !sum.Wrong.Any() {
+	switch {
+	case sum.Wrong.Any():
+		sum.Sums = nil // nothing is written
+	case len(sum.Sums) > 1 && sum.Count < m.All:
 		reply, wrong := merged([]service.Parameter{{Name: "output", Value: "json"}}, sum.Sums...)
 		sum.Sums = [][]byte{reply.Body}
 		sum.Wrong.Add(wrong)

@@ -95,6 +95,11 @@ func (c *call) leaveTrees(s *dependency.Sentence) {
 
 // Joins returns an error if sentences are not paired by id.
 func (s *Spread) Joins() *notice.Error {
+	if o, err := Find(s.Operation).options(s.Parameters); err != nil {
+		return asError(err)
+	} else if o.Pair != pairing.Auto && o.Pair != pairing.ByID {
+		return usage("a join pairs sentences by id", "leave --pair "+o.Pair.String()+" out, or count files that are cut alike, without a join")
+	}
 	for i := range s.Plan.Files {
 		f := &s.Plan.Files[i]
 		switch {

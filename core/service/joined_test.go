@@ -257,6 +257,9 @@ func TestWhatHasNoIDIsNotJoined(t *testing.T) {
 	if _, err := bare.join(t, "score", "", 1); err == nil || err.Code != notice.Data || !strings.Contains(err.Hint, "--pair id") {
 		t.Errorf("no ids: %v", err)
 	}
+	if _, err := bare.join(t, "score", "pair=order", 1); err == nil || err.Code != notice.Usage || !strings.Contains(err.Error(), "by id") {
+		t.Errorf("in order: %v", err)
+	}
 	if _, err := bare.join(t, "score", "pair=id", 1); err == nil || !strings.Contains(err.Error(), "has no id") {
 		t.Errorf("no ids, but asked for: %v", err)
 	}

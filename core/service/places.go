@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 )
@@ -31,6 +32,16 @@ func (s *Sum) place(part int) {
 			for n := range rows {
 				rows[n].Index = part<<partShift + n
 			}
+		}
+	}
+}
+
+// name names all parts of a file where a warning is of none of its lines: then it counts
+// over all of them.
+func (p *Plan) name(warnings []*notice.Notice) {
+	for _, n := range warnings {
+		if f := p.of(n.First.File); f != nil && n.First.Line == 0 {
+			n.First.File.Name = f.Name
 		}
 	}
 }

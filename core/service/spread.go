@@ -3,6 +3,7 @@ package service
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -42,6 +43,9 @@ var spreadable = []string{"score", "derivations", "attach", "nbest"}
 func NewSpread(operation string, parameters []Parameter) (*Spread, *notice.Error) {
 	if !slices.Contains(spreadable, operation) {
 		return nil, usage(notice.Quote(operation)+" cannot be spread", "these can: "+strings.Join(spreadable, ", "))
+	}
+	if strconv.IntSize < 64 {
+		return nil, usage("a corpus in parts takes a processor of 64 bits", "")
 	}
 	if _, err := Find(operation).options(parameters); err != nil {
 		return nil, asError(err)
@@ -159,11 +163,13 @@ func (s *Spread) Finish(sum *Sum, parts []Part, h Host) (reply Reply, failure *n
 		if err != nil {
 			return Reply{}, asError(err)
 		}
+		s.Plan.name(made.Warnings)
 		return c.replyLists(made), nil
 	}
 	done, err := c.finish(sum, c.options.Sentences)
 	if err != nil {
 		return Reply{}, asError(err)
 	}
+	s.Plan.name(done.scores.Warnings)
 	return c.replyScores(done), nil
 }

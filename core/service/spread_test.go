@@ -414,6 +414,11 @@ func TestABrokenPartIsLocated(t *testing.T) {
 	}) {
 		t.Errorf("read leniently: %v, %q", err, texts(reply.Warnings))
 	}
+	if !slices.ContainsFunc(reply.Warnings, func(n *notice.Notice) bool {
+		return n.Code == "no-roots" && n.First.File.Name == "sys-0000.deps … sys-0002.deps"
+	}) {
+		t.Errorf("what is of no line is not of all parts: %q", texts(reply.Warnings))
+	}
 	if !strings.Contains(string(reply.Body), `"file":"gold-0000.deps … gold-0002.deps"`) {
 		t.Errorf("the files are not named: %s", reply.Body)
 	}
