@@ -10,6 +10,9 @@ import (
 // files of gold and of every system, and so on, and what comes after the last part of a
 // side lacks its files. A file of roots goes with that of its side, as [Pair] finds it.
 func Join(lists []Listed) (parts []Part, failure *notice.Error) {
+	if len(lists) > 0 && !slices.ContainsFunc(lists, func(l Listed) bool { return l.Role == "gold" }) {
+		return nil, &notice.Error{Code: notice.Usage, Message: "there is no gold to join with", Hint: "give --gold, too; lists alone are counted by parts, without --join"}
+	}
 	for side := range max(1, sides(lists)) {
 		own, err := Pair(ofSide(lists, side))
 		if err != nil {

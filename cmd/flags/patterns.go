@@ -18,6 +18,8 @@ func PatternsOf(operation string, shared []string, taken ...string) Chosen {
 		if op.Requires(r) {
 			required = ` required:""`
 		}
-		return filesField(r, "PATTERN", required)
+		quoted := *r
+		quoted.Help += " A pattern has one *, and is to be quoted."
+		return filesField(&quoted, "PATTERN", required)
 	})
 }

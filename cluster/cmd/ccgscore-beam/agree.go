@@ -2,13 +2,14 @@ package main
 
 import (
 	"context"
-	"errors"
+	"fmt"
 	"runtime"
 	"slices"
 
 	"github.com/ccgscore/ccgscore/cluster/files"
 	"github.com/ccgscore/ccgscore/cluster/pipeline"
 	"github.com/ccgscore/ccgscore/cmd/flags"
+	"github.com/ccgscore/ccgscore/core/agreement"
 )
 
 // agreeCommand compares annotators.
@@ -22,15 +23,15 @@ type agreeCommand struct {
 
 func newAgreeCommand() agreeCommand {
 	return agreeCommand{
-		Papers: flags.PapersOf("agree", []string{"annotation"}, "annotators", "block"),
+		Papers: flags.PapersOf("agree", []string{"annotation"}, "annotators", "block", "sample"),
 		Runner: newRunner(),
 	}
 }
 
 // Validate holds the number of blocks against what numbers are.
 func (c *agreeCommand) Validate() error {
-	if c.Blocks < 0 || c.Blocks == 1 {
-		return errors.New("--blocks is a whole number from 2")
+	if c.Blocks < 0 || c.Blocks == 1 || c.Blocks > agreement.MostBlocks {
+		return fmt.Errorf("--blocks is a whole number from 2 to %d", agreement.MostBlocks)
 	}
 	return c.Chosen.Validate()
 }

@@ -44,9 +44,21 @@ func newParser() *kong.Kong {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.PostBuild(func(k *kong.Kong) error {
 			k.Model.HelpFlag.Help = "Print this help."
+			for _, command := range k.Model.Children {
+				explainOutput(command.Flags)
+			}
 			return nil
 		}),
 	)
+}
+
+// explainOutput says what is particular to an output that workers write.
+func explainOutput(of []*kong.Flag) {
+	for _, f := range of {
+		if f.Name == "output" {
+			f.Help += " What it held is removed when the run begins."
+		}
+	}
 }
 
 // tablesOf makes the flags of an operation that prints tables about a corpus in parts.

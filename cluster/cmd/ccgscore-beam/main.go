@@ -8,10 +8,13 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"os"
 	"slices"
+	"strings"
 
+	"github.com/alecthomas/kong"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
@@ -39,5 +42,15 @@ func run(arguments []string) int {
 	if err == nil {
 		err = parsed.Run()
 	}
-	return flags.Explain(program, err)
+	return flags.Explain(program, unquoted(err))
+}
+
+// unquoted explains names of files where a command takes none: they are what a shell makes
+// of a pattern.
+func unquoted(err error) error {
+	var wrong *kong.ParseError
+	if !errors.As(err, &wrong) || wrong.Context.Selected() == nil || !strings.HasPrefix(err.Error(), "unexpected argument") {
+		return err
+	}
+	return usage(err.Error(), "files are given by --gold and --system; quote patterns, as a shell replaces * by names")
 }

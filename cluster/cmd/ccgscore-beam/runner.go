@@ -123,6 +123,9 @@ func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job
 	if err := r.pass(); err != nil {
 		return err
 	}
+	if err := startable(ctx); err != nil {
+		return err
+	}
 	r.quieten()
 	if near() && *jobopts.Async {
 		return usage("--async would end the runner, which is in this process", "leave it out, or give --endpoint and --runner")

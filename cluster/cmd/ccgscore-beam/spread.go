@@ -79,6 +79,9 @@ func apart(output string, patterns []string) error {
 	if output == "" {
 		return usage("there is no --output", "give --output FILE, which the last worker writes")
 	}
+	if output == "-" {
+		return usage("--output is a file, which the last worker writes, and not the standard output", "give --output FILE")
+	}
 	job := pipeline.Job{Output: output}
 	for _, pattern := range patterns {
 		for _, name := range job.Written() {
