@@ -10,6 +10,7 @@ package pipeline
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"strings"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
@@ -40,6 +41,17 @@ func (j *Job) Clear(ctx context.Context) error {
 	return nil
 }
 
+// Ready is Clear, after it has tried whether the output can be written, where the result is
+// waited for: a run is long, and that is better known before it.
+func (j *Job) Ready(ctx context.Context) error {
+	if !j.Forsake {
+		if err := files.Try(ctx, j.told()); err != nil {
+			return unwritable(j.Output, err)
+		}
+	}
+	return j.Clear(ctx)
+}
+
 // Run runs a pipeline, and returns what came of it, nil where nobody waits.
 func (j *Job) Run(ctx context.Context, build Build) (*Told, error) {
 	p, scope := beam.NewPipelineWithRoot()
@@ -47,6 +59,9 @@ func (j *Job) Run(ctx context.Context, build Build) (*Told, error) {
 	failed := beamx.Run(ctx, p)
 	if j.Forsake {
 		return nil, failed
+	}
+	if told, kept := untold.LoadAndDelete(j.Output); kept {
+		return told.(*Told), nil
 	}
 	document, err := files.Read(ctx, j.told())
 	switch {
@@ -97,6 +112,10 @@ func unseen(output string) error {
 
 // unwritable says why a file cannot be written.
 func unwritable(name string, err error) *notice.Error {
+	var of *fs.PathError
+	if errors.As(err, &of) {
+		err = of.Err // the rest names a file beside it
+	}
 	message, _, _ := strings.Cut(err.Error(), "\n")
 	return &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: notice.File{Name: name}}, Message: "this cannot be written: " + message,

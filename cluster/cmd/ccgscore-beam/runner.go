@@ -135,7 +135,7 @@ func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job
 	}
 	job := pipeline.Job{Output: output, Near: near(), Forsake: *jobopts.Async || drawn() || given("template_location")}
 	if !drawn() {
-		if err := job.Clear(ctx); err != nil {
+		if err := job.Ready(ctx); err != nil {
 			return err
 		}
 	}
@@ -209,7 +209,9 @@ func ownTemporary() (forget func(), err error) {
 		return nil, err
 	}
 	before, set := os.LookupEnv("TMPDIR")
+	stop := onInterrupt(func() { os.RemoveAll(folder) })
 	forget = func() {
+		stop()
 		if os.Unsetenv("TMPDIR"); set {
 			os.Setenv("TMPDIR", before)
 		}

@@ -74,7 +74,8 @@ func patterns(chosen *flags.Chosen, output string, given ...files.Given) ([]file
 	return given, err
 }
 
-// apart refuses an output that is missing, or would be one of the files that are read.
+// apart refuses an output that is missing, no regular file, or one of the files that are
+// read.
 func apart(output string, patterns []string) error {
 	if output == "" {
 		return usage("there is no --output", "give --output FILE, which the last worker writes")
@@ -83,6 +84,11 @@ func apart(output string, patterns []string) error {
 		return usage("--output is a file, which the last worker writes, and not the standard output", "give --output FILE")
 	}
 	job := pipeline.Job{Output: output}
+	for _, name := range job.Written() {
+		if wrong := files.Replaceable(name); wrong != nil {
+			return wrong
+		}
+	}
 	for _, pattern := range patterns {
 		for _, name := range job.Written() {
 			if files.Matches(pattern, name) {
