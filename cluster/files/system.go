@@ -7,6 +7,7 @@ package files
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -93,7 +94,7 @@ func Write(ctx context.Context, name string, document []byte) error {
 	if scheme(name) != "" {
 		return filesystem.Write(ctx, of, name, document)
 	}
-	beside := fmt.Sprintf("%s.%d.tmp", name, os.Getpid())
+	beside := name + "." + rand.Text() + ".tmp" // a runner may have two workers try, of one number in two containers
 	err = filesystem.Write(ctx, of, beside, document)
 	if err == nil {
 		err = filesystem.Rename(ctx, of, beside, name)
