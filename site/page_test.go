@@ -8,7 +8,6 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"slices"
 	"strings"
@@ -109,15 +108,14 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 		if v.server != nil {
 			handler = v.server(handler)
 		}
-		server := httptest.NewServer(p.network.count(http.StripPrefix(v.folder, handler)))
+		server := serve(t, p.network.count(http.StripPrefix(v.folder, handler)))
 		p.url, p.close = server.URL+v.folder+"/", server.Close
-		t.Cleanup(server.Close)
 	}
 
 	if meetsFirefox(t) {
 		p.inFirefox(v)
 	} else {
-		p.inChromium(v)
+		p.inChromium()
 	}
 	gone := goesOffline(t) && v.canGoOffline()
 	if !v.kept && !gone {
@@ -138,12 +136,9 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	return p
 }
 
-func (p *page) inChromium(v visit) {
+func (p *page) inChromium() {
 	p.Helper()
 	w := borrow(p)
-	if v.beside == nil {
-		p.must(w.forget(p.url))
-	}
 	ctx, cancelTime := context.WithTimeout(w.ctx, 3*time.Minute)
 	p.Cleanup(cancelTime)
 	p.tab, p.ctx = chromiumTab{w, ctx}, ctx

@@ -13,7 +13,6 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
-	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 )
 
@@ -96,12 +95,6 @@ func (w *window) runFirst(script string) error {
 	if err == nil {
 		w.scripts = append(w.scripts, added.Identifier)
 	}
-	return err
-}
-
-// forget has the browser forget what a server's page kept: the port may be one that a server had before.
-func (w *window) forget(url string) error {
-	_, err := chromedp.Call(w.ctx, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: url, StorageTypes: "indexeddb,local_storage"})
 	return err
 }
 
