@@ -3,6 +3,8 @@ package pipeline
 import (
 	"context"
 	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -43,18 +45,53 @@ func TestBlocksComeToTheWhole(t *testing.T) {
 		blocks := rapid.IntRange(2, 9).Draw(t, "blocks")
 		form := "output=" + rapid.SampledFrom([]string{"text", "json", "tsv", "latex"}).Draw(t, "output") +
 			" sentences=" + rapid.SampledFrom([]string{"true", "false"}).Draw(t, "sentences")
-		told := compare(t, near, part, "rounds=50 seed=3", form, blocks)
-		want, wrong := service.New().Do(call("agree", parameters("rounds=50 seed=3 "+form), part), service.Host{})
-		if wrong != nil || told.Wrong != nil {
-			t.Fatal(wrong, told.Wrong)
-		}
-		if got, _ := written(t); got != string(want.Body) {
-			t.Fatalf("%s: %s", form, cmp.Diff(string(want.Body), got))
-		}
-		if diff := cmp.Diff([]any{want.Notes, want.Warnings}, []any{told.Notes, told.Warnings}); diff != "" {
-			t.Fatal(diff)
-		}
+		expectTheWhole(t, part, form, blocks)
 	})
+}
+
+// The corpora of Skjærholt (2014) that are beside the project: annotators by the first part of file names, by the last, and by
+// folders, of whom some lack texts; dependency trees and phrase-structure trees.
+func TestCorporaOfSkjaerholtInBlocks(t *testing.T) {
+	for _, pattern := range []string{
+		"ndt/*-danish.conll", "ndt/*-swedish.conll", "ndt/*-norwegian.conll",
+		"cdt/da-*", "cdt/en-*", "cdt/es/*/*", "cdt/it/*/*", "ssd/*/*.tree",
+	} {
+		t.Run(pattern, func(t *testing.T) {
+			names, err := filepath.Glob("../../../shared/data/agreement/" + pattern)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if names == nil {
+				t.Skip("it is not here")
+			}
+			var given []role
+			for _, name := range names {
+				content, err := os.ReadFile(name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				given = append(given, role{"annotation", strings.TrimPrefix(name, "../../../"), string(content)})
+			}
+			expectTheWhole(t, put(0, "skjaerholt", given), "output=json sentences=true", 5)
+		})
+	}
+}
+
+// expectTheWhole holds what blocks come to against one run over all.
+func expectTheWhole(t rapid.TB, part files.Part, form string, blocks int) {
+	t.Helper()
+	const draws = "rounds=50 seed=3 "
+	told := compare(t, near, part, draws, form, blocks)
+	want, wrong := service.New().Do(call("agree", parameters(draws+form), part), service.Host{})
+	if wrong != nil || told.Wrong != nil {
+		t.Fatal(wrong, told.Wrong)
+	}
+	if got, _ := written(t); got != string(want.Body) {
+		t.Fatalf("%s: %s", form, cmp.Diff(string(want.Body), got))
+	}
+	if diff := cmp.Diff([]any{want.Notes, want.Warnings}, []any{told.Notes, told.Warnings}); diff != "" {
+		t.Fatal(diff)
+	}
 }
 
 func TestABrokenFileOfAnnotationsIsTold(t *testing.T) {
