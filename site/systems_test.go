@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -72,6 +74,30 @@ func TestASentenceWithoutAParseSaysSo(t *testing.T) {
 	if n := p.count("#canvas .arc[data-side=system]"); n != 0 {
 		t.Errorf("%d arcs of a system that has no parse", n)
 	}
+}
+
+// The list is filled anew when it is scrolled, and just before somebody clicks, its rows may come while the mouse is down.
+func TestARowIsChosenThoughTheListIsFilledWhileTheMouseIsDown(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.until(`document.querySelector("#rows [data-n='3']")`)
+	last := eval[string](p, `document.querySelector("#rows .room").lastChild.dataset.n`)
+	at := eval[[2]float64](p, `{
+		const { left, top } = document.querySelector("#rows [data-n='3']").getBoundingClientRect();
+		[left + 9, top + 9];
+	}`)
+	mouse := func(what input.DispatchMouseEventType) {
+		p.Helper()
+		_, err := chromedp.Call(p.chromium(), input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: what, X: at[0], Y: at[1], Button: input.MouseButtonLeft, ClickCount: 1})
+		p.must(err)
+	}
+	mouse(input.DispatchMouseEventTypeMousePressed)
+	p.run(`document.querySelector("#rows .room").lastChild.remove()`)
+	p.run(`document.querySelector("#rows").dispatchEvent(new Event("scroll"))`)
+	p.until(`document.querySelector("#rows .room").lastChild.dataset.n === "` + last + `"`) // it is filled
+	mouse(input.DispatchMouseEventTypeMouseReleased)
+	p.until(`document.querySelector("#place").textContent === "3 of 36"`)
 }
 
 func TestSystemsAreAddedAndRemoved(t *testing.T) {

@@ -135,9 +135,17 @@ export class Sentences extends EventTarget {
     if (!rows) return reply;
     list.style.maxHeight = Math.max(2, found) * HEIGHT + 1 + "px";
     this.#room.style.height = found * HEIGHT + "px";
-    this.#room.replaceChildren(...rows.map((row, i) => line(row, from + i, found, scoring.results.endsOf(scoring.choices.system))));
+    this.#put(rows.map((row, i) => line(row, from + i, found, scoring.results.endsOf(scoring.choices.system))));
     this.#mark();
     return reply;
+  }
+
+  /** Puts lines in the place of those that are there. Of those, one that says the same stays, lest a click on it be lost. */
+  #put(lines) {
+    const there = new Map([...this.#room.children].map((line) => [line.id, line]));
+    const kept = lines.map((line) => (there.get(line.id)?.isEqualNode(line) ? there.get(line.id) : line));
+    for (const line of there.values()) if (!kept.includes(line)) line.remove();
+    kept.forEach((line, i) => this.#room.children[i] === line || this.#room.insertBefore(line, this.#room.children[i] ?? null));
   }
 
   /** Marks the sentence that is shown. */
