@@ -164,18 +164,22 @@ func (p *page) expectVisible(want bool, selectors ...string) {
 	}
 }
 
-// click clicks the middle of the first element with the mouse. What is there is looked for only then, as the page may put
-// new elements in the place of old ones at any time.
+// click clicks the middle of the first element with the mouse, as soon as it stands still from one frame to the next. What is there
+// is looked for only then, as the page may put new elements in the place of old ones at any time.
 func (p *page) click(selector string) {
 	p.Helper()
 	element := `document.querySelector(` + quoted(selector) + `)`
 	p.until(element + `?.checkVisibility()`)
-	at := eval[[2]float64](p, `{
-		const e = `+element+`;
-		e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-		const { left, top, width, height } = e.getBoundingClientRect();
-		[left + width / 2, top + height / 2];
-	}`)
+	at := eval[[2]float64](p, `(async () => {
+		for (let before;; await new Promise(requestAnimationFrame)) {
+			const e = `+element+`;
+			e?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+			const { left, top, width, height } = e?.getBoundingClientRect() ?? {};
+			const middle = [left + width / 2, top + height / 2];
+			if (e && String(middle) === before) return middle;
+			before = String(middle);
+		}
+	})()`)
 	p.must(p.tab.click(at[0], at[1]))
 }
 

@@ -41,6 +41,23 @@ export function repeat(parent, selector, items, fill) {
   items.forEach((item, i) => fill(children[i] ?? parent.appendChild(children[0].cloneNode(true)), item, i));
 }
 
+/**
+ * Puts elements in the place of an element's children. Of those that are there, one that reads the same stays: it may have the
+ * focus, or the mouse may be down on it, and the click would be lost.
+ * @param {Element} parent @param {Element[]} children
+ */
+export function renew(parent, children) {
+  const there = new Map([...parent.children].map((child) => [child.outerHTML, child]));
+  const take = (html) => {
+    const same = there.get(html);
+    there.delete(html);
+    return same;
+  };
+  const kept = new Set(children.map((child) => take(child.outerHTML) ?? child));
+  for (const old of [...parent.children]) if (!kept.has(old)) old.remove();
+  [...kept].forEach((child, i) => parent.children[i] === child || parent.insertBefore(child, parent.children[i] ?? null));
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {string} name @param {Record<string, string|number>} [attributes] @param {...Node} children */

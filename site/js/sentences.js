@@ -1,4 +1,4 @@
-import { $, $$, fill, h, show } from "./dom.js";
+import { $, $$, fill, h, renew, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { direction, showTrack, thousands } from "./metrics.js";
 
@@ -135,17 +135,9 @@ export class Sentences extends EventTarget {
     if (!rows) return reply;
     list.style.maxHeight = Math.max(2, found) * HEIGHT + 1 + "px";
     this.#room.style.height = found * HEIGHT + "px";
-    this.#put(rows.map((row, i) => line(row, from + i, found, scoring.results.endsOf(scoring.choices.system))));
+    renew(this.#room, rows.map((row, i) => line(row, from + i, found, scoring.results.endsOf(scoring.choices.system))));
     this.#mark();
     return reply;
-  }
-
-  /** Puts lines in the place of those that are there. Of those, one that says the same stays, lest a click on it be lost. */
-  #put(lines) {
-    const there = new Map([...this.#room.children].map((line) => [line.id, line]));
-    const kept = lines.map((line) => (there.get(line.id)?.isEqualNode(line) ? there.get(line.id) : line));
-    for (const line of there.values()) if (!kept.includes(line)) line.remove();
-    kept.forEach((line, i) => this.#room.children[i] === line || this.#room.insertBefore(line, this.#room.children[i] ?? null));
   }
 
   /** Marks the sentence that is shown. */

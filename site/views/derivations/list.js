@@ -1,4 +1,4 @@
-import { $, $$, h, show, svg } from "../../js/dom.js";
+import { $, $$, h, renew, show, svg } from "../../js/dom.js";
 import { rove } from "../../js/keys.js";
 import { plural } from "../../js/metrics.js";
 import { sides } from "./derived.js";
@@ -15,14 +15,14 @@ export function showList(place, derived) {
     if (dataset) results.select(dataset.side, +dataset.index);
   });
   rove(card);
+  const columns = sides.map((side) => column(side));
+  card.replaceChildren(...columns.map(({ node }) => node));
   derived.addEventListener("derivation", () => {
     const { sentence } = derived;
     show(card, sentence);
     if (!sentence) return;
     const held = card.contains(document.activeElement) ? document.activeElement.dataset : null;
-    const scrolled = $$("ul", card).map((list) => list.scrollTop);
-    card.replaceChildren(...sides.map((side) => column(side, sentence)));
-    $$("ul", card).forEach((list, i) => (list.scrollTop = scrolled[i] ?? 0));
+    for (const { put } of columns) put(sentence);
     const buttons = $$("button", card);
     const same = (wanted) => buttons.find(({ dataset }) => dataset.side === wanted?.side && dataset.index === String(wanted.index));
     const current = same(sentence.chosen);
@@ -43,13 +43,19 @@ function reveal(entry) {
   if (box.top < view.top || box.bottom > view.bottom) list.scrollTop += (box.top + box.bottom - view.top - view.bottom) / 2;
 }
 
-function column(side, sentence) {
-  const { dependencies } = sentence[side];
-  const long = dependencies.filter((d) => d.long_range).length;
-  const word = naming(dependencies);
-  return h("div", {},
-    h("h3", {}, side === "gold" ? "Gold" : "System", " ", h("small", {}, [plural(dependencies.length, "dependency", "dependencies"), long && `${long} long-range`].filter(Boolean).join(" · "))),
-    h("ul", {}, ...dependencies.map((d) => h("li", {}, entry(side, d, word)))));
+/** The column of a side, which shows that of a sentence. @param {import("./derived.js").SideName} side */
+function column(side) {
+  const numbers = h("small", {});
+  const list = h("ul", {});
+  const node = h("div", {}, h("h3", {}, side === "gold" ? "Gold" : "System", " ", numbers), list);
+  const put = (sentence) => {
+    const { dependencies } = sentence[side];
+    const long = dependencies.filter((d) => d.long_range).length;
+    const word = naming(dependencies);
+    numbers.textContent = [plural(dependencies.length, "dependency", "dependencies"), long && `${long} long-range`].filter(Boolean).join(" · ");
+    renew(list, dependencies.map((d) => h("li", {}, entry(side, d, word))));
+  };
+  return { node, put };
 }
 
 /** Names words; those of a form that stands at several positions have theirs. */

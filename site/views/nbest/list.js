@@ -1,4 +1,4 @@
-import { announce, h, show } from "../../js/dom.js";
+import { announce, h, renew, show } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { goTo } from "../../js/views.js";
@@ -43,7 +43,7 @@ export function list(page, lists, isHere, parse) {
     title.textContent = titled(list);
     words.replaceChildren(h("b", {}, list.id), " ", list.words.join(" "));
     const held = classes.contains(document.activeElement);
-    classes.replaceChildren(...list.classes.map((one) => folded(lists, one)));
+    renew(classes, list.classes.map((one) => folded(lists, one)));
     if (held) classes.querySelector("[aria-pressed=true]")?.focus({ preventScroll: true });
     const chosen = list.classes.find((one) => one.class === list.first);
     one.textContent = inWords(list, chosen);
@@ -74,7 +74,7 @@ function titled({ parses, classes, derivations }) {
 /** A class as a button: which parses it holds, and how good it is. */
 function folded(lists, { class: n, parses, shown }) {
   const ranks = parses.slice(0, 8).map(({ rank }) => rank).join(", ") + (parses.length > 8 ? ", …" : "");
-  return h("button", { type: "button", ariaPressed: String(n === lists.list.first), onclick: () => lists.compare({ first: n, second: n === lists.list.second ? lists.list.first : lists.list.second }) },
+  return h("button", { type: "button", "data-n": n, ariaPressed: String(n === lists.list.first), onclick: () => lists.compare({ first: n, second: n === lists.list.second ? lists.list.first : lists.list.second }) },
     h("b", {}, plural(parses.length, "parse")), " ", h("span", {}, "rank " + ranks), " ", shown && h("small", {}, `F₁ ${shown.f1.score}, DF₁ ${shown.df1.score}`));
 }
 
