@@ -212,8 +212,12 @@ func TestTheScoresLeadToTheDerivationAndBack(t *testing.T) {
 	p.click("#to-derivation")
 	p.explains("has → bought, slot 2")
 	p.loaded()
+	p.run(`globalThis.other = document.querySelector(".list [data-side=system][data-index='0']")`)
 	p.click(".list [data-side=gold][data-index='5']")
 	p.explains("bought → IBM, slot 1: a long-range dependency")
+	if !eval[bool](p, `other.isConnected`) {
+		t.Error("entries that are not concerned were made anew: a click on one would be lost")
+	}
 	p.click(".there > .link")
 	p.until(`!document.querySelector('` + score + `').hidden`)
 	p.expectText("#why h3", "bought → IBM is missing")

@@ -164,23 +164,30 @@ func (p *page) expectVisible(want bool, selectors ...string) {
 	}
 }
 
-// click clicks the middle of the first element with the mouse, as soon as it stands still from one frame to the next. What is there
-// is looked for only then, as the page may put new elements in the place of old ones at any time.
+// click clicks the middle of the first element with the mouse.
 func (p *page) click(selector string) {
 	p.Helper()
-	element := `document.querySelector(` + quoted(selector) + `)`
-	p.until(element + `?.checkVisibility()`)
-	at := eval[[2]float64](p, `(async () => {
-		for (let before;; await new Promise(requestAnimationFrame)) {
-			const e = `+element+`;
-			e?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-			const { left, top, width, height } = e?.getBoundingClientRect() ?? {};
+	at := p.middle(selector)
+	p.must(p.tab.click(at[0], at[1]))
+}
+
+// middle is that of the first element, brought into sight, as soon as it stands still from one frame to the next. It is looked
+// for in each, as the page may put new elements in the place of old ones at any time.
+func (p *page) middle(selector string) [2]float64 {
+	p.Helper()
+	return eval[[2]float64](p, `(async () => {
+		const end = performance.now() + 60_000;
+		for (let before; performance.now() < end; await new Promise(requestAnimationFrame)) {
+			const e = document.querySelector(`+quoted(selector)+`);
+			if (!e?.checkVisibility()) continue;
+			e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+			const { left, top, width, height } = e.getBoundingClientRect();
 			const middle = [left + width / 2, top + height / 2];
-			if (e && String(middle) === before) return middle;
+			if (String(middle) === before) return middle;
 			before = String(middle);
 		}
+		throw new Error("it is not there, or does not come to rest");
 	})()`)
-	p.must(p.tab.click(at[0], at[1]))
 }
 
 // resize gives the window another size.

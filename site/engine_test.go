@@ -3,7 +3,6 @@ package site_test
 import (
 	"context"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"slices"
@@ -233,11 +232,10 @@ func TestOnlyTheLastOfManyChangesCounts(t *testing.T) {
 
 func TestTheWorkerCanSendNothingElsewhereEither(t *testing.T) {
 	t.Parallel()
-	elsewhere := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	elsewhere := serve(t, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		t.Error("something was sent elsewhere")
 		w.Header().Set("Access-Control-Allow-Origin", "*")
 	}))
-	defer elsewhere.Close()
 	p := visit{noisy: true}.ready(t) // the browser says what it refuses
 	outcome, err := chromedp.Run(p.worker(), chromedp.Evaluate[string](`fetch("`+elsewhere.URL+`").then(() => "sent", (error) => error.name)`, chromedp.EvalAwaitPromise))
 	if err != nil || outcome != "TypeError" {

@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -19,6 +20,22 @@ func (p *page) reload() {
 func (p *page) kept() {
 	p.Helper()
 	p.until(`document.querySelector("#kept").textContent.startsWith("Kept on this device only.")`)
+}
+
+// keptAt waits until what is looked at is kept as well, which no words say: the sentence of this number.
+func (p *page) keptAt(n int) {
+	p.Helper()
+	p.kept()
+	p.run(`new Promise((done) => {
+		const opening = indexedDB.open("ccgscore /", 1);
+		opening.onsuccess = () => {
+			const look = () => {
+				const reading = opening.result.transaction("record").objectStore("record").get(0);
+				reading.onsuccess = () => reading.result?.chosen.n === ` + strconv.Itoa(n) + ` ? done(opening.result.close()) : setTimeout(look, 5);
+			};
+			look();
+		};
+	})`)
 }
 
 // forgotten waits until they are not.
@@ -108,7 +125,7 @@ func TestOptionsAndTheSentenceAreBroughtBack(t *testing.T) {
 	p.until(`document.querySelector("#steps :checked").value === "labelling"`)
 	p.press("j")
 	p.until(`document.querySelector("#place").textContent === "2 of 36"`)
-	p.kept()
+	p.keptAt(2)
 	p.until(`globalThis.settled > 0`)
 	scores, signature, tabs := p.scores(), p.text("#signature"), p.tabs()
 	p.reload()

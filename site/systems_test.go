@@ -76,17 +76,13 @@ func TestASentenceWithoutAParseSaysSo(t *testing.T) {
 	}
 }
 
-// The list is filled anew when it is scrolled, and just before somebody clicks, its rows may come while the mouse is down.
+// A list that is scrolled is filled anew, and its rows may come while the mouse is down.
 func TestARowIsChosenThoughTheListIsFilledWhileTheMouseIsDown(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
-	p.until(`document.querySelector("#rows [data-n='3']")`)
+	at := p.middle("#rows [data-n='3']")
 	last := eval[string](p, `document.querySelector("#rows .room").lastChild.dataset.n`)
-	at := eval[[2]float64](p, `{
-		const { left, top } = document.querySelector("#rows [data-n='3']").getBoundingClientRect();
-		[left + 9, top + 9];
-	}`)
 	mouse := func(what input.DispatchMouseEventType) {
 		p.Helper()
 		_, err := chromedp.Call(p.chromium(), input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: what, X: at[0], Y: at[1], Button: input.MouseButtonLeft, ClickCount: 1})

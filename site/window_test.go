@@ -118,7 +118,7 @@ func (w *window) clean() error {
 // nothing serves an empty page. It is of the same site as the page of every test, so the browser need not start another
 // process for what comes next.
 var nothing = sync.OnceValue(func() *httptest.Server {
-	return httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	return newServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		io.WriteString(w, `<!doctype html><link rel="icon" href="data:,">`)
 	}))
 })

@@ -50,7 +50,7 @@ func TestBlocksComeToTheWhole(t *testing.T) {
 }
 
 // The corpora of Skjærholt (2014) that are beside the project: annotators by the first part of file names, by the last, and by
-// folders, of whom some lack texts; dependency trees and phrase-structure trees.
+// folders, some of which lack texts; dependency trees and phrase-structure trees.
 func TestCorporaOfSkjaerholtInBlocks(t *testing.T) {
 	for _, pattern := range []string{
 		"ndt/*-danish.conll", "ndt/*-swedish.conll", "ndt/*-norwegian.conll",

@@ -42,8 +42,9 @@ export function repeat(parent, selector, items, fill) {
 }
 
 /**
- * Puts elements in the place of an element's children. Of those that are there, one that reads the same stays: it may have the
- * focus, or the mouse may be down on it, and the click would be lost.
+ * Puts elements in the place of an element's children. Of those that are there, one that reads the same stays, attributes
+ * included: it may have the focus, or the mouse may be down on it, and the click would be lost. Its handlers stay with it, so
+ * what they do has to follow from what is read, as from a data-n.
  * @param {Element} parent @param {Element[]} children
  */
 export function renew(parent, children) {
@@ -55,7 +56,11 @@ export function renew(parent, children) {
   };
   const kept = new Set(children.map((child) => take(child.outerHTML) ?? child));
   for (const old of [...parent.children]) if (!kept.has(old)) old.remove();
-  [...kept].forEach((child, i) => parent.children[i] === child || parent.insertBefore(child, parent.children[i] ?? null));
+  let at = parent.firstElementChild;
+  for (const child of kept) {
+    if (child === at) at = at.nextElementSibling;
+    else parent.insertBefore(child, at);
+  }
 }
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -135,7 +135,8 @@ export class Sentences extends EventTarget {
     if (!rows) return reply;
     list.style.maxHeight = Math.max(2, found) * HEIGHT + 1 + "px";
     this.#room.style.height = found * HEIGHT + "px";
-    renew(this.#room, rows.map((row, i) => line(row, from + i, found, scoring.results.endsOf(scoring.choices.system))));
+    const { n, system } = scoring.choices;
+    renew(this.#room, rows.map((row, i) => line(row, from + i, found, row.n === n, scoring.results.endsOf(system))));
     this.#mark();
     return reply;
   }
@@ -150,10 +151,10 @@ export class Sentences extends EventTarget {
 }
 
 /** A row of the list: its first score and its last, and the difference between them. */
-function line({ n, id, text, covered, gain, ...counts }, place, total, ends) {
+function line({ n, id, text, covered, gain, ...counts }, place, total, isShown, ends) {
   const node = $("#row").content.firstElementChild.cloneNode(true);
   const [first, last] = ends.map(({ key, name }) => ({ name, f1: counts[key][F1], text: counts[key][TEXT] }));
-  Object.assign(node, { id: "row-" + n, title: text, ariaSetSize: String(total), ariaPosInSet: String(place + 1) });
+  Object.assign(node, { id: "row-" + n, title: text, ariaSetSize: String(total), ariaPosInSet: String(place + 1), ariaSelected: String(isShown) });
   Object.assign(node.dataset, { n, place });
   fill(node, id, text || "…");
   $(".figures", node).append(

@@ -1,4 +1,4 @@
-import { $, $$, fill, h, moveFocus, show } from "../../js/dom.js";
+import { $, $$, fill, h, moveFocus, renew, show } from "../../js/dom.js";
 import { rove } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
 
@@ -68,11 +68,11 @@ function files(agreement, ways) {
     const { files, failure } = agreement;
     const held = $$("button", list).indexOf(document.activeElement);
     title.textContent = plural(files.length, "file");
-    list.replaceChildren(...files.map((file, i) => h(failure?.index === i ? "li.wrong" : "li", {},
+    renew(list, files.map((file, i) => h(failure?.index === i ? "li.wrong" : "li", { "data-key": file.key },
       h("span", { title: file.name }, file.name),
       h("button", { type: "button", ariaLabel: "Remove " + file.name, onclick: () => agreement.remove(file) }, "×"))));
     const buttons = $$("button", list);
-    if (held >= 0) moveFocus(list.ownerDocument.createElement("i"), [buttons[Math.min(held, buttons.length - 1)]].filter(Boolean));
+    if (held >= 0 && !list.contains(document.activeElement)) moveFocus(list.ownerDocument.createElement("i"), [buttons[Math.min(held, buttons.length - 1)]].filter(Boolean));
     $(".wrong", list)?.scrollIntoView({ block: "nearest" });
   });
   return h("section.card.files", { ariaLabel: "Files" }, title, list, h("p.ways", {}, ...ways, clear));

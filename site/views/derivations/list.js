@@ -22,17 +22,16 @@ export function showList(place, derived) {
     show(card, sentence);
     if (!sentence) return;
     const held = card.contains(document.activeElement) ? document.activeElement.dataset : null;
-    for (const { put } of columns) put(sentence);
-    const buttons = $$("button", card);
-    const same = (wanted) => buttons.find(({ dataset }) => dataset.side === wanted?.side && dataset.index === String(wanted.index));
-    const current = same(sentence.chosen);
-    if (current) {
-      current.ariaCurrent = "true";
-      reveal(current);
-    }
+    const entries = columns.map(({ entriesOf }) => entriesOf(sentence));
+    const is = (wanted) => ({ dataset }) => dataset.side === wanted?.side && dataset.index === String(wanted.index);
+    const buttons = entries.flatMap((list) => list.map((one) => one.firstChild));
+    const current = buttons.find(is(sentence.chosen));
+    if (current) current.ariaCurrent = "true";
     const first = current ?? buttons[0];
     if (first) first.tabIndex = 0; // arrows lead to the others
-    if (held) (same(held) ?? first)?.focus({ preventScroll: true });
+    columns.forEach(({ list }, i) => renew(list, entries[i]));
+    if (current) reveal($("[aria-current]", card));
+    if (held && !card.contains(document.activeElement)) ($$("button", card).find(is(held)) ?? $("button[tabindex='0']", card))?.focus({ preventScroll: true });
   });
 }
 
@@ -43,19 +42,19 @@ function reveal(entry) {
   if (box.top < view.top || box.bottom > view.bottom) list.scrollTop += (box.top + box.bottom - view.top - view.bottom) / 2;
 }
 
-/** The column of a side, which shows that of a sentence. @param {import("./derived.js").SideName} side */
+/** The column of a side: its list, and what makes entries of a sentence for it. @param {import("./derived.js").SideName} side */
 function column(side) {
   const numbers = h("small", {});
   const list = h("ul", {});
   const node = h("div", {}, h("h3", {}, side === "gold" ? "Gold" : "System", " ", numbers), list);
-  const put = (sentence) => {
+  const entriesOf = (sentence) => {
     const { dependencies } = sentence[side];
     const long = dependencies.filter((d) => d.long_range).length;
     const word = naming(dependencies);
     numbers.textContent = [plural(dependencies.length, "dependency", "dependencies"), long && `${long} long-range`].filter(Boolean).join(" · ");
-    renew(list, dependencies.map((d) => h("li", {}, entry(side, d, word))));
+    return dependencies.map((d) => h("li", {}, entry(side, d, word)));
   };
-  return { node, put };
+  return { node, list, entriesOf };
 }
 
 /** Names words; those of a form that stands at several positions have theirs. */

@@ -1,4 +1,4 @@
-import { $, $$, announce, h, show } from "../../js/dom.js";
+import { $, $$, announce, h, renew, show } from "../../js/dom.js";
 
 /**
  * How the chosen dependency came about, step by step, and what the other side makes of it. Each stage is marked in the drawing
@@ -21,8 +21,10 @@ export function showWay(place, derived) {
     $("h3", here).textContent = title;
     $("p", here).textContent = summary;
     const held = here.contains(document.activeElement) ? $$("li button", here).indexOf(document.activeElement) : -1;
-    $("ol", here).replaceChildren(...stages.map((stage) => h("li", {}, h("button", {
+    renew($("ol", here), stages.map((stage) => h("li", {}, h("button", {
       type: "button",
+      "data-side": side,
+      "data-node": stage.node,
       onclick: () => derived.choose(side, stage.node),
       onfocus: () => point(side, stage.node),
       onblur: () => point("", -1),

@@ -44,7 +44,7 @@ export function list(page, lists, isHere, parse) {
     words.replaceChildren(h("b", {}, list.id), " ", list.words.join(" "));
     const held = classes.contains(document.activeElement);
     renew(classes, list.classes.map((one) => folded(lists, one)));
-    if (held) classes.querySelector("[aria-pressed=true]")?.focus({ preventScroll: true });
+    if (held && !classes.contains(document.activeElement)) classes.querySelector("[aria-pressed=true]")?.focus({ preventScroll: true });
     const chosen = list.classes.find((one) => one.class === list.first);
     one.textContent = inWords(list, chosen);
     beside(figures, chosen.parses.map(({ rank, score, drawing }) => ({ name: ordinal(rank) + " parse" + (score == null ? "" : `, score ${+score.toPrecision(4)}`.replace("-", "−")), drawing })));

@@ -1,4 +1,4 @@
-import { fill, h, moveFocus, show } from "../../js/dom.js";
+import { fill, h, moveFocus, renew, show } from "../../js/dom.js";
 import { rove } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { choosing } from "./choosing.js";
@@ -75,11 +75,11 @@ function files(page, lists) {
   lists.addEventListener("told", () => {
     const { files, failure } = lists;
     const held = list.contains(document.activeElement);
-    list.replaceChildren(...Object.entries(roles).filter(([role]) => files[role]).map(([role, words]) => h(failure?.role === role ? "li.wrong" : "li", {},
+    renew(list, Object.entries(roles).filter(([role]) => files[role]).map(([role, words]) => h(failure?.role === role ? "li.wrong" : "li", { "data-role": role },
       h("small", {}, words), h("span", { title: files[role].name }, files[role].name),
       h("button", { type: "button", ariaLabel: "Remove " + files[role].name, onclick: () => lists.remove(role) }, "×"))));
     ["gold", "reranked"].forEach((role, i) => show(ways[i + 1], !files[role] && (role === "gold" || files.gold)));
-    if (held) moveFocus(list.ownerDocument.createElement("i"), [list.querySelector("button")].filter(Boolean));
+    if (held && !list.contains(document.activeElement)) moveFocus(list.ownerDocument.createElement("i"), [list.querySelector("button")].filter(Boolean));
   });
   return h("section.card.given", { ariaLabel: "Files" }, h("h2", {}, "Files"), list, h("p.ways", {}, ...ways));
 }
