@@ -51,20 +51,8 @@ func (c chromiumTab) resize(width, height int64, scale float64) error {
 	return c.do(chromedp.EmulateViewport(width, height, chromedp.EmulateScale(scale)))
 }
 
-// click clicks again, once, as a person does, if the page has heard of no click: it may have drawn anew what was beneath the mouse
-// while that was down.
-func (c chromiumTab) click(x, y float64) error {
-	if _, err := c.evaluate(`globalThis.heard = false; addEventListener("click", () => (globalThis.heard = true), { capture: true, once: true })`); err != nil {
-		return err
-	}
-	err := c.do(chromedp.MouseClickXY(x, y))
-	if lost, _ := c.evaluate(`globalThis.heard === false`); err == nil && string(lost) == "true" {
-		err = c.do(chromedp.MouseClickXY(x, y))
-	}
-	return err
-}
-
-func (c chromiumTab) press(keys string) error { return c.do(chromedp.KeyEvent(keys)) }
+func (c chromiumTab) click(x, y float64) error { return c.do(chromedp.MouseClickXY(x, y)) }
+func (c chromiumTab) press(keys string) error  { return c.do(chromedp.KeyEvent(keys)) }
 
 func (c chromiumTab) withCtrl(key, command string) error {
 	const ctrl, shift = 2, 8
