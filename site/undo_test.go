@@ -422,7 +422,7 @@ func TestTheWayBackIsBounded(t *testing.T) {
 		}
 		var back []string
 		for eval[bool](p, `!document.querySelector("#undo .undo").hidden`) {
-			p.settle(func() { p.click("#undo .undo") })
+			p.settle(func() { p.run(`document.querySelector("#undo .undo").click()`) }) // what is known of the file may still move it
 			back = append(back, p.text(gold+" .file b"))
 		}
 		if !slices.Equal(back, test.back) {

@@ -9,6 +9,7 @@ export function showMenus() {
     const button = $(`[popovertarget=${menu.id}]`);
     menu.addEventListener("beforetoggle", ({ newState }) => {
       button.ariaExpanded = String(newState === "open");
+      $("button", menu)?.toggleAttribute("autofocus", true); // has the focus as soon as the menu is there
       const { bottom, right } = button.getBoundingClientRect();
       menu.style.top = bottom + 6 + "px";
       // As far to the right as its button, unless its left side would leave the window.
@@ -22,7 +23,6 @@ export function showMenus() {
       const items = $$("button", menu);
       items[(items.indexOf(document.activeElement) + step + items.length) % items.length].focus();
     });
-    menu.addEventListener("toggle", ({ newState }) => newState === "open" && $("button", menu)?.focus());
   }
 }
 
