@@ -46,7 +46,7 @@ func (p *page) chromium() context.Context {
 func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
 	p.Helper()
 	if err := chromedp.Do(p.chromium(), actions...); err != nil {
-		p.Fatal(err, p.console.Messages())
+		p.Fatal(err)
 	}
 }
 
@@ -59,7 +59,7 @@ func eval[T any](p *page, expression string) T {
 		err = json.Unmarshal(got, &value)
 	}
 	if err != nil {
-		p.Fatalf("%s: %v; console: %q", expression, err, p.console.Messages())
+		p.Fatalf("%s: %v", expression, err)
 	}
 	return value
 }
@@ -67,17 +67,14 @@ func eval[T any](p *page, expression string) T {
 func (p *page) run(statement string) {
 	p.Helper()
 	if _, err := p.evaluate(statement); err != nil {
-		p.Fatalf("%s: %v; console: %q", statement, err, p.console.Messages())
+		p.Fatalf("%s: %v", statement, err)
 	}
 }
 
 // until waits until a JavaScript expression is true.
 func (p *page) until(condition string) {
 	p.Helper()
-	if err := p.tab.until(condition); err != nil {
-		shown, _ := p.evaluate(`document.documentElement.dataset.state + "; " + document.querySelector("#scores").innerText`)
-		p.Fatalf("%v\nThe page is %s\nIn the console: %q", err, shown, p.console.Messages())
-	}
+	p.must(p.tab.until(condition))
 }
 
 // drawAgain waits until the browser has drawn the page as it is now, and told its scripts of that: two frames.

@@ -1,7 +1,8 @@
 // Package site_test tests the page as a person meets it: built, served, and opened in Chromium, or in Firefox (tab_test.go).
 //
-// Tests run side by side in one browser: every test has a window (window_test.go) and a server to itself. When it ends, whatever
-// it did, the console must be empty and nothing may have been asked of the network since the page was loaded.
+// Tests run side by side in one browser: every test has a window to itself (window_test.go), and an address (server_test.go).
+// When it ends, whatever it did, the console must be empty and nothing may have been asked of the network since the page was
+// loaded. When it fails, it shows the page (failure_test.go).
 package site_test
 
 import (
@@ -57,7 +58,10 @@ type visit struct {
 	before  []chromedp.Action[chromedp.Void]
 	beside  *page // another page, whose server is used
 	noisy   bool  // the console has things to say
-	kept    bool  // the page may keep itself on the device; without this, the browser is one that has no service workers
+	first   bool  // the browser has no file of the page yet
+
+	published bool // it is the page as it is published
+	kept      bool // the page may keep itself on the device; without this, the browser is one that has no service workers
 }
 
 // A page is a tab with the page in it. It is also the test that opened it.
@@ -68,7 +72,8 @@ type page struct {
 	url     string
 	console *browser.Console
 	network *traffic
-	close   func() // the server
+	close   func()  // the server
+	window  *window // of Chromium
 }
 
 // noServiceWorker makes a browser what it is in some private windows.
@@ -95,6 +100,7 @@ func (v visit) start(t testing.TB) *page {
 	if err != nil {
 		t.Fatal(err)
 	}
+	v.published = true
 	return v.of(t, handler)
 }
 
@@ -102,22 +108,23 @@ func (v visit) start(t testing.TB) *page {
 func (v visit) of(t testing.TB, handler http.Handler) *page {
 	t.Helper()
 	p := &page{TB: t, network: &traffic{}}
-	if v.beside != nil {
-		p.url, p.network, p.close = v.beside.url, v.beside.network, func() {}
-	} else {
-		if v.server != nil {
-			handler = v.server(handler)
-		}
-		server := serve(t, p.network.count(http.StripPrefix(v.folder, handler)))
-		p.url, p.close = server.URL+v.folder+"/", server.Close
+	inFirefox, gone := meetsFirefox(t), goesOffline(t) && v.canGoOffline()
+	if !inFirefox {
+		p.window = borrow(t)
 	}
-
-	if meetsFirefox(t) {
+	switch {
+	case v.beside != nil:
+		p.at(v.beside)
+	case !inFirefox && !gone && v.canShare():
+		p.servedBy(p.window.origin, handler)
+	default:
+		p.servedAlone(v, handler)
+	}
+	if inFirefox {
 		p.inFirefox(v)
 	} else {
 		p.inChromium()
 	}
-	gone := goesOffline(t) && v.canGoOffline()
 	if !v.kept && !gone {
 		v.scripts = append(v.scripts, noServiceWorker)
 	}
@@ -136,12 +143,40 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	return p
 }
 
+// canShare is true of visits that do not mind what the browser has of the page.
+func (v visit) canShare() bool {
+	return v.published && !v.first && !v.kept && v.server == nil && v.folder == ""
+}
+
+// at has the page be where another one is.
+func (p *page) at(other *page) {
+	p.url, p.network, p.close = other.url, other.network, func() {}
+	if p.window != nil {
+		p.window.visitor = true
+	}
+}
+
+func (p *page) servedBy(o *origin, handler http.Handler) {
+	p.network.shared, p.network.had = true, map[string]bool{}
+	handler = p.network.count(handler)
+	o.page.Store(&handler)
+	p.url, p.close = o.URL+"/", p.window.unplug
+}
+
+func (p *page) servedAlone(v visit, handler http.Handler) {
+	p.Helper()
+	if v.server != nil {
+		handler = v.server(handler)
+	}
+	server := serve(p, p.network.count(http.StripPrefix(v.folder, handler)))
+	p.url, p.close = server.URL+v.folder+"/", server.Close
+}
+
 func (p *page) inChromium() {
 	p.Helper()
-	w := borrow(p)
-	ctx, cancelTime := context.WithTimeout(w.ctx, 3*time.Minute)
+	ctx, cancelTime := context.WithTimeout(p.window.ctx, 3*time.Minute)
 	p.Cleanup(cancelTime)
-	p.tab, p.ctx = chromiumTab{w, ctx}, ctx
+	p.tab, p.ctx = chromiumTab{p.window, ctx}, ctx
 	p.console = browser.Watch(ctx)
 	p.must(chromedp.Listen(ctx, p.hear))
 }
@@ -183,6 +218,11 @@ const flagsOnThePage = `(() => {
 
 // check holds what must be true at the end of every test.
 func (p *page) check(noisy bool) {
+	defer func() {
+		if p.Failed() {
+			p.showFailure()
+		}
+	}()
 	p.run(`0`) // what was on its way has arrived
 	if complaints := p.console.Messages(); len(complaints) > 0 && !noisy {
 		p.Errorf("in the console: %q", complaints)
@@ -201,6 +241,11 @@ type traffic struct {
 	asked  []string // of its own server
 	loaded int      // how many of them belong to loading the page; 0 until it is loaded
 	wrong  []string // of others, or a dialog
+
+	// Of a shared origin, the browser has files that this page has not asked for yet: there it counts what the page asks of the browser.
+	shared bool
+	had    map[string]bool
+	late   []string // what it first asked for after it was loaded
 }
 
 func (n *traffic) count(next http.Handler) http.Handler {
@@ -212,7 +257,7 @@ func (n *traffic) count(next http.Handler) http.Handler {
 	})
 }
 
-// hear notes requests that do not go to the page's own server. It runs in the loop that reads the browser's messages.
+// hear notes what the page asks of the network, and dialogs. It runs in the loop that reads the browser's messages.
 func (p *page) hear(event any) {
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
@@ -224,12 +269,16 @@ func (p *page) hear(event any) {
 
 // asks notes a request.
 func (p *page) asks(url string) {
-	for _, own := range []string{p.url, "blob:" + strings.TrimSuffix(p.url, "/")} {
-		if strings.HasPrefix(url, own) {
-			return
-		}
+	n := p.network
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	switch path, isOwn := strings.CutPrefix(url, p.url); {
+	case isOwn && n.shared && !n.had[path]:
+		n.had[path] = true
+		n.late = append(n.late, "/"+path)
+	case !isOwn && !strings.HasPrefix(url, "blob:"+strings.TrimSuffix(p.url, "/")):
+		n.wrong = append(n.wrong, url)
 	}
-	p.network.refuse(url)
 }
 
 func (n *traffic) refuse(what string) {
@@ -240,9 +289,10 @@ func (n *traffic) refuse(what string) {
 
 // loaded says that all that the page needs is there.
 func (p *page) loaded() {
-	p.network.mu.Lock()
-	defer p.network.mu.Unlock()
-	p.network.loaded = len(p.network.asked)
+	n := p.network
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.loaded, n.late = len(n.asked), nil
 }
 
 func (n *traffic) unwanted() []string {
@@ -250,8 +300,12 @@ func (n *traffic) unwanted() []string {
 	defer n.mu.Unlock()
 	list := slices.Clone(n.wrong)
 	if n.loaded > 0 {
-		list = append(list, n.asked[n.loaded:]...)
-		list = slices.DeleteFunc(list, func(path string) bool { return strings.Contains(path, "/mark.") }) // the icon: a browser takes its time
+		list = slices.Concat(list, n.asked[n.loaded:], n.late)
 	}
-	return list
+	return slices.DeleteFunc(list, browsersOwn)
+}
+
+// browsersOwn says whether the browser asks for something when it likes: the icon, and whether there is a later service worker.
+func browsersOwn(path string) bool {
+	return strings.Contains(path, "/mark.") || path == "/service-worker.js"
 }

@@ -1,9 +1,11 @@
 package site_test
 
 import (
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"sync"
+	"sync/atomic"
 	"testing"
 )
 
@@ -28,4 +30,25 @@ func newServer(handler http.Handler) *httptest.Server {
 		}
 		server.Close()
 	}
+}
+
+// An origin serves the pages of one test after the other at one address: the browser keeps there what it has compiled of the core.
+type origin struct {
+	*httptest.Server
+	page atomic.Pointer[http.Handler]
+}
+
+// empty is the path of an empty page.
+const empty = "/empty"
+
+func newOrigin() *origin {
+	o := &origin{}
+	o.Server = newServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == empty {
+			io.WriteString(w, `<!doctype html><link rel="icon" href="data:,">`)
+			return
+		}
+		(*o.page.Load()).ServeHTTP(w, r)
+	}))
+	return o
 }

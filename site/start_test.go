@@ -11,7 +11,7 @@ import (
 // the core; and browsers ask for the icon.
 func TestTheFirstScoreTakesAtMostSixRequests(t *testing.T) {
 	t.Parallel()
-	p := open(t)
+	p := visit{first: true}.ready(t)
 	p.network.mu.Lock()
 	defer p.network.mu.Unlock()
 	t.Logf("asked for %q", p.network.asked)
@@ -42,6 +42,7 @@ func TestNothingMovesWhenTheScriptTakesOver(t *testing.T) {
 		t.Run(fmt.Sprintf("%d × %d", size[0], size[1]), func(t *testing.T) {
 			t.Parallel()
 			p := visit{
+				first:  true,
 				before: []chromedp.Action[chromedp.Void]{chromedp.EmulateViewport(size[0], size[1])},
 				scripts: []string{`
 					globalThis.moved = [];

@@ -2,9 +2,6 @@ package site_test
 
 import (
 	"context"
-	"io"
-	"net/http"
-	"net/http/httptest"
 	"path/filepath"
 	"sync"
 	"testing"
@@ -13,6 +10,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 )
 
@@ -41,6 +39,8 @@ type window struct {
 	ctx     context.Context
 	cancel  context.CancelFunc
 	scripts []cdppage.ScriptIdentifier // that run before any of the page
+	origin  *origin                    // of the pages that are served as they are published
+	visitor bool                       // it has been at the origin of another window, which may have kept something in it
 }
 
 // free are the windows that no test has.
@@ -63,9 +63,8 @@ func borrow(t testing.TB) *window {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if t.Failed() || w.clean() != nil {
-			chromedp.Cancel(w.ctx)
-			w.cancel()
+		if t.Failed() || w.visitor || w.clean() != nil {
+			w.close()
 			return
 		}
 		free.Lock()
@@ -80,13 +79,25 @@ func newWindow() (*window, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &window{}
+	w := &window{origin: newOrigin()}
 	w.ctx, w.cancel = chromedp.NewContext(chromium)
 	if err := chromedp.Do(w.ctx); err != nil {
 		return nil, err
 	}
 	_, err = chromedp.Call(w.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	return w, err
+}
+
+func (w *window) close() {
+	chromedp.Cancel(w.ctx)
+	w.cancel()
+	w.origin.Close()
+}
+
+// unplug takes the server of the window away; the next test gets another.
+func (w *window) unplug() {
+	w.origin.Close()
+	w.origin = newOrigin()
 }
 
 // runFirst has a script run before any of the pages that are opened.
@@ -112,13 +123,19 @@ func (w *window) clean() error {
 	if _, err := chromedp.Call(w.ctx, emulation.ClearDeviceMetricsOverride, cdp.Empty{}); err != nil {
 		return err
 	}
-	return chromedp.Do(w.ctx, chromedp.Navigate(nothing().URL))
+	if err := chromedp.Do(w.ctx, chromedp.Navigate(w.origin.URL+empty)); err != nil {
+		return err
+	}
+	return w.forget()
 }
 
-// nothing serves an empty page. It is of the same site as the page of every test, so the browser need not start another
-// process for what comes next.
-var nothing = sync.OnceValue(func() *httptest.Server {
-	return newServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		io.WriteString(w, `<!doctype html><link rel="icon" href="data:,">`)
-	}))
-})
+// forget removes what pages have stored at the window's origin. Files and what was compiled of them stay.
+func (w *window) forget() error {
+	if _, err := chromedp.Run(w.ctx, chromedp.Evaluate[cdp.Empty](`sessionStorage.clear(), {}`)); err != nil {
+		return err
+	}
+	_, err := chromedp.Call(w.ctx, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{
+		Origin: w.origin.URL, StorageTypes: "local_storage,indexeddb,cache_storage,service_workers,file_systems",
+	})
+	return err
+}
