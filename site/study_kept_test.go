@@ -134,6 +134,7 @@ func TestTwoTabsAnswerOneStudy(t *testing.T) {
 	one.begins(of, "Ann")
 	one.click("[data-screen=instructions] .push")
 	one.until(isAt("Sentence 1 of 3"))
+	one.studyIsKept()
 	other := visit{beside: one}.ready(t)
 	other.run(`location.hash = "study"`)
 	other.until(isAt("Sentence 1 of 3")) // the last that was opened
@@ -150,6 +151,7 @@ func TestTwoTabsAnswerOneStudy(t *testing.T) {
 	other.press("a")
 	one.until(`document.querySelector(".answer[aria-pressed=true]").textContent.startsWith("A")`)
 	for _, p := range []*page{one, other} {
+		p.studyIsKept()
 		p.reload()
 		p.until(isAt("Sentence 2 of 3") + ` && ` + isMarked("1✓, 2✓ comment, 3, 1"))
 	}

@@ -45,6 +45,20 @@ func (p *page) begins(of file, judge string) {
 	p.until(isAt("Instructions") + ` && document.activeElement.matches("[data-screen=instructions] h2")`)
 }
 
+// studyIsKept waits until the database of studies has all that the page has begun to write: a transaction waits for those before it.
+func (p *page) studyIsKept() {
+	p.Helper()
+	p.run(`new Promise((done, fail) => {
+		const opening = indexedDB.open("ccgscore " + location.pathname + " studies", 1);
+		opening.onsuccess = () => {
+			const { result } = opening;
+			const transaction = result.transaction(["studies", "answers"], "readwrite");
+			transaction.oncomplete = () => done(result.close());
+			transaction.onabort = () => fail(transaction.error);
+		};
+	})`)
+}
+
 // next goes to the next place, by the button.
 func (p *page) next(place string) {
 	p.Helper()
@@ -125,6 +139,7 @@ func TestThreeJudgesDoAStudyOnTheirPhones(t *testing.T) {
 		p.answers("Sentence", "bb")
 		secondTask(p)
 		p.until(isAt("Pair 1 of 2"))
+		p.studyIsKept()
 		p.close()
 		p.press("b")
 		p.must(p.tab.reload())

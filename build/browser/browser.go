@@ -14,9 +14,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Path returns the Chromium to use: the environment variable CHROME, or the first that is installed.
+// Path returns the Chromium to use: the environment variable CHROME, or the first that is installed. Of two, that is the one
+// without windows: it is the same browser, and does not draw a frame around pages that nobody sees.
 func Path() (string, error) {
-	return find("CHROME", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+	return find("CHROME", "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 }
 
 func find(variable string, names ...string) (string, error) {
