@@ -23,15 +23,16 @@ test("where a source comes from is always said", () => {
   const origins = [
     () => source.set("small.deps", "text"),
     () => source.edit("text\n"),
+    () => source.edit(" \n"),
+    () => source.edit("typed"),
     () => source.clear(),
     () => source.edit("typed"),
-    () => source.edit(" \n"),
     () => source.put(held("corpus.deps", "text", true)),
     () => source.edit("text of mine"),
     () => source.set("large.deps", new Blob(["text"]), "te"),
     () => source.edit(new Blob(["text of mine"])),
   ].map((change) => (change(), source.origin));
-  assert.deepEqual(origins, ["small.deps", "small.deps (edited)", "", "typed or pasted", "", "corpus.deps", "corpus.deps (edited)", "large.deps", "large.deps (edited)"]);
+  assert.deepEqual(origins, ["small.deps", "small.deps (edited)", "", "typed or pasted", "", "typed or pasted", "corpus.deps", "corpus.deps (edited)", "large.deps", "large.deps (edited)"]);
 });
 
 test("a call is told the name of a source, and which version of a large file it is", () => {

@@ -253,17 +253,20 @@ test("only the last of many changes counts, and few of the others are made at al
   assert.equal(page.core.keeps(last()), 1);
 });
 
-test("answers to a question that was taken back are not heeded", async () => {
-  const page = await scored();
-  page.core.holds.add("open");
-  page.inputs.change();
-  await held(page.core);
-  const wrong = page.inputs.gold.dependencies;
-  edit(page, wrong, "wrong");
-  page.core.letGo(); // the first is right, the second is not
-  await settle(page);
-  assert.equal(page.results.state, "error");
-  assert.equal(page.core.keeps(last()), 1); // that of the scores that are shown still
+test("answers to a question that was taken back are not heeded, be they right or wrong", async () => {
+  for (const [first, second, want] of [["right", "wrong", "error"], ["wrong", "right", "ready"]]) {
+    const page = await scored();
+    const passed = states(page);
+    page.core.holds.add("open");
+    edit(page, page.inputs.gold.dependencies, first);
+    await held(page.core);
+    edit(page, page.inputs.gold.dependencies, second);
+    page.core.letGo();
+    await settle(page);
+    await idle(page);
+    assert.deepEqual(passed, ["busy", "busy", want]);
+    assert.equal(page.core.keeps(last()), 1); // that of the scores that are shown
+  }
 });
 
 test("a core that dies between calls is replaced, and what it kept is scored anew", async () => {
