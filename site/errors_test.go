@@ -131,7 +131,6 @@ func TestFilesThatCannotBeReadAreNamed(t *testing.T) {
 		says string
 	}{
 		{"broken gzip", file{"broken.deps.gz", "\x1f\x8bnothing of the kind"}, "#notes .problem.error", "broken.deps.gz: this gzip file is broken"},
-		{"nothing", file{"empty.deps", ""}, "#notes .problem.error", "empty.deps: the file is empty"},
 		{"no text", file{"picture.png", "\x89PNG\r\n\x1a\n\x00\x00"}, gold + " .problem.error", ""},
 		{"text of no format", file{"letter.txt", "Dear Aditya,\nhere are the parses.\n"}, gold + " .problem.error", ""},
 		{"a format of trees alone", file{"trees.auto", "ID=1 PARSER=GOLD NUMPARSE=1\n(<L N N N x N>\n"}, gold + " .problem.error", ""},

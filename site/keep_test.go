@@ -261,6 +261,7 @@ func (p *page) record(expression string) {
 func TestARecordOfAnotherVersionIsTakenAsFarAsItFits(t *testing.T) {
 	t.Parallel()
 	const ours, examples = "50.00 50.00 50.00 50.00", "25.00 50.00 75.00 80.00"
+	p := open(t)
 	for _, test := range []struct{ name, change, scores string }{
 		{"without choices", `delete record.chosen`, ours},
 		{"without lists", `delete record.lists`, ours},
@@ -271,8 +272,6 @@ func TestARecordOfAnotherVersionIsTakenAsFarAsItFits(t *testing.T) {
 		{"inputs that are otherwise", `record.sides = [{}, {}]`, examples},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
 			p.settle(func() { p.write(gold, ownGold) })
 			p.scored(func() { p.write(system, ownSystem) })
 			p.kept()

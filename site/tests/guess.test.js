@@ -98,6 +98,8 @@ test("a file of derivations is a side, unless there are dependencies whose roots
   for (const [what, names, ...want] of [
     ["dependencies and derivations of one name", ["wsj.gold.deps", "easyccg.deps", "easyccg.auto", "wsj.gold.auto"],
       "gold: wsj.gold.deps + wsj.gold.auto", "system 1: easyccg.deps + easyccg.auto"],
+    ["and derivations of another parser", ["wsj.gold.deps", "easyccg.deps", "easyccg.auto", "wsj.gold.auto", "depccg.auto"],
+      "gold: wsj.gold.deps + wsj.gold.auto", "system 1: easyccg.deps + easyccg.auto", "system 2: depccg.auto"],
     ["dependencies against derivations", ["wsj.gold.deps", "easyccg.auto"], "gold: wsj.gold.deps", "system 1: easyccg.auto"],
     ["derivations against dependencies", ["easyccg.deps", "wsj.gold.auto"], "gold: wsj.gold.auto", "system 1: easyccg.deps"],
     ["names that tell nothing", ["a.deps", "b.auto"], "gold: a.deps", "system 1: b.auto"],
