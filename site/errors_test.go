@@ -10,6 +10,7 @@ import (
 
 func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 	t.Parallel()
+	p := open(t)
 	for _, test := range []struct {
 		name                   string
 		panel, other           string
@@ -35,8 +36,6 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
 			text := example(t, test.file).replaced(t, test.old, test.by).text
 			if state := p.settle(func() { p.write(test.panel, text) }); state != "error" {
 				t.Fatalf("the state is %q", state)

@@ -156,6 +156,7 @@ const figure1AsParg = `<s id="figure.1"> 5
 
 func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 	t.Parallel()
+	p := open(t)
 	parg := file{"figure1.gold.parg", figure1AsParg}
 	for _, test := range []struct {
 		name  string
@@ -168,8 +169,6 @@ func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 		{"with CRLF and a byte-order mark", file{"dos.deps", "\ufeff" + strings.ReplaceAll(example(t, "figure1.gold.deps").text, "\n", "\r\n")}, "ccgbank_deps · 4 dependencies"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
 			p.settle(func() { p.choose(gold, test.gold) })
 			p.scored(func() { p.choose(system, example(t, "figure1.system.deps")) })
 			p.scored(func() { p.choose(gold+" .roots", example(t, "figure1.gold.roots")) })
