@@ -131,12 +131,8 @@ class Core {
  * @param {...string} answers
  */
 export async function open(...answers) {
-  const engine = await start();
   const core = new Core();
-  engine.worker.constructor.answer = function (call) {
-    if (call.operation === "unpack") unpack(this, call);
-    else core.answer(this, call);
-  };
+  const engine = await start((worker, call) => (call.operation === "unpack" ? unpack(worker, call) : core.answer(worker, call)));
   const [inputs, choices, results] = [new Inputs(), new Choices("df1", "corpus"), new Results()];
   const scoring = new Scoring(engine, inputs, choices, results);
   const page = { engine, core, inputs, choices, results, scoring, history: new History(inputs), asked: [] };

@@ -10,12 +10,14 @@ register("data:text/javascript," + encodeURIComponent(`
 /** All workers that were started, the newest last. @type {Worker[]} */
 export const workers = [];
 
+/** Answers the calls of the workers that are started from now on; null where the test does. @type {((worker: Worker, call: any) => void)|null} */
+let answering = null;
+
 class Worker {
   /** The calls that it was given, in their order. */
   calls = [];
   ended = false;
-  /** Answers a call at once; without it, a test does so when it likes. @type {((call: any) => void)|null} */
-  static answer = null;
+  answer = answering;
 
   constructor() {
     workers.push(this);
@@ -27,7 +29,7 @@ class Worker {
       return queueMicrotask(() => this.says({ ready: true }));
     }
     this.calls.push(message);
-    Worker.answer?.call(this, message);
+    this.answer?.(this, message);
   }
 
   terminate() {
@@ -61,9 +63,10 @@ export const last = () => workers.at(-1);
 /** Lets go on what waits for nothing but its turn. */
 export const turn = () => new Promise(setImmediate);
 
-/** An engine whose worker is ready. */
-export async function start() {
+/** An engine whose worker is ready. @param {typeof answering} [answer] */
+export async function start(answer = null) {
   workers.length = 0;
+  answering = answer;
   const engine = new Engine(Promise.resolve({ name: "module" }));
   await engine.started;
   return engine;
