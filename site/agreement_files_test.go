@@ -83,19 +83,6 @@ func TestAnnotationsAreAddedAndRemoved(t *testing.T) {
 	p.expectVisible(false, agreement+".desk", agreement+".foot code")
 }
 
-// Two files of which one is gold are scored, as ever; a file that is dropped on a side goes there.
-func TestGoldAndSystemAreNoAnnotators(t *testing.T) {
-	t.Parallel()
-	files := ducks(t)
-	p := open(t)
-	p.scored(func() { p.drop("#drawing", files[0].named("ducks-gold.conllu"), files[1].named("ducks-system.conllu")) })
-	p.until(isShown("#steps") + ` && location.hash === "#trees"`)
-	p.until(isShown(`[data-view="trees"]`))
-	p.loaded()
-	p.expectText(gold+" .name", "ducks-gold.conllu")
-	p.expectText(system+" .name", "ducks-system.conllu")
-}
-
 // A folder that is dropped is looked into, however deep; what is hidden, or of no use, is left out, and the latter is said.
 func TestAFolderIsDropped(t *testing.T) {
 	t.Parallel()

@@ -145,58 +145,13 @@ func TestDerivationsArePastedAndOfAnyFormat(t *testing.T) {
 // A file of derivations is a side, unless dependencies are there whose roots it has.
 func TestDerivationsAreASideOrRoots(t *testing.T) {
 	t.Parallel()
-	named := func(names ...string) (files []file) {
-		for _, name := range names {
-			text := example(t, "corpus.gold"+filepath.Ext(name))
-			files = append(files, text.named(name))
-		}
-		return files
-	}
-	for _, test := range []struct {
-		name  string
-		files []file
-		gold  string
-		roots string // of gold and of each system
-		tabs  int    // systems
-	}{
-		{"dependencies and derivations of one name", named("wsj.gold.deps", "easyccg.deps", "easyccg.auto", "wsj.gold.auto"), "wsj.gold.deps", "wsj.gold.auto, by rules|easyccg.auto, by rules", 1},
-		{"dependencies against derivations", named("wsj.gold.deps", "easyccg.auto"), "wsj.gold.deps", "none|in the file, by rules", 1},
-		{"derivations against dependencies", named("easyccg.deps", "wsj.gold.auto"), "wsj.gold.auto", "in the file, by rules|none", 1},
-		{"names that tell nothing", named("a.deps", "b.auto"), "a.deps", "none|in the file, by rules", 1},
-		{"as many derivations as dependencies", named("gold.deps", "easyccg.deps", "standard.auto", "parser.auto"), "gold.deps", "standard.auto, by rules|parser.auto, by rules", 1},
-		{"names that tell nothing, of both", named("a.deps", "b.deps", "c.auto", "d.auto"), "a.deps", "c.auto, by rules|d.auto, by rules", 1},
-		{"no parser has the roots of another", named("wsj.deps", "candc.deps", "easyccg.auto", "depccg.auto"), "wsj.deps", "none|none|in the file, by rules|in the file, by rules", 3},
-		{"gold and three systems", named("gold.auto", "easyccg.auto", "depccg.auto", "candc.deps"), "gold.auto", "in the file, by rules|in the file, by rules|in the file, by rules|none", 3},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
-			p.scored(func() { p.drop("#drawing", test.files...) })
-			p.expectText(gold+" .name", test.gold)
-			p.until(`[...document.querySelectorAll(".panel .roots > summary span")].map((e) => e.textContent).join("|") === ` + quoted(test.roots))
-			if n := p.count("#systems .panel"); n != test.tabs {
-				t.Errorf("there are %d systems, want %d", n, test.tabs)
-			}
-		})
-	}
-}
-
-// Derivations that are dropped where there are dependencies may be their roots, or another system.
-func TestWhatDerivationsAreIsAskedWhereItCannotBeTold(t *testing.T) {
-	t.Parallel()
+	named := func(name string) file { return example(t, "corpus.gold"+filepath.Ext(name)).named(name) }
 	p := open(t)
-	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.beta.deps")...) })
-	tree := example(t, "corpus.gold.auto").named("standard.auto")
-	p.drop(gold, tree)
-	p.until(`document.querySelector("#ask").open`)
-	if got, want := strings.Join(p.texts("#ask button"), ", "), "Add as a system, Replace gold, Take its roots, Cancel"; got != want {
-		t.Errorf("the answers are %s, want %s", got, want)
-	}
-	p.scored(func() { p.answer("Take its roots") })
-	p.expectText(gold+" .name", "corpus.gold.deps")
-	p.expectText(gold+" .roots summary", "standard.auto, by rules")
-	p.scored(func() { p.drop("#drawing", example(t, "corpus.beta.auto")) }) // of a name that tells
-	p.expectText(system+" .roots summary", "corpus.beta.auto, by rules")
+	p.scored(func() {
+		p.drop("#drawing", named("wsj.gold.deps"), named("easyccg.deps"), named("easyccg.auto"), named("wsj.gold.auto"))
+	})
+	p.expectText(gold+" .name", "wsj.gold.deps")
+	p.until(`[...document.querySelectorAll(".panel .roots > summary span")].map((e) => e.textContent).join("|") === "wsj.gold.auto, by rules|easyccg.auto, by rules"`)
 }
 
 func TestTheScoresLeadToTheDerivationAndBack(t *testing.T) {

@@ -84,23 +84,9 @@ func TestALongRunIsCancelled(t *testing.T) {
 	p.until(`document.querySelector("#live").textContent.startsWith("alignment 83.33")`)
 }
 
-// Who cancels while a file is looked at does not want it, either.
-func TestAFileIsNotTakenWhenItsRecognitionIsCancelled(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.busyForLong()
-	p.drop(gold, file{"own.deps", ownGold})
-	p.run(`new Promise((done) => setTimeout(done, 100))`) // it waits for the core
-	p.settle(func() { p.click("#cancel") })
-	p.run(`new Promise((done) => setTimeout(done, 100))`)
-	if p.state() != "cancelled" {
-		t.Errorf("the state is %q", p.state())
-	}
-	p.expectText(gold+" .file b", "gold.deps")
-	p.expectVisible(true, gold+" .file")
-}
-
-func TestWhatWasCancelledDoesNotStartByItself(t *testing.T) {
+// Nothing starts what was cancelled but who looks for sentences: they want the scores after all. Until they are there, nothing is
+// said of what is found.
+func TestWhatWasCancelledStartsForWhoLooksForSentencesAlone(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
@@ -112,15 +98,6 @@ func TestWhatWasCancelledDoesNotStartByItself(t *testing.T) {
 	if p.state() != "cancelled" {
 		t.Errorf("the state is %q", p.state())
 	}
-}
-
-// Who looks for sentences wants the scores after all. Until they are there, nothing is said of what is found.
-func TestWhoLooksForSentencesStartsWhatWasCancelled(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.openExample("corpus")
-	p.busyForLong()
-	p.settle(func() { p.click("#cancel") })
 	for _, words := range []string{"the", "the long"} {
 		p.find("find", words)
 		p.until(underWay)
@@ -137,97 +114,6 @@ func TestANewerWishEndsALongRun(t *testing.T) {
 	p.openExample("figure4")
 	p.expectScores("100.00 100.00 100.00 80.00")
 	p.expectVisible(false, "#progress")
-}
-
-// What is asked about scores while others are being made ends with the worker that keeps them, and is no error.
-func TestAQuestionAboutOldScoresIsNoError(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.openExample("corpus")
-	p.busyForLong()
-	p.run(`globalThis.states = [];
-		new MutationObserver(() => states.push(document.documentElement.dataset.state)).observe(document.documentElement, { attributeFilter: ["data-state"] })`)
-	p.press("2")
-	p.openExample("figure4")
-	if states := eval[[]string](p, "states"); slices.Contains(states, "error") {
-		t.Errorf("the page went through the states %q", states)
-	}
-	p.expectScores("100.00 100.00 100.00 80.00")
-	if chosen := p.values("#steps :checked", "e.value"); !slices.Equal(chosen, []string{"labelling"}) {
-		t.Errorf("%q is chosen", chosen)
-	}
-}
-
-func TestWhatIsClearedWhileItIsScoredStaysCleared(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.busyForLong()
-	if state := p.settle(func() { p.click(gold + " .clear") }); state != "empty" {
-		t.Errorf("the state is %q", state)
-	}
-	p.until(`document.querySelector("#progress").hidden`)
-	p.expectText("#drawing .note", "Now gold: dependencies or derivations.")
-	if p.state() != "empty" {
-		t.Errorf("when the run has ended, the state is %q", p.state())
-	}
-}
-
-// A sentence that was asked for before all was cleared is not shown after it.
-func TestNoSentenceComesWhenAllIsCleared(t *testing.T) {
-	t.Parallel()
-	p := visit{scripts: []string{`
-		const send = Worker.prototype.postMessage;
-		Worker.prototype.postMessage = function (message, ...rest) {
-			const go = () => send.call(this, message, ...rest);
-			globalThis.last = message.operation;
-			if (last === "sentence") globalThis.letGo = go;
-			else go();
-		};`}}.ready(t)
-	p.press("2")
-	p.until(`globalThis.letGo`)
-	p.settle(func() { p.click(gold + " .clear") })
-	p.run(`letGo()`)
-	p.until(`last === "detect"`) // it has come, and the next call is under way
-	p.expectVisible(false, "#why")
-	if n := p.count("#canvas svg"); n > 0 {
-		t.Errorf("%d drawings of nothing", n)
-	}
-}
-
-func TestItCanBeClearedAndFilledAnyNumberOfTimes(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	text := p.typed(gold)
-	for range 6 {
-		p.settle(func() { p.write(gold, "") })
-		p.scored(func() { p.write(gold, text) })
-	}
-	p.expectScores("25.00 50.00 75.00 80.00")
-}
-
-// Answers come in the order of the calls; those to a question that was taken back are not heeded.
-func TestOnlyTheLastOfManyChangesCounts(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.openExample("corpus")
-	p.scored(func() {
-		p.run(`for (const value of ["none", "candc", "none"]) {
-			const field = document.querySelector("[name=ignore]");
-			field.value = value;
-			field.dispatchEvent(new Event("change", { bubbles: true }));
-			document.querySelector(".panel .remove").click();
-			document.querySelector("#add-system").click();
-		}
-		document.querySelector("[data-example=corpus]").click();
-		document.querySelectorAll(".panel .remove")[1].click();
-		`)
-	})
-	p.expectText("#signature", "|ignore:none|")
-	p.expectVisible(false, "#tabs")
-	p.expectText("#about", "") // one system is left
-	p.expectText(system+" .format summary", "dependencies")
-	p.press("j")
-	p.until(`document.querySelector("#place").textContent === "2 of 36"`)
 }
 
 func TestTheWorkerCanSendNothingElsewhereEither(t *testing.T) {
@@ -296,14 +182,12 @@ func TestACoreThatDiesInACallIsReplaced(t *testing.T) {
 			t.Parallel()
 			p := visit{noisy: true}.ready(t)
 			p.unplug()
-			for range 4 { // however often
-				p.inWorker(`globalThis.ccgscoreCall = ` + death.how + `; 0`)
-				if state := p.settle(func() { p.write(gold, p.typed(gold)+"\n") }); state != "error" {
-					t.Errorf("the state is %q", state)
-				}
-				p.expectText("#notes", death.says)
-				p.until(`document.querySelector("#progress").hidden`)
+			p.inWorker(`globalThis.ccgscoreCall = ` + death.how + `; 0`)
+			if state := p.settle(func() { p.write(gold, p.typed(gold)+"\n") }); state != "error" {
+				t.Errorf("the state is %q", state)
 			}
+			p.expectText("#notes", death.says)
+			p.until(`document.querySelector("#progress").hidden`)
 			p.openExample("figure4")
 			p.expectScores("100.00 100.00 100.00 80.00")
 		})

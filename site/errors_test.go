@@ -10,6 +10,7 @@ import (
 
 func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 	t.Parallel()
+	p := open(t)
 	for _, test := range []struct {
 		name                   string
 		panel, other           string
@@ -35,8 +36,6 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
 			text := example(t, test.file).replaced(t, test.old, test.by).text
 			if state := p.settle(func() { p.write(test.panel, text) }); state != "error" {
 				t.Fatalf("the state is %q", state)
@@ -131,7 +130,6 @@ func TestFilesThatCannotBeReadAreNamed(t *testing.T) {
 		says string
 	}{
 		{"broken gzip", file{"broken.deps.gz", "\x1f\x8bnothing of the kind"}, "#notes .problem.error", "broken.deps.gz: this gzip file is broken"},
-		{"nothing", file{"empty.deps", ""}, "#notes .problem.error", "empty.deps: the file is empty"},
 		{"no text", file{"picture.png", "\x89PNG\r\n\x1a\n\x00\x00"}, gold + " .problem.error", ""},
 		{"text of no format", file{"letter.txt", "Dear Aditya,\nhere are the parses.\n"}, gold + " .problem.error", ""},
 		{"a format of trees alone", file{"trees.auto", "ID=1 PARSER=GOLD NUMPARSE=1\n(<L N N N x N>\n"}, gold + " .problem.error", ""},

@@ -60,17 +60,6 @@ func TestGoldAndSystemArePasted(t *testing.T) {
 	p.expectScores("66.67 66.67 83.33 85.71")
 }
 
-func TestALongTextThatIsPastedBecomesACard(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.useClipboard()
-	long, _ := madeUp(1000)
-	p.settle(func() { p.paste(gold, long.text) })
-	p.expectVisible(true, gold+" .file")
-	p.expectVisible(false, gold+" textarea")
-	p.expectText(gold+" .file b", "pasted")
-}
-
 // Whether the field takes a text in, or the page in its place as that is faster, it is there whole, and once.
 func TestATextOfAnySizeIsPastedWholeAndOnce(t *testing.T) {
 	t.Parallel()
@@ -93,6 +82,9 @@ func TestATextOfAnySizeIsPastedWholeAndOnce(t *testing.T) {
 				t.Errorf("of %d bytes, the field has %d", len(text), len(got))
 			}
 		} else {
+			p.expectVisible(true, gold+" .file")
+			p.expectVisible(false, gold+" textarea")
+			p.expectText(gold+" .file b", "pasted")
 			p.expectText(gold+" .file span", fmt.Sprintf("%d kB", (len(text)+500)/1000))
 		}
 		found := strings.ReplaceAll(p.text(gold+" .format summary"), ",", "")
@@ -122,22 +114,13 @@ func TestItSaysWhatIsStillMissing(t *testing.T) {
 		if note := p.text("#drawing .note"); note != step.note {
 			t.Errorf("with %q in %s the page says %q, want %q", step.text, step.field, note, step.note)
 		}
+		if drawn := p.count("#canvas svg") > 0; drawn != (step.state == "ready") {
+			t.Errorf("with %q in %s, something is drawn: %v", step.text, step.field, drawn)
+		}
+		p.expectVisible(step.state == "ready", "#why")
 	}
 	p.expectVisible(false, "#drawing .note")
 	p.expectText(".step:nth-of-type(2) .number", "100.00")
-}
-
-func TestAFileAloneIsRecognised(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	if state := p.settle(func() { p.choose(gold, example(t, "corpus.gold.deps")) }); state != "empty" {
-		t.Errorf("the state is %q", state)
-	}
-	p.until(`document.querySelector("#gold .format summary").textContent === "candc_deps · 36 sentences · 322 dependencies"`)
-	// What came with the example has gone: it has nothing to do with this file.
-	if p.typed(system) != "" || p.typed(system+" .roots") != "" || p.typed(gold+" .roots") != "" {
-		t.Error("something of the example is left")
-	}
 }
 
 // The counts of the corpus, as site/examples/README.md has them.
@@ -149,7 +132,10 @@ const (
 func TestFilesAreChosenWithDerivationsAsRoots(t *testing.T) {
 	t.Parallel()
 	p := open(t)
-	p.settle(func() { p.choose(gold, example(t, "corpus.gold.deps")) })
+	if state := p.settle(func() { p.choose(gold, example(t, "corpus.gold.deps")) }); state != "empty" { // what came with the example has gone
+		t.Errorf("the state is %q", state)
+	}
+	p.until(`document.querySelector("#gold .format summary").textContent === "candc_deps · 36 sentences · 322 dependencies"`)
 	p.scored(func() { p.choose(system, example(t, "corpus.beta.deps")) })
 	p.scored(func() { p.choose(gold+" .roots", example(t, "corpus.gold.auto")) })
 	p.scored(func() { p.choose(system+" .roots", example(t, "corpus.beta.auto")) })
@@ -157,16 +143,6 @@ func TestFilesAreChosenWithDerivationsAsRoots(t *testing.T) {
 	p.expectText(gold+" .roots summary", "corpus.gold.auto, by rules")
 	p.expectText(system+" .roots summary", "corpus.beta.auto, by rules")
 	p.expectText("#sentences-title", "36 sentences")
-}
-
-func TestRootsThatAreGivenAsDependenciesAreTakenAsRoots(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.scored(func() { p.choose(gold, file{"other.roots", "system_5 N\n"}) })
-	p.expectText("#gold .roots summary", "system_5 N")
-	if p.typed(gold) != example(t, "figure1.gold.deps").text {
-		t.Error("the dependencies did not stay")
-	}
 }
 
 // figure1AsParg is the gold side of Figure 1 in the format of CCGbank.
@@ -180,6 +156,7 @@ const figure1AsParg = `<s id="figure.1"> 5
 
 func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 	t.Parallel()
+	p := open(t)
 	parg := file{"figure1.gold.parg", figure1AsParg}
 	for _, test := range []struct {
 		name  string
@@ -192,8 +169,6 @@ func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 		{"with CRLF and a byte-order mark", file{"dos.deps", "\ufeff" + strings.ReplaceAll(example(t, "figure1.gold.deps").text, "\n", "\r\n")}, "ccgbank_deps · 4 dependencies"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
 			p.settle(func() { p.choose(gold, test.gold) })
 			p.scored(func() { p.choose(system, example(t, "figure1.system.deps")) })
 			p.scored(func() { p.choose(gold+" .roots", example(t, "figure1.gold.roots")) })
@@ -207,92 +182,18 @@ func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 
 func TestFilesAreDroppedTogetherInAnyOrder(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct {
-		name  string
-		files []file
-		gold  string // of which file
-	}{
-		{"by name", examples(t, "figure5.system.deps", "figure5.system.roots", "figure5.gold.roots", "figure5.gold.deps"), "figure5.gold.deps"},
-		{"by name, packed", []file{
-			example(t, "figure5.system.deps").packed(), example(t, "figure5.gold.deps").packed(),
-			example(t, "figure5.gold.roots").packed(), example(t, "figure5.system.roots"),
-		}, "figure5.gold.deps"},
-		{"the first, where no name tells", []file{
-			example(t, "figure5.gold.deps").named("one.deps"), example(t, "figure5.system.deps").named("two.deps"),
-			example(t, "figure5.system.roots").named("two.roots"), example(t, "figure5.gold.roots").named("one.roots"),
-		}, "figure5.gold.deps"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
-			p.scored(func() { p.drop("#drawing", test.files...) })
-			p.expectScores("66.67 66.67 83.33 85.71")
-			if p.typed(gold) != example(t, test.gold).text {
-				t.Error("the wrong file is gold")
-			}
-			p.expectText(gold+" .roots summary", "Take_1 S[b]\\NP")
-			p.expectText(system+" .roots summary", "Take_1 S[b]\\NP")
-			p.expectVisible(false, "#about")
-		})
-	}
-}
-
-func TestCorporaAreRatherGoldThanTheOutputOfParsers(t *testing.T) {
-	t.Parallel()
 	p := open(t)
-	parsed := file{"a.deps", "believe_2 S[dcl]\\NP 1 I_1 0\nthe_4 NP/N 1 system_5 0\n\n"}
-	p.scored(func() { p.drop("#drawing", parsed, file{"b.parg", figure1AsParg}) })
-	p.expectText(gold+" .format summary", "parg")
-}
-
-func TestTwoParsersWithoutGoldAreComparedWithEachOther(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	one, other := example(t, "corpus.beta.deps"), example(t, "corpus.alpha.deps")
-	p.scored(func() { p.drop("#drawing", one.named("sick.easyccg.deps"), other.named("sick.depccg.deps")) })
-	if p.typed(gold) != one.text || p.typed(system) != other.text {
-		t.Error("the first is not gold")
+	p.scored(func() {
+		p.drop("#drawing", example(t, "figure5.system.deps").packed(), example(t, "figure5.gold.deps").packed(),
+			example(t, "figure5.gold.roots").packed(), example(t, "figure5.system.roots"))
+	})
+	p.expectScores("66.67 66.67 83.33 85.71")
+	if p.typed(gold) != example(t, "figure5.gold.deps").text {
+		t.Error("the wrong file is gold")
 	}
-}
-
-func TestSeveralFilesForGoldAreGoldAndSystems(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct {
-		name         string
-		files        []file
-		gold, roots  string // of which files
-		systemsAfter int
-	}{
-		{
-			"one and its roots, whatever they are called",
-			[]file{example(t, "corpus.gold.deps").named("parser.deps"), example(t, "corpus.gold.auto").named("system.auto")},
-			"parser.deps", "system.auto, by rules", 1,
-		},
-		{
-			"the one whose name says so",
-			[]file{example(t, "corpus.alpha.deps").named("one.deps"), example(t, "corpus.gold.deps").named("gold.deps")},
-			"gold.deps", "none", 2,
-		},
-		{
-			"the first, if none does",
-			[]file{example(t, "corpus.gold.deps").named("one.deps"), example(t, "corpus.alpha.deps").named("two.deps")},
-			"one.deps", "none", 2,
-		},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
-			p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.beta.deps")...) })
-			p.scored(func() { p.choose(gold, test.files...) })
-			p.expectText(gold+" .name", test.gold)
-			p.expectText(gold+" .roots summary", test.roots)
-			// A system that was there is never replaced by a file for gold.
-			p.expectText(system+" .name", "corpus.beta.deps")
-			if n := p.count("#systems .panel"); n != test.systemsAfter {
-				t.Errorf("there are %d systems, want %d", n, test.systemsAfter)
-			}
-		})
-	}
+	p.expectText(gold+" .roots summary", "Take_1 S[b]\\NP")
+	p.expectText(system+" .roots summary", "Take_1 S[b]\\NP")
+	p.expectVisible(false, "#about")
 }
 
 func TestWhereAnInputComesFromIsAlwaysSaid(t *testing.T) {
@@ -357,11 +258,8 @@ func TestSidesAreSwapped(t *testing.T) {
 			t.Errorf("unlabelled: %q becomes %q", before, after)
 		}
 	}
-}
 
-func TestTheRootsAreSwappedWithTheirSides(t *testing.T) {
-	t.Parallel()
-	p := open(t)
+	// Roots go with their side.
 	p.openExample("figure4")
 	p.scored(func() { p.click("#swap") })
 	p.expectText(gold+" .roots summary", strings.TrimSpace(example(t, "figure4.system.roots").text))
@@ -396,16 +294,6 @@ func TestThePageShowsWhereAFileMayBeDropped(t *testing.T) {
 		document.querySelector("#drawing").dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer }));
 	}`)
 	p.expectVisible(false, "#drop")
-}
-
-func TestAFileThatIsDroppedOnAPanelGoesThere(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.settle(func() { p.drop(system, example(t, "figure7.gold.deps")) })
-	p.scored(func() { p.drop(gold, example(t, "figure7.system.deps")) })
-	if p.typed(system) != example(t, "figure7.gold.deps").text || p.typed(gold) != example(t, "figure7.system.deps").text {
-		t.Error("the names of the files weighed more than the place where they were dropped")
-	}
 }
 
 func TestALargeFileBecomesACard(t *testing.T) {
@@ -445,18 +333,6 @@ func TestWhatIsOnItsWayIsNotPutIntoSomethingElse(t *testing.T) {
 		p.expectVisible(false, gold+" .file")
 		p.expectText("#undo .undo", "Undo: Open Figure 4")
 		p.expectScores("100.00 100.00 100.00 80.00")
-	})
-	t.Run("a file for a system that goes", func(t *testing.T) {
-		t.Parallel()
-		p := open(t)
-		p.openExample("corpus")
-		// In the same moment, after the page has taken the file.
-		p.run(`addEventListener("drop", () => document.querySelector("[data-example=figure4]").click(), { once: true })`)
-		p.drop(second, file{"figure4.system.roots", "own_1 N\n"})
-		p.until(`document.querySelector("#undo .undo").textContent.includes("Open figure4.system.roots")`)
-		if n := p.count("#systems .panel"); n != 1 {
-			t.Errorf("there are %d systems", n)
-		}
 	})
 	t.Run("a list that is not wanted any more", func(t *testing.T) {
 		t.Parallel()

@@ -261,6 +261,7 @@ func (p *page) record(expression string) {
 func TestARecordOfAnotherVersionIsTakenAsFarAsItFits(t *testing.T) {
 	t.Parallel()
 	const ours, examples = "50.00 50.00 50.00 50.00", "25.00 50.00 75.00 80.00"
+	p := open(t)
 	for _, test := range []struct{ name, change, scores string }{
 		{"without choices", `delete record.chosen`, ours},
 		{"without lists", `delete record.lists`, ours},
@@ -271,8 +272,6 @@ func TestARecordOfAnotherVersionIsTakenAsFarAsItFits(t *testing.T) {
 		{"inputs that are otherwise", `record.sides = [{}, {}]`, examples},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
 			p.settle(func() { p.write(gold, ownGold) })
 			p.scored(func() { p.write(system, ownSystem) })
 			p.kept()
@@ -405,7 +404,7 @@ func TestALargeFileIsWrittenLessOften(t *testing.T) {
 	p := visit{scripts: []string{`
 		globalThis.delays = [];
 		const wait = setTimeout;
-		globalThis.setTimeout = (callback, delay, ...more) => (delays.push(delay), wait(callback, delay, ...more));`}}.ready(t)
+		globalThis.setTimeout = (callback, delay = 0, ...more) => (delays.push(delay), wait(callback, delay, ...more));`}}.ready(t)
 	p.settle(func() {
 		p.choose(gold, file{"large.deps", strings.Repeat("# "+strings.Repeat("x", 1000)+"\n", 20_000)})
 	})

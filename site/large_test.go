@@ -24,28 +24,36 @@ func TestALargeFileIsLookedAtAroundALine(t *testing.T) {
 	t.Parallel()
 	large, answer := madeUp(1500)
 	lines := strings.Split(large.text, "\n")
-	for name, given := range map[string]file{"LF": large, "CRLF": crlf(large)} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
-			p.settle(func() { p.choose(system, answer) })
-			p.scored(func() { p.choose(gold, given) })
-			for _, line := range []int{1, 2, 777, len(lines) - 1, 400} {
-				p.around(gold, line)
-				p.until(fmt.Sprintf(`document.activeElement === document.querySelector("#gold textarea") && document.querySelector("#gold .gutter").textContent.split("\n").includes("%d")`, line))
-				first := eval[int](p, `Number(document.querySelector("#gold .gutter").textContent.split("\n")[0])`)
-				shown := strings.Split(p.typed(gold), "\n")
-				if len(shown) > 400 || strings.Join(shown, "\n") != strings.Join(lines[first-1:first-1+len(shown)], "\n") {
-					t.Errorf("around line %d: %d lines from %d on are not those of the file", line, len(shown), first)
-				}
-				if want, _, _ := strings.Cut(lines[line-1], " "); p.selected() != want {
-					t.Errorf("line %d: the caret is on %q, want %q", line, p.selected(), want)
-				}
-			}
-			// Behind the end is the last line.
-			p.around(gold, 1<<30)
-			p.until(fmt.Sprintf(`document.querySelector("#gold .gutter").textContent.split("\n").includes("%d")`, len(lines)-1))
-		})
+	p := open(t)
+	p.settle(func() { p.choose(system, answer) })
+	p.scored(func() { p.choose(gold, crlf(large)) })
+	for _, line := range []int{1, 777, len(lines) - 1, 400} {
+		p.around(gold, line)
+		p.until(fmt.Sprintf(`document.activeElement === document.querySelector("#gold textarea") && document.querySelector("#gold .gutter").textContent.split("\n").includes("%d")`, line))
+		first := eval[int](p, `Number(document.querySelector("#gold .gutter").textContent.split("\n")[0])`)
+		shown := strings.Split(p.typed(gold), "\n")
+		if len(shown) > 400 || strings.Join(shown, "\n") != strings.Join(lines[first-1:first-1+len(shown)], "\n") {
+			t.Errorf("around line %d: %d lines from %d on are not those of the file", line, len(shown), first)
+		}
+		if want, _, _ := strings.Cut(lines[line-1], " "); p.selected() != want {
+			t.Errorf("line %d: the caret is on %q, want %q", line, p.selected(), want)
+		}
+	}
+	// Behind the end is the last line.
+	p.around(gold, 1<<30)
+	p.until(fmt.Sprintf(`document.querySelector("#gold .gutter").textContent.split("\n").includes("%d")`, len(lines)-1))
+
+	// What is no text is shown, and cannot be changed.
+	p.settle(func() { p.choose(gold, file{"x.deps", "a\xff\n" + strings.Repeat("\x00\n", 100)}) })
+	for _, readOnly := range []bool{true, false} {
+		p.around(gold, 3)
+		p.until(`document.activeElement === document.querySelector("#gold textarea")`)
+		if got := eval[bool](p, `document.activeElement.readOnly`); got != readOnly {
+			t.Errorf("read-only %v, want %v", got, readOnly)
+		}
+		if readOnly {
+			p.settle(func() { p.choose(gold, large) })
+		}
 	}
 }
 
@@ -87,34 +95,6 @@ func TestALargeFileIsMendedAroundALine(t *testing.T) {
 	}
 	p.expectScores(want)
 	p.expectVisible(true, system+" .file")
-}
-
-func TestLinesOfAnyFileAreFound(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	for name, text := range map[string]string{
-		"one line of a megabyte": strings.Repeat("é", 1<<19),
-		"lines of a megabyte":    strings.Repeat(strings.Repeat("x", 1<<20)+"\n", 3),
-		"empty lines":            strings.Repeat("\n", 200_000),
-		"no text":                "a\xff\n" + strings.Repeat("\x00\n", 100),
-		"without an end":         strings.Repeat("語_1 N/N 1 x_2\n", 80_000) + "x",
-	} {
-		p.settle(func() { p.choose(gold, file{"x.deps", text}) })
-		if !p.visible(gold + " .file") {
-			t.Errorf("%s: it is no card", name)
-			continue
-		}
-		for _, line := range []int{1, 3, 70_001, 1 << 20} {
-			p.around(gold, line)
-			p.until(`document.activeElement === document.querySelector("#gold textarea")`)
-			if shown := p.typed(gold); len(shown) > 1<<16 || strings.Count(shown, "\n") > 400 {
-				t.Errorf("%s: %d bytes are shown", name, len(shown))
-			}
-		}
-		if readOnly := eval[bool](p, `document.activeElement.readOnly`); readOnly != (name == "no text") {
-			t.Errorf("%s: read-only %v", name, readOnly)
-		}
-	}
 }
 
 func TestTwentyErrorsAreListedAndLeadToTheirLines(t *testing.T) {

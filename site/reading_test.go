@@ -134,26 +134,6 @@ func TestTheReasonSpeaksOfTheStepThatIsShown(t *testing.T) {
 	p.expectText("#why p", "Under DF₁ the root is right.")
 }
 
-// What was chosen stays chosen while its words are there, and not because something else stands in its place.
-func TestANewCorpusStartsWithItsOwnSelection(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.click(`#canvas .arc[data-side=gold][data-index="3"] .label`)
-	p.expectText("#why h3", "the → system is right")
-	p.scored(func() {
-		p.write(gold, example(t, "figure1.gold.deps").replaced(t, "believe_2 (S[dcl]\\NP)/PP 1 I_1\n", "").text)
-	})
-	p.expectText("#why h3", "the → system is right")
-	if got := p.selection(); !strings.HasPrefix(got, "[gold 2] [system 3]") {
-		t.Errorf("without the line before it, what is selected is %s", got)
-	}
-	p.scored(func() {
-		p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...)
-		p.answer("Start anew with them")
-	})
-	p.expectText("#why h3", "on → notes is right: the argument is found, in another slot")
-}
-
 func TestTheAlignmentIsShownWhereItDecides(t *testing.T) {
 	t.Parallel()
 	p := open(t)

@@ -13,29 +13,21 @@ import (
 func TestAStudyIsNoSideOfTheScores(t *testing.T) {
 	t.Parallel()
 	of := aStudy(t, 2, 1, 1)
-	for name, give := range map[string]func(*page){
-		"dropped on gold":     func(p *page) { p.drop(gold, of) },
-		"chosen for a system": func(p *page) { p.choose(system, of) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
-			p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
-			scores := p.scores()
-			give(p)
-			p.until(isAt("Beginning"))
-			p.loaded()
-			if hash := eval[string](p, `location.hash`); hash != "#study" {
-				t.Errorf("the address ends in %s", hash)
-			}
-			p.run(`location.hash = "score"`)
-			p.until(isShown("#steps"))
-			p.expectScores(scores)
-			p.expectText(gold+" .name", "corpus.gold.deps")
-			p.expectText(system+" .name", "corpus.alpha.deps")
-			p.expectVisible(false, "#notes .problem")
-		})
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	scores := p.scores()
+	p.drop(gold, of)
+	p.until(isAt("Beginning"))
+	p.loaded()
+	if hash := eval[string](p, `location.hash`); hash != "#study" {
+		t.Errorf("the address ends in %s", hash)
 	}
+	p.run(`location.hash = "score"`)
+	p.until(isShown("#steps"))
+	p.expectScores(scores)
+	p.expectText(gold+" .name", "corpus.gold.deps")
+	p.expectText(system+" .name", "corpus.alpha.deps")
+	p.expectVisible(false, "#notes .problem")
 }
 
 // What is wrong with a study is said with its place, and what was there stays.

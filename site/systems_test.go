@@ -44,25 +44,6 @@ func TestSystemsAreTabs(t *testing.T) {
 	}
 }
 
-// What only one system has, another has not: its last sentence is shown then, and that is no error.
-func TestASystemMayHaveFewerSentencesThanTheOneBefore(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	alpha := example(t, "corpus.alpha.deps")
-	alpha.text = strings.TrimRight(alpha.text, "\n") + "\n\nmore_1 N/N 1 words_2 0\n"
-	p.scored(func() { p.drop("#drawing", example(t, "corpus.gold.deps"), alpha, example(t, "corpus.beta.deps")) })
-	place := func(want string) string { return `document.querySelector("#place").textContent === "` + want + `"` }
-	p.until(`document.querySelector("#rows [role=option]")`)
-	p.focus("#rows")
-	p.press(kb.End)
-	p.until(place("37 of 37"))
-	p.click("#tabs button:last-child")
-	p.until(place("36 of 36") + ` && ` + ready)
-	p.expectVisible(false, "#notes .error", ".old")
-	p.press("k")
-	p.until(place("35 of 36"))
-}
-
 func TestASentenceWithoutAParseSaysSo(t *testing.T) {
 	t.Parallel()
 	p := open(t)
@@ -118,42 +99,6 @@ func TestSystemsAreAddedAndRemoved(t *testing.T) {
 	p.expectText("#notes", "roots are not counted, as not every system has a file of roots")
 }
 
-func TestSeveralSystemsAreDroppedAtOnce(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.scored(func() {
-		p.drop("#drawing", examples(t, "corpus.beta.auto", "corpus.beta.deps", "corpus.gold.auto", "corpus.alpha.deps", "corpus.gold.deps", "corpus.alpha.auto")...)
-	})
-	if got, want := p.tabs(), "[corpus.betaF₁ 84.12DF₁ 90.20] corpus.alphaF₁ 77.21DF₁ 90.91"; got != want {
-		t.Errorf("the tabs are %s, want %s", got, want)
-	}
-	roots := p.texts(".roots summary span")
-	if want := []string{"corpus.gold.auto, by rules", "corpus.beta.auto, by rules", "corpus.alpha.auto, by rules"}; !slices.Equal(roots, want) {
-		t.Errorf("the roots come from %q, want %q", roots, want)
-	}
-}
-
-func TestAnotherFileThatIsDroppedAddsASystem(t *testing.T) {
-	t.Parallel()
-	for _, name := range []string{"parser.out", "third.deps"} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
-			p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.beta.deps")...) })
-			p.press("j")
-			p.until(`document.querySelector("#place").textContent === "2 of 36"`)
-			p.scored(func() { p.drop("#drawing", example(t, "corpus.alpha.deps").named(name)) })
-			if got, want := p.tabs(), "[corpus.betaF₁ 84.12alignment 89.70] "+strings.TrimSuffix(strings.TrimSuffix(name, ".out"), ".deps")+"F₁ 77.21alignment 90.48"; got != want {
-				t.Errorf("the tabs are %s, want %s", got, want)
-			}
-			p.expectText("#place", "2 of 36") // gold is the same, so the sentence is
-			if p.typed(gold) != example(t, "corpus.gold.deps").text || p.typed(system) != example(t, "corpus.beta.deps").text {
-				t.Error("what was there did not stay")
-			}
-		})
-	}
-}
-
 // answer chooses an answer to what the page asks.
 func (p *page) answer(name string) {
 	p.Helper()
@@ -164,192 +109,44 @@ func (p *page) answer(name string) {
 // What a file that is dropped on the page would replace, the person is asked about.
 func TestNothingIsReplacedWithoutAsking(t *testing.T) {
 	t.Parallel()
-	mended := example(t, "corpus.beta.deps")
-	for _, test := range []struct {
-		name      string
-		files     []file
-		question  string
-		situation string
-		answers   string
-		answer    string // the name of the button
-		tabs      string // after it
-	}{
-		{
-			"a gold",
-			[]file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
-			"Where does new.gold.deps go?", "Gold is corpus.gold.deps now.", "Add as a system, Replace gold, Cancel", "Replace gold", "(none) F₁ 67.25",
-		},
-		{
-			"a gold that is a system",
-			[]file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
-			"Where does new.gold.deps go?", "", "", "Add as a system", "[corpus.betaF₁ 84.12alignment 89.70] new.goldF₁ 77.21alignment 90.48",
-		},
-		{
-			"nothing after all",
-			[]file{example(t, "corpus.alpha.deps").named("new.gold.deps")},
-			"", "", "", "Cancel", "(none) F₁ 84.12",
-		},
-		{
-			"a system anew",
-			[]file{mended},
-			"Where does corpus.beta.deps go?", "A system is corpus.beta.deps now.",
-			"Add as a system, Replace corpus.beta.deps, Cancel", "Replace corpus.beta.deps", "(none) F₁ 84.12",
-		},
-		{
-			"two files, of which one could be gold",
-			[]file{example(t, "corpus.alpha.deps").named("one.deps"), mended.named("two.deps")},
-			"Where do these 2 files go?", "Gold is corpus.gold.deps now.", "Add as systems, Start anew with them, Cancel", "Add as systems",
-			"[corpus.betaF₁ 84.12alignment 89.70] oneF₁ 77.21alignment 90.48 twoF₁ 84.12alignment 89.70",
-		},
-		{
-			"another gold and another system", examples(t, "figure7.gold.deps", "figure7.system.deps"),
-			"Where do these 2 files go?", "", "", "Start anew with them", "(none) F₁ 50.00",
-		},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
-			p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.beta.deps")...) })
-			p.drop("#drawing", test.files...)
-			p.until(`document.querySelector("#ask").open`)
-			p.expectText("#ask h2", test.question)
-			p.expectText("#ask p", test.situation)
-			if answers := strings.Join(p.texts("#ask button"), ", "); test.answers != "" && answers != test.answers {
-				t.Errorf("the answers are %s, want %s", answers, test.answers)
-			}
-			if test.answer == "Cancel" {
-				p.answer(test.answer)
-			} else {
-				p.scored(func() { p.answer(test.answer) })
-			}
-			p.expectVisible(false, "#ask")
-			tabs := "(none) F₁ " + p.text(".step .number")
-			if p.visible("#tabs") {
-				tabs = p.tabs()
-			}
-			if tabs != test.tabs {
-				t.Errorf("the tabs are %s, want %s", tabs, test.tabs)
-			}
-		})
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.beta.deps")...) })
+	other := example(t, "corpus.alpha.deps").named("new.gold.deps")
+	for _, no := range []func(){func() { p.answer("Cancel") }, func() { p.press(escape) }} {
+		p.drop("#drawing", other)
+		p.until(`document.querySelector("#ask").open`)
+		p.expectText("#ask h2", "Where does new.gold.deps go?")
+		p.expectText("#ask p", "Gold is corpus.gold.deps now.")
+		if got, want := strings.Join(p.texts("#ask button"), ", "), "Add as a system, Replace gold, Cancel"; got != want {
+			t.Errorf("the answers are %s, want %s", got, want)
+		}
+		no()
+		p.expectVisible(false, "#ask")
+		p.expectText(gold+" .name", "corpus.gold.deps")
+		p.expectVisible(false, "#tabs")
+	}
+	p.drop("#drawing", other)
+	p.scored(func() { p.answer("Add as a system") })
+	if got, want := p.tabs(), "[corpus.betaF₁ 84.12alignment 89.70] new.goldF₁ 77.21alignment 90.48"; got != want {
+		t.Errorf("the tabs are %s, want %s", got, want)
 	}
 }
 
 // Where several files come and no name tells which is gold, the person says it.
 func TestWhichOfSeveralIsGoldIsAsked(t *testing.T) {
 	t.Parallel()
-	for _, names := range [][3]string{{"easyccg", "depccg", "candc"}, {"run1", "run2", "run3"}} {
-		t.Run(names[0], func(t *testing.T) {
-			t.Parallel()
-			p := open(t)
-			files := []file{
-				example(t, "corpus.alpha.deps").named(names[0] + ".deps"), example(t, "corpus.gold.deps").named(names[1] + ".deps"),
-				example(t, "corpus.gold.auto").named(names[1] + ".auto"), example(t, "corpus.beta.deps").named(names[2] + ".deps"),
-			}
-			p.drop("#drawing", files...)
-			p.until(`document.querySelector("#ask").open`)
-			p.expectText("#ask h2", "Which of these is gold?")
-			if answers, want := strings.Join(p.texts("#ask button"), ", "), strings.Join(names[:], ".deps, ")+".deps, Cancel"; answers != want {
-				t.Errorf("the answers are %s, want %s", answers, want)
-			}
-			p.answer("Cancel")
-			p.expectScores("25.00 50.00 75.00 80.00") // nothing has changed
-			for _, question := range []string{"", "Start anew with them"} {
-				p.drop("#drawing", files...)
-				if question != "" {
-					p.answer(question)
-				}
-				p.until(`document.querySelector("#ask h2").textContent === "Which of these is gold?"`)
-				p.scored(func() { p.answer(names[1] + ".deps") })
-				p.expectText(gold+" .name", names[1]+".deps")
-				p.expectText("#compared", names[0]+".deps against "+names[1]+".deps, taken as gold.")
-				if tabs := p.tabs(); tabs != "["+names[0]+"F₁ 77.21alignment 90.48] "+names[2]+"F₁ 84.12alignment 89.70" {
-					t.Errorf("the tabs are %s", tabs)
-				}
-			}
-		})
-	}
-}
-
-// Neither is what a panel holds that it is dropped on. Who chooses a file for a field wants another one there.
-func TestAPanelThatIsFilledIsNotReplacedWithoutAsking(t *testing.T) {
-	t.Parallel()
 	p := open(t)
-	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.deps", "figure7.system.deps")...) })
-	p.drop(gold, example(t, "figure4.gold.deps"))
-	p.answer("Cancel")
-	p.expectText(gold+" .name", "figure7.gold.deps")
-	p.drop(gold, example(t, "figure4.gold.deps"))
+	p.drop("#drawing", example(t, "corpus.alpha.deps").named("run1.deps"), example(t, "corpus.gold.deps").named("run2.deps"),
+		example(t, "corpus.gold.auto").named("run2.auto"), example(t, "corpus.beta.deps").named("run3.deps"))
 	p.until(`document.querySelector("#ask").open`)
-	p.expectText("#ask p", "Gold is figure7.gold.deps now.")
-	p.scored(func() { p.answer("Replace gold") })
-	p.expectText(gold+" .name", "figure4.gold.deps")
-	p.drop(system, example(t, "figure4.system.deps"))
-	p.scored(func() { p.answer("Add as a system") })
-	p.expectText(second+" .name", "figure4.system.deps")
-
-	p.scored(func() { p.choose(gold, example(t, "figure7.gold.deps")) })
-	p.expectVisible(false, "#ask")
-	p.expectText(gold+" .name", "figure7.gold.deps")
-}
-
-func TestRootsThatAreThereAreReplacedOnlyIfThatIsWanted(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.scored(func() {
-		p.drop("#drawing", examples(t, "figure7.gold.deps", "figure7.system.deps", "figure7.gold.roots", "figure7.system.roots")...)
-	})
-	p.drop("#drawing", example(t, "figure7.gold.roots"))
-	p.until(`document.querySelector("#ask").open`)
-	p.expectText("#ask p", "Gold has roots already.")
-	p.press(escape)
-	p.expectVisible(false, "#ask")
-	p.expectScores("50.00 100.00 100.00 80.00")
-	p.drop("#drawing", examples(t, "figure4.gold.roots", "figure7.gold.roots", "figure7.system.roots")...)
-	p.scored(func() { p.answer("Replace the roots") })
-	p.expectText("#notes", "figure4.gold.roots: there is no side for these roots")
-}
-
-func TestRootsGoWithTheFileThatTheyCameWith(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.scored(func() {
-		p.drop("#drawing", examples(t, "figure4.gold.deps", "figure4.system.deps", "figure4.gold.roots", "figure4.system.roots")...)
-	})
-	p.expectScores("100.00 100.00 100.00 80.00")
-	p.scored(func() {
-		p.drop("#drawing", examples(t, "figure7.gold.deps", "figure7.system.deps")...)
-		p.answer("Start anew with them")
-	})
-	p.expectScores("50.00 100.00 100.00 100.00") // without roots
-	p.scored(func() { p.drop("#drawing", examples(t, "figure7.gold.roots", "figure7.system.roots")...) })
-	p.expectScores("50.00 100.00 100.00 80.00")
-	// The same file again, mended perhaps, keeps its roots.
-	p.scored(func() { p.choose(gold, example(t, "figure7.gold.deps")) })
-	p.expectScores("50.00 100.00 100.00 80.00")
-}
-
-func TestFilesOfOneNameKeepTheirProblemsApart(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	right := example(t, "figure1.system.deps").named("out.deps")
-	wrong := right.replaced(t, "NP))/NP 3 system", "NP))/NP 9 system")
-	other := file{"out.deps", strings.ReplaceAll(right.text, "system_5", "systems_5")} // a note: the forms differ
-	p.settle(func() { p.choose(gold, right) })
-	p.scored(func() { p.choose(system, right) })
-	p.settle(func() { p.click("#add-system") })
-	if state := p.settle(func() { p.choose(second, wrong) }); state != "error" {
-		t.Fatalf("the state is %q", state)
+	p.expectText("#ask h2", "Which of these is gold?")
+	if got, want := strings.Join(p.texts("#ask button"), ", "), "run1.deps, run2.deps, run3.deps, Cancel"; got != want {
+		t.Errorf("the answers are %s, want %s", got, want)
 	}
-	p.expectVisible(true, second+" .problem.error")
-	p.expectVisible(false, gold+" .problem.error", system+" .problem.error")
-
-	p.scored(func() { p.choose(second, other) })
-	p.expectText(second+" .warnings", "position alone")
-	if text := p.text(gold+" .problems") + p.text(system+" .problems"); strings.Contains(text, "position alone") {
-		t.Errorf("the others have the note, too: %s", text)
-	}
-	// Tabs cannot be told apart by such a name.
-	if got, want := p.tabs(), "[out.depsF₁ 100.00alignment 100.00] out.deps (2)F₁ 50.00alignment 50.00"; got != want {
+	p.scored(func() { p.answer("run2.deps") })
+	p.expectText(gold+" .name", "run2.deps")
+	p.expectText("#compared", "run1.deps against run2.deps, taken as gold.")
+	if got, want := p.tabs(), "[run1F₁ 77.21alignment 90.48] run3F₁ 84.12alignment 89.70"; got != want {
 		t.Errorf("the tabs are %s, want %s", got, want)
 	}
 }

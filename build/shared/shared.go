@@ -70,7 +70,7 @@ func fingerprint(root string) (string, error) {
 			switch {
 			case err != nil:
 				return err
-			case d.IsDir() && d.Name() == "testdata":
+			case d.IsDir() && (d.Name() == "testdata" || d.Name() == "tests"): // the latter are those of scripts
 				return fs.SkipDir
 			case d.IsDir() || strings.HasSuffix(p, "_test.go"):
 				return nil

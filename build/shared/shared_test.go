@@ -71,6 +71,13 @@ func TestAPageIsBuiltOnceAndAgainWhenASourceChanges(t *testing.T) {
 			t.Errorf("%s has changed, the page has not", source)
 		}
 	}
+	before := built(t, root)
+	if err := os.CopyFS(root, fstest.MapFS{"site/tests/main.test.js": {Data: []byte("// other")}}); err != nil {
+		t.Fatal(err)
+	}
+	if built(t, root) != before {
+		t.Error("a test has changed, and the page with it")
+	}
 	if got := title(t, built(t, root)); got != "second" {
 		t.Errorf("the title is %q", got)
 	}

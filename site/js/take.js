@@ -1,4 +1,4 @@
-import { ask } from "./ask.js";
+import { ask as askPerson } from "./ask.js";
 import { nameOf, read, unreadable } from "./files.js";
 import { filesOf } from "./folders.js";
 import { isDerivations, lists } from "./formats.js";
@@ -18,9 +18,10 @@ const HEAD = 1 << 16;
  * Takes files in, however they come, and puts each where it belongs. What the person gave before is replaced by what is
  * chosen for its field; where files are dropped, the person is asked.
  * @param {import("./main.js").Page} page
+ * @param {typeof askPerson} [ask] asks the person
  * @returns {Take}
  */
-export function taking({ engine, inputs, choices }) {
+export function taking({ engine, inputs, choices }, ask = askPerson) {
   /** The format as the core recognises it from the beginning of a file, "" if it does not; and whether sentences have several parses there. */
   const looksLike = async ({ name, content }) => {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content.slice(0, HEAD)) : new Uint8Array(await content.slice(0, HEAD).arrayBuffer());
@@ -107,15 +108,15 @@ export function taking({ engine, inputs, choices }) {
       places = guess(contents, there, Math.min(given, there.length - 1));
     } else {
       asks = true;
-      places = await guessOrAsk(contents, there);
+      places = await guessOrAsk(ask, contents, there);
     }
     if (asks && places) {
-      const answer = await whether(places, contents, there);
+      const answer = await whether(ask, places, contents, there);
       if (answer === "none") return null;
       if (answer === "roots") places = [{ side: places[0].side, file: null, roots: 0 }];
       if (answer === "add") places = guess(contents, there, "new").filter((p) => p.file !== null || !there[p.side].roots);
       if (answer === "anew") {
-        places = await guessOrAsk(contents, blank);
+        places = await guessOrAsk(ask, contents, blank);
         anew = true;
       }
     }
@@ -144,7 +145,7 @@ const asThere = ({ dependencies, roots }) =>
   ({ name: dependencies.own ? dependencies.name || dependencies.title : "", roots: roots.own, bare: !isDerivations(dependencies.description?.format) });
 
 /** Guesses where contents belong; the person says which of several is gold where that cannot be told. @returns {Promise<import("./guess.js").Place[]|null>} null if the person wants none of it */
-async function guessOrAsk(contents, there) {
+async function guessOrAsk(ask, contents, there) {
   const places = guess(contents, there);
   const isRoots = rootsOf(contents, there);
   const plain = contents.filter((c) => !isRoots.has(c));
@@ -162,7 +163,7 @@ const named = (contents) => (contents.length === 1 ? contents[0].name : contents
  * they shall.
  * @returns {Promise<"replace"|"add"|"anew"|"roots"|"none">}
  */
-async function whether(places, contents, there) {
+async function whether(ask, places, contents, there) {
   const replaces = places.filter(({ side, file }) => there[side]?.[file === null ? "roots" : "name"]);
   if (!replaces.length) return "replace";
   const [{ side, file }] = replaces;

@@ -1,0 +1,300 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inBlocks, workersFor } from "../js/blocks.js";
+import { Engine, last, start, turn, workers } from "./worker.js";
+
+const superseded = { code: "superseded", message: "superseded" };
+const cancelled = { code: "cancelled", message: "cancelled" };
+const operations = (worker) => worker.calls.map(({ operation }) => operation);
+
+/** Says which events an engine tells. */
+function heard(engine) {
+  const told = [];
+  for (const type of ["ready", "busy", "idle", "broken"]) engine.addEventListener(type, () => told.push(type));
+  return told;
+}
+
+/** Sets what time it is. */
+function clock(t) {
+  const now = t.mock.method(performance, "now", () => 0);
+  return (milliseconds) => now.mock.mockImplementation(() => milliseconds);
+}
+
+test("a call waits until the worker is ready", async () => {
+  workers.length = 0;
+  const engine = new Engine(Promise.resolve({}));
+  const reply = engine.call("detect", { lenient: true, n: 3 });
+  assert.deepEqual(last().calls, []);
+  await engine.started;
+  assert.deepEqual(last().calls[0].parameters, [["lenient", "true"], ["n", "3"]]); // as the core takes them
+  last().replies({ format: "auto" }, "<svg/>");
+  const { json, drawing, warnings } = await reply;
+  assert.deepEqual([json, drawing, warnings], [{ format: "auto" }, "<svg/>", []]);
+});
+
+test("calls run one after the other, in their order", async () => {
+  const engine = await start();
+  const told = heard(engine);
+  const replies = ["detect", "open", "rows"].map((operation) => engine.call(operation));
+  for (const operation of ["detect", "open", "rows"]) {
+    assert.equal(last().calls.at(-1).operation, operation);
+    assert.equal(engine.busy, operation);
+    last().replies(operation);
+  }
+  assert.deepEqual(await Promise.all(replies.map(async (reply) => (await reply).json)), ["detect", "open", "rows"]);
+  assert.deepEqual(told, ["busy", "idle", "busy", "idle", "busy", "idle"]);
+  assert.equal(engine.busy, undefined);
+});
+
+test("a failure of the core is one of its call alone", async () => {
+  const engine = await start();
+  const [wrong, right] = [engine.call("open"), engine.call("detect")];
+  last().fails({ code: "data", message: "slot 9" });
+  last().replies("auto");
+  await assert.rejects(wrong, { code: "data", message: "slot 9" });
+  assert.equal((await right).json, "auto");
+  assert.equal(engine.life, 1);
+});
+
+test("of calls of one kind that wait, only the newest is made", async () => {
+  const engine = await start();
+  const first = engine.call("detect");
+  const waiting = ["a", "b", "c"].map((n) => engine.call("open", { n }, [], "score"));
+  const other = engine.call("rows", {}, [], "look");
+  const outcome = Promise.allSettled(waiting);
+  for (const worker = last(); worker.calls.at(-1).operation !== "rows"; ) worker.replies(worker.calls.at(-1).parameters);
+  last().replies("rows");
+  await Promise.all([first, other]);
+  const [a, b, c] = await outcome;
+  assert.deepEqual([a.reason, b.reason, c.value.json], [superseded, superseded, [["n", "c"]]]);
+});
+
+test("a newer wish ends a long run, and waits for a short one", async (t) => {
+  const setTime = clock(t);
+  const engine = await start();
+  const [first] = workers;
+  const long = engine.call("open", {}, [], "score");
+  setTime(300);
+  const newer = engine.call("open", {}, [], "score");
+  assert.equal(first.ended, false); // it will soon be over
+  setTime(301);
+  const newest = engine.call("open", {}, [], "score");
+  assert.equal(first.ended, true);
+  await assert.rejects(long, superseded);
+  await assert.rejects(newer, superseded);
+  await turn();
+  assert.deepEqual(operations(last()), ["open"]);
+  last().replies("newest");
+  assert.equal((await newest).json, "newest");
+  assert.equal(engine.life, 2);
+});
+
+test("what a run of another kind takes is its own affair", async (t) => {
+  const setTime = clock(t);
+  const engine = await start();
+  const long = engine.call("nbest", {}, [], "lists");
+  setTime(10_000);
+  engine.supersede("score");
+  assert.equal(last().ended, false);
+  last().replies("lists");
+  assert.equal((await long).json, "lists");
+});
+
+test("a question about scores is never ended for a newer one: they would go with the worker", async (t) => {
+  const setTime = clock(t);
+  const engine = await start();
+  const long = engine.call("sentence", { handle: 1 }, [], "sentence");
+  setTime(10_000);
+  engine.supersede("sentence");
+  assert.equal(last().ended, false);
+  last().replies("drawn");
+  assert.equal((await long).json, "drawn");
+});
+
+test("what waits to be asked about scores goes with the worker of a run that is ended", async (t) => {
+  const setTime = clock(t);
+  const engine = await start();
+  const long = engine.call("open", {}, [], "score");
+  const question = engine.call("sentence", { handle: 1 }, [], "sentence");
+  const look = engine.call("detect", {}, [], "look");
+  const outcome = Promise.allSettled([long, question]);
+  setTime(1000);
+  engine.supersede("score");
+  await turn();
+  assert.deepEqual((await outcome).map(({ reason }) => reason), [superseded, superseded]);
+  assert.deepEqual(operations(last()), ["detect"]);
+  last().replies("auto");
+  assert.equal((await look).json, "auto");
+});
+
+test("who cancels ends what runs and what waits; a fresh worker comes from the module that is there", async () => {
+  const engine = await start();
+  const told = heard(engine);
+  const [first] = workers;
+  const outcome = Promise.allSettled(["open", "rows", "detect"].map((operation) => engine.call(operation)));
+  engine.cancel();
+  assert.deepEqual((await outcome).map(({ reason }) => reason), [cancelled, cancelled, cancelled]);
+  assert.equal(first.ended, true);
+  await turn();
+  assert.deepEqual([workers.length, engine.life, engine.busy], [2, 2, undefined]);
+  assert.equal(last().module, first.module); // without the network
+  assert.deepEqual(told, ["busy", "idle", "ready"]);
+  const reply = engine.call("open");
+  first.says({ id: 4, error: "{}" }); // the old one is not heard any more
+  last().replies("scores");
+  assert.equal((await reply).json, "scores");
+});
+
+test("to cancel nothing ends no worker", async () => {
+  const engine = await start();
+  engine.cancel();
+  assert.deepEqual([last().ended, workers.length], [false, 1]);
+});
+
+test("how far a run is, is told", async () => {
+  const engine = await start();
+  const told = [];
+  engine.addEventListener("progress", ({ detail }) => told.push(detail));
+  const reply = engine.call("open");
+  last().says({ id: 1, progress: [10, 40] });
+  last().says({ id: 1, progress: [20, 40] });
+  last().replies("scores");
+  await reply;
+  assert.deepEqual(told, [[10, 40], [20, 40]]);
+});
+
+test("a core that dies between calls is replaced", async () => {
+  const engine = await start();
+  last().says({ dead: true });
+  await turn();
+  assert.deepEqual([workers[0].ended, workers.length, engine.life], [true, 2, 2]);
+  const reply = engine.call("open");
+  last().replies("scores");
+  assert.equal((await reply).json, "scores");
+});
+
+test("a call that is not to blame runs again; one about scores is gone with them", async () => {
+  const engine = await start();
+  const running = engine.call("open");
+  const question = engine.call("rows", { handle: 1 });
+  last().says({ dead: true });
+  await assert.rejects(question, { code: "gone" });
+  await turn();
+  assert.deepEqual(operations(last()), ["open"]);
+  last().replies("scores");
+  assert.equal((await running).json, "scores");
+});
+
+test("a core that dies in a call is replaced, however often, and the call says why", async () => {
+  const engine = await start();
+  for (let n = 1; n <= 5; n++) {
+    const call = engine.call("open");
+    last().fails({ code: "internal", message: "memory access out of bounds" }, true);
+    await assert.rejects(call, { code: "internal", message: "the core stopped: memory access out of bounds" });
+    await turn();
+    assert.deepEqual([workers.length, engine.busy], [n + 1, undefined]);
+  }
+  const reply = engine.call("open");
+  last().replies("scores");
+  assert.equal((await reply).json, "scores");
+});
+
+test("after three deaths without an answer between them, the engine is broken", async () => {
+  const engine = await start();
+  const told = heard(engine);
+  const die = async () => {
+    last().says({ dead: true });
+    await turn();
+  };
+  await die();
+  await die();
+  const reply = engine.call("detect");
+  last().replies("auto"); // from here on they are counted anew
+  await reply;
+  const broken = assert.rejects(engine.call("open"), { code: "internal", message: "it ended by itself" });
+  for (let n = 0; n < 3; n++) await die();
+  await broken;
+  assert.deepEqual([told.filter((type) => type === "broken").length, workers.length], [1, 5]);
+});
+
+test("a worker that cannot be loaded is none, and says so", async () => {
+  workers.length = 0;
+  const engine = new Engine(new Promise(() => {}));
+  const outcome = Promise.allSettled([engine.started, engine.call("open")]);
+  let prevented = false;
+  last().onerror({ message: "", preventDefault: () => (prevented = true) });
+  const [started, call] = (await outcome).map(({ reason }) => reason);
+  assert.equal(started.message, "the worker did not start");
+  assert.deepEqual(call, { code: "internal", message: "the worker could not be loaded" });
+  assert.ok(prevented);
+});
+
+test("a module that cannot be loaded is why the engine does not start", async () => {
+  const engine = new Engine(Promise.reject(new Error("404 Not Found")));
+  await assert.rejects(engine.started, { message: "404 Not Found" });
+});
+
+test("engines that help are busy, superseded and cancelled with the one that they help", async (t) => {
+  const setTime = clock(t);
+  const engine = await start();
+  const told = heard(engine);
+  const helper = engine.help();
+  await helper.started;
+  assert.equal(last().module, workers[0].module);
+  const call = helper.call("agree", {}, [], "agreement");
+  assert.equal(engine.busy, "agree");
+  setTime(1000);
+  engine.supersede("agreement");
+  await assert.rejects(call, superseded);
+  await turn();
+  const another = helper.call("agree");
+  engine.cancel();
+  await assert.rejects(another, cancelled);
+  await turn();
+  engine.dismiss(helper);
+  assert.equal(last().ended, true);
+  assert.equal(workers[0].ended, false);
+  assert.equal(engine.busy, undefined);
+  assert.ok(told.includes("busy") && told.at(-1) === "idle");
+});
+
+test("small files are worth one worker, large ones as many as there are cores, and no more than eight", (t) => {
+  const cores = (hardwareConcurrency) => Object.defineProperty(globalThis, "navigator", { value: { hardwareConcurrency }, configurable: true });
+  const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  t.after(() => (before ? Object.defineProperty(globalThis, "navigator", before) : delete globalThis.navigator));
+  const files = (...sizes) => sizes.map((size) => ({ data: { size } }));
+  cores(3);
+  assert.equal(workersFor(files(299_999)), 1);
+  assert.equal(workersFor(files(200_000, 100_000)), 3);
+  assert.equal(workersFor([{ data: new Uint8Array(300_000) }]), 3);
+  cores(64);
+  assert.equal(workersFor(files(300_000)), 8);
+  cores(undefined);
+  assert.equal(workersFor(files(300_000)), 1);
+});
+
+test("blocks are shared among workers, which end with them", async () => {
+  const engine = await start();
+  const told = [];
+  engine.addEventListener("progress", ({ detail }) => told.push(detail));
+  const bodies = inBlocks(engine, "agree", { sample: 10 }, [], 3, "agreement");
+  await turn();
+  const helpers = workers.slice(1);
+  assert.deepEqual(helpers.map(({ calls: [{ parameters }] }) => Object.fromEntries(parameters).block), ["1/3", "2/3", "3/3"]);
+  helpers[0].says({ id: 1, progress: [1, 2] });
+  helpers[2].says({ id: 1, progress: [1, 1] });
+  assert.deepEqual(told, [[0.5, 3], [1.5, 3]]);
+  helpers.forEach((helper, i) => helper.replies(i));
+  assert.deepEqual((await bodies).map((body) => new TextDecoder().decode(body)), ["0", "1", "2"]);
+  assert.deepEqual(workers.map(({ ended }) => ended), [false, true, true, true]);
+});
+
+test("the block that fails first ends them all", async () => {
+  const engine = await start();
+  const bodies = inBlocks(engine, "agree", {}, [], 3, "agreement");
+  await turn();
+  workers[2].fails({ code: "data", message: "wrong" });
+  await assert.rejects(bodies, { code: "data", message: "wrong" });
+  assert.deepEqual(workers.map(({ ended }) => ended), [false, true, true, true]);
+  assert.equal(engine.helpers.size, 0);
+});
