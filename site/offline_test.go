@@ -34,9 +34,12 @@ func (v visit) canGoOffline() bool {
 	return v.server == nil && v.beside == nil && v.before == nil && !v.noisy
 }
 
-// goOffline waits until the page is kept, takes the server away, and opens the page again.
+// goOffline waits until the page is kept, takes the server away, and opens the page again. A window does so once.
 func (p *page) goOffline() {
 	p.Helper()
+	if p.window != nil && p.window.away != nil {
+		return
+	}
 	p.until(kept)
 	p.close()
 	p.must(p.tab.reload())

@@ -115,7 +115,9 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	switch {
 	case v.beside != nil:
 		p.at(v.beside)
-	case !inFirefox && !gone && v.canShare():
+	case gone && !inFirefox:
+		p.servedAway(handler)
+	case !inFirefox && v.canShare():
 		p.servedBy(p.window.origin, handler)
 	default:
 		p.servedAlone(v, handler)
@@ -161,6 +163,23 @@ func (p *page) servedBy(o *origin, handler http.Handler) {
 	handler = p.network.count(handler)
 	o.page.Store(&handler)
 	p.url, p.close = o.URL+"/", p.window.unplug
+}
+
+// servedAway has the page served until the browser has kept it, once for a window.
+func (p *page) servedAway(handler http.Handler) {
+	w := p.window
+	if w.away != nil {
+		p.url, p.close = w.away.URL+"/", func() {}
+		return
+	}
+	o := newOrigin()
+	handler = p.network.count(handler)
+	o.page.Store(&handler)
+	p.url = o.URL + "/"
+	p.close = func() {
+		o.Close()
+		w.away = o
+	}
 }
 
 func (p *page) servedAlone(v visit, handler http.Handler) {

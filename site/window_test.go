@@ -40,6 +40,7 @@ type window struct {
 	cancel  context.CancelFunc
 	scripts []cdppage.ScriptIdentifier // that run before any of the page
 	origin  *origin                    // of the pages that are served as they are published
+	away    *origin                    // of which the browser has kept the page for use without a network; its server is gone
 	visitor bool                       // it has been at the origin of another window, which may have kept something in it
 }
 
@@ -109,8 +110,11 @@ func (w *window) runFirst(script string) error {
 	return err
 }
 
-// clean takes back what a test can have changed.
+// clean takes back what a test can have changed. Files of the page and what was compiled of them stay.
 func (w *window) clean() error {
+	if _, err := chromedp.Run(w.ctx, chromedp.Evaluate[cdp.Empty](`try { sessionStorage.clear() } catch {} ({})`)); err != nil {
+		return err
+	}
 	for _, id := range w.scripts {
 		if _, err := chromedp.Call(w.ctx, cdppage.RemoveScriptToEvaluateOnNewDocument, cdppage.RemoveScriptToEvaluateOnNewDocumentParams{Identifier: id}); err != nil {
 			return err
@@ -126,16 +130,16 @@ func (w *window) clean() error {
 	if err := chromedp.Do(w.ctx, chromedp.Navigate(w.origin.URL+empty)); err != nil {
 		return err
 	}
-	return w.forget()
+	if w.away != nil {
+		if err := w.forget(w.away, "indexeddb,local_storage"); err != nil {
+			return err
+		}
+	}
+	return w.forget(w.origin, "cache_storage,file_systems,indexeddb,local_storage,service_workers")
 }
 
-// forget removes what pages have stored at the window's origin. Files and what was compiled of them stay.
-func (w *window) forget() error {
-	if _, err := chromedp.Run(w.ctx, chromedp.Evaluate[cdp.Empty](`sessionStorage.clear(), {}`)); err != nil {
-		return err
-	}
-	_, err := chromedp.Call(w.ctx, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{
-		Origin: w.origin.URL, StorageTypes: "local_storage,indexeddb,cache_storage,service_workers,file_systems",
-	})
+// forget removes what pages have stored at an origin.
+func (w *window) forget(o *origin, what string) error {
+	_, err := chromedp.Call(w.ctx, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: o.URL, StorageTypes: what})
 	return err
 }
