@@ -28,10 +28,8 @@ export function tiles(lists, isHere) {
   };
   lists.addEventListener("told", () => {
     const { told } = lists;
-    const held = place.contains(document.activeElement);
     renew(place, ...(told ? make(told) : []));
     renew(notes, ...problems(told?.warnings.filter(({ grave }) => !grave) ?? []));
-    if (held) place.querySelector("select")?.focus({ preventScroll: true });
     if (told && isHere()) announce([...told.warnings.filter(({ grave }) => grave).map(({ message }) => message),
       `${told.shown.per_list} parses a list, ${told.shown.distinct_per_list} distinct`, told.shown.oracle && `oracle F₁ ${told.shown.oracle.at(-1).f1.f1}`].filter(Boolean).join("; "));
   });
