@@ -1,4 +1,5 @@
 import { $, fill, h } from "./dom.js";
+import { renew } from "./renew.js";
 
 /**
  * Asks the person a question that has named answers.
@@ -13,7 +14,7 @@ export function ask(question, situation, answers) {
   if (dialog.open) return Promise.resolve("");
   const form = $("form", dialog);
   fill(form, question, situation);
-  $("menu", form).replaceChildren(...[...Object.entries(answers), ["", "Cancel"]].map(([value, name]) => h("button", { value }, name)));
+  renew($("menu", form), ...[...Object.entries(answers), ["", "Cancel"]].map(([value, name]) => h("button", { value }, name)));
   dialog.returnValue = "";
   dialog.showModal();
   return new Promise((resolve) => dialog.addEventListener("close", () => resolve(dialog.returnValue), { once: true }));

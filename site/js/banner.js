@@ -2,6 +2,7 @@ import { $, h } from "./dom.js";
 import { problems } from "./editor.js";
 import { thousands } from "./metrics.js";
 import { inWordsOfThePage, repair } from "./options.js";
+import { renew } from "./renew.js";
 
 /**
  * What must be known of the scores, above them: that they are old or that there are none, and why; what takes their meaning
@@ -10,17 +11,12 @@ import { inWordsOfThePage, repair } from "./options.js";
  */
 export function showBanner({ choices, inputs, results, scoring }) {
   const place = $("#notes");
-  let said = "";
   const look = () => {
-    const { state, failure, notes } = choices.view?.alone && results.state !== "failed" ? unseen : results;
+    const { state, notes } = choices.view?.alone && results.state !== "failed" ? unseen : results;
     if (state === "busy") return; // what was said before stands until there is something new
-    // What says the same stays, as somebody may be about to choose something in it.
-    const now = JSON.stringify([state, failure, notes, inputs.refused]);
-    if (now === said) return;
-    said = now;
     const grave = notes.filter((note) => note.grave);
-    place.replaceChildren(
-      ...[outcome[state]?.(results, scoring)].filter(Boolean),
+    renew(place,
+      outcome[state]?.(results, scoring),
       ...grave.map(warning),
       ...problems([...inputs.refused, ...notes.filter((note) => !note.grave)]));
   };
@@ -31,7 +27,7 @@ export function showBanner({ choices, inputs, results, scoring }) {
 }
 
 /** Of scores that the view does not show, nothing is said. */
-const unseen = { state: "", failure: null, notes: [] };
+const unseen = { state: "", notes: [] };
 
 /** What a state other than ready says, by its name. */
 const outcome = {

@@ -1,3 +1,5 @@
+import { note } from "./renew.js";
+
 /** @param {string} selector @param {ParentNode} [within] @returns {any} */
 export const $ = (selector, within = document) => within.querySelector(selector);
 
@@ -20,6 +22,7 @@ export function h(what, properties, ...children) {
   if (classes.length) node.className = classes.join(" ");
   for (const key in properties) {
     const value = properties[key];
+    note(node, key, value);
     if (key in node) node[key] = value;
     else if (value != null && value !== false) node.setAttribute(key, value);
   }
@@ -39,28 +42,6 @@ export function repeat(parent, selector, items, fill) {
   const children = [...parent.children].filter((child) => child.matches(selector));
   for (const extra of children.slice(Math.max(1, items.length))) extra.remove();
   items.forEach((item, i) => fill(children[i] ?? parent.appendChild(children[0].cloneNode(true)), item, i));
-}
-
-/**
- * Puts elements in the place of an element's children. Of those that are there, one that reads the same stays, attributes
- * included: it may have the focus, or the mouse may be down on it, and the click would be lost. Its handlers stay with it, so
- * what they do has to follow from what is read, as from a data-n.
- * @param {Element} parent @param {Element[]} children
- */
-export function renew(parent, children) {
-  const there = new Map([...parent.children].map((child) => [child.outerHTML, child]));
-  const take = (html) => {
-    const same = there.get(html);
-    there.delete(html);
-    return same;
-  };
-  const kept = new Set(children.map((child) => take(child.outerHTML) ?? child));
-  for (const old of [...parent.children]) if (!kept.has(old)) old.remove();
-  let at = parent.firstElementChild;
-  for (const child of kept) {
-    if (child === at) at = at.nextElementSibling;
-    else parent.insertBefore(child, at);
-  }
 }
 
 const SVG = "http://www.w3.org/2000/svg";

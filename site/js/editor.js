@@ -4,6 +4,7 @@ import { isDerivations } from "./formats.js";
 import { Lines } from "./lines.js";
 import { plural, thousands } from "./metrics.js";
 import { inWordsOfThePage, repair } from "./options.js";
+import { renew } from "./renew.js";
 
 const LINE = 22; // height of a line, as the style sheet has it
 const MOST_LINES = 9; // in sight; of a corpus fewer, as its list of sentences is what is looked at
@@ -78,7 +79,7 @@ export class SourceEditor extends HTMLElement {
     source.edit(part?.held ?? text.value);
     show($(".clear", this), source.blob || source.text);
     this.#number();
-    this.bands.replaceChildren();
+    renew(this.bands);
     if (part) fill(this.card, source.name, megabytes(source.size));
     this.tell.changed(step);
   }
@@ -144,7 +145,7 @@ export class SourceEditor extends HTMLElement {
     const { first, last } = this;
     const wrong = this.source.problems.filter((p) => p.error).flatMap((p) => [p, ...(p.others ?? [])]).map(({ line }) => line);
     const lines = [...new Set(wrong)].filter((line) => line >= first && line <= last);
-    this.bands.replaceChildren(...lines.map((line) => {
+    renew(this.bands, ...lines.map((line) => {
       const band = h("div.band");
       band.style.transform = `translateY(${(line - first) * LINE}px)`;
       return band;
@@ -152,12 +153,8 @@ export class SourceEditor extends HTMLElement {
     this.#scrolled();
   }
 
-  /** Lists problems. A list that says the same stays, as somebody may be about to choose something in it. */
   #listProblems(list) {
-    const said = JSON.stringify(list);
-    if (said === this.said) return;
-    this.said = said;
-    this.list.replaceChildren(...problems(list, (problem) => this.go(problem)));
+    renew(this.list, ...problems(list, (problem) => this.go(problem)));
   }
 
   /** Puts the caret where something is wrong. @param {{line: number, column?: number}} problem */

@@ -1,5 +1,6 @@
 import { views } from "../views/views.js";
 import { $, h } from "./dom.js";
+import { renew } from "./renew.js";
 import { goTo } from "./views.js";
 
 /**
@@ -16,7 +17,7 @@ import { goTo } from "./views.js";
  * @param {Record<string, string>} files their texts, by name
  */
 export function showExamples(page, examples, files) {
-  $("#examples").replaceChildren(...examples.map((example) =>
+  renew($("#examples"), ...examples.map((example) =>
     h("button", { type: "button", "data-example": example.id, onclick: () => choose(page, example, files) }, example.title, h("small", {}, example.about))));
 }
 

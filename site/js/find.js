@@ -2,6 +2,7 @@ import { $, h, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { thousands } from "./metrics.js";
 import { said } from "./options.js";
+import { renew } from "./renew.js";
 
 // The filters are made of the choices of the core when the page is built, as the options are. Here nothing is known of any
 // one of them: what a control says other than it did in the markup is looked for.
@@ -56,13 +57,13 @@ export function showFind({ choices, results, sentences }) {
     show(place, chosen.length);
     const ends = results.scores ? results.endsOf(choices.system) : [];
     const figures = found && shown ? ends.flatMap(({ key, name }) => [" " + name + " ", h("b", {}, shown[key].score)]) : [];
-    $("p", place).replaceChildren(...(figures.length ? [found === 1 ? "This one:" : "These together:", ...figures] : []));
+    renew($("p", place), figures.length > 0 && (found === 1 ? "This one:" : "These together:"), ...figures);
     const chips = controls.filter(({ name }) => name in choices.filter).map((control) => {
       const words = said(control, choices.filter[control.name]);
-      return h("button", { type: "button", "aria-label": "Do not look for " + words, onclick: () => choices.find({ [control.name]: "" }) }, h("span", {}, words));
+      return h("button", { type: "button", "data-key": control.name, "aria-label": "Do not look for " + words, onclick: () => choices.find({ [control.name]: "" }) }, h("span", {}, words));
     });
-    $(".chips", place).replaceChildren(...chips);
-    if (held) (chips[0] ?? field).focus();
+    renew($(".chips", place), ...chips);
+    if (held && !place.contains(document.activeElement)) ($(".chips button", place) ?? field).focus();
     show($("#none"), !found);
     $("#none span").textContent = failure ? failure.message + "." : chosen.join() === field.name ? elsewhere : "No sentence has all of this.";
     show($("#rows"), found);

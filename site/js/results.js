@@ -132,15 +132,19 @@ export class Results extends EventTarget {
   }
 }
 
+/** Names a dependency by its words. Of a tree, it is one word: it may have another head now. */
+export const wordsOf = (d) => d && [d.predicate, d.predicate_form, d.argument ?? d.dependent, d.argument_form ?? d.dependent_form].join(" ");
+
+/** Names a sentence of a system. @param {Pick<Sentence, "n"|"of">} sentence */
+export const keyOf = ({ n, of }) => of + "." + n;
+
 /**
  * What was selected in the old sentence, where there still is a dependency between these words: other inputs may have come since.
  * @param {Sentence} sentence @param {Sentence} old @param {{side: "gold"|"system", index: number}} selection
  */
 function again(sentence, old, { side, index }) {
-  // Of a tree, it is the word: it may have another head now.
-  const words = (d) => d && [d.predicate, d.predicate_form, d.argument ?? d.dependent, d.argument_form ?? d.dependent_form].join(" ");
-  const selected = words(old[side][index]);
-  const at = words(sentence[side][index]) === selected ? index : sentence[side].findIndex((d) => words(d) === selected);
+  const selected = wordsOf(old[side][index]);
+  const at = wordsOf(sentence[side][index]) === selected ? index : sentence[side].findIndex((d) => wordsOf(d) === selected);
   return at < 0 ? null : { side, index: at };
 }
 

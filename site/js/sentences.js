@@ -1,6 +1,7 @@
-import { $, $$, fill, h, renew, show } from "./dom.js";
+import { $, $$, fill, h, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { direction, showTrack, thousands } from "./metrics.js";
+import { renew } from "./renew.js";
 
 const HEIGHT = 58; // of a row, as the style sheet has it
 
@@ -136,7 +137,7 @@ export class Sentences extends EventTarget {
     list.style.maxHeight = Math.max(2, found) * HEIGHT + 1 + "px";
     this.#room.style.height = found * HEIGHT + "px";
     const { n, system } = scoring.choices;
-    renew(this.#room, rows.map((row, i) => line(row, from + i, found, row.n === n, scoring.results.endsOf(system))));
+    renew(this.#room, ...rows.map((row, i) => line(row, from + i, found, row.n === n, scoring.results.endsOf(system))));
     this.#mark();
     return reply;
   }
@@ -155,7 +156,7 @@ function line({ n, id, text, covered, gain, ...counts }, place, total, isShown, 
   const node = $("#row").content.firstElementChild.cloneNode(true);
   const [first, last] = ends.map(({ key, name }) => ({ name, f1: counts[key][F1], text: counts[key][TEXT] }));
   Object.assign(node, { id: "row-" + n, title: text, ariaSetSize: String(total), ariaPosInSet: String(place + 1), ariaSelected: String(isShown) });
-  Object.assign(node.dataset, { n, place });
+  Object.assign(node.dataset, { n, place, key: text });
   fill(node, id, text || "…");
   $(".figures", node).append(
     first.name + " ", h("b", {}, first.text), " " + last.name + " ", h("b", {}, last.text),

@@ -16,9 +16,10 @@ const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[n
  * lists above cannot come in, whatever the words of a sentence are.
  *
  * @param {string} text
+ * @param {string} [key] what is drawn, if things can be chosen in it: a drawing of something else is another element
  * @returns {SVGSVGElement|null} null if the text is no such drawing
  */
-export function readDrawing(text) {
+export function readDrawing(text, key) {
   const open = [];
   let root = null;
   for (const [, closing, name, rest, empty, content] of text.matchAll(/<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gi)) {
@@ -40,7 +41,9 @@ export function readDrawing(text) {
       if (!empty) open.push(node);
     }
   }
-  return root?.nodeName === "svg" ? root : null;
+  if (root?.nodeName !== "svg") return null;
+  if (key) root.dataset.key = key;
+  return root;
 }
 
 /** Makes a drawing a group of what can be chosen in it. @param {SVGSVGElement} picture */

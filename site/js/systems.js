@@ -1,5 +1,6 @@
 import { $, h, show } from "./dom.js";
 import { score } from "./metrics.js";
+import { renew } from "./renew.js";
 
 /**
  * A tab for every system, with the two scores that sum it up: who is better, and by which.
@@ -15,9 +16,9 @@ export function showSystems({ inputs, choices, results }) {
     const best = ({ key }) => Math.max(...systems.map((s) => score(s.all[key])));
     const figure = (i, metric) => h(score(systems[i].all[metric.key]) === best(metric) ? "span.best" : "span", {},
       metric.name + " ", h("b", {}, results.scores.shown[i].all[metric.key].score));
-    list.replaceChildren(...systems.map((system, i) => {
+    renew(list, ...systems.map((system, i) => {
       const chosen = i === choices.system;
-      return h("button", { type: "button", role: "tab", tabIndex: chosen ? 0 : -1, "aria-selected": String(chosen), "aria-controls": "steps drawing", onclick: () => choices.show({ system: i }) },
+      return h("button", { type: "button", "data-key": system.name, role: "tab", tabIndex: chosen ? 0 : -1, "aria-selected": String(chosen), "aria-controls": "steps drawing", onclick: () => choices.show({ system: i }) },
         h("strong", {}, inputs.labelOf(inputs.filled[i]) || system.name), ...results.endsOf(i).map((metric) => figure(i, metric)));
     }));
     if (held) list.children[choices.system]?.focus();

@@ -1,5 +1,6 @@
 import { $, $$ } from "./dom.js";
 import { rove } from "./keys.js";
+import { renew } from "./renew.js";
 
 /**
  * A drawing as a table, which is always there for those who listen, and in place of the drawing on request. Each of its rows
@@ -8,7 +9,7 @@ import { rove } from "./keys.js";
  * @param {object} of
  * @param {() => Node|null|undefined} of.make makes it
  * @param {(row: DOMStringMap) => boolean} of.isCurrent whether a row is of what is chosen
- * @param {(row: DOMStringMap) => string} of.again finds the button that has the focus after that of a row had it, and was made anew
+ * @param {(row: DOMStringMap) => string} of.again finds the button that has the focus after that of a row had it that is gone
  */
 export function asTable(card, button, { make, isCurrent, again }) {
   const table = $(".table", card);
@@ -36,9 +37,9 @@ export function asTable(card, button, { make, isCurrent, again }) {
     clearTimeout(due);
     due = setTimeout(() => {
       const held = table.contains(document.activeElement) && document.activeElement.closest("tr");
-      table.replaceChildren(...[make()].filter(Boolean));
+      renew(table, make());
       mark();
-      if (held) $(again(held.dataset), table)?.focus({ preventScroll: true });
+      if (held && !table.contains(document.activeElement)) $(again(held.dataset), table)?.focus({ preventScroll: true });
     }, 60);
   };
   return { table, mark, draw };

@@ -1,6 +1,7 @@
 import { views } from "../views/views.js";
 import { $, $$, h, repeat, show } from "./dom.js";
 import { trees } from "./formats.js";
+import { renew } from "./renew.js";
 
 /** The views that show files of a format. @param {string} format @returns {import("../views/views.js").View[]} */
 export const offering = (format) => views.filter((view) => view.formats.includes(format));
@@ -59,7 +60,7 @@ export function showViews(page, begin) {
     show(misfit, !fits);
     if (fits) return;
     const other = showing(results.operation);
-    misfit.replaceChildren(`These are ${results.operation === "attach" ? "dependency trees" : "CCG dependencies"}. `, h("a", { href: "#" + other.address }, `The view ${other.name} shows them`));
+    renew(misfit, `These are ${results.operation === "attach" ? "dependency trees" : "CCG dependencies"}. `, h("a", { href: "#" + other.address }, `The view ${other.name} shows them`));
   };
   // What is put in decides which view is open.
   let scored = "";

@@ -1,6 +1,7 @@
 import { warning } from "../../js/banner.js";
 import { $, h, show } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
+import { renew } from "../../js/renew.js";
 
 /** So many pairs are enough for a narrow interval. */
 const SAMPLE = 100_000;
@@ -22,7 +23,7 @@ export function findings(agreement) {
   agreement.addEventListener("told", () => {
     const { told, failure } = agreement;
     const grave = told?.warnings.filter((one) => one.grave) ?? [];
-    place.replaceChildren(...(failure ? [failure.code === "cancelled" ? cancelled() : wrong(failure)] : []), ...grave.map(warning));
+    renew(place, failure && (failure.code === "cancelled" ? cancelled() : wrong(failure)), ...grave.map(warning));
     show(place, place.children.length);
   });
   return place;

@@ -1,5 +1,6 @@
 import { h, show } from "../../js/dom.js";
 import { plural, thousands } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 
 /** Who agrees with whom: each pair of annotators by the measure that is chosen. @param {import("./agreement.js").Agreement} agreement */
 export function matrix(agreement) {
@@ -8,7 +9,7 @@ export function matrix(agreement) {
   const apart = h("p.soft", {}, "∅: annotated nothing in common.");
   const look = () => {
     const { told } = agreement;
-    place.replaceChildren(...(told ? [table(agreement)] : []));
+    renew(place, told && table(agreement));
     meaning.textContent = `The bluer, the more these two agree${told && differing(told) ? "; beneath is how many sentences both annotated" : ""}. ${told?.meaning ?? ""}`;
     show(apart, told?.annotator_pairs.some(({ units }) => !units));
   };

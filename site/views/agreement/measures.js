@@ -2,6 +2,7 @@ import { announce, h } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
 import { listen } from "../../js/keys.js";
 import { plural } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 
 /**
  * The coefficients, with their intervals, and what is not corrected for chance; and a sentence on what the chosen one means.
@@ -25,13 +26,11 @@ export function measures(agreement, isHere) {
   };
   agreement.addEventListener("told", () => {
     const { told } = agreement;
-    const { measure } = tiles.contains(document.activeElement) ? document.activeElement.dataset : {};
-    tiles.replaceChildren(...(told ? [
+    renew(tiles, ...(told ? [
       ...told.coefficients.map(coefficient),
       h("div.raw", {}, h("span.what", {}, "not corrected for chance"), h("div", {}, ...told.raw.map(raw)))] : []));
-    notes.replaceChildren(...problems(told?.warnings.filter(({ grave }) => !grave) ?? []));
+    renew(notes, ...problems(told?.warnings.filter(({ grave }) => !grave) ?? []));
     mark();
-    if (measure) tiles.querySelector(`[data-measure="${measure}"]`)?.focus({ preventScroll: true });
     if (told && isHere()) announce([...told.warnings.filter(({ grave }) => grave).map(({ message }) => message),
       ...told.coefficients.map(({ name, alpha, shown }) => `${name} ${alpha === null ? "is not defined" : shown}`)].join("; "));
   });

@@ -1,6 +1,7 @@
 import { $, announce, h, show } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
 import { thousands } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
 
 /** Short drawings are shown larger than they are, and wide ones smaller, within these bounds. */
@@ -38,29 +39,29 @@ export function sentence(agreement, isHere, sheet) {
   agreement.addEventListener("unit", () => {
     const { drawn, undrawn, unit, at: place } = agreement;
     show(card, unit && (drawn || undrawn));
-    if (!unit || !(drawn || undrawn)) return canvas.replaceChildren();
+    if (!unit || !(drawn || undrawn)) return renew(canvas);
     const most = agreement.most.length;
     at.textContent = `${thousands(place + 1)} of ${thousands(most)}`;
     previous.disabled = place === 0;
     next.disabled = place === most - 1;
     said.textContent = drawn?.said ?? "";
-    words.replaceChildren(h("b", {}, unit.name), " ", unit.words);
+    renew(words, h("b", {}, unit.name), " ", unit.words);
     const changes = drawn?.changes ?? [];
     const more = changes.length - MOST_CHANGES;
-    edits.replaceChildren(...changes.slice(0, MOST_CHANGES).map((change) => h("li", {}, change)), ...(more > 0 ? [h("li", {}, `and ${thousands(more)} more, in the table beneath`)] : []));
+    renew(edits, ...changes.slice(0, MOST_CHANGES).map((change) => h("li", {}, change)), more > 0 && h("li", {}, `and ${thousands(more)} more, in the table beneath`));
     const why = drawn ? drawn.undrawn : undrawn.message;
     note.textContent = why ? why + "." : "";
     show(note, why);
     const picture = drawn?.drawing ? readDrawing(drawn.drawing) : null;
     picture?.setAttribute("role", "img");
     picture?.setAttribute("aria-label", $("title", picture)?.textContent ?? said.textContent);
-    canvas.replaceChildren(...(picture ? [picture] : []));
+    renew(canvas, picture);
     size();
     reveal(canvas, $(".missing, .alone", canvas));
     show(pairs, drawn?.annotators.length > 2);
     if (drawn) pair.forEach((one, i) => offer(one, drawn, i));
     show(details, drawn);
-    table.replaceChildren(...(drawn ? [rows(drawn)] : []));
+    renew(table, drawn && rows(drawn));
     if (told !== null && told !== said.textContent && isHere()) announce(`${at.textContent}: ${said.textContent}. ${changes.slice(0, MOST_CHANGES).join("; ")}`);
     told = said.textContent;
   });
@@ -95,7 +96,7 @@ function reveal(canvas, node) {
 /** The annotators of the sentence, of whom two are compared. */
 function offer(select, { annotators, a, b }, i) {
   const [chosen, other] = i ? [b, a] : [a, b];
-  select.replaceChildren(...annotators.map(({ index, name }) => h("option", { value: index, disabled: index === other }, name)));
+  renew(select, ...annotators.map(({ index, name }) => h("option", { value: index, disabled: index === other }, name)));
   select.value = String(chosen);
 }
 

@@ -1,6 +1,7 @@
-import { $, $$, fill, h, moveFocus, renew, show } from "../../js/dom.js";
+import { $, $$, fill, h, moveFocus, show } from "../../js/dom.js";
 import { rove } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 
 /**
  * At the side: the sentences to talk about, the annotators, and the files. On a phone it is folded to a line.
@@ -27,14 +28,12 @@ function sentences(agreement) {
     button.tabIndex = here ? 0 : -1; // Tab leads to one, arrows to the others
     if (here && (button.offsetTop < list.scrollTop || button.offsetTop + button.offsetHeight > list.scrollTop + list.clientHeight)) list.scrollTop = button.offsetTop;
   });
-  let shown = null; // the list that is
   const look = () => {
     const { told, most } = agreement;
     show(nav, most.length);
-    if (shown !== most) list.replaceChildren(...most.map(({ name, words, a, b, distance, size }, at) => h("button", { type: "button", onclick: () => agreement.show(at) },
+    renew(list, ...most.map(({ name, words, a, b, distance, size }, at) => h("button", { type: "button", "data-key": name + words, onclick: () => agreement.show(at) },
       h("span.at", {}, name), " ", h("span.words", {}, words), " ",
       h("small", {}, `distance ${thousands(distance)} of ${thousands(size)} · ${told.annotators[a].name}, ${told.annotators[b].name}`))));
-    shown = most;
     mark();
   };
   agreement.addEventListener("told", look);
@@ -51,7 +50,7 @@ function annotators(agreement) {
     const { told, coefficient } = agreement;
     show(card, told);
     groups.textContent = told?.groups ?? "";
-    list.replaceChildren(...(told?.annotators ?? []).map(({ name, annotations, missing, shown }) => h("li", {},
+    renew(list, ...(told?.annotators ?? []).map(({ name, annotations, missing, shown }) => h("li", {},
       h("b", {}, name), " ", h("span.alpha", {}, "α " + shown[coefficient?.key]), " ",
       h("small", {}, `${thousands(annotations)} annotated` + (missing ? `, ${thousands(missing)} missing` : "")))));
   };
@@ -68,7 +67,7 @@ function files(agreement, ways) {
     const { files, failure } = agreement;
     const held = $$("button", list).indexOf(document.activeElement);
     title.textContent = plural(files.length, "file");
-    renew(list, files.map((file, i) => h(failure?.index === i ? "li.wrong" : "li", { "data-key": file.key },
+    renew(list, ...files.map((file, i) => h(failure?.index === i ? "li.wrong" : "li", { "data-key": file.key },
       h("span", { title: file.name }, file.name),
       h("button", { type: "button", ariaLabel: "Remove " + file.name, onclick: () => agreement.remove(file) }, "×"))));
     const buttons = $$("button", list);

@@ -1,5 +1,6 @@
 import { $, show } from "../../js/dom.js";
 import { warning } from "../../js/banner.js";
+import { renew } from "../../js/renew.js";
 
 /**
  * What takes the meaning of the scores of derivations away, above them; what is said of the scores of dependencies, which are of
@@ -13,7 +14,7 @@ export function showDoubts(place, { choices, results }, derived) {
     const grave = (derived.corpus?.warnings ?? []).filter(({ grave, code, role, index }) =>
       grave && !said.has(code) && (role !== "system" || (index ?? 0) === choices.system));
     show(doubts, grave.length);
-    doubts.replaceChildren(...grave.map(warning));
+    renew(doubts, ...grave.map(warning));
   };
   derived.addEventListener("corpus", look);
   choices.addEventListener("system", look);

@@ -1,4 +1,6 @@
 import { $, $$, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
+import { keyOf } from "../../js/results.js";
 import { makeGroup, readDrawing } from "../../js/svg.js";
 import { chosenOf } from "./derived.js";
 import { sizing } from "./size.js";
@@ -44,17 +46,17 @@ export function showDrawing(place, { results }, derived) {
 
   derived.addEventListener("derivation", () => {
     const { sentence } = derived;
-    const picture = sentence?.drawing ? readDrawing(sentence.drawing) : null;
+    const picture = sentence?.drawing ? readDrawing(sentence.drawing, keyOf(sentence)) : null;
     const focused = canvas.contains(document.activeElement) ? stepOf(document.activeElement) : null;
     if (picture) prepare(picture, sentence);
     for (const only of $$(".legend .missing", place)) show(only.closest("li"), sentence?.gold.derivation && sentence.system.derivation);
-    canvas.replaceChildren(...(picture ? [picture] : []));
-    size.show(picture);
+    renew(canvas, picture);
+    size.show($("svg", canvas));
     mark();
     if (!picture) return;
     const first = (focused && nodeAt(...at(focused))) ?? $(".step.chosen", canvas) ?? $(".step.way", canvas) ?? $(".step", canvas);
     first.tabIndex = 0;
-    if (focused) first.focus({ preventScroll: true });
+    if (focused && !canvas.contains(document.activeElement)) first.focus({ preventScroll: true });
     const { chosen } = sentence;
     const step = $(".step.chosen", canvas);
     if (step) reveal(canvas, step);
@@ -70,7 +72,7 @@ export function showDrawing(place, { results }, derived) {
   };
   derived.addEventListener("step", mark);
   results.addEventListener("scores", () => {
-    if (!results.scores) canvas.replaceChildren();
+    if (!results.scores) renew(canvas);
   });
 }
 
@@ -78,6 +80,8 @@ export function showDrawing(place, { results }, derived) {
 function prepare(picture, sentence) {
   makeGroup(picture);
   for (const step of $$(".step", picture)) {
+    const { side, node } = step.dataset;
+    step.dataset.key = sentence[side].steps.find((one) => one.node === +node)?.words;
     step.setAttribute("role", "button");
     step.setAttribute("aria-label", `${$("title", step).textContent}: ${$$("text", step).map((text) => text.textContent).join("")}`);
     step.tabIndex = -1;

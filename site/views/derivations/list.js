@@ -1,7 +1,9 @@
-import { $, $$, h, renew, show, svg } from "../../js/dom.js";
+import { $, $$, h, show, svg } from "../../js/dom.js";
 import { rove } from "../../js/keys.js";
 import { plural } from "../../js/metrics.js";
-import { sides } from "./derived.js";
+import { renew } from "../../js/renew.js";
+import { keyOf } from "../../js/results.js";
+import { nameOf, sides } from "./derived.js";
 
 /**
  * The dependencies of both sides: which are long-range, and which only one side has.
@@ -16,7 +18,7 @@ export function showList(place, derived) {
   });
   rove(card);
   const columns = sides.map((side) => column(side));
-  card.replaceChildren(...columns.map(({ node }) => node));
+  card.append(...columns.map(({ node }) => node));
   derived.addEventListener("derivation", () => {
     const { sentence } = derived;
     show(card, sentence);
@@ -29,7 +31,7 @@ export function showList(place, derived) {
     if (current) current.ariaCurrent = "true";
     const first = current ?? buttons[0];
     if (first) first.tabIndex = 0; // arrows lead to the others
-    columns.forEach(({ list }, i) => renew(list, entries[i]));
+    columns.forEach(({ list }, i) => renew(list, ...entries[i]));
     if (current) reveal($("[aria-current]", card));
     if (held && !card.contains(document.activeElement)) ($$("button", card).find(is(held)) ?? $("button[tabindex='0']", card))?.focus({ preventScroll: true });
   });
@@ -52,7 +54,7 @@ function column(side) {
     const long = dependencies.filter((d) => d.long_range).length;
     const word = naming(dependencies);
     numbers.textContent = [plural(dependencies.length, "dependency", "dependencies"), long && `${long} long-range`].filter(Boolean).join(" · ");
-    return dependencies.map((d) => h("li", {}, entry(side, d, word)));
+    return dependencies.map((d) => h("li", { "data-key": keyOf(sentence) + nameOf(side, d) }, entry(side, d, word)));
   };
   return { node, list, entriesOf };
 }

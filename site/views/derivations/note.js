@@ -1,4 +1,5 @@
 import { $, h, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 import { views } from "../views.js";
 
 /**
@@ -24,7 +25,7 @@ export function showNote(place, { inputs, results }, derived) {
       : uncounted?.code === "data" ? ["Only one side has derivations, so they are shown but not compared."]
       : [];
     show(note, said.length);
-    note.replaceChildren(...said);
+    renew(note, ...said);
     card.classList.toggle("empty", !sentence);
     place.classList.toggle("stale", !!failure && !!sentence);
   };

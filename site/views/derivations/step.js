@@ -1,4 +1,6 @@
 import { $, h, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
+import { keyOf } from "../../js/results.js";
 
 /**
  * Under the drawing: what is chosen in it, a step or a word, which dependencies it made, and a way to fold it.
@@ -10,15 +12,14 @@ export function showStep(place, derived) {
     const { step: at, sentence } = derived;
     const step = at && sentence && derived.stepAt(at.side, at.node);
     show(line, step);
-    if (!step) return line.replaceChildren();
+    if (!step) return renew(line);
     const { side, node } = at;
     const folds = step.daughters.length > 0;
-    const parts = [
+    renew(line,
       h("b", {}, step.words), " ", ...what(step),
       step.only_here && h("span.only." + side, {}, "only in " + side),
       h("span.made", {}, made(derived.madeAt(side, node), folds)),
-      folds && h("button.link", { type: "button", onclick: () => derived.fold(side, node) }, step.folded ? "Unfold" : "Fold")];
-    line.replaceChildren(...parts.filter(Boolean));
+      folds && h("button.link", { type: "button", "data-key": [keyOf(sentence), side, node].join(), onclick: () => derived.fold(side, node) }, step.folded ? "Unfold" : "Fold"));
   };
   derived.addEventListener("step", look);
   derived.addEventListener("derivation", look);

@@ -1,5 +1,6 @@
 import { $, h } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
+import { keyOf } from "../../js/results.js";
 import { asTable } from "../../js/table.js";
 import { sides } from "./derived.js";
 
@@ -26,7 +27,7 @@ export function showTable(place, derived) {
 const headings = ["side", "remarks", "words", "place", "from", "rule", "category"];
 
 function rows(sentence) {
-  const row = (side) => (step) => h("tr", { "data-side": side, "data-node": step.node },
+  const row = (side) => (step) => h("tr", { "data-side": side, "data-node": step.node, "data-key": step.words },
     h("td", {}, h("button", { type: "button" }, side)),
     h(step.only_here ? "td.wrong" : "td", {}, [step.only_here && "only here", step.way && "on the way", step.folded && "folded"].filter(Boolean).join(", ")),
     h("td.words", {}, step.words),
@@ -34,7 +35,7 @@ function rows(sentence) {
     h("td", {}, step.daughters.join("  ")),
     h("td", {}, step.rule),
     h("td", {}, step.category));
-  return h("table", {},
+  return h("table", { "data-key": keyOf(sentence) },
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
     h("tbody", {}, ...sides.flatMap((side) => sentence[side].steps.map(row(side)))));
 }

@@ -1,5 +1,6 @@
 import { $, h, show } from "../../js/dom.js";
 import { plural, thousands } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 
 /** What is compared, from the words to what is understood: each with its score and, if there is one, that without labels. */
 const tiles = [
@@ -24,7 +25,7 @@ export function showTiles(place, derived) {
     const several = system?.sentences > 1;
     const counts = system?.all;
     const shown = corpus?.shown[at].all;
-    card.replaceChildren(...tiles.map((tile) => h("div.tile", { "data-metric": tile.key },
+    renew(card, ...tiles.map((tile) => h("div.tile", { "data-metric": tile.key },
       h("span.what", {}, tile.name),
       h("b.figure", {}, shown?.[tile.key].score ?? "–"),
       h("span.of", {}, counts ? line(counts[tile.key], tile.of) : ""),

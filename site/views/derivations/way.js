@@ -1,4 +1,6 @@
-import { $, $$, announce, h, renew, show } from "../../js/dom.js";
+import { $, $$, announce, h, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
+import { keyOf } from "../../js/results.js";
 
 /**
  * How the chosen dependency came about, step by step, and what the other side makes of it. Each stage is marked in the drawing
@@ -18,10 +20,11 @@ export function showWay(place, derived) {
     show(card, chosen);
     if (!chosen) return;
     const { side, title, summary, stages, elsewhere } = chosen;
+    const now = [keyOf(sentence), side, chosen.index].join();
     $("h3", here).textContent = title;
     $("p", here).textContent = summary;
     const held = here.contains(document.activeElement) ? $$("li button", here).indexOf(document.activeElement) : -1;
-    renew($("ol", here), stages.map((stage) => h("li", {}, h("button", {
+    renew($("ol", here), ...stages.map((stage) => h("li", { "data-key": now }, h("button", {
       type: "button",
       "data-side": side,
       "data-node": stage.node,
@@ -31,10 +34,9 @@ export function showWay(place, derived) {
       onpointerenter: () => point(side, stage.node),
       onpointerleave: () => point("", -1),
     }, ...said(stage)))));
-    $$("li button", here)[held]?.focus({ preventScroll: true });
+    if (!here.contains(document.activeElement)) $$("li button", here)[held]?.focus({ preventScroll: true });
     $("h3", there).textContent = elsewhere.title;
-    $("div", there).replaceChildren(...elsewhere.sentences.map((sentence) => h("p", {}, sentence)));
-    const now = [sentence.n, sentence.of, side, chosen.index].join();
+    renew($("div", there), ...elsewhere.sentences.map((sentence) => h("p", {}, sentence)));
     if (told && told !== now && derived.page.results.picked) announce(title + ". " + summary);
     told = now;
   });

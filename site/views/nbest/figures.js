@@ -1,4 +1,5 @@
 import { $, $$, h } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
 
 /** A drawing of the core as a picture, or null. @param {string|null|undefined} text @param {string} [name] if its title is none */
@@ -15,16 +16,17 @@ const GAP = 28; // between them, as the sheet has it
 
 /**
  * Shows derivations side by side, each under its name.
- * @param {HTMLElement} place @param {{name: string, drawing: string|null|undefined}[]} parses
+ * @param {HTMLElement} place @param {string} of what they are derivations @param {{name: string, drawing: string|null|undefined}[]} parses
  */
-export function beside(place, parses) {
+export function beside(place, of, parses) {
   const drawn = parses.map(({ name, drawing }) => ({ name, picture: pictured(drawing, name) })).filter(({ picture }) => picture);
-  place.replaceChildren(...drawn.map(({ name, picture }) => h("figure", {}, h("figcaption", {}, name), h("div.wide", { tabIndex: 0, role: "group", ariaLabel: name }, picture))));
-  const widest = Math.max(0, ...drawn.map(({ picture }) => trim(picture)));
+  renew(place, ...drawn.map(({ name, picture }) => h("figure", { "data-key": of + name }, h("figcaption", {}, name), h("div.wide", { tabIndex: 0, role: "group", ariaLabel: name }, picture))));
+  const pictures = $$("svg", place);
+  const widest = Math.max(0, ...pictures.map(trim));
   const { paddingLeft, paddingRight } = getComputedStyle(place);
   const room = place.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + GAP;
-  const columns = Math.max(1, Math.min(drawn.length, Math.floor(room / (widest * SMALLEST + GAP))));
-  for (const { picture } of drawn) picture.style.zoom = Math.max(SMALLEST, Math.min(1, (room / columns - GAP) / widest));
+  const columns = Math.max(1, Math.min(pictures.length, Math.floor(room / (widest * SMALLEST + GAP))));
+  for (const picture of pictures) picture.style.zoom = Math.max(SMALLEST, Math.min(1, (room / columns - GAP) / widest));
 }
 
 /** Takes away what a drawing has room for and does not show here, the name of a side; and returns how wide it is. @param {SVGSVGElement} picture */

@@ -1,6 +1,7 @@
 import { warning } from "../../js/banner.js";
 import { $, h, show } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
+import { renew } from "../../js/renew.js";
 
 /** What must be known before the numbers: that there are none, and why; or what takes their meaning away. @param {import("./lists.js").Lists} lists */
 export function findings(lists) {
@@ -17,7 +18,7 @@ export function findings(lists) {
   lists.addEventListener("told", () => {
     const { told, failure } = lists;
     const grave = told?.warnings.filter((one) => one.grave) ?? [];
-    place.replaceChildren(...(failure ? [failure.code === "cancelled" ? cancelled() : wrong(failure)] : []), ...grave.map(warning));
+    renew(place, failure && (failure.code === "cancelled" ? cancelled() : wrong(failure)), ...grave.map(warning));
     show(place, place.children.length);
   });
   return place;

@@ -1,4 +1,5 @@
 import { h, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 
 /** How derivations and sets grow with the words: a column for each length, whose bars are as high as numbers have digits. @param {import("./parsing.js").Parsing} parsing */
 export function growth(parsing) {
@@ -15,7 +16,7 @@ export function growth(parsing) {
       return bar;
     };
     const row = (name, text, more = "") => h("tr" + more, {}, h("th", { scope: "row" }, name), ...all.map((one) => h("td", {}, text(one))));
-    place.replaceChildren(h("table", {}, h("tbody", {},
+    renew(place, h("table", {}, h("tbody", {},
       h("tr.bars", { "aria-hidden": "true" }, h("td", {}), ...all.map(({ derivations, distinct }) => h("td", {}, h("span", {}, bar("all", derivations), bar("sets", distinct))))),
       row("words", ({ words }) => words, ".words"), row("derivations", ({ shown }) => shown.derivations), row("distinct", ({ shown }) => shown.distinct, ".sets"))));
     place.scrollLeft = place.scrollWidth; // the whole sentence is what matters

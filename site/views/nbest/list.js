@@ -1,6 +1,7 @@
-import { announce, h, renew, show } from "../../js/dom.js";
+import { announce, h, show } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 import { goTo } from "../../js/views.js";
 import { beside, pictured, said } from "./figures.js";
 import { ordinal } from "./side.js";
@@ -41,13 +42,13 @@ export function list(page, lists, isHere, parse) {
     previous.disabled = lists.at <= 0;
     next.disabled = lists.at < 0 || lists.at === rows.length - 1;
     title.textContent = titled(list);
-    words.replaceChildren(h("b", {}, list.id), " ", list.words.join(" "));
+    renew(words, h("b", {}, list.id), " ", list.words.join(" "));
     const held = classes.contains(document.activeElement);
-    renew(classes, list.classes.map((one) => folded(lists, one)));
+    renew(classes, ...list.classes.map((one) => folded(lists, one)));
     if (held && !classes.contains(document.activeElement)) classes.querySelector("[aria-pressed=true]")?.focus({ preventScroll: true });
     const chosen = list.classes.find((one) => one.class === list.first);
     one.textContent = inWords(list, chosen);
-    beside(figures, chosen.parses.map(({ rank, score, drawing }) => ({ name: ordinal(rank) + " parse" + (score == null ? "" : `, score ${+score.toPrecision(4)}`.replace("-", "−")), drawing })));
+    beside(figures, list.id, chosen.parses.map(({ rank, score, drawing }) => ({ name: ordinal(rank) + " parse" + (score == null ? "" : `, score ${+score.toPrecision(4)}`.replace("-", "−")), drawing })));
     show(again, list.derivations);
     const news = `${list.words.join(" ")}: ${title.textContent}`;
     if (told && told !== news && isHere()) announce(news);
@@ -74,7 +75,7 @@ function titled({ parses, classes, derivations }) {
 /** A class as a button: which parses it holds, and how good it is. */
 function folded(lists, { class: n, parses, shown }) {
   const ranks = parses.slice(0, 8).map(({ rank }) => rank).join(", ") + (parses.length > 8 ? ", …" : "");
-  return h("button", { type: "button", "data-n": n, ariaPressed: String(n === lists.list.first), onclick: () => lists.compare({ first: n, second: n === lists.list.second ? lists.list.first : lists.list.second }) },
+  return h("button", { type: "button", "data-n": n, "data-key": lists.list.id, ariaPressed: String(n === lists.list.first), onclick: () => lists.compare({ first: n, second: n === lists.list.second ? lists.list.first : lists.list.second }) },
     h("b", {}, plural(parses.length, "parse")), " ", h("span", {}, "rank " + ranks), " ", shown && h("small", {}, `F₁ ${shown.f1.score}, DF₁ ${shown.df1.score}`));
 }
 
@@ -112,13 +113,12 @@ function opening({ inputs }, lists) {
     const { list } = lists;
     show(place, list && (list.parses > 1 || list.gold));
     if (!list) return;
-    const options = () => [...(list.gold ? [h("option", { value: "gold" }, "gold")] : []),
-      ...list.classes.flatMap(({ class: n, parses }) => parses.map(({ rank }) => h("option", { value: rank }, `${ordinal(rank)} parse, meaning ${n}`)))];
-    first.replaceChildren(...options());
-    second.replaceChildren(...options());
     const [one, other] = [list.first, list.second].map((n) => list.classes.find((one) => one.class === n)?.parses);
-    first.value = String(one[0].rank);
-    second.value = String((other && other !== one ? other[0] : one[1] ?? one[0]).rank);
+    const option = (value, words, { rank }) => h("option", { value, "data-key": list.id, selected: value === rank }, words);
+    const options = (parse) => [list.gold && option("gold", "gold", parse),
+      ...list.classes.flatMap(({ class: n, parses }) => parses.map(({ rank }) => option(rank, `${ordinal(rank)} parse, meaning ${n}`, parse)))];
+    renew(first, ...options(one[0]));
+    renew(second, ...options(other && other !== one ? other[0] : one[1] ?? one[0]));
     show(trees, list.derivations);
   });
   return place;
@@ -136,16 +136,16 @@ export function difference(lists) {
   lists.addEventListener("list", () => {
     const { list } = lists;
     show(card, list?.classes.length > 1 && list.differ);
-    if (!list?.differ) return canvas.replaceChildren();
+    if (!list?.differ) return renew(canvas);
     const numbers = [list.first, list.second];
     chosen.forEach((select, i) => {
-      select.replaceChildren(...list.classes.map(({ class: n }) => h("option", { value: n, disabled: n === numbers[1 - i] }, `meaning ${n}`)));
+      renew(select, ...list.classes.map(({ class: n }) => h("option", { value: n, disabled: n === numbers[1 - i] }, `meaning ${n}`)));
       select.value = String(numbers[i]);
     });
     const picture = pictured(list.drawing, `Dependencies of meaning ${list.first} above, of meaning ${list.second} beneath`);
-    canvas.replaceChildren(...(picture ? [picture] : []));
+    renew(canvas, picture);
     canvas.tabIndex = 0;
-    table.replaceChildren(rows(list));
+    renew(table, rows(list));
   });
   return card;
 }

@@ -56,6 +56,7 @@ export class Lists extends EventTarget {
   room = { oracle: 0, list: 0 };
   #turn = 0;
   #look = 0;
+  #wish = {}; // the classes that are shown of it, as far as they were chosen
 
   /** @param {import("../../js/engine.js").Engine} engine */
   constructor(engine) {
@@ -165,6 +166,7 @@ export class Lists extends EventTarget {
   async show(n, classes = {}) {
     if (!n) return;
     this.n = n;
+    this.#wish = classes;
     const look = ++this.#look;
     try {
       const reply = await this.#call("nbest_list", { n, ...classes, width: this.room.list, output: "json" }, "nbest list");
@@ -182,12 +184,12 @@ export class Lists extends EventTarget {
   resize(width) {
     if (width === this.room.list) return;
     this.room.list = width;
-    if (this.list) this.compare({});
+    if (this.list) this.show(this.n, this.#wish);
   }
 
   /** Shows other classes of the list. @param {{first?: number, second?: number}} classes */
   compare(classes) {
     const { n, first, second } = this.list;
-    return this.show(n, { first, second, ...classes });
+    return this.show(n, { first, second, ...(n === this.n && this.#wish), ...classes });
   }
 }

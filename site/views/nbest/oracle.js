@@ -1,4 +1,5 @@
 import { h, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 import { pictured } from "./figures.js";
 
 /** How good the best of the first n parses is, and how many of these are distinct. @param {import("./lists.js").Lists} lists */
@@ -10,9 +11,9 @@ export function oracle(lists) {
   lists.addEventListener("told", () => {
     const { told } = lists;
     const picture = pictured(told?.drawing);
-    canvas.replaceChildren(...(picture ? [picture] : []));
+    renew(canvas, picture);
     show(card, picture);
-    table.replaceChildren(...(told?.shown.oracle ? [rows(told.shown)] : []));
+    renew(table, told?.shown.oracle && rows(told.shown));
   });
   return card;
 }
@@ -32,14 +33,14 @@ export function diversity(lists) {
   const card = h("section.card.diversity", {}, h("h2", {}, "How much of it is new?"), list, firsts);
   lists.addEventListener("told", () => {
     const { levels = [], shown } = lists.told ?? {};
-    list.replaceChildren(...levels.flatMap(({ key, name }) => {
+    renew(list, ...levels.flatMap(({ key, name }) => {
       const { rows } = shown.tables.find((table) => table.key === "diversity_" + key);
       const [, , perList, percent] = rows.find(([n]) => n === "all");
       const bar = h("b", {});
       bar.style.width = percent + "%";
       return [h("dt", {}, name), h("dd", {}, h("i", { "aria-hidden": "true" }, bar), h("span", {}, h("b", {}, perList), ` a list, ${percent} %`))];
     }));
-    firsts.replaceChildren(...(shown ? [first(shown.tables.find(({ key }) => key === "diversity_dependencies").rows)] : []));
+    renew(firsts, shown && first(shown.tables.find(({ key }) => key === "diversity_dependencies").rows));
     show(card, levels.length);
   });
   return card;

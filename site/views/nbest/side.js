@@ -1,6 +1,7 @@
-import { fill, h, moveFocus, renew, show } from "../../js/dom.js";
+import { fill, h, moveFocus, show } from "../../js/dom.js";
 import { rove } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 import { choosing } from "./choosing.js";
 import { orders } from "./lists.js";
 
@@ -41,11 +42,11 @@ function sentences(lists) {
     const { told, files } = lists;
     show(nav, told?.rows.length);
     search.value = lists.sought;
-    order.replaceChildren(...Object.entries(orders).filter(([, [, , gold]]) => !gold || files.gold).map(([value, [name]]) => h("option", { value }, name)));
+    renew(order, ...Object.entries(orders).filter(([, [, , gold]]) => !gold || files.gold).map(([value, [name]]) => h("option", { value }, name)));
   });
   lists.addEventListener("order", () => {
     order.value = lists.order;
-    list.replaceChildren(...lists.rows.slice(0, MOST).map((row) => h("button", { type: "button", "data-n": row.n, onclick: () => lists.show(row.n) }, ...entry(row))));
+    renew(list, ...lists.rows.slice(0, MOST).map((row) => h("button", { type: "button", "data-n": row.n, "data-key": row.words, onclick: () => lists.show(row.n) }, ...entry(row))));
     list.scrollTop = 0;
     const rest = lists.rows.length - MOST;
     more.textContent = !lists.rows.length ? "No such list." : rest > 0 ? `${plural(rest, "more list")}: look for words.` : "";
@@ -75,7 +76,7 @@ function files(page, lists) {
   lists.addEventListener("told", () => {
     const { files, failure } = lists;
     const held = list.contains(document.activeElement);
-    renew(list, Object.entries(roles).filter(([role]) => files[role]).map(([role, words]) => h(failure?.role === role ? "li.wrong" : "li", { "data-role": role },
+    renew(list, ...Object.entries(roles).filter(([role]) => files[role]).map(([role, words]) => h(failure?.role === role ? "li.wrong" : "li", { "data-role": role, "data-key": files[role].key },
       h("small", {}, words), h("span", { title: files[role].name }, files[role].name),
       h("button", { type: "button", ariaLabel: "Remove " + files[role].name, onclick: () => lists.remove(role) }, "×"))));
     ["gold", "reranked"].forEach((role, i) => show(ways[i + 1], !files[role] && (role === "gold" || files.gold)));

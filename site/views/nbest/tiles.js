@@ -1,6 +1,7 @@
 import { announce, h } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
 import { plural } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 
 /** Hashes of so many bits are compared. */
 const BITS = [64, 32, 16];
@@ -11,11 +12,8 @@ export function tiles(lists, isHere) {
   const notes = h("div", {});
   const tile = (name, figure, ...beneath) => h("div", {}, h("dt", {}, name), h("dd", {}, h("b.figure", {}, figure), h("small", {}, ...beneath)));
   const oracle = ({ oracle: all, metrics }, key, i) => all && tile("oracle " + metrics[i], all.at(-1)[key].f1, `1-best ${all[0][key].f1}`);
-  const bits = (told) => {
-    const select = h("select", { ariaLabel: "Bits of a hash", onchange: () => lists.choose({ bits: +select.value }) }, ...BITS.map((bits) => h("option", {}, bits)));
-    select.value = String(told.bits);
-    return select;
-  };
+  const bits = (told) => h("select", { ariaLabel: "Bits of a hash", onchange: ({ target }) => lists.choose({ bits: +target.value }) },
+    ...BITS.map((bits) => h("option", { value: bits, selected: bits === told.bits }, bits)));
   const make = (told) => {
     const { shown } = told;
     const reranked = shown.tables.find(({ key }) => key === "oracle")?.rows.find(([name]) => name === "reranked");
@@ -26,14 +24,12 @@ export function tiles(lists, isHere) {
       oracle(shown, "f1", 0), oracle(shown, "df1", 1),
       reranked && tile("reranked F₁", reranked[3], `${told.reranked.f1.shown_reached} of the way from 1-best to the oracle`),
       tile("hash collisions", shown.collisions, `of ${shown.comparisons} comparisons, `, bits(told), " bits"),
-    ].filter(Boolean);
+    ];
   };
   lists.addEventListener("told", () => {
     const { told } = lists;
-    const held = place.contains(document.activeElement);
-    place.replaceChildren(...(told ? make(told) : []));
-    notes.replaceChildren(...problems(told?.warnings.filter(({ grave }) => !grave) ?? []));
-    if (held) place.querySelector("select")?.focus({ preventScroll: true });
+    renew(place, ...(told ? make(told) : []));
+    renew(notes, ...problems(told?.warnings.filter(({ grave }) => !grave) ?? []));
     if (told && isHere()) announce([...told.warnings.filter(({ grave }) => grave).map(({ message }) => message),
       `${told.shown.per_list} parses a list, ${told.shown.distinct_per_list} distinct`, told.shown.oracle && `oracle F₁ ${told.shown.oracle.at(-1).f1.f1}`].filter(Boolean).join("; "));
   });

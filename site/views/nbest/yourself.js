@@ -1,6 +1,7 @@
 import { announce, h, show } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
 import { plural } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 import { beside, pictured, said } from "./figures.js";
 import { growth } from "./growth.js";
 
@@ -47,21 +48,21 @@ export function yourself(parsing, isHere) {
   let asked = ""; // what was announced
   parsing.addEventListener("parsed", () => {
     const { told, failure } = parsing;
-    wrong.replaceChildren(...(failure ? problems([{ ...failure, error: true }]) : []));
+    renew(wrong, ...(failure ? problems([{ ...failure, error: true }]) : []));
     field.ariaInvalid = String(!!failure);
     found.classList.toggle("none", !told); // its room stays while one types
     show(other, false);
-    if (!told) return [chart, figures].forEach((part) => part.replaceChildren());
+    if (!told) return [chart, figures].forEach((part) => renew(part));
     count(numbers.children[0], told.shown.derivations, told.derivations === 1 ? " derivation" : " derivations");
     count(numbers.children[1], (told.distinct_complete ? "" : "≥ ") + told.shown.distinct, told.distinct === 1 ? " set of dependencies" : " sets of dependencies");
     lesson.textContent = taught(told);
-    notes.replaceChildren(...problems(told.warnings ?? []));
+    renew(notes, ...problems(told.warnings ?? []));
     const picture = pictured(told.drawing, "The chart as a triangle");
-    chart.replaceChildren(picture ?? (told.undrawn ? told.undrawn + "." : ""));
+    renew(chart, picture ?? (told.undrawn && told.undrawn + "."));
     const shown = told.parses.filter(({ drawing }) => drawing).sort((a, b) => a.class - b.class);
     drawn.textContent = plural(shown.length, "derivation") + (shown.length < told.derivations ? ` of ${told.shown.derivations}` : "");
     show(drawn, shown.length);
-    beside(figures, shown.map((parse) => ({ name: named(parse, told), drawing: parse.drawing })));
+    beside(figures, told.words.join(" "), shown.map((parse) => ({ name: named(parse, told), drawing: parse.drawing })));
     const news = `${told.shown.derivations} derivations, ${told.shown.distinct} distinct. ${lesson.textContent}`;
     if (asked !== news && isHere() && document.activeElement !== document.body) announce(news);
     asked = news;

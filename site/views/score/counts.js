@@ -1,12 +1,13 @@
 import { $, h } from "../../js/dom.js";
 import { thousands } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 
 /** The counts behind the scores. @param {import("../../js/main.js").Page} page */
 export function showCounts({ choices, results }) {
   const showTable = () => {
     if (!results.scores) return;
     $("#counts summary").textContent = results.isWay ? "Precision, recall and all counts" : "All counts";
-    $("#counts .wide").replaceChildren(table(results, choices.system));
+    renew($("#counts .wide"), table(results, choices.system));
   };
   results.addEventListener("scores", showTable);
   choices.addEventListener("system", showTable);

@@ -1,4 +1,6 @@
 import { $, $$, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
+import { keyOf, wordsOf } from "../../js/results.js";
 import { makeGroup, readDrawing } from "../../js/svg.js";
 import { sizing } from "./size.js";
 
@@ -44,20 +46,16 @@ export function showDiagram(page) {
     ignored.firstChild.data = results.isWay ? "Ignored " : "Punct. ";
     ignored.title = (results.isWay ? "On the list of ignored dependencies" : "Punctuation") + ": drawn, but never counted";
     $("#legend span").textContent = "right here, wrong under " + results.steps[0].name;
-    const picture = sentence.drawing ? readDrawing(sentence.drawing) : null;
+    const picture = sentence.drawing ? readDrawing(sentence.drawing, keyOf(sentence)) : null;
     show($("#legend .ignored").parentElement, picture && $(".arc.ignored", picture));
     if (picture && !size.settled(picture)) return; // another is on its way
     const held = canvas.contains(document.activeElement) && document.activeElement !== canvas;
     const now = [sentence.of, sentence.n, sentence.metric].join();
-    if (picture) {
-      prepare(picture, sentence, now === drawn || !results.isWay ? [] : results.steps);
-      canvas.replaceChildren(picture);
-      if (held && selection) arcAt(canvas, selection.side, selection.index)?.focus({ preventScroll: true });
-    } else {
-      canvas.textContent = sentence.undrawn ?? "";
-    }
+    if (picture) prepare(picture, sentence, now === drawn || !results.isWay ? [] : results.steps);
+    renew(canvas, picture ?? sentence.undrawn);
+    if (held && selection && !canvas.contains(document.activeElement)) arcAt(canvas, selection.side, selection.index)?.focus({ preventScroll: true });
     drawn = now;
-    size.show(picture);
+    size.show($("svg", canvas));
   });
   results.addEventListener("selection", () => {
     const { sentence, selection } = results;
@@ -77,7 +75,7 @@ export function showDiagram(page) {
     if (first) first.tabIndex = 0;
   });
   results.addEventListener("scores", () => {
-    if (!results.scores) canvas.replaceChildren();
+    if (!results.scores) renew(canvas);
   });
 }
 
@@ -88,6 +86,7 @@ function prepare(picture, sentence, steps) {
   for (const arc of $$(".arc", picture)) {
     const judgement = sentence[arc.dataset.side]?.[arc.dataset.index];
     if (!judgement) continue;
+    arc.dataset.key = wordsOf(judgement);
     arc.setAttribute("role", "button");
     arc.setAttribute("aria-label", `${arc.dataset.side} ${$$(".label", arc).map((label) => label.textContent).join("")}: ${judgement.title}`);
     arc.setAttribute("aria-pressed", "false");

@@ -1,5 +1,6 @@
 import { $, $$, h, show } from "../../js/dom.js";
 import { showTrack, thousands } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 
 /**
  * What the step that is drawn takes for wrong in a corpus, by kind of error. To choose a kind is to look for the sentences
@@ -14,12 +15,10 @@ export function showKinds({ choices, results, scoring }) {
   const showTable = () => {
     show(card, kinds);
     if (!kinds) return;
-    const held = document.activeElement.closest("#kinds tr")?.dataset.kind;
     const step = results.steps.find(({ key }) => key === choices.metric);
     $("h2 span", card).textContent = results.called(step, choices.system);
-    $(".wide", card).replaceChildren(table(kinds, step, results.isWay));
+    renew($(".wide", card), table(kinds, step, results.isWay));
     mark();
-    if (held) $(`tr[data-kind="${held}"] button`, card)?.focus();
   };
   const mark = () => {
     for (const row of $$("tr[data-kind]", card)) $("button", row).ariaPressed = String(row.dataset.kind === choices.filter.kind);

@@ -1,4 +1,5 @@
 import { $, $$ } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
 
 /** What A4 leaves of its width for a drawing, in pixels. */
@@ -20,7 +21,7 @@ export function showPaper({ choices, results, scoring }) {
     const made = await scoring.ask("diagram", { ...choices.drawn, system, n, metric, width: WIDTH }, "paper").catch(() => null);
     const picture = made && sentence === results.sentence && readDrawing(new TextDecoder().decode(made.body));
     if (!picture) return;
-    paper.replaceChildren(picture);
+    renew(paper, picture);
     mark();
   };
   const mark = () => {
@@ -29,9 +30,9 @@ export function showPaper({ choices, results, scoring }) {
   };
   results.addEventListener("sentence", () => {
     clearTimeout(due);
-    paper.replaceChildren();
+    renew(paper);
     due = setTimeout(() => results.sentence && draw(results.sentence), MOMENT);
   });
   results.addEventListener("selection", mark);
-  results.addEventListener("scores", () => results.scores || paper.replaceChildren());
+  results.addEventListener("scores", () => results.scores || renew(paper));
 }

@@ -1,5 +1,6 @@
 import { $, h, show } from "../../js/dom.js";
 import { thousands } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 
 /**
  * The bar over the drawing of a sentence of a corpus: which it is, its own scores, and the way to the next.
@@ -24,7 +25,7 @@ export function showPlace({ choices, results, sentences }) {
     $("#among").textContent = found === total ? "" : at < 0 ? `not among the ${thousands(found)} found` : `${thousands(at + 1)} of ${thousands(found)} found`;
     const ends = results.endsOf(sentence.of);
     const own = results.stepsOf(sentence.of).filter((step) => results.isWay || ends.includes(step) || step.key === choices.metric);
-    $("#own").replaceChildren(...own.map(({ key, name }) =>
+    renew($("#own"), ...own.map(({ key, name }) =>
       h(key === choices.metric ? "span.now" : "span", {}, name + " ", h("b", {}, sentence.shown[key].score))));
     $("#previous").disabled = at <= 0;
     $("#next").disabled = at >= found - 1;

@@ -1,4 +1,6 @@
 import { $, h } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
+import { keyOf, wordsOf } from "../../js/results.js";
 import { asTable } from "../../js/table.js";
 
 /**
@@ -20,18 +22,20 @@ export function showTable({ results }) {
   results.addEventListener("sentence", draw);
   results.addEventListener("selection", mark);
   results.addEventListener("scores", () => {
-    if (!results.scores) table.replaceChildren();
+    if (!results.scores) renew(table);
   });
 }
 
 /** A word and its position, since a form may stand at several. */
 const word = (form, position) => [(form || "word") + " ", h("small", {}, position)];
 
+const named = (side, index, judgement) => ({ "data-side": side, "data-index": index, "data-key": wordsOf(judgement) });
+
 const right = (value) => (value === undefined ? h("td", {}, "–") : h(value ? "td" : "td.wrong", {}, value ? "right" : "wrong"));
 
 function dependencies(sentence, steps) {
   const last = steps.at(-1).key; // which alone counts the root
-  const row = (side) => (j, index) => h("tr", { "data-side": side, "data-index": index },
+  const row = (side) => (j, index) => h("tr", named(side, index, j),
     h("td", {}, h("button", { type: "button" }, side)),
     h("td", {}, ...(j.predicate ? word(j.predicate_form, j.predicate) : ["root"])),
     h("td", {}, ...word(j.argument_form, j.argument)),
@@ -44,7 +48,7 @@ function dependencies(sentence, steps) {
 
 /** Of a tree, a row is a word. */
 function words(sentence, steps) {
-  const row = (side) => (j, index) => h("tr", { "data-side": side, "data-index": index },
+  const row = (side) => (j, index) => h("tr", named(side, index, j),
     h("td", {}, h("button", { type: "button" }, side)),
     h("td", {}, ...word(j.dependent_form, j.dependent)),
     h("td", {}, ...(j.head > 0 ? word(j.head_form, j.head) : [j.head ? "–" : "root"])),
@@ -55,7 +59,7 @@ function words(sentence, steps) {
 
 function table(columns, sentence, steps, row) {
   const headings = ["side", ...columns, ...steps.map(({ name }) => name)];
-  return h("table", {},
+  return h("table", { "data-key": keyOf(sentence) },
     h("thead", {}, h("tr", {}, ...headings.map((name) => h("th", { scope: "col" }, name)))),
     h("tbody", {}, ...sentence.gold.map(row("gold")), ...sentence.system.map(row("system"))));
 }

@@ -1,5 +1,6 @@
 import { $, h, show } from "../../js/dom.js";
 import { plural } from "../../js/metrics.js";
+import { renew } from "../../js/renew.js";
 
 /** Where a judge begins: says who they are, and as which part of the judges they answer. @param {import("./study.js").Study} study */
 export function begin(study) {
@@ -21,11 +22,11 @@ export function begin(study) {
     const { told, place: { screen } } = study;
     if (screen !== "begin") return;
     $("h2", card).textContent = told.title;
-    $(".tasks", card).replaceChildren(...told.tasks.map(({ question, items, unit }) => h("li", {}, `${plural(items, unit.toLowerCase())}: ${question}`)));
+    renew($(".tasks", card), ...told.tasks.map(({ question, items, unit }) => h("li", {}, `${plural(items, unit.toLowerCase())}: ${question}`)));
     $(".soft", card).textContent = told.privacy;
     $(".main", card).textContent = study.judge ? "Go on" : "Begin";
     name.value = study.judge;
-    part.replaceChildren(...Array.from({ length: told.parts }, (_, i) => h("option", { value: i + 1 }, `Part ${i + 1}`)));
+    renew(part, ...Array.from({ length: told.parts }, (_, i) => h("option", { value: i + 1 }, `Part ${i + 1}`)));
     part.value = String(study.part);
     show(parts, told.parts > 1);
   });

@@ -1,4 +1,5 @@
 import { $, h, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 import { save } from "../../js/save.js";
 
 /** Where a judge ends: what is missing, and the file that is sent back. @param {import("./study.js").Study} study */
@@ -23,7 +24,7 @@ export function end(study) {
     $("h2", card).textContent = missing.length ? "Not yet complete" : "That is all. Thank you";
     $(".told", card).textContent = missing.length ? told.stop : told.finish;
     const tasks = told.tasks.map(({ title, unit }, i) => ({ title, unit, open: missing.filter(({ task }) => task === i + 1) })).filter(({ open }) => open.length);
-    $(".missing", card).replaceChildren(...tasks.map(({ title, unit, open }) => h("p", {},
+    renew($(".missing", card), ...tasks.map(({ title, unit, open }) => h("p", {},
       h("span", {}, `${title}, ${unit.toLowerCase()}`),
       ...open.map((place) => h("button.link", { type: "button", ariaLabel: `${title}, ${unit.toLowerCase()} ${place.item}`, onclick: () => study.go(study.places.indexOf(place)) }, place.item)))));
     show($(".missing", card), tasks.length);

@@ -1,4 +1,5 @@
 import { $, h, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
 
 /** Short drawings are shown larger than they are, and long words smaller, within these bounds. */
@@ -65,11 +66,11 @@ function fillIn(card, { title, text, tables, undrawn, drawing }) {
   const picture = drawing ? readDrawing(drawing) : null;
   picture?.setAttribute("role", "img");
   picture?.setAttribute("aria-label", $("title", picture).textContent);
-  $(".canvas", card).replaceChildren(picture ?? undrawn ?? "");
+  renew($(".canvas", card), picture ?? undrawn);
   const table = $(".table", card);
   table.ariaLabel = title + " as a table";
-  table.replaceChildren(h("p", {}, text), ...tables.map(asTable));
-  return picture;
+  renew(table, h("p", {}, text), ...tables.map(asTable));
+  return $("svg", card);
 }
 
 /** @param {{caption?: string, columns: string[], rows: string[][]}} table */

@@ -1,4 +1,5 @@
 import { $, h } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 
 /** What a task asks, above an example, and what there is to say of that, beneath it. @param {import("./study.js").Study} study @returns {HTMLElement[]} */
 export function instructions(study) {
@@ -12,8 +13,8 @@ export function instructions(study) {
     $(".task", card).textContent = task.title;
     $("h2", card).textContent = task.question;
     const paragraphs = (texts) => texts.map((text) => h("p", {}, text));
-    $(".paragraphs", card).replaceChildren(...paragraphs(task.instructions));
-    $(".paragraphs", example).replaceChildren(...paragraphs(task.example));
+    renew($(".paragraphs", card), ...paragraphs(task.instructions));
+    renew($(".paragraphs", example), ...paragraphs(task.example));
     start.textContent = `To ${task.unit.toLowerCase()} 1 of ${task.items}`;
   });
   return [card, h("h3.between", { "data-screen": "instructions" }, "An example"), example];

@@ -1,5 +1,6 @@
 import { $, h } from "../../js/dom.js";
 import { rove } from "../../js/keys.js";
+import { renew } from "../../js/renew.js";
 
 /** All places of a study, the items with what is known of their answers. @param {import("./study.js").Study} study */
 export function list(study) {
@@ -8,7 +9,7 @@ export function list(study) {
   const button = (place, at) => {
     const { screen, task, item } = place;
     const { title, unit } = study.told.tasks[task - 1] ?? {};
-    return h("button." + screen, { type: "button", onclick: () => study.go(at) },
+    return h("button." + screen, { type: "button", "data-key": [study.told.study, study.part, place.key].join(), onclick: () => study.go(at) },
       screen === "item" && h("span.sr", {}, unit + " "),
       h("span.name", {}, { begin: "Beginning", instructions: title, end: "End" }[screen] ?? item), " ",
       h("span.mark", { "aria-hidden": "true" }), h("span.chosen.sr"), " ", h("small"));
@@ -22,7 +23,7 @@ export function list(study) {
       if (place.screen === "item") mark(button, study, place);
     });
   };
-  study.addEventListener("study", () => study.told && nav.replaceChildren(...study.places.map(button)));
+  study.addEventListener("study", () => study.told && renew(nav, ...study.places.map(button)));
   study.addEventListener("answers", look);
   study.addEventListener("place", () => {
     look();

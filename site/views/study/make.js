@@ -1,6 +1,7 @@
 import { examples, files as texts } from "../../examples.json";
 import { $, h, show } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
+import { renew } from "../../js/renew.js";
 import { save } from "../../js/save.js";
 
 /** What a study that is made is asked for, by the names of choices of the core: with no value, as many as usual. */
@@ -34,12 +35,12 @@ export function make(page, files) {
       const name = reply.json.id + ".study.json";
       const file = new Blob([reply.body], { type: reply.type });
       save(file, name);
-      told.replaceChildren(
+      renew(told,
         h("p", {}, `Saved as ${name}: send it to the judges. `, h("button.link", { type: "button", onclick: () => files.open(name, file) }, "Open it")),
         ...problems(reply.warnings));
     } catch (failure) {
       if (failure.code === undefined) throw failure; // a defect of the page itself
-      told.replaceChildren(...problems([{ ...failure, error: true }]));
+      renew(told, ...problems([{ ...failure, error: true }]));
     }
   };
   const card = h("details.card.page.make", {}, h("summary", {}, "Make a study"), h("p.of"), form);

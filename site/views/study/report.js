@@ -1,6 +1,7 @@
 import { warning } from "../../js/banner.js";
 import { $, announce, h, show } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
+import { renew } from "../../js/renew.js";
 import { save } from "../../js/save.js";
 import { readDrawing } from "../../js/svg.js";
 import { asTable } from "./figures.js";
@@ -29,11 +30,11 @@ export function report(analysis, view) {
   analysis.addEventListener("report", () => {
     const { results, refused, report, failure } = analysis;
     show(place, analysis.there);
-    files.replaceChildren(...results.map((result) => h("li", {}, result.name, " ",
+    renew(files, ...results.map((result) => h("li", { "data-key": result.name }, result.name, " ",
       h("button.link", { type: "button", ariaLabel: "Leave out " + result.name, onclick: () => analysis.leaveOut(result) }, "leave out"))));
     for (const button of ways.children) button.disabled = !report && button.className === "push";
-    said.replaceChildren(...refused.map(({ failure }) => wrong(analysis, failure)), ...(failure ? [wrong(analysis, failure)] : []), ...(report ? warnings(report) : []));
-    shown.replaceChildren(...(report ? contents(report) : []));
+    renew(said, ...refused.map(({ failure }) => wrong(analysis, failure)), ...(failure ? [wrong(analysis, failure)] : []), ...(report ? warnings(report) : []));
+    renew(shown, ...(report ? contents(report) : []));
     if (!report) return;
     announce(report.sections.flatMap(({ lines }) => lines).join(" "));
     $("h2", place).focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { ask } from "../../js/ask.js";
 import { $, $$, h, moveFocus, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 import * as kept from "./kept.js";
 import { example, make } from "./make.js";
 
@@ -17,7 +18,7 @@ export function welcome(page, study, files) {
     const list = await kept.list().catch(() => []);
     const { activeElement } = document;
     show(there, list.length);
-    $("ul", there).replaceChildren(...list.map(({ id, name, judge }) => h("li", {},
+    renew($("ul", there), ...list.map(({ id, name, judge }) => h("li", { "data-key": id },
       button(".link", name, () => files.resume(id)), " ", h("small", {}, [id, judge].filter(Boolean).join(" · ")), " ",
       button(".link.forget", "Forget", () => forget(id, name).then(look)))));
     moveFocus(activeElement, [...$$("button", there), title]);

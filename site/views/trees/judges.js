@@ -1,4 +1,5 @@
-import { h, renew, show } from "../../js/dom.js";
+import { h, show } from "../../js/dom.js";
+import { renew } from "../../js/renew.js";
 
 /**
  * What judges see, beside what metrics see: the correlation of each metric with their votes, how far they agree, and all
@@ -18,7 +19,7 @@ export function showJudges(place, votes, take) {
     const { found, failure, source } = votes;
     show(ask, votes.possible && source.empty);
     show(cards, found || failure);
-    renew(cards, failure ? [problem(failure, votes)] : found ? tables(found, votes) : []);
+    renew(cards, ...(failure ? [problem(failure, votes)] : found ? tables(found, votes) : []));
     cards.ariaLive = failure ? "polite" : null;
   };
   votes.addEventListener("votes", draw);
