@@ -33,7 +33,7 @@ func main() {
 }
 
 func run(arguments []string) int {
-	parsed, err := newParser().Parse(arguments)
+	parsed, err := parse(arguments)
 	if err == nil {
 		err = parsed.Run()
 	}
