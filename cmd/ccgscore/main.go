@@ -28,7 +28,7 @@ var errInterrupted = errors.New("interrupted")
 func main() {
 	// A short life, and a heap that batches bound: collect garbage less often
 	// than a program that stays does.
-	debug.SetGCPercent(400)
+	debug.SetGCPercent(800)
 	os.Exit(run(os.Args[1:]))
 }
 
