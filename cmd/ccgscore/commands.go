@@ -13,29 +13,66 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// commandLine is the grammar of the command line: its fields are the commands,
-// theirs are arguments and flags.
-type commandLine struct {
-	Score       scoreCommand       `cmd:"" help:"Score systems against gold."`
-	Derivations derivationsCommand `cmd:"" help:"Score the derivations of systems against those of gold."`
-	Attach      attachCommand      `cmd:"" help:"Score dependency trees against those of gold: UAS, LAS and others."`
-	Agree       agreeCommand       `cmd:"" help:"Say how far annotators agree: Krippendorff's α over trees and over CCG."`
-	Relations   relationsCommand   `cmd:"" help:"Score systems against gold, relation by relation."`
-	Nbest       nbestCommand       `cmd:"" help:"Say how many parses of n-best lists differ, and how good the best of them are."`
-	Diagram     diagramCommand     `cmd:"" help:"Draw a sentence, gold above and the system below, as SVG."`
-	Derivation  derivationCommand  `cmd:"" help:"Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ."`
-	Extract     extractCommand     `cmd:"" help:"Print the dependencies of derivations."`
-	Roots       rootsCommand       `cmd:"" help:"Print the root of each sentence."`
-	Convert     convertCommand     `cmd:"" help:"Write a file in another format."`
-	Parse       parseCommand       `cmd:"" help:"Parse a sentence whose words bring their categories."`
-	Merge       mergeCommand       `cmd:"" help:"Add the scores of the parts of a corpus."`
-	Judges      judgesCommand      `cmd:"" help:"Say how far judges agree, and metrics with them."`
-	Ceiling     ceilingCommand     `cmd:"" help:"Say how far a grammar gets with gold's categories, and what errors are due to."`
-	Study       studyCommand       `cmd:"" help:"Make and analyse judgement tasks."`
-	Serve       serveCommand       `cmd:"" help:"Serve the HTTP service, and the page."`
-	Version     versionCommand     `cmd:"" help:"Print the version."`
-	Help        helpCommand        `cmd:"" help:"Explain a command."`
+// command is a command of the command line: its fields are arguments and flags.
+type command struct {
+	name, help string
+	fields     func() any
 }
+
+// commands holds the commands in the order in which help shows them.
+var commands = []command{
+	{"score", "Score systems against gold.", func() any {
+		return &scoreCommand{Scores: flags.ScoresOf("score", sides)}
+	}},
+	{"derivations", "Score the derivations of systems against those of gold.", func() any {
+		return &derivationsCommand{Scores: flags.ScoresOf("derivations", sides)}
+	}},
+	{"attach", "Score dependency trees against those of gold: UAS, LAS and others.", func() any {
+		return &attachCommand{Scores: flags.ScoresOf("attach", sides)}
+	}},
+	{"agree", "Say how far annotators agree: Krippendorff's α over trees and over CCG.", func() any {
+		return newAgreeCommand()
+	}},
+	{"relations", "Score systems against gold, relation by relation.", func() any {
+		return &relationsCommand{Tables: flags.TablesOf("relations", sides)}
+	}},
+	{"nbest", "Say how many parses of n-best lists differ, and how good the best of them are.", func() any {
+		return newNbestCommand()
+	}},
+	{"diagram", "Draw a sentence, gold above and the system below, as SVG.", func() any {
+		return &diagramCommand{Chosen: flags.Of("diagram", sides)}
+	}},
+	{"derivation", "Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ.", func() any {
+		return &derivationCommand{Chosen: flags.Of("steps", sides, "tikz")}
+	}},
+	{"extract", "Print the dependencies of derivations.", func() any {
+		return &extractCommand{Chosen: flags.Of("extract", []string{"file"})}
+	}},
+	{"roots", "Print the root of each sentence.", func() any {
+		return &rootsCommand{Chosen: flags.Of("roots", []string{"file"})}
+	}},
+	{"convert", "Write a file in another format.", func() any {
+		return &convertCommand{Chosen: flags.Of("convert", []string{"file"})}
+	}},
+	{"parse", "Parse a sentence whose words bring their categories.", func() any {
+		return &parseCommand{Chosen: flags.Of("parse", []string{"file"}, "sentence", "output")}
+	}},
+	{"merge", "Add the scores of the parts of a corpus.", func() any {
+		return &mergeCommand{Scores: flags.ScoresOf("merge", []string{"part"})}
+	}},
+	{"judges", "Say how far judges agree, and metrics with them.", func() any {
+		return &judgesCommand{Papers: flags.PapersOf("judges", []string{"votes", "gold", "system"})}
+	}},
+	{"ceiling", "Say how far a grammar gets with gold's categories, and what errors are due to.", func() any {
+		return &ceilingCommand{Papers: flags.PapersOf("ceiling", sides)}
+	}},
+	{"study", "Make and analyse judgement tasks.", func() any { return newStudyCommand() }},
+	{"serve", "Serve the HTTP service, and the page.", func() any { return &serveCommand{} }},
+	{"version", "Print the version.", func() any { return &versionCommand{} }},
+	{"help", "Explain a command.", func() any { return &helpCommand{} }},
+}
+
+var sides = []string{"gold", "system"}
 
 const description = `Score CCG dependencies: F₁, and the decomposed DF₁ of Bhargava & Penn (2023).
 
@@ -47,27 +84,10 @@ For example, with the files of site/examples:
 
     ccgscore score figure1.gold.deps figure1.system.deps`
 
-func newParser() *kong.Kong {
-	sides := []string{"gold", "system"}
-	grammar := &commandLine{
-		Score:       scoreCommand{Scores: flags.ScoresOf("score", sides)},
-		Derivations: derivationsCommand{Scores: flags.ScoresOf("derivations", sides)},
-		Attach:      attachCommand{Scores: flags.ScoresOf("attach", sides)},
-		Agree:       newAgreeCommand(),
-		Ceiling:     ceilingCommand{Papers: flags.PapersOf("ceiling", sides)},
-		Nbest:       newNbestCommand(),
-		Relations:   relationsCommand{Tables: flags.TablesOf("relations", sides)},
-		Diagram:     diagramCommand{Chosen: flags.Of("diagram", sides)},
-		Derivation:  derivationCommand{Chosen: flags.Of("steps", sides, "tikz")},
-		Extract:     extractCommand{Chosen: flags.Of("extract", []string{"file"})},
-		Roots:       rootsCommand{Chosen: flags.Of("roots", []string{"file"})},
-		Convert:     convertCommand{Chosen: flags.Of("convert", []string{"file"})},
-		Parse:       parseCommand{Chosen: flags.Of("parse", []string{"file"}, "sentence", "output")},
-		Merge:       mergeCommand{Scores: flags.ScoresOf("merge", []string{"part"})},
-		Judges:      judgesCommand{Papers: flags.PapersOf("judges", []string{"votes", "gold", "system"})},
-		Study:       newStudyCommand(),
-	}
-	return kong.Must(grammar,
+// parse parses a command line. If it begins with a command, the grammar has only that one: all
+// of them take longer to make than a short call takes.
+func parse(arguments []string) (*kong.Context, error) {
+	options := []kong.Option{
 		kong.Name("ccgscore"),
 		kong.Description(description),
 		kong.ExplicitGroups(flags.Groups()),
@@ -76,7 +96,16 @@ func newParser() *kong.Kong {
 			k.Model.HelpFlag.Help = "Print this help."
 			return nil
 		}),
-	)
+	}
+	known := commands
+	called := func(c command) bool { return len(arguments) > 0 && arguments[0] == c.name }
+	if i := slices.IndexFunc(commands, called); i >= 0 {
+		known = commands[i : i+1]
+	}
+	for _, c := range known {
+		options = append(options, kong.DynamicCommand(c.name, c.help, "", c.fields()))
+	}
+	return kong.Must(&struct{}{}, options...).Parse(arguments)
 }
 
 type scoreCommand struct {
@@ -369,6 +398,6 @@ For example:
 
 // Run prints help.
 func (c *helpCommand) Run() error {
-	_, err := newParser().Parse(append(c.Command, "--help"))
+	_, err := parse(append(c.Command, "--help"))
 	return err
 }

@@ -26,8 +26,8 @@ type shownUnit struct {
 	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the unit that is shown, or what comes of --simulate, to a file."`
 }
 
-func newAgreeCommand() agreeCommand {
-	c := agreeCommand{Papers: flags.PapersOf("agree", []string{"annotation"}, "annotators")}
+func newAgreeCommand() *agreeCommand {
+	c := &agreeCommand{Papers: flags.PapersOf("agree", []string{"annotation"}, "annotators")}
 	taken := []string{}
 	for _, choice := range service.Find("agree").Choices() {
 		taken = append(taken, choice.Name)

@@ -37,8 +37,8 @@ func byID(shown []service.Parameter) bool {
 	return slices.ContainsFunc(shown, func(p service.Parameter) bool { return p.Name == "id" })
 }
 
-func newNbestCommand() nbestCommand {
-	c := nbestCommand{Papers: flags.PapersOf("nbest", []string{"gold", "system"})}
+func newNbestCommand() *nbestCommand {
+	c := &nbestCommand{Papers: flags.PapersOf("nbest", []string{"gold", "system"})}
 	var taken []string
 	for _, choice := range service.Find("nbest_list").Choices() {
 		if choice.Name == "output" || choice.Name == "n" || find(service.Find("nbest"), choice.Name) != nil {

@@ -14,8 +14,8 @@ type studyCommand struct {
 	Analyse studyAnalyseCommand `cmd:"" help:"Say what the judges of a study prefer, and whether it is chance."`
 }
 
-func newStudyCommand() studyCommand {
-	return studyCommand{
+func newStudyCommand() *studyCommand {
+	return &studyCommand{
 		Make:    studyMakeCommand{Chosen: flags.Of("study_make", []string{"gold", "system"})},
 		Seal:    studySealCommand{Chosen: flags.Of("study_seal", []string{"study", "answers"})},
 		Analyse: studyAnalyseCommand{Papers: flags.PapersOf("study_analyse", []string{"study", "result"})},

@@ -28,12 +28,12 @@ var errInterrupted = errors.New("interrupted")
 func main() {
 	// A short life, and a heap that batches bound: collect garbage less often
 	// than a program that stays does.
-	debug.SetGCPercent(400)
+	debug.SetGCPercent(800)
 	os.Exit(run(os.Args[1:]))
 }
 
 func run(arguments []string) int {
-	parsed, err := newParser().Parse(arguments)
+	parsed, err := parse(arguments)
 	if err == nil {
 		err = parsed.Run()
 	}

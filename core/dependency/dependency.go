@@ -147,6 +147,16 @@ func (s *Sentence) Reset() {
 	}
 }
 
+// Take makes s what was read into another sentence, whose memory is then for the next one.
+// Words come in any order, so that a list of them is copied as it grows; s gets one of the size
+// that it came to, as very many sentences may be held at once.
+func (s *Sentence) Take(from *Sentence) {
+	s.Reset()
+	*s, *from = *from, *s
+	s.Tokens, from.Tokens = append(from.Tokens, s.Tokens...), s.Tokens
+	s.Dependencies, from.Dependencies = append(from.Dependencies, s.Dependencies...), s.Dependencies
+}
+
 // emptyDerivations empties the derivations. Their memory is kept where it is
 // that of a usual sentence: very many sentences may be held at once.
 func (s *Sentence) emptyDerivations() []Derivation {

@@ -99,9 +99,12 @@ func startsNode(line string) bool {
 // lacksWord reports whether a line is what C&C writes of a sentence of one word:
 // (<L N NN NNN>), without an ID and without the word.
 func lacksWord(line string) bool {
+	if field, _, _ := nextField(line, 0); field != "(<L" { // as of nearly all lines, which are long
+		return false
+	}
 	const fields = 4
 	var found [columns]string
-	if n := split(line, &found); n != fields || found[0] != "(<L" {
+	if n := split(line, &found); n != fields {
 		return false
 	}
 	return found[3] == found[2]+found[1]+">)"

@@ -13,7 +13,7 @@ import (
 func detect(in *lines) (Detection, error) {
 	const (
 		usual = 64 << 10
-		most  = chunkSize // for a file that starts with very many empty lines
+		most  = 1 << 20 // for a file that starts with very many empty lines
 	)
 	text, err := in.ahead(usual)
 	if err != nil {

@@ -166,26 +166,28 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 type reader struct {
 	in   *input
 	next func(*dependency.Sentence) error // reads a sentence into one that is empty
+	own  dependency.Sentence              // which that is
 	err  error                            // what ended the reading
 }
 
 func (r *reader) Read(s *dependency.Sentence) error {
 	if r.err == nil {
-		s.Reset()
-		r.err = r.next(s)
+		r.own.Reset()
+		r.err = r.next(&r.own)
 		if r.in.wrong.count > 0 {
-			r.err = r.readOn(s)
+			r.err = r.readOn()
 		}
+		s.Take(&r.own)
 	}
 	return r.err
 }
 
 // readOn reads what follows an error, only to find what else is wrong.
-func (r *reader) readOn(s *dependency.Sentence) error {
+func (r *reader) readOn() error {
 	err, last := r.err, r.in.chunks+mostReadOn
 	for err == nil {
-		s.Reset()
-		if err = r.next(s); r.in.chunks > last {
+		r.own.Reset()
+		if err = r.next(&r.own); r.in.chunks > last {
 			err = errEnough
 		}
 	}

@@ -12,7 +12,7 @@ import (
 const (
 	// Chunks grow to chunkSize, so that a few lines cost little.
 	firstChunk = 1 << 15
-	chunkSize  = 1 << 20
+	chunkSize  = 1 << 17
 	// MaxLine bounds a line. The longest line of any real corpus, a
 	// derivation, is far below 1 MiB.
 	MaxLine = 1 << 20

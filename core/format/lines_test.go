@@ -128,7 +128,7 @@ func TestALineOf100MBIsRefusedWithoutReadingIt(t *testing.T) {
 		if got.err == nil {
 			t.Errorf("%s: no error", f)
 		}
-		if in.read > 4*chunkSize {
+		if in.read > 4*MaxLine {
 			t.Errorf("%s: %d bytes were read", f, in.read)
 		}
 		if allocated := after.TotalAlloc - before.TotalAlloc; allocated > 16<<20 {

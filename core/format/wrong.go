@@ -18,7 +18,7 @@ type wrong struct {
 const (
 	mostListed  = 20
 	mostCounted = 100_000 // so that a file of wrong lines costs no more than one of right ones
-	mostReadOn  = 64      // chunks behind the first error: the file may be endless
+	mostReadOn  = 512     // chunks behind the first error: the file may be endless
 )
 
 // errEnough ends the reading of a file of which enough is known.

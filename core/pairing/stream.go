@@ -25,7 +25,7 @@ type Reader interface {
 }
 
 const (
-	batchSize   = 128     // sentences that change hands at once
+	batchSize   = 32      // sentences that change hands at once
 	batchWeight = 1 << 15 // … unless they have more tokens and nodes than this
 	batches     = 2       // batches that wait for the consumer
 )

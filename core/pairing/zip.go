@@ -283,10 +283,7 @@ func (z *Zip) decide() error {
 	if z.way != Auto {
 		return nil
 	}
-	if err := lookAhead(z.a, &z.aheadA, &z.doneA); err != nil {
-		return err
-	}
-	if err := lookAhead(z.b, &z.aheadB, &z.doneB); err != nil {
+	if err := z.lookAhead(); err != nil {
 		return err
 	}
 	z.way = InOrder
@@ -311,20 +308,35 @@ func (z *Zip) report(a, b *dependency.Sentence) {
 		"the ids differ (here "+notice.Quote(b.ID)+", in "+z.files[0].Name+" "+notice.Quote(a.ID)+"): "+consequence, ""))
 }
 
-func lookAhead(from Source, ahead *[]*dependency.Sentence, done *error) error {
-	for tokens := 0; len(*ahead) < window && tokens < windowTokens && *done == nil; {
-		s, err := from.Next()
-		if err != nil {
-			*done = err
-			break
-		}
-		*ahead = append(*ahead, s)
-		tokens += len(s.Tokens)
+// lookAhead reads the first sentences of both files. It takes them in turn, as both are read
+// ahead; still, of two files that cannot be read it reports the first.
+func (z *Zip) lookAhead() error {
+	for tokensA, tokensB, more := 0, 0, true; more; {
+		moreA := ahead(z.a, &z.aheadA, &z.doneA, &tokensA)
+		moreB := ahead(z.b, &z.aheadB, &z.doneB, &tokensB)
+		more = moreA || moreB
 	}
-	if *done != nil && *done != io.EOF {
-		return *done
+	for _, done := range [2]error{z.doneA, z.doneB} {
+		if done != nil && done != io.EOF {
+			return done
+		}
 	}
 	return nil
+}
+
+// ahead reads a sentence, and reports whether more are to be looked at.
+func ahead(from Source, ahead *[]*dependency.Sentence, done *error, tokens *int) bool {
+	if len(*ahead) == window || *tokens >= windowTokens || *done != nil {
+		return false
+	}
+	s, err := from.Next()
+	if err != nil {
+		*done = err
+		return false
+	}
+	*ahead = append(*ahead, s)
+	*tokens += len(s.Tokens)
+	return true
 }
 
 // nameless returns the first sentence without an id, or nil.

@@ -215,9 +215,9 @@ func (c *Scorer) undirected() (n count.Count) {
 	n.Gold, n.System = int64(len(g)), int64(len(s))
 	for len(g) > 0 && len(s) > 0 {
 		switch {
-		case g[0].before(s[0]):
+		case g[0] < s[0]:
 			g = g[1:]
-		case s[0].before(g[0]):
+		case s[0] < g[0]:
 			s = s[1:]
 		default:
 			n.Correct++

@@ -46,7 +46,7 @@ type entry struct {
 // tuples and without repetition. Its memory is reused.
 type side struct {
 	entries    []entry
-	undirected []entry
+	undirected []tuple
 	duplicates int // repeated tuples, or under Last overwritten labels
 	ignored    int
 	repeated   *dependency.Dependency // the first duplicate
@@ -92,10 +92,6 @@ func byTuple(e, f entry) int {
 // byIndex orders the entries of one word pair as in the file.
 func byIndex(e, f entry) int { return cmp.Compare(e.index, f.index) }
 
-func (e entry) before(f entry) bool {
-	return e.tuple < f.tuple || e.tuple == f.tuple && e.index < f.index
-}
-
 // compact keeps, of neighbours that are the same, the one that the file has
 // last. The lowest bits of their tuples do not matter.
 func (x *side) compact(s *dependency.Sentence, lowest uint) {
@@ -131,17 +127,11 @@ func (x *side) group(i int) int {
 }
 
 // unordered returns the distinct word pairs regardless of order, sorted.
-func (x *side) unordered() []entry {
+func (x *side) unordered() []tuple {
 	x.undirected = x.undirected[:0]
 	for _, e := range x.entries {
-		x.undirected = append(x.undirected, entry{tuple: e.tuple.undirected()})
+		x.undirected = append(x.undirected, e.tuple.undirected())
 	}
-	slices.SortFunc(x.undirected, byTuple)
-	distinct := x.undirected[:0]
-	for i, e := range x.undirected {
-		if i == 0 || e != distinct[len(distinct)-1] {
-			distinct = append(distinct, e)
-		}
-	}
-	return distinct
+	slices.Sort(x.undirected)
+	return slices.Compact(x.undirected)
 }
