@@ -8,6 +8,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/coretest"
+	"github.com/ccgscore/ccgscore/core/coretest/laws"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 	"github.com/ccgscore/ccgscore/core/format"
@@ -251,8 +252,11 @@ func TestNothingOverlapsInRealTrees(t *testing.T) {
 	read := func(t *testing.T, name string) []*dependency.Sentence {
 		return coretest.Sentences(t, coretest.Data(t, "judgments/"+name), format.Options{Lenient: true})
 	}
-	for _, language := range []string{"da", "en", "es"} {
+	for _, language := range []string{"en", "da", "es"} {
 		t.Run(language, func(t *testing.T) {
+			if language != "en" { // the same parser
+				laws.Rest(t)
+			}
 			gold, system := read(t, language+"/gold.conll"), read(t, language+"/parser1.conll")
 			for i := range gold {
 				a := analyse(t, attach.Options{}, gold[i], system[i])

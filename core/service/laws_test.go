@@ -5,12 +5,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/ccgscore/ccgscore/core/coretest/laws"
 )
 
 // Laws about whole files. Those about sentences stand in core/score, those
 // about sums in core/count.
 
-// everyGold visits every file of dependencies that there is, with its roots.
+// everyGold visits a file of dependencies of each parser and each example, with its roots; `make laws` visits every file.
 func everyGold(t *testing.T, visit func(t *testing.T, deps File, roots []File)) {
 	const parsedFiles = "../../../shared/data/ccg" // beside the project, not a part of it
 	for _, pattern := range []string{"../../site/examples/*.deps", parsedFiles + "/*.deps"} {
@@ -30,6 +32,9 @@ func everyGold(t *testing.T, visit func(t *testing.T, deps File, roots []File)) 
 				t.Parallel()
 				if testing.Short() && folder == parsedFiles && i > 0 {
 					t.Skip("one file of a parser is enough")
+				}
+				if name == "sick.nbest" { // more parses of the same parser
+					laws.Rest(t)
 				}
 				visit(t, stored(t, folder, name+".deps"), roots)
 			})

@@ -240,6 +240,21 @@ func counted(tsv []byte) (counts, signature string) {
 // whatever has a part in the signature is there.
 func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 	all := scenes(t)
+	type answer struct{ counts, signature string }
+	ask := func(operation string, files roles, given []Parameter) (a answer, ok bool) {
+		reply, err := New().Do(Call{operation, given, only(files, operation)}, Host{})
+		if err != nil {
+			return a, false
+		}
+		a.counts, a.signature = counted(reply.Body)
+		return a, true
+	}
+	plain := remember(func(operation, scene string, others []Parameter) *answer {
+		if a, ok := ask(operation, all[scene], others); ok {
+			return &a
+		}
+		return nil
+	})
 	for _, operation := range []string{"score", "derivations", "relations"} {
 		op := Find(operation)
 		for _, c := range op.Choices() {
@@ -251,15 +266,17 @@ func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 				for name, files := range all {
 					for _, others := range op.beside(c) {
 						others = append(others, Parameter{"output", "tsv"})
-						plain, err := New().Do(Call{operation, others, only(files, operation)}, Host{})
-						chosen, failed := New().Do(Call{operation, append([]Parameter{{c.Name, value}}, others...), only(files, operation)}, Host{})
-						if err != nil || failed != nil {
+						without := plain(operation, name, others)
+						if without == nil {
 							continue
 						}
-						a, before := counted(plain.Body)
-						b, after := counted(chosen.Body)
+						with, ok := ask(operation, files, append([]Parameter{{c.Name, value}}, others...))
+						if !ok {
+							continue
+						}
+						before, after := without.signature, with.signature
 						signed = signed || before != after || strings.Contains(after, "|"+c.Signature+":"+value+"|")
-						if a != b && before == after && c.Name != "least" {
+						if without.counts != with.counts && before == after && c.Name != "least" {
 							t.Errorf("%s of %s: %v %s=%s changes the counts and not the signature %s", operation, name, others, c.Name, value, before)
 						}
 						if operation == "score" && c.Signature != "" && c.sign == nil && !strings.Contains(after, "|"+c.Signature+":"+value+"|") {

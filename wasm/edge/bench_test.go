@@ -18,7 +18,7 @@ import (
 )
 
 // BenchmarkWorker sends requests of 20 sentences over 4 connections: to the worker, and to the one that package workers
-// generates, which runs a program a request.
+// generates, which runs a program for each request.
 func BenchmarkWorker(b *testing.B) {
 	b.Run("one program", func(b *testing.B) { load(b, start(b)) })
 	b.Run("generated", func(b *testing.B) { load(b, run(b, generated(b), generatedModules)) })

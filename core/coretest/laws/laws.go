@@ -1,0 +1,19 @@
+// Package laws says on how much data tests check what holds for every file. It imports nothing of core, so that all
+// packages can use it.
+package laws
+
+import (
+	"os"
+	"testing"
+)
+
+// Rest skips a test unless `make laws` runs: a file more of a parser, where its first file is checked by every run.
+func Rest(t testing.TB) {
+	t.Helper()
+	if !All() {
+		t.Skip("one file of each parser is enough; make laws checks the others")
+	}
+}
+
+// All reports whether laws are checked on all files: `make laws` sets CCGSCORE_LAWS=all.
+func All() bool { return os.Getenv("CCGSCORE_LAWS") == "all" }
