@@ -14,7 +14,6 @@ package main
 import (
 	"errors"
 	"os"
-	"runtime/debug"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
 )
@@ -26,9 +25,6 @@ const statusInterrupted = 130
 var errInterrupted = errors.New("interrupted")
 
 func main() {
-	// A short life, and a heap that batches bound: collect garbage less often
-	// than a program that stays does.
-	debug.SetGCPercent(800)
 	os.Exit(run(os.Args[1:]))
 }
 

@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -38,7 +37,6 @@ and in another terminal:
 
 // Run serves.
 func (c *serveCommand) Run() error {
-	debug.SetGCPercent(100) // a program that stays collects garbage as others do
 	site, err := c.site()
 	if err != nil {
 		return err
