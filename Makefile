@@ -108,6 +108,7 @@ test-core: setup ## run the tests of the core, the command line, the service and
 # The tests of ./site come alone: they wait for browsers, which take all there is.
 .PHONY: test-page
 test-page: setup ## run the tests of the page and its build, and of the worker
+	node --test site/tests/*.test.js
 	$(TEST) $(PAGE) $(ONCE)
 	$(TEST) ./site $(ONCE)
 
