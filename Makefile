@@ -111,10 +111,11 @@ test-page: setup ## run the tests of the page and its build, and of the worker
 	$(TEST) $(PAGE) $(ONCE)
 	$(TEST) ./site $(ONCE)
 
-# Every run of the tests checks laws on one file of each parser.
+# Every run of the tests checks laws on one file of each parser, and on a few random corpora where a check is a job of Beam.
 .PHONY: laws
 laws: ## check what must hold for every file on all the files there are
 	CCGSCORE_LAWS=all $(TEST) ./core/...
+	cd cluster && CCGSCORE_LAWS=all $(TEST) ./pipeline
 
 .PHONY: bench
 bench: ## run the benchmarks, COUNT times each, in the form that benchstat reads, then print the sizes
@@ -132,9 +133,10 @@ fuzz: ## look for inputs that break the readers, FUZZTIME each
 	    done; \
 	done; done
 
-BROWSER = ./core/... ./wasm/... ./wasm/edge/testdata/faulty ./wasm/edge/testdata/generated ./web/api/...
+BROWSER = ./wasm/... ./wasm/edge/testdata/faulty ./wasm/edge/testdata/generated
 
-# Files for the browser are looked at as such: the plain commands do not see them. There, go tool would also build the
+# Files for JavaScript hosts are looked at as such: the plain commands do not see them. Nothing else has files for one system
+# alone. There, go tool would also build the
 # linter for the browser; -n names the one that has just run.
 .PHONY: lint
 lint: ## look for mistakes and untidiness
