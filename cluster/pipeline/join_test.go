@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/cluster/bucket"
+	"github.com/ccgscore/ccgscore/core/coretest/laws"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -19,9 +20,9 @@ import (
 // Whatever is missing on a side or comes again, and however each side is cut, --join prints
 // what one run over the whole prints.
 func TestAJoinPrintsWhatOneRunPrints(t *testing.T) {
-	cases := uint64(8)
-	if testing.Short() {
-		cases = 2
+	cases := uint64(2)
+	if laws.All() {
+		cases = 8
 	}
 	for name, c := range joinedCorpora(t) {
 		t.Run(name, func(t *testing.T) {
