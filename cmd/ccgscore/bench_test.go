@@ -15,12 +15,10 @@ import (
 // BenchmarkScoreProcess measures the whole process, from its start to its
 // end, over two files of C&C dependencies: 2,400 sentences (the size of
 // CCGbank's section 23), 45,000 dependencies a side. With
-// CCGSCORE_BENCH_LARGE set it also takes a hundred times as many.
+// CCGSCORE_BENCH_LARGE set it also takes a hundred times as many. The roots
+// come from derivations, of the bundled example over and over.
 func BenchmarkScoreProcess(b *testing.B) {
-	program := filepath.Join(b.TempDir(), "ccgscore")
-	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
-		b.Fatalf("%v\n%s", err, out)
-	}
+	program := built(b, ".")
 	b.Run("sentences=2400", func(b *testing.B) { benchmarkScore(b, program, 2400) })
 	b.Run("sentences=240000", func(b *testing.B) {
 		if os.Getenv("CCGSCORE_BENCH_LARGE") == "" {
@@ -28,48 +26,65 @@ func BenchmarkScoreProcess(b *testing.B) {
 		}
 		benchmarkScore(b, program, 240_000)
 	})
+	b.Run("roots/sentences=2412", func(b *testing.B) {
+		benchmarkProcess(b, program, "score", "--gold-roots", repeated(b, "corpus.gold.auto", 67), "--system-roots", repeated(b, "corpus.alpha.auto", 67),
+			repeated(b, "corpus.gold.deps", 67), repeated(b, "corpus.alpha.deps", 67))
+	})
 }
 
 // BenchmarkDerivationsProcess measures the whole process over derivations:
 // extracting the dependencies of 2,400 sentences, and scoring two such files of
 // 2.4 MB. The sentences are those of the bundled example, over and over.
 func BenchmarkDerivationsProcess(b *testing.B) {
-	program := filepath.Join(b.TempDir(), "ccgscore")
-	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
-		b.Fatalf("%v\n%s", err, out)
+	program := built(b, ".")
+	b.Run("extract/sentences=2412", func(b *testing.B) {
+		benchmarkProcess(b, program, "extract", "-o", filepath.Join(b.TempDir(), "out.deps"), repeated(b, "corpus.gold.auto", 67))
+	})
+	b.Run("score/MB=2.4", func(b *testing.B) {
+		benchmarkProcess(b, program, "score", "--pair", "order", repeated(b, "corpus.gold.auto", 120), repeated(b, "corpus.alpha.auto", 120))
+	})
+}
+
+// built builds a program as make does, and returns its name.
+func built(tb testing.TB, source string) string {
+	tb.Helper()
+	program := filepath.Join(tb.TempDir(), "program")
+	if out, err := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, source).CombinedOutput(); err != nil {
+		tb.Fatalf("%v\n%s", err, out)
 	}
-	run := func(arguments ...string) func(*testing.B) {
-		return func(b *testing.B) {
-			for b.Loop() {
-				if out, err := exec.Command(program, arguments...).CombinedOutput(); err != nil {
-					b.Fatalf("%v\n%s", err, out)
-				}
-			}
+	return program
+}
+
+// repeated writes an example several times into one file, without a preface, and
+// returns its name.
+func repeated(tb testing.TB, example string, times int) string {
+	tb.Helper()
+	text, err := os.ReadFile(filepath.Join("../../site/examples", example))
+	if bytes.HasPrefix(text, []byte("#")) {
+		_, text, _ = bytes.Cut(text, []byte("\n\n"))
+	}
+	file := filepath.Join(tb.TempDir(), example)
+	if err == nil {
+		err = os.WriteFile(file, bytes.Repeat(text, times), 0o600)
+	}
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return file
+}
+
+func benchmarkProcess(b *testing.B, program string, arguments ...string) {
+	for b.Loop() {
+		if out, err := exec.Command(program, arguments...).CombinedOutput(); err != nil {
+			b.Fatalf("%v\n%s", err, out)
 		}
 	}
-	folder := b.TempDir()
-	repeated := func(example string, times int) string {
-		text, err := os.ReadFile(filepath.Join("../../site/examples", example))
-		if err == nil {
-			err = os.WriteFile(filepath.Join(folder, example), bytes.Repeat(text, times), 0o600)
-		}
-		if err != nil {
-			b.Fatal(err)
-		}
-		return filepath.Join(folder, example)
-	}
-	b.Run("extract/sentences=2412", run("extract", "-o", filepath.Join(folder, "out.deps"), repeated("corpus.gold.auto", 67)))
-	b.Run("score/MB=2.4", run("score", "--pair", "order", repeated("corpus.gold.auto", 120), repeated("corpus.alpha.auto", 120)))
 }
 
 func benchmarkScore(b *testing.B, program string, sentences int) {
 	gold, system := filepath.Join(b.TempDir(), "gold.deps"), filepath.Join(b.TempDir(), "system.deps")
 	b.SetBytes(writeCorpus(b, gold, system, sentences))
-	for b.Loop() {
-		if out, err := exec.Command(program, "score", gold, system).CombinedOutput(); err != nil {
-			b.Fatalf("%v\n%s", err, out)
-		}
-	}
+	benchmarkProcess(b, program, "score", gold, system)
 }
 
 // writeCorpus writes both files and returns their size together.

@@ -174,9 +174,11 @@ func place(text string) uint {
 	if n == 0 {
 		return 0
 	}
-	h := n
-	for _, at := range [...]uint{n / 5, n / 3, n / 2, 2 * n / 3, 4 * n / 5, n - 1} {
-		h = h*31 + uint(text[at])
-	}
+	h := n*31 + uint(text[n/5])
+	h = h*31 + uint(text[n/3])
+	h = h*31 + uint(text[n/2])
+	h = h*31 + uint(text[2*n/3])
+	h = h*31 + uint(text[4*n/5])
+	h = h*31 + uint(text[n-1])
 	return (h ^ h>>9) % recentTexts
 }

@@ -57,6 +57,18 @@ func (p Position) before(other Position) bool {
 // Add adds a pair. One of which a side has no analysis says nothing: a parser
 // that failed may write another word in the place of all.
 func (f *Fit) Add(p Pair) {
+	agree, known := int64(0), int64(0)
+	if p.parsed() {
+		agree, known = agreement(p.A, p.B)
+	}
+	f.add(p, agree, known)
+}
+
+// parsed reports whether both sides have an analysis.
+func (p *Pair) parsed() bool { return p.A != nil && p.B != nil && p.A.Parsed && p.B.Parsed }
+
+// add adds a pair whose words were compared, if they say something.
+func (f *Fit) add(p Pair, agree, known int64) {
 	f.Seen++
 	if p.A == nil || p.B == nil {
 		f.Unequal = true
@@ -68,10 +80,6 @@ func (f *Fit) Add(p Pair) {
 		}
 		return
 	}
-	if !p.A.Parsed || !p.B.Parsed {
-		return
-	}
-	agree, known := agreement(p.A, p.B)
 	f.Words += known
 	f.Agree += agree
 	switch {

@@ -90,15 +90,20 @@ func (r *Rooted) join(p Pair) error {
 	default:
 		r.read++
 		p.Part = r.files[0].Part
-		r.Fit.Add(p)
-		r.merge(p.A, p.B)
+		parsed := p.parsed()
+		agree, known := r.merge(p.A, p.B)
+		if !parsed {
+			agree, known = 0, 0
+		}
+		r.Fit.add(p, agree, known)
 		r.roots.Release(p.B)
 	}
 	return nil
 }
 
-// merge adds what the roots file knows of a sentence.
-func (r *Rooted) merge(s, from *dependency.Sentence) {
+// merge adds what the roots file knows of a sentence. It counts as [agreement] does, as it has
+// to look at all words.
+func (r *Rooted) merge(s, from *dependency.Sentence) (agree, known int64) {
 	s.Root = from.Root
 	// Exchanged, as each sentence uses its memory again.
 	s.Derivations, from.Derivations = from.Derivations, s.Derivations
@@ -117,7 +122,10 @@ func (r *Rooted) merge(s, from *dependency.Sentence) {
 		switch {
 		case own.Form == "":
 			own.Form = t.Form
-		case !dependency.SameForm(own.Form, t.Form):
+		case dependency.SameForm(own.Form, t.Form):
+			agree, known = agree+1, known+1
+		default:
+			known++
 			r.differs(s, i+1, own.Form, t.Form)
 		}
 		if own.Category == nil {
@@ -127,6 +135,7 @@ func (r *Rooted) merge(s, from *dependency.Sentence) {
 			own.POS = t.POS
 		}
 	}
+	return agree, known
 }
 
 func (r *Rooted) differs(s *dependency.Sentence, position int, form, other string) {
