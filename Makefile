@@ -106,7 +106,6 @@ test-core: setup ## run the tests of the core, the command line, the service and
 
 # The tests of ./site come alone: they wait for browsers, which take all there is.
 # -timeout: all of them are one program, which would take more than the default of 10 minutes on 2 cores that others use, too.
-# (Here `node --test` has its place, first: tests without a browser take seconds.)
 .PHONY: test-page
 test-page: setup ## run the tests of the page and its build, and of the worker
 	node --test site/tests/*.test.js
