@@ -309,20 +309,23 @@ func (z *Zip) report(a, b *dependency.Sentence) {
 }
 
 // lookAhead reads the first sentences of both files. It takes them in turn, as both are read
-// ahead; still, of two files that cannot be read it reports the first.
+// ahead; still, of two files that cannot be read it reports the first, and does not wait for the other.
 func (z *Zip) lookAhead() error {
 	for tokensA, tokensB, more := 0, 0, true; more; {
 		moreA := ahead(z.a, &z.aheadA, &z.doneA, &tokensA)
+		if isUnreadable(z.doneA) {
+			return z.doneA
+		}
 		moreB := ahead(z.b, &z.aheadB, &z.doneB, &tokensB)
 		more = moreA || moreB
 	}
-	for _, done := range [2]error{z.doneA, z.doneB} {
-		if done != nil && done != io.EOF {
-			return done
-		}
+	if isUnreadable(z.doneB) {
+		return z.doneB
 	}
 	return nil
 }
+
+func isUnreadable(done error) bool { return done != nil && done != io.EOF }
 
 // ahead reads a sentence, and reports whether more are to be looked at.
 func ahead(from Source, ahead *[]*dependency.Sentence, done *error, tokens *int) bool {
