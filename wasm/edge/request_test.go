@@ -62,17 +62,9 @@ func scoringTexts(t testing.TB, gold, system string) request {
 	return request{body, reply.Body}
 }
 
-// post sends a body to /api/v1/score. Scoring is idempotent, and the client is told so: workerd closes a connection that
-// was idle for five seconds by its own clock, even if the next request has arrived meanwhile. A client with idle
-// connections then sends the request on a new one.
+// post sends a body to /api/v1/score.
 func post(client *http.Client, url string, body []byte) (status int, reply []byte, err error) {
-	q, err := http.NewRequest(http.MethodPost, url+"/api/v1/score", bytes.NewReader(body))
-	if err != nil {
-		return 0, nil, err
-	}
-	q.Header["Content-Type"] = []string{"application/json"}
-	q.Header["Idempotency-Key"] = nil // is not sent
-	r, err := client.Do(q)
+	r, err := client.Post(url+"/api/v1/score", "application/json", bytes.NewReader(body))
 	if err != nil {
 		return 0, nil, err
 	}
