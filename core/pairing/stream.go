@@ -128,6 +128,12 @@ func (s *stream) Next() (*dependency.Sentence, error) {
 	return s.current.sentences[s.at-1], nil
 }
 
+// ready reports whether a source is known to give its next sentence at once.
+func ready(source Source) bool {
+	s, ok := source.(*stream)
+	return ok && (s.at < len(s.current.sentences) || len(s.full) > 0)
+}
+
 func (s *stream) Release(used *dependency.Sentence) {
 	if s.released = append(s.released, used); len(s.released) < batchSize {
 		return

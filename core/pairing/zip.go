@@ -308,26 +308,27 @@ func (z *Zip) report(a, b *dependency.Sentence) {
 		"the ids differ (here "+notice.Quote(b.ID)+", in "+z.files[0].Name+" "+notice.Quote(a.ID)+"): "+consequence, ""))
 }
 
-// lookAhead reads the first sentences of both files. It takes them in turn, as both are read
-// ahead; still, of two files that cannot be read it reports the first, and does not wait for the other.
+// lookAhead reads the first sentences of both files. Of two files that cannot be read it reports
+// the first, and waits for nothing of the second. What that has ready is taken meanwhile, so that
+// its reader goes on.
 func (z *Zip) lookAhead() error {
-	for tokensA, tokensB, more := 0, 0, true; more; {
-		moreA := ahead(z.a, &z.aheadA, &z.doneA, &tokensA)
-		if isUnreadable(z.doneA) {
-			return z.doneA
+	var tokensA, tokensB int
+	for ahead(z.a, &z.aheadA, &z.doneA, &tokensA) {
+		for ready(z.b) && ahead(z.b, &z.aheadB, &z.doneB, &tokensB) {
 		}
-		moreB := ahead(z.b, &z.aheadB, &z.doneB, &tokensB)
-		more = moreA || moreB
 	}
-	if isUnreadable(z.doneB) {
+	if z.doneA != nil && z.doneA != io.EOF {
+		return z.doneA
+	}
+	for ahead(z.b, &z.aheadB, &z.doneB, &tokensB) {
+	}
+	if z.doneB != nil && z.doneB != io.EOF {
 		return z.doneB
 	}
 	return nil
 }
 
-func isUnreadable(done error) bool { return done != nil && done != io.EOF }
-
-// ahead reads a sentence, and reports whether more are to be looked at.
+// ahead reads a sentence, and reports whether there was one to look at.
 func ahead(from Source, ahead *[]*dependency.Sentence, done *error, tokens *int) bool {
 	if len(*ahead) == window || *tokens >= windowTokens || *done != nil {
 		return false
