@@ -405,7 +405,7 @@ func TestALargeFileIsWrittenLessOften(t *testing.T) {
 	p := visit{scripts: []string{`
 		globalThis.delays = [];
 		const wait = setTimeout;
-		globalThis.setTimeout = (callback, delay, ...more) => (delays.push(delay), wait(callback, delay, ...more));`}}.ready(t)
+		globalThis.setTimeout = (callback, delay, ...more) => (delays.push(delay ?? 0), wait(callback, delay, ...more));`}}.ready(t)
 	p.settle(func() {
 		p.choose(gold, file{"large.deps", strings.Repeat("# "+strings.Repeat("x", 1000)+"\n", 20_000)})
 	})
