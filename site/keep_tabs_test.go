@@ -47,6 +47,7 @@ func TestATabThatIsClosedKeepsTheFilesThatAnotherThrewAway(t *testing.T) {
 		field.dispatchEvent(new Event("input"));
 		dispatchEvent(new Event("pagehide"));
 	}`)
+	one.record(`true`) // which waits: a reload at once may end the writing of large files
 	one.reload()
 	one.expectText(gold+" .file b", "one.gold.deps")
 	if typed, notes := eval[string](one, `document.querySelector("#gold .roots textarea").value`), one.text("#notes"); typed != "mine_1 S" || strings.Contains(notes, "lost") {
