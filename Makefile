@@ -61,16 +61,19 @@ deploy: ## publish page and service on Cloudflare; asks who you are (docs/edge.m
 	go run ./build -edge dist-edge
 	$(WRANGLER) deploy
 
-.PHONY: setup
+.PHONY: setup setup-core
 setup: ## install what the tests need (Debian; elsewhere it says what is missing)
 	@build/setup
+
+setup-core:
+	@build/setup core
 
 # -count=1: the go command would otherwise repeat a remembered result, but it cannot know all that these tests depend on
 # (the page is built from files that it does not see, and runs in a browser that may have changed).
 TEST = go test -count=1
 
 # Benchmarks are run once, beside the tests and by the same programs, so that they cannot rot; their times mean nothing
-# here. They are handed to the programs behind the back of the go command, which would run one package after the other.
+# here. They are passed to the programs directly, since -bench makes the go command run one package after the other.
 ONCE = -args -test.bench=. -test.benchtime=1x
 
 .PHONY: test
@@ -89,13 +92,13 @@ RACING = SideBySide|Spread|Teaches|ReadInPart|PartsAre|Join|Goroutines|Interrupt
 # and there is one thread. So statistics, hashes and the texts of numbers are tested whole, and of the others those that hold
 # figures of the papers, coordinates of drawings and JSON against what they are natively. The rest of the core runs as
 # WebAssembly in the tests of the page, and on workerd, where replies are those of the core compiled here, byte for byte.
-NODE = ./core/category ./core/diagram/curves ./core/diagram/triangle ./core/jsontext ./core/judges ./core/nbest ./core/report ./core/stats ./core/study
+NODE = ./core/agreement/noise ./core/category ./core/count ./core/diagram/curves ./core/diagram/nodes ./core/diagram/triangle ./core/jsontext ./core/judges ./core/nbest ./core/report ./core/stats ./core/study
 NODE_SOME = ./core/agreement ./core/chart ./core/diagram ./core/diagram/steps ./core/service
 NUMBERS = Figure|CorporaOfSkjaerholt|Plank|DrawingsOf|DrawingsAre|NumbersAreShort|Interval|Fraction|Description|ScoreAsTheyMust|Signatures|SideBySide|WeightsOrder
 IN_NODE = GOOS=js GOARCH=wasm $(TEST) -short -exec='"$(CURDIR)/build/in-node"'
 
 .PHONY: test-core
-test-core: setup ## run the tests of the core, the command line, the service and the cluster
+test-core: setup-core ## run the tests of the core, the command line, the service and the cluster
 	$(TEST) $$(go list ./... | grep -Ev '/(build|wasm|site)(/|$$)') $(ONCE)
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; $(TEST) -short -race -skip='IsBounded|TestTheService/limits' $(RACE) && \
 	    $(TEST) -short -race -run='$(RACING)' $(RACE_SOME); \
@@ -115,7 +118,7 @@ test-page: setup ## run the tests of the page and its build, and of the worker
 # Every run of the tests checks laws on one file of each parser, and on a few random corpora where a check is a job of Beam.
 .PHONY: laws
 laws: ## check what must hold for every file on all the files there are
-	CCGSCORE_LAWS=all $(TEST) ./core/...
+	CCGSCORE_LAWS=all $(TEST) -timeout=30m ./core/...
 	cd cluster && CCGSCORE_LAWS=all $(TEST) ./pipeline
 
 .PHONY: bench

@@ -109,6 +109,7 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	t.Helper()
 	p := &page{TB: t, network: &traffic{}}
 	inFirefox, gone := meetsFirefox(t), goesOffline(t) && v.canGoOffline()
+	p.network.kept = v.kept || gone
 	if !inFirefox {
 		p.window = borrow(t)
 	}
@@ -137,11 +138,11 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	if v.before != nil {
 		p.do(v.before...)
 	}
+	t.Cleanup(func() { p.check(v.noisy) })
 	p.must(p.navigate(p.url))
 	if gone {
 		p.goOffline()
 	}
-	t.Cleanup(func() { p.check(v.noisy) })
 	return p
 }
 
@@ -260,6 +261,7 @@ type traffic struct {
 	asked  []string // of its own server
 	loaded int      // how many of them belong to loading the page; 0 until it is loaded
 	wrong  []string // of others, or a dialog
+	kept   bool     // the page has a service worker
 
 	// Of a shared origin, the browser has files that this page has not asked for yet: there it counts what the page asks of the browser.
 	shared bool
@@ -317,14 +319,14 @@ func (p *page) loaded() {
 func (n *traffic) unwanted() []string {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	list := slices.Clone(n.wrong)
+	var late []string
 	if n.loaded > 0 {
-		list = slices.Concat(list, n.asked[n.loaded:], n.late)
+		late = slices.Concat(n.asked[n.loaded:], n.late)
 	}
-	return slices.DeleteFunc(list, browsersOwn)
+	return slices.Concat(n.wrong, slices.DeleteFunc(late, n.isBrowsersOwn))
 }
 
-// browsersOwn says whether the browser asks for something when it likes: the icon, and whether there is a later service worker.
-func browsersOwn(path string) bool {
-	return strings.Contains(path, "/mark.") || path == "/service-worker.js"
+// isBrowsersOwn says whether the browser asks for a file when it likes: the icon, and a later service worker where there is one.
+func (n *traffic) isBrowsersOwn(path string) bool {
+	return strings.Contains(path, "/mark.") || n.kept && path == "/service-worker.js"
 }

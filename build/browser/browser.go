@@ -14,8 +14,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Path returns the Chromium to use: the environment variable CHROME, or the first that is installed. Of two, that is the one
-// without windows: it is the same browser, and does not draw a frame around pages that nobody sees.
+// Path returns the Chromium to use: the environment variable CHROME, or the first that is installed. It prefers the headless
+// build of the same browser, which draws no window frame.
 func Path() (string, error) {
 	return find("CHROME", "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 }

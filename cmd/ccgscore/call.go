@@ -66,8 +66,8 @@ func reply(operation string, parameters []service.Parameter, in inputs) (service
 
 // done has the service do its work.
 func done(operation string, parameters []service.Parameter, in inputs) (service.Reply, error) {
-	// A short life, and a heap that batches bound: collect garbage less often than a program
-	// that stays does. Most calls end before they collect any.
+	// The process is short-lived, and most calls end before they collect garbage: collect it less
+	// often than a program that stays.
 	debug.SetGCPercent(800)
 	bar := newProgress(in)
 	reply, failure := service.New().Do(

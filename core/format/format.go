@@ -166,7 +166,7 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 type reader struct {
 	in   *input
 	next func(*dependency.Sentence) error // reads a sentence into one that is empty
-	own  dependency.Sentence              // which that is
+	own  dependency.Sentence              // the sentence that next fills
 	err  error                            // what ended the reading
 }
 

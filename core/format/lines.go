@@ -97,7 +97,8 @@ func (l *lines) fill() error {
 // read puts the rest, a line that is not complete, and a chunk behind it into
 // the buffer, and returns how much that is.
 func (l *lines) read(rest int) (int, error) {
-	if chunk := min(max(firstChunk, 8*len(l.buffer)), chunkSize); len(l.buffer) < rest+chunk {
+	chunk := max(rest, min(max(firstChunk, 8*len(l.buffer)), chunkSize)) // as long as a long line: it is copied few times
+	if len(l.buffer) < rest+chunk {
 		l.buffer = make([]byte, rest+chunk)
 	}
 	copy(l.buffer, l.rest)

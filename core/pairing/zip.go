@@ -309,8 +309,8 @@ func (z *Zip) report(a, b *dependency.Sentence) {
 }
 
 // lookAhead reads the first sentences of both files. Of two files that cannot be read it reports
-// the first, and waits for nothing of the second. What that has ready is taken meanwhile, so that
-// its reader goes on.
+// the first, and waits for nothing of the second. Meanwhile it takes the sentences that the second
+// has ready, so that its reader does not wait.
 func (z *Zip) lookAhead() error {
 	var tokensA, tokensB int
 	for ahead(z.a, &z.aheadA, &z.doneA, &tokensA) {

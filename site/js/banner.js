@@ -2,7 +2,7 @@ import { $, h } from "./dom.js";
 import { problems } from "./editor.js";
 import { thousands } from "./metrics.js";
 import { inWordsOfThePage, repair } from "./options.js";
-import { renew } from "./renew.js";
+import { named, renew } from "./renew.js";
 
 /**
  * What must be known of the scores, above them: that they are old or that there are none, and why; what takes their meaning
@@ -50,4 +50,4 @@ export function warning({ file, line, count, message, hint, offer }) {
     offer && h("button.link", { type: "button", onclick: () => repair(offer.name, offer.value) }, offer.words));
 }
 
-const box = (role, ...children) => h("div.problem.grave", { role }, ...children);
+const box = (role, ...children) => named(h("div.problem.grave", { role }, ...children));

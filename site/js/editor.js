@@ -4,7 +4,7 @@ import { isDerivations } from "./formats.js";
 import { Lines } from "./lines.js";
 import { plural, thousands } from "./metrics.js";
 import { inWordsOfThePage, repair } from "./options.js";
-import { renew } from "./renew.js";
+import { named, renew } from "./renew.js";
 
 const LINE = 22; // height of a line, as the style sheet has it
 const MOST_LINES = 9; // in sight; of a corpus fewer, as its list of sentences is what is looked at
@@ -255,7 +255,7 @@ export function problems(list, go) {
   if (!warnings.length) return errors;
   return [...errors, h("details.warnings", { open: warnings.length === 1 && warnings[0].code === undefined },
     h("summary", {}, plural(warnings.length, "note")),
-    h("ul", {}, ...warnings.map((p) => h("li.problem", {}, ...told(p), going(p, go)))))];
+    h("ul", {}, ...warnings.map((p) => named(h("li.problem", {}, ...told(p), going(p, go))))))];
 }
 
 /** An error, and what else is wrong with the file. The first is told to who listens, the others are there to be read. */
@@ -263,7 +263,7 @@ function wrong(p, go) {
   const { others = [], rest = "", lenient } = p;
   const listed = others.map((other, i) => {
     const { hint } = i ? others[i - 1] : p;
-    return h("li.problem", {}, ...told({ ...other, hint: other.hint === hint ? "" : other.hint }), going(other, go));
+    return named(h("li.problem", {}, ...told({ ...other, hint: other.hint === hint ? "" : other.hint }), going(other, go)));
   });
   return h("div.problem.error", {},
     h("div.problem", { role: "alert" }, ...told(p), listed.length > 0 && h("span.sr", {}, `${plural(listed.length, "more error")} in this file ${rest}`)),

@@ -16,8 +16,8 @@ export function note(node, key, value) {
  * has the same name (see nameOf), so whatever can be pressed needs a name where the same place may come to mean something else.
  * What a person has changed stays until the page says something new of it.
  *
- * All that comes must be new, and be complete. Afterwards it may be in the document or not: look for what you need in the parent,
- * and in handlers of it use their event.
+ * Pass new, finished elements: the page may keep the old ones in their place. Afterwards look for what you need in the parent, and
+ * in handlers use their event.
  * @param {Element} parent @param {...(Node|string|number|null|undefined|false)} children as those of `h`
  */
 export function renew(parent, ...children) {
@@ -82,6 +82,12 @@ function become(old, node) {
 
 /** What names an element among its sisters. */
 const naming = ["id", "value", "data-key", "data-n", "data-side", "data-index", "data-node", "data-kind", "data-measure", "data-metric", "data-role"];
+
+/** Names an element by what it says, where another one may come to stand in its place. @template {HTMLElement} T @param {T} node @returns {T} */
+export function named(node) {
+  node.dataset.key = node.textContent;
+  return node;
+}
 
 /**
  * The name of a node among its sisters. Without one, a link or a button is what it says, since a click must not do what another

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Rest skips a test unless `make laws` runs: a file more of a parser, where its first file is checked by every run.
+// Rest skips a test unless `make laws` runs: another file of the same parser, whose first file every run checks.
 func Rest(t testing.TB) {
 	t.Helper()
 	if !All() {

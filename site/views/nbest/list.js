@@ -48,7 +48,7 @@ export function list(page, lists, isHere, parse) {
     if (held && !classes.contains(document.activeElement)) classes.querySelector("[aria-pressed=true]")?.focus({ preventScroll: true });
     const chosen = list.classes.find((one) => one.class === list.first);
     one.textContent = inWords(list, chosen);
-    beside(figures, list.id, chosen.parses.map(({ rank, score, drawing }) => ({ name: ordinal(rank) + " parse" + (score == null ? "" : `, score ${+score.toPrecision(4)}`.replace("-", "−")), drawing })));
+    beside(figures, lists.key, chosen.parses.map(({ rank, score, drawing }) => ({ name: ordinal(rank) + " parse" + (score == null ? "" : `, score ${+score.toPrecision(4)}`.replace("-", "−")), drawing })));
     show(again, list.derivations);
     const news = `${list.words.join(" ")}: ${title.textContent}`;
     if (told && told !== news && isHere()) announce(news);
@@ -75,7 +75,7 @@ function titled({ parses, classes, derivations }) {
 /** A class as a button: which parses it holds, and how good it is. */
 function folded(lists, { class: n, parses, shown }) {
   const ranks = parses.slice(0, 8).map(({ rank }) => rank).join(", ") + (parses.length > 8 ? ", …" : "");
-  return h("button", { type: "button", "data-n": n, "data-key": lists.list.id, ariaPressed: String(n === lists.list.first), onclick: () => lists.compare({ first: n, second: n === lists.list.second ? lists.list.first : lists.list.second }) },
+  return h("button", { type: "button", "data-n": n, "data-key": lists.key, ariaPressed: String(n === lists.list.first), onclick: () => lists.compare({ first: n, second: n === lists.list.second ? lists.list.first : lists.list.second }) },
     h("b", {}, plural(parses.length, "parse")), " ", h("span", {}, "rank " + ranks), " ", shown && h("small", {}, `F₁ ${shown.f1.score}, DF₁ ${shown.df1.score}`));
 }
 
@@ -114,7 +114,7 @@ function opening({ inputs }, lists) {
     show(place, list && (list.parses > 1 || list.gold));
     if (!list) return;
     const [one, other] = [list.first, list.second].map((n) => list.classes.find((one) => one.class === n)?.parses);
-    const option = (value, words, { rank }) => h("option", { value, "data-key": list.id, selected: value === rank }, words);
+    const option = (value, words, { rank }) => h("option", { value, "data-key": lists.key, selected: value === rank }, words);
     const options = (parse) => [list.gold && option("gold", "gold", parse),
       ...list.classes.flatMap(({ class: n, parses }) => parses.map(({ rank }) => option(rank, `${ordinal(rank)} parse, meaning ${n}`, parse)))];
     renew(first, ...options(one[0]));

@@ -68,6 +68,11 @@ export class Lists extends EventTarget {
     for (const type of types) this.dispatchEvent(new Event(type));
   }
 
+  /** Names the list that is shown, among those of all files. */
+  get key() {
+    return this.files.system.key + " " + this.list.id;
+  }
+
   get empty() {
     return !Object.keys(this.files).length;
   }
