@@ -3,8 +3,11 @@ package site_test
 import (
 	"crypto/sha512"
 	"encoding/base64"
+	"encoding/json"
 	"flag"
+	"fmt"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -230,6 +233,8 @@ func TestWithoutAServiceWorkerItIsAPlainPage(t *testing.T) {
 	}
 }
 
+// The headless build of Chromium tells no errors of installing, so what Chromium asks for is looked for here, too
+// (https://web.dev/articles/install-criteria): a name, where it starts, a window of its own, and icons of 192 and 512 pixels.
 func TestItCanBeInstalled(t *testing.T) {
 	t.Parallel()
 	p := visit{kept: true}.start(t)
@@ -241,5 +246,34 @@ func TestItCanBeInstalled(t *testing.T) {
 	installable, err := chromedp.Call(p.chromium(), cdppage.GetInstallabilityErrors, cdp.Empty{})
 	if err != nil || len(installable.InstallabilityErrors) > 0 {
 		t.Errorf("%v, %v", quoted(installable), err)
+	}
+	var app struct {
+		Name, Display string
+		Start         string `json:"start_url"`
+		Icons         []struct{ Src, Sizes, Purpose string }
+	}
+	if err := json.Unmarshal([]byte(manifest.Data), &app); err != nil {
+		t.Fatal(err)
+	}
+	if at, err := url.JoinPath(manifest.URL, "..", app.Start); app.Name == "" || app.Display != "standalone" || err != nil || at != p.url {
+		t.Errorf("%q starts at %s, as %s: %v", app.Name, at, app.Display, err)
+	}
+	sizes := map[string]bool{}
+	for _, icon := range app.Icons {
+		src := quoted(icon.Src)
+		size := eval[[2]int](p, `(async () => {
+			const image = Object.assign(new Image(), { src: new URL(`+src+`, `+quoted(manifest.URL)+`) });
+			await image.decode();
+			return [image.naturalWidth, image.naturalHeight];
+		})()`)
+		if icon.Sizes != "any" && icon.Sizes != fmt.Sprintf("%dx%d", size[0], size[1]) {
+			t.Errorf("%s is %d × %d, not %s", icon.Src, size[0], size[1], icon.Sizes)
+		}
+		if icon.Purpose == "" || icon.Purpose == "any" {
+			sizes[icon.Sizes] = true
+		}
+	}
+	if !sizes["192x192"] || !sizes["512x512"] {
+		t.Errorf("the icons are %v", app.Icons)
 	}
 }
