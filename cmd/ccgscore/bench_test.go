@@ -49,7 +49,9 @@ func BenchmarkDerivationsProcess(b *testing.B) {
 func built(tb testing.TB, source string) string {
 	tb.Helper()
 	program := filepath.Join(tb.TempDir(), "program")
-	if out, err := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, source).CombinedOutput(); err != nil {
+	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, source)
+	build.Env = append(os.Environ(), "CGO_ENABLED=0") // as make ccgscore does
+	if out, err := build.CombinedOutput(); err != nil {
 		tb.Fatalf("%v\n%s", err, out)
 	}
 	return program
