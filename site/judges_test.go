@@ -67,6 +67,7 @@ func TestVotesAreHeldAgainstTheMetrics(t *testing.T) {
 
 	// They stay over a reload, and go when other trees come.
 	p.until(`document.querySelector("#kept").textContent.startsWith("Kept on this device")`)
+	p.written()
 	p.must(p.tab.reload())
 	p.until(ready)
 	p.judged()
