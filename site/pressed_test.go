@@ -30,7 +30,7 @@ func TestATabIsChosenThoughItsScoresChange(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
-	p.scored(func() { p.set("[name=ignore]", "none") }) // which is said above the tabs
+	p.scored(func() { p.set("[name=ignore]", "none") }) // so a banner stands above the tabs
 	p.pressed("#tabs button:last-child", func() {
 		before := p.text("#tabs")
 		p.set("[name=root_heads]", "autofile")
@@ -267,7 +267,7 @@ func TestWhatIsThereBecomesWhatComes(t *testing.T) {
 			const [p, button] = [place.firstChild, place.firstChild.firstChild];
 			renew(place, h("p", {}, h("button", {}, "two")));
 			return place.firstChild === p && !button.isConnected && place.textContent === "two";`,
-		"what was chosen stays until something new is said of it": `
+		"a choice stays until the page makes another": `
 			const select = (chosen) => h("select", {}, ...["a", "b", "c"].map((value) => h("option", { value, selected: value === chosen }, value)));
 			renew(place, select("a"));
 			const one = place.firstChild;
@@ -278,7 +278,7 @@ func TestWhatIsThereBecomesWhatComes(t *testing.T) {
 				values.push(one.value);
 			}
 			return place.firstChild === one && values.join("") === "abcca";`,
-		"what was opened stays open until something new is said of it": `
+		"what a person opened stays open until the page closes it": `
 			const details = (open) => h("details", { open }, h("summary", {}, "more"));
 			renew(place, details(false));
 			const one = place.firstChild;

@@ -34,7 +34,7 @@ test("what was chosen is held for keeping, with which of it mends the inputs", (
   assert.deepEqual(choices.held, { options: [["lenient", "true", true], ["ignore", "none", false]], system: 1, n: 3, metric: "f1", order: "errors" });
 });
 
-test("another system is told before what is shown of it", () => {
+test("the event of another system comes before that of what is shown", () => {
   const { choices, told } = open();
   choices.show({ system: 1 });
   choices.show({ n: 2, showIgnored: true });
@@ -42,7 +42,7 @@ test("another system is told before what is shown of it", () => {
   assert.deepEqual(choices.drawn, { system: 1, n: 2, metric: "df1", width: 0, show_ignored: true });
 });
 
-test("what is looked for is told when it changes, and an empty wish is none", () => {
+test("a search that changes sends an event, and an empty one is no search", () => {
   const { choices, told } = open();
   choices.find({ find: "The ", kind: "" });
   assert.deepEqual(choices.filter, { find: "The " });
@@ -65,7 +65,7 @@ test("other inputs begin at the first sentence of the first system, in their own
   const before = told.length;
   choices.restart();
   assert.deepEqual(choices.held, { options: [["ignore", "none", false]], system: 0, n: 1, metric: "f1", order: "corpus" });
-  assert.deepEqual([choices.filter, told.length], [{}, before]); // it is told with their scores
+  assert.deepEqual([choices.filter, told.length], [{}, before]); // the event comes with their scores
 });
 
 test("a view that is open is not opened again", () => {

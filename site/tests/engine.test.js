@@ -151,7 +151,7 @@ test("to cancel nothing ends no worker", async () => {
   assert.deepEqual([last().ended, workers.length], [false, 1]);
 });
 
-test("how far a run is, is told", async () => {
+test("a run reports its progress", async () => {
   const engine = await start();
   const told = [];
   engine.addEventListener("progress", ({ detail }) => told.push(detail));

@@ -36,7 +36,7 @@ function byField(history, action) {
   history.ofField = false;
 }
 
-/** What is told of steps. */
+/** The events of steps. */
 function heard(history) {
   const told = [];
   history.addEventListener("steps", ({ detail }) => told.push(detail));
