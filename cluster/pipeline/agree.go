@@ -36,8 +36,8 @@ type compared struct {
 
 func init() {
 	beam.RegisterCoder(reflect.TypeFor[compared](), encodeCompared, decodeCompared)
-	register.DoFn3x1[context.Context, string, func(compared), error](&compareBlock{})
-	register.DoFn2x1[context.Context, compared, error](&writeAgreement{})
+	beam.RegisterDoFn(&compareBlock{})
+	beam.RegisterDoFn(&writeAgreement{})
 	register.Combiner1[compared](&mergeBlocks{})
 	register.Emitter1[compared]()
 }

@@ -15,8 +15,8 @@ import (
 )
 
 func init() {
-	register.DoFn5x1[context.Context, reading, learned, func(int, []byte), func(counted), error](&readSide{})
-	register.DoFn4x1[context.Context, int, func(*[]byte) bool, func(counted), error](&pairUp{})
+	beam.RegisterDoFn(&readSide{})
+	beam.RegisterDoFn(&pairUp{})
 	beam.RegisterCoder(reflect.TypeFor[reading](), encodeReading, decodeReading)
 	register.Emitter2[int, []byte]()
 	register.Iter1[[]byte]()

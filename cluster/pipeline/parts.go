@@ -12,9 +12,9 @@ import (
 )
 
 func init() {
-	register.DoFn3x1[context.Context, files.Part, func(learned), error](&learn{})
-	register.DoFn4x1[context.Context, files.Part, learned, func(counted), error](&countPart{})
-	register.DoFn3x1[context.Context, counted, learned, error](&finish{})
+	beam.RegisterDoFn(&learn{})
+	beam.RegisterDoFn(&countPart{})
+	beam.RegisterDoFn(&finish{})
 	register.Combiner1[learned](&learnings{})
 	register.Combiner1[counted](&sums{})
 	register.Emitter1[learned]()
