@@ -13,7 +13,7 @@ FUZZTIME ?= 30s
 TOOL := go tool -modfile=$(CURDIR)/tools/go.mod
 
 # What has a browser or workerd in its tests; ./site has the page's own, and runs alone.
-PAGE = ./build/... ./wasm/...
+PAGE = ./wasm/... ./build/...
 
 .PHONY: help
 help: ## list the targets
@@ -71,7 +71,8 @@ setup-core:
 
 # -count=1: the go command would otherwise repeat a remembered result, but it cannot know all that these tests depend on
 # (the page is built from files that it does not see, and runs in a browser that may have changed).
-TEST = go test -count=1
+# -vet=off: make lint vets everything, and once.
+TEST = go test -count=1 -vet=off
 
 # Benchmarks are run once, beside the tests and by the same programs, so that they cannot rot; their times mean nothing
 # here. They are passed to the programs directly, since -bench makes the go command run one package after the other.
@@ -98,15 +99,16 @@ NODE_SOME = ./core/agreement ./core/chart ./core/diagram ./core/diagram/steps ./
 NUMBERS = Figure|CorporaOfSkjaerholt|Plank|DrawingsOf|DrawingsAre|NumbersAreShort|Interval|Fraction|Description|ScoreAsTheyMust|Signatures|SideBySide|WeightsOrder
 IN_NODE = GOOS=js GOARCH=wasm $(TEST) -short -exec='"$(CURDIR)/build/in-node"'
 
+# Each pass names first what takes longest, so that the rest is done beside it.
 .PHONY: test-core
 test-core: setup-core ## run the tests of the core, the command line, the service and the cluster
-	$(TEST) $$(go list ./... | grep -Ev '/(build|wasm|site)(/|$$)') $(ONCE)
+	$(TEST) ./core/service $$(go list ./... | grep -Ev '/(build|wasm|site)(/|$$)') $(ONCE)
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; $(TEST) -short -race -skip='IsBounded|TestTheService/limits' $(RACE) && \
 	    $(TEST) -short -race -run='$(RACING)' $(RACE_SOME); \
 	else echo "no C compiler: the race detector is left out"; fi
 	$(IN_NODE) $(NODE)
 	$(IN_NODE) -run='$(NUMBERS)' $(NODE_SOME)
-	cd cluster && $(TEST) ./... $(ONCE)
+	cd cluster && $(TEST) ./pipeline ./... $(ONCE)
 
 # The tests of ./site come alone: they wait for browsers, which take all there is.
 # -timeout: all of them are one program, which would take more than the default of 10 minutes on 2 cores that others use, too.

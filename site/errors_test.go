@@ -35,7 +35,7 @@ func TestWhatIsWrongIsSaidWhereItIs(t *testing.T) {
 			"line 1, column 12", "", "", "[dcl",
 		},
 	} {
-		t.Run(test.name, func(t *testing.T) {
+		p.part(t, test.name, func(t *testing.T) {
 			text := example(t, test.file).replaced(t, test.old, test.by).text
 			if state := p.settle(func() { p.write(test.panel, text) }); state != "error" {
 				t.Fatalf("the state is %q", state)

@@ -168,7 +168,7 @@ func TestFilesOfOtherFormatsAreRead(t *testing.T) {
 		{"packed, of another format", parg.packed(), "parg · 4 dependencies"},
 		{"with CRLF and a byte-order mark", file{"dos.deps", "\ufeff" + strings.ReplaceAll(example(t, "figure1.gold.deps").text, "\n", "\r\n")}, "ccgbank_deps · 4 dependencies"},
 	} {
-		t.Run(test.name, func(t *testing.T) {
+		p.part(t, test.name, func(t *testing.T) {
 			p.settle(func() { p.choose(gold, test.gold) })
 			p.scored(func() { p.choose(system, example(t, "figure1.system.deps")) })
 			p.scored(func() { p.choose(gold+" .roots", example(t, "figure1.gold.roots")) })
@@ -320,7 +320,13 @@ func TestWhatIsOnItsWayIsNotPutIntoSomethingElse(t *testing.T) {
 	t.Parallel()
 	t.Run("a long paste", func(t *testing.T) {
 		t.Parallel()
-		p := open(t)
+		p := visit{scripts: []string{`
+			globalThis.reading = [];
+			const { arrayBuffer } = Blob.prototype;
+			Blob.prototype.arrayBuffer = function () {
+				reading.push(arrayBuffer.call(this));
+				return reading.at(-1);
+			};`}}.ready(t)
 		p.scored(func() {
 			p.run(`{
 				const field = document.querySelector("#gold textarea");
@@ -329,7 +335,16 @@ func TestWhatIsOnItsWayIsNotPutIntoSomethingElse(t *testing.T) {
 				document.querySelector("[data-example=figure4]").click();
 			}`)
 		})
-		p.run(`new Promise((done) => setTimeout(done, 100))`)
+		p.run(`(async () => {
+			for (let known = 0; known < reading.length; ) {
+				known = reading.length;
+				await Promise.all(reading);
+				await new Promise((done) => setTimeout(done)); // whoever waited for it has had it
+			}
+		})()`)
+		if n := eval[int](p, `reading.length`); n == 0 {
+			t.Error("nothing was read")
+		}
 		p.expectVisible(false, gold+" .file")
 		p.expectText("#undo .undo", "Undo: Open Figure 4")
 		p.expectScores("100.00 100.00 100.00 80.00")
@@ -352,9 +367,7 @@ func TestWhatIsOnItsWayIsNotPutIntoSomethingElse(t *testing.T) {
 				choose("candc");
 			}`)
 		})
-		p.until(`document.querySelector("#options .asks").textContent.includes("own.tsv")`)
-		p.run(`new Promise((done) => setTimeout(done, 100))`)
-		p.until(ready)
+		p.until(`document.querySelector("#options .asks").textContent.includes("own.tsv") && `+ready)
 		if got := p.text("#signature"); got != signature {
 			t.Errorf("the signature is %s, want %s", got, signature)
 		}

@@ -271,7 +271,7 @@ func TestARecordOfAnotherVersionIsTakenAsFarAsItFits(t *testing.T) {
 		{"without inputs", `delete record.sides`, examples},
 		{"inputs that are otherwise", `record.sides = [{}, {}]`, examples},
 	} {
-		t.Run(test.name, func(t *testing.T) {
+		p.part(t, test.name, func(t *testing.T) {
 			p.settle(func() { p.write(gold, ownGold) })
 			p.scored(func() { p.write(system, ownSystem) })
 			p.kept()

@@ -26,7 +26,7 @@ func TestEveryOptionShowsInTheSignature(t *testing.T) {
 		{"no_roots", "true", "false", "|heads:none|", "77.21 82.99 90.48 90.48"},
 		{"lenient", "true", "false", "|lenient|", alphaScores},
 	} {
-		t.Run(test.field, func(t *testing.T) {
+		p.part(t, test.field, func(t *testing.T) {
 			p.scored(func() { p.set("[name="+test.field+"]", test.value) })
 			p.expectText("#signature", test.signed)
 			if test.scores != "" {

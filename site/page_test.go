@@ -209,6 +209,16 @@ func (p *page) inFirefox(v visit) {
 	p.must(f.runFirst(`document.addEventListener("securitypolicyviolation", (event) => console.error(event.violatedDirective, event.blockedURI, event.sample))`))
 }
 
+// part runs a subtest on the page as the last one left it. What is wrong with the page meanwhile is the subtest's.
+func (p *page) part(t *testing.T, name string, test func(t *testing.T)) {
+	t.Run(name, func(t *testing.T) {
+		whole := p.TB
+		defer func() { p.TB = whole }()
+		p.TB = t
+		test(t)
+	})
+}
+
 // must ends the test if something could not be done.
 func (p *page) must(err error) {
 	p.Helper()

@@ -305,7 +305,7 @@ func TestWhatIsThereBecomesWhatComes(t *testing.T) {
 			renew(place, drawing("line on", "reach near"));
 			return place.firstChild.lastChild === reach && reach.getAttribute("d") === "M0 0h2" && reach.getAttribute("class") === "reach near";`,
 	} {
-		t.Run(what, func(t *testing.T) {
+		p.part(t, what, func(t *testing.T) {
 			if !eval[bool](p, `{
 				const place = document.body.appendChild(document.createElement("div"));
 				const isSo = (() => {`+script+`})();

@@ -49,7 +49,7 @@ func TestEveryStepIsTakenBackAndDoneAgain(t *testing.T) {
 		{"a system more", "Undo: Add a system", nil, func(p *page) { p.click("#add-system") }},
 		{"a system less", "Undo: Remove alpha", func(p *page) { p.openExample("corpus") }, func(p *page) { p.click(system + " .remove") }},
 	} {
-		t.Run(test.name, func(t *testing.T) {
+		p.part(t, test.name, func(t *testing.T) {
 			if test.begin != nil {
 				test.begin(p)
 			}

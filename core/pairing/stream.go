@@ -128,8 +128,8 @@ func (s *stream) Next() (*dependency.Sentence, error) {
 	return s.current.sentences[s.at-1], nil
 }
 
-// ready reports whether a source is known to give its next sentence at once.
-func ready(source Source) bool {
+// hasReady reports whether a source is known to give its next sentence at once.
+func hasReady(source Source) bool {
 	s, ok := source.(*stream)
 	return ok && (s.at < len(s.current.sentences) || len(s.full) > 0)
 }

@@ -313,14 +313,14 @@ func (z *Zip) report(a, b *dependency.Sentence) {
 // has ready, so that its reader does not wait.
 func (z *Zip) lookAhead() error {
 	var tokensA, tokensB int
-	for ahead(z.a, &z.aheadA, &z.doneA, &tokensA) {
-		for ready(z.b) && ahead(z.b, &z.aheadB, &z.doneB, &tokensB) {
+	for readAhead(z.a, &z.aheadA, &z.doneA, &tokensA) {
+		for hasReady(z.b) && readAhead(z.b, &z.aheadB, &z.doneB, &tokensB) {
 		}
 	}
 	if z.doneA != nil && z.doneA != io.EOF {
 		return z.doneA
 	}
-	for ahead(z.b, &z.aheadB, &z.doneB, &tokensB) {
+	for readAhead(z.b, &z.aheadB, &z.doneB, &tokensB) {
 	}
 	if z.doneB != nil && z.doneB != io.EOF {
 		return z.doneB
@@ -328,8 +328,8 @@ func (z *Zip) lookAhead() error {
 	return nil
 }
 
-// ahead reads a sentence, and reports whether there was one to look at.
-func ahead(from Source, ahead *[]*dependency.Sentence, done *error, tokens *int) bool {
+// readAhead reads a sentence, and reports whether there was one to look at.
+func readAhead(from Source, ahead *[]*dependency.Sentence, done *error, tokens *int) bool {
 	if len(*ahead) == window || *tokens >= windowTokens || *done != nil {
 		return false
 	}

@@ -34,7 +34,7 @@ func everyGold(t *testing.T, visit func(t *testing.T, deps File, roots []File)) 
 					t.Skip("one file of a parser is enough")
 				}
 				if name == "sick.nbest" { // more parses of the same parser
-					laws.Rest(t)
+					laws.SkipRest(t)
 				}
 				visit(t, stored(t, folder, name+".deps"), roots)
 			})

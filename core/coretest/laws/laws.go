@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Rest skips a test unless `make laws` runs: another file of the same parser, whose first file every run checks.
-func Rest(t testing.TB) {
+// SkipRest skips a test unless `make laws` runs: another file of the same parser, whose first file every run checks.
+func SkipRest(t testing.TB) {
 	t.Helper()
 	if !All() {
 		t.Skip("one file of each parser is enough; make laws checks the others")
