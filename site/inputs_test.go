@@ -367,7 +367,7 @@ func TestWhatIsOnItsWayIsNotPutIntoSomethingElse(t *testing.T) {
 				choose("candc");
 			}`)
 		})
-		p.until(`document.querySelector("#options .asks").textContent.includes("own.tsv") && `+ready)
+		p.until(`document.querySelector("#options .asks").textContent.includes("own.tsv") && ` + ready)
 		if got := p.text("#signature"); got != signature {
 			t.Errorf("the signature is %s, want %s", got, signature)
 		}
