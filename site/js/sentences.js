@@ -62,6 +62,7 @@ export class Sentences extends EventTarget {
     this.at = place; // at once: the next key may come before the row does
     const { rows: [row] = [] } = await this.#rows(place, place + 1, "go");
     if (!row) return;
+    this.at = place; // whatever was said meanwhile of the sentence before
     const list = this.#list;
     const top = place * HEIGHT;
     if (top < list.scrollTop) list.scrollTop = top;
@@ -111,13 +112,13 @@ export class Sentences extends EventTarget {
 
   /** Lists what is looked for. @returns {Promise<boolean>} whether that can be said */
   async #look() {
-    const { at } = this;
+    const { at, scoring: { choices: { n } } } = this;
     const { failure, found, shown, place } = await this.#fill("look");
     this.failure = failure?.code === "usage" ? failure : null;
     if (failure && !this.failure) return false;
     this.found = found ?? 0;
     this.shown = shown ?? null;
-    if (this.at === at) this.at = place ?? -1; // otherwise one went on
+    if (this.at === at && this.scoring.choices.n === n) this.at = place ?? -1; // otherwise one went on
     this.dispatchEvent(new Event("found"));
     this.#mark();
     return true;

@@ -294,6 +294,26 @@ test("who asks about scores that go with the worker is answered from new ones", 
   assert.deepEqual([page.engine.life, page.core.keeps(last()), page.results.state], [2, 1, "ready"]);
 });
 
+test("all who ask about scores that are gone are answered, from scores that are made once", async () => {
+  const page = await typed(three, three);
+  last().says({ dead: true });
+  const before = page.core.asked.length;
+  await Promise.all([page.scoring.ask("kinds", {}, "kinds"), page.scoring.ask("rows", { n: 2 }, "go")]);
+  assert.deepEqual(page.core.asked.slice(before).sort(), ["kinds", "open", "rows"]);
+});
+
+test("who asks about scores that are gone waits for the newest, though something was changed meanwhile", async () => {
+  const page = await typed(three, three);
+  page.core.holds.add("open");
+  last().says({ dead: true });
+  const reply = page.scoring.ask("rows", { n: 2 }, "go");
+  await held(page.core);
+  edit(page, page.inputs.gold.dependencies, three + "\nfour\n");
+  page.core.letGo();
+  await reply;
+  assert.deepEqual([shown(page)[0], page.results.state], ["typed or pasted", "ready"]);
+});
+
 test("a core that dies in the call is replaced, and the page says so", async () => {
   const page = await scored();
   page.core.holds.add("open");
