@@ -318,8 +318,16 @@ func (n *traffic) refuse(what string) {
 	n.wrong = append(n.wrong, what)
 }
 
-// loaded says that all that the page needs is there.
+// viewIsThere is true when the view that the address names has all its files.
+const viewIsThere = `(() => {
+	const address = location.hash.slice(1);
+	return !document.querySelector('#views a[href="#' + address + '"]') || document.querySelector('[data-view="' + address + '"]');
+})()`
+
+// loaded waits until all that the page needs is there. From then on it may ask for nothing.
 func (p *page) loaded() {
+	p.Helper()
+	p.until(viewIsThere)
 	n := p.network
 	n.mu.Lock()
 	defer n.mu.Unlock()
