@@ -71,7 +71,7 @@ setup-core:
 
 # -count=1: the go command would otherwise repeat a remembered result, but it cannot know all that these tests depend on
 # (the page is built from files that it does not see, and runs in a browser that may have changed).
-# -vet=off: make lint vets everything, and once.
+# -vet=off: make lint runs vet.
 TEST = go test -count=1 -vet=off
 
 # Benchmarks are run once, beside the tests and by the same programs, so that they cannot rot; their times mean nothing
@@ -99,7 +99,7 @@ NODE_SOME = ./core/agreement ./core/chart ./core/diagram ./core/diagram/steps ./
 NUMBERS = Figure|CorporaOfSkjaerholt|Plank|DrawingsOf|DrawingsAre|NumbersAreShort|Interval|Fraction|Description|ScoreAsTheyMust|Signatures|SideBySide|WeightsOrder
 IN_NODE = GOOS=js GOARCH=wasm $(TEST) -short -exec='"$(CURDIR)/build/in-node"'
 
-# Each pass names first what takes longest, so that the rest is done beside it.
+# A pass names the slowest package first, so that the others run at the same time.
 .PHONY: test-core
 test-core: setup-core ## run the tests of the core, the command line, the service and the cluster
 	$(TEST) ./core/service $$(go list ./... | grep -Ev '/(build|wasm|site)(/|$$)') $(ONCE)

@@ -209,7 +209,7 @@ func (p *page) inFirefox(v visit) {
 	p.must(f.runFirst(`document.addEventListener("securitypolicyviolation", (event) => console.error(event.violatedDirective, event.blockedURI, event.sample))`))
 }
 
-// part runs a subtest on the page as the last one left it. What is wrong with the page meanwhile is the subtest's.
+// part runs a subtest on the page as the last one left it. Failures are reported to the subtest.
 func (p *page) part(t *testing.T, name string, test func(t *testing.T)) {
 	t.Run(name, func(t *testing.T) {
 		whole := p.TB

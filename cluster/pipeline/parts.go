@@ -11,6 +11,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Beam calls the steps by reflection, once for a part, a block or a bucket. Functions that register.DoFn makes would save
+// nothing that can be measured; they take 24 s to compile, and 30 MB of the program.
 func init() {
 	beam.RegisterDoFn(&learn{})
 	beam.RegisterDoFn(&countPart{})

@@ -12,7 +12,7 @@ export class Scoring {
   #handle = 0; // of the scores, in the worker
   #life = -1; // of the worker that keeps them
   #turn = 0; // of scoring: what an older turn ends with is no news
-  #opening = null; // the newest scores, while they are made
+  #opening = null; // settled when the scoring that is under way has its scores, or ends without; else null
   #undrawn = null; // why a sentence could not be shown; the scores are right all the same
 
   /**
@@ -53,13 +53,26 @@ export class Scoring {
     const { placed } = inputs;
     choices.system = Math.min(choices.system, inputs.filled.length - 1); // some may have gone
     results.enter("busy");
-    const opening = (this.#opening = this.#open(turn, placed, later));
-    try {
-      const opened = await opening.finally(() => {
+    let opened;
+    const opening = (this.#opening = new Promise((resolve) => {
+      opened = () => {
         if (this.#opening === opening) this.#opening = null;
-      });
-      if (!opened) return;
-      const { drawn, sentence, drawing, scores } = opened;
+        resolve();
+      };
+    }));
+    try {
+      if (later) await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      await engine.started.catch(() => {}); // by then the room for a drawing is known
+      if (turn !== this.#turn) return;
+      const { drawn } = choices;
+      const files = placed.map(({ source, role, index }) => source.file(role, index));
+      const reply = await engine.call("open", { ...choices.optionsOf("open"), ...drawn }, files, "score");
+      const { handle, sentence, ...scores } = reply.json;
+      if (turn !== this.#turn) return this.#release(handle);
+      engine.supersede("sentence"); // what is still asked about the old scores
+      this.#release(this.kept);
+      this.#handle = handle;
+      this.#life = engine.life;
       this.#tell(placed, scores.warnings);
       this.#describe(scores);
       results.tell("findings");
@@ -70,34 +83,16 @@ export class Scoring {
       choices.system = Math.min(choices.system, scores.systems.length - 1);
       choices.n = wish ? Math.min(choices.n, scores.systems[choices.system].sentences) : sentence.n;
       results.score(scores);
+      opened();
       if (wish) await this.draw();
-      else results.show({ ...sentence, drawing, of: choices.system });
+      else results.show({ ...sentence, drawing: reply.drawing, of: choices.system });
       // A sentence of the old scores may have failed meanwhile; it went with them.
       if (turn === this.#turn && (!wish || results.state === "busy")) results.enter("ready");
     } catch (failure) {
       if (turn === this.#turn) await this.#fail(failure, placed);
+    } finally {
+      opened();
     }
-  }
-
-  /** Has the core score what was put in. Nothing comes of it if something newer is to be scored. */
-  async #open(turn, placed, later) {
-    const { engine, choices } = this;
-    if (later) await new Promise((resolve) => setTimeout(resolve, PATIENCE));
-    await engine.started.catch(() => {}); // by then the room for a drawing is known
-    if (turn !== this.#turn) return null;
-    const { drawn } = choices;
-    const files = placed.map(({ source, role, index }) => source.file(role, index));
-    const reply = await engine.call("open", { ...choices.optionsOf("open"), ...drawn }, files, "score");
-    const { handle, sentence, ...scores } = reply.json;
-    if (turn !== this.#turn) {
-      this.#release(handle);
-      return null;
-    }
-    engine.supersede("sentence"); // what is still asked about the old scores
-    this.#release(this.kept);
-    this.#handle = handle;
-    this.#life = engine.life;
-    return { drawn, sentence, drawing: reply.drawing, scores };
   }
 
   #bound() {
@@ -120,6 +115,7 @@ export class Scoring {
       if (mended || results.state === "cancelled") results.enter("ready");
       if (mended) results.tell("findings");
     } catch (failure) {
+      if (failure.code && scores !== results.scores) return; // it was about scores that others have replaced
       if (!["superseded", "cancelled", undefined].includes(failure.code)) {
         if (results.state === "error" && results.failure !== this.#undrawn) return; // the inputs are wrong, which says more
         this.#undrawn = failure;
@@ -154,14 +150,18 @@ export class Scoring {
   }
 
   /**
-   * A call about the scores; scores again if they are gone, once for all who ask meanwhile.
+   * A call about the scores; scores again if they are gone. Those who ask at the same time share one scoring. Whoever waits
+   * for it while something is changed is refused: the question was about something else.
    * @param {string} operation @param {Record<string, any>} parameters @param {string} [kind]
    * @returns {Promise<import("./engine.js").Reply>}
    */
   async ask(operation, parameters, kind) {
-    if (!this.kept && !this.#opening) await this.score();
-    while (!this.kept && this.#opening) await this.#opening.catch(() => {}); // whose failure is told where it was begun
-    if (!this.kept) throw { code: "superseded", message: "there are no scores" };
+    if (!this.kept) {
+      const scored = this.#opening ?? this.score();
+      const turn = this.#turn;
+      await scored;
+      if (!this.kept || turn !== this.#turn) throw { code: "superseded", message: "there are no such scores" };
+    }
     try {
       return await this.engine.call(operation, { handle: this.kept, ...parameters }, [], kind);
     } catch (failure) {

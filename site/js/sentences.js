@@ -27,6 +27,7 @@ export class Sentences extends EventTarget {
   failure = null;
   /** The place of the sentence that is shown, in the order of the list, from 0; −1 if it is not listed. */
   at = 0;
+  #going = 0; // counts how often one went on
   #list = $("#rows");
   #room = $(".room", this.#list);
 
@@ -59,10 +60,11 @@ export class Sentences extends EventTarget {
   /** Goes to a place in the order of the list. @param {number} place */
   async go(place) {
     if (place < 0 || place >= this.found) return;
+    const going = ++this.#going;
     this.at = place; // at once: the next key may come before the row does
     const { rows: [row] = [] } = await this.#rows(place, place + 1, "go");
     if (!row) return;
-    this.at = place; // whatever was said meanwhile of the sentence before
+    if (going === this.#going) this.at = place; // a list that came meanwhile may have said where the sentence before is
     const list = this.#list;
     const top = place * HEIGHT;
     if (top < list.scrollTop) list.scrollTop = top;
@@ -112,13 +114,13 @@ export class Sentences extends EventTarget {
 
   /** Lists what is looked for. @returns {Promise<boolean>} whether that can be said */
   async #look() {
-    const { at, scoring: { choices: { n } } } = this;
+    const { at } = this;
     const { failure, found, shown, place } = await this.#fill("look");
     this.failure = failure?.code === "usage" ? failure : null;
     if (failure && !this.failure) return false;
     this.found = found ?? 0;
     this.shown = shown ?? null;
-    if (this.at === at && this.scoring.choices.n === n) this.at = place ?? -1; // otherwise one went on
+    if (this.at === at) this.at = place ?? -1; // otherwise one went on
     this.dispatchEvent(new Event("found"));
     this.#mark();
     return true;

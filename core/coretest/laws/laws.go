@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// SkipRest skips a test unless `make laws` runs: another file of the same parser, whose first file every run checks.
+// SkipRest skips a test of a further file of the same parser, unless `make laws` runs. Every run tests the first file.
 func SkipRest(t testing.TB) {
 	t.Helper()
 	if !All() {
