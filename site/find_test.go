@@ -367,3 +367,30 @@ func TestAKindLeadsToItsSentences(t *testing.T) {
 		t.Errorf("the focus has gone to %q", got)
 	}
 }
+
+// A key that comes while other inputs are scored is of neither: the list in sight is of those that go.
+func TestAKeyWhileOtherInputsAreScoredLeadsNowhere(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.focus("#rows")
+	p.press(kb.End)
+	p.until(`document.querySelector("#place").textContent === "36 of 36"`)
+	p.press(kb.ArrowUp)
+	p.until(`document.querySelector("#place").textContent === "35 of 36"`)
+	gold, system := madeUp(3)
+	p.scored(func() {
+		p.run(`new MutationObserver((_, observer) => {
+			observer.disconnect(); // it is busy
+			for (const key of "jj") document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+		}).observe(document.documentElement, { attributeFilter: ["data-state"] })`)
+		p.drop("#drawing", gold, system)
+	})
+	p.until(`document.querySelector("#rows [role=option]").ariaSelected === "true"`)
+	p.expectText("#place", "1 of 3")
+	if top := eval[float64](p, `document.querySelector("#rows").scrollTop`); top != 0 {
+		t.Errorf("the list begins at %v", top)
+	}
+	p.press("j")
+	p.until(`document.querySelector("#place").textContent === "2 of 3"`)
+}

@@ -31,7 +31,10 @@ export class Scoring {
     choices.addEventListener("options", () => this.score());
     // Of a system that has fewer sentences than the one before, the last is shown. Those who list them hear of it later.
     choices.addEventListener("system", () => this.#bound());
-    choices.addEventListener("shown", () => this.draw());
+    choices.addEventListener("shown", () => {
+      this.#bound(); // a list may have been of more sentences
+      this.draw();
+    });
   }
 
   /** Scores, and shows the sentence that was shown, if it is still there. @param {boolean} [later] if nothing else comes meanwhile */
@@ -97,7 +100,8 @@ export class Scoring {
 
   #bound() {
     const { choices, results: { scores } } = this;
-    if (scores) choices.n = Math.min(choices.n, scores.systems[choices.system].sentences);
+    const system = scores?.systems[choices.system];
+    if (system) choices.n = Math.min(choices.n, system.sentences);
   }
 
   /** Draws the sentence that is chosen. */

@@ -28,15 +28,25 @@ export class Sentences extends EventTarget {
   /** The place of the sentence that is shown, in the order of the list, from 0; −1 if it is not listed. */
   at = 0;
   #going = 0; // counts how often one went on
+  #left = false; // other inputs are being scored: what is listed is of those before
+  #lists = 0; // counts when what is listed becomes something else
   #list = $("#rows");
   #room = $(".room", this.#list);
 
   /** @param {import("./scoring.js").Scoring} scoring */
   constructor(scoring) {
     super();
-    const { choices, results } = (this.scoring = scoring);
+    const { choices, inputs, results } = (this.scoring = scoring);
     this.#listen();
-    results.addEventListener("scores", () => this.#begin());
+    inputs.addEventListener("anew", () => {
+      this.#left = true;
+      this.#lists++;
+    });
+    results.addEventListener("scores", () => {
+      if (this.#arrives()) this.#list.scrollTop = 0;
+      this.#begin();
+    });
+    results.addEventListener("state", () => results.state !== "busy" && this.#arrives()); // with no scores, what was listed stays
     choices.addEventListener("system", () => this.#begin());
     choices.addEventListener("order", async () => {
       this.#list.scrollTop = 0;
@@ -59,17 +69,26 @@ export class Sentences extends EventTarget {
 
   /** Goes to a place in the order of the list. @param {number} place */
   async go(place) {
-    if (place < 0 || place >= this.found) return;
+    if (this.#left || place < 0 || place >= this.found) return;
+    const lists = this.#lists;
     const going = ++this.#going;
     this.at = place; // at once: the next key may come before the row does
     const { rows: [row] = [] } = await this.#rows(place, place + 1, "go");
-    if (!row) return;
+    if (!row || lists !== this.#lists) return;
     if (going === this.#going) this.at = place; // a list that came meanwhile may have said where the sentence before is
     const list = this.#list;
     const top = place * HEIGHT;
     if (top < list.scrollTop) list.scrollTop = top;
     else if (top + HEIGHT > list.scrollTop + list.clientHeight) list.scrollTop = top + HEIGHT - list.clientHeight;
     this.scoring.choices.show({ n: row.n });
+  }
+
+  /** Ends the wait for other inputs. @returns {boolean} whether it did */
+  #arrives() {
+    if (!this.#left) return false;
+    this.#left = false;
+    this.#lists++;
+    return true;
   }
 
   #listen() {
@@ -133,10 +152,12 @@ export class Sentences extends EventTarget {
     // A list that is scrolled does not start what was cancelled; and when scores that are being made come, all is looked for anew.
     if (!kept && (state === "busy" || (kind === "rows" && state !== "ready"))) return { failure: { code: "superseded" } };
     const list = this.#list;
+    const lists = this.#lists;
     const first = Math.max(0, Math.floor(list.scrollTop / HEIGHT) - 6);
     const reply = await this.#rows(first, first + Math.ceil(list.clientHeight / HEIGHT) + 12, kind);
     const { rows, from, found } = reply;
     if (!rows) return reply;
+    if (lists !== this.#lists) return { failure: { code: "superseded" } };
     list.style.maxHeight = Math.max(2, found) * HEIGHT + 1 + "px";
     this.#room.style.height = found * HEIGHT + "px";
     const { n, system } = scoring.choices;
