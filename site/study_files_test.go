@@ -94,6 +94,9 @@ func TestAStudyIsMadeOfWhatIsPutIn(t *testing.T) {
 	p.run(`location.hash = "study"`)
 	p.until(isShown(".make .of"))
 	p.expectText(".make .of", "corpus.gold.auto as gold, and corpus.alpha.auto, corpus.beta.auto")
+	if n := p.count(".make .error"); n > 0 {
+		t.Error("what was wrong with other files is still said")
+	}
 	p.set(".make [name=items]", "2")
 	p.set(".make [name=pairs]", "3")
 	p.set(".make [name=seed]", "11")

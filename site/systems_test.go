@@ -163,3 +163,19 @@ func TestSystemsOfOneNameThatAreDroppedAreToldApart(t *testing.T) {
 		t.Errorf("the panels are called %q", headings)
 	}
 }
+
+// What is put in and cannot be scored takes no name of the scores that stay in sight.
+func TestATabKeepsTheNameOfWhatWasScored(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() {
+		p.drop("#drawing", examples(p, "corpus.gold.deps", "corpus.alpha.deps", "corpus.beta.deps")...)
+	})
+	names := p.texts("#tabs strong")
+	p.settle(func() { p.choose(system, file{"bad.deps", "nothing of worth\n"}) })
+	p.click("#tabs button:nth-child(2)")
+	p.until(`document.querySelector("#tabs button:nth-child(2)").ariaSelected === "true"`)
+	if got := p.texts("#tabs strong"); !slices.Equal(got, names) {
+		t.Errorf("the tabs are called %q, and were called %q", got, names)
+	}
+}

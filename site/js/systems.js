@@ -8,10 +8,16 @@ import { renew } from "./renew.js";
  */
 export function showSystems({ inputs, choices, results }) {
   const list = $("#tabs");
+  let names = []; // of the systems that were scored; what is put in may be others by now
+  let named = null; // the scores that these are of
   const showTabs = () => {
     const systems = results.scores?.systems ?? [];
     show(list, systems.length > 1);
     if (!results.scores) return;
+    if (named !== results.scores) {
+      named = results.scores;
+      names = systems.map(({ name }, i) => inputs.labelOf(inputs.filled[i]) || name);
+    }
     const held = list.contains(document.activeElement);
     const best = ({ key }) => Math.max(...systems.map((s) => score(s.all[key])));
     const figure = (i, metric) => h(score(systems[i].all[metric.key]) === best(metric) ? "span.best" : "span", {},
@@ -19,7 +25,7 @@ export function showSystems({ inputs, choices, results }) {
     renew(list, ...systems.map((system, i) => {
       const chosen = i === choices.system;
       return h("button", { type: "button", "data-key": system.name, role: "tab", tabIndex: chosen ? 0 : -1, "aria-selected": String(chosen), "aria-controls": "steps drawing", onclick: () => choices.show({ system: i }) },
-        h("strong", {}, inputs.labelOf(inputs.filled[i]) || system.name), ...results.endsOf(i).map((metric) => figure(i, metric)));
+        h("strong", {}, names[i]), ...results.endsOf(i).map((metric) => figure(i, metric)));
     }));
     if (held) list.children[choices.system]?.focus();
   };

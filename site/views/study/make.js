@@ -50,6 +50,7 @@ export function make(page, files) {
       ? `Of what is put in: ${gold.dependencies.origin || "gold"} as gold, and ${filled.map(({ dependencies }) => dependencies.origin).join(", ")}.`
       : "Put gold and at least one parser in first, under Score with derivations or with roots, or under Trees.";
     show(form, inputs.complete);
+    renew(told); // which was about what was put in before
   };
   inputs.addEventListener("changed", look);
   let trees = false;

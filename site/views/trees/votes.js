@@ -10,6 +10,7 @@ export class Votes extends EventTarget {
   #turn = 0;
   #held = false; // against the trees that are there
   #turned = false; // the first label stands for the second system
+  #labels = []; // as they stand where they are not turned
 
   /** @param {import("../../js/main.js").Page} page */
   constructor({ engine, inputs, choices, results }) {
@@ -57,7 +58,7 @@ export class Votes extends EventTarget {
     const turn = ++this.#turn;
     if (this.source.empty || !this.possible) return this.#say(null, null);
     const { gold, filled } = this.inputs;
-    const labels = this.#turned && this.found?.labels;
+    const labels = this.#turned && this.#labels;
     const files = [
       this.source.file("votes", 0), gold.dependencies.file("gold", 0),
       ...filled.slice(0, 2).map((side, i) => side.dependencies.file("system", i)),
@@ -66,7 +67,10 @@ export class Votes extends EventTarget {
     try {
       const { scores } = this.results;
       const { json } = await this.engine.call("judges", { ...this.choices.optionsOf("judges"), output: "json", ...(labels && { labels: labels.toReversed().join(",") }) }, files, "judges");
-      if (turn === this.#turn && scores === this.results.scores) this.#say(json, null);
+      if (turn === this.#turn && scores === this.results.scores) {
+        if (!labels) this.#labels = json.labels;
+        this.#say(json, null);
+      }
     } catch (failure) {
       if (failure.code === undefined) throw failure; // a defect of the page itself
       if (turn === this.#turn && failure.code !== "superseded") this.#say(null, failure);
