@@ -21,6 +21,9 @@ func (p *page) showFailure() {
 	} else {
 		p.Logf("The page shows: %s", shown)
 	}
+	if did, err := tab.evaluate(`did.slice(-30).join(", ")`); err == nil {
+		p.Logf("What was done last: %s", did)
+	}
 	p.Logf("Its console: %q", p.console.Messages())
 	picture, err := tab.picture()
 	if err == nil {
@@ -36,6 +39,13 @@ func (p *page) showFailure() {
 	}
 	p.Logf("A picture of it: %s", path)
 }
+
+// noteWhatIsDone keeps what a person did, when, and on what, for failing tests to tell.
+const noteWhatIsDone = `
+	globalThis.did = [];
+	for (const type of ["pointerdown", "pointerup", "click", "keydown", "input", "drop", "scroll"]) {
+		addEventListener(type, ({ target, key = "" }) => did.push([Math.round(performance.now()), type, key, target.nodeName, target.id ?? ""].join(" ").trim()), true);
+	}`
 
 var notInNames = regexp.MustCompile(`[^\pL\pN]+`)
 

@@ -71,7 +71,6 @@ func TestATabThatOnlyLooksLeavesWhatAnotherKeeps(t *testing.T) {
 			other := visit{beside: one}.ready(t)
 			one.settle(func() { one.write(gold, "# mine\n"+one.typed(gold)) })
 			one.kept()
-			one.written()
 			other.press("2")
 			other.until(`document.querySelector("#steps :checked").value === "labelling"`)
 			other.written()
@@ -85,7 +84,6 @@ func TestATabThatOnlyLooksLeavesWhatAnotherKeeps(t *testing.T) {
 			// What changes in it takes the place, as the last.
 			other.settle(func() { other.write(gold, "# theirs\n"+other.typed(gold)) })
 			other.kept()
-			other.written()
 			other.reload()
 			if got := other.typed(gold); !strings.HasPrefix(got, "# theirs\n") {
 				t.Errorf("kept was %q", got)
@@ -109,7 +107,6 @@ func TestATabThatOpensAnExampleLeavesTheOthersTheirs(t *testing.T) {
 	// The word that it throws it away may be long in coming.
 	one.until(`![undefined, ` + strconv.Quote(before) + `].includes(localStorage["ccgscore /"])`)
 	one.kept()
-	one.written()
 	one.reload()
 	if got := one.typed(gold); got != ownGold {
 		t.Errorf("kept was %q", got)

@@ -16,10 +16,11 @@ func (p *page) reload() {
 	p.loaded()
 }
 
-// kept waits until the inputs are kept.
+// kept waits until the inputs are kept as they are now. The page says so from the first time on.
 func (p *page) kept() {
 	p.Helper()
 	p.until(`document.querySelector("#kept").textContent.startsWith("Kept on this device only.")`)
+	p.written()
 }
 
 // keptAt waits until what is looked at is kept as well, which no words say: the sentence of this number.
@@ -275,7 +276,6 @@ func TestARecordOfAnotherVersionIsTakenAsFarAsItFits(t *testing.T) {
 			p.settle(func() { p.write(gold, ownGold) })
 			p.scored(func() { p.write(system, ownSystem) })
 			p.kept()
-			p.written()
 			p.record(test.change)
 			p.reload()
 			p.until(ready)
@@ -310,7 +310,6 @@ func TestWhatIsDoneBeforeItIsBroughtBackStays(t *testing.T) {
 	p.settle(func() { p.write(gold, ownGold) })
 	p.scored(func() { p.write(system, ownSystem) })
 	p.kept()
-	p.written()
 	p.must(p.tab.reload())
 	p.until(`document.readyState === "complete" && globalThis.release`)
 	p.settle(func() { p.write(gold, "typed at once") })
@@ -354,7 +353,6 @@ func TestOnAPhoneWhatIsBroughtBackStaysFolded(t *testing.T) {
 	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
 	p.scored(func() { p.set("[name=strict]", "false") })
 	p.kept()
-	p.written()
 	p.reload()
 	p.expectText("#signature", "|tok:position|")
 	if open := p.values("#fold", "e.ariaExpanded")[0]; open != "false" {
@@ -371,7 +369,6 @@ func TestAFileThatTheDeviceHasLostIsNamed(t *testing.T) {
 	large, answer := madeUp(400)
 	p.scored(func() { p.choose(gold, large.named("large.gold.deps"), answer.named("large.parser.deps")) })
 	p.kept()
-	p.written()
 	p.record(`record.sides[0].dependencies.key = "lost"`)
 	p.reload()
 	p.expectText("#notes", "large.gold.deps: the device has lost it")

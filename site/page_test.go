@@ -131,7 +131,7 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	if !v.kept && !gone {
 		v.scripts = append(v.scripts, noServiceWorker)
 	}
-	for _, script := range append([]string{countSettling}, v.scripts...) {
+	for _, script := range append([]string{countSettling, noteWhatIsDone}, v.scripts...) {
 		p.must(p.runFirst(script))
 	}
 	p.look()
