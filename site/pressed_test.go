@@ -317,3 +317,18 @@ func TestWhatIsThereBecomesWhatComes(t *testing.T) {
 		})
 	}
 }
+
+// What the page is busy with is said over other things, and comes when it likes: a click beside its button is for what is under it.
+func TestWhatIsSaidOverThePageTakesNoClick(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.busyForLong()
+	for part, takes := range map[string]bool{"#doing": false, "#progress progress": false, "#cancel": true} {
+		got := eval[bool](p, `(({ left, top, width, height }) => !!document.elementFromPoint(left + width / 2, top + height / 2).closest(".toast"))
+			(document.querySelector(`+quoted(part)+`).getBoundingClientRect())`)
+		if got != takes {
+			t.Errorf("%s takes a click: %t", part, got)
+		}
+	}
+	p.settle(func() { p.click("#cancel") })
+}

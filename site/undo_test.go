@@ -312,3 +312,25 @@ func TestTheFocusStaysWhenAButtonGoes(t *testing.T) {
 	p.run(`expire.at(-1)()`)
 	p.expectVisible(false, "#undone")
 }
+
+// What is offered stands on no control of the header, in any window.
+func TestWhatIsOfferedCoversNoControl(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("trees")
+	p.loaded()
+	for _, width := range []int64{320, 390, 640, 768, 900, 1024, 1180, 1279, 1280, 1366, 1440, 1700, 1920, 1999, 2000, 2560} {
+		p.resize(width, 900)
+		p.run(`document.querySelector("#undone").hidden = false`) // it goes after some time
+		covered := eval[[]string](p, `(() => {
+			const offer = document.querySelector("#undone").getBoundingClientRect();
+			return [...document.querySelectorAll(".top :is(a, button)")].filter((e) => !e.closest(".toast") && e.checkVisibility()).filter((e) => {
+				const { left, right, top, bottom } = e.getBoundingClientRect();
+				return left < offer.right && offer.left < right && top < offer.bottom && offer.top < bottom;
+			}).map((e) => e.textContent);
+		})()`)
+		if len(covered) > 0 {
+			t.Errorf("at %d, it covers %q", width, covered)
+		}
+	}
+}
