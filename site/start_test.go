@@ -50,7 +50,8 @@ func TestNothingMovesWhenTheScriptTakesOver(t *testing.T) {
 					new PerformanceObserver((list) => {
 						for (const { value, sources } of list.getEntries()) {
 							moved.push(value.toFixed(4) + ": " + sources.map(({ node, previousRect, currentRect }) =>
-								(node?.id || node?.className || node?.nodeName) + " from " + box(previousRect) + " to " + box(currentRect)).join());
+								(node?.id || node?.className || node?.nodeName) + " from " + box(previousRect) + " to " + box(currentRect)).join() +
+								"; the window is " + innerWidth + " wide, without its scrollbar " + document.documentElement.clientWidth);
 						}
 					}).observe({ type: "layout-shift", buffered: true });`},
 			}.ready(t)
