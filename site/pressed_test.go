@@ -318,8 +318,8 @@ func TestWhatIsThereBecomesWhatComes(t *testing.T) {
 	}
 }
 
-// What the page is busy with is said over other things, and comes when it likes: a click beside its button is for what is under it.
-func TestWhatIsSaidOverThePageTakesNoClick(t *testing.T) {
+// The progress message may appear at any moment, over anything. Only its button takes clicks.
+func TestProgressTakesNoClickButThatOnItsButton(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.busyForLong()

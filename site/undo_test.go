@@ -313,8 +313,8 @@ func TestTheFocusStaysWhenAButtonGoes(t *testing.T) {
 	p.expectVisible(false, "#undone")
 }
 
-// What is offered stands on no control of the header, in any window.
-func TestWhatIsOfferedCoversNoControl(t *testing.T) {
+// The offer to undo covers no control of the header, in a window of any width.
+func TestTheOfferToUndoCoversNoControl(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.openExample("trees")

@@ -72,7 +72,7 @@ func Options(profile string) ([]chromedp.ExecAllocatorOption, error) {
 		chromedp.UserDataDir(profile),
 		chromedp.NoSandbox, // tests may run as root in a container, where the sandbox cannot start
 		chromedp.DisableGPU,
-		chromedp.Flag("hide-scrollbars", false), // readers have them; where they are hidden, a first frame may leave room for two
+		chromedp.Flag("hide-scrollbars", false), // readers see them; without them, a first frame was once too narrow by one
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.WindowSize(1440, 900),
