@@ -2,6 +2,7 @@ package derivation
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
 )
@@ -106,6 +107,8 @@ func Unary(result, daughter *category.Category) Combinator {
 // as in S[X]/(S[X]\NP), takes any value.
 func Binary(result, left, right *category.Category) Combinator {
 	switch {
+	case takesConjunction(left, right, category.Forward) && Matches(result, left.Result()),
+		takesConjunction(right, left, category.Backward) && Matches(result, right.Result()): // rather than
 	case IsPunctuation(left) && conjoins(result, right):
 		return Combinator{Rule: Conjunction}
 	case IsPunctuation(left), IsPunctuation(right):
@@ -230,6 +233,12 @@ func isConjunction(c *category.Category) bool {
 	return c.Atom() == "conj" || c.Atom() == "CONJ"
 }
 
+// takesConjunction reports whether a functor takes a conjunction as its argument,
+// as the modifiers conj/conj and conj\conj do.
+func takesConjunction(functor, argument *category.Category, slash category.Slash) bool {
+	return functor.Slash() == slash && isConjunction(argument) && isConjunction(functor.LastArgument())
+}
+
 // IsConjunct reports whether c is X[conj], a conjunction with the conjunct
 // after it. CCGbank writes the mark of a functor after its last argument as
 // well: NP\NP[conj] is (NP\NP)[conj].
@@ -241,6 +250,18 @@ func IsConjunct(c *category.Category) bool {
 		c = c.LastArgument()
 	}
 	return false
+}
+
+// Unmarked returns X of X[conj]; any other category stays as it is.
+func Unmarked(table *category.Table, c *category.Category) *category.Category {
+	switch {
+	case marked(c.Feature()):
+		feature := c.Feature()[:len(c.Feature())-len(conjunctMark)]
+		return table.WithFeature(c, strings.TrimSuffix(feature, "]["))
+	case IsConjunct(c):
+		return table.Functor(c.Result(), c.Slash(), Unmarked(table, c.LastArgument()))
+	}
+	return c
 }
 
 // Conjoins reports whether result is what a conjunction, or a punctuation mark
@@ -261,7 +282,7 @@ func conjoins(result, conjunct *category.Category) bool {
 
 // marked reports whether conj is among the features, which are joined by "][".
 func marked(feature string) bool {
-	const mark = "conj"
+	const mark = conjunctMark
 	n := len(feature)
 	if n < len(mark) || feature[n-len(mark):] != mark {
 		return false

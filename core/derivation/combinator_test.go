@@ -29,6 +29,9 @@ func TestBinaryCombinatorsAreRecognised(t *testing.T) {
 		{"a conjunction that makes a modifier", `conj`, `NP`, `NP\NP`, "&"},
 		{"a conjunction that makes X[conj]", `conj`, `S[dcl]\NP`, `(S[dcl]\NP)[conj]`, "&"},
 		{"a conjunction after its conjunct", `NP`, `conj`, `NP`, "&"},
+		{"a modifier before a conjunction", `conj/conj`, `conj`, `conj`, ">"},
+		{"a modifier after a conjunction", `conj`, `conj\conj`, `conj`, "<"},
+		{"a conjunction of modifiers of conjunctions", `conj`, `conj\conj`, `(conj\conj)[conj]`, "&"},
 		{"a comma as a conjunction", `,`, `NP`, `NP[conj]`, "&"},
 		{"a comma that makes a modifier", `,`, `NP`, `NP\NP`, "&"},
 		{"a coordination", `NP`, `NP[conj]`, `NP`, "&"},
@@ -92,6 +95,18 @@ func TestConjunctsAreToldByTheirMark(t *testing.T) {
 	} {
 		if got := IsConjunct(parse(t, table, text)); got != want {
 			t.Errorf("%s: got %v", text, got)
+		}
+	}
+}
+
+func TestAConjunctWithoutItsMark(t *testing.T) {
+	table := category.NewTable()
+	for text, want := range map[string]string{
+		`NP[conj]`: `NP`, `S[dcl][conj]`: `S[dcl]`, `(S[dcl]\NP)[conj]`: `S[dcl]\NP`, `S[adj]\NP[conj]`: `S[adj]\NP`, `NP\NP[conj]`: `NP\NP`,
+		`S[dcl]\NP`: `S[dcl]\NP`, `NP[conj]\NP`: `NP[conj]\NP`,
+	} {
+		if got := Unmarked(table, parse(t, table, text)); got != parse(t, table, want) {
+			t.Errorf("%s: %s", text, got)
 		}
 	}
 }

@@ -105,6 +105,10 @@ func (c *Combiner) Binary(left, right *category.Category) []Step {
 // one, and Binary leaves it out.
 func (c *Combiner) make(left, right *category.Category) []Step {
 	switch {
+	case takesConjunction(left, right, category.Forward):
+		return c.functors(left, right)
+	case takesConjunction(right, left, category.Backward):
+		return append(c.functors(left, right), c.afterMark(left, right)...)
 	case IsPunctuation(left), isConjunction(left):
 		return c.afterMark(left, right)
 	case isConjunction(right), IsConjunct(left):

@@ -57,6 +57,8 @@ func TestRulesMakeWhatTheyShould(t *testing.T) {
 		{"a bracket", `NP`, `RRB`, English, `NP rp`},
 		{"two punctuation marks", `,`, `.`, English, ``},
 		{"punctuation and a conjunction", `,`, `conj`, English, ``},
+		{"a modifier before a conjunction", `conj/conj`, `conj`, English, `conj >`},
+		{"a modifier after a conjunction", `conj`, `conj\conj`, English, `conj <, (conj\conj)[conj] &`},
 		{"a coordination", `NP[nb]`, `NP[conj]`, English, `NP[nb] &`},
 		{"a coordination of sentences", `S[dcl]`, `S[dcl][conj]`, English, `S[dcl] &`},
 		{"a coordination of unlike sentences", `S[dcl]`, `S[ng][conj]`, English, ``},

@@ -79,6 +79,7 @@ type parsedChange struct {
 // planner makes plans.
 type planner struct {
 	convention Convention
+	table      *category.Table
 	changes    []parsedChange
 	others     []parsedChange
 	infer      func(*category.Category) *Indexed

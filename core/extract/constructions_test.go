@@ -109,6 +109,44 @@ var constructions = []struct{ name, derivation, candc, ccgbank string }{
 		and 1 dogs`, "\n",
 	},
 	{
+		"a modifier before a conjunction",
+		`< NP dogs|NP < NP[conj] < conj rather|conj/conj than|conj > cats|NP > >`,
+		`rather 1 than
+		than 1 dogs
+		than 1 cats`,
+		`rather 1 than`,
+	},
+	{
+		"a modifier after a conjunction, in a conjunction written as X\\X",
+		`< NP dogs|NP < NP\NP < conj as|conj well|conj\conj > cats|NP > >`,
+		`well 1 as
+		as 1 dogs
+		as 1 cats`,
+		`well 1 as`,
+	},
+	{
+		"an unlike conjunct shares no argument with the other",
+		`< NP Ann|NP < NP\NP < S[adj]\NP < S[adj]\NP years|NP old|(S[adj]\NP)\NP > < S[adj]\NP[conj] and|conj chairman|NP > > > >`,
+		`old 1 Ann by rule 6
+		old 2 years
+		and 1 old
+		and 1 chairman`,
+		`old 1 Ann by rule 6
+		old 2 years`,
+	},
+	{
+		"an adjective coordinated with what modifies a noun modifies it as well",
+		`< NP men|NP < NP\NP < NP\NP in|(NP\NP)/NP suits|NP > < NP\NP[conj] and|conj happy|S[adj]\NP > > >`,
+		`in 1 men
+		in 2 suits
+		happy 1 men by rule 6
+		and 1 in
+		and 1 happy`,
+		`in 1 men
+		in 2 suits
+		happy 1 men by rule 6`,
+	},
+	{
 		"right node raising",
 		`< S[dcl] < S[dcl]/NP < S[dcl]/NP < S/(S\NP) he|NP > likes|(S[dcl]\NP)/NP > < S[dcl]/NP[conj] but|conj < S[dcl]/NP < S/(S\NP) she|NP > hates|(S[dcl]\NP)/NP > > > fish|NP >`,
 		`likes 1 he

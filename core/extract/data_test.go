@@ -166,3 +166,37 @@ func TestInferenceFollowsTheTableOfCCGbank(t *testing.T) {
 		t.Errorf("%d of %d rows, %d of %d words", found, rows, right, words)
 	}
 }
+
+// Two sentences of which each needs what no parser of the others' data writes: a noun
+// phrase that is coordinated with an adjective, and a modifier of a conjunction.
+func TestUnlikeConjunctsAndModifiersOfConjunctions(t *testing.T) {
+	tests := []struct {
+		file            string
+		candc, treebank string
+	}{
+		{
+			"ccg/self.auto",
+			`old 1 Ann by rule 6
+			old 2 years
+			and 1 old
+			and 1 chairman
+			spoke 1 Ann`,
+			`old 1 Ann by rule 6
+			old 2 years
+			spoke 1 Ann`,
+		},
+		{
+			"ccg/conjconj.auto",
+			`rather 1 than
+			than 1 dogs
+			than 1 cats`,
+			`rather 1 than`,
+		},
+	}
+	for _, test := range tests {
+		table := category.NewTable()
+		d := &sentences(t, table, test.file)[0].Derivations[0]
+		same(t, shown(d, New(table, Options{}).Extract(d).Dependencies), lines(test.candc))
+		same(t, shown(d, New(table, Options{Convention: CCGbank}).Extract(d).Dependencies), lines(test.treebank))
+	}
+}

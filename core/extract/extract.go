@@ -93,7 +93,7 @@ func New(table *category.Table, o Options) *Extractor {
 		conj:    table.Atom("conj", ""),
 	}
 	x.planner = planner{
-		convention: o.Convention,
+		convention: o.Convention, table: table,
 		changes:    parseChanges(table, changes), others: parseChanges(table, others),
 		infer: func(c *category.Category) *Indexed {
 			if marked := o.Markup.indexed(c); marked != nil {
@@ -317,8 +317,12 @@ func (x *Extractor) conjunction(daughter int) int32 {
 	return word
 }
 
-// fill notes a dependency.
+// fill notes a dependency. Where unlike things are coordinated, or by a markup
+// file, a word may come to head what it takes: it is never its own argument.
 func (x *Extractor) fill(s *slot, head int32) {
+	if s.predicate == head {
+		return
+	}
 	if len(x.result.Dependencies) >= dependency.MaxDependencies {
 		x.result.Full = true
 		return

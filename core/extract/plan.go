@@ -57,7 +57,7 @@ func (x *planner) binary(result, left, right *category.Category, headDaughter in
 	case derivation.Punctuation:
 		x.punctuate(p, result, l, r)
 	case derivation.Conjunction:
-		p.conjoin(result, l, r)
+		x.conjoin(p, result, l, r)
 	case derivation.Coordination:
 		p.coordinate(result, l, r)
 	default:
@@ -117,25 +117,31 @@ func (x *planner) punctuate(p *plan, result *category.Category, l, r *part) {
 }
 
 // conjoin plans conj X -> X[conj] and conj X -> X\X. The X of both is the
-// conjunct, whose heads then become one with those of the X on the left.
+// conjunct, whose heads then become one with those of the X on the left. An
+// unlike conjunct becomes an X by a change of type, but for the slots of its own
+// that such a change makes.
 // Where a conjunction says nothing about the category, as in conj N -> N, the
 // other daughter is passed through.
-func (p *plan) conjoin(result *category.Category, l, r *part) {
+func (x *planner) conjoin(p *plan, result *category.Category, l, r *part) {
 	conjunct := r
 	if !conjunction(l.category) {
 		conjunct = l
 	}
-	whole := conjunct
-	switch {
-	case derivation.Matches(result, conjunct.category) && !derivation.IsConjunct(result):
+	marked, like := derivation.IsConjunct(result), derivation.Matches(result, conjunct.category)
+	if like && !marked {
 		p.take(result, conjunct)
 		return
-	case derivation.Matches(result, conjunct.category):
-	case result.Slash() == category.Backward && derivation.Matches(result.LastArgument(), conjunct.category):
-		whole = &part{category: result, node: p.variable(), result: conjunct, argument: conjunct}
 	}
 	p.joined = conjunct.node
-	p.take(result, whole)
+	switch twice := !marked && result.Slash() == category.Backward; {
+	case like:
+		p.take(result, conjunct)
+	case twice && derivation.Matches(result.Result(), conjunct.category) && derivation.Matches(result.LastArgument(), conjunct.category):
+		p.take(result, &part{category: result, node: p.variable(), result: conjunct, argument: conjunct})
+	default:
+		x.changeType(p, derivation.Unmarked(x.table, result), conjunct, false)
+		p.own = nil
+	}
 }
 
 // conjunction reports whether c is that of a word that joins what is on its

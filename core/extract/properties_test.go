@@ -144,6 +144,8 @@ func check(t rapid.TB, d *dependency.Derivation, result *Result) {
 		switch {
 		case f.Predicate < 1 || f.Predicate > n || f.Argument < 1 || f.Argument > n:
 			t.Fatalf("%+v is about no words", f)
+		case f.Predicate == f.Argument:
+			t.Fatalf("%+v makes a word its own argument", f)
 		case f.Slot < 1 || int(f.Slot) > max(1, f.Category.Arity()):
 			t.Fatalf("%+v has no such slot", f)
 		case f.Step < 0 || int(f.Step) >= len(d.Tree.Nodes):

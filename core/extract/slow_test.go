@@ -172,7 +172,7 @@ func (s *slow) fill(i, a, b int) {
 			return false
 		}
 		for _, h := range s.heads {
-			if h.variable == o.variable {
+			if h.variable == o.variable && h.word != o.slot.predicate {
 				s.found = append(s.found, Dependency{
 					Dependency: dependency.Dependency{Predicate: o.slot.predicate, Argument: h.word, Category: o.slot.category, Slot: o.slot.number}, Step: int32(i),
 				})

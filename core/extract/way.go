@@ -243,7 +243,7 @@ func (w *wayfinder) sentence(s *Stage, opens bool) string {
 	case opens && w.of.Category == w.conj:
 		return predicate + " joins “" + s.Partner + "” with what is on its other side"
 	case opens && s.Node == int(w.of.Step):
-		return predicate + " takes " + argument + " itself as its " + slot
+		return predicate + " takes " + argument + " as its " + slot
 	case opens:
 		return predicate + " opens " + slot + ": " + s.Before + s.Slot + s.After
 	case s.Node == int(w.of.Step):
