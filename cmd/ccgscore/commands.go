@@ -281,7 +281,7 @@ type extractCommand struct {
 }
 
 func (extractCommand) Help() string {
-	return `Prints the dependencies of each sentence: as C&C does, with the rule column, or, by the convention of CCGbank, without one; --to writes another format. score and diagram extract by themselves.
+	return `Prints the dependencies of each sentence: as C&C does, with markup, rule column and supertags, or, by the convention of CCGbank, in four columns; --to writes another format. ccgbank_deps leaves out what C&C's evaluate ignores. score and diagram extract by themselves.
 
 For example, with the files of site/examples:
 

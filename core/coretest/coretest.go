@@ -35,6 +35,18 @@ func Data(t testing.TB, path string) []byte {
 	return text
 }
 
+// Reference returns where a program is that is no part of the project and computes the
+// same, by its path in the folder of such programs. Where it is not there, the test is
+// skipped.
+func Reference(t testing.TB, path string) string {
+	t.Helper()
+	path = filepath.Join(root(t), "../shared/reference", path)
+	if _, err := os.Stat(path); err != nil {
+		t.Skip("the program is not here: ", err)
+	}
+	return path
+}
+
 // Example returns a file of the page's examples.
 func Example(t testing.TB, name string) []byte {
 	t.Helper()

@@ -94,7 +94,7 @@ func New(table *category.Table, o Options) *Extractor {
 	}
 	x.planner = planner{
 		convention: o.Convention, table: table,
-		changes:    parseChanges(table, changes), others: parseChanges(table, others),
+		changes: parseChanges(table, changes), others: parseChanges(table, others),
 		infer: func(c *category.Category) *Indexed {
 			if marked := o.Markup.indexed(c); marked != nil {
 				return marked

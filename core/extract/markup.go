@@ -11,6 +11,7 @@ import (
 type Markup struct {
 	Sum        string // tells the file from others in a signature
 	categories map[*category.Category]*Indexed
+	texts      map[*category.Category]string // their markup as it is written there
 }
 
 // Len returns the number of categories in the file.
@@ -34,7 +35,7 @@ func (m *Markup) indexed(c *category.Category) *Indexed {
 // Lines that begin with # or = say nothing about co-indexation. The error is a
 // [*notice.Error].
 func ParseMarkupFile(text string, file notice.File, table *category.Table) (*Markup, error) {
-	m := &Markup{categories: map[*category.Category]*Indexed{}}
+	m := &Markup{categories: map[*category.Category]*Indexed{}, texts: map[*category.Category]string{}}
 	r := markupReader{file: file, table: table, markup: m}
 	for text != "" {
 		var line string
@@ -99,7 +100,7 @@ func (r *markupReader) body(line string, fields []string) error {
 		return r.fail(strings.Index(line, text)+1, notice.Quote(text)+" is no markup of "+r.category.String(), `write it as 2 ((S[dcl]{_}\NP{Y}<1>){_}/NP{Z}<2>){_}, the number of slots before it`)
 	}
 	if _, twice := r.markup.categories[r.category]; !twice {
-		r.markup.categories[r.category] = x
+		r.markup.categories[r.category], r.markup.texts[r.category] = x, text
 	}
 	r.category, r.done = nil, true
 	return nil

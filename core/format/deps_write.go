@@ -3,14 +3,35 @@ package format
 import (
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
 // depsWriter writes what [deps] reads: pred_2 category slot arg_1, and, for
-// C&C, the rule and a <c> line.
+// C&C, the category in markup, the rule and a <c> line.
 type depsWriter struct {
-	out   *output
-	rules bool // and <c> lines
+	out    *output
+	rules  bool                          // and markup and <c> lines
+	marked map[*category.Category]string // what was written before
+	size   int                           // of that, in bytes
+}
+
+const mostMarked = 1 << 20 // bytes of markup that are remembered
+
+// category returns a category as the format writes it.
+func (w *depsWriter) category(c *category.Category) string {
+	if !w.rules || w.out.mark == nil {
+		return c.String()
+	}
+	text, known := w.marked[c]
+	if !known {
+		text = w.out.mark(c)
+		if w.size += len(text); w.size > mostMarked || w.marked == nil {
+			w.marked, w.size = map[*category.Category]string{}, len(text)
+		}
+		w.marked[c] = text
+	}
+	return text
 }
 
 func (w *depsWriter) sentence(s *dependency.Sentence) error {
@@ -38,7 +59,7 @@ func (w *depsWriter) dependency(s *dependency.Sentence, d *dependency.Dependency
 	if err := w.out.numbered(s, d.Predicate); err != nil {
 		return err
 	}
-	w.out.text(" " + d.Category.String() + " ")
+	w.out.text(" " + w.category(d.Category) + " ")
 	w.out.slot(d.Slot)
 	w.out.text(" ")
 	if err := w.out.numbered(s, d.Argument); err != nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -79,6 +80,10 @@ func NewWriter(to Format, file notice.File) (*Writer, error) {
 	return w, nil
 }
 
+// Mark says how C&C's format has categories in dependencies: with the markup that a
+// function returns. Without one they are plain.
+func (w *Writer) Mark(markup func(*category.Category) string) { w.out.mark = markup }
+
 // Write writes a sentence. The error is a [*notice.Error] that names the
 // sentence: the format cannot hold it at all, as where a word contains a space,
 // or not within the bounds of what is read. It stays.
@@ -125,6 +130,7 @@ type output struct {
 	file      notice.File
 	sentences int // begun so far
 	kept      kept
+	mark      func(*category.Category) string // nil for none
 	log       notice.Log
 }
 

@@ -41,7 +41,8 @@ func (s *Service) convert(c *call) (Reply, error) {
 		return Reply{}, holdsNo(c.inputs["file"][0].is, detected, "derivations",
 			string(to)+" is written of derivations, such as XML of C&C")
 	}
-	w, err := c.written(reader, to)
+	reader = withoutIgnored(reader, c.inputs["file"][0].is, to, table)
+	w, err := c.written(reader, to, x.markup)
 	if err == nil {
 		err = w.Close()
 	}
@@ -85,19 +86,20 @@ func (s *Service) roots(c *call) (Reply, error) {
 	if !tellsRoots(detected.Format) {
 		return Reply{}, noRoots(c.inputs["file"][0].is, detected)
 	}
-	w, err := c.written(reader, format.Roots)
+	w, err := c.written(reader, format.Roots, nil)
 	if err != nil {
 		return Reply{}, err
 	}
 	return document(w, format.Roots, reader.Log()), nil
 }
 
-// written writes all sentences in a format.
-func (c *call) written(r format.Reader, to format.Format) (*format.Writer, error) {
+// written writes all sentences in a format, with the markup of a file, which may be nil.
+func (c *call) written(r format.Reader, to format.Format, markup *extract.Markup) (*format.Writer, error) {
 	w, err := format.NewWriter(to, c.inputs["file"][0].is)
 	if err != nil {
 		return nil, err
 	}
+	w.Mark(func(c *category.Category) string { return extract.Marked(c, markup) })
 	return w, c.each(r, c.inputs["file"][0], w.Write)
 }
 

@@ -1,6 +1,8 @@
 package service
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/extract"
@@ -163,7 +165,8 @@ func (s *Service) extract(c *call) (Reply, error) {
 	if to != format.JSON {
 		reader = bare{reader}
 	}
-	w, err := c.written(reader, to)
+	reader = withoutIgnored(reader, in.is, to, table)
+	w, err := c.written(reader, to, x.markup)
 	if err == nil {
 		err = w.Close()
 	}
@@ -171,6 +174,40 @@ func (s *Service) extract(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	return document(w, to, reader.Log()), nil
+}
+
+// leaving reads sentences without the dependencies of the standard list.
+type leaving struct {
+	format.Reader
+	file    notice.File
+	ignored *score.Ignored
+}
+
+// withoutIgnored returns what is to be written in a format. ccgbank_deps has no rules,
+// so nobody could tell there which dependencies an evaluation ignores: C&C's evaluate
+// and catgram would count them.
+func withoutIgnored(r format.Reader, file notice.File, to format.Format, table *category.Table) format.Reader {
+	if to != format.CCGbankDeps {
+		return r
+	}
+	return leaving{r, file, score.StandardIgnored(table)}
+}
+
+// Read reads the next sentence.
+func (l leaving) Read(s *dependency.Sentence) error {
+	err := l.Reader.Read(s)
+	if err != nil {
+		return err
+	}
+	s.Dependencies = slices.DeleteFunc(s.Dependencies, func(d dependency.Dependency) bool {
+		if !l.ignored.Ignores(s, &d) {
+			return false
+		}
+		l.Log().Count(1, "ignored-unwritten", notice.Place{File: l.file, Line: int(d.Line)}, notice.Words("a dependency on the standard ignore list is not written",
+			"ccgbank_deps has no rule column, so evaluations could not ignore it there; candc_deps and json hold all dependencies"))
+		return true
+	})
+	return nil
 }
 
 // bare reads sentences with the brackets that files of dependencies have: ( for
