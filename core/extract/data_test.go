@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -198,5 +199,70 @@ func TestUnlikeConjunctsAndModifiersOfConjunctions(t *testing.T) {
 		d := &sentences(t, table, test.file)[0].Derivations[0]
 		same(t, shown(d, New(table, Options{}).Extract(d).Dependencies), lines(test.candc))
 		same(t, shown(d, New(table, Options{Convention: CCGbank}).Extract(d).Dependencies), lines(test.treebank))
+	}
+}
+
+// With C&C's own markup, of the categories in its output, nothing differs.
+func TestWithTheMarkupOfCandCAllIsExtractedAsThere(t *testing.T) {
+	for _, set := range []string{"easyccg", "depccg", "candc", "nbest"} {
+		table := category.NewTable()
+		auto := sentences(t, table, "ccg/sick."+set+".auto")
+		deps := sentences(t, table, "ccg/sick."+set+".deps")
+		var file strings.Builder
+		for line := range strings.Lines(string(coretest.Data(t, "ccg/sick."+set+".deps"))) {
+			if fields := strings.Fields(line); len(fields) >= 5 && fields[0] != "#" && strings.HasPrefix(fields[1], "(") {
+				c, err := table.Parse(fields[1])
+				if err != nil {
+					t.Fatal(err)
+				}
+				file.WriteString(c.String() + "\n  1 " + fields[1] + "\n")
+			}
+		}
+		markup, err := ParseMarkupFile(file.String(), notice.File{}, table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ignored, x := score.StandardIgnored(table), New(table, Options{Markup: markup})
+		var got agreement
+		n := 0
+		for _, s := range auto {
+			for i := range s.Derivations {
+				if gold := deps[n]; len(gold.Dependencies) > 0 {
+					got.add(ignored, gold.Dependencies, bareDependencies(x.Extract(&s.Derivations[i]).Dependencies), gold)
+				}
+				n++
+			}
+		}
+		if got.gold == 0 || got != (agreement{got.gold, got.gold, got.gold}) {
+			t.Errorf("%s: %+v", set, got)
+		}
+	}
+}
+
+// The document says in which categories inference and the markup of C&C differ.
+func TestTheDocumentSaysWhereInferenceAndCandCDiffer(t *testing.T) {
+	document, err := os.ReadFile("../../docs/coindexation.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, found := category.NewTable(), 0
+	for line := range strings.Lines(string(document)) {
+		cells := strings.Split(strings.ReplaceAll(line, "`", ""), " | ")
+		if len(cells) < 3 || !strings.Contains(cells[1], "{_}") {
+			continue
+		}
+		plain := strings.TrimPrefix(cells[0], "| ")
+		c, err := table.Parse(plain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		markup, inferred := ParseMarkup(cells[1], c), ParseMarkup(cells[2], c)
+		if markup == nil || inferred == nil || inferred.sameIndices(markup) || !Infer(c, CandC).sameIndices(inferred) {
+			t.Errorf("%s: %v, %v, not %v", plain, markup, inferred, Infer(c, CandC))
+		}
+		found++
+	}
+	if found != 2 {
+		t.Errorf("%d categories", found)
 	}
 }
