@@ -30,14 +30,17 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 	if err := errors.Join(failures...); err != nil {
 		return err
 	}
-	reply, err := reply(operation, parameters, in)
+	out := &sink{name: output}
+	defer out.abandon()
+	reply, err := done(operation, parameters, in, out.write)
 	if err != nil {
 		return err
 	}
+	flags.Tell(reply.Notes, reply.Warnings, in.told)
 	if err := draw(drawing, reply.Drawing, reply.Undrawn); err != nil {
 		return err
 	}
-	if err := write(output, reply.Body); err != nil {
+	if err := out.finish(reply.Body); err != nil {
 		return err
 	}
 	return flags.Missed(reply.Missed)
@@ -55,24 +58,16 @@ func draw(name string, drawing []byte, why string) error {
 	return write(name, drawing)
 }
 
-// reply has the service do its work, and says what was met on the way.
-func reply(operation string, parameters []service.Parameter, in inputs) (service.Reply, error) {
-	reply, err := done(operation, parameters, in)
-	if err == nil {
-		flags.Tell(reply.Notes, reply.Warnings, in.told)
-	}
-	return reply, err
-}
-
-// done has the service do its work.
-func done(operation string, parameters []service.Parameter, in inputs) (service.Reply, error) {
+// done has the service do its work, which may write the first parts of a long document;
+// nil where it must be whole.
+func done(operation string, parameters []service.Parameter, in inputs, write func([]byte) error) (service.Reply, error) {
 	// The process is short-lived, and most calls end before they collect garbage: collect it less
 	// often than a program that stays.
 	debug.SetGCPercent(800)
 	bar := newProgress(in)
 	reply, failure := service.New().Do(
 		service.Call{Operation: operation, Parameters: parameters, Files: in},
-		service.Host{Progress: bar.show},
+		service.Host{Progress: bar.show, Write: write},
 	)
 	bar.clear()
 	if failure != nil {

@@ -181,7 +181,7 @@ func (p *parsing) all(list []typed) error {
 // one parses a sentence. Its number is its id, so that readers tell it from the others.
 func (p *parsing) one(s *typed) error {
 	parameters := append(slices.Clone(p.parameters), service.Parameter{Name: "sentence", Value: s.text}, service.Parameter{Name: "id", Value: strconv.Itoa(s.number)})
-	reply, err := done("parse", parameters, p.in)
+	reply, err := done("parse", parameters, p.in, nil)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -13,59 +14,94 @@ import (
 // write writes a document to a file, or to standard output if the file has no
 // name.
 func write(name string, document []byte) error {
-	var err error
-	if name == "" {
-		name = "standard output"
-		_, err = os.Stdout.Write(document)
-	} else {
-		err = writeFile(name, document)
+	out := &sink{name: name}
+	defer out.abandon()
+	return out.finish(document)
+}
+
+// sink is where a document goes that comes in parts: a file, or standard output
+// if it has no name. A file is there when all of it is.
+type sink struct {
+	name   string
+	file   *os.File // nil before the first part
+	target string   // what the file will be called, if it is written beside that
+	mode   fs.FileMode
+}
+
+// write takes a part.
+func (s *sink) write(part []byte) error {
+	err := s.open()
+	if err == nil {
+		_, err = s.file.Write(part)
 	}
+	return s.unwritten(err)
+}
+
+// finish takes the last part, and puts the file in its place.
+func (s *sink) finish(part []byte) error {
+	if err := s.write(part); err != nil || s.name == "" {
+		return err
+	}
+	var err error
+	if s.target != "" {
+		if s.mode != 0 {
+			err = s.file.Chmod(s.mode)
+		}
+		if err == nil {
+			err = s.file.Sync()
+		}
+	}
+	if err = errors.Join(err, s.file.Close()); err == nil && s.target != "" {
+		if err = os.Rename(s.file.Name(), s.target); err == nil {
+			s.target = ""
+		}
+	}
+	return s.unwritten(err)
+}
+
+// abandon removes what was not finished.
+func (s *sink) abandon() {
+	if s.target != "" {
+		s.file.Close()
+		os.Remove(s.file.Name())
+	}
+}
+
+// unwritten says where an error comes from.
+func (s *sink) unwritten(err error) error {
 	if err == nil {
 		return nil
 	}
+	name := cmp.Or(s.name, "standard output")
 	return &notice.Error{Code: notice.Data, Place: notice.Place{File: notice.File{Name: name}}, Message: "this cannot be written: " + reason(err)}
 }
 
-func writeFile(name string, document []byte) error {
-	info, err := os.Stat(name)
+// open opens the file, unless it is open.
+func (s *sink) open() (err error) {
+	switch {
+	case s.file != nil:
+		return nil
+	case s.name == "":
+		s.file = os.Stdout
+		return nil
+	}
+	info, err := os.Stat(s.name)
+	target := s.name
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return replace(name, 0, document)
 	case err != nil:
 		return err
 	case !info.Mode().IsRegular(): // a pipe or a device, which cannot be replaced; a folder is an error
-		return os.WriteFile(name, document, 0)
-	}
-	target, err := filepath.EvalSymlinks(name)
-	if err != nil {
+		s.file, err = os.OpenFile(s.name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0)
 		return err
-	}
-	return replace(target, info.Mode().Perm(), document)
-}
-
-// replace puts a document where a file is or will be, whole or not at all: it
-// is written beside it first, and then takes its name. A mode of 0 is that of
-// new files.
-func replace(name string, mode fs.FileMode, document []byte) (err error) {
-	beside := fmt.Sprintf("%s.%d.tmp", name, os.Getpid())
-	file, err := os.OpenFile(beside, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			os.Remove(beside)
+	default:
+		if target, err = filepath.EvalSymlinks(s.name); err != nil {
+			return err
 		}
-	}()
-	_, err = file.Write(document)
-	if err == nil && mode != 0 {
-		err = file.Chmod(mode)
+		s.mode = info.Mode().Perm() // of a new file it is that of new files
 	}
-	if err == nil {
-		err = file.Sync()
+	if s.file, err = os.OpenFile(fmt.Sprintf("%s.%d.tmp", target, os.Getpid()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666); err == nil {
+		s.target = target
 	}
-	if err = errors.Join(err, file.Close()); err != nil {
-		return err
-	}
-	return os.Rename(beside, name)
+	return err
 }

@@ -25,6 +25,18 @@ const (
 	MaxConstituents = 1<<14 - 1 // of a phrase-structure tree, its leaves included
 )
 
+// The bound of what a derivation makes: in coordination dependencies grow with the
+// product of the conjuncts, so that without it a small file would make a large one.
+// Real sentences make two dependencies a word at most.
+const (
+	perWord = 16
+	always  = 1 << 12 // a list of 100 words makes 5,000: each comma takes all that follows it
+)
+
+// MaxExtracted returns the most dependencies that a derivation of a number of words may
+// make.
+func MaxExtracted(words int) int { return min(always+perWord*words, MaxDependencies) }
+
 // Dependency is one predicate-argument dependency.
 type Dependency struct {
 	Predicate int32              // position of h_p

@@ -123,8 +123,8 @@ func (c *cells) pass(root int32, g gapOf) {
 }
 
 // unify makes two classes one, a's heads before b's, and fills what waits:
-// fill is called for each slot and each head.
-func (c *cells) unify(a, b int32, fill func(s *slot, head int32)) {
+// fill is called for each slot and each head, until it wants no more.
+func (c *cells) unify(a, b int32, fill func(s *slot, head int32) (more bool)) {
 	if a, b = c.find(a), c.find(b); a == b {
 		return
 	}
@@ -145,10 +145,12 @@ func (c *cells) unify(a, b int32, fill func(s *slot, head int32)) {
 }
 
 // fill fills the slots of a list with the heads of a class.
-func (c *cells) fill(root, first int32, fill func(s *slot, head int32)) {
+func (c *cells) fill(root, first int32, fill func(s *slot, head int32) (more bool)) {
 	for i := first; i > 0; i = c.slots[i].next {
 		for h := c.all[root].firstHead; h > 0; h = c.heads[h].next {
-			fill(&c.slots[i], c.heads[h].word)
+			if !fill(&c.slots[i], c.heads[h].word) {
+				return
+			}
 		}
 	}
 }

@@ -54,7 +54,9 @@ func NewConstituents(table *category.Table, o Options) *Constituents {
 }
 
 // Start starts with another sentence.
-func (c *Constituents) Start(tokens []dependency.Token) { c.x.tokens = tokens }
+func (c *Constituents) Start(tokens []dependency.Token) {
+	c.x.tokens, c.x.most = tokens, dependency.MaxExtracted(len(tokens))
+}
 
 // Word returns what a word is by one of its lexical categories, and the dependencies
 // made by that.

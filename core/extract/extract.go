@@ -36,6 +36,7 @@ type Extractor struct {
 	first  []int32 // of the nodes of the derivation: where their categories' nodes begin
 	now    int32   // the node whose step is taken
 	result *Result
+	most   int          // dependencies that it may have
 	found  []Dependency // as they were found
 	order  []int32
 	visit  func(node int, p *plan) // called after each step, if there is one
@@ -114,7 +115,7 @@ func (x *Extractor) Extract(d *dependency.Derivation) *Result {
 		x.result = &Result{}
 	}
 	*x.result = Result{Dependencies: x.result.Dependencies[:0], Odd: x.result.Odd[:0]}
-	x.tree, x.tokens = &d.Tree, d.Tokens
+	x.tree, x.tokens, x.most = &d.Tree, d.Tokens, dependency.MaxExtracted(len(d.Tokens))
 	x.cells.reset()
 	x.nodes = x.nodes[:0]
 	x.first = slices.Grow(x.first[:0], len(d.Tree.Nodes))[:len(d.Tree.Nodes)]
@@ -319,18 +320,19 @@ func (x *Extractor) conjunction(daughter int) int32 {
 
 // fill notes a dependency. Where unlike things are coordinated, or by a markup
 // file, a word may come to head what it takes: it is never its own argument.
-func (x *Extractor) fill(s *slot, head int32) {
+func (x *Extractor) fill(s *slot, head int32) (more bool) {
 	if s.predicate == head {
-		return
+		return true
 	}
-	if len(x.result.Dependencies) >= dependency.MaxDependencies {
+	if len(x.result.Dependencies) >= x.most {
 		x.result.Full = true
-		return
+		return false
 	}
 	x.result.Dependencies = append(x.result.Dependencies, Dependency{
 		Dependency: dependency.Dependency{Predicate: s.predicate, Argument: head, Category: s.category, Slot: s.number, Rule: s.rule},
 		Step:       x.now, Via: s.via, Unbounded: s.unbounded,
 	})
+	return true
 }
 
 // finish puts the dependencies in order and leaves out what is there twice. It

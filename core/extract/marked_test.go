@@ -55,6 +55,18 @@ func TestMarkupOfAFile(t *testing.T) {
 	}
 }
 
+// What would be too long to be read is written plain.
+func TestMarkupThatCouldNotBeReadIsLeftOut(t *testing.T) {
+	table := category.NewTable()
+	c := table.Atom("N", "")
+	for range 9 {
+		c = table.Functor(c, category.Forward, c)
+	}
+	if len(c.String()) > category.MaxLength || Marked(c, nil) != c.String() {
+		t.Errorf("%d bytes, %d with markup", len(c.String()), len(Marked(c, nil)))
+	}
+}
+
 // The markup is read as the category and the co-indexation that it is of.
 func TestMarkupReadsBack(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {

@@ -2,8 +2,10 @@ package extract
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -16,9 +18,17 @@ type Derivations interface {
 	Log() *notice.Log
 }
 
+// Budget bounds the dependencies that the readers of a call make together.
+type Budget struct {
+	Most int64 // 0 is no bound
+
+	spent atomic.Int64 // the readers have goroutines of their own
+}
+
 // Reader adds to the sentences of a file the dependencies of their first
 // derivations. One that has a step which no rule explains keeps what could be
-// built, and is counted.
+// built, and is counted. One that makes more than [dependency.MaxExtracted] is an
+// error.
 type Reader struct {
 	Used Used // words so far, by where their co-indexation came from
 
@@ -27,6 +37,7 @@ type Reader struct {
 	extractor *Extractor
 	leave     func(*dependency.Sentence, *dependency.Dependency) bool
 	all       bool
+	budget    *Budget // nil for none
 }
 
 // NewReader returns a reader for a file. The dependencies that leave reports
@@ -39,32 +50,68 @@ func NewReader(from Derivations, file notice.File, x *Extractor, leave func(*dep
 // each of them, and of none for the sentence.
 func (r *Reader) All() { r.all = true }
 
+// Within makes the reader share a budget with others.
+func (r *Reader) Within(b *Budget) { r.budget = b }
+
 // Read reads the next sentence, as the reader of the file does.
 func (r *Reader) Read(s *dependency.Sentence) error {
-	if err := r.from.Read(s); err != nil || len(s.Derivations) == 0 {
+	err := r.from.Read(s)
+	if err != nil || len(s.Derivations) == 0 {
 		return err
 	}
 	if !r.all {
-		s.Dependencies = r.extract(s, &s.Derivations[0], s.Dependencies)
-		return nil
+		s.Dependencies, err = r.extract(s, &s.Derivations[0], s.Dependencies)
+		return err
 	}
 	all := 0
 	for i := range s.Derivations {
 		d := &s.Derivations[i]
-		d.Dependencies = r.extract(s, d, d.Dependencies)
+		if d.Dependencies, err = r.extract(s, d, d.Dependencies); err != nil {
+			return err
+		}
 		if all += len(d.Dependencies); all > dependency.MaxListed {
-			return &notice.Error{
-				Code: notice.Limit, Place: notice.Place{File: r.file, Line: int(d.Line)},
-				Message: "the derivations of a sentence make more than " + count.Grouped(dependency.MaxListed) + " dependencies",
-			}
+			return r.tooMany(d, "the derivations of a sentence make more than "+count.Grouped(dependency.MaxListed)+" dependencies", "")
 		}
 	}
 	return nil
 }
 
+// tooMany says that a derivation exceeds a bound.
+func (r *Reader) tooMany(d *dependency.Derivation, message, hint string) error {
+	return &notice.Error{Code: notice.Limit, Place: notice.Place{File: r.file, Line: int(d.Line)}, Message: message, Hint: hint}
+}
+
+// Err returns an error where a derivation of a file makes more than fits.
+func (r *Result) Err(d *dependency.Derivation, file notice.File) error {
+	if !r.Full {
+		return nil
+	}
+	words := len(d.Tokens)
+	return &notice.Error{
+		Code: notice.Limit, Place: notice.Place{File: file, Line: int(d.Line)},
+		Message: "the derivation makes more than " + count.Grouped(dependency.MaxExtracted(words)) + " dependencies of " + count.Grouped(words) + " words, or its categories are too large",
+		Hint:    "coordinated arguments of coordinated words multiply; is this one sentence?",
+	}
+}
+
+// bounded refuses what exceeds the bounds of a sentence and of the call.
+func (r *Reader) bounded(d *dependency.Derivation, result *Result) error {
+	if err := result.Err(d, r.file); err != nil {
+		return err
+	}
+	if b := r.budget; b != nil && b.Most > 0 && b.spent.Add(int64(len(result.Dependencies))) > b.Most {
+		return r.tooMany(d, "the derivations make more than "+count.Grouped(int(b.Most))+" dependencies together", "cut the files, or use the command line, which takes more")
+	}
+	return nil
+}
+
 // extract adds the dependencies of a derivation to those found before.
-func (r *Reader) extract(s *dependency.Sentence, d *dependency.Derivation, found []dependency.Dependency) []dependency.Dependency {
+func (r *Reader) extract(s *dependency.Sentence, d *dependency.Derivation, found []dependency.Dependency) ([]dependency.Dependency, error) {
 	result := r.extractor.Extract(d)
+	if err := r.bounded(d, result); err != nil {
+		return found, err
+	}
+	found = slices.Grow(found, len(result.Dependencies))
 	for i := range result.Dependencies {
 		one := result.Dependencies[i].Dependency
 		one.Line = d.Line
@@ -76,7 +123,7 @@ func (r *Reader) extract(s *dependency.Sentence, d *dependency.Derivation, found
 		}
 	}
 	r.count(d, result)
-	return found
+	return found, nil
 }
 
 // Basis says where the co-indexation of a file comes from. Those of its parts add up.
@@ -150,10 +197,6 @@ func (r *Reader) count(d *dependency.Derivation, result *Result) {
 		log.Count(int64(n), "unknown-step", place, func() (string, string) {
 			return "no rule explains the step " + d.Tree.Step(int(result.Odd[0])), "what a daughter has in common with the result is kept, so dependencies may be missing"
 		})
-	}
-	if result.Full {
-		log.Count(1, "too-many-dependencies", place, notice.Words(
-			"the derivation makes more than "+count.Grouped(dependency.MaxDependencies)+" dependencies, or its categories are too large", "those that were found first are kept"))
 	}
 	if m := r.extractor.lexicon.markup; m != nil {
 		if n := result.Used[FromField] + result.Used[FromGold] + result.Used[Inferred]; n > 0 {

@@ -119,6 +119,9 @@ func (w *Writer) Take() []byte {
 	return part
 }
 
+// Len returns how many bytes the next [Writer.Take] has.
+func (w *Writer) Len() int { return len(w.out.bytes) }
+
 // Log returns what was lost so far.
 func (w *Writer) Log() *notice.Log { return &w.out.log }
 

@@ -26,7 +26,7 @@ type Reader interface {
 
 const (
 	batchSize   = 32      // sentences that change hands at once
-	batchWeight = 1 << 15 // … unless they have more tokens and nodes than this
+	batchWeight = 1 << 15 // … unless they have more tokens, nodes and dependencies than this
 	batches     = 2       // batches that wait for the consumer
 )
 
@@ -62,9 +62,14 @@ func Stream(r Reader) Source {
 }
 
 func (s *stream) produce(r Reader) {
+	var spare []*dependency.Sentence // that the batch before had no room for
 	for {
-		b := batch{sentences: s.empty()}
+		if len(spare) == 0 {
+			spare = s.empty()
+		}
+		b := batch{sentences: spare}
 		b.fill(r)
+		spare = spare[len(b.sentences):]
 		select {
 		case s.full <- b:
 		case <-s.stop:
@@ -92,7 +97,7 @@ func (b *batch) fill(r Reader) {
 		if b.err = r.Read(s); b.err != nil {
 			return
 		}
-		weight += len(s.Tokens)
+		weight += len(s.Tokens) + len(s.Dependencies)
 		for i := range s.Derivations {
 			weight += len(s.Derivations[i].Tree.Nodes) + len(s.Derivations[i].Dependencies)
 		}

@@ -100,7 +100,24 @@ func (c *call) written(r format.Reader, to format.Format, markup *extract.Markup
 		return nil, err
 	}
 	w.Mark(func(c *category.Category) string { return extract.Marked(c, markup) })
-	return w, c.each(r, c.inputs["file"][0], w.Write)
+	return w, c.each(r, c.inputs["file"][0], c.passingOn(w, c.inputs["file"][0].is))
+}
+
+// partSize is how much of a body is made before the host takes it: a short one is whole
+// before any of it is seen.
+const partSize = 1 << 20
+
+// passingOn writes a sentence, and lets the host take what is written.
+func (c *call) passingOn(w *format.Writer, file notice.File) func(*dependency.Sentence) error {
+	return func(s *dependency.Sentence) error {
+		if err := w.Write(s); err != nil {
+			return err
+		}
+		if c.host.Write != nil && w.Len() >= partSize {
+			return c.host.Write(w.Take())
+		}
+		return c.bounded(int64(w.Len()), notice.Place{File: file, Line: s.Line})
+	}
 }
 
 // document is the reply of what was written in a format.

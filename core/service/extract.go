@@ -20,11 +20,12 @@ type extraction struct {
 	markup     *extract.Markup // that of the user, nil without one
 	taught     *extract.Taught // what gold teaches, nil where it teaches nothing
 	absent     *score.Ignored  // what the treebank does not have
+	budget     *extract.Budget // of all files together
 }
 
 // extraction reads what extracting takes.
 func (c *call) extraction(table *category.Table) (*extraction, error) {
-	x := &extraction{convention: c.options.Convention, byShape: c.options.ByShape, table: table}
+	x := &extraction{convention: c.options.Convention, byShape: c.options.ByShape, table: table, budget: &extract.Budget{Most: c.host.Dependencies}}
 	if x.convention == extract.CCGbank {
 		x.absent = score.StandardIgnored(table)
 	}
@@ -56,7 +57,9 @@ func (x *extraction) reader(r format.Reader, file notice.File) *extract.Reader {
 	if x.absent != nil {
 		leave = x.absent.Ignores
 	}
-	return extract.NewReader(r, file, x.extractor(), leave)
+	extracting := extract.NewReader(r, file, x.extractor(), leave)
+	extracting.Within(x.budget)
+	return extracting
 }
 
 // lessons is how many sentences of gold are looked at for a co-indexation

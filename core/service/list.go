@@ -99,7 +99,9 @@ func (c *call) findList() (*shownList, error) {
 
 // fold puts the parses into classes, counts each, and draws what is asked for.
 func (l *shownList) fold(c *call) error {
-	l.extract()
+	if err := l.extract(); err != nil {
+		return err
+	}
 	scoring := l.comparison.systems[0].scoring
 	for _, class := range nbest.Classes(l.list) {
 		one := shownClass{Class: class, best: nbest.ParseOf(l.list, class.Parses[0])}
@@ -128,21 +130,26 @@ func (l *shownList) fold(c *call) error {
 }
 
 // extract finds the dependencies of the derivations of this list alone.
-func (l *shownList) extract() {
+func (l *shownList) extract() error {
 	if !format.Format(l.comparison.scores.Systems[0].Input.Format).Derivation() {
-		return
+		return nil
 	}
 	x := l.comparison.extracting
 	extractor := x.extractor()
 	for i := range l.list.Derivations {
 		d := &l.list.Derivations[i]
-		for _, found := range extractor.Extract(d).Dependencies {
+		result := extractor.Extract(d)
+		if err := result.Err(d, l.comparison.systems[0].is); err != nil {
+			return err
+		}
+		for _, found := range result.Dependencies {
 			one := found.Dependency
 			if one.Line = d.Line; x.absent == nil || !x.absent.Ignores(l.list, &one) {
 				d.Dependencies = append(d.Dependencies, one)
 			}
 		}
 	}
+	return nil
 }
 
 // derivations reports whether the parses have trees.

@@ -27,11 +27,11 @@ func (s *Service) nbestDedup(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	parses, left := 0, 0
+	parses, left, pass := 0, 0, c.passingOn(w, side.is)
 	err = c.eachList(side, func(list *dependency.Sentence) error {
 		parses += len(list.Derivations)
 		left += nbest.Distinct(list)
-		return writeParses(w, to, list)
+		return writeParses(list, to, pass)
 	})
 	if err == nil {
 		err = w.Close()
@@ -60,14 +60,14 @@ func writtenAs(read format.Format) format.Format {
 
 // writeParses writes a list: all its derivations as one sentence, or each set of
 // dependencies as a sentence of its own.
-func writeParses(w *format.Writer, to format.Format, list *dependency.Sentence) error {
+func writeParses(list *dependency.Sentence, to format.Format, write func(*dependency.Sentence) error) error {
 	if to.Derivation() || len(list.Derivations) == 0 {
-		return w.Write(list)
+		return write(list)
 	}
 	for p := range list.Derivations {
 		one := nbest.ParseOf(list, p)
 		one.Score, one.Scored = list.Derivations[p].Score, list.Derivations[p].Scored
-		if err := w.Write(&one); err != nil {
+		if err := write(&one); err != nil {
 			return err
 		}
 	}

@@ -91,7 +91,9 @@ func (c *call) parsed() (*parsedSentence, error) {
 	p.derivations, p.roots = p.chart.Derivations(), p.chart.Roots()
 	p.distinct, p.complete = p.chart.Distinct(mostSets)
 	p.Parses = p.chart.Best(c.options.Best, chart.Search{Unique: c.options.Unique, Bits: c.options.Bits})
-	p.say(x.extractor())
+	if err := p.say(x.extractor(), c.first().File); err != nil {
+		return nil, err
+	}
 	if len(p.words) <= mostGrown {
 		p.cells, p.growth = p.chart.Cells(), p.chart.Growth(mostSets)
 	}
@@ -112,11 +114,15 @@ func (c *call) parsing() error {
 }
 
 // say finds out what each parse says, and which say the same.
-func (p *parsedSentence) say(x *extract.Extractor) {
+func (p *parsedSentence) say(x *extract.Extractor, file notice.File) error {
 	classes, hasher := map[uint64]int{}, nbest.Hasher{}
 	for i := range p.List {
 		var said parseSaid
-		for _, d := range x.Extract(&p.List[i].Derivation).Dependencies {
+		result := x.Extract(&p.List[i].Derivation)
+		if err := result.Err(&p.List[i].Derivation, file); err != nil {
+			return err
+		}
+		for _, d := range result.Dependencies {
 			said.dependencies = append(said.dependencies, d.Dependency)
 		}
 		set := hasher.Set(said.dependencies)
@@ -126,6 +132,7 @@ func (p *parsedSentence) say(x *extract.Extractor) {
 		said.class = classes[set]
 		p.said = append(p.said, said)
 	}
+	return nil
 }
 
 // warn says what the numbers do not.

@@ -20,6 +20,7 @@ package service
 import (
 	"io"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/nbest"
@@ -61,15 +62,23 @@ type Reply struct {
 	Missed   []string         // thresholds that were missed, in words
 }
 
-// Host is what a host lends an operation. Both functions may be nil, and are
-// called often, from the goroutine that called Do.
+// Host is what a host lends an operation. The functions may be nil, and are
+// called from the goroutine that called Do, the first two often.
 type Host struct {
 	Progress  func(done, total int64) // bytes read; total is 0 if unknown
 	Cancelled func() bool
 
+	// Write takes the body in parts, while it is made, of operations that write sentences.
+	// Reply.Body is then the last part, and all of a short body. What was taken before an
+	// error is void.
+	Write func(part []byte) error
+
 	// Bounds, for hosts that take input from anybody; 0 is none.
 	Sentences int64 // the most that a file may have
 	Cells     int64 // the most, of tables that align categories or trees, that all systems may cost together; charts cost them too
+
+	Dependencies int64 // the most that the derivations of all files may make together
+	Reply        int64 // the most bytes of a reply, with its drawing
 }
 
 // Service runs operations. It keeps the comparisons that a caller asked it to
@@ -135,10 +144,34 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	if err == nil {
 		reply, err = op.run(s, run)
 	}
+	if err == nil {
+		err = run.bounded(int64(len(reply.Body)+len(reply.Drawing)), run.first())
+	}
 	if err != nil {
 		return Reply{}, asError(err)
 	}
 	return reply, nil
+}
+
+// first is the place of the first file.
+func (c *call) first() (at notice.Place) {
+	for _, role := range c.op.files {
+		if files := c.inputs[role]; len(files) > 0 {
+			return notice.Place{File: files[0].is}
+		}
+	}
+	return at
+}
+
+// bounded refuses a reply that is larger than the host sends.
+func (c *call) bounded(bytes int64, at notice.Place) error {
+	if most := c.host.Reply; most > 0 && bytes > most {
+		return &notice.Error{
+			Code: notice.Limit, Place: at, Message: "the reply would be longer than " + count.Grouped(int(most)) + " bytes",
+			Hint: "cut the files, or use the command line, which writes replies of any length",
+		}
+	}
+	return nil
 }
 
 // newCall is a call of an operation that there is.

@@ -84,8 +84,15 @@ func files(list js.Value) map[string][]service.File {
 // host passes progress on. Cancelling needs no help from here: the page ends
 // the worker.
 func host(progress js.Value) service.Host {
-	if progress.Type() != js.TypeFunction {
-		return service.Host{}
+	h := service.Host{Dependencies: maxDependencies, Reply: maxReply}
+	if progress.Type() == js.TypeFunction {
+		h.Progress = func(done, total int64) { progress.Invoke(float64(done), float64(total)) }
 	}
-	return service.Host{Progress: func(done, total int64) { progress.Invoke(float64(done), float64(total)) }}
+	return h
 }
+
+// The bounds of a call: what it makes is held in the memory of a page.
+const (
+	maxDependencies = 1 << 25 // that derivations make
+	maxReply        = 256 << 20
+)

@@ -38,10 +38,12 @@ func TestTheDocumentsAgree(t *testing.T) {
 		"sentences of a file": thousands(l.Sentences),
 		"scores of single sentences, over all systems":                                               thousands(l.Rows),
 		"cells of the tables that align different categories, or dependency trees, over all systems": thousands(l.Cells),
-		"parameters":                     Size(maxParameters),
-		"the name of a file":             Size(maxName),
-		"a list of ignored dependencies": Size(maxIgnored),
-		"a query":                        Size(int64(l.Query)),
+		"dependencies that the derivations of all files make together":                               thousands(l.Dependencies),
+		"a reply, before it is packed":                                                               Size(l.Reply),
+		"parameters":                                                                                 Size(maxParameters),
+		"the name of a file":                                                                         Size(maxName),
+		"a list of ignored dependencies":                                                             Size(maxIgnored),
+		"a query":                                                                                    Size(int64(l.Query)),
 	} {
 		if row := "| " + what + " | " + most + " |"; !strings.Contains(service, row) {
 			t.Errorf("service.md has no row %s", row)

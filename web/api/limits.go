@@ -17,6 +17,9 @@ type Limits struct {
 	Rows      int64         // scores of single sentences in a reply, over all systems
 	Cells     int64         // of tables that align categories or trees, and of work on charts (service.Host)
 	Time      time.Duration // of the work; it is looked at every 256 sentences
+
+	Dependencies int64 // that the derivations of all files make together
+	Reply        int64 // bytes of a reply, before it is packed
 }
 
 // DefaultLimits hold wherever the service runs. They leave Time to the host:
@@ -28,6 +31,9 @@ var DefaultLimits = Limits{
 	Sentences: 10_000,
 	Rows:      20_000,
 	Cells:     50_000_000,
+
+	Dependencies: 500_000, // a body of real derivations makes 160,000
+	Reply:        32 << 20,
 }
 
 // The bounds of what is small in every sensible request.

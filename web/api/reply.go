@@ -55,8 +55,7 @@ func (h *handler) embed(w http.ResponseWriter, r *http.Request, e *Endpoint) err
 func (h *handler) do(r *http.Request, q *request) (service.Reply, error) {
 	start, most := time.Now(), h.limits.Time
 	reply, failure := service.New().Do(q.call(), service.Host{
-		Sentences: q.sentences(),
-		Cells:     h.limits.Cells,
+		Sentences: q.sentences(), Cells: h.limits.Cells, Dependencies: h.limits.Dependencies, Reply: h.limits.Reply,
 		Cancelled: func() bool { return r.Context().Err() != nil || most > 0 && time.Since(start) > most },
 	})
 	switch {

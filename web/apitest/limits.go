@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/web/api"
 )
 
@@ -57,6 +58,10 @@ func (s *suite) limits(t *testing.T) {
 		{"one more for each system", "score?sentences=true", inParts("", systems(10, sentences(l.Rows/10+1))), 413, "this file has more than 2,000 sentences"},
 		{"the same without them", "score", inParts("", systems(10, sentences(l.Rows/10+1))), 200, ""},
 		{"a long list of ignored dependencies", "score", inJSON("", append([]File{{"ignore", "i", strings.Repeat("x\t\t\t\t\n", 3000)}}, compared...)), 413, "the list of ignored dependencies is larger than 16 KiB"},
+		{"a derivation that makes too many dependencies", "extract", inParts("", []File{{"file", "a", coretest.Crossed(1, 250, 250)}}), 413, "the derivation makes more than 20,064 dependencies of 998 words, or its categories are too large"},
+		{"the same in gold", "score", inParts("", []File{{"gold", "a", coretest.Crossed(1, 250, 250)}, compared[1]}), 413, "the derivation makes more than 20,064 dependencies of 998 words, or its categories are too large"},
+		{"derivations that make too many together", "score", inParts("", []File{{"gold", "a", coretest.Crossed(300, 30, 30)}, {"system", "b", coretest.Crossed(300, 30, 30)}}), 413, "the derivations make more than 500,000 dependencies together"},
+		{"a long reply", "convert?to_format=json", inParts("", []File{{"file", "a", coretest.Crossed(300, 30, 30)}}), 413, "the reply would be longer than 33,554,432 bytes"},
 		{"large parameters", "score", inJSON(`{"names":["`+strings.Repeat("x", 64<<10)+`"]}`, compared), 413, "the parameters are larger than 64 KiB"},
 		{"a long query", "score?names=" + strings.Repeat("x", 8<<10), inJSON("", compared), 414, "the query is longer than 8 KiB"},
 		{"a long name", "score", inJSON("", []File{{"gold", strings.Repeat("x", 256), smallGold}}), 400, "a file of the role gold has a name of more than 255 bytes"},
