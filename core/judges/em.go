@@ -17,8 +17,7 @@ type em struct {
 	guessed [][]float64
 }
 
-// newEM begins near indifference, as the program of the authors does: with numbers from 1
-// to 2, which are made probabilities.
+// newEM begins near indifference: with numbers from 1 to 1 + noise, divided by their sum.
 func newEM(rows []row, judges, labels int, r *rand.Rand) *em {
 	e := &em{rows: rows, truth: make([]float64, labels), known: make([]float64, judges)}
 	table := func() (t [][]float64) {
@@ -29,11 +28,11 @@ func newEM(rows []row, judges, labels int, r *rand.Rand) *em {
 	}
 	e.guess, e.ratio, e.guessed = table(), table(), table()
 	for j := range judges {
-		yes, no := 1+r.Float64(), 1+r.Float64()
+		yes, no := 1+noise*r.Float64(), 1+noise*r.Float64()
 		e.knows = append(e.knows, yes/(yes+no))
 		sum := 0.0
 		for l := range e.guess[j] {
-			e.guess[j][l] = 1 + r.Float64()
+			e.guess[j][l] = 1 + noise*r.Float64()
 			sum += e.guess[j][l]
 		}
 		for l := range e.guess[j] {
@@ -44,17 +43,15 @@ func newEM(rows []row, judges, labels int, r *rand.Rand) *em {
 	return e
 }
 
-// run repeats both steps until nothing changes.
+// run repeats both steps.
 func (e *em) run() {
 	for range iterations {
-		if e.step() < still {
-			break
-		}
+		e.step()
 	}
 }
 
-// step takes both steps, and returns the largest change.
-func (e *em) step() (changed float64) {
+// step takes both steps.
+func (e *em) step() {
 	clear(e.known)
 	for j := range e.guessed {
 		clear(e.guessed[j])
@@ -62,9 +59,8 @@ func (e *em) step() (changed float64) {
 	for i := range e.rows {
 		e.take(&e.rows[i])
 	}
-	changed = e.maximise()
+	e.maximise()
 	e.prepare()
-	return changed
 }
 
 // prepare computes what every row needs of the parameters.
@@ -131,22 +127,17 @@ func (e *em) take(r *row) {
 	}
 }
 
-// maximise sets the parameters to what is expected, and returns the largest change.
-func (e *em) maximise() (changed float64) {
+// maximise sets the parameters to what is expected.
+func (e *em) maximise() {
 	little := smoothing / float64(len(e.truth))
-	set := func(p *float64, to float64) {
-		changed = max(changed, math.Abs(*p-to))
-		*p = to
-	}
 	for j, guessed := range e.guessed {
 		guesses := 0.0
 		for _, n := range guessed {
 			guesses += n
 		}
-		set(&e.knows[j], (e.known[j]+little)/(e.known[j]+guesses+2*little))
+		e.knows[j] = (e.known[j] + little) / (e.known[j] + guesses + 2*little)
 		for l, n := range guessed {
-			set(&e.guess[j][l], (n+little)/(guesses+float64(len(guessed))*little))
+			e.guess[j][l] = (n + little) / (guesses + float64(len(guessed))*little)
 		}
 	}
-	return changed
 }

@@ -22,19 +22,18 @@ type MACE struct {
 	Go       func() error // asked before each restart whether to go on; may be nil
 }
 
-// The maximisation adds a little to every count, as the program of the authors does:
-// 0.01, divided among the labels. It ends when nothing changes any more.
+// These are the settings of the authors' program, MACE 0.3, with --em. Where two judges
+// vote, many models are as likely, so labels depend on where the fit begins and ends.
 const (
-	smoothing  = 0.01
-	still      = 1e-8 // the most that a parameter changes in the end
-	iterations = 500  // at most
-	margin     = 1e-4 // by how much a label must be more probable than the others
-	better     = 1e-6 // by how much the likelihood must grow for a restart to be another optimum
+	smoothing  = 0.01 // added to the counts of each judge, divided by the number of labels
+	noise      = 0.5  // how far the beginnings are from indifference
+	iterations = 50
+	rounding   = 1e-9 // a smaller difference may come from rounding, which differs between machines
 )
 
-// Fit fits the model by expectation maximisation: from as many random beginnings as
-// there are restarts, of which the first with the highest likelihood counts. Items with
-// the same votes are one, so its time grows with the different ones.
+// Fit fits the model by expectation maximisation, once for each restart. Each restart
+// begins at random, and the first one with the highest likelihood counts. Items with the
+// same votes are counted together, so the time grows with the number of different items.
 func (m MACE) Fit(v *Votes) (*Model, error) {
 	r := stats.Random(m.Seed)
 	rows, places := v.distinct()
@@ -48,7 +47,7 @@ func (m MACE) Fit(v *Votes) (*Model, error) {
 		}
 		e := newEM(rows, len(v.Judges), len(v.Labels), r)
 		e.run()
-		if l := e.likelihood(); best == nil || l > likelihood+better {
+		if l := e.likelihood(); best == nil || l > likelihood+rounding {
 			best, likelihood = e, l
 		}
 	}
@@ -57,7 +56,7 @@ func (m MACE) Fit(v *Votes) (*Model, error) {
 		model.Labels[i] = None
 		if len(rows[row].votes) > 0 {
 			best.expect(&rows[row])
-			model.Labels[i] = largest(best.truth, margin)
+			model.Labels[i] = largest(best.truth, rounding)
 		}
 	}
 	unknown := len(v.Labels) == 1 || !v.Overlap()

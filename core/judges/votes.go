@@ -90,3 +90,23 @@ func (v *Votes) Overlap() bool {
 	_, most := v.PerItem()
 	return most > 1
 }
+
+// Contested returns how many items have different votes.
+func (v *Votes) Contested() (n int) {
+	for i := range v.Items() {
+		if most, all := v.share(i); most < all {
+			n++
+		}
+	}
+	return n
+}
+
+// Voters returns how many judges voted at all.
+func (v *Votes) Voters() (n int) {
+	for _, votes := range v.OfJudges() {
+		if votes > 0 {
+			n++
+		}
+	}
+	return n
+}

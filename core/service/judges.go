@@ -48,6 +48,7 @@ func (s *Service) judges(c *call) (Reply, error) {
 	}
 	for i := range made.Languages {
 		warnOfUndefined(log, made.Languages[i].Language, c.inputs["votes"][i].is)
+		doubtJudges(log, made.Languages[i].Language.Votes, c.inputs["votes"][i].is)
 		doubtVotes(log, made.Languages[i].Language, c.inputs["votes"][i].is)
 	}
 	made.Signature, made.Warnings = done.signature(), inOrder(append(log.Notices(), done.met.Notices()...))

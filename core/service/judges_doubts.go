@@ -3,8 +3,10 @@ package service
 import (
 	"math"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
 )
 
 // The bounds of correlations from which it is told whether votes and trees belong
@@ -14,6 +16,22 @@ const (
 	unlikely   = 0.05
 	impossible = 0.001
 )
+
+// doubtJudges warns of a model that the votes do not determine. Two judges and two labels
+// leave three frequencies, by which the model would have to find four parameters.
+func doubtJudges(log *notice.Log, v *judges.Votes, file notice.File) {
+	const few = 2
+	contested := v.Contested()
+	if v.Voters() != few || contested == 0 {
+		return
+	}
+	log.Add(&notice.Notice{
+		Code: "two-judges", Count: 1, First: notice.Place{File: file}, Grave: true,
+		Message: "the 2 judges disagree on " + report.Plural(int64(contested), "item") + " of " + count.Grouped(int64(v.Items())) +
+			", and two judges do not determine who is right: MACE's labels of these items and the competence of the judges depend on its random beginnings",
+		Hint: "ask a third judge, or take the votes together by majority",
+	})
+}
 
 // doubtVotes says what takes the meaning of correlations away: votes that no metric
 // agrees with at all are of other sentences, perhaps, as the numbers of two corpora

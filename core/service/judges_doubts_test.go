@@ -27,3 +27,24 @@ func TestDoubtsAboutVotes(t *testing.T) {
 		}
 	}
 }
+
+// Two judges who disagree leave the model undetermined.
+func TestTwoJudgesDetermineLittle(t *testing.T) {
+	for votes, want := range map[string]string{
+		"a,b\nb,b\nb,a\n": "the 2 judges disagree on 2 items of 3, and two judges do not determine who is right: MACE's labels of these items and the competence of the judges depend on its random beginnings",
+		"a,,b\nb,,b\n":    "the 2 judges disagree on 1 item of 2, and two judges do not determine who is right: MACE's labels of these items and the competence of the judges depend on its random beginnings",
+		"a,a\nb,b\n":      "",
+		"a,b,b\nb,b,b\n":  "",
+		"a,\n,b\n":        "", // no-overlap says more
+	} {
+		got := ""
+		for _, w := range accept(t, New(), "judges", "", roles{"votes": {text("votes.csv", votes)}}).Warnings {
+			if w.Code == "two-judges" && w.Grave {
+				got += w.Message
+			}
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", votes, got, want)
+		}
+	}
+}

@@ -234,7 +234,7 @@ func TestJudgesWithOtherLabels(t *testing.T) {
 	}
 	files["system"][1] = text("y.conll", right+wrong+right+right+right)
 	r = judge(t, "labels=a,b,n rounds=50", files)
-	if c := r.Correlations["las"]; c.Rho != nil || c.P != nil || c.Low != nil || len(r.Warnings) != 1 || r.Warnings[0].Code != "no-correlation" {
+	if c := r.Correlations["las"]; c.Rho != nil || c.P != nil || c.Low != nil || len(r.Warnings) != 2 || r.Warnings[0].Code != "no-correlation" || r.Warnings[1].Code != "two-judges" {
 		t.Errorf("%+v, %+v", c, r.Warnings)
 	}
 }
