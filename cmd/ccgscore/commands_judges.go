@@ -16,12 +16,12 @@ type judgesCommand struct {
 }
 
 func (judgesCommand) Help() string {
-	return `Prints what Plank et al. (2015) do: how far judges agree (raw, κ, α), what they say together, how competent each is (MACE), and, given the trees that were judged, how far the metrics of attach agree with them: their Tables 1 to 7, for as many languages as there are tables of votes. The first of two labels, in alphabetical order, stands for the first system; --labels says it otherwise. The last line is the signature, which pins every choice that can change a number.
+	return `Prints what Plank et al. (2015) do: how far judges agree (raw, κ, α), what they say together, how competent each is (MACE), and, given the trees that were judged, how far the metrics of attach agree with them: their Tables 1 to 7, for as many languages as there are tables of votes. A label that is the name of a system is for that system; otherwise the first of two labels, in alphabetical order, is for the first system. --labels says it otherwise. The last line is the signature, which pins every choice that can change a number.
 
 For example, with the files of site/examples:
 
     ccgscore judges trees.votes.csv
-    ccgscore judges trees.votes.csv --gold trees.gold.conllu --systems trees.delta.conllu trees.gamma.conllu`
+    ccgscore judges trees.votes.csv --gold trees.gold.conllu --systems trees.gamma.conllu trees.delta.conllu`
 }
 
 // Run says how judges and metrics agree.

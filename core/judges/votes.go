@@ -5,7 +5,11 @@
 // need not have judged every item.
 package judges
 
-import "github.com/ccgscore/ccgscore/core/notice"
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
 
 // Label is a vote: the index of what it says among the labels of its table.
 type Label int8
@@ -17,7 +21,7 @@ const None Label = -1
 // Votes is a table of votes.
 type Votes struct {
 	Judges []string // as the header names them, or their numbers
-	Labels []string // all that there are, in the alphabetical order or in that which was given
+	Labels []string // all that there are, in the alphabetical order or in that which was given; see also [Votes.Turn]
 	Given  bool     // the labels are those that were given
 	Header bool     // the first line names the judges
 	Gaps   int      // votes that are missing
@@ -89,6 +93,17 @@ func (v *Votes) For(judge int, label Label) (votes int) {
 func (v *Votes) Overlap() bool {
 	_, most := v.PerItem()
 	return most > 1
+}
+
+// Turn exchanges the first two labels: each stands for the other system then.
+func (v *Votes) Turn() {
+	v.Labels = slices.Clone(v.Labels)
+	v.Labels[0], v.Labels[1] = v.Labels[1], v.Labels[0]
+	for i, l := range v.cells {
+		if l == 0 || l == 1 {
+			v.cells[i] = 1 - l
+		}
+	}
 }
 
 // Contested returns how many items have different votes.

@@ -22,6 +22,7 @@ type Judges struct {
 type JudgedLanguage struct {
 	*judges.Language
 	Votes string // the name of the file
+	By    string // what decides for which system a label is, "alphabetical" or "names"; "" if there are no systems
 	Gold  Input
 	Files [2]Input // of the systems
 }

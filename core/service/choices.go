@@ -250,9 +250,9 @@ var Choices = []Choice{
 	},
 	{
 		Name: "labels", Group: Studies, Kind: Text,
-		Help:      "Take nothing else for a vote than these, as in blue,red,none: the first is for the first system, the second for the second. Without it, whatever votes there are, in alphabetical order.",
+		Help:      "Accept only these labels as votes, as in blue,red,none: the first is for the first system, the second for the second. Without it, all labels are accepted; one that is the name of a system is for that system, otherwise the first of two in alphabetical order is for the first system.",
 		set:       func(o *Options, s setting) { o.Labels = s.text },
-		Signature: "labels", sign: (*comparison).labels,
+		Signature: "labels", sign: (*comparison).labelling,
 	},
 	{
 		Name: "together", Group: Studies, Kind: OneOf, Default: "mace",

@@ -23,6 +23,7 @@ type comparison struct {
 	counted []*sums // who counted; none where it was done elsewhere
 	scores  report.Scores
 	systems []comparedSystem
+	labels  []string // of votes, for each table: what decides which system a label stands for
 
 	// For the sentences that are shown.
 	extracting *extraction

@@ -1,9 +1,6 @@
 package service
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/judges"
@@ -22,14 +19,12 @@ func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []stri
 	items := 0
 	for i := range made.Languages {
 		l := &made.Languages[i]
-		if err := checkLabels(l.Language.Votes); err != nil {
-			return nil, nil, err
-		}
 		done, err := c.judgedTree(l, i)
 		if err != nil {
 			return nil, nil, err
 		}
 		notes = append(append(notes, recognised(&done.scores)...), notice.Printable(l.Name+": "+l.Meaning()))
+		whole.labels = append(whole.labels, l.By)
 		whole.systems = append(whole.systems, done.systems...)
 		for _, n := range done.scores.Warnings {
 			whole.met.Add(n)
@@ -44,20 +39,6 @@ func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []stri
 	}
 	made.All = judges.Correlate(languages, c.options.ByMajority, judges.Bootstrap{Rounds: c.options.Rounds, Seed: uint64(c.options.Seed)})
 	return whole, notes, c.counted.tick()
-}
-
-// checkLabels refuses labels of which nobody knows which two stand for the systems.
-func checkLabels(v *judges.Votes) error {
-	if len(v.Labels) == 2 || v.Given && len(v.Labels) > 2 {
-		return nil
-	}
-	place := v.Place(0)
-	place.Line = 0
-	return &notice.Error{
-		Code: notice.Data, Place: place,
-		Message: "two systems are judged, and the votes " + either(len(v.Labels) == 1, "are all ", "are ") + strings.Join(v.Labels, ", "),
-		Hint:    "name the labels: those that stand for the first and the second system, and what else there may be, as in blue,red,none",
-	}
 }
 
 // judgedTree compares the trees of one language.
@@ -87,31 +68,14 @@ func (c *call) judgedTree(l *report.JudgedLanguage, i int) (*comparison, error) 
 	l.Trees, l.Gold = t, done.scores.Gold
 	for s := range l.Files {
 		l.Files[s] = done.scores.Systems[s].Input
-		t.Systems[s] = withoutEnding(withoutFolder(l.Files[s].File))
+		t.Systems[s] = systemName(l.Files[s].File)
 	}
 	warnOfCrossing(done, l)
 	return done, nil
 }
 
-// warnOfCrossing says that labels are the names of the systems for which they do not stand.
-func warnOfCrossing(done *comparison, l *report.JudgedLanguage) {
-	labels, systems := l.Language.Votes.Labels, &l.Trees.Systems
-	if !isCalled(systems[1], labels[0]) || !isCalled(systems[0], labels[1]) || isCalled(systems[0], labels[0]) {
-		return
-	}
-	done.scores.Warnings = append(done.scores.Warnings, &notice.Notice{
-		Code: "crossed-labels", Count: 1, First: notice.Place{File: done.systems[0].is}, Grave: true,
-		Message: "the label " + notice.Quote(labels[0]) + " stands for this system, and is the name of the other one",
-		Hint:    "the first label is for the first system; give the labels, or the systems, the other way round",
-	})
-}
-
-// isCalled reports whether a label is the name of a system, or a word of it: delta, of
-// trees.delta.
-func isCalled(system, label string) bool {
-	between := func(r rune) bool { return strings.ContainsRune(" ._-", r) }
-	return system == label || slices.Contains(strings.FieldsFunc(system, between), label)
-}
+// systemName is what a file of a system is called.
+func systemName(file string) string { return withoutEnding(withoutFolder(file)) }
 
 func newTrees() *judges.Trees {
 	t := &judges.Trees{}

@@ -30,12 +30,12 @@ func (s *Service) judges(c *call) (Reply, error) {
 	made, log := &report.Judges{Together: c.options.chosen["together"]}, &notice.Log{}
 	reply := Reply{}
 	for i, in := range c.inputs["votes"] {
-		l, err := c.votes(in, log)
+		l, by, err := c.votes(i, log)
 		if err != nil {
 			return Reply{}, err
 		}
 		l.Name = names[i]
-		made.Languages = append(made.Languages, report.JudgedLanguage{Language: l, Votes: in.Name})
+		made.Languages = append(made.Languages, report.JudgedLanguage{Language: l, Votes: in.Name, By: by})
 		reply.Notes = append(reply.Notes, toldOf(l.Votes, in.Name))
 	}
 	done := &comparison{by: byVotesAlone, options: c.options}
@@ -109,8 +109,27 @@ func (c *call) labelNames() (names []string, err error) {
 	return names, nil
 }
 
-// votes reads a table of votes, and makes of it what votes alone tell.
-func (c *call) votes(in input, log *notice.Log) (*judges.Language, error) {
+// votes reads a table of votes, and makes of it what votes alone tell. Of votes on systems,
+// it also returns what decides for which one each label is.
+func (c *call) votes(table int, log *notice.Log) (l *judges.Language, by string, err error) {
+	v, err := c.readVotes(c.inputs["votes"][table], log)
+	if err != nil {
+		return nil, "", err
+	}
+	if systems := c.inputs["system"]; len(systems) > 0 {
+		if by, err = c.assign(v, systems[2*table:2*table+2]); err != nil {
+			return nil, "", err
+		}
+	}
+	if err := c.afford(v.Cost(c.options.Restarts), "restarts"); err != nil {
+		return nil, "", err
+	}
+	l = &judges.Language{Votes: v, Agreement: v.Agreement(), Majority: v.Majority()}
+	l.Model, err = judges.MACE{Restarts: c.options.Restarts, Seed: uint64(c.options.Seed), Go: c.counted.tick}.Fit(v)
+	return l, by, err
+}
+
+func (c *call) readVotes(in input, log *notice.Log) (*judges.Votes, error) {
 	labels, err := c.labelNames()
 	if err != nil {
 		return nil, err
@@ -124,15 +143,7 @@ func (c *call) votes(in input, log *notice.Log) (*judges.Language, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := c.fits(in.is, int64(v.Items())); err != nil {
-		return nil, err
-	}
-	if err := c.afford(v.Cost(c.options.Restarts), "restarts"); err != nil {
-		return nil, err
-	}
-	l := &judges.Language{Votes: v, Agreement: v.Agreement(), Majority: v.Majority()}
-	l.Model, err = judges.MACE{Restarts: c.options.Restarts, Seed: uint64(c.options.Seed), Go: c.counted.tick}.Fit(v)
-	return l, err
+	return v, c.fits(in.is, int64(v.Items()))
 }
 
 // afford refuses what costs more than the host takes.

@@ -217,6 +217,42 @@ func TestJudgesRefuse(t *testing.T) {
 	}
 }
 
+// Labels that are the names of the systems are for these, in whichever order the systems
+// are given: here, votes of the example on its trees.
+func TestLabelsAreForTheSystemsThatTheyName(t *testing.T) {
+	files := roles{
+		"votes":  {example(t, "trees.votes.csv")},
+		"gold":   {example(t, "trees.gold.conllu")},
+		"system": {example(t, "trees.gamma.conllu"), example(t, "trees.delta.conllu")},
+	}
+	page := judge(t, "rounds=100", files)
+	files["system"][0], files["system"][1] = files["system"][1], files["system"][0]
+	turned := judge(t, "rounds=100", files)
+	if a, b := *page.Correlations["las"].Rho, *turned.Correlations["las"].Rho; a != b || a < 0.5 {
+		t.Errorf("ρ of LAS is %v and %v", a, b)
+	}
+	if page.Systems[0].Label != "gamma" || turned.Systems[0].Label != "delta" || !strings.Contains(page.Signature, "|labels:names|") {
+		t.Errorf("%+v, %s", page.Systems, page.Signature)
+	}
+	for _, r := range []judgedReply{page, turned} {
+		for _, w := range r.Warnings {
+			if w.Code == "crossed-labels" {
+				t.Error("labels are said to be crossed")
+			}
+		}
+	}
+	// One name is enough; and labels that are given are as given.
+	malt := files["system"][1]
+	malt.Name = "malt.conllu"
+	one := roles{"votes": files["votes"], "gold": files["gold"], "system": {malt, files["system"][0]}}
+	if r := judge(t, "rounds=0", one); r.Systems[1].Label != "delta" {
+		t.Errorf("one name: %+v", r.Systems)
+	}
+	if r := judge(t, "rounds=0 labels=gamma,delta", files); r.Systems[0].Label != "gamma" || r.Warnings[len(r.Warnings)-1].Code != "crossed-labels" && r.Warnings[0].Code != "crossed-labels" {
+		t.Errorf("given: %+v, %v", r.Systems, r.Warnings)
+	}
+}
+
 // Three labels, of which two stand for systems; a system that is always right; and metrics
 // that always say the same.
 func TestJudgesWithOtherLabels(t *testing.T) {

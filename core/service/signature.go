@@ -84,9 +84,17 @@ func (done *comparison) hash() string {
 // seed is that of the random numbers, where some are drawn for scores.
 func (done *comparison) seed() string { return either(done.by.chance, done.options.chosen["seed"], "") }
 
-// labels says which votes stand for the two systems, where there are votes.
-func (done *comparison) labels() string {
-	return either(done.by.chance, cmp.Or(strings.ReplaceAll(done.options.Labels, "|", "/"), "alphabetical"), "")
+// labelling says which votes stand for the two systems, where there are votes.
+func (done *comparison) labelling() string {
+	switch {
+	case !done.by.chance:
+		return ""
+	case done.options.Labels != "":
+		return strings.ReplaceAll(done.options.Labels, "|", "/")
+	case done.labels == nil:
+		return alphabetical
+	}
+	return joined(done.labels)
 }
 
 // convention says how the dependencies of derivations were extracted; nothing
