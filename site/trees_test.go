@@ -35,8 +35,8 @@ func TestTheViewOfTreesOpensOnItsExample(t *testing.T) {
 	var want struct {
 		Systems []struct {
 			All map[string]struct {
-				Correct, Total  int
-				Accuracy, Value float64
+				Correct, Total, Gold, System int
+				Accuracy, Value, F1          float64
 			}
 		}
 		Signature string
@@ -49,6 +49,8 @@ func TestTheViewOfTreesOpensOnItsExample(t *testing.T) {
 		c := want.Systems[0].All[strings.ToLower(metric)]
 		tiles = append(tiles, fmt.Sprintf("%s %.2f %d of %d", metric, 100*(c.Accuracy+c.Value), c.Correct, c.Total))
 	}
+	clas := want.Systems[0].All["clas"]
+	tiles = append(tiles, fmt.Sprintf("CLAS %.2f %d of %d · %d", 100*clas.F1, clas.Correct, clas.Gold, clas.System))
 	got := p.values(".step", `[".name", ".number", ".count"].map((part) => e.querySelector(part).textContent.replaceAll(",", "")).join(" ")`)
 	if !slices.Equal(got, tiles) {
 		t.Errorf("the tiles are %q, want %q", got, tiles)
@@ -114,7 +116,7 @@ func TestTheMetricsOfTreesAreDrawn(t *testing.T) {
 		t.Errorf("the table says %q, want %q", got, want)
 	}
 	p.expectText("#table tbody tr:nth-child(7)", "gold. 7saw 2punctleft out")
-	if got, want := strings.Join(p.texts("#table th"), " "), "side word head relation LAS UAS LA NED TED LCP UCP"; got != want {
+	if got, want := strings.Join(p.texts("#table th"), " "), "side word head relation LAS UAS LA NED TED LCP UCP CLAS"; got != want {
 		t.Errorf("the columns are %s, want %s", got, want)
 	}
 }

@@ -104,6 +104,10 @@ func TestANewChoiceComesToThePageByItself(t *testing.T) {
 			service.Choice{Kind: service.Truth, Default: "true", Values: []service.Value{{Text: "true", Label: "yes"}, {Text: "false", Label: "no"}}},
 			[]string{`<select name="new_one"><option value="true" selected>yes</option><option value="false">no</option>`},
 		},
+		"neither true nor false": {
+			service.Choice{Kind: service.Truth, Values: []service.Value{{Text: "true", Label: "yes"}, {Text: "false", Label: "no"}}, Neither: "as it comes"},
+			[]string{`<select name="new_one"><option value="" selected>as it comes</option><option value="true">yes</option><option value="false">no</option>`},
+		},
 		"a number": {service.Choice{Kind: service.Number, Least: 1, Default: "3"}, []string{`<input type="number" name="new_one" value="3" min="1">`}},
 		"a text":   {service.Choice{Kind: service.Text}, []string{`<input type="text" name="new_one" value="">`}},
 		"a file": {

@@ -95,7 +95,11 @@ func choiceSchema(e *api.Endpoint, c *service.Choice) schema {
 		}
 		return s
 	case service.Truth:
-		return schema{"type": "boolean", "default": standard == "true"}
+		s := schema{"type": "boolean"}
+		if standard != "" {
+			s["default"] = standard == "true"
+		}
+		return s
 	case service.Number:
 		return schema{"type": "integer", "minimum": c.Least, "maximum": 1<<31 - 1}
 	case service.Texts:

@@ -82,8 +82,11 @@ func parameters() string {
 func values(c *service.Choice) string {
 	switch c.Kind {
 	case service.Truth:
-		if c.Default == "true" {
+		switch c.Default {
+		case "true":
 			return "`true`, `false`"
+		case "":
+			return "`true` or `false`; neither leaves it to the files"
 		}
 		return "`false`, `true`"
 	case service.OneOf:
@@ -112,7 +115,11 @@ func values(c *service.Choice) string {
 
 func flag(c *service.Choice) string {
 	name := c.FlagName()
-	if c.Kind == service.Truth && c.Default == "true" {
+	switch {
+	case c.Kind != service.Truth || c.Default == "false":
+	case c.Default == "":
+		name = "[no-]" + name
+	default:
 		name = "no-" + name
 	}
 	return "--" + name

@@ -155,7 +155,7 @@ type attachCommand struct {
 }
 
 func (attachCommand) Help() string {
-	return `Prints the scores of dependency trees that Plank et al. (2015) hold against human judgements: LAS, UAS and LA of words; NED, for which the edge may point either way; TED, from the edit distance of the trees; LCP and UCP, verbs with exactly the children of gold. Punctuation is left out unless --punctuation counts it. The last line is the signature, which pins every choice that can change a number.
+	return `Prints the scores of dependency trees that Plank et al. (2015) hold against human judgements: LAS, UAS and LA of words; NED, for which the edge may point either way; TED, from the edit distance of the trees; LCP and UCP, verbs with exactly the children of gold; and CLAS, the F-score of content words. Punctuation is left out unless --punctuation counts it. With --punctuation and --relations universal, LAS, UAS and CLAS are those of the CoNLL 2018 shared task. The last line is the signature, which pins every choice that can change a number.
 
 For example, with the files of site/examples:
 

@@ -68,7 +68,11 @@ func fieldOf(op *service.Operation, c *service.Choice) reflect.StructField {
 	switch c.Kind {
 	case service.Truth:
 		kind = reflect.TypeFor[bool]()
-		if c.Default == "true" {
+		switch c.DefaultOf(op.Name) {
+		case "":
+			kind = reflect.TypeFor[*bool]()
+			tag += ` negatable:""`
+		case "true":
 			tag += ` default:"true" negatable:""`
 			help += " This is the default."
 		}
@@ -143,6 +147,9 @@ func (c *Chosen) given(choice *service.Choice) []string {
 	default:
 		if v.IsNil() {
 			return nil
+		}
+		if on, truth := v.Interface().(*bool); truth {
+			return []string{strconv.FormatBool(*on)}
 		}
 		return []string{v.Elem().String()}
 	}

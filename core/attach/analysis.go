@@ -6,19 +6,21 @@ import (
 )
 
 // metrics is how many metrics of [Scheme] there are.
-const metrics = int(UCP) + 1
+const metrics = int(CLAS) + 1
 
 // Judgement says of one word, on one side, what each metric makes of its
 // attachment, and why.
 type Judgement struct {
 	dependency.Attachment
-	Position int32 // of the word, from 1
+	Position int32  // of the word, from 1
+	Compared string // its relation, as far as it is compared
 
 	// Partner is the index of the same word on the other side, -1 where it has none.
 	Partner int
 
 	// LCP and UCP count verbs, which are right if all their children are. Of a word
 	// they say whether it is such a child; they count the children of those verbs alone.
+	// CLAS counts a word on each side whose relation there is one of content words.
 	Counted [metrics]bool
 	Right   [metrics]bool
 	Kind    Kind
@@ -102,7 +104,7 @@ func (j *Judgement) put(judged, leftOut *[]Judgement) {
 
 // judgement judges a word as one side attaches it.
 func (c *Scorer) judgement(i int, as *dependency.Attachment, w *word) *Judgement {
-	j := &Judgement{Attachment: *as, Position: int32(i + 1), Partner: -1}
+	j := &Judgement{Attachment: *as, Position: int32(i + 1), Partner: -1, Compared: c.options.Relations.of(as.Relation)}
 	head, relation := w.sameHead(), w.sameRelation()
 	switch {
 	case w.leftOut:
@@ -120,9 +122,10 @@ func (c *Scorer) judgement(i int, as *dependency.Attachment, w *word) *Judgement
 		j.Kind = WrongBoth
 	}
 	child := c.at(as.Head).counts()
-	j.Counted = [metrics]bool{LAS: true, UAS: true, LA: true, NED: true, LCP: child, UCP: child}
+	j.Counted = [metrics]bool{LAS: true, UAS: true, LA: true, NED: true, LCP: child, UCP: child, CLAS: isContent(as.Relation)}
 	j.Right = [metrics]bool{
 		LAS: head && relation, UAS: head, LA: relation, NED: w.known && c.near(j.Position), LCP: child && head && relation, UCP: child && head,
+		CLAS: head && relation,
 	}
 	return j
 }

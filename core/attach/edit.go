@@ -39,7 +39,7 @@ func (j *Judgement) edited(alone Edit, other *Judgement) {
 	switch {
 	case other == nil:
 		j.Edit = alone
-	case other.Relation == j.Relation:
+	case other.Compared == j.Compared:
 		j.Edit, j.Becomes = Kept, other.Position
 	default:
 		j.Edit, j.Becomes = Relabelled, other.Position

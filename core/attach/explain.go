@@ -53,6 +53,8 @@ func (v view) title(j *Judgement, m Metric) string {
 		return is + " is missing from the system"
 	case j.Kind == Extra:
 		return is + " is only in the system"
+	case !j.Counted[m] && m == CLAS:
+		return is + " is no relation of content words, so CLAS does not count it"
 	case !j.Counted[m]:
 		return is + " is no child that " + m.String() + " counts"
 	case j.Right[m] == j.Right[LAS] && j.Kind == Right:
@@ -76,14 +78,15 @@ func (v view) reason(j *Judgement) string {
 		return v.alone(j)
 	}
 	g, s := v.pair(j)
+	both := &dependency.Attachment{Relation: j.Compared} // where subtypes do not count, they may differ
 	onGold, onSystem := " on "+headed(v.gold, g.Head), " on "+headed(v.system, s.Head)
 	switch j.Kind {
 	case Right:
-		return "Both sides hang " + word + onGold + as(g) + "."
+		return "Both sides hang " + word + onGold + as(both) + "."
 	case WrongRelation:
 		return "Both sides hang " + word + onGold + ", gold" + as(g) + ", the system" + as(s) + ": the relation is wrong."
 	case WrongHead:
-		return "Gold hangs " + word + onGold + ", the system" + onSystem + ", both" + as(g) + ": the head is wrong."
+		return "Gold hangs " + word + onGold + ", the system" + onSystem + ", both" + as(both) + ": the head is wrong."
 	}
 	return "Gold hangs " + word + onGold + as(g) + ", the system" + onSystem + as(s) + ": head and relation are wrong."
 }
@@ -139,9 +142,9 @@ func (v view) because(j *Judgement, m Metric) string {
 		return sentenceOf(v.nearness(j))
 	case m == TED && j.Counted[TED]:
 		return sentenceOf("to make the system's tree of gold's, its node is " + v.edit(j))
-	case m >= LCP && j.Children != nil:
+	case (m == LCP || m == UCP) && j.Children != nil:
 		return sentenceOf("of " + v.own.Word(j.Position) + ", a verb, " + v.children(j.Children))
-	case m >= LCP && j.Counted[m] && !j.Right[m]:
+	case (m == LCP || m == UCP) && j.Counted[m] && !j.Right[m]:
 		return sentenceOf("so " + headed(v.own, j.Head) + ", a verb, has other children")
 	}
 	return ""

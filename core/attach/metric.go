@@ -12,16 +12,18 @@ import "github.com/ccgscore/ccgscore/core/count"
 // Metric is the index of a metric in [Scheme].
 type Metric int
 
-// The metrics, all of them accuracies: of the words of gold; of its verbs that have
-// a child (LCP, UCP); and of the nodes of both trees (TED).
+// The metrics. All but CLAS are accuracies: of the words of gold; of its verbs that have
+// a child (LCP, UCP); and of the nodes of both trees (TED). CLAS is an F-score, since each
+// side has content words of its own.
 const (
-	LAS Metric = iota // head and relation are gold's (Nivre et al. 2004)
-	UAS               // the head is gold's (Eisner 1996)
-	LA                // the relation is gold's
-	NED               // the head is gold's head, child or grandparent (Schwartz et al. 2011)
-	TED               // 1 − tree edit distance / nodes of both trees (after Tsarfaty et al. 2011)
-	LCP               // verbs with exactly the children of gold, in its relations
-	UCP               // verbs with exactly the children of gold
+	LAS  Metric = iota // head and relation are gold's (Nivre et al. 2004)
+	UAS                // the head is gold's (Eisner 1996)
+	LA                 // the relation is gold's
+	NED                // the head is gold's head, child or grandparent (Schwartz et al. 2011)
+	TED                // 1 − tree edit distance / nodes of both trees (after Tsarfaty et al. 2011)
+	LCP                // verbs with exactly the children of gold, in its relations
+	UCP                // verbs with exactly the children of gold
+	CLAS               // LAS of content words, by their relations (Nivre and Fang 2017)
 )
 
 // Scheme holds the metrics of dependency trees.
@@ -33,6 +35,8 @@ var Scheme = &count.Scheme{Metrics: []count.Metric{
 	TED: {Key: "ted", Name: "TED", Measure: count.Similarity},
 	LCP: {Key: "lcp", Name: "LCP", Measure: count.Accuracy},
 	UCP: {Key: "ucp", Name: "UCP", Measure: count.Accuracy},
+
+	CLAS: {Key: "clas", Name: "CLAS", Measure: count.FScore},
 }}
 
 // String returns the name of the metric as people read it.

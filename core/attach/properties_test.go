@@ -19,7 +19,7 @@ var anySentence = rapid.Custom(func(t *rapid.T) *dependency.Sentence {
 			POS:  rapid.SampledFrom([]string{"VERB", "NOUN", "PUNCT", ""}).Draw(t, "pos"),
 		})
 		s.Attachments = append(s.Attachments, dependency.Attachment{
-			Head: rapid.Int32Range(-1, 7).Draw(t, "head"), Relation: rapid.SampledFrom([]string{"r", "s", "punct", ""}).Draw(t, "relation"),
+			Head: rapid.Int32Range(-1, 7).Draw(t, "head"), Relation: rapid.SampledFrom([]string{"r", "r:a", "s", "case", "punct", ""}).Draw(t, "relation"),
 		})
 	}
 	return s
@@ -28,6 +28,7 @@ var anySentence = rapid.Custom(func(t *rapid.T) *dependency.Sentence {
 var anyOptions = rapid.Custom(func(t *rapid.T) attach.Options {
 	return attach.Options{
 		Punctuation: attach.Punctuation(rapid.IntRange(int(attach.ByForm), int(attach.Counted)).Draw(t, "punctuation")),
+		Relations:   rapid.SampledFrom([]attach.RelationPart{attach.Full, attach.Universal}).Draw(t, "relations"),
 		Tokens:      rapid.SampledFrom([]dependency.Identity{dependency.FormAndPosition, dependency.PositionOnly}).Draw(t, "tokens"),
 	}
 })
@@ -62,6 +63,12 @@ func checkAnalysis(t rapid.TB, a *attach.Analysis) {
 		for _, m := range []attach.Metric{attach.LAS, attach.UAS, attach.LA, attach.NED} {
 			add(m, j.Right[m])
 		}
+		if j.Counted[attach.CLAS] {
+			n[attach.CLAS].Gold++
+			if j.Right[attach.CLAS] {
+				n[attach.CLAS].Correct++
+			}
+		}
 		if j.Children != nil {
 			add(attach.LCP, j.Children.Right(attach.LCP))
 			add(attach.UCP, j.Children.Right(attach.UCP))
@@ -81,6 +88,9 @@ func checkAnalysis(t rapid.TB, a *attach.Analysis) {
 	}
 	for i := range a.System {
 		j := &a.System[i]
+		if j.Counted[attach.CLAS] {
+			n[attach.CLAS].System++
+		}
 		if j.Counted[attach.TED] {
 			nodes++
 			if j.Edit == attach.Inserted {
@@ -105,7 +115,7 @@ func checkAnalysis(t rapid.TB, a *attach.Analysis) {
 	if n != a.Counts {
 		t.Fatalf("judged %+v, counted %+v", n, a.Counts)
 	}
-	for m := attach.LAS; m <= attach.UCP; m++ {
+	for m := attach.LAS; m <= attach.CLAS; m++ {
 		a.Explain(m)
 		for _, list := range [][]attach.Judgement{a.Gold, a.System} {
 			for _, j := range list {
@@ -123,7 +133,7 @@ func FuzzAnalyse(f *testing.F) {
 	f.Add([]byte{2, 0, 3}, []byte{2, 0, 3}, byte(0))
 	f.Add([]byte{1, 0x42, 0x83, 0xff}, []byte{0x11, 0x20}, byte(3))
 	f.Fuzz(func(t *testing.T, gold, system []byte, options byte) {
-		o := attach.Options{Punctuation: attach.Punctuation(options % 4), Tokens: dependency.Identity(options >> 2 & 1)}
+		o := attach.Options{Punctuation: attach.Punctuation(options % 4), Tokens: dependency.Identity(options >> 2 & 1), Relations: attach.RelationPart(options >> 3 & 1)}
 		checkAnalysis(t, analyse(t, o, sentenceOf(gold), sentenceOf(system)))
 	})
 }
@@ -132,7 +142,7 @@ func sentenceOf(data []byte) *dependency.Sentence {
 	s := &dependency.Sentence{Parsed: len(data) > 0}
 	for _, b := range data[:min(len(data), 40)] {
 		s.Tokens = append(s.Tokens, dependency.Token{Form: []string{"a", "b", "."}[int(b>>3)%3], POS: []string{"VERB", "NOUN"}[b>>6&1]})
-		s.Attachments = append(s.Attachments, dependency.Attachment{Head: int32(b&0x1f) - 1, Relation: []string{"r", "s", ""}[int(b>>5)%3]})
+		s.Attachments = append(s.Attachments, dependency.Attachment{Head: int32(b&0x1f) - 1, Relation: []string{"r", "r:case", "s", "case:r", ""}[int(b>>4)%5]})
 	}
 	return s
 }

@@ -99,7 +99,7 @@ func (r *Relations) of(j *Judgement, pos string) relation {
 	case PerKind:
 		return relation{number: int16(j.Kind)}
 	}
-	return relation{name: j.Relation}
+	return relation{name: j.Compared}
 }
 
 // Parts lists what either side has: relations and parts of speech by their frequency

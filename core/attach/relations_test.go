@@ -15,8 +15,13 @@ import (
 // heads and relations of gold that are right.
 func broken(t *testing.T, per attach.Per, gold, system string) string {
 	t.Helper()
+	return brokenDown(t, attach.Options{}, per, gold, system)
+}
+
+func brokenDown(t *testing.T, o attach.Options, per attach.Per, gold, system string) string {
+	t.Helper()
 	r := attach.NewRelations(per)
-	r.Add(analyse(t, attach.Options{}, tree(t, gold), tree(t, system)))
+	r.Add(analyse(t, o, tree(t, gold), tree(t, system)))
 	var list []string
 	for _, p := range r.Parts() {
 		n := p.Values[0]

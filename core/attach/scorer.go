@@ -12,6 +12,7 @@ import (
 // Options holds the choices that can change a score.
 type Options struct {
 	Punctuation Punctuation
+	Relations   RelationPart
 	Tokens      dependency.Identity
 	MostCells   int64 // of the tables of tree edit distances; 0 if there is no limit. It changes no score
 }
@@ -71,11 +72,18 @@ func (c *Scorer) Score(gold, system *dependency.Sentence) (n count.Counts, err e
 		tally(&n[UAS], w.sameHead())
 		tally(&n[LA], w.sameRelation())
 		tally(&n[NED], c.near(int32(i)))
+		if isContent(w.gold.Relation) {
+			n[CLAS].Gold++
+			if w.sameHead() && w.sameRelation() {
+				n[CLAS].Correct++
+			}
+		}
 		if w.counts() {
 			tally(&n[UCP], !w.otherSet)
 			tally(&n[LCP], !w.otherSet && !w.otherName)
 		}
 	}
+	n[CLAS].System = c.content(system)
 	n[TED], err = c.treeEdits(gold, system)
 	return n, err
 }
@@ -119,6 +127,16 @@ func (c *Scorer) goldHead(position int32) int32 {
 	return c.words[position].gold.Head
 }
 
+// content counts the words of the system whose relation is one of content words.
+func (c *Scorer) content(system *dependency.Sentence) (n int64) {
+	for i := range system.Attachments {
+		if isContent(system.Attachments[i].Relation) && !c.leavesOut(system, i) {
+			n++
+		}
+	}
+	return n
+}
+
 // fill takes both sides of a sentence.
 func (c *Scorer) fill(gold, system *dependency.Sentence) {
 	others := c.tokens.Others(gold, system)
@@ -128,7 +146,9 @@ func (c *Scorer) fill(gold, system *dependency.Sentence) {
 		w := word{gold: gold.Attachments[i], verb: isVerb(t), leftOut: c.options.Punctuation.leavesOut(t, &gold.Attachments[i])}
 		if i < len(system.Attachments) && !(i+1 < len(others) && others[i+1]) {
 			w.system, w.known = system.Attachments[i], true
+			c.noteSubtype(i, &w)
 		}
+		w.gold.Relation, w.system.Relation = c.options.Relations.of(w.gold.Relation), c.options.Relations.of(w.system.Relation)
 		c.words = append(c.words, w)
 	}
 	for i := 1; i < len(c.words); i++ {

@@ -14,7 +14,7 @@ func tree(t testing.TB, text string) *dependency.Sentence {
 	t.Helper()
 	s := &dependency.Sentence{}
 	for _, word := range strings.Fields(text) {
-		parts := strings.Split(word, ":")
+		parts := strings.SplitN(word, ":", 3)
 		form, pos, _ := strings.Cut(parts[0], "/")
 		head := int32(dependency.NoHead)
 		if parts[1] != "" {

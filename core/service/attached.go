@@ -17,7 +17,7 @@ type attachScorer struct {
 }
 
 func newAttachScorer(o *Options, deps score.Options, gold, system notice.File) *attachScorer {
-	return &attachScorer{Scorer: attach.NewScorer(attach.Options{Punctuation: o.punctuation(), Tokens: deps.Tokens, MostCells: deps.MostCells}, gold, system)}
+	return &attachScorer{Scorer: attach.NewScorer(attach.Options{Punctuation: o.punctuation(), Relations: o.Relations, Tokens: o.tokens(true), MostCells: deps.MostCells}, gold, system)}
 }
 
 // Score counts a pair of sentences.

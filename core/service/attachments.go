@@ -60,7 +60,7 @@ func oneAttachment(done *comparison, system int, f *filter, kind int) (func(pair
 		}
 		for _, list := range [2][]attach.Judgement{a.Gold, a.System} {
 			for i := range list {
-				if j := &list[i]; (kind < 0 || int(j.Kind) == kind) && j.Relation == wanted {
+				if j := &list[i]; (kind < 0 || int(j.Kind) == kind) && (j.Relation == wanted || j.Compared == wanted) {
 					return true, nil
 				}
 			}

@@ -20,6 +20,7 @@ type Choice struct {
 	Group    Group               // under which heading it stands
 	Kind     Kind                // what text it takes
 	Values   []Value             // of OneOf; of Truth, what the page calls true and false
+	Neither  string              // what the page calls it if a Truth is not chosen; it has no default then, and the files decide
 	Least    int64               // of Number
 	Default  string              // "" where there is none
 	Defaults map[string]string   // by operation, where one has another

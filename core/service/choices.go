@@ -82,11 +82,11 @@ var Choices = []Choice{
 		Signature: "sent", sign: func(c *comparison) string { return either(c.options.Covered, "covered", "all") },
 	},
 	{
-		Name: "strict", Group: Counting, Kind: Truth, Default: "true",
-		Values: []Value{{"true", "form and position"}, {"false", "position alone"}},
-		Help:   "Take words for the same only if their forms agree, not only their positions.", Label: "Tokens agree in",
-		set:       func(o *Options, s setting) { o.Strict = s.truth },
-		Signature: "tok", sign: func(c *comparison) string { return either(c.options.Strict, "form", "position") },
+		Name: "strict", Group: Counting, Kind: Truth,
+		Values: []Value{{"true", "form and position"}, {"false", "position alone"}}, Neither: "form and position; of trees, position",
+		Help:   "Take words for the same only if their forms agree, not only their positions. This is the default, except for dependency trees.", Label: "Tokens agree in",
+		set:       func(o *Options, s setting) { o.Strict, o.Loose = s.truth, !s.truth },
+		Signature: "tok", sign: (*comparison).tokens,
 	},
 	{
 		Name: "punctuation", Group: Trees, Kind: Truth, Default: "false",
@@ -100,6 +100,13 @@ var Choices = []Choice{
 		Help:   "Take for punctuation what has no other characters (Unicode class P), or has the part of speech PUNCT, or the relation punct.", Label: "Punctuation is told by",
 		set:       func(o *Options, s setting) { o.ToldBy = attach.Punctuation(s.index) },
 		Signature: "punct", sign: (*comparison).punctuation,
+	},
+	{
+		Name: "relations", Group: Trees, Kind: OneOf, Default: "full",
+		Values: []Value{{"full", "whole, with subtypes"}, {"universal", "universal part"}},
+		Help:   "Compare relations of dependency trees whole, as in nsubj:pass, or by their universal part, nsubj, as the program of the CoNLL 2018 shared task does.", Label: "Relations",
+		set:       func(o *Options, s setting) { o.Relations = attach.RelationPart(s.index) },
+		Signature: "rel", sign: (*comparison).relationPart,
 	},
 	{
 		Name: "lenient", Group: Input, Kind: Truth, Default: "false",

@@ -182,12 +182,8 @@ func (c *call) expectAll() {
 }
 
 func (o *Options) scoring(ignored *score.Ignored) score.Options {
-	identity := dependency.PositionOnly
-	if o.Strict {
-		identity = dependency.FormAndPosition
-	}
 	return score.Options{
-		Duplicates: o.Duplicates, Slots: o.Slots, RootLabel: o.RootLabel, Tokens: identity, Ignore: ignored,
+		Duplicates: o.Duplicates, Slots: o.Slots, RootLabel: o.RootLabel, Tokens: o.tokens(false), Ignore: ignored,
 	}
 }
 

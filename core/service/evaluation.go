@@ -130,14 +130,14 @@ var (
 	}
 	byVotesAlone = &evaluation{
 		scheme: attach.Scheme, chance: true,
-		unsigned: append([]string{"tok", "punct", "lenient", "pair", "votes", "rounds"}, byVotes.unsigned...),
+		unsigned: append([]string{"tok", "punct", "rel", "lenient", "pair", "votes", "rounds"}, byVotes.unsigned...),
 	}
 )
 
 // byAnnotators signs what is compared of annotators, of whom none is gold.
 var byAnnotators = &evaluation{
 	scheme: attach.Scheme, chance: true,
-	unsigned: append([]string{"tok", "punct", "pair", "labels", "votes"}, byVotes.unsigned...),
+	unsigned: append([]string{"tok", "punct", "rel", "pair", "labels", "votes"}, byVotes.unsigned...),
 }
 
 // byLists is the evaluation of n-best lists, whose first parses it scores as

@@ -41,7 +41,7 @@ func (c *call) checkFit(i int, sum *Sum, log *notice.Log) error {
 	}
 	// A pairing that finds no counterpart for most sentences is none.
 	hopeless := way == pairing.ByWords && fit.Alone[0]+fit.Alone[1] > fit.Together
-	if !hopeless && c.options.Pair != pairing.Auto || !c.options.Strict || c.op.kept {
+	if !hopeless && c.options.Pair != pairing.Auto || c.options.Loose || c.op.kept {
 		log.Add(n)
 		return nil
 	}

@@ -44,31 +44,31 @@ func (op *Operation) HelpOf(c *Choice) string {
 
 // What several operations take.
 var (
-	sides       = []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}
-	rootless    = []string{"gold", "system", "ignore", "markup"}
-	reading     = []string{"gold_format", "system_format", "lenient", "pair", "convention", "coindexation"}
-	counting    = []string{"ignore", "strict"}
-	punctuation = []string{"punctuation", "punctuation_by"}
-	labels      = []string{"duplicates", "alignment"}
-	roots       = []string{"root_heads", "no_roots", "root_label"}
-	scoring     = concat(reading, roots, labels, counting)
-	writing     = []string{"output", "sentences", "covered", "fail_under"}
-	choosing    = []string{"n", "id", "metric", "handle", "system"}
-	drawing     = []string{"width", "show_ignored", "legend", "theme"}
-	deriving    = []string{"n", "id", "handle", "system", "way", "fold", "open", "width", "legend", "theme"}
-	annotated   = []string{"annotation", "ignore", "markup"}
-	annotating  = []string{"annotators", "format", "lenient", "pair", "root_heads", "no_roots", "convention", "coindexation", "ignore"}
-	listed      = sides
-	listing     = concat(scoring, []string{"bits"})
-	finding     = []string{"find", "kind", "parsed", "category", "slot", "relation", "shortest", "longest"}
+	sides      = []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}
+	rootless   = []string{"gold", "system", "ignore", "markup"}
+	reading    = []string{"gold_format", "system_format", "lenient", "pair", "convention", "coindexation"}
+	counting   = []string{"ignore", "strict"}
+	attaching  = []string{"punctuation", "punctuation_by", "relations"}
+	labels     = []string{"duplicates", "alignment"}
+	roots      = []string{"root_heads", "no_roots", "root_label"}
+	scoring    = concat(reading, roots, labels, counting)
+	writing    = []string{"output", "sentences", "covered", "fail_under"}
+	choosing   = []string{"n", "id", "metric", "handle", "system"}
+	drawing    = []string{"width", "show_ignored", "legend", "theme"}
+	deriving   = []string{"n", "id", "handle", "system", "way", "fold", "open", "width", "legend", "theme"}
+	annotated  = []string{"annotation", "ignore", "markup"}
+	annotating = []string{"annotators", "format", "lenient", "pair", "root_heads", "no_roots", "convention", "coindexation", "ignore"}
+	listed     = sides
+	listing    = concat(scoring, []string{"bits"})
+	finding    = []string{"find", "kind", "parsed", "category", "slot", "relation", "shortest", "longest"}
 )
 
 // Operations lists what a service can do.
 var Operations = []Operation{
 	{"score", sides, concat(scoring, writing, []string{"names"}), (*Service).score, false, byDependencies},
 	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).score, false, byDerivations},
-	{"attach", []string{"gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, punctuation, writing, []string{"names", "handle"}), (*Service).score, false, byAttachment},
-	{"judges", []string{"votes", "gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, punctuation, []string{"labels", "together", "restarts", "rounds", "seed", "languages", "output"}), (*Service).judges, false, byVotes},
+	{"attach", []string{"gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, attaching, writing, []string{"names", "handle"}), (*Service).score, false, byAttachment},
+	{"judges", []string{"votes", "gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, attaching, []string{"labels", "together", "restarts", "rounds", "seed", "languages", "output"}), (*Service).judges, false, byVotes},
 	{"agree", annotated, concat(annotating, []string{"rounds", "seed", "sample", "block", "delta", "sentences", "output"}), (*Service).agree, false, nil},
 	{"agree_unit", annotated, concat(annotating, []string{"unit", "first", "second", "delta", "output", "width", "legend", "theme"}), (*Service).agreeUnit, false, nil},
 	{"nbest", concat(listed, []string{"reranked"}), concat(listing, []string{"sentences", "output", "width", "theme"}), (*Service).nbest, false, byLists},
@@ -76,11 +76,11 @@ var Operations = []Operation{
 	{"nbest_list", listed, concat(listing, []string{"n", "id", "first", "second", "output", "width", "theme"}), (*Service).nbestList, false, byOneList},
 	{"agree_simulate", []string{"file"}, []string{"format", "lenient", "experiment", "runs", "seed", "output", "width", "theme"}, (*Service).simulate, false, nil},
 	{"annotators", annotated[:1], []string{"annotators"}, (*Service).annotators, false, nil},
-	{"relations", rootless, concat(reading, labels, counting, punctuation, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, nil},
+	{"relations", rootless, concat(reading, labels, counting, attaching, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, nil},
 	{"ceiling", []string{"gold", "system", "supertags", "ignore", "markup"}, concat(reading, labels, counting, []string{"root_heads", "root_label", "normal_form", "rules", "degree", "names", "output"}), (*Service).ceiling, false, byDependencies},
 	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, nil},
-	{"diagram", sides, concat(scoring, punctuation, choosing, drawing), (*Service).diagram, false, nil},
-	{"sentence", sides, concat(scoring, punctuation, choosing, drawing), (*Service).sentence, false, nil},
+	{"diagram", sides, concat(scoring, attaching, choosing, drawing), (*Service).diagram, false, nil},
+	{"sentence", sides, concat(scoring, attaching, choosing, drawing), (*Service).sentence, false, nil},
 	{"derivation", sides, concat(reading, labels, counting, deriving, []string{"root_heads", "no_roots"}), (*Service).derivation, false, byDependencies},
 	{"steps", sides, concat(reading, counting, deriving, []string{"tikz"}), (*Service).steps, false, byDependencies},
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false, nil},
@@ -95,7 +95,7 @@ var Operations = []Operation{
 	{"study_seal", []string{"study", "answers"}, nil, (*Service).studySeal, false, nil},
 
 	// What follows is for hosts whose service lives longer than a call.
-	{"open", sides, concat(scoring, punctuation, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true, nil},
+	{"open", sides, concat(scoring, attaching, drawing, []string{"names", "n", "id", "metric", "system"}), (*Service).open, true, nil},
 	{"report", nil, concat(writing, []string{"handle"}), (*Service).report, true, nil},
 	{"rows", nil, concat(finding, []string{"handle", "system", "n", "from", "to", "order"}), (*Service).list, true, nil},
 	{"kinds", nil, []string{"handle", "system"}, (*Service).kinds, true, nil},

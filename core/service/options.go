@@ -7,6 +7,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
@@ -32,9 +33,11 @@ type Options struct {
 	ByShape    bool // categories are co-indexed by their shape alone
 	Pair       pairing.Way
 	Ignore     string
-	Strict     bool
+	Strict     bool // words agree in form, too; neither is chosen where it is left to the files
+	Loose      bool // they need not
 	Counted    bool // punctuation is, of dependency trees
 	ToldBy     attach.Punctuation
+	Relations  attach.RelationPart
 	Lenient    bool
 	Covered    bool
 
@@ -163,6 +166,15 @@ func parseThreshold(text string, metrics []string) (t threshold, ok bool) {
 // missed reports whether a count does not reach the threshold. The score is
 // the number of 64 bits that JSON prints, so what is printed is reached.
 func (t *threshold) missed(c count.Count) bool { return c.F1() < t.least }
+
+// tokens says when words are the same. Left to the files, those of dependency trees are by
+// their position: a parser that writes <num> for numbers has heads for them.
+func (o *Options) tokens(trees bool) dependency.Identity {
+	if o.Strict || !o.Loose && !trees {
+		return dependency.FormAndPosition
+	}
+	return dependency.PositionOnly
+}
 
 // punctuation says which words of dependency trees are left out.
 func (o *Options) punctuation() attach.Punctuation {

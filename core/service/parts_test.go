@@ -53,7 +53,7 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	// Every choice that the signature holds, if it does not follow from files.
 	for _, c := range Find("score").Choices() {
 		for _, value := range Find("score").tried(c) {
-			if c.Signature == "" || value == c.Default || value == "file" || value == "order" || value == "id" || c.Name == "root_heads" || c.Name == "covered" || c.Group == Extraction {
+			if c.Signature == "" || value == Find("score").usual(c) || value == "file" || value == "order" || value == "id" || c.Name == "root_heads" || c.Name == "covered" || c.Group == Extraction {
 				continue
 			}
 			tests = append(tests, struct {

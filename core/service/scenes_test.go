@@ -56,10 +56,10 @@ func scenes(t *testing.T) map[string]roles {
 		return text
 	}
 	// Trees whose punctuation is told by the form, the part of speech or the
-	// relation alone, whose words differ in a form, and of which the system lacks one.
+	// relation alone, whose words differ in a form, and a relation in its subtype, and of which the system lacks one.
 	const attachments = "1\tthe\t_\tDET\t_\t_\t2\tdet\n2\tdog\t_\tNOUN\t_\t_\t3\tnsubj\n3\tbarks\t_\tVERB\t_\t_\t0\troot\n4\t.\t_\tSYM\t_\t_\t3\tend\n5\t$\t_\tPUNCT\t_\t_\t3\tend\n6\tx\t_\tX\t_\t_\t3\tpunct\n\n"
-	attached := pair(attachments+"# sent_id = 2\n"+attachments, strings.NewReplacer("dog", "cat", "end", "other").Replace(attachments)+"# sent_id = 2\n\n")
-	judged := with(pair(attachments+attachments+"# sent_id = 3\n"+attachments, strings.Repeat(strings.NewReplacer("dog", "cat", "end", "other").Replace(attachments), 3), strings.Repeat(strings.Replace(attachments, "\t3\tnsubj", "\t1\tnsubj", 1), 3)),
+	attached := pair(attachments+"# sent_id = 2\n"+attachments, strings.NewReplacer("dog", "cat", "end", "other", "det\n", "det:x\n").Replace(attachments)+"# sent_id = 2\n\n")
+	judged := with(pair(attachments+attachments+"# sent_id = 3\n"+attachments, strings.Repeat(strings.NewReplacer("dog", "cat", "end", "other", "det\n", "det:x\n").Replace(attachments), 3), strings.Repeat(strings.Replace(attachments, "\t3\tnsubj", "\t1\tnsubj", 1), 3)),
 		"votes", text("votes.csv", "b,r,b\nr,,r\nb,b,b\n"))
 	hung := func(ids ...string) (text string) {
 		for i, id := range ids {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
 // signature pins every choice that can change the scores: the part of each, in
@@ -74,6 +75,16 @@ func (done *comparison) punctuation() string {
 		return ""
 	}
 	return [...]string{attach.ByForm: "P", attach.ByPOS: "pos", attach.ByRelation: "relation", attach.Counted: "counted"}[done.options.punctuation()]
+}
+
+// relationPart says which part of relations is compared; nothing where there are none.
+func (done *comparison) relationPart() string {
+	return either(done.by.heads, done.options.chosen["relations"], "")
+}
+
+// tokens says when words are the same.
+func (done *comparison) tokens() string {
+	return either(done.options.tokens(done.by.heads) == dependency.FormAndPosition, "form", "position")
 }
 
 // hash says how sets of dependencies are hashed, where they are.

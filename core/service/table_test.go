@@ -78,7 +78,7 @@ func TestEveryDefaultIsAValue(t *testing.T) {
 		for _, c := range op.Choices() {
 			if text := c.DefaultOf(op.Name); text != "" {
 				defaults = append(defaults, Parameter{c.Name, text})
-			} else if c.Kind == Truth {
+			} else if c.Kind == Truth && c.Neither == "" {
 				t.Errorf("%s is neither true nor false by default", c.Name)
 			}
 		}
@@ -262,7 +262,7 @@ func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 				continue
 			}
 			for _, value := range op.tried(c) {
-				signed := c.Signature == "" || value == c.Default || op.by != nil && slices.Contains(op.by.unsigned, c.Signature)
+				signed := c.Signature == "" || value == op.usual(c) || op.by != nil && slices.Contains(op.by.unsigned, c.Signature)
 				for name, files := range all {
 					for _, others := range op.beside(c) {
 						others = append(others, Parameter{"output", "tsv"})
