@@ -35,7 +35,7 @@ func TestAnotherNotationOfDependenciesIsSaidBesideTheScore(t *testing.T) {
 		{"in one of twenty", determined(10, nb) + determined(190, "NP/N"), determined(200, "NP/N"), ""},
 		{"in more than one of twenty", determined(10, nb) + determined(189, "NP/N"), determined(199, "NP/N"), "10 of 199 dependencies of gold differ here in nothing but a feature: [nb] of gold is missing"},
 		{"in another slot", determined(10, "(S\\NP[nb])/N"), strings.ReplaceAll(determined(10, "(S\\NP)/N"), " 1 dog", " 2 dog"), ""},
-		{"in another word", determined(10, nb), strings.ReplaceAll(determined(10, "NP/N"), "dog", "cat"), ""},
+		{"in another word", determined(10, nb), strings.NewReplacer("the", "une", "dog", "chat").Replace(determined(10, "NP/N")), ""},
 		{"in what is ignored", strings.ReplaceAll(determined(10, nb), " 0\n", " 7\n") + determined(1, nb), strings.ReplaceAll(determined(10, "NP/N"), " 0\n", " 7\n") + determined(1, nb), ""},
 		{"none", determined(10, nb), determined(10, nb), ""},
 	} {
@@ -80,6 +80,39 @@ func TestDoubtsAreMerged(t *testing.T) {
 		}
 		if w := got.warned(noGoldAnalysis); (w != nil) != (lacking != nil) || w != nil && w.Grave {
 			t.Errorf("%d parts: gold lacks %+v", n, w)
+		}
+	}
+}
+
+// What a part counts of its sentences is not said of the whole: it is counted again, or left
+// out.
+func TestMergedWarningsHaveNoFiguresOfAPart(t *testing.T) {
+	nb, plain, other := determined(10, "NP[nb]/N"), determined(10, "NP/N"), strings.NewReplacer("the", "une", "dog", "chat").Replace(determined(10, "NP/N"))
+	const hint = "the scores of the parts say how many, and of what"
+	for _, test := range []struct {
+		name, operation, code string
+		parts                 [][2]string
+		want                  string // the message and the hint of the whole
+		count                 int
+	}{
+		{"notation", "score", "other-notation", [][2]string{{nb, plain}, {plain, plain}, {nb + nb, plain + plain}}, "in parts of this corpus, much differs from gold in nothing but a feature; " + hint, 2},
+		{"notation of the last part", "score", "other-notation", [][2]string{{plain, plain}, {nb, plain}}, "in parts of this corpus, much differs from gold in nothing but a feature; " + hint, 1},
+		{"one part is the whole", "score", "other-notation", [][2]string{{nb, plain}}, "10 of 10 dependencies of gold differ here in nothing but a feature: [nb] of gold is missing", 1},
+		{"other words", "score pair=order", "does-not-fit", [][2]string{{plain + plain, plain + other}, {plain, other}}, "parts of this corpus do not fit those of gold: words differ, or sentences have no counterpart; " + hint, 2},
+		{"a part is gold", "score", "same-as-gold", [][2]string{{plain, plain}, {plain, determined(10, "N/N")}}, "", 0},
+		{"all parts are gold", "score", "same-as-gold", [][2]string{{plain, plain}, {nb, nb}}, "every dependency is gold's, and none is missing", 1},
+		{"only the whole is large enough", "score", "same-as-gold", [][2]string{{determined(5, "NP/N"), determined(5, "NP/N")}, {determined(5, "NP/N"), determined(5, "NP/N")}}, "every dependency is gold's, and none is missing", 1},
+	} {
+		files := roles{}
+		for i, part := range test.parts {
+			operation, parameters, _ := strings.Cut(test.operation, " ")
+			files["part"] = append(files["part"], text("part"+string(rune('1'+i)), string(accept(t, New(), operation, "output=json "+parameters, pair(part[0], part[1])).Body)))
+		}
+		var got jsonScores
+		decode(t, accept(t, New(), "merge", "output=json", files).Body, &got)
+		w := got.warned(test.code)
+		if (w != nil) != (test.want != "") || w != nil && (!w.Grave || w.Count != test.count || !strings.HasPrefix(w.Message+"; "+w.Hint, test.want)) {
+			t.Errorf("%s: %+v", test.name, w)
 		}
 	}
 }

@@ -31,11 +31,7 @@ func (s *Service) merge(c *call) (Reply, error) {
 	for i, name := range c.options.Names {
 		sum.Systems[i].Name = name
 	}
-	for _, n := range sum.Warnings {
-		if n.First.File.Index < len(sum.Systems) {
-			sum.weigh(n, &sum.Systems[n.First.File.Index].Corpus)
-		}
-	}
+	sum.retell()
 	sum.Warnings = inOrder(append(sum.Warnings, log.Notices()...))
 	sum.Direct = evaluationOf(sum.Scores).direct
 	sum.Signature = covering(sum.Signature, c.options.Covered)
