@@ -80,7 +80,7 @@ func TestCorporaOfSkjaerholtInBlocks(t *testing.T) {
 // expectTheWhole holds what blocks come to against one run over all.
 func expectTheWhole(t rapid.TB, part files.Part, form string, blocks int) {
 	t.Helper()
-	const draws = "rounds=50 seed=3 "
+	const draws = "seed=3 "
 	told := compare(t, near, part, draws, form, blocks)
 	want, wrong := service.New().Do(call("agree", parameters(draws+form), part), service.Host{})
 	if wrong != nil || told.Wrong != nil {

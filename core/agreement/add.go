@@ -25,10 +25,8 @@ func (t *Table) Add(other *Table) bool {
 	}
 	for i := range t.Rows {
 		for n := range t.Rows[i].Measures {
-			expected := t.Rows[i].Measures[n].Expected
-			for k, sum := range other.Rows[i].Measures[n].Expected {
-				expected[k] += sum
-			}
+			m, o := &t.Rows[i].Measures[n], &other.Rows[i].Measures[n]
+			addAll([][]int64{m.Expected, m.Within}, [][]int64{o.Expected, o.Within})
 		}
 	}
 	return true
@@ -40,7 +38,7 @@ func (r *Row) same(o *Row) bool {
 		slices.Equal(r.Annotators, o.Annotators) && slices.EqualFunc(r.Raw, o.Raw, slices.Equal[Shares]) &&
 		slices.EqualFunc(r.Measures, o.Measures, func(a, b UnitMeasure) bool {
 			return a.Items == b.Items && slices.Equal(a.Sizes, b.Sizes) && slices.Equal(a.Distances, b.Distances) &&
-				slices.EqualFunc(a.Expected, b.Expected, func(x, y int64) bool { return x <= largest-y })
+				len(a.Within) == len(b.Within) && slices.EqualFunc(a.Expected, b.Expected, func(x, y int64) bool { return x <= largest-y })
 		})
 }
 
@@ -103,6 +101,11 @@ func (m *UnitMeasure) holds(all []Coefficient, measure, annotators int) bool {
 	sum := func(n int64) bool { return n < 0 || n > largest }
 	if len(m.Expected) != coefficients || m.Items < 0 || m.Items > largestCount || slices.ContainsFunc(m.Expected, sum) {
 		return false
+	}
+	for k, n := range m.Within {
+		if len(m.Within) != coefficients || n < 0 || n > m.Expected[k] {
+			return false
+		}
 	}
 	if m.Items == 0 {
 		return len(m.Sizes) == 0 && len(m.Distances) == 0

@@ -86,49 +86,6 @@ func alpha(observed, expected float64) float64 {
 	return 1 - observed/expected
 }
 
-// Intervals adds the percentile intervals of a bootstrap over units to coefficients.
-//
-// D_e is a mean over pairs of units. A sample that has a unit twice would pair it with
-// itself, and take that for agreement by chance; and to pair all anew would take as long
-// as the distances did. So D_e of a sample is, to the first order, what its units tell
-// of it by their mean distance e to all others: D_e·(ē*/ē)² (the projection of a
-// U-statistic, Hoeffding 1948).
-//
-// One unit has no interval: all samples are the same.
-func (t *Table) Intervals(list []Alpha, rounds int, seed uint64, level float64) {
-	if len(t.Rows) < 2 {
-		return
-	}
-	values, terms := make([][]float64, len(list)), make([][]term, len(list))
-	for k := range list {
-		values[k], terms[k] = make([]float64, rounds), t.terms(list[k].Coefficient)
-	}
-	stats.Resample(seed, len(t.Rows), rounds, func(round int, times []int32) {
-		for k := range list {
-			values[k][round] = list[k].of(terms[k], times)
-		}
-	})
-	for k := range list {
-		list[k].Interval = stats.Percentiles(values[k], level)
-	}
-}
-
-// of returns the coefficient of a sample, by how often it has each unit.
-func (a *Alpha) of(terms []term, times []int32) float64 {
-	var all term
-	for i, n := range times {
-		if n > 0 {
-			w, u := float64(n), &terms[i]
-			all.observed += float64(w * u.observed) // rounded, as on every host
-			all.expected += float64(w * u.expected)
-			all.weight += float64(w * u.weight)
-		}
-	}
-	usual := a.Expected * float64(a.Annotated-1)
-	e := all.expected / all.weight / usual
-	return alpha(all.observed/all.weight, a.Expected*e*e)
-}
-
 // Raw returns the measures that are not corrected for chance: of each unit the mean over
 // the pairs of its annotators, and of these the mean, weighted by length (Skjærholt
 // 2014, Equation 3). LeftOut is how many units have nothing to say, as their annotators

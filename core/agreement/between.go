@@ -2,11 +2,11 @@ package agreement
 
 import "slices"
 
-// Between is how far two annotators agree, or one with all others.
+// Between is how far two annotators agree, or one with all others, or all of a text.
 type Between struct {
 	A, B  int       // annotators; of one, B is A
 	Units int       // that both annotated
-	Alpha []float64 // by coefficient: their D_o against the D_e of all annotations, so that pairs can be compared
+	Alpha []float64 // by coefficient: their D_o against the D_e of all annotations, so that pairs can be compared; or of the text
 	Raw   []float64 // see [Table.Raw]
 }
 

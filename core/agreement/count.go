@@ -137,20 +137,25 @@ type sums struct {
 	measure      measure
 	coefficients []Coefficient
 	times        []int64 // by value: how many annotations are it
+	places       *places // of values in texts; nil if there is one text
 	of           [][]int64
+	within       [][]int64 // the same within each text: by coefficient and place
 }
 
 func newSums(m measure, coefficients []Coefficient, units []Unit) *sums {
-	s := &sums{measure: m, coefficients: coefficients, times: times(m, units)}
-	s.of = s.empty()
+	s := &sums{measure: m, coefficients: coefficients, times: times(m, units), places: newPlaces(m, units)}
+	s.of, s.within = s.empty()
 	return s
 }
 
-func (s *sums) empty() (list [][]int64) {
+func (s *sums) empty() (of, within [][]int64) {
 	for range s.coefficients {
-		list = append(list, make([]int64, s.measure.len()))
+		of = append(of, make([]int64, s.measure.len()))
+		if s.places != nil {
+			within = append(within, make([]int64, len(s.places.list)))
+		}
 	}
-	return list
+	return of, within
 }
 
 // run takes the rows of a block in turns with as many goroutines as there are
@@ -174,12 +179,13 @@ func (s *sums) run(b Block, p *progress) error {
 // work takes rows as long as there are some, and adds what it found to what others did.
 func (s *sums) work(c *crew, p *progress, tick func() error) {
 	defer c.catch()
-	sums, w := s.empty(), s.measure.worker()
+	of, within := s.empty()
+	w := s.measure.worker()
 	var distances []int32
 	for x, more := c.next(); more; x, more = c.next() {
 		var err error
 		if distances, err = w.row(int32(x), distances[:0], tick); err == nil {
-			s.add(sums, int32(x), distances)
+			s.add(of, within, int32(x), distances)
 			p.done.Add(c.rows - x)
 			err = tick()
 		}
@@ -190,15 +196,20 @@ func (s *sums) work(c *crew, p *progress, tick func() error) {
 	}
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
-	for k := range sums {
-		for v, n := range sums[k] {
-			s.of[k][v] += n
+	addAll(s.of, of)
+	addAll(s.within, within)
+}
+
+func addAll(sums, more [][]int64) {
+	for k := range more {
+		for i, n := range more[k] {
+			sums[k][i] += n
 		}
 	}
 }
 
 // add adds the distances of a value to those behind it.
-func (s *sums) add(sums [][]int64, x int32, distances []int32) {
+func (s *sums) add(sums, within [][]int64, x int32, distances []int32) {
 	columns := s.measure.columns()
 	for k := range s.coefficients {
 		c, of := &s.coefficients[k], sums[k]
@@ -209,6 +220,9 @@ func (s *sums) add(sums [][]int64, x int32, distances []int32) {
 			at += columns
 			total += square * s.times[y]
 			of[y] += square * s.times[x]
+			if s.places != nil {
+				s.places.add(within[k], x, y, square)
+			}
 		}
 		of[x] += total
 	}
@@ -216,10 +230,16 @@ func (s *sums) add(sums [][]int64, x int32, distances []int32) {
 
 // addTo adds the sums of the values of a unit.
 func (s *sums) addTo(m *UnitMeasure, unit, annotators int) {
+	if s.places != nil && m.Within == nil {
+		m.Within = make([]int64, len(s.coefficients))
+	}
 	for k := range s.coefficients {
 		for place := range annotators {
 			for _, v := range s.measure.of(unit, place) {
 				m.Expected[k] += s.of[k][v]
+				if s.places != nil {
+					m.Within[k] += s.within[k][s.places.at(v, unit)]
+				}
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package agreement
 import (
 	"math"
 	"math/bits"
+	"slices"
 )
 
 // Of is what annotations are.
@@ -128,12 +129,21 @@ var (
 // Coefficients returns the α of what is compared, the most important first.
 func (o Of) Coefficients() []Coefficient {
 	switch o {
-	case DependencyTrees, PhraseTrees:
+	case DependencyTrees:
 		return together(treeCoefficients)
+	case PhraseTrees:
+		return together(byLeaves(treeCoefficients))
 	case Dependencies:
 		return together(ccgCoefficients)
 	}
-	return together(treeCoefficients, ccgCoefficients, tagCoefficients)
+	return together(byLeaves(treeCoefficients), ccgCoefficients, tagCoefficients)
+}
+
+// byLeaves returns the coefficients of trees whose size is the number of their leaves.
+func byLeaves(list []Coefficient) []Coefficient {
+	list = slices.Clone(list)
+	list[2].Distance = "edits for each leaf of both trees"
+	return list
 }
 
 // together puts the coefficients of several measures into one list.

@@ -32,8 +32,10 @@ type UnitMeasure struct {
 
 	// Expected is, by coefficient of the measure, the sum of δ² between what was said of
 	// this unit and everything that was said of any, in units of the coefficient: of the
-	// pairs that were counted so far.
+	// pairs that were counted so far. Within is the same sum over what was said of units of
+	// the same text; nil if there is only one text, or pairs were drawn.
 	Expected []int64
+	Within   []int64
 }
 
 // Shares are what pairs of annotators have in common: so many of so many.

@@ -22,10 +22,10 @@ type Agreement struct {
 	Alone     int    // units that only one annotator annotated, which are left out
 	Blocks    Blocks
 
-	Rounds, Seed int64
-	Delta        string           // the key of the coefficient by which units are ranked; "" for the first one
-	Sampled      []agreement.Mean // by coefficient, where pairs were drawn; else nil
-	Units        bool             // rows are written
+	Seed    int64
+	Delta   string           // the key of the coefficient by which units are ranked; "" for the first one
+	Sampled []agreement.Mean // by coefficient, where pairs were drawn; else nil
+	Units   bool             // rows are written
 }
 
 // AnnotatedFile is a file with what its name was taken for.
@@ -51,12 +51,14 @@ type results struct {
 	list     []agreement.Alpha
 	main     int // that by which units are ranked for people
 	two, one []agreement.Between
+	texts    []agreement.TextTable // none if there is one text
 }
 
 func (a *Agreement) results() *results {
 	r := &results{}
 	r.list, r.main = a.coefficients()
 	r.two, r.one = a.Matrix(r.list)
+	r.texts = a.Texts()
 	return r
 }
 
@@ -73,13 +75,12 @@ func (a *Agreement) coefficients() (list []agreement.Alpha, main int) {
 			main = k
 		}
 	}
-	switch {
-	case a.Sampled != nil:
-		for k := range list {
-			list[k].Interval = a.Sampled[k].Around(&list[k])
-		}
-	case a.Rounds > 0:
-		a.Intervals(list, int(a.Rounds), uint64(a.Seed), 0.95)
+	if a.Sampled == nil {
+		a.Intervals(list, 0.95)
+		return list, main
+	}
+	for k := range list {
+		list[k].Interval = a.Sampled[k].Around(&list[k])
 	}
 	return list, main
 }
@@ -152,7 +153,11 @@ const shownMost = 10
 
 // tables returns what people and papers are shown.
 func (a *Agreement) tables(of *results) []Table {
-	tables := []Table{a.alphas(of.list), a.uncorrected()}
+	tables := []Table{a.alphas(of.list)}
+	if of.texts != nil {
+		tables = append(tables, a.byText(of))
+	}
+	tables = append(tables, a.uncorrected())
 	if len(a.Annotators) > 2 {
 		tables = append(tables, a.pairwise(of.list, of.two))
 	}
@@ -170,6 +175,25 @@ func (a *Agreement) alphas(list []agreement.Alpha) Table {
 		t.Rows = append(t.Rows, []string{
 			c.Name, c.Distance, decimals(c.Value, 6), interval(c.Interval), decimals(c.Observed, 4), decimals(c.Expected, 4),
 		})
+	}
+	return t
+}
+
+// mostTexts is how many texts have a row.
+const mostTexts = 200
+
+// byText is what would be said of each text alone.
+func (a *Agreement) byText(of *results) Table {
+	t := Table{
+		Key: "texts", Title: "Each text by itself", Texts: 1, Rows: [][]string{a.columns(of.list, "text", "units")},
+		Note: "against what is expected within the text",
+	}
+	if n := len(of.texts); n > mostTexts {
+		t.Note += "; the first " + count.Grouped(mostTexts) + " of " + count.Grouped(int64(n)) + " texts"
+	}
+	for i := range of.texts[:min(len(of.texts), mostTexts)] {
+		b := of.texts[i].Between()
+		t.Rows = append(t.Rows, append([]string{of.texts[i].Name, count.Grouped(b.Units)}, figuresOf(&b)...))
 	}
 	return t
 }

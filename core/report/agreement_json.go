@@ -14,7 +14,6 @@ func (a *Agreement) WriteFields(w *jsontext.Writer) {
 	text(w, "agreement", a.Of.String())
 	writeSignature(w, a.Signature, a.Warnings)
 	integer(w, "seed", a.Seed)
-	integer(w, "rounds", a.Rounds)
 	text(w, "delta", a.Delta)
 	integer(w, "units", int64(len(a.Rows)))
 	integer(w, "tokens", a.tokens())
@@ -77,6 +76,9 @@ func (a *Agreement) writeResults(w *jsontext.Writer) {
 	}
 	w.EndArray()
 	a.writeRaw(w)
+	if of.texts != nil {
+		a.writeTexts(w, list, of.texts)
+	}
 	w.Key("annotators")
 	w.BeginArray()
 	for i := range one {
@@ -159,6 +161,21 @@ func (a *Agreement) writeRaw(w *jsontext.Writer) {
 	w.EndArray()
 }
 
+// writeTexts writes what would be said of each text alone.
+func (a *Agreement) writeTexts(w *jsontext.Writer, list []agreement.Alpha, texts []agreement.TextTable) {
+	w.Key("texts")
+	w.BeginArray()
+	for i := range texts[:min(len(texts), mostTexts)] {
+		b := texts[i].Between()
+		w.BeginObject()
+		text(w, "text", texts[i].Name)
+		integer(w, "units", int64(b.Units))
+		a.writeBetween(w, list, &b)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
 func (a *Agreement) writeBetween(w *jsontext.Writer, list []agreement.Alpha, b *agreement.Between) {
 	w.Key("alpha")
 	a.writeAlphas(w, list, func(k int) float64 { return b.Alpha[k] })
@@ -214,6 +231,9 @@ func writeUnit(w *jsontext.Writer, r *agreement.Row) {
 		integers(w, "sizes", m.Sizes)
 		integers(w, "distances", m.Distances)
 		integers(w, "expected", m.Expected)
+		if m.Within != nil {
+			integers(w, "within", m.Within)
+		}
 		w.EndObject()
 	}
 	w.EndArray()

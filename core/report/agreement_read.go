@@ -7,10 +7,8 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
-	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/stats"
 )
 
 const whatIsAgreement = "what is read here is the JSON that ccgscore agree prints of a block"
@@ -35,7 +33,6 @@ func ReadAgreement(file notice.File, more func() (string, error)) (*Agreement, *
 		{key: "signature", into: &a.Signature},
 		{key: "warnings", into: r.warnings(scores)},
 		{key: "seed", into: &a.Seed},
-		{key: "rounds", into: &a.Rounds},
 		{key: "delta", into: &a.Delta},
 		{key: "units", into: &units},
 		{key: "tokens", into: &tokens},
@@ -78,8 +75,6 @@ func ReadAgreement(file notice.File, more func() (string, error)) (*Agreement, *
 			return r.fail(start, notice.Quote(a.Signature)+" is no signature", whatIsAgreement)
 		case a.Delta != "" && !slices.ContainsFunc(a.Of.Coefficients(), func(c agreement.Coefficient) bool { return c.Key == a.Delta }):
 			return r.fail(start, "there is no α "+notice.Quote(a.Delta)+" of "+is, whatIsAgreement)
-		case a.Rounds > stats.MostRounds:
-			return r.fail(start, "more than "+count.Grouped(stats.MostRounds)+" rounds", whatIsAgreement)
 		case of < 1 || of > agreement.MostBlocks || !ascending(a.Blocks.Done, 1, int(of)+1) || len(done) == 0:
 			return r.fail(start, "the blocks are not numbers from 1 to "+strconv.FormatInt(of, 10), whatIsAgreement)
 		}
@@ -188,6 +183,7 @@ func (r *reader) measure(m *agreement.UnitMeasure) object {
 		{key: "sizes", into: r.integers(&sizes, mostNumbers)},
 		{key: "distances", into: r.integers(&distances, mostNumbers)},
 		{key: "expected", into: r.sums(&m.Expected)},
+		{key: "within", into: r.sums(&m.Within), optional: true},
 	}, check: func(jsontext.Token) error {
 		m.Items, m.Sizes, m.Distances = int(items), narrow[int32](sizes), narrow[int32](distances)
 		return nil
@@ -242,7 +238,7 @@ func (a *Agreement) Add(other *Agreement) (message string) {
 		return "the choices, or the files, are others than in the parts before: " + other.Signature
 	case a.Blocks.Of != other.Blocks.Of:
 		return "this is one of " + strconv.Itoa(other.Blocks.Of) + " blocks, and the parts before are of " + strconv.Itoa(a.Blocks.Of)
-	case !slices.Equal(a.Annotators, other.Annotators) || a.Of != other.Of || a.Rounds != other.Rounds || a.Seed != other.Seed || a.Distinct != other.Distinct || a.Alone != other.Alone:
+	case !slices.Equal(a.Annotators, other.Annotators) || a.Of != other.Of || a.Seed != other.Seed || a.Distinct != other.Distinct || a.Alone != other.Alone:
 		return "the annotators, or what they annotated, are others than in the parts before"
 	case a.Delta != other.Delta:
 		return "units are ranked otherwise than in the parts before"

@@ -12,9 +12,6 @@ import (
 // agree says how far annotators agree.
 func (s *Service) agree(c *call) (Reply, error) {
 	block, err := parseBlock(c.options.Block)
-	if err == nil {
-		err = c.checkRounds()
-	}
 	if err != nil {
 		return Reply{}, err
 	}
@@ -35,13 +32,13 @@ func (s *Service) agree(c *call) (Reply, error) {
 	made := &report.Agreement{
 		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct},
 		Files: a.files, Groups: a.grouped(), Alone: a.Alone, Blocks: report.Blocks{Of: block.Of, Done: []int{block.Number + 1}},
-		Rounds: int64(c.options.Rounds), Seed: c.options.Seed, Delta: c.options.Delta, Units: c.options.Sentences,
+		Seed: c.options.Seed, Delta: c.options.Delta, Units: c.options.Sentences,
 	}
 	if err := c.comparePairs(made, data, block); err != nil {
 		return Reply{}, c.tooMuch(err)
 	}
 	made.Signature = a.signature(c)
-	a.doubt(&made.Table, c.inputs["annotation"])
+	a.doubt(&made.Table, made.Sampled != nil)
 	if data.Ignored > 0 {
 		a.log.Add(&notice.Notice{Code: "ignored", Count: int64(data.Ignored), Message: "a dependency is on the list of ignored ones and left out"})
 	}
@@ -95,11 +92,6 @@ func (c *call) checkForm(whole bool) error {
 
 // agreed writes agreement, if all of it is known.
 func (c *call) agreed(made *report.Agreement, notes []string) (Reply, error) {
-	if made.Whole() && made.Sampled == nil {
-		if err := c.afford(made.Rounds*int64(len(made.Rows)), "rounds"); err != nil {
-			return Reply{}, err
-		}
-	}
 	reply := Reply{Notes: notes, Warnings: made.Warnings}
 	if c.options.Output == "latex" {
 		reply.Type, reply.Body = "application/x-tex", made.LaTeX()

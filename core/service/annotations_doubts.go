@@ -68,7 +68,7 @@ func cycles(a *annotations) {
 }
 
 // doubt says what takes the meaning of α away.
-func (a *annotations) doubt(t *agreement.Table, files []input) {
+func (a *annotations) doubt(t *agreement.Table, sampled bool) {
 	add := func(code, message, hint string, grave bool) {
 		a.log.Add(&notice.Notice{Code: code, Count: 1, Message: message, Hint: hint, Grave: grave})
 	}
@@ -76,6 +76,11 @@ func (a *annotations) doubt(t *agreement.Table, files []input) {
 		add("all-equal", "all annotations are the same, so that α is not defined", "there is nothing to tell agreement from chance", true)
 	} else if n := few(len(t.Rows)); n != nil {
 		a.log.Add(n)
+	} else if n := len(t.Rows); n < agreement.FewestUnits && !sampled {
+		add("no-interval", strconv.Itoa(n)+" units are too few for an interval of α, which takes "+strconv.Itoa(agreement.FewestUnits), "a few sentences can have most of the disagreement", false)
+	}
+	if texts := len(t.TextNames()); texts > 1 {
+		add("several-texts", count.Grouped(int64(texts))+" texts are pooled, so that chance is taken across them, and α is usually higher than in each", "report each text by itself", true)
 	}
 	if t.Distinct > 1 {
 		a.copies(t, add)
@@ -105,7 +110,7 @@ func few(units int) *notice.Notice {
 	case units == 1:
 		return &notice.Notice{Code: "one-unit", Count: 1, Grave: true, Message: "there is one unit alone: what is expected by chance comes from its own annotations, and α means nothing", Hint: "compare more sentences"}
 	case units < fewUnits:
-		return &notice.Notice{Code: "few-units", Count: 1, Grave: true, Message: "there are only " + strconv.Itoa(units) + " units, which tell little about chance", Hint: "see the interval"}
+		return &notice.Notice{Code: "few-units", Count: 1, Grave: true, Message: "there are only " + strconv.Itoa(units) + " units, which tell little about chance", Hint: "compare more sentences"}
 	}
 	return nil
 }

@@ -30,6 +30,7 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 		{"all equal", by(a+a, a+a), "all-equal", true, 1, "α is not defined"},
 		{"one unit", by(a, b), "one-unit", true, 1, "one unit alone"},
 		{"few units", by(a+b, a+a), "few-units", true, 1, "only 2 units"},
+		{"too few for an interval", by(ten, ten, strings.ReplaceAll(ten, "\tb\n", "\tq\n")), "no-interval", false, 1, "11 units are too few for an interval of α, which takes 100"},
 		{"a copy", by(ten, ten, strings.ReplaceAll(ten, "\tb\n", "\tq\n")), "same-annotations", true, 1, "a and b annotated all 11 units alike"},
 		{"a small copy", by(a+b, a+b), "same-annotations", false, 1, "a and b annotated all 2 units alike"},
 		{"nothing in common", by(a+a+none+none, a+b+a+a, none+none+a+b), "nothing-in-common", false, 1, "1 pair of annotators annotated no unit together"},
@@ -42,7 +43,7 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 		{"derivations and dependencies without roots", []File{text("t-a", derivation("1")+derivation("2")), text("t-b", "sleeps_2 S[dcl]\\NP 1 he_1 0\n\nsleeps_2 S[dcl]\\NP 1 he_1 0\n")}, "no-roots", true, 1, "DF₁ equals the score with alignment"},
 		{"an ignored dependency", []File{text("t-a", "sleeps_2 S[dcl]\\NP 1 he_1 0\nsleeps_2 N/N 1 he_1 7\n"), text("t-b", "sleeps_2 S[b]\\NP 1 he_1 0\n")}, "ignored", false, 1, "list of ignored ones"},
 	} {
-		parameters := "rounds=10"
+		parameters := ""
 		if test.code == "unreadable-line" {
 			parameters += " lenient=true pair=order"
 		}
@@ -168,13 +169,13 @@ func TestAgreementCanBeCancelled(t *testing.T) {
 	}
 	files := roles{"annotation": by(long.String(), strings.ReplaceAll(long.String(), "\tra", "\tsa"))}
 	asked, told := 0, int64(0)
-	_, err := New().Do(ask("agree", "rounds=0", files), Host{Cancelled: func() bool { asked++; return false }, Progress: func(done, total int64) { told = total }})
+	_, err := New().Do(ask("agree", "", files), Host{Cancelled: func() bool { asked++; return false }, Progress: func(done, total int64) { told = total }})
 	if err != nil || asked < 600 || told < 100_000 {
 		t.Fatalf("%v, asked %d times, told of %d", err, asked, told)
 	}
 	for _, after := range []int{0, 1, 5, 300} {
 		n := 0
-		_, err := New().Do(ask("agree", "rounds=0", files), Host{Cancelled: func() bool { n++; return n > after }})
+		_, err := New().Do(ask("agree", "", files), Host{Cancelled: func() bool { n++; return n > after }})
 		if err == nil || err.Code != notice.Cancelled || n != after+1 {
 			t.Errorf("after %d of %d: %v, asked %d times", after, asked, err, n)
 		}
@@ -190,11 +191,10 @@ func TestAHostMayLimitAgreement(t *testing.T) {
 		host                  Host
 		want                  string
 	}{
-		{"agree", "rounds=10", Host{Sentences: 120, Cells: 100_000}, ""},
-		{"agree", "rounds=10", Host{Sentences: 119}, "this file has more than 119 sentences"},
-		{"agree", "rounds=10", Host{Cells: 100}, "this takes more work than this host does"},
-		{"agree", "rounds=10000", Host{Cells: 100_000}, "this takes more work than this host does"},
-		{"agree", "rounds=10 sample=1000000", Host{Cells: 100_000}, "this takes more work than this host does"},
+		{"agree", "", Host{Sentences: 120, Cells: 100_000}, ""},
+		{"agree", "", Host{Sentences: 119}, "this file has more than 119 sentences"},
+		{"agree", "", Host{Cells: 1}, "this takes more work than this host does"},
+		{"agree", "sample=1000000", Host{Cells: 100_000}, "this takes more work than this host does"},
 		{"agree_unit", "", Host{Cells: 100_000}, ""},
 		{"agree_unit", "", Host{Cells: 1}, "this takes more work than this host does"},
 	} {

@@ -26,7 +26,7 @@ func FuzzAgree(f *testing.F) {
 			files["annotation"] = files["annotation"][:2]
 		}
 		chosen := " lenient=" + strconv.FormatBool(choices&2 > 0) + " pair=" + []string{"auto", "order", "id", "words"}[choices>>2&3] + " no_roots=" + strconv.FormatBool(choices&16 > 0)
-		whole := attempt(t, New(), ask("agree", "rounds=3 output=json"+chosen, files))
+		whole := attempt(t, New(), ask("agree", "output=json"+chosen, files))
 		if whole == nil {
 			return
 		}
@@ -42,12 +42,12 @@ func FuzzAgree(f *testing.F) {
 				t.Errorf("%s is %v", m.Key, *m.Value)
 			}
 		}
-		parts := []File{blockOf(t, "rounds=3"+chosen, 2, 2, files), blockOf(t, "rounds=3"+chosen, 1, 2, files)}
+		parts := []File{blockOf(t, ""+chosen, 2, 2, files), blockOf(t, ""+chosen, 1, 2, files)}
 		if sum := accept(t, New(), "merge", "output=json", roles{"part": parts}); string(sum.Body) != string(whole.Body) {
 			t.Errorf("merged\n%s\nat once\n%s", sum.Body, whole.Body)
 		}
 		for _, output := range []string{"text", "tsv", "latex"} {
-			accept(t, New(), "agree", "rounds=3 output="+output+chosen, files)
+			accept(t, New(), "agree", "output="+output+chosen, files)
 		}
 		accept(t, New(), "agree", "sample=9"+chosen, files)
 		for unit := range min(r.Units, 3) {

@@ -33,7 +33,7 @@ func TestBlocksAddUpToTheWhole(t *testing.T) {
 		of := rapid.IntRange(2, 7).Draw(t, "blocks")
 		var parts []File
 		for n := range of {
-			parts = append(parts, blockOf(t, "rounds=50 seed=3", n+1, of, files))
+			parts = append(parts, blockOf(t, "seed=3", n+1, of, files))
 		}
 		parts = rapid.Permutation(parts).Draw(t, "order")
 		for len(parts) > 1 {
@@ -47,7 +47,7 @@ func TestBlocksAddUpToTheWhole(t *testing.T) {
 		for _, output := range []string{"text", "tsv", "json", "latex"} {
 			for _, sentences := range []string{"true", "false"} {
 				form := "output=" + output + " sentences=" + sentences
-				got, want := accept(t, New(), "merge", form, roles{"part": parts}), accept(t, New(), "agree", "rounds=50 seed=3 "+form, files)
+				got, want := accept(t, New(), "merge", form, roles{"part": parts}), accept(t, New(), "agree", "seed=3 "+form, files)
 				if string(got.Body) != string(want.Body) || got.Type != want.Type {
 					t.Fatalf("%s: merged\n%s\nat once\n%s", form, got.Body, want.Body)
 				}
@@ -128,7 +128,6 @@ func TestBlocksThatDoNotGoTogetherAreRefused(t *testing.T) {
 		{"nothing covered", "covered=true", []File{first, second}, notice.Usage, "these parts are of agreement, of which there is no score of covered"},
 		{"scores in tables", "output=latex", []File{scores}, notice.Usage, "scores are in no tables for LaTeX"},
 		{"a coefficient of something else", "", []File{changed(`"delta":""`, `"delta":"f1"`)}, notice.Data, `changed:1:1: there is no α "f1" of dependency trees`},
-		{"more rounds than memory", "", []File{changed(`"rounds":10000`, `"rounds":2000000000`)}, notice.Data, "changed:1:1: more than 20,000 rounds"},
 		{"a whole", "", []File{text("whole", string(accept(t, New(), "agree", "output=json", files).Body))}, notice.Data, `whole:1:1: the document has no "blocks"`},
 	} {
 		if e := refuse(t, New(), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) || e.Hint == "" {

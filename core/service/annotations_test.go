@@ -28,6 +28,11 @@ type agreementReply struct {
 		Alpha, Low, High, Observed, Expected *float64
 		Units                                int
 	}
+	Texts []struct {
+		Text       string
+		Units      int
+		Alpha, Raw map[string]*float64
+	}
 	Raw []struct {
 		Key     string
 		Value   *float64
@@ -104,14 +109,14 @@ func TestAgreementOfSkjaerholt(t *testing.T) {
 		{"cdt/it/*/*", 136, 3057, [3]float64{.845466, .556692, .892374}, []float64{.906775, .822948, .861276}},
 		{"ssd/*/*.tree", 96, 1581, [3]float64{.990539, .986329, .992966}, nil},
 	} {
-		r := agreeing(t, "rounds=100", corpusOf(t, test.files)...)
+		r := agreeing(t, "", corpusOf(t, test.files)...)
 		if r.Units != test.units || r.Tokens != test.tokens || !r.Exact || r.Pairs != r.Annotations*(r.Annotations-1)/2 {
 			t.Errorf("%s: %d units, %d tokens, %d pairs of %d annotations", test.files, r.Units, r.Tokens, r.Pairs, r.Annotations)
 		}
 		for k, key := range []string{"plain", "diff", "norm"} {
 			c := r.Coefficients[k]
-			if got := r.Alpha[key]; !near(*got, test.alpha[k], 0.5e-6) || c.Key != key || *c.Alpha != *got || !(*c.Low < *got && *got < *c.High) {
-				t.Errorf("%s: α %s is %.6f, want %.6f; between %v and %v", test.files, key, *got, test.alpha[k], *c.Low, *c.High)
+			if got := r.Alpha[key]; !near(*got, test.alpha[k], 0.5e-6) || c.Key != key || *c.Alpha != *got || test.units >= 100 != (c.Low != nil) || c.Low != nil && !(*c.Low < *got && *got < *c.High) {
+				t.Errorf("%s: α %s is %.6f, want %.6f; between %v and %v", test.files, key, *got, test.alpha[k], c.Low, c.High)
 			}
 		}
 		for k, want := range test.raw {
@@ -124,7 +129,7 @@ func TestAgreementOfSkjaerholt(t *testing.T) {
 
 // What is listed first has the largest distance; of annotators, all add up.
 func TestWhoAgreesWithWhom(t *testing.T) {
-	r := agreeing(t, "rounds=0", corpusOf(t, "cdt/es/*/*")...)
+	r := agreeing(t, "", corpusOf(t, "cdt/es/*/*")...)
 	if !slices.Equal(r.Names, []string{"henrik", "jonas", "lotte", "soren"}) || len(r.Files) != 14 || len(r.AnnotatorPairs) != 6 {
 		t.Fatalf("%v, %d files, %d pairs", r.Names, len(r.Files), len(r.AnnotatorPairs))
 	}
@@ -150,8 +155,8 @@ func TestWhoAgreesWithWhom(t *testing.T) {
 // An example that is a part of the project: its digits are the same on every machine.
 func TestAgreementIsTheSameEverywhere(t *testing.T) {
 	files := []File{example(t, "trees.gamma.conllu"), example(t, "trees.delta.conllu")}
-	r := agreeing(t, "rounds=1000", files...)
-	if got := []float64{*r.Alpha["plain"], *r.Alpha["diff"], *r.Alpha["norm"], *r.Raw[0].Value, *r.Coefficients[0].Low, *r.Coefficients[0].High}; !slices.Equal(got, sameEverywhere) {
+	r := agreeing(t, "", files...)
+	if got := []float64{*r.Alpha["plain"], *r.Alpha["diff"], *r.Alpha["norm"], *r.Raw[0].Value}; !slices.Equal(got, sameEverywhere) {
 		t.Errorf("%.9v", got)
 	}
 	for _, output := range []string{"text", "tsv", "json", "latex"} {
@@ -162,7 +167,40 @@ func TestAgreementIsTheSameEverywhere(t *testing.T) {
 	}
 }
 
-var sameEverywhere = []float64{0.764191048, -1.39444882, 0.836339434, 0.79787234, 0.740649822, 0.901233265}
+var sameEverywhere = []float64{0.764191048, -1.39444882, 0.836339434, 0.79787234}
+
+// Of several texts each has the numbers that it has alone, and a warning stands beside those
+// of all.
+func TestSeveralTextsArePooledWithAWarning(t *testing.T) {
+	files := corpusOf(t, "ndt/*-danish.conll")
+	other := corpusOf(t, "ndt/*-swedish.conll")
+	pooled := agreeing(t, "", append(slices.Clone(files), other...)...)
+	if w := pooled.warned("several-texts"); w == nil || !w.Grave || !strings.HasPrefix(w.Message, "2 texts are pooled") {
+		t.Errorf("%+v", pooled.Warnings)
+	}
+	if len(pooled.Texts) != 2 {
+		t.Fatalf("%+v", pooled.Texts)
+	}
+	for i, files := range [][]File{files, other} {
+		alone, text := agreeing(t, "", files...), &pooled.Texts[i]
+		if alone.Texts != nil || alone.warned("several-texts") != nil || text.Units != alone.Units {
+			t.Errorf("%+v, %+v", alone.Texts, text)
+		}
+		for key, want := range alone.Alpha {
+			if *text.Alpha[key] != *want {
+				t.Errorf("%s: α %s is %v, want %v", text.Text, key, *text.Alpha[key], *want)
+			}
+		}
+		for _, r := range alone.Raw {
+			if *text.Raw[r.Key] != *r.Value {
+				t.Errorf("%s: %s is %v, want %v", text.Text, r.Key, *text.Raw[r.Key], *r.Value)
+			}
+		}
+	}
+	if sampled := agreeing(t, "sample=1000", append(slices.Clone(files), other...)...); sampled.Texts != nil || sampled.warned("several-texts") == nil {
+		t.Errorf("of a sample: %+v", sampled.Texts)
+	}
+}
 
 // A sample is near to what all pairs tell, says so, and depends on the seed alone.
 func TestASampleIsCalledSo(t *testing.T) {
@@ -246,7 +284,7 @@ func TestWhoseFilesAre(t *testing.T) {
 			}
 		}
 		decode(t, accept(t, New(), "annotators", test.parameters, roles{"annotation": files}).Body, &known)
-		r := agreeing(t, "rounds=0 "+test.parameters, files...)
+		r := agreeing(t, ""+test.parameters, files...)
 		var texts []string
 		for _, f := range r.Files {
 			texts = append(texts, f.Text)
@@ -302,7 +340,6 @@ func TestAnnotationsThatAreRefused(t *testing.T) {
 		{"a block in columns", "block=1/2 output=tsv", named("a b", tree, tree), notice.Usage, "tables are written of the whole, not of a block"},
 		{"a file of no format", "", named("a b", tree, "hello world\n"), notice.Data, "b:1: "},
 		{"a tree that is too large", "", named("a b", "(S (N x))\n", "(S (N x))\n(S"+strings.Repeat(" (M (N x))", 2048)+")\n"), notice.Limit, "b:2: this tree has 4,097 nodes, and at most 4,096 are compared"},
-		{"too many rounds", "rounds=20001", named("a b", tree, tree), notice.Usage, "more than 20,000 rounds"},
 		{"too many annotators", "", many(65, tree), notice.Usage, "the files are of 65 annotators, and at most 64 are compared"},
 	} {
 		e := refuse(t, New(), "agree", test.parameters, roles{"annotation": test.files})
@@ -329,7 +366,7 @@ func TestOtherFilesOfAFolderAreLeftOut(t *testing.T) {
 		other.Found = true
 		files = append(files, other)
 	}
-	r := agreeing(t, "rounds=0", files...)
+	r := agreeing(t, "", files...)
 	if w := r.warned("left-out-file"); w == nil || w.Count != 2 || w.File != "folder/README" || len(r.Files) != 2 {
 		t.Errorf("%+v, %d files", w, len(r.Files))
 	}
@@ -375,7 +412,7 @@ func TestAnnotationsAreOpenOneByOne(t *testing.T) {
 			return openFile{file, &open}, err
 		}
 	}
-	if agreeing(t, "rounds=0", files...); most != 1 || open != 0 {
+	if agreeing(t, "", files...); most != 1 || open != 0 {
 		t.Errorf("%d open at once, %d at the end", most, open)
 	}
 }
@@ -387,9 +424,9 @@ func TestAgreementTellsHowFarItIs(t *testing.T) {
 		parameters string
 		all        int64
 	}{
-		{"rounds=0", 15}, // five trees differ: each is done with itself, too
-		{"rounds=0 sample=512", 512},
-		{"rounds=0 block=2/2", 6},
+		{"", 15}, // five trees differ: each is done with itself, too
+		{"sample=512", 512},
+		{"block=2/2", 6},
 	} {
 		var last [2]int64
 		host := Host{Progress: func(done, total int64) { last = [2]int64{done, total} }}

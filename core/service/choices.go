@@ -84,7 +84,7 @@ var Choices = []Choice{
 	{
 		Name: "strict", Group: Counting, Kind: Truth,
 		Values: []Value{{"true", "form and position"}, {"false", "position alone"}}, Neither: "form and position; of trees, position",
-		Help:   "Take words for the same only if their forms agree, not only their positions. This is the default, except for dependency trees.", Label: "Tokens agree in",
+		Help: "Take words for the same only if their forms agree, not only their positions. This is the default, except for dependency trees.", Label: "Tokens agree in",
 		set:       func(o *Options, s setting) { o.Strict, o.Loose = s.truth, !s.truth },
 		Signature: "tok", sign: (*comparison).tokens,
 	},

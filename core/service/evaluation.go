@@ -137,7 +137,7 @@ var (
 // byAnnotators signs what is compared of annotators, of whom none is gold.
 var byAnnotators = &evaluation{
 	scheme: attach.Scheme, chance: true,
-	unsigned: append([]string{"tok", "punct", "rel", "pair", "labels", "votes"}, byVotes.unsigned...),
+	unsigned: append([]string{"tok", "punct", "rel", "pair", "labels", "votes", "rounds"}, byVotes.unsigned...),
 }
 
 // byLists is the evaluation of n-best lists, whose first parses it scores as

@@ -69,7 +69,7 @@ var Operations = []Operation{
 	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).score, false, byDerivations},
 	{"attach", []string{"gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, attaching, writing, []string{"names", "handle"}), (*Service).score, false, byAttachment},
 	{"judges", []string{"votes", "gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, attaching, []string{"labels", "together", "restarts", "rounds", "seed", "languages", "output"}), (*Service).judges, false, byVotes},
-	{"agree", annotated, concat(annotating, []string{"rounds", "seed", "sample", "block", "delta", "sentences", "output"}), (*Service).agree, false, nil},
+	{"agree", annotated, concat(annotating, []string{"seed", "sample", "block", "delta", "sentences", "output"}), (*Service).agree, false, nil},
 	{"agree_unit", annotated, concat(annotating, []string{"unit", "first", "second", "delta", "output", "width", "legend", "theme"}), (*Service).agreeUnit, false, nil},
 	{"nbest", concat(listed, []string{"reranked"}), concat(listing, []string{"sentences", "output", "width", "theme"}), (*Service).nbest, false, byLists},
 	{"nbest_dedup", listed, []string{"gold_format", "system_format", "lenient", "convention", "coindexation"}, (*Service).nbestDedup, false, byListsAlone},

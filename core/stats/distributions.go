@@ -26,3 +26,16 @@ func BinomialTail(k, n int, p float64) float64 {
 // studentTails returns P(|T| ≥ t) of Student's t, given the degrees of freedom and
 // x = ν/(ν+t²): I_x(ν/2, ½) (DLMF 8.17; Abramowitz & Stegun 26.7.1).
 func studentTails(degrees, x float64) float64 { return incompleteBeta(degrees/2, 0.5, x) }
+
+// StudentQuantile returns the t with P(|T| ≥ t) = p of Student's t distribution.
+func StudentQuantile(p, degrees float64) float64 {
+	low, high := 0.0, 1.0 // of x = ν/(ν+t²), in which the tails grow
+	for range 64 {
+		if x := low + (high-low)/2; studentTails(degrees, x) < p {
+			low = x
+		} else {
+			high = x
+		}
+	}
+	return math.Sqrt(degrees * (1 - high) / high)
+}

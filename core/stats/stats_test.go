@@ -284,3 +284,13 @@ func BenchmarkResample(b *testing.B) {
 		Resample(DefaultSeed, 200, 10_000, func(int, []int32) {})
 	}
 }
+
+func TestStudentQuantile(t *testing.T) {
+	for _, test := range []struct{ p, degrees, want float64 }{
+		{0.05, 1, 12.7062047}, {0.05, 2, 4.30265273}, {0.05, 10, 2.22813885}, {0.05, 79, 1.99045021}, {0.01, 30, 2.74999565}, {0.05, 1e6, 1.95996635}, {1, 5, 0},
+	} {
+		if got := StudentQuantile(test.p, test.degrees); math.Abs(got-test.want) > 1e-6*test.want+1e-7 {
+			t.Errorf("t of %v and %v: %v, want %v", test.p, test.degrees, got, test.want)
+		}
+	}
+}

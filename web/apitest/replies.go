@@ -24,7 +24,7 @@ func (s *suite) replies(t *testing.T) {
 		{"attach", `{"output":"json","sentences":true,"punctuation":true}`, attached},
 		{"judges", `{"output":"json","rounds":100}`, voted},
 		{"judges", `{"output":"latex","together":"majority","rounds":0}`, voted},
-		{"agree", `{"output":"json","sentences":true,"rounds":100}`, annotated},
+		{"agree", `{"output":"json","sentences":true}`, annotated},
 		{"agree", `{"output":"tsv","annotators":["ann","ben"],"sample":50}`, annotated},
 		{"merge", `{"output":"latex"}`, blocks(t)},
 		{"derivations", `{"output":"text","root_heads":"autofile"}`, drawn},

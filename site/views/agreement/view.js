@@ -8,6 +8,7 @@ import { measures } from "./measures.js";
 import { saving } from "./saving.js";
 import { sentence } from "./sentence.js";
 import { side } from "./side.js";
+import { texts } from "./texts.js";
 import { welcome } from "./welcome.js";
 export { default as sheet } from "./view.css?file";
 
@@ -23,7 +24,7 @@ export function open(place, page) {
   const choose = () => choosing(page);
   const greeting = welcome(choose());
   const sheet = h("div.sheet", {}, findings(agreement));
-  const numbers = h("div.sheet", {}, measures(agreement, isHere),
+  const numbers = h("div.sheet", {}, measures(agreement, isHere), texts(agreement),
     h("div.together", {}, matrix(agreement), expectation(agreement)), sentence(agreement, isHere, sheet), saving(agreement));
   sheet.append(numbers);
   const desk = h("div.desk", {}, side(agreement, choose()), sheet);
