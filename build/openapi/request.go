@@ -105,7 +105,7 @@ func choiceSchema(e *api.Endpoint, c *service.Choice) schema {
 	case service.Texts:
 		return schema{"type": "array", "items": schema{"type": "string"}}
 	case service.Thresholds:
-		pattern := "^(" + strings.Join(service.Find(e.Operation).Metrics(), "|") + `)=-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$`
+		pattern := "^(" + strings.Join(service.Find(e.Operation).Thresholds(), "|") + `)=-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$`
 		return schema{"type": "array", "items": schema{"type": "string", "pattern": pattern}}
 	}
 	return schema{"type": "string"}

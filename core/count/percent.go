@@ -13,11 +13,7 @@ type Percent struct{ Precision, Recall, F1 string }
 // that were counted, not from a double that is near, and a tie goes up: 29 of
 // 32, which is 90.625, are 90.63.
 func (c Count) Percent() Percent {
-	var nothing ratio
-	text := func(r ratio) string {
-		n, _ := r.beyond(nothing)
-		return decimal(n)
-	}
+	text := func(r ratio) string { return decimal(uint64(r.rounded(hundredths))) }
 	return Percent{text(c.precision()), text(c.recall()), text(c.f1())}
 }
 
@@ -28,6 +24,17 @@ func (m Measure) Percent(c Count) Percent {
 		return Percent{none, none, none}
 	}
 	return c.Percent()
+}
+
+// Rounded returns the F-score in parts of a whole, rounded as [Count.Percent] does:
+// with 10,000 parts, 29 of 32 are 9,063. A whole has 2^52 parts at most.
+func (c Count) Rounded(parts int64) int64 { return c.f1().rounded(parts) }
+
+func (r ratio) rounded(parts int64) int64 {
+	whole := r.over()
+	twice := multiplied(r.part, 2*parts).plus(whole)
+	n, _ := bits.Div64(twice.high, twice.low, 2*uint64(whole))
+	return int64(n)
 }
 
 const none = "–"
@@ -85,6 +92,11 @@ func multiplied(a, b int64) wide {
 func (w wide) times(n uint64) wide {
 	carry, low := bits.Mul64(w.low, n)
 	return wide{w.high*n + carry, low}
+}
+
+func (w wide) plus(n int64) wide {
+	low, carry := bits.Add64(w.low, uint64(n), 0)
+	return wide{w.high + carry, low}
 }
 
 func (w wide) minus(v wide) wide {

@@ -2,6 +2,7 @@ package count
 
 import (
 	"math/big"
+	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -61,6 +62,10 @@ func TestTextsAreTheTrueNumbersRounded(t *testing.T) {
 		a, b := draw.Draw(t, "a"), draw.Draw(t, "b")
 		if got, want := a.Percent(), (Percent{rounded(exact(a.precision())), rounded(exact(a.recall())), rounded(exact(a.f1()))}); got != want {
 			t.Fatalf("%+v: %v, want %v", a, got, want)
+		}
+		parts := rapid.SampledFrom([]int64{1, 1e4, 1e14}).Draw(t, "parts")
+		if got, want := a.Rounded(parts), new(big.Rat).Mul(exact(a.f1()), big.NewRat(parts, 1)).FloatString(0); strconv.FormatInt(got, 10) != want {
+			t.Fatalf("%+v in %d parts: %d, want %s", a, parts, got, want)
 		}
 		difference := new(big.Rat).Sub(exact(a.f1()), exact(b.f1()))
 		want := rounded(new(big.Rat).Abs(difference))

@@ -1,6 +1,7 @@
 package format
 
 import (
+	"cmp"
 	"io"
 	"strconv"
 	"strings"
@@ -27,6 +28,8 @@ type conll struct {
 	texts    []string // the lines of its words
 	broken   bool     // a line was left out, so heads may point at nothing
 	headless int64    // words without a head, of which nothing was said yet
+
+	columns, before int // of the last line of a word, and of the one before
 }
 
 // The columns of CoNLL, from 0.
@@ -47,7 +50,7 @@ func (c *conll) read(s *dependency.Sentence) error {
 		line, err := c.in.next()
 		switch {
 		case err == io.EOF && s.Line > 0:
-			return c.finish(s)
+			return cmp.Or(c.complete(s), c.finish(s))
 		case err != nil:
 			return err
 		case blankLine(line) && s.Line > 0:
@@ -64,6 +67,21 @@ func (c *conll) read(s *dependency.Sentence) error {
 			}
 		}
 	}
+}
+
+// complete returns an error if the file ends inside its last sentence, which no blank line
+// ended: before the first word, or inside a line.
+func (c *conll) complete(s *dependency.Sentence) error {
+	lacks := ""
+	switch {
+	case len(s.Tokens) == 0:
+		lacks = "it has no words"
+	case c.in.open && c.columns < c.before:
+		lacks = "its last line has " + strconv.Itoa(c.columns) + " columns where the one before has " + strconv.Itoa(c.before)
+	default:
+		return nil
+	}
+	return c.in.endsInside(lacks)
 }
 
 // isConll reports whether a line is one of CoNLL: columns between tabs, of which
@@ -105,6 +123,7 @@ func (c *conll) word(s *dependency.Sentence, line string) error {
 	if s.Line == 0 {
 		s.Line = c.in.number
 	}
+	c.before, c.columns = c.columns, strings.Count(line, "\t")+1
 	id := fields[conllID]
 	if code, hint := aside(id); code != "" {
 		c.in.log.Count(1, code, c.in.place(), notice.Words("word "+id+" has no place in the tree and is left out", hint))

@@ -22,9 +22,17 @@ type deps struct {
 	preface   bool // still before the first blank line
 	comments  bool // … and a comment was met there
 	sentences bool // one was read
+
+	// By what all that came before has, the end of a file that was cut is told from that of a
+	// sentence.
+	tags             bool // this sentence has a <c> line
+	tagged, untagged int  // sentences with dependencies before it, with a <c> line and without
+	ruled, unruled   int  // dependencies, with a rule number and without
+	lastUnruled      bool // the last of them is without
 }
 
 func (d *deps) read(s *dependency.Sentence) error {
+	d.tags = false
 	for {
 		line, err := d.in.next()
 		switch {
@@ -32,7 +40,7 @@ func (d *deps) read(s *dependency.Sentence) error {
 			return d.end()
 		case err == io.EOF:
 			d.sentences = true
-			return nil
+			return d.complete(s)
 		case err != nil:
 			return err
 		}
@@ -46,13 +54,40 @@ func (d *deps) read(s *dependency.Sentence) error {
 				s.Reset()
 				continue
 			}
-			d.sentences = true
+			d.ended(s)
 			return nil
 		}
 		if err := d.line(s, line); err != nil {
 			return err
 		}
 	}
+}
+
+// ended notes a sentence that a blank line ended.
+func (d *deps) ended(s *dependency.Sentence) {
+	d.sentences = true
+	switch {
+	case len(s.Dependencies) == 0:
+	case d.tags:
+		d.tagged++
+	default:
+		d.untagged++
+	}
+}
+
+// complete returns an error if the last sentence, which no blank line ended, lacks what
+// all others have.
+func (d *deps) complete(s *dependency.Sentence) error {
+	lacks := ""
+	switch {
+	case d.in.open && d.lastUnruled && d.unruled == 1 && d.ruled > 0:
+		lacks = "its last line has no rule number"
+	case d.tagged > 0 && d.untagged == 0 && !d.tags && len(s.Dependencies) > 0:
+		lacks = "it has no <c> line"
+	default:
+		return nil
+	}
+	return d.in.endsInside(lacks + ", unlike all before")
 }
 
 // end is io.EOF, unless the file has a preface and nothing else: like an empty
@@ -122,7 +157,10 @@ func (d *deps) dependency(s *dependency.Sentence, line string) error {
 		return err
 	}
 	rule, ok := int16(dependency.NoRule), true
-	if fields[4] != "" {
+	if d.lastUnruled = fields[4] == ""; d.lastUnruled {
+		d.unruled++
+	} else {
+		d.ruled++
 		rule, ok = readRule(fields[4])
 	}
 	if !ok {
@@ -152,6 +190,7 @@ func (d *deps) supertags(s *dependency.Sentence, line string) error {
 			}
 		}
 	}
+	d.tags = true
 	s.Parsed = s.Parsed || position > 0
 	return nil
 }

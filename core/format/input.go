@@ -56,6 +56,11 @@ func (in *input) forgive(m mistake, err error) error {
 	return nil
 }
 
+// endsInside returns an error about a last sentence that lacks something.
+func (in *input) endsInside(lacks string) error {
+	return in.forgive(missingEnd, in.fail(in.number, 0, "the file ends inside a sentence: "+lacks, "was the file cut short?"))
+}
+
 // word reads word_8, a field of a line.
 func (in *input) word(line string, field int, text string) (form string, position int, err error) {
 	form, position, ok := splitWord(text)

@@ -30,6 +30,7 @@ type lines struct {
 	file   notice.File
 	clean  bool // the rest is known to be text, so that its lines need no look
 	done   bool // the source is exhausted
+	open   bool // … and its last line, which was returned, has no end
 	brief  bool // errors need not say more than their line
 	err    error
 }
@@ -52,7 +53,7 @@ func (l *lines) next() (string, error) {
 				return "", cmp.Or(l.err, io.EOF)
 			}
 			line := l.rest
-			l.rest = ""
+			l.rest, l.open = "", true
 			return l.checked(line)
 		}
 		if err := l.fill(); err != nil {

@@ -36,6 +36,25 @@ type Fit struct {
 	Files    [2]notice.File // from which the next pair comes, for the places of misfits
 	Differs  Misfit         // the first pair that is apart
 	Lacks    [2]Misfit      // the first sentence that is alone, by its file
+	Paired   Last           // the last sentence of gold that has a counterpart
+	Missing  Last           // the last sentence of gold, with words, that has none
+}
+
+// Last is the last of its kind, in the order of the corpus.
+type Last struct {
+	Known bool
+	At    Position
+
+	// Of a pair:
+	Place [2]notice.Place // where its sentences begin
+	Words [2]int          // of each sentence
+	Agree bool            // all words that both know are the same
+}
+
+func (l *Last) merge(other Last) {
+	if other.Known && (!l.Known || l.At.before(other.At)) {
+		*l = other
+	}
 }
 
 // Misfit is the first of its kind, in the order of the corpus.
@@ -78,8 +97,15 @@ func (f *Fit) add(p Pair, agree, known int64) {
 				f.Lacks[side].meet(p, f.Files, f.Together)
 			}
 		}
+		if p.A != nil && hasWords(p.A) {
+			f.Missing.merge(Last{Known: true, At: p.Position()})
+		}
 		return
 	}
+	f.Paired.merge(Last{
+		Known: true, At: p.Position(), Words: [2]int{len(p.A.Tokens), len(p.B.Tokens)}, Agree: agree == known,
+		Place: [2]notice.Place{{File: f.Files[0], Line: p.A.Line}, {File: f.Files[1], Line: p.B.Line}},
+	})
 	f.Words += known
 	f.Agree += agree
 	switch {
@@ -125,6 +151,8 @@ func (f *Fit) Merge(g *Fit) {
 	for side, n := range g.Alone {
 		f.Alone[side] += n
 	}
+	f.Paired.merge(g.Paired)
+	f.Missing.merge(g.Missing)
 	f.Differs.merge(&g.Differs)
 	for side := range f.Lacks {
 		f.Lacks[side].merge(&g.Lacks[side])
@@ -175,6 +203,20 @@ func (f *Fit) Throughout() bool {
 		}
 	}
 	return !f.Shuffled && f.Apart > together
+}
+
+// CutShort reports whether the second file ends before gold does. A parser may skip a
+// sentence anywhere, and then it is covered or not; but a file that lacks the end
+// was more likely cut.
+func (f *Fit) CutShort() bool {
+	return f.Paired.Known && f.Missing.Known && f.Paired.At.before(f.Missing.At)
+}
+
+// CutInside reports whether the second file ends inside the last sentence of gold. It is
+// for files that hold every word; without words a sentence was not analysed.
+func (f *Fit) CutInside() bool {
+	words := f.Paired.Words
+	return f.Paired.Agree && 0 < words[1] && words[1] < words[0]
 }
 
 // Lacking reports whether a sentence with words has no counterpart.

@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -109,6 +110,38 @@ func TestFit(t *testing.T) {
 		f := fitOf(test.a, test.b)
 		if f.Fits(test.way) != test.fits || number(&f) != test.number {
 			t.Errorf("%s: fits is %v, the first that does not is %d: %+v", test.name, f.Fits(test.way), number(&f), f)
+		}
+	}
+}
+
+// A parser may skip a sentence anywhere but at the end, where a file may have been cut.
+func TestAFileThatLacksTheEndIsCutShort(t *testing.T) {
+	gold := numbered(100)
+	long := strings.Repeat("x", 100)
+	without := func(i int) []*dependency.Sentence {
+		here := slices.Clone(gold)
+		here[i] = nil
+		return here
+	}
+	last := func(words string) []*dependency.Sentence { return append(gold[:99:99], spoken(words)...) }
+	for _, test := range []struct {
+		name          string
+		here          []*dependency.Sentence // nil where one is missing
+		short, inside bool
+	}{
+		{"the same", gold, false, false},
+		{"one is missing in the middle", without(50), false, false},
+		{"one is missing before the last", without(98), false, false},
+		{"the last is missing", without(99), true, false},
+		{"half are", gold[:50], true, false},
+		{"the last has no analysis", last(""), false, false},
+		{"the last has half of its words", last(long + " " + long), false, true},
+		{"the last has other words", last("a b"), false, false},
+		{"the last has more words", last(long + " " + long + " sleeps " + long + " again"), false, false},
+		{"nothing", nil, false, false},
+	} {
+		if f := fitOf(gold, test.here); f.CutShort() != test.short || f.CutInside() != test.inside {
+			t.Errorf("%s: cut short is %v, inside %v", test.name, f.CutShort(), f.CutInside())
 		}
 	}
 }

@@ -56,7 +56,7 @@ const (
 	Number                 // a whole number from Least to 2³¹ − 1
 	Text                   // any text
 	Texts                  // any text; given once for each
-	Thresholds             // METRIC=NUMBER, the least F-score of a metric; given once for each
+	Thresholds             // METRIC=NUMBER, the least F-score of a metric or the least coverage; given once for each
 )
 
 // Several reports whether a choice of the kind may be given more than once.
@@ -140,7 +140,7 @@ func (op *Operation) wanted(c *Choice) string {
 		return "a whole number from " + strconv.FormatInt(c.Least, 10)
 	case Thresholds:
 		by := cmp.Or(op.by, byDependencies)
-		return "a threshold from 0 to 1, such as " + by.scheme.Metrics[by.main].Key + "=0.88; the metrics are " + strings.Join(op.Metrics(), " ")
+		return "a threshold from 0 to 1 or in per cent, such as " + by.scheme.Metrics[by.main].Key + "=0.88; the metrics are " + strings.Join(op.Thresholds(), " ")
 	}
 	return "a text"
 }
@@ -160,7 +160,7 @@ func (op *Operation) read(c *Choice, text string) (s setting, ok bool) {
 		n, err := strconv.ParseInt(text, 10, 32)
 		s.number, ok = n, err == nil && n >= c.Least && strconv.FormatInt(n, 10) == text
 	case Thresholds:
-		s.threshold, ok = parseThreshold(text, op.Metrics())
+		s.threshold, ok = parseThreshold(text, op.Thresholds())
 	}
 	return s, ok
 }

@@ -150,7 +150,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "fail_under", Group: Output, Kind: Thresholds,
-		Help: "Report it as missed (on the command line, exit status 3) if a metric of a system is below a number from 0 to 1, as in f1=0.88.",
+		Help: "Report a threshold as missed (on the command line, exit status 3) if a system's score is below it: a number from 0 to 1 or in per cent, as in f1=0.88 or f1=88. Scores are rounded as printed.",
 		set:  func(o *Options, s setting) { o.FailUnder = append(o.FailUnder, s.threshold) },
 	},
 	{

@@ -16,32 +16,41 @@ import (
 func (c *call) checkFit(i int, sum *Sum, log *notice.Log) error {
 	system := &sum.Systems[i]
 	fit, way := &system.Fit, system.Way
-	first := fit.First()
-	gold := first.Place[0].File.Name
-	if fit.Fits(way) {
+	at := fit.Paired.Place
+	if first := fit.First(); first.Known {
+		at = first.Place
+	}
+	gold := at[0].File.Name
+	fits := fit.Fits(way)
+	cut := fit.CutShort() || c.by.heads && fit.CutInside()
+	if fits && !cut {
 		if way == pairing.InOrder && fit.Lacking() {
 			log.Grave("only-in-one-file")
 		}
 		if fit.Apart > 0 {
 			log.Add(&notice.Notice{
-				Code: "other-sentence", Count: fit.Apart, First: first.Place[1], Grave: true,
+				Code: "other-sentence", Count: fit.Apart, First: at[1], Grave: true,
 				Message: "this sentence has other words than its counterpart in " + gold, Hint: "is another one missing, or does one stand elsewhere?",
 			})
 		}
 		return nil
 	}
 	n := &notice.Notice{
-		Code: "does-not-fit", Count: 1, First: first.Place[1],
+		Code: "does-not-fit", Count: 1, First: at[1],
 		Message: misfit(fit, gold), Grave: true,
 	}
-	looks := c.looks(i, system, gold)
+	looks := looks{like: cutShort}
+	if !fits {
+		looks = c.looks(i, system, gold)
+	}
 	n.Message, n.Hint = n.Message+looks.like, looks.hint
 	if looks.byWords {
 		n.Offer = &byWords
 	}
 	// A pairing that finds no counterpart for most sentences is none.
 	hopeless := way == pairing.ByWords && fit.Alone[0]+fit.Alone[1] > fit.Together
-	if !hopeless && c.options.Pair != pairing.Auto || c.options.Loose || c.op.kept {
+	named := c.options.Pair != pairing.Auto && !hopeless || c.options.Loose && !cut
+	if named || c.op.kept {
 		log.Add(n)
 		return nil
 	}
@@ -107,7 +116,11 @@ func misfit(f *pairing.Fit, gold string) string {
 	case f.Alone[1] > 0:
 		alone = count.Grouped(f.Alone[1]) + " of " + sentences + " have no counterpart in " + gold
 	}
-	if f.Apart == 0 {
+	switch last := &f.Paired; {
+	case f.Apart > 0:
+	case alone == "":
+		return "the last sentence has " + report.Plural(int64(last.Words[0]), "word") + " in " + gold + " and " + count.Grouped(int64(last.Words[1])) + " here"
+	default:
 		return alone
 	}
 	words := count.Grouped(f.Agree) + " of " + report.Plural(f.Words, "word") + either(f.Words == 1, " agrees", " agree")
@@ -116,6 +129,8 @@ func misfit(f *pairing.Fit, gold string) string {
 	}
 	return count.Grouped(f.Apart) + " of " + sentences + ", first sentence " + number + ", have other words than in " + gold + ": " + words
 }
+
+const cutShort = "; this file seems to be cut short"
 
 // looks is what two files that do not fit look like, and what would help.
 type looks struct {
@@ -128,7 +143,13 @@ type looks struct {
 func (c *call) looks(i int, system *Counted, gold string) looks {
 	way := system.Way
 	if system.Fit.Apart == 0 && way != pairing.ByWords {
-		return looks{like: either(way == pairing.InOrder, "; "+either(system.Fit.Alone[0] > 0, "this file", gold)+" seems to be cut short", "")}
+		switch {
+		case system.Fit.CutShort():
+			return looks{like: cutShort}
+		case way == pairing.InOrder:
+			return looks{like: "; " + gold + " seems to be cut short"}
+		}
+		return looks{}
 	}
 	like, ok := c.resemblance(i)
 	if !ok {
@@ -167,6 +188,8 @@ func lookAt(r *pairing.Resemblance, gold string) looks {
 		return looks{"; this" + severalParses, keepFirst, false}
 	case repeats(0):
 		return looks{"; " + gold + severalParses, keepFirst, false}
+	case r.Alone == [2]int{}:
+		return looks{"; by their words, all sentences have a counterpart", "", true}
 	case 9*min(r.Alone[0], r.Alone[1]) <= r.Paired:
 		return looks{"; " + missingIn(r.Alone, gold), "", r.Alone[0]+r.Alone[1] <= r.Paired}
 	case r.Sample > 0 && 2*r.Elsewhere >= r.Sample:

@@ -19,18 +19,21 @@ type Operation struct {
 // lives longer than a call.
 func (op *Operation) Kept() bool { return op.kept }
 
-// Metrics returns the keys of the metrics that the operation counts, or may find
-// counted; nil where it compares nothing.
-func (op *Operation) Metrics() (keys []string) {
-	switch {
-	case op.by != nil:
-		return op.by.scheme.Keys()
-	case slices.Contains(op.names, "fail_under"):
-		for _, e := range evaluations {
-			keys = append(keys, e.scheme.Keys()...)
-		}
+// Thresholds returns what a threshold of the operation may be of: the keys of the
+// metrics that it counts, or may find counted, and the coverage; nil where it
+// takes none.
+func (op *Operation) Thresholds() (keys []string) {
+	if !slices.Contains(op.names, "fail_under") {
+		return nil
 	}
-	return keys
+	compared := evaluations
+	if op.by != nil {
+		compared = []*evaluation{op.by}
+	}
+	for _, e := range compared {
+		keys = append(keys, e.scheme.Keys()...)
+	}
+	return append(keys, coverage)
 }
 
 // HelpOf returns the help of a choice in the operation: of thresholds, with the
@@ -39,7 +42,7 @@ func (op *Operation) HelpOf(c *Choice) string {
 	if c.Kind != Thresholds {
 		return c.Help
 	}
-	return c.Help + " The metrics are " + strings.Join(op.Metrics(), ", ") + "."
+	return c.Help + " The metrics are " + strings.Join(op.Thresholds(), ", ") + "."
 }
 
 // What several operations take.

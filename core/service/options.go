@@ -1,17 +1,11 @@
 package service
 
 import (
-	"slices"
-	"strconv"
-	"strings"
-
 	"github.com/ccgscore/ccgscore/core/attach"
-	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/study"
@@ -145,27 +139,6 @@ func (o *Options) setHeads(way string) {
 		o.SysHeads = format.HeadField
 	}
 }
-
-// threshold is the least F-score of a metric.
-type threshold struct {
-	metric string
-	least  float64
-	text   string // of the number
-}
-
-// parseThreshold reads df1=0.88: any number of JSON from 0 to 1.
-func parseThreshold(text string, metrics []string) (t threshold, ok bool) {
-	key, number, _ := strings.Cut(text, "=")
-	if !slices.Contains(metrics, key) || !jsontext.IsNumber(number) {
-		return t, false
-	}
-	least, err := strconv.ParseFloat(number, 64)
-	return threshold{key, least, number}, err == nil && 0 <= least && least <= 1
-}
-
-// missed reports whether a count does not reach the threshold. The score is
-// the number of 64 bits that JSON prints, so what is printed is reached.
-func (t *threshold) missed(c count.Count) bool { return c.F1() < t.least }
 
 // tokens says when words are the same. Left to the files, those of dependency trees are by
 // their position: a parser that writes <num> for numbers has heads for them.

@@ -299,7 +299,7 @@ func TestLargeCounts(t *testing.T) {
 		least   string
 		missed  bool
 	}{
-		{most, "1.0000000", false}, {most - 1, "1", true}, {most - 1, "0.99999999", false}, {most / 2, "0.5", false}, {most/2 - 1, "0.5", true}, {1, "1e-8", true}, {0, "0", false},
+		{most, "1.0000000", false}, {most - 1, "1", true}, {most - 1, "0.99999999", false}, {most / 2, "0.5", false}, {most/2 - 1, "0.5", false}, {most/2 - 1, "0.5000000000000", true}, {1, "1e-8", true}, {0, "0", false},
 	} {
 		reply := accept(t, New(), "merge", "fail_under=f1="+test.least, roles{"part": {large(test.correct)}})
 		if len(reply.Missed) > 0 != test.missed {

@@ -1,9 +1,6 @@
 package service
 
 import (
-	"strconv"
-
-	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -73,33 +70,4 @@ func recognised(scores *report.Scores) (notes []string) {
 // taken says what a file was taken for, and why.
 func taken(in *report.Input) string {
 	return notice.Printable(in.File) + " is " + in.Format + ": " + notice.Printable(in.Why)
-}
-
-// missed says which thresholds were not reached. A metric without what it needs
-// is another one, which reaches none.
-func missed(scores *report.Scores, thresholds []threshold) (list []string) {
-	for i := range scores.Systems {
-		system := &scores.Systems[i]
-		counts := &system.Corpus.All
-		if scores.Covered {
-			counts = &system.Corpus.CoveredOnly
-		}
-		for _, t := range thresholds {
-			at, counted := scores.Scheme.Find(t.metric)
-			if !counted {
-				list = append(list, system.Name+": "+t.metric+" is not counted here")
-				continue
-			}
-			m := &scores.Scheme.Metrics[at]
-			if m.Needs == count.Roots && !scores.Rooted(i) {
-				list = append(list, system.Name+": "+m.Key+" cannot be told without "+string(m.Needs))
-			} else if c := counts[at]; c.Gold+c.System == 0 {
-				list = append(list, system.Name+": "+m.Key+" counts nothing here")
-			} else if t.missed(c) {
-				got := strconv.FormatFloat(c.F1(), 'f', -1, 64)
-				list = append(list, system.Name+": "+m.Key+" is "+got+", below "+t.text)
-			}
-		}
-	}
-	return list
 }

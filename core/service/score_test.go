@@ -108,7 +108,7 @@ func TestFilesOfOneNameKeepTheirWarningsApart(t *testing.T) {
 func TestThresholds(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
 	const f1 = "fail_under=f1=0.8 fail_under=df1=0.905"
-	const alpha, beta = "corpus.alpha.deps: f1 is 0.7721088435374149, below 0.8", "corpus.beta.deps: df1 is 0.9020217729393468, below 0.905"
+	const alpha, beta = "corpus.alpha.deps: f1 is 0.7721, below 0.8", "corpus.beta.deps: df1 is 0.902, below 0.905"
 	for parameters, want := range map[string][]string{
 		f1:                   {alpha, beta},
 		f1 + " covered=true": {alpha},
@@ -116,7 +116,7 @@ func TestThresholds(t *testing.T) {
 		"fail_under=f1=0.5 fail_under=f1=0.8":           {alpha}, // all are checked
 		"fail_under=f1=0.8 fail_under=f1=0.5":           {alpha},
 		"fail_under=alignment=1": {
-			"corpus.alpha.deps: alignment is 0.9047619047619048, below 1", "corpus.beta.deps: alignment is 0.8970331588132635, below 1",
+			"corpus.alpha.deps: alignment is 0.9048, below 1", "corpus.beta.deps: alignment is 0.897, below 1",
 		},
 	} {
 		if got := accept(t, New(), "score", parameters, files).Missed; !slices.Equal(got, want) {
@@ -125,19 +125,33 @@ func TestThresholds(t *testing.T) {
 	}
 }
 
-// What JSON prints is reached, and the next number is not.
+// What JSON prints is reached, and the next number is not; what a table prints is reached, and
+// the next text is not.
 func TestAThresholdThatIsJustReachedIsReached(t *testing.T) {
+	reached := func(text string, c count.Count) (ok, taken bool) {
+		least, taken := parseThreshold("f1="+text, byDependencies.scheme.Keys())
+		ok, _ = least.reached(c)
+		return ok, taken
+	}
 	check := func(c count.Count) {
-		reached := strconv.FormatFloat(c.F1(), 'f', -1, 64)
-		for _, format := range []byte{'f', 'e', 'E'} {
-			least, ok := parseThreshold("f1="+strconv.FormatFloat(c.F1(), format, -1, 64), byDependencies.scheme.Keys())
-			if !ok || least.missed(c) {
-				t.Errorf("%s of %+v is missed, taken: %t", reached, c, ok)
+		for _, text := range []string{strconv.FormatFloat(c.F1(), 'f', -1, 64), strconv.FormatFloat(c.F1(), 'e', -1, 64), strconv.FormatFloat(c.F1(), 'E', -1, 64)} {
+			if ok, taken := reached(text, c); !ok || !taken {
+				t.Errorf("%s of %+v is missed, taken: %t", text, c, taken)
 			}
 		}
-		more, ok := parseThreshold("f1="+strconv.FormatFloat(math.Nextafter(c.F1(), 2), 'g', -1, 64), byDependencies.scheme.Keys())
-		if ok == (c.F1() == 1) || ok && !more.missed(c) {
-			t.Errorf("more than %s of %+v is not missed, taken: %t", reached, c, ok)
+		if more := math.Nextafter(c.F1(), 2); more-c.F1() > 1e-17 && len(strconv.FormatFloat(more, 'f', -1, 64)) > 14 {
+			if ok, taken := reached(strconv.FormatFloat(more, 'g', -1, 64), c); taken && more < 1 && ok {
+				t.Errorf("more than %v of %+v is not missed", c.F1(), c)
+			}
+		}
+		printed := c.Percent().F1
+		if n, _ := strconv.ParseFloat(printed, 64); n > 1 && (n < 100 || c.F1() == 1) {
+			if ok, _ := reached(printed, c); !ok {
+				t.Errorf("%s of %+v is printed and missed", printed, c)
+			}
+			if ok, taken := reached(strconv.FormatFloat(n+0.01, 'f', 2, 64), c); ok && taken {
+				t.Errorf("more than %s of %+v is not missed", printed, c)
+			}
 		}
 	}
 	for gold := range int64(24) {
