@@ -257,6 +257,25 @@ func TestDependenciesOfAnOwnListAreLeftOut(t *testing.T) {
 	p.expectScores(alphaScores)
 }
 
+// The line of the chosen system is shown, and those of all are copied.
+func TestTheLinesOfAllSystemsAreCopied(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.useClipboard()
+	gold, systems := examples(t, "corpus.gold.deps"), examples(t, "corpus.alpha.deps", "corpus.beta.deps")
+	p.scored(func() { p.drop("#drawing", append(gold, systems...)...) })
+	p.expectText("#copy", "Copy all 2")
+	p.click("#copy")
+	p.until(`document.querySelector("#copy").textContent === "Copied"`)
+	want := strings.TrimSpace(string(native(t, "score", parameters{"output": "cite"}, roles{"gold": gold, "system": systems}).Body))
+	if got := eval[string](p, `navigator.clipboard.readText()`); got != want {
+		t.Errorf("the clipboard holds %q, want %q", got, want)
+	}
+	if shown := p.text("#citation") + " | " + p.text("#signature"); !strings.HasPrefix(want, shown+"\n") {
+		t.Errorf("shown is %q", shown)
+	}
+}
+
 func TestTheLineToCiteIsCopied(t *testing.T) {
 	t.Parallel()
 	p := open(t)

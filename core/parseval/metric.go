@@ -29,11 +29,11 @@ var Scheme = &count.Scheme{Metrics: []count.Metric{
 	Categories:             {Key: "categories", Name: "lexical categories", Measure: count.Accuracy},
 	WhollyRight:            {Key: "wholly_right", Name: "sentences with all deep dependencies right", Measure: count.Accuracy},
 	Constituents:           {Key: "constituents", Name: "constituents"},
-	ConstituentsUnlabelled: {Key: "constituents_unlabelled", Name: "constituents, unlabelled"},
+	ConstituentsUnlabelled: {Key: "constituents_unlabelled", Name: "unlabelled constituents"},
 	Tree:                   {Key: "tree", Name: "tree dependencies"},
-	TreeUnlabelled:         {Key: "tree_unlabelled", Name: "tree dependencies, unlabelled"},
+	TreeUnlabelled:         {Key: "tree_unlabelled", Name: "unlabelled tree dependencies"},
 	Deep:                   {Key: "deep", Name: "deep dependencies"},
-	DeepUndirected:         {Key: "deep_undirected", Name: "deep dependencies, undirected"},
+	DeepUndirected:         {Key: "deep_undirected", Name: "undirected deep dependencies"},
 }}
 
 // String returns the name of the metric as people read it.

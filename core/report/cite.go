@@ -44,10 +44,17 @@ func (s *Scores) Citation(i int) string {
 func (s *Scores) doubts(system int) (text string) {
 	for _, n := range s.Warnings {
 		if about := n.First.File; n.Grave && n.Code != "not-covered" && (about.Index == system || strings.HasPrefix(about.Role, "gold")) {
-			text += " (but " + notice.Printable(n.Message) + ")"
+			text += " (but " + notice.Printable(n.Message) + times(n) + ")"
 		}
 	}
 	return text
+}
+
+func times(n *notice.Notice) string {
+	if n.Count < 2 {
+		return ""
+	}
+	return " ×" + count.Grouped(n.Count)
 }
 
 // cited returns the metrics of a citation: the last step, which is what is

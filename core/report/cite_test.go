@@ -33,7 +33,7 @@ func TestALineToPasteSaysWhatIsGrave(t *testing.T) {
 		t.Errorf("alpha: %s", line)
 	}
 	roots := scores.Warnings[len(scores.Warnings)-1]
-	*roots = notice.Notice{Code: "does-not-fit", Grave: true, Message: "the roots are of another text", First: notice.Place{File: notice.File{Role: "gold_roots"}}}
+	*roots = notice.Notice{Code: "does-not-fit", Count: 1, Grave: true, Message: "the roots are of another text", First: notice.Place{File: notice.File{Role: "gold_roots"}}}
 	for i := range scores.Systems {
 		if line := scores.Citation(i); !strings.Contains(line, "(but the roots are of another text)") {
 			t.Errorf("with wrong roots of gold, system %d: %s", i, line)
@@ -42,6 +42,10 @@ func TestALineToPasteSaysWhatIsGrave(t *testing.T) {
 	scores.Warnings = scores.Warnings[:len(scores.Warnings)-1]
 	if line := scores.Citation(1); !strings.HasSuffix(line, "alignment 100.00 (but from sentence 2 on, the words are not those of gold.deps)") {
 		t.Errorf("beta: %s", line)
+	}
+	scores.Warnings = append(scores.Warnings, &notice.Notice{Code: "no-gold-analysis", Count: 1436, Grave: true, Message: "gold has no analysis here", First: notice.Place{File: notice.File{Role: "system"}}})
+	if line := scores.Citation(0); !strings.HasSuffix(line, " (but gold has no analysis here ×1,436)") {
+		t.Errorf("alpha: %s", line)
 	}
 }
 

@@ -109,6 +109,12 @@ var Choices = []Choice{
 		Signature: "rel", sign: (*comparison).relationPart,
 	},
 	{
+		Name: "first_parse", Group: Input, Kind: Truth, Default: "false",
+		Help: "Score the first parse of each sentence of an n-best list; without this, scores of such a file come with a warning.", Label: "Score the first parse of n-best lists",
+		set:       func(o *Options, s setting) { o.FirstParse = s.truth },
+		Signature: "first-parse", sign: func(c *comparison) string { return either(c.options.FirstParse, "first-parse", "") },
+	},
+	{
 		Name: "lenient", Group: Input, Kind: Truth, Default: "false",
 		Help: "Count what is wrong with a file and go on, instead of stopping at it.", Label: "Count what is wrong and go on",
 		set:       func(o *Options, s setting) { o.Lenient = s.truth },

@@ -47,9 +47,24 @@ func (c *call) finish(sum *Sum, rows bool) (*comparison, error) {
 		done.systems = append(done.systems, comparedSystem{is: system.First, roots: roots, paired: system.Way.String()})
 	}
 	done.met.Grave("unreadable-line") // what was left out is missing in the scores
+	c.doubtLists(&done.met)
 	done.score(rows)
 	return done, nil
 }
+
+// doubtLists says beside the score that a file is an n-best list, of which the first
+// parses were scored, unless these are what was asked for.
+func (c *call) doubtLists(met *notice.Log) {
+	for _, n := range met.Notices() {
+		if n.Code == "n-best" && !c.options.FirstParse {
+			n.Grave, n.Offer = true, &firstParse
+			n.Message = "an n-best list: every parse after the first of its sentence is left out"
+			n.Hint = "nbest looks at all of them; --first-parse says that the first is meant"
+		}
+	}
+}
+
+var firstParse = notice.Offer{Name: "first_parse", Value: "true", Words: "Score the first parses"}
 
 // score makes scores of what was counted, with the warnings of all that was met.
 func (done *comparison) score(rows bool) {

@@ -49,7 +49,7 @@ func (op *Operation) HelpOf(c *Choice) string {
 var (
 	sides      = []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}
 	rootless   = []string{"gold", "system", "ignore", "markup"}
-	reading    = []string{"gold_format", "system_format", "lenient", "pair", "convention", "coindexation"}
+	reading    = []string{"gold_format", "system_format", "first_parse", "lenient", "pair", "convention", "coindexation"}
 	counting   = []string{"ignore", "strict"}
 	attaching  = []string{"punctuation", "punctuation_by", "relations"}
 	labels     = []string{"duplicates", "alignment"}

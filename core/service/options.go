@@ -32,6 +32,7 @@ type Options struct {
 	Counted    bool // punctuation is, of dependency trees
 	ToldBy     attach.Punctuation
 	Relations  attach.RelationPart
+	FirstParse bool // of n-best lists the first parse is meant
 	Lenient    bool
 	Covered    bool
 

@@ -176,15 +176,18 @@ export const inWordsOfThePage = (hint) => hint.replace(/--(no-)?([a-z][a-z-]*)( 
 
 /**
  * The line at the foot of the page, to paste into a paper: the scores that the view shows, and their signature, which pins every
- * choice.
+ * choice. That of the chosen system is shown, and those of all are copied.
  * @param {import("./main.js").Page} page
  */
 export function showSignature({ choices, exports, results }) {
   const copy = $("#copy");
+  const cited = () => exports.get(choices.view.address)?.cited() ?? [];
   const showLine = () => {
-    const { citation = "", signature = "" } = exports.get(choices.view.address)?.cited()?.[choices.system] ?? {};
+    const lines = cited();
+    const { citation = "", signature = "" } = lines[choices.system] ?? {};
     $("#citation").textContent = citation;
     $("#signature").textContent = signature;
+    copy.textContent = lines.length > 1 ? `Copy all ${lines.length}` : "Copy";
     show($("#cite"), signature);
     if (signature) $("#version").textContent = /v:(.*)$/.exec(signature)[1];
   };
@@ -193,8 +196,8 @@ export function showSignature({ choices, exports, results }) {
   choices.addEventListener("system", showLine);
   choices.addEventListener("view", () => results.scores && showLine());
   copy.onclick = async () => {
-    await navigator.clipboard.writeText($("#citation").textContent + " | " + $("#signature").textContent);
+    await navigator.clipboard.writeText(cited().map(({ citation, signature }) => citation + " | " + signature).join("\n"));
     copy.textContent = "Copied";
-    setTimeout(() => (copy.textContent = "Copy"), 1500);
+    setTimeout(showLine, 1500);
   };
 }
