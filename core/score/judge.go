@@ -61,6 +61,8 @@ func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	if err != nil {
 		return nil, err
 	}
+	ignored := [2][]Judgement{c.leftOut(gold), c.leftOut(system)}
+	gold, system = c.reduced[0].kept(gold, c.reducer), c.reduced[1].kept(system, c.reducer)
 	a := &Analysis{ID: gold.ID, GoldSentence: gold, SysSentence: system, Counts: counts, differing: slices.Clone(c.others)}
 	if a.ID == "" {
 		a.ID = system.ID
@@ -70,7 +72,7 @@ func (c *Scorer) Analyse(gold, system *dependency.Sentence) (*Analysis, error) {
 	a.Gold = judgements(gold, j.gold, goldIndex, systemIndex)
 	a.System = judgements(system, j.system, systemIndex, goldIndex)
 	c.judgeRoots(a)
-	a.GoldIgnored, a.SystemIgnored = c.leftOut(gold), c.leftOut(system)
+	a.GoldIgnored, a.SystemIgnored = ignored[0], ignored[1]
 	a.classify(c)
 	return a, nil
 }

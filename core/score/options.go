@@ -1,6 +1,9 @@
 package score
 
-import "github.com/ccgscore/ccgscore/core/dependency"
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
 
 // Duplicates says how several labels of one word pair on one side are counted.
 type Duplicates uint8
@@ -45,5 +48,7 @@ type Options struct {
 	Tokens     dependency.Identity
 	Roots      bool // both sides have roots; without them DF₁ equals alignment
 	Ignore     *Ignored
-	MostCells  int64 // of the tables of alignments; 0 if there is no limit. It changes no score
+	Features   category.Features // those of categories that are compared
+	Table      *category.Table   // of the categories; needed unless all features are compared
+	MostCells  int64             // of the tables of alignments; 0 if there is no limit. It changes no score
 }

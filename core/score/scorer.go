@@ -20,6 +20,8 @@ type Scorer struct {
 	tokens       dependency.Tokens
 	others       []bool   // by position: the forms differ in the sentence that was compared last; nil for none
 	indices      [2]index // of gold and system, as they are judged
+	reducer      *category.Reducer
+	reduced      [2]reduced
 	features     *Features
 	log          notice.Log
 }
@@ -29,6 +31,7 @@ type Scorer struct {
 //go:noinline
 func NewScorer(o Options, gold, system notice.File) *Scorer {
 	c := &Scorer{options: o, files: [2]notice.File{gold, system}, aligner: NewAligner(), indices: [2]index{newIndex(), newIndex()}, features: NewFeatures()}
+	c.reducer = category.NewReducer(o.Table, o.Features)
 	c.tokens = dependency.Tokens{Identity: o.Tokens, System: system, Log: &c.log}
 	return c
 }
@@ -61,8 +64,10 @@ func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (count.Cou
 	var n count.Counts
 	other := c.tokens.Others(gold, system)
 	c.others = other
-	c.gold.fill(gold, &c.options, nil)
-	c.system.fill(system, &c.options, other)
+	asRead := [2]*dependency.Sentence{gold, system}
+	gold, system = c.reduced[0].of(gold, c.reducer), c.reduced[1].of(system, c.reducer)
+	c.gold.fill(gold, asRead[0], &c.options, nil)
+	c.system.fill(system, asRead[1], &c.options, other)
 	c.report(0, &c.gold, gold)
 	c.report(1, &c.system, system)
 	g, s := c.gold.entries, c.system.entries

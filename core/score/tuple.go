@@ -52,13 +52,14 @@ type side struct {
 	repeated   *dependency.Dependency // the first duplicate
 }
 
-// fill takes the counted dependencies of s. other marks, by position, the
-// words that are another token than on the other side; nil for none.
-func (x *side) fill(s *dependency.Sentence, o *Options, other []bool) {
+// fill takes the counted dependencies of s. Which are ignored, the sentence as it was read
+// tells, whose categories have all their features. other marks, by position, the words that
+// are another token than on the other side; nil for none.
+func (x *side) fill(s, asRead *dependency.Sentence, o *Options, other []bool) {
 	x.entries, x.duplicates, x.ignored, x.repeated = x.entries[:0], 0, 0, nil
 	for i := range s.Dependencies {
 		d := &s.Dependencies[i]
-		if o.Ignore != nil && o.Ignore.Ignores(s, d) {
+		if o.Ignore != nil && o.Ignore.Ignores(asRead, &asRead.Dependencies[i]) {
 			x.ignored++
 			continue
 		}

@@ -69,7 +69,7 @@ func (c *call) annotations() (*annotations, error) {
 	if a.Joined, err = agreement.Join(files, a.grouping, c.options.Pair); err != nil {
 		return nil, err
 	}
-	a.scoring = c.options.scoring(ignored)
+	a.scoring = c.options.scoring(ignored, table)
 	a.scoring.Roots = !slices.Contains(a.roots, "none")
 	for i, name := range a.Annotators {
 		a.Annotators[i] = notice.Printable(name)

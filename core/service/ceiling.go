@@ -110,7 +110,7 @@ func (c *call) newCeiling() (*ceiling, error) {
 	} else {
 		run.attempts = append(run.attempts, parsing{key: report.FirstInChart, name: "gold’s categories, simplest derivation", by: chart.ByWeight})
 	}
-	o := c.options.scoring(run.ignore)
+	o := c.options.scoring(run.ignore, table)
 	o.Roots = true
 	for i := range run.attempts {
 		run.attempts[i].sums = sums{scorer: newDependencyScorer(o, run.in.is, run.in.is), index: i}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/extract"
@@ -34,6 +35,15 @@ var Choices = []Choice{
 		Help:   "Take slots for the same if they are equal or aligned, or only if they are aligned.", Label: "Alignment needed",
 		set:       func(o *Options, s setting) { o.Slots = score.SlotRule(s.index) },
 		Signature: "align",
+	},
+	{
+		Name: "features", Group: Counting, Kind: OneOf, Default: "all",
+		Values: []Value{{"all", "all"}, {"no-nb", "all but [nb]"}, {"no-modifier", "all but those in modifiers X|X"}, {"none", "none"}},
+		Help:   "Compare categories with all features, without [nb], without those inside modifiers X|X, or without any; on both sides, and roots too.", Label: "Features compared",
+		set:       func(o *Options, s setting) { o.Features = category.Features(s.index) },
+		Signature: "features", sign: func(c *comparison) string {
+			return either(c.options.Features == category.AllFeatures, "", c.options.chosen["features"])
+		},
 	},
 	{
 		Name: "root_label", Group: Roots, Kind: OneOf, Default: "target",

@@ -105,7 +105,7 @@ func (c *call) start(rows bool, visit visitor) (*opened, error) {
 		if err != nil {
 			return nil, err
 		}
-		o := c.options.scoring(ignored)
+		o := c.options.scoring(ignored, table)
 		o.MostCells = c.cells(systems)
 		o.Roots = gold.mayRoots && system.mayRoots && !c.options.NoRoots
 		of.runs[i] = &run{
@@ -181,9 +181,9 @@ func (c *call) expectAll() {
 	}
 }
 
-func (o *Options) scoring(ignored *score.Ignored) score.Options {
+func (o *Options) scoring(ignored *score.Ignored, table *category.Table) score.Options {
 	return score.Options{
-		Duplicates: o.Duplicates, Slots: o.Slots, RootLabel: o.RootLabel, Tokens: o.tokens(false), Ignore: ignored,
+		Duplicates: o.Duplicates, Slots: o.Slots, RootLabel: o.RootLabel, Tokens: o.tokens(false), Ignore: ignored, Features: o.Features, Table: table,
 	}
 }
 

@@ -148,7 +148,7 @@ func (s *Spread) Pairs(p Part) (pairs *Pairs, failure *notice.Error) {
 			if f.Role != "system" {
 				continue
 			}
-			o := c.options.scoring(ignored)
+			o := c.options.scoring(ignored, table)
 			o.Roots = pairs.gold.MayRoots && f.MayRoots && !c.options.NoRoots
 			scorer := c.by.scorer(&c.options, o, notice.File{}, notice.File{})
 			pairs.systems = append(pairs.systems, pairsOf{is: f, sums: sums{scorer: scorer, index: f.Index}})

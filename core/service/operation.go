@@ -52,7 +52,7 @@ var (
 	reading    = []string{"gold_format", "system_format", "first_parse", "lenient", "pair", "convention", "coindexation"}
 	counting   = []string{"ignore", "strict"}
 	attaching  = []string{"punctuation", "punctuation_by", "relations"}
-	labels     = []string{"duplicates", "alignment"}
+	labels     = []string{"duplicates", "alignment", "features"}
 	roots      = []string{"root_heads", "no_roots", "root_label"}
 	scoring    = concat(reading, roots, labels, counting)
 	writing    = []string{"output", "sentences", "covered", "fail_under"}

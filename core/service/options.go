@@ -2,6 +2,7 @@ package service
 
 import (
 	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/extract"
@@ -19,6 +20,7 @@ type Options struct {
 
 	Duplicates score.Duplicates
 	Slots      score.SlotRule
+	Features   category.Features // of categories that are compared
 	RootLabel  score.RootLabel
 	GoldHeads  format.Heads
 	SysHeads   format.Heads
