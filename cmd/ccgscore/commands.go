@@ -68,7 +68,7 @@ var commands = []command{
 	}},
 	{"study", "Make and analyse judgement tasks.", func() any { return newStudyCommand() }},
 	{"serve", "Serve the HTTP service, and the page.", func() any { return &serveCommand{} }},
-	{"version", "Print the version.", func() any { return &versionCommand{} }},
+	{"version", "Print the version, and of which commit it is; --version does the same.", func() any { return &versionCommand{} }},
 	{"help", "Explain a command.", func() any { return &helpCommand{} }},
 }
 
@@ -96,6 +96,9 @@ func parse(arguments []string) (*kong.Context, error) {
 			k.Model.HelpFlag.Help = "Print this help."
 			return nil
 		}),
+	}
+	if len(arguments) > 0 && arguments[0] == "--version" {
+		arguments = append([]string{"version"}, arguments[1:]...)
 	}
 	known := commands
 	called := func(c command) bool { return len(arguments) > 0 && arguments[0] == c.name }
@@ -367,21 +370,6 @@ func formatOf(name string) (string, error) {
 		Code: notice.Usage, Place: notice.Place{File: notice.File{Name: name}},
 		Message: "the name tells no format that can be written", Hint: "give --to one of" + names,
 	}
-}
-
-type versionCommand struct{}
-
-func (versionCommand) Help() string {
-	return `The version is a part of the signature of every score.
-
-For example:
-
-    ccgscore version`
-}
-
-// Run prints the version.
-func (versionCommand) Run() error {
-	return write("", []byte("ccgscore "+service.Version+"\n"))
 }
 
 type helpCommand struct {
