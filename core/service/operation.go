@@ -49,12 +49,14 @@ func (op *Operation) HelpOf(c *Choice) string {
 var (
 	sides      = []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}
 	rootless   = []string{"gold", "system", "ignore", "markup"}
-	reading    = []string{"gold_format", "system_format", "first_parse", "lenient", "pair", "convention", "coindexation"}
+	reading    = []string{"gold_format", "system_format", "lenient", "pair", "convention", "coindexation"}
 	counting   = []string{"ignore", "strict"}
 	attaching  = []string{"punctuation", "punctuation_by", "relations"}
 	labels     = []string{"duplicates", "alignment", "features"}
 	roots      = []string{"root_heads", "no_roots", "root_label"}
-	scoring    = concat(reading, roots, labels, counting)
+	firsts     = concat(reading, []string{"first_parse"})
+	scored     = concat(reading, roots, labels, counting)
+	scoring    = concat(scored, []string{"first_parse"})
 	writing    = []string{"output", "sentences", "covered", "fail_under"}
 	choosing   = []string{"n", "id", "metric", "handle", "system"}
 	drawing    = []string{"width", "show_ignored", "legend", "theme"}
@@ -62,14 +64,14 @@ var (
 	annotated  = []string{"annotation", "ignore", "markup"}
 	annotating = []string{"annotators", "format", "lenient", "pair", "root_heads", "no_roots", "convention", "coindexation", "ignore"}
 	listed     = sides
-	listing    = concat(scoring, []string{"bits"})
+	listing    = concat(scored, []string{"bits"})
 	finding    = []string{"find", "kind", "parsed", "category", "slot", "relation", "shortest", "longest"}
 )
 
 // Operations lists what a service can do.
 var Operations = []Operation{
 	{"score", sides, concat(scoring, writing, []string{"names"}), (*Service).score, false, byDependencies},
-	{"derivations", rootless, concat(reading, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).score, false, byDerivations},
+	{"derivations", rootless, concat(firsts, counting, writing, []string{"root_heads", "names", "handle"}), (*Service).score, false, byDerivations},
 	{"attach", []string{"gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, attaching, writing, []string{"names", "handle"}), (*Service).score, false, byAttachment},
 	{"judges", []string{"votes", "gold", "system"}, concat([]string{"gold_format", "system_format", "lenient", "pair", "strict"}, attaching, []string{"labels", "together", "restarts", "rounds", "seed", "languages", "output"}), (*Service).judges, false, byVotes},
 	{"agree", annotated, concat(annotating, []string{"seed", "sample", "block", "delta", "sentences", "output"}), (*Service).agree, false, nil},
@@ -79,19 +81,19 @@ var Operations = []Operation{
 	{"nbest_list", listed, concat(listing, []string{"n", "id", "first", "second", "output", "width", "theme"}), (*Service).nbestList, false, byOneList},
 	{"agree_simulate", []string{"file"}, []string{"format", "lenient", "experiment", "runs", "seed", "output", "width", "theme"}, (*Service).simulate, false, nil},
 	{"annotators", annotated[:1], []string{"annotators"}, (*Service).annotators, false, nil},
-	{"relations", rootless, concat(reading, labels, counting, attaching, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, nil},
-	{"ceiling", []string{"gold", "system", "supertags", "ignore", "markup"}, concat(reading, labels, counting, []string{"root_heads", "root_label", "normal_form", "rules", "degree", "names", "output"}), (*Service).ceiling, false, byDependencies},
+	{"relations", rootless, concat(firsts, labels, counting, attaching, []string{"root_heads", "by", "least", "output", "covered", "names", "handle"}), (*Service).relations, false, nil},
+	{"ceiling", []string{"gold", "system", "supertags", "ignore", "markup"}, concat(firsts, labels, counting, []string{"root_heads", "root_label", "normal_form", "rules", "degree", "names", "output"}), (*Service).ceiling, false, byDependencies},
 	{"merge", []string{"part"}, concat(writing, []string{"names"}), (*Service).merge, false, nil},
 	{"diagram", sides, concat(scoring, attaching, choosing, drawing), (*Service).diagram, false, nil},
 	{"sentence", sides, concat(scoring, attaching, choosing, drawing), (*Service).sentence, false, nil},
-	{"derivation", sides, concat(reading, labels, counting, deriving, []string{"root_heads", "no_roots"}), (*Service).derivation, false, byDependencies},
-	{"steps", sides, concat(reading, counting, deriving, []string{"tikz"}), (*Service).steps, false, byDependencies},
+	{"derivation", sides, concat(firsts, labels, counting, deriving, []string{"root_heads", "no_roots"}), (*Service).derivation, false, byDependencies},
+	{"steps", sides, concat(firsts, counting, deriving, []string{"tikz"}), (*Service).steps, false, byDependencies},
 	{"roots", []string{"file"}, []string{"format", "root_heads", "lenient"}, (*Service).roots, false, nil},
 	{"extract", []string{"file", "markup"}, []string{"format", "to_format", "convention", "coindexation", "lenient"}, (*Service).extract, false, nil},
 	{"convert", []string{"file", "markup"}, []string{"format", "to_format", "root_heads", "lenient", "convention", "coindexation"}, (*Service).convert, false, nil},
 	{"parse", []string{"file", "markup"}, []string{"sentence", "format", "lenient", "n", "id", "best", "unique", "normal_form", "rules", "degree", "roots_of", "bits", "convention", "to_format", "output", "width", "legend", "theme"}, (*Service).parse, false, nil},
 	{"detect", []string{"file"}, []string{"format", "lenient"}, (*Service).detect, false, nil},
-	{"study_make", sides, concat(reading, labels, counting, []string{"root_heads", "root_label", "tasks", "items", "pairs", "samples", "most_gold", "seed", "names"}), (*Service).studyMake, false, byDependencies},
+	{"study_make", sides, concat(firsts, labels, counting, []string{"root_heads", "root_label", "tasks", "items", "pairs", "samples", "most_gold", "seed", "names"}), (*Service).studyMake, false, byDependencies},
 	{"study", []string{"study"}, []string{"part"}, (*Service).study, false, nil},
 	{"study_item", []string{"study"}, []string{"part", "task", "item", "option", "width", "theme"}, (*Service).studyItem, false, nil},
 	{"study_analyse", []string{"study", "result"}, []string{"output", "lenient", "width", "theme"}, (*Service).studyAnalyse, false, nil},

@@ -82,6 +82,7 @@ func scenes(t *testing.T) map[string]roles {
 	all["study, changed"]["result"] = []File{text("ann.json", changed)}
 	maps.Copy(all, annotators(extractable, attachments))
 	maps.Copy(all, lists(extractable))
+	maps.Copy(all, notations())
 	for name, files := range all {
 		if files["file"] == nil && len(files["gold"]) > 0 {
 			files["file"] = slices.Concat(files["gold_roots"], files["gold"])[:1]

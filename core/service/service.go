@@ -29,7 +29,7 @@ import (
 )
 
 // Version is the version of the program, a part of every signature.
-const Version = "0.1.0"
+const Version = "0.2.0"
 
 // File is an input. Unless it is read Once, Open may be called more than once.
 type File struct {

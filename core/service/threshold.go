@@ -63,13 +63,17 @@ func (t *threshold) reached(c count.Count) (ok bool, got string) {
 	if t.scale == 1 {
 		least += 2
 	}
-	if digits = max(least, digits); digits > mostDigits || t.least == float64(t.scale) {
-		score := c.F1() * float64(t.scale)
-		return score >= t.least, shortest(score)
-	}
+	digits = min(max(least, digits), mostDigits)
 	power := math.Pow10(digits)
-	n := float64(c.Rounded(int64(t.scale) * int64(power)))
-	return n >= math.Round(t.least*power), shortest(n / power)
+	score := c.F1() * float64(t.scale)
+	rounded := float64(c.Rounded(int64(t.scale)*int64(power))) / power
+	if ok = rounded >= math.Round(t.least*power)/power; t.digits > mostDigits || t.least == float64(t.scale) {
+		ok = score >= t.least
+	}
+	if t.digits > mostDigits || !ok && rounded >= t.least {
+		return ok, shortest(score) // rounded, it might not look below
+	}
+	return ok, shortest(rounded)
 }
 
 func shortest(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }

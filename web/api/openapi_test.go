@@ -206,7 +206,7 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 	case name == "labels":
 		return []value{{"b,r", `"b,r"`}}
 	case name == "fail_under":
-		threshold := service.Find(operation).Metrics()[0] + "=0.5"
+		threshold := service.Find(operation).Thresholds()[0] + "=0.5"
 		return []value{{threshold, "[" + quoted(threshold) + "]"}}
 	}
 	t.Errorf("no value is known for the parameter %s", name)
