@@ -173,7 +173,10 @@ func (s *sums) run(b Block, p *progress) error {
 		return p.tell()
 	})
 	others.Wait()
-	return c.failure
+	if c.failure != nil {
+		return c.failure
+	}
+	return p.tell() // the others may have taken all rows
 }
 
 // work takes rows as long as there are some, and adds what it found to what others did.
