@@ -43,7 +43,7 @@ type (
 	parameter struct {
 		Name        string `json:"name"`
 		In          string `json:"in"`
-		Description string `json:"description"`
+		Description string `json:"description,omitempty"` // of a choice, its schema has it
 		Required    bool   `json:"required,omitempty"`
 		Schema      schema `json:"schema"`
 	}
@@ -77,12 +77,15 @@ func describe() []byte {
 		e := &api.Endpoints[i]
 		d.Paths[e.Path] = map[string]operation{strings.ToLower(e.Method): d.operation(e)}
 	}
-	var text bytes.Buffer
-	w := json.NewEncoder(&text)
+	var short, text bytes.Buffer
+	w := json.NewEncoder(&short)
 	w.SetEscapeHTML(false)
-	w.SetIndent("", "  ")
 	if err := w.Encode(d); err != nil {
 		panic(err) // every value here has a form in JSON
+	}
+	// Lines are for those who compare versions. They are not indented: each edge worker carries them.
+	if err := json.Indent(&text, short.Bytes(), "", ""); err != nil {
+		panic(err) // it is JSON
 	}
 	return text.Bytes()
 }
@@ -96,13 +99,13 @@ func (d *document) operation(e *api.Endpoint) operation {
 	case e.Operation == "":
 	case e.Method == http.MethodGet:
 		refusals = []string{"usage", "limit", "query", "data", "internal", "cancelled"}
-		o.Parameters = append(rolesInQuery(e), choicesInQuery(e)...)
+		o.Parameters = append(rolesInQuery(e), d.choicesInQuery(e)...)
 	default:
 		refusals = []string{"usage", "limit", "query", "media-type", "slow", "internal"}
 		if !e.NamesAlone() {
 			refusals = append(refusals, "data", "cancelled")
 		}
-		o.Parameters = choicesInQuery(e)
+		o.Parameters = d.choicesInQuery(e)
 		o.RequestBody = d.body(name, e)
 	}
 	o.Responses = responses(e, refusals)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"reflect"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/service"
@@ -18,7 +19,7 @@ func (d *document) body(name string, e *api.Endpoint) *requestBody {
 	parameters, asJSON, asParts := name+"-parameters", name+"-request", name+"-parts"
 	choices, files, parts := schema{}, schema{}, schema{"parameters": reference("schemas", parameters)}
 	for _, c := range e.Choices() {
-		choices[c.Name] = choiceSchema(e, c).with("description", help(e, c))
+		choices[c.Name] = d.choice(e, c)
 	}
 	var required []string
 	for _, r := range e.Roles() {
@@ -66,11 +67,23 @@ func rolesInQuery(e *api.Endpoint) (list []parameter) {
 	return list
 }
 
-func choicesInQuery(e *api.Endpoint) (list []parameter) {
+func (d *document) choicesInQuery(e *api.Endpoint) (list []parameter) {
 	for _, c := range e.Choices() {
-		list = append(list, parameter{c.Name, "query", help(e, c), false, choiceSchema(e, c)})
+		list = append(list, parameter{c.Name, "query", "", false, d.choice(e, c)})
 	}
 	return list
+}
+
+// choice refers to the schema of a choice, which most operations have in common; where
+// it is another one, it stands in its place.
+func (d *document) choice(e *api.Endpoint, c *service.Choice) schema {
+	s, name := choiceSchema(e, c).with("description", help(e, c)), "choice-"+c.Name
+	if known := d.Components.Schemas[name]; known == nil {
+		d.Components.Schemas[name] = s
+	} else if !reflect.DeepEqual(known, s) {
+		return s
+	}
+	return reference("schemas", name)
 }
 
 // help says what a choice means, and what HTTP adds to it.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // Class is what parses of one list have in common: their set of dependencies.
@@ -32,7 +33,7 @@ func Classes(s *dependency.Sentence) (list []Class) {
 // different returns the different dependencies, in the order of their positions.
 func different(deps []dependency.Dependency) []dependency.Dependency {
 	set := slices.Clone(deps)
-	slices.SortStableFunc(set, func(a, b dependency.Dependency) int { return compare(&a, &b) })
+	order.Stable(set, compare)
 	return slices.CompactFunc(set, func(a, b dependency.Dependency) bool { return whole(&a) == whole(&b) })
 }
 

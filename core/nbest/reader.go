@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"hash/fnv"
 	"io"
-	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // Sentences is what lists are read from.
@@ -139,7 +139,7 @@ func (r *Reader) rank(s *dependency.Sentence) {
 		return
 	}
 	r.Log().Count(1, "ranked-by-score", r.at(s.Line), notice.Words("the parses of this sentence are not in the order of their scores", "the higher score goes first"))
-	slices.SortStableFunc(s.Derivations, func(a, b dependency.Derivation) int { return cmp.Compare(b.Score, a.Score) })
+	order.Stable(s.Derivations, func(a, b *dependency.Derivation) int { return cmp.Compare(b.Score, a.Score) })
 	first := &s.Derivations[0]
 	s.Root, s.Score = first.Root, first.Score
 }

@@ -3,7 +3,6 @@ package service
 import (
 	"cmp"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/order"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -259,7 +259,7 @@ func (r *ceiling) finish() error {
 			return err
 		}
 	}
-	slices.SortStableFunc(f.Steps, func(a, b report.LackingStep) int { return cmp.Compare(b.Count, a.Count) })
+	order.Stable(f.Steps, func(a, b *report.LackingStep) int { return cmp.Compare(b.Count, a.Count) })
 	r.log.Merge(r.gold.Log())
 	for i := range r.attempts {
 		a := &r.attempts[i]

@@ -2,10 +2,10 @@ package service
 
 import (
 	"cmp"
-	"slices"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/order"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 )
@@ -51,13 +51,13 @@ func (s *Sum) arrange() {
 	for i := range s.Systems {
 		k := &s.Systems[i]
 		for _, rows := range [2][]count.Row{k.Rows, k.Extra} {
-			slices.SortFunc(rows, func(a, b count.Row) int { return cmp.Compare(a.Index, b.Index) })
+			order.Stable(rows, func(a, b *count.Row) int { return cmp.Compare(a.Index, b.Index) })
 			for n := range rows {
 				rows[n].Index = n
 			}
 		}
 		for _, rows := range [2][]report.NBestRow{k.ListRows, k.ListExtra} {
-			slices.SortFunc(rows, func(a, b report.NBestRow) int { return cmp.Compare(a.Index, b.Index) })
+			order.Stable(rows, func(a, b *report.NBestRow) int { return cmp.Compare(a.Index, b.Index) })
 		}
 		if k.Rows == nil {
 			k.Rows = []count.Row{} // what was sent may be nil where it was empty

@@ -16,12 +16,7 @@ type openAPIDocument struct {
 		Parameters  []struct {
 			Name     string
 			Required bool
-			Schema   struct {
-				Type    string
-				Enum    []string
-				Items   struct{ Type string }
-				Default any
-			}
+			Schema   parameterSchema
 		}
 		RequestBody *struct {
 			Content map[string]any
@@ -34,7 +29,16 @@ type openAPIDocument struct {
 	}
 	Components struct {
 		Responses map[string]struct{ Content map[string]any }
+		Schemas   map[string]json.RawMessage
 	}
+}
+
+// parameterSchema is what a parameter may be, or refers to it.
+type parameterSchema struct {
+	Ref     string `json:"$ref"`
+	Type    string
+	Enum    []string
+	Default any
 }
 
 func described(t *testing.T) openAPIDocument {
@@ -42,6 +46,18 @@ func described(t *testing.T) openAPIDocument {
 	var d openAPIDocument
 	if err := json.Unmarshal(openAPI, &d); err != nil {
 		t.Fatal(err)
+	}
+	for _, methods := range d.Paths {
+		for _, operation := range methods {
+			for i := range operation.Parameters {
+				s := &operation.Parameters[i].Schema
+				if name, shared := strings.CutPrefix(s.Ref, "#/components/schemas/"); shared {
+					if err := json.Unmarshal(d.Components.Schemas[name], s); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
 	}
 	return d
 }
