@@ -23,8 +23,8 @@ func (d *document) body(name string, e *api.Endpoint) *requestBody {
 	}
 	var required []string
 	for _, r := range e.Roles() {
-		files[r.Name] = fileSchema(r)
-		parts[r.Name] = partSchema(r)
+		files[r.Name] = d.shared("file-"+r.Name, fileSchema(r))
+		parts[r.Name] = d.shared("part-"+r.Name, partSchema(r))
 		if service.Find(e.Operation).Requires(r) {
 			required = append(required, r.Name)
 		}
@@ -74,10 +74,13 @@ func (d *document) choicesInQuery(e *api.Endpoint) (list []parameter) {
 	return list
 }
 
-// choice refers to the schema of a choice, which most operations have in common; where
-// it is another one, it stands in its place.
 func (d *document) choice(e *api.Endpoint, c *service.Choice) schema {
-	s, name := choiceSchema(e, c).with("description", help(e, c)), "choice-"+c.Name
+	return d.shared("choice-"+c.Name, choiceSchema(e, c).with("description", help(e, c)))
+}
+
+// shared refers to a schema that most operations have in common; where it is another
+// one, it stands in its place.
+func (d *document) shared(name string, s schema) schema {
 	if known := d.Components.Schemas[name]; known == nil {
 		d.Components.Schemas[name] = s
 	} else if !reflect.DeepEqual(known, s) {
