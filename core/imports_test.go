@@ -37,7 +37,7 @@ var forbidden = []string{
 // order lists the packages of core/ from the bottom to the top: a package
 // imports only packages of lines above its own.
 var order = [][]string{
-	{"category", "notice", "stats", "tree", "latex"},
+	{"category", "notice", "stats", "tree", "latex", "order"},
 	{"pieces"},
 	{"derivation", "jsontext", "xmltext", "count"},
 	{"dependency", "judges"},

@@ -124,8 +124,8 @@ type Notice struct {
 	First   Place  // in the order of the file
 	Message string // about the first occurrence
 	Hint    string
-	Grave   bool   // it takes the meaning of a score away, so it is said beside the score
-	Offer   *Offer // what would help, or nil
+	Grave   bool    // it takes the meaning of a score away, so it is said beside the score
+	Offers  []Offer // what would help
 }
 
 // Offer is a choice that would help, for hosts with which one can talk.

@@ -125,7 +125,7 @@ func (r *reader) warnings(s *Scores) array {
 			{key: "message", into: &n.Message},
 			{key: "hint", into: &n.Hint, optional: true},
 			{key: "grave", into: &n.Grave, optional: true},
-			{key: "offer", into: ignored{}, optional: true},
+			{key: "offers", into: ignored{}, optional: true},
 			{key: "file", into: &n.First.File.Name, optional: true},
 			{key: "role", into: &n.First.File.Role, optional: true},
 			{key: "index", into: &index, optional: true},

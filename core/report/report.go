@@ -102,13 +102,17 @@ func WriteNotices(w *jsontext.Writer, notices []*notice.Notice) {
 		if n.Grave {
 			truth(w, "grave", true)
 		}
-		if n.Offer != nil {
-			w.Key("offer")
-			w.BeginObject()
-			text(w, "name", n.Offer.Name)
-			text(w, "value", n.Offer.Value)
-			text(w, "words", n.Offer.Words)
-			w.EndObject()
+		if len(n.Offers) > 0 {
+			w.Key("offers")
+			w.BeginArray()
+			for _, o := range n.Offers {
+				w.BeginObject()
+				text(w, "name", o.Name)
+				text(w, "value", o.Value)
+				text(w, "words", o.Words)
+				w.EndObject()
+			}
+			w.EndArray()
 		}
 		w.EndObject()
 	}

@@ -84,7 +84,7 @@ func (e *evaluation) doubts(d *Doubts, system notice.File, c *count.Corpus) []*n
 func dependencyDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {
 	return slices.Concat(
 		lacking(d.Lacking, noGoldAnalysis, "analysis", system, c),
-		otherNotation(d.Features, int(score.F1), "dependencies", "", system, c),
+		otherNotation(d.Features, int(score.F1), "dependencies", "", "leave features out on both sides (--features)", system, c),
 	)
 }
 
@@ -121,7 +121,7 @@ const (
 // than one of twenty of what a metric counts in gold, where the system has an
 // analysis, and in most whose category is wrong: one side then writes it by another
 // convention, and every labelled score falls for that reason.
-func otherNotation(f *score.Features, metric int, counted, also string, system notice.File, c *count.Corpus) []*notice.Notice {
+func otherNotation(f *score.Features, metric int, counted, also, help string, system notice.File, c *count.Corpus) []*notice.Notice {
 	of, n := f.Most()
 	all := c.CoveredOnly[metric].Gold
 	if n < fewNotations || n*ofNotations <= all || 2*n <= f.Different {
@@ -131,7 +131,7 @@ func otherNotation(f *score.Features, metric int, counted, also string, system n
 		Code: "other-notation", Count: 1, First: notice.Place{File: system}, Grave: true,
 		Message: count.Grouped(n) + " of " + count.Grouped(all) + " " + counted + " of gold" + either(c.Covered < c.Sentences, " in covered sentences", "") + also +
 			" differ here in nothing but a feature: " + featureWords(of),
-		Hint: "that is another notation rather than another analysis, for which labelled scores fall; look at those without labels, or write both sides alike",
+		Hint: "that is another notation rather than another analysis, for which labelled scores fall; look at those without labels, or " + help,
 	}}
 }
 

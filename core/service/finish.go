@@ -57,14 +57,14 @@ func (c *call) finish(sum *Sum, rows bool) (*comparison, error) {
 func (c *call) doubtLists(met *notice.Log) {
 	for _, n := range met.Notices() {
 		if n.Code == "n-best" && !c.options.FirstParse {
-			n.Grave, n.Offer = true, &firstParse
+			n.Grave, n.Offers = true, firstParse
 			n.Message = "an n-best list: every parse after the first of its sentence is left out"
 			n.Hint = "nbest looks at all of them; --first-parse says that the first is meant"
 		}
 	}
 }
 
-var firstParse = notice.Offer{Name: "first_parse", Value: "true", Words: "Score the first parses"}
+var firstParse = []notice.Offer{{Name: "first_parse", Value: "true", Words: "Score the first parses"}}
 
 // score makes scores of what was counted, with the warnings of all that was met.
 func (done *comparison) score(rows bool) {

@@ -45,7 +45,7 @@ func (c *call) checkFit(i int, sum *Sum, log *notice.Log) error {
 	}
 	n.Message, n.Hint = n.Message+looks.like, looks.hint
 	if looks.byWords {
-		n.Offer = &byWords
+		n.Offers = byWords
 	}
 	// A pairing that finds no counterpart for most sentences is none.
 	hopeless := way == pairing.ByWords && fit.Alone[0]+fit.Alone[1] > fit.Together
@@ -83,7 +83,7 @@ func goesOn(log *notice.Log) error {
 	return nil
 }
 
-var byWords = notice.Offer{Name: "pair", Value: "words", Words: "Pair sentences by their words"}
+var byWords = []notice.Offer{{Name: "pair", Value: "words", Words: "Pair sentences by their words"}}
 
 // checkRoots holds the words of a file of roots against those of its
 // dependencies: with the roots of another text, DF₁ means nothing.

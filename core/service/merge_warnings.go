@@ -48,5 +48,5 @@ func withoutFigures(n *notice.Notice) {
 	default:
 		return
 	}
-	n.First.Line, n.Offer = 0, nil
+	n.First.Line, n.Offers = 0, nil
 }

@@ -13,6 +13,11 @@ func (s *Service) score(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	if c.options.Handle == 0 {
+		if err := c.withFewerFeatures(done); err != nil {
+			return Reply{}, err
+		}
+	}
 	return c.replyScores(done), nil
 }
 

@@ -53,6 +53,6 @@ func treeDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice
 	}
 	return slices.Concat(
 		lacking(d.Lacking, noGoldDerivation, "derivation", system, c),
-		otherNotation(d.Features, int(parseval.Constituents), "constituents", also, system, c),
+		otherNotation(d.Features, int(parseval.Constituents), "constituents", also, "write both sides alike", system, c),
 	)
 }

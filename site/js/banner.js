@@ -44,10 +44,10 @@ const outcome = {
 };
 
 /** What takes the meaning of a score away, and what would help. Those who listen are told with the scores, or in their place. */
-export function warning({ file, line, count, message, hint, offer }) {
+export function warning({ file, line, count, message, hint, offers = [] }) {
   return box("note", h("b", {}, [file, line].filter(Boolean).join(":")), " ", h("span", {}, message + (count > 1 ? ` ×${thousands(count)}` : "") + "."),
     hint && h("span.advice", {}, inWordsOfThePage(hint)),
-    offer && h("button.link", { type: "button", onclick: () => repair(offer.name, offer.value) }, offer.words));
+    ...offers.map(({ name, value, words }) => h("button.link", { type: "button", onclick: () => repair(name, value) }, words)));
 }
 
 const box = (role, ...children) => named(h("div.problem.grave", { role }, ...children));
