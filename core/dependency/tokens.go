@@ -2,6 +2,7 @@ package dependency
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -34,7 +35,11 @@ func (t *Tokens) Others(gold, system *Sentence) []bool {
 	found := false
 	for i := range min(len(gold.Tokens), len(system.Tokens)) {
 		a, b := gold.Tokens[i].Form, system.Tokens[i].Form
-		if a == b || a == "" || b == "" || SameForm(a, b) {
+		if a == b || a == "" || b == "" {
+			continue
+		}
+		if SameForm(a, b) {
+			t.noteQuotes(system, i+1, a, b)
 			continue
 		}
 		if !found {
@@ -52,6 +57,22 @@ func (t *Tokens) Others(gold, system *Sentence) []bool {
 	}
 	return t.other
 }
+
+// noteQuotes counts words that are the same only since curly quotation marks are as straight
+// ones: other programs take them for different words, and count otherwise.
+func (t *Tokens) noteQuotes(system *Sentence, position int, gold, sys string) {
+	if t.Identity == PositionOnly || !strings.ContainsAny(gold+sys, "“”‘’") {
+		return
+	}
+	t.Log.Count(1, QuotesFolded, notice.Place{File: t.System, Line: system.Line}, func() (string, string) {
+		return "word " + strconv.Itoa(position) + " is " + notice.Quote(gold) + " in gold and " + notice.Quote(sys) + " here, which are taken for the same",
+			"curly quotation marks and apostrophes are as straight ones; the signature has tok:form+quotes"
+	})
+}
+
+// QuotesFolded is the code of notices of words that differ in nothing but the form of
+// quotation marks.
+const QuotesFolded = "quotes-folded"
 
 func (t *Tokens) formsDiffer(system *Sentence, position int, gold, sys string) {
 	t.Log.Count(1, "form-differs", notice.Place{File: t.System, Line: system.Line}, func() (string, string) {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // signature pins every choice that can change the scores: the part of each, in
@@ -84,7 +85,11 @@ func (done *comparison) relationPart() string {
 
 // tokens says when words are the same.
 func (done *comparison) tokens() string {
-	return either(done.options.tokens(done.by.heads) == dependency.FormAndPosition, "form", "position")
+	if done.options.tokens(done.by.heads) == dependency.PositionOnly {
+		return "position"
+	}
+	folded := slices.ContainsFunc(done.scores.Warnings, func(n *notice.Notice) bool { return n.Code == dependency.QuotesFolded })
+	return "form" + either(folded, "+quotes", "")
 }
 
 // hash says how sets of dependencies are hashed, where they are.
