@@ -177,6 +177,31 @@ func TestTheSidesAndTheChosenArcStayInSight(t *testing.T) {
 	inSight("#canvas .arc.selected .label")
 }
 
+// Only DF₁ counts the root, and F₁ rescues nothing.
+func TestTheLegendHasWhatIsDrawn(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	expect := func(metric, want string) {
+		t.Helper()
+		p.until(`document.querySelector("#canvas title").textContent.includes("by ` + metric + `:")`)
+		if got := strings.Join(p.values("#legend li", `e.hidden ? "" : e.textContent + "; "`), ""); got != want {
+			t.Errorf("%s: the legend has %q, want %q", metric, got, want)
+		}
+		if roots := p.count("#canvas .root.ignored"); roots != 2 && metric != "DF₁" || roots != 0 && metric == "DF₁" {
+			t.Errorf("%s: %d roots are not counted", metric, roots)
+		}
+	}
+	expect("DF₁", "right; right here, wrong under F₁; missed; spurious; ")
+	p.press("1")
+	expect("F₁", "right; missed; spurious; not counted; ")
+	p.press("3")
+	expect("alignment", "right; right here, wrong under F₁; missed; spurious; not counted; ")
+	p.openExample("figure4")
+	expect("alignment", "right; not counted; ")
+	p.press("4")
+	expect("DF₁", "right; missed; spurious; ")
+}
+
 func TestWhatIsLeftOutIsShownOnRequest(t *testing.T) {
 	t.Parallel()
 	p := openLong(t, 12, 1440, 900)

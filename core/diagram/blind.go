@@ -55,7 +55,7 @@ func (c *Comparison) Blind(title string, marked bool) {
 	for side := range c.links {
 		for i := range c.links[side] {
 			l := &c.links[side][i]
-			l.Counted, l.Rescued, l.Wrong = !l.Ignored, false, l.Wrong && marked
+			l.Ignored, l.Counted, l.Rescued, l.Wrong = l.leftOut, !l.leftOut, false, l.Wrong && marked
 			l.doubtful = l.Wrong
 		}
 	}

@@ -97,3 +97,15 @@ func TestATreeAloneHasNoSide(t *testing.T) {
 		t.Errorf("%s %s", d.Description, d.Arcs[0].Title)
 	}
 }
+
+// A root stands in the same line under all metrics: that one does not count it would tell which is drawn.
+func TestABlindDrawingTellsNotWhetherRootsCount(t *testing.T) {
+	for metric := score.F1; metric <= score.DF1; metric++ {
+		c := by(t, figures[0].analysis(t), metric)
+		c.Blind("Figure A", true)
+		svg := string(layoutWith(t, c, Options{}).SVG())
+		if n := len(classesOf(svg, "arc gold right root")); n != 1 || strings.Contains(svg, "ignored") {
+			t.Errorf("%v: %s", metric, svg)
+		}
+	}
+}

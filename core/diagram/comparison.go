@@ -33,12 +33,23 @@ type Link struct {
 	Counted  bool  // by the metric that is drawn; what is not is never wrong
 	Wrong    bool  // under this metric
 	Rescued  bool  // wrong under the strictest metric, right under this one
-	Ignored  bool  // left out, or not counted by this metric, and so neither right nor wrong
+	Ignored  bool  // not counted, and drawn so: neither right nor wrong
 
+	leftOut  bool   // under every metric
 	apart    bool   // wrong, where no side is gold: of one side alone, which is no error
 	doubtful bool   // wrong under some metric
 	said     string // its label, in words
-	verdict  string // of what is left out
+	verdict  string // of what is not counted
+}
+
+// judge says whether an arc counts: not if it is left out, whose verdict says why,
+// nor if the metric counts no such arcs.
+func (l *Link) judge(leftOut bool, verdict string, counts bool) {
+	l.leftOut, l.Counted, l.verdict = leftOut, counts && !leftOut, "not counted"
+	if leftOut {
+		l.verdict = verdict
+	}
+	l.Ignored = !l.Counted
 }
 
 // newComparison returns a sentence without arcs; either side may be nil. Tag says

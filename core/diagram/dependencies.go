@@ -35,12 +35,12 @@ func (c *Comparison) judged(side, index int, j *score.Judgement, metric score.Me
 	if err != nil {
 		return err
 	}
-	l.Partner, l.Ignored, l.verdict = j.Partner, j.Kind == score.LeftOut, j.Verdict
-	// Only DF1 counts roots: everywhere else they are drawn, never wrong.
-	l.Counted = !l.Ignored && (!j.Root() || metric == score.DF1)
+	// Only DF1 counts roots.
+	l.judge(j.Kind == score.LeftOut, j.Verdict, !j.Root() || metric == score.DF1)
+	l.Partner = j.Partner
 	l.Wrong = l.Counted && !j.Right[metric]
-	l.Rescued = !l.Wrong && !l.Ignored && !j.Right[score.F1] && !j.Root()
-	l.doubtful = !l.Ignored && !(j.Right[score.F1] && j.Right[score.DF1])
+	l.Rescued = l.Counted && !l.Wrong && !j.Right[score.F1] && !j.Root()
+	l.doubtful = !l.leftOut && !(j.Right[score.F1] && j.Right[score.DF1])
 
 	part, slot := label(j, metric)
 	l.Label, l.said = draw.CategoryRuns(part), part.String()

@@ -80,9 +80,9 @@ func classes(a *score.Analysis, t *testing.T, metric score.Metric, side string) 
 
 func TestRightRescuedAndWrong(t *testing.T) {
 	for metric, want := range [4]map[string]string{
-		score.F1:        {"0": "wrong", "1": "wrong", "2": "wrong", "3": "right", "4": "right root"},
-		score.Labelling: {"0": "right rescued", "1": "wrong", "2": "wrong", "3": "right", "4": "right root"},
-		score.Alignment: {"0": "right rescued", "1": "wrong", "2": "right rescued", "3": "right", "4": "right root"},
+		score.F1:        {"0": "wrong", "1": "wrong", "2": "wrong", "3": "right", "4": "ignored root"},
+		score.Labelling: {"0": "right rescued", "1": "wrong", "2": "wrong", "3": "right", "4": "ignored root"},
+		score.Alignment: {"0": "right rescued", "1": "wrong", "2": "right rescued", "3": "right", "4": "ignored root"},
 		score.DF1:       {"0": "right rescued", "1": "wrong", "2": "right rescued", "3": "right", "4": "right root"},
 	} {
 		for _, side := range []string{"gold", "system"} {
@@ -96,11 +96,12 @@ func TestRightRescuedAndWrong(t *testing.T) {
 	}
 }
 
-func TestOnlyDF1SeesAWrongRoot(t *testing.T) {
+// Other metrics count no roots, so a root is neither right nor wrong there, whatever it is.
+func TestOnlyDF1JudgesRoots(t *testing.T) {
 	a := figures[1].analysis(t)
 	a.Gold[4].Right = [4]bool{} // even if the scorer said so
 	for metric := score.F1; metric <= score.DF1; metric++ {
-		want := "right root"
+		want := "ignored root"
 		if metric == score.DF1 {
 			want = "wrong root"
 		}
@@ -153,7 +154,7 @@ func TestArcsTellWhatTheyShow(t *testing.T) {
 	for arc, want := range map[string]string{
 		"gold2":   "gold: in → system, NP, slot 1, wrong",
 		"gold3":   "gold: the → system, N, slot 1, right",
-		"gold4":   "gold: root → believe, S[dcl], right",
+		"gold4":   "gold: root → believe, S[dcl], not counted",
 		"system0": "system: believe → I, NP, slot 1, right",
 		"system1": `system: in → believe, ((S\NP)\(S\NP))/NP, slot ?, wrong`,
 	} {

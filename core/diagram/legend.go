@@ -17,8 +17,8 @@ type SampleKind uint8
 const (
 	RightSample SampleKind = iota
 	RescuedSample
-	MissingSample // wrong, gold's
-	ExtraSample   // wrong, the system's
+	MissedSample   // wrong, gold's
+	SpuriousSample // wrong, the system's
 	IgnoredSample
 	FirstSample // of one side alone, where none is gold
 	SecondSample
@@ -26,7 +26,7 @@ const (
 )
 
 // The metric follows what is rescued.
-var sampleTexts = [sampleKinds]string{"right", "right here, wrong under ", "wrong, gold’s", "wrong, the system’s", "left out", " alone", " alone"}
+var sampleTexts = [sampleKinds]string{"right", "right here, wrong under ", "missed", "spurious", "not counted", " alone", " alone"}
 
 const legendSpace = 12 * px // above the legend
 
@@ -72,9 +72,9 @@ func (a *Arc) sample() SampleKind {
 	case a.apart:
 		return FirstSample + SampleKind(a.Side)
 	case a.Wrong && a.Side == Gold:
-		return MissingSample
+		return MissedSample
 	case a.Wrong:
-		return ExtraSample
+		return SpuriousSample
 	case a.Rescued:
 		return RescuedSample
 	}

@@ -155,9 +155,9 @@ func (w *writer) lineLook(kind SampleKind) lineLook {
 	switch kind {
 	case RescuedSample:
 		return lineLook{"right rescued", w.Accent, "1.8", "", w.Accent}
-	case MissingSample:
+	case MissedSample:
 		return lineLook{"wrong", w.Wrong, "1.8", "7 4", w.Wrong}
-	case ExtraSample:
+	case SpuriousSample:
 		return lineLook{"wrong", w.Wrong, "1.8", "2 3", w.Wrong}
 	case FirstSample: // which has the accent of what is rescued
 		return lineLook{"alone rescued", w.Accent, "1.8", "7 4", w.Accent}
@@ -255,10 +255,10 @@ func (w *writer) legend(d *Drawing) {
 		}
 		line, y := s.Line, s.Text.At.Y-labelDrop
 		w.Put(` d="M% %`, line.Left, y)
-		if s.Kind == MissingSample || s.Kind == ExtraSample {
+		if s.Kind == MissedSample || s.Kind == SpuriousSample {
 			mark := draw.Rect((line.Left+line.Right-draw.MarkSize)/2, line.Top, (line.Left+line.Right+draw.MarkSize)/2, line.Bottom)
 			w.Put(`H%M% %H%"/>`, mark.Left-draw.MarkGap/2, mark.Right+draw.MarkGap/2, y, line.Right)
-			w.Mark(mark, s.Kind == ExtraSample)
+			w.Mark(mark, s.Kind == SpuriousSample)
 		} else {
 			w.Put(`H%"/>`, line.Right)
 		}

@@ -45,15 +45,11 @@ func (c *Comparison) attached(side, index int, j *attach.Judgement, metric attac
 	if err != nil {
 		return err
 	}
-	leftOut := j.Kind == attach.LeftOut
-	l.Partner, l.Counted, l.verdict = j.Partner, j.Counted[metric], "not counted"
-	if leftOut {
-		l.verdict = j.Verdict
-	}
-	l.Ignored = !l.Counted
+	l.judge(j.Kind == attach.LeftOut, j.Verdict, j.Counted[metric])
+	l.Partner = j.Partner
 	l.Wrong = l.Counted && !j.Right[metric]
 	l.Rescued = l.Counted && !l.Wrong && !j.Right[attach.LAS]
-	l.doubtful = !leftOut && !(j.Right[attach.LAS] && j.Right[attach.TED])
+	l.doubtful = !l.leftOut && !(j.Right[attach.LAS] && j.Right[attach.TED])
 	l.said = j.Relation
 	l.Label = draw.Add(nil, draw.Shorten(j.Relation, draw.LongestWord), false)
 	return nil

@@ -47,7 +47,7 @@ export function showDiagram(page) {
     ignored.title = (results.isWay ? "On the list of ignored dependencies" : "Punctuation") + ": drawn, but never counted";
     $("#legend span").textContent = "right here, wrong under " + results.steps[0].name;
     const picture = sentence.drawing ? readDrawing(sentence.drawing, keyOf(sentence)) : null;
-    show($("#legend .ignored").parentElement, picture && $(".arc.ignored", picture));
+    for (const sample of $$("#legend svg")) show(sample.parentElement, picture && $(lines(sample), picture));
     if (picture && !size.settled(picture)) return; // another is on its way
     const held = canvas.contains(document.activeElement) && document.activeElement !== canvas;
     const now = [sentence.of, sentence.n, sentence.metric].join();
@@ -78,6 +78,9 @@ export function showDiagram(page) {
     if (!results.scores) renew(canvas);
   });
 }
+
+/** Selects the arcs that look like a sample of the legend. @param {Element} sample */
+const lines = ({ classList: kinds }) => `.arc.${[...kinds].join(".")}${kinds.contains("right") ? ":not(.rescued)" : ""}`;
 
 /** Makes the arcs of a drawing something that can be chosen, and marks those that the last of some steps changed. */
 function prepare(picture, sentence, steps) {
