@@ -155,7 +155,8 @@ export class Scoring {
 
   /**
    * A call about the scores; scores again if they are gone. Those who ask at the same time share one scoring. Whoever waits
-   * for it while something is changed is refused: the question was about something else.
+   * for it while something is changed is refused: the question was about something else. So is a call of a kind, of which only the
+   * newest counts, that is answered when other scores have come.
    * @param {string} operation @param {Record<string, any>} parameters @param {string} [kind]
    * @returns {Promise<import("./engine.js").Reply>}
    */
@@ -166,8 +167,11 @@ export class Scoring {
       await scored;
       if (!this.kept || turn !== this.#turn) throw { code: "superseded", message: "there are no such scores" };
     }
+    const handle = this.kept;
     try {
-      return await this.engine.call(operation, { handle: this.kept, ...parameters }, [], kind);
+      const reply = await this.engine.call(operation, { handle, ...parameters }, [], kind);
+      if (kind && handle !== this.#handle) throw { code: "superseded", message: "there are other scores" };
+      return reply;
     } catch (failure) {
       if (failure.code === "gone") return this.ask(operation, parameters, kind);
       throw failure;

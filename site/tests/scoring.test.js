@@ -294,6 +294,17 @@ test("who asks about scores that go with the worker is answered from new ones", 
   assert.deepEqual([page.engine.life, page.core.keeps(last()), page.results.state], [2, 1, "ready"]);
 });
 
+test("what only the newest of a kind says is not said of scores that others have replaced", async () => {
+  const page = await typed(three, three);
+  page.core.holds.add("open");
+  edit(page, page.inputs.gold.dependencies, three + "\nfour\n");
+  await held(page.core);
+  const refused = assert.rejects(page.scoring.ask("rows", { n: 2 }, "look"), { code: "superseded" });
+  const exported = page.scoring.ask("rows", { n: 2 });
+  page.core.letGo();
+  await Promise.all([refused, exported]);
+});
+
 test("those who ask about scores that are gone share one scoring", async () => {
   const page = await typed(three, three);
   const before = page.core.asked.length;
