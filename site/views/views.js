@@ -16,7 +16,7 @@ import * as score from "./score/view.js";
  * @property {() => Promise<Module>} load
  *
  * What the module of a view exports: how to fill its place in the page, once. Its style sheet is
- * `export { default as sheet } from "./view.css?file"`.
+ * `export { default as sheet } from "./view.css?file"`, and all its rules name the place of the view, `[data-view="ADDRESS"]`.
  * @typedef {{open: (place: HTMLElement, page: import("../js/main.js").Page) => void, sheet?: {url: string, integrity: string}}} Module
  */
 
