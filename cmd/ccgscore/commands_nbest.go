@@ -13,7 +13,7 @@ type nbestCommand struct {
 	Files []string `arg:"" name:"file" help:"Gold, and the lists; or the lists alone."`
 	flags.Papers
 	List  chosenList `embed:""`
-	Dedup string     `group:"output" placeholder:"OUT" help:"Write the lists to a file, whole or not at all, without the parses whose dependencies are those of a better one; - is standard output."`
+	Dedup string     `group:"output" placeholder:"OUT" help:"Write the lists to a file, whole or not at all, without repetitions: parses with the words, the dependencies and the root of a better one; - is standard output."`
 }
 
 // chosenList holds the flags of one list that is shown.

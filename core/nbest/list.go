@@ -11,19 +11,20 @@ type list struct {
 	levels [len(Levels)]classes
 	hashes classes
 	sums   []uint64 // the hashes of the parses, all 64 bits
-	first  []int    // of the parses of one hash the first, by rank
-	every  []int    // all of them
+	repeated
+	left  []int // the parses that dependency hashing leaves, by rank
+	every []int // all of them
 }
 
 // fill looks at the parses of a list. A level counts sets only of parses that a finer
 // one tells apart, but that of counted dependencies: what is ignored may depend on the
 // rule, which is in no set.
-func (l *list) fill(s *dependency.Sentence, o *Options, h *Hasher) {
+func (l *list) fill(s *dependency.Sentence, o *Options, h *Hasher, scorer *score.Scorer) {
 	for i := range l.levels {
 		l.levels[i].reset()
 	}
 	l.hashes.reset()
-	l.sums, l.first, l.every = l.sums[:0], l.first[:0], l.every[:0]
+	l.sums, l.left, l.every = l.sums[:0], l.left[:0], l.every[:0]
 	for p := range s.Derivations {
 		deps := s.Derivations[p].Dependencies
 		sum, fresh := l.levels[0].add(deps, &Levels[0], h)
@@ -35,20 +36,34 @@ func (l *list) fill(s *dependency.Sentence, o *Options, h *Hasher) {
 			c := &l.levels[i]
 			switch {
 			case Levels[i].counted && o.Scoring.Ignore != nil:
-				c.addCounted(s, deps, &Levels[i], o.Scoring.Ignore)
+				one := ParseOf(s, p) // words may be ignored, and those of parses may differ
+				c.addCounted(&one, &Levels[i], o.Scoring.Ignore)
 			case fresh:
 				c.add(deps, &Levels[i], nil)
 			default:
 				c.class = append(c.class, c.class[l.firstOf(l.levels[0].class[p])])
 			}
 		}
-		before := len(l.hashes.sums)
 		l.hashes.number(sum >> (64 - o.Bits))
-		if len(l.hashes.sums) > before {
-			l.first = append(l.first, p)
-		}
 		l.every = append(l.every, p)
 	}
+	l.repeated.fill(s, &l.levels[0], &o.Scoring, scorer)
+	for p := range s.Derivations {
+		if !l.dropped(p) {
+			l.left = append(l.left, p)
+		}
+	}
+}
+
+// dropped reports whether a parse has the hash of a better one that is left, and repeats
+// it, or is taken for a repetition since the hashes of their sets collide.
+func (l *list) dropped(p int) bool {
+	for _, q := range l.left {
+		if l.hashes.class[p] == l.hashes.class[q] && (l.levels[0].class[p] != l.levels[0].class[q] || l.repeated.class[p] == l.repeated.class[q]) {
+			return true
+		}
+	}
+	return false
 }
 
 // firstOf returns the first parse of a class.
@@ -79,11 +94,11 @@ func (c *classes) add(deps []dependency.Dependency, level *Level, h *Hasher) (su
 }
 
 // addCounted adds the dependencies that are not ignored.
-func (c *classes) addCounted(s *dependency.Sentence, deps []dependency.Dependency, level *Level, ignored *score.Ignored) {
+func (c *classes) addCounted(s *dependency.Sentence, level *Level, ignored *score.Ignored) {
 	first := c.begin()
-	for i := range deps {
-		if !ignored.Ignores(s, &deps[i]) {
-			c.keys = append(c.keys, level.key(&deps[i]))
+	for i := range s.Dependencies {
+		if d := &s.Dependencies[i]; !ignored.Ignores(s, d) {
+			c.keys = append(c.keys, level.key(d))
 		}
 	}
 	c.end(first)
@@ -107,9 +122,9 @@ func (c *classes) equal() (n int64) {
 // candidate is a parse as the oracle sees it: what it counts under each of [Metrics].
 type candidate [len(Metrics)]count.Count
 
-// better reports whether a count is preferred to that of an earlier parse: a higher
+// Better reports whether a count is preferred to that of an earlier parse: a higher
 // F-score, or the same of fewer dependencies.
-func better(a, b count.Count) bool {
+func Better(a, b count.Count) bool {
 	order := a.CompareF1(b)
 	return order > 0 || order == 0 && a.System < b.System
 }

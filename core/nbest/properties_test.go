@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -23,13 +24,45 @@ func drawList(t *rapid.T, table *category.Table) (gold, list *dependency.Sentenc
 		return d
 	})
 	set := rapid.SliceOfN(one, 0, 4)
-	gold = &dependency.Sentence{Parsed: true, Dependencies: set.Draw(t, "gold"), Root: dependency.Root{Head: 1, Category: categories.Draw(t, "root")}}
+	tokens := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) dependency.Token {
+		return dependency.Token{Form: rapid.SampledFrom([]string{"``", `"`, "been", ""}).Draw(t, "form")}
+	}), 3, 3)
+	gold = &dependency.Sentence{Parsed: true, Tokens: tokens.Draw(t, "words"), Dependencies: set.Draw(t, "gold"), Root: dependency.Root{Head: 1, Category: categories.Draw(t, "root")}}
 	list = &dependency.Sentence{Parsed: true}
-	for _, deps := range rapid.SliceOfN(set, 0, 8).Draw(t, "parses") {
+	parses := rapid.SliceOfN(set, 0, 8).Draw(t, "parses")
+	for range rapid.IntRange(0, 4).Draw(t, "again") * min(1, len(parses)) {
+		again := rapid.SampledFrom(parses).Draw(t, "repeated")
+		parses = append(parses, rapid.Permutation(again).Draw(t, "order"))
+	}
+	words := rapid.SliceOfN(tokens, 1, 2).Draw(t, "words of parses")
+	for p, deps := range parses {
 		d := list.AddDerivation()
+		d.Line = int32(p)
+		d.Tokens = append(d.Tokens, rapid.SampledFrom(words).Draw(t, "its words")...)
 		d.Dependencies, d.Root = deps, dependency.Root{Head: word.Draw(t, "head"), Category: categories.Draw(t, "root")}
 	}
 	return gold, list
+}
+
+// drawOptions draws what can change what of a parse is scored.
+func drawOptions(t *rapid.T, table *category.Table) (o score.Options) {
+	o.Table = table
+	o.Duplicates = rapid.SampledFrom([]score.Duplicates{score.Tuples, score.Last}).Draw(t, "duplicates")
+	o.RootLabel = rapid.SampledFrom([]score.RootLabel{score.TargetAtom, score.FullCategory}).Draw(t, "root label")
+	o.Tokens = rapid.SampledFrom([]dependency.Identity{dependency.FormAndPosition, dependency.PositionOnly}).Draw(t, "tokens")
+	o.Features = rapid.SampledFrom([]category.Features{category.AllFeatures, category.NoFeatures}).Draw(t, "features")
+	o.Roots = rapid.Bool().Draw(t, "roots")
+	o.Ignore = rapid.SampledFrom([]*score.Ignored{nil, score.StandardIgnored(table), beenIgnored(t, table)}).Draw(t, "ignored")
+	return o
+}
+
+// beenIgnored is a list of what words and rules tell.
+func beenIgnored(t rapid.TB, table *category.Table) *score.Ignored {
+	list, err := score.ParseIgnored("predicate\tcategory\tslot\targument\trule\nbeen\t\t\t\t\n\t\t\t\t3\n", notice.File{}, table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
 }
 
 // keys returns the different dependencies of a parse, sorted.
@@ -146,15 +179,16 @@ func TestLevelsAndCollisionsAgreeWithBruteForce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table := category.NewTable()
 		_, list := drawList(t, table)
-		ignored := score.StandardIgnored(table)
+		ignored := beenIgnored(t, table)
 		tally := NewTally(Options{Scoring: score.Options{Ignore: ignored}, Bits: rapid.SampledFrom([]int{64, 32, 16, 1}).Draw(t, "bits")})
 		tally.Add(list)
 		distinct := func(parses []int, level int) int64 {
 			var sets [][]uint64
 			for _, p := range parses {
 				var set []uint64
-				for i := range list.Derivations[p].Dependencies {
-					if d := &list.Derivations[p].Dependencies[i]; !Levels[level].counted || !ignored.Ignores(list, d) {
+				one := ParseOf(list, p)
+				for i := range one.Dependencies {
+					if d := &one.Dependencies[i]; !Levels[level].counted || !ignored.Ignores(&one, d) {
 						set = append(set, Levels[level].key(d))
 					}
 				}
@@ -177,8 +211,11 @@ func TestLevelsAndCollisionsAgreeWithBruteForce(t *testing.T) {
 		collisions := int64(0)
 		for p := range list.Derivations {
 			every = append(every, p)
-			if !hashes[sums[p]] {
-				hashes[sums[p]] = true
+			hashes[sums[p]] = true
+			if !slices.ContainsFunc(first, func(q int) bool {
+				return sums[p] == sums[q] && (!slices.Equal(keys(list.Derivations[p].Dependencies), keys(list.Derivations[q].Dependencies)) ||
+					distinct([]int{p, q}, 1) == 1 && sameForms(list.Derivations[p].Tokens, list.Derivations[q].Tokens))
+			}) {
 				first = append(first, p)
 			}
 			for q := range p {
@@ -201,22 +238,105 @@ func TestLevelsAndCollisionsAgreeWithBruteForce(t *testing.T) {
 	})
 }
 
-// Of a list without repetitions the first of each hash are left, in their order.
+// sameForms reports whether words are the same, where they are known and where not.
+func sameForms(a, b []dependency.Token) bool {
+	return slices.EqualFunc(a, b, func(x, y dependency.Token) bool {
+		return dependency.SameForm(x.Form, y.Form)
+	})
+}
+
+// counts returns what each parse of a list counts under every metric.
+func counts(t *rapid.T, o score.Options, gold, list *dependency.Sentence) (all []count.Counts) {
+	scorer := score.NewScorer(o, notice.File{}, notice.File{})
+	for p := range list.Derivations {
+		one := ParseOf(list, p)
+		n, err := scorer.Score(gold, &one)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, n)
+	}
+	return all
+}
+
+// What is left of a list without repetitions are the first parses that are scored so, in
+// their order: for what is left out, a parse of its set and of the same counts is there.
 func TestWhatIsDistinctIsLeft(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		_, list := drawList(t, category.NewTable())
-		var want [][]uint64
-		for _, class := range Classes(list) {
-			want = append(want, keys(class.Dependencies))
+		table := category.NewTable()
+		gold, list := drawList(t, table)
+		o := drawOptions(t, table)
+		before := slices.Clone(list.Derivations)
+		all := counts(t, o, gold, list)
+		left := NewDedup(o).Leave(list)
+		if left+len(list.Derivations) != len(before) {
+			t.Fatalf("%d of %d are left out, %d are left", left, len(before), len(list.Derivations))
 		}
-		n := len(list.Derivations)
-		if left := Distinct(list); left != n-len(want) || len(list.Derivations) != len(want) {
-			t.Fatalf("%d of %d are left out, %d sets", left, n, len(want))
-		}
-		for i := range list.Derivations {
-			if !slices.Equal(keys(list.Derivations[i].Dependencies), want[i]) {
-				t.Errorf("parse %d is another", i)
+		at := 0
+		for p := range before {
+			if at < len(list.Derivations) && same(&list.Derivations[at], &before[p]) {
+				at++
+				continue
 			}
+			repeats := false
+			for q := range p {
+				repeats = repeats || all[q] == all[p] && slices.Equal(keys(before[q].Dependencies), keys(before[p].Dependencies))
+			}
+			if !repeats {
+				t.Errorf("parse %d is left out, and repeats none", p+1)
+			}
+		}
+		if at != len(list.Derivations) {
+			t.Errorf("%d parses are left in another order", len(list.Derivations)-at)
+		}
+		if again := NewDedup(o).Leave(list); again != 0 {
+			t.Errorf("of what is left %d are repetitions", again)
 		}
 	})
 }
+
+// Repetitions are nothing to an oracle: it finds the same in what is left, under every
+// metric, and among its first parses nothing worse.
+func TestOraclesLoseNothingWithoutRepetitions(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		table := category.NewTable()
+		gold, list := drawList(t, table)
+		o := drawOptions(t, table)
+		ours := NewTally(Options{Scoring: o, Bits: 64})
+		if _, err := ours.Score(gold, list); err != nil {
+			t.Fatal(err)
+		}
+		all := counts(t, o, gold, list)
+		NewDedup(o).Leave(list)
+		left := counts(t, o, gold, list)
+		for m := range score.Scheme.Metrics {
+			of := func(counts []count.Counts) (one []count.Count) {
+				for i := range counts {
+					one = append(one, counts[i][m])
+				}
+				return one
+			}
+			if x, y := of(all), of(left); len(x) > 0 && x[best(x)] != y[best(y)] {
+				t.Errorf("%s: the oracle is %v, and %v without repetitions", score.Scheme.Metrics[m].Key, x[best(x)], y[best(y)])
+			}
+		}
+		for d := range Depths {
+			plain, hashed := ours.Depths[d].Plain.Oracle, ours.Depths[d].Hashed.Oracle
+			for m := range Metrics {
+				if Better(plain[m], hashed[m]) || Depths[d] == All && plain[m] != hashed[m] {
+					t.Errorf("of the first %d the oracle is %v, and %v without repetitions", Depths[d], plain[m], hashed[m])
+				}
+			}
+		}
+		theirs := NewTally(Options{Scoring: o, Bits: 64})
+		if _, err := theirs.Score(gold, list); err != nil {
+			t.Fatal(err)
+		}
+		if a, b := ours.Depths[len(Depths)-1].Hashed, theirs.Depths[len(Depths)-1].Plain; a != b {
+			t.Errorf("hashes leave %+v, and there are %+v", a, b)
+		}
+	})
+}
+
+// same reports whether two derivations of a list are one.
+func same(a, b *dependency.Derivation) bool { return a.Line == b.Line }

@@ -34,7 +34,7 @@ type Part struct {
 }
 
 // Depth sums up the first parses of lists: of all of them, and of those that are left
-// where of each hash the first alone is kept.
+// where hashes find repetitions.
 type Depth struct{ Plain, Hashed Part }
 
 // Row is what is known of one list.
@@ -184,7 +184,7 @@ func (t *Tally) add(s *dependency.Sentence, empty candidate) {
 	t.Sentences++
 	t.empty = empty
 	l := &t.list
-	l.fill(s, &t.options, &t.hasher)
+	l.fill(s, &t.options, &t.hasher, t.others)
 	n := len(s.Derivations)
 	distinct := len(l.levels[0].sums)
 	t.row = Row{Parses: n, Distinct: distinct}
@@ -198,7 +198,7 @@ func (t *Tally) add(s *dependency.Sentence, empty candidate) {
 	t.Hashes += int64(len(l.hashes.sums))
 	t.Comparisons += pairs(int64(n))
 	t.Collisions += l.hashes.equal() - l.levels[0].equal()
-	t.sum(l.first, empty, func(d int) *Part { return &t.Depths[d].Hashed })
+	t.sum(l.left, empty, func(d int) *Part { return &t.Depths[d].Hashed })
 	t.row.Best = t.sum(l.every, empty, func(d int) *Part { return &t.Depths[d].Plain })
 }
 
@@ -224,7 +224,7 @@ func (t *Tally) sum(parses []int, empty candidate, part func(depth int) *Part) (
 			n := t.candidates[p][m]
 			if i == 0 {
 				best[m] = Best{Rank: p + 1, Count: n, First: n}
-			} else if better(n, best[m].Count) {
+			} else if Better(n, best[m].Count) {
 				best[m].Rank, best[m].Count = p+1, n
 			}
 		}

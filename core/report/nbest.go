@@ -128,7 +128,7 @@ func (b *NBest) diversity() (tables []Table) {
 		}
 		switch k {
 		case 0:
-			t.Name, t.Note = "Table 1", "# keeps of the parses with one hash the first"
+			t.Name, t.Note = "Table 1", "# without repetitions, which hashes find"
 		case 1:
 			t.Name = "Table 2"
 		}

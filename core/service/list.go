@@ -33,8 +33,8 @@ type shownList struct {
 type shownClass struct {
 	nbest.Class
 	best     dependency.Sentence // its first parse
-	counts   count.Counts
-	drawings map[int]string // of derivations, by parse; "" of one that is too large
+	counts   count.Counts        // of its best parse, by each metric
+	drawings map[int]string      // of derivations, by parse; "" of one that is too large
 }
 
 // nbestList shows the parses of one list, folded into classes of those that mean the
@@ -106,8 +106,7 @@ func (l *shownList) fold(c *call) error {
 	for _, class := range nbest.Classes(l.list) {
 		one := shownClass{Class: class, best: nbest.ParseOf(l.list, class.Parses[0])}
 		if l.gold != nil {
-			var err error
-			if one.counts, err = score.NewScorer(scoring, l.comparison.gold(), l.comparison.systems[0].is).Score(l.gold, &one.best); err != nil {
+			if err := l.count(&one, score.NewScorer(scoring, l.comparison.gold(), l.comparison.systems[0].is)); err != nil {
 				return err
 			}
 		}
@@ -126,6 +125,24 @@ func (l *shownList) fold(c *call) error {
 		l.drawDifference(c)
 	}
 	l.drawDerivations(c)
+	return nil
+}
+
+// count finds what the best parse of a class counts, by each metric: parses of one set may
+// differ in their words or roots.
+func (l *shownList) count(class *shownClass, scorer *score.Scorer) error {
+	for i, p := range class.Parses {
+		one := nbest.ParseOf(l.list, p)
+		counts, err := scorer.Score(l.gold, &one)
+		if err != nil {
+			return err
+		}
+		for m := range counts {
+			if i == 0 || nbest.Better(counts[m], class.counts[m]) {
+				class.counts[m] = counts[m]
+			}
+		}
+	}
 	return nil
 }
 

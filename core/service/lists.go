@@ -248,7 +248,9 @@ func (c *call) openAlone() (*comparison, *side, *extraction, error) {
 		return nil, nil, nil, err
 	}
 	done := &comparison{by: c.by, options: c.options, ignored: name}
-	done.systems = []comparedSystem{{is: side.is, scoring: c.options.scoring(ignored, table)}}
+	scoring := c.options.scoring(ignored, table)
+	scoring.Roots = side.mayRoots && !c.options.NoRoots
+	done.systems = []comparedSystem{{is: side.is, scoring: scoring}}
 	done.scores.Systems = []report.System{{Input: side.Input}}
 	return done, side, x, nil
 }

@@ -9,16 +9,18 @@ import (
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// nbestDedup writes lists without the parses that mean what a better one does, in the
-// format of the file where that can be written.
+// nbestDedup writes lists without repetitions, in the format of the file where that can be
+// written. Later they may be scored in any way, so that all of a root and of words is
+// compared.
 func (s *Service) nbestDedup(c *call) (Reply, error) {
 	if len(c.inputs["system"]) != 1 {
 		return Reply{}, usage("exactly one file of lists is needed", "")
 	}
 	c.options.setHeads("rules")
-	_, side, _, err := c.openAlone()
+	done, side, _, err := c.openAlone()
 	if err != nil {
 		return Reply{}, err
 	}
@@ -27,10 +29,12 @@ func (s *Service) nbestDedup(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	parses, left, pass := 0, 0, c.passingOn(w, side.is)
+	scoring := done.systems[0].scoring
+	scoring.RootLabel, scoring.Tokens = score.FullCategory, dependency.FormAndPosition
+	parses, left, dedup, pass := 0, 0, nbest.NewDedup(scoring), c.passingOn(w, side.is)
 	err = c.eachList(side, func(list *dependency.Sentence) error {
 		parses += len(list.Derivations)
-		left += nbest.Distinct(list)
+		left += dedup.Leave(list)
 		return writeParses(list, to, pass)
 	})
 	if err == nil {
@@ -43,7 +47,7 @@ func (s *Service) nbestDedup(c *call) (Reply, error) {
 	log.Merge(side.told())
 	log.Merge(w.Log())
 	reply := document(w, to, &log)
-	reply.Notes = []string{taken(&side.Input), count.Grouped(left) + " of " + report.Plural(int64(parses), "parse") + " left out, whose dependencies are those of a better one"}
+	reply.Notes = []string{taken(&side.Input), count.Grouped(left) + " of " + report.Plural(int64(parses), "parse") + " left out, which repeat a better one"}
 	return reply, nil
 }
 
