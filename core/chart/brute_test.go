@@ -151,7 +151,7 @@ func TestBruteForceAgrees(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		whole, bare := c.whole(1, len(words), false)
+		whole, bare := c.whole(false)
 		categories := map[*category.Category]bool{}
 		for _, v := range whole {
 			categories[c.vertices[v].Category] = true
@@ -170,9 +170,8 @@ func TestBruteForceAgrees(t *testing.T) {
 		if n, complete := c.Distinct(1 << 16); n != len(sets) || !complete {
 			rt.Fatalf("%d sets, want %d", n, len(sets))
 		}
-		if g := c.Growth(1 << 16); g[len(g)-1].Distinct != len(sets) || g[len(g)-1].Derivations != float64(len(want)) {
-			rt.Fatalf("growth ends with %+v, want %d sets", g[len(g)-1], len(sets))
-		}
+		checkGrowth(rt, c, x, want, words)
+		checkOthers(rt, c, x, sets, enumerate(p, words, 1, len(words), normalForm), words)
 		slices.SortStableFunc(want, func(a, b *sketch) int {
 			if d := b.weight - a.weight; math.Abs(d) > 1e-9 {
 				return cmp.Compare(d, 0)
@@ -190,6 +189,39 @@ func TestBruteForceAgrees(t *testing.T) {
 		t.Error("nothing was parsed, or nothing was ambiguous")
 	}
 	t.Logf("%d derivations, %d ambiguous sentences", parses, several)
+}
+
+// checkGrowth holds the growth of each root against what there is of it.
+func checkGrowth(t *rapid.T, c *Chart, x *extract.Extractor, want []*sketch, words []Word) {
+	for _, root := range c.Roots() {
+		derivations, sets := 0.0, map[uint64]bool{}
+		for _, s := range want {
+			if s.category == root {
+				derivations++
+				sets[hashOf(x, s.derivation(words))] = true
+			}
+		}
+		if g := c.Growth(root, 1<<16); len(g) != len(words) || g[len(g)-1].Distinct != len(sets) || g[len(g)-1].Derivations != derivations {
+			t.Fatalf("growth of %s ends with %+v, want %v derivations and %d sets", root, g[len(g)-1], derivations, len(sets))
+		}
+	}
+}
+
+// checkOthers holds other categories of the sentence against all its derivations.
+func checkOthers(t *rapid.T, c *Chart, x *extract.Extractor, said map[uint64]bool, all []*sketch, words []Word) {
+	roots := c.Roots()
+	for _, other := range c.Others(1 << 16) {
+		derivations, says := 0.0, len(words) == 1
+		for _, s := range all {
+			if s.category == other.Category {
+				derivations++
+				says = says || !said[hashOf(x, s.derivation(words))]
+			}
+		}
+		if derivations != other.Derivations || !says || slices.Contains(roots, other.Category) {
+			t.Fatalf("%+v, want %v derivations; roots are %v", other, derivations, roots)
+		}
+	}
 }
 
 // checkOrder holds the list of all derivations against what brute force sorted.

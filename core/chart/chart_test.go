@@ -121,7 +121,9 @@ func TestReadingsOfJack(t *testing.T) {
 
 func TestGrowth(t *testing.T) {
 	catalan := []float64{1, 1, 2, 5, 14, 42, 132, 429, 1430, 4862}
-	for i, g := range parse(t, category.NewTable(), strings.Repeat("big|N/N ", 9)+"ball|N", Options{}).Growth(10) {
+	table := category.NewTable()
+	noun, _ := table.Parse("N")
+	for i, g := range parse(t, table, strings.Repeat("big|N/N ", 9)+"ball|N", Options{}).Growth(noun, 10) {
 		if g.Words != i+1 || g.Derivations != catalan[i] || g.Distinct != 1 || !g.Complete {
 			t.Errorf("%+v, want %v derivations of 1 set", g, catalan[i])
 		}
@@ -130,6 +132,62 @@ func TestGrowth(t *testing.T) {
 	g := parse(t, category.NewTable(), strings.Repeat("big|N/N ", 59)+"ball|N", Options{}).Derivations()
 	if math.Abs(g/4.059449951275773e32-1) > 1e-12 {
 		t.Errorf("%v derivations", g)
+	}
+}
+
+// Growth is that of one category, whatever else the last words are.
+func TestGrowthKeepsToOneRoot(t *testing.T) {
+	for _, test := range []struct {
+		text, of string
+		want     []float64
+	}{
+		{`visiting|N/N|(S[ng]\NP)/NP relatives|N`, `N`, []float64{1, 1}},
+		{`visiting|N/N|(S[ng]\NP)/NP relatives|N`, `S[ng]\NP`, []float64{0, 2}},
+		{jack, `S`, []float64{0, 0, 0, 0, 29}},
+		{`of|PP/NP men|N of|(NP\NP)/NP men|N`, `PP`, []float64{0, 0, 0, 1}},
+		{`big|N/N red|N/N new|N/N`, `N/N`, []float64{1, 1, 2}},
+	} {
+		table := category.NewTable()
+		of, err := table.Parse(test.of)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []float64
+		for _, g := range parse(t, table, test.text, Options{}).Growth(of, 10) {
+			got = append(got, g.Derivations)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s as %s: %v, want %v", test.text, test.of, got, test.want)
+		}
+	}
+}
+
+// What the words are as well, and does not count, is named if it says something else.
+func TestOthers(t *testing.T) {
+	for text, want := range map[string]string{
+		`visiting|N/N|(S[ng]\NP)/NP relatives|N`: `S[ng]\NP 2`,
+		`visiting|N/N|NP/N relatives|N`:          `NP 2`,
+		`time|N|N/N flies|N|S[dcl]\NP`:           `N 1, NP 2`,
+		`fish|N|S[b]\NP`:                         `S[b]\NP 1`,
+		`fish|N`:                                 ``,
+		`big|N/N red|N/N ball|N )|RRB`:           ``,
+		`big|N/N red|N/N`:                        ``,
+		`the|NP/N ball|N`:                        ``,
+		`the|NP/N big|N/N the|NP/N`:              ``,
+		``:                                       ``,
+	} {
+		table := category.NewTable()
+		var got []string
+		for _, o := range parse(t, table, text, Options{}).Others(10) {
+			got = append(got, o.Category.String()+" "+strconv.FormatFloat(o.Derivations, 'g', -1, 64))
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+		root, _ := table.Parse("N")
+		if others := parse(t, table, text, Options{Roots: []*category.Category{root}}).Others(10); others != nil {
+			t.Errorf("%s as N is also %v", text, others)
+		}
 	}
 }
 

@@ -29,7 +29,7 @@ func (c *Chart) derivations(v int32) float64 {
 // Roots returns the categories of the constituents over all words that count as whole
 // parses; none where there is no parse.
 func (c *Chart) Roots() (roots []*category.Category) {
-	whole, _ := c.whole(1, len(c.words), false)
+	whole, _ := c.whole(false)
 	for _, v := range whole {
 		if of := c.vertices[v].Category; len(roots) == 0 || roots[len(roots)-1] != of {
 			roots = append(roots, of)
@@ -38,14 +38,14 @@ func (c *Chart) Roots() (roots []*category.Category) {
 	return roots
 }
 
-// whole returns the vertices over some words that count as whole parses, by category.
+// whole returns the vertices over all words that count as whole parses, by category.
 // Anything counts if that is asked for. Bare are those of which only what no unary step
 // made counts.
-func (c *Chart) whole(first, last int, anything bool) (vertices []int32, bare bool) {
-	if first > last {
+func (c *Chart) whole(anything bool) (vertices []int32, bare bool) {
+	if len(c.words) == 0 {
 		return nil, false
 	}
-	groups := c.cell(first, last).groups
+	groups := c.cell(1, len(c.words)).groups
 	for i := range usual {
 		if anything {
 			break
@@ -104,12 +104,18 @@ func (c *Chart) made(v int32) bool {
 	return false
 }
 
-// goal makes a vertex of whole parses over some words, whose edges are steps from
-// those of different categories, and takes it away again when use returns.
-func (c *Chart) goal(first, last int, anything bool, use func(v int32)) {
-	vertices, bare := c.whole(first, last, anything)
+// goal makes a vertex of whole parses of the sentence, and takes it away again when use
+// returns.
+func (c *Chart) goal(anything bool, use func(v int32)) {
+	vertices, bare := c.whole(anything)
+	c.join(vertices, bare, use)
+}
+
+// join makes a vertex whose edges are steps from others, and takes it away again when use
+// returns. Of bare ones the unary steps are left out.
+func (c *Chart) join(vertices []int32, bare bool, use func(v int32)) {
 	edges, size := len(c.edges), len(c.vertices)
-	top := c.top(first, last)
+	top := c.top()
 	for _, v := range vertices {
 		if bare {
 			v = c.withoutUnary(v)
@@ -120,16 +126,16 @@ func (c *Chart) goal(first, last int, anything bool, use func(v int32)) {
 	c.vertices, c.edges = c.vertices[:size], c.edges[:edges]
 }
 
-func (c *Chart) top(first, last int) int32 {
-	c.vertices = append(c.vertices, vertex{first: int32(first), last: int32(last), edges: none, end: none})
+func (c *Chart) top() int32 {
+	c.vertices = append(c.vertices, vertex{edges: none, end: none})
 	return int32(len(c.vertices) - 1)
 }
 
 // withoutUnary makes a vertex that lacks the unary steps of another.
 func (c *Chart) withoutUnary(v int32) int32 {
 	x := c.vertices[v]
-	top := c.top(int(x.first), int(x.last))
-	c.vertices[top].Constituent = x.Constituent
+	top := c.top()
+	c.vertices[top].first, c.vertices[top].last, c.vertices[top].Constituent = x.first, x.last, x.Constituent
 	for e := x.edges; e != none; e = c.edges[e].next {
 		if !c.edges[e].unary() {
 			c.link(top, c.edges[e])
@@ -140,7 +146,7 @@ func (c *Chart) withoutUnary(v int32) int32 {
 
 // Derivations returns how many derivations the sentence has: exactly up to 2^53.
 func (c *Chart) Derivations() (all float64) {
-	c.goal(1, len(c.words), false, func(v int32) { all = c.derivations(v) })
+	c.goal(false, func(v int32) { all = c.derivations(v) })
 	return all
 }
 
@@ -152,12 +158,14 @@ type Growth struct {
 	Complete    bool    // there are no more of them
 }
 
-// Growth returns that of the last word, the last two, and so on. At most so many sets
-// are counted of each.
-func (c *Chart) Growth(most int) (list []Growth) {
+// Growth returns that of the last word, the last two, and so on, as constituents of the
+// category of a whole parse: numbers of different categories could not be compared. At
+// most so many sets are counted of each.
+func (c *Chart) Growth(of *category.Category, most int) (list []Growth) {
 	n, s := len(c.words), newSearch(c, Search{Unique: true}) // what is found of fewer words is of use for more
+	_, bare := c.whole(false)
 	for words := 1; words <= n; words++ {
-		c.goal(n-words+1, n, false, func(v int32) {
+		c.join(c.cell(n-words+1, n).of(of), bare, func(v int32) {
 			g := Growth{Words: words, Derivations: c.derivations(v)}
 			g.Distinct, g.Complete = s.count(v, most)
 			s.leave(v)
@@ -170,6 +178,6 @@ func (c *Chart) Growth(most int) (list []Growth) {
 // Distinct returns how many sets of dependencies the parses of the sentence have, up
 // to so many, and whether these are all.
 func (c *Chart) Distinct(most int) (sets int, complete bool) {
-	c.goal(1, len(c.words), false, func(v int32) { sets, complete = newSearch(c, Search{Unique: true}).count(v, most) })
+	c.goal(false, func(v int32) { sets, complete = newSearch(c, Search{Unique: true}).count(v, most) })
 	return sets, complete
 }

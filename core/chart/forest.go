@@ -80,6 +80,16 @@ type group struct {
 	vertices []int32
 }
 
+// of returns the vertices of a category.
+func (c *cell) of(category *category.Category) []int32 {
+	for i := range c.groups {
+		if c.groups[i].category == category {
+			return c.groups[i].vertices
+		}
+	}
+	return nil
+}
+
 func (c *cell) add(of *category.Category, v int32) {
 	c.all = append(c.all, v)
 	for i := range c.groups {

@@ -53,6 +53,9 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 		c.Cells()
-		c.Growth(10)
+		for _, root := range c.Roots() {
+			c.Growth(root, 10)
+		}
+		c.Others(10)
 	})
 }

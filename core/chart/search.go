@@ -246,7 +246,7 @@ type Parses struct {
 
 // Best returns at most so many parses.
 func (c *Chart) Best(most int, how Search) (found Parses) {
-	c.goal(1, len(c.words), how.Anything, func(v int32) {
+	c.goal(how.Anything, func(v int32) {
 		s := newSearch(c, how)
 		found.More = s.has(v, int32(most))
 		list := s.lists[v].found

@@ -2,8 +2,8 @@ package chart
 
 // used reports of every vertex whether a parse of the whole sentence has it.
 func (c *Chart) used() (used []bool) {
-	whole, _ := c.whole(1, len(c.words), false)
-	c.goal(1, len(c.words), false, func(top int32) {
+	whole, _ := c.whole(false)
+	c.goal(false, func(top int32) {
 		used = make([]bool, len(c.vertices))
 		for _, v := range whole {
 			used[v] = true // of one that counts without its unary steps, the goal has a copy

@@ -31,8 +31,9 @@ type parsedSentence struct {
 	complete    bool // there are no more sets
 	roots       []*category.Category
 	chart.Parses
-	said   []parseSaid // of each parse
-	pieces []piece     // where there is no parse
+	said   []parseSaid   // of each parse
+	pieces []piece       // where there is no parse
+	others []chart.Other // what the words are as well, which is not counted
 	growth []chart.Growth
 	cells  []chart.Cell // none of a sentence that is too long to be drawn
 }
@@ -95,7 +96,10 @@ func (c *call) parsed() (*parsedSentence, error) {
 		return nil, err
 	}
 	if len(p.words) <= mostGrown {
-		p.cells, p.growth = p.chart.Cells(), p.chart.Growth(mostSets)
+		p.cells, p.others = p.chart.Cells(), p.chart.Others(mostSets)
+		if len(p.List) > 0 {
+			p.growth = p.chart.Growth(p.root(), mostSets)
+		}
 	}
 	if err := p.chart.Err(); err != nil {
 		return nil, err
@@ -103,6 +107,9 @@ func (c *call) parsed() (*parsedSentence, error) {
 	p.warn(roots)
 	return p, c.counted.tick()
 }
+
+// root returns the category of the best parse.
+func (p *parsedSentence) root() *category.Category { return p.List[0].Derivation.Root.Category }
 
 // parsing says whether to go on with a chart: it is asked each time that so much was done,
 // of which a unit costs what a cell of a table does.

@@ -32,6 +32,17 @@ func (c *call) parsesAsJSON(p *parsedSentence, undrawn error) ([]byte, error) {
 		w.String(root.String())
 	}
 	w.EndArray()
+	w.Key("other_roots")
+	w.BeginArray()
+	for _, other := range p.others {
+		w.BeginObject()
+		field(w, "category", other.Category.String())
+		w.Key("derivations")
+		w.Float(other.Derivations)
+		field(w, "shown", triangle.Number(other.Derivations))
+		w.EndObject()
+	}
+	w.EndArray()
 	w.Key("parses")
 	w.BeginArray()
 	for i := range p.List {
@@ -112,8 +123,11 @@ func (p *parsedSentence) writePieces(w *jsontext.Writer) {
 }
 
 // writeGrowth writes how ambiguous the last words of the sentence are by
-// themselves.
+// themselves, as constituents of the root.
 func (p *parsedSentence) writeGrowth(w *jsontext.Writer) {
+	if len(p.growth) > 0 {
+		field(w, "growth_root", p.root().String())
+	}
 	w.Key("growth")
 	w.BeginArray()
 	for _, g := range p.growth {

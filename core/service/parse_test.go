@@ -15,12 +15,17 @@ type jsonParses struct {
 	Signature, ID, Sentence string
 	Warnings                []struct{ Code, Message, Hint string }
 	Words, Root             []string
-	Derivations             float64
-	Distinct                int
-	DistinctComplete        bool `json:"distinct_complete"`
-	Shown                   struct{ Derivations, Distinct string }
-	More                    bool
-	Parses                  []struct {
+	OtherRoots              []struct {
+		Category, Shown string
+		Derivations     float64
+	} `json:"other_roots"`
+	GrowthRoot       string `json:"growth_root"`
+	Derivations      float64
+	Distinct         int
+	DistinctComplete bool `json:"distinct_complete"`
+	Shown            struct{ Derivations, Distinct string }
+	More             bool
+	Parses           []struct {
 		Rank, Class  int
 		Score        float64
 		Auto         *string
@@ -146,6 +151,30 @@ func TestAmbiguityGrowsWithLength(t *testing.T) {
 	got, reply := parseOf(t, toBeParsed(strings.Repeat("big|N/N ", 99)+"ball|N", "normal_form=true"))
 	if got.Derivations != 1 || len(got.Cells) != 0 || got.Undrawn == "" || reply.Drawing != nil {
 		t.Errorf("%v derivations, %d cells, %q", got.Derivations, len(got.Cells), got.Undrawn)
+	}
+}
+
+// What is counted is named, and what the words are as well; how numbers grow is told of one
+// category.
+func TestRootsThatAreNotCountedAreNamed(t *testing.T) {
+	const relatives = `visiting|N/N|(S[ng]\NP)/NP relatives|N`
+	got, _ := parseOf(t, toBeParsed(relatives))
+	if got.Derivations != 1 || len(got.Root) != 1 || got.Root[0] != "N" || len(got.OtherRoots) != 1 || got.OtherRoots[0].Category != `S[ng]\NP` || got.OtherRoots[0].Derivations != 2 || got.OtherRoots[0].Shown != "2" {
+		t.Errorf("%+v", got)
+	}
+	both, _ := parseOf(t, toBeParsed(relatives, "roots_of=N", `roots_of=S[ng]\NP`))
+	if both.Derivations != 3 || both.Distinct != 2 || len(both.Root) != 2 || len(both.OtherRoots) != 0 {
+		t.Errorf("%+v", both)
+	}
+	for _, r := range []jsonParses{got, both} {
+		if r.GrowthRoot != "N" || len(r.Growth) != 2 || r.Growth[0].Derivations != 1 || r.Growth[1].Derivations != 1 {
+			t.Errorf("%s: %+v", r.GrowthRoot, r.Growth)
+		}
+	}
+	c := toBeParsed(relatives)
+	c.Parameters[0].Value = "text"
+	if reply, err := New().Do(c, Host{}); err != nil || !strings.HasPrefix(string(reply.Body), "visiting relatives\n1 derivation of N, 1 set of dependencies\nnot counted: 2 of S[ng]\\NP; --root") {
+		t.Errorf("%v\n%s", err, reply.Body)
 	}
 }
 
@@ -328,10 +357,9 @@ set 1:
 the same:
   [[big ball]> )]rp
 
-  the last words  derivations  sets
-               1            1     1
-               2            1     1
-               3            2     1
+  the last words  derivations of N  sets
+               2                 1     1
+               3                 2     1
 
 ccgscore|parse|deps:candc|hash:xor64|best:50|unique:false|normal:false|rules:english|degree:3|v:` + Version + "\n"
 	if err != nil || string(reply.Body) != want {

@@ -1,9 +1,11 @@
 package service
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/chart"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram/steps"
@@ -23,7 +25,7 @@ func (p *parsedSentence) text() []byte {
 	if p.derivations == 0 {
 		b.WriteString("There is no parse of this sentence:\n")
 	}
-	b.WriteString(notice.Printable(p.form(1, len(p.words))) + "\n" + p.ambiguity() + "\n")
+	b.WriteString(notice.Printable(p.form(1, len(p.words))) + "\n" + p.ambiguity() + "\n" + p.uncounted())
 	for class := 1; ; class++ {
 		if !p.class(&b, class) {
 			break
@@ -33,7 +35,6 @@ func (p *parsedSentence) text() []byte {
 		b.WriteString("\nThere are more parses; " + count.Grouped(len(p.List)) + " are listed.\n")
 	}
 	if p.derivations > 1 {
-		b.WriteByte('\n')
 		p.growthTable(&b)
 	}
 	b.WriteString("\n" + p.signature + "\n")
@@ -52,6 +53,18 @@ func (p *parsedSentence) ambiguity() string {
 	}
 	return triangle.Number(p.derivations) + either(p.derivations == 1, " derivation", " derivations") + " of " + strings.Join(roots, ", ") +
 		", " + either(p.complete, "", "at least ") + plural(p.distinct, "set", "sets") + " of dependencies"
+}
+
+// uncounted names what the words are as well, which is not counted.
+func (p *parsedSentence) uncounted() string {
+	if len(p.others) == 0 {
+		return ""
+	}
+	var texts []string
+	for _, other := range p.others {
+		texts = append(texts, triangle.Number(other.Derivations)+" of "+other.Category.String())
+	}
+	return "not counted: " + strings.Join(texts, ", ") + "; --root counts the categories it names\n"
 }
 
 // class writes the parses of a class, if there is one: what they say, the first one
@@ -127,14 +140,16 @@ func brackets(d *dependency.Derivation) string {
 	return text
 }
 
-// growthTable writes how ambiguous the last words of the sentence are by
-// themselves.
+// growthTable writes how ambiguous the last words of the sentence are by themselves, as
+// far as they are constituents of the root.
 func (p *parsedSentence) growthTable(b *strings.Builder) {
-	if len(p.growth) == 0 {
+	grown := slices.DeleteFunc(slices.Clone(p.growth), func(g chart.Growth) bool { return g.Derivations == 0 })
+	if len(grown) < 2 {
 		return
 	}
-	table := [][]string{{"the last words", "derivations", "sets"}}
-	for _, g := range p.growth {
+	b.WriteByte('\n')
+	table := [][]string{{"the last words", "derivations of " + p.root().String(), "sets"}}
+	for _, g := range grown {
 		table = append(table, []string{strconv.Itoa(g.Words), triangle.Number(g.Derivations), either(g.Complete, "", "≥ ") + count.Grouped(g.Distinct)})
 	}
 	report.WriteTable(b, table, 0)

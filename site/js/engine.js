@@ -51,7 +51,7 @@ export class Engine extends EventTarget {
 
   /**
    * @param {string} operation
-   * @param {Record<string, string|number|boolean>} [parameters]
+   * @param {Record<string, string|number|boolean|string[]>} [parameters]
    * @param {File[]} [files]
    * @param {string} [kind] of calls of one kind, only the newest waits: the others are superseded
    * @returns {Promise<Reply>}
@@ -193,8 +193,8 @@ function refuse(job, code, message = code) {
   job.reject({ code, message });
 }
 
-/** Parameters as the core takes them: pairs of name and text. */
-const pairs = (parameters) => Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+/** Parameters as the core takes them: pairs of name and text; of a list, a pair for each of its texts. */
+const pairs = (parameters) => Object.entries(parameters).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
 
 const text = (bytes) => new TextDecoder().decode(bytes);
 

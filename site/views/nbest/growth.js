@@ -1,14 +1,16 @@
 import { h, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
+import { grown } from "./lessons.js";
 
 /** How derivations and sets grow with the words: a column for each length, whose bars are as high as numbers have digits. @param {import("./parsing.js").Parsing} parsing */
 export function growth(parsing) {
   const place = h("div.wide", { tabIndex: 0, role: "region", ariaLabel: "Growth with length" });
-  const note = h("p.soft", {}, "The last 1, 2, 3 … words alone. Bars stand for digits: one step higher is ten times as many.");
+  const note = h("p.soft", {});
   const part = h("section.growth", {}, h("h3", {}, "How they grow with length"), place, note);
   parsing.addEventListener("parsed", () => {
-    const all = parsing.told?.growth ?? [];
-    show(part, all.length > 1);
+    const all = grown(parsing.told);
+    show(part, all.length);
+    note.textContent = `Derivations of ${parsing.told?.growth_root} over the last 1, 2, 3 … words. Logarithmic scale.`;
     const most = Math.log10(Math.max(...all.map(({ derivations }) => derivations), 10)) + 1;
     const bar = (name, n) => {
       const bar = h("i." + name, {});

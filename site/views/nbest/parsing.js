@@ -1,6 +1,6 @@
 /**
  * What the core makes of words with their supertags (the operation `parse`); the chart is a drawing.
- * @typedef {{words: string[], derivations: number, distinct: number, distinct_complete: boolean, root: string[], parses: Parse[], more: boolean, pieces: {first: number, last: number, category: string}[], growth: Growth[],
+ * @typedef {{words: string[], derivations: number, distinct: number, distinct_complete: boolean, root: string[], other_roots: {category: string, derivations: number, shown: string}[], parses: Parse[], more: boolean, pieces: {first: number, last: number, category: string}[], growth_root?: string, growth: Growth[],
  *   shown: Record<"derivations"|"distinct", string>, warnings: any[], undrawn?: string, drawing: string|null}} Told
  * @typedef {{score: number, class: number, dependencies: import("./lists.js").Dependency[], auto: string, drawing?: string|null}} Parse
  * @typedef {{words: number, derivations: number, distinct: number, shown: Record<"derivations"|"distinct", string>}} Growth
@@ -25,6 +25,8 @@ export class Parsing extends EventTarget {
   normalForm = false;
   /** Whether each meaning is listed once. */
   unique = false;
+  /** The categories of the whole sentence that are counted; none are the usual ones. @type {string[]} */
+  roots = [];
   /** @type {Told|null} */
   told = null;
   /** @type {import("../../js/engine.js").Failure|null} */
@@ -42,13 +44,13 @@ export class Parsing extends EventTarget {
   }
 
   #ask(normalForm, best, kind) {
-    const { sentence, unique, width } = this;
-    return this.engine.call("parse", { sentence, normal_form: normalForm, unique, best, width, output: "json" }, [], kind);
+    const { sentence, unique, roots, width } = this;
+    return this.engine.call("parse", { sentence, normal_form: normalForm, unique, roots_of: roots, best, width, output: "json" }, [], kind);
   }
 
-  /** Parses a sentence. What was parsed before stands until there is news. @param {{sentence?: string, normalForm?: boolean, unique?: boolean}} [what] */
+  /** Parses a sentence; another one by its usual roots. What was parsed before stands until there is news. @param {{sentence?: string, normalForm?: boolean, unique?: boolean, roots?: string[]}} [what] */
   async parse(what = {}) {
-    Object.assign(this, what);
+    Object.assign(this, what.sentence !== undefined && { roots: [] }, what);
     const turn = ++this.#turn;
     this.engine.supersede("parse again");
     if (!this.sentence.trim()) {

@@ -4,12 +4,13 @@ import { plural } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 import { beside, pictured, said } from "./figures.js";
 import { growth } from "./growth.js";
+import { counted, taught, uncounted } from "./lessons.js";
 
 /** Sentences that show something: their names, and themselves. */
 const sentences = [
   ["big red ball )", "big|N/N red|N/N ball|N )|RRB"],
   ["Jack swims across the river", "Jack|NP swims|S[dcl]\\NP|(S[dcl]\\NP)/PP across|((S\\NP)\\(S\\NP))/NP|PP/NP the|NP[nb]/N river|N"],
-  ["Ten words of N/N", "lovely|N/N big|N/N new|N/N round|N/N shiny|N/N red|N/N French|N/N wooden|N/N garden|N/N toy|N/N"],
+  ["Nine modifiers of a noun", "lovely|N/N big|N/N new|N/N round|N/N shiny|N/N red|N/N French|N/N wooden|N/N garden|N/N toy|N"],
 ];
 
 /**
@@ -27,11 +28,14 @@ export function yourself(parsing, isHere) {
   const numbers = h("p.numbers", {}, h("span", {}, derivations, h("span")), h("span.sets", {}, sets, h("span")));
   const lesson = h("p.lesson", {});
   const other = h("p.soft", {});
+  const named = h("span", {});
+  const choose = h("button.link", { type: "button", onclick: () => parsing.parse({ roots: parsing.roots.length ? [] : [...parsing.told.root, ...parsing.told.other_roots.map(({ category }) => category)] }) });
+  const roots = h("p.soft.roots", {}, named, " ", choose);
   const chart = h("div.wide.cells", { tabIndex: 0, role: "group", ariaLabel: "The chart" });
   const figures = h("div.trees", {});
   const drawn = h("h3", {});
   const notes = h("div", {});
-  const found = h("div.outcome", {}, h("div.side-by-side", {}, h("div", {}, numbers, lesson, other, notes), growth(parsing)), h("h3", {}, "The chart"),
+  const found = h("div.outcome", {}, h("div.side-by-side", {}, h("div", {}, numbers, lesson, other, roots, notes), growth(parsing)), h("h3", {}, "The chart"),
     h("p.soft", {}, "Each cell stands over its words: which categories they can have together, and how many derivations of each there are. ↑: one constituent made it; grey: no parse of the whole has it."), chart, drawn, figures);
   const card = h("section.card.page.yourself", { ariaLabel: "Parse it yourself" },
     h("h2", { tabIndex: -1 }, "Parse it yourself"),
@@ -53,17 +57,21 @@ export function yourself(parsing, isHere) {
     found.classList.toggle("none", !told); // its room stays while one types
     show(other, false);
     if (!told) return [chart, figures].forEach((part) => renew(part));
-    count(numbers.children[0], told.shown.derivations, told.derivations === 1 ? " derivation" : " derivations");
+    count(numbers.children[0], told.shown.derivations, " " + counted(told));
     count(numbers.children[1], (told.distinct_complete ? "" : "≥ ") + told.shown.distinct, told.distinct === 1 ? " set of dependencies" : " sets of dependencies");
     lesson.textContent = taught(told);
+    const chosen = parsing.roots.length;
+    named.textContent = chosen ? `Counted: ${told.root.join(", ")}.` : uncounted(told);
+    choose.textContent = chosen ? "Count the usual root only" : told.other_roots.length > 1 ? "Count them too" : "Count it too";
+    show(roots, named.textContent);
     renew(notes, ...problems(told.warnings ?? []));
     const picture = pictured(told.drawing, "The chart as a triangle");
     renew(chart, picture ?? (told.undrawn && told.undrawn + "."));
     const shown = told.parses.filter(({ drawing }) => drawing).sort((a, b) => a.class - b.class);
     drawn.textContent = plural(shown.length, "derivation") + (shown.length < told.derivations ? ` of ${told.shown.derivations}` : "");
     show(drawn, shown.length);
-    beside(figures, told.words.join(" "), shown.map((parse) => ({ name: named(parse, told), drawing: parse.drawing })));
-    const news = `${told.shown.derivations} derivations, ${told.shown.distinct} distinct. ${lesson.textContent}`;
+    beside(figures, told.words.join(" "), shown.map((parse) => ({ name: meaning(parse, told), drawing: parse.drawing })));
+    const news = `${told.shown.derivations} ${counted(told)}, ${told.shown.distinct} distinct. ${lesson.textContent} ${named.textContent}`.trim();
     if (asked !== news && isHere() && document.activeElement !== document.body) announce(news);
     asked = news;
   });
@@ -88,13 +96,4 @@ const count = (place, figure, words) => {
 };
 
 /** What a derivation says. */
-const named = ({ class: n, dependencies }, { distinct }) => (distinct > 1 ? `Meaning ${n}: ` : "") + (dependencies.map(said).join(", ") || "no dependency");
-
-/** What the numbers teach. @param {import("./parsing.js").Told} told */
-function taught({ derivations, distinct, distinct_complete: complete, root, words, pieces }) {
-  if (!derivations) return `These words do not combine to one constituent. The largest pieces: ${pieces.map(({ first, last, category }) => `${words.slice(first - 1, last).join(" ")} (${category})`).join(", ")}.`;
-  if (derivations === 1) return words.length === 1 ? "One word, one tree." : "One tree, one meaning: nothing is ambiguous here.";
-  if (distinct === 1) return `All trees of ${root.join(", ")} say the same: they differ only in the order in which words were put together.`;
-  if (complete && distinct === derivations) return "Each tree says something of its own: this ambiguity is real.";
-  return `Some of this is real, and most is not: there are ${complete ? "" : "at least "}${distinct} meanings, and every other tree says one of them again.`;
-}
+const meaning = ({ class: n, dependencies }, { distinct }) => (distinct > 1 ? `Meaning ${n}: ` : "") + (dependencies.map(said).join(", ") || "no dependency");
