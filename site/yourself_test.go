@@ -82,7 +82,7 @@ func TestASentenceIsParsedAsItIsTyped(t *testing.T) {
 func TestOtherRootsAreNamedAndCounted(t *testing.T) {
 	t.Parallel()
 	p := amongLists(t)
-	const roots = yourself + ".roots"
+	const roots = yourself + ".uncounted"
 	p.expectVisible(false, roots)
 	p.parses(`visiting|N/N|(S[ng]\NP)/NP relatives|N`, false)
 	p.expectText(yourself+".numbers", "1 derivation of N")

@@ -23,6 +23,12 @@ test("nothing is ambiguous only where the words are nothing else", () => {
   }
 });
 
+test("how much of the ambiguity is real", () => {
+  assert.equal(taught(told({ derivations: 5 })), "All trees of N say the same: they differ only in the order in which words were put together.");
+  assert.equal(taught(told({ derivations: 2, distinct: 2 })), "Each tree says something of its own: this ambiguity is real.");
+  assert.equal(taught(told({ derivations: 3, distinct: 2 })), "Some of this ambiguity is real: there are 2 meanings, and all other trees repeat one of them.");
+});
+
 test("what is not counted is named", () => {
   assert.equal(uncounted(told()), "");
   assert.equal(uncounted(told({ other_roots: [other("S[ng]\\NP", 2)] })), "Not counted: 2 derivations of S[ng]\\NP.");

@@ -14,7 +14,7 @@ export function taught({ derivations, distinct, distinct_complete: complete, roo
   if (derivations === 1) return words.length === 1 ? "One word, one tree." : "One tree, one meaning: nothing is ambiguous here.";
   if (distinct === 1) return `All trees of ${some(root)} say the same: they differ only in the order in which words were put together.`;
   if (complete && distinct === derivations) return "Each tree says something of its own: this ambiguity is real.";
-  return `Some of this is real, and most is not: there are ${complete ? "" : "at least "}${distinct} meanings, and every other tree says one of them again.`;
+  return `Some of this ambiguity is real: there are ${complete ? "" : "at least "}${distinct} meanings, and all other trees repeat one of them.`;
 }
 
 /** What the words are as well, and does not count; "" if there is nothing. @param {import("./parsing.js").Told} told */

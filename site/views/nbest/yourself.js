@@ -30,7 +30,7 @@ export function yourself(parsing, isHere) {
   const other = h("p.soft", {});
   const named = h("span", {});
   const choose = h("button.link", { type: "button", onclick: () => parsing.parse({ roots: parsing.roots.length ? [] : [...parsing.told.root, ...parsing.told.other_roots.map(({ category }) => category)] }) });
-  const roots = h("p.soft.roots", {}, named, " ", choose);
+  const roots = h("p.soft.uncounted", {}, named, " ", choose);
   const chart = h("div.wide.cells", { tabIndex: 0, role: "group", ariaLabel: "The chart" });
   const figures = h("div.trees", {});
   const drawn = h("h3", {});
