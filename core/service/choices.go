@@ -386,7 +386,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "roots_of", Flag: "root", Group: Parsing, Kind: Texts,
-		Help: "Take only constituents of this category for parses of the whole sentence; it may be given again. Without it a parse is a sentence, or else a noun, or else a noun phrase, or else whatever there is.",
+		Help: "Take only constituents of this category for parses of the whole sentence; it may be given again. Without it a parse is a sentence, or else a noun, or else a noun phrase, or else whatever there is; other categories of the words are named and not counted.",
 		set:  func(o *Options, s setting) { o.RootsOf = append(o.RootsOf, s.text) },
 	},
 	{

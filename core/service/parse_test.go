@@ -173,7 +173,7 @@ func TestRootsThatAreNotCountedAreNamed(t *testing.T) {
 	}
 	c := toBeParsed(relatives)
 	c.Parameters[0].Value = "text"
-	if reply, err := New().Do(c, Host{}); err != nil || !strings.HasPrefix(string(reply.Body), "visiting relatives\n1 derivation of N, 1 set of dependencies\nnot counted: 2 of S[ng]\\NP; --root") {
+	if reply, err := New().Do(c, Host{}); err != nil || !strings.HasPrefix(string(reply.Body), "visiting relatives\n1 derivation of N, 1 set of dependencies\nnot counted: 2 of S[ng]\\NP\n") {
 		t.Errorf("%v\n%s", err, reply.Body)
 	}
 }

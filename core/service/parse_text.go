@@ -64,7 +64,7 @@ func (p *parsedSentence) uncounted() string {
 	for _, other := range p.others {
 		texts = append(texts, triangle.Number(other.Derivations)+" of "+other.Category.String())
 	}
-	return "not counted: " + strings.Join(texts, ", ") + "; --root counts the categories it names\n"
+	return "not counted: " + strings.Join(texts, ", ") + "\n"
 }
 
 // class writes the parses of a class, if there is one: what they say, the first one
