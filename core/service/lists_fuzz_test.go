@@ -12,12 +12,13 @@ type nbestReply struct {
 	DistinctHashes                                            int64 `json:"distinct_hashes"`
 	Levels                                                    []struct{ Distinct int64 }
 	Oracle                                                    []struct{ F1, DF1 jsonCount }
+	Without                                                   []struct{ F1, DF1 jsonCount } `json:"oracle_distinct"`
 	Rows                                                      []struct{ Parses, Distinct int64 }
 }
 
 // FuzzLists looks at any lists in every way. What is different is no more than what there
-// is, the oracle is never worse for more parses, and what is written without repetitions
-// has none.
+// is, the oracle is never worse for more parses and the same without repetitions, and what is
+// written without repetitions has none.
 func FuzzLists(f *testing.F) {
 	seeds := []string{
 		auto, auto + strings.Replace(auto, "he NP", "she NP", 1) + auto, strings.Replace(auto, "ID=1", "ID=1 SCORE=-3", 1) + strings.Replace(auto, "ID=1", "ID=1 SCORE=-2", 1), dogs + dogs + "\n" + cats, dogs + "\n\n" + dogs + cats + mats,
@@ -53,6 +54,9 @@ func FuzzLists(f *testing.F) {
 			if a, b := r.Oracle[i-1].F1, r.Oracle[i].F1; a.Gold != b.Gold {
 				t.Errorf("of more parses gold is %+v, and was %+v", b, a)
 			}
+		}
+		if last := len(r.Oracle) - 1; last >= 0 && r.Collisions == 0 && r.Oracle[last] != r.Without[last] {
+			t.Errorf("the oracle is %+v, and %+v without repetitions", r.Oracle[last], r.Without[last])
 		}
 		for _, output := range []string{"text", "tsv", "latex"} {
 			accept(t, New(), "nbest", "output="+output+chosen, files)
