@@ -124,6 +124,9 @@ func TestEveryChoiceWithALabelHasItsControl(t *testing.T) {
 				continue
 			}
 			var values []string
+			if c.Neither != "" { // it is left to the files
+				values = append(values, ": "+c.Neither)
+			}
 			for _, v := range c.Values {
 				values = append(values, v.Text+": "+v.Label)
 			}

@@ -164,11 +164,11 @@ func TestWhatIsOfferedGoesWithTrees(t *testing.T) {
 		return strings.Join(p.values(within+" label:not([hidden]) [name]", "e.name"), " ")
 	}
 	p.run(`document.querySelector("#options").open = true`)
-	if got, want := controls("#options"), "lenient pair convention coindexation root_label root_heads no_roots duplicates alignment ignore strict"; got != want {
+	if got, want := controls("#options"), "first_parse lenient pair convention coindexation root_label root_heads no_roots duplicates alignment features ignore strict"; got != want {
 		t.Errorf("of CCG the options are %s, want %s", got, want)
 	}
 	p.trees()
-	if got, want := controls("#options"), "lenient pair strict punctuation punctuation_by"; got != want {
+	if got, want := controls("#options"), "lenient pair strict punctuation punctuation_by relations"; got != want {
 		t.Errorf("of trees the options are %s, want %s", got, want)
 	}
 	if got, want := controls("#filters"), "kind parsed relation shortest longest"; got != want {

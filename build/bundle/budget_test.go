@@ -14,7 +14,7 @@ import (
 
 // What the page may cost, compressed with brotli, with every capability in it: its HTML, style sheets, scripts and wasm. Of the
 // icons a visit loads one of 217 bytes; the others are for installing the page as an app. docs/rationale.md says why it is not less.
-const budget = 1_570_000
+const budget = 1_610_000
 
 func TestThePageFitsItsBudget(t *testing.T) {
 	root := filepath.Join("..", "..")

@@ -45,7 +45,16 @@ const noHTTP2 = "-tags=nethttpomithttp2"
 // Program compiles a Go program for the edge. It is as small as it can be: a worker is measured compressed, and most of the
 // time of a request passes outside of it.
 func Program(root, program string) ([]byte, error) {
-	linked, err := wasm.Compile(root, program, append(slices.Clone(wasm.Smallest), noHTTP2)...)
+	dir, err := os.MkdirTemp("", "ccgscore-edge-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	noTLS, err := overlay(root, dir)
+	if err != nil {
+		return nil, err
+	}
+	linked, err := wasm.Compile(root, program, append(slices.Clone(wasm.Smallest), noHTTP2, noTLS)...)
 	if err != nil {
 		return nil, err
 	}

@@ -12,16 +12,17 @@ import (
 	"strings"
 )
 
-// Smallest has no functions inlined. Where Go inlines as it does by itself, a program is 80 kB larger (brotli).
-var Smallest = []string{"-gcflags=all=-l"}
+// Smallest has functions inlined only where sentences are scored. Where Go inlines as it does by itself, a program is 80 kB
+// larger (brotli).
+var Smallest = []string{
+	"-gcflags=all=-l",
+	"-gcflags=" + core + "category=",
+	"-gcflags=" + core + "score=",
+}
 
-// Small has them inlined in the runtime and where sentences are scored, in which most of the time of a score passes: without
-// that, a program is 20 kB smaller (brotli), and a score takes up to 40 % longer.
-var Small = append(slices.Clone(Smallest),
-	"-gcflags=runtime=",
-	"-gcflags="+core+"category=",
-	"-gcflags="+core+"score=",
-)
+// Small has them inlined in the runtime as well, in which most of the time of a score passes: without that,
+// a program is 20 kB smaller (brotli), and a score takes up to 40 % longer.
+var Small = append([]string{"-gcflags=all=-l", "-gcflags=runtime="}, Smallest[1:]...)
 
 const core = "github.com/ccgscore/ccgscore/core/"
 
@@ -48,11 +49,17 @@ func Compile(root, program string, flags ...string) ([]byte, error) {
 
 // Exec returns the JavaScript side of the Go runtime, which must be of the version that compiles the program.
 func Exec(root string) ([]byte, error) {
-	goroot, err := golang(root, "env", "GOROOT")
+	goroot, err := GOROOT(root)
 	if err != nil {
 		return nil, err
 	}
-	return os.ReadFile(filepath.Join(strings.TrimSpace(goroot), "lib", "wasm", "wasm_exec.js"))
+	return os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
+}
+
+// GOROOT returns the folder of the Go that compiles.
+func GOROOT(root string) (string, error) {
+	goroot, err := golang(root, "env", "GOROOT")
+	return strings.TrimSpace(goroot), err
 }
 
 // golang runs the go command for JavaScript, without the settings of the person who runs it. The garbage collector is that

@@ -38,7 +38,7 @@ var Choices = []Choice{
 	},
 	{
 		Name: "features", Group: Counting, Kind: OneOf, Default: "all",
-		Values: []Value{{"all", "all"}, {"no-nb", "all but [nb]"}, {"no-modifier", "all but those in modifiers X|X"}, {"none", "none"}},
+		Values: []Value{{"all", "all"}, {"no-nb", "all but [nb]"}, {"no-modifier", "all but those in modifiers"}, {"none", "none"}},
 		Help:   "Compare categories with all features, without [nb], without those inside modifiers X|X, or without any; on both sides, and roots too.", Label: "Features compared",
 		set:       func(o *Options, s setting) { o.Features = category.Features(s.index) },
 		Signature: "features", sign: func(c *comparison) string {
