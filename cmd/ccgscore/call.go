@@ -3,25 +3,22 @@ package main
 import (
 	"cmp"
 	"errors"
-	"fmt"
-	"os"
 	"runtime/debug"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // do has the service do its work with the files that are added, and writes what
 // it replies. An interrupt ends the program as the system does: what it writes
 // is whole or absent.
-func do(operation string, parameters []service.Parameter, output string, files ...func(inputs) error) error {
-	return doAll(operation, parameters, output, "", files...)
+func do(operation string, parameters []service.Parameter, to flags.ToFile, files ...func(inputs) error) error {
+	return doAll(operation, parameters, to, "", files...)
 }
 
 // doAll does the same, and writes the drawing beside the document to a file of its
 // own, if that has a name.
-func doAll(operation string, parameters []service.Parameter, output, drawing string, files ...func(inputs) error) error {
+func doAll(operation string, parameters []service.Parameter, to flags.ToFile, drawing string, files ...func(inputs) error) error {
 	in := inputs{}
 	var failures []error
 	for _, add := range files {
@@ -30,14 +27,18 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 	if err := errors.Join(failures...); err != nil {
 		return err
 	}
-	out := &sink{name: output}
+	out := newSink(to.Output)
 	defer out.abandon()
 	reply, err := done(operation, parameters, in, out.write)
 	if err != nil {
 		return err
 	}
-	flags.Tell(reply.Notes, reply.Warnings, in.told)
-	if err := draw(drawing, reply.Drawing, reply.Undrawn); err != nil {
+	warnings := reply.Warnings
+	if out.name == "" && oneTerminal() {
+		warnings = unsaid(warnings, reply.Body)
+	}
+	to.Tell(reply.Notes, warnings, in.told)
+	if err := draw(drawing, reply.Drawing, reply.Undrawn, to.Told); err != nil {
 		return err
 	}
 	if err := out.finish(reply.Body); err != nil {
@@ -47,12 +48,12 @@ func doAll(operation string, parameters []service.Parameter, output, drawing str
 }
 
 // draw writes a drawing, if its file has a name; why there is none is said where it is known.
-func draw(name string, drawing []byte, why string) error {
+func draw(name string, drawing []byte, why string, told flags.Told) error {
 	switch {
 	case name == "":
 		return nil
 	case len(drawing) == 0:
-		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(name+" is not written: "+cmp.Or(why, "there is nothing to draw, or too much")))
+		told.Warn(name + " is not written: " + cmp.Or(why, "there is nothing to draw, or too much"))
 		return nil
 	}
 	return write(name, drawing)

@@ -128,7 +128,7 @@ For example, with the files of site/examples, one system with roots, and two wit
 
 // Run scores.
 func (c *scoreCommand) Run() error {
-	return do("score", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
+	return do("score", c.Parameters(), c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }
 
 type derivationsCommand struct {
@@ -148,7 +148,7 @@ For example, with the files of site/examples:
 
 // Run scores.
 func (c *derivationsCommand) Run() error {
-	return do("derivations", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
+	return do("derivations", c.Parameters(), c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }
 
 type attachCommand struct {
@@ -168,7 +168,7 @@ For example, with the files of site/examples:
 
 // Run scores dependency trees.
 func (c *attachCommand) Run() error {
-	return do("attach", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
+	return do("attach", c.Parameters(), c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }
 
 type relationsCommand struct {
@@ -192,7 +192,7 @@ For example, with the files of site/examples:
 
 // Run breaks dependencies down.
 func (c *relationsCommand) Run() error {
-	return do("relations", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
+	return do("relations", c.Parameters(), c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }
 
 type mergeCommand struct {
@@ -217,7 +217,7 @@ func (c *mergeCommand) Run() error {
 	if c.LaTeX {
 		parameters = append(c.Chosen.Parameters(), service.Parameter{Name: "output", Value: "latex"})
 	}
-	return do("merge", parameters, c.Output, role("part", c.Part...))
+	return do("merge", parameters, c.ToFile, role("part", c.Part...))
 }
 
 type diagramCommand struct {
@@ -244,7 +244,7 @@ func (c *diagramCommand) Run() error {
 	if c.JSON {
 		operation = "sentence"
 	}
-	return do(operation, c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System))
+	return do(operation, c.Parameters(), c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System))
 }
 
 type derivationCommand struct {
@@ -274,7 +274,7 @@ func (c *derivationCommand) Run() error {
 	case c.TikZ:
 		parameters = append(parameters, service.Parameter{Name: "tikz", Value: "true"})
 	}
-	return do(operation, parameters, c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System))
+	return do(operation, parameters, c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System))
 }
 
 type extractCommand struct {
@@ -294,7 +294,7 @@ For example, with the files of site/examples:
 
 // Run extracts.
 func (c *extractCommand) Run() error {
-	return do("extract", c.Parameters(), c.Output, flagged(&c.Chosen), role("file", c.File))
+	return do("extract", c.Parameters(), c.ToFile, flagged(&c.Chosen), role("file", c.File))
 }
 
 type rootsCommand struct {
@@ -313,13 +313,14 @@ For example, with the files of site/examples:
 
 // Run prints roots.
 func (c *rootsCommand) Run() error {
-	return do("roots", c.Parameters(), c.Output, role("file", c.File))
+	return do("roots", c.Parameters(), c.ToFile, role("file", c.File))
 }
 
 type convertCommand struct {
 	In  string `arg:"" help:"The file to read."`
 	Out string `arg:"" help:"The file to write, whole or not at all; - is standard output."`
 	flags.Chosen
+	flags.Told
 }
 
 func (convertCommand) Help() string {
@@ -344,10 +345,7 @@ func (c *convertCommand) Run() error {
 			parameters = append(parameters, service.Parameter{Name: "to_format", Value: to})
 		}
 	}
-	if out == "-" {
-		out = ""
-	}
-	return do("convert", parameters, out, flagged(&c.Chosen), role("file", c.In))
+	return do("convert", parameters, flags.ToFile{Output: out, Told: c.Told}, flagged(&c.Chosen), role("file", c.In))
 }
 
 // formatOf returns the format that the name of a file to write tells; "" if it has

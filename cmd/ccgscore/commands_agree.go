@@ -89,7 +89,7 @@ func (c *agreeCommand) Run() error {
 		}
 		return c.show(append(parameters, shown...), annotations(files, found))
 	}
-	return do("agree", parameters, c.Output, flagged(&c.Chosen), annotations(files, found))
+	return do("agree", parameters, c.ToFile, flagged(&c.Chosen), annotations(files, found))
 }
 
 // annotations adds files, of which some were found in folders.
@@ -116,7 +116,7 @@ func (c *agreeCommand) show(parameters []service.Parameter, files func(inputs) e
 		}
 	}
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
-	return doAll("agree_unit", parameters, c.Output, c.Unit.SVG, flagged(&c.Chosen), files)
+	return doAll("agree_unit", parameters, c.ToFile, c.Unit.SVG, flagged(&c.Chosen), files)
 }
 
 // flag is how a parameter was written: the form of what is written is a flag itself.

@@ -27,5 +27,5 @@ func (c *agreeCommand) simulate(given []service.Parameter) error {
 			return usage(c.flag(p)+" says nothing of --simulate", "leave one of both out")
 		}
 	}
-	return doAll("agree_simulate", parameters, c.Output, c.Unit.SVG, role("file", c.File[0]))
+	return doAll("agree_simulate", parameters, c.ToFile, c.Unit.SVG, role("file", c.File[0]))
 }

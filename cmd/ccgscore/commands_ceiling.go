@@ -18,5 +18,5 @@ For example, with the files of site/examples:
 
 // Run says how far a grammar gets.
 func (c *ceilingCommand) Run() error {
-	return do("ceiling", c.Parameters(), c.Output, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
+	return do("ceiling", c.Parameters(), c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System...))
 }

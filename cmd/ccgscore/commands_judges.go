@@ -26,7 +26,7 @@ For example, with the files of site/examples:
 
 // Run says how judges and metrics agree.
 func (c *judgesCommand) Run() error {
-	return do("judges", c.Parameters(), c.Output, flagged(&c.Chosen), role("votes", c.Votes...), role("gold", c.Gold...), role("system", c.Systems...))
+	return do("judges", c.Parameters(), c.ToFile, flagged(&c.Chosen), role("votes", c.Votes...), role("gold", c.Gold...), role("system", c.Systems...))
 }
 
 // pairs are the values of a flag that takes two at a time: --systems A B.

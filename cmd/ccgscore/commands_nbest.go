@@ -82,7 +82,7 @@ func (c *nbestCommand) Run() error {
 	case c.List.SVG != "" || len(shown) > 0:
 		return usage("this is about one list, and neither --show nor --id names one", "give --show N, or --id ID")
 	}
-	return do("nbest", parameters, c.Output, files...)
+	return do("nbest", parameters, c.ToFile, files...)
 }
 
 // show shows one list.
@@ -100,7 +100,7 @@ func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs)
 	if c.List.Show != "" {
 		parameters = append(parameters, service.Parameter{Name: "n", Value: c.List.Show})
 	}
-	return doAll("nbest_list", parameters, c.Output, c.List.SVG, files...)
+	return doAll("nbest_list", parameters, c.ToFile, c.List.SVG, files...)
 }
 
 // dedup writes the lists without repetitions.
@@ -110,9 +110,5 @@ func (c *nbestCommand) dedup(parameters []service.Parameter, files []func(inputs
 	}
 	op := service.Find("nbest_dedup")
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
-	out := c.Dedup
-	if out == "-" {
-		out = ""
-	}
-	return do("nbest_dedup", parameters, out, files...)
+	return do("nbest_dedup", parameters, flags.ToFile{Output: c.Dedup, Told: c.Told}, files...)
 }

@@ -48,7 +48,7 @@ func (c *parseCommand) parse(parameters []service.Parameter) error {
 	case c.From != "" && sentence != "":
 		return usage("a sentence and --from are given", "leave one of both out")
 	case c.From != "":
-		return doAll("parse", parameters, c.Output, c.SVG, flagged(&c.Chosen), role("file", c.From))
+		return doAll("parse", parameters, c.ToFile, c.SVG, flagged(&c.Chosen), role("file", c.From))
 	case sentence == "":
 		return usage("there is nothing to parse", "give a sentence such as 'big|N/N red|N/N ball|N', a file of such sentences, or --from FILE")
 	case !strings.Contains(sentence, "|") && len(c.Sentence) > 1:
@@ -63,5 +63,5 @@ func (c *parseCommand) parse(parameters []service.Parameter) error {
 		}
 		return c.all(parameters, in, list)
 	}
-	return doAll("parse", append(parameters, service.Parameter{Name: "sentence", Value: sentence}), c.Output, c.SVG, flagged(&c.Chosen))
+	return doAll("parse", append(parameters, service.Parameter{Name: "sentence", Value: sentence}), c.ToFile, c.SVG, flagged(&c.Chosen))
 }

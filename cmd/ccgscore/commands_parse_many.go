@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -122,8 +121,8 @@ func (c *parseCommand) all(parameters []service.Parameter, in inputs, list []typ
 		return run.errors(lenient != "true")
 	}
 	run.leaveOut()
-	flags.Tell(nil, run.log.Notices(), in.told)
-	if err := draw(c.SVG, run.drawing, ""); err != nil {
+	c.Tell(nil, run.log.Notices(), in.told)
+	if err := draw(c.SVG, run.drawing, "", c.Told); err != nil {
 		return err
 	}
 	return write(c.Output, run.printed)

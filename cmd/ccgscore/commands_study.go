@@ -43,7 +43,7 @@ func (c *studyMakeCommand) Run() error {
 	if slices.Contains(c.Parameters(), service.Parameter{Name: "tasks", Value: "trees"}) {
 		files = []func(inputs) error{flagged(&c.Chosen), role("system", append([]string{c.Gold}, c.System...)...)}
 	}
-	return do("study_make", c.Parameters(), c.Output, files...)
+	return do("study_make", c.Parameters(), c.ToFile, files...)
 }
 
 type studySealCommand struct {
@@ -63,7 +63,7 @@ For example, with a study, and a file such as {"judge":"Ann","part":1,"answers":
 
 // Run seals.
 func (c *studySealCommand) Run() error {
-	return do("study_seal", c.Parameters(), c.Output, role("study", c.Study), role("answers", c.Answers))
+	return do("study_seal", c.Parameters(), c.ToFile, role("study", c.Study), role("answers", c.Answers))
 }
 
 type studyAnalyseCommand struct {
@@ -83,5 +83,5 @@ For example, with a study and the results of three judges:
 
 // Run analyses.
 func (c *studyAnalyseCommand) Run() error {
-	return doAll("study_analyse", c.Parameters(), c.Output, c.Chart, flagged(&c.Chosen), role("study", c.Study), role("result", c.Result...))
+	return doAll("study_analyse", c.Parameters(), c.ToFile, c.Chart, flagged(&c.Chosen), role("study", c.Study), role("result", c.Result...))
 }

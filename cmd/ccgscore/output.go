@@ -1,20 +1,26 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+
+	"golang.org/x/term"
 
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
 )
 
 // write writes a document to a file, or to standard output if the file has no
-// name.
+// name or is called -.
 func write(name string, document []byte) error {
-	out := &sink{name: name}
+	out := newSink(name)
 	defer out.abandon()
 	return out.finish(document)
 }
@@ -26,6 +32,14 @@ type sink struct {
 	file   *os.File // nil before the first part
 	target string   // what the file will be called, if it is written beside that
 	mode   fs.FileMode
+}
+
+// newSink is where the document goes that a file is named for.
+func newSink(name string) *sink {
+	if name == "-" {
+		name = ""
+	}
+	return &sink{name: name}
 }
 
 // write takes a part.
@@ -82,6 +96,9 @@ func (s *sink) open() (err error) {
 	case s.file != nil:
 		return nil
 	case s.name == "":
+		if closed(os.Stdout) {
+			return fs.ErrClosed
+		}
 		s.file = os.Stdout
 		return nil
 	}
@@ -104,4 +121,38 @@ func (s *sink) open() (err error) {
 		s.target = target
 	}
 	return err
+}
+
+// closed reports whether standard output was closed when the program began. The runtime of
+// Go has opened the null device in its place then, for reading as well, and what is
+// written would be lost without an error.
+func closed(out *os.File) bool {
+	null, err := os.Stat(os.DevNull)
+	if err != nil {
+		return false
+	}
+	is, err := out.Stat()
+	if err != nil || !os.SameFile(null, is) {
+		return false // what is wrong with it, writing says
+	}
+	_, err = out.Read(make([]byte, 1))
+	return err == io.EOF // rather than that it is open for writing alone
+}
+
+// oneTerminal reports whether one terminal shows standard output and standard error.
+func oneTerminal() bool {
+	if !term.IsTerminal(int(os.Stdout.Fd())) || !term.IsTerminal(int(os.Stderr.Fd())) {
+		return false
+	}
+	out, err := os.Stdout.Stat()
+	told, also := os.Stderr.Stat()
+	return err == nil && also == nil && os.SameFile(out, told)
+}
+
+// unsaid returns the warnings that a document does not hold itself, beside its numbers.
+func unsaid(warnings []*notice.Notice, document []byte) []*notice.Notice {
+	said := func(n *notice.Notice) bool {
+		return n.Grave && bytes.Contains(document, report.Grave([]*notice.Notice{n}))
+	}
+	return slices.DeleteFunc(slices.Clone(warnings), said)
 }

@@ -16,7 +16,13 @@ func Groups() (list []kong.Group) {
 
 // ToFile is where a result goes.
 type ToFile struct {
-	Output string `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all."`
+	Output string `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all; - is standard output."`
+	Told
+}
+
+// Told is what is told beside a result.
+type Told struct {
+	Quiet bool `group:"output" short:"q" help:"Print no notes and no warnings on standard error. Errors are printed, and marks beside numbers stay."`
 }
 
 // Tables holds the flags of every command that prints tables.

@@ -9,16 +9,25 @@ import (
 
 // Tell says on standard error what was met on the way. Which is what stands before
 // something about a file, such as which of several files of one name it is; it may be nil.
-func Tell(notes []string, warnings []*notice.Notice, which func(notice.File) string) {
+func (t Told) Tell(notes []string, warnings []*notice.Notice, which func(notice.File) string) {
 	for _, note := range notes {
-		fmt.Fprintln(os.Stderr, "note:", note)
+		t.say("note:", note)
 	}
 	for _, warning := range warnings {
 		text := warning.String()
 		if which != nil {
 			text = which(warning.First.File) + text
 		}
-		fmt.Fprintln(os.Stderr, "warning:", notice.Printable(text))
+		t.Warn(text)
+	}
+}
+
+// Warn says a warning on standard error.
+func (t Told) Warn(text string) { t.say("warning:", notice.Printable(text)) }
+
+func (t Told) say(what, text string) {
+	if !t.Quiet {
+		fmt.Fprintln(os.Stderr, what, text)
 	}
 }
 

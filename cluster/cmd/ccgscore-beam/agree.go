@@ -54,7 +54,7 @@ func (c *agreeCommand) Run() error {
 	if err := c.find(ctx, &run); err != nil {
 		return c.Runner.unbegun(ctx, c.Output, err)
 	}
-	return c.Runner.run(ctx, c.Output, func(job pipeline.Job) (pipeline.Build, error) {
+	return c.Runner.run(ctx, c.ToFile, func(job pipeline.Job) (pipeline.Build, error) {
 		run.Job = job
 		return run.InBlocks(blocks), nil
 	})

@@ -56,7 +56,7 @@ func newParser() *kong.Kong {
 func explainOutput(of []*kong.Flag) {
 	for _, f := range of {
 		if f.Name == "output" {
-			f.Help += " What it held is removed when the run begins."
+			f.Help = "Write to a file, whole or not at all. What it held is removed when the run begins."
 		}
 	}
 }
@@ -80,7 +80,7 @@ func spreadOf(operation string) spreadCommand {
 
 // Run compares.
 func (c *spreadCommand) Run() error {
-	return c.Runner.spread(c.operation, c.Parameters(), c.Output, &c.Chosen, c.join)
+	return c.Runner.spread(c.operation, c.Parameters(), c.ToFile, &c.Chosen, c.join)
 }
 
 // nbestCommand looks at n-best lists.
@@ -92,5 +92,5 @@ type nbestCommand struct {
 
 // Run looks at lists.
 func (c *nbestCommand) Run() error {
-	return c.Runner.spread("nbest", c.Parameters(), c.Output, &c.Chosen, c.join)
+	return c.Runner.spread("nbest", c.Parameters(), c.ToFile, &c.Chosen, c.join)
 }

@@ -119,7 +119,7 @@ func setWorker() error {
 }
 
 // run has the runner run a pipeline, and says what came of it.
-func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job) (pipeline.Build, error)) error {
+func (r *runner) run(ctx context.Context, to flags.ToFile, build func(pipeline.Job) (pipeline.Build, error)) error {
 	if err := r.pass(); err != nil {
 		return err
 	}
@@ -133,7 +133,7 @@ func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job
 	if err := setWorker(); err != nil {
 		return err
 	}
-	job := pipeline.Job{Output: output, Near: near(), Forsake: *jobopts.Async || drawn() || given("template_location")}
+	job := pipeline.Job{Output: to.Output, Near: near(), Forsake: *jobopts.Async || drawn() || given("template_location")}
 	if !drawn() {
 		if err := job.Ready(ctx); err != nil {
 			return err
@@ -156,7 +156,7 @@ func (r *runner) run(ctx context.Context, output string, build func(pipeline.Job
 	case told.Wrong != nil:
 		return told.Wrong
 	}
-	flags.Tell(told.Notes, told.Warnings, nil)
+	to.Tell(told.Notes, told.Warnings, nil)
 	return flags.Missed(told.Missed)
 }
 

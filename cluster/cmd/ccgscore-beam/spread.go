@@ -18,11 +18,11 @@ type join struct {
 
 // spread runs an operation over a corpus in parts, which are paired by their names, or by
 // ids.
-func (r *runner) spread(operation string, parameters []service.Parameter, output string, chosen *flags.Chosen, by join) error {
+func (r *runner) spread(operation string, parameters []service.Parameter, to flags.ToFile, chosen *flags.Chosen, by join) error {
 	ctx := context.Background()
-	lists, err := listed(ctx, chosen, output)
+	lists, err := listed(ctx, chosen, to.Output)
 	if err != nil {
-		return r.unbegun(ctx, output, err)
+		return r.unbegun(ctx, to.Output, err)
 	}
 	spread, wrong := service.NewSpread(operation, parameters)
 	if wrong != nil {
@@ -34,9 +34,9 @@ func (r *runner) spread(operation string, parameters []service.Parameter, output
 	}
 	parts, wrong := cut(lists)
 	if wrong != nil {
-		return r.unbegun(ctx, output, wrong)
+		return r.unbegun(ctx, to.Output, wrong)
 	}
-	return r.run(ctx, output, func(job pipeline.Job) (pipeline.Build, error) {
+	return r.run(ctx, to, func(job pipeline.Job) (pipeline.Build, error) {
 		wrong := look(ctx, spread, parts)
 		if wrong == nil && by.Join {
 			wrong = spread.Joins()
