@@ -80,7 +80,6 @@ func TestDerivationsTakeDerivations(t *testing.T) {
 		{"dependencies for gold", "derivations", "", pair(dogs, auto), "gold.deps: this file is ccgbank_deps (line 1, "},
 		{"dependencies for a system", "derivations", "", pair(auto, dogs), "sys.deps: this file is ccgbank_deps (line 1, "},
 		{"dependencies for the second system", "derivations", "", pair(auto, auto, dogs), "sys2.deps: this file is ccgbank_deps (line 1, "},
-		{"a format that is asked for", "derivations", "system_format=candc_deps", pair(auto, dogs), "sys.deps: this file is candc_deps (as asked for) "},
 		{"dependencies for tree dependencies", "relations", "by=tree", pair(auto, dogs), "sys.deps: this file is ccgbank_deps (line 1, "},
 	} {
 		e := refuse(t, New(), test.operation, test.parameters, test.files)

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -36,13 +37,14 @@ func (op *Operation) Thresholds() (keys []string) {
 	return append(keys, coverage)
 }
 
-// HelpOf returns the help of a choice in the operation: of thresholds, with the
-// metrics that they may be of.
+// HelpOf returns the help of a choice in the operation, which says nothing that the
+// operation does not do: of thresholds, with the metrics that they may be of.
 func (op *Operation) HelpOf(c *Choice) string {
+	help := cmp.Or(c.Helps[op.Name], c.Help)
 	if c.Kind != Thresholds {
-		return c.Help
+		return help
 	}
-	return c.Help + " The metrics are " + strings.Join(op.Thresholds(), ", ") + "."
+	return help + " The metrics are " + strings.Join(op.Thresholds(), ", ") + "."
 }
 
 // What several operations take.

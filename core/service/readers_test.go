@@ -1,0 +1,88 @@
+package service
+
+import (
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Operations offer the formats that they read: what they do not offer they refuse when
+// it is found in a file, too.
+func TestOperationsOfferTheFormatsThatTheyRead(t *testing.T) {
+	samples := map[format.Format]string{
+		format.PARG:         "<s id=\"a.1\"> 1\n1 \t 0 \t S[dcl]\\NP \t 1 \t Dogs sleep\n<\\s>\n",
+		format.CCGbankDeps:  "sleep_2 S[dcl]\\NP 1 Dogs_1\n",
+		format.CandCDeps:    "sleep_2 S[dcl]\\NP{Y}<1> 1 Dogs_1 0\n<c> Dogs|NP sleep|S[dcl]\\NP\n",
+		format.AUTO:         "ID=a.1 PARSER=GOLD NUMPARSE=1\n(<T S[dcl] 1 2> (<L NP NNS NNS Dogs NP>) (<L S[dcl]\\NP VBP VBP sleep S[dcl]\\NP_1>) )\n",
+		format.AUTOExtended: "ID=1\n(<T S[dcl] ba 1 2> (<L NP Dogs dog NNS O O NP>) (<L S[dcl]\\NP sleep sleep VBP O O S[dcl]\\NP>) )\n",
+		format.Roots:        "sleep_2 S[dcl]\n",
+		format.CoNLL:        "1\tDogs\tdog\tNOUN\t_\t_\t2\tnsubj\t_\t_\n2\tsleep\tsleep\tVERB\t_\t_\t0\troot\t_\t_\n\n",
+		format.Brackets:     "(S (NP Dogs) (VP sleep))\n",
+	}
+	for i := range Operations {
+		op := &Operations[i]
+		for _, c := range op.Choices() {
+			role := map[string]string{"gold_format": "gold", "system_format": "system", "format": "file"}[c.Name]
+			if role == "" || op.kept || readers[op.Name] == nil {
+				continue
+			}
+			if role == "file" && slices.Contains(op.files, "annotation") {
+				role = "annotation"
+			}
+			for f, text := range samples {
+				if offered := slices.Contains(c.TextsOf(op.Name), string(f)); offered != takesFile(op, role, text, samples[format.AUTO]) {
+					t.Errorf("%s: %s is offered as %s: %v", op.Name, f, c.Name, offered)
+				}
+			}
+		}
+	}
+}
+
+// takesFile reports whether an operation reads a file in a role, with the same in the
+// others, or with derivations where these are needed.
+func takesFile(op *Operation, role, text, derivations string) bool {
+	file := File{Name: role, Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }}
+	files := map[string][]File{}
+	for _, r := range op.Roles() {
+		if op.Requires(r) || r.Name == role || slices.Contains([]string{"gold", "system"}, r.Name) {
+			files[r.Name] = []File{file}
+		}
+	}
+	if op.Name == "judges" {
+		files["system"] = []File{file, file}
+		votes := File{Name: "votes.csv", Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("a,b\na,a\n")), nil }}
+		files["votes"] = []File{votes}
+	}
+	var parameters []Parameter
+	if op.Name == "study_make" {
+		files["system"] = []File{file, file}
+		if strings.HasPrefix(text, "1\tDogs") {
+			parameters = []Parameter{{"tasks", "trees"}}
+			delete(files, "gold")
+		}
+	}
+	if op.Name == "ceiling" && role == "system" {
+		files["gold"] = []File{{Name: "gold", Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(derivations)), nil }}}
+	}
+	if role == "annotation" {
+		files[role] = []File{file, file}
+	}
+	_, e := New().Do(Call{Operation: op.Name, Parameters: parameters, Files: files}, Host{})
+	return e == nil || e.Code != notice.Data || !strings.HasPrefix(e.Message, "this file is ") && !strings.Contains(e.Message, " holds no ")
+}
+
+func TestHelpSaysNothingOfOtherOperations(t *testing.T) {
+	for _, test := range []struct{ operation, choice, not string }{
+		{"nbest_list", "first", "annotator"}, {"agree_unit", "second", "class"}, {"parse", "to_format", "extract"},
+		{"convert", "to_format", "extract"}, {"attach", "strict", "except"}, {"parse", "output", "paper"}, {"roots", "root_heads", "system"},
+	} {
+		op := Find(test.operation)
+		if help := op.HelpOf(op.choice(test.choice)); strings.Contains(help, test.not) {
+			t.Errorf("%s, %s: %s", test.operation, test.choice, help)
+		}
+	}
+}
