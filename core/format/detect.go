@@ -35,28 +35,13 @@ func detect(in *lines) (Detection, error) {
 		return outermost(in, element)
 	}
 	e := inspect(text)
-	if e.first == "" && len(text) == usual {
+	if e.count == [kinds]int{} && len(text) == usual {
 		if text, err = in.ahead(most); err != nil {
 			return Detection{Format: formatUnknown}, err
 		}
 		e = inspect(text)
 	}
 	return e.decide(in)
-}
-
-// binary explains files that are no text in UTF-8.
-func binary(in *lines, text string) error {
-	for _, known := range []struct{ start, message, hint string }{
-		{"\x1f\x8b", "this is compressed with gzip", "decompress it first"},
-		{"PK\x03\x04", "this is a zip archive", "unpack it first"},
-		{"\xff\xfe", "this is UTF-16", "convert the file to UTF-8"},
-		{"\xfe\xff", "this is UTF-16", "convert the file to UTF-8"},
-	} {
-		if strings.HasPrefix(text, known.start) {
-			return in.fail(0, 0, known.message, known.hint)
-		}
-	}
-	return nil
 }
 
 // startsJSON reports whether a text starts as an object or an array of JSON
@@ -178,11 +163,9 @@ var formats = [kinds]Format{
 
 // evidence is what the lines of a text look like.
 type evidence struct {
-	first  string // the first line that is not empty
-	number int    // its number
-	count  [kinds]int
-	line   [kinds]string // the first of each kind
-	at     [kinds]int    // its number
+	count [kinds]int
+	line  [kinds]string // the first of each kind
+	at    [kinds]int    // its number
 }
 
 func inspect(text string) *evidence {
@@ -193,9 +176,6 @@ func inspect(text string) *evidence {
 		line = strings.TrimSuffix(line, "\r")
 		if blankLine(line) {
 			continue
-		}
-		if e.first == "" {
-			e.first, e.number = line, number
 		}
 		k := lineKind(line)
 		if e.count[k] == 0 {
@@ -256,11 +236,4 @@ func excerpt(line string) string {
 		}
 	}
 	return line
-}
-
-func (e *evidence) unknown(in *lines) error {
-	if e.first == "" {
-		return in.fail(1, 0, "the file holds nothing but empty lines", "name its format, if they are sentences without dependencies")
-	}
-	return in.fail(e.number, 0, notice.Quote(e.first)+" belongs to no format that is read", "these are: "+names(Formats))
 }

@@ -125,7 +125,9 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 		if detected, err = detect(in); err != nil {
 			return nil, detected, err
 		}
-	} else if err := in.peek(); err != nil {
+	} else if text, err := in.ahead(lookedAt); err != nil {
+		return nil, detected, err
+	} else if err := binary(in, text); err != nil {
 		return nil, detected, err
 	}
 	file := &reader{in: &input{lines: in, cache: category.NewCache(o.Table), lenient: o.Lenient}}
