@@ -19,9 +19,10 @@ import (
 // not dependencies themselves: # is also a word.
 type deps struct {
 	in        *input
-	preface   bool // still before the first blank line
-	comments  bool // … and a comment was met there
-	sentences bool // one was read
+	preface   bool   // still before the first blank line
+	comments  bool   // … and a comment was met there
+	opening   string // the first of them
+	sentences bool   // one was read
 
 	// By what all that came before has, the end of a file that was cut is told from that of a
 	// sentence.
@@ -121,10 +122,16 @@ func (d *deps) line(s *dependency.Sentence, line string) error {
 // comment passes over a line of the preface; elsewhere it is an error.
 func (d *deps) comment(line string) error {
 	if d.preface {
-		d.comments = true
+		if !d.comments {
+			d.comments, d.opening = true, strings.Clone(line)
+		}
 		return nil
 	}
-	return d.in.forgive(wrongLine, d.in.failAt(line, 0, notice.Quote(line)+" is no dependency", "comments may stand only before the first blank line"))
+	hint := "comments may stand only before the first blank line"
+	if line == d.opening {
+		hint += "; this one begins the file, too: was the file joined to itself?"
+	}
+	return d.in.forgive(wrongLine, d.in.failAt(line, 0, notice.Quote(line)+" is no dependency", hint))
 }
 
 // shapedAsDependency reports whether a line that begins with # is meant as a

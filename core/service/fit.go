@@ -40,7 +40,12 @@ func (c *call) checkFit(i int, sum *Sum, log *notice.Log) error {
 		Message: misfit(fit, gold), Grave: true,
 	}
 	looks := looks{like: cutShort}
-	if !fits {
+	switch {
+	case system.Copies.Times > 0:
+		looks.like, looks.hint = "; this file is "+system.copied(), "keep one copy"
+	case sum.Gold.Copies.Times > 0:
+		looks.like, looks.hint = "; "+gold+" is "+sum.Gold.copied(), "keep one copy"
+	case !fits:
 		looks = c.looks(i, system, gold)
 	}
 	n.Message, n.Hint = n.Message+looks.like, looks.hint

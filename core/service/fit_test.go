@@ -1,6 +1,7 @@
 package service
 
 import (
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -90,7 +91,7 @@ func TestFilesThatDoNotFitAreNotScoredInSilence(t *testing.T) {
 // all scores: where one may be taken, many may not.
 func TestLooksAtFilesThatDoNotFitShareTheirBound(t *testing.T) {
 	gold := example(t, "corpus.gold.deps")
-	other := text("sys.deps", "# other words\n\n"+strings.Repeat("other_1 N/N 1 words_2\n\nmore_1 N/N 1 words_2\n\n", 18))
+	other := text("sys.deps", "# other words\n\n"+strings.Repeat("other_1 N/N 1 words_2\n\nmore_1 N/N 1 words_2\n\n", 18)+"last_1 N/N 1 words_2\n\n")
 	looked := func(cells int64, systems ...File) bool {
 		reply, err := New().Do(ask("score", "pair=order", roles{"gold": {gold}, "system": systems}), Host{Cells: cells})
 		if err != nil {
@@ -258,4 +259,42 @@ func TestParsesOfOneTextFit(t *testing.T) {
 			t.Errorf("%s against a list of several parses: %v", gold, e)
 		}
 	}
+}
+
+// A file that was joined to itself fits one that was, too, and every sentence counts twice.
+func TestAFileThatHoldsItselfTwiceIsTold(t *testing.T) {
+	for _, name := range []string{"corpus.%.auto", "trees.%.conllu"} {
+		operation, parser := "score", "alpha"
+		if strings.HasPrefix(name, "trees") {
+			operation, parser = "attach", "gamma"
+		}
+		once := func(side string) File { return example(t, strings.Replace(name, "%", side, 1)) }
+		twice := func(side string) File { f := once(side); return text(side, content(t, f)+content(t, f)) }
+		reply := accept(t, New(), operation, "", roles{"gold": {twice("gold")}, "system": {twice(parser)}})
+		at := slices.IndexFunc(reply.Warnings, func(n *notice.Notice) bool { return n.Code == "copies" && n.Grave && n.First.File.Role == "system" })
+		if at < 0 || !strings.Contains(reply.Warnings[at].Message, " sentences twice") || reply.Warnings[at].First.Line < 10 {
+			t.Errorf("%s: %v", name, reply.Warnings)
+		}
+		for _, files := range []roles{{"gold": {once("gold")}, "system": {twice(parser)}}, {"gold": {twice("gold")}, "system": {once(parser)}}} {
+			if e := refuse(t, New(), operation, "", files); !strings.Contains(e.Message, " sentences twice") || !strings.HasPrefix(e.Hint, "keep one copy") {
+				t.Errorf("%s: %s; %s", name, e.Message, e.Hint)
+			}
+		}
+		if reply := accept(t, New(), operation, "", roles{"gold": {once("gold")}, "system": {once(parser)}}); slices.ContainsFunc(reply.Warnings, func(n *notice.Notice) bool { return n.Code == "copies" }) {
+			t.Errorf("%s once: %v", name, reply.Warnings)
+		}
+	}
+}
+
+func content(t *testing.T, f File) string {
+	r, err := f.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	text, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }

@@ -26,6 +26,7 @@ type side struct {
 	extracting *extract.Reader    // where dependencies are extracted
 	listed     *nbest.Reader      // where parses are brought together
 	headFields *format.HeadFields // of its derivations
+	copies     func() pairing.Copies
 
 	rootsFile   notice.File        // from which they come, if it is a file of its own
 	roots       *pairing.Rooted    // the dependencies with those of that file, unless they are in lists
@@ -47,6 +48,9 @@ func (s *side) sum() Side {
 	}
 	if s.roots != nil {
 		sum.RootsFit = &s.roots.Fit
+	}
+	if s.copies != nil {
+		sum.Copies = s.copies()
 	}
 	return sum
 }
@@ -103,6 +107,9 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		if reader, err = c.lists(s, reader, detected.Format, heads, x); err != nil {
 			return nil, err
 		}
+	}
+	if !lists { // of which the parses of a sentence have the same words
+		reader, s.copies = pairing.Watch(reader)
 	}
 	s.Source = c.stream(reader)
 	if lists && c.chosen != nil {

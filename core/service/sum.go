@@ -53,6 +53,7 @@ type Side struct {
 	Met         notice.Log
 	HeadFields  format.HeadFields
 	Unnamed     nbest.Unnamed
+	Copies      pairing.Copies // that the file consists of; not told of parts
 
 	// Of the file of roots, if it is one of its own:
 	RootsFile   notice.File
@@ -194,4 +195,15 @@ func (s *Side) tell(log *notice.Log) {
 	s.HeadFields.Tell(log, s.First)
 	s.RootsFields.Tell(log, s.RootsFile)
 	s.Unnamed.Tell(log, s.First)
+	if n := s.Copies; n.Times > 0 {
+		log.Add(&notice.Notice{
+			Code: "copies", Count: 1, First: n.Place(s.First), Grave: true,
+			Message: "here the file begins again: it is " + s.copied(), Hint: "keep one copy",
+		})
+	}
+}
+
+// copied says of what copies the file consists.
+func (s *Side) copied() string {
+	return "its first " + report.Plural(int64(s.Copies.Sentences), "sentence") + " " + either(s.Copies.Times == 2, "twice", count.Grouped(int64(s.Copies.Times))+" times")
 }
