@@ -26,6 +26,7 @@ type comparison struct {
 	labels  []string // of votes, for each table: what decides which system a label stands for
 
 	// For the sentences that are shown.
+	noted      []*noted // what was met in each; nil where nobody noted it
 	extracting *extraction
 	table      *category.Table // of all categories
 	found      *selection      // the sentences that were listed last

@@ -24,7 +24,7 @@ func (s *Service) derivation(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: svg, Warnings: d.comparison.scores.Warnings}, nil
+	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: svg, Warnings: d.warnings(c)}, nil
 }
 
 // steps draws the derivations of one sentence, as SVG or for LaTeX.
@@ -37,7 +37,7 @@ func (s *Service) steps(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	reply := Reply{Type: "image/svg+xml", Warnings: d.comparison.scores.Warnings}
+	reply := Reply{Type: "image/svg+xml", Warnings: d.warnings(c)}
 	if c.options.TikZ {
 		reply.Type, reply.Body = "application/x-tex", drawing.TikZ()
 	} else {

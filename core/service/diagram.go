@@ -19,7 +19,7 @@ func (s *Service) diagram(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	return Reply{Type: "image/svg+xml", Body: svg, Warnings: chosen.comparison.scores.Warnings}, nil
+	return Reply{Type: "image/svg+xml", Body: svg, Warnings: chosen.warnings(c)}, nil
 }
 
 // draw draws what is compared, unless it could not be described.

@@ -24,6 +24,7 @@ type compared struct {
 // a kept comparison, or of the files of the call.
 func (s *Service) find(c *call) (compared, error) {
 	if c.options.Handle == 0 {
+		c.noting = true
 		return c.findInFiles()
 	}
 	done, err := s.comparison(c)
@@ -88,7 +89,7 @@ func (c *call) findInFiles() (compared, error) {
 	case chosen.n == 0:
 		return compared{}, c.noSentence(done)
 	}
-	chosen.comparison = done
+	chosen.comparison, done.noted = done, c.noted
 	return chosen, nil
 }
 

@@ -111,6 +111,11 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 	if !lists { // of which the parses of a sentence have the same words
 		reader, s.copies = pairing.Watch(reader)
 	}
+	if c.noting {
+		n := newNoted(reader)
+		c.noted = append(c.noted, n)
+		reader = n
+	}
 	s.Source = c.stream(reader)
 	if lists && c.chosen != nil {
 		s.Source = numbered{s.Source, c.chosen}

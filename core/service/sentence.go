@@ -24,7 +24,7 @@ func (s *Service) sentence(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	return Reply{
-		Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing, Warnings: chosen.comparison.scores.Warnings,
+		Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing, Warnings: chosen.warnings(c),
 	}, nil
 }
 

@@ -110,6 +110,8 @@ type call struct {
 	looking bool                    // only beginnings are read, to decide what is decided of a whole corpus
 	teaches bool                    // the leaves of gold do, as far as was looked
 	spent   int64                   // of what the host gives, by what is no alignment
+	noting  bool                    // what is met in each sentence is kept apart
+	noted   []*noted                // by whom
 	cleanup []func()                // closes what was opened
 }
 
