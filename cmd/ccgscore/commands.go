@@ -68,6 +68,7 @@ var commands = []command{
 	}},
 	{"study", "Make and analyse judgement tasks.", func() any { return newStudyCommand() }},
 	{"serve", "Serve the HTTP service, and the page.", func() any { return &serveCommand{} }},
+	{"completion", "Print a script that completes commands in a shell.", func() any { return &completionCommand{} }},
 	{"version", "Print the version, and of which commit it is; --version does the same.", func() any { return &versionCommand{} }},
 	{"help", "Explain a command.", func() any { return &helpCommand{} }},
 }
@@ -87,6 +88,19 @@ For example, with the files of site/examples:
 // parse parses a command line. If it begins with a command, the grammar has only that one: all
 // of them take longer to make than a short call takes.
 func parse(arguments []string) (*kong.Context, error) {
+	if len(arguments) > 0 && arguments[0] == "--version" {
+		arguments = append([]string{"version"}, arguments[1:]...)
+	}
+	known := commands
+	called := func(c command) bool { return len(arguments) > 0 && arguments[0] == c.name }
+	if i := slices.IndexFunc(commands, called); i >= 0 {
+		known = commands[i : i+1]
+	}
+	return grammar(known).Parse(arguments)
+}
+
+// grammar is the grammar of commands.
+func grammar(known []command) *kong.Kong {
 	options := []kong.Option{
 		kong.Name("ccgscore"),
 		kong.Description(description),
@@ -97,18 +111,10 @@ func parse(arguments []string) (*kong.Context, error) {
 			return nil
 		}),
 	}
-	if len(arguments) > 0 && arguments[0] == "--version" {
-		arguments = append([]string{"version"}, arguments[1:]...)
-	}
-	known := commands
-	called := func(c command) bool { return len(arguments) > 0 && arguments[0] == c.name }
-	if i := slices.IndexFunc(commands, called); i >= 0 {
-		known = commands[i : i+1]
-	}
 	for _, c := range known {
 		options = append(options, kong.DynamicCommand(c.name, c.help, "", c.fields()))
 	}
-	return kong.Must(&struct{}{}, options...).Parse(arguments)
+	return kong.Must(&struct{}{}, options...)
 }
 
 type scoreCommand struct {

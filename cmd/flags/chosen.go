@@ -83,7 +83,7 @@ func fieldOf(op *service.Operation, c *service.Choice) reflect.StructField {
 		if text := c.DefaultOf(op.Name); text != "" {
 			help += " The default is " + text + "."
 		}
-		tag += ` placeholder:"` + placeholder(op, c) + `"`
+		tag += ` placeholder:"` + placeholder(op, c) + `" ` + valuesTag + `:"` + strings.Join(values(op, c), " ") + `"`
 	case service.Number:
 		tag += ` placeholder:"N"`
 	case service.Texts, service.Thresholds:
@@ -98,6 +98,17 @@ func fieldOf(op *service.Operation, c *service.Choice) reflect.StructField {
 	}
 	return reflect.StructField{Name: exported(c.Name), Type: kind, Tag: reflect.StructTag(tag + " help:" + strconv.Quote(help))}
 }
+
+// valuesTag is the tag of a field that holds the values of its flag.
+const valuesTag = "values"
+
+// values are those of a choice that are no files.
+func values(op *service.Operation, c *service.Choice) []string {
+	return slices.DeleteFunc(c.TextsOf(op.Name), func(text string) bool { return c.Role != "" && text == "file" })
+}
+
+// Values returns the values that a flag takes; none where it takes any text or file.
+func Values(f *kong.Flag) []string { return strings.Fields(f.Tag.Get(valuesTag)) }
 
 // shown is how many values fit beside the name of a flag; more of them stand in
 // its help.
