@@ -16,11 +16,11 @@ type completionCommand struct {
 func (completionCommand) Help() string {
 	return `Prints a script with which a shell completes commands, flags and their values. Where there is none of these, it completes the names of files.
 
-Each of these lines belongs into the file that the shell reads when it starts, ~/.bashrc, ~/.zshrc after compinit, or ~/.config/fish/config.fish:
+Each of these lines belongs into a file that its shell reads when it starts:
 
-    source <(ccgscore completion bash)
-    source <(ccgscore completion zsh)
-    ccgscore completion fish | source
+    source <(ccgscore completion bash)         # ~/.bashrc
+    source <(ccgscore completion zsh)          # ~/.zshrc, after compinit
+    source (ccgscore completion fish | psub)   # ~/.config/fish/config.fish
 
 For example:
 
@@ -104,7 +104,7 @@ func cases(list []completed) string {
 		for _, f := range c.flags {
 			names = append(names, "--"+f.name)
 		}
-		fmt.Fprintf(&b, "    '%s') options='%s' ;;\n", c.path, strings.Join(names, " "))
+		fmt.Fprintf(&b, "    '%s') flags='%s' ;;\n", c.path, strings.Join(names, " "))
 	}
 	b.WriteString("  esac\n  case \"$command $previous\" in\n")
 	for _, c := range list {
@@ -124,7 +124,7 @@ func cases(list []completed) string {
 // bashScript completes in bash, where = is a word of its own.
 func bashScript(list []completed) string {
 	return `_ccgscore() {
-  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="${COMP_WORDS[1]}" options= values=
+  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="${COMP_WORDS[1]}" flags= values=
   if [ "$current" = = ]; then
     current=
   elif [ "$previous" = = ]; then
@@ -138,7 +138,7 @@ func bashScript(list []completed) string {
     values='` + strings.Join(list[0].commands, " ") + `'
   fi
 ` + cases(list) + `  if [ "${current#-}" != "$current" ]; then
-    values="$options"
+    values="$flags"
   fi
   COMPREPLY=($(compgen -W "$values" -- "$current"))
 }
@@ -150,7 +150,7 @@ complete -o bashdefault -o default -F _ccgscore ccgscore
 func zshScript(list []completed) string {
 	return `#compdef ccgscore
 _ccgscore() {
-  local current="$words[CURRENT]" previous="$words[CURRENT-1]" command="$words[2]" options= values=
+  local current="$words[CURRENT]" previous="$words[CURRENT-1]" command="$words[2]" flags= values=
   if [[ $current == --*=* ]]; then
     previous="${current%%=*}"
     current=
@@ -164,7 +164,7 @@ _ccgscore() {
     values='` + strings.Join(list[0].commands, " ") + `'
   fi
 ` + cases(list) + `  if [[ $current == -* ]]; then
-    values="$options"
+    values="$flags"
   fi
   [[ -n $values ]] && compadd -- ${=values} && return
   _files

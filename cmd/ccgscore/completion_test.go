@@ -69,10 +69,10 @@ var few = []completed{
 
 func TestZshScript(t *testing.T) {
 	want := `  case "$command" in
-    '') options='--help' ;;
-    'a') options='--output --pair' ;;
-    'study') options='' ;;
-    'study make') options='--n' ;;
+    '') flags='--help' ;;
+    'a') flags='--output --pair' ;;
+    'study') flags='' ;;
+    'study make') flags='--n' ;;
   esac
   case "$command $previous" in
     'a --pair') values='id order' ;;
