@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,6 +40,8 @@ func TestScript(t *testing.T) {
 			"compress": compress,
 			"cut":      cut,
 			"document": document,
+			"sample":   sample,
+			"samples":  samples,
 			"dos":      dos,
 			"examples": runExamples,
 
@@ -128,6 +131,46 @@ func document(ts *testscript.TestScript, _ bool, args []string) {
 		ts.Fatalf("%s has %d blocks under %s", args[0], len(blocks), args[1])
 	}
 	ts.Check(os.WriteFile(ts.MkAbs(args[3]), []byte(blocks[n-1]), 0o666))
+}
+
+// sample is `sample FILE`: what was written to standard error is in docs/FILE, or in the
+// README, as an example.
+func sample(ts *testscript.TestScript, _ bool, args []string) {
+	want := ""
+	for line := range strings.Lines(ts.ReadFile("stderr")) {
+		want += "    " + line
+	}
+	if !slices.Contains(examplesOf(ts, args[0]), want) {
+		ts.Fatalf("%s does not have\n%s", args[0], want)
+	}
+}
+
+// samples is `samples FILE N`: N examples in the document are errors.
+func samples(ts *testscript.TestScript, _ bool, args []string) {
+	errors := slices.DeleteFunc(examplesOf(ts, args[0]), func(block string) bool { return !located.MatchString(block) })
+	if strconv.Itoa(len(errors)) != args[1] {
+		ts.Fatalf("%s has %d errors, not %s:\n%s", args[0], len(errors), args[1], strings.Join(errors, "\n"))
+	}
+}
+
+var located = regexp.MustCompile(`^    [a-z.]+:[0-9]+:`)
+
+// examplesOf returns the blocks of code of a document, indented as they are.
+func examplesOf(ts *testscript.TestScript, name string) (blocks []string) {
+	path := "../../docs/" + name
+	if name == "README.md" {
+		path = "../../README.md"
+	}
+	content, err := os.ReadFile(path)
+	ts.Check(err)
+	for _, block := range codeBlocks(string(content)) {
+		indented := ""
+		for line := range strings.Lines(block) {
+			indented += "    " + line
+		}
+		blocks = append(blocks, indented)
+	}
+	return blocks
 }
 
 // codeBlocks returns what stands indented in a text of Markdown.
