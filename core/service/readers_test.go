@@ -77,8 +77,13 @@ func takesFile(op *Operation, role, text, derivations string) bool {
 
 func TestHelpSaysNothingOfOtherOperations(t *testing.T) {
 	for _, test := range []struct{ operation, choice, not string }{
-		{"nbest_list", "first", "annotator"}, {"agree_unit", "second", "class"}, {"parse", "to_format", "extract"},
-		{"convert", "to_format", "extract"}, {"attach", "strict", "except"}, {"parse", "output", "paper"}, {"roots", "root_heads", "system"},
+		{"nbest_list", "first", "annotator"},
+		{"agree_unit", "second", "class"},
+		{"parse", "to_format", "extract"},
+		{"convert", "to_format", "extract"},
+		{"attach", "strict", "except"},
+		{"parse", "output", "paper"},
+		{"roots", "root_heads", "system"},
 	} {
 		op := Find(test.operation)
 		if help := op.HelpOf(op.choice(test.choice)); strings.Contains(help, test.not) {
