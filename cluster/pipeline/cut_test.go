@@ -80,15 +80,21 @@ func cut(t *rapid.T, given []role) (parts []files.Part) {
 // lines are what JSON says of lines.
 var lines = regexp.MustCompile(`"line":\d+,?`)
 
-// unlined takes the only thing away in which parts differ from the whole, given the same
-// names of files: in which line of its file something is.
-func unlined(document string) string { return lines.ReplaceAllString(document, "") }
+// unlined takes away in what parts differ from the whole, given the same names of files: in
+// which line of its file something is, and what scores are with fewer features.
+func unlined(document string) string { return features.ReplaceAllString(lines.ReplaceAllString(document, ""), "") }
+
+// features is what only those say who can read all files once more.
+var features = regexp.MustCompile(`; with --features [a-z-]+ F₁ is [0-9.]+ and DF₁ [0-9.]+|,"offers":\[\{"name":"features".*?\}\]`)
 
 // unplaced does the same with warnings.
 func unplaced(warnings []*notice.Notice) (list []notice.Notice) {
 	for _, w := range warnings {
 		n := *w
-		n.First.Line, n.First.File.Part = 0, 0
+		n.First.Line, n.First.File.Part, n.Hint = 0, 0, features.ReplaceAllString(n.Hint, "")
+		if n.Code == "other-notation" {
+			n.Offers = nil
+		}
 		list = append(list, n)
 	}
 	return list
