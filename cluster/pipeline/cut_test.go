@@ -82,7 +82,9 @@ var lines = regexp.MustCompile(`"line":\d+,?`)
 
 // unlined takes away in what parts differ from the whole, given the same names of files: in
 // which line of its file something is, and what scores are with fewer features.
-func unlined(document string) string { return features.ReplaceAllString(lines.ReplaceAllString(document, ""), "") }
+func unlined(document string) string {
+	return features.ReplaceAllString(lines.ReplaceAllString(document, ""), "")
+}
 
 // features is what only those say who can read all files once more.
 var features = regexp.MustCompile(`; with --features [a-z-]+ F₁ is [0-9.]+ and DF₁ [0-9.]+|,"offers":\[\{"name":"features".*?\}\]`)
