@@ -63,12 +63,13 @@ func draw(name string, drawing []byte, why string, told flags.Told) error {
 // nil where it must be whole.
 func done(operation string, parameters []service.Parameter, in inputs, write func([]byte) error) (service.Reply, error) {
 	// The process is short-lived, and most calls end before they collect garbage: collect it less
-	// often than a program that stays.
+	// often than a program that stays, but where memory is much.
 	debug.SetGCPercent(800)
+	debug.SetMemoryLimit(softMemory)
 	bar := newProgress(in)
 	reply, failure := service.New().Do(
 		service.Call{Operation: operation, Parameters: parameters, Files: in},
-		service.Host{Progress: bar.show, Write: write},
+		service.Host{Progress: bar.show, Write: write, Dependencies: maxDependencies},
 	)
 	bar.clear()
 	if failure != nil {
@@ -76,6 +77,12 @@ func done(operation string, parameters []service.Parameter, in inputs, write fun
 	}
 	return reply, nil
 }
+
+// The bounds of a call. Output is written as it is made, and has none.
+const (
+	softMemory      = 512 << 20 // bytes; above it, garbage is collected as it comes
+	maxDependencies = 1 << 28   // that derivations make; those of a million sentences are less than a tenth of it
+)
 
 // role adds the files of a role.
 func role(name string, files ...string) func(inputs) error {

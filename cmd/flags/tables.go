@@ -20,7 +20,7 @@ type ToFile struct {
 	Told
 }
 
-// Told is what is told beside a result.
+// Told prints notes and warnings on standard error, unless they are unwanted.
 type Told struct {
 	Quiet bool `group:"output" short:"q" help:"Print no notes and no warnings on standard error. Errors are printed, and marks beside numbers stay."`
 }

@@ -160,7 +160,7 @@ type Growth struct {
 
 // Growth returns that of the last word, the last two, and so on, as constituents of the
 // category of a whole parse: numbers of different categories could not be compared. At
-// most so many sets are counted of each.
+// most this many sets of dependencies are counted for each length.
 func (c *Chart) Growth(of *category.Category, most int) (list []Growth) {
 	n, s := len(c.words), newSearch(c, Search{Unique: true}) // what is found of fewer words is of use for more
 	_, bare := c.whole(false)

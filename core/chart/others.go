@@ -13,10 +13,10 @@ type Other struct {
 	Derivations float64 // exactly up to 2^53
 }
 
-// Others returns the categories over all words that are no usual root, and of which some
-// derivation has a set of dependencies that no whole parse has: the sentence may be one of
-// them as well. So may a word alone be each of its categories. It looks at no more than so many sets of each. Where roots were asked for
-// there are none.
+// Others returns the categories over all words that are no usual root, but that the sentence
+// may have as well: some derivation of each has dependencies that no whole parse has. A word
+// alone may have each of its categories. Of each category at most this many sets of
+// dependencies are compared. If the caller chose the roots, there are none.
 func (c *Chart) Others(most int) (list []Other) {
 	counted, bare := c.whole(false)
 	if len(counted) == 0 || bare || len(c.options.Roots) > 0 { // all that is bare counts

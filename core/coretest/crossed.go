@@ -17,7 +17,7 @@ func Crossed(sentences, nouns, verbs int) string {
 	return all.String()
 }
 
-// coordinated is so many words of a category in coordination.
+// coordinated returns n words of a category in coordination.
 func coordinated(of, pos string, n int) string {
 	word := "(<L " + of + " " + pos + " " + pos + " word " + of + ">) "
 	open := "(<T " + of + " 0 2> " + word + "(<T " + of + "[conj] 1 2> (<L conj CC CC and conj>) "

@@ -51,7 +51,7 @@ func limit(t *testing.T, err error, line int, message string) {
 	}
 }
 
-// crossed is what a sentence of so many noun and verb phrases makes: each verb takes
+// crossed counts the dependencies of a sentence with these numbers of noun and verb phrases: each verb takes
 // each noun, and each conjunction its conjuncts.
 func crossed(nouns, verbs int) (words, dependencies int) {
 	conjuncts := func(n int) int { return (n - 1) + n*(n-1)/2 }

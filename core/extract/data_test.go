@@ -98,30 +98,41 @@ func TestExtractionAgreesWithCandC(t *testing.T) {
 // The markup that C&C prints with its dependencies is what inference finds, but
 // for one category, of which see [TestExtractionAgreesWithCandC].
 func TestInferenceAgreesWithTheMarkupOfCandC(t *testing.T) {
-	table := category.NewTable()
-	known := map[string]bool{}
-	for line := range strings.Lines(string(coretest.Data(t, "ccg/sick.nbest.deps"))) {
-		fields := strings.Fields(line)
-		if len(fields) < 5 || fields[0] == "#" || known[fields[1]] {
-			continue
-		}
-		known[fields[1]] = true
-		c, err := table.Parse(fields[1])
-		if err != nil {
-			t.Fatal(err)
-		}
+	for markup, c := range markedByCandC(t) {
 		if c.Atomic() {
 			continue
 		}
-		want, got := ParseMarkup(fields[1], c), Infer(c, CandC)
-		if want == nil || !got.sameIndices(want) != (c.String() == `((S[ng]\NP)/(S[ng]\NP))/NP`) {
-			t.Errorf("%s: %v", fields[1], got)
+		want, got := ParseMarkup(markup, c), Infer(c, CandC)
+		if want == nil || !got.sameIndices(want) != isOther(c) {
+			t.Errorf("%s: %v", markup, got)
 		}
 	}
-	if len(known) < 50 {
+}
+
+// markedByCandC returns the categories of C&C's dependencies, by their markup.
+func markedByCandC(t *testing.T) map[string]*category.Category {
+	table, known := category.NewTable(), map[string]*category.Category{}
+	for _, set := range []string{"easyccg", "depccg", "candc", "nbest"} {
+		for line := range strings.Lines(string(coretest.Data(t, "ccg/sick."+set+".deps"))) {
+			fields := strings.Fields(line)
+			if len(fields) < 5 || fields[0] == "#" || known[fields[1]] != nil {
+				continue
+			}
+			c, err := table.Parse(fields[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			known[fields[1]] = c
+		}
+	}
+	if len(known) < 60 {
 		t.Errorf("only %d categories have markup", len(known))
 	}
+	return known
 }
+
+// isOther reports whether C&C's markup says something else of a category than inference.
+func isOther(c *category.Category) bool { return c.String() == `((S[ng]\NP)/(S[ng]\NP))/NP` }
 
 // The rows of the table of CCGbank that inference in its form does not find are
 // those that docs/coindexation.md lists, with the reasons.

@@ -1,11 +1,9 @@
 package extract
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/category"
-	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"pgregory.net/rapid"
 )
@@ -89,25 +87,9 @@ func TestMarkupReadsBack(t *testing.T) {
 // To the last byte, markup is what C&C writes, but for the category of which inference
 // says something else: see [TestExtractionAgreesWithCandC].
 func TestMarkupIsThatOfCandC(t *testing.T) {
-	table := category.NewTable()
-	known := map[string]bool{}
-	for _, set := range []string{"easyccg", "depccg", "candc", "nbest"} {
-		for line := range strings.Lines(string(coretest.Data(t, "ccg/sick."+set+".deps"))) {
-			fields := strings.Fields(line)
-			if len(fields) < 5 || fields[0] == "#" || known[fields[1]] {
-				continue
-			}
-			known[fields[1]] = true
-			c, err := table.Parse(fields[1])
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := Marked(c, nil); (got != fields[1]) != (c.String() == `((S[ng]\NP)/(S[ng]\NP))/NP`) {
-				t.Errorf("got %s, C&C writes %s", got, fields[1])
-			}
+	for markup, c := range markedByCandC(t) {
+		if got := Marked(c, nil); (got != markup) != isOther(c) {
+			t.Errorf("got %s, C&C writes %s", got, markup)
 		}
-	}
-	if len(known) < 60 {
-		t.Errorf("only %d categories have markup", len(known))
 	}
 }

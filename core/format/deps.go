@@ -24,8 +24,7 @@ type deps struct {
 	opening   string // the first of them
 	sentences bool   // one was read
 
-	// By what all that came before has, the end of a file that was cut is told from that of a
-	// sentence.
+	// What earlier sentences have shows whether the file ends after a sentence or inside one.
 	tags             bool // this sentence has a <c> line
 	tagged, untagged int  // sentences with dependencies before it, with a <c> line and without
 	ruled, unruled   int  // dependencies, with a rule number and without

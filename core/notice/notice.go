@@ -124,7 +124,7 @@ type Notice struct {
 	First   Place  // in the order of the file
 	Message string // about the first occurrence
 	Hint    string
-	Grave   bool    // it takes the meaning of a score away, so it is said beside the score
+	Grave   bool    // without it a score misleads, so it is shown beside the score
 	Offers  []Offer // what would help
 }
 

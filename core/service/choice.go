@@ -27,7 +27,7 @@ type Choice struct {
 	Except   map[string][]string // by operation, the values that it does not take
 	For      map[string]string   // by value, or by "" all of it: the operation that compares what it is about, as the others compare nothing of the kind
 	Help     string              // one sentence
-	Helps    map[string]string   // by operation, where it says less or other things
+	Helps    []Help              // of operations for which it says less or other things
 	Label    string              // on the page; "" where the page has no control for it
 	Role     string              // of the file that stands for the value "file"
 	Beside   string              // the role of a file that goes with it on the page, whatever is chosen
@@ -45,6 +45,12 @@ type Choice struct {
 type Value struct {
 	Text  string
 	Label string // on the page
+}
+
+// Help is what a choice means to some operations.
+type Help struct {
+	Text       string // one sentence
+	Operations []string
 }
 
 // Kind says what text a choice takes.

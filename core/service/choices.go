@@ -56,7 +56,9 @@ var Choices = []Choice{
 		Name: "root_heads", Group: Roots, Kind: OneOf, Default: "rules",
 		Values: []Value{{"rules", "Lewis & Steedman"}, {"autofile", "head field"}, {"reference", "gold by field, system by rules"}},
 		Help:   "Find heads in AUTO by the rules of Lewis & Steedman (2014), by its head field, or as the authors' program does: gold's by the field, the system's by the rules.", Label: "Heads in AUTO",
-		Helps:     map[string]string{"roots": "Find heads in AUTO by the rules of Lewis & Steedman (2014), or by its head field, as the authors' program does with gold.", "convert": "Find heads in AUTO by the rules of Lewis & Steedman (2014), or by its head field, as the authors' program does with gold.", "agree": "Find heads in AUTO by the rules of Lewis & Steedman (2014), or by its head field, as the authors' program does with gold.", "agree_unit": "Find heads in AUTO by the rules of Lewis & Steedman (2014), or by its head field, as the authors' program does with gold."},
+		Helps: []Help{
+			{"Find heads in AUTO by the rules of Lewis & Steedman (2014), or by its head field, as the authors' program does with gold.", []string{"roots", "convert", "agree", "agree_unit"}},
+		},
 		set:       func(o *Options, s setting) { o.setHeads(s.text) },
 		Signature: "heads", sign: (*comparison).heads,
 	},
@@ -83,14 +85,18 @@ var Choices = []Choice{
 		Name: "coindexation", Group: Extraction, Kind: OneOf, Default: "field", Beside: "markup",
 		Values: []Value{{"field", "as AUTO has it, else by shape"}, {"shape", "by shape"}},
 		Help:   "Co-index categories as the leaves of AUTO and of gold's AUTO are, or all by their shape; what a markup file says goes before.", Label: "Co-indexation",
-		Helps:     map[string]string{"agree": "Co-index categories as the leaves of AUTO are, or all by their shape; a markup file takes precedence.", "agree_unit": "Co-index categories as the leaves of AUTO are, or all by their shape; a markup file takes precedence.", "extract": "Co-index categories as the leaves of AUTO are, or all by their shape; a markup file takes precedence.", "convert": "Co-index categories as the leaves of AUTO are, or all by their shape; a markup file takes precedence."},
+		Helps: []Help{
+			{"Co-index categories as the leaves of AUTO are, or all by their shape; a markup file takes precedence.", []string{"agree", "agree_unit", "extract", "convert"}},
+		},
 		set:       func(o *Options, s setting) { o.ByShape = s.text == "shape" },
 		Signature: "coindex", sign: (*comparison).coindexation,
 	},
 	{
 		Name: "covered", Group: Output, Kind: Truth, Default: "false",
-		Help:      "Count only the sentences that the system parsed; the JSON of scores always has both.",
-		Helps:     map[string]string{"relations": "Count only the sentences that the system parsed."},
+		Help: "Count only the sentences that the system parsed; the JSON of scores always has both.",
+		Helps: []Help{
+			{"Count only the sentences that the system parsed.", []string{"relations"}},
+		},
 		set:       func(o *Options, s setting) { o.Covered = s.truth },
 		Signature: "sent", sign: func(c *comparison) string { return either(c.options.Covered, "covered", "all") },
 	},
@@ -98,7 +104,10 @@ var Choices = []Choice{
 		Name: "strict", Group: Counting, Kind: Truth,
 		Values: []Value{{"true", "form and position"}, {"false", "position alone"}}, Neither: "form and position; of trees, position",
 		Help: "Take words for the same only if their forms agree, not only their positions. This is the default, except for dependency trees.", Label: "Tokens agree in",
-		Helps:     map[string]string{"score": "Take words for the same only if their forms agree, not only their positions. This is the default.", "derivations": "Take words for the same only if their forms agree, not only their positions. This is the default.", "derivation": "Take words for the same only if their forms agree, not only their positions. This is the default.", "steps": "Take words for the same only if their forms agree, not only their positions. This is the default.", "ceiling": "Take words for the same only if their forms agree, not only their positions. This is the default.", "nbest": "Take words for the same only if their forms agree, not only their positions. This is the default.", "nbest_list": "Take words for the same only if their forms agree, not only their positions. This is the default.", "attach": "Take words for the same only if their forms agree, not only their positions.", "judges": "Take words for the same only if their forms agree, not only their positions."},
+		Helps: []Help{
+			{"Take words for the same only if their forms agree, not only their positions. This is the default.", []string{"score", "derivations", "derivation", "steps", "ceiling", "nbest", "nbest_list"}},
+			{"Take words for the same only if their forms agree, not only their positions.", []string{"attach", "judges"}},
+		},
 		set:       func(o *Options, s setting) { o.Strict, o.Loose = s.truth, !s.truth },
 		Signature: "tok", sign: (*comparison).tokens,
 	},
@@ -151,7 +160,7 @@ var Choices = []Choice{
 	readFormat(formatChoice("system_format", format.Formats, "Read the systems as this format, whatever they look like.", func(o *Options) *format.Format { return &o.SystemFormat })),
 	readFormat(formatChoice("format", format.Formats, "Read the file as this format, whatever it looks like.", func(o *Options) *format.Format { return &o.Format })),
 	writtenFormat(formatChoice("to_format", format.Writable, "Write this format; JSON holds all but derivations, AUTO nothing without them. The default of extract is candc_deps, or ccgbank_deps by its convention.", func(o *Options) *format.Format { return &o.ToFormat })),
-	withHelps(Choice{
+	writtenForms(Choice{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
 		Except: map[string][]string{"nbest_list": {"tsv", "cite", "latex"}, "nbest": {"cite"}, "judges": {"cite"}, "agree": {"cite"}, "ceiling": {"cite"}, "agree_simulate": {"cite"}, "agree_unit": {"tsv", "cite", "latex"}, "parse": {"tsv", "cite", "latex"}, "relations": {"cite", "latex"}, "study_analyse": {"cite"}, "score": noLaTeX, "derivations": noLaTeX, "attach": noLaTeX, "report": noLaTeX},
@@ -215,9 +224,14 @@ var Choices = []Choice{
 	},
 	{
 		Name: "width", Group: Output, Kind: Number, Default: "0",
-		Help:  "Break a drawing of dependencies that is wider than so many pixels into rows, wider only where a word or very many arcs need it; fold constituents of a derivation until it is as narrow as that; make a chart so wide. 0 draws all in one row.",
-		Helps: map[string]string{"diagram": "Break a drawing that is wider than so many pixels into rows, wider only where a word or very many arcs need it; 0 draws it in one row.", "sentence": "Break a drawing that is wider than so many pixels into rows, wider only where a word or very many arcs need it; 0 draws it in one row.", "open": "Break a drawing that is wider than so many pixels into rows, wider only where a word or very many arcs need it; 0 draws it in one row.", "study_item": "Break a drawing that is wider than so many pixels into rows, wider only where a word or very many arcs need it; 0 draws it in one row.", "derivation": "Fold constituents until the drawing is as narrow as so many pixels; 0 folds none.", "steps": "Fold constituents until the drawing is as narrow as so many pixels; 0 folds none.", "nbest": "Make the drawing so many pixels wide; 0 is its usual width.", "agree_simulate": "Make the drawing so many pixels wide; 0 is its usual width.", "study_analyse": "Make the drawing so many pixels wide; 0 is its usual width.", "parse": "Make the drawing so many pixels wide; 0 is its usual width.", "nbest_list": "Break a drawing that is wider than so many pixels into rows, or fold its constituents; 0 leaves it as it is.", "agree_unit": "Break a drawing that is wider than so many pixels into rows, or fold its constituents; 0 leaves it as it is."},
-		set:   func(o *Options, s setting) { o.Width = int(s.number) },
+		Help: "Draw no wider than this many pixels: break dependencies into rows, fold constituents of a derivation; draw a chart this wide. 0 draws all in one row.",
+		Helps: []Help{
+			{"Break a drawing that is wider than this many pixels into rows, wider only where a word or very many arcs need it; 0 draws it in one row.", []string{"diagram", "sentence", "open", "study_item"}},
+			{"Fold constituents until the drawing is no wider than this many pixels; 0 folds none.", []string{"derivation", "steps"}},
+			{"Make the drawing this many pixels wide; 0 is its usual width.", []string{"nbest", "agree_simulate", "study_analyse", "parse"}},
+			{"Break a drawing that is wider than this many pixels into rows, or fold its constituents; 0 leaves it as it is.", []string{"nbest_list", "agree_unit"}},
+		},
+		set: func(o *Options, s setting) { o.Width = int(s.number) },
 	},
 	{
 		Name: "show_ignored", Group: Output, Kind: Truth, Default: "false",
@@ -341,15 +355,21 @@ var Choices = []Choice{
 	},
 	{
 		Name: "first", Group: Output, Kind: Number, Least: 1,
-		Help:  "Show what this annotator made of the unit, or this class of parses; they count from 1.",
-		Helps: map[string]string{"agree_unit": "Show what this annotator made of the unit; they count from 1.", "nbest_list": "Show this class of parses; they count from 1."},
-		set:   func(o *Options, s setting) { o.Pairwise[0] = int(s.number) },
+		Help: "Show what this annotator made of the unit, or this class of parses; they count from 1.",
+		Helps: []Help{
+			{"Show what this annotator made of the unit; they count from 1.", []string{"agree_unit"}},
+			{"Show this class of parses; they count from 1.", []string{"nbest_list"}},
+		},
+		set: func(o *Options, s setting) { o.Pairwise[0] = int(s.number) },
 	},
 	{
 		Name: "second", Group: Output, Kind: Number, Least: 1,
-		Help:  "Show what this annotator made of the unit, or this class of parses, beside the first.",
-		Helps: map[string]string{"agree_unit": "Show what this annotator made of the unit, beside the first.", "nbest_list": "Show this class of parses, beside the first."},
-		set:   func(o *Options, s setting) { o.Pairwise[1] = int(s.number) },
+		Help: "Show what this annotator made of the unit, or this class of parses, beside the first.",
+		Helps: []Help{
+			{"Show what this annotator made of the unit, beside the first.", []string{"agree_unit"}},
+			{"Show this class of parses, beside the first.", []string{"nbest_list"}},
+		},
+		set: func(o *Options, s setting) { o.Pairwise[1] = int(s.number) },
 	},
 	{
 		Name: "languages", Flag: "name", Group: Output, Kind: Texts,
@@ -486,83 +506,6 @@ var Choices = []Choice{
 		set: func(o *Options, s setting) { o.Filter.longest = s.number },
 	},
 }
-
-func formatChoice(name string, formats []format.Format, help string, at func(*Options) *format.Format) Choice {
-	c := Choice{Name: name, Group: Input, Kind: OneOf, Help: help, set: func(o *Options, s setting) { *at(o) = formats[s.index] }}
-	for _, f := range formats {
-		c.Values = append(c.Values, Value{Text: string(f)})
-	}
-	return c
-}
-
-// readFormat leaves to each operation the formats that it reads.
-func readFormat(c Choice) Choice {
-	c.Except = map[string][]string{}
-	for operation, reads := range readers {
-		if operation == "ceiling" && c.Name == "gold_format" {
-			reads = format.Format.Derivation // whose words bring the categories that are right
-		}
-		for _, f := range format.Formats {
-			if !reads(f) {
-				c.Except[operation] = append(c.Except[operation], string(f))
-			}
-		}
-	}
-	return c
-}
-
-// readers says which formats an operation reads; where it is not named, all of them.
-var readers = map[string]func(format.Format) bool{
-	"score": hasDependencies, "nbest": hasDependencies, "nbest_dedup": hasDependencies, "nbest_list": hasDependencies,
-	"derivation": hasDependencies, "steps": hasDependencies, "ceiling": hasDependencies, "parse": hasDependencies,
-	"derivations": format.Format.Derivation, "extract": format.Format.Derivation,
-	"attach": format.Format.Tree, "judges": format.Format.Tree, "agree_simulate": format.Format.Tree,
-	"relations": hasLinks, "diagram": hasLinks, "sentence": hasLinks, "open": hasLinks, "study_make": hasLinks,
-	"roots": tellsRoots,
-	"agree": hasAnalyses, "agree_unit": hasAnalyses,
-	"convert": func(f format.Format) bool { return !f.Phrase() },
-}
-
-func hasAnalyses(f format.Format) bool     { return f != format.Roots }
-func hasLinks(f format.Format) bool        { return hasAnalyses(f) && !f.Phrase() }
-func hasDependencies(f format.Format) bool { return hasLinks(f) && !f.Tree() }
-
-func writtenFormat(c Choice) Choice {
-	c.Flag, c.Default = "to", string(format.JSON)
-	c.Defaults = map[string]string{"extract": "", "parse": ""}
-	c.Helps = map[string]string{
-		"extract": "Write this format. The default is candc_deps, or ccgbank_deps by the convention of CCGbank.",
-		"convert": "Write this format; JSON holds all but derivations, AUTO nothing without them.",
-		"parse":   "Write all parses, as derivations in this format.",
-	}
-	for _, f := range format.Writable {
-		if !f.Derivation() {
-			c.Except = map[string][]string{"parse": append(c.Except["parse"], string(f))}
-		}
-	}
-	return c
-}
-
-// withHelps describes to each operation the forms alone that it writes.
-func withHelps(c Choice) Choice {
-	forms := map[string]string{
-		"text": "as text for people", "tsv": "as tab-separated values", "json": "as JSON",
-		"cite": "as a line for each system to paste into a paper", "latex": "as tables for LaTeX",
-	}
-	c.Helps = map[string]string{}
-	for operation := range c.Except {
-		texts := c.TextsOf(operation)
-		for i := range texts {
-			texts[i] = forms[texts[i]]
-		}
-		last := len(texts) - 1
-		c.Helps[operation] = "Write the result " + strings.Join(texts[:last], ", ") + " or " + texts[last] + "."
-	}
-	return c
-}
-
-// noLaTeX is what operations do not write whose tables are for no paper.
-var noLaTeX = []string{"latex"}
 
 func either(is bool, then, otherwise string) string {
 	if is {

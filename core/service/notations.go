@@ -51,7 +51,7 @@ func (done *comparison) scoresOf(system int) string {
 	if done.options.Covered {
 		counts = &corpus.CoveredOnly
 	}
-	return " F₁ is " + counts[score.F1].Percent().F1 + " and DF₁ " + counts[score.DF1].Percent().F1
+	return " F₁ is " + counts[score.F1].Percent().F1 + " and DF₁" + either(done.scores.Rooted(system), " ", " without roots ") + counts[score.DF1].Percent().F1
 }
 
 // readsOnce reports whether some file cannot be read again.

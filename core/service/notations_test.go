@@ -15,7 +15,7 @@ func TestTheCostOfAnotherNotationIsTold(t *testing.T) {
 		t.Fatal("no doubt of the notation")
 	}
 	// Of four dependencies two have [nb], one a modifier's features.
-	const want = "; with --features no-nb F₁ is 75.00 and DF₁ 75.00; with --features no-modifier F₁ is 50.00 and DF₁ 100.00; with --features none F₁ is 100.00 and DF₁ 100.00"
+	const want = "; with --features no-nb F₁ is 75.00 and DF₁ without roots 75.00; with --features no-modifier F₁ is 50.00 and DF₁ without roots 100.00; with --features none F₁ is 100.00 and DF₁ without roots 100.00"
 	if !strings.HasSuffix(w.Hint, want) {
 		t.Errorf("the hint is %s, want it to end in %s", w.Hint, want)
 	}

@@ -1,7 +1,6 @@
 package service
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 )
@@ -40,7 +39,12 @@ func (op *Operation) Thresholds() (keys []string) {
 // HelpOf returns the help of a choice in the operation, which says nothing that the
 // operation does not do: of thresholds, with the metrics that they may be of.
 func (op *Operation) HelpOf(c *Choice) string {
-	help := cmp.Or(c.Helps[op.Name], c.Help)
+	help := c.Help
+	for i := range c.Helps {
+		if slices.Contains(c.Helps[i].Operations, op.Name) {
+			help = c.Helps[i].Text
+		}
+	}
 	if c.Kind != Thresholds {
 		return help
 	}

@@ -50,9 +50,11 @@ func TestTheTablesAreWellFormed(t *testing.T) {
 				t.Errorf("%s has a default for %s, which does not take it", c.Name, name)
 			}
 		}
-		for name, help := range c.Helps {
-			if op := Find(name); op == nil || op.choice(c.Name) == nil || !sentence.MatchString(help) {
-				t.Errorf("%s has the help %q for %s", c.Name, help, name)
+		for _, help := range c.Helps {
+			for _, name := range help.Operations {
+				if op := Find(name); op == nil || op.choice(c.Name) == nil || !sentence.MatchString(help.Text) {
+					t.Errorf("%s has the help %q for %s", c.Name, help.Text, name)
+				}
 			}
 		}
 	}
