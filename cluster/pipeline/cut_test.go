@@ -87,7 +87,7 @@ func unlined(document string) string {
 }
 
 // features is what only those say who can read all files once more.
-var features = regexp.MustCompile(`; with --features [a-z-]+ F₁ is [0-9.]+ and DF₁ [a-z ]*[0-9.]+|,"offers":\[\{"name":"features".*?\}\]`)
+var features = regexp.MustCompile(`; with --features [a-z-]+: F₁ [0-9.]+, DF₁ [a-z ]*[0-9.]+|,"offers":\[\{"name":"features".*?\}\]`)
 
 // unplaced does the same with warnings.
 func unplaced(warnings []*notice.Notice) (list []notice.Notice) {

@@ -67,9 +67,13 @@ func done(operation string, parameters []service.Parameter, in inputs, write fun
 	debug.SetGCPercent(800)
 	debug.SetMemoryLimit(softMemory)
 	bar := newProgress(in)
+	part := func(b []byte) error {
+		bar.clear() // which a terminal shows in the same place
+		return write(b)
+	}
 	reply, failure := service.New().Do(
 		service.Call{Operation: operation, Parameters: parameters, Files: in},
-		service.Host{Progress: bar.show, Write: write, Dependencies: maxDependencies},
+		service.Host{Progress: bar.show, Write: part, Dependencies: maxDependencies},
 	)
 	bar.clear()
 	if failure != nil {
@@ -81,7 +85,7 @@ func done(operation string, parameters []service.Parameter, in inputs, write fun
 // The bounds of a call. Output is written as it is made, and has none.
 const (
 	softMemory      = 512 << 20 // bytes; above it, garbage is collected as it comes
-	maxDependencies = 1 << 28   // that derivations make; those of a million sentences are less than a tenth of it
+	maxDependencies = 1 << 32   // that derivations make; the 50 best parses of a million sentences make a quarter of it
 )
 
 // role adds the files of a role.

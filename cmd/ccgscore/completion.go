@@ -186,9 +186,6 @@ func fishScript(list []completed) string {
 			seen = append(seen, "__fish_seen_subcommand_from "+name)
 		}
 		when := strings.Join(seen, "; and ")
-		if c.path == "" {
-			when = "__fish_use_subcommand"
-		}
 		if len(seen) == 1 {
 			fmt.Fprintf(&b, "complete -c ccgscore -n __fish_use_subcommand -f -a %s -d %s\n", c.path, quotedForFish(strings.TrimSuffix(c.help, ".")))
 		}
@@ -197,9 +194,13 @@ func fishScript(list []completed) string {
 		}
 		for _, f := range c.flags {
 			if c.path != "" && f.name == "help" {
-				continue // known to all
+				continue // that of the program is for all
 			}
-			fmt.Fprintf(&b, "complete -c ccgscore -n %s -l %s%s -d %s\n", quotedForFish(when), f.name, f.forFish(), quotedForFish(f.help))
+			condition := ""
+			if when != "" {
+				condition = " -n " + quotedForFish(when)
+			}
+			fmt.Fprintf(&b, "complete -c ccgscore%s -l %s%s -d %s\n", condition, f.name, f.forFish(), quotedForFish(f.help))
 		}
 	}
 	return b.String()

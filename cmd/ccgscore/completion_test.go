@@ -86,7 +86,7 @@ func TestZshScript(t *testing.T) {
 }
 
 func TestFishScript(t *testing.T) {
-	want := `complete -c ccgscore -n '__fish_use_subcommand' -l help -d 'Print this help'
+	want := `complete -c ccgscore -l help -d 'Print this help'
 complete -c ccgscore -n __fish_use_subcommand -f -a a -d 'Don\'t'
 complete -c ccgscore -n '__fish_seen_subcommand_from a' -l output -s o -r -d 'A file'
 complete -c ccgscore -n '__fish_seen_subcommand_from a' -l pair -x -a 'id order' -d 'By \\ or /'

@@ -86,8 +86,11 @@ func (s *sink) unwritten(err error) error {
 	if err == nil {
 		return nil
 	}
-	name := cmp.Or(s.name, "standard output")
-	return &notice.Error{Code: notice.Data, Place: notice.Place{File: notice.File{Name: name}}, Message: "this cannot be written: " + reason(err)}
+	name, hint := cmp.Or(s.name, "standard output"), ""
+	if errors.Is(err, fs.ErrClosed) {
+		hint = "it is closed, or the null device, open for reading as well; -o " + os.DevNull + " writes nothing"
+	}
+	return &notice.Error{Code: notice.Data, Place: notice.Place{File: notice.File{Name: name}}, Message: "this cannot be written: " + reason(err), Hint: hint}
 }
 
 // open opens the file, unless it is open.

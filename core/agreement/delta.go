@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+	"strings"
 )
 
 // Of is what annotations are.
@@ -142,7 +143,9 @@ func (o Of) Coefficients() []Coefficient {
 // byLeaves returns the coefficients of trees whose size is the number of their leaves.
 func byLeaves(list []Coefficient) []Coefficient {
 	list = slices.Clone(list)
-	list[2].Distance = "edits for each leaf of both trees"
+	for i := range list {
+		list[i].Distance = strings.Replace(list[i].Distance, "each node", "each leaf", 1)
+	}
 	return list
 }
 

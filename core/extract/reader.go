@@ -100,7 +100,7 @@ func (r *Reader) bounded(d *dependency.Derivation, result *Result) error {
 		return err
 	}
 	if b := r.budget; b != nil && b.Most > 0 && b.spent.Add(int64(len(result.Dependencies))) > b.Most {
-		return r.tooMany(d, "the derivations make more than "+count.Grouped(int(b.Most))+" dependencies together", "cut the files, or use the command line, which takes more")
+		return r.tooMany(d, "the derivations make more than "+count.Grouped(int(b.Most))+" dependencies together", "cut the files; the command line takes most")
 	}
 	return nil
 }

@@ -132,6 +132,7 @@ type Notice struct {
 type Offer struct {
 	Name, Value string // of the parameter
 	Words       string // for people: what it does
+	Result      string // what the scores are with it, or ""
 }
 
 // Log collects notices by code and file. The zero value is ready to use; a
@@ -223,6 +224,11 @@ func (n *Notice) String() string {
 	}
 	if n.Hint != "" {
 		text += "; " + n.Hint
+	}
+	for _, o := range n.Offers {
+		if o.Result != "" {
+			text += "; with --" + o.Name + " " + o.Value + ": " + o.Result
+		}
 	}
 	return text
 }

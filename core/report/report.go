@@ -110,6 +110,9 @@ func WriteNotices(w *jsontext.Writer, notices []*notice.Notice) {
 				text(w, "name", o.Name)
 				text(w, "value", o.Value)
 				text(w, "words", o.Words)
+				if o.Result != "" {
+					text(w, "result", o.Result)
+				}
 				w.EndObject()
 			}
 			w.EndArray()

@@ -129,7 +129,7 @@ type (
 		Code, File, Role, Message, Hint string
 		Index, Line, Column, Count      int
 		Grave                           bool
-		Offers                          []struct{ Name, Value, Words string }
+		Offers                          []struct{ Name, Value, Words, Result string }
 	}
 	jsonSystem struct {
 		Name               string

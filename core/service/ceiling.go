@@ -54,8 +54,9 @@ type ceiling struct {
 	supertags *supertags // nil where none are given
 	attempts  []parsing
 	ignore    *score.Ignored
-	steps     map[string]int // of the lacking ones, where they stand in the list
-	index     int            // of the sentence
+	reducer   *category.Reducer // of what is compared
+	steps     map[string]int    // of the lacking ones, where they stand in the list
+	index     int               // of the sentence
 	log       notice.Log
 	made      report.Ceiling
 }
@@ -76,6 +77,7 @@ func (c *call) newCeiling() (*ceiling, error) {
 	if run.ignore, ignored, err = c.ignored(table); err != nil {
 		return nil, err
 	}
+	run.reducer = category.NewReducer(table, c.options.Features)
 	c.expect("gold")
 	c.expect("supertags")
 	if run.extracted, err = c.extraction(table); err != nil {
@@ -172,15 +174,20 @@ func wordsOf(d *dependency.Derivation) (words []chart.Word) {
 // value says what a dependency is worth: one if gold has it, minus one if not; nothing
 // where it is not counted.
 func (r *ceiling) value(gold *dependency.Sentence) func(*dependency.Dependency) int {
+	compared := func(d *dependency.Dependency) tuple {
+		t := tupleOf(d)
+		t.category = r.reducer.Reduce(t.category)
+		return t
+	}
 	has := map[tuple]bool{}
 	for i := range gold.Dependencies {
-		has[tupleOf(&gold.Dependencies[i])] = true
+		has[compared(&gold.Dependencies[i])] = true
 	}
 	return func(d *dependency.Dependency) int {
 		switch {
 		case r.ignore != nil && r.ignore.Ignores(gold, d), r.extracted.absent != nil && r.extracted.absent.Ignores(gold, d):
 			return 0
-		case has[tupleOf(d)]:
+		case has[compared(d)]:
 			return 1
 		}
 		return -1

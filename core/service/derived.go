@@ -91,8 +91,13 @@ func (f *compared) derivedSide(name string, s *dependency.Sentence, counted, lef
 	}
 	side.extractor = f.comparison.extracting.extractor()
 	side.made = map[tuple]extract.Dependency{}
+	scoring := &f.comparison.systems[f.system].scoring
+	compared := category.NewReducer(scoring.Table, scoring.Features)
 	for _, d := range side.extractor.Extract(derivation).Dependencies {
-		side.made[tupleOf(&d.Dependency)] = d
+		made := tupleOf(&d.Dependency)
+		side.made[made] = d // as ignored ones are told, with all features
+		made.category = compared.Reduce(made.category)
+		side.made[made] = d
 	}
 	return side
 }

@@ -84,7 +84,7 @@ func (e *evaluation) doubts(d *Doubts, system notice.File, c *count.Corpus) []*n
 func dependencyDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {
 	return slices.Concat(
 		lacking(d.Lacking, noGoldAnalysis, "analysis", system, c),
-		otherNotation(d.Features, int(score.F1), "dependencies", "", "leave features out on both sides (--features)", system, c),
+		otherNotation(d.Features, int(score.F1), "dependencies", "", "compare fewer features of both sides (--features)", system, c),
 	)
 }
 

@@ -34,9 +34,7 @@ func (s *Service) open(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	if err := c.withFewerFeatures(done); err != nil {
-		return Reply{}, err
-	}
+	c.withOtherFeatures(done)
 	for i := range pairs {
 		done.systems[i].pairs = slices.Concat(pairs[i].pairs, pairs[i].extra)
 	}

@@ -49,6 +49,9 @@ func scoresOfTheExamples(t *testing.T) string {
 	both := corpus(t, "alpha", "beta")
 	trees := roles{"gold": {example(t, "trees.gold.conllu")}, "system": {example(t, "trees.gamma.conllu"), example(t, "trees.delta.conllu")}}
 	clark := roles{"gold": {example(t, "clark-hockenmaier.gold.auto")}, "system": {example(t, "clark-hockenmaier.system.auto")}}
+	lists := roles{"gold": {example(t, "nbest.gold.auto")}, "system": {example(t, "nbest.lists.auto")}}
+	ducks := roles{"annotation": {example(t, "ducks-anna.conllu"), example(t, "ducks-ben.conllu"), example(t, "ducks-cleo.conllu"), example(t, "ducks-dan.conllu")}}
+	votes := roles{"votes": {example(t, "trees.votes.csv")}, "gold": trees["gold"], "system": trees["system"]}
 	var b strings.Builder
 	for _, of := range []struct {
 		name, operation, parameters string
@@ -65,6 +68,8 @@ func scoresOfTheExamples(t *testing.T) string {
 		{"corpus", "score", "root_label=category", both},
 		{"corpus", "score", "root_heads=autofile", both},
 		{"corpus", "score", "features=none", both},
+		{"corpus", "score", "features=no-nb", both},
+		{"corpus", "score", "features=no-modifier", both},
 		{"corpus", "score", "covered=true", both},
 		{"corpus", "score", "strict=false", both},
 		{"derivations", "score", "", derivations},
@@ -74,8 +79,23 @@ func scoresOfTheExamples(t *testing.T) string {
 		{"clark-hockenmaier", "derivations", "", clark},
 		{"trees", "attach", "", trees},
 		{"trees", "attach", "punctuation=true", trees},
+		{"trees", "attach", "relations=universal", trees},
+		{"trees", "attach", "strict=true", trees},
+		{"corpus", "relations", "", derivations},
+		{"trees", "relations", "", trees},
+		{"derivations", "relations", "by=tree", derivations},
+		{"derivations", "ceiling", "", derivations},
+		{"lists", "nbest", "", lists},
+		{"ducks", "agree", "", ducks},
+		{"votes", "judges", "", votes},
 	} {
 		reply := accept(t, New(), of.operation, strings.TrimSpace("output=tsv "+of.parameters), of.files)
+		if of.operation != "score" && of.operation != "derivations" && of.operation != "attach" { // tables of other kinds
+			for row := range strings.Lines(string(reply.Body)) {
+				b.WriteString(strings.Join([]string{of.name, of.operation, of.parameters, row}, "\t"))
+			}
+			continue
+		}
 		for _, row := range strings.Split(strings.TrimSpace(string(reply.Body)), "\n")[1:] {
 			cells := strings.Split(row, "\t")
 			b.WriteString(strings.Join(slices.Concat([]string{of.name, of.operation, of.parameters, cells[0]}, cells[2:6]), "\t") + "\n")

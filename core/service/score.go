@@ -14,9 +14,7 @@ func (s *Service) score(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	if c.options.Handle == 0 {
-		if err := c.withFewerFeatures(done); err != nil {
-			return Reply{}, err
-		}
+		c.withOtherFeatures(done)
 	}
 	return c.replyScores(done), nil
 }

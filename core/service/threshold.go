@@ -59,21 +59,17 @@ const (
 // reached reports whether the F-score of a count reaches the threshold, and
 // returns the score in the scale and to the digits of the threshold.
 func (t *threshold) reached(c count.Count) (ok bool, got string) {
-	least, digits := leastDigits, t.digits
-	if t.scale == 1 {
-		least += 2
-	}
-	digits = min(max(least, digits), mostDigits)
-	power := math.Pow10(digits)
 	score := c.F1() * float64(t.scale)
-	rounded := float64(c.Rounded(int64(t.scale)*int64(power))) / power
-	if ok = rounded >= math.Round(t.least*power)/power; t.digits > mostDigits || t.least == float64(t.scale) {
-		ok = score >= t.least
+	if t.digits > mostDigits || t.least == float64(t.scale) {
+		return score >= t.least, shortest(score)
 	}
-	if t.digits > mostDigits || !ok && rounded >= t.least {
-		return ok, shortest(score) // rounded, it might not look below
+	digits := max(t.digits, leastDigits)
+	if t.scale == 1 {
+		digits = max(t.digits, leastDigits+2)
 	}
-	return ok, shortest(rounded)
+	power := math.Pow10(digits)
+	rounded := float64(c.Rounded(int64(t.scale) * int64(power)))
+	return rounded >= math.Round(t.least*power), shortest(rounded / power)
 }
 
 func shortest(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }

@@ -47,7 +47,7 @@ const outcome = {
 export function warning({ file, line, count, message, hint, offers = [] }) {
   return box("note", h("b", {}, [file, line].filter(Boolean).join(":")), " ", h("span", {}, message + (count > 1 ? ` ×${thousands(count)}` : "") + "."),
     hint && h("span.advice", {}, inWordsOfThePage(hint)),
-    ...offers.map(({ name, value, words }) => h("button.link", { type: "button", onclick: () => repair(name, value) }, words)));
+    ...offers.map(({ name, value, words, result }) => h("button.link", { type: "button", onclick: () => repair(name, value) }, result ? `${words}: ${result}` : words)));
 }
 
 const box = (role, ...children) => named(h("div.problem.grave", { role }, ...children));
