@@ -13,9 +13,10 @@ export function measures(agreement, isHere) {
   const meaning = h("p.meaning", {});
   const notes = h("div", {});
   const tile = (id, onclick, ...children) => h("button", { type: "button", "data-measure": id, onclick }, ...children);
+  let without = ""; // an interval, why
   const coefficient = ({ key, name, alpha, shown, shown_interval: interval }) => tile("α " + key, () => agreement.orderBy(key),
     h("span.what", {}, name), " ", h("b.figure", {}, shown), " ",
-    h("small", { title: "With a confidence of 95 %" }, alpha === null ? "not defined" : interval));
+    h("small", { title: "With a confidence of 95 %" }, alpha === null ? "not defined" : interval === "–" ? without : interval));
   const raw = ({ key, name, shown }) => tile(key, () => agreement.measureBy(key), h("span.what", {}, name), " ", h("b", {}, shown));
   const mark = () => {
     const { coefficient, raw } = agreement;
@@ -26,6 +27,7 @@ export function measures(agreement, isHere) {
   };
   agreement.addEventListener("told", () => {
     const { told } = agreement;
+    without = told?.warnings.some(({ code }) => code === "no-interval") ? "too few units for an interval" : "no interval";
     renew(tiles, ...(told ? [
       ...told.coefficients.map(coefficient),
       h("div.raw", {}, h("span.what", {}, "not corrected for chance"), h("div", {}, ...told.raw.map(raw)))] : []));

@@ -5,6 +5,9 @@ import { makeGroup, readDrawing } from "../../js/svg.js";
 import { chosenOf } from "./derived.js";
 import { sizing } from "./size.js";
 
+/** Which steps of a drawing look like a sample of the legend. */
+const steps = { "on-way": ".way", "missing gold": '.missing[data-side="gold"]', "missing system": '.missing[data-side="system"]' };
+
 /**
  * The drawing of the derivations. The core made it; here it is put in its place, and its steps and words can be chosen, folded
  * and opened.
@@ -49,7 +52,7 @@ export function showDrawing(place, { results }, derived) {
     const picture = sentence?.drawing ? readDrawing(sentence.drawing, keyOf(sentence)) : null;
     const focused = canvas.contains(document.activeElement) ? stepOf(document.activeElement) : null;
     if (picture) prepare(picture, sentence);
-    for (const only of $$(".legend .missing", place)) show(only.closest("li"), sentence?.gold.derivation && sentence.system.derivation);
+    for (const sample of $$(".legend li:not(.hint)", place)) show(sample, picture && $(steps[sample.className], picture));
     renew(canvas, picture);
     size.show($("svg", canvas));
     mark();
