@@ -27,6 +27,11 @@ func doAll(operation string, parameters []service.Parameter, to flags.ToFile, dr
 	if err := errors.Join(failures...); err != nil {
 		return err
 	}
+	for _, name := range []string{to.Output, drawing} {
+		if err := in.spare(name); err != nil {
+			return err
+		}
+	}
 	out := newSink(to.Output)
 	defer out.abandon()
 	reply, err := done(operation, parameters, in, out.write)

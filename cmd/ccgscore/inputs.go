@@ -68,6 +68,22 @@ func (in inputs) has(name string) bool {
 	return false
 }
 
+// spare returns an error if what is written to a file would replace an input.
+func (in inputs) spare(output string) error {
+	is, err := os.Stat(output)
+	if err != nil || !is.Mode().IsRegular() {
+		return nil // nothing is there to be replaced
+	}
+	for _, files := range in {
+		for _, f := range files {
+			if input, err := os.Stat(f.Name); err == nil && os.SameFile(is, input) {
+				return usage(output+" is an input, and would be replaced by the output", "-o names another file")
+			}
+		}
+	}
+	return nil
+}
+
 // told says which of several files of one name is meant, before something that
 // calls it by its name: "system 2: ".
 func (in inputs) told(file notice.File) string {

@@ -104,13 +104,13 @@ func TestWhatIsKeptIsEvaluatedAsItsFilesAre(t *testing.T) {
 	files := autoFiles(t, "alpha", "beta")
 	for _, how := range []string{"", "root_heads=autofile strict=false ignore=none convention=ccgbank", "pair=order coindexation=shape names=a names=b"} {
 		s := New()
-		handle := keep(t, s, how+" duplicates=last alignment=aligned-only root_label=category", files)
+		handle := keep(t, s, how+" duplicates=last alignment=aligned-only features=none root_label=category", files)
 		for _, late := range []string{"", "covered=true", "output=tsv", "output=json"} {
 			for _, operation := range []string{"derivations", "derivations sentences=true", "relations", "relations by=tree", "relations by=label least=3"} {
 				name, more, _ := strings.Cut(operation, " ")
 				own := how
 				if name == "relations" {
-					own += " duplicates=last alignment=aligned-only"
+					own += " duplicates=last alignment=aligned-only features=none"
 				}
 				got := accept(t, s, name, on(handle, late+" "+more), nil)
 				want := accept(t, New(), name, own+" "+late+" "+more, files)

@@ -3,6 +3,7 @@ package service
 import (
 	"slices"
 
+	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -18,7 +19,7 @@ type treeScorer struct {
 }
 
 func newTreeScorer(o *Options, deps score.Options, gold, system notice.File) *treeScorer {
-	deps.Duplicates, deps.Roots = score.Tuples, false // which are not chosen here
+	deps.Duplicates, deps.Features, deps.Roots = score.Tuples, category.AllFeatures, false // which are not chosen here
 	return &treeScorer{
 		Scorer:   parseval.NewScorer(parseval.Options{GoldHeads: o.GoldHeads, SystemHeads: o.SysHeads, Deep: deps}, gold, system),
 		features: parseval.NewFeatures(),
