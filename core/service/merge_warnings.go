@@ -12,7 +12,7 @@ import (
 func (t *total) retell() {
 	if t.parts > 1 {
 		t.Warnings = slices.DeleteFunc(t.Warnings, func(n *notice.Notice) bool {
-			return n.Code == "same-as-gold"
+			return n.Code == "same-as-gold" || n.Code == "copies" // which are of the part
 		})
 		for _, n := range t.Warnings {
 			withoutFigures(n)
