@@ -27,10 +27,8 @@ func doAll(operation string, parameters []service.Parameter, to flags.ToFile, dr
 	if err := errors.Join(failures...); err != nil {
 		return err
 	}
-	for _, name := range []string{to.Output, drawing} {
-		if err := in.spare(name); err != nil {
-			return err
-		}
+	if err := in.spare(to.Output, drawing); err != nil {
+		return err
 	}
 	out := newSink(to.Output)
 	defer out.abandon()

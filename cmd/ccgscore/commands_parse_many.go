@@ -39,7 +39,7 @@ func several(arguments []string) (list []typed) {
 // file parses each line of a file that holds anything.
 func (c *parseCommand) file(parameters []service.Parameter, name string) error {
 	in := inputs{}
-	if err := errors.Join(in.add("sentences", name), flagged(&c.Chosen)(in)); err != nil {
+	if err := errors.Join(in.add("sentences", name), flagged(&c.Chosen)(in), in.spare(c.Output, c.SVG)); err != nil {
 		return err
 	}
 	file := in["sentences"][0]

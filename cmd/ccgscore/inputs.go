@@ -68,16 +68,18 @@ func (in inputs) has(name string) bool {
 	return false
 }
 
-// spare returns an error if what is written to a file would replace an input.
-func (in inputs) spare(output string) error {
-	is, err := os.Stat(output)
-	if err != nil || !is.Mode().IsRegular() {
-		return nil // nothing is there to be replaced
-	}
-	for _, files := range in {
-		for _, f := range files {
-			if input, err := os.Stat(f.Name); err == nil && os.SameFile(is, input) {
-				return usage(output+" is an input, and would be replaced by the output", "-o names another file")
+// spare returns an error if what is written would replace an input.
+func (in inputs) spare(outputs ...string) error {
+	for _, output := range outputs {
+		is, err := os.Stat(output)
+		if err != nil || !is.Mode().IsRegular() {
+			continue // nothing is there to be replaced
+		}
+		for _, files := range in {
+			for _, f := range files {
+				if input, err := os.Stat(f.Name); err == nil && os.SameFile(is, input) {
+					return usage(output+" is an input, and would be replaced by the output", "name another file for the output")
+				}
 			}
 		}
 	}
