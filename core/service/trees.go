@@ -54,6 +54,6 @@ func treeDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice
 	}
 	return slices.Concat(
 		lacking(d.Lacking, noGoldDerivation, "derivation", system, c),
-		otherNotation(d.Features, int(parseval.Constituents), "constituents", also, "write both sides alike", system, c),
+		otherNotation(d.Features, int(parseval.Constituents), "constituents", also, "write both sides alike: derivations are compared with all features", system, c),
 	)
 }
