@@ -65,7 +65,7 @@ type byKind struct {
 // ofCorpus asks the core about a comparison of the example, which it keeps.
 func ofCorpus[T any](t *testing.T, operation string, chosen parameters) (reply T) {
 	t.Helper()
-	core := service.New()
+	core := service.New(service.All...)
 	files := map[string][]service.File{}
 	for role, list := range corpus(t) {
 		for _, f := range list {
@@ -173,8 +173,8 @@ func TestEveryFilterOfTheCoreHasAControl(t *testing.T) {
 	p := open(t)
 	p.openExample("corpus")
 	var want []string
-	for i := range service.Choices {
-		if c := &service.Choices[i]; c.Group == service.Kept && c.Label != "" {
+	for _, c := range service.ChoicesOf(service.All) {
+		if c.Group == service.Kept && c.Label != "" {
 			text := c.Name
 			for _, v := range c.Values {
 				text += "|" + v.Text + ": " + v.Label

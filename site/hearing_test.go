@@ -137,8 +137,7 @@ func TestOptionsReadAsWords(t *testing.T) {
 	tree = append(tree, p.tree()...)
 	known := map[string]string{"Order of the sentences": "combobox"}
 	var values []string
-	for i := range service.Choices {
-		c := &service.Choices[i]
+	for _, c := range service.ChoicesOf(service.All) {
 		for _, v := range c.Values {
 			if c.Label != "" || c.Name == "order" {
 				values = append(values, v.Label)

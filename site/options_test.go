@@ -104,8 +104,8 @@ func TestARepairGoesWithTheInputsThatItWasFor(t *testing.T) {
 
 // labelled are the choices of the core for which the form of options has controls.
 func labelled() (list []*service.Choice) {
-	for i := range service.Choices {
-		if c := &service.Choices[i]; c.Label != "" && c.Group != service.Kept {
+	for _, c := range service.ChoicesOf(service.All) {
+		if c.Label != "" && c.Group != service.Kept {
 			list = append(list, c)
 		}
 	}
@@ -130,7 +130,7 @@ func TestEveryChoiceWithALabelHasItsControl(t *testing.T) {
 			for _, v := range c.Values {
 				values = append(values, v.Text+": "+v.Label)
 			}
-			want = append(want, control{c.Name, c.Label, c.DefaultOf("open"), strings.Join(values, ", ")})
+			want = append(want, control{c.Name, c.Label, c.Default, strings.Join(values, ", ")})
 		}
 	}
 	got := eval[[]control](p, `[...document.querySelectorAll("#options label")].map((label) => {
@@ -172,7 +172,7 @@ func TestOnlyWhatIsNotTheDefaultIsSent(t *testing.T) {
 		if c.Kind == service.Truth {
 			values = []string{"true", "false"}
 		}
-		usual := c.DefaultOf("open")
+		usual := c.Default
 		for _, value := range values {
 			if value == usual || value == "file" { // which asks for a file
 				continue

@@ -8,6 +8,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// operations are those whose choices the page offers.
+var operations = service.All
+
 // A Control is a choice of the core as the page offers it.
 type Control struct {
 	*service.Choice
@@ -21,8 +24,8 @@ type Control struct {
 // Operations names the operations that take the choice, with spaces between.
 func (c *Control) Operations() string {
 	var names []string
-	for i := range service.Operations {
-		if op := &service.Operations[i]; slices.Contains(op.Choices(), c.Choice) {
+	for _, op := range operations {
+		if op.Choice(c.Name) != nil {
 			names = append(names, op.Name)
 		}
 	}
@@ -56,8 +59,8 @@ func options() (groups []ControlGroup, err error) {
 func filters() ([]*Control, error) { return controlsOf(service.Kept) }
 
 func controlsOf(g service.Group) (list []*Control, err error) {
-	for i := range service.Choices {
-		if c := &service.Choices[i]; c.Group == g && c.Label != "" {
+	for _, c := range service.ChoicesOf(operations) {
+		if c.Group == g && c.Label != "" {
 			made, err := newControl(c)
 			if err != nil {
 				return nil, err
@@ -70,15 +73,16 @@ func controlsOf(g service.Group) (list []*Control, err error) {
 
 // control returns the choice of a name.
 func control(name string) (*Control, error) {
-	at := slices.IndexFunc(service.Choices, func(c service.Choice) bool { return c.Name == name })
+	choices := service.ChoicesOf(operations)
+	at := slices.IndexFunc(choices, func(c *service.Choice) bool { return c.Name == name })
 	if at < 0 {
 		return nil, fmt.Errorf("%s has a control, but is no choice of the core", name)
 	}
-	return newControl(&service.Choices[at])
+	return newControl(choices[at])
 }
 
 func newControl(c *service.Choice) (*Control, error) {
-	made := &Control{Choice: c, Usual: c.DefaultOf("open")}
+	made := &Control{Choice: c, Usual: c.Default}
 	switch {
 	case c.Kind == service.OneOf || c.Kind == service.Truth && len(c.Values) > 0:
 		made.Type = "select"
@@ -100,12 +104,13 @@ func newControl(c *service.Choice) (*Control, error) {
 
 // roleOf returns the role of a file that a choice asks for, nil if it asks for none.
 func roleOf(c *service.Choice, name string) (*service.Role, error) {
-	at := slices.IndexFunc(service.Roles, func(r service.Role) bool { return r.Name == name })
+	roles := service.RolesOf(operations)
+	at := slices.IndexFunc(roles, func(r *service.Role) bool { return r.Name == name })
 	switch {
 	case name == "":
 		return nil, nil
 	case at < 0:
 		return nil, fmt.Errorf("the choice %s asks for a file of the role %s, which there is not", c.Name, name)
 	}
-	return &service.Roles[at], nil
+	return roles[at], nil
 }

@@ -19,9 +19,9 @@ import (
 // withChoice adds a choice to those of the core until the test ends.
 func withChoice(t *testing.T, c service.Choice) {
 	t.Helper()
-	before := service.Choices
-	t.Cleanup(func() { service.Choices = before })
-	service.Choices = append(slices.Clone(before), c)
+	before := operations
+	t.Cleanup(func() { operations = before })
+	operations = append(slices.Clone(before), &service.Operation{Name: "other", Choices: []*service.Choice{&c}})
 }
 
 // form returns the controls of index.html for a group of options.
@@ -55,8 +55,8 @@ func form(t *testing.T, group service.Group) string {
 func TestEveryFlagInAHintHasAControl(t *testing.T) {
 	flags := regexp.MustCompile(`--(no-)?([a-z][a-z-]*)`)
 	labelled := map[string]bool{}
-	for i := range service.Choices {
-		if c := &service.Choices[i]; c.Label != "" {
+	for _, c := range service.ChoicesOf(service.All) {
+		if c.Label != "" {
 			labelled[c.FlagName()] = true
 		}
 	}

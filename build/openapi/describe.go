@@ -96,7 +96,7 @@ func (d *document) operation(e *api.Endpoint) operation {
 	o := operation{OperationID: strings.ReplaceAll(name, ".", "_"), Summary: e.Summary}
 	refusals := []string{"internal"}
 	switch {
-	case e.Operation == "":
+	case e.Operation == nil:
 	case e.Method == http.MethodGet:
 		refusals = []string{"usage", "limit", "query", "data", "internal", "cancelled"}
 		o.Parameters = append(rolesInQuery(e), d.choicesInQuery(e)...)
@@ -138,7 +138,7 @@ func responses(e *api.Endpoint, refusals []string) map[string]response {
 
 // replyHeaders are those of a reply, of the ones that [headers] describes.
 func replyHeaders(e *api.Endpoint) map[string]schema {
-	names := map[string]bool{"ETag": e.Method == http.MethodGet, api.WarningsHeader: e.Operation != ""}
+	names := map[string]bool{"ETag": e.Method == http.MethodGet, api.WarningsHeader: e.Operation != nil}
 	for _, c := range e.Choices() {
 		names[api.MissedHeader] = names[api.MissedHeader] || c.Kind == service.Thresholds
 	}

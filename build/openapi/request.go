@@ -25,7 +25,7 @@ func (d *document) body(name string, e *api.Endpoint) *requestBody {
 	for _, r := range e.Roles() {
 		files[r.Name] = d.shared("file-"+r.Name, fileSchema(r))
 		parts[r.Name] = d.shared("part-"+r.Name, partSchema(r))
-		if service.Find(e.Operation).Requires(r) {
+		if r.Required {
 			required = append(required, r.Name)
 		}
 	}
@@ -92,20 +92,20 @@ func (d *document) shared(name string, s schema) schema {
 // help says what a choice means, and what HTTP adds to it.
 func help(e *api.Endpoint, c *service.Choice) string {
 	if c.Name == "output" {
-		return c.Help + " If it is left out, the header Accept decides."
+		return c.General().Help + " If it is left out, the header Accept decides."
 	}
-	return service.Find(e.Operation).HelpOf(c)
+	return c.Help
 }
 
 // choiceSchema is the schema of the value of a choice, with its default.
 func choiceSchema(e *api.Endpoint, c *service.Choice) schema {
-	standard := c.DefaultOf(e.Operation)
+	standard := c.Default
 	if c.Name == "output" {
 		standard = e.Replies[0].Output
 	}
 	switch c.Kind {
 	case service.OneOf:
-		s := schema{"type": "string", "enum": c.TextsOf(e.Operation)}
+		s := schema{"type": "string", "enum": c.Texts()}
 		if standard != "" {
 			s["default"] = standard
 		}
@@ -121,7 +121,7 @@ func choiceSchema(e *api.Endpoint, c *service.Choice) schema {
 	case service.Texts:
 		return schema{"type": "array", "items": schema{"type": "string"}}
 	case service.Thresholds:
-		pattern := "^(" + strings.Join(service.Find(e.Operation).Thresholds(), "|") + `)=-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$`
+		pattern := "^(" + strings.Join(c.Metrics, "|") + `)=-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$`
 		return schema{"type": "array", "items": schema{"type": "string", "pattern": pattern}}
 	}
 	return schema{"type": "string"}

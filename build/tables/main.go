@@ -1,5 +1,5 @@
 // Command tables writes the tables in docs/ that say what can be chosen, from
-// the table of choices in core/service. A table stands between two comments,
+// the choices of the operations in core/service. A table stands between two comments,
 //
 //	<!-- table NAME: made by go generate ./core/service -->
 //	<!-- end -->
@@ -58,8 +58,8 @@ func filled(document, text string) (string, error) {
 func signature() string {
 	b := &strings.Builder{}
 	b.WriteString("| part | what is chosen | values, the default first | flag |\n| --- | --- | --- | --- |\n")
-	for i := range service.Choices {
-		if c := &service.Choices[i]; c.Signature != "" {
+	for _, c := range service.ChoicesOf(service.All) {
+		if c.Signature != "" {
 			fmt.Fprintf(b, "| `%s` | %s | %s | `%s` |\n", c.Signature, c.Help, values(c), flag(c))
 		}
 	}
@@ -70,8 +70,8 @@ func signature() string {
 func parameters() string {
 	b := &strings.Builder{}
 	b.WriteString("| parameter | what it says | values, the default first | of |\n| --- | --- | --- | --- |\n")
-	for i := range service.Choices {
-		if c := &service.Choices[i]; c.Group != service.Kept {
+	for _, c := range service.ChoicesOf(service.All) {
+		if c.Group != service.Kept {
 			fmt.Fprintf(b, "| `%s` | %s | %s | %s |\n", c.Name, c.Help, values(c), strings.Join(operations(c), ", "))
 		}
 	}
@@ -128,15 +128,9 @@ func flag(c *service.Choice) string {
 // operations names the operations that take a choice, of those that any host
 // offers.
 func operations(c *service.Choice) (names []string) {
-	for i := range service.Operations {
-		op := &service.Operations[i]
-		if op.Kept() {
-			continue
-		}
-		for _, taken := range op.Choices() {
-			if taken == c {
-				names = append(names, op.Name)
-			}
+	for _, op := range service.All {
+		if !op.Kept && op.Choice(c.Name) != nil {
+			names = append(names, op.Name)
 		}
 	}
 	return names

@@ -75,5 +75,5 @@ func compare(a, b *notice.Error) int {
 
 // role returns the number of the role of what is wrong.
 func role(e *notice.Error) int {
-	return slices.IndexFunc(service.Roles, func(r service.Role) bool { return r.Name == e.File.Role })
+	return slices.IndexFunc(service.RolesOf(service.All), func(r *service.Role) bool { return r.Name == e.File.Role })
 }

@@ -66,7 +66,7 @@ func (c *compareBlock) ProcessElement(ctx context.Context, block string, emit fu
 	wrong, err := c.Job.with(ctx, c.Files, func(p service.Part, h service.Host) *notice.Error {
 		parameters := append(c.Parameters[:len(c.Parameters):len(c.Parameters)],
 			service.Parameter{Name: "block", Value: block}, service.Parameter{Name: "output", Value: "json"})
-		reply, wrong := service.New().Do(service.Call{Operation: "agree", Parameters: parameters, Files: p.Files}, h)
+		reply, wrong := service.New(service.All...).Do(service.Call{Operation: "agree", Parameters: parameters, Files: p.Files}, h)
 		what.Sums, what.Count, what.Notes = [][]byte{reply.Body}, 1, reply.Notes
 		return wrong
 	})
@@ -104,7 +104,7 @@ func merged(parameters []service.Parameter, blocks ...[]byte) (service.Reply, *n
 	for _, block := range blocks {
 		parts = append(parts, service.File{Name: "block", Open: func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(block)), nil }})
 	}
-	return service.New().Do(service.Call{Operation: "merge", Parameters: parameters, Files: map[string][]service.File{"part": parts}}, service.Host{})
+	return service.New(service.All...).Do(service.Call{Operation: "merge", Parameters: parameters, Files: map[string][]service.File{"part": parts}}, service.Host{})
 }
 
 // writeAgreement writes what all blocks come to.

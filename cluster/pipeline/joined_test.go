@@ -223,7 +223,7 @@ func (c joined) whole() (service.Reply, *notice.Error) {
 	if c.ignore != "" {
 		call.Files["ignore"] = []service.File{wholeFile("ignore0", []string{c.ignore})}
 	}
-	return service.New().Do(call, service.Host{})
+	return service.New(service.All...).Do(call, service.Host{})
 }
 
 func wholeFile(name string, sentences []string) service.File {
@@ -284,7 +284,7 @@ func (c joined) join(folder string) (output string, told *Told, err error) {
 		given["ignore"] = []string{name}
 	}
 	var patterns []files.Given
-	for _, role := range service.Roles {
+	for _, role := range service.RolesOf(service.All) {
 		if len(given[role.Name]) > 0 {
 			patterns = append(patterns, files.Given{Role: role.Name, Patterns: given[role.Name]})
 		}

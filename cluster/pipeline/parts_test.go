@@ -107,7 +107,7 @@ func TestPartsComeToTheWhole(t *testing.T) {
 				parts := cut(t, c.given)
 				choices := c.choices + " output=" + rapid.SampledFrom(c.outputs).Draw(t, "output") +
 					" sentences=" + rapid.SampledFrom([]string{"true", "false"}).Draw(t, "rows")
-				want, wrong := service.New().Do(call(c.operation, parameters(choices), whole), service.Host{})
+				want, wrong := service.New(service.All...).Do(call(c.operation, parameters(choices), whole), service.Host{})
 				if wrong != nil {
 					t.Fatal(wrong)
 				}

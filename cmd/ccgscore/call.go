@@ -74,7 +74,7 @@ func done(operation string, parameters []service.Parameter, in inputs, write fun
 		bar.clear() // which a terminal shows in the same place
 		return write(b)
 	}
-	reply, failure := service.New().Do(
+	reply, failure := service.New(service.All...).Do(
 		service.Call{Operation: operation, Parameters: parameters, Files: in},
 		service.Host{Progress: bar.show, Write: part, Dependencies: maxDependencies},
 	)

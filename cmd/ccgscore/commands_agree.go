@@ -29,7 +29,7 @@ type shownUnit struct {
 func newAgreeCommand() *agreeCommand {
 	c := &agreeCommand{Papers: flags.PapersOf("agree", []string{"annotation"}, "annotators")}
 	taken := []string{}
-	for _, choice := range service.Find("agree").Choices() {
+	for _, choice := range service.Find(service.All, "agree").Choices {
 		taken = append(taken, choice.Name)
 	}
 	c.Unit.Chosen = flags.Of("agree_unit", []string{"annotation", "ignore", "markup"}, taken...)
@@ -106,16 +106,16 @@ func annotations(files []string, found map[string]bool) func(inputs) error {
 
 // show shows one unit. What is asked for of all units alone would have no effect.
 func (c *agreeCommand) show(parameters []service.Parameter, files func(inputs) error) error {
-	op := service.Find("agree_unit")
+	op := service.Find(service.All, "agree_unit")
 	if c.TSV || c.LaTeX {
 		return usage("--show shows one unit, of which there is no table", "leave --tsv and --latex out, or --show")
 	}
 	for _, p := range parameters {
-		if choice := find(op, p.Name); choice == nil && p.Value != "false" {
+		if choice := op.Choice(p.Name); choice == nil && p.Value != "false" {
 			return usage("--show shows one unit, for which "+c.flag(p)+" says nothing", "leave one of both out")
 		}
 	}
-	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
+	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
 	return doAll("agree_unit", parameters, c.ToFile, c.Unit.SVG, flagged(&c.Chosen), files)
 }
 
@@ -125,16 +125,6 @@ func (c *agreeCommand) flag(p service.Parameter) string {
 		return "--" + name
 	}
 	return "--" + p.Value
-}
-
-// find returns the choice of a name that an operation takes, or nil.
-func find(op *service.Operation, name string) *service.Choice {
-	for _, c := range op.Choices() {
-		if c.Name == name {
-			return c
-		}
-	}
-	return nil
 }
 
 // within returns files, and those found in folders: not hidden ones, in the order of

@@ -21,7 +21,7 @@ func (c *agreeCommand) simulate(given []service.Parameter) error {
 	var parameters []service.Parameter
 	for _, p := range append(given, c.Unit.Parameters()...) {
 		switch {
-		case find(service.Find("agree_simulate"), p.Name) != nil:
+		case service.Find(service.All, "agree_simulate").Choice(p.Name) != nil:
 			parameters = append(parameters, p)
 		case p.Value != "false":
 			return usage(c.flag(p)+" says nothing of --simulate", "leave one of both out")

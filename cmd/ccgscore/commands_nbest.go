@@ -25,8 +25,8 @@ type chosenList struct {
 
 // Validate holds the number of a list against what numbers are.
 func (c *chosenList) Validate() error {
-	op := service.Find("nbest_list")
-	if err := op.Check(find(op, "n"), c.Show); err != nil && c.Show != "" {
+	op := service.Find(service.All, "nbest_list")
+	if err := op.Choice("n").Check(c.Show); err != nil && c.Show != "" {
 		return fmt.Errorf("--show: %w", err)
 	}
 	return c.Chosen.Validate()
@@ -40,8 +40,8 @@ func byID(shown []service.Parameter) bool {
 func newNbestCommand() *nbestCommand {
 	c := &nbestCommand{Papers: flags.PapersOf("nbest", []string{"gold", "system"})}
 	var taken []string
-	for _, choice := range service.Find("nbest_list").Choices() {
-		if choice.Name == "output" || choice.Name == "n" || find(service.Find("nbest"), choice.Name) != nil {
+	for _, choice := range service.Find(service.All, "nbest_list").Choices {
+		if choice.Name == "output" || choice.Name == "n" || service.Find(service.All, "nbest").Choice(choice.Name) != nil {
 			taken = append(taken, choice.Name)
 		}
 	}
@@ -90,13 +90,13 @@ func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs)
 	if c.TSV || c.LaTeX {
 		return usage("--show shows one list, of which there is no table", "leave --tsv and --latex out, or --show")
 	}
-	op := service.Find("nbest_list")
+	op := service.Find(service.All, "nbest_list")
 	for _, p := range parameters {
-		if find(op, p.Name) == nil && p.Value != "false" {
+		if op.Choice(p.Name) == nil && p.Value != "false" {
 			return usage("--show shows one list, for which --"+p.Name+" says nothing", "leave one of both out")
 		}
 	}
-	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
+	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
 	if c.List.Show != "" {
 		parameters = append(parameters, service.Parameter{Name: "n", Value: c.List.Show})
 	}
@@ -108,7 +108,7 @@ func (c *nbestCommand) dedup(parameters []service.Parameter, files []func(inputs
 	if c.JSON || c.TSV || c.LaTeX || c.Output != "" {
 		return usage("--dedup writes lists to a file, of which there is no table", "leave --json, --tsv, --latex and --output out, or --dedup")
 	}
-	op := service.Find("nbest_dedup")
-	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return find(op, p.Name) == nil })
+	op := service.Find(service.All, "nbest_dedup")
+	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
 	return do("nbest_dedup", parameters, flags.ToFile{Output: c.Dedup, Told: c.Told}, files...)
 }

@@ -87,7 +87,7 @@ func content(f service.File) (string, error) {
 // with categories.
 func holdsDerivations(text string) bool {
 	file := service.File{Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }}
-	reply, failure := service.New().Do(service.Call{Operation: "detect", Files: inputs{"file": {file}}}, service.Host{})
+	reply, failure := service.New(service.All...).Do(service.Call{Operation: "detect", Files: inputs{"file": {file}}}, service.Host{})
 	var detected struct{ Format string }
 	if failure != nil || json.Unmarshal(reply.Body, &detected) != nil {
 		return false

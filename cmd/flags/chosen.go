@@ -34,10 +34,10 @@ func Of(operation string, arguments []string, taken ...string) Chosen {
 }
 
 // of makes the flags of an operation, and the field of a role as it is told.
-func of(operation string, arguments, taken []string, roleField func(*service.Operation, *service.Role) reflect.StructField) Chosen {
-	c := Chosen{operation: service.Find(operation)}
+func of(operation string, arguments, taken []string, roleField func(*service.Role) reflect.StructField) Chosen {
+	c := Chosen{operation: service.Find(service.All, operation)}
 	var fields []reflect.StructField
-	for _, choice := range c.operation.Choices() {
+	for _, choice := range c.operation.Choices {
 		if choice.Group != service.Kept && !slices.Contains(taken, choice.Name) {
 			c.choices = append(c.choices, choice)
 		}
@@ -47,13 +47,13 @@ func of(operation string, arguments, taken []string, roleField func(*service.Ope
 		return cmp.Compare(slices.Index(service.Groups, a.Group), slices.Index(service.Groups, b.Group))
 	})
 	for _, choice := range c.choices {
-		fields = append(fields, fieldOf(c.operation, choice))
+		fields = append(fields, fieldOf(choice))
 	}
-	for _, role := range c.operation.Roles() {
+	for _, role := range c.operation.Files {
 		isValue := slices.ContainsFunc(c.choices, func(choice *service.Choice) bool { return choice.Role == role.Name })
 		if !isValue && !slices.Contains(arguments, role.Name) {
 			c.roles = append(c.roles, role)
-			fields = append(fields, roleField(c.operation, role))
+			fields = append(fields, roleField(role))
 		}
 	}
 	c.values = reflect.New(reflect.StructOf(fields))
@@ -62,13 +62,13 @@ func of(operation string, arguments, taken []string, roleField func(*service.Ope
 }
 
 // fieldOf is the field that kong fills for a choice of an operation.
-func fieldOf(op *service.Operation, c *service.Choice) reflect.StructField {
+func fieldOf(c *service.Choice) reflect.StructField {
 	tag, kind := `name:"`+c.FlagName()+`" group:"`+c.Group.Key+`"`, reflect.TypeFor[*string]() // nil where it is not given
-	help := op.HelpOf(c)
+	help := c.Help
 	switch c.Kind {
 	case service.Truth:
 		kind = reflect.TypeFor[bool]()
-		switch c.DefaultOf(op.Name) {
+		switch c.Default {
 		case "":
 			kind = reflect.TypeFor[*bool]()
 			tag += ` negatable:""`
@@ -77,13 +77,13 @@ func fieldOf(op *service.Operation, c *service.Choice) reflect.StructField {
 			help += " This is the default."
 		}
 	case service.OneOf:
-		if texts := c.TextsOf(op.Name); len(texts) > shown {
+		if texts := c.Texts(); len(texts) > shown {
 			help += " One of " + strings.Join(texts, ", ") + "."
 		}
-		if text := c.DefaultOf(op.Name); text != "" {
+		if text := c.Default; text != "" {
 			help += " The default is " + text + "."
 		}
-		tag += ` placeholder:"` + placeholder(op, c) + `" ` + valuesTag + `:"` + strings.Join(values(op, c), " ") + `"`
+		tag += ` placeholder:"` + placeholder(c) + `" ` + valuesTag + `:"` + strings.Join(values(c), " ") + `"`
 	case service.Number:
 		tag += ` placeholder:"N"`
 	case service.Texts, service.Thresholds:
@@ -103,8 +103,8 @@ func fieldOf(op *service.Operation, c *service.Choice) reflect.StructField {
 const valuesTag = "values"
 
 // values are those of a choice that are no files.
-func values(op *service.Operation, c *service.Choice) []string {
-	return slices.DeleteFunc(c.TextsOf(op.Name), func(text string) bool { return c.Role != "" && text == "file" })
+func values(c *service.Choice) []string {
+	return slices.DeleteFunc(c.Texts(), func(text string) bool { return c.Role != "" && text == "file" })
 }
 
 // Values returns the values that a flag takes; none where it takes any text or file.
@@ -115,8 +115,8 @@ func Values(f *kong.Flag) []string { return strings.Fields(f.Tag.Get(valuesTag))
 const shown = 4
 
 // placeholder shows the values of a choice, or what they are.
-func placeholder(op *service.Operation, c *service.Choice) string {
-	texts := c.TextsOf(op.Name)
+func placeholder(c *service.Choice) string {
+	texts := c.Texts()
 	if len(texts) > shown {
 		return strings.ToUpper(c.Name[strings.LastIndexByte(c.Name, '_')+1:])
 	}
@@ -127,7 +127,7 @@ func placeholder(op *service.Operation, c *service.Choice) string {
 }
 
 // fileField is the field that kong fills for the files of a role.
-func fileField(_ *service.Operation, r *service.Role) reflect.StructField {
+func fileField(r *service.Role) reflect.StructField {
 	return filesField(r, "FILE", "")
 }
 
@@ -180,7 +180,7 @@ func (c *Chosen) Validate() error {
 			if choice.Role != "" {
 				continue // another text is a file
 			}
-			if err := c.operation.Check(choice, text); err != nil {
+			if err := choice.Check(text); err != nil {
 				return fmt.Errorf("--%s: %w", choice.FlagName(), err)
 			}
 		}

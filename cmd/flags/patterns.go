@@ -10,12 +10,12 @@ import (
 // PatternsOf makes the flags of an operation whose files are parts of a corpus: each role
 // has a flag, which takes a pattern. Shared are the roles whose file is the same for all parts.
 func PatternsOf(operation string, shared []string, taken ...string) Chosen {
-	return of(operation, nil, taken, func(op *service.Operation, r *service.Role) reflect.StructField {
+	return of(operation, nil, taken, func(r *service.Role) reflect.StructField {
 		if slices.Contains(shared, r.Name) {
-			return fileField(op, r)
+			return fileField(r)
 		}
 		required := ""
-		if op.Requires(r) {
+		if r.Required {
 			required = ` required:""`
 		}
 		quoted := *r

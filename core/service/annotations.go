@@ -14,6 +14,31 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+var annotationRole = &Role{Name: "annotation", Noun: "file of annotations", Help: "What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies. Names tell whose a file is: a folder an annotator, or TEXT-ANNOTATOR.", Several: true, Required: true, Group: Input}
+
+// What annotators made of texts, and how it is read and compared.
+var (
+	annotated  = []*Role{annotationRole, ignoreRole, markupRole}
+	annotating = concat([]*Choice{rootHeadsOfOneFile, noRootsChoice, ignoreChoice, conventionChoice, coindexationOfFiles}, reading, []*Choice{formatsOf(formatChoice, hasAnalyses)})
+
+	annotatorsChoice = &Choice{
+		Name: "annotators", Group: Input, Kind: Texts,
+		Help: "Name the annotator of each file, in their order, and do not look at their names: the first file of each is the same text, and so on.",
+	}
+	deltaChoice = &Choice{
+		Name: "delta", Group: Output, Kind: OneOf, Values: deltas(),
+		Help: "Rank the units by this distance: of trees by the edits that make one of the other, plain, without the difference of their sizes, or for each node; of CCG by F₁, DF₁ or lexical categories. The first there is, if nothing is said.",
+	}
+)
+
+// deltas lists the distances of annotations.
+func deltas() (values []Value) {
+	for _, c := range agreement.Derivations.Coefficients() { // which have all that there are
+		values = append(values, Value{c.Key, c.Name})
+	}
+	return values
+}
+
 // annotations are the files of a call of what annotators made of texts.
 type annotations struct {
 	*agreement.Joined
@@ -57,7 +82,7 @@ func (c *call) annotations() (*annotations, error) {
 	if a.of, err = whatIs(files, formats); err != nil {
 		return nil, err
 	}
-	if err := thereIs(c.options.Delta, a.of); err != nil {
+	if err := thereIs(c.options.Text(deltaChoice), a.of); err != nil {
 		return nil, err
 	}
 	if err := tooLarge(files, a.of); err != nil {
@@ -126,7 +151,7 @@ func (c *call) grouping(files []agreement.File, of agreement.Of) (*agreement.Gro
 	if len(names) < 2 {
 		return nil, usage("at least two files are needed, by two annotators", "")
 	}
-	if given := c.options.Annotators; len(given) > 0 {
+	if c.options.Made(annotatorsChoice) {
 		g, err := c.given(names)
 		if err != nil {
 			return nil, err
@@ -152,10 +177,11 @@ func (c *call) grouping(files []agreement.File, of agreement.Of) (*agreement.Gro
 
 // given groups files as annotators are named.
 func (c *call) given(names []string) (*agreement.Grouping, error) {
-	if len(c.options.Annotators) != len(names) {
+	given := c.options.Texts(annotatorsChoice)
+	if len(given) != len(names) {
 		return nil, usage("as many names of annotators as files are needed", "")
 	}
-	return agreement.Given(names, c.options.Annotators), nil
+	return agreement.Given(names, given), nil
 }
 
 func bounded(g *agreement.Grouping) (*agreement.Grouping, error) {
@@ -184,7 +210,7 @@ func (a *annotations) signature(c *call) string {
 	if a.of >= agreement.Derivations {
 		parts = append(parts, "roots:"+either(a.scoring.Roots, strings.Join(a.roots, ","), "none"), "ignore:"+a.ignored)
 		if len(a.extracted) > 0 {
-			parts = append(parts, "deps:"+c.options.chosen["convention"], "coindex:"+strings.Join(a.extracted, ","))
+			parts = append(parts, "deps:"+c.options.Text(conventionChoice), "coindex:"+strings.Join(a.extracted, ","))
 		}
 	}
 	return strings.Replace(done.signature(), "ccgscore", strings.Join(parts, "|"), 1)

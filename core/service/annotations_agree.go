@@ -9,13 +9,36 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
+var (
+	agreeForms     = papers("Agreement")
+	agreeOperation = &Operation{
+		Name: "agree", Help: "Say how far annotators agree.", Files: annotated,
+		Choices: concat(annotating, []*Choice{writing(agreeForms), sentencesChoice, seedChoice, annotatorsChoice, sampleChoice, blockChoice, deltaChoice}),
+		Forms:   agreeForms,
+		run:     (*Service).agree,
+	}
+)
+
+// Which pairs of annotations are compared.
+var (
+	sampleChoice = &Choice{
+		Name: "sample", Group: Studies, Kind: Number, Default: "0",
+		Help:      "Estimate what is expected by chance from so many pairs of annotations, drawn at random, and not from all of them: α is then no longer exact, and its interval is that of the sample.",
+		Signature: "sample",
+	}
+	blockChoice = &Choice{
+		Name: "block", Group: Studies, Kind: Text,
+		Help: "Compare only the pairs of one of several blocks, as in 2/8; merge adds what is written of them as JSON.",
+	}
+)
+
 // agree says how far annotators agree.
 func (s *Service) agree(c *call) (Reply, error) {
-	block, err := parseBlock(c.options.Block)
+	block, err := parseBlock(c.options.Text(blockChoice))
 	if err != nil {
 		return Reply{}, err
 	}
-	if block.Of > 1 && c.options.Draws > 0 {
+	if block.Of > 1 && c.options.Number(sampleChoice) > 0 {
 		return Reply{}, usage("a sample of the pairs is not cut into blocks", "leave one of both out")
 	}
 	if err := c.checkForm(block.Of == 1); err != nil {
@@ -32,7 +55,7 @@ func (s *Service) agree(c *call) (Reply, error) {
 	made := &report.Agreement{
 		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct},
 		Files: a.files, Groups: a.grouped(), Alone: a.Alone, Blocks: report.Blocks{Of: block.Of, Done: []int{block.Number + 1}},
-		Seed: c.options.Seed, Delta: c.options.Delta, Units: c.options.Sentences,
+		Seed: c.options.Seed, Delta: c.options.Text(deltaChoice), Units: c.options.Sentences,
 	}
 	if err := c.comparePairs(made, data, block); err != nil {
 		return Reply{}, c.tooMuch(err)
@@ -56,10 +79,11 @@ func (c *call) observed(a *annotations, units []agreement.Unit) (*agreement.Data
 	if err != nil {
 		return nil, err
 	}
-	if c.options.Draws == 0 {
+	draws := c.options.Number(sampleChoice)
+	if draws == 0 {
 		err = c.afford(data.Cost(), "sentences, or a sample of the pairs")
 	} else {
-		err = c.afford(data.Observed()+int64(c.options.Draws)*1000, "pairs")
+		err = c.afford(data.Observed()+int64(draws)*1000, "pairs")
 	}
 	if err != nil {
 		return nil, err
@@ -75,7 +99,7 @@ func (c *call) comparePairs(made *report.Agreement, data *agreement.Data, block 
 		c.counted.done.Store(done)
 		return c.counted.tick()
 	}
-	if draws := c.options.Draws; draws > 0 {
+	if draws := c.options.Number(sampleChoice); draws > 0 {
 		made.Sampled, err = data.Sample(draws, uint64(c.options.Seed), tick)
 		return err
 	}

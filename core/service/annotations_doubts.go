@@ -44,7 +44,7 @@ func (a *annotations) check(c *call, files []agreement.File) error {
 		Message: count.Grouped(fit.Apart) + " of " + report.Plural(fit.Seen, "pair") + " of annotations of one unit have other words: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
 		Hint:    "are sentences missing in between, or are these different texts?",
 	}
-	if fit.Apart > fit.Together && c.options.Pair == 0 && !c.op.kept {
+	if fit.Apart > fit.Together && c.options.Pair == 0 && !c.op.Kept {
 		return &notice.Error{Code: notice.Data, Place: at, Message: n.Message, Hint: n.Hint + " --pair order compares them all the same"}
 	}
 	a.log.Add(n)

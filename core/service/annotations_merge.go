@@ -76,7 +76,7 @@ func (c *call) ofScores() string {
 		return "is no score of covered sentences"
 	case len(o.Names) > 0:
 		return "are no systems to name"
-	case len(o.FailUnder) > 0:
+	case o.Made(failUnderChoice):
 		return "is no threshold"
 	}
 	return ""

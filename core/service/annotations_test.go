@@ -68,7 +68,7 @@ func (r *agreementReply) warned(code string) *jsonWarning {
 // agreeing compares annotators and reads the JSON.
 func agreeing(t testing.TB, parameters string, files ...File) (r agreementReply) {
 	t.Helper()
-	decode(t, accept(t, New(), "agree", "output=json "+parameters, roles{"annotation": files}).Body, &r)
+	decode(t, accept(t, New(All...), "agree", "output=json "+parameters, roles{"annotation": files}).Body, &r)
 	return r
 }
 
@@ -160,7 +160,7 @@ func TestAgreementIsTheSameEverywhere(t *testing.T) {
 		t.Errorf("%.9v", got)
 	}
 	for _, output := range []string{"text", "tsv", "json", "latex"} {
-		a, b := accept(t, New(), "agree", "output="+output, roles{"annotation": files}), accept(t, New(), "agree", "output="+output, roles{"annotation": files})
+		a, b := accept(t, New(All...), "agree", "output="+output, roles{"annotation": files}), accept(t, New(All...), "agree", "output="+output, roles{"annotation": files})
 		if string(a.Body) != string(b.Body) {
 			t.Errorf("%s: the same call says something else", output)
 		}
@@ -216,20 +216,20 @@ func TestASampleIsCalledSo(t *testing.T) {
 	if other := agreeing(t, "sample=20000 seed=2", files...); *other.Alpha["plain"] == *r.Alpha["plain"] {
 		t.Error("another seed draws the same pairs")
 	}
-	if text := string(accept(t, New(), "agree", "sample=100", roles{"annotation": files}).Body); !strings.Contains(text, "a sample of 100 pairs, seed 1") || strings.Contains(text, "exact") {
+	if text := string(accept(t, New(All...), "agree", "sample=100", roles{"annotation": files}).Body); !strings.Contains(text, "a sample of 100 pairs, seed 1") || strings.Contains(text, "exact") {
 		t.Errorf("%s", text)
 	}
 }
 
 // A number is known by its signature: what changes α changes it as well.
 func TestTheSignatureOfAgreementPinsEveryChoice(t *testing.T) {
-	op := Find("agree")
+	op := Find(All, "agree")
 	for name, files := range scenes(t) {
 		if files["annotation"] == nil {
 			continue
 		}
 		ask := func(p ...Parameter) (r agreementReply, numbers string, ok bool) {
-			reply, err := New().Do(Call{"agree", append(p, Parameter{"output", "json"}), only(files, "agree")}, Host{})
+			reply, err := New(All...).Do(Call{"agree", append(p, Parameter{"output", "json"}), only(files, "agree")}, Host{})
 			if err != nil {
 				return r, "", false
 			}
@@ -242,7 +242,7 @@ func TestTheSignatureOfAgreementPinsEveryChoice(t *testing.T) {
 		if !ok {
 			continue
 		}
-		for _, c := range op.Choices() {
+		for _, c := range op.Choices {
 			if c.Name == "output" || c.Name == "sentences" {
 				continue
 			}
@@ -283,7 +283,7 @@ func TestWhoseFilesAre(t *testing.T) {
 				Files int
 			}
 		}
-		decode(t, accept(t, New(), "annotators", test.parameters, roles{"annotation": files}).Body, &known)
+		decode(t, accept(t, New(All...), "annotators", test.parameters, roles{"annotation": files}).Body, &known)
 		r := agreeing(t, ""+test.parameters, files...)
 		var texts []string
 		for _, f := range r.Files {
@@ -342,7 +342,7 @@ func TestAnnotationsThatAreRefused(t *testing.T) {
 		{"a tree that is too large", "", named("a b", "(S (N x))\n", "(S (N x))\n(S"+strings.Repeat(" (M (N x))", 2048)+")\n"), notice.Limit, "b:2: this tree has 4,097 nodes, and at most 4,096 are compared"},
 		{"too many annotators", "", many(65, tree), notice.Usage, "the files are of 65 annotators, and at most 64 are compared"},
 	} {
-		e := refuse(t, New(), "agree", test.parameters, roles{"annotation": test.files})
+		e := refuse(t, New(All...), "agree", test.parameters, roles{"annotation": test.files})
 		if e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) {
 			t.Errorf("%s: %s error %v; %s", test.name, e.Code, e, e.Hint)
 		}
@@ -382,7 +382,7 @@ func TestFilesOfAFolderThatCannotBeReadAreNotLeftOut(t *testing.T) {
 	for want, file := range map[string]File{"folder/t-c: too many open files": unopened, "folder/t-d: reading failed: no such disk": broken} {
 		file.Found = true
 		files := append(by(sentence("b"), sentence("c")), file)
-		if err := refuse(t, New(), "agree", "", roles{"annotation": files}); err.Error() != want {
+		if err := refuse(t, New(All...), "agree", "", roles{"annotation": files}); err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
@@ -430,7 +430,7 @@ func TestAgreementTellsHowFarItIs(t *testing.T) {
 	} {
 		var last [2]int64
 		host := Host{Progress: func(done, total int64) { last = [2]int64{done, total} }}
-		if _, err := New().Do(ask("agree", test.parameters, files), host); err != nil || last[1] != test.all || last[0] > test.all || last[0] == 0 {
+		if _, err := New(All...).Do(ask("agree", test.parameters, files), host); err != nil || last[1] != test.all || last[0] > test.all || last[0] == 0 {
 			t.Errorf("%s: %v, %v", test.parameters, last, err)
 		}
 	}

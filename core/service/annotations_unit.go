@@ -18,6 +18,25 @@ import (
 	"github.com/ccgscore/ccgscore/core/tree"
 )
 
+var (
+	agreeUnitForms     = []Form{jsonForm("AnnotatedUnit"), textForm}
+	agreeUnitOperation = &Operation{
+		Name: "agree_unit", Help: "Say what makes one annotation of a sentence the other.", Files: annotated,
+		Choices: concat(annotating, []*Choice{
+			writing(agreeUnitForms), widthOfEither, legendChoice, themeChoice, annotatorsChoice, deltaChoice, unitChoice,
+			firstChoice.Saying("Show what this annotator made of the unit; they count from 1."),
+			secondChoice.Saying("Show what this annotator made of the unit, beside the first."),
+		}),
+		Forms: agreeUnitForms,
+		run:   (*Service).agreeUnit,
+	}
+)
+
+var unitChoice = &Choice{
+	Name: "unit", Flag: "show", Group: Output, Kind: Number, Least: 1,
+	Help: "Show the unit of this number, as the list of those about which annotators disagree has it: the two annotations that are farthest apart, and what makes one of the other.",
+}
+
 // shownUnit is what two annotators made of a unit.
 type shownUnit struct {
 	*agreement.Unit
@@ -57,7 +76,7 @@ func (s *Service) agreeUnit(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	compare := c.unitTrees
-	switch delta := c.options.Delta; {
+	switch delta := c.options.Text(deltaChoice); {
 	case a.of < agreement.Derivations:
 	case a.of == agreement.Dependencies || delta == "f1" || delta == "df1":
 		compare = c.unitArcs
@@ -156,17 +175,18 @@ func (cell *unitCell) write(w *jsontext.Writer, key string) {
 // shown finds the unit and the two annotators: those who are asked for, or those who are
 // farthest apart.
 func (c *call) shown(a *annotations) (*shownUnit, error) {
-	n := max(c.options.Unit, 1)
+	n := max(c.options.Number(unitChoice), 1)
 	if n > len(a.Units) {
 		return nil, usage("there is no unit "+count.Grouped(n), "units count from 1 to "+count.Grouped(len(a.Units)))
 	}
 	u := &shownUnit{Unit: &a.Units[n-1], number: n, places: [2]int{0, 1}}
-	if c.options.Pairwise == [2]int{} {
+	pair := c.options.twoOf()
+	if pair == [2]int{} {
 		if err := u.farthest(c, a); err != nil {
 			return nil, c.tooMuch(err)
 		}
 	}
-	for i, by := range c.options.Pairwise {
+	for i, by := range pair {
 		if by == 0 {
 			continue
 		}
@@ -174,7 +194,7 @@ func (c *call) shown(a *annotations) (*shownUnit, error) {
 		if !there {
 			return nil, usage("annotator "+strconv.Itoa(by)+" did not annotate unit "+count.Grouped(n), "")
 		}
-		if u.places[i] = place; u.places[1-i] == place && c.options.Pairwise[1-i] == 0 {
+		if u.places[i] = place; u.places[1-i] == place && pair[1-i] == 0 {
 			u.places[1-i] = (place + 1) % len(u.By)
 		}
 	}
@@ -194,7 +214,7 @@ func (u *shownUnit) farthest(c *call, a *annotations) error {
 		return err
 	}
 	coefficients := a.of.Coefficients()
-	by := slices.IndexFunc(coefficients, func(k agreement.Coefficient) bool { return k.Key == c.options.Delta })
+	by := slices.IndexFunc(coefficients, func(k agreement.Coefficient) bool { return k.Key == c.options.Text(deltaChoice) })
 	t := agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows}
 	if list := t.Most(&coefficients[max(by, 0)], 1); len(list) > 0 {
 		u.places[0], _ = slices.BinarySearch(u.By, list[0].A)
@@ -258,7 +278,7 @@ func plural(n int, one, several string) string {
 // unitArcs shows two sets of dependencies.
 func (c *call) unitArcs(a *annotations, u *shownUnit) (*comparedUnit, error) {
 	metric := score.F1
-	if c.options.Delta == "df1" && a.scoring.Roots {
+	if c.options.Text(deltaChoice) == "df1" && a.scoring.Roots {
 		metric = score.DF1
 	}
 	o := a.scoring

@@ -5,11 +5,18 @@ import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
 )
 
+var annotatorsOperation = &Operation{
+	Name: "annotators", Help: "Say whose files are, by their names.", Path: "agree/annotators", Files: annotated[:1],
+	Choices: []*Choice{annotatorsChoice},
+	Forms:   onlyJSON("Annotators"),
+	run:     (*Service).annotators,
+}
+
 // annotators says whose files are, by their names alone: nothing is read.
 func (s *Service) annotators(c *call) (Reply, error) {
 	files := names(c.inputs["annotation"])
 	g := agreement.Groupings(files)[0]
-	if len(c.options.Annotators) > 0 {
+	if c.options.Made(annotatorsChoice) {
 		var err error
 		if g, err = c.given(files); err != nil {
 			return Reply{}, err

@@ -15,7 +15,7 @@ func derivationsFor(op *Operation, content string) roles {
 	files := roles{}
 	for role, names := range map[string][]string{"gold": {"gold.auto"}, "system": {"sys.auto"}, "annotation": {"text-ann.auto", "text-ben.auto"}, "file": {"a.auto"}} {
 		for _, name := range names {
-			if slices.Contains(op.files, role) {
+			if op.Role(role) != nil {
 				files[role] = append(files[role], text(name, content))
 			}
 		}
@@ -31,13 +31,13 @@ func TestEveryOperationRefusesDerivationsThatMultiply(t *testing.T) {
 	elsewhere := []string{"attach", "judges", "agree_simulate", "merge", "parse", "study", "study_item", "study_analyse", "study_seal"} // which take no derivations
 	indifferent := []string{"annotators", "roots", "detect"}
 	tried := 0
-	for i := range Operations {
-		op := &Operations[i]
-		if op.files == nil || slices.Contains(elsewhere, op.Name) {
+	for i := range All {
+		op := All[i]
+		if op.Files == nil || slices.Contains(elsewhere, op.Name) {
 			continue
 		}
 		tried++
-		reply, err := New().Do(ask(op.Name, parameters[op.Name], derivationsFor(op, content)), Host{})
+		reply, err := New(All...).Do(ask(op.Name, parameters[op.Name], derivationsFor(op, content)), Host{})
 		switch {
 		case slices.Contains(indifferent, op.Name):
 			if err != nil {
@@ -58,10 +58,10 @@ func TestTheDependenciesOfACallAreBounded(t *testing.T) {
 		"extract": {"file": {text("a.auto", coretest.Crossed(100, 3, 3))}},
 		"score":   {"gold": {text("g.auto", coretest.Crossed(50, 3, 3))}, "system": {text("s.auto", coretest.Crossed(50, 3, 3))}},
 	} {
-		if _, err := New().Do(ask(name, "", files), host); err == nil || err.Code != notice.Limit || err.Message != "the derivations make more than 1,000 dependencies together" || err.Place.Line == 0 {
+		if _, err := New(All...).Do(ask(name, "", files), host); err == nil || err.Code != notice.Limit || err.Message != "the derivations make more than 1,000 dependencies together" || err.Place.Line == 0 {
 			t.Errorf("%s: %v", name, err)
 		}
-		if _, err := New().Do(ask(name, "", files), Host{Dependencies: 1900}); err != nil {
+		if _, err := New(All...).Do(ask(name, "", files), Host{Dependencies: 1900}); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -69,14 +69,14 @@ func TestTheDependenciesOfACallAreBounded(t *testing.T) {
 
 func TestRepliesAreBounded(t *testing.T) {
 	file := roles{"file": {text("a.auto", coretest.Crossed(100, 3, 3))}}
-	if _, err := New().Do(ask("extract", "", file), Host{Reply: 10_000}); err == nil || err.Code != notice.Limit || err.Message != "the reply would be longer than 10,000 bytes" || err.Place.Line < 2 || err.Place.Line > 40 {
+	if _, err := New(All...).Do(ask("extract", "", file), Host{Reply: 10_000}); err == nil || err.Code != notice.Limit || err.Message != "the reply would be longer than 10,000 bytes" || err.Place.Line < 2 || err.Place.Line > 40 {
 		t.Errorf("%v", err)
 	}
 	deps := pair(strings.Repeat(dogs, 100), strings.Repeat(dogs, 100))
-	if _, err := New().Do(ask("score", "output=json sentences=true", deps), Host{Reply: 10_000}); err == nil || err.Code != notice.Limit || err.Place.File.Name != "gold.deps" {
+	if _, err := New(All...).Do(ask("score", "output=json sentences=true", deps), Host{Reply: 10_000}); err == nil || err.Code != notice.Limit || err.Place.File.Name != "gold.deps" {
 		t.Errorf("%v", err)
 	}
-	if _, err := New().Do(ask("score", "output=json sentences=true", deps), Host{Reply: 1 << 20}); err != nil {
+	if _, err := New(All...).Do(ask("score", "output=json sentences=true", deps), Host{Reply: 1 << 20}); err != nil {
 		t.Errorf("%v", err)
 	}
 }
@@ -88,10 +88,10 @@ func TestLongDocumentsComeInParts(t *testing.T) {
 	for _, how := range []string{"extract", "extract to_format=ccgbank_deps", "extract to_format=json", "convert to_format=auto", "convert to_format=json", "roots"} {
 		operation, parameters, _ := strings.Cut(how, " ")
 		files := roles{"file": {text("a.auto", content)}}
-		whole := accept(t, New(), operation, parameters, files)
+		whole := accept(t, New(All...), operation, parameters, files)
 		var parts bytes.Buffer
 		largest := 0
-		reply, err := New().Do(ask(operation, parameters, files), Host{Write: func(part []byte) error {
+		reply, err := New(All...).Do(ask(operation, parameters, files), Host{Write: func(part []byte) error {
 			largest = max(largest, len(part))
 			_, err := parts.Write(part)
 			return err

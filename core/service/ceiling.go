@@ -18,9 +18,25 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+var (
+	ceilingForms     = papers("Ceiling")
+	ceilingOperation = &Operation{
+		Name: "ceiling", Help: "Say how far a grammar gets with the categories of gold, and what errors are due to.",
+		Files: []*Role{goldRole, systemRole.AnyNumber(), ignoreRole, markupRole, supertagsRole},
+		Choices: concat(labels, roots[:2], extracting, []*Choice{strictOfDependencies, firstParseChoice}, reading,
+			[]*Choice{formatsOf(goldFormatChoice, format.Format.Derivation), formatsOf(systemFormatChoice, hasDependencies)}, // gold's words bring the categories that are right
+			[]*Choice{writing(ceilingForms), namesChoice, normalFormChoice, rulesChoice, degreeChoice}),
+		Forms: ceilingForms,
+		run:   (*Service).ceiling,
+	}
+)
+
+var supertagsRole = &Role{Name: "supertags", Noun: "file of supertags", Help: "What a supertagger gives the words of gold: a sentence a line, in the order of gold, each word with its categories and their weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8.", Group: Input}
+
 // ceiling says how far a grammar can get with the sentences of gold, by their own
 // categories and by those of a supertagger (Ng & Curran 2012, section 4.1).
 func (s *Service) ceiling(c *call) (Reply, error) {
+	c.by = byDependencies
 	run, err := c.newCeiling()
 	if err != nil {
 		return Reply{}, err
@@ -137,7 +153,7 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		return nil
 	}
 	r.made.Failures.Sentences++
-	o := chart.Options{NormalForm: r.call.options.NormalForm, Value: r.value(gold), Tick: r.call.parsing}
+	o := chart.Options{NormalForm: r.call.options.Truth(normalFormChoice), Value: r.value(gold), Tick: r.call.parsing}
 	charts := [2]*chart.Chart{}
 	for i, words := range [2][]chart.Word{wordsOf(&gold.Derivations[0]), tagged} {
 		if i == 1 && r.supertags == nil {

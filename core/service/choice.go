@@ -9,48 +9,40 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// Choice is an entry of the table of choices, [Choices]: all that a host has
+// Choice is something that an operation lets its callers choose: all that a host has
 // to know to offer it. A choice is a parameter of calls, a flag of the command
 // line, a parameter of the HTTP service, and, with a label, a control of the
-// page.
+// page. Operations share choices, and each may have its own version of one: see
+// [Choice.Without], [Choice.Only], [Choice.Saying] and [Choice.Usually].
 type Choice struct {
-	Name     string              // in snake_case
-	Flag     string              // on the command line, where that is not the name
-	Short    string              // a letter, if the flag has a short form
-	Group    Group               // under which heading it stands
-	Kind     Kind                // what text it takes
-	Values   []Value             // of OneOf; of Truth, what the page calls true and false
-	Neither  string              // what the page calls it if a Truth is not chosen; it has no default then, and the files decide
-	Least    int64               // of Number
-	Default  string              // "" where there is none
-	Defaults map[string]string   // by operation, where one has another
-	Except   map[string][]string // by operation, the values that it does not take
-	For      map[string]string   // by value, or by "" all of it: the operation that compares what it is about, as the others compare nothing of the kind
-	Help     string              // one sentence
-	Helps    []Help              // of operations for which it says less or other things
-	Label    string              // on the page; "" where the page has no control for it
-	Role     string              // of the file that stands for the value "file"
-	Beside   string              // the role of a file that goes with it on the page, whatever is chosen
+	Name    string            // in snake_case
+	Flag    string            // on the command line, where that is not the name
+	Short   string            // a letter, if the flag has a short form
+	Group   Group             // under which heading it stands
+	Kind    Kind              // what text it takes
+	Values  []Value           // of OneOf; of Truth, what the page calls true and false
+	Neither string            // what the page calls it if a Truth is not chosen; it has no default then, and the files decide
+	Least   int64             // of Number
+	Default string            // "" where there is none
+	Metrics []string          // of Thresholds: what they may be of
+	Example string            // of Thresholds
+	For     map[string]string // by value, or by "" all of it: the operation that compares what it is about, as the others compare nothing of the kind
+	Help    string            // one sentence
+	Label   string            // on the page; "" where the page has no control for it
+	Role    string            // of the file that stands for the value "file"
+	Beside  string            // the role of a file that goes with it on the page, whatever is chosen
 
 	// Signature is the key of its part in the signature, "" where no score
-	// depends on it. The value is the text that was chosen, unless sign says
-	// what came of it; "" leaves the part out.
+	// depends on it.
 	Signature string
 
-	set  func(*Options, setting)
-	sign func(*comparison) string
+	general *Choice // of which this is an operation's version; nil where it is none
 }
 
 // Value is a text that a choice of the kind OneOf takes.
 type Value struct {
 	Text  string
 	Label string // on the page
-}
-
-// Help is what a choice means to some operations.
-type Help struct {
-	Text       string // one sentence
-	Operations []string
 }
 
 // Kind says what text a choice takes.
@@ -88,6 +80,46 @@ var (
 // Groups lists the groups in the order in which they are shown.
 var Groups = []Group{Input, Extraction, Roots, Counting, Trees, Parsing, Studies, Output, Kept}
 
+// version is a copy of the choice for an operation.
+func (c *Choice) version() *Choice {
+	v := *c
+	v.general = c.General()
+	return &v
+}
+
+// General returns the choice that several operations share and of which this is a version:
+// itself where it is none.
+func (c *Choice) General() *Choice { return cmp.Or(c.general, c) }
+
+// Without returns the choice for an operation that refuses some values.
+func (c *Choice) Without(values ...string) *Choice {
+	v := c.version()
+	v.Values = slices.DeleteFunc(slices.Clone(c.Values), func(v Value) bool { return slices.Contains(values, v.Text) })
+	return v
+}
+
+// Only returns the choice for an operation that refuses all other values.
+func (c *Choice) Only(values ...string) *Choice {
+	v := c.version()
+	v.Values = slices.DeleteFunc(slices.Clone(c.Values), func(v Value) bool { return !slices.Contains(values, v.Text) })
+	return v
+}
+
+// Saying returns the choice for an operation to which it means less or other things than its
+// help says to all.
+func (c *Choice) Saying(help string) *Choice {
+	v := c.version()
+	v.Help = help
+	return v
+}
+
+// Usually returns the choice for an operation with another default; "" is none.
+func (c *Choice) Usually(text string) *Choice {
+	v := c.version()
+	v.Default = text
+	return v
+}
+
 // Texts returns the texts of the values.
 func (c *Choice) Texts() []string {
 	texts := make([]string, len(c.Values))
@@ -97,69 +129,38 @@ func (c *Choice) Texts() []string {
 	return texts
 }
 
-// TextsOf returns the texts of the values that an operation takes.
-func (c *Choice) TextsOf(operation string) []string {
-	return slices.DeleteFunc(c.Texts(), func(text string) bool { return slices.Contains(c.Except[operation], text) })
-}
-
 // FlagName returns the name of its flag on the command line, without dashes
 // before it.
 func (c *Choice) FlagName() string {
 	return cmp.Or(c.Flag, strings.ReplaceAll(c.Name, "_", "-"))
 }
 
-// DefaultOf returns the default of the choice in an operation, "" where it has
-// none.
-func (c *Choice) DefaultOf(operation string) string {
-	if text, other := c.Defaults[operation]; other {
-		return text
-	}
-	return c.Default
-}
-
 // late reports whether the choice is left to operations on a comparison that is
 // kept: it is not about how files are read and scored.
 func (c *Choice) late() bool { return c.Group == Kept || c.Group == Output }
 
-// Parameter is a choice that was made: a pair of name and text. A choice that
-// takes several values is there once for each.
-type Parameter struct{ Name, Value string }
-
-// setting is a text that was found to be a value of its choice, and what it
-// says: the index of OneOf, the number, the truth, the threshold.
-type setting struct {
-	text      string
-	index     int
-	number    int64
-	truth     bool
-	threshold threshold
-}
-
-// wanted completes a sentence about a text that is no value of the choice in the
-// operation.
-func (op *Operation) wanted(c *Choice) string {
+// wanted completes a sentence about a text that is no value of the choice.
+func (c *Choice) wanted() string {
 	switch c.Kind {
 	case OneOf:
-		return "one of " + strings.Join(c.TextsOf(op.Name), " ")
+		return "one of " + strings.Join(c.Texts(), " ")
 	case Truth:
 		return "true or false"
 	case Number:
 		return "a whole number from " + strconv.FormatInt(c.Least, 10)
 	case Thresholds:
-		by := cmp.Or(op.by, byDependencies)
-		return "a threshold from 0 to 1 or in per cent, such as " + by.scheme.Metrics[by.main].Key + "=0.88; the metrics are " + strings.Join(op.Thresholds(), " ")
+		return "a threshold from 0 to 1 or in per cent, such as " + c.Example + "; the metrics are " + strings.Join(c.Metrics, " ")
 	}
 	return "a text"
 }
 
-// read reads a text, and reports whether it is a value of the choice in the
-// operation.
-func (op *Operation) read(c *Choice, text string) (s setting, ok bool) {
+// read reads a text, and reports whether it is a value of the choice.
+func (c *Choice) read(text string) (s setting, ok bool) {
 	s.text, ok = text, true
 	switch c.Kind {
 	case OneOf:
-		s.index = slices.IndexFunc(c.Values, func(v Value) bool { return v.Text == text })
-		ok = s.index >= 0 && slices.Contains(c.TextsOf(op.Name), text)
+		ok = slices.Contains(c.Texts(), text)
+		s.index = slices.Index(c.General().Texts(), text)
 	case Truth:
 		s.truth = text == "true"
 		ok = s.truth || text == "false"
@@ -167,62 +168,23 @@ func (op *Operation) read(c *Choice, text string) (s setting, ok bool) {
 		n, err := strconv.ParseInt(text, 10, 32)
 		s.number, ok = n, err == nil && n >= c.Least && strconv.FormatInt(n, 10) == text
 	case Thresholds:
-		s.threshold, ok = parseThreshold(text, op.Thresholds())
+		s.threshold, ok = parseThreshold(text, c.Metrics)
 	}
 	return s, ok
 }
 
-// options returns the defaults of an operation with the given parameters set
-// over them. What the operation does not take is an error: it would be a
-// choice that is silently not made.
-func (op *Operation) options(given []Parameter) (o Options, err error) {
-	for _, c := range op.Choices() {
-		if text := c.DefaultOf(op.Name); text != "" {
-			s, ok := op.read(c, text)
-			if !ok {
-				panic("the default of " + c.Name + " is no value of it")
-			}
-			o.choose(c, s)
-		}
-	}
-	known := map[string]bool{}
-	for _, p := range given {
-		c := op.choice(p.Name)
-		switch {
-		case c == nil:
-			return o, usage(op.Name+" takes no parameter "+notice.Quote(p.Name), either(len(op.names) > 0, "the parameters are "+strings.Join(op.names, ", "), ""))
-		case known[p.Name] && !c.Kind.Several():
-			return o, usage("the parameter "+p.Name+" is given twice", "leave one out")
-		}
-		known[p.Name] = true
-		s, ok := op.read(c, p.Value)
-		if !ok {
-			return o, usage("parameter "+p.Name+" is "+notice.Quote(p.Value)+", not "+op.wanted(c), "")
-		}
-		o.choose(c, s)
-	}
-	if o.Sentence > 0 && o.ID != "" {
-		return o, usage("n and id both name a sentence", "leave one out")
-	}
-	return o, op.keeps(&o, known)
-}
-
-// keeps refuses choices about how files are read and scored where a comparison
-// is named for which they were made already.
-func (op *Operation) keeps(o *Options, given map[string]bool) error {
-	for _, c := range op.Choices() {
-		if o.Handle > 0 && given[c.Name] && !c.late() {
-			return usage("a comparison that is kept takes no parameter "+c.Name, "score the files again")
-		}
-	}
-	return nil
-}
-
 // Check returns an error that says what would be right if a text is no value of
-// the choice in an operation.
-func (op *Operation) Check(c *Choice, text string) error {
-	if _, ok := op.read(c, text); !ok {
-		return usage(notice.Quote(text)+" is not "+op.wanted(c), "")
+// the choice.
+func (c *Choice) Check(text string) error {
+	if _, ok := c.read(text); !ok {
+		return usage(notice.Quote(text)+" is not "+c.wanted(), "")
 	}
 	return nil
+}
+
+func either(is bool, then, otherwise string) string {
+	if is {
+		return then
+	}
+	return otherwise
 }

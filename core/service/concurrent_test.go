@@ -8,11 +8,11 @@ import (
 // Services share nothing; the race detector looks at this test.
 func TestServicesRunSideBySide(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
-	want := string(accept(t, New(), "score", "output=json sentences=true", files).Body)
+	want := string(accept(t, New(All...), "score", "output=json sentences=true", files).Body)
 	var wg sync.WaitGroup
 	for range 4 {
 		wg.Go(func() {
-			s := New()
+			s := New(All...)
 			for range 3 {
 				reply, err := s.Do(ask("score", "output=json sentences=true", files), Host{Progress: func(_, _ int64) {}})
 				if err != nil || string(reply.Body) != want {

@@ -10,6 +10,24 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
+var rootsOperation = &Operation{
+	Name: "roots", Help: "List the root of each sentence.", Files: []*Role{fileRole},
+	Choices: []*Choice{rootHeadsOfOneFile, lenientChoice, formatsOf(formatChoice, tellsRoots)},
+	Forms:   []Form{plainForm},
+	run:     (*Service).roots,
+}
+
+var convertOperation = &Operation{
+	Name: "convert", Help: "Write a file in another format.", Files: []*Role{fileRole, markupRole},
+	Choices: []*Choice{
+		rootHeadsOfOneFile, conventionChoice, coindexationOfFiles, lenientChoice,
+		formatsOf(formatChoice, func(f format.Format) bool { return !f.Phrase() }),
+		toFormatChoice.Saying("Write this format; JSON holds all but derivations, AUTO nothing without them."),
+	},
+	Forms: []Form{{"", "application/json", "Corpus"}, plainForm},
+	run:   (*Service).convert,
+}
+
 // convert writes the sentences of a file in another format. What that cannot
 // hold is counted in the warnings. Where it holds dependencies and the file has
 // derivations, they are extracted.
@@ -63,7 +81,7 @@ func (c *call) instead(extracting *extract.Reader) string {
 	if extracting == nil {
 		return "their roots are"
 	}
-	return "their dependencies are, extracted by the convention " + c.options.chosen["convention"] + ", co-indexation " + extracting.Coindexation()
+	return "their dependencies are, extracted by the convention " + c.options.Text(conventionChoice) + ", co-indexation " + extracting.Coindexation()
 }
 
 // dropping reads sentences without their derivations.

@@ -12,6 +12,42 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+var derivationOperation = &Operation{
+	Name: "derivation", Help: "Compare the derivations of a sentence, step by step, and explain how a dependency came about.", Files: sides,
+	Choices: concat(labels, roots[1:], extracting, []*Choice{strictOfDependencies, firstParseChoice}, reading, reads(hasDependencies),
+		[]*Choice{numberChoice, idChoice, wayChoice, foldChoice, openChoice, widthOfFolds, legendChoice, themeChoice}, keeping),
+	Forms: onlyJSON("Derivation"),
+	run:   (*Service).derivation,
+}
+
+var stepsOperation = &Operation{
+	Name: "steps", Help: "Draw the derivations of a sentence, gold above and the system below.", Files: sides,
+	Choices: concat(extracting, []*Choice{strictOfDependencies, firstParseChoice}, reading, reads(hasDependencies),
+		[]*Choice{numberChoice, idChoice, wayChoice.Usually(noWay), foldChoice, openChoice, tikzChoice, widthOfFolds, legendChoice, themeChoice}, keeping),
+	Forms: []Form{svgForm, {"", "application/x-tex", ""}},
+	run:   (*Service).steps,
+}
+
+// What is shown of derivations.
+var (
+	wayChoice = &Choice{
+		Name: "way", Group: Output, Kind: Text, Default: anyWay,
+		Help: "Show how a dependency came about: its side, predicate, slot and argument, as in gold:6:2:2; auto takes the one that shows most, none shows none.",
+	}
+	foldChoice = &Choice{
+		Name: "fold", Group: Output, Kind: Text,
+		Help: "Fold the constituents over these words, on both sides: the first and the last word of each, as in 3-6,8-9.",
+	}
+	openChoice = &Choice{
+		Name: "open", Group: Output, Kind: Text,
+		Help: "Leave the constituents over these words open, however wide the drawing is.",
+	}
+	tikzChoice = &Choice{
+		Name: "tikz", Group: Output, Kind: Truth, Default: "false",
+		Help: "Draw for LaTeX, as TikZ, and not as SVG.",
+	}
+)
+
 // derivation compares the derivations of one sentence, explains how one of its
 // dependencies came about, and draws both sides.
 func (s *Service) derivation(c *call) (Reply, error) {
@@ -38,7 +74,7 @@ func (s *Service) steps(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	reply := Reply{Type: "image/svg+xml", Warnings: d.warnings(c)}
-	if c.options.TikZ {
+	if c.options.Truth(tikzChoice) {
 		reply.Type, reply.Body = "application/x-tex", drawing.TikZ()
 	} else {
 		reply.Body = drawing.SVG()
@@ -47,6 +83,7 @@ func (s *Service) steps(c *call) (Reply, error) {
 }
 
 func (s *Service) findDerived(c *call) (*derived, error) {
+	c.by = byDependencies
 	found, err := s.find(c)
 	if err != nil {
 		return nil, err

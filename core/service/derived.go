@@ -46,11 +46,11 @@ func tupleOf(d *dependency.Dependency) tuple {
 // which step made each dependency, and the way of the one that is chosen.
 func (c *call) derive(found compared) (*derived, error) {
 	d := &derived{compared: found}
-	folded, err := parseSpans(c.options.Fold)
+	folded, err := parseSpans(c.options.Text(foldChoice))
 	if err != nil {
 		return nil, err
 	}
-	open, err := parseSpans(c.options.Open)
+	open, err := parseSpans(c.options.Text(openChoice))
 	if err != nil {
 		return nil, err
 	}
@@ -66,7 +66,7 @@ func (c *call) derive(found compared) (*derived, error) {
 	if err := d.compare(); err != nil {
 		return nil, err
 	}
-	if err := d.choose(c.options.Way); err != nil {
+	if err := d.choose(c.options.Text(wayChoice)); err != nil {
 		return nil, err
 	}
 	for i := range d.sides {

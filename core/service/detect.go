@@ -10,6 +10,13 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
+var detectOperation = &Operation{
+	Name: "detect", Help: "Say what a file is and what is in it.", Files: []*Role{fileRole},
+	Choices: []*Choice{lenientChoice, formatChoice},
+	Forms:   onlyJSON("Detected"),
+	run:     (*Service).detect,
+}
+
 // detect says what a file is and what is in it.
 func (s *Service) detect(c *call) (Reply, error) {
 	reader, detected, err := c.only(category.NewTable(), format.NoDerivations)

@@ -11,7 +11,7 @@ func TestVotesAreRecognised(t *testing.T) {
 		{"prose", "Once upon a time, there was\na king, who had\n", ""},
 		{"dependencies that are wrong", "x_1\n", ""},
 	} {
-		reply, err := New().Do(ask("detect", "", roles{"file": {text("some.csv", test.text)}}), Host{})
+		reply, err := New(All...).Do(ask("detect", "", roles{"file": {text("some.csv", test.text)}}), Host{})
 		if test.why == "" {
 			if err == nil {
 				t.Errorf("%s: %s", test.name, reply.Body)

@@ -5,6 +5,16 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
+// pictured is what operations take that show a sentence of files, or of a kept comparison.
+var pictured = concat(labels, roots, extracting, []*Choice{strictChoice}, attaching, []*Choice{firstParseChoice}, reading, reads(hasLinks))
+
+var diagramOperation = &Operation{
+	Name: "diagram", Help: "Draw a sentence, gold above and the system below.", Files: sides,
+	Choices: concat(pictured, choosing, drawing, keeping),
+	Forms:   []Form{svgForm},
+	run:     (*Service).diagram,
+}
+
 // diagram draws one sentence as SVG.
 func (s *Service) diagram(c *call) (Reply, error) {
 	chosen, err := s.find(c)

@@ -33,7 +33,7 @@ func (done *comparison) again(c *call, rows bool) (*comparison, error) {
 	if err := done.holdsWhat(c.by); err != nil {
 		return nil, err
 	}
-	other := &comparison{by: c.by, options: c.options.over(&done.options, c.op), ignored: done.ignored, systems: done.systems}
+	other := &comparison{by: c.by, options: newOptions(c.op, c.options.over(done.options.Settings, c.op)), ignored: done.ignored, systems: done.systems}
 	other.met.Merge(&done.met)
 	other.scores.Gold = done.scores.Gold
 	other.sum = &Sum{Gold: done.sum.Gold}

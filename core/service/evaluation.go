@@ -15,6 +15,10 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+// dependencyKinds and attachmentKinds are what may become of a CCG dependency, and of
+// a word of a dependency tree.
+var dependencyKinds, attachmentKinds = kindsOf(score.WrongRoot), kindsOf(attach.LeftOut - 1)
+
 // evaluation is what is made of pairs of sentences, wherever they come from: the
 // metrics that they are counted under, and who counts.
 type evaluation struct {

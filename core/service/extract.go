@@ -11,6 +11,19 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+var extractOperation = &Operation{
+	Name: "extract", Help: "List the dependencies of derivations.", Files: []*Role{fileRole, markupRole},
+	Choices: []*Choice{
+		conventionChoice, coindexationOfFiles, lenientChoice, formatsOf(formatChoice, format.Format.Derivation),
+		toFormatChoice.Usually("").Saying("Write this format. The default is candc_deps, or ccgbank_deps by the convention of CCGbank."),
+	},
+	Forms: corpusAsText,
+	run:   (*Service).extract,
+}
+
+// corpusAsText are the forms of a corpus that is usually written as text.
+var corpusAsText = []Form{plainForm, {"", "application/json", "Corpus"}}
+
 // extraction is how dependencies are extracted: in one way from all files of a
 // comparison, and again when a sentence of it is shown.
 type extraction struct {

@@ -55,7 +55,7 @@ func (c *call) checkFit(i int, sum *Sum, log *notice.Log) error {
 	// A pairing that finds no counterpart for most sentences is none.
 	hopeless := way == pairing.ByWords && fit.Alone[0]+fit.Alone[1] > fit.Together
 	named := c.options.Pair != pairing.Auto && !hopeless || c.options.Loose && !cut
-	if named || c.op.kept {
+	if named || c.op.Kept {
 		log.Add(n)
 		return nil
 	}
@@ -101,7 +101,7 @@ func (c *call) checkRoots(s *Side, log *notice.Log) error {
 		Code: "does-not-fit", Count: 1, First: first.Place[1],
 		Message: misfit(s.RootsFit, first.Place[0].File.Name), Grave: true,
 	}
-	if c.options.Lenient || c.op.kept {
+	if c.options.Lenient || c.op.Kept {
 		log.Add(n)
 		return nil
 	}

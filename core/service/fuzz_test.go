@@ -44,11 +44,11 @@ func FuzzService(f *testing.F) {
 			{"annotation": {text("t-a", string(gold)), text("t-b", string(system)), text("t-c", string(roots))}},
 			{"annotation": {g, s}, "ignore": {r}},
 		} {
-			service := New()
-			for i := range Operations {
-				c := ask(Operations[i].Name, parameters, files)
+			service := New(All...)
+			for i := range All {
+				c := ask(All[i].Name, parameters, files)
 				attempt(t, service, c)
-				c.Parameters = slices.DeleteFunc(c.Parameters, func(p Parameter) bool { return Operations[i].choice(p.Name) == nil })
+				c.Parameters = slices.DeleteFunc(c.Parameters, func(p Parameter) bool { return All[i].Choice(p.Name) == nil })
 				attempt(t, service, c)
 			}
 			kept := attempt(t, service, ask("open", "lenient=true", files))
@@ -61,7 +61,7 @@ func FuzzService(f *testing.F) {
 			checkScores(t, &got)
 			attempt(t, service, ask("rows", on(got.Handle, "to=10 order=difference"), nil))
 			list := ask("rows", on(got.Handle, parameters), nil)
-			list.Parameters = slices.DeleteFunc(list.Parameters, func(p Parameter) bool { return Find("rows").choice(p.Name) == nil })
+			list.Parameters = slices.DeleteFunc(list.Parameters, func(p Parameter) bool { return Find(All, "rows").Choice(p.Name) == nil })
 			attempt(t, service, list)
 			attempt(t, service, ask("kinds", on(got.Handle, ""), nil))
 			for i, system := range got.Systems {
@@ -146,13 +146,13 @@ func FuzzMerge(f *testing.F) {
 		parts := roles{"part": {text("a.json", string(a)), text("b.json", string(b))}}
 		form := " sentences=" + strconv.FormatBool(sentences)
 		for _, output := range []string{"text", "tsv"} {
-			attempt(t, New(), ask("merge", "output="+output+form, parts))
+			attempt(t, New(All...), ask("merge", "output="+output+form, parts))
 		}
-		reply := attempt(t, New(), ask("merge", "output=json"+form, parts))
+		reply := attempt(t, New(All...), ask("merge", "output=json"+form, parts))
 		if reply == nil {
 			return
 		}
-		again := accept(t, New(), "merge", "output=json"+form, roles{"part": {text("c.json", string(reply.Body))}})
+		again := accept(t, New(All...), "merge", "output=json"+form, roles{"part": {text("c.json", string(reply.Body))}})
 		if string(again.Body) != string(reply.Body) {
 			t.Errorf("written\n%s\nread as\n%s", reply.Body, again.Body)
 		}

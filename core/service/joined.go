@@ -95,10 +95,10 @@ func (c *call) leaveTrees(s *dependency.Sentence) {
 
 // Joins returns an error if sentences are not paired by id.
 func (s *Spread) Joins() *notice.Error {
-	if o, err := Find(s.Operation).options(s.Parameters); err != nil {
+	if c, err := s.call(nil, Host{}); err != nil {
 		return asError(err)
-	} else if o.Pair != pairing.Auto && o.Pair != pairing.ByID {
-		return usage("a join pairs sentences by id", "leave --pair "+o.Pair.String()+" out, or count files that are cut alike, without a join")
+	} else if how := c.options.Pair; how != pairing.Auto && how != pairing.ByID {
+		return usage("a join pairs sentences by id", "leave --pair "+how.String()+" out, or count files that are cut alike, without a join")
 	}
 	for i := range s.Plan.Files {
 		f := &s.Plan.Files[i]

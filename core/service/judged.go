@@ -16,7 +16,7 @@ import (
 func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []string, err error) {
 	whole = &comparison{by: byVotes, options: c.options}
 	var languages []*judges.Language
-	items := 0
+	items, rounds := 0, c.options.Number(roundsChoice)
 	for i := range made.Languages {
 		l := &made.Languages[i]
 		done, err := c.judgedTree(l, i)
@@ -33,11 +33,11 @@ func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []stri
 		if items += l.Language.Votes.Items(); items > judges.MostTogether {
 			return nil, nil, &notice.Error{Code: notice.Limit, Message: "the tables have more than " + count.Grouped(judges.MostTogether) + " items together", Hint: "take them apart"}
 		}
-		if err := c.afford(int64(c.options.Rounds)*int64(100+3*l.Language.Votes.Items()), "rounds"); err != nil {
+		if err := c.afford(int64(rounds)*int64(100+3*l.Language.Votes.Items()), "rounds"); err != nil {
 			return nil, nil, err
 		}
 	}
-	made.All = judges.Correlate(languages, c.options.ByMajority, judges.Bootstrap{Rounds: c.options.Rounds, Seed: uint64(c.options.Seed)})
+	made.All = judges.Correlate(languages, c.options.Text(togetherChoice) == "majority", judges.Bootstrap{Rounds: rounds, Seed: uint64(c.options.Seed)})
 	return whole, notes, c.counted.tick()
 }
 

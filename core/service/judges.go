@@ -7,10 +7,54 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/stats"
+)
+
+var (
+	judgesForms     = papers("Judges")
+	judgesOperation = &Operation{
+		Name: "judges", Help: "Say how far judges agree, and metrics with them.",
+		Files: []*Role{votesRole, goldRole.AnyNumber(), systemRole.AnyNumber()},
+		Choices: concat([]*Choice{strictOfTrees}, attaching, reading, reads(format.Format.Tree),
+			[]*Choice{writing(judgesForms), seedChoice, labelsChoice, togetherChoice, restartsChoice, roundsChoice, languagesChoice}),
+		Forms: judgesForms,
+		run:   (*Service).judges,
+	}
+)
+
+var votesRole = &Role{Name: "votes", Noun: "table of votes", Help: "A table of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons.", Several: true, Required: true, Group: Input}
+
+// What is made of votes.
+var (
+	labelsChoice = &Choice{
+		Name: "labels", Group: Studies, Kind: Text,
+		Help:      "Accept only these labels as votes, as in blue,red,none: the first is for the first system, the second for the second. Without it, all labels are accepted; one that is the name of a system is for that system, otherwise the first of two in alphabetical order is for the first system.",
+		Signature: "labels",
+	}
+	togetherChoice = &Choice{
+		Name: "together", Group: Studies, Kind: OneOf, Default: "mace",
+		Values:    []Value{{Text: "mace"}, {Text: "majority"}},
+		Help:      "Take the votes on an item together by the model of Hovy et al. (2013), which trusts judges as they deserve, or by majority.",
+		Signature: "votes",
+	}
+	restartsChoice = &Choice{
+		Name: "restarts", Group: Studies, Kind: Number, Least: 1, Default: "10",
+		Help:      "Fit that model from so many random beginnings, of which the best counts.",
+		Signature: "restarts",
+	}
+	roundsChoice = &Choice{
+		Name: "rounds", Group: Studies, Kind: Number, Default: "10000",
+		Help:      "Draw the items anew so many times for intervals; 0 leaves intervals out.",
+		Signature: "rounds",
+	}
+	languagesChoice = &Choice{
+		Name: "languages", Flag: "name", Group: Output, Kind: Texts,
+		Help: "Call the language of a table of votes so, and not by its folder or its file; once for each table, in their order.",
+	}
 )
 
 // MostRestarts bounds the time of the model of votes.
@@ -19,6 +63,7 @@ const mostRestarts = 1000
 // judges says how far judges agree, and, where the trees are known that they judged, how
 // far metrics agree with them (Plank et al. 2015).
 func (s *Service) judges(c *call) (Reply, error) {
+	c.by = byVotes
 	if err := c.checkJudged(); err != nil {
 		return Reply{}, err
 	}
@@ -27,7 +72,7 @@ func (s *Service) judges(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	c.expect("votes")
-	made, log := &report.Judges{Together: c.options.chosen["together"]}, &notice.Log{}
+	made, log := &report.Judges{Together: c.options.Text(togetherChoice)}, &notice.Log{}
 	reply := Reply{}
 	for i, in := range c.inputs["votes"] {
 		l, by, err := c.votes(i, log)
@@ -64,13 +109,12 @@ func (s *Service) judges(c *call) (Reply, error) {
 // checkJudged holds the numbers of files against each other, and what is bounded.
 func (c *call) checkJudged() error {
 	votes, gold, systems := len(c.inputs["votes"]), len(c.inputs["gold"]), len(c.inputs["system"])
-	o := &c.options
 	switch {
 	case gold != 0 && gold != votes:
 		return usage("there "+are(votes, "table of votes", "tables of votes")+" and "+strconv.Itoa(gold)+" of gold", "give a file of gold for each table, in the same order, or none")
 	case systems != 2*gold:
 		return usage("two systems are judged, and there "+are(systems, "file of a system", "files of systems")+" for "+strconv.Itoa(gold)+" of gold", "give two for each file of gold, in the same order")
-	case o.Restarts > mostRestarts:
+	case c.options.Number(restartsChoice) > mostRestarts:
 		return usage("more than "+count.Grouped(mostRestarts)+" restarts", "")
 	}
 	return c.checkRounds()
@@ -78,7 +122,7 @@ func (c *call) checkJudged() error {
 
 // checkRounds bounds the memory of a bootstrap.
 func (c *call) checkRounds() error {
-	if c.options.Rounds > stats.MostRounds {
+	if c.options.Number(roundsChoice) > stats.MostRounds {
 		return usage("more than "+count.Grouped(stats.MostRounds)+" rounds", "")
 	}
 	return nil
@@ -93,13 +137,14 @@ func are(n int, one, several string) string {
 
 // labelNames returns the labels that were given; nil for whatever there are.
 func (c *call) labelNames() (names []string, err error) {
-	if c.options.Labels == "" {
+	given := c.options.Text(labelsChoice)
+	if given == "" {
 		return nil, nil
 	}
-	for name := range strings.SplitSeq(c.options.Labels, ",") {
+	for name := range strings.SplitSeq(given, ",") {
 		name = strings.TrimSpace(name)
 		if name == "" || slices.Contains(names, name) {
-			return nil, usage("the labels "+notice.Quote(c.options.Labels)+" are not all different names", "write them as in blue,red")
+			return nil, usage("the labels "+notice.Quote(given)+" are not all different names", "write them as in blue,red")
 		}
 		names = append(names, name)
 	}
@@ -121,11 +166,12 @@ func (c *call) votes(table int, log *notice.Log) (l *judges.Language, by string,
 			return nil, "", err
 		}
 	}
-	if err := c.afford(v.Cost(c.options.Restarts), "restarts"); err != nil {
+	restarts := c.options.Number(restartsChoice)
+	if err := c.afford(v.Cost(restarts), "restarts"); err != nil {
 		return nil, "", err
 	}
 	l = &judges.Language{Votes: v, Agreement: v.Agreement(), Majority: v.Majority()}
-	l.Model, err = judges.MACE{Restarts: c.options.Restarts, Seed: uint64(c.options.Seed), Go: c.counted.tick}.Fit(v)
+	l.Model, err = judges.MACE{Restarts: restarts, Seed: uint64(c.options.Seed), Go: c.counted.tick}.Fit(v)
 	return l, by, err
 }
 
@@ -175,7 +221,7 @@ func votesOf(v *judges.Votes) string {
 // files where the folders are the same, or unknown.
 func (c *call) languageNames() ([]string, error) {
 	tables := c.inputs["votes"]
-	if names := c.options.Languages; len(names) > 0 {
+	if names := c.options.Texts(languagesChoice); len(names) > 0 {
 		if len(names) != len(tables) {
 			return nil, usage("as many names as tables of votes are needed", "")
 		}

@@ -17,7 +17,7 @@ func TestDoubtsAboutVotes(t *testing.T) {
 		{"the systems the other way round", "votes-reversed", reversed},
 	} {
 		got := ""
-		for _, w := range accept(t, New(), "judges", "rounds=1", test.files).Warnings {
+		for _, w := range accept(t, New(All...), "judges", "rounds=1", test.files).Warnings {
 			if w.Grave {
 				got += w.Code
 			}
@@ -38,7 +38,7 @@ func TestTwoJudgesDetermineLittle(t *testing.T) {
 		"a,\n,b\n":        "", // no-overlap says more
 	} {
 		got := ""
-		for _, w := range accept(t, New(), "judges", "", roles{"votes": {text("votes.csv", votes)}}).Warnings {
+		for _, w := range accept(t, New(All...), "judges", "", roles{"votes": {text("votes.csv", votes)}}).Warnings {
 			if w.Code == "two-judges" && w.Grave {
 				got += w.Message
 			}

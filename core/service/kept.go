@@ -10,6 +10,24 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
+var openOperation = &Operation{
+	Name: "open", Help: "Score files, and keep the comparison.", Files: sides, Kept: true,
+	Choices: concat(pictured, []*Choice{namesChoice}, choosing, drawing, keeping[1:]),
+	run:     (*Service).open,
+}
+
+var reportOperation = &Operation{
+	Name: "report", Help: "Write the scores of a comparison that is kept.", Kept: true,
+	Choices: []*Choice{coveredChoice, writing(scoreForms), sentencesChoice, failUnderAny, handleChoice},
+	run:     (*Service).report,
+}
+
+var releaseOperation = &Operation{
+	Name: "release", Help: "Forget a comparison that is kept.", Kept: true,
+	Choices: keeping[:1],
+	run:     (*Service).release,
+}
+
 // maxKept bounds the comparisons that a service keeps at once.
 const maxKept = 4
 

@@ -5,6 +5,12 @@ import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
 )
 
+var kindsOperation = &Operation{
+	Name: "kinds", Help: "Break the dependencies of a comparison that is kept down by what became of them.", Kept: true,
+	Choices: keeping,
+	run:     (*Service).kinds,
+}
+
 // judged is what became of the dependencies of a system: by kind, and of what
 // kinds each sentence has some.
 type judged struct {

@@ -45,7 +45,7 @@ func everyGold(t *testing.T, visit func(t *testing.T, deps File, roots []File)) 
 // perfect scores files of one content on both sides: whatever counts is right.
 func perfect(t *testing.T, given []Parameter, files roles) {
 	t.Helper()
-	reply, e := New().Do(Call{"score", append(given, Parameter{"output", "json"}, Parameter{"fail_under", "alignment=1"}), files}, Host{})
+	reply, e := New(All...).Do(Call{"score", append(given, Parameter{"output", "json"}, Parameter{"fail_under", "alignment=1"}), files}, Host{})
 	if e != nil {
 		for _, p := range given { // a file is not of every format
 			if strings.HasSuffix(p.Name, "_format") {
@@ -77,14 +77,14 @@ func TestGoldAgainstItselfIsPerfect(t *testing.T) {
 	everyGold(t, func(t *testing.T, deps File, roots []File) {
 		files := roles{"gold": {deps}, "gold_roots": roots, "system": {deps}, "system_roots": roots}
 		derived := len(roots) > 0 && strings.HasSuffix(roots[0].Name, ".auto")
-		for _, heads := range Find("score").choice("root_heads").Texts() {
+		for _, heads := range Find(All, "score").Choice("root_heads").Texts() {
 			if derived && heads == "reference" {
 				continue // reads the two sides in different ways, as the authors' program does
 			}
 			perfect(t, []Parameter{{"root_heads", heads}}, files)
 		}
-		for _, c := range Find("score").Choices() {
-			for _, value := range Find("score").tried(c) {
+		for _, c := range Find(All, "score").Choices {
+			for _, value := range Find(All, "score").tried(c) {
 				switch c.Name {
 				case "output", "root_heads", "fail_under":
 					continue
@@ -125,7 +125,7 @@ func TestSwappingFilesSwapsPrecisionAndRecall(t *testing.T) {
 	for name, files := range map[string]roles{
 		"derivations": corpus(t, "alpha"), "sentences that were not parsed": corpus(t, "beta"), "other lengths": pair(dogs+cats, mats+cats+dogs),
 	} {
-		forth, back := compare(t, New(), "pair=order", files), compare(t, New(), "pair=order", swapped(files))
+		forth, back := compare(t, New(All...), "pair=order", files), compare(t, New(All...), "pair=order", swapped(files))
 		for i, c := range forth.Systems[0].All.all() {
 			if d, want := back.Systems[0].All.all()[i], (jsonCount{c.System, c.Gold, c.Correct, c.Recall, c.Precision, c.F1}); d != want {
 				t.Errorf("%s: %s is %+v, swapped %+v", name, metricKeys[i], c, d)

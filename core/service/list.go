@@ -16,6 +16,20 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+var (
+	listForms     = []Form{jsonForm("NBestList"), textForm}
+	listOperation = &Operation{
+		Name: "nbest_list", Help: "Show the parses of one list, folded into classes of those that mean the same.", Files: listed,
+		Choices: concat(listing, []*Choice{
+			writing(listForms), numberChoice, idChoice, widthOfEither, themeChoice, bitsChoice,
+			firstChoice.Saying("Show this class of parses; they count from 1."),
+			secondChoice.Saying("Show this class of parses, beside the first."),
+		}),
+		Forms: listForms,
+		run:   (*Service).nbestList,
+	}
+)
+
 // shownList is a list that is to be shown.
 type shownList struct {
 	comparison *comparison
@@ -43,6 +57,7 @@ func (s *Service) nbestList(c *call) (Reply, error) {
 	if len(c.inputs["system"]) != 1 {
 		return Reply{}, usage("exactly one file of lists is needed", "")
 	}
+	c.by = byOneList
 	found, err := c.findList()
 	if err != nil {
 		return Reply{}, err
@@ -176,7 +191,8 @@ func (l *shownList) derivations() bool {
 
 // choose finds the two classes that are asked for, the first two if none are.
 func (l *shownList) choose(c *call) error {
-	for i, class := range c.options.Pairwise {
+	pair := c.options.twoOf()
+	for i, class := range pair {
 		if class > len(l.classes) {
 			return usage("there is no class "+strconv.Itoa(class), "classes count from 1 to "+strconv.Itoa(len(l.classes)))
 		}
@@ -185,7 +201,7 @@ func (l *shownList) choose(c *call) error {
 	for i := range l.chosen {
 		if l.chosen[i] < 0 {
 			l.chosen[i] = 0
-			if l.chosen[1-i] == 0 && (i == 1 || c.options.Pairwise[1] == 1) {
+			if l.chosen[1-i] == 0 && (i == 1 || pair[1] == 1) {
 				l.chosen[i] = min(1, len(l.classes)-1)
 			}
 		}

@@ -35,13 +35,13 @@ func (l *shownList) json(c *call) ([]byte, error) {
 	}
 	w.EndArray()
 	number(w, "parses", int64(len(l.list.Derivations)))
-	number(w, "bits", int64(c.options.Bits))
+	number(w, "bits", int64(c.options.bits()))
 	truth(w, "derivations", l.derivations())
 	w.Key("classes")
 	w.BeginArray()
 	everywhere := l.everywhere()
 	for i := range l.classes {
-		l.writeClass(w, i, c.options.Bits, everywhere)
+		l.writeClass(w, i, c.options.bits(), everywhere)
 		if len(w.Bytes()) > maxAnalysis {
 			return nil, l.tooMuch()
 		}
@@ -219,9 +219,9 @@ func (l *shownList) text(c *call) []byte {
 	}
 	everywhere := l.everywhere()
 	for i := range l.classes {
-		l.textOfClass(&b, i, c.options.Bits, everywhere)
+		l.textOfClass(&b, i, c.options.bits(), everywhere)
 	}
-	if c.options.Pairwise != [2]int{} && l.chosen[0] != l.chosen[1] {
+	if c.options.twoOf() != [2]int{} && l.chosen[0] != l.chosen[1] {
 		l.textOfDifference(&b, l.chosen[0], l.chosen[1])
 		l.textOfDifference(&b, l.chosen[1], l.chosen[0])
 	}

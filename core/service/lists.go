@@ -15,9 +15,38 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+var (
+	nbestForms     = papers("NBest")
+	nbestOperation = &Operation{
+		Name: "nbest", Help: "Say how many parses of n-best lists differ, and how good the best of them are.", Files: concat(listed, []*Role{rerankedRole}),
+		Choices: concat(listing, []*Choice{writing(nbestForms), sentencesChoice, widthOfCharts, themeChoice, bitsChoice}),
+		Forms:   nbestForms,
+		run:     (*Service).nbest,
+	}
+)
+
+var rerankedRole = &Role{Name: "reranked", Noun: "file of what a reranker chose", Help: "What a reranker chose: a parse of each sentence, or for each list, in the order of their file, a line with the rank of a parse.", Group: Input}
+
+// What lists are read from, with gold or without, and how they are counted.
+var (
+	listed  = concat([]*Role{goldRole.Optional()}, sides[1:])
+	listing = concat(labels, roots, extracting, []*Choice{strictOfDependencies}, reading, reads(hasDependencies))
+)
+
+// bitsChoice is how long hashes are.
+var bitsChoice = &Choice{
+	Name: "bits", Group: Counting, Kind: OneOf, Default: "64",
+	Values:    []Value{{Text: "64"}, {Text: "32"}, {Text: "16"}},
+	Help:      "Hash sets of dependencies to so many bits: the fewer, the more different sets have one hash.",
+	Signature: "hash",
+}
+
+// bits returns how long hashes are.
+func (s Settings) bits() int { return [...]int{64, 32, 16}[s.Index(bitsChoice)] }
+
 // tally returns what sums up lists.
 func (o *Options) tally(deps score.Options, gold, system notice.File) *nbest.Tally {
-	return nbest.NewTally(nbest.Options{Scoring: deps, Bits: o.Bits, Files: [2]notice.File{gold, system}})
+	return nbest.NewTally(nbest.Options{Scoring: deps, Bits: o.bits(), Files: [2]notice.File{gold, system}})
 }
 
 // lists returns a reader of the lists of a system. What brings parses together, where they
@@ -74,6 +103,7 @@ func (c *call) listRoots(s *side, roots input, o format.Options) (nbest.Beside, 
 // nbest says how many parses of n-best lists differ, and how good the best of them are (Ng
 // & Curran 2012).
 func (s *Service) nbest(c *call) (Reply, error) {
+	c.by = byLists
 	if err := c.oneFile(); err != nil {
 		return Reply{}, err
 	}
@@ -193,7 +223,7 @@ func (c *call) countListsAlone() (*Sum, error) {
 // finishLists makes a report of lists that were counted.
 func (c *call) finishLists(sum *Sum) (*report.NBest, error) {
 	of := &sum.Systems[0]
-	made := &report.NBest{Sums: *of.Lists, Bits: c.options.Bits, Rows: append(of.ListRows, of.ListExtra...)}
+	made := &report.NBest{Sums: *of.Lists, Bits: c.options.bits(), Rows: append(of.ListRows, of.ListExtra...)}
 	if sum.Gold.First.Role == "" {
 		c.by = byListsAlone
 		done, err := c.finishAlone(sum)

@@ -12,6 +12,13 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+var dedupOperation = &Operation{
+	Name: "nbest_dedup", Help: "Write lists without the parses that mean what a better one does.", Files: listed,
+	Choices: concat(extracting[1:], []*Choice{lenientChoice}, reads(hasDependencies)),
+	Forms:   corpusAsText,
+	run:     (*Service).nbestDedup,
+}
+
 // nbestDedup writes lists without repetitions, in the format of the file where that can be
 // written. Later they may be scored in any way, so that all of a root and of words is
 // compared.
@@ -19,6 +26,7 @@ func (s *Service) nbestDedup(c *call) (Reply, error) {
 	if len(c.inputs["system"]) != 1 {
 		return Reply{}, usage("exactly one file of lists is needed", "")
 	}
+	c.by = byListsAlone
 	c.options.setHeads("rules")
 	done, side, _, err := c.openAlone()
 	if err != nil {

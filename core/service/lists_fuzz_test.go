@@ -41,7 +41,7 @@ func FuzzLists(f *testing.F) {
 			files["reranked"] = []File{text("reranked", string(other))}
 		}
 		chosen := " lenient=" + strconv.FormatBool(choices&8 > 0) + " pair=" + []string{"auto", "order", "id", "words"}[choices>>4&3] + " bits=" + []string{"64", "32", "16", "64"}[choices>>6]
-		whole := attempt(t, New(), ask("nbest", "output=json sentences=true"+chosen, files))
+		whole := attempt(t, New(All...), ask("nbest", "output=json sentences=true"+chosen, files))
 		if whole == nil {
 			return
 		}
@@ -59,12 +59,12 @@ func FuzzLists(f *testing.F) {
 			t.Errorf("the oracle is %+v, and %+v without repetitions", r.Oracle[last], r.Without[last])
 		}
 		for _, output := range []string{"text", "tsv", "latex"} {
-			accept(t, New(), "nbest", "output="+output+chosen, files)
+			accept(t, New(All...), "nbest", "output="+output+chosen, files)
 		}
 		delete(files, "reranked")
 		for n := range min(3, len(r.Rows)) {
-			accept(t, New(), "nbest_list", "output=json n="+strconv.Itoa(n+1)+chosen, files)
+			accept(t, New(All...), "nbest_list", "output=json n="+strconv.Itoa(n+1)+chosen, files)
 		}
-		attempt(t, New(), Call{"nbest_dedup", []Parameter{{"lenient", "true"}}, files})
+		attempt(t, New(All...), Call{"nbest_dedup", []Parameter{{"lenient", "true"}}, files})
 	})
 }

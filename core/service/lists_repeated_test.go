@@ -13,7 +13,7 @@ func TestOraclesOfRealLists(t *testing.T) {
 	list := text("sick.nbest.auto", string(coretest.Data(t, "ccg/sick.nbest.auto")))
 	for _, parser := range []string{"candc", "depccg", "easyccg"} {
 		gold := text("gold.auto", string(coretest.Data(t, "ccg/sick."+parser+".auto")))
-		reply, err := New().Do(ask("nbest", "output=json", roles{"gold": {gold}, "system": {list}}), Host{})
+		reply, err := New(All...).Do(ask("nbest", "output=json", roles{"gold": {gold}, "system": {list}}), Host{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,10 +5,28 @@ import (
 	"io"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
 )
+
+var (
+	mergeForms     = append(scoresAs("MergedScores"), latexForm)
+	mergeOperation = &Operation{
+		Name: "merge", Help: "Add the scores of the parts of a corpus, or the blocks of agreement.", Files: []*Role{partRole},
+		Choices: concat([]*Choice{coveredChoice, writing(mergeForms)}, naming, []*Choice{failUnderAny}),
+		Forms:   mergeForms,
+		run:     (*Service).merge,
+	}
+)
+
+var partRole = &Role{Name: "part", Noun: "part", Help: "What score wrote as JSON of each part, in the order of the corpus.", Several: true, Required: true, Group: Input}
+
+// failUnderAny is the choice of thresholds of scores of any kind.
+var failUnderAny = failUnder(byDependencies.main, score.Scheme, parseval.Scheme, attach.Scheme)
 
 // merge adds the scores of the parts of a corpus, as score or derivations wrote
 // them in JSON, in the order in which they are given. Sums of sums are sums: how

@@ -13,7 +13,7 @@ import (
 // files are scored once more for it. Files that can be read only once are not, nor parts of a
 // corpus, nor large ones. The scores stand without this, so an error here is none of theirs.
 func (c *call) withOtherFeatures(done *comparison) {
-	choice := c.op.choice("features")
+	choice := c.op.Choice("features")
 	doubts := slices.DeleteFunc(slices.Clone(done.scores.Warnings), func(n *notice.Notice) bool { return n.Code != "other-notation" })
 	if choice == nil || done.by != byDependencies || len(doubts) == 0 {
 		return

@@ -9,14 +9,12 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/score"
-	"github.com/ccgscore/ccgscore/core/study"
 )
 
-// Options holds what was chosen for one call. [Choices] says what each field
-// means; it has no other defaults than those there.
+// Options are the settings of a call, and what those that several operations take mean.
 type Options struct {
-	chosen map[string]string // the text of each choice
-	made   []made            // all of them, in order
+	Settings
+	op *Operation // whose settings they are
 
 	Duplicates score.Duplicates
 	Slots      score.SlotRule
@@ -43,92 +41,69 @@ type Options struct {
 	Output    string
 	Sentences bool
 	Names     []string
-	FailUnder []threshold
-	By        string // of a breakdown; "" before gold tells how it is usual
-	Least     int64  // how often what a breakdown lists has to be there
-	Sentence  int    // a number from 1; 0 if ID names it, or nothing does
+	Sentence  int // a number from 1; 0 if ID names it, or nothing does
 	ID        string
 	Metric    string // by which a sentence is drawn; "" for the main one
+	Seed      int64
 
 	Width       int // of drawings, in pixels; 0 for any
 	ShowIgnored bool
 	Legend      bool
 	Theme       diagram.Theme
 
-	Tasks                 []study.Kind // of a study that is made
-	Items, Pairs, Samples int          // how many of them; 0 for as many as usual
-	MostGold              int          // the most gold dependencies of a sentence, the root included
-	Seed                  int64
-
-	Labels           string   // of votes, with commas between them; "" for whatever there is
-	ByMajority       bool     // votes are taken together
-	Restarts, Rounds int      // of the model, and of the bootstrap
-	Languages        []string // what tables of votes are called
-
-	Annotators []string // of each file; none where their names tell
-	Delta      string   // the key of the α by which units are ranked; "" for the first
-	Draws      int      // pairs of annotations that are drawn, 0 for all of them
-	Block      string   // which of several blocks of all pairs, as in 2/8
-	Unit       int      // that is shown, from 1
-	Pairwise   [2]int   // the annotators of whom it is, from 1; 0 for those who are farthest apart. Of a list, the classes of its parses; 0 for the first two
-
-	Experiment string // which is done of those of [noise.Experiments]
-	Runs       int    // of each
-
-	Words      string // that are parsed: see [chart.ReadWords]
-	Best       int    // parses of them
-	NormalForm bool
-	Unique     bool     // no two derivations of a constituent have the same dependencies
-	Rules      string   // by which constituents combine: see [Choices]
-	Degree     int      // of composition
-	RootsOf    []string // categories that a parse may have; none for the usual ones
-
-	Part, Task, Item int // which item of a study is shown; of Item, 0 is the example
-	Option           int
-
-	Way        string // the dependency whose way is shown: see [Choices]
-	Fold, Open string // constituents, by their words
-	TikZ       bool
-
-	Bits int // of the hash of a set of dependencies
-
-	Handle   int64
-	System   int
-	From, To int
-	Order    string
-	Filter   filter
+	Handle int64
+	System int
 }
 
-// made is a choice that was made, or left to its default.
-type made struct {
-	choice  *Choice
-	setting setting
-}
+// newOptions says what settings mean. What the operation does not take, and what was not
+// chosen and has no default, is zero.
+func newOptions(op *Operation, s Settings) Options {
+	o := Options{
+		Settings: s, op: op,
 
-//go:noinline
-func (o *Options) choose(c *Choice, s setting) {
-	if o.chosen == nil {
-		o.chosen = map[string]string{}
-	}
-	o.chosen[c.Name] = s.text
-	o.made = append(o.made, made{c, s})
-	c.set(o, s)
-}
+		Duplicates: score.Duplicates(s.Index(duplicatesChoice)),
+		Slots:      score.SlotRule(s.Index(alignmentChoice)),
+		Features:   category.Features(s.Index(featuresChoice)),
+		RootLabel:  score.RootLabel(s.Index(rootLabelChoice)),
+		NoRoots:    s.Truth(noRootsChoice),
+		Convention: extract.Convention(s.Index(conventionChoice)),
+		ByShape:    s.Text(coindexationChoice) == "shape",
+		Pair:       pairing.Way(s.Index(pairChoice)),
+		Ignore:     s.Text(ignoreChoice),
+		Strict:     s.Truth(strictChoice),
+		Loose:      s.Made(strictChoice) && !s.Truth(strictChoice),
+		Counted:    s.Truth(punctuationChoice),
+		ToldBy:     attach.Punctuation(s.Index(punctuationByChoice)),
+		Relations:  attach.RelationPart(s.Index(relationsChoice)),
+		FirstParse: s.Truth(firstParseChoice),
+		Lenient:    s.Truth(lenientChoice),
+		Covered:    s.Truth(coveredChoice),
 
-// over returns the options by which a comparison was made that is kept, as far as
-// an operation takes them, with those in o that are left to the operation.
-func (o *Options) over(kept *Options, op *Operation) (all Options) {
-	for _, m := range kept.made {
-		if _, again := o.chosen[m.choice.Name]; op.choice(m.choice.Name) != nil && !(m.choice.late() && again) {
-			all.choose(m.choice, m.setting)
-		}
+		GoldFormat:   format.Format(s.Text(goldFormatChoice)),
+		SystemFormat: format.Format(s.Text(systemFormatChoice)),
+		Format:       format.Format(s.Text(formatChoice)),
+		ToFormat:     format.Format(s.Text(toFormatChoice)),
+
+		Output:    s.Text(outputChoice),
+		Sentences: s.Truth(sentencesChoice),
+		Names:     s.Texts(namesChoice),
+		Sentence:  s.Number(numberChoice),
+		ID:        s.Text(idChoice),
+		Metric:    s.Text(metricChoice),
+		Seed:      int64(s.Number(seedChoice)),
+
+		Width:       s.Number(widthChoice),
+		ShowIgnored: s.Truth(showIgnoredChoice),
+		Legend:      s.Truth(legendChoice),
+		Theme:       diagram.Theme(s.Index(themeChoice)),
+
+		Handle: int64(s.Number(handleChoice)),
+		System: s.Number(systemChoice),
 	}
-	for _, m := range o.made {
-		if m.choice.late() {
-			all.choose(m.choice, m.setting)
-		}
+	if s.Made(rootHeadsChoice) {
+		o.setHeads(s.Text(rootHeadsChoice))
 	}
-	return all
+	return o
 }
 
 // setHeads chooses how heads are found in the derivations of both sides. A file

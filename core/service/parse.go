@@ -7,11 +7,63 @@ import (
 	"github.com/ccgscore/ccgscore/core/chart"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/diagram/triangle"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+var (
+	parseForms     = []Form{jsonForm("Parses"), textForm}
+	parseOperation = &Operation{
+		Name: "parse", Help: "Parse a sentence whose words bring their categories.", Files: []*Role{fileRole.Optional(), markupRole},
+		Choices: []*Choice{
+			conventionChoice, lenientChoice, formatsOf(formatChoice, hasDependencies),
+			formatsOf(toFormatChoice, format.Format.Derivation).Usually("").Saying("Write all parses, as derivations in this format."), writing(parseForms),
+			numberChoice, idChoice, widthOfCharts, legendChoice, themeChoice, bitsChoice, wordsChoice, bestChoice, uniqueChoice, normalFormChoice, rulesChoice, degreeChoice, rootsOfChoice,
+		},
+		Forms: parseForms,
+		run:   (*Service).parse,
+	}
+)
+
+// What is parsed, and by which grammar.
+var (
+	wordsChoice = &Choice{
+		Name: "sentence", Group: Input, Kind: Text,
+		Help: "Parse this sentence: its words apart by spaces, each with its lexical category behind a |, or with several, perhaps with weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8. In a word \\| is the sign itself. An id names it in what is written. Without it, a sentence of a file is parsed, with the categories that it has there.",
+	}
+	bestChoice = &Choice{
+		Name: "best", Group: Parsing, Kind: Number, Least: 1, Default: "50",
+		Help:      "List so many parses, the best first: those whose lexical categories have the largest product of weights.",
+		Signature: "best",
+	}
+	uniqueChoice = &Choice{
+		Name: "unique", Group: Parsing, Kind: Truth, Default: "true",
+		Help:      "Of all derivations of a constituent that make the same dependencies, keep only the best (Ng & Curran 2012), so that all parses that are listed differ.",
+		Signature: "unique",
+	}
+	normalFormChoice = &Choice{
+		Name: "normal_form", Group: Parsing, Kind: Truth, Default: "false",
+		Help:      "Keep only derivations in the normal form of Eisner (1996), in which nothing that composition made is the functor of a step in the same direction.",
+		Signature: "normal",
+	}
+	rulesChoice = &Choice{
+		Name: "rules", Group: Parsing, Kind: Text, Default: englishRules,
+		Help:      "Combine constituents by these rules, beside application, as in composition,crossed: there are " + strings.Join(derivation.RuleNames, ", ") + ". English has all but the last two; all stands for all of them, and none for application alone.",
+		Signature: "rules",
+	}
+	degreeChoice = &Choice{
+		Name: "degree", Group: Parsing, Kind: Number, Least: 1, Default: "3",
+		Help:      "Let composition pass on so many arguments, at most 4.",
+		Signature: "degree",
+	}
+	rootsOfChoice = &Choice{
+		Name: "roots_of", Flag: "root", Group: Parsing, Kind: Texts,
+		Help: "Take only constituents of this category for parses of the whole sentence; it may be given again. Without it a parse is a sentence, or else a noun, or else a noun phrase, or else whatever there is; other categories of the words are named and not counted.",
+	}
 )
 
 // The bounds of what is said of a sentence that is parsed.
@@ -46,7 +98,7 @@ type parseSaid struct {
 
 // parse parses a sentence whose words bring their categories.
 func (s *Service) parse(c *call) (Reply, error) {
-	if c.options.Best > mostBest {
+	if c.options.Number(bestChoice) > mostBest {
 		return Reply{}, usage("more than "+count.Grouped(mostBest)+" parses", "ask for fewer")
 	}
 	p, err := c.parsed()
@@ -85,13 +137,13 @@ func (c *call) parsed() (*parsedSentence, error) {
 	if p.toParse, err = c.wordsToParse(table); err != nil {
 		return nil, err
 	}
-	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.options.NormalForm, Roots: roots, Tick: c.parsing})
+	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.options.Truth(normalFormChoice), Roots: roots, Tick: c.parsing})
 	if err != nil {
 		return nil, err
 	}
 	p.derivations, p.roots = p.chart.Derivations(), p.chart.Roots()
 	p.distinct, p.complete = p.chart.Distinct(mostSets)
-	p.Parses = p.chart.Best(c.options.Best, chart.Search{Unique: c.options.Unique, Bits: c.options.Bits})
+	p.Parses = p.chart.Best(c.options.Number(bestChoice), chart.Search{Unique: c.options.Truth(uniqueChoice), Bits: c.options.bits()})
 	if err := p.say(x.extractor(), c.first().File); err != nil {
 		return nil, err
 	}
@@ -275,8 +327,8 @@ func (p *parsedSentence) sentence(list []chart.Parse) *dependency.Sentence {
 // parsingSignature pins what can change a number.
 func (c *call) parsingSignature(x *extraction) string {
 	parts := []string{"ccgscore", "parse"}
-	for _, choice := range c.op.Choices() {
-		value := c.options.chosen[choice.Name]
+	for _, choice := range c.op.Choices {
+		value := c.options.Text(choice)
 		switch {
 		case choice.Signature == "" || choice.Name == "lenient":
 			continue
@@ -285,8 +337,8 @@ func (c *call) parsingSignature(x *extraction) string {
 		}
 		parts = append(parts, choice.Signature+":"+value)
 	}
-	if len(c.options.RootsOf) > 0 {
-		parts = append(parts, "root:"+strings.Join(c.options.RootsOf, ","))
+	if roots := c.options.Texts(rootsOfChoice); len(roots) > 0 {
+		parts = append(parts, "root:"+strings.Join(roots, ","))
 	}
 	if x.markup != nil {
 		parts = append(parts, "coindex:markup-"+x.markup.Sum)

@@ -19,7 +19,7 @@ func FuzzParse(f *testing.F) {
 			t.Skip("long sentences take long")
 		}
 		c := toBeParsed(sentence, "rules="+rules, "best=9", "unique="+either(unique, "true", "false"), "normal_form="+either(normal, "true", "false"))
-		reply, err := New().Do(c, Host{})
+		reply, err := New(All...).Do(c, Host{})
 		if err != nil {
 			if err.Message == "" || err.Code == notice.Internal {
 				t.Fatalf("%+v", err)
@@ -49,7 +49,7 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q is written as %q, which has %v derivations and not %v", sentence, got.Sentence, again.Derivations, got.Derivations)
 		}
 		c.Parameters[0].Value = "text"
-		if _, err := New().Do(c, Host{}); err != nil {
+		if _, err := New(All...).Do(c, Host{}); err != nil {
 			t.Fatal(err)
 		}
 	})

@@ -57,7 +57,7 @@ func (c *call) parsesAsJSON(p *parsedSentence, undrawn error) ([]byte, error) {
 	p.writeCells(w)
 	number(w, "collisions", p.Collisions)
 	number(w, "comparisons", p.Comparisons)
-	number(w, "bits", int64(c.options.Bits))
+	number(w, "bits", int64(c.options.bits()))
 	constituents, edges := p.chart.Size()
 	number(w, "vertices", int64(constituents))
 	number(w, "edges", int64(edges))

@@ -78,7 +78,7 @@ func toBeParsed(sentence string, others ...string) Call {
 
 func parseOf(t *testing.T, c Call) (got jsonParses, reply Reply) {
 	t.Helper()
-	reply, err := New().Do(c, Host{})
+	reply, err := New(All...).Do(c, Host{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestRootsThatAreNotCountedAreNamed(t *testing.T) {
 	}
 	c := toBeParsed(relatives)
 	c.Parameters[0].Value = "text"
-	if reply, err := New().Do(c, Host{}); err != nil || !strings.HasPrefix(string(reply.Body), "visiting relatives\n1 derivation of N, 1 set of dependencies\nnot counted: 2 of S[ng]\\NP\n") {
+	if reply, err := New(All...).Do(c, Host{}); err != nil || !strings.HasPrefix(string(reply.Body), "visiting relatives\n1 derivation of N, 1 set of dependencies\nnot counted: 2 of S[ng]\\NP\n") {
 		t.Errorf("%v\n%s", err, reply.Body)
 	}
 }
@@ -271,12 +271,12 @@ func TestWhatCannotBeParsedIsRefused(t *testing.T) {
 		{"a sentence that was not parsed", Call{"parse", toBeParsed("").Parameters, map[string][]File{"file": {text("a.auto", "ID=1\n\n"+strings.Replace(auto, "ID=1", "ID=2", 1))}}}, notice.Data, "a.auto:1: this sentence was not parsed, so its words have no lexical categories"},
 	}
 	for _, test := range tests {
-		_, err := New().Do(test.call, Host{})
+		_, err := New(All...).Do(test.call, Host{})
 		if err == nil || err.Code != test.code || test.message != "" && !strings.HasPrefix(err.Error(), strings.SplitN(test.message, " (", 2)[0]) || err.Hint == "" && test.name != "no root" {
 			t.Errorf("%s: %v, %+v", test.name, err, err)
 		}
 	}
-	if _, err := New().Do(toBeParsed(ball), Host{Cancelled: func() bool { return true }}); err == nil || err.Code != notice.Cancelled {
+	if _, err := New(All...).Do(toBeParsed(ball), Host{Cancelled: func() bool { return true }}); err == nil || err.Code != notice.Cancelled {
 		t.Errorf("cancelled: %v", err)
 	}
 }
@@ -284,7 +284,7 @@ func TestWhatCannotBeParsedIsRefused(t *testing.T) {
 // The words and categories of a sentence of a file are parsed, of a list those of all
 // its parses; what comes out is written and reads back.
 func TestSentencesOfFilesAreParsed(t *testing.T) {
-	reply, err := New().Do(toBeParsed(jack, "to_format=auto"), Host{})
+	reply, err := New(All...).Do(toBeParsed(jack, "to_format=auto"), Host{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -315,7 +315,7 @@ func TestCategoriesThatAreLeftOutAreCounted(t *testing.T) {
 	for i := range 64 + 2 {
 		list += strings.Replace(tree, "<L NP ", "<L X"+strconv.Itoa(i)+" ", 1)
 	}
-	reply, err := New().Do(Call{"parse", toBeParsed("").Parameters, roles{"file": {text("list.auto", list)}}}, Host{})
+	reply, err := New(All...).Do(Call{"parse", toBeParsed("").Parameters, roles{"file": {text("list.auto", list)}}}, Host{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -333,7 +333,7 @@ func TestAWordThatAUTOCannotHold(t *testing.T) {
 	if len(got.Parses) != 1 || got.Words[0] != "in front" {
 		t.Errorf("%+v", got)
 	}
-	if _, err := New().Do(toBeParsed(`in\ front|N/N ball|N`, "to_format=auto"), Host{}); (err != nil) != (got.Parses[0].Auto == nil) {
+	if _, err := New(All...).Do(toBeParsed(`in\ front|N/N ball|N`, "to_format=auto"), Host{}); (err != nil) != (got.Parses[0].Auto == nil) {
 		t.Errorf("%v", err)
 	}
 }
@@ -341,7 +341,7 @@ func TestAWordThatAUTOCannotHold(t *testing.T) {
 func TestParsesAsText(t *testing.T) {
 	c := toBeParsed(`big|N/N ball|N )|RRB`, "unique=false")
 	c.Parameters[0].Value = "text"
-	reply, err := New().Do(c, Host{})
+	reply, err := New(All...).Do(c, Host{})
 	const want = `big ball )
 2 derivations of N, 1 set of dependencies
 

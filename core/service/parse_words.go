@@ -26,7 +26,7 @@ type toParse struct {
 // wordsToParse returns the sentence of the call: what was typed, or a sentence of
 // the file.
 func (c *call) wordsToParse(table *category.Table) (s toParse, err error) {
-	typed, files := c.options.Words != "", c.inputs["file"]
+	typed, files := c.options.Text(wordsChoice) != "", c.inputs["file"]
 	switch {
 	case typed && len(files) > 0:
 		return s, usage("a sentence and a file are given", "leave one of both out")
@@ -35,13 +35,13 @@ func (c *call) wordsToParse(table *category.Table) (s toParse, err error) {
 	case len(files) > 0:
 		return c.sentenceOfFile(table, files[0])
 	}
-	for _, name := range [...]string{"n", "format"} {
-		if _, chosen := c.options.chosen[name]; chosen {
-			return s, usage(name+" says nothing of a sentence that is given as it is", "leave it out, or give a file of derivations")
+	for _, choice := range [...]*Choice{numberChoice, formatChoice} {
+		if c.options.Made(choice) {
+			return s, usage(choice.Name+" says nothing of a sentence that is given as it is", "leave it out, or give a file of derivations")
 		}
 	}
 	s.id, s.typed, s.log = c.options.ID, true, &notice.Log{}
-	s.words, err = chart.ReadWords(category.NewCache(table), notice.File{}, 1, c.options.Words)
+	s.words, err = chart.ReadWords(category.NewCache(table), notice.File{}, 1, c.options.Text(wordsChoice))
 	return s, err
 }
 
@@ -131,8 +131,9 @@ const (
 )
 
 // rules returns the rules that are chosen.
-func (o *Options) rules() (rules derivation.Rules, err error) {
-	switch o.Rules {
+func (s Settings) rules() (rules derivation.Rules, err error) {
+	chosen := s.Text(rulesChoice)
+	switch chosen {
 	case englishRules:
 		return derivation.English, nil
 	case allRules:
@@ -140,7 +141,7 @@ func (o *Options) rules() (rules derivation.Rules, err error) {
 	case noRules:
 		return 0, nil
 	}
-	for _, name := range strings.Split(o.Rules, ",") {
+	for _, name := range strings.Split(chosen, ",") {
 		bit := slices.Index(derivation.RuleNames, name)
 		if bit < 0 {
 			return 0, usage("there is no rule "+notice.Quote(name), "the rules are "+strings.Join(derivation.RuleNames, ", ")+"; english, all and none stand for several")
@@ -159,11 +160,11 @@ func (c *call) grammar(x *extraction) (g chart.Grammar, roots []*category.Catego
 	if g.Steps.Rules, err = c.options.rules(); err != nil {
 		return g, nil, err
 	}
-	if g.Steps.Degree = c.options.Degree; g.Steps.Degree > mostDegree {
-		return g, nil, usage("composition that passes on "+strconv.Itoa(c.options.Degree)+" arguments", "at most 4 can be")
+	if g.Steps.Degree = c.options.Number(degreeChoice); g.Steps.Degree > mostDegree {
+		return g, nil, usage("composition that passes on "+strconv.Itoa(g.Steps.Degree)+" arguments", "at most 4 can be")
 	}
 	g.Extract = x.options()
-	for _, text := range c.options.RootsOf {
+	for _, text := range c.options.Texts(rootsOfChoice) {
 		root, err := x.table.Parse(text)
 		if err != nil {
 			return g, nil, usage("the category of a parse is "+notice.Quote(text)+": "+err.Error(), "")

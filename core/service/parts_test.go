@@ -12,13 +12,13 @@ import (
 // partOf scores files as a part.
 func partOf(t fataler, name, parameters string, files roles) File {
 	t.Helper()
-	return text(name, string(accept(t, New(), "score", "output=json "+parameters, files).Body))
+	return text(name, string(accept(t, New(All...), "score", "output=json "+parameters, files).Body))
 }
 
 // merged adds parts and reads the JSON.
 func merged(t testing.TB, parameters string, parts ...File) (got jsonScores) {
 	t.Helper()
-	decode(t, accept(t, New(), "merge", "output=json "+parameters, roles{"part": parts}).Body, &got)
+	decode(t, accept(t, New(All...), "merge", "output=json "+parameters, roles{"part": parts}).Body, &got)
 	return got
 }
 
@@ -51,9 +51,9 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 		},
 	}
 	// Every choice that the signature holds, if it does not follow from files.
-	for _, c := range Find("score").Choices() {
-		for _, value := range Find("score").tried(c) {
-			if c.Signature == "" || value == Find("score").usual(c) || value == "file" || value == "order" || value == "id" || c.Name == "root_heads" || c.Name == "covered" || c.Group == Extraction {
+	for _, c := range Find(All, "score").Choices {
+		for _, value := range Find(All, "score").tried(c) {
+			if c.Signature == "" || value == Find(All, "score").usual(c) || value == "file" || value == "order" || value == "id" || c.Name == "root_heads" || c.Name == "covered" || c.Group == Extraction {
 				continue
 			}
 			tests = append(tests, struct {
@@ -64,11 +64,11 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := refuse(t, New(), "merge", "", roles{"part": {test.first, test.part}})
+			e := refuse(t, New(All...), "merge", "", roles{"part": {test.first, test.part}})
 			if e.Code != notice.Data || e.File != (notice.File{Name: "b.json", Role: "part", Index: 1}) || !strings.HasPrefix(e.Message, test.want) || e.Hint == "" {
 				t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 			}
-			accept(t, New(), "merge", "", roles{"part": {test.part}}) // alone it is good
+			accept(t, New(All...), "merge", "", roles{"part": {test.part}}) // alone it is good
 		})
 	}
 }
@@ -80,9 +80,9 @@ func TestANameIsNotTheFileOfAnEarlierPart(t *testing.T) {
 		return partOf(t, name+".json", parameters, roles{"gold": {text("gold.deps", dogs)}, "system": {text(name, dogs)}})
 	}
 	a, b, c := part("a", ""), part("b", ""), part("c", "names=a")
-	both := text("both.json", string(accept(t, New(), "merge", "output=json", roles{"part": {a, b}}).Body))
+	both := text("both.json", string(accept(t, New(All...), "merge", "output=json", roles{"part": {a, b}}).Body))
 	for _, parts := range [][]File{{a, b, c}, {both, c}} {
-		e := refuse(t, New(), "merge", "", roles{"part": parts})
+		e := refuse(t, New(All...), "merge", "", roles{"part": parts})
 		if want := `the name of system 1 is "a" here and "a … b" in `; e.File.Name != "c.json" || !strings.HasPrefix(e.Message, want) {
 			t.Errorf("%v", e)
 		}
@@ -109,7 +109,7 @@ func TestWrongCallsOfMerge(t *testing.T) {
 		{"no part of a corpus", "", []File{part, text("b.deps", dogs)}, notice.Data, "b.deps:1:1: "},
 	}
 	for _, test := range tests {
-		if e := refuse(t, New(), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) {
+		if e := refuse(t, New(All...), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) {
 			t.Errorf("%s: %s error %v, want %s", test.name, e.Code, e, test.want)
 		}
 	}
@@ -133,14 +133,14 @@ func TestACopyOfAPartIsAWarning(t *testing.T) {
 func TestMergingOnePartChangesNothing(t *testing.T) {
 	part := partOf(t, "a.json", "sentences=true covered=true", corpus(t, "alpha", "beta"))
 	more := "\ufeff" + strings.Replace(contentOf(t, part), `{"signature"`, `{"host":"node17","rack":2,"signature"`, 1)
-	reply := accept(t, New(), "merge", "output=json sentences=true covered=true", roles{"part": {text("a.json", more)}})
+	reply := accept(t, New(All...), "merge", "output=json sentences=true covered=true", roles{"part": {text("a.json", more)}})
 	if w := reply.Warnings[len(reply.Warnings)-1]; w.Code != "unknown-key" || w.Count != 2 || w.First.String() != "a.json:1:2" {
 		t.Errorf("the warnings are %q", texts(reply.Warnings))
 	}
 	if a, b := withoutWarnings(reply.Body), withoutWarnings([]byte(contentOf(t, part))); a != b {
 		t.Errorf("the sum of one part is another: %s", a)
 	}
-	plain := accept(t, New(), "merge", "output=json sentences=true covered=true", roles{"part": {part}})
+	plain := accept(t, New(All...), "merge", "output=json sentences=true covered=true", roles{"part": {part}})
 	if string(plain.Body) != contentOf(t, part) {
 		t.Errorf("the sum of one part is another: %s", plain.Body)
 	}
@@ -175,7 +175,7 @@ func TestNamesOfMergedInputs(t *testing.T) {
 			t.Errorf("%s: the system is called %q, want %q", parameters, got.Systems[0].Name, want)
 		}
 	}
-	missed := accept(t, New(), "merge", "fail_under=f1=0.9", roles{"part": named}).Missed
+	missed := accept(t, New(All...), "merge", "fail_under=f1=0.9", roles{"part": named}).Missed
 	if len(missed) != 1 || missed[0] != "alpha: f1 is 0.8, below 0.9" {
 		t.Errorf("missed: %q", missed)
 	}
@@ -191,7 +191,7 @@ func TestMergedSystemsAreToldApart(t *testing.T) {
 		return partOf(t, name, "", files)
 	}
 	a, b, c := part("a.json", "00.deps", "00.deps"), part("b.json", "01.deps", "01.deps"), part("c.json", "02.deps", "02.deps")
-	ab := text("ab.json", string(accept(t, New(), "merge", "output=json", roles{"part": {a, b}}).Body))
+	ab := text("ab.json", string(accept(t, New(All...), "merge", "output=json", roles{"part": {a, b}}).Body))
 	for name, got := range map[string]jsonScores{"at once": merged(t, "", a, b, c), "in groups": merged(t, "", ab, c)} {
 		if x, y := got.Systems[0].Name, got.Systems[1].Name; x != "00.deps … 02.deps" || y != "00.deps … 02.deps (2)" {
 			t.Errorf("%s: the systems are %q and %q", name, x, y)
@@ -231,8 +231,8 @@ func TestSentencesWithoutIDsAreNumberedOverTheWhole(t *testing.T) {
 		parts := []File{
 			partOf(t, "a.json", "sentences=true", pair(sentences(ids[:2]...), system)), partOf(t, "b.json", "sentences=true", pair(sentences(ids[2:]...), system)),
 		}
-		want, got := compare(t, New(), "sentences=true", pair(sentences(ids...), system+system)), merged(t, "sentences=true", parts...)
-		again := merged(t, "sentences=true", text("c.json", string(accept(t, New(), "merge", "output=json sentences=true", roles{"part": parts[1:]}).Body)))
+		want, got := compare(t, New(All...), "sentences=true", pair(sentences(ids...), system+system)), merged(t, "sentences=true", parts...)
+		again := merged(t, "sentences=true", text("c.json", string(accept(t, New(All...), "merge", "output=json sentences=true", roles{"part": parts[1:]}).Body)))
 		for i, row := range want.Systems[0].PerSentence {
 			if g := got.Systems[0].PerSentence[i]; g.N != i+1 || g.N != row.N || g.ID != row.ID {
 				t.Errorf("%s: sentence %d is called %s, and in parts %s", name, row.N, row.ID, g.ID)
@@ -272,12 +272,12 @@ func TestPartsDecideWhetherThereAreRoots(t *testing.T) {
 				parts = append(parts, partOf(t, strconv.Itoa(i)+".json", "sentences=true "+more, pair(file(test.gold[i]), file(test.other[i]))))
 			}
 			if test.want != "" && more == "" {
-				if e := refuse(t, New(), "merge", "", roles{"part": parts}); e.Message != test.want || e.File.Name != "1.json" {
+				if e := refuse(t, New(All...), "merge", "", roles{"part": parts}); e.Message != test.want || e.File.Name != "1.json" {
 					t.Errorf("roots %s: the error is %v", test.name, e)
 				}
 				continue
 			}
-			whole, sum := compare(t, New(), more, pair(file(test.gold[:]...), file(test.other[:]...))), merged(t, "", parts...)
+			whole, sum := compare(t, New(All...), more, pair(file(test.gold[:]...), file(test.other[:]...))), merged(t, "", parts...)
 			if whole.Systems[0].All != sum.Systems[0].All || whole.Signature != sum.Signature || whole.Gold.Roots != sum.Gold.Roots || whole.Systems[0].Input.Roots != sum.Systems[0].Input.Roots {
 				t.Errorf("roots %s: the whole is\n%+v\nthe parts are\n%+v", test.name, whole, sum)
 			}
@@ -301,12 +301,12 @@ func TestLargeCounts(t *testing.T) {
 	}{
 		{most, "1.0000000", false}, {most - 1, "1", true}, {most - 1, "0.99999999", false}, {most / 2, "0.5", false}, {most/2 - 1, "0.5", false}, {most/2 - 1, "0.5000000000000", true}, {1, "1e-8", true}, {0, "0", false},
 	} {
-		reply := accept(t, New(), "merge", "fail_under=f1="+test.least, roles{"part": {large(test.correct)}})
+		reply := accept(t, New(All...), "merge", "fail_under=f1="+test.least, roles{"part": {large(test.correct)}})
 		if len(reply.Missed) > 0 != test.missed {
 			t.Errorf("%d against %s: missed %q", test.correct, test.least, reply.Missed)
 		}
 	}
-	e := refuse(t, New(), "merge", "", roles{"part": {large(1), text("b.json", part)}})
+	e := refuse(t, New(All...), "merge", "", roles{"part": {large(1), text("b.json", part)}})
 	if e.Code != notice.Limit || e.Error() != "b.json: with this part the sum is too large" || e.Hint == "" {
 		t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 	}
@@ -324,11 +324,11 @@ func TestTheSignatureOfAMergeIsThatOfItsParts(t *testing.T) {
 
 // A kept comparison can become a part, too.
 func TestTheReportOfAKeptComparisonIsAPart(t *testing.T) {
-	s := New()
+	s := New(All...)
 	files := corpus(t, "alpha", "beta")
 	part := text("a.json", string(accept(t, s, "report", on(keep(t, s, "", files), "output=json sentences=true"), nil).Body))
 	for _, form := range forms {
-		if got, want := accept(t, New(), "merge", form, roles{"part": {part}}), accept(t, New(), "score", form, files); string(got.Body) != string(want.Body) {
+		if got, want := accept(t, New(All...), "merge", form, roles{"part": {part}}), accept(t, New(All...), "score", form, files); string(got.Body) != string(want.Body) {
 			t.Errorf("%s: merged\n%s\nscored\n%s", form, got.Body, want.Body)
 		}
 	}
@@ -345,7 +345,7 @@ func TestMergingReportsProgressAndCanBeCancelled(t *testing.T) {
 		t.Errorf("reported %d of %d bytes, %d times", done[len(done)-1], total, len(done))
 	}
 	asked := 0
-	_, err := New().Do(ask("merge", "", roles{"part": parts}), Host{Cancelled: func() bool {
+	_, err := New(All...).Do(ask("merge", "", roles{"part": parts}), Host{Cancelled: func() bool {
 		asked++
 		return asked > 2
 	}})
@@ -368,7 +368,7 @@ func TestPartsAreReadOneAfterTheOther(t *testing.T) {
 				return f, err
 			}}
 		}
-		_, err := New().Do(ask("merge", "", roles{"part": {open("a", good), open("b", second), open("c", good)}}), Host{})
+		_, err := New(All...).Do(ask("merge", "", roles{"part": {open("a", good), open("b", second), open("c", good)}}), Host{})
 		if (err == nil) != (second == good) || w.open != 0 || most != 1 {
 			t.Errorf("%d files were open at once, %d are; %v", most, w.open, err)
 		}

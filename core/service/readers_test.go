@@ -23,18 +23,18 @@ func TestOperationsOfferTheFormatsThatTheyRead(t *testing.T) {
 		format.CoNLL:        "1\tDogs\tdog\tNOUN\t_\t_\t2\tnsubj\t_\t_\n2\tsleep\tsleep\tVERB\t_\t_\t0\troot\t_\t_\n\n",
 		format.Brackets:     "(S (NP Dogs) (VP sleep))\n",
 	}
-	for i := range Operations {
-		op := &Operations[i]
-		for _, c := range op.Choices() {
+	for i := range All {
+		op := All[i]
+		for _, c := range op.Choices {
 			role := map[string]string{"gold_format": "gold", "system_format": "system", "format": "file"}[c.Name]
-			if role == "" || op.kept || readers[op.Name] == nil {
+			if role == "" || op.Kept || op.Name == "detect" {
 				continue
 			}
-			if role == "file" && slices.Contains(op.files, "annotation") {
+			if role == "file" && op.Role("annotation") != nil {
 				role = "annotation"
 			}
 			for f, text := range samples {
-				if offered := slices.Contains(c.TextsOf(op.Name), string(f)); offered != takesFile(op, role, text, samples[format.AUTO]) {
+				if offered := slices.Contains(c.Texts(), string(f)); offered != takesFile(op, role, text, samples[format.AUTO]) {
 					t.Errorf("%s: %s is offered as %s: %v", op.Name, f, c.Name, offered)
 				}
 			}
@@ -47,8 +47,8 @@ func TestOperationsOfferTheFormatsThatTheyRead(t *testing.T) {
 func takesFile(op *Operation, role, text, derivations string) bool {
 	file := File{Name: role, Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }}
 	files := map[string][]File{}
-	for _, r := range op.Roles() {
-		if op.Requires(r) || r.Name == role || slices.Contains([]string{"gold", "system"}, r.Name) {
+	for _, r := range op.Files {
+		if r.Required || r.Name == role || slices.Contains([]string{"gold", "system"}, r.Name) {
 			files[r.Name] = []File{file}
 		}
 	}
@@ -71,7 +71,7 @@ func takesFile(op *Operation, role, text, derivations string) bool {
 	if role == "annotation" {
 		files[role] = []File{file, file}
 	}
-	_, e := New().Do(Call{Operation: op.Name, Parameters: parameters, Files: files}, Host{})
+	_, e := New(All...).Do(Call{Operation: op.Name, Parameters: parameters, Files: files}, Host{})
 	return e == nil || e.Code != notice.Data || !strings.HasPrefix(e.Message, "this file is ") && !strings.Contains(e.Message, " holds no ")
 }
 
@@ -85,8 +85,8 @@ func TestHelpSaysNothingOfOtherOperations(t *testing.T) {
 		{"parse", "output", "paper"},
 		{"roots", "root_heads", "system"},
 	} {
-		op := Find(test.operation)
-		if help := op.HelpOf(op.choice(test.choice)); strings.Contains(help, test.not) {
+		op := Find(All, test.operation)
+		if help := op.Choice(test.choice).Help; strings.Contains(help, test.not) {
 			t.Errorf("%s, %s: %s", test.operation, test.choice, help)
 		}
 	}

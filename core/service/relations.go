@@ -13,6 +13,38 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+var (
+	relationsForms     = tables("Relations")
+	relationsOperation = &Operation{
+		Name: "relations", Help: "Score systems against gold, relation by relation.", Files: rootless,
+		Choices: concat(labels, []*Choice{rootHeadsChoice}, extracting, []*Choice{coveredChoice.Saying("Count only the sentences that the system parsed."), strictChoice}, attaching,
+			[]*Choice{firstParseChoice}, reading, []*Choice{byChoice}, reads(hasLinks), []*Choice{writing(relationsForms), namesChoice, leastChoice, handleChoice}),
+		Forms: relationsForms,
+		run:   (*Service).relations,
+	}
+)
+
+// How dependencies are broken down.
+var (
+	byChoice = &Choice{
+		Name: "by", Group: Output, Kind: OneOf, Values: breakdownValues(),
+		Help:      "Break dependencies down by lexical category and slot, which is usual, by the subcategory that fills the slot, or by slot; the words of dependency trees by relation, which is usual, by part of speech, or as content and function words; both by the distance of the words, or by what became of them; or, of derivations, tree dependencies by their relation.",
+		Signature: "by",
+	}
+	leastChoice = &Choice{
+		Name: "least", Group: Output, Kind: Number, Default: "0",
+		Help: "List only what gold or the system has so many times.",
+	}
+)
+
+// breakdownValues lists the ways of breaking down.
+func breakdownValues() (values []Value) {
+	for i := range breakdowns {
+		values = append(values, Value{Text: breakdowns[i].by})
+	}
+	return values
+}
+
 // relations breaks dependencies down, of files or of a kept comparison: Tables 3
 // and 4 of Clark & Hockenmaier (2002).
 func (s *Service) relations(c *call) (Reply, error) {
@@ -63,13 +95,13 @@ func (b *breakdown) of(f format.Format) *evaluation {
 // breakdown returns how gold of a format is compared, as it was chosen to break
 // down, or as it is usual.
 func (c *call) breakdown(f format.Format) (*evaluation, error) {
-	chosen := c.options.By
+	chosen := c.options.Text(byChoice)
 	var suit []string
 	for i := range breakdowns {
 		b := &breakdowns[i]
 		if e := b.of(f); e != nil {
 			if chosen == "" || chosen == b.by {
-				c.options.choose(c.op.choice("by"), setting{text: b.by})
+				c.options.set(byChoice, b.by)
 				return e, nil
 			}
 			suit = append(suit, b.by)
@@ -92,7 +124,7 @@ func (done *comparison) breakdown() *report.Breakdown {
 		part := report.BrokenDown{Name: s.Name, Input: s.Input, Sentences: s.Corpus.Sentences, Covered: s.Corpus.Covered, Parts: []count.Part{}}
 		for _, p := range broken.Parts() {
 			part.All.Add(p.Sum)
-			if max(p.Gold, p.System) >= done.options.Least {
+			if max(p.Gold, p.System) >= int64(done.options.Number(leastChoice)) {
 				part.Parts = append(part.Parts, p)
 			} else {
 				part.Rarer++

@@ -1,12 +1,13 @@
 package service
 
 import (
-	"slices"
+	"cmp"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// Role is an entry of the table of roles: what a file of a call is for.
+// Role is what a file of a call is for. An operation takes files of some roles, and may have
+// its own version of one: see [Role.Optional] and [Role.AnyNumber].
 type Role struct {
 	Name     string
 	Noun     string // what a file of the role is called
@@ -14,77 +15,66 @@ type Role struct {
 	Several  bool   // there may be more than one
 	Required bool
 	Group    Group // under which its flag stands, where it is no argument
+
+	general *Role // of which this is an operation's version; nil where it is none
 }
 
-// Roles lists all that there are. An operation takes files of some of them.
-var Roles = []Role{
-	{"gold", "gold file", "Gold: dependencies, or derivations.", false, true, Input},
-	{"system", "system file", "Each system: dependencies, or derivations.", true, true, Input},
-	{"gold_roots", "file of gold's roots", "The roots of gold: a roots file, or derivations.", false, false, Roots},
-	{"system_roots", "file of a system's roots", "The roots of each system; once for each, in the order of the systems.", true, false, Roots},
-	{"ignore", "list of ignored dependencies", "Dependencies that are left out, in place of those of C&C.", false, false, Counting},
-	{"file", "file", "The file.", false, true, Input},
-	{"markup", "markup file", "How categories are co-indexed where dependencies are extracted, as C&C writes it; what it lacks is found as without it.", false, false, Extraction},
-	{"part", "part", "What score wrote as JSON of each part, in the order of the corpus.", true, true, Input},
-	{"study", "study", "The study: what study make wrote.", false, true, Input},
-	{"result", "result", "The result of each judge.", true, true, Input},
-	{"answers", "file of answers", "What a judge answered so far.", false, true, Input},
-	{"reranked", "file of what a reranker chose", "What a reranker chose: a parse of each sentence, or for each list, in the order of their file, a line with the rank of a parse.", false, false, Input},
-	{"annotation", "file of annotations", "What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies. Names tell whose a file is: a folder an annotator, or TEXT-ANNOTATOR.", true, true, Input},
-	{"supertags", "file of supertags", "What a supertagger gives the words of gold: a sentence a line, in the order of gold, each word with its categories and their weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8.", false, false, Input},
-	{"votes", "table of votes", "A table of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons.", true, true, Input},
+// General returns the role that several operations share and of which this is a version:
+// itself where it is none.
+func (r *Role) General() *Role { return cmp.Or(r.general, r) }
+
+// Optional returns the role for an operation that does not need a file of it.
+func (r *Role) Optional() *Role {
+	v := *r
+	v.Required, v.general = false, r.General()
+	return &v
 }
 
-// anyNumber lists the roles of which an operation takes any number, or none, whatever
-// the table says.
-var anyNumber = map[string][]string{"judges": {"gold", "system"}, "ceiling": {"system"}}
-
-// Roles returns the roles of the files that an operation takes.
-func (op *Operation) Roles() (roles []*Role) {
-	for i := range Roles {
-		r := &Roles[i]
-		if !slices.Contains(op.files, r.Name) {
-			continue
-		}
-		if slices.Contains(anyNumber[op.Name], r.Name) {
-			free := *r
-			free.Several, free.Required = true, false
-			r = &free
-		}
-		roles = append(roles, r)
-	}
-	return roles
+// AnyNumber returns the role for an operation that takes any number of files of it, or none.
+func (r *Role) AnyNumber() *Role {
+	v := r.Optional()
+	v.Several = true
+	return v
 }
 
-// Requires reports whether the operation always needs a file of a role that it
-// takes: a study of trees has no gold, lists may be looked at without, and what is
-// parsed may be no file.
-func (op *Operation) Requires(r *Role) bool {
-	without := func(role, choice string) bool { return r.Name == role && slices.Contains(op.names, choice) }
-	lists := op.by != nil && op.by.lists
-	return r.Required && !without("gold", "tasks") && !(r.Name == "gold" && lists) && !without("file", "best")
-}
+// The roles that several operations take files of.
+var (
+	goldRole        = &Role{Name: "gold", Noun: "gold file", Help: "Gold: dependencies, or derivations.", Required: true, Group: Input}
+	systemRole      = &Role{Name: "system", Noun: "system file", Help: "Each system: dependencies, or derivations.", Several: true, Required: true, Group: Input}
+	goldRootsRole   = &Role{Name: "gold_roots", Noun: "file of gold's roots", Help: "The roots of gold: a roots file, or derivations.", Group: Roots}
+	systemRootsRole = &Role{Name: "system_roots", Noun: "file of a system's roots", Help: "The roots of each system; once for each, in the order of the systems.", Several: true, Group: Roots}
+	ignoreRole      = &Role{Name: "ignore", Noun: "list of ignored dependencies", Help: "Dependencies that are left out, in place of those of C&C.", Group: Counting}
+	markupRole      = &Role{Name: "markup", Noun: "markup file", Help: "How categories are co-indexed where dependencies are extracted, as C&C writes it; what it lacks is found as without it.", Group: Extraction}
+	fileRole        = &Role{Name: "file", Noun: "file", Help: "The file.", Required: true, Group: Input}
+)
+
+// What files several operations take.
+var (
+	sides    = []*Role{goldRole, systemRole, goldRootsRole, systemRootsRole, ignoreRole, markupRole}
+	rootless = []*Role{goldRole, systemRole, ignoreRole, markupRole}
+)
 
 // check looks at which files there are, and names each by its role.
 func (op *Operation) check(c *call) error {
 	unknown, any := "", false
 	for role := range c.Files {
-		if !slices.Contains(op.files, role) && (!any || role < unknown) {
+		if op.Role(role) == nil && (!any || role < unknown) {
 			unknown, any = role, true
 		}
 	}
 	if any {
 		return usage("there is no role "+notice.Quote(unknown)+" for files here", "")
 	}
-	if c.options.Handle > 0 && len(c.Files) > 0 {
+	kept := c.options.Handle > 0
+	if kept && len(c.Files) > 0 {
 		return usage("a comparison that is kept takes no files", "score the files again")
 	}
-	for _, r := range op.Roles() {
+	for _, r := range op.Files {
 		files := c.Files[r.Name]
 		switch n := len(files); {
-		case op.Requires(r) && r.Several && n == 0 && c.options.Handle == 0:
+		case r.Required && r.Several && n == 0 && !kept:
 			return usage("at least one "+r.Noun+" is needed", "")
-		case op.Requires(r) && !r.Several && n != 1 && c.options.Handle == 0:
+		case r.Required && !r.Several && n != 1 && !kept:
 			return usage("exactly one "+r.Noun+" is needed", "")
 		case !r.Several && n > 1:
 			return usage("more than one "+r.Noun, "")

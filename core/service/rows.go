@@ -12,6 +12,30 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
+var rowsOperation = &Operation{
+	Name: "rows", Help: "List sentences of a comparison that is kept.", Kept: true,
+	Choices: concat([]*Choice{numberChoice}, keeping, []*Choice{fromChoice, toChoice, orderChoice}, finding),
+	run:     (*Service).list,
+}
+
+// Which of the sentences are listed that were found, and in which order.
+var (
+	fromChoice = &Choice{
+		Name: "from", Group: Kept, Kind: Number,
+		Help: "List sentences from this one of the order; they count from 0.",
+	}
+	toChoice = &Choice{
+		Name: "to", Group: Kept, Kind: Number,
+		Help: "List sentences up to this one of the order, which is left out.",
+	}
+	orderChoice = &Choice{
+		Name: "order", Group: Kept, Kind: OneOf, Default: "corpus",
+		Values: []Value{{"corpus", "in order"}, {"f1", "worst F₁ first"}, {"df1", "worst DF₁ first"}, {"las", "worst LAS first"}, {"uas", "worst UAS first"}, {"difference", "largest difference first"}, {"errors", "most errors first"}},
+		For:    map[string]string{"f1": "score", "df1": "score", "las": "attach", "uas": "attach"},
+		Help:   "List sentences in the order of the corpus, or the worst first: of CCG dependencies by f1 or df1, of dependency trees by las or uas, of both by the difference of these two and by how much is wrong.",
+	}
+)
+
 // maxRows bounds the rows of one reply.
 const maxRows = 2000
 
@@ -34,8 +58,8 @@ func (s *Service) list(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	from := min(c.options.From, len(found.rows))
-	to := min(max(c.options.To, from), len(found.rows), from+maxRows)
+	from := min(c.options.Number(fromChoice), len(found.rows))
+	to := min(max(c.options.Number(toChoice), from), len(found.rows), from+maxRows)
 	w := &jsontext.Writer{}
 	w.BeginObject()
 	number(w, "total", int64(len(done.systems[system].pairs)))

@@ -16,12 +16,12 @@ func rowsOf(t testing.TB, s *Service, handle int64, parameters string) (got json
 // valuesFor returns the values of a choice of rows that are about what an operation
 // compares.
 func valuesFor(choice, operation string) []string {
-	c := Find("rows").choice(choice)
+	c := Find(All, "rows").Choice(choice)
 	return slices.DeleteFunc(c.Texts(), func(text string) bool { return c.For[text] != "" && c.For[text] != operation })
 }
 
 func TestRowsAreThoseOfTheCorpus(t *testing.T) {
-	s := New()
+	s := New(All...)
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
 	for i, system := range compare(t, s, "sentences=true", files).Systems {
@@ -43,7 +43,7 @@ func TestRowsAreThoseOfTheCorpus(t *testing.T) {
 }
 
 func TestRowsInEveryOrder(t *testing.T) {
-	s := New()
+	s := New(All...)
 	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
 	ascending := map[string]func(r *jsonListed) float64{
 		"corpus":     func(r *jsonListed) float64 { return float64(r.N) },
@@ -82,7 +82,7 @@ func TestRowsInEveryOrder(t *testing.T) {
 }
 
 func TestRowsFromAndTo(t *testing.T) {
-	s := New()
+	s := New(All...)
 	handle := keep(t, s, "", corpus(t, "alpha"))
 	for parameters, want := range map[string]string{
 		``:                              "0: ",
@@ -108,7 +108,7 @@ func TestRowsFromAndTo(t *testing.T) {
 }
 
 func TestOneReplyHasSoManyRows(t *testing.T) {
-	s := New()
+	s := New(All...)
 	many := strings.Repeat(dogs, maxRows+100)
 	handle := keep(t, s, "", pair(many, many))
 	got := rowsOf(t, s, handle, "to=2147483647")

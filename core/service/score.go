@@ -4,7 +4,27 @@ import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
 )
+
+var (
+	scoreForms     = scoresAs("Scores")
+	scoreOperation = &Operation{
+		Name: "score", Help: "Score systems against gold.", Files: sides,
+		Choices: concat(labels, roots, extracting, []*Choice{coveredChoice, strictOfDependencies, firstParseChoice}, reading, reads(hasDependencies),
+			[]*Choice{writing(scoreForms)}, naming, []*Choice{failUnder(byDependencies.main, score.Scheme)}),
+		Forms: scoreForms,
+		run:   scoring(byDependencies),
+	}
+)
+
+// scoring returns what scores files, or a kept comparison, by an evaluation.
+func scoring(by *evaluation) func(*Service, *call) (Reply, error) {
+	return func(s *Service, c *call) (Reply, error) {
+		c.by = by
+		return s.score(c)
+	}
+}
 
 // score compares gold with every system, of files or of a kept comparison, by the
 // evaluation of the operation.
@@ -29,7 +49,7 @@ func (c *call) replyScores(done *comparison) Reply {
 // reply writes scores in the form that is asked for.
 func (c *call) reply(scores *report.Scores) Reply {
 	scores.Covered = c.options.Covered
-	reply := Reply{Notes: recognised(scores), Warnings: scores.Warnings, Missed: missed(scores, c.options.FailUnder)}
+	reply := Reply{Notes: recognised(scores), Warnings: scores.Warnings, Missed: missed(scores, c.options.thresholds(failUnderChoice))}
 	if c.options.Output == "cite" {
 		reply.Type, reply.Body = "text/plain; charset=utf-8", scores.Cite()
 	} else {

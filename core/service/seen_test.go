@@ -11,7 +11,7 @@ import (
 // only is the files that an operation takes.
 func only(files roles, operation string) roles {
 	taken := roles{}
-	for _, r := range Find(operation).Roles() {
+	for _, r := range Find(All, operation).Files {
 		if list := files[r.Name]; len(list) > 0 {
 			taken[r.Name] = list
 		}
@@ -23,7 +23,7 @@ func only(files roles, operation string) roles {
 func (op *Operation) tried(c *Choice) []string {
 	switch c.Kind {
 	case OneOf:
-		return c.TextsOf(op.Name)
+		return c.Texts()
 	case Truth:
 		return []string{"true", "false"}
 	case Number:
@@ -34,13 +34,20 @@ func (op *Operation) tried(c *Choice) []string {
 	return []string{"corpus.7", "x"}
 }
 
+// comparing says how operations compare; where they are not named, they do not, or do as the files are.
+var comparing = map[string]*evaluation{
+	"score": byDependencies, "derivations": byDerivations, "attach": byAttachment, "judges": byVotes,
+	"nbest": byLists, "nbest_dedup": byListsAlone, "nbest_list": byOneList,
+	"ceiling": byDependencies, "derivation": byDependencies, "steps": byDependencies, "study_make": byDependencies,
+}
+
 // usual is the value of a choice that changes nothing: its default, or what the files
 // decide that the operation compares.
 func (op *Operation) usual(c *Choice) string {
-	if c.Neither == "" || op.by == nil {
-		return c.DefaultOf(op.Name)
+	if c.Neither == "" || comparing[op.Name] == nil {
+		return c.Default
 	}
-	return strconv.FormatBool(!op.by.heads)
+	return strconv.FormatBool(!comparing[op.Name].heads)
 }
 
 // beside are choices that are made beside another, so that it matters: some only
@@ -48,25 +55,25 @@ func (op *Operation) usual(c *Choice) string {
 // dependency is shown.
 func (op *Operation) beside(c *Choice) (list [][]Parameter) {
 	list = [][]Parameter{nil}
-	if by := op.choice("by"); by != nil && by != c {
+	if by := op.Choice("by"); by != nil && by != c {
 		for _, text := range by.Texts() {
 			list = append(list, []Parameter{{"by", text}})
 		}
 	}
-	if op.choice("tasks") != nil { // few scenes have as many items as usual
+	if op.Choice("tasks") != nil { // few scenes have as many items as usual
 		few := []Parameter{{"tasks", "isolate"}, {"items", "1"}}
 		list = append(list, slices.DeleteFunc(few, func(p Parameter) bool { return p.Name == c.Name }))
 	}
-	if op.choice("unit") != nil && c.Name != "delta" { // dependencies and roots are those of some distances
+	if op.Choice("unit") != nil && c.Name != "delta" { // dependencies and roots are those of some distances
 		list = append(list, []Parameter{{"delta", "f1"}}, []Parameter{{"delta", "df1"}})
 	}
-	if op.choice("block") != nil && c.Name != "output" { // rows are in JSON alone
+	if op.Choice("block") != nil && c.Name != "output" { // rows are in JSON alone
 		list = append(list, []Parameter{{"output", "json"}})
 	}
-	if op.choice("bits") != nil && c.Name != "output" { // hashes and drawings are in JSON alone
+	if op.Choice("bits") != nil && c.Name != "output" { // hashes and drawings are in JSON alone
 		list = append(list, []Parameter{{"output", "json"}})
 	}
-	if way := op.choice("way"); way != nil && way != c {
+	if way := op.Choice("way"); way != nil && way != c {
 		list = append(list, []Parameter{{"way", "auto"}}, []Parameter{{"way", "gold:5:1:1"}})
 	}
 	return list
@@ -89,7 +96,7 @@ func remember[T any](f func(operation, scene string, given []Parameter) T) func(
 // seen is all that a host gets from a call with the files of a scene: of an
 // operation that takes a handle, of the comparison of these files.
 func seen(operation string, files roles, given []Parameter, kept bool) string {
-	s := New()
+	s := New(All...)
 	c := Call{operation, given, only(files, operation)}
 	if kept {
 		if _, err := s.Do(ask("open", "", only(files, "open")), Host{}); err != nil {
@@ -97,7 +104,7 @@ func seen(operation string, files roles, given []Parameter, kept bool) string {
 		}
 		c.Files = nil
 		for _, p := range []Parameter{{"handle", "1"}, {"to", "2"}} { // there would be no rows
-			if Find(operation).choice(p.Name) != nil && !slices.ContainsFunc(given, func(g Parameter) bool { return g.Name == p.Name }) {
+			if Find(All, operation).Choice(p.Name) != nil && !slices.ContainsFunc(given, func(g Parameter) bool { return g.Name == p.Name }) {
 				c.Parameters = append(slices.Clone(c.Parameters), p)
 			}
 		}
@@ -118,9 +125,9 @@ func TestEveryChoiceChangesWhatIsSeen(t *testing.T) {
 	ofKept := remember(func(operation, scene string, given []Parameter) string {
 		return seen(operation, all[scene], given, true)
 	})
-	for i := range Operations {
-		op := &Operations[i]
-		for _, c := range op.Choices() {
+	for i := range All {
+		op := All[i]
+		for _, c := range op.Choices {
 			for _, value := range op.tried(c) {
 				if value == op.usual(c) || c.Name == "metric" && (value == "df1" || value == "las") || op.Name == "extract" && value == "candc_deps" || c.Kind == Number && value != "7" {
 					continue
@@ -129,7 +136,7 @@ func TestEveryChoiceChangesWhatIsSeen(t *testing.T) {
 				for name, files := range all {
 					for _, others := range op.beside(c) {
 						for _, kept := range []bool{false, true} {
-							if differs || kept && (op.choice("handle") == nil || !c.late()) {
+							if differs || kept && (op.Choice("handle") == nil || !c.late()) {
 								continue
 							}
 							before := plain

@@ -8,6 +8,13 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
+var sentenceOperation = &Operation{
+	Name: "sentence", Help: "List the dependencies of a sentence, right and wrong, with the reasons.", Files: sides,
+	Choices: concat(pictured, choosing, drawing, keeping),
+	Forms:   onlyJSON("SentenceOfFiles"),
+	run:     (*Service).sentence,
+}
+
 // maxAnalysis bounds the JSON of a sentence, in bytes. Hostile input could
 // otherwise ask for a table of 64 by 64 cells for each of its dependencies.
 const maxAnalysis = 16 << 20

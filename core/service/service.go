@@ -3,7 +3,7 @@
 // brings parameters and files; the reply is a document of some media type, or
 // a located error. Hosts translate and decide nothing.
 //
-//	s := service.New()
+//	s := service.New(service.All...)
 //	reply, err := s.Do(service.Call{
 //		Operation:  "score",
 //		Parameters: []service.Parameter{{"output", "json"}},
@@ -13,8 +13,8 @@
 //		},
 //	}, service.Host{})
 //
-// What there is stands in three tables: [Operations], [Choices] and [Roles].
-// An entry there gives a thing to every host.
+// What a service can do is a list of operations, each of which says what it takes and
+// writes. An entry in that list gives a thing to every host.
 package service
 
 import (
@@ -46,7 +46,7 @@ type File struct {
 
 // Call is a request.
 type Call struct {
-	Operation  string            // a name from [Operations]
+	Operation  string            // its name
 	Parameters []Parameter       // what is chosen; the rest has its default
 	Files      map[string][]File // by role, as the operation takes them
 }
@@ -84,13 +84,17 @@ type Host struct {
 // Service runs operations. It keeps the comparisons that a caller asked it to
 // keep, so it belongs to one caller at a time.
 type Service struct {
+	operations []*Operation
+
 	kept map[int64]*comparison
 	next int64
 	last lastStudy
 }
 
-// New returns a service that keeps nothing yet.
-func New() *Service { return &Service{kept: map[int64]*comparison{}} }
+// New returns a service that can do these operations, and keeps nothing yet.
+func New(operations ...*Operation) *Service {
+	return &Service{operations: operations, kept: map[int64]*comparison{}}
+}
 
 // call is a [Call] with its parameters read and its files looked through.
 type call struct {
@@ -133,14 +137,14 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 			reply, failure = Reply{}, notice.Panic(p)
 		}
 	}()
-	op := Find(c.Operation)
+	op := Find(s.operations, c.Operation)
 	if op == nil {
 		return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
 	}
-	run := newCall(c, h)
+	run := newCall(op, c, h)
 	defer run.close()
-	var err error
-	if run.options, err = op.options(c.Parameters); err == nil {
+	err := run.choose(c.Parameters)
+	if err == nil {
 		err = op.check(run)
 	}
 	if err == nil {
@@ -157,8 +161,8 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 
 // first is the place of the first file.
 func (c *call) first() (at notice.Place) {
-	for _, role := range c.op.files {
-		if files := c.inputs[role]; len(files) > 0 {
+	for _, r := range c.op.Files {
+		if files := c.inputs[r.Name]; len(files) > 0 {
 			return notice.Place{File: files[0].is}
 		}
 	}
@@ -176,10 +180,18 @@ func (c *call) bounded(bytes int64, at notice.Place) error {
 	return nil
 }
 
-// newCall is a call of an operation that there is.
-func newCall(c Call, h Host) *call {
-	op := Find(c.Operation)
-	return &call{Call: c, op: op, by: op.by, suiting: suiting, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
+// newCall is a call of an operation.
+func newCall(op *Operation, c Call, h Host) *call {
+	return &call{Call: c, op: op, suiting: suiting, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
+}
+
+// choose reads the parameters of the call.
+func (c *call) choose(given []Parameter) error {
+	s, err := c.op.settings(given)
+	if err == nil {
+		c.options = newOptions(c.op, s)
+	}
+	return err
 }
 
 // close closes what was opened: streams before the files that they read.

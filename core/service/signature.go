@@ -7,22 +7,54 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
+// signs says, for choices whose part in the signature is not the text that was chosen, what
+// came of them. "" leaves the part out.
+var signs = map[*Choice]func(*comparison) string{
+	featuresChoice: func(c *comparison) string {
+		return either(c.options.Features == category.AllFeatures, "", c.options.Text(featuresChoice))
+	},
+	rootHeadsChoice:     (*comparison).heads,
+	ignoreChoice:        func(c *comparison) string { return c.ignored },
+	conventionChoice:    (*comparison).convention,
+	coindexationChoice:  (*comparison).coindexation,
+	coveredChoice:       func(c *comparison) string { return either(c.options.Covered, "covered", "all") },
+	strictChoice:        (*comparison).tokens,
+	punctuationByChoice: (*comparison).punctuation,
+	relationsChoice:     (*comparison).relationPart,
+	firstParseChoice:    func(c *comparison) string { return either(c.options.FirstParse, "first-parse", "") },
+	lenientChoice:       func(c *comparison) string { return either(c.options.Lenient, "lenient", "") },
+	pairChoice:          (*comparison).pairing,
+	seedChoice:          (*comparison).seed,
+	bitsChoice:          (*comparison).hash,
+	labelsChoice:        (*comparison).labelling,
+	sampleChoice: func(c *comparison) string {
+		return either(c.options.Number(sampleChoice) > 0, c.options.Text(sampleChoice), "")
+	},
+}
+
+// signedChoices are the choices of comparisons that can change the scores, in the order of
+// signatures. Where they are not chosen, the files decide, or nothing else is possible.
+var signedChoices = []*Choice{
+	duplicatesChoice, alignmentChoice, featuresChoice, rootLabelChoice, rootHeadsChoice, ignoreChoice, conventionChoice, coindexationChoice,
+	coveredChoice, strictChoice, punctuationByChoice, relationsChoice, firstParseChoice, lenientChoice, pairChoice,
+}
+
 // signature pins every choice that can change the scores: the part of each, in
-// the order of [Choices], and the version.
+// the order of [signedChoices] and then in that of the operation, and the version.
 func (done *comparison) signature() string {
 	parts := []string{"ccgscore"}
-	for i := range Choices {
-		c := &Choices[i]
-		if c.Signature == "" || slices.Contains(done.by.unsigned, c.Signature) {
+	for _, c := range concat(signedChoices, done.options.op.signed()) {
+		if slices.Contains(done.by.unsigned, c.Signature) {
 			continue
 		}
-		value := done.options.chosen[c.Name]
-		if c.sign != nil {
-			value = c.sign(done)
+		value := done.options.Text(c)
+		if sign := signs[c]; sign != nil {
+			value = sign(done)
 		}
 		switch value {
 		case "":
@@ -33,6 +65,16 @@ func (done *comparison) signature() string {
 		}
 	}
 	return strings.Join(append(parts, "v:"+Version), "|")
+}
+
+// signed are the choices of the operation alone that can change its numbers.
+func (op *Operation) signed() (own []*Choice) {
+	for _, c := range op.Choices {
+		if c = c.General(); c.Signature != "" && !slices.Contains(signedChoices, c) {
+			own = append(own, c)
+		}
+	}
+	return own
 }
 
 // covering returns a signature for scores of all or of covered sentences:
@@ -80,7 +122,7 @@ func (done *comparison) punctuation() string {
 
 // relationPart says which part of relations is compared; nothing where there are none.
 func (done *comparison) relationPart() string {
-	return either(done.by.heads, done.options.chosen["relations"], "")
+	return either(done.by.heads, done.options.Text(relationsChoice), "")
 }
 
 // tokens says when words are the same.
@@ -94,19 +136,21 @@ func (done *comparison) tokens() string {
 
 // hash says how sets of dependencies are hashed, where they are.
 func (done *comparison) hash() string {
-	return either(done.by.lists, "xor"+done.options.chosen["bits"], "")
+	return either(done.by.lists, "xor"+done.options.Text(bitsChoice), "")
 }
 
 // seed is that of the random numbers, where some are drawn for scores.
-func (done *comparison) seed() string { return either(done.by.chance, done.options.chosen["seed"], "") }
+func (done *comparison) seed() string {
+	return either(done.by.chance, done.options.Text(seedChoice), "")
+}
 
 // labelling says which votes stand for the two systems, where there are votes.
 func (done *comparison) labelling() string {
 	switch {
 	case !done.by.chance:
 		return ""
-	case done.options.Labels != "":
-		return strings.ReplaceAll(done.options.Labels, "|", "/")
+	case done.options.Text(labelsChoice) != "":
+		return strings.ReplaceAll(done.options.Text(labelsChoice), "|", "/")
 	case done.labels == nil:
 		return alphabetical
 	}
@@ -116,7 +160,7 @@ func (done *comparison) labelling() string {
 // convention says how the dependencies of derivations were extracted; nothing
 // if all were read.
 func (done *comparison) convention() string {
-	return either(done.extracted(), done.options.chosen["convention"], "")
+	return either(done.extracted(), done.options.Text(conventionChoice), "")
 }
 
 // coindexation says where the co-indexation of gold and of each system comes
@@ -157,11 +201,11 @@ func joined(values []string) string {
 	return values[0]
 }
 
-// signatureKeys yields the keys of all parts, and what they are called.
+// signatureKeys yields the keys of the parts of scores, and what they are called.
 func signatureKeys() iter.Seq2[string, string] {
 	return func(yield func(key, name string) bool) {
-		for i := range Choices {
-			if c := &Choices[i]; c.Signature != "" && !yield(c.Signature, c.Name) {
+		for _, c := range signedChoices {
+			if !yield(c.Signature, c.Name) {
 				return
 			}
 		}

@@ -15,6 +15,42 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
+var (
+	simulateForms     = papers("Simulation")
+	simulateOperation = &Operation{
+		Name: "agree_simulate", Help: "Disturb dependency trees, and say what measures of agreement make of that.", Files: []*Role{fileRole},
+		Choices: []*Choice{lenientChoice, formatsOf(formatChoice, format.Format.Tree), writing(simulateForms), widthOfCharts, themeChoice, seedChoice, experimentChoice, runsChoice},
+		Forms:   simulateForms,
+		run:     (*Service).simulate,
+	}
+)
+
+// Which experiments are done, and how often.
+var (
+	experimentChoice = &Choice{
+		Name: "experiment", Group: Studies, Kind: OneOf, Default: allExperiments, Values: experiments(),
+		Help:      "Draw relations anew, or heads, or both as probably, or do all three experiments.",
+		Signature: "experiment",
+	}
+	runsChoice = &Choice{
+		Name: "runs", Group: Studies, Kind: Number, Default: "10", Least: 1,
+		Help:      "Do each experiment so often, and take the means.",
+		Signature: "runs",
+	}
+)
+
+// allExperiments chooses all of them.
+const allExperiments = "all"
+
+// experiments lists those with noise.
+func experiments() []Value {
+	values := []Value{{allExperiments, "all three"}}
+	for _, e := range noise.Experiments() {
+		values = append(values, Value{e.Key, e.Name})
+	}
+	return values
+}
+
 // simulated is how many sentences are disturbed, as many as Skjærholt (2014, section 3)
 // has.
 const simulated = 100
@@ -23,7 +59,7 @@ const mostRuns = 1000 // of an experiment
 
 // simulate does the experiments of Skjærholt (2014, section 3) with the trees of a file.
 func (s *Service) simulate(c *call) (Reply, error) {
-	if c.options.Runs > mostRuns {
+	if c.options.Number(runsChoice) > mostRuns {
 		return Reply{}, usage("more than "+count.Grouped(mostRuns)+" runs", "")
 	}
 	made, log, err := c.disturbed()
@@ -31,7 +67,7 @@ func (s *Service) simulate(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	for _, e := range noise.Experiments() {
-		if chosen := c.options.Experiment; chosen == e.Key || chosen == allExperiments {
+		if chosen := c.options.Text(experimentChoice); chosen == e.Key || chosen == allExperiments {
 			made.Experiments = append(made.Experiments, report.Experiment{Experiment: e})
 		}
 	}
@@ -82,7 +118,7 @@ func (c *call) disturbed() (*report.Simulation, *notice.Log, error) {
 		n.Hint = "give a file of more sentences"
 		log.Add(n)
 	}
-	return &report.Simulation{Sample: sample, File: in.Name, Format: string(detected.Format), Runs: c.options.Runs, Seed: c.options.Seed}, log, nil
+	return &report.Simulation{Sample: sample, File: in.Name, Format: string(detected.Format), Runs: c.options.Number(runsChoice), Seed: c.options.Seed}, log, nil
 }
 
 // experiment does the experiments.

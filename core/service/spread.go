@@ -35,22 +35,42 @@ type Part struct {
 	Files  map[string][]File
 }
 
-// spreadable lists the operations whose counts add up. Those of agree are spread by its
-// own blocks.
-var spreadable = []string{"score", "derivations", "attach", "nbest"}
+// spreadable lists the operations whose counts add up, and how they compare. Those of agree
+// are spread by its own blocks.
+var spreadable = []struct {
+	*Operation
+	by *evaluation
+}{{scoreOperation, byDependencies}, {derivationsOperation, byDerivations}, {attachOperation, byAttachment}, {nbestOperation, byLists}}
 
 // NewSpread returns a run of an operation, whose choices it checks.
 func NewSpread(operation string, parameters []Parameter) (*Spread, *notice.Error) {
-	if !slices.Contains(spreadable, operation) {
-		return nil, usage(notice.Quote(operation)+" cannot be spread", "these can: "+strings.Join(spreadable, ", "))
+	var names []string
+	for _, can := range spreadable {
+		names = append(names, can.Name)
+	}
+	s := &Spread{Operation: operation, Parameters: parameters}
+	if !slices.Contains(names, operation) {
+		return nil, usage(notice.Quote(operation)+" cannot be spread", "these can: "+strings.Join(names, ", "))
 	}
 	if strconv.IntSize < 64 {
 		return nil, usage("a corpus in parts takes a processor of 64 bits", "")
 	}
-	if _, err := Find(operation).options(parameters); err != nil {
+	if _, err := s.call(nil, Host{}); err != nil {
 		return nil, asError(err)
 	}
-	return &Spread{Operation: operation, Parameters: parameters}, nil
+	return s, nil
+}
+
+// call is a call of the operation with files of a part.
+func (s *Spread) call(files map[string][]File, h Host) (*call, error) {
+	for _, can := range spreadable {
+		if can.Name == s.Operation {
+			c := newCall(can.Operation, Call{Operation: s.Operation, Parameters: s.Parameters, Files: files}, h)
+			c.spread, c.by = s, can.by
+			return c, c.choose(s.Parameters)
+		}
+	}
+	panic("nothing spreads " + s.Operation)
 }
 
 // do does something with the files of a part, as Do does with those of a call.
@@ -60,16 +80,15 @@ func (s *Spread) do(p Part, h Host, what func(*call) error) (failure *notice.Err
 			failure = notice.Panic(p)
 		}
 	}()
-	c := newCall(Call{Operation: s.Operation, Parameters: s.Parameters, Files: p.Files}, h)
+	c, err := s.call(p.Files, h)
 	defer c.close()
-	c.spread, c.lessons = s, func(x *extraction) error { return x.learn(s.Lessons) }
+	c.lessons = func(x *extraction) error { return x.learn(s.Lessons) }
 	for role, files := range p.Files {
 		for i, f := range files {
 			c.inputs[role] = append(c.inputs[role], input{File: f, is: notice.File{Name: f.Name, Role: role, Index: i, Part: p.Number}})
 		}
 	}
-	var err error
-	if c.options, err = c.op.options(s.Parameters); err == nil {
+	if err == nil {
 		err = what(c)
 	}
 	return asError(err)
@@ -144,15 +163,13 @@ func (s *Spread) Finish(sum *Sum, parts []Part, h Host) (reply Reply, failure *n
 			reply, failure = Reply{}, notice.Panic(p)
 		}
 	}()
-	c := newCall(Call{Operation: s.Operation, Parameters: s.Parameters}, h)
+	c, err := s.call(nil, h)
 	defer c.close()
-	c.spread = s
 	if parts != nil {
 		c.again = func() error { return c.chain(parts) }
 	}
 	sum.arrange()
-	var err error
-	if c.options, err = c.op.options(s.Parameters); err != nil {
+	if err != nil {
 		return Reply{}, asError(err)
 	}
 	if err := checkNames(c.options.Names, len(sum.Systems)); err != nil {

@@ -21,7 +21,7 @@ func FuzzSpread(f *testing.F) {
 		f.Add([]byte(text), []byte(text), []byte(text), i%4, true)
 	}
 	f.Fuzz(func(t *testing.T, gold, system, other []byte, operation int, lenient bool) {
-		name := spreadable[uint(operation)%uint(len(spreadable))]
+		name := spreadable[uint(operation)%uint(len(spreadable))].Name
 		parameters := "output=json sentences=true"
 		if lenient {
 			parameters += " lenient=true"
@@ -31,7 +31,7 @@ func FuzzSpread(f *testing.F) {
 		}
 		whole := &corpora{whole: pair(string(gold), string(system))}
 		whole.parts = []Part{{Files: whole.whole}}
-		want, failure := New().Do(ask(name, parameters, whole.whole), Host{})
+		want, failure := New(All...).Do(ask(name, parameters, whole.whole), Host{})
 		got, err := whole.spread(t, name, parameters, []int{0})
 		switch {
 		case failure != nil || err != nil:

@@ -8,6 +8,50 @@ import (
 	"github.com/ccgscore/ccgscore/core/study"
 )
 
+var studyRole = &Role{Name: "study", Noun: "study", Help: "The study: what study make wrote.", Required: true, Group: Input}
+
+// What is shown of a study.
+var (
+	partChoice = &Choice{
+		Name: "part", Group: Studies, Kind: Number, Least: 1, Default: "1",
+		Help: "Take what this part of the judges is shown; parts count from 1.",
+	}
+	taskChoice = &Choice{
+		Name: "task", Group: Studies, Kind: Number, Least: 1, Default: "1",
+		Help: "Take the task of this number; they count from 1.",
+	}
+	itemChoice = &Choice{
+		Name: "item", Group: Studies, Kind: Number, Default: "0",
+		Help: "Show the item of this number; they count from 1, and 0 is the example.",
+	}
+	optionChoice = &Choice{
+		Name: "option", Group: Studies, Kind: OneOf, Default: "a",
+		Values: []Value{{Text: "a"}, {Text: "b"}},
+		Help:   "Show this one of the two figures of the item.",
+	}
+)
+
+var studyOperation = &Operation{
+	Name: "study", Help: "Say what a judge is told of a study.", Files: []*Role{studyRole},
+	Choices: []*Choice{partChoice},
+	Forms:   onlyJSON("StudyTasks"),
+	run:     (*Service).study,
+}
+
+var studyItemOperation = &Operation{
+	Name: "study_item", Help: "Describe a figure of an item of a study.", Files: []*Role{studyRole},
+	Choices: []*Choice{widthOfRows, themeChoice, partChoice, taskChoice, itemChoice, optionChoice},
+	Forms:   onlyJSON("StudyItem"),
+	run:     (*Service).studyItem,
+}
+
+var studySealOperation = &Operation{
+	Name: "study_seal", Help: "Make a result of what a judge answers.",
+	Files: []*Role{studyRole, {Name: "answers", Noun: "file of answers", Help: "What a judge answered so far.", Required: true, Group: Input}},
+	Forms: onlyJSON("StudyResult"),
+	run:   (*Service).studySeal,
+}
+
 // lastStudy is the study that was read last: a judge's page asks for it again with
 // every figure.
 type lastStudy struct {
@@ -41,7 +85,7 @@ func (s *Service) readPart(c *call) (of *study.Study, part int, err error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	if part = c.options.Part; part > of.Parts() {
+	if part = c.options.Number(partChoice); part > of.Parts() {
 		return nil, 0, usage("there is no part "+strconv.Itoa(part)+" of this study", "parts count from 1 to "+strconv.Itoa(of.Parts()))
 	}
 	return of, part, nil
@@ -118,24 +162,24 @@ func (s *Service) studyItem(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	o := &c.options
-	if o.Task > len(of.Tasks) {
-		return Reply{}, usage("there is no task "+strconv.Itoa(o.Task)+" in this study", "tasks count from 1 to "+strconv.Itoa(len(of.Tasks)))
+	task, n, option := c.options.Number(taskChoice), c.options.Number(itemChoice), c.options.Index(optionChoice)
+	if task > len(of.Tasks) {
+		return Reply{}, usage("there is no task "+strconv.Itoa(task)+" in this study", "tasks count from 1 to "+strconv.Itoa(len(of.Tasks)))
 	}
-	t := &of.Tasks[o.Task-1]
+	t := &of.Tasks[task-1]
 	item, items := t.Kind.Example(), t.Sample(part)
 	switch {
-	case o.Item > len(items):
-		return Reply{}, usage("there is no item "+strconv.Itoa(o.Item)+" in this task", "items count from 1 to "+strconv.Itoa(len(items))+"; 0 is the example")
-	case o.Item > 0:
-		item = &items[o.Item-1]
+	case n > len(items):
+		return Reply{}, usage("there is no item "+strconv.Itoa(n)+" in this task", "items count from 1 to "+strconv.Itoa(len(items))+"; 0 is the example")
+	case n > 0:
+		item = &items[n-1]
 	}
-	shown := item.Show(t.Kind, o.Option)
+	shown := item.Show(t.Kind, option)
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	number(w, "task", int64(o.Task))
-	number(w, "item", int64(o.Item))
-	field(w, "option", study.OptionKeys[o.Option])
+	number(w, "task", int64(task))
+	number(w, "item", int64(n))
+	field(w, "option", study.OptionKeys[option])
 	field(w, "title", shown.Title)
 	field(w, "text", shown.Text())
 	study.WriteTables(w, shown.Tables())

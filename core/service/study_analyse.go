@@ -8,6 +8,17 @@ import (
 	"github.com/ccgscore/ccgscore/core/study"
 )
 
+var (
+	analyseForms     = papers("StudyAnalysis")
+	analyseOperation = &Operation{
+		Name: "study_analyse", Help: "Say what the judges of a study prefer.",
+		Files:   []*Role{studyRole, {Name: "result", Noun: "result", Help: "The result of each judge.", Several: true, Required: true, Group: Input}},
+		Choices: []*Choice{lenientChoice, writing(analyseForms), widthOfCharts, themeChoice},
+		Forms:   analyseForms,
+		run:     (*Service).studyAnalyse,
+	}
+)
+
 // studyAnalyse says what the judges of a study said.
 func (s *Service) studyAnalyse(c *call) (Reply, error) {
 	of, err := s.readStudy(c)

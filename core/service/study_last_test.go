@@ -9,11 +9,11 @@ func TestAnotherStudyIsReadAnew(t *testing.T) {
 	shown := func(s *Service, of File) string {
 		return string(accept(t, s, "study_item", "item=1", roles{"study": {of}}).Drawing)
 	}
-	want := [2]string{shown(New(), one), shown(New(), other)}
+	want := [2]string{shown(New(All...), one), shown(New(All...), other)}
 	if want[0] == want[1] {
 		t.Fatal("both begin with the same figure")
 	}
-	s := New()
+	s := New(All...)
 	for i, which := range []int{0, 0, 1, 0, 1, 1} {
 		if shown(s, [2]File{one, other}[which]) != want[which] {
 			t.Errorf("call %d shows a figure of the other", i)

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -12,6 +13,42 @@ import (
 	"github.com/ccgscore/ccgscore/core/study"
 )
 
+var studyMakeOperation = &Operation{
+	Name: "study_make", Help: "Draw a study: judgement tasks for people.", Files: concat([]*Role{goldRole.Optional()}, sides[1:]), // trees have no gold
+	Choices: concat(labels, roots[:2], extracting, []*Choice{strictChoice, firstParseChoice}, reading, reads(hasLinks),
+		[]*Choice{namesChoice, tasksChoice, itemsChoice, pairsChoice, samplesChoice, longestChoice, seedChoice}),
+	Forms: onlyJSON("Study"),
+	run:   (*Service).studyMake,
+}
+
+// What is drawn.
+var (
+	tasksChoice = &Choice{
+		Name: "tasks", Flag: "task", Group: Studies, Kind: OneOf, Default: "both",
+		Values: []Value{{Text: "isolate"}, {Text: "better"}, {Text: "both"}, {Text: "trees"}},
+		Help:   "Ask which of two figures of a sentence isolates the error better, that by F₁ or that by DF₁; which of two sentences is parsed better, where F₁ and DF₁ rank them oppositely; the one after the other; or which of two dependency trees is better, without gold.",
+	}
+	itemsChoice = &Choice{
+		Name: "items", Group: Studies, Kind: Number, Least: 1,
+		Help: "Give each judge so many items of each task, and not 5 sentences and 45 pairs, or of trees 200 sentences or as many as there are.",
+	}
+	pairsChoice = &Choice{
+		Name: "pairs", Group: Studies, Kind: Number, Least: 1,
+		Help: "Give each judge so many pairs of sentences, and not as many items as of the other task.",
+	}
+	samplesChoice = &Choice{
+		Name: "samples", Group: Studies, Kind: Number, Least: 1, Default: "1",
+		Help: "Draw so many samples of single sentences, for as many parts of the judges; pairs of sentences, which need majorities, are the same for all.",
+	}
+	longestChoice = &Choice{
+		Name: "most_gold", Flag: "longest", Group: Studies, Kind: Number, Least: 1,
+		Help: "Draw from sentences with at most so many gold dependencies, the root included, and not 20, which fit a screen; or trees of so many words, and not any number.",
+	}
+)
+
+// tasks are those of each value of the choice.
+var tasks = [][]study.Kind{{study.Isolate}, {study.Better}, {study.Isolate, study.Better}, {study.Trees}}
+
 // How many items each task has where nothing is said: as in the main study of
 // Bhargava & Penn (2023, Appendix B).
 const (
@@ -22,21 +59,20 @@ const (
 
 // studyMake draws a study from gold and systems, or from the trees of systems alone.
 func (s *Service) studyMake(c *call) (Reply, error) {
-	if c.options.Tasks[0] == study.Trees {
+	c.by = byDependencies
+	kinds := tasks[c.options.Index(tasksChoice)]
+	if kinds[0] == study.Trees {
 		return s.studyTrees(c)
 	}
 	if len(c.inputs["gold"]) == 0 {
 		return Reply{}, usage("exactly one gold file is needed", "a study of trees takes none")
-	}
-	if c.options.MostGold == 0 {
-		c.options.MostGold = usualLongest
 	}
 	made, found, err := c.candidates()
 	if err != nil {
 		return Reply{}, err
 	}
 	reply := Reply{Notes: append(recognised(&found.scores), found.shown()...), Warnings: found.scores.Warnings}
-	for _, kind := range c.options.Tasks {
+	for _, kind := range kinds {
 		task, err := c.task(kind, found.parsers)
 		if err != nil {
 			return Reply{}, err
@@ -96,7 +132,7 @@ func (c *call) candidates() (*study.Study, *pool, error) {
 	if err := done.rooted(); err != nil {
 		return nil, nil, err
 	}
-	made := &study.Study{Seed: c.options.Seed, Version: Version, Signature: done.signature(), Longest: c.options.MostGold}
+	made := &study.Study{Seed: c.options.Seed, Version: Version, Signature: done.signature(), Longest: c.longest()}
 	for i := range done.scores.Systems {
 		made.Parsers = append(made.Parsers, done.scores.Systems[i].Name)
 	}
@@ -116,11 +152,14 @@ func (p *pool) shown() (notes []string) {
 	return notes
 }
 
+// longest is how many gold dependencies a sentence may have that is shown.
+func (c *call) longest() int { return cmp.Or(c.options.Number(longestChoice), usualLongest) }
+
 // shows reports whether a sentence of these counts may be shown: it is not too long,
 // and some metric takes something for wrong.
 func (c *call) shows(n *count.Counts) bool {
 	f1, df1 := n[score.F1], n[score.DF1]
-	return df1.Gold <= int64(c.options.MostGold) &&
+	return df1.Gold <= int64(c.longest()) &&
 		(df1.Correct < df1.Gold || df1.Correct < df1.System || f1.Correct < f1.Gold || f1.Correct < f1.System)
 }
 
@@ -147,17 +186,17 @@ func (done *comparison) rooted() error {
 // with or without another task beside it, it is the same.
 func (c *call) task(kind study.Kind, parsers [][]study.Candidate) (task study.Task, err error) {
 	o, r := &c.options, stats.Random(uint64(c.options.Seed))
-	items, parts := o.Items, 1
+	items, pairs, parts := o.Number(itemsChoice), o.Number(pairsChoice), 1
 	switch {
 	case kind == study.Isolate && items == 0:
 		items = usualSentences
-	case kind == study.Better && o.Pairs > 0:
-		items = o.Pairs
+	case kind == study.Better && pairs > 0:
+		items = pairs
 	case kind == study.Better && items == 0:
 		items = usualPairs
 	}
 	if kind == study.Isolate {
-		parts = o.Samples
+		parts = o.Number(samplesChoice)
 	}
 	if items > study.MaxItems/parts {
 		return task, tooManyItems()

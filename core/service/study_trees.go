@@ -29,7 +29,7 @@ func (s *Service) studyTrees(c *call) (Reply, error) {
 	if err := checkNames(o.Names, len(systems)); err != nil {
 		return Reply{}, err
 	}
-	made := &study.Study{Seed: o.Seed, Version: Version, Longest: o.MostGold}
+	made := &study.Study{Seed: o.Seed, Version: Version, Longest: o.Number(longestChoice)}
 	for _, in := range systems {
 		made.Parsers = append(made.Parsers, in.Name)
 	}
@@ -87,14 +87,14 @@ func (c *call) disputed() (*comparison, [][]study.Disputed, error) {
 // which is not too large, all of them with heads.
 func (c *call) comparable(a, b *dependency.Sentence) bool {
 	headless := func(a dependency.Attachment) bool { return a.Head == dependency.NoHead }
-	most := c.options.MostGold
+	most := c.options.Number(longestChoice)
 	return len(a.Attachments) == len(b.Attachments) && (most == 0 || len(a.Attachments) <= most) &&
 		!slices.ContainsFunc(a.Attachments, headless) && !slices.ContainsFunc(b.Attachments, headless)
 }
 
 // trees draws the task.
 func (c *call) trees(pairs [][2]int, disputed [][]study.Disputed) (study.Task, error) {
-	items, parts := c.options.Items, c.options.Samples
+	items, parts := c.options.Number(itemsChoice), c.options.Number(samplesChoice)
 	if items == 0 {
 		sentences := map[int]bool{}
 		for _, list := range disputed {

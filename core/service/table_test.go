@@ -1,6 +1,7 @@
 package service
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -15,16 +16,14 @@ import (
 func TestTheTablesAreWellFormed(t *testing.T) {
 	snake, sentence := regexp.MustCompile(`^[a-z]+(_[a-z]+)*$`), regexp.MustCompile(`^[A-Z][^\n]*[^.]\.$`)
 	names, signatures, roleNames := map[string]bool{}, map[string]bool{"v": true}, map[string]bool{}
-	for i := range Roles {
-		r := &Roles[i]
+	for _, r := range RolesOf(All) {
 		if !snake.MatchString(r.Name) || roleNames[r.Name] || r.Noun == "" || !sentence.MatchString(r.Help) {
 			t.Errorf("the role %+v", *r)
 		}
 		roleNames[r.Name] = true
 	}
-	for i := range Choices {
-		c := &Choices[i]
-		if !snake.MatchString(c.Name) || names[c.Name] || !sentence.MatchString(c.Help) || c.set == nil || !slices.Contains(Groups, c.Group) {
+	for _, c := range ChoicesOf(All) {
+		if !snake.MatchString(c.Name) || names[c.Name] || !sentence.MatchString(c.Help) || !slices.Contains(Groups, c.Group) {
 			t.Errorf("the choice %s: %+v", c.Name, *c)
 		}
 		if c.Signature != "" && signatures[c.Signature] {
@@ -45,72 +44,81 @@ func TestTheTablesAreWellFormed(t *testing.T) {
 		case c.Kind > Truth && len(texts) > 0:
 			t.Errorf("%s: who reads the values %q?", c.Name, texts)
 		}
-		for name := range c.Defaults {
-			if op := Find(name); op == nil || op.choice(c.Name) == nil {
-				t.Errorf("%s has a default for %s, which does not take it", c.Name, name)
-			}
+	}
+	operations := map[string]bool{}
+	for _, op := range All {
+		if !snake.MatchString(op.Name) || operations[op.Name] || !sentence.MatchString(op.Help) || op.run == nil || op.Kept != (op.Forms == nil) {
+			t.Errorf("the operation %+v", *op)
 		}
-		for _, help := range c.Helps {
-			for _, name := range help.Operations {
-				if op := Find(name); op == nil || op.choice(c.Name) == nil || !sentence.MatchString(help.Text) {
-					t.Errorf("%s has the help %q for %s", c.Name, help.Text, name)
+		operations[op.Name] = true
+		taken := map[string]bool{}
+		for _, c := range op.Choices {
+			general := c.General()
+			if taken[c.Name] || !sentence.MatchString(c.Help) || c.Name != general.Name || c.Kind != general.Kind {
+				t.Errorf("%s: the choice %+v", op.Name, *c)
+			}
+			taken[c.Name] = true
+			for _, text := range c.Texts() {
+				if !slices.Contains(general.Texts(), text) {
+					t.Errorf("%s: %s is %s, which it is nowhere else", op.Name, c.Name, text)
 				}
 			}
-		}
-	}
-	taken := map[string]bool{}
-	for i := range Operations {
-		for _, name := range slices.Concat(Operations[i].names, Operations[i].files) {
-			if taken[name] = true; !names[name] && !roleNames[name] {
-				t.Errorf("%s takes %s, which there is not", Operations[i].Name, name)
+			if c.Kind == Thresholds && (c.Example == "" || len(c.Metrics) < 2) {
+				t.Errorf("%s: %s is of %q, as in %q", op.Name, c.Name, c.Metrics, c.Example)
+			}
+			if c.Role != "" && op.Role(c.Role) == nil {
+				t.Errorf("%s takes no file of the role %s, which %s asks for", op.Name, c.Role, c.Name)
 			}
 		}
 	}
-	for i := range Choices {
-		if !taken[Choices[i].Name] {
-			t.Errorf("no operation takes the choice %s", Choices[i].Name)
-		}
-	}
-	for name := range roleNames {
-		if !taken[name] {
-			t.Errorf("no operation takes the role %s", name)
+}
+
+// All operations have what they share in one order, which is that of signatures and documents.
+func TestOperationsOrderTheirChoicesAlike(t *testing.T) {
+	all := ChoicesOf(All) // there is one
+	for _, op := range All {
+		before := -1
+		for _, c := range op.Choices {
+			at := slices.Index(all, c.General())
+			if at <= before {
+				t.Errorf("%s: %s stands elsewhere in the list of all", op.Name, c.Name)
+			}
+			before = at
 		}
 	}
 }
 
 func TestEveryDefaultIsAValue(t *testing.T) {
-	for i := range Operations {
-		op := &Operations[i]
+	for i := range All {
+		op := All[i]
 		var defaults []Parameter
-		for _, c := range op.Choices() {
-			if text := c.DefaultOf(op.Name); text != "" {
+		for _, c := range op.Choices {
+			if text := c.Default; text != "" {
 				defaults = append(defaults, Parameter{c.Name, text})
 			} else if c.Kind == Truth && c.Neither == "" {
 				t.Errorf("%s is neither true nor false by default", c.Name)
 			}
 		}
-		plain, err := op.options(nil)
+		plain, err := op.settings(nil)
 		if err != nil {
 			t.Errorf("%s: %v", op.Name, err)
 		}
-		written, err := op.options(defaults)
+		written, err := op.settings(defaults)
 		if err != nil {
 			t.Errorf("%s with its defaults written out: %v", op.Name, err)
 		}
-		for name, text := range plain.chosen {
-			if written.chosen[name] != text {
-				t.Errorf("%s: %s is %q by default, written out %q", op.Name, name, text, written.chosen[name])
-			}
+		if !reflect.DeepEqual(plain, written) {
+			t.Errorf("%s: the settings are %v by default, written out %v", op.Name, plain, written)
 		}
 	}
 	files := corpus(t, "alpha")
 	defaults := "output=text"
-	for _, c := range Find("score").Choices() {
+	for _, c := range Find(All, "score").Choices {
 		if c.Default != "" && c.Name != "output" {
 			defaults += " " + c.Name + "=" + c.Default
 		}
 	}
-	if a, b := accept(t, New(), "score", "", files), accept(t, New(), "score", defaults, files); string(a.Body) != string(b.Body) {
+	if a, b := accept(t, New(All...), "score", "", files), accept(t, New(All...), "score", defaults, files); string(a.Body) != string(b.Body) {
 		t.Errorf("the defaults give\n%s\nwritten out they give\n%s", a.Body, b.Body)
 	}
 }
@@ -136,7 +144,7 @@ var kinds = map[Kind]struct{ takes, refuses []string }{
 // thresholds are texts such as f1=0.5 with the metrics of an operation.
 func (op *Operation) thresholds(texts []string) (list []string) {
 	names := strings.NewReplacer("undirected=", "ucp=", "df1", "las", "f1", "uas")
-	switch op.by {
+	switch comparing[op.Name] {
 	case byDerivations:
 		names = strings.NewReplacer("undirected=", "deep_undirected=", "df1", "deep", "f1", "categories")
 	case byAttachment:
@@ -151,20 +159,21 @@ func (op *Operation) thresholds(texts []string) (list []string) {
 
 // others are thresholds of metrics that the operation does not count.
 func (op *Operation) others() []string {
-	switch op.by {
+	switch comparing[op.Name] {
 	case byDerivations, byAttachment:
 		return []string{"df1=0.88", "f1=0.5"}
-	case nil:
-		return nil // the parts may be of any
+	}
+	if op == mergeOperation || op == reportOperation {
+		return nil // which are of any scores
 	}
 	return []string{"deep=0.88", "constituents=0.5"}
 }
 
 func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
-	for i := range Operations {
-		op := &Operations[i]
-		for _, c := range op.Choices() {
-			takes, refuses := slices.Concat(kinds[c.Kind].takes, c.TextsOf(op.Name)), kinds[c.Kind].refuses
+	for i := range All {
+		op := All[i]
+		for _, c := range op.Choices {
+			takes, refuses := slices.Concat(kinds[c.Kind].takes, c.Texts()), kinds[c.Kind].refuses
 			if c.Kind == Thresholds {
 				takes, refuses = op.thresholds(takes), append(op.thresholds(refuses), op.others()...)
 			}
@@ -174,23 +183,23 @@ func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
 				takes = append(takes, "0")
 			}
 			for _, text := range takes {
-				if o, err := op.options([]Parameter{{c.Name, text}}); err != nil || o.chosen[c.Name] != text {
+				if s, err := op.settings([]Parameter{{c.Name, text}}); err != nil || s.Text(c) != text {
 					t.Errorf("%s: %s=%q: %v", op.Name, c.Name, text, err)
 				}
 			}
 			for _, text := range refuses {
-				_, err := op.options([]Parameter{{c.Name, text}})
+				_, err := op.settings([]Parameter{{c.Name, text}})
 				e, _ := err.(*notice.Error)
-				if e == nil || e.Code != notice.Usage || !strings.HasPrefix(e.Message, "parameter "+c.Name+" is ") || !strings.HasSuffix(e.Message, ", not "+op.wanted(c)) {
+				if e == nil || e.Code != notice.Usage || !strings.HasPrefix(e.Message, "parameter "+c.Name+" is ") || !strings.HasSuffix(e.Message, ", not "+c.wanted()) {
 					t.Errorf("%s: %s=%q: the error is %v", op.Name, c.Name, text, err)
 				}
 			}
-			for _, v := range c.TextsOf(op.Name) {
-				if !strings.Contains(" "+op.wanted(c)+" ", " "+v+" ") {
-					t.Errorf("%s: what would be right does not name %s: %s", c.Name, v, op.wanted(c))
+			for _, v := range c.Texts() {
+				if !strings.Contains(" "+c.wanted()+" ", " "+v+" ") {
+					t.Errorf("%s: what would be right does not name %s: %s", c.Name, v, c.wanted())
 				}
 			}
-			if _, err := op.options([]Parameter{{c.Name, takes[0]}, {c.Name, takes[len(takes)-1]}}); (err == nil) != c.Kind.Several() {
+			if _, err := op.settings([]Parameter{{c.Name, takes[0]}, {c.Name, takes[len(takes)-1]}}); (err == nil) != c.Kind.Several() {
 				t.Errorf("%s: %s is given twice: %v", op.Name, c.Name, err)
 			}
 		}
@@ -199,23 +208,23 @@ func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
 
 // What an operation would pass over in silence it does not take.
 func TestOperationsTakeTheirOwnChoicesAndFilesOnly(t *testing.T) {
-	for i := range Operations {
-		op := &Operations[i]
+	for i := range All {
+		op := All[i]
 		others := []string{"colour", "Output", "", "root-label"}
-		for i := range Choices {
-			others = append(others, Choices[i].Name)
+		for _, c := range ChoicesOf(All) {
+			others = append(others, c.Name)
 		}
 		for _, name := range others {
-			_, err := New().Do(Call{Operation: op.Name, Parameters: []Parameter{{name, "?"}}}, Host{})
-			if refused := err != nil && err.Message == op.Name+" takes no parameter "+notice.Quote(name); refused == (op.choice(name) != nil) {
+			_, err := New(All...).Do(Call{Operation: op.Name, Parameters: []Parameter{{name, "?"}}}, Host{})
+			if refused := err != nil && err.Message == op.Name+" takes no parameter "+notice.Quote(name); refused == (op.Choice(name) != nil) {
 				t.Errorf("%s %s: the error is %v", op.Name, name, err)
-			} else if refused && (err.Code != notice.Usage || len(op.names) > 0 && !strings.Contains(err.Hint+",", " "+op.names[0]+",")) {
+			} else if refused && (err.Code != notice.Usage || len(op.Choices) > 0 && !strings.Contains(err.Hint+",", " "+op.Choices[0].Name+",")) {
 				t.Errorf("%s %s: %s error, %s", op.Name, name, err.Code, err.Hint)
 			}
 		}
 		for _, role := range []string{"gold", "system", "gold_roots", "system_roots", "ignore", "file", "part", "Gold", "gold-roots", ""} {
-			_, err := New().Do(ask(op.Name, "", roles{role: {text("a", dogs)}}), Host{})
-			if refused := err != nil && strings.HasPrefix(err.Message, "there is no role "); refused == slices.Contains(op.files, role) {
+			_, err := New(All...).Do(ask(op.Name, "", roles{role: {text("a", dogs)}}), Host{})
+			if refused := err != nil && strings.HasPrefix(err.Message, "there is no role "); refused == (op.Role(role) != nil) {
 				t.Errorf("%s: files of the role %q: %v", op.Name, role, err)
 			}
 		}
@@ -249,7 +258,7 @@ func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 	all := scenes(t)
 	type answer struct{ counts, signature string }
 	ask := func(operation string, files roles, given []Parameter) (a answer, ok bool) {
-		reply, err := New().Do(Call{operation, given, only(files, operation)}, Host{})
+		reply, err := New(All...).Do(Call{operation, given, only(files, operation)}, Host{})
 		if err != nil {
 			return a, false
 		}
@@ -263,13 +272,13 @@ func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 		return nil
 	})
 	for _, operation := range []string{"score", "derivations", "relations"} {
-		op := Find(operation)
-		for _, c := range op.Choices() {
+		op := Find(All, operation)
+		for _, c := range op.Choices {
 			if c.Name == "output" || c.Group == Kept {
 				continue
 			}
 			for _, value := range op.tried(c) {
-				signed := c.Signature == "" || value == op.usual(c) || op.by != nil && slices.Contains(op.by.unsigned, c.Signature)
+				signed := c.Signature == "" || value == op.usual(c) || comparing[operation] != nil && slices.Contains(comparing[operation].unsigned, c.Signature)
 				for name, files := range all {
 					for _, others := range op.beside(c) {
 						others = append(others, Parameter{"output", "tsv"})
@@ -286,7 +295,7 @@ func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 						if without.counts != with.counts && before == after && c.Name != "least" {
 							t.Errorf("%s of %s: %v %s=%s changes the counts and not the signature %s", operation, name, others, c.Name, value, before)
 						}
-						if operation == "score" && c.Signature != "" && c.sign == nil && !strings.Contains(after, "|"+c.Signature+":"+value+"|") {
+						if operation == "score" && c.Signature != "" && signs[c.General()] == nil && !strings.Contains(after, "|"+c.Signature+":"+value+"|") {
 							t.Errorf("%s of %s: %s=%s is not in the signature %s", operation, name, c.Name, value, after)
 						}
 					}
@@ -310,11 +319,11 @@ func TestSignatures(t *testing.T) {
 		"root_heads=autofile lenient=true covered=true":                                                           "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:field/field|ignore:candc|sent:covered|tok:form|lenient|pair:id" + version,
 		"root_heads=autofile duplicates=last alignment=aligned-only root_label=category ignore=none strict=false": "ccgscore|dup:last|align:aligned-only|root:category|heads:field/field|ignore:none|sent:all|tok:position|pair:id" + version,
 	} {
-		if got := compare(t, New(), parameters, files).Signature; got != want {
+		if got := compare(t, New(All...), parameters, files).Signature; got != want {
 			t.Errorf("%s: %s, want %s", parameters, got, want)
 		}
 	}
-	two := compare(t, New(), "", with(pair(dogs, dogs, `{"sentences":[{"root":{"head":1,"category":"S"}}]}`), "gold_roots", text("g", "barks_3 S\n")))
+	two := compare(t, New(All...), "", with(pair(dogs, dogs, `{"sentences":[{"root":{"head":1,"category":"S"}}]}`), "gold_roots", text("g", "barks_3 S\n")))
 	if !strings.Contains(two.Signature, "|heads:none,file/json|") {
 		t.Errorf("the roots of two systems come from elsewhere: %s", two.Signature)
 	}
@@ -322,7 +331,7 @@ func TestSignatures(t *testing.T) {
 
 func TestTheSignatureNamesAListOfIgnoredDependenciesByWhatItHolds(t *testing.T) {
 	of := func(name, list string) string {
-		return compare(t, New(), "", with(pair(dogs, dogs), "ignore", text(name, "predicate\tcategory\tslot\targument\trule\n"+list))).Signature
+		return compare(t, New(All...), "", with(pair(dogs, dogs), "ignore", text(name, "predicate\tcategory\tslot\targument\trule\n"+list))).Signature
 	}
 	first := of("a.tsv", "\t\t\t\t7\n")
 	if first != of("b.tsv", "\t\t\t\t7\n") {
@@ -340,7 +349,7 @@ func TestSmallFilesMayStartWithAByteOrderMark(t *testing.T) {
 		"markup": "(S[dcl]\\NP)/NP\n  2 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}\n",
 	} {
 		plain, marked := with(pair(auto, auto), role, text("list", list)), with(pair(auto, auto), role, text("list", "\ufeff"+list))
-		if a, b := compare(t, New(), "", plain), compare(t, New(), "", marked); a.Signature != b.Signature {
+		if a, b := compare(t, New(All...), "", plain), compare(t, New(All...), "", marked); a.Signature != b.Signature {
 			t.Errorf("%s: %s without a mark, %s with one", role, a.Signature, b.Signature)
 		}
 	}
@@ -360,7 +369,7 @@ func TestTheSignatureSaysHowSentencesArePaired(t *testing.T) {
 		"id,order,id":    pair(gold, gold, other, gold),
 		"order,order,id": pair(gold, other, other, gold),
 	} {
-		if got := compare(t, New(), "", files).Signature; !strings.Contains(got, "|pair:"+want+"|") {
+		if got := compare(t, New(All...), "", files).Signature; !strings.Contains(got, "|pair:"+want+"|") {
 			t.Errorf("%s, want pairs by %s", got, want)
 		}
 	}

@@ -142,7 +142,7 @@ func readBack(t testing.TB, deps File, roots []File) (list []written) {
 	}
 	found := []string{}
 	if len(roots) > 0 {
-		found = strings.Split(string(accept(t, New(), "roots", "root_heads=autofile", roles{"file": roots}).Body), "\n")
+		found = strings.Split(string(accept(t, New(All...), "roots", "root_heads=autofile", roles{"file": roots}).Body), "\n")
 	}
 	var s dependency.Sentence
 	for err = reader.Read(&s); err == nil; err = reader.Read(&s) {

@@ -55,7 +55,7 @@ func scoringTexts(t testing.TB, gold, system string) request {
 	if err != nil {
 		t.Fatal(err)
 	}
-	reply, failure := service.New().Do(call, service.Host{})
+	reply, failure := service.New(service.All...).Do(call, service.Host{})
 	if failure != nil {
 		t.Fatal(failure)
 	}

@@ -23,7 +23,7 @@ import (
 )
 
 func main() {
-	s := service.New()
+	s := service.New(service.All...)
 	js.Global().Set("ccgscoreCall", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		return call(s, args)
 	}))

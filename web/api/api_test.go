@@ -31,7 +31,7 @@ func serve(h http.Handler, method, path, body string, header ...string) *httptes
 // panics is a service with an endpoint that does.
 func panics(p any) http.Handler {
 	return newHandler(DefaultLimits, []Endpoint{{
-		http.MethodGet, "/panic", "", health, "Panic.",
+		http.MethodGet, "/panic", nil, nil, "Panic.",
 		func(*handler, http.ResponseWriter, *http.Request, *Endpoint) error { panic(p) },
 	}})
 }

@@ -30,7 +30,7 @@ func filesOf(operation string) string {
 		part.addParameter("output", "json")
 		part.addParameter("sentences", "true")
 		_, _ = part.addFile("gold", "g", deps), part.addFile("system", "s", other)
-		reply, err := service.New().Do(part.call(), service.Host{})
+		reply, err := service.New(service.All...).Do(part.call(), service.Host{})
 		if err != nil {
 			panic(err)
 		}
@@ -82,11 +82,11 @@ var (
 
 // made is what an operation makes of files: each a role and a text.
 func made(operation string, files ...string) string {
-	q := newRequest(Limits{}, &Endpoints[slices.IndexFunc(Endpoints, func(e Endpoint) bool { return e.Operation == operation })])
+	q := newRequest(Limits{}, &Endpoints[slices.IndexFunc(Endpoints, func(e Endpoint) bool { return e.Operation != nil && e.Operation.Name == operation })])
 	for i := 0; i < len(files); i += 2 {
 		_ = q.addFile(files[i], files[i], files[i+1])
 	}
-	reply, err := service.New().Do(q.call(), service.Host{})
+	reply, err := service.New(service.All...).Do(q.call(), service.Host{})
 	if err != nil {
 		panic(err)
 	}
@@ -105,8 +105,8 @@ type exchange struct {
 func ask(h http.Handler, e *Endpoint, parameters, query string, header ...string) exchange {
 	x := exchange{e: e, ResponseRecorder: httptest.NewRecorder()}
 	if e.Method == http.MethodPost {
-		x.request = `{"parameters":` + parameters + `,"files":` + filesOf(e.Operation) + `}`
-	} else if e.Operation != "" {
+		x.request = `{"parameters":` + parameters + `,"files":` + filesOf(e.Operation.Name) + `}`
+	} else if e.Operation != nil {
 		query += "&gold=" + url.QueryEscape(deps) + "&system=" + url.QueryEscape(other)
 	}
 	r := httptest.NewRequest(e.Method, e.Path+"?"+query, strings.NewReader(x.request))

@@ -36,12 +36,12 @@ func provocations(e *Endpoint) map[int]exchange {
 		made[415] = ask(usual, e, "{}", "", "Content-Type", "text/plain")
 		made[408] = slowly(usual, e)
 	}
-	if e.Operation != "" {
+	if e.Operation != nil {
 		made[400] = ask(usual, e, "{}", "nothing=1")
 		made[413] = ask(with(func(l *Limits) { l.Files = 1; l.Body = 100 }), e, "{}", "")
 		made[414] = ask(with(func(l *Limits) { l.Query = 10 }), e, "{}", "lenient=true")
 	}
-	if e.Operation != "" && !e.NamesAlone() {
+	if e.Operation != nil && !e.NamesAlone() {
 		made[503] = ask(with(func(l *Limits) { l.Time = time.Nanosecond }), e, "{}", "")
 		made[422] = wrongFile(usual, e)
 	}
@@ -64,7 +64,7 @@ func wrongFile(h http.Handler, e *Endpoint) exchange {
 	}
 	var files []string
 	for _, role := range e.Roles() {
-		if role.Required {
+		if role.General().Required && (role.Required || !role.Several) { // what is needed of any number may be none
 			files = append(files, quoted(role.Name)+`:{"text":"x_1\n"}`)
 		}
 	}
@@ -117,7 +117,7 @@ func TestEveryParameterIsTaken(t *testing.T) {
 	d, s, h := described(t), newSchemas(t), New(DefaultLimits)
 	for i := range Endpoints {
 		e := &Endpoints[i]
-		if e.Operation == "" {
+		if e.Operation == nil {
 			continue
 		}
 		plain := ask(h, e, "{}", "").Body.String()
@@ -125,13 +125,13 @@ func TestEveryParameterIsTaken(t *testing.T) {
 			if e.choice(p.Name) == nil {
 				continue // a file in a query: every request of this test has it
 			}
-			for _, v := range valuesOf(t, e.Operation, p.Schema.Type, p.Schema.Enum, p.Name) {
+			for _, v := range valuesOf(t, e.Operation.Name, p.Schema.Type, p.Schema.Enum, p.Name) {
 				asked := []exchange{ask(h, e, "{}", url.Values{p.Name: strings.Split(v.query, "\n")}.Encode())}
 				if e.Method == http.MethodPost {
 					asked = append(asked, ask(h, e, `{`+quoted(p.Name)+`:`+v.json+`}`, ""))
 				}
 				for _, x := range asked {
-					if want := v.status(e.Operation, p.Name); x.Code != want && (want != 0 || x.Code != 200 && x.Code != 422) {
+					if want := v.status(e.Operation.Name, p.Name); x.Code != want && (want != 0 || x.Code != 200 && x.Code != 422) {
 						t.Errorf("%s?%s=%s: %d %s", e.Path, p.Name, v.query, x.Code, x.Body)
 						continue
 					}
@@ -206,7 +206,7 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 	case name == "labels":
 		return []value{{"b,r", `"b,r"`}}
 	case name == "fail_under":
-		threshold := service.Find(operation).Thresholds()[0] + "=0.5"
+		threshold := service.Find(service.All, operation).Choice("fail_under").Metrics[0] + "=0.5"
 		return []value{{threshold, "[" + quoted(threshold) + "]"}}
 	}
 	t.Errorf("no value is known for the parameter %s", name)

@@ -54,7 +54,7 @@ func (h *handler) embed(w http.ResponseWriter, r *http.Request, e *Endpoint) err
 // do calls core/service, within the limits.
 func (h *handler) do(r *http.Request, q *request) (service.Reply, error) {
 	start, most := time.Now(), h.limits.Time
-	reply, failure := service.New().Do(q.call(), service.Host{
+	reply, failure := service.New(service.All...).Do(q.call(), service.Host{
 		Sentences: q.sentences(), Cells: h.limits.Cells, Dependencies: h.limits.Dependencies, Reply: h.limits.Reply,
 		Cancelled: func() bool { return r.Context().Err() != nil || most > 0 && time.Since(start) > most },
 	})
@@ -68,7 +68,7 @@ func (h *handler) do(r *http.Request, q *request) (service.Reply, error) {
 }
 
 // preferred returns the form that the client likes best, the first of equals.
-func preferred(r *http.Request, forms []Form) Form {
+func preferred(r *http.Request, forms []service.Form) service.Form {
 	weights := accept.Read(r.Header.Values("Accept"))
 	best, most := forms[0], 0.0
 	for _, f := range forms {

@@ -95,7 +95,7 @@ func (q *request) mayAdd(role string) error {
 		roles = append(roles, r.Name)
 	}
 	if !slices.Contains(roles, role) {
-		return usage(q.endpoint.Operation+" takes no file of the role "+notice.Quote(role), "the roles are "+strings.Join(roles, ", "))
+		return usage(q.endpoint.Operation.Name+" takes no file of the role "+notice.Quote(role), "the roles are "+strings.Join(roles, ", "))
 	}
 	if most := q.limits.Files; most > 0 && q.count >= most {
 		return exceeded("the request has more than " + strconv.Itoa(most) + " files")
@@ -112,7 +112,7 @@ func (q *request) takeParameter(name string, bytes int) (*service.Choice, error)
 		for _, c := range q.endpoint.Choices() {
 			names = append(names, c.Name)
 		}
-		return nil, usage(q.endpoint.Operation+" takes no parameter "+notice.Quote(name), "the parameters are "+strings.Join(names, ", "))
+		return nil, usage(q.endpoint.Operation.Name+" takes no parameter "+notice.Quote(name), "the parameters are "+strings.Join(names, ", "))
 	}
 	if q.has(name) {
 		return nil, usage("the parameter "+name+" is given twice", "leave one out: a parameter stands in the query or in the body")
@@ -136,7 +136,7 @@ func (q *request) has(name string) bool {
 
 // call makes the call of core/service.
 func (q *request) call() service.Call {
-	return service.Call{Operation: q.endpoint.Operation, Parameters: q.parameters, Files: q.files}
+	return service.Call{Operation: q.endpoint.Operation.Name, Parameters: q.parameters, Files: q.files}
 }
 
 // sentences returns how many sentences a file may have. Where each has a row

@@ -11,9 +11,9 @@ import (
 
 // Every operation is offered, but those on what a service keeps.
 func TestEveryOperationIsOffered(t *testing.T) {
-	for _, op := range service.Operations {
-		offered := slices.ContainsFunc(Endpoints, func(e Endpoint) bool { return e.Operation == op.Name && e.Method == http.MethodPost })
-		if kept := op.Kept(); offered == kept {
+	for _, op := range service.All {
+		offered := slices.ContainsFunc(Endpoints, func(e Endpoint) bool { return e.Operation == op && e.Method == http.MethodPost })
+		if kept := op.Kept; offered == kept {
 			t.Errorf("%s: offered is %v", op.Name, offered)
 		}
 	}
@@ -27,11 +27,11 @@ func TestEveryOutputHasAForm(t *testing.T) {
 		if c == nil {
 			continue
 		}
-		for _, output := range c.TextsOf(e.Operation) {
-			if e.Operation == "merge" && output == "latex" {
+		for _, output := range c.Texts() {
+			if e.Operation.Name == "merge" && output == "latex" {
 				continue // the parts of this test are scores, of which there are no such tables
 			}
-			at := slices.IndexFunc(e.Replies, func(f Form) bool { return f.Output == output })
+			at := slices.IndexFunc(e.Replies, func(f service.Form) bool { return f.Output == output })
 			if at < 0 {
 				t.Errorf("%s has no form for the output %s", e.Path, output)
 			} else if x := ask(New(DefaultLimits), e, "{}", "output="+output); x.Header().Get("Content-Type") != e.Replies[at].MediaType {
@@ -41,11 +41,13 @@ func TestEveryOutputHasAForm(t *testing.T) {
 	}
 }
 
-// An operation becomes a part of the service by one line of the table.
-func TestOneLineAddsAnEndpoint(t *testing.T) {
-	line := Endpoint{http.MethodPost, base + "what", "detect", detected, "Say what it is.", (*handler).operate}
-	h := newHandler(DefaultLimits, append(Endpoints[:len(Endpoints):len(Endpoints)], line))
-	if x := ask(h, &line, "{}", ""); x.Code != 200 || !strings.Contains(x.Body.String(), `"format":"auto"`) {
+// An operation becomes a part of the service by being there.
+func TestAnOperationIsAnEndpoint(t *testing.T) {
+	op := *service.Find(service.All, "detect")
+	op.Path = "what"
+	list := endpoints([]*service.Operation{&op})
+	h := newHandler(DefaultLimits, append(Endpoints[:len(Endpoints):len(Endpoints)], list...))
+	if x := ask(h, &list[0], "{}", ""); x.Code != 200 || !strings.Contains(x.Body.String(), `"format":"auto"`) {
 		t.Errorf("%d %s", x.Code, x.Body)
 	}
 }
