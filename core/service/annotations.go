@@ -205,13 +205,12 @@ func (a *annotations) grouped() string {
 
 // signature pins what can change a number.
 func (a *annotations) signature(c *call) string {
-	done := &comparison{by: byAnnotators, options: c.options}
-	parts := []string{"ccgscore", "agree:" + strings.ReplaceAll(a.of.String(), " ", "-"), "files:" + a.grouping.By, "pair:" + a.By}
+	parts := []string{"agree:" + strings.ReplaceAll(a.of.String(), " ", "-"), "files:" + a.grouping.By, "pair:" + a.By}
 	if a.of >= agreement.Derivations {
 		parts = append(parts, "roots:"+either(a.scoring.Roots, strings.Join(a.roots, ","), "none"), "ignore:"+a.ignored)
 		if len(a.extracted) > 0 {
 			parts = append(parts, "deps:"+c.options.Text(conventionChoice), "coindex:"+strings.Join(a.extracted, ","))
 		}
 	}
-	return strings.Replace(done.signature(), "ccgscore", strings.Join(parts, "|"), 1)
+	return c.annotatorSignature(parts...)
 }

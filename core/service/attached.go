@@ -16,7 +16,7 @@ var (
 	attachOperation = &Operation{
 		Name: "attach", Help: "Score the dependency trees of systems against those of gold.", Files: []*Role{goldRole, systemRole},
 		Choices: concat([]*Choice{coveredChoice, strictOfTrees}, attaching, reading, reads(format.Format.Tree),
-			[]*Choice{writing(attachForms)}, naming, []*Choice{failUnder(byAttachment.main, attach.Scheme), handleChoice}),
+			[]*Choice{writing(attachForms)}, naming, []*Choice{failUnder(byAttachment.main(), attach.Scheme), handleChoice}),
 		Forms: attachForms,
 		run:   scoring(byAttachment),
 	}

@@ -13,7 +13,7 @@ import (
 // to know to offer it. A choice is a parameter of calls, a flag of the command
 // line, a parameter of the HTTP service, and, with a label, a control of the
 // page. Operations share choices, and each may have its own version of one: see
-// [Choice.Without], [Choice.Only], [Choice.Saying] and [Choice.Usually].
+// [Choice.Without], [Choice.Only], [Choice.Saying], [Choice.Usually] and [Choice.Unsigned].
 type Choice struct {
 	Name    string            // in snake_case
 	Flag    string            // on the command line, where that is not the name
@@ -117,6 +117,13 @@ func (c *Choice) Saying(help string) *Choice {
 func (c *Choice) Usually(text string) *Choice {
 	v := c.version()
 	v.Default = text
+	return v
+}
+
+// Unsigned returns the choice for an operation whose scores do not depend on it.
+func (c *Choice) Unsigned() *Choice {
+	v := c.version()
+	v.Signature = ""
 	return v
 }
 

@@ -15,7 +15,7 @@ import (
 // comparison is gold against systems: the scores, and, if it is kept, the
 // sentences.
 type comparison struct {
-	by      *evaluation
+	by      evaluation
 	options Options
 	ignored string     // what the list of ignored dependencies is called
 	met     notice.Log // what was met before the pairs were scored
@@ -23,7 +23,6 @@ type comparison struct {
 	counted []*sums // who counted; none where it was done elsewhere
 	scores  report.Scores
 	systems []comparedSystem
-	labels  []string // of votes, for each table: what decides which system a label stands for
 
 	// For the sentences that are shown.
 	noted      []*noted // what was met in each; nil where nobody noted it
@@ -114,9 +113,6 @@ func (c *call) start(rows bool, visit visitor) (*opened, error) {
 			sums: sums{scorer: c.by.scorer(&c.options, o, gold.is, system.is), index: i, rows: rows},
 		}
 		of.runs[i].Fit.Files = [2]notice.File{gold.is, system.is}
-		if of, lists := of.runs[i].scorer.(*listScorer); lists {
-			c.tallied = of.Tally
-		}
 	}
 	return of, nil
 }

@@ -68,19 +68,6 @@ func (l *listScorer) doubts() Doubts {
 	return Doubts{Lacking: int64(l.lacking), Features: l.Features()}
 }
 
-// doubts says what takes the meaning of the counts of a system away.
-func (e *evaluation) doubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {
-	switch {
-	case e.heads:
-		return attachDoubts(d, system, c)
-	case d.Features == nil: // nothing was looked for
-		return nil
-	case e.trees:
-		return treeDoubts(d, system, c)
-	}
-	return dependencyDoubts(d, system, c)
-}
-
 func dependencyDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {
 	return slices.Concat(
 		lacking(d.Lacking, noGoldAnalysis, "analysis", system, c),

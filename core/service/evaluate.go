@@ -2,8 +2,6 @@ package service
 
 import (
 	"github.com/ccgscore/ccgscore/core/format"
-	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
 )
 
 // evaluate compares the files of a call, or the pairs of the comparison that it
@@ -59,30 +57,16 @@ func (done *comparison) again(c *call, rows bool) (*comparison, error) {
 	return other, nil
 }
 
+// shown is how the comparison is shown, sentence by sentence.
+func (done *comparison) shown() shown { return done.by.(shown) }
+
 // holdsWhat returns an error if a file holds nothing that an evaluation compares.
-func (done *comparison) holdsWhat(by *evaluation) error {
-	err := by.takes(done.gold(), &done.scores.Gold)
+func (done *comparison) holdsWhat(by evaluation) error {
+	err := takes(by, done.gold(), &done.scores.Gold)
 	for i := range done.systems {
 		if err == nil {
-			err = by.takes(done.systems[i].is, &done.scores.Systems[i].Input)
+			err = takes(by, done.systems[i].is, &done.scores.Systems[i].Input)
 		}
 	}
 	return err
-}
-
-// takes returns an error if a file holds nothing that the evaluation compares.
-func (e *evaluation) takes(file notice.File, in *report.Input) error {
-	is := format.Format(in.Format)
-	what, hint := "", ""
-	switch {
-	case e.heads && !is.Tree():
-		what, hint = "dependency trees", "dependency trees, such as CoNLL-U, are compared with dependency trees; score and derivations compare what CCG parsers write"
-	case !e.heads && (is.Tree() || is.Phrase() && !e.trees):
-		what, hint = "CCG dependencies", "attach compares dependency trees; a study of them is another task"
-	case e.trees && !is.Derivation():
-		what, hint = "derivations", "derivations are compared here, such as AUTO, on both sides; score and relations compare dependencies"
-	default:
-		return nil
-	}
-	return holdsNo(file, format.Detection{Format: is, Why: in.Why}, what, hint)
 }

@@ -4,58 +4,92 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
-	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// dependencyKinds and attachmentKinds are what may become of a CCG dependency, and of
-// a word of a dependency tree.
-var dependencyKinds, attachmentKinds = kindsOf(score.WrongRoot), kindsOf(attach.LeftOut - 1)
-
 // evaluation is what is made of pairs of sentences, wherever they come from: the
-// metrics that they are counted under, and who counts.
-type evaluation struct {
-	scheme  *count.Scheme
-	main    int   // the metric that is reported first
-	roots   bool  // it counts roots, or says that there are none
-	trees   bool  // it compares derivations, which both sides must have
-	heads   bool  // it compares dependency trees, which both sides must have
-	lists   bool  // the system holds lists of parses
-	onlyOne bool  // … of which one is looked at: of the others nothing is extracted or counted
-	direct  bool  // in JSON its counts are members of each system
-	chance  bool  // random numbers are drawn
-	beside  []int // metrics that stand beside the main one where it is broken down
+// metrics that they are counted under, and who counts. There are three, of CCG
+// dependencies, of derivations and of dependency trees; others are one of these in which
+// something differs.
+type evaluation interface {
+	scheme() *count.Scheme
+	main() int    // the metric that is reported first
+	rooted() bool // roots count, or it is said that there are none
+
+	// Where all of these metrics are all right, nothing is wrong, which same says in words.
+	// Of the first, gold tells how much of it the system covers.
+	all() []int
+	same() string
+
+	// holds says what a file holds nothing of, of what is compared, and what would help; ""
+	// where it holds it.
+	holds(is format.Format) (lacks, hint string)
+
+	// holdsEnough returns an error if a side, which has sentences, has nothing to compare.
+	holdsEnough(s *Side) error
+
+	// isCut reports whether files that fit otherwise show that one of them is cut.
+	isCut(f *pairing.Fit) bool
 
 	// scorer returns who counts. The files are for notices, and deps says how the
 	// dependencies of this system are counted.
-	scorer func(o *Options, deps score.Options, gold, system notice.File) scorer
+	scorer(o *Options, deps score.Options, gold, system notice.File) scorer
 
-	// analyse judges the dependencies of a sentence to be shown, under a metric; nil
-	// where none is shown.
-	analyse func(done *comparison, system, metric int, p pairing.Pair) (analysis, error)
+	// doubts says what takes the meaning of the counts of a system away.
+	doubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice
+
+	// leave takes from a sentence what nobody looks at once its dependencies are there.
+	leave(s *dependency.Sentence)
+
+	// sign changes the parts of a signature to what they are here.
+	sign(done *comparison, s signs)
+
+	intake
+}
+
+// intake is how systems are read and counted, and what is replied.
+type intake interface {
+	// parses says which derivations of a sentence of a system are read.
+	parses() format.Derivations
+
+	// read returns a reader of what is compared of a system's file, of a format; plain reads
+	// it as it is.
+	read(c *call, s *side, plain format.Reader, is format.Format, heads format.Heads, x *extraction) (format.Reader, error)
+
+	// look decides what the beginnings of the files of a call tell.
+	look(s *Spread, c *call) error
+
+	// count reads and counts the files of a call.
+	count(c *call) (*Sum, error)
+
+	// begin makes room for what is counted of a system without its files.
+	begin(of *Counted)
+
+	// reply decides what only the whole tells, and writes it.
+	reply(c *call, sum *Sum) (Reply, error)
+}
+
+// shown is an evaluation by which sentences are shown.
+type shown interface {
+	evaluation
+
+	// analyse judges the dependencies of a sentence to be shown, under a metric.
+	analyse(done *comparison, system, metric int, p pairing.Pair) (analysis, error)
 
 	// kinds are those of its dependencies; what is right comes first. Tally counts
 	// the dependencies of a pair by kind, and returns which kinds it has.
-	kinds []kind
-	tally func(done *comparison, system int) func(p pairing.Pair, t *count.Tally) (has count.Set, err error)
+	kinds() []kind
+	tally(done *comparison, system int) func(p pairing.Pair, t *count.Tally) (has count.Set, err error)
 
 	// one returns what decides whether a pair has a dependency of a kind, -1 for any,
 	// that is looked for by more than its kind; nil where it is not.
-	one func(done *comparison, system int, f *filter, kind int) (func(pairing.Pair) (bool, error), error)
-
-	// Where all of these metrics are all right, nothing is wrong. Of the first, gold
-	// tells how much of it the system covers.
-	all  []int
-	same string // says so, in words
-
-	unsigned []string // the parts of signatures that change nothing here
+	one(done *comparison, system int, f *filter, kind int) (func(pairing.Pair) (bool, error), error)
 }
 
 // scorer counts pairs of sentences, one after the other.
@@ -65,120 +99,117 @@ type scorer interface {
 	From(gold, system notice.File) // from which files the next sentences come
 }
 
-// byDependencies is the evaluation of Bhargava & Penn (2023).
-var byDependencies = &evaluation{
-	scheme: score.Scheme, main: int(score.DF1), roots: true,
-	scorer: func(_ *Options, deps score.Options, gold, system notice.File) scorer {
-		return newDependencyScorer(deps, gold, system)
-	},
-	analyse: analyseDependencies, tally: tallyDependencies, one: oneDependency, kinds: dependencyKinds,
-	all: []int{int(score.F1)}, same: "every dependency is gold's, and none is missing",
+// observed is an evaluation in which somebody sees each scorer that is made.
+type observed struct {
+	evaluation
+	made func(deps score.Options, gold, system notice.File, s scorer)
 }
 
-// byDerivations is the evaluation of Clark & Hockenmaier (2002).
-var byDerivations = &evaluation{
-	scheme: parseval.Scheme, main: int(parseval.Deep), trees: true, direct: true,
-	scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-		return newTreeScorer(o, deps, gold, system)
-	},
-	all:      []int{int(parseval.Deep), int(parseval.Categories), int(parseval.Constituents), int(parseval.Tree)},
-	same:     "every category, constituent and dependency is gold's, and none is missing",
-	unsigned: []string{"dup", "align", "root"},
-}
-
-// byAttachment is the evaluation of dependency trees, by the metrics of Plank et
-// al. (2015).
-var byAttachment = &evaluation{
-	scheme: attach.Scheme, main: int(attach.LAS), heads: true, direct: true,
-	scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-		return newAttachScorer(o, deps, gold, system)
-	},
-	analyse: analyseAttachments, tally: tallyAttachments, one: oneAttachment, kinds: attachmentKinds,
-	all: []int{int(attach.LAS)}, same: "every head and every relation is gold's",
-	unsigned: []string{"dup", "align", "root", "heads", "ignore", "deps", "coindex"},
+func (e observed) scorer(o *Options, deps score.Options, gold, system notice.File) scorer {
+	s := e.evaluation.scorer(o, deps, gold, system)
+	e.made(deps, gold, system, s)
+	return s
 }
 
 // suiting returns the evaluation of the files of a format by which sentences are
 // shown.
-func suiting(f format.Format) (*evaluation, error) {
+func suiting(f format.Format) (evaluation, error) {
 	if f.Tree() {
 		return byAttachment, nil
 	}
 	return byDependencies, nil
 }
 
-// drawn returns the metric by which a sentence is drawn, of its key; "" is the main
-// one.
-func (e *evaluation) drawn(key string) (metric int, err error) {
+// drawnBy returns the metric by which a sentence is drawn, of its key; "" is the main one.
+func drawnBy(e evaluation, key string) (metric int, err error) {
 	if key == "" {
-		return e.main, nil
+		return e.main(), nil
 	}
-	metric, counted := e.scheme.Find(key)
+	metric, counted := e.scheme().Find(key)
 	if !counted {
-		return 0, e.counts(key)
+		return 0, notCounted(e, key)
 	}
 	return metric, nil
 }
 
-// counts says that a metric is not counted, and which are.
-func (e *evaluation) counts(key string) error {
-	return usage("the metric "+key+" is not counted of these files", "the metrics are "+strings.Join(e.scheme.Keys(), " "))
+// notCounted says that a metric is not counted, and which are.
+func notCounted(e evaluation, key string) error {
+	return usage("the metric "+key+" is not counted of these files", "the metrics are "+strings.Join(e.scheme().Keys(), " "))
 }
-
-// byVotes is the evaluation of the systems that judges voted on, whose trees are known;
-// byVotesAlone has nothing but votes.
-var (
-	byVotes = &evaluation{
-		scheme: attach.Scheme, main: int(attach.LAS), heads: true, chance: true, all: byAttachment.all, same: byAttachment.same,
-		unsigned: []string{"dup", "align", "root", "heads", "ignore", "deps", "coindex", "sent"},
-	}
-	byVotesAlone = &evaluation{
-		scheme: attach.Scheme, chance: true,
-		unsigned: append([]string{"tok", "punct", "rel", "lenient", "pair", "votes", "rounds"}, byVotes.unsigned...),
-	}
-)
-
-// byAnnotators signs what is compared of annotators, of whom none is gold.
-var byAnnotators = &evaluation{
-	scheme: attach.Scheme, chance: true,
-	unsigned: append([]string{"tok", "punct", "rel", "pair", "labels", "votes", "rounds"}, byVotes.unsigned...),
-}
-
-// byLists is the evaluation of n-best lists, whose first parses it scores as
-// byDependencies does; byListsAlone has no gold to compare them with. The others are for
-// one list that is shown.
-var (
-	byLists = &evaluation{
-		scheme: score.Scheme, main: int(score.DF1), roots: true, lists: true, all: byDependencies.all, same: byDependencies.same,
-		scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-			return &listScorer{Tally: o.tally(deps, gold, system)}
-		},
-	}
-	byOneList = &evaluation{
-		scheme: score.Scheme, main: int(score.DF1), roots: true, lists: true, onlyOne: true, all: byDependencies.all,
-		scorer: func(*Options, score.Options, notice.File, notice.File) scorer { return &idle{} },
-	}
-	byOneListAlone = &evaluation{scheme: score.Scheme, lists: true, onlyOne: true}
-	byListsAlone   = &evaluation{
-		scheme: score.Scheme, lists: true,
-		unsigned: []string{"dup", "align", "root", "heads", "sent", "tok", "pair"},
-	}
-)
-
-// evaluations are those whose scores can be merged.
-var evaluations = []*evaluation{byDependencies, byDerivations, byAttachment}
 
 // evaluationOf returns the evaluation of scores.
-func evaluationOf(s *report.Scores) *evaluation {
-	return evaluations[slices.IndexFunc(evaluations, func(e *evaluation) bool { return e.scheme == s.Scheme })]
+func evaluationOf(s *report.Scores) evaluation {
+	mergeable := [...]evaluation{byDependencies, byDerivations, byAttachment}
+	return mergeable[slices.IndexFunc(mergeable[:], func(e evaluation) bool { return e.scheme() == s.Scheme })]
+}
+
+// takes returns an error if a file holds nothing that an evaluation compares.
+func takes(e evaluation, file notice.File, in *report.Input) error {
+	is := format.Format(in.Format)
+	if lacks, hint := e.holds(is); lacks != "" {
+		return holdsNo(file, format.Detection{Format: is, Why: in.Why}, lacks, hint)
+	}
+	return nil
+}
+
+// notEmpty returns an error if a file has nothing to compare.
+func notEmpty(e evaluation, s *Side) error {
+	if s.Input.Sentences > 0 {
+		return e.holdsEnough(s)
+	}
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: s.First}, Message: "the file holds no sentence",
+		Hint: "with nothing to compare there is no score",
+	}
 }
 
 // nothingWrong reports whether a system has all that gold has, and no more.
-func (e *evaluation) nothingWrong(c *count.Corpus) bool {
-	for _, m := range e.all {
+func nothingWrong(e evaluation, c *count.Corpus) bool {
+	all := e.all()
+	for _, m := range all {
 		if n := c.All[m]; n.Correct != n.Gold || n.Correct != n.System {
 			return false
 		}
 	}
-	return c.All[e.all[0]].Gold > 0
+	return c.All[all[0]].Gold > 0
+}
+
+// singly is how systems are read and counted that have one analysis of a sentence.
+type singly struct{}
+
+func (singly) parses() format.Derivations { return format.FirstDerivation }
+
+func (singly) read(_ *call, s *side, plain format.Reader, _ format.Format, _ format.Heads, _ *extraction) (reader format.Reader, err error) {
+	reader, s.copies = pairing.Watch(s.compared(plain))
+	return reader, nil
+}
+
+func (singly) look(s *Spread, c *call) error {
+	if err := s.lookAtPairs(c); err != nil {
+		return err
+	}
+	s.Plan.Teaches = c.teaches
+	return nil
+}
+
+func (singly) count(c *call) (*Sum, error) {
+	of, err := c.start(c.options.Sentences, nil)
+	if err == nil {
+		err = c.takeTurns(of.runs)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return of.sum(), nil
+}
+
+func (singly) begin(*Counted) {}
+
+func (singly) reply(c *call, sum *Sum) (Reply, error) {
+	done, err := c.finish(sum, c.options.Sentences)
+	if err != nil {
+		return Reply{}, err
+	}
+	c.plan().name(done.scores.Warnings)
+	return c.replyScores(done), nil
 }

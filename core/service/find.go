@@ -129,8 +129,8 @@ func (c *call) noSentence(done *comparison) error {
 // analyse judges every dependency of a sentence, and explains what a metric makes
 // of it.
 func (f *compared) analyse(key string) (a analysis, metric int, err error) {
-	by := f.comparison.by
-	if metric, err = by.drawn(key); err == nil {
+	by := f.comparison.shown()
+	if metric, err = drawnBy(by, key); err == nil {
 		a, err = by.analyse(f.comparison, f.system, metric, f.pair)
 	}
 	return a, metric, err

@@ -7,7 +7,9 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // finish makes a comparison of what was read and counted. What only the whole
@@ -15,7 +17,7 @@ import (
 // all.
 func (c *call) finish(sum *Sum, rows bool) (*comparison, error) {
 	gold := &sum.Gold
-	if err := c.by.notEmpty(gold); err != nil {
+	if err := notEmpty(c.by, gold); err != nil {
 		return nil, err
 	}
 	done := &comparison{by: c.by, options: c.options, ignored: sum.Ignored, sum: sum}
@@ -29,7 +31,7 @@ func (c *call) finish(sum *Sum, rows bool) (*comparison, error) {
 	}
 	for i := range sum.Systems {
 		system := &sum.Systems[i]
-		if err := c.by.notEmpty(&system.Side); err != nil {
+		if err := notEmpty(c.by, &system.Side); err != nil {
 			return nil, err
 		}
 		var met notice.Log
@@ -68,21 +70,21 @@ var firstParse = []notice.Offer{{Name: "first_parse", Value: "true", Words: "Sco
 
 // score makes scores of what was counted, with the warnings of all that was met.
 func (done *comparison) score(rows bool) {
-	done.scores.Scheme, done.scores.Direct = done.by.scheme, done.by.direct
+	done.scores.Scheme, done.scores.Direct = done.by.scheme(), direct(done.by)
 	var log notice.Log
 	log.Merge(&done.met)
-	if done.by.trees {
+	if done.by.scheme() == parseval.Scheme {
 		log.Grave("useless-head-field") // heads are those of constituents
 	}
 	for i := range done.sum.Systems {
 		k, compared := &done.sum.Systems[i], &done.systems[i]
 		log.Merge(&k.Scored)
-		system := k.finish(done.by.scheme, done.scores.Gold.Sentences, rows, compared.roots)
-		if done.by.roots && !compared.roots && !done.options.NoRoots {
+		system := k.finish(done.by.scheme(), done.scores.Gold.Sentences, rows, compared.roots)
+		if done.by.rooted() && !compared.roots && !done.options.NoRoots {
 			warnOfRoots(&log, &done.scores.Gold, &system.Input, compared.is)
 		}
-		done.by.warnOfCoverage(&log, &system.Corpus, compared)
-		done.by.warnOfSameness(&log, &system.Corpus, compared.is)
+		warnOfCoverage(done.by, &log, &system.Corpus, compared)
+		warnOfSameness(done.by, &log, &system.Corpus, compared.is)
 		for _, n := range done.by.doubts(&k.Doubts, compared.is, &system.Corpus) {
 			log.Add(n)
 		}
@@ -95,22 +97,9 @@ func (done *comparison) score(rows bool) {
 	done.scores.Warnings = inOrder(log.Notices())
 }
 
-// notEmpty returns an error if a file has nothing to compare.
-func (e *evaluation) notEmpty(s *Side) error {
-	if e.heads && s.Input.Sentences > 0 && s.Input.Dependencies == 0 {
-		return &notice.Error{
-			Code: notice.Data, Place: notice.Place{File: s.First}, Message: "no word of the file has a head",
-			Hint: "heads stand in the seventh column; with nothing to compare there is no score",
-		}
-	}
-	if s.Input.Sentences > 0 {
-		return nil
-	}
-	return &notice.Error{
-		Code: notice.Data, Place: notice.Place{File: s.First}, Message: "the file holds no sentence",
-		Hint: "with nothing to compare there is no score",
-	}
-}
+// direct reports whether the counts of a system are members of it in JSON, as they are of
+// all but the first evaluation that there was.
+func direct(e evaluation) bool { return e.scheme() != score.Scheme }
 
 func warnOfRoots(log *notice.Log, gold, system *report.Input, file notice.File) {
 	message := "no side has roots"
@@ -126,21 +115,22 @@ func warnOfRoots(log *notice.Log, gold, system *report.Input, file notice.File) 
 
 // coverageIsGrave reports whether so much of gold is in sentences without an
 // analysis that it is said beside the score: more than one dependency of ten.
-func (e *evaluation) coverageIsGrave(c *count.Corpus) bool {
-	all, covered := c.All[e.all[0]].Gold, c.CoveredOnly[e.all[0]].Gold
+func coverageIsGrave(e evaluation, c *count.Corpus) bool {
+	first := e.all()[0]
+	all, covered := c.All[first].Gold, c.CoveredOnly[first].Gold
 	return (all-covered)*10 > all
 }
 
 // warnOfCoverage says how many sentences have no analysis. Their roots count all
 // the same: they come from a derivation, or a file of roots, that has them.
-func (e *evaluation) warnOfCoverage(log *notice.Log, c *count.Corpus, s *comparedSystem) {
+func warnOfCoverage(e evaluation, log *notice.Log, c *count.Corpus, s *comparedSystem) {
 	missing := c.Sentences - c.Covered
 	if missing == 0 {
 		return
 	}
 	log.Add(&notice.Notice{
-		Code: "not-covered", Count: missing, First: notice.Place{File: s.is}, Grave: e.coverageIsGrave(c),
-		Message: "a sentence has no analysis here and counts as empty" + either(e.roots && s.roots, ", but for its root", ""),
+		Code: "not-covered", Count: missing, First: notice.Place{File: s.is}, Grave: coverageIsGrave(e, c),
+		Message: "a sentence has no analysis here and counts as empty" + either(e.rooted() && s.roots, ", but for its root", ""),
 		Hint:    "the score over covered sentences leaves it out",
 	})
 }
@@ -150,11 +140,11 @@ const fewSentences = 10
 
 // warnOfSameness says that a system has nothing but what gold has: no parser
 // does, so it may be gold itself.
-func (e *evaluation) warnOfSameness(log *notice.Log, c *count.Corpus, system notice.File) {
-	if c.Sentences >= fewSentences && e.nothingWrong(c) {
+func warnOfSameness(e evaluation, log *notice.Log, c *count.Corpus, system notice.File) {
+	if c.Sentences >= fewSentences && nothingWrong(e, c) {
 		log.Add(&notice.Notice{
 			Code: "same-as-gold", Count: 1, First: notice.Place{File: system}, Grave: true,
-			Message: e.same, Hint: "is this the file of gold?",
+			Message: e.same(), Hint: "is this the file of gold?",
 		})
 	}
 }

@@ -22,7 +22,7 @@ func (c *call) checkFit(i int, sum *Sum, log *notice.Log) error {
 	}
 	gold := at[0].File.Name
 	fits := fit.Fits(way)
-	cut := fit.CutShort() || c.by.heads && fit.CutInside()
+	cut := fit.CutShort() || c.by.isCut(fit)
 	if fits && !cut {
 		if way == pairing.InOrder && fit.Lacking() {
 			log.Grave("only-in-one-file")
@@ -162,7 +162,7 @@ func (c *call) looks(i int, system *Counted, gold string) looks {
 	}
 	look := lookAt(&like, gold)
 	look.byWords = look.byWords && way != pairing.ByWords
-	if c.by.lists && look.hint == keepFirst {
+	if c.by.parses() == format.AllDerivations && look.hint == keepFirst {
 		return lookAtLists(&like, gold, system.Extracted)
 	}
 	return look

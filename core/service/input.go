@@ -27,11 +27,20 @@ type side struct {
 	listed     *nbest.Reader      // where parses are brought together
 	headFields *format.HeadFields // of its derivations
 	copies     func() pairing.Copies
+	follow     func(pairing.Source) pairing.Source // follows what is read; nil where nobody does
 
 	rootsFile   notice.File        // from which they come, if it is a file of its own
 	roots       *pairing.Rooted    // the dependencies with those of that file, unless they are in lists
 	rootsIs     format.Detection   // what that file is
 	rootsFields *format.HeadFields // of its derivations
+}
+
+// compared reads what is compared of the file: what is extracted of it, if something is.
+func (s *side) compared(plain format.Reader) format.Reader {
+	if s.extracting != nil {
+		return s.extracting
+	}
+	return plain
 }
 
 // sum returns what was read, when all of it was.
@@ -66,13 +75,12 @@ func (s *side) told() *notice.Log {
 // open opens the file of a role and index, with its roots.
 func (c *call) open(role string, index int, as format.Format, heads format.Heads, x *extraction) (*side, error) {
 	in := c.inputs[role][index]
-	lists := role == "system" && c.by != nil && c.by.lists
-	kept := format.FirstDerivation
-	if lists {
-		kept = format.AllDerivations
+	way := intake(singly{})
+	if role == "system" {
+		way = c.by
 	}
 	fields := &format.HeadFields{}
-	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: as, Heads: heads, Derivations: kept, HeadFields: fields})
+	reader, detected, err := c.reader(in, format.Options{Table: x.table, Format: as, Heads: heads, Derivations: way.parses(), HeadFields: fields})
 	if err != nil {
 		return nil, err
 	}
@@ -88,7 +96,7 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		is: in.is, Input: report.Input{File: in.Name, Format: string(detected.Format), Why: detected.Why, Roots: "none"},
 		headFields: fields, rootsFields: &format.HeadFields{},
 	}
-	if err := c.by.takes(in.is, &s.Input); err != nil {
+	if err := takes(c.by, in.is, &s.Input); err != nil {
 		return nil, err
 	}
 	if detected.Format.Derivation() {
@@ -96,20 +104,9 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 			return nil, err
 		}
 		s.extracting = x.reader(reader, in.is)
-		if lists {
-			s.extracting.All()
-		}
-		if !lists || !c.by.onlyOne {
-			reader = s.extracting
-		}
 	}
-	if lists {
-		if reader, err = c.lists(s, reader, detected.Format, heads, x); err != nil {
-			return nil, err
-		}
-	}
-	if !lists { // of which the parses of a sentence have the same words
-		reader, s.copies = pairing.Watch(reader)
+	if reader, err = way.read(c, s, reader, detected.Format, heads, x); err != nil {
+		return nil, err
 	}
 	if c.noting {
 		n := newNoted(reader)
@@ -117,12 +114,12 @@ func (c *call) open(role string, index int, as format.Format, heads format.Heads
 		reader = n
 	}
 	s.Source = c.stream(reader)
-	if lists && c.chosen != nil {
-		s.Source = numbered{s.Source, c.chosen}
+	if s.follow != nil {
+		s.Source = s.follow(s.Source)
 	}
 	roots := c.inputs[role+"_roots"]
 	switch {
-	case lists && len(roots) > 0: // which stand with the parses
+	case s.listed != nil && len(roots) > 0: // which stand with the parses
 		return s, nil
 	case c.options.NoRoots:
 	case len(roots) > 0:

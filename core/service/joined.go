@@ -6,7 +6,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 )
@@ -48,7 +47,7 @@ func (s *Spread) Read(p Part, role string, system int, h Host, yield func(number
 					Message: "this sentence has no id to be joined by", Hint: "derivations (AUTO) with ID lines, given as roots, name the sentences of such a file; files that are cut alike need no ids",
 				}
 			}
-			c.leaveTrees(sentence)
+			c.by.leave(sentence)
 			err := yield(number, sentence)
 			number++
 			return err
@@ -73,24 +72,8 @@ func (c *call) readSum(side *side, role string, system int) *Sum {
 	sum := &Sum{Systems: make([]Counted, system+1)}
 	of := &sum.Systems[system]
 	of.Side = side.sum()
-	if c.by.lists {
-		of.Lists = &nbest.Sums{} // there may be none to be counted
-	}
+	c.by.begin(of)
 	return sum
-}
-
-// leaveTrees takes from a sentence what nobody looks at once its dependencies are there:
-// whatever it holds is sent from one machine to another.
-func (c *call) leaveTrees(s *dependency.Sentence) {
-	switch {
-	case c.by.trees:
-	case c.by.lists:
-		for i := range s.Derivations {
-			s.Derivations[i].Tree.Reset()
-		}
-	default:
-		s.Derivations = s.Derivations[:0]
-	}
 }
 
 // Joins returns an error if sentences are not paired by id.

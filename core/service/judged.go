@@ -14,7 +14,8 @@ import (
 // comparison that it returns has what is signed of all of them, and what was met; the notes
 // say what each file is.
 func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []string, err error) {
-	whole = &comparison{by: byVotes, options: c.options}
+	whole = &comparison{options: c.options}
+	var labels []string
 	var languages []*judges.Language
 	items, rounds := 0, c.options.Number(roundsChoice)
 	for i := range made.Languages {
@@ -24,7 +25,7 @@ func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []stri
 			return nil, nil, err
 		}
 		notes = append(append(notes, recognised(&done.scores)...), notice.Printable(l.Name+": "+l.Meaning()))
-		whole.labels = append(whole.labels, l.By)
+		labels = append(labels, l.By)
 		whole.systems = append(whole.systems, done.systems...)
 		for _, n := range done.scores.Warnings {
 			whole.met.Add(n)
@@ -38,6 +39,7 @@ func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []stri
 		}
 	}
 	made.All = judges.Correlate(languages, c.options.Text(togetherChoice) == "majority", judges.Bootstrap{Rounds: rounds, Seed: uint64(c.options.Seed)})
+	whole.by = voteEvaluation{labels: labels}
 	return whole, notes, c.counted.tick()
 }
 
@@ -46,13 +48,9 @@ func (c *call) judgedTree(l *report.JudgedLanguage, i int) (*comparison, error) 
 	part := *c
 	defer func() { c.cleanup = part.cleanup }()
 	part.inputs = map[string][]input{"gold": c.inputs["gold"][i : i+1], "system": c.inputs["system"][2*i : 2*i+2]}
-	t, by := newTrees(), *byVotes
+	t := newTrees()
 	var scorers []*attachScorer
-	by.scorer = func(o *Options, deps score.Options, gold, system notice.File) scorer {
-		scorers = append(scorers, newAttachScorer(o, deps, gold, system))
-		return scorers[len(scorers)-1]
-	}
-	part.by = &by
+	part.by = observed{byAttachment, func(_ score.Options, _, _ notice.File, s scorer) { scorers = append(scorers, s.(*attachScorer)) }}
 	done, err := part.compare(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
 		if row.Index >= 0 {
 			addItem(t, system, row, scorers[system], p)

@@ -63,7 +63,6 @@ const mostRestarts = 1000
 // judges says how far judges agree, and, where the trees are known that they judged, how
 // far metrics agree with them (Plank et al. 2015).
 func (s *Service) judges(c *call) (Reply, error) {
-	c.by = byVotes
 	if err := c.checkJudged(); err != nil {
 		return Reply{}, err
 	}
@@ -83,7 +82,7 @@ func (s *Service) judges(c *call) (Reply, error) {
 		made.Languages = append(made.Languages, report.JudgedLanguage{Language: l, Votes: in.Name, By: by})
 		reply.Notes = append(reply.Notes, toldOf(l.Votes, in.Name))
 	}
-	done := &comparison{by: byVotesAlone, options: c.options}
+	done := &comparison{by: voteEvaluation{alone: true}, options: c.options}
 	if len(c.inputs["gold"]) > 0 {
 		var notes []string
 		if done, notes, err = c.judgedTrees(made); err != nil {

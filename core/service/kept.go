@@ -61,7 +61,7 @@ func (s *Service) open(c *call) (Reply, error) {
 	c.options.System = min(c.options.System, len(done.systems)-1)
 	c.options.Sentence = min(c.options.Sentence, len(done.systems[c.options.System].pairs))
 	// What was drawn before may have been of another evaluation.
-	if _, counted := done.by.scheme.Find(c.options.Metric); !counted {
+	if _, counted := done.by.scheme().Find(c.options.Metric); !counted {
 		c.options.Metric = ""
 	}
 	chosen, err := done.sentence(c)

@@ -26,7 +26,7 @@ func (done *comparison) judge(c *call, system int) (*judged, error) {
 		return compared.judged, nil
 	}
 	all := &judged{has: make([]count.Set, len(compared.pairs))}
-	tally := done.by.tally(done, system)
+	tally := done.shown().tally(done, system)
 	for i, p := range compared.pairs {
 		if i%256 == 0 {
 			if err := c.counted.tick(); err != nil {
@@ -63,7 +63,7 @@ func (s *Service) kinds(c *call) (Reply, error) {
 	w.BeginObject()
 	w.Key("wrong")
 	w.BeginObject()
-	scheme := done.by.scheme
+	scheme := done.by.scheme()
 	for _, m := range scheme.Drawn() {
 		w.Key(scheme.Metrics[m].Key)
 		w.BeginArray()
@@ -73,7 +73,7 @@ func (s *Service) kinds(c *call) (Reply, error) {
 	w.EndObject()
 	w.Key("kinds")
 	w.BeginArray()
-	for k, kind := range done.by.kinds {
+	for k, kind := range done.shown().kinds() {
 		w.BeginObject()
 		field(w, "kind", kind.Key())
 		field(w, "name", kind.String())

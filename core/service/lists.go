@@ -160,16 +160,17 @@ func (c *call) countLists() (*Sum, error) {
 	}
 	c.chosen = chosen
 	var rows, extra []report.NBestRow
+	var lists *nbest.Tally
 	of, err := c.start(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
 		if chosen != nil {
-			if err := chosen.add(p.B, c.tallied); err != nil {
+			if err := chosen.add(p.B, lists); err != nil {
 				return false, err
 			}
 		}
 		if !c.options.Sentences {
 			return false, nil
 		}
-		if one := listRow(p, row, c.tallied); row.Index < 0 {
+		if one := listRow(p, row, lists); row.Index < 0 {
 			extra = append(extra, one)
 		} else {
 			rows = put(rows, row.Index, one)
@@ -179,12 +180,13 @@ func (c *call) countLists() (*Sum, error) {
 	if err != nil {
 		return nil, err
 	}
+	lists = of.runs[0].scorer.(*listScorer).Tally
 	if err := c.takeTurns(of.runs); err != nil {
 		return nil, err
 	}
 	sum := of.sum()
-	lists := &sum.Systems[0]
-	lists.Lists, lists.ListRows, lists.ListExtra = &c.tallied.Sums, rows, extra
+	counted := &sum.Systems[0]
+	counted.Lists, counted.ListRows, counted.ListExtra = &lists.Sums, rows, extra
 	return sum, c.countReranked(chosen, sum)
 }
 
@@ -249,7 +251,7 @@ func (c *call) finishLists(sum *Sum) (*report.NBest, error) {
 // finishAlone makes a comparison of lists that have no gold.
 func (c *call) finishAlone(sum *Sum) (*comparison, error) {
 	of := &sum.Systems[0]
-	if err := c.by.notEmpty(&of.Side); err != nil {
+	if err := notEmpty(c.by, &of.Side); err != nil {
 		return nil, err
 	}
 	done := &comparison{by: c.by, options: c.options, ignored: sum.Ignored, sum: sum}

@@ -24,7 +24,7 @@ func (s *Spread) Look(parts []Part, h Host) *notice.Error {
 		if err := checkNames(c.options.Names, len(c.inputs["system"])); err != nil {
 			return err
 		}
-		return s.look(c)
+		return c.by.look(s, c)
 	})
 }
 
@@ -157,41 +157,25 @@ func (r *chained) hold(file io.Closer, over bool) {
 	}
 }
 
-// look decides, and keeps what was decided.
-func (s *Spread) look(c *call) error {
-	if c.by.lists {
-		if err := c.oneFile(); err != nil {
-			return err
-		}
-	}
-	if c.by.lists && len(c.inputs["gold"]) == 0 {
-		c.by = byListsAlone
-		_, side, _, err := c.openAlone()
-		if err == nil {
-			_, err = side.Next()
-		}
-		if err == nil || err == io.EOF {
-			err = nil
-			s.Plan.decide(c, side)
-		}
-		return err
-	}
+// lookAtReranked looks at the first pairs of gold and lists, and of what a reranker chose.
+func (s *Spread) lookAtReranked(c *call) error {
 	if err := s.lookAtPairs(c); err != nil {
 		return err
 	}
 	s.Plan.Teaches = c.teaches
-	if files := c.inputs["reranked"]; len(files) > 0 {
-		if chosen, err := c.ranks(); chosen != nil || err != nil {
-			s.Plan.Files = append(s.Plan.Files, Planned{Role: files[0].is.Role, Name: files[0].is.Name})
-			return err
-		}
-		alone := c.alone()
-		alone.inputs = map[string][]input{"gold": c.inputs["gold"], "gold_roots": c.inputs["gold_roots"], "ignore": c.inputs["ignore"], "markup": c.inputs["markup"], "system": files}
-		err := s.lookAtPairs(alone)
-		c.cleanup = alone.cleanup
+	files := c.inputs["reranked"]
+	if len(files) == 0 {
+		return nil
+	}
+	if chosen, err := c.ranks(); chosen != nil || err != nil {
+		s.Plan.Files = append(s.Plan.Files, Planned{Role: files[0].is.Role, Name: files[0].is.Name})
 		return err
 	}
-	return nil
+	alone := c.alone()
+	alone.inputs = map[string][]input{"gold": c.inputs["gold"], "gold_roots": c.inputs["gold_roots"], "ignore": c.inputs["ignore"], "markup": c.inputs["markup"], "system": files}
+	err := s.lookAtPairs(alone)
+	c.cleanup = alone.cleanup
+	return err
 }
 
 // lookAtPairs looks at the first pair of gold and each system.

@@ -26,7 +26,7 @@ var (
 var partRole = &Role{Name: "part", Noun: "part", Help: "What score wrote as JSON of each part, in the order of the corpus.", Several: true, Required: true, Group: Input}
 
 // failUnderAny is the choice of thresholds of scores of any kind.
-var failUnderAny = failUnder(byDependencies.main, score.Scheme, parseval.Scheme, attach.Scheme)
+var failUnderAny = failUnder(byDependencies.main(), score.Scheme, parseval.Scheme, attach.Scheme)
 
 // merge adds the scores of the parts of a corpus, as score or derivations wrote
 // them in JSON, in the order in which they are given. Sums of sums are sums: how
@@ -51,7 +51,7 @@ func (s *Service) merge(c *call) (Reply, error) {
 	}
 	sum.retell()
 	sum.Warnings = inOrder(append(sum.Warnings, log.Notices()...))
-	sum.Direct = evaluationOf(sum.Scores).direct
+	sum.Direct = direct(evaluationOf(sum.Scores))
 	sum.Signature = covering(sum.Signature, c.options.Covered)
 	reply := c.reply(sum.Scores)
 	reply.Notes = nil // said when the parts were scored
@@ -63,7 +63,7 @@ func (s *Service) merge(c *call) (Reply, error) {
 func (t *total) weigh(n *notice.Notice, c *count.Corpus) {
 	switch n.Code {
 	case "not-covered":
-		n.Grave = evaluationOf(t.Scores).coverageIsGrave(c)
+		n.Grave = coverageIsGrave(evaluationOf(t.Scores), c)
 	case noGoldAnalysis, noGoldDerivation:
 		n.Grave = lackIsGrave(n.Count, c)
 	}
@@ -115,7 +115,7 @@ func (c *call) part(in input, log *notice.Log) (*report.Scores, uint64, error) {
 	defer file.Close()
 	bytes := fnv.New64a()
 	more := c.pieces(in, c.counted.reader(file), func(text string) { bytes.Write([]byte(text)) })
-	part, met, err := report.Read(in.is, byDependencies.scheme, more, c.options.Sentences, byDerivations.scheme)
+	part, met, err := report.Read(in.is, score.Scheme, more, c.options.Sentences, parseval.Scheme)
 	if err != nil {
 		return nil, 0, err
 	}

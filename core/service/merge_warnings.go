@@ -32,7 +32,7 @@ func (t *total) recount() {
 	for i := range t.Systems {
 		s := &t.Systems[i]
 		is := notice.File{Name: s.Input.File, Role: "system", Index: i}
-		by.warnOfSameness(log, &s.Corpus, is)
+		warnOfSameness(by, log, &s.Corpus, is)
 	}
 	t.Warnings = log.Notices()
 }

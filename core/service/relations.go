@@ -64,7 +64,7 @@ func (s *Service) relations(c *call) (Reply, error) {
 // nil where they hold nothing of the kind.
 type breakdown struct {
 	by                               string
-	dependencies, derivations, trees *evaluation
+	dependencies, derivations, trees evaluation
 }
 
 // breakdowns lists the ways of breaking down. The first one that suits gold is its
@@ -78,11 +78,11 @@ var breakdowns = []breakdown{
 	{by: attach.PerLength.Key(), dependencies: relational(score.ByLength), trees: treeRelational(attach.PerLength)},
 	{by: attach.PerClass.Key(), trees: treeRelational(attach.PerClass)},
 	{by: attach.PerKind.Key(), dependencies: relational(score.ByKind), trees: treeRelational(attach.PerKind)},
-	{by: "tree", derivations: byTrees},
+	{by: "tree", derivations: treeBreakdown{}},
 }
 
 // of returns how files of a format are compared, nil where they are not.
-func (b *breakdown) of(f format.Format) *evaluation {
+func (b *breakdown) of(f format.Format) evaluation {
 	switch {
 	case f.Tree():
 		return b.trees
@@ -94,7 +94,7 @@ func (b *breakdown) of(f format.Format) *evaluation {
 
 // breakdown returns how gold of a format is compared, as it was chosen to break
 // down, or as it is usual.
-func (c *call) breakdown(f format.Format) (*evaluation, error) {
+func (c *call) breakdown(f format.Format) (evaluation, error) {
 	chosen := c.options.Text(byChoice)
 	var suit []string
 	for i := range breakdowns {
@@ -115,8 +115,10 @@ func (done *comparison) breakdown() *report.Breakdown {
 	d := &report.Breakdown{
 		Signature: done.signature(), Warnings: done.scores.Warnings, Gold: done.scores.Gold, Covered: done.options.Covered,
 	}
-	for _, m := range done.by.beside {
-		d.Beside = append(d.Beside, done.by.scheme.Metrics[m])
+	if _, words := done.by.(wordBreakdown); words {
+		for _, m := range attach.Beside { // which stand beside the main metric
+			d.Beside = append(d.Beside, attach.Scheme.Metrics[m])
+		}
 	}
 	for i, k := range done.counted {
 		s, broken := &done.scores.Systems[i], k.scorer.(breaker).broken()
@@ -143,42 +145,54 @@ type broken interface {
 	Parts() []count.Part
 }
 
-// byTrees breaks tree dependencies down.
-var byTrees = &evaluation{
-	scheme: byDerivations.scheme, main: int(parseval.Tree), trees: true,
-	scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-		return &treeRelationScorer{newTreeScorer(o, deps, gold, system), parseval.NewRelations(), o.Covered}
-	},
-	all: byDerivations.all, same: byDerivations.same,
-	unsigned: []string{"dup", "align", "root", "ignore", "deps", "coindex"},
+// treeBreakdown breaks tree dependencies down.
+type treeBreakdown struct{ derivationEvaluation }
+
+func (treeBreakdown) main() int { return int(parseval.Tree) }
+
+func (e treeBreakdown) sign(done *comparison, s signs) {
+	e.derivationEvaluation.sign(done, s)
+	s.leave(ignoreChoice, conventionChoice, coindexationChoice)
 }
 
-// relational breaks CCG dependencies down. Of their kinds alone the alignment of
-// slots decides.
-func relational(by score.By) *evaluation {
-	unsigned := []string{"root", "heads"}
-	if by != score.ByKind {
-		unsigned = append(unsigned, "align")
-	}
-	return &evaluation{
-		scheme: byDependencies.scheme, main: int(score.F1),
-		scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-			return &relationScorer{newDependencyScorer(deps, gold, system), score.NewRelations(by), o.Covered}
-		},
-		all: byDependencies.all, same: byDependencies.same, unsigned: unsigned,
+func (treeBreakdown) scorer(o *Options, deps score.Options, gold, system notice.File) scorer {
+	return &treeRelationScorer{newTreeScorer(o, deps, gold, system), parseval.NewRelations(), o.Covered}
+}
+
+// dependencyBreakdown breaks CCG dependencies down.
+type dependencyBreakdown struct {
+	dependencyEvaluation
+	by score.By
+}
+
+func (dependencyBreakdown) main() int    { return int(score.F1) }
+func (dependencyBreakdown) rooted() bool { return false }
+
+// sign leaves roots out, and the alignment of slots, which decides of kinds alone.
+func (e dependencyBreakdown) sign(_ *comparison, s signs) {
+	s.leave(rootLabelChoice, rootHeadsChoice)
+	if e.by != score.ByKind {
+		s.leave(alignmentChoice)
 	}
 }
 
-// treeRelational breaks the words of dependency trees down.
-func treeRelational(per attach.Per) *evaluation {
-	return &evaluation{
-		scheme: byAttachment.scheme, main: byAttachment.main, heads: true, beside: attach.Beside,
-		scorer: func(o *Options, deps score.Options, gold, system notice.File) scorer {
-			return &wordScorer{newAttachScorer(o, deps, gold, system), attach.NewRelations(per), o.Covered}
-		},
-		all: byAttachment.all, same: byAttachment.same, unsigned: byAttachment.unsigned,
-	}
+func (e dependencyBreakdown) scorer(o *Options, deps score.Options, gold, system notice.File) scorer {
+	return &relationScorer{newDependencyScorer(deps, gold, system), score.NewRelations(e.by), o.Covered}
 }
+
+// wordBreakdown breaks the words of dependency trees down.
+type wordBreakdown struct {
+	attachmentEvaluation
+	per attach.Per
+}
+
+func (e wordBreakdown) scorer(o *Options, deps score.Options, gold, system notice.File) scorer {
+	return &wordScorer{newAttachScorer(o, deps, gold, system), attach.NewRelations(e.per), o.Covered}
+}
+
+// relational and treeRelational are how files are then compared.
+func relational(by score.By) evaluation        { return dependencyBreakdown{by: by} }
+func treeRelational(per attach.Per) evaluation { return wordBreakdown{per: per} }
 
 // relationScorer breaks dependencies down.
 type relationScorer struct {

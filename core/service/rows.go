@@ -65,9 +65,9 @@ func (s *Service) list(c *call) (Reply, error) {
 	number(w, "total", int64(len(done.systems[system].pairs)))
 	number(w, "found", found.sum.Sentences)
 	w.Key("counts")
-	report.WriteCounts(w, done.by.scheme, &found.sum.All)
+	report.WriteCounts(w, done.by.scheme(), &found.sum.All)
 	w.Key("shown")
-	report.WriteTexts(w, done.by.scheme, &found.sum.All)
+	report.WriteTexts(w, done.by.scheme(), &found.sum.All)
 	if c.options.Sentence > 0 {
 		number(w, "place", int64(slices.Index(found.rows, int32(c.options.Sentence-1))))
 	}
@@ -75,7 +75,7 @@ func (s *Service) list(c *call) (Reply, error) {
 	w.Key("rows")
 	w.BeginArray()
 	for _, i := range found.rows[from:to] {
-		writeRow(w, done.by.scheme, done.row(system, int(i)), done.systems[system].pairs[i])
+		writeRow(w, done.by.scheme(), done.row(system, int(i)), done.systems[system].pairs[i])
 	}
 	w.EndArray()
 	w.EndObject()
@@ -152,8 +152,8 @@ func (done *comparison) sorted(rows []int32, system int, order string) error {
 		return nil
 	}
 	by := done.by
-	first, last := by.scheme.Ends()
-	metric, counted := by.scheme.Find(order)
+	first, last := by.scheme().Ends()
+	metric, counted := by.scheme().Find(order)
 	key := func(c *count.Counts) float64 { return c[metric].F1() }
 	switch {
 	case counted:
@@ -161,10 +161,10 @@ func (done *comparison) sorted(rows []int32, system int, order string) error {
 		key = func(c *count.Counts) float64 { return c[first].F1() - c[last].F1() }
 	case order == "errors":
 		key = func(c *count.Counts) float64 {
-			return float64(2*c[by.main].Correct - c[by.main].Gold - c[by.main].System)
+			return float64(2*c[by.main()].Correct - c[by.main()].Gold - c[by.main()].System)
 		}
 	default:
-		return by.counts(order)
+		return notCounted(by, order)
 	}
 	slices.SortStableFunc(rows, func(a, b int32) int {
 		return cmp.Compare(key(&done.row(system, int(a)).Counts), key(&done.row(system, int(b)).Counts))

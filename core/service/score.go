@@ -12,14 +12,14 @@ var (
 	scoreOperation = &Operation{
 		Name: "score", Help: "Score systems against gold.", Files: sides,
 		Choices: concat(labels, roots, extracting, []*Choice{coveredChoice, strictOfDependencies, firstParseChoice}, reading, reads(hasDependencies),
-			[]*Choice{writing(scoreForms)}, naming, []*Choice{failUnder(byDependencies.main, score.Scheme)}),
+			[]*Choice{writing(scoreForms)}, naming, []*Choice{failUnder(byDependencies.main(), score.Scheme)}),
 		Forms: scoreForms,
 		run:   scoring(byDependencies),
 	}
 )
 
 // scoring returns what scores files, or a kept comparison, by an evaluation.
-func scoring(by *evaluation) func(*Service, *call) (Reply, error) {
+func scoring(by evaluation) func(*Service, *call) (Reply, error) {
 	return func(s *Service, c *call) (Reply, error) {
 		c.by = by
 		return s.score(c)

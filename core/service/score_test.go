@@ -129,7 +129,7 @@ func TestThresholds(t *testing.T) {
 // the next text is not.
 func TestAThresholdThatIsJustReachedIsReached(t *testing.T) {
 	reached := func(text string, c count.Count) (ok, taken bool) {
-		least, taken := parseThreshold("f1="+text, byDependencies.scheme.Keys())
+		least, taken := parseThreshold("f1="+text, byDependencies.scheme().Keys())
 		ok, _ = least.reached(c)
 		return ok, taken
 	}

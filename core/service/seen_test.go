@@ -35,8 +35,8 @@ func (op *Operation) tried(c *Choice) []string {
 }
 
 // comparing says how operations compare; where they are not named, they do not, or do as the files are.
-var comparing = map[string]*evaluation{
-	"score": byDependencies, "derivations": byDerivations, "attach": byAttachment, "judges": byVotes,
+var comparing = map[string]evaluation{
+	"score": byDependencies, "derivations": byDerivations, "attach": byAttachment, "judges": byAttachment,
 	"nbest": byLists, "nbest_dedup": byListsAlone, "nbest_list": byOneList,
 	"ceiling": byDependencies, "derivation": byDependencies, "steps": byDependencies, "study_make": byDependencies,
 }
@@ -47,7 +47,7 @@ func (op *Operation) usual(c *Choice) string {
 	if c.Neither == "" || comparing[op.Name] == nil {
 		return c.Default
 	}
-	return strconv.FormatBool(!comparing[op.Name].heads)
+	return strconv.FormatBool(comparing[op.Name] != evaluation(byAttachment))
 }
 
 // beside are choices that are made beside another, so that it matters: some only

@@ -185,11 +185,11 @@ func named(row *count.Row, text string) bool {
 // for.
 func (done *comparison) suits(c *call, w wish) (func(int, pairing.Pair) (bool, error), error) {
 	f := &w.filter
-	kind, err := done.by.kind(f.kind)
+	kind, err := kindOf(done.shown(), f.kind)
 	if err != nil {
 		return nil, err
 	}
-	one, err := done.by.one(done, w.system, f, kind)
+	one, err := done.shown().one(done, w.system, f, kind)
 	if err != nil {
 		return nil, err
 	}
@@ -213,14 +213,14 @@ func (done *comparison) suits(c *call, w wish) (func(int, pairing.Pair) (bool, e
 // anyKind is looked for where no kind is.
 const anyKind = "any"
 
-// kind returns the index of a kind of the evaluation, -1 for any.
-func (e *evaluation) kind(key string) (int, error) {
+// kindOf returns the index of a kind of the evaluation, -1 for any.
+func kindOf(e shown, key string) (int, error) {
 	if key == anyKind {
 		return -1, nil
 	}
-	at := slices.IndexFunc(e.kinds, func(k kind) bool { return k.Key() == key })
+	at := slices.IndexFunc(e.kinds(), func(k kind) bool { return k.Key() == key })
 	if at < 0 {
-		return 0, usage("there is nothing of the kind "+key+" in these files", "the kinds are "+strings.Join(keysOf(e.kinds), " "))
+		return 0, usage("there is nothing of the kind "+key+" in these files", "the kinds are "+strings.Join(keysOf(e.kinds()), " "))
 	}
 	return at, nil
 }

@@ -42,7 +42,7 @@ func (c *call) writeSentence(w *jsontext.Writer, chosen compared) ([]byte, error
 	if err != nil {
 		return nil, err
 	}
-	scheme := chosen.comparison.by.scheme
+	scheme := chosen.comparison.by.scheme()
 	w.BeginObject()
 	number(w, "n", int64(chosen.n))
 	field(w, "id", chosen.id())

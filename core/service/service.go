@@ -23,7 +23,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
 )
@@ -100,13 +99,12 @@ func New(operations ...*Operation) *Service {
 type call struct {
 	Call
 	op      *Operation
-	by      *evaluation                                   // nil where nothing is compared, or gold is yet to say how
-	suiting func(gold format.Format) (*evaluation, error) // says how, then
+	by      evaluation                                   // nil where nothing is compared, or gold is yet to say how
+	suiting func(gold format.Format) (evaluation, error) // says how, then
 	host    Host
 	options Options
 	inputs  map[string][]input // the files by role
 	counted *counter
-	tallied *nbest.Tally            // of the lists that are compared
 	chosen  *ranks                  // what a reranker chose of them, if it told ranks
 	spread  *Spread                 // over the corpus that the files are a part of; nil for a whole one
 	lessons func(*extraction) error // teaches what all parts of that corpus did; nil for a whole one

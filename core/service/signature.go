@@ -6,35 +6,20 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// signs says, for choices whose part in the signature is not the text that was chosen, what
-// came of them. "" leaves the part out.
-var signs = map[*Choice]func(*comparison) string{
-	featuresChoice: func(c *comparison) string {
-		return either(c.options.Features == category.AllFeatures, "", c.options.Text(featuresChoice))
-	},
-	rootHeadsChoice:     (*comparison).heads,
-	ignoreChoice:        func(c *comparison) string { return c.ignored },
-	conventionChoice:    (*comparison).convention,
-	coindexationChoice:  (*comparison).coindexation,
-	coveredChoice:       func(c *comparison) string { return either(c.options.Covered, "covered", "all") },
-	strictChoice:        (*comparison).tokens,
-	punctuationByChoice: (*comparison).punctuation,
-	relationsChoice:     (*comparison).relationPart,
-	firstParseChoice:    func(c *comparison) string { return either(c.options.FirstParse, "first-parse", "") },
-	lenientChoice:       func(c *comparison) string { return either(c.options.Lenient, "lenient", "") },
-	pairChoice:          (*comparison).pairing,
-	seedChoice:          (*comparison).seed,
-	bitsChoice:          (*comparison).hash,
-	labelsChoice:        (*comparison).labelling,
-	sampleChoice: func(c *comparison) string {
-		return either(c.options.Number(sampleChoice) > 0, c.options.Text(sampleChoice), "")
-	},
+// signs are the parts of a signature, by their choices: what was chosen, or what came of it.
+// "" leaves a part out.
+type signs map[*Choice]string
+
+// leave leaves parts out.
+func (s signs) leave(choices ...*Choice) {
+	for _, c := range choices {
+		delete(s, c)
+	}
 }
 
 // signedChoices are the choices of comparisons that can change the scores, in the order of
@@ -47,16 +32,31 @@ var signedChoices = []*Choice{
 // signature pins every choice that can change the scores: the part of each, in
 // the order of [signedChoices] and then in that of the operation, and the version.
 func (done *comparison) signature() string {
+	o, s := &done.options, signs{}
+	order := concat(signedChoices, o.op.signed())
+	for _, c := range order {
+		s[c] = o.Text(c)
+	}
+	s[featuresChoice] = either(o.Features == category.AllFeatures, "", o.Text(featuresChoice))
+	s[rootHeadsChoice] = done.heads()
+	s[ignoreChoice] = done.ignored
+	s[conventionChoice] = done.convention()
+	s[coindexationChoice] = done.coindexation()
+	s[coveredChoice] = either(o.Covered, "covered", "all")
+	s[strictChoice] = done.tokens(false)
+	s[firstParseChoice] = either(o.FirstParse, "first-parse", "")
+	s[lenientChoice] = either(o.Lenient, "lenient", "")
+	s[pairChoice] = done.pairing()
+	s.leave(punctuationByChoice, relationsChoice)
+	done.by.sign(done, s)
+	return s.text(order)
+}
+
+// text writes the parts in an order, and the version.
+func (s signs) text(order []*Choice) string {
 	parts := []string{"ccgscore"}
-	for _, c := range concat(signedChoices, done.options.op.signed()) {
-		if slices.Contains(done.by.unsigned, c.Signature) {
-			continue
-		}
-		value := done.options.Text(c)
-		if sign := signs[c]; sign != nil {
-			value = sign(done)
-		}
-		switch value {
+	for _, c := range order {
+		switch value := s[c]; value {
 		case "":
 		case c.Signature:
 			parts = append(parts, value)
@@ -70,8 +70,8 @@ func (done *comparison) signature() string {
 // signed are the choices of the operation alone that can change its numbers.
 func (op *Operation) signed() (own []*Choice) {
 	for _, c := range op.Choices {
-		if c = c.General(); c.Signature != "" && !slices.Contains(signedChoices, c) {
-			own = append(own, c)
+		if c.Signature != "" && !slices.Contains(signedChoices, c.General()) {
+			own = append(own, c.General())
 		}
 	}
 	return own
@@ -89,11 +89,10 @@ func covering(signature string, covered bool) string {
 	return strings.Join(parts, "|")
 }
 
-// heads says where the roots of gold and of each system come from; of derivations,
-// the heads of constituents.
+// heads says where the roots of gold and of each system come from.
 func (done *comparison) heads() string {
-	if done.by.trees {
-		return byHeads(done.options.GoldHeads) + "/" + byHeads(done.options.SysHeads)
+	if len(done.systems) != len(done.scores.Systems) {
+		return "" // nothing is scored against gold
 	}
 	var values []string
 	for i := range done.systems {
@@ -111,50 +110,13 @@ func (done *comparison) pairing() string {
 	return joined(values)
 }
 
-// punctuation says which words of dependency trees are left out; nothing where
-// there are none.
-func (done *comparison) punctuation() string {
-	if !done.by.heads {
-		return ""
-	}
-	return [...]string{attach.ByForm: "P", attach.ByPOS: "pos", attach.ByRelation: "relation", attach.Counted: "counted"}[done.options.punctuation()]
-}
-
-// relationPart says which part of relations is compared; nothing where there are none.
-func (done *comparison) relationPart() string {
-	return either(done.by.heads, done.options.Text(relationsChoice), "")
-}
-
-// tokens says when words are the same.
-func (done *comparison) tokens() string {
-	if done.options.tokens(done.by.heads) == dependency.PositionOnly {
+// tokens says when words are the same, of dependency trees or others.
+func (done *comparison) tokens(trees bool) string {
+	if done.options.tokens(trees) == dependency.PositionOnly {
 		return "position"
 	}
 	folded := slices.ContainsFunc(done.scores.Warnings, func(n *notice.Notice) bool { return n.Code == dependency.QuotesFolded })
 	return "form" + either(folded, "+quotes", "")
-}
-
-// hash says how sets of dependencies are hashed, where they are.
-func (done *comparison) hash() string {
-	return either(done.by.lists, "xor"+done.options.Text(bitsChoice), "")
-}
-
-// seed is that of the random numbers, where some are drawn for scores.
-func (done *comparison) seed() string {
-	return either(done.by.chance, done.options.Text(seedChoice), "")
-}
-
-// labelling says which votes stand for the two systems, where there are votes.
-func (done *comparison) labelling() string {
-	switch {
-	case !done.by.chance:
-		return ""
-	case done.options.Text(labelsChoice) != "":
-		return strings.ReplaceAll(done.options.Text(labelsChoice), "|", "/")
-	case done.labels == nil:
-		return alphabetical
-	}
-	return joined(done.labels)
 }
 
 // convention says how the dependencies of derivations were extracted; nothing
@@ -166,11 +128,8 @@ func (done *comparison) convention() string {
 // coindexation says where the co-indexation of gold and of each system comes
 // from.
 func (done *comparison) coindexation() string {
-	switch {
-	case !done.extracted():
+	if !done.extracted() {
 		return ""
-	case done.by == byListsAlone:
-		return done.scores.Systems[0].Input.Extracted
 	}
 	var values []string
 	for i := range done.systems {
@@ -193,6 +152,9 @@ func read(extracted string) string { return cmp.Or(extracted, "read") }
 
 // joined is what all systems have in common, or one value a system.
 func joined(values []string) string {
+	if len(values) == 0 {
+		return ""
+	}
 	for _, v := range values {
 		if v != values[0] {
 			return strings.Join(values, ",")

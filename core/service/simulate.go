@@ -2,7 +2,6 @@ package service
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/agreement/noise"
@@ -166,7 +165,5 @@ func (c *call) agreementOf(correct, noisy []*dependency.Sentence) (v noise.Value
 
 // simulationSignature pins what can change a number.
 func (c *call) simulationSignature(made *report.Simulation) string {
-	done := &comparison{by: byAnnotators, options: c.options}
-	drawn := "ccgscore|agree:noise|sent:" + strconv.Itoa(len(made.Sample.Sentences)) + "|relations:" + strconv.Itoa(len(made.Sample.Relations))
-	return strings.Replace(done.signature(), "ccgscore", drawn, 1)
+	return c.annotatorSignature("agree:noise", "sent:"+strconv.Itoa(len(made.Sample.Sentences)), "relations:"+strconv.Itoa(len(made.Sample.Relations)))
 }

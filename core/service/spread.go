@@ -39,7 +39,7 @@ type Part struct {
 // are spread by its own blocks.
 var spreadable = []struct {
 	*Operation
-	by *evaluation
+	by evaluation
 }{{scoreOperation, byDependencies}, {derivationsOperation, byDerivations}, {attachOperation, byAttachment}, {nbestOperation, byLists}}
 
 // NewSpread returns a run of an operation, whose choices it checks.
@@ -117,17 +117,7 @@ func (s *Spread) Teaches() bool { return s.Plan.Teaches }
 // Count reads and counts a part.
 func (s *Spread) Count(p Part, h Host) (sum *Sum, failure *notice.Error) {
 	failure = s.do(p, h, func(c *call) (err error) {
-		if c.by.lists {
-			sum, err = c.countLists()
-			return err
-		}
-		of, err := c.start(c.options.Sentences, nil)
-		if err == nil {
-			err = c.takeTurns(of.runs)
-		}
-		if err == nil {
-			sum = of.sum()
-		}
+		sum, err = c.by.count(c)
 		return err
 	})
 	if failure == nil {
@@ -175,18 +165,8 @@ func (s *Spread) Finish(sum *Sum, parts []Part, h Host) (reply Reply, failure *n
 	if err := checkNames(c.options.Names, len(sum.Systems)); err != nil {
 		return Reply{}, asError(err)
 	}
-	if c.by.lists {
-		made, err := c.finishLists(sum)
-		if err != nil {
-			return Reply{}, asError(err)
-		}
-		s.Plan.name(made.Warnings)
-		return c.replyLists(made), nil
-	}
-	done, err := c.finish(sum, c.options.Sentences)
-	if err != nil {
+	if reply, err = c.by.reply(c, sum); err != nil {
 		return Reply{}, asError(err)
 	}
-	s.Plan.name(done.scores.Warnings)
-	return c.replyScores(done), nil
+	return reply, nil
 }

@@ -16,7 +16,7 @@ import (
 var studyMakeOperation = &Operation{
 	Name: "study_make", Help: "Draw a study: judgement tasks for people.", Files: concat([]*Role{goldRole.Optional()}, sides[1:]), // trees have no gold
 	Choices: concat(labels, roots[:2], extracting, []*Choice{strictChoice, firstParseChoice}, reading, reads(hasLinks),
-		[]*Choice{namesChoice, tasksChoice, itemsChoice, pairsChoice, samplesChoice, longestChoice, seedChoice}),
+		[]*Choice{namesChoice, tasksChoice, itemsChoice, pairsChoice, samplesChoice, longestChoice, seedChoice.Unsigned()}),
 	Forms: onlyJSON("Study"),
 	run:   (*Service).studyMake,
 }
@@ -109,12 +109,9 @@ type pool struct {
 // are in the order of gold.
 func (c *call) candidates() (*study.Study, *pool, error) {
 	var analysers []*score.Scorer // of each system; who counts is told of each sentence once
-	usual, by := c.by, *c.by
-	by.scorer = func(o *Options, deps score.Options, gold, system notice.File) scorer {
+	c.by = observed{byDependencies, func(deps score.Options, gold, system notice.File, _ scorer) {
 		analysers = append(analysers, score.NewScorer(deps, gold, system))
-		return usual.scorer(o, deps, gold, system)
-	}
-	c.by = &by
+	}}
 	parsers := make([][]study.Candidate, len(c.inputs["system"]))
 	done, err := c.compare(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
 		if row.Index < 0 || p.A == nil || p.B == nil || !c.shows(&row.Counts) || !study.Drawable(p.A, p.B) {

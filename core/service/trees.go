@@ -17,7 +17,7 @@ var (
 	derivationsOperation = &Operation{
 		Name: "derivations", Help: "Score the derivations of systems against those of gold.", Files: rootless,
 		Choices: concat([]*Choice{rootHeadsChoice}, extracting, []*Choice{coveredChoice, strictOfDependencies, firstParseChoice}, reading, reads(format.Format.Derivation),
-			[]*Choice{writing(derivationsForms)}, naming, []*Choice{failUnder(byDerivations.main, parseval.Scheme), handleChoice}),
+			[]*Choice{writing(derivationsForms)}, naming, []*Choice{failUnder(byDerivations.main(), parseval.Scheme), handleChoice}),
 		Forms: derivationsForms,
 		run:   scoring(byDerivations),
 	}
