@@ -15,7 +15,7 @@ var (
 		Name: "agree", Help: "Say how far annotators agree.", Files: annotated,
 		Choices: concat(annotating, []*Choice{writing(agreeForms), sentencesChoice, seedChoice, annotatorsChoice, sampleChoice, blockChoice, deltaChoice}),
 		Forms:   agreeForms,
-		run:     (*Service).agree,
+		run:     comparing(nil, runAgree),
 	}
 )
 
@@ -32,8 +32,8 @@ var (
 	}
 )
 
-// agree says how far annotators agree.
-func (s *Service) agree(c *call) (Reply, error) {
+// runAgree says how far annotators agree.
+func runAgree(c *call) (Reply, error) {
 	block, err := parseBlock(c.options.Text(blockChoice))
 	if err != nil {
 		return Reply{}, err

@@ -37,7 +37,7 @@ type again struct {
 }
 
 // mergeAgreement adds the blocks of agreement.
-func (s *Service) mergeAgreement(c *call) (Reply, error) {
+func (c *call) mergeAgreement() (Reply, error) {
 	if what := c.ofScores(); what != "" {
 		return Reply{}, usage("these parts are of agreement, of which there "+what, "leave it out")
 	}

@@ -28,7 +28,7 @@ var (
 			secondChoice.Saying("Show what this annotator made of the unit, beside the first."),
 		}),
 		Forms: agreeUnitForms,
-		run:   (*Service).agreeUnit,
+		run:   comparing(nil, runAgreeUnit),
 	}
 )
 
@@ -64,9 +64,9 @@ type unitCell struct {
 	label, word, fate string
 }
 
-// agreeUnit shows what two annotators made of a unit, and what makes the one of the
+// runAgreeUnit shows what two annotators made of a unit, and what makes the one of the
 // other: of trees as they are compared, of dependencies as arcs.
-func (s *Service) agreeUnit(c *call) (Reply, error) {
+func runAgreeUnit(c *call) (Reply, error) {
 	a, err := c.annotations()
 	if err != nil {
 		return Reply{}, err

@@ -9,11 +9,11 @@ var annotatorsOperation = &Operation{
 	Name: "annotators", Help: "Say whose files are, by their names.", Path: "agree/annotators", Files: annotated[:1],
 	Choices: []*Choice{annotatorsChoice},
 	Forms:   onlyJSON("Annotators"),
-	run:     (*Service).annotators,
+	run:     comparing(nil, runAnnotators),
 }
 
-// annotators says whose files are, by their names alone: nothing is read.
-func (s *Service) annotators(c *call) (Reply, error) {
+// runAnnotators says whose files are, by their names alone: nothing is read.
+func runAnnotators(c *call) (Reply, error) {
 	files := names(c.inputs["annotation"])
 	g := agreement.Groupings(files)[0]
 	if c.options.Made(annotatorsChoice) {

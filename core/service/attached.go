@@ -18,7 +18,7 @@ var (
 		Choices: concat([]*Choice{coveredChoice, strictOfTrees}, attaching, reading, reads(format.Format.Tree),
 			[]*Choice{writing(attachForms)}, naming, []*Choice{failUnder(byAttachment.main(), attach.Scheme), handleChoice}),
 		Forms: attachForms,
-		run:   scoring(byAttachment),
+		run:   comparing(byAttachment, runScore),
 	}
 )
 

@@ -162,7 +162,7 @@ func TestKindsOfTreesAddUp(t *testing.T) {
 		}
 	}
 	decode(t, accept(t, s, "kinds", on(handle, ""), nil).Body, &got)
-	counts := s.kept[handle].scores.Systems[0].Corpus.All
+	counts := s.kept[handle].(*comparison).scores.Systems[0].Corpus.All
 	for _, m := range []attach.Metric{attach.LAS, attach.UAS, attach.LA, attach.NED} {
 		wrong := counts[m].Gold - counts[m].Correct
 		if key := attach.Scheme.Metrics[m].Key; got.Wrong[key] != [2]int64{wrong, wrong} {

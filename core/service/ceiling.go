@@ -27,16 +27,15 @@ var (
 			[]*Choice{formatsOf(goldFormatChoice, format.Format.Derivation), formatsOf(systemFormatChoice, hasDependencies)}, // gold's words bring the categories that are right
 			[]*Choice{writing(ceilingForms), namesChoice, normalFormChoice, rulesChoice, degreeChoice}),
 		Forms: ceilingForms,
-		run:   (*Service).ceiling,
+		run:   comparing(byDependencies, runCeiling),
 	}
 )
 
 var supertagsRole = &Role{Name: "supertags", Noun: "file of supertags", Help: "What a supertagger gives the words of gold: a sentence a line, in the order of gold, each word with its categories and their weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8.", Group: Input}
 
-// ceiling says how far a grammar can get with the sentences of gold, by their own
+// runCeiling says how far a grammar can get with the sentences of gold, by their own
 // categories and by those of a supertagger (Ng & Curran 2012, section 4.1).
-func (s *Service) ceiling(c *call) (Reply, error) {
-	c.by = byDependencies
+func runCeiling(c *call) (Reply, error) {
 	run, err := c.newCeiling()
 	if err != nil {
 		return Reply{}, err

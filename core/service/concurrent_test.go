@@ -24,10 +24,10 @@ func TestServicesRunSideBySide(t *testing.T) {
 					return
 				}
 				for _, c := range []Call{
-					ask("sentence", on(s.next, "n=3 system=1"), nil),
-					ask("rows", on(s.next, "to=36 order=df1"), nil),
-					ask("diagram", on(s.next, "n=3"), nil),
-					ask("release", on(s.next, ""), nil),
+					ask("sentence", on(s.last, "n=3 system=1"), nil),
+					ask("rows", on(s.last, "to=36 order=df1"), nil),
+					ask("diagram", on(s.last, "n=3"), nil),
+					ask("release", on(s.last, ""), nil),
 				} {
 					if _, err := s.Do(c, Host{}); err != nil {
 						t.Errorf("%s: %v", c.Operation, err)

@@ -14,7 +14,7 @@ var rootsOperation = &Operation{
 	Name: "roots", Help: "List the root of each sentence.", Files: []*Role{fileRole},
 	Choices: []*Choice{rootHeadsOfOneFile, lenientChoice, formatsOf(formatChoice, tellsRoots)},
 	Forms:   []Form{plainForm},
-	run:     (*Service).roots,
+	run:     comparing(nil, runRoots),
 }
 
 var convertOperation = &Operation{
@@ -25,13 +25,13 @@ var convertOperation = &Operation{
 		toFormatChoice.Saying("Write this format; JSON holds all but derivations, AUTO nothing without them."),
 	},
 	Forms: []Form{{"", "application/json", "Corpus"}, plainForm},
-	run:   (*Service).convert,
+	run:   comparing(nil, runConvert),
 }
 
-// convert writes the sentences of a file in another format. What that cannot
+// runConvert writes the sentences of a file in another format. What that cannot
 // hold is counted in the warnings. Where it holds dependencies and the file has
 // derivations, they are extracted.
-func (s *Service) convert(c *call) (Reply, error) {
+func runConvert(c *call) (Reply, error) {
 	to := c.options.ToFormat
 	table := category.NewTable()
 	x, err := c.extraction(table)
@@ -94,9 +94,9 @@ func (d dropping) Read(s *dependency.Sentence) error {
 	return err
 }
 
-// roots writes the root of each sentence of a file that has some, which is all
+// runRoots writes the root of each sentence of a file that has some, which is all
 // that is asked of it: nothing is lost.
-func (s *Service) roots(c *call) (Reply, error) {
+func runRoots(c *call) (Reply, error) {
 	reader, detected, err := c.only(category.NewTable(), format.NoDerivations)
 	if err != nil {
 		return Reply{}, err

@@ -210,6 +210,6 @@ func BenchmarkKeystroke(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		must(ask("open", "", files))
-		must(ask("release", on(s.next, ""), nil))
+		must(ask("release", on(s.last, ""), nil))
 	}
 }

@@ -17,7 +17,7 @@ var derivationOperation = &Operation{
 	Choices: concat(labels, roots[1:], extracting, []*Choice{strictOfDependencies, firstParseChoice}, reading, reads(hasDependencies),
 		[]*Choice{numberChoice, idChoice, wayChoice, foldChoice, openChoice, widthOfFolds, legendChoice, themeChoice}, keeping),
 	Forms: onlyJSON("Derivation"),
-	run:   (*Service).derivation,
+	run:   comparing(byDependencies, runDerivation),
 }
 
 var stepsOperation = &Operation{
@@ -25,7 +25,7 @@ var stepsOperation = &Operation{
 	Choices: concat(extracting, []*Choice{strictOfDependencies, firstParseChoice}, reading, reads(hasDependencies),
 		[]*Choice{numberChoice, idChoice, wayChoice.Usually(noWay), foldChoice, openChoice, tikzChoice, widthOfFolds, legendChoice, themeChoice}, keeping),
 	Forms: []Form{svgForm, {"", "application/x-tex", ""}},
-	run:   (*Service).steps,
+	run:   comparing(byDependencies, runSteps),
 }
 
 // What is shown of derivations.
@@ -48,10 +48,10 @@ var (
 	}
 )
 
-// derivation compares the derivations of one sentence, explains how one of its
+// runDerivation compares the derivations of one sentence, explains how one of its
 // dependencies came about, and draws both sides.
-func (s *Service) derivation(c *call) (Reply, error) {
-	d, err := s.findDerived(c)
+func runDerivation(c *call) (Reply, error) {
+	d, err := c.findDerived()
 	if err != nil {
 		return Reply{}, err
 	}
@@ -63,9 +63,9 @@ func (s *Service) derivation(c *call) (Reply, error) {
 	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: svg, Warnings: d.warnings(c)}, nil
 }
 
-// steps draws the derivations of one sentence, as SVG or for LaTeX.
-func (s *Service) steps(c *call) (Reply, error) {
-	d, err := s.findDerived(c)
+// runSteps draws the derivations of one sentence, as SVG or for LaTeX.
+func runSteps(c *call) (Reply, error) {
+	d, err := c.findDerived()
 	if err != nil {
 		return Reply{}, err
 	}
@@ -82,9 +82,8 @@ func (s *Service) steps(c *call) (Reply, error) {
 	return reply, nil
 }
 
-func (s *Service) findDerived(c *call) (*derived, error) {
-	c.by = byDependencies
-	found, err := s.find(c)
+func (c *call) findDerived() (*derived, error) {
+	found, err := c.find()
 	if err != nil {
 		return nil, err
 	}

@@ -14,11 +14,11 @@ var detectOperation = &Operation{
 	Name: "detect", Help: "Say what a file is and what is in it.", Files: []*Role{fileRole},
 	Choices: []*Choice{lenientChoice, formatChoice},
 	Forms:   onlyJSON("Detected"),
-	run:     (*Service).detect,
+	run:     comparing(nil, runDetect),
 }
 
-// detect says what a file is and what is in it.
-func (s *Service) detect(c *call) (Reply, error) {
+// runDetect says what a file is and what is in it.
+func runDetect(c *call) (Reply, error) {
 	reader, detected, err := c.only(category.NewTable(), format.NoDerivations)
 	if detected.Format == format.Study || detected.Format == format.StudyResult {
 		return detection(detected, 0, 0, 0, false), nil

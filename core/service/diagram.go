@@ -1,10 +1,5 @@
 package service
 
-import (
-	"github.com/ccgscore/ccgscore/core/diagram"
-	"github.com/ccgscore/ccgscore/core/notice"
-)
-
 // pictured is what operations take that show a sentence of files, or of a kept comparison.
 var pictured = concat(labels, roots, extracting, []*Choice{strictChoice}, attaching, []*Choice{firstParseChoice}, reading, reads(hasLinks))
 
@@ -12,12 +7,12 @@ var diagramOperation = &Operation{
 	Name: "diagram", Help: "Draw a sentence, gold above and the system below.", Files: sides,
 	Choices: concat(pictured, choosing, drawing, keeping),
 	Forms:   []Form{svgForm},
-	run:     (*Service).diagram,
+	run:     comparing(nil, runDiagram),
 }
 
-// diagram draws one sentence as SVG.
-func (s *Service) diagram(c *call) (Reply, error) {
-	chosen, err := s.find(c)
+// runDiagram draws one sentence as SVG.
+func runDiagram(c *call) (Reply, error) {
+	chosen, err := c.find()
 	if err != nil {
 		return Reply{}, err
 	}
@@ -30,16 +25,4 @@ func (s *Service) diagram(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	return Reply{Type: "image/svg+xml", Body: svg, Warnings: chosen.warnings(c)}, nil
-}
-
-// draw draws what is compared, unless it could not be described.
-func (c *call) draw(compared *diagram.Comparison, err error) ([]byte, error) {
-	var drawing *diagram.Drawing
-	if err == nil {
-		drawing, err = diagram.Layout(compared, diagram.Options{Width: c.options.Width, Legend: c.options.Legend, Theme: c.options.Theme})
-	}
-	if err != nil {
-		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
-	}
-	return drawing.SVG(), nil
 }

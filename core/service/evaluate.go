@@ -6,11 +6,11 @@ import (
 
 // evaluate compares the files of a call, or the pairs of the comparison that it
 // names, by the evaluation of the call.
-func (s *Service) evaluate(c *call, rows bool) (*comparison, error) {
+func (c *call) evaluate(rows bool) (*comparison, error) {
 	if c.options.Handle == 0 {
 		return c.compare(rows, nil)
 	}
-	kept, err := s.comparison(c)
+	kept, err := c.comparison()
 	if err != nil {
 		return nil, err
 	}

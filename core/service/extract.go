@@ -18,7 +18,7 @@ var extractOperation = &Operation{
 		toFormatChoice.Usually("").Saying("Write this format. The default is candc_deps, or ccgbank_deps by the convention of CCGbank."),
 	},
 	Forms: corpusAsText,
-	run:   (*Service).extract,
+	run:   comparing(nil, runExtract),
 }
 
 // corpusAsText are the forms of a corpus that is usually written as text.
@@ -154,9 +154,9 @@ func warnOfUntaught(log *notice.Log, gold, system *Side) {
 		"give gold as a file, or co-index all by shape"))
 }
 
-// extract writes the dependencies of derivations. What the format has no place
+// runExtract writes the dependencies of derivations. What the format has no place
 // for, such as roots, is not asked for here.
-func (s *Service) extract(c *call) (Reply, error) {
+func runExtract(c *call) (Reply, error) {
 	in := c.inputs["file"][0]
 	table := category.NewTable()
 	x, err := c.extraction(table)

@@ -22,12 +22,12 @@ type compared struct {
 
 // find returns the sentence that n or id names, the first if neither does: of
 // a kept comparison, or of the files of the call.
-func (s *Service) find(c *call) (compared, error) {
+func (c *call) find() (compared, error) {
 	if c.options.Handle == 0 {
 		c.noting = true
 		return c.findInFiles()
 	}
-	done, err := s.comparison(c)
+	done, err := c.comparison()
 	if err != nil {
 		return compared{}, err
 	}

@@ -225,7 +225,7 @@ func unreadable(in input, err error) error {
 }
 
 // fits refuses the sentence that is one too many for the host.
-func (c *call) fits(file notice.File, sentences int64) error {
+func (c *job) fits(file notice.File, sentences int64) error {
 	if most := c.host.Sentences; most > 0 && sentences > most {
 		return &notice.Error{
 			Code: notice.Limit, Place: notice.Place{File: file},
@@ -247,7 +247,7 @@ type counter struct {
 }
 
 // expect adds the files of a role, which will be read, to the total.
-func (c *call) expect(role string) {
+func (c *job) expect(role string) {
 	for _, in := range c.inputs[role] {
 		c.counted.total += in.Size
 		c.counted.unknown = c.counted.unknown || in.Size == 0

@@ -45,9 +45,8 @@ func (c *call) judgedTrees(made *report.Judges) (whole *comparison, notes []stri
 
 // judgedTree compares the trees of one language.
 func (c *call) judgedTree(l *report.JudgedLanguage, i int) (*comparison, error) {
-	part := *c
+	part := c.with(map[string][]input{"gold": c.inputs["gold"][i : i+1], "system": c.inputs["system"][2*i : 2*i+2]})
 	defer func() { c.cleanup = part.cleanup }()
-	part.inputs = map[string][]input{"gold": c.inputs["gold"][i : i+1], "system": c.inputs["system"][2*i : 2*i+2]}
 	t := newTrees()
 	var scorers []*attachScorer
 	part.by = observed{byAttachment, func(_ score.Options, _, _ notice.File, s scorer) { scorers = append(scorers, s.(*attachScorer)) }}

@@ -22,7 +22,7 @@ var (
 		Choices: concat([]*Choice{strictOfTrees}, attaching, reading, reads(format.Format.Tree),
 			[]*Choice{writing(judgesForms), seedChoice, labelsChoice, togetherChoice, restartsChoice, roundsChoice, languagesChoice}),
 		Forms: judgesForms,
-		run:   (*Service).judges,
+		run:   comparing(nil, runJudges),
 	}
 )
 
@@ -60,9 +60,9 @@ var (
 // MostRestarts bounds the time of the model of votes.
 const mostRestarts = 1000
 
-// judges says how far judges agree, and, where the trees are known that they judged, how
+// runJudges says how far judges agree, and, where the trees are known that they judged, how
 // far metrics agree with them (Plank et al. 2015).
-func (s *Service) judges(c *call) (Reply, error) {
+func runJudges(c *call) (Reply, error) {
 	if err := c.checkJudged(); err != nil {
 		return Reply{}, err
 	}
@@ -192,7 +192,7 @@ func (c *call) readVotes(in input, log *notice.Log) (*judges.Votes, error) {
 }
 
 // afford refuses what costs more than the host takes.
-func (c *call) afford(cost int64, fewer string) error {
+func (c *job) afford(cost int64, fewer string) error {
 	if c.spent += cost; c.host.Cells == 0 || c.spent <= c.host.Cells {
 		return nil
 	}

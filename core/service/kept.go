@@ -13,31 +13,28 @@ import (
 var openOperation = &Operation{
 	Name: "open", Help: "Score files, and keep the comparison.", Files: sides, Kept: true,
 	Choices: concat(pictured, []*Choice{namesChoice}, choosing, drawing, keeping[1:]),
-	run:     (*Service).open,
+	run:     comparing(nil, runOpen),
 }
 
 var reportOperation = &Operation{
 	Name: "report", Help: "Write the scores of a comparison that is kept.", Kept: true,
 	Choices: []*Choice{coveredChoice, writing(scoreForms), sentencesChoice, failUnderAny, handleChoice},
-	run:     (*Service).report,
+	run:     comparing(nil, runReport),
 }
 
 var releaseOperation = &Operation{
 	Name: "release", Help: "Forget a comparison that is kept.", Kept: true,
 	Choices: keeping[:1],
-	run:     (*Service).release,
+	run:     comparing(nil, runRelease),
 }
 
-// maxKept bounds the comparisons that a service keeps at once.
-const maxKept = 4
-
-// open scores as score does, keeps the comparison, and replies with its handle,
+// runOpen scores as score does, keeps the comparison, and replies with its handle,
 // the scores, and one sentence with its drawing: the one that is asked for, or
 // the last if there are fewer. A sentence that there is too much to say about is
 // left out; asked for by itself, it is an error.
-func (s *Service) open(c *call) (Reply, error) {
-	if len(s.kept) >= maxKept {
-		return Reply{}, &notice.Error{Code: notice.Limit, Message: "too many comparisons are kept", Hint: "release one"}
+func runOpen(c *call) (Reply, error) {
+	if err := c.mayKeep(); err != nil {
+		return Reply{}, err
 	}
 	pairs := make([]comparedSystem, len(c.inputs["system"]))
 	done, err := c.compare(true, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
@@ -70,7 +67,7 @@ func (s *Service) open(c *call) (Reply, error) {
 	}
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	number(w, "handle", s.next+1)
+	number(w, "handle", c.next())
 	scores := done.scores
 	scores.Systems, scores.Shown = withoutRows(scores.Systems), true
 	scores.WriteFields(w)
@@ -82,14 +79,13 @@ func (s *Service) open(c *call) (Reply, error) {
 	} else if asError(err).Code != notice.Limit {
 		return Reply{}, err
 	}
-	s.next++
-	s.kept[s.next] = done
+	c.keep(done)
 	return Reply{Type: "application/json", Body: append(body, "}\n"...), Drawing: drawing, Warnings: scores.Warnings}, nil
 }
 
-// report writes the scores of a kept comparison.
-func (s *Service) report(c *call) (Reply, error) {
-	done, err := s.comparison(c)
+// runReport writes the scores of a kept comparison.
+func runReport(c *call) (Reply, error) {
+	done, err := c.comparison()
 	if err != nil {
 		return Reply{}, err
 	}
@@ -109,17 +105,18 @@ func withoutRows(systems []report.System) []report.System {
 	return bare
 }
 
-// release forgets a kept comparison.
-func (s *Service) release(c *call) (Reply, error) {
-	if _, err := s.comparison(c); err != nil {
+// runRelease forgets a kept comparison.
+func runRelease(c *call) (Reply, error) {
+	if _, err := c.comparison(); err != nil {
 		return Reply{}, err
 	}
-	delete(s.kept, c.options.Handle)
+	c.release()
 	return Reply{Type: "application/json", Body: []byte("{}\n")}, nil
 }
 
-func (s *Service) comparison(c *call) (*comparison, error) {
-	if done := s.kept[c.options.Handle]; done != nil {
+// comparison returns the comparison that the call names.
+func (c *call) comparison() (*comparison, error) {
+	if done, ok := c.kept().(*comparison); ok {
 		return done, nil
 	}
 	return nil, usage("this comparison is not kept", "score the files again")

@@ -8,7 +8,7 @@ import (
 var kindsOperation = &Operation{
 	Name: "kinds", Help: "Break the dependencies of a comparison that is kept down by what became of them.", Kept: true,
 	Choices: keeping,
-	run:     (*Service).kinds,
+	run:     comparing(nil, runKinds),
 }
 
 // judged is what became of the dependencies of a system: by kind, and of what
@@ -42,11 +42,11 @@ func (done *comparison) judge(c *call, system int) (*judged, error) {
 	return all, nil
 }
 
-// kinds breaks the dependencies of a system down by kind: how many there are,
+// runKinds breaks the dependencies of a system down by kind: how many there are,
 // how many of them each step takes for wrong, and what share of all that it
 // takes for wrong these are.
-func (s *Service) kinds(c *call) (Reply, error) {
-	done, err := s.comparison(c)
+func runKinds(c *call) (Reply, error) {
+	done, err := c.comparison()
 	if err != nil {
 		return Reply{}, err
 	}

@@ -26,7 +26,7 @@ var (
 			secondChoice.Saying("Show this class of parses, beside the first."),
 		}),
 		Forms: listForms,
-		run:   (*Service).nbestList,
+		run:   comparing(byOneList, runList),
 	}
 )
 
@@ -51,13 +51,12 @@ type shownClass struct {
 	drawings map[int]string      // of derivations, by parse; "" of one that is too large
 }
 
-// nbestList shows the parses of one list, folded into classes of those that mean the
+// runList shows the parses of one list, folded into classes of those that mean the
 // same, and what two classes differ in.
-func (s *Service) nbestList(c *call) (Reply, error) {
+func runList(c *call) (Reply, error) {
 	if len(c.inputs["system"]) != 1 {
 		return Reply{}, usage("exactly one file of lists is needed", "")
 	}
-	c.by = byOneList
 	found, err := c.findList()
 	if err != nil {
 		return Reply{}, err

@@ -21,7 +21,7 @@ var (
 		Name: "nbest", Help: "Say how many parses of n-best lists differ, and how good the best of them are.", Files: concat(listed, []*Role{rerankedRole}),
 		Choices: concat(listing, []*Choice{writing(nbestForms), sentencesChoice, widthOfCharts, themeChoice, bitsChoice}),
 		Forms:   nbestForms,
-		run:     (*Service).nbest,
+		run:     comparing(byLists, runNBest),
 	}
 )
 
@@ -100,10 +100,9 @@ func (c *call) listRoots(s *side, roots input, o format.Options) (nbest.Beside, 
 	return nbest.Beside{Sentences: beside, File: roots.is}, detected.Format, err
 }
 
-// nbest says how many parses of n-best lists differ, and how good the best of them are (Ng
+// runNBest says how many parses of n-best lists differ, and how good the best of them are (Ng
 // & Curran 2012).
-func (s *Service) nbest(c *call) (Reply, error) {
-	c.by = byLists
+func runNBest(c *call) (Reply, error) {
 	if err := c.oneFile(); err != nil {
 		return Reply{}, err
 	}

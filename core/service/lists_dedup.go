@@ -16,17 +16,16 @@ var dedupOperation = &Operation{
 	Name: "nbest_dedup", Help: "Write lists without the parses that mean what a better one does.", Files: listed,
 	Choices: concat(extracting[1:], []*Choice{lenientChoice}, reads(hasDependencies)),
 	Forms:   corpusAsText,
-	run:     (*Service).nbestDedup,
+	run:     comparing(byListsAlone, runDedup),
 }
 
-// nbestDedup writes lists without repetitions, in the format of the file where that can be
+// runDedup writes lists without repetitions, in the format of the file where that can be
 // written. Later they may be scored in any way, so that all of a root and of words is
 // compared.
-func (s *Service) nbestDedup(c *call) (Reply, error) {
+func runDedup(c *call) (Reply, error) {
 	if len(c.inputs["system"]) != 1 {
 		return Reply{}, usage("exactly one file of lists is needed", "")
 	}
-	c.by = byListsAlone
 	c.options.setHeads("rules")
 	done, side, _, err := c.openAlone()
 	if err != nil {

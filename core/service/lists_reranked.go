@@ -139,8 +139,7 @@ func (c *call) countReranked(r *ranks, sum *Sum) error {
 		sum.Chosen = &Chosen{File: r.is, Sums: r.sums}
 		return nil
 	}
-	alone := c.alone()
-	alone.inputs = map[string][]input{"gold": c.inputs["gold"], "gold_roots": c.inputs["gold_roots"], "ignore": c.inputs["ignore"], "markup": c.inputs["markup"], "system": c.inputs["reranked"]}
+	alone := c.alone(c.besideGold())
 	of, err := alone.start(false, nil)
 	c.cleanup = alone.cleanup
 	if err == nil {
@@ -154,10 +153,15 @@ func (c *call) countReranked(r *ranks, sum *Sum) error {
 }
 
 // alone is the call as that of what a reranker chose, which is scored as a system is.
-func (c *call) alone() *call {
-	alone := *c
+func (c *call) alone(inputs map[string][]input) *call {
+	alone := c.with(inputs)
 	alone.by, alone.Files = byDependencies, map[string][]File{}
-	return &alone
+	return alone
+}
+
+// besideGold are the files of the call with what a reranker chose in place of lists.
+func (c *call) besideGold() map[string][]input {
+	return map[string][]input{"gold": c.inputs["gold"], "gold_roots": c.inputs["gold_roots"], "ignore": c.inputs["ignore"], "markup": c.inputs["markup"], "system": c.inputs["reranked"]}
 }
 
 // finishReranked adds what a reranker chose, if it chose something.
@@ -169,11 +173,12 @@ func (c *call) finishReranked(sum *Sum, made *report.NBest) error {
 	case sum.Reranked == nil:
 		return nil
 	}
-	alone := c.alone()
-	alone.again = nil
+	inputs := c.inputs
 	if c.spread == nil {
-		alone.inputs = map[string][]input{"gold": c.inputs["gold"], "system": c.inputs["reranked"]}
+		inputs = map[string][]input{"gold": c.inputs["gold"], "system": c.inputs["reranked"]}
 	}
+	alone := c.alone(inputs)
+	alone.again = nil
 	done, err := alone.finish(sum.Reranked, false)
 	c.cleanup = alone.cleanup
 	if err != nil {

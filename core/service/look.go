@@ -51,7 +51,7 @@ func (c *call) chain(parts []Part) error {
 			}
 		}
 	}
-	if err := c.op.check(c); err != nil {
+	if err := c.op.check(c.job); err != nil {
 		return err
 	}
 	for role, files := range chains {
@@ -171,8 +171,7 @@ func (s *Spread) lookAtReranked(c *call) error {
 		s.Plan.Files = append(s.Plan.Files, Planned{Role: files[0].is.Role, Name: files[0].is.Name})
 		return err
 	}
-	alone := c.alone()
-	alone.inputs = map[string][]input{"gold": c.inputs["gold"], "gold_roots": c.inputs["gold_roots"], "ignore": c.inputs["ignore"], "markup": c.inputs["markup"], "system": files}
+	alone := c.alone(c.besideGold())
 	err := s.lookAtPairs(alone)
 	c.cleanup = alone.cleanup
 	return err

@@ -19,7 +19,7 @@ var (
 		Name: "merge", Help: "Add the scores of the parts of a corpus, or the blocks of agreement.", Files: []*Role{partRole},
 		Choices: concat([]*Choice{coveredChoice, writing(mergeForms)}, naming, []*Choice{failUnderAny}),
 		Forms:   mergeForms,
-		run:     (*Service).merge,
+		run:     comparing(nil, runMerge),
 	}
 )
 
@@ -28,12 +28,12 @@ var partRole = &Role{Name: "part", Noun: "part", Help: "What score wrote as JSON
 // failUnderAny is the choice of thresholds of scores of any kind.
 var failUnderAny = failUnder(byDependencies.main(), score.Scheme, parseval.Scheme, attach.Scheme)
 
-// merge adds the scores of the parts of a corpus, as score or derivations wrote
+// runMerge adds the scores of the parts of a corpus, as score or derivations wrote
 // them in JSON, in the order in which they are given. Sums of sums are sums: how
 // the parts are grouped changes nothing.
-func (s *Service) merge(c *call) (Reply, error) {
+func runMerge(c *call) (Reply, error) {
 	if c.areAnnotations() {
-		return s.mergeAgreement(c)
+		return c.mergeAgreement()
 	}
 	if c.options.Output == "latex" {
 		return Reply{}, usage("scores are in no tables for LaTeX", "agreement is")

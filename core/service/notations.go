@@ -37,7 +37,7 @@ const mostScoredAgain = 20_000
 
 // withFeatures says of each system what F₁ and DF₁ are if these features are compared.
 func (c *call) withFeatures(features category.Features, results []string) {
-	part := *c
+	part := c.with(c.inputs)
 	part.options.Features, part.cleanup = features, nil
 	part.counted = &counter{host: Host{Cancelled: c.host.Cancelled}} // progress is of the scores alone
 	defer part.close()

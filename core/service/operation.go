@@ -14,7 +14,7 @@ type Operation struct {
 	Forms   []Form    // of its replies; the HTTP service writes the first unless another is asked for
 	Kept    bool      // it is about what the service keeps: of use only to a host whose service lives longer than a call
 
-	run func(*Service, *call) (Reply, error)
+	run func(*job) (Reply, error)
 }
 
 // Form is a form of a reply.

@@ -25,7 +25,7 @@ var (
 			numberChoice, idChoice, widthOfCharts, legendChoice, themeChoice, bitsChoice, wordsChoice, bestChoice, uniqueChoice, normalFormChoice, rulesChoice, degreeChoice, rootsOfChoice,
 		},
 		Forms: parseForms,
-		run:   (*Service).parse,
+		run:   comparing(nil, runParse),
 	}
 )
 
@@ -96,8 +96,8 @@ type parseSaid struct {
 	dependencies []dependency.Dependency
 }
 
-// parse parses a sentence whose words bring their categories.
-func (s *Service) parse(c *call) (Reply, error) {
+// runParse parses a sentence whose words bring their categories.
+func runParse(c *call) (Reply, error) {
 	if c.options.Number(bestChoice) > mostBest {
 		return Reply{}, usage("more than "+count.Grouped(mostBest)+" parses", "ask for fewer")
 	}

@@ -20,7 +20,7 @@ var (
 		Choices: concat(labels, []*Choice{rootHeadsChoice}, extracting, []*Choice{coveredChoice.Saying("Count only the sentences that the system parsed."), strictChoice}, attaching,
 			[]*Choice{firstParseChoice}, reading, []*Choice{byChoice}, reads(hasLinks), []*Choice{writing(relationsForms), namesChoice, leastChoice, handleChoice}),
 		Forms: relationsForms,
-		run:   (*Service).relations,
+		run:   comparing(nil, runRelations),
 	}
 )
 
@@ -45,11 +45,11 @@ func breakdownValues() (values []Value) {
 	return values
 }
 
-// relations breaks dependencies down, of files or of a kept comparison: Tables 3
+// runRelations breaks dependencies down, of files or of a kept comparison: Tables 3
 // and 4 of Clark & Hockenmaier (2002).
-func (s *Service) relations(c *call) (Reply, error) {
+func runRelations(c *call) (Reply, error) {
 	c.suiting = c.breakdown
-	done, err := s.evaluate(c, false)
+	done, err := c.evaluate(false)
 	if err != nil {
 		return Reply{}, err
 	}

@@ -55,7 +55,7 @@ var (
 )
 
 // check looks at which files there are, and names each by its role.
-func (op *Operation) check(c *call) error {
+func (op *Operation) check(c *job) error {
 	unknown, any := "", false
 	for role := range c.Files {
 		if op.Role(role) == nil && (!any || role < unknown) {
@@ -65,7 +65,7 @@ func (op *Operation) check(c *call) error {
 	if any {
 		return usage("there is no role "+notice.Quote(unknown)+" for files here", "")
 	}
-	kept := c.options.Handle > 0
+	kept := c.handle() > 0
 	if kept && len(c.Files) > 0 {
 		return usage("a comparison that is kept takes no files", "score the files again")
 	}

@@ -15,7 +15,7 @@ import (
 var rowsOperation = &Operation{
 	Name: "rows", Help: "List sentences of a comparison that is kept.", Kept: true,
 	Choices: concat([]*Choice{numberChoice}, keeping, []*Choice{fromChoice, toChoice, orderChoice}, finding),
-	run:     (*Service).list,
+	run:     comparing(nil, runRows),
 }
 
 // Which of the sentences are listed that were found, and in which order.
@@ -42,11 +42,11 @@ const maxRows = 2000
 // maxWords bounds the text of a row, in bytes.
 const maxWords = 200
 
-// list lists sentences of a kept comparison: of those that are looked for, from
+// runRows lists sentences of a kept comparison: of those that are looked for, from
 // and to, counting from 0 in the order that is asked for. It says how many they
 // are, what they count together, and where among them the sentence n is.
-func (s *Service) list(c *call) (Reply, error) {
-	done, err := s.comparison(c)
+func runRows(c *call) (Reply, error) {
+	done, err := c.comparison()
 	if err != nil {
 		return Reply{}, err
 	}

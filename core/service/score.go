@@ -14,22 +14,14 @@ var (
 		Choices: concat(labels, roots, extracting, []*Choice{coveredChoice, strictOfDependencies, firstParseChoice}, reading, reads(hasDependencies),
 			[]*Choice{writing(scoreForms)}, naming, []*Choice{failUnder(byDependencies.main(), score.Scheme)}),
 		Forms: scoreForms,
-		run:   scoring(byDependencies),
+		run:   comparing(byDependencies, runScore),
 	}
 )
 
-// scoring returns what scores files, or a kept comparison, by an evaluation.
-func scoring(by evaluation) func(*Service, *call) (Reply, error) {
-	return func(s *Service, c *call) (Reply, error) {
-		c.by = by
-		return s.score(c)
-	}
-}
-
-// score compares gold with every system, of files or of a kept comparison, by the
+// runScore compares gold with every system, of files or of a kept comparison, by the
 // evaluation of the operation.
-func (s *Service) score(c *call) (Reply, error) {
-	done, err := s.evaluate(c, c.options.Sentences)
+func runScore(c *call) (Reply, error) {
+	done, err := c.evaluate(c.options.Sentences)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -67,8 +59,8 @@ type tabular interface {
 
 // table writes scores, or a breakdown, in the form that is asked for of those that
 // both have.
-func (c *call) table(of tabular) (kind string, body []byte) {
-	switch c.options.Output {
+func (c *job) table(of tabular) (kind string, body []byte) {
+	switch c.settings.Text(outputChoice) {
 	case "tsv":
 		return "text/tab-separated-values; charset=utf-8", of.TSV()
 	case "json":

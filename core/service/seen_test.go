@@ -34,8 +34,8 @@ func (op *Operation) tried(c *Choice) []string {
 	return []string{"corpus.7", "x"}
 }
 
-// comparing says how operations compare; where they are not named, they do not, or do as the files are.
-var comparing = map[string]evaluation{
+// comparedBy says how operations compare; where they are not named, they do not, or do as the files are.
+var comparedBy = map[string]evaluation{
 	"score": byDependencies, "derivations": byDerivations, "attach": byAttachment, "judges": byAttachment,
 	"nbest": byLists, "nbest_dedup": byListsAlone, "nbest_list": byOneList,
 	"ceiling": byDependencies, "derivation": byDependencies, "steps": byDependencies, "study_make": byDependencies,
@@ -44,10 +44,10 @@ var comparing = map[string]evaluation{
 // usual is the value of a choice that changes nothing: its default, or what the files
 // decide that the operation compares.
 func (op *Operation) usual(c *Choice) string {
-	if c.Neither == "" || comparing[op.Name] == nil {
+	if c.Neither == "" || comparedBy[op.Name] == nil {
 		return c.Default
 	}
-	return strconv.FormatBool(comparing[op.Name] != evaluation(byAttachment))
+	return strconv.FormatBool(comparedBy[op.Name] != evaluation(byAttachment))
 }
 
 // beside are choices that are made beside another, so that it matters: some only

@@ -269,7 +269,7 @@ func BenchmarkFind(b *testing.B) {
 		b.Run(bench.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				done := s.kept[handle] // as it is before anybody has asked
+				done := s.kept[handle].(*comparison) // as it is before anybody has asked
 				done.found, done.systems[0].judged = nil, nil
 				if _, err := s.Do(ask(bench.operation, on(handle, bench.parameters), nil), Host{}); err != nil {
 					b.Fatal(err)

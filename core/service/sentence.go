@@ -12,16 +12,16 @@ var sentenceOperation = &Operation{
 	Name: "sentence", Help: "List the dependencies of a sentence, right and wrong, with the reasons.", Files: sides,
 	Choices: concat(pictured, choosing, drawing, keeping),
 	Forms:   onlyJSON("SentenceOfFiles"),
-	run:     (*Service).sentence,
+	run:     comparing(nil, runSentence),
 }
 
 // maxAnalysis bounds the JSON of a sentence, in bytes. Hostile input could
 // otherwise ask for a table of 64 by 64 cells for each of its dependencies.
 const maxAnalysis = 16 << 20
 
-// sentence analyses and draws one sentence.
-func (s *Service) sentence(c *call) (Reply, error) {
-	chosen, err := s.find(c)
+// runSentence analyses and draws one sentence.
+func runSentence(c *call) (Reply, error) {
+	chosen, err := c.find()
 	if err != nil {
 		return Reply{}, err
 	}

@@ -85,36 +85,27 @@ type Host struct {
 type Service struct {
 	operations []*Operation
 
-	kept map[int64]*comparison
-	next int64
-	last lastStudy
+	kept map[int64]any // by handle
+	last int64         // handle that was given
+	memo any           // what an operation remembers, if it was the last to do so
 }
 
 // New returns a service that can do these operations, and keeps nothing yet.
 func New(operations ...*Operation) *Service {
-	return &Service{operations: operations, kept: map[int64]*comparison{}}
+	return &Service{operations: operations, kept: map[int64]any{}}
 }
 
-// call is a [Call] with its parameters read and its files looked through.
-type call struct {
+// job is a [Call] with its settings read and its files looked through.
+type job struct {
 	Call
-	op      *Operation
-	by      evaluation                                   // nil where nothing is compared, or gold is yet to say how
-	suiting func(gold format.Format) (evaluation, error) // says how, then
-	host    Host
-	options Options
-	inputs  map[string][]input // the files by role
-	counted *counter
-	chosen  *ranks                  // what a reranker chose of them, if it told ranks
-	spread  *Spread                 // over the corpus that the files are a part of; nil for a whole one
-	lessons func(*extraction) error // teaches what all parts of that corpus did; nil for a whole one
-	again   func() error            // makes that corpus the files of the call, to be looked at once more; nil where it is not at hand
-	looking bool                    // only beginnings are read, to decide what is decided of a whole corpus
-	teaches bool                    // the leaves of gold do, as far as was looked
-	spent   int64                   // of what the host gives, by what is no alignment
-	noting  bool                    // what is met in each sentence is kept apart
-	noted   []*noted                // by whom
-	cleanup []func()                // closes what was opened
+	service  *Service
+	op       *Operation
+	host     Host
+	settings Settings
+	inputs   map[string][]input // the files by role
+	counted  *counter
+	spent    int64    // of what the host gives, by what is no alignment
+	cleanup  []func() // closes what was opened
 }
 
 // input is a file with what is known of it before it is opened.
@@ -139,17 +130,18 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	if op == nil {
 		return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
 	}
-	run := newCall(op, c, h)
-	defer run.close()
-	err := run.choose(c.Parameters)
+	j := newJob(op, c, h)
+	j.service = s
+	defer j.close()
+	err := j.choose()
 	if err == nil {
-		err = op.check(run)
+		err = op.check(j)
 	}
 	if err == nil {
-		reply, err = op.run(s, run)
+		reply, err = op.run(j)
 	}
 	if err == nil {
-		err = run.bounded(int64(len(reply.Body)+len(reply.Drawing)), run.first())
+		err = j.bounded(int64(len(reply.Body)+len(reply.Drawing)), j.first())
 	}
 	if err != nil {
 		return Reply{}, asError(err)
@@ -158,9 +150,9 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 }
 
 // first is the place of the first file.
-func (c *call) first() (at notice.Place) {
-	for _, r := range c.op.Files {
-		if files := c.inputs[r.Name]; len(files) > 0 {
+func (j *job) first() (at notice.Place) {
+	for _, r := range j.op.Files {
+		if files := j.inputs[r.Name]; len(files) > 0 {
 			return notice.Place{File: files[0].is}
 		}
 	}
@@ -168,8 +160,8 @@ func (c *call) first() (at notice.Place) {
 }
 
 // bounded refuses a reply that is larger than the host sends.
-func (c *call) bounded(bytes int64, at notice.Place) error {
-	if most := c.host.Reply; most > 0 && bytes > most {
+func (j *job) bounded(bytes int64, at notice.Place) error {
+	if most := j.host.Reply; most > 0 && bytes > most {
 		return &notice.Error{
 			Code: notice.Limit, Place: at, Message: "the reply would be longer than " + count.Grouped(int(most)) + " bytes",
 			Hint: "cut the files, or use the command line, which writes replies of any length",
@@ -178,32 +170,29 @@ func (c *call) bounded(bytes int64, at notice.Place) error {
 	return nil
 }
 
-// newCall is a call of an operation.
-func newCall(op *Operation, c Call, h Host) *call {
-	return &call{Call: c, op: op, suiting: suiting, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
+// newJob is a call of an operation.
+func newJob(op *Operation, c Call, h Host) *job {
+	return &job{Call: c, op: op, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
 }
 
 // choose reads the parameters of the call.
-func (c *call) choose(given []Parameter) error {
-	s, err := c.op.settings(given)
-	if err == nil {
-		c.options = newOptions(c.op, s)
-	}
+func (j *job) choose() (err error) {
+	j.settings, err = j.op.settings(j.Parameters)
 	return err
 }
 
 // close closes what was opened: streams before the files that they read.
-func (c *call) close() {
-	c.counted.closed.Store(true)
-	c.closeFrom(0)
+func (j *job) close() {
+	j.counted.closed.Store(true)
+	j.closeFrom(0)
 }
 
 // closeFrom closes what was opened after so many others.
-func (c *call) closeFrom(first int) {
-	for i := len(c.cleanup) - 1; i >= first; i-- {
-		c.cleanup[i]()
+func (j *job) closeFrom(first int) {
+	for i := len(j.cleanup) - 1; i >= first; i-- {
+		j.cleanup[i]()
 	}
-	c.cleanup = c.cleanup[:first]
+	j.cleanup = j.cleanup[:first]
 }
 
 // asError makes every error a located one.

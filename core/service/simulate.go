@@ -20,7 +20,7 @@ var (
 		Name: "agree_simulate", Help: "Disturb dependency trees, and say what measures of agreement make of that.", Files: []*Role{fileRole},
 		Choices: []*Choice{lenientChoice, formatsOf(formatChoice, format.Format.Tree), writing(simulateForms), widthOfCharts, themeChoice, seedChoice, experimentChoice, runsChoice},
 		Forms:   simulateForms,
-		run:     (*Service).simulate,
+		run:     comparing(nil, runSimulate),
 	}
 )
 
@@ -56,8 +56,8 @@ const simulated = 100
 
 const mostRuns = 1000 // of an experiment
 
-// simulate does the experiments of Skjærholt (2014, section 3) with the trees of a file.
-func (s *Service) simulate(c *call) (Reply, error) {
+// runSimulate does the experiments of Skjærholt (2014, section 3) with the trees of a file.
+func runSimulate(c *call) (Reply, error) {
 	if c.options.Number(runsChoice) > mostRuns {
 		return Reply{}, usage("more than "+count.Grouped(mostRuns)+" runs", "")
 	}

@@ -65,9 +65,11 @@ func NewSpread(operation string, parameters []Parameter) (*Spread, *notice.Error
 func (s *Spread) call(files map[string][]File, h Host) (*call, error) {
 	for _, can := range spreadable {
 		if can.Name == s.Operation {
-			c := newCall(can.Operation, Call{Operation: s.Operation, Parameters: s.Parameters, Files: files}, h)
-			c.spread, c.by = s, can.by
-			return c, c.choose(s.Parameters)
+			j := newJob(can.Operation, Call{Operation: s.Operation, Parameters: s.Parameters, Files: files}, h)
+			err := j.choose()
+			c := newCall(j, can.by)
+			c.spread = s
+			return c, err
 		}
 	}
 	panic("nothing spreads " + s.Operation)

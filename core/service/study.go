@@ -35,21 +35,21 @@ var studyOperation = &Operation{
 	Name: "study", Help: "Say what a judge is told of a study.", Files: []*Role{studyRole},
 	Choices: []*Choice{partChoice},
 	Forms:   onlyJSON("StudyTasks"),
-	run:     (*Service).study,
+	run:     runStudy,
 }
 
 var studyItemOperation = &Operation{
 	Name: "study_item", Help: "Describe a figure of an item of a study.", Files: []*Role{studyRole},
 	Choices: []*Choice{widthOfRows, themeChoice, partChoice, taskChoice, itemChoice, optionChoice},
 	Forms:   onlyJSON("StudyItem"),
-	run:     (*Service).studyItem,
+	run:     runItem,
 }
 
 var studySealOperation = &Operation{
 	Name: "study_seal", Help: "Make a result of what a judge answers.",
 	Files: []*Role{studyRole, {Name: "answers", Noun: "file of answers", Help: "What a judge answered so far.", Required: true, Group: Input}},
 	Forms: onlyJSON("StudyResult"),
-	run:   (*Service).studySeal,
+	run:   runSeal,
 }
 
 // lastStudy is the study that was read last: a judge's page asks for it again with
@@ -60,7 +60,7 @@ type lastStudy struct {
 }
 
 // readStudy reads the study of a call.
-func (s *Service) readStudy(c *call) (*study.Study, error) {
+func (c *job) readStudy() (*study.Study, error) {
 	if err := c.counted.tick(); err != nil {
 		return nil, err
 	}
@@ -69,31 +69,31 @@ func (s *Service) readStudy(c *call) (*study.Study, error) {
 	if err != nil {
 		return nil, err
 	}
-	if s.last.study != nil && s.last.text == text {
-		return s.last.study, nil
+	if last, ok := c.service.memo.(lastStudy); ok && last.text == text {
+		return last.study, nil
 	}
 	of, err := study.Read(text, in.is)
 	if err == nil {
-		s.last = lastStudy{text, of}
+		c.service.memo = lastStudy{text, of}
 	}
 	return of, err
 }
 
 // readPart reads the study of a call, and the part of the judges that is asked for.
-func (s *Service) readPart(c *call) (of *study.Study, part int, err error) {
-	of, err = s.readStudy(c)
+func (c *job) readPart() (of *study.Study, part int, err error) {
+	of, err = c.readStudy()
 	if err != nil {
 		return nil, 0, err
 	}
-	if part = c.options.Number(partChoice); part > of.Parts() {
+	if part = c.settings.Number(partChoice); part > of.Parts() {
 		return nil, 0, usage("there is no part "+strconv.Itoa(part)+" of this study", "parts count from 1 to "+strconv.Itoa(of.Parts()))
 	}
 	return of, part, nil
 }
 
-// study says what a judge is told before the first item.
-func (s *Service) study(c *call) (Reply, error) {
-	of, part, err := s.readPart(c)
+// runStudy says what a judge is told before the first item.
+func runStudy(c *job) (Reply, error) {
+	of, part, err := c.readPart()
 	if err != nil {
 		return Reply{}, err
 	}
@@ -156,13 +156,13 @@ func writeList(w *jsontext.Writer, key string, texts []string) {
 	w.EndArray()
 }
 
-// studyItem shows one of the two figures of an item.
-func (s *Service) studyItem(c *call) (Reply, error) {
-	of, part, err := s.readPart(c)
+// runItem shows one of the two figures of an item.
+func runItem(c *job) (Reply, error) {
+	of, part, err := c.readPart()
 	if err != nil {
 		return Reply{}, err
 	}
-	task, n, option := c.options.Number(taskChoice), c.options.Number(itemChoice), c.options.Index(optionChoice)
+	task, n, option := c.settings.Number(taskChoice), c.settings.Number(itemChoice), c.settings.Index(optionChoice)
 	if task > len(of.Tasks) {
 		return Reply{}, usage("there is no task "+strconv.Itoa(task)+" in this study", "tasks count from 1 to "+strconv.Itoa(len(of.Tasks)))
 	}
@@ -191,9 +191,9 @@ func (s *Service) studyItem(c *call) (Reply, error) {
 	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing}, nil
 }
 
-// studySeal makes a result of what a judge answers.
-func (s *Service) studySeal(c *call) (Reply, error) {
-	of, err := s.readStudy(c)
+// runSeal makes a result of what a judge answers.
+func runSeal(c *job) (Reply, error) {
+	of, err := c.readStudy()
 	if err != nil {
 		return Reply{}, err
 	}

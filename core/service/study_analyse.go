@@ -2,6 +2,7 @@ package service
 
 import (
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -15,13 +16,13 @@ var (
 		Files:   []*Role{studyRole, {Name: "result", Noun: "result", Help: "The result of each judge.", Several: true, Required: true, Group: Input}},
 		Choices: []*Choice{lenientChoice, writing(analyseForms), widthOfCharts, themeChoice},
 		Forms:   analyseForms,
-		run:     (*Service).studyAnalyse,
+		run:     runAnalyse,
 	}
 )
 
-// studyAnalyse says what the judges of a study said.
-func (s *Service) studyAnalyse(c *call) (Reply, error) {
-	of, err := s.readStudy(c)
+// runAnalyse says what the judges of a study said.
+func runAnalyse(c *job) (Reply, error) {
+	of, err := c.readStudy()
 	if err != nil {
 		return Reply{}, err
 	}
@@ -30,9 +31,9 @@ func (s *Service) studyAnalyse(c *call) (Reply, error) {
 		return Reply{}, err
 	}
 	a := &studyAnalysis{Analysis: study.Analyse(of, results, names(c.inputs["result"])), warnings: inOrder(log.Notices())}
-	chart := a.Chart(c.options.Width, c.options.Theme)
+	chart := a.Chart(c.settings.Number(widthChoice), diagram.Theme(c.settings.Index(themeChoice)))
 	reply := Reply{Warnings: a.warnings, Drawing: chart.SVG()}
-	if c.options.Output == "latex" {
+	if c.settings.Text(outputChoice) == "latex" {
 		reply.Type, reply.Body = "application/x-tex", a.LaTeX(a.warnings)
 	} else {
 		reply.Type, reply.Body = c.table(a)
@@ -64,7 +65,7 @@ func names(files []input) (list []string) {
 }
 
 // results reads what judges sent, each of whom may be there once.
-func (c *call) results(of *study.Study) (list []*study.Result, log *notice.Log, err error) {
+func (c *job) results(of *study.Study) (list []*study.Result, log *notice.Log, err error) {
 	log = &notice.Log{}
 	known := map[string]earlier{} // by the judge's name
 	for _, in := range c.inputs["result"] {
@@ -95,7 +96,7 @@ type earlier struct{ file, says string }
 
 // accepts decides whether a result can be counted. What was changed by hand, and a
 // judge who is there twice, is counted only if asked for, and said.
-func (c *call) accepts(of *study.Study, r *study.Result, file notice.File, this, other earlier, log *notice.Log) error {
+func (c *job) accepts(of *study.Study, r *study.Result, file notice.File, this, other earlier, log *notice.Log) error {
 	fail := func(message, hint string) *notice.Error {
 		return &notice.Error{Code: notice.Data, Place: notice.Place{File: file}, Message: message, Hint: hint}
 	}
@@ -106,7 +107,7 @@ func (c *call) accepts(of *study.Study, r *study.Result, file notice.File, this,
 		return fail(asError(err).Message, "the file was changed, or made for another study")
 	}
 	forgiven := func(code, message, hint string) error {
-		if !c.options.Lenient {
+		if !c.settings.Truth(lenientChoice) {
 			e := fail(message, hint)
 			e.Lenient = true
 			return e

@@ -19,7 +19,7 @@ func TestAnotherStudyIsReadAnew(t *testing.T) {
 			t.Errorf("call %d shows a figure of the other", i)
 		}
 	}
-	if s.last.study == nil {
+	if s.memo == nil {
 		t.Error("none is remembered")
 	}
 }

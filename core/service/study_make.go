@@ -18,7 +18,7 @@ var studyMakeOperation = &Operation{
 	Choices: concat(labels, roots[:2], extracting, []*Choice{strictChoice, firstParseChoice}, reading, reads(hasLinks),
 		[]*Choice{namesChoice, tasksChoice, itemsChoice, pairsChoice, samplesChoice, longestChoice, seedChoice.Unsigned()}),
 	Forms: onlyJSON("Study"),
-	run:   (*Service).studyMake,
+	run:   comparing(byDependencies, runMake),
 }
 
 // What is drawn.
@@ -57,12 +57,11 @@ const (
 	usualLongest   = 20 // gold dependencies of a sentence (Appendix C)
 )
 
-// studyMake draws a study from gold and systems, or from the trees of systems alone.
-func (s *Service) studyMake(c *call) (Reply, error) {
-	c.by = byDependencies
+// runMake draws a study from gold and systems, or from the trees of systems alone.
+func runMake(c *call) (Reply, error) {
 	kinds := tasks[c.options.Index(tasksChoice)]
 	if kinds[0] == study.Trees {
-		return s.studyTrees(c)
+		return c.studyTrees()
 	}
 	if len(c.inputs["gold"]) == 0 {
 		return Reply{}, usage("exactly one gold file is needed", "a study of trees takes none")

@@ -18,7 +18,7 @@ const usualTrees = 200
 
 // studyTrees draws a study from the trees of systems alone: each is compared with
 // those after it, in the place of gold.
-func (s *Service) studyTrees(c *call) (Reply, error) {
+func (c *call) studyTrees() (Reply, error) {
 	systems, o := c.inputs["system"], &c.options
 	if len(c.inputs["gold"]) > 0 {
 		return Reply{}, usage("a study of trees takes no gold, which is not shown", "leave it out")

@@ -144,7 +144,7 @@ var kinds = map[Kind]struct{ takes, refuses []string }{
 // thresholds are texts such as f1=0.5 with the metrics of an operation.
 func (op *Operation) thresholds(texts []string) (list []string) {
 	names := strings.NewReplacer("undirected=", "ucp=", "df1", "las", "f1", "uas")
-	switch comparing[op.Name] {
+	switch comparedBy[op.Name] {
 	case byDerivations:
 		names = strings.NewReplacer("undirected=", "deep_undirected=", "df1", "deep", "f1", "categories")
 	case byAttachment:
@@ -159,7 +159,7 @@ func (op *Operation) thresholds(texts []string) (list []string) {
 
 // others are thresholds of metrics that the operation does not count.
 func (op *Operation) others() []string {
-	switch comparing[op.Name] {
+	switch comparedBy[op.Name] {
 	case byDerivations, byAttachment:
 		return []string{"df1=0.88", "f1=0.5"}
 	}

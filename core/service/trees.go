@@ -19,7 +19,7 @@ var (
 		Choices: concat([]*Choice{rootHeadsChoice}, extracting, []*Choice{coveredChoice, strictOfDependencies, firstParseChoice}, reading, reads(format.Format.Derivation),
 			[]*Choice{writing(derivationsForms)}, naming, []*Choice{failUnder(byDerivations.main(), parseval.Scheme), handleChoice}),
 		Forms: derivationsForms,
-		run:   scoring(byDerivations),
+		run:   comparing(byDerivations, runScore),
 	}
 )
 
