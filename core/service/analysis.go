@@ -19,3 +19,7 @@ type analysis interface {
 	// returns false where there is too much to say about them.
 	write(w *jsontext.Writer) bool
 }
+
+// maxAnalysis bounds the JSON of a sentence, in bytes. Hostile input could
+// otherwise ask for a table of 64 by 64 cells for each of its dependencies.
+const maxAnalysis = 16 << 20

@@ -123,24 +123,24 @@ var marks = map[string]string{"relabelled": "~", "deleted": "−", "inserted": "
 func (u *shownUnit) json(a *annotations, found *comparedUnit) []byte {
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	number(w, "unit", int64(u.number))
-	field(w, "text", u.Text)
-	field(w, "id", u.ID)
-	number(w, "index", int64(u.Index)+1)
-	field(w, "of", a.of.String())
+	w.Number("unit", int64(u.number))
+	w.Text("text", u.Text)
+	w.Text("id", u.ID)
+	w.Number("index", int64(u.Index)+1)
+	w.Text("of", a.of.String())
 	w.Key("annotators")
 	w.BeginArray()
 	for _, by := range u.By {
 		w.BeginObject()
-		number(w, "index", int64(by))
-		field(w, "name", a.Annotators[by])
+		w.Number("index", int64(by))
+		w.Text("name", a.Annotators[by])
 		w.EndObject()
 	}
 	w.EndArray()
-	number(w, "a", int64(u.By[u.places[0]]))
-	number(w, "b", int64(u.By[u.places[1]]))
-	field(w, "said", found.said)
-	number(w, "distance", int64(found.distance))
+	w.Number("a", int64(u.By[u.places[0]]))
+	w.Number("b", int64(u.By[u.places[1]]))
+	w.Text("said", found.said)
+	w.Number("distance", int64(found.distance))
 	writeList(w, "changes", found.changes)
 	w.Key("rows")
 	w.BeginArray()
@@ -152,7 +152,7 @@ func (u *shownUnit) json(a *annotations, found *comparedUnit) []byte {
 		w.EndObject()
 	}
 	w.EndArray()
-	optional(w, "undrawn", found.undrawn)
+	w.Optional("undrawn", found.undrawn)
 	w.EndObject()
 	return append(w.Bytes(), '\n')
 }
@@ -165,10 +165,10 @@ func (cell *unitCell) write(w *jsontext.Writer, key string) {
 		return
 	}
 	w.BeginObject()
-	number(w, "depth", int64(cell.depth))
-	field(w, "label", cell.label)
-	field(w, "word", cell.word)
-	field(w, "fate", cell.fate)
+	w.Number("depth", int64(cell.depth))
+	w.Text("label", cell.label)
+	w.Text("word", cell.word)
+	w.Text("fate", cell.fate)
 	w.EndObject()
 }
 
@@ -269,10 +269,6 @@ func cellOf(cell *nodes.Cell) unitCell {
 		return unitCell{}
 	}
 	return unitCell{cell.Depth, cell.Label, cell.Word, cell.Fate.String()}
-}
-
-func plural(n int, one, several string) string {
-	return count.Grouped(n) + " " + either(n == 1, one, several)
 }
 
 // unitArcs shows two sets of dependencies.

@@ -24,16 +24,16 @@ func runAnnotators(c *call) (Reply, error) {
 	}
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	field(w, "by", g.By)
+	w.Text("by", g.By)
 	w.Key("several")
 	w.Bool(g.By != "file" && len(g.Annotators) > 1)
-	number(w, "texts", int64(len(g.Texts)))
+	w.Number("texts", int64(len(g.Texts)))
 	w.Key("annotators")
 	w.BeginArray()
 	for i, files := range g.FilesOf() {
 		w.BeginObject()
-		field(w, "name", g.Annotators[i])
-		number(w, "files", int64(files))
+		w.Text("name", g.Annotators[i])
+		w.Number("files", int64(files))
 		w.EndObject()
 	}
 	w.EndArray()

@@ -6,20 +6,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
-)
-
-var (
-	attachForms     = scoresAs("AttachmentScores")
-	attachOperation = &Operation{
-		Name: "attach", Help: "Score the dependency trees of systems against those of gold.", Files: []*Role{goldRole, systemRole},
-		Choices: concat([]*Choice{coveredChoice, strictOfTrees}, attaching, reading, reads(format.Format.Tree),
-			[]*Choice{writing(attachForms)}, naming, []*Choice{failUnder(byAttachment.main(), attach.Scheme), handleChoice}),
-		Forms: attachForms,
-		run:   comparing(byAttachment, runScore),
-	}
 )
 
 // attachScorer scores dependency trees, and looks for differences that are names.

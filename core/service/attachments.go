@@ -94,15 +94,15 @@ func writeAttachments(w *jsontext.Writer, side string, list []attach.Judgement, 
 	for i := range list {
 		j := &list[i]
 		w.BeginObject()
-		number(w, "head", int64(j.Head))
-		number(w, "dependent", int64(j.Position))
-		field(w, "head_form", sentence.Form(j.Head))
-		field(w, "dependent_form", sentence.Form(j.Position))
-		field(w, "relation", j.Relation)
-		number(w, "line", int64(j.Line))
-		field(w, "kind", j.Kind.Key())
+		w.Number("head", int64(j.Head))
+		w.Number("dependent", int64(j.Position))
+		w.Text("head_form", sentence.Form(j.Head))
+		w.Text("dependent_form", sentence.Form(j.Position))
+		w.Text("relation", j.Relation)
+		w.Number("line", int64(j.Line))
+		w.Text("kind", j.Kind.Key())
 		if j.Kind != attach.LeftOut {
-			number(w, "partner", int64(j.Partner))
+			w.Number("partner", int64(j.Partner))
 		}
 		for m := range attach.Scheme.Metrics {
 			if j.Counted[m] {
@@ -111,16 +111,16 @@ func writeAttachments(w *jsontext.Writer, side string, list []attach.Judgement, 
 			}
 		}
 		if j.Counted[attach.TED] {
-			field(w, "edit", j.Edit.String())
-			number(w, "becomes", int64(j.Becomes))
+			w.Text("edit", j.Edit.String())
+			w.Number("becomes", int64(j.Becomes))
 		}
 		if j.Children != nil {
 			writeChildren(w, j.Children)
 		}
-		field(w, "title", j.Title)
-		field(w, "reason", j.Reason)
-		field(w, "verdict", j.Verdict)
-		field(w, "now", j.Now)
+		w.Text("title", j.Title)
+		w.Text("reason", j.Reason)
+		w.Text("verdict", j.Verdict)
+		w.Text("now", j.Now)
 		w.EndObject()
 	}
 	w.EndArray()

@@ -188,10 +188,3 @@ func (c *Choice) Check(text string) error {
 	}
 	return nil
 }
-
-func either(is bool, then, otherwise string) string {
-	if is {
-		return then
-	}
-	return otherwise
-}

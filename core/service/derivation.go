@@ -95,8 +95,8 @@ func (c *call) findDerived() (*derived, error) {
 func (c *call) writeDerivation(w *jsontext.Writer, d *derived) ([]byte, error) {
 	drawing, undrawn := d.draw(&c.options)
 	w.BeginObject()
-	number(w, "n", int64(d.n))
-	field(w, "id", d.analysis.ID)
+	w.Number("n", int64(d.n))
+	w.Text("id", d.analysis.ID)
 	w.Key("counts")
 	report.WriteCounts(w, parseval.Scheme, &d.counts)
 	w.Key("shown")
@@ -120,7 +120,7 @@ func (c *call) writeDerivation(w *jsontext.Writer, d *derived) ([]byte, error) {
 	w.Key("chosen")
 	d.writeWay(w)
 	if undrawn != nil {
-		field(w, "undrawn", undrawn.Error())
+		w.Text("undrawn", undrawn.Error())
 	}
 	w.EndObject()
 	if undrawn != nil {
@@ -139,21 +139,21 @@ func (s *derivedSide) writeSteps(w *jsontext.Writer, drawing *steps.Drawing) {
 		step := &s.steps[i]
 		flags := s.drawn.Flags[step.Node]
 		w.BeginObject()
-		number(w, "node", int64(step.Node))
-		number(w, "first", int64(step.First))
-		number(w, "last", int64(step.Last))
-		field(w, "words", step.Words)
-		field(w, "rule", step.Rule)
+		w.Number("node", int64(step.Node))
+		w.Number("first", int64(step.First))
+		w.Number("last", int64(step.Last))
+		w.Text("words", step.Words)
+		w.Text("rule", step.Rule)
 		w.Key("daughters")
 		w.BeginArray()
 		for _, daughter := range step.Daughters {
 			w.String(daughter.String())
 		}
 		w.EndArray()
-		field(w, "category", step.Category.String())
-		truth(w, "only_here", flags&steps.Missing != 0)
-		truth(w, "way", flags&steps.Way != 0)
-		truth(w, "folded", folded[step.Node])
+		w.Text("category", step.Category.String())
+		w.Truth("only_here", flags&steps.Missing != 0)
+		w.Truth("way", flags&steps.Way != 0)
+		w.Truth("folded", folded[step.Node])
 		w.EndObject()
 	}
 	w.EndArray()
@@ -190,7 +190,7 @@ func (s *derivedSide) writeDependencies(w *jsontext.Writer) {
 			continue
 		}
 		w.BeginObject()
-		number(w, "index", int64(index))
+		w.Number("index", int64(index))
 		writeDependency(w, j, s.sentence)
 		w.Key("rule")
 		if j.Rule == dependency.NoRule {
@@ -198,7 +198,7 @@ func (s *derivedSide) writeDependencies(w *jsontext.Writer) {
 		} else {
 			w.Int(int64(j.Rule))
 		}
-		truth(w, "shared", j.Right[score.F1])
+		w.Truth("shared", j.Right[score.F1])
 		s.writeOrigin(w, j)
 		w.EndObject()
 	}
@@ -215,11 +215,11 @@ func (s *derivedSide) writeOrigin(w *jsontext.Writer, j *score.Judgement) {
 	} else {
 		w.Null()
 	}
-	truth(w, "long_range", made.Via > 0)
-	truth(w, "unbounded", made.Unbounded)
+	w.Truth("long_range", made.Via > 0)
+	w.Truth("unbounded", made.Unbounded)
 	if made.Via > 0 {
-		number(w, "through", int64(made.Via))
-		field(w, "through_form", s.sentence.Form(made.Via))
+		w.Number("through", int64(made.Via))
+		w.Text("through_form", s.sentence.Form(made.Via))
 	}
 }
 
@@ -230,24 +230,24 @@ func (d *derived) writeWay(w *jsontext.Writer) {
 		return
 	}
 	w.BeginObject()
-	field(w, "side", d.sides[d.chosen.side].name)
-	number(w, "index", int64(d.chosen.index))
+	w.Text("side", d.sides[d.chosen.side].name)
+	w.Number("index", int64(d.chosen.index))
 	title, summary := d.sides[d.chosen.side].tell(d.chosenOne(), &d.chosen.way)
-	field(w, "title", title)
-	field(w, "summary", summary)
+	w.Text("title", title)
+	w.Text("summary", summary)
 	w.Key("stages")
 	w.BeginArray()
 	for i := range d.chosen.way.Stages {
 		s := &d.chosen.way.Stages[i]
 		w.BeginObject()
-		number(w, "node", int64(s.Node))
-		field(w, "rule", s.Rule)
-		field(w, "partner", s.Partner)
-		field(w, "through", s.Through)
-		field(w, "before", s.Before)
-		field(w, "slot", s.Slot)
-		field(w, "after", s.After)
-		field(w, "sentence", s.Sentence)
+		w.Number("node", int64(s.Node))
+		w.Text("rule", s.Rule)
+		w.Text("partner", s.Partner)
+		w.Text("through", s.Through)
+		w.Text("before", s.Before)
+		w.Text("slot", s.Slot)
+		w.Text("after", s.After)
+		w.Text("sentence", s.Sentence)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -260,7 +260,7 @@ func (d *derived) writeWay(w *jsontext.Writer) {
 	w.Key("elsewhere")
 	w.BeginObject()
 	elsewhere := d.elsewhere()
-	field(w, "title", elsewhere.title)
+	w.Text("title", elsewhere.title)
 	w.Key("sentences")
 	w.BeginArray()
 	for _, sentence := range elsewhere.sentences {
@@ -269,9 +269,4 @@ func (d *derived) writeWay(w *jsontext.Writer) {
 	w.EndArray()
 	w.EndObject()
 	w.EndObject()
-}
-
-func truth(w *jsontext.Writer, key string, value bool) {
-	w.Key(key)
-	w.Bool(value)
 }

@@ -86,12 +86,12 @@ func (r *repeats) lists() bool {
 func detection(detected format.Detection, sentences, dependencies, roots int64, lists bool) Reply {
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	field(w, "format", string(detected.Format))
-	field(w, "why", detected.Why)
-	number(w, "sentences", sentences)
-	number(w, "dependencies", dependencies)
-	number(w, "roots", roots)
-	truth(w, "lists", lists)
+	w.Text("format", string(detected.Format))
+	w.Text("why", detected.Why)
+	w.Number("sentences", sentences)
+	w.Number("dependencies", dependencies)
+	w.Number("roots", roots)
+	w.Truth("lists", lists)
 	w.EndObject()
 	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}
 }

@@ -1,8 +1,5 @@
 package service
 
-// pictured is what operations take that show a sentence of files, or of a kept comparison.
-var pictured = concat(labels, roots, extracting, []*Choice{strictChoice}, attaching, []*Choice{firstParseChoice}, reading, reads(hasLinks))
-
 var diagramOperation = &Operation{
 	Name: "diagram", Help: "Draw a sentence, gold above and the system below.", Files: sides,
 	Choices: concat(pictured, choosing, drawing, keeping),

@@ -5,7 +5,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
@@ -18,12 +17,6 @@ type doubter interface{ doubts() Doubts }
 // notation.
 type dependencyScorer struct {
 	*score.Scorer
-	lacking lacks
-}
-
-// listScorer scores lists, and looks for the same in their first parses.
-type listScorer struct {
-	*nbest.Tally
 	lacking lacks
 }
 
@@ -43,15 +36,6 @@ func (d *dependencyScorer) Score(gold, system *dependency.Sentence) (count.Count
 	return n, err
 }
 
-// Score counts a sentence and a list.
-func (l *listScorer) Score(gold, list *dependency.Sentence) (count.Counts, error) {
-	n, err := l.Tally.Score(gold, list)
-	if err == nil {
-		l.lacking.note(gold, list, &n)
-	}
-	return n, err
-}
-
 // note notes what a pair of sentences lacks. Of a sentence without dependencies,
 // as one word is, some formats cannot say that it was parsed.
 func (l *lacks) note(gold, system *dependency.Sentence, n *count.Counts) {
@@ -62,10 +46,6 @@ func (l *lacks) note(gold, system *dependency.Sentence, n *count.Counts) {
 
 func (d *dependencyScorer) doubts() Doubts {
 	return Doubts{Lacking: int64(d.lacking), Features: d.Features()}
-}
-
-func (l *listScorer) doubts() Doubts {
-	return Doubts{Lacking: int64(l.lacking), Features: l.Features()}
 }
 
 func dependencyDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {

@@ -57,9 +57,6 @@ func (done *comparison) again(c *call, rows bool) (*comparison, error) {
 	return other, nil
 }
 
-// shown is how the comparison is shown, sentence by sentence.
-func (done *comparison) shown() shown { return done.by.(shown) }
-
 // holdsWhat returns an error if a file holds nothing that an evaluation compares.
 func (done *comparison) holdsWhat(by evaluation) error {
 	err := takes(by, done.gold(), &done.scores.Gold)

@@ -3,6 +3,7 @@ package service
 import (
 	"io"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/nbest"
@@ -95,4 +96,43 @@ func (listEvaluation) reply(c *call, sum *Sum) (Reply, error) {
 	}
 	c.plan().name(made.Warnings)
 	return c.replyLists(made), nil
+}
+
+// listScorer scores lists, and looks for the same in their first parses.
+type listScorer struct {
+	*nbest.Tally
+	lacking lacks
+}
+
+// Score counts a sentence and a list.
+func (l *listScorer) Score(gold, list *dependency.Sentence) (count.Counts, error) {
+	n, err := l.Tally.Score(gold, list)
+	if err == nil {
+		l.lacking.note(gold, list, &n)
+	}
+	return n, err
+}
+
+func (l *listScorer) doubts() Doubts {
+	return Doubts{Lacking: int64(l.lacking), Features: l.Features()}
+}
+
+// lookAtReranked looks at the first pairs of gold and lists, and of what a reranker chose.
+func (s *Spread) lookAtReranked(c *call) error {
+	if err := s.lookAtPairs(c); err != nil {
+		return err
+	}
+	s.Plan.Teaches = c.teaches
+	files := c.inputs["reranked"]
+	if len(files) == 0 {
+		return nil
+	}
+	if chosen, err := c.ranks(); chosen != nil || err != nil {
+		s.Plan.Files = append(s.Plan.Files, Planned{Role: files[0].is.Role, Name: files[0].is.Name})
+		return err
+	}
+	alone := c.alone(c.besideGold())
+	err := s.lookAtPairs(alone)
+	c.cleanup = alone.cleanup
+	return err
 }

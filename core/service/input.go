@@ -2,7 +2,6 @@ package service
 
 import (
 	"io"
-	"sync/atomic"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/extract"
@@ -218,72 +217,4 @@ func (c *call) opened(in input, o format.Options) (io.Closer, format.Reader, for
 		detected.Why = known.Why
 	}
 	return file, reader, detected, err
-}
-
-func unreadable(in input, err error) error {
-	return &notice.Error{Code: notice.Data, Place: notice.Place{File: in.is}, Message: err.Error()}
-}
-
-// fits refuses the sentence that is one too many for the host.
-func (c *job) fits(file notice.File, sentences int64) error {
-	if most := c.host.Sentences; most > 0 && sentences > most {
-		return &notice.Error{
-			Code: notice.Limit, Place: notice.Place{File: file},
-			Message: "this file has more than " + report.Plural(most, "sentence"),
-			Hint:    "cut the files, or use the command line, which takes any number",
-		}
-	}
-	return nil
-}
-
-// counter adds up the bytes that were read, for progress.
-type counter struct {
-	host    Host
-	total   int64
-	unknown bool         // the size of some file is, and so the total
-	done    atomic.Int64 // streams read in goroutines of their own
-	failed  atomic.Bool  // some file could not be read, whatever it holds
-	closed  atomic.Bool  // nobody waits for what they read any more
-}
-
-// expect adds the files of a role, which will be read, to the total.
-func (c *job) expect(role string) {
-	for _, in := range c.inputs[role] {
-		c.counted.total += in.Size
-		c.counted.unknown = c.counted.unknown || in.Size == 0
-	}
-}
-
-func (c *counter) reader(r io.Reader) io.Reader { return &part{r, c} }
-
-type part struct {
-	io.Reader
-	counter *counter
-}
-
-func (p *part) Read(b []byte) (int, error) {
-	if p.counter.closed.Load() {
-		return 0, io.ErrClosedPipe
-	}
-	n, err := p.Reader.Read(b)
-	p.counter.done.Add(int64(n))
-	if err != nil && err != io.EOF {
-		p.counter.failed.Store(true)
-	}
-	return n, err
-}
-
-// tick reports progress and asks whether to go on.
-func (c *counter) tick() error {
-	if c.host.Cancelled != nil && c.host.Cancelled() {
-		return &notice.Error{Code: notice.Cancelled, Message: "cancelled"}
-	}
-	if c.host.Progress != nil {
-		total := c.total
-		if c.unknown {
-			total = 0
-		}
-		c.host.Progress(c.done.Load(), total)
-	}
-	return nil
 }

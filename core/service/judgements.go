@@ -112,7 +112,7 @@ func writeJudgements(w *jsontext.Writer, a *score.Analysis, gold bool) bool {
 		j := &own[i]
 		w.BeginObject()
 		writeDependency(w, j, sentence)
-		number(w, "partner", int64(j.Partner))
+		w.Number("partner", int64(j.Partner))
 		for i, m := range score.Scheme.Steps() {
 			w.Key(score.Scheme.Metrics[m].Key)
 			w.Bool(j.Right[i])
@@ -144,22 +144,22 @@ func writeIgnored(w *jsontext.Writer, list []score.Judgement, sentence *dependen
 }
 
 func writeDependency(w *jsontext.Writer, j *score.Judgement, sentence *dependency.Sentence) {
-	number(w, "predicate", int64(j.Predicate))
-	number(w, "argument", int64(j.Argument))
-	field(w, "predicate_form", sentence.Form(j.Predicate))
-	field(w, "argument_form", sentence.Form(j.Argument))
-	field(w, "category", j.Category.String())
-	number(w, "slot", int64(j.Slot))
-	field(w, "label", j.Label().String())
-	number(w, "line", int64(j.Line))
-	field(w, "kind", j.Kind.Key())
+	w.Number("predicate", int64(j.Predicate))
+	w.Number("argument", int64(j.Argument))
+	w.Text("predicate_form", sentence.Form(j.Predicate))
+	w.Text("argument_form", sentence.Form(j.Argument))
+	w.Text("category", j.Category.String())
+	w.Number("slot", int64(j.Slot))
+	w.Text("label", j.Label().String())
+	w.Number("line", int64(j.Line))
+	w.Text("kind", j.Kind.Key())
 }
 
 func writeWords(w *jsontext.Writer, j *score.Judgement) {
-	field(w, "title", j.Title)
-	field(w, "reason", j.Reason)
-	field(w, "verdict", j.Verdict)
-	field(w, "now", j.Now)
+	w.Text("title", j.Title)
+	w.Text("reason", j.Reason)
+	w.Text("verdict", j.Verdict)
+	w.Text("now", j.Now)
 }
 
 // writeAlignment writes the table that aligns the gold category, in rows, with
@@ -183,7 +183,7 @@ func writeAlignment(w *jsontext.Writer, j, k *score.Judgement, gold bool) {
 		w.BeginArray()
 		for y, cell := range row {
 			w.BeginObject()
-			number(w, "distance", int64(cell.Distance))
+			w.Number("distance", int64(cell.Distance))
 			w.Key("path")
 			w.Bool(cell.Path)
 			w.Key("match")
@@ -201,8 +201,8 @@ func writeAlignment(w *jsontext.Writer, j, k *score.Judgement, gold bool) {
 func writeSequence(w *jsontext.Writer, side string, j *score.Judgement) {
 	w.Key(side)
 	w.BeginObject()
-	field(w, "category", j.Category.String())
-	number(w, "slot", int64(j.Slot))
+	w.Text("category", j.Category.String())
+	w.Number("slot", int64(j.Slot))
 	w.Key("sequence")
 	w.BeginArray()
 	for _, e := range j.Category.Sequence() {

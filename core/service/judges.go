@@ -191,14 +191,6 @@ func (c *call) readVotes(in input, log *notice.Log) (*judges.Votes, error) {
 	return v, c.fits(in.is, int64(v.Items()))
 }
 
-// afford refuses what costs more than the host takes.
-func (c *job) afford(cost int64, fewer string) error {
-	if c.spent += cost; c.host.Cells == 0 || c.spent <= c.host.Cells {
-		return nil
-	}
-	return &notice.Error{Code: notice.Limit, Message: "this takes more work than this host does", Hint: "ask for fewer " + fewer}
-}
-
 // toldOf says what a table of votes was taken for.
 func toldOf(v *judges.Votes, file string) string {
 	return notice.Printable(file) + " is votes: " + votesOf(v)

@@ -67,7 +67,7 @@ func runOpen(c *call) (Reply, error) {
 	}
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	number(w, "handle", c.next())
+	w.Number("handle", c.next())
 	scores := done.scores
 	scores.Systems, scores.Shown = withoutRows(scores.Systems), true
 	scores.WriteFields(w)
@@ -112,31 +112,4 @@ func runRelease(c *call) (Reply, error) {
 	}
 	c.release()
 	return Reply{Type: "application/json", Body: []byte("{}\n")}, nil
-}
-
-// comparison returns the comparison that the call names.
-func (c *call) comparison() (*comparison, error) {
-	if done, ok := c.kept().(*comparison); ok {
-		return done, nil
-	}
-	return nil, usage("this comparison is not kept", "score the files again")
-}
-
-// rows returns the rows of a system of a kept comparison, in the order of its
-// pairs.
-func (done *comparison) rows(system int) []count.Row {
-	s := &done.scores.Systems[system]
-	if len(s.Extra) == 0 {
-		return s.Rows // there may be a million, and a sentence is wanted
-	}
-	return slices.Concat(s.Rows, s.Extra)
-}
-
-// row returns the row that goes with a pair of a system of a kept comparison.
-func (done *comparison) row(system, pair int) *count.Row {
-	s := &done.scores.Systems[system]
-	if pair < len(s.Rows) {
-		return &s.Rows[pair]
-	}
-	return &s.Extra[pair-len(s.Rows)]
 }

@@ -22,8 +22,8 @@ var shownBy = [...]score.Metric{score.F1, score.DF1}
 func (l *shownList) json(c *call) ([]byte, error) {
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	number(w, "n", int64(l.n))
-	field(w, "id", cmp.Or(l.pairID(), l.list.ID))
+	w.Number("n", int64(l.n))
+	w.Text("id", cmp.Or(l.pairID(), l.list.ID))
 	w.Key("words")
 	w.BeginArray()
 	for i := range length(l.pair) {
@@ -34,9 +34,9 @@ func (l *shownList) json(c *call) ([]byte, error) {
 		w.String(form)
 	}
 	w.EndArray()
-	number(w, "parses", int64(len(l.list.Derivations)))
-	number(w, "bits", int64(c.options.bits()))
-	truth(w, "derivations", l.derivations())
+	w.Number("parses", int64(len(l.list.Derivations)))
+	w.Number("bits", int64(c.options.bits()))
+	w.Truth("derivations", l.derivations())
 	w.Key("classes")
 	w.BeginArray()
 	everywhere := l.everywhere()
@@ -47,18 +47,18 @@ func (l *shownList) json(c *call) ([]byte, error) {
 		}
 	}
 	w.EndArray()
-	number(w, "first", int64(min(l.chosen[0]+1, len(l.classes))))
-	number(w, "second", int64(min(l.chosen[1]+1, len(l.classes))))
+	w.Number("first", int64(min(l.chosen[0]+1, len(l.classes))))
+	w.Number("second", int64(min(l.chosen[1]+1, len(l.classes))))
 	l.writeDifference(w)
 	if l.gold != nil {
 		w.Key("gold")
 		w.BeginObject()
-		field(w, "text", textOf(l.gold))
+		w.Text("text", textOf(l.gold))
 		w.Key("dependencies")
 		writeDependencies(w, l.gold, l.gold.Dependencies, nil)
 		w.EndObject()
 	}
-	optional(w, "undrawn", l.undrawn)
+	w.Optional("undrawn", l.undrawn)
 	w.EndObject()
 	if len(w.Bytes()) > maxAnalysis {
 		return nil, l.tooMuch()
@@ -94,8 +94,8 @@ func (l *shownList) everywhere() map[tuple]int {
 func (l *shownList) writeClass(w *jsontext.Writer, i, bits int, found map[tuple]int) {
 	class := &l.classes[i]
 	w.BeginObject()
-	number(w, "class", int64(i)+1)
-	field(w, "hash", hashText(class.Hash, bits))
+	w.Number("class", int64(i)+1)
+	w.Text("hash", hashText(class.Hash, bits))
 	if l.gold != nil {
 		for _, m := range shownBy {
 			w.Key(score.Scheme.Metrics[m].Key)
@@ -111,7 +111,7 @@ func (l *shownList) writeClass(w *jsontext.Writer, i, bits int, found map[tuple]
 	}
 	w.EndArray()
 	w.Key("dependencies")
-	writeDependencies(w, &class.best, class.Dependencies, func(d *dependency.Dependency) { truth(w, "everywhere", found[tupleOf(d)] == len(l.classes)) })
+	writeDependencies(w, &class.best, class.Dependencies, func(d *dependency.Dependency) { w.Truth("everywhere", found[tupleOf(d)] == len(l.classes)) })
 	w.EndObject()
 }
 
@@ -124,7 +124,7 @@ func hashText(hash uint64, bits int) string {
 func (l *shownList) writeParse(w *jsontext.Writer, class *shownClass, p int) {
 	d := &l.list.Derivations[p]
 	w.BeginObject()
-	number(w, "rank", int64(p)+1)
+	w.Number("rank", int64(p)+1)
 	w.Key("score")
 	if d.Scored {
 		w.Float(d.Score)
@@ -134,9 +134,9 @@ func (l *shownList) writeParse(w *jsontext.Writer, class *shownClass, p int) {
 	parse := nbest.ParseOf(l.list, p)
 	if l.derivations() {
 		parse.Derivations = l.list.Derivations[p : p+1]
-		field(w, "supertags", chart.WriteWords(wordsOf(d)))
+		w.Text("supertags", chart.WriteWords(wordsOf(d)))
 	}
-	field(w, "text", textOf(&parse))
+	w.Text("text", textOf(&parse))
 	w.Key("drawing")
 	textOrNull(w, class.drawings[p])
 	w.EndObject()
@@ -195,12 +195,12 @@ func writeDependencies(w *jsontext.Writer, s *dependency.Sentence, deps []depend
 	for i := range deps {
 		d := &deps[i]
 		w.BeginObject()
-		number(w, "predicate", int64(d.Predicate))
-		number(w, "argument", int64(d.Argument))
-		field(w, "predicate_form", s.Form(d.Predicate))
-		field(w, "argument_form", s.Form(d.Argument))
-		field(w, "category", d.Category.String())
-		number(w, "slot", int64(d.Slot))
+		w.Number("predicate", int64(d.Predicate))
+		w.Number("argument", int64(d.Argument))
+		w.Text("predicate_form", s.Form(d.Predicate))
+		w.Text("argument_form", s.Form(d.Argument))
+		w.Text("category", d.Category.String())
+		w.Number("slot", int64(d.Slot))
 		if more != nil {
 			more(d)
 		}

@@ -1,7 +1,6 @@
 package service
 
 import (
-	"io"
 	"strconv"
 	"strings"
 
@@ -58,26 +57,6 @@ func (c *call) ranks() (*ranks, error) {
 		r.chosen = append(r.chosen, int32(rank))
 	}
 	return r, nil
-}
-
-// beginning returns the first bytes of a file. One that can be read only once is held from
-// here on.
-func beginning(in *input) (string, error) {
-	if in.Once {
-		text, err := readUpTo(*in, maxRanks, "64 MiB")
-		in.Once, in.Open = false, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
-		return text, err
-	}
-	file, err := in.Open()
-	if err != nil {
-		return "", unreadable(*in, err)
-	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, 1<<12))
-	if err != nil {
-		return "", unreadable(*in, err)
-	}
-	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
 
 func (r *ranks) fail(line int, message, hint string) error {

@@ -157,26 +157,6 @@ func (r *chained) hold(file io.Closer, over bool) {
 	}
 }
 
-// lookAtReranked looks at the first pairs of gold and lists, and of what a reranker chose.
-func (s *Spread) lookAtReranked(c *call) error {
-	if err := s.lookAtPairs(c); err != nil {
-		return err
-	}
-	s.Plan.Teaches = c.teaches
-	files := c.inputs["reranked"]
-	if len(files) == 0 {
-		return nil
-	}
-	if chosen, err := c.ranks(); chosen != nil || err != nil {
-		s.Plan.Files = append(s.Plan.Files, Planned{Role: files[0].is.Role, Name: files[0].is.Name})
-		return err
-	}
-	alone := c.alone(c.besideGold())
-	err := s.lookAtPairs(alone)
-	c.cleanup = alone.cleanup
-	return err
-}
-
 // lookAtPairs looks at the first pair of gold and each system.
 func (s *Spread) lookAtPairs(c *call) error {
 	of, err := c.start(false, nil)

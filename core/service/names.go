@@ -77,3 +77,16 @@ func nameByFile(s *report.Scores) {
 func namedByFile(s *report.Scores) bool {
 	return slices.EqualFunc(s.Systems, fileNames(s), func(system report.System, name string) bool { return system.Name == name })
 }
+
+// span names what goes from one name to another: the first … the last.
+func span(sum, next string) string {
+	const between = " … "
+	first, _, _ := strings.Cut(sum, between)
+	if at := strings.LastIndex(next, between); at >= 0 {
+		next = next[at+len(between):]
+	}
+	if first == next {
+		return first
+	}
+	return first + between + next
+}

@@ -51,11 +51,6 @@ func scoresAs(schema string) []Form {
 	return append(tables(schema), Form{"cite", "text/plain; charset=utf-8", ""})
 }
 
-// concat joins lists. It is not copied to each place, which the page would carry.
-//
-//go:noinline
-func concat[T any](lists ...[]T) []T { return slices.Concat(lists...) }
-
 // names lists the names of what the operation lets choose.
 func (op *Operation) names() (names []string) {
 	for _, c := range op.Choices {

@@ -14,11 +14,11 @@ import (
 func (c *call) parsesAsJSON(p *parsedSentence, undrawn error) ([]byte, error) {
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	field(w, "signature", p.signature)
+	w.Text("signature", p.signature)
 	w.Key("warnings")
 	report.WriteNotices(w, p.log.Notices())
-	field(w, "id", p.id)
-	field(w, "sentence", chart.WriteWords(p.words))
+	w.Text("id", p.id)
+	w.Text("sentence", chart.WriteWords(p.words))
 	w.Key("words")
 	w.BeginArray()
 	for i := range p.words {
@@ -36,10 +36,10 @@ func (c *call) parsesAsJSON(p *parsedSentence, undrawn error) ([]byte, error) {
 	w.BeginArray()
 	for _, other := range p.others {
 		w.BeginObject()
-		field(w, "category", other.Category.String())
+		w.Text("category", other.Category.String())
 		w.Key("derivations")
 		w.Float(other.Derivations)
-		field(w, "shown", triangle.Number(other.Derivations))
+		w.Text("shown", triangle.Number(other.Derivations))
 		w.EndObject()
 	}
 	w.EndArray()
@@ -51,18 +51,18 @@ func (c *call) parsesAsJSON(p *parsedSentence, undrawn error) ([]byte, error) {
 		}
 	}
 	w.EndArray()
-	truth(w, "more", p.More)
+	w.Truth("more", p.More)
 	p.writePieces(w)
 	p.writeGrowth(w)
 	p.writeCells(w)
-	number(w, "collisions", p.Collisions)
-	number(w, "comparisons", p.Comparisons)
-	number(w, "bits", int64(c.options.bits()))
+	w.Number("collisions", p.Collisions)
+	w.Number("comparisons", p.Comparisons)
+	w.Number("bits", int64(c.options.bits()))
 	constituents, edges := p.chart.Size()
-	number(w, "vertices", int64(constituents))
-	number(w, "edges", int64(edges))
+	w.Number("vertices", int64(constituents))
+	w.Number("edges", int64(edges))
 	if undrawn != nil {
-		field(w, "undrawn", undrawn.Error())
+		w.Text("undrawn", undrawn.Error())
 	}
 	w.EndObject()
 	if len(w.Bytes()) > maxAnalysis {
@@ -76,12 +76,12 @@ func (c *call) parsesAsJSON(p *parsedSentence, undrawn error) ([]byte, error) {
 func writeAmbiguity(w *jsontext.Writer, derivations float64, distinct int, complete bool) {
 	w.Key("derivations")
 	w.Float(derivations)
-	number(w, "distinct", int64(distinct))
-	truth(w, "distinct_complete", complete)
+	w.Number("distinct", int64(distinct))
+	w.Truth("distinct_complete", complete)
 	w.Key("shown")
 	w.BeginObject()
-	field(w, "derivations", triangle.Number(derivations))
-	field(w, "distinct", count.Grouped(distinct))
+	w.Text("derivations", triangle.Number(derivations))
+	w.Text("distinct", count.Grouped(distinct))
 	w.EndObject()
 }
 
@@ -89,10 +89,10 @@ func writeAmbiguity(w *jsontext.Writer, derivations float64, distinct int, compl
 func (c *call) writeParse(w *jsontext.Writer, p *parsedSentence, i int) error {
 	parse, said := &p.List[i], &p.said[i]
 	w.BeginObject()
-	number(w, "rank", int64(i)+1)
+	w.Number("rank", int64(i)+1)
 	w.Key("score")
 	w.Float(parse.Derivation.Score)
-	number(w, "class", int64(said.class))
+	w.Number("class", int64(said.class))
 	w.Key("auto")
 	textOrNull(w, textOf(p.sentence(p.List[i:i+1]))) // a word with a space cannot stand there
 	w.Key("dependencies")
@@ -114,9 +114,9 @@ func (p *parsedSentence) writePieces(w *jsontext.Writer) {
 	w.BeginArray()
 	for _, piece := range p.pieces {
 		w.BeginObject()
-		number(w, "first", int64(piece.first))
-		number(w, "last", int64(piece.last))
-		field(w, "category", piece.category.String())
+		w.Number("first", int64(piece.first))
+		w.Number("last", int64(piece.last))
+		w.Text("category", piece.category.String())
 		w.EndObject()
 	}
 	w.EndArray()
@@ -126,13 +126,13 @@ func (p *parsedSentence) writePieces(w *jsontext.Writer) {
 // themselves, as constituents of the root.
 func (p *parsedSentence) writeGrowth(w *jsontext.Writer) {
 	if len(p.growth) > 0 {
-		field(w, "growth_root", p.root().String())
+		w.Text("growth_root", p.root().String())
 	}
 	w.Key("growth")
 	w.BeginArray()
 	for _, g := range p.growth {
 		w.BeginObject()
-		number(w, "words", int64(g.Words))
+		w.Number("words", int64(g.Words))
 		writeAmbiguity(w, g.Derivations, g.Distinct, g.Complete)
 		w.EndObject()
 	}
@@ -146,19 +146,19 @@ func (p *parsedSentence) writeCells(w *jsontext.Writer) {
 	for i := range p.cells {
 		cell := &p.cells[i]
 		w.BeginObject()
-		number(w, "first", int64(cell.First))
-		number(w, "last", int64(cell.Last))
+		w.Number("first", int64(cell.First))
+		w.Number("last", int64(cell.Last))
 		w.Key("items")
 		w.BeginArray()
 		for k := range cell.Items {
 			item := &cell.Items[k]
 			w.BeginObject()
-			field(w, "category", item.Category.String())
+			w.Text("category", item.Category.String())
 			w.Key("derivations")
 			w.Float(item.Derivations)
 			writeList(w, "rules", item.Rules)
-			truth(w, "unary", item.Unary)
-			truth(w, "used", item.Used)
+			w.Truth("unary", item.Unary)
+			w.Truth("used", item.Used)
 			w.EndObject()
 		}
 		w.EndArray()

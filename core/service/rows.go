@@ -1,12 +1,9 @@
 package service
 
 import (
-	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -39,9 +36,6 @@ var (
 // maxRows bounds the rows of one reply.
 const maxRows = 2000
 
-// maxWords bounds the text of a row, in bytes.
-const maxWords = 200
-
 // runRows lists sentences of a kept comparison: of those that are looked for, from
 // and to, counting from 0 in the order that is asked for. It says how many they
 // are, what they count together, and where among them the sentence n is.
@@ -62,16 +56,16 @@ func runRows(c *call) (Reply, error) {
 	to := min(max(c.options.Number(toChoice), from), len(found.rows), from+maxRows)
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	number(w, "total", int64(len(done.systems[system].pairs)))
-	number(w, "found", found.sum.Sentences)
+	w.Number("total", int64(len(done.systems[system].pairs)))
+	w.Number("found", found.sum.Sentences)
 	w.Key("counts")
 	report.WriteCounts(w, done.by.scheme(), &found.sum.All)
 	w.Key("shown")
 	report.WriteTexts(w, done.by.scheme(), &found.sum.All)
 	if c.options.Sentence > 0 {
-		number(w, "place", int64(slices.Index(found.rows, int32(c.options.Sentence-1))))
+		w.Number("place", int64(slices.Index(found.rows, int32(c.options.Sentence-1))))
 	}
-	number(w, "from", int64(from))
+	w.Number("from", int64(from))
 	w.Key("rows")
 	w.BeginArray()
 	for _, i := range found.rows[from:to] {
@@ -86,13 +80,13 @@ func runRows(c *call) (Reply, error) {
 // operation sentence takes.
 func writeRow(w *jsontext.Writer, scheme *count.Scheme, r *count.Row, p pairing.Pair) {
 	w.BeginObject()
-	number(w, "n", int64(r.Index)+1)
-	field(w, "id", r.Name())
-	field(w, "text", words(p, maxWords))
+	w.Number("n", int64(r.Index)+1)
+	w.Text("id", r.Name())
+	w.Text("text", words(p, maxWords))
 	w.Key("covered")
 	w.Bool(r.Covered)
 	first, last := scheme.Ends()
-	field(w, "gain", r.Counts[last].Points(r.Counts[first]))
+	w.Text("gain", r.Counts[last].Points(r.Counts[first]))
 	for _, m := range scheme.Drawn() {
 		c := r.Counts[m]
 		w.Key(scheme.Metrics[m].Key)
@@ -105,69 +99,4 @@ func writeRow(w *jsontext.Writer, scheme *count.Scheme, r *count.Row, p pairing.
 		w.EndArray()
 	}
 	w.EndObject()
-}
-
-// words returns the sentence as far as its words are known, or the beginning of
-// a long one.
-func words(p pairing.Pair, most int) string {
-	var b strings.Builder
-	gap := false
-	for i := int32(1); i <= int32(length(p)) && b.Len() < most; i++ {
-		form := ""
-		if p.A != nil {
-			form = p.A.Form(i)
-		}
-		if form == "" && p.B != nil {
-			form = p.B.Form(i)
-		}
-		if form == "" {
-			if gap {
-				continue
-			}
-			form = "…"
-		}
-		gap = form == "…"
-		if b.Len() > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(form)
-	}
-	return b.String()
-}
-
-// length returns how many words the sentence has, as far as they are known.
-func length(p pairing.Pair) (n int) {
-	for _, side := range [2]*dependency.Sentence{p.A, p.B} {
-		if side != nil {
-			n = max(n, len(side.Tokens))
-		}
-	}
-	return n
-}
-
-// sorted puts sentences of a system into an order: that of the corpus, in which
-// they are, or the worst first.
-func (done *comparison) sorted(rows []int32, system int, order string) error {
-	if order == "corpus" {
-		return nil
-	}
-	by := done.by
-	first, last := by.scheme().Ends()
-	metric, counted := by.scheme().Find(order)
-	key := func(c *count.Counts) float64 { return c[metric].F1() }
-	switch {
-	case counted:
-	case order == "difference":
-		key = func(c *count.Counts) float64 { return c[first].F1() - c[last].F1() }
-	case order == "errors":
-		key = func(c *count.Counts) float64 {
-			return float64(2*c[by.main()].Correct - c[by.main()].Gold - c[by.main()].System)
-		}
-	default:
-		return notCounted(by, order)
-	}
-	slices.SortStableFunc(rows, func(a, b int32) int {
-		return cmp.Compare(key(&done.row(system, int(a)).Counts), key(&done.row(system, int(b)).Counts))
-	})
-	return nil
 }

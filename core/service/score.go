@@ -1,9 +1,9 @@
 package service
 
 import (
-	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -31,58 +31,24 @@ func runScore(c *call) (Reply, error) {
 	return c.replyScores(done), nil
 }
 
-// replyScores signs the scores of a comparison, and writes them.
-func (c *call) replyScores(done *comparison) Reply {
-	done.scores.Signature = done.signature()
-	done.scores.Shown = c.options.Handle > 0 && !c.options.Sentences // which a page asks for to save them
-	return c.reply(&done.scores)
-}
-
-// reply writes scores in the form that is asked for.
-func (c *call) reply(scores *report.Scores) Reply {
-	scores.Covered = c.options.Covered
-	reply := Reply{Notes: recognised(scores), Warnings: scores.Warnings, Missed: missed(scores, c.options.thresholds(failUnderChoice))}
-	if c.options.Output == "cite" {
-		reply.Type, reply.Body = "text/plain; charset=utf-8", scores.Cite()
-	} else {
-		reply.Type, reply.Body = c.table(scores)
+var (
+	derivationsForms     = scoresAs("DerivationScores")
+	derivationsOperation = &Operation{
+		Name: "derivations", Help: "Score the derivations of systems against those of gold.", Files: rootless,
+		Choices: concat([]*Choice{rootHeadsChoice}, extracting, []*Choice{coveredChoice, strictOfDependencies, firstParseChoice}, reading, reads(format.Format.Derivation),
+			[]*Choice{writing(derivationsForms)}, naming, []*Choice{failUnder(byDerivations.main(), parseval.Scheme), handleChoice}),
+		Forms: derivationsForms,
+		run:   comparing(byDerivations, runScore),
 	}
-	return reply
-}
+)
 
-// tabular are scores, and breakdowns.
-type tabular interface {
-	Text() []byte
-	TSV() []byte
-	WriteFields(*jsontext.Writer)
-}
-
-// table writes scores, or a breakdown, in the form that is asked for of those that
-// both have.
-func (c *job) table(of tabular) (kind string, body []byte) {
-	switch c.settings.Text(outputChoice) {
-	case "tsv":
-		return "text/tab-separated-values; charset=utf-8", of.TSV()
-	case "json":
-		w := &jsontext.Writer{}
-		w.BeginObject()
-		of.WriteFields(w)
-		w.EndObject()
-		return "application/json", append(w.Bytes(), '\n')
+var (
+	attachForms     = scoresAs("AttachmentScores")
+	attachOperation = &Operation{
+		Name: "attach", Help: "Score the dependency trees of systems against those of gold.", Files: []*Role{goldRole, systemRole},
+		Choices: concat([]*Choice{coveredChoice, strictOfTrees}, attaching, reading, reads(format.Format.Tree),
+			[]*Choice{writing(attachForms)}, naming, []*Choice{failUnder(byAttachment.main(), attach.Scheme), handleChoice}),
+		Forms: attachForms,
+		run:   comparing(byAttachment, runScore),
 	}
-	return "text/plain; charset=utf-8", of.Text()
-}
-
-// recognised says what each file was taken for, and why.
-func recognised(scores *report.Scores) (notes []string) {
-	notes = append(notes, taken(&scores.Gold))
-	for i := range scores.Systems {
-		notes = append(notes, taken(&scores.Systems[i].Input))
-	}
-	return notes
-}
-
-// taken says what a file was taken for, and why.
-func taken(in *report.Input) string {
-	return notice.Printable(in.File) + " is " + in.Format + ": " + notice.Printable(in.Why)
-}
+)

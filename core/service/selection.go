@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -10,75 +11,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/pairing"
 )
-
-// finding are the choices of which sentences are found.
-var finding = []*Choice{findChoice, kindChoice, parsedChoice, categoryChoice, slotChoice, relationChoice, shortestChoice, longestSentenceChoice}
-
-// Which sentences are found.
-var (
-	findChoice = &Choice{
-		Name: "find", Group: Kept, Kind: Text,
-		Help: "List only sentences in whose text this stands, in any case; and the one with this number or id, or those whose ids begin with it.", Label: "Words, number or id",
-	}
-	kindChoice = &Choice{
-		Name: "kind", Group: Kept, Kind: OneOf, Default: anyKind, Values: errorKinds(), For: forKinds(),
-		Help: "List only sentences with a dependency of this kind, on either side.", Label: "Kind of error",
-	}
-	parsedChoice = &Choice{
-		Name: "parsed", Group: Kept, Kind: OneOf, Default: "any",
-		Values: []Value{{"any", "yes or no"}, {"yes", "yes"}, {"no", "no"}},
-		Help:   "List only sentences that the system parsed, or only those that it did not.", Label: "Parsed by the system",
-	}
-	categoryChoice = &Choice{
-		Name: "category", Group: Kept, Kind: Text, For: map[string]string{"": "score"},
-		Help: "List only sentences with a dependency, of the kind if one is chosen, whose predicate has this lexical category.", Label: "Category",
-	}
-	slotChoice = &Choice{
-		Name: "slot", Group: Kept, Kind: Number, Least: 1, For: map[string]string{"": "score"},
-		Help: "List only sentences with a dependency, of the kind and the category if they are chosen, in this slot.", Label: "Slot",
-	}
-	relationChoice = &Choice{
-		Name: "relation", Group: Kept, Kind: Text, For: map[string]string{"": "attach"},
-		Help: "List only sentences with a word, of the kind if one is chosen, that has this relation to its head.", Label: "Relation",
-	}
-	shortestChoice = &Choice{
-		Name: "shortest", Group: Kept, Kind: Number, Least: 1,
-		Help: "List only sentences of so many words or more.", Label: "Words, at least",
-	}
-	longestSentenceChoice = &Choice{
-		Name: "longest", Group: Kept, Kind: Number, Least: 1,
-		Help: "List only sentences of so many words or fewer.", Label: "Words, at most",
-	}
-)
-
-// errorKinds lists the kinds that some metric takes for wrong.
-func errorKinds() []Value {
-	values := []Value{{anyKind, "any or none"}}
-	for _, k := range slices.Concat(dependencyKinds[1:], attachmentKinds[1:]) {
-		values = append(values, Value{k.Key(), k.String()})
-	}
-	return values
-}
-
-// forKinds says which operation compares what has each of these kinds.
-func forKinds() map[string]string {
-	of := map[string]string{}
-	for _, k := range dependencyKinds[1:] {
-		of[k.Key()] = "score"
-	}
-	for _, k := range attachmentKinds[1:] {
-		of[k.Key()] = "attach"
-	}
-	return of
-}
-
-// newFilter is what settings look for.
-func newFilter(s Settings) filter {
-	return filter{
-		text: s.Text(findChoice), parsed: parse(s.Index(parsedChoice)), shortest: int64(s.Number(shortestChoice)), longest: int64(s.Number(longestSentenceChoice)),
-		kind: s.Text(kindChoice), category: s.Text(categoryChoice), slot: int64(s.Number(slotChoice)), relation: s.Text(relationChoice),
-	}
-}
 
 // filter says which sentences are looked for. Its zero value takes all.
 type filter struct {
@@ -223,4 +155,31 @@ func kindOf(e shown, key string) (int, error) {
 		return 0, usage("there is nothing of the kind "+key+" in these files", "the kinds are "+strings.Join(keysOf(e.kinds()), " "))
 	}
 	return at, nil
+}
+
+// sorted puts sentences of a system into an order: that of the corpus, in which
+// they are, or the worst first.
+func (done *comparison) sorted(rows []int32, system int, order string) error {
+	if order == "corpus" {
+		return nil
+	}
+	by := done.by
+	first, last := by.scheme().Ends()
+	metric, counted := by.scheme().Find(order)
+	key := func(c *count.Counts) float64 { return c[metric].F1() }
+	switch {
+	case counted:
+	case order == "difference":
+		key = func(c *count.Counts) float64 { return c[first].F1() - c[last].F1() }
+	case order == "errors":
+		key = func(c *count.Counts) float64 {
+			return float64(2*c[by.main()].Correct - c[by.main()].Gold - c[by.main()].System)
+		}
+	default:
+		return notCounted(by, order)
+	}
+	slices.SortStableFunc(rows, func(a, b int32) int {
+		return cmp.Compare(key(&done.row(system, int(a)).Counts), key(&done.row(system, int(b)).Counts))
+	})
+	return nil
 }

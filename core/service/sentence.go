@@ -15,10 +15,6 @@ var sentenceOperation = &Operation{
 	run:     comparing(nil, runSentence),
 }
 
-// maxAnalysis bounds the JSON of a sentence, in bytes. Hostile input could
-// otherwise ask for a table of 64 by 64 cells for each of its dependencies.
-const maxAnalysis = 16 << 20
-
 // runSentence analyses and draws one sentence.
 func runSentence(c *call) (Reply, error) {
 	chosen, err := c.find()
@@ -44,9 +40,9 @@ func (c *call) writeSentence(w *jsontext.Writer, chosen compared) ([]byte, error
 	}
 	scheme := chosen.comparison.by.scheme()
 	w.BeginObject()
-	number(w, "n", int64(chosen.n))
-	field(w, "id", chosen.id())
-	field(w, "metric", scheme.Metrics[metric].Key)
+	w.Number("n", int64(chosen.n))
+	w.Text("id", chosen.id())
+	w.Text("metric", scheme.Metrics[metric].Key)
 	w.Key("counts")
 	report.WriteCounts(w, scheme, found.counts())
 	w.Key("shown")
@@ -60,8 +56,11 @@ func (c *call) writeSentence(w *jsontext.Writer, chosen compared) ([]byte, error
 	}
 	drawing, err := c.draw(found.drawn(c.options.ShowIgnored))
 	if err != nil {
-		field(w, "undrawn", err.Error())
+		w.Text("undrawn", err.Error())
 	}
 	w.EndObject()
 	return drawing, nil
 }
+
+// pictured is what operations take that show a sentence of files, or of a kept comparison.
+var pictured = concat(labels, roots, extracting, []*Choice{strictChoice}, attaching, []*Choice{firstParseChoice}, reading, reads(hasLinks))

@@ -20,11 +20,7 @@ package service
 import (
 	"io"
 
-	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/format"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
 )
 
 // Version is the version of the program, a part of every signature.
@@ -95,29 +91,6 @@ func New(operations ...*Operation) *Service {
 	return &Service{operations: operations, kept: map[int64]any{}}
 }
 
-// job is a [Call] with its settings read and its files looked through.
-type job struct {
-	Call
-	service  *Service
-	op       *Operation
-	host     Host
-	settings Settings
-	inputs   map[string][]input // the files by role
-	counted  *counter
-	spent    int64    // of what the host gives, by what is no alignment
-	cleanup  []func() // closes what was opened
-}
-
-// input is a file with what is known of it before it is opened.
-type input struct {
-	File
-	is notice.File
-
-	// Parts of a file that are looked at as one are read in another way than a file.
-	parts  []input
-	reader func(format.Options) (format.Reader, format.Detection, error)
-}
-
 // Do runs an operation. A panic inside is a defect; it comes back as an error
 // with code Internal, and the service can be used further.
 func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
@@ -147,125 +120,4 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 		return Reply{}, asError(err)
 	}
 	return reply, nil
-}
-
-// first is the place of the first file.
-func (j *job) first() (at notice.Place) {
-	for _, r := range j.op.Files {
-		if files := j.inputs[r.Name]; len(files) > 0 {
-			return notice.Place{File: files[0].is}
-		}
-	}
-	return at
-}
-
-// bounded refuses a reply that is larger than the host sends.
-func (j *job) bounded(bytes int64, at notice.Place) error {
-	if most := j.host.Reply; most > 0 && bytes > most {
-		return &notice.Error{
-			Code: notice.Limit, Place: at, Message: "the reply would be longer than " + count.Grouped(int(most)) + " bytes",
-			Hint: "cut the files, or use the command line, which writes replies of any length",
-		}
-	}
-	return nil
-}
-
-// newJob is a call of an operation.
-func newJob(op *Operation, c Call, h Host) *job {
-	return &job{Call: c, op: op, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
-}
-
-// choose reads the parameters of the call.
-func (j *job) choose() (err error) {
-	j.settings, err = j.op.settings(j.Parameters)
-	return err
-}
-
-// close closes what was opened: streams before the files that they read.
-func (j *job) close() {
-	j.counted.closed.Store(true)
-	j.closeFrom(0)
-}
-
-// closeFrom closes what was opened after so many others.
-func (j *job) closeFrom(first int) {
-	for i := len(j.cleanup) - 1; i >= first; i-- {
-		j.cleanup[i]()
-	}
-	j.cleanup = j.cleanup[:first]
-}
-
-// asError makes every error a located one.
-func asError(err error) *notice.Error {
-	if err == nil {
-		return nil
-	}
-	if located, ok := err.(*notice.Error); ok {
-		return located
-	}
-	return &notice.Error{Code: notice.Data, Message: err.Error()}
-}
-
-// usage is called very often, and so not copied to each place.
-//
-//go:noinline
-func usage(message, hint string) *notice.Error {
-	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
-}
-
-// ErrorJSON returns an error as the JSON object that hosts pass on:
-// docs/json.md lists its keys.
-func ErrorJSON(e *notice.Error) []byte {
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	field(w, "code", string(e.Code))
-	writeError(w, e)
-	if e.Lenient {
-		w.Key("lenient")
-		w.Bool(true)
-	}
-	if len(e.Others) > 0 {
-		w.Key("others")
-		w.BeginArray()
-		for _, other := range e.Others {
-			w.BeginObject()
-			writeError(w, &notice.Error{Place: notice.Place{Line: other.Line, Column: other.Column}, Message: other.Message, Hint: other.Hint, Excerpt: other.Excerpt})
-			w.EndObject()
-		}
-		w.EndArray()
-	}
-	optional(w, "rest", e.Rest)
-	w.EndObject()
-	return w.Bytes()
-}
-
-// writeError writes what an error says by itself.
-func writeError(w *jsontext.Writer, e *notice.Error) {
-	report.WritePlace(w, e.Place)
-	field(w, "message", e.Message)
-	optional(w, "hint", e.Hint)
-	if x := e.Excerpt; x != nil {
-		w.Key("excerpt")
-		w.BeginObject()
-		field(w, "before", x.Before)
-		field(w, "wrong", x.Wrong)
-		field(w, "after", x.After)
-		w.EndObject()
-	}
-}
-
-func field(w *jsontext.Writer, key, value string) {
-	w.Key(key)
-	w.String(value)
-}
-
-func optional(w *jsontext.Writer, key, value string) {
-	if value != "" {
-		field(w, key, value)
-	}
-}
-
-func number(w *jsontext.Writer, key string, value int64) {
-	w.Key(key)
-	w.Int(value)
 }

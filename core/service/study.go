@@ -99,14 +99,14 @@ func runStudy(c *job) (Reply, error) {
 	}
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	field(w, "study", of.ID)
-	field(w, "title", study.Title)
-	field(w, "foot", of.Foot(part))
-	number(w, "parts", int64(of.Parts()))
-	number(w, "part", int64(part))
-	field(w, "privacy", study.Privacy)
-	field(w, "finish", study.Finish)
-	field(w, "stop", study.Stop)
+	w.Text("study", of.ID)
+	w.Text("title", study.Title)
+	w.Text("foot", of.Foot(part))
+	w.Number("parts", int64(of.Parts()))
+	w.Number("part", int64(part))
+	w.Text("privacy", study.Privacy)
+	w.Text("finish", study.Finish)
+	w.Text("stop", study.Stop)
 	w.Key("tasks")
 	w.BeginArray()
 	for i := range of.Tasks {
@@ -121,39 +121,29 @@ func writeTask(w *jsontext.Writer, of *study.Study, i, part int) {
 	t := &of.Tasks[i]
 	told := t.Kind.Instructions()
 	w.BeginObject()
-	field(w, "kind", t.Kind.String())
+	w.Text("kind", t.Kind.String())
 	title := "Task"
 	if len(of.Tasks) > 1 {
 		title = "Task " + strconv.Itoa(i+1) + " of " + strconv.Itoa(len(of.Tasks))
 	}
-	field(w, "title", title)
-	field(w, "question", told.Question)
-	field(w, "convention", told.Convention)
+	w.Text("title", title)
+	w.Text("question", told.Question)
+	w.Text("convention", told.Convention)
 	writeList(w, "instructions", told.Paragraphs)
 	writeList(w, "example", told.Example)
-	field(w, "unit", told.Unit)
-	number(w, "items", int64(len(t.Sample(part))))
+	w.Text("unit", told.Unit)
+	w.Number("items", int64(len(t.Sample(part))))
 	w.Key("options")
 	w.BeginArray()
 	for option, key := range study.OptionKeys {
 		w.BeginObject()
-		field(w, "option", key)
-		field(w, "title", told.Figures[option])
-		field(w, "label", told.Options[option])
+		w.Text("option", key)
+		w.Text("title", told.Figures[option])
+		w.Text("label", told.Options[option])
 		w.EndObject()
 	}
 	w.EndArray()
 	w.EndObject()
-}
-
-// writeList writes an array of texts.
-func writeList(w *jsontext.Writer, key string, texts []string) {
-	w.Key(key)
-	w.BeginArray()
-	for _, text := range texts {
-		w.String(text)
-	}
-	w.EndArray()
 }
 
 // runItem shows one of the two figures of an item.
@@ -177,15 +167,15 @@ func runItem(c *job) (Reply, error) {
 	shown := item.Show(t.Kind, option)
 	w := &jsontext.Writer{}
 	w.BeginObject()
-	number(w, "task", int64(task))
-	number(w, "item", int64(n))
-	field(w, "option", study.OptionKeys[option])
-	field(w, "title", shown.Title)
-	field(w, "text", shown.Text())
+	w.Number("task", int64(task))
+	w.Number("item", int64(n))
+	w.Text("option", study.OptionKeys[option])
+	w.Text("title", shown.Title)
+	w.Text("text", shown.Text())
 	study.WriteTables(w, shown.Tables())
 	drawing, err := c.draw(shown.Drawing())
 	if err != nil {
-		field(w, "undrawn", err.Error())
+		w.Text("undrawn", err.Error())
 	}
 	w.EndObject()
 	return Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing}, nil

@@ -112,19 +112,6 @@ func addInput(sum, next *report.Input) {
 	sum.Dependencies += next.Dependencies
 }
 
-// span names what goes from one name to another: the first … the last.
-func span(sum, next string) string {
-	const between = " … "
-	first, _, _ := strings.Cut(sum, between)
-	if at := strings.LastIndex(next, between); at >= 0 {
-		next = next[at+len(between):]
-	}
-	if first == next {
-		return first
-	}
-	return first + between + next
-}
-
 // meet adds what was met in the next part.
 func (t *total) meet(warnings []*notice.Notice) {
 	for _, n := range warnings {

@@ -6,21 +6,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
-)
-
-var (
-	derivationsForms     = scoresAs("DerivationScores")
-	derivationsOperation = &Operation{
-		Name: "derivations", Help: "Score the derivations of systems against those of gold.", Files: rootless,
-		Choices: concat([]*Choice{rootHeadsChoice}, extracting, []*Choice{coveredChoice, strictOfDependencies, firstParseChoice}, reading, reads(format.Format.Derivation),
-			[]*Choice{writing(derivationsForms)}, naming, []*Choice{failUnder(byDerivations.main(), parseval.Scheme), handleChoice}),
-		Forms: derivationsForms,
-		run:   comparing(byDerivations, runScore),
-	}
 )
 
 // treeScorer scores derivations, and looks for differences that are notation.
