@@ -57,9 +57,9 @@ type annotations struct {
 	roots, extracted []string
 }
 
-// annotations reads the files of a call, finds out whose they are, and brings their
+// gathered reads the files of a call, finds out whose they are, and brings their
 // sentences together.
-func (c *call) annotations() (*annotations, error) {
+func (c *call) gathered() (*annotations, error) {
 	if len(c.inputs["annotation"]) > agreement.MostFiles {
 		return nil, usage("more than "+count.Grouped(agreement.MostFiles)+" files of annotations", "")
 	}

@@ -44,7 +44,7 @@ func runAgree(c *call) (Reply, error) {
 	if err := c.checkForm(block.Of == 1); err != nil {
 		return Reply{}, err
 	}
-	a, err := c.annotations()
+	a, err := c.gathered()
 	if err != nil {
 		return Reply{}, err
 	}

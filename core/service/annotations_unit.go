@@ -67,7 +67,7 @@ type unitCell struct {
 // runAgreeUnit shows what two annotators made of a unit, and what makes the one of the
 // other: of trees as they are compared, of dependencies as arcs.
 func runAgreeUnit(c *call) (Reply, error) {
-	a, err := c.annotations()
+	a, err := c.gathered()
 	if err != nil {
 		return Reply{}, err
 	}

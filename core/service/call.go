@@ -10,8 +10,7 @@ type call struct {
 	by      evaluation                                   // nil where nothing is compared, or gold is yet to say how
 	suiting func(gold format.Format) (evaluation, error) // says how, then
 	options Options
-	chosen  *ranks                  // what a reranker chose of lists, if it told ranks
-	spread  *Spread                 // over the corpus that the files are a part of; nil for a whole one
+	planned *Plan                   // of the corpus that the files are a part of; nil where they are the whole
 	lessons func(*extraction) error // teaches what all parts of that corpus did; nil for a whole one
 	again   func() error            // makes that corpus the files of the call, to be looked at once more; nil where it is not at hand
 	looking bool                    // only beginnings are read, to decide what is decided of a whole corpus

@@ -152,7 +152,7 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		return nil
 	}
 	r.made.Failures.Sentences++
-	o := chart.Options{NormalForm: r.call.options.Truth(normalFormChoice), Value: r.value(gold), Tick: r.call.parsing}
+	o := chart.Options{NormalForm: r.call.options.Truth(normalFormChoice), Value: r.value(gold), Tick: r.call.tickParsing}
 	charts := [2]*chart.Chart{}
 	for i, words := range [2][]chart.Word{wordsOf(&gold.Derivations[0]), tagged} {
 		if i == 1 && r.supertags == nil {
@@ -176,14 +176,6 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		}
 	}
 	return nil
-}
-
-// wordsOf returns the words of a derivation with their categories.
-func wordsOf(d *dependency.Derivation) (words []chart.Word) {
-	for i := range d.Tokens {
-		words = append(words, chart.Word{Form: d.Tokens[i].Form, Tags: []chart.Tag{{Category: d.Tokens[i].Category, Weight: 1}}})
-	}
-	return words
 }
 
 // value says what a dependency is worth: one if gold has it, minus one if not; nothing

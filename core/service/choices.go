@@ -6,6 +6,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -135,11 +136,6 @@ var (
 		Name: "to_format", Flag: "to", Group: Input, Kind: OneOf, Values: valuesOf(format.Writable), Default: string(format.JSON),
 		Help: "Write this format; JSON holds all but derivations, AUTO nothing without them. The default of extract is candc_deps, or ccgbank_deps by its convention.",
 	}
-	outputChoice = &Choice{
-		Name: "output", Group: Output, Kind: OneOf, Default: "text",
-		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
-		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
-	}
 	coveredChoice = &Choice{
 		Name: "covered", Group: Output, Kind: Truth, Default: "false",
 		Help:      "Count only the sentences that the system parsed; the JSON of scores always has both.",
@@ -157,47 +153,17 @@ var (
 		Name: "fail_under", Group: Output, Kind: Thresholds,
 		Help: "Report a threshold as missed (on the command line, exit status 3) if a system's score is below it: a number from 0 to 1 or in per cent, as in f1=0.88 or f1=88. Scores are rounded as printed.",
 	}
-	seedChoice = &Choice{
-		Name: "seed", Group: Studies, Kind: Number, Default: "1",
-		Help:      "Draw with the random numbers of this seed, which are the same everywhere.",
-		Signature: "seed",
-	}
 )
 
 // Which sentence is shown, and how it is drawn.
 var (
-	numberChoice = &Choice{
-		Name: "n", Flag: "number", Short: "n", Group: Output, Kind: Number, Least: 1,
-		Help: "Take the sentence of this number; they count from 1, and the first is taken if nothing is said.",
-	}
-	idChoice = &Choice{
-		Name: "id", Group: Output, Kind: Text,
-		Help: "Take the sentence with this id.",
-	}
 	metricChoice = &Choice{
 		Name: "metric", Group: Output, Kind: OneOf, Values: drawnMetrics(),
 		Help: "Mark as wrong what this metric takes for wrong: df1 of CCG dependencies and las of dependency trees, if nothing is said.",
 	}
-	widthChoice = &Choice{
-		Name: "width", Group: Output, Kind: Number, Default: "0",
-		Help: "Draw no wider than this many pixels: break dependencies into rows, fold constituents of a derivation; draw a chart this wide. 0 draws all in one row.",
-	}
-	widthOfRows       = widthChoice.Saying("Break a drawing that is wider than this many pixels into rows, wider only where a word or very many arcs need it; 0 draws it in one row.")
-	widthOfFolds      = widthChoice.Saying("Fold constituents until the drawing is no wider than this many pixels; 0 folds none.")
-	widthOfCharts     = widthChoice.Saying("Make the drawing this many pixels wide; 0 is its usual width.")
-	widthOfEither     = widthChoice.Saying("Break a drawing that is wider than this many pixels into rows, or fold its constituents; 0 leaves it as it is.")
 	showIgnoredChoice = &Choice{
 		Name: "show_ignored", Group: Output, Kind: Truth, Default: "false",
 		Help: "Draw the ignored dependencies, or the punctuation that is left out, as well, thin and dotted.",
-	}
-	legendChoice = &Choice{
-		Name: "legend", Group: Output, Kind: Truth, Default: "false",
-		Help: "Say beneath the drawing what its lines mean.",
-	}
-	themeChoice = &Choice{
-		Name: "theme", Group: Output, Kind: OneOf, Default: "light",
-		Values: []Value{{"light", "light"}, {"dark", "dark"}, {"auto", "as the viewer has it"}},
-		Help:   "Colour the drawing for a light ground, for a dark one, or for that of whoever looks at it.",
 	}
 )
 
@@ -218,10 +184,6 @@ func (s Settings) twoOf() [2]int { return [2]int{s.Number(firstChoice), s.Number
 
 // What is kept.
 var (
-	handleChoice = &Choice{
-		Name: "handle", Group: Kept, Kind: Number,
-		Help: "Take the comparison of this handle.",
-	}
 	systemChoice = &Choice{
 		Name: "system", Group: Kept, Kind: Number,
 		Help: "Take the system of this index; they count from 0.",
@@ -268,27 +230,6 @@ func valuesOf(formats []format.Format) (values []Value) {
 	return values
 }
 
-// writing is the choice of the forms that an operation writes.
-func writing(forms []Form) *Choice {
-	words := map[string]string{
-		"text": "as text for people", "tsv": "as tab-separated values", "json": "as JSON",
-		"cite": "as a line for each system to paste into a paper", "latex": "as tables for LaTeX",
-	}
-	var written []string
-	for _, f := range forms {
-		written = append(written, f.Output)
-	}
-	c := outputChoice.Only(written...)
-	if len(c.Values) == len(outputChoice.Values) {
-		return c
-	}
-	said := c.Texts()
-	for i := range said {
-		said[i] = words[said[i]]
-	}
-	return c.Saying("Write the result " + strings.Join(said[:len(said)-1], ", ") + " or " + said[len(said)-1] + ".")
-}
-
 // failUnder is the choice of thresholds of metrics; such as the main one of the first scheme.
 func failUnder(main int, schemes ...*count.Scheme) *Choice {
 	c := failUnderChoice.version()
@@ -310,3 +251,6 @@ func drawnMetrics() (values []Value) {
 	}
 	return values
 }
+
+// failUnderAny is the choice of thresholds of scores of any kind.
+var failUnderAny = failUnder(byDependencies.main(), score.Scheme, parseval.Scheme, attach.Scheme)

@@ -109,7 +109,7 @@ func (c *call) start(rows bool, visit visitor) (*opened, error) {
 		o.MostCells = c.cells(systems)
 		o.Roots = gold.mayRoots && system.mayRoots && !c.options.NoRoots
 		of.runs[i] = &run{
-			call: c, gold: gold, system: system, options: o, visit: visit, pairs: pairing.New(c.options.Pair, c.plan().way(system.is), source, system.Source, gold.is, system.is, c.steps(systems)),
+			call: c, gold: gold, system: system, options: o, visit: visit, pairs: pairing.New(c.options.Pair, c.planned.way(system.is), source, system.Source, gold.is, system.is, c.steps(systems)),
 			sums: sums{scorer: c.by.scorer(&c.options, o, gold.is, system.is), index: i, rows: rows},
 		}
 		of.runs[i].Fit.Files = [2]notice.File{gold.is, system.is}
@@ -249,4 +249,30 @@ func (r *run) sum() Counted {
 	c := r.sums.done()
 	c.Side, c.Way, c.Paired = r.system.sum(), r.pairs.Way(), *r.pairs.Log()
 	return c
+}
+
+// eachOf visits the sentences of a side, one after the other.
+func (c *call) eachOf(side *side, visit func(*dependency.Sentence) error) error {
+	r := &run{call: c}
+	for n := 0; ; n++ {
+		if n%256 == 0 {
+			if err := c.counted.tick(); err != nil {
+				return err
+			}
+		}
+		s, err := side.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err == nil {
+			err = r.read(side, s)
+		}
+		if err != nil {
+			return err
+		}
+		if err := visit(s); err != nil {
+			return err
+		}
+		side.Release(s)
+	}
 }

@@ -31,17 +31,6 @@ type derivedSide struct {
 	steps     []steps.Step // none where there are more than are drawn
 }
 
-// tuple tells a dependency of a sentence from the others.
-type tuple struct {
-	predicate, argument int32
-	category            *category.Category
-	slot                int16
-}
-
-func tupleOf(d *dependency.Dependency) tuple {
-	return tuple{d.Predicate, d.Argument, d.Category, d.Slot}
-}
-
 // derive looks at the derivations of a sentence: what both sides have of them,
 // which step made each dependency, and the way of the one that is chosen.
 func (c *call) derive(found compared) (*derived, error) {
@@ -61,8 +50,8 @@ func (c *call) derive(found compared) (*derived, error) {
 		return nil, err
 	}
 	gold, system := bothSides(found.pair)
-	d.sides[0] = found.derivedSide("gold", gold, d.analysis.Gold, d.analysis.GoldIgnored)
-	d.sides[1] = found.derivedSide("system", system, d.analysis.System, d.analysis.SystemIgnored)
+	d.sides[0] = found.derivedFrom("gold", gold, d.analysis.Gold, d.analysis.GoldIgnored)
+	d.sides[1] = found.derivedFrom("system", system, d.analysis.System, d.analysis.SystemIgnored)
 	if err := d.compare(); err != nil {
 		return nil, err
 	}
@@ -75,8 +64,8 @@ func (c *call) derive(found compared) (*derived, error) {
 	return d, nil
 }
 
-// derivedSide finds out how the dependencies of a side came about.
-func (f *compared) derivedSide(name string, s *dependency.Sentence, counted, leftOut []score.Judgement) derivedSide {
+// derivedFrom finds out how the dependencies of a side came about.
+func (f *compared) derivedFrom(name string, s *dependency.Sentence, counted, leftOut []score.Judgement) derivedSide {
 	side := derivedSide{name: name, sentence: s, drawn: steps.Side{Name: name}}
 	side.judged = append(append(side.judged, counted...), leftOut...)
 	if len(s.Derivations) == 0 {

@@ -63,7 +63,7 @@ type intake interface {
 	read(c *call, s *side, plain format.Reader, is format.Format, heads format.Heads, x *extraction) (format.Reader, error)
 
 	// look decides what the beginnings of the files of a call tell.
-	look(s *Spread, c *call) error
+	look(p *Plan, c *call) error
 
 	// count reads and counts the files of a call.
 	count(c *call) (*Sum, error)
@@ -184,11 +184,11 @@ func (singly) read(_ *call, s *side, plain format.Reader, _ format.Format, _ for
 	return reader, nil
 }
 
-func (singly) look(s *Spread, c *call) error {
-	if err := s.lookAtPairs(c); err != nil {
+func (singly) look(p *Plan, c *call) error {
+	if err := p.lookAtPairs(c); err != nil {
 		return err
 	}
-	s.Plan.Teaches = c.teaches
+	p.Teaches = c.teaches
 	return nil
 }
 
@@ -210,6 +210,6 @@ func (singly) reply(c *call, sum *Sum) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	c.plan().name(done.scores.Warnings)
+	c.planned.name(done.scores.Warnings)
 	return c.replyScores(done), nil
 }

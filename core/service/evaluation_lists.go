@@ -18,6 +18,8 @@ type listEvaluation struct {
 	dependencyEvaluation
 	alone bool // there is no gold to compare them with
 	one   bool // list is looked at: of the others nothing is extracted or counted
+
+	chosen *ranks // what a reranker chose of the lists, if it told ranks
 }
 
 var (
@@ -53,8 +55,8 @@ func (listEvaluation) leave(s *dependency.Sentence) {
 func (listEvaluation) parses() format.Derivations { return format.AllDerivations }
 
 func (e listEvaluation) read(c *call, s *side, plain format.Reader, is format.Format, heads format.Heads, x *extraction) (format.Reader, error) {
-	if c.chosen != nil {
-		s.follow = func(source pairing.Source) pairing.Source { return numbered{source, c.chosen} }
+	if e.chosen != nil {
+		s.follow = func(source pairing.Source) pairing.Source { return numbered{source, e.chosen} }
 	}
 	if s.extracting != nil {
 		s.extracting.All()
@@ -65,12 +67,12 @@ func (e listEvaluation) read(c *call, s *side, plain format.Reader, is format.Fo
 	return c.lists(s, s.compared(plain), is, heads, x)
 }
 
-func (listEvaluation) look(s *Spread, c *call) error {
+func (listEvaluation) look(p *Plan, c *call) error {
 	if err := c.oneFile(); err != nil {
 		return err
 	}
 	if len(c.inputs["gold"]) > 0 {
-		return s.lookAtReranked(c)
+		return p.lookAtReranked(c)
 	}
 	c.by = byListsAlone
 	_, side, _, err := c.openAlone()
@@ -79,7 +81,7 @@ func (listEvaluation) look(s *Spread, c *call) error {
 	}
 	if err == nil || err == io.EOF {
 		err = nil
-		s.Plan.decide(c, side)
+		p.decide(c, side)
 	}
 	return err
 }
@@ -94,7 +96,7 @@ func (listEvaluation) reply(c *call, sum *Sum) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	c.plan().name(made.Warnings)
+	c.planned.name(made.Warnings)
 	return c.replyLists(made), nil
 }
 
@@ -117,22 +119,14 @@ func (l *listScorer) doubts() Doubts {
 	return Doubts{Lacking: int64(l.lacking), Features: l.Features()}
 }
 
-// lookAtReranked looks at the first pairs of gold and lists, and of what a reranker chose.
-func (s *Spread) lookAtReranked(c *call) error {
-	if err := s.lookAtPairs(c); err != nil {
-		return err
+// keep keeps the row of the list that was counted last.
+func (l *listScorer) keep(of *Counted, p pairing.Pair, row *count.Row) {
+	if p.A == nil {
+		of.ListExtra = append(of.ListExtra, listRow(p, row, l.Tally))
+	} else {
+		of.ListRows = append(of.ListRows, listRow(p, row, l.Tally))
 	}
-	s.Plan.Teaches = c.teaches
-	files := c.inputs["reranked"]
-	if len(files) == 0 {
-		return nil
-	}
-	if chosen, err := c.ranks(); chosen != nil || err != nil {
-		s.Plan.Files = append(s.Plan.Files, Planned{Role: files[0].is.Role, Name: files[0].is.Name})
-		return err
-	}
-	alone := c.alone(c.besideGold())
-	err := s.lookAtPairs(alone)
-	c.cleanup = alone.cleanup
-	return err
 }
+
+// tell says what the lists came to.
+func (l *listScorer) tell(of *Counted) { of.Lists = &l.Sums }

@@ -21,9 +21,6 @@ var extractOperation = &Operation{
 	run:   comparing(nil, runExtract),
 }
 
-// corpusAsText are the forms of a corpus that is usually written as text.
-var corpusAsText = []Form{plainForm, {"", "application/json", "Corpus"}}
-
 // runExtract writes the dependencies of derivations. What the format has no place
 // for, such as roots, is not asked for here.
 func runExtract(c *call) (Reply, error) {

@@ -22,8 +22,8 @@ func (c *call) finish(sum *Sum, rows bool) (*comparison, error) {
 	}
 	done := &comparison{by: c.by, options: c.options, ignored: sum.Ignored, sum: sum}
 	done.scores.Gold = gold.input()
-	if c.spread != nil {
-		done.met.Merge(&notice.Log{Met: c.spread.Plan.Met})
+	if c.planned != nil {
+		done.met.Merge(&notice.Log{Met: c.planned.Met})
 	}
 	gold.tell(&done.met)
 	if err := c.checkRoots(gold, &done.met); err != nil {

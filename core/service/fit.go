@@ -217,7 +217,7 @@ func missingIn(alone [2]int, gold string) string {
 
 // resemblance reads the words of both files once more, if they are there to be read.
 func (c *call) resemblance(system int) (like pairing.Resemblance, ok bool) {
-	if c.spread != nil && (c.again == nil || c.again() != nil) {
+	if c.planned != nil && (c.again == nil || c.again() != nil) {
 		return like, false
 	}
 	o := &c.options

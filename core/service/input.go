@@ -147,7 +147,7 @@ func (c *call) addRoots(s *side, in input, heads format.Heads, table *category.T
 	default:
 		s.Roots = byHeads(heads)
 	}
-	s.roots = pairing.WithRoots(c.plan().way(in.is), s.Source, c.stream(reader), s.is, in.is, c.options.Lenient)
+	s.roots = pairing.WithRoots(c.planned.way(in.is), s.Source, c.stream(reader), s.is, in.is, c.options.Lenient)
 	s.Source = s.roots
 	return nil
 }
@@ -208,7 +208,7 @@ func (c *call) opened(in input, o format.Options) (io.Closer, format.Reader, for
 		return nil, nil, format.Detection{}, unreadable(in, err)
 	}
 	o.File, o.Lenient = in.is, c.options.Lenient
-	known := c.plan().format(in.is)
+	known := c.planned.format(in.is)
 	if known != nil && o.Format == format.Detect {
 		o.Format = known.Format
 	}

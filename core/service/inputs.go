@@ -129,11 +129,14 @@ func checksum(text string) string {
 	return strconv.FormatUint(h.Sum64()>>32, 16)
 }
 
+// maxHeld bounds what is held of a file that can be read only once, in bytes.
+const maxHeld = 64 << 20
+
 // beginning returns the first bytes of a file. One that can be read only once is held from
 // here on.
 func beginning(in *input) (string, error) {
 	if in.Once {
-		text, err := readUpTo(*in, maxRanks, "64 MiB")
+		text, err := readUpTo(*in, maxHeld, "64 MiB")
 		in.Once, in.Open = false, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
 		return text, err
 	}
@@ -147,4 +150,11 @@ func beginning(in *input) (string, error) {
 		return "", unreadable(*in, err)
 	}
 	return strings.TrimPrefix(string(text), "\ufeff"), nil
+}
+
+func names(files []input) (list []string) {
+	for _, in := range files {
+		list = append(list, in.Name)
+	}
+	return list
 }

@@ -40,7 +40,7 @@ func (s *Spread) Read(p Part, role string, system int, h Host, yield func(number
 			return err
 		}
 		number := 0
-		err = c.eachList(side, func(sentence *dependency.Sentence) error {
+		err = c.eachOf(side, func(sentence *dependency.Sentence) error {
 			if sentence.ID == "" {
 				return &notice.Error{
 					Code: notice.Data, Place: notice.Place{File: side.is, Line: sentence.Line},
@@ -176,12 +176,10 @@ func (x *Pairs) Add(system int, gold, other *Placed) *notice.Error {
 // keep keeps the row of a pair.
 func (k *pairsOf) keep(p pairing.Pair, row count.Row) {
 	row.Index, row.ID = place(p), strings.Clone(row.ID)
-	of, lists := k.scorer.(*listScorer)
+	of, more := k.scorer.(keeper)
 	switch {
-	case lists && p.A == nil:
-		k.ListExtra = append(k.ListExtra, listRow(p, &row, of.Tally))
-	case lists:
-		k.ListRows = append(k.ListRows, listRow(p, &row, of.Tally))
+	case more:
+		of.keep(&k.Counted, p, &row)
 	case p.A == nil:
 		k.Extra = append(k.Extra, row)
 	default:
@@ -196,9 +194,6 @@ func (x *Pairs) Sum() *Sum {
 		k := &x.systems[i]
 		c := k.done()
 		c.Way, c.Paired = pairing.ByID, k.paired
-		if of, lists := k.scorer.(*listScorer); lists {
-			c.Lists = &of.Sums
-		}
 		sum.Systems = append(sum.Systems, c)
 	}
 	return sum

@@ -18,7 +18,7 @@ var openOperation = &Operation{
 
 var reportOperation = &Operation{
 	Name: "report", Help: "Write the scores of a comparison that is kept.", Kept: true,
-	Choices: []*Choice{coveredChoice, writing(scoreForms), sentencesChoice, failUnderAny, handleChoice},
+	Choices: []*Choice{coveredChoice, writing(scoresAs("Scores")), sentencesChoice, failUnderAny, handleChoice},
 	run:     comparing(nil, runReport),
 }
 

@@ -92,7 +92,7 @@ func (c *call) findList() (*shownList, error) {
 		return nil, err
 	}
 	n := 0
-	err = c.eachList(side, func(s *dependency.Sentence) error {
+	err = c.eachOf(side, func(s *dependency.Sentence) error {
 		row := count.Row{Index: n, ID: s.ID}
 		if n++; found.n == 0 && c.wants(&row) {
 			found.n, found.list = n, s.Clone()

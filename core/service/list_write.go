@@ -272,3 +272,11 @@ func (l *shownList) textOfClass(b *strings.Builder, i, bits int, found map[tuple
 	}
 	report.WriteTable(b, table, 5)
 }
+
+// wordsOf returns the words of a derivation with their categories.
+func wordsOf(d *dependency.Derivation) (words []chart.Word) {
+	for i := range d.Tokens {
+		words = append(words, chart.Word{Form: d.Tokens[i].Form, Tags: []chart.Tag{{Category: d.Tokens[i].Category, Weight: 1}}})
+	}
+	return words
+}

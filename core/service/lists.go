@@ -1,7 +1,6 @@
 package service
 
 import (
-	"io"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -153,11 +152,11 @@ func (c *call) countLists() (*Sum, error) {
 	if len(c.inputs["gold"]) == 0 {
 		return c.countListsAlone()
 	}
-	chosen, err := c.ranks()
+	chosen, err := c.readRanks()
 	if err != nil {
 		return nil, err
 	}
-	c.chosen = chosen
+	c.by = listEvaluation{chosen: chosen}
 	var rows, extra []report.NBestRow
 	var lists *nbest.Tally
 	of, err := c.start(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
@@ -197,7 +196,7 @@ func listRow(p pairing.Pair, row *count.Row, t *nbest.Tally) report.NBestRow {
 // countListsAlone reads and counts lists without gold.
 func (c *call) countListsAlone() (*Sum, error) {
 	c.by = byListsAlone
-	if _, err := c.ranks(); err != nil {
+	if _, err := c.readRanks(); err != nil {
 		return nil, err
 	}
 	done, side, _, err := c.openAlone()
@@ -207,7 +206,7 @@ func (c *call) countListsAlone() (*Sum, error) {
 	lists := c.options.tally(done.systems[0].scoring, notice.File{}, side.is)
 	sum := &Sum{Systems: []Counted{{Lists: &lists.Sums}}, Ignored: done.ignored}
 	of := &sum.Systems[0]
-	err = c.eachList(side, func(s *dependency.Sentence) error {
+	err = c.eachOf(side, func(s *dependency.Sentence) error {
 		lists.Add(s)
 		if c.options.Sentences {
 			of.ListRows = append(of.ListRows, listRow(pairing.Pair{B: s}, &count.Row{Index: len(of.ListRows), ID: s.ID}, lists))
@@ -284,32 +283,6 @@ func (c *call) openAlone() (*comparison, *side, *extraction, error) {
 	done.systems = []comparedSystem{{is: side.is, scoring: scoring}}
 	done.scores.Systems = []report.System{{Input: side.Input}}
 	return done, side, x, nil
-}
-
-// eachList visits the lists of a file, one after the other.
-func (c *call) eachList(side *side, visit func(*dependency.Sentence) error) error {
-	r := &run{call: c}
-	for n := 0; ; n++ {
-		if n%256 == 0 {
-			if err := c.counted.tick(); err != nil {
-				return err
-			}
-		}
-		s, err := side.Next()
-		if err == io.EOF {
-			return nil
-		}
-		if err == nil {
-			err = r.read(side, s)
-		}
-		if err != nil {
-			return err
-		}
-		if err := visit(s); err != nil {
-			return err
-		}
-		side.Release(s)
-	}
 }
 
 // warnOfLists says what takes the meaning of numbers away, and signs them.

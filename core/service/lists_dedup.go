@@ -39,7 +39,7 @@ func runDedup(c *call) (Reply, error) {
 	scoring := done.systems[0].scoring
 	scoring.RootLabel, scoring.Tokens = score.FullCategory, dependency.FormAndPosition
 	parses, left, dedup, pass := 0, 0, nbest.NewDedup(scoring), c.passingOn(w, side.is)
-	err = c.eachList(side, func(list *dependency.Sentence) error {
+	err = c.eachOf(side, func(list *dependency.Sentence) error {
 		parses += len(list.Derivations)
 		left += dedup.Leave(list)
 		return writeParses(list, to, pass)

@@ -25,8 +25,8 @@ type ranks struct {
 	sums    [len(nbest.Metrics)]count.Count
 }
 
-// ranks reads the file of a reranker, if it holds ranks and no parses; nil if it does not.
-func (c *call) ranks() (*ranks, error) {
+// readRanks reads the file of a reranker, if it holds ranks and no parses; nil if it does not.
+func (c *call) readRanks() (*ranks, error) {
 	files := c.inputs["reranked"]
 	if len(files) == 0 {
 		return nil, nil
@@ -153,7 +153,7 @@ func (c *call) finishReranked(sum *Sum, made *report.NBest) error {
 		return nil
 	}
 	inputs := c.inputs
-	if c.spread == nil {
+	if c.planned == nil {
 		inputs = map[string][]input{"gold": c.inputs["gold"], "system": c.inputs["reranked"]}
 	}
 	alone := c.alone(inputs)
@@ -181,4 +181,24 @@ func (s *Sum) rerankedFile() notice.File {
 		return s.Chosen.File
 	}
 	return s.Reranked.Systems[0].First
+}
+
+// lookAtReranked looks at the first pairs of gold and lists, and of what a reranker chose.
+func (p *Plan) lookAtReranked(c *call) error {
+	if err := p.lookAtPairs(c); err != nil {
+		return err
+	}
+	p.Teaches = c.teaches
+	files := c.inputs["reranked"]
+	if len(files) == 0 {
+		return nil
+	}
+	if chosen, err := c.readRanks(); chosen != nil || err != nil {
+		p.Files = append(p.Files, Planned{Role: files[0].is.Role, Name: files[0].is.Name})
+		return err
+	}
+	alone := c.alone(c.besideGold())
+	err := p.lookAtPairs(alone)
+	c.cleanup = alone.cleanup
+	return err
 }

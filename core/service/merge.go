@@ -5,7 +5,6 @@ import (
 	"io"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/parseval"
@@ -25,9 +24,6 @@ var (
 
 var partRole = &Role{Name: "part", Noun: "part", Help: "What score wrote as JSON of each part, in the order of the corpus.", Several: true, Required: true, Group: Input}
 
-// failUnderAny is the choice of thresholds of scores of any kind.
-var failUnderAny = failUnder(byDependencies.main(), score.Scheme, parseval.Scheme, attach.Scheme)
-
 // runMerge adds the scores of the parts of a corpus, as score or derivations wrote
 // them in JSON, in the order in which they are given. Sums of sums are sums: how
 // the parts are grouped changes nothing.
@@ -39,7 +35,7 @@ func runMerge(c *call) (Reply, error) {
 		return Reply{}, usage("scores are in no tables for LaTeX", "agreement is")
 	}
 	var log notice.Log
-	sum, err := c.total(&log)
+	sum, err := c.addParts(&log)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -69,9 +65,9 @@ func (t *total) weigh(n *notice.Notice, c *count.Corpus) {
 	}
 }
 
-// total reads every part and adds it to those before. The log is about the parts
+// addParts reads every part and adds it to those before. The log is about the parts
 // themselves.
-func (c *call) total(log *notice.Log) (sum *total, err error) {
+func (c *call) addParts(log *notice.Log) (sum *total, err error) {
 	c.expect("part")
 	known := map[uint64]string{} // the names of the parts by what is in them
 	for _, in := range c.inputs["part"] {

@@ -62,5 +62,5 @@ func (c *call) readsOnce() bool {
 			return true
 		}
 	}
-	return c.spread != nil
+	return c.planned != nil
 }

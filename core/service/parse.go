@@ -137,7 +137,7 @@ func (c *call) parsed() (*parsedSentence, error) {
 	if p.toParse, err = c.wordsToParse(table); err != nil {
 		return nil, err
 	}
-	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.options.Truth(normalFormChoice), Roots: roots, Tick: c.parsing})
+	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.options.Truth(normalFormChoice), Roots: roots, Tick: c.tickParsing})
 	if err != nil {
 		return nil, err
 	}
@@ -163,9 +163,9 @@ func (c *call) parsed() (*parsedSentence, error) {
 // root returns the category of the best parse.
 func (p *parsedSentence) root() *category.Category { return p.List[0].Derivation.Root.Category }
 
-// parsing says whether to go on with a chart: it is asked each time that so much was done,
+// tickParsing says whether to go on with a chart: it is asked each time that so much was done,
 // of which a unit costs what a cell of a table does.
-func (c *call) parsing() error {
+func (c *call) tickParsing() error {
 	if err := c.afford(chart.Often, "words, or fewer categories a word"); err != nil {
 		return err
 	}

@@ -24,14 +24,6 @@ type Planned struct {
 	MayRoots bool        // it, or its file of roots, may have roots
 }
 
-// plan is that of the whole corpus; nil where the files are the whole.
-func (c *call) plan() *Plan {
-	if c.spread == nil {
-		return nil
-	}
-	return &c.spread.Plan
-}
-
 // of returns what is decided of a file; nil where nothing is.
 func (p *Plan) of(file notice.File) *Planned {
 	if p == nil {
@@ -61,4 +53,12 @@ func (p *Plan) way(file notice.File) pairing.Way {
 		return f.Way
 	}
 	return pairing.Auto
+}
+
+// Part is a part of a corpus: its files by role, as those of a [Call]. Files that are no
+// part of the corpus, such as a list of ignored dependencies, are in every part. A file
+// that this part lacks, which only a join by id allows, has no Open.
+type Part struct {
+	Number int // in the order of the corpus, from 0
+	Files  map[string][]File
 }

@@ -48,12 +48,12 @@ func breakdownValues() (values []Value) {
 // runRelations breaks dependencies down, of files or of a kept comparison: Tables 3
 // and 4 of Clark & Hockenmaier (2002).
 func runRelations(c *call) (Reply, error) {
-	c.suiting = c.breakdown
+	c.suiting = c.chooseBreakdown
 	done, err := c.evaluate(false)
 	if err != nil {
 		return Reply{}, err
 	}
-	d := done.breakdown()
+	d := done.brokenDown()
 	d.Shown = c.options.Handle > 0
 	reply := Reply{Notes: recognised(&done.scores), Warnings: d.Warnings}
 	reply.Type, reply.Body = c.table(d)
@@ -92,9 +92,9 @@ func (b *breakdown) of(f format.Format) evaluation {
 	return b.dependencies
 }
 
-// breakdown returns how gold of a format is compared, as it was chosen to break
+// chooseBreakdown returns how gold of a format is compared, as it was chosen to break
 // down, or as it is usual.
-func (c *call) breakdown(f format.Format) (evaluation, error) {
+func (c *call) chooseBreakdown(f format.Format) (evaluation, error) {
 	chosen := c.options.Text(byChoice)
 	var suit []string
 	for i := range breakdowns {
@@ -110,8 +110,8 @@ func (c *call) breakdown(f format.Format) (evaluation, error) {
 	return nil, usage(string(f)+" files are not broken down by "+chosen, "they are by "+strings.Join(suit, " "))
 }
 
-// breakdown returns what was counted, in parts.
-func (done *comparison) breakdown() *report.Breakdown {
+// brokenDown returns what was counted, in parts.
+func (done *comparison) brokenDown() *report.Breakdown {
 	d := &report.Breakdown{
 		Signature: done.signature(), Warnings: done.scores.Warnings, Gold: done.scores.Gold, Covered: done.options.Covered,
 	}

@@ -48,7 +48,7 @@ func runRows(c *call) (Reply, error) {
 	if system >= len(done.systems) {
 		return Reply{}, noSystem(system)
 	}
-	found, err := done.selection(c)
+	found, err := done.selection(c, wish{system, c.options.Text(orderChoice), newFilter(c.options.Settings)})
 	if err != nil {
 		return Reply{}, err
 	}

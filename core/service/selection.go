@@ -50,10 +50,9 @@ type selection struct {
 	sum  count.Corpus
 }
 
-// selection returns the sentences that a call asks for. Those that were asked for
+// selection returns the sentences that are wished for. Those that were asked for
 // last are remembered, as a list is scrolled more often than changed.
-func (done *comparison) selection(c *call) (*selection, error) {
-	wish := wish{c.options.System, c.options.Text(orderChoice), newFilter(c.options.Settings)}
+func (done *comparison) selection(c *call, wish wish) (*selection, error) {
 	if done.found != nil && done.found.wish == wish {
 		return done.found, nil
 	}

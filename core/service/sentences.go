@@ -67,3 +67,6 @@ func (c *call) each(r format.Reader, in input, visit func(*dependency.Sentence) 
 		}
 	}
 }
+
+// corpusAsText are the forms of a corpus that is usually written as text.
+var corpusAsText = []Form{plainForm, {"", "application/json", "Corpus"}}

@@ -27,14 +27,6 @@ type Spread struct {
 	Lessons    extract.Lessons // what gold teaches; nil where it teaches nothing
 }
 
-// Part is a part of a corpus: its files by role, as those of a [Call]. Files that are no
-// part of the corpus, such as a list of ignored dependencies, are in every part. A file
-// that this part lacks, which only a join by id allows, has no Open.
-type Part struct {
-	Number int // in the order of the corpus, from 0
-	Files  map[string][]File
-}
-
 // spreadable lists the operations whose counts add up, and how they compare. Those of agree
 // are spread by its own blocks.
 var spreadable = []struct {
@@ -68,7 +60,7 @@ func (s *Spread) call(files map[string][]File, h Host) (*call, error) {
 			j := newJob(can.Operation, Call{Operation: s.Operation, Parameters: s.Parameters, Files: files}, h)
 			err := j.choose()
 			c := newCall(j, can.by)
-			c.spread = s
+			c.planned = &s.Plan
 			return c, err
 		}
 	}
@@ -126,25 +118,6 @@ func (s *Spread) Count(p Part, h Host) (sum *Sum, failure *notice.Error) {
 		sum.close(p.Number)
 	}
 	return sum, failure
-}
-
-// close ends a part that was counted.
-func (s *Sum) close(part int) {
-	s.place(part)
-	s.Gold.close(part)
-	for i := range s.Systems {
-		s.Systems[i].Side.close(part)
-		s.Systems[i].Fit.Close(part)
-	}
-	if s.Reranked != nil {
-		s.Reranked.close(part)
-	}
-}
-
-func (s *Side) close(part int) {
-	if s.RootsFit != nil {
-		s.RootsFit.Close(part)
-	}
 }
 
 // Finish decides what only the whole tells, and replies. Parts that do not fit together

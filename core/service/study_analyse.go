@@ -57,13 +57,6 @@ func (a *studyAnalysis) WriteFields(w *jsontext.Writer) {
 	report.WriteNotices(w, a.warnings)
 }
 
-func names(files []input) (list []string) {
-	for _, in := range files {
-		list = append(list, in.Name)
-	}
-	return list
-}
-
 // results reads what judges sent, each of whom may be there once.
 func (c *job) results(of *study.Study) (list []*study.Result, log *notice.Log, err error) {
 	log = &notice.Log{}

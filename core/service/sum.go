@@ -207,3 +207,22 @@ func (s *Side) tell(log *notice.Log) {
 func (s *Side) copied() string {
 	return "its first " + report.Plural(int64(s.Copies.Sentences), "sentence") + " " + either(s.Copies.Times == 2, "twice", count.Grouped(int64(s.Copies.Times))+" times")
 }
+
+// close ends a part that was counted.
+func (s *Sum) close(part int) {
+	s.place(part)
+	s.Gold.close(part)
+	for i := range s.Systems {
+		s.Systems[i].Side.close(part)
+		s.Systems[i].Fit.Close(part)
+	}
+	if s.Reranked != nil {
+		s.Reranked.close(part)
+	}
+}
+
+func (s *Side) close(part int) {
+	if s.RootsFit != nil {
+		s.RootsFit.Close(part)
+	}
+}

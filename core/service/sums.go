@@ -74,7 +74,16 @@ func (k *sums) done() Counted {
 	if d, ok := k.scorer.(doubter); ok {
 		c.Doubts = d.doubts()
 	}
+	if of, more := k.scorer.(keeper); more {
+		of.tell(&c)
+	}
 	return c
+}
+
+// keeper is a scorer that keeps more of pairs than their counts: rows of its own, and sums.
+type keeper interface {
+	keep(of *Counted, p pairing.Pair, row *count.Row)
+	tell(of *Counted)
 }
 
 // finish returns the scores of the system. Its roots were counted if both sides
