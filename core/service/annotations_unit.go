@@ -75,15 +75,7 @@ func runAgreeUnit(c *call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	compare := c.unitTrees
-	switch delta := c.options.Text(deltaChoice); {
-	case a.of < agreement.Derivations:
-	case a.of == agreement.Dependencies || delta == "f1" || delta == "df1":
-		compare = c.unitArcs
-	case delta == "supertags":
-		compare = c.unitTags
-	}
-	found, err := compare(a, u)
+	found, err := c.compareUnit(a, u)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -94,6 +86,19 @@ func runAgreeUnit(c *call) (Reply, error) {
 		reply.Type, reply.Body = "text/plain; charset=utf-8", u.text(found)
 	}
 	return reply, nil
+}
+
+// compareUnit compares what the two annotators made as the distance does.
+func (c *call) compareUnit(a *annotations, u *shownUnit) (*comparedUnit, error) {
+	delta := c.options.Text(deltaChoice)
+	switch {
+	case a.of < agreement.Derivations:
+	case a.of == agreement.Dependencies || delta == "f1" || delta == "df1":
+		return c.unitArcs(a, u)
+	case delta == "supertags":
+		return c.unitTags(a, u)
+	}
+	return c.unitTrees(a, u)
 }
 
 // text says it for people: the edits, and both sides beside each other.

@@ -152,7 +152,7 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		return nil
 	}
 	r.made.Failures.Sentences++
-	o := chart.Options{NormalForm: r.call.options.Truth(normalFormChoice), Value: r.value(gold), Tick: r.call.tickParsing}
+	o := chart.Options{NormalForm: r.call.options.Truth(normalFormChoice), Value: r.value(gold), Tick: func() error { return r.call.tickParsing() }}
 	charts := [2]*chart.Chart{}
 	for i, words := range [2][]chart.Word{wordsOf(&gold.Derivations[0]), tagged} {
 		if i == 1 && r.supertags == nil {

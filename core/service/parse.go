@@ -137,7 +137,7 @@ func (c *call) parsed() (*parsedSentence, error) {
 	if p.toParse, err = c.wordsToParse(table); err != nil {
 		return nil, err
 	}
-	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.options.Truth(normalFormChoice), Roots: roots, Tick: c.tickParsing})
+	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.options.Truth(normalFormChoice), Roots: roots, Tick: func() error { return c.tickParsing() }})
 	if err != nil {
 		return nil, err
 	}

@@ -48,7 +48,7 @@ func breakdownValues() (values []Value) {
 // runRelations breaks dependencies down, of files or of a kept comparison: Tables 3
 // and 4 of Clark & Hockenmaier (2002).
 func runRelations(c *call) (Reply, error) {
-	c.suiting = c.chooseBreakdown
+	c.suiting = func(f format.Format) (evaluation, error) { return c.chooseBreakdown(f) }
 	done, err := c.evaluate(false)
 	if err != nil {
 		return Reply{}, err

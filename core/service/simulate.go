@@ -126,7 +126,7 @@ func (c *call) experiment(made *report.Simulation) (err error) {
 	c.counted.done.Store(0)
 	for i := range made.Experiments {
 		e := &made.Experiments[i]
-		if e.Points, err = made.Sample.Run(&e.Experiment, made.Runs, c.agreementOf); err != nil {
+		if e.Points, err = made.Sample.Run(&e.Experiment, made.Runs, func(correct, noisy []*dependency.Sentence) (noise.Values, error) { return c.agreementOf(correct, noisy) }); err != nil {
 			return err
 		}
 	}

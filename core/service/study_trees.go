@@ -43,7 +43,7 @@ func (c *call) studyTrees() (Reply, error) {
 	var log notice.Log
 	for first := range len(systems) - 1 {
 		c.inputs["gold"], c.inputs["system"] = systems[first:first+1], systems[first+1:]
-		done, lists, err := c.disputed()
+		done, lists, err := c.findDisputed()
 		if err != nil {
 			return Reply{}, err
 		}
@@ -67,9 +67,9 @@ func (c *call) studyTrees() (Reply, error) {
 	return reply, c.finishStudy(made, &reply)
 }
 
-// disputed returns the sentences of which two systems have different trees, once
+// findDisputed returns the sentences of which two systems have different trees, once
 // punctuation is left out: the one in the place of gold and each of the others.
-func (c *call) disputed() (*comparison, [][]study.Disputed, error) {
+func (c *call) findDisputed() (*comparison, [][]study.Disputed, error) {
 	lists := make([][]study.Disputed, len(c.inputs["system"]))
 	done, err := c.compare(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
 		n := row.Counts[attach.LAS]
