@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -79,7 +80,7 @@ func native(t testing.TB, operation string, chosen parameters, given roles) serv
 			call.Files[role] = append(call.Files[role], f.asInput())
 		}
 	}
-	reply, failure := service.New(service.All...).Do(call, service.Host{})
+	reply, failure := service.New(ops.All...).Do(call, service.Host{})
 	if failure != nil {
 		t.Fatal(failure)
 	}

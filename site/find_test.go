@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -65,7 +66,7 @@ type byKind struct {
 // ofCorpus asks the core about a comparison of the example, which it keeps.
 func ofCorpus[T any](t *testing.T, operation string, chosen parameters) (reply T) {
 	t.Helper()
-	core := service.New(service.All...)
+	core := service.New(ops.All...)
 	files := map[string][]service.File{}
 	for role, list := range corpus(t) {
 		for _, f := range list {
@@ -173,7 +174,7 @@ func TestEveryFilterOfTheCoreHasAControl(t *testing.T) {
 	p := open(t)
 	p.openExample("corpus")
 	var want []string
-	for _, c := range service.ChoicesOf(service.All) {
+	for _, c := range service.ChoicesOf(ops.All) {
 		if c.Group == service.Kept && c.Label != "" {
 			text := c.Name
 			for _, v := range c.Values {

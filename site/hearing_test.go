@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/cdproto/cdp"
@@ -137,7 +138,7 @@ func TestOptionsReadAsWords(t *testing.T) {
 	tree = append(tree, p.tree()...)
 	known := map[string]string{"Order of the sentences": "combobox"}
 	var values []string
-	for _, c := range service.ChoicesOf(service.All) {
+	for _, c := range service.ChoicesOf(ops.All) {
 		for _, v := range c.Values {
 			if c.Label != "" || c.Name == "order" {
 				values = append(values, v.Label)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -104,7 +105,7 @@ func TestARepairGoesWithTheInputsThatItWasFor(t *testing.T) {
 
 // labelled are the choices of the core for which the form of options has controls.
 func labelled() (list []*service.Choice) {
-	for _, c := range service.ChoicesOf(service.All) {
+	for _, c := range service.ChoicesOf(ops.All) {
 		if c.Label != "" && c.Group != service.Kept {
 			list = append(list, c)
 		}

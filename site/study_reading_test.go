@@ -9,6 +9,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -211,7 +212,7 @@ func TestTheFormOfAStudyHasChoicesOfTheCore(t *testing.T) {
 	p.run(`location.hash = "study"`)
 	p.until(isShown(".welcome"))
 	p.loaded()
-	choices := service.Find(service.All, "study_make").Choices
+	choices := service.Find(ops.All, "study_make").Choices
 	for _, name := range p.values(".make [name]", "e.name") {
 		at := slices.IndexFunc(choices, func(c *service.Choice) bool { return c.Name == name })
 		if at < 0 {

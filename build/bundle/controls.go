@@ -5,11 +5,12 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // operations are those whose choices the page offers.
-var operations = service.All
+var operations = ops.All
 
 // A Control is a choice of the core as the page offers it.
 type Control struct {

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -58,7 +59,7 @@ func filled(document, text string) (string, error) {
 func signature() string {
 	b := &strings.Builder{}
 	b.WriteString("| part | what is chosen | values, the default first | flag |\n| --- | --- | --- | --- |\n")
-	for _, c := range service.ChoicesOf(service.All) {
+	for _, c := range service.ChoicesOf(ops.All) {
 		if c.Signature != "" {
 			fmt.Fprintf(b, "| `%s` | %s | %s | `%s` |\n", c.Signature, c.Help, values(c), flag(c))
 		}
@@ -70,7 +71,7 @@ func signature() string {
 func parameters() string {
 	b := &strings.Builder{}
 	b.WriteString("| parameter | what it says | values, the default first | of |\n| --- | --- | --- | --- |\n")
-	for _, c := range service.ChoicesOf(service.All) {
+	for _, c := range service.ChoicesOf(ops.All) {
 		if c.Group != service.Kept {
 			fmt.Fprintf(b, "| `%s` | %s | %s | %s |\n", c.Name, c.Help, values(c), strings.Join(operations(c), ", "))
 		}
@@ -128,7 +129,7 @@ func flag(c *service.Choice) string {
 // operations names the operations that take a choice, of those that any host
 // offers.
 func operations(c *service.Choice) (names []string) {
-	for _, op := range service.All {
+	for _, op := range ops.All {
 		if !op.Kept && op.Choice(c.Name) != nil {
 			names = append(names, op.Name)
 		}

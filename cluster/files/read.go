@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/web/unpack"
 )
@@ -34,8 +35,8 @@ func (f *Faults) note(name string, err error) {
 
 // Opened returns a part as the service takes it. What goes wrong with a file system is
 // noted.
-func (p Part) Opened(ctx context.Context, faults *Faults) service.Part {
-	part := service.Part{Number: p.Number, Files: map[string][]service.File{}}
+func (p Part) Opened(ctx context.Context, faults *Faults) comparison.Part {
+	part := comparison.Part{Number: p.Number, Files: map[string][]service.File{}}
 	for role, files := range p.Files {
 		for _, file := range files {
 			opened := service.File{Name: file.Name}
@@ -49,8 +50,8 @@ func (p Part) Opened(ctx context.Context, faults *Faults) service.Part {
 }
 
 // Opened returns parts as the service takes them.
-func Opened(ctx context.Context, parts []Part, faults *Faults) []service.Part {
-	opened := make([]service.Part, len(parts))
+func Opened(ctx context.Context, parts []Part, faults *Faults) []comparison.Part {
+	opened := make([]comparison.Part, len(parts))
 	for i, p := range parts {
 		opened[i] = p.Opened(ctx, faults)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -75,5 +76,5 @@ func compare(a, b *notice.Error) int {
 
 // role returns the number of the role of what is wrong.
 func role(e *notice.Error) int {
-	return slices.IndexFunc(service.RolesOf(service.All), func(r *service.Role) bool { return r.Name == e.File.Role })
+	return slices.IndexFunc(service.RolesOf(ops.All), func(r *service.Role) bool { return r.Name == e.File.Role })
 }

@@ -13,7 +13,9 @@ import (
 
 	"github.com/ccgscore/ccgscore/cluster/files"
 	"github.com/ccgscore/ccgscore/cluster/located"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -63,10 +65,10 @@ type compareBlock struct{ Agreement }
 // ProcessElement compares those of the block that is named, as in 2/8.
 func (c *compareBlock) ProcessElement(ctx context.Context, block string, emit func(compared)) error {
 	var what compared
-	wrong, err := c.Job.with(ctx, c.Files, func(p service.Part, h service.Host) *notice.Error {
+	wrong, err := c.Job.with(ctx, c.Files, func(p comparison.Part, h service.Host) *notice.Error {
 		parameters := append(c.Parameters[:len(c.Parameters):len(c.Parameters)],
 			service.Parameter{Name: "block", Value: block}, service.Parameter{Name: "output", Value: "json"})
-		reply, wrong := service.New(service.All...).Do(service.Call{Operation: "agree", Parameters: parameters, Files: p.Files}, h)
+		reply, wrong := service.New(ops.All...).Do(service.Call{Operation: "agree", Parameters: parameters, Files: p.Files}, h)
 		what.Sums, what.Count, what.Notes = [][]byte{reply.Body}, 1, reply.Notes
 		return wrong
 	})
@@ -104,7 +106,7 @@ func merged(parameters []service.Parameter, blocks ...[]byte) (service.Reply, *n
 	for _, block := range blocks {
 		parts = append(parts, service.File{Name: "block", Open: func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(block)), nil }})
 	}
-	return service.New(service.All...).Do(service.Call{Operation: "merge", Parameters: parameters, Files: map[string][]service.File{"part": parts}}, service.Host{})
+	return service.New(ops.All...).Do(service.Call{Operation: "merge", Parameters: parameters, Files: map[string][]service.File{"part": parts}}, service.Host{})
 }
 
 // writeAgreement writes what all blocks come to.

@@ -13,6 +13,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/cluster/files"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -82,7 +83,7 @@ func expectTheWhole(t rapid.TB, part files.Part, form string, blocks int) {
 	t.Helper()
 	const draws = "seed=3 "
 	told := compare(t, near, part, draws, form, blocks)
-	want, wrong := service.New(service.All...).Do(call("agree", parameters(draws+form), part), service.Host{})
+	want, wrong := service.New(ops.All...).Do(call("agree", parameters(draws+form), part), service.Host{})
 	if wrong != nil || told.Wrong != nil {
 		t.Fatal(wrong, told.Wrong)
 	}
@@ -100,7 +101,7 @@ func TestABrokenFileOfAnnotationsIsTold(t *testing.T) {
 	broken := put(0, "broken", given)
 	for name, job := range map[string]Job{"near": near, "far": {Output: output}} {
 		told := compare(t, job, broken, "", "", 3)
-		_, wrong := service.New(service.All...).Do(call("agree", nil, broken), service.Host{})
+		_, wrong := service.New(ops.All...).Do(call("agree", nil, broken), service.Host{})
 		if _, there := written(t); there || told.Wrong == nil {
 			t.Fatalf("%s: written is %v, told is %v", name, there, told.Wrong)
 		}

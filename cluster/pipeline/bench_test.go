@@ -8,8 +8,10 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/cluster/corpus"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/spread"
 )
 
 // What parts send is what they come to: its bytes, and the time to write it, to read it and
@@ -26,7 +28,7 @@ func BenchmarkSum(b *testing.B) {
 func benchmarkSum(b *testing.B, sentences int, parameters []service.Parameter) {
 	b.ReportAllocs()
 	sum := counted{Sum: sumOf(b, sentences, parameters)}
-	total, size := &service.Sum{}, 0
+	total, size := &comparison.Sum{}, 0
 	for b.Loop() {
 		sent, err := encode(sum)
 		if err != nil {
@@ -44,13 +46,13 @@ func benchmarkSum(b *testing.B, sentences int, parameters []service.Parameter) {
 }
 
 // sumOf counts a part that is made by a seed.
-func sumOf(b *testing.B, sentences int, parameters []service.Parameter) *service.Sum {
+func sumOf(b *testing.B, sentences int, parameters []service.Parameter) *comparison.Sum {
 	b.Helper()
 	made, err := corpus.New(os.DirFS("../../site/examples"), 1)
 	if err != nil {
 		b.Fatal(err)
 	}
-	part := service.Part{Files: map[string][]service.File{}}
+	part := comparison.Part{Files: map[string][]service.File{}}
 	for side, role := range []string{"gold", "system"} {
 		var text bytes.Buffer
 		if err := made.Write(&text, format.PARG, side, 0, sentences); err != nil {
@@ -60,9 +62,9 @@ func sumOf(b *testing.B, sentences int, parameters []service.Parameter) *service
 			return io.NopCloser(bytes.NewReader(text.Bytes())), nil
 		}}}
 	}
-	spread, wrong := service.NewSpread("score", parameters)
+	spread, wrong := spread.NewSpread("score", parameters)
 	if wrong == nil {
-		wrong = spread.Look([]service.Part{part}, service.Host{})
+		wrong = spread.Look([]comparison.Part{part}, service.Host{})
 	}
 	if wrong != nil {
 		b.Fatal(wrong)

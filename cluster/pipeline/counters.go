@@ -5,8 +5,8 @@ import (
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // increase adds to a counter that runners show while they work.
@@ -16,7 +16,7 @@ func increase(ctx context.Context, name string, by int64) {
 
 // show shows what was counted, too: sentences of gold and all systems, and warnings by
 // their codes.
-func show(ctx context.Context, sum *service.Sum) {
+func show(ctx context.Context, sum *comparison.Sum) {
 	if sum == nil {
 		return
 	}

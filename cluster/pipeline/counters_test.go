@@ -8,16 +8,18 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 
 	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/spread"
 )
 
 func TestRunnersShowWhatIsCounted(t *testing.T) {
 	parts := three(t, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps system=corpus.beta.deps"))
-	run, wrong := service.NewSpread("score", nil)
+	run, wrong := spread.NewSpread("score", nil)
 	if wrong != nil {
 		t.Fatal(wrong)
 	}
-	var opened []service.Part
+	var opened []comparison.Part
 	for _, p := range parts {
 		opened = append(opened, p.Opened(context.Background(), &files.Faults{}))
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -13,7 +14,7 @@ import (
 // What could not be read is missing in what was counted, whoever has got over it.
 func TestAFaultThatNobodyTellsIsTold(t *testing.T) {
 	part := files.Part{Files: map[string][]files.File{"gold": {{Name: "shown", Path: t.TempDir()}}}}
-	silent := func(p service.Part, _ service.Host) *notice.Error {
+	silent := func(p comparison.Part, _ service.Host) *notice.Error {
 		file, err := p.Files["gold"][0].Open()
 		if err == nil {
 			_, _ = io.ReadAll(file)

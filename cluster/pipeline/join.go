@@ -9,9 +9,11 @@ import (
 
 	"github.com/ccgscore/ccgscore/cluster/bucket"
 	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/spread"
 )
 
 func init() {
@@ -26,7 +28,7 @@ func init() {
 // systems may be cut as each likes, and writes what the whole comes to. Each sentence is
 // sent once to where those come together whose ids have one hash; gold's once for all
 // systems. The run has looked at the corpus, and its parts are those of [files.Join].
-func (j Job) ByID(spread *service.Spread, parts []files.Part) (Build, error) {
+func (j Job) ByID(spread *spread.Spread, parts []files.Part) (Build, error) {
 	plan, err := encode(spread)
 	if err != nil {
 		return nil, err
@@ -95,7 +97,7 @@ func (x *readSide) ProcessElement(ctx context.Context, r reading, lessons learne
 	role, index := roleOf(r.Side)
 	to := bucket.NewWriter(r.Side, r.Part.Number, x.Buckets, send)
 	var what counted
-	wrong, err := x.Job.with(ctx, r.Part, func(p service.Part, h service.Host) (wrong *notice.Error) {
+	wrong, err := x.Job.with(ctx, r.Part, func(p comparison.Part, h service.Host) (wrong *notice.Error) {
 		what.Sum, wrong = x.spread.Read(p, role, index, h, func(number int, s *dependency.Sentence) error {
 			to.Add(number, s)
 			return nil

@@ -11,10 +11,12 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/cluster/bucket"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/coretest/laws"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/spread"
 )
 
 // Whatever is missing on a side or comes again, and however each side is cut, --join prints
@@ -84,13 +86,13 @@ func TestWhatAJoinRefuses(t *testing.T) {
 // Ids that do not tell sentences apart are refused before a worker holds too many of them;
 // what else falls into its buckets is counted.
 func TestAnIDOfTooManySentencesIsLocated(t *testing.T) {
-	spread, wrong := service.NewSpread("score", nil)
+	spread, wrong := spread.NewSpread("score", nil)
 	if wrong != nil {
 		t.Fatal(wrong)
 	}
 	const sentence = "<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
 	part := put(0, "hot", []role{{"gold", "gold", sentence}, {"system", "system", sentence}})
-	if wrong := spread.Look([]service.Part{part.Opened(context.Background(), nil)}, service.Host{}); wrong != nil {
+	if wrong := spread.Look([]comparison.Part{part.Opened(context.Background(), nil)}, service.Host{}); wrong != nil {
 		t.Fatal(wrong)
 	}
 	plan, err := encode(spread)

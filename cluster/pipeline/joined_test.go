@@ -25,7 +25,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/spread"
 )
 
 // joined is a corpus whose sentences have ids, as what each side says of each of them.
@@ -223,7 +225,7 @@ func (c joined) whole() (service.Reply, *notice.Error) {
 	if c.ignore != "" {
 		call.Files["ignore"] = []service.File{wholeFile("ignore0", []string{c.ignore})}
 	}
-	return service.New(service.All...).Do(call, service.Host{})
+	return service.New(ops.All...).Do(call, service.Host{})
 }
 
 func wholeFile(name string, sentences []string) service.File {
@@ -284,7 +286,7 @@ func (c joined) join(folder string) (output string, told *Told, err error) {
 		given["ignore"] = []string{name}
 	}
 	var patterns []files.Given
-	for _, role := range service.RolesOf(service.All) {
+	for _, role := range service.RolesOf(ops.All) {
 		if len(given[role.Name]) > 0 {
 			patterns = append(patterns, files.Given{Role: role.Name, Patterns: given[role.Name]})
 		}
@@ -297,7 +299,7 @@ func (c joined) join(folder string) (output string, told *Told, err error) {
 	if wrong != nil {
 		return "", nil, wrong
 	}
-	spread, wrong := service.NewSpread(c.operation, c.choices)
+	spread, wrong := spread.NewSpread(c.operation, c.choices)
 	if wrong != nil {
 		return "", nil, wrong
 	}

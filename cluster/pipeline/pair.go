@@ -10,9 +10,11 @@ import (
 	"github.com/ccgscore/ccgscore/cluster/located"
 	"github.com/ccgscore/ccgscore/cluster/wire"
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/spread"
 )
 
 // pairUp counts the pairs of sentences that have one id: the nth of gold goes with the nth
@@ -23,7 +25,7 @@ type pairUp struct {
 	Names [][]string // of the files of each side
 	Most  int        // bytes of a bucket
 
-	pairs   *service.Pairs
+	pairs   *spread.Pairs
 	decoder *wire.Decoder
 	wrong   located.Errors
 	gold    dependency.Sentence
@@ -33,7 +35,7 @@ type pairUp struct {
 // StartBundle begins to count.
 func (x *pairUp) StartBundle(ctx context.Context, _ func(counted)) error {
 	x.wrong = located.Errors{}
-	wrong, err := x.Job.with(ctx, x.Any, func(p service.Part, _ service.Host) (wrong *notice.Error) {
+	wrong, err := x.Job.with(ctx, x.Any, func(p comparison.Part, _ service.Host) (wrong *notice.Error) {
 		x.pairs, wrong = x.spread.Pairs(p)
 		return wrong
 	})
@@ -117,7 +119,7 @@ func (x *pairUp) count(group []bucket.Sentence) error {
 }
 
 // nth returns the nth sentence of an id on a side, nil if there are fewer.
-func (x *pairUp) nth(side []bucket.Sentence, n int, into *dependency.Sentence) (*service.Placed, error) {
+func (x *pairUp) nth(side []bucket.Sentence, n int, into *dependency.Sentence) (*spread.Placed, error) {
 	if n >= len(side) {
 		return nil, nil
 	}
@@ -126,7 +128,7 @@ func (x *pairUp) nth(side []bucket.Sentence, n int, into *dependency.Sentence) (
 		return nil, x.undecoded(m, err)
 	}
 	into.ID = m.ID
-	return &service.Placed{Part: m.Part, Number: m.Number, Name: x.name(m), Sentence: into}, nil
+	return &spread.Placed{Part: m.Part, Number: m.Number, Name: x.name(m), Sentence: into}, nil
 }
 
 // undecoded is why a sentence could not be read again. All of a bundle have one table of

@@ -7,8 +7,10 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/register"
 
 	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/spread"
 )
 
 // Beam calls the steps by reflection, once for a part, a block or a bucket. Functions that register.DoFn makes would save
@@ -25,7 +27,7 @@ func init() {
 
 // ByParts counts every part of a corpus by itself, and writes what the whole comes to. The
 // run has looked at the corpus.
-func (j Job) ByParts(spread *service.Spread, parts []files.Part) (Build, error) {
+func (j Job) ByParts(spread *spread.Spread, parts []files.Part) (Build, error) {
 	plan, err := encode(spread)
 	if err != nil {
 		return nil, err
@@ -42,18 +44,18 @@ func (j Job) ByParts(spread *service.Spread, parts []files.Part) (Build, error) 
 type run struct {
 	Job    Job
 	Spread []byte // the run of the service, encoded
-	spread *service.Spread
+	spread *spread.Spread
 }
 
 // Setup is called once in each worker.
 func (r *run) Setup() error {
-	spread, err := decode[service.Spread](r.Spread)
+	spread, err := decode[spread.Spread](r.Spread)
 	r.spread = &spread
 	return err
 }
 
 // lessons is what gold teaches in all parts; nothing, where it teaches nothing.
-func (r run) lessons(s beam.Scope, spread *service.Spread, parts beam.PCollection) beam.PCollection {
+func (r run) lessons(s beam.Scope, spread *spread.Spread, parts beam.PCollection) beam.PCollection {
 	if !spread.Teaches() {
 		return beam.Create(s, learned{})
 	}
@@ -71,7 +73,7 @@ type learn struct{ run }
 // ProcessElement emits what it teaches.
 func (l *learn) ProcessElement(ctx context.Context, p files.Part, emit func(learned)) error {
 	var what learned
-	wrong, err := l.Job.with(ctx, p, func(p service.Part, h service.Host) (wrong *notice.Error) {
+	wrong, err := l.Job.with(ctx, p, func(p comparison.Part, h service.Host) (wrong *notice.Error) {
 		what.Lessons, wrong = l.spread.Learn(p, h)
 		return wrong
 	})
@@ -92,7 +94,7 @@ func (c *countPart) ProcessElement(ctx context.Context, p files.Part, lessons le
 	}
 	c.spread.Lessons = lessons.Lessons
 	var what counted
-	wrong, err := c.Job.with(ctx, p, func(p service.Part, h service.Host) (wrong *notice.Error) {
+	wrong, err := c.Job.with(ctx, p, func(p comparison.Part, h service.Host) (wrong *notice.Error) {
 		what.Sum, wrong = c.spread.Count(p, h)
 		return wrong
 	})

@@ -11,6 +11,8 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -76,11 +78,11 @@ func sick(t *testing.T) (list []scene) {
 // spread runs an operation over parts.
 func spread(t interface{ Fatal(...any) }, job Job, operation, choices string, parts []files.Part) *Told {
 	clearOutput(t, job)
-	run, wrong := service.NewSpread(operation, parameters(choices))
+	run, wrong := spread.NewSpread(operation, parameters(choices))
 	if wrong != nil {
 		t.Fatal(wrong)
 	}
-	var opened []service.Part
+	var opened []comparison.Part
 	for _, p := range parts {
 		opened = append(opened, p.Opened(context.Background(), &files.Faults{}))
 	}
@@ -107,7 +109,7 @@ func TestPartsComeToTheWhole(t *testing.T) {
 				parts := cut(t, c.given)
 				choices := c.choices + " output=" + rapid.SampledFrom(c.outputs).Draw(t, "output") +
 					" sentences=" + rapid.SampledFrom([]string{"true", "false"}).Draw(t, "rows")
-				want, wrong := service.New(service.All...).Do(call(c.operation, parameters(choices), whole), service.Host{})
+				want, wrong := service.New(ops.All...).Do(call(c.operation, parameters(choices), whole), service.Host{})
 				if wrong != nil {
 					t.Fatal(wrong)
 				}

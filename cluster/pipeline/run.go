@@ -17,6 +17,7 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 
 	"github.com/ccgscore/ccgscore/cluster/files"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -83,7 +84,7 @@ func (j *Job) Run(ctx context.Context, build Build) (*Told, error) {
 
 // with has the service work on some files. What is wrong with the data is told; an error
 // is a fault of a file system, of which a runner may try whether it lasts.
-func (j *Job) with(ctx context.Context, p files.Part, do func(service.Part, service.Host) *notice.Error) (*notice.Error, error) {
+func (j *Job) with(ctx context.Context, p files.Part, do func(comparison.Part, service.Host) *notice.Error) (*notice.Error, error) {
 	var faults files.Faults
 	wrong := do(p.Opened(ctx, &faults), service.Host{Cancelled: func() bool { return ctx.Err() != nil }})
 	if !j.Near {

@@ -9,8 +9,8 @@ import (
 
 	"github.com/ccgscore/ccgscore/cluster/files"
 	"github.com/ccgscore/ccgscore/cluster/located"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/extract"
-	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // What goes from worker to worker: parts, as names of files, and what they come to. It is
@@ -24,7 +24,7 @@ type learned struct {
 
 // counted is what some parts come to.
 type counted struct {
-	Sum   *service.Sum // nil where nothing could be counted
+	Sum   *comparison.Sum // nil where nothing could be counted
 	Wrong located.Errors
 }
 

@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -74,7 +75,7 @@ func done(operation string, parameters []service.Parameter, in inputs, write fun
 		bar.clear() // which a terminal shows in the same place
 		return write(b)
 	}
-	reply, failure := service.New(service.All...).Do(
+	reply, failure := service.New(ops.All...).Do(
 		service.Call{Operation: operation, Parameters: parameters, Files: in},
 		service.Host{Progress: bar.show, Write: part, Dependencies: maxDependencies},
 	)

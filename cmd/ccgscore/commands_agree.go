@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -29,7 +30,7 @@ type shownUnit struct {
 func newAgreeCommand() *agreeCommand {
 	c := &agreeCommand{Papers: flags.PapersOf("agree", []string{"annotation"}, "annotators")}
 	taken := []string{}
-	for _, choice := range service.Find(service.All, "agree").Choices {
+	for _, choice := range service.Find(ops.All, "agree").Choices {
 		taken = append(taken, choice.Name)
 	}
 	c.Unit.Chosen = flags.Of("agree_unit", []string{"annotation", "ignore", "markup"}, taken...)
@@ -106,7 +107,7 @@ func annotations(files []string, found map[string]bool) func(inputs) error {
 
 // show shows one unit. What is asked for of all units alone would have no effect.
 func (c *agreeCommand) show(parameters []service.Parameter, files func(inputs) error) error {
-	op := service.Find(service.All, "agree_unit")
+	op := service.Find(ops.All, "agree_unit")
 	if c.TSV || c.LaTeX {
 		return usage("--show shows one unit, of which there is no table", "leave --tsv and --latex out, or --show")
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
@@ -21,7 +22,7 @@ func (c *agreeCommand) simulate(given []service.Parameter) error {
 	var parameters []service.Parameter
 	for _, p := range append(given, c.Unit.Parameters()...) {
 		switch {
-		case service.Find(service.All, "agree_simulate").Choice(p.Name) != nil:
+		case service.Find(ops.All, "agree_simulate").Choice(p.Name) != nil:
 			parameters = append(parameters, p)
 		case p.Value != "false":
 			return usage(c.flag(p)+" says nothing of --simulate", "leave one of both out")

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -25,7 +26,7 @@ type chosenList struct {
 
 // Validate holds the number of a list against what numbers are.
 func (c *chosenList) Validate() error {
-	op := service.Find(service.All, "nbest_list")
+	op := service.Find(ops.All, "nbest_list")
 	if err := op.Choice("n").Check(c.Show); err != nil && c.Show != "" {
 		return fmt.Errorf("--show: %w", err)
 	}
@@ -40,8 +41,8 @@ func byID(shown []service.Parameter) bool {
 func newNbestCommand() *nbestCommand {
 	c := &nbestCommand{Papers: flags.PapersOf("nbest", []string{"gold", "system"})}
 	var taken []string
-	for _, choice := range service.Find(service.All, "nbest_list").Choices {
-		if choice.Name == "output" || choice.Name == "n" || service.Find(service.All, "nbest").Choice(choice.Name) != nil {
+	for _, choice := range service.Find(ops.All, "nbest_list").Choices {
+		if choice.Name == "output" || choice.Name == "n" || service.Find(ops.All, "nbest").Choice(choice.Name) != nil {
 			taken = append(taken, choice.Name)
 		}
 	}
@@ -90,7 +91,7 @@ func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs)
 	if c.TSV || c.LaTeX {
 		return usage("--show shows one list, of which there is no table", "leave --tsv and --latex out, or --show")
 	}
-	op := service.Find(service.All, "nbest_list")
+	op := service.Find(ops.All, "nbest_list")
 	for _, p := range parameters {
 		if op.Choice(p.Name) == nil && p.Value != "false" {
 			return usage("--show shows one list, for which --"+p.Name+" says nothing", "leave one of both out")
@@ -108,7 +109,7 @@ func (c *nbestCommand) dedup(parameters []service.Parameter, files []func(inputs
 	if c.JSON || c.TSV || c.LaTeX || c.Output != "" {
 		return usage("--dedup writes lists to a file, of which there is no table", "leave --json, --tsv, --latex and --output out, or --dedup")
 	}
-	op := service.Find(service.All, "nbest_dedup")
+	op := service.Find(ops.All, "nbest_dedup")
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
 	return do("nbest_dedup", parameters, flags.ToFile{Output: c.Dedup, Told: c.Told}, files...)
 }

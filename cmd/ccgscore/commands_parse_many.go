@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -87,7 +88,7 @@ func content(f service.File) (string, error) {
 // with categories.
 func holdsDerivations(text string) bool {
 	file := service.File{Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }}
-	reply, failure := service.New(service.All...).Do(service.Call{Operation: "detect", Files: inputs{"file": {file}}}, service.Host{})
+	reply, failure := service.New(ops.All...).Do(service.Call{Operation: "detect", Files: inputs{"file": {file}}}, service.Host{})
 	var detected struct{ Format string }
 	if failure != nil || json.Unmarshal(reply.Body, &detected) != nil {
 		return false

@@ -13,6 +13,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -35,7 +36,7 @@ func Of(operation string, arguments []string, taken ...string) Chosen {
 
 // of makes the flags of an operation, and the field of a role as it is told.
 func of(operation string, arguments, taken []string, roleField func(*service.Role) reflect.StructField) Chosen {
-	c := Chosen{operation: service.Find(service.All, operation)}
+	c := Chosen{operation: service.Find(ops.All, operation)}
 	var fields []reflect.StructField
 	for _, choice := range c.operation.Choices {
 		if choice.Group != service.Kept && !slices.Contains(taken, choice.Name) {

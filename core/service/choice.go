@@ -80,8 +80,8 @@ var (
 // Groups lists the groups in the order in which they are shown.
 var Groups = []Group{Input, Extraction, Roots, Counting, Trees, Parsing, Studies, Output, Kept}
 
-// version is a copy of the choice for an operation.
-func (c *Choice) version() *Choice {
+// Version is a copy of the choice for an operation.
+func (c *Choice) Version() *Choice {
 	v := *c
 	v.general = c.General()
 	return &v
@@ -93,14 +93,14 @@ func (c *Choice) General() *Choice { return cmp.Or(c.general, c) }
 
 // Without returns the choice for an operation that refuses some values.
 func (c *Choice) Without(values ...string) *Choice {
-	v := c.version()
+	v := c.Version()
 	v.Values = slices.DeleteFunc(slices.Clone(c.Values), func(v Value) bool { return slices.Contains(values, v.Text) })
 	return v
 }
 
 // Only returns the choice for an operation that refuses all other values.
 func (c *Choice) Only(values ...string) *Choice {
-	v := c.version()
+	v := c.Version()
 	v.Values = slices.DeleteFunc(slices.Clone(c.Values), func(v Value) bool { return !slices.Contains(values, v.Text) })
 	return v
 }
@@ -108,21 +108,21 @@ func (c *Choice) Only(values ...string) *Choice {
 // Saying returns the choice for an operation to which it means less or other things than its
 // help says to all.
 func (c *Choice) Saying(help string) *Choice {
-	v := c.version()
+	v := c.Version()
 	v.Help = help
 	return v
 }
 
 // Usually returns the choice for an operation with another default; "" is none.
 func (c *Choice) Usually(text string) *Choice {
-	v := c.version()
+	v := c.Version()
 	v.Default = text
 	return v
 }
 
 // Unsigned returns the choice for an operation whose scores do not depend on it.
 func (c *Choice) Unsigned() *Choice {
-	v := c.version()
+	v := c.Version()
 	v.Signature = ""
 	return v
 }
@@ -184,7 +184,7 @@ func (c *Choice) read(text string) (s setting, ok bool) {
 // the choice.
 func (c *Choice) Check(text string) error {
 	if _, ok := c.read(text); !ok {
-		return usage(notice.Quote(text)+" is not "+c.wanted(), "")
+		return Usage(notice.Quote(text)+" is not "+c.wanted(), "")
 	}
 	return nil
 }

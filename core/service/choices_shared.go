@@ -4,12 +4,12 @@ import "strings"
 
 // What is written, and with which random numbers.
 var (
-	outputChoice = &Choice{
+	OutputChoice = &Choice{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
 		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
 	}
-	seedChoice = &Choice{
+	SeedChoice = &Choice{
 		Name: "seed", Group: Studies, Kind: Number, Default: "1",
 		Help:      "Draw with the random numbers of this seed, which are the same everywhere.",
 		Signature: "seed",
@@ -18,41 +18,41 @@ var (
 
 // Which sentence or other thing is shown, and how it is drawn.
 var (
-	numberChoice = &Choice{
+	NumberChoice = &Choice{
 		Name: "n", Flag: "number", Short: "n", Group: Output, Kind: Number, Least: 1,
 		Help: "Take the sentence of this number; they count from 1, and the first is taken if nothing is said.",
 	}
-	idChoice = &Choice{
+	IdChoice = &Choice{
 		Name: "id", Group: Output, Kind: Text,
 		Help: "Take the sentence with this id.",
 	}
-	widthChoice = &Choice{
+	WidthChoice = &Choice{
 		Name: "width", Group: Output, Kind: Number, Default: "0",
 		Help: "Draw no wider than this many pixels: break dependencies into rows, fold constituents of a derivation; draw a chart this wide. 0 draws all in one row.",
 	}
-	widthOfRows   = widthChoice.Saying("Break a drawing that is wider than this many pixels into rows, wider only where a word or very many arcs need it; 0 draws it in one row.")
-	widthOfFolds  = widthChoice.Saying("Fold constituents until the drawing is no wider than this many pixels; 0 folds none.")
-	widthOfCharts = widthChoice.Saying("Make the drawing this many pixels wide; 0 is its usual width.")
-	widthOfEither = widthChoice.Saying("Break a drawing that is wider than this many pixels into rows, or fold its constituents; 0 leaves it as it is.")
-	legendChoice  = &Choice{
+	WidthOfRows   = WidthChoice.Saying("Break a drawing that is wider than this many pixels into rows, wider only where a word or very many arcs need it; 0 draws it in one row.")
+	WidthOfFolds  = WidthChoice.Saying("Fold constituents until the drawing is no wider than this many pixels; 0 folds none.")
+	WidthOfCharts = WidthChoice.Saying("Make the drawing this many pixels wide; 0 is its usual width.")
+	WidthOfEither = WidthChoice.Saying("Break a drawing that is wider than this many pixels into rows, or fold its constituents; 0 leaves it as it is.")
+	LegendChoice  = &Choice{
 		Name: "legend", Group: Output, Kind: Truth, Default: "false",
 		Help: "Say beneath the drawing what its lines mean.",
 	}
-	themeChoice = &Choice{
+	ThemeChoice = &Choice{
 		Name: "theme", Group: Output, Kind: OneOf, Default: "light",
 		Values: []Value{{"light", "light"}, {"dark", "dark"}, {"auto", "as the viewer has it"}},
 		Help:   "Colour the drawing for a light ground, for a dark one, or for that of whoever looks at it.",
 	}
 )
 
-// handleChoice says what is asked about that is kept.
-var handleChoice = &Choice{
+// HandleChoice says what is asked about that is kept.
+var HandleChoice = &Choice{
 	Name: "handle", Group: Kept, Kind: Number,
 	Help: "Take the comparison of this handle.",
 }
 
-// writing is the choice of the forms that an operation writes.
-func writing(forms []Form) *Choice {
+// Writing is the choice of the forms that an operation writes.
+func Writing(forms []Form) *Choice {
 	words := map[string]string{
 		"text": "as text for people", "tsv": "as tab-separated values", "json": "as JSON",
 		"cite": "as a line for each system to paste into a paper", "latex": "as tables for LaTeX",
@@ -61,8 +61,8 @@ func writing(forms []Form) *Choice {
 	for _, f := range forms {
 		written = append(written, f.Output)
 	}
-	c := outputChoice.Only(written...)
-	if len(c.Values) == len(outputChoice.Values) {
+	c := OutputChoice.Only(written...)
+	if len(c.Values) == len(OutputChoice.Values) {
 		return c
 	}
 	said := c.Texts()

@@ -5,12 +5,12 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// draw draws what is compared as was chosen, unless it could not be described.
-func (j *job) draw(compared *diagram.Comparison, err error) ([]byte, error) {
+// Draw draws what is compared as was chosen, unless it could not be described.
+func (j *Job) Draw(compared *diagram.Comparison, err error) ([]byte, error) {
 	var drawing *diagram.Drawing
 	if err == nil {
-		s := j.settings
-		drawing, err = diagram.Layout(compared, diagram.Options{Width: s.Number(widthChoice), Legend: s.Truth(legendChoice), Theme: diagram.Theme(s.Index(themeChoice))})
+		s := j.Settings
+		drawing, err = diagram.Layout(compared, diagram.Options{Width: s.Number(WidthChoice), Legend: s.Truth(LegendChoice), Theme: diagram.Theme(s.Index(ThemeChoice))})
 	}
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}

@@ -6,8 +6,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
-// asError makes every error a located one.
-func asError(err error) *notice.Error {
+// AsError makes every error a located one.
+func AsError(err error) *notice.Error {
 	if err == nil {
 		return nil
 	}
@@ -17,10 +17,10 @@ func asError(err error) *notice.Error {
 	return &notice.Error{Code: notice.Data, Message: err.Error()}
 }
 
-// usage is called very often, and so not copied to each place.
+// Usage is called very often, and so not copied to each place.
 //
 //go:noinline
-func usage(message, hint string) *notice.Error {
+func Usage(message, hint string) *notice.Error {
 	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
 }
 

@@ -12,9 +12,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
-// fits refuses the sentence that is one too many for the host.
-func (c *job) fits(file notice.File, sentences int64) error {
-	if most := c.host.Sentences; most > 0 && sentences > most {
+// Fits refuses the sentence that is one too many for the host.
+func (c *Job) Fits(file notice.File, sentences int64) error {
+	if most := c.Host.Sentences; most > 0 && sentences > most {
 		return &notice.Error{
 			Code: notice.Limit, Place: notice.Place{File: file},
 			Message: "this file has more than " + report.Plural(most, "sentence"),
@@ -24,29 +24,29 @@ func (c *job) fits(file notice.File, sentences int64) error {
 	return nil
 }
 
-// counter adds up the bytes that were read, for progress.
-type counter struct {
-	host    Host
-	total   int64
-	unknown bool         // the size of some file is, and so the total
-	done    atomic.Int64 // streams read in goroutines of their own
-	failed  atomic.Bool  // some file could not be read, whatever it holds
+// Counter adds up the bytes that were read, for progress.
+type Counter struct {
+	Host    Host
+	Total   int64
+	Unknown bool         // the size of some file is, and so the total
+	Done    atomic.Int64 // streams read in goroutines of their own
+	Failed  atomic.Bool  // some file could not be read, whatever it holds
 	closed  atomic.Bool  // nobody waits for what they read any more
 }
 
-// expect adds the files of a role, which will be read, to the total.
-func (c *job) expect(role string) {
-	for _, in := range c.inputs[role] {
-		c.counted.total += in.Size
-		c.counted.unknown = c.counted.unknown || in.Size == 0
+// Expect adds the files of a role, which will be read, to the total.
+func (c *Job) Expect(role string) {
+	for _, in := range c.Inputs[role] {
+		c.Counted.Total += in.Size
+		c.Counted.Unknown = c.Counted.Unknown || in.Size == 0
 	}
 }
 
-func (c *counter) reader(r io.Reader) io.Reader { return &part{r, c} }
+func (c *Counter) Reader(r io.Reader) io.Reader { return &part{r, c} }
 
 type part struct {
 	io.Reader
-	counter *counter
+	counter *Counter
 }
 
 func (p *part) Read(b []byte) (int, error) {
@@ -54,45 +54,45 @@ func (p *part) Read(b []byte) (int, error) {
 		return 0, io.ErrClosedPipe
 	}
 	n, err := p.Reader.Read(b)
-	p.counter.done.Add(int64(n))
+	p.counter.Done.Add(int64(n))
 	if err != nil && err != io.EOF {
-		p.counter.failed.Store(true)
+		p.counter.Failed.Store(true)
 	}
 	return n, err
 }
 
-// tick reports progress and asks whether to go on.
-func (c *counter) tick() error {
-	if c.host.Cancelled != nil && c.host.Cancelled() {
+// Tick reports progress and asks whether to go on.
+func (c *Counter) Tick() error {
+	if c.Host.Cancelled != nil && c.Host.Cancelled() {
 		return &notice.Error{Code: notice.Cancelled, Message: "cancelled"}
 	}
-	if c.host.Progress != nil {
-		total := c.total
-		if c.unknown {
+	if c.Host.Progress != nil {
+		total := c.Total
+		if c.Unknown {
 			total = 0
 		}
-		c.host.Progress(c.done.Load(), total)
+		c.Host.Progress(c.Done.Load(), total)
 	}
 	return nil
 }
 
-func unreadable(in input, err error) error {
-	return &notice.Error{Code: notice.Data, Place: notice.Place{File: in.is}, Message: err.Error()}
+func Unreadable(in InputFile, err error) error {
+	return &notice.Error{Code: notice.Data, Place: notice.Place{File: in.Is}, Message: err.Error()}
 }
 
-// input is a file with what is known of it before it is opened.
-type input struct {
+// InputFile is a file with what is known of it before it is opened.
+type InputFile struct {
 	File
-	is notice.File
+	Is notice.File
 
 	// Parts of a file that are looked at as one are read in another way than a file.
-	parts  []input
-	reader func(format.Options) (format.Reader, format.Detection, error)
+	Parts  []InputFile
+	Reader func(format.Options) (format.Reader, format.Detection, error)
 }
 
-// afford refuses what costs more than the host takes.
-func (c *job) afford(cost int64, fewer string) error {
-	if c.spent += cost; c.host.Cells == 0 || c.spent <= c.host.Cells {
+// Afford refuses what costs more than the host takes.
+func (c *Job) Afford(cost int64, fewer string) error {
+	if c.spent += cost; c.Host.Cells == 0 || c.spent <= c.Host.Cells {
 		return nil
 	}
 	return &notice.Error{Code: notice.Limit, Message: "this takes more work than this host does", Hint: "ask for fewer " + fewer}
@@ -101,29 +101,29 @@ func (c *job) afford(cost int64, fewer string) error {
 // maxSmall bounds the files that are read as a whole, in bytes.
 const maxSmall = 1 << 20
 
-// readAll reads a small file: a list of ignored dependencies, a markup file. A
+// ReadAll reads a small file: a list of ignored dependencies, a markup file. A
 // byte-order mark is no part of it.
-func readAll(in input) (string, error) { return readUpTo(in, maxSmall, "1 MiB") }
+func ReadAll(in InputFile) (string, error) { return ReadUpTo(in, maxSmall, "1 MiB") }
 
-// readUpTo reads a file that is held as a whole: up to so many bytes, in words.
-func readUpTo(in input, most int64, words string) (string, error) {
+// ReadUpTo reads a file that is held as a whole: up to so many bytes, in words.
+func ReadUpTo(in InputFile, most int64, words string) (string, error) {
 	file, err := in.Open()
 	if err != nil {
-		return "", unreadable(in, err)
+		return "", Unreadable(in, err)
 	}
 	defer file.Close()
 	text, err := io.ReadAll(io.LimitReader(file, most+1))
 	if err != nil {
-		return "", unreadable(in, err)
+		return "", Unreadable(in, err)
 	}
 	if int64(len(text)) > most {
-		return "", &notice.Error{Code: notice.Limit, Place: notice.Place{File: in.is}, Message: "this file is longer than " + words, Hint: "is it what it is given as?"}
+		return "", &notice.Error{Code: notice.Limit, Place: notice.Place{File: in.Is}, Message: "this file is longer than " + words, Hint: "is it what it is given as?"}
 	}
 	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
 
-// checksum names a list in a signature.
-func checksum(text string) string {
+// Checksum names a list in a signature.
+func Checksum(text string) string {
 	h := fnv.New64a()
 	io.WriteString(h, text)
 	return strconv.FormatUint(h.Sum64()>>32, 16)
@@ -132,27 +132,27 @@ func checksum(text string) string {
 // maxHeld bounds what is held of a file that can be read only once, in bytes.
 const maxHeld = 64 << 20
 
-// beginning returns the first bytes of a file. One that can be read only once is held from
+// Beginning returns the first bytes of a file. One that can be read only once is held from
 // here on.
-func beginning(in *input) (string, error) {
+func Beginning(in *InputFile) (string, error) {
 	if in.Once {
-		text, err := readUpTo(*in, maxHeld, "64 MiB")
+		text, err := ReadUpTo(*in, maxHeld, "64 MiB")
 		in.Once, in.Open = false, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
 		return text, err
 	}
 	file, err := in.Open()
 	if err != nil {
-		return "", unreadable(*in, err)
+		return "", Unreadable(*in, err)
 	}
 	defer file.Close()
 	text, err := io.ReadAll(io.LimitReader(file, 1<<12))
 	if err != nil {
-		return "", unreadable(*in, err)
+		return "", Unreadable(*in, err)
 	}
 	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
 
-func names(files []input) (list []string) {
+func Names(files []InputFile) (list []string) {
 	for _, in := range files {
 		list = append(list, in.Name)
 	}

@@ -5,43 +5,43 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// job is a [Call] with its settings read and its files looked through.
-type job struct {
+// Job is a [Call] with its settings read and its files looked through.
+type Job struct {
 	Call
-	service  *Service
-	op       *Operation
-	host     Host
-	settings Settings
-	inputs   map[string][]input // the files by role
-	counted  *counter
+	Service  *Service
+	Op       *Operation
+	Host     Host
+	Settings Settings
+	Inputs   map[string][]InputFile // the files by role
+	Counted  *Counter
 	spent    int64    // of what the host gives, by what is no alignment
-	cleanup  []func() // closes what was opened
+	Cleanup  []func() // closes what was opened
 }
 
-// newJob is a call of an operation.
-func newJob(op *Operation, c Call, h Host) *job {
-	return &job{Call: c, op: op, host: h, inputs: map[string][]input{}, counted: &counter{host: h}}
+// NewJob is a call of an operation.
+func NewJob(op *Operation, c Call, h Host) *Job {
+	return &Job{Call: c, Op: op, Host: h, Inputs: map[string][]InputFile{}, Counted: &Counter{Host: h}}
 }
 
-// choose reads the parameters of the call.
-func (j *job) choose() (err error) {
-	j.settings, err = j.op.settings(j.Parameters)
+// Choose reads the parameters of the call.
+func (j *Job) Choose() (err error) {
+	j.Settings, err = j.Op.Settings(j.Parameters)
 	return err
 }
 
-// first is the place of the first file.
-func (j *job) first() (at notice.Place) {
-	for _, r := range j.op.Files {
-		if files := j.inputs[r.Name]; len(files) > 0 {
-			return notice.Place{File: files[0].is}
+// First is the place of the first file.
+func (j *Job) First() (at notice.Place) {
+	for _, r := range j.Op.Files {
+		if files := j.Inputs[r.Name]; len(files) > 0 {
+			return notice.Place{File: files[0].Is}
 		}
 	}
 	return at
 }
 
-// bounded refuses a reply that is larger than the host sends.
-func (j *job) bounded(bytes int64, at notice.Place) error {
-	if most := j.host.Reply; most > 0 && bytes > most {
+// Bounded refuses a reply that is larger than the host sends.
+func (j *Job) Bounded(bytes int64, at notice.Place) error {
+	if most := j.Host.Reply; most > 0 && bytes > most {
 		return &notice.Error{
 			Code: notice.Limit, Place: at, Message: "the reply would be longer than " + count.Grouped(int(most)) + " bytes",
 			Hint: "cut the files, or use the command line, which writes replies of any length",
@@ -50,16 +50,16 @@ func (j *job) bounded(bytes int64, at notice.Place) error {
 	return nil
 }
 
-// close closes what was opened: streams before the files that they read.
-func (j *job) close() {
-	j.counted.closed.Store(true)
-	j.closeFrom(0)
+// Close closes what was opened: streams before the files that they read.
+func (j *Job) Close() {
+	j.Counted.closed.Store(true)
+	j.CloseFrom(0)
 }
 
-// closeFrom closes what was opened after so many others.
-func (j *job) closeFrom(first int) {
-	for i := len(j.cleanup) - 1; i >= first; i-- {
-		j.cleanup[i]()
+// CloseFrom closes what was opened after so many others.
+func (j *Job) CloseFrom(first int) {
+	for i := len(j.Cleanup) - 1; i >= first; i-- {
+		j.Cleanup[i]()
 	}
-	j.cleanup = j.cleanup[:first]
+	j.Cleanup = j.Cleanup[:first]
 }

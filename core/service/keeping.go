@@ -1,32 +1,40 @@
 package service
 
-import "github.com/ccgscore/ccgscore/core/notice"
+import (
+	"maps"
+	"slices"
 
-// maxKept bounds what a service keeps at once.
-const maxKept = 4
+	"github.com/ccgscore/ccgscore/core/notice"
+)
 
-// mayKeep returns an error if nothing more can be kept.
-func (j *job) mayKeep() error {
-	if len(j.service.kept) >= maxKept {
+// MaxKept bounds what a service keeps at once.
+const MaxKept = 4
+
+// MayKeep returns an error if nothing more can be kept.
+func (j *Job) MayKeep() error {
+	if len(j.Service.kept) >= MaxKept {
 		return &notice.Error{Code: notice.Limit, Message: "too many comparisons are kept", Hint: "release one"}
 	}
 	return nil
 }
 
-// next is the handle of what is kept next.
-func (j *job) next() int64 { return j.service.last + 1 }
+// Next is the handle of what is kept next.
+func (j *Job) Next() int64 { return j.Service.last + 1 }
 
-// keep keeps something, to be asked for by the next handle.
-func (j *job) keep(something any) {
-	j.service.last++
-	j.service.kept[j.service.last] = something
+// Keep keeps something, to be asked for by the next handle.
+func (j *Job) Keep(something any) {
+	j.Service.last++
+	j.Service.kept[j.Service.last] = something
 }
 
 // handle is that of the call, 0 where it has none.
-func (j *job) handle() int64 { return int64(j.settings.Number(handleChoice)) }
+func (j *Job) handle() int64 { return int64(j.Settings.Number(HandleChoice)) }
 
-// kept returns what is kept by the handle of the call; nil where nothing is.
-func (j *job) kept() any { return j.service.kept[j.handle()] }
+// Kept returns what is kept by the handle of the call; nil where nothing is.
+func (j *Job) Kept() any { return j.Service.kept[j.handle()] }
 
-// release forgets what is kept by the handle of the call.
-func (j *job) release() { delete(j.service.kept, j.handle()) }
+// Release forgets what is kept by the handle of the call.
+func (j *Job) Release() { delete(j.Service.kept, j.handle()) }
+
+// Handles lists the handles of what a service keeps, in their order.
+func (s *Service) Handles() []int64 { return slices.Sorted(maps.Keys(s.kept)) }

@@ -14,7 +14,7 @@ type Operation struct {
 	Forms   []Form    // of its replies; the HTTP service writes the first unless another is asked for
 	Kept    bool      // it is about what the service keeps: of use only to a host whose service lives longer than a call
 
-	run func(*job) (Reply, error)
+	Run func(*Job) (Reply, error)
 }
 
 // Form is a form of a reply.
@@ -26,29 +26,29 @@ type Form struct {
 
 // Forms of replies that several operations have.
 var (
-	textForm  = Form{"text", "text/plain; charset=utf-8", ""}
-	latexForm = Form{"latex", "application/x-tex", ""}
-	svgForm   = Form{"", "image/svg+xml", ""}
-	plainForm = Form{"", "text/plain; charset=utf-8", ""}
+	TextForm  = Form{"text", "text/plain; charset=utf-8", ""}
+	LatexForm = Form{"latex", "application/x-tex", ""}
+	SvgForm   = Form{"", "image/svg+xml", ""}
+	PlainForm = Form{"", "text/plain; charset=utf-8", ""}
 )
 
-// jsonForm is JSON of a schema, where there may be other forms.
-func jsonForm(schema string) Form { return Form{"json", "application/json", schema} }
+// JsonForm is JSON of a schema, where there may be other forms.
+func JsonForm(schema string) Form { return Form{"json", "application/json", schema} }
 
-// onlyJSON is JSON of a schema where there is no choice of forms.
-func onlyJSON(schema string) []Form { return []Form{{"", "application/json", schema}} }
+// OnlyJSON is JSON of a schema where there is no choice of forms.
+func OnlyJSON(schema string) []Form { return []Form{{"", "application/json", schema}} }
 
-// tables are the forms of tables, of which JSON has a schema.
-func tables(schema string) []Form {
-	return []Form{jsonForm(schema), textForm, {"tsv", "text/tab-separated-values; charset=utf-8", ""}}
+// Tables are the forms of tables, of which JSON has a schema.
+func Tables(schema string) []Form {
+	return []Form{JsonForm(schema), TextForm, {"tsv", "text/tab-separated-values; charset=utf-8", ""}}
 }
 
-// papers are the forms of tables that are for papers, too.
-func papers(schema string) []Form { return append(tables(schema), latexForm) }
+// Papers are the forms of tables that are for papers, too.
+func Papers(schema string) []Form { return append(Tables(schema), LatexForm) }
 
-// scoresAs are the forms of scores.
-func scoresAs(schema string) []Form {
-	return append(tables(schema), Form{"cite", "text/plain; charset=utf-8", ""})
+// ScoresAs are the forms of scores.
+func ScoresAs(schema string) []Form {
+	return append(Tables(schema), Form{"cite", "text/plain; charset=utf-8", ""})
 }
 
 // names lists the names of what the operation lets choose.

@@ -39,23 +39,23 @@ func (r *Role) AnyNumber() *Role {
 
 // The roles that several operations take files of.
 var (
-	goldRole        = &Role{Name: "gold", Noun: "gold file", Help: "Gold: dependencies, or derivations.", Required: true, Group: Input}
-	systemRole      = &Role{Name: "system", Noun: "system file", Help: "Each system: dependencies, or derivations.", Several: true, Required: true, Group: Input}
+	GoldRole        = &Role{Name: "gold", Noun: "gold file", Help: "Gold: dependencies, or derivations.", Required: true, Group: Input}
+	SystemRole      = &Role{Name: "system", Noun: "system file", Help: "Each system: dependencies, or derivations.", Several: true, Required: true, Group: Input}
 	goldRootsRole   = &Role{Name: "gold_roots", Noun: "file of gold's roots", Help: "The roots of gold: a roots file, or derivations.", Group: Roots}
 	systemRootsRole = &Role{Name: "system_roots", Noun: "file of a system's roots", Help: "The roots of each system; once for each, in the order of the systems.", Several: true, Group: Roots}
-	ignoreRole      = &Role{Name: "ignore", Noun: "list of ignored dependencies", Help: "Dependencies that are left out, in place of those of C&C.", Group: Counting}
-	markupRole      = &Role{Name: "markup", Noun: "markup file", Help: "How categories are co-indexed where dependencies are extracted, as C&C writes it; what it lacks is found as without it.", Group: Extraction}
-	fileRole        = &Role{Name: "file", Noun: "file", Help: "The file.", Required: true, Group: Input}
+	IgnoreRole      = &Role{Name: "ignore", Noun: "list of ignored dependencies", Help: "Dependencies that are left out, in place of those of C&C.", Group: Counting}
+	MarkupRole      = &Role{Name: "markup", Noun: "markup file", Help: "How categories are co-indexed where dependencies are extracted, as C&C writes it; what it lacks is found as without it.", Group: Extraction}
+	FileRole        = &Role{Name: "file", Noun: "file", Help: "The file.", Required: true, Group: Input}
 )
 
 // What files several operations take.
 var (
-	sides    = []*Role{goldRole, systemRole, goldRootsRole, systemRootsRole, ignoreRole, markupRole}
-	rootless = []*Role{goldRole, systemRole, ignoreRole, markupRole}
+	Sides    = []*Role{GoldRole, SystemRole, goldRootsRole, systemRootsRole, IgnoreRole, MarkupRole}
+	Rootless = []*Role{GoldRole, SystemRole, IgnoreRole, MarkupRole}
 )
 
-// check looks at which files there are, and names each by its role.
-func (op *Operation) check(c *job) error {
+// Check looks at which files there are, and names each by its role.
+func (op *Operation) Check(c *Job) error {
 	unknown, any := "", false
 	for role := range c.Files {
 		if op.Role(role) == nil && (!any || role < unknown) {
@@ -63,29 +63,29 @@ func (op *Operation) check(c *job) error {
 		}
 	}
 	if any {
-		return usage("there is no role "+notice.Quote(unknown)+" for files here", "")
+		return Usage("there is no role "+notice.Quote(unknown)+" for files here", "")
 	}
 	kept := c.handle() > 0
 	if kept && len(c.Files) > 0 {
-		return usage("a comparison that is kept takes no files", "score the files again")
+		return Usage("a comparison that is kept takes no files", "score the files again")
 	}
 	for _, r := range op.Files {
 		files := c.Files[r.Name]
 		switch n := len(files); {
 		case r.Required && r.Several && n == 0 && !kept:
-			return usage("at least one "+r.Noun+" is needed", "")
+			return Usage("at least one "+r.Noun+" is needed", "")
 		case r.Required && !r.Several && n != 1 && !kept:
-			return usage("exactly one "+r.Noun+" is needed", "")
+			return Usage("exactly one "+r.Noun+" is needed", "")
 		case !r.Several && n > 1:
-			return usage("more than one "+r.Noun, "")
+			return Usage("more than one "+r.Noun, "")
 		}
 		for i, f := range files {
-			c.inputs[r.Name] = append(c.inputs[r.Name], input{File: f, is: notice.File{Name: f.Name, Role: r.Name, Index: i}})
+			c.Inputs[r.Name] = append(c.Inputs[r.Name], InputFile{File: f, Is: notice.File{Name: f.Name, Role: r.Name, Index: i}})
 		}
 	}
 	systems := len(c.Files["system"])
 	if roots := len(c.Files["system_roots"]); roots > 0 && roots != systems {
-		return usage("as many files of system roots as systems are needed", "give them once for each system, in the same order")
+		return Usage("as many files of system roots as systems are needed", "give them once for each system, in the same order")
 	}
 	return nil
 }

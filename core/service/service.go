@@ -83,7 +83,7 @@ type Service struct {
 
 	kept map[int64]any // by handle
 	last int64         // handle that was given
-	memo any           // what an operation remembers, if it was the last to do so
+	Memo any           // what an operation remembers, if it was the last to do so
 }
 
 // New returns a service that can do these operations, and keeps nothing yet.
@@ -101,23 +101,23 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	}()
 	op := Find(s.operations, c.Operation)
 	if op == nil {
-		return Reply{}, usage("there is no operation "+notice.Quote(c.Operation), "")
+		return Reply{}, Usage("there is no operation "+notice.Quote(c.Operation), "")
 	}
-	j := newJob(op, c, h)
-	j.service = s
-	defer j.close()
-	err := j.choose()
+	j := NewJob(op, c, h)
+	j.Service = s
+	defer j.Close()
+	err := j.Choose()
 	if err == nil {
-		err = op.check(j)
-	}
-	if err == nil {
-		reply, err = op.run(j)
+		err = op.Check(j)
 	}
 	if err == nil {
-		err = j.bounded(int64(len(reply.Body)+len(reply.Drawing)), j.first())
+		reply, err = op.Run(j)
+	}
+	if err == nil {
+		err = j.Bounded(int64(len(reply.Body)+len(reply.Drawing)), j.First())
 	}
 	if err != nil {
-		return Reply{}, asError(err)
+		return Reply{}, AsError(err)
 	}
 	return reply, nil
 }

@@ -57,16 +57,16 @@ func (s Settings) Texts(c *Choice) (texts []string) {
 	return texts
 }
 
-// thresholds returns the thresholds of a choice.
-func (s Settings) thresholds(c *Choice) (list []threshold) {
+// Thresholds returns the thresholds of a choice.
+func (s Settings) Thresholds(c *Choice) (list []threshold) {
 	for _, one := range s[c.Name] {
 		list = append(list, one.threshold)
 	}
 	return list
 }
 
-// set chooses a value of a choice that takes one.
-func (s Settings) set(c *Choice, text string) {
+// Set chooses a value of a choice that takes one.
+func (s Settings) Set(c *Choice, text string) {
 	one, ok := c.read(text)
 	if !ok {
 		panic(text + " is no value of " + c.Name)
@@ -74,10 +74,10 @@ func (s Settings) set(c *Choice, text string) {
 	s[c.Name] = []setting{one}
 }
 
-// settings returns the defaults of an operation with the given parameters set
+// Settings returns the defaults of an operation with the given parameters set
 // over them. What the operation does not take is an error: it would be a
 // choice that is silently not made.
-func (op *Operation) settings(given []Parameter) (Settings, error) {
+func (op *Operation) Settings(given []Parameter) (Settings, error) {
 	s, made := Settings{}, Settings{}
 	for _, c := range op.Choices {
 		if c.Default != "" {
@@ -92,21 +92,21 @@ func (op *Operation) settings(given []Parameter) (Settings, error) {
 		c := op.Choice(p.Name)
 		switch {
 		case c == nil:
-			return nil, usage(op.Name+" takes no parameter "+notice.Quote(p.Name), either(len(op.Choices) > 0, "the parameters are "+strings.Join(op.names(), ", "), ""))
+			return nil, Usage(op.Name+" takes no parameter "+notice.Quote(p.Name), Either(len(op.Choices) > 0, "the parameters are "+strings.Join(op.names(), ", "), ""))
 		case made.Made(c) && !c.Kind.Several():
-			return nil, usage("the parameter "+p.Name+" is given twice", "leave one out")
+			return nil, Usage("the parameter "+p.Name+" is given twice", "leave one out")
 		}
 		one, ok := c.read(p.Value)
 		if !ok {
-			return nil, usage("parameter "+p.Name+" is "+notice.Quote(p.Value)+", not "+c.wanted(), "")
+			return nil, Usage("parameter "+p.Name+" is "+notice.Quote(p.Value)+", not "+c.wanted(), "")
 		}
 		made[c.Name] = append(made[c.Name], one)
 	}
 	for name, settings := range made {
 		s[name] = settings
 	}
-	if s.Number(numberChoice) > 0 && s.Text(idChoice) != "" {
-		return nil, usage("n and id both name a sentence", "leave one out")
+	if s.Number(NumberChoice) > 0 && s.Text(IdChoice) != "" {
+		return nil, Usage("n and id both name a sentence", "leave one out")
 	}
 	return s, op.keeps(s, made)
 }
@@ -115,16 +115,16 @@ func (op *Operation) settings(given []Parameter) (Settings, error) {
 // is named for which they were made already.
 func (op *Operation) keeps(s, given Settings) error {
 	for _, c := range op.Choices {
-		if s.Number(handleChoice) > 0 && given.Made(c) && !c.late() {
-			return usage("a comparison that is kept takes no parameter "+c.Name, "score the files again")
+		if s.Number(HandleChoice) > 0 && given.Made(c) && !c.late() {
+			return Usage("a comparison that is kept takes no parameter "+c.Name, "score the files again")
 		}
 	}
 	return nil
 }
 
-// over returns the settings by which a comparison was made that is kept, as far as an
+// Over returns the settings by which a comparison was made that is kept, as far as an
 // operation takes them, with those in s that are left to the operation.
-func (s Settings) over(kept Settings, op *Operation) Settings {
+func (s Settings) Over(kept Settings, op *Operation) Settings {
 	all := Settings{}
 	for _, c := range op.Choices {
 		from := kept

@@ -9,10 +9,10 @@ type tabular interface {
 	WriteFields(*jsontext.Writer)
 }
 
-// table writes scores, or a breakdown, in the form that is asked for of those that
+// Table writes scores, or a breakdown, in the form that is asked for of those that
 // both have.
-func (c *job) table(of tabular) (kind string, body []byte) {
-	switch c.settings.Text(outputChoice) {
+func (c *Job) Table(of tabular) (kind string, body []byte) {
+	switch c.Settings.Text(OutputChoice) {
 	case "tsv":
 		return "text/tab-separated-values; charset=utf-8", of.TSV()
 	case "json":

@@ -11,9 +11,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 )
 
-// coverage is what a threshold may be of besides the metrics: the share of
+// Coverage is what a threshold may be of besides the metrics: the share of
 // sentences that the system has an analysis of.
-const coverage = "coverage"
+const Coverage = "coverage"
 
 // threshold is the least F-score of a metric, or the least coverage.
 type threshold struct {
@@ -74,9 +74,9 @@ func (t *threshold) reached(c count.Count) (ok bool, got string) {
 
 func shortest(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
-// missed says which thresholds were not reached. A metric without what it needs
+// Missed says which thresholds were not reached. A metric without what it needs
 // is another one, which reaches none.
-func missed(scores *report.Scores, thresholds []threshold) (list []string) {
+func Missed(scores *report.Scores, thresholds []threshold) (list []string) {
 	for i := range scores.Systems {
 		for j := range thresholds {
 			if why := thresholds[j].missed(scores, i); why != "" {
@@ -94,13 +94,13 @@ func (t *threshold) missed(scores *report.Scores, system int) string {
 		return why
 	}
 	ok, got := t.reached(c)
-	return either(ok, "", "is "+got+", below "+t.text)
+	return Either(ok, "", "is "+got+", below "+t.text)
 }
 
 // counted returns what the threshold is about, or why there is nothing.
 func (t *threshold) counted(scores *report.Scores, system int) (c count.Count, why string) {
 	corpus := &scores.Systems[system].Corpus
-	if t.metric == coverage {
+	if t.metric == Coverage {
 		return count.Count{Gold: corpus.Sentences, System: corpus.Sentences, Correct: corpus.Covered}, ""
 	}
 	counts := &corpus.All

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -55,7 +56,7 @@ func scoringTexts(t testing.TB, gold, system string) request {
 	if err != nil {
 		t.Fatal(err)
 	}
-	reply, failure := service.New(service.All...).Do(call, service.Host{})
+	reply, failure := service.New(ops.All...).Do(call, service.Host{})
 	if failure != nil {
 		t.Fatal(failure)
 	}

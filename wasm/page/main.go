@@ -18,12 +18,13 @@ import (
 	"syscall/js"
 
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 func main() {
-	s := service.New(service.All...)
+	s := service.New(ops.All...)
 	js.Global().Set("ccgscoreCall", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		return call(s, args)
 	}))

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -20,8 +21,8 @@ type Endpoint struct {
 }
 
 // Endpoints lists all that there are: those of operations, and what else the service says.
-var Endpoints = append(endpoints(service.All),
-	Endpoint{http.MethodGet, base + "diagram.svg", service.Find(service.All, "diagram"), []service.Form{{MediaType: "image/svg+xml"}}, "Draw a small sentence, to embed it as an image.", (*handler).embed},
+var Endpoints = append(endpoints(ops.All),
+	Endpoint{http.MethodGet, base + "diagram.svg", service.Find(ops.All, "diagram"), []service.Form{{MediaType: "image/svg+xml"}}, "Draw a small sentence, to embed it as an image.", (*handler).embed},
 	Endpoint{http.MethodGet, base + "openapi.json", nil, []service.Form{{MediaType: "application/json", Schema: "OpenAPI"}}, "Describe this service.", (*handler).describe},
 	Endpoint{http.MethodGet, "/healthz", nil, []service.Form{{MediaType: "application/json", Schema: "Health"}}, "Say that the service works.", (*handler).health},
 )

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/coretest"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -30,7 +31,7 @@ func filesOf(operation string) string {
 		part.addParameter("output", "json")
 		part.addParameter("sentences", "true")
 		_, _ = part.addFile("gold", "g", deps), part.addFile("system", "s", other)
-		reply, err := service.New(service.All...).Do(part.call(), service.Host{})
+		reply, err := service.New(ops.All...).Do(part.call(), service.Host{})
 		if err != nil {
 			panic(err)
 		}
@@ -86,7 +87,7 @@ func made(operation string, files ...string) string {
 	for i := 0; i < len(files); i += 2 {
 		_ = q.addFile(files[i], files[i], files[i+1])
 	}
-	reply, err := service.New(service.All...).Do(q.call(), service.Host{})
+	reply, err := service.New(ops.All...).Do(q.call(), service.Host{})
 	if err != nil {
 		panic(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -206,7 +207,7 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 	case name == "labels":
 		return []value{{"b,r", `"b,r"`}}
 	case name == "fail_under":
-		threshold := service.Find(service.All, operation).Choice("fail_under").Metrics[0] + "=0.5"
+		threshold := service.Find(ops.All, operation).Choice("fail_under").Metrics[0] + "=0.5"
 		return []value{{threshold, "[" + quoted(threshold) + "]"}}
 	}
 	t.Errorf("no value is known for the parameter %s", name)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/web/accept"
 )
@@ -54,7 +55,7 @@ func (h *handler) embed(w http.ResponseWriter, r *http.Request, e *Endpoint) err
 // do calls core/service, within the limits.
 func (h *handler) do(r *http.Request, q *request) (service.Reply, error) {
 	start, most := time.Now(), h.limits.Time
-	reply, failure := service.New(service.All...).Do(q.call(), service.Host{
+	reply, failure := service.New(ops.All...).Do(q.call(), service.Host{
 		Sentences: q.sentences(), Cells: h.limits.Cells, Dependencies: h.limits.Dependencies, Reply: h.limits.Reply,
 		Cancelled: func() bool { return r.Context().Err() != nil || most > 0 && time.Since(start) > most },
 	})

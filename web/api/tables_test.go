@@ -6,12 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // Every operation is offered, but those on what a service keeps.
 func TestEveryOperationIsOffered(t *testing.T) {
-	for _, op := range service.All {
+	for _, op := range ops.All {
 		offered := slices.ContainsFunc(Endpoints, func(e Endpoint) bool { return e.Operation == op && e.Method == http.MethodPost })
 		if kept := op.Kept; offered == kept {
 			t.Errorf("%s: offered is %v", op.Name, offered)
@@ -43,7 +44,7 @@ func TestEveryOutputHasAForm(t *testing.T) {
 
 // An operation becomes a part of the service by being there.
 func TestAnOperationIsAnEndpoint(t *testing.T) {
-	op := *service.Find(service.All, "detect")
+	op := *service.Find(ops.All, "detect")
 	op.Path = "what"
 	list := endpoints([]*service.Operation{&op})
 	h := newHandler(DefaultLimits, append(Endpoints[:len(Endpoints):len(Endpoints)], list...))

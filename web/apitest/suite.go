@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -63,7 +64,7 @@ type suite struct{ base string }
 // none.
 func wanted(t *testing.T, operation, parameters string, files []File) service.Reply {
 	t.Helper()
-	reply, err := service.New(service.All...).Do(service.Call{Operation: operation, Parameters: pairs(t, parameters), Files: roles(files)}, service.Host{})
+	reply, err := service.New(ops.All...).Do(service.Call{Operation: operation, Parameters: pairs(t, parameters), Files: roles(files)}, service.Host{})
 	if err != nil {
 		t.Fatalf("%s %s: %v", operation, parameters, err)
 	}

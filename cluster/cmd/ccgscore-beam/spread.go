@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/spread"
 )
 
 // join lets both sides of a corpus be cut differently.
@@ -24,7 +25,7 @@ func (r *runner) spread(operation string, parameters []service.Parameter, to fla
 	if err != nil {
 		return r.unbegun(ctx, to.Output, err)
 	}
-	spread, wrong := service.NewSpread(operation, parameters)
+	spread, wrong := spread.NewSpread(operation, parameters)
 	if wrong != nil {
 		return wrong
 	}
@@ -100,7 +101,7 @@ func apart(output string, patterns []string) error {
 }
 
 // look has the run look at the corpus from here.
-func look(ctx context.Context, spread *service.Spread, parts []files.Part) *notice.Error {
+func look(ctx context.Context, spread *spread.Spread, parts []files.Part) *notice.Error {
 	var faults files.Faults // tell nothing here, where nobody tries again
 	return spread.Look(files.Opened(ctx, parts, &faults), service.Host{})
 }

@@ -1,0 +1,93 @@
+package comparison
+
+import (
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// CheckNames holds the names that were given against the systems.
+func CheckNames(names []string, systems int) error {
+	if len(names) > 0 && len(names) != systems {
+		return service.Usage("as many names as systems are needed", "")
+	}
+	known := map[string]bool{}
+	for _, name := range names {
+		if known[name] {
+			return service.Usage("two systems are called "+notice.Quote(name), "")
+		}
+		known[name] = true
+	}
+	return nil
+}
+
+// Unique gives each of several names that are the same another one: the second
+// out.deps is out.deps (2).
+func Unique(names []string) []string {
+	taken, last := map[string]bool{}, map[string]int{} // the number that a name was given last
+	for _, name := range names {
+		taken[name] = true
+	}
+	distinct := make([]string, 0, len(names))
+	for _, name := range names {
+		free := name
+		for n := last[name] + 1; n > 1 && taken[free]; n++ {
+			free, last[name] = name+" ("+strconv.Itoa(n)+")", n
+		}
+		taken[free], last[name] = true, max(1, last[name])
+		distinct = append(distinct, free)
+	}
+	return distinct
+}
+
+// WithoutFolder returns the name of a file without the folders that lead to it.
+func WithoutFolder(name string) string { return path.Base(strings.ReplaceAll(name, `\`, "/")) }
+
+// WithoutFolders returns names without folders, all different: what leads to a file tells those
+// whom it is sent to nothing.
+func WithoutFolders(names []string) []string {
+	short := make([]string, len(names))
+	for i, name := range names {
+		short[i] = WithoutFolder(name)
+	}
+	return Unique(short)
+}
+
+// fileNames are what systems are called by their files.
+func fileNames(s *report.Scores) []string {
+	names := make([]string, len(s.Systems))
+	for i := range names {
+		names[i] = s.Systems[i].Input.File
+	}
+	return Unique(names)
+}
+
+// NameByFile calls every system by its file.
+func NameByFile(s *report.Scores) {
+	for i, name := range fileNames(s) {
+		s.Systems[i].Name = name
+	}
+}
+
+// NamedByFile reports whether every system is called by its file.
+func NamedByFile(s *report.Scores) bool {
+	return slices.EqualFunc(s.Systems, fileNames(s), func(system report.System, name string) bool { return system.Name == name })
+}
+
+// Span names what goes from one name to another: the first … the last.
+func Span(sum, next string) string {
+	const between = " … "
+	first, _, _ := strings.Cut(sum, between)
+	if at := strings.LastIndex(next, between); at >= 0 {
+		next = next[at+len(between):]
+	}
+	if first == next {
+		return first
+	}
+	return first + between + next
+}

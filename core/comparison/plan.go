@@ -1,0 +1,65 @@
+package comparison
+
+import (
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// Plan is what is decided of a whole corpus before its parts are counted. It is plain
+// data.
+type Plan struct {
+	Files   []Planned
+	Met     []*notice.Notice // when it was decided how sentences are paired
+	Teaches bool             // the leaves of gold say how categories are co-indexed
+}
+
+// Planned is what is decided of a file, whichever part has it.
+type Planned struct {
+	Role  string
+	Index int
+	Name  string // of all parts together
+	format.Detection
+	Way      pairing.Way // how its sentences are paired with gold's, or with those that the roots belong to
+	MayRoots bool        // it, or its file of roots, may have roots
+}
+
+// Of returns what is decided of a file; nil where nothing is.
+func (p *Plan) Of(file notice.File) *Planned {
+	if p == nil {
+		return nil
+	}
+	for i := range p.Files {
+		if f := &p.Files[i]; f.Role == file.Role && f.Index == file.Index {
+			return f
+		}
+	}
+	return nil
+}
+
+// Format returns what a file is recognised as in all parts; nil where it is yet to be
+// looked at.
+func (p *Plan) Format(file notice.File) *format.Detection {
+	if f := p.Of(file); f != nil {
+		return &f.Detection
+	}
+	return nil
+}
+
+// way returns how the sentences of a file are paired; [pairing.Auto] where that is yet to
+// be decided.
+func (p *Plan) way(file notice.File) pairing.Way {
+	if f := p.Of(file); f != nil {
+		return f.Way
+	}
+	return pairing.Auto
+}
+
+// Part is a part of a corpus: its files by role, as those of a [Call]. Files that are no
+// part of the corpus, such as a list of ignored dependencies, are in every part. A file
+// that this part lacks, which only a join by id allows, has no Open.
+type Part struct {
+	Number int // in the order of the corpus, from 0
+	Files  map[string][]service.File
+}

@@ -1,0 +1,150 @@
+package agree
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+var (
+	agreeForms = service.Papers("Agreement")
+	Operation  = &service.Operation{
+		Name: "agree", Help: "Say how far annotators agree.", Files: annotated,
+		Choices: service.Concat(annotating, []*service.Choice{service.Writing(agreeForms), comparison.SentencesChoice, service.SeedChoice, annotatorsChoice, sampleChoice, blockChoice, deltaChoice}),
+		Forms:   agreeForms,
+		Run:     comparison.Comparing(nil, runAgree),
+	}
+)
+
+// Which pairs of annotations are compared.
+var (
+	sampleChoice = &service.Choice{
+		Name: "sample", Group: service.Studies, Kind: service.Number, Default: "0",
+		Help:      "Estimate what is expected by chance from so many pairs of annotations, drawn at random, and not from all of them: α is then no longer exact, and its interval is that of the sample.",
+		Signature: "sample",
+	}
+	blockChoice = &service.Choice{
+		Name: "block", Group: service.Studies, Kind: service.Text,
+		Help: "Compare only the pairs of one of several blocks, as in 2/8; merge adds what is written of them as JSON.",
+	}
+)
+
+// runAgree says how far annotators agree.
+func runAgree(c *comparison.Call) (service.Reply, error) {
+	block, err := parseBlock(c.Options.Text(blockChoice))
+	if err != nil {
+		return service.Reply{}, err
+	}
+	if block.Of > 1 && c.Options.Number(sampleChoice) > 0 {
+		return service.Reply{}, service.Usage("a sample of the pairs is not cut into blocks", "leave one of both out")
+	}
+	if err := CheckForm(c, block.Of == 1); err != nil {
+		return service.Reply{}, err
+	}
+	a, err := gathered(c)
+	if err != nil {
+		return service.Reply{}, err
+	}
+	data, err := observed(c, a, a.Units)
+	if err != nil {
+		return service.Reply{}, TooMuch(c, err)
+	}
+	made := &report.Agreement{
+		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct},
+		Files: a.files, Groups: a.grouped(), Alone: a.Alone, Blocks: report.Blocks{Of: block.Of, Done: []int{block.Number + 1}},
+		Seed: c.Options.Seed, Delta: c.Options.Text(deltaChoice), Units: c.Options.Sentences,
+	}
+	if err := comparePairs(c, made, data, block); err != nil {
+		return service.Reply{}, TooMuch(c, err)
+	}
+	made.Signature = a.signature(c)
+	a.doubt(&made.Table, made.Sampled != nil)
+	if data.Ignored > 0 {
+		a.log.Add(&notice.Notice{Code: "ignored", Count: int64(data.Ignored), Message: "a dependency is on the list of ignored ones and left out"})
+	}
+	made.Warnings = comparison.InOrder(a.log.Notices())
+	for _, n := range made.Warnings { // as merge reads them
+		n.Message, n.Hint, n.First.File.Name = notice.Printable(n.Message), notice.Printable(n.Hint), notice.Printable(n.First.File.Name)
+	}
+	return Agreed(c, made, append(a.notes, a.grouped()))
+}
+
+// observed prepares units, and compares the annotations of each with each other: that is
+// always less work than what all pairs take.
+func observed(c *comparison.Call, a *annotations, units []agreement.Unit) (*agreement.Data, error) {
+	data, err := agreement.New(a.of, units, a.scoring)
+	if err != nil {
+		return nil, err
+	}
+	draws := c.Options.Number(sampleChoice)
+	if draws == 0 {
+		err = c.Afford(data.Cost(), "sentences, or a sample of the pairs")
+	} else {
+		err = c.Afford(data.Observed()+int64(draws)*1000, "pairs")
+	}
+	if err != nil {
+		return nil, err
+	}
+	return data, data.Observe(c.Counted.Tick)
+}
+
+// comparePairs compares all pairs, or those of a block, or some of them.
+func comparePairs(c *comparison.Call, made *report.Agreement, data *agreement.Data, block agreement.Block) (err error) {
+	c.Counted.Unknown = false
+	tick := func(done, all int64) error {
+		c.Counted.Total = all
+		c.Counted.Done.Store(done)
+		return c.Counted.Tick()
+	}
+	if draws := c.Options.Number(sampleChoice); draws > 0 {
+		made.Sampled, err = data.Sample(draws, uint64(c.Options.Seed), tick)
+		return err
+	}
+	return data.Expect(block, tick)
+}
+
+// CheckForm refuses tables of what is not the whole.
+func CheckForm(c *comparison.Call, whole bool) error {
+	if form := c.Options.Output; !whole && (form == "latex" || form == "tsv") {
+		return service.Usage("tables are written of the whole, not of a block", "write JSON, and merge the blocks")
+	}
+	return nil
+}
+
+// Agreed writes agreement, if all of it is known.
+func Agreed(c *comparison.Call, made *report.Agreement, notes []string) (service.Reply, error) {
+	reply := service.Reply{Notes: notes, Warnings: made.Warnings}
+	if c.Options.Output == "latex" {
+		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
+	} else {
+		reply.Type, reply.Body = c.Table(made)
+	}
+	return reply, nil
+}
+
+// parseBlock reads 2/8, the second of eight blocks.
+func parseBlock(text string) (agreement.Block, error) {
+	if text == "" {
+		return agreement.Block{Of: 1}, nil
+	}
+	number, of, both := strings.Cut(text, "/")
+	n, err := strconv.Atoi(number)
+	all, wrong := strconv.Atoi(of)
+	if !both || err != nil || wrong != nil || n < 1 || n > all || all > agreement.MostBlocks {
+		return agreement.Block{}, service.Usage(notice.Quote(text)+" is no block", "write 2/8 for the second of eight blocks")
+	}
+	return agreement.Block{Number: n - 1, Of: all}, nil
+}
+
+// TooMuch makes an error of trees that cannot be compared a located one.
+func TooMuch(c *comparison.Call, err error) error {
+	if _, located := err.(*notice.Error); located {
+		return err
+	}
+	return &notice.Error{Code: notice.Limit, Message: err.Error(), Hint: "are there blank lines between sentences?"}
+}

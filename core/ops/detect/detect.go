@@ -1,0 +1,120 @@
+package detect
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/judges"
+	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops/votes"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+var Operation = &service.Operation{
+	Name: "detect", Help: "Say what a file is and what is in it.", Files: []*service.Role{service.FileRole},
+	Choices: []*service.Choice{comparison.LenientChoice, comparison.FormatChoice},
+	Forms:   service.OnlyJSON("Detected"),
+	Run:     comparison.Comparing(nil, runDetect),
+}
+
+// runDetect says what a file is and what is in it.
+func runDetect(c *comparison.Call) (service.Reply, error) {
+	reader, detected, err := c.Only(category.NewTable(), format.NoDerivations)
+	if detected.Format == format.Study || detected.Format == format.StudyResult {
+		return detection(detected, 0, 0, 0, false), nil
+	}
+	if v := asVotes(c, err); v != nil {
+		return detection(format.Detection{Format: format.Votes, Why: votes.VotesOf(v)}, 0, 0, 0, false), nil
+	}
+	if err != nil {
+		return service.Reply{}, err
+	}
+	var sentences, dependencies, roots int64
+	var parses repeats
+	err = c.Each(reader, c.Inputs["file"][0], func(s *dependency.Sentence) error {
+		sentences++
+		parses.add(s)
+		dependencies += int64(len(s.Dependencies))
+		if s.Root.Known() {
+			roots++
+		}
+		return nil
+	})
+	if err != nil {
+		return service.Reply{}, err
+	}
+	lists := parses.lists()
+	for _, n := range reader.Log().Notices() {
+		lists = lists || n.Code == "n-best"
+	}
+	told := detection(detected, sentences, dependencies, roots, lists)
+	told.Warnings = reader.Log().Notices()
+	return told, nil
+}
+
+// repeats counts sentences that are other parses of the one before.
+type repeats struct {
+	before   dependency.Sentence
+	ids      int64 // those of the same id
+	words    int64 // those without ids that share words with the one before, and no other ones
+	nameless int64
+}
+
+func (r *repeats) add(s *dependency.Sentence) {
+	switch {
+	case s.ID != "" && s.ID == r.before.ID:
+		r.ids++
+	case s.ID == "":
+		r.nameless++
+		if agree, known := nbest.Agreement(s.Tokens, r.before.Tokens); known > 0 && agree == known {
+			r.words++
+		}
+	}
+	r.before.ID = s.ID
+	if s.ID == "" && len(s.Tokens) > 0 {
+		r.before.Tokens = append(r.before.Tokens[:0], s.Tokens...)
+	}
+}
+
+// lists reports whether the file holds several parses of its sentences: by their ids, or,
+// where there are none, because one in four of them seems to be such a parse. Of a corpus
+// of sentences that are much alike, some may.
+func (r *repeats) lists() bool {
+	return r.ids > 0 || r.words > 0 && 4*r.words >= max(r.nameless, 1)
+}
+
+func detection(detected format.Detection, sentences, dependencies, roots int64, lists bool) service.Reply {
+	w := &jsontext.Writer{}
+	w.BeginObject()
+	w.Text("format", string(detected.Format))
+	w.Text("why", detected.Why)
+	w.Number("sentences", sentences)
+	w.Number("dependencies", dependencies)
+	w.Number("roots", roots)
+	w.Truth("lists", lists)
+	w.EndObject()
+	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}
+}
+
+// asVotes reads a file that is of no format as votes; nil if it holds none. A few
+// words in columns might be anything: there have to be several judges, who use the
+// same labels again and again.
+func asVotes(c *comparison.Call, failure error) *judges.Votes {
+	if e, ok := failure.(*notice.Error); !ok || e.Code != notice.Data || c.Options.Format != format.Detect {
+		return nil
+	}
+	in := c.Inputs["file"][0]
+	file, err := in.Open()
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	v, err := judges.Read(file, in.Is, nil, &notice.Log{})
+	if err != nil || len(v.Judges) < 2 || 2*len(v.Labels) > v.Items() {
+		return nil
+	}
+	return v
+}

@@ -1,0 +1,27 @@
+package ops
+
+import (
+	"github.com/ccgscore/ccgscore/core/ops/agree"
+	"github.com/ccgscore/ccgscore/core/ops/detect"
+	"github.com/ccgscore/ccgscore/core/ops/files"
+	"github.com/ccgscore/ccgscore/core/ops/lists"
+	"github.com/ccgscore/ccgscore/core/ops/merge"
+	"github.com/ccgscore/ccgscore/core/ops/parsing"
+	"github.com/ccgscore/ccgscore/core/ops/relations"
+	"github.com/ccgscore/ccgscore/core/ops/scores"
+	"github.com/ccgscore/ccgscore/core/ops/sentences"
+	"github.com/ccgscore/ccgscore/core/ops/simulate"
+	"github.com/ccgscore/ccgscore/core/ops/stepwise"
+	"github.com/ccgscore/ccgscore/core/ops/studies"
+	"github.com/ccgscore/ccgscore/core/ops/votes"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// All are all operations, in the order in which documents have them.
+var All = []*service.Operation{
+	scores.Score, scores.Derivations, scores.Attach, votes.Operation, agree.Operation, agree.Unit,
+	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, parsing.Ceiling,
+	merge.Operation, sentences.Diagram, sentences.Sentence, stepwise.Derivation, stepwise.Steps, files.Roots, files.Extract,
+	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
+	sentences.Open, sentences.Report, sentences.Rows, sentences.Kinds, sentences.Release,
+}

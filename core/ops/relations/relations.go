@@ -1,0 +1,258 @@
+package relations
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/parseval"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+var (
+	relationsForms = service.Tables("Relations")
+	Operation      = &service.Operation{
+		Name: "relations", Help: "Score systems against gold, relation by relation.", Files: service.Rootless,
+		Choices: service.Concat(comparison.Labels, []*service.Choice{comparison.RootHeadsChoice}, comparison.Extracting, []*service.Choice{comparison.CoveredChoice.Saying("Count only the sentences that the system parsed."), comparison.StrictChoice}, comparison.Attaching,
+			[]*service.Choice{comparison.FirstParseChoice}, comparison.Reading, []*service.Choice{byChoice}, comparison.Reads(comparison.HasLinks), []*service.Choice{service.Writing(relationsForms), comparison.NamesChoice, leastChoice, service.HandleChoice}),
+		Forms: relationsForms,
+		Run:   comparison.Comparing(nil, runRelations),
+	}
+)
+
+// How dependencies are broken down.
+var (
+	byChoice = &service.Choice{
+		Name: "by", Group: service.Output, Kind: service.OneOf, Values: breakdownValues(),
+		Help:      "Break dependencies down by lexical category and slot, which is usual, by the subcategory that fills the slot, or by slot; the words of dependency trees by relation, which is usual, by part of speech, or as content and function words; both by the distance of the words, or by what became of them; or, of derivations, tree dependencies by their relation.",
+		Signature: "by",
+	}
+	leastChoice = &service.Choice{
+		Name: "least", Group: service.Output, Kind: service.Number, Default: "0",
+		Help: "List only what gold or the system has so many times.",
+	}
+)
+
+// breakdownValues lists the ways of breaking down.
+func breakdownValues() (values []service.Value) {
+	for i := range breakdowns {
+		values = append(values, service.Value{Text: breakdowns[i].by})
+	}
+	return values
+}
+
+// runRelations breaks dependencies down, of files or of a kept comparison: Tables 3
+// and 4 of Clark & Hockenmaier (2002).
+func runRelations(c *comparison.Call) (service.Reply, error) {
+	c.Suiting = func(f format.Format) (comparison.Evaluation, error) { return chooseBreakdown(c, f) }
+	done, err := c.Evaluate(false)
+	if err != nil {
+		return service.Reply{}, err
+	}
+	d := brokenDown(done)
+	d.Shown = c.Options.Handle > 0
+	reply := service.Reply{Notes: comparison.Recognised(&done.Scores), Warnings: d.Warnings}
+	reply.Type, reply.Body = c.Table(d)
+	return reply, nil
+}
+
+// A breakdown is a way of breaking down what files hold: how they are then compared,
+// nil where they hold nothing of the kind.
+type breakdown struct {
+	by                               string
+	dependencies, derivations, trees comparison.Evaluation
+}
+
+// breakdowns lists the ways of breaking down. The first one that suits gold is its
+// default.
+var breakdowns = []breakdown{
+	{by: score.ByCategory.Key(), dependencies: relational(score.ByCategory)},
+	{by: score.ByLabel.Key(), dependencies: relational(score.ByLabel)},
+	{by: score.BySlot.Key(), dependencies: relational(score.BySlot)},
+	{by: attach.PerRelation.Key(), trees: treeRelational(attach.PerRelation)},
+	{by: attach.PerPOS.Key(), trees: treeRelational(attach.PerPOS)},
+	{by: attach.PerLength.Key(), dependencies: relational(score.ByLength), trees: treeRelational(attach.PerLength)},
+	{by: attach.PerClass.Key(), trees: treeRelational(attach.PerClass)},
+	{by: attach.PerKind.Key(), dependencies: relational(score.ByKind), trees: treeRelational(attach.PerKind)},
+	{by: "tree", derivations: treeBreakdown{}},
+}
+
+// of returns how files of a format are compared, nil where they are not.
+func (b *breakdown) of(f format.Format) comparison.Evaluation {
+	switch {
+	case f.Tree():
+		return b.trees
+	case b.derivations != nil && f.Derivation():
+		return b.derivations
+	}
+	return b.dependencies
+}
+
+// chooseBreakdown returns how gold of a format is compared, as it was chosen to break
+// down, or as it is usual.
+func chooseBreakdown(c *comparison.Call, f format.Format) (comparison.Evaluation, error) {
+	chosen := c.Options.Text(byChoice)
+	var suit []string
+	for i := range breakdowns {
+		b := &breakdowns[i]
+		if e := b.of(f); e != nil {
+			if chosen == "" || chosen == b.by {
+				c.Options.Set(byChoice, b.by)
+				return e, nil
+			}
+			suit = append(suit, b.by)
+		}
+	}
+	return nil, service.Usage(string(f)+" files are not broken down by "+chosen, "they are by "+strings.Join(suit, " "))
+}
+
+// brokenDown returns what was counted, in parts.
+func brokenDown(done *comparison.Comparison) *report.Breakdown {
+	d := &report.Breakdown{
+		Signature: done.Signature(), Warnings: done.Scores.Warnings, Gold: done.Scores.Gold, Covered: done.Options.Covered,
+	}
+	if _, words := done.By.(wordBreakdown); words {
+		for _, m := range attach.Beside { // which stand beside the main metric
+			d.Beside = append(d.Beside, attach.Scheme.Metrics[m])
+		}
+	}
+	for i, k := range done.Counted {
+		s, broken := &done.Scores.Systems[i], k.Scorer.(breaker).broken()
+		d.Columns = broken.Columns()
+		part := report.BrokenDown{Name: s.Name, Input: s.Input, Sentences: s.Corpus.Sentences, Covered: s.Corpus.Covered, Parts: []count.Part{}}
+		for _, p := range broken.Parts() {
+			part.All.Add(p.Sum)
+			if max(p.Gold, p.System) >= int64(done.Options.Number(leastChoice)) {
+				part.Parts = append(part.Parts, p)
+			} else {
+				part.Rarer++
+			}
+		}
+		d.Systems = append(d.Systems, part)
+	}
+	return d
+}
+
+// breaker is a scorer that breaks down what it counts.
+type breaker interface{ broken() broken }
+
+type broken interface {
+	Columns() []count.Column
+	Parts() []count.Part
+}
+
+// treeBreakdown breaks tree dependencies down.
+type treeBreakdown struct {
+	comparison.DerivationEvaluation
+}
+
+func (treeBreakdown) Main() int { return int(parseval.Tree) }
+
+func (e treeBreakdown) Sign(done *comparison.Comparison, s comparison.Signs) {
+	e.DerivationEvaluation.Sign(done, s)
+	s.Leave(comparison.IgnoreChoice, comparison.ConventionChoice, comparison.CoindexationChoice)
+}
+
+func (treeBreakdown) Scorer(o *comparison.Options, deps score.Options, gold, system notice.File) comparison.Scorer {
+	return &treeRelationScorer{comparison.NewTreeScorer(o, deps, gold, system), parseval.NewRelations(), o.Covered}
+}
+
+// dependencyBreakdown breaks CCG dependencies down.
+type dependencyBreakdown struct {
+	comparison.DependencyEvaluation
+	by score.By
+}
+
+func (dependencyBreakdown) Main() int    { return int(score.F1) }
+func (dependencyBreakdown) Rooted() bool { return false }
+
+// Sign leaves roots out, and the alignment of slots, which decides of kinds alone.
+func (e dependencyBreakdown) Sign(_ *comparison.Comparison, s comparison.Signs) {
+	s.Leave(comparison.RootLabelChoice, comparison.RootHeadsChoice)
+	if e.by != score.ByKind {
+		s.Leave(comparison.AlignmentChoice)
+	}
+}
+
+func (e dependencyBreakdown) Scorer(o *comparison.Options, deps score.Options, gold, system notice.File) comparison.Scorer {
+	return &relationScorer{comparison.NewDependencyScorer(deps, gold, system), score.NewRelations(e.by), o.Covered}
+}
+
+// wordBreakdown breaks the words of dependency trees down.
+type wordBreakdown struct {
+	comparison.AttachmentEvaluation
+	per attach.Per
+}
+
+func (e wordBreakdown) Scorer(o *comparison.Options, deps score.Options, gold, system notice.File) comparison.Scorer {
+	return &wordScorer{comparison.NewAttachScorer(o, deps, gold, system), attach.NewRelations(e.per), o.Covered}
+}
+
+// relational and treeRelational are how files are then compared.
+func relational(by score.By) comparison.Evaluation        { return dependencyBreakdown{by: by} }
+func treeRelational(per attach.Per) comparison.Evaluation { return wordBreakdown{per: per} }
+
+// relationScorer breaks dependencies down.
+type relationScorer struct {
+	*comparison.DependencyScorer
+	relations *score.Relations
+	covered   bool // only sentences that the system parsed count
+}
+
+func (r *relationScorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
+	a, err := r.Analyse(gold, system)
+	if err != nil {
+		return count.Counts{}, err
+	}
+	r.Lacking.Note(gold, system, &a.Counts)
+	if !r.covered || system.Parsed {
+		r.relations.Add(a)
+	}
+	return a.Counts, nil
+}
+
+func (r *relationScorer) broken() broken { return r.relations }
+
+// treeRelationScorer breaks tree dependencies down.
+type treeRelationScorer struct {
+	*comparison.TreeScorer
+	relations *parseval.Relations
+	covered   bool
+}
+
+func (r *treeRelationScorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
+	n, err := r.TreeScorer.Score(gold, system)
+	if err == nil && (!r.covered || system.Parsed) {
+		r.AddTo(r.relations)
+	}
+	return n, err
+}
+
+func (r *treeRelationScorer) broken() broken { return r.relations }
+
+// wordScorer breaks the words of dependency trees down.
+type wordScorer struct {
+	*comparison.AttachScorer
+	relations *attach.Relations
+	covered   bool
+}
+
+func (r *wordScorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
+	r.Note(gold, system)
+	a, err := r.Analyse(gold, system)
+	if err != nil {
+		return count.Counts{}, err
+	}
+	if !r.covered || system.Parsed {
+		r.relations.Add(a)
+	}
+	return a.Counts, nil
+}
+
+func (r *wordScorer) broken() broken { return r.relations }

@@ -1,0 +1,117 @@
+package sentences
+
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+var Open = &service.Operation{
+	Name: "open", Help: "Score files, and keep the comparison.", Files: service.Sides, Kept: true,
+	Choices: service.Concat(pictured, []*service.Choice{comparison.NamesChoice}, comparison.Choosing, comparison.Drawing, comparison.Keeping[1:]),
+	Run:     comparison.Comparing(nil, runOpen),
+}
+
+var Report = &service.Operation{
+	Name: "report", Help: "Write the scores of a comparison that is kept.", Kept: true,
+	Choices: []*service.Choice{comparison.CoveredChoice, service.Writing(service.ScoresAs("Scores")), comparison.SentencesChoice, comparison.FailUnderAny, service.HandleChoice},
+	Run:     comparison.Comparing(nil, runReport),
+}
+
+var Release = &service.Operation{
+	Name: "release", Help: "Forget a comparison that is kept.", Kept: true,
+	Choices: comparison.Keeping[:1],
+	Run:     comparison.Comparing(nil, runRelease),
+}
+
+// runOpen scores as score does, keeps the comparison, and replies with its handle,
+// the scores, and one sentence with its drawing: the one that is asked for, or
+// the last if there are fewer. A sentence that there is too much to say about is
+// left out; asked for by itself, it is an error.
+func runOpen(c *comparison.Call) (service.Reply, error) {
+	if err := c.MayKeep(); err != nil {
+		return service.Reply{}, err
+	}
+	pairs := make([]comparison.ComparedSystem, len(c.Inputs["system"]))
+	done, err := c.Compare(true, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+		kept := &pairs[system]
+		if row.Index < 0 {
+			kept.Extra = append(kept.Extra, p)
+		} else {
+			kept.Pairs = comparison.Put(kept.Pairs, row.Index, p)
+		}
+		return true, nil
+	})
+	if err != nil {
+		return service.Reply{}, err
+	}
+	c.WithOtherFeatures(done)
+	for i := range pairs {
+		done.Systems[i].Pairs = slices.Concat(pairs[i].Pairs, pairs[i].Extra)
+	}
+	done.Counted = nil // who counted is not needed any more
+	done.Scores.Signature = done.Signature()
+	c.Options.System = min(c.Options.System, len(done.Systems)-1)
+	c.Options.Sentence = min(c.Options.Sentence, len(done.Systems[c.Options.System].Pairs))
+	// What was drawn before may have been of another evaluation.
+	if _, counted := done.By.Scheme().Find(c.Options.Metric); !counted {
+		c.Options.Metric = ""
+	}
+	chosen, err := done.Sentence(c)
+	if err != nil {
+		return service.Reply{}, err
+	}
+	w := &jsontext.Writer{}
+	w.BeginObject()
+	w.Number("handle", c.Next())
+	scores := done.Scores
+	scores.Systems, scores.Shown = withoutRows(scores.Systems), true
+	scores.WriteFields(w)
+	body := w.Bytes()
+	sentence := &jsontext.Writer{}
+	drawing, err := writeSentence(c, sentence, chosen)
+	if err == nil {
+		body = append(append(body, `,"sentence":`...), sentence.Bytes()...)
+	} else if service.AsError(err).Code != notice.Limit {
+		return service.Reply{}, err
+	}
+	c.Keep(done)
+	return service.Reply{Type: "application/json", Body: append(body, "}\n"...), Drawing: drawing, Warnings: scores.Warnings}, nil
+}
+
+// runReport writes the scores of a kept comparison.
+func runReport(c *comparison.Call) (service.Reply, error) {
+	done, err := c.Comparison()
+	if err != nil {
+		return service.Reply{}, err
+	}
+	scores := done.Scores
+	scores.Signature = comparison.Covering(scores.Signature, c.Options.Covered)
+	if !c.Options.Sentences {
+		scores.Systems = withoutRows(scores.Systems)
+	}
+	return c.Reply(&scores), nil
+}
+
+func withoutRows(systems []report.System) []report.System {
+	bare := slices.Clone(systems)
+	for i := range bare {
+		bare[i].Rows, bare[i].Extra = nil, nil
+	}
+	return bare
+}
+
+// runRelease forgets a kept comparison.
+func runRelease(c *comparison.Call) (service.Reply, error) {
+	if _, err := c.Comparison(); err != nil {
+		return service.Reply{}, err
+	}
+	c.Release()
+	return service.Reply{Type: "application/json", Body: []byte("{}\n")}, nil
+}

@@ -1,0 +1,32 @@
+package votes
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/comparison"
+)
+
+// voteEvaluation is the evaluation of the systems that judges voted on, as far as it is
+// signed.
+type voteEvaluation struct {
+	comparison.AttachmentEvaluation
+	alone  bool     // the trees are not known: there is nothing but votes
+	labels []string // for each table: what decides which system a label stands for
+}
+
+// Sign says which votes stand for the two systems.
+func (e voteEvaluation) Sign(done *comparison.Comparison, s comparison.Signs) {
+	e.AttachmentEvaluation.Sign(done, s)
+	s.Leave(comparison.CoveredChoice)
+	if e.alone {
+		s.Leave(comparison.StrictChoice, comparison.PunctuationByChoice, comparison.RelationsChoice, comparison.LenientChoice, comparison.PairChoice, togetherChoice, roundsChoice)
+	}
+	switch given := done.Options.Text(labelsChoice); {
+	case given != "":
+		s[labelsChoice] = strings.ReplaceAll(given, "|", "/")
+	case e.labels == nil:
+		s[labelsChoice] = alphabetical
+	default:
+		s[labelsChoice] = comparison.Joined(e.labels)
+	}
+}
