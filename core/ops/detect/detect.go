@@ -9,7 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/ops/votes"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -27,7 +27,7 @@ func runDetect(c *comparison.Call) (service.Reply, error) {
 		return detection(detected, 0, 0, 0, false), nil
 	}
 	if v := asVotes(c, err); v != nil {
-		return detection(format.Detection{Format: format.Votes, Why: votes.VotesOf(v)}, 0, 0, 0, false), nil
+		return detection(format.Detection{Format: format.Votes, Why: report.DescribeVotes(v)}, 0, 0, 0, false), nil
 	}
 	if err != nil {
 		return service.Reply{}, err

@@ -195,19 +195,7 @@ func readVotes(c *comparison.Call, in service.InputFile, log *notice.Log) (*judg
 
 // toldOf says what a table of votes was taken for.
 func toldOf(v *judges.Votes, file string) string {
-	return notice.Printable(file) + " is votes: " + VotesOf(v)
-}
-
-func VotesOf(v *judges.Votes) string {
-	labels := make([]string, len(v.Labels))
-	for i, l := range v.Labels {
-		labels[i] = notice.Quote(l)
-	}
-	note := report.Plural(int64(v.Items()), "item") + ", " + report.Plural(int64(len(v.Judges)), "judge") + ", labels " + strings.Join(labels, ", ")
-	if v.Header {
-		note += "; its first line names the judges: " + notice.Printable(strings.Join(v.Judges, ", "))
-	}
-	return note
+	return notice.Printable(file) + " is votes: " + report.DescribeVotes(v)
 }
 
 // languageNames calls tables of votes as was chosen, or by their folders, or by their
