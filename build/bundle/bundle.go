@@ -13,7 +13,8 @@
 // script imports by import() becomes a file of its own, which shares the code of the script. A published file has a name
 // that holds the hash of its bytes: a browser may keep it for ever, and the same source gives the same bytes everywhere.
 //
-// Four sources are made here and named like any other: site/ccgscore.wasm (compiled from wasm/page), site/js/wasm_exec.js
+// Five sources are made here and named like any other: site/ccgscore.wasm and site/whole.wasm (compiled from wasm/page and
+// wasm/whole), site/js/wasm_exec.js
 // (from the Go installation in use), site/examples.json (site/examples in one file) and, for the service worker alone,
 // site/kept.json (what is published). [Page] is what index.html is given.
 package bundle
@@ -39,13 +40,17 @@ const (
 	viewMarkup   = "site/views/*/view.html"
 	examplesDir  = "site/examples"
 	examplesPath = "site/examples.json"
-	wasmPath     = "site/ccgscore.wasm"
+	wasmPath     = "site/ccgscore.wasm" // what the page opens with
+	wholePath    = "site/whole.wasm"    // all that it can do
 	wasmExecPath = "site/js/wasm_exec.js"
 	licencesPath = "licences.txt"
 )
 
 // Sources are the files and folders of a project that its page is made of.
-var Sources = []string{indexPath, "LICENSE", "go.mod", "go.sum", "site", "core", "wasm/page"}
+var Sources = []string{indexPath, "LICENSE", "go.mod", "go.sum", "site", "core", "wasm/bridge", "wasm/page", "wasm/whole"}
+
+// programs are the packages that are compiled for the page.
+var programs = map[string]string{wasmPath: "./wasm/page", wholePath: "./wasm/whole"}
 
 // Build makes the page from the project at root and writes it to the directory out, which it replaces, with brotli and
 // gzip beside each file. Mistakes in scripts and style sheets are told as esbuild tells them, with their place.
@@ -142,8 +147,8 @@ func (b *builder) read(source string) ([]byte, error) {
 	b.mu.Lock()
 	b.sources[source] = true
 	b.mu.Unlock()
-	if source == wasmPath {
-		return wasm.Compile(b.root, "./wasm/page", wasm.Small...)
+	if program := programs[source]; program != "" {
+		return wasm.Compile(b.root, program, wasm.Small...)
 	}
 	if !strings.HasPrefix(path.Clean(source), "site/") {
 		return nil, fmt.Errorf("%s is not under site/, and nothing else is published", source)

@@ -23,9 +23,9 @@ type OpenSide struct {
 	MayRoots bool // the file, or that of its roots, may have roots
 	rooted   bool // a sentence that was read has one
 
-	Extracting *extract.Reader    // where dependencies are extracted
-	Listed     *nbest.Reader      // where parses are brought together
-	headFields *format.HeadFields // of its derivations
+	Extracting *extract.Reader      // where dependencies are extracted
+	Unnamed    func() nbest.Unnamed // where parses are brought together: those without a name; nil elsewhere
+	headFields *format.HeadFields   // of its derivations
 	copies     func() pairing.Copies
 	Follow     func(pairing.Source) pairing.Source // follows what is read; nil where nobody does
 
@@ -52,8 +52,8 @@ func (s *OpenSide) Sum() Side {
 	if s.Extracting != nil {
 		sum.Extracted, sum.Basis = true, s.Extracting.Basis()
 	}
-	if s.Listed != nil {
-		sum.Unnamed = s.Listed.Unnamed()
+	if s.Unnamed != nil {
+		sum.Unnamed = s.Unnamed()
 	}
 	if s.roots != nil {
 		sum.RootsFit = &s.roots.Fit
@@ -119,7 +119,7 @@ func (c *Call) Open(role string, index int, as format.Format, heads format.Heads
 	}
 	roots := c.Inputs[role+"_roots"]
 	switch {
-	case s.Listed != nil && len(roots) > 0: // which stand with the parses
+	case s.Unnamed != nil && len(roots) > 0: // which stand with the parses
 		return s, nil
 	case c.Options.NoRoots:
 	case len(roots) > 0:

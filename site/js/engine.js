@@ -1,5 +1,6 @@
 import { trusted, worker as script } from "./trusted.js";
-import wasm from "../ccgscore.wasm?file";
+import opening from "../ccgscore.wasm?file";
+import everything from "../whole.wasm?file";
 
 /**
  * A located error, as the core reports it; role and index say of which file. Two codes are of the page alone: "superseded"
@@ -13,7 +14,8 @@ import wasm from "../ccgscore.wasm?file";
  * @typedef {{type: string, body: Uint8Array, json: any, drawing: string|null, warnings: any[], blob?: Blob}} Reply
  */
 
-async function compile() {
+/** @param {{url: string, integrity: string}} wasm */
+async function compile(wasm) {
   const response = await fetch(wasm.url, { integrity: wasm.integrity });
   if (!response.ok) throw new Error(response.status + " " + response.statusText);
   // A server that does not know wasm sends another type, which compileStreaming refuses.
@@ -25,6 +27,9 @@ async function compile() {
 /**
  * The core in its worker: one call runs, the others wait. To cancel is to end the worker; a fresh one starts from the
  * compiled module, which stays on this side, and knows nothing of what the old one kept: `life` counts the workers.
+ *
+ * There are two programs. The page opens with one that scores, lists and draws; the first call that it cannot answer ends
+ * its worker for one of the whole program, which waits for that to be loaded.
  */
 export class Engine extends EventTarget {
   life = 0;
@@ -33,13 +38,22 @@ export class Engine extends EventTarget {
   #ready = false;
   #calls = 0;
   #deaths = 0; // of workers, since the last reply
+  #whole; // the whole program, once it was asked for
+  /** The operations that the program can do. @type {string[]} */
+  #operations = [];
+  #loading = false; // the whole program
+  #loaded = false;
   /** Engines that do parts of a long operation beside this one (blocks.js). @type {Set<Engine>} */
   helpers = new Set();
 
-  /** @param {Promise<WebAssembly.Module>} [module] that of another engine */
-  constructor(module = compile()) {
+  /**
+   * @param {Promise<WebAssembly.Module>} [module] that of another engine
+   * @param {() => Promise<WebAssembly.Module>} [whole] what loads the whole program
+   */
+  constructor(module = compile(opening), whole = () => compile(everything)) {
     super();
     this.module = module;
+    this.whole = () => (this.#whole ??= whole());
     /** Settled when the first call can run; rejected if it never can. */
     this.started = new Promise((resolve, reject) => {
       this.module.catch(reject);
@@ -82,14 +96,14 @@ export class Engine extends EventTarget {
     if (this.#running) this.#end("cancelled");
   }
 
-  /** The operation that runs, here or in helpers, if one does. @returns {string|undefined} */
+  /** The operation that runs, here or in helpers, if one does; or "load", while the one that waits does for its program. @returns {string|undefined} */
   get busy() {
-    return this.#running?.operation ?? [...this.helpers].find(({ busy }) => busy)?.busy;
+    return this.#running?.operation ?? (this.#loading ? "load" : undefined) ?? [...this.helpers].find(({ busy }) => busy)?.busy;
   }
 
-  /** Another engine, of the same module, that is busy and cancelled with this one, until it is dismissed. */
+  /** Another engine, of the whole program, that is busy and cancelled with this one, until it is dismissed. */
   help() {
-    const helper = new Engine(this.module);
+    const helper = new Engine(this.whole(), this.whole);
     this.helpers.add(helper);
     for (const type of ["busy", "idle"]) helper.addEventListener(type, () => this.#tell(type));
     return helper;
@@ -105,6 +119,7 @@ export class Engine extends EventTarget {
   #start() {
     this.life++;
     this.#ready = false;
+    this.worker?.terminate();
     const worker = new Worker(trusted(script), { type: "module", name: "ccgscore" });
     worker.onmessage = ({ data }) => this.worker === worker && this.#hear(data);
     worker.onerror = (event) => {
@@ -118,7 +133,6 @@ export class Engine extends EventTarget {
   /** Puts a fresh worker in the place of the old one. */
   #restart() {
     this.#running = null;
-    this.worker.terminate();
     this.#start();
     this.#tell("idle");
     this.#next();
@@ -151,7 +165,8 @@ export class Engine extends EventTarget {
   }
 
   #next() {
-    if (this.#running || !this.#ready || !this.#queue.length) return;
+    if (this.#running || this.#loading || !this.#ready || !this.#queue.length) return;
+    if (!this.#can(this.#queue[0])) return this.#load();
     const job = (this.#running = this.#queue.shift());
     job.since = performance.now();
     const { id, operation, parameters, files } = job;
@@ -159,9 +174,36 @@ export class Engine extends EventTarget {
     this.#tell("busy");
   }
 
+  /** Whether the program can answer a call. What the whole one cannot, it says. */
+  #can({ operation }) {
+    return this.#loaded || operation === "unpack" || this.#operations.includes(operation);
+  }
+
+  /** Puts the whole program in the place of the one that the page opened with, unless nobody waits for it any more. */
+  async #load() {
+    this.#loading = true;
+    this.#tell("busy");
+    try {
+      const module = await this.whole();
+      if (this.#queue.every((job) => this.#can(job))) return;
+      this.module = Promise.resolve(module);
+      this.#loaded = true;
+      this.#drop(({ handle }) => handle, "gone"); // what they are about goes with the worker
+      this.#start();
+    } catch (failure) {
+      this.#whole = undefined; // which another call may try again
+      this.#drop((job) => !this.#can(job), "internal", "this part of the program could not be loaded: " + failure.message);
+    } finally {
+      this.#loading = false;
+      this.#tell("idle");
+      this.#next();
+    }
+  }
+
   #hear(data) {
     if (data.ready) {
       this.#ready = true;
+      this.#operations = data.operations;
       this.#tell("ready");
       return this.#next();
     }

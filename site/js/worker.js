@@ -1,7 +1,7 @@
 // Runs the core. The page sends the compiled module once, then calls; each is answered by its id, in order.
 //
 //   in:  {module}  {id, operation, parameters: [[name, text]], files: [{role, index, name, key, data: Blob|Uint8Array}]}
-//   out: {ready}  {id, progress: [done, total]}  {id, type, body, drawing, warnings}  {id, error, dead}  {dead}
+//   out: {ready, operations: [name]}  {id, progress: [done, total]}  {id, type, body, drawing, warnings}  {id, error, dead}  {dead}
 //
 // Dead is a core that cannot go on. With an id, it is that call which ended it.
 //
@@ -25,7 +25,7 @@ async function start(module) {
     exited = true;
     postMessage({ dead: true });
   });
-  postMessage({ ready: true });
+  postMessage({ ready: true, operations: globalThis.ccgscoreOperations });
 }
 
 async function answer({ id, operation, parameters, files }) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inBlocks, workersFor } from "../js/blocks.js";
-import { Engine, last, start, turn, workers } from "./worker.js";
+import { ALL, Engine, last, start, turn, workers } from "./worker.js";
 
 const superseded = { code: "superseded", message: "superseded" };
 const cancelled = { code: "cancelled", message: "cancelled" };
@@ -22,7 +22,7 @@ function clock(t) {
 
 test("a call waits until the worker is ready", async () => {
   workers.length = 0;
-  const engine = new Engine(Promise.resolve({}));
+  const engine = new Engine(Promise.resolve({ operations: ["detect"] }));
   const reply = engine.call("detect", { lenient: true, n: 3 });
   assert.deepEqual(last().calls, []);
   await engine.started;
@@ -256,6 +256,71 @@ test("engines that help are busy, superseded and cancelled with the one that the
   assert.equal(workers[0].ended, false);
   assert.equal(engine.busy, undefined);
   assert.ok(told.includes("busy") && told.at(-1) === "idle");
+});
+
+const opening = { name: "opening", operations: ["open", "rows"] };
+const whole = { name: "whole", operations: ALL };
+
+test("what the program cannot answer waits for the whole one", async () => {
+  let loads = 0;
+  let done;
+  const engine = await start(null, opening, () => (loads++, new Promise((resolve) => (done = resolve))));
+  const told = heard(engine);
+  const open = engine.call("open");
+  const agree = engine.call("agree");
+  const rows = engine.call("rows", { handle: 1 });
+  const [first] = workers;
+  first.replies({ handle: 1 });
+  await open;
+  assert.equal(loads, 1);
+  assert.equal(engine.busy, "load");
+  done(whole);
+  await assert.rejects(rows, { code: "gone", message: "gone" }); // with the worker that had the scores
+  assert.equal(first.ended, true);
+  await turn();
+  assert.equal(last().module, whole);
+  assert.deepEqual(operations(last()), ["agree"]);
+  last().replies({ alpha: 1 });
+  assert.deepEqual((await agree).json, { alpha: 1 });
+  assert.equal(engine.life, 2);
+  const again = engine.call("judges");
+  last().replies({});
+  await again;
+  assert.equal(loads, 1);
+  assert.deepEqual([engine.busy, told.at(-1)], [undefined, "idle"]);
+});
+
+test("a whole program that cannot be loaded fails its calls alone, and is asked for again", async () => {
+  let fails = true;
+  const engine = await start(null, opening, async () => {
+    if (fails) throw new Error("404 Not Found");
+    return whole;
+  });
+  const agree = engine.call("agree");
+  const open = engine.call("open");
+  await assert.rejects(agree, { code: "internal", message: "this part of the program could not be loaded: 404 Not Found" });
+  last().replies({ handle: 1 });
+  assert.deepEqual((await open).json, { handle: 1 });
+  assert.equal(workers.length, 1);
+  fails = false;
+  const again = engine.call("agree");
+  await turn();
+  last().replies({ alpha: 1 });
+  assert.deepEqual((await again).json, { alpha: 1 });
+});
+
+test("who does not wait for the whole program any more keeps what there is", async () => {
+  let done;
+  const engine = await start(null, opening, () => new Promise((resolve) => (done = resolve)));
+  const agree = engine.call("agree");
+  engine.cancel();
+  await assert.rejects(agree, cancelled);
+  const open = engine.call("open");
+  done(whole);
+  await turn();
+  last().replies({ handle: 1 });
+  await open;
+  assert.equal(workers.length, 1);
 });
 
 test("small files are worth one worker, large ones as many as there are cores, and no more than eight", (t) => {

@@ -7,6 +7,9 @@ register("data:text/javascript," + encodeURIComponent(`
   export const resolve = (name, context, next) => (name.endsWith("?file") ? { url: published, shortCircuit: true } : next(name, context));
 `));
 
+/** What a program of these tests can do. */
+export const ALL = { includes: () => true };
+
 /** All workers that were started, the newest last. @type {Worker[]} */
 export const workers = [];
 
@@ -26,7 +29,7 @@ class Worker {
   postMessage(message) {
     if (message.module) {
       this.module = message.module;
-      return queueMicrotask(() => this.says({ ready: true }));
+      return queueMicrotask(() => this.says({ ready: true, operations: message.module.operations }));
     }
     this.calls.push(message);
     this.answer?.(this, message);
@@ -63,11 +66,11 @@ export const last = () => workers.at(-1);
 /** Lets go on what waits for nothing but its turn. */
 export const turn = () => new Promise(setImmediate);
 
-/** An engine whose worker is ready. @param {typeof answering} [answer] */
-export async function start(answer = null) {
+/** An engine whose worker is ready. @param {typeof answering} [answer] @param {any} [module] @param {() => Promise<any>} [whole] */
+export async function start(answer = null, module = { name: "module", operations: ALL }, whole = async () => module) {
   workers.length = 0;
   answering = answer;
-  const engine = new Engine(Promise.resolve({ name: "module" }));
+  const engine = new Engine(Promise.resolve(module), whole);
   await engine.started;
   return engine;
 }

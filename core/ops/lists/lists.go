@@ -84,7 +84,7 @@ func lists(c *comparison.Call, s *comparison.OpenSide, reader format.Reader, is 
 
 // list makes a reader that of the lists of the side.
 func list(s *comparison.OpenSide, r *nbest.Reader) format.Reader {
-	s.Listed = r
+	s.Unnamed = r.Unnamed
 	return r
 }
 

@@ -1,0 +1,18 @@
+// Package opening lists the operations that the page opens with. What is not here a visitor
+// loads when it is asked for.
+package opening
+
+import (
+	"github.com/ccgscore/ccgscore/core/ops/detect"
+	"github.com/ccgscore/ccgscore/core/ops/scores"
+	"github.com/ccgscore/ccgscore/core/ops/sentences"
+	"github.com/ccgscore/ccgscore/core/ops/stepwise"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// Operations score, and find and draw sentences.
+var Operations = []*service.Operation{
+	scores.Score, scores.Derivations, scores.Attach,
+	sentences.Open, sentences.Report, sentences.Rows, sentences.Kinds, sentences.Sentence, sentences.Diagram, sentences.Release,
+	stepwise.Derivation, stepwise.Steps, detect.Operation,
+}
