@@ -87,7 +87,7 @@ test: test-core test-page ## run every test, in Chromium, Firefox and Node and o
 # and everything else runs in one goroutine. -short leaves out what is only slow, here and in Node;
 # -skip leaves out bounds of long input, which say nothing of shared memory.
 RACE = ./core/category ./core/pairing ./web/server
-RACE_SOME = ./core/service ./core/tree ./cmd/ccgscore
+RACE_SOME = ./core/ops ./core/tree ./cmd/ccgscore
 RACING = SideBySide|Spread|Teaches|ReadInPart|PartsAre|Join|Goroutines|Interrupt|TestScript/^(agree|agree-blocks|judges|large-sections|several-systems|stdin|serve.*)$$
 
 # Only what a number or an order is made of differs in Node: package math has no assembly there, maps have another hash,
@@ -95,14 +95,14 @@ RACING = SideBySide|Spread|Teaches|ReadInPart|PartsAre|Join|Goroutines|Interrupt
 # figures of the papers, coordinates of drawings and JSON against what they are natively. The rest of the core runs as
 # WebAssembly in the tests of the page, and on workerd, where replies are those of the core compiled here, byte for byte.
 NODE = ./core/agreement/noise ./core/category ./core/count ./core/diagram/curves ./core/diagram/nodes ./core/diagram/triangle ./core/jsontext ./core/judges ./core/nbest ./core/report ./core/stats ./core/study
-NODE_SOME = ./core/agreement ./core/chart ./core/diagram ./core/diagram/steps ./core/service
+NODE_SOME = ./core/agreement ./core/chart ./core/diagram ./core/diagram/steps ./core/ops
 NUMBERS = Figure|CorporaOfSkjaerholt|Plank|DrawingsOf|DrawingsAre|NumbersAreShort|Interval|Fraction|Description|ScoreAsTheyMust|Signatures|SideBySide|WeightsOrder
 IN_NODE = GOOS=js GOARCH=wasm $(TEST) -short -exec='"$(CURDIR)/build/in-node"'
 
 # A pass names the slowest package first, so that the others run at the same time.
 .PHONY: test-core
 test-core: setup-core ## run the tests of the core, the command line, the service and the cluster
-	$(TEST) ./core/service $$(go list ./... | grep -Ev '/(build|wasm|site)(/|$$)') $(ONCE)
+	$(TEST) ./core/ops $$(go list ./... | grep -Ev '/(build|wasm|site)(/|$$)') $(ONCE)
 	@if command -v "$${CC:-cc}" >/dev/null; then set -x; $(TEST) -short -race -skip='IsBounded|TestTheService/limits' $(RACE) && \
 	    $(TEST) -short -race -run='$(RACING)' $(RACE_SOME); \
 	else echo "no C compiler: the race detector is left out"; fi

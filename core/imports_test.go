@@ -48,6 +48,10 @@ var order = [][]string{
 	{"report"},
 	{"study"},
 	{"service"},
+	{"comparison"},
+	{"ops/agree", "ops/detect", "ops/files", "ops/lists", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
+	{"ops/merge", "ops/opening", "ops/parsing", "ops/simulate", "spread"},
+	{"ops"},
 }
 
 // level returns the line of a package in order, -1 if it is in none.

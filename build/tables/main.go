@@ -1,7 +1,7 @@
 // Command tables writes the tables in docs/ that say what can be chosen, from
-// the choices of the operations in core/service. A table stands between two comments,
+// the choices of the operations. A table stands between two comments,
 //
-//	<!-- table NAME: made by go generate ./core/service -->
+//	<!-- table NAME: made by go generate ./core/ops -->
 //	<!-- end -->
 package main
 
@@ -24,7 +24,7 @@ var places = map[string][]string{
 var tables = map[string]func() string{"signature": signature, "parameters": parameters}
 
 func main() {
-	root := "../.." // go generate runs in core/service
+	root := "../.." // go generate runs in core/ops
 	for document := range places {
 		path := filepath.Join(root, filepath.FromSlash(document))
 		text, err := os.ReadFile(path)
@@ -44,7 +44,7 @@ func main() {
 // filled returns a document with its tables as they should be.
 func filled(document, text string) (string, error) {
 	for _, name := range places[document] {
-		start, end := "<!-- table "+name+": made by go generate ./core/service -->\n", "<!-- end -->"
+		start, end := "<!-- table "+name+": made by go generate ./core/ops -->\n", "<!-- end -->"
 		before, rest, found := strings.Cut(text, start)
 		_, after, closed := strings.Cut(rest, end)
 		if !found || !closed {

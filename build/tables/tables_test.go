@@ -16,7 +16,7 @@ func TestTheTablesInTheDocumentsAreFresh(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		} else if fresh != string(text) {
-			t.Errorf("%s is not what the table of choices says: run go generate ./core/service", document)
+			t.Errorf("%s is not what the table of choices says: run go generate ./core/ops", document)
 		}
 	}
 }

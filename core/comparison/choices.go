@@ -11,8 +11,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-//go:generate go run ../../build/tables
-
 // What counts as right.
 var (
 	DuplicatesChoice = &service.Choice{

@@ -1,3 +1,5 @@
+// Package ops lists all operations. Each stands in a package of its own kind below this one, and is
+// added to the program by its place in the list.
 package ops
 
 import (
@@ -16,6 +18,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/votes"
 	"github.com/ccgscore/ccgscore/core/service"
 )
+
+//go:generate go run ../../build/tables
 
 // All are all operations, in the order in which documents have them.
 var All = []*service.Operation{
