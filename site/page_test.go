@@ -341,10 +341,11 @@ func (n *traffic) unwanted() []string {
 	if n.loaded > 0 {
 		late = slices.Concat(n.asked[n.loaded:], n.late)
 	}
-	return slices.Concat(n.wrong, slices.DeleteFunc(late, n.isBrowsersOwn))
+	return slices.Concat(n.wrong, slices.DeleteFunc(late, n.mayBeLate))
 }
 
-// isBrowsersOwn says whether the browser asks for a file when it likes: the icon, and a later service worker where there is one.
-func (n *traffic) isBrowsersOwn(path string) bool {
-	return strings.Contains(path, "/mark.") || n.kept && path == "/service-worker.js"
+// mayBeLate says whether a file may be asked for later: by the browser when it likes, the icon, and a later service worker where
+// there is one; by the page when it is needed, the whole program.
+func (n *traffic) mayBeLate(path string) bool {
+	return strings.Contains(path, "/mark.") || n.kept && path == "/service-worker.js" || strings.HasPrefix(path, "/site/whole.")
 }

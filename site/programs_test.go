@@ -1,0 +1,46 @@
+package site_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// wholes lists what the page asked for of the whole program.
+func (p *page) wholes() []string {
+	p.network.mu.Lock()
+	defer p.network.mu.Unlock()
+	return slices.DeleteFunc(slices.Clone(p.network.asked), func(path string) bool { return !strings.HasPrefix(path, "/site/whole.") })
+}
+
+// The page opens with a program that scores, lists and draws. What else there is has another loaded, once, and what was put
+// in and seen stays.
+func TestTheWholeProgramIsLoadedWhenItIsNeeded(t *testing.T) {
+	t.Parallel()
+	p := visit{first: true}.ready(t)
+	p.openExample("corpus")
+	p.run(`document.querySelectorAll("#sentences [data-n]")[6]?.click()`)
+	scores := p.scores()
+	for _, view := range []string{"derivations", "trees"} {
+		p.run(`location.hash = "` + view + `"`)
+		p.loaded()
+	}
+	if asked := p.wholes(); len(asked) > 0 {
+		t.Errorf("to score, list and draw it asked for %q", asked)
+	}
+	amongListsOf(p)
+	p.run(`location.hash = "agreement"`)
+	p.loaded()
+	if asked := p.wholes(); len(asked) != 1 {
+		t.Errorf("for lists and annotators it asked for %q", asked)
+	}
+	p.run(`location.hash = "score"`)
+	p.until(viewIsThere)
+	p.until(`document.querySelector("#drawing svg")`)
+	p.expectScores(scores)
+
+	// The comparison that the first program kept went with it. A question about it scores anew.
+	p.scored(func() { p.set("[name=no_roots]", "true") })
+	p.scored(func() { p.set("[name=no_roots]", "false") })
+	p.expectScores(scores)
+}
