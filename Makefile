@@ -35,7 +35,7 @@ dist: ## build the page into dist/, and print what it weighs
 .PHONY: ccgscore
 ccgscore: ## build the command line as one file, with the page in it for `ccgscore serve`
 	@build/setup go
-	go run ./build
+	go run ./build -o web/built/dist
 	CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -tags=withpage -o ccgscore ./cmd/ccgscore
 
 # Runners start the same program as a worker, mostly on linux/amd64: `make cluster GOOS=linux GOARCH=amd64` where this is
@@ -155,4 +155,4 @@ lint: ## look for mistakes and untidiness
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf dist dist-edge .wrangler ccgscore ccgscore-beam
+	rm -rf dist dist-edge web/built/dist .wrangler ccgscore ccgscore-beam

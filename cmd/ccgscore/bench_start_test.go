@@ -16,7 +16,7 @@ func BenchmarkStart(b *testing.B) {
 	if err := os.WriteFile(source, []byte("package main\n\nfunc main() {}\n"), 0o600); err != nil {
 		b.Fatal(err)
 	}
-	programs := [2]string{built(b, "."), built(b, source)}
+	programs := [2]string{builtProgram(b, "."), builtProgram(b, source)}
 	var took [len(programs)][]time.Duration
 	for b.Loop() {
 		for i, program := range programs {

@@ -18,7 +18,7 @@ import (
 // CCGSCORE_BENCH_LARGE set it also takes a hundred times as many. The roots
 // come from derivations, of the bundled example over and over.
 func BenchmarkScoreProcess(b *testing.B) {
-	program := built(b, ".")
+	program := builtProgram(b, ".")
 	b.Run("sentences=2400", func(b *testing.B) { benchmarkScore(b, program, 2400) })
 	b.Run("sentences=240000", func(b *testing.B) {
 		if os.Getenv("CCGSCORE_BENCH_LARGE") == "" {
@@ -36,7 +36,7 @@ func BenchmarkScoreProcess(b *testing.B) {
 // extracting the dependencies of 2,400 sentences, and scoring two such files of
 // 2.4 MB. The sentences are those of the bundled example, over and over.
 func BenchmarkDerivationsProcess(b *testing.B) {
-	program := built(b, ".")
+	program := builtProgram(b, ".")
 	b.Run("extract/sentences=2412", func(b *testing.B) {
 		benchmarkProcess(b, program, "extract", "-o", filepath.Join(b.TempDir(), "out.deps"), repeated(b, "corpus.gold.auto", 67))
 	})
@@ -45,8 +45,8 @@ func BenchmarkDerivationsProcess(b *testing.B) {
 	})
 }
 
-// built builds a program as make does, and returns its name.
-func built(tb testing.TB, source string) string {
+// builtProgram builds a program as make does, and returns its name.
+func builtProgram(tb testing.TB, source string) string {
 	tb.Helper()
 	program := filepath.Join(tb.TempDir(), "program")
 	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, source)

@@ -12,8 +12,8 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/ccgscore/ccgscore"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/web/built"
 	"github.com/ccgscore/ccgscore/web/page"
 	"github.com/ccgscore/ccgscore/web/server"
 )
@@ -122,7 +122,7 @@ func address(asked string, got net.Addr) string {
 
 // site returns the page that was asked for, or the one in the program.
 func (c *serveCommand) site() (http.Handler, error) {
-	files := ccgscore.Page()
+	files := built.Page()
 	if c.Page != "" {
 		files = os.DirFS(c.Page)
 	}

@@ -1,6 +1,6 @@
 //go:build withpage
 
-package ccgscore
+package built
 
 import (
 	"embed"
