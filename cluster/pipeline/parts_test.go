@@ -75,8 +75,8 @@ func sick(t *testing.T) (list []scene) {
 	}
 }
 
-// spread runs an operation over parts.
-func spread(t interface{ Fatal(...any) }, job Job, operation, choices string, parts []files.Part) *Told {
+// spreadOver runs an operation over parts.
+func spreadOver(t interface{ Fatal(...any) }, job Job, operation, choices string, parts []files.Part) *Told {
 	clearOutput(t, job)
 	run, wrong := spread.NewSpread(operation, parameters(choices))
 	if wrong != nil {
@@ -113,7 +113,7 @@ func TestPartsComeToTheWhole(t *testing.T) {
 				if wrong != nil {
 					t.Fatal(wrong)
 				}
-				told := spread(t, near, c.operation, choices, parts)
+				told := spreadOver(t, near, c.operation, choices, parts)
 				if told.Wrong != nil {
 					t.Fatal(told.Wrong)
 				}

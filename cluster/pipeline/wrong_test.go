@@ -64,7 +64,7 @@ func TestABrokenPartIsToldAndNothingIsWritten(t *testing.T) {
 			if err := files.Write(context.Background(), output, []byte("what an earlier run wrote")); err != nil {
 				t.Fatal(err)
 			}
-			told := spread(t, job, "score", "", parts)
+			told := spreadOver(t, job, "score", "", parts)
 			if _, there := written(t); there || told.Wrong == nil {
 				t.Fatalf("written is %v, told is %v", there, told.Wrong)
 			}
@@ -82,7 +82,7 @@ func TestABrokenPartIsToldAndNothingIsWritten(t *testing.T) {
 				t.Errorf("%+v", told.Wrong)
 			}
 
-			told = spread(t, job, "score", "lenient=true", parts)
+			told = spreadOver(t, job, "score", "lenient=true", parts)
 			if _, there := written(t); !there || told.Wrong != nil {
 				t.Fatalf("leniently, written is %v, told is %v", there, told.Wrong)
 			}
@@ -104,7 +104,7 @@ func TestGoldThatTeachesIsTold(t *testing.T) {
 	if err := files.Write(context.Background(), path, []byte("ID=9\n(<T S\n")); err != nil {
 		t.Fatal(err)
 	}
-	told := spread(t, near, "score", "", parts)
+	told := spreadOver(t, near, "score", "", parts)
 	if told.Wrong == nil || !strings.HasPrefix(told.Wrong.Error(), "gold-2.auto:2") || len(told.Wrong.Others) > 0 {
 		t.Errorf("%v, %v", told.Wrong, told.Wrong.Others)
 	}
@@ -114,7 +114,7 @@ func TestGoldThatTeachesIsTold(t *testing.T) {
 func TestAMissedThresholdIsTold(t *testing.T) {
 	parts := three(t, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps"))
 	for name, job := range jobs {
-		told := spread(t, job, "score", "fail_under=f1=0.9", parts)
+		told := spreadOver(t, job, "score", "fail_under=f1=0.9", parts)
 		if _, there := written(t); !there || told.Wrong != nil || len(told.Missed) != 1 || !strings.Contains(told.Missed[0], "below 0.9") {
 			t.Errorf("%s: written is %v, told is %v", name, there, told)
 		}
@@ -125,7 +125,7 @@ func TestAnOutputThatCannotBeWrittenIsTold(t *testing.T) {
 	job := near
 	job.Output = t.TempDir() // a folder
 	parts := three(t, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps"))
-	if told := spread(t, job, "score", "", parts); told.Wrong == nil || !strings.Contains(told.Wrong.Error(), "cannot be written") {
+	if told := spreadOver(t, job, "score", "", parts); told.Wrong == nil || !strings.Contains(told.Wrong.Error(), "cannot be written") {
 		t.Errorf("%v", told.Wrong)
 	}
 }
@@ -135,7 +135,7 @@ func TestNearAndFarTellTheSame(t *testing.T) {
 	parts := three(t, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto"))
 	var all []*Told
 	for _, job := range jobs {
-		all = append(all, spread(t, job, "derivations", "output=json", parts))
+		all = append(all, spreadOver(t, job, "derivations", "output=json", parts))
 	}
 	if diff := cmp.Diff(all[0], all[1]); diff != "" {
 		t.Error(diff)

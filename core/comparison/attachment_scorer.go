@@ -16,6 +16,7 @@ type AttachScorer struct {
 	lacking int64 // sentences that only the system has heads of
 }
 
+// NewAttachScorer returns who counts the dependency trees of a system. The files are for notices.
 func NewAttachScorer(o *Options, deps score.Options, gold, system notice.File) *AttachScorer {
 	return &AttachScorer{Scorer: attach.NewScorer(attach.Options{Punctuation: o.punctuation(), Relations: o.Relations, Tokens: o.tokens(true), MostCells: deps.MostCells}, gold, system)}
 }
@@ -26,12 +27,14 @@ func (a *AttachScorer) Score(gold, system *dependency.Sentence) (count.Counts, e
 	return a.Scorer.Score(gold, system)
 }
 
+// Note notes whether gold lacks the heads of a sentence that the system has.
 func (a *AttachScorer) Note(gold, system *dependency.Sentence) {
 	if !gold.Parsed && system.Parsed {
 		a.lacking++
 	}
 }
 
+// Doubts returns what was noted.
 func (a *AttachScorer) Doubts() Doubts { return Doubts{Lacking: a.lacking} }
 
 // attachDoubts says what takes the meaning of the counts away: sentences of which gold has

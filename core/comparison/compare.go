@@ -169,6 +169,7 @@ func (c *Call) TakeTurns(runs []*run) error {
 	return c.Counted.Tick()
 }
 
+// ExpectAll adds the files of both sides to what progress is of.
 func (c *Call) ExpectAll() {
 	for _, role := range [2]string{"gold", "system"} {
 		c.Expect(role)
@@ -178,6 +179,7 @@ func (c *Call) ExpectAll() {
 	}
 }
 
+// Scoring says how dependencies are counted, without roots.
 func (o *Options) Scoring(ignored *score.Ignored, table *category.Table) score.Options {
 	return score.Options{
 		Duplicates: o.Duplicates, Slots: o.Slots, RootLabel: o.RootLabel, Tokens: o.tokens(false), Ignore: ignored, Features: o.Features, Table: table,

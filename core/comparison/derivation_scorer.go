@@ -18,6 +18,7 @@ type TreeScorer struct {
 	lacking  int64 // sentences that only the system has a derivation of
 }
 
+// NewTreeScorer returns who counts the derivations of a system. The files are for notices.
 func NewTreeScorer(o *Options, deps score.Options, gold, system notice.File) *TreeScorer {
 	deps.Duplicates, deps.Features, deps.Roots = score.Tuples, category.AllFeatures, false // which are not chosen here
 	return &TreeScorer{
@@ -39,6 +40,7 @@ func (t *TreeScorer) Score(gold, system *dependency.Sentence) (count.Counts, err
 	return n, nil
 }
 
+// Doubts returns what was noted.
 func (t *TreeScorer) Doubts() Doubts {
 	return Doubts{Lacking: t.lacking, Features: t.features.Constituents, Categories: t.features.Categories}
 }

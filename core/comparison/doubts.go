@@ -24,6 +24,7 @@ type DependencyScorer struct {
 // Lacks counts sentences that only the system has an analysis of.
 type Lacks int64
 
+// NewDependencyScorer returns who counts the CCG dependencies of a system. The files are for notices.
 func NewDependencyScorer(deps score.Options, gold, system notice.File) *DependencyScorer {
 	return &DependencyScorer{Scorer: score.NewScorer(deps, gold, system)}
 }
@@ -45,6 +46,7 @@ func (l *Lacks) Note(gold, system *dependency.Sentence, n *count.Counts) {
 	}
 }
 
+// Doubts returns what was noted.
 func (d *DependencyScorer) Doubts() Doubts {
 	return Doubts{Lacking: int64(d.Lacking), Features: d.Features()}
 }

@@ -106,6 +106,7 @@ type Observed struct {
 	Made func(deps score.Options, gold, system notice.File, s Scorer)
 }
 
+// Scorer returns who counts, and shows it.
 func (e Observed) Scorer(o *Options, deps score.Options, gold, system notice.File) Scorer {
 	s := e.Evaluation.Scorer(o, deps, gold, system)
 	e.Made(deps, gold, system, s)

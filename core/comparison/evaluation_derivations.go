@@ -13,6 +13,7 @@ import (
 // DerivationEvaluation is the evaluation of derivations, by Clark & Hockenmaier (2002).
 type DerivationEvaluation struct{ singly }
 
+// ByDerivations is all that is to be known of it.
 var ByDerivations Evaluation = DerivationEvaluation{}
 
 func (DerivationEvaluation) Scheme() *count.Scheme { return parseval.Scheme }

@@ -14,6 +14,7 @@ import (
 // al. (2015).
 type AttachmentEvaluation struct{ singly }
 
+// ByAttachment is all that is to be known of it.
 var ByAttachment shown = AttachmentEvaluation{}
 
 // AttachmentKinds are what may become of a word of a dependency tree.

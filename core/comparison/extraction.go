@@ -45,6 +45,7 @@ func (c *Call) Extraction(table *category.Table) (*Extraction, error) {
 // leaf says nothing: as gold and as a system a file is the same.
 func (x *Extraction) Extractor() *extract.Extractor { return extract.New(x.Table, x.Options()) }
 
+// Options are those of an extractor.
 func (x *Extraction) Options() extract.Options {
 	return extract.Options{Convention: x.convention, Markup: x.Markup, Taught: x.taught, ByShape: x.ByShape}
 }

@@ -108,10 +108,12 @@ func (c *Call) oneSystem() error {
 	return nil
 }
 
+// NoSystem says that there is no system of an index.
 func NoSystem(system int) error {
 	return service.Usage("there is no system "+strconv.Itoa(system), "systems count from 0")
 }
 
+// Wants reports whether a row is that of the sentence that n or id names.
 func (c *Call) Wants(row *count.Row) bool {
 	if c.Options.ID != "" {
 		return row.ID == c.Options.ID

@@ -144,6 +144,7 @@ func writeIgnored(w *jsontext.Writer, list []score.Judgement, sentence *dependen
 	w.EndArray()
 }
 
+// WriteDependency writes a dependency, with its words, as members of an object.
 func WriteDependency(w *jsontext.Writer, j *score.Judgement, sentence *dependency.Sentence) {
 	w.Number("predicate", int64(j.Predicate))
 	w.Number("argument", int64(j.Argument))

@@ -163,6 +163,7 @@ func TellsRoots(f format.Format) bool {
 	return f.Derivation() || f == format.Roots || f == format.JSON
 }
 
+// NoRoots says that a file that was given for its roots has none.
 func NoRoots(file notice.File, detected format.Detection) error {
 	return HoldsNo(file, detected, "roots",
 		"roots come from derivations (AUTO) or from a file with a line such as believe_2 S[dcl] for each sentence")

@@ -12,6 +12,7 @@ type Tuple struct {
 	slot                int16
 }
 
+// TupleOf returns what tells a dependency from the others of its sentence.
 func TupleOf(d *dependency.Dependency) Tuple {
 	return Tuple{d.Predicate, d.Argument, d.Category, d.Slot}
 }

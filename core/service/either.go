@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
 )
 
+// Either returns the one text or the other.
 func Either(is bool, then, otherwise string) string {
 	if is {
 		return then
@@ -19,6 +20,7 @@ func Either(is bool, then, otherwise string) string {
 //go:noinline
 func Concat[T any](lists ...[]T) []T { return slices.Concat(lists...) }
 
+// Plural returns a number with its noun, of which the singular and the plural are given.
 func Plural(n int, one, several string) string {
 	return count.Grouped(n) + " " + Either(n == 1, one, several)
 }

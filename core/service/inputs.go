@@ -42,6 +42,7 @@ func (c *Job) Expect(role string) {
 	}
 }
 
+// Reader returns a reader whose bytes are counted.
 func (c *Counter) Reader(r io.Reader) io.Reader { return &part{r, c} }
 
 type part struct {
@@ -76,6 +77,7 @@ func (c *Counter) Tick() error {
 	return nil
 }
 
+// Unreadable says that a file could not be opened or read.
 func Unreadable(in InputFile, err error) error {
 	return &notice.Error{Code: notice.Data, Place: notice.Place{File: in.Is}, Message: err.Error()}
 }
@@ -152,6 +154,7 @@ func Beginning(in *InputFile) (string, error) {
 	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
 
+// Names lists the names of files.
 func Names(files []InputFile) (list []string) {
 	for _, in := range files {
 		list = append(list, in.Name)

@@ -1,3 +1,5 @@
+// Package spread runs a comparison over a corpus in parts, wherever they are counted. Sums add in
+// any order, and what is replied is what one run over the whole replies.
 package spread
 
 import (

@@ -1,3 +1,5 @@
+// Package agree says how far annotators agree, over all that they annotated and in one unit of it
+// (Skjærholt 2014).
 package agree
 
 import (

@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Annotators is the operation that says whose files are.
 var Annotators = &service.Operation{
 	Name: "annotators", Help: "Say whose files are, by their names.", Path: "agree/annotators", Files: annotated[:1],
 	Choices: []*service.Choice{annotatorsChoice},

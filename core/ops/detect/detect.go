@@ -1,3 +1,4 @@
+// Package detect says what a file is and what is in it.
 package detect
 
 import (
@@ -13,6 +14,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Operation is the operation.
 var Operation = &service.Operation{
 	Name: "detect", Help: "Say what a file is and what is in it.", Files: []*service.Role{service.FileRole},
 	Choices: []*service.Choice{comparison.LenientChoice, comparison.FormatChoice},

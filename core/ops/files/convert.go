@@ -1,3 +1,4 @@
+// Package files writes one file otherwise: its roots, its dependencies, another format.
 package files
 
 import (
@@ -10,6 +11,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Roots is the operation that lists roots.
 var Roots = &service.Operation{
 	Name: "roots", Help: "List the root of each sentence.", Files: []*service.Role{service.FileRole},
 	Choices: []*service.Choice{comparison.RootHeadsOfOneFile, comparison.LenientChoice, comparison.FormatsOf(comparison.FormatChoice, comparison.TellsRoots)},
@@ -17,6 +19,7 @@ var Roots = &service.Operation{
 	Run:     comparison.Comparing(nil, runRoots),
 }
 
+// Convert is the operation that writes a file in another format.
 var Convert = &service.Operation{
 	Name: "convert", Help: "Write a file in another format.", Files: []*service.Role{service.FileRole, service.MarkupRole},
 	Choices: []*service.Choice{

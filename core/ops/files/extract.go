@@ -13,6 +13,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Extract is the operation that lists the dependencies of derivations.
 var Extract = &service.Operation{
 	Name: "extract", Help: "List the dependencies of derivations.", Files: []*service.Role{service.FileRole, service.MarkupRole},
 	Choices: []*service.Choice{

@@ -14,6 +14,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Dedup is the operation that writes lists without repetitions.
 var Dedup = &service.Operation{
 	Name: "nbest_dedup", Help: "Write lists without the parses that mean what a better one does.", Files: listed,
 	Choices: service.Concat(comparison.Extracting[1:], []*service.Choice{comparison.LenientChoice}, comparison.Reads(comparison.HasDependencies)),

@@ -1,3 +1,5 @@
+// Package lists looks at n-best lists (Ng & Curran 2012): how many parses differ, how good the best
+// are, what a reranker chose, one list, and lists without repetitions.
 package lists
 
 import (

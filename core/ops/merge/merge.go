@@ -1,3 +1,4 @@
+// Package merge adds what was written as JSON of the parts of a corpus, or of the blocks of agreement.
 package merge
 
 import (

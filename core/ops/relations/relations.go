@@ -1,3 +1,5 @@
+// Package relations breaks scores down, relation by relation: Tables 3 and 4 of Clark &
+// Hockenmaier (2002).
 package relations
 
 import (

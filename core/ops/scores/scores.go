@@ -1,3 +1,4 @@
+// Package scores holds the operations that score: dependencies, derivations, dependency trees.
 package scores
 
 import (

@@ -5,6 +5,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Diagram is the operation that draws a sentence.
 var Diagram = &service.Operation{
 	Name: "diagram", Help: "Draw a sentence, gold above and the system below.", Files: service.Sides,
 	Choices: service.Concat(pictured, comparison.Choosing, comparison.Drawing, comparison.Keeping),

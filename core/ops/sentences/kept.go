@@ -12,18 +12,21 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Open is the operation that scores files and keeps the comparison.
 var Open = &service.Operation{
 	Name: "open", Help: "Score files, and keep the comparison.", Files: service.Sides, Kept: true,
 	Choices: service.Concat(pictured, []*service.Choice{comparison.NamesChoice}, comparison.Choosing, comparison.Drawing, comparison.Keeping[1:]),
 	Run:     comparison.Comparing(nil, runOpen),
 }
 
+// Report is the operation that writes its scores.
 var Report = &service.Operation{
 	Name: "report", Help: "Write the scores of a comparison that is kept.", Kept: true,
 	Choices: []*service.Choice{comparison.CoveredChoice, service.Writing(service.ScoresAs("Scores")), comparison.SentencesChoice, comparison.FailUnderAny, service.HandleChoice},
 	Run:     comparison.Comparing(nil, runReport),
 }
 
+// Release is the operation that forgets it.
 var Release = &service.Operation{
 	Name: "release", Help: "Forget a comparison that is kept.", Kept: true,
 	Choices: comparison.Keeping[:1],

@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Kinds is the operation that breaks a kept comparison down by what became of its dependencies.
 var Kinds = &service.Operation{
 	Name: "kinds", Help: "Break the dependencies of a comparison that is kept down by what became of them.", Kept: true,
 	Choices: comparison.Keeping,

@@ -11,6 +11,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Rows is the operation that lists sentences of a kept comparison.
 var Rows = &service.Operation{
 	Name: "rows", Help: "List sentences of a comparison that is kept.", Kept: true,
 	Choices: service.Concat([]*service.Choice{service.NumberChoice}, comparison.Keeping, []*service.Choice{fromChoice, toChoice, orderChoice}, finding),

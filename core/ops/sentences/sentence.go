@@ -1,3 +1,4 @@
+// Package sentences keeps comparisons for a host that shows them, lists their sentences, and draws one.
 package sentences
 
 import (
@@ -10,6 +11,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Sentence is the operation that judges every dependency of a sentence.
 var Sentence = &service.Operation{
 	Name: "sentence", Help: "List the dependencies of a sentence, right and wrong, with the reasons.", Files: service.Sides,
 	Choices: service.Concat(pictured, comparison.Choosing, comparison.Drawing, comparison.Keeping),

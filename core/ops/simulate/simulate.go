@@ -1,3 +1,5 @@
+// Package simulate does the experiments of Skjærholt (2014, section 3): what measures of agreement
+// make of noise of a known amount.
 package simulate
 
 import (

@@ -1,3 +1,4 @@
+// Package stepwise shows the derivations of a sentence step by step, and how a dependency came about.
 package stepwise
 
 import (
@@ -14,6 +15,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// Derivation is the operation that explains the derivations of a sentence.
 var Derivation = &service.Operation{
 	Name: "derivation", Help: "Compare the derivations of a sentence, step by step, and explain how a dependency came about.", Files: service.Sides,
 	Choices: service.Concat(comparison.Labels, comparison.Roots[1:], comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasDependencies),
@@ -22,6 +24,7 @@ var Derivation = &service.Operation{
 	Run:   comparison.Comparing(comparison.ByDependencies, runDerivation),
 }
 
+// Steps is the operation that draws them.
 var Steps = &service.Operation{
 	Name: "steps", Help: "Draw the derivations of a sentence, gold above and the system below.", Files: service.Sides,
 	Choices: service.Concat(comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasDependencies),

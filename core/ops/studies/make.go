@@ -15,6 +15,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/study"
 )
 
+// Make is the operation that draws a study.
 var Make = &service.Operation{
 	Name: "study_make", Help: "Draw a study: judgement tasks for people.", Files: service.Concat([]*service.Role{service.GoldRole.Optional()}, service.Sides[1:]), // trees have no gold
 	Choices: service.Concat(comparison.Labels, comparison.Roots[:2], comparison.Extracting, []*service.Choice{comparison.StrictChoice, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),

@@ -1,3 +1,4 @@
+// Package studies makes studies of judgement tasks, shows them, and says what judges prefer.
 package studies
 
 import (
@@ -32,6 +33,7 @@ var (
 	}
 )
 
+// Tasks is the operation that says what a judge is told.
 var Tasks = &service.Operation{
 	Name: "study", Help: "Say what a judge is told of a study.", Files: []*service.Role{studyRole},
 	Choices: []*service.Choice{partChoice},
@@ -39,6 +41,7 @@ var Tasks = &service.Operation{
 	Run:     runStudy,
 }
 
+// Item is the operation that shows a figure of an item.
 var Item = &service.Operation{
 	Name: "study_item", Help: "Describe a figure of an item of a study.", Files: []*service.Role{studyRole},
 	Choices: []*service.Choice{service.WidthOfRows, service.ThemeChoice, partChoice, taskChoice, itemChoice, optionChoice},
@@ -46,6 +49,7 @@ var Item = &service.Operation{
 	Run:     runItem,
 }
 
+// Seal is the operation that makes a result of answers.
 var Seal = &service.Operation{
 	Name: "study_seal", Help: "Make a result of what a judge answers.",
 	Files: []*service.Role{studyRole, {Name: "answers", Noun: "file of answers", Help: "What a judge answered so far.", Required: true, Group: service.Input}},

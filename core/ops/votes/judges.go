@@ -1,3 +1,4 @@
+// Package votes says how far judges agree, and metrics with them (Plank et al. 2015).
 package votes
 
 import (
