@@ -50,6 +50,7 @@ var order = [][]string{
 	{"service"},
 	{"comparison"},
 	{"ops/agree", "ops/detect", "ops/files", "ops/lists", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
+	{"ops/kept"},
 	{"ops/merge", "ops/opening", "ops/parsing", "ops/simulate", "spread"},
 	{"ops"},
 }

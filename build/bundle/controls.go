@@ -6,11 +6,12 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/ops"
+	"github.com/ccgscore/ccgscore/core/ops/kept"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // operations are those whose choices the page offers.
-var operations = ops.All
+var operations = slices.Concat(ops.All, kept.All)
 
 // A Control is a choice of the core as the page offers it.
 type Control struct {

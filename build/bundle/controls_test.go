@@ -13,7 +13,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -56,7 +55,7 @@ func form(t *testing.T, group service.Group) string {
 func TestEveryFlagInAHintHasAControl(t *testing.T) {
 	flags := regexp.MustCompile(`--(no-)?([a-z][a-z-]*)`)
 	labelled := map[string]bool{}
-	for _, c := range service.ChoicesOf(ops.All) {
+	for _, c := range service.ChoicesOf(operations) {
 		if c.Label != "" {
 			labelled[c.FlagName()] = true
 		}

@@ -11,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -128,11 +127,11 @@ func scored(e Example, texts map[string]string) (*Opening, error) {
 	files := map[string][]service.File{
 		"gold": file(e.Gold), "gold_roots": file(e.GoldRoots), "system": file(e.Systems[0].File), "system_roots": file(e.Systems[0].Roots),
 	}
-	reply, failure := service.New(ops.All...).Do(service.Call{Operation: "open", Files: files}, service.Host{})
+	reply, failure := service.New(operations...).Do(service.Call{Operation: "open", Files: files}, service.Host{})
 	if failure != nil {
 		return nil, failure
 	}
-	narrow, failure := service.New(ops.All...).Do(service.Call{Operation: "diagram", Files: files, Parameters: []service.Parameter{{Name: "width", Value: narrowWidth}}}, service.Host{})
+	narrow, failure := service.New(operations...).Do(service.Call{Operation: "diagram", Files: files, Parameters: []service.Parameter{{Name: "width", Value: narrowWidth}}}, service.Host{})
 	if failure != nil {
 		return nil, failure
 	}

@@ -19,7 +19,7 @@ func project(t *testing.T, title string) string {
 	files := fstest.MapFS{}
 	for name, text := range map[string]string{
 		"index.html": "<!doctype html><title>" + title + "</title>", "LICENSE": "free", "go.mod": "module example.org/page", "go.sum": "",
-		"build/main.go": "package main", "core/core.go": "package core", "wasm/page/main.go": "package main", "site/js/main.js": "",
+		"build/main.go": "package main", "core/core.go": "package core", "wasm/bridge/bridge.go": "package bridge", "wasm/page/main.go": "package main", "wasm/whole/main.go": "package main", "site/js/main.js": "",
 	} {
 		files[name] = &fstest.MapFile{Data: []byte(text)}
 	}

@@ -130,7 +130,7 @@ func flag(c *service.Choice) string {
 // offers.
 func operations(c *service.Choice) (names []string) {
 	for _, op := range ops.All {
-		if !op.Kept && op.Choice(c.Name) != nil {
+		if op.Choice(c.Name) != nil {
 			names = append(names, op.Name)
 		}
 	}

@@ -53,7 +53,7 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 		if w == nil || w.Grave != test.grave || w.Count != test.count || !strings.Contains(w.Message, test.want) {
 			t.Errorf("%s: %+v of %+v", test.name, w, r.Warnings)
 		}
-		text := string(accept(t, service.New(All...), "agree", parameters, roles{"annotation": test.files}).Body)
+		text := string(accept(t, service.New(allOps...), "agree", parameters, roles{"annotation": test.files}).Body)
 		if test.grave != strings.Contains(text, test.want) && test.want != "" {
 			t.Errorf("%s: %s", test.name, text)
 		}
@@ -64,7 +64,7 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 // lexical types may differ in them.
 func TestWordsOfPhraseTreesAreCompared(t *testing.T) {
 	files := by("(S (NP (NN dogs)) (VP (VB bark)))\n(S (NP (NN cats)) (VP (VB sleep)))\n", "(S (NP (NN we)) (VP (VB run)))\n(S (NP (NN they)) (VP (VB swim)))\n")
-	if e := refuse(t, service.New(All...), "agree", "", roles{"annotation": files}); e.Code != notice.Data || !strings.Contains(e.Message, "2 of 2 pairs of annotations of one unit have other words") {
+	if e := refuse(t, service.New(allOps...), "agree", "", roles{"annotation": files}); e.Code != notice.Data || !strings.Contains(e.Message, "2 of 2 pairs of annotations of one unit have other words") {
 		t.Error(e)
 	}
 	r := agreeing(t, "pair=order", files...)
@@ -170,13 +170,13 @@ func TestAgreementCanBeCancelled(t *testing.T) {
 	}
 	files := roles{"annotation": by(long.String(), strings.ReplaceAll(long.String(), "\tra", "\tsa"))}
 	asked, told := 0, int64(0)
-	_, err := service.New(All...).Do(ask("agree", "", files), service.Host{Cancelled: func() bool { asked++; return false }, Progress: func(done, total int64) { told = total }})
+	_, err := service.New(allOps...).Do(ask("agree", "", files), service.Host{Cancelled: func() bool { asked++; return false }, Progress: func(done, total int64) { told = total }})
 	if err != nil || asked < 600 || told < 100_000 {
 		t.Fatalf("%v, asked %d times, told of %d", err, asked, told)
 	}
 	for _, after := range []int{0, 1, 5, 300} {
 		n := 0
-		_, err := service.New(All...).Do(ask("agree", "", files), service.Host{Cancelled: func() bool { n++; return n > after }})
+		_, err := service.New(allOps...).Do(ask("agree", "", files), service.Host{Cancelled: func() bool { n++; return n > after }})
 		if err == nil || err.Code != notice.Cancelled || n != after+1 {
 			t.Errorf("after %d of %d: %v, asked %d times", after, asked, err, n)
 		}
@@ -199,7 +199,7 @@ func TestAHostMayLimitAgreement(t *testing.T) {
 		{"agree_unit", "", service.Host{Cells: 100_000}, ""},
 		{"agree_unit", "", service.Host{Cells: 1}, "this takes more work than this host does"},
 	} {
-		_, err := service.New(All...).Do(ask(test.operation, test.parameters, files), test.host)
+		_, err := service.New(allOps...).Do(ask(test.operation, test.parameters, files), test.host)
 		switch {
 		case test.want == "" && err != nil:
 			t.Errorf("%s %s: %v", test.operation, test.parameters, err)

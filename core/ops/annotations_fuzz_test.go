@@ -28,7 +28,7 @@ func FuzzAgree(f *testing.F) {
 			files["annotation"] = files["annotation"][:2]
 		}
 		chosen := " lenient=" + strconv.FormatBool(choices&2 > 0) + " pair=" + []string{"auto", "order", "id", "words"}[choices>>2&3] + " no_roots=" + strconv.FormatBool(choices&16 > 0)
-		whole := attempt(t, service.New(All...), ask("agree", "output=json"+chosen, files))
+		whole := attempt(t, service.New(allOps...), ask("agree", "output=json"+chosen, files))
 		if whole == nil {
 			return
 		}
@@ -45,16 +45,16 @@ func FuzzAgree(f *testing.F) {
 			}
 		}
 		parts := []service.File{blockOf(t, ""+chosen, 2, 2, files), blockOf(t, ""+chosen, 1, 2, files)}
-		if sum := accept(t, service.New(All...), "merge", "output=json", roles{"part": parts}); string(sum.Body) != string(whole.Body) {
+		if sum := accept(t, service.New(allOps...), "merge", "output=json", roles{"part": parts}); string(sum.Body) != string(whole.Body) {
 			t.Errorf("merged\n%s\nat once\n%s", sum.Body, whole.Body)
 		}
 		for _, output := range []string{"text", "tsv", "latex"} {
-			accept(t, service.New(All...), "agree", "output="+output+chosen, files)
+			accept(t, service.New(allOps...), "agree", "output="+output+chosen, files)
 		}
-		accept(t, service.New(All...), "agree", "sample=9"+chosen, files)
+		accept(t, service.New(allOps...), "agree", "sample=9"+chosen, files)
 		for unit := range min(r.Units, 3) {
 			for _, c := range r.Coefficients {
-				accept(t, service.New(All...), "agree_unit", "output=json delta="+c.Key+" unit="+strconv.Itoa(unit+1)+chosen, files)
+				accept(t, service.New(allOps...), "agree_unit", "output=json delta="+c.Key+" unit="+strconv.Itoa(unit+1)+chosen, files)
 			}
 		}
 	})

@@ -16,7 +16,7 @@ import (
 func blockOf(t fataler, parameters string, n, of int, files roles) service.File {
 	t.Helper()
 	name := strconv.Itoa(n) + "/" + strconv.Itoa(of)
-	return text(name, string(accept(t, service.New(All...), "agree", "output=json block="+name+" "+parameters, files).Body))
+	return text(name, string(accept(t, service.New(allOps...), "agree", "output=json block="+name+" "+parameters, files).Body))
 }
 
 // However all pairs are cut into blocks, and in whatever order and grouping these are
@@ -42,13 +42,13 @@ func TestBlocksAddUpToTheWhole(t *testing.T) {
 			if n == len(parts) {
 				break
 			}
-			sum := text("sum", string(accept(t, service.New(All...), "merge", "output=json", roles{"part": parts[:n]}).Body))
+			sum := text("sum", string(accept(t, service.New(allOps...), "merge", "output=json", roles{"part": parts[:n]}).Body))
 			parts = append(append([]service.File{}, parts[n:]...), sum)
 		}
 		for _, output := range []string{"text", "tsv", "json", "latex"} {
 			for _, sentences := range []string{"true", "false"} {
 				form := "output=" + output + " sentences=" + sentences
-				got, want := accept(t, service.New(All...), "merge", form, roles{"part": parts}), accept(t, service.New(All...), "agree", "seed=3 "+form, files)
+				got, want := accept(t, service.New(allOps...), "merge", form, roles{"part": parts}), accept(t, service.New(allOps...), "agree", "seed=3 "+form, files)
 				if string(got.Body) != string(want.Body) || got.Type != want.Type {
 					t.Fatalf("%s: merged\n%s\nat once\n%s", form, got.Body, want.Body)
 				}
@@ -60,9 +60,9 @@ func TestBlocksAddUpToTheWhole(t *testing.T) {
 func TestBlocksOfACorpusAddUp(t *testing.T) {
 	files := roles{"annotation": corpusOf(t, "cdt/es/*/*")}
 	a, b, c := blockOf(t, "", 1, 3, files), blockOf(t, "", 2, 3, files), blockOf(t, "", 3, 3, files)
-	ca := text("ca", string(accept(t, service.New(All...), "merge", "output=json", roles{"part": {c, a}}).Body))
+	ca := text("ca", string(accept(t, service.New(allOps...), "merge", "output=json", roles{"part": {c, a}}).Body))
 	for _, parts := range [][]service.File{{a, b, c}, {b, ca}, {ca, b}} {
-		if got, want := accept(t, service.New(All...), "merge", "output=json", roles{"part": parts}), accept(t, service.New(All...), "agree", "output=json", files); string(got.Body) != string(want.Body) {
+		if got, want := accept(t, service.New(allOps...), "merge", "output=json", roles{"part": parts}), accept(t, service.New(allOps...), "agree", "output=json", files); string(got.Body) != string(want.Body) {
 			t.Errorf("merged\n%s\nat once\n%s", got.Body, want.Body)
 		}
 	}
@@ -74,7 +74,7 @@ func TestBlocksOfStrangeTextsAddUp(t *testing.T) {
 	files := roles{"annotation": {text("te\u200fxt-a\x07nn", "# sent_id = \u200f1\n"+words), text("te\u200fxt-ben", "# sent_id = \u200f1\n"+strings.Replace(words, "\ta\n", "\tb\n", 1))}}
 	parts := []service.File{blockOf(t, "", 1, 2, files), blockOf(t, "", 2, 2, files)}
 	for _, output := range []string{"text", "tsv", "json", "latex"} {
-		if got, want := accept(t, service.New(All...), "merge", "output="+output, roles{"part": parts}), accept(t, service.New(All...), "agree", "output="+output, files); string(got.Body) != string(want.Body) {
+		if got, want := accept(t, service.New(allOps...), "merge", "output="+output, roles{"part": parts}), accept(t, service.New(allOps...), "agree", "output="+output, files); string(got.Body) != string(want.Body) {
 			t.Errorf("merged\n%q\nat once\n%q", got.Body, want.Body)
 		}
 	}
@@ -84,12 +84,12 @@ func TestBlocksOfStrangeTextsAddUp(t *testing.T) {
 func TestSomeBlocksAreNotTheWhole(t *testing.T) {
 	files := only(scenes(t)["annotated trees"], "agree")
 	parts := []service.File{blockOf(t, "", 3, 4, files), blockOf(t, "", 1, 4, files)}
-	got := string(accept(t, service.New(All...), "merge", "", roles{"part": parts}).Body)
+	got := string(accept(t, service.New(allOps...), "merge", "", roles{"part": parts}).Body)
 	if !strings.Contains(got, "block 1, 3 of 4") || strings.Contains(got, "α plain") {
 		t.Errorf("%s", got)
 	}
 	for _, output := range []string{"tsv", "latex"} {
-		if e := refuse(t, service.New(All...), "merge", "output="+output, roles{"part": parts}); e.Code != notice.Usage || e.Hint == "" {
+		if e := refuse(t, service.New(allOps...), "merge", "output="+output, roles{"part": parts}); e.Code != notice.Usage || e.Hint == "" {
 			t.Errorf("%s: %v", output, e)
 		}
 	}
@@ -129,9 +129,9 @@ func TestBlocksThatDoNotGoTogetherAreRefused(t *testing.T) {
 		{"nothing covered", "covered=true", []service.File{first, second}, notice.Usage, "these parts are of agreement, of which there is no score of covered"},
 		{"scores in tables", "output=latex", []service.File{scores}, notice.Usage, "scores are in no tables for LaTeX"},
 		{"a coefficient of something else", "", []service.File{changed(`"delta":""`, `"delta":"f1"`)}, notice.Data, `changed:1:1: there is no α "f1" of dependency trees`},
-		{"a whole", "", []service.File{text("whole", string(accept(t, service.New(All...), "agree", "output=json", files).Body))}, notice.Data, `whole:1:1: the document has no "blocks"`},
+		{"a whole", "", []service.File{text("whole", string(accept(t, service.New(allOps...), "agree", "output=json", files).Body))}, notice.Data, `whole:1:1: the document has no "blocks"`},
 	} {
-		if e := refuse(t, service.New(All...), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) || e.Hint == "" {
+		if e := refuse(t, service.New(allOps...), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) || e.Hint == "" {
 			t.Errorf("%s: %s error %v; %s", test.name, e.Code, e, e.Hint)
 		}
 	}
@@ -153,7 +153,7 @@ func TestBlocksComeThroughPipes(t *testing.T) {
 			return io.NopCloser(strings.NewReader(content)), nil
 		}})
 	}
-	if got, want := accept(t, service.New(All...), "merge", "", roles{"part": parts}), accept(t, service.New(All...), "agree", "", files); string(got.Body) != string(want.Body) {
+	if got, want := accept(t, service.New(allOps...), "merge", "", roles{"part": parts}), accept(t, service.New(allOps...), "agree", "", files); string(got.Body) != string(want.Body) {
 		t.Errorf("%s", got.Body)
 	}
 }

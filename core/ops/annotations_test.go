@@ -69,7 +69,7 @@ func (r *agreementReply) warned(code string) *jsonWarning {
 // agreeing compares annotators and reads the JSON.
 func agreeing(t testing.TB, parameters string, files ...service.File) (r agreementReply) {
 	t.Helper()
-	decode(t, accept(t, service.New(All...), "agree", "output=json "+parameters, roles{"annotation": files}).Body, &r)
+	decode(t, accept(t, service.New(allOps...), "agree", "output=json "+parameters, roles{"annotation": files}).Body, &r)
 	return r
 }
 
@@ -161,7 +161,7 @@ func TestAgreementIsTheSameEverywhere(t *testing.T) {
 		t.Errorf("%.9v", got)
 	}
 	for _, output := range []string{"text", "tsv", "json", "latex"} {
-		a, b := accept(t, service.New(All...), "agree", "output="+output, roles{"annotation": files}), accept(t, service.New(All...), "agree", "output="+output, roles{"annotation": files})
+		a, b := accept(t, service.New(allOps...), "agree", "output="+output, roles{"annotation": files}), accept(t, service.New(allOps...), "agree", "output="+output, roles{"annotation": files})
 		if string(a.Body) != string(b.Body) {
 			t.Errorf("%s: the same call says something else", output)
 		}
@@ -217,20 +217,20 @@ func TestASampleIsCalledSo(t *testing.T) {
 	if other := agreeing(t, "sample=20000 seed=2", files...); *other.Alpha["plain"] == *r.Alpha["plain"] {
 		t.Error("another seed draws the same pairs")
 	}
-	if text := string(accept(t, service.New(All...), "agree", "sample=100", roles{"annotation": files}).Body); !strings.Contains(text, "a sample of 100 pairs, seed 1") || strings.Contains(text, "exact") {
+	if text := string(accept(t, service.New(allOps...), "agree", "sample=100", roles{"annotation": files}).Body); !strings.Contains(text, "a sample of 100 pairs, seed 1") || strings.Contains(text, "exact") {
 		t.Errorf("%s", text)
 	}
 }
 
 // A number is known by its signature: what changes α changes it as well.
 func TestTheSignatureOfAgreementPinsEveryChoice(t *testing.T) {
-	op := service.Find(All, "agree")
+	op := service.Find(allOps, "agree")
 	for name, files := range scenes(t) {
 		if files["annotation"] == nil {
 			continue
 		}
 		ask := func(p ...service.Parameter) (r agreementReply, numbers string, ok bool) {
-			reply, err := service.New(All...).Do(service.Call{Operation: "agree", Parameters: append(p, service.Parameter{Name: "output", Value: "json"}), Files: only(files, "agree")}, service.Host{})
+			reply, err := service.New(allOps...).Do(service.Call{Operation: "agree", Parameters: append(p, service.Parameter{Name: "output", Value: "json"}), Files: only(files, "agree")}, service.Host{})
 			if err != nil {
 				return r, "", false
 			}
@@ -284,7 +284,7 @@ func TestWhoseFilesAre(t *testing.T) {
 				Files int
 			}
 		}
-		decode(t, accept(t, service.New(All...), "annotators", test.parameters, roles{"annotation": files}).Body, &known)
+		decode(t, accept(t, service.New(allOps...), "annotators", test.parameters, roles{"annotation": files}).Body, &known)
 		r := agreeing(t, ""+test.parameters, files...)
 		var texts []string
 		for _, f := range r.Files {
@@ -343,7 +343,7 @@ func TestAnnotationsThatAreRefused(t *testing.T) {
 		{"a tree that is too large", "", named("a b", "(S (N x))\n", "(S (N x))\n(S"+strings.Repeat(" (M (N x))", 2048)+")\n"), notice.Limit, "b:2: this tree has 4,097 nodes, and at most 4,096 are compared"},
 		{"too many annotators", "", many(65, tree), notice.Usage, "the files are of 65 annotators, and at most 64 are compared"},
 	} {
-		e := refuse(t, service.New(All...), "agree", test.parameters, roles{"annotation": test.files})
+		e := refuse(t, service.New(allOps...), "agree", test.parameters, roles{"annotation": test.files})
 		if e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) {
 			t.Errorf("%s: %s error %v; %s", test.name, e.Code, e, e.Hint)
 		}
@@ -383,7 +383,7 @@ func TestFilesOfAFolderThatCannotBeReadAreNotLeftOut(t *testing.T) {
 	for want, file := range map[string]service.File{"folder/t-c: too many open files": unopened, "folder/t-d: reading failed: no such disk": broken} {
 		file.Found = true
 		files := append(by(sentence("b"), sentence("c")), file)
-		if err := refuse(t, service.New(All...), "agree", "", roles{"annotation": files}); err.Error() != want {
+		if err := refuse(t, service.New(allOps...), "agree", "", roles{"annotation": files}); err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
@@ -431,7 +431,7 @@ func TestAgreementTellsHowFarItIs(t *testing.T) {
 	} {
 		var last [2]int64
 		host := service.Host{Progress: func(done, total int64) { last = [2]int64{done, total} }}
-		if _, err := service.New(All...).Do(ask("agree", test.parameters, files), host); err != nil || last[1] != test.all || last[0] > test.all || last[0] == 0 {
+		if _, err := service.New(allOps...).Do(ask("agree", test.parameters, files), host); err != nil || last[1] != test.all || last[0] > test.all || last[0] == 0 {
 			t.Errorf("%s: %v, %v", test.parameters, last, err)
 		}
 	}

@@ -23,7 +23,7 @@ func TestDoubtsAboutAttachments(t *testing.T) {
 		{"the system has none", text, strings.Repeat(headless, 4), ""},
 		{"another corpus", text, strings.NewReplacer("the", "un", "dog", "chien", "barks", "aboie").Replace(text), ""},
 	} {
-		reply, err := service.New(All...).Do(ask("attach", "", pair(test.gold, test.system)), service.Host{})
+		reply, err := service.New(allOps...).Do(ask("attach", "", pair(test.gold, test.system)), service.Host{})
 		if test.code == "" {
 			if err == nil {
 				t.Errorf("%s: no error, but %s", test.name, reply.Body)
@@ -43,7 +43,7 @@ func TestDoubtsAboutAttachments(t *testing.T) {
 // What counts nothing is no score: neither a hundred per cent nor above a threshold.
 func TestAnAccuracyOfNothingIsNone(t *testing.T) {
 	const noun = "1\tfire\t_\tNOUN\t_\t_\t0\troot\n\n"
-	reply := accept(t, service.New(All...), "attach", "fail_under=lcp=0.5 fail_under=las=0.5", pair(noun, noun))
+	reply := accept(t, service.New(allOps...), "attach", "fail_under=lcp=0.5 fail_under=las=0.5", pair(noun, noun))
 	if text := string(reply.Body); !strings.Contains(text, "LAS        1      1    100.00\n") || !strings.Contains(text, "LCP        0      0         –\n") {
 		t.Errorf("got\n%s", text)
 	}

@@ -51,7 +51,7 @@ type jsonAttached struct {
 }
 
 func TestASentenceOfTreesIsJudgedWordByWord(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	reply := accept(t, s, "sentence", "metric=la", ducks())
 	var got jsonAttached
 	decode(t, reply.Body, &got)
@@ -78,7 +78,7 @@ func TestASentenceOfTreesIsJudgedWordByWord(t *testing.T) {
 
 // What is opened is compared as gold asks for, with the metrics of that.
 func TestAComparisonFollowsWhatTheFilesAre(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	var opened struct {
 		Handle  int64
 		Metrics []struct{ Key string }
@@ -118,7 +118,7 @@ func TestAComparisonFollowsWhatTheFilesAre(t *testing.T) {
 }
 
 func TestTreesAreListedAndFound(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", ducks())
 	for parameters, want := range map[string][]int{
 		"":                      {1, 2},
@@ -152,7 +152,7 @@ func TestTreesAreListedAndFound(t *testing.T) {
 // What each metric that counts all words takes for wrong adds up, over the kinds, to
 // what its count lacks.
 func TestKindsOfTreesAddUp(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", ducks())
 	var got struct {
 		Wrong map[string][2]int64
@@ -189,7 +189,7 @@ func TestKindsOfTreesAddUp(t *testing.T) {
 func TestTreesShareTheBoundOfAHost(t *testing.T) {
 	files := ducks()
 	for cells, refused := range map[int64]bool{0: false, 1 << 20: false, 10: true} {
-		_, err := service.New(All...).Do(ask("attach", "", files), service.Host{Cells: cells})
+		_, err := service.New(allOps...).Do(ask("attach", "", files), service.Host{Cells: cells})
 		if (err != nil) != refused || refused && (err.Code != notice.Limit || err.File.Role != "gold" || !strings.Contains(err.Message, "edit distance")) {
 			t.Errorf("%d cells: %v", cells, err)
 		}

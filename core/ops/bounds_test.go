@@ -33,13 +33,13 @@ func TestEveryOperationRefusesDerivationsThatMultiply(t *testing.T) {
 	elsewhere := []string{"attach", "judges", "agree_simulate", "merge", "parse", "study", "study_item", "study_analyse", "study_seal"} // which take no derivations
 	indifferent := []string{"annotators", "roots", "detect"}
 	tried := 0
-	for i := range All {
-		op := All[i]
+	for i := range allOps {
+		op := allOps[i]
 		if op.Files == nil || slices.Contains(elsewhere, op.Name) {
 			continue
 		}
 		tried++
-		reply, err := service.New(All...).Do(ask(op.Name, parameters[op.Name], derivationsFor(op, content)), service.Host{})
+		reply, err := service.New(allOps...).Do(ask(op.Name, parameters[op.Name], derivationsFor(op, content)), service.Host{})
 		switch {
 		case slices.Contains(indifferent, op.Name):
 			if err != nil {
@@ -60,10 +60,10 @@ func TestTheDependenciesOfACallAreBounded(t *testing.T) {
 		"extract": {"file": {text("a.auto", coretest.Crossed(100, 3, 3))}},
 		"score":   {"gold": {text("g.auto", coretest.Crossed(50, 3, 3))}, "system": {text("s.auto", coretest.Crossed(50, 3, 3))}},
 	} {
-		if _, err := service.New(All...).Do(ask(name, "", files), host); err == nil || err.Code != notice.Limit || err.Message != "the derivations make more than 1,000 dependencies together" || err.Place.Line == 0 {
+		if _, err := service.New(allOps...).Do(ask(name, "", files), host); err == nil || err.Code != notice.Limit || err.Message != "the derivations make more than 1,000 dependencies together" || err.Place.Line == 0 {
 			t.Errorf("%s: %v", name, err)
 		}
-		if _, err := service.New(All...).Do(ask(name, "", files), service.Host{Dependencies: 1900}); err != nil {
+		if _, err := service.New(allOps...).Do(ask(name, "", files), service.Host{Dependencies: 1900}); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -71,14 +71,14 @@ func TestTheDependenciesOfACallAreBounded(t *testing.T) {
 
 func TestRepliesAreBounded(t *testing.T) {
 	file := roles{"file": {text("a.auto", coretest.Crossed(100, 3, 3))}}
-	if _, err := service.New(All...).Do(ask("extract", "", file), service.Host{Reply: 10_000}); err == nil || err.Code != notice.Limit || err.Message != "the reply would be longer than 10,000 bytes" || err.Place.Line < 2 || err.Place.Line > 40 {
+	if _, err := service.New(allOps...).Do(ask("extract", "", file), service.Host{Reply: 10_000}); err == nil || err.Code != notice.Limit || err.Message != "the reply would be longer than 10,000 bytes" || err.Place.Line < 2 || err.Place.Line > 40 {
 		t.Errorf("%v", err)
 	}
 	deps := pair(strings.Repeat(dogs, 100), strings.Repeat(dogs, 100))
-	if _, err := service.New(All...).Do(ask("score", "output=json sentences=true", deps), service.Host{Reply: 10_000}); err == nil || err.Code != notice.Limit || err.Place.File.Name != "gold.deps" {
+	if _, err := service.New(allOps...).Do(ask("score", "output=json sentences=true", deps), service.Host{Reply: 10_000}); err == nil || err.Code != notice.Limit || err.Place.File.Name != "gold.deps" {
 		t.Errorf("%v", err)
 	}
-	if _, err := service.New(All...).Do(ask("score", "output=json sentences=true", deps), service.Host{Reply: 1 << 20}); err != nil {
+	if _, err := service.New(allOps...).Do(ask("score", "output=json sentences=true", deps), service.Host{Reply: 1 << 20}); err != nil {
 		t.Errorf("%v", err)
 	}
 }
@@ -90,10 +90,10 @@ func TestLongDocumentsComeInParts(t *testing.T) {
 	for _, how := range []string{"extract", "extract to_format=ccgbank_deps", "extract to_format=json", "convert to_format=auto", "convert to_format=json", "roots"} {
 		operation, parameters, _ := strings.Cut(how, " ")
 		files := roles{"file": {text("a.auto", content)}}
-		whole := accept(t, service.New(All...), operation, parameters, files)
+		whole := accept(t, service.New(allOps...), operation, parameters, files)
 		var parts bytes.Buffer
 		largest := 0
-		reply, err := service.New(All...).Do(ask(operation, parameters, files), service.Host{Write: func(part []byte) error {
+		reply, err := service.New(allOps...).Do(ask(operation, parameters, files), service.Host{Write: func(part []byte) error {
 			largest = max(largest, len(part))
 			_, err := parts.Write(part)
 			return err

@@ -35,7 +35,7 @@ type jsonCeiling struct {
 
 func ceilingOf(t testing.TB, parameters string, files roles) (got jsonCeiling) {
 	t.Helper()
-	decode(t, accept(t, service.New(All...), "ceiling", "output=json "+parameters, files).Body, &got)
+	decode(t, accept(t, service.New(allOps...), "ceiling", "output=json "+parameters, files).Body, &got)
 	return got
 }
 
@@ -92,7 +92,7 @@ func TestMoreCategoriesRaiseTheCeiling(t *testing.T) {
 // Systems beside it are scored as score does.
 func TestSystemsBesideACeiling(t *testing.T) {
 	files := autoFiles(t, "alpha", "beta")
-	got, want := ceilingOf(t, "", files), compare(t, service.New(All...), "", files)
+	got, want := ceilingOf(t, "", files), compare(t, service.New(allOps...), "", files)
 	for i := range want.Systems {
 		a := got.Attempts[len(got.Attempts)-2+i]
 		if a.Key != report.BySystem || a.Name != want.Systems[i].Name || a.All["f1"] != want.Systems[i].All.F1 {
@@ -115,7 +115,7 @@ func TestWhatNoCeilingIsFoundOf(t *testing.T) {
 		{"too few words", roles{"gold": {text("gold", auto)}, "supertags": {text("tags", "he|NP\n")}}, service.Host{}, "there are 1 words here, and 2 in gold"},
 		{"cancelled", roles{"gold": {text("gold", auto)}}, service.Host{Cancelled: func() bool { return true }}, "cancelled"},
 	} {
-		if _, err := service.New(All...).Do(ask("ceiling", "", test.files), test.host); err == nil || !strings.Contains(err.Message, test.want) {
+		if _, err := service.New(allOps...).Do(ask("ceiling", "", test.files), test.host); err == nil || !strings.Contains(err.Message, test.want) {
 			t.Errorf("%s: the error is %v", test.name, err)
 		}
 	}
@@ -126,11 +126,11 @@ func TestWhatNoCeilingIsFoundOf(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 	tags := "he|NP sleeps|S[dcl]\\NP\n" + strings.Repeat("x|NP ", 300)
-	reply := accept(t, service.New(All...), "ceiling", "", roles{"gold": {text("gold", auto+long)}, "supertags": {text("tags", tags)}})
+	reply := accept(t, service.New(allOps...), "ceiling", "", roles{"gold": {text("gold", auto+long)}, "supertags": {text("tags", tags)}})
 	if !slices.ContainsFunc(reply.Warnings, func(n *notice.Notice) bool { return n.Code == "chart-too-large" && n.First.Line == 2 }) {
 		t.Errorf("%v", reply.Warnings)
 	}
-	if _, err := service.New(All...).Do(ask("ceiling", "", pair(auto, auto)), service.Host{}); err != nil && err.Code != notice.Data {
+	if _, err := service.New(allOps...).Do(ask("ceiling", "", pair(auto, auto)), service.Host{}); err != nil && err.Code != notice.Data {
 		t.Error(err)
 	}
 }

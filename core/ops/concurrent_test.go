@@ -10,11 +10,11 @@ import (
 // Services share nothing; the race detector looks at this test.
 func TestServicesRunSideBySide(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
-	want := string(accept(t, service.New(All...), "score", "output=json sentences=true", files).Body)
+	want := string(accept(t, service.New(allOps...), "score", "output=json sentences=true", files).Body)
 	var wg sync.WaitGroup
 	for range 4 {
 		wg.Go(func() {
-			s := service.New(All...)
+			s := service.New(allOps...)
 			for range 3 {
 				reply, err := s.Do(ask("score", "output=json sentences=true", files), service.Host{Progress: func(_, _ int64) {}})
 				if err != nil || string(reply.Body) != want {

@@ -125,7 +125,7 @@ func TestTheGeneratedCorpusIsWhatItIsMeantToBe(t *testing.T) {
 	if again, _ := generated(300, 5625); again != gold {
 		t.Error("it is another one each time")
 	}
-	got := compare(t, service.New(All...), "", pair(gold, system))
+	got := compare(t, service.New(allOps...), "", pair(gold, system))
 	c := got.Systems[0].All.F1
 	if got.Systems[0].Sentences != 300 || c.F1 < 0.8 || c.F1 > 0.95 || got.Gold.Dependencies != 5625 {
 		t.Errorf("%d sentences, %d dependencies, %+v", got.Systems[0].Sentences, got.Gold.Dependencies, c)
@@ -142,11 +142,11 @@ func TestALongCorpusScoresAsItsParts(t *testing.T) {
 		t.Skip("it is slow")
 	}
 	gold, system := generated(300, 5625)
-	one := compare(t, service.New(All...), "", pair(gold, system)).Systems[0]
+	one := compare(t, service.New(allOps...), "", pair(gold, system)).Systems[0]
 	_, goldBody, _ := strings.Cut(gold, "\n\n")
 	_, systemBody, _ := strings.Cut(system, "\n\n")
 	const times = 20
-	many := compare(t, service.New(All...), "", pair(strings.Repeat(goldBody, times), strings.Repeat(systemBody, times))).Systems[0]
+	many := compare(t, service.New(allOps...), "", pair(strings.Repeat(goldBody, times), strings.Repeat(systemBody, times))).Systems[0]
 	for i, c := range one.All.all() {
 		m := many.All.all()[i]
 		if m.Gold != times*c.Gold || m.System != times*c.System || m.Correct != times*c.Correct {
@@ -161,7 +161,7 @@ func TestAShortFileTakesLittleMemory(t *testing.T) {
 	far := strings.Repeat("x_4095 N/N 1 y_1\n\n", 40)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	accept(t, service.New(All...), "score", "", pair(far, far))
+	accept(t, service.New(allOps...), "score", "", pair(far, far))
 	runtime.ReadMemStats(&after)
 	if allocated := (after.TotalAlloc - before.TotalAlloc) >> 20; allocated > 32 {
 		t.Errorf("two files of %d bytes took %d MB", len(far), allocated)
@@ -174,7 +174,7 @@ func BenchmarkScoreCorpus(b *testing.B) {
 	b.SetBytes(int64(len(gold) + len(system)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := service.New(All...).Do(ask("score", "", files), service.Host{}); err != nil {
+		if _, err := service.New(allOps...).Do(ask("score", "", files), service.Host{}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -184,7 +184,7 @@ func BenchmarkScoreCorpus(b *testing.B) {
 // does when one is chosen.
 func BenchmarkSentence(b *testing.B) {
 	gold, system := generated(1, 30)
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(b, s, "", pair(gold, system))
 	call := ask("sentence", on(handle, "n=1"), nil)
 	if reply, err := s.Do(call, service.Host{}); err != nil || reply.Drawing == nil {
@@ -203,7 +203,7 @@ func BenchmarkSentence(b *testing.B) {
 func BenchmarkKeystroke(b *testing.B) {
 	gold, system := generated(1, 30)
 	files := pair(gold, system)
-	s := service.New(All...)
+	s := service.New(allOps...)
 	must := func(c service.Call) {
 		if _, err := s.Do(c, service.Host{}); err != nil {
 			b.Fatal(err)

@@ -76,7 +76,7 @@ func autos(t testing.TB) roles {
 // derivationOf reads what is said of a sentence.
 func derivationOf(t testing.TB, parameters string, files roles) (got jsonDerivation) {
 	t.Helper()
-	decode(t, accept(t, service.New(All...), "derivation", parameters, files).Body, &got)
+	decode(t, accept(t, service.New(allOps...), "derivation", parameters, files).Body, &got)
 	return got
 }
 
@@ -170,7 +170,7 @@ func TestADependencyIsChosenByName(t *testing.T) {
 	for _, way := range []string{"", "gold", "gold:6:2", "gold:6:2:3", "gold:6:2:2:NP/N", "silver:6:2:2", "gold:6:2:2 ", "gold:0:0:2", "gold:06:2:2", "::::::"} {
 		call := ask("derivation", "", clarkHockenmaier(t))
 		call.Parameters = []service.Parameter{{Name: "way", Value: way}}
-		if _, err := service.New(All...).Do(call, service.Host{}); err == nil || err.Code != notice.Usage || err.Hint == "" {
+		if _, err := service.New(allOps...).Do(call, service.Host{}); err == nil || err.Code != notice.Usage || err.Hint == "" {
 			t.Errorf("%q: %v", way, err)
 		}
 	}
@@ -216,15 +216,15 @@ func TestConstituentsAreFoldedByTheirWords(t *testing.T) {
 		}
 	}
 	for _, spans := range []string{"1", "2-1", "0-1", "1-2,", "a-b", "1-2;3-4", "1--2", strings.Repeat("1-2,", 2000) + "1-99999999999999999999"} {
-		if err := refuse(t, service.New(All...), "derivation", "fold="+spans, clarkHockenmaier(t)); err.Code != notice.Usage {
+		if err := refuse(t, service.New(allOps...), "derivation", "fold="+spans, clarkHockenmaier(t)); err.Code != notice.Usage {
 			t.Errorf("%.20s: %v", spans, err)
 		}
 	}
 }
 
 func TestDerivationsAreDrawnForPapersToo(t *testing.T) {
-	svg := accept(t, service.New(All...), "steps", "", clarkHockenmaier(t))
-	tikz := accept(t, service.New(All...), "steps", "tikz=true way=gold:6:2:2", clarkHockenmaier(t))
+	svg := accept(t, service.New(allOps...), "steps", "", clarkHockenmaier(t))
+	tikz := accept(t, service.New(allOps...), "steps", "tikz=true way=gold:6:2:2", clarkHockenmaier(t))
 	if svg.Type != "image/svg+xml" || !bytes.HasPrefix(svg.Body, []byte("<svg")) || bytes.Contains(svg.Body, []byte(" way")) {
 		t.Errorf("%s: %.200s", svg.Type, svg.Body)
 	}
@@ -243,10 +243,10 @@ func TestAKeptComparisonKnowsHowItExtracted(t *testing.T) {
 			if marked {
 				files["markup"] = []service.File{markup}
 			}
-			s := service.New(All...)
+			s := service.New(allOps...)
 			handle := keep(t, s, parameters, files)
 			for _, n := range []string{"n=1", "n=12", "n=36"} {
-				kept, fresh := accept(t, s, "derivation", on(handle, n), nil), accept(t, service.New(All...), "derivation", parameters+" "+n, files)
+				kept, fresh := accept(t, s, "derivation", on(handle, n), nil), accept(t, service.New(allOps...), "derivation", parameters+" "+n, files)
 				if !bytes.Equal(kept.Body, fresh.Body) || !bytes.Equal(kept.Drawing, fresh.Drawing) {
 					t.Errorf("%s %s: %s\nof files: %s", parameters, n, kept.Body, fresh.Body)
 				}
@@ -260,7 +260,7 @@ func TestAKeptComparisonKnowsHowItExtracted(t *testing.T) {
 func TestEveryDependencyHasItsStep(t *testing.T) {
 	for _, files := range []roles{autos(t), swapped(autos(t))} {
 		for _, parameters := range []string{"", "convention=ccgbank"} {
-			s := service.New(All...)
+			s := service.New(allOps...)
 			handle := keep(t, s, parameters, files)
 			for n := 1; n <= 36; n++ {
 				var got jsonDerivation
@@ -300,7 +300,7 @@ func TestOneSideMayHaveNoDerivation(t *testing.T) {
 	if none.Undrawn != "no side has a derivation of this sentence" || none.Chosen != nil || len(none.Gold.Dependencies) != 4 {
 		t.Errorf("%+v", none)
 	}
-	if err := refuse(t, service.New(All...), "steps", "", figure(t, "figure1")); err.Code != notice.Data || err.Hint == "" {
+	if err := refuse(t, service.New(allOps...), "steps", "", figure(t, "figure1")); err.Code != notice.Data || err.Hint == "" {
 		t.Errorf("%v", err)
 	}
 }
@@ -308,7 +308,7 @@ func TestOneSideMayHaveNoDerivation(t *testing.T) {
 // Real derivations: every sentence has its drawing, at any width, and the way of
 // its dependencies ends at the step that made them.
 func TestDerivationsOfParsersAreExplained(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", roles{"gold": {parsed(t, "sick.easyccg.auto")}, "system": {parsed(t, "sick.depccg.auto")}})
 	long := 0
 	for n := 1; n <= 1000; n += 7 {

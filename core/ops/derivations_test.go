@@ -83,12 +83,12 @@ func TestDerivationsTakeDerivations(t *testing.T) {
 		{"dependencies for the second system", "derivations", "", pair(auto, auto, dogs), "sys2.deps: this file is ccgbank_deps (line 1, "},
 		{"dependencies for tree dependencies", "relations", "by=tree", pair(auto, dogs), "sys.deps: this file is ccgbank_deps (line 1, "},
 	} {
-		e := refuse(t, service.New(All...), test.operation, test.parameters, test.files)
+		e := refuse(t, service.New(allOps...), test.operation, test.parameters, test.files)
 		if e.Code != notice.Data || !strings.HasPrefix(e.Error(), test.want) || !strings.Contains(e.Message, "and holds no derivations") || !strings.HasPrefix(e.Hint, hint) {
 			t.Errorf("%s: %s error %v; %s", test.name, e.Code, e, e.Hint)
 		}
 	}
-	s := service.New(All...)
+	s := service.New(allOps...)
 	for _, files := range []roles{pair(dogs, dogs), pair(auto, auto, "sleeps_2 S[dcl]\\NP 1 he_1\n")} {
 		handle := keep(t, s, "", files)
 		if e := refuse(t, s, "derivations", on(handle, ""), nil); e.Code != notice.Data || !strings.HasPrefix(e.Hint, hint) || e.File.Role == "" {
@@ -104,7 +104,7 @@ func TestDerivationsTakeDerivations(t *testing.T) {
 func TestWhatIsKeptIsEvaluatedAsItsFilesAre(t *testing.T) {
 	files := autoFiles(t, "alpha", "beta")
 	for _, how := range []string{"", "root_heads=autofile strict=false ignore=none convention=ccgbank", "pair=order coindexation=shape names=a names=b"} {
-		s := service.New(All...)
+		s := service.New(allOps...)
 		handle := keep(t, s, how+" duplicates=last alignment=aligned-only features=none root_label=category", files)
 		for _, late := range []string{"", "covered=true", "output=tsv", "output=json"} {
 			for _, operation := range []string{"derivations", "derivations sentences=true", "relations", "relations by=tree", "relations by=label least=3"} {
@@ -114,7 +114,7 @@ func TestWhatIsKeptIsEvaluatedAsItsFilesAre(t *testing.T) {
 					own += " duplicates=last alignment=aligned-only features=none"
 				}
 				got := accept(t, s, name, on(handle, late+" "+more), nil)
-				want := accept(t, service.New(All...), name, own+" "+late+" "+more, files)
+				want := accept(t, service.New(allOps...), name, own+" "+late+" "+more, files)
 				body, _, _ := strings.Cut(string(got.Body), `,"shown":`)
 				if a, b := firstDifference(strings.TrimRight(body, "}\n"), strings.TrimRight(string(want.Body), "}\n")); got.Type != want.Type || a != b {
 					t.Errorf("%s %s %s: kept\n%s\nof the files\n%s", operation, how, late, a, b)
@@ -125,7 +125,7 @@ func TestWhatIsKeptIsEvaluatedAsItsFilesAre(t *testing.T) {
 }
 
 func TestWhatThePageShowsOfWhatIsKept(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", clarkHockenmaier(t))
 	all := treesOf(t, s, on(handle, ""), nil).Shown[0].All
 	if got := all["deep"]; !maps.Equal(got, map[string]string{"score": "46.15", "precision": "50.00", "recall": "42.86"}) {
@@ -151,16 +151,16 @@ func TestWhatThePageShowsOfWhatIsKept(t *testing.T) {
 func TestRelationsAddUp(t *testing.T) {
 	files := autoFiles(t, "alpha", "beta")
 	for _, how := range []string{"", "ignore=none", "convention=ccgbank strict=false"} {
-		scored, deep := compare(t, service.New(All...), how, files), treesOf(t, service.New(All...), how, files)
+		scored, deep := compare(t, service.New(allOps...), how, files), treesOf(t, service.New(allOps...), how, files)
 		for i := range scored.Systems {
 			if got, want := deep.Systems[i].Deep, scored.Systems[i].All.F1; got != want {
 				t.Errorf("%s: deep dependencies %+v, F₁ %+v", how, got, want)
 			}
 			for by := range score.By(score.Bys) {
-				addsUp(t, related(t, service.New(All...), how+" by="+by.Key(), files), i, scored.Systems[i].All.F1)
+				addsUp(t, related(t, service.New(allOps...), how+" by="+by.Key(), files), i, scored.Systems[i].All.F1)
 			}
-			addsUp(t, related(t, service.New(All...), how+" by=tree", files), i, deep.Systems[i].Tree)
-			covered := related(t, service.New(All...), how+" covered=true", files).Systems[i].All
+			addsUp(t, related(t, service.New(allOps...), how+" by=tree", files), i, deep.Systems[i].Tree)
+			covered := related(t, service.New(allOps...), how+" covered=true", files).Systems[i].All
 			if want := scored.Systems[i].CoveredOnly.F1; covered != want {
 				t.Errorf("%s: of covered sentences %+v, want %+v", how, covered, want)
 			}
@@ -170,7 +170,7 @@ func TestRelationsAddUp(t *testing.T) {
 
 func TestOnlyWhatIsThereOftenIsListed(t *testing.T) {
 	files := autoFiles(t, "alpha")
-	all, some := related(t, service.New(All...), "", files).Systems[0], related(t, service.New(All...), "least=5", files).Systems[0]
+	all, some := related(t, service.New(allOps...), "", files).Systems[0], related(t, service.New(allOps...), "least=5", files).Systems[0]
 	if len(some.Rows) == 0 || len(some.Rows)+some.Rarer != len(all.Rows) || some.All != all.All {
 		t.Errorf("%d of %d are listed, %d are rarer", len(some.Rows), len(all.Rows), some.Rarer)
 	}
@@ -216,7 +216,7 @@ func TestAnotherNotationIsSaidBesideTheScore(t *testing.T) {
 		{"in more than a feature", nounPhrases(10, "NP[nb]"), nounPhrases(10, "PP"), ""},
 		{"none", nounPhrases(10, "NP[nb]"), nounPhrases(10, "NP[nb]"), ""},
 	} {
-		got := treesOf(t, service.New(All...), "pair=order", pair(test.gold, test.system))
+		got := treesOf(t, service.New(allOps...), "pair=order", pair(test.gold, test.system))
 		w := got.warned("other-notation")
 		if w == nil && test.want == "" {
 			continue
@@ -245,11 +245,11 @@ func TestAnotherNotationIsFoundWhereLittleIsCovered(t *testing.T) {
 func TestSentencesThatOnlyOneSideHasADerivationOf(t *testing.T) {
 	const none = "ID=1\n\n"
 	third := strings.Replace(auto, "ID=1", "ID=2", 1)
-	got := treesOf(t, service.New(All...), "", pair(none+third, auto+third))
+	got := treesOf(t, service.New(allOps...), "", pair(none+third, auto+third))
 	if w := got.warned("no-gold-derivation"); w == nil || w.Count != 1 || !w.Grave {
 		t.Errorf("gold lacks one of two: %+v", w)
 	}
-	got = treesOf(t, service.New(All...), "", pair(auto+third, none+third))
+	got = treesOf(t, service.New(allOps...), "", pair(auto+third, none+third))
 	if w := got.warned("not-covered"); w == nil || w.Count != 1 || !w.Grave || got.warned("no-gold-derivation") != nil {
 		t.Errorf("the system lacks one of two: %+v", w)
 	}
@@ -262,7 +262,7 @@ func TestSentencesThatOnlyOneSideHasADerivationOf(t *testing.T) {
 func TestAUselessHeadFieldIsSaidBesideTheScore(t *testing.T) {
 	flat := strings.NewReplacer(" 1 2>", " 0 2>").Replace(nounPhrases(10, "NP"))
 	for parameters, grave := range map[string]bool{"root_heads=autofile": true, "root_heads=rules": false} {
-		s := service.New(All...)
+		s := service.New(allOps...)
 		of := map[string]jsonTrees{
 			"files": treesOf(t, s, parameters, pair(nounPhrases(10, "NP"), flat)),
 			"kept":  treesOf(t, s, on(keep(t, s, parameters, pair(nounPhrases(10, "NP"), flat)), ""), nil),
@@ -276,12 +276,12 @@ func TestAUselessHeadFieldIsSaidBesideTheScore(t *testing.T) {
 }
 
 func TestDerivationsThatAreGoldsAreSaidToBe(t *testing.T) {
-	if got := treesOf(t, service.New(All...), "", pair(nounPhrases(10, "NP"), nounPhrases(10, "NP"))); got.warned("same-as-gold") == nil {
+	if got := treesOf(t, service.New(allOps...), "", pair(nounPhrases(10, "NP"), nounPhrases(10, "NP"))); got.warned("same-as-gold") == nil {
 		t.Error("nothing is said of gold against itself")
 	}
 	// The dependencies are the same, but not what they come from.
 	raised := strings.ReplaceAll(nounPhrases(10, "NP"), "(<L S[dcl]\\NP V V barks S[dcl]\\NP>)", "(<T S[dcl]\\NP 0 1> (<L S[dcl]\\NP V V barks S[dcl]\\NP>) )")
-	if got := treesOf(t, service.New(All...), "", pair(nounPhrases(10, "NP"), raised)); got.warned("same-as-gold") != nil || got.Systems[0].Deep.F1 != 1 {
+	if got := treesOf(t, service.New(allOps...), "", pair(nounPhrases(10, "NP"), raised)); got.warned("same-as-gold") != nil || got.Systems[0].Deep.F1 != 1 {
 		t.Errorf("deep dependencies %+v, warnings %+v", got.Systems[0].Deep, got.Warnings)
 	}
 }
@@ -290,7 +290,7 @@ func TestDerivationsThatAreGoldsAreSaidToBe(t *testing.T) {
 // NP[nb].
 func TestDerivationsOfParsers(t *testing.T) {
 	files := roles{"gold": {parsed(t, "sick.easyccg.auto")}, "system": {parsed(t, "sick.depccg.auto"), parsed(t, "sick.candc.auto")}}
-	got := treesOf(t, service.New(All...), "", files)
+	got := treesOf(t, service.New(allOps...), "", files)
 	for i, want := range []struct{ constituents, unlabelled, words string }{
 		{"6057/9477/9430", "8936/9477/9430", "9394/9823"},
 		{"5006/9477/9452", "8195/9477/9452", "5904/9823"},
@@ -314,10 +314,10 @@ func TestDerivationsOfParsers(t *testing.T) {
 
 func TestThresholdsAreThoseOfTheMetricsOfAnOperation(t *testing.T) {
 	for _, key := range parseval.Scheme.Keys() {
-		if got := accept(t, service.New(All...), "derivations", "fail_under="+key+"=1", clarkHockenmaier(t)).Missed; len(got) != 1 {
+		if got := accept(t, service.New(allOps...), "derivations", "fail_under="+key+"=1", clarkHockenmaier(t)).Missed; len(got) != 1 {
 			t.Errorf("%s: missed %q", key, got)
 		}
-		if e := refuse(t, service.New(All...), "score", "fail_under="+key+"=1", clarkHockenmaier(t)); e.Code != notice.Usage {
+		if e := refuse(t, service.New(allOps...), "score", "fail_under="+key+"=1", clarkHockenmaier(t)); e.Code != notice.Usage {
 			t.Errorf("score takes %s: %v", key, e)
 		}
 	}

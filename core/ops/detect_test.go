@@ -15,7 +15,7 @@ func TestVotesAreRecognised(t *testing.T) {
 		{"prose", "Once upon a time, there was\na king, who had\n", ""},
 		{"dependencies that are wrong", "x_1\n", ""},
 	} {
-		reply, err := service.New(All...).Do(ask("detect", "", roles{"file": {text("some.csv", test.text)}}), service.Host{})
+		reply, err := service.New(allOps...).Do(ask("detect", "", roles{"file": {text("some.csv", test.text)}}), service.Host{})
 		if test.why == "" {
 			if err == nil {
 				t.Errorf("%s: %s", test.name, reply.Body)

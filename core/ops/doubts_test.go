@@ -21,7 +21,7 @@ func doubted(t *testing.T, how string, files roles, code string) *jsonWarning {
 	t.Helper()
 	operation, parameters, _ := strings.Cut(how, " ")
 	var got struct{ Warnings []jsonWarning }
-	decode(t, accept(t, service.New(All...), operation, "output=json "+parameters, files).Body, &got)
+	decode(t, accept(t, service.New(allOps...), operation, "output=json "+parameters, files).Body, &got)
 	return (&jsonScores{Warnings: got.Warnings}).warned(code)
 }
 
@@ -58,7 +58,7 @@ func TestAnotherNotationIsSaidInEveryForm(t *testing.T) {
 	files := pair(determined(10, "NP[nb]/N"), determined(10, "NP/N"))
 	for _, how := range []string{"score output=text", "score output=cite", "relations output=text"} {
 		operation, parameters, _ := strings.Cut(how, " ")
-		body := accept(t, service.New(All...), operation, parameters, files).Body
+		body := accept(t, service.New(allOps...), operation, parameters, files).Body
 		if !strings.Contains(string(body), "[nb] of gold is missing") {
 			t.Errorf("%s: %s", how, body)
 		}
@@ -68,7 +68,7 @@ func TestAnotherNotationIsSaidInEveryForm(t *testing.T) {
 // What stands beside the scores of parts stands beside their sum.
 func TestDoubtsAreMerged(t *testing.T) {
 	part := func(name, gold, system string) service.File {
-		return text(name, string(accept(t, service.New(All...), "score", "output=json sentences=true", pair(gold, system)).Body))
+		return text(name, string(accept(t, service.New(allOps...), "score", "output=json sentences=true", pair(gold, system)).Body))
 	}
 	parts := []service.File{
 		part("1", determined(10, "NP[nb]/N"), determined(10, "NP/N")),
@@ -77,7 +77,7 @@ func TestDoubtsAreMerged(t *testing.T) {
 	}
 	for n, lacking := range map[int]*bool{1: nil, 2: new(bool), 3: new(bool)} {
 		var got jsonScores
-		decode(t, accept(t, service.New(All...), "merge", "output=json", roles{"part": parts[:n]}).Body, &got)
+		decode(t, accept(t, service.New(allOps...), "merge", "output=json", roles{"part": parts[:n]}).Body, &got)
 		if w := got.warned("other-notation"); w == nil || !w.Grave {
 			t.Errorf("%d parts: the notation is %+v", n, w)
 		}
@@ -109,10 +109,10 @@ func TestMergedWarningsHaveNoFiguresOfAPart(t *testing.T) {
 		files := roles{}
 		for i, part := range test.parts {
 			operation, parameters, _ := strings.Cut(test.operation, " ")
-			files["part"] = append(files["part"], text("part"+string(rune('1'+i)), string(accept(t, service.New(All...), operation, "output=json "+parameters, pair(part[0], part[1])).Body)))
+			files["part"] = append(files["part"], text("part"+string(rune('1'+i)), string(accept(t, service.New(allOps...), operation, "output=json "+parameters, pair(part[0], part[1])).Body)))
 		}
 		var got jsonScores
-		decode(t, accept(t, service.New(All...), "merge", "output=json", files).Body, &got)
+		decode(t, accept(t, service.New(allOps...), "merge", "output=json", files).Body, &got)
 		w := got.warned(test.code)
 		if (w != nil) != (test.want != "") || w != nil && (!w.Grave || w.Count != test.count || !strings.HasPrefix(w.Message+"; "+w.Hint, test.want)) {
 			t.Errorf("%s: %+v", test.name, w)

@@ -62,7 +62,7 @@ func TestErrorsSayWhichFileAndWhatWouldBeRight(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := refuse(t, service.New(All...), "score", "", test.files)
+			e := refuse(t, service.New(allOps...), "score", "", test.files)
 			if e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) || !strings.Contains(e.Hint, test.hint) {
 				t.Errorf("%s error\n%v; %s\nwant\n%s…; …%s…", e.Code, e, e.Hint, test.want, test.hint)
 			}
@@ -89,13 +89,13 @@ func TestEveryOperationTellsAllThatIsWrong(t *testing.T) {
 		{"roots", "", roles{"file": {text("a", "x_1 S\ny S\nz_1\n")}}, "a"},
 	}
 	for _, test := range tests {
-		e := refuse(t, service.New(All...), test.operation, test.parameters, test.files)
+		e := refuse(t, service.New(allOps...), test.operation, test.parameters, test.files)
 		if e.File.Name != test.file || !e.Lenient || len(e.Others) != 1 || e.Excerpt == nil || e.Others[0].Excerpt == nil {
 			t.Errorf("%s: %v, lenient %v, others %v", test.operation, e, e.Lenient, e.Others)
 		}
 	}
 	// A sentence without a counterpart can be forgiven as well, but has no line of its own.
-	e := refuse(t, service.New(All...), "score", "", with(pair(dogs+dogs, dogs+dogs), "gold_roots", text("gold.roots", "barks_3 S[dcl]\n")))
+	e := refuse(t, service.New(allOps...), "score", "", with(pair(dogs+dogs, dogs+dogs), "gold_roots", text("gold.roots", "barks_3 S[dcl]\n")))
 	if !e.Lenient || e.Excerpt != nil {
 		t.Errorf("%v, lenient %v, excerpt %v", e, e.Lenient, e.Excerpt)
 	}
@@ -117,7 +117,7 @@ func (f *endless) Read(b []byte) (int, error) {
 func TestWhatIsReadForNobodyEnds(t *testing.T) {
 	before := runtime.NumGoroutine()
 	start, system := "x_1 NP/N 3 y_2\n\n"+strings.Repeat(dogs, 40_000), &endless{let: make(chan struct{})}
-	refuse(t, service.New(All...), "score", "", roles{"gold": {text("gold.deps", "x_1 NP/N 3 y_2\n")}, "system": {once("sys.deps", io.MultiReader(strings.NewReader(start), system))}})
+	refuse(t, service.New(allOps...), "score", "", roles{"gold": {text("gold.deps", "x_1 NP/N 3 y_2\n")}, "system": {once("sys.deps", io.MultiReader(strings.NewReader(start), system))}})
 	close(system.let)
 	for runtime.NumGoroutine() > before {
 		runtime.Gosched()
@@ -129,7 +129,7 @@ func TestWhatIsReadForNobodyEnds(t *testing.T) {
 
 func TestOperationsThatDoNotExist(t *testing.T) {
 	for _, operation := range []string{"", "Score", "scores", "evaluate\x00"} {
-		if e := refuse(t, service.New(All...), operation, "", pair(dogs, dogs)); e.Code != notice.Usage || !strings.HasPrefix(e.Message, "there is no operation ") {
+		if e := refuse(t, service.New(allOps...), operation, "", pair(dogs, dogs)); e.Code != notice.Usage || !strings.HasPrefix(e.Message, "there is no operation ") {
 			t.Errorf("%q: %s error %v", operation, e.Code, e)
 		}
 	}
@@ -137,10 +137,10 @@ func TestOperationsThatDoNotExist(t *testing.T) {
 
 // Whatever is asked for, without files it is a wrong request and no defect.
 func TestEveryOperationMissesItsFiles(t *testing.T) {
-	for _, operation := range All {
+	for _, operation := range allOps {
 		for _, files := range []roles{nil, {}, {"gold": nil}, {"file": {}}} {
 			for _, parameters := range []string{"", "handle=7"} {
-				if e := refuse(t, service.New(All...), operation.Name, parameters, files); e.Code != notice.Usage {
+				if e := refuse(t, service.New(allOps...), operation.Name, parameters, files); e.Code != notice.Usage {
 					t.Errorf("%s %s with %v: %s error %v", operation.Name, parameters, files, e.Code, e)
 				}
 			}
@@ -162,16 +162,16 @@ func TestTheListOfIgnoredDependencies(t *testing.T) {
 		{"a file, given without more", ``, []service.File{own}, 1},
 	}
 	for _, test := range tests {
-		got := compare(t, service.New(All...), test.parameters, with(pair(ruled, ruled), "ignore", test.list...))
+		got := compare(t, service.New(allOps...), test.parameters, with(pair(ruled, ruled), "ignore", test.list...))
 		if all := got.Systems[0].All; all.F1.Gold != test.gold {
 			t.Errorf("%s: %s", test.name, all.table())
 		}
 	}
-	e := refuse(t, service.New(All...), "score", "ignore=file", pair(ruled, ruled))
+	e := refuse(t, service.New(allOps...), "score", "ignore=file", pair(ruled, ruled))
 	if e.Code != notice.Usage || !strings.Contains(e.Message, "the list of ignored dependencies is missing") {
 		t.Errorf("a file that is not there: %s error %v", e.Code, e)
 	}
-	e = refuse(t, service.New(All...), "score", "ignore=none", with(pair(ruled, ruled), "ignore", own))
+	e = refuse(t, service.New(allOps...), "score", "ignore=none", with(pair(ruled, ruled), "ignore", own))
 	if e.Code != notice.Usage {
 		t.Errorf("a file, but none is asked for: %s error %v", e.Code, e)
 	}
@@ -184,7 +184,7 @@ func TestAListOfIgnoredDependenciesIsReadWholeOrNotAtAll(t *testing.T) {
 	long := strings.Repeat(entry, 1<<20/len(entry)-1)
 	long += strings.Repeat("#", 1<<20-len(long)-1) + "\n" // a mebibyte of whole lines
 	long += "x\t\t\t\t\n"
-	got, err := service.New(All...).Do(ask("score", "output=json", with(pair("x_1 NP/N 1 y_2\n", "x_1 NP/N 1 y_2\n"), "ignore", text("own.tsv", long))), service.Host{})
+	got, err := service.New(allOps...).Do(ask("score", "output=json", with(pair("x_1 NP/N 1 y_2\n", "x_1 NP/N 1 y_2\n"), "ignore", text("own.tsv", long))), service.Host{})
 	if err != nil {
 		if err.Code != notice.Limit || err.File.Name != "own.tsv" {
 			t.Errorf("%s error %v", err.Code, err)
@@ -216,7 +216,7 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 		{"of none, in JSON", pair(bare, bare), "no side has roots, so DF₁ equals the score with alignment"},
 	}
 	for _, test := range tests {
-		got := compare(t, service.New(All...), "", test.files)
+		got := compare(t, service.New(allOps...), "", test.files)
 		all := got.Systems[0].All
 		if w := got.warned("no-roots"); w == nil || w.Message != test.message || w.Hint == "" || w.File != "sys.deps" {
 			t.Errorf("%s: the warning is %+v", test.name, w)
@@ -224,18 +224,18 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 		if all.DF1 != all.Alignment || !strings.Contains(got.Signature, "|heads:none|") {
 			t.Errorf("%s: %s, %s", test.name, all.table(), got.Signature)
 		}
-		if got := compare(t, service.New(All...), "no_roots=true", test.files); got.warned("no-roots") != nil {
+		if got := compare(t, service.New(allOps...), "no_roots=true", test.files); got.warned("no-roots") != nil {
 			t.Errorf("%s, which was asked for, is a warning", test.name)
 		}
 	}
 }
 
 func TestWhatOneSideLacksIsScoredAsEmptyAndCounted(t *testing.T) {
-	got := compare(t, service.New(All...), "pair=order", pair(dogs+cats, dogs))
+	got := compare(t, service.New(allOps...), "pair=order", pair(dogs+cats, dogs))
 	if table := got.Systems[0].All.table(); !strings.HasPrefix(table, "2/5/2 ") || got.Systems[0].Covered != 1 || got.warned("not-covered") == nil {
 		t.Errorf("the system lacks one: %s, %+v", table, got.Warnings)
 	}
-	got = compare(t, service.New(All...), "pair=order", pair(dogs, dogs+cats))
+	got = compare(t, service.New(allOps...), "pair=order", pair(dogs, dogs+cats))
 	if table := got.Systems[0].All.table(); !strings.HasPrefix(table, "2/2/5 ") || got.Systems[0].Sentences != 2 {
 		t.Errorf("gold lacks one: %s", table)
 	}
@@ -258,7 +258,7 @@ func TestAFileThatCannotBeOpened(t *testing.T) {
 		{"roots", roles{"file": {broken}}},
 		{"detect", roles{"file": {broken}}},
 	} {
-		if e := refuse(t, service.New(All...), test.operation, "", test.files); e.Code != notice.Data || e.Error() != "broken.deps: no such file" {
+		if e := refuse(t, service.New(allOps...), test.operation, "", test.files); e.Code != notice.Data || e.Error() != "broken.deps: no such file" {
 			t.Errorf("%s: %s error %v", test.operation, e.Code, e)
 		}
 	}

@@ -22,7 +22,7 @@ const apart = `(S[dcl]\NP_1)/(S[b]_2\NP_3)_2`
 
 func TestAFileOfWhichSomeLeavesAreIndexedIsAsGoodAsItself(t *testing.T) {
 	text := auxiliary("1", "he", apart) + auxiliary("2", "she", "")
-	reply := accept(t, service.New(All...), "score", "output=tsv no_roots=true", pair(text, text))
+	reply := accept(t, service.New(allOps...), "score", "output=tsv no_roots=true", pair(text, text))
 	if counts, signature := counted(reply.Body); !strings.HasPrefix(counts, "all f1 4 4 4 1 1 1\n") || !strings.Contains(signature, "|coindex:field+gold-") {
 		t.Errorf("%s%s", counts, signature)
 	}
@@ -31,11 +31,11 @@ func TestAFileOfWhichSomeLeavesAreIndexedIsAsGoodAsItself(t *testing.T) {
 // What gold cannot teach is said.
 func TestGoldThatIsReadOnceTeachesNothingAndThatIsSaid(t *testing.T) {
 	files := pair(auxiliary("1", "he", apart), auxiliary("1", "he", ""))
-	if reply := accept(t, service.New(All...), "score", "no_roots=true", files); strings.Contains(strings.Join(texts(reply.Warnings), "\n"), "learned") {
+	if reply := accept(t, service.New(allOps...), "score", "no_roots=true", files); strings.Contains(strings.Join(texts(reply.Warnings), "\n"), "learned") {
 		t.Errorf("%q", texts(reply.Warnings))
 	}
 	files["gold"][0].Once = true
-	if reply := accept(t, service.New(All...), "score", "no_roots=true", files); !strings.Contains(strings.Join(texts(reply.Warnings), "\n"), "could not be learned for this system") {
+	if reply := accept(t, service.New(allOps...), "score", "no_roots=true", files); !strings.Contains(strings.Join(texts(reply.Warnings), "\n"), "could not be learned for this system") {
 		t.Errorf("%q", texts(reply.Warnings))
 	}
 }
@@ -63,10 +63,10 @@ func TestPartsOfDerivationsMergeUnlessTheyLearnedOtherThings(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			files := roles{"part": {test.first, test.part}}
 			if test.refused {
-				if e := refuse(t, service.New(All...), "merge", "", files); e.Code != notice.Data || !strings.HasPrefix(e.Message, test.want) {
+				if e := refuse(t, service.New(allOps...), "merge", "", files); e.Code != notice.Data || !strings.HasPrefix(e.Message, test.want) {
 					t.Errorf("%v", e)
 				}
-			} else if reply := accept(t, service.New(All...), "merge", "output=tsv", files); !strings.Contains(string(reply.Body), test.want) {
+			} else if reply := accept(t, service.New(allOps...), "merge", "output=tsv", files); !strings.Contains(string(reply.Body), test.want) {
 				t.Errorf("%s", reply.Body)
 			}
 		})

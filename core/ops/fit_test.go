@@ -70,13 +70,13 @@ func TestFilesThatDoNotFitAreNotScoredInSilence(t *testing.T) {
 			if operation != "score" {
 				files = roles{"gold": {test.gold}, "system": {test.system}}
 			}
-			e := refuse(t, service.New(All...), operation, parameters, files)
+			e := refuse(t, service.New(allOps...), operation, parameters, files)
 			if e.Code != notice.Data || e.File.Role != "system" || !strings.Contains(e.Message, test.says) || !strings.Contains(e.Hint, test.hint) {
 				t.Errorf("%s, %s: %s error %v; %s", test.name, operation, e.Code, e, e.Hint)
 			}
 		}
 		files = roles{"gold": {test.gold}, "system": {test.system}}
-		chosen := compare(t, service.New(All...), "pair=order", files)
+		chosen := compare(t, service.New(allOps...), "pair=order", files)
 		w := chosen.warned("does-not-fit")
 		if w == nil || !w.Grave || !strings.Contains(w.Message, test.says) || (len(w.Offers) == 1 && w.Offers[0].Value == "words") != test.offers {
 			t.Errorf("%s, in order: the warning is %+v", test.name, w)
@@ -94,7 +94,7 @@ func TestLooksAtFilesThatDoNotFitShareTheirBound(t *testing.T) {
 	gold := example(t, "corpus.gold.deps")
 	other := text("sys.deps", "# other words\n\n"+strings.Repeat("other_1 N/N 1 words_2\n\nmore_1 N/N 1 words_2\n\n", 18)+"last_1 N/N 1 words_2\n\n")
 	looked := func(cells int64, systems ...service.File) bool {
-		reply, err := service.New(All...).Do(ask("score", "pair=order", roles{"gold": {gold}, "system": systems}), service.Host{Cells: cells})
+		reply, err := service.New(allOps...).Do(ask("score", "pair=order", roles{"gold": {gold}, "system": systems}), service.Host{Cells: cells})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -116,12 +116,12 @@ func TestRootsOfOtherWordsAreNotCountedInSilence(t *testing.T) {
 		"gold_roots":   with(with(pair(dogs, dogs), "gold_roots", wrong), "system_roots", right),
 		"system_roots": with(with(pair(dogs, dogs), "gold_roots", right), "system_roots", wrong),
 	} {
-		e := refuse(t, service.New(All...), "score", "", files)
+		e := refuse(t, service.New(allOps...), "score", "", files)
 		if e.File.Role != role || e.Code != notice.Data || !strings.Contains(e.Message, "0 of 1 word agrees") || !strings.Contains(e.Hint, "--no-roots") {
 			t.Errorf("%s: %s error %v; %s", role, e.Code, e, e.Hint)
 		}
-		compare(t, service.New(All...), "no_roots=true", files)
-		lenient, shown := compare(t, service.New(All...), "lenient=true", files), keptScores(t, files)
+		compare(t, service.New(allOps...), "no_roots=true", files)
+		lenient, shown := compare(t, service.New(allOps...), "lenient=true", files), keptScores(t, files)
 		for _, scores := range []*jsonScores{&lenient, &shown} {
 			if w := scores.warned("does-not-fit"); w == nil || !w.Grave || w.Role != role {
 				t.Errorf("%s: the warnings are %+v", role, scores.Warnings)
@@ -135,7 +135,7 @@ func TestPairingByWordsOfOtherSentencesIsRefused(t *testing.T) {
 	preface, sentences := blocks(t, example(t, "corpus.alpha.deps"))
 	slices.Reverse(sentences)
 	reversed := text("sys.deps", preface+strings.Join(sentences, ""))
-	e := refuse(t, service.New(All...), "score", "pair=words", roles{"gold": {example(t, "corpus.gold.deps")}, "system": {reversed}})
+	e := refuse(t, service.New(allOps...), "score", "pair=words", roles{"gold": {example(t, "corpus.gold.deps")}, "system": {reversed}})
 	if !strings.Contains(e.Message, "have no counterpart") || !strings.Contains(e.Message, "in another order") ||
 		!strings.Contains(e.Hint, "bring both files into one order") || !strings.Contains(e.Hint, "--pair order") {
 		t.Errorf("%v; %s", e, e.Hint)
@@ -151,7 +151,7 @@ func TestAFewSentencesOfOtherWordsAreTold(t *testing.T) {
 	}
 	whole := text("gold.deps", preface+strings.Join(many, ""))
 	many[7], many[8] = many[8], many[7]
-	scores := compare(t, service.New(All...), "", roles{"gold": {whole}, "system": {text("sys.deps", preface+strings.Join(many, ""))}})
+	scores := compare(t, service.New(allOps...), "", roles{"gold": {whole}, "system": {text("sys.deps", preface+strings.Join(many, ""))}})
 	w := scores.warned("other-sentence")
 	if w == nil || !w.Grave || w.Count != 2 || !strings.Contains(w.Message, "other words than its counterpart in gold.deps") {
 		t.Errorf("the warning is %+v", w)
@@ -163,7 +163,7 @@ func TestAFewSentencesOfOtherWordsAreTold(t *testing.T) {
 
 // Whoever tries a sentence of three words with one of them changed means it.
 func TestOneOtherWordIsNoOtherSentence(t *testing.T) {
-	scores := compare(t, service.New(All...), "", pair(dogs, strings.ReplaceAll(dogs, "dog_", "cat_")))
+	scores := compare(t, service.New(allOps...), "", pair(dogs, strings.ReplaceAll(dogs, "dog_", "cat_")))
 	if w := scores.warned("does-not-fit"); w != nil {
 		t.Errorf("the warning is %+v", w)
 	}
@@ -178,7 +178,7 @@ func TestASentenceMissingBesideWholeDerivationsIsTold(t *testing.T) {
 		"":           {"system", "from sentence 8 on, the words are not those of corpus.gold.deps", "--pair words"},
 		"pair=words": {"system_roots", "from sentence 8 on, the words are not those of alpha.deps", "--no-roots"},
 	} {
-		e := refuse(t, service.New(All...), "score", parameters, files)
+		e := refuse(t, service.New(allOps...), "score", parameters, files)
 		if e.File.Role != want[0] || !strings.Contains(e.Message, want[1]) || !strings.Contains(e.Hint, want[2]) {
 			t.Errorf("%s: %s: %v; %s", parameters, e.File.Role, e, e.Hint)
 		}
@@ -188,11 +188,11 @@ func TestASentenceMissingBesideWholeDerivationsIsTold(t *testing.T) {
 // A system that has what gold has, and nothing else, may be gold.
 func TestAFileAgainstItselfIsSaidToBeOne(t *testing.T) {
 	goldFile := example(t, "corpus.gold.deps")
-	same, alpha := compare(t, service.New(All...), "", roles{"gold": {goldFile}, "system": {goldFile}}), compare(t, service.New(All...), "", corpus(t, "alpha"))
+	same, alpha := compare(t, service.New(allOps...), "", roles{"gold": {goldFile}, "system": {goldFile}}), compare(t, service.New(allOps...), "", corpus(t, "alpha"))
 	if w := same.warned("same-as-gold"); w == nil || !w.Grave {
 		t.Errorf("nobody says it: %+v", same.Warnings)
 	}
-	few := compare(t, service.New(All...), "", pair(dogs, dogs))
+	few := compare(t, service.New(allOps...), "", pair(dogs, dogs))
 	if alpha.warned("same-as-gold") != nil || few.warned("same-as-gold") != nil {
 		t.Error("it is said of a parser, or of a sentence that anybody has right")
 	}
@@ -201,7 +201,7 @@ func TestAFileAgainstItselfIsSaidToBeOne(t *testing.T) {
 // keptScores are the scores of a comparison that is kept for somebody to look at.
 func keptScores(t *testing.T, files roles) (got jsonScores) {
 	t.Helper()
-	decode(t, accept(t, service.New(All...), "open", "", files).Body, &got)
+	decode(t, accept(t, service.New(allOps...), "open", "", files).Body, &got)
 	return got
 }
 
@@ -218,13 +218,13 @@ func TestPairingByWordsRepairsAFileThatLacksASentence(t *testing.T) {
 			files := func(list []string) roles {
 				return roles{"gold": {gold}, "system": {text("sys.deps", preface+strings.Join(list, ""))}}
 			}
-			repaired, want := compare(t, service.New(All...), "pair=words", files(without)).Systems[0], compare(t, service.New(All...), "pair=order", files(empty)).Systems[0]
+			repaired, want := compare(t, service.New(allOps...), "pair=words", files(without)).Systems[0], compare(t, service.New(allOps...), "pair=order", files(empty)).Systems[0]
 			if repaired.All != want.All || repaired.Sentences != want.Sentences || repaired.Covered != want.Covered {
 				t.Errorf("%s without sentence %d: %s, want %s", system.Name, i+1, repaired.All.table(), want.All.table())
 			}
-			if _, err := service.New(All...).Do(ask("score", "", files(without)), service.Host{}); err == nil {
+			if _, err := service.New(allOps...).Do(ask("score", "", files(without)), service.Host{}); err == nil {
 				unseen++
-				scored := compare(t, service.New(All...), "", files(without))
+				scored := compare(t, service.New(allOps...), "", files(without))
 				if w := scored.warned("only-in-one-file"); w == nil || !w.Grave {
 					t.Errorf("%s without sentence %d: nobody says it", system.Name, i+1)
 				}
@@ -250,12 +250,12 @@ func TestParsesOfOneTextFit(t *testing.T) {
 	parsers := []string{"sick.easyccg.deps", "sick.depccg.deps", "sick.candc.deps"}
 	for _, gold := range parsers {
 		for _, system := range parsers {
-			got := compare(t, service.New(All...), "", roles{"gold": {parsed(t, gold)}, "system": {parsed(t, system)}})
+			got := compare(t, service.New(allOps...), "", roles{"gold": {parsed(t, gold)}, "system": {parsed(t, system)}})
 			if w := got.warned("not-covered"); (w != nil && w.Grave) != (system == "sick.candc.deps" && gold != system) {
 				t.Errorf("%s: coverage is told as %+v", system, w)
 			}
 		}
-		e := refuse(t, service.New(All...), "score", "", roles{"gold": {parsed(t, gold)}, "system": {parsed(t, "sick.nbest.deps")}})
+		e := refuse(t, service.New(allOps...), "score", "", roles{"gold": {parsed(t, gold)}, "system": {parsed(t, "sick.nbest.deps")}})
 		if !strings.Contains(e.Message, "several parses") {
 			t.Errorf("%s against a list of several parses: %v", gold, e)
 		}
@@ -271,17 +271,17 @@ func TestAFileThatHoldsItselfTwiceIsTold(t *testing.T) {
 		}
 		once := func(side string) service.File { return example(t, strings.Replace(name, "%", side, 1)) }
 		twice := func(side string) service.File { f := once(side); return text(side, content(t, f)+content(t, f)) }
-		reply := accept(t, service.New(All...), operation, "", roles{"gold": {twice("gold")}, "system": {twice(parser)}})
+		reply := accept(t, service.New(allOps...), operation, "", roles{"gold": {twice("gold")}, "system": {twice(parser)}})
 		at := slices.IndexFunc(reply.Warnings, func(n *notice.Notice) bool { return n.Code == "copies" && n.Grave && n.First.File.Role == "system" })
 		if at < 0 || !strings.Contains(reply.Warnings[at].Message, " sentences twice") || reply.Warnings[at].First.Line < 10 {
 			t.Errorf("%s: %v", name, reply.Warnings)
 		}
 		for _, files := range []roles{{"gold": {once("gold")}, "system": {twice(parser)}}, {"gold": {twice("gold")}, "system": {once(parser)}}} {
-			if e := refuse(t, service.New(All...), operation, "", files); !strings.Contains(e.Message, " sentences twice") || !strings.HasPrefix(e.Hint, "keep one copy") {
+			if e := refuse(t, service.New(allOps...), operation, "", files); !strings.Contains(e.Message, " sentences twice") || !strings.HasPrefix(e.Hint, "keep one copy") {
 				t.Errorf("%s: %s; %s", name, e.Message, e.Hint)
 			}
 		}
-		if reply := accept(t, service.New(All...), operation, "", roles{"gold": {once("gold")}, "system": {once(parser)}}); slices.ContainsFunc(reply.Warnings, func(n *notice.Notice) bool { return n.Code == "copies" }) {
+		if reply := accept(t, service.New(allOps...), operation, "", roles{"gold": {once("gold")}, "system": {once(parser)}}); slices.ContainsFunc(reply.Warnings, func(n *notice.Notice) bool { return n.Code == "copies" }) {
 			t.Errorf("%s once: %v", name, reply.Warnings)
 		}
 	}

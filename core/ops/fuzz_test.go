@@ -45,11 +45,11 @@ func FuzzService(f *testing.F) {
 			{"annotation": {text("t-a", string(gold)), text("t-b", string(system)), text("t-c", string(roots))}},
 			{"annotation": {g, s}, "ignore": {r}},
 		} {
-			lives := service.New(All...)
-			for i := range All {
-				c := ask(All[i].Name, parameters, files)
+			lives := service.New(allOps...)
+			for i := range allOps {
+				c := ask(allOps[i].Name, parameters, files)
 				attempt(t, lives, c)
-				c.Parameters = slices.DeleteFunc(c.Parameters, func(p service.Parameter) bool { return All[i].Choice(p.Name) == nil })
+				c.Parameters = slices.DeleteFunc(c.Parameters, func(p service.Parameter) bool { return allOps[i].Choice(p.Name) == nil })
 				attempt(t, lives, c)
 			}
 			kept := attempt(t, lives, ask("open", "lenient=true", files))
@@ -62,7 +62,7 @@ func FuzzService(f *testing.F) {
 			checkScores(t, &got)
 			attempt(t, lives, ask("rows", on(got.Handle, "to=10 order=difference"), nil))
 			list := ask("rows", on(got.Handle, parameters), nil)
-			list.Parameters = slices.DeleteFunc(list.Parameters, func(p service.Parameter) bool { return service.Find(All, "rows").Choice(p.Name) == nil })
+			list.Parameters = slices.DeleteFunc(list.Parameters, func(p service.Parameter) bool { return service.Find(allOps, "rows").Choice(p.Name) == nil })
 			attempt(t, lives, list)
 			attempt(t, lives, ask("kinds", on(got.Handle, ""), nil))
 			for i, system := range got.Systems {
@@ -147,13 +147,13 @@ func FuzzMerge(f *testing.F) {
 		parts := roles{"part": {text("a.json", string(a)), text("b.json", string(b))}}
 		form := " sentences=" + strconv.FormatBool(sentences)
 		for _, output := range []string{"text", "tsv"} {
-			attempt(t, service.New(All...), ask("merge", "output="+output+form, parts))
+			attempt(t, service.New(allOps...), ask("merge", "output="+output+form, parts))
 		}
-		reply := attempt(t, service.New(All...), ask("merge", "output=json"+form, parts))
+		reply := attempt(t, service.New(allOps...), ask("merge", "output=json"+form, parts))
 		if reply == nil {
 			return
 		}
-		again := accept(t, service.New(All...), "merge", "output=json"+form, roles{"part": {text("c.json", string(reply.Body))}})
+		again := accept(t, service.New(allOps...), "merge", "output=json"+form, roles{"part": {text("c.json", string(reply.Body))}})
 		if string(again.Body) != string(reply.Body) {
 			t.Errorf("written\n%s\nread as\n%s", reply.Body, again.Body)
 		}

@@ -89,7 +89,7 @@ func TestACallLeavesNothingOpen(t *testing.T) {
 					files["system"] = append(files["system"], test.more)
 				}
 				calls := 0
-				_, err := service.New(All...).Do(ask(test.operation, "", files), service.Host{Cancelled: func() bool {
+				_, err := service.New(allOps...).Do(ask(test.operation, "", files), service.Host{Cancelled: func() bool {
 					calls++
 					return test.cancel && calls > 3
 				}})
@@ -112,7 +112,7 @@ func TestCancelling(t *testing.T) {
 	long := strings.Repeat(dogs, 2000)
 	for _, operation := range []string{"score", "open", "diagram", "roots", "detect"} {
 		for _, after := range []int{0, 1, 5} {
-			s := service.New(All...)
+			s := service.New(allOps...)
 			asked := 0
 			files := pair(long, long)
 			if operation == "roots" || operation == "detect" {
@@ -139,7 +139,7 @@ func TestCancelling(t *testing.T) {
 // progress runs a call and returns what it reported.
 func progress(t *testing.T, operation, parameters string, files roles) (done []int64, total int64) {
 	t.Helper()
-	_, err := service.New(All...).Do(ask(operation, parameters, files), service.Host{Progress: func(d, of int64) {
+	_, err := service.New(allOps...).Do(ask(operation, parameters, files), service.Host{Progress: func(d, of int64) {
 		if total != 0 && of != total {
 			t.Errorf("the total was %d and is %d", total, of)
 		}
@@ -210,7 +210,7 @@ func TestAHostMayLimitTheSentencesOfAFile(t *testing.T) {
 		{"one file", "detect", roles{"file": {text("one.deps", two)}}, ""},
 		{"one file, too long", "detect", roles{"file": {text("one.deps", three)}}, "one.deps"},
 	} {
-		_, err := service.New(All...).Do(ask(test.operation, "", test.files), service.Host{Sentences: 2})
+		_, err := service.New(allOps...).Do(ask(test.operation, "", test.files), service.Host{Sentences: 2})
 		switch {
 		case test.file == "" && err != nil:
 			t.Errorf("%s: %v", test.name, err)
@@ -224,7 +224,7 @@ func TestAHostMayLimitTheSentencesOfAFile(t *testing.T) {
 func TestACallIsLeftAsItWas(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
 	for _, operation := range []string{"diagram", "score"} {
-		if _, err := service.New(All...).Do(ask(operation, "strict=true", files), service.Host{}); err != nil {
+		if _, err := service.New(allOps...).Do(ask(operation, "strict=true", files), service.Host{}); err != nil {
 			t.Errorf("%s: %v", operation, err)
 		}
 		if len(files) != 4 || len(files["system"]) != 2 || len(files["system_roots"]) != 2 {

@@ -213,7 +213,7 @@ func TestFilesThatAreCutDifferentlyAreJoined(t *testing.T) {
 		}
 		c := cutAlone(files, cuts)
 		for _, form := range []string{"output=text sentences=true", "output=json sentences=true", "output=tsv"} {
-			want, failure := service.New(All...).Do(ask("score", form+" strict=false pair=id", c.whole), service.Host{})
+			want, failure := service.New(allOps...).Do(ask("score", form+" strict=false pair=id", c.whole), service.Host{})
 			got, err := c.join(t, "score", form+" strict=false pair=id", 3)
 			if failure != nil || err != nil {
 				if failure == nil || err == nil || failure.Code != err.Code {
@@ -243,7 +243,7 @@ func TestDerivationsAndListsAreJoined(t *testing.T) {
 		{"nbest", "output=json sentences=true", []*cuttable{listGold, lists}, [][]int{{0, 2, n}, {0, 1, n}}},
 	} {
 		c := cutAlone(test.files, test.cuts)
-		want := accept(t, service.New(All...), test.operation, test.parameters, c.whole)
+		want := accept(t, service.New(allOps...), test.operation, test.parameters, c.whole)
 		got, err := c.join(t, test.operation, test.parameters, 2)
 		if err != nil {
 			t.Fatal(err)

@@ -21,7 +21,7 @@ func TestDoubtsAboutVotes(t *testing.T) {
 		{"the systems the other way round", "votes-reversed", reversed},
 	} {
 		got := ""
-		for _, w := range accept(t, service.New(All...), "judges", "rounds=1", test.files).Warnings {
+		for _, w := range accept(t, service.New(allOps...), "judges", "rounds=1", test.files).Warnings {
 			if w.Grave {
 				got += w.Code
 			}
@@ -42,7 +42,7 @@ func TestTwoJudgesDetermineLittle(t *testing.T) {
 		"a,\n,b\n":        "", // no-overlap says more
 	} {
 		got := ""
-		for _, w := range accept(t, service.New(All...), "judges", "", roles{"votes": {text("votes.csv", votes)}}).Warnings {
+		for _, w := range accept(t, service.New(allOps...), "judges", "", roles{"votes": {text("votes.csv", votes)}}).Warnings {
 			if w.Code == "two-judges" && w.Grave {
 				got += w.Message
 			}

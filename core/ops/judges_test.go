@@ -63,7 +63,7 @@ type judgedReply struct {
 
 func judge(t *testing.T, parameters string, files roles) (r judgedReply) {
 	t.Helper()
-	reply := accept(t, service.New(All...), "judges", "output=json "+parameters, files)
+	reply := accept(t, service.New(allOps...), "judges", "output=json "+parameters, files)
 	if err := json.Unmarshal(reply.Body, &r); err != nil {
 		t.Fatalf("%v: %s", err, reply.Body)
 	}
@@ -130,7 +130,7 @@ func TestLabelsNameTheSystems(t *testing.T) {
 	if turned.Systems[0].Label != "red" || !strings.Contains(turned.Signature, "|labels:red,blue|") || !strings.Contains(plain.Signature, "|seed:1|labels:alphabetical|votes:mace|restarts:10|rounds:100|") {
 		t.Errorf("%s\n%s", plain.Signature, turned.Signature)
 	}
-	if a, b := accept(t, service.New(All...), "judges", "output=text rounds=100", files), accept(t, service.New(All...), "judges", "output=text rounds=100", files); string(a.Body) != string(b.Body) {
+	if a, b := accept(t, service.New(allOps...), "judges", "output=text rounds=100", files), accept(t, service.New(allOps...), "judges", "output=text rounds=100", files); string(a.Body) != string(b.Body) {
 		t.Error("the same call says something else")
 	}
 }
@@ -211,7 +211,7 @@ func TestJudgesRefuse(t *testing.T) {
 		if strings.HasPrefix(name, "more than") {
 			host.Cells = 100
 		}
-		_, err := service.New(All...).Do(ask("judges", c.parameters, c.files), host)
+		_, err := service.New(allOps...).Do(ask("judges", c.parameters, c.files), host)
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", name, err, c.want)
 		}
@@ -309,7 +309,7 @@ func BenchmarkJudges(b *testing.B) {
 	for _, rounds := range []string{"10000", "0"} {
 		b.Run("rounds="+rounds, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := service.New(All...).Do(ask("judges", "output=text rounds="+rounds, files), service.Host{}); err != nil {
+				if _, err := service.New(allOps...).Do(ask("judges", "output=text rounds="+rounds, files), service.Host{}); err != nil {
 					b.Fatal(err)
 				}
 			}

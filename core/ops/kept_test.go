@@ -78,7 +78,7 @@ type (
 )
 
 func TestAComparisonIsKeptUntilItIsReleased(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
 	for operation, parameters := range map[string]string{"rows": "to=5", "kinds": "", "sentence": "n=1", "diagram": "n=1", "report": ``} {
@@ -95,7 +95,7 @@ func TestAComparisonIsKeptUntilItIsReleased(t *testing.T) {
 }
 
 func TestHandlesThatDoNotExist(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", pair(dogs, dogs))
 	for _, operation := range []string{"rows", "kinds", "sentence", "report", "release"} {
 		without := []string{``, "", "handle=0"}
@@ -107,14 +107,14 @@ func TestHandlesThatDoNotExist(t *testing.T) {
 				t.Errorf("%s %s: %s error %v", operation, parameters, e.Code, e)
 			}
 		}
-		if e := refuse(t, service.New(All...), operation, on(handle, ""), nil); e.Code != notice.Usage {
+		if e := refuse(t, service.New(allOps...), operation, on(handle, ""), nil); e.Code != notice.Usage {
 			t.Errorf("%s of another service's comparison: %v", operation, e)
 		}
 	}
 }
 
 func TestWhatFailsIsNotKept(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	refuse(t, s, "open", "", pair(dogs, "nonsense\n"))
 	refuse(t, s, "open", "colour=1", pair(dogs, dogs))
 	refuse(t, s, "open", "id=nobody", pair(dogs, dogs))
@@ -124,7 +124,7 @@ func TestWhatFailsIsNotKept(t *testing.T) {
 }
 
 func TestAServiceKeepsFewComparisons(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	var handles []int64
 	for range service.MaxKept {
 		handles = append(handles, keep(t, s, "", pair(dogs, dogs)))
@@ -144,7 +144,7 @@ func TestAServiceKeepsFewComparisons(t *testing.T) {
 }
 
 func TestKeptComparisonsDoNotDisturbEachOther(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	first := keep(t, s, "", corpus(t, "alpha"))
 	before := accept(t, s, "sentence", on(first, "n=1"), nil)
 	second := keep(t, s, "no_roots=true ignore=none", corpus(t, "beta"))
@@ -158,14 +158,14 @@ func TestKeptComparisonsDoNotDisturbEachOther(t *testing.T) {
 // What the page shows of a comparison that it keeps is what a program gets
 // that scores the files.
 func TestAReportIsWhatScoringPrints(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
 	for _, output := range []string{"text", "tsv", "json"} {
 		for _, more := range []string{"", "sentences=true", "sentences=false", "covered=true", "covered=true sentences=true"} {
 			parameters := "output=" + output + " " + more
 			got := accept(t, s, "report", on(handle, parameters), nil)
-			want := accept(t, service.New(All...), "score", parameters, files)
+			want := accept(t, service.New(allOps...), "score", parameters, files)
 			if got.Type != want.Type || string(got.Body) != string(want.Body) {
 				a, b := firstDifference(string(got.Body), string(want.Body))
 				t.Errorf("%s: the report says\n%s\nscoring prints\n%s", parameters, a, b)
@@ -205,7 +205,7 @@ func texts(notices []*notice.Notice) (list []string) {
 // drawing.
 func TestOpeningGivesScoresAndASentence(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
-	want := compare(t, service.New(All...), "", files)
+	want := compare(t, service.New(allOps...), "", files)
 	for parameters, sentence := range map[string]string{
 		"":                       "n=1",
 		"n=7 metric=f1":          "n=7 metric=f1",
@@ -214,7 +214,7 @@ func TestOpeningGivesScoresAndASentence(t *testing.T) {
 		"n=2147483647 system=7":  "n=36 system=1",
 		"id=corpus.36 metric=f1": "n=36 metric=f1",
 	} {
-		s := service.New(All...)
+		s := service.New(allOps...)
 		reply := accept(t, s, "open", parameters, files)
 		var got jsonScores
 		decode(t, reply.Body, &got)
@@ -237,7 +237,7 @@ func TestOpeningGivesScoresAndASentence(t *testing.T) {
 }
 
 func TestSystemsAndSentencesThatDoNotExist(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
 	tests := []struct{ operation, parameters, message string }{
 		{"rows", "system=2", "there is no system 2"},
@@ -258,12 +258,12 @@ func TestSystemsAndSentencesThatDoNotExist(t *testing.T) {
 }
 
 func TestASentenceIsTheSameFromFilesAndFromWhatIsKept(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	files := corpus(t, "alpha")
 	handle := keep(t, s, "", files)
 	for _, operation := range []string{"sentence", "diagram"} {
 		for a, b := range map[string]string{"": "n=1", "id=corpus.7": "n=7", "id=corpus.36 metric=f1": "n=36 metric=f1", "n=7 metric=labelling": "id=corpus.7 metric=labelling"} {
-			kept, read := accept(t, s, operation, on(handle, a), nil), accept(t, service.New(All...), operation, b, files)
+			kept, read := accept(t, s, operation, on(handle, a), nil), accept(t, service.New(allOps...), operation, b, files)
 			if kept.Type != read.Type || string(kept.Body) != string(read.Body) || string(kept.Drawing) != string(read.Drawing) {
 				t.Errorf("%s %s: kept\n%s\nread\n%s", operation, a, kept.Body, read.Body)
 			}

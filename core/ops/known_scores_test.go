@@ -91,7 +91,7 @@ func scoresOfTheExamples(t *testing.T) string {
 		{"ducks", "agree", "", ducks},
 		{"votes", "judges", "", votes},
 	} {
-		reply := accept(t, service.New(All...), of.operation, strings.TrimSpace("output=tsv "+of.parameters), of.files)
+		reply := accept(t, service.New(allOps...), of.operation, strings.TrimSpace("output=tsv "+of.parameters), of.files)
 		if of.operation != "score" && of.operation != "derivations" && of.operation != "attach" { // tables of other kinds
 			for row := range strings.Lines(string(reply.Body)) {
 				b.WriteString(strings.Join([]string{of.name, of.operation, of.parameters, row}, "\t"))

@@ -46,7 +46,7 @@ func everyGold(t *testing.T, visit func(t *testing.T, deps service.File, roots [
 // perfect scores files of one content on both sides: whatever counts is right.
 func perfect(t *testing.T, given []service.Parameter, files roles) {
 	t.Helper()
-	reply, e := service.New(All...).Do(service.Call{Operation: "score", Parameters: append(given, service.Parameter{Name: "output", Value: "json"}, service.Parameter{Name: "fail_under", Value: "alignment=1"}), Files: files}, service.Host{})
+	reply, e := service.New(allOps...).Do(service.Call{Operation: "score", Parameters: append(given, service.Parameter{Name: "output", Value: "json"}, service.Parameter{Name: "fail_under", Value: "alignment=1"}), Files: files}, service.Host{})
 	if e != nil {
 		for _, p := range given { // a file is not of every format
 			if strings.HasSuffix(p.Name, "_format") {
@@ -78,14 +78,14 @@ func TestGoldAgainstItselfIsPerfect(t *testing.T) {
 	everyGold(t, func(t *testing.T, deps service.File, roots []service.File) {
 		files := roles{"gold": {deps}, "gold_roots": roots, "system": {deps}, "system_roots": roots}
 		derived := len(roots) > 0 && strings.HasSuffix(roots[0].Name, ".auto")
-		for _, heads := range service.Find(All, "score").Choice("root_heads").Texts() {
+		for _, heads := range service.Find(allOps, "score").Choice("root_heads").Texts() {
 			if derived && heads == "reference" {
 				continue // reads the two sides in different ways, as the authors' program does
 			}
 			perfect(t, []service.Parameter{{Name: "root_heads", Value: heads}}, files)
 		}
-		for _, c := range service.Find(All, "score").Choices {
-			for _, value := range tried(service.Find(All, "score"), c) {
+		for _, c := range service.Find(allOps, "score").Choices {
+			for _, value := range tried(service.Find(allOps, "score"), c) {
 				switch c.Name {
 				case "output", "root_heads", "fail_under":
 					continue
@@ -126,7 +126,7 @@ func TestSwappingFilesSwapsPrecisionAndRecall(t *testing.T) {
 	for name, files := range map[string]roles{
 		"derivations": corpus(t, "alpha"), "sentences that were not parsed": corpus(t, "beta"), "other lengths": pair(dogs+cats, mats+cats+dogs),
 	} {
-		forth, back := compare(t, service.New(All...), "pair=order", files), compare(t, service.New(All...), "pair=order", swapped(files))
+		forth, back := compare(t, service.New(allOps...), "pair=order", files), compare(t, service.New(allOps...), "pair=order", swapped(files))
 		for i, c := range forth.Systems[0].All.all() {
 			if d, want := back.Systems[0].All.all()[i], (jsonCount{c.System, c.Gold, c.Correct, c.Recall, c.Precision, c.F1}); d != want {
 				t.Errorf("%s: %s is %+v, swapped %+v", name, metricKeys[i], c, d)

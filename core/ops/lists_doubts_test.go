@@ -13,7 +13,7 @@ import (
 func TestListsThatGoOnAfterOthersAreRefused(t *testing.T) {
 	gold, lists := example(t, "nbest.gold.auto"), contentOf(t, example(t, "nbest.lists.auto"))
 	twice := text("lists.auto", lists+lists)
-	e := refuse(t, service.New(All...), "nbest", "", roles{"gold": {gold}, "system": {twice}})
+	e := refuse(t, service.New(allOps...), "nbest", "", roles{"gold": {gold}, "system": {twice}})
 	if e.Code != notice.Data || !strings.Contains(e.Message, `parses of sentence "1" come again, after those of others (first of 9)`) || e.Hint != "sort the file by id" {
 		t.Errorf("%v; %s", e, e.Hint)
 	}
@@ -22,7 +22,7 @@ func TestListsThatGoOnAfterOthersAreRefused(t *testing.T) {
 		if files["gold"] != nil {
 			parameters += " pair=id"
 		}
-		if said := string(accept(t, service.New(All...), "nbest", parameters, files).Body); !strings.HasPrefix(said, "! ") || !strings.Contains(said, "sort the file by id") {
+		if said := string(accept(t, service.New(allOps...), "nbest", parameters, files).Body); !strings.HasPrefix(said, "! ") || !strings.Contains(said, "sort the file by id") {
 			t.Errorf("%s: %.300s", parameters, said)
 		}
 	}
@@ -32,20 +32,20 @@ func TestListsThatGoOnAfterOthersAreRefused(t *testing.T) {
 func TestListsOfEqualNeighboursWithoutIDs(t *testing.T) {
 	const one, other = "(<T N 0 2> (<L N/N JJ JJ red N/N>) (<L N NN NN ball N>) )\n", "(<T N 0 2> (<L N/N JJ JJ green N/N>) (<L N NN NN duck N>) )\n"
 	gold, lists := text("gold.auto", one+one+other), text("lists.auto", strings.Repeat(one, 4)+strings.Repeat(other, 2))
-	alone := accept(t, service.New(All...), "nbest", "output=text", roles{"system": {lists}})
+	alone := accept(t, service.New(allOps...), "nbest", "output=text", roles{"system": {lists}})
 	w := warned(alone.Warnings, "told-by-words")
 	if w == nil || !strings.Contains(w.Message, "which makes 2 lists") || !strings.Contains(w.Hint, "equal sentences one after the other") {
 		t.Errorf("the warning is %+v", w)
 	}
-	e := refuse(t, service.New(All...), "nbest", "", roles{"gold": {gold}, "system": {lists}})
+	e := refuse(t, service.New(allOps...), "nbest", "", roles{"gold": {gold}, "system": {lists}})
 	if !strings.Contains(e.Message, "1 sentence of gold.auto has the words of the one before") || !strings.Contains(e.Hint, "told by ids;") || strings.Contains(e.Hint, "keep the first") {
 		t.Errorf("%v; %s", e, e.Hint)
 	}
-	e = refuse(t, service.New(All...), "nbest", "", roles{"gold": {lists}, "system": {text("gold.auto", one+other)}})
+	e = refuse(t, service.New(allOps...), "nbest", "", roles{"gold": {lists}, "system": {text("gold.auto", one+other)}})
 	if !strings.Contains(e.Message, "lists.auto looks like the lists") {
 		t.Errorf("%v; %s", e, e.Hint)
 	}
-	if single := accept(t, service.New(All...), "nbest", "", roles{"system": {text("lists.auto", one+other)}}); warned(single.Warnings, "told-by-words") != nil {
+	if single := accept(t, service.New(allOps...), "nbest", "", roles{"system": {text("lists.auto", one+other)}}); warned(single.Warnings, "told-by-words") != nil {
 		t.Errorf("nothing was brought together: %+v", single.Warnings)
 	}
 }
@@ -54,7 +54,7 @@ func TestListsOfEqualNeighboursWithoutIDs(t *testing.T) {
 func TestAListOfOneClassIsNotDrawn(t *testing.T) {
 	const one = "(<T N 0 2> (<L N/N JJ JJ red N/N>) (<L N NN NN ball N>) )\n"
 	var told struct{ Undrawn string }
-	reply := accept(t, service.New(All...), "nbest_list", "output=json", roles{"system": {text("lists.auto", one+one)}})
+	reply := accept(t, service.New(allOps...), "nbest_list", "output=json", roles{"system": {text("lists.auto", one+one)}})
 	if decode(t, reply.Body, &told); reply.Drawing != nil || !strings.Contains(told.Undrawn, "the same dependencies") || told.Undrawn != reply.Undrawn {
 		t.Errorf("%q, %q, %s", told.Undrawn, reply.Undrawn, reply.Drawing)
 	}
@@ -85,7 +85,7 @@ func TestListsAreDoubtedAsTheirFirstParsesAre(t *testing.T) {
 			files["gold"] = []service.File{text("gold.auto", gold[:cut]+"ID=2\n"+gold[end:])}
 			of["gold"] = files["gold"]
 		}
-		got, want := warned(accept(t, service.New(All...), "nbest", "output=text", files).Warnings, code), warned(accept(t, service.New(All...), "score", "output=text", of).Warnings, code)
+		got, want := warned(accept(t, service.New(allOps...), "nbest", "output=text", files).Warnings, code), warned(accept(t, service.New(allOps...), "score", "output=text", of).Warnings, code)
 		if got == nil || want == nil || got.Message != want.Message || got.Count != want.Count || got.Grave != want.Grave {
 			t.Errorf("%s: %+v, but scored %+v", code, got, want)
 		}

@@ -43,7 +43,7 @@ func FuzzLists(f *testing.F) {
 			files["reranked"] = []service.File{text("reranked", string(other))}
 		}
 		chosen := " lenient=" + strconv.FormatBool(choices&8 > 0) + " pair=" + []string{"auto", "order", "id", "words"}[choices>>4&3] + " bits=" + []string{"64", "32", "16", "64"}[choices>>6]
-		whole := attempt(t, service.New(All...), ask("nbest", "output=json sentences=true"+chosen, files))
+		whole := attempt(t, service.New(allOps...), ask("nbest", "output=json sentences=true"+chosen, files))
 		if whole == nil {
 			return
 		}
@@ -61,12 +61,12 @@ func FuzzLists(f *testing.F) {
 			t.Errorf("the oracle is %+v, and %+v without repetitions", r.Oracle[last], r.Without[last])
 		}
 		for _, output := range []string{"text", "tsv", "latex"} {
-			accept(t, service.New(All...), "nbest", "output="+output+chosen, files)
+			accept(t, service.New(allOps...), "nbest", "output="+output+chosen, files)
 		}
 		delete(files, "reranked")
 		for n := range min(3, len(r.Rows)) {
-			accept(t, service.New(All...), "nbest_list", "output=json n="+strconv.Itoa(n+1)+chosen, files)
+			accept(t, service.New(allOps...), "nbest_list", "output=json n="+strconv.Itoa(n+1)+chosen, files)
 		}
-		attempt(t, service.New(All...), service.Call{Operation: "nbest_dedup", Parameters: []service.Parameter{{Name: "lenient", Value: "true"}}, Files: files})
+		attempt(t, service.New(allOps...), service.Call{Operation: "nbest_dedup", Parameters: []service.Parameter{{Name: "lenient", Value: "true"}}, Files: files})
 	})
 }

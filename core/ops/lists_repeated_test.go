@@ -14,7 +14,7 @@ func TestOraclesOfRealLists(t *testing.T) {
 	list := text("sick.nbest.auto", string(coretest.Data(t, "ccg/sick.nbest.auto")))
 	for _, parser := range []string{"candc", "depccg", "easyccg"} {
 		gold := text("gold.auto", string(coretest.Data(t, "ccg/sick."+parser+".auto")))
-		reply, err := service.New(All...).Do(ask("nbest", "output=json", roles{"gold": {gold}, "system": {list}}), service.Host{})
+		reply, err := service.New(allOps...).Do(ask("nbest", "output=json", roles{"gold": {gold}, "system": {list}}), service.Host{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -25,7 +25,7 @@ var forms = []string{
 func partsOf(t fataler, choices string, files []*cuttable, cuts []int) (parts []service.File) {
 	t.Helper()
 	for i := range cuts[1:] {
-		reply := accept(t, service.New(All...), "score", "output=json sentences=true "+choices, cutFiles(files, cuts[i], cuts[i+1]))
+		reply := accept(t, service.New(allOps...), "score", "output=json sentences=true "+choices, cutFiles(files, cuts[i], cuts[i+1]))
 		parts = append(parts, text("part"+strconv.Itoa(i)+".json", string(reply.Body)))
 	}
 	return parts
@@ -69,8 +69,8 @@ func equalToTheWhole(t fataler, choices string, files []*cuttable, parts []servi
 	t.Helper()
 	whole := cutFiles(files, 0, len(files[0].sentences))
 	for _, form := range forms {
-		want := accept(t, service.New(All...), "score", form+" "+choices, whole)
-		got := accept(t, service.New(All...), "merge", form, roles{"part": parts})
+		want := accept(t, service.New(allOps...), "score", form+" "+choices, whole)
+		got := accept(t, service.New(allOps...), "merge", form, roles{"part": parts})
 		if a, b := withoutWarnings(got.Body), withoutWarnings(want.Body); got.Type != want.Type || a != b {
 			a, b = firstDifference(a, b)
 			t.Fatalf("%s %s: the parts come to\n%s\nthe whole to\n%s", choices, form, a, b)
@@ -92,13 +92,13 @@ func TestAPartThatIsCopiesOfItselfSaysNothingOfTheWhole(t *testing.T) {
 	the, a := "the_1 NP/N 1 dog_2\n\n", "a_1 NP/N 1 cat_2\n\n"
 	var parts []service.File
 	for i, sentences := range []string{the + the + a + the + the + a, a} {
-		reply := accept(t, service.New(All...), "score", "output=json pair=order", pair(sentences, sentences))
+		reply := accept(t, service.New(allOps...), "score", "output=json pair=order", pair(sentences, sentences))
 		parts = append(parts, text("part"+strconv.Itoa(i), string(reply.Body)))
 		if copied := warned(reply.Warnings, "copies") != nil; copied != (i == 0) {
 			t.Fatalf("part %d is copies: %v", i, copied)
 		}
 	}
-	if w := warned(accept(t, service.New(All...), "merge", "", roles{"part": parts}).Warnings, "copies"); w != nil {
+	if w := warned(accept(t, service.New(allOps...), "merge", "", roles{"part": parts}).Warnings, "copies"); w != nil {
 		t.Error(w)
 	}
 }
@@ -106,9 +106,9 @@ func TestAPartThatIsCopiesOfItselfSaysNothingOfTheWhole(t *testing.T) {
 // drawChoices draws values of the choices of a score.
 func drawChoices(t *rapid.T) (choices string, lenient bool) {
 	choices = " pair=order" // as the words of the two sides are others
-	for _, c := range service.Find(All, "score").Choices {
+	for _, c := range service.Find(allOps, "score").Choices {
 		if (c.Group == service.Counting || c.Group == service.Roots || c.Name == "lenient") && rapid.IntRange(0, 3).Draw(t, c.Name) == 0 {
-			value := rapid.SampledFrom(tried(service.Find(All, "score"), c)).Filter(func(v string) bool { return v != "file" }).Draw(t, "value")
+			value := rapid.SampledFrom(tried(service.Find(allOps, "score"), c)).Filter(func(v string) bool { return v != "file" }).Draw(t, "value")
 			choices += " " + c.Name + "=" + value
 			lenient = lenient || c.Name == "lenient" && value == "true"
 		}
@@ -254,18 +254,18 @@ func TestMergingIsAssociative(t *testing.T) {
 			parts = append(parts, text("part"+strconv.Itoa(i), contentOf(t, part)))
 		}
 		const form = "output=json sentences=true"
-		flat := accept(t, service.New(All...), "merge", form, roles{"part": parts})
+		flat := accept(t, service.New(allOps...), "merge", form, roles{"part": parts})
 		for level := 0; len(parts) > 1; level++ {
 			var next []service.File
 			for len(parts) > 0 {
 				n := rapid.IntRange(1, min(3, len(parts))).Draw(t, "grouped")
-				sum := accept(t, service.New(All...), "merge", form, roles{"part": parts[:n]})
+				sum := accept(t, service.New(allOps...), "merge", form, roles{"part": parts[:n]})
 				next = append(next, text(fmt.Sprintf("sum%d.%d.json", level, len(next)), string(sum.Body)))
 				parts = parts[n:]
 			}
 			parts = next
 		}
-		grouped := accept(t, service.New(All...), "merge", form, roles{"part": parts})
+		grouped := accept(t, service.New(allOps...), "merge", form, roles{"part": parts})
 		if a, b := withoutWarnings(grouped.Body), withoutWarnings(flat.Body); a != b {
 			t.Fatalf("in groups the parts come to\n%s\nat once to\n%s", a, b)
 		}

@@ -52,7 +52,7 @@ func TestStepsAreFoundWhateverFeaturesAreCompared(t *testing.T) {
 	for _, features := range []string{"all", "no-nb", "no-modifier", "none"} {
 		made := 0
 		for n := range 36 {
-			body := string(accept(t, service.New(All...), "derivation", fmt.Sprintf("features=%s n=%d", features, n+1), files).Body)
+			body := string(accept(t, service.New(allOps...), "derivation", fmt.Sprintf("features=%s n=%d", features, n+1), files).Body)
 			made += strings.Count(body, `"step":`)
 			if lacking := strings.Count(body, `"step":null`); lacking > 0 {
 				t.Errorf("features=%s: %d dependencies of sentence %d have no step", features, lacking, n+1)
@@ -80,7 +80,7 @@ func TestAHintHasNoProgressAndNoErrors(t *testing.T) {
 			return open()
 		}
 	}
-	reply, err := service.New(All...).Do(ask("score", "output=json pair=order", files), service.Host{Progress: func(done, _ int64) {
+	reply, err := service.New(allOps...).Do(ask("score", "output=json pair=order", files), service.Host{Progress: func(done, _ int64) {
 		backwards, last = backwards || done < last, done
 	}})
 	if err != nil || backwards {

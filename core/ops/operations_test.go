@@ -20,7 +20,7 @@ func TestRootsOfDerivations(t *testing.T) {
 		{"by rules", "root_heads=rules", "sleeps_2 S[dcl]\nNone\nthe_1 NP\n"},
 	}
 	for _, test := range tests {
-		got := accept(t, service.New(All...), "roots", test.parameters, roles{"file": {text("some.auto", trees)}})
+		got := accept(t, service.New(allOps...), "roots", test.parameters, roles{"file": {text("some.auto", trees)}})
 		if got.Type != "text/plain; charset=utf-8" || string(got.Body) != test.want {
 			t.Errorf("%s: got\n%swant\n%s", test.name, got.Body, test.want)
 		}
@@ -30,13 +30,13 @@ func TestRootsOfDerivations(t *testing.T) {
 // What the operation writes is what the score takes for roots.
 func TestRootsThatAreWrittenScoreAsTheDerivations(t *testing.T) {
 	files := corpus(t, "alpha")
-	want := compare(t, service.New(All...), "root_heads=autofile", files)
+	want := compare(t, service.New(allOps...), "root_heads=autofile", files)
 	rewritten := func(f service.File) service.File {
-		return text("some.roots", string(accept(t, service.New(All...), "roots", "root_heads=autofile", roles{"file": {f}}).Body))
+		return text("some.roots", string(accept(t, service.New(allOps...), "roots", "root_heads=autofile", roles{"file": {f}}).Body))
 	}
 	files["gold_roots"] = []service.File{rewritten(files["gold_roots"][0])}
 	files["system_roots"] = []service.File{rewritten(files["system_roots"][0])}
-	got := compare(t, service.New(All...), "", files)
+	got := compare(t, service.New(allOps...), "", files)
 	if got.Systems[0].All != want.Systems[0].All {
 		t.Errorf("%s, with the derivations %s", got.Systems[0].All.table(), want.Systems[0].All.table())
 	}
@@ -62,7 +62,7 @@ func TestDetection(t *testing.T) {
 			Format, Why                    string
 			Sentences, Dependencies, Roots int
 		}
-		decode(t, accept(t, service.New(All...), "detect", "", roles{"file": {text("some.file", test.text)}}).Body, &got)
+		decode(t, accept(t, service.New(allOps...), "detect", "", roles{"file": {text("some.file", test.text)}}).Body, &got)
 		if got.Format != test.format || got.Why == "" || got.Sentences != test.sentences || got.Dependencies != test.dependencies || got.Roots != test.rootCount {
 			t.Errorf("%s: %+v", test.name, got)
 		}
@@ -71,11 +71,11 @@ func TestDetection(t *testing.T) {
 
 func TestAFormatThatIsAskedForOverridesDetection(t *testing.T) {
 	files := roles{"file": {text("some.deps", "believe_2 S[dcl]\\NP 1 I_1\n")}}
-	accept(t, service.New(All...), "detect", "format=candc_deps", files)
-	if e := refuse(t, service.New(All...), "detect", "format=auto", files); e.Code != notice.Data || e.File.Name != "some.deps" {
+	accept(t, service.New(allOps...), "detect", "format=candc_deps", files)
+	if e := refuse(t, service.New(allOps...), "detect", "format=auto", files); e.Code != notice.Data || e.File.Name != "some.deps" {
 		t.Errorf("%s error %v", e.Code, e)
 	}
-	if e := refuse(t, service.New(All...), "detect", "format=conllx", files); e.Code != notice.Usage {
+	if e := refuse(t, service.New(allOps...), "detect", "format=conllx", files); e.Code != notice.Usage {
 		t.Errorf("%s error %v", e.Code, e)
 	}
 }
@@ -83,11 +83,11 @@ func TestAFormatThatIsAskedForOverridesDetection(t *testing.T) {
 func TestOperationsOnOneFileTakeOne(t *testing.T) {
 	for _, operation := range []string{"roots", "detect"} {
 		for _, files := range []roles{nil, {"file": {text("a", dogs), text("b", dogs)}}, pair(dogs, dogs)} {
-			if e := refuse(t, service.New(All...), operation, "", files); e.Code != notice.Usage || e.Message != "exactly one file is needed" && !strings.HasPrefix(e.Message, "there is no role ") {
+			if e := refuse(t, service.New(allOps...), operation, "", files); e.Code != notice.Usage || e.Message != "exactly one file is needed" && !strings.HasPrefix(e.Message, "there is no role ") {
 				t.Errorf("%s of %d files: %s error %v", operation, len(files["file"]), e.Code, e)
 			}
 		}
-		e := refuse(t, service.New(All...), operation, "", roles{"file": {text("some.roots", "believe_2 S[dcl]\nNone\nx_1\n")}})
+		e := refuse(t, service.New(allOps...), operation, "", roles{"file": {text("some.roots", "believe_2 S[dcl]\nNone\nx_1\n")}})
 		if e.Code != notice.Data || e.Place.String() != "some.roots:3:4" {
 			t.Errorf("%s of a wrong file: %s error %v", operation, e.Code, e)
 		}
@@ -95,7 +95,7 @@ func TestOperationsOnOneFileTakeOne(t *testing.T) {
 }
 
 func TestRootsOfAFileThatHasNone(t *testing.T) {
-	e := refuse(t, service.New(All...), "roots", "", roles{"file": {text("some.deps", dogs)}})
+	e := refuse(t, service.New(allOps...), "roots", "", roles{"file": {text("some.deps", dogs)}})
 	if e.Code != notice.Data || !strings.HasPrefix(e.Error(), "some.deps: this file is ccgbank_deps (") || e.Hint == "" {
 		t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 	}
@@ -103,11 +103,11 @@ func TestRootsOfAFileThatHasNone(t *testing.T) {
 
 func TestADiagramOfFiles(t *testing.T) {
 	files := pair(dogs+cats, dogs+mats)
-	first := accept(t, service.New(All...), "diagram", "", files)
-	if second := accept(t, service.New(All...), "diagram", "n=2", files); string(first.Body) == string(second.Body) || !strings.Contains(string(second.Body), "cat") {
+	first := accept(t, service.New(allOps...), "diagram", "", files)
+	if second := accept(t, service.New(allOps...), "diagram", "n=2", files); string(first.Body) == string(second.Body) || !strings.Contains(string(second.Body), "cat") {
 		t.Error("the second sentence is not drawn")
 	}
-	if again := accept(t, service.New(All...), "diagram", "n=1 metric=df1", files); string(first.Body) != string(again.Body) {
+	if again := accept(t, service.New(allOps...), "diagram", "n=1 metric=df1", files); string(first.Body) != string(again.Body) {
 		t.Error("the first sentence under DF₁ is not what is drawn without a wish")
 	}
 	for parameters, message := range map[string]string{
@@ -115,7 +115,7 @@ func TestADiagramOfFiles(t *testing.T) {
 		"id=wsj":    `there is no sentence "wsj"`,
 		"n=1000000": "there is no sentence 1000000",
 	} {
-		e := refuse(t, service.New(All...), "diagram", parameters, files)
+		e := refuse(t, service.New(allOps...), "diagram", parameters, files)
 		if e.Code != notice.Usage || e.Message != message || e.Hint != "gold has 2 sentences, which count from 1" {
 			t.Errorf("%s: %s error %v; %s", parameters, e.Code, e, e.Hint)
 		}
@@ -125,11 +125,11 @@ func TestADiagramOfFiles(t *testing.T) {
 func TestADiagramOfOneSystemOfSeveral(t *testing.T) {
 	both, second := corpus(t, "alpha", "beta"), corpus(t, "beta")
 	for _, operation := range []string{"diagram", "sentence"} {
-		got, want := accept(t, service.New(All...), operation, "n=7 system=1", both), accept(t, service.New(All...), operation, "n=7", second)
+		got, want := accept(t, service.New(allOps...), operation, "n=7 system=1", both), accept(t, service.New(allOps...), operation, "n=7", second)
 		if string(got.Body) != string(want.Body) {
 			t.Errorf("%s: the second of two systems is not what it is alone", operation)
 		}
-		if e := refuse(t, service.New(All...), operation, "n=7 system=2", both); e.Code != notice.Usage || e.Message != "there is no system 2" {
+		if e := refuse(t, service.New(allOps...), operation, "n=7 system=2", both); e.Code != notice.Usage || e.Message != "there is no system 2" {
 			t.Errorf("%s: %s error %v", operation, e.Code, e)
 		}
 	}
@@ -137,7 +137,7 @@ func TestADiagramOfOneSystemOfSeveral(t *testing.T) {
 
 func TestASentenceThatOneSideLacksIsDrawn(t *testing.T) {
 	for name, files := range map[string]roles{"gold": pair(dogs, dogs+cats), "the system": pair(dogs+cats, dogs)} {
-		s := service.New(All...)
+		s := service.New(allOps...)
 		handle := keep(t, s, "", files)
 		if got := sentenceOf(t, s, handle, "n=2"); got.Undrawn != "" || len(got.Gold)+len(got.System) != 3 {
 			t.Errorf("%s lacks it: %d and %d dependencies, %s", name, len(got.Gold), len(got.System), got.Undrawn)
@@ -151,7 +151,7 @@ func TestASentenceThatOneSideLacksIsDrawn(t *testing.T) {
 // A sentence that is too large to draw still has its analysis.
 func TestASentenceTooLargeToDrawIsAnalysed(t *testing.T) {
 	far := "x_1 NP/N 1 y_2\n" + strings.Repeat("x_1 NP/N 1 y_2\n", 3) + manyWords(1500)
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", pair(far, far))
 	if got := sentenceOf(t, s, handle, "n=1"); got.Undrawn == "" || got.Counts.F1.Correct != 1501 {
 		t.Errorf("undrawn: %q, %s", got.Undrawn, got.Counts.table())

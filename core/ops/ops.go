@@ -1,5 +1,6 @@
-// Package ops lists all operations. Each stands in a package of its own kind below this one, and is
-// added to the program by its place in the list.
+// Package ops lists the operations of a call. Each stands in a package of its own kind below this
+// one, and is added to a program by its place in the list. Those on what a service keeps from one
+// call to the next are in core/ops/kept, for hosts that can have them.
 package ops
 
 import (
@@ -27,5 +28,4 @@ var All = []*service.Operation{
 	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, parsing.Ceiling,
 	merge.Operation, sentences.Diagram, sentences.Sentence, stepwise.Derivation, stepwise.Steps, files.Roots, files.Extract,
 	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
-	sentences.Open, sentences.Report, sentences.Rows, sentences.Kinds, sentences.Release,
 }

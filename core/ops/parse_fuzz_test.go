@@ -21,7 +21,7 @@ func FuzzParse(f *testing.F) {
 			t.Skip("long sentences take long")
 		}
 		c := toBeParsed(sentence, "rules="+rules, "best=9", "unique="+service.Either(unique, "true", "false"), "normal_form="+service.Either(normal, "true", "false"))
-		reply, err := service.New(All...).Do(c, service.Host{})
+		reply, err := service.New(allOps...).Do(c, service.Host{})
 		if err != nil {
 			if err.Message == "" || err.Code == notice.Internal {
 				t.Fatalf("%+v", err)
@@ -51,7 +51,7 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q is written as %q, which has %v derivations and not %v", sentence, got.Sentence, again.Derivations, got.Derivations)
 		}
 		c.Parameters[0].Value = "text"
-		if _, err := service.New(All...).Do(c, service.Host{}); err != nil {
+		if _, err := service.New(allOps...).Do(c, service.Host{}); err != nil {
 			t.Fatal(err)
 		}
 	})

@@ -79,7 +79,7 @@ func toBeParsed(sentence string, others ...string) service.Call {
 
 func parseOf(t *testing.T, c service.Call) (got jsonParses, reply service.Reply) {
 	t.Helper()
-	reply, err := service.New(All...).Do(c, service.Host{})
+	reply, err := service.New(allOps...).Do(c, service.Host{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,7 +174,7 @@ func TestRootsThatAreNotCountedAreNamed(t *testing.T) {
 	}
 	c := toBeParsed(relatives)
 	c.Parameters[0].Value = "text"
-	if reply, err := service.New(All...).Do(c, service.Host{}); err != nil || !strings.HasPrefix(string(reply.Body), "visiting relatives\n1 derivation of N, 1 set of dependencies\nnot counted: 2 of S[ng]\\NP\n") {
+	if reply, err := service.New(allOps...).Do(c, service.Host{}); err != nil || !strings.HasPrefix(string(reply.Body), "visiting relatives\n1 derivation of N, 1 set of dependencies\nnot counted: 2 of S[ng]\\NP\n") {
 		t.Errorf("%v\n%s", err, reply.Body)
 	}
 }
@@ -272,12 +272,12 @@ func TestWhatCannotBeParsedIsRefused(t *testing.T) {
 		{"a sentence that was not parsed", service.Call{Operation: "parse", Parameters: toBeParsed("").Parameters, Files: map[string][]service.File{"file": {text("a.auto", "ID=1\n\n"+strings.Replace(auto, "ID=1", "ID=2", 1))}}}, notice.Data, "a.auto:1: this sentence was not parsed, so its words have no lexical categories"},
 	}
 	for _, test := range tests {
-		_, err := service.New(All...).Do(test.call, service.Host{})
+		_, err := service.New(allOps...).Do(test.call, service.Host{})
 		if err == nil || err.Code != test.code || test.message != "" && !strings.HasPrefix(err.Error(), strings.SplitN(test.message, " (", 2)[0]) || err.Hint == "" && test.name != "no root" {
 			t.Errorf("%s: %v, %+v", test.name, err, err)
 		}
 	}
-	if _, err := service.New(All...).Do(toBeParsed(ball), service.Host{Cancelled: func() bool { return true }}); err == nil || err.Code != notice.Cancelled {
+	if _, err := service.New(allOps...).Do(toBeParsed(ball), service.Host{Cancelled: func() bool { return true }}); err == nil || err.Code != notice.Cancelled {
 		t.Errorf("cancelled: %v", err)
 	}
 }
@@ -285,7 +285,7 @@ func TestWhatCannotBeParsedIsRefused(t *testing.T) {
 // The words and categories of a sentence of a file are parsed, of a list those of all
 // its parses; what comes out is written and reads back.
 func TestSentencesOfFilesAreParsed(t *testing.T) {
-	reply, err := service.New(All...).Do(toBeParsed(jack, "to_format=auto"), service.Host{})
+	reply, err := service.New(allOps...).Do(toBeParsed(jack, "to_format=auto"), service.Host{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -316,7 +316,7 @@ func TestCategoriesThatAreLeftOutAreCounted(t *testing.T) {
 	for i := range 64 + 2 {
 		list += strings.Replace(tree, "<L NP ", "<L X"+strconv.Itoa(i)+" ", 1)
 	}
-	reply, err := service.New(All...).Do(service.Call{Operation: "parse", Parameters: toBeParsed("").Parameters, Files: roles{"file": {text("list.auto", list)}}}, service.Host{})
+	reply, err := service.New(allOps...).Do(service.Call{Operation: "parse", Parameters: toBeParsed("").Parameters, Files: roles{"file": {text("list.auto", list)}}}, service.Host{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -334,7 +334,7 @@ func TestAWordThatAUTOCannotHold(t *testing.T) {
 	if len(got.Parses) != 1 || got.Words[0] != "in front" {
 		t.Errorf("%+v", got)
 	}
-	if _, err := service.New(All...).Do(toBeParsed(`in\ front|N/N ball|N`, "to_format=auto"), service.Host{}); (err != nil) != (got.Parses[0].Auto == nil) {
+	if _, err := service.New(allOps...).Do(toBeParsed(`in\ front|N/N ball|N`, "to_format=auto"), service.Host{}); (err != nil) != (got.Parses[0].Auto == nil) {
 		t.Errorf("%v", err)
 	}
 }
@@ -342,7 +342,7 @@ func TestAWordThatAUTOCannotHold(t *testing.T) {
 func TestParsesAsText(t *testing.T) {
 	c := toBeParsed(`big|N/N ball|N )|RRB`, "unique=false")
 	c.Parameters[0].Value = "text"
-	reply, err := service.New(All...).Do(c, service.Host{})
+	reply, err := service.New(allOps...).Do(c, service.Host{})
 	const want = `big ball )
 2 derivations of N, 1 set of dependencies
 

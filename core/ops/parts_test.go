@@ -13,13 +13,13 @@ import (
 // partOf scores files as a part.
 func partOf(t fataler, name, parameters string, files roles) service.File {
 	t.Helper()
-	return text(name, string(accept(t, service.New(All...), "score", "output=json "+parameters, files).Body))
+	return text(name, string(accept(t, service.New(allOps...), "score", "output=json "+parameters, files).Body))
 }
 
 // merged adds parts and reads the JSON.
 func merged(t testing.TB, parameters string, parts ...service.File) (got jsonScores) {
 	t.Helper()
-	decode(t, accept(t, service.New(All...), "merge", "output=json "+parameters, roles{"part": parts}).Body, &got)
+	decode(t, accept(t, service.New(allOps...), "merge", "output=json "+parameters, roles{"part": parts}).Body, &got)
 	return got
 }
 
@@ -52,9 +52,9 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 		},
 	}
 	// Every choice that the signature holds, if it does not follow from files.
-	for _, c := range service.Find(All, "score").Choices {
-		for _, value := range tried(service.Find(All, "score"), c) {
-			if c.Signature == "" || value == usual(service.Find(All, "score"), c) || value == "file" || value == "order" || value == "id" || c.Name == "root_heads" || c.Name == "covered" || c.Group == service.Extraction {
+	for _, c := range service.Find(allOps, "score").Choices {
+		for _, value := range tried(service.Find(allOps, "score"), c) {
+			if c.Signature == "" || value == usual(service.Find(allOps, "score"), c) || value == "file" || value == "order" || value == "id" || c.Name == "root_heads" || c.Name == "covered" || c.Group == service.Extraction {
 				continue
 			}
 			tests = append(tests, struct {
@@ -65,11 +65,11 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			e := refuse(t, service.New(All...), "merge", "", roles{"part": {test.first, test.part}})
+			e := refuse(t, service.New(allOps...), "merge", "", roles{"part": {test.first, test.part}})
 			if e.Code != notice.Data || e.File != (notice.File{Name: "b.json", Role: "part", Index: 1}) || !strings.HasPrefix(e.Message, test.want) || e.Hint == "" {
 				t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 			}
-			accept(t, service.New(All...), "merge", "", roles{"part": {test.part}}) // alone it is good
+			accept(t, service.New(allOps...), "merge", "", roles{"part": {test.part}}) // alone it is good
 		})
 	}
 }
@@ -81,9 +81,9 @@ func TestANameIsNotTheFileOfAnEarlierPart(t *testing.T) {
 		return partOf(t, name+".json", parameters, roles{"gold": {text("gold.deps", dogs)}, "system": {text(name, dogs)}})
 	}
 	a, b, c := part("a", ""), part("b", ""), part("c", "names=a")
-	both := text("both.json", string(accept(t, service.New(All...), "merge", "output=json", roles{"part": {a, b}}).Body))
+	both := text("both.json", string(accept(t, service.New(allOps...), "merge", "output=json", roles{"part": {a, b}}).Body))
 	for _, parts := range [][]service.File{{a, b, c}, {both, c}} {
-		e := refuse(t, service.New(All...), "merge", "", roles{"part": parts})
+		e := refuse(t, service.New(allOps...), "merge", "", roles{"part": parts})
 		if want := `the name of system 1 is "a" here and "a … b" in `; e.File.Name != "c.json" || !strings.HasPrefix(e.Message, want) {
 			t.Errorf("%v", e)
 		}
@@ -110,7 +110,7 @@ func TestWrongCallsOfMerge(t *testing.T) {
 		{"no part of a corpus", "", []service.File{part, text("b.deps", dogs)}, notice.Data, "b.deps:1:1: "},
 	}
 	for _, test := range tests {
-		if e := refuse(t, service.New(All...), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) {
+		if e := refuse(t, service.New(allOps...), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) {
 			t.Errorf("%s: %s error %v, want %s", test.name, e.Code, e, test.want)
 		}
 	}
@@ -134,14 +134,14 @@ func TestACopyOfAPartIsAWarning(t *testing.T) {
 func TestMergingOnePartChangesNothing(t *testing.T) {
 	part := partOf(t, "a.json", "sentences=true covered=true", corpus(t, "alpha", "beta"))
 	more := "\ufeff" + strings.Replace(contentOf(t, part), `{"signature"`, `{"host":"node17","rack":2,"signature"`, 1)
-	reply := accept(t, service.New(All...), "merge", "output=json sentences=true covered=true", roles{"part": {text("a.json", more)}})
+	reply := accept(t, service.New(allOps...), "merge", "output=json sentences=true covered=true", roles{"part": {text("a.json", more)}})
 	if w := reply.Warnings[len(reply.Warnings)-1]; w.Code != "unknown-key" || w.Count != 2 || w.First.String() != "a.json:1:2" {
 		t.Errorf("the warnings are %q", texts(reply.Warnings))
 	}
 	if a, b := withoutWarnings(reply.Body), withoutWarnings([]byte(contentOf(t, part))); a != b {
 		t.Errorf("the sum of one part is another: %s", a)
 	}
-	plain := accept(t, service.New(All...), "merge", "output=json sentences=true covered=true", roles{"part": {part}})
+	plain := accept(t, service.New(allOps...), "merge", "output=json sentences=true covered=true", roles{"part": {part}})
 	if string(plain.Body) != contentOf(t, part) {
 		t.Errorf("the sum of one part is another: %s", plain.Body)
 	}
@@ -176,7 +176,7 @@ func TestNamesOfMergedInputs(t *testing.T) {
 			t.Errorf("%s: the system is called %q, want %q", parameters, got.Systems[0].Name, want)
 		}
 	}
-	missed := accept(t, service.New(All...), "merge", "fail_under=f1=0.9", roles{"part": named}).Missed
+	missed := accept(t, service.New(allOps...), "merge", "fail_under=f1=0.9", roles{"part": named}).Missed
 	if len(missed) != 1 || missed[0] != "alpha: f1 is 0.8, below 0.9" {
 		t.Errorf("missed: %q", missed)
 	}
@@ -192,7 +192,7 @@ func TestMergedSystemsAreToldApart(t *testing.T) {
 		return partOf(t, name, "", files)
 	}
 	a, b, c := part("a.json", "00.deps", "00.deps"), part("b.json", "01.deps", "01.deps"), part("c.json", "02.deps", "02.deps")
-	ab := text("ab.json", string(accept(t, service.New(All...), "merge", "output=json", roles{"part": {a, b}}).Body))
+	ab := text("ab.json", string(accept(t, service.New(allOps...), "merge", "output=json", roles{"part": {a, b}}).Body))
 	for name, got := range map[string]jsonScores{"at once": merged(t, "", a, b, c), "in groups": merged(t, "", ab, c)} {
 		if x, y := got.Systems[0].Name, got.Systems[1].Name; x != "00.deps … 02.deps" || y != "00.deps … 02.deps (2)" {
 			t.Errorf("%s: the systems are %q and %q", name, x, y)
@@ -232,8 +232,8 @@ func TestSentencesWithoutIDsAreNumberedOverTheWhole(t *testing.T) {
 		parts := []service.File{
 			partOf(t, "a.json", "sentences=true", pair(sentences(ids[:2]...), system)), partOf(t, "b.json", "sentences=true", pair(sentences(ids[2:]...), system)),
 		}
-		want, got := compare(t, service.New(All...), "sentences=true", pair(sentences(ids...), system+system)), merged(t, "sentences=true", parts...)
-		again := merged(t, "sentences=true", text("c.json", string(accept(t, service.New(All...), "merge", "output=json sentences=true", roles{"part": parts[1:]}).Body)))
+		want, got := compare(t, service.New(allOps...), "sentences=true", pair(sentences(ids...), system+system)), merged(t, "sentences=true", parts...)
+		again := merged(t, "sentences=true", text("c.json", string(accept(t, service.New(allOps...), "merge", "output=json sentences=true", roles{"part": parts[1:]}).Body)))
 		for i, row := range want.Systems[0].PerSentence {
 			if g := got.Systems[0].PerSentence[i]; g.N != i+1 || g.N != row.N || g.ID != row.ID {
 				t.Errorf("%s: sentence %d is called %s, and in parts %s", name, row.N, row.ID, g.ID)
@@ -273,12 +273,12 @@ func TestPartsDecideWhetherThereAreRoots(t *testing.T) {
 				parts = append(parts, partOf(t, strconv.Itoa(i)+".json", "sentences=true "+more, pair(file(test.gold[i]), file(test.other[i]))))
 			}
 			if test.want != "" && more == "" {
-				if e := refuse(t, service.New(All...), "merge", "", roles{"part": parts}); e.Message != test.want || e.File.Name != "1.json" {
+				if e := refuse(t, service.New(allOps...), "merge", "", roles{"part": parts}); e.Message != test.want || e.File.Name != "1.json" {
 					t.Errorf("roots %s: the error is %v", test.name, e)
 				}
 				continue
 			}
-			whole, sum := compare(t, service.New(All...), more, pair(file(test.gold[:]...), file(test.other[:]...))), merged(t, "", parts...)
+			whole, sum := compare(t, service.New(allOps...), more, pair(file(test.gold[:]...), file(test.other[:]...))), merged(t, "", parts...)
 			if whole.Systems[0].All != sum.Systems[0].All || whole.Signature != sum.Signature || whole.Gold.Roots != sum.Gold.Roots || whole.Systems[0].Input.Roots != sum.Systems[0].Input.Roots {
 				t.Errorf("roots %s: the whole is\n%+v\nthe parts are\n%+v", test.name, whole, sum)
 			}
@@ -302,12 +302,12 @@ func TestLargeCounts(t *testing.T) {
 	}{
 		{most, "1.0000000", false}, {most - 1, "1", true}, {most - 1, "0.99999999", false}, {most / 2, "0.5", false}, {most/2 - 1, "0.5", false}, {most/2 - 1, "0.5000000000000", true}, {1, "1e-8", true}, {0, "0", false},
 	} {
-		reply := accept(t, service.New(All...), "merge", "fail_under=f1="+test.least, roles{"part": {large(test.correct)}})
+		reply := accept(t, service.New(allOps...), "merge", "fail_under=f1="+test.least, roles{"part": {large(test.correct)}})
 		if len(reply.Missed) > 0 != test.missed {
 			t.Errorf("%d against %s: missed %q", test.correct, test.least, reply.Missed)
 		}
 	}
-	e := refuse(t, service.New(All...), "merge", "", roles{"part": {large(1), text("b.json", part)}})
+	e := refuse(t, service.New(allOps...), "merge", "", roles{"part": {large(1), text("b.json", part)}})
 	if e.Code != notice.Limit || e.Error() != "b.json: with this part the sum is too large" || e.Hint == "" {
 		t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 	}
@@ -325,11 +325,11 @@ func TestTheSignatureOfAMergeIsThatOfItsParts(t *testing.T) {
 
 // A kept comparison can become a part, too.
 func TestTheReportOfAKeptComparisonIsAPart(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	files := corpus(t, "alpha", "beta")
 	part := text("a.json", string(accept(t, s, "report", on(keep(t, s, "", files), "output=json sentences=true"), nil).Body))
 	for _, form := range forms {
-		if got, want := accept(t, service.New(All...), "merge", form, roles{"part": {part}}), accept(t, service.New(All...), "score", form, files); string(got.Body) != string(want.Body) {
+		if got, want := accept(t, service.New(allOps...), "merge", form, roles{"part": {part}}), accept(t, service.New(allOps...), "score", form, files); string(got.Body) != string(want.Body) {
 			t.Errorf("%s: merged\n%s\nscored\n%s", form, got.Body, want.Body)
 		}
 	}
@@ -346,7 +346,7 @@ func TestMergingReportsProgressAndCanBeCancelled(t *testing.T) {
 		t.Errorf("reported %d of %d bytes, %d times", done[len(done)-1], total, len(done))
 	}
 	asked := 0
-	_, err := service.New(All...).Do(ask("merge", "", roles{"part": parts}), service.Host{Cancelled: func() bool {
+	_, err := service.New(allOps...).Do(ask("merge", "", roles{"part": parts}), service.Host{Cancelled: func() bool {
 		asked++
 		return asked > 2
 	}})
@@ -369,7 +369,7 @@ func TestPartsAreReadOneAfterTheOther(t *testing.T) {
 				return f, err
 			}}
 		}
-		_, err := service.New(All...).Do(ask("merge", "", roles{"part": {open("a", good), open("b", second), open("c", good)}}), service.Host{})
+		_, err := service.New(allOps...).Do(ask("merge", "", roles{"part": {open("a", good), open("b", second), open("c", good)}}), service.Host{})
 		if (err == nil) != (second == good) || w.open != 0 || most != 1 {
 			t.Errorf("%d files were open at once, %d are; %v", most, w.open, err)
 		}

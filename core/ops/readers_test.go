@@ -24,8 +24,8 @@ func TestOperationsOfferTheFormatsThatTheyRead(t *testing.T) {
 		format.CoNLL:        "1\tDogs\tdog\tNOUN\t_\t_\t2\tnsubj\t_\t_\n2\tsleep\tsleep\tVERB\t_\t_\t0\troot\t_\t_\n\n",
 		format.Brackets:     "(S (NP Dogs) (VP sleep))\n",
 	}
-	for i := range All {
-		op := All[i]
+	for i := range allOps {
+		op := allOps[i]
 		for _, c := range op.Choices {
 			role := map[string]string{"gold_format": "gold", "system_format": "system", "format": "file"}[c.Name]
 			if role == "" || op.Kept || op.Name == "detect" {
@@ -72,7 +72,7 @@ func takesFile(op *service.Operation, role, text, derivations string) bool {
 	if role == "annotation" {
 		files[role] = []service.File{file, file}
 	}
-	_, e := service.New(All...).Do(service.Call{Operation: op.Name, Parameters: parameters, Files: files}, service.Host{})
+	_, e := service.New(allOps...).Do(service.Call{Operation: op.Name, Parameters: parameters, Files: files}, service.Host{})
 	return e == nil || e.Code != notice.Data || !strings.HasPrefix(e.Message, "this file is ") && !strings.Contains(e.Message, " holds no ")
 }
 
@@ -86,7 +86,7 @@ func TestHelpSaysNothingOfOtherOperations(t *testing.T) {
 		{"parse", "output", "paper"},
 		{"roots", "root_heads", "system"},
 	} {
-		op := service.Find(All, test.operation)
+		op := service.Find(allOps, test.operation)
 		if help := op.Choice(test.choice).Help; strings.Contains(help, test.not) {
 			t.Errorf("%s, %s: %s", test.operation, test.choice, help)
 		}

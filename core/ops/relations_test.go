@@ -22,22 +22,22 @@ func TestFilesSayHowTheyAreBrokenDown(t *testing.T) {
 		{trees, "conll", "relation pos length words kind"},
 	} {
 		suit := strings.Fields(test.suit)
-		usual := string(accept(t, service.New(All...), "relations", "output=tsv", test.files).Body)
-		if first := string(accept(t, service.New(All...), "relations", "output=tsv by="+suit[0], test.files).Body); first != usual {
+		usual := string(accept(t, service.New(allOps...), "relations", "output=tsv", test.files).Body)
+		if first := string(accept(t, service.New(allOps...), "relations", "output=tsv by="+suit[0], test.files).Body); first != usual {
 			t.Errorf("%s is usually broken down as\n%s", test.name, usual)
 		}
-		s := service.New(All...)
+		s := service.New(allOps...)
 		handle := keep(t, s, "", test.files)
 		for _, by := range relations.Operation.Choice("by").Texts() {
 			if !strings.Contains(" "+test.suit+" ", " "+by+" ") {
-				e := refuse(t, service.New(All...), "relations", "by="+by, test.files)
+				e := refuse(t, service.New(allOps...), "relations", "by="+by, test.files)
 				if e.Code != notice.Usage || e.Message != test.name+" files are not broken down by "+by || e.Hint != "they are by "+test.suit {
 					t.Errorf("%v; %s", e, e.Hint)
 				}
 				refuse(t, s, "relations", on(handle, "by="+by), nil)
 				continue
 			}
-			reply := string(accept(t, service.New(All...), "relations", "output=tsv by="+by, test.files).Body)
+			reply := string(accept(t, service.New(allOps...), "relations", "output=tsv by="+by, test.files).Body)
 			if kept := string(accept(t, s, "relations", on(handle, "output=tsv by="+by), nil).Body); kept != reply || !strings.Contains(reply, "|by:"+by+"|") {
 				t.Errorf("%s by %s: %s, and if it is kept %s", test.name, by, reply, kept)
 			}
@@ -51,7 +51,7 @@ func TestTreesAreBrokenDown(t *testing.T) {
 		"punctuation=true least=2 by=kind": "all 5 9 9 6 6\nright 5 5 5 5 5\nhead-and-relation 0 2 2 0 0\n",
 		"by=words least=9":                 "all 4 8 8 5 5\n",
 	} {
-		_, lines, _ := strings.Cut(string(accept(t, service.New(All...), "relations", "output=tsv "+parameters, ducks()).Body), "\n")
+		_, lines, _ := strings.Cut(string(accept(t, service.New(allOps...), "relations", "output=tsv "+parameters, ducks()).Body), "\n")
 		got := ""
 		for line := range strings.Lines(lines) {
 			cells := strings.Split(line, "\t")

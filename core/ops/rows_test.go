@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/ccgscore/ccgscore/core/ops/sentences"
+	"github.com/ccgscore/ccgscore/core/ops/kept"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -19,12 +19,12 @@ func rowsOf(t testing.TB, s *service.Service, handle int64, parameters string) (
 // valuesFor returns the values of a choice of rows that are about what an operation
 // compares.
 func valuesFor(choice, operation string) []string {
-	c := service.Find(All, "rows").Choice(choice)
+	c := service.Find(allOps, "rows").Choice(choice)
 	return slices.DeleteFunc(c.Texts(), func(text string) bool { return c.For[text] != "" && c.For[text] != operation })
 }
 
 func TestRowsAreThoseOfTheCorpus(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
 	for i, system := range compare(t, s, "sentences=true", files).Systems {
@@ -46,7 +46,7 @@ func TestRowsAreThoseOfTheCorpus(t *testing.T) {
 }
 
 func TestRowsInEveryOrder(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
 	ascending := map[string]func(r *jsonListed) float64{
 		"corpus":     func(r *jsonListed) float64 { return float64(r.N) },
@@ -85,7 +85,7 @@ func TestRowsInEveryOrder(t *testing.T) {
 }
 
 func TestRowsFromAndTo(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", corpus(t, "alpha"))
 	for parameters, want := range map[string]string{
 		``:                              "0: ",
@@ -111,14 +111,14 @@ func TestRowsFromAndTo(t *testing.T) {
 }
 
 func TestOneReplyHasSoManyRows(t *testing.T) {
-	s := service.New(All...)
-	many := strings.Repeat(dogs, sentences.MaxRows+100)
+	s := service.New(allOps...)
+	many := strings.Repeat(dogs, kept.MaxRows+100)
 	handle := keep(t, s, "", pair(many, many))
 	got := rowsOf(t, s, handle, "to=2147483647")
-	if len(got.Rows) != sentences.MaxRows || got.Total != sentences.MaxRows+100 {
+	if len(got.Rows) != kept.MaxRows || got.Total != kept.MaxRows+100 {
 		t.Errorf("%d rows of %d", len(got.Rows), got.Total)
 	}
-	if rest := rowsOf(t, s, handle, "from=2000 to=2147483647"); len(rest.Rows) != 100 || rest.Rows[99].N != sentences.MaxRows+100 {
+	if rest := rowsOf(t, s, handle, "from=2000 to=2147483647"); len(rest.Rows) != 100 || rest.Rows[99].N != kept.MaxRows+100 {
 		t.Errorf("the rest are %d", len(rest.Rows))
 	}
 }

@@ -95,7 +95,7 @@ func scenes(t *testing.T) map[string]roles {
 		case strings.HasPrefix(name, "annotated"):
 			operation, parameters = "agree", "output=json block=1/2"
 		}
-		if scored, err := service.New(All...).Do(ask(operation, parameters, only(files, operation)), service.Host{}); err == nil {
+		if scored, err := service.New(allOps...).Do(ask(operation, parameters, only(files, operation)), service.Host{}); err == nil {
 			files["part"] = []service.File{text("part.json", string(scored.Body))}
 		} else if !strings.Contains(name, "broken") && !strings.HasPrefix(name, "lists") {
 			t.Fatalf("%s: %v", name, err)
@@ -108,9 +108,9 @@ func scenes(t *testing.T) map[string]roles {
 func opposed(t *testing.T) roles {
 	t.Helper()
 	files := pair(coretest.Opposed(20))
-	files["study"] = []service.File{text("a.study.json", string(accept(t, service.New(All...), "study_make", "samples=2", files).Body))}
+	files["study"] = []service.File{text("a.study.json", string(accept(t, service.New(allOps...), "study_make", "samples=2", files).Body))}
 	files["answers"] = []service.File{text("ann.json", `{"judge":"Ann","part":2,"answers":[{"task":1,"item":2,"option":"b"}]}`)}
-	result := string(accept(t, service.New(All...), "study_seal", "", only(files, "study_seal")).Body)
+	result := string(accept(t, service.New(allOps...), "study_seal", "", only(files, "study_seal")).Body)
 	files["result"] = []service.File{text("ann.json", result)}
 	return files
 }

@@ -40,7 +40,7 @@ func TestChoicesChangeTheCounts(t *testing.T) {
 		{"a format is asked for", "gold_format=candc_deps system_format=ccgbank_deps", twice, twice, "2/2/2"},
 	}
 	for _, test := range tests {
-		got := compare(t, service.New(All...), test.parameters, pair(test.gold, test.system))
+		got := compare(t, service.New(allOps...), test.parameters, pair(test.gold, test.system))
 		if table := got.Systems[0].All.table(); !strings.HasPrefix(table, test.want+" ") {
 			t.Errorf("%s: %s, want %s", test.name, table, test.want)
 		}
@@ -61,7 +61,7 @@ func TestNamesOfSystems(t *testing.T) {
 		{same, "", "out.deps, out.deps (3), out.deps (2), out.deps (4)"},
 		{same, "names=a names=b names=c names=d", "a, b, c, d"},
 	} {
-		got := compare(t, service.New(All...), test.given+" pair=order", test.files)
+		got := compare(t, service.New(allOps...), test.given+" pair=order", test.files)
 		var names []string
 		for i, s := range got.Systems {
 			if names = append(names, s.Name); s.Input.File != test.files["system"][i].Name {
@@ -75,7 +75,7 @@ func TestNamesOfSystems(t *testing.T) {
 	for given, want := range map[string]string{
 		"names=EasyCCG": "as many names", "names=a names=b names=c": "as many names", "names=a names=a": `two systems are called "a"`,
 	} {
-		if e := refuse(t, service.New(All...), "score", given, files); e.Code != notice.Usage || !strings.Contains(e.Message, want) {
+		if e := refuse(t, service.New(allOps...), "score", given, files); e.Code != notice.Usage || !strings.Contains(e.Message, want) {
 			t.Errorf("%s for two systems: %s error %v", given, e.Code, e)
 		}
 	}
@@ -86,7 +86,7 @@ func TestNamesOfSystems(t *testing.T) {
 func TestFilesOfOneNameKeepTheirWarningsApart(t *testing.T) {
 	const ruled = "x_1 N/N 1 y_2 7\nx_3 N/N 1 y_2 0\n"
 	same := roles{"gold": {text("a", ruled)}, "system": {text("a", ruled+"z_4 N/N 1 y_2 7\n"), text("a", ruled), text("a", ruled+"\n"+ruled)}}
-	got := compare(t, service.New(All...), "pair=order", same)
+	got := compare(t, service.New(allOps...), "pair=order", same)
 	var list []string
 	for _, w := range got.Warnings {
 		if w.Code == "ignored" {
@@ -96,7 +96,7 @@ func TestFilesOfOneNameKeepTheirWarningsApart(t *testing.T) {
 	if want := "a gold0: 1, a system0: 2, a system1: 1, a system2: 2"; strings.Join(list, ", ") != want {
 		t.Errorf("ignored are %q, want %s", list, want)
 	}
-	e := refuse(t, service.New(All...), "score", "", roles{"gold": same["gold"], "system": {text("a", ruled), text("a", "x_1\n")}})
+	e := refuse(t, service.New(allOps...), "score", "", roles{"gold": same["gold"], "system": {text("a", ruled), text("a", "x_1\n")}})
 	if e.File != (notice.File{Name: "a", Role: "system", Index: 1}) {
 		t.Errorf("the error is in %+v", e.File)
 	}
@@ -116,7 +116,7 @@ func TestThresholds(t *testing.T) {
 			"corpus.alpha.deps: alignment is 0.9047619047619048, below 1", "corpus.beta.deps: alignment is 0.8970331588132635, below 1",
 		},
 	} {
-		if got := accept(t, service.New(All...), "score", parameters, files).Missed; !slices.Equal(got, want) {
+		if got := accept(t, service.New(allOps...), "score", parameters, files).Missed; !slices.Equal(got, want) {
 			t.Errorf("%s: missed %q, want %q", parameters, got, want)
 		}
 	}
@@ -126,7 +126,7 @@ func TestWhatIsPrintedIsOneOfThreeKinds(t *testing.T) {
 	for output, want := range map[string]string{
 		"text": "text/plain; charset=utf-8", "tsv": "text/tab-separated-values; charset=utf-8", "json": "application/json",
 	} {
-		got := accept(t, service.New(All...), "score", "output="+output, pair(dogs, dogs))
+		got := accept(t, service.New(allOps...), "score", "output="+output, pair(dogs, dogs))
 		if got.Type != want || len(got.Body) == 0 || got.Body[len(got.Body)-1] != '\n' || got.Drawing != nil {
 			t.Errorf("%s: %s, %q", output, got.Type, got.Body)
 		}

@@ -14,7 +14,7 @@ import (
 // only is the files that an operation takes.
 func only(files roles, operation string) roles {
 	taken := roles{}
-	for _, r := range service.Find(All, operation).Files {
+	for _, r := range service.Find(allOps, operation).Files {
 		if list := files[r.Name]; len(list) > 0 {
 			taken[r.Name] = list
 		}
@@ -99,7 +99,7 @@ func remember[T any](f func(operation, scene string, given []service.Parameter) 
 // seen is all that a host gets from a call with the files of a scene: of an
 // operation that takes a handle, of the comparison of these files.
 func seen(operation string, files roles, given []service.Parameter, kept bool) string {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	c := service.Call{Operation: operation, Parameters: given, Files: only(files, operation)}
 	if kept {
 		if _, err := s.Do(ask("open", "", only(files, "open")), service.Host{}); err != nil {
@@ -107,7 +107,7 @@ func seen(operation string, files roles, given []service.Parameter, kept bool) s
 		}
 		c.Files = nil
 		for _, p := range []service.Parameter{{Name: "handle", Value: "1"}, {Name: "to", Value: "2"}} { // there would be no rows
-			if service.Find(All, operation).Choice(p.Name) != nil && !slices.ContainsFunc(given, func(g service.Parameter) bool { return g.Name == p.Name }) {
+			if service.Find(allOps, operation).Choice(p.Name) != nil && !slices.ContainsFunc(given, func(g service.Parameter) bool { return g.Name == p.Name }) {
 				c.Parameters = append(slices.Clone(c.Parameters), p)
 			}
 		}
@@ -128,8 +128,8 @@ func TestEveryChoiceChangesWhatIsSeen(t *testing.T) {
 	ofKept := remember(func(operation, scene string, given []service.Parameter) string {
 		return seen(operation, all[scene], given, true)
 	})
-	for i := range All {
-		op := All[i]
+	for i := range allOps {
+		op := allOps[i]
 		for _, c := range op.Choices {
 			for _, value := range tried(op, c) {
 				if value == usual(op, c) || c.Name == "metric" && (value == "df1" || value == "las") || op.Name == "extract" && value == "candc_deps" || c.Kind == service.Number && value != "7" {

@@ -105,7 +105,7 @@ func TestSentencesAreFound(t *testing.T) {
 		}},
 	} {
 		for _, name := range []string{"alpha", "beta"} {
-			s := service.New(All...)
+			s := service.New(allOps...)
 			handle := keep(t, s, "", corpus(t, name))
 			all := everySentence(t, s, handle)
 			var want []int
@@ -136,7 +136,7 @@ func TestSentencesAreFound(t *testing.T) {
 
 // Every kind that can be known for finds the sentences that have it.
 func TestEveryKindIsFound(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", corpus(t, "beta"))
 	all := everySentence(t, s, handle)
 	for _, kind := range valuesFor("kind", "score") {
@@ -155,7 +155,7 @@ func TestEveryKindIsFound(t *testing.T) {
 // What is found comes in the order that is asked for, and a sentence says where
 // in it it stands.
 func TestWhatIsFoundIsInOrder(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", corpus(t, "alpha", "beta"))
 	for _, order := range valuesFor("order", "score") {
 		parameters := []service.Parameter{{Name: "order", Value: order}, {Name: "system", Value: "1"}, {Name: "longest", Value: "9"}}
@@ -183,7 +183,7 @@ func TestWhatIsFoundIsInOrder(t *testing.T) {
 
 // Sentences that only one side has have words and a length as well.
 func TestWhatOneSideLacksIsFound(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", pair(dogs, dogs+mats))
 	if got := found(t, s, handle, service.Parameter{Name: "find", Value: "CAT saw"}); len(got.Rows) != 1 || got.Rows[0].N != 2 || got.Counts.F1.Gold != 0 || got.Counts.F1.System == 0 {
 		t.Errorf("%+v", got)
@@ -194,7 +194,7 @@ func TestWhatOneSideLacksIsFound(t *testing.T) {
 }
 
 func TestWhatIsNoCategoryIsSaid(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", pair(dogs, dogs))
 	e := refuse(t, s, "rows", on(handle, `category=(S\NP`), nil)
 	if e.Code != notice.Usage || !strings.HasPrefix(e.Message, `"(S\NP" is no category: `) {
@@ -220,7 +220,7 @@ func TestKindsAddUp(t *testing.T) {
 func checkKinds(t *testing.T, cases ...roles) {
 	for _, files := range cases {
 		for _, options := range []string{"", "no_roots=true", "duplicates=last ignore=none", "alignment=aligned-only", "strict=false root_label=category"} {
-			s := service.New(All...)
+			s := service.New(allOps...)
 			handle := keep(t, s, options, files)
 			var got struct {
 				Wrong map[string][2]int
@@ -259,7 +259,7 @@ func checkKinds(t *testing.T, cases ...roles) {
 // BenchmarkFind asks of 2,400 sentences for the first time.
 func BenchmarkFind(b *testing.B) {
 	gold, system := generated(2400, 45_000)
-	s := service.New(All...)
+	s := service.New(allOps...)
 	for _, bench := range []struct{ name, operation, parameters string }{
 		{"Kinds", "kinds", ""},
 		{"OfAKind", "rows", "kind=missing to=20"},

@@ -18,7 +18,7 @@ func sentenceOf(t testing.TB, s *service.Service, handle int64, parameters strin
 }
 
 func TestTheSentenceOfFigure1(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	handle := keep(t, s, "", figure(t, "figure1"))
 	got := sentenceOf(t, s, handle, "n=1")
 	if table := got.Counts.table(); got.N != 1 || !strings.HasPrefix(table, "1/4/4 2/4/4 3/4/4 4/5/5 ") {
@@ -56,7 +56,7 @@ func TestTheSentenceOfFigure1(t *testing.T) {
 }
 
 func TestTheAlignmentOfFigure3(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	got := sentenceOf(t, s, keep(t, s, "", figure(t, "figure1")), "n=1")
 	table := got.Gold[2].Table // in → system
 	if table == nil {
@@ -94,7 +94,7 @@ func TestTheAlignmentOfFigure3(t *testing.T) {
 func TestARootThatDoesNotCountIsNotJudged(t *testing.T) {
 	const bare = `{"dependencies":[{"predicate":2,"argument":1,"category":"S[dcl]\\NP","slot":1}]}`
 	rooted := strings.Replace(bare, "]}", `],"root":{"head":2,"category":"S[dcl]"}}`, 1)
-	s := service.New(All...)
+	s := service.New(allOps...)
 	for system, judged := range map[string]int{bare: 1, rooted: 2} {
 		handle := keep(t, s, "", pair(`{"sentences":[`+rooted+`]}`, `{"sentences":[`+system+`]}`))
 		var got jsonSentence
@@ -115,14 +115,14 @@ func TestAnAnalysisIsBounded(t *testing.T) {
 		}
 		return text.String()
 	}
-	e := refuse(t, service.New(All...), "sentence", "", pair(long("A"), long("B")))
+	e := refuse(t, service.New(allOps...), "sentence", "", pair(long("A"), long("B")))
 	if e.Code != notice.Limit || e.File.Name != "gold.deps" || e.Message != "the analysis of sentence 1 is too large" {
 		t.Errorf("%s error %v", e.Code, e)
 	}
-	accept(t, service.New(All...), "sentence", "", pair(long("A"), long("A"))) // equal categories need no table
+	accept(t, service.New(allOps...), "sentence", "", pair(long("A"), long("A"))) // equal categories need no table
 
 	// The scores do not go with it.
-	s := service.New(All...)
+	s := service.New(allOps...)
 	reply := accept(t, s, "open", "", pair(long("A"), long("B")))
 	var got jsonScores
 	decode(t, reply.Body, &got)
@@ -134,10 +134,10 @@ func TestAnAnalysisIsBounded(t *testing.T) {
 
 // How files are read and scored was chosen when the comparison was made.
 func TestAKeptComparisonTakesNoOtherChoices(t *testing.T) {
-	s := service.New(All...)
+	s := service.New(allOps...)
 	files := pair(dogs, cats)
 	handle := keep(t, s, "", files)
-	for _, c := range service.Find(All, "sentence").Choices {
+	for _, c := range service.Find(allOps, "sentence").Choices {
 		if c.Group == service.Kept || c.Group == service.Output {
 			continue
 		}

@@ -52,7 +52,7 @@ func TestEveryFileIsReadOnce(t *testing.T) {
 				files[role][i], counts[b] = b.file(f), f.Size
 			}
 		}
-		accept(t, service.New(All...), operation, "", files)
+		accept(t, service.New(allOps...), operation, "", files)
 		for b, size := range counts {
 			if b.opened != 1 || int64(b.read) != size {
 				t.Errorf("%s: a file was opened %d times, %d bytes of %d were read", operation, b.opened, b.read, size)
@@ -87,15 +87,15 @@ func TestEverySystemScoresAsIfItWereAlone(t *testing.T) {
 			ways = append(ways, "id")
 		}
 		formats := "sentences=true gold_format=" + kind + " system_format=" + own + " pair=" + rapid.SampledFrom(ways).Draw(rt, "pair")
-		all := compare(t, service.New(All...), formats, together)
-		s := service.New(All...)
+		all := compare(t, service.New(allOps...), formats, together)
+		s := service.New(allOps...)
 		handle := keep(t, s, strings.TrimPrefix(formats, "sentences=true"), together)
 		for i, got := range all.Systems {
 			single := roles{"gold": together["gold"], "gold_roots": together["gold_roots"], "system": together["system"][i : i+1]}
 			if roots != "" {
 				single["system_roots"] = together["system_roots"][i : i+1]
 			}
-			alone := compare(t, service.New(All...), formats, single)
+			alone := compare(t, service.New(allOps...), formats, single)
 			want := alone.Systems[0]
 			if !reflect.DeepEqual(got, want) || all.Gold != alone.Gold {
 				rt.Fatalf("system %d has\n%+v\nand alone\n%+v", i, got, want)
@@ -125,7 +125,7 @@ func TestEverySystemScoresAsIfItWereAlone(t *testing.T) {
 
 // What was met in gold is said once, however many systems meet it.
 func TestGoldIsReportedOnce(t *testing.T) {
-	one, four := compare(t, service.New(All...), "", corpus(t, "alpha")), compare(t, service.New(All...), "", corpus(t, "alpha", "beta", "alpha", "beta"))
+	one, four := compare(t, service.New(allOps...), "", corpus(t, "alpha")), compare(t, service.New(allOps...), "", corpus(t, "alpha", "beta", "alpha", "beta"))
 	about := func(s *jsonScores) (list []jsonWarning) {
 		for _, w := range s.Warnings {
 			if strings.HasPrefix(w.Role, "gold") {
@@ -148,11 +148,11 @@ func TestAnErrorInOneOfSeveralSystemsIsItsOwn(t *testing.T) {
 		"at its start": {"x_1\n" + long, 1}, "in the middle": {long + "x_1\n" + long, 2101}, "at its end": {long + long + long + "x_1\n", 6301},
 		"where gold has ended": {long + long + "x_1\n", 4201},
 	} {
-		e := refuse(t, service.New(All...), "score", "system_format=ccgbank_deps", pair(long, long, dogs, test.third))
+		e := refuse(t, service.New(allOps...), "score", "system_format=ccgbank_deps", pair(long, long, dogs, test.third))
 		if e.File != (notice.File{Name: "sys3.deps", Role: "system", Index: 2}) || e.Line != test.line {
 			t.Errorf("%s: the error is %v in %+v", name, e, e.File)
 		}
-		lenient := compare(t, service.New(All...), "lenient=true system_format=ccgbank_deps pair=order", pair(long, long, dogs, test.third))
+		lenient := compare(t, service.New(allOps...), "lenient=true system_format=ccgbank_deps pair=order", pair(long, long, dogs, test.third))
 		for _, w := range lenient.Warnings {
 			if w.Code == "unreadable-line" && (w.Index != 2 || w.Line != test.line) {
 				t.Errorf("%s: the warning is %+v", name, w)
@@ -170,7 +170,7 @@ func TestSeveralSystemsReleaseWhatTheyHaveScored(t *testing.T) {
 	runtime.GC()
 	runtime.ReadMemStats(&base)
 	calls := 0
-	_, err := service.New(All...).Do(ask("score", "pair=order", pair(long, long, dogs, long)), service.Host{Cancelled: func() bool {
+	_, err := service.New(allOps...).Do(ask("score", "pair=order", pair(long, long, dogs, long)), service.Host{Cancelled: func() bool {
 		if calls++; calls%40 == 0 {
 			var now runtime.MemStats
 			runtime.GC()

@@ -30,7 +30,7 @@ type jsonSimulation struct {
 
 func simulated(t testing.TB, parameters string, file service.File) (got jsonSimulation) {
 	t.Helper()
-	decode(t, accept(t, service.New(All...), "agree_simulate", "output=json "+parameters, roles{"file": {file}}).Body, &got)
+	decode(t, accept(t, service.New(allOps...), "agree_simulate", "output=json "+parameters, roles{"file": {file}}).Body, &got)
 	return got
 }
 
@@ -78,7 +78,7 @@ func TestWhatIsNotDefinedInASimulation(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	}
-	body := string(accept(t, service.New(All...), "agree_simulate", "runs=1", roles{"file": {text("x.conll", word)}}).Body)
+	body := string(accept(t, service.New(allOps...), "agree_simulate", "runs=1", roles{"file": {text("x.conll", word)}}).Body)
 	if !strings.Contains(body, "\n  0.1        –             –             –  1.000\n") {
 		t.Error(body)
 	}
@@ -90,7 +90,7 @@ func TestFormsOfASimulation(t *testing.T) {
 		"tsv":   {"\np\tα plain\tα difference\tα normalised\tLAS\n0.1\t", "\nccgscore|agree:noise|"},
 		"latex": {"\\begin{tabular}{rrrrr}", "% Figure 5: "},
 	} {
-		reply := accept(t, service.New(All...), "agree_simulate", "runs=1 width=700 theme=dark output="+form, roles{"file": {text("x.conll", someTrees(20))}})
+		reply := accept(t, service.New(allOps...), "agree_simulate", "runs=1 width=700 theme=dark output="+form, roles{"file": {text("x.conll", someTrees(20))}})
 		for _, w := range want {
 			if !strings.Contains(string(reply.Body), w) {
 				t.Errorf("%s: no %q in %s", form, w, reply.Body)
@@ -105,7 +105,7 @@ func TestFormsOfASimulation(t *testing.T) {
 // Of few sentences α tells little, and of one nothing.
 func TestNoiseInFewSentencesIsDoubted(t *testing.T) {
 	for n, want := range map[int]string{1: "! there is one unit alone", 3: "! there are only 3 units, which tell little about chance; give a file of more sentences", 10: "x.conll: 10 sentences"} {
-		if reply := accept(t, service.New(All...), "agree_simulate", "runs=1", roles{"file": {text("x.conll", someTrees(n))}}); !strings.HasPrefix(string(reply.Body), want) {
+		if reply := accept(t, service.New(allOps...), "agree_simulate", "runs=1", roles{"file": {text("x.conll", someTrees(n))}}); !strings.HasPrefix(string(reply.Body), want) {
 			t.Errorf("%d: %s", n, reply.Body)
 		}
 	}
@@ -113,7 +113,7 @@ func TestNoiseInFewSentencesIsDoubted(t *testing.T) {
 
 func TestSentencesThatAreNoTreesAreNotDisturbed(t *testing.T) {
 	const cycle = "1\tw\t_\tX\t_\t_\t2\ta\n2\tw\t_\tX\t_\t_\t1\ta\n\n"
-	reply := accept(t, service.New(All...), "agree_simulate", "runs=1 output=json", roles{"file": {text("x.conll", someTrees(3)+cycle+cycle)}})
+	reply := accept(t, service.New(allOps...), "agree_simulate", "runs=1 output=json", roles{"file": {text("x.conll", someTrees(3)+cycle+cycle)}})
 	var got jsonSimulation
 	decode(t, reply.Body, &got)
 	if got.Sentences != 3 || got.LeftOut != 2 || len(got.Warnings) != 2 {
@@ -135,7 +135,7 @@ func TestSentencesThatAreNoTreesAreNotDisturbed(t *testing.T) {
 		if name == "too many runs" {
 			parameters = "runs=1001"
 		}
-		if err := refuse(t, service.New(All...), "agree_simulate", parameters, roles{"file": {test.file}}); !strings.HasPrefix(err.Error(), test.want) {
+		if err := refuse(t, service.New(allOps...), "agree_simulate", parameters, roles{"file": {test.file}}); !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -144,14 +144,14 @@ func TestSentencesThatAreNoTreesAreNotDisturbed(t *testing.T) {
 func TestASimulationTellsHowFarItIs(t *testing.T) {
 	last, files := [2]int64{}, roles{"file": {text("x.conll", someTrees(5))}}
 	call := ask("agree_simulate", "runs=3 experiment=both", files)
-	if _, err := service.New(All...).Do(call, service.Host{Progress: func(done, total int64) { last = [2]int64{done, total} }}); err != nil || last[1] != 30 || last[0] < 29 {
+	if _, err := service.New(allOps...).Do(call, service.Host{Progress: func(done, total int64) { last = [2]int64{done, total} }}); err != nil || last[1] != 30 || last[0] < 29 {
 		t.Errorf("%v, %v", last, err)
 	}
 	times := 0
-	if _, err := service.New(All...).Do(call, service.Host{Cancelled: func() bool { times++; return times > 20 }}); err == nil || err.Code != notice.Cancelled {
+	if _, err := service.New(allOps...).Do(call, service.Host{Cancelled: func() bool { times++; return times > 20 }}); err == nil || err.Code != notice.Cancelled {
 		t.Errorf("got %v", err)
 	}
-	if _, err := service.New(All...).Do(call, service.Host{Cells: 10_000}); err == nil || err.Code != notice.Limit {
+	if _, err := service.New(allOps...).Do(call, service.Host{Cells: 10_000}); err == nil || err.Code != notice.Limit {
 		t.Errorf("got %v", err)
 	}
 }

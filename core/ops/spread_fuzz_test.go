@@ -34,7 +34,7 @@ func FuzzSpread(f *testing.F) {
 		}
 		whole := &corpora{whole: pair(string(gold), string(system))}
 		whole.parts = []comparison.Part{{Files: whole.whole}}
-		want, failure := service.New(All...).Do(ask(name, parameters, whole.whole), service.Host{})
+		want, failure := service.New(allOps...).Do(ask(name, parameters, whole.whole), service.Host{})
 		got, err := whole.spread(t, name, parameters, []int{0})
 		switch {
 		case failure != nil || err != nil:

@@ -185,7 +185,7 @@ func saysMore(warnings []*notice.Notice) bool {
 // comesToTheWhole compares what parts come to with what one run says.
 func (c *corpora) comesToTheWhole(t fataler, operation, parameters string, order []int) {
 	t.Helper()
-	want, failure := service.New(All...).Do(ask(operation, parameters, c.whole), service.Host{})
+	want, failure := service.New(allOps...).Do(ask(operation, parameters, c.whole), service.Host{})
 	got, err := c.spread(t, operation, parameters, order)
 	if failure != nil || err != nil {
 		if failure == nil || err == nil || failure.Code != err.Code {
@@ -255,7 +255,7 @@ func TestPairingIsDecidedOfTheWhole(t *testing.T) {
 		way := rapid.SampledFrom([]string{"", " pair=id"}).Draw(t, "pair")
 		if way == "" && slices.Contains(slices.Concat(files[0].lacks, files[1].lacks), true) {
 			// In order, parts that lack sentences are other files than the whole.
-			want, err := service.New(All...).Do(ask("score", "output=json", c.whole), service.Host{})
+			want, err := service.New(allOps...).Do(ask("score", "output=json", c.whole), service.Host{})
 			if err != nil || !strings.Contains(string(want.Body), "|pair:id|") {
 				return
 			}

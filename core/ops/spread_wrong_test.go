@@ -65,7 +65,7 @@ func TestNothingIsJoined(t *testing.T) {
 	files := roles{"gold": {jsonFile("g", "")}, "system": {jsonFile("s", "")}}
 	for _, operation := range []string{"score", "nbest"} {
 		c := &corpora{whole: files, parts: []comparison.Part{{Files: files}}}
-		want := refuse(t, service.New(All...), operation, "pair=id", files)
+		want := refuse(t, service.New(allOps...), operation, "pair=id", files)
 		if _, got := c.join(t, operation, "pair=id", 0); got == nil || got.Error() != want.Error() {
 			t.Errorf("%s: %v, and of the whole %v", operation, got, want)
 		}
@@ -136,7 +136,7 @@ func TestRootsOfAnotherTextAreToldInAJoin(t *testing.T) {
 		roots = append(roots, twoWords(id, form, form, `,"root":{"head":1,"category":"N"}`))
 	}
 	files := roles{"gold": {jsonFile("g", "\n", words...)}, "system": {jsonFile("s", "\n", words...)}, "gold_roots": {jsonFile("r", "\n", roots...)}, "system_roots": {jsonFile("t", "\n", roots...)}}
-	want := refuse(t, service.New(All...), "score", "", files)
+	want := refuse(t, service.New(allOps...), "score", "", files)
 	c := &corpora{whole: files, parts: []comparison.Part{{Files: files}}}
 	if _, got := c.join(t, "score", "", 1); got == nil || got.Error() != want.Error() {
 		t.Errorf("the join says %v, the whole %v", got, want)
@@ -184,7 +184,7 @@ func TestSentencesOfOneLineKeepTheirOrder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := accept(t, service.New(All...), "score", "", files)
+	want := accept(t, service.New(allOps...), "score", "", files)
 	if a, b := texts(got.Warnings), texts(want.Warnings); !slices.Equal(a, b) {
 		t.Errorf("the join warns\n%q\nthe whole\n%q", a, b)
 	}

@@ -13,11 +13,11 @@ func TestAnotherStudyIsReadAnew(t *testing.T) {
 	shown := func(s *service.Service, of service.File) string {
 		return string(accept(t, s, "study_item", "item=1", roles{"study": {of}}).Drawing)
 	}
-	want := [2]string{shown(service.New(All...), one), shown(service.New(All...), other)}
+	want := [2]string{shown(service.New(allOps...), one), shown(service.New(allOps...), other)}
 	if want[0] == want[1] {
 		t.Fatal("both begin with the same figure")
 	}
-	s := service.New(All...)
+	s := service.New(allOps...)
 	for i, which := range []int{0, 0, 1, 0, 1, 1} {
 		if shown(s, [2]service.File{one, other}[which]) != want[which] {
 			t.Errorf("call %d shows a figure of the other", i)

@@ -34,7 +34,7 @@ func TestTheFiguresOfThePaperAsItems(t *testing.T) {
 			if option == of.Tasks[0].Samples[0][0].DF1 {
 				want, metric = test.df1, "DF₁"
 			}
-			reply := accept(t, service.New(All...), "study_item", "item=1 option="+key, roles{"study": {file}})
+			reply := accept(t, service.New(allOps...), "study_item", "item=1 option="+key, roles{"study": {file}})
 			if marks := strings.Count(string(reply.Drawing), `<path class="mark"`); marks != want {
 				t.Errorf("%s by %s has %d marks, not %d", test.figure, metric, marks, want)
 			}
@@ -63,7 +63,7 @@ func TestTheStudyOfPlank(t *testing.T) {
 		parser := func(n string) service.File {
 			return text("parser"+n, string(coretest.Data(t, "judgments/"+test.language+"/parser"+n+".conll")))
 		}
-		reply := accept(t, service.New(All...), "study_make", "tasks=trees", roles{"system": {parser("1"), parser("2")}})
+		reply := accept(t, service.New(allOps...), "study_make", "tasks=trees", roles{"system": {parser("1"), parser("2")}})
 		of := text("a.study.json", string(reply.Body))
 		_, s := madeStudy(t, "tasks=trees", roles{"system": {parser("1"), parser("2")}})
 		items := s.Tasks[0].Sample(1)
@@ -80,7 +80,7 @@ func TestTheStudyOfPlank(t *testing.T) {
 				Agreement struct{ Raw_agreement, Kappa float64 }
 			}
 		}
-		decode(t, accept(t, service.New(All...), "study_analyse", "output=json", files).Body, &got)
+		decode(t, accept(t, service.New(allOps...), "study_analyse", "output=json", files).Body, &got)
 		a := got.Tasks[0].Agreement
 		// Its κ are cut after two digits.
 		if raw, kappa := fmt.Sprintf("%.2f", a.Raw_agreement), fmt.Sprintf("%.2f", math.Floor(a.Kappa*100)/100); raw != test.raw || kappa != test.kappa {
@@ -137,6 +137,6 @@ func vote(t *testing.T, of service.File, items []study.Item, language string, ju
 	if err != nil {
 		t.Fatal(err)
 	}
-	sealed := accept(t, service.New(All...), "study_seal", "", roles{"study": {of}, "answers": {text("answers", string(body))}})
+	sealed := accept(t, service.New(allOps...), "study_seal", "", roles{"study": {of}, "answers": {text("answers", string(body))}})
 	return text("judge"+strconv.Itoa(judge), string(sealed.Body))
 }

@@ -19,7 +19,7 @@ func answered(t *testing.T, of service.File, judge string, items int) service.Fi
 		list = append(list, `{"task":1,"item":`+strconv.Itoa(i+1)+`,"option":"a"}`)
 	}
 	answers := `{"judge":"` + judge + `","part":1,"answers":[` + strings.Join(list, ",") + `]}`
-	sealed := accept(t, service.New(All...), "study_seal", "", roles{"study": {of}, "answers": {text("answers", answers)}})
+	sealed := accept(t, service.New(allOps...), "study_seal", "", roles{"study": {of}, "answers": {text("answers", answers)}})
 	return text(judge+".json", string(sealed.Body))
 }
 
@@ -51,7 +51,7 @@ type jsonAnalysis struct {
 func TestAStudyFromMakingToAnalysis(t *testing.T) {
 	of, s := madeStudy(t, "tasks=isolate items=6", parsers())
 	ann, ben := answered(t, of, "Ann", 6), answered(t, of, "Ben", 2)
-	reply := accept(t, service.New(All...), "study_analyse", "output=json", roles{"study": {of}, "result": {ann, ben}})
+	reply := accept(t, service.New(allOps...), "study_analyse", "output=json", roles{"study": {of}, "result": {ann, ben}})
 	var got jsonAnalysis
 	decode(t, reply.Body, &got)
 	want := [2]int{}
@@ -103,11 +103,11 @@ func TestResultsThatCannotBeCounted(t *testing.T) {
 	}
 	for _, test := range tests {
 		files := roles{"study": {of}, "result": test.results}
-		e := refuse(t, service.New(All...), "study_analyse", "", files)
+		e := refuse(t, service.New(allOps...), "study_analyse", "", files)
 		if e.Code != notice.Data || !strings.HasPrefix(e.Message, test.message) || e.Lenient != test.lenient || e.File.Role != "result" {
 			t.Errorf("%s: %s error %v; lenient: %v", test.name, e.Code, e, e.Lenient)
 		}
-		reply, err := service.New(All...).Do(ask("study_analyse", "lenient=true", files), service.Host{})
+		reply, err := service.New(allOps...).Do(ask("study_analyse", "lenient=true", files), service.Host{})
 		if (err == nil) != test.lenient {
 			t.Errorf("%s, leniently: %v", test.name, err)
 		}
@@ -122,14 +122,14 @@ func TestSpaceIsNoChange(t *testing.T) {
 	of, _ := madeStudy(t, "tasks=isolate items=6", parsers())
 	spaced := strings.NewReplacer("{", "{\n  ", ",\"", ", \n\t\"")
 	result := text("a.json", spaced.Replace(contentOf(t, answered(t, of, "Ann", 6))))
-	accept(t, service.New(All...), "study_analyse", "", roles{"study": {text("b.json", spaced.Replace(contentOf(t, of)))}, "result": {result}})
+	accept(t, service.New(allOps...), "study_analyse", "", roles{"study": {text("b.json", spaced.Replace(contentOf(t, of)))}, "result": {result}})
 }
 
 func TestAStudyThatWasChangedIsNone(t *testing.T) {
 	of, _ := madeStudy(t, "tasks=isolate items=6", parsers())
 	for old, by := range map[string]string{`"df1":1`: `"df1":0`, "ball": "bell", `"seed":1`: `"seed":2`, "sys.deps": "good.deps"} {
 		changed := text("a.study.json", strings.Replace(contentOf(t, of), old, by, 1))
-		e := refuse(t, service.New(All...), "study", "", roles{"study": {changed}})
+		e := refuse(t, service.New(allOps...), "study", "", roles{"study": {changed}})
 		if e.Code != notice.Data || e.Message != "this study is not what was made: its checksum is another" || e.Hint == "" {
 			t.Errorf("%s: %s error %v", old, e.Code, e)
 		}
@@ -151,7 +151,7 @@ func TestAnswersThatCannotBe(t *testing.T) {
 		`[]`:                            "the file is an array, not an object",
 		`{"judge":"Ann","answers":{}} `: `"answers" is an object, not an array`,
 	} {
-		e := refuse(t, service.New(All...), "study_seal", "", roles{"study": {of}, "answers": {text("answers", answers)}})
+		e := refuse(t, service.New(allOps...), "study_seal", "", roles{"study": {of}, "answers": {text("answers", answers)}})
 		if e.Code != notice.Data || e.Message != message || e.File.Role != "answers" || e.Hint == "" {
 			t.Errorf("%s: %s error %v; %s", answers, e.Code, e, e.Hint)
 		}
@@ -166,7 +166,7 @@ func TestWhatIsSealed(t *testing.T) {
 		`[{"task":1,"item":2,"option":null,"comment":"hm"},{"task":1,"item":1,"option":"a"}]`: `"complete":false,"answers":[{"task":1,"item":1,"option":"a"},{"task":1,"item":2,"comment":"hm"}]`,
 		`[{"task":1,"item":2,"option":null,"comment":""},{"task":1,"item":1,"comment":""}]`:   `"complete":false,"answers":[]`,
 	} {
-		reply := accept(t, service.New(All...), "study_seal", "", roles{"study": {of}, "answers": {text("answers", `{"judge":"Ann","part":1,"answers":`+answers+`}`)}})
+		reply := accept(t, service.New(allOps...), "study_seal", "", roles{"study": {of}, "answers": {text("answers", `{"judge":"Ann","part":1,"answers":`+answers+`}`)}})
 		if !strings.Contains(string(reply.Body), want) {
 			t.Errorf("%s: %s", answers, reply.Body)
 		}
@@ -177,11 +177,11 @@ func TestFilesOfStudiesAreRecognised(t *testing.T) {
 	of, _ := madeStudy(t, "tasks=isolate items=2", parsers())
 	for want, file := range map[string]service.File{"study": of, "study_result": answered(t, of, "Ann", 2)} {
 		var got struct{ Format, Why string }
-		decode(t, accept(t, service.New(All...), "detect", "", roles{"file": {file}}).Body, &got)
+		decode(t, accept(t, service.New(allOps...), "detect", "", roles{"file": {file}}).Body, &got)
 		if got.Format != want || got.Why == "" {
 			t.Errorf("%+v, not %s", got, want)
 		}
-		e := refuse(t, service.New(All...), "score", "", roles{"gold": {file}, "system": {file}})
+		e := refuse(t, service.New(allOps...), "score", "", roles{"gold": {file}, "system": {file}})
 		if e.Code != notice.Data || e.Line != 1 || !strings.HasPrefix(e.Message, "this holds no sentences to score: ") || !strings.Contains(e.Hint, "study analyse") {
 			t.Errorf("%s: %s error %v; %s", want, e.Code, e, e.Hint)
 		}

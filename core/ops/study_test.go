@@ -21,7 +21,7 @@ func parsers() roles {
 // made is a study of these files.
 func madeStudy(t *testing.T, parameters string, files roles) (service.File, *study.Study) {
 	t.Helper()
-	reply := accept(t, service.New(All...), "study_make", parameters, files)
+	reply := accept(t, service.New(allOps...), "study_make", parameters, files)
 	s, err := study.Read(string(reply.Body), notice.File{})
 	if err != nil {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestWhatCannotBeDrawn(t *testing.T) {
 		{"no roots", "", pair(dogs, dogs), notice.Data, "this file has no roots, and a study of DF₁ shows them"},
 	}
 	for _, test := range tests {
-		if e := refuse(t, service.New(All...), "study_make", test.parameters, test.files); e.Code != test.code || e.Message != test.message || e.Hint == "" {
+		if e := refuse(t, service.New(allOps...), "study_make", test.parameters, test.files); e.Code != test.code || e.Message != test.message || e.Hint == "" {
 			t.Errorf("%s: %s error %v; %s", test.name, e.Code, e, e.Hint)
 		}
 	}
@@ -89,7 +89,7 @@ func TestWhatCannotBeDrawn(t *testing.T) {
 func TestUnevenParsersAreSaid(t *testing.T) {
 	gold, system := coretest.Opposed(12)
 	files := pair(gold, system, gold) // the second one has nothing wrong
-	reply := accept(t, service.New(All...), "study_make", "tasks=isolate items=4", files)
+	reply := accept(t, service.New(allOps...), "study_make", "tasks=isolate items=4", files)
 	var said []string
 	for _, n := range reply.Warnings {
 		if n.Code == "uneven" {
@@ -117,7 +117,7 @@ type jsonStudy struct {
 func TestAJudgeIsNotTold(t *testing.T) {
 	file, of := madeStudy(t, "names=PARSERONE names=PARSERTWO", parsers())
 	telling := regexp.MustCompile(`PARSER|F₁|DF₁|(?i)\bdf?1\b`)
-	s, files := service.New(All...), roles{"study": {file}}
+	s, files := service.New(allOps...), roles{"study": {file}}
 	told := accept(t, s, "study", "", files)
 	if found := telling.Find(told.Body); found != nil {
 		t.Errorf("the instructions name %s", found)
@@ -147,7 +147,7 @@ func TestAJudgeIsNotTold(t *testing.T) {
 // figureOf is what a host gets of one figure.
 func figureOf(t *testing.T, file service.File, parameters string) (wrong int, marked bool) {
 	t.Helper()
-	reply := accept(t, service.New(All...), "study_item", parameters, roles{"study": {file}})
+	reply := accept(t, service.New(allOps...), "study_item", parameters, roles{"study": {file}})
 	return strings.Count(string(reply.Drawing), `<path class="mark"`), strings.Contains(string(reply.Body), `"called"`)
 }
 
@@ -182,7 +182,7 @@ func TestWhatIsNotThereIsNotShown(t *testing.T) {
 	for parameters, message := range map[string]string{
 		"task=3": "there is no task 3 in this study", "item=6": "there is no item 6 in this task", "part=3": "there is no part 3 of this study",
 	} {
-		if e := refuse(t, service.New(All...), "study_item", parameters, roles{"study": {file}}); e.Code != notice.Usage || e.Message != message {
+		if e := refuse(t, service.New(allOps...), "study_item", parameters, roles{"study": {file}}); e.Code != notice.Usage || e.Message != message {
 			t.Errorf("%s: %s error %v", parameters, e.Code, e)
 		}
 	}

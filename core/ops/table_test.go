@@ -9,8 +9,8 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops/kept"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
-	"github.com/ccgscore/ccgscore/core/ops/sentences"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -20,13 +20,13 @@ import (
 func TestTheTablesAreWellFormed(t *testing.T) {
 	snake, sentence := regexp.MustCompile(`^[a-z]+(_[a-z]+)*$`), regexp.MustCompile(`^[A-Z][^\n]*[^.]\.$`)
 	names, signatures, roleNames := map[string]bool{}, map[string]bool{"v": true}, map[string]bool{}
-	for _, r := range service.RolesOf(All) {
+	for _, r := range service.RolesOf(allOps) {
 		if !snake.MatchString(r.Name) || roleNames[r.Name] || r.Noun == "" || !sentence.MatchString(r.Help) {
 			t.Errorf("the role %+v", *r)
 		}
 		roleNames[r.Name] = true
 	}
-	for _, c := range service.ChoicesOf(All) {
+	for _, c := range service.ChoicesOf(allOps) {
 		if !snake.MatchString(c.Name) || names[c.Name] || !sentence.MatchString(c.Help) || !slices.Contains(service.Groups, c.Group) {
 			t.Errorf("the choice %s: %+v", c.Name, *c)
 		}
@@ -50,7 +50,7 @@ func TestTheTablesAreWellFormed(t *testing.T) {
 		}
 	}
 	operations := map[string]bool{}
-	for _, op := range All {
+	for _, op := range allOps {
 		if !snake.MatchString(op.Name) || operations[op.Name] || !sentence.MatchString(op.Help) || op.Run == nil || op.Kept != (op.Forms == nil) {
 			t.Errorf("the operation %+v", *op)
 		}
@@ -79,8 +79,8 @@ func TestTheTablesAreWellFormed(t *testing.T) {
 
 // All operations have what they share in one order, which is that of signatures and documents.
 func TestOperationsOrderTheirChoicesAlike(t *testing.T) {
-	all := service.ChoicesOf(All) // there is one
-	for _, op := range All {
+	all := service.ChoicesOf(allOps) // there is one
+	for _, op := range allOps {
 		before := -1
 		for _, c := range op.Choices {
 			at := slices.Index(all, c.General())
@@ -102,8 +102,8 @@ func wanted(c *service.Choice) string {
 }
 
 func TestEveryDefaultIsAValue(t *testing.T) {
-	for i := range All {
-		op := All[i]
+	for i := range allOps {
+		op := allOps[i]
 		var defaults []service.Parameter
 		for _, c := range op.Choices {
 			if text := c.Default; text != "" {
@@ -126,12 +126,12 @@ func TestEveryDefaultIsAValue(t *testing.T) {
 	}
 	files := corpus(t, "alpha")
 	defaults := "output=text"
-	for _, c := range service.Find(All, "score").Choices {
+	for _, c := range service.Find(allOps, "score").Choices {
 		if c.Default != "" && c.Name != "output" {
 			defaults += " " + c.Name + "=" + c.Default
 		}
 	}
-	if a, b := accept(t, service.New(All...), "score", "", files), accept(t, service.New(All...), "score", defaults, files); string(a.Body) != string(b.Body) {
+	if a, b := accept(t, service.New(allOps...), "score", "", files), accept(t, service.New(allOps...), "score", defaults, files); string(a.Body) != string(b.Body) {
 		t.Errorf("the defaults give\n%s\nwritten out they give\n%s", a.Body, b.Body)
 	}
 }
@@ -176,15 +176,15 @@ func others(op *service.Operation) []string {
 	case comparison.ByDerivations, comparison.ByAttachment:
 		return []string{"df1=0.88", "f1=0.5"}
 	}
-	if op == merge.Operation || op == sentences.Report {
+	if op == merge.Operation || op == kept.Report {
 		return nil // which are of any scores
 	}
 	return []string{"deep=0.88", "constituents=0.5"}
 }
 
 func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
-	for i := range All {
-		op := All[i]
+	for i := range allOps {
+		op := allOps[i]
 		for _, c := range op.Choices {
 			takes, refuses := slices.Concat(kinds[c.Kind].takes, c.Texts()), kinds[c.Kind].refuses
 			if c.Kind == service.Thresholds {
@@ -221,14 +221,14 @@ func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
 
 // What an operation would pass over in silence it does not take.
 func TestOperationsTakeTheirOwnChoicesAndFilesOnly(t *testing.T) {
-	for i := range All {
-		op := All[i]
+	for i := range allOps {
+		op := allOps[i]
 		others := []string{"colour", "Output", "", "root-label"}
-		for _, c := range service.ChoicesOf(All) {
+		for _, c := range service.ChoicesOf(allOps) {
 			others = append(others, c.Name)
 		}
 		for _, name := range others {
-			_, err := service.New(All...).Do(service.Call{Operation: op.Name, Parameters: []service.Parameter{{Name: name, Value: "?"}}}, service.Host{})
+			_, err := service.New(allOps...).Do(service.Call{Operation: op.Name, Parameters: []service.Parameter{{Name: name, Value: "?"}}}, service.Host{})
 			if refused := err != nil && err.Message == op.Name+" takes no parameter "+notice.Quote(name); refused == (op.Choice(name) != nil) {
 				t.Errorf("%s %s: the error is %v", op.Name, name, err)
 			} else if refused && (err.Code != notice.Usage || len(op.Choices) > 0 && !strings.Contains(err.Hint+",", " "+op.Choices[0].Name+",")) {
@@ -236,7 +236,7 @@ func TestOperationsTakeTheirOwnChoicesAndFilesOnly(t *testing.T) {
 			}
 		}
 		for _, role := range []string{"gold", "system", "gold_roots", "system_roots", "ignore", "file", "part", "Gold", "gold-roots", ""} {
-			_, err := service.New(All...).Do(ask(op.Name, "", roles{role: {text("a", dogs)}}), service.Host{})
+			_, err := service.New(allOps...).Do(ask(op.Name, "", roles{role: {text("a", dogs)}}), service.Host{})
 			if refused := err != nil && strings.HasPrefix(err.Message, "there is no role "); refused == (op.Role(role) != nil) {
 				t.Errorf("%s: files of the role %q: %v", op.Name, role, err)
 			}
@@ -271,7 +271,7 @@ func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 	all := scenes(t)
 	type answer struct{ counts, signature string }
 	ask := func(operation string, files roles, given []service.Parameter) (a answer, ok bool) {
-		reply, err := service.New(All...).Do(service.Call{Operation: operation, Parameters: given, Files: only(files, operation)}, service.Host{})
+		reply, err := service.New(allOps...).Do(service.Call{Operation: operation, Parameters: given, Files: only(files, operation)}, service.Host{})
 		if err != nil {
 			return a, false
 		}
@@ -285,7 +285,7 @@ func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 		return nil
 	})
 	for _, operation := range []string{"score", "derivations", "relations"} {
-		op := service.Find(All, operation)
+		op := service.Find(allOps, operation)
 		for _, c := range op.Choices {
 			if c.Name == "output" || c.Group == service.Kept {
 				continue
@@ -335,11 +335,11 @@ func TestSignatures(t *testing.T) {
 		"root_heads=autofile lenient=true covered=true":                                                           "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:field/field|ignore:candc|sent:covered|tok:form|lenient|pair:id" + version,
 		"root_heads=autofile duplicates=last alignment=aligned-only root_label=category ignore=none strict=false": "ccgscore|dup:last|align:aligned-only|root:category|heads:field/field|ignore:none|sent:all|tok:position|pair:id" + version,
 	} {
-		if got := compare(t, service.New(All...), parameters, files).Signature; got != want {
+		if got := compare(t, service.New(allOps...), parameters, files).Signature; got != want {
 			t.Errorf("%s: %s, want %s", parameters, got, want)
 		}
 	}
-	two := compare(t, service.New(All...), "", with(pair(dogs, dogs, `{"sentences":[{"root":{"head":1,"category":"S"}}]}`), "gold_roots", text("g", "barks_3 S\n")))
+	two := compare(t, service.New(allOps...), "", with(pair(dogs, dogs, `{"sentences":[{"root":{"head":1,"category":"S"}}]}`), "gold_roots", text("g", "barks_3 S\n")))
 	if !strings.Contains(two.Signature, "|heads:none,file/json|") {
 		t.Errorf("the roots of two systems come from elsewhere: %s", two.Signature)
 	}
@@ -347,7 +347,7 @@ func TestSignatures(t *testing.T) {
 
 func TestTheSignatureNamesAListOfIgnoredDependenciesByWhatItHolds(t *testing.T) {
 	of := func(name, list string) string {
-		return compare(t, service.New(All...), "", with(pair(dogs, dogs), "ignore", text(name, "predicate\tcategory\tslot\targument\trule\n"+list))).Signature
+		return compare(t, service.New(allOps...), "", with(pair(dogs, dogs), "ignore", text(name, "predicate\tcategory\tslot\targument\trule\n"+list))).Signature
 	}
 	first := of("a.tsv", "\t\t\t\t7\n")
 	if first != of("b.tsv", "\t\t\t\t7\n") {
@@ -365,7 +365,7 @@ func TestSmallFilesMayStartWithAByteOrderMark(t *testing.T) {
 		"markup": "(S[dcl]\\NP)/NP\n  2 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}\n",
 	} {
 		plain, marked := with(pair(auto, auto), role, text("list", list)), with(pair(auto, auto), role, text("list", "\ufeff"+list))
-		if a, b := compare(t, service.New(All...), "", plain), compare(t, service.New(All...), "", marked); a.Signature != b.Signature {
+		if a, b := compare(t, service.New(allOps...), "", plain), compare(t, service.New(allOps...), "", marked); a.Signature != b.Signature {
 			t.Errorf("%s: %s without a mark, %s with one", role, a.Signature, b.Signature)
 		}
 	}
@@ -385,7 +385,7 @@ func TestTheSignatureSaysHowSentencesArePaired(t *testing.T) {
 		"id,order,id":    pair(gold, gold, other, gold),
 		"order,order,id": pair(gold, other, other, gold),
 	} {
-		if got := compare(t, service.New(All...), "", files).Signature; !strings.Contains(got, "|pair:"+want+"|") {
+		if got := compare(t, service.New(allOps...), "", files).Signature; !strings.Contains(got, "|pair:"+want+"|") {
 			t.Errorf("%s, want pairs by %s", got, want)
 		}
 	}

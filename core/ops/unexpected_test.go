@@ -43,7 +43,7 @@ func TestAPanicComesBackAsAnErrorAndTheServiceGoesOn(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			s := service.New(All...)
+			s := service.New(allOps...)
 			handle := keep(t, s, "", pair(dogs, dogs))
 			e := refuse(t, s, "open", "", with(pair(strings.Repeat(dogs, 40_000)), "system", test.file))
 			if e.Code != notice.Internal || !strings.Contains(e.Message, test.message) || !strings.Contains(e.Hint, "report it") {

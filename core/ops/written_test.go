@@ -143,7 +143,7 @@ func readBack(t testing.TB, deps service.File, roots []service.File) (list []wri
 	}
 	found := []string{}
 	if len(roots) > 0 {
-		found = strings.Split(string(accept(t, service.New(All...), "roots", "root_heads=autofile", roles{"file": roots}).Body), "\n")
+		found = strings.Split(string(accept(t, service.New(allOps...), "roots", "root_heads=autofile", roles{"file": roots}).Body), "\n")
 	}
 	var s dependency.Sentence
 	for err = reader.Read(&s); err == nil; err = reader.Read(&s) {

@@ -4,8 +4,11 @@
 package main
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/ops"
+	"github.com/ccgscore/ccgscore/core/ops/kept"
 	"github.com/ccgscore/ccgscore/wasm/bridge"
 )
 
-func main() { bridge.Run(ops.All) }
+func main() { bridge.Run(slices.Concat(ops.All, kept.All)) }

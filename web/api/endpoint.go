@@ -29,14 +29,12 @@ var Endpoints = append(endpoints(ops.All),
 
 const base = "/api/v1/"
 
-// endpoints are those of operations. There is a service for each request, so what is about
-// comparisons that a service keeps is not offered.
+// endpoints are those of operations. There is a service for each request, so those on what a
+// service keeps are not among them.
 func endpoints(operations []*service.Operation) (list []Endpoint) {
 	for _, op := range operations {
-		if !op.Kept {
-			path := cmp.Or(op.Path, strings.ReplaceAll(op.Name, "_", "/"))
-			list = append(list, Endpoint{http.MethodPost, base + path, op, op.Forms, op.Help, (*handler).operate})
-		}
+		path := cmp.Or(op.Path, strings.ReplaceAll(op.Name, "_", "/"))
+		list = append(list, Endpoint{http.MethodPost, base + path, op, op.Forms, op.Help, (*handler).operate})
 	}
 	return list
 }

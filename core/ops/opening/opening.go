@@ -4,6 +4,7 @@ package opening
 
 import (
 	"github.com/ccgscore/ccgscore/core/ops/detect"
+	"github.com/ccgscore/ccgscore/core/ops/kept"
 	"github.com/ccgscore/ccgscore/core/ops/scores"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
 	"github.com/ccgscore/ccgscore/core/ops/stepwise"
@@ -13,6 +14,6 @@ import (
 // Operations score, and find and draw sentences.
 var Operations = []*service.Operation{
 	scores.Score, scores.Derivations, scores.Attach,
-	sentences.Open, sentences.Report, sentences.Rows, sentences.Kinds, sentences.Sentence, sentences.Diagram, sentences.Release,
+	kept.Open, kept.Report, kept.Rows, kept.Kinds, kept.Release, sentences.Sentence, sentences.Diagram,
 	stepwise.Derivation, stepwise.Steps, detect.Operation,
 }

@@ -8,7 +8,7 @@ import (
 // Diagram is the operation that draws a sentence.
 var Diagram = &service.Operation{
 	Name: "diagram", Help: "Draw a sentence, gold above and the system below.", Files: service.Sides,
-	Choices: service.Concat(pictured, comparison.Choosing, comparison.Drawing, comparison.Keeping),
+	Choices: service.Concat(Pictured, comparison.Choosing, comparison.Drawing, comparison.Keeping),
 	Forms:   []service.Form{service.SvgForm},
 	Run:     comparison.Comparing(nil, runDiagram),
 }

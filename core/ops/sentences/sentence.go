@@ -1,4 +1,4 @@
-// Package sentences keeps comparisons for a host that shows them, lists their sentences, and draws one.
+// Package sentences judges every dependency of a sentence, and draws it.
 package sentences
 
 import (
@@ -14,7 +14,7 @@ import (
 // Sentence is the operation that judges every dependency of a sentence.
 var Sentence = &service.Operation{
 	Name: "sentence", Help: "List the dependencies of a sentence, right and wrong, with the reasons.", Files: service.Sides,
-	Choices: service.Concat(pictured, comparison.Choosing, comparison.Drawing, comparison.Keeping),
+	Choices: service.Concat(Pictured, comparison.Choosing, comparison.Drawing, comparison.Keeping),
 	Forms:   service.OnlyJSON("SentenceOfFiles"),
 	Run:     comparison.Comparing(nil, runSentence),
 }
@@ -26,7 +26,7 @@ func runSentence(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	w := &jsontext.Writer{}
-	drawing, err := writeSentence(c, w, chosen)
+	drawing, err := WriteSentence(c, w, chosen)
 	if err != nil {
 		return service.Reply{}, err
 	}
@@ -35,9 +35,9 @@ func runSentence(c *comparison.Call) (service.Reply, error) {
 	}, nil
 }
 
-// writeSentence writes the analysis of a sentence as JSON, and returns its
+// WriteSentence writes the analysis of a sentence as JSON, and returns its
 // drawing; nil if it cannot be drawn, and the JSON says why.
-func writeSentence(c *comparison.Call, w *jsontext.Writer, chosen comparison.Compared) ([]byte, error) {
+func WriteSentence(c *comparison.Call, w *jsontext.Writer, chosen comparison.Compared) ([]byte, error) {
 	found, metric, err := chosen.Analyse(c.Options.Metric)
 	if err != nil {
 		return nil, err
@@ -66,5 +66,5 @@ func writeSentence(c *comparison.Call, w *jsontext.Writer, chosen comparison.Com
 	return drawing, nil
 }
 
-// pictured is what operations take that show a sentence of files, or of a kept comparison.
-var pictured = service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching, []*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks))
+// Pictured is what operations take that show a sentence of files, or of a kept comparison.
+var Pictured = service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching, []*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks))

@@ -1,4 +1,4 @@
-package sentences
+package kept
 
 import (
 	"github.com/ccgscore/ccgscore/core/comparison"

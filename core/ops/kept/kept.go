@@ -1,4 +1,6 @@
-package sentences
+// Package kept keeps comparisons for hosts whose service lives longer than a call, breaks them
+// down, and lists their sentences.
+package kept
 
 import (
 	"slices"
@@ -7,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops/sentences"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -15,7 +18,7 @@ import (
 // Open is the operation that scores files and keeps the comparison.
 var Open = &service.Operation{
 	Name: "open", Help: "Score files, and keep the comparison.", Files: service.Sides, Kept: true,
-	Choices: service.Concat(pictured, []*service.Choice{comparison.NamesChoice}, comparison.Choosing, comparison.Drawing, comparison.Keeping[1:]),
+	Choices: service.Concat(sentences.Pictured, []*service.Choice{comparison.NamesChoice}, comparison.Choosing, comparison.Drawing, comparison.Keeping[1:]),
 	Run:     comparison.Comparing(nil, runOpen),
 }
 
@@ -78,7 +81,7 @@ func runOpen(c *comparison.Call) (service.Reply, error) {
 	scores.WriteFields(w)
 	body := w.Bytes()
 	sentence := &jsontext.Writer{}
-	drawing, err := writeSentence(c, sentence, chosen)
+	drawing, err := sentences.WriteSentence(c, sentence, chosen)
 	if err == nil {
 		body = append(append(body, `,"sentence":`...), sentence.Bytes()...)
 	} else if service.AsError(err).Code != notice.Limit {

@@ -1,4 +1,4 @@
-package sentences
+package kept
 
 import (
 	"slices"
