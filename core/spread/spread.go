@@ -81,6 +81,9 @@ func (s *Spread) do(p comparison.Part, h service.Host, what func(*comparison.Cal
 		}
 	}()
 	c, err := s.call(p.Files, h)
+	if err != nil {
+		return service.AsError(err)
+	}
 	defer c.Close()
 	c.Lessons = func(x *comparison.Extraction) error { return x.Learn(s.Lessons) }
 	for role, files := range p.Files {
@@ -88,10 +91,7 @@ func (s *Spread) do(p comparison.Part, h service.Host, what func(*comparison.Cal
 			c.Inputs[role] = append(c.Inputs[role], service.InputFile{File: f, Is: notice.File{Name: f.Name, Role: role, Index: i, Part: p.Number}})
 		}
 	}
-	if err == nil {
-		err = what(c)
-	}
-	return service.AsError(err)
+	return service.AsError(what(c))
 }
 
 // Learn returns what gold teaches in a part; nil where [Spread.Teaches] is false.
@@ -135,14 +135,14 @@ func (s *Spread) Finish(sum *comparison.Sum, parts []comparison.Part, h service.
 		}
 	}()
 	c, err := s.call(nil, h)
+	if err != nil {
+		return service.Reply{}, service.AsError(err)
+	}
 	defer c.Close()
 	if parts != nil {
 		c.Again = func() error { return c.Chain(parts) }
 	}
 	sum.Arrange()
-	if err != nil {
-		return service.Reply{}, service.AsError(err)
-	}
 	if err := comparison.CheckNames(c.Options.Names, len(sum.Systems)); err != nil {
 		return service.Reply{}, service.AsError(err)
 	}
