@@ -44,3 +44,15 @@ func TestTheWholeProgramIsLoadedWhenItIsNeeded(t *testing.T) {
 	p.scored(func() { p.set("[name=no_roots]", "false") })
 	p.expectScores(scores)
 }
+
+// Where the whole program cannot be had, what needs it says so, and the rest goes on.
+func TestWithoutTheWholeProgramThePageStillScores(t *testing.T) {
+	t.Parallel()
+	p := visit{server: without("/site/whole."), noisy: true}.ready(t)
+	p.run(`location.hash = "nbest"`)
+	p.loaded()
+	p.until(`document.body.textContent.includes("this part of the program could not be loaded")`)
+	p.run(`location.hash = "score"`)
+	p.openExample("figure4")
+	p.expectScores("100.00 100.00 100.00 80.00")
+}
