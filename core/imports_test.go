@@ -40,7 +40,7 @@ var order = [][]string{
 	{"category", "notice", "stats", "tree", "latex", "order"},
 	{"pieces"},
 	{"derivation", "jsontext", "xmltext", "count"},
-	{"dependency", "judges"},
+	{"dependency", "judges", "plain"},
 	{"score", "extract", "attach", "agreement/noise", "diagram/internal/metrics"},
 	{"format", "parseval", "nbest", "diagram/internal/draw"},
 	{"pairing", "chart", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/triangle"},
@@ -50,8 +50,9 @@ var order = [][]string{
 	{"service"},
 	{"comparison"},
 	{"ops/agree", "ops/detect", "ops/files", "ops/lists", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
-	{"ops/kept"},
-	{"ops/merge", "ops/opening", "ops/parsing", "ops/simulate", "spread"},
+	{"ops/kept", "ops/steps", "ops/trees"},
+	{"ops/opening", "ops/parsing", "ops/simulate", "spread"},
+	{"ops/merge", "ops/handles"},
 	{"ops"},
 }
 

@@ -56,7 +56,7 @@ func firstVisit(b *testing.B) *page {
 	if err != nil {
 		b.Fatal(err)
 	}
-	p := visit{scripts: []string{watch}}.of(b, handler)
+	p := visit{scripts: []string{watch}}.open(b, handler)
 	p.until(ready + " && seen.paint")
 	p.loaded()
 	return p
@@ -107,7 +107,7 @@ func BenchmarkFirstScore(b *testing.B) {
 		b.Fatal(err)
 	}
 	ready := func(handler http.Handler) float64 {
-		p := visit{scripts: []string{watch}}.of(b, handler)
+		p := visit{scripts: []string{watch}}.open(b, handler)
 		p.until("seen.ready")
 		p.loaded()
 		defer p.do(chromedp.Navigate("about:blank")) // it takes no more time from those that follow

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/ops"
-	keptops "github.com/ccgscore/ccgscore/core/ops/kept"
+	"github.com/ccgscore/ccgscore/core/ops/handles"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -67,7 +67,7 @@ type byKind struct {
 // ofCorpus asks the core about a comparison of the example, which it keeps.
 func ofCorpus[T any](t *testing.T, operation string, chosen parameters) (reply T) {
 	t.Helper()
-	core := service.New(slices.Concat(ops.All, keptops.All)...)
+	core := service.New(slices.Concat(ops.All, handles.Operations)...)
 	files := map[string][]service.File{}
 	for role, list := range corpus(t) {
 		for _, f := range list {
@@ -175,7 +175,7 @@ func TestEveryFilterOfTheCoreHasAControl(t *testing.T) {
 	p := open(t)
 	p.openExample("corpus")
 	var want []string
-	for _, c := range service.ChoicesOf(slices.Concat(ops.All, keptops.All)) {
+	for _, c := range service.ChoicesOf(slices.Concat(ops.All, handles.Operations)) {
 		if c.Group == service.Kept && c.Label != "" {
 			text := c.Name
 			for _, v := range c.Values {

@@ -96,7 +96,7 @@ func openFirefox(t testing.TB, beside *page) firefoxTab {
 	return firefoxTab{f, window.Context, user.UserContext, make(chan string, 1)}
 }
 
-func (f firefoxTab) in(more params) params {
+func (f firefoxTab) scoped(more params) params {
 	more["context"] = f.window
 	return more
 }
@@ -107,7 +107,7 @@ func (f firefoxTab) runFirst(script string) error {
 
 // navigate waits for the focus, too, which comes with the window or later: without it, Enter does not press a button.
 func (f firefoxTab) navigate(url string) error {
-	err := f.Call("browsingContext.navigate", f.in(params{"url": url, "wait": "complete"}), nil)
+	err := f.Call("browsingContext.navigate", f.scoped(params{"url": url, "wait": "complete"}), nil)
 	if err == nil {
 		err = f.until(`document.hasFocus()`)
 	}
@@ -115,7 +115,7 @@ func (f firefoxTab) navigate(url string) error {
 }
 
 func (f firefoxTab) reload() error {
-	return f.Call("browsingContext.reload", f.in(params{"wait": "complete"}), nil)
+	return f.Call("browsingContext.reload", f.scoped(params{"wait": "complete"}), nil)
 }
 
 func (f firefoxTab) evaluate(expression string) ([]byte, error) {
@@ -195,13 +195,13 @@ func (f firefoxTab) until(condition string) error {
 }
 
 func (f firefoxTab) resize(width, height int64, scale float64) error {
-	return f.Call("browsingContext.setViewport", f.in(params{"viewport": params{"width": width, "height": height}, "devicePixelRatio": scale}), nil)
+	return f.Call("browsingContext.setViewport", f.scoped(params{"viewport": params{"width": width, "height": height}, "devicePixelRatio": scale}), nil)
 }
 
 // act does what a person does with a mouse or keys.
 func (f firefoxTab) act(device params, actions ...params) error {
 	device["id"], device["actions"] = device["type"], actions
-	return f.Call("input.performActions", f.in(params{"actions": []params{device}}), nil)
+	return f.Call("input.performActions", f.scoped(params{"actions": []params{device}}), nil)
 }
 
 func (f firefoxTab) click(x, y float64) error {
@@ -236,19 +236,19 @@ func (f firefoxTab) withCtrl(key, _ string) error {
 
 func (f firefoxTab) choose(selector string, paths []string) error {
 	var found struct{ Nodes []struct{ SharedID string } }
-	err := f.Call("browsingContext.locateNodes", f.in(params{"locator": params{"type": "css", "value": selector}, "maxNodeCount": 1}), &found)
+	err := f.Call("browsingContext.locateNodes", f.scoped(params{"locator": params{"type": "css", "value": selector}, "maxNodeCount": 1}), &found)
 	if err == nil && len(found.Nodes) == 0 {
 		err = fmt.Errorf("there is no %s", selector)
 	}
 	if err != nil {
 		return err
 	}
-	return f.Call("input.setFiles", f.in(params{"element": params{"sharedId": found.Nodes[0].SharedID}, "files": paths}), nil)
+	return f.Call("input.setFiles", f.scoped(params{"element": params{"sharedId": found.Nodes[0].SharedID}, "files": paths}), nil)
 }
 
 func (f firefoxTab) picture() ([]byte, error) {
 	var made struct{ Data string }
-	if err := f.Call("browsingContext.captureScreenshot", f.in(params{}), &made); err != nil {
+	if err := f.Call("browsingContext.captureScreenshot", f.scoped(params{}), &made); err != nil {
 		return nil, err
 	}
 	return base64.StdEncoding.DecodeString(made.Data)

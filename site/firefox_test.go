@@ -45,7 +45,7 @@ func testItIsPrinted(t *testing.T) {
 	p := open(t)
 	var made struct{ Data string }
 	f := p.tab.(firefoxTab)
-	p.must(f.Call("browsingContext.print", f.in(params{"page": params{"width": 21, "height": 29.7}}), &made))
+	p.must(f.Call("browsingContext.print", f.scoped(params{"page": params{"width": 21, "height": 29.7}}), &made))
 	pdf, err := base64.StdEncoding.DecodeString(made.Data)
 	p.must(err)
 	if len(pdf) < 10_000 {

@@ -167,7 +167,7 @@ func TestTheBannerGoesWithTheFilesThatItIsAbout(t *testing.T) {
 // Before the core has come, and where it never does, the scores that came with the page are those of the example alone.
 func TestTheScoresThatCameWithThePageAreOfTheExampleAlone(t *testing.T) {
 	t.Parallel()
-	p := visit{server: without(".wasm"), noisy: true}.start(t)
+	p := visit{server: serverLacking(".wasm"), noisy: true}.start(t)
 	p.until(failed)
 	p.expectScores("25.00 50.00 75.00 80.00")
 	p.write(gold, "the_1 NP/N 1 dog_2\n")

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/ops"
-	keptops "github.com/ccgscore/ccgscore/core/ops/kept"
+	"github.com/ccgscore/ccgscore/core/ops/handles"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/cdproto/cdp"
@@ -139,7 +139,7 @@ func TestOptionsReadAsWords(t *testing.T) {
 	tree = append(tree, p.tree()...)
 	known := map[string]string{"Order of the sentences": "combobox"}
 	var values []string
-	for _, c := range service.ChoicesOf(slices.Concat(ops.All, keptops.All)) {
+	for _, c := range service.ChoicesOf(slices.Concat(ops.All, handles.Operations)) {
 		for _, v := range c.Values {
 			if c.Label != "" || c.Name == "order" {
 				values = append(values, v.Label)

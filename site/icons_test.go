@@ -17,7 +17,7 @@ import (
 // shape, so its ground fills it, and the mark keeps to the circle that is always left (four fifths of the width).
 func TestTheIconsAreTheMark(t *testing.T) {
 	t.Parallel()
-	p := visit{}.of(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	p := visit{}.open(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/mark.svg" {
 			http.ServeFile(w, r, "icons/mark.svg")
 			return

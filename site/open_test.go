@@ -111,8 +111,8 @@ func (w *retyped) Write(body []byte) (int, error) {
 	return w.ResponseWriter.Write(body)
 }
 
-// without is a server that lacks files.
-func without(part string) func(http.Handler) http.Handler {
+// serverLacking is a server that lacks files.
+func serverLacking(part string) func(http.Handler) http.Handler {
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			if strings.Contains(r.URL.Path, part) {
@@ -129,7 +129,7 @@ func TestWhatIsMissingIsSaidPlainly(t *testing.T) {
 	for name, part := range map[string]string{"the core": ".wasm", "the worker": "/worker."} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p := visit{server: without(part), noisy: true}.start(t)
+			p := visit{server: serverLacking(part), noisy: true}.start(t)
 			p.until(failed)
 			p.expectVisible(true, "#notes .problem")
 			p.expectText("#notes", "This page cannot score")

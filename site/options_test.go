@@ -121,7 +121,7 @@ func TestEveryChoiceWithALabelHasItsControl(t *testing.T) {
 	var want []control
 	for _, group := range service.Groups {
 		for _, c := range labelled() {
-			if c.Group != group {
+			if c.Group != group.Key {
 				continue
 			}
 			var values []string

@@ -101,11 +101,11 @@ func (v visit) start(t testing.TB) *page {
 		t.Fatal(err)
 	}
 	v.published = true
-	return v.of(t, handler)
+	return v.open(t, handler)
 }
 
-// of opens what a handler serves.
-func (v visit) of(t testing.TB, handler http.Handler) *page {
+// open opens what a handler serves.
+func (v visit) open(t testing.TB, handler http.Handler) *page {
 	t.Helper()
 	p := &page{TB: t, network: &traffic{}}
 	inFirefox, gone := meetsFirefox(t), goesOffline(t) && v.canGoOffline()
@@ -115,7 +115,7 @@ func (v visit) of(t testing.TB, handler http.Handler) *page {
 	}
 	switch {
 	case v.beside != nil:
-		p.at(v.beside)
+		p.moveTo(v.beside)
 	case gone && !inFirefox:
 		p.servedAway(handler)
 	case !inFirefox && v.canShare():
@@ -151,8 +151,8 @@ func (v visit) canShare() bool {
 	return v.published && !v.first && !v.kept && v.server == nil && v.folder == ""
 }
 
-// at has the page be where another one is.
-func (p *page) at(other *page) {
+// moveTo has the page be where another one is.
+func (p *page) moveTo(other *page) {
 	p.url, p.network, p.close = other.url, other.network, func() {}
 	if p.window != nil {
 		p.window.visitor = true

@@ -226,7 +226,7 @@ func TestWhatIsThereBecomesWhatComes(t *testing.T) {
 		w.Header().Set("Content-Type", "text/html")
 		w.Write([]byte(`<!doctype html><link rel="icon" href="data:,"><body>`))
 	})
-	p := visit{}.of(t, files)
+	p := visit{}.open(t, files)
 	p.run(`Promise.all(["renew", "dom"].map((name) => import("/js/" + name + ".js"))).then(([a, b]) => void Object.assign(globalThis, a, b))`)
 	for what, script := range map[string]string{
 		"what reads the same is not touched": `

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/ccgscore/ccgscore/build/shared"
 )
 
 // wholes lists what the page asked for of the whole program.
@@ -21,13 +23,16 @@ func TestTheWholeProgramIsLoadedWhenItIsNeeded(t *testing.T) {
 	p.openExample("corpus")
 	p.run(`document.querySelectorAll("#sentences [data-n]")[6]?.click()`)
 	scores := p.scores()
-	for _, view := range []string{"derivations", "trees"} {
-		p.run(`location.hash = "` + view + `"`)
-		p.loaded()
-	}
+	p.run(`location.hash = "derivations"`)
+	p.loaded()
 	if asked := p.wholes(); len(asked) > 0 {
 		t.Errorf("to score, list and draw it asked for %q", asked)
 	}
+	p.openExample("trees")
+	if asked := p.wholes(); len(asked) != 1 {
+		t.Errorf("for dependency trees it asked for %q", asked)
+	}
+	p.openExample("corpus")
 	amongListsOf(p)
 	p.run(`location.hash = "agreement"`)
 	p.loaded()
@@ -45,10 +50,36 @@ func TestTheWholeProgramIsLoadedWhenItIsNeeded(t *testing.T) {
 	p.expectScores(scores)
 }
 
+// firstLoad is what the page may cost before it works, compressed with brotli: HTML, style sheets, scripts and wasm. Views and
+// examples that are opened later, and the whole program, are no part of it.
+const firstLoad = 1_000_000
+
+func TestTheFirstLoadFitsItsBudget(t *testing.T) {
+	t.Parallel()
+	_, report, err := shared.Page("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := visit{first: true}.ready(t)
+	p.network.mu.Lock()
+	defer p.network.mu.Unlock()
+	sum, files := 0, 0
+	for _, f := range report.Files {
+		if slices.Contains(p.network.asked, "/"+f.Name) || f.Name == "index.html" {
+			sum += f.Brotli
+			files++
+		}
+	}
+	t.Logf("the page opens with %d files of %d bytes", files, sum)
+	if sum > firstLoad || files < 5 {
+		t.Errorf("the page opens with %d files of %d bytes, %q; the budget is %d", files, sum, p.network.asked, firstLoad)
+	}
+}
+
 // Where the whole program cannot be had, what needs it says so, and the rest goes on.
 func TestWithoutTheWholeProgramThePageStillScores(t *testing.T) {
 	t.Parallel()
-	p := visit{server: without("/site/whole."), noisy: true}.ready(t)
+	p := visit{server: serverLacking("/site/whole."), noisy: true}.ready(t)
 	p.run(`location.hash = "nbest"`)
 	p.loaded()
 	p.until(`document.body.textContent.includes("this part of the program could not be loaded")`)

@@ -81,7 +81,7 @@ func openWithAnotherView(t *testing.T) *page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := visit{}.of(t, handler)
+	p := visit{}.open(t, handler)
 	p.until(ready)
 	p.loaded()
 	return p

@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/ops"
-	"github.com/ccgscore/ccgscore/core/ops/kept"
+	"github.com/ccgscore/ccgscore/core/ops/handles"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // operations are those whose choices the page offers.
-var operations = slices.Concat(ops.All, kept.All)
+var operations = slices.Concat(ops.All, handles.Operations)
 
 // A Control is a choice of the core as the page offers it.
 type Control struct {
@@ -43,10 +43,10 @@ type ControlGroup struct {
 // options returns the choices that have a label, which is those that the form of options offers, group by group.
 func options() (groups []ControlGroup, err error) {
 	for _, g := range service.Groups {
-		if g == service.Kept {
+		if g.Key == service.Kept {
 			continue // filters
 		}
-		controls, err := controlsOf(g)
+		controls, err := controlsOf(g.Key)
 		if err != nil {
 			return nil, err
 		}

@@ -38,7 +38,7 @@ func form(t *testing.T, group service.Group) string {
 	}
 	var text bytes.Buffer
 	for _, g := range groups {
-		if g.Title != group.Title {
+		if g.Controls[0].Group != group {
 			continue
 		}
 		for _, c := range g.Controls {

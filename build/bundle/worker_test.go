@@ -137,8 +137,8 @@ func (p *keptPage) reload() string {
 	return p.says(`registered.then((r) => r.update()).catch(() => {}).then(() => document.querySelector("#answer").textContent)`)
 }
 
-// beside opens the page in another tab.
-func (p *keptPage) beside() *keptPage {
+// openTab opens the page in another tab.
+func (p *keptPage) openTab() *keptPage {
 	p.Helper()
 	ctx, cancel := chromedp.NewContext(p.tab)
 	p.Cleanup(cancel)
@@ -217,7 +217,7 @@ func TestWhatIsNoPartOfThePageIsLeftToTheNetwork(t *testing.T) {
 
 func TestANewerVersionWaitsUntilItIsAskedFor(t *testing.T) {
 	p, one := keepFirst(t)
-	other := p.beside()
+	other := p.openTab()
 	two, handler := version(t, "two", keeping)
 	p.sinceThen()
 	p.set(func() { p.page = handler })

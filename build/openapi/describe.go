@@ -77,17 +77,14 @@ func describe() []byte {
 		e := &api.Endpoints[i]
 		d.Paths[e.Path] = map[string]operation{strings.ToLower(e.Method): d.operation(e)}
 	}
-	var short, text bytes.Buffer
+	var short bytes.Buffer
 	w := json.NewEncoder(&short)
 	w.SetEscapeHTML(false)
 	if err := w.Encode(d); err != nil {
 		panic(err) // every value here has a form in JSON
 	}
-	// Lines are for those who compare versions. They are not indented: each edge worker carries them.
-	if err := json.Indent(&text, short.Bytes(), "", ""); err != nil {
-		panic(err) // it is JSON
-	}
-	return text.Bytes()
+	// There are no lines: each edge worker carries it.
+	return short.Bytes()
 }
 
 // operation describes an endpoint, and adds the schemas of its requests.

@@ -48,7 +48,7 @@ func fileSchema(r *service.Role) schema {
 	if r.Several {
 		file = schema{"oneOf": []schema{file, {"type": "array", "items": file}}}
 	}
-	return file.with("description", r.Help)
+	return file.extended("description", r.Help)
 }
 
 // partSchema describes the files of a role as parts of a body; gzip is unpacked.
@@ -57,7 +57,7 @@ func partSchema(r *service.Role) schema {
 	if r.Several {
 		file = schema{"type": "array", "items": file}
 	}
-	return file.with("description", r.Help)
+	return file.extended("description", r.Help)
 }
 
 func rolesInQuery(e *api.Endpoint) (list []parameter) {
@@ -75,7 +75,7 @@ func (d *document) choicesInQuery(e *api.Endpoint) (list []parameter) {
 }
 
 func (d *document) choice(e *api.Endpoint, c *service.Choice) schema {
-	return d.shared("choice-"+c.Name, choiceSchema(e, c).with("description", help(e, c)))
+	return d.shared("choice-"+c.Name, choiceSchema(e, c).extended("description", help(e, c)))
 }
 
 // shared refers to a schema that most operations have in common; where it is another

@@ -17,7 +17,7 @@ import (
 // schema is an object of JSON Schema, or one that refers to another.
 type schema map[string]any
 
-func (s schema) with(key string, value any) schema {
+func (s schema) extended(key string, value any) schema {
 	more := maps.Clone(s)
 	more[key] = value
 	return more
@@ -90,7 +90,7 @@ func judgedSchemas(schemas map[string]schema) {
 // agreementSchemas adds what agreement of all and of a block have in common, and one
 // annotator and two.
 func agreementSchemas(schemas map[string]schema) {
-	for common, names := range map[string][]string{"AgreementData": {"AgreementOfAll", "AgreementBlock"}, "AnnotatorNumbers": {"Annotator", "AnnotatorPair"}} {
+	for common, names := range map[string][]string{"AnnotatorNumbers": {"Annotator", "AnnotatorPair"}} {
 		for _, name := range names {
 			s := schemas[name]
 			maps.Copy(s["properties"].(map[string]any), schemas[common]["properties"].(map[string]any))

@@ -6,6 +6,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,15 +14,16 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/web/api"
 )
 
 // places says which document has which tables.
 var places = map[string][]string{
 	"docs/metrics.md": {"signature"},
-	"docs/service.md": {"parameters"},
+	"docs/service.md": {"endpoints", "parameters"},
 }
 
-var tables = map[string]func() string{"signature": signature, "parameters": parameters}
+var tables = map[string]func() string{"signature": signature, "parameters": parameters, "endpoints": endpoints}
 
 func main() {
 	root := "../.." // go generate runs in core/ops
@@ -65,6 +67,32 @@ func signature() string {
 		}
 	}
 	return b.String()
+}
+
+// endpoints lists the paths of the HTTP service.
+func endpoints() string {
+	b := &strings.Builder{}
+	b.WriteString("| method and path | what it does | as |\n| --- | --- | --- |\n")
+	for _, e := range api.Endpoints {
+		fmt.Fprintf(b, "| `%s %s` | %s | %s |\n", e.Method, e.Path, e.Summary, strings.Join(forms(e.Replies), ", "))
+	}
+	return b.String()
+}
+
+// forms names the media types of replies.
+func forms(replies []service.Form) (names []string) {
+	for _, f := range replies {
+		kind, _, _ := strings.Cut(f.MediaType, ";")
+		name := map[string]string{
+			"application/json": "JSON", "text/plain": "text", "text/tab-separated-values": "TSV", "application/x-tex": "LaTeX",
+			"image/svg+xml": "SVG", service.PartForm.MediaType: "a part",
+		}[kind]
+		if f.Output == "cite" {
+			name = "a line to cite"
+		}
+		names = append(names, cmp.Or(name, kind))
+	}
+	return names
 }
 
 // parameters lists what the operations of the HTTP service take.

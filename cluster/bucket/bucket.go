@@ -33,8 +33,8 @@ func Number(size int64) int {
 	return int(min(max(min(size/usual, many), size/large, fewest), most))
 }
 
-// Of returns the bucket of an id, the same on every machine.
-func Of(id string, buckets int) int {
+// Pick returns the bucket of an id, the same on every machine.
+func Pick(id string, buckets int) int {
 	h := fnv.New32a()
 	h.Write([]byte(id))
 	return int(h.Sum32() % uint32(buckets))

@@ -42,7 +42,7 @@ func (w *Writer) Add(number int, s *dependency.Sentence) {
 	nameless.ID = ""
 	w.sentence = w.encoder.Append(w.sentence[:0], &nameless)
 
-	bucket := Of(s.ID, len(w.blocks))
+	bucket := Pick(s.ID, len(w.blocks))
 	block := w.blocks[bucket]
 	before := len(block)
 	if before == 0 {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"io"
 	"reflect"
-	"slices"
 	"strconv"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
@@ -19,7 +18,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// Agreement compares annotators in blocks of pairs: each is what `agree --block I/N --json`
+// Agreement compares annotators in blocks of pairs: each is what `agree --block I/N --part`
 // prints of all files, and what `merge` makes of them is added by it again.
 type Agreement struct {
 	Job        Job
@@ -30,8 +29,7 @@ type Agreement struct {
 
 // compared is what some of the blocks come to.
 type compared struct {
-	Sums  [][]byte // as JSON, of different blocks; at most two
-	Count int      // of the blocks in them
+	Sum   []byte   // as a part; nil where nothing is there yet
 	Notes []string // what the files are, the same for all
 	Wrong located.Errors
 }
@@ -55,7 +53,7 @@ func (a Agreement) InBlocks(blocks int) Build {
 	}
 	return func(s beam.Scope) {
 		parts := beam.ParDo(s, &compareBlock{a}, beam.Reshuffle(s, beam.CreateList(s, names)))
-		beam.ParDo0(s, &writeAgreement{a}, beam.Combine(s, &mergeBlocks{blocks}, parts))
+		beam.ParDo0(s, &writeAgreement{a}, beam.Combine(s, &mergeBlocks{}, parts))
 	}
 }
 
@@ -65,11 +63,11 @@ type compareBlock struct{ Agreement }
 // ProcessElement compares those of the block that is named, as in 2/8.
 func (c *compareBlock) ProcessElement(ctx context.Context, block string, emit func(compared)) error {
 	var what compared
-	wrong, err := c.Job.with(ctx, c.Files, func(p comparison.Part, h service.Host) *notice.Error {
+	wrong, err := c.Job.do(ctx, c.Files, func(p comparison.Part, h service.Host) *notice.Error {
 		parameters := append(c.Parameters[:len(c.Parameters):len(c.Parameters)],
-			service.Parameter{Name: "block", Value: block}, service.Parameter{Name: "output", Value: "json"})
+			service.Parameter{Name: "block", Value: block}, service.Parameter{Name: "output", Value: "part"})
 		reply, wrong := service.New(ops.All...).Do(service.Call{Operation: "agree", Parameters: parameters, Files: p.Files}, h)
-		what.Sums, what.Count, what.Notes = [][]byte{reply.Body}, 1, reply.Notes
+		what.Sum, what.Notes = reply.Body, reply.Notes
 		return wrong
 	})
 	what.Wrong.Add(wrong)
@@ -78,23 +76,24 @@ func (c *compareBlock) ProcessElement(ctx context.Context, block string, emit fu
 	return err
 }
 
-// mergeBlocks adds blocks. The sum of all is no part any more, so the last two sums are left
-// to who writes the whole.
-type mergeBlocks struct{ All int }
+// mergeBlocks adds blocks.
+type mergeBlocks struct{}
 
 // MergeAccumulators adds two sums of blocks.
-func (m *mergeBlocks) MergeAccumulators(a, b compared) compared {
-	sum := compared{Sums: slices.Concat(a.Sums, b.Sums), Count: a.Count + b.Count, Notes: a.Notes, Wrong: a.Wrong}
+func (mergeBlocks) MergeAccumulators(a, b compared) compared {
+	sum := compared{Sum: a.Sum, Notes: a.Notes, Wrong: a.Wrong}
 	if sum.Notes == nil {
 		sum.Notes = b.Notes
 	}
 	sum.Wrong.Merge(b.Wrong)
 	switch {
 	case sum.Wrong.Any():
-		sum.Sums = nil // nothing is written
-	case len(sum.Sums) > 1 && sum.Count < m.All:
-		reply, wrong := merged([]service.Parameter{{Name: "output", Value: "json"}}, sum.Sums...)
-		sum.Sums = [][]byte{reply.Body}
+		sum.Sum = nil // nothing is written
+	case a.Sum == nil:
+		sum.Sum = b.Sum
+	case b.Sum != nil:
+		reply, wrong := merged([]service.Parameter{{Name: "output", Value: "part"}}, a.Sum, b.Sum)
+		sum.Sum = reply.Body
 		sum.Wrong.Add(wrong)
 	}
 	return sum
@@ -117,7 +116,7 @@ func (w *writeAgreement) ProcessElement(ctx context.Context, all compared) error
 	wrong := all.Wrong.First()
 	var reply service.Reply
 	if wrong == nil {
-		reply, wrong = merged(w.Form, all.Sums...)
+		reply, wrong = merged(w.Form, all.Sum)
 		reply.Notes = all.Notes
 	}
 	return w.Job.settle(ctx, reply, wrong)

@@ -22,7 +22,7 @@ func TestAFaultThatNobodyTellsIsTold(t *testing.T) {
 		return nil
 	}
 	for name, job := range jobs {
-		wrong, err := job.with(context.Background(), part, silent)
+		wrong, err := job.do(context.Background(), part, silent)
 		if job.Near && (wrong == nil || err != nil) || !job.Near && err == nil {
 			t.Errorf("%s: wrong %v, failure %v", name, wrong, err)
 		}

@@ -97,7 +97,7 @@ func (x *readSide) ProcessElement(ctx context.Context, r reading, lessons learne
 	role, index := roleOf(r.Side)
 	to := bucket.NewWriter(r.Side, r.Part.Number, x.Buckets, send)
 	var what counted
-	wrong, err := x.Job.with(ctx, r.Part, func(p comparison.Part, h service.Host) (wrong *notice.Error) {
+	wrong, err := x.Job.do(ctx, r.Part, func(p comparison.Part, h service.Host) (wrong *notice.Error) {
 		what.Sum, wrong = x.spread.Read(p, role, index, h, func(number int, s *dependency.Sentence) error {
 			to.Add(number, s)
 			return nil

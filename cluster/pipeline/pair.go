@@ -35,7 +35,7 @@ type pairUp struct {
 // StartBundle begins to count.
 func (x *pairUp) StartBundle(ctx context.Context, _ func(counted)) error {
 	x.wrong = located.Errors{}
-	wrong, err := x.Job.with(ctx, x.Any, func(p comparison.Part, _ service.Host) (wrong *notice.Error) {
+	wrong, err := x.Job.do(ctx, x.Any, func(p comparison.Part, _ service.Host) (wrong *notice.Error) {
 		x.pairs, wrong = x.spread.Pairs(p)
 		return wrong
 	})

@@ -73,7 +73,7 @@ type learn struct{ run }
 // ProcessElement emits what it teaches.
 func (l *learn) ProcessElement(ctx context.Context, p files.Part, emit func(learned)) error {
 	var what learned
-	wrong, err := l.Job.with(ctx, p, func(p comparison.Part, h service.Host) (wrong *notice.Error) {
+	wrong, err := l.Job.do(ctx, p, func(p comparison.Part, h service.Host) (wrong *notice.Error) {
 		what.Lessons, wrong = l.spread.Learn(p, h)
 		return wrong
 	})
@@ -94,7 +94,7 @@ func (c *countPart) ProcessElement(ctx context.Context, p files.Part, lessons le
 	}
 	c.spread.Lessons = lessons.Lessons
 	var what counted
-	wrong, err := c.Job.with(ctx, p, func(p comparison.Part, h service.Host) (wrong *notice.Error) {
+	wrong, err := c.Job.do(ctx, p, func(p comparison.Part, h service.Host) (wrong *notice.Error) {
 		what.Sum, wrong = c.spread.Count(p, h)
 		return wrong
 	})

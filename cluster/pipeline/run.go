@@ -82,11 +82,11 @@ func (j *Job) Run(ctx context.Context, build Build) (*Told, error) {
 	return &told, nil
 }
 
-// with has the service work on some files. What is wrong with the data is told; an error
+// do has the service work on some files. What is wrong with the data is told; an error
 // is a fault of a file system, of which a runner may try whether it lasts.
-func (j *Job) with(ctx context.Context, p files.Part, do func(comparison.Part, service.Host) *notice.Error) (*notice.Error, error) {
+func (j *Job) do(ctx context.Context, p files.Part, call func(comparison.Part, service.Host) *notice.Error) (*notice.Error, error) {
 	var faults files.Faults
-	wrong := do(p.Opened(ctx, &faults), service.Host{Cancelled: func() bool { return ctx.Err() != nil }})
+	wrong := call(p.Opened(ctx, &faults), service.Host{Cancelled: func() bool { return ctx.Err() != nil }})
 	if !j.Near {
 		return wrong, errors.Join(ctx.Err(), faults.Err())
 	}

@@ -42,7 +42,7 @@ func doAll(operation string, parameters []service.Parameter, to flags.ToFile, dr
 		warnings = unsaid(warnings, reply.Body)
 	}
 	to.Tell(reply.Notes, warnings, in.told)
-	if err := draw(drawing, reply.Drawing, reply.Undrawn, to.Told); err != nil {
+	if err := draw(drawing, reply.Drawing, reply.Undrawn, to.Messages); err != nil {
 		return err
 	}
 	if err := out.finish(reply.Body); err != nil {
@@ -52,7 +52,7 @@ func doAll(operation string, parameters []service.Parameter, to flags.ToFile, dr
 }
 
 // draw writes a drawing, if its file has a name; why there is none is said where it is known.
-func draw(name string, drawing []byte, why string, told flags.Told) error {
+func draw(name string, drawing []byte, why string, told flags.Messages) error {
 	switch {
 	case name == "":
 		return nil

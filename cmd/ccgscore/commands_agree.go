@@ -17,6 +17,7 @@ type agreeCommand struct {
 	File      []string `arg:"" optional:"" help:"What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies; or folders of such files."`
 	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file. The first file of each annotator is the same text, and so on."`
 	flags.Papers
+	Part  bool      `group:"output" xor:"form" name:"part" help:"Print what merge adds to other blocks."`
 	Noise noise     `embed:""`
 	Unit  shownUnit `embed:""`
 }
@@ -33,8 +34,8 @@ func newAgreeCommand() *agreeCommand {
 	for _, choice := range service.Find(ops.All, "agree").Choices {
 		taken = append(taken, choice.Name)
 	}
-	c.Unit.Chosen = flags.Of("agree_unit", []string{"annotation", "ignore", "markup"}, taken...)
-	c.Noise.Chosen = flags.Of("agree_simulate", []string{"file"}, append(taken, c.Unit.Names()...)...)
+	c.Unit.Chosen = flags.New("agree_unit", []string{"annotation", "ignore", "markup"}, taken...)
+	c.Noise.Chosen = flags.New("agree_simulate", []string{"file"}, append(taken, c.Unit.Names()...)...)
 	return c
 }
 
@@ -51,8 +52,8 @@ For example, with the files of site/examples:
 
 All pairs of annotations are compared, and the work can be cut into blocks, on one machine or on many:
 
-    ccgscore agree --block 1/2 --json -o first.json trees.gamma.conllu trees.delta.conllu
-    ccgscore agree --block 2/2 --json -o second.json trees.gamma.conllu trees.delta.conllu
+    ccgscore agree --block 1/2 --part -o first.json trees.gamma.conllu trees.delta.conllu
+    ccgscore agree --block 2/2 --part -o second.json trees.gamma.conllu trees.delta.conllu
     ccgscore merge first.json second.json
 
 What the measures make of noise of a known amount is shown by
@@ -63,13 +64,16 @@ What the measures make of noise of a known amount is shown by
 // Run compares annotators.
 func (c *agreeCommand) Run() error {
 	parameters := c.Parameters()
+	if c.Part {
+		parameters = append(c.Chosen.Parameters(), service.Parameter{Name: "output", Value: "part"})
+	}
 	switch noisy := c.Noise.Parameters(); {
 	case c.Noise.Simulate:
 		return c.simulate(append(parameters, noisy...))
 	case len(noisy) > 0:
 		return usage("--experiment and --runs are for --simulate", "")
 	}
-	files, found, err := within(c.File)
+	files, found, err := filesWithin(c.File)
 	if err != nil {
 		return err
 	}
@@ -128,9 +132,9 @@ func (c *agreeCommand) flag(p service.Parameter) string {
 	return "--" + p.Value
 }
 
-// within returns files, and those found in folders: not hidden ones, in the order of
+// filesWithin returns files, and those found in folders: not hidden ones, in the order of
 // their names.
-func within(names []string) (files []string, found map[string]bool, err error) {
+func filesWithin(names []string) (files []string, found map[string]bool, err error) {
 	found = map[string]bool{}
 	for _, name := range names {
 		if info, err := os.Stat(name); err != nil || !info.IsDir() {

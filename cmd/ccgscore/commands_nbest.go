@@ -46,7 +46,7 @@ func newNbestCommand() *nbestCommand {
 			taken = append(taken, choice.Name)
 		}
 	}
-	c.List.Chosen = flags.Of("nbest_list", []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}, taken...)
+	c.List.Chosen = flags.New("nbest_list", []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}, taken...)
 	return c
 }
 
@@ -111,5 +111,5 @@ func (c *nbestCommand) dedup(parameters []service.Parameter, files []func(inputs
 	}
 	op := service.Find(ops.All, "nbest_dedup")
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
-	return do("nbest_dedup", parameters, flags.ToFile{Output: c.Dedup, Told: c.Told}, files...)
+	return do("nbest_dedup", parameters, flags.ToFile{Output: c.Dedup, Messages: c.Messages}, files...)
 }

@@ -123,7 +123,7 @@ func (c *parseCommand) all(parameters []service.Parameter, in inputs, list []typ
 	}
 	run.leaveOut()
 	c.Tell(nil, run.log.Notices(), in.told)
-	if err := draw(c.SVG, run.drawing, "", c.Told); err != nil {
+	if err := draw(c.SVG, run.drawing, "", c.Messages); err != nil {
 		return err
 	}
 	return write(c.Output, run.printed)

@@ -16,8 +16,8 @@ type studyCommand struct {
 
 func newStudyCommand() *studyCommand {
 	return &studyCommand{
-		Make:    studyMakeCommand{Chosen: flags.Of("study_make", []string{"gold", "system"})},
-		Seal:    studySealCommand{Chosen: flags.Of("study_seal", []string{"study", "answers"})},
+		Make:    studyMakeCommand{Chosen: flags.New("study_make", []string{"gold", "system"})},
+		Seal:    studySealCommand{Chosen: flags.New("study_seal", []string{"study", "answers"})},
 		Analyse: studyAnalyseCommand{Papers: flags.PapersOf("study_analyse", []string{"study", "result"})},
 	}
 }

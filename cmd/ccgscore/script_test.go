@@ -36,7 +36,7 @@ func TestScript(t *testing.T) {
 		Condition: condition,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"status":   runWithStatus,
-			"without":  without,
+			"without":  dropSentence,
 			"compress": compress,
 			"cut":      cut,
 			"document": document,
@@ -95,9 +95,9 @@ func cut(ts *testscript.TestScript, _ bool, args []string) {
 	rewrite(ts, args, func(content []byte) []byte { return content[:len(content)/2] })
 }
 
-// without is `without N FILE...`: each file loses the Nth sentence, of those that
+// dropSentence is `without N FILE...`: each file loses the Nth sentence, of those that
 // a blank line ends; its preface is none.
-func without(ts *testscript.TestScript, _ bool, args []string) {
+func dropSentence(ts *testscript.TestScript, _ bool, args []string) {
 	n, err := strconv.Atoi(args[0])
 	ts.Check(err)
 	rewrite(ts, args[1:], func(content []byte) []byte {

@@ -28,15 +28,15 @@ type Chosen struct {
 	roles     []*service.Role
 }
 
-// Of makes the flags of an operation. Arguments are the roles that have no flag, and
+// New makes the flags of an operation. Arguments are the roles that have no flag, and
 // taken are choices that the command expresses in another way.
-func Of(operation string, arguments []string, taken ...string) Chosen {
-	return of(operation, arguments, taken, fileField)
+func New(operation string, arguments []string, taken ...string) Chosen {
+	return flagsOf(service.Find(ops.All, operation), arguments, taken, fileField)
 }
 
-// of makes the flags of an operation, and the field of a role as it is told.
-func of(operation string, arguments, taken []string, roleField func(*service.Role) reflect.StructField) Chosen {
-	c := Chosen{operation: service.Find(ops.All, operation)}
+// flagsOf makes the flags of an operation, and the field of a role as it is told.
+func flagsOf(operation *service.Operation, arguments, taken []string, roleField func(*service.Role) reflect.StructField) Chosen {
+	c := Chosen{operation: operation}
 	var fields []reflect.StructField
 	for _, choice := range c.operation.Choices {
 		if choice.Group != service.Kept && !slices.Contains(taken, choice.Name) {
@@ -45,7 +45,7 @@ func of(operation string, arguments, taken []string, roleField func(*service.Rol
 	}
 	// Help shows groups in the order in which it meets them.
 	slices.SortStableFunc(c.choices, func(a, b *service.Choice) int {
-		return cmp.Compare(slices.Index(service.Groups, a.Group), slices.Index(service.Groups, b.Group))
+		return cmp.Compare(a.Group.Place(), b.Group.Place())
 	})
 	for _, choice := range c.choices {
 		fields = append(fields, fieldOf(choice))
@@ -64,7 +64,7 @@ func of(operation string, arguments, taken []string, roleField func(*service.Rol
 
 // fieldOf is the field that kong fills for a choice of an operation.
 func fieldOf(c *service.Choice) reflect.StructField {
-	tag, kind := `name:"`+c.FlagName()+`" group:"`+c.Group.Key+`"`, reflect.TypeFor[*string]() // nil where it is not given
+	tag, kind := `name:"`+c.FlagName()+`" group:"`+string(c.Group)+`"`, reflect.TypeFor[*string]() // nil where it is not given
 	help := c.Help
 	switch c.Kind {
 	case service.Truth:
@@ -135,7 +135,7 @@ func fileField(r *service.Role) reflect.StructField {
 // filesField is the field of a role, with what stands for its files and with other tags.
 func filesField(r *service.Role, placeholder, tags string) reflect.StructField {
 	f := reflect.StructField{Name: exported(r.Name), Type: reflect.TypeFor[string]()}
-	tag := `name:"` + dashed(r.Name) + `" group:"` + r.Group.Key + `" placeholder:"` + placeholder + `"` + tags
+	tag := `name:"` + dashed(r.Name) + `" group:"` + string(r.Group) + `" placeholder:"` + placeholder + `"` + tags
 	if r.Several {
 		f.Type = reflect.TypeFor[[]string]()
 		tag += ` sep:"none"`

@@ -9,7 +9,7 @@ import (
 // Groups are the headings of flags in help.
 func Groups() (list []kong.Group) {
 	for _, g := range service.Groups {
-		list = append(list, kong.Group{Key: g.Key, Title: g.Title + ":"})
+		list = append(list, kong.Group{Key: string(g.Key), Title: g.Title + ":"})
 	}
 	return list
 }
@@ -17,11 +17,11 @@ func Groups() (list []kong.Group) {
 // ToFile is where a result goes.
 type ToFile struct {
 	Output string `group:"output" short:"o" placeholder:"FILE" help:"Write to a file, whole or not at all; - is standard output."`
-	Told
+	Messages
 }
 
-// Told prints notes and warnings on standard error, unless they are unwanted.
-type Told struct {
+// Messages prints notes and warnings on standard error, unless they are unwanted.
+type Messages struct {
 	Quiet bool `group:"output" short:"q" help:"Print no notes and no warnings on standard error. Errors are printed, and marks beside numbers stay."`
 }
 
@@ -35,7 +35,7 @@ type Tables struct {
 
 // TablesOf makes the flags of an operation that prints tables.
 func TablesOf(operation string, arguments []string, taken ...string) Tables {
-	return Tables{Chosen: Of(operation, arguments, append(taken, "output")...)}
+	return Tables{Chosen: New(operation, arguments, append(taken, "output")...)}
 }
 
 // Parameters are what the flags say.
@@ -69,15 +69,10 @@ func (p *Papers) Parameters() []service.Parameter {
 	return p.Tables.Parameters()
 }
 
-// Scores holds the flags of every command that prints scores.
+// Scores holds the flags of every command on a cluster that prints scores.
 type Scores struct {
 	Tables
 	Cite bool `group:"output" xor:"form" name:"cite" help:"Print a line for each system to paste into a paper: its scores with their signature."`
-}
-
-// ScoresOf makes the flags of an operation that prints scores.
-func ScoresOf(operation string, arguments []string, taken ...string) Scores {
-	return Scores{Tables: TablesOf(operation, arguments, taken...)}
 }
 
 // Parameters are what the flags say.

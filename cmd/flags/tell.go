@@ -9,7 +9,7 @@ import (
 
 // Tell says on standard error what was met on the way. Which is what stands before
 // something about a file, such as which of several files of one name it is; it may be nil.
-func (t Told) Tell(notes []string, warnings []*notice.Notice, which func(notice.File) string) {
+func (t Messages) Tell(notes []string, warnings []*notice.Notice, which func(notice.File) string) {
 	for _, note := range notes {
 		t.say("note:", note)
 	}
@@ -23,9 +23,9 @@ func (t Told) Tell(notes []string, warnings []*notice.Notice, which func(notice.
 }
 
 // Warn says a warning on standard error.
-func (t Told) Warn(text string) { t.say("warning:", notice.Printable(text)) }
+func (t Messages) Warn(text string) { t.say("warning:", notice.Printable(text)) }
 
-func (t Told) say(what, text string) {
+func (t Messages) say(what, text string) {
 	if !t.Quiet {
 		fmt.Fprintln(os.Stderr, what, text)
 	}

@@ -8,7 +8,7 @@ import (
 
 // Table is what is known of all units, and who annotated them.
 type Table struct {
-	Of         Of
+	Of         Structure
 	Annotators []string
 	Rows       []Row
 	Distinct   int // annotations that differ

@@ -56,7 +56,7 @@ func joined(t *rapid.T) *agreement.Joined {
 }
 
 // tableOf counts all pairs, cut into so many blocks.
-func tableOf(t rapid.TB, of agreement.Of, j *agreement.Joined, blocks int) *agreement.Table {
+func tableOf(t rapid.TB, of agreement.Structure, j *agreement.Joined, blocks int) *agreement.Table {
 	t.Helper()
 	var sum *agreement.Table
 	for n := range blocks {

@@ -17,7 +17,7 @@ type Tree struct {
 
 // builder makes trees of sentences. Their labels can be compared.
 type builder struct {
-	of      Of
+	of      Structure
 	lexical bool // the leaves of phrase-structure trees are words, which go
 	labels  tree.Labels
 	words   tree.Words
@@ -29,9 +29,11 @@ type builder struct {
 
 // Trees makes the trees of sentences of these units, one at a time: each is valid until
 // the next one is made. Their labels can be compared.
-func Trees(of Of, units []Unit) func(*dependency.Sentence) Tree { return newBuilder(of, units).build }
+func Trees(of Structure, units []Unit) func(*dependency.Sentence) Tree {
+	return newBuilder(of, units).build
+}
 
-func newBuilder(of Of, units []Unit) *builder {
+func newBuilder(of Structure, units []Unit) *builder {
 	return &builder{of: of, lexical: of == PhraseTrees && Lexical(units), labels: tree.Labels{}}
 }
 
@@ -55,7 +57,7 @@ func (b *builder) dependencies(s *dependency.Sentence) Tree {
 	b.heads, b.names = b.heads[:0], b.names[:0]
 	for i := range s.Attachments {
 		a := &s.Attachments[i]
-		b.heads, b.names = append(b.heads, a.Head), append(b.names, b.labels.Of(a.Relation))
+		b.heads, b.names = append(b.heads, a.Head), append(b.names, b.labels.Label(a.Relation))
 	}
 	if cut := b.words.Hang(b.heads, b.names); len(cut) > 0 {
 		for _, position := range cut {
@@ -125,13 +127,13 @@ func (b *builder) phrases(s *dependency.Sentence) Tree {
 			if b.lexical {
 				continue
 			}
-			t.Add(b.labels.Of(c.Label), t.Len())
+			t.Add(b.labels.Label(c.Label), t.Len())
 			t.name(c.Label, "", c.Word)
 			continue
 		}
 		first := b.begins[c.First]
 		b.begins = append(b.begins, first)
-		t.Add(b.labels.Of(c.Label), int(first))
+		t.Add(b.labels.Label(c.Label), int(first))
 		if leaf := &s.Constituents[i-1]; b.lexical && int(c.First) == i-1 && leaf.Word > 0 {
 			t.name(c.Label, leaf.Label, leaf.Word)
 		} else {
@@ -153,7 +155,7 @@ func (b *builder) derivation(s *dependency.Sentence) Tree {
 	var stack []open
 	add := func(n *derivation.Node, first int32, word string) {
 		name := n.Category.String()
-		t.Add(b.labels.Of(name), int(first))
+		t.Add(b.labels.Label(name), int(first))
 		t.name(name, word, n.Token)
 	}
 	for i := range nodes {

@@ -10,7 +10,7 @@ import (
 
 // Data is what is compared: the units, and the measures of their annotations.
 type Data struct {
-	Of       Of
+	Of       Structure
 	Rows     []Row
 	Distinct int // annotations that differ
 	Ignored  int // dependencies that are left out
@@ -22,7 +22,7 @@ type Data struct {
 }
 
 // New prepares units to be compared. Dependencies are compared as the options say.
-func New(of Of, units []Unit, o score.Options) (*Data, error) {
+func New(of Structure, units []Unit, o score.Options) (*Data, error) {
 	b := newBuilder(of, units)
 	d := &Data{Of: of, units: units, coefficients: of.Coefficients(), builder: b}
 	if of != Dependencies {
@@ -57,7 +57,7 @@ func (d *Data) Observe(tick func() error) error {
 		u := &d.units[i]
 		r := newRow(u)
 		for n, m := range d.measures {
-			if err := r.observe(m, workers[n], len(d.of(n)), i, tick); err != nil {
+			if err := r.observe(m, workers[n], len(d.coefficientsOf(n)), i, tick); err != nil {
 				return err
 			}
 		}
@@ -67,8 +67,8 @@ func (d *Data) Observe(tick func() error) error {
 	return nil
 }
 
-// of returns the coefficients of a measure.
-func (d *Data) of(measure int) (list []Coefficient) {
+// coefficientsOf returns the coefficients of a measure.
+func (d *Data) coefficientsOf(measure int) (list []Coefficient) {
 	for _, c := range d.coefficients {
 		if c.measure == measure {
 			list = append(list, c)
@@ -112,7 +112,7 @@ func (d *Data) Expect(b Block, tick func(done, all int64) error) error {
 		}
 	}
 	for n, m := range d.measures {
-		sums := newSums(m, d.of(n), d.units)
+		sums := newSums(m, d.coefficientsOf(n), d.units)
 		if err := sums.run(b, &p); err != nil {
 			return err
 		}
@@ -238,10 +238,10 @@ func (s *sums) addTo(m *UnitMeasure, unit, annotators int) {
 	}
 	for k := range s.coefficients {
 		for place := range annotators {
-			for _, v := range s.measure.of(unit, place) {
+			for _, v := range s.measure.annotation(unit, place) {
 				m.Expected[k] += s.of[k][v]
 				if s.places != nil {
-					m.Within[k] += s.within[k][s.places.at(v, unit)]
+					m.Within[k] += s.within[k][s.places.place(v, unit)]
 				}
 			}
 		}

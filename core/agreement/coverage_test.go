@@ -17,7 +17,7 @@ import (
 // corpora are those of the data with enough units to draw from.
 var corpora = []struct {
 	name, files string
-	of          Of
+	of          Structure
 }{
 	{"cdt_en", "cdt/en-*", DependencyTrees},
 	{"cdt_da", "cdt/da-*", DependencyTrees},
@@ -57,7 +57,7 @@ func realUnits(t testing.TB, pattern string) (units []Unit, annotators []string)
 
 func carryOn() error { return nil }
 
-func measure1(t testing.TB, pattern string, of Of) *measured {
+func measure1(t testing.TB, pattern string, of Structure) *measured {
 	t.Helper()
 	units, annotators := realUnits(t, pattern)
 	d, err := New(of, units, score.Options{})
@@ -67,7 +67,7 @@ func measure1(t testing.TB, pattern string, of Of) *measured {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, coefficients := d.measures[0], d.of(0)
+	m, coefficients := d.measures[0], d.coefficientsOf(0)
 	squares := make([][][]int64, len(coefficients)) // of values
 	for k := range squares {
 		squares[k] = make([][]int64, m.len())
@@ -97,7 +97,7 @@ func measure1(t testing.TB, pattern string, of Of) *measured {
 			for l := range units {
 				for a := range units[i].Of {
 					for b := range units[l].Of {
-						sums[i][l] += squares[k][m.of(i, a)[0]][m.of(l, b)[0]]
+						sums[i][l] += squares[k][m.annotation(i, a)[0]][m.annotation(l, b)[0]]
 					}
 				}
 			}
@@ -316,7 +316,7 @@ func TestTextsAreThoseOfTheirOwnUnits(t *testing.T) {
 }
 
 func TestNormalisedIsByLeavesOfPhrases(t *testing.T) {
-	for of, want := range map[Of]string{DependencyTrees: "edits for each node of both trees", PhraseTrees: "edits for each leaf of both trees", Derivations: "edits for each leaf of both trees"} {
+	for of, want := range map[Structure]string{DependencyTrees: "edits for each node of both trees", PhraseTrees: "edits for each leaf of both trees", Derivations: "edits for each leaf of both trees"} {
 		if got := of.Coefficients()[2].Distance; got != want {
 			t.Errorf("%v: %s", of, got)
 		}

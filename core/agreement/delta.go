@@ -7,19 +7,19 @@ import (
 	"strings"
 )
 
-// Of is what annotations are.
-type Of uint8
+// Structure is what annotations are.
+type Structure uint8
 
 // What is compared.
 const (
-	DependencyTrees Of = iota
-	PhraseTrees        // phrase-structure trees
-	Derivations        // of CCG
-	Dependencies       // of CCG
+	DependencyTrees Structure = iota
+	PhraseTrees               // phrase-structure trees
+	Derivations               // of CCG
+	Dependencies              // of CCG
 )
 
 // String returns the name, for people and in JSON.
-func (o Of) String() string {
+func (o Structure) String() string {
 	return [...]string{"dependency trees", "phrase-structure trees", "derivations", "dependencies"}[o]
 }
 
@@ -128,7 +128,7 @@ var (
 )
 
 // Coefficients returns the α of what is compared, the most important first.
-func (o Of) Coefficients() []Coefficient {
+func (o Structure) Coefficients() []Coefficient {
 	switch o {
 	case DependencyTrees:
 		return together(treeCoefficients)
@@ -177,7 +177,7 @@ var (
 )
 
 // Raw returns the measures of what is compared.
-func (o Of) Raw() []Raw {
+func (o Structure) Raw() []Raw {
 	switch o {
 	case DependencyTrees:
 		return attachments

@@ -3,6 +3,8 @@ package agreement
 import (
 	"slices"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // Grouping says which file is whose, and of which text.
@@ -68,7 +70,7 @@ func Groupings(names []string) (list []*Grouping) {
 			return "", ""
 		})
 	}
-	slices.SortStableFunc(list, func(a, b *Grouping) int { return b.shared - a.shared })
+	order.Stable(list, func(a, b **Grouping) int { return (*b).shared - (*a).shared })
 	each := &Grouping{By: "file", Texts: []string{""}}
 	for i, name := range brief(names) {
 		each.Annotators, each.Files = append(each.Annotators, name), append(each.Files, Place{0, i})
@@ -87,7 +89,7 @@ func Given(names, annotators []string) *Grouping {
 		if text == len(g.Texts) {
 			g.Texts = append(g.Texts, stemOf(names[i]))
 		}
-		g.Files = append(g.Files, Place{text, by.of(&g.Annotators, annotator)})
+		g.Files = append(g.Files, Place{text, by.number(&g.Annotators, annotator)})
 	}
 	return g
 }
@@ -103,7 +105,7 @@ func group(by string, names []string, split func(string) (text, annotator string
 		if annotator == "" {
 			return nil
 		}
-		p := Place{texts.of(&g.Texts, text), annotators.of(&g.Annotators, annotator)}
+		p := Place{texts.number(&g.Texts, text), annotators.number(&g.Annotators, annotator)}
 		if taken[p] {
 			return nil
 		}
@@ -128,8 +130,8 @@ func group(by string, names []string, split func(string) (text, annotator string
 // part of what they say.
 func (g *Grouping) sort() {
 	texts, annotators := slices.Clone(g.Texts), slices.Clone(g.Annotators)
-	slices.Sort(g.Texts)
-	slices.Sort(g.Annotators)
+	order.Ascending(g.Texts)
+	order.Ascending(g.Annotators)
 	for i, p := range g.Files {
 		text, _ := slices.BinarySearch(g.Texts, texts[p.Text])
 		annotator, _ := slices.BinarySearch(g.Annotators, annotators[p.Annotator])
@@ -153,8 +155,8 @@ func shorten(texts []string) {
 // numbering gives texts their numbers, in the order in which they come.
 type numbering map[string]int
 
-// of returns the number of a text, which is added to a list if it is new.
-func (n numbering) of(list *[]string, text string) int {
+// number returns the number of a text, which is added to a list if it is new.
+func (n numbering) number(list *[]string, text string) int {
 	at, known := n[text]
 	if !known {
 		at = len(*list)
@@ -219,7 +221,8 @@ func brief(names []string) []string {
 		stems[i] = stemOf(name)
 		short[i] = stems[i][strings.LastIndexByte(stems[i], '/')+1:]
 	}
-	sorted := slices.Sorted(slices.Values(short))
+	sorted := slices.Clone(short)
+	order.Ascending(sorted)
 	if len(slices.Compact(sorted)) == len(names) {
 		return short
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/order"
 	"github.com/ccgscore/ccgscore/core/pairing"
 )
 
@@ -30,7 +31,7 @@ func Join(files []File, g *Grouping, way pairing.Way) (*Joined, error) {
 	}
 	for text, name := range g.Texts {
 		of := ofText[text]
-		slices.SortStableFunc(of, func(a, b int) int { return g.Files[a].Annotator - g.Files[b].Annotator })
+		order.Stable(of, func(a, b *int) int { return g.Files[*a].Annotator - g.Files[*b].Annotator })
 		by := wayOf(files, of, way)
 		if j.By == "" || by != "order" {
 			j.By = by
@@ -120,7 +121,7 @@ func (j *Joined) text(name string, files []File, of []int, g *Grouping, by strin
 					Message: "the id " + notice.Quote(s.ID) + " stands twice in this file", Hint: "pair sentences in order, or by their words",
 				}
 			}
-			u.By, u.Of = slices.Insert(u.By, place, whose), slices.Insert(u.Of, place, s)
+			u.By, u.Of = order.Insert(u.By, place, whose), order.Insert(u.Of, place, s)
 		}
 	}
 	for i := range units {

@@ -5,8 +5,8 @@ package agreement
 // Between any two values there are as many distances as there are columns.
 type measure interface {
 	columns() int
-	of(unit, place int) []int32 // the values of an annotation; none where the unit is left out
-	len() int                   // how many values there are
+	annotation(unit, place int) []int32 // the values of an annotation; none where the unit is left out
+	len() int                           // how many values there are
 	size(value int32, column int) int32
 	cost() int64 // of all pairs, in cells of tables
 	worker() worker
@@ -17,7 +17,7 @@ type worker interface {
 	// row appends the distances of a value to all values behind it, column by column.
 	row(x int32, into []int32, tick func() error) ([]int32, error)
 	// between appends the distances of two values.
-	between(x, y int32, into []int32) ([]int32, error)
+	compare(x, y int32, into []int32) ([]int32, error)
 }
 
 // memory asks a worker for the distances of two values once: of one unit annotators often
@@ -35,9 +35,9 @@ func remember(m measure) *memory {
 	return &memory{worker: m.worker(), columns: m.columns(), known: map[[2]int32][]int32{}}
 }
 
-// between returns the distances of two values, which are those of the one before the
+// compare returns the distances of two values, which are those of the one before the
 // other, as a row has them.
-func (m *memory) between(x, y int32) (distances []int32, err error) {
+func (m *memory) compare(x, y int32) (distances []int32, err error) {
 	pair := [2]int32{min(x, y), max(x, y)}
 	distances, known := m.known[pair]
 	switch {
@@ -46,7 +46,7 @@ func (m *memory) between(x, y int32) (distances []int32, err error) {
 	case x == y:
 		distances = make([]int32, m.columns)
 	default:
-		distances, err = m.worker.between(pair[0], pair[1], nil)
+		distances, err = m.worker.compare(pair[0], pair[1], nil)
 	}
 	if len(m.known) == mostKnown {
 		clear(m.known)
@@ -79,7 +79,7 @@ func (in *interned) number(key []byte) (n int32, fresh bool) {
 	return n, !known
 }
 
-func (in *interned) of(unit, place int) []int32 { return in.values[unit][place] }
+func (in *interned) annotation(unit, place int) []int32 { return in.values[unit][place] }
 
 func (in *interned) len() int { return len(in.numbers) }
 
@@ -94,7 +94,7 @@ func times(m measure, units []Unit) []int64 {
 	list := make([]int64, m.len())
 	for i := range units {
 		for place := range units[i].Of {
-			for _, v := range m.of(i, place) {
+			for _, v := range m.annotation(i, place) {
 				list[v]++
 			}
 		}

@@ -33,7 +33,7 @@ func read(t testing.TB, pattern string) (files []agreement.File, names []string)
 func TestCorporaOfSkjaerholt(t *testing.T) {
 	for _, test := range []struct {
 		files         string
-		of            agreement.Of
+		of            agreement.Structure
 		by            string
 		annotators    int
 		units, tokens int

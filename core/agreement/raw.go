@@ -4,7 +4,7 @@ import "github.com/ccgscore/ccgscore/core/dependency"
 
 // compareRaw fills in what the annotators of a unit have in common, pair by pair. Where
 // their words differ there is nothing to say of heads.
-func (r *Row) compareRaw(of Of, b *builder, u *Unit) {
+func (r *Row) compareRaw(of Structure, b *builder, u *Unit) {
 	r.Raw = make([]Shares, len(of.Raw()))
 	if of == DependencyTrees {
 		if u.sameWords() {

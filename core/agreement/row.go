@@ -65,7 +65,7 @@ func newRow(u *Unit) Row {
 // observe fills in what a measure makes of a unit by itself. Tick is asked for each pair of
 // annotators whether to go on.
 func (r *Row) observe(m measure, w *memory, coefficients, unit int, tick func() error) error {
-	found := UnitMeasure{Expected: make([]int64, coefficients), Items: len(m.of(unit, 0))}
+	found := UnitMeasure{Expected: make([]int64, coefficients), Items: len(m.annotation(unit, 0))}
 	columns := m.columns()
 	if found.Items == 0 {
 		r.Measures = append(r.Measures, found)
@@ -74,7 +74,7 @@ func (r *Row) observe(m measure, w *memory, coefficients, unit int, tick func() 
 	for place := range r.Annotators {
 		for column := range columns {
 			size := int32(0)
-			for _, v := range m.of(unit, place) {
+			for _, v := range m.annotation(unit, place) {
 				size += m.size(v, column)
 			}
 			found.Sizes = append(found.Sizes, size)
@@ -86,10 +86,10 @@ func (r *Row) observe(m measure, w *memory, coefficients, unit int, tick func() 
 			err = tick()
 		}
 		sums := make([]int32, columns)
-		x, y := m.of(unit, a), m.of(unit, b)
+		x, y := m.annotation(unit, a), m.annotation(unit, b)
 		for i := 0; i < len(x) && err == nil; i++ {
 			var apart []int32
-			apart, err = w.between(x[i], y[i])
+			apart, err = w.compare(x[i], y[i])
 			for column := range apart {
 				sums[column] += apart[column]
 			}

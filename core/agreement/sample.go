@@ -21,7 +21,7 @@ type Mean struct {
 func (d *Data) Sample(draws int, seed uint64, tick func(done, all int64) error) (means []Mean, err error) {
 	for n, m := range d.measures {
 		s := sample{measure: m, values: d.all(m), worker: m.worker()}
-		found, err := s.means(d.of(n), draws, stats.Random(seed), func(done int) error {
+		found, err := s.means(d.coefficientsOf(n), draws, stats.Random(seed), func(done int) error {
 			return tick(int64(n*draws+done), int64(len(d.measures)*draws))
 		})
 		if err != nil {
@@ -52,7 +52,7 @@ func (s *sample) means(coefficients []Coefficient, draws int, r *rand.Rand, tick
 			}
 		}
 		x, y := s.pair(r)
-		if apart, err = s.worker.between(x, y, apart[:0]); err != nil {
+		if apart, err = s.worker.compare(x, y, apart[:0]); err != nil {
 			return nil, err
 		}
 		for k := range coefficients {
@@ -84,7 +84,7 @@ func (s *sample) pair(r *rand.Rand) (x, y int32) {
 func (d *Data) all(m measure) (list []int32) {
 	for i := range d.units {
 		for place := range d.units[i].Of {
-			list = append(list, m.of(i, place)...)
+			list = append(list, m.annotation(i, place)...)
 		}
 	}
 	return list

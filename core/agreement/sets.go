@@ -1,10 +1,9 @@
 package agreement
 
 import (
-	"slices"
-
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/order"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -83,7 +82,7 @@ func keyOf(key []byte, s *dependency.Sentence) []byte {
 		one := appendNumber(appendNumber(appendNumber(appendNumber(nil, int(d.Predicate)), int(d.Argument)), int(d.Slot)), int(d.Rule))
 		all[i] = string(one) + d.Category.String()
 	}
-	slices.Sort(all)
+	order.Ascending(all)
 	for _, one := range all {
 		key = append(append(key, 0), one...)
 	}
@@ -119,14 +118,14 @@ func (w *setWorker) row(x int32, into []int32, tick func() error) (_ []int32, er
 				return into, err
 			}
 		}
-		if into, err = w.between(x, y, into); err != nil {
+		if into, err = w.compare(x, y, into); err != nil {
 			return into, err
 		}
 	}
 	return into, nil
 }
 
-func (w *setWorker) between(x, y int32, into []int32) ([]int32, error) {
+func (w *setWorker) compare(x, y int32, into []int32) ([]int32, error) {
 	n, err := w.scorer.Score(w.of.sentences[x], w.of.sentences[y])
 	if err != nil {
 		return into, err

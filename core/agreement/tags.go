@@ -38,7 +38,7 @@ func (m *tags) row(x int32, into []int32, _ func() error) ([]int32, error) {
 	return into, nil
 }
 
-func (m *tags) between(x, y int32, into []int32) ([]int32, error) {
+func (m *tags) compare(x, y int32, into []int32) ([]int32, error) {
 	if x == y {
 		return append(into, 0), nil
 	}

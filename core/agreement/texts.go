@@ -55,10 +55,10 @@ func (t *Table) Texts() []TextTable {
 	return list
 }
 
-// Between returns how far the annotators of the text agree. Of one unit α is not defined:
+// Agreement returns how far the annotators of the text agree. Of one unit α is not defined:
 // chance would come from its own annotations.
-func (t *TextTable) Between() Between {
-	b := Between{Units: len(t.Rows)}
+func (t *TextTable) Agreement() Score {
+	b := Score{Units: len(t.Rows)}
 	all := t.Of.Coefficients()
 	for k := range all {
 		a := t.Alpha(&all[k], nil)
@@ -102,7 +102,7 @@ func newPlaces(m measure, units []Unit) *places {
 		for text := range int32(len(byText)) {
 			for _, i := range byText[text] {
 				for at := range units[i].Of {
-					for _, v := range m.of(i, at) {
+					for _, v := range m.annotation(i, at) {
 						visit(v, text, last[v] == text+1)
 						last[v] = text + 1
 					}
@@ -147,8 +147,8 @@ func (p *places) add(sums []int64, x, y int32, square int64) {
 	}
 }
 
-// at returns the place of a value in the text of a unit.
-func (p *places) at(value int32, unit int) int32 {
+// place returns the place of a value in the text of a unit.
+func (p *places) place(value int32, unit int) int32 {
 	for i := p.begin[value]; ; i++ {
 		if p.list[i].text == p.of[unit] {
 			return i

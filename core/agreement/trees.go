@@ -8,14 +8,14 @@ import (
 )
 
 // trees are the trees of annotations, apart by their edit distance (Zhang & Shasha
-// 1989). Values are in the order in which [tree.Many] has their trees: those that are
+// 1989). Values are in the order in which [tree.AllPairs] has their trees: those that are
 // the same tree, and of another size, stand together.
 type trees struct {
 	interned
 	sizes    []int32
 	trees    []tree.Tree
 	distinct []int32 // by value: which tree it is, among those that differ
-	many     *tree.Many
+	many     *tree.AllPairs
 }
 
 func newTrees(b *builder, units []Unit) *trees {
@@ -69,11 +69,11 @@ func (m *trees) order() {
 	for i := range order {
 		order[i] = int32(i)
 	}
-	slices.SortStableFunc(order, func(a, b int32) int { return m.many.Of(int(a)) - m.many.Of(int(b)) })
+	slices.SortStableFunc(order, func(a, b int32) int { return m.many.Distinct(int(a)) - m.many.Distinct(int(b)) })
 	now, sizes, kept := make([]int32, len(order)), make([]int32, len(order)), make([]tree.Tree, len(order))
 	for n, old := range order {
 		now[old], sizes[n], kept[n] = int32(n), m.sizes[old], m.trees[old]
-		m.distinct = append(m.distinct, int32(m.many.Of(int(old))))
+		m.distinct = append(m.distinct, int32(m.many.Distinct(int(old))))
 	}
 	m.sizes, m.trees = sizes, kept
 	for _, unit := range m.values {
@@ -117,7 +117,7 @@ func (w *treeWorker) row(x int32, into []int32, tick func() error) (_ []int32, e
 	return into, nil
 }
 
-func (w *treeWorker) between(x, y int32, into []int32) ([]int32, error) {
+func (w *treeWorker) compare(x, y int32, into []int32) ([]int32, error) {
 	if w.of.distinct[x] == w.of.distinct[y] {
 		return append(into, 0), nil
 	}

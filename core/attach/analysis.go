@@ -104,7 +104,7 @@ func (j *Judgement) put(judged, leftOut *[]Judgement) {
 
 // judgement judges a word as one side attaches it.
 func (c *Scorer) judgement(i int, as *dependency.Attachment, w *word) *Judgement {
-	j := &Judgement{Attachment: *as, Position: int32(i + 1), Partner: -1, Compared: c.options.Relations.of(as.Relation)}
+	j := &Judgement{Attachment: *as, Position: int32(i + 1), Partner: -1, Compared: c.options.Relations.cut(as.Relation)}
 	head, relation := w.sameHead(), w.sameRelation()
 	switch {
 	case w.leftOut:
@@ -121,7 +121,7 @@ func (c *Scorer) judgement(i int, as *dependency.Attachment, w *word) *Judgement
 	default:
 		j.Kind = WrongBoth
 	}
-	child := c.at(as.Head).counts()
+	child := c.word(as.Head).counts()
 	j.Counted = [metrics]bool{LAS: true, UAS: true, LA: true, NED: true, LCP: child, UCP: child, CLAS: isContent(as.Relation)}
 	j.Right = [metrics]bool{
 		LAS: head && relation, UAS: head, LA: relation, NED: w.known && c.near(j.Position), LCP: child && head && relation, UCP: child && head,

@@ -82,13 +82,13 @@ func (v view) reason(j *Judgement) string {
 	onGold, onSystem := " on "+headed(v.gold, g.Head), " on "+headed(v.system, s.Head)
 	switch j.Kind {
 	case Right:
-		return "Both sides hang " + word + onGold + as(both) + "."
+		return "Both sides hang " + word + onGold + labelled(both) + "."
 	case WrongRelation:
-		return "Both sides hang " + word + onGold + ", gold" + as(g) + ", the system" + as(s) + ": the relation is wrong."
+		return "Both sides hang " + word + onGold + ", gold" + labelled(g) + ", the system" + labelled(s) + ": the relation is wrong."
 	case WrongHead:
-		return "Gold hangs " + word + onGold + ", the system" + onSystem + ", both" + as(both) + ": the head is wrong."
+		return "Gold hangs " + word + onGold + ", the system" + onSystem + ", both" + labelled(both) + ": the head is wrong."
 	}
-	return "Gold hangs " + word + onGold + as(g) + ", the system" + onSystem + as(s) + ": head and relation are wrong."
+	return "Gold hangs " + word + onGold + labelled(g) + ", the system" + onSystem + labelled(s) + ": head and relation are wrong."
 }
 
 // pair returns how gold and the system attach a word that both have.
@@ -106,7 +106,7 @@ func (v view) alone(j *Judgement) string {
 	if !v.ofGold {
 		has, lacks = "The system", "gold"
 	}
-	text := has + " hangs " + v.own.Word(j.Position) + " on " + headed(v.own, j.Head) + as(&j.Attachment) + "; " + lacks + " has "
+	text := has + " hangs " + v.own.Word(j.Position) + " on " + headed(v.own, j.Head) + labelled(&j.Attachment) + "; " + lacks + " has "
 	switch other := v.other.Sentence; {
 	case len(other.Attachments) == 0:
 		return text + "no analysis."
@@ -127,8 +127,8 @@ func headed(names dependency.Naming, head int32) string {
 	return names.Word(head)
 }
 
-// as: " as obj".
-func as(a *dependency.Attachment) string {
+// labelled: " as obj".
+func labelled(a *dependency.Attachment) string {
 	if a.Relation == "" {
 		return " without a relation"
 	}

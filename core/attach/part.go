@@ -16,8 +16,8 @@ const (
 	Universal                     // what stands before a colon, nsubj, as the program of CoNLL 2018 has it
 )
 
-// of returns this part of a relation.
-func (p RelationPart) of(relation string) string {
+// cut returns this part of a relation.
+func (p RelationPart) cut(relation string) string {
 	if p == Universal {
 		relation, _, _ = strings.Cut(relation, ":")
 	}
@@ -30,7 +30,7 @@ const functional = " aux case cc clf cop det mark punct "
 // isContent reports whether a relation, by its universal part, is one of content words.
 // All relations are that do not tie words together, also those of other treebanks.
 func isContent(relation string) bool {
-	part := Universal.of(relation)
+	part := Universal.cut(relation)
 	return part == "" || !strings.Contains(functional, " "+part+" ")
 }
 
@@ -38,7 +38,7 @@ func isContent(relation string) bool {
 // counts.
 func (c *Scorer) noteSubtype(i int, w *word) {
 	gold, system := w.gold.Relation, w.system.Relation
-	if c.options.Relations == Universal || w.leftOut || gold == system || Universal.of(gold) != Universal.of(system) {
+	if c.options.Relations == Universal || w.leftOut || gold == system || Universal.cut(gold) != Universal.cut(system) {
 		return
 	}
 	c.log.Count(1, "subtype-differs", notice.Place{File: c.system, Line: int(w.system.Line)}, func() (string, string) {

@@ -7,21 +7,21 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
-// Per says by what words are broken down.
-type Per uint8
+// Grouping says by what words are broken down.
+type Grouping uint8
 
 // The ways of breaking words down. What each side says of a word counts for that
 // side; but part of speech and class of a word that both have are gold's.
 const (
-	PerRelation Per = iota
+	PerRelation Grouping = iota
 	PerPOS
 	PerLength // how far the head is
 	PerClass  // content and function words, see [ClassOf]
 	PerKind   // what became of it
-	Pers      = 5
+	Groupings = 5
 )
 
-var columns = [Pers]count.Column{
+var columns = [Groupings]count.Column{
 	PerRelation: {Key: "relation", Name: "relation"},
 	PerPOS:      {Key: "pos", Name: "part of speech"},
 	PerLength:   {Key: "length", Name: "length"},
@@ -30,13 +30,13 @@ var columns = [Pers]count.Column{
 }
 
 // Key returns the name in parameters.
-func (p Per) Key() string { return columns[p].Key }
+func (p Grouping) Key() string { return columns[p].Key }
 
 // Relations counts the words of sentences by what they have in common. What is
 // correct is what is right under LAS; beside it stands what of gold is right under
 // UAS and under LA. Punctuation that is left out is in none.
 type Relations struct {
-	Per Per
+	Per Grouping
 	by  count.Breakdown[relation]
 }
 
@@ -50,7 +50,9 @@ type relation struct {
 }
 
 // NewRelations returns a count of nothing yet.
-func NewRelations(per Per) *Relations { return &Relations{Per: per, by: count.Breakdown[relation]{}} }
+func NewRelations(per Grouping) *Relations {
+	return &Relations{Per: per, by: count.Breakdown[relation]{}}
+}
 
 // Columns returns what the values of a part are.
 func (r *Relations) Columns() []count.Column { return columns[r.Per : r.Per+1] }
@@ -81,14 +83,14 @@ func (r *Relations) Add(a *Analysis) {
 
 // add adds to what a word belongs to; its part of speech comes from a sentence.
 func (r *Relations) add(j *Judgement, from *dependency.Sentence, n count.Sum) {
-	of := r.of(j, from.Tokens[j.Position-1].POS)
+	of := r.relation(j, from.Tokens[j.Position-1].POS)
 	if _, known := r.by[of]; !known {
 		of.name = strings.Clone(of.name) // not a part of the chunk that it was read from
 	}
 	r.by.Add(of, n)
 }
 
-func (r *Relations) of(j *Judgement, pos string) relation {
+func (r *Relations) relation(j *Judgement, pos string) relation {
 	switch r.Per {
 	case PerPOS:
 		return relation{name: pos}
@@ -104,7 +106,7 @@ func (r *Relations) of(j *Judgement, pos string) relation {
 
 // Parts lists what either side has: relations and parts of speech by their frequency
 // in gold, the others in their own order.
-func (r *Relations) Parts() []count.Part {
+func (r *Relations) Parts() []count.Line {
 	return r.by.Parts(r.values, func(of relation) int { return int(of.number) })
 }
 

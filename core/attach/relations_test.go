@@ -13,12 +13,12 @@ import (
 
 // broken breaks the words of a sentence down: values correct/gold/system, and the
 // heads and relations of gold that are right.
-func broken(t *testing.T, per attach.Per, gold, system string) string {
+func broken(t *testing.T, per attach.Grouping, gold, system string) string {
 	t.Helper()
 	return brokenDown(t, attach.Options{}, per, gold, system)
 }
 
-func brokenDown(t *testing.T, o attach.Options, per attach.Per, gold, system string) string {
+func brokenDown(t *testing.T, o attach.Options, per attach.Grouping, gold, system string) string {
 	t.Helper()
 	r := attach.NewRelations(per)
 	r.Add(analyse(t, o, tree(t, gold), tree(t, system)))
@@ -37,7 +37,7 @@ func TestWordsAreBrokenDown(t *testing.T) {
 	const gold = "We/PRON:2:subj saw/VERB:0:root her/PRON:4:det duck/NOUN:2:obj under/ADP:4:mod it/PRON:5:pc .:2:punct"
 	const system = "We/PRON:2:subj saw/VERB:0:root her/DET:2:obj duck/VERB:3:pred under/ADP:2:mod it/PRON:5:pc .:3:punct"
 	for _, test := range []struct {
-		per                attach.Per
+		per                attach.Grouping
 		gold, system, want string
 	}{
 		{attach.PerRelation, gold, system, "det 0/1/0/0/0, mod 0/1/1/0/1, obj 0/1/1/0/0, pc 1/1/1/1/1, root 1/1/1/1/1, subj 1/1/1/1/1, pred 0/0/1/0/0"},
@@ -61,7 +61,7 @@ func TestWordsAreBrokenDown(t *testing.T) {
 func TestPartsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := analyse(t, anyOptions.Draw(t, "options"), anySentence.Draw(t, "gold"), anySentence.Draw(t, "system"))
-		for per := range attach.Per(attach.Pers) {
+		for per := range attach.Grouping(attach.Groupings) {
 			r := attach.NewRelations(per)
 			r.Add(a)
 			var all count.Sum
@@ -72,7 +72,7 @@ func TestPartsAddUp(t *testing.T) {
 			if all.Gold != las.Gold || all.Correct != las.Correct || all.Beside != [2]int64{uas.Correct, la.Correct} || all.System != int64(len(a.System)) {
 				t.Fatalf("by %s: %+v of %+v", per.Key(), all, a.Counts)
 			}
-			if !slices.IsSortedFunc(r.Parts(), func(x, y count.Part) int { return int(y.Gold - x.Gold) }) && (per == attach.PerRelation || per == attach.PerPOS) {
+			if !slices.IsSortedFunc(r.Parts(), func(x, y count.Line) int { return int(y.Gold - x.Gold) }) && (per == attach.PerRelation || per == attach.PerPOS) {
 				t.Fatalf("by %s: %+v are not the most frequent first", per.Key(), r.Parts())
 			}
 		}

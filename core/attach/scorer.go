@@ -53,8 +53,8 @@ func NewScorer(o Options, gold, system notice.File) *Scorer {
 // numbers of words that differ, and cycles.
 func (c *Scorer) Log() *notice.Log { return &c.log }
 
-// From tells from which files the next sentences come, for notices.
-func (c *Scorer) From(gold, system notice.File) {
+// Reads tells from which files the next sentences come, for notices.
+func (c *Scorer) Reads(gold, system notice.File) {
 	c.gold, c.system, c.tokens.System = gold, system, system
 }
 
@@ -148,7 +148,7 @@ func (c *Scorer) fill(gold, system *dependency.Sentence) {
 			w.system, w.known = system.Attachments[i], true
 			c.noteSubtype(i, &w)
 		}
-		w.gold.Relation, w.system.Relation = c.options.Relations.of(w.gold.Relation), c.options.Relations.of(w.system.Relation)
+		w.gold.Relation, w.system.Relation = c.options.Relations.cut(w.gold.Relation), c.options.Relations.cut(w.system.Relation)
 		c.words = append(c.words, w)
 	}
 	for i := 1; i < len(c.words); i++ {
@@ -166,7 +166,7 @@ func (c *Scorer) fill(gold, system *dependency.Sentence) {
 
 // children notes a word at its heads.
 func (c *Scorer) children(w *word) {
-	gold, system := c.at(w.gold.Head), c.at(w.system.Head)
+	gold, system := c.word(w.gold.Head), c.word(w.system.Head)
 	gold.children++
 	if !w.sameHead() {
 		gold.otherSet = true
@@ -183,7 +183,7 @@ func (c *Scorer) children(w *word) {
 func (c *Scorer) surplus(system *dependency.Sentence) {
 	for i := range system.Attachments {
 		if !c.known(i) && !c.leavesOut(system, i) {
-			c.at(system.Attachments[i].Head).otherSet = true
+			c.word(system.Attachments[i].Head).otherSet = true
 		}
 	}
 }
@@ -200,9 +200,9 @@ func (c *Scorer) leavesOut(system *dependency.Sentence, i int) bool {
 	return c.options.Punctuation.leavesOut(&system.Tokens[i], &system.Attachments[i])
 }
 
-// at returns the word at a position; of one that gold does not have, the
+// word returns the word at a position; of one that gold does not have, the
 // artificial root, which is no verb.
-func (c *Scorer) at(position int32) *word {
+func (c *Scorer) word(position int32) *word {
 	if position < 0 || int(position) >= len(c.words) {
 		position = 0
 	}

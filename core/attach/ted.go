@@ -52,7 +52,7 @@ func (c *Scorer) hangSide(into *tree.Words, s *dependency.Sentence, file notice.
 		a := &s.Attachments[i]
 		label := int32(tree.LeftOut)
 		if !leavesOut(i) {
-			label = t.labels.Of(c.options.Relations.of(a.Relation))
+			label = t.labels.Label(c.options.Relations.cut(a.Relation))
 		}
 		t.heads, t.relations = append(t.heads, a.Head), append(t.relations, label)
 	}

@@ -51,13 +51,13 @@ type parser struct {
 
 // category reads a part, and, if a slash follows, its argument.
 func (p *parser) category(depth int) (*Category, error) {
-	result, err := p.part(depth)
+	result, err := p.operand(depth)
 	if err != nil || !p.slash() {
 		return result, err
 	}
 	slash := Slash(p.text[p.at])
 	p.at++
-	argument, err := p.part(depth)
+	argument, err := p.operand(depth)
 	if err != nil {
 		return nil, err
 	}
@@ -71,8 +71,8 @@ func (p *parser) slash() bool {
 	return p.at < len(p.text) && (p.text[p.at] == '/' || p.text[p.at] == '\\')
 }
 
-// part reads an atom or a category in brackets, with its feature and markup.
-func (p *parser) part(depth int) (*Category, error) {
+// operand reads an atom or a category in brackets, with its feature and markup.
+func (p *parser) operand(depth int) (*Category, error) {
 	if p.at >= len(p.text) {
 		return nil, p.fail("the category ends where an atom or ( was expected", "")
 	}

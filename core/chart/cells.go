@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // Cell is what a chart holds over some words.
@@ -52,7 +53,7 @@ func (c *Chart) item(g *group, used []bool) Item {
 			}
 		}
 	}
-	slices.Sort(item.Rules)
+	order.Ascending(item.Rules)
 	return item
 }
 

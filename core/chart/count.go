@@ -165,7 +165,7 @@ func (c *Chart) Growth(of *category.Category, most int) (list []Growth) {
 	n, s := len(c.words), newSearch(c, Search{Unique: true}) // what is found of fewer words is of use for more
 	_, bare := c.whole(false)
 	for words := 1; words <= n; words++ {
-		c.join(c.cell(n-words+1, n).of(of), bare, func(v int32) {
+		c.join(c.cell(n-words+1, n).vertices(of), bare, func(v int32) {
 			g := Growth{Words: words, Derivations: c.derivations(v)}
 			g.Distinct, g.Complete = s.count(v, most)
 			s.leave(v)

@@ -80,8 +80,8 @@ type group struct {
 	vertices []int32
 }
 
-// of returns the vertices of a category.
-func (c *cell) of(category *category.Category) []int32 {
+// vertices returns the vertices of a category.
+func (c *cell) vertices(category *category.Category) []int32 {
 	for i := range c.groups {
 		if c.groups[i].category == category {
 			return c.groups[i].vertices

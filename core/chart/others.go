@@ -7,8 +7,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/derivation"
 )
 
-// Other is a category that all words together have, and that does not count as a parse.
-type Other struct {
+// OtherCategory is a category that all words together have, and that does not count as a parse.
+type OtherCategory struct {
 	Category    *category.Category
 	Derivations float64 // exactly up to 2^53
 }
@@ -17,7 +17,7 @@ type Other struct {
 // may have as well: some derivation of each has dependencies that no whole parse has. A word
 // alone may have each of its categories. Of each category at most this many sets of
 // dependencies are compared. If the caller chose the roots, there are none.
-func (c *Chart) Others(most int) (list []Other) {
+func (c *Chart) Others(most int) (list []OtherCategory) {
 	counted, bare := c.whole(false)
 	if len(counted) == 0 || bare || len(c.options.Roots) > 0 { // all that is bare counts
 		return nil
@@ -38,7 +38,7 @@ func (c *Chart) Others(most int) (list []Other) {
 		}
 		c.join(g.vertices, false, func(v int32) {
 			if len(c.words) == 1 || s.says(v, most, said) { // a word alone has no dependencies
-				list = append(list, Other{g.category, c.derivations(v)})
+				list = append(list, OtherCategory{g.category, c.derivations(v)})
 			}
 			s.leave(v)
 		})

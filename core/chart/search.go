@@ -2,18 +2,18 @@ package chart
 
 import "slices"
 
-// By says which derivation is better than another.
-type By uint8
+// Order says which derivation is better than another.
+type Order uint8
 
 // The orders. Of equally good derivations the one of simpler steps comes first.
 const (
-	ByWeight By = iota // the product of the weights of the words' categories
-	ByValue            // the sum of what the dependencies are worth, then the weight
+	ByWeight Order = iota // the product of the weights of the words' categories
+	ByValue               // the sum of what the dependencies are worth, then the weight
 )
 
 // Search says which derivations are searched for.
 type Search struct {
-	By By
+	By Order
 
 	// Anything says that whatever category spans the sentence is a parse, if no unary step
 	// made it, as in C&C; not only what [Options.Roots] says.

@@ -25,7 +25,7 @@ func (p *Plan) LookAtPairs(c *Call) error {
 			p.Decide(c, of.gold)
 		}
 		p.Decide(c, r.system)
-		p.Of(r.system.Is).Way = r.pairs.Way()
+		p.File(r.system.Is).Way = r.pairs.Way()
 		p.meet(c, r.pairs.Log())
 	}
 	return nil
@@ -33,7 +33,7 @@ func (p *Plan) LookAtPairs(c *Call) error {
 
 // Decide keeps what was decided of a side.
 func (p *Plan) Decide(c *Call, s *OpenSide) {
-	if p.Of(s.Is) != nil {
+	if p.File(s.Is) != nil {
 		return // gold, of which a reranker chose
 	}
 	p.Files = append(p.Files, Planned{
@@ -115,7 +115,7 @@ func (c *Call) Chain(parts []Part) error {
 			}
 			in := &c.Inputs[role][i]
 			in.File, in.Parts, in.Reader = chain[0].File, chain, c.chained(chain)
-			in.Is.Name = Span(chain[0].Name, chain[len(chain)-1].Name)
+			in.Is.Name = span(chain[0].Name, chain[len(chain)-1].Name)
 		}
 	}
 	return nil

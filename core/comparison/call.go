@@ -2,6 +2,7 @@ package comparison
 
 import (
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -13,27 +14,45 @@ type Call struct {
 	Options Options
 	Planned *Plan                   // of the corpus that the files are a part of; nil where they are the whole
 	Lessons func(*Extraction) error // teaches what all parts of that corpus did; nil for a whole one
-	Again   func() error            // makes that corpus the files of the call, to be looked at once more; nil where it is not at hand
+	Rechain func() error            // makes that corpus the files of the call, to be looked at once more; nil where it is not at hand
 	Looking bool                    // only beginnings are read, to decide what is decided of a whole corpus
 	Teaches bool                    // the leaves of gold do, as far as was looked
 	noting  bool                    // what is met in each sentence is kept apart
 	noted   []*noted                // by whom
 }
 
-// NewCall is a job that compares by an evaluation.
-func NewCall(j *service.Job, by Evaluation) *Call {
-	return &Call{Job: j, By: by, Suiting: suiting, Options: newOptions(j.Op, j.Settings)}
+// NewCall is a job that compares by the evaluation of its operation.
+func NewCall(j *service.Job) *Call {
+	by, _ := j.Op.By.(Evaluation)
+	c := &Call{Job: j, By: by, Options: newOptions(j.Op, j.Settings)}
+	c.Suiting = c.suiting
+	return c
 }
 
-// Comparing returns what runs an operation that compares by an evaluation: nil where it does
-// not, or as the files are.
-func Comparing(by Evaluation, run func(*Call) (service.Reply, error)) func(*service.Job) (service.Reply, error) {
-	return func(j *service.Job) (service.Reply, error) { return run(NewCall(j, by)) }
+// Comparing returns what runs an operation that reads files of sentences.
+func Comparing(run func(*Call) (service.Reply, error)) func(*service.Job) (service.Reply, error) {
+	return func(j *service.Job) (service.Reply, error) { return run(NewCall(j)) }
 }
 
-// With is the call with other files, which are read for a part of what is asked for. What it
+// suiting returns the evaluation of the files of a format by which sentences are shown. That of
+// dependency trees is there if an operation of the service compares them.
+func (c *Call) suiting(f format.Format) (Evaluation, error) {
+	if !f.Tree() {
+		return ByDependencies, nil
+	}
+	for _, op := range c.Service.Operations() {
+		if by, compares := op.By.(Evaluation); compares {
+			if lacks, _ := by.holds(f); lacks == "" {
+				return by, nil
+			}
+		}
+	}
+	return nil, &notice.Error{Code: notice.Elsewhere, Message: "this program does not compare dependency trees", Hint: "the whole program does"}
+}
+
+// Subcall is the call with other files, which are read for a part of what is asked for. What it
 // opens is closed with it; who made it hands that over, or closes it.
-func (c *Call) With(inputs map[string][]service.InputFile) *Call {
+func (c *Call) Subcall(inputs map[string][]service.InputFile) *Call {
 	j, part := *c.Job, *c
 	j.Inputs, part.Job = inputs, &j
 	return &part

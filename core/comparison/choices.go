@@ -156,9 +156,10 @@ var (
 
 // Which sentence is shown, and how it is drawn.
 var (
-	metricChoice = &service.Choice{
+	MetricChoice = &service.Choice{
 		Name: "metric", Group: service.Output, Kind: service.OneOf, Values: drawnMetrics(),
-		Help: "Mark as wrong what this metric takes for wrong: df1 of CCG dependencies and las of dependency trees, if nothing is said.",
+		Help:      "Mark as wrong what this metric takes for wrong: df1 of CCG dependencies and las of dependency trees, if nothing is said.",
+		Signature: "metric",
 	}
 	showIgnoredChoice = &service.Choice{
 		Name: "show_ignored", Group: service.Output, Kind: service.Truth, Default: "false",
@@ -197,7 +198,7 @@ var (
 	Attaching  = []*service.Choice{punctuationChoice, PunctuationByChoice, RelationsChoice}
 	Reading    = []*service.Choice{LenientChoice, PairChoice}
 	Naming     = []*service.Choice{SentencesChoice, NamesChoice}
-	Choosing   = []*service.Choice{service.NumberChoice, service.IdChoice, metricChoice}
+	Choosing   = []*service.Choice{service.NumberChoice, service.IdChoice, MetricChoice.Unsigned()}
 	Drawing    = []*service.Choice{service.WidthOfRows, showIgnoredChoice, service.LegendChoice, service.ThemeChoice}
 	Keeping    = []*service.Choice{service.HandleChoice, systemChoice}
 )

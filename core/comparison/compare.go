@@ -2,6 +2,7 @@ package comparison
 
 import (
 	"io"
+	"slices"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
@@ -71,6 +72,28 @@ func (c *Call) Compare(rows bool, visit visitor) (*Comparison, error) {
 		r.options.Roots = done.Systems[i].Roots
 		done.Systems[i].Scoring = r.options
 	}
+	return done, nil
+}
+
+// CompareAndKeep does so, and keeps the sentences, with their rows.
+func (c *Call) CompareAndKeep() (*Comparison, error) {
+	kept := make([]ComparedSystem, len(c.Inputs["system"]))
+	done, err := c.Compare(true, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+		k := &kept[system]
+		if row.Index < 0 {
+			k.Extra = append(k.Extra, p)
+		} else {
+			k.Pairs = Put(k.Pairs, row.Index, p)
+		}
+		return true, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for i := range kept {
+		done.Systems[i].Pairs = slices.Concat(kept[i].Pairs, kept[i].Extra)
+	}
+	done.Counted = nil // who counted is not needed any more
 	return done, nil
 }
 

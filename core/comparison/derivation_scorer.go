@@ -55,7 +55,7 @@ func treeDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice
 		also = ", and " + count.Grouped(words) + " lexical categories,"
 	}
 	return slices.Concat(
-		lacking(d.Lacking, NoGoldDerivation, "derivation", system, c),
+		lacking(d.Lacking, noGoldDerivation, "derivation", system, c),
 		otherNotation(d.Features, int(parseval.Constituents), "constituents", also, "write both sides alike: derivations are compared with all features", system, c),
 	)
 }

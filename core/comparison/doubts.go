@@ -61,12 +61,12 @@ func dependencyDoubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.
 // The codes of warnings about sentences that gold has nothing of.
 const (
 	NoGoldAnalysis   = "no-gold-analysis"
-	NoGoldDerivation = "no-gold-derivation"
+	noGoldDerivation = "no-gold-derivation"
 )
 
-// LackIsGrave reports whether gold has nothing of so many sentences that it is said
+// lackIsGrave reports whether gold has nothing of so many sentences that it is said
 // beside the score: more than one of ten.
-func LackIsGrave(n int64, c *count.Corpus) bool { return n*10 > c.Sentences }
+func lackIsGrave(n int64, c *count.Corpus) bool { return n*10 > c.Sentences }
 
 // lacking says of how many sentences gold has nothing of a kind where the system
 // has. What the system lacks is a matter of coverage.
@@ -75,7 +75,7 @@ func lacking(n int64, code, kind string, system notice.File, c *count.Corpus) []
 		return nil
 	}
 	return []*notice.Notice{{
-		Code: code, Count: n, First: notice.Place{File: system}, Grave: LackIsGrave(n, c),
+		Code: code, Count: n, First: notice.Place{File: system}, Grave: lackIsGrave(n, c),
 		Message: "gold has no " + kind + " of a sentence that has one here, so all of it counts as wrong", Hint: "leave such sentences out",
 	}}
 }

@@ -22,16 +22,16 @@ func (c *Call) Evaluate(rows bool) (*Comparison, error) {
 			return nil, err
 		}
 	}
-	return kept.again(c, rows)
+	return kept.recount(c, rows)
 }
 
-// again compares pairs that are kept by another evaluation. How they were read and
+// recount compares pairs that are kept by another evaluation. How they were read and
 // paired stays as it is.
-func (done *Comparison) again(c *Call, rows bool) (*Comparison, error) {
+func (done *Comparison) recount(c *Call, rows bool) (*Comparison, error) {
 	if err := done.HoldsWhat(c.By); err != nil {
 		return nil, err
 	}
-	other := &Comparison{By: c.By, Options: newOptions(c.Op, c.Options.Over(done.Options.Settings, c.Op)), Ignored: done.Ignored, Systems: done.Systems}
+	other := &Comparison{By: c.By, Options: newOptions(c.Op, c.Options.Overlay(done.Options.Settings, c.Op)), Ignored: done.Ignored, Systems: done.Systems}
 	other.Met.Merge(&done.Met)
 	other.Scores.Gold = done.Scores.Gold
 	other.Sum = &Sum{Gold: done.Sum.Gold}

@@ -1,7 +1,6 @@
 package comparison
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -76,8 +75,8 @@ type intake interface {
 	Reply(c *Call, sum *Sum) (service.Reply, error)
 }
 
-// shown is an evaluation by which sentences are shown.
-type shown interface {
+// sentenceEvaluation is an evaluation by which sentences are shown.
+type sentenceEvaluation interface {
 	Evaluation
 
 	// analyse judges the dependencies of a sentence to be shown, under a metric.
@@ -96,8 +95,8 @@ type shown interface {
 // Scorer counts pairs of sentences, one after the other.
 type Scorer interface {
 	Score(gold, system *dependency.Sentence) (count.Counts, error)
-	Log() *notice.Log              // what the reader of the counts must know
-	From(gold, system notice.File) // from which files the next sentences come
+	Log() *notice.Log               // what the reader of the counts must know
+	Reads(gold, system notice.File) // from which files the next sentences come
 }
 
 // Observed is an evaluation in which somebody sees each scorer that is made.
@@ -113,15 +112,6 @@ func (e Observed) Scorer(o *Options, deps score.Options, gold, system notice.Fil
 	return s
 }
 
-// suiting returns the evaluation of the files of a format by which sentences are
-// shown.
-func suiting(f format.Format) (Evaluation, error) {
-	if f.Tree() {
-		return ByAttachment, nil
-	}
-	return ByDependencies, nil
-}
-
 // drawnBy returns the metric by which a sentence is drawn, of its key; "" is the main one.
 func drawnBy(e Evaluation, key string) (metric int, err error) {
 	if key == "" {
@@ -134,15 +124,12 @@ func drawnBy(e Evaluation, key string) (metric int, err error) {
 	return metric, nil
 }
 
+// Metric returns the metric by which errors are told, of its key; "" is the main one.
+func (done *Comparison) Metric(key string) (metric int, err error) { return drawnBy(done.By, key) }
+
 // notCounted says that a metric is not counted, and which are.
 func notCounted(e Evaluation, key string) error {
 	return service.Usage("the metric "+key+" is not counted of these files", "the metrics are "+strings.Join(e.Scheme().Keys(), " "))
-}
-
-// EvaluationOf returns the evaluation of scores.
-func EvaluationOf(s *report.Scores) Evaluation {
-	mergeable := [...]Evaluation{ByDependencies, ByDerivations, ByAttachment}
-	return mergeable[slices.IndexFunc(mergeable[:], func(e Evaluation) bool { return e.Scheme() == s.Scheme })]
 }
 
 // takes returns an error if a file holds nothing that an evaluation compares.

@@ -13,7 +13,7 @@ import (
 type DependencyEvaluation struct{ singly }
 
 // ByDependencies is all that is to be known of it.
-var ByDependencies shown = DependencyEvaluation{}
+var ByDependencies sentenceEvaluation = DependencyEvaluation{}
 
 // DependencyKinds are what may become of a CCG dependency.
 var DependencyKinds = kindsOf(score.WrongRoot)

@@ -15,7 +15,7 @@ import (
 type AttachmentEvaluation struct{ singly }
 
 // ByAttachment is all that is to be known of it.
-var ByAttachment shown = AttachmentEvaluation{}
+var ByAttachment sentenceEvaluation = AttachmentEvaluation{}
 
 // AttachmentKinds are what may become of a word of a dependency tree.
 var AttachmentKinds = kindsOf(attach.LeftOut - 1)

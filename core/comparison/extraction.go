@@ -58,7 +58,7 @@ func (x *Extraction) Reader(r format.Reader, file notice.File) *extract.Reader {
 		leave = x.Absent.Ignores
 	}
 	extracting := extract.NewReader(r, file, x.Extractor(), leave)
-	extracting.Within(x.budget)
+	extracting.Limit(x.budget)
 	return extracting
 }
 

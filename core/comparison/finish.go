@@ -3,10 +3,10 @@ package comparison
 import (
 	"cmp"
 	"math"
-	"slices"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/order"
 	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -71,7 +71,7 @@ var firstParse = []notice.Offer{{Name: "first_parse", Value: "true", Words: "Sco
 
 // score makes scores of what was counted, with the warnings of all that was met.
 func (done *Comparison) score(rows bool) {
-	done.Scores.Scheme, done.Scores.Direct = done.By.Scheme(), Direct(done.By)
+	done.Scores.Scheme, done.Scores.Direct = done.By.Scheme(), direct(done.By)
 	var log notice.Log
 	log.Merge(&done.Met)
 	if done.By.Scheme() == parseval.Scheme {
@@ -85,22 +85,22 @@ func (done *Comparison) score(rows bool) {
 			warnOfRoots(&log, &done.Scores.Gold, &system.Input, compared.Is)
 		}
 		warnOfCoverage(done.By, &log, &system.Corpus, compared)
-		WarnOfSameness(done.By, &log, &system.Corpus, compared.Is)
+		warnOfSameness(done.By, &log, &system.Corpus, compared.Is)
 		for _, n := range done.By.doubts(&k.Doubts, compared.Is, &system.Corpus) {
 			log.Add(n)
 		}
 		done.Scores.Systems = append(done.Scores.Systems, system)
 	}
-	NameByFile(&done.Scores)
+	nameByFile(&done.Scores)
 	for i, name := range done.Options.Names {
 		done.Scores.Systems[i].Name = name
 	}
 	done.Scores.Warnings = InOrder(log.Notices())
 }
 
-// Direct reports whether the counts of a system are members of it in JSON, as they are of
+// direct reports whether the counts of a system are members of it in JSON, as they are of
 // all but the first evaluation that there was.
-func Direct(e Evaluation) bool { return e.Scheme() != score.Scheme }
+func direct(e Evaluation) bool { return e.Scheme() != score.Scheme }
 
 func warnOfRoots(log *notice.Log, gold, system *report.Input, file notice.File) {
 	message := "no side has roots"
@@ -114,9 +114,9 @@ func warnOfRoots(log *notice.Log, gold, system *report.Input, file notice.File) 
 		"give the derivations (AUTO) or a file of roots for both sides"))
 }
 
-// CoverageIsGrave reports whether so much of gold is in sentences without an
+// coverageIsGrave reports whether so much of gold is in sentences without an
 // analysis that it is said beside the score: more than one dependency of ten.
-func CoverageIsGrave(e Evaluation, c *count.Corpus) bool {
+func coverageIsGrave(e Evaluation, c *count.Corpus) bool {
 	first := e.all()[0]
 	all, covered := c.All[first].Gold, c.CoveredOnly[first].Gold
 	return (all-covered)*10 > all
@@ -130,7 +130,7 @@ func warnOfCoverage(e Evaluation, log *notice.Log, c *count.Corpus, s *ComparedS
 		return
 	}
 	log.Add(&notice.Notice{
-		Code: "not-covered", Count: missing, First: notice.Place{File: s.Is}, Grave: CoverageIsGrave(e, c),
+		Code: "not-covered", Count: missing, First: notice.Place{File: s.Is}, Grave: coverageIsGrave(e, c),
 		Message: "a sentence has no analysis here and counts as empty" + service.Either(e.Rooted() && s.Roots, ", but for its root", ""),
 		Hint:    "the score over covered sentences leaves it out",
 	})
@@ -139,9 +139,9 @@ func warnOfCoverage(e Evaluation, log *notice.Log, c *count.Corpus, s *ComparedS
 // fewSentences are so few that a parser may have all of them right.
 const fewSentences = 10
 
-// WarnOfSameness says that a system has nothing but what gold has: no parser
+// warnOfSameness says that a system has nothing but what gold has: no parser
 // does, so it may be gold itself.
-func WarnOfSameness(e Evaluation, log *notice.Log, c *count.Corpus, system notice.File) {
+func warnOfSameness(e Evaluation, log *notice.Log, c *count.Corpus, system notice.File) {
 	if c.Sentences >= fewSentences && nothingWrong(e, c) {
 		log.Add(&notice.Notice{
 			Code: "same-as-gold", Count: 1, First: notice.Place{File: system}, Grave: true,
@@ -166,7 +166,8 @@ func InOrder(warnings []*notice.Notice) []*notice.Notice {
 		}
 		return math.MaxInt
 	}
-	slices.SortStableFunc(warnings, func(a, b *notice.Notice) int {
+	order.Stable(warnings, func(x, y **notice.Notice) int {
+		a, b := *x, *y
 		return cmp.Or(cmp.Compare(rank(a.First.File), rank(b.First.File)), cmp.Compare(a.Code, b.Code))
 	})
 	return warnings

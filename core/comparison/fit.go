@@ -218,7 +218,7 @@ func missingIn(alone [2]int, gold string) string {
 
 // resemblance reads the words of both files once more, if they are there to be read.
 func (c *Call) resemblance(system int) (like pairing.Resemblance, ok bool) {
-	if c.Planned != nil && (c.Again == nil || c.Again() != nil) {
+	if c.Planned != nil && (c.Rechain == nil || c.Rechain() != nil) {
 		return like, false
 	}
 	o := &c.Options

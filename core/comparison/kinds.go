@@ -16,21 +16,32 @@ func (done *Comparison) Judge(c *Call, system int) (*judged, error) {
 	if compared.judged != nil {
 		return compared.judged, nil
 	}
-	all := &judged{has: make([]count.Set, len(compared.Pairs))}
-	tally := done.Shown().tally(done, system)
-	for i, p := range compared.Pairs {
-		if i%256 == 0 {
-			if err := c.Counted.Tick(); err != nil {
-				return nil, err
-			}
-		}
-		var err error
-		if all.has[i], err = tally(p, &all.Tally); err != nil {
-			return nil, err
-		}
+	all := &judged{has: make([]count.Set, 0, len(compared.Pairs))}
+	err := done.EachJudged(c, system, &all.Tally, func(_ int, has count.Set) { all.has = append(all.has, has) })
+	if err != nil {
+		return nil, err
 	}
 	compared.judged = all
 	return all, nil
+}
+
+// EachJudged judges the dependencies of each sentence of a system of a kept comparison, adds
+// them to a tally, and shows which kinds the sentence has.
+func (done *Comparison) EachJudged(c *Call, system int, t *count.Tally, show func(sentence int, has count.Set)) error {
+	tally := done.Shown().tally(done, system)
+	for i, p := range done.Systems[system].Pairs {
+		if i%256 == 0 {
+			if err := c.Counted.Tick(); err != nil {
+				return err
+			}
+		}
+		has, err := tally(p, t)
+		if err != nil {
+			return err
+		}
+		show(i, has)
+	}
+	return nil
 }
 
 // kind is a kind of what is judged, of which each evaluation has its own.

@@ -2,7 +2,6 @@ package comparison
 
 import (
 	"path"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -67,20 +66,15 @@ func fileNames(s *report.Scores) []string {
 	return Unique(names)
 }
 
-// NameByFile calls every system by its file.
-func NameByFile(s *report.Scores) {
+// nameByFile calls every system by its file.
+func nameByFile(s *report.Scores) {
 	for i, name := range fileNames(s) {
 		s.Systems[i].Name = name
 	}
 }
 
-// NamedByFile reports whether every system is called by its file.
-func NamedByFile(s *report.Scores) bool {
-	return slices.EqualFunc(s.Systems, fileNames(s), func(system report.System, name string) bool { return system.Name == name })
-}
-
-// Span names what goes from one name to another: the first … the last.
-func Span(sum, next string) string {
+// span names what goes from one name to another: the first … the last.
+func span(sum, next string) string {
 	const between = " … "
 	first, _, _ := strings.Cut(sum, between)
 	if at := strings.LastIndex(next, between); at >= 0 {

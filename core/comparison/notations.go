@@ -38,7 +38,7 @@ const mostScoredAgain = 20_000
 
 // withFeatures says of each system what F₁ and DF₁ are if these features are compared.
 func (c *Call) withFeatures(features category.Features, results []string) {
-	part := c.With(c.Inputs)
+	part := c.Subcall(c.Inputs)
 	part.Options.Features, part.Cleanup = features, nil
 	part.Counted = &service.Counter{Host: service.Host{Cancelled: c.Host.Cancelled}} // progress is of the scores alone
 	defer part.Close()

@@ -90,7 +90,7 @@ func newOptions(op *service.Operation, s service.Settings) Options {
 		Names:     s.Texts(NamesChoice),
 		Sentence:  s.Number(service.NumberChoice),
 		ID:        s.Text(service.IdChoice),
-		Metric:    s.Text(metricChoice),
+		Metric:    s.Text(MetricChoice),
 		Seed:      int64(s.Number(service.SeedChoice)),
 
 		Width:       s.Number(service.WidthChoice),

@@ -40,7 +40,7 @@ func (s *Sum) place(part int) {
 // over all of them.
 func (p *Plan) Name(warnings []*notice.Notice) {
 	for _, n := range warnings {
-		if f := p.Of(n.First.File); f != nil && n.First.Line == 0 {
+		if f := p.File(n.First.File); f != nil && n.First.Line == 0 {
 			n.First.File.Name = f.Name
 		}
 	}

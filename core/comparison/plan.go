@@ -25,8 +25,8 @@ type Planned struct {
 	MayRoots bool        // it, or its file of roots, may have roots
 }
 
-// Of returns what is decided of a file; nil where nothing is.
-func (p *Plan) Of(file notice.File) *Planned {
+// File returns what is decided of a file; nil where nothing is.
+func (p *Plan) File(file notice.File) *Planned {
 	if p == nil {
 		return nil
 	}
@@ -41,7 +41,7 @@ func (p *Plan) Of(file notice.File) *Planned {
 // Format returns what a file is recognised as in all parts; nil where it is yet to be
 // looked at.
 func (p *Plan) Format(file notice.File) *format.Detection {
-	if f := p.Of(file); f != nil {
+	if f := p.File(file); f != nil {
 		return &f.Detection
 	}
 	return nil
@@ -50,7 +50,7 @@ func (p *Plan) Format(file notice.File) *format.Detection {
 // way returns how the sentences of a file are paired; [pairing.Auto] where that is yet to
 // be decided.
 func (p *Plan) way(file notice.File) pairing.Way {
-	if f := p.Of(file); f != nil {
+	if f := p.File(file); f != nil {
 		return f.Way
 	}
 	return pairing.Auto

@@ -146,7 +146,7 @@ func (done *Comparison) suits(c *Call, w Wish) (func(int, pairing.Pair) (bool, e
 const AnyKind = "any"
 
 // kindOf returns the index of a kind of the evaluation, -1 for any.
-func kindOf(e shown, key string) (int, error) {
+func kindOf(e sentenceEvaluation, key string) (int, error) {
 	if key == AnyKind {
 		return -1, nil
 	}

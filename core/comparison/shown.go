@@ -35,4 +35,4 @@ func (done *Comparison) Row(system, pair int) *count.Row {
 }
 
 // Shown is how the comparison is shown, sentence by sentence.
-func (done *Comparison) Shown() shown { return done.By.(shown) }
+func (done *Comparison) Shown() sentenceEvaluation { return done.By.(sentenceEvaluation) }

@@ -2,7 +2,6 @@ package comparison
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 	"strings"
 
@@ -162,16 +161,4 @@ func Joined(values []string) string {
 		}
 	}
 	return values[0]
-}
-
-// SignatureKeys yields the keys of the parts of scores, and what they are called.
-func SignatureKeys() iter.Seq2[string, string] {
-	return func(yield func(key, name string) bool) {
-		for _, c := range signedChoices {
-			if !yield(c.Signature, c.Name) {
-				return
-			}
-		}
-		yield("v", "the version")
-	}
 }

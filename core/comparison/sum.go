@@ -180,7 +180,7 @@ func (s *Side) hasRoots() bool { return s.MayRoots && (s.Input.Roots != "json" |
 // Described says what was read.
 func (s *Side) Described() report.Input {
 	in := s.Input
-	in.File = Span(s.First.Name, s.Last.Name)
+	in.File = span(s.First.Name, s.Last.Name)
 	if !s.hasRoots() {
 		in.Roots = "none"
 	}

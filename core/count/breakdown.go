@@ -3,6 +3,8 @@ package count
 import (
 	"cmp"
 	"slices"
+
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // Sum is what was counted of one thing, with how much of gold is right under up to
@@ -40,34 +42,34 @@ type Column struct {
 	Number    bool
 }
 
-// Part is one part of a breakdown, with a value for every column.
-type Part struct {
+// Line is one line of a breakdown, with a value for every column.
+type Line struct {
 	Values []string
 	Sum
 }
 
 // Parts lists the parts by the rank of their keys, if they have one; then the most
 // frequent in gold first, and where these are equal by their values.
-func (b Breakdown[K]) Parts(values func(K) []string, rank func(K) int) []Part {
-	list := make([]*ranked, 0, len(b))
+func (b Breakdown[K]) Parts(values func(K) []string, rank func(K) int) []Line {
+	list := make([]ranked, 0, len(b))
 	for key, n := range b {
-		r := &ranked{Part: Part{Values: values(key), Sum: n}}
+		r := ranked{Line: Line{Values: values(key), Sum: n}}
 		if rank != nil {
 			r.rank = rank(key)
 		}
 		list = append(list, r)
 	}
-	slices.SortStableFunc(list, (*ranked).compare)
-	parts := make([]Part, len(list))
+	order.Stable(list, func(a, b *ranked) int { return a.compare(b) })
+	parts := make([]Line, len(list))
 	for i := range list {
-		parts[i] = list[i].Part
+		parts[i] = list[i].Line
 	}
 	return parts
 }
 
 // ranked is a part with its place in the order of keys.
 type ranked struct {
-	Part
+	Line
 	rank int
 }
 

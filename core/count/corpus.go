@@ -43,14 +43,3 @@ func (c *Corpus) Merge(d *Corpus) {
 	c.All.Add(&d.All)
 	c.CoveredOnly.Add(&d.CoveredOnly)
 }
-
-// Bounded reports whether no number is over a limit.
-func (c *Corpus) Bounded(most int64) bool {
-	largest := max(c.Sentences, c.Covered)
-	for _, counts := range [2]*Counts{&c.All, &c.CoveredOnly} {
-		for _, n := range counts {
-			largest = max(largest, n.Gold, n.System, n.Correct)
-		}
-	}
-	return largest <= most
-}

@@ -27,7 +27,7 @@ func (c Count) F1() float64 { return c.f1().float() }
 // c is lower, 1 where it is higher.
 func (c Count) CompareF1(d Count) int {
 	a, b := c.f1(), d.f1()
-	return cmp.Compare(a.part*b.over(), b.part*a.over())
+	return cmp.Compare(a.part*b.divisor(), b.part*a.divisor())
 }
 
 func (c Count) precision() ratio { return c.ratio(c.Correct, c.System) }
@@ -44,10 +44,10 @@ func (c Count) ratio(part, whole int64) ratio {
 // ratio is a part of a whole; 0 if there is no whole.
 type ratio struct{ part, whole int64 }
 
-func (r ratio) float() float64 { return float64(r.part) / float64(r.over()) }
+func (r ratio) float() float64 { return float64(r.part) / float64(r.divisor()) }
 
-// over is what part is divided by.
-func (r ratio) over() int64 { return max(1, r.whole) }
+// divisor is what part is divided by.
+func (r ratio) divisor() int64 { return max(1, r.whole) }
 
 // Add adds another count to c.
 func (c *Count) Add(d Count) {

@@ -31,7 +31,7 @@ func (m Measure) Percent(c Count) Percent {
 func (c Count) Rounded(parts int64) int64 { return c.f1().rounded(parts) }
 
 func (r ratio) rounded(parts int64) int64 {
-	whole := r.over()
+	whole := r.divisor()
 	twice := multiplied(r.part, 2*parts).plus(whole)
 	n, _ := bits.Div64(twice.high, twice.low, 2*uint64(whole))
 	return int64(n)
@@ -43,19 +43,19 @@ const none = "–"
 // in points with its sign: +13.70. It is the difference of the ratios, not of
 // what is shown of them, and it is rounded as they are.
 func (c Count) Points(other Count) string {
-	n, below := c.f1().beyond(other.f1())
+	n, below := c.f1().difference(other.f1())
 	if below && n > 0 {
 		return "−" + decimal(n)
 	}
 	return "+" + decimal(n)
 }
 
-// beyond returns the difference between two ratios in hundredths of a per cent,
+// difference returns the difference between two ratios in hundredths of a per cent,
 // rounded, and whether r is the smaller one. Numbers are at most 2^53 or so:
 // their products need 128 bits.
-func (r ratio) beyond(other ratio) (n uint64, below bool) {
-	a, b := multiplied(r.part, other.over()), multiplied(other.part, r.over())
-	whole := multiplied(r.over(), other.over())
+func (r ratio) difference(other ratio) (n uint64, below bool) {
+	a, b := multiplied(r.part, other.divisor()), multiplied(other.part, r.divisor())
+	whole := multiplied(r.divisor(), other.divisor())
 	if below = a.less(b); below {
 		a, b = b, a
 	}

@@ -56,7 +56,7 @@ func TestTextsAreTheTrueNumbersRounded(t *testing.T) {
 		gold, system := rapid.Int64Range(0, most).Draw(t, "gold"), rapid.Int64Range(0, most).Draw(t, "system")
 		return Count{gold, system, rapid.Int64Range(0, min(gold, system)).Draw(t, "correct")}
 	})
-	exact := func(r ratio) *big.Rat { return big.NewRat(r.part, r.over()) }
+	exact := func(r ratio) *big.Rat { return big.NewRat(r.part, r.divisor()) }
 	rounded := func(r *big.Rat) string { return new(big.Rat).Mul(r, big.NewRat(100, 1)).FloatString(2) } // half away from zero
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := draw.Draw(t, "a"), draw.Draw(t, "b")

@@ -6,9 +6,9 @@ const MaxKinds = 16
 // Sides counts things of each side.
 type Sides struct{ Gold, System int64 }
 
-// Of returns which share of others these are, both sides together, as an
+// Share returns which share of others these are, both sides together, as an
 // accuracy; none of none.
-func (s Sides) Of(all Sides) Count {
+func (s Sides) Share(all Sides) Count {
 	whole := max(1, all.Gold+all.System)
 	return Count{Gold: whole, System: whole, Correct: s.Gold + s.System}
 }

@@ -13,7 +13,7 @@ func BenchmarkLayoutAndSVG(b *testing.B) {
 	var svg []byte
 	b.ReportAllocs()
 	for b.Loop() {
-		d, err := Layout(by(b, a, score.DF1), Options{})
+		d, err := Layout(comparisonUnder(b, a, score.DF1), Options{})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -31,7 +31,7 @@ func BenchmarkRows(b *testing.B) {
 			var svg []byte
 			b.ReportAllocs()
 			for b.Loop() {
-				d, err := Layout(by(b, a, score.DF1), Options{Width: width})
+				d, err := Layout(comparisonUnder(b, a, score.DF1), Options{Width: width})
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -47,7 +47,7 @@ func BenchmarkWorstSentence(b *testing.B) {
 	for _, width := range []int{0, 900, 1} {
 		b.Run(strconv.Itoa(width), func(b *testing.B) {
 			for b.Loop() {
-				if _, err := Layout(by(b, a, score.DF1), Options{Width: width}); err != nil {
+				if _, err := Layout(comparisonUnder(b, a, score.DF1), Options{Width: width}); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -29,9 +29,9 @@ func (m *manner) right(is bool) string {
 	return texts[0]
 }
 
-// Between makes a drawing one of two sides of which none is gold, by their names: what is
+// Entitle makes a drawing one of two sides of which none is gold, by their names: what is
 // of one alone is told apart, and nothing is marked as an error.
-func (c *Comparison) Between(title string, names [2]string) {
+func (c *Comparison) Entitle(title string, names [2]string) {
 	c.title = title
 	for side, name := range names {
 		c.names[side] = draw.Shorten(cmp.Or(name, "?"), longestName)

@@ -12,7 +12,7 @@ import (
 // What DF₁ alone takes for right is as right as all else to who judges.
 func TestABlindDrawingTellsNoMetric(t *testing.T) {
 	for metric, wrong := range map[score.Metric]int{score.F1: 3, score.DF1: 1} {
-		c := by(t, figures[0].analysis(t), metric)
+		c := comparisonUnder(t, figures[0].analysis(t), metric)
 		c.Blind("Figure A", true)
 		d := layoutWith(t, c, Options{Legend: true})
 		check(t, d)
@@ -32,7 +32,7 @@ func TestABlindDrawingTellsNoMetric(t *testing.T) {
 func classesOf(svg, class string) []string { return strings.Split(svg, `class="`+class)[1:] }
 
 func TestADrawingWithoutMarks(t *testing.T) {
-	c := by(t, figures[0].analysis(t), score.F1)
+	c := comparisonUnder(t, figures[0].analysis(t), score.F1)
 	c.Blind("Sentence A", false)
 	d := layoutWith(t, c, Options{})
 	check(t, d)
@@ -50,8 +50,8 @@ func TestADrawingWithoutMarks(t *testing.T) {
 // Of two sides of which none is gold, nothing is an error: what is of one alone is told
 // apart, and the legend says whose it is.
 func TestADrawingBetweenTwoMarksNoErrors(t *testing.T) {
-	c := by(t, figures[0].analysis(t), score.F1)
-	c.Between("Dependencies of class 4 and class 2", [2]string{"class 4", "class 2"})
+	c := comparisonUnder(t, figures[0].analysis(t), score.F1)
+	c.Entitle("Dependencies of class 4 and class 2", [2]string{"class 4", "class 2"})
 	d := layoutWith(t, c, Options{Legend: true})
 	check(t, d)
 	svg := string(d.SVG())
@@ -101,7 +101,7 @@ func TestATreeAloneHasNoSide(t *testing.T) {
 // A root stands in the same line under all metrics: that one does not count it would tell which is drawn.
 func TestABlindDrawingTellsNotWhetherRootsCount(t *testing.T) {
 	for metric := score.F1; metric <= score.DF1; metric++ {
-		c := by(t, figures[0].analysis(t), metric)
+		c := comparisonUnder(t, figures[0].analysis(t), metric)
 		c.Blind("Figure A", true)
 		svg := string(layoutWith(t, c, Options{}).SVG())
 		if n := len(classesOf(svg, "arc gold right root")); n != 1 || strings.Contains(svg, "ignored") {

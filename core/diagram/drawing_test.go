@@ -29,7 +29,7 @@ func TestLabels(t *testing.T) {
 	for metric, want := range map[score.Metric][]string{
 		score.F1: f1, score.Labelling: others, score.Alignment: others, score.DF1: others,
 	} {
-		svg := render(t, by(t, figures[0].analysis(t), metric), Options{})
+		svg := render(t, comparisonUnder(t, figures[0].analysis(t), metric), Options{})
 		if got := labels(svg, "gold"); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, not %q", score.Scheme.Metrics[metric].Key, got, want)
 		}
@@ -62,7 +62,7 @@ func TestAnInvalidSlotIsAQuestionMark(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.Gold[2].Slot = dependency.InvalidSlot
 	for metric := score.F1; metric <= score.DF1; metric++ {
-		if got := labels(render(t, by(t, a, metric), Options{}), "gold")[2]; got != "PP/NP, ?" {
+		if got := labels(render(t, comparisonUnder(t, a, metric), Options{}), "gold")[2]; got != "PP/NP, ?" {
 			t.Errorf("%s: %s", score.Scheme.Metrics[metric].Key, got)
 		}
 	}
@@ -72,7 +72,7 @@ func TestAnInvalidSlotIsAQuestionMark(t *testing.T) {
 func classes(a *score.Analysis, t *testing.T, metric score.Metric, side string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	for _, arc := range render(t, by(t, a, metric), Options{}).All("arc", side) {
+	for _, arc := range render(t, comparisonUnder(t, a, metric), Options{}).All("arc", side) {
 		all[arc.Attrs["data-index"]] = strings.TrimPrefix(arc.Attrs["class"], "arc "+side+" ")
 	}
 	return all
@@ -112,7 +112,7 @@ func TestOnlyDF1JudgesRoots(t *testing.T) {
 }
 
 func TestGoldAndSystemErrorsDifferWithoutColour(t *testing.T) {
-	svg := render(t, by(t, figures[0].analysis(t), score.F1), Options{})
+	svg := render(t, comparisonUnder(t, figures[0].analysis(t), score.F1), Options{})
 	missing, extra := svg.All("arc", "gold", "wrong")[0], svg.All("arc", "system", "wrong")[0]
 	one := func(arc *drawtest.Element, class string) *drawtest.Element { return arc.All(class)[0] }
 	if one(missing, "line").Attrs["stroke-dasharray"] == one(extra, "line").Attrs["stroke-dasharray"] {
@@ -139,7 +139,7 @@ func TestArcsTellWhatTheyShow(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.Gold[2].Partner = 3
 	a.System[1].Slot = dependency.InvalidSlot
-	svg := render(t, by(t, a, score.Labelling), Options{})
+	svg := render(t, comparisonUnder(t, a, score.Labelling), Options{})
 	titles := map[string]string{}
 	for _, arc := range svg.All("arc") {
 		titles[arc.Attrs["data-side"]+arc.Attrs["data-index"]] = arc.Inner[0].Text
@@ -189,7 +189,7 @@ func TestTheArrowHeadIsAtTheArgument(t *testing.T) {
 }
 
 func TestSupertagsThatDifferAreMarkedOnTheSystemSide(t *testing.T) {
-	svg := render(t, by(t, figures[0].analysis(t), score.F1), Options{})
+	svg := render(t, comparisonUnder(t, figures[0].analysis(t), score.F1), Options{})
 	if got, want := texts(svg.All("category", "differs")), []string{`Sdcl\NP`, `((S\NP)\(S\NP))/NP`}; !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
 	}
@@ -206,7 +206,7 @@ func TestSupertagsAreThoseOfThePredicatesWhereNoneAreListed(t *testing.T) {
 	for i := range a.GoldSentence.Tokens {
 		a.GoldSentence.Tokens[i].Category, a.SysSentence.Tokens[i].Category = nil, nil
 	}
-	svg := render(t, by(t, a, score.F1), Options{})
+	svg := render(t, comparisonUnder(t, a, score.F1), Options{})
 	if got, want := texts(svg.All("category", "gold")), []string{`(Sdcl\NP)/PP`, `PP/NP`, `NPnb/N`}; !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
 	}
@@ -371,7 +371,7 @@ func TestTooLongToDraw(t *testing.T) {
 		{words, "too long to draw: 1001 words, where at most 1000 are drawn"},
 		{many, "too long to draw: 4001 arcs, where at most 4000 are drawn"},
 	} {
-		_, err := Layout(by(t, test.a, score.F1), Options{})
+		_, err := Layout(comparisonUnder(t, test.a, score.F1), Options{})
 		var limit *LimitError
 		if !errors.As(err, &limit) || err.Error() != test.want {
 			t.Errorf("%v, not %s", err, test.want)

@@ -31,7 +31,7 @@ func longCategory() *category.Category {
 // However rows are made to fit, what is drawn stays within its bound.
 func TestThePiecesOfNarrowRowsAreBounded(t *testing.T) {
 	for _, width := range []int{1, 600, 1200, 1600, 2000, 5000} {
-		d := layoutWith(t, by(t, spanning(MaxWords-1, 899, 100, 100, longCategory()), score.F1), Options{Width: width})
+		d := layoutWith(t, comparisonUnder(t, spanning(MaxWords-1, 899, 100, 100, longCategory()), score.F1), Options{Width: width})
 		pieces := 0
 		for i := range d.Arcs {
 			pieces += len(d.Arcs[i].Pieces)
@@ -51,7 +51,7 @@ func BenchmarkLongArcs(b *testing.B) {
 	for _, width := range []int{0, 20000, 1000} {
 		b.Run(strconv.Itoa(width), func(b *testing.B) {
 			for b.Loop() {
-				if _, err := Layout(by(b, a, score.DF1), Options{Width: width}); err != nil {
+				if _, err := Layout(comparisonUnder(b, a, score.DF1), Options{Width: width}); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -113,7 +113,7 @@ func (t *Text) placeUpright(side Side, y Length) {
 	if side == System {
 		middle = y - uprightShift - labelSize/2 + t.width/2
 	}
-	t.At = draw.At(margin+labelSize*3/4, middle)
+	t.At = draw.Pt(margin+labelSize*3/4, middle)
 	t.Box = draw.Rect(margin, middle-t.width/2, margin+labelSize, middle+t.width/2)
 }
 
@@ -158,5 +158,5 @@ func (p *Piece) foot(t *strip, l *lines, column int, leg Length, open bool) Poin
 	default:
 		y = l.feet[side]
 	}
-	return draw.At(t.places[column]+leg, y)
+	return draw.Pt(t.places[column]+leg, y)
 }

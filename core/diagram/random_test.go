@@ -106,7 +106,7 @@ func TestNothingOverlapsInSentencesOfSeveralRows(t *testing.T) {
 		arcs, width := g.IntN(3*words+1), 100+g.IntN(1200)
 		metric, o := score.Metric(g.IntN(4)), Options{Width: width, Legend: g.IntN(2) == 0}
 		t.Run(fmt.Sprintf("seed %d: %d words, %d arcs, %d wide", seed, words, arcs, width), func(t *testing.T) {
-			c := by(t, g.sentence(words, arcs, depth), metric)
+			c := comparisonUnder(t, g.sentence(words, arcs, depth), metric)
 			d := layoutWith(t, c, o)
 			check(t, d)
 			checkWidth(t, d, c, Length(width)*px)
@@ -167,11 +167,11 @@ func checkWidth(t *testing.T, d *Drawing, c *Comparison, width Length) {
 
 func layout(t testing.TB, a *score.Analysis, metric score.Metric) *Drawing {
 	t.Helper()
-	return layoutWith(t, by(t, a, metric), Options{})
+	return layoutWith(t, comparisonUnder(t, a, metric), Options{})
 }
 
-// by returns what a metric makes of an analysis.
-func by(t testing.TB, a *score.Analysis, metric score.Metric) *Comparison {
+// comparisonUnder returns what a metric makes of an analysis.
+func comparisonUnder(t testing.TB, a *score.Analysis, metric score.Metric) *Comparison {
 	t.Helper()
 	return compared(t, a, metric, false)
 }

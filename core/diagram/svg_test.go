@@ -56,7 +56,7 @@ func TestHostileTextStaysText(t *testing.T) {
 		a.System[i%len(a.System)].Category = g.table.Functor(g.table.Atom(form, ""), category.Forward, g.table.Atom("NP", form))
 	}
 	for metric := score.F1; metric <= score.DF1; metric++ {
-		svg := render(t, by(t, a, metric), Options{IDPrefix: `"><script>&`})
+		svg := render(t, comparisonUnder(t, a, metric), Options{IDPrefix: `"><script>&`})
 		for _, e := range svg.All() {
 			for _, r := range e.Text {
 				if r < 0x20 && r != '\n' || 0x7f <= r && r < 0xa0 || r == 0xfffe || r == 0xffff {
@@ -76,7 +76,7 @@ func TestHostileTextStaysText(t *testing.T) {
 func TestTextsOfHostileLengthAreCut(t *testing.T) {
 	a := figures[0].analysis(t)
 	a.GoldSentence.Tokens[0].Form = strings.Repeat("long", 1000)
-	svg := render(t, by(t, a, score.F1), Options{})
+	svg := render(t, comparisonUnder(t, a, score.F1), Options{})
 	for _, e := range svg.All() {
 		if n := utf8.RuneCountInString(e.Text); e.Name == "text" && n > 250 || e.Name == "title" && n > 700 {
 			t.Errorf("%s of %d characters", e.Name, n)
@@ -105,7 +105,7 @@ func TestDrawingsAreReproducible(t *testing.T) {
 }
 
 func TestTheDrawingHasANameAndADescription(t *testing.T) {
-	svg := render(t, by(t, figures[0].analysis(t), score.DF1), Options{IDPrefix: "d1-"})
+	svg := render(t, comparisonUnder(t, figures[0].analysis(t), score.DF1), Options{IDPrefix: "d1-"})
 	title, desc := svg.Inner[0], svg.Inner[1]
 	if want := "Gold and system dependencies, right and wrong by DF₁: I believe in the system"; title.Text != want {
 		t.Errorf("the title is %q, not %q", title.Text, want)
@@ -118,7 +118,7 @@ func TestTheDrawingHasANameAndADescription(t *testing.T) {
 		svg.Attrs["aria-describedby"] != desc.Attrs["id"] || desc.Attrs["id"] != "d1-desc" {
 		t.Error("the drawing does not refer to its name and its description")
 	}
-	if plain := render(t, by(t, figures[0].analysis(t), score.F1), Options{}); plain.Attrs["aria-labelledby"] != "" || plain.Inner[0].Attrs["id"] != "" {
+	if plain := render(t, comparisonUnder(t, figures[0].analysis(t), score.F1), Options{}); plain.Attrs["aria-labelledby"] != "" || plain.Inner[0].Attrs["id"] != "" {
 		t.Error("there are ids that nobody asked for")
 	}
 }

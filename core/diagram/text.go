@@ -38,6 +38,6 @@ func (t *Text) set(kind TextKind, position int, runs []Run) {
 // as capitals with accents and as low as subscripts.
 func (t *Text) place(x, y Length) {
 	size := faces[t.Kind].size
-	t.At = draw.At(x, y)
+	t.At = draw.Pt(x, y)
 	t.Box = draw.Rect(x-t.width/2, y-size*3/4, x+t.width/2, y+5*px)
 }

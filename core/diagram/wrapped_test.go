@@ -39,7 +39,7 @@ func TestASentenceIsBrokenIntoRows(t *testing.T) {
 		{0, 1, []string{"root ", "I ", "believe ", "in ", "the ", "system "}},
 		{2, 560, []string{"root Take Lake Vineyard Cabernet ", "from Diamond Creek "}},
 	} {
-		d := layoutWith(t, by(t, figures[test.figure].analysis(t), score.DF1), Options{Width: test.width})
+		d := layoutWith(t, comparisonUnder(t, figures[test.figure].analysis(t), score.DF1), Options{Width: test.width})
 		check(t, d)
 		if got := rowsOfWords(d); !slices.Equal(got, test.want) || d.Rows != len(test.want) {
 			t.Errorf("%s, %d wide: %d rows, %q, want %q", figures[test.figure].name, test.width, d.Rows, got, test.want)
@@ -67,7 +67,7 @@ func TestRowsBreakWhereNoArcIsBroken(t *testing.T) {
 	for free := 5; free <= 7; free++ {
 		a := line(12, free)
 		one := layout(t, a, score.DF1)
-		d := layoutWith(t, by(t, a, score.DF1), Options{Width: int(one.Width/px) * 8 / 10})
+		d := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: int(one.Width/px) * 8 / 10})
 		check(t, d)
 		if got := strings.Count(rowsOfWords(d)[0], "word"); got != free || d.Rows != 2 {
 			t.Errorf("no arc leads over the space after word %d, but of %d rows the first has %d words", free, d.Rows, got)
@@ -79,14 +79,14 @@ func TestRowsAreEvenWhereArcsDoNotMatter(t *testing.T) {
 	a := line(12, 0)
 	a.Gold = nil
 	one := layout(t, a, score.DF1)
-	d := layoutWith(t, by(t, a, score.DF1), Options{Width: int(one.Width/px) * 8 / 10})
+	d := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: int(one.Width/px) * 8 / 10})
 	if got := rowsOfWords(d); len(got) != 2 || got[0] != got[1] {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestABrokenArcHasAnArrowHeadAtTheArgumentOnly(t *testing.T) {
-	svg := render(t, by(t, figures[0].analysis(t), score.DF1), Options{Width: 366})
+	svg := render(t, comparisonUnder(t, figures[0].analysis(t), score.DF1), Options{Width: 366})
 	for _, arc := range svg.All("arc") {
 		lines := arc.All("line")
 		if heads := len(arc.All("head")); heads != 1 {
@@ -107,7 +107,7 @@ func TestABrokenArcHasAnArrowHeadAtTheArgumentOnly(t *testing.T) {
 func TestASentenceThatFitsIsDrawnAsIfThereWereNoWidth(t *testing.T) {
 	a := newGenerator(9).sentence(20, 40, 2)
 	one := layout(t, a, score.DF1)
-	same := layoutWith(t, by(t, a, score.DF1), Options{Width: int(one.Width/px) + 1})
+	same := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: int(one.Width/px) + 1})
 	if !bytes.Equal(one.SVG(), same.SVG()) {
 		t.Error("the drawings differ")
 	}
@@ -119,7 +119,7 @@ func TestHowMuchIsDrawnIsBounded(t *testing.T) {
 	for i := range a.Gold {
 		a.Gold[i].Predicate, a.Gold[i].Argument = int32(i%499+1), int32(i%499+499)
 	}
-	d := layoutWith(t, by(t, a, score.DF1), Options{Width: 1})
+	d := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: 1})
 	pieces := 0
 	for i := range d.Arcs {
 		pieces += len(d.Arcs[i].Pieces)
@@ -139,7 +139,7 @@ func withIgnored(t *testing.T, f figure) *score.Analysis {
 }
 
 func TestWhatIsLeftOutIsDrawnOnRequest(t *testing.T) {
-	plain := render(t, by(t, withIgnored(t, figures[0]), score.DF1), Options{})
+	plain := render(t, comparisonUnder(t, withIgnored(t, figures[0]), score.DF1), Options{})
 	if len(plain.All("ignored")) > 0 {
 		t.Error("it is drawn without a request")
 	}

@@ -89,8 +89,8 @@ func TestReadersShareABudget(t *testing.T) {
 	_, one := crossed(3, 3)
 	budget := &Budget{Most: int64(15 * one)}
 	first, second := reading(t, text), reading(t, text)
-	first.Within(budget)
-	second.Within(budget)
+	first.Limit(budget)
+	second.Limit(budget)
 	if n, _, err := total(first); n != 10 || err != nil {
 		t.Errorf("%d sentences, %v", n, err)
 	}

@@ -114,7 +114,7 @@ func (x *planner) unary(result, daughter *category.Category) *plan {
 
 // raise plans X -> T/(T\X). The parts of T share their variables, and X keeps
 // those that it has.
-func (x *planner) raise(p *plan, result *category.Category, d *part) {
+func (x *planner) raise(p *plan, result *category.Category, d *dissected) {
 	t := &inference{Indexed: newIndexed(result, Inferred), convention: x.convention}
 	v := t.fresh()
 	t.nodes[0].variable = v
@@ -131,7 +131,7 @@ func (x *planner) raise(p *plan, result *category.Category, d *part) {
 }
 
 // changeType plans a change of type of a part, with a comma or alone.
-func (x *planner) changeType(p *plan, result *category.Category, from *part, comma bool) {
+func (x *planner) changeType(p *plan, result *category.Category, from *dissected, comma bool) {
 	c := x.find(result, from.category, comma)
 	to := x.infer(result)
 	p.rule, p.fresh = c.rule, to.variables
@@ -187,7 +187,7 @@ func (x *planner) find(to, from *category.Category, comma bool) parsedChange {
 // slots of the old one, none if there is none. The treebank carries them over
 // wherever there is a noun phrase to take them: to what a relative clause
 // modifies, and to the subject of what an adjunct does.
-func (x *planner) filler(to *Indexed, from *part, c parsedChange) int {
+func (x *planner) filler(to *Indexed, from *dissected, c parsedChange) int {
 	if to.category.Atomic() || from.category.Atomic() {
 		return none
 	}

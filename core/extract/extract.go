@@ -75,7 +75,7 @@ type Result struct {
 	Dependencies []Dependency // by predicate, slot and argument, each once
 	Odd          []int32      // nodes of the derivation with steps that no rule explains
 	Full         bool         // there were more than fit; what is there is a part
-	Used         Used         // words with arguments, by where their co-indexation came from
+	Used         Usage        // words with arguments, by where their co-indexation came from
 }
 
 // Options says how to extract.

@@ -124,7 +124,7 @@ func (x *inference) object(at, core int) (object int, any bool) {
 // John sleeping; whose shares).
 func (x *inference) ofModifier(at, core int, argument *category.Category) int {
 	modified := x.result(core)
-	if object := x.before(at); object >= 0 {
+	if object := x.nounPhrase(at); object >= 0 {
 		if x.convention != CandC && (x.result(at) != core || x.nodes[object].category.Atom() == "N" && x.isVerb(x.nodes[modified].category)) {
 			return none
 		}
@@ -150,9 +150,9 @@ func (x *inference) ofModifier(at, core int, argument *category.Category) int {
 	return none
 }
 
-// before returns the noun phrase that the word takes right before the argument
+// nounPhrase returns the noun phrase that the word takes right before the argument
 // of the functor at a node, -1 if there is none.
-func (x *inference) before(at int) int {
+func (x *inference) nounPhrase(at int) int {
 	if at == 0 {
 		return none
 	}
@@ -170,7 +170,7 @@ func (x *inference) before(at int) int {
 // before a verb phrase: its subject, as in (S[q]/(S[b]\NP))/NP. Before a clause
 // that lacks a noun phrase it may be a noun: which shares (S[wq]/(S[q]/NP))/N.
 func (x *inference) smallClause(at int) int {
-	before := x.before(at)
+	before := x.nounPhrase(at)
 	if before < 0 || x.convention == CandC || x.nodes[before].category.Atom() == "N" {
 		return before
 	}

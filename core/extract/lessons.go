@@ -1,10 +1,10 @@
 package extract
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // Lesson is a co-indexation of a category, as texts.
@@ -35,12 +35,12 @@ func (l Lessons) Add(other Lessons) {
 // LearnAll learns from lessons, whose categories are those of a table, in one order: where
 // there are more than are kept, all who learn keep the same.
 func (t *Taught) LearnAll(l Lessons, table *category.Table) error {
-	order := make([]string, 0, len(l))
+	texts := make([]string, 0, len(l))
 	for lesson := range l {
-		order = append(order, lesson.Category+"\t"+lesson.Indexed)
+		texts = append(texts, lesson.Category+"\t"+lesson.Indexed)
 	}
-	slices.Sort(order)
-	for _, lesson := range order {
+	order.Ascending(texts)
+	for _, lesson := range texts {
 		of, indexed, _ := strings.Cut(lesson, "\t")
 		c, err := table.Parse(of)
 		if err != nil {

@@ -2,11 +2,11 @@ package extract
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // Marked writes a category as C&C writes it with dependencies, with brackets around
@@ -79,7 +79,7 @@ func (x *Indexed) marked() string {
 			taken = append(taken, i)
 		}
 	}
-	slices.SortStableFunc(taken, func(a, b int) int { return cmp.Compare(x.nodes[a].slot, x.nodes[b].slot) })
+	order.Stable(taken, func(a, b *int) int { return cmp.Compare(x.nodes[*a].slot, x.nodes[*b].slot) })
 	for n, at := range taken {
 		for !x.nodes[at].category.Atomic() && x.nodes[x.result(at)].variable == x.nodes[at].variable { // (S{Y}<1>\NP{Z}){Y}
 			at = x.result(at)

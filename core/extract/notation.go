@@ -30,7 +30,7 @@ func ParseMarkup(text string, c *category.Category) *Indexed {
 func parseNotation(text string, c *category.Category, source Source) *Indexed {
 	p := notation{Indexed: newIndexed(c, source), text: text, names: map[string]int32{"_": 0}}
 	p.variables = 1
-	if !p.part(0, bracketedWhole(text)) || p.at < len(text) {
+	if !p.node(0, bracketedWhole(text)) || p.at < len(text) {
 		return nil
 	}
 	if p.nodes[0].variable != 0 { // the whole is the word's own
@@ -88,8 +88,8 @@ type notation struct {
 	marked []int // nodes with a slot
 }
 
-// part reads the part at a node, in brackets or without.
-func (p *notation) part(at int, brackets bool) bool {
+// node reads the part at a node, in brackets or without.
+func (p *notation) node(at int, brackets bool) bool {
 	c := p.nodes[at].category
 	if c.Atomic() {
 		// CCGbank's table gives a gap the category of its antecedent: (S[dcl]_1\N_2:B)_1.
@@ -98,7 +98,7 @@ func (p *notation) part(at int, brackets bool) bool {
 	if brackets && !p.accept("(") {
 		return false
 	}
-	ok := p.part(p.result(at), true) && p.accept(string(rune(c.Slash()))) && p.part(p.argument(at), true)
+	ok := p.node(p.result(at), true) && p.accept(string(rune(c.Slash()))) && p.node(p.argument(at), true)
 	if !brackets {
 		p.nodes[at].variable = 0
 		return ok

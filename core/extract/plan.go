@@ -25,17 +25,17 @@ type plan struct {
 
 func newPlan() *plan { return &plan{joined: none, carried: none} }
 
-// part is a category as a plan takes it apart: its nodes and where they come
+// dissected is a category as a plan takes it apart: its nodes and where they come
 // from.
-type part struct {
+type dissected struct {
 	category         *category.Category
 	node             int32 // ^v for a new variable v
-	result, argument *part
+	result, argument *dissected
 }
 
 // parts returns a category whose nodes count from first.
-func parts(c *category.Category, first int32) *part {
-	p := &part{category: c, node: first}
+func parts(c *category.Category, first int32) *dissected {
+	p := &dissected{category: c, node: first}
 	if !c.Atomic() {
 		p.result = parts(c.Result(), first+1)
 		p.argument = parts(c.LastArgument(), first+1+int32(c.Result().Size()))
@@ -68,7 +68,7 @@ func (x *planner) binary(result, left, right *category.Category, headDaughter in
 
 // compose plans X/Y Y|Z1…|Zn -> X|Z1…|Zn, where n may be 0. The outer
 // variables of the result are those of the left daughter.
-func (p *plan) compose(result *category.Category, l, r *part, c derivation.Combinator) {
+func (p *plan) compose(result *category.Category, l, r *dissected, c derivation.Combinator) {
 	functor, argument := l, r
 	if c.Slash == category.Backward {
 		functor, argument = r, l
@@ -82,28 +82,28 @@ func (p *plan) compose(result *category.Category, l, r *part, c derivation.Combi
 }
 
 // passOn returns X|Z1…|Zn of X and Y|Z1…|Zn.
-func passOn(x, argument *part, degree int, outer int32) *part {
+func passOn(x, argument *dissected, degree int, outer int32) *dissected {
 	if degree == 0 {
 		return x
 	}
-	return &part{category: argument.category, node: outer, result: passOn(x, argument.result, degree-1, outer), argument: argument.argument}
+	return &dissected{category: argument.category, node: outer, result: passOn(x, argument.result, degree-1, outer), argument: argument.argument}
 }
 
 // substitute plans (X/Y)|Z Y|Z -> X|Z.
-func (p *plan) substitute(result *category.Category, l, r *part, c derivation.Combinator) {
+func (p *plan) substitute(result *category.Category, l, r *dissected, c derivation.Combinator) {
 	functor, argument := l, r
 	if c.Slash == category.Backward {
 		functor, argument = r, l
 	}
 	p.same(functor.result.argument, argument.result)
 	p.same(functor.argument, argument.argument)
-	p.take(result, &part{category: functor.category, node: l.node, result: functor.result.result, argument: functor.argument})
+	p.take(result, &dissected{category: functor.category, node: l.node, result: functor.result.result, argument: functor.argument})
 }
 
 // punctuate plans a step that adds a punctuation mark. Where it changes the
 // category as well, as a comma does that makes NP an S/S, it is a change of
 // type.
-func (x *planner) punctuate(p *plan, result *category.Category, l, r *part) {
+func (x *planner) punctuate(p *plan, result *category.Category, l, r *dissected) {
 	other := l
 	if derivation.IsPunctuation(l.category) {
 		other = r
@@ -122,7 +122,7 @@ func (x *planner) punctuate(p *plan, result *category.Category, l, r *part) {
 // that such a change makes.
 // Where a conjunction says nothing about the category, as in conj N -> N, the
 // other daughter is passed through.
-func (x *planner) conjoin(p *plan, result *category.Category, l, r *part) {
+func (x *planner) conjoin(p *plan, result *category.Category, l, r *dissected) {
 	conjunct := r
 	if !conjunction(l.category) {
 		conjunct = l
@@ -137,7 +137,7 @@ func (x *planner) conjoin(p *plan, result *category.Category, l, r *part) {
 	case like:
 		p.take(result, conjunct)
 	case twice && derivation.Matches(result.Result(), conjunct.category) && derivation.Matches(result.LastArgument(), conjunct.category):
-		p.take(result, &part{category: result, node: p.variable(), result: conjunct, argument: conjunct})
+		p.take(result, &dissected{category: result, node: p.variable(), result: conjunct, argument: conjunct})
 	default:
 		x.changeType(p, derivation.Unmarked(x.table, result), conjunct, false)
 		p.own = nil
@@ -151,7 +151,7 @@ func conjunction(c *category.Category) bool {
 }
 
 // coordinate plans X X[conj] -> X, where the second may be written as X\X.
-func (p *plan) coordinate(result *category.Category, l, r *part) {
+func (p *plan) coordinate(result *category.Category, l, r *dissected) {
 	first, second := l, r
 	if !derivation.IsConjunct(r.category) {
 		first, second = r, l
@@ -168,12 +168,12 @@ func (p *plan) coordinate(result *category.Category, l, r *part) {
 // fall plans a step that no rule explains: the head daughter stays, unless the
 // other one is what the result is, and what it has in common with the result is
 // passed on. Of N N -> N, as C&C writes compounds, the head is the second.
-func (p *plan) fall(result *category.Category, l, r *part, headDaughter int) {
+func (p *plan) fall(result *category.Category, l, r *dissected, headDaughter int) {
 	head, other := l, r
 	if headDaughter == 1 {
 		head, other = r, l
 	}
-	fits := func(x *part) bool { return derivation.Matches(result, x.category) }
+	fits := func(x *dissected) bool { return derivation.Matches(result, x.category) }
 	switch {
 	case result.Atom() == "N" && fits(l) && fits(r): // a noun before a noun
 		p.take(result, r)
@@ -194,7 +194,7 @@ func keep(result, head *category.Category) *plan {
 }
 
 // same makes the nodes of two parts one, as far as their shapes agree.
-func (p *plan) same(a, b *part) {
+func (p *plan) same(a, b *dissected) {
 	p.unify = append(p.unify, [2]int32{a.node, b.node})
 	if a.result != nil && b.result != nil {
 		p.same(a.result, b.result)
@@ -205,16 +205,16 @@ func (p *plan) same(a, b *part) {
 // take makes a part the result, in the shape of the category that the
 // derivation has there. Where the part has no such node, the result has the
 // variable of the node above if it is on its spine, and else one of its own.
-func (p *plan) take(c *category.Category, from *part) {
+func (p *plan) take(c *category.Category, from *dissected) {
 	if from == nil {
-		from = &part{node: p.variable()}
+		from = &dissected{node: p.variable()}
 	}
 	p.result = append(p.result, from.node)
 	if c.Atomic() {
 		return
 	}
 	if from.result == nil {
-		from = &part{result: &part{node: from.node}}
+		from = &dissected{result: &dissected{node: from.node}}
 	}
 	p.take(c.Result(), from.result)
 	p.take(c.LastArgument(), from.argument)

@@ -30,7 +30,7 @@ type Budget struct {
 // built, and is counted. One that makes more than [dependency.MaxExtracted] is an
 // error.
 type Reader struct {
-	Used Used // words so far, by where their co-indexation came from
+	Used Usage // words so far, by where their co-indexation came from
 
 	from      Derivations
 	file      notice.File
@@ -50,8 +50,8 @@ func NewReader(from Derivations, file notice.File, x *Extractor, leave func(*dep
 // each of them, and of none for the sentence.
 func (r *Reader) All() { r.all = true }
 
-// Within makes the reader share a budget with others.
-func (r *Reader) Within(b *Budget) { r.budget = b }
+// Limit makes the reader share a budget with others.
+func (r *Reader) Limit(b *Budget) { r.budget = b }
 
 // Read reads the next sentence, as the reader of the file does.
 func (r *Reader) Read(s *dependency.Sentence) error {
@@ -131,7 +131,7 @@ type Basis struct {
 	Markup string // the checksum of a markup file, "" without one
 	Taught string // that of what gold taught, "" where it taught nothing
 	Shape  bool   // nothing but the shape of categories
-	Used   Used   // words, by where their co-indexation came from
+	Used   Usage  // words, by where their co-indexation came from
 }
 
 // Basis returns where the co-indexation came from, as far as the file was read.

@@ -21,8 +21,8 @@ const (
 	sources
 )
 
-// Used counts words that take arguments by where their co-indexation came from.
-type Used [sources]int64
+// Usage counts words that take arguments by where their co-indexation came from.
+type Usage [sources]int64
 
 // lexicon finds the co-indexation of words.
 type lexicon struct {

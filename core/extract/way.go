@@ -35,14 +35,14 @@ type Stage struct {
 // the derivation has no such dependency.
 func (x *Extractor) Way(d *dependency.Derivation, of *Dependency) *Way {
 	w := &wayfinder{Extractor: x, d: d, of: of, up: mothers(&d.Tree)}
-	w.path = w.from(of.Predicate)
+	w.path = w.climb(of.Predicate)
 	if w.path == nil {
 		return &Way{}
 	}
 	x.visit = w.visit
 	x.Extract(d)
 	x.visit = nil
-	w.way.Argument = w.from(of.Argument)
+	w.way.Argument = w.climb(of.Argument)
 	return &w.way
 }
 
@@ -73,9 +73,9 @@ func mothers(t *derivation.Tree) []int32 {
 	return up
 }
 
-// from returns the nodes from a word up to the step that fills the slot, which
+// climb returns the nodes from a word up to the step that fills the slot, which
 // is left out; nil where the word does not stand under it.
-func (w *wayfinder) from(word int32) (path []int) {
+func (w *wayfinder) climb(word int32) (path []int) {
 	leaf := -1
 	for i := range w.d.Tree.Nodes {
 		if w.d.Tree.Nodes[i].Daughters == 0 && w.d.Tree.Nodes[i].Token == word {

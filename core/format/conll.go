@@ -213,7 +213,7 @@ func (c *conll) finish(s *dependency.Sentence) error {
 		if int(a.Head) <= len(s.Tokens) {
 			continue
 		}
-		e := c.beyond(a, c.texts[i], len(s.Tokens))
+		e := c.noSuchHead(a, c.texts[i], len(s.Tokens))
 		a.Head = dependency.NoHead
 		if c.broken {
 			c.headless++
@@ -230,8 +230,8 @@ func (c *conll) finish(s *dependency.Sentence) error {
 	return nil
 }
 
-// beyond says that a head, of a line further up, is no word of the sentence.
-func (c *conll) beyond(a *dependency.Attachment, line string, words int) *notice.Error {
+// noSuchHead says that a head, of a line further up, is no word of the sentence.
+func (c *conll) noSuchHead(a *dependency.Attachment, line string, words int) *notice.Error {
 	at := tabOffset(line, conllHead)
 	e := c.in.fail(int(a.Line), column(line, at),
 		"the head "+strconv.Itoa(int(a.Head))+" is no word of this sentence, which has "+count.Grouped(words), "is a line missing?")

@@ -3,10 +3,10 @@ package format
 import (
 	"cmp"
 	"errors"
-	"slices"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // wrong is what strict reading found wrong with a file.
@@ -42,7 +42,7 @@ func (w *wrong) all(last error) error {
 		w.add(e)
 	}
 	// That a sentence does not end is found where the next one starts.
-	slices.SortStableFunc(w.listed, func(a, b *notice.Error) int { return cmp.Compare(a.Line, b.Line) })
+	order.Stable(w.listed, func(a, b **notice.Error) int { return cmp.Compare((*a).Line, (*b).Line) })
 	first := w.listed[0]
 	first.Lenient, first.Others = !fatal, w.listed[1:]
 	more := w.count - len(w.listed)

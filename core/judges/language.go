@@ -14,7 +14,7 @@ type Language struct {
 	Trees         *Trees
 	Results       *Results
 	MeanAgreement []float64 // of judges with each metric
-	Against       Against
+	Against       Dissent
 	Length        float64 // Spearman's ρ of the length of items with the agreement about them
 }
 
@@ -54,7 +54,7 @@ func Correlate(languages []*Language, byMajority bool, b Bootstrap) (all *Result
 			labels = l.Majority
 		}
 		samples = append(samples, l.Votes.Sample(preferences, labels))
-		l.Results = &Results{Between: between(preferences[:len(l.Trees.Metrics)])}
+		l.Results = &Results{Between: crossCorrelations(preferences[:len(l.Trees.Metrics)])}
 		l.compare(preferences)
 		if pooled == nil {
 			pooled = make([][]Preference, len(preferences))
@@ -63,7 +63,7 @@ func Correlate(languages []*Language, byMajority bool, b Bootstrap) (all *Result
 			pooled[m] = append(pooled[m], preferences[m]...)
 		}
 	}
-	all = &Results{Between: between(pooled[:len(languages[0].Trees.Metrics)])}
+	all = &Results{Between: crossCorrelations(pooled[:len(languages[0].Trees.Metrics)])}
 	list := b.Correlate(samples)
 	for i, l := range languages {
 		l.Results.take(list[i], len(samples[i].Judges), len(l.Trees.Metrics))
@@ -83,7 +83,7 @@ func (r *Results) take(list []Correlation, items, metrics int) {
 // compare holds the votes themselves against the metrics.
 func (l *Language) compare(preferences [][]Preference) {
 	for m := range l.Trees.Metrics {
-		l.MeanAgreement = append(l.MeanAgreement, l.Votes.With(preferences[m]))
+		l.MeanAgreement = append(l.MeanAgreement, l.Votes.WithMetric(preferences[m]))
 	}
 	l.Against = l.Votes.Against(preferences[0], l.Trees.Right)
 	l.Length, _ = l.Votes.Longer(l.Trees.Lengths)
@@ -99,8 +99,8 @@ func (t *Trees) preferences() (list [][]Preference) {
 	return list
 }
 
-// between correlates each metric with each.
-func between(preferences [][]Preference) [][]float64 {
+// crossCorrelations correlates each metric with each.
+func crossCorrelations(preferences [][]Preference) [][]float64 {
 	list := make([][]float64, len(preferences))
 	for a := range list {
 		for b := range list {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // The bounds of a table.
@@ -111,7 +112,7 @@ func (t *reader) learn() error {
 		for label := range t.known {
 			t.votes.Labels = append(t.votes.Labels, label)
 		}
-		slices.Sort(t.votes.Labels)
+		order.Ascending(t.votes.Labels)
 	}
 	for i, label := range t.votes.Labels {
 		t.known[label] = Label(i)

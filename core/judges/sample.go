@@ -18,10 +18,10 @@ func (v *Votes) Sample(metrics [][]Preference, labels []Label) (s Sample) {
 	return s
 }
 
-// With returns how often judges and a metric prefer the same: the mean over judges. Where
+// WithMetric returns how often judges and a metric prefer the same: the mean over judges. Where
 // the metric prefers neither system it agrees by half, as a coin would; votes for neither
 // are left out.
-func (v *Votes) With(metric []Preference) float64 {
+func (v *Votes) WithMetric(metric []Preference) float64 {
 	var all mean
 	for j := range v.Judges {
 		var judge mean

@@ -24,10 +24,10 @@ func TestSample(t *testing.T) {
 func TestWith(t *testing.T) {
 	v := votes(t, "a,b\na,b\nb,\na,c\n")
 	// The first judge: right, half, wrong, right; the second: wrong, half.
-	if got, want := v.With([]Preference{First, Neither, First, First}), (2.5/4+0.5/2)/2; !near(got, want, 1e-12) {
+	if got, want := v.WithMetric([]Preference{First, Neither, First, First}), (2.5/4+0.5/2)/2; !near(got, want, 1e-12) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	if got := votes(t, "c,c\n").With([]Preference{First}); !math.IsNaN(got) {
+	if got := votes(t, "c,c\n").WithMetric([]Preference{First}); !math.IsNaN(got) {
 		t.Errorf("votes for neither: %v", got)
 	}
 }
@@ -48,7 +48,7 @@ func TestAgainst(t *testing.T) {
 		{{Head, 0}, {Relation, all}, {Head, Relation, 0}, {all}, {0}, {0}, {0}, {0}, {0}},
 		{{0, all}, {0, all}, {Relation, Head, all}, {all}, {0}, {0}, {0}, {0}, {0}},
 	}
-	if got, want := v.Against(las, right), (Against{Items: 4, Attachment: 1, Label: 1, Both: 1, None: 1, Even: 1}); got != want {
+	if got, want := v.Against(las, right), (Dissent{Items: 4, Attachment: 1, Label: 1, Both: 1, None: 1, Even: 1}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }

@@ -79,8 +79,8 @@ func (v *Votes) OfJudges() []int {
 	return votes
 }
 
-// For returns how many votes of a judge are for a label.
-func (v *Votes) For(judge int, label Label) (votes int) {
+// Count returns how many votes of a judge are for a label.
+func (v *Votes) Count(judge int, label Label) (votes int) {
 	for i := range v.Items() {
 		if v.Item(i)[judge] == label {
 			votes++

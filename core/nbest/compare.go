@@ -34,7 +34,13 @@ func Classes(s *dependency.Sentence) (list []Class) {
 func different(deps []dependency.Dependency) []dependency.Dependency {
 	set := slices.Clone(deps)
 	order.Stable(set, compare)
-	return slices.CompactFunc(set, func(a, b dependency.Dependency) bool { return whole(&a) == whole(&b) })
+	different := set[:0]
+	for i := range set {
+		if i == 0 || whole(&set[i]) != whole(&different[len(different)-1]) {
+			different = append(different, set[i])
+		}
+	}
+	return different
 }
 
 // compare orders dependencies by the word that they are of, the slot and what fills it.

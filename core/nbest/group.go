@@ -174,7 +174,7 @@ func empties(s *dependency.Sentence) (n int) {
 // join adds the next sentence to a list.
 func (r *Reader) join(s *dependency.Sentence) error {
 	next := &r.next
-	at := r.at(next.Line)
+	at := r.place(next.Line)
 	switch {
 	case len(next.Derivations) > 0:
 		for i := range next.Derivations {

@@ -20,9 +20,9 @@ type guide struct {
 // farthest is how far gold is looked through for the sentence of a parse.
 const farthest = 256
 
-// at returns the words of a sentence of gold, counted from the present one, if there is
+// words returns the words of a sentence of gold, counted from the present one, if there is
 // one.
-func (g *guide) at(n int) (words []dependency.Token, there bool, err error) {
+func (g *guide) words(n int) (words []dependency.Token, there bool, err error) {
 	for len(g.window) <= n && g.done == nil {
 		if g.done = g.from.Read(&g.sentence); g.done == nil {
 			g.window = append(g.window, append([]dependency.Token(nil), g.sentence.Tokens...))
@@ -46,7 +46,7 @@ func (g *guide) find(words, first []dependency.Token) (beyond int, err error) {
 	beyond = nowhere
 	wrong, lacking := 0, 0
 	for n := 0; n <= farthest; n++ {
-		gold, there, err := g.at(n)
+		gold, there, err := g.words(n)
 		if err != nil {
 			return 0, err
 		}
@@ -56,7 +56,7 @@ func (g *guide) find(words, first []dependency.Token) (beyond int, err error) {
 		if n == 0 && noForm(gold) {
 			gold = first
 		}
-		against, lacks := g.against(gold, words), lacks(gold, words)
+		against, lacks := g.mismatches(gold, words), lacks(gold, words)
 		if apart(against, len(words)) {
 			continue
 		}
@@ -93,9 +93,9 @@ func lacks(gold, words []dependency.Token) (n int) {
 	return n
 }
 
-// against counts the words that speak against a sentence: other ones, and such as stand
+// mismatches counts the words that speak against a sentence: other ones, and such as stand
 // behind its end; all of them, where it has none of them.
-func (g *guide) against(gold, words []dependency.Token) int {
+func (g *guide) mismatches(gold, words []dependency.Token) int {
 	agree, known := Agreement(gold, words)
 	if known == 0 {
 		return max(2, len(words))
@@ -113,7 +113,7 @@ func (g *guide) advance(n int) { g.window = append(g.window[:0], g.window[n:]...
 // left returns how many sentences gold has behind the present one, at most most.
 func (g *guide) left(most int) (n int, err error) {
 	for n < most {
-		if _, there, err := g.at(n + 1); err != nil || !there {
+		if _, there, err := g.words(n + 1); err != nil || !there {
 			return n, err
 		}
 		n++

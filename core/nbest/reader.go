@@ -24,8 +24,8 @@ type Sentences interface {
 type Reader struct {
 	from    Sentences
 	file    notice.File
-	guide   *guide  // through gold, nil without it
-	along   *Beside // the derivations of the parses, nil without them
+	guide   *guide     // through gold, nil without it
+	along   *Companion // the derivations of the parses, nil without them
 	started bool
 	next    dependency.Sentence // behind the list
 	ahead   bool                // it was read
@@ -69,13 +69,13 @@ func (r *Reader) Read(s *dependency.Sentence) error {
 	if s.ID == "" {
 		r.unnamed.Lists++
 	}
-	r.again(s)
+	r.resume(s)
 	r.rank(s)
 	return nil
 }
 
-// at is where something is said of a sentence.
-func (r *Reader) at(line int) notice.Place { return notice.Place{File: r.file, Line: line} }
+// place is where something is said of a sentence.
+func (r *Reader) place(line int) notice.Place { return notice.Place{File: r.file, Line: line} }
 
 // Unnamed are the lists without ids of a file. Those of its parts add up.
 type Unnamed struct {
@@ -106,8 +106,8 @@ func (u *Unnamed) Tell(log *notice.Log, file notice.File) {
 // mostKnown bounds the ids that are remembered.
 const mostKnown = 1 << 20
 
-// again says that the list of an id goes on after others: it then counts as two.
-func (r *Reader) again(s *dependency.Sentence) {
+// resume says that the list of an id goes on after others: it then counts as two.
+func (r *Reader) resume(s *dependency.Sentence) {
 	if s.ID == "" {
 		return
 	}
@@ -115,13 +115,13 @@ func (r *Reader) again(s *dependency.Sentence) {
 	io.WriteString(h, s.ID)
 	switch sum := h.Sum64(); {
 	case r.known[sum]:
-		r.Log().Count(1, "list-again", r.at(s.Line), func() (string, string) {
+		r.Log().Count(1, "list-again", r.place(s.Line), func() (string, string) {
 			return "parses of sentence " + notice.Quote(s.ID) + " come again, after those of others", "they count as another list; sort the file by id"
 		})
 	case len(r.known) < mostKnown:
 		r.known[sum] = true
 	default:
-		r.Log().Count(1, "ids-not-compared", r.at(s.Line), notice.Words("the file has more than "+count.Grouped(mostKnown)+" lists, so the ids of later ones are not held against each other", ""))
+		r.Log().Count(1, "ids-not-compared", r.place(s.Line), notice.Words("the file has more than "+count.Grouped(mostKnown)+" lists, so the ids of later ones are not held against each other", ""))
 	}
 }
 
@@ -138,7 +138,7 @@ func (r *Reader) rank(s *dependency.Sentence) {
 	if inOrder || scored < len(s.Derivations) {
 		return
 	}
-	r.Log().Count(1, "ranked-by-score", r.at(s.Line), notice.Words("the parses of this sentence are not in the order of their scores", "the higher score goes first"))
+	r.Log().Count(1, "ranked-by-score", r.place(s.Line), notice.Words("the parses of this sentence are not in the order of their scores", "the higher score goes first"))
 	order.Stable(s.Derivations, func(a, b *dependency.Derivation) int { return cmp.Compare(b.Score, a.Score) })
 	first := &s.Derivations[0]
 	s.Root, s.Score = first.Root, first.Score

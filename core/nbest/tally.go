@@ -26,8 +26,8 @@ type Options struct {
 	Files   [2]notice.File
 }
 
-// Part sums up some of the parses of lists.
-type Part struct {
+// Sum sums up some of the parses of lists.
+type Sum struct {
 	Parses   int64
 	Distinct [len(Levels)]int64        // different sets, list by list
 	Oracle   [len(Metrics)]count.Count // of the best by each metric
@@ -35,7 +35,7 @@ type Part struct {
 
 // Depth sums up the first parses of lists: of all of them, and of those that are left
 // where hashes find repetitions.
-type Depth struct{ Plain, Hashed Part }
+type Depth struct{ Plain, Hashed Sum }
 
 // Row is what is known of one list.
 type Row struct {
@@ -76,7 +76,7 @@ func (s *Sums) Merge(other *Sums) {
 	}
 }
 
-func (p *Part) merge(other *Part) {
+func (p *Sum) merge(other *Sum) {
 	p.Parses += other.Parses
 	for k, n := range other.Distinct {
 		p.Distinct[k] += n
@@ -108,11 +108,11 @@ func NewTally(o Options) *Tally {
 	return &Tally{options: o, first: scorer(), others: scorer()}
 }
 
-// From tells from which files the next sentences come, for notices.
-func (t *Tally) From(gold, system notice.File) {
+// Reads tells from which files the next sentences come, for notices.
+func (t *Tally) Reads(gold, system notice.File) {
 	t.options.Files = [2]notice.File{gold, system}
-	t.first.From(gold, system)
-	t.others.From(gold, system)
+	t.first.Reads(gold, system)
+	t.others.Reads(gold, system)
 }
 
 // Features returns in which features the first parses differ from gold, and in nothing else.
@@ -198,19 +198,19 @@ func (t *Tally) add(s *dependency.Sentence, empty candidate) {
 	t.Hashes += int64(len(l.hashes.sums))
 	t.Comparisons += pairs(int64(n))
 	t.Collisions += l.hashes.equal() - l.levels[0].equal()
-	t.sum(l.left, empty, func(d int) *Part { return &t.Depths[d].Hashed })
-	t.row.Best = t.sum(l.every, empty, func(d int) *Part { return &t.Depths[d].Plain })
+	t.sum(l.left, empty, func(d int) *Sum { return &t.Depths[d].Hashed })
+	t.row.Best = t.sum(l.every, empty, func(d int) *Sum { return &t.Depths[d].Plain })
 }
 
 // sum adds parses, in order, to the part of each depth, and returns the best of all.
-func (t *Tally) sum(parses []int, empty candidate, part func(depth int) *Part) (best [len(Metrics)]Best) {
+func (t *Tally) sum(parses []int, empty candidate, part func(depth int) *Sum) (best [len(Metrics)]Best) {
 	for i := range t.seen {
 		t.seen[i] = append(t.seen[i][:0], make([]bool, len(t.list.levels[i].sums))...)
 	}
 	for m := range best {
 		best[m] = Best{Count: empty[m], First: empty[m]}
 	}
-	var so Part
+	var so Sum
 	depth := 0
 	for i, p := range parses {
 		so.Parses++
@@ -239,7 +239,7 @@ func (t *Tally) sum(parses []int, empty candidate, part func(depth int) *Part) (
 	return best
 }
 
-func (p *Part) add(so *Part, best *[len(Metrics)]Best) {
+func (p *Sum) add(so *Sum, best *[len(Metrics)]Best) {
 	of := *so
 	for m := range of.Oracle {
 		of.Oracle[m] = best[m].Count

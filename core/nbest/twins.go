@@ -18,9 +18,9 @@ type twins struct {
 	each  int                 // how many parses each has
 }
 
-// part cuts a list into those of a sentence and of so many that follow it in gold with
+// cut cuts a list into those of a sentence and of so many that follow it in gold with
 // the same words. It reports false where the parses do not repeat themselves.
-func (r *Reader) part(s *dependency.Sentence, more int) bool {
+func (r *Reader) cut(s *dependency.Sentence, more int) bool {
 	n := len(s.Derivations)
 	each := n / (more + 1)
 	if each*(more+1) != n || each == 0 {
@@ -61,10 +61,10 @@ func (t *twins) next(s *dependency.Sentence) {
 // it: those of the same words, and, of what is empty at its end, others that were not
 // parsed.
 func (r *Reader) share(s *dependency.Sentence, same int) {
-	if same > 0 && r.part(s, same) {
+	if same > 0 && r.cut(s, same) {
 		r.passed -= same
 	} else if same > 0 {
-		r.Log().Count(int64(same), "same-sentence", r.at(s.Line), notice.Words(
+		r.Log().Count(int64(same), "same-sentence", r.place(s.Line), notice.Words(
 			"gold has "+name(s)+" more than once, one after the other, and whose parses these are cannot be told",
 			"they count as those of the first; give the derivations of all parses as roots, or ids"))
 	}
@@ -90,7 +90,7 @@ func (g *guide) same(most int) (n int) {
 // limit refuses a list that is too long.
 func (r *Reader) limit(line int) error {
 	return &notice.Error{
-		Code: notice.Limit, Place: r.at(line),
+		Code: notice.Limit, Place: r.place(line),
 		Message: "a sentence with more than " + count.Grouped(dependency.MaxDerivations) + " parses",
 		Hint:    "are these the parses of one sentence? What belongs together is told by ids, or by words",
 	}

@@ -69,6 +69,7 @@ const (
 	Limit     Code = "limit"     // the input is larger than this host takes
 	Cancelled Code = "cancelled" // the caller gave up
 	Internal  Code = "internal"  // a defect of this program
+	Elsewhere Code = "elsewhere" // a program with more operations can do it
 )
 
 // Error is a located error.

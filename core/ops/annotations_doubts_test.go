@@ -28,18 +28,18 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 		count int
 		want  string
 	}{
-		{"all equal", by(a+a, a+a), "all-equal", true, 1, "α is not defined"},
-		{"one unit", by(a, b), "one-unit", true, 1, "one unit alone"},
-		{"few units", by(a+b, a+a), "few-units", true, 1, "only 2 units"},
-		{"too few for an interval", by(ten, ten, strings.ReplaceAll(ten, "\tb\n", "\tq\n")), "no-interval", false, 1, "11 units are too few for an interval of α, which takes 100"},
-		{"a copy", by(ten, ten, strings.ReplaceAll(ten, "\tb\n", "\tq\n")), "same-annotations", true, 1, "a and b annotated all 11 units alike"},
-		{"a small copy", by(a+b, a+b), "same-annotations", false, 1, "a and b annotated all 2 units alike"},
-		{"nothing in common", by(a+a+none+none, a+b+a+a, none+none+a+b), "nothing-in-common", false, 1, "1 pair of annotators annotated no unit together"},
-		{"a gap", by(a+none, a+b, b+b), "not-annotated", false, 1, "this sentence has no analysis"},
-		{"one annotation", by(a+none+a, b+none+a, b+b+a), "one-annotation", false, 1, "only one annotator annotated"},
-		{"some other words", by(strings.Repeat(a, 9)+a, strings.Repeat(b, 9)+"1\tp\t_\tX\t_\t_\t0\troot\n2\tq\t_\tX\t_\t_\t1\ta\n3\tr\t_\tX\t_\t_\t1\ta\n\n"), "does-not-fit", true, 1, "1 of 10 pairs of annotations of one unit have other words"},
-		{"a cycle", by(a+a, a+strings.Replace(b, "\t1\ta", "\t3\ta", 1)), "cycle", false, 2, "hangs on itself"},
-		{"a line that is left out", by(a+"1\ta\n\n"+b, a+b+a), "unreadable-line", true, 1, ""},
+		{"all equal", annotatedFiles(a+a, a+a), "all-equal", true, 1, "α is not defined"},
+		{"one unit", annotatedFiles(a, b), "one-unit", true, 1, "one unit alone"},
+		{"few units", annotatedFiles(a+b, a+a), "few-units", true, 1, "only 2 units"},
+		{"too few for an interval", annotatedFiles(ten, ten, strings.ReplaceAll(ten, "\tb\n", "\tq\n")), "no-interval", false, 1, "11 units are too few for an interval of α, which takes 100"},
+		{"a copy", annotatedFiles(ten, ten, strings.ReplaceAll(ten, "\tb\n", "\tq\n")), "same-annotations", true, 1, "a and b annotated all 11 units alike"},
+		{"a small copy", annotatedFiles(a+b, a+b), "same-annotations", false, 1, "a and b annotated all 2 units alike"},
+		{"nothing in common", annotatedFiles(a+a+none+none, a+b+a+a, none+none+a+b), "nothing-in-common", false, 1, "1 pair of annotators annotated no unit together"},
+		{"a gap", annotatedFiles(a+none, a+b, b+b), "not-annotated", false, 1, "this sentence has no analysis"},
+		{"one annotation", annotatedFiles(a+none+a, b+none+a, b+b+a), "one-annotation", false, 1, "only one annotator annotated"},
+		{"some other words", annotatedFiles(strings.Repeat(a, 9)+a, strings.Repeat(b, 9)+"1\tp\t_\tX\t_\t_\t0\troot\n2\tq\t_\tX\t_\t_\t1\ta\n3\tr\t_\tX\t_\t_\t1\ta\n\n"), "does-not-fit", true, 1, "1 of 10 pairs of annotations of one unit have other words"},
+		{"a cycle", annotatedFiles(a+a, a+strings.Replace(b, "\t1\ta", "\t3\ta", 1)), "cycle", false, 2, "hangs on itself"},
+		{"a line that is left out", annotatedFiles(a+"1\ta\n\n"+b, a+b+a), "unreadable-line", true, 1, ""},
 		{"derivations and dependencies", []service.File{text("t-a", derivation("1")+derivation("2")), text("t-b", "sleeps_2 S[dcl]\\NP 1 he_1 0\n\nsleeps_2 S[dcl]\\NP 1 he_1 0\n")}, "all-equal", true, 1, ""},
 		{"derivations and dependencies without roots", []service.File{text("t-a", derivation("1")+derivation("2")), text("t-b", "sleeps_2 S[dcl]\\NP 1 he_1 0\n\nsleeps_2 S[dcl]\\NP 1 he_1 0\n")}, "no-roots", true, 1, "DF₁ equals the score with alignment"},
 		{"an ignored dependency", []service.File{text("t-a", "sleeps_2 S[dcl]\\NP 1 he_1 0\nsleeps_2 N/N 1 he_1 7\n"), text("t-b", "sleeps_2 S[b]\\NP 1 he_1 0\n")}, "ignored", false, 1, "list of ignored ones"},
@@ -63,7 +63,7 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 // Phrase-structure trees whose leaves are words are of the same sentences; those of
 // lexical types may differ in them.
 func TestWordsOfPhraseTreesAreCompared(t *testing.T) {
-	files := by("(S (NP (NN dogs)) (VP (VB bark)))\n(S (NP (NN cats)) (VP (VB sleep)))\n", "(S (NP (NN we)) (VP (VB run)))\n(S (NP (NN they)) (VP (VB swim)))\n")
+	files := annotatedFiles("(S (NP (NN dogs)) (VP (VB bark)))\n(S (NP (NN cats)) (VP (VB sleep)))\n", "(S (NP (NN we)) (VP (VB run)))\n(S (NP (NN they)) (VP (VB swim)))\n")
 	if e := refuse(t, service.New(allOps...), "agree", "", roles{"annotation": files}); e.Code != notice.Data || !strings.Contains(e.Message, "2 of 2 pairs of annotations of one unit have other words") {
 		t.Error(e)
 	}
@@ -71,7 +71,7 @@ func TestWordsOfPhraseTreesAreCompared(t *testing.T) {
 	if r.warned("does-not-fit") == nil {
 		t.Errorf("%+v", r.Warnings)
 	}
-	types := agreeing(t, "", by("(s (np n_le) v_le)\n(s x)\n", "(s (np m_le) v_le)\n(s y)\n")...)
+	types := agreeing(t, "", annotatedFiles("(s (np n_le) v_le)\n(s x)\n", "(s (np m_le) v_le)\n(s y)\n")...)
 	if w := types.warned("does-not-fit"); w != nil {
 		t.Errorf("%+v", w)
 	}
@@ -80,7 +80,7 @@ func TestWordsOfPhraseTreesAreCompared(t *testing.T) {
 // Roots that are left out on purpose are not missed, nor are those of derivations.
 func TestRootsAreMissedWhereSomeAnnotatorsTellThem(t *testing.T) {
 	const one = "sleeps_2 S[dcl]\\NP 1 he_1 0\n"
-	dependencies, derivations := by(one+"\n"+one, one+"\n"+one), by(auto+strings.Replace(auto, "ID=1", "ID=2", 1), auto+strings.Replace(auto, "ID=1", "ID=2", 1))
+	dependencies, derivations := annotatedFiles(one+"\n"+one, one+"\n"+one), annotatedFiles(auto+strings.Replace(auto, "ID=1", "ID=2", 1), auto+strings.Replace(auto, "ID=1", "ID=2", 1))
 	for _, test := range []struct {
 		files      []service.File
 		parameters string
@@ -96,7 +96,7 @@ func TestRootsAreMissedWhereSomeAnnotatorsTellThem(t *testing.T) {
 // One unit has no interval, nor has a sample of one pair: they tell nothing of others.
 func TestOneOfAKindHasNoInterval(t *testing.T) {
 	a, b := sentence("b"), sentence("c")
-	for parameters, files := range map[string][]service.File{"": by(a, b), "sample=1": by(a+a+b, b+a+a)} {
+	for parameters, files := range map[string][]service.File{"": annotatedFiles(a, b), "sample=1": annotatedFiles(a+a+b, b+a+a)} {
 		for _, c := range agreeing(t, parameters, files...).Coefficients {
 			if c.Low != nil || c.High != nil {
 				t.Errorf("%s: %+v", parameters, c)
@@ -107,7 +107,7 @@ func TestOneOfAKindHasNoInterval(t *testing.T) {
 
 // Where all annotations are the same there is nothing to tell agreement from chance.
 func TestAlphaOfEqualAnnotationsIsNotDefined(t *testing.T) {
-	r := agreeing(t, "", by(sentence("b")+sentence("b"), sentence("b")+sentence("b"))...)
+	r := agreeing(t, "", annotatedFiles(sentence("b")+sentence("b"), sentence("b")+sentence("b"))...)
 	for _, c := range r.Coefficients {
 		if c.Alpha != nil || r.Alpha[c.Key] != nil || c.Low != nil || *c.Expected != 0 {
 			t.Errorf("%+v", c)
@@ -121,7 +121,7 @@ func TestAlphaOfEqualAnnotationsIsNotDefined(t *testing.T) {
 // A gap is no disagreement: what is left is compared as it would be alone.
 func TestGapsAreNoDisagreement(t *testing.T) {
 	a, b, none := sentence("b"), sentence("c"), "# sent_id = n\n\n"
-	r := agreeing(t, "", by(a+none+a+b+none, a+b+b+a+none, none+b+a+a+none, none+none+none+none+a)...)
+	r := agreeing(t, "", annotatedFiles(a+none+a+b+none, a+b+b+a+none, none+b+a+a+none, none+none+none+none+a)...)
 	if r.Units != 4 || r.Annotations != 10 || r.OneAnnotation != 1 || len(r.Annotators) != 4 || r.Annotators[3].Annotations != 0 || r.Annotators[3].Alpha["plain"] != nil {
 		t.Errorf("%+v", r)
 	}
@@ -168,7 +168,7 @@ func TestAgreementCanBeCancelled(t *testing.T) {
 	for i := range 600 {
 		long.WriteString(sentence("r" + string(rune('a'+i%26)) + string(rune('a'+i/26))))
 	}
-	files := roles{"annotation": by(long.String(), strings.ReplaceAll(long.String(), "\tra", "\tsa"))}
+	files := roles{"annotation": annotatedFiles(long.String(), strings.ReplaceAll(long.String(), "\tra", "\tsa"))}
 	asked, told := 0, int64(0)
 	_, err := service.New(allOps...).Do(ask("agree", "", files), service.Host{Cancelled: func() bool { asked++; return false }, Progress: func(done, total int64) { told = total }})
 	if err != nil || asked < 600 || told < 100_000 {
@@ -186,7 +186,7 @@ func TestAgreementCanBeCancelled(t *testing.T) {
 // A host that takes files from anybody bounds what they may cost.
 func TestAHostMayLimitAgreement(t *testing.T) {
 	a, b := strings.Repeat(sentence("b")+sentence("c")+sentence("d"), 40), strings.Repeat(sentence("c")+sentence("e")+sentence("b"), 40)
-	files := roles{"annotation": by(a, b)}
+	files := roles{"annotation": annotatedFiles(a, b)}
 	for _, test := range []struct {
 		operation, parameters string
 		host                  service.Host

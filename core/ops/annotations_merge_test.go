@@ -16,7 +16,7 @@ import (
 func blockOf(t fataler, parameters string, n, of int, files roles) service.File {
 	t.Helper()
 	name := strconv.Itoa(n) + "/" + strconv.Itoa(of)
-	return text(name, string(accept(t, service.New(allOps...), "agree", "output=json block="+name+" "+parameters, files).Body))
+	return text(name, string(accept(t, service.New(allOps...), "agree", "output=part block="+name+" "+parameters, files).Body))
 }
 
 // However all pairs are cut into blocks, and in whatever order and grouping these are
@@ -42,7 +42,7 @@ func TestBlocksAddUpToTheWhole(t *testing.T) {
 			if n == len(parts) {
 				break
 			}
-			sum := text("sum", string(accept(t, service.New(allOps...), "merge", "output=json", roles{"part": parts[:n]}).Body))
+			sum := text("sum", string(accept(t, service.New(allOps...), "merge", "output=part", roles{"part": parts[:n]}).Body))
 			parts = append(append([]service.File{}, parts[n:]...), sum)
 		}
 		for _, output := range []string{"text", "tsv", "json", "latex"} {
@@ -60,7 +60,7 @@ func TestBlocksAddUpToTheWhole(t *testing.T) {
 func TestBlocksOfACorpusAddUp(t *testing.T) {
 	files := roles{"annotation": corpusOf(t, "cdt/es/*/*")}
 	a, b, c := blockOf(t, "", 1, 3, files), blockOf(t, "", 2, 3, files), blockOf(t, "", 3, 3, files)
-	ca := text("ca", string(accept(t, service.New(allOps...), "merge", "output=json", roles{"part": {c, a}}).Body))
+	ca := text("ca", string(accept(t, service.New(allOps...), "merge", "output=part", roles{"part": {c, a}}).Body))
 	for _, parts := range [][]service.File{{a, b, c}, {b, ca}, {ca, b}} {
 		if got, want := accept(t, service.New(allOps...), "merge", "output=json", roles{"part": parts}), accept(t, service.New(allOps...), "agree", "output=json", files); string(got.Body) != string(want.Body) {
 			t.Errorf("merged\n%s\nat once\n%s", got.Body, want.Body)
@@ -88,7 +88,7 @@ func TestSomeBlocksAreNotTheWhole(t *testing.T) {
 	if !strings.Contains(got, "block 1, 3 of 4") || strings.Contains(got, "α plain") {
 		t.Errorf("%s", got)
 	}
-	for _, output := range []string{"tsv", "latex"} {
+	for _, output := range []string{"tsv", "json", "latex"} {
 		if e := refuse(t, service.New(allOps...), "merge", "output="+output, roles{"part": parts}); e.Code != notice.Usage || e.Hint == "" {
 			t.Errorf("%s: %v", output, e)
 		}
@@ -114,22 +114,23 @@ func TestBlocksThatDoNotGoTogetherAreRefused(t *testing.T) {
 		code             notice.Code
 		want             string
 	}{
-		{"a block twice", "", []service.File{first, first}, notice.Data, "1/2: block 1 is there twice"},
+		{"a block twice", "", []service.File{first, first}, notice.Usage, "1/2: this part is given twice"},
+		{"a block once more", "", []service.File{first, text("copy", contentOf(t, first))}, notice.Data, "copy: block 1 is there twice"},
 		{"of other blocks", "", []service.File{first, blockOf(t, "", 2, 3, files)}, notice.Data, "2/3: this is one of 3 blocks, and the parts before are of 2"},
 		{"of other choices", "", []service.File{first, blockOf(t, "pair=order", 2, 2, files)}, notice.Data, "2/2: the choices, or the files, are others"},
 		{"of another seed", "", []service.File{first, blockOf(t, "seed=2", 2, 2, files)}, notice.Data, "2/2: the choices, or the files, are others"},
 		{"ranked otherwise", "", []service.File{first, blockOf(t, "delta=norm", 2, 2, files)}, notice.Data, "2/2: units are ranked otherwise"},
 		{"of other annotations", "", []service.File{first, changed(`"distances":[`, `"distances":[1`)}, notice.Data, "changed: "},
-		{"of other annotators", "", []service.File{first, changed(`"annotator_names":["a"`, `"annotator_names":["x"`)}, notice.Data, "changed: the annotators"},
-		{"scores behind", "", []service.File{first, scores}, notice.Data, "part.json:1:"},
-		{"scores before", "", []service.File{scores, first}, notice.Data, "1/2:1:"},
+		{"of other annotators", "", []service.File{first, changed(`"annotators":["a"`, `"annotators":["x"`)}, notice.Data, "changed: the annotators"},
+		{"scores behind", "", []service.File{first, scores}, notice.Data, "part.json: this part is of score, and 1/2 of agree"},
+		{"scores before", "", []service.File{scores, first}, notice.Data, "1/2: this part is of agree, and part.json of score"},
 		{"no line to cite", "output=cite", []service.File{first, second}, notice.Usage, "these parts are of agreement, of which there is no line to cite"},
 		{"no threshold", "fail_under=f1=1", []service.File{first, second}, notice.Usage, "these parts are of agreement, of which there is no threshold"},
 		{"no names", "names=x", []service.File{first, second}, notice.Usage, "these parts are of agreement, of which there are no systems to name"},
 		{"nothing covered", "covered=true", []service.File{first, second}, notice.Usage, "these parts are of agreement, of which there is no score of covered"},
 		{"scores in tables", "output=latex", []service.File{scores}, notice.Usage, "scores are in no tables for LaTeX"},
-		{"a coefficient of something else", "", []service.File{changed(`"delta":""`, `"delta":"f1"`)}, notice.Data, `changed:1:1: there is no α "f1" of dependency trees`},
-		{"a whole", "", []service.File{text("whole", string(accept(t, service.New(allOps...), "agree", "output=json", files).Body))}, notice.Data, `whole:1:1: the document has no "blocks"`},
+		{"a coefficient of something else", "", []service.File{changed(`"groups":`, `"delta":"f1","groups":`)}, notice.Data, `changed:1: this is no part that can be added: there is no α "f1" of dependency trees`},
+		{"a whole", "", []service.File{text("whole", string(accept(t, service.New(allOps...), "agree", "output=json", files).Body))}, notice.Data, `whole:1:14: this is a string, not an object`},
 	} {
 		if e := refuse(t, service.New(allOps...), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) || e.Hint == "" {
 			t.Errorf("%s: %s error %v; %s", test.name, e.Code, e, e.Hint)

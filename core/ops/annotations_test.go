@@ -337,8 +337,8 @@ func TestAnnotationsThatAreRefused(t *testing.T) {
 		{"a block that is no number", "block=x/2", named("a b", tree, tree), notice.Usage, `"x/2" is no block`},
 		{"too many blocks", "block=1/5000", named("a b", tree, tree), notice.Usage, `"1/5000" is no block`},
 		{"a block of a sample", "block=1/2 sample=9", named("a b", tree, tree), notice.Usage, "a sample of the pairs is not cut into blocks"},
-		{"a block as a table", "block=1/2 output=latex", named("a b", tree, tree), notice.Usage, "tables are written of the whole, not of a block"},
-		{"a block in columns", "block=1/2 output=tsv", named("a b", tree, tree), notice.Usage, "tables are written of the whole, not of a block"},
+		{"a block as a table", "block=1/2 output=latex", named("a b", tree, tree), notice.Usage, "some of the blocks are not the whole"},
+		{"a block in columns", "block=1/2 output=tsv", named("a b", tree, tree), notice.Usage, "some of the blocks are not the whole"},
 		{"a file of no format", "", named("a b", tree, "hello world\n"), notice.Data, "b:1: "},
 		{"a tree that is too large", "", named("a b", "(S (N x))\n", "(S (N x))\n(S"+strings.Repeat(" (M (N x))", 2048)+")\n"), notice.Limit, "b:2: this tree has 4,097 nodes, and at most 4,096 are compared"},
 		{"too many annotators", "", many(65, tree), notice.Usage, "the files are of 65 annotators, and at most 64 are compared"},
@@ -361,7 +361,7 @@ func many(n int, content string) (files []service.File) {
 // A folder may hold other files, too, which are counted; one that was given by its name is
 // one that is meant.
 func TestOtherFilesOfAFolderAreLeftOut(t *testing.T) {
-	files := by(sentence("b")+sentence("a"), sentence("c")+sentence("a"))
+	files := annotatedFiles(sentence("b")+sentence("a"), sentence("c")+sentence("a"))
 	for _, name := range []string{"folder/README", "folder/LICENSE"} {
 		other := text(name, "hello world\n")
 		other.Found = true
@@ -382,7 +382,7 @@ func TestFilesOfAFolderThatCannotBeReadAreNotLeftOut(t *testing.T) {
 	}
 	for want, file := range map[string]service.File{"folder/t-c: too many open files": unopened, "folder/t-d: reading failed: no such disk": broken} {
 		file.Found = true
-		files := append(by(sentence("b"), sentence("c")), file)
+		files := append(annotatedFiles(sentence("b"), sentence("c")), file)
 		if err := refuse(t, service.New(allOps...), "agree", "", roles{"annotation": files}); err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
 		}
@@ -403,7 +403,7 @@ func (f openFile) Close() error {
 // There may be more files than a process may have open.
 func TestAnnotationsAreOpenOneByOne(t *testing.T) {
 	open, most := 0, 0
-	files := by(sentence("b"), sentence("c"), sentence("d"))
+	files := annotatedFiles(sentence("b"), sentence("c"), sentence("d"))
 	for i := range files {
 		was := files[i].Open
 		files[i].Open = func() (io.ReadCloser, error) {
@@ -420,7 +420,7 @@ func TestAnnotationsAreOpenOneByOne(t *testing.T) {
 
 // Once all is read, progress is that of pairs, up to the last one.
 func TestAgreementTellsHowFarItIs(t *testing.T) {
-	files := roles{"annotation": by(sentence("b")+sentence("a")+sentence("d"), sentence("c")+sentence("a")+sentence("e"))}
+	files := roles{"annotation": annotatedFiles(sentence("b")+sentence("a")+sentence("d"), sentence("c")+sentence("a")+sentence("e"))}
 	for _, test := range []struct {
 		parameters string
 		all        int64

@@ -92,7 +92,7 @@ func TestAComparisonFollowsWhatTheFilesAre(t *testing.T) {
 		t.Errorf("%+v", opened)
 	}
 	var report struct{ Signature string }
-	decode(t, accept(t, s, "report", on(opened.Handle, "output=json"), nil).Body, &report)
+	decode(t, accept(t, s, "report", withHandle(opened.Handle, "output=json"), nil).Body, &report)
 	if want := `{"signature":"` + report.Signature; !strings.HasPrefix(string(accept(t, s, "attach", "output=json", ducks()).Body), want) {
 		t.Errorf("the signature is %s", report.Signature)
 	}
@@ -103,16 +103,16 @@ func TestAComparisonFollowsWhatTheFilesAre(t *testing.T) {
 		{"rows", "category=NP", "the words of dependency trees have no category and no slot"},
 		{"rows", "slot=1", "the words of dependency trees have no category and no slot"},
 	} {
-		if e := refuse(t, s, test.operation, on(opened.Handle, test.parameters), nil); e.Message != test.want || e.Code != notice.Usage {
+		if e := refuse(t, s, test.operation, withHandle(opened.Handle, test.parameters), nil); e.Message != test.want || e.Code != notice.Usage {
 			t.Errorf("%s %s: %v", test.operation, test.parameters, e)
 		}
 	}
 	for _, operation := range []string{"derivation", "steps", "derivations"} {
-		if e := refuse(t, s, operation, on(opened.Handle, ""), nil); !strings.Contains(e.Message, "this file is conll") {
+		if e := refuse(t, s, operation, withHandle(opened.Handle, ""), nil); !strings.Contains(e.Message, "this file is conll") {
 			t.Errorf("%s: %v", operation, e)
 		}
 	}
-	if e := refuse(t, s, "rows", on(keep(t, s, "", corpus(t, "alpha")), "relation=obj"), nil); e.Code != notice.Usage {
+	if e := refuse(t, s, "rows", withHandle(keep(t, s, "", corpus(t, "alpha")), "relation=obj"), nil); e.Code != notice.Usage {
 		t.Errorf("%v", e)
 	}
 }
@@ -143,7 +143,7 @@ func TestTreesAreListedAndFound(t *testing.T) {
 			LAS  []any
 		}
 	}
-	decode(t, accept(t, s, "rows", on(handle, "to=1"), nil).Body, &row)
+	decode(t, accept(t, s, "rows", withHandle(handle, "to=1"), nil).Body, &row)
 	if got := row.Rows[0]; got.Gain != "+0.00" || got.LAS[4] != "50.00" {
 		t.Errorf("%+v", got)
 	}
@@ -162,13 +162,13 @@ func TestKindsOfTreesAddUp(t *testing.T) {
 			LAS          []any
 		}
 	}
-	decode(t, accept(t, s, "kinds", on(handle, ""), nil).Body, &got)
+	decode(t, accept(t, s, "kinds", withHandle(handle, ""), nil).Body, &got)
 	var scores struct {
 		Systems []struct {
 			All map[string]struct{ Correct, Total int64 }
 		}
 	}
-	decode(t, accept(t, s, "report", on(handle, "output=json"), nil).Body, &scores)
+	decode(t, accept(t, s, "report", withHandle(handle, "output=json"), nil).Body, &scores)
 	for _, m := range []attach.Metric{attach.LAS, attach.UAS, attach.LA, attach.NED} {
 		key := attach.Scheme.Metrics[m].Key
 		n := scores.Systems[0].All[key]

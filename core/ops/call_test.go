@@ -11,12 +11,12 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/ops/kept"
+	"github.com/ccgscore/ccgscore/core/ops/handles"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // allOps are all operations: those of a call, and those on what a service keeps.
-var allOps = slices.Concat(All, kept.All)
+var allOps = slices.Concat(All, handles.Operations)
 
 // text is a file of this content.
 func text(name, content string) service.File {

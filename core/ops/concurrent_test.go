@@ -26,10 +26,10 @@ func TestServicesRunSideBySide(t *testing.T) {
 					return
 				}
 				for _, c := range []service.Call{
-					ask("sentence", on(handleIn(t, reply), "n=3 system=1"), nil),
-					ask("rows", on(handleIn(t, reply), "to=36 order=df1"), nil),
-					ask("diagram", on(handleIn(t, reply), "n=3"), nil),
-					ask("release", on(handleIn(t, reply), ""), nil),
+					ask("sentence", withHandle(handleIn(t, reply), "n=3 system=1"), nil),
+					ask("rows", withHandle(handleIn(t, reply), "to=36 order=df1"), nil),
+					ask("diagram", withHandle(handleIn(t, reply), "n=3"), nil),
+					ask("release", withHandle(handleIn(t, reply), ""), nil),
 				} {
 					if _, err := s.Do(c, service.Host{}); err != nil {
 						t.Errorf("%s: %v", c.Operation, err)

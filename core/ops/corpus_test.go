@@ -186,7 +186,7 @@ func BenchmarkSentence(b *testing.B) {
 	gold, system := generated(1, 30)
 	s := service.New(allOps...)
 	handle := keep(b, s, "", pair(gold, system))
-	call := ask("sentence", on(handle, "n=1"), nil)
+	call := ask("sentence", withHandle(handle, "n=1"), nil)
 	if reply, err := s.Do(call, service.Host{}); err != nil || reply.Drawing == nil {
 		b.Fatal("the sentence is not drawn: ", err)
 	}
@@ -212,6 +212,6 @@ func BenchmarkKeystroke(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		must(ask("open", "", files))
-		must(ask("release", on(s.Handles()[0], ""), nil))
+		must(ask("release", withHandle(s.Handles()[0], ""), nil))
 	}
 }

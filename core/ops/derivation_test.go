@@ -246,7 +246,7 @@ func TestAKeptComparisonKnowsHowItExtracted(t *testing.T) {
 			s := service.New(allOps...)
 			handle := keep(t, s, parameters, files)
 			for _, n := range []string{"n=1", "n=12", "n=36"} {
-				kept, fresh := accept(t, s, "derivation", on(handle, n), nil), accept(t, service.New(allOps...), "derivation", parameters+" "+n, files)
+				kept, fresh := accept(t, s, "derivation", withHandle(handle, n), nil), accept(t, service.New(allOps...), "derivation", parameters+" "+n, files)
 				if !bytes.Equal(kept.Body, fresh.Body) || !bytes.Equal(kept.Drawing, fresh.Drawing) {
 					t.Errorf("%s %s: %s\nof files: %s", parameters, n, kept.Body, fresh.Body)
 				}
@@ -264,7 +264,7 @@ func TestEveryDependencyHasItsStep(t *testing.T) {
 			handle := keep(t, s, parameters, files)
 			for n := 1; n <= 36; n++ {
 				var got jsonDerivation
-				decode(t, accept(t, s, "derivation", on(handle, fmt.Sprintf("n=%d", n)), nil).Body, &got)
+				decode(t, accept(t, s, "derivation", withHandle(handle, fmt.Sprintf("n=%d", n)), nil).Body, &got)
 				for _, side := range []*jsonDerivedSide{&got.Gold, &got.System} {
 					for _, d := range side.Dependencies {
 						if d.Step == nil {
@@ -313,7 +313,7 @@ func TestDerivationsOfParsersAreExplained(t *testing.T) {
 	long := 0
 	for n := 1; n <= 1000; n += 7 {
 		var got jsonDerivation
-		decode(t, accept(t, s, "derivation", on(handle, fmt.Sprintf("n=%d width=700", n)), nil).Body, &got)
+		decode(t, accept(t, s, "derivation", withHandle(handle, fmt.Sprintf("n=%d width=700", n)), nil).Body, &got)
 		if got.Undrawn != "" || got.Chosen == nil {
 			t.Fatalf("sentence %d: %q, chosen %v", n, got.Undrawn, got.Chosen)
 		}

@@ -91,11 +91,11 @@ func TestDerivationsTakeDerivations(t *testing.T) {
 	s := service.New(allOps...)
 	for _, files := range []roles{pair(dogs, dogs), pair(auto, auto, "sleeps_2 S[dcl]\\NP 1 he_1\n")} {
 		handle := keep(t, s, "", files)
-		if e := refuse(t, s, "derivations", on(handle, ""), nil); e.Code != notice.Data || !strings.HasPrefix(e.Hint, hint) || e.File.Role == "" {
+		if e := refuse(t, s, "derivations", withHandle(handle, ""), nil); e.Code != notice.Data || !strings.HasPrefix(e.Hint, hint) || e.File.Role == "" {
 			t.Errorf("derivations of what is kept: %s error %v; %s", e.Code, e, e.Hint)
 		}
-		refuse(t, s, "relations", on(handle, "by=tree"), nil)
-		accept(t, s, "relations", on(handle, ""), nil)
+		refuse(t, s, "relations", withHandle(handle, "by=tree"), nil)
+		accept(t, s, "relations", withHandle(handle, ""), nil)
 	}
 }
 
@@ -113,7 +113,7 @@ func TestWhatIsKeptIsEvaluatedAsItsFilesAre(t *testing.T) {
 				if name == "relations" {
 					own += " duplicates=last alignment=aligned-only features=none"
 				}
-				got := accept(t, s, name, on(handle, late+" "+more), nil)
+				got := accept(t, s, name, withHandle(handle, late+" "+more), nil)
 				want := accept(t, service.New(allOps...), name, own+" "+late+" "+more, files)
 				body, _, _ := strings.Cut(string(got.Body), `,"shown":`)
 				if a, b := firstDifference(strings.TrimRight(body, "}\n"), strings.TrimRight(string(want.Body), "}\n")); got.Type != want.Type || a != b {
@@ -127,21 +127,21 @@ func TestWhatIsKeptIsEvaluatedAsItsFilesAre(t *testing.T) {
 func TestWhatThePageShowsOfWhatIsKept(t *testing.T) {
 	s := service.New(allOps...)
 	handle := keep(t, s, "", clarkHockenmaier(t))
-	all := treesOf(t, s, on(handle, ""), nil).Shown[0].All
+	all := treesOf(t, s, withHandle(handle, ""), nil).Shown[0].All
 	if got := all["deep"]; !maps.Equal(got, map[string]string{"score": "46.15", "precision": "50.00", "recall": "42.86"}) {
 		t.Errorf("deep dependencies are shown as %v", got)
 	}
 	if got := all["categories"]; !maps.Equal(got, map[string]string{"score": "66.67"}) {
 		t.Errorf("lexical categories are shown as %v", got)
 	}
-	relations := related(t, s, on(handle, "by=slot"), nil)
+	relations := related(t, s, withHandle(handle, "by=slot"), nil)
 	if got := relations.Shown[0]; len(got.Rows) != len(relations.Systems[0].Rows) || got.All["score"] != "46.15" || got.Rows[1]["recall"] != "33.33" {
 		t.Errorf("relations are shown as %v", got)
 	}
-	if e := refuse(t, s, "derivations", on(handle, "strict=false"), nil); e.Code != notice.Usage {
+	if e := refuse(t, s, "derivations", withHandle(handle, "strict=false"), nil); e.Code != notice.Usage {
 		t.Errorf("%s error %v", e.Code, e)
 	}
-	if e := refuse(t, s, "relations", on(handle, "names=a names=b"), nil); e.Message != "as many names as systems are needed" {
+	if e := refuse(t, s, "relations", withHandle(handle, "names=a names=b"), nil); e.Message != "as many names as systems are needed" {
 		t.Errorf("the error is %v", e)
 	}
 }
@@ -156,7 +156,7 @@ func TestRelationsAddUp(t *testing.T) {
 			if got, want := deep.Systems[i].Deep, scored.Systems[i].All.F1; got != want {
 				t.Errorf("%s: deep dependencies %+v, F₁ %+v", how, got, want)
 			}
-			for by := range score.By(score.Bys) {
+			for by := range score.Grouping(score.Groupings) {
 				addsUp(t, related(t, service.New(allOps...), how+" by="+by.Key(), files), i, scored.Systems[i].All.F1)
 			}
 			addsUp(t, related(t, service.New(allOps...), how+" by=tree", files), i, deep.Systems[i].Tree)
@@ -265,7 +265,7 @@ func TestAUselessHeadFieldIsSaidBesideTheScore(t *testing.T) {
 		s := service.New(allOps...)
 		of := map[string]jsonTrees{
 			"files": treesOf(t, s, parameters, pair(nounPhrases(10, "NP"), flat)),
-			"kept":  treesOf(t, s, on(keep(t, s, parameters, pair(nounPhrases(10, "NP"), flat)), ""), nil),
+			"kept":  treesOf(t, s, withHandle(keep(t, s, parameters, pair(nounPhrases(10, "NP"), flat)), ""), nil),
 		}
 		for name, got := range of {
 			if w := got.warned("useless-head-field"); (w != nil) != grave || grave && !w.Grave {

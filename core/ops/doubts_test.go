@@ -68,7 +68,7 @@ func TestAnotherNotationIsSaidInEveryForm(t *testing.T) {
 // What stands beside the scores of parts stands beside their sum.
 func TestDoubtsAreMerged(t *testing.T) {
 	part := func(name, gold, system string) service.File {
-		return text(name, string(accept(t, service.New(allOps...), "score", "output=json sentences=true", pair(gold, system)).Body))
+		return text(name, string(accept(t, service.New(allOps...), "score", "output=part sentences=true", pair(gold, system)).Body))
 	}
 	parts := []service.File{
 		part("1", determined(10, "NP[nb]/N"), determined(10, "NP/N")),
@@ -87,21 +87,19 @@ func TestDoubtsAreMerged(t *testing.T) {
 	}
 }
 
-// What a part counts of its sentences is not said of the whole: it is counted again, or left
-// out.
-func TestMergedWarningsHaveNoFiguresOfAPart(t *testing.T) {
+// What is said of the whole has its figures, whatever a part would say.
+func TestMergedWarningsHaveTheFiguresOfTheWhole(t *testing.T) {
 	nb, plain, other := determined(10, "NP[nb]/N"), determined(10, "NP/N"), strings.NewReplacer("the", "une", "dog", "chat").Replace(determined(10, "NP/N"))
-	const hint = "the scores of the parts say how many, and of what"
 	for _, test := range []struct {
 		name, operation, code string
 		parts                 [][2]string
 		want                  string // the message and the hint of the whole
 		count                 int
 	}{
-		{"notation", "score", "other-notation", [][2]string{{nb, plain}, {plain, plain}, {nb + nb, plain + plain}}, "in parts of this corpus, much differs from gold in nothing but a feature; " + hint, 2},
-		{"notation of the last part", "score", "other-notation", [][2]string{{plain, plain}, {nb, plain}}, "in parts of this corpus, much differs from gold in nothing but a feature; " + hint, 1},
+		{"notation", "score", "other-notation", [][2]string{{nb, plain}, {plain, plain}, {nb + nb, plain + plain}}, "30 of 40 dependencies of gold differ here in nothing but a feature: [nb] of gold is missing", 1},
+		{"notation of the last part", "score", "other-notation", [][2]string{{plain, plain}, {nb, plain}}, "10 of 20 dependencies of gold differ here in nothing but a feature: [nb] of gold is missing", 1},
 		{"one part is the whole", "score", "other-notation", [][2]string{{nb, plain}}, "10 of 10 dependencies of gold differ here in nothing but a feature: [nb] of gold is missing", 1},
-		{"other words", "score pair=order", "does-not-fit", [][2]string{{plain + plain, plain + other}, {plain, other}}, "parts of this corpus do not fit those of gold: words differ, or sentences have no counterpart; " + hint, 2},
+		{"other words", "score pair=order", "does-not-fit", [][2]string{{plain + plain, plain + other}, {plain, other}}, "from sentence 11 on, the words are not those of gold.deps: 20 of 60 words agree", 1},
 		{"a part is gold", "score", "same-as-gold", [][2]string{{plain, plain}, {plain, determined(10, "N/N")}}, "", 0},
 		{"all parts are gold", "score", "same-as-gold", [][2]string{{plain, plain}, {nb, nb}}, "every dependency is gold's, and none is missing", 1},
 		{"only the whole is large enough", "score", "same-as-gold", [][2]string{{determined(5, "NP/N"), determined(5, "NP/N")}, {determined(5, "NP/N"), determined(5, "NP/N")}}, "every dependency is gold's, and none is missing", 1},
@@ -109,7 +107,7 @@ func TestMergedWarningsHaveNoFiguresOfAPart(t *testing.T) {
 		files := roles{}
 		for i, part := range test.parts {
 			operation, parameters, _ := strings.Cut(test.operation, " ")
-			files["part"] = append(files["part"], text("part"+string(rune('1'+i)), string(accept(t, service.New(allOps...), operation, "output=json "+parameters, pair(part[0], part[1])).Body)))
+			files["part"] = append(files["part"], text("part"+string(rune('1'+i)), string(accept(t, service.New(allOps...), operation, "output=part "+parameters, pair(part[0], part[1])).Body)))
 		}
 		var got jsonScores
 		decode(t, accept(t, service.New(allOps...), "merge", "output=json", files).Body, &got)

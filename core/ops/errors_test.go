@@ -16,8 +16,8 @@ const auto = `ID=1
 (<T S[dcl] 1 2> (<L NP PRP PRP he NP>) (<L S[dcl]\NP VBZ VBZ sleeps S[dcl]\NP_1>) )
 `
 
-// with adds files of a role.
-func with(files roles, role string, more ...service.File) roles {
+// addFiles adds files of a role.
+func addFiles(files roles, role string, more ...service.File) roles {
 	files[role] = append(files[role], more...)
 	return files
 }
@@ -36,29 +36,29 @@ func TestErrorsSayWhichFileAndWhatWouldBeRight(t *testing.T) {
 		{"a file of comments", pair("# nothing\n", dogs), notice.Data, "gold.deps: ", ""},
 		{"a system of comments", pair(dogs, "# nothing\n\n"), notice.Data, "sys.deps: ", ""},
 		{"comments on both sides", pair("# nothing\n", "# nothing\n"), notice.Data, "gold.deps: ", ""},
-		{"an empty file of roots", with(pair(dogs, dogs), "gold_roots", text("gold.roots", "")), notice.Data, "gold.roots: the file is empty", ""},
-		{"a markup file that is none", with(pair(auto, auto), "markup", text("own.markup", dogs)), notice.Data, "own.markup:1:7: ", "the markup stands on the next line"},
+		{"an empty file of roots", addFiles(pair(dogs, dogs), "gold_roots", text("gold.roots", "")), notice.Data, "gold.roots: the file is empty", ""},
+		{"a markup file that is none", addFiles(pair(auto, auto), "markup", text("own.markup", dogs)), notice.Data, "own.markup:1:7: ", "the markup stands on the next line"},
 		{"roots for gold", pair("believe_2 S[dcl]\n", dogs), notice.Data, "gold.deps: this file is roots (", "give the file of dependencies here, and this one as its roots"},
-		{"dependencies for roots", with(pair(dogs, dogs), "gold_roots", text("gold.roots", dogs)), notice.Data, "gold.roots: this file is ccgbank_deps (", "roots come from derivations (AUTO)"},
+		{"dependencies for roots", addFiles(pair(dogs, dogs), "gold_roots", text("gold.roots", dogs)), notice.Data, "gold.roots: this file is ccgbank_deps (", "roots come from derivations (AUTO)"},
 		{"a CoNLL file", pair(strings.Repeat("1\tthe\tthe\tD\tD\t_\t2\tdet\t_\t_\n", 3), dogs), notice.Data, "gold.deps: this file is conll", "attach compares dependency trees"},
 		{"a bracketed tree", pair("(S (NP P) (VP V))\n", dogs), notice.Data, "gold.deps: this file is brackets", "agree compares phrase-structure trees"},
 		{"anything else", pair("Once upon a time\n", dogs), notice.Data, "gold.deps:1: ", "these are: parg, ccgbank_deps"},
 		{"a wrong line of gold", pair(dogs+"x_1 NP/N 3 y_2\n", dogs+dogs), notice.Data, "gold.deps:4:10: slot 3 of NP/N, which takes 1 argument", "its only slot is 1"},
 		{"a wrong line of the system", pair(dogs+dogs, dogs+"x_1 NP/N 3 y_2\n"), notice.Data, "sys.deps:4:10: slot 3 of NP/N, which takes 1 argument", "its only slot is 1"},
-		{"a wrong line of roots", with(pair(dogs, dogs), "gold_roots", text("gold.roots", "barks_0 S[dcl]\n")), notice.Data, "gold.roots:1:1: ", ""},
-		{"another number of roots", with(pair(dogs+dogs, dogs+dogs), "gold_roots", text("gold.roots", "barks_3 S[dcl]\n")), notice.Data, "gold.deps:4: sentence 2 has no counterpart in gold.roots", "both files must hold the same sentences"},
+		{"a wrong line of roots", addFiles(pair(dogs, dogs), "gold_roots", text("gold.roots", "barks_0 S[dcl]\n")), notice.Data, "gold.roots:1:1: ", ""},
+		{"another number of roots", addFiles(pair(dogs+dogs, dogs+dogs), "gold_roots", text("gold.roots", "barks_3 S[dcl]\n")), notice.Data, "gold.deps:4: sentence 2 has no counterpart in gold.roots", "both files must hold the same sentences"},
 		{"invalid UTF-8", pair(dogs+"\xff\n", dogs), notice.Data, "gold.deps:4:1: this is not valid UTF-8", "convert the file to UTF-8"},
-		{"a wrong list of ignored dependencies", with(pair(dogs, dogs), "ignore", text("own.tsv", "a\tb\n")), notice.Data, "own.tsv:1: an entry has five columns", "an empty one matches anything"},
+		{"a wrong list of ignored dependencies", addFiles(pair(dogs, dogs), "ignore", text("own.tsv", "a\tb\n")), notice.Data, "own.tsv:1: an entry has five columns", "an empty one matches anything"},
 
 		{"no gold file", roles{"system": {text("sys.deps", dogs)}}, notice.Usage, "exactly one gold file is needed", ""},
 		{"no files", nil, notice.Usage, "exactly one gold file is needed", ""},
-		{"two gold files", with(pair(dogs, dogs), "gold", text("other", dogs)), notice.Usage, "exactly one gold file is needed", ""},
+		{"two gold files", addFiles(pair(dogs, dogs), "gold", text("other", dogs)), notice.Usage, "exactly one gold file is needed", ""},
 		{"no system file", pair(dogs), notice.Usage, "at least one system file is needed", ""},
-		{"roots of one system of two", with(pair(dogs, dogs, dogs), "system_roots", text("a", "barks_3 S[dcl]\n")), notice.Usage, "as many files of system roots as systems are needed", "in the same order"},
-		{"roots of two systems, which is one", with(pair(dogs, dogs), "system_roots", text("a", "x_1 S\n"), text("b", "x_1 S\n")), notice.Usage, "as many files of system roots as systems are needed", ""},
-		{"two files of gold roots", with(pair(dogs, dogs), "gold_roots", text("a", "barks_3 S[dcl]\n"), text("b", "the_1 S[dcl]\n")), notice.Usage, "", ""},
-		{"two lists of ignored dependencies", with(pair(dogs, dogs), "ignore", text("a", ""), text("b", "")), notice.Usage, "", ""},
-		{"files of a role that does not exist", with(pair(dogs, dogs), "goldroots", text("a", "barks_3 S[dcl]\n")), notice.Usage, "", ""},
+		{"roots of one system of two", addFiles(pair(dogs, dogs, dogs), "system_roots", text("a", "barks_3 S[dcl]\n")), notice.Usage, "as many files of system roots as systems are needed", "in the same order"},
+		{"roots of two systems, which is one", addFiles(pair(dogs, dogs), "system_roots", text("a", "x_1 S\n"), text("b", "x_1 S\n")), notice.Usage, "as many files of system roots as systems are needed", ""},
+		{"two files of gold roots", addFiles(pair(dogs, dogs), "gold_roots", text("a", "barks_3 S[dcl]\n"), text("b", "the_1 S[dcl]\n")), notice.Usage, "", ""},
+		{"two lists of ignored dependencies", addFiles(pair(dogs, dogs), "ignore", text("a", ""), text("b", "")), notice.Usage, "", ""},
+		{"files of a role that does not exist", addFiles(pair(dogs, dogs), "goldroots", text("a", "barks_3 S[dcl]\n")), notice.Usage, "", ""},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -81,7 +81,7 @@ func TestEveryOperationTellsAllThatIsWrong(t *testing.T) {
 	}{
 		{"score", "", pair(wrong, dogs), "gold.deps"},
 		{"score", "", pair(strings.Repeat(dogs+"\n", 1000), dogs, wrong), "sys2.deps"},
-		{"score", "", with(pair(dogs, dogs), "gold_roots", text("gold.roots", "x_1 S\ny S\nz_1\n")), "gold.roots"},
+		{"score", "", addFiles(pair(dogs, dogs), "gold_roots", text("gold.roots", "x_1 S\ny S\nz_1\n")), "gold.roots"},
 		{"open", "", pair(dogs, wrong), "sys.deps"},
 		{"diagram", "", pair(wrong, dogs), "gold.deps"},
 		{"detect", "", roles{"file": {text("a", wrong)}}, "a"},
@@ -95,7 +95,7 @@ func TestEveryOperationTellsAllThatIsWrong(t *testing.T) {
 		}
 	}
 	// A sentence without a counterpart can be forgiven as well, but has no line of its own.
-	e := refuse(t, service.New(allOps...), "score", "", with(pair(dogs+dogs, dogs+dogs), "gold_roots", text("gold.roots", "barks_3 S[dcl]\n")))
+	e := refuse(t, service.New(allOps...), "score", "", addFiles(pair(dogs+dogs, dogs+dogs), "gold_roots", text("gold.roots", "barks_3 S[dcl]\n")))
 	if !e.Lenient || e.Excerpt != nil {
 		t.Errorf("%v, lenient %v, excerpt %v", e, e.Lenient, e.Excerpt)
 	}
@@ -162,7 +162,7 @@ func TestTheListOfIgnoredDependencies(t *testing.T) {
 		{"a file, given without more", ``, []service.File{own}, 1},
 	}
 	for _, test := range tests {
-		got := compare(t, service.New(allOps...), test.parameters, with(pair(ruled, ruled), "ignore", test.list...))
+		got := compare(t, service.New(allOps...), test.parameters, addFiles(pair(ruled, ruled), "ignore", test.list...))
 		if all := got.Systems[0].All; all.F1.Gold != test.gold {
 			t.Errorf("%s: %s", test.name, all.table())
 		}
@@ -171,7 +171,7 @@ func TestTheListOfIgnoredDependencies(t *testing.T) {
 	if e.Code != notice.Usage || !strings.Contains(e.Message, "the list of ignored dependencies is missing") {
 		t.Errorf("a file that is not there: %s error %v", e.Code, e)
 	}
-	e = refuse(t, service.New(allOps...), "score", "ignore=none", with(pair(ruled, ruled), "ignore", own))
+	e = refuse(t, service.New(allOps...), "score", "ignore=none", addFiles(pair(ruled, ruled), "ignore", own))
 	if e.Code != notice.Usage {
 		t.Errorf("a file, but none is asked for: %s error %v", e.Code, e)
 	}
@@ -184,7 +184,7 @@ func TestAListOfIgnoredDependenciesIsReadWholeOrNotAtAll(t *testing.T) {
 	long := strings.Repeat(entry, 1<<20/len(entry)-1)
 	long += strings.Repeat("#", 1<<20-len(long)-1) + "\n" // a mebibyte of whole lines
 	long += "x\t\t\t\t\n"
-	got, err := service.New(allOps...).Do(ask("score", "output=json", with(pair("x_1 NP/N 1 y_2\n", "x_1 NP/N 1 y_2\n"), "ignore", text("own.tsv", long))), service.Host{})
+	got, err := service.New(allOps...).Do(ask("score", "output=json", addFiles(pair("x_1 NP/N 1 y_2\n", "x_1 NP/N 1 y_2\n"), "ignore", text("own.tsv", long))), service.Host{})
 	if err != nil {
 		if err.Code != notice.Limit || err.File.Name != "own.tsv" {
 			t.Errorf("%s error %v", err.Code, err)
@@ -207,8 +207,8 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 		files   roles
 		message string
 	}{
-		{"of gold", with(pair(dogs, dogs), "gold_roots", roots), "this system has no roots, so DF₁ equals the score with alignment"},
-		{"of the system", with(pair(dogs, dogs), "system_roots", roots), "gold has no roots, so DF₁ equals the score with alignment"},
+		{"of gold", addFiles(pair(dogs, dogs), "gold_roots", roots), "this system has no roots, so DF₁ equals the score with alignment"},
+		{"of the system", addFiles(pair(dogs, dogs), "system_roots", roots), "gold has no roots, so DF₁ equals the score with alignment"},
 		{"of none", pair(dogs, dogs), "no side has roots, so DF₁ equals the score with alignment"},
 		// JSON may hold roots; a file that holds none is one without.
 		{"of gold, in JSON", pair(rooted, bare), "this system has no roots, so DF₁ equals the score with alignment"},
@@ -251,10 +251,10 @@ func TestAFileThatCannotBeOpened(t *testing.T) {
 		files     roles
 	}{
 		{"score", roles{"gold": {broken}, "system": {text("sys.deps", dogs)}}},
-		{"score", with(pair(dogs), "system", broken)},
-		{"score", with(pair(dogs, dogs), "gold_roots", broken)},
-		{"score", with(pair(dogs, dogs), "ignore", broken)},
-		{"diagram", with(pair(dogs), "system", broken)},
+		{"score", addFiles(pair(dogs), "system", broken)},
+		{"score", addFiles(pair(dogs, dogs), "gold_roots", broken)},
+		{"score", addFiles(pair(dogs, dogs), "ignore", broken)},
+		{"diagram", addFiles(pair(dogs), "system", broken)},
 		{"roots", roles{"file": {broken}}},
 		{"detect", roles{"file": {broken}}},
 	} {

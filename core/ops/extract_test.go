@@ -45,7 +45,7 @@ func TestPartsOfDerivationsMergeUnlessTheyLearnedOtherThings(t *testing.T) {
 	part := func(name, parameters string, files roles) service.File { return partOf(t, name, parameters, files) }
 	plain := auxiliary("1", "he", "")
 	markup := func(files roles, slot string) roles {
-		return with(files, "markup", text("own.markup", "(S[dcl]\\NP)/(S[b]\\NP)\n  2 ((S[dcl]{_}\\NP{Y}<1>){_}/(S[b]{Z}<2>\\NP{"+slot+"}){Z}){_}\n"))
+		return addFiles(files, "markup", text("own.markup", "(S[dcl]\\NP)/(S[b]\\NP)\n  2 ((S[dcl]{_}\\NP{Y}<1>){_}/(S[b]{Z}<2>\\NP{"+slot+"}){Z}){_}\n"))
 	}
 	tests := []struct {
 		name        string
@@ -54,10 +54,10 @@ func TestPartsOfDerivationsMergeUnlessTheyLearnedOtherThings(t *testing.T) {
 		refused     bool
 	}{
 		{"a part in which nothing was parsed", part("a", "", pair(plain, plain)), part("b", "", pair(auxiliary("9", "he", ""), fail)), "|coindex:inferred/inferred|", false},
-		{"shapes here, fields there", part("a", "", pair(auxiliary("1", "he", apart), auxiliary("1", "he", apart))), part("b", "", pair(plain, plain)), "|coindex:field+inferred/field+inferred|", false},
-		{"gold that teaches", part("a", "", pair(auxiliary("1", "he", apart), plain)), part("b", "", pair(plain, plain)), "coindexation is ", true},
-		{"two markup files", part("a", "", markup(pair(plain, plain), "Y*")), part("b", "", markup(pair(plain, plain), "W")), "coindexation is markup-", true},
-		{"derivations here, dependencies there", part("a", "no_roots=true", pair(plain, plain)), part("b", "no_roots=true", pair(plain, "sleep_3 S[b]\\NP 1 he_1\n")), "coindexation is inferred/read here", true},
+		{"shapes here, fields there", part("a", "", pair(auxiliary("1", "he", apart), auxiliary("1", "he", apart))), part("b", "", pair(plain, plain)), "what gold taught of the co-indexation of ", true},
+		{"gold that teaches", part("a", "", pair(auxiliary("1", "he", apart), plain)), part("b", "", pair(plain, plain)), "what gold taught of the co-indexation of ", true},
+		{"two markup files", part("a", "", markup(pair(plain, plain), "Y*")), part("b", "", markup(pair(plain, plain), "W")), "the markup of gold is ", true},
+		{"derivations here, dependencies there", part("a", "no_roots=true", pair(plain, plain)), part("b", "no_roots=true", pair(plain, "sleep_3 S[b]\\NP 1 he_1\n")), "the format of system 1 is ccgbank_deps here", true},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -113,8 +113,8 @@ func TestLooksAtFilesThatDoNotFitShareTheirBound(t *testing.T) {
 func TestRootsOfOtherWordsAreNotCountedInSilence(t *testing.T) {
 	right, wrong := text("a.roots", "barks_3 S[dcl]\n"), text("b.roots", "meows_3 S[dcl]\n")
 	for role, files := range map[string]roles{
-		"gold_roots":   with(with(pair(dogs, dogs), "gold_roots", wrong), "system_roots", right),
-		"system_roots": with(with(pair(dogs, dogs), "gold_roots", right), "system_roots", wrong),
+		"gold_roots":   addFiles(addFiles(pair(dogs, dogs), "gold_roots", wrong), "system_roots", right),
+		"system_roots": addFiles(addFiles(pair(dogs, dogs), "gold_roots", right), "system_roots", wrong),
 	} {
 		e := refuse(t, service.New(allOps...), "score", "", files)
 		if e.File.Role != role || e.Code != notice.Data || !strings.Contains(e.Message, "0 of 1 word agrees") || !strings.Contains(e.Hint, "--no-roots") {

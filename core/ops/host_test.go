@@ -155,7 +155,7 @@ func TestProgressGrowsToTheTotal(t *testing.T) {
 	long := strings.Repeat(dogs, 10_000)
 	roots := text("some.roots", strings.Repeat("barks_3 S[dcl]\n", 10_000))
 	list := text("own.tsv", "predicate\tcategory\tslot\targument\trule\n\t\t\t\t7\n")
-	two := with(with(pair(long, long, long), "gold_roots", roots), "system_roots", roots, roots)
+	two := addFiles(addFiles(pair(long, long, long), "gold_roots", roots), "system_roots", roots, roots)
 	tests := []struct {
 		name, operation, parameters string
 		files                       roles
@@ -164,7 +164,7 @@ func TestProgressGrowsToTheTotal(t *testing.T) {
 		{"two systems", "score", "", pair(long, long, long)},
 		{"two systems with roots", "score", "", two},
 		{"roots that are not wanted", "score", "no_roots=true", two},
-		{"a list of ignored dependencies", "score", "", with(pair(long, long), "ignore", list)},
+		{"a list of ignored dependencies", "score", "", addFiles(pair(long, long), "ignore", list)},
 		{"a diagram", "diagram", "", pair(long, long)},
 		{"a diagram of the first of two systems", "diagram", "", pair(long, long, long)},
 		{"detection", "detect", "", roles{"file": {text("some.deps", long)}}},

@@ -162,7 +162,7 @@ func joinAll(x *spread.Pairs, all []placedIn, systems int) *notice.Error {
 	for system := range systems {
 		other := side("system", system)
 		for n := range max(len(gold), len(other)) {
-			if err := x.Add(system, at(gold, n), at(other, n)); err != nil {
+			if err := x.Add(system, nthPlaced(gold, n), nthPlaced(other, n)); err != nil {
 				return err
 			}
 		}
@@ -170,7 +170,7 @@ func joinAll(x *spread.Pairs, all []placedIn, systems int) *notice.Error {
 	return nil
 }
 
-func at(list []*spread.Placed, n int) *spread.Placed {
+func nthPlaced(list []*spread.Placed, n int) *spread.Placed {
 	if n < len(list) {
 		return list[n]
 	}
@@ -230,8 +230,8 @@ func TestFilesThatAreCutDifferentlyAreJoined(t *testing.T) {
 }
 
 func TestDerivationsAndListsAreJoined(t *testing.T) {
-	gold, alpha := trees(t, "gold", example(t, "corpus.gold.auto")), trees(t, "system", example(t, "corpus.alpha.auto"))
-	listGold, lists := trees(t, "gold", example(t, "nbest.gold.auto")), listsOf(t, "system", example(t, "nbest.lists.auto"))
+	gold, alpha := treeFiles(t, "gold", example(t, "corpus.gold.auto")), treeFiles(t, "system", example(t, "corpus.alpha.auto"))
+	listGold, lists := treeFiles(t, "gold", example(t, "nbest.gold.auto")), listsOf(t, "system", example(t, "nbest.lists.auto"))
 	n := len(lists.sentences)
 	for _, test := range []struct {
 		operation, parameters string

@@ -192,7 +192,7 @@ func TestJudgesRefuse(t *testing.T) {
 		"one system":               {"", trees("b,r\n", 1, 1), "two systems are judged, and there is 1 file of a system for 1 of gold"},
 		"three systems":            {"", trees("b,r\n", 1, 1, 1, 1), "two systems are judged, and there are 3 files of systems for 1 of gold"},
 		"no gold":                  {"", roles{"votes": {text("v", "b,r\n")}, "system": {text("a", tree), text("b", tree)}}, "two systems are judged, and there are 2 files of systems for 0 of gold"},
-		"gold of another table":    {"", with(trees("b,r\n", 1, 1, 1), "votes", text("w", "b,r\n")), "there are 2 tables of votes and 1 of gold"},
+		"gold of another table":    {"", addFiles(trees("b,r\n", 1, 1, 1), "votes", text("w", "b,r\n")), "there are 2 tables of votes and 1 of gold"},
 		"an item too many":         {"", trees("b,r\nb,r\nb,b\n", 2, 2, 2), "votes.csv:3: the table has 3 items, and gold.conll has 2 sentences"},
 		"an item too few":          {"", trees("b,r\nb,r\n", 3, 3, 3), "votes.csv:2: the table has 2 items, and gold.conll has 3 sentences"},
 		"a sentence too many":      {"", trees("b,r\n"+strings.Repeat("b,b\n", 99), 100, 100, 101), "b.conll: the file has 101 sentences, and gold.conll has 100"},
@@ -203,8 +203,8 @@ func TestJudgesRefuse(t *testing.T) {
 		"too many restarts":        {"restarts=1001", trees("b,r\n", 1, 1, 1), "more than 1,000 restarts"},
 		"too many rounds":          {"rounds=20001", trees("b,r\n", 1, 1, 1), "more than 20,000 rounds"},
 		"names that are too few":   {"languages=a languages=b", trees("b,r\n", 1, 1, 1), "as many names as tables of votes are needed"},
-		"other trees":              {"", with(trees("b,r\n", 1, 1), "system", text("c.conll", strings.NewReplacer("It", "He", "rains", "goes").Replace(tree))), "c.conll"},
-		"no trees":                 {"", with(trees("b,r\n", 1, 1), "system", text("c.deps", dogs)), "c.deps: this file is"},
+		"other trees":              {"", addFiles(trees("b,r\n", 1, 1), "system", text("c.conll", strings.NewReplacer("It", "He", "rains", "goes").Replace(tree))), "c.conll"},
+		"no trees":                 {"", addFiles(trees("b,r\n", 1, 1), "system", text("c.deps", dogs)), "c.deps: this file is"},
 		"more than the host takes": {"", trees("b,r\n", 1, 1, 1), "this takes more work than this host does"},
 	} {
 		host := service.Host{}

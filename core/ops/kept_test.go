@@ -30,8 +30,8 @@ func handleIn(t testing.TB, reply service.Reply) int64 {
 	return got.Handle
 }
 
-// on writes parameters that begin with a handle.
-func on(handle int64, parameters string) string {
+// withHandle writes parameters that begin with a handle.
+func withHandle(handle int64, parameters string) string {
 	return "handle=" + strconv.FormatInt(handle, 10) + " " + parameters
 }
 
@@ -82,13 +82,13 @@ func TestAComparisonIsKeptUntilItIsReleased(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
 	for operation, parameters := range map[string]string{"rows": "to=5", "kinds": "", "sentence": "n=1", "diagram": "n=1", "report": ``} {
-		accept(t, s, operation, on(handle, parameters), nil)
+		accept(t, s, operation, withHandle(handle, parameters), nil)
 	}
-	if got := accept(t, s, "release", on(handle, ""), nil); got.Type != "application/json" || string(got.Body) != "{}\n" {
+	if got := accept(t, s, "release", withHandle(handle, ""), nil); got.Type != "application/json" || string(got.Body) != "{}\n" {
 		t.Errorf("releasing replies %s", got.Body)
 	}
 	for _, operation := range []string{"rows", "kinds", "sentence", "diagram", "report", "release"} {
-		if e := refuse(t, s, operation, on(handle, ""), nil); e.Code != notice.Usage || e.Hint != "score the files again" {
+		if e := refuse(t, s, operation, withHandle(handle, ""), nil); e.Code != notice.Usage || e.Hint != "score the files again" {
 			t.Errorf("%s of what was released: %s error %v; %s", operation, e.Code, e, e.Hint)
 		}
 	}
@@ -102,12 +102,12 @@ func TestHandlesThatDoNotExist(t *testing.T) {
 		if operation == "sentence" {
 			without = nil // it takes files as well
 		}
-		for _, parameters := range append(without, on(handle+1, ""), "handle=2147483647") {
+		for _, parameters := range append(without, withHandle(handle+1, ""), "handle=2147483647") {
 			if e := refuse(t, s, operation, parameters, nil); e.Code != notice.Usage || e.Message != "this comparison is not kept" {
 				t.Errorf("%s %s: %s error %v", operation, parameters, e.Code, e)
 			}
 		}
-		if e := refuse(t, service.New(allOps...), operation, on(handle, ""), nil); e.Code != notice.Usage {
+		if e := refuse(t, service.New(allOps...), operation, withHandle(handle, ""), nil); e.Code != notice.Usage {
 			t.Errorf("%s of another service's comparison: %v", operation, e)
 		}
 	}
@@ -137,7 +137,7 @@ func TestAServiceKeepsFewComparisons(t *testing.T) {
 		t.Errorf("one too many: %s error %v; %s", e.Code, e, e.Hint)
 	}
 	accept(t, s, "score", "", pair(dogs, dogs)) // it need not be kept
-	accept(t, s, "release", on(handles[1], ""), nil)
+	accept(t, s, "release", withHandle(handles[1], ""), nil)
 	if again := keep(t, s, "", pair(dogs, dogs)); slices.Contains(handles, again) {
 		t.Errorf("handle %d is given twice", again)
 	}
@@ -146,11 +146,11 @@ func TestAServiceKeepsFewComparisons(t *testing.T) {
 func TestKeptComparisonsDoNotDisturbEachOther(t *testing.T) {
 	s := service.New(allOps...)
 	first := keep(t, s, "", corpus(t, "alpha"))
-	before := accept(t, s, "sentence", on(first, "n=1"), nil)
+	before := accept(t, s, "sentence", withHandle(first, "n=1"), nil)
 	second := keep(t, s, "no_roots=true ignore=none", corpus(t, "beta"))
-	accept(t, s, "sentence", on(second, "n=1"), nil)
-	accept(t, s, "release", on(second, ""), nil)
-	if after := accept(t, s, "sentence", on(first, "n=1"), nil); string(after.Body) != string(before.Body) {
+	accept(t, s, "sentence", withHandle(second, "n=1"), nil)
+	accept(t, s, "release", withHandle(second, ""), nil)
+	if after := accept(t, s, "sentence", withHandle(first, "n=1"), nil); string(after.Body) != string(before.Body) {
 		t.Error("a sentence changed after another comparison was scored")
 	}
 }
@@ -164,7 +164,7 @@ func TestAReportIsWhatScoringPrints(t *testing.T) {
 	for _, output := range []string{"text", "tsv", "json"} {
 		for _, more := range []string{"", "sentences=true", "sentences=false", "covered=true", "covered=true sentences=true"} {
 			parameters := "output=" + output + " " + more
-			got := accept(t, s, "report", on(handle, parameters), nil)
+			got := accept(t, s, "report", withHandle(handle, parameters), nil)
 			want := accept(t, service.New(allOps...), "score", parameters, files)
 			if got.Type != want.Type || string(got.Body) != string(want.Body) {
 				a, b := firstDifference(string(got.Body), string(want.Body))
@@ -175,7 +175,7 @@ func TestAReportIsWhatScoringPrints(t *testing.T) {
 			}
 		}
 	}
-	got := accept(t, s, "report", on(handle, "fail_under=df1=0.905"), nil)
+	got := accept(t, s, "report", withHandle(handle, "fail_under=df1=0.905"), nil)
 	if len(got.Missed) != 1 {
 		t.Errorf("missed: %q", got.Missed)
 	}
@@ -218,11 +218,11 @@ func TestOpeningGivesScoresAndASentence(t *testing.T) {
 		reply := accept(t, s, "open", parameters, files)
 		var got jsonScores
 		decode(t, reply.Body, &got)
-		again := accept(t, s, "sentence", on(got.Handle, sentence), nil)
+		again := accept(t, s, "sentence", withHandle(got.Handle, sentence), nil)
 		if !strings.Contains(string(reply.Body), `,"sentence":`+strings.TrimSpace(string(again.Body))+"}") {
 			t.Errorf("%s: the sentence is not that of %s", parameters, sentence)
 		}
-		drawn := accept(t, s, "diagram", on(got.Handle, sentence), nil)
+		drawn := accept(t, s, "diagram", withHandle(got.Handle, sentence), nil)
 		if !strings.HasPrefix(string(reply.Drawing), "<svg") || string(reply.Drawing) != string(drawn.Body) || string(again.Drawing) != string(drawn.Body) {
 			t.Errorf("%s: the drawing is not that of %s", parameters, sentence)
 		}
@@ -250,7 +250,7 @@ func TestSystemsAndSentencesThatDoNotExist(t *testing.T) {
 		{"diagram", "id=nobody", `there is no sentence "nobody"`},
 	}
 	for _, test := range tests {
-		e := refuse(t, s, test.operation, on(handle, test.parameters), nil)
+		e := refuse(t, s, test.operation, withHandle(handle, test.parameters), nil)
 		if e.Code != notice.Usage || !strings.HasPrefix(e.Message, test.message) {
 			t.Errorf("%s %s: %s error %v", test.operation, test.parameters, e.Code, e)
 		}
@@ -263,7 +263,7 @@ func TestASentenceIsTheSameFromFilesAndFromWhatIsKept(t *testing.T) {
 	handle := keep(t, s, "", files)
 	for _, operation := range []string{"sentence", "diagram"} {
 		for a, b := range map[string]string{"": "n=1", "id=corpus.7": "n=7", "id=corpus.36 metric=f1": "n=36 metric=f1", "n=7 metric=labelling": "id=corpus.7 metric=labelling"} {
-			kept, read := accept(t, s, operation, on(handle, a), nil), accept(t, service.New(allOps...), operation, b, files)
+			kept, read := accept(t, s, operation, withHandle(handle, a), nil), accept(t, service.New(allOps...), operation, b, files)
 			if kept.Type != read.Type || string(kept.Body) != string(read.Body) || string(kept.Drawing) != string(read.Drawing) {
 				t.Errorf("%s %s: kept\n%s\nread\n%s", operation, a, kept.Body, read.Body)
 			}

@@ -109,10 +109,10 @@ func TestGoldAgainstItselfIsPerfect(t *testing.T) {
 func TestGoldAgainstItselfIsPerfectInEveryFormat(t *testing.T) {
 	everyGold(t, func(t *testing.T, deps service.File, roots []service.File) {
 		sentences := readBack(t, deps, roots)
-		rooted := in("json", "", "roots.json", sentences).whole()
-		sources := map[string][]service.File{"no roots": nil, "roots": {in("roots", "", "a.roots", sentences).whole()}, "json": {rooted}, "own": roots}
+		rooted := writtenAs("json", "", "roots.json", sentences).whole()
+		sources := map[string][]service.File{"no roots": nil, "roots": {writtenAs("roots", "", "a.roots", sentences).whole()}, "json": {rooted}, "own": roots}
 		for _, kind := range []string{"ccgbank_deps", "candc_deps", "parg", "json"} {
-			gold := in(kind, "", "gold", sentences).whole()
+			gold := writtenAs(kind, "", "gold", sentences).whole()
 			crlf := text("crlf", "\ufeff"+strings.ReplaceAll(contentOf(t, gold), "\n", "\r\n"))
 			for _, list := range sources {
 				perfect(t, nil, roles{"gold": {gold}, "system": {crlf}, "gold_roots": list, "system_roots": list})

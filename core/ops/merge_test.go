@@ -25,26 +25,24 @@ var forms = []string{
 func partsOf(t fataler, choices string, files []*cuttable, cuts []int) (parts []service.File) {
 	t.Helper()
 	for i := range cuts[1:] {
-		reply := accept(t, service.New(allOps...), "score", "output=json sentences=true "+choices, cutFiles(files, cuts[i], cuts[i+1]))
+		reply := accept(t, service.New(allOps...), "score", "output=part sentences=true "+choices, cutFiles(files, cuts[i], cuts[i+1]))
 		parts = append(parts, text("part"+strconv.Itoa(i)+".json", string(reply.Body)))
 	}
 	return parts
 }
 
-// met lists what was met, how often and where, and whether it is grave, in order. What is decided once
-// for a file is met once in each part, or not at all where it has too little, and the parts themselves
-// are not in the single run: of these codes there is no count, or nothing.
+// met lists what was met, how often, in which file, in which words, and whether it is grave, in order. The parts themselves
+// are not in the single run, and what files in several parts are copies of no part tells.
 func met(notices []*notice.Notice) (list []string) {
 	for _, n := range notices {
-		count := strconv.FormatInt(n.Count, 10)
-		switch n.Code {
-		case "same-part", "paired-by-id", "paired-in-order", "does-not-fit", "other-notation":
+		if n.Code == "same-part" {
 			continue
-		case "no-roots", "useless-head-field":
-			count = ""
 		}
-		n.First.File.Part = 0 // of which the single run knows nothing
-		list = append(list, fmt.Sprint(n.Code, " ", n.First.File, " ", count, service.Either(n.Grave, " grave", "")))
+		n.First.File.Part, n.First.File.Sentence = 0, 0 // of which the single run knows nothing
+		if n.Code == "does-not-fit" {
+			n.Message, n.Hint = "", "" // the single run looks into the files again, to say more
+		}
+		list = append(list, fmt.Sprint(n.Code, " ", n.First.File, " ", n.Count, service.Either(n.Grave, " grave ", " "), n.Message, "; ", n.Hint))
 	}
 	return list
 }
@@ -92,8 +90,8 @@ func TestAPartThatIsCopiesOfItselfSaysNothingOfTheWhole(t *testing.T) {
 	the, a := "the_1 NP/N 1 dog_2\n\n", "a_1 NP/N 1 cat_2\n\n"
 	var parts []service.File
 	for i, sentences := range []string{the + the + a + the + the + a, a} {
-		reply := accept(t, service.New(allOps...), "score", "output=json pair=order", pair(sentences, sentences))
-		parts = append(parts, text("part"+strconv.Itoa(i), string(reply.Body)))
+		reply := accept(t, service.New(allOps...), "score", "pair=order", pair(sentences, sentences))
+		parts = append(parts, partOf(t, "part"+strconv.Itoa(i), "pair=order", pair(sentences, sentences)))
 		if copied := warned(reply.Warnings, "copies") != nil; copied != (i == 0) {
 			t.Fatalf("part %d is copies: %v", i, copied)
 		}
@@ -165,7 +163,7 @@ func drawFiles(t *rapid.T, role, name, kind, roots string, sentences int, lenien
 			drawn[i].head = 0
 		}
 	}
-	f := in(kind, role, name, drawn)
+	f := writtenAs(kind, role, name, drawn)
 	if kind == "candc_deps" {
 		f.head = rapid.SampledFrom([]string{"", "# preface\n\n", "# preface\n# of two lines\n\n"}).Draw(t, "preface")
 		for i := range f.sentences {
@@ -183,7 +181,7 @@ func drawFiles(t *rapid.T, role, name, kind, roots string, sentences int, lenien
 			r.add(drawn[i].auto())
 		}
 	default:
-		r = in(roots, r.role, r.name, drawn)
+		r = writtenAs(roots, r.role, r.name, drawn)
 	}
 	r.lacks = f.lacks
 	return []*cuttable{f, r}
@@ -231,7 +229,7 @@ func TestPartsThatArePairedByIDMergeToTheWhole(t *testing.T) {
 		}
 		parts := partsOf(t, "pair=id", files, cuts)
 		for _, part := range parts {
-			if text := contentOf(t, part); !strings.Contains(text, "|pair:id|") {
+			if text := contentOf(t, part); !strings.Contains(text, `"way":2`) {
 				t.Fatalf("not paired by id: %s", text)
 			}
 		}
@@ -259,7 +257,7 @@ func TestMergingIsAssociative(t *testing.T) {
 			var next []service.File
 			for len(parts) > 0 {
 				n := rapid.IntRange(1, min(3, len(parts))).Draw(t, "grouped")
-				sum := accept(t, service.New(allOps...), "merge", form, roles{"part": parts[:n]})
+				sum := accept(t, service.New(allOps...), "merge", "output=part", roles{"part": parts[:n]})
 				next = append(next, text(fmt.Sprintf("sum%d.%d.json", level, len(next)), string(sum.Body)))
 				parts = parts[n:]
 			}
@@ -280,7 +278,7 @@ func TestMergingIsAssociative(t *testing.T) {
 // Real parses, of which some have no analysis, with roots from derivations.
 func TestPartsOfParsedSentencesMergeToTheWhole(t *testing.T) {
 	alike := func(role string, deps, auto service.File) []*cuttable {
-		return []*cuttable{lines(t, role, deps), trees(t, role+"_roots", auto)}
+		return []*cuttable{lines(t, role, deps), treeFiles(t, role+"_roots", auto)}
 	}
 	t.Run("the small corpus", func(t *testing.T) {
 		files := slices.Concat(
@@ -322,8 +320,8 @@ func lines(t *testing.T, role string, f service.File) *cuttable {
 	return cut
 }
 
-// trees cuts a file of derivations with an id line each.
-func trees(t *testing.T, role string, f service.File) *cuttable {
+// treeFiles cuts a file of derivations with an id line each.
+func treeFiles(t *testing.T, role string, f service.File) *cuttable {
 	cut := &cuttable{role: role, name: f.Name}
 	tree := ""
 	for line := range strings.Lines(contentOf(t, f)) {

@@ -156,7 +156,7 @@ func TestASentenceTooLargeToDrawIsAnalysed(t *testing.T) {
 	if got := sentenceOf(t, s, handle, "n=1"); got.Undrawn == "" || got.Counts.F1.Correct != 1501 {
 		t.Errorf("undrawn: %q, %s", got.Undrawn, got.Counts.table())
 	}
-	if e := refuse(t, s, "diagram", on(handle, "n=1"), nil); e.Code != notice.Limit {
+	if e := refuse(t, s, "diagram", withHandle(handle, "n=1"), nil); e.Code != notice.Limit {
 		t.Errorf("%s error %v", e.Code, e)
 	}
 }

@@ -1,6 +1,6 @@
 // Package ops lists the operations of a call. Each stands in a package of its own kind below this
-// one, and is added to a program by its place in the list. Those on what a service keeps from one
-// call to the next are in core/ops/kept, for hosts that can have them.
+// one, and is added to a program by its place in a list. Those on what a service keeps are listed in
+// core/ops/handles, for hosts that can have them.
 package ops
 
 import (
@@ -14,8 +14,10 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/scores"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
 	"github.com/ccgscore/ccgscore/core/ops/simulate"
+	"github.com/ccgscore/ccgscore/core/ops/steps"
 	"github.com/ccgscore/ccgscore/core/ops/stepwise"
 	"github.com/ccgscore/ccgscore/core/ops/studies"
+	"github.com/ccgscore/ccgscore/core/ops/trees"
 	"github.com/ccgscore/ccgscore/core/ops/votes"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -24,8 +26,8 @@ import (
 
 // All are all operations, in the order in which documents have them.
 var All = []*service.Operation{
-	scores.Score, scores.Derivations, scores.Attach, votes.Operation, agree.Operation, agree.Unit,
+	merge.Counting(scores.Score), merge.Counting(scores.Derivations), merge.Counting(trees.Operation), votes.Operation, agree.Operation, agree.Unit,
 	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, parsing.Ceiling,
-	merge.Operation, sentences.Diagram, sentences.Sentence, stepwise.Derivation, stepwise.Steps, files.Roots, files.Extract,
+	merge.Operation, sentences.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
 	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
 }

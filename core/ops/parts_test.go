@@ -2,6 +2,7 @@ package ops
 
 import (
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,7 +14,7 @@ import (
 // partOf scores files as a part.
 func partOf(t fataler, name, parameters string, files roles) service.File {
 	t.Helper()
-	return text(name, string(accept(t, service.New(allOps...), "score", "output=json "+parameters, files).Body))
+	return text(name, string(accept(t, service.New(allOps...), "score", "output=part "+parameters, files).Body))
 }
 
 // merged adds parts and reads the JSON.
@@ -28,7 +29,7 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 	own := text("own.tsv", "predicate\tcategory\tslot\targument\trule\n\t\t\t\t7\n")
 	const parg = "<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
 	bare := func() roles { return pair(dogs, dogs) }
-	rooted := func() roles { return with(with(bare(), "gold_roots", barks), "system_roots", barks) }
+	rooted := func() roles { return addFiles(addFiles(bare(), "gold_roots", barks), "system_roots", barks) }
 	const derived = "ID=1\n(<T S[dcl] 0 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ sleeps S[dcl]\\NP_1>) )\n"
 	derivations := pair(derived, derived)
 	first, withRoots := partOf(t, "a.json", "", bare()), partOf(t, "a.json", "", rooted())
@@ -36,19 +37,20 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 		name, want  string
 		first, part service.File
 	}{
-		{"a list of one's own", "ignore is ", first, partOf(t, "b.json", "", with(bare(), "ignore", own))},
-		{"a version", "the version is 9.9.9 here and " + service.Version + " in a.json", first, text("b.json", strings.ReplaceAll(contentOf(t, first), service.Version, "9.9.9"))},
-		{"a part of the signature that is not known", "the signature is of another kind", first, text("b.json", strings.ReplaceAll(contentOf(t, first), `|v:`, `|colour:red|v:`))},
+		{"a list of one's own", "ignore is ", first, partOf(t, "b.json", "", addFiles(bare(), "ignore", own))},
 		{"systems", "the number of systems is 2 here and 1 in a.json", first, partOf(t, "b.json", "", pair(dogs, dogs, dogs))},
-		{"roots", "root_heads is file/file here and none in a.json", first, partOf(t, "b.json", "", rooted())},
-		{"no roots", "root_heads is none here and file/file in a.json", withRoots, partOf(t, "b.json", "no_roots=true", rooted())},
+		{"roots", "the source of the roots of gold is file here and none in a.json", first, partOf(t, "b.json", "", rooted())},
+		{"no roots", "no_roots is true here and false in a.json", withRoots, partOf(t, "b.json", "no_roots=true", rooted())},
 		{"a convention", "convention is ccgbank here and candc in a.json", partOf(t, "a.json", "", derivations), partOf(t, "b.json", "convention=ccgbank", derivations)},
-		{"a co-indexation", "coindexation is shape/shape here and field/field in a.json", partOf(t, "a.json", "", derivations), partOf(t, "b.json", "coindexation=shape", derivations)},
-		{"a name", `the name of system 1 is "alpha" here and "sys.deps" in a.json`, first, partOf(t, "b.json", "names=alpha", bare())},
-		{"pairing", "pair is id here and order in a.json", first, partOf(t, "b.json", "", pair(parg, parg))},
+		{"a co-indexation", "coindexation is shape here and field in a.json", partOf(t, "a.json", "", derivations), partOf(t, "b.json", "coindexation=shape", derivations)},
+		{"a name", `the name of the systems is alpha here and nothing in a.json`, first, partOf(t, "b.json", "names=alpha", bare())},
+		{"a format", "the format of gold is parg here and ccgbank_deps in a.json", first, partOf(t, "b.json", "", pair(parg, parg))},
+		{"pairing", "the pairing of system 1 is id here and order in a.json", partOf(t, "a.json", "", pair(parg, strings.ReplaceAll(parg, `id="1"`, `id="2"`))), partOf(t, "b.json", "", pair(parg, parg))},
+		{"sentences", "sentences is true here and false in a.json", first, partOf(t, "b.json", "sentences=true", bare())},
+		{"an operation", "the operation is derivations here and score in a.json", partOf(t, "a.json", "", derivations), text("b.json", string(accept(t, service.New(allOps...), "derivations", "output=part", derivations).Body))},
 		{
-			"roots of gold here and of the system there", "the roots of gold and of system 1 stand in different parts",
-			partOf(t, "a.json", "", with(bare(), "gold_roots", barks)), partOf(t, "b.json", "", with(bare(), "system_roots", barks)),
+			"roots of gold here and of the system there", "the source of the roots of gold is none here and file in a.json",
+			partOf(t, "a.json", "", addFiles(bare(), "gold_roots", barks)), partOf(t, "b.json", "", addFiles(bare(), "system_roots", barks)),
 		},
 	}
 	// Every choice that the signature holds, if it does not follow from files.
@@ -81,10 +83,10 @@ func TestANameIsNotTheFileOfAnEarlierPart(t *testing.T) {
 		return partOf(t, name+".json", parameters, roles{"gold": {text("gold.deps", dogs)}, "system": {text(name, dogs)}})
 	}
 	a, b, c := part("a", ""), part("b", ""), part("c", "names=a")
-	both := text("both.json", string(accept(t, service.New(allOps...), "merge", "output=json", roles{"part": {a, b}}).Body))
+	both := text("both.json", string(accept(t, service.New(allOps...), "merge", "output=part", roles{"part": {a, b}}).Body))
 	for _, parts := range [][]service.File{{a, b, c}, {both, c}} {
 		e := refuse(t, service.New(allOps...), "merge", "", roles{"part": parts})
-		if want := `the name of system 1 is "a" here and "a … b" in `; e.File.Name != "c.json" || !strings.HasPrefix(e.Message, want) {
+		if want := "the name of the systems is a here and nothing in "; e.File.Name != "c.json" || !strings.HasPrefix(e.Message, want) {
 			t.Errorf("%v", e)
 		}
 	}
@@ -103,7 +105,10 @@ func TestWrongCallsOfMerge(t *testing.T) {
 		{"no part", "", nil, notice.Usage, "at least one part is needed"},
 		{"one part twice", "", []service.File{part, part}, notice.Usage, "a.json: this part is given twice"},
 		{"too many names", "names=a names=b", []service.File{part}, notice.Usage, "as many names as systems are needed"},
-		{"sentences that are not there", "sentences=true", []service.File{part}, notice.Data, "a.json:1:"},
+		{"sentences that are not there", "sentences=true", []service.File{part}, notice.Data, "a.json: this part has no scores of its sentences"},
+		{"a version", "", []service.File{text("a.json", strings.ReplaceAll(contentOf(t, part), service.Version, "9.9.9"))}, notice.Data, `a.json:1: this is no part that can be added: it was counted by version "9.9.9"`},
+		{"what score prints", "", []service.File{text("a.json", string(accept(t, service.New(allOps...), "score", "output=json", pair(dogs, dogs)).Body))}, notice.Data, `a.json:1:2: there is no member "signature" here`},
+		{"another operation", "", []service.File{text("a.json", strings.Replace(contentOf(t, part), `"score"`, `"nbest"`, 1))}, notice.Data, `a.json:1: this is no part that can be added: there are no parts of "nbest"`},
 		{"a choice that was made before", "alignment=aligned-only", []service.File{part}, notice.Usage, `merge takes no parameter "alignment"`},
 		{"a part that cannot be opened", "", []service.File{part, broken}, notice.Data, "b.json: "},
 		{"a part that cannot be read", "", []service.File{part, failing}, notice.Data, "b.json: the disk is on fire"},
@@ -129,24 +134,20 @@ func TestACopyOfAPartIsAWarning(t *testing.T) {
 	}
 }
 
-// A part may start with a byte order mark and have further keys, say of who
-// scored it. They are not read, which is said.
+// A part may start with a byte order mark.
 func TestMergingOnePartChangesNothing(t *testing.T) {
-	part := partOf(t, "a.json", "sentences=true covered=true", corpus(t, "alpha", "beta"))
-	more := "\ufeff" + strings.Replace(contentOf(t, part), `{"signature"`, `{"host":"node17","rack":2,"signature"`, 1)
-	reply := accept(t, service.New(allOps...), "merge", "output=json sentences=true covered=true", roles{"part": {text("a.json", more)}})
-	if w := reply.Warnings[len(reply.Warnings)-1]; w.Code != "unknown-key" || w.Count != 2 || w.First.String() != "a.json:1:2" {
-		t.Errorf("the warnings are %q", texts(reply.Warnings))
+	const form = "output=json sentences=true covered=true"
+	files := corpus(t, "alpha", "beta")
+	part := partOf(t, "a.json", "sentences=true", files)
+	want := accept(t, service.New(allOps...), "score", form, files)
+	for _, begin := range []string{"", "\ufeff"} {
+		got := accept(t, service.New(allOps...), "merge", form, roles{"part": {text("a.json", begin+contentOf(t, part))}})
+		if string(got.Body) != string(want.Body) || !slices.Equal(got.Notes, want.Notes) {
+			t.Errorf("the sum of one part is\n%s%q\nthe whole is\n%s%q", got.Body, got.Notes, want.Body, want.Notes)
+		}
 	}
-	if a, b := withoutWarnings(reply.Body), withoutWarnings([]byte(contentOf(t, part))); a != b {
-		t.Errorf("the sum of one part is another: %s", a)
-	}
-	plain := accept(t, service.New(allOps...), "merge", "output=json sentences=true covered=true", roles{"part": {part}})
-	if string(plain.Body) != contentOf(t, part) {
-		t.Errorf("the sum of one part is another: %s", plain.Body)
-	}
-	if len(reply.Notes) > 0 {
-		t.Errorf("noted %q", reply.Notes)
+	if sum := accept(t, service.New(allOps...), "merge", "output=part", roles{"part": {part}}); string(sum.Body) != contentOf(t, part) {
+		t.Errorf("as a part, the sum of one is\n%s\nnot\n%s", sum.Body, contentOf(t, part))
 	}
 }
 
@@ -162,8 +163,8 @@ func TestNamesOfMergedInputs(t *testing.T) {
 		t.Errorf("gold is %q, the system %q, called %q", got.Gold.File, got.Systems[0].Input.File, got.Systems[0].Name)
 	}
 	for code, want := range map[string]jsonWarning{
-		"not-covered":          {Count: 3, File: "sys.00"},
-		"ignored":              {Count: 6, File: "gold.00"},
+		"not-covered":          {Count: 3, File: "sys.00 … sys.02"},
+		"ignored":              {Count: 6, File: "gold.00 … gold.02"},
 		"duplicate-dependency": {Count: 3, File: "gold.00", Line: 4},
 	} {
 		if w := got.warned(code); w == nil || w.Count != want.Count || w.File != want.File || w.Line != want.Line {
@@ -192,7 +193,7 @@ func TestMergedSystemsAreToldApart(t *testing.T) {
 		return partOf(t, name, "", files)
 	}
 	a, b, c := part("a.json", "00.deps", "00.deps"), part("b.json", "01.deps", "01.deps"), part("c.json", "02.deps", "02.deps")
-	ab := text("ab.json", string(accept(t, service.New(allOps...), "merge", "output=json", roles{"part": {a, b}}).Body))
+	ab := text("ab.json", string(accept(t, service.New(allOps...), "merge", "output=part", roles{"part": {a, b}}).Body))
 	for name, got := range map[string]jsonScores{"at once": merged(t, "", a, b, c), "in groups": merged(t, "", ab, c)} {
 		if x, y := got.Systems[0].Name, got.Systems[1].Name; x != "00.deps … 02.deps" || y != "00.deps … 02.deps (2)" {
 			t.Errorf("%s: the systems are %q and %q", name, x, y)
@@ -201,16 +202,6 @@ func TestMergedSystemsAreToldApart(t *testing.T) {
 	got := merged(t, "", a, part("d.json", "00.deps", "x.deps"))
 	if x, y := got.Systems[0].Name, got.Systems[1].Name; x != "00.deps" || y != "00.deps … x.deps" {
 		t.Errorf("the systems are %q and %q", x, y)
-	}
-}
-
-// A part that holds little may look like another format; nothing but the
-// formats that are shown depends on it.
-func TestFormatsOfMergedInputs(t *testing.T) {
-	const ruled = "the_1 NP/N 1 dog_2 0\n\n"
-	got := merged(t, "", partOf(t, "a.json", "", pair(ruled, ruled)), partOf(t, "b.json", "", pair(dogs, dogs)), partOf(t, "c.json", "pair=order", pair(ruled+ruled, ruled)))
-	if got.Gold.Format != "candc_deps, ccgbank_deps" || !strings.Contains(got.Gold.Why, "the_1 NP/N 1 dog_2 0") {
-		t.Errorf("gold is %q: %s", got.Gold.Format, got.Gold.Why)
 	}
 }
 
@@ -233,7 +224,7 @@ func TestSentencesWithoutIDsAreNumberedOverTheWhole(t *testing.T) {
 			partOf(t, "a.json", "sentences=true", pair(sentences(ids[:2]...), system)), partOf(t, "b.json", "sentences=true", pair(sentences(ids[2:]...), system)),
 		}
 		want, got := compare(t, service.New(allOps...), "sentences=true", pair(sentences(ids...), system+system)), merged(t, "sentences=true", parts...)
-		again := merged(t, "sentences=true", text("c.json", string(accept(t, service.New(allOps...), "merge", "output=json sentences=true", roles{"part": parts[1:]}).Body)))
+		again := merged(t, "sentences=true", text("c.json", string(accept(t, service.New(allOps...), "merge", "output=part sentences=true", roles{"part": parts[1:]}).Body)))
 		for i, row := range want.Systems[0].PerSentence {
 			if g := got.Systems[0].PerSentence[i]; g.N != i+1 || g.N != row.N || g.ID != row.ID {
 				t.Errorf("%s: sentence %d is called %s, and in parts %s", name, row.N, row.ID, g.ID)
@@ -249,8 +240,7 @@ func TestSentencesWithoutIDsAreNumberedOverTheWhole(t *testing.T) {
 	}
 }
 
-// A part of JSON knows of its own roots only. Parts that decided differently
-// are refused; where gold has none anywhere, or a system, they are not.
+// Whether JSON has roots, only the whole tells.
 func TestPartsDecideWhetherThereAreRoots(t *testing.T) {
 	const bare = `{"dependencies":[{"predicate":2,"argument":1,"category":"S[dcl]\\NP","slot":1}]}`
 	rooted := strings.Replace(bare, "]}", `],"root":{"head":2,"category":"S[dcl]"}}`, 1)
@@ -258,25 +248,18 @@ func TestPartsDecideWhetherThereAreRoots(t *testing.T) {
 	for _, test := range []struct {
 		name        string
 		gold, other [2]string // of the first and of the second part
-		want        string
 	}{
-		{"nowhere", [2]string{bare, bare}, [2]string{bare, bare}, ""},
-		{"everywhere", [2]string{rooted, rooted}, [2]string{rooted, rooted}, ""},
-		{"of gold alone", [2]string{rooted, rooted}, [2]string{bare, bare}, ""},
-		{"of gold alone, in the second part", [2]string{bare, rooted}, [2]string{bare, bare}, ""},
-		{"in the first part", [2]string{rooted, bare}, [2]string{rooted, bare}, "root_heads is none here and json/json in 0.json"},
-		{"of gold in the first part and of the system in the second", [2]string{rooted, bare}, [2]string{bare, rooted}, "the roots of gold and of system 1 stand in different parts"},
+		{"nowhere", [2]string{bare, bare}, [2]string{bare, bare}},
+		{"everywhere", [2]string{rooted, rooted}, [2]string{rooted, rooted}},
+		{"of gold alone", [2]string{rooted, rooted}, [2]string{bare, bare}},
+		{"of gold alone, in the second part", [2]string{bare, rooted}, [2]string{bare, bare}},
+		{"in the first part", [2]string{rooted, bare}, [2]string{rooted, bare}},
+		{"of gold in the first part and of the system in the second", [2]string{rooted, bare}, [2]string{bare, rooted}},
 	} {
 		for _, more := range []string{"", "no_roots=true"} {
 			var parts []service.File
 			for i := range 2 {
 				parts = append(parts, partOf(t, strconv.Itoa(i)+".json", "sentences=true "+more, pair(file(test.gold[i]), file(test.other[i]))))
-			}
-			if test.want != "" && more == "" {
-				if e := refuse(t, service.New(allOps...), "merge", "", roles{"part": parts}); e.Message != test.want || e.File.Name != "1.json" {
-					t.Errorf("roots %s: the error is %v", test.name, e)
-				}
-				continue
 			}
 			whole, sum := compare(t, service.New(allOps...), more, pair(file(test.gold[:]...), file(test.other[:]...))), merged(t, "", parts...)
 			if whole.Systems[0].All != sum.Systems[0].All || whole.Signature != sum.Signature || whole.Gold.Roots != sum.Gold.Roots || whole.Systems[0].Input.Roots != sum.Systems[0].Input.Roots {
@@ -293,7 +276,7 @@ func TestLargeCounts(t *testing.T) {
 	const most = 1 << 53
 	large := func(correct int64) service.File {
 		n := strconv.FormatInt(most, 10)
-		return text("a.json", strings.ReplaceAll(part, `"gold":2,"system":2,"correct":2`, `"gold":`+n+`,"system":`+n+`,"correct":`+strconv.FormatInt(correct, 10)))
+		return text("a.json", strings.ReplaceAll(part, `:[2,2,2`, `:[`+n+`,`+n+`,`+strconv.FormatInt(correct, 10)))
 	}
 	for _, test := range []struct {
 		correct int64
@@ -310,28 +293,6 @@ func TestLargeCounts(t *testing.T) {
 	e := refuse(t, service.New(allOps...), "merge", "", roles{"part": {large(1), text("b.json", part)}})
 	if e.Code != notice.Limit || e.Error() != "b.json: with this part the sum is too large" || e.Hint == "" {
 		t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
-	}
-}
-
-// A part is scored by some version; its signature says by which, and over what.
-func TestTheSignatureOfAMergeIsThatOfItsParts(t *testing.T) {
-	older := text("a.json", strings.ReplaceAll(contentOf(t, partOf(t, "", "covered=true", pair(dogs, dogs))), service.Version, "0.0.9"))
-	for parameters, want := range map[string]string{"": "|sent:all|", "covered=true": "|sent:covered|"} {
-		if got := merged(t, parameters, older).Signature; !strings.HasSuffix(got, "|v:0.0.9") || !strings.Contains(got, want) {
-			t.Errorf("%s: the signature is %s", parameters, got)
-		}
-	}
-}
-
-// A kept comparison can become a part, too.
-func TestTheReportOfAKeptComparisonIsAPart(t *testing.T) {
-	s := service.New(allOps...)
-	files := corpus(t, "alpha", "beta")
-	part := text("a.json", string(accept(t, s, "report", on(keep(t, s, "", files), "output=json sentences=true"), nil).Body))
-	for _, form := range forms {
-		if got, want := accept(t, service.New(allOps...), "merge", form, roles{"part": {part}}), accept(t, service.New(allOps...), "score", form, files); string(got.Body) != string(want.Body) {
-			t.Errorf("%s: merged\n%s\nscored\n%s", form, got.Body, want.Body)
-		}
 	}
 }
 

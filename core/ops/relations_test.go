@@ -34,11 +34,11 @@ func TestFilesSayHowTheyAreBrokenDown(t *testing.T) {
 				if e.Code != notice.Usage || e.Message != test.name+" files are not broken down by "+by || e.Hint != "they are by "+test.suit {
 					t.Errorf("%v; %s", e, e.Hint)
 				}
-				refuse(t, s, "relations", on(handle, "by="+by), nil)
+				refuse(t, s, "relations", withHandle(handle, "by="+by), nil)
 				continue
 			}
 			reply := string(accept(t, service.New(allOps...), "relations", "output=tsv by="+by, test.files).Body)
-			if kept := string(accept(t, s, "relations", on(handle, "output=tsv by="+by), nil).Body); kept != reply || !strings.Contains(reply, "|by:"+by+"|") {
+			if kept := string(accept(t, s, "relations", withHandle(handle, "output=tsv by="+by), nil).Body); kept != reply || !strings.Contains(reply, "|by:"+by+"|") {
 				t.Errorf("%s by %s: %s, and if it is kept %s", test.name, by, reply, kept)
 			}
 		}

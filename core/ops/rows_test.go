@@ -12,7 +12,7 @@ import (
 
 func rowsOf(t testing.TB, s *service.Service, handle int64, parameters string) (got jsonRows) {
 	t.Helper()
-	decode(t, accept(t, s, "rows", on(handle, parameters), nil).Body, &got)
+	decode(t, accept(t, s, "rows", withHandle(handle, parameters), nil).Body, &got)
 	return got
 }
 
@@ -20,7 +20,13 @@ func rowsOf(t testing.TB, s *service.Service, handle int64, parameters string) (
 // compares.
 func valuesFor(choice, operation string) []string {
 	c := service.Find(allOps, "rows").Choice(choice)
-	return slices.DeleteFunc(c.Texts(), func(text string) bool { return c.For[text] != "" && c.For[text] != operation })
+	var texts []string
+	for _, v := range c.Values {
+		if v.For == "" || v.For == operation {
+			texts = append(texts, v.Text)
+		}
+	}
+	return texts
 }
 
 func TestRowsAreThoseOfTheCorpus(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// by are files of annotations, of a text by annotators a, b, …
-func by(contents ...string) (files []service.File) {
+// annotatedFiles are files of annotations, of a text by annotators a, b, …
+func annotatedFiles(contents ...string) (files []service.File) {
 	for i, content := range contents {
 		files = append(files, text("text-"+string(rune('a'+i)), content))
 	}
@@ -34,14 +34,14 @@ func annotators(extractable, tree string) map[string]roles {
 	}
 	relabelled := strings.ReplaceAll(tree, "nsubj", "obj")
 	return map[string]roles{
-		"annotated trees":          {"annotation": by(numbered("123", "xyz"), strings.ReplaceAll(numbered("321", "zyx"), "nsubj", "obj"), strings.Replace(numbered("123", "zxy"), "id = 2\n1\tthe\t_\tDET\t_\t_\t2\tdet", "id = 2\n1\tthe\t_\tDET\t_\t_\t2\tcase", 1))},
-		"annotated, no ids":        {"annotation": by(tree+tree+relabelled, relabelled+tree, tree+relabelled+tree)},
-		"annotated, broken":        {"annotation": by(tree+tree, tree+"1\ta\n\n"+relabelled)},
-		"annotated dependencies":   {"annotation": by(deps("1"), deps("2")), "ignore": {text("own.tsv", "predicate\tcategory\tslot\targument\trule\nz\t\t\t\t\n")}},
-		"annotated derivations":    {"annotation": by(headed("0"), headed("1"))},
-		"annotated, co-indexed":    {"annotation": by(extractable, strings.ReplaceAll(extractable, "_", "!"))},
-		"annotated, other ways":    {"annotation": by(extractable+auto, extractable+strings.ReplaceAll(auto, "he NP", "it NP"))},
-		"annotated, by size":       {"annotation": by("(S (A (B (x w))))\n", "(T (C (D (y w))))\n", "(S (x a) (x b) (x c) (x d) (x e) (x f) (x g) (x h))\n")},
-		"annotated, with brackets": {"annotation": by("(S (NP (D the) (N dog)) (V barks))\n(S (V go))\n", "(S (NP (D the)) (N dog) (V barks))\n(S (V go))\n")},
+		"annotated trees":          {"annotation": annotatedFiles(numbered("123", "xyz"), strings.ReplaceAll(numbered("321", "zyx"), "nsubj", "obj"), strings.Replace(numbered("123", "zxy"), "id = 2\n1\tthe\t_\tDET\t_\t_\t2\tdet", "id = 2\n1\tthe\t_\tDET\t_\t_\t2\tcase", 1))},
+		"annotated, no ids":        {"annotation": annotatedFiles(tree+tree+relabelled, relabelled+tree, tree+relabelled+tree)},
+		"annotated, broken":        {"annotation": annotatedFiles(tree+tree, tree+"1\ta\n\n"+relabelled)},
+		"annotated dependencies":   {"annotation": annotatedFiles(deps("1"), deps("2")), "ignore": {text("own.tsv", "predicate\tcategory\tslot\targument\trule\nz\t\t\t\t\n")}},
+		"annotated derivations":    {"annotation": annotatedFiles(headed("0"), headed("1"))},
+		"annotated, co-indexed":    {"annotation": annotatedFiles(extractable, strings.ReplaceAll(extractable, "_", "!"))},
+		"annotated, other ways":    {"annotation": annotatedFiles(extractable+auto, extractable+strings.ReplaceAll(auto, "he NP", "it NP"))},
+		"annotated, by size":       {"annotation": annotatedFiles("(S (A (B (x w))))\n", "(T (C (D (y w))))\n", "(S (x a) (x b) (x c) (x d) (x e) (x f) (x g) (x h))\n")},
+		"annotated, with brackets": {"annotation": annotatedFiles("(S (NP (D the) (N dog)) (V barks))\n(S (V go))\n", "(S (NP (D the)) (N dog) (V barks))\n(S (V go))\n")},
 	}
 }

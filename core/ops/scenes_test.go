@@ -24,7 +24,7 @@ func scenes(t *testing.T) map[string]roles {
 	rooted := pair(gold, system)
 	rooted["gold_roots"] = []service.File{text("gold.roots", "x_1 S[dcl]\nx_1 NP\n")}
 	rooted["system_roots"] = []service.File{text("sys.roots", "x_1 S[dcl]\\NP\nNone\n")}
-	listed := with(pair(gold, system), "ignore", text("own.tsv", "predicate\tcategory\tslot\targument\trule\nz\t\t\t\t\n"))
+	listed := addFiles(pair(gold, system), "ignore", text("own.tsv", "predicate\tcategory\tslot\targument\trule\nz\t\t\t\t\n"))
 	// The head field finds another head than the rules, on one side or both.
 	tree := func(head string) service.File {
 		return text("a.auto", "ID=a\n(<T NP "+head+" 2> (<L NP DT DT the NP>) (<L NP\\NP RB RB here NP\\NP>) )\n"+
@@ -37,13 +37,13 @@ func scenes(t *testing.T) map[string]roles {
 	// differ in who speaks.
 	const extractable = "ID=1\n(<T S[dcl] 0 2> (<T NP 0 2> (<L NP PRP PRP he NP>) (<T NP\\NP 0 2> (<L (NP\\NP)/(S[ng]\\NP) IN IN while (NP\\NP)/(S[ng]\\NP)>) (<L S[ng]\\NP V V speaking S[ng]\\NP_1>) ) ) " +
 		"(<T S[dcl]\\NP 0 2> (<L (S[dcl]\\NP)/(S[b]\\NP) MD MD can (S[dcl]\\NP_1)/(S[b]_2\\NP_3)_2>) (<L S[b]\\NP VB VB sleep S[b]\\NP_1>) ) )\n"
-	extracted := with(pair(extractable, strings.ReplaceAll(extractable, "_", "!")), "file", text("a.auto", extractable))
+	extracted := addFiles(pair(extractable, strings.ReplaceAll(extractable, "_", "!")), "file", text("a.auto", extractable))
 	// Derivations that differ in heads, in a category, in the words and in what
 	// they have: of one sentence gold has none, and of one the system.
 	const drawn = "ID=1\n(<T S[dcl] 1 2> (<T NP 1 2> (<L NP/N DT DT the NP/N>) (<L N NN NN dog N>) ) (<T S[dcl]\\NP 0 2> (<L (S[dcl]\\NP)/NP V V sees (S[dcl]\\NP)/NP>) (<T NP 0 1> (<L N NN NN cats N>) ) ) )\n"
 	third := strings.Replace(auto, "ID=1", "ID=3", 1)
 	trees := pair(drawn+"ID=2\n\n"+third, strings.NewReplacer("dog N", "cat N", "S[dcl] 1 2", "S[dcl] 0 2", "NP 0 1", "NP[nb] 0 1").Replace(drawn)+strings.Replace(auto, "ID=1", "ID=2", 1)+"ID=3\n\n")
-	broken := with(pair(gold+"x_1\n", system), "file", text("a.roots", "x_1 S\nx\n"))
+	broken := addFiles(pair(gold+"x_1\n", system), "file", text("a.roots", "x_1 S\nx\n"))
 	const parg = "<s id=\"1\"> 1\n0\t1\tS[dcl]\\NP\t1\the sleeps\n<\\s>\n"
 	one := func(id, subject string) string {
 		return "<s id=\"" + id + "\"> 1\n0\t1\tS[dcl]\\NP\t1\t" + subject + " sleeps\n<\\s>\n"
@@ -60,7 +60,7 @@ func scenes(t *testing.T) map[string]roles {
 	// relation alone, whose words differ in a form, and a relation in its subtype, and of which the system lacks one.
 	const attachments = "1\tthe\t_\tDET\t_\t_\t2\tdet\n2\tdog\t_\tNOUN\t_\t_\t3\tnsubj\n3\tbarks\t_\tVERB\t_\t_\t0\troot\n4\t.\t_\tSYM\t_\t_\t3\tend\n5\t$\t_\tPUNCT\t_\t_\t3\tend\n6\tx\t_\tX\t_\t_\t3\tpunct\n\n"
 	attached := pair(attachments+"# sent_id = 2\n"+attachments, strings.NewReplacer("dog", "cat", "end", "other", "det\n", "det:x\n").Replace(attachments)+"# sent_id = 2\n\n")
-	judged := with(pair(attachments+attachments+"# sent_id = 3\n"+attachments, strings.Repeat(strings.NewReplacer("dog", "cat", "end", "other", "det\n", "det:x\n").Replace(attachments), 3), strings.Repeat(strings.Replace(attachments, "\t3\tnsubj", "\t1\tnsubj", 1), 3)),
+	judged := addFiles(pair(attachments+attachments+"# sent_id = 3\n"+attachments, strings.Repeat(strings.NewReplacer("dog", "cat", "end", "other", "det\n", "det:x\n").Replace(attachments), 3), strings.Repeat(strings.Replace(attachments, "\t3\tnsubj", "\t1\tnsubj", 1), 3)),
 		"votes", text("votes.csv", "b,r,b\nr,,r\nb,b,b\n"))
 	hung := func(ids ...string) (text string) {
 		for i, id := range ids {
@@ -69,14 +69,14 @@ func scenes(t *testing.T) map[string]roles {
 		return text
 	}
 	all := map[string]roles{
-		"attached": attached, "attached, numbered": with(pair(hung("43", "2", "87"), hung("1", "2", "3"), hung("1", "2", "3")), "votes", text("votes.csv", "b,r\nb,r\nr,r\n")), "attached, broken": pair(hung("1"), "1\ta\n"+hung("1")),
-		"attached, judged": judged, "attached, judged and broken": with(pair(attachments, "1\ta\n"+attachments, attachments), "votes", text("votes.csv", "b,r\n")),
+		"attached": attached, "attached, numbered": addFiles(pair(hung("43", "2", "87"), hung("1", "2", "3"), hung("1", "2", "3")), "votes", text("votes.csv", "b,r\nb,r\nr,r\n")), "attached, broken": pair(hung("1"), "1\ta\n"+hung("1")),
+		"attached, judged": judged, "attached, judged and broken": addFiles(pair(attachments, "1\ta\n"+attachments, attachments), "votes", text("votes.csv", "b,r\n")),
 		"numbered": numbered, "numbered trees": pair(sleeps("43", "2", "87"), sleeps("1", "2", "3")),
 		"corpus": corpus(t, "alpha", "beta"), "bare": bare, "rooted": rooted, "listed": listed, "parg": pair(parg, parg),
-		"extracted": extracted, "extracted and read": with(pair(extractable, "can_4 (S[dcl]\\NP)/(S[b]\\NP) 2 sleep_5\n"), "file", text("a.auto", extractable+"ID=2\n(<T\n")),
+		"extracted": extracted, "extracted and read": addFiles(pair(extractable, "can_4 (S[dcl]\\NP)/(S[b]\\NP) 2 sleep_5\n"), "file", text("a.auto", extractable+"ID=2\n(<T\n")),
 		"derivations": clarkHockenmaier(t), "trees": trees,
 		"study":   opposed(t),
-		"derived": derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": with(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
+		"derived": derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": addFiles(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
 	}
 	changed := strings.ReplaceAll(contentOf(t, all["study"]["result"][0]), `"b"`, `"a"`)
 	all["study, changed"] = opposed(t)
@@ -88,12 +88,12 @@ func scenes(t *testing.T) map[string]roles {
 		if files["file"] == nil && len(files["gold"]) > 0 {
 			files["file"] = slices.Concat(files["gold_roots"], files["gold"])[:1]
 		}
-		operation, parameters := "score", "output=json sentences=true"
+		operation, parameters := "score", "output=part sentences=true"
 		switch {
 		case strings.HasPrefix(name, "attached"):
 			operation = "attach"
 		case strings.HasPrefix(name, "annotated"):
-			operation, parameters = "agree", "output=json block=1/2"
+			operation, parameters = "agree", "output=part block=1/2"
 		}
 		if scored, err := service.New(allOps...).Do(ask(operation, parameters, only(files, operation)), service.Host{}); err == nil {
 			files["part"] = []service.File{text("part.json", string(scored.Body))}

@@ -14,7 +14,7 @@ import (
 // found lists the sentences that suit.
 func found(t testing.TB, s *service.Service, handle int64, given ...service.Parameter) (got jsonRows) {
 	t.Helper()
-	call := ask("rows", on(handle, "to=2000"), nil)
+	call := ask("rows", withHandle(handle, "to=2000"), nil)
 	call.Parameters = append(call.Parameters, given...)
 	reply, e := s.Do(call, service.Host{})
 	if e != nil {
@@ -49,7 +49,7 @@ func (l *known) has(suits func(j *jsonJudgement) bool) bool {
 func everySentence(t testing.TB, s *service.Service, handle int64) (all []known) {
 	t.Helper()
 	var scores jsonScores
-	decode(t, accept(t, s, "report", on(handle, "output=json sentences=true"), nil).Body, &scores)
+	decode(t, accept(t, s, "report", withHandle(handle, "output=json sentences=true"), nil).Body, &scores)
 	rows := slices.Concat(scores.Systems[0].PerSentence, scores.Systems[0].OnlyInSystem)
 	for i, row := range found(t, s, handle).Rows {
 		all = append(all, known{row, rows[i].jsonMetrics, sentenceOf(t, s, handle, "n="+strconv.Itoa(i+1))})
@@ -196,7 +196,7 @@ func TestWhatOneSideLacksIsFound(t *testing.T) {
 func TestWhatIsNoCategoryIsSaid(t *testing.T) {
 	s := service.New(allOps...)
 	handle := keep(t, s, "", pair(dogs, dogs))
-	e := refuse(t, s, "rows", on(handle, `category=(S\NP`), nil)
+	e := refuse(t, s, "rows", withHandle(handle, `category=(S\NP`), nil)
 	if e.Code != notice.Usage || !strings.HasPrefix(e.Message, `"(S\NP" is no category: `) {
 		t.Errorf("%s error %v", e.Code, e)
 	}
@@ -226,9 +226,9 @@ func checkKinds(t *testing.T, cases ...roles) {
 				Wrong map[string][2]int
 				Kinds []map[string]any
 			}
-			decode(t, accept(t, s, "kinds", on(handle, ""), nil).Body, &got)
+			decode(t, accept(t, s, "kinds", withHandle(handle, ""), nil).Body, &got)
 			var scores jsonScores
-			decode(t, accept(t, s, "report", on(handle, "output=json"), nil).Body, &scores)
+			decode(t, accept(t, s, "report", withHandle(handle, "output=json"), nil).Body, &scores)
 			for i, key := range metricKeys[:4] {
 				c := scores.Systems[0].All.all()[i]
 				var sum [2]float64
@@ -272,11 +272,11 @@ func BenchmarkFind(b *testing.B) {
 				b.StopTimer()
 				handle := keep(b, s, "", pair(gold, system)) // of which nobody has asked yet
 				b.StartTimer()
-				if _, err := s.Do(ask(bench.operation, on(handle, bench.parameters), nil), service.Host{}); err != nil {
+				if _, err := s.Do(ask(bench.operation, withHandle(handle, bench.parameters), nil), service.Host{}); err != nil {
 					b.Fatal(err)
 				}
 				b.StopTimer()
-				accept(b, s, "release", on(handle, ""), nil)
+				accept(b, s, "release", withHandle(handle, ""), nil)
 				b.StartTimer()
 			}
 		})

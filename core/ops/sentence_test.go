@@ -13,7 +13,7 @@ import (
 // sentenceOf reads the analysis of a sentence.
 func sentenceOf(t testing.TB, s *service.Service, handle int64, parameters string) (got jsonSentence) {
 	t.Helper()
-	decode(t, accept(t, s, "sentence", on(handle, parameters), nil).Body, &got)
+	decode(t, accept(t, s, "sentence", withHandle(handle, parameters), nil).Body, &got)
 	return got
 }
 
@@ -98,7 +98,7 @@ func TestARootThatDoesNotCountIsNotJudged(t *testing.T) {
 	for system, judged := range map[string]int{bare: 1, rooted: 2} {
 		handle := keep(t, s, "", pair(`{"sentences":[`+rooted+`]}`, `{"sentences":[`+system+`]}`))
 		var got jsonSentence
-		decode(t, accept(t, s, "sentence", on(handle, "n=1"), nil).Body, &got)
+		decode(t, accept(t, s, "sentence", withHandle(handle, "n=1"), nil).Body, &got)
 		if len(got.Gold) != judged || got.Counts.DF1.Gold != judged {
 			t.Errorf("the system is %s: of gold %d are judged and %d counted, want %d", system, len(got.Gold), got.Counts.DF1.Gold, judged)
 		}
@@ -129,7 +129,7 @@ func TestAnAnalysisIsBounded(t *testing.T) {
 	if reply.Drawing != nil || strings.Contains(string(reply.Body), `"sentence":`) || got.Systems[0].All.F1.Gold != 200 {
 		t.Errorf("opened as %.200s", reply.Body)
 	}
-	refuse(t, s, "sentence", on(got.Handle, "n=1"), nil)
+	refuse(t, s, "sentence", withHandle(got.Handle, "n=1"), nil)
 }
 
 // How files are read and scored was chosen when the comparison was made.
@@ -145,12 +145,12 @@ func TestAKeptComparisonTakesNoOtherChoices(t *testing.T) {
 		if value == "" {
 			value = c.Values[0].Text
 		}
-		e := refuse(t, s, "sentence", on(handle, c.Name+"="+value), nil)
+		e := refuse(t, s, "sentence", withHandle(handle, c.Name+"="+value), nil)
 		if e.Code != notice.Usage || !strings.Contains(e.Message, c.Name) {
 			t.Errorf("%s: %v", c.Name, e)
 		}
 	}
-	if e := refuse(t, s, "diagram", on(handle, ""), files); e.Code != notice.Usage {
+	if e := refuse(t, s, "diagram", withHandle(handle, ""), files); e.Code != notice.Usage {
 		t.Errorf("files: %v", e)
 	}
 }

@@ -268,11 +268,11 @@ func TestPairingIsDecidedOfTheWhole(t *testing.T) {
 var everyForm = append(slices.Clone(forms), "output=cite")
 
 func TestParsedSentencesAreSpread(t *testing.T) {
-	derived := func(role string, f service.File) *cuttable { return trees(t, role, f) }
+	derived := func(role string, f service.File) *cuttable { return treeFiles(t, role, f) }
 	small := slices.Concat(
-		[]*cuttable{lines(t, "gold", example(t, "corpus.gold.deps")), trees(t, "gold_roots", example(t, "corpus.gold.auto"))},
-		[]*cuttable{lines(t, "system", example(t, "corpus.alpha.deps")), trees(t, "system_roots", example(t, "corpus.alpha.auto"))},
-		[]*cuttable{lines(t, "system", example(t, "corpus.beta.deps")), trees(t, "system_roots", example(t, "corpus.beta.auto"))})
+		[]*cuttable{lines(t, "gold", example(t, "corpus.gold.deps")), treeFiles(t, "gold_roots", example(t, "corpus.gold.auto"))},
+		[]*cuttable{lines(t, "system", example(t, "corpus.alpha.deps")), treeFiles(t, "system_roots", example(t, "corpus.alpha.auto"))},
+		[]*cuttable{lines(t, "system", example(t, "corpus.beta.deps")), treeFiles(t, "system_roots", example(t, "corpus.beta.auto"))})
 	autos := []*cuttable{derived("gold", example(t, "corpus.gold.auto")), derived("system", example(t, "corpus.alpha.auto")), derived("system", example(t, "corpus.beta.auto"))}
 	hung := []*cuttable{paragraphs(t, "gold", example(t, "trees.gold.conllu")), paragraphs(t, "system", example(t, "trees.delta.conllu")), paragraphs(t, "system", example(t, "trees.gamma.conllu"))}
 	for _, test := range []struct {
@@ -326,7 +326,7 @@ func orders(n int) [2][]int {
 
 // listed cuts a file of lists of derivations, in which an id comes once for each parse.
 func listsOf(t *testing.T, role string, f service.File) *cuttable {
-	cut, all, last := &cuttable{role: role, name: f.Name}, trees(t, role, f), ""
+	cut, all, last := &cuttable{role: role, name: f.Name}, treeFiles(t, role, f), ""
 	for _, tree := range all.sentences {
 		id, _, _ := strings.Cut(tree, "\n")
 		id, _, _ = strings.Cut(id, ",")
@@ -342,7 +342,7 @@ func listsOf(t *testing.T, role string, f service.File) *cuttable {
 }
 
 func TestListsAreSpread(t *testing.T) {
-	gold, lists := trees(t, "gold", example(t, "nbest.gold.auto")), listsOf(t, "system", example(t, "nbest.lists.auto"))
+	gold, lists := treeFiles(t, "gold", example(t, "nbest.gold.auto")), listsOf(t, "system", example(t, "nbest.lists.auto"))
 	n := len(gold.sentences)
 	if n != len(lists.sentences) {
 		t.Fatalf("%d sentences and %d lists", n, len(lists.sentences))

@@ -17,6 +17,16 @@ import (
 // The tables of choices, roles and operations, held against what calls do. A
 // new entry is tested by being there.
 
+// grouped reports whether a group has a title.
+func grouped(key service.Group) bool {
+	for _, g := range service.Groups {
+		if g.Key == key {
+			return g.Title != ""
+		}
+	}
+	return false
+}
+
 func TestTheTablesAreWellFormed(t *testing.T) {
 	snake, sentence := regexp.MustCompile(`^[a-z]+(_[a-z]+)*$`), regexp.MustCompile(`^[A-Z][^\n]*[^.]\.$`)
 	names, signatures, roleNames := map[string]bool{}, map[string]bool{"v": true}, map[string]bool{}
@@ -27,7 +37,7 @@ func TestTheTablesAreWellFormed(t *testing.T) {
 		roleNames[r.Name] = true
 	}
 	for _, c := range service.ChoicesOf(allOps) {
-		if !snake.MatchString(c.Name) || names[c.Name] || !sentence.MatchString(c.Help) || !slices.Contains(service.Groups, c.Group) {
+		if !snake.MatchString(c.Name) || names[c.Name] || !sentence.MatchString(c.Help) || !grouped(c.Group) {
 			t.Errorf("the choice %s: %+v", c.Name, *c)
 		}
 		if c.Signature != "" && signatures[c.Signature] {
@@ -293,7 +303,7 @@ func TestTheSignaturePinsEveryChoiceThatChangesANumber(t *testing.T) {
 			for _, value := range tried(op, c) {
 				signed := c.Signature == "" || value == usual(op, c)
 				for name, files := range all {
-					for _, others := range beside(op, c) {
+					for _, others := range companions(op, c) {
 						others = append(others, service.Parameter{Name: "output", Value: "tsv"})
 						without := plain(operation, name, others)
 						if without == nil {
@@ -339,7 +349,7 @@ func TestSignatures(t *testing.T) {
 			t.Errorf("%s: %s, want %s", parameters, got, want)
 		}
 	}
-	two := compare(t, service.New(allOps...), "", with(pair(dogs, dogs, `{"sentences":[{"root":{"head":1,"category":"S"}}]}`), "gold_roots", text("g", "barks_3 S\n")))
+	two := compare(t, service.New(allOps...), "", addFiles(pair(dogs, dogs, `{"sentences":[{"root":{"head":1,"category":"S"}}]}`), "gold_roots", text("g", "barks_3 S\n")))
 	if !strings.Contains(two.Signature, "|heads:none,file/json|") {
 		t.Errorf("the roots of two systems come from elsewhere: %s", two.Signature)
 	}
@@ -347,7 +357,7 @@ func TestSignatures(t *testing.T) {
 
 func TestTheSignatureNamesAListOfIgnoredDependenciesByWhatItHolds(t *testing.T) {
 	of := func(name, list string) string {
-		return compare(t, service.New(allOps...), "", with(pair(dogs, dogs), "ignore", text(name, "predicate\tcategory\tslot\targument\trule\n"+list))).Signature
+		return compare(t, service.New(allOps...), "", addFiles(pair(dogs, dogs), "ignore", text(name, "predicate\tcategory\tslot\targument\trule\n"+list))).Signature
 	}
 	first := of("a.tsv", "\t\t\t\t7\n")
 	if first != of("b.tsv", "\t\t\t\t7\n") {
@@ -364,7 +374,7 @@ func TestSmallFilesMayStartWithAByteOrderMark(t *testing.T) {
 		"ignore": "predicate\tcategory\tslot\targument\trule\n\t\t\t\t7\n",
 		"markup": "(S[dcl]\\NP)/NP\n  2 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}\n",
 	} {
-		plain, marked := with(pair(auto, auto), role, text("list", list)), with(pair(auto, auto), role, text("list", "\ufeff"+list))
+		plain, marked := addFiles(pair(auto, auto), role, text("list", list)), addFiles(pair(auto, auto), role, text("list", "\ufeff"+list))
 		if a, b := compare(t, service.New(allOps...), "", plain), compare(t, service.New(allOps...), "", marked); a.Signature != b.Signature {
 			t.Errorf("%s: %s without a mark, %s with one", role, a.Signature, b.Signature)
 		}

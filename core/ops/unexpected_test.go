@@ -45,12 +45,12 @@ func TestAPanicComesBackAsAnErrorAndTheServiceGoesOn(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			s := service.New(allOps...)
 			handle := keep(t, s, "", pair(dogs, dogs))
-			e := refuse(t, s, "open", "", with(pair(strings.Repeat(dogs, 40_000)), "system", test.file))
+			e := refuse(t, s, "open", "", addFiles(pair(strings.Repeat(dogs, 40_000)), "system", test.file))
 			if e.Code != notice.Internal || !strings.Contains(e.Message, test.message) || !strings.Contains(e.Hint, "report it") {
 				t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 			}
 			accept(t, s, "score", "", pair(dogs, dogs))
-			accept(t, s, "report", on(handle, ""), nil)
+			accept(t, s, "report", withHandle(handle, ""), nil)
 			if len(s.Handles()) != 1 {
 				t.Errorf("%d comparisons are kept", len(s.Handles()))
 			}

@@ -117,8 +117,8 @@ func cutFiles(all []*cuttable, from, to int) roles {
 	return files
 }
 
-// in writes sentences in a format.
-func in(kind, role, name string, sentences []written) *cuttable {
+// writtenAs writes sentences in a format.
+func writtenAs(kind, role, name string, sentences []written) *cuttable {
 	f := &cuttable{role: role, name: name}
 	if kind == "json" {
 		f.head, f.between, f.foot = `{"format":"ccgscore/1","sentences":[`, ",\n", "]}"

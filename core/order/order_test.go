@@ -20,6 +20,14 @@ func TestStableSortsAsSlicesDoes(t *testing.T) {
 		want := slices.Clone(list)
 		slices.SortStableFunc(want, func(a, b pair) int { return cmp.Compare(a.key, b.key) })
 		order.Stable(list, func(a, b *pair) int { return cmp.Compare(a.key, b.key) })
+		texts := make([]string, n)
+		for i := range texts {
+			texts[i] = string(rune('a' + random.IntN(9)))
+		}
+		ascending := slices.Sorted(slices.Values(texts))
+		if order.Ascending(texts); !slices.Equal(texts, ascending) {
+			t.Fatalf("%v, want %v", texts, ascending)
+		}
 		if !slices.Equal(list, want) {
 			t.Fatalf("%v, want %v", list, want)
 		}

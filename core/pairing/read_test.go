@@ -40,8 +40,8 @@ func numbers(first, last int) (ids []string) {
 	return ids
 }
 
-// without returns ids but for some.
-func without(ids []string, gone ...string) (rest []string) {
+// remaining returns ids but for some.
+func remaining(ids []string, gone ...string) (rest []string) {
 	for _, id := range ids {
 		if !strings.Contains(" "+strings.Join(gone, " ")+" ", " "+id+" ") {
 			rest = append(rest, id)

@@ -78,7 +78,7 @@ func TestPairing(t *testing.T) {
 			`paired-in-order system:1: the ids differ (here "1", in gold "2"): they have too few in common, so sentences are paired in order`,
 		},
 		{
-			"the system lacks 609 and 610, by id", numbers(606, 612), without(numbers(606, 612), "609", "610"), true,
+			"the system lacks 609 and 610, by id", numbers(606, 612), remaining(numbers(606, 612), "609", "610"), true,
 			"606~606 607~607 608~608 609~ 610~ 611~611 612~612",
 			`paired-by-id system:4: the ids differ (here "611", in gold "609"): sentences are paired by id
 only-in-one-file gold:4: sentence "609" has no counterpart in system (first of 2); it is scored against nothing`,
@@ -155,7 +155,7 @@ func TestPairingInOrderSaysWhatIsLeftOver(t *testing.T) {
 // paired by id.
 func TestALongFileThatLacksASentenceFarDown(t *testing.T) {
 	const n = 3 * window
-	got := zip(numbers(1, n), without(numbers(1, n), "2500"))
+	got := zip(numbers(1, n), remaining(numbers(1, n), "2500"))
 	if got.err != nil || !got.byID || len(got.pairs) != n {
 		t.Fatalf("%d pairs by id %v, %v", len(got.pairs), got.byID, got.err)
 	}
@@ -227,7 +227,7 @@ func TestPairingByIDIsIndependentOfTheOrder(t *testing.T) {
 				t.Fatalf("left over: %s", pair)
 			}
 		}
-		if want := len(without(b, a...)); len(got.pairs)-len(a) != want {
+		if want := len(remaining(b, a...)); len(got.pairs)-len(a) != want {
 			t.Fatalf("%d left over, want %d", len(got.pairs)-len(a), want)
 		}
 	})

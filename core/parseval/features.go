@@ -27,7 +27,7 @@ func (c *Scorer) AddFeatures(f *Features) {
 		}
 	}
 	for i := range min(len(c.gold.tokens), len(c.system.tokens)) {
-		if a, b := c.gold.tokens[i].Category, c.system.tokens[i].Category; a != b && a != nil && b != nil && !c.words.punctuation(i+1) && !c.words.differ(at(i+1)) {
+		if a, b := c.gold.tokens[i].Category, c.system.tokens[i].Category; a != b && a != nil && b != nil && !c.words.punctuation(i+1) && !c.words.differ(wordSpan(i+1)) {
 			f.Categories.Add(a, b)
 		}
 	}

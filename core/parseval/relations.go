@@ -39,7 +39,7 @@ func (c *Scorer) AddTo(r *Relations) {
 }
 
 // Parts lists the relations that either side has by their frequency in gold.
-func (r *Relations) Parts() []count.Part {
+func (r *Relations) Parts() []count.Line {
 	return r.by.Parts(func(of [3]label) []string {
 		if of == (relation{}).labels() {
 			return []string{"HEAD", "", ""}

@@ -38,10 +38,10 @@ func NewScorer(o Options, gold, system notice.File) *Scorer {
 // [score.Scorer] logs, and sentences that have no derivation or other words.
 func (c *Scorer) Log() *notice.Log { return c.deep.Log() }
 
-// From tells from which files the next sentences come, for notices.
-func (c *Scorer) From(gold, system notice.File) {
+// Reads tells from which files the next sentences come, for notices.
+func (c *Scorer) Reads(gold, system notice.File) {
 	c.files = [2]notice.File{gold, system}
-	c.deep.From(gold, system)
+	c.deep.Reads(gold, system)
 }
 
 // Score counts one sentence under every metric of [Scheme]. Of each side the
@@ -101,7 +101,7 @@ func (c *Scorer) categories() (n count.Count) {
 }
 
 func (c *Scorer) sameCategory(position int) bool {
-	return c.gold.tokens[position-1].Category == c.system.tokens[position-1].Category && !c.words.differ(at(position))
+	return c.gold.tokens[position-1].Category == c.system.tokens[position-1].Category && !c.words.differ(wordSpan(position))
 }
 
 // report passes on what the derivations of a sentence lack.

@@ -56,7 +56,7 @@ func tokens(s *dependency.Sentence) []dependency.Token {
 func (x *side) step(t *derivation.Tree, node int, by derivation.Heads, w *words) {
 	n := &t.Nodes[node]
 	if n.Daughters == 0 {
-		x.steps[node] = step{at(int(n.Token)), label{n.Category, false}, -1, -1, -1, uint16(n.Token)}
+		x.steps[node] = step{wordSpan(int(n.Token)), label{n.Category, false}, -1, -1, -1, uint16(n.Token)}
 		return
 	}
 	k := step{mother: -1, same: -1}

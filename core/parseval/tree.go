@@ -68,5 +68,5 @@ func (x *side) relation(position int) *relation {
 // sameHead reports whether a word has the same head on both sides, and both are
 // the same words.
 func (c *Scorer) sameHead(position int, g, s *relation) bool {
-	return g.head == s.head && !c.words.differ(at(position)) && (g.head == 0 || !c.words.differ(at(int(g.head))))
+	return g.head == s.head && !c.words.differ(wordSpan(position)) && (g.head == 0 || !c.words.differ(wordSpan(int(g.head))))
 }

@@ -35,7 +35,7 @@ func (w *words) fill(gold, system []dependency.Token, others []bool) {
 // span is a stretch of words by the positions of the first and the last.
 type span struct{ first, last uint16 }
 
-func at(position int) span { return span{uint16(position), uint16(position)} }
+func wordSpan(position int) span { return span{uint16(position), uint16(position)} }
 
 // empty reports whether a span holds nothing but punctuation.
 func (w *words) empty(s span) bool { return w.kept[s.first-1] == w.kept[s.last] }
@@ -49,4 +49,4 @@ func (w *words) differ(s span) bool { return w.other[s.first-1] != w.other[s.las
 func (w *words) ends(s span) (begin, end uint16) { return w.kept[s.first-1], w.kept[s.last] }
 
 // punctuation reports whether the word at a position is punctuation.
-func (w *words) punctuation(position int) bool { return w.empty(at(position)) }
+func (w *words) punctuation(position int) bool { return w.empty(wordSpan(position)) }

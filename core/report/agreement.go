@@ -50,7 +50,7 @@ func (a *Agreement) Whole() bool { return len(a.Blocks.Done) == a.Blocks.Of }
 type results struct {
 	list     []agreement.Alpha
 	main     int // that by which units are ranked for people
-	two, one []agreement.Between
+	two, one []agreement.Score
 	texts    []agreement.TextTable // none if there is one text
 }
 
@@ -115,7 +115,7 @@ func (a *Agreement) Text() []byte {
 		}
 		b.WriteString("  " + agreement.Meaning + "\n")
 	} else {
-		b.WriteString("block " + numbers(a.Blocks.Done) + " of " + strconv.Itoa(a.Blocks.Of) + ": no number yet; the JSON of it is what merge adds\n")
+		b.WriteString("block " + numbers(a.Blocks.Done) + " of " + strconv.Itoa(a.Blocks.Of) + ": no number yet; written as a part, merge adds it to the others\n")
 	}
 	b.WriteString("\n" + a.Signature + "\n")
 	return []byte(b.String())
@@ -192,7 +192,7 @@ func (a *Agreement) byText(of *results) Table {
 		t.Note += "; the first " + count.Grouped(mostTexts) + " of " + count.Grouped(int64(n)) + " texts"
 	}
 	for i := range of.texts[:min(len(of.texts), mostTexts)] {
-		b := of.texts[i].Between()
+		b := of.texts[i].Agreement()
 		t.Rows = append(t.Rows, append([]string{of.texts[i].Name, count.Grouped(b.Units)}, figuresOf(&b)...))
 	}
 	return t
@@ -218,14 +218,14 @@ func (a *Agreement) columns(list []agreement.Alpha, before ...string) []string {
 	return before
 }
 
-func figuresOf(b *agreement.Between) (cells []string) {
+func figuresOf(b *agreement.Score) (cells []string) {
 	for _, v := range slices.Concat(b.Alpha, b.Raw) {
 		cells = append(cells, decimals(v, 3))
 	}
 	return cells
 }
 
-func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Between) Table {
+func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Score) Table {
 	t := Table{
 		Key: "annotators_pairs", Title: "Who agrees with whom", Texts: 2, Rows: [][]string{a.columns(list, "annotator", "annotator", "units")},
 		Note: "against what is expected of all annotations, so that pairs can be compared",
@@ -236,7 +236,7 @@ func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Between) Ta
 	return t
 }
 
-func (a *Agreement) each(list []agreement.Alpha, one []agreement.Between) Table {
+func (a *Agreement) each(list []agreement.Alpha, one []agreement.Score) Table {
 	t := Table{Key: "annotators", Title: "Each annotator with the others", Texts: 1, Rows: [][]string{a.columns(list, "annotator", "units", "missing")}}
 	for i := range one {
 		t.Rows = append(t.Rows, append([]string{a.Annotators[i], count.Grouped(one[i].Units), count.Grouped(len(a.Rows) - one[i].Units)}, figuresOf(&one[i])...))

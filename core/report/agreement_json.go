@@ -23,16 +23,8 @@ func (a *Agreement) WriteFields(w *jsontext.Writer) {
 	text(w, "groups", a.Groups)
 	texts(w, "annotator_names", a.Annotators)
 	a.writeFiles(w)
-	if a.Whole() {
-		a.writeResults(w)
-	} else {
-		w.Key("blocks")
-		w.BeginObject()
-		integer(w, "of", int64(a.Blocks.Of))
-		integers(w, "done", a.Blocks.Done)
-		w.EndObject()
-	}
-	if a.Units || !a.Whole() {
+	a.writeResults(w)
+	if a.Units {
 		w.Key("per_unit")
 		w.BeginArray()
 		for i := range a.Rows {
@@ -166,7 +158,7 @@ func (a *Agreement) writeTexts(w *jsontext.Writer, list []agreement.Alpha, texts
 	w.Key("texts")
 	w.BeginArray()
 	for i := range texts[:min(len(texts), mostTexts)] {
-		b := texts[i].Between()
+		b := texts[i].Agreement()
 		w.BeginObject()
 		text(w, "text", texts[i].Name)
 		integer(w, "units", int64(b.Units))
@@ -176,7 +168,7 @@ func (a *Agreement) writeTexts(w *jsontext.Writer, list []agreement.Alpha, texts
 	w.EndArray()
 }
 
-func (a *Agreement) writeBetween(w *jsontext.Writer, list []agreement.Alpha, b *agreement.Between) {
+func (a *Agreement) writeBetween(w *jsontext.Writer, list []agreement.Alpha, b *agreement.Score) {
 	w.Key("alpha")
 	a.writeAlphas(w, list, func(k int) float64 { return b.Alpha[k] })
 	w.Key("shown")

@@ -28,7 +28,7 @@ type BrokenDown struct {
 	Input              Input
 	Sentences, Covered int64
 	All                count.Sum
-	Parts              []count.Part // in the order of every table
+	Parts              []count.Line // in the order of every table
 	Rarer              int64        // parts that are not listed
 }
 
@@ -56,7 +56,7 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 		header = append(header, m.Name, "%")
 	}
 	table := [][]string{header}
-	line := func(p count.Part) {
+	line := func(p count.Line) {
 		var cells []string
 		for _, value := range p.Values {
 			cells = append(cells, notice.Printable(value))
@@ -70,7 +70,7 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 	for _, p := range s.Parts {
 		line(p)
 	}
-	line(count.Part{Values: d.whole(), Sum: s.All})
+	line(count.Line{Values: d.whole(), Sum: s.All})
 	WriteTable(b, table, max(1, texts))
 	if s.Rarer > 0 {
 		b.WriteString("\n  " + Plural(s.Rarer, "rarer line") + " left out\n")
@@ -83,12 +83,12 @@ func lesser(s *count.Sum, i int) []string {
 	if s.Gold == 0 {
 		return []string{"", ""}
 	}
-	n := beside(s, i)
+	n := lesserCount(s, i)
 	return []string{count.Grouped(n.Correct), n.Percent().F1}
 }
 
-// beside returns what is counted of gold under a metric beside.
-func beside(s *count.Sum, i int) count.Count {
+// lesserCount returns what is counted of gold under a metric beside.
+func lesserCount(s *count.Sum, i int) count.Count {
 	return count.Count{Gold: s.Gold, System: s.Gold, Correct: s.Beside[i]}
 }
 
@@ -115,7 +115,7 @@ func (d *Breakdown) TSV() []byte {
 	out = append(out, "signature\n"...)
 	for i := range d.Systems {
 		s := &d.Systems[i]
-		out = d.appendPart(out, s.Name, count.Part{Values: d.whole(), Sum: s.All}, d.Signature)
+		out = d.appendPart(out, s.Name, count.Line{Values: d.whole(), Sum: s.All}, d.Signature)
 		for _, p := range s.Parts {
 			out = d.appendPart(out, s.Name, p, "")
 		}
@@ -123,14 +123,14 @@ func (d *Breakdown) TSV() []byte {
 	return out
 }
 
-func (d *Breakdown) appendPart(out []byte, system string, p count.Part, signature string) []byte {
+func (d *Breakdown) appendPart(out []byte, system string, p count.Line, signature string) []byte {
 	out = append(AppendCell(out, system), '\t')
 	for _, value := range p.Values {
 		out = append(AppendCell(out, value), '\t')
 	}
 	out = appendFigures(out, p.Count)
 	for i := range d.Beside {
-		if n := beside(&p.Sum, i); n.Gold > 0 {
+		if n := lesserCount(&p.Sum, i); n.Gold > 0 {
 			out = strconv.AppendInt(out, n.Correct, 10)
 			out = strconv.AppendFloat(append(out, '\t'), n.F1(), 'f', -1, 64)
 		} else {
@@ -187,7 +187,7 @@ func (d *Breakdown) writeTexts(w *jsontext.Writer, s *count.Sum) {
 		if s.Gold > 0 {
 			w.Key(m.Key)
 			w.BeginObject()
-			writeRatios(w, m.Measure, beside(s, i))
+			writeRatios(w, m.Measure, lesserCount(s, i))
 			w.EndObject()
 		}
 	}
@@ -202,7 +202,7 @@ func (d *Breakdown) writeSum(w *jsontext.Writer, s *count.Sum) {
 		if s.Gold > 0 {
 			w.Key(m.Key)
 			w.BeginObject()
-			writeCount(w, m.Measure, beside(s, i))
+			writeCount(w, m.Measure, lesserCount(s, i))
 			w.EndObject()
 		}
 	}

@@ -53,8 +53,8 @@ const (
 	BySystem       = "system"
 )
 
-// of returns the attempt of a key, nil where it was not made.
-func (c *Ceiling) of(key string) *Attempt {
+// attempt returns the attempt of a key, nil where it was not made.
+func (c *Ceiling) attempt(key string) *Attempt {
 	for i := range c.Attempts {
 		if c.Attempts[i].Key == key {
 			return &c.Attempts[i]
@@ -150,9 +150,9 @@ func (c *Ceiling) due() Table {
 	add := func(name string, from, to *Attempt) {
 		t.Rows = append(t.Rows, []string{name, fall(from, to), decimals(to.coverage()-from.coverage(), 2)})
 	}
-	above := c.of(GoldCategories)
+	above := c.attempt(GoldCategories)
 	add("grammar", &everything, above)
-	best := c.of(BestInChart)
+	best := c.attempt(BestInChart)
 	if best != nil {
 		add("supertags", above, best)
 		above = best

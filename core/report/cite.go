@@ -30,7 +30,7 @@ func (s *Scores) Citation(i int) string {
 	for at, m := range s.cited() {
 		metric := &s.Scheme.Metrics[m]
 		ratios := metric.Measure.Percent(counts[m])
-		text := metric.Name + s.without(system, m) + " " + ratios.F1
+		text := metric.Name + s.lackOf(system, m) + " " + ratios.F1
 		if at < 2 && metric.Measure == count.FScore {
 			text += " (P " + ratios.Precision + ", R " + ratios.Recall + ")"
 		}

@@ -16,7 +16,7 @@ import (
 func (j *Judges) tables() []Table {
 	tables := []Table{j.agreement(), j.competence()}
 	if j.trees() {
-		tables = append(tables, j.performance(), j.between(), j.correlations(), j.intervals(), j.meanAgreement(), j.classes(), j.against())
+		tables = append(tables, j.performance(), j.crossCorrelations(), j.correlations(), j.intervals(), j.meanAgreement(), j.classes(), j.dissent())
 	}
 	return tables
 }
@@ -68,14 +68,14 @@ func perItem(v *judges.Votes) string {
 func (j *Judges) competence() Table {
 	t := Table{Key: "competence", Title: "Competence of each judge (MACE)", Texts: 2, Rows: [][]string{{"language", "judge", "votes", "competence"}}}
 	labels := j.labels()
-	t.Rows[0] = slices.Insert(t.Rows[0], 3, labels...)
+	t.Rows[0] = slices.Concat(t.Rows[0][:3], labels, t.Rows[0][3:])
 	for i := range j.Languages {
 		l := &j.Languages[i]
 		votes := l.Language.Votes.OfJudges()
 		for judge, name := range l.Language.Votes.Judges {
 			row := []string{l.Name, name, count.Grouped(int64(votes[judge]))}
 			for label := range labels {
-				row = append(row, count.Grouped(int64(l.Language.Votes.For(judge, judges.Label(label)))))
+				row = append(row, count.Grouped(int64(l.Language.Votes.Count(judge, judges.Label(label)))))
 			}
 			t.Rows = append(t.Rows, append(row, decimals(l.Model.Competence[judge], 3)))
 		}
@@ -112,8 +112,8 @@ func (j *Judges) performance() Table {
 	return t
 }
 
-// between is Table 3.
-func (j *Judges) between() Table {
+// crossCorrelations is Table 3.
+func (j *Judges) crossCorrelations() Table {
 	names := j.names("ρ")
 	t := Table{Key: "between", Name: "Table 3", Title: "Correlations between metrics", Texts: 1, Rows: [][]string{append(names[:1:1], names[2:]...)}}
 	if len(j.Languages) > 1 {
@@ -235,8 +235,8 @@ func (j *Judges) classes() Table {
 	return t
 }
 
-// against is Table 7.
-func (j *Judges) against() Table {
+// dissent is Table 7.
+func (j *Judges) dissent() Table {
 	t := Table{
 		Key: "against_las", Name: "Table 7", Title: "Where three of four judges prefer what LAS does not: what only their choice has right", Texts: 1,
 		Rows: [][]string{{"language", "heads", "labels", "as many", "nothing", "items", "LAS even"}},

@@ -30,7 +30,7 @@ type NBest struct {
 // reached is how far a reranker has got from the first parses to the best of all, by the
 // metric at an index; not a number where the first are the best.
 func (b *NBest) reached(m int) float64 {
-	first, best := b.part(1, false).Oracle[m].F1(), b.part(nbest.All, false).Oracle[m].F1()
+	first, best := b.first(1, false).Oracle[m].F1(), b.first(nbest.All, false).Oracle[m].F1()
 	if first == best {
 		return math.NaN()
 	}
@@ -41,7 +41,7 @@ func (b *NBest) reached(m int) float64 {
 // the oracle has the best parse of each, though not always the best score of all together.
 func (b *NBest) BetterThanOracle() bool {
 	for _, m := range b.oracles() {
-		if b.Reranked[m].F1() > b.part(nbest.All, false).Oracle[m].F1() {
+		if b.Reranked[m].F1() > b.first(nbest.All, false).Oracle[m].F1() {
 			return true
 		}
 	}
@@ -134,7 +134,7 @@ func (b *NBest) diversity() (tables []Table) {
 		}
 		for _, hashed := range [2]bool{false, true} {
 			for _, n := range shownDepths {
-				p := b.part(n, hashed)
+				p := b.first(n, hashed)
 				t.Rows = append(t.Rows, []string{best(n, hashed), decimals(b.perList(p.Parses), 1), decimals(b.perList(p.Distinct[k]), 1), percent(p.Distinct[k], p.Parses)})
 			}
 		}
@@ -143,8 +143,8 @@ func (b *NBest) diversity() (tables []Table) {
 	return tables
 }
 
-// part returns what the first n parses of lists come to.
-func (b *NBest) part(n int, hashed bool) *nbest.Part {
+// first returns what the first n parses of lists come to.
+func (b *NBest) first(n int, hashed bool) *nbest.Sum {
 	for i, d := range nbest.Depths {
 		if d == n {
 			if hashed {
@@ -174,7 +174,7 @@ func (b *NBest) oracle() Table {
 	for _, hashed := range [2]bool{false, true} {
 		for _, i := range b.depths() {
 			n := nbest.Depths[i]
-			p := b.part(n, hashed)
+			p := b.first(n, hashed)
 			row := []string{"oracle " + best(n, hashed)}
 			if n == 1 {
 				if hashed {
@@ -231,7 +231,7 @@ func (b *NBest) Text() []byte {
 
 // scope says what was read.
 func (b *NBest) scope() string {
-	p := b.part(nbest.All, false)
+	p := b.first(nbest.All, false)
 	return Plural(b.Lists, "list") + ", " + Plural(p.Parses, "parse") + ", " + count.Grouped(p.Distinct[0]) + " different (" + percent(p.Distinct[0], p.Parses) + " %)"
 }
 

@@ -30,7 +30,7 @@ func (b *NBest) Chart(width int, theme diagram.Theme) *curves.Chart {
 		point := curves.Point{X: math.Log(float64(min(n, b.Longest))) / math.Log(float64(b.Longest))}
 		for k, m := range b.oracles() {
 			for repeated, hashed := range [2]bool{true, false} {
-				point.Y[2*(1-k)+repeated] = b.part(n, hashed).Oracle[m].F1()
+				point.Y[2*(1-k)+repeated] = b.first(n, hashed).Oracle[m].F1()
 			}
 		}
 		panel.Points = append(panel.Points, point)
@@ -38,7 +38,7 @@ func (b *NBest) Chart(width int, theme diagram.Theme) *curves.Chart {
 	}
 	for k, m := range b.oracles() {
 		name := b.metricName(k)
-		c.Lines[2*(1-k)], c.Lines[2*(1-k)+1] = name+" "+b.part(nbest.All, true).Oracle[m].Percent().F1, name+", with repetitions"
+		c.Lines[2*(1-k)], c.Lines[2*(1-k)+1] = name+" "+b.first(nbest.All, true).Oracle[m].Percent().F1, name+", with repetitions"
 	}
 	c.Panels = []curves.Panel{panel}
 	return c

@@ -11,7 +11,7 @@ var oracleKeys = [2]string{"f1", "df1"}
 
 // WriteFields writes the members of the JSON object.
 func (b *NBest) WriteFields(w *jsontext.Writer) {
-	all := b.part(nbest.All, false)
+	all := b.first(nbest.All, false)
 	writeSignature(w, b.Signature, b.Warnings)
 	if b.Gold != nil {
 		w.Key("gold")
@@ -85,17 +85,17 @@ func (b *NBest) writeDiversity(w *jsontext.Writer) {
 	for _, n := range shownDepths {
 		w.BeginObject()
 		writeN(w, n)
-		b.writePart(w, b.part(n, false))
+		b.writePart(w, b.first(n, false))
 		w.Key("hashed")
 		w.BeginObject()
-		b.writePart(w, b.part(n, true))
+		b.writePart(w, b.first(n, true))
 		w.EndObject()
 		w.EndObject()
 	}
 	w.EndArray()
 }
 
-func (b *NBest) writePart(w *jsontext.Writer, p *nbest.Part) {
+func (b *NBest) writePart(w *jsontext.Writer, p *nbest.Sum) {
 	integer(w, "parses", p.Parses)
 	statistic(w, "per_list", b.perList(p.Parses))
 	integer(w, "distinct", p.Distinct[0])
@@ -124,7 +124,7 @@ func (b *NBest) atDepths(w *jsontext.Writer, key string, hashed bool, counts fun
 	w.BeginArray()
 	for _, i := range b.depths() {
 		n := nbest.Depths[i]
-		p := b.part(n, hashed)
+		p := b.first(n, hashed)
 		w.BeginObject()
 		first(n)
 		for k, m := range b.oracles() {
@@ -165,7 +165,7 @@ func (b *NBest) writeRow(w *jsontext.Writer, i int) {
 
 // writeShown writes what a page shows, which does no arithmetic.
 func (b *NBest) writeShown(w *jsontext.Writer) {
-	all := b.part(nbest.All, false)
+	all := b.first(nbest.All, false)
 	w.Key("shown")
 	w.BeginObject()
 	text(w, "scope", b.scope())

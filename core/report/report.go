@@ -58,9 +58,9 @@ func (s *Scores) lacks(system *System) (needs []count.Need) {
 	return needs
 }
 
-// without completes the name of a metric that counts without something that it
+// lackOf completes the name of a metric that counts without something that it
 // needs: " without roots".
-func (s *Scores) without(system *System, metric int) string {
+func (s *Scores) lackOf(system *System, metric int) string {
 	if need := s.Scheme.Metrics[metric].Needs; need != count.Nothing && slices.Contains(s.lacks(system), need) {
 		return " without " + string(need)
 	}

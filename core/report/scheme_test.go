@@ -89,20 +89,8 @@ parser a rooted 4 5 6 0.6666666666666666 0.8 0.7272727272727273 `+`
 }
 
 func TestJSONOfAnyScheme(t *testing.T) {
-	for _, scheme := range []*count.Scheme{mixed, accuracies} {
-		want := inJSON(attached(scheme, 0))
-		got, log, err := Read(part, scheme, pieces(want, 10), true)
-		if err != nil || len(log.Notices()) > 0 {
-			t.Fatal(err, log)
-		}
-		got.Systems[0].Rows[1].Index = 1
-		diff(t, inJSON(got), want)
-	}
 	direct := attached(mixed, 0)
 	direct.Direct = true
-	if _, log, err := Read(part, mixed, pieces(inJSON(direct), 10), false); err != nil || len(log.Notices()) > 0 {
-		t.Error(err, log)
-	}
 	var got struct {
 		Metrics []struct {
 			Key, Name, Measure string
@@ -124,43 +112,5 @@ func TestJSONOfAnyScheme(t *testing.T) {
 	}
 	if las := got.Systems[0].LAS; len(las) != 3 || las["correct"] != 7 {
 		t.Errorf("as a member of the system, LAS is %v", las)
-	}
-}
-
-// The scores of one scheme are none of another.
-func TestScoresOfAnotherSchemeAreRefused(t *testing.T) {
-	_, _, err := Read(part, mixed, pieces(inJSON(attached(accuracies, 0)), 100), false)
-	if err == nil || !strings.HasPrefix(err.Error(), `part.json:1:`) || !strings.HasSuffix(err.Error(), `"all" has no "uas"`) {
-		t.Errorf("the error is %v", err)
-	}
-}
-
-// A document says of which scheme it is, if that may be one of several.
-func TestScoresTellTheirScheme(t *testing.T) {
-	for _, scheme := range []*count.Scheme{mixed, accuracies} {
-		got, log, err := Read(part, mixed, pieces(inJSON(attached(scheme, 0)), 10), false, accuracies)
-		if err != nil || len(log.Notices()) > 0 || got.Scheme != scheme {
-			t.Errorf("%v, %v: the scheme is %v, want %v", err, log, got.Scheme.Keys(), scheme.Keys())
-		}
-	}
-	many := strings.Repeat(`{"key":"x"},`, 9)
-	_, _, err := Read(part, mixed, pieces(`{"metrics":[`+many[:len(many)-1]+`]}`, 10), false, accuracies)
-	if err == nil || err.Error() != "part.json:1:109: the document has more metrics than there are" {
-		t.Errorf("the error is %v", err)
-	}
-}
-
-// What was read adds up to what was written of the whole.
-func TestScoresOfAnySchemeAddUp(t *testing.T) {
-	var sum count.Corpus
-	for i := range 3 {
-		s, _, err := Read(part, mixed, pieces(inJSON(attached(mixed, 2*i)), 100), false)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sum.Merge(&s.Systems[0].Corpus)
-	}
-	if las := sum.All[1]; sum.Sentences != 6 || sum.Covered != 3 || las != (count.Count{Gold: 48, System: 48, Correct: 21}) {
-		t.Errorf("the sum is %+v", sum)
 	}
 }

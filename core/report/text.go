@@ -73,7 +73,7 @@ func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Count
 			b.WriteByte('\n')
 			table = [][]string{heading(m.Measure)}
 		}
-		table = append(table, append([]string{m.Name + s.without(system, i)}, figures(m.Measure, counts[i])...))
+		table = append(table, append([]string{m.Name + s.lackOf(system, i)}, figures(m.Measure, counts[i])...))
 	}
 	WriteTable(b, table, 1)
 }
@@ -96,7 +96,7 @@ func figures(m count.Measure, c count.Count) []string {
 // difference names what the steps lead to: DF₁ − F₁.
 func (s *Scores) difference(system *System, steps []int) string {
 	last := steps[len(steps)-1]
-	return s.Scheme.Metrics[last].Name + s.without(system, last) + " − " + s.Scheme.Metrics[steps[0]].Name
+	return s.Scheme.Metrics[last].Name + s.lackOf(system, last) + " − " + s.Scheme.Metrics[steps[0]].Name
 }
 
 // sentences writes a line for every sentence, with the scores of the steps; of
@@ -108,7 +108,7 @@ func (s *Scores) sentences(b *strings.Builder, system *System) {
 		shown, steps, header = s.cited(), false, header[:1]
 	}
 	for _, m := range shown {
-		header = append(header, s.Scheme.Metrics[m].Name+s.without(system, m))
+		header = append(header, s.Scheme.Metrics[m].Name+s.lackOf(system, m))
 	}
 	if steps && len(shown) > 1 {
 		header = append(header, s.difference(system, shown))

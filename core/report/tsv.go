@@ -32,7 +32,7 @@ func (s *Scores) appendLines(out []byte, system *System, sentence string, c *cou
 	for m := range s.Scheme.Metrics {
 		out = append(AppendCell(out, system.Name), '\t')
 		out = append(AppendCell(out, sentence), '\t')
-		out = append(append(append(out, s.Scheme.Metrics[m].Key...), s.without(system, m)...), '\t')
+		out = append(append(append(out, s.Scheme.Metrics[m].Key...), s.lackOf(system, m)...), '\t')
 		out = append(AppendCell(appendFigures(out, c[m]), signature), '\n') // which may come from a file, too
 	}
 	return out

@@ -8,7 +8,7 @@ import "github.com/ccgscore/ccgscore/core/dependency"
 // is. The highest bit of a key is 0.
 func (c *Scorer) Content(s *dependency.Sentence, keys []uint64) []uint64 {
 	asRead := s
-	s = c.reduced[1].of(s, c.reducer)
+	s = c.reduced[1].copy(s, c.reducer)
 	c.system.fill(s, asRead, &c.options, nil)
 	for _, e := range c.system.entries {
 		keys = append(keys, uint64(e.tuple))

@@ -71,7 +71,7 @@ func (v view) untilThen(j *Judgement, step Metric, is string) (title, reason str
 		then++
 	}
 	turn := "From " + then.String() + " on it is " + rightWrong(j.Right[then]) + ": "
-	if !v.between(j) {
+	if !v.isAttached(j) {
 		return is, "It is matched with a dependency between the same words. " + turn + anotherInItsPlace + "."
 	}
 	g, s := v.pair(j)
@@ -111,8 +111,8 @@ func (v view) because(step Metric, g, s *dependency.Dependency, right bool) (wha
 	return ": the slots do not align", "the subcategories are equal, but " + slots + "no " + sequences
 }
 
-// between reports whether a judgement has a partner between the same words.
-func (v view) between(j *Judgement) bool {
+// isAttached reports whether a judgement has a partner between the same words.
+func (v view) isAttached(j *Judgement) bool {
 	return j.Partner >= 0 && j.Predicate == v.other[j.Partner].Predicate && j.Argument == v.other[j.Partner].Argument
 }
 

@@ -31,7 +31,7 @@ func NewFeatures() *Features {
 // Add adds two categories that are not the same; nil is none.
 func (f *Features) Add(gold, system *category.Category) {
 	f.Different++
-	if of := f.of(gold, system); of != (Feature{}) {
+	if of := f.difference(gold, system); of != (Feature{}) {
 		f.count(of, 1)
 	}
 }
@@ -45,6 +45,9 @@ func (f *Features) count(of Feature, n int64) {
 // Merge adds what was counted elsewhere.
 func (f *Features) Merge(other *Features) {
 	f.Different += other.Different
+	if f.Only == nil { // of what was read
+		f.Only = map[Feature]int64{}
+	}
 	for of, n := range other.Only {
 		f.count(of, n)
 	}
@@ -60,8 +63,8 @@ func (f *Features) Most() (most Feature, n int64) {
 	return most, n
 }
 
-// of returns the one feature in which two categories differ.
-func (f *Features) of(gold, system *category.Category) Feature {
+// difference returns the one feature in which two categories differ.
+func (f *Features) difference(gold, system *category.Category) Feature {
 	both := [2]*category.Category{gold, system}
 	of, known := f.known[both]
 	if !known {

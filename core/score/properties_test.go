@@ -129,8 +129,8 @@ func TestUnlabelledIsLeastStrictWhereNoWordPairRepeats(t *testing.T) {
 	})
 }
 
-// in returns a sentence with the categories of another table.
-func in(table *category.Table, s *dependency.Sentence) *dependency.Sentence {
+// translated returns a sentence with the categories of another table.
+func translated(table *category.Table, s *dependency.Sentence) *dependency.Sentence {
 	own := func(c *category.Category) *category.Category {
 		if c == nil {
 			return nil
@@ -157,10 +157,10 @@ func TestTheOrderInWhichCategoriesAreMetChangesNothing(t *testing.T) {
 		a, b := anySentence(table, true).Draw(t, "a"), anySentence(table, true).Draw(t, "b")
 		o := anyOptions(nil).Draw(t, "options")
 		first, second := category.NewTable(), category.NewTable()
-		in(second, b) // the second table knows the system's categories first
+		translated(second, b) // the second table knows the system's categories first
 		step := rapid.SampledFrom([]Metric{F1, Labelling, Alignment, DF1}).Draw(t, "step")
-		one := explained(t, o, in(first, a), in(first, b), step)
-		other := explained(t, o, in(second, a), in(second, b), step)
+		one := explained(t, o, translated(first, a), translated(first, b), step)
+		other := explained(t, o, translated(second, a), translated(second, b), step)
 		if one.Counts != other.Counts {
 			t.Fatalf("the counts are %+v or %+v", one.Counts, other.Counts)
 		}

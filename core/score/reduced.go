@@ -14,9 +14,9 @@ type reduced struct {
 	dependencies []dependency.Dependency
 }
 
-// of returns the copy, or the sentence itself where all features are compared. It is valid
+// copy returns the copy, or the sentence itself where all features are compared. It is valid
 // until the next one.
-func (x *reduced) of(s *dependency.Sentence, r *category.Reducer) *dependency.Sentence {
+func (x *reduced) copy(s *dependency.Sentence, r *category.Reducer) *dependency.Sentence {
 	if r == nil {
 		return s
 	}
@@ -37,7 +37,7 @@ func (*reduced) kept(s *dependency.Sentence, r *category.Reducer) *dependency.Se
 		return s
 	}
 	var own reduced
-	copied := own.of(s, r)
+	copied := own.copy(s, r)
 	copied.Tokens = slices.Clone(s.Tokens)
 	for i := range copied.Tokens {
 		copied.Tokens[i].Category = r.Reduce(copied.Tokens[i].Category)

@@ -8,20 +8,20 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
 
-// By says by what dependencies are broken down.
-type By uint8
+// Grouping says by what dependencies are broken down.
+type Grouping uint8
 
 // The ways of breaking dependencies down.
 const (
-	ByCategory By = iota // lexical category and slot, as Table 4 of Clark & Hockenmaier (2002)
-	ByLabel              // the subcategory that the argument fills
+	ByCategory Grouping = iota // lexical category and slot, as Table 4 of Clark & Hockenmaier (2002)
+	ByLabel                    // the subcategory that the argument fills
 	BySlot
-	ByLength // how far apart the two words are
-	ByKind   // what became of it
-	Bys      = 5
+	ByLength  // how far apart the two words are
+	ByKind    // what became of it
+	Groupings = 5
 )
 
-var bys = [Bys][]count.Column{
+var columns = [Groupings][]count.Column{
 	ByCategory: {{Key: "category", Name: "category"}, {Key: "slot", Name: "slot", Number: true}},
 	ByLabel:    {{Key: "label", Name: "label"}},
 	BySlot:     {{Key: "slot", Name: "slot", Number: true}},
@@ -30,10 +30,10 @@ var bys = [Bys][]count.Column{
 }
 
 // Key returns the name in parameters.
-func (b By) Key() string { return bys[b][0].Key }
+func (b Grouping) Key() string { return columns[b][0].Key }
 
 // Columns returns what the values of a part are.
-func (b By) Columns() []count.Column { return bys[b] }
+func (b Grouping) Columns() []count.Column { return columns[b] }
 
 // Columns returns what the values of a part are.
 func (r *Relations) Columns() []count.Column { return r.By.Columns() }
@@ -42,7 +42,7 @@ func (r *Relations) Columns() []count.Column { return r.By.Columns() }
 // correct is what is right under F1: words, category and slot are equal. Roots
 // are no dependencies here.
 type Relations struct {
-	By By
+	By Grouping
 	by count.Breakdown[relation]
 }
 
@@ -54,7 +54,7 @@ type relation struct {
 }
 
 // NewRelations returns a count of nothing yet.
-func NewRelations(by By) *Relations { return &Relations{By: by, by: count.Breakdown[relation]{}} }
+func NewRelations(by Grouping) *Relations { return &Relations{By: by, by: count.Breakdown[relation]{}} }
 
 // Add adds a sentence.
 func (r *Relations) Add(a *Analysis) {
@@ -69,20 +69,20 @@ func (r *Relations) Add(a *Analysis) {
 				n.Correct = 1
 			}
 		}
-		r.by.Add(r.of(j), n)
+		r.by.Add(r.relation(j), n)
 	}
 }
 
 // Parts lists the relations that either side has: categories and labels by their
 // frequency in gold; slots, lengths and kinds in their own order.
-func (r *Relations) Parts() []count.Part {
+func (r *Relations) Parts() []count.Line {
 	if r.By <= ByLabel {
 		return r.by.Parts(r.values, nil)
 	}
 	return r.by.Parts(r.values, func(of relation) int { return int(of.number) })
 }
 
-func (r *Relations) of(j *Judgement) relation {
+func (r *Relations) relation(j *Judgement) relation {
 	switch r.By {
 	case ByLabel:
 		return relation{category: j.Label()}

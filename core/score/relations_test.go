@@ -16,7 +16,7 @@ import (
 )
 
 // broken breaks the dependencies of one sentence down: values correct/gold/system.
-func broken(t *testing.T, by By, gold, system string) (list []string) {
+func broken(t *testing.T, by Grouping, gold, system string) (list []string) {
 	t.Helper()
 	table := category.NewTable()
 	scorer := NewScorer(Options{Roots: true, Ignore: StandardIgnored(table)}, notice.File{}, notice.File{})
@@ -49,7 +49,7 @@ that_3 (NP\NP)/(S[dcl]/NP) 2 has_5
 has_5 (S[dcl]\NP)/NP 1 IBM_4
 has_5 (S[dcl]\NP)/NP 2 shares_2
 bought_6 S[pss]\NP 1 shares_2`
-	for by, want := range map[By][]string{
+	for by, want := range map[Grouping][]string{
 		ByCategory: {
 			`(NP\NP)/(S[dcl]/NP) 1 1/1/1`, `(NP\NP)/(S[dcl]/NP) 2 1/1/1`,
 			`(S[dcl]\NP)/(S[pt]\NP) 1 0/1/0`, `(S[dcl]\NP)/(S[pt]\NP) 2 0/1/0`,
@@ -70,7 +70,7 @@ bought_6 S[pss]\NP 1 shares_2`
 func TestRelationsOfOddDependencies(t *testing.T) {
 	for _, test := range []struct {
 		what   string
-		by     By
+		by     Grouping
 		gold   string
 		system string
 		want   string
@@ -93,7 +93,7 @@ func TestRelationsAddUp(t *testing.T) {
 	table := category.NewTable()
 	rapid.Check(t, func(t *rapid.T) {
 		o := anyOptions(StandardIgnored(table)).Draw(t, "options")
-		by := By(rapid.IntRange(0, Bys-1).Draw(t, "by"))
+		by := Grouping(rapid.IntRange(0, Groupings-1).Draw(t, "by"))
 		scorer := NewScorer(o, notice.File{}, notice.File{})
 		relations := NewRelations(by)
 		var want count.Count
@@ -127,9 +127,9 @@ func TestRelationsOfACorpus(t *testing.T) {
 	}
 	gold, system := parsed("easyccg"), parsed("depccg")
 	scorer := NewScorer(Options{Ignore: StandardIgnored(table)}, notice.File{}, notice.File{})
-	var relations [Bys]*Relations
+	var relations [Groupings]*Relations
 	for by := range relations {
-		relations[by] = NewRelations(By(by))
+		relations[by] = NewRelations(Grouping(by))
 	}
 	for i := range gold {
 		a, err := scorer.Analyse(gold[i], system[i])

@@ -1,7 +1,6 @@
 package score
 
 import (
-	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -40,8 +39,8 @@ func NewScorer(o Options, gold, system notice.File) *Scorer {
 // forms that differ, ignored dependencies.
 func (c *Scorer) Log() *notice.Log { return &c.log }
 
-// From tells from which files the next sentences come, for notices.
-func (c *Scorer) From(gold, system notice.File) {
+// Reads tells from which files the next sentences come, for notices.
+func (c *Scorer) Reads(gold, system notice.File) {
 	c.files, c.tokens.System = [2]notice.File{gold, system}, system
 }
 
@@ -65,7 +64,7 @@ func (c *Scorer) compare(gold, system *dependency.Sentence, j *judge) (count.Cou
 	other := c.tokens.Others(gold, system)
 	c.others = other
 	asRead := [2]*dependency.Sentence{gold, system}
-	gold, system = c.reduced[0].of(gold, c.reducer), c.reduced[1].of(system, c.reducer)
+	gold, system = c.reduced[0].copy(gold, c.reducer), c.reduced[1].copy(system, c.reducer)
 	c.gold.fill(gold, asRead[0], &c.options, nil)
 	c.system.fill(system, asRead[1], &c.options, other)
 	c.report(0, &c.gold, gold)
@@ -115,8 +114,8 @@ func (c *Scorer) pair(g, s []entry, gold, system *dependency.Sentence, n *count.
 	}
 	// Which of several labels are matched must not depend on how categories
 	// happen to be numbered.
-	slices.SortFunc(g, byIndex)
-	slices.SortFunc(s, byIndex)
+	arrange(g, byIndex)
+	arrange(s, byIndex)
 	var matched matching
 	matched.clear()
 	for m := F1; m <= Alignment; m++ {

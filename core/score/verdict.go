@@ -8,7 +8,7 @@ func (v view) verdict(j *Judgement) []string {
 	var said [4]string
 	for i := range said {
 		step, what := Metric(i), ""
-		if !j.Right[step] && v.between(j) {
+		if !j.Right[step] && v.isAttached(j) {
 			g, s := v.pair(j)
 			what, _ = v.because(step, g, s, false)
 		}

@@ -15,22 +15,22 @@ import (
 // page. Operations share choices, and each may have its own version of one: see
 // [Choice.Without], [Choice.Only], [Choice.Saying], [Choice.Usually] and [Choice.Unsigned].
 type Choice struct {
-	Name    string            // in snake_case
-	Flag    string            // on the command line, where that is not the name
-	Short   string            // a letter, if the flag has a short form
-	Group   Group             // under which heading it stands
-	Kind    Kind              // what text it takes
-	Values  []Value           // of OneOf; of Truth, what the page calls true and false
-	Neither string            // what the page calls it if a Truth is not chosen; it has no default then, and the files decide
-	Least   int64             // of Number
-	Default string            // "" where there is none
-	Metrics []string          // of Thresholds: what they may be of
-	Example string            // of Thresholds
-	For     map[string]string // by value, or by "" all of it: the operation that compares what it is about, as the others compare nothing of the kind
-	Help    string            // one sentence
-	Label   string            // on the page; "" where the page has no control for it
-	Role    string            // of the file that stands for the value "file"
-	Beside  string            // the role of a file that goes with it on the page, whatever is chosen
+	Name    string   // in snake_case
+	Flag    string   // on the command line, where that is not the name
+	Short   string   // a letter, if the flag has a short form
+	Group   Group    // under which heading it stands
+	Kind    Kind     // what text it takes
+	Values  []Value  // of OneOf; of Truth, what the page calls true and false
+	Neither string   // what the page calls it if a Truth is not chosen; it has no default then, and the files decide
+	Least   int64    // of Number
+	Default string   // "" where there is none
+	Metrics []string // of Thresholds: what they may be of
+	Example string   // of Thresholds
+	For     string   // the operation that compares what it is about, as the others compare nothing of the kind; "" for all
+	Help    string   // one sentence
+	Label   string   // on the page; "" where the page has no control for it
+	Role    string   // of the file that stands for the value "file"
+	Beside  string   // the role of a file that goes with it on the page, whatever is chosen
 
 	// Signature is the key of its part in the signature, "" where no score
 	// depends on it.
@@ -43,6 +43,7 @@ type Choice struct {
 type Value struct {
 	Text  string
 	Label string // on the page
+	For   string // the operation that compares what it is about, as that of a choice
 }
 
 // Kind says what text a choice takes.
@@ -61,24 +62,46 @@ const (
 // Several reports whether a choice of the kind may be given more than once.
 func (k Kind) Several() bool { return k == Texts || k == Thresholds }
 
-// Group is a heading under which choices stand.
-type Group struct{ Key, Title string }
+// Group is the key of a heading under which choices stand.
+type Group string
 
 // The groups.
-var (
-	Input      = Group{"input", "Input"}
-	Roots      = Group{"roots", "Roots"}
-	Extraction = Group{"extraction", "Dependencies from derivations"}
-	Counting   = Group{"counts", "What counts as right"}
-	Output     = Group{"output", "Output"}
-	Trees      = Group{"trees", "Dependency trees"}
-	Parsing    = Group{"parsing", "Parsing"}
-	Studies    = Group{"study", "Study"}
-	Kept       = Group{"kept", "Comparisons that the service keeps"} // for hosts whose service lives longer than a call
+const (
+	Input      Group = "input"
+	Roots      Group = "roots"
+	Extraction Group = "extraction"
+	Counting   Group = "counts"
+	Output     Group = "output"
+	Trees      Group = "trees"
+	Parsing    Group = "parsing"
+	Studies    Group = "study"
+	Kept       Group = "kept" // for hosts whose service lives longer than a call
 )
 
-// Groups lists the groups in the order in which they are shown.
-var Groups = []Group{Input, Extraction, Roots, Counting, Trees, Parsing, Studies, Output, Kept}
+// Groups lists the groups with their titles, in the order in which they are shown.
+var Groups = []struct {
+	Key   Group
+	Title string
+}{
+	{Input, "Input"},
+	{Extraction, "Dependencies from derivations"},
+	{Roots, "Roots"},
+	{Counting, "What counts as right"},
+	{Trees, "Dependency trees"},
+	{Parsing, "Parsing"},
+	{Studies, "Study"},
+	{Output, "Output"},
+	{Kept, "Comparisons that the service keeps"},
+}
+
+// Place is that of the group in the order in which they are shown.
+func (g Group) Place() int {
+	place := 0
+	for Groups[place].Key != g {
+		place++
+	}
+	return place
+}
 
 // Version is a copy of the choice for an operation.
 func (c *Choice) Version() *Choice {

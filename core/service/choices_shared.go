@@ -6,8 +6,8 @@ import "strings"
 var (
 	OutputChoice = &Choice{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
-		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}},
-		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, or as tables for LaTeX.",
+		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}, {Text: "part"}},
+		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, as tables for LaTeX, or as a part of a corpus that merge adds to others.",
 	}
 	SeedChoice = &Choice{
 		Name: "seed", Group: Studies, Kind: Number, Default: "1",
@@ -40,7 +40,7 @@ var (
 	}
 	ThemeChoice = &Choice{
 		Name: "theme", Group: Output, Kind: OneOf, Default: "light",
-		Values: []Value{{"light", "light"}, {"dark", "dark"}, {"auto", "as the viewer has it"}},
+		Values: []Value{{Text: "light", Label: "light"}, {Text: "dark", Label: "dark"}, {Text: "auto", Label: "as the viewer has it"}},
 		Help:   "Colour the drawing for a light ground, for a dark one, or for that of whoever looks at it.",
 	}
 )
@@ -55,7 +55,7 @@ var HandleChoice = &Choice{
 func Writing(forms []Form) *Choice {
 	words := map[string]string{
 		"text": "as text for people", "tsv": "as tab-separated values", "json": "as JSON",
-		"cite": "as a line for each system to paste into a paper", "latex": "as tables for LaTeX",
+		"cite": "as a line for each system to paste into a paper", "latex": "as tables for LaTeX", "part": "as a part that merge adds to others",
 	}
 	var written []string
 	for _, f := range forms {

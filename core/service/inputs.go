@@ -42,15 +42,25 @@ func (c *Job) Expect(role string) {
 	}
 }
 
-// Reader returns a reader whose bytes are counted.
-func (c *Counter) Reader(r io.Reader) io.Reader { return &part{r, c} }
+// Size is how many bytes all files have, as far as that is known.
+func (c *Job) Size() (bytes int64) {
+	for _, files := range c.Inputs {
+		for _, in := range files {
+			bytes += in.Size
+		}
+	}
+	return bytes
+}
 
-type part struct {
+// Reader returns a reader whose bytes are counted.
+func (c *Counter) Reader(r io.Reader) io.Reader { return &counted{r, c} }
+
+type counted struct {
 	io.Reader
 	counter *Counter
 }
 
-func (p *part) Read(b []byte) (int, error) {
+func (p *counted) Read(b []byte) (int, error) {
 	if p.counter.closed.Load() {
 		return 0, io.ErrClosedPipe
 	}

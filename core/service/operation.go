@@ -14,6 +14,12 @@ type Operation struct {
 	Forms   []Form    // of its replies; the HTTP service writes the first unless another is asked for
 	Kept    bool      // it is about what the service keeps: of use only to a host whose service lives longer than a call
 
+	// Recognises says why a file that is of no format is a table that the operation reads; "" if
+	// it is none.
+	Recognises func(InputFile) string
+
+	By any // how it compares, for package comparison; nil where it does not, or as the files are
+
 	Run func(*Job) (Reply, error)
 }
 
@@ -30,6 +36,7 @@ var (
 	LatexForm = Form{"latex", "application/x-tex", ""}
 	SvgForm   = Form{"", "image/svg+xml", ""}
 	PlainForm = Form{"", "text/plain; charset=utf-8", ""}
+	PartForm  = Form{"part", "application/vnd.ccgscore.part+json", "Part"} // to be merged with others
 )
 
 // JsonForm is JSON of a schema, where there may be other forms.

@@ -30,6 +30,14 @@ func (r *Role) Optional() *Role {
 	return &v
 }
 
+// Saying returns the role for an operation to which its files are something else than its help
+// says to all.
+func (r *Role) Saying(help string) *Role {
+	v := *r
+	v.Help, v.general = help, r.General()
+	return &v
+}
+
 // AnyNumber returns the role for an operation that takes any number of files of it, or none.
 func (r *Role) AnyNumber() *Role {
 	v := r.Optional()
@@ -52,6 +60,7 @@ var (
 var (
 	Sides    = []*Role{GoldRole, SystemRole, goldRootsRole, systemRootsRole, IgnoreRole, MarkupRole}
 	Rootless = []*Role{GoldRole, SystemRole, IgnoreRole, MarkupRole}
+	AnySides = []*Role{GoldRole.Saying("Gold: dependencies, derivations, or dependency trees."), SystemRole.Saying("Each system: as gold.")}
 )
 
 // Check looks at which files there are, and names each by its role.

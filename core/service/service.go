@@ -91,6 +91,9 @@ func New(operations ...*Operation) *Service {
 	return &Service{operations: operations, kept: map[int64]any{}}
 }
 
+// Operations lists what the service can do.
+func (s *Service) Operations() []*Operation { return s.operations }
+
 // Do runs an operation. A panic inside is a defect; it comes back as an error
 // with code Internal, and the service can be used further.
 func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {

@@ -26,8 +26,8 @@ type setting struct {
 	threshold threshold
 }
 
-// of returns the setting of a choice that takes one; the zero value where there is none.
-func (s Settings) of(c *Choice) (one setting) {
+// setting returns the setting of a choice that takes one; the zero value where there is none.
+func (s Settings) setting(c *Choice) (one setting) {
 	if made := s[c.Name]; len(made) > 0 {
 		one = made[0]
 	}
@@ -35,16 +35,16 @@ func (s Settings) of(c *Choice) (one setting) {
 }
 
 // Text returns the text of a choice, "" where there is none.
-func (s Settings) Text(c *Choice) string { return s.of(c).text }
+func (s Settings) Text(c *Choice) string { return s.setting(c).text }
 
 // Index returns which value of a choice it is, among those that its general version has.
-func (s Settings) Index(c *Choice) int { return s.of(c).index }
+func (s Settings) Index(c *Choice) int { return s.setting(c).index }
 
 // Number returns the number that was chosen, 0 where none was.
-func (s Settings) Number(c *Choice) int { return int(s.of(c).number) }
+func (s Settings) Number(c *Choice) int { return int(s.setting(c).number) }
 
 // Truth reports whether a choice is true.
-func (s Settings) Truth(c *Choice) bool { return s.of(c).truth }
+func (s Settings) Truth(c *Choice) bool { return s.setting(c).truth }
 
 // Made reports whether a choice was made, or has a default.
 func (s Settings) Made(c *Choice) bool { return len(s[c.Name]) > 0 }
@@ -122,9 +122,9 @@ func (op *Operation) keeps(s, given Settings) error {
 	return nil
 }
 
-// Over returns the settings by which a comparison was made that is kept, as far as an
+// Overlay returns the settings by which a comparison was made that is kept, as far as an
 // operation takes them, with those in s that are left to the operation.
-func (s Settings) Over(kept Settings, op *Operation) Settings {
+func (s Settings) Overlay(kept Settings, op *Operation) Settings {
 	all := Settings{}
 	for _, c := range op.Choices {
 		from := kept

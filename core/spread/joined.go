@@ -127,7 +127,7 @@ func (s *Spread) Pairs(p comparison.Part) (pairs *Pairs, failure *notice.Error) 
 		if err != nil {
 			return err
 		}
-		pairs = &Pairs{call: c, table: table, ignored: name, gold: s.Plan.Of(notice.File{Role: "gold"})}
+		pairs = &Pairs{call: c, table: table, ignored: name, gold: s.Plan.File(notice.File{Role: "gold"})}
 		for i := range s.Plan.Files {
 			f := &s.Plan.Files[i]
 			if f.Role != "system" {
@@ -167,7 +167,7 @@ func (x *Pairs) Add(system int, gold, other *Placed) *notice.Error {
 	pairing.Alone(&k.paired, files, p)
 	k.Fit.Files, k.Fit.Shuffled = files, true
 	k.Fit.Add(p)
-	k.Scorer.From(files[0], files[1])
+	k.Scorer.Reads(files[0], files[1])
 	row, err := k.Count(p)
 	if err == nil && x.call.Options.Sentences {
 		k.keep(p, row)

@@ -14,6 +14,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/scores"
+	"github.com/ccgscore/ccgscore/core/ops/trees"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -33,12 +34,9 @@ type Spread struct {
 	Lessons    extract.Lessons // what gold teaches; nil where it teaches nothing
 }
 
-// spreadable lists the operations whose counts add up, and how they compare. Those of agree
+// spreadable lists the operations whose counts add up. Those of agree
 // are spread by its own blocks.
-var spreadable = []struct {
-	*service.Operation
-	by comparison.Evaluation
-}{{scores.Score, comparison.ByDependencies}, {scores.Derivations, comparison.ByDerivations}, {scores.Attach, comparison.ByAttachment}, {lists.Operation, lists.ByLists}}
+var spreadable = []*service.Operation{scores.Score, scores.Derivations, trees.Operation, lists.Operation}
 
 // NewSpread returns a run of an operation, whose choices it checks.
 func NewSpread(operation string, parameters []service.Parameter) (*Spread, *notice.Error) {
@@ -61,16 +59,11 @@ func NewSpread(operation string, parameters []service.Parameter) (*Spread, *noti
 
 // call is a call of the operation with files of a part.
 func (s *Spread) call(files map[string][]service.File, h service.Host) (*comparison.Call, error) {
-	for _, can := range spreadable {
-		if can.Name == s.Operation {
-			j := service.NewJob(can.Operation, service.Call{Operation: s.Operation, Parameters: s.Parameters, Files: files}, h)
-			err := j.Choose()
-			c := comparison.NewCall(j, can.by)
-			c.Planned = &s.Plan
-			return c, err
-		}
-	}
-	panic("nothing spreads " + s.Operation)
+	j := service.NewJob(service.Find(spreadable, s.Operation), service.Call{Operation: s.Operation, Parameters: s.Parameters, Files: files}, h)
+	err := j.Choose()
+	c := comparison.NewCall(j)
+	c.Planned = &s.Plan
+	return c, err
 }
 
 // do does something with the files of a part, as Do does with those of a call.
@@ -140,7 +133,7 @@ func (s *Spread) Finish(sum *comparison.Sum, parts []comparison.Part, h service.
 	}
 	defer c.Close()
 	if parts != nil {
-		c.Again = func() error { return c.Chain(parts) }
+		c.Rechain = func() error { return c.Chain(parts) }
 	}
 	sum.Arrange()
 	if err := comparison.CheckNames(c.Options.Names, len(sum.Systems)); err != nil {

@@ -3,6 +3,8 @@ package study
 import (
 	"cmp"
 	"slices"
+
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // inversions are the pairs of candidates of one parser that F₁ and DF₁ rank
@@ -31,7 +33,7 @@ func newInversions(candidates []Candidate) *inversions {
 		nodes[i].Candidate = &candidates[i]
 		all.ranked = append(all.ranked, &nodes[i])
 	}
-	slices.SortStableFunc(all.ranked, func(a, b *ranked) int { return cmp.Or(byGold(a, b), compare(a.F1, b.F1)) })
+	order.Stable(all.ranked, func(a, b **ranked) int { return cmp.Or(byGold(*a, *b), compare((*a).F1, (*b).F1)) })
 	for start := 0; start < len(all.ranked); {
 		end := start + 1
 		for end < len(all.ranked) && byGold(all.ranked[start], all.ranked[end]) == 0 {
@@ -67,10 +69,10 @@ func (all *inversions) count(start, end int) {
 
 // rankByDF1 ranks a group by DF₁, from 1, and returns the highest rank.
 func rankByDF1(group []*ranked) (rank int32) {
-	order := slices.Clone(group)
-	slices.SortStableFunc(order, func(a, b *ranked) int { return compare(a.DF1, b.DF1) })
-	for i, r := range order {
-		if i == 0 || compare(order[i-1].DF1, r.DF1) != 0 {
+	list := slices.Clone(group)
+	order.Stable(list, func(a, b **ranked) int { return compare((*a).DF1, (*b).DF1) })
+	for i, r := range list {
+		if i == 0 || compare(list[i-1].DF1, r.DF1) != 0 {
 			rank++
 		}
 		r.byDF1 = rank

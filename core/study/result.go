@@ -8,6 +8,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // Result is what one judge says of a study.
@@ -105,7 +106,7 @@ func (s *Study) Seal(result *Result) error {
 // Check brings answers in the order of the items, and returns an error if something
 // of a result does not belong to the study.
 func (s *Study) Check(result *Result) error {
-	slices.SortStableFunc(result.Answers, func(a, b *Answer) int { return a.compare(b.Task, b.Item) })
+	order.Stable(result.Answers, func(a, b **Answer) int { return (*a).compare((*b).Task, (*b).Item) })
 	if fault := s.faultOf(result); fault != "" {
 		return &notice.Error{Code: notice.Data, Message: fault, Hint: "docs/json.md says what answers are"}
 	}

@@ -11,8 +11,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// Shown is one of the two figures of an item.
-type Shown struct {
+// Figure is one of the two figures of an item.
+type Figure struct {
 	Kind  Kind
 	Title string // Figure A
 	parse *Parse
@@ -21,8 +21,8 @@ type Shown struct {
 }
 
 // Show returns a figure of an item of a task.
-func (i *Item) Show(kind Kind, option int) *Shown {
-	s := &Shown{Kind: kind, Title: kind.Instructions().Figures[option], parse: i.Options[option].Parse}
+func (i *Item) Show(kind Kind, option int) *Figure {
+	s := &Figure{Kind: kind, Title: kind.Instructions().Figures[option], parse: i.Options[option].Parse}
 	if kind == Isolate {
 		metric := i.Metric(option)
 		s.drawn, s.marks = [2]score.Metric{f1: score.F1, df1: score.DF1}[metric], &s.parse.Wrong[metric]
@@ -31,7 +31,7 @@ func (i *Item) Show(kind Kind, option int) *Shown {
 }
 
 // Text returns the words.
-func (s *Shown) Text() string {
+func (s *Figure) Text() string {
 	from := s.parse.Gold
 	if from == nil {
 		from = s.parse.System
@@ -44,7 +44,7 @@ func (s *Shown) Text() string {
 }
 
 // Drawing returns what is to be drawn. Nothing of it names a metric or a parser.
-func (s *Shown) Drawing() (drawn *diagram.Comparison, err error) {
+func (s *Figure) Drawing() (drawn *diagram.Comparison, err error) {
 	if s.Kind == Trees {
 		tree := &attach.Analysis{GoldSentence: s.parse.System, Gold: s.attachments()}
 		drawn, err = diagram.Trees(tree, attach.LAS, false)
@@ -58,7 +58,7 @@ func (s *Shown) Drawing() (drawn *diagram.Comparison, err error) {
 }
 
 // dependencies are gold above, and the parser beneath.
-func (s *Shown) dependencies() (*diagram.Comparison, error) {
+func (s *Figure) dependencies() (*diagram.Comparison, error) {
 	judged := &score.Analysis{
 		GoldSentence: s.parse.Gold, SysSentence: s.parse.System,
 		Gold: s.judgements(diagram.Gold), System: s.judgements(diagram.System),
@@ -67,7 +67,7 @@ func (s *Shown) dependencies() (*diagram.Comparison, error) {
 }
 
 // attachments are the arcs of a tree, of which nothing is judged.
-func (s *Shown) attachments() (list []attach.Judgement) {
+func (s *Figure) attachments() (list []attach.Judgement) {
 	for i, a := range s.parse.System.Attachments {
 		j := attach.Judgement{Attachment: a, Position: int32(i + 1), Partner: -1}
 		j.Counted[attach.LAS] = true // by which it is drawn
@@ -77,13 +77,13 @@ func (s *Shown) attachments() (list []attach.Judgement) {
 }
 
 // sentence returns what a side has.
-func (s *Shown) sentence(side diagram.Side) *dependency.Sentence {
+func (s *Figure) sentence(side diagram.Side) *dependency.Sentence {
 	return [2]*dependency.Sentence{diagram.Gold: s.parse.Gold, diagram.System: s.parse.System}[side]
 }
 
 // judgements returns the dependencies of a side, the root last. What is right is so
 // under all metrics: no other than the one that is drawn matters.
-func (s *Shown) judgements(side diagram.Side) (list []score.Judgement) {
+func (s *Figure) judgements(side diagram.Side) (list []score.Judgement) {
 	sentence := s.sentence(side)
 	add := func(d dependency.Dependency) {
 		right := s.marks == nil || !slices.Contains(s.marks[side], len(list))
@@ -106,7 +106,7 @@ type Table struct {
 }
 
 // Tables returns all that a figure shows.
-func (s *Shown) Tables() []Table {
+func (s *Figure) Tables() []Table {
 	if s.Kind == Trees {
 		return []Table{s.tree()}
 	}
@@ -135,7 +135,7 @@ func (s *Shown) Tables() []Table {
 }
 
 // tree lists words with their heads.
-func (s *Shown) tree() Table {
+func (s *Figure) tree() Table {
 	t := Table{Caption: "Words and their heads", Columns: []string{"", "word", "part of speech", "head", "relation"}}
 	sentence := s.parse.System
 	for i, a := range sentence.Attachments {
@@ -148,7 +148,7 @@ func (s *Shown) tree() Table {
 	return t
 }
 
-func (s *Shown) listed(side diagram.Side, caption string) Table {
+func (s *Figure) listed(side diagram.Side, caption string) Table {
 	t := Table{Caption: caption, Columns: []string{"predicate", "argument", "label", "slot"}}
 	if s.marks != nil {
 		t.Columns = append(t.Columns, "called")

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Many finds the distances of all pairs of many trees, two to three times as fast as
+// AllPairs finds the distances of all pairs of many trees, two to three times as fast as
 // a [Comparer] does pair by pair. Equal trees are one. Goroutines can share it, each
 // with a [Row] of its own.
 //
@@ -15,7 +15,7 @@ import (
 // tree is compared with each distinct subtree of the others once, however often it
 // occurs. A column depends on the nodes up to its own alone, so subtrees that begin
 // alike have columns in common.
-type Many struct {
+type AllPairs struct {
 	trees []distinct // the widest first, which leaves the fewest subtrees for later ones
 	of    []int32    // by tree that was given
 
@@ -45,10 +45,10 @@ const (
 
 // NewMany prepares the comparison of trees, which takes time and memory in
 // proportion to their nodes and those of their distinct subtrees.
-func NewMany(trees []*Tree) *Many { return newMany(trees, mostPlaced) }
+func NewMany(trees []*Tree) *AllPairs { return newMany(trees, mostPlaced) }
 
-func newMany(trees []*Tree, mostPlaced int) *Many {
-	m := &Many{of: make([]int32, len(trees)), memory: mostMemory}
+func newMany(trees []*Tree, mostPlaced int) *AllPairs {
+	m := &AllPairs{of: make([]int32, len(trees)), memory: mostMemory}
 	known := subtrees{numbers: map[[2]int32]int32{}, count: 1}
 	ranks := map[int32]int32{} // of distinct trees, by their number among subtrees
 	mirrored := fewerInMirror(trees)
@@ -57,7 +57,7 @@ func newMany(trees []*Tree, mostPlaced int) *Many {
 		if s.take(t); mirrored {
 			s.mirror()
 		}
-		d := distinct{Tree: s.Tree, subtrees: known.of(&s.Tree)}
+		d := distinct{Tree: s.Tree, subtrees: known.rooted(&s.Tree)}
 		m.of[i] = d.number()
 		if _, seen := ranks[d.number()]; !seen {
 			ranks[d.number()] = 0
@@ -98,16 +98,16 @@ func (d *distinct) number() int32 {
 	return d.subtrees[d.Len()-1]
 }
 
-// Of returns which of the distinct trees, from 0, the i-th given one is.
-func (m *Many) Of(i int) int { return int(m.of[i]) }
+// Distinct returns which of the distinct trees, from 0, the i-th given one is.
+func (m *AllPairs) Distinct(i int) int { return int(m.of[i]) }
 
 // Len returns the number of distinct trees.
-func (m *Many) Len() int { return len(m.trees) }
+func (m *AllPairs) Len() int { return len(m.trees) }
 
 // Cost returns how many cells all rows have together, or some more: it counts what
 // subtrees that begin alike have in common for each of them. A cell takes less than
 // half as long as one of a [Comparer].
-func (m *Many) Cost() int64 {
+func (m *AllPairs) Cost() int64 {
 	ends := make([]float64, m.Len()) // by tree: the nodes of the shapes that no later one has
 	for _, g := range m.groups {
 		for i := range g.shapes {
@@ -129,7 +129,7 @@ func (m *Many) Cost() int64 {
 
 // alone reports whether a tree is compared pair by pair, as its row would take too
 // much memory.
-func (m *Many) alone(x int) bool {
+func (m *AllPairs) alone(x int) bool {
 	t := &m.trees[x]
 	return m.separate || t.width > mostWidth || (t.width+1)*(m.longest+1)+m.placed*t.Len() > m.memory
 }

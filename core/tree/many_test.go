@@ -12,7 +12,7 @@ import (
 )
 
 // all returns the distances of all distinct trees to later ones.
-func all(t rapid.TB, m *tree.Many, r *tree.Row) (rows [][]int32) {
+func all(t rapid.TB, m *tree.AllPairs, r *tree.Row) (rows [][]int32) {
 	t.Helper()
 	for x := range m.Len() {
 		row, err := r.Distances(x, nil, nil)
@@ -28,14 +28,14 @@ func all(t rapid.TB, m *tree.Many, r *tree.Row) (rows [][]int32) {
 }
 
 // checkMany holds that distances are those of pairs.
-func checkMany(t rapid.TB, trees []*tree.Tree, m *tree.Many, r *tree.Row) {
+func checkMany(t rapid.TB, trees []*tree.Tree, m *tree.AllPairs, r *tree.Row) {
 	t.Helper()
 	rows := all(t, m, r)
 	var c tree.Comparer
 	for i, x := range trees {
 		for j, y := range trees[:i] {
 			want, got := distance(t, &c, x, y), 0
-			if a, b := min(m.Of(i), m.Of(j)), max(m.Of(i), m.Of(j)); a < b {
+			if a, b := min(m.Distinct(i), m.Distinct(j)), max(m.Distinct(i), m.Distinct(j)); a < b {
 				got = int(rows[a][b-a-1])
 			}
 			if got != want {
@@ -85,8 +85,8 @@ func TestDistancesOfAllSmallTrees(t *testing.T) {
 
 func TestEqualTreesAreOne(t *testing.T) {
 	m := tree.NewMany([]*tree.Tree{parse("a(b)"), parse(""), parse("a(bc)"), parse("a(b)"), {}, parse("a(b(c))")})
-	if m.Len() != 4 || m.Of(0) != m.Of(3) || m.Of(1) != m.Of(4) {
-		t.Errorf("%d trees: %d, %d, %d, %d, %d, %d", m.Len(), m.Of(0), m.Of(1), m.Of(2), m.Of(3), m.Of(4), m.Of(5))
+	if m.Len() != 4 || m.Distinct(0) != m.Distinct(3) || m.Distinct(1) != m.Distinct(4) {
+		t.Errorf("%d trees: %d, %d, %d, %d, %d, %d", m.Len(), m.Distinct(0), m.Distinct(1), m.Distinct(2), m.Distinct(3), m.Distinct(4), m.Distinct(5))
 	}
 	if none := tree.NewMany(nil); none.Len() != 0 || none.Cost() != 0 {
 		t.Errorf("%d of no trees, at a cost of %d", none.Len(), none.Cost())

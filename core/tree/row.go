@@ -2,10 +2,10 @@ package tree
 
 import "math"
 
-// Row is the memory in which one goroutine finds distances of [Many]. It keeps it,
+// Row is the memory in which one goroutine finds distances of [AllPairs]. It keeps it,
 // so that a row allocates nothing once larger ones were found.
 type Row struct {
-	m *Many
+	m *AllPairs
 
 	// Of the tree whose row it is: the nodes of the subtrees of all its key roots,
 	// one after the other, which are the cells of a column from 1 on.
@@ -23,7 +23,7 @@ type Row struct {
 }
 
 // Row returns new memory for rows.
-func (m *Many) Row() *Row { return &Row{m: m} }
+func (m *AllPairs) Row() *Row { return &Row{m: m} }
 
 // cellsOfTick is how many cells pass between two ticks: some milliseconds. A shape,
 // or a pair that is compared alone, may take longer, but less than some seconds.
@@ -44,7 +44,7 @@ func (r *Row) Distances(x int, into []int32, tick func() error) ([]int32, error)
 	r.take(t)
 	for i := range r.m.groups {
 		if g := &r.m.groups[i]; g.end > x+1 {
-			if err := r.with(g, x, into, tick); err != nil {
+			if err := r.save(g, x, into, tick); err != nil {
 				return into, err
 			}
 		}
@@ -52,8 +52,8 @@ func (r *Row) Distances(x int, into []int32, tick func() error) ([]int32, error)
 	return into, nil
 }
 
-// with takes what the tree and those behind it in a group save from their distances.
-func (r *Row) with(g *group, x int, distances []int32, tick func() error) error {
+// save takes what the tree and those behind it in a group save from their distances.
+func (r *Row) save(g *group, x int, distances []int32, tick func() error) error {
 	alike := int32(0) // nodes with which a shape and the last one that was needed begin
 	for i := range g.shapes {
 		s := &g.shapes[i]

@@ -27,7 +27,7 @@ type known struct{ places, shapes map[int32]int32 }
 
 // share finds the shapes of all trees, and which subtrees are needed by others:
 // those that do not begin where their tree does.
-func (m *Many) share(mostPlaced int) {
+func (m *AllPairs) share(mostPlaced int) {
 	nodes := 0
 	for at := 0; at < m.Len(); {
 		g, k := group{end: at, placed: 1}, known{map[int32]int32{}, map[int32]int32{}}
@@ -47,7 +47,7 @@ func (m *Many) share(mostPlaced int) {
 }
 
 // add adds the next tree to a group, and returns how many nodes its new shapes have.
-func (m *Many) add(g *group, k known) (nodes int) {
+func (m *AllPairs) add(g *group, k known) (nodes int) {
 	t := &m.trees[g.end]
 	m.separate = m.separate || t.Len() > MaxNodes
 	s := side{Tree: t.Tree}
@@ -85,7 +85,7 @@ func (d *distinct) place(places map[int32]int32) {
 
 // sortShapes puts the smaller ones first, and next to each other those that begin
 // alike.
-func (m *Many) sortShapes(shapes []shape) {
+func (m *AllPairs) sortShapes(shapes []shape) {
 	copy(shapes, sorted(shapes, func(a, b *shape) int {
 		if d := cmp.Compare(m.size(a), m.size(b)); d != 0 {
 			return d
@@ -104,7 +104,7 @@ func (m *Many) sortShapes(shapes []shape) {
 }
 
 // alike returns how many nodes two shapes that differ begin with alike.
-func (m *Many) alike(a, b *shape) (nodes int) {
+func (m *AllPairs) alike(a, b *shape) (nodes int) {
 	x, i := m.node(a, 0)
 	y, j := m.node(b, 0)
 	for i <= int(a.root) && j <= int(b.root) && x.Labels[i] == y.Labels[j] && x.size(i) == y.size(j) {
@@ -114,12 +114,12 @@ func (m *Many) alike(a, b *shape) (nodes int) {
 }
 
 // node returns where the i-th node of a shape is.
-func (m *Many) node(s *shape, i int) (*Tree, int) {
+func (m *AllPairs) node(s *shape, i int) (*Tree, int) {
 	t := &m.trees[s.tree].Tree
 	return t, int(t.First[s.root]) + i
 }
 
-func (m *Many) size(s *shape) int { return m.trees[s.tree].size(int(s.root)) }
+func (m *AllPairs) size(s *shape) int { return m.trees[s.tree].size(int(s.root)) }
 
 // subtrees numbers distinct subtrees, in time and memory linear in their nodes: a
 // tree is one with a child less, and that child. Such parts have numbers as well.
@@ -129,8 +129,8 @@ type subtrees struct {
 	open    []int32 // the nodes that have no mother yet
 }
 
-// of returns the number of the subtree of each node.
-func (s *subtrees) of(t *Tree) []int32 {
+// rooted returns the number of the subtree of each node.
+func (s *subtrees) rooted(t *Tree) []int32 {
 	numbers := make([]int32, t.Len())
 	s.open = s.open[:0]
 	for node, first := range t.First {

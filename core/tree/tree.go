@@ -38,8 +38,8 @@ const NoLabel = -1
 // Only labels of one table can be compared.
 type Labels map[string]int32
 
-// Of returns the label of a text.
-func (l Labels) Of(text string) int32 {
+// Label returns the label of a text.
+func (l Labels) Label(text string) int32 {
 	label, known := l[text]
 	if !known {
 		label = int32(len(l))

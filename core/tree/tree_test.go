@@ -92,7 +92,7 @@ func anyTree(most int) *rapid.Generator[*tree.Tree] {
 
 func TestLabelsAreNumbered(t *testing.T) {
 	l := tree.Labels{}
-	if subj, obj := l.Of("subj"), l.Of("obj"); subj != 0 || obj != 1 || l.Of("subj") != subj {
+	if subj, obj := l.Label("subj"), l.Label("obj"); subj != 0 || obj != 1 || l.Label("subj") != subj {
 		t.Errorf("subj is %d, obj %d", subj, obj)
 	}
 }

@@ -24,7 +24,7 @@ export function workersFor(files) {
  */
 export async function inBlocks(engine, operation, parameters, files, count, kind) {
   engine.supersede(kind);
-  const block = (i) => ({ ...parameters, output: "json", block: `${i + 1}/${count}` });
+  const block = (i) => ({ ...parameters, output: "part", block: `${i + 1}/${count}` });
   const helpers = Array.from({ length: count }, () => engine.help());
   const shares = helpers.map(() => 0); // of each block, how much is done
   const run = async (helper, i) => {

@@ -28,8 +28,9 @@ async function compile(wasm) {
  * The core in its worker: one call runs, the others wait. To cancel is to end the worker; a fresh one starts from the
  * compiled module, which stays on this side, and knows nothing of what the old one kept: `life` counts the workers.
  *
- * There are two programs. The page opens with one that scores, lists and draws; the first call that it cannot answer ends
- * its worker for one of the whole program, which waits for that to be loaded.
+ * There are two programs. The page opens with one that scores, lists and draws; the first call that it cannot answer, for
+ * its operation or, as it says ("elsewhere"), for its files, ends its worker for one of the whole program, which waits for
+ * that to be loaded.
  */
 export class Engine extends EventTarget {
   life = 0;
@@ -175,8 +176,16 @@ export class Engine extends EventTarget {
   }
 
   /** Whether the program can answer a call. What the whole one cannot, it says. */
-  #can({ operation }) {
-    return this.#loaded || operation === "unpack" || this.#operations.includes(operation);
+  #can({ operation, elsewhere }) {
+    return this.#loaded || operation === "unpack" || (!elsewhere && this.#operations.includes(operation));
+  }
+
+  /** Leaves a call to the whole program: its files are of a kind that only that one reads. */
+  #later(job) {
+    job.elsewhere = true;
+    this.#queue.unshift(job);
+    this.#tell("idle");
+    this.#next();
   }
 
   /** Puts the whole program in the place of the one that the page opened with, unless nobody waits for it any more. */
@@ -213,7 +222,9 @@ export class Engine extends EventTarget {
       this.#deaths = 0;
       if (data.dead) return this.#end("internal", "the core stopped: " + JSON.parse(data.error).message);
       this.#running = null;
-      if (data.error) job.reject(JSON.parse(data.error));
+      const error = data.error && JSON.parse(data.error);
+      if (error?.code === "elsewhere" && !this.#loaded) return this.#later(job);
+      if (error) job.reject(error);
       else job.resolve(reply(data));
       this.#tell("idle");
       return this.#next();

@@ -290,6 +290,38 @@ test("what the program cannot answer waits for the whole one", async () => {
   assert.deepEqual([engine.busy, told.at(-1)], [undefined, "idle"]);
 });
 
+test("files that the program leaves wait for the whole one", async () => {
+  const engine = await start(null, opening, async () => whole);
+  const told = heard(engine);
+  const open = engine.call("open", {}, [], "score");
+  const rows = engine.call("rows", { handle: 1 });
+  const [first] = workers;
+  first.fails({ code: "elsewhere", message: "this program does not compare dependency trees" });
+  assert.equal(engine.busy, "load");
+  await assert.rejects(rows, { code: "gone", message: "gone" });
+  await turn();
+  assert.equal(first.ended, true);
+  assert.deepEqual(operations(last()), ["open"]);
+  last().replies({ handle: 1 });
+  assert.deepEqual((await open).json, { handle: 1 });
+  assert.deepEqual([engine.busy, told.at(-1)], [undefined, "idle"]);
+});
+
+test("files that are left wait for nothing once nobody waits for them", async () => {
+  let done;
+  const engine = await start(null, opening, () => new Promise((resolve) => (done = resolve)));
+  const open = engine.call("open", {}, [], "score");
+  last().fails({ code: "elsewhere" });
+  engine.supersede("score");
+  await assert.rejects(open, { code: "superseded" });
+  done(whole);
+  await turn();
+  const newer = engine.call("open", {}, [], "score");
+  last().replies({ handle: 1 });
+  await newer;
+  assert.equal(workers.length, 1);
+});
+
 test("a whole program that cannot be loaded fails its calls alone, and is asked for again", async () => {
   let fails = true;
   const engine = await start(null, opening, async () => {

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/ops"
-	"github.com/ccgscore/ccgscore/core/ops/kept"
+	"github.com/ccgscore/ccgscore/core/ops/handles"
 	"github.com/ccgscore/ccgscore/wasm/bridge"
 )
 
-func main() { bridge.Run(slices.Concat(ops.All, kept.All)) }
+func main() { bridge.Run(slices.Concat(ops.All, handles.Operations)) }

@@ -38,9 +38,9 @@ func weight(parameters string) float64 {
 
 func normal(text string) string { return strings.ToLower(strings.TrimSpace(text)) }
 
-// Of returns the weight of the first of these names that the list has, 0 if
+// Weight returns the weight of the first of these names that the list has, 0 if
 // it has none. Name the most specific first: text/plain, text/*, */*.
-func (w Weights) Of(names ...string) float64 {
+func (w Weights) Weight(names ...string) float64 {
 	for _, name := range names {
 		if weight, listed := w[name]; listed {
 			return weight

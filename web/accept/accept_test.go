@@ -25,7 +25,7 @@ func TestWeights(t *testing.T) {
 		{[]string{"gzipped, agzip"}, []string{"gzip"}, 0},
 	}
 	for _, test := range tests {
-		if got := Read(test.fields).Of(test.names...); got != test.want {
+		if got := Read(test.fields).Weight(test.names...); got != test.want {
 			t.Errorf("%q of %q: %v, want %v", test.names, test.fields, got, test.want)
 		}
 	}

@@ -28,7 +28,7 @@ func filesOf(operation string) string {
 	switch operation {
 	case "merge":
 		part := newRequest(Limits{}, &Endpoints[0])
-		part.addParameter("output", "json")
+		part.addParameter("output", "part")
 		part.addParameter("sentences", "true")
 		_, _ = part.addFile("gold", "g", deps), part.addFile("system", "s", other)
 		reply, err := service.New(ops.All...).Do(part.call(), service.Host{})

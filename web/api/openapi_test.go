@@ -162,6 +162,8 @@ func (v value) status(e, name string) int {
 		return 400 // these are of other files
 	case name == "by" && slices.Contains([]string{"relation", "pos", "words", "tree"}, v.query):
 		return 400 // and so are these
+	case e == "agree" && name == "block":
+		return 400 // some of the blocks are written as a part alone
 	case e == "merge" && name == "output" && v.query == "latex":
 		return 400 // these are scores, which are in no tables for LaTeX
 	case name == "pair" && v.query == "id":

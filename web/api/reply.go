@@ -75,7 +75,7 @@ func preferred(r *http.Request, forms []service.Form) service.Form {
 	for _, f := range forms {
 		mediaType, _, _ := strings.Cut(f.MediaType, ";")
 		group, _, _ := strings.Cut(mediaType, "/")
-		if weight := weights.Of(mediaType, group+"/*", "*/*"); weight > most {
+		if weight := weights.Weight(mediaType, group+"/*", "*/*"); weight > most {
 			best, most = f, weight
 		}
 	}

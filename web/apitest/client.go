@@ -20,7 +20,7 @@ type request struct {
 	body   []byte
 }
 
-func (r request) with(name, value string) request {
+func (r request) adding(name, value string) request {
 	h := maps.Clone(r.header)
 	if h == nil {
 		h = map[string]string{}

@@ -149,7 +149,7 @@ func packedFiles(files []File) []File {
 
 // packedBody is a request whose body is gzip as a whole.
 func packedBody(r request) request {
-	r = r.with("Content-Encoding", "gzip")
+	r = r.adding("Content-Encoding", "gzip")
 	r.body = []byte(packed(string(r.body)))
 	return r
 }

@@ -123,7 +123,7 @@ func (s *suite) caching(t *testing.T) {
 			tag: 304, `"other", ` + tag: 304, "W/" + strings.TrimPrefix(tag, "W/"): 304, "*": 304,
 			`"other"`: 200, "": 200,
 		} {
-			a := s.ask(t, http.MethodGet, path, request{}.with("If-None-Match", known))
+			a := s.ask(t, http.MethodGet, path, request{}.adding("If-None-Match", known))
 			if a.status != status || status == 304 && (a.body != "" || a.header.Get("ETag") != tag) || status == 200 && a.body != first.body {
 				t.Errorf("%s for who has %s: %d %q %s", short(path), known, a.status, a.header.Get("ETag"), short(a.body))
 			}

@@ -22,7 +22,7 @@ func (s *suite) packing(t *testing.T) {
 	}{
 		{"a long reply", true, func(r request) answer {
 			for name, value := range long.header {
-				r = r.with(name, value)
+				r = r.adding(name, value)
 			}
 			r.body = long.body
 			return s.post(t, "/api/v1/score", r)
@@ -37,7 +37,7 @@ func (s *suite) packing(t *testing.T) {
 			t.Errorf("%s is packed as %s for who did not ask", test.name, encoding)
 		}
 		for accepted, takes := range map[string]bool{"gzip": true, "br;q=0, gzip;q=0.5": true, "identity": false, "gzip;q=0": false} {
-			got := test.ask(request{}.with("Accept-Encoding", accepted))
+			got := test.ask(request{}.adding("Accept-Encoding", accepted))
 			encoding, text := got.header.Get("Content-Encoding"), got.body
 			if want := map[bool]string{true: "gzip"}[test.worth && takes]; encoding != want {
 				t.Errorf("%s is packed as %q for who takes %s, not as %q", test.name, encoding, accepted, want)
@@ -55,7 +55,7 @@ func (s *suite) packing(t *testing.T) {
 			if !strings.HasPrefix(tag, "W/") && encoding != "" && tag == plain.header.Get("ETag") {
 				t.Errorf("%s: packed and not, it has the same strong tag %s", test.name, tag)
 			}
-			again := test.ask(request{}.with("Accept-Encoding", accepted).with("If-None-Match", tag))
+			again := test.ask(request{}.adding("Accept-Encoding", accepted).adding("If-None-Match", tag))
 			if again.status != http.StatusNotModified || again.header.Get("ETag") != tag {
 				t.Errorf("%s for who has %s and takes %s: %d %s", test.name, tag, accepted, again.status, again.header.Get("ETag"))
 			}

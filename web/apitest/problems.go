@@ -228,27 +228,27 @@ func (s *suite) problems(t *testing.T) {
 			problem{Code: "usage", File: "parameters", Line: 2, Column: 3, Detail: "this is no JSON: invalid character 'o' looking for beginning of object key string"},
 		},
 		{
-			"a media type that is not read", "score", inJSON("", compared).with("Content-Type", "application/x-www-form-urlencoded"), 415,
+			"a media type that is not read", "score", inJSON("", compared).adding("Content-Type", "application/x-www-form-urlencoded"), 415,
 			problem{Code: "usage", Detail: `the request is "application/x-www-form-urlencoded"`, Hint: "send application/json, or multipart/form-data with a part for each file"},
 		},
 		{
-			"no media type", "score", inJSON("", compared).with("Content-Type", ""), 415,
+			"no media type", "score", inJSON("", compared).adding("Content-Type", ""), 415,
 			problem{Code: "usage", Detail: "the request does not say what media type it has"},
 		},
 		{
-			"a packing that is not undone", "score", inJSON("", compared).with("Content-Encoding", "br"), 415,
+			"a packing that is not undone", "score", inJSON("", compared).adding("Content-Encoding", "br"), 415,
 			problem{Code: "usage", Detail: `the body is packed as "br"`, Hint: "gzip is unpacked here"},
 		},
 		{
-			"a body that is no gzip", "score", inJSON("", compared).with("Content-Encoding", "gzip"), 400,
+			"a body that is no gzip", "score", inJSON("", compared).adding("Content-Encoding", "gzip"), 400,
 			problem{Code: "usage", Detail: "the body of the request is no gzip, as Content-Encoding says"},
 		},
 		{
-			"a media type that cannot be read", "score", inJSON("", compared).with("Content-Type", "application/json, text/plain"), 415,
+			"a media type that cannot be read", "score", inJSON("", compared).adding("Content-Type", "application/json, text/plain"), 415,
 			problem{Code: "usage", Detail: `the request is "application/json, text/plain"`},
 		},
 		{
-			"parts without a boundary", "score", inParts("", compared).with("Content-Type", "multipart/form-data"), 400,
+			"parts without a boundary", "score", inParts("", compared).adding("Content-Type", "multipart/form-data"), 400,
 			problem{Code: "usage", Detail: "the media type of the request has no boundary"},
 		},
 		{

@@ -71,14 +71,14 @@ func (s *suite) replies(t *testing.T) {
 // blocks are those of how far annotators agree.
 func blocks(t *testing.T) []File {
 	t.Helper()
-	first, second := wanted(t, "agree", `{"output":"json","block":"1/2"}`, annotated), wanted(t, "agree", `{"output":"json","block":"2/2"}`, annotated)
+	first, second := wanted(t, "agree", `{"output":"part","block":"1/2"}`, annotated), wanted(t, "agree", `{"output":"part","block":"2/2"}`, annotated)
 	return []File{{"part", "1.json", string(first.Body)}, {"part", "2.json", string(second.Body)}}
 }
 
 // scoredParts are what two parts of a corpus came to.
 func scoredParts(t *testing.T) []File {
 	t.Helper()
-	first := wanted(t, "score", `{"output":"json","sentences":true}`, compared)
-	second := wanted(t, "score", `{"output":"json","sentences":true}`, []File{{"gold", "2.gold", smallGold}, {"system", "2.sys", smallSystem}})
+	first := wanted(t, "score", `{"output":"part","sentences":true}`, compared)
+	second := wanted(t, "score", `{"output":"part","sentences":true}`, []File{{"gold", "2.gold", smallGold}, {"system", "2.sys", smallSystem}})
 	return []File{{"part", "1.json", string(first.Body)}, {"part", "2.json", string(second.Body)}}
 }

@@ -17,8 +17,8 @@ func (s *suite) requests(t *testing.T) {
 	}{
 		{"files without names are called by their roles", inJSON("", nameless)},
 		{"parts without names are, too", inParts("", nameless)},
-		{"a media type with a parameter", inJSON("", nameless).with("Content-Type", "application/json; charset=utf-8")},
-		{"a media type in capitals", inJSON("", nameless).with("Content-Type", "APPLICATION/JSON")},
+		{"a media type with a parameter", inJSON("", nameless).adding("Content-Type", "application/json; charset=utf-8")},
+		{"a media type in capitals", inJSON("", nameless).adding("Content-Type", "APPLICATION/JSON")},
 		{"empty parameters", inJSON("{}", nameless)},
 		{"empty parameters in a part", inParts("{}", nameless)},
 		{"a list of one", request{
@@ -30,15 +30,15 @@ func (s *suite) requests(t *testing.T) {
 			header: map[string]string{"Content-Type": "application/json"},
 			body:   []byte(`{"fil\u0065s":{"gold":{"text":` + escaped(goldDeps) + `},"s\u0079stem":{"text":` + escaped(systemDeps) + `}}}`),
 		}},
-		{"not packed, as it says", inJSON("", nameless).with("Content-Encoding", "identity")},
-		{"packed, under the old name", packedBody(inJSON("", nameless)).with("Content-Encoding", "x-gzip")},
+		{"not packed, as it says", inJSON("", nameless).adding("Content-Encoding", "identity")},
+		{"packed, under the old name", packedBody(inJSON("", nameless)).adding("Content-Encoding", "x-gzip")},
 	}
 	for _, test := range tests {
 		if a := s.post(t, "/api/v1/score", test.request); a.status != http.StatusOK || a.body != want {
 			t.Errorf("%s: %d %s\nwant %s", test.name, a.status, short(a.body), short(want))
 		}
 	}
-	a := s.post(t, "/api/v1/score", inJSON("", nameless).with("Content-Encoding", "br"))
+	a := s.post(t, "/api/v1/score", inJSON("", nameless).adding("Content-Encoding", "br"))
 	if refused(t, a, http.StatusUnsupportedMediaType); a.header.Get("Accept-Encoding") != "gzip" {
 		t.Errorf("what may be packed how is not said: %v", a.header)
 	}
@@ -84,7 +84,7 @@ func (s *suite) choices(t *testing.T) {
 		want := wanted(t, "score", test.want, compared)
 		for _, r := range []request{inJSON(test.body, compared), inParts(test.body, compared)} {
 			if test.accept != "" {
-				r = r.with("Accept", test.accept)
+				r = r.adding("Accept", test.accept)
 			}
 			a := s.post(t, "/api/v1/score?"+test.query, r)
 			if a.status != http.StatusOK || a.body != string(want.Body) || a.header.Get("Content-Type") != want.Type {

@@ -132,7 +132,7 @@ func (res resource) write(w http.ResponseWriter, r *http.Request) {
 func (res resource) negotiate(fields []string) string {
 	weights := accept.Read(fields)
 	for _, encoding := range []string{"br", "gzip"} {
-		if _, exists := res.encodings[encoding]; exists && weights.Of(encoding, "*") > 0 {
+		if _, exists := res.encodings[encoding]; exists && weights.Weight(encoding, "*") > 0 {
 			return encoding
 		}
 	}

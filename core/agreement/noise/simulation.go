@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/order"
 	"github.com/ccgscore/ccgscore/core/stats"
 )
 
@@ -80,7 +81,7 @@ func Draw(corpus []*dependency.Sentence, sentences int, seed uint64) *Sample {
 			s.take(tree)
 		}
 	}
-	slices.Sort(s.Relations)
+	order.Ascending(s.Relations)
 	s.Relations = slices.Compact(s.Relations)
 	return s
 }

@@ -147,7 +147,7 @@ func bruteForce(t *testing.T, correct, noisy []*dependency.Sentence) (v Values, 
 	for _, s := range append(slices.Clone(correct), noisy...) {
 		var relations []int32
 		for i := range s.Attachments {
-			relations = append(relations, labels.Of(s.Attachments[i].Relation))
+			relations = append(relations, labels.Label(s.Attachments[i].Relation))
 		}
 		var w tree.Words
 		w.Hang(headsOf(s), relations)

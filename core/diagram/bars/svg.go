@@ -45,7 +45,7 @@ func (w *writer) block(b *Block, l *layout, y draw.Length) draw.Length {
 		if !b.has(part) {
 			continue
 		}
-		w.part(part, x, x+thickness, y)
+		w.piece(part, x, x+thickness, y)
 		x += thickness + space/2
 		w.Line(draw.Start, "legend", "meaning", w.Soft, x, y, b.meaning(part))
 		x += draw.LineWidth(b.meaning(part)) + 2*space
@@ -67,15 +67,15 @@ func (w *writer) row(b *Block, r *Row, l *layout, y draw.Length) {
 		if n > 0 {
 			from := l.bars + l.bar*draw.Length(sum)/draw.Length(total)
 			sum += n
-			w.part(part, from, l.bars+l.bar*draw.Length(sum)/draw.Length(total), y)
+			w.piece(part, from, l.bars+l.bar*draw.Length(sum)/draw.Length(total), y)
 		}
 	}
 	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, b.numbers(r))
 }
 
-// part writes a piece of a bar. They differ without colour: one is whole, one is
+// piece writes a piece of a bar. They differ without colour: one is whole, one is
 // striped, and what nobody decided is thinner.
-func (w *writer) part(part int, from, to, y draw.Length) {
+func (w *writer) piece(part int, from, to, y draw.Length) {
 	look := [Parts]struct {
 		class, colour, dashes string
 		thick                 draw.Length

@@ -31,7 +31,7 @@ func (c *Chart) SVG() []byte {
 		x := margin + draw.Length(i%w.columns)*(w.panel+space)
 		y := margin + draw.Length(i/w.columns)*(panelHeight+space)
 		w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, x+w.left, y+row/2, c.Panels[i].Title)
-		at := draw.At(x+w.left, y+row)
+		at := draw.Pt(x+w.left, y+row)
 		w.axes(c, at)
 		w.curves(c, &c.Panels[i], at)
 	}
@@ -138,10 +138,10 @@ func (w *writer) end(p *Panel, n int) draw.Point {
 			return w.place(&p.Points[i], n)
 		}
 	}
-	return draw.At(w.plot, w.y(max(w.low, 0)))
+	return draw.Pt(w.plot, w.y(max(w.low, 0)))
 }
 
 // place is where a point stands in a plot.
 func (w *writer) place(p *Point, n int) draw.Point {
-	return draw.At(w.plot*draw.Length(parts(p.X))/whole, w.y(parts(p.Y[n])))
+	return draw.Pt(w.plot*draw.Length(parts(p.X))/whole, w.y(parts(p.Y[n])))
 }

@@ -90,9 +90,9 @@ func (p *matched) sayMoves(list []Change) {
 			c.Text += p.fromTo(from, to)
 		case p.others(&c.Text, " above ", p.y, 1, c.Y), p.others(&c.Text, " from above ", p.x, 0, c.X):
 		case moved[from]:
-			c.Text += " along with " + p.y.above(to)
+			c.Text += " along with " + p.y.headName(to)
 		default:
-			c.Text += " beneath " + p.y.above(to)
+			c.Text += " beneath " + p.y.headName(to)
 		}
 	}
 }
@@ -100,7 +100,7 @@ func (p *matched) sayMoves(list []Change) {
 // fromTo says from where to where a node is moved, by words, or by as much as tells
 // the two from each other.
 func (p *matched) fromTo(from, to int32) string {
-	x, y := p.x.above(from), p.y.above(to)
+	x, y := p.x.headName(from), p.y.headName(to)
 	if x == y && from != tree.None && to != tree.None {
 		x, y = p.x.called(from), p.y.called(to)
 	}
@@ -121,9 +121,9 @@ func (p *matched) others(text *string, above string, t *Tree, side int, node int
 		}
 		switch n++; {
 		case n == 1:
-			*text += above + t.above(child)
+			*text += above + t.headName(child)
 		case n <= most:
-			*text += ", " + t.above(child)
+			*text += ", " + t.headName(child)
 		case n == most+1:
 			*text += " …"
 		}
@@ -131,8 +131,8 @@ func (p *matched) others(text *string, above string, t *Tree, side int, node int
 	return n > 0
 }
 
-// above names what a node hangs on.
-func (t *Tree) above(node int32) string {
+// headName names what a node hangs on.
+func (t *Tree) headName(node int32) string {
 	if node == tree.None {
 		return "nothing"
 	}

@@ -25,7 +25,7 @@ func pairOf(t testing.TB, x, y *Tree) pair {
 	plain := func(t *Tree) *tree.Tree {
 		p := &tree.Tree{}
 		for i, label := range t.Labels {
-			p.Add(labels.Of(label), int(t.First[i]))
+			p.Add(labels.Label(label), int(t.First[i]))
 		}
 		return p
 	}
@@ -64,7 +64,7 @@ func words(name string, s *dependency.Sentence) *Tree {
 	var heads, labels []int32
 	table := tree.Labels{}
 	for i := range s.Attachments {
-		heads, labels = append(heads, s.Attachments[i].Head), append(labels, table.Of(s.Attachments[i].Relation))
+		heads, labels = append(heads, s.Attachments[i].Head), append(labels, table.Label(s.Attachments[i].Relation))
 	}
 	w.Hang(heads, labels)
 	t := &Tree{Name: name, First: w.First, Positions: w.Positions}

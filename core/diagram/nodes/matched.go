@@ -92,7 +92,7 @@ func (p *matched) swap() {
 		}
 	}
 	if swapped {
-		p.edits = p.again()
+		p.edits = p.list()
 	}
 }
 
@@ -121,8 +121,8 @@ func (o *outline) where(of, node int32) (place uint8) {
 	return right
 }
 
-// again lists the edits anew, in the order of [tree.Comparer.Edits].
-func (p *matched) again() (edits []tree.Edit) {
+// list lists the edits anew, in the order of [tree.Comparer.Edits].
+func (p *matched) list() (edits []tree.Edit) {
 	next := int32(0)
 	insert := func(until int32) {
 		for ; next < until; next++ {

@@ -114,7 +114,7 @@ func checkTree(t testing.TB, b *Block, of *Tree) {
 		children := o.children(int32(i), nil)
 		for k, child := range children {
 			edge := at[child].Edge
-			if edge[0] != draw.At(middle(int32(i)), at[i].Frame.Bottom) || edge[len(edge)-1] != draw.At(middle(child), at[child].Frame.Top) {
+			if edge[0] != draw.Pt(middle(int32(i)), at[i].Frame.Bottom) || edge[len(edge)-1] != draw.Pt(middle(child), at[child].Frame.Top) {
 				t.Fatalf("the line %v does not join %v and %v", edge, at[i].Frame, at[child].Frame)
 			}
 			if k > 0 && at[children[k-1]].Frame.Right > at[child].Frame.Left {

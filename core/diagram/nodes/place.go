@@ -109,7 +109,7 @@ func (l *layout) placeNodes(b *Block, root, top Length) (bottom Length) {
 		ends[i] = n.Frame.Bottom
 		if parent >= 0 {
 			n.Elsewhere = !s.beneath[i]
-			n.Edge = edge(draw.At(at[parent], ends[parent]), top+l.tops[s.depth[parent]]+l.heights[s.depth[parent]], draw.At(at[i], n.Frame.Top))
+			n.Edge = edge(draw.Pt(at[parent], ends[parent]), top+l.tops[s.depth[parent]]+l.heights[s.depth[parent]], draw.Pt(at[i], n.Frame.Top))
 		}
 		bottom = max(bottom, y+l.heights[s.depth[i]])
 		b.Nodes = append(b.Nodes, n)
@@ -123,7 +123,7 @@ func edge(from Point, row Length, to Point) []Point {
 	if from.Y == row {
 		return []Point{from, to}
 	}
-	return []Point{from, draw.At(from.X, row), to}
+	return []Point{from, draw.Pt(from.X, row), to}
 }
 
 // place puts a node in its place, beneath the top of its row.

@@ -63,6 +63,6 @@ func (t *Text) place(x, y, size Length) {
 	if t.Text == "" {
 		return
 	}
-	t.At = draw.At(x, y)
+	t.At = draw.Pt(x, y)
 	t.Box = draw.Rect(x-t.width/2, y-size*3/4, x+t.width/2, y+4*px)
 }

@@ -22,7 +22,7 @@ func (s *side) spread() {
 			contours[i] = contour{[]Length{-half}, []Length{half}}
 			continue
 		}
-		places := beside(contours, children)
+		places := abreast(contours, children)
 		middle := (places[0] + places[len(places)-1]) / 2
 		whole := contour{[]Length{-half}, []Length{half}}
 		for k, child := range children {
@@ -49,8 +49,8 @@ func (c *contour) add(child *contour, by Length) {
 	}
 }
 
-// beside returns the places of subtrees from left to right.
-func beside(contours []contour, children []int32) []Length {
+// abreast returns the places of subtrees from left to right.
+func abreast(contours []contour, children []int32) []Length {
 	last := len(children) - 1
 	places := make([]Length, len(children))
 	var reach []Length // of those on the left

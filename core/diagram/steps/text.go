@@ -33,7 +33,7 @@ func newText(runs []Run, size Length) Text {
 // place puts the middle of the text's baseline at a point. Its box is as high
 // as capitals with accents and as low as subscripts.
 func (t *Text) place(x, y Length) {
-	t.At = draw.At(x, y)
+	t.At = draw.Pt(x, y)
 	t.Box = draw.Rect(x-t.width/2, y-t.size*3/4, x+t.width/2, y+5*px)
 }
 

@@ -208,14 +208,14 @@ func TestNothingOverlaps(t *testing.T) {
 			}
 		}
 		for _, item := range svg.All("item") {
-			if !within(boxes, length(item, "x"), length(item, "y")) {
+			if !contains(boxes, length(item, "x"), length(item, "y")) {
 				t.Fatalf("%s is in no cell", item.Text)
 			}
 		}
 	})
 }
 
-func within(boxes []draw.Box, x, y draw.Length) bool {
+func contains(boxes []draw.Box, x, y draw.Length) bool {
 	for _, b := range boxes {
 		if b.Left <= x && x <= b.Right && b.Top <= y && y <= b.Bottom {
 			return true

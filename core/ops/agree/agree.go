@@ -9,17 +9,18 @@ import (
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/plain"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 var (
-	agreeForms = service.Papers("Agreement")
+	agreeForms = append(service.Papers("Agreement"), service.PartForm)
 	Operation  = &service.Operation{
 		Name: "agree", Help: "Say how far annotators agree.", Files: annotated,
 		Choices: service.Concat(annotating, []*service.Choice{service.Writing(agreeForms), comparison.SentencesChoice, service.SeedChoice, annotatorsChoice, sampleChoice, blockChoice, deltaChoice}),
 		Forms:   agreeForms,
-		Run:     comparison.Comparing(nil, runAgree),
+		Run:     comparison.Comparing(runAgree),
 	}
 )
 
@@ -32,7 +33,7 @@ var (
 	}
 	blockChoice = &service.Choice{
 		Name: "block", Group: service.Studies, Kind: service.Text,
-		Help: "Compare only the pairs of one of several blocks, as in 2/8; merge adds what is written of them as JSON.",
+		Help: "Compare only the pairs of one of several blocks, as in 2/8; merge adds what is written of them as parts.",
 	}
 )
 
@@ -45,8 +46,12 @@ func runAgree(c *comparison.Call) (service.Reply, error) {
 	if block.Of > 1 && c.Options.Number(sampleChoice) > 0 {
 		return service.Reply{}, service.Usage("a sample of the pairs is not cut into blocks", "leave one of both out")
 	}
-	if err := CheckForm(c, block.Of == 1); err != nil {
+	form := c.Options.Output
+	if err := CheckForm(form, block.Of == 1); err != nil {
 		return service.Reply{}, err
+	}
+	if form == "part" && c.Options.Number(sampleChoice) > 0 {
+		return service.Reply{}, service.Usage("a sample of the pairs is no part", "compare all pairs")
 	}
 	a, err := gathered(c)
 	if err != nil {
@@ -73,7 +78,11 @@ func runAgree(c *comparison.Call) (service.Reply, error) {
 	for _, n := range made.Warnings { // as merge reads them
 		n.Message, n.Hint, n.First.File.Name = notice.Printable(n.Message), notice.Printable(n.Hint), notice.Printable(n.First.File.Name)
 	}
-	return Agreed(c, made, append(a.notes, a.grouped()))
+	notes := append(a.notes, a.grouped())
+	if form == "part" {
+		return service.Reply{Type: service.PartForm.MediaType, Body: partOf(made), Notes: notes, Warnings: made.Warnings}, nil
+	}
+	return Agreed(c.Job, made, notes)
 }
 
 // observed prepares units, and compares the annotations of each with each other: that is
@@ -110,21 +119,31 @@ func comparePairs(c *comparison.Call, made *report.Agreement, data *agreement.Da
 	return data.Expect(block, tick)
 }
 
-// CheckForm refuses tables of what is not the whole.
-func CheckForm(c *comparison.Call, whole bool) error {
-	if form := c.Options.Output; !whole && (form == "latex" || form == "tsv") {
-		return service.Usage("tables are written of the whole, not of a block", "write JSON, and merge the blocks")
+// partOf writes blocks as merge adds them.
+func partOf(made *report.Agreement) []byte {
+	of, version := "agree", service.Version
+	return plain.Write(func(v *plain.Visitor) {
+		v.Text("part", &of)
+		v.Text("version", &version)
+		v.Object("agreement", made.Visit)
+	})
+}
+
+// CheckForm refuses to write some of the blocks as if they were the whole.
+func CheckForm(form string, whole bool) error {
+	if !whole && form != "part" && form != "text" { // which says that it is not
+		return service.Usage("some of the blocks are not the whole", "write them as parts, and merge all of them")
 	}
 	return nil
 }
 
 // Agreed writes agreement, if all of it is known.
-func Agreed(c *comparison.Call, made *report.Agreement, notes []string) (service.Reply, error) {
+func Agreed(j *service.Job, made *report.Agreement, notes []string) (service.Reply, error) {
 	reply := service.Reply{Notes: notes, Warnings: made.Warnings}
-	if c.Options.Output == "latex" {
+	if j.Settings.Text(service.OutputChoice) == "latex" {
 		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
 	} else {
-		reply.Type, reply.Body = c.Table(made)
+		reply.Type, reply.Body = j.Table(made)
 	}
 	return reply, nil
 }

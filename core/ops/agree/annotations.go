@@ -44,7 +44,7 @@ func deltas() (values []service.Value) {
 // annotations are the files of a call of what annotators made of texts.
 type annotations struct {
 	*agreement.Joined
-	of       agreement.Of
+	of       agreement.Structure
 	files    []report.AnnotatedFile
 	grouping *agreement.Grouping
 	scoring  score.Options
@@ -109,7 +109,7 @@ func gathered(c *comparison.Call) (*annotations, error) {
 }
 
 // whatIs says what is compared: what all files hold.
-func whatIs(files []agreement.File, formats []format.Format) (of agreement.Of, err error) {
+func whatIs(files []agreement.File, formats []format.Format) (of agreement.Structure, err error) {
 	for i, f := range formats {
 		is := agreement.Dependencies
 		switch {
@@ -132,7 +132,7 @@ func whatIs(files []agreement.File, formats []format.Format) (of agreement.Of, e
 }
 
 // thereIs refuses the key of a coefficient of something else.
-func thereIs(delta string, of agreement.Of) error {
+func thereIs(delta string, of agreement.Structure) error {
 	var keys []string
 	for _, k := range of.Coefficients() {
 		keys = append(keys, k.Key)
@@ -145,7 +145,7 @@ func thereIs(delta string, of agreement.Of) error {
 
 // grouping says whose the files are. Where names can be understood in several ways, the
 // words tell: of one text, annotators have sentences of the same lengths.
-func grouping(c *comparison.Call, files []agreement.File, of agreement.Of) (*agreement.Grouping, error) {
+func grouping(c *comparison.Call, files []agreement.File, of agreement.Structure) (*agreement.Grouping, error) {
 	var names []string
 	for i := range files {
 		names = append(names, files[i].Is.Name)

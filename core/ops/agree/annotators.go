@@ -12,7 +12,7 @@ var Annotators = &service.Operation{
 	Name: "annotators", Help: "Say whose files are, by their names.", Path: "agree/annotators", Files: annotated[:1],
 	Choices: []*service.Choice{annotatorsChoice},
 	Forms:   service.OnlyJSON("Annotators"),
-	Run:     comparison.Comparing(nil, runAnnotators),
+	Run:     comparison.Comparing(runAnnotators),
 }
 
 // runAnnotators says whose files are, by their names alone: nothing is read.

@@ -100,7 +100,7 @@ func readSentences(c *comparison.Call, a *annotations, s *comparison.Side, reade
 }
 
 // tooLarge refuses trees that have too many nodes for any distance, words left out.
-func tooLarge(files []agreement.File, of agreement.Of) error {
+func tooLarge(files []agreement.File, of agreement.Structure) error {
 	for i := range files {
 		for _, s := range files[i].Sentences {
 			nodes := 0

@@ -27,10 +27,10 @@ var (
 		Choices: service.Concat(annotating, []*service.Choice{
 			service.Writing(agreeUnitForms), service.WidthOfEither, service.LegendChoice, service.ThemeChoice, annotatorsChoice, deltaChoice, unitChoice,
 			comparison.FirstChoice.Saying("Show what this annotator made of the unit; they count from 1."),
-			comparison.SecondChoice.Saying("Show what this annotator made of the unit, beside the first."),
+			comparison.SecondChoice.Saying("Show what this annotator made of the unit, beside the first."), service.HandleChoice,
 		}),
 		Forms: agreeUnitForms,
-		Run:   comparison.Comparing(nil, runAgreeUnit),
+		Run:   comparison.Comparing(runAgreeUnit),
 	}
 )
 
@@ -69,7 +69,7 @@ type unitCell struct {
 // runAgreeUnit shows what two annotators made of a unit, and what makes the one of the
 // other: of trees as they are compared, of dependencies as arcs.
 func runAgreeUnit(c *comparison.Call) (service.Reply, error) {
-	a, err := gathered(c)
+	a, err := keptOrGathered(c)
 	if err != nil {
 		return service.Reply{}, err
 	}
@@ -314,7 +314,7 @@ func unitArcs(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit, 
 	}
 	compared, err := diagram.Dependencies(of, metric, false)
 	if err == nil {
-		compared.Between("Dependencies of "+u.names[0]+" and "+u.names[1], u.names)
+		compared.Entitle("Dependencies of "+u.names[0]+" and "+u.names[1], u.names)
 	}
 	if found.drawing, err = c.Draw(compared, err); err != nil {
 		found.undrawn = err.Error()

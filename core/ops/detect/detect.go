@@ -2,15 +2,16 @@
 package detect
 
 import (
+	"io"
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -19,7 +20,7 @@ var Operation = &service.Operation{
 	Name: "detect", Help: "Say what a file is and what is in it.", Files: []*service.Role{service.FileRole},
 	Choices: []*service.Choice{comparison.LenientChoice, comparison.FormatChoice},
 	Forms:   service.OnlyJSON("Detected"),
-	Run:     comparison.Comparing(nil, runDetect),
+	Run:     comparison.Comparing(runDetect),
 }
 
 // runDetect says what a file is and what is in it.
@@ -28,8 +29,12 @@ func runDetect(c *comparison.Call) (service.Reply, error) {
 	if detected.Format == format.Study || detected.Format == format.StudyResult {
 		return detection(detected, 0, 0, 0, false), nil
 	}
-	if v := asVotes(c, err); v != nil {
-		return detection(format.Detection{Format: format.Votes, Why: report.DescribeVotes(v)}, 0, 0, 0, false), nil
+	why, elsewhere := recognised(c, err)
+	if why != "" {
+		return detection(format.Detection{Format: format.Votes, Why: why}, 0, 0, 0, false), nil
+	}
+	if elsewhere != nil {
+		return service.Reply{}, elsewhere
 	}
 	if err != nil {
 		return service.Reply{}, err
@@ -101,22 +106,37 @@ func detection(detected format.Detection, sentences, dependencies, roots int64, 
 	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}
 }
 
-// asVotes reads a file that is of no format as votes; nil if it holds none. A few
-// words in columns might be anything: there have to be several judges, who use the
-// same labels again and again.
-func asVotes(c *comparison.Call, failure error) *judges.Votes {
+// recognised says what a file is that is of no format, by what the operations of the service
+// read besides; "" if none reads it. Where none reads tables, what may be one is left to a
+// program that does.
+func recognised(c *comparison.Call, failure error) (why string, elsewhere error) {
 	if e, ok := failure.(*notice.Error); !ok || e.Code != notice.Data || c.Options.Format != format.Detect {
-		return nil
+		return "", nil
 	}
-	in := c.Inputs["file"][0]
+	in, tables := c.Inputs["file"][0], false
+	for _, op := range c.Service.Operations() {
+		if op.Recognises != nil {
+			tables = true
+			if why := op.Recognises(in); why != "" {
+				return why, nil
+			}
+		}
+	}
+	if !tables && tabular(in) {
+		return "", &notice.Error{Code: notice.Elsewhere, Place: notice.Place{File: in.Is}, Message: "this program reads no tables", Hint: "the whole program does"}
+	}
+	return "", nil
+}
+
+// tabular reports whether the first line of a file may be one of a table.
+func tabular(in service.InputFile) bool {
 	file, err := in.Open()
 	if err != nil {
-		return nil
+		return false
 	}
 	defer file.Close()
-	v, err := judges.Read(file, in.Is, nil, &notice.Log{})
-	if err != nil || len(v.Judges) < 2 || 2*len(v.Labels) > v.Items() {
-		return nil
-	}
-	return v
+	head := make([]byte, 1<<12)
+	n, _ := io.ReadFull(file, head)
+	line, _, _ := strings.Cut(strings.TrimSpace(string(head[:n])), "\n")
+	return strings.ContainsAny(line, ",;\t")
 }

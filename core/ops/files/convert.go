@@ -13,10 +13,10 @@ import (
 
 // Roots is the operation that lists roots.
 var Roots = &service.Operation{
-	Name: "roots", Help: "List the root of each sentence.", Files: []*service.Role{service.FileRole},
+	Name: "roots", Help: "List the root of each sentence.", Files: []*service.Role{derivationsRole},
 	Choices: []*service.Choice{comparison.RootHeadsOfOneFile, comparison.LenientChoice, comparison.FormatsOf(comparison.FormatChoice, comparison.TellsRoots)},
 	Forms:   []service.Form{service.PlainForm},
-	Run:     comparison.Comparing(nil, runRoots),
+	Run:     comparison.Comparing(runRoots),
 }
 
 // Convert is the operation that writes a file in another format.
@@ -28,7 +28,7 @@ var Convert = &service.Operation{
 		comparison.ToFormatChoice.Saying("Write this format; JSON holds all but derivations, AUTO nothing without them."),
 	},
 	Forms: []service.Form{{Output: "", MediaType: "application/json", Schema: "Corpus"}, service.PlainForm},
-	Run:   comparison.Comparing(nil, runConvert),
+	Run:   comparison.Comparing(runConvert),
 }
 
 // runConvert writes the sentences of a file in another format. What that cannot

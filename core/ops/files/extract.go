@@ -15,14 +15,17 @@ import (
 
 // Extract is the operation that lists the dependencies of derivations.
 var Extract = &service.Operation{
-	Name: "extract", Help: "List the dependencies of derivations.", Files: []*service.Role{service.FileRole, service.MarkupRole},
+	Name: "extract", Help: "List the dependencies of derivations.", Files: []*service.Role{derivationsRole, service.MarkupRole},
 	Choices: []*service.Choice{
 		comparison.ConventionChoice, comparison.CoindexationOfFiles, comparison.LenientChoice, comparison.FormatsOf(comparison.FormatChoice, format.Format.Derivation),
 		comparison.ToFormatChoice.Usually("").Saying("Write this format. The default is candc_deps, or ccgbank_deps by the convention of CCGbank."),
 	},
 	Forms: comparison.CorpusAsText,
-	Run:   comparison.Comparing(nil, runExtract),
+	Run:   comparison.Comparing(runExtract),
 }
+
+// derivationsRole is a file of derivations.
+var derivationsRole = service.FileRole.Saying("Derivations: AUTO, or what else parsers write.")
 
 // runExtract writes the dependencies of derivations. What the format has no place
 // for, such as roots, is not asked for here.

@@ -1,8 +1,6 @@
 package kept
 
 import (
-	"slices"
-
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -17,7 +15,7 @@ var (
 		Help: "List only sentences in whose text this stands, in any case; and the one with this number or id, or those whose ids begin with it.", Label: "Words, number or id",
 	}
 	kindChoice = &service.Choice{
-		Name: "kind", Group: service.Kept, Kind: service.OneOf, Default: comparison.AnyKind, Values: errorKinds(), For: forKinds(),
+		Name: "kind", Group: service.Kept, Kind: service.OneOf, Default: comparison.AnyKind, Values: errorKinds(),
 		Help: "List only sentences with a dependency of this kind, on either side.", Label: "Kind of error",
 	}
 	parsedChoice = &service.Choice{
@@ -26,15 +24,15 @@ var (
 		Help:   "List only sentences that the system parsed, or only those that it did not.", Label: "Parsed by the system",
 	}
 	categoryChoice = &service.Choice{
-		Name: "category", Group: service.Kept, Kind: service.Text, For: map[string]string{"": "score"},
+		Name: "category", Group: service.Kept, Kind: service.Text, For: "score",
 		Help: "List only sentences with a dependency, of the kind if one is chosen, whose predicate has this lexical category.", Label: "Category",
 	}
 	slotChoice = &service.Choice{
-		Name: "slot", Group: service.Kept, Kind: service.Number, Least: 1, For: map[string]string{"": "score"},
+		Name: "slot", Group: service.Kept, Kind: service.Number, Least: 1, For: "score",
 		Help: "List only sentences with a dependency, of the kind and the category if they are chosen, in this slot.", Label: "Slot",
 	}
 	relationChoice = &service.Choice{
-		Name: "relation", Group: service.Kept, Kind: service.Text, For: map[string]string{"": "attach"},
+		Name: "relation", Group: service.Kept, Kind: service.Text, For: "attach",
 		Help: "List only sentences with a word, of the kind if one is chosen, that has this relation to its head.", Label: "Relation",
 	}
 	shortestChoice = &service.Choice{
@@ -50,22 +48,13 @@ var (
 // errorKinds lists the kinds that some metric takes for wrong.
 func errorKinds() []service.Value {
 	values := []service.Value{{Text: comparison.AnyKind, Label: "any or none"}}
-	for _, k := range slices.Concat(comparison.DependencyKinds[1:], comparison.AttachmentKinds[1:]) {
-		values = append(values, service.Value{Text: k.Key(), Label: k.String()})
-	}
-	return values
-}
-
-// forKinds says which operation compares what has each of these kinds.
-func forKinds() map[string]string {
-	of := map[string]string{}
 	for _, k := range comparison.DependencyKinds[1:] {
-		of[k.Key()] = "score"
+		values = append(values, service.Value{Text: k.Key(), Label: k.String(), For: "score"})
 	}
 	for _, k := range comparison.AttachmentKinds[1:] {
-		of[k.Key()] = "attach"
+		values = append(values, service.Value{Text: k.Key(), Label: k.String(), For: "attach"})
 	}
-	return of
+	return values
 }
 
 // newFilter is what settings look for.

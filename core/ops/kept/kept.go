@@ -6,11 +6,9 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
-	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
-	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -19,21 +17,21 @@ import (
 var Open = &service.Operation{
 	Name: "open", Help: "Score files, and keep the comparison.", Files: service.Sides, Kept: true,
 	Choices: service.Concat(sentences.Pictured, []*service.Choice{comparison.NamesChoice}, comparison.Choosing, comparison.Drawing, comparison.Keeping[1:]),
-	Run:     comparison.Comparing(nil, runOpen),
+	Run:     comparison.Comparing(runOpen),
 }
 
 // Report is the operation that writes its scores.
 var Report = &service.Operation{
 	Name: "report", Help: "Write the scores of a comparison that is kept.", Kept: true,
 	Choices: []*service.Choice{comparison.CoveredChoice, service.Writing(service.ScoresAs("Scores")), comparison.SentencesChoice, comparison.FailUnderAny, service.HandleChoice},
-	Run:     comparison.Comparing(nil, runReport),
+	Run:     comparison.Comparing(runReport),
 }
 
-// Release is the operation that forgets it.
+// Release is the operation that forgets what is kept.
 var Release = &service.Operation{
-	Name: "release", Help: "Forget a comparison that is kept.", Kept: true,
+	Name: "release", Help: "Forget what is kept.", Kept: true,
 	Choices: comparison.Keeping[:1],
-	Run:     comparison.Comparing(nil, runRelease),
+	Run:     comparison.Comparing(runRelease),
 }
 
 // runOpen scores as score does, keeps the comparison, and replies with its handle,
@@ -44,24 +42,11 @@ func runOpen(c *comparison.Call) (service.Reply, error) {
 	if err := c.MayKeep(); err != nil {
 		return service.Reply{}, err
 	}
-	pairs := make([]comparison.ComparedSystem, len(c.Inputs["system"]))
-	done, err := c.Compare(true, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
-		kept := &pairs[system]
-		if row.Index < 0 {
-			kept.Extra = append(kept.Extra, p)
-		} else {
-			kept.Pairs = comparison.Put(kept.Pairs, row.Index, p)
-		}
-		return true, nil
-	})
+	done, err := c.CompareAndKeep()
 	if err != nil {
 		return service.Reply{}, err
 	}
 	c.WithOtherFeatures(done)
-	for i := range pairs {
-		done.Systems[i].Pairs = slices.Concat(pairs[i].Pairs, pairs[i].Extra)
-	}
-	done.Counted = nil // who counted is not needed any more
 	done.Scores.Signature = done.Signature()
 	c.Options.System = min(c.Options.System, len(done.Systems)-1)
 	c.Options.Sentence = min(c.Options.Sentence, len(done.Systems[c.Options.System].Pairs))
@@ -113,10 +98,10 @@ func withoutRows(systems []report.System) []report.System {
 	return bare
 }
 
-// runRelease forgets a kept comparison.
+// runRelease forgets what is kept.
 func runRelease(c *comparison.Call) (service.Reply, error) {
-	if _, err := c.Comparison(); err != nil {
-		return service.Reply{}, err
+	if c.Kept() == nil {
+		return service.Reply{}, service.Usage("this comparison is not kept", "score the files again")
 	}
 	c.Release()
 	return service.Reply{Type: "application/json", Body: []byte("{}\n")}, nil

@@ -11,7 +11,7 @@ import (
 var Kinds = &service.Operation{
 	Name: "kinds", Help: "Break the dependencies of a comparison that is kept down by what became of them.", Kept: true,
 	Choices: comparison.Keeping,
-	Run:     comparison.Comparing(nil, runKinds),
+	Run:     comparison.Comparing(runKinds),
 }
 
 // runKinds breaks the dependencies of a system down by kind: how many there are,
@@ -56,7 +56,7 @@ func runKinds(c *comparison.Call) (service.Reply, error) {
 			w.Key(scheme.Metrics[m].Key)
 			w.BeginArray()
 			writeSides(w, tally.Wrong[k][m])
-			share := tally.Wrong[k][m].Of(wrong[m])
+			share := tally.Wrong[k][m].Share(wrong[m])
 			w.Float(share.F1())
 			w.String(share.Percent().F1)
 			w.EndArray()

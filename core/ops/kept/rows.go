@@ -15,7 +15,7 @@ import (
 var Rows = &service.Operation{
 	Name: "rows", Help: "List sentences of a comparison that is kept.", Kept: true,
 	Choices: service.Concat([]*service.Choice{service.NumberChoice}, comparison.Keeping, []*service.Choice{fromChoice, toChoice, orderChoice}, finding),
-	Run:     comparison.Comparing(nil, runRows),
+	Run:     comparison.Comparing(runRows),
 }
 
 // Which of the sentences are listed that were found, and in which order.
@@ -30,8 +30,7 @@ var (
 	}
 	orderChoice = &service.Choice{
 		Name: "order", Group: service.Kept, Kind: service.OneOf, Default: "corpus",
-		Values: []service.Value{{Text: "corpus", Label: "in order"}, {Text: "f1", Label: "worst F₁ first"}, {Text: "df1", Label: "worst DF₁ first"}, {Text: "las", Label: "worst LAS first"}, {Text: "uas", Label: "worst UAS first"}, {Text: "difference", Label: "largest difference first"}, {Text: "errors", Label: "most errors first"}},
-		For:    map[string]string{"f1": "score", "df1": "score", "las": "attach", "uas": "attach"},
+		Values: []service.Value{{Text: "corpus", Label: "in order"}, {Text: "f1", Label: "worst F₁ first", For: "score"}, {Text: "df1", Label: "worst DF₁ first", For: "score"}, {Text: "las", Label: "worst LAS first", For: "attach"}, {Text: "uas", Label: "worst UAS first", For: "attach"}, {Text: "difference", Label: "largest difference first"}, {Text: "errors", Label: "most errors first"}},
 		Help:   "List sentences in the order of the corpus, or the worst first: of CCG dependencies by f1 or df1, of dependency trees by las or uas, of both by the difference of these two and by how much is wrong.",
 	}
 )

@@ -19,7 +19,8 @@ var Dedup = &service.Operation{
 	Name: "nbest_dedup", Help: "Write lists without the parses that mean what a better one does.", Files: listed,
 	Choices: service.Concat(comparison.Extracting[1:], []*service.Choice{comparison.LenientChoice}, comparison.Reads(comparison.HasDependencies)),
 	Forms:   comparison.CorpusAsText,
-	Run:     comparison.Comparing(byListsAlone, runDedup),
+	By:      byListsAlone,
+	Run:     comparison.Comparing(runDedup),
 }
 
 // runDedup writes lists without repetitions, in the format of the file where that can be

@@ -15,5 +15,5 @@ func (*idle) Score(_, _ *dependency.Sentence) (n count.Counts, err error) { retu
 // Log returns nothing.
 func (i *idle) Log() *notice.Log { return &i.log }
 
-// From does nothing.
-func (*idle) From(_, _ notice.File) {}
+// Reads does nothing.
+func (*idle) Reads(_, _ notice.File) {}

@@ -25,10 +25,11 @@ var (
 		Choices: service.Concat(listing, []*service.Choice{
 			service.Writing(listForms), service.NumberChoice, service.IdChoice, service.WidthOfEither, service.ThemeChoice, BitsChoice,
 			comparison.FirstChoice.Saying("Show this class of parses; they count from 1."),
-			comparison.SecondChoice.Saying("Show this class of parses, beside the first."),
+			comparison.SecondChoice.Saying("Show this class of parses, beside the first."), service.HandleChoice,
 		}),
 		Forms: listForms,
-		Run:   comparison.Comparing(byOneList, runList),
+		By:    byOneList,
+		Run:   comparison.Comparing(runList),
 	}
 )
 
@@ -56,9 +57,6 @@ type shownClass struct {
 // runList shows the parses of one list, folded into classes of those that mean the
 // same, and what two classes differ in.
 func runList(c *comparison.Call) (service.Reply, error) {
-	if len(c.Inputs["system"]) != 1 {
-		return service.Reply{}, service.Usage("exactly one file of lists is needed", "")
-	}
 	found, err := findList(c)
 	if err != nil {
 		return service.Reply{}, err
@@ -78,6 +76,12 @@ func runList(c *comparison.Call) (service.Reply, error) {
 
 // findList finds the list that n or id names, the first if neither does.
 func findList(c *comparison.Call) (*shownList, error) {
+	if c.Options.Handle > 0 {
+		return findKept(c)
+	}
+	if err := oneFile(c); err != nil {
+		return nil, err
+	}
 	found := &shownList{}
 	if len(c.Inputs["gold"]) > 0 {
 		chosen, err := c.FindInFiles()
@@ -88,29 +92,44 @@ func findList(c *comparison.Call) (*shownList, error) {
 		found.gold, found.list = comparison.BothSides(chosen.Pair)
 		return found, nil
 	}
-	c.By = byOneListAlone
-	made, side, x, err := openAlone(c)
-	if err != nil {
-		return nil, err
-	}
 	n := 0
-	err = c.EachOf(side, func(s *dependency.Sentence) error {
+	made, err := readAlone(c, func(s *dependency.Sentence) {
 		row := count.Row{Index: n, ID: s.ID}
 		if n++; found.n == 0 && c.Wants(&row) {
 			found.n, found.list = n, s.Clone()
 		}
-		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
 	if found.n == 0 {
-		return nil, service.Usage("there is no list "+cmp.Or(c.Options.ID, strconv.Itoa(c.Options.Sentence)), "the file has "+report.Plural(int64(n), "list")+", which count from 1")
+		return nil, noList(c, n)
+	}
+	found.comparison, found.pair = made, pairing.Pair{B: found.list}
+	return found, nil
+}
+
+// readAlone shows each of the lists that have no gold.
+func readAlone(c *comparison.Call, show func(*dependency.Sentence)) (*comparison.Comparison, error) {
+	c.By = byOneListAlone
+	made, side, x, err := openAlone(c)
+	if err != nil {
+		return nil, err
+	}
+	err = c.EachOf(side, func(s *dependency.Sentence) error {
+		show(s)
+		return nil
+	})
+	if err != nil {
+		return nil, err
 	}
 	made.Extracting = x
 	made.Scores.Warnings = side.Told().Notices()
-	found.comparison, found.pair = made, pairing.Pair{B: found.list}
-	return found, nil
+	return made, nil
+}
+
+func noList(c *comparison.Call, n int) error {
+	return service.Usage("there is no list "+cmp.Or(c.Options.ID, strconv.Itoa(c.Options.Sentence)), "the file has "+report.Plural(int64(n), "list")+", which count from 1")
 }
 
 // fold puts the parses into classes, counts each, and draws what is asked for.
@@ -248,7 +267,7 @@ func (l *shownList) drawDifference(c *comparison.Call) {
 	}
 	if err == nil {
 		names := [2]string{"meaning " + strconv.Itoa(l.chosen[0]+1), "meaning " + strconv.Itoa(l.chosen[1]+1)}
-		compared.Between("Dependencies of "+names[0]+" and "+names[1], names)
+		compared.Entitle("Dependencies of "+names[0]+" and "+names[1], names)
 	}
 	if l.drawing, err = c.Draw(compared, err); err != nil {
 		l.undrawn = err.Error()

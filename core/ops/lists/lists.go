@@ -24,7 +24,8 @@ var (
 		Name: "nbest", Help: "Say how many parses of n-best lists differ, and how good the best of them are.", Files: service.Concat(listed, []*service.Role{rerankedRole}),
 		Choices: service.Concat(listing, []*service.Choice{service.Writing(nbestForms), comparison.SentencesChoice, service.WidthOfCharts, service.ThemeChoice, BitsChoice}),
 		Forms:   nbestForms,
-		Run:     comparison.Comparing(ByLists, runNBest),
+		By:      ByLists,
+		Run:     comparison.Comparing(runNBest),
 	}
 )
 
@@ -68,7 +69,7 @@ func lists(c *comparison.Call, s *comparison.OpenSide, reader format.Reader, is 
 			return nil, err
 		}
 		if as.Derivation() {
-			return list(s, nbest.NewAlong(reader, s.Is, beside)), nil
+			return list(s, nbest.NewJoinedReader(reader, s.Is, beside)), nil
 		}
 		from = nbest.WithRoots(reader, s.Is, beside)
 	}
@@ -91,7 +92,7 @@ func list(s *comparison.OpenSide, r *nbest.Reader) format.Reader {
 }
 
 // listRoots opens a file that has a root, or a derivation, for each parse.
-func listRoots(c *comparison.Call, s *comparison.OpenSide, roots service.InputFile, o format.Options) (nbest.Beside, format.Format, error) {
+func listRoots(c *comparison.Call, s *comparison.OpenSide, roots service.InputFile, o format.Options) (nbest.Companion, format.Format, error) {
 	beside, detected, err := c.Reader(roots, o)
 	if err == nil && !comparison.TellsRoots(detected.Format) {
 		err = comparison.NoRoots(roots.Is, detected)
@@ -100,7 +101,7 @@ func listRoots(c *comparison.Call, s *comparison.OpenSide, roots service.InputFi
 	if detected.Format.Derivation() {
 		s.Roots = comparison.ByHeads(o.Heads)
 	}
-	return nbest.Beside{Sentences: beside, File: roots.Is}, detected.Format, err
+	return nbest.Companion{Sentences: beside, File: roots.Is}, detected.Format, err
 }
 
 // runNBest says how many parses of n-best lists differ, and how good the best of them are (Ng

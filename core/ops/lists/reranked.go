@@ -135,7 +135,7 @@ func countReranked(c *comparison.Call, r *ranks, sum *comparison.Sum) error {
 
 // alone is the call as that of what a reranker chose, which is scored as a system is.
 func alone(c *comparison.Call, inputs map[string][]service.InputFile) *comparison.Call {
-	alone := c.With(inputs)
+	alone := c.Subcall(inputs)
 	alone.By, alone.Files = comparison.ByDependencies, map[string][]service.File{}
 	return alone
 }
@@ -159,7 +159,7 @@ func finishReranked(c *comparison.Call, sum *comparison.Sum, made *report.NBest)
 		inputs = map[string][]service.InputFile{"gold": c.Inputs["gold"], "system": c.Inputs["reranked"]}
 	}
 	alone := alone(c, inputs)
-	alone.Again = nil
+	alone.Rechain = nil
 	done, err := alone.Finish(sum.Reranked, false)
 	c.Cleanup = alone.Cleanup
 	if err != nil {

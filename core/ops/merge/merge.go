@@ -1,97 +1,167 @@
-// Package merge adds what was written as JSON of the parts of a corpus, or of the blocks of agreement.
+// Package merge adds what the parts of a corpus, or the blocks of agreement, came to.
 package merge
 
 import (
 	"hash/fnv"
-	"io"
-	"strings"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
-	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/parseval"
+	"github.com/ccgscore/ccgscore/core/ops/agree"
+	"github.com/ccgscore/ccgscore/core/ops/scores"
+	"github.com/ccgscore/ccgscore/core/ops/trees"
+	"github.com/ccgscore/ccgscore/core/plain"
 	"github.com/ccgscore/ccgscore/core/report"
-	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/spread"
 )
 
 var (
-	mergeForms = append(service.ScoresAs("MergedScores"), service.LatexForm)
+	mergeForms = append(service.ScoresAs("MergedScores"), service.LatexForm, service.PartForm)
 	Operation  = &service.Operation{
 		Name: "merge", Help: "Add the scores of the parts of a corpus, or the blocks of agreement.", Files: []*service.Role{partRole},
 		Choices: service.Concat([]*service.Choice{comparison.CoveredChoice, service.Writing(mergeForms)}, comparison.Naming, []*service.Choice{comparison.FailUnderAny}),
 		Forms:   mergeForms,
-		Run:     comparison.Comparing(nil, runMerge),
+		Run:     run,
 	}
 )
 
-var partRole = &service.Role{Name: "part", Noun: "part", Help: "What score wrote as JSON of each part, in the order of the corpus.", Several: true, Required: true, Group: service.Input}
+// addable are the operations whose parts are added; those of agree are its blocks.
+var addable = []*service.Operation{scores.Score, scores.Derivations, trees.Operation}
 
-// runMerge adds the scores of the parts of a corpus, as score or derivations wrote
-// them in JSON, in the order in which they are given. Sums of sums are sums: how
-// the parts are grouped changes nothing.
-func runMerge(c *comparison.Call) (service.Reply, error) {
-	if areAnnotations(c) {
-		return mergeAgreement(c)
-	}
-	if c.Options.Output == "latex" {
-		return service.Reply{}, service.Usage("scores are in no tables for LaTeX", "agreement is")
-	}
+var partRole = &service.Role{Name: "part", Noun: "part", Help: "What score, derivations, attach, agree or merge wrote as a part, in the order of the corpus.", Several: true, Required: true, Group: service.Input}
+
+// sum is what parts of a corpus, or blocks of agreement, come to.
+type sum struct {
+	comparison.Partial
+	Agreement *report.Agreement
+}
+
+// run adds parts in the order in which they are given, and replies what one run over the whole
+// replies. Sums of sums are sums: how the parts are grouped changes nothing.
+func run(j *service.Job) (service.Reply, error) {
 	var log notice.Log
-	sum, err := addParts(c, &log)
+	all, err := addParts(j, &log)
 	if err != nil {
 		return service.Reply{}, err
 	}
-	if err := comparison.CheckNames(c.Options.Names, len(sum.Systems)); err != nil {
-		return service.Reply{}, err
-	}
-	for i, name := range c.Options.Names {
-		sum.Systems[i].Name = name
-	}
-	sum.retell()
-	sum.Warnings = comparison.InOrder(append(sum.Warnings, log.Notices()...))
-	sum.Direct = comparison.Direct(comparison.EvaluationOf(sum.Scores))
-	sum.Signature = comparison.Covering(sum.Signature, c.Options.Covered)
-	reply := c.Reply(sum.Scores)
-	reply.Notes = nil // said when the parts were scored
-	return reply, nil
-}
-
-// weigh decides anew whether a warning about a part of the sentences of a system is
-// grave: now they are all there.
-func (t *total) weigh(n *notice.Notice, c *count.Corpus) {
-	switch n.Code {
-	case "not-covered":
-		n.Grave = comparison.CoverageIsGrave(comparison.EvaluationOf(t.Scores), c)
-	case comparison.NoGoldAnalysis, comparison.NoGoldDerivation:
-		n.Grave = comparison.LackIsGrave(n.Count, c)
-	}
+	return all.reply(j, &log)
 }
 
 // addParts reads every part and adds it to those before. The log is about the parts
 // themselves.
-func addParts(c *comparison.Call, log *notice.Log) (sum *total, err error) {
-	c.Expect("part")
+func addParts(j *service.Job, log *notice.Log) (all *sum, err error) {
+	j.Expect("part")
 	known := map[uint64]string{} // the names of the parts by what is in them
-	for _, in := range c.Inputs["part"] {
-		part, digest, err := part(c, in, log)
+	for _, in := range j.Inputs["part"] {
+		part, digest, err := read(j, in)
 		if err != nil {
 			return nil, err
 		}
-		if name, again := known[digest]; again {
+		if name, copied := known[digest]; copied {
 			if err := repeated(log, in.Is, name); err != nil {
 				return nil, err
 			}
 		}
 		known[digest] = in.Name
-		if sum == nil {
-			sum = newTotal(part, in.Is)
-		} else if err := sum.add(part, in.Is); err != nil {
-			return nil, err
+		if all == nil {
+			all = part
+		} else if failure := all.add(part, j.Inputs["part"][0].Name); failure != nil {
+			failure.File = in.Is
+			return nil, failure
 		}
 	}
-	sum.numberRows()
-	return sum, nil
+	return all, nil
+}
+
+// add adds the next part. The error says why it cannot.
+func (s *sum) add(next *sum, first string) *notice.Error {
+	message := ""
+	switch {
+	case (s.Agreement == nil) != (next.Agreement == nil):
+		message = "this part is of " + next.Operation + ", and " + first + " of " + s.Operation
+	case s.Agreement != nil:
+		message = s.Agreement.Add(next.Agreement)
+	}
+	switch {
+	case message != "":
+		return &notice.Error{Code: notice.Data, Message: message, Hint: "give each block of the same files and choices once"}
+	case s.Agreement != nil:
+		return nil
+	}
+	next.Shift(s.Parts)
+	return s.Add(&next.Partial, service.Find(addable, s.Operation), first)
+}
+
+// reply writes the whole, or parts of it that are to be added to others.
+func (s *sum) reply(j *service.Job, log *notice.Log) (service.Reply, error) {
+	if s.Agreement != nil {
+		return s.agreed(j, log)
+	}
+	form := j.Settings.Text(service.OutputChoice)
+	switch {
+	case form == "part":
+		return service.Reply{Type: service.PartForm.MediaType, Body: plain.Write(s.visit), Warnings: log.Notices()}, nil
+	case form == "latex":
+		return service.Reply{}, service.Usage("scores are in no tables for LaTeX", "agreement is")
+	case j.Settings.Truth(comparison.SentencesChoice) && !s.Rows:
+		return service.Reply{}, &notice.Error{Code: notice.Data, Place: j.First(), Message: "this part has no scores of its sentences", Hint: "count the parts with the scores of their sentences"}
+	}
+	whole, failure := spread.NewSpread(s.Operation, s.parameters(j))
+	if failure != nil {
+		return service.Reply{}, failure
+	}
+	whole.Plan = s.Plan()
+	whole.Plan.Met = append(whole.Plan.Met, log.Notices()...)
+	reply, failure := whole.Finish(&s.Sum, nil, j.Host)
+	if failure != nil {
+		return service.Reply{}, failure
+	}
+	return reply, nil
+}
+
+// parameters are those of the parts, and those of the call, which say what is written.
+func (s *sum) parameters(j *service.Job) []service.Parameter {
+	list := append(s.Parameters[:len(s.Parameters):len(s.Parameters)], j.Parameters...)
+	if !j.Settings.Made(comparison.NamesChoice) {
+		for _, name := range s.Names {
+			list = append(list, service.Parameter{Name: comparison.NamesChoice.Name, Value: name})
+		}
+	}
+	return list
+}
+
+// agreed writes agreement.
+func (s *sum) agreed(j *service.Job, log *notice.Log) (service.Reply, error) {
+	if what := ofScores(j); what != "" {
+		return service.Reply{}, service.Usage("these parts are of agreement, of which there "+what, "leave it out")
+	}
+	a := s.Agreement
+	a.Units = j.Settings.Truth(comparison.SentencesChoice)
+	a.Warnings = append(a.Warnings, log.Notices()...)
+	form := j.Settings.Text(service.OutputChoice)
+	if err := agree.CheckForm(form, a.Whole()); err != nil {
+		return service.Reply{}, err
+	}
+	if form == "part" {
+		return service.Reply{Type: service.PartForm.MediaType, Body: plain.Write(s.visit), Warnings: a.Warnings}, nil
+	}
+	return agree.Agreed(j, a, nil)
+}
+
+// ofScores says which choice that is about scores was made; "" if none was.
+func ofScores(j *service.Job) string {
+	s := j.Settings
+	switch {
+	case s.Text(service.OutputChoice) == "cite":
+		return "is no line to cite"
+	case s.Truth(comparison.CoveredChoice):
+		return "is no score of covered sentences"
+	case s.Made(comparison.NamesChoice):
+		return "are no systems to name"
+	case s.Made(comparison.FailUnderChoice):
+		return "is no threshold"
+	}
+	return ""
 }
 
 // repeated deals with a part that says what an earlier one does, to the last
@@ -105,44 +175,43 @@ func repeated(log *notice.Log, file notice.File, earlier string) error {
 	return nil
 }
 
-// part reads one part, and sums up its bytes.
-func part(c *comparison.Call, in service.InputFile, log *notice.Log) (*report.Scores, uint64, error) {
+// read reads a part, and sums up its bytes.
+func read(j *service.Job, in service.InputFile) (*sum, uint64, error) {
 	file, err := in.Open()
 	if err != nil {
 		return nil, 0, service.Unreadable(in, err)
 	}
 	defer file.Close()
-	bytes := fnv.New64a()
-	more := pieces(c, in, c.Counted.Reader(file), func(text string) { bytes.Write([]byte(text)) })
-	part, met, err := report.Read(in.Is, score.Scheme, more, c.Options.Sentences, parseval.Scheme)
-	if err != nil {
-		return nil, 0, err
+	bytes, part := fnv.New64a(), &sum{}
+	scan := scanner(j, in, j.Counted.Reader(file), func(text string) { bytes.Write([]byte(text)) })
+	if err := plain.Read(scan, part.visit); err != nil {
+		return nil, 0, hinted(err)
 	}
-	log.Merge(met)
+	wrong := ""
+	switch a := part.Agreement; {
+	case a != nil:
+		wrong = a.Sound()
+	case service.Find(addable, part.Operation) == nil:
+		wrong = "there are no parts of " + notice.Quote(part.Operation)
+	default:
+		wrong = part.Sound()
+	}
+	if wrong != "" {
+		return nil, 0, hinted(&notice.Error{Code: notice.Data, Place: notice.Place{File: in.Is, Line: 1}, Message: "this is no part that can be added: " + wrong})
+	}
 	return part, bytes.Sum64(), nil
 }
 
-// pieces returns the text of a file piece by piece, and shows each to a function. A
-// byte-order mark is no part of it.
-func pieces(c *comparison.Call, in service.InputFile, source io.Reader, show func(text string)) func() (string, error) {
-	buffer, first := make([]byte, 1<<16), true
-	return func() (string, error) {
-		if err := c.Counted.Tick(); err != nil {
-			return "", err
-		}
-		n, err := io.ReadFull(source, buffer)
-		if n == 0 && err == io.EOF {
-			return "", err
-		}
-		if err != nil && err != io.ErrUnexpectedEOF {
-			return "", service.Unreadable(in, err)
-		}
-		text := string(buffer[:n])
-		if first {
-			text = strings.TrimPrefix(text, "\ufeff")
-			first = false
-		}
-		show(text)
-		return text, nil
+// visit visits the fields of a sum.
+func (s *sum) visit(v *plain.Visitor) {
+	s.Partial.Visit(v)
+	plain.Pointer(v, "agreement", &s.Agreement, (*report.Agreement).Visit)
+}
+
+// hinted says what is read here.
+func hinted(err error) error {
+	if e, ok := err.(*notice.Error); ok && e.Code == notice.Data && e.Hint == "" {
+		e.Hint = "what is read here is what score, derivations, attach or agree write as a part"
 	}
+	return err
 }

@@ -13,7 +13,7 @@ import (
 
 // Operations score, and find and draw sentences.
 var Operations = []*service.Operation{
-	scores.Score, scores.Derivations, scores.Attach,
+	scores.Score, scores.Derivations,
 	kept.Open, kept.Report, kept.Rows, kept.Kinds, kept.Release, sentences.Sentence, sentences.Diagram,
-	stepwise.Derivation, stepwise.Steps, detect.Operation,
+	stepwise.Derivation, detect.Operation,
 }

@@ -25,12 +25,13 @@ var (
 	ceilingForms = service.Papers("Ceiling")
 	Ceiling      = &service.Operation{
 		Name: "ceiling", Help: "Say how far a grammar gets with the categories of gold, and what errors are due to.",
-		Files: []*service.Role{service.GoldRole, service.SystemRole.AnyNumber(), service.IgnoreRole, service.MarkupRole, supertagsRole},
+		Files: []*service.Role{service.GoldRole.Saying("Gold: derivations, whose words bring the categories that are right."), service.SystemRole.AnyNumber().Saying("What parsers made of the same sentences: dependencies, or derivations."), service.IgnoreRole, service.MarkupRole, supertagsRole},
 		Choices: service.Concat(comparison.Labels, comparison.Roots[:2], comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading,
 			[]*service.Choice{comparison.FormatsOf(comparison.GoldFormatChoice, format.Format.Derivation), comparison.FormatsOf(comparison.SystemFormatChoice, comparison.HasDependencies)}, // gold's words bring the categories that are right
 			[]*service.Choice{service.Writing(ceilingForms), comparison.NamesChoice, normalFormChoice, rulesChoice, degreeChoice}),
 		Forms: ceilingForms,
-		Run:   comparison.Comparing(comparison.ByDependencies, runCeiling),
+		By:    comparison.ByDependencies,
+		Run:   comparison.Comparing(runCeiling),
 	}
 )
 
@@ -82,7 +83,7 @@ type ceiling struct {
 // parsing is a way of choosing a parse.
 type parsing struct {
 	key, name string
-	by        chart.By
+	by        chart.Order
 	tagged    bool // by the supertags that are given, not by those of gold
 	sums      comparison.Sums
 }

@@ -30,7 +30,7 @@ var (
 			service.NumberChoice, service.IdChoice, service.WidthOfCharts, service.LegendChoice, service.ThemeChoice, lists.BitsChoice, wordsChoice, bestChoice, uniqueChoice, normalFormChoice, rulesChoice, degreeChoice, rootsOfChoice,
 		},
 		Forms: parseForms,
-		Run:   comparison.Comparing(nil, runParse),
+		Run:   comparison.Comparing(runParse),
 	}
 )
 
@@ -88,9 +88,9 @@ type parsedSentence struct {
 	complete    bool // there are no more sets
 	roots       []*category.Category
 	chart.Parses
-	said   []parseSaid   // of each parse
-	pieces []piece       // where there is no parse
-	others []chart.Other // what the words are as well, which is not counted
+	said   []parseSaid           // of each parse
+	pieces []piece               // where there is no parse
+	others []chart.OtherCategory // what the words are as well, which is not counted
 	growth []chart.Growth
 	cells  []chart.Cell // none of a sentence that is too long to be drawn
 }

@@ -20,11 +20,11 @@ import (
 var (
 	relationsForms = service.Tables("Relations")
 	Operation      = &service.Operation{
-		Name: "relations", Help: "Score systems against gold, relation by relation.", Files: service.Rootless,
+		Name: "relations", Help: "Score systems against gold, relation by relation.", Files: service.Concat(service.AnySides, service.Rootless[2:]),
 		Choices: service.Concat(comparison.Labels, []*service.Choice{comparison.RootHeadsChoice}, comparison.Extracting, []*service.Choice{comparison.CoveredChoice.Saying("Count only the sentences that the system parsed."), comparison.StrictChoice}, comparison.Attaching,
 			[]*service.Choice{comparison.FirstParseChoice}, comparison.Reading, []*service.Choice{byChoice}, comparison.Reads(comparison.HasLinks), []*service.Choice{service.Writing(relationsForms), comparison.NamesChoice, leastChoice, service.HandleChoice}),
 		Forms: relationsForms,
-		Run:   comparison.Comparing(nil, runRelations),
+		Run:   comparison.Comparing(runRelations),
 	}
 )
 
@@ -85,8 +85,8 @@ var breakdowns = []breakdown{
 	{by: "tree", derivations: treeBreakdown{}},
 }
 
-// of returns how files of a format are compared, nil where they are not.
-func (b *breakdown) of(f format.Format) comparison.Evaluation {
+// evaluation returns how files of a format are compared, nil where they are not.
+func (b *breakdown) evaluation(f format.Format) comparison.Evaluation {
 	switch {
 	case f.Tree():
 		return b.trees
@@ -103,7 +103,7 @@ func chooseBreakdown(c *comparison.Call, f format.Format) (comparison.Evaluation
 	var suit []string
 	for i := range breakdowns {
 		b := &breakdowns[i]
-		if e := b.of(f); e != nil {
+		if e := b.evaluation(f); e != nil {
 			if chosen == "" || chosen == b.by {
 				c.Options.Set(byChoice, b.by)
 				return e, nil
@@ -127,7 +127,7 @@ func brokenDown(done *comparison.Comparison) *report.Breakdown {
 	for i, k := range done.Counted {
 		s, broken := &done.Scores.Systems[i], k.Scorer.(breaker).broken()
 		d.Columns = broken.Columns()
-		part := report.BrokenDown{Name: s.Name, Input: s.Input, Sentences: s.Corpus.Sentences, Covered: s.Corpus.Covered, Parts: []count.Part{}}
+		part := report.BrokenDown{Name: s.Name, Input: s.Input, Sentences: s.Corpus.Sentences, Covered: s.Corpus.Covered, Parts: []count.Line{}}
 		for _, p := range broken.Parts() {
 			part.All.Add(p.Sum)
 			if max(p.Gold, p.System) >= int64(done.Options.Number(leastChoice)) {
@@ -146,7 +146,7 @@ type breaker interface{ broken() broken }
 
 type broken interface {
 	Columns() []count.Column
-	Parts() []count.Part
+	Parts() []count.Line
 }
 
 // treeBreakdown breaks tree dependencies down.
@@ -168,7 +168,7 @@ func (treeBreakdown) Scorer(o *comparison.Options, deps score.Options, gold, sys
 // dependencyBreakdown breaks CCG dependencies down.
 type dependencyBreakdown struct {
 	comparison.DependencyEvaluation
-	by score.By
+	by score.Grouping
 }
 
 func (dependencyBreakdown) Main() int    { return int(score.F1) }
@@ -189,7 +189,7 @@ func (e dependencyBreakdown) Scorer(o *comparison.Options, deps score.Options, g
 // wordBreakdown breaks the words of dependency trees down.
 type wordBreakdown struct {
 	comparison.AttachmentEvaluation
-	per attach.Per
+	per attach.Grouping
 }
 
 func (e wordBreakdown) Scorer(o *comparison.Options, deps score.Options, gold, system notice.File) comparison.Scorer {
@@ -197,8 +197,8 @@ func (e wordBreakdown) Scorer(o *comparison.Options, deps score.Options, gold, s
 }
 
 // relational and treeRelational are how files are then compared.
-func relational(by score.By) comparison.Evaluation        { return dependencyBreakdown{by: by} }
-func treeRelational(per attach.Per) comparison.Evaluation { return wordBreakdown{per: per} }
+func relational(by score.Grouping) comparison.Evaluation       { return dependencyBreakdown{by: by} }
+func treeRelational(per attach.Grouping) comparison.Evaluation { return wordBreakdown{per: per} }
 
 // relationScorer breaks dependencies down.
 type relationScorer struct {

@@ -10,7 +10,7 @@ var Diagram = &service.Operation{
 	Name: "diagram", Help: "Draw a sentence, gold above and the system below.", Files: service.Sides,
 	Choices: service.Concat(Pictured, comparison.Choosing, comparison.Drawing, comparison.Keeping),
 	Forms:   []service.Form{service.SvgForm},
-	Run:     comparison.Comparing(nil, runDiagram),
+	Run:     comparison.Comparing(runDiagram),
 }
 
 // runDiagram draws one sentence as SVG.

@@ -16,7 +16,7 @@ var Sentence = &service.Operation{
 	Name: "sentence", Help: "List the dependencies of a sentence, right and wrong, with the reasons.", Files: service.Sides,
 	Choices: service.Concat(Pictured, comparison.Choosing, comparison.Drawing, comparison.Keeping),
 	Forms:   service.OnlyJSON("SentenceOfFiles"),
-	Run:     comparison.Comparing(nil, runSentence),
+	Run:     comparison.Comparing(runSentence),
 }
 
 // runSentence analyses and draws one sentence.

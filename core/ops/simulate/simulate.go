@@ -25,7 +25,7 @@ var (
 		Name: "agree_simulate", Help: "Disturb dependency trees, and say what measures of agreement make of that.", Files: []*service.Role{service.FileRole},
 		Choices: []*service.Choice{comparison.LenientChoice, comparison.FormatsOf(comparison.FormatChoice, format.Format.Tree), service.Writing(simulateForms), service.WidthOfCharts, service.ThemeChoice, service.SeedChoice, experimentChoice, runsChoice},
 		Forms:   simulateForms,
-		Run:     comparison.Comparing(nil, runSimulate),
+		Run:     comparison.Comparing(runSimulate),
 	}
 )
 

@@ -19,44 +19,32 @@ import (
 var Derivation = &service.Operation{
 	Name: "derivation", Help: "Compare the derivations of a sentence, step by step, and explain how a dependency came about.", Files: service.Sides,
 	Choices: service.Concat(comparison.Labels, comparison.Roots[1:], comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasDependencies),
-		[]*service.Choice{service.NumberChoice, service.IdChoice, wayChoice, foldChoice, openChoice, service.WidthOfFolds, service.LegendChoice, service.ThemeChoice}, comparison.Keeping),
+		[]*service.Choice{service.NumberChoice, service.IdChoice, WayChoice, FoldChoice, OpenChoice, service.WidthOfFolds, service.LegendChoice, service.ThemeChoice}, comparison.Keeping),
 	Forms: service.OnlyJSON("Derivation"),
-	Run:   comparison.Comparing(comparison.ByDependencies, runDerivation),
-}
-
-// Steps is the operation that draws them.
-var Steps = &service.Operation{
-	Name: "steps", Help: "Draw the derivations of a sentence, gold above and the system below.", Files: service.Sides,
-	Choices: service.Concat(comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasDependencies),
-		[]*service.Choice{service.NumberChoice, service.IdChoice, wayChoice.Usually(noWay), foldChoice, openChoice, tikzChoice, service.WidthOfFolds, service.LegendChoice, service.ThemeChoice}, comparison.Keeping),
-	Forms: []service.Form{service.SvgForm, {Output: "", MediaType: "application/x-tex", Schema: ""}},
-	Run:   comparison.Comparing(comparison.ByDependencies, runSteps),
+	By:    comparison.ByDependencies,
+	Run:   comparison.Comparing(runDerivation),
 }
 
 // What is shown of derivations.
 var (
-	wayChoice = &service.Choice{
+	WayChoice = &service.Choice{
 		Name: "way", Group: service.Output, Kind: service.Text, Default: anyWay,
 		Help: "Show how a dependency came about: its side, predicate, slot and argument, as in gold:6:2:2; auto takes the one that shows most, none shows none.",
 	}
-	foldChoice = &service.Choice{
+	FoldChoice = &service.Choice{
 		Name: "fold", Group: service.Output, Kind: service.Text,
 		Help: "Fold the constituents over these words, on both sides: the first and the last word of each, as in 3-6,8-9.",
 	}
-	openChoice = &service.Choice{
+	OpenChoice = &service.Choice{
 		Name: "open", Group: service.Output, Kind: service.Text,
 		Help: "Leave the constituents over these words open, however wide the drawing is.",
-	}
-	tikzChoice = &service.Choice{
-		Name: "tikz", Group: service.Output, Kind: service.Truth, Default: "false",
-		Help: "Draw for LaTeX, as TikZ, and not as SVG.",
 	}
 )
 
 // runDerivation compares the derivations of one sentence, explains how one of its
 // dependencies came about, and draws both sides.
 func runDerivation(c *comparison.Call) (service.Reply, error) {
-	d, err := findDerived(c)
+	d, err := Find(c)
 	if err != nil {
 		return service.Reply{}, err
 	}
@@ -68,26 +56,8 @@ func runDerivation(c *comparison.Call) (service.Reply, error) {
 	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: svg, Warnings: d.Warnings(c)}, nil
 }
 
-// runSteps draws the derivations of one sentence, as SVG or for LaTeX.
-func runSteps(c *comparison.Call) (service.Reply, error) {
-	d, err := findDerived(c)
-	if err != nil {
-		return service.Reply{}, err
-	}
-	drawing, err := d.draw(&c.Options)
-	if err != nil {
-		return service.Reply{}, err
-	}
-	reply := service.Reply{Type: "image/svg+xml", Warnings: d.Warnings(c)}
-	if c.Options.Truth(tikzChoice) {
-		reply.Type, reply.Body = "application/x-tex", drawing.TikZ()
-	} else {
-		reply.Body = drawing.SVG()
-	}
-	return reply, nil
-}
-
-func findDerived(c *comparison.Call) (*derived, error) {
+// Find returns the derivations of the sentence that is asked for.
+func Find(c *comparison.Call) (*Derived, error) {
 	found, err := c.Find()
 	if err != nil {
 		return nil, err
@@ -97,8 +67,8 @@ func findDerived(c *comparison.Call) (*derived, error) {
 
 // writeDerivation writes what is known of the derivations as JSON, and returns
 // their drawing; nil if they cannot be drawn, and the JSON says why.
-func writeDerivation(c *comparison.Call, w *jsontext.Writer, d *derived) ([]byte, error) {
-	drawing, undrawn := d.draw(&c.Options)
+func writeDerivation(c *comparison.Call, w *jsontext.Writer, d *Derived) ([]byte, error) {
+	drawing, undrawn := d.Draw(&c.Options)
 	w.BeginObject()
 	w.Number("n", int64(d.N))
 	w.Text("id", d.analysis.ID)
@@ -229,7 +199,7 @@ func (s *derivedSide) writeOrigin(w *jsontext.Writer, j *score.Judgement) {
 }
 
 // writeWay writes the way of the dependency that is chosen.
-func (d *derived) writeWay(w *jsontext.Writer) {
+func (d *Derived) writeWay(w *jsontext.Writer) {
 	if d.chosen == nil {
 		w.Null()
 		return

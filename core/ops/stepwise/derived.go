@@ -13,7 +13,7 @@ import (
 
 // derived is a sentence with the derivations of both sides, either of which may
 // be missing.
-type derived struct {
+type Derived struct {
 	comparison.Compared
 	analysis *score.Analysis
 	counts   count.Counts // of [parseval.Scheme]
@@ -34,13 +34,13 @@ type derivedSide struct {
 
 // derive looks at the derivations of a sentence: what both sides have of them,
 // which step made each dependency, and the way of the one that is chosen.
-func derive(c *comparison.Call, found comparison.Compared) (*derived, error) {
-	d := &derived{Compared: found}
-	folded, err := parseSpans(c.Options.Text(foldChoice))
+func derive(c *comparison.Call, found comparison.Compared) (*Derived, error) {
+	d := &Derived{Compared: found}
+	folded, err := parseSpans(c.Options.Text(FoldChoice))
 	if err != nil {
 		return nil, err
 	}
-	open, err := parseSpans(c.Options.Text(openChoice))
+	open, err := parseSpans(c.Options.Text(OpenChoice))
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +56,7 @@ func derive(c *comparison.Call, found comparison.Compared) (*derived, error) {
 	if err := d.compare(); err != nil {
 		return nil, err
 	}
-	if err := d.choose(c.Options.Text(wayChoice)); err != nil {
+	if err := d.choose(c.Options.Text(WayChoice)); err != nil {
 		return nil, err
 	}
 	for i := range d.sides {
@@ -93,7 +93,7 @@ func derivedFrom(f *comparison.Compared, name string, s *dependency.Sentence, co
 }
 
 // compare counts, and flags what the other derivation lacks, if there is one.
-func (d *derived) compare() error {
+func (d *Derived) compare() error {
 	compared := &d.Comparison.Systems[d.System]
 	scorer := comparison.NewTreeScorer(&d.Comparison.Options, compared.Scoring, d.Comparison.Gold(), compared.Is)
 	gold, system := d.sides[0].sentence, d.sides[1].sentence
@@ -114,7 +114,7 @@ func (d *derived) compare() error {
 }
 
 // draw lays the derivations out.
-func (d *derived) draw(o *comparison.Options) (*steps.Drawing, error) {
+func (d *Derived) Draw(o *comparison.Options) (*steps.Drawing, error) {
 	if d.sides[0].drawn.Derivation == nil && d.sides[1].drawn.Derivation == nil {
 		return nil, &notice.Error{Code: notice.Data, Message: "no side has a derivation of this sentence", Hint: "derivations come from files such as AUTO"}
 	}

@@ -47,7 +47,7 @@ type elsewhere struct {
 // elsewhere says what the other side makes of the dependency that is chosen:
 // whether it has it; if not, why not, what it takes its words for, and what it
 // does with the argument.
-func (d *derived) elsewhere() (e elsewhere) {
+func (d *Derived) elsewhere() (e elsewhere) {
 	j, here, there := d.chosenOne(), &d.sides[d.chosen.side], &d.sides[1-d.chosen.side]
 	name, does := service.Either(d.chosen.side == 0, "The system", "Gold"), " does not have it"
 	switch {
@@ -76,7 +76,7 @@ const mostTold = 4
 // otherCategories says which words on the way have another lexical category on
 // the other side: the predicate, those that its steps combine it with, and the
 // argument.
-func (d *derived) otherCategories(here, there *derivedSide) (other []string) {
+func (d *Derived) otherCategories(here, there *derivedSide) (other []string) {
 	j := d.chosenOne()
 	words := []int32{j.Predicate}
 	for i, stage := range d.chosen.way.Stages {

@@ -22,13 +22,13 @@ type chosenWay struct {
 // What the choice way says in place of a dependency.
 const (
 	anyWay = "auto"
-	noWay  = "none"
+	NoWay  = "none"
 )
 
 // choose chooses the dependency that a call asks for, and flags its way; that of
 // the other side as well, if it has the same dependency.
-func (d *derived) choose(wish string) error {
-	if wish == noWay {
+func (d *Derived) choose(wish string) error {
+	if wish == NoWay {
 		return nil
 	}
 	var found *chosenWay
@@ -52,13 +52,13 @@ func (d *derived) choose(wish string) error {
 }
 
 // chosenOne returns the dependency that is chosen.
-func (d *derived) chosenOne() *score.Judgement {
+func (d *Derived) chosenOne() *score.Judgement {
 	return &d.sides[d.chosen.side].judged[d.chosen.index]
 }
 
 // instructive returns the dependency that shows most: one that only one side
 // has rather than one of both, and a long-range one rather than others.
-func (d *derived) instructive() (best *chosenWay) {
+func (d *Derived) instructive() (best *chosenWay) {
 	most := -1
 	for i := range d.sides {
 		side := &d.sides[i]
@@ -88,7 +88,7 @@ func (d *derived) instructive() (best *chosenWay) {
 
 // named returns the dependency that a text such as gold:6:2:2 names: its side,
 // its predicate, slot and argument, and its category if that does not tell.
-func (d *derived) named(text string) (*chosenWay, error) {
+func (d *Derived) named(text string) (*chosenWay, error) {
 	parts := strings.SplitN(text, ":", 5)
 	for i := range d.sides {
 		if len(parts) < 4 || parts[0] != d.sides[i].name {

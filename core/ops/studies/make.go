@@ -21,7 +21,8 @@ var Make = &service.Operation{
 	Choices: service.Concat(comparison.Labels, comparison.Roots[:2], comparison.Extracting, []*service.Choice{comparison.StrictChoice, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),
 		[]*service.Choice{comparison.NamesChoice, tasksChoice, itemsChoice, pairsChoice, samplesChoice, longestChoice, service.SeedChoice.Unsigned()}),
 	Forms: service.OnlyJSON("Study"),
-	Run:   comparison.Comparing(comparison.ByDependencies, runMake),
+	By:    comparison.ByDependencies,
+	Run:   comparison.Comparing(runMake),
 }
 
 // What is drawn.

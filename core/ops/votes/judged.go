@@ -47,7 +47,7 @@ func judgedTrees(c *comparison.Call, made *report.Judges) (whole *comparison.Com
 
 // judgedTree compares the trees of one language.
 func judgedTree(c *comparison.Call, l *report.JudgedLanguage, i int) (*comparison.Comparison, error) {
-	part := c.With(map[string][]service.InputFile{"gold": c.Inputs["gold"][i : i+1], "system": c.Inputs["system"][2*i : 2*i+2]})
+	part := c.Subcall(map[string][]service.InputFile{"gold": c.Inputs["gold"][i : i+1], "system": c.Inputs["system"][2*i : 2*i+2]})
 	defer func() { c.Cleanup = part.Cleanup }()
 	t := newTrees()
 	var scorers []*comparison.AttachScorer

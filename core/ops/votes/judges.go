@@ -24,8 +24,9 @@ var (
 		Files: []*service.Role{votesRole, service.GoldRole.AnyNumber(), service.SystemRole.AnyNumber()},
 		Choices: service.Concat([]*service.Choice{comparison.StrictOfTrees}, comparison.Attaching, comparison.Reading, comparison.Reads(format.Format.Tree),
 			[]*service.Choice{service.Writing(judgesForms), service.SeedChoice, labelsChoice, togetherChoice, restartsChoice, roundsChoice, languagesChoice}),
-		Forms: judgesForms,
-		Run:   comparison.Comparing(nil, runJudges),
+		Forms:      judgesForms,
+		Recognises: recognise,
+		Run:        comparison.Comparing(runJudges),
 	}
 )
 

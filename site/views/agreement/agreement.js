@@ -1,4 +1,5 @@
 import { inBlocks, workersFor } from "../../js/blocks.js";
+import { Kept } from "../../js/kept.js";
 
 /**
  * What the core says of annotations of the same text (the operation `agree`), and of one unit of it (`agree_unit`), with its drawing as
@@ -49,6 +50,7 @@ export class Agreement extends EventTarget {
   /** Drawings that are wider, in pixels, are broken into rows. */
   width = 0;
   #parts = []; // of the work, of which everything else is made
+  #kept = null; // the files as the core has read them
   #turn = 0;
   #look = 0;
   #pair = {}; // that was chosen for the sentence
@@ -112,6 +114,8 @@ export class Agreement extends EventTarget {
     const turn = ++this.#turn;
     Object.assign(this, { files, told: null, failure: null, drawn: null, undrawn: null });
     this.#parts = [];
+    this.#kept?.release();
+    this.#kept = new Kept(this.engine, () => this.engine.call("agree_open", { lenient: this.options.lenient ?? false }, this.#given, "agree open"));
     this.#look++;
     this.#tell("told", "unit");
     if (!files.length) return this.engine.supersede("agree");
@@ -172,8 +176,8 @@ export class Agreement extends EventTarget {
     const look = ++this.#look;
     const { unit } = this.unit;
     try {
-      const { coefficient, options: { lenient = false }, width } = this;
-      const reply = await this.engine.call("agree_unit", { lenient, delta: coefficient.key, unit, ...this.#pair, width, legend: true, output: "json" }, this.#given, "agree unit");
+      const { coefficient, width } = this;
+      const reply = await this.#kept.ask("agree_unit", { delta: coefficient.key, unit, ...this.#pair, width, legend: true, output: "json" }, "agree unit");
       if (look !== this.#look) return;
       Object.assign(this, { drawn: { ...reply.json, drawing: reply.drawing }, undrawn: null });
     } catch (failure) {

@@ -1,3 +1,5 @@
+import { Kept } from "../../js/kept.js";
+
 /**
  * What the core says of n-best lists (the operation `nbest`), with the oracle drawn as SVG, null if it is not. What is shown comes as
  * texts. Without gold there is no oracle.
@@ -56,6 +58,7 @@ export class Lists extends EventTarget {
   room = { oracle: 0, list: 0 };
   #turn = 0;
   #look = 0;
+  #kept = null; // the lists as the core has read them
   #wish = {}; // the classes that are shown of it, as far as they were chosen
 
   /** @param {import("../../js/engine.js").Engine} engine */
@@ -105,6 +108,8 @@ export class Lists extends EventTarget {
     const turn = ++this.#turn;
     this.#look++;
     const { n } = files.system === this.files.system ? this : { n: 0 };
+    this.#kept?.release();
+    this.#kept = new Kept(this.engine, () => this.#call("nbest_open", {}, "nbest open"), (...asked) => this.#call(...asked));
     Object.assign(this, { files, told: null, failure: null, list: null, unseen: null, rows: [], n });
     if (!files.system) this.options = {};
     this.#tell("told", "list");
@@ -174,7 +179,7 @@ export class Lists extends EventTarget {
     this.#wish = classes;
     const look = ++this.#look;
     try {
-      const reply = await this.#call("nbest_list", { n, ...classes, width: this.room.list, output: "json" }, "nbest list");
+      const reply = await this.#kept.ask("nbest_list", { n, ...classes, width: this.room.list, output: "json" }, "nbest list");
       if (look !== this.#look) return;
       Object.assign(this, { list: { ...reply.json, drawing: reply.drawing }, unseen: null });
     } catch (failure) {

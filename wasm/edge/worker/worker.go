@@ -112,7 +112,7 @@ const worthPacking = 1 << 10
 // send hands the reply over. The runtime packs what its header says is packed.
 func (m *reply) send(w http.ResponseWriter, r *http.Request) {
 	m.WriteHeader(http.StatusOK)
-	if m.body.Len() >= worthPacking && accept.Read(r.Header.Values("Accept-Encoding")).Of("gzip", "*") > 0 {
+	if m.body.Len() >= worthPacking && accept.Read(r.Header.Values("Accept-Encoding")).Weight("gzip", "*") > 0 {
 		m.header.Set("Content-Encoding", "gzip")
 		m.header.Del("Content-Length")
 	}

@@ -20,8 +20,8 @@ func Abs(l Length) Length { return max(l, -l) }
 // Point is a place in the drawing.
 type Point struct{ X, Y Length }
 
-// At returns a point.
-func At(x, y Length) Point { return Point{x, y} }
+// Pt returns a point.
+func Pt(x, y Length) Point { return Point{x, y} }
 
 // Box is a rectangle in the drawing.
 type Box struct{ Left, Top, Right, Bottom Length }

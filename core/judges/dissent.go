@@ -9,9 +9,9 @@ const (
 	Relation
 )
 
-// Against is about the items on which most judges prefer one system, and LAS the other:
+// Dissent is about the items on which most judges prefer one system, and LAS the other:
 // whether what only the judges' choice has right there is attachment or label.
-type Against struct {
+type Dissent struct {
 	Items      int // three judges of four, or more, of two or more, prefer what LAS does not
 	Attachment int // the heads of more words than their relations
 	Label      int // the relations of more words
@@ -21,7 +21,7 @@ type Against struct {
 }
 
 // Against looks at what the judges prefer clearly.
-func (v *Votes) Against(las []Preference, right [2][][]Right) (a Against) {
+func (v *Votes) Against(las []Preference, right [2][][]Right) (a Dissent) {
 	for i, label := range v.Majority() {
 		most, all := v.share(i)
 		judges := label.preference()
@@ -39,7 +39,7 @@ func (v *Votes) Against(las []Preference, right [2][][]Right) (a Against) {
 
 // add adds an item, by what is right of its words under the judges' choice and under the
 // other.
-func (a *Against) add(choice, other []Right) {
+func (a *Dissent) add(choice, other []Right) {
 	heads, relations := 0, 0
 	for w := range min(len(choice), len(other)) {
 		only := choice[w] &^ other[w]

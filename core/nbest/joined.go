@@ -8,16 +8,16 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// Beside is another file of the same parses.
-type Beside struct {
+// Companion is another file of the same parses.
+type Companion struct {
 	Sentences
 	File notice.File
 }
 
-// NewAlong returns a reader of lists of dependencies that stand in one file, while
+// NewJoinedReader returns a reader of lists of dependencies that stand in one file, while
 // another has their derivations: as many for each sentence as it has parses. Words,
 // roots, ids and scores are those of the derivations.
-func NewAlong(from Sentences, file notice.File, derivations Beside) *Reader {
+func NewJoinedReader(from Sentences, file notice.File, derivations Companion) *Reader {
 	r := NewReader(from, file, nil)
 	r.along = &derivations
 	return r
@@ -46,7 +46,7 @@ func (r *Reader) readAlong(s *dependency.Sentence) error {
 		}
 	}
 	s.Line = r.next.Line
-	return r.bound(s, r.at(s.Line))
+	return r.bound(s, r.place(s.Line))
 }
 
 // attach gives a derivation the dependencies that were read last.
@@ -71,24 +71,24 @@ func (r *Reader) attach(s *dependency.Sentence, i int) error {
 }
 
 func (r *Reader) uneven(line int, message string) error {
-	return &notice.Error{Code: notice.Data, Place: r.at(line), Message: message, Hint: "both files must hold the same parses in the same order"}
+	return &notice.Error{Code: notice.Data, Place: r.place(line), Message: message, Hint: "both files must hold the same parses in the same order"}
 }
 
 // emptyParse counts a parse of several words without any dependency.
 func (r *Reader) emptyParse(line int) {
-	r.Log().Count(1, "empty-parse", r.at(line), notice.Words("a parse has no dependencies", "it counts as a parse whose set is empty"))
+	r.Log().Count(1, "empty-parse", r.place(line), notice.Words("a parse has no dependencies", "it counts as a parse whose set is empty"))
 }
 
 // WithRoots returns a reader that gives each sentence the root that stands on its line of
 // another file.
-func WithRoots(from Sentences, file notice.File, roots Beside) Sentences {
+func WithRoots(from Sentences, file notice.File, roots Companion) Sentences {
 	return &rooted{Sentences: from, file: file, roots: roots}
 }
 
 type rooted struct {
 	Sentences
 	file  notice.File
-	roots Beside
+	roots Companion
 	root  dependency.Sentence
 }
 

@@ -2,8 +2,8 @@ package agreement
 
 import "slices"
 
-// Between is how far two annotators agree, or one with all others, or all of a text.
-type Between struct {
+// Score is how far two annotators agree, or one with all others, or all of a text.
+type Score struct {
 	A, B  int       // annotators; of one, B is A
 	Units int       // that both annotated
 	Alpha []float64 // by coefficient: their D_o against the D_e of all annotations, so that pairs can be compared; or of the text
@@ -15,10 +15,10 @@ func place(a, b int) int { return b*(b-1)/2 + a }
 
 // betweens returns all pairs of annotators, and all annotators, with the units that they
 // annotated.
-func (t *Table) betweens() (two, one []Between) {
-	pairs(len(t.Annotators), func(a, b int) { two = append(two, Between{A: a, B: b}) })
+func (t *Table) betweens() (two, one []Score) {
+	pairs(len(t.Annotators), func(a, b int) { two = append(two, Score{A: a, B: b}) })
 	for a := range t.Annotators {
-		one = append(one, Between{A: a, B: a})
+		one = append(one, Score{A: a, B: a})
 	}
 	for i := range t.Rows {
 		by := t.Rows[i].Annotators
@@ -41,13 +41,13 @@ func (m *mean) add(value float64, weight int) {
 	m.weight += weight
 }
 
-// of returns the mean; NaN of nothing.
-func (m mean) of() float64 { return m.sum / float64(m.weight) }
+// value returns the mean; NaN of nothing.
+func (m mean) value() float64 { return m.sum / float64(m.weight) }
 
 // Matrix returns how far each two annotators agree, in the order (0, 1), (0, 2), (1, 2) …;
 // and each of them with all others. Rows are passed through once for each number, however
 // many annotators there are.
-func (t *Table) Matrix(list []Alpha) (two, one []Between) {
+func (t *Table) Matrix(list []Alpha) (two, one []Score) {
 	two, one = t.betweens()
 	for k := range list {
 		c := list[k].Coefficient
@@ -66,9 +66,9 @@ func (t *Table) Matrix(list []Alpha) (two, one []Between) {
 				n++
 			})
 		}
-		fill := func(list []Between, of []mean, expected float64) {
+		fill := func(list []Score, of []mean, expected float64) {
 			for i := range list {
-				list[i].Alpha = append(list[i].Alpha, alpha(of[i].of(), expected))
+				list[i].Alpha = append(list[i].Alpha, alpha(of[i].value(), expected))
 			}
 		}
 		fill(two, of, list[k].Expected)
@@ -82,7 +82,7 @@ func (t *Table) Matrix(list []Alpha) (two, one []Between) {
 
 // rawBetween adds a measure that is not corrected for chance: of one annotator it is, of
 // each unit, the mean over his pairs.
-func (t *Table) rawBetween(k int, two, one []Between) {
+func (t *Table) rawBetween(k int, two, one []Score) {
 	of, with, here := make([]mean, len(two)), make([]mean, len(one)), make([]mean, len(one))
 	for i := range t.Rows {
 		r, n := &t.Rows[i], 0
@@ -98,14 +98,14 @@ func (t *Table) rawBetween(k int, two, one []Between) {
 			n++
 		})
 		for _, a := range r.Annotators {
-			with[a].add(float64(float64(r.Tokens)*here[a].of()), r.Tokens)
+			with[a].add(float64(float64(r.Tokens)*here[a].value()), r.Tokens)
 		}
 	}
 	for i := range two {
-		two[i].Raw = append(two[i].Raw, of[i].of())
+		two[i].Raw = append(two[i].Raw, of[i].value())
 	}
 	for i := range one {
-		one[i].Raw = append(one[i].Raw, with[i].of())
+		one[i].Raw = append(one[i].Raw, with[i].value())
 	}
 }
 
@@ -120,7 +120,7 @@ func (t *Table) PerPair() (units []int) {
 }
 
 // Alike returns the annotators who annotated all that they have in common alike.
-func (t *Table) Alike() []Between {
+func (t *Table) Alike() []Score {
 	two, _ := t.betweens()
 	differ := make([]bool, len(two))
 	for i := range t.Rows {
@@ -139,5 +139,5 @@ func (t *Table) Alike() []Between {
 			})
 		}
 	}
-	return slices.DeleteFunc(two, func(b Between) bool { return b.Units == 0 || differ[place(b.A, b.B)] })
+	return slices.DeleteFunc(two, func(b Score) bool { return b.Units == 0 || differ[place(b.A, b.B)] })
 }

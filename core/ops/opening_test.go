@@ -1,0 +1,42 @@
+package ops
+
+import (
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops/opening"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// The operations that the page opens with do the same as all of them do, or leave to these what
+// none of theirs reads.
+func TestWhatThePageOpensWithLeavesFilesToTheWholeProgram(t *testing.T) {
+	trees := roles{"gold": {example(t, "trees.gold.conllu")}, "system": {example(t, "trees.gamma.conllu")}}
+	for _, test := range []struct {
+		name, operation string
+		files           roles
+		elsewhere       bool
+	}{
+		{"dependencies", "open", corpus(t, "alpha"), false},
+		{"dependency trees", "open", trees, true},
+		{"a sentence of dependency trees", "sentence", trees, true},
+		{"a drawing of dependency trees", "diagram", trees, true},
+		{"a file of dependency trees", "detect", roles{"file": trees["gold"]}, false},
+		{"votes", "detect", roles{"file": {text("votes.csv", "blue,red\nblue,blue\nred,red\n")}}, true},
+		{"a table of something else", "detect", roles{"file": {text("some.csv", "1;2\n3;4\n")}}, true},
+		{"prose", "detect", roles{"file": {text("prose.txt", "Once upon a time there was\na king\n")}}, false},
+		{"nothing", "detect", roles{"file": {text("empty", "")}}, false},
+	} {
+		got, err := service.New(opening.Operations...).Do(ask(test.operation, "", test.files), service.Host{})
+		want, failure := service.New(allOps...).Do(ask(test.operation, "", test.files), service.Host{})
+		switch {
+		case test.elsewhere && (err == nil || err.Code != notice.Elsewhere):
+			t.Errorf("%s: %v, want that to be left", test.name, err)
+		case !test.elsewhere && (string(got.Body) != string(want.Body) || (err == nil) != (failure == nil) || err != nil && err.Error() != failure.Error()):
+			t.Errorf("%s: %s %v, want %s %v", test.name, got.Body, err, want.Body, failure)
+		}
+		if failure != nil && failure.Code == notice.Elsewhere {
+			t.Errorf("%s: all operations together leave it", test.name)
+		}
+	}
+}

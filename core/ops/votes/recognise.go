@@ -1,0 +1,24 @@
+package votes
+
+import (
+	"github.com/ccgscore/ccgscore/core/judges"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// recognise reads a file that is of no format as votes, and describes them; "" if it holds none.
+// A few words in columns might be anything: there have to be several judges, who use the same
+// labels again and again.
+func recognise(in service.InputFile) string {
+	file, err := in.Open()
+	if err != nil {
+		return ""
+	}
+	defer file.Close()
+	v, err := judges.Read(file, in.Is, nil, &notice.Log{})
+	if err != nil || len(v.Judges) < 2 || 2*len(v.Labels) > v.Items() {
+		return ""
+	}
+	return report.DescribeVotes(v)
+}

@@ -1,0 +1,97 @@
+package report
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/plain"
+)
+
+// Visit visits the fields of agreement, as they are written for who adds its blocks. There are
+// none of pairs that were drawn, which are no block.
+func (a *Agreement) Visit(v *plain.Visitor) {
+	plain.Int(v, "of", &a.Of)
+	v.Text("signature", &a.Signature)
+	plain.Notices(v, "warnings", &a.Warnings)
+	plain.Int(v, "seed", &a.Seed)
+	v.Text("delta", &a.Delta)
+	plain.Int(v, "distinct", &a.Distinct)
+	plain.Int(v, "alone", &a.Alone)
+	v.Text("groups", &a.Groups)
+	v.Texts("annotators", &a.Annotators)
+	plain.List(v, "files", &a.Files, (*AnnotatedFile).visit)
+	plain.Int(v, "blocks", &a.Blocks.Of)
+	plain.Ints(v, "done", &a.Blocks.Done)
+	plain.List(v, "rows", &a.Rows, visitRow)
+}
+
+func (f *AnnotatedFile) visit(v *plain.Visitor) {
+	v.Text("name", &f.Name)
+	v.Text("text", &f.Text)
+	v.Text("format", &f.Format)
+	plain.Int(v, "annotator", &f.Annotator)
+	plain.Int(v, "sentences", &f.Sentences)
+}
+
+func visitRow(r *agreement.Row, v *plain.Visitor) {
+	v.Text("text", &r.Text)
+	plain.Int(v, "index", &r.Index)
+	v.Text("id", &r.ID)
+	v.Text("words", &r.Words)
+	plain.Int(v, "tokens", &r.Tokens)
+	plain.Ints(v, "annotators", &r.Annotators)
+	plain.List(v, "measures", &r.Measures, visitMeasure)
+	plain.List(v, "raw", &r.Raw, visitShares)
+}
+
+func visitMeasure(m *agreement.UnitMeasure, v *plain.Visitor) {
+	plain.Int(v, "items", &m.Items)
+	plain.Ints(v, "sizes", &m.Sizes)
+	plain.Ints(v, "distances", &m.Distances)
+	v.Sums("expected", &m.Expected)
+	v.Sums("within", &m.Within)
+}
+
+// visitShares visits numbers two by two.
+func visitShares(s *agreement.Shares, v *plain.Visitor) {
+	var list []int32
+	for _, two := range *s {
+		list = append(list, two[:]...)
+	}
+	plain.Ints(v, "pairs", &list)
+	if !v.Reading() {
+		return
+	}
+	*s = nil
+	for i := 0; i+1 < len(list); i += 2 {
+		*s = append(*s, [2]int32{list[i], list[i+1]})
+	}
+}
+
+// Sound says what contradicts itself in agreement that was read, which may come from anywhere;
+// "" if nothing does.
+func (a *Agreement) Sound() string {
+	switch all := a.annotations(); {
+	case a.Of < agreement.DependencyTrees || a.Of > agreement.Dependencies:
+		return "it is of nothing that is compared"
+	case len(a.Annotators) > agreement.MostAnnotators || len(a.Files) > agreement.MostFiles || len(a.Rows) > agreement.MostAnnotations || len(a.Rows) == 0:
+		return "it has too many annotators, files or units, or none"
+	case !strings.HasPrefix(a.Signature, "ccgscore|"):
+		return notice.Quote(a.Signature) + " is no signature"
+	case a.Delta != "" && !slices.ContainsFunc(a.Of.Coefficients(), func(c agreement.Coefficient) bool { return c.Key == a.Delta }):
+		return "there is no α " + notice.Quote(a.Delta) + " of " + a.Of.String()
+	case a.Blocks.Of < 1 || a.Blocks.Of > agreement.MostBlocks || len(a.Blocks.Done) == 0 || !ascending(a.Blocks.Done, 1, a.Blocks.Of+1):
+		return "its blocks are not numbers from 1 to " + strconv.Itoa(a.Blocks.Of)
+	case a.Distinct < 1 || int64(a.Distinct) > all:
+		return "so many annotations cannot differ"
+	}
+	for i := range a.Rows {
+		if !a.Table.Holds(&a.Rows[i]) {
+			return "what unit " + strconv.Itoa(i+1) + " counts cannot be"
+		}
+	}
+	return ""
+}
