@@ -47,6 +47,9 @@ func (done *Comparison) Signature() string {
 	s[FirstParseChoice] = service.Either(o.FirstParse, "first-parse", "")
 	s[LenientChoice] = service.Either(o.Lenient, "lenient", "")
 	s[PairChoice] = done.pairing()
+	if slices.Contains(order, MetricChoice) {
+		s[MetricChoice] = done.metricKey()
+	}
 	s.Leave(PunctuationByChoice, RelationsChoice)
 	done.By.Sign(done, s)
 	return s.Text(order)
@@ -87,6 +90,15 @@ func Covering(signature string, covered bool) string {
 		}
 	}
 	return strings.Join(parts, "|")
+}
+
+// metricKey names the metric that was used, chosen or not; "" if there is no such one.
+func (done *Comparison) metricKey() string {
+	metric, err := done.Metric(done.Options.Metric)
+	if err != nil {
+		return ""
+	}
+	return done.By.Scheme().Metrics[metric].Key
 }
 
 // heads says where the roots of gold and of each system come from.
