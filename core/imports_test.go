@@ -49,7 +49,7 @@ var order = [][]string{
 	{"study"},
 	{"service"},
 	{"comparison"},
-	{"ops/agree", "ops/detect", "ops/files", "ops/lists", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
+	{"ops/agree", "ops/detect", "ops/files", "ops/lists", "ops/mistakes", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
 	{"ops/kept", "ops/steps", "ops/trees"},
 	{"ops/opening", "ops/parsing", "ops/simulate", "spread"},
 	{"ops/merge", "ops/handles"},

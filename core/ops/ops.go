@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/files"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
+	"github.com/ccgscore/ccgscore/core/ops/mistakes"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/relations"
 	"github.com/ccgscore/ccgscore/core/ops/scores"
@@ -27,7 +28,7 @@ import (
 // All are all operations, in the order in which documents have them.
 var All = []*service.Operation{
 	merge.Counting(scores.Score), merge.Counting(scores.Derivations), merge.Counting(trees.Operation), votes.Operation, agree.Operation, agree.Unit,
-	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, parsing.Ceiling,
+	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, mistakes.Operation, parsing.Ceiling,
 	merge.Operation, sentences.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
 	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
 }
