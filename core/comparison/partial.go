@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -16,8 +17,6 @@ import (
 // Partial is what a part of a corpus, or several of them, came to, with all that must be the
 // same of parts that are added.
 type Partial struct {
-	Operation  string
-	Version    string              // of the program
 	Parameters []service.Parameter // by which files were read and counted
 	Names      []string            // of the systems, if they were given
 	Rows       bool                // those of sentences are there
@@ -28,9 +27,7 @@ type Partial struct {
 
 // Visit visits the fields of a partial.
 func (p *Partial) Visit(v *plain.Visitor) {
-	v.Text("part", &p.Operation)
-	v.Text("version", &p.Version)
-	plain.List(v, "parameters", &p.Parameters, func(p *service.Parameter, v *plain.Visitor) {
+	plain.Few(v, "parameters", &p.Parameters, func(p *service.Parameter, v *plain.Visitor) {
 		v.Text("name", &p.Name)
 		v.Text("value", &p.Value)
 	})
@@ -44,6 +41,9 @@ func (p *Partial) Visit(v *plain.Visitor) {
 // ReplyPart counts the files of a call, and writes what they come to, to be added to other
 // parts of the corpus. Nothing is decided that only the whole tells.
 func (c *Call) ReplyPart() (service.Reply, error) {
+	if err := CheckPart(c.Options.Settings); err != nil {
+		return service.Reply{}, err
+	}
 	sum, err := c.By.Count(c)
 	if err != nil {
 		return service.Reply{}, err
@@ -52,104 +52,67 @@ func (c *Call) ReplyPart() (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	sum.Close(0)
-	p := &Partial{Operation: c.Op.Name, Version: service.Version, Names: c.Options.Names, Rows: c.Options.Sentences, Parts: 1, Sum: *sum}
+	p := &Partial{Names: c.Options.Names, Rows: c.Options.Sentences, Parts: 1, Sum: *sum}
 	for _, given := range c.Parameters {
-		if choice := c.Op.Choice(given.Name); choice.Group != service.Output && choice.Group != service.Kept {
+		if ofCounting(c.Op.Choice(given.Name)) {
 			p.Parameters = append(p.Parameters, given)
 		}
 	}
 	p.Sum.settle(&p.Met)
-	return service.Reply{Type: service.PartForm.MediaType, Body: plain.Write(p.Visit)}, nil
+	return service.PartReply(c.Op.Name, p.Visit), nil
 }
 
-// settle takes out of a sum what is of this part alone, and what was met when it was decided
-// how its sentences are paired: that is said once of the whole.
+// ofCounting reports whether a choice is about how files are read and counted, and not about what
+// is written.
+func ofCounting(c *service.Choice) bool {
+	return c != nil && c.Group != service.Output && c.Group != service.Kept
+}
+
+// CheckPart refuses the choices that nothing heeds before the end of a run, where a part is
+// written.
+func CheckPart(s service.Settings) error {
+	flag := ""
+	switch {
+	case s.Truth(CoveredChoice):
+		flag = CoveredChoice.FlagName()
+	case s.Made(FailUnderChoice):
+		flag = FailUnderChoice.FlagName()
+	default:
+		return nil
+	}
+	return service.Usage("a part has no scores, so it cannot be written with --"+flag, "give --"+flag+" to merge, where it prints the scores")
+}
+
+// settle takes out of a sum what was met when it was decided how its sentences are paired: that
+// is said once of the whole.
 func (s *Sum) settle(met *[]*notice.Notice) {
 	take := func(log *notice.Log) {
 		log.Met = slices.DeleteFunc(log.Met, func(n *notice.Notice) bool {
-			decided := n.Code == "paired-by-id" || n.Code == "paired-in-order"
-			if decided {
+			if decidesPairing(n) {
 				*met = append(*met, n)
 			}
-			return decided
+			return decidesPairing(n)
 		})
 	}
-	s.Gold.Copies = pairing.Copies{}
 	take(&s.Gold.Met)
 	for i := range s.Systems {
 		k := &s.Systems[i]
-		k.Copies = pairing.Copies{}
 		take(&k.Met)
 		take(&k.Paired)
 	}
 }
 
-// Sound says what contradicts itself in a partial that was read, which may come from anywhere;
-// "" if nothing does.
-func (p *Partial) Sound() string {
-	if p.Version != service.Version {
-		return "it was counted by version " + notice.Quote(p.Version) + ", and this is " + service.Version
-	}
-	if p.Parts < 1 || p.Parts > maxParts || len(p.Sum.Systems) == 0 {
-		return "it has no part, or no system"
-	}
-	if wrong := p.Sum.Gold.wrong(notice.File{Role: "gold"}); wrong != "" {
-		return wrong
-	}
-	for i := range p.Sum.Systems {
-		k := &p.Sum.Systems[i]
-		if wrong := cmp.Or(k.Side.wrong(notice.File{Role: "system", Index: i}), k.wrong(p.Sum.Gold.Input.Sentences, p.Rows)); wrong != "" {
-			return wrong
-		}
-	}
-	return ""
-}
-
-// maxParts bounds the parts of a corpus.
-const maxParts = 1 << 20
-
-func (s *Side) wrong(is notice.File) string {
-	switch {
-	case s.First.Role != is.Role || s.First.Index != is.Index:
-		return "a file is no " + is.Role
-	case !slices.Contains(format.Formats, format.Format(s.Input.Format)):
-		return "there is no format " + notice.Quote(s.Input.Format)
-	case min(s.Input.Sentences, s.Input.Dependencies) < 0:
-		return "a number is negative"
-	}
-	return ""
-}
-
-// wrong says which numbers of a system cannot stand together, or with so many sentences of
-// gold.
-func (c *Counted) wrong(gold int64, rows bool) string {
-	pairs, own := c.Corpus.Sentences, c.Input.Sentences
-	switch {
-	case c.Way > pairing.ByWords:
-		return "there is no such pairing"
-	case pairs < max(gold, own) || pairs > gold+own:
-		return "so many sentences cannot make so many pairs"
-	case c.Corpus.Covered < 0 || c.Corpus.Covered > own:
-		return "more sentences are covered than the system has"
-	case rows && int64(len(c.Rows)) != gold || rows && int64(len(c.Rows)+len(c.Extra)) != pairs || !rows && len(c.Rows)+len(c.Extra) > 0:
-		return "others are listed than were counted"
-	}
-	for m, all := range c.Corpus.All {
-		covered := c.Corpus.CoveredOnly[m]
-		if all.Correct > min(all.Gold, all.System) || min(covered.Gold, covered.System, covered.Correct) < 0 ||
-			covered.Gold > all.Gold || covered.System > all.System || covered.Correct > all.Correct || covered.Correct > min(covered.Gold, covered.System) {
-			return "more is correct, or covered, than there is"
-		}
-	}
-	return ""
+func decidesPairing(n *notice.Notice) bool {
+	return n.Code == "paired-by-id" || n.Code == "paired-in-order"
 }
 
 // Shift numbers the parts from another number.
 func (p *Partial) Shift(by int) { plain.Shift(by, p.Visit) }
 
-// Add adds the next parts. The error says why they do not belong together; what was added is
-// void then.
+// Add adds the next parts, by the same operation. The error says why they do not belong
+// together; what was added is void then.
 func (p *Partial) Add(next *Partial, op *service.Operation, first string) *notice.Error {
+	next.Shift(p.Parts)
 	if message := p.differs(next, op, first); message != "" {
 		return &notice.Error{
 			Code: notice.Data, Message: message,
@@ -157,11 +120,27 @@ func (p *Partial) Add(next *Partial, op *service.Operation, first string) *notic
 		}
 	}
 	p.Sum.Add(&next.Sum)
-	if p.Parts += next.Parts; p.Parts > maxParts || !plain.Bounded(p.Visit) {
+	p.Met = append(p.Met, slices.DeleteFunc(next.Met, decidesPairing)...)
+	p.Parts += next.Parts
+	return nil
+}
+
+// Bounded returns an error if a sum of parts is too large to be exact, or to be handled.
+func (p *Partial) Bounded() *notice.Error {
+	largest := plain.Look(p.Visit)
+	switch {
+	case p.Parts > maxParts:
+		return &notice.Error{Code: notice.Limit, Message: "with this part there are " + count.Grouped(int64(p.Parts)), Hint: "at most " + count.Grouped(maxParts) + " are added"}
+	case largest.Number > plain.MaxInt || largest.Negative:
 		return &notice.Error{Code: notice.Limit, Message: "with this part the sum is too large", Hint: "counts are exact up to 2^53"}
+	case largest.Notices > plain.MaxFew:
+		return &notice.Error{Code: notice.Limit, Message: "with this part there are " + count.Grouped(int64(largest.Notices)) + " different warnings", Hint: "at most " + count.Grouped(plain.MaxFew) + " are added"}
 	}
 	return nil
 }
+
+// maxParts bounds the parts of a corpus.
+const maxParts = 1 << 20
 
 // differs says in what parts differ that has to be the same.
 func (p *Partial) differs(next *Partial, op *service.Operation, first string) string {
@@ -171,14 +150,13 @@ func (p *Partial) differs(next *Partial, op *service.Operation, first string) st
 		}
 		return what + " is " + cmp.Or(here, "nothing") + " here and " + cmp.Or(there, "nothing") + " in " + first
 	}
-	message := cmp.Or(different("the operation", next.Operation, p.Operation), p.choices(next, op, different))
-	if message != "" {
+	if message := p.choices(next, op, different); message != "" {
 		return message
 	}
 	if here, there := len(next.Sum.Systems), len(p.Sum.Systems); here != there {
 		return different("the number of systems", strconv.Itoa(here), strconv.Itoa(there))
 	}
-	message = cmp.Or(different("sentences", strconv.FormatBool(next.Rows), strconv.FormatBool(p.Rows)), different("the name of the systems", strings.Join(next.Names, ", "), strings.Join(p.Names, ", ")),
+	message := cmp.Or(different("sentences", strconv.FormatBool(next.Rows), strconv.FormatBool(p.Rows)), different("the name of the systems", strings.Join(next.Names, ", "), strings.Join(p.Names, ", ")),
 		different("ignore", next.Sum.Ignored, p.Sum.Ignored), next.Sum.Gold.differs(&p.Sum.Gold, "gold", different))
 	for i := range p.Sum.Systems {
 		a, b := &next.Sum.Systems[i], &p.Sum.Systems[i]

@@ -54,7 +54,7 @@ type Side struct {
 	Met         notice.Log
 	HeadFields  format.HeadFields
 	Unnamed     nbest.Unnamed
-	Copies      pairing.Copies // that the file consists of; not told of parts
+	Copies      pairing.Copies // that the file consists of; unknown of several parts
 
 	// Of the file of roots, if it is one of its own:
 	RootsFile   notice.File
@@ -112,8 +112,9 @@ func (s *Side) add(other *Side) {
 		return
 	}
 	if s.Input.Format == "" {
-		s.Input, s.First, s.Last, s.RootsFile = other.Input, other.First, other.Last, other.RootsFile
+		s.Input, s.First, s.Last, s.RootsFile, s.Copies = other.Input, other.First, other.Last, other.RootsFile, other.Copies
 	} else {
+		s.Copies = pairing.Copies{}
 		s.Input.Sentences += other.Input.Sentences
 		s.Input.Dependencies += other.Input.Dependencies
 		if other.First.Part < s.First.Part {

@@ -20,25 +20,8 @@ import (
 // Visit visits the fields of a sum.
 func (s *Sum) Visit(v *plain.Visitor) {
 	v.Object("gold", s.Gold.visit)
-	plain.List(v, "systems", &s.Systems, (*Counted).visit)
+	plain.Few(v, "systems", &s.Systems, (*Counted).visit)
 	v.Text("ignored", &s.Ignored)
-}
-
-// Visit visits the fields of a plan.
-func (p *Plan) Visit(v *plain.Visitor) {
-	plain.List(v, "files", &p.Files, (*Planned).visit)
-	plain.Notices(v, "met", &p.Met)
-	v.Truth("teaches", &p.Teaches)
-}
-
-func (p *Planned) visit(v *plain.Visitor) {
-	v.Text("role", &p.Role)
-	plain.Int(v, "index", &p.Index)
-	v.Text("name", &p.Name)
-	v.Text("format", (*string)(&p.Detection.Format))
-	v.Text("why", &p.Why)
-	plain.Int(v, "way", &p.Way)
-	v.Truth("may_roots", &p.MayRoots)
 }
 
 func (s *Side) visit(v *plain.Visitor) {
@@ -51,6 +34,7 @@ func (s *Side) visit(v *plain.Visitor) {
 	v.Object("basis", func(v *plain.Visitor) { visitBasis(&s.Basis, v) })
 	plain.Notices(v, "met", &s.Met.Met)
 	v.Object("head_fields", func(v *plain.Visitor) { visitHeadFields(&s.HeadFields, v) })
+	v.Object("copies", func(v *plain.Visitor) { visitCopies(&s.Copies, v) })
 	v.Object("roots_file", func(v *plain.Visitor) { plain.VisitFile(&s.RootsFile, v) })
 	plain.Pointer(v, "roots_fit", &s.RootsFit, visitFit)
 	v.Object("roots_fields", func(v *plain.Visitor) { visitHeadFields(&s.RootsFields, v) })
@@ -69,13 +53,16 @@ func (c *Counted) visit(v *plain.Visitor) {
 	plain.Int(v, "covered", &c.Corpus.Covered)
 	visitCounts(v, "all", &c.Corpus.All)
 	visitCounts(v, "covered_only", &c.Corpus.CoveredOnly)
-	plain.List(v, "rows", &c.Rows, visitRow)
-	plain.List(v, "extra", &c.Extra, visitRow)
+	plain.Many(v, "rows", &c.Rows, visitRow)
+	plain.Many(v, "extra", &c.Extra, visitRow)
 }
 
+// visitRow visits a row, whose place is its part and its number in that.
 func visitRow(r *count.Row, v *plain.Visitor) {
-	plain.Int(v, "place", &r.Index)
-	r.Index += v.Shift << partShift
+	part, number := r.Index>>partShift, r.Index&(1<<partShift-1)
+	plain.Part(v, "part", &part)
+	plain.Int(v, "number", &number)
+	r.Index = part<<partShift + number
 	v.Text("id", &r.ID)
 	v.Truth("covered", &r.Covered)
 	visitCounts(v, "counts", &r.Counts)
@@ -83,6 +70,9 @@ func visitRow(r *count.Row, v *plain.Visitor) {
 
 // visitCounts visits three numbers for each metric.
 func visitCounts(v *plain.Visitor, key string, c *count.Counts) {
+	if v.Skips(key) {
+		return
+	}
 	numbers := make([]int64, 0, 3*len(c))
 	for _, n := range c {
 		numbers = append(numbers, n.Gold, n.System, n.Correct)
@@ -101,6 +91,12 @@ func visitInput(in *report.Input, v *plain.Visitor) {
 	plain.Int(v, "sentences", &in.Sentences)
 	plain.Int(v, "dependencies", &in.Dependencies)
 	v.Text("extracted", &in.Extracted)
+}
+
+func visitCopies(c *pairing.Copies, v *plain.Visitor) {
+	plain.Int(v, "sentences", &c.Sentences)
+	plain.Int(v, "times", &c.Times)
+	plain.Int(v, "line", &c.Line)
 }
 
 func visitBasis(b *extract.Basis, v *plain.Visitor) {
@@ -184,16 +180,19 @@ func visitParts(v *plain.Visitor, key string, byPart *map[int]int64) {
 	}
 	if len(parts) > 0 || v.Reading() {
 		v.Object(key, func(v *plain.Visitor) {
-			plain.Ints(v, "parts", &parts)
+			plain.Parts(v, "parts", &parts)
 			plain.Ints(v, "counts", &counts)
 		})
 	}
-	if len(parts) == 0 || !v.Reading() && v.Shift == 0 {
+	if len(parts) != len(counts) {
+		v.Refuse("there are other numbers of parts than counts of them", "")
+	}
+	if len(parts) == 0 {
 		return
 	}
 	*byPart = map[int]int64{}
 	for i := range min(len(parts), len(counts)) {
-		(*byPart)[parts[i]+v.Shift] = counts[i]
+		(*byPart)[parts[i]] = counts[i]
 	}
 }
 
@@ -219,7 +218,6 @@ func visitLast(l *pairing.Last, v *plain.Visitor) {
 }
 
 func visitPosition(p *pairing.Position, v *plain.Visitor) {
-	plain.Int(v, "part", &p.Part)
-	p.Part += v.Shift
+	plain.Part(v, "part", &p.Part)
 	plain.Int(v, "number", &p.Number)
 }

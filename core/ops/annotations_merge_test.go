@@ -2,6 +2,7 @@ package ops
 
 import (
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -51,6 +52,9 @@ func TestBlocksAddUpToTheWhole(t *testing.T) {
 				got, want := accept(t, service.New(allOps...), "merge", form, roles{"part": parts}), accept(t, service.New(allOps...), "agree", "seed=3 "+form, files)
 				if string(got.Body) != string(want.Body) || got.Type != want.Type {
 					t.Fatalf("%s: merged\n%s\nat once\n%s", form, got.Body, want.Body)
+				}
+				if !slices.Equal(got.Notes, want.Notes) || !slices.Equal(met(got.Warnings), met(want.Warnings)) {
+					t.Fatalf("%s: merged\n%q %q\nat once\n%q %q", form, got.Notes, met(got.Warnings), want.Notes, met(want.Warnings))
 				}
 			}
 		}
@@ -122,15 +126,15 @@ func TestBlocksThatDoNotGoTogetherAreRefused(t *testing.T) {
 		{"ranked otherwise", "", []service.File{first, blockOf(t, "delta=norm", 2, 2, files)}, notice.Data, "2/2: units are ranked otherwise"},
 		{"of other annotations", "", []service.File{first, changed(`"distances":[`, `"distances":[1`)}, notice.Data, "changed: "},
 		{"of other annotators", "", []service.File{first, changed(`"annotators":["a"`, `"annotators":["x"`)}, notice.Data, "changed: the annotators"},
-		{"scores behind", "", []service.File{first, scores}, notice.Data, "part.json: this part is of score, and 1/2 of agree"},
-		{"scores before", "", []service.File{scores, first}, notice.Data, "1/2: this part is of agree, and part.json of score"},
-		{"no line to cite", "output=cite", []service.File{first, second}, notice.Usage, "these parts are of agreement, of which there is no line to cite"},
-		{"no threshold", "fail_under=f1=1", []service.File{first, second}, notice.Usage, "these parts are of agreement, of which there is no threshold"},
-		{"no names", "names=x", []service.File{first, second}, notice.Usage, "these parts are of agreement, of which there are no systems to name"},
-		{"nothing covered", "covered=true", []service.File{first, second}, notice.Usage, "these parts are of agreement, of which there is no score of covered"},
+		{"scores behind", "", []service.File{first, scores}, notice.Data, "part.json: this is a part of score, and 1/2 is one of agree"},
+		{"scores before", "", []service.File{scores, first}, notice.Data, "1/2: this is a part of agree, and part.json is one of score"},
+		{"no line to cite", "output=cite", []service.File{first, second}, notice.Usage, "these parts are of agreement, which has no line to cite"},
+		{"no threshold", "fail_under=f1=1", []service.File{first, second}, notice.Usage, "these parts are of agreement, which has no thresholds"},
+		{"no names", "names=x", []service.File{first, second}, notice.Usage, "these parts are of agreement, which has no systems to name"},
+		{"nothing covered", "covered=true", []service.File{first, second}, notice.Usage, "these parts are of agreement, which has no scores of covered"},
 		{"scores in tables", "output=latex", []service.File{scores}, notice.Usage, "scores are in no tables for LaTeX"},
-		{"a coefficient of something else", "", []service.File{changed(`"groups":`, `"delta":"f1","groups":`)}, notice.Data, `changed:1: this is no part that can be added: there is no α "f1" of dependency trees`},
-		{"a whole", "", []service.File{text("whole", string(accept(t, service.New(allOps...), "agree", "output=json", files).Body))}, notice.Data, `whole:1:14: this is a string, not an object`},
+		{"a coefficient of something else", "", []service.File{changed(`"groups":`, `"delta":"f1","groups":`)}, notice.Data, `changed:1: this part cannot be added: there is no α "f1" of dependency trees`},
+		{"a whole", "", []service.File{text("whole", string(accept(t, service.New(allOps...), "agree", "output=json", files).Body))}, notice.Data, `whole:1:2: this is no part`},
 	} {
 		if e := refuse(t, service.New(allOps...), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) || e.Hint == "" {
 			t.Errorf("%s: %s error %v; %s", test.name, e.Code, e, e.Hint)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -140,6 +141,16 @@ func FuzzMerge(f *testing.F) {
 	f.Add(seed("names=x names=y sentences=true pair=order", pair(dogs, dogs, cats+dogs)), seed("names=x names=y sentences=true pair=order", pair(dogs, cats, cats)), true)
 	f.Add(seed("lenient=true", pair(dogs+"x_1\n", dogs)), seed("lenient=true", pair(dogs, dogs+"x_1\n")), false)
 	f.Add(first, []byte("{}"), false)
+	part := func(operation string, files roles) []byte {
+		return accept(f, service.New(allOps...), operation, "output=part sentences=true", files).Body
+	}
+	const derived = "ID=1\n(<T S[dcl] 0 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ sleeps S[dcl]\\NP_1>) )\n"
+	derivations := part("derivations", pair(derived, derived))
+	f.Add(derivations, derivations, true)
+	trees := part("attach", ducks())
+	f.Add(trees, trees, false)
+	annotated := roles{"annotation": {text("t-ann", conll(duck)), text("t-ben", conll(strings.Replace(duck, "poss", "obj", 1)))}}
+	f.Add([]byte(contentOf(f, blockOf(f, "", 1, 2, annotated))), []byte(contentOf(f, blockOf(f, "", 2, 2, annotated))), false)
 	f.Fuzz(func(t *testing.T, a, b []byte, sentences bool) {
 		parts := roles{"part": {text("a.json", string(a)), text("b.json", string(b))}}
 		form := " sentences=" + strconv.FormatBool(sentences)

@@ -12,13 +12,11 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/mistakes"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/relations"
-	"github.com/ccgscore/ccgscore/core/ops/scores"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
 	"github.com/ccgscore/ccgscore/core/ops/simulate"
 	"github.com/ccgscore/ccgscore/core/ops/steps"
 	"github.com/ccgscore/ccgscore/core/ops/stepwise"
 	"github.com/ccgscore/ccgscore/core/ops/studies"
-	"github.com/ccgscore/ccgscore/core/ops/trees"
 	"github.com/ccgscore/ccgscore/core/ops/votes"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -27,7 +25,7 @@ import (
 
 // All are all operations, in the order in which documents have them.
 var All = []*service.Operation{
-	merge.Counting(scores.Score), merge.Counting(scores.Derivations), merge.Counting(trees.Operation), votes.Operation, agree.Operation, agree.Unit,
+	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit,
 	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, mistakes.Operation, parsing.Ceiling,
 	merge.Operation, sentences.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
 	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,

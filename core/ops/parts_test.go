@@ -47,7 +47,7 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 		{"a format", "the format of gold is parg here and ccgbank_deps in a.json", first, partOf(t, "b.json", "", pair(parg, parg))},
 		{"pairing", "the pairing of system 1 is id here and order in a.json", partOf(t, "a.json", "", pair(parg, strings.ReplaceAll(parg, `id="1"`, `id="2"`))), partOf(t, "b.json", "", pair(parg, parg))},
 		{"sentences", "sentences is true here and false in a.json", first, partOf(t, "b.json", "sentences=true", bare())},
-		{"an operation", "the operation is derivations here and score in a.json", partOf(t, "a.json", "", derivations), text("b.json", string(accept(t, service.New(allOps...), "derivations", "output=part", derivations).Body))},
+		{"an operation", "this is a part of derivations, and a.json is one of score", partOf(t, "a.json", "", derivations), text("b.json", string(accept(t, service.New(allOps...), "derivations", "output=part", derivations).Body))},
 		{
 			"roots of gold here and of the system there", "the source of the roots of gold is none here and file in a.json",
 			partOf(t, "a.json", "", addFiles(bare(), "gold_roots", barks)), partOf(t, "b.json", "", addFiles(bare(), "system_roots", barks)),
@@ -106,10 +106,13 @@ func TestWrongCallsOfMerge(t *testing.T) {
 		{"one part twice", "", []service.File{part, part}, notice.Usage, "a.json: this part is given twice"},
 		{"too many names", "names=a names=b", []service.File{part}, notice.Usage, "as many names as systems are needed"},
 		{"sentences that are not there", "sentences=true", []service.File{part}, notice.Data, "a.json: this part has no scores of its sentences"},
-		{"a version", "", []service.File{text("a.json", strings.ReplaceAll(contentOf(t, part), service.Version, "9.9.9"))}, notice.Data, `a.json:1: this is no part that can be added: it was counted by version "9.9.9"`},
-		{"what score prints", "", []service.File{text("a.json", string(accept(t, service.New(allOps...), "score", "output=json", pair(dogs, dogs)).Body))}, notice.Data, `a.json:1:2: there is no member "signature" here`},
-		{"another operation", "", []service.File{text("a.json", strings.Replace(contentOf(t, part), `"score"`, `"nbest"`, 1))}, notice.Data, `a.json:1: this is no part that can be added: there are no parts of "nbest"`},
+		{"a version", "", []service.File{text("a.json", strings.ReplaceAll(contentOf(t, part), service.Version, "9.9.9"))}, notice.Data, `a.json:1:35: version "9.9.9" counted this part, and this is `+service.Version},
+		{"what score prints", "", []service.File{text("a.json", string(accept(t, service.New(allOps...), "score", "output=json", pair(dogs, dogs)).Body))}, notice.Data, `a.json:1:2: this is no part`},
+		{"another operation", "", []service.File{text("a.json", strings.Replace(contentOf(t, part), `"score"`, `"nbest"`, 1))}, notice.Data, `a.json:1:35: no parts of "nbest" are added`},
 		{"a choice that was made before", "alignment=aligned-only", []service.File{part}, notice.Usage, `merge takes no parameter "alignment"`},
+		{"a sum that is covered", "output=part covered=true", []service.File{part}, notice.Usage, "a part has no scores, so it cannot be written with --covered"},
+		{"a sum with a threshold", "output=part fail_under=f1=1", []service.File{part}, notice.Usage, "a part has no scores, so it cannot be written with --fail-under"},
+		{"a sum with names", "output=part names=x", []service.File{part}, notice.Usage, "a part has no scores, so it cannot be written with --name"},
 		{"a part that cannot be opened", "", []service.File{part, broken}, notice.Data, "b.json: "},
 		{"a part that cannot be read", "", []service.File{part, failing}, notice.Data, "b.json: the disk is on fire"},
 		{"no part of a corpus", "", []service.File{part, text("b.deps", dogs)}, notice.Data, "b.deps:1:1: "},
@@ -118,6 +121,120 @@ func TestWrongCallsOfMerge(t *testing.T) {
 		if e := refuse(t, service.New(allOps...), "merge", test.parameters, roles{"part": test.parts}); e.Code != test.code || !strings.HasPrefix(e.Error(), test.want) {
 			t.Errorf("%s: %s error %v, want %s", test.name, e.Code, e, test.want)
 		}
+	}
+}
+
+// What only scores heed is refused where a part is written.
+func TestAPartHasNoScores(t *testing.T) {
+	for _, choice := range []string{"covered=true", "fail_under=f1=1"} {
+		if e := refuse(t, service.New(allOps...), "score", "output=part "+choice, pair(dogs, dogs)); e.Code != notice.Usage || !strings.HasPrefix(e.Message, "a part has no scores") || e.Hint == "" {
+			t.Errorf("%s: %v; %s", choice, e, e.Hint)
+		}
+	}
+}
+
+// A part may come from anywhere: what contradicts itself is refused.
+func TestWhatContradictsItselfIsNoPart(t *testing.T) {
+	const derived = "ID=1\n(<T S[dcl] 0 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ sleeps S[dcl]\\NP_1>) )\n"
+	of := func(operation string, files roles) string {
+		return string(accept(t, service.New(allOps...), operation, "output=part sentences=true lenient=true", files).Body)
+	}
+	parts := map[string]string{
+		"score":       of("score", pair(dogs+cats, dogs+cats)),
+		"derivations": of("derivations", pair(derived, derived)),
+		"attach":      of("attach", roles{"gold": {example(t, "trees.gold.conllu")}, "system": {example(t, "trees.gamma.conllu")}}),
+		"agree":       contentOf(t, blockOf(t, "", 1, 2, only(scenes(t)["annotated trees"], "agree"))),
+	}
+	for _, test := range []struct{ part, old, changed, want string }{
+		{"score", `"parts":1,`, "", "it has no parts"},
+		{"score", `"role":"gold"`, `"role":"system"`, `a file of "system" stands where one of gold belongs`},
+		{"score", `"parameters":[{"name":"lenient","value":"true"}]`, `"parameters":[{"name":"lenient","value":"perhaps"}]`, `parameter lenient is "perhaps"`},
+		{"score", `"parameters":[{"name":"lenient","value":"true"}]`, `"parameters":[{"name":"fail_under","value":"f1=1"}]`, "the parameter fail_under is not about how files are counted"},
+		{"score", `"ignored":"candc"`, `"ignored":"\u001b[31mred"`, `red" is no list of ignored dependencies`},
+		{"score", `"roots":"none"`, `"roots":"none|df1:100"`, `"none|df1:100" is no part of a signature`},
+		{"score", `"format":"ccgbank_deps"`, `"format":"conll"`, ""},
+		{"score", `"all":[5,5,5`, `"all":[5,5,6`, "6 correct of 5 in gold and 5 in the system cannot be"},
+		{"score", `"all":[5,5,5`, `"all":[6,6,5`, "the sentences that it lists do not add up to its counts"},
+		{"score", `"rows":[{`, `"rows":[{"part":1,`, "it lists a sentence of part 2 of 1"},
+		{"score", `"rows":true,`, "", "it lists sentences, and says that it does not"},
+		{"score", `"in_part":{"parts":[0]`, `"in_part":{"parts":[9]`, "it names part 10 of 1"},
+		{"score", `"in_part":{"parts":[0]`, `"in_part":{"parts":[0,0]`, "there are other numbers of parts than counts of them"},
+		{"score", `"covered":2`, `"covered":3`, "3 of 2 sentences cannot be covered"},
+		{"derivations", `"part":"derivations"`, `"part":"score"`, ""},
+		{"score", `"part":"score"`, `"part":"derivations"`, ""},
+		{"score", `"part":"score"`, `"part":"attach"`, ""},
+		{"attach", `"part":"attach"`, `"part":"score"`, ""},
+		{"agree", `"annotators":[0`, `"annotators":[99`, "the counts of unit 1 contradict each other"},
+		{"agree", `"version":"`, `"version":"x`, `version "x`},
+		{"agree", `"signature":"ccgscore|`, `"signature":"ccgscore|\u001b`, ""},
+		{"agree", `"raw":[{}`, `"raw":[{"pairs":[1]}`, "an odd number of numbers makes no pairs"},
+		{"agree", `"sentences":`, `"annotator":9,"sentences":`, ""},
+	} {
+		before := parts[test.part]
+		accept(t, service.New(allOps...), "merge", "output=part", roles{"part": {text("a.json", before)}})
+		after := strings.Replace(before, test.old, test.changed, 1)
+		if after == before {
+			t.Errorf("%s is not in %s", test.old, before)
+			continue
+		}
+		e := refuse(t, service.New(allOps...), "merge", "", roles{"part": {text("a.json", after)}})
+		if e.Code != notice.Data || e.File.Name != "a.json" || !strings.Contains(e.Message, test.want) || e.Hint == "" {
+			t.Errorf("%s for %s: %s error %v; %s", test.changed, test.old, e.Code, e, e.Hint)
+		}
+	}
+}
+
+// Where a host bounds the sentences of a file, no list of a part is longer.
+func TestPartsOfAHostWithBounds(t *testing.T) {
+	part := partOf(t, "a.json", "sentences=true", pair(strings.Repeat(dogs+cats, 10), strings.Repeat(dogs+cats, 10)))
+	systems := `{"part":"score","version":"` + service.Version + `","sum":{"systems":[` + strings.Repeat("{},", 1<<14) + "{}]}}"
+	notices := `{"part":"score","version":"` + service.Version + `","met":[` + strings.Repeat("{},", 1<<14) + "{}]}"
+	for _, test := range []struct {
+		part service.File
+		most int64
+		want string
+	}{
+		{part, 19, "a list of more than 19 items"},
+		{text("a.json", systems), 0, "a list of more than 8192 items"},
+		{text("a.json", notices), 0, "a list of more than 8192 items"},
+	} {
+		_, e := service.New(allOps...).Do(ask("merge", "", roles{"part": {test.part}}), service.Host{Sentences: test.most})
+		if e == nil || e.Code != notice.Limit || !strings.Contains(e.Message, test.want) {
+			t.Errorf("the error is %v, want %s", e, test.want)
+		}
+	}
+	if _, e := service.New(allOps...).Do(ask("merge", "", roles{"part": {part}}), service.Host{Sentences: 20}); e != nil {
+		t.Error(e)
+	}
+}
+
+// A part with nothing in a list is not a part with nothing.
+func TestANoticeMayBeEmpty(t *testing.T) {
+	part := contentOf(t, partOf(t, "a.json", "", pair(dogs, dogs)))
+	accept(t, service.New(allOps...), "merge", "", roles{"part": {text("a.json", strings.Replace(part, `"sum":`, `"met":[{}],"sum":`, 1))}})
+}
+
+// One part is the whole: it may be copies of itself.
+func TestOnePartIsTheWhole(t *testing.T) {
+	the, a := "the_1 NP/N 1 dog_2\n\n", "a_1 NP/N 1 cat_2\n\n"
+	files := pair(the+the+a, strings.Repeat(the+the+a, 2))
+	const choices = "pair=order"
+	want := accept(t, service.New(allOps...), "score", choices, files)
+	got := accept(t, service.New(allOps...), "merge", "", roles{"part": {partOf(t, "a.json", choices, files)}})
+	if string(got.Body) != string(want.Body) || warned(got.Warnings, "copies") == nil {
+		t.Errorf("merged\n%s\nat once\n%s", got.Body, want.Body)
+	}
+}
+
+// Parts are as many as they are: their sums are merged again, and the places of their rows stay whole numbers.
+func TestVeryManyParts(t *testing.T) {
+	part := contentOf(t, partOf(t, "a.json", "sentences=true", pair(dogs, dogs)))
+	many := strings.Replace(strings.Replace(part, `"parts":1`, `"parts":1048570`, 1), `"in_part":{"parts":[0]`, `"in_part":{"parts":[1048569]`, 1)
+	sum := string(accept(t, service.New(allOps...), "merge", "output=part", roles{"part": {text("many.json", many), text("a.json", part)}}).Body)
+	accept(t, service.New(allOps...), "merge", "sentences=true", roles{"part": {text("sum.json", sum)}})
+	e := refuse(t, service.New(allOps...), "merge", "", roles{"part": {text("sum.json", sum), text("many.json", many)}})
+	if e.Code != notice.Limit || e.File.Name != "many.json" || e.Message != "with this part there are 2,097,141" {
+		t.Error(e)
 	}
 }
 

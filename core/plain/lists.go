@@ -31,16 +31,20 @@ func (v *Visitor) integer(key string, n *int64) {
 			v.w.Number(key, *n)
 		}
 	case v.scan == nil:
-		v.tooLarge = v.tooLarge || *n > MaxInt || *n < -MaxInt
+		v.look(*n)
 	case v.meets(key):
-		*n = v.number(v.value(jsontext.Number), -MaxInt, MaxInt)
+		*n = v.number(v.value(jsontext.Number), MaxInt)
 	}
+}
+
+func (v *Visitor) look(n int64) {
+	v.largest.Number, v.largest.Negative = max(v.largest.Number, n), v.largest.Negative || n < 0
 }
 
 // narrowed notes whether a number fits its type.
 func (v *Visitor) narrowed(fits bool) bool {
 	if !fits && v.scan != nil {
-		v.fail(v.scan.FailAt(v.last, "a number is too large", ""))
+		v.fail(v.scan.FailAt(v.last, "the number "+notice.Quote(v.last.Text)+" is too large", ""))
 	}
 	return fits && v.err == nil
 }
@@ -59,11 +63,11 @@ func Ints[T Whole](v *Visitor, key string, list *[]T) {
 		}
 	case v.scan == nil:
 		for _, n := range *list {
-			v.tooLarge = v.tooLarge || int64(n) > MaxInt || int64(n) < -MaxInt
+			v.look(int64(n))
 		}
 	case v.meets(key):
-		v.items(func(first jsontext.Token) {
-			n := v.number(first, -MaxInt, MaxInt)
+		v.items(MaxItems, func(first jsontext.Token) {
+			n := v.number(first, MaxInt)
 			if v.narrowed(int64(T(n)) == n) {
 				*list = append(*list, T(n))
 			}
@@ -99,7 +103,7 @@ func (v *Visitor) lengthOf(key string, has, want int) error {
 func (v *Visitor) Sums(key string, list *[]int64) {
 	if v.Reading() {
 		if v.meets(key) {
-			v.items(func(first jsontext.Token) { *list = append(*list, v.number(first, math.MinInt64, math.MaxInt64)) })
+			v.items(MaxItems, func(first jsontext.Token) { *list = append(*list, v.number(first, math.MaxInt64)) })
 		}
 		return
 	}
@@ -121,7 +125,7 @@ func (v *Visitor) Texts(key string, list *[]string) {
 			v.w.EndArray()
 		}
 	case v.meets(key):
-		v.items(func(first jsontext.Token) {
+		v.items(MaxItems, func(first jsontext.Token) {
 			if first.Kind != jsontext.String {
 				v.wrong(first, jsontext.String)
 			}
@@ -130,18 +134,30 @@ func (v *Visitor) Texts(key string, list *[]string) {
 	}
 }
 
-// List visits a list of objects.
-func List[T any](v *Visitor, key string, list *[]T, visit func(*T, *Visitor)) {
+// Few visits a list of objects that does not grow with the corpus.
+func Few[T any](v *Visitor, key string, list *[]T, visit func(*T, *Visitor)) {
+	objects(v, key, MaxFew, list, visit)
+}
+
+// Many visits a list of objects that grows with the corpus. Its numbers are not among the largest
+// that [Look] finds.
+func Many[T any](v *Visitor, key string, list *[]T, visit func(*T, *Visitor)) {
+	if v.w != nil || v.Reading() || v.shifts {
+		objects(v, key, v.most, list, visit)
+	}
+}
+
+func objects[T any](v *Visitor, key string, most int, list *[]T, visit func(*T, *Visitor)) {
 	grow := func() int {
 		var none T
 		*list = append(*list, none)
 		return len(*list) - 1
 	}
-	v.list(key, len(*list), grow, func(i int) { visit(&(*list)[i], v) })
+	v.list(key, most, len(*list), grow, func(i int) { visit(&(*list)[i], v) })
 }
 
 // list visits the objects of a list, which grows by those that are read.
-func (v *Visitor) list(key string, length int, grow func() int, visit func(i int)) {
+func (v *Visitor) list(key string, most, length int, grow func() int, visit func(i int)) {
 	switch {
 	case v.scan == nil && length == 0:
 	case v.w != nil:
@@ -158,7 +174,7 @@ func (v *Visitor) list(key string, length int, grow func() int, visit func(i int
 			visit(i)
 		}
 	case v.meets(key):
-		v.items(func(first jsontext.Token) {
+		v.items(most, func(first jsontext.Token) {
 			i := grow()
 			v.readObject(first, func(*Visitor) { visit(i) })
 		})
@@ -186,15 +202,15 @@ func (v *Visitor) pointer(key string, there bool, create func(), visit func(*Vis
 }
 
 // items reads the items of an array.
-func (v *Visitor) items(item func(first jsontext.Token)) {
+func (v *Visitor) items(most int, item func(first jsontext.Token)) {
 	v.value(jsontext.Array)
 	if v.err != nil {
 		return
 	}
 	n := 0
 	v.fail(v.scan.Array(func(first jsontext.Token) error {
-		if n++; n > MaxItems {
-			v.fail(notice.AsLimit(v.scan.FailAt(first, "a list of more than "+strconv.Itoa(MaxItems)+" items", "")))
+		if n++; n > most {
+			v.fail(notice.AsLimit(v.scan.FailAt(first, "a list of more than "+strconv.Itoa(most)+" items", "")))
 		} else {
 			item(first)
 		}

@@ -7,8 +7,9 @@
 //		plain.List(v, "rows", &s.Rows, (*Row).visit)
 //	}
 //
-// What is zero is not written. What is read may come from anywhere: a member that is not
-// visited, a number out of its bounds, a list that is too long is a located error.
+// What is zero is not written, and no number is negative. What is read may come from anywhere: a
+// member that is not visited, a number out of its bounds, a list that is too long is a located
+// error.
 package plain
 
 import (
@@ -19,11 +20,14 @@ import (
 // MaxInt bounds every whole number: up to here JSON's numbers are exact in any program.
 const MaxInt = 1 << 53
 
-// MaxItems bounds a list.
+// MaxItems bounds a list that grows with the corpus, where the caller has no bound of its own.
 const MaxItems = 1 << 24
 
-// Visitor goes over the fields of plain data, to write them, to read them, or to look whether
-// its numbers are within their bounds.
+// MaxFew bounds a list that does not: of systems, of files, of notices of all lists together.
+const MaxFew = 1 << 13
+
+// Visitor goes over the fields of plain data, to write them, to read them, to change the numbers
+// of parts, or to find the largest numbers.
 type Visitor struct {
 	w    *jsontext.Writer  // nil where nothing is written
 	scan *jsontext.Scanner // nil where nothing is read
@@ -32,11 +36,20 @@ type Visitor struct {
 	last jsontext.Token    // that was read, for errors
 	err  error
 
-	tooLarge bool // a number is
+	most    int // items of a list that grows with the corpus
+	notices int // that were read
 
-	// Shift is what is added to the numbers of parts of a corpus by who visits them, when data
-	// is neither written nor read.
-	Shift int
+	shift   int // what is added to the numbers of parts
+	shifts  bool
+	largest Largest
+}
+
+// Largest are the largest numbers of some data.
+type Largest struct {
+	Number   int64
+	Negative bool // a number is: it was too large
+	Part     int  // the number of a part of the corpus
+	Notices  int  // how many there are
 }
 
 // Write writes data.
@@ -48,9 +61,10 @@ func Write(visit func(*Visitor)) []byte {
 	return append(v.w.Bytes(), '\n')
 }
 
-// Read reads data, and sees that nothing follows it. Errors are located [*notice.Error].
-func Read(scan *jsontext.Scanner, visit func(*Visitor)) error {
-	v := &Visitor{scan: scan}
+// Read reads data, in which no list has more items, and sees that nothing follows it. Errors are
+// located [*notice.Error].
+func Read(scan *jsontext.Scanner, most int, visit func(*Visitor)) error {
+	v := &Visitor{scan: scan, most: most}
 	first, err := scan.Next()
 	if err != nil {
 		return err
@@ -63,18 +77,30 @@ func Read(scan *jsontext.Scanner, visit func(*Visitor)) error {
 	return err
 }
 
-// Bounded reports whether all numbers of data are within the bound of [MaxInt].
-func Bounded(visit func(*Visitor)) bool {
+// Look finds the largest numbers of data, without those of its long lists.
+func Look(visit func(*Visitor)) Largest {
 	v := &Visitor{}
 	visit(v)
-	return !v.tooLarge
+	return v.largest
 }
 
 // Shift visits data to raise the numbers of parts of a corpus.
-func Shift(by int, visit func(*Visitor)) { visit(&Visitor{Shift: by}) }
+func Shift(by int, visit func(*Visitor)) { visit(&Visitor{shifts: true, shift: by}) }
 
 // Reading reports whether data is read.
 func (v *Visitor) Reading() bool { return v.scan != nil }
+
+// Met reports whether a field has the member that is read, or none is.
+func (v *Visitor) Met() bool { return v.met }
+
+// Skips reports whether data is read, of another member than that of a key.
+func (v *Visitor) Skips(key string) bool { return v.scan != nil && (v.met || v.key != key) }
+
+// Refuse ends reading: the data cannot be what is read here.
+func (v *Visitor) Refuse(message, hint string) {
+	v.fail(v.scan.FailAt(v.last, message, hint))
+	v.met = true
+}
 
 // Text visits a text.
 func (v *Visitor) Text(key string, text *string) {
@@ -134,10 +160,12 @@ func (v *Visitor) readObject(first jsontext.Token, visit func(*Visitor)) {
 		return
 	}
 	before := v.key
+	v.key, v.met = "", true
+	visit(v) // which makes what the object lacks
 	err := v.scan.Object(func(key jsontext.Token) error {
-		v.key, v.met = key.Text, false
+		v.key, v.met, v.last = key.Text, false, key
 		if visit(v); v.err == nil && !v.met {
-			v.err = v.scan.FailAt(key, "there is no member "+notice.Quote(key.Text)+" here", "")
+			v.err = v.scan.FailAt(key, "unknown member "+notice.Quote(key.Text), "")
 		}
 		return v.err
 	})
@@ -170,12 +198,16 @@ func (v *Visitor) fail(err error) {
 	}
 }
 
-// number reads a whole number from least to most.
-func (v *Visitor) number(token jsontext.Token, least, most int64) int64 {
+// number reads a whole number.
+func (v *Visitor) number(token jsontext.Token, most int64) int64 {
 	v.last = token
 	n, ok := token.Int()
-	if v.err == nil && (!ok || n < least || n > most) {
-		v.fail(v.scan.FailAt(token, "a number cannot be "+notice.Quote(token.Text), "whole numbers up to 2^53 are read"))
+	switch {
+	case v.err != nil:
+	case !ok || n < 0:
+		v.fail(v.scan.FailAt(token, notice.Quote(token.Text)+" is not a whole number from 0", ""))
+	case n > most:
+		v.fail(v.scan.FailAt(token, "the number "+notice.Quote(token.Text)+" is too large", ""))
 	}
 	if v.err != nil {
 		return 0

@@ -17,6 +17,7 @@ type Agreement struct {
 	agreement.Table
 	Signature string // pins every choice that can change a number
 	Warnings  []*notice.Notice
+	Notes     []string // what was found out about the files
 	Files     []AnnotatedFile
 	Groups    string // how files were grouped, in words
 	Alone     int    // units that only one annotator annotated, which are left out

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/plain"
 )
@@ -16,16 +17,17 @@ func (a *Agreement) Visit(v *plain.Visitor) {
 	plain.Int(v, "of", &a.Of)
 	v.Text("signature", &a.Signature)
 	plain.Notices(v, "warnings", &a.Warnings)
+	v.Texts("notes", &a.Notes)
 	plain.Int(v, "seed", &a.Seed)
 	v.Text("delta", &a.Delta)
 	plain.Int(v, "distinct", &a.Distinct)
 	plain.Int(v, "alone", &a.Alone)
 	v.Text("groups", &a.Groups)
 	v.Texts("annotators", &a.Annotators)
-	plain.List(v, "files", &a.Files, (*AnnotatedFile).visit)
+	plain.Many(v, "files", &a.Files, (*AnnotatedFile).visit)
 	plain.Int(v, "blocks", &a.Blocks.Of)
 	plain.Ints(v, "done", &a.Blocks.Done)
-	plain.List(v, "rows", &a.Rows, visitRow)
+	plain.Many(v, "rows", &a.Rows, visitRow)
 }
 
 func (f *AnnotatedFile) visit(v *plain.Visitor) {
@@ -43,8 +45,8 @@ func visitRow(r *agreement.Row, v *plain.Visitor) {
 	v.Text("words", &r.Words)
 	plain.Int(v, "tokens", &r.Tokens)
 	plain.Ints(v, "annotators", &r.Annotators)
-	plain.List(v, "measures", &r.Measures, visitMeasure)
-	plain.List(v, "raw", &r.Raw, visitShares)
+	plain.Few(v, "measures", &r.Measures, visitMeasure)
+	plain.Few(v, "raw", &r.Raw, visitShares)
 }
 
 func visitMeasure(m *agreement.UnitMeasure, v *plain.Visitor) {
@@ -57,6 +59,9 @@ func visitMeasure(m *agreement.UnitMeasure, v *plain.Visitor) {
 
 // visitShares visits numbers two by two.
 func visitShares(s *agreement.Shares, v *plain.Visitor) {
+	if v.Skips("pairs") {
+		return
+	}
 	var list []int32
 	for _, two := range *s {
 		list = append(list, two[:]...)
@@ -65,7 +70,9 @@ func visitShares(s *agreement.Shares, v *plain.Visitor) {
 	if !v.Reading() {
 		return
 	}
-	*s = nil
+	if *s = nil; len(list)%2 != 0 {
+		v.Refuse("an odd number of numbers makes no pairs", "")
+	}
 	for i := 0; i+1 < len(list); i += 2 {
 		*s = append(*s, [2]int32{list[i], list[i+1]})
 	}
@@ -75,22 +82,27 @@ func visitShares(s *agreement.Shares, v *plain.Visitor) {
 // "" if nothing does.
 func (a *Agreement) Sound() string {
 	switch all := a.annotations(); {
-	case a.Of < agreement.DependencyTrees || a.Of > agreement.Dependencies:
-		return "it is of nothing that is compared"
+	case a.Of > agreement.Dependencies:
+		return "it compares nothing that agree compares"
 	case len(a.Annotators) > agreement.MostAnnotators || len(a.Files) > agreement.MostFiles || len(a.Rows) > agreement.MostAnnotations || len(a.Rows) == 0:
 		return "it has too many annotators, files or units, or none"
-	case !strings.HasPrefix(a.Signature, "ccgscore|"):
+	case !strings.HasPrefix(a.Signature, "ccgscore|") || notice.Printable(a.Signature) != a.Signature:
 		return notice.Quote(a.Signature) + " is no signature"
 	case a.Delta != "" && !slices.ContainsFunc(a.Of.Coefficients(), func(c agreement.Coefficient) bool { return c.Key == a.Delta }):
 		return "there is no α " + notice.Quote(a.Delta) + " of " + a.Of.String()
 	case a.Blocks.Of < 1 || a.Blocks.Of > agreement.MostBlocks || len(a.Blocks.Done) == 0 || !ascending(a.Blocks.Done, 1, a.Blocks.Of+1):
 		return "its blocks are not numbers from 1 to " + strconv.Itoa(a.Blocks.Of)
 	case a.Distinct < 1 || int64(a.Distinct) > all:
-		return "so many annotations cannot differ"
+		return count.Grouped(int64(a.Distinct)) + " of " + count.Grouped(all) + " annotations cannot differ"
+	}
+	for _, f := range a.Files {
+		if f.Annotator >= len(a.Annotators) {
+			return "a file is of annotator " + strconv.Itoa(f.Annotator+1) + " of " + strconv.Itoa(len(a.Annotators))
+		}
 	}
 	for i := range a.Rows {
 		if !a.Table.Holds(&a.Rows[i]) {
-			return "what unit " + strconv.Itoa(i+1) + " counts cannot be"
+			return "the counts of unit " + strconv.Itoa(i+1) + " contradict each other"
 		}
 	}
 	return ""

@@ -22,7 +22,7 @@ func readAgreement(text string) (*Agreement, error) {
 		piece := text[:min(len(text), 100)]
 		text = text[len(piece):]
 		return piece, nil
-	}), a.Visit)
+	}), plain.MaxItems, a.Visit)
 	return a, err
 }
 

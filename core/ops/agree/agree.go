@@ -14,10 +14,12 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+const name = "agree"
+
 var (
 	agreeForms = append(service.Papers("Agreement"), service.PartForm)
 	Operation  = &service.Operation{
-		Name: "agree", Help: "Say how far annotators agree.", Files: annotated,
+		Name: name, Help: "Say how far annotators agree.", Files: annotated,
 		Choices: service.Concat(annotating, []*service.Choice{service.Writing(agreeForms), comparison.SentencesChoice, service.SeedChoice, annotatorsChoice, sampleChoice, blockChoice, deltaChoice}),
 		Forms:   agreeForms,
 		Run:     comparison.Comparing(runAgree),
@@ -47,7 +49,7 @@ func runAgree(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, service.Usage("a sample of the pairs is not cut into blocks", "leave one of both out")
 	}
 	form := c.Options.Output
-	if err := CheckForm(form, block.Of == 1); err != nil {
+	if err := checkForm(form, block.Of == 1); err != nil {
 		return service.Reply{}, err
 	}
 	if form == "part" && c.Options.Number(sampleChoice) > 0 {
@@ -78,11 +80,10 @@ func runAgree(c *comparison.Call) (service.Reply, error) {
 	for _, n := range made.Warnings { // as merge reads them
 		n.Message, n.Hint, n.First.File.Name = notice.Printable(n.Message), notice.Printable(n.Hint), notice.Printable(n.First.File.Name)
 	}
-	notes := append(a.notes, a.grouped())
-	if form == "part" {
-		return service.Reply{Type: service.PartForm.MediaType, Body: partOf(made), Notes: notes, Warnings: made.Warnings}, nil
+	for _, note := range append(a.notes, a.grouped()) {
+		made.Notes = append(made.Notes, notice.Printable(note))
 	}
-	return Agreed(c.Job, made, notes)
+	return Reply(c.Job, made)
 }
 
 // observed prepares units, and compares the annotations of each with each other: that is
@@ -119,34 +120,35 @@ func comparePairs(c *comparison.Call, made *report.Agreement, data *agreement.Da
 	return data.Expect(block, tick)
 }
 
-// partOf writes blocks as merge adds them.
-func partOf(made *report.Agreement) []byte {
-	of, version := "agree", service.Version
-	return plain.Write(func(v *plain.Visitor) {
-		v.Text("part", &of)
-		v.Text("version", &version)
-		v.Object("agreement", made.Visit)
-	})
-}
-
-// CheckForm refuses to write some of the blocks as if they were the whole.
-func CheckForm(form string, whole bool) error {
+// checkForm refuses to write some of the blocks as if they were the whole.
+func checkForm(form string, whole bool) error {
 	if !whole && form != "part" && form != "text" { // which says that it is not
 		return service.Usage("some of the blocks are not the whole", "write them as parts, and merge all of them")
 	}
 	return nil
 }
 
-// Agreed writes agreement, if all of it is known.
-func Agreed(j *service.Job, made *report.Agreement, notes []string) (service.Reply, error) {
-	reply := service.Reply{Notes: notes, Warnings: made.Warnings}
-	if j.Settings.Text(service.OutputChoice) == "latex" {
-		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
-	} else {
+// Reply writes agreement in the form that is asked for, if that can be written of the blocks
+// that are counted.
+func Reply(j *service.Job, made *report.Agreement) (reply service.Reply, err error) {
+	form := j.Settings.Text(service.OutputChoice)
+	if err := checkForm(form, made.Whole()); err != nil {
+		return reply, err
+	}
+	switch form {
+	case "part":
+		reply = service.PartReply(name, func(v *plain.Visitor) { VisitBlocks(v, made) })
+	case "latex":
+		reply.Type, reply.Body = service.LatexForm.MediaType, made.LaTeX()
+	default:
 		reply.Type, reply.Body = j.Table(made)
 	}
+	reply.Notes, reply.Warnings = made.Notes, made.Warnings
 	return reply, nil
 }
+
+// VisitBlocks visits what blocks of agreement come to, in a part.
+func VisitBlocks(v *plain.Visitor, made *report.Agreement) { v.Object("agreement", made.Visit) }
 
 // parseBlock reads 2/8, the second of eight blocks.
 func parseBlock(text string) (agreement.Block, error) {

@@ -4,12 +4,22 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/ops/scores"
+	"github.com/ccgscore/ccgscore/core/ops/trees"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// Counting returns an operation that scores, with one form more: what it counted, as a part of a
-// corpus that is merged with others. (A program without merge does without this.)
-func Counting(op *service.Operation) *service.Operation {
+// Score, Derivations and Attach are the operations whose parts are added. They have one form more
+// than in a program without merge: what they counted, as a part of a corpus.
+var (
+	Score       = counting(scores.Score)
+	Derivations = counting(scores.Derivations)
+	Attach      = counting(trees.Operation)
+
+	addable = []*service.Operation{Score, Derivations, Attach}
+)
+
+func counting(op *service.Operation) *service.Operation {
 	v := *op
 	v.Forms = append(slices.Clone(op.Forms), service.PartForm)
 	v.Choices = slices.Clone(op.Choices)
