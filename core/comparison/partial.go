@@ -54,7 +54,7 @@ func (c *Call) ReplyPart() (service.Reply, error) {
 	sum.Close(0)
 	p := &Partial{Names: c.Options.Names, Rows: c.Options.Sentences, Parts: 1, Sum: *sum}
 	for _, given := range c.Parameters {
-		if ofCounting(c.Op.Choice(given.Name)) {
+		if choice := c.Op.Choice(given.Name); ofCounting(choice) && given.Value != choice.Default {
 			p.Parameters = append(p.Parameters, given)
 		}
 	}
@@ -119,10 +119,23 @@ func (p *Partial) Add(next *Partial, op *service.Operation, first string) *notic
 			Hint: "the parts of a corpus are counted with the same choices, and the same systems in the same order",
 		}
 	}
+	p.meet(next.Met)
 	p.Sum.Add(&next.Sum)
-	p.Met = append(p.Met, slices.DeleteFunc(next.Met, decidesPairing)...)
 	p.Parts += next.Parts
 	return nil
+}
+
+// meet adds what was met in the next parts. One run decides once how sentences are paired, by the
+// first of the corpus, and says the first difference of ids that it meets there.
+func (p *Partial) meet(next []*notice.Notice) {
+	for _, n := range next {
+		known := slices.ContainsFunc(p.Met, func(m *notice.Notice) bool {
+			return decidesPairing(m) && m.First.File.Role == n.First.File.Role && m.First.File.Index == n.First.File.Index
+		})
+		if !decidesPairing(n) || !known && p.Sum.Gold.Input.Sentences < pairing.Window {
+			p.Met = append(p.Met, n)
+		}
+	}
 }
 
 // Bounded returns an error if a sum of parts is too large to be exact, or to be handled.

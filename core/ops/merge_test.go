@@ -299,6 +299,15 @@ func TestPartsOfParsedSentencesMergeToTheWhole(t *testing.T) {
 	})
 }
 
+// Ids that differ are said to, in whichever part they do.
+func TestIdsThatDifferInALaterPart(t *testing.T) {
+	files := []*cuttable{treeFiles(t, "gold", example(t, "corpus.gold.auto")), treeFiles(t, "system", example(t, "corpus.beta.auto"))}
+	files[1].lacks[14], files[1].lacks[30] = true, true
+	for _, cuts := range [][]int{{0, 12, 36}, {0, 12, 24, 36}, {0, 16, 36}} {
+		equalToTheWhole(t, "", files, partsOf(t, "", files, cuts))
+	}
+}
+
 // lines cuts a file of dependencies: a blank line ends a sentence.
 func lines(t *testing.T, role string, f service.File) *cuttable {
 	cut := &cuttable{role: role, name: f.Name}

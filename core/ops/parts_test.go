@@ -106,7 +106,7 @@ func TestWrongCallsOfMerge(t *testing.T) {
 		{"one part twice", "", []service.File{part, part}, notice.Usage, "a.json: this part is given twice"},
 		{"too many names", "names=a names=b", []service.File{part}, notice.Usage, "as many names as systems are needed"},
 		{"sentences that are not there", "sentences=true", []service.File{part}, notice.Data, "a.json: this part has no scores of its sentences"},
-		{"a version", "", []service.File{text("a.json", strings.ReplaceAll(contentOf(t, part), service.Version, "9.9.9"))}, notice.Data, `a.json:1:35: version "9.9.9" counted this part, and this is `+service.Version},
+		{"a version", "", []service.File{text("a.json", strings.ReplaceAll(contentOf(t, part), service.Version, "9.9.9"))}, notice.Data, `a.json:1:35: version "9.9.9" counted this part, and this is ` + service.Version},
 		{"what score prints", "", []service.File{text("a.json", string(accept(t, service.New(allOps...), "score", "output=json", pair(dogs, dogs)).Body))}, notice.Data, `a.json:1:2: this is no part`},
 		{"another operation", "", []service.File{text("a.json", strings.Replace(contentOf(t, part), `"score"`, `"nbest"`, 1))}, notice.Data, `a.json:1:35: no parts of "nbest" are added`},
 		{"a choice that was made before", "alignment=aligned-only", []service.File{part}, notice.Usage, `merge takes no parameter "alignment"`},

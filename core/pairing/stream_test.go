@@ -100,7 +100,7 @@ func TestReleasedSentencesAreUsedAgain(t *testing.T) {
 		pairs++
 		z.Release(p)
 	}
-	if most := 2 * (window + 10*batchSize); pairs != sentences || len(known) > most {
+	if most := 2 * (Window + 10*batchSize); pairs != sentences || len(known) > most {
 		t.Errorf("%d sentences in memory, want at most %d, for %d pairs", len(known), most, pairs)
 	}
 }

@@ -22,9 +22,9 @@ type Pair struct {
 func (p *Pair) Position() Position { return Position{p.Part, p.Index} }
 
 const (
-	// window is how many sentences of each file are looked at to decide how
+	// Window is how many sentences of each file are looked at to decide how
 	// they are paired.
-	window = 1024
+	Window = 1024
 	// windowTokens ends the look ahead where sentences are very long.
 	windowTokens = 1 << 17
 	// maxPending bounds how far apart the two files may have a sentence.
@@ -330,7 +330,7 @@ func (z *Zip) lookAhead() error {
 
 // readAhead reads a sentence, and reports whether there was one to look at.
 func readAhead(from Source, ahead *[]*dependency.Sentence, done *error, tokens *int) bool {
-	if len(*ahead) == window || *tokens >= windowTokens || *done != nil {
+	if len(*ahead) == Window || *tokens >= windowTokens || *done != nil {
 		return false
 	}
 	s, err := from.Next()

@@ -154,7 +154,7 @@ func TestPairingInOrderSaysWhatIsLeftOver(t *testing.T) {
 // What decides is the beginning of the files; what differs later is still
 // paired by id.
 func TestALongFileThatLacksASentenceFarDown(t *testing.T) {
-	const n = 3 * window
+	const n = 3 * Window
 	got := zip(numbers(1, n), remaining(numbers(1, n), "2500"))
 	if got.err != nil || !got.byID || len(got.pairs) != n {
 		t.Fatalf("%d pairs by id %v, %v", len(got.pairs), got.byID, got.err)
@@ -168,7 +168,7 @@ func TestALongFileThatLacksASentenceFarDown(t *testing.T) {
 }
 
 func TestOrdersThatAreTooDifferentAreALimit(t *testing.T) {
-	first := numbers(1, window)
+	first := numbers(1, Window)
 	a := append(slices.Clone(first), numbers(1_000_000, 1_000_000+maxPending)...)
 	b := append(slices.Clone(first), numbers(2_000_000, 2_000_000+maxPending)...)
 	got := zip(a, b)
@@ -183,8 +183,8 @@ func TestPairingStopsAtTheErrorOfEitherFile(t *testing.T) {
 	for name, files := range map[string][2]*file{
 		"of the first, at once":      {{end: broken}, {ids: unnamed(5)}},
 		"of the second, at once":     {{ids: unnamed(5)}, {end: broken}},
-		"of the first, far down":     {{ids: unnamed(2 * window), end: broken}, {ids: unnamed(3 * window)}},
-		"of the second, far down":    {{ids: unnamed(3 * window)}, {ids: unnamed(2 * window), end: broken}},
+		"of the first, far down":     {{ids: unnamed(2 * Window), end: broken}, {ids: unnamed(3 * Window)}},
+		"of the second, far down":    {{ids: unnamed(3 * Window)}, {ids: unnamed(2 * Window), end: broken}},
 		"of the one that is shorter": {{ids: unnamed(3), end: broken}, {ids: unnamed(5)}},
 	} {
 		a, b := Stream(files[0]), Stream(files[1])

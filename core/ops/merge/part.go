@@ -50,14 +50,14 @@ func countsOf(operation string) counts {
 func readPart(j *service.Job, in service.InputFile, scan *jsontext.Scanner) (*part, error) {
 	p := &part{}
 	if err := plain.Read(scan, cmp.Or(int(j.Host.Sentences), plain.MaxItems), p.visit); err != nil {
-		return nil, hinted(err)
+		return nil, hinted(err, p.counts != nil)
 	}
 	wrong := "it is empty"
 	if p.counts != nil {
 		wrong = p.sound()
 	}
 	if wrong != "" {
-		return nil, hinted(&notice.Error{Code: notice.Data, Place: notice.Place{File: in.Is, Line: 1}, Message: "this part cannot be added: " + wrong})
+		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: in.Is, Line: 1}, Message: "this part cannot be added: " + wrong, Hint: partsAre}
 	}
 	if s, is := p.counts.(*scored); is && !keepsRows(j) {
 		s.unlist()
@@ -97,9 +97,9 @@ func (p *part) add(next *part, first string) *notice.Error {
 
 const partsAre = "parts are what score, derivations, attach, agree and merge write with --part; --json writes scores"
 
-// hinted says what is read here.
-func hinted(err error) error {
-	if e, ok := err.(*notice.Error); ok && e.Code == notice.Data && e.Hint == "" {
+// hinted says what is read here, where the text is wrong and nothing better is said of it.
+func hinted(err error, known bool) error {
+	if e, ok := err.(*notice.Error); ok && e.Code == notice.Data && e.Line > 0 && (e.Hint == "" || !known) {
 		e.Hint = partsAre
 	}
 	return err
