@@ -4,14 +4,14 @@ import everything from "../whole.wasm?file";
 
 /**
  * A located error, as the core reports it; role and index say of which file. Two codes are of the page alone: "superseded"
- * for a call that a newer one made useless, and "gone" for one about scores that were lost with their worker.
+ * for a call that a newer one made useless, and "gone" for one with a handle that was lost with its worker.
  * @typedef {{line?: number, column?: number, message: string, hint?: string, excerpt?: {before: string, wrong: string, after: string}}} Mistake
  * @typedef {Mistake & {code: string, file?: string, role?: string, index?: number, lenient?: boolean, others?: Mistake[], rest?: string}} Failure
  *
  * A file of a call: what it is for, and which of that role. With a key, the worker keeps its bytes until they change.
  * @typedef {{role: string, index: number, name: string, key?: string, data: Blob|Uint8Array}} File
  *
- * @typedef {{type: string, body: Uint8Array, json: any, drawing: string|null, warnings: any[], blob?: Blob}} Reply
+ * @typedef {{type: string, body: Uint8Array, json: any, drawing: string|null, warnings: any[], blob?: Blob, life: number}} Reply with the life of the worker that gave it
  */
 
 /** @param {{url: string, integrity: string}} wasm */
@@ -74,7 +74,9 @@ export class Engine extends EventTarget {
   call(operation, parameters = {}, files = [], kind) {
     return new Promise((resolve, reject) => {
       const job = { id: ++this.#calls, operation, parameters: pairs(parameters), handle: parameters.handle, files, kind, resolve, reject, since: 0 };
+      const { life } = this;
       if (kind) this.supersede(kind);
+      if (job.handle && life !== this.life) return refuse(job, "gone");
       this.#queue.push(job);
       this.#next();
     });
@@ -117,8 +119,10 @@ export class Engine extends EventTarget {
     this.#tell("idle");
   }
 
+  /** Starts a worker in the place of the one before: what that one kept is gone, and so are the calls about it. */
   #start() {
     this.life++;
+    this.#drop(({ handle }) => handle, "gone");
     this.#ready = false;
     this.worker?.terminate();
     const worker = new Worker(trusted(script), { type: "module", name: "ccgscore" });
@@ -142,7 +146,6 @@ export class Engine extends EventTarget {
   /** Ends the call that runs, and with it the worker. */
   #end(code, message) {
     const job = this.#running;
-    this.#drop(({ handle }) => handle, "superseded"); // what they are about goes with the worker
     this.#restart();
     refuse(job, code, message);
   }
@@ -150,10 +153,7 @@ export class Engine extends EventTarget {
   /** The worker has ended by itself: what runs is not to blame, and runs again. */
   #die(message) {
     if (this.#running) this.#queue.unshift(this.#running);
-    if (this.#ready && ++this.#deaths < 3) {
-      this.#drop(({ handle }) => handle, "gone");
-      return this.#restart();
-    }
+    if (this.#ready && ++this.#deaths < 3) return this.#restart();
     this.#running = null;
     this.#drop(() => true, "internal", message);
     this.#tell("idle");
@@ -197,7 +197,6 @@ export class Engine extends EventTarget {
       if (this.#queue.every((job) => this.#can(job))) return;
       this.module = Promise.resolve(module);
       this.#loaded = true;
-      this.#drop(({ handle }) => handle, "gone"); // what they are about goes with the worker
       this.#start();
     } catch (failure) {
       this.#whole = undefined; // which another call may try again
@@ -225,7 +224,7 @@ export class Engine extends EventTarget {
       const error = data.error && JSON.parse(data.error);
       if (error?.code === "elsewhere" && !this.#loaded) return this.#later(job);
       if (error) job.reject(error);
-      else job.resolve(reply(data));
+      else job.resolve(reply(data, this.life));
       this.#tell("idle");
       return this.#next();
     }
@@ -251,9 +250,9 @@ const pairs = (parameters) => Object.entries(parameters).flatMap(([name, value])
 
 const text = (bytes) => new TextDecoder().decode(bytes);
 
-function reply({ type, body, drawing, warnings, blob }) {
+function reply({ type, body, drawing, warnings, blob }, life) {
   return {
-    type, body, blob,
+    type, body, blob, life,
     get warnings() { return JSON.parse(warnings); },
     get json() { return JSON.parse(text(body)); },
     get drawing() { return drawing ? text(drawing) : null; },

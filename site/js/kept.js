@@ -1,10 +1,14 @@
+/** Stands for nothing kept: no worker has this life. */
+const NOTHING = { handle: 0, life: 0 };
+
 /**
  * What the core keeps, to be asked about by its handle: it reads the files when something is asked for the first time, and again
  * when they were lost with their worker.
  */
 export class Kept {
-  #opening = null; // a promise of the handle
-  #life = -1; // of the worker that keeps it
+  #kept = NOTHING; // the handle, and the life of the worker that it is of
+  #opening = null; // a promise of both, while the core reads
+  #releases = 0; // counts them
 
   /**
    * @param {import("./engine.js").Engine} engine
@@ -17,39 +21,61 @@ export class Kept {
     this.unkept = unkept;
   }
 
-  /** @param {string} operation @param {Record<string, any>} parameters @param {string} kind @returns {Promise<import("./engine.js").Reply>} */
+  /** The handle, if there is one and its worker lives; else 0. */
+  get handle() {
+    return this.#kept.life === this.engine.life ? this.#kept.handle : 0;
+  }
+
+  /** Notes that the core has read it already. @param {number} handle @param {number} life of the worker that keeps it */
+  hold(handle, life) {
+    this.#kept = { handle, life };
+  }
+
+  /**
+   * Asks about it. A question ends as superseded if it is released while the question needs a reading.
+   * @param {string} operation @param {Record<string, any>} parameters @param {string} [kind]
+   * @returns {Promise<import("./engine.js").Reply>}
+   */
   async ask(operation, parameters, kind) {
-    for (;;) {
-      const handle = await this.#handle();
-      if (!handle) return this.unkept(operation, parameters, kind);
+    const releases = this.#releases;
+    while (releases === this.#releases) {
+      const kept = await this.#find();
+      if (releases !== this.#releases) break;
+      if (!kept.handle) return this.unkept(operation, parameters, kind);
+      if (kept.life !== this.engine.life) continue; // lost as it came
       try {
-        return await this.engine.call(operation, { ...parameters, handle }, [], kind);
+        return await this.engine.call(operation, { ...parameters, handle: kept.handle }, [], kind);
       } catch (failure) {
         if (failure.code !== "gone") throw failure;
-        this.#opening = null;
+        if (this.#kept === kept) this.#kept = NOTHING;
       }
     }
+    throw { code: "superseded", message: "it was released" };
   }
 
-  /** Lets the core forget it: it keeps few. */
-  async release() {
-    const opening = this.#life === this.engine.life ? this.#opening : null;
+  /** Lets the core forget it, as soon as it has read it: the core keeps few. */
+  release() {
+    const forget = ({ handle, life }) => {
+      if (handle && life === this.engine.life) this.engine.call("release", { handle }).catch(() => {});
+    };
+    if (this.#opening) this.#opening.then(forget, () => {});
+    else forget(this.#kept);
+    this.#releases++;
     this.#opening = null;
-    const handle = await opening?.catch(() => 0);
-    if (handle) this.engine.call("release", { handle }).catch(() => {});
+    this.#kept = NOTHING;
   }
 
-  /** The handle; those who ask at the same time share one reading. */
-  #handle() {
-    if (this.#opening && this.#life === this.engine.life) return this.#opening;
-    const opening = this.open().then((reply) => {
-      this.#life = this.engine.life;
-      return reply.json.handle;
-    });
-    opening.catch(() => {
-      if (this.#opening === opening) this.#opening = null;
-    });
-    this.#life = this.engine.life;
-    return (this.#opening = opening);
+  /** Where it is kept. Those who ask at the same time share one reading, whichever worker that ends in. */
+  #find() {
+    if (this.#kept.life === this.engine.life) return this.#kept;
+    if (this.#opening) return this.#opening;
+    const opening = (this.#opening = this.open().then(({ json: { handle }, life }) => ({ handle, life })));
+    const end = (kept) => {
+      if (this.#opening !== opening) return; // it was released
+      this.#opening = null;
+      this.#kept = kept;
+    };
+    opening.then(end, () => end(NOTHING));
+    return opening;
   }
 }

@@ -1,4 +1,5 @@
 import { trees } from "./formats.js";
+import { Kept } from "./kept.js";
 
 /** How long nothing must have been typed before a very large file is scored again: milliseconds, and bytes. */
 const PATIENCE = 400;
@@ -9,10 +10,10 @@ const VERY_LARGE = 4e6;
  * score or draw again.
  */
 export class Scoring {
-  #handle = 0; // of the scores, in the worker
-  #life = -1; // of the worker that keeps them
+  #scores = null; // as the core keeps them (Kept)
   #turn = 0; // of scoring: what an older turn ends with is no news
   #opening = null; // settled when the scoring that is under way has its scores, or ends without; else null
+  #newest = new Map(); // the newest question of each kind
   #undrawn = null; // why a sentence could not be shown; the scores are right all the same
 
   /**
@@ -44,9 +45,9 @@ export class Scoring {
     // Until the core has scored anything, the page shows the scores that it came with.
     if (!results.scores && !inputs.example) results.clear();
     if (results.state === "failed") return;
+    if (!this.kept || !inputs.complete) this.#scores?.release(); // no question has lost ones opened again
     if (!inputs.complete) {
       engine.supersede("score");
-      this.#release(this.kept);
       this.#tell(inputs.placed, []);
       results.clear();
       results.enter("empty");
@@ -69,13 +70,16 @@ export class Scoring {
       if (turn !== this.#turn) return;
       const { drawn } = choices;
       const files = placed.map(({ source, role, index }) => source.file(role, index));
-      const reply = await engine.call("open", { ...choices.optionsOf("open"), ...drawn }, files, "score");
+      const parameters = { ...choices.optionsOf("open"), ...drawn };
+      const open = () => engine.call("open", parameters, files, "score");
+      const reply = await open();
       const { handle, sentence, ...scores } = reply.json;
-      if (turn !== this.#turn) return this.#release(handle);
+      const kept = new Kept(engine, () => this.#again(open, turn, placed));
+      kept.hold(handle, reply.life);
+      if (turn !== this.#turn) return kept.release();
       engine.supersede("sentence"); // what is still asked about the old scores
-      this.#release(this.kept);
-      this.#handle = handle;
-      this.#life = engine.life;
+      this.#scores?.release();
+      this.#scores = kept;
       this.#tell(placed, scores.warnings);
       this.#describe(scores);
       results.tell("findings");
@@ -143,39 +147,44 @@ export class Scoring {
     results.tell("findings");
   }
 
-  /** The handle of the scores, if the worker that keeps them still lives; 0 if there are none. */
-  get kept() {
-    return this.results.scores && this.#life === this.engine.life ? this.#handle : 0;
+  /** Has the core score the same again, as the worker that kept the scores has ended. The page shows them: only a failure is news. */
+  async #again(open, turn, placed) {
+    try {
+      if (turn !== this.#turn) throw { code: "superseded", message: "there will be other scores" };
+      return await open();
+    } catch (failure) {
+      if (turn === this.#turn) await this.#fail(failure, placed);
+      throw failure;
+    }
   }
 
-  /** Lets the core forget scores: it keeps few. */
-  #release(handle) {
-    if (handle) this.engine.call("release", { handle }).catch(() => {});
+  /** The handle of the scores, if the worker that keeps them still lives; 0 if there are none. */
+  get kept() {
+    return this.#scores?.handle ?? 0;
   }
 
   /**
-   * A call about the scores; scores again if they are gone. Those who ask at the same time share one scoring. Whoever waits
-   * for it while something is changed is refused: the question was about something else. So is a call of a kind, of which only the
-   * newest counts, that is answered when other scores have come.
+   * Asks about the scores. If they were lost with their worker, the core scores the same again, and nothing else changes; but if they
+   * are not those of the inputs, as after an error or a cancelled run, the inputs are scored. Questions that wait share one scoring.
+   * A question ends as superseded if something is changed while it waits, for it was about something else. A question of a kind
+   * also does if a newer one waits with it, or if other scores come before its answer.
    * @param {string} operation @param {Record<string, any>} parameters @param {string} [kind]
    * @returns {Promise<import("./engine.js").Reply>}
    */
   async ask(operation, parameters, kind) {
-    if (!this.kept) {
+    const question = {};
+    if (kind) this.#newest.set(kind, question);
+    if (!this.kept && this.results.state !== "ready") {
       const scored = this.#opening ?? this.score();
       const turn = this.#turn;
       await scored;
-      if (!this.kept || turn !== this.#turn) throw { code: "superseded", message: "there are no such scores" };
+      const isOld = kind && this.#newest.get(kind) !== question;
+      if (isOld || !this.kept || turn !== this.#turn) throw { code: "superseded", message: "there are no such scores" };
     }
-    const handle = this.kept;
-    try {
-      const reply = await this.engine.call(operation, { handle, ...parameters }, [], kind);
-      if (kind && handle !== this.#handle) throw { code: "superseded", message: "there are other scores" };
-      return reply;
-    } catch (failure) {
-      if (failure.code === "gone") return this.ask(operation, parameters, kind);
-      throw failure;
-    }
+    const scores = this.#scores;
+    const reply = await scores.ask(operation, parameters, kind);
+    if (kind && scores !== this.#scores) throw { code: "superseded", message: "there are other scores" };
+    return reply;
   }
 
   /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note. */

@@ -5,6 +5,7 @@ import { ALL, Engine, last, start, turn, workers } from "./worker.js";
 
 const superseded = { code: "superseded", message: "superseded" };
 const cancelled = { code: "cancelled", message: "cancelled" };
+const gone = { code: "gone", message: "gone" };
 const operations = (worker) => worker.calls.map(({ operation }) => operation);
 
 /** Says which events an engine tells. */
@@ -111,7 +112,7 @@ test("a question about scores is never ended for a newer one: they would go with
   assert.equal((await long).json, "drawn");
 });
 
-test("what waits to be asked about scores goes with the worker of a run that is ended", async (t) => {
+test("a question about scores that waits is gone with the worker of a run that is superseded", async (t) => {
   const setTime = clock(t);
   const engine = await start();
   const long = engine.call("open", {}, [], "score");
@@ -121,17 +122,44 @@ test("what waits to be asked about scores goes with the worker of a run that is 
   setTime(1000);
   engine.supersede("score");
   await turn();
-  assert.deepEqual((await outcome).map(({ reason }) => reason), [superseded, superseded]);
+  assert.deepEqual((await outcome).map(({ reason }) => reason), [superseded, gone]);
   assert.deepEqual(operations(last()), ["detect"]);
   last().replies("auto");
   assert.equal((await look).json, "auto");
+});
+
+test("a question of the kind that is superseded is superseded, not gone", async (t) => {
+  const setTime = clock(t);
+  const engine = await start();
+  const outcome = Promise.allSettled([engine.call("open", {}, [], "score"), engine.call("rows", { handle: 1 }, [], "score")]);
+  setTime(1000);
+  engine.supersede("score");
+  assert.deepEqual((await outcome).map(({ reason }) => reason), [superseded, superseded]);
+});
+
+test("a question whose call ends the worker of its scores is gone with them", async (t) => {
+  const setTime = clock(t);
+  const engine = await start();
+  const outcome = Promise.allSettled([engine.call("nbest_list", {}, [], "list"), turn().then(() => {
+    setTime(1000);
+    return engine.call("nbest_list", { handle: 1 }, [], "list");
+  })]);
+  assert.deepEqual((await outcome).map(({ reason }) => reason), [superseded, gone]);
+  assert.deepEqual(operations(last()), []);
+});
+
+test("a question about scores that waits is gone with a core that dies in the call before it", async () => {
+  const engine = await start();
+  const outcome = Promise.allSettled([engine.call("kinds", { handle: 1 }), engine.call("rows", { handle: 1 })]);
+  last().fails({ code: "internal", message: "out of memory" }, true);
+  assert.deepEqual((await outcome).map(({ reason }) => reason), [{ code: "internal", message: "the core stopped: out of memory" }, gone]);
 });
 
 test("who cancels ends what runs and what waits; a fresh worker comes from the module that is there", async () => {
   const engine = await start();
   const told = heard(engine);
   const [first] = workers;
-  const outcome = Promise.allSettled(["open", "rows", "detect"].map((operation) => engine.call(operation)));
+  const outcome = Promise.allSettled(["open", "rows", "detect"].map((operation) => engine.call(operation, { handle: operation === "rows" ? 1 : 0 })));
   engine.cancel();
   assert.deepEqual((await outcome).map(({ reason }) => reason), [cancelled, cancelled, cancelled]);
   assert.equal(first.ended, true);

@@ -294,6 +294,149 @@ test("who asks about scores that go with the worker is answered from new ones", 
   assert.deepEqual([page.engine.life, page.core.keeps(last()), page.results.state], [2, 1, "ready"]);
 });
 
+test("scores that were lost are opened again without a word", async () => {
+  const page = await typed(three, three);
+  const told = [];
+  for (const type of ["state", "scores", "sentence", "findings"]) page.results.addEventListener(type, () => told.push(type));
+  last().says({ dead: true });
+  await page.scoring.ask("rows", {});
+  last().says({ dead: true });
+  await page.scoring.ask("rows", {});
+  assert.deepEqual(told, []);
+  assert.deepEqual(page.core.asked.slice(1), ["open", "rows", "open", "rows"]);
+});
+
+test("scores that cannot be opened again are an error", async () => {
+  const page = await typed(three, three);
+  last().says({ dead: true });
+  page.core.open = () => {
+    throw { code: "data", role: "system", index: 0, message: "the file cannot be read any more" };
+  };
+  await assert.rejects(page.scoring.ask("rows", {}), { code: "data" });
+  assert.deepEqual([page.results.state, page.inputs.systems[0].dependencies.problems[0].message], ["error", "the file cannot be read any more"]);
+  delete page.core.open;
+  await page.scoring.ask("rows", {});
+  assert.deepEqual([page.results.state, page.inputs.systems[0].dependencies.problems], ["ready", []]);
+});
+
+test("whoever cancels while lost scores are opened again ends that, and no one starts it but who asks", async () => {
+  const page = await typed(three, three);
+  last().says({ dead: true });
+  page.core.holds.add("open");
+  const cancelled = assert.rejects(page.scoring.ask("rows", {}, "rows"), { code: "cancelled" });
+  await held(page.core);
+  page.engine.cancel();
+  await cancelled;
+  await idle(page);
+  assert.deepEqual([page.results.state, page.core.asked], ["cancelled", ["open", "open"]]);
+  page.core.holds.clear();
+  await page.scoring.ask("rows", {}, "rows");
+  assert.equal(page.results.state, "ready");
+});
+
+/** Has a run of other files take so long that it is ended when it is superseded. */
+function busyElsewhere({ core, engine }, t) {
+  core.holds.add("nbest");
+  const over = engine.call("nbest", {}, [], "lists").catch(({ code }) => code);
+  const now = performance.now();
+  t.mock.method(performance, "now", () => now + 1000);
+  return over;
+}
+
+test("a question that waits while a long run of another view is superseded is answered", async (t) => {
+  const page = await typed(three, three);
+  const over = busyElsewhere(page, t);
+  const replies = [page.scoring.ask("rows", {}, "look"), page.scoring.ask("kinds", {}, "kinds")];
+  await turn();
+  page.engine.supersede("lists");
+  await Promise.all(replies);
+  assert.equal(await over, "superseded");
+  assert.deepEqual(page.core.asked, ["open", "nbest", "open", "rows", "kinds"]);
+});
+
+test("nothing is scored for a question that was cancelled with what it waited for", async (t) => {
+  const page = await typed(three, three);
+  const over = busyElsewhere(page, t);
+  const refused = assert.rejects(page.scoring.ask("rows", {}, "look"), { code: "cancelled" });
+  page.choices.show({ n: 2 });
+  await turn();
+  page.engine.cancel();
+  await refused;
+  assert.equal(await over, "cancelled");
+  await idle(page);
+  assert.deepEqual(page.core.asked, ["open", "nbest"]);
+});
+
+test("nothing is scored for a question about scores that an edit ends with their worker", async (t) => {
+  const page = await typed(three, three);
+  const passed = states(page);
+  page.core.holds.add("open");
+  edit(page, page.inputs.gold.dependencies, three + "\nfour\n");
+  await held(page.core);
+  const refused = [["rows", "look"], ["kinds", "kinds"], ["report"]].map(([operation, kind]) => assert.rejects(page.scoring.ask(operation, {}, kind), { code: "superseded" }));
+  await turn();
+  page.core.holds.clear();
+  const now = performance.now();
+  t.mock.method(performance, "now", () => now + 1000);
+  await settle(page, () => edit(page, page.inputs.gold.dependencies, three + "\nfive\n"));
+  await Promise.all(refused);
+  await idle(page);
+  assert.deepEqual([page.core.asked, passed], [["open", "open", "open"], ["busy", "busy", "ready"]]);
+});
+
+test("a question about old scores that are lost does not stop those that are being made", async () => {
+  const page = await typed(three, three);
+  page.core.holds.add("open");
+  const state = settle(page, () => edit(page, page.inputs.gold.dependencies, three + "\nfour\n"));
+  await held(page.core);
+  const refused = assert.rejects(page.scoring.ask("rows", {}, "look"), { code: "superseded" });
+  await turn();
+  page.core.holds.clear();
+  last().says({ dead: true }); // and scores again
+  await refused;
+  assert.equal(await state, "ready");
+  assert.deepEqual(page.core.asked, ["open", "open", "open"]);
+});
+
+test("a question that ends the core is not asked again and again", async () => {
+  const page = await open();
+  const { answer } = page.core;
+  page.core.answer = function (worker, call) {
+    if (call.operation !== "kinds") return answer.call(this, worker, call);
+    this.calls.push(call);
+    queueMicrotask(() => worker.fails({ code: "internal", message: "out of memory" }, true, call));
+  };
+  const told = [];
+  page.results.addEventListener("scores", () => {
+    if (!page.results.scores || told.length > 20) return;
+    for (const operation of ["kinds", "rows"]) page.scoring.ask(operation, {}, operation).then(() => told.push(operation), ({ code }) => told.push(operation + " " + code));
+  });
+  await settle(page, () => openExample(page));
+  await idle(page);
+  assert.deepEqual(told, ["kinds internal", "rows"]);
+  assert.deepEqual(page.core.asked, ["open", "kinds", "open", "rows"]);
+});
+
+test("of questions of one kind that wait for scores, the newest is answered, even if it comes with them", async () => {
+  const page = await typed(three, three);
+  page.core.holds.add("nbest");
+  const over = assert.rejects(page.engine.call("nbest"), { code: "cancelled" });
+  page.choices.show({ n: 2 }); // its sentence waits
+  await turn();
+  page.engine.cancel();
+  await over;
+  await turn();
+  assert.equal(page.results.state, "cancelled");
+  let newer;
+  page.results.addEventListener("scores", () => {
+    page.scoring.ask("rows", {}, "look");
+    newer = page.scoring.ask("kinds", { n: 2 }, "kinds");
+  });
+  const outcome = Promise.allSettled(["kinds", "kinds"].map((operation) => page.scoring.ask(operation, { n: 1 }, operation)));
+  assert.deepEqual((await outcome).map(({ reason }) => reason.code), ["superseded", "superseded"]);
+  await newer;
+});
+
 test("what only the newest of a kind says is not said of scores that others have replaced", async () => {
   const page = await typed(three, three);
   page.core.holds.add("open");
