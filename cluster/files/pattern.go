@@ -18,7 +18,7 @@ type File struct {
 	Key  string // what the * of its pattern stands for
 }
 
-// is reports whether a name is a pattern.
+// isPattern reports whether a name is a pattern.
 func isPattern(name string) bool { return strings.Contains(name, "*") }
 
 // Find lists the files of a pattern in the order of their keys; a name without * is one

@@ -24,7 +24,7 @@ type command struct {
 // another way than most, by the operation.
 var special = map[string]command{
 	"judges": {"judges", "Say how far judges agree, and metrics with them.", func() any {
-		return &judgesCommand{Papers: flags.PapersOf("judges", []string{"votes", "gold", "system"})}
+		return &judgesCommand{Entry: flags.FlagsOf("judges", "votes", "gold", "system")}
 	}},
 	"agree": {"agree", "Say how far annotators agree: Krippendorff's α over trees and over CCG.", func() any {
 		return newAgreeCommand()
@@ -33,16 +33,16 @@ var special = map[string]command{
 		return newNbestCommand()
 	}},
 	"diagram": {"diagram", "Draw a sentence, gold above and the system below, as SVG.", func() any {
-		return &diagramCommand{Chosen: flags.New("diagram", sides)}
+		return &diagramCommand{Chosen: flags.New("diagram", "gold", "system")}
 	}},
 	"steps": {"derivation", "Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ.", func() any {
-		return &derivationCommand{Chosen: flags.New("steps", sides, "tikz")}
+		return &derivationCommand{Chosen: flags.New("steps", "gold", "system", "tikz")}
 	}},
 	"convert": {"convert", "Write a file in another format.", func() any {
-		return &convertCommand{Chosen: flags.New("convert", []string{"file"})}
+		return &convertCommand{Chosen: flags.New("convert", "file")}
 	}},
 	"parse": {"parse", "Parse a sentence whose words bring their categories.", func() any {
-		return &parseCommand{Chosen: flags.New("parse", []string{"file"}, "sentence", "output")}
+		return &parseCommand{Chosen: flags.New("parse", "file", "sentence", "output")}
 	}},
 	"study_make": {"study", "Make and analyse judgement tasks.", func() any { return newStudyCommand() }},
 }
@@ -69,8 +69,6 @@ func commandsOf(operations []*service.Operation) (list []command) {
 	}
 	return list
 }
-
-var sides = []string{"gold", "system"}
 
 const description = `Score CCG dependencies: F₁, and the decomposed DF₁ of Bhargava & Penn (2023).
 

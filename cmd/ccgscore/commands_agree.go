@@ -16,8 +16,7 @@ import (
 type agreeCommand struct {
 	File      []string `arg:"" optional:"" help:"What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies; or folders of such files."`
 	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file. The first file of each annotator is the same text, and so on."`
-	flags.Papers
-	Part  bool      `group:"output" xor:"form" name:"part" help:"Print what merge adds to other blocks."`
+	flags.Entry
 	Noise noise     `embed:""`
 	Unit  shownUnit `embed:""`
 }
@@ -29,13 +28,9 @@ type shownUnit struct {
 }
 
 func newAgreeCommand() *agreeCommand {
-	c := &agreeCommand{Papers: flags.PapersOf("agree", []string{"annotation"}, "annotators")}
-	taken := []string{}
-	for _, choice := range service.Find(ops.All, "agree").Choices {
-		taken = append(taken, choice.Name)
-	}
-	c.Unit.Chosen = flags.New("agree_unit", []string{"annotation", "ignore", "markup"}, taken...)
-	c.Noise.Chosen = flags.New("agree_simulate", []string{"file"}, append(taken, c.Unit.Names()...)...)
+	c := &agreeCommand{Entry: flags.FlagsOf("agree", "annotation", "annotators")}
+	c.Unit.Chosen = c.Further("agree_unit")
+	c.Noise.Chosen = c.Further("agree_simulate", append(c.Unit.Names(), "file")...)
 	return c
 }
 
@@ -64,9 +59,6 @@ What the measures make of noise of a known amount is shown by
 // Run compares annotators.
 func (c *agreeCommand) Run() error {
 	parameters := c.Parameters()
-	if c.Part {
-		parameters = append(c.Chosen.Parameters(), service.Parameter{Name: "output", Value: "part"})
-	}
 	switch noisy := c.Noise.Parameters(); {
 	case c.Noise.Simulate:
 		return c.simulate(append(parameters, noisy...))
@@ -112,7 +104,7 @@ func annotations(files []string, found map[string]bool) func(inputs) error {
 // show shows one unit. What is asked for of all units alone would have no effect.
 func (c *agreeCommand) show(parameters []service.Parameter, files func(inputs) error) error {
 	op := service.Find(ops.All, "agree_unit")
-	if c.TSV || c.LaTeX {
+	if form := c.Form(); form == "tsv" || form == "latex" {
 		return usage("--show shows one unit, of which there is no table", "leave --tsv and --latex out, or --show")
 	}
 	for _, p := range parameters {

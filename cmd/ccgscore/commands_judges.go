@@ -12,7 +12,7 @@ type judgesCommand struct {
 	Votes   []string `arg:"" help:"Tables of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons."`
 	Gold    []string `group:"input" sep:"none" placeholder:"FILE" help:"Gold: the dependency trees of the items. Once for each table."`
 	Systems pairs    `group:"input" placeholder:"A B" help:"The two systems that were judged: files of dependency trees. Once for each table."`
-	flags.Papers
+	flags.Entry
 }
 
 func (judgesCommand) Help() string {

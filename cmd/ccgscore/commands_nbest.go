@@ -12,7 +12,7 @@ import (
 // nbestCommand looks at n-best lists.
 type nbestCommand struct {
 	Files []string `arg:"" name:"file" help:"Gold, and the lists; or the lists alone."`
-	flags.Papers
+	flags.Entry
 	List  chosenList `embed:""`
 	Dedup string     `group:"output" placeholder:"OUT" help:"Write the lists to a file, whole or not at all, without repetitions: parses with the words, the dependencies and the root of a better one; - is standard output."`
 }
@@ -39,14 +39,8 @@ func byID(shown []service.Parameter) bool {
 }
 
 func newNbestCommand() *nbestCommand {
-	c := &nbestCommand{Papers: flags.PapersOf("nbest", []string{"gold", "system"})}
-	var taken []string
-	for _, choice := range service.Find(ops.All, "nbest_list").Choices {
-		if choice.Name == "output" || choice.Name == "n" || service.Find(ops.All, "nbest").Choice(choice.Name) != nil {
-			taken = append(taken, choice.Name)
-		}
-	}
-	c.List.Chosen = flags.New("nbest_list", []string{"gold", "system", "gold_roots", "system_roots", "ignore", "markup"}, taken...)
+	c := &nbestCommand{Entry: flags.FlagsOf("nbest", "gold", "system")}
+	c.List.Chosen = c.Further("nbest_list", "n")
 	return c
 }
 
@@ -88,7 +82,7 @@ func (c *nbestCommand) Run() error {
 
 // show shows one list.
 func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs) error) error {
-	if c.TSV || c.LaTeX {
+	if form := c.Form(); form == "tsv" || form == "latex" {
 		return usage("--show shows one list, of which there is no table", "leave --tsv and --latex out, or --show")
 	}
 	op := service.Find(ops.All, "nbest_list")
@@ -106,7 +100,7 @@ func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs)
 
 // dedup writes the lists without repetitions.
 func (c *nbestCommand) dedup(parameters []service.Parameter, files []func(inputs) error) error {
-	if c.JSON || c.TSV || c.LaTeX || c.Output != "" {
+	if c.Form() != "text" || c.Output != "" {
 		return usage("--dedup writes lists to a file, of which there is no table", "leave --json, --tsv, --latex and --output out, or --dedup")
 	}
 	op := service.Find(ops.All, "nbest_dedup")

@@ -16,9 +16,9 @@ type studyCommand struct {
 
 func newStudyCommand() *studyCommand {
 	return &studyCommand{
-		Make:    studyMakeCommand{Chosen: flags.New("study_make", []string{"gold", "system"})},
-		Seal:    studySealCommand{Chosen: flags.New("study_seal", []string{"study", "answers"})},
-		Analyse: studyAnalyseCommand{Papers: flags.PapersOf("study_analyse", []string{"study", "result"})},
+		Make:    studyMakeCommand{Chosen: flags.New("study_make", "gold", "system")},
+		Seal:    studySealCommand{Chosen: flags.New("study_seal", "study", "answers")},
+		Analyse: studyAnalyseCommand{Entry: flags.FlagsOf("study_analyse", "study", "result")},
 	}
 }
 
@@ -69,7 +69,7 @@ func (c *studySealCommand) Run() error {
 type studyAnalyseCommand struct {
 	Study  string   `arg:"" help:"The study: what study make wrote."`
 	Result []string `arg:"" help:"The result of each judge, as the page saved it."`
-	flags.Papers
+	flags.Entry
 	Chart string `group:"output" placeholder:"FILE" help:"Draw who is preferred as bars, as SVG in this file."`
 }
 

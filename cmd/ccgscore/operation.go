@@ -10,13 +10,13 @@ import (
 // operationCommand is the command of an operation: its arguments, flags and forms are those of
 // the entry, and what else is to be said of it stands in help/NAME.txt.
 type operationCommand struct {
-	flags.Whole
+	flags.Entry
 	operation *service.Operation
 	about     string
 }
 
 func newOperationCommand(op *service.Operation, about string) *operationCommand {
-	return &operationCommand{flags.NewWhole(op), op, about}
+	return &operationCommand{flags.NewEntry(op), op, about}
 }
 
 // Help tells more than a line.
@@ -25,7 +25,7 @@ func (c *operationCommand) Help() string { return c.about }
 // Run has the operation done.
 func (c *operationCommand) Run() error {
 	files := func(in inputs) error { return c.AddArguments(in.add) }
-	return do(c.operation.Name, c.Parameters(), c.Target(), flagged(&c.Chosen), files)
+	return do(c.operation.Name, c.Parameters(), c.ToFile, flagged(&c.Chosen), files)
 }
 
 //go:embed help

@@ -28,18 +28,29 @@ type Chosen struct {
 	roles     []*service.Role
 }
 
-// New makes the flags of an operation. Arguments are the roles that have no flag, and
-// taken are choices that the command expresses in another way.
-func New(operation string, arguments []string, taken ...string) Chosen {
-	return flagsOf(service.Find(ops.All, operation), arguments, taken, fileField)
+// New makes the flags of an operation. Own are the roles and choices for which the command
+// has no flag, or one of its own.
+func New(operation string, own ...string) Chosen {
+	return flagsOf(service.Find(ops.All, operation), own, fileField)
+}
+
+// Further makes the flags that another operation has besides those of this one.
+func (c *Chosen) Further(operation string, own ...string) Chosen {
+	for _, choice := range c.operation.Choices {
+		own = append(own, choice.Name)
+	}
+	for _, role := range c.operation.Files {
+		own = append(own, role.Name)
+	}
+	return New(operation, own...)
 }
 
 // flagsOf makes the flags of an operation, and the field of a role as it is told.
-func flagsOf(operation *service.Operation, arguments, taken []string, roleField func(*service.Role) reflect.StructField) Chosen {
+func flagsOf(operation *service.Operation, own []string, roleField func(*service.Role) reflect.StructField) Chosen {
 	c := Chosen{operation: operation}
 	var fields []reflect.StructField
 	for _, choice := range c.operation.Choices {
-		if choice.Group != service.Kept && !slices.Contains(taken, choice.Name) {
+		if choice.Group != service.Kept && !slices.Contains(own, choice.Name) {
 			c.choices = append(c.choices, choice)
 		}
 	}
@@ -52,7 +63,7 @@ func flagsOf(operation *service.Operation, arguments, taken []string, roleField 
 	}
 	for _, role := range c.operation.Files {
 		isValue := slices.ContainsFunc(c.choices, func(choice *service.Choice) bool { return choice.Role == role.Name })
-		if !isValue && !slices.Contains(arguments, role.Name) {
+		if !isValue && !slices.Contains(own, role.Name) {
 			c.roles = append(c.roles, role)
 			fields = append(fields, roleField(role))
 		}
@@ -142,6 +153,14 @@ func filesField(r *service.Role, placeholder, tags string) reflect.StructField {
 	}
 	f.Tag = reflect.StructTag(tag + " help:" + strconv.Quote(r.Help))
 	return f
+}
+
+// Groups are the headings of flags in help.
+func Groups() (list []kong.Group) {
+	for _, g := range service.Groups {
+		list = append(list, kong.Group{Key: string(g.Key), Title: g.Title + ":"})
+	}
+	return list
 }
 
 func dashed(name string) string { return strings.ReplaceAll(name, "_", "-") }

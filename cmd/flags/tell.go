@@ -7,6 +7,11 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
+// Messages prints notes and warnings on standard error, unless they are unwanted.
+type Messages struct {
+	Quiet bool `group:"output" short:"q" help:"Print no notes and no warnings on standard error. Errors are printed, and marks beside numbers stay."`
+}
+
 // Tell says on standard error what was met on the way. Which is what stands before
 // something about a file, such as which of several files of one name it is; it may be nil.
 func (t Messages) Tell(notes []string, warnings []*notice.Notice, which func(notice.File) string) {

@@ -16,7 +16,7 @@ type measure interface {
 type worker interface {
 	// row appends the distances of a value to all values behind it, column by column.
 	row(x int32, into []int32, tick func() error) ([]int32, error)
-	// between appends the distances of two values.
+	// compare appends the distances of two values.
 	compare(x, y int32, into []int32) ([]int32, error)
 }
 

@@ -19,8 +19,8 @@ type Row struct {
 	Tokens     int    // of the first annotator
 	Annotators []int  // who annotated it, ascending
 
-	Measures []UnitMeasure // as [Of.Coefficients] refer to them
-	Raw      []Shares      // as [Of.Raw] lists them, by pair of annotators; none where the unit is left out
+	Measures []UnitMeasure // as [Structure.Coefficients] refer to them
+	Raw      []Shares      // as [Structure.Raw] lists them, by pair of annotators; none where the unit is left out
 }
 
 // UnitMeasure is what a measure makes of a unit. Pairs of its annotators are in the
@@ -41,7 +41,7 @@ type UnitMeasure struct {
 // Shares are what pairs of annotators have in common: so many of so many.
 type Shares [][2]int32
 
-// words are shown of a unit where there is little room.
+// shownWords is how many words of a unit are shown where there is little room.
 const shownWords = 12
 
 // start returns the first words of a sentence.

@@ -29,7 +29,7 @@ type Judgement struct {
 	Becomes  int32     // the word of the other side whose node that is then, 0 for none
 	Children *Children // of a verb that LCP and UCP count, else nil
 
-	// What a metric makes of it; "" before [Scorer.Explain].
+	// What a metric makes of it; "" before [Analysis.Explain].
 	Title   string // a few words: "saw → duck, obj is wrong: another head and relation"
 	Reason  string // the values that decided it
 	Verdict string // one line: what each metric says

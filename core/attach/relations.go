@@ -54,7 +54,7 @@ func NewRelations(per Grouping) *Relations {
 	return &Relations{Per: per, by: count.Breakdown[relation]{}}
 }
 
-// Columns returns what the values of a part are.
+// Columns returns what the values of a line are.
 func (r *Relations) Columns() []count.Column { return columns[r.Per : r.Per+1] }
 
 // Add adds a sentence.
@@ -104,10 +104,10 @@ func (r *Relations) relation(j *Judgement, pos string) relation {
 	return relation{name: j.Compared}
 }
 
-// Parts lists what either side has: relations and parts of speech by their frequency
+// Lines lists what either side has: relations and parts of speech by their frequency
 // in gold, the others in their own order.
-func (r *Relations) Parts() []count.Line {
-	return r.by.Parts(r.values, func(of relation) int { return int(of.number) })
+func (r *Relations) Lines() []count.Line {
+	return r.by.Lines(r.values, func(of relation) int { return int(of.number) })
 }
 
 func (r *Relations) values(of relation) []string {

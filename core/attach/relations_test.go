@@ -23,7 +23,7 @@ func brokenDown(t *testing.T, o attach.Options, per attach.Grouping, gold, syste
 	r := attach.NewRelations(per)
 	r.Add(analyse(t, o, tree(t, gold), tree(t, system)))
 	var list []string
-	for _, p := range r.Parts() {
+	for _, p := range r.Lines() {
 		n := p.Values[0]
 		for i, number := range []int64{p.Correct, p.Gold, p.System, p.Beside[0], p.Beside[1]} {
 			n += " /"[min(i, 1):][:1] + strconv.FormatInt(number, 10)
@@ -57,7 +57,7 @@ func TestWordsAreBrokenDown(t *testing.T) {
 	}
 }
 
-// However words are broken down, the parts add up to what is counted.
+// However words are broken down, the lines add up to what is counted.
 func TestPartsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := analyse(t, anyOptions.Draw(t, "options"), anySentence.Draw(t, "gold"), anySentence.Draw(t, "system"))
@@ -65,15 +65,15 @@ func TestPartsAddUp(t *testing.T) {
 			r := attach.NewRelations(per)
 			r.Add(a)
 			var all count.Sum
-			for _, p := range r.Parts() {
+			for _, p := range r.Lines() {
 				all.Add(p.Sum)
 			}
 			las, uas, la := a.Counts[attach.LAS], a.Counts[attach.UAS], a.Counts[attach.LA]
 			if all.Gold != las.Gold || all.Correct != las.Correct || all.Beside != [2]int64{uas.Correct, la.Correct} || all.System != int64(len(a.System)) {
 				t.Fatalf("by %s: %+v of %+v", per.Key(), all, a.Counts)
 			}
-			if !slices.IsSortedFunc(r.Parts(), func(x, y count.Line) int { return int(y.Gold - x.Gold) }) && (per == attach.PerRelation || per == attach.PerPOS) {
-				t.Fatalf("by %s: %+v are not the most frequent first", per.Key(), r.Parts())
+			if !slices.IsSortedFunc(r.Lines(), func(x, y count.Line) int { return int(y.Gold - x.Gold) }) && (per == attach.PerRelation || per == attach.PerPOS) {
+				t.Fatalf("by %s: %+v are not the most frequent first", per.Key(), r.Lines())
 			}
 		}
 	})

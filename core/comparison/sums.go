@@ -67,7 +67,7 @@ func Put[T any](list []T, index int, item T) []T {
 	return list
 }
 
-// counted returns what the pairs came to.
+// Done returns what the pairs came to.
 func (k *Sums) Done() Counted {
 	c := k.Counted
 	c.Scored = *k.Log()

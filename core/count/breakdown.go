@@ -35,7 +35,7 @@ func (b Breakdown[K]) Add(key K, n Sum) {
 	b[key] = sum
 }
 
-// Column is what a value of a part is: the key in JSON and TSV, and the name as
+// Column is what a value of a line is: the key in JSON and TSV, and the name as
 // people read it. Numbers are numbers in JSON.
 type Column struct {
 	Key, Name string
@@ -48,9 +48,9 @@ type Line struct {
 	Sum
 }
 
-// Parts lists the parts by the rank of their keys, if they have one; then the most
+// Lines returns the lines by the rank of their keys, if they have one; then the most
 // frequent in gold first, and where these are equal by their values.
-func (b Breakdown[K]) Parts(values func(K) []string, rank func(K) int) []Line {
+func (b Breakdown[K]) Lines(values func(K) []string, rank func(K) int) []Line {
 	list := make([]ranked, 0, len(b))
 	for key, n := range b {
 		r := ranked{Line: Line{Values: values(key), Sum: n}}
@@ -60,14 +60,14 @@ func (b Breakdown[K]) Parts(values func(K) []string, rank func(K) int) []Line {
 		list = append(list, r)
 	}
 	order.Stable(list, func(a, b *ranked) int { return a.compare(b) })
-	parts := make([]Line, len(list))
+	lines := make([]Line, len(list))
 	for i := range list {
-		parts[i] = list[i].Line
+		lines[i] = list[i].Line
 	}
-	return parts
+	return lines
 }
 
-// ranked is a part with its place in the order of keys.
+// ranked is a line with its place in the order of keys.
 type ranked struct {
 	Line
 	rank int

@@ -14,7 +14,7 @@ func TestPartsAreOrdered(t *testing.T) {
 	values := func(key int) []string { return []string{strconv.Itoa(key)} }
 	for want, rank := range map[string]func(int) int{"2 10 7 3": nil, "2 3 7 10": func(key int) int { return key }} {
 		got := ""
-		for _, p := range b.Parts(values, rank) {
+		for _, p := range b.Lines(values, rank) {
 			got += " " + p.Values[0]
 		}
 		if got[1:] != want {

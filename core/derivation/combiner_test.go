@@ -144,7 +144,7 @@ func drawCategory(t *rapid.T, table *category.Table, depth int) *category.Catego
 	return table.Functor(x, slash, y)
 }
 
-// DrawPair draws two categories that often combine: the argument, or what
+// drawPair draws two categories that often combine: the argument, or what
 // yields it, is made of what the functor takes.
 func drawPair(t *rapid.T, table *category.Table) (left, right *category.Category) {
 	left, right = drawCategory(t, table, 3), drawCategory(t, table, 3)

@@ -148,7 +148,7 @@ func (w *writer) look(t *Text) {
 // lineLook is how the lines of a kind of arcs look.
 type lineLook struct{ class, colour, width, dashes, label string }
 
-// look tells arcs apart. What is wrong differs by colour, by weight, by a mark,
+// lineLook tells arcs apart. What is wrong differs by colour, by weight, by a mark,
 // and by its dashes: long for what the system misses, short for what only the
 // system has. What is left out is thin and finely dotted.
 func (w *writer) lineLook(kind SampleKind) lineLook {

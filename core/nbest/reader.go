@@ -69,7 +69,7 @@ func (r *Reader) Read(s *dependency.Sentence) error {
 	if s.ID == "" {
 		r.unnamed.Lists++
 	}
-	r.resume(s)
+	r.noticeResumed(s)
 	r.rank(s)
 	return nil
 }
@@ -106,8 +106,8 @@ func (u *Unnamed) Tell(log *notice.Log, file notice.File) {
 // mostKnown bounds the ids that are remembered.
 const mostKnown = 1 << 20
 
-// resume says that the list of an id goes on after others: it then counts as two.
-func (r *Reader) resume(s *dependency.Sentence) {
+// noticeResumed counts a notice if the list of an id goes on after others: it then counts as two lists.
+func (r *Reader) noticeResumed(s *dependency.Sentence) {
 	if s.ID == "" {
 		return
 	}

@@ -26,8 +26,8 @@ type Options struct {
 	Files   [2]notice.File
 }
 
-// Sum sums up some of the parses of lists.
-type Sum struct {
+// FirstParses is what the first parses of lists come to.
+type FirstParses struct {
 	Parses   int64
 	Distinct [len(Levels)]int64        // different sets, list by list
 	Oracle   [len(Metrics)]count.Count // of the best by each metric
@@ -35,7 +35,7 @@ type Sum struct {
 
 // Depth sums up the first parses of lists: of all of them, and of those that are left
 // where hashes find repetitions.
-type Depth struct{ Plain, Hashed Sum }
+type Depth struct{ Plain, Hashed FirstParses }
 
 // Row is what is known of one list.
 type Row struct {
@@ -76,7 +76,7 @@ func (s *Sums) Merge(other *Sums) {
 	}
 }
 
-func (p *Sum) merge(other *Sum) {
+func (p *FirstParses) merge(other *FirstParses) {
 	p.Parses += other.Parses
 	for k, n := range other.Distinct {
 		p.Distinct[k] += n
@@ -198,19 +198,19 @@ func (t *Tally) add(s *dependency.Sentence, empty candidate) {
 	t.Hashes += int64(len(l.hashes.sums))
 	t.Comparisons += pairs(int64(n))
 	t.Collisions += l.hashes.equal() - l.levels[0].equal()
-	t.sum(l.left, empty, func(d int) *Sum { return &t.Depths[d].Hashed })
-	t.row.Best = t.sum(l.every, empty, func(d int) *Sum { return &t.Depths[d].Plain })
+	t.sum(l.left, empty, func(d int) *FirstParses { return &t.Depths[d].Hashed })
+	t.row.Best = t.sum(l.every, empty, func(d int) *FirstParses { return &t.Depths[d].Plain })
 }
 
-// sum adds parses, in order, to the part of each depth, and returns the best of all.
-func (t *Tally) sum(parses []int, empty candidate, part func(depth int) *Sum) (best [len(Metrics)]Best) {
+// sum adds parses, in order, to what the first of them come to at each depth, and returns the best of all.
+func (t *Tally) sum(parses []int, empty candidate, at func(depth int) *FirstParses) (best [len(Metrics)]Best) {
 	for i := range t.seen {
 		t.seen[i] = append(t.seen[i][:0], make([]bool, len(t.list.levels[i].sums))...)
 	}
 	for m := range best {
 		best[m] = Best{Count: empty[m], First: empty[m]}
 	}
-	var so Sum
+	var so FirstParses
 	depth := 0
 	for i, p := range parses {
 		so.Parses++
@@ -229,17 +229,17 @@ func (t *Tally) sum(parses []int, empty candidate, part func(depth int) *Sum) (b
 			}
 		}
 		for i+1 == Depths[depth] {
-			part(depth).add(&so, &best)
+			at(depth).add(&so, &best)
 			depth++
 		}
 	}
 	for ; depth < len(Depths); depth++ {
-		part(depth).add(&so, &best)
+		at(depth).add(&so, &best)
 	}
 	return best
 }
 
-func (p *Sum) add(so *Sum, best *[len(Metrics)]Best) {
+func (p *FirstParses) add(so *FirstParses, best *[len(Metrics)]Best) {
 	of := *so
 	for m := range of.Oracle {
 		of.Oracle[m] = best[m].Count

@@ -42,7 +42,7 @@ var markedIgnored = map[string]bool{
 	`(((NP{Y}\NP{Y}<1>){_}/(NP{Z}\NP{Z}){W}<3>){_}/NP{V}<2>){_}`: true,
 }
 
-// evaluation reads what C&C's evaluate reads, by its rules and by nothing of ours but
+// evaluateProgram reads what C&C's evaluate reads, by its rules and by nothing of ours but
 // the list of ignored dependencies.
 type evaluateProgram struct {
 	t       *testing.T
@@ -50,7 +50,7 @@ type evaluateProgram struct {
 	ignored *score.Ignored
 }
 
-// counts are dependencies of the sentences that the system parsed.
+// evaluated are the dependencies of the sentences that the system parsed.
 type evaluated struct{ gold, system, correct int }
 
 func (e *evaluateProgram) run(lexcats, gold, test string) (n evaluated) {

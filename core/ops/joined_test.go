@@ -39,7 +39,7 @@ func cutAlone(files []*cuttable, cuts [][]int) *corpora {
 	}
 }
 
-// met is where a sentence was met.
+// placedIn is where a sentence was met.
 type placedIn struct {
 	role   string
 	system int

@@ -324,7 +324,7 @@ func orders(n int) [2][]int {
 	return [2][]int{there, back}
 }
 
-// listed cuts a file of lists of derivations, in which an id comes once for each parse.
+// listsOf cuts a file of lists of derivations, in which an id comes once for each parse.
 func listsOf(t *testing.T, role string, f service.File) *cuttable {
 	cut, all, last := &cuttable{role: role, name: f.Name}, treeFiles(t, role, f), ""
 	for _, tree := range all.sentences {

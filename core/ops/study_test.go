@@ -18,7 +18,7 @@ func parsers() roles {
 	return pair(gold, system, system)
 }
 
-// made is a study of these files.
+// madeStudy makes a study of these files.
 func madeStudy(t *testing.T, parameters string, files roles) (service.File, *study.Study) {
 	t.Helper()
 	reply := accept(t, service.New(allOps...), "study_make", parameters, files)

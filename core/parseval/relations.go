@@ -11,7 +11,7 @@ type Relations struct {
 // NewRelations returns a count of nothing yet.
 func NewRelations() *Relations { return &Relations{by: count.Breakdown[[3]label]{}} }
 
-// Columns returns what the values of a part are. Of ⟨HEAD⟩ only the first is not
+// Columns returns what the values of a line are. Of ⟨HEAD⟩ only the first is not
 // empty.
 func (r *Relations) Columns() []count.Column {
 	return []count.Column{{Key: "parent", Name: "parent"}, {Key: "head", Name: "head"}, {Key: "sister", Name: "sister"}}
@@ -38,9 +38,9 @@ func (c *Scorer) AddTo(r *Relations) {
 	}
 }
 
-// Parts lists the relations that either side has by their frequency in gold.
-func (r *Relations) Parts() []count.Line {
-	return r.by.Parts(func(of [3]label) []string {
+// Lines lists the relations that either side has by their frequency in gold.
+func (r *Relations) Lines() []count.Line {
+	return r.by.Lines(func(of [3]label) []string {
 		if of == (relation{}).labels() {
 			return []string{"HEAD", "", ""}
 		}

@@ -21,7 +21,7 @@ func TestRelationsOfFigure2(t *testing.T) {
 	}
 	c.AddTo(r)
 	var got []string
-	for _, p := range r.Parts() {
+	for _, p := range r.Lines() {
 		got = append(got, fmt.Sprintf("%s %d/%d/%d", strings.Join(p.Values, " | "), p.Correct, p.Gold, p.System))
 	}
 	want := []string{
@@ -49,14 +49,14 @@ func TestRelationsAddUp(t *testing.T) {
 			want.Add(scored(t, c, gold, system)[Tree])
 			c.AddTo(relations)
 		}
-		for _, p := range relations.Parts() {
+		for _, p := range relations.Lines() {
 			want.Gold, want.System, want.Correct = want.Gold-p.Gold, want.System-p.System, want.Correct-p.Correct
 			if p.Correct > min(p.Gold, p.System) || len(p.Values) != len(relations.Columns()) {
-				t.Fatalf("a part is %+v", p)
+				t.Fatalf("a line is %+v", p)
 			}
 		}
 		if want != (count.Count{}) {
-			t.Fatalf("the parts lack %+v", want)
+			t.Fatalf("the lines lack %+v", want)
 		}
 	})
 }

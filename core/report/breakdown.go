@@ -9,10 +9,10 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// Breakdown is what a comparison of gold with one or more systems came to, in
-// parts: by relation, by length, by kind.
+// Breakdown is what a comparison of gold with one or more systems came to, line by
+// line: by relation, by length, by kind.
 type Breakdown struct {
-	Columns   []count.Column // of the values of every part
+	Columns   []count.Column // of the values of every line
 	Beside    []count.Metric // by which it is told as well how much of gold is right
 	Signature string         // pins every choice that can change a number
 	Warnings  []*notice.Notice
@@ -28,11 +28,11 @@ type BrokenDown struct {
 	Input              Input
 	Sentences, Covered int64
 	All                count.Sum
-	Parts              []count.Line // in the order of every table
-	Rarer              int64        // parts that are not listed
+	Lines              []count.Line // in the order of every table
+	Rarer              int64        // lines that are not listed
 }
 
-// Text returns the parts as a table for people. Ratios are per cent. What takes
+// Text returns the lines as a table for people. Ratios are per cent. What takes
 // their meaning away comes first.
 func (d *Breakdown) Text() []byte {
 	return documentOf(d.Warnings, d.Signature, d.Systems, d.system)
@@ -67,7 +67,7 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 		}
 		table = append(table, cells)
 	}
-	for _, p := range s.Parts {
+	for _, p := range s.Lines {
 		line(p)
 	}
 	line(count.Line{Values: d.whole(), Sum: s.All})
@@ -92,17 +92,16 @@ func lesserCount(s *count.Sum, i int) count.Count {
 	return count.Count{Gold: s.Gold, System: s.Gold, Correct: s.Beside[i]}
 }
 
-// whole are the values of the sum of all parts.
+// whole are the values of the sum of all lines.
 func (d *Breakdown) whole() []string {
 	values := make([]string, len(d.Columns))
 	values[0] = "all"
 	return values
 }
 
-// TSV returns the parts as tab-separated values with one header line: a line for
-// every system and part, after one for all parts together, whose first value is
-// "all" and which ends with the signature. Of a metric beside there are no figures
-// where gold has nothing.
+// TSV returns the lines as tab-separated values with one header line. The lines of each
+// system follow one for all of them together, whose first value is "all" and which ends
+// with the signature. A metric beside has no figures where gold has nothing.
 func (d *Breakdown) TSV() []byte {
 	out := []byte("system\t")
 	for _, c := range d.Columns {
@@ -115,15 +114,15 @@ func (d *Breakdown) TSV() []byte {
 	out = append(out, "signature\n"...)
 	for i := range d.Systems {
 		s := &d.Systems[i]
-		out = d.appendPart(out, s.Name, count.Line{Values: d.whole(), Sum: s.All}, d.Signature)
-		for _, p := range s.Parts {
-			out = d.appendPart(out, s.Name, p, "")
+		out = d.appendLine(out, s.Name, count.Line{Values: d.whole(), Sum: s.All}, d.Signature)
+		for _, p := range s.Lines {
+			out = d.appendLine(out, s.Name, p, "")
 		}
 	}
 	return out
 }
 
-func (d *Breakdown) appendPart(out []byte, system string, p count.Line, signature string) []byte {
+func (d *Breakdown) appendLine(out []byte, system string, p count.Line, signature string) []byte {
 	out = append(AppendCell(out, system), '\t')
 	for _, value := range p.Values {
 		out = append(AppendCell(out, value), '\t')
@@ -171,7 +170,7 @@ func (d *Breakdown) writeShown(w *jsontext.Writer) {
 		d.writeTexts(w, &s.All)
 		w.Key("rows")
 		w.BeginArray()
-		for _, p := range s.Parts {
+		for _, p := range s.Lines {
 			d.writeTexts(w, &p.Sum)
 		}
 		w.EndArray()
@@ -222,7 +221,7 @@ func (d *Breakdown) writeSystem(w *jsontext.Writer, s *BrokenDown) {
 	integer(w, "rarer", s.Rarer)
 	w.Key("rows")
 	w.BeginArray()
-	for _, p := range s.Parts {
+	for _, p := range s.Lines {
 		w.BeginObject()
 		d.writeValues(w, p.Values)
 		d.writeSum(w, &p.Sum)
@@ -232,7 +231,7 @@ func (d *Breakdown) writeSystem(w *jsontext.Writer, s *BrokenDown) {
 	w.EndObject()
 }
 
-// writeValues writes the values of a part; a number that there is none of is null.
+// writeValues writes the values of a line; a number that there is none of is null.
 func (d *Breakdown) writeValues(w *jsontext.Writer, values []string) {
 	for i, c := range d.Columns {
 		w.Key(c.Key)

@@ -19,13 +19,13 @@ func relations() *Breakdown {
 		Systems: []BrokenDown{
 			{
 				Name: "alpha", Input: Input{"a.deps", "parg", "line 1 too", "none", 2, 4, ""}, Sentences: 2, Covered: 1, All: count.Sum{Count: count.Count{Gold: 3, System: 4, Correct: 2}},
-				Parts: []count.Line{
+				Lines: []count.Line{
 					{Values: []string{`(S[dcl]\NP)/NP`, "1"}, Sum: count.Sum{Count: count.Count{Gold: 2, System: 3, Correct: 2}}},
 					{Values: []string{"NP/N", "?"}, Sum: count.Sum{Count: count.Count{Gold: 1}}},
 					{Values: []string{"N/N", "12"}, Sum: count.Sum{Count: count.Count{System: 1}}},
 				},
 			},
-			{Name: "beta", Parts: []count.Line{}},
+			{Name: "beta", Lines: []count.Line{}},
 		},
 	}
 }
@@ -53,7 +53,7 @@ ccgscore|dup:tuples
 	d = relations()
 	d.Columns = []count.Column{{Key: "parent", Name: "parent"}, {Key: "head", Name: "head"}}
 	d.Systems = d.Systems[:1]
-	d.Systems[0].Parts = []count.Line{{Values: []string{"HEAD", ""}, Sum: count.Sum{Count: count.Count{Gold: 1, System: 1}}}, {Values: []string{"NP", `NP\NP`}, Sum: count.Sum{Count: count.Count{Gold: 1}}}}
+	d.Systems[0].Lines = []count.Line{{Values: []string{"HEAD", ""}, Sum: count.Sum{Count: count.Count{Gold: 1, System: 1}}}, {Values: []string{"NP", `NP\NP`}, Sum: count.Sum{Count: count.Count{Gold: 1}}}}
 	diff(t, string(d.Text()), `alpha: 2 sentences, 1 covered
 
   parent  head   correct  gold  system  precision  recall     F₁
@@ -72,7 +72,7 @@ func TestMetricsBeside(t *testing.T) {
 		Beside: []count.Metric{{Key: "uas", Name: "UAS", Measure: count.Accuracy}, {Key: "la", Name: "LA", Measure: count.Accuracy}},
 		Systems: []BrokenDown{{
 			Name: "alpha", Sentences: 1, Covered: 1, All: count.Sum{Count: count.Count{Gold: 3, System: 4, Correct: 1}, Beside: [2]int64{2, 1}},
-			Parts: []count.Line{
+			Lines: []count.Line{
 				{Values: []string{"obj"}, Sum: count.Sum{Count: count.Count{Gold: 3, System: 2, Correct: 1}, Beside: [2]int64{2, 1}}},
 				{Values: []string{"det"}, Sum: count.Sum{Count: count.Count{System: 2}}},
 			},
@@ -110,7 +110,7 @@ alpha det 0 0 2 0 0 0     `+`
 func TestTSVOfABreakdown(t *testing.T) {
 	d := relations()
 	d.Systems[0].Name = "=1+1"
-	d.Systems[0].Parts[1].Values[0] = "-LRB-"
+	d.Systems[0].Lines[1].Values[0] = "-LRB-"
 	diff(t, string(d.TSV()), strings.ReplaceAll(`system category slot correct gold system_total precision recall f1 signature
 '=1+1 all  2 3 4 0.5 0.6666666666666666 0.5714285714285714 ccgscore|dup:tuples
 '=1+1 (S[dcl]\NP)/NP 1 2 2 3 0.6666666666666666 1 0.8 `+`

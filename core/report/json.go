@@ -7,8 +7,7 @@ import (
 )
 
 // WriteFields writes the members of the JSON object that scores are, for who
-// may add some of his own. The keys are a contract, described in docs/json.md;
-// [Read] reads them back.
+// may add some of his own. The keys are a contract, described in docs/json.md.
 func (s *Scores) WriteFields(w *jsontext.Writer) {
 	writeSignature(w, s.Signature, s.Warnings)
 	w.Key("metrics")
@@ -139,7 +138,6 @@ func writeMetrics(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
 	}
 }
 
-// writeCount writes the members of the object that a count is.
 // WriteFScore writes a count with precision, recall and F-score, as an object.
 func WriteFScore(w *jsontext.Writer, c count.Count) {
 	w.BeginObject()
@@ -147,6 +145,7 @@ func WriteFScore(w *jsontext.Writer, c count.Count) {
 	w.EndObject()
 }
 
+// writeCount writes the members of the object that a count is.
 func writeCount(w *jsontext.Writer, measure count.Measure, c count.Count) {
 	if measure != count.FScore {
 		integer(w, "correct", c.Correct)

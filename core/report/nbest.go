@@ -144,7 +144,7 @@ func (b *NBest) diversity() (tables []Table) {
 }
 
 // first returns what the first n parses of lists come to.
-func (b *NBest) first(n int, hashed bool) *nbest.Sum {
+func (b *NBest) first(n int, hashed bool) *nbest.FirstParses {
 	for i, d := range nbest.Depths {
 		if d == n {
 			if hashed {

@@ -85,17 +85,17 @@ func (b *NBest) writeDiversity(w *jsontext.Writer) {
 	for _, n := range shownDepths {
 		w.BeginObject()
 		writeN(w, n)
-		b.writePart(w, b.first(n, false))
+		b.writeFirst(w, b.first(n, false))
 		w.Key("hashed")
 		w.BeginObject()
-		b.writePart(w, b.first(n, true))
+		b.writeFirst(w, b.first(n, true))
 		w.EndObject()
 		w.EndObject()
 	}
 	w.EndArray()
 }
 
-func (b *NBest) writePart(w *jsontext.Writer, p *nbest.Sum) {
+func (b *NBest) writeFirst(w *jsontext.Writer, p *nbest.FirstParses) {
 	integer(w, "parses", p.Parses)
 	statistic(w, "per_list", b.perList(p.Parses))
 	integer(w, "distinct", p.Distinct[0])

@@ -32,10 +32,10 @@ var columns = [Groupings][]count.Column{
 // Key returns the name in parameters.
 func (b Grouping) Key() string { return columns[b][0].Key }
 
-// Columns returns what the values of a part are.
+// Columns returns what the values of a line are.
 func (b Grouping) Columns() []count.Column { return columns[b] }
 
-// Columns returns what the values of a part are.
+// Columns returns what the values of a line are.
 func (r *Relations) Columns() []count.Column { return r.By.Columns() }
 
 // Relations counts the dependencies of sentences by their relation. What is
@@ -73,13 +73,13 @@ func (r *Relations) Add(a *Analysis) {
 	}
 }
 
-// Parts lists the relations that either side has: categories and labels by their
+// Lines lists the relations that either side has: categories and labels by their
 // frequency in gold; slots, lengths and kinds in their own order.
-func (r *Relations) Parts() []count.Line {
+func (r *Relations) Lines() []count.Line {
 	if r.By <= ByLabel {
-		return r.by.Parts(r.values, nil)
+		return r.by.Lines(r.values, nil)
 	}
-	return r.by.Parts(r.values, func(of relation) int { return int(of.number) })
+	return r.by.Lines(r.values, func(of relation) int { return int(of.number) })
 }
 
 func (r *Relations) relation(j *Judgement) relation {

@@ -26,7 +26,7 @@ func broken(t *testing.T, by Grouping, gold, system string) (list []string) {
 	}
 	r := NewRelations(by)
 	r.Add(a)
-	for _, p := range r.Parts() {
+	for _, p := range r.Lines() {
 		list = append(list, fmt.Sprintf("%s %d/%d/%d", strings.Join(p.Values, " "), p.Correct, p.Gold, p.System))
 	}
 	return list
@@ -88,7 +88,7 @@ func TestRelationsOfOddDependencies(t *testing.T) {
 	}
 }
 
-// However dependencies are broken down, the parts add up to what F₁ counts.
+// However dependencies are broken down, the lines add up to what F₁ counts.
 func TestRelationsAddUp(t *testing.T) {
 	table := category.NewTable()
 	rapid.Check(t, func(t *rapid.T) {
@@ -106,9 +106,9 @@ func TestRelationsAddUp(t *testing.T) {
 			want.Add(a.Counts[F1])
 		}
 		var sum count.Count
-		for _, p := range relations.Parts() {
+		for _, p := range relations.Lines() {
 			if p.Correct > min(p.Gold, p.System) || p.Gold+p.System == 0 || len(p.Values) != len(by.Columns()) {
-				t.Fatalf("a part is %+v", p)
+				t.Fatalf("a line is %+v", p)
 			}
 			sum.Add(p.Count)
 		}
@@ -142,13 +142,13 @@ func TestRelationsOfACorpus(t *testing.T) {
 	}
 	for _, r := range relations {
 		var sum count.Count
-		for _, p := range r.Parts() {
+		for _, p := range r.Lines() {
 			sum.Add(p.Count)
 		}
 		if want := (count.Count{Gold: 9766, System: 9800, Correct: 9006}); sum != want {
 			t.Errorf("by %s: %+v, want %+v", r.By.Key(), sum, want)
 		}
-		for _, p := range r.Parts()[:3] {
+		for _, p := range r.Lines()[:3] {
 			t.Logf("%s %+v", p.Values, p.Count)
 		}
 	}

@@ -7,8 +7,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// MaxKept bounds what a service keeps at once.
-const MaxKept = 4
+// MaxKept bounds what a service keeps at once. A page shows scores, annotations and lists; while
+// it changes to others, it may keep as many more.
+const MaxKept = 8
 
 // MayKeep returns an error if nothing more can be kept.
 func (j *Job) MayKeep() error {

@@ -1,6 +1,10 @@
 package service
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/format"
+)
 
 // Operation is something that a service can do. It is the one place that describes it: the
 // commands, the paths of the HTTP service, their description and the forms of the page are
@@ -14,9 +18,9 @@ type Operation struct {
 	Forms   []Form    // of its replies; the HTTP service writes the first unless another is asked for
 	Kept    bool      // it is about what the service keeps: of use only to a host whose service lives longer than a call
 
-	// Recognises says why a file that is of no format is a table that the operation reads; "" if
-	// it is none.
-	Recognises func(InputFile) string
+	// Recognises says what a file of no known format is, if the operation reads it as a table;
+	// the Format is empty if it does not.
+	Recognises func(InputFile) format.Detection
 
 	By any // how it compares, for package comparison; nil where it does not, or as the files are
 

@@ -3,7 +3,7 @@
 // brings parameters and files; the reply is a document of some media type, or
 // a located error. Hosts translate and decide nothing.
 //
-//	s := service.New(service.All...)
+//	s := service.New(ops.All...)
 //	reply, err := s.Do(service.Call{
 //		Operation:  "score",
 //		Parameters: []service.Parameter{{"output", "json"}},

@@ -19,10 +19,10 @@ import (
 )
 
 // Spread is a run of an operation over a corpus in parts, wherever they are counted. What
-// it replies is what [Service.Do] replies of the whole: both count, and finish. It is
+// it replies is what [service.Service.Do] replies of the whole: both count, and finish. It is
 // plain data, the same for all who count:
 //
-//	s, err := service.NewSpread("score", parameters)
+//	s, err := spread.NewSpread("score", parameters)
 //	err = s.Look(parts, host)              // reads beginnings
 //	if s.Teaches() { s.Lessons = … }       // the sum of s.Learn(part, host)
 //	sum.Add(s.Count(part, host))           // of every part, in any order

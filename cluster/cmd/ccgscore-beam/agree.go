@@ -16,14 +16,14 @@ import (
 type agreeCommand struct {
 	File      []string `arg:"" optional:"" name:"pattern" help:"What annotators made of texts: files, or patterns such as corpus/*/*.conll."`
 	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file."`
-	flags.Papers
+	flags.Entry
 	Blocks int    `group:"study" default:"0" placeholder:"N" help:"Compare the pairs of annotations in so many blocks, on as many workers; each reads all files. As many as there are processors here, if nothing is said."`
 	Runner runner `embed:""`
 }
 
 func newAgreeCommand() agreeCommand {
 	return agreeCommand{
-		Papers: flags.PapersOf("agree", []string{"annotation"}, "annotators", "block", "sample"),
+		Entry:  flags.FlagsOf("agree", "annotation", "annotators", "block", "sample", "part"),
 		Runner: newRunner(),
 	}
 }

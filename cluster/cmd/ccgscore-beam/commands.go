@@ -13,7 +13,7 @@ type commandLine struct {
 	Derivations spreadCommand `cmd:"" help:"Score the derivations of systems against those of gold."`
 	Attach      spreadCommand `cmd:"" help:"Score dependency trees against those of gold: UAS, LAS and others."`
 	Agree       agreeCommand  `cmd:"" help:"Say how far annotators agree: Krippendorff's α over trees and over CCG."`
-	Nbest       nbestCommand  `cmd:"" help:"Say how many parses of n-best lists differ, and how good the best of them are."`
+	Nbest       spreadCommand `cmd:"" help:"Say how many parses of n-best lists differ, and how good the best of them are."`
 }
 
 const description = `What ccgscore prints of a corpus, byte for byte, counted in parts by Apache Beam, on this machine or on many.
@@ -32,7 +32,7 @@ func newCommandLine() *commandLine {
 		Derivations: spreadOf("derivations"),
 		Attach:      spreadOf("attach"),
 		Agree:       newAgreeCommand(),
-		Nbest:       nbestCommand{flags.Papers{Tables: tablesOf("nbest")}, join{}, newRunner()},
+		Nbest:       spreadOf("nbest"),
 	}
 }
 
@@ -61,36 +61,19 @@ func explainOutput(of []*kong.Flag) {
 	}
 }
 
-// tablesOf makes the flags of an operation that prints tables about a corpus in parts.
-func tablesOf(operation string) flags.Tables {
-	return flags.Tables{Chosen: flags.PatternsOf(operation, files.Shared, "output")}
-}
-
-// spreadCommand compares systems with gold.
+// spreadCommand does an operation with a corpus in parts.
 type spreadCommand struct {
 	operation string
-	flags.Scores
+	flags.Entry
 	join
 	Runner runner `embed:""`
 }
 
 func spreadOf(operation string) spreadCommand {
-	return spreadCommand{operation, flags.Scores{Tables: tablesOf(operation)}, join{}, newRunner()}
+	return spreadCommand{operation, flags.PatternsOf(operation, files.Shared, "part"), join{}, newRunner()}
 }
 
-// Run compares.
+// Run has the operation done.
 func (c *spreadCommand) Run() error {
-	return c.Runner.spread(c.operation, c.Parameters(), c.ToFile, &c.Chosen, c.join)
-}
-
-// nbestCommand looks at n-best lists.
-type nbestCommand struct {
-	flags.Papers
-	join
-	Runner runner `embed:""`
-}
-
-// Run looks at lists.
-func (c *nbestCommand) Run() error {
-	return c.Runner.spread("nbest", c.Parameters(), c.ToFile, &c.Chosen, c.join)
+	return c.Runner.spread(c.operation, &c.Entry, c.join)
 }

@@ -19,13 +19,13 @@ type join struct {
 
 // spread runs an operation over a corpus in parts, which are paired by their names, or by
 // ids.
-func (r *runner) spread(operation string, parameters []service.Parameter, to flags.ToFile, chosen *flags.Chosen, by join) error {
+func (r *runner) spread(operation string, entry *flags.Entry, by join) error {
 	ctx := context.Background()
-	lists, err := listed(ctx, chosen, to.Output)
+	lists, err := listed(ctx, &entry.Chosen, entry.Output)
 	if err != nil {
-		return r.unbegun(ctx, to.Output, err)
+		return r.unbegun(ctx, entry.Output, err)
 	}
-	spread, wrong := spread.NewSpread(operation, parameters)
+	spread, wrong := spread.NewSpread(operation, entry.Parameters())
 	if wrong != nil {
 		return wrong
 	}
@@ -35,9 +35,9 @@ func (r *runner) spread(operation string, parameters []service.Parameter, to fla
 	}
 	parts, wrong := cut(lists)
 	if wrong != nil {
-		return r.unbegun(ctx, to.Output, wrong)
+		return r.unbegun(ctx, entry.Output, wrong)
 	}
-	return r.run(ctx, to, func(job pipeline.Job) (pipeline.Build, error) {
+	return r.run(ctx, entry.ToFile, func(job pipeline.Job) (pipeline.Build, error) {
 		wrong := look(ctx, spread, parts)
 		if wrong == nil && by.Join {
 			wrong = spread.Joins()

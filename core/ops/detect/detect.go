@@ -29,9 +29,9 @@ func runDetect(c *comparison.Call) (service.Reply, error) {
 	if detected.Format == format.Study || detected.Format == format.StudyResult {
 		return detection(detected, 0, 0, 0, false), nil
 	}
-	why, elsewhere := recognised(c, err)
-	if why != "" {
-		return detection(format.Detection{Format: format.Votes, Why: why}, 0, 0, 0, false), nil
+	table, elsewhere := recognised(c, err)
+	if table.Format != "" {
+		return detection(table, 0, 0, 0, false), nil
 	}
 	if elsewhere != nil {
 		return service.Reply{}, elsewhere
@@ -106,26 +106,25 @@ func detection(detected format.Detection, sentences, dependencies, roots int64, 
 	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}
 }
 
-// recognised says what a file is that is of no format, by what the operations of the service
-// read besides; "" if none reads it. Where none reads tables, what may be one is left to a
-// program that does.
-func recognised(c *comparison.Call, failure error) (why string, elsewhere error) {
+// recognised says what a file of no known format is, if an operation of the service reads it as a
+// table. Where no operation reads tables, what may be one is left to a program that does.
+func recognised(c *comparison.Call, failure error) (table format.Detection, elsewhere error) {
 	if e, ok := failure.(*notice.Error); !ok || e.Code != notice.Data || c.Options.Format != format.Detect {
-		return "", nil
+		return table, nil
 	}
 	in, tables := c.Inputs["file"][0], false
 	for _, op := range c.Service.Operations() {
 		if op.Recognises != nil {
 			tables = true
-			if why := op.Recognises(in); why != "" {
-				return why, nil
+			if table = op.Recognises(in); table.Format != "" {
+				return table, nil
 			}
 		}
 	}
 	if !tables && tabular(in) {
-		return "", &notice.Error{Code: notice.Elsewhere, Place: notice.Place{File: in.Is}, Message: "this program reads no tables", Hint: "the whole program does"}
+		return table, &notice.Error{Code: notice.Elsewhere, Place: notice.Place{File: in.Is}, Message: "this program reads no tables", Hint: "the whole program does"}
 	}
-	return "", nil
+	return table, nil
 }
 
 // tabular reports whether the first line of a file may be one of a table.

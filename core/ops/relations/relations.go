@@ -114,7 +114,7 @@ func chooseBreakdown(c *comparison.Call, f format.Format) (comparison.Evaluation
 	return nil, service.Usage(string(f)+" files are not broken down by "+chosen, "they are by "+strings.Join(suit, " "))
 }
 
-// brokenDown returns what was counted, in parts.
+// brokenDown returns what was counted, line by line.
 func brokenDown(done *comparison.Comparison) *report.Breakdown {
 	d := &report.Breakdown{
 		Signature: done.Signature(), Warnings: done.Scores.Warnings, Gold: done.Scores.Gold, Covered: done.Options.Covered,
@@ -127,16 +127,16 @@ func brokenDown(done *comparison.Comparison) *report.Breakdown {
 	for i, k := range done.Counted {
 		s, broken := &done.Scores.Systems[i], k.Scorer.(breaker).broken()
 		d.Columns = broken.Columns()
-		part := report.BrokenDown{Name: s.Name, Input: s.Input, Sentences: s.Corpus.Sentences, Covered: s.Corpus.Covered, Parts: []count.Line{}}
-		for _, p := range broken.Parts() {
-			part.All.Add(p.Sum)
-			if max(p.Gold, p.System) >= int64(done.Options.Number(leastChoice)) {
-				part.Parts = append(part.Parts, p)
+		system := report.BrokenDown{Name: s.Name, Input: s.Input, Sentences: s.Corpus.Sentences, Covered: s.Corpus.Covered, Lines: []count.Line{}}
+		for _, l := range broken.Lines() {
+			system.All.Add(l.Sum)
+			if max(l.Gold, l.System) >= int64(done.Options.Number(leastChoice)) {
+				system.Lines = append(system.Lines, l)
 			} else {
-				part.Rarer++
+				system.Rarer++
 			}
 		}
-		d.Systems = append(d.Systems, part)
+		d.Systems = append(d.Systems, system)
 	}
 	return d
 }
@@ -146,7 +146,7 @@ type breaker interface{ broken() broken }
 
 type broken interface {
 	Columns() []count.Column
-	Parts() []count.Line
+	Lines() []count.Line
 }
 
 // treeBreakdown breaks tree dependencies down.

@@ -11,7 +11,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// derived is a sentence with the derivations of both sides, either of which may
+// Derived is a sentence with the derivations of both sides, either of which may
 // be missing.
 type Derived struct {
 	comparison.Compared
@@ -113,7 +113,7 @@ func (d *Derived) compare() error {
 	return nil
 }
 
-// draw lays the derivations out.
+// Draw lays the derivations out.
 func (d *Derived) Draw(o *comparison.Options) (*steps.Drawing, error) {
 	if d.sides[0].drawn.Derivation == nil && d.sides[1].drawn.Derivation == nil {
 		return nil, &notice.Error{Code: notice.Data, Message: "no side has a derivation of this sentence", Hint: "derivations come from files such as AUTO"}

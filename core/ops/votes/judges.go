@@ -61,7 +61,7 @@ var (
 	}
 )
 
-// MostRestarts bounds the time of the model of votes.
+// mostRestarts bounds the time of the model of votes.
 const mostRestarts = 1000
 
 // runJudges says how far judges agree, and, where the trees are known that they judged, how

@@ -1,24 +1,24 @@
 package votes
 
 import (
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// recognise reads a file that is of no format as votes, and describes them; "" if it holds none.
-// A few words in columns might be anything: there have to be several judges, who use the same
-// labels again and again.
-func recognise(in service.InputFile) string {
+// recognise reads a file of no known format as votes, and describes them. A few words in columns
+// might be anything: there have to be several judges, who use the same labels again and again.
+func recognise(in service.InputFile) (none format.Detection) {
 	file, err := in.Open()
 	if err != nil {
-		return ""
+		return none
 	}
 	defer file.Close()
 	v, err := judges.Read(file, in.Is, nil, &notice.Log{})
 	if err != nil || len(v.Judges) < 2 || 2*len(v.Labels) > v.Items() {
-		return ""
+		return none
 	}
-	return report.DescribeVotes(v)
+	return format.Detection{Format: format.Votes, Why: report.DescribeVotes(v)}
 }
