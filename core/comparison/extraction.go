@@ -98,7 +98,7 @@ func (c *Call) Learn(table *category.Table, in service.InputFile, as format.Form
 			return nil, service.Unreadable(parts[0], err)
 		}
 		watched := &service.Counter{}
-		r, _, err := format.NewReader(watched.Reader(file), format.Options{File: parts[0].Is, Table: table, Format: as, Lenient: c.Options.Lenient})
+		r, _, err := format.NewReaderOf(c.kinds(), watched.Reader(file), format.Options{File: parts[0].Is, Table: table, Format: as, Lenient: c.Options.Lenient})
 		var s dependency.Sentence
 		for ; err == nil && (indexed && !c.Looking || n < patience); n++ {
 			if n%256 == 0 {

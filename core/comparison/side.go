@@ -2,6 +2,7 @@ package comparison
 
 import (
 	"io"
+	"slices"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/extract"
@@ -205,6 +206,15 @@ func (c *Call) Reader(in service.InputFile, o format.Options) (format.Reader, fo
 	return reader, detected, err
 }
 
+// kinds are the formats that the program reads.
+func (c *Call) kinds() []format.Kind {
+	kinds := format.Usual
+	for _, op := range c.Service.Operations() {
+		kinds = slices.Concat(kinds, op.Reads)
+	}
+	return kinds
+}
+
 // opened opens a file, and leaves it to the caller to close it, if there is one.
 func (c *Call) opened(in service.InputFile, o format.Options) (io.Closer, format.Reader, format.Detection, error) {
 	file, err := in.Open()
@@ -216,7 +226,7 @@ func (c *Call) opened(in service.InputFile, o format.Options) (io.Closer, format
 	if known != nil && o.Format == format.Detect {
 		o.Format = known.Format
 	}
-	reader, detected, err := format.NewReader(c.Counted.Reader(file), o)
+	reader, detected, err := format.NewReaderOf(c.kinds(), c.Counted.Reader(file), o)
 	if known != nil {
 		detected.Why = known.Why
 	}

@@ -10,6 +10,7 @@ package format
 
 import (
 	"io"
+	"slices"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -118,6 +119,12 @@ type Detection struct {
 // reader for it. An empty input is an error: it would otherwise score as if
 // everything were missing, or, on both sides, as perfect.
 func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
+	return NewReaderOf(slices.Concat(Usual, Further), r, o)
+}
+
+// NewReaderOf does so in a program that reads no more than some formats. Another one is an error
+// with the code [notice.Elsewhere].
+func NewReaderOf(kinds []Kind, r io.Reader, o Options) (Reader, Detection, error) {
 	in := newLines(r, o.File)
 	detected := Detection{o.Format, "as asked for"}
 	if o.Format == Detect {
@@ -131,37 +138,21 @@ func NewReader(r io.Reader, o Options) (Reader, Detection, error) {
 		return nil, detected, err
 	}
 	file := &reader{in: &input{lines: in, cache: category.NewCache(o.Table), lenient: o.Lenient}}
-	switch detected.Format {
-	case PARG:
-		file.next = (&parg{in: file.in}).read
-	case CCGbankDeps, CandCDeps:
-		file.next = (&deps{in: file.in, preface: true}).read
-	case AUTO, AUTOExtended:
-		file.next = newAuto(file.in, o, detected.Format == AUTOExtended).read
-	case CandCXML:
-		file.next = newCandcXML(file.in, o).read
-	case JiggXML:
-		file.next = newJiggXML(file.in, o).read
-	case DepccgJSON:
-		file.next = newDepccgJSON(file.in, o).read
-	case Prolog:
-		file.next = newProlog(file.in, o).read
-	case Roots:
-		file.next = (&roots{in: file.in}).read
-	case CoNLL:
-		file.next = (&conll{in: file.in}).read
-	case Brackets:
-		file.next = (&brackets{in: file.in}).read
-	case JSON:
-		file.next = newJSON(file.in).read
-	default:
-		return nil, detected, &notice.Error{
-			Code: notice.Usage, Place: notice.Place{File: o.File},
-			Message: "there is no format " + notice.Quote(string(detected.Format)),
-			Hint:    "use one of " + names(Formats),
+	for _, k := range kinds {
+		if k.Format == detected.Format {
+			file.next = k.open(file.in, o)
+			return file, detected, nil
 		}
 	}
-	return file, detected, nil
+	e := &notice.Error{
+		Code: notice.Usage, Place: notice.Place{File: o.File},
+		Message: "there is no format " + notice.Quote(string(detected.Format)),
+		Hint:    "use one of " + names(Formats),
+	}
+	if slices.Contains(Formats, detected.Format) {
+		e.Code, e.Message, e.Hint = notice.Elsewhere, "this program does not read "+string(detected.Format), "the whole program does"
+	}
+	return nil, detected, e
 }
 
 // reader is the [Reader] of every format.

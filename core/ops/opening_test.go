@@ -11,6 +11,10 @@ import (
 // The operations that the page opens with do the same as all of them do, or leave to these what
 // none of theirs reads.
 func TestWhatThePageOpensWithLeavesFilesToTheWholeProgram(t *testing.T) {
+	const (
+		derived  = "ID=1\n(<T S[dcl] 0 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ sleeps S[dcl]\\NP_1>) )\n"
+		prologue = "ccg(1,\n ba('S[dcl]',\n  lf(1,1,'NP'),\n  lf(1,2,'S[dcl]\\NP')\n )\n).\n\nw(1, 1, 'he', 'he', 'PRP', 'O', 'O', 'NP').\nw(1, 2, 'sleeps', 'sleep', 'VBZ', 'O', 'O', 'S[dcl]\\NP').\n"
+	)
 	trees := roles{"gold": {example(t, "trees.gold.conllu")}, "system": {example(t, "trees.gamma.conllu")}}
 	for _, test := range []struct {
 		name, operation string
@@ -21,7 +25,10 @@ func TestWhatThePageOpensWithLeavesFilesToTheWholeProgram(t *testing.T) {
 		{"dependency trees", "open", trees, true},
 		{"a sentence of dependency trees", "sentence", trees, true},
 		{"a drawing of dependency trees", "diagram", trees, true},
-		{"a file of dependency trees", "detect", roles{"file": trees["gold"]}, false},
+		{"a file of dependency trees", "detect", roles{"file": trees["gold"]}, true},
+		{"phrase-structure trees", "detect", roles{"file": {text("a.mrg", "(S (NP (PRP I)) (VP (VBP sleep)))\n")}}, true},
+		{"Prolog", "open", pair(prologue, prologue), true},
+		{"derivations", "open", pair(derived, derived), false},
 		{"votes", "detect", roles{"file": {text("votes.csv", "blue,red\nblue,blue\nred,red\n")}}, true},
 		{"a table of something else", "detect", roles{"file": {text("some.csv", "1;2\n3;4\n")}}, true},
 		{"prose", "detect", roles{"file": {text("prose.txt", "Once upon a time there was\na king\n")}}, false},

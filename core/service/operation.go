@@ -22,6 +22,10 @@ type Operation struct {
 	// the Format is empty if it does not.
 	Recognises func(InputFile) format.Detection
 
+	// Reads are the formats that it reads beyond the usual ones. A program reads those of all its
+	// operations.
+	Reads []format.Kind
+
 	By any // how it compares, for package comparison; nil where it does not, or as the files are
 
 	Run func(*Job) (Reply, error)

@@ -60,6 +60,7 @@ func NewSpread(operation string, parameters []service.Parameter) (*Spread, *noti
 // call is a call of the operation with files of a part.
 func (s *Spread) call(files map[string][]service.File, h service.Host) (*comparison.Call, error) {
 	j := service.NewJob(service.Find(spreadable, s.Operation), service.Call{Operation: s.Operation, Parameters: s.Parameters, Files: files}, h)
+	j.Service = service.New(spreadable...)
 	err := j.Choose()
 	c := comparison.NewCall(j)
 	c.Planned = &s.Plan

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/plain"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -22,6 +23,7 @@ var (
 		Name: name, Help: "Say how far annotators agree.", Files: annotated,
 		Choices: service.Concat(annotating, []*service.Choice{service.Writing(agreeForms), comparison.SentencesChoice, service.SeedChoice, annotatorsChoice, sampleChoice, blockChoice, deltaChoice}),
 		Forms:   agreeForms,
+		Reads:   format.Further,
 		Run:     comparison.Comparing(runAgree),
 	}
 )

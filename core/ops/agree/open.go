@@ -2,6 +2,7 @@ package agree
 
 import (
 	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -12,6 +13,7 @@ func Open() *service.Operation {
 	return &service.Operation{
 		Name: "agree_open", Help: "Read what annotators made of texts, and keep it.", Files: annotated, Kept: true,
 		Choices: service.Concat(annotating, []*service.Choice{annotatorsChoice}),
+		Reads:   format.Further,
 		Run:     comparison.Comparing(runOpen),
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/diagram/nodes"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -30,6 +31,7 @@ var (
 			comparison.SecondChoice.Saying("Show what this annotator made of the unit, beside the first."), service.HandleChoice,
 		}),
 		Forms: agreeUnitForms,
+		Reads: format.Further,
 		Run:   comparison.Comparing(runAgreeUnit),
 	}
 )

@@ -16,6 +16,7 @@ var Roots = &service.Operation{
 	Name: "roots", Help: "List the root of each sentence.", Files: []*service.Role{derivationsRole},
 	Choices: []*service.Choice{comparison.RootHeadsOfOneFile, comparison.LenientChoice, comparison.FormatsOf(comparison.FormatChoice, comparison.TellsRoots)},
 	Forms:   []service.Form{service.PlainForm},
+	Reads:   format.Further,
 	Run:     comparison.Comparing(runRoots),
 }
 
@@ -28,6 +29,7 @@ var Convert = &service.Operation{
 		comparison.ToFormatChoice.Saying("Write this format; JSON holds all but derivations, AUTO nothing without them."),
 	},
 	Forms: []service.Form{{Output: "", MediaType: "application/json", Schema: "Corpus"}, service.PlainForm},
+	Reads: format.Further,
 	Run:   comparison.Comparing(runConvert),
 }
 

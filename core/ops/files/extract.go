@@ -21,6 +21,7 @@ var Extract = &service.Operation{
 		comparison.ToFormatChoice.Usually("").Saying("Write this format. The default is candc_deps, or ccgbank_deps by the convention of CCGbank."),
 	},
 	Forms: comparison.CorpusAsText,
+	Reads: format.Further,
 	Run:   comparison.Comparing(runExtract),
 }
 

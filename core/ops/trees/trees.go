@@ -16,6 +16,7 @@ var (
 		Choices: service.Concat([]*service.Choice{comparison.CoveredChoice, comparison.StrictOfTrees}, comparison.Attaching, comparison.Reading, comparison.Reads(format.Format.Tree),
 			[]*service.Choice{service.Writing(forms)}, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByAttachment.Main(), attach.Scheme), service.HandleChoice}),
 		Forms: forms,
+		Reads: format.Further,
 		By:    comparison.ByAttachment,
 		Run:   comparison.Comparing(scores.Run),
 	}
