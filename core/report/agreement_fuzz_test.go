@@ -2,11 +2,13 @@ package report
 
 import (
 	"io"
+	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/plain"
@@ -96,6 +98,19 @@ func TestAgreementIsReadAsItIsWritten(t *testing.T) {
 		}
 		if text := string(a.Text()); !strings.Contains(text, a.Of.Coefficients()[0].Name) {
 			t.Errorf("%s", text)
+		}
+	}
+}
+
+// All fields are written, but for how it is shown, and for pairs that were drawn.
+func TestAllFieldsOfAgreementAreWritten(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		var want Agreement
+		coretest.Fill(t, random, &want, "Agreement.Sampled", "Agreement.Units")
+		got, err := readAgreement(written(&want))
+		if err != nil || !reflect.DeepEqual(*got, want) {
+			t.Fatalf("%v: written\n%s\nread as\n%s", err, written(&want), written(got))
 		}
 	}
 }
