@@ -3,7 +3,6 @@ package ops
 import (
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -19,35 +18,40 @@ func keepAnnotations(t testing.TB, s *service.Service, parameters string, files 
 	return got.Handle
 }
 
-// Whatever was chosen, what is kept is shown to the last byte as it is of files.
 func TestAnnotationsThatAreKeptAreShownAsThoseOfFiles(t *testing.T) {
-	read, shown := service.Find(allOps, "agree_open"), []string{"", "delta=norm", "delta=f1", "first=2 second=1", "width=200 legend=true theme=dark", "output=json"}
 	for name, all := range scenes(t) {
-		if all["annotation"] == nil || strings.Contains(name, "broken") {
+		if all["annotation"] != nil && !strings.Contains(name, "broken") {
+			shownAsOfFiles(t, name, "agree_open", "agree_unit", only(all, "agree_unit"),
+				[]string{"", "delta=norm", "delta=f1", "first=2 second=1", "width=200 legend=true theme=dark", "output=json"}, "unit=1", "unit=2", "unit=3")
+		}
+	}
+}
+
+// shownAsOfFiles keeps files, whatever is chosen, and shows them, however often: to the last byte as they are shown without.
+func shownAsOfFiles(t *testing.T, name, open, show string, files roles, forms []string, numbers ...string) {
+	t.Helper()
+	choices, op := []string{""}, service.Find(allOps, open)
+	for _, c := range op.Choices {
+		for _, value := range tried(op, c) {
+			if value != "file" {
+				choices = append(choices, c.Name+"="+value)
+			}
+		}
+	}
+	for _, chosen := range choices {
+		s := service.New(allOps...)
+		if _, err := s.Do(ask(open, chosen, files), service.Host{}); err != nil {
+			if _, failure := s.Do(ask(show, chosen, files), service.Host{}); failure == nil || failure.Error() != err.Error() {
+				t.Errorf("%s %s: to keep them is an error, %v; to show them is %v", name, chosen, err, failure)
+			}
 			continue
 		}
-		files := only(all, "agree_unit")
-		choices := []string{""}
-		for _, c := range read.Choices {
-			for _, value := range tried(read, c) {
-				if value != "file" {
-					choices = append(choices, c.Name+"="+value)
-				}
-			}
-		}
-		for _, chosen := range choices {
-			s := service.New(allOps...)
-			if _, err := s.Do(ask("agree_open", chosen, files), service.Host{}); err != nil {
-				if _, failure := s.Do(ask("agree_unit", chosen, files), service.Host{}); failure == nil || failure.Error() != err.Error() {
-					t.Errorf("%s %s: to keep them is an error, %v; to show them is %v", name, chosen, err, failure)
-				}
-				continue
-			}
-			for unit := 1; unit <= 3; unit++ {
-				for _, form := range shown {
-					parameters := form + " unit=" + strconv.Itoa(unit)
-					want, failure := s.Do(ask("agree_unit", parameters+" "+chosen, files), service.Host{})
-					got, err := s.Do(ask("agree_unit", withHandle(1, parameters), nil), service.Host{})
+		for _, number := range numbers {
+			for _, form := range forms {
+				parameters := form + " " + number
+				want, failure := s.Do(ask(show, parameters+" "+chosen, files), service.Host{})
+				for range 2 {
+					got, err := s.Do(ask(show, withHandle(1, parameters), nil), service.Host{})
 					if (err == nil) != (failure == nil) || err != nil && err.Error() != failure.Error() {
 						t.Fatalf("%s %s %s: kept %v, of files %v", name, chosen, parameters, err, failure)
 					}
@@ -60,17 +64,22 @@ func TestAnnotationsThatAreKeptAreShownAsThoseOfFiles(t *testing.T) {
 	}
 }
 
+// countingOpens is a file that counts how often it is opened.
+func countingOpens(f service.File, times *int) service.File {
+	open := f.Open
+	f.Open = func() (io.ReadCloser, error) {
+		*times++
+		return open()
+	}
+	return f
+}
+
 // A question about annotations that are kept reads no file.
 func TestAnnotationsThatAreKeptAreReadOnce(t *testing.T) {
 	opened := 0
 	var files roles = map[string][]service.File{}
 	for _, f := range only(scenes(t)["annotated trees"], "agree_unit")["annotation"] {
-		open := f.Open
-		f.Open = func() (io.ReadCloser, error) {
-			opened++
-			return open()
-		}
-		files["annotation"] = append(files["annotation"], f)
+		files["annotation"] = append(files["annotation"], countingOpens(f, &opened))
 	}
 	s := service.New(allOps...)
 	handle := keepAnnotations(t, s, "", files)

@@ -1,8 +1,6 @@
 package ops
 
 import (
-	"io"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -11,46 +9,11 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// Whatever was chosen, lists that are kept are shown to the last byte as those of files, however often they are asked for.
 func TestListsThatAreKeptAreShownAsThoseOfFiles(t *testing.T) {
-	read := service.Find(allOps, "nbest_open")
-	shown := []string{"", "first=2", "first=2 second=1", "width=200 theme=dark", "output=json", "output=json second=99"}
 	for name, all := range scenes(t) {
-		if !strings.HasPrefix(name, "lists") {
-			continue
-		}
-		files := only(all, "nbest_list")
-		choices := []string{""}
-		for _, c := range read.Choices {
-			for _, value := range tried(read, c) {
-				if value != "file" {
-					choices = append(choices, c.Name+"="+value)
-				}
-			}
-		}
-		for _, chosen := range choices {
-			s := service.New(allOps...)
-			if _, err := s.Do(ask("nbest_open", chosen, files), service.Host{}); err != nil {
-				if _, failure := s.Do(ask("nbest_list", chosen, files), service.Host{}); failure == nil || failure.Error() != err.Error() {
-					t.Errorf("%s %s: to keep them is an error, %v; to show them is %v", name, chosen, err, failure)
-				}
-				continue
-			}
-			for n := 1; n <= 4; n++ {
-				for _, form := range shown {
-					parameters := form + " n=" + strconv.Itoa(n)
-					want, failure := s.Do(ask("nbest_list", parameters+" "+chosen, files), service.Host{})
-					for range 2 {
-						got, err := s.Do(ask("nbest_list", withHandle(1, parameters), nil), service.Host{})
-						if (err == nil) != (failure == nil) || err != nil && err.Error() != failure.Error() {
-							t.Fatalf("%s %s %s: kept %v, of files %v", name, chosen, parameters, err, failure)
-						}
-						if string(got.Body) != string(want.Body) || string(got.Drawing) != string(want.Drawing) || got.Type != want.Type || !slices.Equal(texts(got.Warnings), texts(want.Warnings)) {
-							t.Fatalf("%s %s %s: kept\n%s%s%q\nof files\n%s%s%q", name, chosen, parameters, got.Body, got.Drawing, texts(got.Warnings), want.Body, want.Drawing, texts(want.Warnings))
-						}
-					}
-				}
-			}
+		if strings.HasPrefix(name, "lists") {
+			shownAsOfFiles(t, name, "nbest_open", "nbest_list", only(all, "nbest_list"),
+				[]string{"", "first=2", "first=2 second=1", "width=200 theme=dark", "output=json", "output=json second=99"}, "n=1", "n=2", "n=3", "n=4")
 		}
 	}
 }
@@ -58,15 +21,7 @@ func TestListsThatAreKeptAreShownAsThoseOfFiles(t *testing.T) {
 // A question about lists that are kept reads no file; of large files nothing is kept.
 func TestListsThatAreKeptAreReadOnce(t *testing.T) {
 	opened := 0
-	counted := func(f service.File) service.File {
-		open := f.Open
-		f.Open = func() (io.ReadCloser, error) {
-			opened++
-			return open()
-		}
-		return f
-	}
-	files := roles{"gold": {counted(example(t, "nbest.gold.auto"))}, "system": {counted(example(t, "nbest.lists.auto"))}}
+	files := roles{"gold": {countingOpens(example(t, "nbest.gold.auto"), &opened)}, "system": {countingOpens(example(t, "nbest.lists.auto"), &opened)}}
 	s := service.New(allOps...)
 	handle := func() int64 {
 		var got struct{ Handle int64 }
