@@ -83,6 +83,7 @@ func TestWithoutTheWholeProgramThePageStillScores(t *testing.T) {
 	p.run(`location.hash = "nbest"`)
 	p.loaded()
 	p.until(`document.body.textContent.includes("this part of the program could not be loaded")`)
+	p.until(`getComputedStyle(document.querySelector(".yourself .outcome")).visibility === "hidden"`) // there is nothing below its headings
 	p.run(`location.hash = "score"`)
 	p.openExample("figure4")
 	p.expectScores("100.00 100.00 100.00 80.00")

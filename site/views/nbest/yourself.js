@@ -35,7 +35,7 @@ export function yourself(parsing, isHere) {
   const figures = h("div.trees", {});
   const drawn = h("h3", {});
   const notes = h("div", {});
-  const found = h("div.outcome", {}, h("div.side-by-side", {}, h("div", {}, numbers, lesson, other, roots, notes), growth(parsing)), h("h3", {}, "The chart"),
+  const found = h("div.outcome.none", {}, h("div.side-by-side", {}, h("div", {}, numbers, lesson, other, roots, notes), growth(parsing)), h("h3", {}, "The chart"),
     h("p.soft", {}, "Each cell stands over its words: which categories they can have together, and how many derivations of each there are. ↑: one constituent made it; grey: no parse of the whole has it."), chart, drawn, figures);
   const card = h("section.card.page.yourself", { ariaLabel: "Parse it yourself" },
     h("h2", { tabIndex: -1 }, "Parse it yourself"),
