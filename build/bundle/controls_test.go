@@ -62,7 +62,7 @@ func TestEveryFlagInAHintHasAControl(t *testing.T) {
 	}
 	found := 0
 	err := filepath.WalkDir("../../core", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || path == "../../core/report/read.go" || path == "../../core/report/read_object.go" {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)

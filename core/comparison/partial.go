@@ -71,16 +71,18 @@ func ofCounting(c *service.Choice) bool {
 // CheckPart refuses the choices that nothing heeds before the end of a run, where a part is
 // written.
 func CheckPart(s service.Settings) error {
-	flag := ""
 	switch {
 	case s.Truth(CoveredChoice):
-		flag = CoveredChoice.FlagName()
+		return NotOfAPart(CoveredChoice)
 	case s.Made(FailUnderChoice):
-		flag = FailUnderChoice.FlagName()
-	default:
-		return nil
+		return NotOfAPart(FailUnderChoice)
 	}
-	return service.Usage("a part has no scores, so it cannot be written with --"+flag, "give --"+flag+" to merge, where it prints the scores")
+	return nil
+}
+
+// NotOfAPart refuses a choice where a part is written.
+func NotOfAPart(c *service.Choice) error {
+	return service.Usage("a part has no scores, so it takes no "+c.Name, "make this choice where the parts are merged into scores")
 }
 
 // settle takes out of a sum what was met when it was decided how its sentences are paired: that

@@ -95,7 +95,7 @@ func (p *part) add(next *part, first string) *notice.Error {
 	return p.counts.add(next.counts, first)
 }
 
-const partsAre = "parts are what score, derivations, attach, agree and merge write with --part; --json writes scores"
+const partsAre = "give what score, derivations, attach, agree or merge wrote as a part; JSON of scores is not a part"
 
 // hinted says what is read here, where the text is wrong and nothing better is said of it.
 func hinted(err error, known bool) error {

@@ -44,7 +44,7 @@ func (s *scored) reply(j *service.Job, met []*notice.Notice) (reply service.Repl
 	case form == service.LatexForm.Output:
 		return reply, service.Usage("scores are in no tables for LaTeX", "agreement is")
 	case j.Settings.Truth(comparison.SentencesChoice) && !s.Rows:
-		return reply, &notice.Error{Code: notice.Data, Place: j.First(), Message: "this part has no scores of its sentences", Hint: "count the parts with --sentences"}
+		return reply, &notice.Error{Code: notice.Data, Place: j.First(), Message: "this part has no scores of its sentences", Hint: "count the parts with the scores of their sentences"}
 	case form == service.PartForm.Output:
 		return s.part(j, met)
 	}
@@ -65,7 +65,7 @@ func (s *scored) part(j *service.Job, met []*notice.Notice) (reply service.Reply
 		return reply, err
 	}
 	if j.Settings.Made(comparison.NamesChoice) {
-		return reply, service.Usage("a part has no scores, so it cannot be written with --name", "give --name to merge, where it prints the scores")
+		return reply, comparison.NotOfAPart(comparison.NamesChoice)
 	}
 	reply = service.PartReply(s.op.Name, s.Partial.Visit)
 	reply.Warnings = met
