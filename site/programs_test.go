@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -48,6 +49,50 @@ func TestTheWholeProgramIsLoadedWhenItIsNeeded(t *testing.T) {
 	p.scored(func() { p.set("[name=no_roots]", "true") })
 	p.scored(func() { p.set("[name=no_roots]", "false") })
 	p.expectScores(scores)
+}
+
+// holdingWhole is a server that hands out the whole program only when a channel is closed.
+func holdingWhole(held chan bool) func(http.Handler) http.Handler {
+	return func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.HasPrefix(r.URL.Path, "/site/whole.") {
+				<-held
+			}
+			next.ServeHTTP(w, r)
+		})
+	}
+}
+
+// While the whole program loads, the scores of other files stand there as old ones.
+func TestOldScoresAreMarkedWhileTheWholeProgramLoads(t *testing.T) {
+	t.Parallel()
+	held := make(chan bool)
+	p := visit{server: holdingWhole(held)}.ready(t)
+	const old = `document.documentElement.classList.contains("old")`
+	p.scored(func() {
+		p.click("[data-testid=examples-button]")
+		p.click("[data-example=trees]")
+		p.until(old + ` && !document.querySelector("#progress").hidden`)
+		p.expectText("#doing", "Loading")
+		close(held)
+	})
+	p.until("!(" + old + ")")
+	p.loaded()
+	p.expectVisible(false, "#progress")
+}
+
+// So do the scores that the page came with, where its address names another example.
+func TestTheScoresThatThePageCameWithAreMarkedBesideAnotherExample(t *testing.T) {
+	t.Parallel()
+	held := make(chan bool)
+	p := visit{scripts: []string{`history.replaceState(null, "", "#trees")`}, server: holdingWhole(held)}.start(t)
+	const old = `document.documentElement.classList.contains("old")`
+	p.until(old)
+	p.expectScores("25.00 50.00 75.00 80.00")
+	close(held)
+	p.until(ready)
+	p.until("!(" + old + ")")
+	p.loaded()
 }
 
 // firstLoad is what the page may cost before it works, compressed with brotli: HTML, style sheets, scripts and wasm. Views and

@@ -37,6 +37,7 @@ const inputs = new Inputs();
 const choices = new Choices($("#steps [checked]").value, $("#order [selected]").value);
 const results = new Results();
 const scoring = new Scoring(engine, inputs, choices, results);
+scoring.prerendered = examples[0];
 /** @type {Page} */
 const page = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), exports: new Map() };
 page.take = taking(page);

@@ -1,5 +1,8 @@
 import { trees } from "./formats.js";
 
+/** Milliseconds after which what is shown is marked as old, if something else is still scored: as long as it takes until that is said. */
+const PATIENCE = 200;
+
 /**
  * What the core made of one sentence: the JSON of the operation `sentence`, its drawing as SVG (null if it has none), and of
  * which system it is. The dependencies of each side are those that count, and after them those that are left out.
@@ -34,6 +37,9 @@ export class Results extends EventTarget {
   failure = null;
   /** Problems that are about no input in particular. */
   notes = [];
+  /** Whether the page shows the scores that it came with, which are of another example. */
+  foreign = false;
+  #aging = 0; // the timer that marks what is shown as old while something else is scored
 
   /** @param {...string} types */
   tell(...types) {
@@ -42,14 +48,16 @@ export class Results extends EventTarget {
 
   enter(state) {
     this.state = document.documentElement.dataset.state = state;
-    if (state !== "busy") this.#mark();
+    clearTimeout(this.#aging);
+    if (state === "busy") this.#aging = setTimeout(() => this.#mark(), PATIENCE);
+    else this.#mark();
     this.tell("state");
   }
 
   /** Marks the page where what it shows is not the score of what was put in, or means nothing. */
   #mark() {
     const { classList } = document.documentElement;
-    classList.toggle("old", ["error", "cancelled"].includes(this.state) && !!this.scores);
+    classList.toggle("old", ["busy", "error", "cancelled"].includes(this.state) && (!!this.scores || this.foreign));
     classList.toggle("doubtful", this.notes.some(({ code }) => code === "does-not-fit"));
   }
 
@@ -98,6 +106,7 @@ export class Results extends EventTarget {
   score(scores) {
     const { operation } = this;
     this.scores = scores;
+    this.foreign = false;
     if (operation !== this.operation) this.sentence = this.selection = null; // it has none of these metrics
     this.metrics = scores.metrics;
     this.failure = null;

@@ -10,6 +10,8 @@ const VERY_LARGE = 4e6;
  * score or draw again.
  */
 export class Scoring {
+  /** The example whose scores the page came with. @type {import("./examples.js").Example|null} */
+  prerendered = null;
   #scores = null; // as the core keeps them (Kept)
   #turn = 0; // of scoring: what an older turn ends with is no news
   #opening = null; // settled when the scoring that is under way has its scores, or ends without; else null
@@ -44,6 +46,7 @@ export class Scoring {
     const { engine, inputs, choices, results } = this;
     // Until the core has scored anything, the page shows the scores that it came with.
     if (!results.scores && !inputs.example) results.clear();
+    results.foreign = !results.scores && !!inputs.example && inputs.example !== this.prerendered;
     if (results.state === "failed") return;
     if (!this.kept || !inputs.complete) this.#scores?.release(); // no question has lost ones opened again
     if (!inputs.complete) {

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { direction, plural, score, thousands } from "../js/metrics.js";
 import { Results } from "../js/results.js";
 
-globalThis.document = { documentElement: { dataset: {}, classList: { toggle() {} } } };
+const marks = {};
+globalThis.document = { documentElement: { dataset: {}, classList: { toggle: (name, is) => (marks[name] = is) } } };
 
 const way = ["f1", "labelling", "alignment", "df1"].map((key) => ({ key, step: true, needs: key === "df1" ? "roots" : undefined }));
 
@@ -18,6 +19,38 @@ const dependency = (predicate, argument, kind = "right") => ({ predicate, predic
 
 /** A sentence of these dependencies. */
 const sentence = (gold, system, more) => ({ n: 1, of: 0, gold, system, ignored: { gold: [], system: [] }, ...more });
+
+test("scores are old once others have been on their way for a while", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const results = scored();
+  results.enter("ready");
+  results.enter("busy");
+  t.mock.timers.tick(199);
+  assert.equal(marks.old, false);
+  results.enter("busy"); // others again
+  t.mock.timers.tick(199);
+  assert.equal(marks.old, false);
+  t.mock.timers.tick(1);
+  assert.equal(marks.old, true);
+  results.enter("ready");
+  assert.equal(marks.old, false);
+  t.mock.timers.tick(1000);
+  assert.equal(marks.old, false);
+});
+
+test("the scores that the page came with are old beside another example only", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  for (const foreign of [false, true]) {
+    const results = new Results();
+    results.foreign = foreign;
+    results.enter("busy");
+    t.mock.timers.tick(200);
+    assert.equal(marks.old, foreign);
+    results.score({ gold: { format: "candc_deps" }, metrics: [], systems: [] });
+    results.enter("ready");
+    assert.equal(marks.old, false);
+  }
+});
 
 test("what shows most is selected: what alignment rescues, then what labelling does, then what is wrong", () => {
   const rescued = (kind) => dependency(3, 4, kind);
