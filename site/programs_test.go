@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/build/shared"
@@ -81,6 +82,32 @@ func TestOldScoresAreMarkedWhileTheWholeProgramLoads(t *testing.T) {
 	p.expectVisible(false, "#progress")
 }
 
+// Meanwhile the page does what it can without it; and who waits for it no more is told of it no more.
+func TestThePageWorksWhileTheWholeProgramLoads(t *testing.T) {
+	t.Parallel()
+	held := make(chan bool)
+	p := visit{server: holdingWhole(held)}.ready(t)
+	p.openExample("corpus")
+	p.run(`location.hash = "nbest"`)
+	p.loaded()
+	p.until(`!document.querySelector("#progress").hidden`)
+	p.run(`location.hash = "score"`)
+	p.until(viewIsThere)
+	p.press("j")
+	p.until(`document.querySelector("#sentences [aria-selected=true]")?.dataset.n === "2" && document.querySelector("#drawing svg")`)
+	p.expectVisible(true, "#progress")
+	p.click("#cancel")
+	p.until(`document.querySelector("#progress").hidden`)
+	p.press("j")
+	p.until(`document.querySelector("#sentences [aria-selected=true]")?.dataset.n === "3"`)
+	close(held)
+	p.run(`location.hash = "nbest"`)
+	p.loaded()
+	p.expectText(".yourself .problems", "parsing was cancelled")
+	p.click(".yourself .problems button")
+	p.until(`document.querySelector(".yourself .cells svg")`)
+}
+
 // So do the scores that the page came with, where its address names another example.
 func TestTheScoresThatThePageCameWithAreMarkedBesideAnotherExample(t *testing.T) {
 	t.Parallel()
@@ -119,6 +146,38 @@ func TestTheFirstLoadFitsItsBudget(t *testing.T) {
 	if sum > firstLoad || files < 5 {
 		t.Errorf("the page opens with %d files of %d bytes, %q; the budget is %d", files, sum, p.network.asked, firstLoad)
 	}
+}
+
+// Where the network fails, what needs the whole program says so, and is there once it can be had.
+func TestTheWholeProgramIsAskedForAgain(t *testing.T) {
+	t.Parallel()
+	var fails atomic.Bool
+	fails.Store(true)
+	p := visit{noisy: true, server: func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if fails.Load() && strings.HasPrefix(r.URL.Path, "/site/whole.") {
+				http.NotFound(w, r)
+				return
+			}
+			next.ServeHTTP(w, r)
+		})
+	}}.ready(t)
+	const said = "this part of the program could not be loaded"
+	p.click("[data-testid=examples-button]")
+	p.click("[data-example=trees]")
+	p.until(`document.querySelector("#notes").textContent.includes("` + said + `")`)
+	p.loaded()
+	p.click("[data-testid=examples-button]")
+	p.click("[data-example=agreement]")
+	p.until(`document.querySelector(".findings")?.textContent.includes("` + said + `")`)
+	p.loaded()
+	fails.Store(false)
+	p.click(".findings button")
+	p.until(`document.querySelector(".findings").hidden && document.querySelector("[data-view=agreement] svg")`)
+	p.run(`location.hash = "trees"`)
+	p.loaded()
+	p.scored(func() { p.click("#notes button") })
+	p.expectVisible(false, "#notes .problem")
 }
 
 // Where the whole program cannot be had, what needs it says so, and the rest goes on.

@@ -32,10 +32,11 @@ const unseen = { state: "", notes: [] };
 /** What a state other than ready says, by its name. */
 const outcome = {
   // Of an input, its panel tells who listens.
-  error: ({ failure: { file, role, line, column, message, hint }, sentence }) =>
+  error: ({ failure: { code, file, role, line, column, message, hint }, sentence }, scoring) =>
     box(role ? null : "alert", h("b", {}, [file, line, column].filter(Boolean).join(":") || "This cannot be scored"), " ", h("span", {}, message + "."),
       hint && h("span.advice", {}, inWordsOfThePage(hint)),
-      sentence && h("small", {}, "What is grey below was scored before; it is not of this input.")),
+      sentence && h("small", {}, "What is grey below was scored before; it is not of this input."),
+      code === "unloaded" && h("button.link", { type: "button", onclick: () => scoring.score() }, "Try again")),
   cancelled: ({ sentence }, scoring) =>
     box("status", h("b", {}, "Cancelled"), sentence && h("small", {}, "What is grey below was scored before."),
       h("button.link", { type: "button", onclick: () => scoring.score() }, "Score again")),

@@ -3,8 +3,9 @@ import opening from "../ccgscore.wasm?file";
 import everything from "../whole.wasm?file";
 
 /**
- * A located error, as the core reports it; role and index say of which file. Two codes are of the page alone: "superseded"
- * for a call that a newer one made useless, and "gone" for one with a handle that was lost with its worker.
+ * A located error, as the core reports it; role and index say of which file. Three codes are of the page alone: "superseded"
+ * for a call that a newer one made useless, "gone" for one with a handle that was lost with its worker, and "unloaded" for one
+ * whose program could not be loaded.
  * @typedef {{line?: number, column?: number, message: string, hint?: string, excerpt?: {before: string, wrong: string, after: string}}} Mistake
  * @typedef {Mistake & {code: string, file?: string, role?: string, index?: number, lenient?: boolean, others?: Mistake[], rest?: string}} Failure
  *
@@ -23,6 +24,9 @@ async function compile(wasm) {
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }
+
+/** Why a call fails whose program could not be loaded. */
+const UNLOADED = ["unloaded", "this part of the program could not be loaded", "check the network, and try again"];
 
 /**
  * The core in its worker: one call runs, the others wait. To cancel is to end the worker; a fresh one starts from the
@@ -54,7 +58,11 @@ export class Engine extends EventTarget {
   constructor(module = compile(opening), whole = () => compile(everything)) {
     super();
     this.module = module;
-    this.whole = () => (this.#whole ??= whole());
+    this.whole = () =>
+      (this.#whole ??= whole().catch((failure) => {
+        this.#whole = undefined; // which another call may try again
+        throw failure;
+      }));
     /** Settled when the first call can run; rejected if it never can. */
     this.started = new Promise((resolve, reject) => {
       this.module.catch(reject);
@@ -90,6 +98,7 @@ export class Engine extends EventTarget {
     // machine is, and to end it would lose them with the worker.
     const { kind: running, handle, since } = this.#running ?? {};
     if (running === kind && !handle && performance.now() - since > 300) this.#end("superseded");
+    else if (this.#loading) this.#tell("idle"); // nobody may wait for that any more
   }
 
   /** Ends what runs and what waits. */
@@ -97,16 +106,18 @@ export class Engine extends EventTarget {
     for (const helper of this.helpers) helper.cancel();
     this.#drop(() => true, "cancelled");
     if (this.#running) this.#end("cancelled");
+    else this.#tell("idle");
   }
 
-  /** The operation that runs, here or in helpers, if one does; or "load", while the one that waits does for its program. @returns {string|undefined} */
+  /** The operation that runs, here or in helpers, if one does; or "load", while one waits for its program. @returns {string|undefined} */
   get busy() {
-    return this.#running?.operation ?? (this.#loading ? "load" : undefined) ?? [...this.helpers].find(({ busy }) => busy)?.busy;
+    return this.#running?.operation ?? (this.#loading && this.#lacks ? "load" : undefined) ?? [...this.helpers].find(({ busy }) => busy)?.busy;
   }
 
   /** Another engine, of the whole program, that is busy and cancelled with this one, until it is dismissed. */
   help() {
     const helper = new Engine(this.whole(), this.whole);
+    helper.started.catch(() => {}); // its calls say so
     this.helpers.add(helper);
     for (const type of ["busy", "idle"]) helper.addEventListener(type, () => this.#tell(type));
     return helper;
@@ -132,7 +143,7 @@ export class Engine extends EventTarget {
       if (this.worker === worker) this.#die(event.message || "the worker could not be loaded");
     };
     this.worker = worker;
-    this.module.then((module) => worker.postMessage({ module }), () => {});
+    this.module.then((module) => worker.postMessage({ module }), () => this.#drop(() => true, ...UNLOADED));
   }
 
   /** Puts a fresh worker in the place of the old one. */
@@ -161,14 +172,17 @@ export class Engine extends EventTarget {
   }
 
   /** Refuses those of the calls that wait. */
-  #drop(which, code, message) {
-    this.#queue = this.#queue.filter((job) => !which(job) || refuse(job, code, message));
+  #drop(which, code, message, hint) {
+    this.#queue = this.#queue.filter((job) => !which(job) || refuse(job, code, message, hint));
   }
 
   #next() {
-    if (this.#running || this.#loading || !this.#ready || !this.#queue.length) return;
-    if (!this.#can(this.#queue[0])) return this.#load();
-    const job = (this.#running = this.#queue.shift());
+    if (this.#running || !this.#ready) return;
+    if (this.#lacks) this.#load();
+    const at = this.#queue.findIndex((one) => this.#can(one)); // what waits for the whole program keeps nobody else waiting
+    if (at < 0) return;
+    const [job] = this.#queue.splice(at, 1);
+    this.#running = job;
     job.since = performance.now();
     const { id, operation, parameters, files } = job;
     this.worker.postMessage({ id, operation, parameters, files });
@@ -180,6 +194,11 @@ export class Engine extends EventTarget {
     return this.#loaded || operation === "unpack" || (!elsewhere && this.#operations.includes(operation));
   }
 
+  /** Whether a call waits that the program cannot answer. */
+  get #lacks() {
+    return !this.#queue.every((job) => this.#can(job));
+  }
+
   /** Leaves a call to the whole program: its files are of a kind that only that one reads. */
   #later(job) {
     job.elsewhere = true;
@@ -188,19 +207,21 @@ export class Engine extends EventTarget {
     this.#next();
   }
 
-  /** Puts the whole program in the place of the one that the page opened with, unless nobody waits for it any more. */
+  /** Puts the whole program in the place of the one that the page opened with, unless nobody waits for it any more. What runs, runs again. */
   async #load() {
+    if (this.#loading) return;
     this.#loading = true;
     this.#tell("busy");
     try {
       const module = await this.whole();
-      if (this.#queue.every((job) => this.#can(job))) return;
+      if (!this.#lacks) return;
       this.module = Promise.resolve(module);
       this.#loaded = true;
+      if (this.#running) this.#queue.unshift(this.#running);
+      this.#running = null;
       this.#start();
-    } catch (failure) {
-      this.#whole = undefined; // which another call may try again
-      this.#drop((job) => !this.#can(job), "internal", "this part of the program could not be loaded: " + failure.message);
+    } catch {
+      this.#drop((job) => !this.#can(job), ...UNLOADED);
     } finally {
       this.#loading = false;
       this.#tell("idle");
@@ -241,8 +262,8 @@ export class Engine extends EventTarget {
   }
 }
 
-function refuse(job, code, message = code) {
-  job.reject({ code, message });
+function refuse(job, code, message = code, hint) {
+  job.reject({ code, message, ...(hint && { hint }) });
 }
 
 /** Parameters as the core takes them: pairs of name and text; of a list, a pair for each of its texts. */

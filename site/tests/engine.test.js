@@ -289,6 +289,55 @@ test("engines that help are busy, superseded and cancelled with the one that the
 const opening = { name: "opening", operations: ["open", "rows"] };
 const whole = { name: "whole", operations: ALL };
 
+const unloaded = { code: "unloaded", message: "this part of the program could not be loaded", hint: "check the network, and try again" };
+
+test("while the whole program loads, the other one answers what it can", async () => {
+  let done;
+  const engine = await start(null, opening, () => new Promise((resolve) => (done = resolve)));
+  const agree = engine.call("agree");
+  assert.equal(engine.busy, "load");
+  const open = engine.call("open");
+  last().replies({ handle: 1 });
+  assert.deepEqual((await open).json, { handle: 1 });
+  assert.equal(engine.busy, "load");
+  const rows = engine.call("rows", { handle: 1 });
+  last().replies({ rows: [] });
+  assert.deepEqual((await rows).json, { rows: [] });
+
+  // What runs when it is there runs again, unless it is about what went with the worker.
+  const other = engine.call("open");
+  const lost = engine.call("rows", { handle: 1 });
+  done(whole);
+  await assert.rejects(lost, { code: "gone", message: "gone" });
+  await turn();
+  assert.deepEqual(operations(last()), ["open"]);
+  last().replies({ handle: 2 });
+  assert.deepEqual((await other).json, { handle: 2 });
+  last().replies({ alpha: 1 });
+  assert.deepEqual((await agree).json, { alpha: 1 });
+  assert.equal(workers.length, 2);
+});
+
+test("once the wait for the whole program is cancelled, the page is busy no more", async () => {
+  let done;
+  const engine = await start(null, opening, () => new Promise((resolve) => (done = resolve)));
+  const told = heard(engine);
+  const agree = engine.call("agree", {}, [], "agree");
+  engine.cancel();
+  await assert.rejects(agree, cancelled);
+  assert.deepEqual([engine.busy, told.at(-1)], [undefined, "idle"]);
+  const judges = engine.call("judges", {}, [], "judges");
+  assert.equal(engine.busy, "load");
+  engine.supersede("judges");
+  await assert.rejects(judges, { code: "superseded" });
+  assert.deepEqual([engine.busy, told.at(-1)], [undefined, "idle"]);
+  const again = engine.call("agree");
+  done(whole);
+  await turn();
+  last().replies({ alpha: 1 });
+  assert.deepEqual((await again).json, { alpha: 1 });
+});
+
 test("what the program cannot answer waits for the whole one", async () => {
   let loads = 0;
   let done;
@@ -301,7 +350,7 @@ test("what the program cannot answer waits for the whole one", async () => {
   first.replies({ handle: 1 });
   await open;
   assert.equal(loads, 1);
-  assert.equal(engine.busy, "load");
+  assert.equal(engine.busy, "rows"); // meanwhile
   done(whole);
   await assert.rejects(rows, { code: "gone", message: "gone" }); // with the worker that had the scores
   assert.equal(first.ended, true);
@@ -325,7 +374,7 @@ test("files that the program leaves wait for the whole one", async () => {
   const rows = engine.call("rows", { handle: 1 });
   const [first] = workers;
   first.fails({ code: "elsewhere", message: "this program does not compare dependency trees" });
-  assert.equal(engine.busy, "load");
+  assert.equal(engine.busy, "rows"); // meanwhile
   await assert.rejects(rows, { code: "gone", message: "gone" });
   await turn();
   assert.equal(first.ended, true);
@@ -358,7 +407,7 @@ test("a whole program that cannot be loaded fails its calls alone, and is asked 
   });
   const agree = engine.call("agree");
   const open = engine.call("open");
-  await assert.rejects(agree, { code: "internal", message: "this part of the program could not be loaded: 404 Not Found" });
+  await assert.rejects(agree, unloaded);
   last().replies({ handle: 1 });
   assert.deepEqual((await open).json, { handle: 1 });
   assert.equal(workers.length, 1);
@@ -367,6 +416,22 @@ test("a whole program that cannot be loaded fails its calls alone, and is asked 
   await turn();
   last().replies({ alpha: 1 });
   assert.deepEqual((await again).json, { alpha: 1 });
+});
+
+test("a helper whose program cannot be loaded fails its calls, and the next asks again", async () => {
+  let fails = true;
+  const engine = await start(null, opening, async () => {
+    if (fails) throw new Error("404 Not Found");
+    return whole;
+  });
+  const helper = engine.help();
+  await assert.rejects(helper.call("agree"), unloaded);
+  engine.dismiss(helper);
+  fails = false;
+  const agree = engine.call("agree");
+  await turn();
+  last().replies({ alpha: 1 });
+  assert.deepEqual((await agree).json, { alpha: 1 });
 });
 
 test("who does not wait for the whole program any more keeps what there is", async () => {

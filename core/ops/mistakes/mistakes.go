@@ -2,6 +2,7 @@
 package mistakes
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,10 +32,19 @@ var (
 	metricChoice = comparison.MetricChoice.Without("ted").Saying("Count the errors under this metric (default: df1 for CCG dependencies, las for dependency trees).")
 
 	mostChoice = &service.Choice{
-		Name: "most", Group: service.Output, Kind: service.Number, Default: "10",
-		Help: "Maximum sentences listed per kind (default: 10; 0: all).",
+		Name: "most", Group: service.Output, Kind: service.Number,
+		Help: "Maximum sentences listed per kind (default: 10, but all as TSV; 0: all).",
 	}
 )
+
+// most is how many sentences of each kind are listed, 0 for all. A table that other programs read
+// has all of them.
+func most(c *comparison.Call) int {
+	if c.Options.Made(mostChoice) || c.Options.Output == "tsv" {
+		return c.Options.Number(mostChoice)
+	}
+	return 10
+}
 
 // run judges every dependency of every system.
 func run(c *comparison.Call) (service.Reply, error) {
@@ -44,7 +54,7 @@ func run(c *comparison.Call) (service.Reply, error) {
 	}
 	metric, err := done.Metric(c.Options.Metric)
 	if err != nil {
-		return service.Reply{}, err
+		return service.Reply{}, among(err, done.By.Scheme())
 	}
 	all := &listing{signature: done.Signature(), warnings: done.Scores.Warnings, metric: done.By.Scheme().Metrics[metric]}
 	for i := range done.Systems {
@@ -57,6 +67,15 @@ func run(c *comparison.Call) (service.Reply, error) {
 	reply := service.Reply{Notes: comparison.Recognised(&done.Scores), Warnings: all.warnings}
 	reply.Type, reply.Body = c.Table(all)
 	return reply, nil
+}
+
+// among says which metrics of a scheme count errors, where one was asked for that does not.
+func among(err error, scheme *count.Scheme) error {
+	if e, ok := err.(*notice.Error); ok {
+		keys := slices.DeleteFunc(metricChoice.Texts(), func(key string) bool { return !slices.Contains(scheme.Keys(), key) })
+		e.Hint = "the metrics are " + strings.Join(keys, " ")
+	}
+	return err
 }
 
 // listing is what the metric takes for wrong.
@@ -95,7 +114,7 @@ type sentence struct {
 // listed judges a system.
 func listed(c *comparison.Call, done *comparison.Comparison, i, metric int) (system, error) {
 	kinds := done.Shown().Kinds()
-	found, most := make([]kind, len(kinds)), c.Options.Number(mostChoice)
+	found, most := make([]kind, len(kinds)), most(c)
 	var before, tally count.Tally
 	err := done.EachJudged(c, i, &tally, func(n int, _ count.Set) {
 		for k := range kinds {
@@ -184,7 +203,7 @@ func (x *sentence) name() string {
 
 // TSV has a line for each kind of each sentence.
 func (l *listing) TSV() []byte {
-	out := []byte("system\tkind\tn\tid\tgold\tsystem_total\twords\tsignature\n")
+	out := []byte("system\tkind\tn\tid\tgold_errors\tsystem_errors\twords\tsignature\n")
 	for i := range l.systems {
 		s := &l.systems[i]
 		for n := range s.kinds {

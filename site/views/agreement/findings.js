@@ -10,10 +10,11 @@ const SAMPLE = 100_000;
 export function findings(agreement) {
   const place = h("div.sheet.findings", {});
   const link = (words, onclick) => h("button.link", { type: "button", onclick }, words);
-  const wrong = ({ lenient, file, message, index, role, ...failure }) => {
+  const wrong = ({ lenient, code, file, message, index, role, ...failure }) => {
     const [box] = problems([{ ...failure, message: file ? `${file}: ${message}` : message, error: true }]);
     const blamed = role === "annotation" ? agreement.files[index] : null;
     $(".ways", box).append(
+      ...(code === "unloaded" ? [link("Try again", () => agreement.choose({}))] : []),
       ...(blamed && agreement.files.length > 2 ? [link("Leave this file out", () => agreement.remove(blamed))] : []),
       ...(lenient ? [link("Count what is wrong and go on", () => agreement.choose({ lenient: true }))] : []));
     return box;

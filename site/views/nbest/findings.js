@@ -7,9 +7,10 @@ import { renew } from "../../js/renew.js";
 export function findings(lists) {
   const place = h("div.sheet.findings", {});
   const link = (words, onclick) => h("button.link", { type: "button", onclick }, words);
-  const wrong = ({ lenient, file, message, role, ...failure }) => {
+  const wrong = ({ lenient, code, file, message, role, ...failure }) => {
     const [box] = problems([{ ...failure, message: file ? `${file}: ${message}` : message, error: true }]);
     $(".ways", box).append(
+      ...(code === "unloaded" ? [link("Try again", () => lists.choose({}))] : []),
       ...(role === "gold" || role === "reranked" ? [link("Go on without this file", () => lists.remove(role))] : []),
       ...(lenient ? [link("Count what is wrong and go on", () => lists.choose({ lenient: true }))] : []));
     return box;

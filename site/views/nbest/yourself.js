@@ -52,8 +52,10 @@ export function yourself(parsing, isHere) {
   let asked = ""; // what was announced
   parsing.addEventListener("parsed", () => {
     const { told, failure } = parsing;
-    renew(wrong, ...(failure ? problems([{ ...failure, error: true }]) : []));
-    field.ariaInvalid = String(!!failure);
+    const ended = ["cancelled", "unloaded"].includes(failure?.code); // which says nothing of the sentence
+    renew(wrong, ...(failure ? problems([{ ...failure, message: failure.code === "cancelled" ? "parsing was cancelled" : failure.message, error: true }]) : []),
+      ended && h("button.link", { type: "button", onclick: () => parsing.parse() }, "Try again"));
+    field.ariaInvalid = String(!!failure && !ended);
     found.classList.toggle("none", !told); // its room stays while one types
     show(other, false);
     if (!told) return [chart, figures].forEach((part) => renew(part));
