@@ -60,7 +60,8 @@ export function showViews(page, begin) {
     show(misfit, !fits);
     if (fits) return;
     const other = showing(results.operation);
-    renew(misfit, `These are ${results.operation === "attach" ? "dependency trees" : "CCG dependencies"}. `, h("a", { href: "#" + other.address }, `The view ${other.name} shows them`));
+    const what = results.operation === "attach" ? "dependency trees" : "CCG dependencies";
+    renew(misfit, `${["error", "cancelled"].includes(results.state) ? "The last scores are of" : "These are"} ${what}. `, h("a", { href: "#" + other.address }, `The view ${other.name} shows them`));
   };
   // What is put in decides which view is open.
   let scored = "";
