@@ -61,9 +61,9 @@ type key struct{ first, second, third int64 }
 
 func (k key) plus(l key) key { return key{k.first + l.first, k.second + l.second, k.third + l.third} }
 
-// before reports whether a candidate comes before another. Equally good ones have an
+// precedes reports whether a candidate comes before another. Equally good ones have an
 // order too, so that all hosts return the same.
-func (c *candidate) before(d *candidate) bool {
+func (c *candidate) precedes(d *candidate) bool {
 	switch {
 	case c.key.first != d.key.first:
 		return c.key.first > d.key.first
@@ -200,7 +200,7 @@ func push(heap *[]candidate, c candidate) {
 	*heap = h
 	for i := len(h) - 1; i > 0; {
 		mother := (i - 1) / 2
-		if !h[i].before(&h[mother]) {
+		if !h[i].precedes(&h[mother]) {
 			return
 		}
 		h[i], h[mother] = h[mother], h[i]
@@ -219,10 +219,10 @@ func pop(heap *[]candidate) candidate {
 		if daughter >= len(h) {
 			return best
 		}
-		if daughter+1 < len(h) && h[daughter+1].before(&h[daughter]) {
+		if daughter+1 < len(h) && h[daughter+1].precedes(&h[daughter]) {
 			daughter++
 		}
-		if !h[daughter].before(&h[i]) {
+		if !h[daughter].precedes(&h[i]) {
 			return best
 		}
 		h[i], h[daughter] = h[daughter], h[i]

@@ -37,9 +37,9 @@ type Place struct {
 	Line, Column int
 }
 
-// before reports whether a place in the same file comes before another. What is unknown
+// precedes reports whether a place in the same file comes before another. What is unknown
 // comes last.
-func (p Place) before(other Place) bool {
+func (p Place) precedes(other Place) bool {
 	return cmp.Or(cmp.Compare(p.File.Part, other.File.Part), cmp.Compare(uint(p.Line-1), uint(other.Line-1)), cmp.Compare(uint(p.Column-1), uint(other.Column-1)), cmp.Compare(p.File.Sentence, other.File.Sentence)) < 0
 }
 
@@ -154,7 +154,7 @@ func (l *Log) Count(n int64, code string, at Place, words func() (message, hint 
 		return
 	}
 	known.Count += n
-	if at.before(known.First) {
+	if at.precedes(known.First) {
 		known.First = at
 		known.Message, known.Hint = words()
 	}
@@ -200,7 +200,7 @@ func (l *Log) Merge(other *Log) {
 			continue
 		}
 		sum, grave := known.Count+n.Count, known.Grave || n.Grave
-		if n.First.before(known.First) {
+		if n.First.precedes(known.First) {
 			*known = *n
 		}
 		known.Count, known.Grave = sum, grave

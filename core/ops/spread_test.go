@@ -65,7 +65,7 @@ func (c *corpora) relocate(p *notice.Place) {
 			continue
 		}
 		if index == p.File.Index {
-			p.Line += f.before(c.cuts[i][p.File.Part])
+			p.Line += f.linesBefore(c.cuts[i][p.File.Part])
 		}
 		index++
 	}
@@ -87,8 +87,8 @@ func (c *corpora) refit(fit *pairing.Fit, role string) {
 	}
 }
 
-// before is how many lines stand before a sentence, those of the head left out.
-func (f *cuttable) before(sentence int) int {
+// linesBefore is how many lines stand before a sentence, those of the head left out.
+func (f *cuttable) linesBefore(sentence int) int {
 	lines := 0
 	for i := range sentence {
 		if !f.lacks[i] {

@@ -52,7 +52,7 @@ type Last struct {
 }
 
 func (l *Last) merge(other Last) {
-	if other.Known && (!l.Known || l.At.before(other.At)) {
+	if other.Known && (!l.Known || l.At.precedes(other.At)) {
 		*l = other
 	}
 }
@@ -69,7 +69,7 @@ type Misfit struct {
 // Position is a place in a corpus: the part, and the number of a pair in it, from 0.
 type Position struct{ Part, Number int }
 
-func (p Position) before(other Position) bool {
+func (p Position) precedes(other Position) bool {
 	return cmp.Or(cmp.Compare(p.Part, other.Part), cmp.Compare(p.Number, other.Number)) < 0
 }
 
@@ -124,7 +124,7 @@ func (f *Fit) Close(part int) { f.InPart = map[int]int64{part: f.Together} }
 
 // meet meets a pair, of which there may be an earlier one.
 func (m *Misfit) meet(p Pair, files [2]notice.File, together int64) {
-	if at := p.Position(); !m.Known || at.before(m.At) {
+	if at := p.Position(); !m.Known || at.precedes(m.At) {
 		*m = Misfit{Known: true, At: at, Before: together}
 		for side, s := range [2]*dependency.Sentence{p.A, p.B} {
 			m.Place[side].File = files[side]
@@ -160,7 +160,7 @@ func (f *Fit) Merge(g *Fit) {
 }
 
 func (m *Misfit) merge(other *Misfit) {
-	if other.Known && (!m.Known || other.At.before(m.At)) {
+	if other.Known && (!m.Known || other.At.precedes(m.At)) {
 		*m = *other
 	}
 }
@@ -209,7 +209,7 @@ func (f *Fit) Throughout() bool {
 // sentence anywhere, and then it is covered or not; but a file that lacks the end
 // was more likely cut.
 func (f *Fit) CutShort() bool {
-	return f.Paired.Known && f.Missing.Known && f.Paired.At.before(f.Missing.At)
+	return f.Paired.Known && f.Missing.Known && f.Paired.At.precedes(f.Missing.At)
 }
 
 // CutInside reports whether the second file ends inside the last sentence of gold. It is
