@@ -37,6 +37,9 @@ export function showProgress({ engine }) {
     $("#doing").textContent = doing();
     if (total) bar.value = done / total;
   });
-  $("#cancel").onclick = () => engine.cancel();
+  $("#cancel").onclick = () => {
+    engine.cancel();
+    look(); // at once: nothing follows
+  };
   look();
 }
