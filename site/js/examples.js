@@ -1,7 +1,7 @@
 import { views } from "../views/views.js";
+import { goTo } from "./address.js";
 import { $, h } from "./dom.js";
 import { renew } from "./renew.js";
-import { goTo } from "./views.js";
 
 /**
  * An entry of the menu of examples: its files are named as in site/examples.

@@ -1,10 +1,11 @@
+import { goTo } from "./address.js";
 import { ask as askPerson } from "./ask.js";
 import { nameOf, read, unreadable } from "./files.js";
 import { filesOf } from "./folders.js";
 import { isDerivations, lists } from "./formats.js";
 import { areSides, guess, listsOf, rootsOf } from "./guess.js";
 import { plural } from "./metrics.js";
-import { goTo, offering, together } from "./views.js";
+import { offering, together } from "./views.js";
 
 /** How much of a file is looked at to see what it is. */
 const HEAD = 1 << 16;

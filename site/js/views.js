@@ -1,4 +1,5 @@
 import { views } from "../views/views.js";
+import { goTo } from "./address.js";
 import { $, $$, h, repeat, show } from "./dom.js";
 import { trees } from "./formats.js";
 import { renew } from "./renew.js";
@@ -8,11 +9,6 @@ export const offering = (format) => views.filter((view) => view.formats.includes
 
 /** The view that takes whatever is given to it as annotations of the same text. */
 export const together = () => views.find(({ takes }) => takes?.includes("annotation"));
-
-/** Goes to a view by its address. @param {string} address */
-export const goTo = (address) => {
-  location.hash = address;
-};
 
 /** The view that the address names, if it names one. */
 export const named = () => views.find((view) => "#" + view.address === location.hash);

@@ -1,17 +1,16 @@
 import { $, h, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
-import { views } from "../views.js";
 
 /**
  * What stands where the drawing would be when there is none, and above it when it is not that of the sentence any more.
  * @param {HTMLElement} place @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived
  */
-export function showNote(place, { inputs, results }, derived) {
+export function showNote(place, { choices, inputs, results }, derived) {
   const note = $(".note", place);
   const card = $(".derived", place);
   const again = () => h("button.link", { type: "button", onclick: () => derived.again() }, "Draw it");
   const example = () => {
-    const entry = $(`[data-example="${views.find(({ address }) => address === place.dataset.view).example}"]`);
+    const entry = $(`[data-example="${choices.view.example}"]`);
     return h("button.link", { type: "button", onclick: () => entry.click() }, "Open " + entry.firstChild.data);
   };
   const look = () => {

@@ -1,5 +1,5 @@
+import { goTo } from "../../js/address.js";
 import { h, svg } from "../../js/dom.js";
-import { goTo } from "../../js/views.js";
 import { Derived } from "./derived.js";
 import { showDoubts } from "./doubts.js";
 import { showDrawing } from "./drawing.js";

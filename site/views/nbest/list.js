@@ -1,8 +1,8 @@
+import { goTo } from "../../js/address.js";
 import { announce, h, show } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
-import { goTo } from "../../js/views.js";
 import { beside, pictured, said } from "./figures.js";
 import { ordinal } from "./side.js";
 

@@ -1,6 +1,6 @@
+import { goTo } from "../../js/address.js";
 import { $, fill, repeat, show } from "../../js/dom.js";
 import { isDerivations } from "../../js/formats.js";
-import { goTo } from "../../js/views.js";
 
 /**
  * Why the selected dependency is right or wrong, in the words of the core; and the alignment, where one decided it.
