@@ -103,7 +103,7 @@ func TestThePageWorksWhileTheWholeProgramLoads(t *testing.T) {
 	close(held)
 	p.run(`location.hash = "nbest"`)
 	p.loaded()
-	p.expectText(".yourself .problems", "parsing was cancelled")
+	p.expectText(".yourself .problems", "Cancelled")
 	p.click(".yourself .problems button")
 	p.until(`document.querySelector(".yourself .cells svg")`)
 }

@@ -1,6 +1,7 @@
 import { $, $$, fill, h, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { direction, showTrack, thousands } from "./metrics.js";
+import { Question, told } from "./question.js";
 import { renew } from "./renew.js";
 
 const HEIGHT = 58; // of a row, as the style sheet has it
@@ -27,20 +28,20 @@ export class Sentences extends EventTarget {
   failure = null;
   /** The place of the sentence that is shown, in the order of the list, from 0; −1 if it is not listed. */
   at = 0;
-  #going = 0; // counts how often one went on
   #left = false; // other inputs are being scored: what is listed is of those before
-  #lists = 0; // counts when what is listed becomes something else
   #list = $("#rows");
   #room = $(".room", this.#list);
 
   /** @param {import("./scoring.js").Scoring} scoring */
   constructor(scoring) {
     super();
-    const { choices, inputs, results } = (this.scoring = scoring);
+    const { choices, engine, inputs, results } = (this.scoring = scoring);
+    /** The row to go to; those that are looked for; and those that are scrolled to. @type {Record<string, Question<any>>} */
+    this.questions = { next: new Question(engine, "go"), found: new Question(engine, "look"), rows: new Question(engine, "rows") };
     this.#listen();
     inputs.addEventListener("anew", () => {
       this.#left = true;
-      this.#lists++;
+      this.#drop();
     });
     results.addEventListener("scores", () => {
       if (this.#arrives()) this.#list.scrollTop = 0;
@@ -70,12 +71,12 @@ export class Sentences extends EventTarget {
   /** Goes to a place in the order of the list. @param {number} place */
   async go(place) {
     if (this.#left || place < 0 || place >= this.found) return;
-    const lists = this.#lists;
-    const going = ++this.#going;
+    const { next } = this.questions;
     this.at = place; // at once: the next key may come before the row does
-    const { rows: [row] = [] } = await this.#rows(place, place + 1, "go");
-    if (!row || lists !== this.#lists) return;
-    if (going === this.#going) this.at = place; // a list that came meanwhile may have said where the sentence before is
+    if (!(await this.#ask(next, place, place + 1))) return;
+    const { rows: [row] } = next.answer;
+    if (!row) return;
+    this.at = place; // a list that came meanwhile may have said where the sentence before is
     const list = this.#list;
     const top = place * HEIGHT;
     if (top < list.scrollTop) list.scrollTop = top;
@@ -87,14 +88,19 @@ export class Sentences extends EventTarget {
   #arrives() {
     if (!this.#left) return false;
     this.#left = false;
-    this.#lists++;
+    this.#drop();
     return true;
+  }
+
+  /** What is listed becomes something else. */
+  #drop() {
+    for (const question of Object.values(this.questions)) question.drop();
   }
 
   #listen() {
     const list = this.#list;
-    list.addEventListener("scroll", () => this.#fill("rows"));
-    new ResizeObserver(() => this.total > 1 && this.#fill("rows")).observe(list);
+    list.addEventListener("scroll", () => this.#fill(this.questions.rows));
+    new ResizeObserver(() => this.total > 1 && this.#fill(this.questions.rows)).observe(list);
     list.addEventListener("click", ({ target }) => {
       const row = target.closest("[role=option]");
       if (row) this.go(+row.dataset.place);
@@ -125,45 +131,46 @@ export class Sentences extends EventTarget {
     this.#mark();
   }
 
-  /** Rows from a place up to another, with what is found; why not, if they cannot be had. */
-  #rows(from, to, kind) {
+  /** Asks for rows from a place up to another, with what is found. @param {Question<any>} question */
+  #ask(question, from, to) {
     const { system, order, filter, n } = this.scoring.choices;
-    return this.scoring.ask("rows", { ...filter, system, order, n, from, to }, kind).then((reply) => reply.json, (failure) => ({ failure }));
+    return question.ask((kind) => this.scoring.ask("rows", { ...filter, system, order, n, from, to }, kind).then(told));
   }
 
   /** Lists what is looked for. @returns {Promise<boolean>} whether that can be said */
   async #look() {
     const { at } = this;
-    const { failure, found, shown, place } = await this.#fill("look");
-    this.failure = failure?.code === "usage" ? failure : null;
-    if (failure && !this.failure) return false;
-    this.found = found ?? 0;
-    this.shown = shown ?? null;
-    if (this.at === at) this.at = place ?? -1; // otherwise one went on
+    const { found: question } = this.questions;
+    const answered = await this.#fill(question);
+    this.failure = question.failure?.code === "usage" ? question.failure : null;
+    if (!answered && !this.failure) return false;
+    const { found = 0, shown = null, place = -1 } = question.answer ?? {};
+    Object.assign(this, { found, shown });
+    if (this.at === at) this.at = place; // otherwise one went on
     this.dispatchEvent(new Event("found"));
     this.#mark();
     return true;
   }
 
-  /** Fills in the rows that are in sight. */
-  async #fill(kind) {
-    const { scoring } = this;
+  /** Fills in the rows that are in sight. @param {Question<any>} question @returns {Promise<boolean>} whether it could */
+  async #fill(question) {
+    const { scoring, questions } = this;
     const { kept, results: { state } } = scoring;
     // A list that is scrolled does not start what was cancelled; and when scores that are being made come, all is looked for anew.
-    if (!kept && (state === "busy" || (kind === "rows" && state !== "ready"))) return { failure: { code: "superseded" } };
+    if (!kept && (state === "busy" || (question === questions.rows && state !== "ready"))) {
+      question.drop();
+      return false;
+    }
     const list = this.#list;
-    const lists = this.#lists;
     const first = Math.max(0, Math.floor(list.scrollTop / HEIGHT) - 6);
-    const reply = await this.#rows(first, first + Math.ceil(list.clientHeight / HEIGHT) + 12, kind);
-    const { rows, from, found } = reply;
-    if (!rows) return reply;
-    if (lists !== this.#lists) return { failure: { code: "superseded" } };
+    if (!(await this.#ask(question, first, first + Math.ceil(list.clientHeight / HEIGHT) + 12))) return false;
+    const { rows, from, found } = question.answer;
     list.style.maxHeight = Math.max(2, found) * HEIGHT + 1 + "px";
     this.#room.style.height = found * HEIGHT + "px";
     const { n, system } = scoring.choices;
     renew(this.#room, ...rows.map((row, i) => line(row, from + i, found, row.n === n, scoring.results.endsOf(system))));
     this.#mark();
-    return reply;
+    return true;
   }
 
   /** Marks the sentence that is shown. */

@@ -14,7 +14,7 @@ test("what the labels stand for stays exchanged when something is scored again",
   const votes = new Votes(page);
   const said = async () => {
     do await turn(); while (page.engine.busy);
-    return votes.found.labels.join();
+    return votes.judged.answer.labels.join();
   };
   await settle(page);
   assert.equal(await said(), "A,B");

@@ -1,5 +1,6 @@
 import { inBlocks, workersFor } from "../../js/blocks.js";
 import { Kept } from "../../js/kept.js";
+import { Question, told } from "../../js/question.js";
 
 /**
  * What the core says of annotations of the same text (the operation `agree`), and of one unit of it (`agree_unit`), with its drawing as
@@ -32,37 +33,47 @@ let given = 0;
 export class Agreement extends EventTarget {
   /** @type {Given[]} */
   files = [];
-  /** @type {Told|null} */
-  told = null;
-  /** Why there are no numbers. @type {import("../../js/engine.js").Failure|null} */
-  failure = null;
   /** The coefficient by which sentences are ordered, "" for the first there is; and what stands in the matrix in its place, "" for nothing. */
   delta = "";
   uncorrected = "";
   /** Where the sentence that is shown is, among those that are disagreed on most. */
   at = 0;
-  /** @type {Drawn|null} */
-  drawn = null;
-  /** Why the sentence is not shown. @type {import("../../js/engine.js").Failure|null} */
-  undrawn = null;
   /** How the numbers are found: what is not here is as usual. @type {Record<string, string|number|boolean>} */
   options = {};
   /** Drawings that are wider, in pixels, are broken into rows. */
   width = 0;
   #parts = []; // of the work, of which everything else is made
-  #kept = null; // the files as the core has read them
-  #turn = 0;
-  #look = 0;
   #pair = {}; // that was chosen for the sentence
 
   /** @param {import("../../js/engine.js").Engine} engine */
   constructor(engine) {
     super();
     this.engine = engine;
+    /** The files as the core has read them. */
+    this.kept = new Kept(engine, () => engine.call("agree_open", { lenient: this.options.lenient ?? false }, this.#given, "agree open"));
+    /** @type {Question<Told>} */
+    this.numbers = new Question(engine, "agree");
+    /** The sentence that is shown. @type {Question<Drawn>} */
+    this.sentence = new Question(engine, "agree unit");
+    this.numbers.addEventListener("answer", () => {
+      this.#tell("told");
+      this.show();
+    });
+    this.sentence.addEventListener("answer", () => this.#tell("unit"));
   }
 
   #tell(...types) {
     for (const type of types) this.dispatchEvent(new Event(type));
+  }
+
+  /** @returns {Told|null} */
+  get told() {
+    return this.numbers.answer;
+  }
+
+  /** @returns {Drawn|null} */
+  get drawn() {
+    return this.sentence.answer;
   }
 
   /** The coefficient by which sentences are ordered. @returns {Coefficient|undefined} */
@@ -110,33 +121,21 @@ export class Agreement extends EventTarget {
   }
 
   /** @param {Given[]} files */
-  async #compare(files) {
-    const turn = ++this.#turn;
-    Object.assign(this, { files, told: null, failure: null, drawn: null, undrawn: null });
+  #compare(files) {
+    Object.assign(this, { files, at: 0 });
+    this.#pair = {};
+    this.kept.release();
+    this.numbers.drop();
+    this.sentence.drop();
+    if (files.length) this.numbers.ask((kind, newest) => this.#find(kind, newest));
+  }
+
+  async #find(kind, newest) {
+    const given = this.#given;
+    const workers = this.options.sample ? 1 : workersFor(given);
     this.#parts = [];
-    this.#kept?.release();
-    this.#kept = new Kept(this.engine, () => this.engine.call("agree_open", { lenient: this.options.lenient ?? false }, this.#given, "agree open"));
-    this.#look++;
-    this.#tell("told", "unit");
-    if (!files.length) return this.engine.supersede("agree");
-    try {
-      const given = this.#given;
-      const workers = this.options.sample ? 1 : workersFor(given);
-      const parts = workers > 1 ? await inBlocks(this.engine, "agree", this.options, given, workers, "agree") : [];
-      if (turn !== this.#turn) return;
-      this.#parts = parts;
-      const told = (await this.write("json")).json;
-      if (turn !== this.#turn) return;
-      Object.assign(this, { told, at: 0 });
-      this.#pair = {};
-      this.#tell("told");
-      await this.show();
-    } catch (failure) {
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      if (turn !== this.#turn || failure.code === "superseded") return;
-      this.failure = failure;
-      this.#tell("told");
-    }
+    if (workers > 1) this.#parts = await newest(inBlocks(this.engine, "agree", this.options, given, workers, kind));
+    return told(await this.write("json"));
   }
 
   /** Files as calls take them. */
@@ -158,40 +157,30 @@ export class Agreement extends EventTarget {
   }
 
   /** Looks at another coefficient: matrix and sentences follow. @param {string} key */
-  async orderBy(key) {
+  orderBy(key) {
     const before = this.coefficient;
     Object.assign(this, { delta: key, uncorrected: "" });
     if (this.coefficient === before) return this.#tell("chosen");
     this.#pair = {};
     this.at = 0;
     this.#tell("chosen");
-    await this.show();
+    this.show();
   }
 
   /** Shows one of the sentences. @param {number} [at] */
-  async show(at = this.at) {
+  show(at = this.at) {
     if (!this.most[at]) return;
     if (at !== this.at) this.#pair = {};
     this.at = at;
-    const look = ++this.#look;
-    const { unit } = this.unit;
-    try {
-      const { coefficient, width } = this;
-      const reply = await this.#kept.ask("agree_unit", { delta: coefficient.key, unit, ...this.#pair, width, legend: true, output: "json" }, "agree unit");
-      if (look !== this.#look) return;
-      Object.assign(this, { drawn: { ...reply.json, drawing: reply.drawing }, undrawn: null });
-    } catch (failure) {
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      if (look !== this.#look || failure.code === "superseded") return;
-      Object.assign(this, { drawn: null, undrawn: failure });
-    }
-    this.#tell("unit");
+    const { coefficient, width, unit: { unit } } = this;
+    const parameters = { delta: coefficient.key, unit, ...this.#pair, width, legend: true, output: "json" };
+    this.sentence.ask((kind) => this.kept.ask("agree_unit", parameters, kind).then(told));
   }
 
   /** Shows the trees of two annotators, by their places. @param {number} first @param {number} second */
   pair(first, second) {
     this.#pair = { first: first + 1, second: second + 1 };
-    return this.show();
+    this.show();
   }
 
   /** Draws with other room. @param {number} width */

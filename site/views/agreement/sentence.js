@@ -3,6 +3,7 @@ import { listen } from "../../js/keys.js";
 import { thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
+import { inALine } from "../../js/trouble.js";
 
 /** Short drawings are shown larger than they are, and wide ones smaller, within these bounds. */
 const LARGEST = 1.25;
@@ -37,9 +38,9 @@ export function sentence(agreement, isHere, sheet) {
 
   let told = null; // which sentence was announced
   agreement.addEventListener("unit", () => {
-    const { drawn, undrawn, unit, at: place } = agreement;
-    show(card, unit && (drawn || undrawn));
-    if (!unit || !(drawn || undrawn)) return renew(canvas);
+    const { drawn, sentence: { failure }, unit, at: place } = agreement;
+    show(card, unit && (drawn || failure));
+    if (!unit || !(drawn || failure)) return renew(canvas);
     const most = agreement.most.length;
     at.textContent = `${thousands(place + 1)} of ${thousands(most)}`;
     previous.disabled = place === 0;
@@ -49,9 +50,9 @@ export function sentence(agreement, isHere, sheet) {
     const changes = drawn?.changes ?? [];
     const more = changes.length - MOST_CHANGES;
     renew(edits, ...changes.slice(0, MOST_CHANGES).map((change) => h("li", {}, change)), more > 0 && h("li", {}, `and ${thousands(more)} more, in the table beneath`));
-    const why = drawn ? drawn.undrawn : undrawn.message;
-    note.textContent = why ? why + "." : "";
-    show(note, why);
+    const { undrawn } = drawn ?? {};
+    renew(note, undrawn && undrawn + ".", ...inALine(agreement.sentence));
+    show(note, undrawn || failure);
     const picture = drawn?.drawing ? readDrawing(drawn.drawing) : null;
     picture?.setAttribute("role", "img");
     picture?.setAttribute("aria-label", $("title", picture)?.textContent ?? said.textContent);

@@ -13,7 +13,7 @@ export function side(agreement, ways) {
   agreement.addEventListener("told", () => {
     const { files, told } = agreement;
     fill(fold, told ? plural(told.annotators.length, "annotator") : "Files", told ? `${plural(agreement.most.length, "sentence")} to talk about` : plural(files.length, "file"));
-    if (agreement.failure) fold.ariaExpanded = "true";
+    if (agreement.numbers.failure) fold.ariaExpanded = "true";
   });
   return h("div.side", {}, fold, sentences(agreement), annotators(agreement), files(agreement, ways));
 }
@@ -64,7 +64,7 @@ function files(agreement, ways) {
   const title = h("h2", {});
   const clear = h("button.link", { type: "button", onclick: () => agreement.clear() }, "Remove all");
   agreement.addEventListener("told", () => {
-    const { files, failure } = agreement;
+    const { files, numbers: { failure } } = agreement;
     const held = $$("button", list).indexOf(document.activeElement);
     title.textContent = plural(files.length, "file");
     renew(list, ...files.map((file, i) => h(failure?.index === i ? "li.wrong" : "li", { "data-key": file.key },

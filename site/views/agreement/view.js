@@ -1,8 +1,8 @@
 import { h, moveFocus, show } from "../../js/dom.js";
+import { findings } from "../../js/findings.js";
 import { Agreement } from "./agreement.js";
 import { choosing } from "./choosing.js";
 import { expectation } from "./expectation.js";
-import { findings } from "./findings.js";
 import { matrix } from "./matrix.js";
 import { measures } from "./measures.js";
 import { saving } from "./saving.js";
@@ -23,7 +23,7 @@ export function open(place, page) {
   const isHere = () => choices.view.address === place.dataset.view && !!agreement.told;
   const choose = () => choosing(page);
   const greeting = welcome(choose());
-  const sheet = h("div.sheet", {}, findings(agreement));
+  const sheet = h("div.sheet", {}, findings(agreement.numbers, waysOn(agreement)));
   const numbers = h("div.sheet", {}, measures(agreement, isHere), texts(agreement),
     h("div.together", {}, matrix(agreement), expectation(agreement)), sentence(agreement, isHere, sheet), saving(agreement));
   sheet.append(numbers);
@@ -50,3 +50,15 @@ export function open(place, page) {
   inputs.addEventListener("given", take);
   take();
 }
+
+/** So many pairs are enough for a narrow interval. */
+const SAMPLE = 100_000;
+
+/** What helps where there are no numbers. @param {Agreement} agreement @returns {(failure: import("../../js/engine.js").Failure) => import("../../js/trouble.js").Ways} */
+const waysOn = (agreement) => ({ code, role, index, lenient }) => (code === "cancelled" ? {
+  "Compare all pairs": () => agreement.choose({ sample: 0 }),
+  "Compare a sample of 100,000 pairs": () => agreement.choose({ sample: SAMPLE }),
+} : {
+  "Leave this file out": role === "annotation" && agreement.files.length > 2 && (() => agreement.remove(agreement.files[index])),
+  "Count what is wrong and go on": lenient && (() => agreement.choose({ lenient: true })),
+});

@@ -1,4 +1,5 @@
 import { isDerivations } from "../../js/formats.js";
+import { Question, told } from "../../js/question.js";
 
 /**
  * What the core says of a sentence with its derivations (the operation `derivation`), and its drawing as SVG, null if it has
@@ -26,9 +27,6 @@ export const nameOf = (side, { predicate, slot, argument, category }) => [side, 
 /** The dependency whose way is shown, if there is one. @param {Sentence} sentence @returns {Dependency|null|undefined} */
 export const chosenOf = ({ chosen, ...sentence }) => chosen && sentence[chosen.side].dependencies.find(({ index }) => index === chosen.index);
 
-/** Calls that are over without anything to say about it. */
-const isNoNews = ({ code }) => code === "superseded" || code === "gone";
-
 /**
  * The derivations of the sentence that is shown, as far as this view is open: nothing is asked for others. It tells by events:
  *
@@ -38,31 +36,33 @@ const isNoNews = ({ code }) => code === "superseded" || code === "gone";
  *     step        another step is chosen
  */
 export class Derived extends EventTarget {
-  /** What `derivations --json` prints, or null. */
-  corpus = null;
-  /** Why there are no such scores. @type {import("../../js/engine.js").Failure|null} */
-  uncounted = null;
-  /** @type {Sentence|null} */
+  /** The last that was there; it stays where there is no newer one. @type {Sentence|null} */
   sentence = null;
-  /** Why there is no newer one. @type {import("../../js/engine.js").Failure|null} */
-  failure = null;
-  /** What is asked: until the answer is there, what is shown is of something else. */
-  asked = { corpus: false, sentence: false };
   /** The step or word that is chosen. @type {{side: SideName, node: number}|null} */
   step = null;
   /** Constituents are folded until a drawing is no wider than so many pixels; 0 for any width. */
   width = 0;
   #folded = new Set();
   #open = new Set();
-  #asked = "";
-  #scores = null; // that was asked about
-  #counted = null; // whose corpus was asked for
+  #scores = null; // of the sentence
 
   /** @param {import("../../js/main.js").Page} page @param {() => boolean} isOpen */
   constructor(page, isOpen) {
     super();
     Object.assign(this, { page, isOpen });
-    const { choices, results } = page;
+    const { choices, engine, results } = page;
+    /** What `derivations --json` prints. @type {Question<any>} */
+    this.counts = new Question(engine, "derivations");
+    /** @type {Question<Sentence>} */
+    this.drawn = new Question(engine, "derivation");
+    this.counts.addEventListener("answer", () => this.#tell("corpus"));
+    this.drawn.addEventListener("answer", () => {
+      const { answer, failure } = this.drawn;
+      if (!failure) this.sentence = answer;
+      if (answer) this.#suggest();
+      this.#tell("derivation");
+    });
+    for (const question of [this.counts, this.drawn]) question.addEventListener("asked", () => this.#tell("asked"));
     let due = false; // what is told at once is one change
     const look = () => {
       if (due) return;
@@ -78,6 +78,11 @@ export class Derived extends EventTarget {
 
   #tell(type) {
     this.dispatchEvent(new Event(type));
+  }
+
+  /** The scores of all sentences, or null. */
+  get corpus() {
+    return this.counts.answer;
   }
 
   /** Whether a side of what was scored has derivations. */
@@ -108,41 +113,10 @@ export class Derived extends EventTarget {
     if (!this.isOpen()) return;
     if (!scores || !sentence || !this.there) return this.#clear();
     if (this.sentence && (this.sentence.n !== sentence.n || this.sentence.of !== sentence.of || this.#scores !== scores)) this.#begin();
-    const wish = this.wish;
-    const asked = JSON.stringify(wish);
-    const known = this.#scores === scores && this.#asked === asked;
+    const { wish, page: { scoring } } = this;
     this.#scores = scores;
-    this.#asked = asked;
-    if (!known) await this.#ask(wish, scores, asked);
-    if (this.#counted !== scores) this.#count(scores);
-  }
-
-  /** Says that something is asked, or answered. */
-  #mark(what, isAsked) {
-    this.asked[what] = isAsked;
-    this.#tell("asked");
-  }
-
-  async #ask(wish, scores, asked) {
-    const isOld = () => scores !== this.page.results.scores || asked !== this.#asked;
-    this.#mark("sentence", true);
-    try {
-      const reply = await this.page.scoring.ask("derivation", wish, "derivation");
-      if (isOld()) return;
-      this.failure = null;
-      this.sentence = { ...reply.json, drawing: reply.drawing, of: wish.system };
-      this.#suggest();
-      this.#mark("sentence", false);
-      this.#tell("derivation");
-    } catch (failure) {
-      if (isOld()) return;
-      this.#asked = ""; // another time
-      this.#mark("sentence", false);
-      if (isNoNews(failure)) return;
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      this.failure = failure;
-      this.#tell("derivation");
-    }
+    await this.drawn.ask(async (kind) => ({ ...told(await scoring.ask("derivation", wish, kind)), of: wish.system }), scores, JSON.stringify(wish));
+    if (scores === results.scores) this.counts.ask((kind) => scoring.ask("derivations", { output: "json" }, kind).then(told), scores);
   }
 
   /** What the core chose is chosen in all views. */
@@ -151,27 +125,6 @@ export class Derived extends EventTarget {
     const { chosen } = this.sentence;
     if (!chosen || results.picked) return;
     results.suggest(chosen.side, chosen.index);
-  }
-
-  /** Asks for the scores of all sentences. */
-  async #count(scores) {
-    const isOld = () => scores !== this.page.results.scores;
-    this.#counted = scores;
-    let corpus = null;
-    this.uncounted = null;
-    this.#mark("corpus", true);
-    try {
-      corpus = (await this.page.scoring.ask("derivations", { output: "json" }, "derivations")).json;
-    } catch (failure) {
-      if (isOld()) return;
-      if (failure.code === undefined) throw failure;
-      if (failure.code !== "data") this.#counted = null; // another time
-      this.uncounted = failure;
-    }
-    if (isOld()) return;
-    this.corpus = corpus;
-    this.#mark("corpus", false);
-    this.#tell("corpus");
   }
 
   /** Another sentence is looked at. */
@@ -183,16 +136,9 @@ export class Derived extends EventTarget {
 
   #clear() {
     this.#begin();
-    this.sentence = this.corpus = this.failure = this.uncounted = this.#scores = this.#counted = null;
-    this.#asked = "";
-    this.asked = { corpus: false, sentence: false };
-    for (const type of ["asked", "corpus", "derivation"]) this.#tell(type);
-  }
-
-  /** Tries again after a failure. */
-  again() {
-    this.failure = null;
-    this.look();
+    this.#scores = null;
+    this.drawn.drop();
+    this.counts.drop();
   }
 
   /** Draws with other room. @param {number} width */

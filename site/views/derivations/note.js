@@ -1,4 +1,5 @@
 import { $, h, show } from "../../js/dom.js";
+import { inALine } from "../../js/trouble.js";
 import { renew } from "../../js/renew.js";
 
 /**
@@ -8,28 +9,27 @@ import { renew } from "../../js/renew.js";
 export function showNote(place, { choices, inputs, results }, derived) {
   const note = $(".note", place);
   const card = $(".derived", place);
-  const again = () => h("button.link", { type: "button", onclick: () => derived.again() }, "Draw it");
   const example = () => {
     const entry = $(`[data-example="${choices.view.example}"]`);
     return h("button.link", { type: "button", onclick: () => entry.click() }, "Open " + entry.firstChild.data);
   };
   const look = () => {
-    const { sentence, failure, uncounted, there } = derived;
+    const { sentence, there, drawn, counts } = derived;
     const said =
       !results.scores ? [missing(inputs)]
       : !there ? ["What is compared here has no derivations. Drop some for gold or for the system: AUTO, XML, JSON or Prolog. ", example()]
-      : failure?.code === "cancelled" ? ["Cancelled. ", again()]
-      : failure ? [failure.message, failure.hint ? ": " + failure.hint : "", ". ", again()]
+      : drawn.failure ? inALine(drawn, "Draw it")
       : sentence?.undrawn ? [sentence.undrawn + "."]
-      : uncounted?.code === "data" ? ["Only one side has derivations, so they are shown but not compared."]
+      : counts.failure?.code === "data" ? ["Only one side has derivations, so they are shown but not compared."]
       : [];
     show(note, said.length);
     renew(note, ...said);
     card.classList.toggle("empty", !sentence);
-    place.classList.toggle("stale", !!failure && !!sentence);
+    place.classList.toggle("stale", !!drawn.failure && !!sentence);
   };
   derived.addEventListener("asked", () => {
-    for (const [what, isAsked] of Object.entries(derived.asked)) place.classList.toggle(what + "-asked", isAsked);
+    place.classList.toggle("corpus-asked", derived.counts.waits);
+    place.classList.toggle("sentence-asked", derived.drawn.waits);
   });
   derived.addEventListener("corpus", look);
   derived.addEventListener("derivation", look);

@@ -3,6 +3,7 @@ import { announce, h, show } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
+import { inALine } from "../../js/trouble.js";
 import { beside, pictured, said } from "./figures.js";
 import { ordinal } from "./side.js";
 
@@ -32,10 +33,10 @@ export function list(page, lists, isHere, parse) {
 
   let told = ""; // what was announced
   lists.addEventListener("list", () => {
-    const { list, unseen, rows } = lists;
-    show(card, list || unseen);
-    note.textContent = unseen ? unseen.message + "." : "";
-    show(note, unseen);
+    const { list, rows, parses: { failure } } = lists;
+    show(card, list || failure);
+    renew(note, ...inALine(lists.parses));
+    show(note, failure);
     for (const part of [classes, one, figures, again]) show(part, list);
     if (!list) return [title, words].forEach((part) => (part.textContent = ""));
     at.textContent = lists.at < 0 ? "" : `${thousands(lists.at + 1)} of ${thousands(rows.length)}`;

@@ -1,4 +1,5 @@
 import { Kept } from "../../js/kept.js";
+import { Question, told } from "../../js/question.js";
 
 /**
  * What the core says of n-best lists (the operation `nbest`), with the oracle drawn as SVG, null if it is not. What is shown comes as
@@ -38,14 +39,6 @@ let given = 0;
 export class Lists extends EventTarget {
   /** @type {Partial<Record<Role, Given>>} */
   files = {};
-  /** @type {Told|null} */
-  told = null;
-  /** Why there are no numbers. @type {import("../../js/engine.js").Failure|null} */
-  failure = null;
-  /** @type {List|null} */
-  list = null;
-  /** Why the list is not shown. @type {import("../../js/engine.js").Failure|null} */
-  unseen = null;
   /** How the numbers are found: what is not here is as usual. @type {Record<string, string|number|boolean>} */
   options = {};
   order = "repeated";
@@ -56,19 +49,34 @@ export class Lists extends EventTarget {
   n = 0;
   /** The room there is for drawings, in pixels: of the oracle, and of a derivation. */
   room = { oracle: 0, list: 0 };
-  #turn = 0;
-  #look = 0;
-  #kept = null; // the lists as the core has read them
   #wish = {}; // the classes that are shown of it, as far as they were chosen
 
   /** @param {import("../../js/engine.js").Engine} engine */
   constructor(engine) {
     super();
     this.engine = engine;
+    /** The lists as the core has read them. */
+    this.kept = new Kept(engine, () => this.#call("nbest_open", {}, "nbest open"), (...asked) => this.#call(...asked));
+    /** @type {Question<Told>} */
+    this.numbers = new Question(engine, "nbest");
+    /** The list that is shown. @type {Question<List>} */
+    this.parses = new Question(engine, "nbest list");
+    this.numbers.addEventListener("answer", () => this.#hear());
+    this.parses.addEventListener("answer", () => this.#tell("list"));
   }
 
   #tell(...types) {
     for (const type of types) this.dispatchEvent(new Event(type));
+  }
+
+  /** @returns {Told|null} */
+  get told() {
+    return this.numbers.answer;
+  }
+
+  /** @returns {List|null} */
+  get list() {
+    return this.parses.answer;
   }
 
   /** Names the list that is shown, among those of all files. */
@@ -104,31 +112,24 @@ export class Lists extends EventTarget {
     return Object.entries(this.files).map(([role, { name, data, key }]) => ({ role, index: 0, name, data, key }));
   }
 
-  async #find(files) {
-    const turn = ++this.#turn;
-    this.#look++;
-    const { n } = files.system === this.files.system ? this : { n: 0 };
-    this.#kept?.release();
-    this.#kept = new Kept(this.engine, () => this.#call("nbest_open", {}, "nbest open"), (...asked) => this.#call(...asked));
-    Object.assign(this, { files, told: null, failure: null, list: null, unseen: null, rows: [], n });
+  #find(files) {
+    if (files.system !== this.files.system) this.n = 0;
     if (!files.system) this.options = {};
-    this.#tell("told", "list");
-    this.engine.supersede("nbest list");
-    if (!files.system) return this.engine.supersede("nbest");
-    try {
-      const reply = await this.#call("nbest", { sentences: true, width: this.room.oracle, output: "json" }, "nbest");
-      if (turn !== this.#turn) return;
-      this.told = { ...reply.json, drawing: reply.drawing };
-      if (orders[this.order][2] && !files.gold) this.order = "repeated";
-      this.#arrange();
-      this.#tell("told", "order");
-      await this.show(this.told.rows.some((row) => row.n === n) ? n : this.rows[0]?.n);
-    } catch (failure) {
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      if (turn !== this.#turn || failure.code === "superseded") return;
-      this.failure = failure;
-      this.#tell("told");
-    }
+    this.files = files;
+    this.rows = [];
+    this.kept.release();
+    this.numbers.drop();
+    this.parses.drop();
+    if (files.system) this.numbers.ask((kind) => this.#call("nbest", { sentences: true, width: this.room.oracle, output: "json" }, kind).then(told));
+  }
+
+  #hear() {
+    if (this.told && orders[this.order][2] && !this.files.gold) this.order = "repeated";
+    if (this.told) this.#arrange();
+    this.#tell("told");
+    if (!this.told) return;
+    this.#tell("order");
+    this.show(this.told.rows.some((row) => row.n === this.n) ? this.n : this.rows[0]?.n);
   }
 
   #call(operation, parameters, kind) {
@@ -173,21 +174,11 @@ export class Lists extends EventTarget {
   }
 
   /** Shows one of the lists. @param {number} [n] @param {{first?: number, second?: number}} [classes] */
-  async show(n, classes = {}) {
+  show(n, classes = {}) {
     if (!n) return;
     this.n = n;
     this.#wish = classes;
-    const look = ++this.#look;
-    try {
-      const reply = await this.#kept.ask("nbest_list", { n, ...classes, width: this.room.list, output: "json" }, "nbest list");
-      if (look !== this.#look) return;
-      Object.assign(this, { list: { ...reply.json, drawing: reply.drawing }, unseen: null });
-    } catch (failure) {
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      if (look !== this.#look || failure.code === "superseded") return;
-      Object.assign(this, { list: null, unseen: failure });
-    }
-    this.#tell("list");
+    this.parses.ask((kind) => this.kept.ask("nbest_list", { n, ...classes, width: this.room.list, output: "json" }, kind).then(told));
   }
 
   /** Draws derivations with other room. @param {number} width */

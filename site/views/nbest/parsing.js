@@ -1,3 +1,5 @@
+import { Question, told } from "../../js/question.js";
+
 /**
  * What the core makes of words with their supertags (the operation `parse`); the chart is a drawing.
  * @typedef {{words: string[], derivations: number, distinct: number, distinct_complete: boolean, root: string[], other_roots: {category: string, derivations: number, shown: string}[], parses: Parse[], more: boolean, pieces: {first: number, last: number, category: string}[], growth_root?: string, growth: Growth[],
@@ -27,51 +29,49 @@ export class Parsing extends EventTarget {
   unique = false;
   /** The categories of the whole sentence that are counted; none are the usual ones. @type {string[]} */
   roots = [];
-  /** @type {Told|null} */
-  told = null;
-  /** @type {import("../../js/engine.js").Failure|null} */
-  failure = null;
-  /** The same, with normal form where the result is without, and the other way round. @type {Told|null} */
-  other = null;
   /** The room for drawings, in pixels. */
   width = 0;
-  #turn = 0;
 
   /** @param {import("../../js/engine.js").Engine} engine */
   constructor(engine) {
     super();
     this.engine = engine;
+    /** @type {Question<Told>} */
+    this.result = new Question(engine, "parse");
+    /** The same, with normal form where the result is without, and the other way round. @type {Question<Told>} */
+    this.otherWay = new Question(engine, "parse again");
+    this.result.addEventListener("answer", () => {
+      this.dispatchEvent(new Event("parsed"));
+      if (this.told) this.otherWay.ask(async (kind, newest) => {
+        await newest(new Promise((resolve) => setTimeout(resolve, PAUSE)));
+        return this.#ask(!this.normalForm, 1, kind);
+      });
+    });
+    this.otherWay.addEventListener("answer", () => this.other && this.dispatchEvent(new Event("normal")));
   }
 
+  /** @returns {Told|null} */
+  get told() {
+    return this.result.answer;
+  }
+
+  get other() {
+    return this.otherWay.answer;
+  }
+
+  /** @returns {Promise<Told>} */
   #ask(normalForm, best, kind) {
     const { sentence, unique, roots, width } = this;
-    return this.engine.call("parse", { sentence, normal_form: normalForm, unique, roots_of: roots, best, width, output: "json" }, [], kind);
+    return this.engine.call("parse", { sentence, normal_form: normalForm, unique, roots_of: roots, best, width, output: "json" }, [], kind).then(told);
   }
 
   /** Parses a sentence; another one by its usual roots. What was parsed before stands until there is news. @param {{sentence?: string, normalForm?: boolean, unique?: boolean, roots?: string[]}} [what] */
   async parse(what = {}) {
     Object.assign(this, what.sentence !== undefined && { roots: [] }, what);
-    const turn = ++this.#turn;
-    this.engine.supersede("parse again");
-    if (!this.sentence.trim()) {
-      this.engine.supersede("parse");
-      return this.#end({ told: null, failure: null });
-    }
-    try {
-      const most = this.sentence.trim().split(/\s+/).length > MANY_WORDS ? MOST_OF_MANY : MOST;
-      const reply = await this.#ask(this.normalForm, most, "parse");
-      if (turn !== this.#turn) return;
-      this.#end({ told: { ...reply.json, drawing: reply.drawing }, failure: null });
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-      if (turn !== this.#turn) return;
-      const other = await this.#ask(!this.normalForm, 1, "parse again");
-      if (turn !== this.#turn) return;
-      this.other = other.json;
-      this.dispatchEvent(new Event("normal"));
-    } catch (failure) {
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      if (turn === this.#turn && failure.code !== "superseded") this.#end({ told: null, failure });
-    }
+    this.otherWay.drop();
+    if (!this.sentence.trim()) return this.result.drop();
+    const most = this.sentence.trim().split(/\s+/).length > MANY_WORDS ? MOST_OF_MANY : MOST;
+    await this.result.ask((kind) => this.#ask(this.normalForm, most, kind));
   }
 
   /** Draws with other room. @param {number} width */
@@ -79,10 +79,5 @@ export class Parsing extends EventTarget {
     if (width === this.width) return;
     this.width = width;
     if (this.told) this.parse();
-  }
-
-  #end(what) {
-    Object.assign(this, what, { other: null });
-    this.dispatchEvent(new Event("parsed"));
   }
 }

@@ -16,7 +16,7 @@ export function side(page, lists) {
   const fold = h("button.card.fold", { type: "button", ariaExpanded: "false" }, h("b"), " ", h("span"));
   fold.onclick = () => (fold.ariaExpanded = String(fold.ariaExpanded !== "true"));
   lists.addEventListener("told", () => {
-    const { told, files, failure } = lists;
+    const { told, files, numbers: { failure } } = lists;
     fill(fold, told ? plural(told.rows.length, "list") : "Files", files.system?.name ?? "");
     if (failure) fold.ariaExpanded = "true";
   });
@@ -74,7 +74,7 @@ function files(page, lists) {
   const list = h("ul", { tabIndex: -1 });
   const ways = Object.keys(roles).map((role) => choosing(page, lists, role, { system: "Other lists…", gold: "Choose gold…", reranked: "Choose what a reranker chose…" }[role]));
   lists.addEventListener("told", () => {
-    const { files, failure } = lists;
+    const { files, numbers: { failure } } = lists;
     const held = list.contains(document.activeElement);
     renew(list, ...Object.entries(roles).filter(([role]) => files[role]).map(([role, words]) => h(failure?.role === role ? "li.wrong" : "li", { "data-role": role, "data-key": files[role].key },
       h("small", {}, words), h("span", { title: files[role].name }, files[role].name),

@@ -1,7 +1,7 @@
 import { h, moveFocus, show } from "../../js/dom.js";
+import { findings } from "../../js/findings.js";
 import { lists as formats } from "../../js/formats.js";
 import { choosing } from "./choosing.js";
-import { findings } from "./findings.js";
 import { difference, list } from "./list.js";
 import { Lists } from "./lists.js";
 import { diversity, oracle } from "./oracle.js";
@@ -29,7 +29,7 @@ export function open(place, page) {
   const isHere = () => isOpen() && !!lists.told;
   const lab = yourself(parsing, isOpen);
   const greeting = welcome([choosing(page, lists, "system", "Choose lists…")]);
-  const sheet = h("div.sheet", {}, findings(lists));
+  const sheet = h("div.sheet", {}, findings(lists.numbers, waysOn(lists)));
   const numbers = h("div.sheet", {}, tiles(lists, isHere), h("div.halves", {}, oracle(lists), diversity(lists)),
     list(page, lists, isHere, lab.put), difference(lists), saving(lists));
   sheet.append(numbers);
@@ -76,3 +76,9 @@ export function open(place, page) {
   inputs.addEventListener("given", take);
   take();
 }
+
+/** What helps where there are no numbers. @param {Lists} lists @returns {(failure: import("../../js/engine.js").Failure) => import("../../js/trouble.js").Ways} */
+const waysOn = (lists) => ({ role, lenient }) => ({
+  "Go on without this file": (role === "gold" || role === "reranked") && (() => lists.remove(role)),
+  "Count what is wrong and go on": lenient && (() => lists.choose({ lenient: true })),
+});

@@ -2,6 +2,7 @@ import { announce, h, show } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
 import { plural } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
+import { inABox } from "../../js/trouble.js";
 import { beside, pictured, said } from "./figures.js";
 import { growth } from "./growth.js";
 import { counted, taught, uncounted } from "./lessons.js";
@@ -51,11 +52,9 @@ export function yourself(parsing, isHere) {
 
   let asked = ""; // what was announced
   parsing.addEventListener("parsed", () => {
-    const { told, failure } = parsing;
-    const ended = ["cancelled", "unloaded"].includes(failure?.code); // which says nothing of the sentence
-    renew(wrong, ...(failure ? problems([{ ...failure, message: failure.code === "cancelled" ? "parsing was cancelled" : failure.message, error: true }]) : []),
-      ended && h("button.link", { type: "button", onclick: () => parsing.parse() }, "Try again"));
-    field.ariaInvalid = String(!!failure && !ended);
+    const { told, result } = parsing;
+    renew(wrong, ...inABox(result));
+    field.ariaInvalid = String(!!result.failure && !["cancelled", "unloaded"].includes(result.failure.code)); // which say nothing of the sentence
     found.classList.toggle("none", !told); // its room stays while one types
     show(other, false);
     if (!told) return [chart, figures].forEach((part) => renew(part));

@@ -1,5 +1,6 @@
 import { $, $$, h, show } from "../../js/dom.js";
 import { showTrack, thousands } from "../../js/metrics.js";
+import { Question, told } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
 
 /**
@@ -7,12 +8,12 @@ import { renew } from "../../js/renew.js";
  * that have it.
  * @param {import("../../js/main.js").Page} page
  */
-export function showKinds({ choices, results, scoring }) {
+export function showKinds({ choices, engine, results, scoring }) {
   const card = $("#kinds");
-  let kinds = null; // of the system that is shown, as the core counts them
-  let turn = 0;
+  const question = new Question(engine, "kinds"); // of the system that is shown
 
   const showTable = () => {
+    const kinds = question.answer;
     show(card, kinds);
     if (!kinds) return;
     const step = results.steps.find(({ key }) => key === choices.metric);
@@ -23,20 +24,15 @@ export function showKinds({ choices, results, scoring }) {
   const mark = () => {
     for (const row of $$("tr[data-kind]", card)) $("button", row).ariaPressed = String(row.dataset.kind === choices.filter.kind);
   };
-  const count = async () => {
-    const mine = ++turn;
-    kinds = null;
+  question.addEventListener("answer", showTable);
+  const count = () => {
     const { system } = choices;
-    if (results.scores?.systems[system].sentences > 1) {
-      const reply = await scoring.ask("kinds", { system }, "kinds").catch(() => null); // what was cancelled is asked again with other scores
-      if (mine !== turn) return;
-      kinds = reply?.json;
-    }
-    showTable();
+    if (results.scores?.systems[system].sentences > 1) question.ask((kind) => scoring.ask("kinds", { system }, kind).then(told)); // what was cancelled is asked again with other scores
+    else question.drop();
   };
   results.addEventListener("scores", count);
   choices.addEventListener("system", count);
-  results.addEventListener("sentence", () => kinds && showTable());
+  results.addEventListener("sentence", () => question.answer && !question.waits && showTable());
   choices.addEventListener("filter", mark);
   $(".wide", card).addEventListener("click", ({ target }) => {
     const { kind } = target.closest("tr[data-kind]")?.dataset ?? {};

@@ -1,4 +1,5 @@
 import { $, $$ } from "../../js/dom.js";
+import { Question } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
 
@@ -12,27 +13,28 @@ const MOMENT = 300;
  * The drawing as it goes on paper, broken into rows, where the one on the screen is too wide for a sheet.
  * @param {import("../../js/main.js").Page} page
  */
-export function showPaper({ choices, results, scoring }) {
+export function showPaper({ choices, engine, results, scoring }) {
   const paper = $("#paper");
+  /** @type {Question<string>} */
+  const question = new Question(engine, "paper");
   let due = 0;
-  const draw = async (sentence) => {
+  const draw = ({ n, metric, of: system }) => {
     if (+$("#canvas > svg")?.getAttribute("width") <= WIDTH || !scoring.kept) return;
-    const { n, metric, of: system } = sentence;
-    const made = await scoring.ask("diagram", { ...choices.drawn, system, n, metric, width: WIDTH }, "paper").catch(() => null);
-    const picture = made && sentence === results.sentence && readDrawing(new TextDecoder().decode(made.body));
-    if (!picture) return;
-    renew(paper, picture);
-    mark();
+    question.ask(async (kind) => new TextDecoder().decode((await scoring.ask("diagram", { ...choices.drawn, system, n, metric, width: WIDTH }, kind)).body));
   };
+  question.addEventListener("answer", () => {
+    renew(paper, question.answer && readDrawing(question.answer));
+    mark();
+  });
   const mark = () => {
     const { side, index } = results.selection ?? {};
     for (const arc of $$(".arc", paper)) arc.classList.toggle("selected", arc.dataset.side === side && +arc.dataset.index === index);
   };
   results.addEventListener("sentence", () => {
     clearTimeout(due);
-    renew(paper);
+    question.drop();
     due = setTimeout(() => results.sentence && draw(results.sentence), MOMENT);
   });
   results.addEventListener("selection", mark);
-  results.addEventListener("scores", () => results.scores || renew(paper));
+  results.addEventListener("scores", () => results.scores || question.drop());
 }

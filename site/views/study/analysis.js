@@ -1,3 +1,5 @@
+import { Question, told } from "../../js/question.js";
+
 /**
  * What the core says of the results of judges (the operation `study_analyse`), and its chart as SVG, null if it has none.
  * @typedef {{sections: {title: string, tables: {columns: string[], rows: string[][]}[], lines: string[]}[], judges: {name: string, part: number}[],
@@ -18,22 +20,25 @@ export class Analysis extends EventTarget {
   study = null;
   /** @type {Given[]} */
   results = [];
-  /** @type {Report|null} */
-  report = null;
   /** Results that are not counted. @type {Refused[]} */
   refused = [];
-  /** Why nothing is counted. @type {import("../../js/engine.js").Failure|null} */
-  failure = null;
   /** Whether what was changed by hand, and judges who are there twice, are counted all the same. */
   lenient = false;
   /** How wide the chart should be, in pixels. */
   width = 0;
-  #turn = 0;
 
   /** @param {import("../../js/engine.js").Engine} engine */
   constructor(engine) {
     super();
     this.engine = engine;
+    /** @type {Question<Report|null>} */
+    this.counted = new Question(engine, "study_analyse");
+    this.counted.addEventListener("answer", () => this.dispatchEvent(new Event("report")));
+  }
+
+  /** @returns {Report|null} */
+  get report() {
+    return this.counted.answer;
   }
 
   /** Whether there is anything to say. */
@@ -66,35 +71,31 @@ export class Analysis extends EventTarget {
     return this.#analyse([]);
   }
 
-  /** @param {"json"|"tsv"} output @param {Given[]} [results] */
-  write(output, results = this.results) {
-    const files = [{ role: "study", index: 0, ...this.study }, ...results.map((result, index) => ({ role: "result", index, ...result }))];
-    return this.engine.call("study_analyse", { output, lenient: this.lenient, width: this.width }, files);
+  /** @param {"json"|"tsv"} output @param {string} [kind] */
+  write(output, kind) {
+    const files = [{ role: "study", index: 0, ...this.study }, ...this.results.map((result, index) => ({ role: "result", index, ...result }))];
+    return this.engine.call("study_analyse", { output, lenient: this.lenient, width: this.width }, files, kind);
   }
 
   /** @param {Given[]} results */
-  async #analyse(results) {
-    const turn = ++this.#turn;
+  #analyse(results) {
     this.results = results;
-    const said = await this.#ask(results);
-    if (turn !== this.#turn) return;
-    Object.assign(this, said);
-    this.dispatchEvent(new Event("report"));
+    return this.counted.ask((kind, newest) => this.#count(kind, newest));
   }
 
-  /** What the core says of results, without those that it refuses. */
-  async #ask(results, refused = this.refused) {
-    const nothing = { results, refused, report: null, failure: null };
-    if (!results.length) return nothing;
-    if (!this.study) return { ...nothing, failure: { code: "data", message: "the study that these are results of is missing", hint: "drop it, too" } };
+  /** What the core says of the results, without those that it refuses. @returns {Promise<Report|null>} */
+  async #count(kind, newest) {
+    if (!this.results.length) return null;
+    if (!this.study) throw { code: "data", message: "the study that these are results of is missing", hint: "drop it, too" };
     try {
-      const reply = await this.write("json", results);
-      return { ...nothing, report: { ...reply.json, drawing: reply.drawing } };
+      return told(await this.write("json", kind));
     } catch (failure) {
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      if (failure.role !== "result") return { ...nothing, failure };
-      const result = results[failure.index];
-      return this.#ask(results.filter((one) => one !== result), [...refused, { result, failure }]);
+      await newest(); // else it says nothing of these
+      if (failure.role !== "result") throw failure;
+      const result = this.results[failure.index];
+      this.refused = [...this.refused, { result, failure }];
+      this.results = this.results.filter((one) => one !== result);
+      return this.#count(kind, newest);
     }
   }
 }

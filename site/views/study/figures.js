@@ -1,6 +1,7 @@
 import { $, h, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
+import { inALine } from "../../js/trouble.js";
 
 /** Short drawings are shown larger than they are, and long words smaller, within these bounds. */
 const LARGEST = 1.25;
@@ -12,12 +13,12 @@ const SMALLEST = 0.8;
  */
 export function figures(study, sheet) {
   const cards = [card(), card()];
-  const note = h("p.card.note", { hidden: true }, h("span"), " ", h("button.link", { type: "button", onclick: () => study.go(study.at) }, "Draw them"));
+  const note = h("p.card.note", { hidden: true });
   const place = h("div.figures", { "data-screen": "instructions item" }, ...cards, note);
   const look = () => {
-    const { figures, failure } = study;
-    show(note, failure);
-    $("span", note).textContent = failure ? failure.message + "." : "";
+    const { figures, drawn } = study;
+    renew(note, ...inALine(drawn, "Draw them"));
+    show(note, drawn.failure);
     const pictures = cards.map((card, i) => {
       show(card, figures[i]);
       return figures[i] && fillIn(card, figures[i]);

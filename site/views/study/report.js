@@ -4,6 +4,7 @@ import { problems } from "../../js/editor.js";
 import { renew } from "../../js/renew.js";
 import { save } from "../../js/save.js";
 import { readDrawing } from "../../js/svg.js";
+import { inABox } from "../../js/trouble.js";
 import { asTable } from "./figures.js";
 
 /** A chart has no use for more room, in pixels. */
@@ -28,12 +29,12 @@ export function report(analysis, view) {
     h("section.card.page", {}, h("h2", { tabIndex: -1 }, "What the judges say"), files, ways), said, shown);
   new ResizeObserver(() => (analysis.width = Math.max(0, Math.min(WIDEST, view.clientWidth - 50)))).observe(view);
   analysis.addEventListener("report", () => {
-    const { results, refused, report, failure } = analysis;
+    const { results, refused, report, counted } = analysis;
     show(place, analysis.there);
     renew(files, ...results.map((result) => h("li", { "data-key": result.name }, result.name, " ",
       h("button.link", { type: "button", ariaLabel: "Leave out " + result.name, onclick: () => analysis.leaveOut(result) }, "leave out"))));
     for (const button of ways.children) button.disabled = !report && button.className === "push";
-    renew(said, ...refused.map(({ failure }) => wrong(analysis, failure)), ...(failure ? [wrong(analysis, failure)] : []), ...(report ? warnings(report) : []));
+    renew(said, ...refused.map(({ failure }) => wrong(analysis, failure)), ...inABox(counted, ({ lenient }) => ({ "Count it all the same": lenient && (() => analysis.countAll()) })), ...(report ? warnings(report) : []));
     renew(shown, ...(report ? contents(report) : []));
     if (!report) return;
     announce(report.sections.flatMap(({ lines }) => lines).join(" "));

@@ -1,3 +1,4 @@
+import { Question, told } from "../../js/question.js";
 import * as kept from "./kept.js";
 
 /**
@@ -37,10 +38,6 @@ export class Study extends EventTarget {
   places = [];
   /** Where the judge is, among the places; −1 if that is not known yet. */
   at = -1;
-  /** The figures of the place, A and B; none where there are none. @type {Figure[]} */
-  figures = [];
-  /** Why there are none. @type {import("../../js/engine.js").Failure|null} */
-  failure = null;
   /** What was saved last: the name of its file, and the answers. @type {kept.Saved|null} */
   saved = null;
   /** Whether this browser keeps what is answered. */
@@ -51,13 +48,15 @@ export class Study extends EventTarget {
   #answers = new Map();
   #file = null; // as calls take it
   #wanted = 0; // where the judge will be when its figures are there
-  #turn = 0; // of going somewhere
   #writes = 0;
 
   /** @param {import("../../js/engine.js").Engine} engine */
   constructor(engine) {
     super();
     this.engine = engine;
+    /** The figures of the place that the judge goes to. @type {Question<Figure[]>} */
+    this.drawn = new Question(engine, "figure");
+    this.drawn.addEventListener("answer", () => (this.drawn.answer || this.drawn.failure) && this.#arrive());
     kept.whenElse((id) => id === this.told?.study && this.#look());
   }
 
@@ -68,6 +67,11 @@ export class Study extends EventTarget {
   /** @returns {Place} */
   get place() {
     return this.places[this.at] ?? nowhere;
+  }
+
+  /** The figures of the place, A and B; none where there are none. */
+  get figures() {
+    return this.drawn.answer ?? [];
   }
 
   /** The task of the place. @returns {Task|undefined} */
@@ -115,9 +119,9 @@ export class Study extends EventTarget {
 
   /** Leaves the study. It stays on the device. */
   leave() {
-    this.#turn++;
     this.told = this.#file = null;
     this.at = -1;
+    this.drawn.drop();
     kept.remember("");
     this.#tell("study");
   }
@@ -130,9 +134,10 @@ export class Study extends EventTarget {
   async #enter(source, { id, judge = "", part = 1, at, saved = null }) {
     const told = await this.#ask(source, part);
     const answers = await kept.answersOf(id, part);
+    this.drawn.drop();
     this.#file = source;
     this.#answers = answers;
-    Object.assign(this, { told, judge, part, saved, places: placesOf(told), at: -1, figures: [] });
+    Object.assign(this, { told, judge, part, saved, places: placesOf(told), at: -1 });
     kept.remember(id);
     this.#tell("study");
     await this.go(Math.max(0, this.places.findIndex(({ key }) => key === at)));
@@ -160,13 +165,15 @@ export class Study extends EventTarget {
     const place = this.places[to];
     if (!place) return;
     this.#wanted = to;
-    const turn = ++this.#turn;
-    const drawn = await this.#draw(place, () => turn === this.#turn);
-    if (turn !== this.#turn) return;
-    const same = to === this.at;
-    Object.assign(this, { at: to, ...drawn });
+    await this.drawn.ask((kind, newest) => this.#draw(place, kind, newest));
+  }
+
+  /** Is where the judge wanted to go, with its figures, or why they are not there. */
+  #arrive() {
+    const same = this.#wanted === this.at;
+    this.at = this.#wanted;
     if (same) return this.#tell("figures");
-    this.#keep({ at: place.key });
+    this.#keep({ at: this.place.key });
     this.#tell("place");
   }
 
@@ -178,20 +185,12 @@ export class Study extends EventTarget {
   }
 
   /** The figures of a place, for the room that there is when they come. */
-  async #draw({ task, item }, isWanted) {
-    if (!task) return { figures: [], failure: null };
+  async #draw({ task, item }, kind, newest) {
+    if (!task) return [];
     const { part, width } = this;
-    const figure = async ({ option }) => {
-      const reply = await this.engine.call("study_item", { part, task, item, option, width }, [this.#file], "figure " + option);
-      return { ...reply.json, drawing: reply.drawing };
-    };
-    try {
-      const figures = await Promise.all(this.told.tasks[task - 1].options.map(figure));
-      return width === this.width || !isWanted() ? { figures, failure: null } : this.#draw({ task, item }, isWanted);
-    } catch (failure) {
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      return { figures: [], failure };
-    }
+    const figure = ({ option }) => this.engine.call("study_item", { part, task, item, option, width }, [this.#file], kind + " " + option).then(told);
+    const figures = await newest(Promise.all(this.told.tasks[task - 1].options.map(figure)));
+    return width === this.width ? figures : this.#draw({ task, item }, kind, newest);
   }
 
   /** Answers an item, or says something about it. @param {Partial<kept.Answer>} answer */

@@ -1,5 +1,6 @@
 import { h, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
+import { inABox } from "../../js/trouble.js";
 
 /**
  * What judges see, beside what metrics see: the correlation of each metric with their votes, how far they agree, and all
@@ -16,21 +17,13 @@ export function showJudges(place, votes, take) {
   place.append(ask, cards);
 
   const draw = () => {
-    const { found, failure, source } = votes;
+    const { source, judged: { answer: found, failure } } = votes;
     show(ask, votes.possible && source.empty);
     show(cards, found || failure);
-    renew(cards, ...(failure ? [problem(failure, votes)] : found ? tables(found, votes) : []));
-    cards.ariaLive = failure ? "polite" : null;
+    renew(cards, ...(found ? tables(found, votes) : inABox(votes.judged, () => ({ "Try again": failure?.code === "cancelled" && (() => votes.judged.again()), "Remove the votes": () => votes.clear() }))));
   };
   votes.addEventListener("votes", draw);
   draw();
-}
-
-/** Why nothing can be said about the votes. */
-function problem({ message, hint, line }, votes) {
-  return h("section.card.problem.grave", { ariaLabel: "Votes" },
-    h("p", {}, h("b", {}, `${votes.source.name}${line ? ", line " + line : ""}: `), message, hint && h("span.soft", {}, "; " + hint)),
-    h("p", {}, remove(votes)));
 }
 
 const remove = (votes) => h("button.link", { type: "button", onclick: () => votes.clear() }, "Remove the votes");

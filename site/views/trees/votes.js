@@ -1,13 +1,10 @@
+import { Question, told } from "../../js/question.js";
+
 /**
  * What judges voted on the trees, and what the core finds out about it. It tells by the event `votes` that there is something
  * else to show.
  */
 export class Votes extends EventTarget {
-  /** What the core says of them, as `judges --json`; null while there is nothing to say. */
-  found = null;
-  /** Why it cannot say anything. @type {import("../../js/engine.js").Failure|null} */
-  failure = null;
-  #turn = 0;
   #held = false; // against the trees that are there
   #turned = false; // the first label stands for the second system
   #labels = []; // as they stand where they are not turned
@@ -16,6 +13,9 @@ export class Votes extends EventTarget {
   constructor({ engine, inputs, choices, results }) {
     super();
     Object.assign(this, { engine, inputs, choices, results });
+    /** What the core says of them, as `judges --json`. @type {Question<any>} */
+    this.judged = new Question(engine, "judges");
+    this.judged.addEventListener("answer", () => this.dispatchEvent(new Event("votes")));
     inputs.addEventListener("given", () => this.#take());
     // Votes belong to the trees that they were held against, but may have come before these.
     inputs.addEventListener("anew", () => this.#held && this.clear());
@@ -54,9 +54,8 @@ export class Votes extends EventTarget {
   }
 
   /** Has the core hold the votes against the trees that were scored. */
-  async #hold() {
-    const turn = ++this.#turn;
-    if (this.source.empty || !this.possible) return this.#say(null, null);
+  #hold() {
+    if (this.source.empty || !this.possible) return this.judged.drop();
     const { gold, filled } = this.inputs;
     const labels = this.#turned && this.#labels;
     const files = [
@@ -64,22 +63,11 @@ export class Votes extends EventTarget {
       ...filled.slice(0, 2).map((side, i) => side.dependencies.file("system", i)),
     ];
     this.#held = true;
-    try {
-      const { scores } = this.results;
-      const { json } = await this.engine.call("judges", { ...this.choices.optionsOf("judges"), output: "json", ...(labels && { labels: labels.toReversed().join(",") }) }, files, "judges");
-      if (turn === this.#turn && scores === this.results.scores) {
-        if (!labels) this.#labels = json.labels;
-        this.#say(json, null);
-      }
-    } catch (failure) {
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      if (turn === this.#turn && failure.code !== "superseded") this.#say(null, failure);
-    }
-  }
-
-  #say(found, failure) {
-    this.found = found;
-    this.failure = failure;
-    this.dispatchEvent(new Event("votes"));
+    const parameters = { ...this.choices.optionsOf("judges"), output: "json", ...(labels && { labels: labels.toReversed().join(",") }) };
+    this.judged.ask(async (kind, newest) => {
+      const found = told(await newest(this.engine.call("judges", parameters, files, kind)));
+      if (!labels) this.#labels = found.labels;
+      return found;
+    });
   }
 }
