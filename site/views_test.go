@@ -31,13 +31,14 @@ var withAnotherView = sync.OnceValues(func() (http.Handler, error) {
 	for name, text := range map[string]string{
 		"view.js": `
 			import { h } from "../../js/dom.js";
-			export { default as sheet } from "./view.css?file";
-			export function open(place, { results }) {
+			import sheet from "./view.css?file";
+			function shows({ place, page: { results } }) {
 				const count = place.appendChild(h("p.counted", {}));
 				results.addEventListener("scores", () => {
 					count.textContent = results.scores ? "systems: " + results.scores.systems.length : "nothing";
 				});
-			}`,
+			}
+			export const view = { sheet, shows };`,
 		"view.css": `.counted { outline: 3px solid rgb(1, 2, 3) }`,
 		"../views.js": strings.NewReplacer(
 			`"parg", "json"]`, `]`,

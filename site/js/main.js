@@ -29,7 +29,7 @@ import { named, showViews } from "./views.js";
  * What there is to work with: what was put in, what was chosen, what came out, and what makes the one of the others.
  * Views add what they export, by their addresses.
  * @typedef {{engine: Engine, inputs: Inputs, history: History, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences,
- *   exports: Map<string, import("./menus.js").Exports>, take: import("./take.js").Take}} Page
+ *   exports: Map<string, import("../views/views.js").Exports>, take: import("./take.js").Take}} Page
  */
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way

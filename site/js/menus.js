@@ -1,7 +1,7 @@
 import { $, $$, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { toPNG } from "./png.js";
-import { save } from "./save.js";
+import { make } from "./save.js";
 
 /** Puts each menu under its button, and closes it when something is chosen. */
 export function showMenus() {
@@ -26,33 +26,27 @@ export function showMenus() {
   }
 }
 
-/**
- * What a view lets people download. Each returns the operation of the core that writes it, its parameters, and the name of the
- * file, that of a drawing without its ending; or nothing, if there is nothing. And what it shows of each system, with how that
- * is cited.
- * @typedef {[operation: string, parameters: Record<string, any>, name: string]|null|undefined} Download
- * @typedef {{json: () => Download, tsv: () => Download, picture: (looks: Record<string, any>) => Download, tikz?: (looks: Record<string, any>) => Download,
- *   cited: () => {citation: string, signature: string}[]|undefined}} Exports
- */
+/** @typedef {import("../views/views.js").Exports} Exports @typedef {import("./save.js").Saved} Saved */
 
-/** @param {import("./main.js").Page} page @returns {Exports} */
-const scores = ({ choices, results }) => ({
-  json: () => ["report", { output: "json", sentences: true }, "scores.json"],
-  tsv: () => ["report", { output: "tsv", sentences: true }, "scores.tsv"],
-  picture: (looks) => ["diagram", { ...choices.drawn, ...looks }, `sentence-${choices.n}-${choices.metric}`],
-  cited: () => results.scores?.shown,
-});
-
-/** What each entry of the menu downloads. @type {Record<string, (of: Exports, looks: Record<string, any>) => Download>} */
-const downloads = {
+/** What each entry of the menu saves. @type {Record<string, (of: Exports, looks: Record<string, any>) => Saved|null|undefined>} */
+const entries = {
   json: (of) => of.json(),
   tsv: (of) => of.tsv(),
-  svg: (of, looks) => ending(of.picture(looks), ".svg"),
-  png: (of, looks) => ending(of.picture({ ...looks, theme: onScreen(looks.theme) }), ".png"),
-  tikz: (of, { legend }) => ending(of.tikz({ legend }), ".tex"),
+  svg: (of, looks) => of.drawing(looks),
+  png: (of, looks) => asPNG(of.drawing({ ...looks, theme: onScreen(looks.theme) })),
+  tikz: (of, { legend }) => of.tikz({ legend }),
 };
 
-const ending = (download, end) => download && [download[0], download[1], download[2] + end];
+/** @param {Saved|null|undefined} drawing */
+const asPNG = (drawing) => drawing && {
+  name: drawing.name.replace(/svg$/, "png"),
+  async make() {
+    const { body, type } = await drawing.make();
+    return toPNG(new Blob([body], { type }), 2).catch((failure) => {
+      throw { code: "data", message: "there is no PNG of this drawing: " + failure.message, hint: "choose Wrap, or SVG" };
+    });
+  },
+};
 
 /** The theme of what cannot change with its viewer. */
 const onScreen = (theme) => (theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
@@ -65,18 +59,17 @@ const nothing = {
   failed: "Without the scoring core there is nothing to export.",
 };
 
-/** Downloads are what the core wrote, byte for byte; a PNG is made of that. @param {import("./main.js").Page} page */
+/** What the open view exports; a PNG is made of its drawing. @param {import("./main.js").Page} page */
 export function showExport(page) {
-  const { choices, exports, inputs, results, scoring } = page;
-  exports.set("score", scores(page));
-  const ofView = () => exports.get(choices.view?.address) ?? exports.get("score");
+  const { choices, exports, inputs, results } = page;
+  const ofView = () => exports.get(choices.view?.address);
   const menu = $("#export");
   const [theme, legend] = $$("[name]", menu);
   let chosen = false; // until then, it is that of the screen
   theme.onchange = () => (chosen = true);
   menu.addEventListener("beforetoggle", () => {
     if (!chosen) theme.value = onScreen("auto");
-    show($("[data-export=tikz]", menu), ofView().tikz);
+    show($("[data-export=tikz]", menu), ofView()?.tikz);
   });
   const why = $("p", menu);
   results.addEventListener("state", () => {
@@ -86,22 +79,13 @@ export function showExport(page) {
     why.textContent = nothing[state] ?? "";
     show(why, why.textContent);
   });
-  menu.addEventListener("click", async ({ target }) => {
+  menu.addEventListener("click", ({ target }) => {
     const kind = target.closest("[data-export]")?.dataset.export;
-    if (!kind || results.state !== "ready") return;
-    const [operation, parameters, name] = downloads[kind](ofView(), { theme: theme.value, legend: legend.checked }) ?? [];
-    if (!operation) return inputs.refuse([{ message: "there is no drawing of this sentence", error: true }]);
-    const made = await scoring.ask(operation, parameters).catch((failure) => {
-      if (failure.code === "data") inputs.refuse([{ ...failure, error: true }]); // else the inputs have gone wrong, and say so
-    });
-    if (!made) return;
-    let file = new Blob([made.body], { type: made.type });
-    try {
-      if (kind === "png") file = await toPNG(file, 2);
-    } catch (failure) {
-      return inputs.refuse([{ message: "there is no PNG of this drawing: " + failure.message, hint: "choose Wrap, or SVG", error: true }]);
-    }
-    save(file, name);
+    const of = ofView();
+    if (!kind || !of || results.state !== "ready") return;
+    const saved = entries[kind](of, { theme: theme.value, legend: legend.checked });
+    if (saved) make(page, saved);
+    else inputs.refuse([{ message: "there is no drawing of this sentence", error: true }]);
   });
 }
 

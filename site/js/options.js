@@ -181,7 +181,7 @@ export const inWordsOfThePage = (hint) => hint.replace(/--(no-)?([a-z][a-z-]*)( 
  */
 export function showSignature({ choices, exports, results }) {
   const copy = $("#copy");
-  const cited = () => exports.get(choices.view.address)?.cited() ?? [];
+  const cited = () => exports.get(choices.view.address)?.cited?.() ?? [];
   const showLine = () => {
     const lines = cited();
     const { citation = "", signature = "" } = lines[choices.system] ?? {};

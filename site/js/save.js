@@ -1,8 +1,34 @@
 import { h } from "./dom.js";
 
+/**
+ * A file that can be saved: its name, and what makes it, such as the core.
+ * @typedef {{name: string, make: () => Blob|Promise<import("./engine.js").Reply|Blob>}} Saved
+ */
+
 /** Has the browser save a file. @param {Blob} file @param {string} name */
 export function save(file, name) {
   const url = URL.createObjectURL(file);
   h("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/**
+ * Makes a file and saves it: what the core wrote, byte for byte. Why it cannot be made is said above the view; where nobody waits for
+ * it any more, nothing is.
+ * @param {import("./main.js").Page} page @param {Saved} saved
+ */
+export async function make({ inputs }, { name, make }) {
+  try {
+    const made = await make();
+    save(made instanceof Blob ? made : new Blob([made.body], { type: made.type }), name);
+  } catch (failure) {
+    if (failure.code === undefined) throw failure; // a defect of the page itself
+    if (failure.code === "data") inputs.refuse([{ ...failure, error: true }]); // else the inputs have gone wrong, and say so
+  }
+}
+
+/** A button that saves what a view exports, if there is anything. @param {import("./main.js").Page} page @param {string} words @param {() => Saved|null|undefined} exported */
+export const saving = (page, words, exported) => h("button.push", { type: "button", onclick: () => {
+  const saved = exported();
+  if (saved) make(page, saved);
+} }, words);

@@ -36,10 +36,14 @@ export function showViews(page, begin) {
   const load = async (view) => {
     const shared = views.find(({ address }) => address === view.shares);
     if (shared) await placeOf(shared);
-    const { open, sheet } = await view.load();
+    const { view: { sheet, asks, shows, exports } } = await view.load();
     if (sheet) await styled(sheet);
     const place = $(`[data-view="${view.address}"]`) ?? $(".output").appendChild(h("section.view", { "data-view": view.address, "aria-label": view.name }));
-    open(place, page);
+    const here = { view, page, place, isOpen: () => choices.view === view };
+    const asked = asks?.(here);
+    const exported = exports?.(here, asked);
+    if (exported) page.exports.set(view.address, exported);
+    shows(here, asked, exported);
     catchUp(page);
     return place;
   };

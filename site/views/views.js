@@ -1,9 +1,10 @@
 import { derivations, lists, phrases, studies, trees } from "../js/formats.js";
-import * as score from "./score/view.js";
+import { view as score } from "./score/view.js";
 
 /**
  * A view is a folder beside this file, with its module and its style sheet, if it has one. What is put in, what is chosen
  * and what comes out belongs to all views, as do the list of sentences, the tabs of systems, examples, export and status.
+ * This table says what a view takes, which must be known before it is loaded; its module declares the rest.
  *
  * @typedef {object} View
  * @property {string} name as people read it
@@ -13,11 +14,28 @@ import * as score from "./score/view.js";
  * @property {boolean} [alone] it has the page to itself
  * @property {string} [example] the id of the example that it opens on, where nothing has been put in or chosen
  * @property {string} [shares] the address of another view, whose place it shows before its own
- * @property {() => Promise<Module>} load
+ * @property {() => Promise<{view: Declared<any>}>} load
  *
- * What the module of a view exports: how to fill its place in the page, once. Its style sheet is
- * `export { default as sheet } from "./view.css?file"`, and all its rules name the place of the view, `[data-view="ADDRESS"]`.
- * @typedef {{open: (place: HTMLElement, page: import("../js/main.js").Page) => void, sheet?: {url: string, integrity: string}}} Module
+ * Where a view is: its entry in the table, its place in the page, and whether it is open.
+ * @typedef {{view: View, page: import("../js/main.js").Page, place: HTMLElement, isOpen: () => boolean}} Here
+ */
+
+/**
+ * What the module of a view declares, as `view`. Each function is called once, when the view is opened first.
+ * @template Asked
+ * @typedef {object} Declared
+ * @property {{url: string, integrity: string}} [sheet] `import sheet from "./view.css?file"`; all its rules name the place of the view, `[data-view="ADDRESS"]`
+ * @property {(here: Here) => Asked} [asks] makes what it asks the core: questions (js/question.js), and what they are about
+ * @property {(here: Here, asked: Asked, exported: Exports) => void} shows fills its place
+ * @property {(here: Here, asked: Asked) => Exports} [exports] says what can be saved and cited
+ */
+
+/**
+ * What a view exports: files by their kind, drawings with the looks that are chosen. Where there is nothing, nothing is returned. `cited`
+ * is what it shows of each system, with how that is cited.
+ * @typedef {(looks?: Record<string, any>) => import("../js/save.js").Saved|null|undefined} Exported
+ * @typedef {{json: Exported, tsv: Exported, latex?: Exported, drawing: Exported, tikz?: Exported, lists?: Exported,
+ *   cited?: () => {citation: string, signature: string}[]|undefined}} Exports
  */
 
 const dependencies = ["ccgbank_deps", "candc_deps", "parg", "json"];
@@ -28,7 +46,7 @@ const dependencies = ["ccgbank_deps", "candc_deps", "parg", "json"];
  * @type {View[]}
  */
 export const views = [
-  { name: "Score", address: "score", formats: [...derivations, ...dependencies], load: async () => score },
+  { name: "Score", address: "score", formats: [...derivations, ...dependencies], load: async () => ({ view: score }) },
   { name: "Derivations", address: "derivations", formats: derivations, example: "clark-hockenmaier", load: () => import("./derivations/view.js") },
   { name: "n-best", address: "nbest", formats: lists, takes: lists, alone: true, load: () => import("./nbest/view.js") },
   { name: "Trees", address: "trees", formats: [...trees, "votes"], takes: ["votes"], example: "trees", shares: "score", load: () => import("./trees/view.js") },

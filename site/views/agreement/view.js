@@ -1,33 +1,49 @@
 import { h, moveFocus, show } from "../../js/dom.js";
 import { findings } from "../../js/findings.js";
+import { saving } from "../../js/save.js";
 import { Agreement } from "./agreement.js";
 import { choosing } from "./choosing.js";
 import { expectation } from "./expectation.js";
 import { matrix } from "./matrix.js";
 import { measures } from "./measures.js";
-import { saving } from "./saving.js";
 import { sentence } from "./sentence.js";
 import { side } from "./side.js";
 import { texts } from "./texts.js";
 import { welcome } from "./welcome.js";
-export { default as sheet } from "./view.css?file";
+import sheet from "./view.css?file";
 
 /**
  * How far annotators of the same text agree, who with whom, and about which sentences they should talk.
- * @param {HTMLElement} place
- * @param {import("../../js/main.js").Page} page
+ * @type {import("../views.js").Declared<Agreement>}
  */
-export function open(place, page) {
-  const { choices, inputs } = page;
-  const agreement = new Agreement(page.engine);
-  const isHere = () => choices.view.address === place.dataset.view && !!agreement.told;
+export const view = {
+  sheet,
+  asks: ({ page }) => new Agreement(page.engine),
+  shows,
+  exports: (here, agreement) => exportsOf(agreement),
+};
+
+/** What can be saved: all numbers, and the drawing that is shown. @param {Agreement} agreement @returns {import("../views.js").Exports} */
+function exportsOf(agreement) {
+  const numbers = (output, end = output) => () => agreement.told && { name: "agreement." + end, make: () => agreement.write(output) };
+  const drawing = ({ unit, drawing }) => drawing && { name: `agreement-${unit}.svg`, make: () => new Blob([drawing], { type: "image/svg+xml" }) };
+  return { json: numbers("json"), tsv: numbers("tsv"), latex: numbers("latex", "tex"), drawing: () => agreement.drawn && drawing(agreement.drawn) };
+}
+
+/** @param {import("../views.js").Here} here @param {Agreement} agreement @param {import("../views.js").Exports} exported */
+function shows({ page, place, isOpen }, agreement, exported) {
+  const { inputs } = page;
+  const isHere = () => isOpen() && !!agreement.told;
   const choose = () => choosing(page);
   const greeting = welcome(choose());
-  const sheet = h("div.sheet", {}, findings(agreement.numbers, waysOn(agreement)));
+  const drawing = saving(page, "Drawing", exported.drawing);
+  agreement.addEventListener("unit", () => show(drawing, exported.drawing()));
+  const saved = [saving(page, "JSON", exported.json), saving(page, "TSV", exported.tsv), saving(page, "LaTeX", exported.latex), drawing];
+  const reading = h("div.sheet", {}, findings(agreement.numbers, waysOn(agreement)));
   const numbers = h("div.sheet", {}, measures(agreement, isHere), texts(agreement),
-    h("div.together", {}, matrix(agreement), expectation(agreement)), sentence(agreement, isHere, sheet), saving(agreement));
-  sheet.append(numbers);
-  const desk = h("div.desk", {}, side(agreement, choose()), sheet);
+    h("div.together", {}, matrix(agreement), expectation(agreement)), sentence(agreement, isHere, reading), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
+  reading.append(numbers);
+  const desk = h("div.desk", {}, side(agreement, choose()), reading);
   const signature = h("code", {});
   place.append(greeting, desk, h("p.foot", {}, signature));
 

@@ -1,23 +1,17 @@
 import { chosenOf, nameOf } from "./derived.js";
 
 /**
- * What can be downloaded from this view, and cited: the scores of the derivations, and the drawing as it is shown.
- * @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived
+ * What is exported and cited: the scores of the derivations, and the drawing as it is shown.
+ * @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived @returns {import("../views.js").Exports}
  */
-export function showExports(page, derived) {
-  const { choices, results } = page;
-  const scores = (output) => () => ["derivations", { output, sentences: true }, "derivations." + output];
-  const drawing = (looks, more) => {
+export function exportsOf({ choices, results, scoring }, derived) {
+  const scores = (output) => () => ({ name: "derivations." + output, make: () => scoring.ask("derivations", { output, sentences: true }) });
+  const drawing = (end, more) => (looks) => {
     const { sentence } = derived;
+    if (!sentence?.drawing) return null;
     const way = sentence.chosen ? nameOf(sentence.chosen.side, chosenOf(sentence)) : "none";
-    return ["steps", { ...derived.wish, way, ...looks, ...more }, `derivations-${choices.n}`];
+    return { name: `derivations-${choices.n}.${end}`, make: () => scoring.ask("steps", { ...derived.wish, way, ...looks, ...more }) };
   };
-  page.exports.set("derivations", {
-    json: scores("json"),
-    tsv: scores("tsv"),
-    picture: (looks) => derived.sentence?.drawing && drawing(looks),
-    tikz: (looks) => derived.sentence?.drawing && drawing(looks, { tikz: true }),
-    cited: () => derived.corpus?.shown,
-  });
   derived.addEventListener("corpus", () => results.tell("cited"));
+  return { json: scores("json"), tsv: scores("tsv"), drawing: drawing("svg"), tikz: drawing("tex", { tikz: true }), cited: () => derived.corpus?.shown };
 }

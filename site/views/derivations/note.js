@@ -4,20 +4,20 @@ import { renew } from "../../js/renew.js";
 
 /**
  * What stands where the drawing would be when there is none, and above it when it is not that of the sentence any more.
- * @param {HTMLElement} place @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived
+ * @param {HTMLElement} place @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived @param {string} example the id of one that has derivations
  */
-export function showNote(place, { choices, inputs, results }, derived) {
+export function showNote(place, { inputs, results }, derived, example) {
   const note = $(".note", place);
   const card = $(".derived", place);
-  const example = () => {
-    const entry = $(`[data-example="${choices.view.example}"]`);
+  const open = () => {
+    const entry = $(`[data-example="${example}"]`);
     return h("button.link", { type: "button", onclick: () => entry.click() }, "Open " + entry.firstChild.data);
   };
   const look = () => {
     const { sentence, there, drawn, counts } = derived;
     const said =
       !results.scores ? [missing(inputs)]
-      : !there ? ["What is compared here has no derivations. Drop some for gold or for the system: AUTO, XML, JSON or Prolog. ", example()]
+      : !there ? ["What is compared here has no derivations. Drop some for gold or for the system: AUTO, XML, JSON or Prolog. ", open()]
       : drawn.failure ? inALine(drawn, "Draw it")
       : sentence?.undrawn ? [sentence.undrawn + "."]
       : counts.failure?.code === "data" ? ["Only one side has derivations, so they are shown but not compared."]

@@ -3,7 +3,7 @@ import { h, svg } from "../../js/dom.js";
 import { Derived } from "./derived.js";
 import { showDoubts } from "./doubts.js";
 import { showDrawing } from "./drawing.js";
-import { showExports } from "./exports.js";
+import { exportsOf } from "./exports.js";
 import { showList } from "./list.js";
 import { showNote } from "./note.js";
 import { showPlace } from "./place.js";
@@ -11,15 +11,21 @@ import { showStep } from "./step.js";
 import { showTable } from "./table.js";
 import { showTiles } from "./tiles.js";
 import { showWay } from "./way.js";
-export { default as sheet } from "./view.css?file";
+import sheet from "./view.css?file";
 
 /**
  * The derivations of a sentence under each other, step by step, and how its dependencies came about.
- * @param {HTMLElement} place
- * @param {import("../../js/main.js").Page} page
+ * @type {import("../views.js").Declared<Derived>}
  */
-export function open(place, page) {
-  const derived = new Derived(page, () => page.choices.view.address === place.dataset.view);
+export const view = {
+  sheet,
+  asks: ({ page, isOpen }) => new Derived(page, isOpen),
+  shows,
+  exports: ({ page }, derived) => exportsOf(page, derived),
+};
+
+/** @param {import("../views.js").Here} here @param {Derived} derived */
+function shows({ view, place, page }, derived) {
   const button = (what, properties, ...children) => h("button" + what, { type: "button", ...properties }, ...children);
   place.append(
     h("div.doubts", { hidden: true }),
@@ -51,13 +57,12 @@ export function open(place, page) {
   showDoubts(place, page, derived);
   showTiles(place, derived);
   showPlace(place, page, derived);
-  showNote(place, page, derived);
+  showNote(place, page, derived, view.example);
   showDrawing(place, page, derived);
   showStep(place, derived);
   showTable(place, derived);
   showWay(place, derived);
   showList(place, derived);
-  showExports(page, derived);
   derived.look();
 }
 

@@ -1,39 +1,56 @@
 import { h, moveFocus, show } from "../../js/dom.js";
 import { findings } from "../../js/findings.js";
+import { saving } from "../../js/save.js";
 import { lists as formats } from "../../js/formats.js";
 import { choosing } from "./choosing.js";
 import { difference, list } from "./list.js";
 import { Lists } from "./lists.js";
 import { diversity, oracle } from "./oracle.js";
 import { Parsing } from "./parsing.js";
-import { saving } from "./saving.js";
 import { side } from "./side.js";
 import { tiles } from "./tiles.js";
 import { welcome } from "./welcome.js";
 import { yourself } from "./yourself.js";
-export { default as sheet } from "./view.css?file";
+import sheet from "./view.css?file";
 
 /** Drawings are made for so many pixels at least: with less room they would be folded until all look alike, so they are scrolled. */
 const LEAST_ROOM = 560;
 
 /**
  * How much n-best lists repeat, how good the best of them is, and why: with a parser to see it with.
- * @param {HTMLElement} place
- * @param {import("../../js/main.js").Page} page
+ * @type {import("../views.js").Declared<{lists: Lists, parsing: Parsing}>}
  */
-export function open(place, page) {
-  const { choices, inputs } = page;
-  const lists = new Lists(page.engine);
-  const parsing = new Parsing(page.engine);
-  const isOpen = () => choices.view.address === place.dataset.view;
+export const view = {
+  sheet,
+  asks: ({ page: { engine } }) => ({ lists: new Lists(engine), parsing: new Parsing(engine) }),
+  shows,
+  exports: (here, { lists }) => exportsOf(lists),
+};
+
+/** What can be saved. @param {Lists} lists @returns {import("../views.js").Exports} */
+function exportsOf(lists) {
+  const numbers = (output, end = output) => () => lists.told && { name: "nbest." + end, make: () => lists.write(output) };
+  return {
+    json: numbers("json"), tsv: numbers("tsv"), latex: numbers("latex", "tex"),
+    drawing: () => lists.told?.drawing && { name: "nbest-oracle.svg", make: () => new Blob([lists.told.drawing], { type: "image/svg+xml" }) },
+    lists: () => lists.told && { name: "distinct." + lists.files.system.name, make: () => lists.deduplicated() },
+  };
+}
+
+/** @param {import("../views.js").Here} here @param {{lists: Lists, parsing: Parsing}} asked @param {import("../views.js").Exports} exported */
+function shows({ page, place, isOpen }, { lists, parsing }, exported) {
+  const { inputs } = page;
   const isHere = () => isOpen() && !!lists.told;
   const lab = yourself(parsing, isOpen);
+  const drawing = saving(page, "Oracle drawn", exported.drawing);
+  const saved = [saving(page, "JSON", exported.json), saving(page, "TSV", exported.tsv), saving(page, "LaTeX", exported.latex), drawing,
+    saving(page, "Lists without repetitions", exported.lists)];
   const greeting = welcome([choosing(page, lists, "system", "Choose lists…")]);
-  const sheet = h("div.sheet", {}, findings(lists.numbers, waysOn(lists)));
+  const reading = h("div.sheet", {}, findings(lists.numbers, waysOn(lists)));
   const numbers = h("div.sheet", {}, tiles(lists, isHere), h("div.halves", {}, oracle(lists), diversity(lists)),
-    list(page, lists, isHere, lab.put), difference(lists), saving(lists));
-  sheet.append(numbers);
-  const desk = h("div.desk", {}, side(page, lists), sheet);
+    list(page, lists, isHere, lab.put), difference(lists), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
+  reading.append(numbers);
+  const desk = h("div.desk", {}, side(page, lists), reading);
   const signature = h("code", {});
   place.append(greeting, desk, lab.card, h("p.foot", {}, signature));
 
@@ -43,6 +60,7 @@ export function open(place, page) {
     show(greeting, empty);
     show(desk, !empty);
     show(numbers, told);
+    show(drawing, told?.drawing);
     signature.textContent = told?.signature ?? "";
     moveFocus(activeElement, [greeting.querySelector("h2")]);
   };

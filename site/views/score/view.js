@@ -1,6 +1,7 @@
 import { $ } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
 import { showCounts } from "./counts.js";
+import { exportsOf } from "./exports.js";
 import { showRootless } from "./rootless.js";
 import { showDiagram } from "./diagram.js";
 import { showKinds } from "./kinds.js";
@@ -14,10 +15,12 @@ import { showWhy } from "./why.js";
 /**
  * The scores, step by step from F₁ to DF₁, and a sentence drawn with the reason for each judgement. All that is shown here
  * stands in view.html already, so that the page can be read before any script has run.
- * @param {HTMLElement} place
- * @param {import("../../js/main.js").Page} page
+ * @type {import("../views.js").Declared<void>}
  */
-export function open(place, page) {
+export const view = { shows, exports: ({ page }) => exportsOf(page) };
+
+/** @param {import("../views.js").Here} here */
+function shows({ place, page }) {
   showSteps(page);
   showRootless(page);
   showStatus(page);

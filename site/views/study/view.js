@@ -10,27 +10,41 @@ import { report } from "./report.js";
 import { side } from "./side.js";
 import { Study } from "./study.js";
 import { welcome } from "./welcome.js";
-export { default as sheet } from "./view.css?file";
+import sheet from "./view.css?file";
 
 /**
  * Judgement tasks: a judge is led through a study, item by item, or what judges have said of it is shown.
- * @param {HTMLElement} place
- * @param {import("../../js/main.js").Page} page
+ * @type {import("../views.js").Declared<{study: Study, analysis: Analysis}>}
  */
-export function open(place, page) {
-  const study = new Study(page.engine);
-  const analysis = new Analysis(page.engine);
+export const view = {
+  sheet,
+  asks: ({ page: { engine } }) => ({ study: new Study(engine), analysis: new Analysis(engine) }),
+  shows,
+  exports: (here, { analysis }) => exportsOf(analysis),
+};
+
+/** What can be saved of what judges say. @param {Analysis} analysis @returns {import("../views.js").Exports} */
+function exportsOf(analysis) {
+  const numbers = (output) => () => analysis.report && { name: "study." + output, make: () => analysis.write(output) };
+  return {
+    json: numbers("json"), tsv: numbers("tsv"),
+    drawing: () => analysis.report && { name: "study.svg", make: () => new Blob([analysis.report.drawing], { type: "image/svg+xml" }) },
+  };
+}
+
+/** @param {import("../views.js").Here} here @param {{study: Study, analysis: Analysis}} asked @param {import("../views.js").Exports} exported */
+function shows({ page, place, isOpen }, { study, analysis }, exported) {
   const files = given(page, study, analysis);
-  const isAtDesk = () => page.choices.view.address === place.dataset.view && !desk.hidden;
-  const sheet = h("div.sheet");
-  const desk = h("div.desk", { hidden: true }, side(study), sheet);
+  const isAtDesk = () => isOpen() && !desk.hidden;
+  const reading = h("div.sheet");
+  const desk = h("div.desk", { hidden: true }, side(study), reading);
   const [explained, example, exemplified] = instructions(study);
   const [question, bar, comment] = item(study, isAtDesk);
-  sheet.append(begin(study), explained, example, question, figures(study, sheet), exemplified, bar, comment, end(study));
+  reading.append(begin(study), explained, example, question, figures(study, reading), exemplified, bar, comment, end(study));
   const greeting = welcome(page, study, files);
-  for (const part of sheet.children) show(part, false);
+  for (const part of reading.children) show(part, false);
   const foot = h("code", {});
-  place.append(greeting, report(analysis, place), desk, h("p.foot", {}, foot));
+  place.append(greeting, report(page, analysis, exported, place), desk, h("p.foot", {}, foot));
 
   const arrange = () => {
     const counts = analysis.there;
@@ -48,9 +62,9 @@ export function open(place, page) {
   });
   study.addEventListener("place", () => {
     const { screen } = study.place;
-    for (const part of sheet.children) show(part, part.dataset.screen.split(" ").includes(screen));
-    toTop(sheet);
-    if (follows) $(`[data-screen~="${screen}"] h2`, sheet).focus({ preventScroll: true });
+    for (const part of reading.children) show(part, part.dataset.screen.split(" ").includes(screen));
+    toTop(reading);
+    if (follows) $(`[data-screen~="${screen}"] h2`, reading).focus({ preventScroll: true });
     follows = true;
   });
   files.begin();

@@ -1,14 +1,16 @@
+import { exportsOf } from "../score/exports.js";
 import { showJudges } from "./judges.js";
+import sheet from "./view.css?file";
 import { Votes } from "./votes.js";
-export { default as sheet } from "./view.css?file";
 
 /**
  * Dependency trees. Their scores and their drawing have the place of the view Score, which shows whatever is scored; what only
  * trees have comes beneath it: what judges say of them.
- * @param {HTMLElement} place
- * @param {import("../../js/main.js").Page} page
+ * @type {import("../views.js").Declared<Votes>}
  */
-export function open(place, page) {
-  page.exports.set("trees", page.exports.get("score"));
-  showJudges(place, new Votes(page), page.take);
-}
+export const view = {
+  sheet,
+  asks: ({ page }) => new Votes(page),
+  shows: ({ place, page }, votes) => showJudges(place, votes, page.take),
+  exports: ({ page }) => exportsOf(page),
+};
