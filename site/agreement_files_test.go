@@ -22,6 +22,7 @@ func TestOneWrongFileOfAnnotations(t *testing.T) {
 	p.annotated(4, files...)
 	broken := files[1].replaced(t, "\t6\tpunct", "\t600\tpunct")
 	p.drop("main", broken)
+	p.answer("Replace it")
 	p.until(`document.querySelector('` + agreement + `.findings .error')`)
 	p.expectText(agreement+".findings", "ducks-ben.conllu")
 	p.expectText(agreement+".findings .place", "line ")

@@ -231,16 +231,19 @@ func TestWrongLists(t *testing.T) {
 	broken := lists
 	broken.text = strings.Replace(lists.text, "(<L N NNS NNS parrots N>)", "(<L N NNS NNS parrots N>", 1)
 	p.drop("main", broken)
+	p.answer("Replace the lists")
 	p.until(`document.querySelector('` + nbestView + `.findings .error')`)
 	p.expectText(nbestView+".findings", "nbest.lists.auto")
 	p.expectText(nbestView+".findings .place", "line ")
 	p.expectVisible(false, nbestView+".told", nbestView+".items", nbestView+".list-of-parses", nbestView+".oracle", nbestView+".difference", nbestView+".foot code")
 	p.drop("main", lists)
+	p.answer("Replace the lists")
 	p.listed(9)
 	p.expectVisible(false, nbestView+".findings .error")
 
 	// Gold of other sentences is no gold of these; without it they are what they are.
 	p.drop("main", gold.replaced(t, "(<L NP NNP NNP Anna NP>)", "(<L NP NNP NNP Anna NP>"))
+	p.answer("Replace gold")
 	p.until(`document.querySelector('` + nbestView + `.findings .error')`)
 	p.focus(nbestView + ".findings .link")
 	p.press("\r")

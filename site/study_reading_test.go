@@ -32,7 +32,7 @@ func TestAStudyIsDoneByKeyboard(t *testing.T) {
 	p.run(`location.hash = "study"`)
 	p.until(isShown(".welcome"))
 	p.loaded()
-	p.tabTo(".welcome .push:nth-of-type(2)") // the example
+	p.tabTo(".welcome .ways > .push") // the example
 	p.press("\r")
 	p.until(isAt("Beginning") + ` && document.activeElement.matches("[data-screen=begin] h2")`)
 	p.tabTo("[name=judge]")

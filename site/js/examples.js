@@ -2,6 +2,7 @@ import { views } from "../views/views.js";
 import { goTo } from "./address.js";
 import { $, h } from "./dom.js";
 import { renew } from "./renew.js";
+import { shelved } from "./shelf.js";
 
 /**
  * An entry of the menu of examples: its files are named as in site/examples.
@@ -23,16 +24,14 @@ export function showExamples(page, examples, files) {
 
 /** Opens an example as a person does, in a view that shows it. */
 function choose(page, example, files) {
-  if (example.lists) {
-    const given = (name, format) => ({ name, content: files[name], preview: "", format, ofExample: true });
-    page.inputs.give([given(example.lists, "nbest"), given(example.gold, "nbest_gold")]);
+  const step = { name: "Open " + example.title, anew: true };
+  const given = (name, role) => shelved({ name, content: files[name], preview: "", ofExample: true }, role);
+  const own = example.lists ? [given(example.lists, "system"), given(example.gold, "gold")] : example.annotations?.map((name) => given(name, "annotation"));
+  if (own) {
+    page.shelves.get(example.view).fill(own, step);
     return goTo(example.view);
   }
-  if (example.annotations) {
-    page.inputs.give(example.annotations.map((name) => ({ name, content: files[name], preview: "", format: "annotation", ofExample: true })));
-    return goTo(example.view);
-  }
-  openExample(page, example, files, { name: "Open " + example.title, anew: true });
+  openExample(page, example, files, step);
   const { view } = page.choices;
   if (example.view) goTo(example.view);
   else if (view.example || view.alone) goTo(views[0].address);

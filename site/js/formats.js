@@ -7,8 +7,8 @@ export const trees = ["conll"];
 /** Formats of phrase-structure trees. */
 export const phrases = ["brackets"];
 
-/** What files of n-best lists are given as to their view: the lists, and gold. */
-export const lists = ["nbest", "nbest_gold"];
+/** What files of n-best lists are given as to their view: the lists, gold, and what a reranker chose of them. */
+export const lists = ["nbest", "nbest_gold", "nbest_reranked"];
 
 /** Formats of judgement tasks, and of what judges answer. */
 export const studies = ["study", "study_result"];

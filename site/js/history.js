@@ -3,7 +3,7 @@ const MOST = 200;
 const MOST_BYTES = 500e6;
 
 /**
- * What was put in before, step by step. It tells by the event `steps` that there is another step to take back or to take
+ * What was put in before, or was on a shelf, step by step. It tells by the event `steps` that there is another step to take back or to take
  * again; `detail` is the step that was taken just now, if one was.
  *
  * Typing in one field is one step, until something else is done. Meanwhile the field's own undo works, letter by letter.
@@ -17,7 +17,7 @@ export class History extends EventTarget {
   /** With all letters that were typed, before the field took any back. @type {import("./inputs.js").Held} */
   #typed;
 
-  /** @param {import("./inputs.js").Inputs} inputs */
+  /** @param {import("./inputs.js").Inputs|import("./shelf.js").Shelf} inputs */
   constructor(inputs) {
     super();
     this.inputs = inputs;
@@ -99,7 +99,7 @@ export class History extends EventTarget {
 }
 
 const bytes = (steps) => {
-  const contents = steps.flatMap(({ before }) => before.sides).flatMap(({ dependencies, roots }) => [dependencies.content, roots.content]);
+  const contents = steps.flatMap(({ before: { sides, files = [] } }) => [...sides.flatMap(({ dependencies, roots }) => [dependencies, roots]), ...files]).map(({ content }) => content);
   return [...new Set(contents)].reduce((sum, content) => sum + (content.size ?? 0), 0);
 };
 

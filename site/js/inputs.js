@@ -15,7 +15,8 @@ import { Source } from "./source.js";
  *
  * All that was put in, gold first.
  * @typedef {{example: import("./examples.js").Example|null,
- *   sides: {dependencies: import("./source.js").Held, roots: import("./source.js").Held, label: string}[]}} Held
+ *   sides: {dependencies: import("./source.js").Held, roots: import("./source.js").Held, label: string}[],
+ *   files?: readonly import("./shelf.js").Shelved[]}} Held files are those of a shelf, which has no sides
  */
 
 /**
@@ -25,7 +26,6 @@ import { Source } from "./source.js";
  *     anew      other things will be compared: what was chosen in the old ones means nothing
  *     changed   there is something else to score; `detail` is the step that the person took, or undefined
  *     refused   a file was given that cannot be taken
- *     given     files came for a view that has files of its own
  */
 export class Inputs extends EventTarget {
   gold = this.#side("gold");
@@ -38,8 +38,6 @@ export class Inputs extends EventTarget {
   lists = new Map([["votes", new Source("votes")]]);
   /** Why the files that were given last could not be taken, as problems. */
   refused = [];
-  /** Files for a view that has files of its own, until it takes them. @type {(import("./files.js").Content & {format: string})[]} */
-  given = [];
 
   /** @param {string} title @returns {Side} */
   #side(title) {
@@ -68,20 +66,6 @@ export class Inputs extends EventTarget {
     this.refused = [];
     if (step?.anew) this.tell("anew");
     this.tell("changed", step);
-  }
-
-  /** @param {(import("./files.js").Content & {format: string})[]} contents */
-  give(contents) {
-    this.given = contents;
-    this.tell("given");
-  }
-
-  /** What was given for a view, of these formats: to be taken once. @param {string[]} formats */
-  taken(formats) {
-    const isOne = ({ format }) => formats.includes(format);
-    const those = this.given.filter(isOne);
-    this.given = this.given.filter((one) => !isOne(one));
-    return those;
   }
 
   refuse(problems) {

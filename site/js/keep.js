@@ -23,20 +23,23 @@ function keyOf(file) {
 }
 
 /**
- * Keeps on the device what was put in and chosen, so that neither a reload nor a crash loses it. What came with the page
+ * Keeps on the device what was put in and chosen, and what is on the shelves of views, so that neither a reload nor a crash loses it. What came with the page
  * needs no keeping. Where the browser cannot keep anything, the page does without.
  *
  * All tabs have one record, with a stamp that is a new one whenever inputs are written. A tab that has other inputs than those
  * leaves it alone, whatever is looked at in it, until its own change.
  * @param {import("./main.js").Page} page
- * @returns {() => Promise<boolean>} brings back what is kept; whether there was anything
+ * @returns {() => Promise<boolean>} brings back what is kept; whether anything of it is scored
  */
-export function keeping({ inputs, choices, history }) {
+export function keeping({ inputs, choices, history, shelves }) {
   const line = $("#kept");
   let wanted = true;
   let timer = 0;
   let changed = false; // since the inputs were written, or brought back
   let stamp; // that they have then
+  const all = [inputs, ...shelves.values()];
+  const isOwn = () => all.some(({ own }) => own);
+  const size = () => all.reduce((sum, { size }) => sum + size, 0);
   const isStored = () => stamp === store.stamp();
 
   const say = (words, command) => {
@@ -50,7 +53,7 @@ export function keeping({ inputs, choices, history }) {
   const write = async (last) => {
     clearTimeout(timer);
     timer = 0;
-    if (!inputs.own) {
+    if (!isOwn()) {
       say("", "");
       if (isStored()) await store.clear();
     } else if (!wanted) {
@@ -59,7 +62,7 @@ export function keeping({ inputs, choices, history }) {
       await store.open();
       if (changed) stamp = fresh();
       changed = false;
-      const { record, files } = packed(inputs, choices);
+      const { record, files } = packed(inputs, choices, shelves);
       await store.write({ stamp, ...record }, files, last).then(sayKept, () => {
         changed = true;
         say("This cannot be kept on this device: a reload starts anew.", "");
@@ -69,16 +72,18 @@ export function keeping({ inputs, choices, history }) {
   const writeNow = (last) => write(last).catch(() => {}); // there is nothing to keep it in
 
   const later = ({ detail: step }) => {
-    if (inputs.own && wanted) store.open().catch(() => {}); // there may be no time for it later
+    if (isOwn() && wanted) store.open().catch(() => {}); // there may be no time for it later
     clearTimeout(timer);
     const atOnce = step && !step.typing;
     if (atOnce && !line.hidden) say("Being kept on this device …", "");
-    timer = setTimeout(writeNow, atOnce ? 0 : QUIET + (changed ? inputs.size / BYTES : 0));
+    timer = setTimeout(writeNow, atOnce ? 0 : QUIET + (changed ? size() / BYTES : 0));
   };
-  inputs.addEventListener("changed", (event) => {
-    changed = true;
-    later(event);
-  });
+  for (const one of all) {
+    one.addEventListener("changed", (event) => {
+      changed = true;
+      later(event);
+    });
+  }
   for (const type of ["options", "shown", "order"]) choices.addEventListener(type, later);
   // A page that is left, or put away on a phone, may never run again.
   addEventListener("pagehide", () => timer && writeNow(true));
@@ -107,28 +112,35 @@ export function keeping({ inputs, choices, history }) {
   const restore = async () => {
     const { record, files } = await store.read();
     if (!record) return false;
-    const { held, lists, shown, options, missing } = unpacked(record, files);
-    if (history.last) { // somebody was faster
+    const { held, lists, shown, options, onShelves, missing } = unpacked(record, files);
+    for (const [address, own] of onShelves) {
+      const shelf = shelves.get(address);
+      if (shelf?.history.last) shelf.history.begin(own);
+      else shelf?.put(own);
+    }
+    if (held && history.last) { // somebody was faster
       history.begin(held);
       return true;
     }
-    for (const [role, list] of lists) inputs.lists.get(role)?.put(list);
-    Object.assign(choices, shown);
-    inputs.put(held);
-    for (const [name, text, repairs] of options) choose(name, text, repairs);
+    if (held) {
+      for (const [role, list] of lists) inputs.lists.get(role)?.put(list);
+      Object.assign(choices, shown);
+      inputs.put(held);
+      for (const [name, text, repairs] of options) choose(name, text, repairs);
+    }
     clearTimeout(timer); // it is there
     timer = 0;
     changed = false;
     stamp = record.stamp;
     sayKept();
     if (missing.length) inputs.refuse(missing.map((name) => ({ message: name + ": the device has lost it", hint: "choose it again", error: true })));
-    return true;
+    return !!held;
   };
   return () => restore().catch(() => false); // it is of another version, or cannot be read
 }
 
 /** What there is to keep, as a record, and the files that it names. */
-function packed(inputs, choices) {
+function packed(inputs, choices, shelves) {
   const files = new Map();
   const pack = (held) => {
     if (typeof held.content === "string") return held;
@@ -136,13 +148,15 @@ function packed(inputs, choices) {
     files.set(key, held.content);
     return { ...held, content: "", key };
   };
+  const onShelves = [...shelves].filter(([, { own }]) => own).map(([address, { files }]) => [address, files.map(pack)]);
+  if (!inputs.own) return { record: { onShelves }, files };
   const sides = inputs.held.sides.map(({ dependencies, roots, label }) => ({ dependencies: pack(dependencies), roots: pack(roots), label }));
   const lists = [...inputs.lists].map(([role, source]) => [role, pack(source.held)]);
-  return { record: { sides, lists, chosen: choices.held }, files };
+  return { record: { sides, lists, chosen: choices.held, onShelves }, files };
 }
 
 /** What was kept, as far as the page has it still: it may be another version that kept it. */
-function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {} }, files) {
+function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {}, onShelves = [] }, files) {
   const missing = [];
   for (const [key, file] of files) keys.set(file, key);
   const unpack = ({ key, ...held }) => {
@@ -152,9 +166,11 @@ function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {} }
   };
   if (!$$("#order option").some(({ value }) => value === shown.order)) delete shown.order;
   if (!$("#steps").dataset.metrics.split(" ").includes(shown.metric)) delete shown.metric;
+  const shelf = (list) => ({ example: null, sides: [], files: list.map(unpack).filter(({ content }) => content) });
   return {
-    held: { example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })) },
+    held: sides && { example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })) },
     lists: lists.map(([role, held]) => [role, unpack(held)]),
+    onShelves: onShelves.map(([address, list]) => [address, shelf(list)]),
     shown, options, missing,
   };
 }

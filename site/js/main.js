@@ -23,13 +23,13 @@ import * as store from "./store.js";
 import { showSystems } from "./systems.js";
 import { dropping, taking } from "./take.js";
 import { showUndo } from "./undo.js";
-import { named, showViews } from "./views.js";
+import { named, shelving, showViews } from "./views.js";
 
 /**
  * What there is to work with: what was put in, what was chosen, what came out, and what makes the one of the others.
- * Views add what they export, by their addresses.
+ * Views have shelves for files of their own, and add what they export, both by their addresses.
  * @typedef {{engine: Engine, inputs: Inputs, history: History, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences,
- *   exports: Map<string, import("../views/views.js").Exports>, take: import("./take.js").Take}} Page
+ *   shelves: Map<string, import("./shelf.js").Shelf>, exports: Map<string, import("../views/views.js").Exports>, take: import("./take.js").Take}} Page
  */
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way
@@ -39,7 +39,7 @@ const results = new Results();
 const scoring = new Scoring(engine, inputs, choices, results);
 scoring.prerendered = examples[0];
 /** @type {Page} */
-const page = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), exports: new Map() };
+const page = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), shelves: shelving(), exports: new Map() };
 page.take = taking(page);
 
 showMenus();

@@ -12,7 +12,7 @@ const HEAD = 1 << 16;
 
 /**
  * Takes files that were given to the page, to a side, or into one of its fields, by the button of that.
- * @typedef {(files: File[], side?: import("./inputs.js").Side, into?: "dependencies"|"roots"|"votes"|"annotation") => Promise<void>} Take
+ * @typedef {(files: File[], side?: import("./inputs.js").Side, into?: string) => Promise<void>} Take into "dependencies", "roots", or a format that a view takes
  */
 
 /**
@@ -22,7 +22,7 @@ const HEAD = 1 << 16;
  * @param {typeof askPerson} [ask] asks the person
  * @returns {Take}
  */
-export function taking({ engine, inputs, choices }, ask = askPerson) {
+export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
   /** The format as the core recognises it from the beginning of a file, "" if it does not; and whether sentences have several parses there. */
   const looksLike = async ({ name, content }) => {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content.slice(0, HEAD)) : new Uint8Array(await content.slice(0, HEAD).arrayBuffer());
@@ -46,12 +46,15 @@ export function taking({ engine, inputs, choices }, ask = askPerson) {
   /** What a file of a format is for: those that a view takes for itself, and annotations, are no side. */
   const purpose = (format, annotations) => {
     const shown = offering(format);
-    if (shown.some(({ takes }) => takes?.includes(format))) return format;
+    if (shown.some(({ takes }) => takes?.formats.includes(format))) return format;
     return annotations || (shown.length && shown.every((view) => view === together())) ? "annotation" : "";
   };
 
   /** Whether the view of n-best lists is open, which takes what comes. */
   const forLists = () => choices.view.formats === lists;
+
+  /** Whether what is chosen for it is that, whatever it looks like. In a folder of annotations there may be anything. */
+  const isForItself = (into) => into && into !== "annotation" && offering(into).some(({ takes }) => takes?.formats.includes(into));
 
   return async function take(files, side, into) {
     if (!files.length) return;
@@ -64,10 +67,10 @@ export function taking({ engine, inputs, choices }, ask = askPerson) {
       try {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
-        const { format, ...found } = into === "votes" ? { format: into } : await looksLike(content);
+        const { format, ...found } = isForItself(into) ? { format: into, lists: true } : await looksLike(content);
         const of = purpose(format, annotations);
         if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
-        else if (of) forViews.push({ ...content, format: of });
+        else if (of) forViews.push({ ...content, ...found, format: of });
         else if (!format && choices.view.alone && !forLists()) refused.push({ message: `${content.name}: the page reads no such files`, hint: "here it takes a study, or results of judges", error: true });
         else if (isOfUse(format)) contents.push({ ...content, format, ...found });
         else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
@@ -82,10 +85,36 @@ export function taking({ engine, inputs, choices }, ask = askPerson) {
     const left = plain.length ? await put(plain, side, into) : [];
     if (left) refused.push(...left.map(({ name }) => ({ message: name + ": there is no side for these roots", hint: "give the dependencies first", error: true })));
     if (left && refused.length + forViews.length) inputs.refuse(refused);
-    if (!forViews.length) return;
-    inputs.give([...forViews]);
-    goTo(offering(forViews[0].format)[0].address);
+    const views = new Set(forViews.map(({ format }) => offering(format)[0]));
+    for (const view of [...views].reverse()) { // the first opens
+      const coming = forViews.filter(({ format }) => view.takes.formats.includes(format));
+      if (await shelve(view, coming, !!into)) goTo(view.address);
+    }
   };
+
+  /** Puts files on the shelf of a view. Where one of the person's would go that none was chosen for, the person is asked. @returns {Promise<boolean>} whether the view is to open */
+  async function shelve({ address, takes }, coming, chosen) {
+    const shelf = shelves.get(address);
+    if (!shelf) {
+      const { name, content, preview } = coming.at(-1);
+      inputs.lists.get("votes").set(name, content, preview);
+      inputs.tell("changed"); // which keeps them, and has the trees scored
+      return true;
+    }
+    const ways = takes.ways(coming, shelf.files, (problem) => inputs.refuse([...inputs.refused, problem]));
+    if (!ways) {
+      shelf.hand(coming[0]);
+      return true;
+    }
+    let [way] = Object.keys(ways);
+    const gone = shelf.files.filter((file) => !file.ofExample && !ways[way].includes(file));
+    if (gone.length && !chosen) {
+      const there = gone.length === 1 ? gone[0].name : plural(gone.length, "file");
+      way = await ask(where(coming), `${there} would go.`, Object.fromEntries(Object.keys(ways).map((name) => [name, name])));
+    }
+    if (way) shelf.fill(ways[way], { name: "Open " + named(coming) });
+    return !!way;
+  }
 
   /** Puts contents where they belong. @returns {Promise<any[]|null>} those that belong nowhere; null if the person wants none of it */
   async function put(contents, side, into) {
@@ -157,6 +186,8 @@ async function guessOrAsk(ask, contents, there) {
   return guess(contents, there);
 }
 
+const where = (contents) => (contents.length === 1 ? `Where does ${contents[0].name} go?` : `Where do these ${contents.length} files go?`);
+
 const named = (contents) => (contents.length === 1 ? contents[0].name : contents.length + " files");
 
 /**
@@ -176,7 +207,7 @@ async function whether(ask, places, contents, there) {
     : several ? { add, anew: "Start anew with them" }
     : { add, replace: "Replace " + (side ? there[side].name : "gold"), ...(mayBeRoots && { roots: "Take its roots" }) };
   const what = file === null ? (side ? "The system has" : "Gold has") + " roots already." : `${side ? "A system" : "Gold"} is ${there[side].name} now.`;
-  return await ask(contents.length === 1 ? `Where does ${contents[0].name} go?` : `Where do these ${contents.length} files go?`, what, answers) || "none";
+  return await ask(where(contents), what, answers) || "none";
 }
 
 /** Whether a file was found in a folder. */

@@ -1,15 +1,15 @@
 import { $, $$, moveFocus, show } from "./dom.js";
-import { isAtHand } from "./keys.js";
 
 /** How long the way back stands where it is seen at once. It stays under the inputs, and on the keyboard. */
 const IN_SIGHT = 12_000;
 
 /**
- * The way back: under the inputs, for a while over the page, and by Ctrl+Z. While one types in a field, Ctrl+Z is the
+ * The way back of what is in sight, the inputs or the files of a view that stands alone: under them, for a while over the page, and by Ctrl+Z. While one types in a field, Ctrl+Z is the
  * field's own, until it is back where the typing began.
  * @param {import("./main.js").Page} page
  */
-export function showUndo({ history }) {
+export function showUndo({ choices, history: ofInputs, shelves }) {
+  const current = () => shelves.get(choices.view?.address)?.history ?? ofInputs;
   const line = $("#undo");
   const toast = $("#undone");
   const name = $("button span", toast);
@@ -19,7 +19,9 @@ export function showUndo({ history }) {
     show(toast, visible);
     if (visible) timer = setTimeout(() => showToast(toast.matches(":hover, :focus-within")), IN_SIGHT);
   };
-  history.addEventListener("steps", ({ detail: step }) => {
+  let unseen = null; // a step of a view that is not open yet
+  const look = (step) => {
+    const history = current();
     const { activeElement } = document;
     for (const [command, step] of [["undo", history.last], ["redo", history.next]]) {
       const button = $("." + command, line);
@@ -36,33 +38,43 @@ export function showUndo({ history }) {
       showToast(false);
     }
     moveFocus(activeElement, [...$$("button", line), ...$$(".inputs textarea, #fold")]);
+  };
+  for (const history of [ofInputs, ...[...shelves.values()].map(({ history }) => history)]) {
+    history.addEventListener("steps", ({ detail: step }) => {
+      if (history === current()) look(step);
+      else unseen = step && { ...step, history };
+    });
+  }
+  choices.addEventListener("view", () => {
+    look(unseen?.history === current() ? unseen : undefined);
+    unseen = null;
   });
-  for (const button of [$(".undo", line), $("button", toast)]) button.onclick = () => history.undo();
-  $(".redo", line).onclick = () => history.redo();
+  for (const button of [$(".undo", line), $("button", toast)]) button.onclick = () => current().undo();
+  $(".redo", line).onclick = () => current().redo();
 
   addEventListener("keydown", (event) => {
     const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
     const key = event.key.toLowerCase();
     if (!(ctrlKey || metaKey) || altKey || event.defaultPrevented || !(key === "z" || (key === "y" && ctrlKey))) return;
-    if ($("dialog[open]") || !isAtHand() || hasOwnWay(target)) return;
+    if ($("dialog[open]") || hasOwnWay(target)) return;
     event.preventDefault();
-    if (shiftKey || key === "y") history.redo();
-    else history.undo();
+    if (shiftKey || key === "y") current().redo();
+    else current().undo();
   });
 
   /** Whether a field has a way back of its own: that of what is typed in it now, or of any field but the inputs. */
   function hasOwnWay(target) {
     const { source } = target.closest("source-editor") ?? {};
-    return source ? source === history.typing : target.matches("textarea, input:not([type=checkbox], [type=radio])");
+    return source ? source === ofInputs.typing : target.matches("textarea, input:not([type=checkbox], [type=radio])");
   }
 
   $(".inputs").addEventListener("beforeinput", ({ target, inputType }) => {
     const { source } = target.closest("source-editor") ?? {};
     if (!source) return;
-    history.ofField = inputType.startsWith("history");
+    ofInputs.ofField = inputType.startsWith("history");
     // Who puts something in the place of all that a field holds begins something else, which has no name yet.
-    if (history.ofField || source.blob || !target.textLength || target.selectionStart > 0 || target.selectionEnd < target.textLength) return;
+    if (ofInputs.ofField || source.blob || !target.textLength || target.selectionStart > 0 || target.selectionEnd < target.textLength) return;
     source.name = "";
-    history.settle();
+    ofInputs.settle();
   }, { capture: true }); // before the field takes a long paste in
 }

@@ -3,12 +3,16 @@ import { goTo } from "./address.js";
 import { $, $$, h, repeat, show } from "./dom.js";
 import { trees } from "./formats.js";
 import { renew } from "./renew.js";
+import { Shelf } from "./shelf.js";
 
 /** The views that show files of a format. @param {string} format @returns {import("../views/views.js").View[]} */
 export const offering = (format) => views.filter((view) => view.formats.includes(format));
 
 /** The view that takes whatever is given to it as annotations of the same text. */
-export const together = () => views.find(({ takes }) => takes?.includes("annotation"));
+export const together = () => views.find(({ takes }) => takes?.formats.includes("annotation"));
+
+/** A shelf for each view that has one, by its address. @returns {Map<string, Shelf>} */
+export const shelving = () => new Map(views.filter(({ takes }) => takes?.ways).map(({ address }) => [address, new Shelf()]));
 
 /** The view that the address names, if it names one. */
 export const named = () => views.find((view) => "#" + view.address === location.hash);
@@ -39,7 +43,7 @@ export function showViews(page, begin) {
     const { view: { sheet, asks, shows, exports } } = await view.load();
     if (sheet) await styled(sheet);
     const place = $(`[data-view="${view.address}"]`) ?? $(".output").appendChild(h("section.view", { "data-view": view.address, "aria-label": view.name }));
-    const here = { view, page, place, isOpen: () => choices.view === view };
+    const here = { view, page, place, shelf: page.shelves.get(view.address), isOpen: () => choices.view === view };
     const asked = asks?.(here);
     const exported = exports?.(here, asked);
     if (exported) page.exports.set(view.address, exported);

@@ -161,13 +161,6 @@ test("what was held is put back, with as many systems as there were", () => {
   assert.deepEqual(told.slice(-2), ["sides", "changed"]);
 });
 
-test("files for a view wait until it takes them, once", () => {
-  const inputs = new Inputs();
-  inputs.give([{ name: "a", format: "nbest" }, { name: "b", format: "votes" }, { name: "c", format: "nbest_gold" }]);
-  const names = (formats) => inputs.taken(formats).map(({ name }) => name);
-  assert.deepEqual([names(["nbest", "nbest_gold"]), names(["nbest"]), names(["votes"])], [["a", "c"], [], ["b"]]);
-});
-
 test("what could not be taken is forgotten with the next change", () => {
   const inputs = new Inputs();
   inputs.refuse([{ message: "the file is empty" }]);

@@ -15,6 +15,7 @@ globalThis.location = {
 };
 
 const { taking } = await import("../js/take.js");
+const { shelving } = await import("../js/views.js");
 const { views } = await import("../views/views.js");
 
 const formats = { deps: "candc_deps", out: "candc_deps", auto: "auto", roots: "roots", parg: "parg", conllu: "conll", study: "study" };
@@ -135,7 +136,7 @@ export async function open(...answers) {
   const engine = await start((worker, call) => (call.operation === "unpack" ? unpack(worker, call) : core.answer(worker, call)));
   const [inputs, choices, results] = [new Inputs(), new Choices("df1", "corpus"), new Results()];
   const scoring = new Scoring(engine, inputs, choices, results);
-  const page = { engine, core, inputs, choices, results, scoring, history: new History(inputs), asked: [] };
+  const page = { engine, core, inputs, choices, results, scoring, history: new History(inputs), shelves: shelving(), asked: [] };
   page.take = taking(page, async (question, situation, names) => {
     page.asked.push({ question, situation, answers: Object.values(names) });
     const name = answers.shift();

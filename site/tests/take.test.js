@@ -11,6 +11,9 @@ async function compared(...answers) {
   return page;
 }
 
+/** The files of a view that stands alone. */
+const onShelf = ({ shelves }, address) => shelves.get(address).files.map(({ role, name }) => role + ": " + name);
+
 test("files that are dropped together are taken in any order, packed or not", async () => {
   const page = await open();
   const packed = (name) => file(name + ".gz", gzipSync("of " + name));
@@ -226,7 +229,7 @@ test("a study is no side of what is scored, wherever it is given", async () => {
     const page = await compared();
     const before = shown(page);
     await page.take(files("judging.study"), page.inputs.gold, into);
-    assert.deepEqual(page.inputs.given.map(({ name, format }) => [name, format]), [["judging.study", "study"]]);
+    assert.equal(page.shelves.get("study").taken().name, "judging.study");
     assert.deepEqual([shown(page), page.asked, location.hash], [before, [], "#study"]);
   }
 });
@@ -237,7 +240,7 @@ test("trees of gold and of a system are scored, and those of annotators are not"
   assert.deepEqual([shown(page), location.hash], [["ducks-gold.conllu", "ducks-system.conllu"], "#trees"]);
   const other = await open();
   await other.take(files("ducks-anna.conllu", "ducks-ben.conllu"));
-  assert.deepEqual(other.inputs.given.map(({ name, format }) => [name, format]), [["ducks-anna.conllu", "annotation"], ["ducks-ben.conllu", "annotation"]]);
+  assert.deepEqual(onShelf(other, "agreement"), ["annotation: ducks-anna.conllu", "annotation: ducks-ben.conllu"]);
   assert.deepEqual([shown(other), location.hash], [["nothing", "nothing"], "#agreement"]);
 });
 
@@ -245,7 +248,7 @@ test("of a folder, what is of no format is left out, and named", async () => {
   const page = await open();
   const found = ["anna/a.conllu", "ben/a.conllu", ...[1, 2, 3, 4, 5, 6].map((n) => `notes/${n}.txt`)];
   await page.take(found.map((path) => Object.assign(file(path.split("/")[1]), { path })));
-  assert.deepEqual(page.inputs.given.map(({ name }) => name), ["anna/a.conllu", "ben/a.conllu"]);
+  assert.deepEqual(onShelf(page, "agreement"), ["annotation: anna/a.conllu", "annotation: ben/a.conllu"]);
   assert.deepEqual(page.inputs.refused, [{ message: "6 files of no known format left out: notes/1.txt, notes/2.txt, notes/3.txt, notes/4.txt, notes/5.txt, …" }]);
 });
 
@@ -253,11 +256,50 @@ test("in the view of annotations whatever comes is one, in that of lists a list"
   const page = await open();
   view(page, "agreement");
   await page.take(files("gold.auto"));
-  assert.deepEqual(page.inputs.taken(["annotation"]).map(({ name }) => name), ["gold.auto"]);
+  assert.deepEqual(onShelf(page, "agreement"), ["annotation: gold.auto"]);
   view(page, "nbest");
   await page.take(files("easyccg.auto", "wsj.gold.auto"));
-  assert.deepEqual(page.inputs.taken(["nbest", "nbest_gold"]).map(({ format, name }) => [format, name]), [["nbest", "easyccg.auto"], ["nbest_gold", "wsj.gold.auto"]]);
-  assert.deepEqual([shown(page), page.inputs.given], [["nothing", "nothing"], []]);
+  assert.deepEqual(onShelf(page, "nbest"), ["system: easyccg.auto", "gold: wsj.gold.auto"]);
+  assert.deepEqual(shown(page), ["nothing", "nothing"]);
+});
+
+test("nothing of a view that stands alone is replaced without asking, and everything can be taken back", async () => {
+  const page = await open("Cancel", "Take it as what a reranker chose", "Replace it");
+  view(page, "nbest");
+  await page.take(files("easyccg.auto", "wsj.gold.auto"));
+  const pair = onShelf(page, "nbest");
+  await page.take(files("other.auto")); // which is no gold by its name, but there are lists already
+  assert.deepEqual(page.asked.at(-1), { question: "Where does other.auto go?", situation: "wsj.gold.auto would go.", answers: ["Replace gold", "Replace the lists", "Take it as what a reranker chose"] });
+  assert.deepEqual(onShelf(page, "nbest"), pair);
+  await page.take(files("other.auto"));
+  assert.deepEqual(onShelf(page, "nbest"), [...pair, "reranked: other.auto"]);
+  await page.take(files("new.auto"), undefined, "nbest"); // who uses the button of a field wants it replaced
+  assert.deepEqual(onShelf(page, "nbest"), ["system: new.auto", "gold: wsj.gold.auto", "reranked: other.auto"]);
+  const { history } = page.shelves.get("nbest");
+  assert.deepEqual([history.last, page.history.last, page.asked.length], ["Open new.auto", undefined, 2]);
+  history.undo();
+  assert.deepEqual(onShelf(page, "nbest"), [...pair, "reranked: other.auto"]);
+
+  view(page, "agreement");
+  await page.take(files("anna.conllu", "ben.conllu"));
+  await page.take(files("cleo.conllu"));
+  assert.equal(page.asked.length, 2);
+  await page.take(files("ben.conllu"));
+  assert.deepEqual([page.asked.at(-1).situation, onShelf(page, "agreement")], ["ben.conllu would go.", ["annotation: anna.conllu", "annotation: ben.conllu", "annotation: cleo.conllu"]]);
+});
+
+test("a study is for its view to open; results of judges wait on its shelf", async () => {
+  const page = await open();
+  view(page, "study");
+  const { ways } = page.choices.view.takes;
+  const file = (format, name) => ({ format, name, content: "of " + name, preview: "" });
+  const names = (filled) => Object.values(filled)[0].map(({ role, name }) => role + ": " + name);
+  assert.equal(ways([file("study", "a")], [], assert.fail), null);
+  const [waiting] = Object.values(ways([file("study_result", "ann")], [], assert.fail));
+  assert.deepEqual(names(ways([file("study", "a")], waiting, assert.fail)), ["study: a", "result: ann"]);
+  const refused = [];
+  assert.deepEqual(names(ways([file("study", "a"), file("study", "b"), file("study_result", "ann")], waiting, (problem) => refused.push(problem.message))), ["study: a", "result: ann"]);
+  assert.deepEqual(refused, ["b: there is one study at a time"]);
 });
 
 test("a view that has the page to itself takes no files of the others", async () => {

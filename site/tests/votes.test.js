@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Votes } from "../views/trees/votes.js";
-import { open, settle } from "./page.js";
+import { file, open, settle } from "./page.js";
 import { turn } from "./worker.js";
 
 test("what the labels stand for stays exchanged when something is scored again", async () => {
@@ -10,8 +10,8 @@ test("what the labels stand for stays exchanged when something is scored again",
   const { gold, systems: [system] } = page.inputs;
   for (const side of [gold, system, page.inputs.addSystem()]) side.dependencies.set(side === gold ? "gold.conllu" : "system.conllu", "a tree");
   await settle(page, () => page.inputs.change());
-  page.inputs.give([{ name: "votes.csv", content: "A,B\n", format: "votes" }]);
   const votes = new Votes(page);
+  await page.take([file("votes.csv", "A,B\n")], undefined, "votes");
   const said = async () => {
     do await turn(); while (page.engine.busy);
     return votes.judged.answer.labels.join();

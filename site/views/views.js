@@ -1,5 +1,8 @@
 import { derivations, lists, phrases, studies, trees } from "../js/formats.js";
+import { takes as annotations } from "./agreement/takes.js";
+import { takes as ofLists } from "./nbest/takes.js";
 import { view as score } from "./score/view.js";
+import { takes as ofStudies } from "./study/takes.js";
 
 /**
  * A view is a folder beside this file, with its module and its style sheet, if it has one. What is put in, what is chosen
@@ -10,14 +13,21 @@ import { view as score } from "./score/view.js";
  * @property {string} name as people read it
  * @property {string} address its part of the address, after #
  * @property {string[]} formats files of these formats are what it shows
- * @property {string[]} [takes] formats among them that are no side of what is scored: the view itself takes such files
+ * @property {Takes} [takes] the files that are no side of what is scored: the view itself takes them
  * @property {boolean} [alone] it has the page to itself
  * @property {string} [example] the id of the example that it opens on, where nothing has been put in or chosen
  * @property {string} [shares] the address of another view, whose place it shows before its own
  * @property {() => Promise<{view: Declared<any>}>} load
  *
- * Where a view is: its entry in the table, its place in the page, and whether it is open.
- * @typedef {{view: View, page: import("../js/main.js").Page, place: HTMLElement, isOpen: () => boolean}} Here
+ * How a view takes files: of which formats, all of which are among those that it shows; and, if it has a shelf for them, the ways in which
+ * that can be filled, by their names as commands. The first is the usual one; it is asked which, if a file of the person would go. Where
+ * `ways` gives null, the first file is for the view to open, and does not stay on the shelf.
+ * @typedef {import("../js/files.js").Content & {format: string, lists?: boolean}} Coming
+ * @typedef {{formats: string[], ways?: (coming: Coming[], there: readonly import("../js/shelf.js").Shelved[], refuse: (problem: object) => void) =>
+ *   Record<string, import("../js/shelf.js").Shelved[]>|null}} Takes
+ *
+ * Where a view is: its entry in the table, its place in the page, its shelf, if it has one, and whether it is open.
+ * @typedef {{view: View, page: import("../js/main.js").Page, place: HTMLElement, shelf: import("../js/shelf.js").Shelf|undefined, isOpen: () => boolean}} Here
  */
 
 /**
@@ -48,8 +58,8 @@ const dependencies = ["ccgbank_deps", "candc_deps", "parg", "json"];
 export const views = [
   { name: "Score", address: "score", formats: [...derivations, ...dependencies], load: async () => ({ view: score }) },
   { name: "Derivations", address: "derivations", formats: derivations, example: "clark-hockenmaier", load: () => import("./derivations/view.js") },
-  { name: "n-best", address: "nbest", formats: lists, takes: lists, alone: true, load: () => import("./nbest/view.js") },
-  { name: "Trees", address: "trees", formats: [...trees, "votes"], takes: ["votes"], example: "trees", shares: "score", load: () => import("./trees/view.js") },
-  { name: "Agreement", address: "agreement", formats: [...trees, ...phrases, ...derivations, ...dependencies, "annotation"], takes: ["annotation"], alone: true, load: () => import("./agreement/view.js") },
-  { name: "Study", address: "study", formats: studies, takes: studies, alone: true, load: () => import("./study/view.js") },
+  { name: "n-best", address: "nbest", formats: lists, takes: ofLists, alone: true, load: () => import("./nbest/view.js") },
+  { name: "Trees", address: "trees", formats: [...trees, "votes"], takes: { formats: ["votes"] }, example: "trees", shares: "score", load: () => import("./trees/view.js") },
+  { name: "Agreement", address: "agreement", formats: [...trees, ...phrases, ...derivations, ...dependencies, "annotation"], takes: annotations, alone: true, load: () => import("./agreement/view.js") },
+  { name: "Study", address: "study", formats: studies, takes: ofStudies, alone: true, load: () => import("./study/view.js") },
 ];

@@ -16,12 +16,7 @@ import { Question, told } from "../../js/question.js";
  * @typedef {{unit: number, a: number, b: number, annotators: {index: number, name: string}[], said: string, changes?: string[],
  *   rows?: {left: Node|null, right: Node|null}[], undrawn?: string, drawing: string|null}} Drawn
  * @typedef {{depth: number, label: string, word: string, fate: string}} Node
- *
- * A file that was given.
- * @typedef {{name: string, data: Blob, key: string, ofExample: boolean}} Given
  */
-
-let given = 0;
 
 /**
  * Annotations of the same text, and how far they agree. It tells by events:
@@ -31,8 +26,6 @@ let given = 0;
  *     unit   another sentence is shown, or another pair, or none
  */
 export class Agreement extends EventTarget {
-  /** @type {Given[]} */
-  files = [];
   /** The coefficient by which sentences are ordered, "" for the first there is; and what stands in the matrix in its place, "" for nothing. */
   delta = "";
   uncorrected = "";
@@ -45,12 +38,13 @@ export class Agreement extends EventTarget {
   #parts = []; // of the work, of which everything else is made
   #pair = {}; // that was chosen for the sentence
 
-  /** @param {import("../../js/engine.js").Engine} engine */
-  constructor(engine) {
+  /** @param {import("../../js/engine.js").Engine} engine @param {import("../../js/shelf.js").Shelf} shelf */
+  constructor(engine, shelf) {
     super();
-    this.engine = engine;
+    Object.assign(this, { engine, shelf });
+    shelf.addEventListener("changed", () => this.compare());
     /** The files as the core has read them. */
-    this.kept = new Kept(engine, () => engine.call("agree_open", { lenient: this.options.lenient ?? false }, this.#given, "agree open"));
+    this.kept = new Kept(engine, () => engine.call("agree_open", { lenient: this.options.lenient ?? false }, shelf.placed(), "agree open"));
     /** @type {Question<Told>} */
     this.numbers = new Question(engine, "agree");
     /** The sentence that is shown. @type {Question<Drawn>} */
@@ -96,58 +90,50 @@ export class Agreement extends EventTarget {
     return this.most[this.at];
   }
 
-  /** Adds files, which are in the order of their names; of two of one name, the one that came last. Those of an example go. @param {Omit<Given, "key">[]} files */
-  add(files) {
-    const stays = ({ name, ofExample }) => !ofExample && !files.some((file) => file.name === name);
-    const before = files.some(({ ofExample }) => ofExample) ? [] : this.files.filter(stays);
-    const all = [...before, ...files.map((file) => ({ ...file, key: "annotation " + ++given }))];
-    return this.#compare(all.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  get files() {
+    return this.shelf.files;
   }
 
-  /** @param {Given} file */
+  /** @param {import("../../js/shelf.js").Shelved} file */
   remove(file) {
-    return this.#compare(this.files.filter((one) => one !== file));
+    this.shelf.remove("Remove " + file.name, (one) => one === file);
   }
 
   clear() {
-    this.options = {};
-    return this.#compare([]);
+    this.shelf.remove("Remove all", () => true);
   }
 
   /** Finds the numbers in another way. @param {Record<string, string|number|boolean>} options */
   choose(options) {
     this.options = { ...this.options, ...options };
-    return this.#compare(this.files);
+    this.compare();
   }
 
-  /** @param {Given[]} files */
-  #compare(files) {
-    Object.assign(this, { files, at: 0 });
+  /** Compares the files that are there. */
+  compare() {
+    const { length } = this.files;
+    if (!length) this.options = {};
+    this.at = 0;
     this.#pair = {};
     this.kept.release();
     this.numbers.drop();
     this.sentence.drop();
-    if (files.length) this.numbers.ask((kind, newest) => this.#find(kind, newest));
+    if (length) this.numbers.ask((kind, newest) => this.#find(kind, newest));
   }
 
   async #find(kind, newest) {
-    const given = this.#given;
+    const given = this.shelf.placed();
     const workers = this.options.sample ? 1 : workersFor(given);
     this.#parts = [];
     if (workers > 1) this.#parts = await newest(inBlocks(this.engine, "agree", this.options, given, workers, kind));
     return told(await this.write("json"));
   }
 
-  /** Files as calls take them. */
-  get #given() {
-    return this.files.map(({ name, data, key }, index) => ({ role: "annotation", index, name, data, key }));
-  }
-
   /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"} output */
   write(output) {
     const parts = this.#parts.map((data, index) => ({ role: "part", index, name: `part ${index + 1}`, data }));
     return parts.length ? this.engine.call("merge", { output }, parts, "agree")
-      : this.engine.call("agree", { ...this.options, output }, this.#given, "agree");
+      : this.engine.call("agree", { ...this.options, output }, this.shelf.placed(), "agree");
   }
 
   /** Looks at what is not corrected for chance: the matrix follows. @param {string} key */

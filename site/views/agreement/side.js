@@ -2,6 +2,7 @@ import { $, $$, fill, h, moveFocus, show } from "../../js/dom.js";
 import { rove } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
+import { keyOf } from "../../js/shelf.js";
 
 /**
  * At the side: the sentences to talk about, the annotators, and the files. On a phone it is folded to a line.
@@ -67,7 +68,7 @@ function files(agreement, ways) {
     const { files, numbers: { failure } } = agreement;
     const held = $$("button", list).indexOf(document.activeElement);
     title.textContent = plural(files.length, "file");
-    renew(list, ...files.map((file, i) => h(failure?.index === i ? "li.wrong" : "li", { "data-key": file.key },
+    renew(list, ...files.map((file, i) => h(failure?.index === i ? "li.wrong" : "li", { "data-key": keyOf(file) },
       h("span", { title: file.name }, file.name),
       h("button", { type: "button", ariaLabel: "Remove " + file.name, onclick: () => agreement.remove(file) }, "×"))));
     const buttons = $$("button", list);

@@ -1,8 +1,9 @@
+import { choosing } from "../../js/choosing.js";
 import { h, moveFocus, show } from "../../js/dom.js";
 import { findings } from "../../js/findings.js";
+import { chosenIn } from "../../js/folders.js";
 import { saving } from "../../js/save.js";
 import { Agreement } from "./agreement.js";
-import { choosing } from "./choosing.js";
 import { expectation } from "./expectation.js";
 import { matrix } from "./matrix.js";
 import { measures } from "./measures.js";
@@ -18,7 +19,7 @@ import sheet from "./view.css?file";
  */
 export const view = {
   sheet,
-  asks: ({ page }) => new Agreement(page.engine),
+  asks: ({ page, shelf }) => new Agreement(page.engine, shelf),
   shows,
   exports: (here, agreement) => exportsOf(agreement),
 };
@@ -32,9 +33,10 @@ function exportsOf(agreement) {
 
 /** @param {import("../views.js").Here} here @param {Agreement} agreement @param {import("../views.js").Exports} exported */
 function shows({ page, place, isOpen }, agreement, exported) {
-  const { inputs } = page;
   const isHere = () => isOpen() && !!agreement.told;
-  const choose = () => choosing(page);
+  const take = (files) => page.take(files, undefined, "annotation");
+  const choose = () => [choosing(page, "Choose files…", take, { ariaLabel: "Annotations", multiple: true }),
+    choosing(page, "Choose a folder…", async (files) => take(chosenIn(files)), { ariaLabel: "A folder of annotations", multiple: true, webkitdirectory: true })];
   const greeting = welcome(choose());
   const drawing = saving(page, "Drawing", exported.drawing);
   agreement.addEventListener("unit", () => show(drawing, exported.drawing()));
@@ -57,14 +59,7 @@ function shows({ page, place, isOpen }, agreement, exported) {
     moveFocus(activeElement, [greeting.querySelector("h2")]);
   };
   agreement.addEventListener("told", arrange);
-  arrange();
-
-  const take = () => {
-    const files = inputs.taken(["annotation"]);
-    if (files.length) agreement.add(files.map(({ name, content, ofExample }) => ({ name, data: new Blob([content]), ofExample: !!ofExample })));
-  };
-  inputs.addEventListener("given", take);
-  take();
+  agreement.compare();
 }
 
 /** So many pairs are enough for a narrow interval. */

@@ -1,5 +1,6 @@
 import { Kept } from "../../js/kept.js";
 import { Question, told } from "../../js/question.js";
+import { keyOf } from "../../js/shelf.js";
 
 /**
  * What the core says of n-best lists (the operation `nbest`), with the oracle drawn as SVG, null if it is not. What is shown comes as
@@ -15,7 +16,6 @@ import { Question, told } from "../../js/question.js";
  * @typedef {{rank: number, score: number|null, text: string, supertags: string, drawing: string|null}} Parse
  * @typedef {{predicate: number, argument: number, predicate_form: string, argument_form: string, category: string, slot: number}} Dependency
  *
- * @typedef {{name: string, data: Blob, key: string, ofExample: boolean}} Given a file
  * @typedef {"system"|"gold"|"reranked"} Role system: the lists
  */
 
@@ -27,8 +27,6 @@ export const orders = {
   distinct: ["Most distinct first", ({ distinct }) => -distinct],
 };
 
-let given = 0;
-
 /**
  * N-best lists, gold if there is any, and what came of them. It tells by events:
  *
@@ -37,8 +35,6 @@ let given = 0;
  *     list   another list is shown, or other classes of it, or none
  */
 export class Lists extends EventTarget {
-  /** @type {Partial<Record<Role, Given>>} */
-  files = {};
   /** How the numbers are found: what is not here is as usual. @type {Record<string, string|number|boolean>} */
   options = {};
   order = "repeated";
@@ -49,12 +45,14 @@ export class Lists extends EventTarget {
   n = 0;
   /** The room there is for drawings, in pixels: of the oracle, and of a derivation. */
   room = { oracle: 0, list: 0 };
+  #system = null; // the lists that n is one of
   #wish = {}; // the classes that are shown of it, as far as they were chosen
 
-  /** @param {import("../../js/engine.js").Engine} engine */
-  constructor(engine) {
+  /** @param {import("../../js/engine.js").Engine} engine @param {import("../../js/shelf.js").Shelf} shelf */
+  constructor(engine, shelf) {
     super();
-    this.engine = engine;
+    Object.assign(this, { engine, shelf });
+    shelf.addEventListener("changed", () => this.find());
     /** The lists as the core has read them. */
     this.kept = new Kept(engine, () => this.#call("nbest_open", {}, "nbest open"), (...asked) => this.#call(...asked));
     /** @type {Question<Told>} */
@@ -81,46 +79,40 @@ export class Lists extends EventTarget {
 
   /** Names the list that is shown, among those of all files. */
   get key() {
-    return this.files.system.key + " " + this.list.id;
+    return keyOf(this.files.system) + " " + this.list.id;
+  }
+
+  /** @returns {Partial<Record<Role, import("../../js/shelf.js").Shelved>>} */
+  get files() {
+    return Object.fromEntries(this.shelf.files.map((file) => [file.role, file]));
   }
 
   get empty() {
-    return !Object.keys(this.files).length;
+    return !this.shelf.files.length;
   }
 
-  /** Takes files; those of an example go where one of one's own comes. @param {Partial<Record<Role, Omit<Given, "key">>>} files */
-  take(files) {
-    const own = Object.values(files).some(({ ofExample }) => !ofExample);
-    const before = Object.entries(this.files).filter(([, { ofExample }]) => own && !ofExample);
-    const added = Object.entries(files).map(([role, file]) => [role, { ...file, key: "nbest " + ++given }]);
-    return this.#find(Object.fromEntries([...before, ...added]));
-  }
-
-  /** @param {Role} role */
+  /** Without lists, nothing else is of use. @param {Role} role */
   remove(role) {
-    const { [role]: gone, ...files } = this.files;
-    return this.#find(role === "system" ? {} : files);
+    this.shelf.remove("Remove " + this.files[role].name, (file) => role === "system" || file.role === role);
   }
 
   /** Finds the numbers in another way. @param {Record<string, string|number|boolean>} options */
   choose(options) {
     this.options = { ...this.options, ...options };
-    return this.#find(this.files);
+    this.find();
   }
 
-  get #given() {
-    return Object.entries(this.files).map(([role, { name, data, key }]) => ({ role, index: 0, name, data, key }));
-  }
-
-  #find(files) {
-    if (files.system !== this.files.system) this.n = 0;
-    if (!files.system) this.options = {};
-    this.files = files;
+  /** Finds the numbers of the files that are there. */
+  find() {
+    const { system = null } = this.files;
+    if (system !== this.#system) this.n = 0;
+    if (!system) this.options = {};
+    this.#system = system;
     this.rows = [];
     this.kept.release();
     this.numbers.drop();
     this.parses.drop();
-    if (files.system) this.numbers.ask((kind) => this.#call("nbest", { sentences: true, width: this.room.oracle, output: "json" }, kind).then(told));
+    if (system) this.numbers.ask((kind) => this.#call("nbest", { sentences: true, width: this.room.oracle, output: "json" }, kind).then(told));
   }
 
   #hear() {
@@ -133,7 +125,7 @@ export class Lists extends EventTarget {
   }
 
   #call(operation, parameters, kind) {
-    return this.engine.call(operation, { ...this.options, ...parameters }, this.#given, kind);
+    return this.engine.call(operation, { ...this.options, ...parameters }, this.shelf.placed(), kind);
   }
 
   /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"} output */
@@ -143,8 +135,7 @@ export class Lists extends EventTarget {
 
   /** The lists without what says the same again. */
   deduplicated() {
-    const { name, data, key } = this.files.system;
-    return this.engine.call("nbest_dedup", this.options, [{ role: "system", index: 0, name, data, key }], "write");
+    return this.engine.call("nbest_dedup", this.options, this.shelf.placed("system"), "write");
   }
 
   #arrange() {

@@ -1,8 +1,9 @@
+import { choosing } from "../../js/choosing.js";
 import { fill, h, moveFocus, show } from "../../js/dom.js";
 import { rove } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
-import { choosing } from "./choosing.js";
+import { keyOf } from "../../js/shelf.js";
 import { orders } from "./lists.js";
 
 /** More lists are not shown at once: they can be looked for. */
@@ -72,11 +73,12 @@ export function ordinal(n) {
 
 function files(page, lists) {
   const list = h("ul", { tabIndex: -1 });
-  const ways = Object.keys(roles).map((role) => choosing(page, lists, role, { system: "Other lists…", gold: "Choose gold…", reranked: "Choose what a reranker chose…" }[role]));
+  const choose = (words, format) => choosing(page, words, (files) => page.take(files, undefined, format));
+  const ways = [choose("Other lists…", "nbest"), choose("Choose gold…", "nbest_gold"), choose("Choose what a reranker chose…", "nbest_reranked")];
   lists.addEventListener("told", () => {
     const { files, numbers: { failure } } = lists;
     const held = list.contains(document.activeElement);
-    renew(list, ...Object.entries(roles).filter(([role]) => files[role]).map(([role, words]) => h(failure?.role === role ? "li.wrong" : "li", { "data-role": role, "data-key": files[role].key },
+    renew(list, ...Object.entries(roles).filter(([role]) => files[role]).map(([role, words]) => h(failure?.role === role ? "li.wrong" : "li", { "data-role": role, "data-key": keyOf(files[role]) },
       h("small", {}, words), h("span", { title: files[role].name }, files[role].name),
       h("button", { type: "button", ariaLabel: "Remove " + files[role].name, onclick: () => lists.remove(role) }, "×"))));
     ["gold", "reranked"].forEach((role, i) => show(ways[i + 1], !files[role] && (role === "gold" || files.gold)));

@@ -1,8 +1,7 @@
+import { choosing } from "../../js/choosing.js";
 import { h, moveFocus, show } from "../../js/dom.js";
 import { findings } from "../../js/findings.js";
 import { saving } from "../../js/save.js";
-import { lists as formats } from "../../js/formats.js";
-import { choosing } from "./choosing.js";
 import { difference, list } from "./list.js";
 import { Lists } from "./lists.js";
 import { diversity, oracle } from "./oracle.js";
@@ -22,7 +21,7 @@ const LEAST_ROOM = 560;
  */
 export const view = {
   sheet,
-  asks: ({ page: { engine } }) => ({ lists: new Lists(engine), parsing: new Parsing(engine) }),
+  asks: ({ page: { engine }, shelf }) => ({ lists: new Lists(engine, shelf), parsing: new Parsing(engine) }),
   shows,
   exports: (here, { lists }) => exportsOf(lists),
 };
@@ -39,13 +38,12 @@ function exportsOf(lists) {
 
 /** @param {import("../views.js").Here} here @param {{lists: Lists, parsing: Parsing}} asked @param {import("../views.js").Exports} exported */
 function shows({ page, place, isOpen }, { lists, parsing }, exported) {
-  const { inputs } = page;
   const isHere = () => isOpen() && !!lists.told;
   const lab = yourself(parsing, isOpen);
   const drawing = saving(page, "Oracle drawn", exported.drawing);
   const saved = [saving(page, "JSON", exported.json), saving(page, "TSV", exported.tsv), saving(page, "LaTeX", exported.latex), drawing,
     saving(page, "Lists without repetitions", exported.lists)];
-  const greeting = welcome([choosing(page, lists, "system", "Choose lists…")]);
+  const greeting = welcome([choosing(page, "Choose lists…", (files) => page.take(files, undefined, "nbest"))]);
   const reading = h("div.sheet", {}, findings(lists.numbers, waysOn(lists)));
   const numbers = h("div.sheet", {}, tiles(lists, isHere), h("div.halves", {}, oracle(lists), diversity(lists)),
     list(page, lists, isHere, lab.put), difference(lists), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
@@ -77,22 +75,7 @@ function shows({ page, place, isOpen }, { lists, parsing }, exported) {
     parsing.resize(Math.max(width - 42, LEAST_ROOM));
     lab.begin();
   }).observe(place);
-
-  const take = () => {
-    const files = inputs.taken(formats);
-    if (!files.length) return;
-    const given = {};
-    for (const { name, content, format, ofExample, lists: several } of files) {
-      // Of two files without lists, the one that comes later is rather gold.
-      const isGold = format === "nbest_gold" || (!several && !ofExample && (given.system || lists.files.system?.ofExample === false));
-      const role = isGold ? "gold" : "system";
-      if (given[role]) inputs.refuse([...inputs.refused, { message: `${given[role].name}: one file at a time is looked at`, error: true }]);
-      given[role] = { name, data: new Blob([content]), ofExample: !!ofExample };
-    }
-    lists.take(given);
-  };
-  inputs.addEventListener("given", take);
-  take();
+  lists.find();
 }
 
 /** What helps where there are no numbers. @param {Lists} lists @returns {(failure: import("../../js/engine.js").Failure) => import("../../js/trouble.js").Ways} */

@@ -1,12 +1,10 @@
-import { studies } from "../../js/formats.js";
 import * as kept from "./kept.js";
 
 /**
- * Does what is to be done with files that are given to the page: a study is opened; with results of judges, they are counted.
- * A tab that had a study open has it open again.
- * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {import("./analysis.js").Analysis} analysis
+ * Opens studies: one that is handed to the view, or is on this device. A tab that had one open has it open again.
+ * @param {import("../views.js").Here} here @param {import("./study.js").Study} study
  */
-export function given({ inputs }, study, analysis) {
+export function given({ page: { inputs }, shelf }, study) {
   let wrong = null; // what was said last
   /** Does something with a file. What is wrong with it is said above the view, until something else is tried. */
   const tried = async (work, name) => {
@@ -19,22 +17,17 @@ export function given({ inputs }, study, analysis) {
       inputs.refuse(wrong);
     }
   };
-  /** @param {string} name @param {Blob} data */
+  /** Opens a study, in the place of results. @param {string} name @param {Blob} data */
   const open = (name, data) => tried(async () => {
     await study.open(name, data);
-    analysis.clear();
+    if (shelf.files.length) shelf.remove("Open " + name, () => true);
   }, name);
   const take = async () => {
-    const files = inputs.taken(studies).map(({ name, content, format }) => ({ name, data: new Blob([content]), format }));
-    const [of, another] = files.filter(({ format }) => format === "study");
-    const results = files.filter(({ format }) => format === "study_result");
-    // Results without their study wait for it.
-    if (results.length || (of && analysis.there && !analysis.study)) await analysis.add(of ?? analysis.study ?? study.file, results);
-    else if (of) await open(of.name, of.data);
-    if (another) inputs.refuse([...inputs.refused, { message: another.name + ": there is one study at a time", hint: "drop it alone", error: true }]);
-    return files.length > 0;
+    const file = shelf.taken();
+    if (file) await open(file.name, new Blob([file.content]));
+    return !!file;
   };
-  inputs.addEventListener("given", take);
+  shelf.addEventListener("handed", take);
   return {
     tried,
     open,

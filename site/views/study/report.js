@@ -30,7 +30,7 @@ export function report(page, analysis, exported, view) {
     renew(files, ...results.map((result) => h("li", { "data-key": result.name }, result.name, " ",
       h("button.link", { type: "button", ariaLabel: "Leave out " + result.name, onclick: () => analysis.leaveOut(result) }, "leave out"))));
     for (const button of saved) button.disabled = !report;
-    renew(said, ...refused.map(({ failure }) => wrong(analysis, failure)), ...inABox(counted, ({ lenient }) => ({ "Count it all the same": lenient && (() => analysis.countAll()) })), ...(report ? warnings(report) : []));
+    renew(said, ...[...refused.values()].map((failure) => wrong(analysis, failure)), ...inABox(counted, ({ lenient }) => ({ "Count it all the same": lenient && (() => analysis.countAll()) })), ...(report ? warnings(report) : []));
     renew(shown, ...(report ? contents(report) : []));
     if (!report) return;
     announce(report.sections.flatMap(({ lines }) => lines).join(" "));

@@ -1,4 +1,5 @@
 import { $, $$, h, moveFocus, show } from "../../js/dom.js";
+import { shelved } from "../../js/shelf.js";
 import { Analysis } from "./analysis.js";
 import { begin } from "./begin.js";
 import { end } from "./end.js";
@@ -18,7 +19,7 @@ import sheet from "./view.css?file";
  */
 export const view = {
   sheet,
-  asks: ({ page: { engine } }) => ({ study: new Study(engine), analysis: new Analysis(engine) }),
+  asks: ({ page: { engine }, shelf }) => ({ study: new Study(engine), analysis: new Analysis(engine, shelf) }),
   shows,
   exports: (here, { analysis }) => exportsOf(analysis),
 };
@@ -33,8 +34,9 @@ function exportsOf(analysis) {
 }
 
 /** @param {import("../views.js").Here} here @param {{study: Study, analysis: Analysis}} asked @param {import("../views.js").Exports} exported */
-function shows({ page, place, isOpen }, { study, analysis }, exported) {
-  const files = given(page, study, analysis);
+function shows(here, { study, analysis }, exported) {
+  const { page, place, shelf, isOpen } = here;
+  const files = given(here, study);
   const isAtDesk = () => isOpen() && !desk.hidden;
   const reading = h("div.sheet");
   const desk = h("div.desk", { hidden: true }, side(study), reading);
@@ -45,6 +47,11 @@ function shows({ page, place, isOpen }, { study, analysis }, exported) {
   for (const part of reading.children) show(part, false);
   const foot = h("code", {});
   place.append(greeting, report(page, analysis, exported, place), desk, h("p.foot", {}, foot));
+
+  // Results without their study are of the one that is open.
+  shelf.addEventListener("changed", () => {
+    if (analysis.there && !shelf.of("study").length && study.file) shelf.fill([shelved({ name: study.file.name, content: study.file.data, preview: "" }, "study"), ...shelf.files]);
+  });
 
   const arrange = () => {
     const counts = analysis.there;
@@ -68,6 +75,7 @@ function shows({ page, place, isOpen }, { study, analysis }, exported) {
     follows = true;
   });
   files.begin();
+  if (analysis.there) analysis.analyse();
 }
 
 /** Scrolls to where something begins, if that is out of sight; as far up as the page goes, if that is near. @param {HTMLElement} node */

@@ -1,4 +1,5 @@
 import { ask } from "../../js/ask.js";
+import { choosing } from "../../js/choosing.js";
 import { $, $$, h, moveFocus, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
 import * as kept from "./kept.js";
@@ -9,7 +10,7 @@ import { example, make } from "./make.js";
  * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {ReturnType<import("./given.js").given>} files
  */
 export function welcome(page, study, files) {
-  const input = h("input", { type: "file", multiple: true, hidden: true, ariaLabel: "A study, or results of judges", onchange: () => page.take([...input.files]).finally(() => (input.value = "")) });
+  const open = choosing(page, "Open a study…", page.take, { what: "button.push.main", multiple: true, ariaLabel: "A study, or results of judges" });
   const button = (what, words, onclick) => h("button" + what, { type: "button", onclick }, words);
   const there = h("section.there", { ariaLabel: "Studies on this device" }, h("h3", {}, "On this device"), h("ul"));
   const title = h("h2", { tabIndex: -1 }, "Ask people which analysis is better");
@@ -30,7 +31,7 @@ export function welcome(page, study, files) {
       title,
       h("p", {}, "A study is a file of real parses. The page shows them to a judge, two figures or two sentences at a time, without saying which metric or which parser is behind them, and asks which is better. It works on a phone and without a network. Answers stay on the device; at the end the judge saves a file, and sends it back."),
       h("p", {}, "Drop a study here to answer it. Drop it together with the files that came back, and the page shows what the judges say."),
-      h("p.ways", {}, button(".push.main", "Open a study…", () => input.click()), button(".push", "Try a small example", () => example(page, files)), input),
+      h("p.ways", {}, open, button(".push", "Try a small example", () => example(page, files))),
       there),
     make(page, files));
 }

@@ -1,3 +1,4 @@
+import { choosing } from "../../js/choosing.js";
 import { h, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
 import { inABox } from "../../js/trouble.js";
@@ -7,12 +8,11 @@ import { inABox } from "../../js/trouble.js";
  * tables that the core makes of it, as Plank et al. (2015) have them.
  * @param {HTMLElement} place
  * @param {import("./votes.js").Votes} votes
- * @param {import("../../js/take.js").Take} take
+ * @param {import("../../js/main.js").Page} page
  */
-export function showJudges(place, votes, take) {
-  const input = h("input", { type: "file", hidden: true, ariaLabel: "Votes of judges", onchange: () => take([...input.files], undefined, "votes").finally(() => (input.value = "")) });
-  const choose = (text) => h("button.link", { type: "button", onclick: () => input.click() }, text);
-  const ask = h("p.beneath.ask-votes", {}, "Did people judge these parses? ", choose("Add their votes"), " or drop them: a line a sentence, a cell a judge, such as ", h("code", {}, "blue,red,blue"), ".", input);
+export function showJudges(place, votes, page) {
+  const choose = choosing(page, "Add their votes", (files) => page.take(files, undefined, "votes"), { what: "button.link", ariaLabel: "Votes of judges" });
+  const ask = h("p.beneath.ask-votes", {}, "Did people judge these parses? ", choose, " or drop them: a line a sentence, a cell a judge, such as ", h("code", {}, "blue,red,blue"), ".");
   const cards = h("div.judged", {});
   place.append(ask, cards);
 

@@ -11,6 +11,6 @@ import { Votes } from "./votes.js";
 export const view = {
   sheet,
   asks: ({ page }) => new Votes(page),
-  shows: ({ place, page }, votes) => showJudges(place, votes, page.take),
+  shows: ({ place, page }, votes) => showJudges(place, votes, page),
   exports: ({ page }) => exportsOf(page),
 };

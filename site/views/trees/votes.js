@@ -5,6 +5,7 @@ import { Question, told } from "../../js/question.js";
  * else to show.
  */
 export class Votes extends EventTarget {
+  #version = 0; // of the source
   #held = false; // against the trees that are there
   #turned = false; // the first label stands for the second system
   #labels = []; // as they stand where they are not turned
@@ -16,11 +17,12 @@ export class Votes extends EventTarget {
     /** What the core says of them, as `judges --json`. @type {Question<any>} */
     this.judged = new Question(engine, "judges");
     this.judged.addEventListener("answer", () => this.dispatchEvent(new Event("votes")));
-    inputs.addEventListener("given", () => this.#take());
+    inputs.addEventListener("changed", () => this.#look());
     // Votes belong to the trees that they were held against, but may have come before these.
     inputs.addEventListener("anew", () => this.#held && this.clear());
     results.addEventListener("scores", () => this.#hold());
-    this.#take();
+    this.#version = this.source.version;
+    this.#hold();
   }
 
   /** @returns {Source} */
@@ -45,12 +47,12 @@ export class Votes extends EventTarget {
     this.#hold();
   }
 
-  #take() {
-    const [votes] = this.inputs.taken(["votes"]).slice(-1);
-    if (!votes) return;
-    this.source.set(votes.name, votes.content, votes.preview);
+  /** Others may have come: they have not been held against anything. */
+  #look() {
+    const { version } = this.source;
+    if (version === this.#version) return;
+    this.#version = version;
     this.#turned = this.#held = false;
-    this.inputs.tell("changed"); // which keeps them, and has the trees scored
   }
 
   /** Has the core hold the votes against the trees that were scored. */

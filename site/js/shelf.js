@@ -1,0 +1,91 @@
+import { History } from "./history.js";
+
+/**
+ * A file on a shelf, and what it is for: its role, as calls of the core have it. It never changes, so it is shared and not copied.
+ * @typedef {import("./source.js").Held & {role: string}} Shelved
+ */
+
+/** Names of files, by which the worker knows their bytes again. @type {WeakMap<Shelved, string>} */
+const keys = new WeakMap();
+let named = 0;
+
+/** @param {Shelved} file */
+export function keyOf(file) {
+  if (!keys.has(file)) keys.set(file, "shelf " + ++named);
+  return keys.get(file);
+}
+
+/**
+ * The files of a view that stands alone: they are no side of what is scored. Like the inputs, it can be held as it is, and put back,
+ * and has its way back. It tells by events:
+ *
+ *     changed  there are other files; `detail` is the step that the person took, or undefined
+ *     handed   there is a file that the view opens, and that does not stay here
+ */
+export class Shelf extends EventTarget {
+  /** @type {readonly Shelved[]} */
+  files = [];
+  /** The file that the view is to open. @type {import("./files.js").Content|null} */
+  handed = null;
+  history = new History(this);
+
+  /** @param {string} role @returns {Shelved[]} */
+  of(role) {
+    return this.files.filter((file) => file.role === role);
+  }
+
+  /** Whether the person gave any of it. */
+  get own() {
+    return this.files.some(({ ofExample }) => !ofExample);
+  }
+
+  get size() {
+    return this.files.reduce((sum, { content }) => sum + (typeof content === "string" ? content.length : content.size), 0);
+  }
+
+  /** As a call takes files: of each role in their order. @param {...string} roles those that it takes; else all @returns {import("./engine.js").File[]} */
+  placed(...roles) {
+    const taken = this.files.filter(({ role }) => !roles.length || roles.includes(role));
+    return taken.map((file) => ({
+      role: file.role, index: taken.filter(({ role }) => role === file.role).indexOf(file), name: file.name, key: keyOf(file),
+      data: typeof file.content === "string" ? new TextEncoder().encode(file.content) : file.content,
+    }));
+  }
+
+  /** @param {readonly Shelved[]} files @param {import("./inputs.js").Step} [step] by which the person changed them */
+  fill(files, step) {
+    this.files = files;
+    this.dispatchEvent(new CustomEvent("changed", { detail: step }));
+  }
+
+  /** Leaves out some files. @param {string} name of the step @param {(file: Shelved) => boolean} which */
+  remove(name, which) {
+    this.fill(this.files.filter((file) => !which(file)), { name });
+  }
+
+  /** @param {import("./files.js").Content} file */
+  hand(file) {
+    this.handed = file;
+    this.dispatchEvent(new Event("handed"));
+  }
+
+  /** What was handed over, once. */
+  taken() {
+    const file = this.handed;
+    this.handed = null;
+    return file;
+  }
+
+  /** @returns {import("./inputs.js").Held} */
+  get held() {
+    return { example: null, sides: [], files: this.files };
+  }
+
+  /** @param {import("./inputs.js").Held} held */
+  put({ files = [] }) {
+    this.fill(files);
+  }
+}
+
+/** What was read of a file, for a shelf. @param {import("./files.js").Content & {ofExample?: boolean}} content @param {string} role @returns {Shelved} */
+export const shelved = ({ name, content, preview = "", ofExample = false }, role) => ({ role, name, content, preview, edited: false, ofExample });
