@@ -1,0 +1,116 @@
+package site_test
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+)
+
+// filesOf are the names of the files that a view shows at its side.
+func (p *page) filesOf(view string) []string {
+	p.Helper()
+	return p.texts(view + ".side li span")
+}
+
+// What is given to a view that stands alone is there after a reload, whether it is open then or not, and what is scored is what it was.
+func TestAReloadBringsBackTheFilesOfEveryView(t *testing.T) {
+	t.Parallel()
+	lists, gold := parsesOf(t)
+	p := open(t)
+	scores := p.scores()
+	p.drop("main", lists, gold)
+	p.listed(9)
+	annotators := ducks(t)
+	p.run(`location.hash = "agreement"`)
+	p.until(isShown(agreement + ".welcome"))
+	p.loaded()
+	p.annotated(4, annotators...)
+	want, _ := agreeNative(t, annotators)
+	p.expectAgreement(want, "plain")
+	p.kept()
+	p.expectVisible(true, "#kept")
+	for range 2 {
+		p.reload()
+		p.agreeing(4)
+		p.until(isShown(agreement + ".talk"))
+		p.loaded()
+		p.expectAgreement(want, "plain")
+		p.expectVisible(true, "#kept")
+	}
+	p.run(`location.hash = "nbest"`)
+	p.listed(9)
+	p.loaded()
+	if got := p.filesOf(nbestView); !slices.Equal(got, []string{lists.name, gold.name}) {
+		t.Errorf("the files of the lists are %q", got)
+	}
+	told, _ := nbestNative(t, nil, roles{"system": {lists}, "gold": {gold}})
+	p.expectText(nbestView+".foot", told.Signature)
+	p.run(`location.hash = "score"`)
+	p.until(viewIsThere)
+	p.expectScores(scores) // of the example, which is not kept
+	p.expectVisible(true, "#about")
+
+	// What is forgotten is forgotten in all views.
+	p.click("#kept button")
+	p.forgotten()
+	p.reload()
+	p.run(`location.hash = "nbest"`)
+	p.until(isShown(nbestView + ".welcome"))
+	p.loaded()
+}
+
+// Steps in a view are taken back in it, and nowhere else.
+func TestEveryViewHasItsWayBack(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(p, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	before := p.held()
+	p.run(`location.hash = "agreement"`)
+	p.until(isShown(agreement + ".welcome"))
+	p.expectVisible(false, "#undo")
+	p.annotated(4, ducks(t)...)
+	names := p.filesOf(agreement)
+	removed := func() {
+		p.focus(agreement + ".files .ways .link")
+		p.press("\r")
+		p.until(isShown(agreement + ".welcome"))
+	}
+	back := func() {
+		p.agreeing(4)
+		p.until(isShown(agreement + ".talk"))
+		if got := p.filesOf(agreement); !slices.Equal(got, names) {
+			t.Errorf("the files are %q, want %q", got, names)
+		}
+	}
+	removed()
+	p.expectText("#undone", "Undo: Remove all")
+	p.click("#undone button")
+	back()
+	p.click("#undo .redo")
+	p.until(isShown(agreement + ".welcome"))
+	p.click("#undo .undo")
+	back()
+	removed()
+	p.chord("z", "undo")
+	back()
+	p.chord("z", "undo")
+	p.until(isShown(agreement + ".welcome"))
+	p.chord("z", "undo") // there is no other step here
+	if got := p.held(); got != before {
+		t.Errorf("the inputs are\n%s\nwant\n%s", got, before)
+	}
+
+	lists, gold := parsesOf(t)
+	p.run(`location.hash = "nbest"`)
+	p.until(isShown(nbestView + ".welcome"))
+	p.drop("main", lists, gold)
+	p.listed(9)
+	p.drop("main", gold.named("other.auto"))
+	p.answer("Replace gold")
+	p.until(`document.querySelector('` + nbestView + `[data-role=gold] span').textContent === "other.auto"`)
+	p.listed(9)
+	p.click("#undo .undo")
+	p.until(`document.querySelector('` + nbestView + `[data-role=gold] span').textContent === ` + strconv.Quote(gold.name))
+	p.listed(9)
+	p.loaded()
+}
