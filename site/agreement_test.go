@@ -213,6 +213,7 @@ func TestSeveralWorkersSayWhatOneDoes(t *testing.T) {
 	broken := files[2]
 	broken.text = strings.Replace(broken.text, "\t4\tnmod:poss", "\t400\tnmod:poss", 1)
 	p.drop("main", broken)
+	p.answer("Replace it")
 	p.until(`document.querySelectorAll('` + agreement + `.findings .error').length === 1 && workers.ended === workers.started - 1`)
 	p.expectVisible(false, agreement+".measures")
 }

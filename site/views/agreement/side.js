@@ -1,8 +1,7 @@
-import { $, $$, fill, h, moveFocus, show } from "../../js/dom.js";
-import { rove } from "../../js/keys.js";
+import { fill, h, show } from "../../js/dom.js";
+import { listing, shelfList } from "../../js/list.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
-import { keyOf } from "../../js/shelf.js";
 
 /**
  * At the side: the sentences to talk about, the annotators, and the files. On a phone it is folded to a line.
@@ -22,13 +21,7 @@ export function side(agreement, ways) {
 function sentences(agreement) {
   const list = h("div.list", {});
   const nav = h("nav.card.items", { ariaLabel: "Sentences to talk about" }, h("h2", {}, "Sentences to talk about"), list);
-  rove(list);
-  const mark = () => [...list.children].forEach((button, at) => {
-    const here = at === agreement.at;
-    button.ariaCurrent = here ? "true" : null;
-    button.tabIndex = here ? 0 : -1; // Tab leads to one, arrows to the others
-    if (here && (button.offsetTop < list.scrollTop || button.offsetTop + button.offsetHeight > list.scrollTop + list.clientHeight)) list.scrollTop = button.offsetTop;
-  });
+  const mark = listing(list, (button, at) => at === agreement.at);
   const look = () => {
     const { told, most } = agreement;
     show(nav, most.length);
@@ -61,19 +54,12 @@ function annotators(agreement) {
 }
 
 function files(agreement, ways) {
-  const list = h("ul", { tabIndex: -1 });
+  const { list, look } = shelfList(agreement.shelf, (file) => ({ wrong: agreement.files[agreement.numbers.failure?.index] === file, remove: () => agreement.remove(file) }));
   const title = h("h2", {});
   const clear = h("button.link", { type: "button", onclick: () => agreement.clear() }, "Remove all");
   agreement.addEventListener("told", () => {
-    const { files, numbers: { failure } } = agreement;
-    const held = $$("button", list).indexOf(document.activeElement);
-    title.textContent = plural(files.length, "file");
-    renew(list, ...files.map((file, i) => h(failure?.index === i ? "li.wrong" : "li", { "data-key": keyOf(file) },
-      h("span", { title: file.name }, file.name),
-      h("button", { type: "button", ariaLabel: "Remove " + file.name, onclick: () => agreement.remove(file) }, "×"))));
-    const buttons = $$("button", list);
-    if (held >= 0 && !list.contains(document.activeElement)) moveFocus(list.ownerDocument.createElement("i"), [buttons[Math.min(held, buttons.length - 1)]].filter(Boolean));
-    $(".wrong", list)?.scrollIntoView({ block: "nearest" });
+    title.textContent = plural(agreement.files.length, "file");
+    look();
   });
   return h("section.card.files", { ariaLabel: "Files" }, title, list, h("p.ways", {}, ...ways, clear));
 }

@@ -1,5 +1,5 @@
 import { $, $$, h, show, svg } from "../../js/dom.js";
-import { rove } from "../../js/keys.js";
+import { listing } from "../../js/list.js";
 import { plural } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 import { keyOf } from "../../js/results.js";
@@ -16,7 +16,8 @@ export function showList(place, derived) {
     const { dataset } = target.closest("[data-index]") ?? {};
     if (dataset) results.select(dataset.side, +dataset.index);
   });
-  rove(card);
+  const is = ({ dataset }, wanted) => dataset.side === wanted?.side && dataset.index === String(wanted.index);
+  const mark = listing(card, (button) => is(button, derived.sentence.chosen), { scrolled: (button) => button.closest("ul") });
   const columns = sides.map((side) => column(side));
   card.append(...columns.map(({ node }) => node));
   derived.addEventListener("derivation", () => {
@@ -25,23 +26,10 @@ export function showList(place, derived) {
     if (!sentence) return;
     const held = card.contains(document.activeElement) ? document.activeElement.dataset : null;
     const entries = columns.map(({ entriesOf }) => entriesOf(sentence));
-    const is = (wanted) => ({ dataset }) => dataset.side === wanted?.side && dataset.index === String(wanted.index);
-    const buttons = entries.flatMap((list) => list.map((one) => one.firstChild));
-    const current = buttons.find(is(sentence.chosen));
-    if (current) current.ariaCurrent = "true";
-    const first = current ?? buttons[0];
-    if (first) first.tabIndex = 0; // arrows lead to the others
     columns.forEach(({ list }, i) => renew(list, ...entries[i]));
-    if (current) reveal($("[aria-current]", card));
-    if (held && !card.contains(document.activeElement)) ($$("button", card).find(is(held)) ?? $("button[tabindex='0']", card))?.focus({ preventScroll: true });
+    mark();
+    if (held && !card.contains(document.activeElement)) ($$("button", card).find((button) => is(button, held)) ?? $("button[tabindex='0']", card))?.focus({ preventScroll: true });
   });
-}
-
-/** Scrolls a list, and nothing else, so that one of its entries is seen. */
-function reveal(entry) {
-  const list = entry.closest("ul");
-  const [view, box] = [list, entry].map((node) => node.getBoundingClientRect());
-  if (box.top < view.top || box.bottom > view.bottom) list.scrollTop += (box.top + box.bottom - view.top - view.bottom) / 2;
 }
 
 /** The column of a side: its list, and what makes entries of a sentence for it. @param {import("./derived.js").SideName} side */

@@ -1,9 +1,8 @@
 import { choosing } from "../../js/choosing.js";
-import { fill, h, moveFocus, show } from "../../js/dom.js";
-import { rove } from "../../js/keys.js";
+import { fill, h, show } from "../../js/dom.js";
+import { listing, shelfList } from "../../js/list.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
-import { keyOf } from "../../js/shelf.js";
 import { orders } from "./lists.js";
 
 /** More lists are not shown at once: they can be looked for. */
@@ -30,15 +29,7 @@ function sentences(lists) {
   const order = h("select", { ariaLabel: "Order of the lists", onchange: () => lists.sort(order.value) });
   const search = h("input", { type: "search", ariaLabel: "Find lists by words or id", placeholder: "words or id", autocomplete: "off", spellcheck: false, oninput: () => lists.seek(search.value) });
   const nav = h("nav.card.items", { ariaLabel: "Lists" }, h("div.seeking", {}, search, order), list, more);
-  rove(list);
-  const mark = () => {
-    for (const button of list.children) {
-      const here = +button.dataset.n === lists.n;
-      button.ariaCurrent = here ? "true" : null;
-      button.tabIndex = here || (lists.at < 0 && button === list.firstChild) ? 0 : -1; // Tab leads to one, arrows to the others
-      if (here && (button.offsetTop < list.scrollTop || button.offsetTop + button.offsetHeight > list.scrollTop + list.clientHeight)) list.scrollTop = button.offsetTop;
-    }
-  };
+  const mark = listing(list, ({ dataset }) => +dataset.n === lists.n);
   lists.addEventListener("told", () => {
     const { told, files } = lists;
     show(nav, told?.rows.length);
@@ -72,17 +63,13 @@ export function ordinal(n) {
 }
 
 function files(page, lists) {
-  const list = h("ul", { tabIndex: -1 });
+  const { list, look } = shelfList(lists.shelf, ({ role }) => ({ role: roles[role], wrong: lists.numbers.failure?.role === role, remove: () => lists.remove(role) }));
   const choose = (words, format) => choosing(page, words, (files) => page.take(files, undefined, format));
   const ways = [choose("Other lists…", "nbest"), choose("Choose gold…", "nbest_gold"), choose("Choose what a reranker chose…", "nbest_reranked")];
   lists.addEventListener("told", () => {
-    const { files, numbers: { failure } } = lists;
-    const held = list.contains(document.activeElement);
-    renew(list, ...Object.entries(roles).filter(([role]) => files[role]).map(([role, words]) => h(failure?.role === role ? "li.wrong" : "li", { "data-role": role, "data-key": keyOf(files[role]) },
-      h("small", {}, words), h("span", { title: files[role].name }, files[role].name),
-      h("button", { type: "button", ariaLabel: "Remove " + files[role].name, onclick: () => lists.remove(role) }, "×"))));
+    const { files } = lists;
+    look();
     ["gold", "reranked"].forEach((role, i) => show(ways[i + 1], !files[role] && (role === "gold" || files.gold)));
-    if (held && !list.contains(document.activeElement)) moveFocus(list.ownerDocument.createElement("i"), [list.querySelector("button")].filter(Boolean));
   });
   return h("section.card.given", { ariaLabel: "Files" }, h("h2", {}, "Files"), list, h("p.ways", {}, ...ways));
 }

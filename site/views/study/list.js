@@ -1,11 +1,11 @@
 import { $, h } from "../../js/dom.js";
-import { rove } from "../../js/keys.js";
+import { listing } from "../../js/list.js";
 import { renew } from "../../js/renew.js";
 
 /** All places of a study, the items with what is known of their answers. @param {import("./study.js").Study} study */
 export function list(study) {
   const nav = h("nav.card.items", { ariaLabel: "Items" });
-  rove(nav);
+  const current = listing(nav, (button, at) => study.places[at] === study.place, { as: "step" });
   const button = (place, at) => {
     const { screen, task, item } = place;
     const { title, unit } = study.told.tasks[task - 1] ?? {};
@@ -17,9 +17,6 @@ export function list(study) {
   const look = () => {
     [...nav.children].forEach((button, at) => {
       const place = study.places[at];
-      const here = place === study.place;
-      button.ariaCurrent = here ? "step" : null;
-      button.tabIndex = here ? 0 : -1; // Tab leads to one, arrows to the others
       if (place.screen === "item") mark(button, study, place);
     });
   };
@@ -27,7 +24,7 @@ export function list(study) {
   study.addEventListener("answers", look);
   study.addEventListener("place", () => {
     look();
-    reveal(nav, $("[aria-current]", nav));
+    current();
   });
   return nav;
 }
@@ -38,10 +35,4 @@ function mark(button, study, place) {
   $(".mark", button).textContent = option && "✓";
   $(".chosen", button).textContent = options.find((one) => one.option === option)?.label ?? "";
   $("small", button).textContent = comment && "comment";
-}
-
-/** Scrolls the list, and nothing else, until a button is in sight. */
-function reveal(nav, button) {
-  const { offsetTop, offsetHeight } = button;
-  if (offsetTop < nav.scrollTop || offsetTop + offsetHeight > nav.scrollTop + nav.clientHeight) nav.scrollTop = offsetTop - (nav.clientHeight - offsetHeight) / 2;
 }
