@@ -113,21 +113,20 @@ export function keeping({ inputs, choices, history, shelves }) {
     const { record, files } = await store.read();
     if (!record) return false;
     const { held, lists, shown, options, onShelves, missing } = unpacked(record, files);
+    const faster = [history, ...[...shelves.values()].map((shelf) => shelf.history)].some(({ last }) => last); // than this: what was done stays, and is written
     for (const [address, own] of onShelves) {
       const shelf = shelves.get(address);
       if (shelf?.history.last) shelf.history.begin(own);
       else shelf?.put(own);
     }
-    if (held && history.last) { // somebody was faster
-      history.begin(held);
-      return true;
-    }
-    if (held) {
+    if (held && history.last) history.begin(held);
+    else if (held) {
       for (const [role, list] of lists) inputs.lists.get(role)?.put(list);
       Object.assign(choices, shown);
       inputs.put(held);
       for (const [name, text, repairs] of options) choose(name, text, repairs);
     }
+    if (faster) return !!held;
     clearTimeout(timer); // it is there
     timer = 0;
     changed = false;

@@ -1,6 +1,6 @@
 import { $, $$, fill, h, show } from "./dom.js";
 import { listen } from "./keys.js";
-import { direction, showTrack, thousands } from "./metrics.js";
+import { direction, showTrack } from "./metrics.js";
 import { Question, told } from "./question.js";
 import { renew } from "./renew.js";
 

@@ -7,6 +7,9 @@ const roles = { nbest: "system", nbest_gold: "gold", nbest_reranked: "reranked" 
 /** What each role is called. */
 const names = { system: "the lists", gold: "gold", reranked: "what a reranker chose" };
 
+/** Files by their roles, in the order of these. */
+const inOrder = (files) => Object.values(roles).flatMap((role) => files[role] ?? []);
+
 /**
  * One file of each role; those of an example go when another comes.
  * @type {import("../views.js").Takes}
@@ -24,8 +27,8 @@ function ways(coming, there, refuse) {
     after[role] = shelved(file, role);
   }
   const [only, another] = Object.values(after);
-  if (another) return { "Replace them": Object.values({ ...before, ...after }) };
+  if (another) return { "Replace them": inOrder({ ...before, ...after }) };
   const others = ["system", "gold", ...(before.gold ? ["reranked"] : [])].filter((role) => role !== only.role);
   return Object.fromEntries([only.role, ...others].map((role) =>
-    [`${before[role] ? "Replace" : "Take it as"} ${names[role]}`, Object.values({ ...before, [role]: { ...only, role } })]));
+    [`${before[role] ? "Replace" : "Take it as"} ${names[role]}`, inOrder({ ...before, [role]: { ...only, role } })]));
 }

@@ -1,4 +1,4 @@
-import { $, announce, h, show } from "../../js/dom.js";
+import { $, announce, h } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
 
 /**
