@@ -201,8 +201,9 @@ const (
 // value is what stands in a field.
 type value struct {
 	kind
-	of   *value    // of the elements of a list, or the values of keys
-	decl *declared // of an object, and of what writes itself
+	basic bool      // it is a type of Go itself
+	of    *value    // of the elements of a list, or the values of keys
+	decl  *declared // of an object, and of what writes itself
 }
 
 // basics are the types of Go that have a form in JSON.
@@ -224,7 +225,7 @@ func (p *program) value(from *declared, of ast.Expr) *value {
 		return &value{kind: pointer, of: v, decl: v.decl}
 	case *ast.Ident:
 		if k, is := basics[of.Name]; is {
-			return &value{kind: k}
+			return &value{kind: k, basic: of.Name == "string" || of.Name == "int64"}
 		}
 	}
 	d := p.find(from, of)
@@ -244,7 +245,9 @@ func (p *program) value(from *declared, of ast.Expr) *value {
 	case d.byHand == "WriteFields", d.fields != nil:
 		return &value{kind: object, decl: d}
 	}
-	return p.value(d, d.spec)
+	v := p.value(d, d.spec)
+	v.basic = false
+	return v
 }
 
 // named returns the result of a name, which must be there.
@@ -259,4 +262,20 @@ func (p *program) named(name string) *declared {
 // schema names a result in schemas and types: scoresResult is Scores.
 func (d *declared) schema() string {
 	return strings.TrimSuffix(strings.ToUpper(d.name[:1])+d.name[1:], "Result")
+}
+
+// about is what people are told of a result: the comment of the struct, which begins with its name.
+func (d *declared) about() string {
+	if rest, found := strings.CutPrefix(d.doc, d.name+" "); found {
+		return d.schema() + " " + rest
+	}
+	return d.doc
+}
+
+// given is the value of a field where it is there: one that may be left out is never null.
+func (f *field) given(v *value) *value {
+	if v.kind == pointer && f.optional != "" {
+		return v.of
+	}
+	return v
 }

@@ -3,8 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
-	"strconv"
+	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
@@ -107,8 +106,8 @@ func (p *program) schemas() []byte {
 func (p *program) schema(d *declared) members {
 	properties, required := p.properties(d)
 	s := members{{"type", "object"}}
-	if d.doc != "" {
-		s = append(s, member{"description", d.doc})
+	if about := d.about(); about != "" {
+		s = append(s, member{"description", about})
 	}
 	s = append(s, member{"properties", properties})
 	if len(required) > 0 {
@@ -123,7 +122,7 @@ func (p *program) properties(d *declared) (properties members, required []string
 		v := p.value(d, f.typ)
 		switch {
 		case f.key != "":
-			properties = append(properties, member{f.key, f.describe(v.schema())})
+			properties = append(properties, member{f.key, f.describe(f.given(v).schema())})
 			if f.optional == "" {
 				required = append(required, f.key)
 			}
@@ -145,13 +144,9 @@ func (f *field) describe(s members) members {
 	if enum := f.tag.Get("enum"); enum != "" {
 		s = append(s, member{"enum", strings.Split(enum, ",")})
 	}
-	for tag, key := range map[string]string{"least": "minimum", "most": "maximum"} {
-		if bound := f.tag.Get(tag); bound != "" {
-			n, err := strconv.ParseFloat(bound, 64)
-			if err != nil {
-				panic(fmt.Sprintf("the bound of %s: %v", f.name, err))
-			}
-			s = s.with(key, n)
+	for _, bound := range [2]struct{ tag, key string }{{"least", "minimum"}, {"most", "maximum"}} {
+		if text := f.tag.Get(bound.tag); text != "" {
+			s = s.with(bound.key, json.RawMessage(text))
 		}
 	}
 	if f.doc != "" {
@@ -164,10 +159,12 @@ func (f *field) describe(s members) members {
 }
 
 // with returns a schema in which a key has a value.
-func (m members) with(key string, value any) (list members) {
-	for _, one := range m {
-		if one.key != key {
-			list = append(list, one)
+func (m members) with(key string, value any) members {
+	list := slices.Clone(m)
+	for i := range list {
+		if list[i].key == key {
+			list[i].value = value
+			return list
 		}
 	}
 	return append(list, member{key, value})
@@ -184,7 +181,9 @@ func (v *value) schema() members {
 		return members{{"type", "boolean"}}
 	case whole:
 		return members{{"type", "integer"}, {"minimum", 0}}
-	case decimal, statistic:
+	case decimal:
+		return members{{"type", "number"}}
+	case statistic:
 		return members{{"type", []string{"number", "null"}}}
 	case pointer:
 		inner := v.of.schema()

@@ -23,8 +23,8 @@ func (p *program) declarations() []byte {
 		b.WriteString("}\n")
 	}
 	for _, d := range p.results {
-		if d.doc != "" {
-			fmt.Fprintf(b, "\n/** %s */", d.doc)
+		if about := d.about(); about != "" {
+			fmt.Fprintf(b, "\n/** %s */", about)
 		}
 		var bases []string
 		for _, f := range d.fields {
@@ -52,7 +52,7 @@ func (p *program) declarations() []byte {
 			if f.optional != "" {
 				optional = "?"
 			}
-			kind := p.value(d, f.typ).named()
+			kind := f.given(p.value(d, f.typ)).named()
 			if enum := f.tag.Get("enum"); enum != "" {
 				kind = `"` + strings.ReplaceAll(enum, ",", `" | "`) + `"`
 			}
@@ -80,9 +80,9 @@ func (v *value) named() string {
 		return "string | null"
 	case truth:
 		return "boolean"
-	case whole:
+	case whole, decimal:
 		return "number"
-	case decimal, statistic:
+	case statistic:
 		return "number | null"
 	case pointer:
 		return v.of.named() + " | null"

@@ -20,10 +20,13 @@ func (p *program) writers(results []*declared) []byte {
 		for _, f := range d.fields {
 			v, at := p.value(d, f.typ), "x."+f.name
 			guard := f.guard(v, at)
+			if v.kind == pointer && f.optional != "" && v.of.kind != object {
+				at = "*" + at
+			}
 			if guard != "" {
 				fmt.Fprintf(&b, "if %s {\n", guard)
 			}
-			b.WriteString(f.member(v, at))
+			b.WriteString(f.member(f.given(v), at))
 			if guard != "" {
 				b.WriteString("}\n")
 			}
@@ -60,28 +63,36 @@ func (f *field) member(v *value, at string) string {
 	switch v.kind {
 	case text:
 		if f.optional != "" {
-			return fmt.Sprintf("w.Optional(%q, string(%s))\n", f.key, at)
+			return fmt.Sprintf("w.Optional(%q, %s)\n", f.key, v.as("string", at))
 		}
-		return fmt.Sprintf("w.Text(%q, string(%s))\n", f.key, at)
+		return fmt.Sprintf("w.Text(%q, %s)\n", f.key, v.as("string", at))
 	case truth:
 		return fmt.Sprintf("w.Truth(%q, %s)\n", f.key, at)
 	case whole:
-		return fmt.Sprintf("w.Number(%q, int64(%s))\n", f.key, at)
+		return fmt.Sprintf("w.Number(%q, %s)\n", f.key, v.as("int64", at))
 	case object:
 		return fmt.Sprintf("w.Object(%q, %s.WriteFields)\n", f.key, at)
 	}
 	return fmt.Sprintf("w.Key(%q)\n", f.key) + v.write(at, 0)
 }
 
+// as converts to a type of Go where that is needed.
+func (v *value) as(name, at string) string {
+	if v.basic {
+		return at
+	}
+	return name + "(" + at + ")"
+}
+
 // write writes a value.
 func (v *value) write(at string, depth int) string {
 	switch v.kind {
 	case text:
-		return fmt.Sprintf("w.String(string(%s))\n", at)
+		return fmt.Sprintf("w.String(%s)\n", v.as("string", at))
 	case truth:
 		return fmt.Sprintf("w.Bool(%s)\n", at)
 	case whole:
-		return fmt.Sprintf("w.Int(int64(%s))\n", at)
+		return fmt.Sprintf("w.Int(%s)\n", v.as("int64", at))
 	case decimal:
 		return fmt.Sprintf("w.Float(%s)\n", at)
 	case statistic, textOrNull, itself:
@@ -95,7 +106,7 @@ func (v *value) write(at string, depth int) string {
 		}
 		return fmt.Sprintf("if %s == nil {\nw.Null()\n} else {\n%s}\n", at, v.of.write(inner, depth))
 	}
-	i := fmt.Sprintf("i%d", depth)
+	i := string(rune('i' + depth))
 	each := fmt.Sprintf("for %s := range %s {\n", i, at)
 	if v.kind == keyed {
 		item := at + "[" + i + "]"

@@ -9,22 +9,22 @@ func (x *relationsResult) WriteFields(w *jsontext.Writer) {
 	x.Head.WriteFields(w)
 	w.Key("columns")
 	w.BeginArray()
-	for i0 := range x.Columns {
-		w.Fields(x.Columns[i0].WriteFields)
+	for i := range x.Columns {
+		w.Fields(x.Columns[i].WriteFields)
 	}
 	w.EndArray()
 	w.Object("gold", x.Gold.WriteFields)
 	w.Key("systems")
 	w.BeginArray()
-	for i0 := range x.Systems {
-		w.Fields(x.Systems[i0].WriteFields)
+	for i := range x.Systems {
+		w.Fields(x.Systems[i].WriteFields)
 	}
 	w.EndArray()
 	if len(x.Shown) > 0 {
 		w.Key("shown")
 		w.BeginArray()
-		for i0 := range x.Shown {
-			w.Fields(x.Shown[i0].WriteFields)
+		for i := range x.Shown {
+			w.Fields(x.Shown[i].WriteFields)
 		}
 		w.EndArray()
 	}
@@ -32,22 +32,22 @@ func (x *relationsResult) WriteFields(w *jsontext.Writer) {
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *column) WriteFields(w *jsontext.Writer) {
-	w.Text("key", string(x.Key))
-	w.Text("name", string(x.Name))
+	w.Text("key", x.Key)
+	w.Text("name", x.Name)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *systemRelations) WriteFields(w *jsontext.Writer) {
-	w.Text("name", string(x.Name))
+	w.Text("name", x.Name)
 	w.Object("input", x.Input.WriteFields)
-	w.Number("sentences", int64(x.Sentences))
-	w.Number("covered", int64(x.Covered))
+	w.Number("sentences", x.Sentences)
+	w.Number("covered", x.Covered)
 	w.Object("all", x.All.WriteFields)
-	w.Number("rarer", int64(x.Rarer))
+	w.Number("rarer", x.Rarer)
 	w.Key("rows")
 	w.BeginArray()
-	for i0 := range x.Rows {
-		w.Fields(x.Rows[i0].WriteFields)
+	for i := range x.Rows {
+		w.Fields(x.Rows[i].WriteFields)
 	}
 	w.EndArray()
 }
@@ -57,8 +57,8 @@ func (x *relationsShown) WriteFields(w *jsontext.Writer) {
 	w.Object("all", x.All.WriteFields)
 	w.Key("rows")
 	w.BeginArray()
-	for i0 := range x.Rows {
-		w.Fields(x.Rows[i0].WriteFields)
+	for i := range x.Rows {
+		w.Fields(x.Rows[i].WriteFields)
 	}
 	w.EndArray()
 }
@@ -68,22 +68,22 @@ func (x *scoresResult) WriteFields(w *jsontext.Writer) {
 	x.Head.WriteFields(w)
 	w.Key("metrics")
 	w.BeginArray()
-	for i0 := range x.Metrics {
-		w.Fields(x.Metrics[i0].WriteFields)
+	for i := range x.Metrics {
+		w.Fields(x.Metrics[i].WriteFields)
 	}
 	w.EndArray()
 	w.Object("gold", x.Gold.WriteFields)
 	w.Key("systems")
 	w.BeginArray()
-	for i0 := range x.Systems {
-		w.Fields(x.Systems[i0].WriteFields)
+	for i := range x.Systems {
+		w.Fields(x.Systems[i].WriteFields)
 	}
 	w.EndArray()
 	if len(x.Shown) > 0 {
 		w.Key("shown")
 		w.BeginArray()
-		for i0 := range x.Shown {
-			w.Fields(x.Shown[i0].WriteFields)
+		for i := range x.Shown {
+			w.Fields(x.Shown[i].WriteFields)
 		}
 		w.EndArray()
 	}
@@ -91,41 +91,41 @@ func (x *scoresResult) WriteFields(w *jsontext.Writer) {
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *Metric) WriteFields(w *jsontext.Writer) {
-	w.Text("key", string(x.Key))
-	w.Text("name", string(x.Name))
-	w.Text("measure", string(x.Measure))
+	w.Text("key", x.Key)
+	w.Text("name", x.Name)
+	w.Text("measure", x.Measure)
 	w.Truth("step", x.Step)
-	w.Optional("needs", string(x.Needs))
+	w.Optional("needs", x.Needs)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *systemScores) WriteFields(w *jsontext.Writer) {
-	w.Text("name", string(x.Name))
+	w.Text("name", x.Name)
 	w.Object("input", x.Input.WriteFields)
 	w.Key("lacks")
 	w.BeginArray()
-	for i0 := range x.Lacks {
-		w.String(string(x.Lacks[i0]))
+	for i := range x.Lacks {
+		w.String(x.Lacks[i])
 	}
 	w.EndArray()
-	w.Number("sentences", int64(x.Sentences))
-	w.Number("covered", int64(x.Covered))
+	w.Number("sentences", x.Sentences)
+	w.Number("covered", x.Covered)
 	x.Counts.WriteFields(w)
 	w.Object("all", x.All.WriteFields)
 	w.Object("covered_only", x.CoveredOnly.WriteFields)
 	if x.PerSentence != nil {
 		w.Key("per_sentence")
 		w.BeginArray()
-		for i0 := range x.PerSentence {
-			w.Fields(x.PerSentence[i0].WriteFields)
+		for i := range x.PerSentence {
+			w.Fields(x.PerSentence[i].WriteFields)
 		}
 		w.EndArray()
 	}
 	if x.OnlyInSystem != nil {
 		w.Key("only_in_system")
 		w.BeginArray()
-		for i0 := range x.OnlyInSystem {
-			w.Fields(x.OnlyInSystem[i0].WriteFields)
+		for i := range x.OnlyInSystem {
+			w.Fields(x.OnlyInSystem[i].WriteFields)
 		}
 		w.EndArray()
 	}
@@ -134,7 +134,7 @@ func (x *systemScores) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *scoredRow) WriteFields(w *jsontext.Writer) {
 	w.Number("n", int64(x.N))
-	w.Text("id", string(x.ID))
+	w.Text("id", x.ID)
 	if x.Numbered {
 		w.Truth("numbered", x.Numbered)
 	}
@@ -144,9 +144,9 @@ func (x *scoredRow) WriteFields(w *jsontext.Writer) {
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *FScore) WriteFields(w *jsontext.Writer) {
-	w.Number("gold", int64(x.Gold))
-	w.Number("system", int64(x.System))
-	w.Number("correct", int64(x.Correct))
+	w.Number("gold", x.Gold)
+	w.Number("system", x.System)
+	w.Number("correct", x.Correct)
 	w.Key("precision")
 	w.Float(x.Precision)
 	w.Key("recall")
@@ -157,74 +157,74 @@ func (x *FScore) WriteFields(w *jsontext.Writer) {
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *Accuracy) WriteFields(w *jsontext.Writer) {
-	w.Number("correct", int64(x.Correct))
-	w.Number("total", int64(x.Total))
+	w.Number("correct", x.Correct)
+	w.Number("total", x.Total)
 	w.Key("accuracy")
 	w.Float(x.Accuracy)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *Similarity) WriteFields(w *jsontext.Writer) {
-	w.Number("correct", int64(x.Correct))
-	w.Number("total", int64(x.Total))
+	w.Number("correct", x.Correct)
+	w.Number("total", x.Total)
 	w.Key("value")
 	w.Float(x.Value)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *systemShown) WriteFields(w *jsontext.Writer) {
-	w.Text("citation", string(x.Citation))
-	w.Text("signature", string(x.Signature))
+	w.Text("citation", x.Citation)
+	w.Text("signature", x.Signature)
 	w.Object("all", x.All.WriteFields)
 	w.Object("covered_only", x.CoveredOnly.WriteFields)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *Text) WriteFields(w *jsontext.Writer) {
-	w.Text("score", string(x.Score))
-	w.Optional("precision", string(x.Precision))
-	w.Optional("recall", string(x.Recall))
-	w.Optional("change", string(x.Change))
-	w.Optional("gain", string(x.Gain))
+	w.Text("score", x.Score)
+	w.Optional("precision", x.Precision)
+	w.Optional("recall", x.Recall)
+	w.Optional("change", x.Change)
+	w.Optional("gain", x.Gain)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *Input) WriteFields(w *jsontext.Writer) {
-	w.Text("file", string(x.File))
-	w.Text("format", string(x.Format))
-	w.Text("why", string(x.Why))
-	w.Text("roots", string(x.Roots))
-	w.Optional("extracted", string(x.Extracted))
-	w.Number("sentences", int64(x.Sentences))
-	w.Number("dependencies", int64(x.Dependencies))
+	w.Text("file", x.File)
+	w.Text("format", x.Format)
+	w.Text("why", x.Why)
+	w.Text("roots", x.Roots)
+	w.Optional("extracted", x.Extracted)
+	w.Number("sentences", x.Sentences)
+	w.Number("dependencies", x.Dependencies)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *Head) WriteFields(w *jsontext.Writer) {
-	w.Text("signature", string(x.Signature))
+	w.Text("signature", x.Signature)
 	w.Key("warnings")
 	w.BeginArray()
-	for i0 := range x.Warnings {
-		w.Fields(x.Warnings[i0].WriteFields)
+	for i := range x.Warnings {
+		w.Fields(x.Warnings[i].WriteFields)
 	}
 	w.EndArray()
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *Warning) WriteFields(w *jsontext.Writer) {
-	w.Text("code", string(x.Code))
-	w.Number("count", int64(x.Count))
+	w.Text("code", x.Code)
+	w.Number("count", x.Count)
 	x.Place.WriteFields(w)
-	w.Text("message", string(x.Message))
-	w.Optional("hint", string(x.Hint))
+	w.Text("message", x.Message)
+	w.Optional("hint", x.Hint)
 	if x.Grave {
 		w.Truth("grave", x.Grave)
 	}
 	if len(x.Offers) > 0 {
 		w.Key("offers")
 		w.BeginArray()
-		for i0 := range x.Offers {
-			w.Fields(x.Offers[i0].WriteFields)
+		for i := range x.Offers {
+			w.Fields(x.Offers[i].WriteFields)
 		}
 		w.EndArray()
 	}
@@ -232,8 +232,8 @@ func (x *Warning) WriteFields(w *jsontext.Writer) {
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *Offer) WriteFields(w *jsontext.Writer) {
-	w.Text("name", string(x.Name))
-	w.Text("value", string(x.Value))
-	w.Text("words", string(x.Words))
-	w.Optional("result", string(x.Result))
+	w.Text("name", x.Name)
+	w.Text("value", x.Value)
+	w.Text("words", x.Words)
+	w.Optional("result", x.Result)
 }

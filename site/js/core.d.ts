@@ -52,7 +52,7 @@ export interface Texts {
   clas?: Text;
 }
 
-/** relationsResult is scores line by line. */
+/** Relations is scores line by line. */
 export interface Relations extends Head {
   /** What the rows are told by. */
   columns: Column[];
@@ -62,7 +62,7 @@ export interface Relations extends Head {
   shown?: RelationsShown[];
 }
 
-/** column is what rows are told by. */
+/** Column is what rows are told by. */
 export interface Column {
   /** Of a member of every row. */
   key: string;
@@ -70,7 +70,7 @@ export interface Column {
   name: string;
 }
 
-/** systemRelations is what was counted of a system. */
+/** SystemRelations is what was counted of a system. */
 export interface SystemRelations {
   name: string;
   input: Input;
@@ -85,12 +85,12 @@ export interface SystemRelations {
   rows: Relation[];
 }
 
-/** relation is the counts of a row, and what it is: a member for each column. Of dependency trees it has `uas` and `la` besides, of what gold has; where gold has nothing they are absent. */
+/** Relation is the counts of a row, and what it is: a member for each column. Of dependency trees it has `uas` and `la` besides, of what gold has; where gold has nothing they are absent. */
 export interface Relation extends FScore {
   /** The lexical category of the predicate. */
   category?: string;
   /** The slot; null where it does not exist. */
-  slot?: number | null;
+  slot?: number;
   /** The subcategory that the argument fills; `?` of a slot that does not exist. */
   label?: string;
   /** Of words of dependency trees; `_` of none. */
@@ -109,23 +109,23 @@ export interface Relation extends FScore {
   head?: string;
   /** The daughter that the word heads. */
   sister?: string;
-  uas?: Accuracy | null;
-  la?: Accuracy | null;
+  uas?: Accuracy;
+  la?: Accuracy;
 }
 
-/** relationsShown is what a page shows of a system: its numbers as texts. */
+/** RelationsShown is what a page shows of a system: its numbers as texts. */
 export interface RelationsShown {
   all: RelationText;
   rows: RelationText[];
 }
 
-/** relationText is the counts of a row as texts. */
+/** RelationText is the counts of a row as texts. */
 export interface RelationText extends Text {
-  uas?: Text | null;
-  la?: Text | null;
+  uas?: Text;
+  la?: Text;
 }
 
-/** scoresResult is systems against gold. */
+/** Scores is systems against gold. */
 export interface Scores extends Head {
   /** The metrics that are counted, in the order of every table. */
   metrics: Metric[];
@@ -150,7 +150,7 @@ export interface Metric {
   needs?: "roots";
 }
 
-/** systemScores is what a system is scored. */
+/** SystemScores is what a system is scored. */
 export interface SystemScores extends Partial<Counts> {
   /** Its file, or what it was called; no two systems have one name. */
   name: string;
@@ -171,7 +171,7 @@ export interface SystemScores extends Partial<Counts> {
   only_in_system?: ScoredRow[];
 }
 
-/** scoredRow is the scores of one sentence. */
+/** ScoredRow is the scores of one sentence. */
 export interface ScoredRow extends Counts {
   /** Its number; what only the system has comes after all of gold. */
   n: number;
@@ -187,26 +187,26 @@ export interface FScore {
   gold: number;
   system: number;
   correct: number;
-  precision: number | null;
-  recall: number | null;
-  f1: number | null;
+  precision: number;
+  recall: number;
+  f1: number;
 }
 
 /** Accuracy is how much is right of what both sides have. */
 export interface Accuracy {
   correct: number;
   total: number;
-  accuracy: number | null;
+  accuracy: number;
 }
 
 /** Similarity is one minus the edit distance of two trees over their nodes; correct are the nodes without the edits. */
 export interface Similarity {
   correct: number;
   total: number;
-  value: number | null;
+  value: number;
 }
 
-/** systemShown is what a page shows of a system, which has no arithmetic of its own. */
+/** SystemShown is what a page shows of a system, which has no arithmetic of its own. */
 export interface SystemShown {
   /** To cite it by. */
   citation: string;
