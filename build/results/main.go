@@ -54,7 +54,7 @@ func generate(root string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := map[string][]byte{"build/openapi/results.json": p.schemas(), "site/js/core.d.ts": p.declarations()}
+	files := map[string][]byte{"web/api/results.json": p.schemas(), "site/js/core.d.ts": p.declarations()}
 	byFolder := map[string][]*declared{}
 	for _, d := range p.results {
 		byFolder[d.folder] = append(byFolder[d.folder], d)
