@@ -23,7 +23,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 )
 
 const module = "github.com/ccgscore/ccgscore/"
@@ -68,67 +67,4 @@ func generate(root string) (map[string][]byte, error) {
 	}
 	files["docs/json.md"], err = p.filled(string(document))
 	return files, err
-}
-
-// A table in docs/json.md stands between two comments.
-const (
-	before = "<!-- members of "
-	behind = ": made by go generate ./core/ops -->\n"
-	end    = "<!-- end -->"
-)
-
-// filled returns the document with its tables as they should be.
-func (p *program) filled(text string) ([]byte, error) {
-	parts := strings.Split(text, before)
-	for i, part := range parts[1:] {
-		name, rest, found := strings.Cut(part, behind)
-		_, after, closed := strings.Cut(rest, end)
-		if !found || !closed {
-			return nil, fmt.Errorf("docs/json.md has no end of the table %q", name)
-		}
-		parts[i+1] = name + behind + p.table(p.named(name)) + end + after
-	}
-	return []byte(strings.Join(parts, before)), nil
-}
-
-// table lists the members of a result in Markdown.
-func (p *program) table(d *declared) string {
-	b := &strings.Builder{}
-	b.WriteString("| key | type | what it is |\n| --- | --- | --- |\n")
-	p.rows(b, d)
-	return b.String()
-}
-
-func (p *program) rows(b *strings.Builder, d *declared) {
-	for _, f := range d.fields {
-		v := p.value(d, f.typ)
-		if f.key == "" {
-			if v.kind == object {
-				p.rows(b, v.decl)
-			}
-			continue
-		}
-		fmt.Fprintf(b, "| `%s` | %s | %s |\n", f.key, v.words(), f.doc)
-	}
-}
-
-// words name a value for people.
-func (v *value) words() string {
-	switch v.kind {
-	case text:
-		return "string"
-	case textOrNull:
-		return "string or null"
-	case truth:
-		return "true or false"
-	case whole:
-		return "integer"
-	case decimal, statistic:
-		return "number"
-	case pointer:
-		return v.of.words() + " or null"
-	case list:
-		return "array"
-	}
-	return "object"
 }
