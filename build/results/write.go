@@ -20,7 +20,7 @@ func (p *program) writers(results []*declared) []byte {
 		for _, f := range d.fields {
 			v, at := p.value(d, f.typ), "x."+f.name
 			guard := f.guard(v, at)
-			if v.kind == pointer && f.optional != "" && v.of.kind != object {
+			if v.kind == pointer && f.optional != "" {
 				at = "*" + at
 			}
 			if guard != "" {
@@ -71,7 +71,7 @@ func (f *field) member(v *value, at string) string {
 	case whole:
 		return fmt.Sprintf("w.Number(%q, %s)\n", f.key, v.as("int64", at))
 	case object:
-		return fmt.Sprintf("w.Object(%q, %s.WriteFields)\n", f.key, at)
+		return fmt.Sprintf("w.Object(%q, %s)\n", f.key, address(at))
 	}
 	return fmt.Sprintf("w.Key(%q)\n", f.key) + v.write(at, 0)
 }
@@ -82,6 +82,14 @@ func (v *value) as(name, at string) string {
 		return at
 	}
 	return name + "(" + at + ")"
+}
+
+// address is the address of a value, which may itself be at an address.
+func address(at string) string {
+	if pointer, is := strings.CutPrefix(at, "*"); is {
+		return pointer
+	}
+	return "&" + at
 }
 
 // write writes a value.
@@ -96,15 +104,11 @@ func (v *value) write(at string, depth int) string {
 	case decimal:
 		return fmt.Sprintf("w.Float(%s)\n", at)
 	case statistic, textOrNull, itself:
-		return at + ".WriteValue(w)\n"
+		return strings.TrimPrefix(at, "*") + ".WriteValue(w)\n"
 	case object:
-		return fmt.Sprintf("w.Fields(%s.WriteFields)\n", at)
+		return fmt.Sprintf("w.Fields(%s)\n", address(at))
 	case pointer:
-		inner := at
-		if v.of.kind != object && v.of.kind != itself {
-			inner = "*" + at
-		}
-		return fmt.Sprintf("if %s == nil {\nw.Null()\n} else {\n%s}\n", at, v.of.write(inner, depth))
+		return fmt.Sprintf("if %s == nil {\nw.Null()\n} else {\n%s}\n", at, v.of.write("*"+at, depth))
 	}
 	i := string(rune('i' + depth))
 	each := fmt.Sprintf("for %s := range %s {\n", i, at)

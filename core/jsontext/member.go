@@ -30,23 +30,26 @@ func (w *Writer) Truth(key string, value bool) {
 	w.Bool(value)
 }
 
+// Result is what writes the members of an object.
+type Result interface{ WriteFields(*Writer) }
+
 // Object writes a member that is an object.
-func (w *Writer) Object(key string, fields func(*Writer)) {
+func (w *Writer) Object(key string, r Result) {
 	w.Key(key)
-	w.Fields(fields)
+	w.Fields(r)
 }
 
 // Fields writes an object.
-func (w *Writer) Fields(fields func(*Writer)) {
+func (w *Writer) Fields(r Result) {
 	w.BeginObject()
-	fields(w)
+	r.WriteFields(w)
 	w.EndObject()
 }
 
 // Document returns an object as a document, which ends its line.
-func Document(fields func(*Writer)) []byte {
+func Document(r Result) []byte {
 	w := &Writer{}
-	w.Fields(fields)
+	w.Fields(r)
 	return append(w.Bytes(), '\n')
 }
 

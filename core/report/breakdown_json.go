@@ -73,7 +73,7 @@ func (r *relation) WriteFields(w *jsontext.Writer) {
 	f.WriteFields(w)
 	for i, m := range r.of.Beside {
 		if r.sum.Gold > 0 {
-			w.Object(m.Key, (&Counted{m.Measure, lesserCount(r.sum, i)}).WriteFields)
+			w.Object(m.Key, &Counted{m.Measure, lesserCount(r.sum, i)})
 		}
 	}
 }
@@ -100,7 +100,7 @@ func (r *relationText) WriteFields(w *jsontext.Writer) {
 	for i, m := range r.of.Beside {
 		if r.sum.Gold > 0 {
 			text := textOf(m.Measure, lesserCount(r.sum, i))
-			w.Object(m.Key, text.WriteFields)
+			w.Object(m.Key, &text)
 		}
 	}
 }

@@ -27,16 +27,16 @@ type Metric struct {
 
 // systemScores is what a system is scored.
 type systemScores struct {
-	Name         string   `json:"name"` // Its file, or what it was called; no two systems have one name.
-	Input        Input    `json:"input"`
-	Lacks        []string `json:"lacks"`     // What some metric needs and a side has not: of `roots`, df1 is then without roots.
-	Sentences    int64    `json:"sentences"` // Pairs of sentences that were scored, those included that only one side has.
-	Covered      int64    `json:"covered"`   // How many of them the system parsed.
-	Counts       `json:",omitzero"`
-	All          Counts      `json:"all"`                     // Over all sentences.
-	CoveredOnly  Counts      `json:"covered_only"`            // Over those that the system parsed.
-	PerSentence  []scoredRow `json:"per_sentence,omitzero"`   // With sentences: those of gold, in its order; the same for every system.
-	OnlyInSystem []scoredRow `json:"only_in_system,omitzero"` // With sentences: those that gold lacks, in the order of the system.
+	Name         string             `json:"name"` // Its file, or what it was called; no two systems have one name.
+	Input        Input              `json:"input"`
+	Lacks        []string           `json:"lacks"`     // What some metric needs and a side has not: of `roots`, df1 is then without roots.
+	Sentences    int64              `json:"sentences"` // Pairs of sentences that were scored, those included that only one side has.
+	Covered      int64              `json:"covered"`   // How many of them the system parsed.
+	Counts       `json:",omitzero"` // Of derivations and dependency trees, over all sentences.
+	All          Counts             `json:"all"`                     // Over all sentences.
+	CoveredOnly  Counts             `json:"covered_only"`            // Over those that the system parsed.
+	PerSentence  []scoredRow        `json:"per_sentence,omitzero"`   // With sentences: those of gold, in its order; the same for every system.
+	OnlyInSystem []scoredRow        `json:"only_in_system,omitzero"` // With sentences: those that gold lacks, in the order of the system.
 }
 
 // scoredRow is the scores of one sentence.
@@ -63,7 +63,7 @@ func (c *Counts) WriteFields(w *jsontext.Writer) {
 		return
 	}
 	for i, m := range c.scheme.Metrics {
-		w.Object(m.Key, (&Counted{m.Measure, c.of[i]}).WriteFields)
+		w.Object(m.Key, &Counted{m.Measure, c.of[i]})
 	}
 }
 
@@ -162,7 +162,7 @@ func (t *Texts) WriteFields(w *jsontext.Writer) {
 			}
 			way = append(way, i)
 		}
-		w.Object(m.Key, text.WriteFields)
+		w.Object(m.Key, &text)
 	}
 }
 

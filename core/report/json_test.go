@@ -187,7 +187,7 @@ func TestTextsForAPage(t *testing.T) {
 	}
 	scores := example()
 	scores.Shown = true
-	text := jsontext.Document(scores.WriteFields)
+	text := jsontext.Document(scores)
 	if err := json.Unmarshal(text, &result); err != nil || len(result.Shown) != 2 {
 		t.Fatal(err, string(text))
 	}
@@ -208,6 +208,6 @@ func TestTextsForAPage(t *testing.T) {
 		t.Errorf("of all sentences df1 is shown as %v, want %v", got, want)
 	}
 	texts := TextsOf(mixed, &attached(mixed, 0).Systems[0].Corpus.All)
-	diff(t, strings.TrimSpace(string(jsontext.Document(texts.WriteFields))), `{"uas":{"score":"56.25"},"las":{"score":"43.75","change":"−12.50","gain":"−12.50"},`+
+	diff(t, strings.TrimSpace(string(jsontext.Document(&texts))), `{"uas":{"score":"56.25"},"las":{"score":"43.75","change":"−12.50","gain":"−12.50"},`+
 		`"brackets":{"score":"54.55","precision":"60.00","recall":"50.00"},"rooted":{"score":"57.14","precision":"66.67","recall":"50.00"}}`)
 }

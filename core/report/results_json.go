@@ -10,21 +10,21 @@ func (x *relationsResult) WriteFields(w *jsontext.Writer) {
 	w.Key("columns")
 	w.BeginArray()
 	for i := range x.Columns {
-		w.Fields(x.Columns[i].WriteFields)
+		w.Fields(&x.Columns[i])
 	}
 	w.EndArray()
-	w.Object("gold", x.Gold.WriteFields)
+	w.Object("gold", &x.Gold)
 	w.Key("systems")
 	w.BeginArray()
 	for i := range x.Systems {
-		w.Fields(x.Systems[i].WriteFields)
+		w.Fields(&x.Systems[i])
 	}
 	w.EndArray()
 	if len(x.Shown) > 0 {
 		w.Key("shown")
 		w.BeginArray()
 		for i := range x.Shown {
-			w.Fields(x.Shown[i].WriteFields)
+			w.Fields(&x.Shown[i])
 		}
 		w.EndArray()
 	}
@@ -39,26 +39,26 @@ func (x *column) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *systemRelations) WriteFields(w *jsontext.Writer) {
 	w.Text("name", x.Name)
-	w.Object("input", x.Input.WriteFields)
+	w.Object("input", &x.Input)
 	w.Number("sentences", x.Sentences)
 	w.Number("covered", x.Covered)
-	w.Object("all", x.All.WriteFields)
+	w.Object("all", &x.All)
 	w.Number("rarer", x.Rarer)
 	w.Key("rows")
 	w.BeginArray()
 	for i := range x.Rows {
-		w.Fields(x.Rows[i].WriteFields)
+		w.Fields(&x.Rows[i])
 	}
 	w.EndArray()
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *relationsShown) WriteFields(w *jsontext.Writer) {
-	w.Object("all", x.All.WriteFields)
+	w.Object("all", &x.All)
 	w.Key("rows")
 	w.BeginArray()
 	for i := range x.Rows {
-		w.Fields(x.Rows[i].WriteFields)
+		w.Fields(&x.Rows[i])
 	}
 	w.EndArray()
 }
@@ -69,21 +69,21 @@ func (x *scoresResult) WriteFields(w *jsontext.Writer) {
 	w.Key("metrics")
 	w.BeginArray()
 	for i := range x.Metrics {
-		w.Fields(x.Metrics[i].WriteFields)
+		w.Fields(&x.Metrics[i])
 	}
 	w.EndArray()
-	w.Object("gold", x.Gold.WriteFields)
+	w.Object("gold", &x.Gold)
 	w.Key("systems")
 	w.BeginArray()
 	for i := range x.Systems {
-		w.Fields(x.Systems[i].WriteFields)
+		w.Fields(&x.Systems[i])
 	}
 	w.EndArray()
 	if len(x.Shown) > 0 {
 		w.Key("shown")
 		w.BeginArray()
 		for i := range x.Shown {
-			w.Fields(x.Shown[i].WriteFields)
+			w.Fields(&x.Shown[i])
 		}
 		w.EndArray()
 	}
@@ -101,7 +101,7 @@ func (x *Metric) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *systemScores) WriteFields(w *jsontext.Writer) {
 	w.Text("name", x.Name)
-	w.Object("input", x.Input.WriteFields)
+	w.Object("input", &x.Input)
 	w.Key("lacks")
 	w.BeginArray()
 	for i := range x.Lacks {
@@ -111,13 +111,13 @@ func (x *systemScores) WriteFields(w *jsontext.Writer) {
 	w.Number("sentences", x.Sentences)
 	w.Number("covered", x.Covered)
 	x.Counts.WriteFields(w)
-	w.Object("all", x.All.WriteFields)
-	w.Object("covered_only", x.CoveredOnly.WriteFields)
+	w.Object("all", &x.All)
+	w.Object("covered_only", &x.CoveredOnly)
 	if x.PerSentence != nil {
 		w.Key("per_sentence")
 		w.BeginArray()
 		for i := range x.PerSentence {
-			w.Fields(x.PerSentence[i].WriteFields)
+			w.Fields(&x.PerSentence[i])
 		}
 		w.EndArray()
 	}
@@ -125,7 +125,7 @@ func (x *systemScores) WriteFields(w *jsontext.Writer) {
 		w.Key("only_in_system")
 		w.BeginArray()
 		for i := range x.OnlyInSystem {
-			w.Fields(x.OnlyInSystem[i].WriteFields)
+			w.Fields(&x.OnlyInSystem[i])
 		}
 		w.EndArray()
 	}
@@ -175,8 +175,8 @@ func (x *Similarity) WriteFields(w *jsontext.Writer) {
 func (x *systemShown) WriteFields(w *jsontext.Writer) {
 	w.Text("citation", x.Citation)
 	w.Text("signature", x.Signature)
-	w.Object("all", x.All.WriteFields)
-	w.Object("covered_only", x.CoveredOnly.WriteFields)
+	w.Object("all", &x.All)
+	w.Object("covered_only", &x.CoveredOnly)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -205,7 +205,7 @@ func (x *Head) WriteFields(w *jsontext.Writer) {
 	w.Key("warnings")
 	w.BeginArray()
 	for i := range x.Warnings {
-		w.Fields(x.Warnings[i].WriteFields)
+		w.Fields(&x.Warnings[i])
 	}
 	w.EndArray()
 }
@@ -224,7 +224,7 @@ func (x *Warning) WriteFields(w *jsontext.Writer) {
 		w.Key("offers")
 		w.BeginArray()
 		for i := range x.Offers {
-			w.Fields(x.Offers[i].WriteFields)
+			w.Fields(&x.Offers[i])
 		}
 		w.EndArray()
 	}

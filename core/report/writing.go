@@ -13,31 +13,31 @@ func writeSignature(w *jsontext.Writer, signature string, warnings []*notice.Not
 	h.WriteFields(w)
 }
 
-func (in *Input) write(w *jsontext.Writer) { w.Fields(in.WriteFields) }
+func (in *Input) write(w *jsontext.Writer) { w.Fields(in) }
 
 // WriteCounts writes an object with a key for every metric of the scheme.
 func WriteCounts(w *jsontext.Writer, s *count.Scheme, c *count.Counts) {
 	of := CountsOf(s, c)
-	w.Fields(of.WriteFields)
+	w.Fields(&of)
 }
 
 // WriteTexts writes the same as texts.
 func WriteTexts(w *jsontext.Writer, s *count.Scheme, c *count.Counts) {
 	of := TextsOf(s, c)
-	w.Fields(of.WriteFields)
+	w.Fields(&of)
 }
 
 // WriteFScore writes a count with precision, recall and F-score, as an object.
 func WriteFScore(w *jsontext.Writer, c count.Count) {
 	f := FScoreOf(c)
-	w.Fields(f.WriteFields)
+	w.Fields(&f)
 }
 
 // WriteNotices writes a JSON array of warnings.
 func WriteNotices(w *jsontext.Writer, notices []*notice.Notice) {
 	w.BeginArray()
 	for _, n := range WarningsOf(notices) {
-		w.Fields(n.WriteFields)
+		w.Fields(&n)
 	}
 	w.EndArray()
 }

@@ -36,14 +36,14 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 	w.Key("parts")
 	w.BeginArray()
 	for i := range x.Parts {
-		w.Fields(x.Parts[i].WriteFields)
+		w.Fields(&x.Parts[i])
 	}
 	w.EndArray()
 	if len(x.None) > 0 {
 		w.Key("none")
 		w.BeginArray()
 		for i := range x.None {
-			w.Fields(x.None[i].WriteFields)
+			w.Fields(&x.None[i])
 		}
 		w.EndArray()
 	}
@@ -51,19 +51,19 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 		w.Key("there")
 		w.BeginArray()
 		for i := range x.There {
-			w.Fields(x.There[i].WriteFields)
+			w.Fields(&x.There[i])
 		}
 		w.EndArray()
 	}
-	w.Object("part", x.Part.WriteFields)
+	w.Object("part", &x.Part)
 	w.Key("null")
 	if x.Null == nil {
 		w.Null()
 	} else {
-		w.Fields(x.Null.WriteFields)
+		w.Fields(x.Null)
 	}
 	if x.Left != nil {
-		w.Object("left", x.Left.WriteFields)
+		w.Object("left", x.Left)
 	}
 	w.Key("number")
 	if x.Number == nil {
@@ -84,7 +84,7 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 		w.Key(x.PartsBy[i].Key)
 		w.BeginArray()
 		for j := range x.PartsBy[i].Value {
-			w.Fields(x.PartsBy[i].Value[j].WriteFields)
+			w.Fields(&x.PartsBy[i].Value[j])
 		}
 		w.EndArray()
 	}

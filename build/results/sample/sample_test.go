@@ -31,7 +31,7 @@ func TestTheStandardLibraryWritesTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := jsontext.Document(r.WriteFields)
+		got := jsontext.Document(&r)
 		if diff := cmp.Diff(parsed(t, want), parsed(t, got)); diff != "" {
 			t.Fatalf("%s\nis written as\n%s\n%s", want, got, diff)
 		}
