@@ -47,6 +47,8 @@ func fill(t testing.TB, random *rand.Rand, v reflect.Value, unwritten []string) 
 		v.SetBool(random.IntN(2) > 0)
 	case reflect.Int, reflect.Int64, reflect.Int32:
 		v.SetInt(1 + random.Int64N(1<<30))
+	case reflect.Float64:
+		v.SetFloat(float64(random.IntN(1<<20)) / 1024)
 	case reflect.Uint8:
 		v.SetUint(1 + random.Uint64N(100))
 	default:

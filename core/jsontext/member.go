@@ -1,5 +1,10 @@
 package jsontext
 
+import (
+	"math"
+	"strconv"
+)
+
 // Text writes a member of an object that is a text.
 func (w *Writer) Text(key, value string) {
 	w.Key(key)
@@ -23,4 +28,61 @@ func (w *Writer) Number(key string, value int64) {
 func (w *Writer) Truth(key string, value bool) {
 	w.Key(key)
 	w.Bool(value)
+}
+
+// Result is what writes the members of an object.
+type Result interface{ WriteFields(*Writer) }
+
+// Object writes a member that is an object.
+func (w *Writer) Object(key string, r Result) {
+	w.Key(key)
+	w.Fields(r)
+}
+
+// Fields writes an object.
+func (w *Writer) Fields(r Result) {
+	w.BeginObject()
+	r.WriteFields(w)
+	w.EndObject()
+}
+
+// Document returns an object as a document, which ends its line.
+func Document(r Result) []byte {
+	w := &Writer{}
+	w.Fields(r)
+	return append(w.Bytes(), '\n')
+}
+
+// Keyed is an object whose keys are data, in their order.
+type Keyed[T any] []Member[T]
+
+// Member is one of its members.
+type Member[T any] struct {
+	Key   string
+	Value T
+}
+
+// Statistic is a number that is no ratio of whole numbers; NaN where it is not defined. It is
+// written with nine digits: those after them may differ from one machine to another.
+type Statistic float64
+
+// WriteValue writes it; null where it is not defined.
+func (s Statistic) WriteValue(w *Writer) {
+	f := float64(s)
+	if !math.IsNaN(f) && !math.IsInf(f, 0) {
+		f, _ = strconv.ParseFloat(strconv.FormatFloat(f, 'e', 8, 64), 64)
+	}
+	w.Float(f)
+}
+
+// TextOrNull is a text that may be missing.
+type TextOrNull string
+
+// WriteValue writes it; null where it is "".
+func (t TextOrNull) WriteValue(w *Writer) {
+	if t == "" {
+		w.Null()
+	} else {
+		w.String(string(t))
+	}
 }

@@ -21,6 +21,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+//go:generate go run ../../build/results
 //go:generate go run ../../build/tables
 
 // All are all operations, in the order in which documents have them.

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -138,109 +137,4 @@ func (d *Breakdown) appendLine(out []byte, system string, p count.Line, signatur
 		out = append(out, '\t')
 	}
 	return append(AppendCell(out, signature), '\n')
-}
-
-// WriteFields writes the members of the JSON object that a breakdown is. The keys
-// are a contract, described in docs/json.md.
-func (d *Breakdown) WriteFields(w *jsontext.Writer) {
-	writeSignature(w, d.Signature, d.Warnings)
-	w.Key("columns")
-	w.BeginArray()
-	for _, c := range d.Columns {
-		w.BeginObject()
-		text(w, "key", c.Key)
-		text(w, "name", c.Name)
-		w.EndObject()
-	}
-	w.EndArray()
-	writeSides(w, &d.Gold, d.Systems, d.writeSystem)
-	if d.Shown {
-		w.Key("shown")
-		d.writeShown(w)
-	}
-}
-
-// writeShown writes what a page shows of each system: its numbers as texts.
-func (d *Breakdown) writeShown(w *jsontext.Writer) {
-	w.BeginArray()
-	for i := range d.Systems {
-		s := &d.Systems[i]
-		w.BeginObject()
-		w.Key("all")
-		d.writeTexts(w, &s.All)
-		w.Key("rows")
-		w.BeginArray()
-		for _, p := range s.Lines {
-			d.writeTexts(w, &p.Sum)
-		}
-		w.EndArray()
-		w.EndObject()
-	}
-	w.EndArray()
-}
-
-func (d *Breakdown) writeTexts(w *jsontext.Writer, s *count.Sum) {
-	w.BeginObject()
-	writeRatios(w, count.FScore, s.Count)
-	for i, m := range d.Beside {
-		if s.Gold > 0 {
-			w.Key(m.Key)
-			w.BeginObject()
-			writeRatios(w, m.Measure, lesserCount(s, i))
-			w.EndObject()
-		}
-	}
-	w.EndObject()
-}
-
-// writeSum writes members of an object: counts, and those of gold under the metrics
-// beside, if it has any.
-func (d *Breakdown) writeSum(w *jsontext.Writer, s *count.Sum) {
-	writeCount(w, count.FScore, s.Count)
-	for i, m := range d.Beside {
-		if s.Gold > 0 {
-			w.Key(m.Key)
-			w.BeginObject()
-			writeCount(w, m.Measure, lesserCount(s, i))
-			w.EndObject()
-		}
-	}
-}
-
-func (d *Breakdown) writeSystem(w *jsontext.Writer, s *BrokenDown) {
-	w.BeginObject()
-	text(w, "name", s.Name)
-	w.Key("input")
-	s.Input.write(w)
-	integer(w, "sentences", s.Sentences)
-	integer(w, "covered", s.Covered)
-	w.Key("all")
-	w.BeginObject()
-	d.writeSum(w, &s.All)
-	w.EndObject()
-	integer(w, "rarer", s.Rarer)
-	w.Key("rows")
-	w.BeginArray()
-	for _, p := range s.Lines {
-		w.BeginObject()
-		d.writeValues(w, p.Values)
-		d.writeSum(w, &p.Sum)
-		w.EndObject()
-	}
-	w.EndArray()
-	w.EndObject()
-}
-
-// writeValues writes the values of a line; a number that there is none of is null.
-func (d *Breakdown) writeValues(w *jsontext.Writer, values []string) {
-	for i, c := range d.Columns {
-		w.Key(c.Key)
-		if !c.Number {
-			w.String(values[i])
-		} else if n, err := strconv.ParseInt(values[i], 10, 64); err == nil {
-			w.Int(n)
-		} else {
-			w.Null()
-		}
-	}
 }

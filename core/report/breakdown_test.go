@@ -15,10 +15,10 @@ func relations() *Breakdown {
 	return &Breakdown{
 		Columns:   []count.Column{{Key: "category", Name: "category"}, {Key: "slot", Name: "slot", Number: true}},
 		Signature: "ccgscore|dup:tuples",
-		Gold:      Input{"gold.deps", "parg", "line 1 says so", "none", 2, 3, ""},
+		Gold:      Input{"gold.deps", "parg", "line 1 says so", "none", "", 2, 3},
 		Systems: []BrokenDown{
 			{
-				Name: "alpha", Input: Input{"a.deps", "parg", "line 1 too", "none", 2, 4, ""}, Sentences: 2, Covered: 1, All: count.Sum{Count: count.Count{Gold: 3, System: 4, Correct: 2}},
+				Name: "alpha", Input: Input{"a.deps", "parg", "line 1 too", "none", "", 2, 4}, Sentences: 2, Covered: 1, All: count.Sum{Count: count.Count{Gold: 3, System: 4, Correct: 2}},
 				Lines: []count.Line{
 					{Values: []string{`(S[dcl]\NP)/NP`, "1"}, Sum: count.Sum{Count: count.Count{Gold: 2, System: 3, Correct: 2}}},
 					{Values: []string{"NP/N", "?"}, Sum: count.Sum{Count: count.Count{Gold: 1}}},

@@ -3,220 +3,214 @@ package report
 import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// WriteFields writes the members of the JSON object that scores are, for who
-// may add some of his own. The keys are a contract, described in docs/json.md.
-func (s *Scores) WriteFields(w *jsontext.Writer) {
-	writeSignature(w, s.Signature, s.Warnings)
-	w.Key("metrics")
-	writeScheme(w, s.Scheme)
-	writeSides(w, &s.Gold, s.Systems, s.writeSystem)
-	if s.Shown {
-		w.Key("shown")
-		s.writeShown(w)
-	}
+// scoresResult is systems against gold.
+type scoresResult struct {
+	Head    `json:",inline"`
+	Metrics []Metric       `json:"metrics"` // The metrics that are counted, in the order of every table.
+	Gold    Input          `json:"gold"`
+	Systems []systemScores `json:"systems"`         // One for each system, in the order of the files.
+	Shown   []systemShown  `json:"shown,omitempty"` // Of each system, what the page shows.
 }
 
-func writeSignature(w *jsontext.Writer, signature string, warnings []*notice.Notice) {
-	text(w, "signature", signature)
-	w.Key("warnings")
-	WriteNotices(w, warnings)
+// Metric says what its counts are called, and what is made of them.
+type Metric struct {
+	Key     string `json:"key"`                                        // By which its counts stand in counts and rows.
+	Name    string `json:"name"`                                       // As people read it.
+	Measure string `json:"measure" enum:"f_score,accuracy,similarity"` // What is made of its counts. Of an accuracy, both sides have the same parts.
+	Step    bool   `json:"step"`                                       // It is a step of the way from F₁ to DF₁, which is explained for each dependency.
+
+	// What it takes from both sides besides dependencies: `roots`. A system that `lacks` it has the score without.
+	Needs string `json:"needs,omitempty" enum:"roots"`
 }
 
-// writeSides writes what was read of gold, and all of each system.
-func writeSides[S any](w *jsontext.Writer, gold *Input, systems []S, write func(*jsontext.Writer, *S)) {
-	w.Key("gold")
-	gold.write(w)
-	w.Key("systems")
-	w.BeginArray()
-	for i := range systems {
-		write(w, &systems[i])
-	}
-	w.EndArray()
+// systemScores is what a system is scored.
+type systemScores struct {
+	Name         string             `json:"name"` // Its file, or what it was called; no two systems have one name.
+	Input        Input              `json:"input"`
+	Lacks        []string           `json:"lacks"`     // What some metric needs and a side has not: of `roots`, df1 is then without roots.
+	Sentences    int64              `json:"sentences"` // Pairs of sentences that were scored, those included that only one side has.
+	Covered      int64              `json:"covered"`   // How many of them the system parsed.
+	Counts       `json:",omitzero"` // Of derivations and dependency trees, over all sentences.
+	All          Counts             `json:"all"`                     // Over all sentences.
+	CoveredOnly  Counts             `json:"covered_only"`            // Over those that the system parsed.
+	PerSentence  []scoredRow        `json:"per_sentence,omitzero"`   // With sentences: those of gold, in its order; the same for every system.
+	OnlyInSystem []scoredRow        `json:"only_in_system,omitzero"` // With sentences: those that gold lacks, in the order of the system.
 }
 
-// measures are the names of the measures, and the keys of what they come to.
-var (
-	measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity"}
-	values   = [...]string{count.FScore: "f1", count.Accuracy: "accuracy", count.Similarity: "value"}
-)
-
-func writeScheme(w *jsontext.Writer, s *count.Scheme) {
-	w.BeginArray()
-	for _, m := range s.Metrics {
-		w.BeginObject()
-		text(w, "key", m.Key)
-		text(w, "name", m.Name)
-		text(w, "measure", measures[m.Measure])
-		truth(w, "step", m.Step)
-		if m.Needs != count.Nothing {
-			text(w, "needs", string(m.Needs))
-		}
-		w.EndObject()
-	}
-	w.EndArray()
+// scoredRow is the scores of one sentence.
+type scoredRow struct {
+	N        int    `json:"n" least:"1"`        // Its number; what only the system has comes after all of gold.
+	ID       string `json:"id"`                 // Its number where the files give none.
+	Numbered bool   `json:"numbered,omitempty"` // True if it has no id, and its number stands for it.
+	Covered  bool   `json:"covered"`
+	Counts   `json:",inline"`
 }
 
-func (in *Input) write(w *jsontext.Writer) {
-	w.BeginObject()
-	text(w, "file", in.File)
-	text(w, "format", in.Format)
-	text(w, "why", in.Why)
-	text(w, "roots", in.Roots)
-	if in.Extracted != "" {
-		text(w, "extracted", in.Extracted)
-	}
-	integer(w, "sentences", in.Sentences)
-	integer(w, "dependencies", in.Dependencies)
-	w.EndObject()
+// Counts are what is counted, by metric.
+type Counts struct {
+	scheme *count.Scheme
+	of     *count.Counts // nil of what has none
 }
 
-func (s *Scores) writeSystem(w *jsontext.Writer, system *System) {
-	w.BeginObject()
-	text(w, "name", system.Name)
-	w.Key("input")
-	system.Input.write(w)
-	w.Key("lacks")
-	w.BeginArray()
-	for _, need := range s.lacks(system) {
-		w.String(string(need))
-	}
-	w.EndArray()
-	integer(w, "sentences", system.Corpus.Sentences)
-	integer(w, "covered", system.Corpus.Covered)
-	if s.Direct {
-		writeMetrics(w, s.Scheme, &system.Corpus.All)
-	}
-	w.Key("all")
-	WriteCounts(w, s.Scheme, &system.Corpus.All)
-	w.Key("covered_only")
-	WriteCounts(w, s.Scheme, &system.Corpus.CoveredOnly)
-	if system.Rows != nil {
-		w.Key("per_sentence")
-		s.writeRows(w, system.Rows)
-		w.Key("only_in_system")
-		s.writeRows(w, system.Extra)
-	}
-	w.EndObject()
-}
+// CountsOf returns counts as results have them.
+func CountsOf(scheme *count.Scheme, of *count.Counts) Counts { return Counts{scheme, of} }
 
-// writeRows writes sentences: n, the number of the sentence, its id, whether
-// it is covered, and an object for every metric. Of a sentence without an id
-// the number stands for it, and numbered says so.
-func (s *Scores) writeRows(w *jsontext.Writer, rows []count.Row) {
-	w.BeginArray()
-	for i := range rows {
-		r := &rows[i]
-		w.BeginObject()
-		integer(w, "n", int64(r.Index)+1)
-		text(w, "id", r.Name())
-		if r.ID == "" {
-			truth(w, "numbered", true)
-		}
-		truth(w, "covered", r.Covered)
-		writeMetrics(w, s.Scheme, &r.Counts)
-		w.EndObject()
-	}
-	w.EndArray()
-}
-
-// WriteCounts writes an object with a key for every metric of the scheme.
-func WriteCounts(w *jsontext.Writer, s *count.Scheme, c *count.Counts) {
-	w.BeginObject()
-	writeMetrics(w, s, c)
-	w.EndObject()
-}
-
-func writeMetrics(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
-	for i, m := range s.Metrics {
-		w.Key(m.Key)
-		w.BeginObject()
-		writeCount(w, m.Measure, counts[i])
-		w.EndObject()
-	}
-}
-
-// WriteFScore writes a count with precision, recall and F-score, as an object.
-func WriteFScore(w *jsontext.Writer, c count.Count) {
-	w.BeginObject()
-	writeCount(w, count.FScore, c)
-	w.EndObject()
-}
-
-// writeCount writes the members of the object that a count is.
-func writeCount(w *jsontext.Writer, measure count.Measure, c count.Count) {
-	if measure != count.FScore {
-		integer(w, "correct", c.Correct)
-		integer(w, "total", c.Gold)
-		ratio(w, values[measure], c.F1())
+// WriteFields writes a member for every metric.
+func (c *Counts) WriteFields(w *jsontext.Writer) {
+	if c.of == nil {
 		return
 	}
-	integer(w, "gold", c.Gold)
-	integer(w, "system", c.System)
-	integer(w, "correct", c.Correct)
-	ratio(w, "precision", c.Precision())
-	ratio(w, "recall", c.Recall())
-	ratio(w, "f1", c.F1())
-}
-
-// writeShown writes what a page shows, which has no arithmetic of its own: of
-// each system, what to cite it by, and its numbers as texts.
-func (s *Scores) writeShown(w *jsontext.Writer) {
-	w.BeginArray()
-	for i := range s.Systems {
-		corpus := &s.Systems[i].Corpus
-		w.BeginObject()
-		text(w, "citation", s.Citation(i))
-		text(w, "signature", s.SignatureOf(i))
-		w.Key("all")
-		WriteTexts(w, s.Scheme, &corpus.All)
-		w.Key("covered_only")
-		WriteTexts(w, s.Scheme, &corpus.CoveredOnly)
-		w.EndObject()
+	for i, m := range c.scheme.Metrics {
+		w.Object(m.Key, &Counted{m.Measure, c.of[i]})
 	}
-	w.EndArray()
 }
 
-// WriteTexts writes an object with a key for every metric of the scheme: its
-// score, precision and recall in per cent; of a step, what it changes of the
-// score of the step before, and what the way so far adds to the first.
-func WriteTexts(w *jsontext.Writer, s *count.Scheme, counts *count.Counts) {
-	w.BeginObject()
+// Counted is a count with what its measure makes of it.
+type Counted struct {
+	measure count.Measure
+	of      count.Count
+}
+
+// WriteFields writes the members that its measure has.
+func (c *Counted) WriteFields(w *jsontext.Writer) {
+	switch n := c.of; c.measure {
+	case count.FScore:
+		f := FScoreOf(n)
+		f.WriteFields(w)
+	case count.Accuracy:
+		(&Accuracy{n.Correct, n.Gold, n.F1()}).WriteFields(w)
+	default:
+		(&Similarity{n.Correct, n.Gold, n.F1()}).WriteFields(w)
+	}
+}
+
+// FScore is what both sides have, and what of it is right.
+type FScore struct {
+	Gold      int64   `json:"gold"`
+	System    int64   `json:"system"`
+	Correct   int64   `json:"correct"`
+	Precision float64 `json:"precision" least:"0" most:"1"`
+	Recall    float64 `json:"recall" least:"0" most:"1"`
+	F1        float64 `json:"f1" least:"0" most:"1"`
+}
+
+// FScoreOf returns a count with its ratios.
+func FScoreOf(c count.Count) FScore {
+	return FScore{c.Gold, c.System, c.Correct, c.Precision(), c.Recall(), c.F1()}
+}
+
+// Accuracy is how much is right of what both sides have.
+type Accuracy struct {
+	Correct  int64   `json:"correct"`
+	Total    int64   `json:"total"`
+	Accuracy float64 `json:"accuracy" least:"0" most:"1"`
+}
+
+// Similarity is one minus the edit distance of two trees over their nodes; correct are the nodes
+// without the edits.
+type Similarity struct {
+	Correct int64   `json:"correct"`
+	Total   int64   `json:"total"`
+	Value   float64 `json:"value" least:"0" most:"1"`
+}
+
+// systemShown is what a page shows of a system, which has no arithmetic of its own.
+type systemShown struct {
+	Citation    string `json:"citation"` // To cite it by.
+	Signature   string `json:"signature"`
+	All         Texts  `json:"all"`
+	CoveredOnly Texts  `json:"covered_only"`
+}
+
+// Texts are counts as texts in per cent, by metric.
+type Texts struct {
+	scheme *count.Scheme
+	of     *count.Counts
+}
+
+// TextsOf returns counts as texts.
+func TextsOf(scheme *count.Scheme, of *count.Counts) Texts { return Texts{scheme, of} }
+
+// Text is a count as texts in per cent.
+type Text struct {
+	Score     string `json:"score"`
+	Precision string `json:"precision,omitempty"`
+	Recall    string `json:"recall,omitempty"`
+	Change    string `json:"change,omitempty"` // Of a step: what the score has on that of the step before, with its sign.
+	Gain      string `json:"gain,omitempty"`   // Of a step: what the score has on that of the first step.
+}
+
+// textOf returns the ratios of a count as texts.
+func textOf(m count.Measure, c count.Count) Text {
+	ratios := m.Percent(c)
+	if m != count.FScore {
+		return Text{Score: ratios.F1}
+	}
+	return Text{Score: ratios.F1, Precision: ratios.Precision, Recall: ratios.Recall}
+}
+
+// WriteFields writes a member for every metric.
+func (t *Texts) WriteFields(w *jsontext.Writer) {
 	var way []int
-	for i, m := range s.Metrics {
-		w.Key(m.Key)
-		w.BeginObject()
-		writeRatios(w, m.Measure, counts[i])
+	for i, m := range t.scheme.Metrics {
+		text := textOf(m.Measure, t.of[i])
 		if m.Step {
 			if n := len(way); n > 0 {
-				text(w, "change", counts[i].Points(counts[way[n-1]]))
-				text(w, "gain", counts[i].Points(counts[way[0]]))
+				text.Change, text.Gain = t.of[i].Points(t.of[way[n-1]]), t.of[i].Points(t.of[way[0]])
 			}
 			way = append(way, i)
 		}
-		w.EndObject()
-	}
-	w.EndObject()
-}
-
-// writeRatios writes the ratios of a count as texts.
-func writeRatios(w *jsontext.Writer, m count.Measure, c count.Count) {
-	ratios := m.Percent(c)
-	text(w, "score", ratios.F1)
-	if m == count.FScore {
-		text(w, "precision", ratios.Precision)
-		text(w, "recall", ratios.Recall)
+		w.Object(m.Key, &text)
 	}
 }
 
-func truth(w *jsontext.Writer, key string, value bool) {
-	w.Key(key)
-	w.Bool(value)
+// WriteFields writes the members of the JSON object that scores are.
+func (s *Scores) WriteFields(w *jsontext.Writer) {
+	r := scoresResult{Head: HeadOf(s.Signature, s.Warnings), Metrics: metricsOf(s.Scheme), Gold: s.Gold}
+	for i := range s.Systems {
+		r.Systems = append(r.Systems, s.systemOf(&s.Systems[i]))
+		if corpus := &s.Systems[i].Corpus; s.Shown {
+			r.Shown = append(r.Shown, systemShown{s.Citation(i), s.SignatureOf(i), Texts{s.Scheme, &corpus.All}, Texts{s.Scheme, &corpus.CoveredOnly}})
+		}
+	}
+	r.WriteFields(w)
 }
 
-func ratio(w *jsontext.Writer, key string, value float64) {
-	w.Key(key)
-	w.Float(value)
+// measures are the names of the measures.
+var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity"}
+
+func metricsOf(s *count.Scheme) (list []Metric) {
+	for _, m := range s.Metrics {
+		list = append(list, Metric{m.Key, m.Name, measures[m.Measure], m.Step, string(m.Needs)})
+	}
+	return list
+}
+
+func (s *Scores) systemOf(system *System) systemScores {
+	corpus := &system.Corpus
+	r := systemScores{
+		Name: system.Name, Input: system.Input, Sentences: corpus.Sentences, Covered: corpus.Covered,
+		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly},
+	}
+	for _, need := range s.lacks(system) {
+		r.Lacks = append(r.Lacks, string(need))
+	}
+	if s.Direct {
+		r.Counts = r.All
+	}
+	if system.Rows != nil {
+		r.PerSentence, r.OnlyInSystem = s.rowsOf(system.Rows), s.rowsOf(system.Extra)
+	}
+	return r
+}
+
+func (s *Scores) rowsOf(rows []count.Row) []scoredRow {
+	list := make([]scoredRow, len(rows))
+	for i := range rows {
+		r := &rows[i]
+		list[i] = scoredRow{N: r.Index + 1, ID: r.Name(), Numbered: r.ID == "", Covered: r.Covered, Counts: Counts{s.Scheme, &r.Counts}}
+	}
+	return list
 }

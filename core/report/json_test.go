@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -177,17 +178,20 @@ func TestPlacesOfJSONAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
 
 // A page has no arithmetic: every number that it shows is a text, the one that the table for people has.
 func TestTextsForAPage(t *testing.T) {
-	var shown []struct {
-		Citation, Signature string
-		All                 map[string]map[string]string
-		CoveredOnly         map[string]map[string]string `json:"covered_only"`
+	var result struct {
+		Shown []struct {
+			Citation, Signature string
+			All                 map[string]map[string]string
+			CoveredOnly         map[string]map[string]string `json:"covered_only"`
+		}
 	}
 	scores := example()
-	w := &jsontext.Writer{}
-	scores.writeShown(w)
-	if err := json.Unmarshal(w.Bytes(), &shown); err != nil || len(shown) != 2 {
-		t.Fatal(err, string(w.Bytes()))
+	scores.Shown = true
+	text := jsontext.Document(scores)
+	if err := json.Unmarshal(text, &result); err != nil || len(result.Shown) != 2 {
+		t.Fatal(err, string(text))
 	}
+	shown := result.Shown
 	diff(t, shown[0].Citation+" | "+shown[0].Signature+"\n"+shown[1].Citation+" | "+shown[1].Signature+"\n", string(scores.Cite()))
 	for key, want := range map[string]map[string]string{
 		"f1":         {"score": "25.00", "precision": "25.00", "recall": "25.00"},
@@ -203,8 +207,7 @@ func TestTextsForAPage(t *testing.T) {
 	if got, want := shown[0].All["df1"], (map[string]string{"score": "0.40", "precision": "80.00", "recall": "0.20", "change": "+0.10", "gain": "+0.30"}); !maps.Equal(got, want) {
 		t.Errorf("of all sentences df1 is shown as %v, want %v", got, want)
 	}
-	w = &jsontext.Writer{}
-	WriteTexts(w, mixed, &attached(mixed, 0).Systems[0].Corpus.All)
-	diff(t, string(w.Bytes()), `{"uas":{"score":"56.25"},"las":{"score":"43.75","change":"−12.50","gain":"−12.50"},`+
+	texts := TextsOf(mixed, &attached(mixed, 0).Systems[0].Corpus.All)
+	diff(t, strings.TrimSpace(string(jsontext.Document(&texts))), `{"uas":{"score":"56.25"},"las":{"score":"43.75","change":"−12.50","gain":"−12.50"},`+
 		`"brackets":{"score":"54.55","precision":"60.00","recall":"50.00"},"rooted":{"score":"57.14","precision":"66.67","recall":"50.00"}}`)
 }

@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -34,15 +33,23 @@ type System struct {
 	Extra  []count.Row // the sentences that only the system has, in its order
 }
 
-// Input says what was read.
+// Input says what was read. Sentences and dependencies are those of the file, ignored and repeated
+// ones included.
 type Input struct {
-	File         string
-	Format       string // as recognised
-	Why          string // what it was recognised by
-	Roots        string // where the roots come from: field, rules, file, json or none
-	Sentences    int64
-	Dependencies int64
-	Extracted    string // where the co-indexation comes from, if dependencies were extracted: inferred, field+inferred …
+	File   string `json:"file"`   // Its name.
+	Format string `json:"format"` // One of those of [formats](formats.md).
+	Why    string `json:"why"`    // What it was recognised by, or `as asked for`.
+
+	// Where its roots come from: `field`, `rules`, `file`, `json` or `none`; of derivations, by what the heads of
+	// constituents were found.
+	Roots string `json:"roots"`
+
+	// Only where dependencies were extracted from derivations: where the [co-indexation](coindexation.md) comes
+	// from, as in the signature: `inferred`, `field+gold-1f2e3d4c+inferred`.
+	Extracted string `json:"extracted,omitempty"`
+
+	Sentences    int64 `json:"sentences"`    // How many were read.
+	Dependencies int64 `json:"dependencies"` // How many were read.
 }
 
 // Rooted reports whether the roots of a system are counted: both sides have
@@ -85,67 +92,4 @@ func (s *Scores) rows(system *System) (list []*count.Row) {
 		}
 	}
 	return list
-}
-
-// WriteNotices writes a JSON array of warnings.
-func WriteNotices(w *jsontext.Writer, notices []*notice.Notice) {
-	w.BeginArray()
-	for _, n := range notices {
-		w.BeginObject()
-		text(w, "code", n.Code)
-		integer(w, "count", n.Count)
-		WritePlace(w, n.First)
-		text(w, "message", n.Message)
-		if n.Hint != "" {
-			text(w, "hint", n.Hint)
-		}
-		if n.Grave {
-			truth(w, "grave", true)
-		}
-		if len(n.Offers) > 0 {
-			w.Key("offers")
-			w.BeginArray()
-			for _, o := range n.Offers {
-				w.BeginObject()
-				text(w, "name", o.Name)
-				text(w, "value", o.Value)
-				text(w, "words", o.Words)
-				if o.Result != "" {
-					text(w, "result", o.Result)
-				}
-				w.EndObject()
-			}
-			w.EndArray()
-		}
-		w.EndObject()
-	}
-	w.EndArray()
-}
-
-// WritePlace writes the keys file, role, index, line and column, as far as they
-// are known.
-func WritePlace(w *jsontext.Writer, p notice.Place) {
-	if p.File.Name != "" {
-		text(w, "file", p.File.Name)
-	}
-	if p.File.Role != "" {
-		text(w, "role", p.File.Role)
-		integer(w, "index", int64(p.File.Index))
-	}
-	if p.Line > 0 {
-		integer(w, "line", int64(p.Line))
-	}
-	if p.Column > 0 {
-		integer(w, "column", int64(p.Column))
-	}
-}
-
-func text(w *jsontext.Writer, key, value string) {
-	w.Key(key)
-	w.String(value)
-}
-
-func integer(w *jsontext.Writer, key string, value int64) {
-	w.Key(key)
-	w.Int(value)
 }

@@ -22,7 +22,7 @@ func example() *Scores {
 		score.Unlabelled: {Gold: 2000}, score.Undirected: {Gold: 2000},
 	}
 	rows := []count.Row{{Index: 0, ID: "wsj_1", Covered: true, Counts: counts}, {Index: 1, Counts: lacking}}
-	first := System{Name: "alpha", Input: Input{"a.deps", "candc_deps", "line 1 says so", "field", 2, 4, ""}, Rows: rows, Extra: []count.Row{}}
+	first := System{Name: "alpha", Input: Input{"a.deps", "candc_deps", "line 1 says so", "field", "", 2, 4}, Rows: rows, Extra: []count.Row{}}
 	for i := range rows {
 		first.Corpus.Add(&rows[i])
 	}
@@ -33,8 +33,8 @@ func example() *Scores {
 			{Code: "two-forms", Count: 3, First: notice.Place{File: notice.File{Name: "a.deps", Role: "system", Index: 0}, Line: 7, Column: 2}, Message: `word 1 is both "a" and "b"`, Hint: "the first is kept"},
 			{Code: "no-roots", Count: 1, Message: "no side has roots"},
 		},
-		Gold:    Input{"gold.deps", "ccgbank_deps", "as asked for", "file", 2, 2004, ""},
-		Systems: []System{first, {Name: "beta", Input: Input{"b.deps", "parg", "line 1 too", "none", 2, 0, ""}, Corpus: count.Corpus{Sentences: 2}}},
+		Gold:    Input{"gold.deps", "ccgbank_deps", "as asked for", "file", "", 2, 2004},
+		Systems: []System{first, {Name: "beta", Input: Input{"b.deps", "parg", "line 1 too", "none", "", 2, 0}, Corpus: count.Corpus{Sentences: 2}}},
 	}
 }
 

@@ -23,8 +23,8 @@ var accuracies = &count.Scheme{Metrics: []count.Metric{{Key: "acc", Name: "categ
 // attached is the scores of two sentences, under a scheme.
 func attached(scheme *count.Scheme, from int) *Scores {
 	s := &Scores{
-		Scheme: scheme, Signature: "ccgscore|tree", Gold: Input{"gold", "json", "", "file", 2, 0, ""},
-		Systems: []System{{Name: "parser", Input: Input{"parser", "json", "", "file", 2, 0, ""}, Extra: []count.Row{}}},
+		Scheme: scheme, Signature: "ccgscore|tree", Gold: Input{"gold", "json", "", "file", "", 2, 0},
+		Systems: []System{{Name: "parser", Input: Input{"parser", "json", "", "file", "", 2, 0}, Extra: []count.Row{}}},
 	}
 	right := func(correct, of int64) count.Count { return count.Count{Gold: of, System: of, Correct: correct} }
 	system := &s.Systems[0]

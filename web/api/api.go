@@ -6,12 +6,12 @@
 // core/service (request.go, from document.go, multipart.go and query.go), whose
 // reply is passed on byte for byte (reply.go). What goes wrong is a problem
 // document (problem.go). The description of it all, openapi.json, is made from
-// the same tables by build/openapi, before the service is compiled.
+// the same tables when it is first asked for (describe.go), and of the schemas that build/results makes.
 package api
 
 import (
-	_ "embed"
 	"net/http"
+	"sync"
 
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -23,10 +23,12 @@ func New(l Limits) http.Handler { return newHandler(l, Endpoints) }
 type handler struct {
 	limits    Limits
 	endpoints map[string]*Endpoint // by path
+
+	description func() []byte // of the service, made when it is first asked for
 }
 
 func newHandler(l Limits, list []Endpoint) *handler {
-	h := &handler{limits: l, endpoints: map[string]*Endpoint{}}
+	h := &handler{limits: l, endpoints: map[string]*Endpoint{}, description: sync.OnceValue(describe)}
 	for i := range list {
 		h.endpoints[list[i].Path] = &list[i]
 	}
@@ -78,11 +80,7 @@ func (h *handler) health(w http.ResponseWriter, r *http.Request, _ *Endpoint) er
 	return nil
 }
 
-//go:generate go run ../../build/openapi openapi.json
-//go:embed openapi.json
-var openAPI []byte
-
 func (h *handler) describe(w http.ResponseWriter, r *http.Request, _ *Endpoint) error {
-	writeCached(w, r, forAWhile, "application/json", openAPI)
+	writeCached(w, r, forAWhile, "application/json", h.description())
 	return nil
 }

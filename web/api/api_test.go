@@ -75,7 +75,7 @@ func TestAnErrorOfNoKindIsADefect(t *testing.T) {
 
 func TestTheTypeOfAProblemLeadsToItsDescription(t *testing.T) {
 	var d map[string]any
-	if err := json.Unmarshal(openAPI, &d); err != nil {
+	if err := json.Unmarshal(describe(), &d); err != nil {
 		t.Fatal(err)
 	}
 	for _, k := range Kinds {

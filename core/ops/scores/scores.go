@@ -35,7 +35,7 @@ func Run(c *comparison.Call) (service.Reply, error) {
 }
 
 var (
-	derivationsForms = service.ScoresAs("DerivationScores")
+	derivationsForms = service.ScoresAs("Scores")
 	Derivations      = &service.Operation{
 		Name: "derivations", Help: "Score the derivations of systems against those of gold.", Files: []*service.Role{service.GoldRole.Saying("Gold: derivations."), service.SystemRole.Saying("Each system: derivations."), service.IgnoreRole, service.MarkupRole},
 		Choices: service.Concat([]*service.Choice{comparison.RootHeadsChoice}, comparison.Extracting, []*service.Choice{comparison.CoveredChoice, comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(format.Format.Derivation),

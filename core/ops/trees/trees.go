@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	forms     = service.ScoresAs("AttachmentScores")
+	forms     = service.ScoresAs("Scores")
 	Operation = &service.Operation{
 		Name: "attach", Help: "Score the dependency trees of systems against those of gold.", Files: []*service.Role{service.GoldRole.Saying("Gold: dependency trees, CoNLL-X or CoNLL-U."), service.SystemRole.Saying("Each system: dependency trees.")},
 		Choices: service.Concat([]*service.Choice{comparison.CoveredChoice, comparison.StrictOfTrees}, comparison.Attaching, comparison.Reading, comparison.Reads(format.Format.Tree),

@@ -1,4 +1,4 @@
-package main
+package api
 
 import (
 	"bytes"
@@ -8,11 +8,10 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/service"
-	"github.com/ccgscore/ccgscore/web/api"
 )
 
 type (
-	document struct {
+	description struct {
 		OpenAPI    string                          `json:"openapi"`
 		Info       info                            `json:"info"`
 		Servers    []server                        `json:"servers"`
@@ -66,15 +65,15 @@ type (
 
 // describe describes the service.
 func describe() []byte {
-	d := document{
+	d := description{
 		OpenAPI: "3.1.0",
-		Info:    info{"ccgscore", service.Version, aboutService + " " + limits(api.DefaultLimits), license{"Apache-2.0", "Apache-2.0"}},
+		Info:    info{"ccgscore", service.Version, aboutService + " " + limits(DefaultLimits), license{"Apache-2.0", "Apache-2.0"}},
 		Servers: []server{{"/"}}, Security: []struct{}{},
 		Paths:      map[string]map[string]operation{},
 		Components: components{headers, problems(), replySchemas()},
 	}
-	for i := range api.Endpoints {
-		e := &api.Endpoints[i]
+	for i := range Endpoints {
+		e := &Endpoints[i]
 		d.Paths[e.Path] = map[string]operation{strings.ToLower(e.Method): d.operation(e)}
 	}
 	var short bytes.Buffer
@@ -88,7 +87,7 @@ func describe() []byte {
 }
 
 // operation describes an endpoint, and adds the schemas of its requests.
-func (d *document) operation(e *api.Endpoint) operation {
+func (d *description) operation(e *Endpoint) operation {
 	name := e.Path[strings.LastIndexByte(e.Path, '/')+1:]
 	o := operation{OperationID: strings.ReplaceAll(name, ".", "_"), Summary: e.Summary}
 	refusals := []string{"internal"}
@@ -110,7 +109,7 @@ func (d *document) operation(e *api.Endpoint) operation {
 }
 
 // responses are the reply, and the problems that there may be.
-func responses(e *api.Endpoint, refusals []string) map[string]response {
+func responses(e *Endpoint, refusals []string) map[string]response {
 	byStatus := map[string]response{"200": {Description: "Done.", Headers: replyHeaders(e), Content: map[string]mediaType{}}}
 	for _, f := range e.Replies {
 		name, _, _ := strings.Cut(f.MediaType, ";")
@@ -123,7 +122,7 @@ func responses(e *api.Endpoint, refusals []string) map[string]response {
 	if e.Method == http.MethodGet {
 		byStatus["304"] = response{Description: "What the client has is still right."}
 	}
-	for _, k := range api.Kinds {
+	for _, k := range Kinds {
 		for _, name := range refusals {
 			if k.Name == name {
 				byStatus[strconv.Itoa(k.Status)] = response{Ref: "#/components/responses/" + name}
@@ -134,10 +133,10 @@ func responses(e *api.Endpoint, refusals []string) map[string]response {
 }
 
 // replyHeaders are those of a reply, of the ones that [headers] describes.
-func replyHeaders(e *api.Endpoint) map[string]schema {
-	names := map[string]bool{"ETag": e.Method == http.MethodGet, api.WarningsHeader: e.Operation != nil}
+func replyHeaders(e *Endpoint) map[string]schema {
+	names := map[string]bool{"ETag": e.Method == http.MethodGet, WarningsHeader: e.Operation != nil}
 	for _, c := range e.Choices() {
-		names[api.MissedHeader] = names[api.MissedHeader] || c.Kind == service.Thresholds
+		names[MissedHeader] = names[MissedHeader] || c.Kind == service.Thresholds
 	}
 	list := map[string]schema{}
 	for name, is := range names {
@@ -150,7 +149,7 @@ func replyHeaders(e *api.Endpoint) map[string]schema {
 
 func problems() map[string]response {
 	list := map[string]response{}
-	for _, k := range api.Kinds {
+	for _, k := range Kinds {
 		list[k.Name] = response{
 			Description: aboutKinds[k.Name],
 			Content:     map[string]mediaType{"application/problem+json": {Schema: reference("schemas", "Problem")}},

@@ -1,11 +1,10 @@
-package main
+package api
 
 import (
 	"reflect"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/service"
-	"github.com/ccgscore/ccgscore/web/api"
 )
 
 type requestBody struct {
@@ -15,7 +14,7 @@ type requestBody struct {
 
 // body describes the two forms of a request. Their schemas are named after the
 // last part of the path.
-func (d *document) body(name string, e *api.Endpoint) *requestBody {
+func (d *description) body(name string, e *Endpoint) *requestBody {
 	parameters, asJSON, asParts := name+"-parameters", name+"-request", name+"-parts"
 	choices, files, parts := schema{}, schema{}, schema{"parameters": reference("schemas", parameters)}
 	for _, c := range e.Choices() {
@@ -60,27 +59,27 @@ func partSchema(r *service.Role) schema {
 	return file.extended("description", r.Help)
 }
 
-func rolesInQuery(e *api.Endpoint) (list []parameter) {
+func rolesInQuery(e *Endpoint) (list []parameter) {
 	for _, r := range e.RolesInQuery() {
 		list = append(list, parameter{r.Name, "query", r.Help, r.Required, schema{"type": "string"}})
 	}
 	return list
 }
 
-func (d *document) choicesInQuery(e *api.Endpoint) (list []parameter) {
+func (d *description) choicesInQuery(e *Endpoint) (list []parameter) {
 	for _, c := range e.Choices() {
 		list = append(list, parameter{c.Name, "query", "", false, d.choice(e, c)})
 	}
 	return list
 }
 
-func (d *document) choice(e *api.Endpoint, c *service.Choice) schema {
+func (d *description) choice(e *Endpoint, c *service.Choice) schema {
 	return d.shared("choice-"+c.Name, choiceSchema(e, c).extended("description", help(e, c)))
 }
 
 // shared refers to a schema that most operations have in common; where it is another
 // one, it stands in its place.
-func (d *document) shared(name string, s schema) schema {
+func (d *description) shared(name string, s schema) schema {
 	if known := d.Components.Schemas[name]; known == nil {
 		d.Components.Schemas[name] = s
 	} else if !reflect.DeepEqual(known, s) {
@@ -90,7 +89,7 @@ func (d *document) shared(name string, s schema) schema {
 }
 
 // help says what a choice means, and what HTTP adds to it.
-func help(e *api.Endpoint, c *service.Choice) string {
+func help(e *Endpoint, c *service.Choice) string {
 	if c.Name == "output" {
 		return c.General().Help + " If it is left out, the header Accept decides."
 	}
@@ -98,7 +97,7 @@ func help(e *api.Endpoint, c *service.Choice) string {
 }
 
 // choiceSchema is the schema of the value of a choice, with its default.
-func choiceSchema(e *api.Endpoint, c *service.Choice) schema {
+func choiceSchema(e *Endpoint, c *service.Choice) schema {
 	standard := c.Default
 	if c.Name == "output" {
 		standard = e.Replies[0].Output

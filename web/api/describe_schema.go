@@ -1,4 +1,4 @@
-package main
+package api
 
 import (
 	_ "embed"
@@ -10,7 +10,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
-	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -37,6 +36,9 @@ func closed(properties schema, required []string) schema {
 //go:embed schemas.json
 var schemasFile []byte
 
+//go:embed results.json
+var resultsFile []byte
+
 // measures are the schemas of counts, by what is made of them.
 var measures = map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}
 
@@ -47,24 +49,19 @@ func replySchemas() map[string]schema {
 	if err := json.Unmarshal(schemasFile, &schemas); err != nil {
 		panic(err) // the file is a part of the program
 	}
-	ofScheme(schemas, "Derivation", parseval.Scheme)
-	ofScheme(schemas, "Attachment", attach.Scheme, "Sentence", "Texts", "Ignored", "Dependency", "IgnoredDependency")
+	about(schemas, "Attachment", "Sentence", "Ignored", "Dependency", "IgnoredDependency")
 	for _, m := range attach.Scheme.Metrics {
-		schemas["AttachmentTexts"].require(m.Key, reference("schemas", "Text"))
 		schemas["AttachmentDependency"].allow(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right; absent where it does not count it."})
 	}
 	judgedSchemas(schemas)
 	agreementSchemas(schemas)
 	for _, m := range score.Scheme.Metrics {
-		counts := reference("schemas", measures[m.Measure])
-		schemas["Counts"].require(m.Key, counts)
-		schemas["Row"].require(m.Key, counts)
-		schemas["Texts"].require(m.Key, reference("schemas", "Text"))
 		if m.Step {
 			schemas["Dependency"].require(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right."})
 		}
 	}
 	schemas["Detected"].require("format", schema{"type": "string", "enum": append(slices.Clone(format.Formats), format.Study, format.StudyResult, format.Votes)})
+	maps.Copy(schemas, results())
 	return schemas
 }
 
@@ -100,12 +97,20 @@ func agreementSchemas(schemas map[string]schema) {
 	}
 }
 
-// ofScheme adds the schemas of scores whose metrics are those of another scheme
-// than F₁ and its kin, and of more with what belongs to that scheme, except those
-// that are there already. Their names begin with what it is about.
-func ofScheme(schemas map[string]schema, about string, scheme *count.Scheme, more ...string) {
-	counted := []string{"System", "Counts", "Row"}
-	names := slices.Concat([]string{"Scores"}, counted, more)
+// results are the schemas that are made of the structs that declare results.
+func results() map[string]schema {
+	var made struct {
+		Schemas map[string]schema `json:"$defs"`
+	}
+	text := strings.ReplaceAll(string(resultsFile), "#/$defs/", "#/components/schemas/")
+	if err := json.Unmarshal([]byte(text), &made); err != nil {
+		panic(err) // the file is a part of the program
+	}
+	return made.Schemas
+}
+
+// about adds schemas that are the same but for what they are about, with which their names begin.
+func about(schemas map[string]schema, about string, names ...string) {
 	var others []string
 	for _, name := range names {
 		others = append(others, "/"+name+`"`, "/"+about+name+`"`)
@@ -124,11 +129,6 @@ func ofScheme(schemas map[string]schema, about string, scheme *count.Scheme, mor
 			panic(err) // it came from JSON
 		}
 		schemas[about+name] = other
-	}
-	for _, m := range scheme.Metrics {
-		for _, name := range counted {
-			schemas[about+name].require(m.Key, reference("schemas", measures[m.Measure]))
-		}
 	}
 }
 

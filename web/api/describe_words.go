@@ -1,9 +1,7 @@
-package main
+package api
 
 import (
 	"fmt"
-
-	"github.com/ccgscore/ccgscore/web/api"
 )
 
 // The words of the description that are of HTTP alone.
@@ -13,10 +11,10 @@ const aboutService = "Scores CCG dependencies: F₁, and the decomposed DF₁ of
 	"Errors are problem documents (RFC 9457) with file, line and column."
 
 // limits says in words what the limits are.
-func limits(l api.Limits) string {
+func limits(l Limits) string {
 	return fmt.Sprintf("Limits: a body has at most %s, packed or unpacked, a query %s, a request %d files, a file %d sentences, "+
 		"a reply %d scores of single sentences, the tables that align categories %d cells.",
-		api.Size(l.Body), api.Size(int64(l.Query)), l.Files, l.Sentences, l.Rows, l.Cells)
+		Size(l.Body), Size(int64(l.Query)), l.Files, l.Sentences, l.Rows, l.Cells)
 }
 
 // aboutKinds says what each kind of problem means.
@@ -34,11 +32,11 @@ var aboutKinds = map[string]string{
 }
 
 var headers = map[string]schema{
-	api.WarningsHeader: {
+	WarningsHeader: {
 		"description": "How many kinds of warnings there are. Scores in JSON list them.",
 		"schema":      schema{"type": "integer", "minimum": 0},
 	},
-	api.MissedHeader: {
+	MissedHeader: {
 		"description": "How many thresholds of fail_under were missed, over all systems; only if fail_under is given.",
 		"schema":      schema{"type": "integer", "minimum": 0},
 	},

@@ -1,0 +1,200 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/parseval"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// members are those of an object, in their order.
+type members []member
+
+type member struct {
+	key   string
+	value any
+}
+
+// MarshalJSON keeps the order.
+func (m members) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, one := range m {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		key, _ := json.Marshal(one.key)
+		value, err := json.Marshal(one.value)
+		if err != nil {
+			return nil, err
+		}
+		b.Write(key)
+		b.WriteByte(':')
+		b.Write(value)
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+// find returns the value of a key, nil if there is none.
+func (m members) find(key string) any {
+	for _, one := range m {
+		if one.key == key {
+			return one.value
+		}
+	}
+	return nil
+}
+
+func reference(name string) members { return members{{"$ref", "#/$defs/" + name}} }
+
+// schemasByHand are the schemas of what writes itself, by the name of its type.
+var schemasByHand = map[string]members{
+	"Counts": ofMetrics("What is counted, by metric.", map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}),
+	"Texts":  ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
+}
+
+// ofMetrics is the schema of an object with a key for each metric that is counted: those of
+// dependencies, of derivations or of dependency trees.
+func ofMetrics(about string, schemas map[count.Measure]string) members {
+	var properties members
+	for _, scheme := range [...]*count.Scheme{score.Scheme, parseval.Scheme, attach.Scheme} {
+		for _, m := range scheme.Metrics {
+			if properties.find(m.Key) == nil {
+				properties = append(properties, member{m.Key, reference(schemas[m.Measure])})
+			}
+		}
+	}
+	return members{{"type", "object"}, {"description", about}, {"properties", properties}, {"additionalProperties", false}}
+}
+
+// schemas describes all results in JSON Schema (2020-12).
+func (p *program) schemas() []byte {
+	defs := members{}
+	for name, schema := range schemasByHand {
+		defs = append(defs, member{name, schema})
+	}
+	for _, d := range p.results {
+		if defs.find(d.schema()) != nil {
+			panic("there are two results " + d.schema())
+		}
+		defs = append(defs, member{d.schema(), p.schema(d)})
+	}
+	sortMembers(defs)
+	var b bytes.Buffer
+	b.WriteString(`{"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {`)
+	for i, def := range defs {
+		text, err := json.Marshal(members{def})
+		if err != nil {
+			panic(err) // every value here has a form in JSON
+		}
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString("\n" + string(text[1:len(text)-1]))
+	}
+	b.WriteString("\n}}\n")
+	return b.Bytes()
+}
+
+// schema describes a result. Objects are open: they may grow.
+func (p *program) schema(d *declared) members {
+	properties, required := p.properties(d)
+	s := members{{"type", "object"}}
+	if about := d.about(); about != "" {
+		s = append(s, member{"description", about})
+	}
+	s = append(s, member{"properties", properties})
+	if len(required) > 0 {
+		s = append(s, member{"required", required})
+	}
+	return s
+}
+
+func (p *program) properties(d *declared) (properties members, required []string) {
+	for i := range d.fields {
+		f := &d.fields[i]
+		v := p.value(d, f.typ)
+		switch {
+		case f.key != "":
+			properties = append(properties, member{f.key, f.describe(f.given(v).schema())})
+			if f.optional == "" {
+				required = append(required, f.key)
+			}
+		case v.decl.fields == nil:
+			properties = append(properties, schemasByHand[v.decl.name].find("properties").(members)...)
+		default:
+			more, needed := p.properties(v.decl)
+			properties = append(properties, more...)
+			if v.kind == object && f.optional == "" {
+				required = append(required, needed...)
+			}
+		}
+	}
+	return properties, required
+}
+
+// describe adds what is said of a field to the schema of its type.
+func (f *field) describe(s members) members {
+	if enum := f.tag.Get("enum"); enum != "" {
+		s = append(s, member{"enum", strings.Split(enum, ",")})
+	}
+	for _, bound := range [2]struct{ tag, key string }{{"least", "minimum"}, {"most", "maximum"}} {
+		if text := f.tag.Get(bound.tag); text != "" {
+			s = s.with(bound.key, json.RawMessage(text))
+		}
+	}
+	if f.doc != "" {
+		s = append(s, member{"description", f.doc})
+	}
+	if unit := f.tag.Get("unit"); unit != "" {
+		s = append(s, member{"x-unit", unit})
+	}
+	return s
+}
+
+// with returns a schema in which a key has a value.
+func (m members) with(key string, value any) members {
+	list := slices.Clone(m)
+	for i := range list {
+		if list[i].key == key {
+			list[i].value = value
+			return list
+		}
+	}
+	return append(list, member{key, value})
+}
+
+// schema describes a value.
+func (v *value) schema() members {
+	switch v.kind {
+	case text:
+		return members{{"type", "string"}}
+	case textOrNull:
+		return members{{"type", []string{"string", "null"}}}
+	case truth:
+		return members{{"type", "boolean"}}
+	case whole:
+		return members{{"type", "integer"}, {"minimum", 0}}
+	case decimal:
+		return members{{"type", "number"}}
+	case statistic:
+		return members{{"type", []string{"number", "null"}}}
+	case pointer:
+		inner := v.of.schema()
+		if kind, is := inner.find("type").(string); is {
+			return inner.with("type", []string{kind, "null"})
+		}
+		return members{{"oneOf", []members{inner, {{"type", "null"}}}}}
+	case list:
+		return members{{"type", "array"}, {"items", v.of.schema()}}
+	case keyed:
+		return members{{"type", "object"}, {"additionalProperties", v.of.schema()}}
+	}
+	return reference(v.decl.schema())
+}

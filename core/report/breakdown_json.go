@@ -1,0 +1,133 @@
+package report
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+)
+
+// relationsResult is scores line by line.
+type relationsResult struct {
+	Head    `json:",inline"`
+	Columns []column          `json:"columns"` // What the rows are told by.
+	Gold    Input             `json:"gold"`
+	Systems []systemRelations `json:"systems"`
+	Shown   []relationsShown  `json:"shown,omitempty"` // Of each system, what the page shows.
+}
+
+// column is what rows are told by.
+type column struct {
+	Key  string `json:"key"`  // Of a member of every row.
+	Name string `json:"name"` // As people read it.
+}
+
+// systemRelations is what was counted of a system.
+type systemRelations struct {
+	Name      string     `json:"name"`
+	Input     Input      `json:"input"`
+	Sentences int64      `json:"sentences"` // Pairs of sentences that were compared.
+	Covered   int64      `json:"covered"`   // How many of them the system parsed.
+	All       relation   `json:"all"`       // All rows together, and those that are left out.
+	Rarer     int64      `json:"rarer"`     // How many are left out, as they are there less often than least says.
+	Rows      []relation `json:"rows"`
+}
+
+// relation is the counts of a row, and what it is: a member for each column. Of dependency trees
+// it has `uas` and `la` besides, of what gold has; where gold has nothing they are absent.
+type relation struct {
+	Category string `json:"category,omitempty"`                            // The lexical category of the predicate.
+	Slot     *int64 `json:"slot,omitempty"`                                // The slot; null where it does not exist.
+	Label    string `json:"label,omitempty"`                               // The subcategory that the argument fills; `?` of a slot that does not exist.
+	Relation string `json:"relation,omitempty"`                            // Of words of dependency trees; `_` of none.
+	POS      string `json:"pos,omitempty"`                                 // Part of speech; `_` of none.
+	Words    string `json:"words,omitempty" enum:"content,function,other"` // The class of the word, by its part of speech.
+	Length   string `json:"length,omitempty" enum:"root,0,1,2,3-6,7+,?"`   // How far apart the two words are; of dependency trees, `root` where the head is the root, `?` where it is unknown.
+	Kind     string `json:"kind,omitempty"`                                // Right, or what is wrong with it.
+	Parent   string `json:"parent,omitempty"`                              // Of a tree dependency; `HEAD` of the head of the sentence.
+	Head     string `json:"head,omitempty"`                                // The head daughter of the parent.
+	Sister   string `json:"sister,omitempty"`                              // The daughter that the word heads.
+	FScore   `json:",inline"`
+	UAS      *Accuracy `json:"uas,omitempty"`
+	LA       *Accuracy `json:"la,omitempty"`
+
+	of     *Breakdown
+	values []string
+	sum    *count.Sum
+}
+
+// WriteFields writes the columns that there are, and what is counted.
+func (r *relation) WriteFields(w *jsontext.Writer) {
+	for i, value := range r.values {
+		c := &r.of.Columns[i]
+		w.Key(c.Key)
+		if !c.Number {
+			w.String(value)
+		} else if n, err := strconv.ParseInt(value, 10, 64); err == nil {
+			w.Int(n)
+		} else {
+			w.Null() // there is no such number
+		}
+	}
+	f := FScoreOf(r.sum.Count)
+	f.WriteFields(w)
+	for i, m := range r.of.Beside {
+		if r.sum.Gold > 0 {
+			w.Object(m.Key, &Counted{m.Measure, lesserCount(r.sum, i)})
+		}
+	}
+}
+
+// relationsShown is what a page shows of a system: its numbers as texts.
+type relationsShown struct {
+	All  relationText   `json:"all"`
+	Rows []relationText `json:"rows"`
+}
+
+// relationText is the counts of a row as texts.
+type relationText struct {
+	Text `json:",inline"`
+	UAS  *Text `json:"uas,omitempty"`
+	LA   *Text `json:"la,omitempty"`
+
+	of  *Breakdown
+	sum *count.Sum
+}
+
+// WriteFields writes what is counted.
+func (r *relationText) WriteFields(w *jsontext.Writer) {
+	r.Text.WriteFields(w)
+	for i, m := range r.of.Beside {
+		if r.sum.Gold > 0 {
+			text := textOf(m.Measure, lesserCount(r.sum, i))
+			w.Object(m.Key, &text)
+		}
+	}
+}
+
+// WriteFields writes the members of the JSON object that a breakdown is.
+func (d *Breakdown) WriteFields(w *jsontext.Writer) {
+	r := relationsResult{Head: HeadOf(d.Signature, d.Warnings), Gold: d.Gold}
+	for _, c := range d.Columns {
+		r.Columns = append(r.Columns, column{c.Key, c.Name})
+	}
+	for i := range d.Systems {
+		s := &d.Systems[i]
+		system := systemRelations{Name: s.Name, Input: s.Input, Sentences: s.Sentences, Covered: s.Covered, All: relation{of: d, sum: &s.All}, Rarer: s.Rarer}
+		shown := relationsShown{All: d.textOf(&s.All)}
+		for k := range s.Lines {
+			l := &s.Lines[k]
+			system.Rows = append(system.Rows, relation{of: d, values: l.Values, sum: &l.Sum})
+			shown.Rows = append(shown.Rows, d.textOf(&l.Sum))
+		}
+		r.Systems = append(r.Systems, system)
+		if d.Shown {
+			r.Shown = append(r.Shown, shown)
+		}
+	}
+	r.WriteFields(w)
+}
+
+func (d *Breakdown) textOf(s *count.Sum) relationText {
+	return relationText{Text: textOf(count.FScore, s.Count), of: d, sum: s}
+}
