@@ -17,6 +17,7 @@ require (
 	github.com/schollz/progressbar/v3 v3.19.1
 	github.com/syumai/workers v0.33.0
 	github.com/tdewolff/minify/v2 v2.24.25
+	github.com/yuin/goldmark v1.7.13
 	golang.org/x/sync v0.18.0
 	golang.org/x/term v0.44.0
 	gonum.org/v1/gonum v0.17.0

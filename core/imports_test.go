@@ -40,7 +40,7 @@ var order = [][]string{
 	{"category", "notice", "stats", "tree", "latex", "order"},
 	{"pieces"},
 	{"derivation", "jsontext", "xmltext", "count"},
-	{"dependency", "judges", "plain"},
+	{"dependency", "judges", "plain", "table"},
 	{"score", "extract", "attach", "agreement/noise", "diagram/internal/metrics"},
 	{"format", "parseval", "nbest", "diagram/internal/draw"},
 	{"pairing", "chart", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/triangle"},

@@ -84,7 +84,7 @@ func forms(replies []service.Form) (names []string) {
 	for _, f := range replies {
 		kind, _, _ := strings.Cut(f.MediaType, ";")
 		name := map[string]string{
-			"application/json": "JSON", "text/plain": "text", "text/tab-separated-values": "TSV", "application/x-tex": "LaTeX",
+			"application/json": "JSON", "text/plain": "text", "text/tab-separated-values": "TSV", "text/markdown": "Markdown", "application/x-tex": "LaTeX",
 			"image/svg+xml": "SVG", service.PartForm.MediaType: "a part",
 		}[kind]
 		if f.Output == "cite" {

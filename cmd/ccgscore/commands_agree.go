@@ -104,8 +104,8 @@ func annotations(files []string, found map[string]bool) func(inputs) error {
 // show shows one unit. What is asked for of all units alone would have no effect.
 func (c *agreeCommand) show(parameters []service.Parameter, files func(inputs) error) error {
 	op := service.Find(ops.All, "agree_unit")
-	if form := c.Form(); form == "tsv" || form == "latex" {
-		return usage("--show shows one unit, of which there is no table", "leave --tsv and --latex out, or --show")
+	if form := c.Form(); slices.Contains([]string{"tsv", "markdown", "latex"}, form) {
+		return usage("--show shows one unit, of which there is no table", "leave --tsv, --markdown and --latex out, or --show")
 	}
 	for _, p := range parameters {
 		if choice := op.Choice(p.Name); choice == nil && p.Value != "false" {

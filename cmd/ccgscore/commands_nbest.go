@@ -82,8 +82,8 @@ func (c *nbestCommand) Run() error {
 
 // show shows one list.
 func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs) error) error {
-	if form := c.Form(); form == "tsv" || form == "latex" {
-		return usage("--show shows one list, of which there is no table", "leave --tsv and --latex out, or --show")
+	if form := c.Form(); slices.Contains([]string{"tsv", "markdown", "latex"}, form) {
+		return usage("--show shows one list, of which there is no table", "leave --tsv, --markdown and --latex out, or --show")
 	}
 	op := service.Find(ops.All, "nbest_list")
 	for _, p := range parameters {

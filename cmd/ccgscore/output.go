@@ -14,7 +14,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // write writes a document to a file, or to standard output if the file has no
@@ -155,7 +155,7 @@ func oneTerminal() bool {
 // unsaid returns the warnings that a document does not hold itself, beside its numbers.
 func unsaid(warnings []*notice.Notice, document []byte) []*notice.Notice {
 	said := func(n *notice.Notice) bool {
-		return n.Grave && bytes.Contains(document, report.Grave([]*notice.Notice{n}))
+		return n.Grave && bytes.Contains(document, table.Grave([]*notice.Notice{n}))
 	}
 	return slices.DeleteFunc(slices.Clone(warnings), said)
 }

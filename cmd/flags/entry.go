@@ -92,11 +92,12 @@ func plugins(fields []reflect.StructField) kong.Plugins {
 
 // formHelp says what the flags of forms do. Other forms have no flag.
 var formHelp = map[string]string{
-	"json":  "Print JSON (docs/json.md).",
-	"tsv":   "Print tab-separated values.",
-	"cite":  "Print a line for each system to paste into a paper: its scores with their signature.",
-	"part":  "Print a part of the corpus, or a block, for merge to add to others.",
-	"latex": "Print tables for LaTeX.",
+	"json":     "Print JSON (docs/json.md).",
+	"tsv":      "Print tab-separated values.",
+	"cite":     "Print a line for each system to paste into a paper: its scores with their signature.",
+	"part":     "Print a part of the corpus, or a block, for merge to add to others.",
+	"markdown": "Print tables in Markdown.",
+	"latex":    "Print tables for LaTeX.",
 }
 
 func formField(output, help string) reflect.StructField {

@@ -132,7 +132,6 @@ func TestBlocksThatDoNotGoTogetherAreRefused(t *testing.T) {
 		{"no threshold", "fail_under=f1=1", []service.File{first, second}, notice.Usage, "these parts are of agreement, which has no thresholds"},
 		{"no names", "names=x", []service.File{first, second}, notice.Usage, "these parts are of agreement, which has no systems to name"},
 		{"nothing covered", "covered=true", []service.File{first, second}, notice.Usage, "these parts are of agreement, which has no scores of covered"},
-		{"scores in tables", "output=latex", []service.File{scores}, notice.Usage, "scores are in no tables for LaTeX"},
 		{"a coefficient of something else", "", []service.File{changed(`"groups":`, `"delta":"f1","groups":`)}, notice.Data, `changed:1: this part cannot be added: there is no α "f1" of dependency trees`},
 		{"a whole", "", []service.File{text("whole", string(accept(t, service.New(allOps...), "agree", "output=json", files).Body))}, notice.Data, `whole:1:2: this is no part`},
 	} {

@@ -87,7 +87,7 @@ func TestWhatIsNotDefinedInASimulation(t *testing.T) {
 func TestFormsOfASimulation(t *testing.T) {
 	for form, want := range map[string][]string{
 		"text":  {"x.conll: 20 sentences, 120 words, 3 relations; means of 1 run, seed 1\n", "Figure 3: Agreement where relations and heads are drawn anew", "    p  α plain  α difference  α normalised    LAS\n"},
-		"tsv":   {"\np\tα plain\tα difference\tα normalised\tLAS\n0.1\t", "\nccgscore|agree:noise|"},
+		"tsv":   {"table\tp\talpha_plain\talpha_difference\talpha_normalised\tlas\tsignature\n", "\nboth\t0.1\t", "\tccgscore|agree:noise|"},
 		"latex": {"\\begin{tabular}{rrrrr}", "% Figure 5: "},
 	} {
 		reply := accept(t, service.New(allOps...), "agree_simulate", "runs=1 width=700 theme=dark output="+form, roles{"file": {text("x.conll", someTrees(20))}})

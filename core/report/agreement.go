@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Agreement is how far annotators agree: the rows of all units, and what follows from
@@ -101,25 +102,22 @@ func (a *Agreement) annotations() (n int64) {
 	return n
 }
 
-// Text returns tables for people. What takes their meaning away comes first.
-func (a *Agreement) Text() []byte {
-	var b strings.Builder
-	writeGrave(&b, a.Warnings)
-	b.WriteString(a.scope() + "\n")
-	if a.Whole() {
-		b.WriteByte('\n')
-		writeTables(&b, a.tables(a.results()))
-		b.WriteByte('\n')
-		all := a.Of.Coefficients()
-		for k := range all {
-			b.WriteString("  " + all[k].Name + ": " + all[k].Meaning + "\n")
-		}
-		b.WriteString("  " + agreement.Meaning + "\n")
-	} else {
-		b.WriteString("block " + numbers(a.Blocks.Done) + " of " + strconv.Itoa(a.Blocks.Of) + ": no number yet; written as a part, merge adds it to the others\n")
+// Document returns the tables, or says which blocks are counted.
+func (a *Agreement) Document() *table.Document {
+	d := &table.Document{Warnings: a.Warnings, Lead: a.scope() + "\n", Signature: a.Signature}
+	if !a.Whole() {
+		d.Lead += "block " + numbers(a.Blocks.Done) + " of " + strconv.Itoa(a.Blocks.Of) + ": no number yet; written as a part, merge adds it to the others\n"
+		return d
 	}
-	b.WriteString("\n" + a.Signature + "\n")
-	return []byte(b.String())
+	d.Lead += "\n"
+	d.Tables = a.tables(a.results())
+	d.Tail = "\n"
+	all := a.Of.Coefficients()
+	for k := range all {
+		d.Tail += "  " + all[k].Name + ": " + all[k].Meaning + "\n"
+	}
+	d.Tail += "  " + agreement.Meaning + "\n"
+	return d
 }
 
 func numbers(list []int) string {
@@ -153,8 +151,8 @@ func (a *Agreement) pairs() string {
 const shownMost = 10
 
 // tables returns what people and papers are shown.
-func (a *Agreement) tables(of *results) []Table {
-	tables := []Table{a.alphas(of.list)}
+func (a *Agreement) tables(of *results) []table.Table {
+	tables := []table.Table{a.alphas(of.list)}
 	if of.texts != nil {
 		tables = append(tables, a.byText(of))
 	}
@@ -169,8 +167,8 @@ func (a *Agreement) tables(of *results) []Table {
 	return tables
 }
 
-func (a *Agreement) alphas(list []agreement.Alpha) Table {
-	t := Table{Key: "alpha", Title: "Agreement beyond chance", Texts: 2, Rows: [][]string{{"", "δ", "α", "95 %", "observed δ²", "expected δ²"}}, Note: a.pairs()}
+func (a *Agreement) alphas(list []agreement.Alpha) table.Table {
+	t := table.Table{Key: "alpha", Title: "Agreement beyond chance", Texts: 2, Rows: [][]string{{"", "δ", "α", "95 %", "observed δ²", "expected δ²"}}, Note: a.pairs()}
 	for k := range list {
 		c := &list[k]
 		t.Rows = append(t.Rows, []string{
@@ -184,8 +182,8 @@ func (a *Agreement) alphas(list []agreement.Alpha) Table {
 const mostTexts = 200
 
 // byText is what would be said of each text alone.
-func (a *Agreement) byText(of *results) Table {
-	t := Table{
+func (a *Agreement) byText(of *results) table.Table {
+	t := table.Table{
 		Key: "texts", Title: "Each text by itself", Texts: 1, Rows: [][]string{a.columns(of.list, "text", "units")},
 		Note: "against what is expected within the text",
 	}
@@ -199,8 +197,8 @@ func (a *Agreement) byText(of *results) Table {
 	return t
 }
 
-func (a *Agreement) uncorrected() Table {
-	t := Table{Key: "raw", Title: "Agreement not corrected for chance", Texts: 2, Rows: [][]string{{"", "share of", "mean", "units left out"}}, Note: "the mean over pairs of annotators, weighted by length; units with other words are left out"}
+func (a *Agreement) uncorrected() table.Table {
+	t := table.Table{Key: "raw", Title: "Agreement not corrected for chance", Texts: 2, Rows: [][]string{{"", "share of", "mean", "units left out"}}, Note: "the mean over pairs of annotators, weighted by length; units with other words are left out"}
 	values, leftOut := a.Raw()
 	for k, r := range a.Of.Raw() {
 		t.Rows = append(t.Rows, []string{r.Name, r.Meaning, decimals(values[k], 6), count.Grouped(leftOut[k])})
@@ -226,8 +224,8 @@ func figuresOf(b *agreement.Score) (cells []string) {
 	return cells
 }
 
-func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Score) Table {
-	t := Table{
+func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Score) table.Table {
+	t := table.Table{
 		Key: "annotators_pairs", Title: "Who agrees with whom", Texts: 2, Rows: [][]string{a.columns(list, "annotator", "annotator", "units")},
 		Note: "against what is expected of all annotations, so that pairs can be compared",
 	}
@@ -237,16 +235,16 @@ func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Score) Tabl
 	return t
 }
 
-func (a *Agreement) each(list []agreement.Alpha, one []agreement.Score) Table {
-	t := Table{Key: "annotators", Title: "Each annotator with the others", Texts: 1, Rows: [][]string{a.columns(list, "annotator", "units", "missing")}}
+func (a *Agreement) each(list []agreement.Alpha, one []agreement.Score) table.Table {
+	t := table.Table{Key: "annotators", Title: "Each annotator with the others", Texts: 1, Rows: [][]string{a.columns(list, "annotator", "units", "missing")}}
 	for i := range one {
 		t.Rows = append(t.Rows, append([]string{a.Annotators[i], count.Grouped(one[i].Units), count.Grouped(len(a.Rows) - one[i].Units)}, figuresOf(&one[i])...))
 	}
 	return t
 }
 
-func (a *Agreement) most(c *agreement.Coefficient) Table {
-	t := Table{Key: "most", Title: "Where annotators disagree most, by " + c.Name, Texts: 3, Rows: [][]string{{"", "annotators", "words", "unit", "distance", "size"}}}
+func (a *Agreement) most(c *agreement.Coefficient) table.Table {
+	t := table.Table{Key: "most", Title: "Where annotators disagree most, by " + c.Name, Texts: 3, Rows: [][]string{{"", "annotators", "words", "unit", "distance", "size"}}}
 	for _, d := range a.Most(c, shownMost) {
 		r := &a.Rows[d.Unit]
 		t.Rows = append(t.Rows, []string{
@@ -260,9 +258,3 @@ func (a *Agreement) most(c *agreement.Coefficient) Table {
 func nameOf(r *agreement.Row) string {
 	return strings.TrimSpace(r.Text + " " + cmp.Or(r.ID, strconv.Itoa(r.Index+1)))
 }
-
-// LaTeX returns the tables for a paper.
-func (a *Agreement) LaTeX() []byte { return LaTeX(a.tables(a.results()), a.Warnings, a.Signature) }
-
-// TSV returns the tables as tab-separated values, each below its title.
-func (a *Agreement) TSV() []byte { return tablesTSV(a.tables(a.results()), a.Signature) }

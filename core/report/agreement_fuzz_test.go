@@ -96,7 +96,7 @@ func TestAgreementIsReadAsItIsWritten(t *testing.T) {
 		if message := a.Add(second); message != "" || !a.Whole() || a.Rows[1].Measures[0].Expected[0] != 2*first.Rows[1].Measures[0].Expected[0] {
 			t.Errorf("%v: %s; %+v", of, message, a.Rows[1])
 		}
-		if text := string(a.Text()); !strings.Contains(text, a.Of.Coefficients()[0].Name) {
+		if text := string(a.Document().Text()); !strings.Contains(text, a.Of.Coefficients()[0].Name) {
 			t.Errorf("%s", text)
 		}
 	}
@@ -174,7 +174,7 @@ func FuzzAgreement(f *testing.F) {
 					}
 				}
 			}
-			_, _, _, _ = a.Text(), a.TSV(), a.LaTeX(), written(a)
+			_, _, _, _ = a.Document().Text(), a.Document().TSV(), a.Document().LaTeX(), written(a)
 		}
 	})
 }

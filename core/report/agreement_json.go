@@ -101,11 +101,7 @@ func (a *Agreement) writeResults(w *jsontext.Writer) {
 	}
 	w.EndObject()
 	w.Key("tables")
-	w.BeginArray()
-	for _, t := range a.tables(of) {
-		t.write(w)
-	}
-	w.EndArray()
+	writeTables(w, a.tables(of))
 }
 
 // writeAlphas writes a number a coefficient, null where it is not defined.

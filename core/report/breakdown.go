@@ -1,11 +1,13 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Breakdown is what a comparison of gold with one or more systems came to, line by
@@ -34,7 +36,7 @@ type BrokenDown struct {
 // Text returns the lines as a table for people. Ratios are per cent. What takes
 // their meaning away comes first.
 func (d *Breakdown) Text() []byte {
-	return documentOf(d.Warnings, d.Signature, d.Systems, d.system)
+	return documentOf(d.Warnings, d.Signature, d.Systems, d.system, "")
 }
 
 func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
@@ -43,8 +45,17 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 		b.WriteString("; only these are counted")
 	}
 	b.WriteString("\n\n")
+	rows, texts := d.rows(s)
+	table.Align(b, printable(rows), max(1, texts))
+	if s.Rarer > 0 {
+		b.WriteString("\n  " + Plural(s.Rarer, "rarer line") + " left out\n")
+	}
+}
+
+// rows returns the lines of a system below a heading, the sum of all of them last, and how many
+// columns hold texts.
+func (d *Breakdown) rows(s *BrokenDown) (rows [][]string, texts int) {
 	var header []string
-	texts := 0
 	for _, c := range d.Columns {
 		if header = append(header, c.Name); !c.Number {
 			texts++
@@ -54,26 +65,19 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 	for _, m := range d.Beside {
 		header = append(header, m.Name, "%")
 	}
-	table := [][]string{header}
+	rows = [][]string{header}
 	line := func(p count.Line) {
-		var cells []string
-		for _, value := range p.Values {
-			cells = append(cells, notice.Printable(value))
-		}
-		cells = append(cells, figures(count.FScore, p.Count)...)
+		cells := slices.Concat(p.Values, figures(count.FScore, p.Count))
 		for i := range d.Beside {
 			cells = append(cells, lesser(&p.Sum, i)...)
 		}
-		table = append(table, cells)
+		rows = append(rows, cells)
 	}
 	for _, p := range s.Lines {
 		line(p)
 	}
 	line(count.Line{Values: d.whole(), Sum: s.All})
-	WriteTable(b, table, max(1, texts))
-	if s.Rarer > 0 {
-		b.WriteString("\n  " + Plural(s.Rarer, "rarer line") + " left out\n")
-	}
+	return rows, texts
 }
 
 // lesser are the figures of gold under a metric beside; there are none where gold
@@ -122,9 +126,9 @@ func (d *Breakdown) TSV() []byte {
 }
 
 func (d *Breakdown) appendLine(out []byte, system string, p count.Line, signature string) []byte {
-	out = append(AppendCell(out, system), '\t')
+	out = append(table.AppendCell(out, system), '\t')
 	for _, value := range p.Values {
-		out = append(AppendCell(out, value), '\t')
+		out = append(table.AppendCell(out, value), '\t')
 	}
 	out = appendFigures(out, p.Count)
 	for i := range d.Beside {
@@ -136,5 +140,5 @@ func (d *Breakdown) appendLine(out []byte, system string, p count.Line, signatur
 		}
 		out = append(out, '\t')
 	}
-	return append(AppendCell(out, signature), '\n')
+	return append(table.AppendCell(out, signature), '\n')
 }

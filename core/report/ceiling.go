@@ -1,12 +1,11 @@
 package report
 
 import (
-	"strings"
-
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Ceiling is how far a grammar can get, and what of the errors of a parser is due to
@@ -71,14 +70,9 @@ func (a *Attempt) coverage() float64 {
 	return 100 * float64(a.Corpus.Covered) / float64(a.Corpus.Sentences)
 }
 
-// Text returns tables for people. What takes their meaning away comes first.
-func (c *Ceiling) Text() []byte {
-	var b strings.Builder
-	writeGrave(&b, c.Warnings)
-	b.WriteString(notice.Printable(c.Gold.File) + ": " + c.scope() + "\n\n")
-	writeTables(&b, c.tables())
-	b.WriteString("\n" + c.Signature + "\n")
-	return []byte(b.String())
+// Document returns the tables, below what became of the sentences.
+func (c *Ceiling) Document() *table.Document {
+	return &table.Document{Warnings: c.Warnings, Lead: notice.Printable(c.Gold.File) + ": " + c.scope() + "\n\n", Tables: c.tables(), Signature: c.Signature}
 }
 
 func (c *Ceiling) scope() string {
@@ -94,14 +88,8 @@ func (c *Ceiling) scope() string {
 	return said
 }
 
-// TSV returns the tables as tab-separated values, each below its title.
-func (c *Ceiling) TSV() []byte { return tablesTSV(c.tables(), c.Signature) }
-
-// LaTeX returns the tables for a paper.
-func (c *Ceiling) LaTeX() []byte { return LaTeX(c.tables(), c.Warnings, c.Signature) }
-
-func (c *Ceiling) tables() []Table {
-	tables := []Table{c.attempts()}
+func (c *Ceiling) tables() []table.Table {
+	tables := []table.Table{c.attempts()}
 	if due := c.due(); len(due.Rows) > 2 {
 		tables = append(tables, due)
 	}
@@ -112,8 +100,8 @@ func (c *Ceiling) tables() []Table {
 }
 
 // attempts is Table 6.
-func (c *Ceiling) attempts() Table {
-	t := Table{
+func (c *Ceiling) attempts() table.Table {
+	t := table.Table{
 		Key: "attempts", Name: "Table 6", Title: "How far the grammar, the supertags and the model get", Texts: 1,
 		Rows: [][]string{{"", "LP", "LR", "LF", "coverage", "ΔLF", "LF of all", "DF₁"}},
 		Note: "LP, LR, LF and DF₁ over the sentences that are parsed, as Ng & Curran (2012) have it; ΔLF is the difference to the first row. What is best is so by labelled dependencies, correct − wrong: another parse may have a higher DF₁",
@@ -140,8 +128,8 @@ func fall(from, to *Attempt) string {
 }
 
 // due says what part of the errors whose is.
-func (c *Ceiling) due() Table {
-	t := Table{
+func (c *Ceiling) due() table.Table {
+	t := table.Table{
 		Key: "due", Title: "What the errors are due to", Texts: 1, Rows: [][]string{{"", "points of LF", "points of coverage"}},
 		Note: "the fall from one attempt to the next, each over the sentences that it parses: what is not parsed is seen in the coverage alone",
 	}
@@ -171,8 +159,8 @@ func (c *Ceiling) due() Table {
 // shownSteps is how many steps people are shown that are lacking.
 const shownSteps = 20
 
-func (c *Ceiling) lacking() Table {
-	t := Table{Key: "lacking", Title: "Steps of gold that the grammar does not have", Texts: 2, Rows: [][]string{{"step", "first in", "times"}}, Note: "in sentences that do not have gold’s dependencies"}
+func (c *Ceiling) lacking() table.Table {
+	t := table.Table{Key: "lacking", Title: "Steps of gold that the grammar does not have", Texts: 2, Rows: [][]string{{"step", "first in", "times"}}, Note: "in sentences that do not have gold’s dependencies"}
 	for i, s := range c.Failures.Steps {
 		if i == shownSteps {
 			t.Note += "; " + Plural(int64(len(c.Failures.Steps)-i), "rarer step") + " not listed"
@@ -197,11 +185,7 @@ func (c *Ceiling) WriteFields(w *jsontext.Writer) {
 	w.Key("failures")
 	c.Failures.write(w)
 	w.Key("tables")
-	w.BeginArray()
-	for _, t := range c.tables() {
-		t.write(w)
-	}
-	w.EndArray()
+	writeTables(w, c.tables())
 }
 
 func (a *Attempt) write(w *jsontext.Writer) {

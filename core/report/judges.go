@@ -1,11 +1,10 @@
 package report
 
 import (
-	"strings"
-
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Judges is what was found out about the votes of judges, and of the systems that they
@@ -30,21 +29,18 @@ type JudgedLanguage struct {
 // trees reports whether the trees are known that were judged.
 func (j *Judges) trees() bool { return j.All != nil }
 
-// Text returns tables for people. What takes their meaning away comes first.
-func (j *Judges) Text() []byte {
-	var b strings.Builder
-	writeGrave(&b, j.Warnings)
+// Document returns the tables, below which system each label stands for.
+func (j *Judges) Document() *table.Document {
+	d := &table.Document{Warnings: j.Warnings, Tables: j.tables(), Signature: j.Signature}
 	for i := range j.Languages {
 		if l := &j.Languages[i]; l.Trees != nil {
-			b.WriteString(notice.Printable(l.Name+": "+l.Meaning()) + "\n")
+			d.Lead += notice.Printable(l.Name+": "+l.Meaning()) + "\n"
 		}
 	}
 	if j.trees() {
-		b.WriteByte('\n')
+		d.Lead += "\n"
 	}
-	writeTables(&b, j.tables())
-	b.WriteString("\n" + j.Signature + "\n")
-	return []byte(b.String())
+	return d
 }
 
 // Meaning says which system each label stands for.
@@ -53,22 +49,12 @@ func (l *JudgedLanguage) Meaning() string {
 	return labels[0] + " is " + l.Files[0].File + ", " + labels[1] + " is " + l.Files[1].File
 }
 
-// LaTeX returns the tables for a paper.
-func (j *Judges) LaTeX() []byte { return LaTeX(j.tables(), j.Warnings, j.Signature) }
-
-// TSV returns the tables as tab-separated values, each below its title.
-func (j *Judges) TSV() []byte { return tablesTSV(j.tables(), j.Signature) }
-
 // WriteFields writes the members of the JSON object: those of the language, where there
 // is one, and a list where there are several.
 func (j *Judges) WriteFields(w *jsontext.Writer) {
 	writeSignature(w, j.Signature, j.Warnings)
 	w.Key("tables")
-	w.BeginArray()
-	for _, t := range j.tables() {
-		t.write(w)
-	}
-	w.EndArray()
+	writeTables(w, j.tables())
 	if len(j.Languages) == 1 {
 		j.Languages[0].write(w, j.Together)
 		return

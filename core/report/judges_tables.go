@@ -9,12 +9,13 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/stats"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // tables returns Tables 1 to 7 of Plank et al. (2015), as far as there is something to
 // say, with the competence of judges and the intervals of correlations.
-func (j *Judges) tables() []Table {
-	tables := []Table{j.agreement(), j.competence()}
+func (j *Judges) tables() []table.Table {
+	tables := []table.Table{j.agreement(), j.competence()}
 	if j.trees() {
 		tables = append(tables, j.performance(), j.crossCorrelations(), j.correlations(), j.intervals(), j.meanAgreement(), j.classes(), j.dissent())
 	}
@@ -33,8 +34,8 @@ func (j *Judges) names(before ...string) []string {
 }
 
 // agreement is Table 1.
-func (j *Judges) agreement() Table {
-	t := Table{Key: "agreement", Name: "Table 1", Title: "Data, and agreement of judges", Texts: 1, Rows: [][]string{{"language", "items", "judges", "raw", "κ", "Fleiss’ κ", "α", "ties"}}}
+func (j *Judges) agreement() table.Table {
+	t := table.Table{Key: "agreement", Name: "Table 1", Title: "Data, and agreement of judges", Texts: 1, Rows: [][]string{{"language", "items", "judges", "raw", "κ", "Fleiss’ κ", "α", "ties"}}}
 	if j.trees() {
 		t.Rows[0] = append(t.Rows[0], "length", "depth", "length and agreement")
 		t.Note = "length and depth are means of words and of edges of gold; the last column is Spearman’s ρ"
@@ -65,8 +66,8 @@ func perItem(v *judges.Votes) string {
 }
 
 // competence is what the model makes of the judges.
-func (j *Judges) competence() Table {
-	t := Table{Key: "competence", Title: "Competence of each judge (MACE)", Texts: 2, Rows: [][]string{{"language", "judge", "votes", "competence"}}}
+func (j *Judges) competence() table.Table {
+	t := table.Table{Key: "competence", Title: "Competence of each judge (MACE)", Texts: 2, Rows: [][]string{{"language", "judge", "votes", "competence"}}}
 	labels := j.labels()
 	t.Rows[0] = slices.Concat(t.Rows[0][:3], labels, t.Rows[0][3:])
 	for i := range j.Languages {
@@ -97,8 +98,8 @@ func (j *Judges) labels() []string {
 }
 
 // performance is Table 2.
-func (j *Judges) performance() Table {
-	t := Table{Key: "scores", Name: "Table 2", Title: "The scores of the systems", Texts: 2, Rows: [][]string{j.names("language", "system")}}
+func (j *Judges) performance() table.Table {
+	t := table.Table{Key: "scores", Name: "Table 2", Title: "The scores of the systems", Texts: 2, Rows: [][]string{j.names("language", "system")}}
 	for i := range j.Languages {
 		l := &j.Languages[i]
 		for s, name := range l.Trees.Systems {
@@ -113,9 +114,9 @@ func (j *Judges) performance() Table {
 }
 
 // crossCorrelations is Table 3.
-func (j *Judges) crossCorrelations() Table {
+func (j *Judges) crossCorrelations() table.Table {
 	names := j.names("ρ")
-	t := Table{Key: "between", Name: "Table 3", Title: "Correlations between metrics", Texts: 1, Rows: [][]string{append(names[:1:1], names[2:]...)}}
+	t := table.Table{Key: "between", Name: "Table 3", Title: "Correlations between metrics", Texts: 1, Rows: [][]string{append(names[:1:1], names[2:]...)}}
 	if len(j.Languages) > 1 {
 		t.Title += ", all languages"
 	}
@@ -145,8 +146,8 @@ func (j *Judges) columns(each func(name string, r *judges.Results)) {
 }
 
 // correlations is Table 4.
-func (j *Judges) correlations() Table {
-	t := Table{
+func (j *Judges) correlations() table.Table {
+	t := table.Table{
 		Key: "correlations", Name: "Table 4", Title: "Correlations of metrics with judges", Texts: 1, Rows: [][]string{{"ρ"}},
 		Note: "* differs from ρ of LAS, p < 0.05 by Fisher’s z, as if both came from items of their own",
 	}
@@ -172,8 +173,8 @@ func starred(c *judges.Correlation) string {
 }
 
 // intervals goes with Table 4.
-func (j *Judges) intervals() Table {
-	t := Table{Key: "intervals", Title: "Intervals of these correlations (95 %), and their p", Texts: 1, Rows: [][]string{{"ρ"}}}
+func (j *Judges) intervals() table.Table {
+	t := table.Table{Key: "intervals", Title: "Intervals of these correlations (95 %), and their p", Texts: 1, Rows: [][]string{{"ρ"}}}
 	for _, m := range j.metrics() {
 		t.Rows = append(t.Rows, []string{m.Name})
 	}
@@ -203,8 +204,8 @@ func probability(p float64) string {
 }
 
 // meanAgreement is Table 5.
-func (j *Judges) meanAgreement() Table {
-	t := Table{
+func (j *Judges) meanAgreement() table.Table {
+	t := table.Table{
 		Key: "mean_agreement", Name: "Table 5", Title: "Mean agreement of judges with each other, and with metrics", Texts: 1, Rows: [][]string{j.names("language", "judges")},
 		Note: "where a metric prefers neither system, it agrees by half",
 	}
@@ -220,8 +221,8 @@ func (j *Judges) meanAgreement() Table {
 }
 
 // classes is Table 6.
-func (j *Judges) classes() Table {
-	t := Table{Key: "classes", Name: "Table 6", Title: "Correlations of judges with LAS of content words, and of function words", Texts: 1, Rows: [][]string{{"ρ"}}, Note: "* differs from ρ of content words, as above"}
+func (j *Judges) classes() table.Table {
+	t := table.Table{Key: "classes", Name: "Table 6", Title: "Correlations of judges with LAS of content words, and of function words", Texts: 1, Rows: [][]string{{"ρ"}}, Note: "* differs from ρ of content words, as above"}
 	for _, c := range j.Languages[0].Trees.Classes {
 		t.Rows[0] = append(t.Rows[0], strings.ToLower(c.Name)+" ")
 	}
@@ -236,8 +237,8 @@ func (j *Judges) classes() Table {
 }
 
 // dissent is Table 7.
-func (j *Judges) dissent() Table {
-	t := Table{
+func (j *Judges) dissent() table.Table {
+	t := table.Table{
 		Key: "against_las", Name: "Table 7", Title: "Where three of four judges prefer what LAS does not: what only their choice has right", Texts: 1,
 		Rows: [][]string{{"language", "heads", "labels", "as many", "nothing", "items", "LAS even"}},
 		Note: "heads: of more words only their choice has the head right than the label; nothing: the other parse has all that is right",

@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // NBest is what n-best lists come to: how many of their parses differ, and how good the
@@ -120,9 +121,9 @@ func percent(part, whole int64) string {
 }
 
 // diversity returns how many parses are different, level by level: Tables 1 and 2.
-func (b *NBest) diversity() (tables []Table) {
+func (b *NBest) diversity() (tables []table.Table) {
 	for k := range nbest.Levels {
-		t := Table{
+		t := table.Table{
 			Key: "diversity_" + nbest.Levels[k].Key, Title: "Parses per list, and different sets of " + nbest.Levels[k].Name, Texts: 1,
 			Rows: [][]string{{"", "parses per list", "different per list", "% different"}},
 		}
@@ -156,8 +157,8 @@ func (b *NBest) first(n int, hashed bool) *nbest.FirstParses {
 	return nil
 }
 
-func (b *NBest) collisions() Table {
-	return Table{
+func (b *NBest) collisions() table.Table {
+	return table.Table{
 		Key: "collisions", Name: "Table 3", Title: "Collisions of hashes of " + decimals(float64(b.Bits), 0) + " bits", Texts: 1,
 		Rows: [][]string{{"", "collisions", "comparisons", "%"}, {"pairs of parses of a list", count.Grouped(b.Collisions), count.Grouped(b.Comparisons), percent(b.Collisions, b.Comparisons)}},
 		Note: "a collision is two different sets with one hash",
@@ -165,8 +166,8 @@ func (b *NBest) collisions() Table {
 }
 
 // oracle returns the scores of the best parses: Table 4.
-func (b *NBest) oracle() Table {
-	t := Table{
+func (b *NBest) oracle() table.Table {
+	t := table.Table{
 		Key: "oracle", Name: "Table 4", Title: "Oracle precision, recall and F-score", Texts: 1,
 		Rows: [][]string{{"", "precision", "recall", "F₁", b.metricName(1) + " P", b.metricName(1) + " R", b.metricName(1), "coverage"}},
 		Note: "over all sentences of gold; of each list the parse with the best F-score by the metric; # without repetitions",
@@ -211,7 +212,7 @@ func (b *NBest) shownReached(m int) string {
 	return decimals(100*reached, 0) + " %"
 }
 
-func (b *NBest) tables() []Table {
+func (b *NBest) tables() []table.Table {
 	tables := append(b.diversity(), b.collisions())
 	if b.Gold != nil {
 		tables = append(tables, b.oracle())
@@ -219,14 +220,21 @@ func (b *NBest) tables() []Table {
 	return tables
 }
 
-// Text returns tables for people. What takes their meaning away comes first.
-func (b *NBest) Text() []byte {
-	var out strings.Builder
-	writeGrave(&out, b.Warnings)
-	out.WriteString(b.scope() + "\n\n")
-	writeTables(&out, b.withRows())
-	out.WriteString("\n" + b.Signature + "\n")
-	return []byte(out.String())
+// Document returns the tables of a paper.
+func (b *NBest) Document() *table.Document {
+	return &table.Document{Warnings: b.Warnings, Lead: b.scope() + "\n\n", Tables: b.tables(), Signature: b.Signature}
+}
+
+// Text returns the tables for people, with that of all lists where it is asked for.
+func (b *NBest) Text() []byte { return b.whole().Text() }
+
+// TSV returns the same as tab-separated values.
+func (b *NBest) TSV() []byte { return b.whole().TSV() }
+
+func (b *NBest) whole() *table.Document {
+	d := b.Document()
+	d.Tables = b.withRows()
+	return d
 }
 
 // scope says what was read.
@@ -235,19 +243,13 @@ func (b *NBest) scope() string {
 	return Plural(b.Lists, "list") + ", " + Plural(p.Parses, "parse") + ", " + count.Grouped(p.Distinct[0]) + " different (" + percent(p.Distinct[0], p.Parses) + " %)"
 }
 
-// LaTeX returns the tables for a paper.
-func (b *NBest) LaTeX() []byte { return LaTeX(b.tables(), b.Warnings, b.Signature) }
-
-// TSV returns the tables as tab-separated values, each below its title.
-func (b *NBest) TSV() []byte { return tablesTSV(b.withRows(), b.Signature) }
-
 // withRows are the tables, with that of all lists where it is asked for.
-func (b *NBest) withRows() []Table {
+func (b *NBest) withRows() []table.Table {
 	tables := b.tables()
 	if b.Rows == nil {
 		return tables
 	}
-	t := Table{Key: "rows", Title: "Lists", Texts: 2, Rows: [][]string{{"list", "words", "parses", "different"}}}
+	t := table.Table{Key: "rows", Title: "Lists", Texts: 2, Rows: [][]string{{"list", "words", "parses", "different"}}}
 	if b.Gold != nil {
 		t.Rows[0] = append(t.Rows[0], "best", "F₁", "first", "best", b.metricName(1), "first")
 	}

@@ -183,11 +183,7 @@ func (b *NBest) writeShown(w *jsontext.Writer) {
 		b.showOracle(w, "oracle_distinct", true)
 	}
 	w.Key("tables")
-	w.BeginArray()
-	for _, t := range b.tables() {
-		t.write(w)
-	}
-	w.EndArray()
+	writeTables(w, b.tables())
 	w.EndObject()
 }
 

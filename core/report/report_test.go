@@ -88,6 +88,12 @@ beta: 2 sentences, 0 covered
 
   DF₁ without roots − F₁ = +0.00
 
+  system  sentences  covered       P       R      F₁  labelling  alignment       P       R      DF₁  unlabelled  undirected
+  alpha           2        1   25.00    0.05    0.10       0.20       0.30   80.00    0.20    0.40         0.30        0.40
+  beta            2        0  100.00  100.00  100.00     100.00     100.00  100.00  100.00  100.00*      100.00      100.00
+
+  * DF₁ without roots
+
 ccgscore|dup:tuples
 `)
 }

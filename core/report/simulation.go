@@ -11,6 +11,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram/curves"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Simulation is how measures of agreement answer to noise (Skjærholt 2014, section 3).
@@ -40,18 +41,21 @@ func measured() (names [noise.Measures]string) {
 	return names
 }
 
-// Text returns a table for each experiment. What takes its meaning away comes first.
+// Document returns a table for each experiment. For people, what was disturbed stands above all of
+// them.
+func (s *Simulation) Document() *table.Document {
+	return &table.Document{Warnings: s.Warnings, Tables: s.tables(), Signature: s.Signature}
+}
+
+// Text returns the tables for people.
 func (s *Simulation) Text() []byte {
-	var b strings.Builder
-	writeGrave(&b, s.Warnings)
-	b.WriteString(notice.Printable(s.File) + ": " + s.scope() + "\n\n")
-	tables := s.tables()
-	for i := range tables {
-		tables[i].Note = "" // it stands above
+	d := s.Document()
+	d.Lead = notice.Printable(s.File) + ": " + s.scope() + "\n\n"
+	for i := range d.Tables {
+		d.Tables[i].Note = "" // it stands above
 	}
-	writeTables(&b, tables)
-	b.WriteString("\n  The trees are taken as correct, and each noisy copy is compared with them. α: 1 is agreement, 0 what chance makes of it.\n\n" + s.Signature + "\n")
-	return []byte(b.String())
+	d.Tail = "\n  The trees are taken as correct, and each noisy copy is compared with them. α: 1 is agreement, 0 what chance makes of it.\n"
+	return d.Text()
 }
 
 // scope says what was disturbed.
@@ -61,11 +65,11 @@ func (s *Simulation) scope() string {
 }
 
 // tables returns one for each experiment, as the paper has a figure for each.
-func (s *Simulation) tables() (tables []Table) {
+func (s *Simulation) tables() (tables []table.Table) {
 	names := measured()
 	for i := range s.Experiments {
 		e := &s.Experiments[i]
-		t := Table{
+		t := table.Table{
 			Key: e.Key, Name: e.Figure, Title: "Agreement where " + e.Name + " are drawn anew, for each word with the probability p",
 			Rows: [][]string{append([]string{"p"}, names[:]...)}, Note: s.scope(),
 		}
@@ -80,12 +84,6 @@ func (s *Simulation) tables() (tables []Table) {
 	}
 	return tables
 }
-
-// LaTeX returns the tables for a paper.
-func (s *Simulation) LaTeX() []byte { return LaTeX(s.tables(), s.Warnings, s.Signature) }
-
-// TSV returns the tables as tab-separated values, each below its title.
-func (s *Simulation) TSV() []byte { return tablesTSV(s.tables(), s.Signature) }
 
 // Chart returns a panel for each experiment, about as wide as so many pixels, if it is
 // not 0.
@@ -117,11 +115,7 @@ func (s *Simulation) WriteFields(w *jsontext.Writer) {
 	integer(w, "runs", int64(s.Runs))
 	integer(w, "seed", s.Seed)
 	w.Key("tables")
-	w.BeginArray()
-	for _, t := range s.tables() {
-		t.write(w)
-	}
-	w.EndArray()
+	writeTables(w, s.tables())
 	w.Key("experiments")
 	w.BeginArray()
 	for i := range s.Experiments {

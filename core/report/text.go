@@ -2,47 +2,42 @@ package report
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Text returns the scores as a table for people. Ratios are per cent. What takes
 // their meaning away comes first.
+//
+// Several systems share a table besides, a line each.
 func (s *Scores) Text() []byte {
-	return documentOf(s.Warnings, s.Signature, s.Systems, s.system)
+	var shared strings.Builder
+	if len(s.Systems) > 1 {
+		shared.WriteByte('\n')
+		t := s.shared()
+		table.Align(&shared, printable(t.Rows), 1)
+		if t.Note != "" {
+			shared.WriteString("\n  " + t.Note + "\n")
+		}
+	}
+	return documentOf(s.Warnings, s.Signature, s.Systems, s.system, shared.String())
 }
 
-// documentOf returns what is written of each system, below what is grave and above the
-// signature.
-func documentOf[S any](warnings []*notice.Notice, signature string, systems []S, write func(*strings.Builder, *S)) []byte {
+// documentOf returns what is written of each system, below what is grave and above what is said of all,
+// and the signature.
+func documentOf[S any](warnings []*notice.Notice, signature string, systems []S, write func(*strings.Builder, *S), all string) []byte {
 	var b strings.Builder
-	writeGrave(&b, warnings)
+	b.Write(table.Grave(warnings))
 	for i := range systems {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
 		write(&b, &systems[i])
 	}
-	b.WriteString("\n" + signature + "\n")
+	b.WriteString(all + "\n" + signature + "\n")
 	return []byte(b.String())
-}
-
-// Grave returns what takes the meaning of numbers away, to stand before them.
-func Grave(warnings []*notice.Notice) []byte {
-	var b strings.Builder
-	writeGrave(&b, warnings)
-	return []byte(b.String())
-}
-
-// writeGrave writes what takes the meaning of scores away.
-func writeGrave(b *strings.Builder, warnings []*notice.Notice) {
-	for _, n := range warnings {
-		if n.Grave {
-			b.WriteString("! " + notice.Printable(n.String()) + "\n\n")
-		}
-	}
 }
 
 func (s *Scores) system(b *strings.Builder, system *System) {
@@ -59,23 +54,23 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 	}
 	if system.Rows != nil {
 		b.WriteByte('\n')
-		s.sentences(b, system)
+		table.Align(b, printable(s.sentences(system)), 1)
 	}
 }
 
 // metrics writes a line for every metric. Those of another measure than the
 // ones before have a table of their own.
 func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Counts) {
-	var table [][]string
+	var rows [][]string
 	for i, m := range s.Scheme.Metrics {
 		if i == 0 || (m.Measure == count.FScore) != (s.Scheme.Metrics[i-1].Measure == count.FScore) {
-			WriteTable(b, table, 1)
+			table.Align(b, rows, 1)
 			b.WriteByte('\n')
-			table = [][]string{heading(m.Measure)}
+			rows = [][]string{heading(m.Measure)}
 		}
-		table = append(table, append([]string{m.Name + s.lackOf(system, i)}, figures(m.Measure, counts[i])...))
+		rows = append(rows, append([]string{m.Name + s.lackOf(system, i)}, figures(m.Measure, counts[i])...))
 	}
-	WriteTable(b, table, 1)
+	table.Align(b, rows, 1)
 }
 
 func heading(m count.Measure) []string {
@@ -99,9 +94,9 @@ func (s *Scores) difference(system *System, steps []int) string {
 	return s.Scheme.Metrics[last].Name + s.lackOf(system, last) + " − " + s.Scheme.Metrics[steps[0]].Name
 }
 
-// sentences writes a line for every sentence, with the scores of the steps; of
+// sentences returns a line for every sentence below a heading, with the scores of the steps; of
 // a scheme without steps, with those of all metrics.
-func (s *Scores) sentences(b *strings.Builder, system *System) {
+func (s *Scores) sentences(system *System) [][]string {
 	shown, steps := s.Scheme.Steps(), true
 	header := []string{"sentence", "gold", "system"}
 	if len(shown) == 0 {
@@ -115,7 +110,7 @@ func (s *Scores) sentences(b *strings.Builder, system *System) {
 	}
 	table := [][]string{header}
 	for _, r := range s.rows(system) {
-		line := []string{notice.Printable(r.Name())}
+		line := []string{r.Name()}
 		if steps {
 			line = append(line, count.Grouped(r.Counts[0].Gold), count.Grouped(r.Counts[0].System))
 		}
@@ -127,33 +122,17 @@ func (s *Scores) sentences(b *strings.Builder, system *System) {
 		}
 		table = append(table, line)
 	}
-	WriteTable(b, table, 1)
+	return table
 }
 
-// WriteTable aligns the columns: the first ones, which hold texts, to the left,
-// numbers to the right.
-func WriteTable(b *strings.Builder, table [][]string, texts int) {
-	var widths []int
-	for _, row := range table {
-		for i, cell := range row {
-			if i == len(widths) {
-				widths = append(widths, 0)
-			}
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+// printable is a table whose texts may be shown to people.
+func printable(rows [][]string) [][]string {
+	for _, row := range rows {
+		for i := range row {
+			row[i] = notice.Printable(row[i])
 		}
 	}
-	for _, row := range table {
-		line := ""
-		for i, cell := range row {
-			pad := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell))
-			if i < texts {
-				line += "  " + cell + pad
-			} else {
-				line += "  " + pad + cell
-			}
-		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
-	}
+	return rows
 }
 
 // Plural writes a number with its noun.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // TSV returns the scores as tab-separated values with one header line: a line
@@ -30,10 +31,10 @@ func (s *Scores) TSV() []byte {
 
 func (s *Scores) appendLines(out []byte, system *System, sentence string, c *count.Counts, signature string) []byte {
 	for m := range s.Scheme.Metrics {
-		out = append(AppendCell(out, system.Name), '\t')
-		out = append(AppendCell(out, sentence), '\t')
+		out = append(table.AppendCell(out, system.Name), '\t')
+		out = append(table.AppendCell(out, sentence), '\t')
 		out = append(append(append(out, s.Scheme.Metrics[m].Key...), s.lackOf(system, m)...), '\t')
-		out = append(AppendCell(appendFigures(out, c[m]), signature), '\n') // which may come from a file, too
+		out = append(table.AppendCell(appendFigures(out, c[m]), signature), '\n') // which may come from a file, too
 	}
 	return out
 }
@@ -44,26 +45,6 @@ func appendFigures(out []byte, c count.Count) []byte {
 	}
 	for _, ratio := range [3]float64{c.Precision(), c.Recall(), c.F1()} {
 		out = append(strconv.AppendFloat(out, ratio, 'f', -1, 64), '\t')
-	}
-	return out
-}
-
-// AppendCell writes a text that came from a file so that a spreadsheet takes
-// it as text: what it would run begins with an apostrophe, and what would end
-// the cell is a space.
-func AppendCell(out []byte, text string) []byte {
-	if text != "" {
-		switch text[0] {
-		case '=', '+', '-', '@', '"', '\t', '\r', '\n':
-			out = append(out, '\'')
-		}
-	}
-	for i := 0; i < len(text); i++ {
-		if text[i] < ' ' {
-			out = append(out, ' ')
-		} else {
-			out = append(out, text[i])
-		}
 	}
 	return out
 }

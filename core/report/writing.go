@@ -4,6 +4,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // What writes JSON by hand still uses these; each goes with the last that does.
@@ -56,3 +57,11 @@ func text(w *jsontext.Writer, key, value string)          { w.Text(key, value) }
 func integer(w *jsontext.Writer, key string, value int64) { w.Number(key, value) }
 func truth(w *jsontext.Writer, key string, value bool)    { w.Truth(key, value) }
 func ratio(w *jsontext.Writer, key string, value float64) { w.Key(key); w.Float(value) }
+
+func writeTables(w *jsontext.Writer, tables []table.Table) {
+	w.BeginArray()
+	for _, t := range table.Results(tables) {
+		w.Fields(&t)
+	}
+	w.EndArray()
+}

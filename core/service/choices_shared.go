@@ -6,8 +6,8 @@ import "strings"
 var (
 	OutputChoice = &Choice{
 		Name: "output", Group: Output, Kind: OneOf, Default: "text",
-		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "latex"}, {Text: "part"}},
-		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, as tables for LaTeX, or as a part of a corpus that merge adds to others.",
+		Values: []Value{{Text: "text"}, {Text: "tsv"}, {Text: "json"}, {Text: "cite"}, {Text: "markdown"}, {Text: "latex"}, {Text: "part"}},
+		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, as tables in Markdown, as tables for LaTeX, or as a part of a corpus that merge adds to others.",
 	}
 	SeedChoice = &Choice{
 		Name: "seed", Group: Studies, Kind: Number, Default: "1",
@@ -55,7 +55,7 @@ var HandleChoice = &Choice{
 func Writing(forms []Form) *Choice {
 	words := map[string]string{
 		"text": "as text for people", "tsv": "as tab-separated values", "json": "as JSON",
-		"cite": "as a line for each system to paste into a paper", "latex": "as tables for LaTeX", "part": "as a part that merge adds to others",
+		"cite": "as a line for each system to paste into a paper", "markdown": "as tables in Markdown", "latex": "as tables for LaTeX", "part": "as a part that merge adds to others",
 	}
 	var written []string
 	for _, f := range forms {

@@ -40,11 +40,13 @@ type Form struct {
 
 // Forms of replies that several operations have.
 var (
-	TextForm  = Form{"text", "text/plain; charset=utf-8", ""}
-	LatexForm = Form{"latex", "application/x-tex", ""}
-	SvgForm   = Form{"", "image/svg+xml", ""}
-	PlainForm = Form{"", "text/plain; charset=utf-8", ""}
-	PartForm  = Form{"part", "application/vnd.ccgscore.part+json", "Part"} // to be merged with others
+	TextForm     = Form{"text", "text/plain; charset=utf-8", ""}
+	TSVForm      = Form{"tsv", "text/tab-separated-values; charset=utf-8", ""}
+	MarkdownForm = Form{"markdown", "text/markdown; charset=utf-8", ""}
+	LatexForm    = Form{"latex", "application/x-tex", ""}
+	SvgForm      = Form{"", "image/svg+xml", ""}
+	PlainForm    = Form{"", "text/plain; charset=utf-8", ""}
+	PartForm     = Form{"part", "application/vnd.ccgscore.part+json", "Part"} // to be merged with others
 )
 
 // JsonForm is JSON of a schema, where there may be other forms.
@@ -55,11 +57,8 @@ func OnlyJSON(schema string) []Form { return []Form{{"", "application/json", sch
 
 // Tables are the forms of tables, of which JSON has a schema.
 func Tables(schema string) []Form {
-	return []Form{JsonForm(schema), TextForm, {"tsv", "text/tab-separated-values; charset=utf-8", ""}}
+	return []Form{JsonForm(schema), TextForm, TSVForm, MarkdownForm, LatexForm}
 }
-
-// Papers are the forms of tables that are for papers, too.
-func Papers(schema string) []Form { return append(Tables(schema), LatexForm) }
 
 // ScoresAs are the forms of scores.
 func ScoresAs(schema string) []Form {

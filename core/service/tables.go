@@ -1,26 +1,34 @@
 package service
 
-import "github.com/ccgscore/ccgscore/core/jsontext"
+import (
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/table"
+)
 
-// tabular are scores, and breakdowns.
-type tabular interface {
-	Text() []byte
-	TSV() []byte
-	WriteFields(*jsontext.Writer)
+// Tabular is a result that is written as tables.
+type Tabular interface {
+	Document() *table.Document
+	jsontext.Result
 }
 
-// Table writes scores, or a breakdown, in the form that is asked for of those that
-// both have.
-func (c *Job) Table(of tabular) (kind string, body []byte) {
+// Table writes a result in the form that is asked for. What people or spreadsheets read of it may be
+// more than papers have.
+func (c *Job) Table(of Tabular) (kind string, body []byte) {
 	switch c.Settings.Text(OutputChoice) {
 	case "tsv":
-		return "text/tab-separated-values; charset=utf-8", of.TSV()
+		if own, is := of.(interface{ TSV() []byte }); is {
+			return TSVForm.MediaType, own.TSV()
+		}
+		return TSVForm.MediaType, of.Document().TSV()
+	case "markdown":
+		return MarkdownForm.MediaType, of.Document().Markdown()
+	case "latex":
+		return LatexForm.MediaType, of.Document().LaTeX()
 	case "json":
-		w := &jsontext.Writer{}
-		w.BeginObject()
-		of.WriteFields(w)
-		w.EndObject()
-		return "application/json", append(w.Bytes(), '\n')
+		return "application/json", jsontext.Document(of)
 	}
-	return "text/plain; charset=utf-8", of.Text()
+	if own, is := of.(interface{ Text() []byte }); is {
+		return TextForm.MediaType, own.Text()
+	}
+	return TextForm.MediaType, of.Document().Text()
 }

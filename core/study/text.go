@@ -6,7 +6,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Text returns the analysis as tables for people.
@@ -24,7 +24,7 @@ func (a *Analysis) Text() []byte {
 				}
 				rows = append(rows, printable)
 			}
-			report.WriteTable(&b, rows, 1)
+			table.Align(&b, rows, 1)
 		}
 		if len(s.Lines) > 0 {
 			b.WriteByte('\n')
@@ -38,12 +38,11 @@ func (a *Analysis) Text() []byte {
 	return []byte(b.String())
 }
 
-// LaTeX returns the tables for a paper, below what has to be known of them.
-func (a *Analysis) LaTeX(warnings []*notice.Notice) []byte {
-	var tables []report.Table
+// Tables returns the tables of a paper.
+func (a *Analysis) Tables() (tables []table.Table) {
 	for _, s := range a.Sections() {
 		for i, t := range s.Tables {
-			one := report.Table{Title: s.Title, Texts: 1, Rows: append([][]string{t.Columns}, t.Rows...)}
+			one := table.Table{Key: "answers", Title: s.Title, Texts: 1, Rows: append([][]string{t.Columns}, t.Rows...)}
 			if t.Caption != "" {
 				one.Title += " " + t.Caption
 			}
@@ -53,7 +52,7 @@ func (a *Analysis) LaTeX(warnings []*notice.Notice) []byte {
 			tables = append(tables, one)
 		}
 	}
-	return report.LaTeX(tables, warnings, a.Study.Signature)
+	return tables
 }
 
 // TSV returns every answer as a line of tab-separated values, under a header. Those
@@ -66,7 +65,7 @@ func (a *Analysis) TSV() []byte {
 			j := &t.Items[k]
 			for _, v := range j.Votes {
 				for _, cell := range append(a.where(i, j), a.Judges[v.Judge].Judge, v.key(), t.preferred(j, v), v.Comment) {
-					out = append(report.AppendCell(out, cell), '\t')
+					out = append(table.AppendCell(out, cell), '\t')
 				}
 				out[len(out)-1] = '\n'
 			}

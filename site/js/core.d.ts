@@ -290,3 +290,16 @@ export interface Offer {
   /** What the scores are with it. */
   result?: string;
 }
+
+/** Table is a table as results have it: its cells as texts, as people read them. */
+export interface Table {
+  /** What it is about. */
+  key: string;
+  title: string;
+  /** How many of the first columns hold texts; the others hold numbers. */
+  texts: number;
+  /** The first is the heading. */
+  rows: string[][];
+  /** What stands below it. */
+  note: string;
+}

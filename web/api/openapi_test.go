@@ -164,8 +164,6 @@ func (v value) status(e, name string) int {
 		return 400 // and so are these
 	case e == "agree" && name == "block":
 		return 400 // some of the blocks are written as a part alone
-	case e == "merge" && name == "output" && v.query == "latex":
-		return 400 // these are scores, which are in no tables for LaTeX
 	case name == "pair" && v.query == "id":
 		return 422 // these have no ids
 	case name == "format", name == "gold_format", name == "system_format", name == "most_gold":

@@ -176,7 +176,7 @@ func (s *suite) problems(t *testing.T) {
 		},
 		{
 			"a form that is none of relations", "relations?output=cite", inJSON("", compared), 400,
-			problem{Code: "usage", Detail: `parameter output is "cite", not one of text tsv json`},
+			problem{Code: "usage", Detail: `parameter output is "cite", not one of text tsv json markdown latex`},
 		},
 		{
 			"a truth that is none", "score?covered=1", inJSON("", compared), 400,

@@ -18,7 +18,7 @@ import (
 const name = "agree"
 
 var (
-	agreeForms = append(service.Papers("Agreement"), service.PartForm)
+	agreeForms = append(service.Tables("Agreement"), service.PartForm)
 	Operation  = &service.Operation{
 		Name: name, Help: "Say how far annotators agree.", Files: annotated,
 		Choices: service.Concat(annotating, []*service.Choice{service.Writing(agreeForms), comparison.SentencesChoice, service.SeedChoice, annotatorsChoice, sampleChoice, blockChoice, deltaChoice}),
@@ -137,12 +137,9 @@ func Reply(j *service.Job, made *report.Agreement) (reply service.Reply, err err
 	if err := checkForm(form, made.Whole()); err != nil {
 		return reply, err
 	}
-	switch form {
-	case "part":
+	if form == "part" {
 		reply = service.PartReply(name, func(v *plain.Visitor) { VisitBlocks(v, made) })
-	case "latex":
-		reply.Type, reply.Body = service.LatexForm.MediaType, made.LaTeX()
-	default:
+	} else {
 		reply.Type, reply.Body = j.Table(made)
 	}
 	reply.Notes, reply.Warnings = made.Notes, made.Warnings

@@ -15,9 +15,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/table"
 	"github.com/ccgscore/ccgscore/core/tree"
 )
 
@@ -112,17 +112,17 @@ func (u *shownUnit) text(found *comparedUnit) []byte {
 	for _, change := range found.changes {
 		b.WriteString("  " + notice.Printable(change) + "\n")
 	}
-	table := [][]string{{"", notice.Printable(u.names[0]), notice.Printable(u.names[1])}}
+	rows := [][]string{{"", notice.Printable(u.names[0]), notice.Printable(u.names[1])}}
 	for i := range found.rows {
 		r := &found.rows[i]
 		line := []string{cmp.Or(marks[r[0].fate], marks[r[1].fate])}
 		for _, cell := range r {
 			line = append(line, notice.Printable(strings.Repeat("  ", cell.depth)+strings.TrimSpace(cell.label+" "+cell.word)))
 		}
-		table = append(table, line)
+		rows = append(rows, line)
 	}
 	b.WriteByte('\n')
-	report.WriteTable(&b, table, 3)
+	table.Align(&b, rows, 3)
 	return []byte(b.String())
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // shownBy are the metrics that a class is shown by.
@@ -235,11 +236,11 @@ func (l *shownList) textOfDifference(b *strings.Builder, has, lacks int) {
 	class, other := &l.classes[has], &l.classes[lacks]
 	only := nbest.Only(class.Dependencies, other.Dependencies)
 	b.WriteString("\nclass " + strconv.Itoa(has+1) + " has " + service.Either(len(only) == 0, "nothing ", "") + "that class " + strconv.Itoa(lacks+1) + " lacks" + service.Either(len(only) == 0, "\n", ":\n\n"))
-	var table [][]string
+	var rows [][]string
 	for i := range only {
-		table = append(table, dependencyCells(&class.best, &only[i], ""))
+		rows = append(rows, dependencyCells(&class.best, &only[i], ""))
 	}
-	report.WriteTable(b, table, 5)
+	table.Align(b, rows, 5)
 }
 
 // dependencyCells is a dependency as a row of a table, behind a mark.
@@ -267,12 +268,12 @@ func (l *shownList) textOfClass(b *strings.Builder, i, bits int, found map[compa
 		}
 	}
 	b.WriteString("\n\n")
-	var table [][]string
+	var rows [][]string
 	for k := range class.Dependencies {
 		d := &class.Dependencies[k]
-		table = append(table, dependencyCells(&class.best, d, service.Either(found[comparison.TupleOf(d)] == len(l.classes), "", "*")))
+		rows = append(rows, dependencyCells(&class.best, d, service.Either(found[comparison.TupleOf(d)] == len(l.classes), "", "*")))
 	}
-	report.WriteTable(b, table, 5)
+	table.Align(b, rows, 5)
 }
 
 // WordsOf returns the words of a derivation with their categories.

@@ -19,7 +19,7 @@ import (
 )
 
 var (
-	nbestForms = service.Papers("NBest")
+	nbestForms = service.Tables("NBest")
 	Operation  = &service.Operation{
 		Name: "nbest", Help: "Say how many parses of n-best lists differ, and how good the best of them are.", Files: service.Concat(listed, []*service.Role{rerankedRole}),
 		Choices: service.Concat(listing, []*service.Choice{service.Writing(nbestForms), comparison.SentencesChoice, service.WidthOfCharts, service.ThemeChoice, BitsChoice}),
@@ -135,11 +135,7 @@ func replyLists(c *comparison.Call, made *report.NBest) service.Reply {
 	if chart := made.Chart(c.Options.Width, c.Options.Theme); chart != nil {
 		reply.Drawing = chart.SVG()
 	}
-	if c.Options.Output == "latex" {
-		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
-	} else {
-		reply.Type, reply.Body = c.Table(made)
-	}
+	reply.Type, reply.Body = c.Table(made)
 	return reply
 }
 

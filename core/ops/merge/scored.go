@@ -41,8 +41,6 @@ func (s *scored) reply(j *service.Job, met []*notice.Notice) (reply service.Repl
 	s.Met = append(s.Met, met...)
 	form := j.Settings.Text(service.OutputChoice)
 	switch {
-	case form == service.LatexForm.Output:
-		return reply, service.Usage("scores are in no tables for LaTeX", "agreement is")
 	case j.Settings.Truth(comparison.SentencesChoice) && !s.Rows:
 		return reply, &notice.Error{Code: notice.Data, Place: j.First(), Message: "this part has no scores of its sentences", Hint: "count the parts with the scores of their sentences"}
 	case form == service.PartForm.Output:

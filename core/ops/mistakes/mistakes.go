@@ -13,6 +13,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 var (
@@ -157,7 +158,7 @@ func beginning(p pairing.Pair) string {
 // Text lists the errors for people.
 func (l *listing) Text() []byte {
 	var b strings.Builder
-	b.Write(report.Grave(l.warnings))
+	b.Write(table.Grave(l.warnings))
 	for i := range l.systems {
 		l.systems[i].write(&b, l.metric.Name)
 	}
@@ -167,16 +168,7 @@ func (l *listing) Text() []byte {
 
 func (s *system) write(b *strings.Builder, metric string) {
 	b.WriteString(notice.Printable(s.name) + ": " + report.Plural(s.sentences, "sentence") + ", errors as " + metric + " counts them\n\n")
-	table := [][]string{{"kind", "gold", "system", "%", "sentences"}}
-	line := func(name string, n count.Sides, more ...string) {
-		table = append(table, append([]string{name, count.Grouped(n.Gold), count.Grouped(n.System)}, more...))
-	}
-	for i := range s.kinds {
-		k := &s.kinds[i]
-		line(k.name, k.errors, k.share.Percent().F1, count.Grouped(int64(len(k.sentences))+k.more))
-	}
-	line("all", s.all, "", "")
-	report.WriteTable(b, table, 1)
+	table.Align(b, s.rows(), 1)
 	for i := range s.kinds {
 		k := &s.kinds[i]
 		b.WriteString("\n" + k.name + "\n\n")
@@ -185,12 +177,49 @@ func (s *system) write(b *strings.Builder, metric string) {
 			x := &k.sentences[n]
 			rows = append(rows, []string{notice.Printable(x.name()), notice.Printable(x.words)})
 		}
-		report.WriteTable(b, rows, 2)
+		table.Align(b, rows, 2)
 		if k.more > 0 {
 			b.WriteString("  and " + report.Plural(k.more, "sentence") + " more\n")
 		}
 	}
 	b.WriteByte('\n')
+}
+
+// rows has a line for each kind below a heading, and one for all of them.
+func (s *system) rows() [][]string {
+	rows := [][]string{{"kind", "gold", "system", "%", "sentences"}}
+	line := func(name string, n count.Sides, more ...string) {
+		rows = append(rows, append([]string{name, count.Grouped(n.Gold), count.Grouped(n.System)}, more...))
+	}
+	for i := range s.kinds {
+		k := &s.kinds[i]
+		line(k.name, k.errors, k.share.Percent().F1, count.Grouped(int64(len(k.sentences))+k.more))
+	}
+	line("all", s.all, "", "")
+	return rows
+}
+
+// Document returns the kinds as a table of a paper. Several systems share it.
+func (l *listing) Document() *table.Document {
+	t := table.Table{Key: "errors", Title: "Errors by kind, as " + l.metric.Name + " counts them", Texts: 1}
+	for i := range l.systems {
+		s := &l.systems[i]
+		rows := s.rows()
+		if len(l.systems) > 1 {
+			t.Texts = 2
+			for k := range rows {
+				rows[k] = slices.Insert(rows[k], 0, s.name)
+			}
+			rows[0][0] = "parser"
+		} else {
+			t.Title += ", of " + s.name
+		}
+		if i > 0 {
+			rows = rows[1:]
+		}
+		t.Rows = append(t.Rows, rows...)
+	}
+	return &table.Document{Warnings: l.warnings, Tables: []table.Table{t}, Signature: l.signature}
 }
 
 // name returns the id of a sentence, or its number where it has none.
@@ -211,7 +240,7 @@ func (l *listing) TSV() []byte {
 			for m := range k.sentences {
 				x := &k.sentences[m]
 				for _, cell := range []string{s.name, k.key, strconv.Itoa(x.n), x.id, strconv.FormatInt(x.errors.Gold, 10), strconv.FormatInt(x.errors.System, 10), x.words} {
-					out = append(report.AppendCell(out, cell), '\t')
+					out = append(table.AppendCell(out, cell), '\t')
 				}
 				out = append(append(out, l.signature...), '\n')
 			}

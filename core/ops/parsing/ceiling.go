@@ -22,7 +22,7 @@ import (
 )
 
 var (
-	ceilingForms = service.Papers("Ceiling")
+	ceilingForms = service.Tables("Ceiling")
 	Ceiling      = &service.Operation{
 		Name: "ceiling", Help: "Say how far a grammar gets with the categories of gold, and what errors are due to.",
 		Files: []*service.Role{service.GoldRole.Saying("Gold: derivations, whose words bring the categories that are right."), service.SystemRole.AnyNumber().Saying("What parsers made of the same sentences: dependencies, or derivations."), service.IgnoreRole, service.MarkupRole, supertagsRole},
@@ -55,11 +55,7 @@ func runCeiling(c *comparison.Call) (service.Reply, error) {
 	}
 	made := &run.made
 	reply := service.Reply{Notes: []string{notice.Printable(run.in.Name) + " is " + made.Gold.Format + ": " + notice.Printable(made.Gold.Why)}, Warnings: made.Warnings}
-	if c.Options.Output == "latex" {
-		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
-	} else {
-		reply.Type, reply.Body = c.Table(made)
-	}
+	reply.Type, reply.Body = c.Table(made)
 	return reply, nil
 }
 

@@ -11,8 +11,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram/steps"
 	"github.com/ccgscore/ccgscore/core/diagram/triangle"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // widestPlain is how many characters wide a derivation is drawn at most; wider ones
@@ -98,13 +98,13 @@ func (p *parsedSentence) class(b *strings.Builder, class int) bool {
 func (p *parsedSentence) dependencies(b *strings.Builder, i int) {
 	s := dependency.Sentence{Tokens: p.List[i].Derivation.Tokens}
 	named := func(at int32) string { return notice.Printable(s.Form(at)) + "_" + strconv.Itoa(int(at)) }
-	var table [][]string
+	var rows [][]string
 	for k := range p.said[i].dependencies {
 		d := &p.said[i].dependencies[k]
-		table = append(table, []string{named(d.Predicate), d.Category.String(), strconv.Itoa(int(d.Slot)), named(d.Argument)})
+		rows = append(rows, []string{named(d.Predicate), d.Category.String(), strconv.Itoa(int(d.Slot)), named(d.Argument)})
 	}
-	report.WriteTable(b, table, 4)
-	if len(table) > 0 {
+	table.Align(b, rows, 4)
+	if len(rows) > 0 {
 		b.WriteByte('\n')
 	}
 }
@@ -149,9 +149,9 @@ func (p *parsedSentence) growthTable(b *strings.Builder) {
 		return
 	}
 	b.WriteByte('\n')
-	table := [][]string{{"the last words", "derivations of " + p.root().String(), "sets"}}
+	rows := [][]string{{"the last words", "derivations of " + p.root().String(), "sets"}}
 	for _, g := range grown {
-		table = append(table, []string{strconv.Itoa(g.Words), triangle.Number(g.Derivations), service.Either(g.Complete, "", "≥ ") + count.Grouped(g.Distinct)})
+		rows = append(rows, []string{strconv.Itoa(g.Words), triangle.Number(g.Derivations), service.Either(g.Complete, "", "≥ ") + count.Grouped(g.Distinct)})
 	}
-	report.WriteTable(b, table, 0)
+	table.Align(b, rows, 0)
 }

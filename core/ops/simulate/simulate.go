@@ -20,7 +20,7 @@ import (
 )
 
 var (
-	simulateForms = service.Papers("Simulation")
+	simulateForms = service.Tables("Simulation")
 	Operation     = &service.Operation{
 		Name: "agree_simulate", Help: "Disturb dependency trees, and say what measures of agreement make of that.", Files: []*service.Role{service.FileRole},
 		Choices: []*service.Choice{comparison.LenientChoice, comparison.FormatsOf(comparison.FormatChoice, format.Format.Tree), service.Writing(simulateForms), service.WidthOfCharts, service.ThemeChoice, service.SeedChoice, experimentChoice, runsChoice},
@@ -81,11 +81,7 @@ func runSimulate(c *comparison.Call) (service.Reply, error) {
 	made.Signature = simulationSignature(c, made)
 	made.Warnings = comparison.InOrder(log.Notices())
 	reply := service.Reply{Warnings: made.Warnings, Drawing: made.Chart(c.Options.Width, c.Options.Theme).SVG()}
-	if c.Options.Output == "latex" {
-		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
-	} else {
-		reply.Type, reply.Body = c.Table(made)
-	}
+	reply.Type, reply.Body = c.Table(made)
 	return reply, nil
 }
 

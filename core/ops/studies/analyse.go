@@ -9,10 +9,11 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/core/study"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 var (
-	analyseForms = service.Papers("StudyAnalysis")
+	analyseForms = service.Tables("StudyAnalysis")
 	Analyse      = &service.Operation{
 		Name: "study_analyse", Help: "Say what the judges of a study prefer.",
 		Files:   []*service.Role{studyRole, {Name: "result", Noun: "result", Help: "The result of each judge.", Several: true, Required: true, Group: service.Input}},
@@ -35,11 +36,7 @@ func runAnalyse(c *service.Job) (service.Reply, error) {
 	a := &studyAnalysis{Analysis: study.Analyse(of, results, service.Names(c.Inputs["result"])), warnings: comparison.InOrder(log.Notices())}
 	chart := a.Chart(c.Settings.Number(service.WidthChoice), diagram.Theme(c.Settings.Index(service.ThemeChoice)))
 	reply := service.Reply{Warnings: a.warnings, Drawing: chart.SVG()}
-	if c.Settings.Text(service.OutputChoice) == "latex" {
-		reply.Type, reply.Body = "application/x-tex", a.LaTeX(a.warnings)
-	} else {
-		reply.Type, reply.Body = c.Table(a)
-	}
+	reply.Type, reply.Body = c.Table(a)
 	return reply, nil
 }
 
@@ -50,7 +47,12 @@ type studyAnalysis struct {
 }
 
 // Text has what is grave before all else.
-func (a *studyAnalysis) Text() []byte { return append(report.Grave(a.warnings), a.Analysis.Text()...) }
+func (a *studyAnalysis) Text() []byte { return append(table.Grave(a.warnings), a.Analysis.Text()...) }
+
+// Document returns the tables of a paper.
+func (a *studyAnalysis) Document() *table.Document {
+	return &table.Document{Warnings: a.warnings, Tables: a.Tables(), Signature: a.Study.Signature}
+}
 
 // WriteFields writes the warnings as well.
 func (a *studyAnalysis) WriteFields(w *jsontext.Writer) {

@@ -18,7 +18,7 @@ import (
 )
 
 var (
-	judgesForms = service.Papers("Judges")
+	judgesForms = service.Tables("Judges")
 	Operation   = &service.Operation{
 		Name: "judges", Help: "Say how far judges agree, and metrics with them.",
 		Files: []*service.Role{votesRole, service.GoldRole.AnyNumber(), service.SystemRole.AnyNumber()},
@@ -101,11 +101,7 @@ func runJudges(c *comparison.Call) (service.Reply, error) {
 	}
 	made.Signature, made.Warnings = done.Signature(), comparison.InOrder(append(log.Notices(), done.Met.Notices()...))
 	reply.Warnings = made.Warnings
-	if c.Options.Output == "latex" {
-		reply.Type, reply.Body = "application/x-tex", made.LaTeX()
-	} else {
-		reply.Type, reply.Body = c.Table(made)
-	}
+	reply.Type, reply.Body = c.Table(made)
 	return reply, nil
 }
 

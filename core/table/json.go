@@ -1,0 +1,30 @@
+package table
+
+import "strings"
+
+// TableResult is a table as results have it: its cells as texts, as people read them.
+type TableResult struct {
+	Key   string     `json:"key"` // What it is about.
+	Title string     `json:"title"`
+	Texts int        `json:"texts"` // How many of the first columns hold texts; the others hold numbers.
+	Rows  [][]string `json:"rows"`  // The first is the heading.
+	Note  string     `json:"note"`  // What stands below it.
+}
+
+// Results returns tables as results have them.
+func Results(tables []Table) []TableResult {
+	list := make([]TableResult, len(tables))
+	for i := range tables {
+		t := &tables[i]
+		r := TableResult{Key: t.Key, Title: t.Title, Texts: t.Texts, Note: t.Note}
+		for _, row := range t.Rows {
+			cells := make([]string, len(row))
+			for n, cell := range row {
+				cells[n] = strings.TrimSpace(cell)
+			}
+			r.Rows = append(r.Rows, cells)
+		}
+		list[i] = r
+	}
+	return list
+}

@@ -1,0 +1,60 @@
+package table
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Markdown returns the tables in the Markdown of GitHub: below what is grave, and above the
+// signature.
+func (d *Document) Markdown() []byte {
+	var out []byte
+	for _, text := range grave(d.Warnings) {
+		out = append(appendMarkdown(append(out, "**"...), text), "**\n\n"...)
+	}
+	for i := range d.Tables {
+		out = append(d.Tables[i].appendMarkdown(out), '\n')
+	}
+	signature := strings.TrimSpace(strings.ReplaceAll(notice.Printable(d.Signature), "`", "'"))
+	if signature == "" {
+		return out
+	}
+	return append(append(append(out, '`'), signature...), "`\n"...)
+}
+
+func (t *Table) appendMarkdown(out []byte) []byte {
+	if title := strings.TrimSpace(t.heading()); title != "" {
+		out = append(appendMarkdown(append(out, "**"...), title), "**\n\n"...)
+	}
+	for i, row := range t.Rows {
+		out = append(out, '|')
+		for n := range t.Rows[0] {
+			out = append(out, ' ')
+			if n < len(row) {
+				out = append(appendMarkdown(out, row[n]), ' ')
+			}
+			out = append(out, '|')
+		}
+		out = append(out, '\n')
+		if i == 0 {
+			out = append(out, "|"+strings.Repeat(" --- |", t.Texts)+strings.Repeat(" ---: |", len(row)-t.Texts)+"\n"...)
+		}
+	}
+	if strings.TrimSpace(t.Note) != "" {
+		out = append(appendMarkdown(append(out, "\nNote: "...), t.Note), '\n') // no text begins a line, where it could be a heading
+	}
+	return out
+}
+
+// appendMarkdown writes a text on one line, in which nothing has a meaning for Markdown: neither
+// markup nor what becomes a link.
+func appendMarkdown(out []byte, text string) []byte {
+	for _, r := range notice.Printable(strings.TrimSpace(text)) {
+		if r < 0x80 && strings.ContainsRune("\\`*_[]<>|~&$@:", r) || r == '.' && strings.EqualFold(string(out[max(0, len(out)-3):]), "www") {
+			out = append(out, '\\')
+		}
+		out = append(out, string(r)...)
+	}
+	return out
+}

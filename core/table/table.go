@@ -1,0 +1,62 @@
+// Package table writes results as tables: aligned for people, as tab-separated values, in Markdown,
+// in LaTeX and as JSON. A result says what its tables hold, once; how each form escapes what comes
+// from a file stands here alone.
+package table
+
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+)
+
+// Table is a table as papers have it. Its first row is the heading, and its first columns may hold
+// texts; all others hold numbers, as people read them: 1,234, −0.35, – where there is none.
+type Table struct {
+	Key   string // in JSON and TSV
+	Name  string // in the paper that it follows, such as Table 1; LaTeX numbers by itself
+	Title string
+	Texts int
+	Rows  [][]string
+	Note  string // below it, or ""
+}
+
+// Document is all that is said of a result: tables below what is grave, and above the signature.
+type Document struct {
+	Warnings  []*notice.Notice
+	Lead      string // what people are told before the tables, or ""; it ends its lines
+	Tables    []Table
+	Tail      string // what people are told after the tables, or ""; it ends its lines
+	Signature string // pins every choice that can change a number
+}
+
+// heading is the name with the title.
+func (t *Table) heading() string {
+	if t.Name == "" {
+		return t.Title
+	}
+	return t.Name + ": " + t.Title
+}
+
+// grave are the warnings that take the meaning of numbers away.
+func grave(warnings []*notice.Notice) (texts []string) {
+	for _, n := range warnings {
+		if n.Grave {
+			texts = append(texts, notice.Printable(n.String()))
+		}
+	}
+	return texts
+}
+
+// Undefined stands where a number is not defined.
+const Undefined = "–"
+
+// plain returns a number as programs read it: 1234, -0.35, nothing where there is none; and false for
+// what is no number, as an interval.
+func plain(cell string) (number string, is bool) {
+	number = strings.TrimPrefix(strings.TrimSuffix(strings.ReplaceAll(strings.Replace(strings.TrimSpace(cell), "−", "-", 1), ",", ""), "*"), "+")
+	if number == Undefined {
+		number = ""
+	}
+	return number, number == "" || jsontext.IsNumber(number)
+}
