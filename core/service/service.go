@@ -111,6 +111,9 @@ func (s *Service) Do(c Call, h Host) (reply Reply, failure *notice.Error) {
 	defer j.Close()
 	err := j.Choose()
 	if err == nil {
+		err = j.checkForm()
+	}
+	if err == nil {
 		err = op.Check(j)
 	}
 	if err == nil {

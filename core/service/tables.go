@@ -2,6 +2,7 @@ package service
 
 import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
@@ -21,9 +22,9 @@ func (c *Job) Table(of Tabular) (kind string, body []byte) {
 		}
 		return TSVForm.MediaType, of.Document().TSV()
 	case "markdown":
-		return MarkdownForm.MediaType, of.Document().Markdown()
+		return MarkdownForm.MediaType, c.paper()("markdown", of.Document())
 	case "latex":
-		return LatexForm.MediaType, of.Document().LaTeX()
+		return LatexForm.MediaType, c.paper()("latex", of.Document())
 	case "json":
 		return "application/json", jsontext.Document(of)
 	}
@@ -31,4 +32,23 @@ func (c *Job) Table(of Tabular) (kind string, body []byte) {
 		return TextForm.MediaType, own.Text()
 	}
 	return TextForm.MediaType, of.Document().Text()
+}
+
+// paper returns what writes tables as papers have them; nil where the program cannot.
+func (c *Job) paper() func(string, *table.Document) []byte {
+	for _, op := range c.Service.Operations() {
+		if op.Paper != nil {
+			return op.Paper
+		}
+	}
+	return nil
+}
+
+// checkForm leaves forms of papers to a program that writes them.
+func (c *Job) checkForm() error {
+	form := c.Settings.Text(OutputChoice)
+	if (form == "markdown" || form == "latex") && c.paper() == nil {
+		return &notice.Error{Code: notice.Elsewhere, Message: "this program writes no tables for papers", Hint: "the whole program does"}
+	}
+	return nil
 }

@@ -51,10 +51,23 @@ func (t *Table) appendMarkdown(out []byte) []byte {
 // markup nor what becomes a link.
 func appendMarkdown(out []byte, text string) []byte {
 	for _, r := range notice.Printable(strings.TrimSpace(text)) {
-		if r < 0x80 && strings.ContainsRune("\\`*_[]<>|~&$@:", r) || r == '.' && strings.EqualFold(string(out[max(0, len(out)-3):]), "www") {
+		if r < 0x80 && strings.ContainsRune("\\`*_[]<>|~&$@:", r) || r == '.' && endsInWWW(out) {
 			out = append(out, '\\')
 		}
 		out = append(out, string(r)...)
 	}
 	return out
+}
+
+// endsInWWW reports whether a point would make the beginning of a link.
+func endsInWWW(out []byte) bool {
+	if len(out) < 3 {
+		return false
+	}
+	for _, c := range out[len(out)-3:] {
+		if c|0x20 != 'w' {
+			return false
+		}
+	}
+	return true
 }

@@ -82,24 +82,46 @@ func (t *Table) columns() (names []string) {
 	return names
 }
 
-// spelled are the signs of headings as programs have them.
-var spelled = strings.NewReplacer("κ", "kappa", "α", "alpha", "ρ", "rho", "δ", "delta", "Δ", "delta ", "²", "2", "₁", "1", "%", " percent ", "−", " minus ", "’s", "", "’", "")
-
-// column makes the name of a column of a heading: lower case, what is no letter or digit is _.
+// column makes the name of a column of a heading: lower case, and _ for what is no letter or digit.
 func column(heading string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(spelled.Replace(clean(heading))), func(r rune) bool {
-		return r < 0x80 && (r < '0' || r > '9') && (r < 'a' || r > 'z')
-	}), "_")
+	var name []byte
+	for _, r := range heading {
+		word := spelled(r)
+		switch {
+		case word != "":
+			name = append(name, word...)
+		case r >= 'A' && r <= 'Z':
+			name = append(name, byte(r)+'a'-'A')
+		case r > 0x7f && r != '’' && r != '−' || r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			name = append(name, string(r)...)
+		case len(name) > 0 && name[len(name)-1] != '_':
+			name = append(name, '_')
+		}
+	}
+	return strings.TrimSuffix(string(name), "_")
 }
 
-// clean makes what would end a cell a space.
-func clean(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' {
-			return ' '
-		}
-		return r
-	}, text)
+// spelled is a sign of a heading as programs have it, "" for what is none.
+func spelled(r rune) string {
+	switch r {
+	case 'κ':
+		return "kappa"
+	case 'α':
+		return "alpha"
+	case 'ρ':
+		return "rho"
+	case 'δ':
+		return "delta"
+	case 'Δ':
+		return "delta_"
+	case '²':
+		return "2"
+	case '₁':
+		return "1"
+	case '%':
+		return "percent"
+	}
+	return ""
 }
 
 // AppendCell writes a text that came from a file so that a spreadsheet takes
