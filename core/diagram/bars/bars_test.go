@@ -109,6 +109,14 @@ func TestWhatABarSays(t *testing.T) {
 	}
 }
 
+func TestWideAndNarrow(t *testing.T) {
+	for name, width := range map[string]int{"wide.svg": 900, "narrow.svg": 390} {
+		c := chart()
+		c.Width = width
+		drawtest.Golden(t, name, c.SVG())
+	}
+}
+
 func TestThemes(t *testing.T) {
 	for theme, want := range map[draw.Theme]string{draw.Light: `fill="#fff"`, draw.Dark: `fill="#1c1e21"`, draw.Auto: "prefers-color-scheme"} {
 		c := chart()
