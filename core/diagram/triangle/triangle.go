@@ -55,8 +55,11 @@ func Draw(t *Triangle, o Options) ([]byte, error) {
 	if len(t.Words) > MaxWords {
 		return nil, &draw.LimitError{What: "words", Have: len(t.Words), Limit: MaxWords}
 	}
-	w := &writer{draw.Writer{Palette: o.Theme.Palette()}, t.layout(o), o}
-	return w.svg(t), nil
+	l := t.layout(o)
+	w := &writer{draw.Begin(&draw.Head{
+		Class: "triangle", Width: l.width, Height: l.height, Theme: o.Theme, Title: t.title(o), Description: t.description(l.cells),
+	}), l}
+	return w.svg(t, o.Legend), nil
 }
 
 // cells returns the cells that lie in the triangle, by the first word and the last, each
