@@ -25,7 +25,8 @@ type writer struct {
 //	    path.line, path.head, rect.halo, path.mark, text.label: row by row
 //	  g.legend                       g.sample.right|wrong|alone|ignored: path.line, path.mark; text
 func (d *Drawing) SVG() []byte {
-	w := writer{draw.Begin(&d.Head), d.names[Gold] != ""}
+	w := writer{between: d.names[Gold] != ""}
+	w.Begin(&d.Head)
 	w.texts(d)
 	// Of each side the wrong arcs come last, and lie on top where lines cross;
 	// what is left out comes first.

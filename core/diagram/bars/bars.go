@@ -48,73 +48,52 @@ const (
 	legendRoom = 2 * draw.Px // above a legend, and beneath it
 )
 
-// Table says the same as a block: a row for each bar, with how many of each part.
-func (b *Block) Table() *plot.Table {
-	t := &plot.Table{Caption: b.Title, Columns: []string{""}}
-	parts := b.parts()
-	for _, part := range parts {
-		t.Columns = append(t.Columns, b.Parts[part])
-	}
-	for i := range b.Rows {
-		row := []string{b.Rows[i].Name}
-		for _, part := range parts {
-			row = append(row, strconv.Itoa(b.Rows[i].Parts[part]))
-		}
-		t.Rows = append(t.Rows, row)
-	}
-	return t
-}
-
-// parts are those that some row has.
-func (b *Block) parts() (list []int) {
-	for part := range b.Parts {
-		if slices.ContainsFunc(b.Rows, func(r Row) bool { return r.Parts[part] > 0 }) {
-			list = append(list, part)
-		}
-	}
-	return list
-}
-
 // Description says in words what the drawing shows.
 func (c *Chart) Description() string {
 	var rows []string
 	for i := range c.Blocks {
-		t := c.Blocks[i].Table()
-		for _, row := range t.Rows {
+		block := &c.Blocks[i]
+		for k := range block.Rows {
 			var parts []string
-			for n, number := range row[1:] {
-				if number != "0" {
-					parts = append(parts, t.Columns[n+1]+" "+number)
+			for part, n := range block.Rows[k].Parts {
+				if n > 0 {
+					parts = append(parts, block.Parts[part]+" "+strconv.Itoa(n))
 				}
 			}
-			rows = append(rows, row[0]+": "+strings.Join(parts, ", "))
+			rows = append(rows, block.Rows[k].Name+": "+strings.Join(parts, ", "))
 		}
 	}
 	return strings.Join(rows, "; ") + "."
 }
 
-// layout is where the columns stand, and the blocks.
+// layout is where the columns and the blocks stand.
 type layout struct {
 	bars, numbers      draw.Length // left sides
 	bar, width, height draw.Length
 	blocks             []block
 }
 
-// block is what is written of one.
+// block is a block in its place.
 type block struct {
 	*Block
-	names, numbers []string
-	legend         []draw.Sample
-	top, rows      draw.Length // where the block begins, and its first row
+	legend    []draw.Sample
+	top, rows draw.Length // where it begins, and its first row
 }
 
 func (c *Chart) layout() (l layout) {
 	var names, numbers, titles draw.Length
 	for i := range c.Blocks {
-		b := c.Blocks[i].write()
-		l.blocks = append(l.blocks, b)
-		names, numbers = max(names, draw.Widest(b.names...)), max(numbers, draw.Widest(b.numbers...))
+		b := block{Block: &c.Blocks[i]}
 		titles = max(titles, draw.LineWidth(b.Title))
+		for part, means := range b.Parts {
+			if b.has(part) {
+				b.legend = append(b.legend, draw.Sample{Kind: part, Text: draw.Label(draw.Shorten(means, draw.LongestWord))})
+			}
+		}
+		for k := range b.Rows {
+			names, numbers = max(names, draw.LineWidth(b.Rows[k].name())), max(numbers, draw.LineWidth(b.written(k)))
+		}
+		l.blocks = append(l.blocks, b)
 	}
 	l.bars = draw.Margin + names + space
 	beside := l.bars + space + numbers + draw.Margin
@@ -138,15 +117,20 @@ func (l *layout) place() {
 	l.height += draw.Margin
 }
 
-// write returns the texts of a block.
-func (b *Block) write() block {
-	texts := block{Block: b}
-	for _, part := range b.parts() {
-		texts.legend = append(texts.legend, draw.Sample{Kind: part, Text: draw.Label(draw.Shorten(b.Parts[part], draw.LongestWord))})
+func (r *Row) name() string { return draw.Shorten(r.Name, draw.LongestWord) }
+
+// has reports whether some row has a part.
+func (b *Block) has(part int) bool {
+	return slices.ContainsFunc(b.Rows, func(r Row) bool { return r.Parts[part] > 0 })
+}
+
+// written are the numbers of a row, of the parts in the legend.
+func (b *block) written(row int) (text string) {
+	for i := range b.legend {
+		if i > 0 {
+			text += " · "
+		}
+		text += strconv.Itoa(b.Rows[row].Parts[b.legend[i].Kind])
 	}
-	for _, row := range b.Table().Rows {
-		texts.names = append(texts.names, draw.Shorten(row[0], draw.LongestWord))
-		texts.numbers = append(texts.numbers, strings.Join(row[1:], " · "))
-	}
-	return texts
+	return text
 }

@@ -18,7 +18,8 @@ type writer struct{ draw.Writer }
 //	  g.sample.way|wrong|…   path.line
 func (c *Chart) SVG() []byte {
 	l := c.layout()
-	w := &writer{draw.Begin(&draw.Head{Class: "bars", Width: l.width, Height: l.height, Theme: c.Theme, Title: c.Title, Description: c.Description()})}
+	w := &writer{}
+	w.Begin(&draw.Head{Class: "bars", Width: l.width, Height: l.height, Theme: c.Theme, Title: c.Title, Description: c.Description()})
 	for i := range l.blocks {
 		b := &l.blocks[i]
 		w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, draw.Margin, b.top+plot.Row/2, b.Title)
@@ -37,7 +38,7 @@ func (c *Chart) SVG() []byte {
 // that nothing is lost by rounding.
 func (w *writer) row(b *block, n int, l *layout) {
 	y := b.rows + plot.Row*draw.Length(n) + plot.Row/2
-	w.Line(draw.Start, "sides", "name", w.Soft, draw.Margin, y, b.names[n])
+	w.Line(draw.Start, "sides", "name", w.Soft, draw.Margin, y, b.Rows[n].name())
 	scale := plot.Scale{Length: l.bar}
 	for _, n := range b.Rows[n].Parts {
 		scale.To += n
@@ -52,13 +53,13 @@ func (w *writer) row(b *block, n int, l *layout) {
 			w.Put("</g>\n")
 		}
 	}
-	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, b.numbers[n])
+	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, b.written(n))
 }
 
 // look is that of a part. They differ without colour: one is whole, one is striped, and
 // what nobody decided is thinner.
 func (w *writer) look(part int) draw.Look {
-	return [Parts]draw.Look{
+	return [...]draw.Look{
 		{Class: " way", Colour: w.Accent, Width: "14"},
 		{Colour: w.Grey, Width: "7"},
 		{Class: " wrong", Colour: w.Wrong, Width: "14", Dashes: "3 2"},

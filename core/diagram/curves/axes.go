@@ -32,24 +32,33 @@ func (c *Chart) value(v float64) string {
 // upward writes what stands at a height of the axis.
 func (c *Chart) upward(v int) string { return c.value(float64(v) / plot.Whole) }
 
+// ends are the first and the last number of the axis across.
+func (c *Chart) ends(first, last *Point) (from, to string) {
+	if n := len(c.Ticks); n > 0 {
+		return c.Ticks[0].Text, c.Ticks[n-1].Text
+	}
+	return number(first.X), number(last.X)
+}
+
 // scale holds all values and, unless they are looked at closely, 0 and 1, in about eight
 // steps, closely in five.
 func (c *Chart) scale() plot.Scale {
-	span := plot.NoSpan
+	span, finest, steps := plot.NoSpan, plot.Whole/1000, 5
 	for i := range c.Panels {
-		for _, p := range c.Panels[i].Points {
-			for _, y := range p.Y {
+		for k := range c.Panels[i].Points {
+			for _, y := range c.Panels[i].Points[k].Y {
 				span.Add(y)
 			}
 		}
 	}
-	if span == plot.NoSpan {
-		span = plot.Span{Least: plot.Whole, Most: plot.Whole}
+	if !c.Close || span == plot.NoSpan {
+		span.Add(1)
 	}
-	if c.Close {
-		return span.Scale(plot.Whole, plot.Whole/1000, 5)
+	if !c.Close {
+		span.Add(0)
+		finest, steps = plot.Whole/10, 8
 	}
-	return plot.Span{Least: min(0, span.Least), Most: plot.Whole}.Scale(plot.Whole, plot.Whole/10, 8)
+	return span.Scale(plot.Whole, finest, steps)
 }
 
 // acrossIn is the axis across, as long as there is room.

@@ -6,6 +6,8 @@
 package curves
 
 import (
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
 )
@@ -60,6 +62,27 @@ const (
 
 	panelHeight = plot.Row + plotHeight + 2*plot.Row // title, plot, ticks, what grows
 )
+
+// Description says in words what the drawing shows.
+func (c *Chart) Description() string {
+	var panels []string
+	for i := range c.Panels {
+		p := &c.Panels[i]
+		if len(p.Points) == 0 {
+			continue
+		}
+		first, last := &p.Points[0], &p.Points[len(p.Points)-1]
+		var lines []string
+		for n, name := range c.Lines {
+			if name != "" {
+				lines = append(lines, name+" from "+c.value(first.Y[n])+" to "+c.value(last.Y[n]))
+			}
+		}
+		from, to := c.ends(first, last)
+		panels = append(panels, p.Title+", from "+from+" to "+to+": "+strings.Join(lines, ", "))
+	}
+	return strings.Join(panels, "; ") + "."
+}
 
 // layout is where all panels have their parts. The two axes are those of each.
 type layout struct {

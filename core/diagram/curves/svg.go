@@ -2,7 +2,6 @@ package curves
 
 import (
 	"math"
-	"slices"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
@@ -19,7 +18,8 @@ import (
 //	  g.sample.way|wrong|…   path.line, path.leader
 func (c *Chart) SVG() []byte {
 	l := c.layout()
-	w := &writer{draw.Begin(&draw.Head{Class: "curves", Width: l.width, Height: l.height, Theme: c.Theme, Title: c.Title, Description: c.Description()})}
+	w := &writer{}
+	w.Begin(&draw.Head{Class: "curves", Width: l.width, Height: l.height, Theme: c.Theme, Title: c.Title, Description: c.Description()})
 	for i := range c.Panels {
 		f := l.field(i)
 		w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, f.At.X, f.At.Y-plot.Row/2, c.Panels[i].Title)
@@ -99,7 +99,7 @@ func (w *writer) points(p *Panel, f *plot.Field, n int, first, next string) {
 
 // end is where a line ends; at 0 where it has no point.
 func end(p *Panel, f *plot.Field, n int) draw.Point {
-	for i := range slices.Backward(p.Points) {
+	for i := len(p.Points) - 1; i >= 0; i-- {
 		if !math.IsNaN(p.Points[i].Y[n]) {
 			return place(&p.Points[i], f, n)
 		}

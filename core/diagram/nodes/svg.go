@@ -19,7 +19,8 @@ type writer struct{ draw.Writer }
 //	      title, rect.frame, path.mark, text.label; of what is kept: text.categories, or circle.label
 //	  g.legend   g.sample.relabelled|…: rect.frame, path.mark; text
 func (d *Drawing) SVG() []byte {
-	w := writer{draw.Begin(&d.Head)}
+	w := &writer{}
+	w.Begin(&d.Head)
 	for i := range d.Blocks {
 		w.block(&d.Blocks[i])
 	}

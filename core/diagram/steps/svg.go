@@ -20,7 +20,8 @@ type writer struct{ draw.Writer }
 //
 // A step is chosen anywhere within its hit, which is not seen.
 func (d *Drawing) SVG() []byte {
-	w := writer{draw.Begin(&d.Head)}
+	w := &writer{}
+	w.Begin(&d.Head)
 	for i := range d.Blocks {
 		w.block(&d.Blocks[i])
 	}

@@ -55,10 +55,8 @@ func Draw(t *Triangle, o Options) ([]byte, error) {
 	if len(t.Words) > MaxWords {
 		return nil, &draw.LimitError{What: "words", Have: len(t.Words), Limit: MaxWords}
 	}
-	l := t.layout(o)
-	w := &writer{draw.Begin(&draw.Head{
-		Class: "triangle", Width: l.width, Height: l.height, Theme: o.Theme, Title: t.title(o), Description: t.description(l.cells),
-	}), l}
+	w := &writer{layout: t.layout(o)}
+	w.Begin(&draw.Head{Class: "triangle", Width: w.width, Height: w.height, Theme: o.Theme, Title: t.title(o), Description: t.description(w.cells)})
 	return w.svg(t, o.Legend), nil
 }
 

@@ -11,14 +11,14 @@ type Head struct {
 	Description   string // what is told to those who cannot see it
 }
 
-// Begin returns a writer that has begun an SVG, with its ground.
-func Begin(h *Head) Writer {
-	w := Writer{Palette: h.Theme.Palette()}
-	class := "ccgscore-diagram"
+// Begin begins an SVG in the colours of its theme, with its ground.
+func (w *Writer) Begin(h *Head) {
+	w.Palette = h.Theme.Palette()
+	w.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="ccgscore-diagram`)
 	if h.Class != "" {
-		class += " " + h.Class
+		w.Put(" " + h.Class)
 	}
-	w.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="`+class+`" role="img" width="%" height="%" viewBox="0 0 % %"`,
+	w.Put(`" role="img" width="%" height="%" viewBox="0 0 % %"`,
 		h.Width, h.Height, h.Width, h.Height)
 	if h.Rows > 0 {
 		w.Put(` data-rows="%"`, Length(h.Rows)*Px)
@@ -39,7 +39,6 @@ func Begin(h *Head) Writer {
 		w.Put("<style>" + Style + "</style>\n")
 	}
 	w.Put(`<rect class="background" width="%" height="%" fill="`+w.Ground+`"/>`+"\n", h.Width, h.Height)
-	return w
 }
 
 // End ends the SVG and returns it.

@@ -1,10 +1,6 @@
 package plot
 
-import (
-	"slices"
-
-	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
-)
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 const (
 	Gap = 6 * draw.Px  // between a label and what it stands at
@@ -48,20 +44,23 @@ func (a *Axis) Width() (width draw.Length) {
 // Thin leaves out labels beneath the field where two are too near: the one to the right
 // stays.
 func (a *Axis) Thin() {
-	var list []Tick
-	free := a.Length + draw.LineWidth("0000")
-	for _, tick := range slices.Backward(a.Ticks) {
+	free, kept := a.Length+draw.LineWidth("0000"), len(a.Ticks)
+	for i := kept - 1; i >= 0; i-- {
+		tick := a.Ticks[i]
 		if half := draw.LineWidth(tick.Text)/2 + Gap/2; tick.At+half <= free {
-			list = append(list, tick)
+			kept--
+			a.Ticks[kept] = tick
 			free = tick.At - half
 		}
 	}
-	slices.Reverse(list)
-	a.Ticks = list
+	a.Ticks = a.Ticks[kept:]
 }
 
-// zero is where the number stands that is nearest to 0.
+// zero is where the number of a scale stands that is nearest to 0.
 func (a *Axis) zero() draw.Length {
+	if !a.Lines {
+		return 0
+	}
 	return a.At(max(min(a.From, a.To), min(0, max(a.From, a.To))))
 }
 
@@ -75,9 +74,9 @@ type Field struct {
 func (f *Field) Frame(w *draw.Writer) {
 	if f.Up.Lines || f.Across.Lines {
 		w.Put(`<g class="frame" fill="none" stroke="` + w.Grey + `"><path class="grid" stroke-opacity="0.3" d="`)
-		f.lines(w, func(a *Axis) []Tick { return a.Ticks })
+		f.lines(w, f.Up.Ticks, f.Across.Ticks)
 		w.Put(`"/><path class="zero" d="`)
-		f.lines(w, func(a *Axis) []Tick { return []Tick{{At: a.zero()}} })
+		f.lines(w, []Tick{{At: f.Up.zero()}}, []Tick{{At: f.Across.zero()}})
 		w.Put(`"/></g>` + "\n")
 	}
 	for _, tick := range f.Up.Ticks {
@@ -88,15 +87,15 @@ func (f *Field) Frame(w *draw.Writer) {
 	}
 }
 
-// lines writes where the lines of both axes run.
-func (f *Field) lines(w *draw.Writer, of func(*Axis) []Tick) {
+// lines writes where lines run through the field.
+func (f *Field) lines(w *draw.Writer, up, across []Tick) {
 	if f.Up.Lines {
-		for _, tick := range of(&f.Up) {
+		for _, tick := range up {
 			w.Put("M% %h%", f.At.X, f.At.Y+tick.At, f.Across.Length)
 		}
 	}
 	if f.Across.Lines {
-		for _, tick := range of(&f.Across) {
+		for _, tick := range across {
 			w.Put("M% %v%", f.At.X+tick.At, f.At.Y, f.Up.Length)
 		}
 	}

@@ -1,5 +1,5 @@
-// Package plot holds what charts share: scales, axes, labels that stand apart, shades,
-// and the table that says the same as a chart.
+// Package plot holds what charts share: scales, axes, labels that stand apart, shades
+// and rows of text.
 package plot
 
 import (
@@ -40,8 +40,8 @@ var NoSpan = Span{math.MaxInt, math.MinInt}
 
 // Add has the span hold a value, unless that is NaN.
 func (s *Span) Add(v float64) {
-	if !math.IsNaN(v) {
-		s.Least, s.Most = min(s.Least, Parts(v)), max(s.Most, Parts(v))
+	if at := Parts(v); !math.IsNaN(v) {
+		s.Least, s.Most = min(s.Least, at), max(s.Most, at)
 	}
 }
 
