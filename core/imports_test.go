@@ -43,6 +43,7 @@ var order = [][]string{
 	{"dependency", "judges", "plain", "table"},
 	{"score", "extract", "attach", "agreement/noise", "diagram/internal/metrics"},
 	{"format", "parseval", "nbest", "diagram/internal/draw"},
+	{"diagram/internal/plot"},
 	{"pairing", "chart", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/triangle"},
 	{"agreement"},
 	{"report"},

@@ -10,7 +10,7 @@ import (
 // as a column.
 type span struct {
 	left, right         int
-	leftLeg, rightLeg   Length
+	leftLeg, rightLeg   draw.Length
 	openLeft, openRight bool
 }
 
@@ -23,8 +23,8 @@ func (s *span) open() bool { return s.openLeft || s.openRight }
 // leg is where an arc meets a column.
 type leg struct {
 	piece  int
-	right  bool   // it is the right one of the two legs
-	offset Length // from the middle of the column
+	right  bool        // it is the right one of the two legs
+	offset draw.Length // from the middle of the column
 }
 
 // arcade is the arcs of one side, as far as a row shows them.
@@ -112,7 +112,7 @@ func (s *arcade) placeLegs(columns int) {
 // centre gives the legs of a column their offsets. The legs of a loop stand
 // apart to leave room for its label.
 func (s *arcade) centre(legs []leg) {
-	x := Length(0)
+	x := draw.Length(0)
 	for i := range legs {
 		legs[i].offset = x
 		x += legDistance
@@ -134,8 +134,8 @@ func (s *arcade) centre(legs []leg) {
 
 // loopWidth returns room for the labels of the inmost loop, of which leg i is
 // the left one, and of all loops around it.
-func (s *arcade) loopWidth(legs []leg, i int) Length {
-	widest := Length(0)
+func (s *arcade) loopWidth(legs []leg, i int) draw.Length {
+	widest := draw.Length(0)
 	for k := i + 1; i >= 0 && k < len(legs) && legs[i].piece == legs[k].piece; i, k = i-1, k+1 {
 		widest = max(widest, s.pieces[legs[i].piece].arc.reserved+2*runEnd)
 	}

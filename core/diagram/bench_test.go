@@ -17,7 +17,7 @@ func BenchmarkLayoutAndSVG(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		svg = d.AppendSVG(svg[:0])
+		svg = d.SVG()
 	}
 	b.SetBytes(int64(len(svg)))
 }
@@ -28,14 +28,13 @@ func BenchmarkRows(b *testing.B) {
 	a := newGenerator(40).sentence(40, 60, 2)
 	for _, width := range []int{900, 366} {
 		b.Run(strconv.Itoa(width), func(b *testing.B) {
-			var svg []byte
 			b.ReportAllocs()
 			for b.Loop() {
 				d, err := Layout(comparisonUnder(b, a, score.DF1), Options{Width: width})
 				if err != nil {
 					b.Fatal(err)
 				}
-				svg = d.AppendSVG(svg[:0])
+				d.SVG()
 			}
 		})
 	}

@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"errors"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
@@ -18,22 +19,22 @@ type Comparison struct {
 
 // word is what both sides have at a position.
 type word struct {
-	forms [2]string // "" where a side does not know it
-	tags  [2][]Run  // what stands between it and its arcs
-	known bool      // there is something to draw: a form, a tag or the end of an arc
+	forms [2]string     // "" where a side does not know it
+	tags  [2][]draw.Run // what stands between it and its arcs
+	known bool          // there is something to draw: a form, a tag or the end of an arc
 }
 
 // Link is an arc that has no place yet. It leads from a predicate to an argument,
 // or from a head to its dependent.
 type Link struct {
-	From, To int32 // positions; the root is 0
-	Index    int   // of what is judged, on its side, and after that of what is left out
-	Partner  int   // the index on the other side, -1 for none
-	Label    []Run // empty only for a root without category
-	Counted  bool  // by the metric that is drawn; what is not is never wrong
-	Wrong    bool  // under this metric
-	Rescued  bool  // wrong under the strictest metric, right under this one
-	Ignored  bool  // not counted, and drawn so: neither right nor wrong
+	From, To int32      // positions; the root is 0
+	Index    int        // of what is judged, on its side, and after that of what is left out
+	Partner  int        // the index on the other side, -1 for none
+	Label    []draw.Run // empty only for a root without category
+	Counted  bool       // by the metric that is drawn; what is not is never wrong
+	Wrong    bool       // under this metric
+	Rescued  bool       // wrong under the strictest metric, right under this one
+	Ignored  bool       // not counted, and drawn so: neither right nor wrong
 
 	leftOut  bool   // under every metric
 	apart    bool   // wrong, where no side is gold: of one side alone, which is no error
@@ -54,7 +55,7 @@ func (l *Link) judge(leftOut bool, verdict string, counts bool) {
 
 // newComparison returns a sentence without arcs; either side may be nil. Tag says
 // what stands beside a word.
-func newComparison(gold, system *dependency.Sentence, tag func(*dependency.Token) []Run) *Comparison {
+func newComparison(gold, system *dependency.Sentence, tag func(*dependency.Token) []draw.Run) *Comparison {
 	c := &Comparison{words: make([]word, 1)}
 	for side, s := range [2]*dependency.Sentence{gold, system} {
 		if s == nil {

@@ -21,7 +21,7 @@ func Dependencies(a *score.Analysis, metric score.Metric, ignored bool) (*Compar
 	if metric > score.DF1 {
 		return nil, errors.New("no drawing shows this metric; there are f1, labelling, alignment and df1")
 	}
-	c := newComparison(a.GoldSentence, a.SysSentence, func(t *dependency.Token) []Run { return draw.CategoryRuns(t.Category) })
+	c := newComparison(a.GoldSentence, a.SysSentence, func(t *dependency.Token) []draw.Run { return draw.CategoryRuns(t.Category) })
 	c.title = "Gold and system dependencies, right and wrong by " + metric.String()
 	c.strictest = score.F1.String()
 	return c, each([2][]score.Judgement{a.Gold, a.System}, [2][]score.Judgement{a.GoldIgnored, a.SystemIgnored}, ignored, func(side, index int, j *score.Judgement) error {

@@ -35,17 +35,11 @@ type Options struct {
 	IDPrefix string
 }
 
-// What this drawing has in common with others.
+// What callers see of all drawings.
 type (
-	Length     = draw.Length
-	Point      = draw.Point
-	Box        = draw.Box
-	Run        = draw.Run
 	Theme      = draw.Theme
 	LimitError = draw.LimitError
 )
-
-const px = draw.Px
 
 // The themes.
 const (
@@ -80,14 +74,13 @@ type TextKind uint8
 
 // The kinds of text that do not belong to an arc.
 const (
-	SideName   TextKind = iota // "gold" or "system"
-	GoldTag                    // what gold says of a word besides its form: its lexical category
-	Word                       // a word of the sentence
-	RootWord                   // the word "root"
-	Gap                        // stands for positions of which no side knows the word
-	OtherForm                  // what the system has for a word, where it differs
-	SystemTag                  // what the system says of it
-	LegendText                 // what a line of the legend means
+	SideName  TextKind = iota // "gold" or "system"
+	GoldTag                   // what gold says of a word besides its form: its lexical category
+	Word                      // a word of the sentence
+	RootWord                  // the word "root"
+	Gap                       // stands for positions of which no side knows the word
+	OtherForm                 // what the system has for a word, where it differs
+	SystemTag                 // what the system says of it
 )
 
 // Text is a line of text in its place.
@@ -96,11 +89,7 @@ type Text struct {
 	Differs  bool // a SystemTag that is not the gold one
 	Upright  bool // a SideName that is read from below
 	Position int  // of the word in the sentence, from 1; 0 for root and side names
-	Runs     []Run
-	At       Point // the middle of the baseline
-	Box      Box   // what the text covers, accents and subscripts included
-
-	width Length
+	draw.Text
 }
 
 // Arc is a link in its place.
@@ -110,11 +99,11 @@ type Arc struct {
 	Title  string
 	Pieces []Piece // row by row, one in each that the arc passes
 
-	left, right int    // the columns that it joins; the same if it leads from a word to itself
-	leftward    bool   // the argument is on the left
-	labelWidth  Length // of the label alone
-	reserved    Length // width that is kept free for label and mark
-	labelled    bool   // one of the pieces so far has the label
+	left, right int         // the columns that it joins; the same if it leads from a word to itself
+	leftward    bool        // the argument is on the left
+	labelWidth  draw.Length // of the label alone
+	reserved    draw.Length // width that is kept free for label and mark
+	labelled    bool        // one of the pieces so far has the label
 }
 
 // Piece is an arc in its place: all of it or, if the sentence is broken into
@@ -126,16 +115,16 @@ type Piece struct {
 	Row                int // from 0, at the top
 	Level              int // from 1, nearest to the words
 	OpenStart, OpenEnd bool
-	Start, End         Point  // of the line; End is the tip of the arrow, unless it is open
-	Y                  Length // of the horizontal run
-	Head               Box    // of the arrow head; empty if the end is open
+	Start, End         draw.Point  // of the line; End is the tip of the arrow, unless it is open
+	Y                  draw.Length // of the horizontal run
+	Head               draw.Box    // of the arrow head; empty if the end is open
 
 	// The label stands in the first row that shows at least as much of the arc
 	// as is still to come, and in others that have room for it.
 	Labelled bool
-	LabelAt  Point // the middle of the label's baseline
-	Halo     Box   // what label and mark cover, with room around them
-	Mark     Box   // of the mark beside the label; empty unless the arc is wrong
+	LabelAt  draw.Point // the middle of the label's baseline
+	Halo     draw.Box   // what label and mark cover, with room around them
+	Mark     draw.Box   // of the mark beside the label; empty unless the arc is wrong
 
 	arc *Arc
 	span
@@ -143,15 +132,10 @@ type Piece struct {
 
 // Drawing is a sentence with everything in its place.
 type Drawing struct {
-	Width, Height Length
-	Theme         Theme
-	IDPrefix      string
-	Title         string   // one line: what is drawn
-	Description   string   // how much of it is right
-	Rows          int      // that the sentence is broken into
-	Texts         []Text   // row by row from top to bottom, each from left to right; first the side names
-	Arcs          []Arc    // gold, then system, each in the order of the Comparison
-	Legend        []Sample // what lines mean; empty if no legend is wanted
+	draw.Head
+	Texts  []Text        // row by row from top to bottom, each from left to right; first the side names
+	Arcs   []Arc         // gold, then system, each in the order of the Comparison
+	Legend []draw.Sample // what lines mean, by their [SampleKind]; empty if no legend is wanted
 
 	manner
 }

@@ -38,7 +38,7 @@ func TestLabels(t *testing.T) {
 
 func TestFeaturesAreSubscripts(t *testing.T) {
 	table := newGenerator(0).table
-	for text, want := range map[string][]Run{
+	for text, want := range map[string][]draw.Run{
 		`NP`:                     {{Text: "NP"}},
 		`S[dcl]`:                 {{Text: "S"}, {Text: "dcl", Subscript: true}},
 		`(S[dcl]\NP[nb])/PP`:     {{Text: "(S"}, {Text: "dcl", Subscript: true}, {Text: `\NP`}, {Text: "nb", Subscript: true}, {Text: ")/PP"}},
@@ -166,13 +166,13 @@ func TestArcsTellWhatTheyShow(t *testing.T) {
 
 func TestTheArrowHeadIsAtTheArgument(t *testing.T) {
 	d := layout(t, figures[0].analysis(t), score.DF1)
-	middle := map[int]Length{}
+	middle := map[int]draw.Length{}
 	for _, text := range d.Texts {
 		if text.Kind == Word || text.Kind == RootWord {
 			middle[text.Position] = text.At.X
 		}
 	}
-	near := func(a, b Length) bool { return draw.Abs(a-b) < 30*px }
+	near := func(a, b draw.Length) bool { return draw.Abs(a-b) < 30*draw.Px }
 	for _, a := range d.Arcs {
 		j := figures[0].analysis(t).Gold[a.Index]
 		if a.Side == System {
@@ -286,7 +286,7 @@ func TestTheSystemFormIsShownWhereItDiffers(t *testing.T) {
 }
 
 func TestWideAndCombiningCharactersTakeTheirRoom(t *testing.T) {
-	wide := func(form string) Length {
+	wide := func(form string) draw.Length {
 		a := &score.Analysis{GoldSentence: &dependency.Sentence{Tokens: []dependency.Token{{Form: form}}}}
 		for _, text := range layout(t, a, score.DF1).Texts {
 			if text.Kind == Word {
@@ -296,7 +296,7 @@ func TestWideAndCombiningCharactersTakeTheirRoom(t *testing.T) {
 		t.Fatalf("%s is not drawn", form)
 		return 0
 	}
-	near := func(a, b Length) bool { return draw.Abs(a-b) <= 2 }
+	near := func(a, b draw.Length) bool { return draw.Abs(a-b) <= 2 }
 	if got := wide("日本語"); !near(got, 3*wordSize) {
 		t.Errorf("日本語 is %d wide", got)
 	}

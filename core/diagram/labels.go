@@ -6,8 +6,8 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 // meet it: its own, or those of arcs that cross it. Where the arc is open, the
 // edge of the row takes the place of its own leg.
 type opening struct {
-	left, right int    // the columns of the legs
-	from, to    Length // how far from their middles a label may begin and end
+	left, right int         // the columns of the legs
+	from, to    draw.Length // how far from their middles a label may begin and end
 }
 
 // openings returns the pieces of an arc's run from left to right, in memory
@@ -56,7 +56,7 @@ func (s *arcade) settle(d draw.Demands) {
 // choose demands room for the other labels. Each goes where the drawing, as
 // places has it so far, must be widened least, and of several such openings
 // into the one that is nearest to the middle of its arc.
-func (s *arcade) choose(d draw.Demands, places []Length) {
+func (s *arcade) choose(d draw.Demands, places []draw.Length) {
 	for i := range s.pieces {
 		p := &s.pieces[i]
 		all := s.openings(p)
@@ -64,7 +64,7 @@ func (s *arcade) choose(d draw.Demands, places []Length) {
 			continue
 		}
 		var best *opening
-		var least, nearest Length
+		var least, nearest draw.Length
 		for i := range all {
 			o := &all[i]
 			if o.left == o.right {
@@ -81,18 +81,18 @@ func (s *arcade) choose(d draw.Demands, places []Length) {
 }
 
 // middle returns the middle of a piece's run.
-func (p *Piece) middle(places []Length) Length {
+func (p *Piece) middle(places []draw.Length) draw.Length {
 	return (places[p.left] + p.leftLeg + places[p.right] + p.rightLeg) / 2
 }
 
 // placeLabels gives every label its final place: as near to the middle of its
 // run as an opening lets it be. A piece for which no room was demanded has a
 // label too, if there is room.
-func (s *arcade) placeLabels(places []Length) {
+func (s *arcade) placeLabels(places []draw.Length) {
 	for i := range s.pieces {
 		p := &s.pieces[i]
 		reserved, middle := p.arc.reserved, p.middle(places)
-		best, found := Length(0), false
+		best, found := draw.Length(0), false
 		for _, o := range s.openings(p) {
 			first := places[o.left] + o.from + reserved/2
 			last := places[o.right] + o.to - reserved/2
@@ -107,15 +107,15 @@ func (s *arcade) placeLabels(places []Length) {
 }
 
 // putLabel places the label, with its mark, around the middle of its place.
-func (p *Piece) putLabel(x Length) {
+func (p *Piece) putLabel(x draw.Length) {
 	half := p.arc.labelWidth/2 + haloRoom
 	if p.arc.marked() {
 		half += (draw.MarkSize + draw.MarkGap) / 2
 		left := x - half + haloRoom
-		p.Mark = draw.Rect(left, p.Y-draw.MarkSize/2, left+draw.MarkSize, p.Y+draw.MarkSize/2)
+		p.Mark = draw.MarkAt(left, p.Y)
 		p.LabelAt.X = (draw.MarkSize + draw.MarkGap) / 2
 	}
 	p.Halo = draw.Rect(x-half, p.Y-haloHeight/2, x+half, p.Y+haloHeight/2)
 	p.LabelAt.X += x
-	p.LabelAt.Y = p.Y + labelDrop
+	p.LabelAt.Y = p.Y + draw.Drop
 }

@@ -4,30 +4,28 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 // Distances from left to right. All are even, so that half of each is exact.
 const (
-	margin        = 12 * px
-	sideSpace     = 20 * px // between the names of the sides and the sentence
-	uprightSpace  = 12 * px // the same where they stand upright
-	wordSpace     = 24 * px // between words
-	tagSpace      = 16 * px // between tags
-	legDistance   = 12 * px // between the legs of a word
-	legSpace      = 18 * px // between the legs of neighbouring words
-	runEnd        = 16 * px // between a leg of an arc and its own label, or the edge of the row
-	edgeSpace     = 10 * px // between the edge of a row and a label
-	crossingSpace = 6 * px  // between a label and the leg of an arc that crosses
-	haloRoom      = 4 * px  // between a label and the edge of its halo
-	headWidth     = 8 * px
+	sideSpace     = 20 * draw.Px // between the names of the sides and the sentence
+	uprightSpace  = 12 * draw.Px // the same where they stand upright
+	wordSpace     = 24 * draw.Px // between words
+	tagSpace      = 16 * draw.Px // between tags
+	legDistance   = 12 * draw.Px // between the legs of a word
+	legSpace      = 18 * draw.Px // between the legs of neighbouring words
+	runEnd        = 16 * draw.Px // between a leg of an arc and its own label, or the edge of the row
+	edgeSpace     = 10 * draw.Px // between the edge of a row and a label
+	crossingSpace = 6 * draw.Px  // between a label and the leg of an arc that crosses
+	haloRoom      = 4 * draw.Px  // between a label and the edge of its halo
+	headWidth     = 8 * draw.Px
 )
 
 // Distances from top to bottom.
 const (
-	levelHeight  = 30 * px
-	firstLevel   = 32 * px // from the feet of arcs to the first level
-	haloHeight   = 20 * px
-	labelDrop    = 4 * px // from the middle of a label to its baseline
-	headHeight   = 7 * px
-	formShift    = 13 * px // what moves down where the system has other forms
-	uprightShift = 2 * px  // from the baseline of tags to where the upright name of the side begins
-	stripSpace   = 32 * px // between the rows of a sentence that is broken into several
+	levelHeight  = 30 * draw.Px
+	firstLevel   = 32 * draw.Px // from the feet of arcs to the first level
+	haloHeight   = 20 * draw.Px
+	headHeight   = 7 * draw.Px
+	formShift    = 13 * draw.Px // what moves down where the system has other forms
+	uprightShift = 2 * draw.Px  // from the baseline of tags to where the upright name of the side begins
+	stripSpace   = 32 * draw.Px // between the rows of a sentence that is broken into several
 )
 
 // Layout decides where everything in the drawing of a sentence stands. The
@@ -45,7 +43,7 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 		return nil, err
 	}
 	d := &Drawing{
-		Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord),
+		Head: draw.Head{Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord)},
 		Arcs: make([]Arc, len(c.links[Gold])+len(c.links[System])), manner: c.manner,
 	}
 	s := sentence{columns: columns, names: [2]string{d.name(Gold), d.name(System)}}
@@ -62,7 +60,7 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 		s.arcs[side] = shortToLong(own, len(columns))
 	}
 	d.describe(c.title, columns)
-	d.place(s.strips(Length(o.Width) * px))
+	d.place(s.strips(draw.Length(o.Width) * draw.Px))
 	d.unmark()
 	if o.Legend {
 		d.placeLegend(c.strictest)
@@ -77,7 +75,7 @@ func (d *Drawing) place(strips []*strip) {
 	for _, s := range strips {
 		d.Width = max(d.Width, s.width())
 	}
-	d.Height = margin
+	d.Height = draw.Margin
 	for row, s := range strips {
 		if row > 0 {
 			d.Height += stripSpace
@@ -90,22 +88,22 @@ func (d *Drawing) place(strips []*strip) {
 			side.placeArcs(s, &lines, row)
 		}
 	}
-	d.Height += margin
+	d.Height += draw.Margin
 }
 
 // row is what stands side by side at one height.
 type row struct {
-	halves []Length // of each column: half the width of what it shows, or 0
-	space  Length   // between neighbours
+	halves []draw.Length // of each column: half the width of what it shows, or 0
+	space  draw.Length   // between neighbours
 }
 
 // rowsOf returns the rows of texts, then those of the feet of arcs.
 func rowsOf(s *strip) (rows [textRows + 2]row) {
 	for n := range rows {
-		rows[n] = row{make([]Length, len(s.columns)), wordSpace}
+		rows[n] = row{make([]draw.Length, len(s.columns)), wordSpace}
 		for i := range s.columns {
 			if n < textRows {
-				rows[n].halves[i] = s.columns[i].texts[n].width / 2
+				rows[n].halves[i] = s.columns[i].texts[n].Width / 2
 			} else if legs := s.sides[n-textRows].legs[i]; len(legs) > 0 {
 				rows[n].halves[i] = legs[len(legs)-1].offset + headWidth/2
 			}

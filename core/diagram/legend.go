@@ -2,15 +2,7 @@ package diagram
 
 import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
-// Sample is an entry of the legend: a short line as arcs have it, and what it
-// means.
-type Sample struct {
-	Kind SampleKind
-	Line Box // where the line runs, in the middle; a mark interrupts it
-	Text Text
-}
-
-// SampleKind says what a sample shows.
+// SampleKind says what a sample of the legend shows.
 type SampleKind uint8
 
 // The kinds of samples.
@@ -28,18 +20,17 @@ const (
 // The metric follows what is rescued.
 var sampleTexts = [sampleKinds]string{"right", "right here, wrong under ", "missed", "spurious", "not counted", " alone", " alone"}
 
-const legendSpace = 12 * px // above the legend
+const legendSpace = 12 * draw.Px // above the legend
 
 // placeLegend says beneath the drawing what the lines in it mean: those that
 // there are, and no others. What is rescued is wrong under the strictest metric.
 func (d *Drawing) placeLegend(strictest string) {
-	l := draw.NewLegend(margin, d.Width-margin, d.Height-margin+legendSpace)
 	shown := d.samples()
 	for kind := range sampleKinds {
 		if !shown[kind] {
 			continue
 		}
-		s, text := Sample{Kind: kind}, sampleTexts[kind]
+		text := sampleTexts[kind]
 		switch {
 		case kind == RescuedSample:
 			text += strictest
@@ -48,13 +39,11 @@ func (d *Drawing) placeLegend(strictest string) {
 		case kind == RightSample && d.names[Gold] != "":
 			text = d.right(true)
 		}
-		s.Text.set(LegendText, 0, []Run{{Text: text}})
-		line, at := l.Place(s.Text.width)
-		s.Line = line
-		s.Text.place(at.X, at.Y+labelDrop)
-		d.Legend = append(d.Legend, s)
+		d.Legend = append(d.Legend, draw.Sample{
+			Kind: int(kind), Marked: kind == MissedSample || kind == SpuriousSample, Extra: kind == SpuriousSample, Text: draw.Label(text),
+		})
 	}
-	d.Width, d.Height = l.Right+margin, l.Bottom()+margin
+	d.AddLegend(d.Legend, legendSpace)
 }
 
 // samples returns which kinds of lines there are.

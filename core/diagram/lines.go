@@ -5,33 +5,33 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 // lines says how high everything stands; its arrays are by row of texts or by
 // side.
 type lines struct {
-	texts    [textRows]Length // baselines
-	feet     [2]Length        // of arcs, at words with a tag
-	wordFeet [2]Length        // of arcs, at words without
-	level    [2]Length        // the first level
-	up       [2]Length        // from a level to the next
+	texts    [textRows]draw.Length // baselines
+	feet     [2]draw.Length        // of arcs, at words with a tag
+	wordFeet [2]draw.Length        // of arcs, at words without
+	level    [2]draw.Length        // the first level
+	up       [2]draw.Length        // from a level to the next
 }
 
 // linesOf decides how high everything in a strip stands, from its top, and
 // returns its height too. A line that no word needs takes no room.
-func linesOf(s *strip, top Length) (l lines, height Length) {
+func linesOf(s *strip, top draw.Length) (l lines, height draw.Length) {
 	l = lines{ // seen from the baseline of the words
-		texts:    [textRows]Length{goldTags: -26 * px, otherForms: 16 * px, systemTags: 23 * px},
-		feet:     [2]Length{-22 * px, 13 * px},
-		wordFeet: [2]Length{-22 * px, 13 * px},
-		up:       [2]Length{-levelHeight, levelHeight},
+		texts:    [textRows]draw.Length{goldTags: -26 * draw.Px, otherForms: 16 * draw.Px, systemTags: 23 * draw.Px},
+		feet:     [2]draw.Length{-22 * draw.Px, 13 * draw.Px},
+		wordFeet: [2]draw.Length{-22 * draw.Px, 13 * draw.Px},
+		up:       [2]draw.Length{-levelHeight, levelHeight},
 	}
-	shift := Length(0)
+	shift := draw.Length(0)
 	for i := range s.columns {
 		texts := &s.columns[i].texts
 		if texts[otherForms].Runs != nil {
 			shift = formShift
 		}
 		if texts[goldTags].Runs != nil {
-			l.feet[Gold] = -43 * px
+			l.feet[Gold] = -43 * draw.Px
 		}
 		if texts[systemTags].Runs != nil {
-			l.feet[System] = 34 * px
+			l.feet[System] = 34 * draw.Px
 		}
 	}
 	l.texts[systemTags] += shift
@@ -47,19 +47,19 @@ func linesOf(s *strip, top Length) (l lines, height Length) {
 		system.placeUpright(System, l.texts[systemTags])
 		highest, lowest = min(highest, gold.Box.Top), max(lowest, system.Box.Bottom)
 	}
-	l.level = [2]Length{l.feet[Gold] - firstLevel, l.feet[System] + firstLevel}
+	l.level = [2]draw.Length{l.feet[Gold] - firstLevel, l.feet[System] + firstLevel}
 	if n := s.sides[Gold].levels; n > 0 {
-		highest = min(highest, l.level[Gold]-Length(n-1)*levelHeight-haloHeight/2)
+		highest = min(highest, l.level[Gold]-draw.Length(n-1)*levelHeight-haloHeight/2)
 	}
 	if n := s.sides[System].levels; n > 0 {
-		lowest = max(lowest, l.level[System]+Length(n-1)*levelHeight+haloHeight/2)
+		lowest = max(lowest, l.level[System]+draw.Length(n-1)*levelHeight+haloHeight/2)
 	}
 	l.lower(top - highest)
 	return l, lowest - highest
 }
 
 // lower moves everything down.
-func (l *lines) lower(by Length) {
+func (l *lines) lower(by draw.Length) {
 	for i := range l.texts {
 		l.texts[i] += by
 	}
@@ -78,7 +78,7 @@ func (d *Drawing) placeTexts(s *strip, l *lines) {
 		}
 		for i := range s.columns {
 			if t := &s.columns[i].texts[row]; t.Runs != nil {
-				t.place(s.places[i], l.texts[row])
+				t.Place(s.places[i], l.texts[row])
 				d.Texts = append(d.Texts, *t)
 			}
 		}
@@ -86,7 +86,7 @@ func (d *Drawing) placeTexts(s *strip, l *lines) {
 }
 
 // nameSide writes gold or system at the far left.
-func (d *Drawing) nameSide(s *strip, side Side, y Length) {
+func (d *Drawing) nameSide(s *strip, side Side, y draw.Length) {
 	if d.alone {
 		return
 	}
@@ -94,27 +94,27 @@ func (d *Drawing) nameSide(s *strip, side Side, y Length) {
 	if s.broken() {
 		name.placeUpright(side, y)
 	} else {
-		name.place(margin+name.width/2, y)
+		name.Place(draw.Margin+name.Width/2, y)
 	}
 	d.Texts = append(d.Texts, name)
 }
 
 func nameOf(text string) (name Text) {
-	name.set(SideName, 0, []Run{{Text: text}})
+	name.set(SideName, 0, []draw.Run{{Text: text}})
 	return name
 }
 
 // placeUpright puts the name of a side, which is read from below, at the far
 // left, so that it begins or ends at the line of tags that is nearer to
 // the words.
-func (t *Text) placeUpright(side Side, y Length) {
+func (t *Text) placeUpright(side Side, y draw.Length) {
 	t.Upright = true
-	middle := y + uprightShift - t.width/2
+	middle := y + uprightShift - t.Width/2
 	if side == System {
-		middle = y - uprightShift - labelSize/2 + t.width/2
+		middle = y - uprightShift - labelSize/2 + t.Width/2
 	}
-	t.At = draw.Pt(margin+labelSize*3/4, middle)
-	t.Box = draw.Rect(margin, middle-t.width/2, margin+labelSize, middle+t.width/2)
+	t.At = draw.Pt(draw.Margin+labelSize*3/4, middle)
+	t.Box = draw.Rect(draw.Margin, middle-t.Width/2, draw.Margin+labelSize, middle+t.Width/2)
 }
 
 // placeArcs puts the arcs of one side in their places in a strip, which is that
@@ -123,7 +123,7 @@ func (s *arcade) placeArcs(t *strip, l *lines, row int) {
 	for i := range s.pieces {
 		p := &s.pieces[i]
 		side := p.arc.Side
-		p.Row, p.Y = row, l.level[side]+Length(p.Level-1)*l.up[side]
+		p.Row, p.Y = row, l.level[side]+draw.Length(p.Level-1)*l.up[side]
 		p.Start = p.foot(t, l, p.left, p.leftLeg, p.openLeft)
 		p.End = p.foot(t, l, p.right, p.rightLeg, p.openRight)
 		if p.arc.leftward {
@@ -148,8 +148,8 @@ func (s *arcade) placeArcs(t *strip, l *lines, row int) {
 
 // foot returns where the line of a piece begins or ends: at a word, above its
 // tag if it has one, or on the run where the piece is open.
-func (p *Piece) foot(t *strip, l *lines, column int, leg Length, open bool) Point {
-	side, y := p.arc.Side, Length(0)
+func (p *Piece) foot(t *strip, l *lines, column int, leg draw.Length, open bool) draw.Point {
+	side, y := p.arc.Side, draw.Length(0)
 	switch {
 	case open:
 		y = p.Y

@@ -13,7 +13,7 @@ import (
 type thing struct {
 	what string
 	arc  int // index in Arcs, -1 for what does not belong to one
-	Box
+	draw.Box
 }
 
 // things returns all that must not touch: texts, labels with their marks, and
@@ -41,19 +41,19 @@ func things(d *Drawing) []thing {
 
 // strokes returns the lines of a piece as boxes without thickness: its run, and
 // its two legs, of which one that is open is a point.
-func strokes(p *Piece) [3]Box {
-	upright := func(at Point) Box { return draw.Rect(at.X, min(p.Y, at.Y), at.X, max(p.Y, at.Y)) }
+func strokes(p *Piece) [3]draw.Box {
+	upright := func(at draw.Point) draw.Box { return draw.Rect(at.X, min(p.Y, at.Y), at.X, max(p.Y, at.Y)) }
 	run := draw.Rect(min(p.Start.X, p.End.X), p.Y, max(p.Start.X, p.End.X), p.Y)
-	return [3]Box{upright(p.Start), upright(p.End), run}
+	return [3]draw.Box{upright(p.Start), upright(p.End), run}
 }
 
 // crosses reports whether a line goes through the inside of a box.
-func crosses(line, box Box) bool {
+func crosses(line, box draw.Box) bool {
 	return line.Left < box.Right && box.Left < line.Right+1 && line.Top < box.Bottom && box.Top < line.Bottom+1
 }
 
 // inside reports whether one box lies in another.
-func inside(b, c Box) bool {
+func inside(b, c draw.Box) bool {
 	return c.Left <= b.Left && b.Right <= c.Right && c.Top <= b.Top && b.Bottom <= c.Bottom
 }
 
@@ -107,12 +107,12 @@ func check(t *testing.T, d *Drawing) {
 // checkRows proves that rows stand beneath each other.
 func checkRows(t *testing.T, d *Drawing) {
 	t.Helper()
-	rows := make([]Box, d.Rows)
+	rows := make([]draw.Box, d.Rows)
 	for i := range d.Arcs {
 		for _, p := range d.Arcs[i].Pieces {
 			for _, line := range strokes(&p) {
 				row := &rows[p.Row]
-				if *row == (Box{}) {
+				if *row == (draw.Box{}) {
 					*row = line
 				}
 				row.Top, row.Bottom = min(row.Top, line.Top), max(row.Bottom, line.Bottom)
@@ -120,7 +120,7 @@ func checkRows(t *testing.T, d *Drawing) {
 		}
 	}
 	for i := 1; i < len(rows); i++ {
-		if rows[i] != (Box{}) && rows[i].Top <= rows[i-1].Bottom {
+		if rows[i] != (draw.Box{}) && rows[i].Top <= rows[i-1].Bottom {
 			t.Fatalf("row %d begins at %d, where row %d ends at %d", i, rows[i].Top, i-1, rows[i-1].Bottom)
 		}
 	}
@@ -146,7 +146,7 @@ func checkPieces(t *testing.T, d *Drawing, a *Arc) {
 		if openLeft != (left.Y == p.Y) || openRight != (right.Y == p.Y) {
 			t.Fatalf("%s arc %d: piece %d has legs where it is open, or none where it is not: %v, %v", a.Side, a.Index, k, left, right)
 		}
-		if openLeft && left.X != uprightOutside-margin || openRight && right.X != d.Width-margin {
+		if openLeft && left.X != uprightOutside-draw.Margin || openRight && right.X != d.Width-draw.Margin {
 			if len(d.Legend) == 0 { // which may be wider than the sentence
 				t.Fatalf("%s arc %d: piece %d does not lead to the edge of its row: %v, %v", a.Side, a.Index, k, left, right)
 			}
@@ -189,14 +189,14 @@ func checkOrder(t *testing.T, d *Drawing) {
 func checkLabel(t *testing.T, a *Arc, p *Piece) {
 	t.Helper()
 	half := (draw.Width(metrics.Sans, labelSize, a.Label) + 1) / 2
-	text := draw.Rect(p.LabelAt.X-half, p.LabelAt.Y-9*px, p.LabelAt.X+half, p.LabelAt.Y+5*px)
+	text := draw.Rect(p.LabelAt.X-half, p.LabelAt.Y-9*draw.Px, p.LabelAt.X+half, p.LabelAt.Y+5*draw.Px)
 	if !inside(text, p.Halo) || !inside(p.Mark, p.Halo) && a.marked() {
 		t.Fatalf("%s arc %d: the halo %v does not hold the label %v and the mark %v", a.Side, a.Index, p.Halo, text, p.Mark)
 	}
 	if p.Mark.Overlaps(text) {
 		t.Fatalf("%s arc %d: the mark %v touches the label %v", a.Side, a.Index, p.Mark, text)
 	}
-	if a.marked() == (p.Mark == Box{}) {
+	if a.marked() == (p.Mark == draw.Box{}) {
 		t.Fatalf("%s arc %d: marked is %v, the mark is %v", a.Side, a.Index, a.marked(), p.Mark)
 	}
 	if run := strokes(p)[2]; p.Halo.Left <= run.Left || p.Halo.Right >= run.Right {
@@ -209,7 +209,7 @@ func checkLabel(t *testing.T, a *Arc, p *Piece) {
 func checkMiddle(t *testing.T, d *Drawing, a *Arc, p *Piece) {
 	t.Helper()
 	run := strokes(p)[2]
-	edges := []Length{run.Left + runEnd - crossingSpace, run.Right - runEnd + crossingSpace}
+	edges := []draw.Length{run.Left + runEnd - crossingSpace, run.Right - runEnd + crossingSpace}
 	if p.openLeft {
 		edges[0] = run.Left + edgeSpace - crossingSpace
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 	"github.com/ccgscore/ccgscore/core/score"
 )
@@ -109,7 +110,7 @@ func TestNothingOverlapsInSentencesOfSeveralRows(t *testing.T) {
 			c := comparisonUnder(t, g.sentence(words, arcs, depth), metric)
 			d := layoutWith(t, c, o)
 			check(t, d)
-			checkWidth(t, d, c, Length(width)*px)
+			checkWidth(t, d, c, draw.Length(width)*draw.Px)
 		})
 	}
 }
@@ -136,26 +137,26 @@ func TestNothingOverlapsAtTheLimitsOfACategory(t *testing.T) {
 	a.SysSentence.Tokens[3].Form = strings.Repeat("W", 100_000)
 	d := layout(t, a, score.F1)
 	check(t, d)
-	if most := 20_000 * px; d.Width > most {
-		t.Errorf("the drawing is %d pixels wide", d.Width/px)
+	if most := 20_000 * draw.Px; d.Width > most {
+		t.Errorf("the drawing is %d pixels wide", d.Width/draw.Px)
 	}
 }
 
 // checkWidth proves that only a row of one column is wider than it should be,
 // and that what fits stands in one row.
-func checkWidth(t *testing.T, d *Drawing, c *Comparison, width Length) {
+func checkWidth(t *testing.T, d *Drawing, c *Comparison, width draw.Length) {
 	t.Helper()
 	if one := layoutWith(t, c, Options{}); (d.Rows == 1) != (one.Width <= width) && len(one.Texts) > 3 {
 		t.Errorf("%d rows for a drawing that is %d wide in one, and should not be wider than %d", d.Rows, one.Width, width)
 	}
 	columns := map[int]int{} // by row, which its place tells
-	row, y := -1, Length(-1)
+	row, y := -1, draw.Length(-1)
 	for _, text := range d.Texts {
 		if text.Kind == Word || text.Kind == RootWord || text.Kind == Gap {
 			if text.At.Y != y {
 				row, y = row+1, text.At.Y
 			}
-			if columns[row]++; text.Box.Right > width-margin && columns[row] > 1 {
+			if columns[row]++; text.Box.Right > width-draw.Margin && columns[row] > 1 {
 				t.Errorf("%v ends at %d, beyond %d, and is not alone in its row", text.Runs, text.Box.Right, width)
 			}
 		}

@@ -21,8 +21,8 @@ type strip struct {
 	openLeft, openRight bool
 	names               [2]string // of the sides
 	sides               [2]*arcade
-	places              []Length // the middles of columns
-	left, right         Length   // how far the strip reaches
+	places              []draw.Length // the middles of columns
+	left, right         draw.Length   // how far the strip reaches
 }
 
 // strip returns the columns from first up to end as a row.
@@ -106,26 +106,26 @@ func (r *row) keepInside(d draw.Demands, t *strip) {
 }
 
 // width returns the width of a drawing of the strip.
-func (t *strip) width() Length { return t.outside() + t.right - t.left }
+func (t *strip) width() draw.Length { return t.outside() + t.right - t.left }
 
 // broken reports whether the strip is a row of several.
 func (t *strip) broken() bool { return t.openLeft || t.openRight }
 
 // outside is the room to the left and right of a strip: margins and, on the
 // left, the names of the sides.
-func (t *strip) outside() Length {
+func (t *strip) outside() draw.Length {
 	if t.broken() {
 		return uprightOutside
 	}
-	return max(nameOf(t.names[Gold]).width, nameOf(t.names[System]).width) + sideSpace + 2*margin
+	return max(nameOf(t.names[Gold]).Width, nameOf(t.names[System]).Width) + sideSpace + 2*draw.Margin
 }
 
 // Where a sentence is broken, room is short, and the names stand upright.
-const uprightOutside = labelSize + uprightSpace + 2*margin
+const uprightOutside = labelSize + uprightSpace + 2*draw.Margin
 
 // justify puts the strip in its place in a drawing of some width.
-func (t *strip) justify(width Length) {
-	left := t.outside() - margin
+func (t *strip) justify(width draw.Length) {
+	left := t.outside() - draw.Margin
 	for i := range t.places {
 		t.places[i] += left - t.left
 	}
@@ -133,14 +133,14 @@ func (t *strip) justify(width Length) {
 		t.places[0] = left
 	}
 	if t.openRight {
-		t.places[len(t.places)-1] = width - margin
+		t.places[len(t.places)-1] = width - draw.Margin
 	}
 }
 
 // strips breaks a sentence into rows of some width, 0 for any: into no more
 // than are needed, where few arcs are broken, and evenly. A row is wider only
 // if it has but one column, or if there would be too many pieces.
-func (s *sentence) strips(width Length) []*strip {
+func (s *sentence) strips(width draw.Length) []*strip {
 	whole := s.strip(0, len(s.columns))
 	for width > 0 && width < whole.width() {
 		if strips := s.rows(whole, width); strips != nil {
@@ -153,7 +153,7 @@ func (s *sentence) strips(width Length) []*strip {
 
 // rows breaks a sentence into rows of some width; nil if there are too many
 // pieces.
-func (s *sentence) rows(whole *strip, width Length) (strips []*strip) {
+func (s *sentence) rows(whole *strip, width draw.Length) (strips []*strip) {
 	s.unlabel()
 	ends := s.breaks(whole, width-uprightOutside-2*runEnd)
 	if s.pieces(ends) > maxPieces { // and there are more where rows are made narrower
@@ -181,7 +181,7 @@ func (s *sentence) rows(whole *strip, width Length) (strips []*strip) {
 // fitting returns the row that begins with a column, and where it ends: at some
 // end, or before it where it would be too wide. Where arcs are broken, a row
 // needs more room than it had as a part of the whole.
-func (s *sentence) fitting(first, end int, width Length) (t *strip, fits int) {
+func (s *sentence) fitting(first, end int, width draw.Length) (t *strip, fits int) {
 	if t = s.strip(first, end); t.width() <= width || end == first+1 {
 		return t, end
 	}
@@ -221,7 +221,7 @@ const arcCost = 4
 // breaks returns, for each column, where the row ends that begins with it. The
 // best way from each is that of one row and the best way from there, as in
 // Knuth & Plass, "Breaking paragraphs into lines" (1981).
-func (s *sentence) breaks(whole *strip, room Length) (ends []int) {
+func (s *sentence) breaks(whole *strip, room draw.Length) (ends []int) {
 	reach, broken := whole.reach(), s.broken()
 	n := len(s.columns)
 	ends = make([]int, n)
@@ -245,14 +245,14 @@ func (s *sentence) breaks(whole *strip, room Length) (ends []int) {
 }
 
 // extent is how far what stands at a column reaches.
-type extent struct{ left, right Length }
+type extent struct{ left, right draw.Length }
 
 // reach returns the extents of the columns of a whole sentence.
 func (t *strip) reach() []extent {
 	rows := rowsOf(t)
 	reach := make([]extent, len(t.columns)-2)
 	for i := range reach {
-		half := Length(0)
+		half := draw.Length(0)
 		for n := range rows {
 			half = max(half, rows[n].halves[i+1])
 		}

@@ -2,7 +2,7 @@ package diagram
 
 import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
-const cornerRadius = 9 * px
+const cornerRadius = 9 * draw.Px
 
 // writer appends SVG to what is written already.
 type writer struct {
@@ -24,12 +24,9 @@ type writer struct {
 //	  g.arc.gold|system.right|wrong|alone|ignored  and .rescued, .root; data-side, data-index, data-partner
 //	    path.line, path.head, rect.halo, path.mark, text.label: row by row
 //	  g.legend                       g.sample.right|wrong|alone|ignored: path.line, path.mark; text
-func (d *Drawing) SVG() []byte { return d.AppendSVG(nil) }
-
-// AppendSVG appends the drawing to dst; see [Drawing.SVG].
-func (d *Drawing) AppendSVG(dst []byte) []byte {
-	w := writer{draw.Writer{Out: dst, Palette: d.Theme.Palette()}, d.names[Gold] != ""}
-	w.head(d)
+func (d *Drawing) SVG() []byte {
+	w := writer{between: d.names[Gold] != ""}
+	w.Begin(&d.Head)
 	w.texts(d)
 	// Of each side the wrong arcs come last, and lie on top where lines cross;
 	// what is left out comes first.
@@ -42,9 +39,11 @@ func (d *Drawing) AppendSVG(dst []byte) []byte {
 			}
 		}
 	}
-	w.legend(d)
-	w.Put("</svg>\n")
-	return w.Out
+	w.Legend(d.Legend, func(s *draw.Sample) {
+		look := w.lineLook(SampleKind(s.Kind))
+		w.Sample(s, &look.Look)
+	})
+	return w.End()
 }
 
 func (a *Arc) pass() int {
@@ -55,13 +54,6 @@ func (a *Arc) pass() int {
 		return 2
 	}
 	return 1
-}
-
-func (w *writer) head(d *Drawing) {
-	w.Head(&draw.Head{
-		Class: "ccgscore-diagram", Width: d.Width, Height: d.Height, Rows: d.Rows, Theme: d.Theme,
-		IDPrefix: d.IDPrefix, Title: d.Title, Description: d.Description,
-	})
 }
 
 // texts writes all texts that do not belong to an arc, row by row. Words, the
@@ -85,7 +77,7 @@ func (w *writer) texts(d *Drawing) {
 		x := t.At.X
 		switch {
 		case t.Position > 0:
-			w.Put(` data-position="%"`, Length(t.Position)*px)
+			w.Put(` data-position="%"`, draw.Length(t.Position)*draw.Px)
 		case t.Upright:
 			w.Put(` text-anchor="middle" transform="rotate(-90 % %)"`, x, t.At.Y)
 		case t.Kind == SideName:
@@ -145,8 +137,11 @@ func (w *writer) look(t *Text) {
 	}
 }
 
-// lineLook is how the lines of a kind of arcs look.
-type lineLook struct{ class, colour, width, dashes, label string }
+// lineLook is how the lines of a kind of arcs look, and their labels.
+type lineLook struct {
+	draw.Look
+	label string
+}
 
 // lineLook tells arcs apart. What is wrong differs by colour, by weight, by a mark,
 // and by its dashes: long for what the system misses, short for what only the
@@ -154,19 +149,19 @@ type lineLook struct{ class, colour, width, dashes, label string }
 func (w *writer) lineLook(kind SampleKind) lineLook {
 	switch kind {
 	case RescuedSample:
-		return lineLook{"right rescued", w.Accent, "1.8", "", w.Accent}
+		return lineLook{draw.Look{Class: " right rescued", Colour: w.Accent, Width: "1.8", Dashes: ""}, w.Accent}
 	case MissedSample:
-		return lineLook{"wrong", w.Wrong, "1.8", "7 4", w.Wrong}
+		return lineLook{draw.Look{Class: " wrong", Colour: w.Wrong, Width: "1.8", Dashes: "7 4"}, w.Wrong}
 	case SpuriousSample:
-		return lineLook{"wrong", w.Wrong, "1.8", "2 3", w.Wrong}
+		return lineLook{draw.Look{Class: " wrong", Colour: w.Wrong, Width: "1.8", Dashes: "2 3"}, w.Wrong}
 	case FirstSample: // which has the accent of what is rescued
-		return lineLook{"alone rescued", w.Accent, "1.8", "7 4", w.Accent}
+		return lineLook{draw.Look{Class: " alone rescued", Colour: w.Accent, Width: "1.8", Dashes: "7 4"}, w.Accent}
 	case SecondSample:
-		return lineLook{"alone rescued", w.Accent, "1.8", "2 3", w.Accent}
+		return lineLook{draw.Look{Class: " alone rescued", Colour: w.Accent, Width: "1.8", Dashes: "2 3"}, w.Accent}
 	case IgnoredSample:
-		return lineLook{"ignored", w.Grey, "1", "1 3", w.Soft}
+		return lineLook{draw.Look{Class: " ignored", Colour: w.Grey, Width: "1", Dashes: "1 3"}, w.Soft}
 	}
-	return lineLook{"right", w.Grey, "1.3", "", w.Ink}
+	return lineLook{draw.Look{Class: " right", Colour: w.Grey, Width: "1.3", Dashes: ""}, w.Ink}
 }
 
 // marked reports whether a mark stands beside the label of an arc.
@@ -176,17 +171,17 @@ func (l *Link) marked() bool { return l.Wrong && !l.apart }
 func (w *writer) arc(a *Arc) {
 	look := w.lineLook(a.sample())
 	side := a.Side.String()
-	w.Put(`<g class="arc ` + side + " " + look.class)
+	w.Put(`<g class="arc ` + side + look.Class)
 	if a.From == 0 {
 		w.Put(" root")
 	}
-	w.Put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+look.colour+`" stroke-width="`+look.width+`"><title>`,
-		Length(a.Index)*px, Length(a.Partner)*px)
+	w.Put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+look.Colour+`" stroke-width="`+look.Width+`"><title>`,
+		draw.Length(a.Index)*draw.Px, draw.Length(a.Partner)*draw.Px)
 	w.Text(a.Title)
 	w.Put("</title>")
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
-		w.line(a, p, look.dashes)
+		w.line(a, p, look.Dashes)
 		if p.Labelled && (len(a.Label) > 0 || a.marked()) {
 			w.label(a, p, look.label)
 		}
@@ -208,11 +203,8 @@ func (w *writer) line(a *Arc, p *Piece, dashes string) {
 	if a.Side == System {
 		down, back = -radius, p.Head.Bottom
 	}
-	w.Put(`<path class="line"`)
-	if dashes != "" {
-		w.Put(` stroke-dasharray="` + dashes + `"`)
-	}
-	w.Put(` d="M% %`, start.X, start.Y)
+	w.Path("line", dashes)
+	w.Put("M% %", start.X, start.Y)
 	if !p.OpenStart {
 		w.Put(`V%Q% % % %`, y+down, start.X, y, start.X+across, y)
 	}
@@ -227,9 +219,7 @@ func (w *writer) line(a *Arc, p *Piece, dashes string) {
 
 // label writes what interrupts the run of a piece.
 func (w *writer) label(a *Arc, p *Piece, fill string) {
-	h := p.Halo
-	w.Put(`<rect class="halo" x="%" y="%" width="%" height="%" fill="`+w.Ground+`" stroke="none"/>`,
-		h.Left, h.Top, h.Right-h.Left, h.Bottom-h.Top)
+	w.Rect("halo", p.Halo, `" fill="`+w.Ground+`" stroke="none`)
 	if a.marked() {
 		w.Mark(p.Mark, a.Side == System)
 	}
@@ -238,32 +228,4 @@ func (w *writer) label(a *Arc, p *Piece, fill string) {
 	}
 	w.Put(`<text class="label" stroke="none" fill="` + fill + `"`)
 	w.Runs(p.LabelAt.X, p.LabelAt.Y, a.Label)
-}
-
-// legend writes what lines mean.
-func (w *writer) legend(d *Drawing) {
-	if len(d.Legend) == 0 {
-		return
-	}
-	w.Put(`<g class="legend" text-anchor="start" fill="` + w.Soft + `">` + "\n")
-	for i := range d.Legend {
-		s := &d.Legend[i]
-		look := w.lineLook(s.Kind)
-		w.Put(`<g class="sample ` + look.class + `" fill="none" stroke="` + look.colour + `" stroke-width="` + look.width + `"><path class="line"`)
-		if look.dashes != "" {
-			w.Put(` stroke-dasharray="` + look.dashes + `"`)
-		}
-		line, y := s.Line, s.Text.At.Y-labelDrop
-		w.Put(` d="M% %`, line.Left, y)
-		if s.Kind == MissedSample || s.Kind == SpuriousSample {
-			mark := draw.Rect((line.Left+line.Right-draw.MarkSize)/2, line.Top, (line.Left+line.Right+draw.MarkSize)/2, line.Bottom)
-			w.Put(`H%M% %H%"/>`, mark.Left-draw.MarkGap/2, mark.Right+draw.MarkGap/2, y, line.Right)
-			w.Mark(mark, s.Kind == SpuriousSample)
-		} else {
-			w.Put(`H%"/>`, line.Right)
-		}
-		w.Put("</g>\n<text")
-		w.Runs(s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
-	}
-	w.Put("</g>\n")
 }

@@ -97,8 +97,8 @@ func TestNumbersAreShort(t *testing.T) {
 func TestDrawingsAreReproducible(t *testing.T) {
 	for seed := range uint64(5) {
 		first := layout(t, newGenerator(seed).sentence(20, 40, 2), score.DF1).SVG()
-		again := layout(t, newGenerator(seed).sentence(20, 40, 2), score.DF1).AppendSVG([]byte("<!-- -->"))
-		if !bytes.Equal(first, again[len("<!-- -->"):]) {
+		again := layout(t, newGenerator(seed).sentence(20, 40, 2), score.DF1).SVG()
+		if !bytes.Equal(first, again) {
 			t.Errorf("seed %d: two drawings of one sentence differ", seed)
 		}
 	}

@@ -13,7 +13,9 @@ import (
 // it is asked for. The metric decides what is wrong; what it does not count is drawn
 // as what is left out is. A word without a head has no arc. The error reports positions that no sentence has.
 func Trees(a *attach.Analysis, metric attach.Metric, ignored bool) (*Comparison, error) {
-	c := newComparison(a.GoldSentence, a.SysSentence, func(t *dependency.Token) []Run { return draw.Add(nil, draw.Shorten(t.POS, draw.LongestWord), false) })
+	c := newComparison(a.GoldSentence, a.SysSentence, func(t *dependency.Token) []draw.Run {
+		return draw.Add(nil, draw.Shorten(t.POS, draw.LongestWord), false)
+	})
 	c.title = "Gold and system trees, right and wrong by " + metric.String()
 	c.strictest = attach.LAS.String()
 	for i := range c.words {

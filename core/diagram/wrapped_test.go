@@ -14,7 +14,7 @@ import (
 
 // rowsOfWords returns the words of each row.
 func rowsOfWords(d *Drawing) (rows []string) {
-	y := Length(-1)
+	y := draw.Length(-1)
 	for _, text := range d.Texts {
 		if text.Kind != Word && text.Kind != RootWord {
 			continue
@@ -67,7 +67,7 @@ func TestRowsBreakWhereNoArcIsBroken(t *testing.T) {
 	for free := 5; free <= 7; free++ {
 		a := line(12, free)
 		one := layout(t, a, score.DF1)
-		d := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: int(one.Width/px) * 8 / 10})
+		d := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: int(one.Width/draw.Px) * 8 / 10})
 		check(t, d)
 		if got := strings.Count(rowsOfWords(d)[0], "word"); got != free || d.Rows != 2 {
 			t.Errorf("no arc leads over the space after word %d, but of %d rows the first has %d words", free, d.Rows, got)
@@ -79,7 +79,7 @@ func TestRowsAreEvenWhereArcsDoNotMatter(t *testing.T) {
 	a := line(12, 0)
 	a.Gold = nil
 	one := layout(t, a, score.DF1)
-	d := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: int(one.Width/px) * 8 / 10})
+	d := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: int(one.Width/draw.Px) * 8 / 10})
 	if got := rowsOfWords(d); len(got) != 2 || got[0] != got[1] {
 		t.Errorf("%q", got)
 	}
@@ -107,7 +107,7 @@ func TestABrokenArcHasAnArrowHeadAtTheArgumentOnly(t *testing.T) {
 func TestASentenceThatFitsIsDrawnAsIfThereWereNoWidth(t *testing.T) {
 	a := newGenerator(9).sentence(20, 40, 2)
 	one := layout(t, a, score.DF1)
-	same := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: int(one.Width/px) + 1})
+	same := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: int(one.Width/draw.Px) + 1})
 	if !bytes.Equal(one.SVG(), same.SVG()) {
 		t.Error("the drawings differ")
 	}

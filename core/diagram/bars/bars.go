@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
 )
 
 // Chart is what is to be drawn.
@@ -41,14 +42,10 @@ type Row struct {
 const Parts = 4
 
 const (
-	px         = draw.Px
-	margin     = 12 * px
-	rowHeight  = 24 * px
-	blockSpace = 12 * px // between blocks
-	thickness  = 14 * px
-	space      = 12 * px // between names, bars and numbers
-	usualWidth = 640
-	leastBar   = 120 * px
+	blockSpace = 12 * draw.Px // between blocks
+	space      = 12 * draw.Px // between names, bars and numbers
+	leastBar   = 120 * draw.Px
+	legendRoom = 2 * draw.Px // above a legend, and beneath it
 )
 
 // Description says in words what the drawing shows.
@@ -69,44 +66,56 @@ func (c *Chart) Description() string {
 	return strings.Join(rows, "; ") + "."
 }
 
-// layout is where the columns stand.
+// layout is where the columns and the blocks stand.
 type layout struct {
-	names, bars, numbers draw.Length // left sides
-	bar, width           draw.Length
+	bars, numbers      draw.Length // left sides
+	bar, width, height draw.Length
+	blocks             []block
+}
+
+// block is a block in its place.
+type block struct {
+	*Block
+	legend    []draw.Sample
+	top, rows draw.Length // where it begins, and its first row
 }
 
 func (c *Chart) layout() (l layout) {
-	l.width = draw.Length(c.Width) * px
-	if c.Width == 0 {
-		l.width = usualWidth * px
-	}
-	var names, numbers draw.Length
+	var names, numbers, titles draw.Length
 	for i := range c.Blocks {
-		b := &c.Blocks[i]
-		l.width = max(l.width, max(draw.LineWidth(b.Title), b.legend())+2*margin) // neither is cut
-		for k := range b.Rows {
-			names, numbers = max(names, draw.LineWidth(b.Rows[k].name())), max(numbers, draw.LineWidth(b.numbers(&b.Rows[k])))
+		b := block{Block: &c.Blocks[i]}
+		titles = max(titles, draw.LineWidth(b.Title))
+		for part, means := range b.Parts {
+			if b.has(part) {
+				b.legend = append(b.legend, draw.Sample{Kind: part, Text: draw.Label(draw.Shorten(means, draw.LongestWord))})
+			}
 		}
+		for k := range b.Rows {
+			names, numbers = max(names, draw.LineWidth(b.Rows[k].name())), max(numbers, draw.LineWidth(b.written(k)))
+		}
+		l.blocks = append(l.blocks, b)
 	}
-	l.names = margin
-	l.bars = margin + names + space
-	l.bar = max(leastBar, l.width-l.bars-space-numbers-margin)
+	l.bars = draw.Margin + names + space
+	beside := l.bars + space + numbers + draw.Margin
+	l.width = max(draw.Room(c.Width), beside+leastBar, titles+2*draw.Margin)
+	l.place()
+	l.bar = l.width - beside
 	l.numbers = l.bars + l.bar + space
-	l.width = max(l.width, l.numbers+numbers+margin)
 	return l
 }
 
-// legend is how wide the meanings of the parts are, side by side.
-func (b *Block) legend() (x draw.Length) {
-	for part := range b.Parts {
-		if b.has(part) {
-			x += thickness + space/2 + draw.LineWidth(b.meaning(part)) + 2*space
-		}
+// place puts the blocks beneath each other.
+func (l *layout) place() {
+	l.height = draw.Margin - blockSpace
+	for i := range l.blocks {
+		b := &l.blocks[i]
+		b.top = l.height + blockSpace
+		reach, bottom := draw.Legend(b.legend, draw.Pt(l.bars, b.top+plot.Row+legendRoom), l.width-draw.Margin)
+		b.rows = bottom + legendRoom
+		l.width, l.height = max(l.width, reach+draw.Margin), b.rows+plot.Row*draw.Length(len(b.Rows))
 	}
-	return max(0, x-2*space)
+	l.height += draw.Margin
 }
-
-func (b *Block) meaning(part int) string { return draw.Shorten(b.Parts[part], draw.LongestWord) }
 
 func (r *Row) name() string { return draw.Shorten(r.Name, draw.LongestWord) }
 
@@ -115,23 +124,13 @@ func (b *Block) has(part int) bool {
 	return slices.ContainsFunc(b.Rows, func(r Row) bool { return r.Parts[part] > 0 })
 }
 
-// numbers are those of the parts that the block has.
-func (b *Block) numbers(r *Row) (text string) {
-	for part, n := range r.Parts {
-		if !b.has(part) {
-			continue
-		}
-		if text != "" {
+// written are the numbers of a row, of the parts in the legend.
+func (b *block) written(row int) (text string) {
+	for i := range b.legend {
+		if i > 0 {
 			text += " · "
 		}
-		text += strconv.Itoa(n)
+		text += strconv.Itoa(b.Rows[row].Parts[b.legend[i].Kind])
 	}
 	return text
-}
-
-func (r *Row) total() (n int) {
-	for _, part := range r.Parts {
-		n += part
-	}
-	return n
 }

@@ -1,6 +1,9 @@
 package bars
 
-import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+import (
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
+)
 
 type writer struct{ draw.Writer }
 
@@ -10,84 +13,56 @@ type writer struct{ draw.Writer }
 //	svg.ccgscore-diagram.bars
 //	  rect.background
 //	  g.words    text.heading
+//	  g.legend   g.sample.way|wrong|…: path.line; text
 //	  g.sides    text.name, text.numbers
 //	  g.sample.way|wrong|…   path.line
-//	  g.legend   text
 func (c *Chart) SVG() []byte {
 	l := c.layout()
-	height := 2 * margin
-	for i := range c.Blocks {
-		height += rowHeight*draw.Length(len(c.Blocks[i].Rows)+2) + blockSpace
-	}
-	height -= blockSpace
-	w := &writer{draw.Writer{Palette: c.Theme.Palette()}}
-	w.Head(&draw.Head{
-		Class: "ccgscore-diagram bars", Width: l.width, Height: height, Theme: c.Theme,
-		Title: draw.Shorten(c.Title, draw.LongestTitle), Description: draw.Shorten(c.Description(), 4*draw.LongestTitle),
-	})
-	y := margin + rowHeight/2
-	for i := range c.Blocks {
-		y = w.block(&c.Blocks[i], &l, y)
-	}
-	w.Put("</svg>\n")
-	return w.Out
-}
-
-// block writes the title, the legend and the rows of a block.
-func (w *writer) block(b *Block, l *layout, y draw.Length) draw.Length {
-	w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, l.names, y, b.Title)
-	y += rowHeight
-	x := l.bars
-	if x+b.legend()+margin > l.width {
-		x = l.names
-	}
-	for part := range b.Parts {
-		if !b.has(part) {
-			continue
+	w := &writer{}
+	w.Begin(&draw.Head{Class: "bars", Width: l.width, Height: l.height, Theme: c.Theme, Title: c.Title, Description: c.Description()})
+	for i := range l.blocks {
+		b := &l.blocks[i]
+		w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, draw.Margin, b.top+plot.Row/2, b.Title)
+		w.Legend(b.legend, func(s *draw.Sample) {
+			look := w.look(s.Kind)
+			w.Sample(s, &look)
+		})
+		for n := range b.Rows {
+			w.row(b, n, &l)
 		}
-		w.piece(part, x, x+thickness, y)
-		x += thickness + space/2
-		w.Line(draw.Start, "legend", "meaning", w.Soft, x, y, b.meaning(part))
-		x += draw.LineWidth(b.meaning(part)) + 2*space
 	}
-	y += rowHeight
-	for i := range b.Rows {
-		w.row(b, &b.Rows[i], l, y)
-		y += rowHeight
-	}
-	return y + blockSpace
+	return w.End()
 }
 
 // row writes a bar with its name and its numbers. Parts end where their sums are, so
 // that nothing is lost by rounding.
-func (w *writer) row(b *Block, r *Row, l *layout, y draw.Length) {
-	w.Line(draw.Start, "sides", "name", w.Soft, l.names, y, r.name())
-	sum, total := 0, r.total()
-	for part, n := range r.Parts {
+func (w *writer) row(b *block, n int, l *layout) {
+	y := b.rows + plot.Row*draw.Length(n) + plot.Row/2
+	w.Line(draw.Start, "sides", "name", w.Soft, draw.Margin, y, b.Rows[n].name())
+	scale := plot.Scale{Length: l.bar}
+	for _, n := range b.Rows[n].Parts {
+		scale.To += n
+	}
+	sum := 0
+	for part, n := range b.Rows[n].Parts {
 		if n > 0 {
-			from := l.bars + l.bar*draw.Length(sum)/draw.Length(total)
+			look, from := w.look(part), l.bars+scale.At(sum)
 			sum += n
-			w.piece(part, from, l.bars+l.bar*draw.Length(sum)/draw.Length(total), y)
+			w.Group("sample", &look)
+			w.Lines(look.Dashes, y, from, l.bars+scale.At(sum))
+			w.Put("</g>\n")
 		}
 	}
-	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, b.numbers(r))
+	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, b.written(n))
 }
 
-// piece writes a piece of a bar. They differ without colour: one is whole, one is
-// striped, and what nobody decided is thinner.
-func (w *writer) piece(part int, from, to, y draw.Length) {
-	look := [Parts]struct {
-		class, colour, dashes string
-		thick                 draw.Length
-	}{
-		{"sample way", w.Accent, "", thickness},
-		{"sample", w.Grey, "", thickness / 2},
-		{"sample wrong", w.Wrong, "3 2", thickness},
-		{"sample", w.Grey, "1 3", thickness / 4},
+// look is that of a part. They differ without colour: one is whole, one is striped, and
+// what nobody decided is thinner.
+func (w *writer) look(part int) draw.Look {
+	return [...]draw.Look{
+		{Class: " way", Colour: w.Accent, Width: "14"},
+		{Colour: w.Grey, Width: "7"},
+		{Class: " wrong", Colour: w.Wrong, Width: "14", Dashes: "3 2"},
+		{Colour: w.Grey, Width: "3.5", Dashes: "1 3"},
 	}[part]
-	w.Put(`<g class="`+look.class+`" fill="none" stroke="`+look.colour+`" stroke-width="%"><path class="line"`, look.thick)
-	if look.dashes != "" {
-		w.Put(` stroke-dasharray="` + look.dashes + `"`)
-	}
-	w.Put(` d="M% %H%"/></g>`+"\n", from, y, to)
 }

@@ -2,10 +2,10 @@ package curves
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
 )
 
 // number writes a number with two digits behind the point at most.
@@ -30,7 +30,7 @@ func (c *Chart) value(v float64) string {
 }
 
 // upward writes what stands at a height of the axis.
-func (c *Chart) upward(v int) string { return c.value(float64(v) / whole) }
+func (c *Chart) upward(v int) string { return c.value(float64(v) / plot.Whole) }
 
 // ends are the first and the last number of the axis across.
 func (c *Chart) ends(first, last *Point) (from, to string) {
@@ -40,83 +40,37 @@ func (c *Chart) ends(first, last *Point) (from, to string) {
 	return number(first.X), number(last.X)
 }
 
-// across are the numbers of the axis across that there is room for: where two are too
-// near, the one to the right stays.
-func (l *layout) across(ticks []Tick) (list []Tick) {
-	if len(ticks) == 0 {
-		for tenths := 0; tenths <= 10; tenths += 2 {
-			ticks = append(ticks, Tick{float64(tenths) / 10, number(float64(tenths) / 10)})
-		}
-	}
-	free := l.plot + draw.LineWidth("0000")
-	for i := len(ticks) - 1; i >= 0; i-- {
-		half := draw.LineWidth(ticks[i].Text)/2 + tickGap/2
-		if at := l.plot * draw.Length(parts(ticks[i].X)) / whole; at+half <= free {
-			list = append(list, ticks[i])
-			free = at - half
-		}
-	}
-	slices.Reverse(list)
-	return list
-}
-
-// scale is what stands on the axis upward, in parts of which one has a hundred thousand.
-type scale struct{ low, high, step int }
-
-const whole = 100_000
-
-// scale holds all values and, unless they are looked at closely, 0 and 1, in eight steps
-// at most, closely in five, of 1, 2 or 5 times a power of ten.
-func (c *Chart) scale() scale {
-	least, most := c.reach()
-	s := scale{high: whole, step: whole / 10}
-	steps := 8
-	if c.Close {
-		s.step, steps = whole/1000, 5
-	} else {
-		least, most = min(0, least), whole
-	}
-	for factor := 0; most-least > steps*s.step; factor++ {
-		s.step = s.step * [3]int{4, 5, 4}[factor%3] / 2
-	}
-	s.high -= (whole - most) / s.step * s.step
-	s.low = s.high - s.step
-	for s.low > least {
-		s.low -= s.step
-	}
-	return s
-}
-
-// reach returns the least and the most of all values, 1 and 1 if there is none.
-func (c *Chart) reach() (least, most int) {
-	least, most = math.MaxInt, math.MinInt
+// scale holds all values and, unless they are looked at closely, 0 and 1, in about eight
+// steps, closely in five.
+func (c *Chart) scale() plot.Scale {
+	span, finest, steps := plot.NoSpan, plot.Whole/1000, 5
 	for i := range c.Panels {
-		for _, p := range c.Panels[i].Points {
-			for _, y := range p.Y {
-				if !math.IsNaN(y) {
-					least, most = min(least, parts(y)), max(most, parts(y))
-				}
+		for k := range c.Panels[i].Points {
+			for _, y := range c.Panels[i].Points[k].Y {
+				span.Add(y)
 			}
 		}
 	}
-	if least > most {
-		return whole, whole
+	if !c.Close || span == plot.NoSpan {
+		span.Add(1)
 	}
-	return least, most
+	if !c.Close {
+		span.Add(0)
+		finest, steps = plot.Whole/10, 8
+	}
+	return span.Scale(plot.Whole, finest, steps)
 }
 
-// parts keeps to what can be drawn.
-func parts(y float64) int { return int(math.Round(whole * max(-1e6, min(1, y)))) }
-
-// ticks are where lines go across, from the highest downward.
-func (s scale) ticks() (list []int) {
-	for v := s.high; v >= s.low; v -= s.step {
-		list = append(list, v)
+// acrossIn is the axis across, as long as there is room.
+func (c *Chart) acrossIn(room draw.Length) plot.Axis {
+	a := plot.Numbers(plot.Scale{To: plot.Whole, Step: plot.Whole / 5}, room, func(v int) string { return number(float64(v) / plot.Whole) })
+	if len(c.Ticks) > 0 {
+		a.Ticks = nil
 	}
-	return list
-}
-
-// y is where a value stands, from the top of a plot.
-func (s scale) y(v int) draw.Length {
-	return plotHeight * draw.Length(s.high-v) / draw.Length(s.high-s.low)
+	for _, tick := range c.Ticks {
+		a.Ticks = append(a.Ticks, plot.Tick{At: a.At(plot.Parts(tick.X)), Text: tick.Text})
+	}
+	a.Lines = false
+	a.Thin()
+	return a
 }

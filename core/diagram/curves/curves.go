@@ -6,10 +6,10 @@
 package curves
 
 import (
-	"cmp"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
 )
 
 // Chart is what is to be drawn.
@@ -54,16 +54,13 @@ type Tick struct {
 const Lines = 4
 
 const (
-	px         = draw.Px
-	margin     = 12 * px
-	row        = 24 * px // of text
-	tickGap    = 6 * px
-	leader     = 18 * px // from the end of a line to its name
-	nameRow    = 15 * px // names are so far apart
-	space      = 20 * px // between panels
-	plotHeight = 264 * px
-	leastPlot  = 180 * px
-	usualWidth = 640
+	leader     = 18 * draw.Px // from the end of a line to its name
+	nameRow    = 15 * draw.Px // names are so far apart
+	space      = 20 * draw.Px // between panels
+	plotHeight = 264 * draw.Px
+	leastPlot  = 180 * draw.Px
+
+	panelHeight = plot.Row + plotHeight + 2*plot.Row // title, plot, ticks, what grows
 )
 
 // Description says in words what the drawing shows.
@@ -87,65 +84,39 @@ func (c *Chart) Description() string {
 	return strings.Join(panels, "; ") + "."
 }
 
-// layout is where all panels have their parts.
+// layout is where all panels have their parts. The two axes are those of each.
 type layout struct {
-	scale
+	up, across    plot.Axis
 	columns       int
-	panel         draw.Length // the width of one
-	left, plot    draw.Length // what stands left of the plot, and its width
+	panel, left   draw.Length // the width of one, and what stands left of the plot
 	width, height draw.Length
 }
 
 func (c *Chart) layout() (l layout) {
-	l.scale = c.scale()
-	for _, v := range l.ticks() {
-		l.left = max(l.left, draw.LineWidth(c.upward(v))+tickGap)
-	}
-	names, text := draw.Length(0), draw.LineWidth(c.Across)
-	for _, name := range c.Lines {
-		names = max(names, draw.LineWidth(name))
-	}
+	l.up = plot.Numbers(c.scale().Flip(), plotHeight, c.upward)
+	l.left = l.up.Width()
+	names, text := draw.Widest(c.Lines[:]...), draw.LineWidth(c.Across)
 	for i := range c.Panels {
 		text = max(text, draw.LineWidth(c.Panels[i].Title))
 	}
 	beside := l.left + leader + names
 	least := max(beside+leastPlot, text)
-	l.width = draw.Length(cmp.Or(c.Width, usualWidth)) * px
+	l.width = draw.Room(c.Width)
 	l.columns = max(1, len(c.Panels))
-	if l.columns*int(least+space) > int(l.width-2*margin+space) {
+	if l.columns*int(least+space) > int(l.width-2*draw.Margin+space) {
 		l.columns = 1
 	}
-	l.panel = max(least, (l.width-2*margin+space)/draw.Length(l.columns)-space)
-	l.plot = l.panel - beside
-	l.width = max(l.width, draw.Length(l.columns)*(l.panel+space)-space+2*margin)
+	l.panel = max(least, (l.width-2*draw.Margin+space)/draw.Length(l.columns)-space)
+	l.across = c.acrossIn(l.panel - beside)
+	l.width = max(l.width, draw.Length(l.columns)*(l.panel+space)-space+2*draw.Margin)
 	rows := (len(c.Panels) + l.columns - 1) / l.columns
-	l.height = draw.Length(rows)*(panelHeight+space) - space + 2*margin
+	l.height = draw.Length(rows)*(panelHeight+space) - space + 2*draw.Margin
 	return l
 }
 
-const panelHeight = row + plotHeight + 2*row // title, plot, ticks, what grows
-
-// spread returns how high the names of lines stand, each as near to the end of its line as
-// the others leave room.
-func spread(ends [Lines]draw.Length) (places [Lines]draw.Length) {
-	var order [Lines]int // from the highest to the lowest
-	for n := range ends {
-		at := n
-		for ; at > 0 && ends[order[at-1]] > ends[n]; at-- {
-			order[at] = order[at-1]
-		}
-		order[at] = n
-	}
-	free := draw.Length(0)
-	for _, n := range order {
-		places[n] = max(ends[n], free)
-		free = places[n] + nameRow
-	}
-	free = plotHeight
-	for i := Lines - 1; i >= 0; i-- {
-		n := order[i]
-		places[n] = min(places[n], free)
-		free = places[n] - nameRow
-	}
-	return places
+// field is where the curves of a panel stand.
+func (l *layout) field(panel int) plot.Field {
+	x := draw.Margin + draw.Length(panel%l.columns)*(l.panel+space) + l.left
+	y := draw.Margin + draw.Length(panel/l.columns)*(panelHeight+space) + plot.Row
+	return plot.Field{At: draw.Pt(x, y), Across: l.across, Up: l.up}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
 )
 
 // allowed are the elements of a drawing and their attributes.
@@ -93,8 +94,8 @@ func TestPanelsStandBesideEachOtherWhereThereIsRoom(t *testing.T) {
 		c := chart()
 		c.Width = width
 		l := c.layout()
-		if l.columns != want || l.width < draw.Length(width)*px || l.plot < leastPlot {
-			t.Errorf("%d: %d columns, %d wide with plots of %d", width, l.columns, l.width, l.plot)
+		if l.columns != want || l.width < draw.Length(width)*draw.Px || l.across.Length < leastPlot {
+			t.Errorf("%d: %d columns, %d wide with plots of %d", width, l.columns, l.width, l.across.Length)
 		}
 		svg := drawtest.Parse(t, c.SVG(), allowed)
 		for _, class := range []string{"name", "across", "heading", "tick"} {
@@ -107,58 +108,6 @@ func TestPanelsStandBesideEachOtherWhereThereIsRoom(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// Whatever the values, they lie between the first and the last line, and few lines are
-// between.
-func TestScales(t *testing.T) {
-	for _, test := range []struct {
-		least     float64
-		low, step int
-	}{
-		{1, 0, 20_000},
-		{0.3, 0, 20_000},
-		{-0.001, -20_000, 20_000},
-		{-0.2, -20_000, 20_000},
-		{-0.61, -100_000, 50_000},
-		{-2.46, -250_000, 50_000},
-		{-3.1, -400_000, 100_000},
-		{-9, -900_000, 200_000},
-		{-30, -3_400_000, 500_000},
-		{math.Inf(-1), -100_000_000_000, 20_000_000_000},
-	} {
-		c := &Chart{Panels: []Panel{{Points: []Point{{1, [Lines]float64{test.least, 1, math.NaN(), 0.5}}}}}}
-		s := c.scale()
-		if s.step != test.step || s.low > parts(test.least) || s.low <= min(0, parts(test.least))-s.step {
-			t.Errorf("%v: from %d in steps of %d", test.least, s.low, s.step)
-		}
-		ticks := s.ticks()
-		if len(ticks) > 10 || ticks[0] != whole || ticks[len(ticks)-1] != s.low {
-			t.Errorf("%v: %v", test.least, ticks)
-		}
-	}
-}
-
-// Names are apart, in the order of the ends, and none is above or below the plot.
-func TestNamesDoNotOverlap(t *testing.T) {
-	for _, ends := range [][Lines]draw.Length{
-		{0, 0, 0, 0}, {plotHeight, plotHeight, plotHeight, plotHeight}, {100 * px, 90 * px, 95 * px, 200 * px}, {2400, 2500, 2600, 10},
-	} {
-		places := spread(ends)
-		for a, x := range places {
-			if x < 0 || x > plotHeight {
-				t.Errorf("%v: %v", ends, places)
-			}
-			for b, y := range places[:a] {
-				if draw.Abs(x-y) < nameRow || ends[a] < ends[b] && x > y || ends[a] > ends[b] && x < y {
-					t.Errorf("%v: %v", ends, places)
-				}
-			}
-		}
-	}
-	if apart := [Lines]draw.Length{0, 500, 1000, 2000}; spread(apart) != apart {
-		t.Error("names that are apart have moved")
 	}
 }
 
@@ -232,8 +181,8 @@ func TestValuesAreLookedAtClosely(t *testing.T) {
 	}
 	for _, v := range []float64{1, 0, 0.5, -3, math.Inf(-1)} {
 		c.Panels[0].Points = []Point{{0.5, [Lines]float64{v, v, math.NaN(), v}}}
-		s := c.scale()
-		if s.low > parts(v) || s.high < parts(v) || s.high-s.low > 5*s.step || s.high <= s.low {
+		s, at := c.scale(), plot.Parts(v)
+		if s.From > at || s.To < at || s.To-s.From > 5*s.Step || s.To <= s.From {
 			t.Errorf("%v: %v", v, s)
 		}
 		drawtest.Parse(t, c.SVG(), allowed)
@@ -246,14 +195,5 @@ func TestLinesWithoutANameAreNotDrawn(t *testing.T) {
 	svg := drawtest.Parse(t, c.SVG(), allowed)
 	if lines, names := svg.All("line"), svg.All("name"); len(lines) != 2 || len(names) != 2 {
 		t.Errorf("%d lines and %d names", len(lines), len(names))
-	}
-}
-
-// Where numbers across are near each other, those to the right stay.
-func TestNumbersAcrossDoNotOverlap(t *testing.T) {
-	l := &layout{plot: 200 * px}
-	ticks := l.across([]Tick{{0, "1"}, {0.01, "2"}, {0.9, "1,000"}, {0.98, "1,200"}, {1, "1,250"}})
-	if len(ticks) != 2 || ticks[0].Text != "2" || ticks[1].Text != "1,250" {
-		t.Errorf("%v", ticks)
 	}
 }

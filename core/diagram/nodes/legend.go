@@ -1,46 +1,24 @@
 package nodes
 
-import (
-	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
-	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
-)
-
-// Sample is an entry of the legend: an empty frame with its mark, or, of [Kept] nodes
-// that hang elsewhere, a line; and what it means.
-type Sample struct {
-	Second bool // it looks as in the second tree
-	Fate   Fate
-	Frame  Box
-	Text   Text
-}
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 const (
-	legendSpace = 16 * px // above the legend
-	sampleRise  = 3 * px  // of a frame above its mark
+	legendSpace = 16 * draw.Px // above the legend
+	sampleRise  = 3 * draw.Px  // of a frame above its mark
 )
 
 // placeLegend says beneath the drawing what its frames and marks mean: those that
-// there are, and no others.
+// there are, and no others. A sample is of a fate in a block.
 func (d *Drawing) placeLegend() {
 	for i := range d.Blocks {
 		b := &d.Blocks[i]
 		for _, fate := range [...]Fate{Relabelled, Deleted, Inserted, Moved, Kept} {
 			if twice := b.Second && fate != Inserted; !twice && b.has(fate) {
-				d.Legend = append(d.Legend, Sample{Second: b.Second, Fate: fate, Text: newText(b.means(fate), metrics.Sans, draw.LabelSize)})
+				d.Legend = append(d.Legend, draw.Sample{Kind: int(fate), Text: draw.Label(b.means(fate))})
 			}
 		}
 	}
-	if len(d.Legend) == 0 {
-		return
-	}
-	l := draw.NewLegend(margin, d.Width-margin, d.Height-margin+legendSpace)
-	for i := range d.Legend {
-		s := &d.Legend[i]
-		line, text := l.Place(s.Text.width)
-		s.Frame = draw.Rect(line.Left, line.Top-sampleRise, line.Right, line.Bottom+sampleRise)
-		s.Text.place(text.X, text.Y+markRise, draw.LabelSize)
-	}
-	d.Width, d.Height = l.Right+margin, l.Bottom()+margin
+	d.AddLegend(d.Legend, legendSpace)
 }
 
 // means says what the look of a fate means in a tree.
@@ -49,7 +27,7 @@ func (b *Block) means(fate Fate) string {
 	case Relabelled:
 		return "another label"
 	case Deleted, Inserted:
-		return "only in " + b.Name.Text
+		return "only in " + b.Name.Plain()
 	case Moved:
 		return "stands elsewhere"
 	}
@@ -67,8 +45,19 @@ func (b *Block) has(fate Fate) bool {
 	return false
 }
 
-// mark is where the mark of a sample stands.
-func (s *Sample) mark() Box {
-	left, top := (s.Frame.Left+s.Frame.Right-draw.MarkSize)/2, s.Frame.Top+sampleRise
-	return draw.Rect(left, top, left+draw.MarkSize, top+draw.MarkSize)
+// sample begins the group of a sample: an empty frame with its mark, or, of [Kept] nodes
+// that hang elsewhere, a line.
+func (w *writer) sample(s *draw.Sample) {
+	fate := Fate(s.Kind)
+	w.Group("sample missing "+fate.String(), &draw.Look{Colour: w.Wrong, Width: "1.4"})
+	if fate == Kept {
+		w.Put(`<path stroke-width="1.8" d="M% %H%"/>`, s.Line.Left, (s.Line.Top+s.Line.Bottom)/2, s.Line.Right)
+		return
+	}
+	w.frame(sampleFrame(s), fate, fate == Inserted)
+	w.mark(s.Mark(), fate)
+}
+
+func sampleFrame(s *draw.Sample) draw.Box {
+	return draw.Rect(s.Line.Left, s.Line.Top-sampleRise, s.Line.Right, s.Line.Bottom+sampleRise)
 }

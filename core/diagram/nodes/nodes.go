@@ -14,17 +14,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/tree"
 )
 
-// What this drawing has in common with others.
-type (
-	Length     = draw.Length
-	Point      = draw.Point
-	Box        = draw.Box
-	Theme      = draw.Theme
-	LimitError = draw.LimitError
-)
-
-const px = draw.Px
-
 // MaxNodes is the most that is drawn of a tree: what can be compared.
 const MaxNodes = tree.MaxNodes
 
@@ -55,7 +44,7 @@ type Options struct {
 	Width int
 	// Legend says beneath the drawing what its frames and marks mean.
 	Legend bool
-	Theme  Theme
+	Theme  draw.Theme
 	Title  string // one line; "" for one that says whose trees these are
 	// IDPrefix, if not empty, gives the SVG's title and description ids that
 	// begin with it, and the drawing refers to them as its name.
@@ -64,19 +53,15 @@ type Options struct {
 
 // Drawing is two trees with everything in its place.
 type Drawing struct {
-	Width, Height Length
-	Theme         Theme
-	IDPrefix      string
-	Title         string // one line: what is drawn
-	Description   string // how large the trees are, and the edits
-	Blocks        []Block
-	Legend        []Sample // empty if no legend is wanted
+	draw.Head
+	Blocks []Block
+	Legend []draw.Sample // what frames and marks mean; empty if no legend is wanted
 }
 
 // Block is one of the trees.
 type Block struct {
 	Second bool // it is what the first becomes
-	Name   Text
+	Name   draw.Text
 	Nodes  []Node // in pre-order
 }
 
@@ -85,26 +70,17 @@ type Node struct {
 	Index int // in the tree
 	Fate  Fate
 	Title string
-	Label Text
-	Word  Text
-	Mark  Box     // before the label of a node that changes
-	Frame Box     // around a node that changes; around others, what they cover
-	Edge  []Point // the line from its parent, empty for the root
+	Label draw.Text
+	Word  draw.Text
+	Mark  draw.Box     // before the label of a node that changes
+	Frame draw.Box     // around a node that changes; around others, what they cover
+	Edge  []draw.Point // the line from its parent, empty for the root
 
 	Elsewhere bool // its parent is none of what its parent becomes in the other tree
 }
 
-// Text is a line of text in its place.
-type Text struct {
-	Text string
-	At   Point // the middle of the baseline
-	Box  Box   // what the text covers; empty where there is none
-
-	width Length
-}
-
 // SVG draws two trees and the edits that make y of x, as [tree.Comparer.Edits]
-// returns them. The error is a [*LimitError] where a tree is too large; there is
+// returns them. The error is a [*draw.LimitError] where a tree is too large; there is
 // another one where there is nothing to draw, or what is given is no tree.
 func SVG(x, y *Tree, edits []tree.Edit, o Options) ([]byte, error) {
 	d, err := Layout(x, y, edits, o)
@@ -130,8 +106,10 @@ func Layout(x, y *Tree, edits []tree.Edit, o Options) (*Drawing, error) {
 		l.sides[i] = newSide(p.outlines[i], t, fates[i], i == 1)
 		l.sides[i].beneath = p.beneath[i]
 	}
-	d := &Drawing{Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord), Title: draw.Shorten(o.Title, draw.LongestTitle)}
-	l.place(d, Length(o.Width)*px)
+	d := &Drawing{Head: draw.Head{
+		Class: "nodes", Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord), Title: draw.Shorten(o.Title, draw.LongestTitle),
+	}}
+	l.place(d, draw.Length(o.Width)*draw.Px)
 	l.describe(d, x, y)
 	if o.Legend {
 		d.placeLegend()

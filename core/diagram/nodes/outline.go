@@ -1,6 +1,10 @@
 package nodes
 
-import "errors"
+import (
+	"errors"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
 
 // outline says where the nodes of a tree stand in it.
 type outline struct {
@@ -15,7 +19,7 @@ var errNoTree = errors.New("this is no tree in post-order")
 func outlineOf(t *Tree) (outline, error) {
 	n := len(t.First)
 	if n > MaxNodes {
-		return outline{}, &LimitError{What: "nodes", Have: n, Limit: MaxNodes}
+		return outline{}, &draw.LimitError{What: "nodes", Have: n, Limit: MaxNodes}
 	}
 	o := outline{first: t.First, parent: make([]int32, n), depth: make([]int32, n)}
 	if n != len(t.Labels) {

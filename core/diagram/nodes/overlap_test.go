@@ -16,17 +16,17 @@ func layOut(t testing.TB, p pair, o Options) *Drawing {
 	return d
 }
 
-func inside(b, c Box) bool {
+func inside(b, c draw.Box) bool {
 	return c.Left <= b.Left && b.Right <= c.Right && c.Top <= b.Top && b.Bottom <= c.Bottom
 }
 
 // crosses reports whether a line from a to b, which leads down, enters a box.
-func crosses(a, b Point, box Box) bool {
+func crosses(a, b draw.Point, box draw.Box) bool {
 	top, bottom := max(a.Y, box.Top), min(b.Y, box.Bottom)
 	if top >= bottom {
 		return false
 	}
-	at := func(y Length) Length { return a.X + (b.X-a.X)*(y-a.Y)/(b.Y-a.Y) }
+	at := func(y draw.Length) draw.Length { return a.X + (b.X-a.X)*(y-a.Y)/(b.Y-a.Y) }
 	return max(at(top), at(bottom)) > box.Left && min(at(top), at(bottom)) < box.Right
 }
 
@@ -34,9 +34,9 @@ func crosses(a, b Point, box Box) bool {
 // but what they join, and that a parent stands above the middle of its children.
 func check(t testing.TB, d *Drawing, p pair) {
 	t.Helper()
-	var all []Box
-	add := func(b Box) {
-		if b != (Box{}) {
+	var all []draw.Box
+	add := func(b draw.Box) {
+		if b != (draw.Box{}) {
 			all = append(all, b)
 		}
 	}
@@ -50,7 +50,7 @@ func check(t testing.TB, d *Drawing, p pair) {
 		checkTree(t, b, map[bool]*Tree{false: p.x, true: p.y}[b.Second])
 	}
 	for i := range d.Legend {
-		add(d.Legend[i].Frame)
+		add(sampleFrame(&d.Legend[i]))
 		add(d.Legend[i].Text.Box)
 	}
 	page := draw.Rect(0, 0, d.Width, d.Height)
@@ -81,7 +81,7 @@ func check(t testing.TB, d *Drawing, p pair) {
 // checkNode proves that what a node shows stands in its frame, one beside the other.
 func checkNode(t testing.TB, n *Node) {
 	t.Helper()
-	parts := slices.DeleteFunc([]Box{n.Label.Box, n.Word.Box, n.Mark}, func(b Box) bool { return b == Box{} })
+	parts := slices.DeleteFunc([]draw.Box{n.Label.Box, n.Word.Box, n.Mark}, func(b draw.Box) bool { return b == draw.Box{} })
 	for i, part := range parts {
 		if !inside(part, n.Frame) {
 			t.Fatalf("%s: %v reaches beyond %v", n.Title, part, n.Frame)
@@ -92,7 +92,7 @@ func checkNode(t testing.TB, n *Node) {
 			}
 		}
 	}
-	if (n.Mark != Box{}) != (n.Fate != Kept) {
+	if (n.Mark != draw.Box{}) != (n.Fate != Kept) {
 		t.Fatalf("%s is %s, and marked at %v", n.Title, n.Fate, n.Mark)
 	}
 }
@@ -109,7 +109,7 @@ func checkTree(t testing.TB, b *Block, of *Tree) {
 	for i := range b.Nodes {
 		at[b.Nodes[i].Index] = &b.Nodes[i]
 	}
-	middle := func(i int32) Length { return (at[i].Frame.Left + at[i].Frame.Right) / 2 }
+	middle := func(i int32) draw.Length { return (at[i].Frame.Left + at[i].Frame.Right) / 2 }
 	for i := range at {
 		children := o.children(int32(i), nil)
 		for k, child := range children {
@@ -145,7 +145,7 @@ func TestNothingOverlapsInTreesOfAnnotators(t *testing.T) {
 func TestTreesStandSideBySideWhereTheyFit(t *testing.T) {
 	p := whales(t)
 	whole := layOut(t, p, Options{})
-	width := int(whole.Width/px) + 1
+	width := int(whole.Width/draw.Px) + 1
 	if fits := layOut(t, p, Options{Width: width}); fits.Width != whole.Width || fits.Height != whole.Height {
 		t.Errorf("in %d pixels, %d tenths are taken", width, fits.Width)
 	}
@@ -160,7 +160,7 @@ func TestTreesStandSideBySideWhereTheyFit(t *testing.T) {
 
 // Lines that lead far to the side lead farther down, too.
 func TestRowsOfWideTreesStandFartherApart(t *testing.T) {
-	high := func(text string) Length {
+	high := func(text string) draw.Length {
 		return layOut(t, pairOf(t, hung("x", text), hung("y", text)), Options{}).Height
 	}
 	narrow, wide := "a/r/0 b/r/1 c/r/1", "a/r/0 b/r/1 c/r/1 d/r/1 e/r/1 f/r/1 g/r/1 h/r/1 i/r/1 j/r/1 k/r/1 l/r/1 m/r/1 n/r/1 o/r/1 p/r/1 q/r/1 r/r/1 s/r/1"

@@ -1,10 +1,14 @@
 package nodes
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
 
 // contour is the outline of a subtree: how far it reaches to both sides of its
 // root, in each row from that on.
-type contour struct{ left, right []Length }
+type contour struct{ left, right []draw.Length }
 
 // spread decides how far each node stands from its parent: siblings stand as near
 // to each other as their subtrees may, and a parent above the middle of its
@@ -13,18 +17,18 @@ type contour struct{ left, right []Length }
 // half-way between, which leaves room, too, as what has to be met are differences.
 func (s *side) spread() {
 	n := len(s.boxes)
-	s.from = make([]Length, n)
+	s.from = make([]draw.Length, n)
 	contours := make([]contour, n)
 	var children []int32
 	for i := range s.boxes {
 		half := s.boxes[i].half
 		if children = s.children(int32(i), children); len(children) == 0 {
-			contours[i] = contour{[]Length{-half}, []Length{half}}
+			contours[i] = contour{[]draw.Length{-half}, []draw.Length{half}}
 			continue
 		}
 		places := abreast(contours, children)
 		middle := (places[0] + places[len(places)-1]) / 2
-		whole := contour{[]Length{-half}, []Length{half}}
+		whole := contour{[]draw.Length{-half}, []draw.Length{half}}
 		for k, child := range children {
 			s.from[child] = places[k] - middle
 			whole.add(&contours[child], s.from[child])
@@ -38,7 +42,7 @@ func (s *side) spread() {
 }
 
 // add puts a child beneath, so far to the right.
-func (c *contour) add(child *contour, by Length) {
+func (c *contour) add(child *contour, by draw.Length) {
 	for d := range child.left {
 		left, right := child.left[d]+by, child.right[d]+by
 		if d+1 == len(c.left) {
@@ -50,10 +54,10 @@ func (c *contour) add(child *contour, by Length) {
 }
 
 // abreast returns the places of subtrees from left to right.
-func abreast(contours []contour, children []int32) []Length {
+func abreast(contours []contour, children []int32) []draw.Length {
 	last := len(children) - 1
-	places := make([]Length, len(children))
-	var reach []Length // of those on the left
+	places := make([]draw.Length, len(children))
+	var reach []draw.Length // of those on the left
 	for k, child := range children {
 		c := &contours[child]
 		for d := range min(len(reach), len(c.left)) {
@@ -74,7 +78,7 @@ func abreast(contours []contour, children []int32) []Length {
 	return places
 }
 
-func extend(reach, right []Length, by Length) []Length {
+func extend(reach, right []draw.Length, by draw.Length) []draw.Length {
 	for d, r := range right {
 		if d == len(reach) {
 			reach = append(reach, r+by)
@@ -85,7 +89,7 @@ func extend(reach, right []Length, by Length) []Length {
 	return reach
 }
 
-func extendLeft(reach, left []Length, by Length) []Length {
+func extendLeft(reach, left []draw.Length, by draw.Length) []draw.Length {
 	for d, l := range left {
 		if d == len(reach) {
 			reach = append(reach, l+by)

@@ -19,17 +19,13 @@ type writer struct{ draw.Writer }
 //	      title, rect.frame, path.mark, text.label; of what is kept: text.categories, or circle.label
 //	  g.legend   g.sample.relabelled|…: rect.frame, path.mark; text
 func (d *Drawing) SVG() []byte {
-	w := writer{draw.Writer{Palette: d.Theme.Palette()}}
-	w.Head(&draw.Head{
-		Class: "ccgscore-diagram nodes", Width: d.Width, Height: d.Height, Theme: d.Theme,
-		IDPrefix: d.IDPrefix, Title: d.Title, Description: d.Description,
-	})
+	w := &writer{}
+	w.Begin(&d.Head)
 	for i := range d.Blocks {
 		w.block(&d.Blocks[i])
 	}
-	w.legend(d)
-	w.Put("</svg>\n")
-	return w.Out
+	w.Legend(d.Legend, w.sample)
+	return w.End()
 }
 
 func sideOf(second bool) string {
@@ -41,7 +37,7 @@ func sideOf(second bool) string {
 
 func (w *writer) block(b *Block) {
 	w.Put(`<g class="tree" data-side="` + sideOf(b.Second) + `">` + "\n")
-	if b.Name.Text != "" {
+	if b.Name.Runs != nil {
 		w.Put(`<g class="sides" fill="` + w.Soft + `" font-size="14" font-weight="bold"><text class="side"`)
 		w.text(&b.Name)
 		w.Put("</g>\n")
@@ -52,8 +48,8 @@ func (w *writer) block(b *Block) {
 	}
 	w.Put(`</g>` + "\n" + `<g class="words" fill="` + w.Ink + `" font-family="` + draw.Serif + `" font-size="15">` + "\n")
 	for i := range b.Nodes {
-		if n := &b.Nodes[i]; n.Word.Text != "" {
-			w.Put(`<text class="word" data-node="%"`, Length(n.Index)*px)
+		if n := &b.Nodes[i]; n.Word.Runs != nil {
+			w.Put(`<text class="word" data-node="%"`, draw.Length(n.Index)*draw.Px)
 			w.text(&n.Word)
 		}
 	}
@@ -65,7 +61,7 @@ func (w *writer) block(b *Block) {
 }
 
 // text completes a text element.
-func (w *writer) text(t *Text) { w.Runs(t.At.X, t.At.Y, []draw.Run{{Text: t.Text}}) }
+func (w *writer) text(t *draw.Text) { w.Runs(t.At.X, t.At.Y, t.Runs) }
 
 // dashes are long where only the first tree has something, and short where only the
 // second has it.
@@ -74,9 +70,9 @@ func dashes(fate Fate, second bool) string {
 	case fate == Relabelled:
 		return ""
 	case second:
-		return ` stroke-dasharray="2 3"`
+		return `" stroke-dasharray="2 3`
 	}
-	return ` stroke-dasharray="6 3"`
+	return `" stroke-dasharray="6 3`
 }
 
 // edge writes the line from a parent to its child: coloured where the other tree
@@ -85,14 +81,14 @@ func (w *writer) edge(b *Block, n *Node) {
 	if len(n.Edge) == 0 {
 		return
 	}
-	class, look := "arc", `" stroke="`+w.Grey+`"`
+	class, look := "arc", `" stroke="`+w.Grey
 	if n.Elsewhere {
-		class, look = "arc wrong", `" stroke-width="1.8" stroke="`+w.Wrong+`"`
+		class, look = "arc wrong", `" stroke-width="1.8" stroke="`+w.Wrong
 		if n.Fate != Kept {
 			look += dashes(n.Fate, b.Second)
 		}
 	}
-	w.Put(`<path class="`+class+`" data-node="%`+look+` d="M% %`, Length(n.Index)*px, n.Edge[0].X, n.Edge[0].Y)
+	w.Put(`<path class="`+class+`" data-node="%`+look+`" d="M% %`, draw.Length(n.Index)*draw.Px, n.Edge[0].X, n.Edge[0].Y)
 	for _, p := range n.Edge[1:] {
 		w.Put("L% %", p.X, p.Y)
 	}
@@ -104,7 +100,7 @@ func (w *writer) node(b *Block, n *Node) {
 	if n.Fate != Kept {
 		class, label = class+" missing", `label" stroke="none" font-weight="bold" fill="`+w.Wrong+`"`
 	}
-	w.Put(`<g class="`+class+`" data-side="`+sideOf(b.Second)+`" data-node="%" fill="none"`, Length(n.Index)*px)
+	w.Put(`<g class="`+class+`" data-side="`+sideOf(b.Second)+`" data-node="%" fill="none"`, draw.Length(n.Index)*draw.Px)
 	if n.Fate != Kept {
 		w.Put(` stroke="` + w.Wrong + `" stroke-width="1.4"`)
 	}
@@ -116,9 +112,9 @@ func (w *writer) node(b *Block, n *Node) {
 		w.mark(n.Mark, n.Fate)
 	}
 	if n.dotted() {
-		w.Put(`<circle class="label" fill="`+w.Ink+`" cx="%" cy="%" r="%"/>`, (n.Frame.Left+n.Frame.Right)/2, n.Frame.Top+labelRise-markRise, dotSize/2)
+		w.Put(`<circle class="label" fill="`+w.Ink+`" cx="%" cy="%" r="%"/>`, (n.Frame.Left+n.Frame.Right)/2, n.Frame.Top+labelRise-draw.Drop, dotSize/2)
 	}
-	if n.Label.Text != "" {
+	if n.Label.Runs != nil {
 		w.Put(`<text class="` + label)
 		w.text(&n.Label)
 	}
@@ -126,14 +122,13 @@ func (w *writer) node(b *Block, n *Node) {
 }
 
 // frame writes the frame of what changes, on a ground of its colour.
-func (w *writer) frame(f Box, fate Fate, second bool) {
-	w.Put(`<rect class="frame missing differs" rx="6" fill="`+w.Wrong+`" fill-opacity=".08"`+dashes(fate, second)+` x="%" y="%" width="%" height="%"/>`,
-		f.Left, f.Top, f.Right-f.Left, f.Bottom-f.Top)
+func (w *writer) frame(f draw.Box, fate Fate, second bool) {
+	w.Rect(`frame missing differs" rx="6" fill="`+w.Wrong+`" fill-opacity=".08`+dashes(fate, second), f, "")
 }
 
 // mark writes what becomes of a node: a minus or a plus in a circle, an arrow for
 // what stands elsewhere, and a sign that is unequal for another label.
-func (w *writer) mark(m Box, fate Fate) {
+func (w *writer) mark(m draw.Box, fate Fate) {
 	const r, third = draw.MarkSize / 2, draw.MarkSize / 3
 	x, y := (m.Left+m.Right)/2, (m.Top+m.Bottom)/2
 	switch fate {
@@ -147,25 +142,4 @@ func (w *writer) mark(m Box, fate Fate) {
 	case Relabelled:
 		w.Put(`<path class="mark" d="M% %H%M% %H%M% %L% %"/>`, m.Left, y-third/2, m.Right, m.Left, y+third/2, m.Right, x-third, m.Bottom, x+third, m.Top)
 	}
-}
-
-// legend writes what frames and marks mean.
-func (w *writer) legend(d *Drawing) {
-	if len(d.Legend) == 0 {
-		return
-	}
-	w.Put(`<g class="legend" fill="` + w.Soft + `">` + "\n")
-	for i := range d.Legend {
-		s := &d.Legend[i]
-		w.Put(`<g class="sample missing ` + s.Fate.String() + `" fill="none" stroke="` + w.Wrong + `" stroke-width="1.4">`)
-		if s.Fate == Kept {
-			w.Put(`<path stroke-width="1.8" d="M% %H%"/>`, s.Frame.Left, (s.Frame.Top+s.Frame.Bottom)/2, s.Frame.Right)
-		} else {
-			w.frame(s.Frame, s.Fate, s.Second)
-			w.mark(s.mark(), s.Fate)
-		}
-		w.Put("</g>\n<text")
-		w.text(&s.Text)
-	}
-	w.Put("</g>\n")
 }

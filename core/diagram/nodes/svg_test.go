@@ -18,7 +18,7 @@ var allowed = map[string]string{
 	"desc":   "id",
 	"rect":   "class x y width height rx fill fill-opacity stroke-dasharray",
 	"circle": "class cx cy r fill",
-	"g":      "class data-side data-node fill stroke stroke-width stroke-linejoin font-family font-size font-weight",
+	"g":      "class data-side data-node fill stroke stroke-width stroke-linejoin text-anchor font-family font-size font-weight",
 	"path":   "class data-node d stroke stroke-dasharray stroke-width",
 	"text":   "class data-node x y fill stroke font-weight",
 }
@@ -108,7 +108,7 @@ func TestWhoCannotSeeTheDrawingIsTold(t *testing.T) {
 func TestThemes(t *testing.T) {
 	p := whales(t)
 	light, dark := draw.Light.Palette(), draw.Dark.Palette()
-	render := func(theme Theme) []byte { return layOut(t, p, Options{Theme: theme, Legend: true}).SVG() }
+	render := func(theme draw.Theme) []byte { return layOut(t, p, Options{Theme: theme, Legend: true}).SVG() }
 	lightly := render(draw.Light)
 	if swapped := strings.NewReplacer(light.Ground+`"`, dark.Ground+`"`, light.Ink, dark.Ink, light.Soft, dark.Soft, light.Grey, dark.Grey, light.Wrong, dark.Wrong).
 		Replace(string(lightly)); swapped != string(render(draw.Dark)) {
@@ -160,7 +160,7 @@ func TestTreesAreBounded(t *testing.T) {
 			t.Error(err)
 		}
 		_, err := SVG(build(MaxNodes+1), &Tree{}, nil, Options{})
-		var limit *LimitError
+		var limit *draw.LimitError
 		if !errors.As(err, &limit) || limit.What != "nodes" {
 			t.Error(err)
 		}

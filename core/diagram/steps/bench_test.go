@@ -17,7 +17,7 @@ func BenchmarkLayoutAndSVG(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				svg = d.AppendSVG(svg[:0])
+				svg = d.SVG()
 			}
 			b.SetBytes(int64(len(svg)))
 		})

@@ -1,5 +1,7 @@
 package steps
 
+import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+
 // side is a derivation while it is laid out.
 type side struct {
 	*outline
@@ -66,7 +68,7 @@ func columnsOf(sides *[2]side, slots int) (columns []int, count int) {
 
 // settle says in which columns the nodes of a side stand, and makes the columns
 // as wide as what stands in one alone. Halves are half of their widths.
-func (s *side) settle(columns []int, halves []Length) {
+func (s *side) settle(columns []int, halves []draw.Length) {
 	for node := range s.boxes {
 		first, last := s.span(node)
 		b := &s.boxes[node]

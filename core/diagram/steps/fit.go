@@ -2,6 +2,7 @@ package steps
 
 import (
 	"cmp"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"slices"
 )
 
@@ -24,7 +25,7 @@ const moreTries = 32
 // down, for as long as there is room, and after that those for which there
 // still is some. So what is folded is deep, and the structure of the whole is
 // seen.
-func (l *layout) fit(width Length) {
+func (l *layout) fit(width draw.Length) {
 	l.arrange()
 	if width <= 0 || l.width() <= width {
 		return
@@ -41,7 +42,7 @@ func (l *layout) fit(width Length) {
 
 // bisect leaves as many constituents open as fit, those at the top of the
 // derivation before others, and returns how many these are.
-func (l *layout) bisect(units []unit, width Length) (fits int) {
+func (l *layout) bisect(units []unit, width draw.Length) (fits int) {
 	fromTheTop(units)
 	tooWide := len(units)
 	for fits+1 < tooWide {
@@ -76,7 +77,7 @@ func fromTheTop(units []unit) {
 }
 
 // useRoom unfolds those constituents for which there still is room.
-func (l *layout) useRoom(units []unit, width Length) {
+func (l *layout) useRoom(units []unit, width draw.Length) {
 	tries := moreTries
 	for n := 0; n < len(units) && tries > 0; n++ {
 		one := units[n : n+1]

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 )
 
 // shown returns the words of a block, those of a constituent that is folded in
@@ -61,7 +62,7 @@ func TestWhatIsTooWideIsFoldedFromBelow(t *testing.T) {
 			check(t, d, sidesOf(sides[0], sides[1])...)
 			for i := range d.Blocks {
 				if got := shown(&d.Blocks[i]); got != test.want {
-					t.Errorf("%d wide, %q missing: %s (%d wide), want %s", test.width, test.marked, got, d.Width/px, test.want)
+					t.Errorf("%d wide, %q missing: %s (%d wide), want %s", test.width, test.marked, got, d.Width/draw.Px, test.want)
 				}
 			}
 		}
@@ -99,10 +100,10 @@ func TestADrawingIsNoWiderThanItShouldBe(t *testing.T) {
 		whole, least := layOut(t, gold, nil, Options{}), layOut(t, gold, nil, Options{Width: 1})
 		for _, width := range []int{200, 400, 800, 1600} {
 			d := layOut(t, gold, nil, Options{Width: width})
-			if d.Width > max(least.Width, Length(width)*px) {
-				t.Errorf("seed %d: %d wide, not %d", seed, d.Width/px, width)
+			if d.Width > max(least.Width, draw.Length(width)*draw.Px) {
+				t.Errorf("seed %d: %d wide, not %d", seed, d.Width/draw.Px, width)
 			}
-			if whole.Width <= Length(width)*px && len(d.Blocks[0].Nodes) != len(gold.Derivation.Tree.Nodes) {
+			if whole.Width <= draw.Length(width)*draw.Px && len(d.Blocks[0].Nodes) != len(gold.Derivation.Tree.Nodes) {
 				t.Errorf("seed %d: something is folded in a drawing that fits", seed)
 			}
 		}
@@ -149,7 +150,7 @@ func TestResultsOfLongLinesStandBeneathTheirHeads(t *testing.T) {
 			continue
 		}
 		long++
-		head, half := at[n.head].Category.At.X, n.Category.width/2
+		head, half := at[n.head].Category.At.X, n.Category.Width/2
 		if want := min(max(head, n.Left+half), n.Right-half); n.Category.At.X != want {
 			t.Errorf("%s is at %d, and its head daughter at %d", n.Title, n.Category.At.X, head)
 		}

@@ -8,22 +8,21 @@ import (
 
 // Distances from left to right. All are even, so that half of each is exact.
 const (
-	margin    = 12 * px
-	nameSpace = 20 * px // between the names of the sides and the sentence
-	wordSpace = 18 * px // between columns
-	ruleGap   = 4 * px  // between a line and its rule
-	ruleSpace = 8 * px  // between a rule and the next line
-	frameRoom = 8 * px  // between words that are folded and their frame
-	signSpace = 8 * px  // between them and the sign in it
+	nameSpace = 20 * draw.Px // between the names of the sides and the sentence
+	wordSpace = 18 * draw.Px // between columns
+	ruleGap   = 4 * draw.Px  // between a line and its rule
+	ruleSpace = 8 * draw.Px  // between a rule and the next line
+	frameRoom = 8 * draw.Px  // between words that are folded and their frame
+	signSpace = 8 * draw.Px  // between them and the sign in it
 )
 
 // centred is how long lines are that have the result in their middle. Beneath
 // longer ones it stands under that of the head daughter, where the eye is:
 // the steps of a long sentence then lead straight down.
-const centred = 640 * px
+const centred = 640 * draw.Px
 
 // Layout decides where everything stands in a drawing of two derivations of a
-// sentence, either of which may be missing. The error is a [*LimitError] where
+// sentence, either of which may be missing. The error is a [*draw.LimitError] where
 // they are too large; there is another one if there is nothing to draw.
 //
 // Time and memory grow with the number of nodes, and with the product of the
@@ -34,8 +33,8 @@ func Layout(gold, system *Side, o Options) (*Drawing, error) {
 	if err != nil {
 		return nil, err
 	}
-	l.fit(Length(o.Width) * px)
-	d := &Drawing{Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord)}
+	l.fit(draw.Length(o.Width) * draw.Px)
+	d := &Drawing{Head: draw.Head{Class: "derivations", Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord)}}
 	d.place(l)
 	d.describe(l)
 	if o.Legend {
@@ -47,11 +46,11 @@ func Layout(gold, system *Side, o Options) (*Drawing, error) {
 // layout is two derivations while they are laid out.
 type layout struct {
 	sides  [2]side
-	names  [2]Text
+	names  [2]draw.Text
 	slots  int
-	halves []Length // half of the width of each column
-	places []Length // of their middles; that of the first is 0
-	right  Length   // how far what is drawn reaches from there
+	halves []draw.Length // half of the width of each column
+	places []draw.Length // of their middles; that of the first is 0
+	right  draw.Length   // how far what is drawn reaches from there
 }
 
 // newLayout prepares what does not depend on what is folded.
@@ -66,7 +65,7 @@ func newLayout(sides [2]*Side) (*layout, error) {
 		words[i] = outline.words
 		l.sides[i] = newSide(outline, s)
 		if len(words[i]) > 0 {
-			l.names[i] = newText([]Run{{Text: draw.Shorten(s.Name, draw.LongestWord)}}, draw.LabelSize)
+			l.names[i] = newText([]draw.Run{{Text: draw.Shorten(s.Name, draw.LongestWord)}}, draw.LabelSize)
 		}
 	}
 	if l.slots = max(len(words[0]), len(words[1])); l.slots == 0 {
@@ -76,7 +75,7 @@ func newLayout(sides [2]*Side) (*layout, error) {
 		l.sides[0].slots, l.sides[1].slots, l.slots = align(words)
 	}
 	if l.slots > MaxWords {
-		return nil, &LimitError{What: "words", Have: l.slots, Limit: MaxWords}
+		return nil, &draw.LimitError{What: "words", Have: l.slots, Limit: MaxWords}
 	}
 	return l, nil
 }
@@ -88,7 +87,7 @@ func (l *layout) arrange() {
 		l.sides[i].fold()
 	}
 	columns, count := columnsOf(&l.sides, l.slots)
-	l.halves = make([]Length, count)
+	l.halves = make([]draw.Length, count)
 	for i := range l.sides {
 		l.sides[i].settle(columns, l.halves)
 	}
@@ -132,7 +131,7 @@ func (l *layout) keepApart(s *side, d draw.Demands) {
 }
 
 // ruleRoom is how far the rule of a step reaches beyond its line.
-func (n *Node) ruleRoom() Length { return ruleGap + n.Rule.width }
+func (n *Node) ruleRoom() draw.Length { return ruleGap + n.Rule.Width }
 
 // reach says how far the nodes of a side reach, and how far with their rules.
 func (l *layout) reach(s *side) {
@@ -149,9 +148,9 @@ func (l *layout) reach(s *side) {
 }
 
 // width returns how wide the drawing is.
-func (l *layout) width() Length { return l.start() + l.halves[0] + l.right + margin }
+func (l *layout) width() draw.Length { return l.start() + l.halves[0] + l.right + draw.Margin }
 
 // start returns where the sentence begins.
-func (l *layout) start() Length {
-	return margin + max(l.names[0].width, l.names[1].width) + nameSpace
+func (l *layout) start() draw.Length {
+	return draw.Margin + max(l.names[0].Width, l.names[1].Width) + nameSpace
 }

@@ -2,6 +2,7 @@ package steps
 
 import (
 	"errors"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"strings"
 	"testing"
 
@@ -27,7 +28,7 @@ func TestWhatIsTooLargeIsRefused(t *testing.T) {
 		{"words that are shared", side(row(MaxWords/2+1, 0, true)), side(other), ""},
 	} {
 		_, err := Layout(test.gold, test.system, Options{Width: 900})
-		var limit *LimitError
+		var limit *draw.LimitError
 		if errors.As(err, &limit) != (test.what != "") || limit != nil && limit.What != test.what {
 			t.Errorf("%s: %v", test.name, err)
 		}

@@ -18,7 +18,7 @@ type Step struct {
 
 // List returns the words and steps of a derivation in the order in which it is
 // built, bottom up and from left to right: what a step combines stands before
-// it. The error is a [*LimitError] where there are more than are drawn.
+// it. The error is a [*draw.LimitError] where there are more than are drawn.
 func List(s *Side) ([]Step, error) {
 	o, err := outlineOf(s)
 	if err != nil {

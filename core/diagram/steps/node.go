@@ -18,10 +18,10 @@ func newSide(o *outline, given *Side) side {
 		}
 		b := &s.boxes[node]
 		if tree.Daughters == 0 {
-			b.Words = newText([]Run{{Text: draw.Shorten(o.covered(node)[0], draw.LongestWord)}}, draw.WordSize)
+			b.Words = newText([]draw.Run{{Text: draw.Shorten(o.covered(node)[0], draw.LongestWord)}}, draw.WordSize)
 			continue
 		}
-		b.Words = newText([]Run{{Text: together(o.covered(node), longestFolded)}}, foldedSize)
+		b.Words = newText([]draw.Run{{Text: together(o.covered(node), longestFolded)}}, foldedSize)
 		b.head, _ = o.tree.RuleHead(node)
 		s.folded[node] = step.Flags&Folded != 0
 	}
@@ -42,8 +42,8 @@ func (s *side) gather() {
 }
 
 // width returns the room that a node needs for what it shows.
-func (n *Node) width() Length {
-	category := n.Category.width
+func (n *Node) width() draw.Length {
+	category := n.Category.Width
 	if n.marked() {
 		category += draw.MarkSize + draw.MarkGap
 	}
@@ -51,13 +51,13 @@ func (n *Node) width() Length {
 	case n.Step():
 		return category
 	case n.folds():
-		return max(category, n.Words.width+signSpace+draw.MarkSize+2*frameRoom)
+		return max(category, n.Words.Width+signSpace+draw.MarkSize+2*frameRoom)
 	}
-	return max(category, n.Words.width)
+	return max(category, n.Words.Width)
 }
 
 // folds reports whether the node stands for a constituent that is folded.
-func (n *Node) folds() bool { return n.Row == 0 && n.Words.size == foldedSize }
+func (n *Node) folds() bool { return n.Row == 0 && n.Words.Size == foldedSize }
 
 // marked reports whether the category has a mark: where there is no line that
 // could be dashed.

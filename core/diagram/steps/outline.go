@@ -1,6 +1,10 @@
 package steps
 
-import "github.com/ccgscore/ccgscore/core/derivation"
+import (
+	"github.com/ccgscore/ccgscore/core/derivation"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
 
 // outline is the shape of a tree: what of it does not depend on what is folded.
 type outline struct {
@@ -27,7 +31,7 @@ func outlineOf(s *Side) (*outline, error) {
 	}
 	o.tree = &s.Derivation.Tree
 	if n := len(o.tree.Nodes); n > MaxNodes {
-		return nil, &LimitError{What: "nodes", Have: n, Limit: MaxNodes}
+		return nil, &draw.LimitError{What: "nodes", Have: n, Limit: MaxNodes}
 	}
 	o.walk()
 	for i := range min(len(s.Flags), len(o.shapes)) {

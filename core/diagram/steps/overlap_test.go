@@ -10,13 +10,13 @@ import (
 // thing is something that a drawing shows, with the room that it takes.
 type thing struct {
 	what string
-	Box
+	draw.Box
 }
 
 // things returns all that must not touch: texts, marks, frames with what is in
 // them, and lines, as boxes of the least thickness.
 func things(b *Block) (all []thing) {
-	add := func(what string, box Box) { all = append(all, thing{what, box}) }
+	add := func(what string, box draw.Box) { all = append(all, thing{what, box}) }
 	add("the name", b.Name.Box)
 	for i := range b.Nodes {
 		n := &b.Nodes[i]
@@ -37,7 +37,7 @@ func things(b *Block) (all []thing) {
 	return all
 }
 
-func inside(b, c Box) bool {
+func inside(b, c draw.Box) bool {
 	return c.Left <= b.Left && b.Right <= c.Right && c.Top <= b.Top && b.Bottom <= c.Bottom
 }
 
@@ -85,7 +85,7 @@ func check(t testing.TB, d *Drawing, sides ...*Side) {
 // for.
 func checkNode(t testing.TB, n *Node) {
 	t.Helper()
-	parts := []Box{n.Category.Box}
+	parts := []draw.Box{n.Category.Box}
 	if n.marked() {
 		parts = append(parts, n.Mark)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
@@ -18,7 +19,7 @@ import (
 //	------------->
 //	      N
 //
-// The error is a [*LimitError] where it is too large, or wider than so many
+// The error is a [*draw.LimitError] where it is too large, or wider than so many
 // characters.
 func Plain(s *Side, width int) (string, error) {
 	o, err := outlineOf(s)
@@ -68,7 +69,7 @@ func (p *characters) place(width int) error {
 		}
 	}
 	if all := p.starts[len(p.starts)-1] - plainSpace; all > width {
-		return &LimitError{What: "characters beside each other", Have: all, Limit: width}
+		return &draw.LimitError{What: "characters beside each other", Have: all, Limit: width}
 	}
 	return nil
 }

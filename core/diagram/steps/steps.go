@@ -17,18 +17,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 )
 
-// What this drawing has in common with others.
-type (
-	Length     = draw.Length
-	Point      = draw.Point
-	Box        = draw.Box
-	Run        = draw.Run
-	Theme      = draw.Theme
-	LimitError = draw.LimitError
-)
-
-const px = draw.Px
-
 // The most that is drawn. A drawing at a limit takes about a second at worst,
 // and is far too large to read.
 const (
@@ -64,7 +52,7 @@ type Options struct {
 	Width int
 	// Legend says beneath the drawing what its lines and marks mean.
 	Legend bool
-	Theme  Theme
+	Theme  draw.Theme
 	// IDPrefix, if not empty, gives the SVG's title and description ids that
 	// begin with it, and the drawing refers to them as its name. A page that
 	// holds several drawings gives each its own prefix.
@@ -73,19 +61,15 @@ type Options struct {
 
 // Drawing is one derivation, or two, with everything in its place.
 type Drawing struct {
-	Width, Height Length
-	Theme         Theme
-	IDPrefix      string
-	Title         string   // one line: what is drawn
-	Description   string   // how many steps there are, and how many only one side has
-	Blocks        []Block  // gold, then system, of those there are
-	Legend        []Sample // what lines and marks mean; empty if no legend is wanted
+	draw.Head
+	Blocks []Block       // gold, then system, of those there are
+	Legend []draw.Sample // what lines and marks mean; empty if no legend is wanted
 }
 
 // Block is the derivation of one side.
 type Block struct {
 	System bool // it is not gold
-	Name   Text
+	Name   draw.Text
 	Nodes  []Node // what is drawn, every node before its daughters, these from left to right
 }
 
@@ -96,16 +80,16 @@ type Node struct {
 	Token    int // position of the word, from 1; 0 for all that is no word
 	Flags    Flags
 	Title    string
-	Row      int    // 0 for words and what is folded; a step is one below the lowest of its daughters
-	Words    Text   // of a word and of what is folded
-	Frame    Box    // around the words of what is folded
-	Within   Flags  // Missing and Way of what is folded: of the node and of all that it hides
-	Category Text   // lexical, or the result of the step
-	Mark     Box    // beside the category of a word that is missing on the other side
-	Left     Length // where what the node stands for begins: a step's line spans exactly its daughters
-	Right    Length
-	Line     Length // height of a step's line
-	Rule     Text   // of a step, at the right end of its line
+	Row      int         // 0 for words and what is folded; a step is one below the lowest of its daughters
+	Words    draw.Text   // of a word and of what is folded
+	Frame    draw.Box    // around the words of what is folded
+	Within   Flags       // Missing and Way of what is folded: of the node and of all that it hides
+	Category draw.Text   // lexical, or the result of the step
+	Mark     draw.Box    // beside the category of a word that is missing on the other side
+	Left     draw.Length // where what the node stands for begins: a step's line spans exactly its daughters
+	Right    draw.Length
+	Line     draw.Length // height of a step's line
+	Rule     draw.Text   // of a step, at the right end of its line
 
 	first, last int // columns
 	head        int // head daughter, as an index in the tree
@@ -113,12 +97,3 @@ type Node struct {
 
 // Step reports whether the node is drawn as a step.
 func (n *Node) Step() bool { return n.Row > 0 }
-
-// Text is a line of text in its place.
-type Text struct {
-	Runs []Run
-	At   Point // the middle of the baseline
-	Box  Box   // what the text covers, accents and subscripts included
-
-	size, width Length
-}

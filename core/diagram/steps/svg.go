@@ -19,21 +19,17 @@ type writer struct{ draw.Writer }
 //	  g.legend   g.sample.missing|way: path.line, path.mark; text
 //
 // A step is chosen anywhere within its hit, which is not seen.
-func (d *Drawing) SVG() []byte { return d.AppendSVG(nil) }
-
-// AppendSVG appends the drawing to dst; see [Drawing.SVG].
-func (d *Drawing) AppendSVG(dst []byte) []byte {
-	w := writer{draw.Writer{Out: dst, Palette: d.Theme.Palette()}}
-	w.Head(&draw.Head{
-		Class: "ccgscore-diagram derivations", Width: d.Width, Height: d.Height, Theme: d.Theme,
-		IDPrefix: d.IDPrefix, Title: d.Title, Description: d.Description,
-	})
+func (d *Drawing) SVG() []byte {
+	w := &writer{}
+	w.Begin(&d.Head)
 	for i := range d.Blocks {
 		w.block(&d.Blocks[i])
 	}
-	w.legend(d)
-	w.Put("</svg>\n")
-	return w.Out
+	w.Legend(d.Legend, func(s *draw.Sample) {
+		look := w.look(d.sampled(s))
+		w.Sample(s, &look.Look)
+	})
+	return w.End()
 }
 
 // side returns how classes and data name the side.
@@ -51,10 +47,10 @@ func (w *writer) block(b *Block) {
 	w.Put(`</g>` + "\n" + `<g class="words" fill="` + w.Ink + `" font-family="` + draw.Serif + `" font-size="21">` + "\n")
 	for i := range b.Nodes {
 		if n := &b.Nodes[i]; n.folds() {
-			w.Put(`<text class="folded-words" data-node="%" font-size="15"`, Length(n.Index)*px)
+			w.Put(`<text class="folded-words" data-node="%" font-size="15"`, draw.Length(n.Index)*draw.Px)
 			w.Runs(n.Words.At.X, n.Words.At.Y, n.Words.Runs)
 		} else if !n.Step() {
-			w.Put(`<text class="word" data-node="%" data-word="%"`, Length(n.Index)*px, Length(n.Token)*px)
+			w.Put(`<text class="word" data-node="%" data-word="%"`, draw.Length(n.Index)*draw.Px, draw.Length(n.Token)*draw.Px)
 			w.Runs(n.Words.At.X, n.Words.At.Y, n.Words.Runs)
 		}
 	}
@@ -66,21 +62,24 @@ func (w *writer) block(b *Block) {
 }
 
 // look is how lines and texts look.
-type look struct{ class, stroke, width, dashes, fill, weight string }
+type look struct {
+	draw.Look
+	fill, weight string
+}
 
 // look tells nodes apart. What the other side does not have is dashed, long in
 // gold and short in the system's derivation, and coloured; the way is thicker,
 // bold, and has a colour of its own, which prevails.
 func (w *writer) look(b *Block, flags Flags) look {
-	l := look{"", w.Grey, "1.2", "", w.Ink, ""}
+	l := look{draw.Look{Colour: w.Grey, Width: "1.2"}, w.Ink, ""}
 	if flags&Missing != 0 {
-		l = look{" missing", w.Wrong, "1.8", "7 4", w.Wrong, ""}
+		l = look{draw.Look{Class: " missing", Colour: w.Wrong, Width: "1.8", Dashes: "7 4"}, w.Wrong, ""}
 		if b.System {
-			l.dashes = "2 3"
+			l.Dashes = "2 3"
 		}
 	}
 	if flags&Way != 0 {
-		l = look{l.class + " way", w.Accent, "2.6", l.dashes, w.Accent, "bold"}
+		l = look{draw.Look{Class: l.Class + " way", Colour: w.Accent, Width: "2.6", Dashes: l.Dashes}, w.Accent, "bold"}
 	}
 	return l
 }
@@ -99,17 +98,17 @@ func (n *Node) class() string {
 // node writes all of a node but its words.
 func (w *writer) node(b *Block, n *Node) {
 	look := w.look(b, n.Flags)
-	w.Put(`<g class="step `+n.class()+look.class+`" data-side="`+b.side()+`" data-node="%"`, Length(n.Index)*px)
+	w.Put(`<g class="step `+n.class()+look.Class+`" data-side="`+b.side()+`" data-node="%"`, draw.Length(n.Index)*draw.Px)
 	if !n.Step() && !n.folds() {
-		w.Put(` data-word="%"`, Length(n.Token)*px)
+		w.Put(` data-word="%"`, draw.Length(n.Token)*draw.Px)
 	}
-	w.Put(` fill="none" stroke="` + look.stroke + `" stroke-width="` + look.width + `"><title>`)
+	w.Put(` fill="none" stroke="` + look.Colour + `" stroke-width="` + look.Width + `"><title>`)
 	w.Text(n.Title)
 	w.Put("</title>")
-	w.box("hit", n.hit(), `" stroke="none`)
+	w.Rect("hit", n.hit(), `" stroke="none`)
 	switch {
 	case n.Step():
-		w.line(look.dashes, n.Line, n.Left, n.Right)
+		w.Lines(look.Dashes, n.Line, n.Left, n.Right)
 		w.Put(`<text class="rule" stroke="none" font-size="11" text-anchor="start" fill="` + w.Soft + `"`)
 		w.Runs(n.Rule.Box.Left, n.Rule.At.Y, n.Rule.Runs)
 	case n.folds():
@@ -124,57 +123,18 @@ func (w *writer) node(b *Block, n *Node) {
 	w.Put("</g>\n")
 }
 
-// line writes a line, or several at one height, from each end to the next.
-func (w *writer) line(dashes string, y Length, ends ...Length) {
-	w.Put(`<path class="line"`)
-	if dashes != "" {
-		w.Put(` stroke-dasharray="` + dashes + `"`)
-	}
-	w.Put(` d="`)
-	for i := 0; i < len(ends); i += 2 {
-		w.Put("M% %H%", ends[i], y, ends[i+1])
-	}
-	w.Put(`"/>`)
-}
-
 // frame writes the frame of what is folded, which tells what it hides, and the
 // plus in it.
 func (w *writer) frame(b *Block, n *Node) {
 	look := w.look(b, n.Within)
-	style := `" rx="6" stroke-width="1.2" stroke="` + look.stroke
-	if look.dashes != "" {
-		style += `" stroke-dasharray="` + look.dashes
+	style := `" rx="6" stroke-width="1.2" stroke="` + look.Colour
+	if look.Dashes != "" {
+		style += `" stroke-dasharray="` + look.Dashes
 	}
-	w.box("frame"+look.class, n.Frame, style)
+	w.Rect("frame"+look.Class, n.Frame, style)
 	u := n.unfold()
 	w.Put(`<path class="unfold" stroke-width="1.4" d="M% %H%M% %V%"/>`,
 		u.Left, (u.Top+u.Bottom)/2, u.Right, (u.Left+u.Right)/2, u.Top, u.Bottom)
-}
-
-// legend writes what lines and marks mean.
-func (w *writer) legend(d *Drawing) {
-	if len(d.Legend) == 0 {
-		return
-	}
-	w.Put(`<g class="legend" text-anchor="start" fill="` + w.Soft + `">` + "\n")
-	for i := range d.Legend {
-		s := &d.Legend[i]
-		b := &d.Blocks[s.Block]
-		look := w.look(b, s.Flags)
-		w.Put(`<g class="sample` + look.class + `" fill="none" stroke="` + look.stroke + `" stroke-width="` + look.width + `">`)
-		w.line(look.dashes, (s.Line.Top+s.Line.Bottom)/2, s.lines()...)
-		if m := s.mark(); m != (Box{}) {
-			w.Mark(m, b.System)
-		}
-		w.Put("</g>\n<text")
-		w.Runs(s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
-	}
-	w.Put("</g>\n")
-}
-
-// box writes a rectangle.
-func (w *writer) box(class string, b Box, look string) {
-	w.Put(`<rect class="`+class+`" x="%" y="%" width="%" height="%`+look+`"/>`, b.Left, b.Top, b.Right-b.Left, b.Bottom-b.Top)
 }
 
 func (w *writer) weight(weight string) {
@@ -185,7 +145,7 @@ func (w *writer) weight(weight string) {
 
 // hit is where the node is chosen: from its line, or from its words, down to the
 // next line. Those of a derivation do not overlap.
-func (n *Node) hit() Box {
+func (n *Node) hit() draw.Box {
 	if n.Step() {
 		return draw.Rect(n.Left, n.Line-(rowHeight-resultDrop)/2, n.Right, n.Line+(rowHeight+resultDrop)/2)
 	}

@@ -140,7 +140,7 @@ func TestHostileTextStaysText(t *testing.T) {
 
 func TestThemesDifferInNothingButColours(t *testing.T) {
 	gold, system := figure2(t)
-	svg := func(theme Theme) string {
+	svg := func(theme draw.Theme) string {
 		return string(layOut(t, gold, system, Options{Theme: theme, Legend: true}).SVG())
 	}
 	light, dark := draw.Light.Palette(), draw.Dark.Palette()

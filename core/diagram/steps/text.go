@@ -10,8 +10,8 @@ import (
 
 // Sizes of type besides those of all drawings.
 const (
-	ruleSize   = 11 * px
-	foldedSize = 15 * px // of words that are run together
+	ruleSize   = 11 * draw.Px
+	foldedSize = 15 * draw.Px // of words that are run together
 )
 
 // The longest that words run together are, in characters.
@@ -22,19 +22,12 @@ const (
 
 // newText returns a text that is not yet in its place; it is as large as words,
 // or as what is folded, in the font of words, or set like a category.
-func newText(runs []Run, size Length) Text {
+func newText(runs []draw.Run, size draw.Length) draw.Text {
 	font := metrics.Sans
 	if size == draw.WordSize || size == foldedSize {
 		font = metrics.Serif
 	}
-	return Text{Runs: runs, size: size, width: draw.Width(font, size, runs)}
-}
-
-// place puts the middle of the text's baseline at a point. Its box is as high
-// as capitals with accents and as low as subscripts.
-func (t *Text) place(x, y Length) {
-	t.At = draw.Pt(x, y)
-	t.Box = draw.Rect(x-t.width/2, y-t.size*3/4, x+t.width/2, y+5*px)
+	return draw.NewText(font, size, runs)
 }
 
 // together runs words together; of more than so many characters, it leaves out

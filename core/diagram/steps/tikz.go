@@ -102,7 +102,7 @@ func (w *tikz) node(b *Block, n *Node) {
 }
 
 // line draws a line, or several at one height, from each end to the next.
-func (w *tikz) line(style string, y Length, ends ...Length) {
+func (w *tikz) line(style string, y draw.Length, ends ...draw.Length) {
 	w.Put(`\draw[ccg line` + style + "]")
 	for i := 0; i < len(ends); i += 2 {
 		w.Put(" (%,%) -- (%,%)", ends[i], y, ends[i+1], y)
@@ -111,18 +111,18 @@ func (w *tikz) line(style string, y Length, ends ...Length) {
 }
 
 // sample draws a sample of the legend with its text.
-func (w *tikz) sample(d *Drawing, s *Sample) {
-	b := &d.Blocks[s.Block]
-	w.line(styles(b, s.Flags), (s.Line.Top+s.Line.Bottom)/2, s.lines()...)
-	if m := s.mark(); m != (Box{}) {
-		w.mark(styles(b, s.Flags), m, b.System)
+func (w *tikz) sample(d *Drawing, s *draw.Sample) {
+	style := styles(d.sampled(s))
+	w.line(style, (s.Line.Top+s.Line.Bottom)/2, s.Ends()...)
+	if s.Marked {
+		w.mark(style, s.Mark(), s.Extra)
 	}
 	w.text("ccg name", "", s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
 }
 
 // mark draws the marks that [draw.Writer.Mark] writes.
-func (w *tikz) mark(style string, m Box, extra bool) {
-	const inset = px
+func (w *tikz) mark(style string, m draw.Box, extra bool) {
+	const inset = draw.Px
 	x, y := (m.Left+m.Right)/2, (m.Top+m.Bottom)/2
 	if extra {
 		w.Put(`\draw[ccg line`+style+", ccg mark] (%,%) -- (%,%) (%,%) -- (%,%);\n",
@@ -134,7 +134,7 @@ func (w *tikz) mark(style string, m Box, extra bool) {
 }
 
 // text writes a text whose baseline is at a place.
-func (w *tikz) text(style, begin string, x, y Length, runs []Run) {
+func (w *tikz) text(style, begin string, x, y draw.Length, runs []draw.Run) {
 	w.Put(`\node[`+style+`] at (%,%) {`+begin, x, y)
 	for _, run := range runs {
 		if run.Subscript {

@@ -9,17 +9,15 @@ import (
 )
 
 const (
-	px        = draw.Px
-	margin    = 12 * px
-	gap       = 5 * px // between cells
-	pad       = 6 * px // from the edge of a cell to what it holds
-	line      = 16 * px
-	between   = 7 * px // a category and its number, at least
-	emptyRow  = 12 * px
-	wordRow   = 34 * px
-	legendRow = 26 * px
+	gap       = 5 * draw.Px // between cells
+	pad       = 6 * draw.Px // from the edge of a cell to what it holds
+	line      = 16 * draw.Px
+	between   = 7 * draw.Px // a category and its number, at least
+	emptyRow  = 12 * draw.Px
+	wordRow   = 34 * draw.Px
+	legendRow = 26 * draw.Px
 
-	smallColumn, leastColumn, usualColumn, mostColumn = 60 * px, 70 * px, 86 * px, 210 * px
+	smallColumn, leastColumn, usualColumn, mostColumn = 60 * draw.Px, 70 * draw.Px, 86 * draw.Px, 210 * draw.Px
 )
 
 // unary stands before what a step of one daughter made.
@@ -43,22 +41,22 @@ type layout struct {
 func (t *Triangle) layout(o Options) (l layout) {
 	l.words, l.cells = len(t.Words), t.cells()
 	l.lines = linesOf(l.words)
-	l.column = l.columnWidth(t, draw.Length(o.Width)*px)
+	l.column = l.columnWidth(t, draw.Length(o.Width)*draw.Px)
 	l.tops, l.heights = make([]draw.Length, l.words), make([]draw.Length, l.words)
-	y := margin
+	y := draw.Margin
 	for row := l.words - 1; row >= 0; row-- {
 		l.tops[row], l.heights[row] = y, l.rowHeight(row)
 		y += l.heights[row] + gap
 	}
 	l.foot = y
 	y += wordRow
-	l.width = 2*margin + draw.Length(l.words)*l.column
+	l.width = 2*draw.Margin + draw.Length(l.words)*l.column
 	if o.Legend {
 		y += legendRow
-		l.width = max(l.width, 2*margin+draw.LineWidth(legend))
+		l.width = max(l.width, 2*draw.Margin+draw.LineWidth(legend))
 	}
 	l.left = (l.width - draw.Length(l.words)*l.column) / 2
-	l.height = y + margin
+	l.height = y + draw.Margin
 	return l
 }
 
@@ -124,7 +122,7 @@ func (l *layout) rowHeight(row int) draw.Length {
 // columnWidth is what the widest item and the widest word need, as far as there is room.
 func (l *layout) columnWidth(t *Triangle, room draw.Length) draw.Length {
 	if l.words > roomy {
-		return max(smallColumn, min(usualColumn, (room-2*margin)/draw.Length(l.words)))
+		return max(smallColumn, min(usualColumn, (room-2*draw.Margin)/draw.Length(l.words)))
 	}
 	widest := usualColumn
 	for _, word := range t.Words {
@@ -141,14 +139,14 @@ func (l *layout) columnWidth(t *Triangle, room draw.Length) draw.Length {
 				if item.Idle && i > 0 {
 					continue // it is cut
 				}
-				widest = max(widest, width(item.runs())+between+draw.LineWidth(Number(item.Derivations))+2*pad+gap)
+				widest = max(widest, draw.Width(metrics.Sans, draw.LabelSize, item.runs())+between+draw.LineWidth(Number(item.Derivations))+2*pad+gap)
 			}
 			widest = max(widest, draw.LineWidth(moreText(more))+2*pad+gap)
 		}
 	}
 	widest = min(widest, mostColumn)
 	if room > 0 {
-		widest = min(widest, (room-2*margin)/draw.Length(cmp.Or(l.words, 1)))
+		widest = min(widest, (room-2*draw.Margin)/draw.Length(cmp.Or(l.words, 1)))
 	}
 	return max(widest, leastColumn)
 }
@@ -173,46 +171,6 @@ func (item *Item) runs() []draw.Run {
 	return draw.TextRuns(text)
 }
 
-func width(runs []draw.Run) draw.Length { return draw.Width(metrics.Sans, draw.LabelSize, runs) }
-
 func wordWidth(word string) draw.Length {
 	return draw.Width(metrics.Serif, wordSize, []draw.Run{{Text: draw.Shorten(word, draw.LongestWord)}})
-}
-
-// fit cuts runs until they are no wider than there is room, and says by an ellipsis that
-// something is missing.
-func fit(runs []draw.Run, room draw.Length, widthOf func([]draw.Run) draw.Length) []draw.Run {
-	if widthOf(runs) <= room {
-		return runs
-	}
-	runs = append([]draw.Run(nil), runs...)
-	for len(runs) > 0 {
-		end := &runs[len(runs)-1]
-		letters := []rune(end.Text)
-		if len(letters) == 0 {
-			runs = runs[:len(runs)-1]
-			continue
-		}
-		end.Text = string(letters[:len(letters)-1])
-		if cut := append(append([]draw.Run(nil), runs...), draw.Run{Text: "…"}); widthOf(cut) <= room {
-			return joined(cut)
-		}
-	}
-	return []draw.Run{{Text: "…"}}
-}
-
-// joined puts the ellipsis into the run before it, where that stands on the same line, and
-// leaves out what is empty.
-func joined(runs []draw.Run) (list []draw.Run) {
-	for _, run := range runs {
-		last := len(list) - 1
-		switch {
-		case run.Text == "":
-		case last >= 0 && list[last].Subscript == run.Subscript:
-			list[last].Text += run.Text
-		default:
-			list = append(list, run)
-		}
-	}
-	return list
 }

@@ -6,9 +6,10 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/metrics"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
 )
 
-const wordSize = 17 * px
+const wordSize = 17 * draw.Px
 
 // legend says what arrows and numbers mean.
 const legend = "The number of derivations stands after each category; ↑: made of one constituent alone; grey: in no parse of the whole."
@@ -16,7 +17,6 @@ const legend = "The number of derivations stands after each category; ↑: made 
 type writer struct {
 	draw.Writer
 	layout
-	options Options
 }
 
 // svg writes the drawing. As in others, looks are in presentation attributes, and a page
@@ -29,41 +29,37 @@ type writer struct {
 //	  g.way|sides            text.label of the number
 //	  g.words                text.word
 //	  g.legend               text
-func (w *writer) svg(t *Triangle) []byte {
-	w.Head(&draw.Head{
-		Class: "ccgscore-diagram triangle", Width: w.width, Height: w.height, Theme: w.options.Theme,
-		Title: draw.Shorten(t.title(w.options), draw.LongestTitle), Description: draw.Shorten(t.description(w.cells), 4*draw.LongestTitle),
-	})
+func (w *writer) svg(t *Triangle, explained bool) []byte {
 	for row := w.words - 1; row >= 0; row-- {
 		for first := range w.words - row {
 			w.cell(t, first, first+row)
 		}
 	}
 	w.sentence(t)
-	if w.options.Legend {
-		w.Line(draw.Start, "legend", "meaning", w.Soft, margin, w.foot+wordRow+legendRow/2, legend)
+	if explained {
+		w.Line(draw.Start, "legend", "meaning", w.Soft, draw.Margin, w.foot+wordRow+legendRow/2, legend)
 	}
-	w.Put("</svg>\n")
-	return w.Out
+	return w.End()
 }
 
 // cell writes a cell with what it holds. The more derivations, the stronger its ground.
 func (w *writer) cell(t *Triangle, first, last int) {
 	c, box := w.cells[first][last], w.box(first, last)
 	if c == nil {
-		w.Put(`<g class="frame none" fill="none" stroke="`+w.Grey+`"><rect class="edge" rx="5" stroke-opacity=".22" x="%" y="%" width="%" height="%"/></g>`+"\n",
-			box.Left, box.Top, box.Right-box.Left, box.Bottom-box.Top)
+		w.Group("frame none", &draw.Look{Colour: w.Grey})
+		w.edge(box, ".22")
 		return
 	}
-	class, stroke, edge := "frame cell", w.Grey, ".55"
+	look, edge := draw.Look{Colour: w.Grey}, ".55"
 	if last-first == w.words-1 {
-		class, stroke, edge = "frame cell way", w.Accent, "1"
+		look, edge = draw.Look{Class: " way", Colour: w.Accent}, "1"
 	}
-	w.Put(`<g class="` + class + `" fill="none" stroke="` + stroke + `"><title>`)
+	w.Group("frame cell", &look)
+	w.Put("<title>")
 	w.Text(draw.Shorten(t.span(first, last)+": "+c.says(), draw.LongestTitle))
-	w.Put(`</title><g class="way" stroke="none"><rect class="label" rx="5" fill="`+w.Accent+`" fill-opacity="`+strength(c.derivations())+`" x="%" y="%" width="%" height="%"/></g>`,
-		box.Left, box.Top, box.Right-box.Left, box.Bottom-box.Top)
-	w.Put(`<rect class="edge" rx="5" stroke-opacity="`+edge+`" x="%" y="%" width="%" height="%"/></g>`+"\n", box.Left, box.Top, box.Right-box.Left, box.Bottom-box.Top)
+	w.Put("</title>")
+	plot.Shade(&w.Writer, box, strength(c.derivations()))
+	w.edge(box, edge)
 	items, more := w.shown(c)
 	if w.words > roomy {
 		w.small(c, box, more)
@@ -77,6 +73,12 @@ func (w *writer) cell(t *Triangle, first, last int) {
 	if more > 0 {
 		w.Line(draw.Start, "sides", "more", w.Soft, box.Left+pad, y, moreText(more))
 	}
+}
+
+// edge writes the edge of a cell, with which its group ends.
+func (w *writer) edge(box draw.Box, opacity string) {
+	w.Rect(`edge" rx="5" stroke-opacity="`+opacity, box, "")
+	w.Put("</g>\n")
 }
 
 // small writes what a cell of many words shows: its first item, in two lines.
@@ -102,17 +104,16 @@ func (t *Triangle) span(first, last int) string {
 	return text
 }
 
-// strength is how opaque the ground of a cell is: twice as strong for a hundred times as
-// many derivations.
-func strength(derivations float64) string {
-	steps := [...]string{".05", ".09", ".14", ".19", ".24", ".3"}
+// strength is that of the ground of a cell: twice as strong for a hundred times as many
+// derivations.
+func strength(derivations float64) int {
 	if derivations < 1 {
-		return "0"
+		return 0
 	}
 	if derivations < 2 {
-		return steps[0]
+		return 1
 	}
-	return steps[min(len(steps)-1, 1+int(math.Log10(derivations)))]
+	return 2 + int(min(math.Log10(derivations), float64(plot.Strongest)))
 }
 
 // item writes a category, and at the other end of its line how many derivations it has.
@@ -139,18 +140,17 @@ func (w *writer) category(item *Item, x, y, room draw.Length) {
 		group, fill = "sides", w.Soft
 	}
 	w.Put(`<g class="` + group + `" fill="` + fill + `" text-anchor="start"><text class="item"`)
-	w.Runs(x, y+4*px, fit(item.runs(), room, width))
+	w.Runs(x, y+draw.Drop, draw.Fit(metrics.Sans, draw.LabelSize, item.runs(), room))
 	w.Put("</g>\n")
 }
 
 // sentence writes the words at the foot.
 func (w *writer) sentence(t *Triangle) {
 	w.Put(`<g class="words" fill="` + w.Ink + `" font-family="` + draw.Serif + `" font-size="17">` + "\n")
-	widthOf := func(runs []draw.Run) draw.Length { return draw.Width(metrics.Serif, wordSize, runs) }
 	for i, word := range t.Words {
-		runs := fit([]draw.Run{{Text: draw.Shorten(word, draw.LongestWord)}}, w.column-gap, widthOf)
+		runs := draw.Fit(metrics.Serif, wordSize, []draw.Run{{Text: draw.Shorten(word, draw.LongestWord)}}, w.column-gap)
 		w.Put(`<text class="word"`)
-		w.Runs(w.left+w.column*draw.Length(i)+w.column/2, w.foot+wordRow/2+4*px, runs)
+		w.Runs(w.left+w.column*draw.Length(i)+w.column/2, w.foot+wordRow/2+draw.Drop, runs)
 	}
 	w.Put("</g>\n")
 }

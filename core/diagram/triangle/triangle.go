@@ -55,8 +55,9 @@ func Draw(t *Triangle, o Options) ([]byte, error) {
 	if len(t.Words) > MaxWords {
 		return nil, &draw.LimitError{What: "words", Have: len(t.Words), Limit: MaxWords}
 	}
-	w := &writer{draw.Writer{Palette: o.Theme.Palette()}, t.layout(o), o}
-	return w.svg(t), nil
+	w := &writer{layout: t.layout(o)}
+	w.Begin(&draw.Head{Class: "triangle", Width: w.width, Height: w.height, Theme: o.Theme, Title: t.title(o), Description: t.description(w.cells)})
+	return w.svg(t, o.Legend), nil
 }
 
 // cells returns the cells that lie in the triangle, by the first word and the last, each

@@ -228,17 +228,3 @@ func length(e *drawtest.Element, name string) draw.Length {
 	v, _ := strconv.ParseFloat(e.Attrs[name], 64)
 	return draw.Length(math.Round(v * 10))
 }
-
-func TestWhatIsCutFits(t *testing.T) {
-	runs := draw.TextRuns(`(S[dcl]\NP)/NP`)
-	for room := width(runs); room >= 12*px; room -= 3 * px {
-		cut := fit(runs, room, width)
-		text := ""
-		for _, run := range cut {
-			text += run.Text
-		}
-		if width(cut) > room || room < width(runs) && !strings.HasSuffix(text, "…") {
-			t.Errorf("%q is %d wide of %d", text, width(cut), room)
-		}
-	}
-}

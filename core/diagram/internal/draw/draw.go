@@ -5,14 +5,23 @@
 // every machine.
 package draw
 
-import "strconv"
+import (
+	"cmp"
+	"strconv"
+)
 
 // Length is a coordinate or a length in tenths of a pixel. X grows to the
 // right and Y downwards, from the upper left corner.
 type Length int
 
-// Px is a pixel.
-const Px Length = 10
+const (
+	Px     Length = 10      // a pixel
+	Margin        = 12 * Px // around a drawing
+	Drop          = 4 * Px  // from the middle of a label to its baseline
+)
+
+// Room is about how wide a chart should be that is to be so many pixels wide; 0 is usual.
+func Room(pixels int) Length { return Length(cmp.Or(pixels, 640)) * Px }
 
 // Abs returns a length without its sign.
 func Abs(l Length) Length { return max(l, -l) }

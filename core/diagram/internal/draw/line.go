@@ -16,8 +16,16 @@ const (
 // group has the colour; class is that of the text, and may go on with attributes.
 func (w *Writer) Line(anchor Anchor, group, class, fill string, x, y Length, text string) {
 	w.Put(`<g class="` + group + `" fill="` + fill + `" text-anchor="` + string(anchor) + `"><text class="` + class + `"`)
-	w.Runs(x, y+4*Px, []Run{{Text: text}})
+	w.Runs(x, y+Drop, []Run{{Text: text}})
 	w.Put("</g>\n")
+}
+
+// Widest is how wide the widest of such lines is.
+func Widest(texts ...string) (width Length) {
+	for _, text := range texts {
+		width = max(width, LineWidth(text))
+	}
+	return width
 }
 
 // LineWidth is how wide such a line is.

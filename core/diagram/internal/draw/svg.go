@@ -2,17 +2,23 @@ package draw
 
 // Head is what an SVG begins with.
 type Head struct {
-	Class              string // of the svg element
-	Width, Height      Length
-	Rows               int // that a sentence is broken into, 0 where it never is
-	Theme              Theme
-	IDPrefix           string // of the ids of title and description; "" for no ids
-	Title, Description string
+	Class         string // of the svg element, besides that of all drawings
+	Width, Height Length
+	Rows          int // that a sentence is broken into, 0 where it never is
+	Theme         Theme
+	IDPrefix      string // of the ids of title and description; "" for no ids
+	Title         string // one line: what is drawn
+	Description   string // what is told to those who cannot see it
 }
 
-// Head writes the begin of an SVG, and its ground.
-func (w *Writer) Head(h *Head) {
-	w.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="`+h.Class+`" role="img" width="%" height="%" viewBox="0 0 % %"`,
+// Begin begins an SVG in the colours of its theme, with its ground.
+func (w *Writer) Begin(h *Head) {
+	w.Palette = h.Theme.Palette()
+	w.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="ccgscore-diagram`)
+	if h.Class != "" {
+		w.Put(" " + h.Class)
+	}
+	w.Put(`" role="img" width="%" height="%" viewBox="0 0 % %"`,
 		h.Width, h.Height, h.Width, h.Height)
 	if h.Rows > 0 {
 		w.Put(` data-rows="%"`, Length(h.Rows)*Px)
@@ -23,16 +29,22 @@ func (w *Writer) Head(h *Head) {
 	w.Put(">\n<title")
 	w.id(" id", h.IDPrefix, "title")
 	w.Put(">")
-	w.Text(h.Title)
+	w.Text(Shorten(h.Title, LongestTitle))
 	w.Put("</title>\n<desc")
 	w.id(" id", h.IDPrefix, "desc")
 	w.Put(">")
-	w.Text(h.Description)
+	w.Text(Shorten(h.Description, 4*LongestTitle))
 	w.Put("</desc>\n")
 	if h.Theme == Auto {
 		w.Put("<style>" + Style + "</style>\n")
 	}
 	w.Put(`<rect class="background" width="%" height="%" fill="`+w.Ground+`"/>`+"\n", h.Width, h.Height)
+}
+
+// End ends the SVG and returns it.
+func (w *Writer) End() []byte {
+	w.Put("</svg>\n")
+	return w.Out
 }
 
 // id writes an attribute that is or refers to an id, if ids are wanted.
@@ -67,6 +79,11 @@ const (
 	MarkSize = 9 * Px
 	MarkGap  = 4 * Px
 )
+
+// MarkAt returns where a mark stands that begins at the left, by its middle.
+func MarkAt(left, middle Length) Box {
+	return Rect(left, middle-MarkSize/2, left+MarkSize, middle+MarkSize/2)
+}
 
 // Mark writes the mark of what is wrong: for what the system misses, a circle
 // that holds only a minus; for what only the system has, a cross.
