@@ -224,6 +224,7 @@ func TestADrawingOfDerivationsIsExported(t *testing.T) {
 		saved{"tikz", "derivations-1.tex", "steps", parameters{"way": "gold:6:2:2", "tikz": "true"}},
 		saved{"json", "derivations.json", "derivations", parameters{"output": "json", "sentences": "true"}},
 		saved{"tsv", "derivations.tsv", "derivations", parameters{"output": "tsv", "sentences": "true"}},
+		saved{"latex", "derivations.tex", "derivations", parameters{"output": "latex"}},
 	)
 	name, png := p.download("png")
 	if name != "derivations-1.png" || !bytes.HasPrefix(png, []byte("\x89PNG")) {

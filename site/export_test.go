@@ -62,6 +62,8 @@ func TestExportsAreWhatTheCoreWrites(t *testing.T) {
 		corpus(t),
 		saved{"json", "scores.json", "score", parameters{"output": "json", "sentences": "true"}},
 		saved{"tsv", "scores.tsv", "score", parameters{"output": "tsv", "sentences": "true"}},
+		saved{"latex", "scores.tex", "score", parameters{"output": "latex"}},
+		saved{"markdown", "scores.md", "score", parameters{"output": "markdown"}},
 		saved{"svg", "sentence-2-alignment.svg", "diagram", parameters{"n": "2", "metric": "alignment"}},
 	)
 }

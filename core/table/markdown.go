@@ -50,8 +50,10 @@ func (t *Table) appendMarkdown(out []byte) []byte {
 // appendMarkdown writes a text on one line, in which nothing has a meaning for Markdown: neither
 // markup nor what becomes a link.
 func appendMarkdown(out []byte, text string) []byte {
-	for _, r := range notice.Printable(strings.TrimSpace(text)) {
-		if r < 0x80 && strings.ContainsRune("\\`*_[]<>|~&$@:", r) || r == '.' && endsInWWW(out) {
+	text = notice.Printable(strings.TrimSpace(text))
+	for i, r := range text {
+		switch {
+		case r == ':' && strings.HasPrefix(text[i+1:], "/"), r == '.' && endsInWWW(out), r < 0x80 && strings.IndexByte("\\`*_[]<>|~&$@", byte(r)) >= 0:
 			out = append(out, '\\')
 		}
 		out = append(out, string(r)...)

@@ -32,6 +32,8 @@ export function showMenus() {
 const entries = {
   json: (of) => of.json(),
   tsv: (of) => of.tsv(),
+  latex: (of) => of.latex(),
+  markdown: (of) => of.markdown(),
   svg: (of, looks) => of.drawing(looks),
   png: (of, looks) => asPNG(of.drawing({ ...looks, theme: onScreen(looks.theme) })),
   tikz: (of, { legend }) => of.tikz({ legend }),

@@ -5,7 +5,7 @@ import { chosenOf, nameOf } from "./derived.js";
  * @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived @returns {import("../views.js").Exports}
  */
 export function exportsOf({ choices, results, scoring }, derived) {
-  const scores = (output) => () => ({ name: "derivations." + output, make: () => scoring.ask("derivations", { output, sentences: true }) });
+  const scores = (output, ending = output, sentences = true) => () => ({ name: "derivations." + ending, make: () => scoring.ask("derivations", { output, sentences }) });
   const drawing = (end, more) => (looks) => {
     const { sentence } = derived;
     if (!sentence?.drawing) return null;
@@ -13,5 +13,6 @@ export function exportsOf({ choices, results, scoring }, derived) {
     return { name: `derivations-${choices.n}.${end}`, make: () => scoring.ask("steps", { ...derived.wish, way, ...looks, ...more }) };
   };
   derived.addEventListener("corpus", () => results.tell("cited"));
-  return { json: scores("json"), tsv: scores("tsv"), drawing: drawing("svg"), tikz: drawing("tex", { tikz: true }), cited: () => derived.corpus?.shown };
+  const papers = { latex: scores("latex", "tex", false), markdown: scores("markdown", "md", false) };
+  return { json: scores("json"), tsv: scores("tsv"), ...papers, drawing: drawing("svg"), tikz: drawing("tex", { tikz: true }), cited: () => derived.corpus?.shown };
 }
