@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"errors"
+
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 	"github.com/ccgscore/ccgscore/core/dependency"

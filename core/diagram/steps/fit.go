@@ -2,8 +2,9 @@ package steps
 
 import (
 	"cmp"
-	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"slices"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 )
 
 // unit is a constituent that may be folded, on all sides that there are.

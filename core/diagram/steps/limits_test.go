@@ -2,9 +2,10 @@ package steps
 
 import (
 	"errors"
-	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"strings"
 	"testing"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
