@@ -9,7 +9,7 @@ const MOST = 8;
  * @param {import("./engine.js").File[]} files
  */
 export function workersFor(files) {
-  const size = files.reduce((sum, { data }) => sum + (data.size ?? data.length), 0);
+  const size = files.reduce((sum, { data }) => sum + ("size" in data ? data.size : data.length), 0);
   return size < SMALL ? 1 : Math.min(MOST, navigator.hardwareConcurrency || 1);
 }
 
@@ -20,7 +20,7 @@ export function workersFor(files) {
  * @param {string} operation @param {Record<string, string|number|boolean>} parameters @param {import("./engine.js").File[]} files
  * @param {number} count of blocks
  * @param {string} kind as that of a call
- * @returns {Promise<Uint8Array[]>} what each block gave, as the operation `merge` takes it
+ * @returns {Promise<Uint8Array<ArrayBuffer>[]>} what each block gave, as the operation `merge` takes it
  */
 export async function inBlocks(engine, operation, parameters, files, count, kind) {
   engine.supersede(kind);

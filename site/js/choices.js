@@ -56,7 +56,7 @@ export class Choices extends EventTarget {
     return Object.fromEntries(taken.map(([name, { text }]) => [name, text]));
   }
 
-  /** All that was chosen, for keeping. */
+  /** All that was chosen, for keeping. @returns {{options: [name: string, text: string, repairs: boolean][], system: number, n: number, metric: string, order: string}} */
   get held() {
     const { system, n, metric, order } = this;
     return { options: [...this.#options].map(([name, { text, repairs }]) => [name, text, repairs]), system, n, metric, order };

@@ -1,4 +1,4 @@
-import { note } from "./renew.js";
+import { note, present } from "./renew.js";
 
 /** @param {string} selector @param {ParentNode} [within] @returns {any} */
 export const $ = (selector, within = document) => within.querySelector(selector);
@@ -13,7 +13,7 @@ export const $$ = (selector, within = document) => [...within.querySelectorAll(s
  *
  * @param {string} what the name of the element, and classes after full stops
  * @param {Record<string, any>} [properties] of the element, or attributes where it has no such property
- * @param {...(Node|string|number|null|undefined|false)} children
+ * @param {...import("./renew.js").Child} children
  * @returns {any}
  */
 export function h(what, properties, ...children) {
@@ -26,7 +26,7 @@ export function h(what, properties, ...children) {
     if (key in node) node[key] = value;
     else if (value != null && value !== false) node.setAttribute(key, value);
   }
-  node.append(...children.filter((c) => c != null && c !== false));
+  node.append(...present(children));
   return node;
 }
 

@@ -10,9 +10,9 @@ import everything from "../whole.wasm?file";
  * @typedef {Mistake & {code: string, file?: string, role?: string, index?: number, lenient?: boolean, others?: Mistake[], rest?: string}} Failure
  *
  * A file of a call: what it is for, and which of that role. With a key, the worker keeps its bytes until they change.
- * @typedef {{role: string, index: number, name: string, key?: string, data: Blob|Uint8Array}} File
+ * @typedef {{role: string, index: number, name: string, key?: string, data: Blob|Uint8Array<ArrayBuffer>}} File
  *
- * @typedef {{type: string, body: Uint8Array, json: any, drawing: string|null, warnings: any[], blob?: Blob, life: number}} Reply with the life of the worker that gave it
+ * @typedef {{type: string, body: Uint8Array<ArrayBuffer>, json: any, drawing: string|null, warnings: any[], blob?: Blob, life: number}} Reply with the life of the worker that gave it
  */
 
 /** @param {{url: string, integrity: string}} wasm */
@@ -25,7 +25,7 @@ async function compile(wasm) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Why a call fails whose program could not be loaded. */
+/** Why a call fails whose program could not be loaded. @type {[code: string, message: string, hint: string]} */
 const UNLOADED = ["unloaded", "this part of the program could not be loaded", "check the network, and try again"];
 
 /**
@@ -229,6 +229,7 @@ export class Engine extends EventTarget {
     }
   }
 
+  /** @param {{progress?: [done: number, total: number], [key: string]: any}} data what the worker says (worker.js) */
   #hear(data) {
     if (data.ready) {
       this.#ready = true;
@@ -271,6 +272,7 @@ const pairs = (parameters) => Object.entries(parameters).flatMap(([name, value])
 
 const text = (bytes) => new TextDecoder().decode(bytes);
 
+/** @param {Record<string, any>} answer of the worker @param {number} life of the worker @returns {Reply} */
 function reply({ type, body, drawing, warnings, blob }, life) {
   return {
     type, body, blob, life,

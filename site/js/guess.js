@@ -83,7 +83,7 @@ export function guess(given, there, to = null) {
   const gold = goldOf(plain, there, to);
   const places = there.map(({ name, roots }, side) => ({ side, name, hasRoots: roots, file: null, roots: null }));
   const give = (file, side) => {
-    places[side] ??= { side, hasRoots: false, roots: null };
+    places[side] ??= { side, name: "", hasRoots: false, file: null, roots: null };
     Object.assign(places[side], { name: file.name, file: file.index });
   };
   if (gold) give(gold, 0);

@@ -64,6 +64,7 @@ export class History extends EventTarget {
     this.#go(step.after, step);
   }
 
+  /** @param {import("./inputs.js").Held} held @param {import("./inputs.js").Step} step */
   #go(held, { anew }) {
     this.typing = null;
     this.inputs.put(held, anew);
@@ -87,9 +88,10 @@ export class History extends EventTarget {
 
   /** Whether the text is again what it was when the typing began. */
   #isBack() {
-    const place = this.inputs.sides.findIndex(({ dependencies, roots }) => dependencies === this.typing || roots === this.typing);
+    const { sides } = /** @type {import("./inputs.js").Inputs} */ (this.inputs); // nothing is typed on a shelf
+    const place = sides.findIndex(({ dependencies, roots }) => dependencies === this.typing || roots === this.typing);
     if (place < 0) return false; // it was in a side that is gone
-    const part = this.inputs.sides[place].roots === this.typing ? "roots" : "dependencies";
+    const part = sides[place].roots === this.typing ? "roots" : "dependencies";
     return this.now.sides[place][part].content === this.#past.at(-1).before.sides[place]?.[part].content;
   }
 

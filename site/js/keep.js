@@ -71,6 +71,7 @@ export function keeping({ inputs, choices, history, shelves }) {
   };
   const writeNow = (last) => write(last).catch(() => {}); // there is nothing to keep it in
 
+  /** @param {Event & {detail?: import("./inputs.js").Step}} event */
   const later = ({ detail: step }) => {
     if (isOwn() && wanted) store.open().catch(() => {}); // there may be no time for it later
     clearTimeout(timer);
@@ -154,7 +155,7 @@ function packed(inputs, choices, shelves) {
   return { record: { sides, lists, chosen: choices.held, onShelves }, files };
 }
 
-/** What was kept, as far as the page has it still: it may be another version that kept it. */
+/** What was kept, as far as the page has it still: it may be another version that kept it. @param {any} record @param {Map<string, Blob>} files */
 function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {}, onShelves = [] }, files) {
   const missing = [];
   for (const [key, file] of files) keys.set(file, key);

@@ -10,7 +10,8 @@ export const isAtHand = () => !document.documentElement.classList.contains("alon
  */
 export function listen(keys, when = isAtHand) {
   addEventListener("keydown", (event) => {
-    const { key, target } = event;
+    const { key } = event;
+    const target = /** @type {Element} */ (event.target);
     if (!Object.hasOwn(keys, key) || !when()) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || $("dialog[open]")) return;
     if (target.matches("textarea, select, input:not([type=radio])")) return;

@@ -38,9 +38,9 @@ const choices = new Choices($("#steps [checked]").value, $("#order [selected]").
 const results = new Results();
 const scoring = new Scoring(engine, inputs, choices, results);
 scoring.prerendered = examples[0];
+const parts = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), shelves: shelving(), exports: new Map() };
 /** @type {Page} */
-const page = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), shelves: shelving(), exports: new Map() };
-page.take = taking(page);
+const page = { ...parts, take: taking(parts) };
 
 showMenus();
 showHelp();

@@ -1,7 +1,7 @@
 import { $, $$, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { toPNG } from "./png.js";
-import { make } from "./save.js";
+import { made, make } from "./save.js";
 
 /** Puts each menu under its button, and closes it when something is chosen. */
 export function showMenus() {
@@ -43,8 +43,7 @@ const entries = {
 const asPNG = (drawing) => drawing && {
   name: drawing.name.replace(/svg$/, "png"),
   async make() {
-    const { body, type } = await drawing.make();
-    return toPNG(new Blob([body], { type }), 2).catch((failure) => {
+    return toPNG(await made(drawing), 2).catch((failure) => {
       throw { code: "data", message: "there is no PNG of this drawing: " + failure.message, hint: "choose Wrap, or SVG" };
     });
   },

@@ -11,6 +11,14 @@ export function note(node, key, value) {
 }
 
 /**
+ * What elements are made of; what is null, undefined or false is left out.
+ * @typedef {Node|string|number|null|undefined|false} Child
+ */
+
+/** The children that are there. @param {Child[]} children */
+export const present = (children) => children.filter(/** @returns {child is Node|string|number} */ (child) => child != null && child !== false);
+
+/**
  * Fills an element anew. What is there becomes what comes: it stays in the document, and takes over attributes, text, children
  * and handlers, as the mouse may be down on it, or it may have the focus, be open or be scrolled. It is the same element if it
  * has the same name (see nameOf), so whatever can be pressed needs a name where the same place may come to mean something else.
@@ -18,11 +26,11 @@ export function note(node, key, value) {
  *
  * Pass new, finished elements: the page may keep the old ones in their place. Afterwards look for what you need in the parent, and
  * in handlers use their event.
- * @param {Element} parent @param {...(Node|string|number|null|undefined|false)} children as those of `h`
+ * @param {Element} parent @param {...Child} children
  */
 export function renew(parent, ...children) {
   const coming = document.createDocumentFragment();
-  coming.append(...children.filter((child) => child != null && child !== false));
+  coming.append(...present(children));
   update(parent, coming);
 }
 

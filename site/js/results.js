@@ -8,6 +8,7 @@ const PATIENCE = 200;
  * which system it is. The dependencies of each side are those that count, and after them those that are left out.
  * @typedef {{n: number, id: string, metric: string, counts: import("./metrics.js").Counts, shown: import("./metrics.js").Texts, gold: any[], system: any[],
  *   ignored: {gold: any[], system: any[]}, undrawn?: string, drawing: string|null, of: number}} Sentence
+ * @typedef {{side: "gold"|"system", index: number}} Selection
  */
 
 /**
@@ -29,7 +30,7 @@ export class Results extends EventTarget {
   metrics = [];
   /** @type {Sentence|null} */
   sentence = null;
-  /** The dependency that is explained. @type {{side: "gold"|"system", index: number}|null} */
+  /** The dependency that is explained. @type {Selection|null} */
   selection = null;
   /** Whether it is the person's choice. */
   picked = false;
@@ -149,7 +150,7 @@ export const keyOf = ({ n, of }) => of + "." + n;
 
 /**
  * What was selected in the old sentence, where there still is a dependency between these words: other inputs may have come since.
- * @param {Sentence} sentence @param {Sentence} old @param {{side: "gold"|"system", index: number}} selection
+ * @param {Sentence} sentence @param {Sentence} old @param {Selection} selection @returns {Selection|null}
  */
 function again(sentence, old, { side, index }) {
   const selected = wordsOf(old[side][index]);
@@ -157,10 +158,10 @@ function again(sentence, old, { side, index }) {
   return at < 0 ? null : { side, index: at };
 }
 
-/** The dependency that shows most: the first that only alignment rescues, then labelling, then the first that is wrong. */
+/** The dependency that shows most: the first that only alignment rescues, then labelling, then the first that is wrong. @param {Sentence} sentence @returns {Selection|null} */
 function instructive(sentence) {
   for (const wanted of ["rescued-by-alignment", "rescued-by-labelling", "root", null]) {
-    for (const side of ["system", "gold"]) {
+    for (const side of /** @type {const} */ (["system", "gold"])) {
       const index = sentence[side].findIndex(({ kind }) => (wanted ? kind === wanted : kind !== "right" && kind !== "ignored"));
       if (index >= 0) return { side, index };
     }

@@ -5,6 +5,12 @@ import { h } from "./dom.js";
  * @typedef {{name: string, make: () => Blob|Promise<import("./engine.js").Reply|Blob>}} Saved
  */
 
+/** Makes a file: what the core wrote, byte for byte. @param {Saved} saved */
+export async function made({ make }) {
+  const made = await make();
+  return made instanceof Blob ? made : new Blob([made.body], { type: made.type });
+}
+
 /** Has the browser save a file. @param {Blob} file @param {string} name */
 export function save(file, name) {
   const url = URL.createObjectURL(file);
@@ -13,14 +19,13 @@ export function save(file, name) {
 }
 
 /**
- * Makes a file and saves it: what the core wrote, byte for byte. Why it cannot be made is said above the view; where nobody waits for
+ * Makes a file and saves it. Why it cannot be made is said above the view; where nobody waits for
  * it any more, nothing is.
  * @param {import("./main.js").Page} page @param {Saved} saved
  */
-export async function make({ inputs }, { name, make }) {
+export async function make({ inputs }, saved) {
   try {
-    const made = await make();
-    save(made instanceof Blob ? made : new Blob([made.body], { type: made.type }), name);
+    save(await made(saved), saved.name);
   } catch (failure) {
     if (failure.code === undefined) throw failure; // a defect of the page itself
     if (failure.code === "data") inputs.refuse([{ ...failure, error: true }]); // else the inputs have gone wrong, and say so

@@ -14,7 +14,8 @@ export class Scoring {
   prerendered = null;
   #scores = null; // as the core keeps them (Kept)
   #turn = 0; // of scoring: what an older turn ends with is no news
-  #opening = null; // settled when the scoring that is under way has its scores, or ends without; else null
+  /** Settled when the scoring that is under way has its scores, or ends without; else null. @type {Promise<void>|null} */
+  #opening = null;
   #newest = new Map(); // the newest question of each kind
   #undrawn = null; // why a sentence could not be shown; the scores are right all the same
 
@@ -25,7 +26,10 @@ export class Scoring {
    * @param {import("./results.js").Results} results
    */
   constructor(engine, inputs, choices, results) {
-    Object.assign(this, { engine, inputs, choices, results });
+    this.engine = engine;
+    this.inputs = inputs;
+    this.choices = choices;
+    this.results = results;
     inputs.addEventListener("anew", () => {
       choices.restart();
       results.selection = null; // what is instructive in the new sentence is shown

@@ -18,7 +18,7 @@ const HEAD = 1 << 16;
 /**
  * Takes files in, however they come, and puts each where it belongs. What the person gave before is replaced by what is
  * chosen for its field; where files are dropped, the person is asked.
- * @param {import("./main.js").Page} page
+ * @param {Pick<import("./main.js").Page, "engine"|"inputs"|"choices"|"shelves">} page
  * @param {typeof askPerson} [ask] asks the person
  * @returns {Take}
  */
@@ -92,7 +92,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
     }
   };
 
-  /** Puts files on the shelf of a view. Where one of the person's would go that none was chosen for, the person is asked. @returns {Promise<boolean>} whether the view is to open */
+  /** Puts files on the shelf of a view. Where one of the person's would go that none was chosen for, the person is asked. @param {import("../views/views.js").View} view @param {import("../views/views.js").Coming[]} coming @param {boolean} chosen @returns {Promise<boolean>} whether the view is to open */
   async function shelve({ address, takes }, coming, chosen) {
     const shelf = shelves.get(address);
     if (!shelf) {
@@ -236,6 +236,8 @@ function fill(side, dependencies, roots) {
 export function dropping({ take, inputs }) {
   const sign = document.documentElement.classList;
   const holdsFiles = (event) => event.dataTransfer?.types.includes("Files");
+  /** @param {DragEvent} event @returns {HTMLElement & {side: import("./inputs.js").Side}|null} */
+  const panelOf = ({ target }) => (target instanceof Element ? target.closest(".panel") : null);
   let over = null;
   const point = (panel) => {
     over?.classList.remove("target");
@@ -251,14 +253,14 @@ export function dropping({ take, inputs }) {
     event.preventDefault();
     event.dataTransfer.dropEffect = "copy";
     sign.add("dropping");
-    point(event.target.closest?.(".panel") ?? null);
+    point(panelOf(event));
   });
   addEventListener("dragleave", (event) => event.relatedTarget || leave());
   addEventListener("drop", (event) => {
     if (!holdsFiles(event)) return;
     event.preventDefault();
-    const { side } = event.target.closest?.(".panel") ?? {};
+    const panel = panelOf(event);
     leave();
-    filesOf(event.dataTransfer).then((files) => take(files, side), (failure) => inputs.refuse([{ ...failure, error: true }]));
+    filesOf(event.dataTransfer).then((files) => take(files, panel?.side), (failure) => inputs.refuse([{ ...failure, error: true }]));
   });
 }

@@ -36,7 +36,7 @@ async function answer({ id, operation, parameters, files }) {
     if (exited) return; // and said so
     const reply = globalThis.ccgscoreCall(operation, parameters, read, progress(id));
     if (!reply) throw new Error("it ran out of memory, or met a defect"); // the console says which
-    postMessage({ id, ...reply }, [reply.body, reply.drawing].filter(Boolean).map((bytes) => bytes.buffer)); // moved, not copied
+    postMessage({ id, ...reply }, { transfer: [reply.body, reply.drawing].filter(Boolean).map((bytes) => bytes.buffer) }); // moved, not copied
   } catch (error) {
     const { code = "internal", file, role, index, message, hint } = error;
     // What the core does not catch itself, such as memory that runs out, leaves it in no state to go on.

@@ -10,9 +10,9 @@ export function expectation(agreement) {
     if (!told || !coefficient) return;
     const { observed, expected, distance, shown_observed, shown_expected } = coefficient;
     const most = Math.max(observed, expected) || 1;
-    [[observed, shown_observed], [expected, shown_expected]].forEach(([value, text], i) => {
-      bars[i].lastChild.textContent = text;
-      bars[i].querySelector("b").style.width = 100 * (value / most) + "%";
+    bars.forEach((bar, i) => {
+      bar.lastChild.textContent = [shown_observed, shown_expected][i];
+      bar.querySelector("b").style.width = 100 * ([observed, expected][i] / most) + "%";
     });
     fill(text, `The mean square of ${distance}: of two annotations of one sentence, and of any two of all. α is 1 less the first over the second.`,
       told.looked_at + ".", told.scope + ".");

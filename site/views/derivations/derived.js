@@ -49,7 +49,8 @@ export class Derived extends EventTarget {
   /** @param {import("../../js/main.js").Page} page @param {() => boolean} isOpen */
   constructor(page, isOpen) {
     super();
-    Object.assign(this, { page, isOpen });
+    this.page = page;
+    this.isOpen = isOpen;
     const { choices, engine, results } = page;
     /** What `derivations --json` prints. @type {Question<any>} */
     this.counts = new Question(engine, "derivations");

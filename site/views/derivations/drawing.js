@@ -17,6 +17,7 @@ export function showDrawing(place, { results }, derived) {
   const canvas = $(".canvas", place);
   const size = sizing(place, canvas, derived);
   const stepOf = (target) => target?.closest?.(".step");
+  /** @returns {[side: import("./derived.js").SideName, node: number]} */
   const at = ({ dataset: { side, node } }) => [side, +node];
 
   let opened = false; // by the first click of two

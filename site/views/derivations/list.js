@@ -24,7 +24,7 @@ export function showList(place, derived) {
     const { sentence } = derived;
     show(card, sentence);
     if (!sentence) return;
-    const held = card.contains(document.activeElement) ? document.activeElement.dataset : null;
+    const held = card.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset : null;
     const entries = columns.map(({ entriesOf }) => entriesOf(sentence));
     columns.forEach(({ list }, i) => renew(list, ...entries[i]));
     mark();

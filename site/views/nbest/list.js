@@ -73,7 +73,7 @@ function titled({ parses, classes, derivations }) {
   return `${plural(parses, trees)}, ${plural(classes.length, "meaning")}`;
 }
 
-/** A class as a button: which parses it holds, and how good it is. */
+/** A class as a button: which parses it holds, and how good it is. @param {import("./lists.js").Lists} lists @param {import("./lists.js").Class} one */
 function folded(lists, { class: n, parses, shown }) {
   const ranks = parses.slice(0, 8).map(({ rank }) => rank).join(", ") + (parses.length > 8 ? ", …" : "");
   return h("button", { type: "button", "data-n": n, "data-key": lists.key, ariaPressed: String(n === lists.list.first), onclick: () => lists.compare({ first: n, second: n === lists.list.second ? lists.list.first : lists.list.second }) },

@@ -6,7 +6,7 @@ import { keyOf } from "../../js/shelf.js";
  * What the core says of n-best lists (the operation `nbest`), with the oracle drawn as SVG, null if it is not. What is shown comes as
  * texts. Without gold there is no oracle.
  * @typedef {{signature: string, warnings: any[], lists: number, parses: number, longest: number, distinct: number, collisions: number, comparisons: number,
- *   bits: number, rows: Row[], oracle?: any[], shown: Record<string, any>, drawing: string|null}} Told
+ *   bits: number, rows: Row[], oracle?: any[], levels: {key: string, name: string}[], shown: Record<string, any>, drawing: string|null}} Told
  * @typedef {{n: number, id: string, parses: number, distinct: number, words: string, best?: Record<"f1"|"df1", {rank: number, f1: number, first: number}>}} Row a list
  *
  * And of one of the lists (`nbest_list`): its parses in classes of equal dependencies, and the dependencies in which two of these differ.
@@ -51,7 +51,8 @@ export class Lists extends EventTarget {
   /** @param {import("../../js/engine.js").Engine} engine @param {import("../../js/shelf.js").Shelf} shelf */
   constructor(engine, shelf) {
     super();
-    Object.assign(this, { engine, shelf });
+    this.engine = engine;
+    this.shelf = shelf;
     shelf.addEventListener("changed", () => this.find());
     /** The lists as the core has read them. */
     this.kept = new Kept(engine, () => this.#call("nbest_open", {}, "nbest open"), (...asked) => this.#call(...asked));

@@ -18,6 +18,7 @@ export function oracle(lists) {
   return card;
 }
 
+/** @param {Record<string, any>} shown */
 function rows({ oracle, oracle_distinct: distinct, metrics }) {
   const cells = (row) => ["f1", "df1"].map((key) => h("td", {}, row[key].f1));
   return h("table", {}, h("thead", {},
@@ -32,7 +33,8 @@ export function diversity(lists) {
   const firsts = h("div.wide", {});
   const card = h("section.card.diversity", {}, h("h2", {}, "How much of it is new?"), list, firsts);
   lists.addEventListener("told", () => {
-    const { levels = [], shown } = lists.told ?? {};
+    const levels = lists.told?.levels ?? [];
+    const shown = lists.told?.shown;
     renew(list, ...levels.flatMap(({ key, name }) => {
       const { rows } = shown.tables.find((table) => table.key === "diversity_" + key);
       const [, , perList, percent] = rows.find(([n]) => n === "all");

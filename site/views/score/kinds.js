@@ -42,10 +42,10 @@ export function showKinds({ choices, engine, results, scoring }) {
   });
 }
 
-/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. */
+/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. @param {{kinds: any[], wrong: any}} found @param {import("../../js/metrics.js").Metric} step @param {boolean} isWay */
 function table({ kinds, wrong }, { key }, isWay) {
   // Of trees with the same words, both sides have the same number wrong; but for the children of verbs.
-  const alike = !isWay && kinds.every(({ [key]: [gold, system] }) => gold === system);
+  const alike = !isWay && kinds.every((kind) => kind[key][0] === kind[key][1]);
   const numbers = (sides) => sides.slice(+alike).map((n) => h("td", {}, thousands(n)));
   const track = (share) => {
     const line = $(".track", $("#row").content).cloneNode(true);
@@ -62,8 +62,11 @@ function table({ kinds, wrong }, { key }, isWay) {
       h("th", { scope: "row" }, h("button", { type: "button" }, kind.name)), ...cells, h("td", {}, thousands(kind.sentences)));
   };
   // What is right by itself may be wrong in its tree. No sentence is looked for by that.
-  const inTree = ({ [key]: [gold, system, share, text] }) => h("tr", {}, h("th", { scope: "row" }, h("span", {}, "head and relation are right, but not the node")),
-    ...numbers([gold, system]), h("td", {}, h("div.share", {}, track(share), h("span", {}, text))), h("td"));
+  const inTree = (kind) => {
+    const [gold, system, share, text] = kind[key];
+    return h("tr", {}, h("th", { scope: "row" }, h("span", {}, "head and relation are right, but not the node")),
+      ...numbers([gold, system]), h("td", {}, h("div.share", {}, track(share), h("span", {}, text))), h("td"));
+  };
   const shown = kinds.filter((kind) => kind.kind !== "right" && kind.sentences);
   const right = kinds.filter((kind) => kind.kind === "right" && kind[key][0] + kind[key][1] > 0);
   const headings = ["kind", ...alike ? ["words"] : ["gold", "system"], "%", "sentences"];

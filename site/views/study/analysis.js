@@ -25,7 +25,8 @@ export class Analysis extends EventTarget {
   /** @param {import("../../js/engine.js").Engine} engine @param {import("../../js/shelf.js").Shelf} shelf */
   constructor(engine, shelf) {
     super();
-    Object.assign(this, { engine, shelf });
+    this.engine = engine;
+    this.shelf = shelf;
     shelf.addEventListener("changed", () => this.analyse());
     /** @type {Question<Report|null>} */
     this.counted = new Question(engine, "study_analyse");

@@ -12,7 +12,7 @@ const task = () => h("label", {}, h("span", {}, "Ask"), h("select", { name: "tas
 
 /**
  * Makes a study of what was put in for scoring, and saves it.
- * @param {import("../../js/main.js").Page} page @param {ReturnType<import("./given.js").given>} files
+ * @param {import("../../js/main.js").Page} page @param {ReturnType<typeof import("./given.js").given>} files
  */
 export function make(page, files) {
   const { choices, engine, inputs, results } = page;
@@ -27,7 +27,7 @@ export function make(page, files) {
     h("p.ways", {}, h("button.push", {}, "Make and save it")), told);
   form.onsubmit = async (event) => {
     event.preventDefault();
-    const chosen = [...new FormData(form)].filter(([, value]) => value);
+    const chosen = /** @type {[string, string][]} */ ([...new FormData(form)]).filter(([, value]) => value);
     const isWanted = ({ role }) => form.elements.tasks.value !== "trees" || role === "system";
     const given = inputs.placed.filter(isWanted).map(({ source, role, index }) => source.file(role, index));
     try {
@@ -65,7 +65,7 @@ export function make(page, files) {
   return card;
 }
 
-/** Opens a study of the example with most sentences. @param {import("../../js/main.js").Page} page @param {ReturnType<import("./given.js").given>} files */
+/** Opens a study of the example with most sentences. @param {import("../../js/main.js").Page} page @param {ReturnType<typeof import("./given.js").given>} files */
 export const example = ({ engine }, files) => files.tried(async () => {
   const { gold, systems } = examples.find(({ id }) => id === "corpus-derivations");
   const file = (role, name, index) => ({ role, index, name, data: new TextEncoder().encode(texts[name]) });

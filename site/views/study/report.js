@@ -39,7 +39,7 @@ export function report(page, analysis, exported, view) {
   return place;
 }
 
-/** Why a result is not counted, or nothing is; and the way to count it all the same, if there is one. */
+/** Why a result is not counted, or nothing is; and the way to count it all the same, if there is one. @param {import("./analysis.js").Analysis} analysis @param {import("../../js/engine.js").Failure} failure */
 function wrong(analysis, { lenient, file, message, ...failure }) {
   const [box] = problems([{ ...failure, message: file ? `${file} is not counted: ${message}` : message, error: true }]);
   if (lenient) $(".ways", box).append(h("button.link", { type: "button", onclick: () => analysis.countAll() }, "Count it all the same"));

@@ -7,7 +7,7 @@ import { example, make } from "./make.js";
 
 /**
  * What stands here without a study: what it is for, and how to get one.
- * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {ReturnType<import("./given.js").given>} files
+ * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {ReturnType<typeof import("./given.js").given>} files
  */
 export function welcome(page, study, files) {
   const open = choosing(page, "Open a study…", page.take, { what: "button.push.main", multiple: true, ariaLabel: "A study, or results of judges" });
@@ -16,6 +16,7 @@ export function welcome(page, study, files) {
   const title = h("h2", { tabIndex: -1 }, "Ask people which analysis is better");
   const look = async () => {
     if (study.told) return;
+    /** @type {kept.Record[]} */
     const list = await kept.list().catch(() => []);
     const { activeElement } = document;
     show(there, list.length);

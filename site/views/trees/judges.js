@@ -52,7 +52,8 @@ function tables(found, votes) {
 const wide = (name, table) => h("div.wide", { tabIndex: 0, role: "region", ariaLabel: name }, table);
 
 /** A metric a row: ρ, shaded by its size, its interval and its p. */
-function correlations({ correlations }, { correlations: { rows: of }, intervals: { rows: ranges } }) {
+function correlations({ correlations }, by) {
+  const { correlations: { rows: of }, intervals: { rows: ranges } } = by;
   const keys = Object.keys(correlations);
   const row = ([name, rho], at) => {
     const cell = h("td.rho", {}, rho.replace("*", ""), h("span.star", {}, rho.endsWith("*") && "*"));

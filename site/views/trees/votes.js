@@ -13,7 +13,10 @@ export class Votes extends EventTarget {
   /** @param {import("../../js/main.js").Page} page */
   constructor({ engine, inputs, choices, results }) {
     super();
-    Object.assign(this, { engine, inputs, choices, results });
+    this.engine = engine;
+    this.inputs = inputs;
+    this.choices = choices;
+    this.results = results;
     /** What the core says of them, as `judges --json`. @type {Question<any>} */
     this.judged = new Question(engine, "judges");
     this.judged.addEventListener("answer", () => this.dispatchEvent(new Event("votes")));
@@ -25,7 +28,7 @@ export class Votes extends EventTarget {
     this.#hold();
   }
 
-  /** @returns {Source} */
+  /** @returns {import("../../js/source.js").Source} */
   get source() {
     return this.inputs.lists.get("votes");
   }

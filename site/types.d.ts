@@ -1,0 +1,39 @@
+// What tsc must be told of the page's scripts: what the build makes, and where the DOM is wider than its declarations.
+
+/** `import file from "./file?file"` has the build publish a file: its address, and the hash that it must have. */
+declare module "*?file" {
+  const file: { url: string; integrity: string };
+  export default file;
+}
+
+/** The examples in one file. */
+declare module "*/examples.json" {
+  export const examples: import("./js/examples.js").Example[];
+  /** Their texts, by name. */
+  export const files: Record<string, string>;
+}
+
+/** The files that a version of the page consists of: paths, with the integrity of each. */
+declare module "*/kept.json" {
+  export const files: Record<string, string>;
+  export const version: string;
+}
+
+/** Go's own script, which runs its WebAssembly. */
+declare module "*/wasm_exec.js";
+
+/** What comes with the page's own events, by their type. */
+interface Details {
+  changed: import("./js/inputs.js").Step | undefined;
+  steps: (import("./js/inputs.js").Step & { lost: boolean }) | undefined;
+  progress: [done: number, total: number];
+}
+
+interface EventTarget {
+  addEventListener<Type extends keyof Details>(type: Type, listener: (event: CustomEvent<Details[Type]>) => void): void;
+}
+
+interface ParentNode {
+  /** Numbers become texts, as everything does that is no node. */
+  append(...nodes: (Node | string | number)[]): void;
+}
