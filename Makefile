@@ -146,6 +146,8 @@ BROWSER = ./wasm/... ./wasm/edge/testdata/faulty ./wasm/edge/testdata/generated
 # alone. There, go tool would also build the linter for JavaScript; -n names the one that has just run.
 .PHONY: lint
 lint: ## look for mistakes and untidiness
+	@build/setup edge
+	node tools/node_modules/typescript/bin/tsc -p site
 	go vet ./...
 	GOOS=js GOARCH=wasm go vet $(BROWSER)
 	@untidy=$$($(TOOL) gofumpt -l .); if [ -n "$$untidy" ]; then echo "not formatted by gofumpt:" $$untidy; exit 1; fi

@@ -56,7 +56,6 @@ func writeCount(w *jsontext.Writer, measure count.Measure, c count.Count) {
 func text(w *jsontext.Writer, key, value string)          { w.Text(key, value) }
 func integer(w *jsontext.Writer, key string, value int64) { w.Number(key, value) }
 func truth(w *jsontext.Writer, key string, value bool)    { w.Truth(key, value) }
-func ratio(w *jsontext.Writer, key string, value float64) { w.Key(key); w.Float(value) }
 
 func writeTables(w *jsontext.Writer, tables []table.Table) {
 	w.BeginArray()
