@@ -7,7 +7,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
-	"github.com/ccgscore/ccgscore/core/table"
 )
 
 var (
@@ -16,7 +15,6 @@ var (
 		Name: "merge", Help: "Add the scores of the parts of a corpus, or the blocks of agreement.", Files: []*service.Role{partRole},
 		Choices: service.Concat([]*service.Choice{comparison.CoveredChoice, service.Writing(mergeForms)}, comparison.Naming, []*service.Choice{comparison.FailUnderAny}),
 		Forms:   mergeForms,
-		Paper:   table.Paper,
 		Run:     run,
 	}
 )
