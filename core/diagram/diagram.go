@@ -133,9 +133,9 @@ type Piece struct {
 // Drawing is a sentence with everything in its place.
 type Drawing struct {
 	draw.Head
-	Texts  []Text        // row by row from top to bottom, each from left to right; first the side names
-	Arcs   []Arc         // gold, then system, each in the order of the Comparison
-	Legend []draw.Sample // what lines mean, by their [SampleKind]; empty if no legend is wanted
+	Texts []Text // row by row from top to bottom, each from left to right; first the side names
+	Arcs  []Arc  // gold, then system, each in the order of the Comparison
 
 	manner
+	looks [sampleKinds]draw.Look
 }

@@ -17,33 +17,46 @@ const (
 	sampleKinds
 )
 
-// The metric follows what is rescued.
-var sampleTexts = [sampleKinds]string{"right", "right here, wrong under ", "missed", "spurious", "not counted", " alone", " alone"}
-
 const legendSpace = 12 * draw.Px // above the legend
 
-// placeLegend says beneath the drawing what the lines in it mean: those that
-// there are, and no others. What is rescued is wrong under the strictest metric.
-func (d *Drawing) placeLegend(strictest string) {
-	shown := d.samples()
-	for kind := range sampleKinds {
-		if !shown[kind] {
-			continue
-		}
-		text := sampleTexts[kind]
-		switch {
-		case kind == RescuedSample:
-			text += strictest
-		case kind >= FirstSample:
-			text = d.name(Side(kind-FirstSample)) + text
-		case kind == RightSample && d.names[Gold] != "":
-			text = d.right(true)
-		}
-		d.Legend = append(d.Legend, draw.Sample{
-			Kind: int(kind), Marked: kind == MissedSample || kind == SpuriousSample, Extra: kind == SpuriousSample, Text: draw.Label(text),
-		})
+// looksOf tells arcs apart. What is wrong differs by colour, by weight, by a mark,
+// and by its dashes: long for what the system misses, short for what only the
+// system has. What is left out is thin and finely dotted. What is rescued is wrong
+// under the strictest metric; what is of one side alone has its colour.
+func (d *Drawing) looksOf(strictest string) (looks [sampleKinds]draw.Look) {
+	p := d.Theme.Palette()
+	right := "right"
+	if d.names[Gold] != "" {
+		right = d.right(true)
 	}
-	d.AddLegend(d.Legend, legendSpace)
+	looks = [...]draw.Look{
+		RightSample:    {Class: " right", Colour: p.Grey, Width: "1.3", Fill: p.Ink, Means: right},
+		RescuedSample:  {Class: " right rescued", Colour: p.Accent, Width: "1.8", Fill: p.Accent, Means: "right here, wrong under " + strictest},
+		MissedSample:   p.Only(false, " wrong", "missed"),
+		SpuriousSample: p.Only(true, " wrong", "spurious"),
+		IgnoredSample:  {Class: " ignored", Colour: p.Grey, Width: "1", Dashes: "1 3", Fill: p.Soft, Means: "not counted"},
+		FirstSample:    p.Only(false, " alone rescued", d.name(Gold)+" alone"),
+		SecondSample:   p.Only(true, " alone rescued", d.name(System)+" alone"),
+	}
+	for kind := range looks {
+		l := &looks[kind]
+		l.Bold = l.Mark != draw.NoMark
+		if SampleKind(kind) >= FirstSample {
+			l.Colour, l.Fill, l.Mark = p.Accent, p.Accent, draw.NoMark
+		}
+	}
+	return looks
+}
+
+// placeLegend says beneath the drawing what the lines in it mean: those that
+// there are, and no others.
+func (d *Drawing) placeLegend() {
+	for kind, shown := range d.samples() {
+		if shown {
+			d.Explain(&d.looks[kind])
+		}
+	}
+	d.PlaceLegend(legendSpace)
 }
 
 // samples returns which kinds of lines there are.

@@ -34,15 +34,12 @@ func (d *Drawing) SVG() []byte {
 		for pass := range 3 {
 			for i := range d.Arcs {
 				if a := &d.Arcs[i]; int(a.Side) == side && a.pass() == pass {
-					w.arc(a)
+					w.arc(a, &d.looks[a.sample()])
 				}
 			}
 		}
 	}
-	w.Legend(d.Legend, func(s *draw.Sample) {
-		look := w.lineLook(SampleKind(s.Kind))
-		w.Sample(s, &look.Look)
-	})
+	w.Legend(d.Legend)
 	return w.End()
 }
 
@@ -137,39 +134,11 @@ func (w *writer) look(t *Text) {
 	}
 }
 
-// lineLook is how the lines of a kind of arcs look, and their labels.
-type lineLook struct {
-	draw.Look
-	label string
-}
-
-// lineLook tells arcs apart. What is wrong differs by colour, by weight, by a mark,
-// and by its dashes: long for what the system misses, short for what only the
-// system has. What is left out is thin and finely dotted.
-func (w *writer) lineLook(kind SampleKind) lineLook {
-	switch kind {
-	case RescuedSample:
-		return lineLook{draw.Look{Class: " right rescued", Colour: w.Accent, Width: "1.8", Dashes: ""}, w.Accent}
-	case MissedSample:
-		return lineLook{draw.Look{Class: " wrong", Colour: w.Wrong, Width: "1.8", Dashes: "7 4"}, w.Wrong}
-	case SpuriousSample:
-		return lineLook{draw.Look{Class: " wrong", Colour: w.Wrong, Width: "1.8", Dashes: "2 3"}, w.Wrong}
-	case FirstSample: // which has the accent of what is rescued
-		return lineLook{draw.Look{Class: " alone rescued", Colour: w.Accent, Width: "1.8", Dashes: "7 4"}, w.Accent}
-	case SecondSample:
-		return lineLook{draw.Look{Class: " alone rescued", Colour: w.Accent, Width: "1.8", Dashes: "2 3"}, w.Accent}
-	case IgnoredSample:
-		return lineLook{draw.Look{Class: " ignored", Colour: w.Grey, Width: "1", Dashes: "1 3"}, w.Soft}
-	}
-	return lineLook{draw.Look{Class: " right", Colour: w.Grey, Width: "1.3", Dashes: ""}, w.Ink}
-}
-
 // marked reports whether a mark stands beside the label of an arc.
 func (l *Link) marked() bool { return l.Wrong && !l.apart }
 
 // arc writes one arc.
-func (w *writer) arc(a *Arc) {
-	look := w.lineLook(a.sample())
+func (w *writer) arc(a *Arc, look *draw.Look) {
 	side := a.Side.String()
 	w.Put(`<g class="arc ` + side + look.Class)
 	if a.From == 0 {
@@ -183,7 +152,7 @@ func (w *writer) arc(a *Arc) {
 		p := &a.Pieces[i]
 		w.line(a, p, look.Dashes)
 		if p.Labelled && (len(a.Label) > 0 || a.marked()) {
-			w.label(a, p, look.label)
+			w.label(a, p, look)
 		}
 	}
 	w.Put("</g>\n")
@@ -218,14 +187,8 @@ func (w *writer) line(a *Arc, p *Piece, dashes string) {
 }
 
 // label writes what interrupts the run of a piece.
-func (w *writer) label(a *Arc, p *Piece, fill string) {
+func (w *writer) label(a *Arc, p *Piece, look *draw.Look) {
 	w.Rect("halo", p.Halo, `" fill="`+w.Ground+`" stroke="none`)
-	if a.marked() {
-		w.Mark(p.Mark, a.Side == System)
-	}
-	if a.Wrong {
-		fill += `" font-weight="bold`
-	}
-	w.Put(`<text class="label" stroke="none" fill="` + fill + `"`)
-	w.Runs(p.LabelAt.X, p.LabelAt.Y, a.Label)
+	w.Mark(p.Mark, look.Mark)
+	w.Label(look, p.LabelAt.X, p.LabelAt.Y, a.Label)
 }

@@ -171,8 +171,7 @@ func TestWhatIsLeftOutIsDrawnOnRequest(t *testing.T) {
 }
 
 func TestALegendSaysWhatLinesMean(t *testing.T) {
-	everything := slices.Clone(sampleTexts[:FirstSample])
-	everything[RescuedSample] += "F₁"
+	everything := []string{"right", "right here, wrong under F₁", "missed", "spurious", "not counted"}
 	drawn := func(f figure, metric score.Metric, ignored bool) *Comparison {
 		return compared(t, withIgnored(t, f), metric, ignored)
 	}

@@ -45,6 +45,7 @@ const (
 	blockSpace = 12 * draw.Px // between blocks
 	space      = 12 * draw.Px // between names, bars and numbers
 	leastBar   = 120 * draw.Px
+	between    = " · "       // numbers
 	legendRoom = 2 * draw.Px // above a legend, and beneath it
 )
 
@@ -76,6 +77,7 @@ type layout struct {
 // block is a block in its place.
 type block struct {
 	*Block
+	looks     [Parts]draw.Look
 	legend    []draw.Sample
 	top, rows draw.Length // where it begins, and its first row
 }
@@ -83,15 +85,13 @@ type block struct {
 func (c *Chart) layout() (l layout) {
 	var names, numbers, titles draw.Length
 	for i := range c.Blocks {
-		b := block{Block: &c.Blocks[i]}
+		b := block{Block: &c.Blocks[i], looks: c.Blocks[i].looksOf(c.Theme.Palette())}
 		titles = max(titles, draw.LineWidth(b.Title))
-		for part, means := range b.Parts {
-			if b.has(part) {
-				b.legend = append(b.legend, draw.Sample{Kind: part, Text: draw.Label(draw.Shorten(means, draw.LongestWord))})
-			}
+		for _, part := range b.shown() {
+			b.legend = append(b.legend, draw.NewSample(&b.looks[part]))
 		}
 		for k := range b.Rows {
-			names, numbers = max(names, draw.LineWidth(b.Rows[k].name())), max(numbers, draw.LineWidth(b.written(k)))
+			names, numbers = max(names, draw.LineWidth(b.Rows[k].name())), max(numbers, draw.LineWidth(strings.Join(b.written(k), between)))
 		}
 		l.blocks = append(l.blocks, b)
 	}
@@ -119,18 +119,20 @@ func (l *layout) place() {
 
 func (r *Row) name() string { return draw.Shorten(r.Name, draw.LongestWord) }
 
-// has reports whether some row has a part.
-func (b *Block) has(part int) bool {
-	return slices.ContainsFunc(b.Rows, func(r Row) bool { return r.Parts[part] > 0 })
+// shown are the parts that some row has.
+func (b *Block) shown() (parts []int) {
+	for part := range Parts {
+		if slices.ContainsFunc(b.Rows, func(r Row) bool { return r.Parts[part] > 0 }) {
+			parts = append(parts, part)
+		}
+	}
+	return parts
 }
 
 // written are the numbers of a row, of the parts in the legend.
-func (b *block) written(row int) (text string) {
-	for i := range b.legend {
-		if i > 0 {
-			text += " · "
-		}
-		text += strconv.Itoa(b.Rows[row].Parts[b.legend[i].Kind])
+func (b *Block) written(row int) (numbers []string) {
+	for _, part := range b.shown() {
+		numbers = append(numbers, strconv.Itoa(b.Rows[row].Parts[part]))
 	}
-	return text
+	return numbers
 }

@@ -1,6 +1,8 @@
 package bars
 
 import (
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
 )
@@ -23,10 +25,7 @@ func (c *Chart) SVG() []byte {
 	for i := range l.blocks {
 		b := &l.blocks[i]
 		w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, draw.Margin, b.top+plot.Row/2, b.Title)
-		w.Legend(b.legend, func(s *draw.Sample) {
-			look := w.look(s.Kind)
-			w.Sample(s, &look)
-		})
+		w.Legend(b.legend)
 		for n := range b.Rows {
 			w.row(b, n, &l)
 		}
@@ -46,23 +45,27 @@ func (w *writer) row(b *block, n int, l *layout) {
 	sum := 0
 	for part, n := range b.Rows[n].Parts {
 		if n > 0 {
-			look, from := w.look(part), l.bars+scale.At(sum)
+			look, from := &b.looks[part], l.bars+scale.At(sum)
 			sum += n
-			w.Group("sample", &look)
+			w.Group("sample", look)
 			w.Lines(look.Dashes, y, from, l.bars+scale.At(sum))
 			w.Put("</g>\n")
 		}
 	}
-	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, b.written(n))
+	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, strings.Join(b.written(n), between))
 }
 
-// look is that of a part. They differ without colour: one is whole, one is striped, and
-// what nobody decided is thinner.
-func (w *writer) look(part int) draw.Look {
-	return [...]draw.Look{
-		{Class: " way", Colour: w.Accent, Width: "14"},
-		{Colour: w.Grey, Width: "7"},
-		{Class: " wrong", Colour: w.Wrong, Width: "14", Dashes: "3 2"},
-		{Colour: w.Grey, Width: "3.5", Dashes: "1 3"},
-	}[part]
+// looksOf returns the looks of the parts. They differ without colour: one is whole, one is striped,
+// and what nobody decided is thinner.
+func (b *Block) looksOf(p draw.Palette) [Parts]draw.Look {
+	looks := [Parts]draw.Look{
+		{Class: " way", Colour: p.Accent, Width: "14"},
+		{Colour: p.Grey, Width: "7"},
+		{Class: " wrong", Colour: p.Wrong, Width: "14", Dashes: "3 2"},
+		{Colour: p.Grey, Width: "3.5", Dashes: "1 3"},
+	}
+	for part, means := range b.Parts {
+		looks[part].Means = draw.Shorten(means, draw.LongestWord)
+	}
+	return looks
 }

@@ -2,36 +2,42 @@ package nodes
 
 import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
-const (
-	legendSpace = 16 * draw.Px // above the legend
-	sampleRise  = 3 * draw.Px  // of a frame above its mark
-)
+const legendSpace = 16 * draw.Px // above the legend
+
+// looksOf tells nodes apart by their fates, without colour by marks and dashes: long where
+// only the first tree has something, short where only the second has it. That of [Kept] is
+// of the edge of a node that hangs elsewhere.
+func (b *Block) looksOf(p draw.Palette) (looks [fates]draw.Look) {
+	marks := [fates]draw.Mark{Relabelled: draw.Unequal, Deleted: draw.Minus, Inserted: draw.Plus, Moved: draw.Arrow}
+	only, dashes := "only in "+b.Name.Plain(), "6 3"
+	if b.Second {
+		dashes = "2 3"
+	}
+	means := [fates]string{"hangs on another node", "another label", only, only, "stands elsewhere"}
+	for fate := range looks {
+		looks[fate] = draw.Look{
+			Class: " missing " + Fate(fate).String(), Colour: p.Wrong, Width: "1.4", Dashes: dashes,
+			Fill: p.Wrong, Bold: true, Framed: true, Mark: marks[fate], Means: means[fate],
+		}
+	}
+	looks[Relabelled].Dashes = ""
+	edge := &looks[Kept]
+	edge.Width, edge.Dashes, edge.Framed = "1.8", "", false
+	return looks
+}
 
 // placeLegend says beneath the drawing what its frames and marks mean: those that
-// there are, and no others. A sample is of a fate in a block.
+// there are, and no others.
 func (d *Drawing) placeLegend() {
 	for i := range d.Blocks {
 		b := &d.Blocks[i]
 		for _, fate := range [...]Fate{Relabelled, Deleted, Inserted, Moved, Kept} {
 			if twice := b.Second && fate != Inserted; !twice && b.has(fate) {
-				d.Legend = append(d.Legend, draw.Sample{Kind: int(fate), Text: draw.Label(b.means(fate))})
+				d.Explain(&b.looks[fate])
 			}
 		}
 	}
-	d.AddLegend(d.Legend, legendSpace)
-}
-
-// means says what the look of a fate means in a tree.
-func (b *Block) means(fate Fate) string {
-	switch fate {
-	case Relabelled:
-		return "another label"
-	case Deleted, Inserted:
-		return "only in " + b.Name.Plain()
-	case Moved:
-		return "stands elsewhere"
-	}
-	return "hangs on another node"
+	d.PlaceLegend(legendSpace)
 }
 
 // has reports whether a node has a fate; of [Kept], whether one that stays hangs elsewhere.
@@ -43,21 +49,4 @@ func (b *Block) has(fate Fate) bool {
 		}
 	}
 	return false
-}
-
-// sample begins the group of a sample: an empty frame with its mark, or, of [Kept] nodes
-// that hang elsewhere, a line.
-func (w *writer) sample(s *draw.Sample) {
-	fate := Fate(s.Kind)
-	w.Group("sample missing "+fate.String(), &draw.Look{Colour: w.Wrong, Width: "1.4"})
-	if fate == Kept {
-		w.Put(`<path stroke-width="1.8" d="M% %H%"/>`, s.Line.Left, (s.Line.Top+s.Line.Bottom)/2, s.Line.Right)
-		return
-	}
-	w.frame(sampleFrame(s), fate, fate == Inserted)
-	w.mark(s.Mark(), fate)
-}
-
-func sampleFrame(s *draw.Sample) draw.Box {
-	return draw.Rect(s.Line.Left, s.Line.Top-sampleRise, s.Line.Right, s.Line.Bottom+sampleRise)
 }

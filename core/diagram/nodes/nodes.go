@@ -55,7 +55,6 @@ type Options struct {
 type Drawing struct {
 	draw.Head
 	Blocks []Block
-	Legend []draw.Sample // what frames and marks mean; empty if no legend is wanted
 }
 
 // Block is one of the trees.
@@ -63,6 +62,8 @@ type Block struct {
 	Second bool // it is what the first becomes
 	Name   draw.Text
 	Nodes  []Node // in pre-order
+
+	looks [fates]draw.Look
 }
 
 // Node is a node in its place.

@@ -50,7 +50,7 @@ func check(t testing.TB, d *Drawing, p pair) {
 		checkTree(t, b, map[bool]*Tree{false: p.x, true: p.y}[b.Second])
 	}
 	for i := range d.Legend {
-		add(sampleFrame(&d.Legend[i]))
+		add(d.Legend[i].Frame())
 		add(d.Legend[i].Text.Box)
 	}
 	page := draw.Rect(0, 0, d.Width, d.Height)

@@ -24,7 +24,7 @@ func (d *Drawing) SVG() []byte {
 	for i := range d.Blocks {
 		w.block(&d.Blocks[i])
 	}
-	w.Legend(d.Legend, w.sample)
+	w.Legend(d.Legend)
 	return w.End()
 }
 
@@ -63,18 +63,6 @@ func (w *writer) block(b *Block) {
 // text completes a text element.
 func (w *writer) text(t *draw.Text) { w.Runs(t.At.X, t.At.Y, t.Runs) }
 
-// dashes are long where only the first tree has something, and short where only the
-// second has it.
-func dashes(fate Fate, second bool) string {
-	switch {
-	case fate == Relabelled:
-		return ""
-	case second:
-		return `" stroke-dasharray="2 3`
-	}
-	return `" stroke-dasharray="6 3`
-}
-
 // edge writes the line from a parent to its child: coloured where the other tree
 // has none of these two, and dashed where it lacks the child.
 func (w *writer) edge(b *Block, n *Node) {
@@ -83,10 +71,8 @@ func (w *writer) edge(b *Block, n *Node) {
 	}
 	class, look := "arc", `" stroke="`+w.Grey
 	if n.Elsewhere {
-		class, look = "arc wrong", `" stroke-width="1.8" stroke="`+w.Wrong
-		if n.Fate != Kept {
-			look += dashes(n.Fate, b.Second)
-		}
+		l := &b.looks[Kept]
+		class, look = "arc wrong", `" stroke-width="`+l.Width+`" stroke="`+l.Colour+draw.Dashed(b.looks[n.Fate].Dashes)
 	}
 	w.Put(`<path class="`+class+`" data-node="%`+look+`" d="M% %`, draw.Length(n.Index)*draw.Px, n.Edge[0].X, n.Edge[0].Y)
 	for _, p := range n.Edge[1:] {
@@ -96,50 +82,31 @@ func (w *writer) edge(b *Block, n *Node) {
 }
 
 func (w *writer) node(b *Block, n *Node) {
-	class, label := "node "+n.Fate.String(), `categories" fill="`+w.Soft+`"`
+	look, class := &b.looks[n.Fate], "node "+n.Fate.String()
 	if n.Fate != Kept {
-		class, label = class+" missing", `label" stroke="none" font-weight="bold" fill="`+w.Wrong+`"`
+		class += " missing"
 	}
 	w.Put(`<g class="`+class+`" data-side="`+sideOf(b.Second)+`" data-node="%" fill="none"`, draw.Length(n.Index)*draw.Px)
 	if n.Fate != Kept {
-		w.Put(` stroke="` + w.Wrong + `" stroke-width="1.4"`)
+		w.Put(` stroke="` + look.Colour + `" stroke-width="` + look.Width + `"`)
 	}
 	w.Put("><title>")
 	w.Text(n.Title)
 	w.Put("</title>")
 	if n.Fate != Kept {
-		w.frame(n.Frame, n.Fate, b.Second)
-		w.mark(n.Mark, n.Fate)
+		w.Frame(look, n.Frame)
+		w.Mark(n.Mark, look.Mark)
 	}
 	if n.dotted() {
 		w.Put(`<circle class="label" fill="`+w.Ink+`" cx="%" cy="%" r="%"/>`, (n.Frame.Left+n.Frame.Right)/2, n.Frame.Top+labelRise-draw.Drop, dotSize/2)
 	}
-	if n.Label.Runs != nil {
-		w.Put(`<text class="` + label)
+	switch {
+	case n.Label.Runs == nil:
+	case n.Fate == Kept:
+		w.Put(`<text class="categories" fill="` + w.Soft + `"`)
 		w.text(&n.Label)
+	default:
+		w.Label(look, n.Label.At.X, n.Label.At.Y, n.Label.Runs)
 	}
 	w.Put("</g>\n")
-}
-
-// frame writes the frame of what changes, on a ground of its colour.
-func (w *writer) frame(f draw.Box, fate Fate, second bool) {
-	w.Rect(`frame missing differs" rx="6" fill="`+w.Wrong+`" fill-opacity=".08`+dashes(fate, second), f, "")
-}
-
-// mark writes what becomes of a node: a minus or a plus in a circle, an arrow for
-// what stands elsewhere, and a sign that is unequal for another label.
-func (w *writer) mark(m draw.Box, fate Fate) {
-	const r, third = draw.MarkSize / 2, draw.MarkSize / 3
-	x, y := (m.Left+m.Right)/2, (m.Top+m.Bottom)/2
-	switch fate {
-	case Deleted:
-		w.Mark(m, false)
-	case Inserted:
-		w.Mark(m, false)
-		w.Put(`<path class="mark" d="M% %V%"/>`, x, y-r/2, y+r/2)
-	case Moved:
-		w.Put(`<path class="mark" d="M% %H%M% %L% %L% %"/>`, m.Left, y, m.Right, m.Right-third, y-third, m.Right, y, m.Right-third, y+third)
-	case Relabelled:
-		w.Put(`<path class="mark" d="M% %H%M% %H%M% %L% %"/>`, m.Left, y-third/2, m.Right, m.Left, y+third/2, m.Right, x-third, m.Bottom, x+third, m.Top)
-	}
 }

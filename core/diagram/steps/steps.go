@@ -62,8 +62,7 @@ type Options struct {
 // Drawing is one derivation, or two, with everything in its place.
 type Drawing struct {
 	draw.Head
-	Blocks []Block       // gold, then system, of those there are
-	Legend []draw.Sample // what lines and marks mean; empty if no legend is wanted
+	Blocks []Block // gold, then system, of those there are
 }
 
 // Block is the derivation of one side.
@@ -71,6 +70,8 @@ type Block struct {
 	System bool // it is not gold
 	Name   draw.Text
 	Nodes  []Node // what is drawn, every node before its daughters, these from left to right
+
+	looks allLooks
 }
 
 // Node is a node of a derivation in its place: a word with its lexical

@@ -25,10 +25,7 @@ func (d *Drawing) SVG() []byte {
 	for i := range d.Blocks {
 		w.block(&d.Blocks[i])
 	}
-	w.Legend(d.Legend, func(s *draw.Sample) {
-		look := w.look(d.sampled(s))
-		w.Sample(s, &look.Look)
-	})
+	w.Legend(d.Legend)
 	return w.End()
 }
 
@@ -61,29 +58,6 @@ func (w *writer) block(b *Block) {
 	w.Put("</g>\n")
 }
 
-// look is how lines and texts look.
-type look struct {
-	draw.Look
-	fill, weight string
-}
-
-// look tells nodes apart. What the other side does not have is dashed, long in
-// gold and short in the system's derivation, and coloured; the way is thicker,
-// bold, and has a colour of its own, which prevails.
-func (w *writer) look(b *Block, flags Flags) look {
-	l := look{draw.Look{Colour: w.Grey, Width: "1.2"}, w.Ink, ""}
-	if flags&Missing != 0 {
-		l = look{draw.Look{Class: " missing", Colour: w.Wrong, Width: "1.8", Dashes: "7 4"}, w.Wrong, ""}
-		if b.System {
-			l.Dashes = "2 3"
-		}
-	}
-	if flags&Way != 0 {
-		l = look{draw.Look{Class: l.Class + " way", Colour: w.Accent, Width: "2.6", Dashes: l.Dashes}, w.Accent, "bold"}
-	}
-	return l
-}
-
 // class says what a node is drawn as.
 func (n *Node) class() string {
 	switch {
@@ -97,7 +71,7 @@ func (n *Node) class() string {
 
 // node writes all of a node but its words.
 func (w *writer) node(b *Block, n *Node) {
-	look := w.look(b, n.Flags)
+	look := b.look(n.Flags)
 	w.Put(`<g class="step `+n.class()+look.Class+`" data-side="`+b.side()+`" data-node="%"`, draw.Length(n.Index)*draw.Px)
 	if !n.Step() && !n.folds() {
 		w.Put(` data-word="%"`, draw.Length(n.Token)*draw.Px)
@@ -112,35 +86,22 @@ func (w *writer) node(b *Block, n *Node) {
 		w.Put(`<text class="rule" stroke="none" font-size="11" text-anchor="start" fill="` + w.Soft + `"`)
 		w.Runs(n.Rule.Box.Left, n.Rule.At.Y, n.Rule.Runs)
 	case n.folds():
-		w.frame(b, n)
+		w.frame(n, b.look(n.Within))
 	}
 	if n.marked() {
-		w.Mark(n.Mark, b.System)
+		w.Mark(n.Mark, look.Mark)
 	}
-	w.Put(`<text class="label" stroke="none" fill="` + look.fill + `"`)
-	w.weight(look.weight)
-	w.Runs(n.Category.At.X, n.Category.At.Y, n.Category.Runs)
+	w.Label(look, n.Category.At.X, n.Category.At.Y, n.Category.Runs)
 	w.Put("</g>\n")
 }
 
 // frame writes the frame of what is folded, which tells what it hides, and the
 // plus in it.
-func (w *writer) frame(b *Block, n *Node) {
-	look := w.look(b, n.Within)
-	style := `" rx="6" stroke-width="1.2" stroke="` + look.Colour
-	if look.Dashes != "" {
-		style += `" stroke-dasharray="` + look.Dashes
-	}
-	w.Rect("frame"+look.Class, n.Frame, style)
+func (w *writer) frame(n *Node, look *draw.Look) {
+	w.Rect("frame"+look.Class, n.Frame, `" rx="6" stroke-width="1.2" stroke="`+look.Colour+draw.Dashed(look.Dashes))
 	u := n.unfold()
 	w.Put(`<path class="unfold" stroke-width="1.4" d="M% %H%M% %V%"/>`,
 		u.Left, (u.Top+u.Bottom)/2, u.Right, (u.Left+u.Right)/2, u.Top, u.Bottom)
-}
-
-func (w *writer) weight(weight string) {
-	if weight != "" {
-		w.Put(` font-weight="` + weight + `"`)
-	}
 }
 
 // hit is where the node is chosen: from its line, or from its words, down to the

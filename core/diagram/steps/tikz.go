@@ -49,7 +49,7 @@ func (d *Drawing) TikZ() []byte {
 		}
 	}
 	for i := range d.Legend {
-		w.sample(d, &d.Legend[i])
+		w.sample(&d.Legend[i])
 	}
 	w.Put("\\end{tikzpicture}\n")
 	return w.Out
@@ -64,24 +64,19 @@ func (w *tikz) colour(name, digits string) {
 	w.Put(`\definecolor{ccg` + name + `}{HTML}{` + strings.ToUpper(digits[1:]) + "}\n")
 }
 
-// styles returns what is added to the style of a line or text.
-func styles(b *Block, flags Flags) (style string) {
-	switch {
-	case flags&Missing == 0:
-	case b.System:
-		style = ", ccg extra"
-	default:
-		style = ", ccg missing"
-	}
-	if flags&Way != 0 {
+// styles returns what is added to the style of a line or text that looks so.
+func styles(l *draw.Look) (style string) {
+	style = [...]string{draw.NoMark: "", draw.Minus: ", ccg missing", draw.Cross: ", ccg extra"}[l.Mark]
+	if l.Bold {
 		style += ", ccg way"
 	}
 	return style
 }
 
 func (w *tikz) node(b *Block, n *Node) {
-	style, begin := styles(b, n.Flags), ""
-	if n.Flags&Way != 0 {
+	look := b.look(n.Flags)
+	style, begin := styles(look), ""
+	if look.Bold {
 		begin = `\bfseries `
 	}
 	switch {
@@ -90,13 +85,13 @@ func (w *tikz) node(b *Block, n *Node) {
 		w.text("ccg rule", "", n.Rule.Box.Left, n.Rule.At.Y, n.Rule.Runs)
 	case n.folds():
 		f := n.Frame
-		w.Put(`\draw[ccg line`+styles(b, n.Within)+", ccg frame] (%,%) rectangle (%,%);\n", f.Left, f.Top, f.Right, f.Bottom)
+		w.Put(`\draw[ccg line`+styles(b.look(n.Within))+", ccg frame] (%,%) rectangle (%,%);\n", f.Left, f.Top, f.Right, f.Bottom)
 		w.text("ccg folded", "", (f.Left+f.Right)/2, n.Words.At.Y, n.Words.Runs)
 	default:
 		w.text("ccg word", "", n.Words.At.X, n.Words.At.Y, n.Words.Runs)
 	}
 	if n.marked() {
-		w.mark(style, n.Mark, b.System)
+		w.mark(style, n.Mark, look.Mark)
 	}
 	w.text("ccg category"+style, begin, n.Category.At.X, n.Category.At.Y, n.Category.Runs)
 }
@@ -111,20 +106,20 @@ func (w *tikz) line(style string, y draw.Length, ends ...draw.Length) {
 }
 
 // sample draws a sample of the legend with its text.
-func (w *tikz) sample(d *Drawing, s *draw.Sample) {
-	style := styles(d.sampled(s))
+func (w *tikz) sample(s *draw.Sample) {
+	style := styles(&s.Look)
 	w.line(style, (s.Line.Top+s.Line.Bottom)/2, s.Ends()...)
-	if s.Marked {
-		w.mark(style, s.Mark(), s.Extra)
+	if s.Mark != draw.NoMark {
+		w.mark(style, s.MarkBox(), s.Mark)
 	}
 	w.text("ccg name", "", s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
 }
 
 // mark draws the marks that [draw.Writer.Mark] writes.
-func (w *tikz) mark(style string, m draw.Box, extra bool) {
+func (w *tikz) mark(style string, m draw.Box, mark draw.Mark) {
 	const inset = draw.Px
 	x, y := (m.Left+m.Right)/2, (m.Top+m.Bottom)/2
-	if extra {
+	if mark == draw.Cross {
 		w.Put(`\draw[ccg line`+style+", ccg mark] (%,%) -- (%,%) (%,%) -- (%,%);\n",
 			m.Left+inset, m.Top+inset, m.Right-inset, m.Bottom-inset, m.Left+inset, m.Bottom-inset, m.Right-inset, m.Top+inset)
 		return

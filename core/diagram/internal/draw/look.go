@@ -1,10 +1,26 @@
 package draw
 
-// Look is how lines look.
+// Look is how lines look, with the labels and marks at them, and what that means: a
+// drawing and its legend share it.
 type Look struct {
 	Class, Colour string
 	Width         string // "" for that of a pixel, or where each line has its own
 	Dashes        string // "" for a line that is whole
+	Fill          string // the colour of labels
+	Bold          bool   // so are labels
+	Framed        bool   // it is the look of frames
+	Mark          Mark
+	Means         string // for the legend
+}
+
+// Only returns the look of what only the first side has, or only the second: long
+// dashes with a minus, or short ones with a cross.
+func (p *Palette) Only(second bool, class, means string) Look {
+	l := Look{Class: class, Colour: p.Wrong, Width: "1.8", Dashes: "7 4", Fill: p.Wrong, Mark: Minus, Means: means}
+	if second {
+		l.Dashes, l.Mark = "2 3", Cross
+	}
+	return l
 }
 
 // Group begins a group of lines that look alike.
@@ -16,13 +32,26 @@ func (w *Writer) Group(class string, l *Look) {
 	w.Put(`">`)
 }
 
+// Label writes a label in the look of its line.
+func (w *Writer) Label(l *Look, x, y Length, runs []Run) {
+	w.Put(`<text class="label" stroke="none" fill="` + l.Fill + `"`)
+	if l.Bold {
+		w.Put(` font-weight="bold"`)
+	}
+	w.Runs(x, y, runs)
+}
+
 // Path begins a line, up to where it runs; class may go on with attributes.
 func (w *Writer) Path(class, dashes string) {
-	w.Put(`<path class="` + class + `"`)
-	if dashes != "" {
-		w.Put(` stroke-dasharray="` + dashes + `"`)
+	w.Put(`<path class="` + class + Dashed(dashes) + `" d="`)
+}
+
+// Dashed goes on after an attribute with that of dashes.
+func Dashed(dashes string) string {
+	if dashes == "" {
+		return ""
 	}
-	w.Put(` d="`)
+	return `" stroke-dasharray="` + dashes
 }
 
 // Lines writes a line, or several at one height, from each end to the next.
@@ -32,6 +61,11 @@ func (w *Writer) Lines(dashes string, y Length, ends ...Length) {
 		w.Put("M% %H%", ends[i], y, ends[i+1])
 	}
 	w.Put(`"/>`)
+}
+
+// Frame writes a frame on a ground of its colour.
+func (w *Writer) Frame(l *Look, b Box) {
+	w.Rect(`frame missing differs" rx="6" fill="`+l.Colour+`" fill-opacity=".08`+Dashed(l.Dashes), b, "")
 }
 
 // Rect writes a rectangle; class and rest may go on with attributes.

@@ -6,9 +6,10 @@ type Head struct {
 	Width, Height Length
 	Rows          int // that a sentence is broken into, 0 where it never is
 	Theme         Theme
-	IDPrefix      string // of the ids of title and description; "" for no ids
-	Title         string // one line: what is drawn
-	Description   string // what is told to those who cannot see it
+	IDPrefix      string   // of the ids of title and description; "" for no ids
+	Title         string   // one line: what is drawn
+	Description   string   // what is told to those who cannot see it
+	Legend        []Sample // what lines, frames and marks mean; empty if no legend is wanted
 }
 
 // Begin begins an SVG in the colours of its theme, with its ground.
@@ -72,29 +73,4 @@ func (w *Writer) Runs(x, y Length, runs []Run) {
 		}
 	}
 	w.Put("</text>\n")
-}
-
-// The size of a mark, and its distance to the text that it marks.
-const (
-	MarkSize = 9 * Px
-	MarkGap  = 4 * Px
-)
-
-// MarkAt returns where a mark stands that begins at the left, by its middle.
-func MarkAt(left, middle Length) Box {
-	return Rect(left, middle-MarkSize/2, left+MarkSize, middle+MarkSize/2)
-}
-
-// Mark writes the mark of what is wrong: for what the system misses, a circle
-// that holds only a minus; for what only the system has, a cross.
-func (w *Writer) Mark(m Box, extra bool) {
-	if !extra {
-		const r = MarkSize / 2
-		w.Put(`<path class="mark" stroke-width="1.4" d="M% %a% % 0 0 0 % 0a% % 0 0 0 % 0m% 0h%"/>`,
-			m.Left, m.Top+r, r, r, 2*r, r, r, -2*r, r/2, r)
-		return
-	}
-	const inset = Px
-	l, r, t, b := m.Left+inset, m.Right-inset, m.Top+inset, m.Bottom-inset
-	w.Put(`<path class="mark" d="M% %L% %M% %L% %"/>`, l, t, r, b, l, b, r, t)
 }
