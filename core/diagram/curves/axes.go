@@ -1,32 +1,16 @@
 package curves
 
 import (
-	"math"
-	"strconv"
-
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/plot"
 )
-
-// number writes a number with two digits behind the point at most.
-func number(v float64) string {
-	if math.IsNaN(v) {
-		return "undefined"
-	}
-	hundredths := math.Round(v * 100)
-	text := strconv.FormatFloat(math.Abs(hundredths)/100, 'f', -1, 64)
-	if hundredths < 0 {
-		text = "−" + text
-	}
-	return text
-}
 
 // value writes what a measure is.
 func (c *Chart) value(v float64) string {
 	if c.Close {
 		v *= 100
 	}
-	return number(v)
+	return plot.Number(v)
 }
 
 // upward writes what stands at a height of the axis.
@@ -37,7 +21,7 @@ func (c *Chart) ends(first, last *Point) (from, to string) {
 	if n := len(c.Ticks); n > 0 {
 		return c.Ticks[0].Text, c.Ticks[n-1].Text
 	}
-	return number(first.X), number(last.X)
+	return plot.Number(first.X), plot.Number(last.X)
 }
 
 // scale holds all values and, unless they are looked at closely, 0 and 1, in about eight
@@ -63,7 +47,8 @@ func (c *Chart) scale() plot.Scale {
 
 // acrossIn is the axis across, as long as there is room.
 func (c *Chart) acrossIn(room draw.Length) plot.Axis {
-	a := plot.Numbers(plot.Scale{To: plot.Whole, Step: plot.Whole / 5}, room, func(v int) string { return number(float64(v) / plot.Whole) })
+	a := plot.Numbers(plot.Scale{To: plot.Whole, Step: plot.Whole / 5}, room, plot.Text)
+	a.Name = c.Across
 	if len(c.Ticks) > 0 {
 		a.Ticks = nil
 	}

@@ -24,7 +24,6 @@ func (c *Chart) SVG() []byte {
 		f := l.field(i)
 		w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, f.At.X, f.At.Y-plot.Row/2, c.Panels[i].Title)
 		f.Frame(&w.Writer)
-		f.Name(&w.Writer, c.Across)
 		w.curves(c, &c.Panels[i], &f)
 	}
 	return w.End()
@@ -77,7 +76,7 @@ func (w *writer) curve(c *Chart, p *Panel, f *plot.Field, n int, dashes string) 
 	w.Path(`line" stroke-width="2`, dashes)
 	w.points(p, f, n, "M% %", "L% %")
 	if c.Close && dashes == "" {
-		w.Put(`"/><path class="dots" stroke-width="7" stroke-linecap="round" d="`)
+		w.Put(`"/><path class="` + draw.Dots + `" d="`)
 		w.points(p, f, n, "M% %h0", "M% %h0")
 	}
 }

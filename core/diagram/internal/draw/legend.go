@@ -60,7 +60,7 @@ func (s *Sample) Frame() Box {
 
 // Ends are those of the line, or of its halves where it is marked.
 func (s *Sample) Ends() []Length {
-	if m := s.MarkBox(); s.Mark != NoMark {
+	if m := s.MarkBox(); s.Mark != NoMark && s.Mark != Dot {
 		return []Length{s.Line.Left, m.Left - MarkGap/2, m.Right + MarkGap/2, s.Line.Right}
 	}
 	return []Length{s.Line.Left, s.Line.Right}

@@ -22,7 +22,11 @@ const (
 	Plus         // in a circle: what is inserted
 	Arrow        // what stands elsewhere
 	Unequal      // what has another label
+	Dot          // a value, on its line
 )
+
+// Dots is the class of a path of dots, with attributes; each is a line without length.
+const Dots = `dots" stroke-width="7" stroke-linecap="round`
 
 // Mark writes a mark.
 func (w *Writer) Mark(m Box, mark Mark) {
@@ -41,6 +45,8 @@ func (w *Writer) Mark(m Box, mark Mark) {
 		w.Put(`<path class="mark" d="M% %H%M% %L% %L% %`, m.Left, y, m.Right, m.Right-third, y-third, m.Right, y, m.Right-third, y+third)
 	case Unequal:
 		w.Put(`<path class="mark" d="M% %H%M% %H%M% %L% %`, m.Left, y-third/2, m.Right, m.Left, y+third/2, m.Right, x-third, m.Bottom, x+third, m.Top)
+	case Dot:
+		w.Put(`<path class="`+Dots+`" d="M% %h0`, x, y)
 	default:
 		return
 	}

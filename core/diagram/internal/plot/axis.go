@@ -17,6 +17,7 @@ type Tick struct {
 // none.
 type Axis struct {
 	Scale
+	Name  string // what its numbers are; "" where that is said elsewhere
 	Ticks []Tick
 	Lines bool // leads a line through the field at each tick
 }
@@ -29,6 +30,17 @@ func Numbers(s Scale, length draw.Length, text func(v int) string) Axis {
 	for i := range n + 1 {
 		v := s.From + (s.To-s.From)/n*i
 		a.Ticks = append(a.Ticks, Tick{s.At(v), text(v)})
+	}
+	return a
+}
+
+// Names returns an axis of names, each in the middle of a cell of a size: on its scale, the
+// first cell leads from 0 to [Whole].
+func Names(size draw.Length, names ...string) Axis {
+	n := len(names)
+	a := Axis{Scale: Scale{To: max(1, n) * Whole, Step: Whole, Length: max(1, draw.Length(n)) * size}}
+	for i, name := range names {
+		a.Ticks = append(a.Ticks, Tick{a.At(i*Whole + Whole/2), name})
 	}
 	return a
 }
@@ -70,7 +82,7 @@ type Field struct {
 	Across, Up Axis
 }
 
-// Frame writes the lines, the strongest at 0, and the labels of both axes.
+// Frame writes the lines, the strongest at 0, and the labels and names of both axes.
 func (f *Field) Frame(w *draw.Writer) {
 	if f.Up.Lines || f.Across.Lines {
 		w.Put(`<g class="frame" fill="none" stroke="` + w.Grey + `"><path class="grid" stroke-opacity="0.3" d="`)
@@ -84,6 +96,12 @@ func (f *Field) Frame(w *draw.Writer) {
 	}
 	for _, tick := range f.Across.Ticks {
 		w.Line(draw.Middle, "sides", "tick", w.Soft, f.At.X+tick.At, f.At.Y+f.Up.Length+Row/2, tick.Text)
+	}
+	if f.Up.Name != "" {
+		w.Line(draw.Start, "sides", "up", w.Soft, f.At.X-f.Up.Width(), f.At.Y-Row*3/4, f.Up.Name)
+	}
+	if f.Across.Name != "" {
+		w.Line(draw.Middle, "sides", "across", w.Soft, f.At.X+f.Across.Length/2, f.At.Y+f.Up.Length+Row/2+Row, f.Across.Name)
 	}
 }
 
@@ -101,12 +119,14 @@ func (f *Field) lines(w *draw.Writer, up, across []Tick) {
 	}
 }
 
-// Name writes what the numbers beneath the field are.
-func (f *Field) Name(w *draw.Writer, name string) {
-	w.Line(draw.Middle, "sides", "across", w.Soft, f.At.X+f.Across.Length/2, f.At.Y+f.Up.Length+Row/2+Row, name)
-}
-
 // Place is where a point stands that has a number on each axis.
 func (f *Field) Place(x, y int) draw.Point {
 	return draw.Pt(f.At.X+f.Across.At(x), f.At.Y+f.Up.At(y))
+}
+
+// Cell is where a cell stands beside names, by its column and its row, a little apart from
+// others.
+func (f *Field) Cell(column, row int) draw.Box {
+	from, to := f.Place(column*Whole, row*Whole), f.Place((column+1)*Whole, (row+1)*Whole)
+	return draw.Rect(from.X+draw.Px, from.Y+draw.Px, to.X-draw.Px, to.Y-draw.Px)
 }

@@ -4,6 +4,7 @@ package plot
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 )
@@ -13,6 +14,22 @@ const Whole = 100_000
 
 // Parts returns a value in these numbers, and keeps to what can be drawn.
 func Parts(v float64) int { return int(math.Round(Whole * max(-1e6, min(1e6, v)))) }
+
+// Number writes a number with two digits behind the point at most.
+func Number(v float64) string {
+	if math.IsNaN(v) {
+		return "undefined"
+	}
+	hundredths := math.Round(v * 100)
+	text := strconv.FormatFloat(math.Abs(hundredths)/100, 'f', -1, 64)
+	if hundredths < 0 {
+		text = "−" + text
+	}
+	return text
+}
+
+// Text writes a number of a scale.
+func Text(v int) string { return Number(float64(v) / Whole) }
 
 // Scale puts numbers on a line.
 type Scale struct {
