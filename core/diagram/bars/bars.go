@@ -136,3 +136,27 @@ func (b *Block) written(row int) (numbers []string) {
 	}
 	return numbers
 }
+
+// Table returns what the bars say: a row for each, a column for each part.
+func (c *Chart) Table() [][]string {
+	rows := [][]string{{"group", "bar"}}
+	for i := range c.Blocks {
+		for _, part := range c.Blocks[i].shown() {
+			if means := c.Blocks[i].Parts[part]; !slices.Contains(rows[0][2:], means) {
+				rows[0] = append(rows[0], means)
+			}
+		}
+	}
+	for i := range c.Blocks {
+		b := &c.Blocks[i]
+		for k := range b.Rows {
+			row := make([]string, len(rows[0]))
+			row[0], row[1] = b.Title, b.Rows[k].Name
+			for n, number := range b.written(k) {
+				row[2+slices.Index(rows[0][2:], b.Parts[b.shown()[n]])] = number
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}

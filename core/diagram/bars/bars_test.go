@@ -114,6 +114,33 @@ func TestWhatABarSays(t *testing.T) {
 	}
 }
 
+// Each number that is drawn is in the table, in the row of its bar.
+func TestATableSaysTheSame(t *testing.T) {
+	c := chart()
+	rows := c.Table()
+	if want := "group|bar|DF₁|F₁|undecided|unanswered"; strings.Join(rows[0], "|") != want {
+		t.Errorf("the head is %s", strings.Join(rows[0], "|"))
+	}
+	svg := drawtest.Parse(t, c.SVG(), allowed)
+	names, numbers := svg.All("name"), svg.All("numbers")
+	if len(names) != len(rows)-1 || len(numbers) != len(names) {
+		t.Fatalf("%d rows for %d bars", len(rows)-1, len(names))
+	}
+	for i, row := range rows[1:] {
+		if row[1] != names[i].Text {
+			t.Errorf("%q, want %s", row, names[i].Text)
+		}
+		for _, number := range strings.Split(numbers[i].Text, between) {
+			if !slices.Contains(row[2:], number) {
+				t.Errorf("%q has no %s", row, number)
+			}
+		}
+	}
+	if got, want := strings.Join(rows[4], "|"), "Task 2|all|21|13|11|1"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 func TestWideAndNarrow(t *testing.T) {
 	for name, width := range map[string]int{"wide.svg": 900, "narrow.svg": 390} {
 		c := chart()

@@ -16,12 +16,14 @@ func (c *Chart) value(v float64) string {
 // upward writes what stands at a height of the axis.
 func (c *Chart) upward(v int) string { return c.value(float64(v) / plot.Whole) }
 
-// ends are the first and the last number of the axis across.
-func (c *Chart) ends(first, last *Point) (from, to string) {
-	if n := len(c.Ticks); n > 0 {
-		return c.Ticks[0].Text, c.Ticks[n-1].Text
+// across writes where a point stands: as the tick there does, if there is one.
+func (c *Chart) across(p *Point) string {
+	for _, tick := range c.Ticks {
+		if tick.X == p.X {
+			return tick.Text
+		}
 	}
-	return plot.Number(first.X), plot.Number(last.X)
+	return plot.Number(p.X)
 }
 
 // scale holds all values and, unless they are looked at closely, 0 and 1, in about eight

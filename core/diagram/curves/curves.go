@@ -78,10 +78,33 @@ func (c *Chart) Description() string {
 				lines = append(lines, name+" from "+c.value(first.Y[n])+" to "+c.value(last.Y[n]))
 			}
 		}
-		from, to := c.ends(first, last)
-		panels = append(panels, p.Title+", from "+from+" to "+to+": "+strings.Join(lines, ", "))
+		panels = append(panels, p.Title+", from "+c.across(first)+" to "+c.across(last)+": "+strings.Join(lines, ", "))
 	}
 	return strings.Join(panels, "; ") + "."
+}
+
+// Table returns what the curves say: a row for each point of a panel, a column for each
+// measure.
+func (c *Chart) Table() [][]string {
+	rows := [][]string{{"panel", c.Across}}
+	for _, name := range c.Lines {
+		if name != "" {
+			rows[0] = append(rows[0], name)
+		}
+	}
+	for i := range c.Panels {
+		for k := range c.Panels[i].Points {
+			p := &c.Panels[i].Points[k]
+			row := []string{c.Panels[i].Title, c.across(p)}
+			for n, name := range c.Lines {
+				if name != "" {
+					row = append(row, c.value(p.Y[n]))
+				}
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
 }
 
 // layout is where all panels have their parts. The two axes are those of each.

@@ -2,6 +2,7 @@ package curves
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -186,6 +187,40 @@ func TestValuesAreLookedAtClosely(t *testing.T) {
 			t.Errorf("%v: %v", v, s)
 		}
 		drawtest.Parse(t, c.SVG(), allowed)
+	}
+}
+
+// Each point that is drawn is in the table, and all that the axis across says of them.
+func TestATableSaysTheSame(t *testing.T) {
+	for _, c := range []*Chart{chart(), oracle()} {
+		rows := c.Table()
+		if want := append([]string{"panel", c.Across}, c.Lines[:]...); !slices.Equal(rows[0], want) {
+			t.Errorf("the head is %q", rows[0])
+		}
+		next := 1
+		for i, p := range c.Panels {
+			for k, point := range p.Points {
+				want := []string{p.Title, plot.Number(point.X)}
+				if c.Ticks != nil {
+					want[1] = c.Ticks[k].Text
+				}
+				for _, y := range point.Y {
+					want = append(want, c.value(y))
+				}
+				if !slices.Equal(rows[next], want) {
+					t.Errorf("panel %d, point %d: %q, want %q", i, k, rows[next], want)
+				}
+				next++
+			}
+		}
+		if next != len(rows) {
+			t.Errorf("%d rows, want %d", len(rows), next)
+		}
+	}
+	c := oracle()
+	c.Lines[1], c.Lines[3], c.Panels[0].Points[0].Y[2] = "", "", math.NaN()
+	if got, want := strings.Join(c.Table()[1], "|"), "Oracle|1|95.7|undefined"; got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 }
 

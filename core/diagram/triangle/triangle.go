@@ -8,6 +8,7 @@ package triangle
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -58,6 +59,32 @@ func Draw(t *Triangle, o Options) ([]byte, error) {
 	w := &writer{layout: t.layout(o)}
 	w.Begin(&draw.Head{Class: "triangle", Width: w.width, Height: w.height, Theme: o.Theme, Title: t.title(o), Description: t.description(w.cells)})
 	return w.svg(t, o.Legend), nil
+}
+
+// Table returns what the cells say, from the whole down to the words: a row for each
+// category, as far as they are known, and one for how many there are more.
+func (t *Triangle) Table() [][]string {
+	rows, cells := [][]string{{"first word", "last word", "words", "category", "derivations", "made by", "in a parse"}}, t.cells()
+	for row := len(t.Words) - 1; row >= 0; row-- {
+		for first := range len(t.Words) - row {
+			c := cells[first][first+row]
+			if c == nil {
+				continue
+			}
+			at := []string{strconv.Itoa(first + 1), strconv.Itoa(first + row + 1), t.span(first, first+row)}
+			for i := range c.Items {
+				item, used := &c.Items[i], "yes"
+				if item.Idle {
+					used = "no"
+				}
+				rows = append(rows, append(slices.Clip(at), item.Text, Number(item.Derivations), item.By, used))
+			}
+			if c.More > 0 {
+				rows = append(rows, append(slices.Clip(at), moreText(c.More), "", "", ""))
+			}
+		}
+	}
+	return rows
 }
 
 // cells returns the cells that lie in the triangle, by the first word and the last, each

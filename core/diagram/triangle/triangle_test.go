@@ -160,6 +160,42 @@ func TestWhatIsIdleComesLast(t *testing.T) {
 	}
 }
 
+// Each category that is drawn is in the table, with its number, and so is what is only
+// counted.
+func TestATableSaysTheSame(t *testing.T) {
+	for _, of := range []*Triangle{bigRedBall(), swims(), adjectives(10)} {
+		rows, seen := of.Table(), map[string]int{}
+		for _, row := range rows[1:] {
+			seen[row[4]]++
+		}
+		svg := drawn(t, of, Options{Width: 2000})
+		numbers := svg.All("number")
+		for _, group := range svg.All("way") {
+			for _, label := range group.All("label") {
+				if label.Name == "text" {
+					numbers = append(numbers, label)
+				}
+			}
+		}
+		if items := svg.All("item"); len(items) != len(numbers) || len(items) >= len(rows) {
+			t.Errorf("%d rows for %d categories and %d numbers", len(rows)-1, len(items), len(numbers))
+		}
+		for _, number := range numbers {
+			if seen[number.Text] == 0 {
+				t.Errorf("%s is in no row", number.Text)
+			}
+		}
+	}
+	rows := swims().Table()
+	for n, want := range map[int]string{
+		1: "1|5|Jack … river|S[dcl]|22||yes", 2: "2|5|swims … river|S[dcl]\\NP|6||yes", 6: "3|5|across … river|+12 more|||",
+	} {
+		if got := strings.Join(rows[n], "|"); got != want {
+			t.Errorf("row %d is %s, want %s", n, got, want)
+		}
+	}
+}
+
 func TestTooManyWords(t *testing.T) {
 	_, err := Draw(&Triangle{Words: make([]string, MaxWords+1)}, Options{})
 	if limit := (*draw.LimitError)(nil); !errors.As(err, &limit) || limit.Have != MaxWords+1 {
