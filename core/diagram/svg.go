@@ -53,21 +53,24 @@ func (a *Arc) pass() int {
 	return 1
 }
 
-// texts writes all texts that do not belong to an arc, row by row. Words, the
-// root and gaps share a row.
+// texts writes all texts that do not belong to an arc, row by row.
 func (w *writer) texts(d *Drawing) {
 	row := RootWord // which begins no row
 	for i := range d.Texts {
 		t := &d.Texts[i]
 		kind := t.Kind
-		if kind == RootWord || kind == Gap {
+		if faces[kind].row == "" {
 			kind = Word
 		}
 		if kind != row {
 			if row != RootWord {
 				w.Put("</g>\n")
 			}
-			w.row(kind)
+			fill := w.Soft
+			if kind == Word {
+				fill = w.Ink
+			}
+			w.Put(`<g class="` + faces[kind].row + `" fill="` + fill + `">` + "\n")
 			row = kind
 		}
 		w.look(t)
@@ -85,42 +88,11 @@ func (w *writer) texts(d *Drawing) {
 	w.Put("</g>\n")
 }
 
-// row begins a row of texts, with the looks that they have in common.
-func (w *writer) row(kind TextKind) {
-	look, fill := "", w.Soft
-	switch kind {
-	case SideName:
-		look = `sides" text-anchor="start`
-	case GoldTag:
-		look = `categories gold`
-	case Word:
-		look, fill = `words" font-family="`+draw.Serif+`" font-size="21`, w.Ink
-	case OtherForm:
-		look = `forms" font-family="` + draw.Serif + `" font-size="11`
-	case SystemTag:
-		look = `categories system`
-	}
-	w.Put(`<g class="` + look + `" fill="` + fill + `">` + "\n")
-}
-
 // look begins a text, with the looks of its own.
 func (w *writer) look(t *Text) {
-	look, fill := "", ""
-	switch t.Kind {
-	case SideName:
-		look = `side`
-	case GoldTag:
-		look = `category gold`
-	case Word:
-		look = `word`
-	case RootWord:
-		look, fill = `root-word" font-style="italic`, w.Soft
-	case Gap:
-		look, fill = `gap" font-size="15`, w.Soft
-	case OtherForm:
-		look = `form`
-	case SystemTag:
-		look = `category system`
+	look, fill := faces[t.Kind].text, ""
+	if faces[t.Kind].row == "" {
+		fill = w.Soft
 	}
 	switch {
 	case t.Differs && w.between:

@@ -13,18 +13,20 @@ const (
 	gapSize   = 15 * draw.Px
 )
 
-// faces are the fonts and sizes of the kinds of text.
+// faces are the fonts and sizes of the kinds of text, and the classes of rows and of
+// single texts, which go on with attributes. The root and gaps share the row of words.
 var faces = [...]struct {
-	font metrics.Font
-	size draw.Length
+	font      metrics.Font
+	size      draw.Length
+	row, text string
 }{
-	SideName:  {metrics.Sans, labelSize},
-	GoldTag:   {metrics.Sans, labelSize},
-	Word:      {metrics.Serif, wordSize},
-	RootWord:  {metrics.Serif, wordSize},
-	Gap:       {metrics.Serif, gapSize},
-	OtherForm: {metrics.Serif, formSize},
-	SystemTag: {metrics.Sans, labelSize},
+	SideName:  {metrics.Sans, labelSize, `sides" text-anchor="start`, "side"},
+	GoldTag:   {metrics.Sans, labelSize, "categories gold", "category gold"},
+	Word:      {metrics.Serif, wordSize, `words" font-family="` + draw.Serif + `" font-size="21`, "word"},
+	RootWord:  {metrics.Serif, wordSize, "", `root-word" font-style="italic`},
+	Gap:       {metrics.Serif, gapSize, "", `gap" font-size="15`},
+	OtherForm: {metrics.Serif, formSize, `forms" font-family="` + draw.Serif + `" font-size="11`, "form"},
+	SystemTag: {metrics.Sans, labelSize, "categories system", "category system"},
 }
 
 // set makes t a text of some kind, not yet in its place.

@@ -1,8 +1,5 @@
 // Package bars draws shares as horizontal bars, each as long as the others and made
 // of parts: what people prefer, for everybody, by parser and by judge.
-//
-// Lengths are whole numbers, so a drawing is the same to the last byte on every
-// machine.
 package bars
 
 import (

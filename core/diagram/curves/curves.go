@@ -1,8 +1,5 @@
 // Package curves draws how measures fall or rise as something grows: several measures in a
 // panel, and several panels on one scale, side by side where there is room for that.
-//
-// Lengths are whole numbers, so a drawing is the same to the last byte on every
-// machine.
 package curves
 
 import (

@@ -1,8 +1,6 @@
 package nodes
 
 import (
-	"strconv"
-
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/tree"
 )
@@ -20,14 +18,14 @@ func (l *layout) describe(d *Drawing, x, y *Tree) {
 			words += c.Text
 		}
 	}
-	apart := plural(edits, "edit") + " apart"
+	apart := draw.Plural(edits, "edit") + " apart"
 	if edits == 0 {
 		apart = "equal"
 	}
 	if d.Title == "" {
 		d.Title = draw.Shorten("Trees of "+x.Name+" and "+y.Name+", "+apart, draw.LongestTitle)
 	}
-	d.Description = draw.Shorten(x.Name+": "+plural(len(x.Labels), "node")+". "+y.Name+": "+plural(len(y.Labels), "node")+". The trees are "+apart, draw.LongestTitle)
+	d.Description = draw.Shorten(x.Name+": "+draw.Plural(len(x.Labels), "node")+". "+y.Name+": "+draw.Plural(len(y.Labels), "node")+". The trees are "+apart, draw.LongestTitle)
 	if words != "" {
 		d.Description += ": " + draw.Shorten(words, draw.LongestTitle)
 	}
@@ -62,11 +60,4 @@ func (l *layout) titles(d *Drawing, x, y *Tree) {
 			node.Title = draw.Shorten(t.Name+": "+title, draw.LongestTitle)
 		}
 	}
-}
-
-func plural(n int, noun string) string {
-	if n != 1 {
-		noun += "s"
-	}
-	return strconv.Itoa(n) + " " + noun
 }

@@ -1,8 +1,6 @@
 package steps
 
 import (
-	"strconv"
-
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 )
 
@@ -38,19 +36,12 @@ func (s *side) summary(name string) string {
 			folded++
 		}
 	}
-	text := name + ": " + plural(len(s.leaves), "word") + ", " + plural(len(s.shapes)-len(s.leaves), "step")
+	text := name + ": " + draw.Plural(len(s.leaves), "word") + ", " + draw.Plural(len(s.shapes)-len(s.leaves), "step")
 	if missing > 0 {
-		text += ", " + plural(missing, "node") + " only here"
+		text += ", " + draw.Plural(missing, "node") + " only here"
 	}
 	if folded > 0 {
-		text += "; " + plural(folded, "constituent") + " folded"
+		text += "; " + draw.Plural(folded, "constituent") + " folded"
 	}
 	return text + "."
-}
-
-func plural(n int, noun string) string {
-	if n != 1 {
-		noun += "s"
-	}
-	return strconv.Itoa(n) + " " + noun
 }

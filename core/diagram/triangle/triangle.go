@@ -2,8 +2,6 @@
 // (Cocke, Kasami and Younger): a triangle of cells, each above the words that it is about,
 // with the categories that these words can have together and how many derivations each has.
 // At the foot stand the words; the cell at the top is about all of them.
-//
-// Lengths are whole numbers, so a drawing is the same to the last byte on every machine.
 package triangle
 
 import (

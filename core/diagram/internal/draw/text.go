@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/category"
@@ -102,4 +103,12 @@ func Shorten(text string, most int) string {
 		fit = utf8.AppendRune(fit, r)
 	}
 	return string(fit)
+}
+
+// Plural writes a number with its noun.
+func Plural(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return strconv.Itoa(n) + " " + noun
 }
