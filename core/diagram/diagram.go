@@ -21,19 +21,8 @@ const (
 	MaxArcs  = 4000 // arcs of a side
 )
 
-// Options says how to draw.
-type Options struct {
-	// Width, in pixels, is what a drawing should not be wider than: a longer
-	// sentence is broken into rows. 0 is any width, and so one row.
-	Width int
-	// Legend says beneath the drawing what its lines mean.
-	Legend bool
-	Theme  Theme
-	// IDPrefix, if not empty, gives the SVG's title and description ids that
-	// begin with it, and the drawing refers to them as its name. A page that
-	// holds several drawings gives each its own prefix.
-	IDPrefix string
-}
+// Options says how to draw. A sentence that is wider than there is room is broken into rows.
+type Options = draw.Options
 
 // What callers see of all drawings.
 type (

@@ -43,7 +43,7 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 		return nil, err
 	}
 	d := &Drawing{
-		Head: draw.Head{Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord)},
+		Head: draw.NewHead("", &o),
 		Arcs: make([]Arc, len(c.links[Gold])+len(c.links[System])), manner: c.manner,
 	}
 	s := sentence{columns: columns, names: [2]string{d.name(Gold), d.name(System)}}

@@ -51,20 +51,16 @@ func (d *Drawing) looksOf(strictest string) (looks [sampleKinds]draw.Look) {
 // placeLegend says beneath the drawing what the lines in it mean: those that
 // there are, and no others.
 func (d *Drawing) placeLegend() {
-	for kind, shown := range d.samples() {
-		if shown {
+	var shown [sampleKinds]bool
+	for i := range d.Arcs {
+		shown[d.Arcs[i].sample()] = true
+	}
+	for kind := range shown {
+		if shown[kind] {
 			d.Explain(&d.looks[kind])
 		}
 	}
 	d.PlaceLegend(legendSpace)
-}
-
-// samples returns which kinds of lines there are.
-func (d *Drawing) samples() (shown [sampleKinds]bool) {
-	for i := range d.Arcs {
-		shown[d.Arcs[i].sample()] = true
-	}
-	return shown
 }
 
 func (a *Arc) sample() SampleKind {

@@ -122,3 +122,9 @@ func TestTheDrawingHasANameAndADescription(t *testing.T) {
 		t.Error("there are ids that nobody asked for")
 	}
 }
+
+func TestATitleThatIsGivenIsWritten(t *testing.T) {
+	if d := layoutWith(t, compared(t, withIgnored(t, figures[0]), score.DF1, true), Options{Title: "Figure 1"}); d.Title != "Figure 1" {
+		t.Errorf("the title is %s", d.Title)
+	}
+}

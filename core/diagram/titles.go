@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
@@ -14,7 +15,7 @@ func (d *Drawing) describe(title string, columns []column) {
 			title += " " + columns[i].name
 		}
 	}
-	d.Title = draw.Shorten(title, draw.LongestTitle)
+	d.Title = cmp.Or(d.Title, draw.Shorten(title, draw.LongestTitle))
 	if d.Description = "Above the words, " + d.count(Gold); !d.alone {
 		d.Description += ". Beneath them, " + d.count(System)
 	}

@@ -37,19 +37,9 @@ func (t *Tree) word(node int32) string {
 	return ""
 }
 
-// Options says how to draw.
-type Options struct {
-	// Width, in pixels, is the room that there is: trees that do not fit into it side
-	// by side stand one beneath the other. One that is wider stays so. 0 is any width.
-	Width int
-	// Legend says beneath the drawing what its frames and marks mean.
-	Legend bool
-	Theme  draw.Theme
-	Title  string // one line; "" for one that says whose trees these are
-	// IDPrefix, if not empty, gives the SVG's title and description ids that
-	// begin with it, and the drawing refers to them as its name.
-	IDPrefix string
-}
+// Options says how to draw. Trees that do not fit side by side stand one beneath the other;
+// one that is wider than there is room stays so.
+type Options = draw.Options
 
 // Drawing is two trees with everything in its place.
 type Drawing struct {
@@ -107,9 +97,7 @@ func Layout(x, y *Tree, edits []tree.Edit, o Options) (*Drawing, error) {
 		l.sides[i] = newSide(p.outlines[i], t, fates[i], i == 1)
 		l.sides[i].beneath = p.beneath[i]
 	}
-	d := &Drawing{Head: draw.Head{
-		Class: "nodes", Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord), Title: draw.Shorten(o.Title, draw.LongestTitle),
-	}}
+	d := &Drawing{Head: draw.NewHead("nodes", &o)}
 	l.place(d, draw.Length(o.Width)*draw.Px)
 	l.describe(d, x, y)
 	if o.Legend {

@@ -1,6 +1,8 @@
 package nodes
 
 import (
+	"cmp"
+
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/tree"
 )
@@ -22,9 +24,7 @@ func (l *layout) describe(d *Drawing, x, y *Tree) {
 	if edits == 0 {
 		apart = "equal"
 	}
-	if d.Title == "" {
-		d.Title = draw.Shorten("Trees of "+x.Name+" and "+y.Name+", "+apart, draw.LongestTitle)
-	}
+	d.Title = cmp.Or(d.Title, draw.Shorten("Trees of "+x.Name+" and "+y.Name+", "+apart, draw.LongestTitle))
 	d.Description = draw.Shorten(x.Name+": "+draw.Plural(len(x.Labels), "node")+". "+y.Name+": "+draw.Plural(len(y.Labels), "node")+". The trees are "+apart, draw.LongestTitle)
 	if words != "" {
 		d.Description += ": " + draw.Shorten(words, draw.LongestTitle)
@@ -53,10 +53,7 @@ func (l *layout) titles(d *Drawing, x, y *Tree) {
 		}
 		for n := range b.Nodes {
 			node := &b.Nodes[n]
-			title := t.called(int32(node.Index))
-			if text := told[side][node.Index]; text != "" {
-				title = text
-			}
+			title := cmp.Or(told[side][node.Index], t.called(int32(node.Index)))
 			node.Title = draw.Shorten(t.Name+": "+title, draw.LongestTitle)
 		}
 	}

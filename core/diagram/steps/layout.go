@@ -34,7 +34,7 @@ func Layout(gold, system *Side, o Options) (*Drawing, error) {
 		return nil, err
 	}
 	l.fit(draw.Length(o.Width) * draw.Px)
-	d := &Drawing{Head: draw.Head{Class: "derivations", Theme: o.Theme, IDPrefix: draw.Shorten(o.IDPrefix, draw.LongestWord)}}
+	d := &Drawing{Head: draw.NewHead("derivations", &o)}
 	d.place(l)
 	d.describe(l)
 	if o.Legend {

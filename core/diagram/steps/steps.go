@@ -42,22 +42,11 @@ type Side struct {
 	Flags      []Flags                // of the nodes of the tree, by index; there may be fewer
 }
 
-// Options says how to draw.
-type Options struct {
-	// Width, in pixels, is what a drawing should not be wider than: constituents
-	// are folded until it fits, the deepest first, and those in which something
-	// is missing on the other side only if the others are not enough. What is on
-	// the way or open stays, so a drawing may still be wider. 0 is any width, and
-	// nothing is folded but what is flagged so.
-	Width int
-	// Legend says beneath the drawing what its lines and marks mean.
-	Legend bool
-	Theme  draw.Theme
-	// IDPrefix, if not empty, gives the SVG's title and description ids that
-	// begin with it, and the drawing refers to them as its name. A page that
-	// holds several drawings gives each its own prefix.
-	IDPrefix string
-}
+// Options says how to draw. Constituents are folded until a drawing fits, the deepest first,
+// and those in which something is missing on the other side only if the others are not
+// enough. What is on the way or open stays, so it may still be wider; of any width, nothing
+// is folded but what is flagged so.
+type Options = draw.Options
 
 // Drawing is one derivation, or two, with everything in its place.
 type Drawing struct {

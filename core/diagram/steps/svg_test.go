@@ -244,3 +244,10 @@ func TestFramesTellWhatTheyHide(t *testing.T) {
 		t.Errorf("%v, %d marks", frames[0].Attrs, len(marks))
 	}
 }
+
+func TestATitleThatIsGivenIsWritten(t *testing.T) {
+	gold, system := figure2(t)
+	if d := layOut(t, gold, system, Options{Title: "Figure 2"}); d.Title != "Figure 2" {
+		t.Errorf("the title is %s", d.Title)
+	}
+}

@@ -1,6 +1,8 @@
 package steps
 
 import (
+	"cmp"
+
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 )
 
@@ -22,7 +24,7 @@ func (d *Drawing) describe(l *layout) {
 		names += name
 		d.Description += s.summary(name)
 	}
-	d.Title = draw.Shorten("Derivations, "+names+": "+together(words, draw.LongestTitle/2), draw.LongestTitle)
+	d.Title = cmp.Or(d.Title, draw.Shorten("Derivations, "+names+": "+together(words, draw.LongestTitle/2), draw.LongestTitle))
 }
 
 // summary says how large a derivation is, and how much of it only one side has.

@@ -20,9 +20,6 @@ const (
 	smallColumn, leastColumn, usualColumn, mostColumn = 60 * draw.Px, 70 * draw.Px, 86 * draw.Px, 210 * draw.Px
 )
 
-// unary stands before what a step of one daughter made.
-const unary = "↑ "
-
 // layout is where cells stand: those of a row are as high as what the fullest of them
 // shows, and all are as wide as each other.
 type layout struct {
@@ -166,7 +163,7 @@ func moreText(more int) string { return "+" + count.Grouped(more) + " more" }
 func (item *Item) runs() []draw.Run {
 	text := draw.Shorten(item.Text, draw.LongestCategory)
 	if item.Unary {
-		text = unary + text
+		text = "↑ " + text
 	}
 	return draw.TextRuns(text)
 }

@@ -5,6 +5,7 @@
 package triangle
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -38,15 +39,9 @@ type Item struct {
 	By          string  // what made it, for those who point at it: ">, >B"; "" for nothing to say
 }
 
-// Options says how to draw.
-type Options struct {
-	// Width, in pixels, is the room that there is: cells become narrower, and what they
-	// hold is shortened, down to what can be read. 0 is any width.
-	Width  int
-	Theme  draw.Theme
-	Title  string // one line; "" for one that says of how many words this is the chart
-	Legend bool   // says beneath the drawing what arrows and numbers mean
-}
+// Options says how to draw. Where there is little room, cells become narrower, and what they
+// hold is shortened, down to what can be read.
+type Options = draw.Options
 
 // Draw returns the drawing as a file that stands alone. The error is a [*draw.LimitError]
 // where there are more words than [MaxWords].
@@ -55,7 +50,9 @@ func Draw(t *Triangle, o Options) ([]byte, error) {
 		return nil, &draw.LimitError{What: "words", Have: len(t.Words), Limit: MaxWords}
 	}
 	w := &writer{layout: t.layout(o)}
-	w.Begin(&draw.Head{Class: "triangle", Width: w.width, Height: w.height, Theme: o.Theme, Title: t.title(o), Description: t.description(w.cells)})
+	h := draw.NewHead("triangle", &o)
+	h.Width, h.Height, h.Title, h.Description = w.width, w.height, cmp.Or(o.Title, "The chart of "+count.Grouped(len(t.Words))+" words"), t.description(w.cells)
+	w.Begin(&h)
 	return w.svg(t, o.Legend), nil
 }
 
@@ -145,14 +142,6 @@ func Number(n float64) string {
 		text += string([]rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[digit-'0'])
 	}
 	return text
-}
-
-// title is one line on the whole.
-func (t *Triangle) title(o Options) string {
-	if o.Title != "" {
-		return o.Title
-	}
-	return "The chart of " + count.Grouped(len(t.Words)) + " words"
 }
 
 // description says what the cell at the top holds, and how many cells hold anything.

@@ -1,5 +1,17 @@
 package draw
 
+// Options says how to draw.
+type Options struct {
+	Width  int  // the room that there is, in pixels; 0 is any
+	Legend bool // says beneath the drawing what is in it
+	Theme  Theme
+	Title  string // one line; "" for one that says what is drawn
+	// IDPrefix, if not empty, gives the SVG's title and description ids that begin with
+	// it, and the drawing refers to them as its name. A page that holds several drawings
+	// gives each its own prefix.
+	IDPrefix string
+}
+
 // Head is what an SVG begins with.
 type Head struct {
 	Class         string // of the svg element, besides that of all drawings
@@ -10,6 +22,11 @@ type Head struct {
 	Title         string   // one line: what is drawn
 	Description   string   // what is told to those who cannot see it
 	Legend        []Sample // what lines, frames and marks mean; empty if no legend is wanted
+}
+
+// NewHead returns the head of a drawing of a class, of no size yet.
+func NewHead(class string, o *Options) Head {
+	return Head{Class: class, Theme: o.Theme, IDPrefix: Shorten(o.IDPrefix, LongestWord), Title: Shorten(o.Title, LongestTitle)}
 }
 
 // Begin begins an SVG in the colours of its theme, with its ground.
