@@ -126,5 +126,4 @@ type Drawing struct {
 	Arcs  []Arc  // gold, then system, each in the order of the Comparison
 
 	manner
-	looks [sampleKinds]draw.Look
 }

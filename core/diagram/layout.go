@@ -62,9 +62,8 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 	d.describe(c.title, columns)
 	d.place(s.strips(draw.Length(o.Width) * draw.Px))
 	d.unmark()
-	d.looks = d.looksOf(c.strictest)
 	if o.Legend {
-		d.placeLegend()
+		d.placeLegend(c.strictest)
 	}
 	return d, nil
 }

@@ -19,46 +19,41 @@ const (
 
 const legendSpace = 12 * draw.Px // above the legend
 
-// looksOf tells arcs apart. What is wrong differs by colour, by weight, by a mark,
+// looks tell arcs apart. What is wrong differs by colour, by weight, by a mark,
 // and by its dashes: long for what the system misses, short for what only the
-// system has. What is left out is thin and finely dotted. What is rescued is wrong
-// under the strictest metric; what is of one side alone has its colour.
-func (d *Drawing) looksOf(strictest string) (looks [sampleKinds]draw.Look) {
-	p := d.Theme.Palette()
-	right := "right"
-	if d.names[Gold] != "" {
-		right = d.right(true)
-	}
-	looks = [...]draw.Look{
-		RightSample:    {Class: " right", Colour: p.Grey, Width: "1.3", Fill: p.Ink, Means: right},
-		RescuedSample:  {Class: " right rescued", Colour: p.Accent, Width: "1.8", Fill: p.Accent, Means: "right here, wrong under " + strictest},
-		MissedSample:   p.Only(false, " wrong", "missed"),
-		SpuriousSample: p.Only(true, " wrong", "spurious"),
-		IgnoredSample:  {Class: " ignored", Colour: p.Grey, Width: "1", Dashes: "1 3", Fill: p.Soft, Means: "not counted"},
-		FirstSample:    p.Only(false, " alone rescued", d.name(Gold)+" alone"),
-		SecondSample:   p.Only(true, " alone rescued", d.name(System)+" alone"),
-	}
-	for kind := range looks {
-		l := &looks[kind]
-		l.Bold = l.Mark != draw.NoMark
-		if SampleKind(kind) >= FirstSample {
-			l.Colour, l.Fill, l.Mark = p.Accent, p.Accent, draw.NoMark
-		}
-	}
-	return looks
+// system has. What is left out is thin and finely dotted. What is of one side alone
+// has the colour of what is rescued.
+var looks = [sampleKinds]draw.Look{
+	RightSample:    {Class: " right", Width: "1.3", Fill: draw.Ink, Means: "right"},
+	RescuedSample:  {Class: " right rescued", Colour: draw.Accent, Width: "1.8", Fill: draw.Accent, Means: "right here, wrong under "},
+	MissedSample:   {Class: " wrong", Colour: draw.Wrong, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Wrong, Bold: true, Mark: draw.Minus, Means: "missed"},
+	SpuriousSample: {Class: " wrong", Colour: draw.Wrong, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Wrong, Bold: true, Mark: draw.Cross, Means: "spurious"},
+	IgnoredSample:  {Class: " ignored", Width: "1", Dashes: "1 3", Fill: draw.Soft, Means: "not counted"},
+	FirstSample:    {Class: " alone rescued", Colour: draw.Accent, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Accent, Bold: true, Means: " alone"},
+	SecondSample:   {Class: " alone rescued", Colour: draw.Accent, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Accent, Bold: true, Means: " alone"},
 }
 
 // placeLegend says beneath the drawing what the lines in it mean: those that
-// there are, and no others.
-func (d *Drawing) placeLegend() {
+// there are, and no others. What is rescued is wrong under the strictest metric.
+func (d *Drawing) placeLegend(strictest string) {
 	var shown [sampleKinds]bool
 	for i := range d.Arcs {
 		shown[d.Arcs[i].sample()] = true
 	}
-	for kind := range shown {
-		if shown[kind] {
-			d.Explain(&d.looks[kind])
+	for kind := range sampleKinds {
+		if !shown[kind] {
+			continue
 		}
+		means := looks[kind].Means
+		switch {
+		case kind == RescuedSample:
+			means += strictest
+		case kind >= FirstSample:
+			means = d.name(Side(kind-FirstSample)) + means
+		case kind == RightSample && d.names[Gold] != "":
+			means = d.right(true)
+		}
+		d.Legend = append(d.Legend, draw.NewSample(&looks[kind], means))
 	}
 	d.PlaceLegend(legendSpace)
 }

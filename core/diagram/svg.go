@@ -34,7 +34,7 @@ func (d *Drawing) SVG() []byte {
 		for pass := range 3 {
 			for i := range d.Arcs {
 				if a := &d.Arcs[i]; int(a.Side) == side && a.pass() == pass {
-					w.arc(a, &d.looks[a.sample()])
+					w.arc(a, &looks[a.sample()])
 				}
 			}
 		}
@@ -116,7 +116,7 @@ func (w *writer) arc(a *Arc, look *draw.Look) {
 	if a.From == 0 {
 		w.Put(" root")
 	}
-	w.Put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+look.Colour+`" stroke-width="`+look.Width+`"><title>`,
+	w.Put(`" data-side="`+side+`" data-index="%" data-partner="%" fill="none" stroke="`+w.Of(look.Colour)+`" stroke-width="`+look.Width+`"><title>`,
 		draw.Length(a.Index)*draw.Px, draw.Length(a.Partner)*draw.Px)
 	w.Text(a.Title)
 	w.Put("</title>")

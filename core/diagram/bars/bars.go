@@ -74,7 +74,6 @@ type layout struct {
 // block is a block in its place.
 type block struct {
 	*Block
-	looks     [Parts]draw.Look
 	legend    []draw.Sample
 	top, rows draw.Length // where it begins, and its first row
 }
@@ -82,10 +81,10 @@ type block struct {
 func (c *Chart) layout() (l layout) {
 	var names, numbers, titles draw.Length
 	for i := range c.Blocks {
-		b := block{Block: &c.Blocks[i], looks: c.Blocks[i].looksOf(c.Theme.Palette())}
+		b := block{Block: &c.Blocks[i]}
 		titles = max(titles, draw.LineWidth(b.Title))
 		for _, part := range b.shown() {
-			b.legend = append(b.legend, draw.NewSample(&b.looks[part]))
+			b.legend = append(b.legend, draw.NewSample(&looks[part], draw.Shorten(b.Parts[part], draw.LongestWord)))
 		}
 		for k := range b.Rows {
 			names, numbers = max(names, draw.LineWidth(b.Rows[k].name())), max(numbers, draw.LineWidth(strings.Join(b.written(k), between)))

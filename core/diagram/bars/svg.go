@@ -45,7 +45,7 @@ func (w *writer) row(b *block, n int, l *layout) {
 	sum := 0
 	for part, n := range b.Rows[n].Parts {
 		if n > 0 {
-			look, from := &b.looks[part], l.bars+scale.At(sum)
+			look, from := &looks[part], l.bars+scale.At(sum)
 			sum += n
 			w.Group("sample", look)
 			w.Lines(look.Dashes, y, from, l.bars+scale.At(sum))
@@ -55,17 +55,11 @@ func (w *writer) row(b *block, n int, l *layout) {
 	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, strings.Join(b.written(n), between))
 }
 
-// looksOf returns the looks of the parts. They differ without colour: one is whole, one is striped,
+// looks are those of the parts. They differ without colour: one is whole, one is striped,
 // and what nobody decided is thinner.
-func (b *Block) looksOf(p draw.Palette) [Parts]draw.Look {
-	looks := [Parts]draw.Look{
-		{Class: " way", Colour: p.Accent, Width: "14"},
-		{Colour: p.Grey, Width: "7"},
-		{Class: " wrong", Colour: p.Wrong, Width: "14", Dashes: "3 2"},
-		{Colour: p.Grey, Width: "3.5", Dashes: "1 3"},
-	}
-	for part, means := range b.Parts {
-		looks[part].Means = draw.Shorten(means, draw.LongestWord)
-	}
-	return looks
+var looks = [Parts]draw.Look{
+	{Class: " way", Colour: draw.Accent, Width: "14"},
+	{Width: "7"},
+	{Class: " wrong", Colour: draw.Wrong, Width: "14", Dashes: "3 2"},
+	{Width: "3.5", Dashes: "1 3"},
 }

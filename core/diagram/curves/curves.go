@@ -115,7 +115,10 @@ type layout struct {
 func (c *Chart) layout() (l layout) {
 	l.up = plot.Numbers(c.scale().Flip(), plotHeight, c.upward)
 	l.left = l.up.Width()
-	names, text := draw.Widest(c.Lines[:]...), draw.LineWidth(c.Across)
+	names, text := draw.Length(0), draw.LineWidth(c.Across)
+	for _, name := range c.Lines {
+		names = max(names, draw.LineWidth(name))
+	}
 	for i := range c.Panels {
 		text = max(text, draw.LineWidth(c.Panels[i].Title))
 	}

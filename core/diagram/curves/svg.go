@@ -32,17 +32,20 @@ func (c *Chart) SVG() []byte {
 type writer struct{ draw.Writer }
 
 // looks tell the lines apart without colour: one is whole, and the others are dashed,
-// each in its own way; of pairs, two are whole, in two colours, and apart by their names.
-func (w *writer) looks(c *Chart) [Lines]draw.Look {
-	accent, grey := draw.Look{Class: " way", Colour: w.Accent}, draw.Look{Colour: w.Grey}
-	looks, dashes := [Lines]draw.Look{accent, {Class: " wrong", Colour: w.Wrong}, accent, grey}, [Lines]string{"", "2 3", "9 4", "9 3 2 3"}
-	if c.Pairs {
-		looks, dashes = [Lines]draw.Look{accent, accent, grey, grey}, [Lines]string{1: "2 4", 3: "2 4"}
-	}
-	for n := range looks {
-		looks[n].Dashes = dashes[n]
-	}
-	return looks
+// each in its own way.
+var looks = [Lines]draw.Look{
+	{Class: " way", Colour: draw.Accent},
+	{Class: " wrong", Colour: draw.Wrong, Dashes: "2 3"},
+	{Class: " way", Colour: draw.Accent, Dashes: "9 4"},
+	{Dashes: "9 3 2 3"},
+}
+
+// paired are the looks of pairs: two are whole, in two colours, and apart by their names.
+var paired = [Lines]draw.Look{
+	{Class: " way", Colour: draw.Accent},
+	{Class: " way", Colour: draw.Accent, Dashes: "2 4"},
+	{},
+	{Dashes: "2 4"},
 }
 
 // curves writes the lines of a panel, and their names at their ends. What is paired is drawn
@@ -54,7 +57,10 @@ func (w *writer) curves(c *Chart, p *Panel, f *plot.Field) {
 		ends[n] = end(p, f, n)
 		heights[n] = ends[n].Y - f.At.Y
 	}
-	names, looks := plot.Apart(heights[:], nameRow, plotHeight), w.looks(c)
+	names, looks := plot.Apart(heights[:], nameRow, plotHeight), &looks
+	if c.Pairs {
+		looks = &paired
+	}
 	for i := range Lines {
 		n := i
 		if c.Pairs {

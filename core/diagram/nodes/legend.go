@@ -4,26 +4,24 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 const legendSpace = 16 * draw.Px // above the legend
 
-// looksOf tells nodes apart by their fates, without colour by marks and dashes: long where
+// looks tell nodes apart by their fates, without colour by marks and dashes: long where
 // only the first tree has something, short where only the second has it. That of [Kept] is
-// of the edge of a node that hangs elsewhere.
-func (b *Block) looksOf(p draw.Palette) (looks [fates]draw.Look) {
-	marks := [fates]draw.Mark{Relabelled: draw.Unequal, Deleted: draw.Minus, Inserted: draw.Plus, Moved: draw.Arrow}
-	only, dashes := "only in "+b.Name.Plain(), "6 3"
-	if b.Second {
-		dashes = "2 3"
+// of the edge of a node that hangs elsewhere; the last is that of [Moved] in the second tree.
+var looks = [fates + 1]draw.Look{
+	Kept:       {Class: " missing kept", Colour: draw.Wrong, Width: "1.8", Means: "hangs on another node"},
+	Relabelled: {Class: " missing relabelled", Colour: draw.Wrong, Width: "1.4", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Unequal, Means: "another label"},
+	Deleted:    {Class: " missing deleted", Colour: draw.Wrong, Width: "1.4", Dashes: "6 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Minus, Means: "only in "},
+	Inserted:   {Class: " missing inserted", Colour: draw.Wrong, Width: "1.4", Dashes: "2 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Plus, Means: "only in "},
+	Moved:      {Class: " missing moved", Colour: draw.Wrong, Width: "1.4", Dashes: "6 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Arrow, Means: "stands elsewhere"},
+	fates:      {Class: " missing moved", Colour: draw.Wrong, Width: "1.4", Dashes: "2 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Arrow},
+}
+
+// look is that of a fate in a tree.
+func (b *Block) look(fate Fate) *draw.Look {
+	if fate == Moved && b.Second {
+		fate = fates
 	}
-	means := [fates]string{"hangs on another node", "another label", only, only, "stands elsewhere"}
-	for fate := range looks {
-		looks[fate] = draw.Look{
-			Class: " missing " + Fate(fate).String(), Colour: p.Wrong, Width: "1.4", Dashes: dashes,
-			Fill: p.Wrong, Bold: true, Framed: true, Mark: marks[fate], Means: means[fate],
-		}
-	}
-	looks[Relabelled].Dashes = ""
-	edge := &looks[Kept]
-	edge.Width, edge.Dashes, edge.Framed = "1.8", "", false
-	return looks
+	return &looks[fate]
 }
 
 // placeLegend says beneath the drawing what its frames and marks mean: those that
@@ -33,7 +31,7 @@ func (d *Drawing) placeLegend() {
 		b := &d.Blocks[i]
 		for _, fate := range [...]Fate{Relabelled, Deleted, Inserted, Moved, Kept} {
 			if twice := b.Second && fate != Inserted; !twice && b.has(fate) {
-				d.Explain(&b.looks[fate])
+				d.Explain(&looks[fate], b.Name.Plain())
 			}
 		}
 	}

@@ -52,8 +52,6 @@ type Block struct {
 	Second bool // it is what the first becomes
 	Name   draw.Text
 	Nodes  []Node // in pre-order
-
-	looks [fates]draw.Look
 }
 
 // Node is a node in its place.

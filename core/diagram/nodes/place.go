@@ -55,7 +55,6 @@ func (l *layout) place(d *Drawing, room draw.Length) {
 		}
 		right = x + width
 		b := Block{Second: s.second, Name: s.name}
-		b.looks = b.looksOf(d.Theme.Palette())
 		root := x - min(left, -half)
 		b.Name.Place(root, top+nameRise)
 		d.Height = max(d.Height, l.placeNodes(&b, root, top+nameRise+nameDrop))

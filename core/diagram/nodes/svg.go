@@ -71,8 +71,8 @@ func (w *writer) edge(b *Block, n *Node) {
 	}
 	class, look := "arc", `" stroke="`+w.Grey
 	if n.Elsewhere {
-		l := &b.looks[Kept]
-		class, look = "arc wrong", `" stroke-width="`+l.Width+`" stroke="`+l.Colour+draw.Dashed(b.looks[n.Fate].Dashes)
+		l := &looks[Kept]
+		class, look = "arc wrong", `" stroke-width="`+l.Width+`" stroke="`+w.Of(l.Colour)+draw.Dashed(b.look(n.Fate).Dashes)
 	}
 	w.Put(`<path class="`+class+`" data-node="%`+look+`" d="M% %`, draw.Length(n.Index)*draw.Px, n.Edge[0].X, n.Edge[0].Y)
 	for _, p := range n.Edge[1:] {
@@ -82,13 +82,13 @@ func (w *writer) edge(b *Block, n *Node) {
 }
 
 func (w *writer) node(b *Block, n *Node) {
-	look, class := &b.looks[n.Fate], "node "+n.Fate.String()
+	look, class := b.look(n.Fate), "node "+n.Fate.String()
 	if n.Fate != Kept {
 		class += " missing"
 	}
 	w.Put(`<g class="`+class+`" data-side="`+sideOf(b.Second)+`" data-node="%" fill="none"`, draw.Length(n.Index)*draw.Px)
 	if n.Fate != Kept {
-		w.Put(` stroke="` + look.Colour + `" stroke-width="` + look.Width + `"`)
+		w.Put(` stroke="` + w.Of(look.Colour) + `" stroke-width="` + look.Width + `"`)
 	}
 	w.Put("><title>")
 	w.Text(n.Title)

@@ -74,17 +74,16 @@ func samplesOfLines(svg *drawtest.Element) int { return len(svg.All("sample", "k
 // What changes is told from the rest without colour: by a frame with a mark in it,
 // of which each fate has its own.
 func TestFatesDifferWithoutColour(t *testing.T) {
-	x, y := (&Block{}).looksOf(draw.Palette{}), (&Block{Second: true}).looksOf(draw.Palette{})
-	looks := map[string]Fate{}
+	marks := map[string]Fate{}
 	for fate := Relabelled; fate < fates; fate++ {
 		w := writer{}
-		w.Mark(draw.Rect(0, 0, draw.MarkSize, draw.MarkSize), x[fate].Mark)
-		if other, there := looks[string(w.Out)]; there || len(w.Out) == 0 {
+		w.Mark(draw.Rect(0, 0, draw.MarkSize, draw.MarkSize), looks[fate].Mark)
+		if other, there := marks[string(w.Out)]; there || len(w.Out) == 0 {
 			t.Errorf("%s looks like %s", fate, other)
 		}
-		looks[string(w.Out)] = fate
+		marks[string(w.Out)] = fate
 	}
-	if a, b, c := x[Relabelled].Dashes, x[Deleted].Dashes, y[Inserted].Dashes; a == b || b == c || a == c {
+	if a, b, c := looks[Relabelled].Dashes, looks[Deleted].Dashes, looks[Inserted].Dashes; a == b || b == c || a == c {
 		t.Errorf("%q, %q and %q", a, b, c)
 	}
 }

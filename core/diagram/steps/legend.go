@@ -4,25 +4,28 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 const legendSpace = 16 * draw.Px // above the legend
 
-// allLooks are those of the nodes of a block, by the flags that tell them apart.
-type allLooks [(Missing | Way) + 1]draw.Look
-
-// looksOf tells nodes apart. What the other side does not have is dashed, long in
-// gold and short in the system's derivation, and coloured; the way is thicker,
-// bold, and has a colour of its own, which prevails.
-func (b *Block) looksOf(p draw.Palette) (looks allLooks) {
-	looks[0] = draw.Look{Colour: p.Grey, Width: "1.2", Fill: p.Ink}
-	looks[Missing] = p.Only(b.System, " missing", "only in "+b.Name.Plain())
-	for _, flags := range [...]Flags{0, Missing} {
-		l := looks[flags]
-		l.Class, l.Colour, l.Width, l.Fill, l.Bold, l.Means = l.Class+" way", p.Accent, "2.6", p.Accent, true, "on the way of the dependency"
-		looks[flags|Way] = l
-	}
-	return looks
+// looks tell nodes apart by their flags. What the other side does not have is dashed, long
+// in gold and short in the system's derivation, and coloured; the way is thicker, bold, and
+// has a colour of its own, which prevails.
+var looks = [...]draw.Look{
+	0:                     {Width: "1.2", Fill: draw.Ink},
+	Missing:               {Class: " missing", Colour: draw.Wrong, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Wrong, Mark: draw.Minus, Means: "only in "},
+	Way:                   {Class: " way", Colour: draw.Accent, Width: "2.6", Fill: draw.Accent, Bold: true, Means: "on the way of the dependency"},
+	Missing | Way:         {Class: " missing way", Colour: draw.Accent, Width: "2.6", Dashes: draw.FirstDashes, Fill: draw.Accent, Bold: true, Mark: draw.Minus},
+	Missing | extra:       {Class: " missing", Colour: draw.Wrong, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Wrong, Mark: draw.Cross, Means: "only in "},
+	Missing | Way | extra: {Class: " missing way", Colour: draw.Accent, Width: "2.6", Dashes: draw.SecondDashes, Fill: draw.Accent, Bold: true, Mark: draw.Cross},
 }
 
+// extra is [Missing] of the system, among the looks.
+const extra = 4
+
 // look is that of a node, or of what is folded.
-func (b *Block) look(flags Flags) *draw.Look { return &b.looks[flags&(Missing|Way)] }
+func (b *Block) look(flags Flags) *draw.Look {
+	if flags &= Missing | Way; b.System && flags&Missing != 0 {
+		flags |= extra
+	}
+	return &looks[flags]
+}
 
 // placeLegend says beneath the drawing what its lines and marks mean: those that
 // there are, and no others. The way looks the same in both blocks.
@@ -31,12 +34,12 @@ func (d *Drawing) placeLegend() {
 	for i := range d.Blocks {
 		b := &d.Blocks[i]
 		if b.has(Missing) {
-			d.Explain(b.look(Missing))
+			d.Explain(b.look(Missing), b.Name.Plain())
 		}
 		way = way || b.has(Way)
 	}
 	if way {
-		d.Explain(d.Blocks[0].look(Way))
+		d.Explain(&looks[Way], "")
 	}
 	d.PlaceLegend(legendSpace)
 }

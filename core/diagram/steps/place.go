@@ -27,7 +27,6 @@ func (d *Drawing) place(l *layout) {
 			d.Height += blockSpace
 		}
 		b := Block{System: i == 1, Name: l.names[i]}
-		b.looks = b.looksOf(d.Theme.Palette())
 		top := d.Height + wordRise
 		b.Name.Place(draw.Margin+b.Name.Width/2, top)
 		s.place(l.start()+l.halves[0], top)

@@ -59,8 +59,6 @@ type Block struct {
 	System bool // it is not gold
 	Name   draw.Text
 	Nodes  []Node // what is drawn, every node before its daughters, these from left to right
-
-	looks allLooks
 }
 
 // Node is a node of a derivation in its place: a word with its lexical

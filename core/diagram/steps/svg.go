@@ -76,7 +76,7 @@ func (w *writer) node(b *Block, n *Node) {
 	if !n.Step() && !n.folds() {
 		w.Put(` data-word="%"`, draw.Length(n.Token)*draw.Px)
 	}
-	w.Put(` fill="none" stroke="` + look.Colour + `" stroke-width="` + look.Width + `"><title>`)
+	w.Put(` fill="none" stroke="` + w.Of(look.Colour) + `" stroke-width="` + look.Width + `"><title>`)
 	w.Text(n.Title)
 	w.Put("</title>")
 	w.Rect("hit", n.hit(), `" stroke="none`)
@@ -98,7 +98,7 @@ func (w *writer) node(b *Block, n *Node) {
 // frame writes the frame of what is folded, which tells what it hides, and the
 // plus in it.
 func (w *writer) frame(n *Node, look *draw.Look) {
-	w.Rect("frame"+look.Class, n.Frame, `" rx="6" stroke-width="1.2" stroke="`+look.Colour+draw.Dashed(look.Dashes))
+	w.Rect("frame"+look.Class, n.Frame, `" rx="6" stroke-width="1.2" stroke="`+w.Of(look.Colour)+draw.Dashed(look.Dashes))
 	u := n.unfold()
 	w.Put(`<path class="unfold" stroke-width="1.4" d="M% %H%M% %V%"/>`,
 		u.Left, (u.Top+u.Bottom)/2, u.Right, (u.Left+u.Right)/2, u.Top, u.Bottom)

@@ -107,7 +107,7 @@ func (w *tikz) line(style string, y draw.Length, ends ...draw.Length) {
 
 // sample draws a sample of the legend with its text.
 func (w *tikz) sample(s *draw.Sample) {
-	style := styles(&s.Look)
+	style := styles(s.Look)
 	w.line(style, (s.Line.Top+s.Line.Bottom)/2, s.Ends()...)
 	if s.Mark != draw.NoMark {
 		w.mark(style, s.MarkBox(), s.Mark)

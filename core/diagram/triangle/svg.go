@@ -46,13 +46,13 @@ func (w *writer) svg(t *Triangle, explained bool) []byte {
 func (w *writer) cell(t *Triangle, first, last int) {
 	c, box := w.cells[first][last], w.box(first, last)
 	if c == nil {
-		w.Group("frame none", &draw.Look{Colour: w.Grey})
+		w.Group("frame none", &draw.Look{})
 		w.edge(box, ".22")
 		return
 	}
-	look, edge := draw.Look{Colour: w.Grey}, ".55"
+	look, edge := draw.Look{}, ".55"
 	if last-first == w.words-1 {
-		look, edge = draw.Look{Class: " way", Colour: w.Accent}, "1"
+		look, edge = draw.Look{Class: " way", Colour: draw.Accent}, "1"
 	}
 	w.Group("frame cell", &look)
 	w.Put("<title>")

@@ -68,11 +68,8 @@ func (t *Triangle) Table() [][]string {
 			}
 			at := []string{strconv.Itoa(first + 1), strconv.Itoa(first + row + 1), t.span(first, first+row)}
 			for i := range c.Items {
-				item, used := &c.Items[i], "yes"
-				if item.Idle {
-					used = "no"
-				}
-				rows = append(rows, append(slices.Clip(at), item.Text, Number(item.Derivations), item.By, used))
+				item := &c.Items[i]
+				rows = append(rows, append(slices.Clip(at), item.Text, Number(item.Derivations), item.By, map[bool]string{false: "yes", true: "no"}[item.Idle]))
 			}
 			if c.More > 0 {
 				rows = append(rows, append(slices.Clip(at), moreText(c.More), "", "", ""))

@@ -1,5 +1,7 @@
 package draw
 
+import "strings"
+
 const (
 	sampleWidth = 34 * Px
 	sampleGap   = 8 * Px  // between a sample and its text
@@ -11,13 +13,13 @@ const (
 // Sample is an entry of a legend: a short line or a frame that looks like those of the
 // drawing, and what these mean.
 type Sample struct {
-	Look
+	*Look
 	Line Box // where the line runs, in the middle
 	Text Text
 }
 
 // NewSample returns a sample that has no place yet.
-func NewSample(l *Look) Sample { return Sample{Look: *l, Text: Label(l.Means)} }
+func NewSample(l *Look, means string) Sample { return Sample{Look: l, Text: Label(means)} }
 
 // Legend places samples in rows that begin at a point and have room up to the right.
 // It returns how far the widest row reaches, at least that far, and the bottom.
@@ -37,8 +39,14 @@ func Legend(samples []Sample, at Point, right Length) (reach, bottom Length) {
 	return right, y + sampleRow/2
 }
 
-// Explain adds a sample to the legend.
-func (h *Head) Explain(l *Look) { h.Legend = append(h.Legend, NewSample(l)) }
+// Explain adds a sample to the legend; the name is whose it is, where its meaning needs one.
+func (h *Head) Explain(l *Look, name string) {
+	means := l.Means
+	if strings.HasSuffix(means, " ") {
+		means += name
+	}
+	h.Legend = append(h.Legend, NewSample(l, means))
+}
 
 // PlaceLegend places the legend beneath a drawing, below a space, and makes room for it.
 func (h *Head) PlaceLegend(space Length) {
@@ -74,9 +82,9 @@ func (w *Writer) Legend(samples []Sample) {
 	w.Put(`<g class="legend" text-anchor="start" fill="` + w.Soft + `">` + "\n")
 	for i := range samples {
 		s := &samples[i]
-		w.Group("sample", &s.Look)
+		w.Group("sample", s.Look)
 		if s.Framed {
-			w.Frame(&s.Look, s.Frame())
+			w.Frame(s.Look, s.Frame())
 		} else {
 			w.Lines(s.Dashes, (s.Line.Top+s.Line.Bottom)/2, s.Ends()...)
 		}

@@ -20,14 +20,6 @@ func (w *Writer) Line(anchor Anchor, group, class, fill string, x, y Length, tex
 	w.Put("</g>\n")
 }
 
-// Widest is how wide the widest of such lines is.
-func Widest(texts ...string) (width Length) {
-	for _, text := range texts {
-		width = max(width, LineWidth(text))
-	}
-	return width
-}
-
 // LineWidth is how wide such a line is.
 func LineWidth(text string) Length {
 	return Width(metrics.Sans, LabelSize, []Run{{Text: text}})

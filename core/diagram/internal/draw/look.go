@@ -1,31 +1,27 @@
 package draw
 
 // Look is how lines look, with the labels and marks at them, and what that means: a
-// drawing and its legend share it.
+// drawing and its legend share it, in any theme.
 type Look struct {
-	Class, Colour string
-	Width         string // "" for that of a pixel, or where each line has its own
-	Dashes        string // "" for a line that is whole
-	Fill          string // the colour of labels
-	Bold          bool   // so are labels
-	Framed        bool   // it is the look of frames
-	Mark          Mark
-	Means         string // for the legend
+	Class        string
+	Colour, Fill Colour // of lines; of labels
+	Width        string // "" for that of a pixel, or where each line has its own
+	Dashes       string // "" for a line that is whole
+	Bold         bool   // so are labels
+	Framed       bool   // it is the look of frames
+	Mark         Mark
+	Means        string // "" where the drawing says that; a name follows a space at the end
 }
 
-// Only returns the look of what only the first side has, or only the second: long
-// dashes with a minus, or short ones with a cross.
-func (p *Palette) Only(second bool, class, means string) Look {
-	l := Look{Class: class, Colour: p.Wrong, Width: "1.8", Dashes: "7 4", Fill: p.Wrong, Mark: Minus, Means: means}
-	if second {
-		l.Dashes, l.Mark = "2 3", Cross
-	}
-	return l
-}
+// The dashes of what only one side has.
+const (
+	FirstDashes  = "7 4"
+	SecondDashes = "2 3"
+)
 
 // Group begins a group of lines that look alike.
 func (w *Writer) Group(class string, l *Look) {
-	w.Put(`<g class="` + class + l.Class + `" fill="none" stroke="` + l.Colour)
+	w.Put(`<g class="` + class + l.Class + `" fill="none" stroke="` + w.Of(l.Colour))
 	if l.Width != "" {
 		w.Put(`" stroke-width="` + l.Width)
 	}
@@ -34,7 +30,7 @@ func (w *Writer) Group(class string, l *Look) {
 
 // Label writes a label in the look of its line.
 func (w *Writer) Label(l *Look, x, y Length, runs []Run) {
-	w.Put(`<text class="label" stroke="none" fill="` + l.Fill + `"`)
+	w.Put(`<text class="label" stroke="none" fill="` + w.Of(l.Fill) + `"`)
 	if l.Bold {
 		w.Put(` font-weight="bold"`)
 	}
@@ -65,7 +61,7 @@ func (w *Writer) Lines(dashes string, y Length, ends ...Length) {
 
 // Frame writes a frame on a ground of its colour.
 func (w *Writer) Frame(l *Look, b Box) {
-	w.Rect(`frame missing differs" rx="6" fill="`+l.Colour+`" fill-opacity=".08`+Dashed(l.Dashes), b, "")
+	w.Rect(`frame missing differs" rx="6" fill="`+w.Of(l.Colour)+`" fill-opacity=".08`+Dashed(l.Dashes), b, "")
 }
 
 // Rect writes a rectangle; class and rest may go on with attributes.

@@ -17,6 +17,23 @@ const (
 // derivation.
 type Palette struct{ Ground, Ink, Soft, Grey, Wrong, Accent string }
 
+// Colour is one of a palette.
+type Colour uint8
+
+// The colours of lines and texts.
+const (
+	Grey Colour = iota
+	Ink
+	Soft
+	Wrong
+	Accent
+)
+
+// Of returns a colour.
+func (p *Palette) Of(c Colour) string {
+	return [...]string{Grey: p.Grey, Ink: p.Ink, Soft: p.Soft, Wrong: p.Wrong, Accent: p.Accent}[c]
+}
+
 // The palettes are those of the page.
 var (
 	light = Palette{Ground: "#fff", Ink: "#1d1d1f", Soft: "#66645f", Grey: "#7c7c7d", Wrong: "#b94c00", Accent: "#0067a5"}

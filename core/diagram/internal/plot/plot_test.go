@@ -31,7 +31,7 @@ func chart(t *testing.T, name string, across, up plot.Axis, draws func(w *draw.W
 		h.Height += 3 * plot.Row // for one that is drawn with the chart
 	}
 	for i := range legend {
-		h.Explain(&legend[i])
+		h.Explain(&legend[i], "")
 	}
 	h.PlaceLegend(draw.Margin)
 	var w draw.Writer
@@ -52,16 +52,14 @@ func scale(values ...float64) plot.Scale {
 	return span.Scale(0, plot.Whole/100, 6)
 }
 
-var palette = draw.Light.Palette()
-
 // Each row has an interval with a dot in it; some are on both sides of 0.
 func TestIntervals(t *testing.T) {
 	names := []string{"gamma − alpha", "gamma − beta", "beta − alpha", "delta − alpha"}
 	rows := [][3]float64{{0.012, 0.031, 0.049}, {-0.008, 0.006, 0.02}, {0.001, 0.025, 0.048}, {-0.083, -0.047, -0.011}}
 	across := plot.Numbers(scale(rows[0][2], rows[3][0]), 360*draw.Px, plot.Text)
 	across.Name = "difference of F₁, with its 95% interval"
-	clear := draw.Look{Class: " way", Colour: palette.Accent, Width: "2", Mark: draw.Dot, Means: "0 is outside"}
-	open := draw.Look{Colour: palette.Grey, Width: "2", Dashes: "2 3", Mark: draw.Dot, Means: "0 is inside"}
+	clear := draw.Look{Class: " way", Colour: draw.Accent, Width: "2", Mark: draw.Dot, Means: "0 is outside"}
+	open := draw.Look{Width: "2", Dashes: "2 3", Mark: draw.Dot, Means: "0 is inside"}
 	svg := chart(t, "intervals", across, plot.Names(28*draw.Px, names...), func(w *draw.Writer, f *plot.Field) {
 		f.Frame(w)
 		for i, row := range rows {
@@ -87,8 +85,8 @@ func TestScatter(t *testing.T) {
 	y := []float64{0.4, 0.39, 0.52, 0.6, 0.49, 0.7, 0.69, 0.83, 0.8, 0.93, 0.95, 1}
 	across, up := plot.Numbers(scale(x...), 300*draw.Px, plot.Text), plot.Numbers(scale(y...).Flip(), 300*draw.Px, plot.Text)
 	across.Name, up.Name = "F₁ of alpha", "F₁ of beta"
-	equal := draw.Look{Colour: palette.Grey, Width: "1.3", Dashes: "7 4", Means: "both are equal"}
-	point := draw.Look{Class: " way", Colour: palette.Accent}
+	equal := draw.Look{Width: "1.3", Dashes: "7 4", Means: "both are equal"}
+	point := draw.Look{Class: " way", Colour: draw.Accent}
 	svg := chart(t, "scatter", across, up, func(w *draw.Writer, f *plot.Field) {
 		f.Frame(w)
 		w.Group("sample", &equal)
