@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/format"
-	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Operation is something that a service can do. It is the one place that describes it: the
@@ -23,9 +22,9 @@ type Operation struct {
 	// the Format is empty if it does not.
 	Recognises func(InputFile) format.Detection
 
-	// Paper writes tables as papers have them, in the form markdown or latex. A program does so for
-	// all its operations if one of them has it; the program that the page opens with does without.
-	Paper func(form string, d *table.Document) []byte
+	// Writes writes results as tables, in every form but JSON. A program does so for all its
+	// operations if one of them has it; the program that the page opens with does without.
+	Writes func(form string, of Tabular) (kind string, body []byte)
 
 	// Reads are the formats that it reads beyond the usual ones. A program reads those of all its
 	// operations.

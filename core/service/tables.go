@@ -1,6 +1,8 @@
 package service
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/table"
@@ -12,21 +14,26 @@ type Tabular interface {
 	jsontext.Result
 }
 
-// Table writes a result in the form that is asked for. What people or spreadsheets read of it may be
-// more than papers have.
+// Table writes a result in the form that is asked for.
 func (c *Job) Table(of Tabular) (kind string, body []byte) {
-	switch c.Settings.Text(OutputChoice) {
+	if form := c.Settings.Text(OutputChoice); form != "json" {
+		return c.writes()(form, of)
+	}
+	return "application/json", jsontext.Document(of)
+}
+
+// Write writes a result as tables. What people or spreadsheets read of it may be more than papers have.
+func Write(form string, of Tabular) (kind string, body []byte) {
+	switch form {
 	case "tsv":
 		if own, is := of.(interface{ TSV() []byte }); is {
 			return TSVForm.MediaType, own.TSV()
 		}
 		return TSVForm.MediaType, of.Document().TSV()
 	case "markdown":
-		return MarkdownForm.MediaType, c.paper()("markdown", of.Document())
+		return MarkdownForm.MediaType, of.Document().Markdown()
 	case "latex":
-		return LatexForm.MediaType, c.paper()("latex", of.Document())
-	case "json":
-		return "application/json", jsontext.Document(of)
+		return LatexForm.MediaType, of.Document().LaTeX()
 	}
 	if own, is := of.(interface{ Text() []byte }); is {
 		return TextForm.MediaType, own.Text()
@@ -34,21 +41,22 @@ func (c *Job) Table(of Tabular) (kind string, body []byte) {
 	return TextForm.MediaType, of.Document().Text()
 }
 
-// paper returns what writes tables as papers have them; nil where the program cannot.
-func (c *Job) paper() func(string, *table.Document) []byte {
+// writes returns what writes tables; nil where the program cannot.
+func (c *Job) writes() func(string, Tabular) (string, []byte) {
 	for _, op := range c.Service.Operations() {
-		if op.Paper != nil {
-			return op.Paper
+		if op.Writes != nil {
+			return op.Writes
 		}
 	}
 	return nil
 }
 
-// checkForm leaves forms of papers to a program that writes them.
+// checkForm leaves tables to a program that writes them.
 func (c *Job) checkForm() error {
 	form := c.Settings.Text(OutputChoice)
-	if (form == "markdown" || form == "latex") && c.paper() == nil {
-		return &notice.Error{Code: notice.Elsewhere, Message: "this program writes no tables for papers", Hint: "the whole program does"}
+	table := slices.ContainsFunc([]Form{TextForm, TSVForm, MarkdownForm, LatexForm}, func(f Form) bool { return f.Output == form })
+	if table && c.writes() == nil {
+		return &notice.Error{Code: notice.Elsewhere, Message: "this program writes JSON only", Hint: "the whole program writes tables"}
 	}
 	return nil
 }

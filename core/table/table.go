@@ -60,11 +60,3 @@ func plain(cell string) (number string, is bool) {
 	}
 	return number, number == "" || jsontext.IsNumber(number)
 }
-
-// Paper writes a document as papers have it, in the form markdown or latex.
-func Paper(form string, d *Document) []byte {
-	if form == "latex" {
-		return d.LaTeX()
-	}
-	return d.Markdown()
-}

@@ -16,7 +16,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
-	"github.com/ccgscore/ccgscore/core/table"
 )
 
 var (
@@ -26,7 +25,7 @@ var (
 		Choices: service.Concat(listing, []*service.Choice{service.Writing(nbestForms), comparison.SentencesChoice, service.WidthOfCharts, service.ThemeChoice, BitsChoice}),
 		Forms:   nbestForms,
 		By:      ByLists,
-		Paper:   table.Paper, // for every program that has more than the page opens with, and for corpora in parts
+		Writes:  service.Write, // for every program that has more than the page opens with, and for corpora in parts
 		Run:     comparison.Comparing(runNBest),
 	}
 )
