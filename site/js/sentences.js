@@ -134,7 +134,7 @@ export class Sentences extends EventTarget {
   /** Asks for rows from a place up to another, with what is found. @param {Question<any>} question */
   #ask(question, from, to) {
     const { system, order, filter, n } = this.scoring.choices;
-    return question.ask((kind) => this.scoring.ask("rows", { ...filter, system, order, n, from, to }, kind).then(told));
+    return question.ask((kind, newest) => this.scoring.ask("rows", { ...filter, system, order, n, from, to }, kind, newest).then(told));
   }
 
   /** Lists what is looked for. @returns {Promise<boolean>} whether that can be said */

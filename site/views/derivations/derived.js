@@ -116,8 +116,8 @@ export class Derived extends EventTarget {
     if (this.sentence && (this.sentence.n !== sentence.n || this.sentence.of !== sentence.of || this.#scores !== scores)) this.#begin();
     const { wish, page: { scoring } } = this;
     this.#scores = scores;
-    await this.drawn.ask(async (kind) => ({ ...told(await scoring.ask("derivation", wish, kind)), of: wish.system }), scores, JSON.stringify(wish));
-    if (scores === results.scores) this.counts.ask((kind) => scoring.ask("derivations", { output: "json" }, kind).then(told), scores);
+    await this.drawn.ask(async (kind, newest) => ({ ...told(await scoring.ask("derivation", wish, kind, newest)), of: wish.system }), scores, JSON.stringify(wish));
+    if (scores === results.scores) this.counts.ask((kind, newest) => scoring.ask("derivations", { output: "json" }, kind, newest).then(told), scores);
   }
 
   /** What the core chose is chosen in all views. */
