@@ -36,7 +36,7 @@ export class Inputs extends EventTarget {
   asked = new Map();
   /** What options and views may ask for, whether they do now or not. @type {Map<string, Source>} */
   lists = new Map([["votes", new Source("votes")]]);
-  /** Why the files that were given last could not be taken, as problems. */
+  /** Why the files that were given last could not be taken, as problems. @type {import("./source.js").Problem[]} */
   refused = [];
 
   /** @param {string} title @returns {Side} */

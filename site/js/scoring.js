@@ -87,7 +87,7 @@ export class Scoring {
   /**
    * Has the core score files and keep them. If they are lost with their worker, the core scores the same again. The page shows that
    * already, so only a failure is news.
-   * @typedef {{kept: Kept, placed: import("./inputs.js").Placed[], drawn: Record<string, any>, scores: any, sentence: any}} Opened with the sentence that was to be drawn
+   * @typedef {{kept: Kept, placed: import("./inputs.js").Placed[], drawn: Record<string, any>, scores: import("./core.d.ts").Scores, sentence: any}} Opened with the sentence that was to be drawn
    * @returns {Promise<Opened>}
    */
   async #open(placed, later, kind, newest) {

@@ -42,7 +42,7 @@ export function showKinds({ choices, engine, results, scoring }) {
   });
 }
 
-/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. @param {{kinds: any[], wrong: any}} found @param {import("../../js/metrics.js").Metric} step @param {boolean} isWay */
+/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. @param {{kinds: any[], wrong: any}} found @param {import("../../js/core.d.ts").Metric} step @param {boolean} isWay */
 function table({ kinds, wrong }, { key }, isWay) {
   // Of trees with the same words, both sides have the same number wrong; but for the children of verbs.
   const alike = !isWay && kinds.every((kind) => kind[key][0] === kind[key][1]);

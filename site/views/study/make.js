@@ -17,7 +17,7 @@ const task = () => h("label", {}, h("span", {}, "Ask"), h("select", { name: "tas
  * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study
  */
 export function make({ choices, engine, inputs, results }, study) {
-  /** @type {Question<{name: string, file: Blob, warnings: any[]}>} */
+  /** @type {Question<{name: string, file: Blob, warnings: import("../../js/core.d.ts").Warning[]}>} */
   const made = new Question(engine, "study_make");
   const told = h("div.told");
   const form = h("form", {},
