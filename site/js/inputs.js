@@ -16,7 +16,7 @@ import { Source } from "./source.js";
  * All that was put in, gold first.
  * @typedef {{example: import("./examples.js").Example|null,
  *   sides: {dependencies: import("./source.js").Held, roots: import("./source.js").Held, label: string}[],
- *   files?: readonly import("./shelf.js").Shelved[]}} Held files are those of a shelf, which has no sides
+ *   files?: readonly import("./shelf.js").Shelved[]}} Held files are those of a shelf, which has no sides; of inputs, the votes of judges
  */
 
 /**
@@ -146,11 +146,12 @@ export class Inputs extends EventTarget {
   /** @returns {Held} */
   get held() {
     const sides = this.sides.map(({ dependencies, roots, label }) => ({ dependencies: dependencies.held, roots: roots.held, label }));
-    return { example: this.example, sides };
+    const votes = this.lists.get("votes");
+    return { example: this.example, sides, files: votes.empty ? [] : [{ ...votes.held, role: "votes" }] };
   }
 
   /** Holds what was held before. @param {Held} held @param {boolean} [anew] whether other things are compared then */
-  put({ example, sides }, anew) {
+  put({ example, sides, files = [] }, anew) {
     this.systems.length = Math.min(this.systems.length, sides.length - 1);
     while (this.systems.length < sides.length - 1) this.addSystem();
     this.sides.forEach((side, i) => {
@@ -160,7 +161,10 @@ export class Inputs extends EventTarget {
     });
     this.example = example;
     this.tell("sides");
-    if (anew) this.tell("anew");
+    if (anew) this.tell("anew"); // with which votes on other trees go
+    const [votes] = files;
+    if (votes) this.lists.get("votes").put(votes);
+    else this.lists.get("votes").clear();
     this.change();
   }
 

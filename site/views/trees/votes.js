@@ -28,7 +28,7 @@ export class Votes extends EventTarget {
     this.judged.addEventListener("answer", () => this.dispatchEvent(new Event("votes")));
     inputs.addEventListener("changed", () => this.#look());
     // Votes belong to the trees that they were held against, but may have come before these.
-    inputs.addEventListener("anew", () => this.#held && this.clear());
+    inputs.addEventListener("anew", () => this.#held && this.source.clear());
     results.addEventListener("scores", () => this.#hold());
     this.#version = this.source.version;
     this.#hold();
@@ -46,8 +46,7 @@ export class Votes extends EventTarget {
 
   clear() {
     this.source.clear();
-    this.#turned = false;
-    this.inputs.tell("changed"); // which forgets them
+    this.inputs.change({ name: "Remove the votes" });
   }
 
   /** Exchanges what the two labels stand for. */
