@@ -146,12 +146,11 @@ export class Inputs extends EventTarget {
   /** @returns {Held} */
   get held() {
     const sides = this.sides.map(({ dependencies, roots, label }) => ({ dependencies: dependencies.held, roots: roots.held, label }));
-    const votes = this.lists.get("votes");
-    return { example: this.example, sides, files: votes.empty ? [] : [{ ...votes.held, role: "votes" }] };
+    return { example: this.example, sides, files: [{ ...this.lists.get("votes").held, role: "votes" }] };
   }
 
   /** Holds what was held before. @param {Held} held @param {boolean} [anew] whether other things are compared then */
-  put({ example, sides, files = [] }, anew) {
+  put({ example, sides, files }, anew) {
     this.systems.length = Math.min(this.systems.length, sides.length - 1);
     while (this.systems.length < sides.length - 1) this.addSystem();
     this.sides.forEach((side, i) => {
@@ -162,9 +161,7 @@ export class Inputs extends EventTarget {
     this.example = example;
     this.tell("sides");
     if (anew) this.tell("anew"); // with which votes on other trees go
-    const [votes] = files;
-    if (votes) this.lists.get("votes").put(votes);
-    else this.lists.get("votes").clear();
+    if (files) this.lists.get("votes").put(files[0]);
     this.change();
   }
 

@@ -171,7 +171,7 @@ function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {}, 
   return {
     held: sides && {
       example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })),
-      files: ofOptions.filter(([role]) => role === "votes").map(([role, held]) => ({ ...held, role })),
+      files: ofOptions.find(([role]) => role === "votes")?.slice(1),
     },
     lists: ofOptions,
     onShelves: onShelves.map(([address, list]) => [address, shelf(list)]),

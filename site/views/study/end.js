@@ -27,6 +27,5 @@ export function end(study) {
     renew(said, ...inALine(sealed), sealed.failure || !saved ? "" : isSaved ? `Saved as ${saved.name}. Now send it back to whoever asked you.` : "Your answers are other ones than those that you saved: save them again.");
   };
   for (const type of ["place", "answers"]) study.addEventListener(type, look);
-  for (const type of ["asked", "answer"]) sealed.addEventListener(type, look);
   return card;
 }

@@ -12,8 +12,8 @@ export async function open(shelf, study) {
   };
   shelf.addEventListener("handed", take);
   study.opened.addEventListener("answer", () => {
-    const { name } = study.opened.answer?.changed ?? {};
-    if (name && shelf.files.length) shelf.remove("Open " + name, () => true);
+    const { given } = study.opened.answer ?? {};
+    if (given && !given.id && shelf.files.length) shelf.remove("Open " + given.name, () => true);
   });
   const id = await kept.remembered();
   if (!take() && id) await study.resume(id);

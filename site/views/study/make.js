@@ -39,14 +39,13 @@ export function make({ choices, engine, inputs, results }, study) {
       return { name: id + ".study.json", file: new Blob([body], { type }), warnings };
     });
   };
-  const say = () => {
+  made.addEventListener("answer", () => {
     const { name, file, warnings } = made.answer ?? {};
+    if (file) save(file, name);
     renew(told, ...inABox(made), ...(file ? [
       h("p", {}, `Saved as ${name}: send it to the judges. `, h("button.link", { type: "button", onclick: () => study.open(name, () => file) }, "Open it")),
       ...problems(warnings)] : []));
-  };
-  for (const type of ["asked", "answer"]) made.addEventListener(type, say);
-  made.addEventListener("answer", () => made.answer && save(made.answer.file, made.answer.name));
+  });
   const card = h("details.card.page.make", {}, h("summary", {}, "Make a study"), h("p.of"), form);
   const look = () => {
     const { gold, filled } = inputs;

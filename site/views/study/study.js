@@ -10,8 +10,8 @@ import * as kept from "./kept.js";
  *   items: number, options: {option: string, title: string, label: string}[]}} Task
  * @typedef {{option: string, title: string, text: string, tables: {caption: string, columns: string[], rows: string[][]}[], undrawn?: string,
  *   drawing: string|null}} Figure
- * @typedef {{source: import("../../js/engine.js").File, record: Partial<kept.Record>, changed?: Partial<kept.Record>, told: Told,
- *   answers: Map<string, kept.Answer>}} Opened with what is kept of it, and what of that is changed
+ * @typedef {{given: Partial<kept.Record>, source: import("../../js/engine.js").File, record: Partial<kept.Record>, told: Told,
+ *   answers: Map<string, kept.Answer>}} Opened what was given of a study, and what is kept of it
  *
  * Where a judge can be: at the beginning, at the instructions of a task, at an item, or at the end. Tasks and items count from 1.
  * @typedef {{screen: ""|"begin"|"instructions"|"item"|"end", key: string, task: number, item: number}} Place
@@ -61,7 +61,7 @@ export class Study extends EventTarget {
     this.opened.addEventListener("answer", () => this.opened.answer && this.#enter(this.opened.answer));
     /** The result as a file. @type {Question<kept.Saved & {file: Blob}>} */
     this.sealed = new Question(engine, "study_seal");
-    this.sealed.addEventListener("answer", () => this.sealed.answer && this.#seal(this.sealed.answer));
+    this.sealed.addEventListener("answer", () => (this.sealed.answer || this.sealed.failure) && this.#tellSealed());
     /** The figures of the place that the judge goes to. @type {Question<Figure[]>} */
     this.drawn = new Question(engine, "figure");
     this.drawn.addEventListener("answer", () => (this.drawn.answer || this.drawn.failure) && this.#arrive());
@@ -108,20 +108,34 @@ export class Study extends EventTarget {
   }
 
   /** Opens a study. What was answered to it before is there again. @param {string} name @param {(kind: string) => Blob|Promise<Blob>} make its file */
-  async open(name, make) {
-    await this.opened.ask(async (kind, newest) => {
-      const file = await newest(make(kind));
-      const source = { role: "study", index: 0, name, data: file };
-      const { study: id } = await newest(this.#told(source, 1, kind));
-      const record = await newest(kept.read(id).catch(() => null));
-      return this.#read(source, record ?? { id }, kind, newest, { name, file, opened: Date.now() });
-    });
+  open(name, make) {
+    return this.#open(async (kind) => ({ name, file: await make(kind), opened: Date.now() }));
   }
 
   /** Goes on with a study, if it is on this device. @param {string} id */
   async resume(id) {
     const record = await kept.read(id).catch(() => null);
-    if (record) await this.#open({ role: "study", index: 0, name: record.name, data: record.file }, record, { opened: Date.now() });
+    if (record) await this.#open(() => ({ ...record, opened: Date.now() }));
+  }
+
+  /** Opens the study that is open again. @param {Partial<kept.Record>} record what is kept of it */
+  #reopen(record) {
+    const { told: { study: id }, file: { name, data: file } } = this;
+    return this.#open(() => ({ id, name, file, ...record, opened: 0 })); // which it was before
+  }
+
+  /** @param {(kind: string) => Partial<kept.Record>|Promise<Partial<kept.Record>>} give without its id, what is kept of it is not known yet */
+  #open(give) {
+    return this.opened.ask(async (kind, newest) => {
+      const given = await newest(give(kind));
+      const source = { role: "study", index: 0, name: given.name, data: given.file };
+      const tell = async (part) => (await newest(this.engine.call("study", { part }, [source], kind))).json;
+      let told = await tell(given.part ?? 1);
+      const record = given.id ? given : { ...await newest(kept.read(told.study).catch(() => null)), ...given, id: told.study };
+      const { id, part = 1 } = record;
+      if (part !== told.part) told = await tell(part);
+      return { given, source, record, told, answers: await newest(kept.answersOf(id, part)) };
+    });
   }
 
   /** Leaves the study. It stays on the device. */
@@ -133,30 +147,15 @@ export class Study extends EventTarget {
     this.#tell("study");
   }
 
-  /** Opens what was open before, with what is kept of it. @param {any} source @param {Partial<kept.Record>} record @param {Partial<kept.Record>} [changed] */
-  #open(source, record, changed) {
-    return this.opened.ask((kind, newest) => this.#read(source, record, kind, newest, changed));
-  }
-
-  async #told(source, part, kind) {
-    return (await this.engine.call("study", { part }, [source], kind)).json;
-  }
-
-  /** @returns {Promise<Opened>} */
-  async #read(source, record, kind, newest, changed) {
-    const { id, part = 1 } = record;
-    const told = await newest(this.#told(source, part, kind));
-    return { source, record, changed, told, answers: await newest(kept.answersOf(id, part)) };
-  }
-
   /** @param {Opened} opened */
-  #enter({ source, record: { id, judge = "", part = 1, at, saved = null }, changed, told, answers }) {
+  #enter({ source, record, told, answers }) {
+    const { id, name, file, opened, judge = "", part = 1, at, saved = null } = record;
     this.drawn.drop();
     this.sealed.drop();
     this.#file = source;
     this.#answers = answers;
     Object.assign(this, { told, judge, part, saved, places: placesOf(told), at: -1 });
-    if (changed) this.#keep(changed);
+    if (opened) this.#keep({ name, file, opened });
     kept.remember(id);
     this.#tell("study");
     this.go(Math.max(0, this.places.findIndex(({ key }) => key === at)));
@@ -166,7 +165,7 @@ export class Study extends EventTarget {
   async begin(judge, part) {
     this.#keep({ judge, part });
     this.judge = judge;
-    if (part !== this.part) return this.#open(this.#file, { id: this.told.study, judge, part, at: this.places[1].key, saved: this.saved });
+    if (part !== this.part) return this.#reopen({ judge, part, at: this.places[1].key, saved: this.saved });
     this.#tell("answers");
     await this.go(1);
   }
@@ -243,7 +242,7 @@ export class Study extends EventTarget {
     if (writes !== this.#writes) return this.#look(); // and so have we
     if (!record) return this.leave();
     const { judge = "", saved = null } = record;
-    if (judge !== this.judge || (record.part ?? 1) !== part) return this.#open(this.#file, record);
+    if (judge !== this.judge || (record.part ?? 1) !== part) return this.#reopen(record);
     this.#answers = answers;
     this.saved = saved;
     this.#tell("answers");
@@ -253,7 +252,7 @@ export class Study extends EventTarget {
   async startAnew() {
     const { study: id } = this.told;
     await kept.startAnew(id).catch(() => {});
-    await this.#open(this.#file, { id });
+    await this.#reopen({});
   }
 
   /** What there is to save, as the core takes it. */
@@ -279,9 +278,12 @@ export class Study extends EventTarget {
     });
   }
 
-  #seal({ name, answers }) {
-    this.saved = { name, answers };
-    this.#keep({ saved: this.saved });
+  #tellSealed() {
+    const { answer } = this.sealed;
+    if (answer) {
+      this.saved = { name: answer.name, answers: answer.answers };
+      this.#keep({ saved: this.saved });
+    }
     this.#tell("answers");
   }
 }
