@@ -1,6 +1,6 @@
 import { trees } from "./formats.js";
 import { Kept } from "./kept.js";
-import { Question, told } from "./question.js";
+import { OLD, Question, told } from "./question.js";
 
 /** How long nothing must have been typed before a very large file is scored again: milliseconds, and bytes. */
 const PATIENCE = 400;
@@ -14,6 +14,10 @@ export class Scoring {
   /** The example whose scores the page came with. @type {import("./examples.js").Example|null} */
   prerendered = null;
   #scores = null; // as the core keeps them (Kept); they stay where newer inputs have none
+  /** @type {Question<Opened>} */
+  #opened;
+  /** @type {Question<import("./results.js").Sentence>} */
+  #drawn;
   /** Whether the newest scoring has come to scores that count. @type {Promise<boolean>} */
   #scoring;
 
@@ -28,12 +32,10 @@ export class Scoring {
     this.inputs = inputs;
     this.choices = choices;
     this.results = results;
-    /** @type {Question<Opened>} */
-    this.opened = new Question(engine, "score");
-    this.opened.addEventListener("answer", () => this.#tellScores());
-    /** @type {Question<import("./results.js").Sentence>} */
-    this.drawn = new Question(engine, "sentence");
-    this.drawn.addEventListener("answer", () => this.#tellSentence());
+    this.#opened = new Question(engine, "score");
+    this.#opened.addEventListener("answer", () => this.#tellScores());
+    this.#drawn = new Question(engine, "sentence");
+    this.#drawn.addEventListener("answer", () => this.#tellSentence());
     inputs.addEventListener("anew", () => {
       choices.restart();
       results.selection = null; // what is instructive in the new sentence is shown
@@ -65,7 +67,7 @@ export class Scoring {
     const { placed } = inputs;
     results.enter("busy");
     let found;
-    this.#scoring = this.opened.ask(async (kind, newest) => (found = await this.#open(placed, later, kind, newest)));
+    this.#scoring = this.#opened.ask(async (kind, newest) => (found = await this.#open(placed, later, kind, newest)));
     const counts = await this.#scoring;
     if (!counts) found?.kept.release();
     return counts;
@@ -74,8 +76,8 @@ export class Scoring {
   /** There is nothing to score: each source is looked at by itself. */
   async #empty() {
     const { inputs, results } = this;
-    this.opened.drop();
-    this.drawn.drop();
+    this.#opened.drop();
+    this.#drawn.drop();
     this.#tell(inputs.placed, []);
     results.clear();
     results.enter("empty");
@@ -100,7 +102,7 @@ export class Scoring {
     const open = () => engine.call("open", parameters, files, kind).catch((failure) => this.#explain(failure, placed, newest));
     const again = () => newest().then(open).catch(async (failure) => {
       await newest();
-      this.opened.ask(() => { throw failure; }); // what was scored cannot be any more
+      this.#opened.ask(() => { throw failure; }); // what was scored cannot be any more
       throw failure;
     });
     const { json: { handle, sentence, ...scores }, drawing, life } = await open();
@@ -111,11 +113,12 @@ export class Scoring {
 
   /** Shows the scores that have come, or why there are none. */
   #tellScores() {
-    const { choices, results, opened: { answer, failure } } = this;
+    const { choices, results } = this;
+    const { answer, failure } = this.#opened;
     if (failure) this.#fail(failure);
     if (!answer) return;
     const { kept, placed, drawn, scores, sentence } = answer;
-    this.drawn.drop(); // it is about the old scores
+    this.#drawn.drop(); // it is about the old scores
     this.#scores?.release();
     this.#scores = kept;
     this.#tell(placed, scores.warnings);
@@ -135,9 +138,10 @@ export class Scoring {
 
   /** Shows the sentence that has come, or why it cannot be. */
   #tellSentence() {
-    const { inputs, results, opened, drawn: { answer, failure } } = this;
+    const { inputs, results } = this;
+    const { answer, failure } = this.#drawn;
     if (answer) results.show(answer);
-    if (opened.waits || opened.failure) return; // what comes of the scoring says more
+    if (this.#opened.waits || this.#opened.failure) return; // what comes of the scoring says more
     if (failure && failure.code !== "cancelled") this.#tell(inputs.placed, [{ ...failure, error: true }]);
     if (failure) return this.#fail(failure);
     if (!answer || results.state === "ready") return;
@@ -153,9 +157,8 @@ export class Scoring {
   }
 
   /** Draws the sentence that is chosen. */
-  async draw() {
-    const { choices: { drawn }, results } = this;
-    if (results.scores) await this.drawn.ask(async (kind, newest) => ({ ...told(await this.ask("sentence", drawn, kind, newest)), of: drawn.system }));
+  draw() {
+    if (this.results.scores) this.put(this.#drawn, "sentence", this.choices.drawn);
   }
 
   /** Says of the sources why they cannot be scored, and fails with it, unless there will be other scores. @returns {Promise<never>} */
@@ -192,13 +195,21 @@ export class Scoring {
    */
   async ask(operation, parameters, kind, newest = (step) => step) {
     if (!this.kept && this.results.state !== "ready") {
-      const counts = await newest(this.opened.waits ? this.#scoring : this.score());
-      if (!counts) throw { code: "superseded", message: "there are no such scores" };
+      const counts = await newest(this.#opened.waits ? this.#scoring : this.score());
+      if (!counts) throw OLD; // there are no such scores
     }
     const scores = this.#scores;
     const reply = await scores.ask(operation, parameters, kind);
-    if (kind && scores !== this.#scores) throw { code: "superseded", message: "there are other scores" };
+    if (kind && scores !== this.#scores) throw OLD; // there are other scores
     return reply;
+  }
+
+  /**
+   * Puts a question about the scores. Its answer says of which system it is.
+   * @param {Question<any>} question @param {string} operation @param {Record<string, any>} parameters @param {...any} about what makes it the same question
+   */
+  put(question, operation, parameters, ...about) {
+    return question.ask(async (kind, newest) => ({ ...told(await this.ask(operation, parameters, kind, newest)), of: parameters.system }), ...about);
   }
 
   /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note. */

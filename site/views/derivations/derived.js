@@ -1,5 +1,5 @@
 import { isDerivations } from "../../js/formats.js";
-import { Question, told } from "../../js/question.js";
+import { Question } from "../../js/question.js";
 
 /** @import { Counts, Scores, Texts } from "../../js/core.d.ts" */
 
@@ -118,8 +118,8 @@ export class Derived extends EventTarget {
     if (this.sentence && (this.sentence.n !== sentence.n || this.sentence.of !== sentence.of || this.#scores !== scores)) this.#begin();
     const { wish, page: { scoring } } = this;
     this.#scores = scores;
-    await this.drawn.ask(async (kind, newest) => ({ ...told(await scoring.ask("derivation", wish, kind, newest)), of: wish.system }), scores, JSON.stringify(wish));
-    if (scores === results.scores) this.counts.ask((kind, newest) => scoring.ask("derivations", { output: "json" }, kind, newest).then(told), scores);
+    await scoring.put(this.drawn, "derivation", wish, scores, JSON.stringify(wish));
+    if (scores === results.scores) scoring.put(this.counts, "derivations", { output: "json" }, scores);
   }
 
   /** What the core chose is chosen in all views. */

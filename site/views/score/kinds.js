@@ -1,6 +1,6 @@
 import { $, $$, h, show } from "../../js/dom.js";
 import { showTrack, thousands } from "../../js/metrics.js";
-import { Question, told } from "../../js/question.js";
+import { Question } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
 
 /**
@@ -27,7 +27,7 @@ export function showKinds({ choices, engine, results, scoring }) {
   question.addEventListener("answer", showTable);
   const count = () => {
     const { system } = choices;
-    if (results.scores?.systems[system].sentences > 1) question.ask((kind, newest) => scoring.ask("kinds", { system }, kind, newest).then(told)); // what was cancelled is asked again with other scores
+    if (results.scores?.systems[system].sentences > 1) scoring.put(question, "kinds", { system }); // what was cancelled is asked again with other scores
     else question.drop();
   };
   results.addEventListener("scores", count);
