@@ -148,6 +148,7 @@ BROWSER = ./wasm/... ./wasm/edge/testdata/faulty ./wasm/edge/testdata/generated
 lint: ## look for mistakes and untidiness
 	@build/setup edge
 	node tools/node_modules/typescript/bin/tsc -p site
+	node tools/node_modules/typescript/bin/tsc -p site/tsconfig.worker.json
 	go vet ./...
 	GOOS=js GOARCH=wasm go vet $(BROWSER)
 	@untidy=$$($(TOOL) gofumpt -l .); if [ -n "$$untidy" ]; then echo "not formatted by gofumpt:" $$untidy; exit 1; fi

@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -74,6 +75,53 @@ func TestVotesAreHeldAgainstTheMetrics(t *testing.T) {
 	p.loaded()
 	p.scored(func() { p.openExample("trees") })
 	p.until(`document.querySelector(".ask-votes").checkVisibility()`)
+}
+
+// Votes are taken back and done again as every input is, and come back with the trees that they are on.
+func TestVotesAreTakenBackAndDoneAgain(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", treeFiles(t)...) })
+	p.until(`document.querySelector(".ask-votes")?.checkVisibility()`)
+	p.loaded()
+	trees := p.held()
+	p.drop("#drawing", votesOn12)
+	p.judged()
+	p.loaded()
+	correlations := p.texts(".judged .metrics tbody tr")
+	gone := func(step func()) {
+		p.Helper()
+		p.scored(step)
+		p.until(`document.querySelector(".ask-votes").checkVisibility() && !document.querySelector(".judged table")`)
+	}
+	back := func(step func()) {
+		p.Helper()
+		p.scored(step)
+		p.judged()
+		if got := p.texts(".judged .metrics tbody tr"); !slices.Equal(got, correlations) {
+			t.Errorf("the metrics say %q, want %q", got, correlations)
+		}
+		if got := p.held(); got != trees {
+			t.Errorf("the inputs are\n%s\nwant\n%s", got, trees)
+		}
+	}
+	p.expectText("#undone", "Undo: Open votes.csv")
+	gone(func() { p.click("#undone button") })
+	back(func() { p.click("#undo .redo") })
+	gone(func() { p.click(".judged .voters .link:last-child") })
+	p.expectText("#undone", "Undo: Remove the votes")
+	back(func() { p.chord("z", "undo") })
+	gone(func() { p.openExample("trees") })
+	back(func() { p.click("#undo .undo") })
+	gone(func() { p.click("#undo .redo") })
+	back(func() { p.click("#undo .undo") })
+
+	// What is kept of them has its way back, too: to what was there before.
+	p.kept()
+	p.reload()
+	p.judged()
+	p.scored(func() { p.openExample("trees") })
+	back(func() { p.click("#undo .undo") })
 }
 
 // What does not fit is said in the place of numbers.

@@ -10,7 +10,7 @@
 import { files as list, version } from "./kept.json";
 
 const files = new Map(Object.entries(list));
-const folder = new URL("./", location).href;
+const folder = new URL("./", location.href).href;
 const family = "ccgscore " + folder + " "; // other pages of the same host keep theirs
 const own = family + version;
 
@@ -18,12 +18,13 @@ oninstall = (event) => event.waitUntil(keep());
 
 onactivate = (event) => event.waitUntil(clients.claim()); // a page that was opened before this has come needs no second visit
 
-onmessage = (event) => {
+// TypeScript declares the messages of other workers alone.
+onmessage = /** @type {any} */ ((/** @type {ExtendableMessageEvent} */ event) => {
   const { data, source, ports: [port] } = event;
-  if (data === "opened") event.waitUntil(tidy(source));
+  if (data === "opened") event.waitUntil(tidy(/** @type {Client} */ (source)));
   if (data === "kept") event.waitUntil(keep().then(() => port.postMessage(true), () => port.postMessage(false)));
   if (data === "take over") skipWaiting();
-};
+});
 
 onfetch = (event) => {
   const path = pathOf(event.request.url);

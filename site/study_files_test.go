@@ -9,6 +9,9 @@ import (
 	"testing"
 )
 
+// studyFindings says why a study cannot be opened.
+const studyFindings = `[data-view="study"] > .findings`
+
 // A study is taken wherever it is given, and is no side of what is scored.
 func TestAStudyIsNoSideOfTheScores(t *testing.T) {
 	t.Parallel()
@@ -48,12 +51,12 @@ func TestABrokenStudyIsSaid(t *testing.T) {
 		{of.replaced(t, `"tasks"`, `"task"`).named("strange.json"), `the key "task" does not belong here`},
 	} {
 		p.drop("main", broken.file)
-		p.until(`document.querySelector("#notes .problem.error")?.textContent.includes(` + quoted(broken.says) + `)`)
-		p.expectText("#notes", broken.name)
+		p.until(`document.querySelector('` + studyFindings + ` .error')?.textContent.includes(` + quoted(broken.says) + `)`)
+		p.expectText(studyFindings, broken.name)
 		p.until(isAt("Sentence 1 of 2") + ` && ` + isMarked("1✓, 2, 1"))
 	}
 	p.drop("main", of)
-	p.until(`!document.querySelector("#notes .problem")`)
+	p.until(`!document.querySelector('` + studyFindings + ` .error')`)
 	p.until(isAt("Sentence 1 of 2"))
 	p.drop("main", of, aStudy(t, 1, 1, 2).named("another.json"))
 	p.until(`document.querySelector("#notes")?.textContent.includes("another.json: there is one study at a time")`)
@@ -68,7 +71,7 @@ func TestABrokenStudyIsSaid(t *testing.T) {
 
 	fresh := open(t)
 	fresh.drop("main", file{"cut.json", of.text[:2000]})
-	fresh.until(isShown(".welcome") + ` && document.querySelector("#notes .problem.error")`)
+	fresh.until(isShown(".welcome") + ` && document.querySelector('` + studyFindings + ` .error')`)
 	fresh.loaded()
 	fresh.drop("main", file{"foreign.json", `{"a":1}`}) // no side of the scores, which are out of sight
 	fresh.until(`document.querySelector("#notes").textContent.includes("foreign.json: the page reads no such files")`)

@@ -13,12 +13,6 @@ declare module "*/examples.json" {
   export const files: Record<string, string>;
 }
 
-/** The files that a version of the page consists of: paths, with the integrity of each. */
-declare module "*/kept.json" {
-  export const files: Record<string, string>;
-  export const version: string;
-}
-
 /** Go's own script, which runs its WebAssembly. */
 declare module "*/wasm_exec.js";
 

@@ -44,7 +44,7 @@ const outcome = {
     box("alert", h("b", {}, "This page cannot score"), h("span", {}, "The scoring core could not be loaded (" + failure.message + "). Reload the page, or open it in a newer browser.")),
 };
 
-/** What takes the meaning of a score away, and what would help. Those who listen are told with the scores, or in their place. */
+/** What takes the meaning of a score away, and what would help. Those who listen are told with the scores, or in their place. @param {import("./core.d.ts").Warning} warning */
 export function warning({ file, line, count, message, hint, offers = [] }) {
   return box("note", h("b", {}, [file, line].filter(Boolean).join(":")), " ", h("span", {}, message + (count > 1 ? ` ×${thousands(count)}` : "") + "."),
     hint && h("span.advice", {}, inWordsOfThePage(hint)),

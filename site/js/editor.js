@@ -157,7 +157,7 @@ export class SourceEditor extends HTMLElement {
     renew(this.list, ...problems(list, (problem) => this.go(problem)));
   }
 
-  /** Puts the caret where something is wrong. @param {{line: number, column?: number}} problem */
+  /** Puts the caret where something is wrong. @param {{line?: number, column?: number}} problem */
   async go({ line, column = 1 }) {
     if (this.source.blob) return this.#look(line, column);
     const { value } = this.text;
@@ -231,6 +231,7 @@ function ends(text) {
   return lines;
 }
 
+/** @param {import("./source.js").Source["description"]} description */
 function described({ format, sentences, dependencies, roots }) {
   const parts = [format];
   if (isDerivations(format) && !dependencies) return `${format} · ${plural(sentences, "derivation")}`; // none are extracted yet
@@ -246,8 +247,8 @@ customElements.define("source-editor", SourceEditor);
 
 /**
  * What is wrong with an input, or worth knowing about it, as elements.
- * @param {(import("./engine.js").Failure & {error?: boolean, count?: number})[]} list
- * @param {((problem: any) => void)|null} [go] puts the caret at a problem
+ * @param {import("./source.js").Problem[]} list
+ * @param {((problem: import("./source.js").Problem) => void)|null} [go] puts the caret at a problem
  */
 export function problems(list, go) {
   const errors = list.filter((p) => p.error).map((p) => wrong(p, go));

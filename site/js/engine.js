@@ -2,17 +2,19 @@ import { trusted, worker as script } from "./trusted.js";
 import opening from "../ccgscore.wasm?file";
 import everything from "../whole.wasm?file";
 
+/** @import { Place, Warning } from "./core.d.ts" */
+
 /**
  * A located error, as the core reports it; role and index say of which file. Three codes are of the page alone: "superseded"
  * for a call that a newer one made useless, "gone" for one with a handle that was lost with its worker, and "unloaded" for one
  * whose program could not be loaded.
- * @typedef {{line?: number, column?: number, message: string, hint?: string, excerpt?: {before: string, wrong: string, after: string}}} Mistake
- * @typedef {Mistake & {code: string, file?: string, role?: string, index?: number, lenient?: boolean, others?: Mistake[], rest?: string}} Failure
+ * @typedef {Place & {message: string, hint?: string, excerpt?: {before: string, wrong: string, after: string}}} Mistake
+ * @typedef {Mistake & {code: string, lenient?: boolean, others?: Mistake[], rest?: string}} Failure
  *
  * A file of a call: what it is for, and which of that role. With a key, the worker keeps its bytes until they change.
  * @typedef {{role: string, index: number, name: string, key?: string, data: Blob|Uint8Array<ArrayBuffer>}} File
  *
- * @typedef {{type: string, body: Uint8Array<ArrayBuffer>, json: any, drawing: string|null, warnings: any[], blob?: Blob, life: number}} Reply with the life of the worker that gave it
+ * @typedef {{type: string, body: Uint8Array<ArrayBuffer>, json: any, drawing: string|null, warnings: Warning[], blob?: Blob, life: number}} Reply with the life of the worker that gave it
  */
 
 /** @param {{url: string, integrity: string}} wasm */

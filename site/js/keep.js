@@ -166,10 +166,14 @@ function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {}, 
   };
   if (!$$("#order option").some(({ value }) => value === shown.order)) delete shown.order;
   if (!$("#steps").dataset.metrics.split(" ").includes(shown.metric)) delete shown.metric;
+  const ofOptions = lists.map(([role, held]) => [role, unpack(held)]); // and votes, which are inputs
   const shelf = (list) => ({ example: null, sides: [], files: list.map(unpack).filter(({ content }) => content) });
   return {
-    held: sides && { example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })) },
-    lists: lists.map(([role, held]) => [role, unpack(held)]),
+    held: sides && {
+      example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })),
+      files: ofOptions.find(([role]) => role === "votes")?.slice(1),
+    },
+    lists: ofOptions,
     onShelves: onShelves.map(([address, list]) => [address, shelf(list)]),
     shown, options, missing,
   };

@@ -1,3 +1,5 @@
+import { OLD } from "./question.js";
+
 /** Stands for nothing kept: no worker has this life. */
 const NOTHING = { handle: 0, life: 0 };
 
@@ -50,7 +52,7 @@ export class Kept {
         if (this.#kept === kept) this.#kept = NOTHING;
       }
     }
-    throw { code: "superseded", message: "it was released" };
+    throw OLD; // it was released
   }
 
   /** Lets the core forget it, as soon as it has read it: the core keeps few. */

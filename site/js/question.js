@@ -1,6 +1,7 @@
 /** @typedef {import("./engine.js").Failure} Failure @typedef {import("./engine.js").Reply} Reply */
 
-const OLD = { code: "superseded", message: "there is a newer question" };
+/** How a question fails whose answer nobody waits for any more, or that is about what has gone. @type {Failure} */
+export const OLD = { code: "superseded", message: "there is a newer question" };
 
 /** Failures that are the same again, however often one asks. */
 const LASTING = ["data", "limit", "usage"];

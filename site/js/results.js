@@ -3,10 +3,12 @@ import { trees } from "./formats.js";
 /** Milliseconds after which what is shown is marked as old, if something else is still scored: as long as it takes until that is said. */
 const PATIENCE = 200;
 
+/** @import { Counts, Metric, Scores, Texts } from "./core.d.ts" */
+
 /**
  * What the core made of one sentence: the JSON of the operation `sentence`, its drawing as SVG (null if it has none), and of
  * which system it is. The dependencies of each side are those that count, and after them those that are left out.
- * @typedef {{n: number, id: string, metric: string, counts: import("./metrics.js").Counts, shown: import("./metrics.js").Texts, gold: any[], system: any[],
+ * @typedef {{n: number, id: string, metric: string, counts: Counts, shown: Texts, gold: any[], system: any[],
  *   ignored: {gold: any[], system: any[]}, undrawn?: string, drawing: string|null, of: number}} Sentence
  * @typedef {{side: "gold"|"system", index: number}} Selection
  */
@@ -24,9 +26,9 @@ const PATIENCE = 200;
  */
 export class Results extends EventTarget {
   state = "loading";
-  /** What `score --json` prints, or null. */
+  /** What `score --json` prints, or null. @type {Scores|null} */
   scores = null;
-  /** The metrics of the scores. @type {import("./metrics.js").Metric[]} */
+  /** The metrics of the scores. @type {Metric[]} */
   metrics = [];
   /** @type {Sentence|null} */
   sentence = null;
@@ -36,7 +38,7 @@ export class Results extends EventTarget {
   picked = false;
   /** Why there is no newer score. @type {import("./engine.js").Failure|null} */
   failure = null;
-  /** Problems that are about no input in particular. */
+  /** Problems that are about no input in particular. @type {import("./source.js").Problem[]} */
   notes = [];
   /** Whether the page shows the scores that it came with, which are of another example. */
   foreign = false;
@@ -77,12 +79,12 @@ export class Results extends EventTarget {
     return this.isWay ? this.metrics.filter((m) => m.step) : this.metrics;
   }
 
-  /** Whether a system was scored without what a metric needs. @param {import("./metrics.js").Metric} metric @param {number} system */
+  /** Whether a system was scored without what a metric needs. @param {Metric} metric @param {number} system */
   lacks({ needs }, system) {
     return !!this.scores?.systems[system].lacks.includes(needs);
   }
 
-  /** What a metric is called of a system: DF₁ without roots. @param {import("./metrics.js").Metric} metric @param {number} system */
+  /** What a metric is called of a system: DF₁ without roots. @param {Metric} metric @param {number} system */
   called(metric, system) {
     return metric.name + (this.lacks(metric, system) ? " without " + metric.needs : "");
   }
@@ -103,7 +105,7 @@ export class Results extends EventTarget {
     this.tell("scores");
   }
 
-  /** @param {any} scores */
+  /** @param {Scores} scores */
   score(scores) {
     const { operation } = this;
     this.scores = scores;

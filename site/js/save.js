@@ -28,7 +28,7 @@ export async function make({ inputs }, saved) {
     save(await made(saved), saved.name);
   } catch (failure) {
     if (failure.code === undefined) throw failure; // a defect of the page itself
-    if (failure.code === "data") inputs.refuse([{ ...failure, error: true }]); // else the inputs have gone wrong, and say so
+    if (["data", "unloaded"].includes(failure.code)) inputs.refuse([{ ...failure, error: true }]); // else the inputs have gone wrong, and say so
   }
 }
 

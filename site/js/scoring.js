@@ -1,5 +1,6 @@
 import { trees } from "./formats.js";
 import { Kept } from "./kept.js";
+import { OLD, Question, told } from "./question.js";
 
 /** How long nothing must have been typed before a very large file is scored again: milliseconds, and bytes. */
 const PATIENCE = 400;
@@ -12,12 +13,13 @@ const VERY_LARGE = 4e6;
 export class Scoring {
   /** The example whose scores the page came with. @type {import("./examples.js").Example|null} */
   prerendered = null;
-  #scores = null; // as the core keeps them (Kept)
-  #turn = 0; // of scoring: what an older turn ends with is no news
-  /** Settled when the scoring that is under way has its scores, or ends without; else null. @type {Promise<void>|null} */
-  #opening = null;
-  #newest = new Map(); // the newest question of each kind
-  #undrawn = null; // why a sentence could not be shown; the scores are right all the same
+  #scores = null; // as the core keeps them (Kept); they stay where newer inputs have none
+  /** @type {Question<Opened>} */
+  #opened;
+  /** @type {Question<import("./results.js").Sentence>} */
+  #drawn;
+  /** Whether the newest scoring has come to scores that count. @type {Promise<boolean>} */
+  #scoring;
 
   /**
    * @param {import("./engine.js").Engine} engine
@@ -30,6 +32,10 @@ export class Scoring {
     this.inputs = inputs;
     this.choices = choices;
     this.results = results;
+    this.#opened = new Question(engine, "score");
+    this.#opened.addEventListener("answer", () => this.#tellScores());
+    this.#drawn = new Question(engine, "sentence");
+    this.#drawn.addEventListener("answer", () => this.#tellSentence());
     inputs.addEventListener("anew", () => {
       choices.restart();
       results.selection = null; // what is instructive in the new sentence is shown
@@ -44,69 +50,104 @@ export class Scoring {
     });
   }
 
-  /** Scores, and shows the sentence that was shown, if it is still there. @param {boolean} [later] if nothing else comes meanwhile */
+  /**
+   * Scores, and shows the sentence that was shown, if it is still there.
+   * @param {boolean} [later] if nothing else comes meanwhile
+   * @returns {Promise<boolean>} whether there are scores that count
+   */
   async score(later) {
-    const turn = ++this.#turn;
-    const { engine, inputs, choices, results } = this;
+    const { inputs, choices, results } = this;
     // Until the core has scored anything, the page shows the scores that it came with.
     if (!results.scores && !inputs.example) results.clear();
     results.foreign = !results.scores && !!inputs.example && inputs.example !== this.prerendered;
-    if (results.state === "failed") return;
+    if (results.state === "failed") return false;
     if (!this.kept || !inputs.complete) this.#scores?.release(); // no question has lost ones opened again
-    if (!inputs.complete) {
-      engine.supersede("score");
-      this.#tell(inputs.placed, []);
-      results.clear();
-      results.enter("empty");
-      await this.#look();
-      return results.tell("findings");
-    }
-    const { placed } = inputs;
+    if (!inputs.complete) return this.#empty();
     choices.system = Math.min(choices.system, inputs.filled.length - 1); // some may have gone
+    const { placed } = inputs;
     results.enter("busy");
-    let opened;
-    const opening = (this.#opening = new Promise((resolve) => {
-      opened = () => {
-        if (this.#opening === opening) this.#opening = null;
-        resolve();
-      };
-    }));
-    try {
-      if (later) await new Promise((resolve) => setTimeout(resolve, PATIENCE));
-      await engine.started.catch(() => {}); // by then the room for a drawing is known
-      if (turn !== this.#turn) return;
-      const { drawn } = choices;
-      const files = placed.map(({ source, role, index }) => source.file(role, index));
-      const parameters = { ...choices.optionsOf("open"), ...drawn };
-      const open = () => engine.call("open", parameters, files, "score");
-      const reply = await open();
-      const { handle, sentence, ...scores } = reply.json;
-      const kept = new Kept(engine, () => this.#again(open, turn, placed));
-      kept.hold(handle, reply.life);
-      if (turn !== this.#turn) return kept.release();
-      engine.supersede("sentence"); // what is still asked about the old scores
-      this.#scores?.release();
-      this.#scores = kept;
-      this.#tell(placed, scores.warnings);
-      this.#describe(scores);
-      results.tell("findings");
-      // A sentence may be missing: there is too much to say about it. Asked for by itself, it says so.
-      if (results.scores && trees.includes(scores.gold.format) !== trees.includes(results.scores.gold.format)) choices.forget();
-      if (sentence) choices.metric = sentence.metric; // that of before may not be counted of these
-      const wish = !sentence || Object.keys(drawn).some((key) => choices.drawn[key] !== drawn[key]);
-      choices.system = Math.min(choices.system, scores.systems.length - 1);
-      choices.n = wish ? Math.min(choices.n, scores.systems[choices.system].sentences) : sentence.n;
-      results.score(scores);
-      opened();
-      if (wish) await this.draw();
-      else results.show({ ...sentence, drawing: reply.drawing, of: choices.system });
-      // A sentence of the old scores may have failed meanwhile; it went with them.
-      if (turn === this.#turn && (!wish || results.state === "busy")) results.enter("ready");
-    } catch (failure) {
-      if (turn === this.#turn) await this.#fail(failure, placed);
-    } finally {
-      opened();
-    }
+    let found;
+    this.#scoring = this.#opened.ask(async (kind, newest) => (found = await this.#open(placed, later, kind, newest)));
+    const counts = await this.#scoring;
+    if (!counts) found?.kept.release();
+    return counts;
+  }
+
+  /** There is nothing to score: each source is looked at by itself. */
+  async #empty() {
+    const { inputs, results } = this;
+    this.#opened.drop();
+    this.#drawn.drop();
+    this.#tell(inputs.placed, []);
+    results.clear();
+    results.enter("empty");
+    await this.#look();
+    results.tell("findings");
+    return false;
+  }
+
+  /**
+   * Has the core score files and keep them. If they are lost with their worker, the core scores the same again. The page shows that
+   * already, so only a failure is news.
+   * @typedef {{kept: Kept, placed: import("./inputs.js").Placed[], drawn: Record<string, any>, scores: import("./core.d.ts").Scores, sentence: any}} Opened with the sentence that was to be drawn
+   * @returns {Promise<Opened>}
+   */
+  async #open(placed, later, kind, newest) {
+    const { choices, engine } = this;
+    if (later) await newest(new Promise((resolve) => setTimeout(resolve, PATIENCE)));
+    await newest(engine.started.catch(() => {})); // by then the room for a drawing is known
+    const { drawn } = choices;
+    const files = placed.map(({ source, role, index }) => source.file(role, index));
+    const parameters = { ...choices.optionsOf("open"), ...drawn };
+    const open = () => engine.call("open", parameters, files, kind).catch((failure) => this.#explain(failure, placed, newest));
+    const again = () => newest().then(open).catch(async (failure) => {
+      await newest();
+      this.#opened.ask(() => { throw failure; }); // what was scored cannot be any more
+      throw failure;
+    });
+    const { json: { handle, sentence, ...scores }, drawing, life } = await open();
+    const kept = new Kept(engine, again);
+    kept.hold(handle, life);
+    return { kept, placed, drawn, scores, sentence: sentence && { ...sentence, drawing } };
+  }
+
+  /** Shows the scores that have come, or why there are none. */
+  #tellScores() {
+    const { choices, results } = this;
+    const { answer, failure } = this.#opened;
+    if (failure) this.#fail(failure);
+    if (!answer) return;
+    const { kept, placed, drawn, scores, sentence } = answer;
+    this.#drawn.drop(); // it is about the old scores
+    this.#scores?.release();
+    this.#scores = kept;
+    this.#tell(placed, scores.warnings);
+    this.#describe(scores);
+    results.tell("findings");
+    // A sentence may be missing: there is too much to say about it. Asked for by itself, it says so.
+    if (results.scores && trees.includes(scores.gold.format) !== trees.includes(results.scores.gold.format)) choices.forget();
+    if (sentence) choices.metric = sentence.metric; // that of before may not be counted of these
+    const wish = !sentence || Object.keys(drawn).some((key) => choices.drawn[key] !== drawn[key]);
+    choices.system = Math.min(choices.system, scores.systems.length - 1);
+    choices.n = wish ? Math.min(choices.n, scores.systems[choices.system].sentences) : sentence.n;
+    results.score(scores);
+    if (wish) return this.draw();
+    results.show({ ...sentence, of: choices.system });
+    results.enter("ready");
+  }
+
+  /** Shows the sentence that has come, or why it cannot be. */
+  #tellSentence() {
+    const { inputs, results } = this;
+    const { answer, failure } = this.#drawn;
+    if (answer) results.show(answer);
+    if (this.#opened.waits || this.#opened.failure) return; // what comes of the scoring says more
+    if (failure && failure.code !== "cancelled") this.#tell(inputs.placed, [{ ...failure, error: true }]);
+    if (failure) return this.#fail(failure);
+    if (!answer || results.state === "ready") return;
+    this.#tell(inputs.placed, results.scores.warnings); // the sentence before may have failed
+    results.enter("ready");
+    results.tell("findings");
   }
 
   #bound() {
@@ -116,53 +157,26 @@ export class Scoring {
   }
 
   /** Draws the sentence that is chosen. */
-  async draw() {
-    const { choices, inputs, results } = this;
-    const { scores } = results;
-    if (!scores) return;
-    const { drawn } = choices;
-    try {
-      const reply = await this.ask("sentence", drawn, "sentence");
-      if (scores !== results.scores) return; // with others came their sentence
-      const mended = results.state === "error" && results.failure === this.#undrawn;
-      results.show({ ...reply.json, drawing: reply.drawing, of: drawn.system });
-      if (mended) this.#tell(inputs.placed, scores.warnings);
-      if (mended || results.state === "cancelled") results.enter("ready");
-      if (mended) results.tell("findings");
-    } catch (failure) {
-      if (failure.code && scores !== results.scores) return; // it was about scores that others have replaced
-      if (!["superseded", "cancelled", undefined].includes(failure.code)) {
-        if (results.state === "error" && results.failure !== this.#undrawn) return; // the inputs are wrong, which says more
-        this.#undrawn = failure;
-      }
-      await this.#fail(failure, inputs.placed);
-    }
+  draw() {
+    if (this.results.scores) this.put(this.#drawn, "sentence", this.choices.drawn);
   }
 
-  async #fail(failure, placed) {
-    const { results } = this;
-    const turn = this.#turn;
-    if (failure.code === "superseded") return;
-    if (failure.code === "cancelled") return results.enter("cancelled");
-    if (failure.code === undefined) throw failure; // a defect of the page itself
-    this.#tell(placed, [{ ...failure, error: true }]);
+  /** Says of the sources why they cannot be scored, and fails with it, unless there will be other scores. @returns {Promise<never>} */
+  async #explain(failure, placed, newest) {
+    await newest();
+    if (failure.code !== "cancelled") this.#tell(placed, [{ ...failure, error: true }]);
     // What is known of a source changes the size of its field: what mends the error must not move under the pointer.
-    if (failure.code === "data") await this.#look();
-    if (turn !== this.#turn) return;
+    if (failure.code === "data") await newest(this.#look());
+    throw failure;
+  }
+
+  /** Shows why there is nothing newer. */
+  #fail(failure) {
+    const { results } = this;
+    if (failure.code === "cancelled") return results.enter("cancelled");
     results.failure = failure;
     results.enter("error");
     results.tell("findings");
-  }
-
-  /** Has the core score the same again, as the worker that kept the scores has ended. The page shows them: only a failure is news. */
-  async #again(open, turn, placed) {
-    try {
-      if (turn !== this.#turn) throw { code: "superseded", message: "there will be other scores" };
-      return await open();
-    } catch (failure) {
-      if (turn === this.#turn) await this.#fail(failure, placed);
-      throw failure;
-    }
   }
 
   /** The handle of the scores, if the worker that keeps them still lives; 0 if there are none. */
@@ -174,24 +188,28 @@ export class Scoring {
    * Asks about the scores. If they were lost with their worker, the core scores the same again, and nothing else changes; but if they
    * are not those of the inputs, as after an error or a cancelled run, the inputs are scored. Questions that wait share one scoring.
    * A question ends as superseded if something is changed while it waits, for it was about something else. A question of a kind
-   * also does if a newer one waits with it, or if other scores come before its answer.
+   * also does if other scores come before its answer.
    * @param {string} operation @param {Record<string, any>} parameters @param {string} [kind]
+   * @param {<Step>(step: Promise<Step>) => Promise<Step>} [newest] fails if a newer question of the kind was asked
    * @returns {Promise<import("./engine.js").Reply>}
    */
-  async ask(operation, parameters, kind) {
-    const question = {};
-    if (kind) this.#newest.set(kind, question);
+  async ask(operation, parameters, kind, newest = (step) => step) {
     if (!this.kept && this.results.state !== "ready") {
-      const scored = this.#opening ?? this.score();
-      const turn = this.#turn;
-      await scored;
-      const isOld = kind && this.#newest.get(kind) !== question;
-      if (isOld || !this.kept || turn !== this.#turn) throw { code: "superseded", message: "there are no such scores" };
+      const counts = await newest(this.#opened.waits ? this.#scoring : this.score());
+      if (!counts) throw OLD; // there are no such scores
     }
     const scores = this.#scores;
     const reply = await scores.ask(operation, parameters, kind);
-    if (kind && scores !== this.#scores) throw { code: "superseded", message: "there are other scores" };
+    if (kind && scores !== this.#scores) throw OLD; // there are other scores
     return reply;
+  }
+
+  /**
+   * Puts a question about the scores. Its answer says of which system it is.
+   * @param {Question<any>} question @param {string} operation @param {Record<string, any>} parameters @param {...any} about what makes it the same question
+   */
+  put(question, operation, parameters, ...about) {
+    return question.ask(async (kind, newest) => ({ ...told(await this.ask(operation, parameters, kind, newest)), of: parameters.system }), ...about);
   }
 
   /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note. */

@@ -1,7 +1,7 @@
 import { $, $$, fill, h, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { direction, showTrack } from "./metrics.js";
-import { Question, told } from "./question.js";
+import { Question } from "./question.js";
 import { renew } from "./renew.js";
 
 const HEIGHT = 58; // of a row, as the style sheet has it
@@ -134,7 +134,7 @@ export class Sentences extends EventTarget {
   /** Asks for rows from a place up to another, with what is found. @param {Question<any>} question */
   #ask(question, from, to) {
     const { system, order, filter, n } = this.scoring.choices;
-    return question.ask((kind) => this.scoring.ask("rows", { ...filter, system, order, n, from, to }, kind).then(told));
+    return this.scoring.put(question, "rows", { ...filter, system, order, n, from, to });
   }
 
   /** Lists what is looked for. @returns {Promise<boolean>} whether that can be said */

@@ -2,6 +2,8 @@ import { $, announce as tell } from "./dom.js";
 import { isAtHand } from "./keys.js";
 import { plural, thousands } from "./metrics.js";
 
+/** @import { Metric, Texts } from "./core.d.ts" */
+
 const announce = (text) => isAtHand() && tell(text);
 
 /**
@@ -49,10 +51,10 @@ export function speak({ inputs, history, choices, results, sentences }) {
   });
 }
 
-/** The two scores that sum it up. */
+/** The two scores that sum it up. @param {Texts} shown @param {Metric[]} ends */
 const figures = (shown, ends) => ends.map(({ key, name }) => name + " " + shown[key].score).join(", ");
 
-/** What takes away from the meaning of the scores; and those of every system, if they mean anything. */
+/** What takes away from the meaning of the scores; and those of every system, if they mean anything. @param {import("./inputs.js").Inputs} inputs @param {import("./results.js").Results} results */
 function corpora(inputs, results) {
   const { systems, shown } = results.scores;
   const grave = results.notes.filter((note) => note.grave);

@@ -98,7 +98,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
     if (!shelf) {
       const { name, content, preview } = coming.at(-1);
       inputs.lists.get("votes").set(name, content, preview);
-      inputs.tell("changed"); // which keeps them, and has the trees scored
+      inputs.tell("changed", { name: "Open " + name }); // which keeps them, and has the trees scored; what was refused with them stays
       return true;
     }
     const ways = takes.ways(coming, shelf.files, (problem) => inputs.refuse([...inputs.refused, problem]));

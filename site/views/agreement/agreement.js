@@ -2,14 +2,15 @@ import { inBlocks, workersFor } from "../../js/blocks.js";
 import { Kept } from "../../js/kept.js";
 import { Question, told } from "../../js/question.js";
 
+/** @import { Table, Warning } from "../../js/core.d.ts" */
+
 /**
  * What the core says of annotations of the same text (the operation `agree`), and of one unit of it (`agree_unit`), with its drawing as
  * SVG, null if it has none. Numbers come as people read them, too. Where α is null, it is not defined.
- * @typedef {{signature: string, warnings: any[], groups: string, scope: string, looked_at: string, meaning: string, coefficients: Coefficient[], raw: Raw[],
+ * @typedef {{signature: string, warnings: Warning[], groups: string, scope: string, looked_at: string, meaning: string, coefficients: Coefficient[], raw: Raw[],
  *   annotators: Annotator[], annotator_pairs: Pair[], most: Record<string, Unit[]>, tables: Table[]}} Told
  * @typedef {{key: string, name: string, distance: string, meaning: string, alpha: number|null, observed: number, expected: number, units: number,
  *   shown: string, shown_interval: string, shown_observed: string, shown_expected: string}} Coefficient
- * @typedef {{key: string, rows: string[][], note?: string}} Table
  * @typedef {{key: string, name: string, meaning: string, value: number|null, shown: string, left_out: number}} Raw
  * @typedef {{name: string, annotations: number, missing: number, shown: Record<string, string>}} Annotator
  * @typedef {{a: number, b: number, units: number, alpha: Record<string, number|null>, shown: Record<string, string>, raw: Record<string, number|null>}} Pair annotators by their places

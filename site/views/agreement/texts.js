@@ -17,7 +17,7 @@ export function texts(agreement) {
   return section;
 }
 
-/** @param {import("./agreement.js").Table} table */
+/** @param {import("../../js/core.d.ts").Table} table */
 function rowsOf({ rows: [heads, ...rows] }) {
   return h("table", {},
     h("thead", {}, h("tr", {}, ...heads.map((head) => h("th", { scope: "col" }, head)))),

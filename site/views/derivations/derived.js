@@ -1,10 +1,12 @@
 import { isDerivations } from "../../js/formats.js";
-import { Question, told } from "../../js/question.js";
+import { Question } from "../../js/question.js";
+
+/** @import { Counts, Scores, Texts } from "../../js/core.d.ts" */
 
 /**
  * What the core says of a sentence with its derivations (the operation `derivation`), and its drawing as SVG, null if it has
  * none.
- * @typedef {{n: number, id: string, counts: import("../../js/metrics.js").Counts, shown: import("../../js/metrics.js").Texts,
+ * @typedef {{n: number, id: string, counts: Counts, shown: Texts,
  *   gold: Side, system: Side, chosen: Way|null, undrawn?: string, drawing: string|null, of: number}} Sentence
  * @typedef {{derivation: boolean, steps: Step[], dependencies: Dependency[]}} Side
  * @typedef {{node: number, first: number, last: number, words: string, rule: string, daughters: string[], category: string,
@@ -52,7 +54,7 @@ export class Derived extends EventTarget {
     this.page = page;
     this.isOpen = isOpen;
     const { choices, engine, results } = page;
-    /** What `derivations --json` prints. @type {Question<any>} */
+    /** What `derivations --json` prints. @type {Question<Scores>} */
     this.counts = new Question(engine, "derivations");
     /** @type {Question<Sentence>} */
     this.drawn = new Question(engine, "derivation");
@@ -116,8 +118,8 @@ export class Derived extends EventTarget {
     if (this.sentence && (this.sentence.n !== sentence.n || this.sentence.of !== sentence.of || this.#scores !== scores)) this.#begin();
     const { wish, page: { scoring } } = this;
     this.#scores = scores;
-    await this.drawn.ask(async (kind) => ({ ...told(await scoring.ask("derivation", wish, kind)), of: wish.system }), scores, JSON.stringify(wish));
-    if (scores === results.scores) this.counts.ask((kind) => scoring.ask("derivations", { output: "json" }, kind).then(told), scores);
+    await scoring.put(this.drawn, "derivation", wish, scores, JSON.stringify(wish));
+    if (scores === results.scores) scoring.put(this.counts, "derivations", { output: "json" }, scores);
   }
 
   /** What the core chose is chosen in all views. */

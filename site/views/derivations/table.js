@@ -26,6 +26,7 @@ export function showTable(place, derived) {
 
 const headings = ["side", "remarks", "words", "place", "from", "rule", "category"];
 
+/** @param {import("./derived.js").Sentence} sentence */
 function rows(sentence) {
   const row = (side) => (step) => h("tr", { "data-side": side, "data-node": step.node, "data-key": step.words },
     h("td", {}, h("button", { type: "button" }, side)),

@@ -2,6 +2,8 @@ import { $, h, show } from "../../js/dom.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 
+/** @import { Accuracy, FScore } from "../../js/core.d.ts" */
+
 /** What is compared, from the words to what is understood: each with its score and, if there is one, that without labels. */
 const tiles = [
   { key: "categories", name: "lexical categories", of: "words" },
@@ -43,7 +45,7 @@ export function showTiles(place, derived) {
   look();
 }
 
-/** How many are right, of how many in gold, and how many the system has where that differs. */
+/** How many are right, of how many in gold, and how many the system has where that differs. @param {Partial<FScore & Accuracy>} count */
 function line({ correct, total, gold, system }, of = "") {
   const counted = `${thousands(correct)} of ${thousands(total ?? gold)}`;
   return total === undefined ? `${counted} · ${thousands(system)}` : `${counted} ${of}`;

@@ -5,14 +5,14 @@ import { keyOf } from "../../js/shelf.js";
 /**
  * What the core says of n-best lists (the operation `nbest`), with the oracle drawn as SVG, null if it is not. What is shown comes as
  * texts. Without gold there is no oracle.
- * @typedef {{signature: string, warnings: any[], lists: number, parses: number, longest: number, distinct: number, collisions: number, comparisons: number,
+ * @typedef {{signature: string, warnings: import("../../js/core.d.ts").Warning[], lists: number, parses: number, longest: number, distinct: number, collisions: number, comparisons: number,
  *   bits: number, rows: Row[], oracle?: any[], levels: {key: string, name: string}[], shown: Record<string, any>, drawing: string|null}} Told
  * @typedef {{n: number, id: string, parses: number, distinct: number, words: string, best?: Record<"f1"|"df1", {rank: number, f1: number, first: number}>}} Row a list
  *
  * And of one of the lists (`nbest_list`): its parses in classes of equal dependencies, and the dependencies in which two of these differ.
  * @typedef {{n: number, id: string, words: string[], parses: number, derivations: boolean, classes: Class[], first: number, second: number,
  *   differ?: Record<"first"|"second", Dependency[]>, gold?: {text: string}, drawing: string|null}} List
- * @typedef {{class: number, shown?: import("../../js/metrics.js").Texts, parses: Parse[], dependencies: Dependency[]}} Class
+ * @typedef {{class: number, shown?: import("../../js/core.d.ts").Texts, parses: Parse[], dependencies: Dependency[]}} Class
  * @typedef {{rank: number, score: number|null, text: string, supertags: string, drawing: string|null}} Parse
  * @typedef {{predicate: number, argument: number, predicate_form: string, argument_form: string, category: string, slot: number}} Dependency
  *

@@ -3,7 +3,7 @@ import { Question, told } from "../../js/question.js";
 /**
  * What the core makes of words with their supertags (the operation `parse`); the chart is a drawing.
  * @typedef {{words: string[], derivations: number, distinct: number, distinct_complete: boolean, root: string[], other_roots: {category: string, derivations: number, shown: string}[], parses: Parse[], more: boolean, pieces: {first: number, last: number, category: string}[], growth_root?: string, growth: Growth[],
- *   shown: Record<"derivations"|"distinct", string>, warnings: any[], undrawn?: string, drawing: string|null}} Told
+ *   shown: Record<"derivations"|"distinct", string>, warnings: import("../../js/core.d.ts").Warning[], undrawn?: string, drawing: string|null}} Told
  * @typedef {{score: number, class: number, dependencies: import("./lists.js").Dependency[], auto: string, drawing?: string|null}} Parse
  * @typedef {{words: number, derivations: number, distinct: number, shown: Record<"derivations"|"distinct", string>}} Growth
  */

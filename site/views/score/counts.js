@@ -2,6 +2,8 @@ import { $, h } from "../../js/dom.js";
 import { thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 
+/** @import { Accuracy, FScore, Text } from "../../js/core.d.ts" */
+
 /** The counts behind the scores. @param {import("../../js/main.js").Page} page */
 export function showCounts({ choices, results }) {
   const showTable = () => {
@@ -16,6 +18,7 @@ export function showCounts({ choices, results }) {
 const headings = ["metric", "correct", "gold", "system", "precision", "recall", "F"];
 const ofAccuracies = ["metric", "correct", "total", "%"];
 
+/** @param {import("../../js/results.js").Results} results @param {number} at the place of the system */
 function table(results, at) {
   const { metrics, scores: { gold, systems, shown: texts } } = results;
   const [system, shown] = [systems[at], texts[at]];
@@ -30,7 +33,10 @@ function table(results, at) {
       ...metrics.map((metric) => h("tr", {}, h("th", { scope: "row" }, results.called(metric, at)), ...cells(system[key][metric.key], shown[key][metric.key]))))));
 }
 
-/** An accuracy has no precision and recall, and one total. */
+/**
+ * An accuracy has no precision and recall, and one total.
+ * @param {Partial<FScore & Accuracy>} count @param {Text} shown
+ */
 function cells({ correct, total, gold, system }, { precision, recall, score }) {
   const texts = total === undefined ? [...[correct, gold, system].map(thousands), precision, recall, score] : [thousands(correct), thousands(total), score];
   return texts.map((text) => h("td", {}, text));

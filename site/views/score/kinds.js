@@ -1,6 +1,6 @@
 import { $, $$, h, show } from "../../js/dom.js";
 import { showTrack, thousands } from "../../js/metrics.js";
-import { Question, told } from "../../js/question.js";
+import { Question } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
 
 /**
@@ -27,7 +27,7 @@ export function showKinds({ choices, engine, results, scoring }) {
   question.addEventListener("answer", showTable);
   const count = () => {
     const { system } = choices;
-    if (results.scores?.systems[system].sentences > 1) question.ask((kind) => scoring.ask("kinds", { system }, kind).then(told)); // what was cancelled is asked again with other scores
+    if (results.scores?.systems[system].sentences > 1) scoring.put(question, "kinds", { system }); // what was cancelled is asked again with other scores
     else question.drop();
   };
   results.addEventListener("scores", count);
@@ -42,7 +42,7 @@ export function showKinds({ choices, engine, results, scoring }) {
   });
 }
 
-/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. @param {{kinds: any[], wrong: any}} found @param {import("../../js/metrics.js").Metric} step @param {boolean} isWay */
+/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. @param {{kinds: any[], wrong: any}} found @param {import("../../js/core.d.ts").Metric} step @param {boolean} isWay */
 function table({ kinds, wrong }, { key }, isWay) {
   // Of trees with the same words, both sides have the same number wrong; but for the children of verbs.
   const alike = !isWay && kinds.every((kind) => kind[key][0] === kind[key][1]);

@@ -20,7 +20,7 @@ export function showPaper({ choices, engine, results, scoring }) {
   let due = 0;
   const draw = ({ n, metric, of: system }) => {
     if (+$("#canvas > svg")?.getAttribute("width") <= WIDTH || !scoring.kept) return;
-    question.ask(async (kind) => new TextDecoder().decode((await scoring.ask("diagram", { ...choices.drawn, system, n, metric, width: WIDTH }, kind)).body));
+    question.ask(async (kind, newest) => new TextDecoder().decode((await scoring.ask("diagram", { ...choices.drawn, system, n, metric, width: WIDTH }, kind, newest)).body));
   };
   question.addEventListener("answer", () => {
     renew(paper, question.answer && readDrawing(question.answer));

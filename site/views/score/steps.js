@@ -68,8 +68,8 @@ function showDifference(node, text) {
 }
 
 /**
- * @param {import("../../js/metrics.js").Metric[]} steps @param {number} i
- * @param {import("../../js/metrics.js").Counts} counts @param {import("../../js/metrics.js").Texts} shown
+ * @param {import("../../js/core.d.ts").Metric[]} steps @param {number} i
+ * @param {import("../../js/core.d.ts").Counts} counts @param {import("../../js/core.d.ts").Texts} shown
  */
 function spoken(steps, i, counts, shown) {
   const { key, name } = steps[i];

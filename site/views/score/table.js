@@ -3,6 +3,8 @@ import { renew } from "../../js/renew.js";
 import { keyOf, wordsOf } from "../../js/results.js";
 import { asTable } from "../../js/table.js";
 
+/** @import { Metric } from "../../js/core.d.ts" @import { Sentence } from "../../js/results.js" */
+
 /**
  * The dependencies of the sentence as a table.
  * @param {import("../../js/main.js").Page} page
@@ -33,6 +35,7 @@ const named = (side, index, judgement) => ({ "data-side": side, "data-index": in
 
 const right = (value) => (value === undefined ? h("td", {}, "–") : h(value ? "td" : "td.wrong", {}, value ? "right" : "wrong"));
 
+/** @param {Sentence} sentence @param {Metric[]} steps */
 function dependencies(sentence, steps) {
   const last = steps.at(-1).key; // which alone counts the root
   const row = (side) => (j, index) => h("tr", named(side, index, j),
@@ -46,7 +49,7 @@ function dependencies(sentence, steps) {
   return table(["predicate", "argument", "category", "slot", "subcategory"], sentence, steps, row);
 }
 
-/** Of a tree, a row is a word. */
+/** Of a tree, a row is a word. @param {Sentence} sentence @param {Metric[]} steps */
 function words(sentence, steps) {
   const row = (side) => (j, index) => h("tr", named(side, index, j),
     h("td", {}, h("button", { type: "button" }, side)),

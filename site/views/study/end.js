@@ -1,6 +1,7 @@
 import { $, h, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
 import { save } from "../../js/save.js";
+import { inALine } from "../../js/trouble.js";
 
 /** Where a judge ends: what is missing, and the file that is sent back. @param {import("./study.js").Study} study */
 export function end(study) {
@@ -9,15 +10,9 @@ export function end(study) {
   const card = h("section.card.page", { "data-screen": "end" },
     h("h2", { tabIndex: -1 }), h("p.told"), h("div.missing"),
     h("p.ways", {}, button), said);
-  button.onclick = async () => {
-    try {
-      const { body, type } = await study.seal();
-      save(new Blob([body], { type }), study.saved.name);
-    } catch (failure) {
-      if (failure.code === undefined) throw failure; // a defect of the page itself
-      said.textContent = failure.message + ".";
-    }
-  };
+  const { sealed } = study;
+  button.onclick = () => study.seal();
+  sealed.addEventListener("answer", () => sealed.answer && save(sealed.answer.file, sealed.answer.name));
   const look = () => {
     if (study.place.screen !== "end") return;
     const { told, missing, saved, isSaved } = study;
@@ -29,7 +24,7 @@ export function end(study) {
       ...open.map((place) => h("button.link", { type: "button", ariaLabel: `${title}, ${unit.toLowerCase()} ${place.item}`, onclick: () => study.go(study.places.indexOf(place)) }, place.item)))));
     show($(".missing", card), tasks.length);
     button.classList.toggle("main", !missing.length && !isSaved);
-    said.textContent = !saved ? "" : isSaved ? `Saved as ${saved.name}. Now send it back to whoever asked you.` : "Your answers are other ones than those that you saved: save them again.";
+    renew(said, ...inALine(sealed), sealed.failure || !saved ? "" : isSaved ? `Saved as ${saved.name}. Now send it back to whoever asked you.` : "Your answers are other ones than those that you saved: save them again.");
   };
   for (const type of ["place", "answers"]) study.addEventListener(type, look);
   return card;

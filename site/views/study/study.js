@@ -10,6 +10,8 @@ import * as kept from "./kept.js";
  *   items: number, options: {option: string, title: string, label: string}[]}} Task
  * @typedef {{option: string, title: string, text: string, tables: {caption: string, columns: string[], rows: string[][]}[], undrawn?: string,
  *   drawing: string|null}} Figure
+ * @typedef {{given: Partial<kept.Record>, source: import("../../js/engine.js").File, record: Partial<kept.Record>, told: Told,
+ *   answers: Map<string, kept.Answer>}} Opened what was given of a study, and what is kept of it
  *
  * Where a judge can be: at the beginning, at the instructions of a task, at an item, or at the end. Tasks and items count from 1.
  * @typedef {{screen: ""|"begin"|"instructions"|"item"|"end", key: string, task: number, item: number}} Place
@@ -54,6 +56,12 @@ export class Study extends EventTarget {
   constructor(engine) {
     super();
     this.engine = engine;
+    /** The study that is to be open. @type {Question<Opened>} */
+    this.opened = new Question(engine, "study");
+    this.opened.addEventListener("answer", () => this.opened.answer && this.#enter(this.opened.answer));
+    /** The result as a file. @type {Question<kept.Saved & {file: Blob}>} */
+    this.sealed = new Question(engine, "study_seal");
+    this.sealed.addEventListener("answer", () => (this.sealed.answer || this.sealed.failure) && this.#tellSealed());
     /** The figures of the place that the judge goes to. @type {Question<Figure[]>} */
     this.drawn = new Question(engine, "figure");
     this.drawn.addEventListener("answer", () => (this.drawn.answer || this.drawn.failure) && this.#arrive());
@@ -99,55 +107,65 @@ export class Study extends EventTarget {
     return this.#answers.get(place.key) ?? nothing;
   }
 
-  /** Opens a study. What was answered to it before is there again. @param {string} name @param {Blob} file @throws {import("../../js/engine.js").Failure} */
-  async open(name, file) {
-    const source = { role: "study", index: 0, name, data: file };
-    const { study: id } = await this.#ask(source, 1);
-    const record = await kept.read(id).catch(() => null);
-    this.#keep({ name, file, opened: Date.now() }, id);
-    await this.#enter(source, record ?? { id });
+  /** Opens a study. What was answered to it before is there again. @param {string} name @param {(kind: string) => Blob|Promise<Blob>} make its file */
+  open(name, make) {
+    return this.#open(async (kind) => ({ name, file: await make(kind), opened: Date.now() }));
   }
 
-  /** Goes on with a study that is on this device. @param {string} id @returns {Promise<boolean>} whether it is */
+  /** Goes on with a study, if it is on this device. @param {string} id */
   async resume(id) {
     const record = await kept.read(id).catch(() => null);
-    if (!record) return false;
-    this.#keep({ opened: Date.now() }, id);
-    await this.#enter({ role: "study", index: 0, name: record.name, data: record.file }, record);
-    return true;
+    if (record) await this.#open(() => ({ ...record, opened: Date.now() }));
+  }
+
+  /** Opens the study that is open again. @param {Partial<kept.Record>} record what is kept of it */
+  #reopen(record) {
+    const { told: { study: id }, file: { name, data: file } } = this;
+    return this.#open(() => ({ id, name, file, ...record, opened: 0 })); // which it was before
+  }
+
+  /** @param {(kind: string) => Partial<kept.Record>|Promise<Partial<kept.Record>>} give without its id, what is kept of it is not known yet */
+  #open(give) {
+    return this.opened.ask(async (kind, newest) => {
+      const given = await newest(give(kind));
+      const source = { role: "study", index: 0, name: given.name, data: given.file };
+      const tell = async (part) => (await newest(this.engine.call("study", { part }, [source], kind))).json;
+      let told = await tell(given.part ?? 1);
+      const record = given.id ? given : { ...await newest(kept.read(told.study).catch(() => null)), ...given, id: told.study };
+      const { id, part = 1 } = record;
+      if (part !== told.part) told = await tell(part);
+      return { given, source, record, told, answers: await newest(kept.answersOf(id, part)) };
+    });
   }
 
   /** Leaves the study. It stays on the device. */
   leave() {
     this.told = this.#file = null;
     this.at = -1;
-    this.drawn.drop();
+    for (const question of [this.opened, this.sealed, this.drawn]) question.drop();
     kept.remember("");
     this.#tell("study");
   }
 
-  async #ask(source, part) {
-    return (await this.engine.call("study", { part }, [source])).json;
-  }
-
-  /** @param {any} source @param {Partial<kept.Record>} record */
-  async #enter(source, { id, judge = "", part = 1, at, saved = null }) {
-    const told = await this.#ask(source, part);
-    const answers = await kept.answersOf(id, part);
+  /** @param {Opened} opened */
+  #enter({ source, record, told, answers }) {
+    const { id, name, file, opened, judge = "", part = 1, at, saved = null } = record;
     this.drawn.drop();
+    this.sealed.drop();
     this.#file = source;
     this.#answers = answers;
     Object.assign(this, { told, judge, part, saved, places: placesOf(told), at: -1 });
+    if (opened) this.#keep({ name, file, opened });
     kept.remember(id);
     this.#tell("study");
-    await this.go(Math.max(0, this.places.findIndex(({ key }) => key === at)));
+    this.go(Math.max(0, this.places.findIndex(({ key }) => key === at)));
   }
 
   /** @param {string} judge @param {number} part */
   async begin(judge, part) {
     this.#keep({ judge, part });
     this.judge = judge;
-    if (part !== this.part) return this.#enter(this.#file, { id: this.told.study, judge, part, at: this.places[1].key, saved: this.saved });
+    if (part !== this.part) return this.#reopen({ judge, part, at: this.places[1].key, saved: this.saved });
     this.#tell("answers");
     await this.go(1);
   }
@@ -202,8 +220,8 @@ export class Study extends EventTarget {
     this.#tell("answers");
   }
 
-  #keep(changed, id = this.told.study) {
-    this.#kept(kept.keep(id, changed));
+  #keep(changed) {
+    this.#kept(kept.keep(this.told.study, changed));
   }
 
   /** Says whether what is being written is kept. */
@@ -224,7 +242,7 @@ export class Study extends EventTarget {
     if (writes !== this.#writes) return this.#look(); // and so have we
     if (!record) return this.leave();
     const { judge = "", saved = null } = record;
-    if (judge !== this.judge || (record.part ?? 1) !== part) return this.#enter(this.#file, record);
+    if (judge !== this.judge || (record.part ?? 1) !== part) return this.#reopen(record);
     this.#answers = answers;
     this.saved = saved;
     this.#tell("answers");
@@ -234,7 +252,7 @@ export class Study extends EventTarget {
   async startAnew() {
     const { study: id } = this.told;
     await kept.startAnew(id).catch(() => {});
-    await this.#enter(this.#file, { id });
+    await this.#reopen({});
   }
 
   /** What there is to save, as the core takes it. */
@@ -250,14 +268,23 @@ export class Study extends EventTarget {
     return this.saved?.answers === this.#all;
   }
 
-  /** The result as a file, which the core seals. @returns {Promise<import("../../js/engine.js").Reply>} */
-  async seal() {
-    const answers = this.#all;
-    const reply = await this.engine.call("study_seal", {}, [this.#file, { role: "answers", index: 0, name: "answers", data: new TextEncoder().encode(answers) }]);
-    this.saved = { name: nameOf(this.told.study, this.judge), answers };
-    this.#keep({ saved: this.saved });
+  /** Has the core seal the result. */
+  seal() {
+    return this.sealed.ask(async (kind) => {
+      const answers = this.#all;
+      const name = nameOf(this.told.study, this.judge);
+      const { body, type } = await this.engine.call("study_seal", {}, [this.#file, { role: "answers", index: 0, name: "answers", data: new TextEncoder().encode(answers) }], kind);
+      return { name, answers, file: new Blob([body], { type }) };
+    });
+  }
+
+  #tellSealed() {
+    const { answer } = this.sealed;
+    if (answer) {
+      this.saved = { name: answer.name, answers: answer.answers };
+      this.#keep({ saved: this.saved });
+    }
     this.#tell("answers");
-    return reply;
   }
 }
 

@@ -1,10 +1,11 @@
 import { $, $$, h, moveFocus, show } from "../../js/dom.js";
+import { findings } from "../../js/findings.js";
 import { shelved } from "../../js/shelf.js";
 import { Analysis } from "./analysis.js";
 import { begin } from "./begin.js";
 import { end } from "./end.js";
 import { figures } from "./figures.js";
-import { given } from "./given.js";
+import { open } from "./given.js";
 import { instructions } from "./instructions.js";
 import { item } from "./item.js";
 import { report } from "./report.js";
@@ -34,19 +35,17 @@ function exportsOf(analysis) {
 }
 
 /** @param {import("../views.js").Here} here @param {{study: Study, analysis: Analysis}} asked @param {import("../views.js").Exports} exported */
-function shows(here, { study, analysis }, exported) {
-  const { page, place, shelf, isOpen } = here;
-  const files = given(here, study);
+function shows({ page, place, shelf, isOpen }, { study, analysis }, exported) {
   const isAtDesk = () => isOpen() && !desk.hidden;
   const reading = h("div.sheet");
   const desk = h("div.desk", { hidden: true }, side(study), reading);
   const [explained, example, exemplified] = instructions(study);
   const [question, bar, comment] = item(study, isAtDesk);
   reading.append(begin(study), explained, example, question, figures(study, reading), exemplified, bar, comment, end(study));
-  const greeting = welcome(page, study, files);
+  const greeting = welcome(page, study);
   for (const part of reading.children) show(part, false);
   const foot = h("code", {});
-  place.append(greeting, report(page, analysis, exported, place), desk, h("p.foot", {}, foot));
+  place.append(findings(study.opened), greeting, report(page, analysis, exported, place), desk, h("p.foot", {}, foot));
 
   // Results without their study are of the one that is open.
   shelf.addEventListener("changed", () => {
@@ -74,7 +73,7 @@ function shows(here, { study, analysis }, exported) {
     if (follows) $(`[data-screen~="${screen}"] h2`, reading).focus({ preventScroll: true });
     follows = true;
   });
-  files.begin();
+  open(shelf, study);
   if (analysis.there) analysis.analyse();
 }
 

@@ -7,9 +7,9 @@ import { example, make } from "./make.js";
 
 /**
  * What stands here without a study: what it is for, and how to get one.
- * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {ReturnType<typeof import("./given.js").given>} files
+ * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study
  */
-export function welcome(page, study, files) {
+export function welcome(page, study) {
   const open = choosing(page, "Open a study…", page.take, { what: "button.push.main", multiple: true, ariaLabel: "A study, or results of judges" });
   const button = (what, words, onclick) => h("button" + what, { type: "button", onclick }, words);
   const there = h("section.there", { ariaLabel: "Studies on this device" }, h("h3", {}, "On this device"), h("ul"));
@@ -21,7 +21,7 @@ export function welcome(page, study, files) {
     const { activeElement } = document;
     show(there, list.length);
     renew($("ul", there), ...list.map(({ id, name, judge }) => h("li", { "data-key": id },
-      button(".link", name, () => files.resume(id)), " ", h("small", {}, [id, judge].filter(Boolean).join(" · ")), " ",
+      button(".link", name, () => study.resume(id)), " ", h("small", {}, [id, judge].filter(Boolean).join(" · ")), " ",
       button(".link.forget", "Forget", () => forget(id, name).then(look)))));
     moveFocus(activeElement, [...$$("button", there), title]);
   };
@@ -32,9 +32,9 @@ export function welcome(page, study, files) {
       title,
       h("p", {}, "A study is a file of real parses. The page shows them to a judge, two figures or two sentences at a time, without saying which metric or which parser is behind them, and asks which is better. It works on a phone and without a network. Answers stay on the device; at the end the judge saves a file, and sends it back."),
       h("p", {}, "Drop a study here to answer it. Drop it together with the files that came back, and the page shows what the judges say."),
-      h("p.ways", {}, open, button(".push", "Try a small example", () => example(page, files))),
+      h("p.ways", {}, open, button(".push", "Try a small example", () => example(page, study))),
       there),
-    make(page, files));
+    make(page, study));
 }
 
 async function forget(id, name) {

@@ -3,6 +3,8 @@ import { h, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
 import { inABox } from "../../js/trouble.js";
 
+/** @import { Table } from "../../js/core.d.ts" */
+
 /**
  * What judges see, beside what metrics see: the correlation of each metric with their votes, how far they agree, and all
  * tables that the core makes of it, as Plank et al. (2015) have them.
@@ -28,7 +30,7 @@ export function showJudges(place, votes, page) {
 
 const remove = (votes) => h("button.link", { type: "button", onclick: () => votes.clear() }, "Remove the votes");
 
-/** @param {any} found @param {import("./votes.js").Votes} votes */
+/** @param {import("./votes.js").Judged} found @param {import("./votes.js").Votes} votes */
 function tables(found, votes) {
   const by = Object.fromEntries(found.tables.map((table) => [table.key, table]));
   const grave = found.warnings.filter((warning) => warning.grave);
@@ -51,11 +53,11 @@ function tables(found, votes) {
 /** A table that is scrolled where it is wider than its place. */
 const wide = (name, table) => h("div.wide", { tabIndex: 0, role: "region", ariaLabel: name }, table);
 
-/** A metric a row: ρ, shaded by its size, its interval and its p. */
+/** A metric a row: ρ, shaded by its size, its interval and its p. @param {import("./votes.js").Judged} found @param {Record<string, Table>} by */
 function correlations({ correlations }, by) {
   const { correlations: { rows: of }, intervals: { rows: ranges } } = by;
   const keys = Object.keys(correlations);
-  const row = ([name, rho], at) => {
+  const row = (/** @type {string[]} */ [name, rho], /** @type {number} */ at) => {
     const cell = h("td.rho", {}, rho.replace("*", ""), h("span.star", {}, rho.endsWith("*") && "*"));
     cell.style.setProperty("--rho", String(Math.max(0, correlations[keys[at]].rho ?? 0)));
     return h("tr", {}, h("th", { scope: "row" }, name), cell, ...ranges[at + 1].slice(1).map((text) => h("td", {}, text)));
@@ -63,10 +65,10 @@ function correlations({ correlations }, by) {
   return h("table", {}, heading(["metric", "ρ", "95 %", "p"]), h("tbody", {}, ...of.slice(1).map(row)));
 }
 
-/** A judge a row, without the name of the one language. */
+/** A judge a row, without the name of the one language. @param {Table} table */
 const voters = ({ rows }) => body(rows.map((row) => row.slice(1)));
 
-/** How far judges agree, in a line. */
+/** How far judges agree, in a line. @param {Table} table */
 const agreement = ({ rows: [heads, cells] }) =>
   [["items", "items"], ["raw", "raw agreement"], ["κ", "Cohen’s κ"], ["Fleiss’ κ", "Fleiss’ κ"], ["α", "Krippendorff’s α"], ["ties", "ties"]]
     .map(([head, words]) => `${words} ${cells[heads.indexOf(head)]}`).join(" · ") + " · aggregated by MACE";
@@ -74,6 +76,7 @@ const agreement = ({ rows: [heads, cells] }) =>
 /** Which system each label stands for. */
 const meaning = ({ systems }) => systems.map(({ label, name }) => `${label} is ${name}`).join(", ") + ".";
 
+/** @param {Table} table */
 const plain = ({ title, rows, note }) => {
   const table = body(rows);
   table.prepend(h("caption", {}, title, note && h("small", {}, " " + note)));
@@ -82,5 +85,6 @@ const plain = ({ title, rows, note }) => {
 
 const heading = (names) => h("thead", {}, h("tr", {}, ...names.map((name) => h("th", { scope: "col" }, name))));
 
+/** @param {string[][]} rows the heading first */
 const body = ([heads, ...rows]) => h("table", {}, heading(heads),
   h("tbody", {}, ...rows.map(([name, ...cells]) => h("tr", {}, h("th", { scope: "row" }, name), ...cells.map((text) => h("td", {}, text))))));

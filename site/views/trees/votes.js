@@ -1,6 +1,12 @@
 import { Question, told } from "../../js/question.js";
 
 /**
+ * What the core says of votes, as `judges --json`.
+ * @typedef {{tables: import("../../js/core.d.ts").Table[], warnings: import("../../js/core.d.ts").Warning[], labels: string[],
+ *   systems: {label: string, name: string}[], correlations: Record<string, {rho: number|null}>}} Judged
+ */
+
+/**
  * What judges voted on the trees, and what the core finds out about it. It tells by the event `votes` that there is something
  * else to show.
  */
@@ -17,12 +23,12 @@ export class Votes extends EventTarget {
     this.inputs = inputs;
     this.choices = choices;
     this.results = results;
-    /** What the core says of them, as `judges --json`. @type {Question<any>} */
+    /** @type {Question<Judged>} */
     this.judged = new Question(engine, "judges");
     this.judged.addEventListener("answer", () => this.dispatchEvent(new Event("votes")));
     inputs.addEventListener("changed", () => this.#look());
     // Votes belong to the trees that they were held against, but may have come before these.
-    inputs.addEventListener("anew", () => this.#held && this.clear());
+    inputs.addEventListener("anew", () => this.#held && this.source.clear());
     results.addEventListener("scores", () => this.#hold());
     this.#version = this.source.version;
     this.#hold();
@@ -40,8 +46,7 @@ export class Votes extends EventTarget {
 
   clear() {
     this.source.clear();
-    this.#turned = false;
-    this.inputs.tell("changed"); // which forgets them
+    this.inputs.change({ name: "Remove the votes" });
   }
 
   /** Exchanges what the two labels stand for. */
