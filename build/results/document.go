@@ -81,7 +81,7 @@ func (v *value) words() string {
 		return "number or null"
 	case pointer:
 		return v.of.words() + " or null"
-	case list:
+	case list, each:
 		return "array of " + v.of.words()
 	case keyed:
 		return "object of " + v.of.words()

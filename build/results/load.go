@@ -194,6 +194,7 @@ const (
 	object     // a result, or what writes the members of an object itself
 	pointer    // to a result, or null
 	list
+	each   // a list whose items are made as they are written
 	keyed  // an object whose keys are data
 	itself // whatever it writes as a value itself
 )
@@ -213,7 +214,7 @@ var basics = map[string]kind{
 }
 
 // own are the types of jsontext that have a form of their own.
-var own = map[string]kind{"Statistic": statistic, "TextOrNull": textOrNull, "Keyed": keyed}
+var own = map[string]kind{"Statistic": statistic, "TextOrNull": textOrNull, "Keyed": keyed, "Each": each}
 
 // value tells what a type is in JSON. It panics at a type that has no form there.
 func (p *program) value(from *declared, of ast.Expr) *value {
@@ -234,7 +235,7 @@ func (p *program) value(from *declared, of ast.Expr) *value {
 	}
 	if k, is := own[d.name]; is && d.folder == "core/jsontext" {
 		v := &value{kind: k}
-		if k == keyed {
+		if k == keyed || k == each {
 			v.of = p.value(from, of.(*ast.IndexExpr).Index)
 		}
 		return v

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -55,8 +56,11 @@ func reference(name string) members { return members{{"$ref", "#/$defs/" + name}
 
 // schemasByHand are the schemas of what writes itself, by the name of its type.
 var schemasByHand = map[string]members{
-	"Counts": ofMetrics("What is counted, by metric.", map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}),
-	"Texts":  ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
+	"Counts":          ofMetrics("What is counted, by metric.", map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}),
+	"Steps":           {{"properties", truths(score.Scheme, func(m count.Metric) bool { return m.Step }, "Whether %s takes it for right.")}},
+	"Rights":          {{"properties", truths(attach.Scheme, func(count.Metric) bool { return true }, "Whether %s takes it for right; absent where it does not count it.")}},
+	"SentenceOfFiles": {{"description", "A sentence of CCG dependencies, or one of dependency trees."}, {"oneOf", []members{reference("Sentence"), reference("AttachmentSentence")}}},
+	"Texts":           ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
 }
 
 // ofMetrics is the schema of an object with a key for each metric that is counted: those of
@@ -71,6 +75,16 @@ func ofMetrics(about string, schemas map[count.Measure]string) members {
 		}
 	}
 	return members{{"type", "object"}, {"description", about}, {"properties", properties}, {"additionalProperties", false}}
+}
+
+// truths are properties that are true or false, one for each metric of a scheme that is chosen.
+func truths(scheme *count.Scheme, chosen func(count.Metric) bool, about string) (properties members) {
+	for _, m := range scheme.Metrics {
+		if chosen(m) {
+			properties = append(properties, member{m.Key, members{{"type", "boolean"}, {"description", fmt.Sprintf(about, m.Name)}}})
+		}
+	}
+	return properties
 }
 
 // schemas describes all results in JSON Schema (2020-12).
@@ -191,7 +205,7 @@ func (v *value) schema() members {
 			return inner.with("type", []string{kind, "null"})
 		}
 		return members{{"oneOf", []members{inner, {{"type", "null"}}}}}
-	case list:
+	case list, each:
 		return members{{"type", "array"}, {"items", v.of.schema()}}
 	case keyed:
 		return members{{"type", "object"}, {"additionalProperties", v.of.schema()}}

@@ -16,9 +16,17 @@ func (p *program) declarations() []byte {
 	b := &strings.Builder{}
 	b.WriteString("// Made by go generate ./core/ops from the structs that declare results.\n")
 	for _, name := range keys(schemasByHand) {
-		fmt.Fprintf(b, "\n/** %s */\nexport interface %s {\n", schemasByHand[name].find("description"), name)
-		for _, m := range schemasByHand[name].find("properties").(members) {
-			fmt.Fprintf(b, "  %s?: %s;\n", m.key, strings.TrimPrefix(m.value.(members).find("$ref").(string), "#/$defs/"))
+		schema := schemasByHand[name]
+		if about := schema.find("description"); about != nil {
+			fmt.Fprintf(b, "\n/** %s */", about)
+		}
+		if one, is := schema.find("oneOf").([]members); is {
+			fmt.Fprintf(b, "\nexport type %s = %s | %s;\n", name, one[0].typeName(), one[1].typeName())
+			continue
+		}
+		fmt.Fprintf(b, "\nexport interface %s {\n", name)
+		for _, m := range schema.find("properties").(members) {
+			fmt.Fprintf(b, "  %s?: %s;\n", m.key, m.value.(members).typeName())
 		}
 		b.WriteString("}\n")
 	}
@@ -86,7 +94,7 @@ func (v *value) named() string {
 		return "number | null"
 	case pointer:
 		return v.of.named() + " | null"
-	case list:
+	case list, each:
 		if inner := v.of.named(); strings.Contains(inner, " ") {
 			return "(" + inner + ")[]"
 		}
@@ -95,4 +103,12 @@ func (v *value) named() string {
 		return "Record<string, " + v.of.named() + ">"
 	}
 	return v.decl.schema()
+}
+
+// typeName is the type of a schema in TypeScript, of one that is true or false or a reference.
+func (m members) typeName() string {
+	if to, is := m.find("$ref").(string); is {
+		return strings.TrimPrefix(to, "#/$defs/")
+	}
+	return m.find("type").(string)
 }

@@ -45,10 +45,14 @@ func (f *field) guard(v *value, at string) string {
 	switch {
 	case f.optional == "" || v.kind == text || f.key == "" && v.kind == object:
 		return ""
+	case f.optional == "omitzero" && v.kind == each:
+		return at + ".At != nil"
 	case f.optional == "omitzero" || v.kind == pointer:
 		return at + " != nil"
 	case v.kind == truth:
 		return at
+	case v.kind == each:
+		return at + ".Len > 0"
 	case v.kind == list || v.kind == keyed:
 		return "len(" + at + ") > 0"
 	}
@@ -111,6 +115,10 @@ func (v *value) write(at string, depth int) string {
 		return fmt.Sprintf("if %s == nil {\nw.Null()\n} else {\n%s}\n", at, v.of.write("*"+at, depth))
 	}
 	i := string(rune('i' + depth))
+	if v.kind == each {
+		item := string(rune('x' + 1 + depth))
+		return "w.BeginArray()\nfor " + i + " := 0; " + i + " < " + at + ".Len && !w.Full(); " + i + "++ {\n" + item + " := " + at + ".At(" + i + ")\n" + v.of.write(item, depth+1) + "}\nw.EndArray()\n"
+	}
 	each := fmt.Sprintf("for %s := range %s {\n", i, at)
 	if v.kind == keyed {
 		item := at + "[" + i + "]"

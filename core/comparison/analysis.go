@@ -4,6 +4,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/report"
 )
 
 // analysis is a sentence of which every dependency is judged, and what a metric
@@ -15,9 +16,23 @@ type analysis interface {
 	// Drawn returns what a drawing shows, with what is left out if that is wanted.
 	Drawn(ignored bool) (*diagram.Comparison, error)
 
-	// Write writes the dependencies of both sides as members of an object, and
-	// returns false where there is too much to say about them.
-	Write(w *jsontext.Writer) bool
+	// Result tells the dependencies of both sides; undrawn says why there is no drawing.
+	Result(head SentenceHead, undrawn string) *SentenceOfFiles
+}
+
+// SentenceOfFiles is a sentence of CCG dependencies, or one of dependency trees.
+type SentenceOfFiles struct{ of jsontext.Result }
+
+// WriteFields writes the one or the other.
+func (s *SentenceOfFiles) WriteFields(w *jsontext.Writer) { s.of.WriteFields(w) }
+
+// SentenceHead is what is told of any sentence.
+type SentenceHead struct {
+	N      int           `json:"n" least:"1"`
+	ID     string        `json:"id"`
+	Metric string        `json:"metric"` // By which dependencies are marked as wrong.
+	Counts report.Counts `json:"counts"`
+	Shown  report.Texts  `json:"shown"`
 }
 
 // MaxAnalysis bounds the JSON of a sentence, in bytes. Hostile input could

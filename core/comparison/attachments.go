@@ -5,9 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -74,73 +72,4 @@ func (a attachments) Counts() *count.Counts { return &a.of.Counts }
 
 func (a attachments) Drawn(ignored bool) (*diagram.Comparison, error) {
 	return diagram.Trees(a.of, a.metric, ignored)
-}
-
-func (a attachments) Write(w *jsontext.Writer) bool {
-	writeAttachments(w, "gold", a.of.Gold, a.of.GoldSentence)
-	writeAttachments(w, "system", a.of.System, a.of.SysSentence)
-	w.Key("ignored")
-	w.BeginObject()
-	writeAttachments(w, "gold", a.of.GoldIgnored, a.of.GoldSentence)
-	writeAttachments(w, "system", a.of.SystemIgnored, a.of.SysSentence)
-	w.EndObject()
-	return len(w.Bytes()) <= MaxAnalysis
-}
-
-// writeAttachments writes what a side says of its words. Of a metric that does not
-// count a word there is no judgement.
-func writeAttachments(w *jsontext.Writer, side string, list []attach.Judgement, sentence *dependency.Sentence) {
-	w.Key(side)
-	w.BeginArray()
-	for i := range list {
-		j := &list[i]
-		w.BeginObject()
-		w.Number("head", int64(j.Head))
-		w.Number("dependent", int64(j.Position))
-		w.Text("head_form", sentence.Form(j.Head))
-		w.Text("dependent_form", sentence.Form(j.Position))
-		w.Text("relation", j.Relation)
-		w.Number("line", int64(j.Line))
-		w.Text("kind", j.Kind.Key())
-		if j.Kind != attach.LeftOut {
-			w.Number("partner", int64(j.Partner))
-		}
-		for m := range attach.Scheme.Metrics {
-			if j.Counted[m] {
-				w.Key(attach.Scheme.Metrics[m].Key)
-				w.Bool(j.Right[m])
-			}
-		}
-		if j.Counted[attach.TED] {
-			w.Text("edit", j.Edit.String())
-			w.Number("becomes", int64(j.Becomes))
-		}
-		if j.Children != nil {
-			writeChildren(w, j.Children)
-		}
-		w.Text("title", j.Title)
-		w.Text("reason", j.Reason)
-		w.Text("verdict", j.Verdict)
-		w.Text("now", j.Now)
-		w.EndObject()
-	}
-	w.EndArray()
-}
-
-// writeChildren writes how the children of a verb differ, by their positions.
-func writeChildren(w *jsontext.Writer, k *attach.Children) {
-	w.Key("children")
-	w.BeginObject()
-	for _, part := range [...]struct {
-		key       string
-		positions []int32
-	}{{"missing", k.Missing}, {"extra", k.Extra}, {"renamed", k.Renamed}} {
-		w.Key(part.key)
-		w.BeginArray()
-		for _, position := range part.positions {
-			w.Int(int64(position))
-		}
-		w.EndArray()
-	}
-	w.EndObject()
 }

@@ -17,17 +17,19 @@ type Way struct {
 
 // Stage is a node of the derivation on the way of a slot.
 type Stage struct {
-	Node    int    // index in the tree
-	Rule    string // of the step, as it is drawn; empty for the word itself
+	Node    int    `json:"node"` // Its index in the tree.
+	Rule    string `json:"rule"` // Of the step, as it is drawn; empty for the word itself.
 	Other   int    // the node that the step combines it with; -1 where there is none
-	Partner string // the words of that
-	Through string // the word through whose category the slot was passed on here; empty for none
+	Partner string `json:"partner"` // The words of what the step combines it with.
+	Through string `json:"through"` // The word through whose category the slot was passed on here; empty for none.
 
 	// The category of the node, in three parts: the one in the middle is what
 	// the slot has become in it. It is empty at the step that fills the slot.
-	Before, Slot, After string
+	Before string `json:"before"`
+	Slot   string `json:"slot"`
+	After  string `json:"after"`
 
-	Sentence string // all of it in words
+	Sentence string `json:"sentence"` // All of it in words.
 }
 
 // Way explains a dependency that [Extractor.Extract] found in a derivation.

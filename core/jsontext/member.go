@@ -53,6 +53,27 @@ func Document(r Result) []byte {
 	return append(w.Bytes(), '\n')
 }
 
+// Within returns an object as a document; nil if that has more bytes.
+func Within(most int, r Result) []byte {
+	w := &Writer{most: most}
+	w.Fields(r)
+	if w.Full() {
+		return nil
+	}
+	return append(w.Bytes(), '\n')
+}
+
+// Each is a list whose items are made one by one, as they are written.
+type Each[T any] struct {
+	Len int
+	At  func(i int) T
+}
+
+// EachOf lists what a function makes of each item of a list.
+func EachOf[S, T any](list []S, at func(*S) T) Each[T] {
+	return Each[T]{len(list), func(i int) T { return at(&list[i]) }}
+}
+
 // Keyed is an object whose keys are data, in their order.
 type Keyed[T any] []Member[T]
 

@@ -20,7 +20,11 @@ type Writer struct {
 	out   []byte
 	comma bool // a value went before on this level
 	keyed bool // a key went before
+	most  int  // bytes, 0 for any number
 }
+
+// Full reports whether there is more than there may be. Lists end then.
+func (w *Writer) Full() bool { return w.most > 0 && len(w.out) > w.most }
 
 // Bytes returns the text so far. It is valid until the next call.
 func (w *Writer) Bytes() []byte { return w.out }

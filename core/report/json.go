@@ -5,8 +5,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
 )
 
-// scoresResult is systems against gold.
-type scoresResult struct {
+// ScoresResult is systems against gold.
+type ScoresResult struct {
 	Head    `json:",inline"`
 	Metrics []Metric       `json:"metrics"` // The metrics that are counted, in the order of every table.
 	Gold    Input          `json:"gold"`
@@ -168,14 +168,20 @@ func (t *Texts) WriteFields(w *jsontext.Writer) {
 
 // WriteFields writes the members of the JSON object that scores are.
 func (s *Scores) WriteFields(w *jsontext.Writer) {
-	r := scoresResult{Head: HeadOf(s.Signature, s.Warnings), Metrics: metricsOf(s.Scheme), Gold: s.Gold}
+	r := s.Result()
+	r.WriteFields(w)
+}
+
+// Result returns the scores as they are written.
+func (s *Scores) Result() ScoresResult {
+	r := ScoresResult{Head: HeadOf(s.Signature, s.Warnings), Metrics: metricsOf(s.Scheme), Gold: s.Gold}
 	for i := range s.Systems {
 		r.Systems = append(r.Systems, s.systemOf(&s.Systems[i]))
 		if corpus := &s.Systems[i].Corpus; s.Shown {
 			r.Shown = append(r.Shown, systemShown{s.Citation(i), s.SignatureOf(i), Texts{s.Scheme, &corpus.All}, Texts{s.Scheme, &corpus.CoveredOnly}})
 		}
 	}
-	r.WriteFields(w)
+	return r
 }
 
 // measures are the names of the measures.

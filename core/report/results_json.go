@@ -64,7 +64,7 @@ func (x *relationsShown) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *scoresResult) WriteFields(w *jsontext.Writer) {
+func (x *ScoresResult) WriteFields(w *jsontext.Writer) {
 	x.Head.WriteFields(w)
 	w.Key("metrics")
 	w.BeginArray()

@@ -26,6 +26,27 @@ export interface Counts {
   clas?: FScore;
 }
 
+export interface Rights {
+  las?: boolean;
+  uas?: boolean;
+  la?: boolean;
+  ned?: boolean;
+  ted?: boolean;
+  lcp?: boolean;
+  ucp?: boolean;
+  clas?: boolean;
+}
+
+/** A sentence of CCG dependencies, or one of dependency trees. */
+export type SentenceOfFiles = Sentence | AttachmentSentence;
+
+export interface Steps {
+  f1?: boolean;
+  labelling?: boolean;
+  alignment?: boolean;
+  df1?: boolean;
+}
+
 /** The same in per cent, as texts, by metric. */
 export interface Texts {
   f1?: Text;
@@ -50,6 +71,253 @@ export interface Texts {
   lcp?: Text;
   ucp?: Text;
   clas?: Text;
+}
+
+/** SentenceHead is what is told of any sentence. */
+export interface SentenceHead {
+  n: number;
+  id: string;
+  /** By which dependencies are marked as wrong. */
+  metric: string;
+  counts: Counts;
+  shown: Texts;
+}
+
+/** AttachmentSentence is a sentence of dependency trees with all its words. */
+export interface AttachmentSentence extends SentenceHead {
+  gold: AttachedWord[];
+  system: AttachedWord[];
+  ignored: IgnoredWords;
+  /** Why it cannot be drawn; absent if it can. */
+  undrawn?: string;
+}
+
+/** IgnoredWords are those that are left out as punctuation. */
+export interface IgnoredWords {
+  gold: AttachedWord[];
+  system: AttachedWord[];
+}
+
+/** AttachedWord is a word, with its head and its relation to it. */
+export interface AttachedWord extends Rights, Verdict {
+  /** A position; 0 is the root, -1 that there is none. */
+  head: number;
+  /** The position of the word. */
+  dependent: number;
+  head_form: string;
+  dependent_form: string;
+  relation: string;
+  line: number;
+  /** `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out. */
+  kind: string;
+  /** Index of the same word on the other side; -1 for none. One that is left out has none. */
+  partner?: number;
+  /** What TED makes of its node; absent where there is no gold. */
+  edit?: "kept" | "relabelled" | "deleted" | "inserted";
+  /** The position of the word of the other side that has this node, 0 for none. */
+  becomes?: number;
+  /** Of a verb that LCP and UCP count: the positions of the children that differ. */
+  children?: Children;
+}
+
+/** Children are those of a verb that differ, by their positions. */
+export interface Children {
+  /** Gold's alone. */
+  missing: number[];
+  /** The system's alone. */
+  extra: number[];
+  /** Of both, in other relations. */
+  renamed: number[];
+}
+
+/** Sentence is a sentence with all its dependencies. */
+export interface Sentence extends SentenceHead {
+  gold: JudgedDependency[];
+  system: JudgedDependency[];
+  ignored: Ignored;
+  /** Why it cannot be drawn; absent if it can. */
+  undrawn?: string;
+}
+
+/** Ignored is what is on the list of ignored dependencies, and so in no count. */
+export interface Ignored {
+  gold: IgnoredDependency[];
+  system: IgnoredDependency[];
+}
+
+/** JudgedDependency is a dependency of a side. */
+export interface JudgedDependency extends ToldDependency, Steps, Verdict {
+  /** Index of its counterpart on the other side; -1 for none. */
+  partner: number;
+  /** Of two dependencies of one word pair with different categories. */
+  table?: Alignment;
+}
+
+/** IgnoredDependency is a dependency that is left out: what would say whether it is right is missing. */
+export interface IgnoredDependency extends ToldDependency, Verdict {
+}
+
+/** ToldDependency is a dependency with its words. */
+export interface ToldDependency {
+  /** A position; 0 is the root. */
+  predicate: number;
+  argument: number;
+  predicate_form: string;
+  argument_form: string;
+  category: string;
+  /** 0 for the root; -1 for one that does not exist. */
+  slot: number;
+  /** The subcategory that the argument fills. */
+  label: string;
+  /** Of the file; 0 if unknown. */
+  line: number;
+  /** `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out. */
+  kind: string;
+}
+
+/** Verdict says what a metric makes of a dependency. */
+export interface Verdict {
+  /** In a few words. */
+  title: string;
+  /** Why. */
+  reason: string;
+  /** What each metric says. */
+  verdict: string;
+  /** The part of the verdict that is the metric's. */
+  now: string;
+}
+
+/** Alignment is how the categories of two dependencies are aligned: a row for each element of gold. */
+export interface Alignment {
+  gold: Sequence;
+  system: Sequence;
+  cells: Cell[][];
+}
+
+/** Sequence is a functorial sequence. */
+export interface Sequence {
+  category: string;
+  slot: number;
+  sequence: string[];
+}
+
+/** Cell is what an element of gold and one of the system make. */
+export interface Cell {
+  /** Between the prefixes that end here. */
+  distance: number;
+  /** Some optimal path goes through it. */
+  path: boolean;
+  /** It is a match state. */
+  match: boolean;
+  /** It is the match state of the two slots. */
+  decides: boolean;
+}
+
+/** Stage is a node of the derivation on the way of a slot. */
+export interface Stage {
+  /** Its index in the tree. */
+  node: number;
+  /** Of the step, as it is drawn; empty for the word itself. */
+  rule: string;
+  /** The words of what the step combines it with. */
+  partner: string;
+  /** The word through whose category the slot was passed on here; empty for none. */
+  through: string;
+  /** The category of the node, in three parts: the one in the middle is what the slot has become in it. It is empty at the step that fills the slot. */
+  before: string;
+  slot: string;
+  after: string;
+  /** All of it in words. */
+  sentence: string;
+}
+
+/** Opened is what a comparison that is kept came to. */
+export interface Opened extends Scores {
+  /** By which it is asked for. */
+  handle: number;
+  /** Absent where there is too much to say. */
+  sentence?: SentenceOfFiles;
+}
+
+/** Derivation is a sentence with the derivations of both sides. */
+export interface Derivation {
+  n: number;
+  id: string;
+  /** Of the metrics of derivations. */
+  counts: Counts;
+  shown: Texts;
+  gold: Side;
+  system: Side;
+  /** The dependency whose way is shown; null for none. */
+  chosen: Way | null;
+  /** Why it cannot be drawn; absent if it can. */
+  undrawn?: string;
+}
+
+/** Side is what one side has of the sentence. */
+export interface Side {
+  /** Whether there is one. */
+  derivation: boolean;
+  /** Words and steps, bottom up and from left to right. */
+  steps: Step[];
+  dependencies: DerivedDependency[];
+}
+
+/** Step is a word with its lexical category, or a step. */
+export interface Step {
+  /** As `data-node` in the drawing. */
+  node: number;
+  first: number;
+  last: number;
+  /** Of many, the first and the last. */
+  words: string;
+  /** Empty for a word. */
+  rule: string;
+  daughters: string[];
+  category: string;
+  /** The other side has a derivation, and it lacks this. */
+  only_here: boolean;
+  /** It lies on the way of the dependency that is chosen. */
+  way: boolean;
+  /** It is drawn as one box. */
+  folded: boolean;
+}
+
+/** DerivedDependency is a dependency, and which step made it. */
+export interface DerivedDependency extends ToldDependency {
+  /** Among the dependencies of this side in a Sentence, those that are ignored behind the others. */
+  index: number;
+  rule: number | null;
+  /** The other side has it, too. */
+  shared: boolean;
+  /** The node whose step filled the slot; null where the derivation does not make it. */
+  step: number | null;
+  /** It was passed on through the category of another word. */
+  long_range: boolean;
+  /** … by extraction. */
+  unbounded: boolean;
+  /** The position of that word. */
+  through?: number;
+  through_form?: string;
+}
+
+/** Way is how a dependency came about. */
+export interface Way {
+  side: "gold" | "system";
+  index: number;
+  title: string;
+  summary: string;
+  /** From the word that opens the slot to the step that fills it. */
+  stages: Stage[];
+  /** From the argument up to what fills the slot. */
+  argument_nodes: number[];
+  elsewhere: Elsewhere;
+}
+
+/** Elsewhere is what the other side makes of a dependency. */
+export interface Elsewhere {
+  title: string;
+  sentences: string[];
 }
 
 /** Relations is scores line by line. */

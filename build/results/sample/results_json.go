@@ -39,6 +39,26 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 		w.Fields(&x.Parts[i])
 	}
 	w.EndArray()
+	w.Key("each")
+	w.BeginArray()
+	for i := 0; i < x.Each.Len && !w.Full(); i++ {
+		y := x.Each.At(i)
+		w.Fields(&y)
+	}
+	w.EndArray()
+	if x.Lists.Len > 0 {
+		w.Key("lists")
+		w.BeginArray()
+		for i := 0; i < x.Lists.Len && !w.Full(); i++ {
+			y := x.Lists.At(i)
+			w.BeginArray()
+			for j := range y {
+				w.Int(y[j])
+			}
+			w.EndArray()
+		}
+		w.EndArray()
+	}
 	if len(x.None) > 0 {
 		w.Key("none")
 		w.BeginArray()

@@ -16,6 +16,8 @@ type wholeResult struct {
 	Texts     []string               `json:"texts"`
 	Rows      [][]int64              `json:"rows"`
 	Parts     []part                 `json:"parts"`
+	Each      jsontext.Each[part]    `json:"each"`
+	Lists     jsontext.Each[[]int64] `json:"lists,omitempty"`
 	None      []part                 `json:"none,omitempty"`
 	There     []part                 `json:"there,omitzero"`
 	Part      part                   `json:"part"`

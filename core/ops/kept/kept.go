@@ -7,7 +7,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -34,6 +33,13 @@ var Release = &service.Operation{
 	Run:     comparison.Comparing(runRelease),
 }
 
+// openedResult is what a comparison that is kept came to.
+type openedResult struct {
+	Handle              int64 `json:"handle"` // By which it is asked for.
+	report.ScoresResult `json:",inline"`
+	Sentence            *comparison.SentenceOfFiles `json:"sentence,omitempty"` // Absent where there is too much to say.
+}
+
 // runOpen scores as score does, keeps the comparison, and replies with its handle,
 // the scores, and one sentence with its drawing: the one that is asked for, or
 // the last if there are fewer. A sentence that there is too much to say about is
@@ -58,22 +64,18 @@ func runOpen(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	w.Number("handle", c.Next())
 	scores := done.Scores
 	scores.Systems, scores.Shown = withoutRows(scores.Systems), true
-	scores.WriteFields(w)
-	body := w.Bytes()
-	sentence := &jsontext.Writer{}
-	drawing, err := sentences.WriteSentence(c, sentence, chosen)
-	if err == nil {
-		body = append(append(body, `,"sentence":`...), sentence.Bytes()...)
-	} else if service.AsError(err).Code != notice.Limit {
+	told, drawing, err := sentences.Tell(c, chosen)
+	if err != nil {
 		return service.Reply{}, err
 	}
+	if jsontext.Within(comparison.MaxAnalysis, told) == nil {
+		told, drawing = nil, nil
+	}
+	body := jsontext.Document(&openedResult{c.Next(), scores.Result(), told})
 	c.Keep(done)
-	return service.Reply{Type: "application/json", Body: append(body, "}\n"...), Drawing: drawing, Warnings: scores.Warnings}, nil
+	return service.Reply{Type: "application/json", Body: body, Drawing: drawing, Warnings: scores.Warnings}, nil
 }
 
 // runReport writes the scores of a kept comparison.

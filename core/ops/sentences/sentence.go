@@ -25,45 +25,38 @@ func runSentence(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	w := &jsontext.Writer{}
-	drawing, err := WriteSentence(c, w, chosen)
+	told, drawing, err := Tell(c, chosen)
 	if err != nil {
 		return service.Reply{}, err
 	}
-	return service.Reply{
-		Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing, Warnings: chosen.Warnings(c),
-	}, nil
-}
-
-// WriteSentence writes the analysis of a sentence as JSON, and returns its
-// drawing; nil if it cannot be drawn, and the JSON says why.
-func WriteSentence(c *comparison.Call, w *jsontext.Writer, chosen comparison.Compared) ([]byte, error) {
-	found, metric, err := chosen.Analyse(c.Options.Metric)
-	if err != nil {
-		return nil, err
-	}
-	scheme := chosen.Comparison.By.Scheme()
-	w.BeginObject()
-	w.Number("n", int64(chosen.N))
-	w.Text("id", chosen.Id())
-	w.Text("metric", scheme.Metrics[metric].Key)
-	w.Key("counts")
-	report.WriteCounts(w, scheme, found.Counts())
-	w.Key("shown")
-	report.WriteTexts(w, scheme, found.Counts())
-	if !found.Write(w) {
-		return nil, &notice.Error{
+	body := jsontext.Within(comparison.MaxAnalysis, told)
+	if body == nil {
+		return service.Reply{}, &notice.Error{
 			Code: notice.Limit, Place: notice.Place{File: notice.File{Name: chosen.Comparison.Scores.Gold.File, Role: "gold"}},
 			Message: "the analysis of sentence " + strconv.Itoa(chosen.N) + " is too large",
 			Hint:    "it has very many dependencies of very long categories",
 		}
 	}
-	drawing, err := c.Draw(found.Drawn(c.Options.ShowIgnored))
+	return service.Reply{Type: "application/json", Body: body, Drawing: drawing, Warnings: chosen.Warnings(c)}, nil
+}
+
+// Tell analyses a sentence, and draws it; the drawing is nil if it cannot be drawn, and the analysis
+// says why.
+func Tell(c *comparison.Call, chosen comparison.Compared) (told *comparison.SentenceOfFiles, drawing []byte, err error) {
+	found, metric, err := chosen.Analyse(c.Options.Metric)
 	if err != nil {
-		w.Text("undrawn", err.Error())
+		return nil, nil, err
 	}
-	w.EndObject()
-	return drawing, nil
+	scheme := chosen.Comparison.By.Scheme()
+	head := comparison.SentenceHead{
+		N: chosen.N, ID: chosen.Id(), Metric: scheme.Metrics[metric].Key,
+		Counts: report.CountsOf(scheme, found.Counts()), Shown: report.TextsOf(scheme, found.Counts()),
+	}
+	undrawn := ""
+	if drawing, err = c.Draw(found.Drawn(c.Options.ShowIgnored)); err != nil {
+		undrawn = err.Error()
+	}
+	return found.Result(head, undrawn), drawing, nil
 }
 
 // Pictured is what operations take that show a sentence of files, or of a kept comparison.

@@ -40,8 +40,8 @@ func (s *derivedSide) tell(j *score.Judgement, way *extract.Way) (title, summary
 
 // elsewhere is what the other side makes of a dependency.
 type elsewhere struct {
-	title     string
-	sentences []string
+	Title     string   `json:"title"`
+	Sentences []string `json:"sentences"`
 }
 
 // elsewhere says what the other side makes of the dependency that is chosen:
@@ -56,16 +56,16 @@ func (d *Derived) elsewhere() (e elsewhere) {
 	case j.Right[score.F1]:
 		does = " has it too"
 	}
-	e.title = name + does
-	e.sentences = append(e.sentences, j.Reason)
+	e.Title = name + does
+	e.Sentences = append(e.Sentences, j.Reason)
 	if j.Right[score.F1] {
 		return e
 	}
 	if other := d.otherCategories(here, there); len(other) > 0 {
-		e.sentences = append(e.sentences, "There "+conjoined(other)+".")
+		e.Sentences = append(e.Sentences, "There "+conjoined(other)+".")
 	}
 	if slots := there.ownSlotsOf(j.Argument); len(slots) > 0 {
-		e.sentences = append(e.sentences, quoted(there.sentence.Form(j.Argument))+" fills "+conjoined(slots)+" there.")
+		e.Sentences = append(e.Sentences, quoted(there.sentence.Form(j.Argument))+" fills "+conjoined(slots)+" there.")
 	}
 	return e
 }

@@ -1,0 +1,143 @@
+package comparison
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// SentenceResult is a sentence with all its dependencies.
+type SentenceResult struct {
+	SentenceHead `json:",inline"`
+	Gold         jsontext.Each[judgedDependency] `json:"gold"`
+	System       jsontext.Each[judgedDependency] `json:"system"`
+	Ignored      ignored                         `json:"ignored"`
+	Undrawn      string                          `json:"undrawn,omitempty"` // Why it cannot be drawn; absent if it can.
+}
+
+// ignored is what is on the list of ignored dependencies, and so in no count.
+type ignored struct {
+	Gold   jsontext.Each[ignoredDependency] `json:"gold"`
+	System jsontext.Each[ignoredDependency] `json:"system"`
+}
+
+// judgedDependency is a dependency of a side.
+type judgedDependency struct {
+	ToldDependency `json:",inline"`
+	Partner        int              `json:"partner" least:"-1"` // Index of its counterpart on the other side; -1 for none.
+	Steps          `json:",inline"` // Whether each metric takes it for right.
+	Verdict        `json:",inline"`
+	Table          *alignment `json:"table,omitempty"` // Of two dependencies of one word pair with different categories.
+}
+
+// ignoredDependency is a dependency that is left out: what would say whether it is right is missing.
+type ignoredDependency struct {
+	ToldDependency `json:",inline"`
+	Verdict        `json:",inline"`
+}
+
+// ToldDependency is a dependency with its words.
+type ToldDependency struct {
+	Predicate     int32  `json:"predicate"` // A position; 0 is the root.
+	Argument      int32  `json:"argument" least:"1"`
+	PredicateForm string `json:"predicate_form"`
+	ArgumentForm  string `json:"argument_form"`
+	Category      string `json:"category"`
+	Slot          int16  `json:"slot" least:"-1"` // 0 for the root; -1 for one that does not exist.
+	Label         string `json:"label"`           // The subcategory that the argument fills.
+	Line          int32  `json:"line"`            // Of the file; 0 if unknown.
+	Kind          string `json:"kind"`            // `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out.
+}
+
+// Verdict says what a metric makes of a dependency.
+type Verdict struct {
+	Title   string `json:"title"`   // In a few words.
+	Reason  string `json:"reason"`  // Why.
+	Verdict string `json:"verdict"` // What each metric says.
+	Now     string `json:"now"`     // The part of the verdict that is the metric's.
+}
+
+// Steps say which steps from F₁ to DF₁ take a dependency for right.
+type Steps struct{ right *[4]bool }
+
+// WriteFields writes a member for each step.
+func (s *Steps) WriteFields(w *jsontext.Writer) {
+	for i, m := range score.Scheme.Steps() {
+		w.Truth(score.Scheme.Metrics[m].Key, s.right[i])
+	}
+}
+
+// alignment is how the categories of two dependencies are aligned: a row for each element of gold.
+type alignment struct {
+	Gold   sequence              `json:"gold"`
+	System sequence              `json:"system"`
+	Cells  jsontext.Each[[]cell] `json:"cells"`
+}
+
+// sequence is a functorial sequence.
+type sequence struct {
+	Category string                `json:"category"`
+	Slot     int16                 `json:"slot" least:"-1"`
+	Elements jsontext.Each[string] `json:"sequence"`
+}
+
+// cell is what an element of gold and one of the system make.
+type cell struct {
+	Distance int  `json:"distance"` // Between the prefixes that end here.
+	Path     bool `json:"path"`     // Some optimal path goes through it.
+	Match    bool `json:"match"`    // It is a match state.
+	Decides  bool `json:"decides"`  // It is the match state of the two slots.
+}
+
+func (d dependencies) Result(head SentenceHead, undrawn string) *SentenceOfFiles {
+	a := d.of
+	leftOut := func(list []score.Judgement, s *dependency.Sentence) jsontext.Each[ignoredDependency] {
+		return jsontext.EachOf(list, func(j *score.Judgement) ignoredDependency { return ignoredDependency{Told(j, s), wordsOf(j)} })
+	}
+	return &SentenceOfFiles{&SentenceResult{
+		head,
+		jsontext.EachOf(a.Gold, func(j *score.Judgement) judgedDependency { return judgedOf(j, a.GoldSentence, a.System, true) }),
+		jsontext.EachOf(a.System, func(j *score.Judgement) judgedDependency { return judgedOf(j, a.SysSentence, a.Gold, false) }),
+		ignored{leftOut(a.GoldIgnored, a.GoldSentence), leftOut(a.SystemIgnored, a.SysSentence)}, undrawn,
+	}}
+}
+
+func judgedOf(j *score.Judgement, s *dependency.Sentence, other []score.Judgement, gold bool) judgedDependency {
+	d := judgedDependency{Told(j, s), j.Partner, Steps{&j.Right}, wordsOf(j), nil}
+	if j.Partner >= 0 && !j.Root() {
+		d.Table = alignmentOf(j, &other[j.Partner], gold)
+	}
+	return d
+}
+
+// Told returns a dependency as results have it.
+func Told(j *score.Judgement, s *dependency.Sentence) ToldDependency {
+	return ToldDependency{
+		j.Predicate, j.Argument, s.Form(j.Predicate), s.Form(j.Argument), j.Category.String(), j.Slot, j.Label().String(), j.Line, j.Kind.Key(),
+	}
+}
+
+func wordsOf(j *score.Judgement) Verdict { return Verdict{j.Title, j.Reason, j.Verdict, j.Now} }
+
+// alignmentOf aligns the gold category, in rows, with the system's, in columns, where two
+// dependencies of one word pair have different ones.
+func alignmentOf(j, k *score.Judgement, gold bool) *alignment {
+	if j.Category == k.Category || j.Predicate != k.Predicate || j.Argument != k.Argument {
+		return nil
+	}
+	if !gold {
+		j, k = k, j
+	}
+	table := score.AlignmentTable(j.Category, k.Category)
+	return &alignment{sequenceOf(j), sequenceOf(k), jsontext.Each[[]cell]{Len: len(table), At: func(x int) (row []cell) {
+		for y, c := range table[x] {
+			row = append(row, cell{c.Distance, c.Path, c.Match, c.Match && x == int(j.Slot) && y == int(k.Slot)})
+		}
+		return row
+	}}}
+}
+
+func sequenceOf(j *score.Judgement) sequence {
+	return sequence{j.Category.String(), j.Slot, jsontext.EachOf(j.Category.Sequence(), (*category.Element).String)}
+}

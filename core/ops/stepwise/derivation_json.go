@@ -1,0 +1,151 @@
+package stepwise
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/diagram/steps"
+	"github.com/ccgscore/ccgscore/core/extract"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/parseval"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// derivationResult is a sentence with the derivations of both sides.
+type derivationResult struct {
+	N       int           `json:"n" least:"1"`
+	ID      string        `json:"id"`
+	Counts  report.Counts `json:"counts"` // Of the metrics of derivations.
+	Shown   report.Texts  `json:"shown"`
+	Gold    sideResult    `json:"gold"`
+	System  sideResult    `json:"system"`
+	Chosen  *wayResult    `json:"chosen"`            // The dependency whose way is shown; null for none.
+	Undrawn string        `json:"undrawn,omitempty"` // Why it cannot be drawn; absent if it can.
+}
+
+// sideResult is what one side has of the sentence.
+type sideResult struct {
+	Derivation   bool                             `json:"derivation"` // Whether there is one.
+	Steps        jsontext.Each[stepResult]        `json:"steps"`      // Words and steps, bottom up and from left to right.
+	Dependencies jsontext.Each[derivedDependency] `json:"dependencies"`
+}
+
+// stepResult is a word with its lexical category, or a step.
+type stepResult struct {
+	Node      int                   `json:"node"` // As `data-node` in the drawing.
+	First     int                   `json:"first" least:"1"`
+	Last      int                   `json:"last" least:"1"`
+	Words     string                `json:"words"` // Of many, the first and the last.
+	Rule      string                `json:"rule"`  // Empty for a word.
+	Daughters jsontext.Each[string] `json:"daughters"`
+	Category  string                `json:"category"`
+	OnlyHere  bool                  `json:"only_here"` // The other side has a derivation, and it lacks this.
+	Way       bool                  `json:"way"`       // It lies on the way of the dependency that is chosen.
+	Folded    bool                  `json:"folded"`    // It is drawn as one box.
+}
+
+// derivedDependency is a dependency, and which step made it.
+type derivedDependency struct {
+	Index                     int `json:"index"` // Among the dependencies of this side in a Sentence, those that are ignored behind the others.
+	comparison.ToldDependency `json:",inline"`
+	Rule                      *int16 `json:"rule"`
+	Shared                    bool   `json:"shared"`                      // The other side has it, too.
+	Step                      *int32 `json:"step"`                        // The node whose step filled the slot; null where the derivation does not make it.
+	LongRange                 bool   `json:"long_range"`                  // It was passed on through the category of another word.
+	Unbounded                 bool   `json:"unbounded"`                   // … by extraction.
+	Through                   int32  `json:"through,omitempty" least:"1"` // The position of that word.
+	ThroughForm               string `json:"through_form,omitempty"`
+}
+
+// wayResult is how a dependency came about.
+type wayResult struct {
+	Side      string          `json:"side" enum:"gold,system"`
+	Index     int             `json:"index"`
+	Title     string          `json:"title"`
+	Summary   string          `json:"summary"`
+	Stages    []extract.Stage `json:"stages"`         // From the word that opens the slot to the step that fills it.
+	Argument  []int           `json:"argument_nodes"` // From the argument up to what fills the slot.
+	Elsewhere elsewhere       `json:"elsewhere"`
+}
+
+// tellDerivation tells what is known of the derivations, and draws them; the drawing is nil if they
+// cannot be drawn.
+func tellDerivation(c *comparison.Call, d *Derived) (*derivationResult, []byte) {
+	drawing, undrawn := d.Draw(&c.Options)
+	r := &derivationResult{
+		N: d.N, ID: d.analysis.ID, Counts: report.CountsOf(parseval.Scheme, &d.counts), Shown: report.TextsOf(parseval.Scheme, &d.counts),
+		Gold: d.sides[0].result(drawing), System: d.sides[1].result(drawing), Chosen: d.wayResult(),
+	}
+	if undrawn != nil {
+		r.Undrawn = undrawn.Error()
+		return r, nil
+	}
+	return r, drawing.SVG()
+}
+
+func (s *derivedSide) result(drawing *steps.Drawing) sideResult {
+	folded := foldedIn(drawing, s.name == "system")
+	r := sideResult{Derivation: s.drawn.Derivation != nil, Steps: jsontext.EachOf(s.steps, func(step *steps.Step) stepResult {
+		flags := s.drawn.Flags[step.Node]
+		return stepResult{
+			step.Node, step.First, step.Last, step.Words, step.Rule, jsontext.EachOf(step.Daughters, func(c **category.Category) string { return (*c).String() }), step.Category.String(),
+			flags&steps.Missing != 0, flags&steps.Way != 0, folded[step.Node],
+		}
+	})}
+	// Dependencies are not roots, which stand behind them or nowhere.
+	var places []int
+	for index := range s.judged {
+		if !s.judged[index].Root() {
+			places = append(places, index)
+		}
+	}
+	r.Dependencies = jsontext.EachOf(places, func(index *int) derivedDependency { return s.dependency(*index) })
+	return r
+}
+
+// dependency tells which step made a dependency, and through which word, if the derivation has it.
+func (s *derivedSide) dependency(index int) derivedDependency {
+	j := &s.judged[index]
+	made, known := s.made[comparison.TupleOf(&j.Dependency)]
+	d := derivedDependency{Index: index, ToldDependency: comparison.Told(j, s.sentence), Shared: j.Right[score.F1], LongRange: made.Via > 0, Unbounded: made.Unbounded}
+	if j.Rule != dependency.NoRule {
+		d.Rule = &j.Rule
+	}
+	if known {
+		d.Step = &made.Step
+	}
+	if made.Via > 0 {
+		d.Through, d.ThroughForm = made.Via, s.sentence.Form(made.Via)
+	}
+	return d
+}
+
+// foldedIn returns the nodes of a side that are drawn as one box.
+func foldedIn(drawing *steps.Drawing, system bool) map[int]bool {
+	folded := map[int]bool{}
+	if drawing == nil {
+		return folded
+	}
+	for i := range drawing.Blocks {
+		if drawing.Blocks[i].System != system {
+			continue
+		}
+		for _, n := range drawing.Blocks[i].Nodes {
+			if n.Flags&steps.Folded != 0 {
+				folded[n.Index] = true
+			}
+		}
+	}
+	return folded
+}
+
+// wayResult tells the way of the dependency that is chosen; nil if none is.
+func (d *Derived) wayResult() *wayResult {
+	if d.chosen == nil {
+		return nil
+	}
+	side, way := &d.sides[d.chosen.side], &d.chosen.way
+	title, summary := side.tell(d.chosenOne(), way)
+	return &wayResult{side.name, d.chosen.index, title, summary, way.Stages, way.Argument, d.elsewhere()}
+}
