@@ -39,7 +39,8 @@ var forbidden = []string{
 var order = [][]string{
 	{"category", "notice", "stats", "tree", "latex", "order"},
 	{"pieces"},
-	{"derivation", "jsontext", "xmltext", "count"},
+	{"derivation", "jsontext", "xmltext"},
+	{"count"},
 	{"dependency", "judges", "plain", "table"},
 	{"score", "extract", "attach", "agreement/noise", "diagram/internal/metrics"},
 	{"format", "parseval", "nbest", "diagram/internal/draw"},

@@ -60,6 +60,8 @@ var schemasByHand = map[string]members{
 	"Steps":           {{"properties", truths(score.Scheme, func(m count.Metric) bool { return m.Step }, "Whether %s takes it for right.")}},
 	"Rights":          {{"properties", truths(attach.Scheme, func(count.Metric) bool { return true }, "Whether %s takes it for right; absent where it does not count it.")}},
 	"SentenceOfFiles": {{"description", "A sentence of CCG dependencies, or one of dependency trees."}, {"oneOf", []members{reference("Sentence"), reference("AttachmentSentence")}}},
+	"Ratios":          {{"properties", arrays("Right, of gold, of the system, the ratio, and the ratio in per cent as a text.")}},
+	"Wrong":           {{"properties", arrays("Wrong of gold, and of the system; of a kind also the share of all that are wrong, and the share in per cent as a text.")}},
 	"Texts":           ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
 }
 
@@ -75,6 +77,16 @@ func ofMetrics(about string, schemas map[count.Measure]string) members {
 		}
 	}
 	return members{{"type", "object"}, {"description", about}, {"properties", properties}, {"additionalProperties", false}}
+}
+
+// arrays are properties that are arrays, one for each metric that is drawn.
+func arrays(about string) (properties members) {
+	for _, scheme := range [...]*count.Scheme{score.Scheme, attach.Scheme} {
+		for _, m := range scheme.Drawn() {
+			properties = append(properties, member{scheme.Metrics[m].Key, members{{"type", "array"}, {"description", about}}})
+		}
+	}
+	return properties
 }
 
 // truths are properties that are true or false, one for each metric of a scheme that is chosen.

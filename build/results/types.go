@@ -110,5 +110,8 @@ func (m members) typeName() string {
 	if to, is := m.find("$ref").(string); is {
 		return strings.TrimPrefix(to, "#/$defs/")
 	}
-	return m.find("type").(string)
+	if kind := m.find("type").(string); kind != "array" {
+		return kind
+	}
+	return "any[]"
 }

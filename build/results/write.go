@@ -75,7 +75,7 @@ func (f *field) member(v *value, at string) string {
 	case whole:
 		return fmt.Sprintf("w.Number(%q, %s)\n", f.key, v.as("int64", at))
 	case object:
-		return fmt.Sprintf("w.Object(%q, %s)\n", f.key, address(at))
+		return fmt.Sprintf("w.Key(%q)\n", f.key) + v.write(at, 0)
 	}
 	return fmt.Sprintf("w.Key(%q)\n", f.key) + v.write(at, 0)
 }
@@ -86,14 +86,6 @@ func (v *value) as(name, at string) string {
 		return at
 	}
 	return name + "(" + at + ")"
-}
-
-// address is the address of a value, which may itself be at an address.
-func address(at string) string {
-	if pointer, is := strings.CutPrefix(at, "*"); is {
-		return pointer
-	}
-	return "&" + at
 }
 
 // write writes a value.
@@ -110,7 +102,9 @@ func (v *value) write(at string, depth int) string {
 	case statistic, textOrNull, itself:
 		return strings.TrimPrefix(at, "*") + ".WriteValue(w)\n"
 	case object:
-		return fmt.Sprintf("w.Fields(%s)\n", address(at))
+		// Called by itself and not as a [jsontext.Result], a result stays on the stack, and the page does
+		// without the description of its type.
+		return "w.BeginObject()\n" + strings.TrimPrefix(at, "*") + ".WriteFields(w)\nw.EndObject()\n"
 	case pointer:
 		return fmt.Sprintf("if %s == nil {\nw.Null()\n} else {\n%s}\n", at, v.of.write("*"+at, depth))
 	}

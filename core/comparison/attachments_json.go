@@ -60,7 +60,7 @@ func (r *Rights) WriteFields(w *jsontext.Writer) {
 func (a attachments) Result(head SentenceHead, undrawn string) *SentenceOfFiles {
 	of := a.of
 	words := func(list []attach.Judgement, s *dependency.Sentence) jsontext.Each[attachedWord] {
-		return jsontext.EachOf(list, func(j *attach.Judgement) attachedWord { return attachedOf(j, s) })
+		return jsontext.Each[attachedWord]{Len: len(list), At: func(i int) attachedWord { return attachedOf(&list[i], s) }}
 	}
 	return &SentenceOfFiles{&attachmentSentenceResult{
 		head, words(of.Gold, of.GoldSentence), words(of.System, of.SysSentence),

@@ -1,7 +1,6 @@
 package comparison
 
 import (
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -93,12 +92,12 @@ type cell struct {
 func (d dependencies) Result(head SentenceHead, undrawn string) *SentenceOfFiles {
 	a := d.of
 	leftOut := func(list []score.Judgement, s *dependency.Sentence) jsontext.Each[ignoredDependency] {
-		return jsontext.EachOf(list, func(j *score.Judgement) ignoredDependency { return ignoredDependency{Told(j, s), wordsOf(j)} })
+		return jsontext.Each[ignoredDependency]{Len: len(list), At: func(i int) ignoredDependency { return ignoredDependency{Told(&list[i], s), wordsOf(&list[i])} }}
 	}
 	return &SentenceOfFiles{&SentenceResult{
 		head,
-		jsontext.EachOf(a.Gold, func(j *score.Judgement) judgedDependency { return judgedOf(j, a.GoldSentence, a.System, true) }),
-		jsontext.EachOf(a.System, func(j *score.Judgement) judgedDependency { return judgedOf(j, a.SysSentence, a.Gold, false) }),
+		jsontext.Each[judgedDependency]{Len: len(a.Gold), At: func(i int) judgedDependency { return judgedOf(&a.Gold[i], a.GoldSentence, a.System, true) }},
+		jsontext.Each[judgedDependency]{Len: len(a.System), At: func(i int) judgedDependency { return judgedOf(&a.System[i], a.SysSentence, a.Gold, false) }},
 		ignored{leftOut(a.GoldIgnored, a.GoldSentence), leftOut(a.SystemIgnored, a.SysSentence)}, undrawn,
 	}}
 }
@@ -139,5 +138,6 @@ func alignmentOf(j, k *score.Judgement, gold bool) *alignment {
 }
 
 func sequenceOf(j *score.Judgement) sequence {
-	return sequence{j.Category.String(), j.Slot, jsontext.EachOf(j.Category.Sequence(), (*category.Element).String)}
+	elements := j.Category.Sequence()
+	return sequence{j.Category.String(), j.Slot, jsontext.Each[string]{Len: len(elements), At: func(i int) string { return elements[i].String() }}}
 }

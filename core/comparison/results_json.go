@@ -9,8 +9,14 @@ func (x *SentenceHead) WriteFields(w *jsontext.Writer) {
 	w.Number("n", int64(x.N))
 	w.Text("id", x.ID)
 	w.Text("metric", x.Metric)
-	w.Object("counts", &x.Counts)
-	w.Object("shown", &x.Shown)
+	w.Key("counts")
+	w.BeginObject()
+	x.Counts.WriteFields(w)
+	w.EndObject()
+	w.Key("shown")
+	w.BeginObject()
+	x.Shown.WriteFields(w)
+	w.EndObject()
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -20,17 +26,24 @@ func (x *attachmentSentenceResult) WriteFields(w *jsontext.Writer) {
 	w.BeginArray()
 	for i := 0; i < x.Gold.Len && !w.Full(); i++ {
 		y := x.Gold.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("system")
 	w.BeginArray()
 	for i := 0; i < x.System.Len && !w.Full(); i++ {
 		y := x.System.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
-	w.Object("ignored", &x.Ignored)
+	w.Key("ignored")
+	w.BeginObject()
+	x.Ignored.WriteFields(w)
+	w.EndObject()
 	w.Optional("undrawn", x.Undrawn)
 }
 
@@ -40,14 +53,18 @@ func (x *ignoredWords) WriteFields(w *jsontext.Writer) {
 	w.BeginArray()
 	for i := 0; i < x.Gold.Len && !w.Full(); i++ {
 		y := x.Gold.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("system")
 	w.BeginArray()
 	for i := 0; i < x.System.Len && !w.Full(); i++ {
 		y := x.System.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 }
@@ -70,7 +87,10 @@ func (x *attachedWord) WriteFields(w *jsontext.Writer) {
 		w.Number("becomes", int64(*x.Becomes))
 	}
 	if x.Children != nil {
-		w.Object("children", x.Children)
+		w.Key("children")
+		w.BeginObject()
+		x.Children.WriteFields(w)
+		w.EndObject()
 	}
 	x.Verdict.WriteFields(w)
 }
@@ -104,17 +124,24 @@ func (x *SentenceResult) WriteFields(w *jsontext.Writer) {
 	w.BeginArray()
 	for i := 0; i < x.Gold.Len && !w.Full(); i++ {
 		y := x.Gold.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("system")
 	w.BeginArray()
 	for i := 0; i < x.System.Len && !w.Full(); i++ {
 		y := x.System.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
-	w.Object("ignored", &x.Ignored)
+	w.Key("ignored")
+	w.BeginObject()
+	x.Ignored.WriteFields(w)
+	w.EndObject()
 	w.Optional("undrawn", x.Undrawn)
 }
 
@@ -124,14 +151,18 @@ func (x *ignored) WriteFields(w *jsontext.Writer) {
 	w.BeginArray()
 	for i := 0; i < x.Gold.Len && !w.Full(); i++ {
 		y := x.Gold.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("system")
 	w.BeginArray()
 	for i := 0; i < x.System.Len && !w.Full(); i++ {
 		y := x.System.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 }
@@ -143,7 +174,10 @@ func (x *judgedDependency) WriteFields(w *jsontext.Writer) {
 	x.Steps.WriteFields(w)
 	x.Verdict.WriteFields(w)
 	if x.Table != nil {
-		w.Object("table", x.Table)
+		w.Key("table")
+		w.BeginObject()
+		x.Table.WriteFields(w)
+		w.EndObject()
 	}
 }
 
@@ -176,15 +210,23 @@ func (x *Verdict) WriteFields(w *jsontext.Writer) {
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *alignment) WriteFields(w *jsontext.Writer) {
-	w.Object("gold", &x.Gold)
-	w.Object("system", &x.System)
+	w.Key("gold")
+	w.BeginObject()
+	x.Gold.WriteFields(w)
+	w.EndObject()
+	w.Key("system")
+	w.BeginObject()
+	x.System.WriteFields(w)
+	w.EndObject()
 	w.Key("cells")
 	w.BeginArray()
 	for i := 0; i < x.Cells.Len && !w.Full(); i++ {
 		y := x.Cells.At(i)
 		w.BeginArray()
 		for j := range y {
-			w.Fields(&y[j])
+			w.BeginObject()
+			y[j].WriteFields(w)
+			w.EndObject()
 		}
 		w.EndArray()
 	}

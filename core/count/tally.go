@@ -4,7 +4,10 @@ package count
 const MaxKinds = 16
 
 // Sides counts things of each side.
-type Sides struct{ Gold, System int64 }
+type Sides struct {
+	Gold   int64 `json:"gold"`
+	System int64 `json:"system"`
+}
 
 // Share returns which share of others these are, both sides together, as an
 // accuracy; none of none.

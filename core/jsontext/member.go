@@ -69,11 +69,6 @@ type Each[T any] struct {
 	At  func(i int) T
 }
 
-// EachOf lists what a function makes of each item of a list.
-func EachOf[S, T any](list []S, at func(*S) T) Each[T] {
-	return Each[T]{len(list), func(i int) T { return at(&list[i]) }}
-}
-
 // Keyed is an object whose keys are data, in their order.
 type Keyed[T any] []Member[T]
 

@@ -10,21 +10,30 @@ func (x *relationsResult) WriteFields(w *jsontext.Writer) {
 	w.Key("columns")
 	w.BeginArray()
 	for i := range x.Columns {
-		w.Fields(&x.Columns[i])
+		w.BeginObject()
+		x.Columns[i].WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
-	w.Object("gold", &x.Gold)
+	w.Key("gold")
+	w.BeginObject()
+	x.Gold.WriteFields(w)
+	w.EndObject()
 	w.Key("systems")
 	w.BeginArray()
 	for i := range x.Systems {
-		w.Fields(&x.Systems[i])
+		w.BeginObject()
+		x.Systems[i].WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	if len(x.Shown) > 0 {
 		w.Key("shown")
 		w.BeginArray()
 		for i := range x.Shown {
-			w.Fields(&x.Shown[i])
+			w.BeginObject()
+			x.Shown[i].WriteFields(w)
+			w.EndObject()
 		}
 		w.EndArray()
 	}
@@ -39,26 +48,39 @@ func (x *column) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *systemRelations) WriteFields(w *jsontext.Writer) {
 	w.Text("name", x.Name)
-	w.Object("input", &x.Input)
+	w.Key("input")
+	w.BeginObject()
+	x.Input.WriteFields(w)
+	w.EndObject()
 	w.Number("sentences", x.Sentences)
 	w.Number("covered", x.Covered)
-	w.Object("all", &x.All)
+	w.Key("all")
+	w.BeginObject()
+	x.All.WriteFields(w)
+	w.EndObject()
 	w.Number("rarer", x.Rarer)
 	w.Key("rows")
 	w.BeginArray()
 	for i := range x.Rows {
-		w.Fields(&x.Rows[i])
+		w.BeginObject()
+		x.Rows[i].WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 }
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *relationsShown) WriteFields(w *jsontext.Writer) {
-	w.Object("all", &x.All)
+	w.Key("all")
+	w.BeginObject()
+	x.All.WriteFields(w)
+	w.EndObject()
 	w.Key("rows")
 	w.BeginArray()
 	for i := range x.Rows {
-		w.Fields(&x.Rows[i])
+		w.BeginObject()
+		x.Rows[i].WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 }
@@ -69,21 +91,30 @@ func (x *ScoresResult) WriteFields(w *jsontext.Writer) {
 	w.Key("metrics")
 	w.BeginArray()
 	for i := range x.Metrics {
-		w.Fields(&x.Metrics[i])
+		w.BeginObject()
+		x.Metrics[i].WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
-	w.Object("gold", &x.Gold)
+	w.Key("gold")
+	w.BeginObject()
+	x.Gold.WriteFields(w)
+	w.EndObject()
 	w.Key("systems")
 	w.BeginArray()
 	for i := range x.Systems {
-		w.Fields(&x.Systems[i])
+		w.BeginObject()
+		x.Systems[i].WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	if len(x.Shown) > 0 {
 		w.Key("shown")
 		w.BeginArray()
 		for i := range x.Shown {
-			w.Fields(&x.Shown[i])
+			w.BeginObject()
+			x.Shown[i].WriteFields(w)
+			w.EndObject()
 		}
 		w.EndArray()
 	}
@@ -101,7 +132,10 @@ func (x *Metric) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *systemScores) WriteFields(w *jsontext.Writer) {
 	w.Text("name", x.Name)
-	w.Object("input", &x.Input)
+	w.Key("input")
+	w.BeginObject()
+	x.Input.WriteFields(w)
+	w.EndObject()
 	w.Key("lacks")
 	w.BeginArray()
 	for i := range x.Lacks {
@@ -111,13 +145,21 @@ func (x *systemScores) WriteFields(w *jsontext.Writer) {
 	w.Number("sentences", x.Sentences)
 	w.Number("covered", x.Covered)
 	x.Counts.WriteFields(w)
-	w.Object("all", &x.All)
-	w.Object("covered_only", &x.CoveredOnly)
+	w.Key("all")
+	w.BeginObject()
+	x.All.WriteFields(w)
+	w.EndObject()
+	w.Key("covered_only")
+	w.BeginObject()
+	x.CoveredOnly.WriteFields(w)
+	w.EndObject()
 	if x.PerSentence != nil {
 		w.Key("per_sentence")
 		w.BeginArray()
 		for i := range x.PerSentence {
-			w.Fields(&x.PerSentence[i])
+			w.BeginObject()
+			x.PerSentence[i].WriteFields(w)
+			w.EndObject()
 		}
 		w.EndArray()
 	}
@@ -125,7 +167,9 @@ func (x *systemScores) WriteFields(w *jsontext.Writer) {
 		w.Key("only_in_system")
 		w.BeginArray()
 		for i := range x.OnlyInSystem {
-			w.Fields(&x.OnlyInSystem[i])
+			w.BeginObject()
+			x.OnlyInSystem[i].WriteFields(w)
+			w.EndObject()
 		}
 		w.EndArray()
 	}
@@ -175,8 +219,14 @@ func (x *Similarity) WriteFields(w *jsontext.Writer) {
 func (x *systemShown) WriteFields(w *jsontext.Writer) {
 	w.Text("citation", x.Citation)
 	w.Text("signature", x.Signature)
-	w.Object("all", &x.All)
-	w.Object("covered_only", &x.CoveredOnly)
+	w.Key("all")
+	w.BeginObject()
+	x.All.WriteFields(w)
+	w.EndObject()
+	w.Key("covered_only")
+	w.BeginObject()
+	x.CoveredOnly.WriteFields(w)
+	w.EndObject()
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -205,7 +255,9 @@ func (x *Head) WriteFields(w *jsontext.Writer) {
 	w.Key("warnings")
 	w.BeginArray()
 	for i := range x.Warnings {
-		w.Fields(&x.Warnings[i])
+		w.BeginObject()
+		x.Warnings[i].WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 }
@@ -224,7 +276,9 @@ func (x *Warning) WriteFields(w *jsontext.Writer) {
 		w.Key("offers")
 		w.BeginArray()
 		for i := range x.Offers {
-			w.Fields(&x.Offers[i])
+			w.BeginObject()
+			x.Offers[i].WriteFields(w)
+			w.EndObject()
 		}
 		w.EndArray()
 	}

@@ -24,43 +24,39 @@ func Usage(message, hint string) *notice.Error {
 	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
 }
 
+// mistakeResult is what an error says by itself.
+type mistakeResult struct {
+	report.Place `json:",inline"`
+	Message      string   `json:"message"`        // What is wrong.
+	Hint         string   `json:"hint,omitempty"` // What would be right.
+	Excerpt      *excerpt `json:"excerpt,omitempty"`
+}
+
+// excerpt is the line that is wrong, as it stands, or some 80 characters of it around the place. It
+// is cut where there is `…`; a tab is one space.
+type excerpt struct {
+	Before string `json:"before"`
+	Wrong  string `json:"wrong"` // From the place to the next space.
+	After  string `json:"after"`
+}
+
+// errorResult is an error, as it is passed to hosts.
+type errorResult struct {
+	Code          notice.Code `json:"code" enum:"data,usage,limit,cancelled,elsewhere,internal"` // What sort of error, see below.
+	mistakeResult `json:",inline"`
+	Lenient       bool            `json:"lenient,omitempty"` // With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on.
+	Others        []mistakeResult `json:"others,omitempty"`  // What else is wrong with the file, up to 19 errors.
+	Rest          string          `json:"rest,omitempty"`    // How many more there are, in words.
+}
+
 // ErrorJSON returns an error as the JSON object that hosts pass on:
 // docs/json.md lists its keys.
 func ErrorJSON(e *notice.Error) []byte {
+	r := errorResult{Code: e.Code, mistakeResult: mistakeResult{report.PlaceOf(e.Place), e.Message, e.Hint, (*excerpt)(e.Excerpt)}, Lenient: e.Lenient, Rest: e.Rest}
+	for _, other := range e.Others {
+		r.Others = append(r.Others, mistakeResult{report.Place{Line: other.Line, Column: other.Column}, other.Message, other.Hint, (*excerpt)(other.Excerpt)})
+	}
 	w := &jsontext.Writer{}
-	w.BeginObject()
-	w.Text("code", string(e.Code))
-	writeError(w, e)
-	if e.Lenient {
-		w.Key("lenient")
-		w.Bool(true)
-	}
-	if len(e.Others) > 0 {
-		w.Key("others")
-		w.BeginArray()
-		for _, other := range e.Others {
-			w.BeginObject()
-			writeError(w, &notice.Error{Place: notice.Place{Line: other.Line, Column: other.Column}, Message: other.Message, Hint: other.Hint, Excerpt: other.Excerpt})
-			w.EndObject()
-		}
-		w.EndArray()
-	}
-	w.Optional("rest", e.Rest)
-	w.EndObject()
+	w.Fields(&r)
 	return w.Bytes()
-}
-
-// writeError writes what an error says by itself.
-func writeError(w *jsontext.Writer, e *notice.Error) {
-	report.WritePlace(w, e.Place)
-	w.Text("message", e.Message)
-	w.Optional("hint", e.Hint)
-	if x := e.Excerpt; x != nil {
-		w.Key("excerpt")
-		w.BeginObject()
-		w.Text("before", x.Before)
-		w.Text("wrong", x.Wrong)
-		w.Text("after", x.After)
-		w.EndObject()
-	}
 }

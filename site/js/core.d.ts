@@ -26,6 +26,21 @@ export interface Counts {
   clas?: FScore;
 }
 
+export interface Ratios {
+  f1?: any[];
+  labelling?: any[];
+  alignment?: any[];
+  df1?: any[];
+  las?: any[];
+  uas?: any[];
+  la?: any[];
+  ned?: any[];
+  ted?: any[];
+  lcp?: any[];
+  ucp?: any[];
+  clas?: any[];
+}
+
 export interface Rights {
   las?: boolean;
   uas?: boolean;
@@ -71,6 +86,21 @@ export interface Texts {
   lcp?: Text;
   ucp?: Text;
   clas?: Text;
+}
+
+export interface Wrong {
+  f1?: any[];
+  labelling?: any[];
+  alignment?: any[];
+  df1?: any[];
+  las?: any[];
+  uas?: any[];
+  la?: any[];
+  ned?: any[];
+  ted?: any[];
+  lcp?: any[];
+  ucp?: any[];
+  clas?: any[];
 }
 
 /** SentenceHead is what is told of any sentence. */
@@ -213,6 +243,12 @@ export interface Cell {
   decides: boolean;
 }
 
+/** Sides counts things of each side. */
+export interface Sides {
+  gold: number;
+  system: number;
+}
+
 /** Stage is a node of the derivation on the way of a slot. */
 export interface Stage {
   /** Its index in the tree. */
@@ -231,12 +267,106 @@ export interface Stage {
   sentence: string;
 }
 
+/** Detected is what a file is. */
+export interface Detected {
+  /** One of those of [formats](formats.md), or `study`, `study-result` or `votes`. */
+  format: string;
+  /** What it was recognised by. */
+  why: string;
+  sentences: number;
+  dependencies: number;
+  /** Sentences that have one. */
+  roots: number;
+  /** There are several parses of one sentence. */
+  lists: boolean;
+}
+
 /** Opened is what a comparison that is kept came to. */
 export interface Opened extends Scores {
   /** By which it is asked for. */
   handle: number;
   /** Absent where there is too much to say. */
   sentence?: SentenceOfFiles;
+}
+
+/** Kinds is what became of the dependencies of a system. */
+export interface Kinds {
+  wrong: Wrong;
+  kinds: Kind[];
+}
+
+/** Kind is the dependencies of a kind, of both sides. */
+export interface Kind extends Sides, Wrong {
+  kind: string;
+  /** As people read it. */
+  name: string;
+  /** That have one. */
+  sentences: number;
+}
+
+/** Rows is some of the sentences that were found. */
+export interface Rows {
+  /** Sentences of the system. */
+  total: number;
+  /** How many were found. */
+  found: number;
+  /** Of all that were found. */
+  counts: Counts;
+  shown: Texts;
+  /** Where among them the sentence n is, from 0; -1 for nowhere. Absent if none is asked for. */
+  place?: number;
+  /** The place of the first row. */
+  from: number;
+  rows: Row[];
+}
+
+/** Row is what a list of sentences shows of one. */
+export interface Row extends Ratios {
+  /** What the operation sentence takes. */
+  n: number;
+  id: string;
+  /** Its first words. */
+  text: string;
+  covered: boolean;
+  /** What the last step has on the first. */
+  gain: string;
+}
+
+/** Errors is errors by kind. */
+export interface Errors extends Head {
+  /** The key of the metric that counts the errors. */
+  metric: string;
+  systems: SystemErrors[];
+}
+
+/** SystemErrors is what the metric takes for wrong of a system. */
+export interface SystemErrors extends Sides {
+  name: string;
+  /** How many were compared. */
+  sentences: number;
+  /** Those of which there are errors. */
+  kinds: KindOfErrors[];
+}
+
+/** KindOfErrors is what it takes for wrong of a kind, and the sentences that have such errors. */
+export interface KindOfErrors extends Sides {
+  kind: string;
+  /** As people read it. */
+  name: string;
+  /** Of all errors. */
+  share: number;
+  /** Sentences that are not listed, by most or its default of 10. */
+  more: number;
+  sentences: SentenceOfErrors[];
+}
+
+/** SentenceOfErrors is a sentence with its errors of a kind. */
+export interface SentenceOfErrors extends Sides {
+  /** What gold lacks comes after all of gold. */
+  n: number;
+  id: string;
+  /** Its beginning. */
+  words: string;
 }
 
 /** Derivation is a sentence with the derivations of both sides. */
@@ -557,6 +687,35 @@ export interface Offer {
   words: string;
   /** What the scores are with it. */
   result?: string;
+}
+
+/** Mistake is what an error says by itself. */
+export interface Mistake extends Place {
+  /** What is wrong. */
+  message: string;
+  /** What would be right. */
+  hint?: string;
+  excerpt?: Excerpt;
+}
+
+/** Excerpt is the line that is wrong, as it stands, or some 80 characters of it around the place. It is cut where there is `…`; a tab is one space. */
+export interface Excerpt {
+  before: string;
+  /** From the place to the next space. */
+  wrong: string;
+  after: string;
+}
+
+/** Error is an error, as it is passed to hosts. */
+export interface Error extends Mistake {
+  /** What sort of error, see below. */
+  code: "data" | "usage" | "limit" | "cancelled" | "elsewhere" | "internal";
+  /** With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on. */
+  lenient?: boolean;
+  /** What else is wrong with the file, up to 19 errors. */
+  others?: Mistake[];
+  /** How many more there are, in words. */
+  rest?: string;
 }
 
 /** Table is a table as results have it: its cells as texts, as people read them. */

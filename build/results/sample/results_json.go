@@ -36,14 +36,18 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 	w.Key("parts")
 	w.BeginArray()
 	for i := range x.Parts {
-		w.Fields(&x.Parts[i])
+		w.BeginObject()
+		x.Parts[i].WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("each")
 	w.BeginArray()
 	for i := 0; i < x.Each.Len && !w.Full(); i++ {
 		y := x.Each.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	if x.Lists.Len > 0 {
@@ -63,7 +67,9 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 		w.Key("none")
 		w.BeginArray()
 		for i := range x.None {
-			w.Fields(&x.None[i])
+			w.BeginObject()
+			x.None[i].WriteFields(w)
+			w.EndObject()
 		}
 		w.EndArray()
 	}
@@ -71,19 +77,29 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 		w.Key("there")
 		w.BeginArray()
 		for i := range x.There {
-			w.Fields(&x.There[i])
+			w.BeginObject()
+			x.There[i].WriteFields(w)
+			w.EndObject()
 		}
 		w.EndArray()
 	}
-	w.Object("part", &x.Part)
+	w.Key("part")
+	w.BeginObject()
+	x.Part.WriteFields(w)
+	w.EndObject()
 	w.Key("null")
 	if x.Null == nil {
 		w.Null()
 	} else {
-		w.Fields(x.Null)
+		w.BeginObject()
+		x.Null.WriteFields(w)
+		w.EndObject()
 	}
 	if x.Left != nil {
-		w.Object("left", x.Left)
+		w.Key("left")
+		w.BeginObject()
+		x.Left.WriteFields(w)
+		w.EndObject()
 	}
 	w.Key("number")
 	if x.Number == nil {
@@ -104,7 +120,9 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 		w.Key(x.PartsBy[i].Key)
 		w.BeginArray()
 		for j := range x.PartsBy[i].Value {
-			w.Fields(&x.PartsBy[i].Value[j])
+			w.BeginObject()
+			x.PartsBy[i].Value[j].WriteFields(w)
+			w.EndObject()
 		}
 		w.EndArray()
 	}

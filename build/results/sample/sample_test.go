@@ -17,17 +17,21 @@ func TestTheStandardLibraryWritesTheSame(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for n := range 100 {
 		var r wholeResult
-		coretest.Fill(t, random, &r)
+		coretest.Fill(t, random, &r, "wholeResult.Each", "wholeResult.Lists")
 		if n == 0 {
 			r = wholeResult{Texts: []string{}, Rows: [][]int64{}, Parts: []part{}}
 		}
+		r.Each = jsontext.Each[part]{Len: len(r.Parts), At: func(i int) part { return r.Parts[i] }}
+		r.Lists = jsontext.Each[[]int64]{Len: len(r.Rows), At: func(i int) []int64 { return r.Rows[i] }}
 		r.Statistic, r.Ratio = jsontext.Statistic(float64(n)/8), float64(n)/100
 		want, err := json.Marshal(struct {
 			*wholeResult
 			By      map[string]int64  `json:"by"`
 			PartsBy map[string][]part `json:"parts_by"`
 			OrNull  *string           `json:"or_null"`
-		}{&r, mapOf(r.By), mapOf(r.PartsBy), pointer(string(r.OrNull))})
+			Each    []part            `json:"each"`
+			Lists   [][]int64         `json:"lists,omitempty"`
+		}{&r, mapOf(r.By), mapOf(r.PartsBy), pointer(string(r.OrNull)), r.Parts, r.Rows})
 		if err != nil {
 			t.Fatal(err)
 		}

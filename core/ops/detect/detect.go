@@ -27,11 +27,11 @@ var Operation = &service.Operation{
 func runDetect(c *comparison.Call) (service.Reply, error) {
 	reader, detected, err := c.Only(category.NewTable(), format.NoDerivations)
 	if detected.Format == format.Study || detected.Format == format.StudyResult {
-		return detection(detected, 0, 0, 0, false), nil
+		return told(detected).reply(nil), nil
 	}
 	table, elsewhere := recognised(c, err)
 	if table.Format != "" {
-		return detection(table, 0, 0, 0, false), nil
+		return told(table).reply(nil), nil
 	}
 	if elsewhere != nil {
 		return service.Reply{}, elsewhere
@@ -39,28 +39,28 @@ func runDetect(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	var sentences, dependencies, roots int64
+	r := told(detected)
 	var parses repeats
 	err = c.Each(reader, c.Inputs["file"][0], func(s *dependency.Sentence) error {
-		sentences++
+		r.Sentences++
 		parses.add(s)
-		dependencies += int64(len(s.Dependencies))
+		r.Dependencies += int64(len(s.Dependencies))
 		if s.Root.Known() {
-			roots++
+			r.Roots++
 		}
 		return nil
 	})
 	if err != nil {
 		return service.Reply{}, err
 	}
-	lists := parses.lists()
+	r.Lists = parses.lists()
 	for _, n := range reader.Log().Notices() {
-		lists = lists || n.Code == "n-best"
+		r.Lists = r.Lists || n.Code == "n-best"
 	}
-	told := detection(detected, sentences, dependencies, roots, lists)
-	told.Warnings = reader.Log().Notices()
-	return told, nil
+	return r.reply(reader.Log().Notices()), nil
 }
+
+func told(d format.Detection) *detectedResult { return &detectedResult{Format: d.Format, Why: d.Why} }
 
 // repeats counts sentences that are other parses of the one before.
 type repeats struct {
@@ -93,17 +93,18 @@ func (r *repeats) lists() bool {
 	return r.ids > 0 || r.words > 0 && 4*r.words >= max(r.nameless, 1)
 }
 
-func detection(detected format.Detection, sentences, dependencies, roots int64, lists bool) service.Reply {
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	w.Text("format", string(detected.Format))
-	w.Text("why", detected.Why)
-	w.Number("sentences", sentences)
-	w.Number("dependencies", dependencies)
-	w.Number("roots", roots)
-	w.Truth("lists", lists)
-	w.EndObject()
-	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}
+// detectedResult is what a file is.
+type detectedResult struct {
+	Format       format.Format `json:"format"` // One of those of [formats](formats.md), or `study`, `study-result` or `votes`.
+	Why          string        `json:"why"`    // What it was recognised by.
+	Sentences    int64         `json:"sentences"`
+	Dependencies int64         `json:"dependencies"`
+	Roots        int64         `json:"roots"` // Sentences that have one.
+	Lists        bool          `json:"lists"` // There are several parses of one sentence.
+}
+
+func (d *detectedResult) reply(warnings []*notice.Notice) service.Reply {
+	return service.Reply{Type: "application/json", Body: jsontext.Document(d), Warnings: warnings}
 }
 
 // recognised says what a file of no known format is, if an operation of the service reads it as a

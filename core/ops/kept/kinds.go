@@ -29,47 +29,50 @@ func runKinds(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	tally := &judged.Tally
-	wrong := tally.AllWrong()
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	w.Key("wrong")
-	w.BeginObject()
-	scheme := done.By.Scheme()
-	for _, m := range scheme.Drawn() {
-		w.Key(scheme.Metrics[m].Key)
-		w.BeginArray()
-		writeSides(w, wrong[m])
-		w.EndArray()
-	}
-	w.EndObject()
-	w.Key("kinds")
-	w.BeginArray()
-	for k, kind := range done.Shown().Kinds() {
-		w.BeginObject()
-		w.Text("kind", kind.Key())
-		w.Text("name", kind.String())
-		w.Number("sentences", tally.Sentences[k])
-		w.Number("gold", tally.Kinds[k].Gold)
-		w.Number("system", tally.Kinds[k].System)
-		for _, m := range scheme.Drawn() {
-			w.Key(scheme.Metrics[m].Key)
-			w.BeginArray()
-			writeSides(w, tally.Wrong[k][m])
-			share := tally.Wrong[k][m].Share(wrong[m])
-			w.Float(share.F1())
-			w.String(share.Percent().F1)
-			w.EndArray()
-		}
-		w.EndObject()
-	}
-	w.EndArray()
-	w.EndObject()
-	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
+	tally, scheme := &judged.Tally, done.By.Scheme()
+	all := tally.AllWrong()
+	kinds := done.Shown().Kinds()
+	r := &kindsResult{Wrong{scheme, &all, nil}, jsontext.Each[kindResult]{Len: len(kinds), At: func(k int) kindResult {
+		return kindResult{kinds[k].Key(), kinds[k].String(), tally.Sentences[k], tally.Kinds[k], Wrong{scheme, &tally.Wrong[k], &all}}
+	}}}
+	return service.Reply{Type: "application/json", Body: jsontext.Document(r)}, nil
 }
 
-// writeSides writes the counts of both sides.
-func writeSides(w *jsontext.Writer, s count.Sides) {
-	w.Int(s.Gold)
-	w.Int(s.System)
+// kindsResult is what became of the dependencies of a system.
+type kindsResult struct {
+	Wrong Wrong                     `json:"wrong"`
+	Kinds jsontext.Each[kindResult] `json:"kinds"`
+}
+
+// kindResult is the dependencies of a kind, of both sides.
+type kindResult struct {
+	Kind        string `json:"kind"`
+	Name        string `json:"name"`      // As people read it.
+	Sentences   int64  `json:"sentences"` // That have one.
+	count.Sides `json:",inline"`
+	Wrong       `json:",inline"`
+}
+
+// Wrong has a member for each metric that is drawn: how many of the dependencies of gold it takes for
+// wrong, and of the system; of a kind, which share of all that are wrong these are, and the share in
+// per cent as a text.
+type Wrong struct {
+	scheme  *count.Scheme
+	of, all *[count.MaxMetrics]count.Sides
+}
+
+// WriteFields writes them.
+func (x *Wrong) WriteFields(w *jsontext.Writer) {
+	for _, m := range x.scheme.Drawn() {
+		w.Key(x.scheme.Metrics[m].Key)
+		w.BeginArray()
+		w.Int(x.of[m].Gold)
+		w.Int(x.of[m].System)
+		if x.all != nil {
+			share := x.of[m].Share(x.all[m])
+			w.Float(share.F1())
+			w.String(share.Percent().F1)
+		}
+		w.EndArray()
+	}
 }

@@ -9,6 +9,72 @@ func (x *openedResult) WriteFields(w *jsontext.Writer) {
 	w.Number("handle", x.Handle)
 	x.ScoresResult.WriteFields(w)
 	if x.Sentence != nil {
-		w.Object("sentence", x.Sentence)
+		w.Key("sentence")
+		w.BeginObject()
+		x.Sentence.WriteFields(w)
+		w.EndObject()
 	}
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *kindsResult) WriteFields(w *jsontext.Writer) {
+	w.Key("wrong")
+	w.BeginObject()
+	x.Wrong.WriteFields(w)
+	w.EndObject()
+	w.Key("kinds")
+	w.BeginArray()
+	for i := 0; i < x.Kinds.Len && !w.Full(); i++ {
+		y := x.Kinds.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *kindResult) WriteFields(w *jsontext.Writer) {
+	w.Text("kind", x.Kind)
+	w.Text("name", x.Name)
+	w.Number("sentences", x.Sentences)
+	x.Sides.WriteFields(w)
+	x.Wrong.WriteFields(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *rowsResult) WriteFields(w *jsontext.Writer) {
+	w.Number("total", int64(x.Total))
+	w.Number("found", x.Found)
+	w.Key("counts")
+	w.BeginObject()
+	x.Counts.WriteFields(w)
+	w.EndObject()
+	w.Key("shown")
+	w.BeginObject()
+	x.Shown.WriteFields(w)
+	w.EndObject()
+	if x.Place != nil {
+		w.Number("place", int64(*x.Place))
+	}
+	w.Number("from", int64(x.From))
+	w.Key("rows")
+	w.BeginArray()
+	for i := 0; i < x.Rows.Len && !w.Full(); i++ {
+		y := x.Rows.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *rowResult) WriteFields(w *jsontext.Writer) {
+	w.Number("n", int64(x.N))
+	w.Text("id", x.ID)
+	w.Text("text", x.Text)
+	w.Truth("covered", x.Covered)
+	w.Text("gain", x.Gain)
+	x.Ratios.WriteFields(w)
 }

@@ -56,49 +56,65 @@ func runRows(c *comparison.Call) (service.Reply, error) {
 	}
 	from := min(c.Options.Number(fromChoice), len(found.Rows))
 	to := min(max(c.Options.Number(toChoice), from), len(found.Rows), from+MaxRows)
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	w.Number("total", int64(len(done.Systems[system].Pairs)))
-	w.Number("found", found.Sum.Sentences)
-	w.Key("counts")
-	report.WriteCounts(w, done.By.Scheme(), &found.Sum.All)
-	w.Key("shown")
-	report.WriteTexts(w, done.By.Scheme(), &found.Sum.All)
+	scheme := done.By.Scheme()
+	r := &rowsResult{
+		Total: len(done.Systems[system].Pairs), Found: found.Sum.Sentences, Counts: report.CountsOf(scheme, &found.Sum.All), Shown: report.TextsOf(scheme, &found.Sum.All), From: from,
+		Rows: jsontext.Each[rowResult]{Len: to - from, At: func(k int) rowResult {
+			i := found.Rows[from+k]
+			return rowOf(scheme, done.Row(system, int(i)), done.Systems[system].Pairs[i])
+		}},
+	}
 	if c.Options.Sentence > 0 {
-		w.Number("place", int64(slices.Index(found.Rows, int32(c.Options.Sentence-1))))
+		place := slices.Index(found.Rows, int32(c.Options.Sentence-1))
+		r.Place = &place
 	}
-	w.Number("from", int64(from))
-	w.Key("rows")
-	w.BeginArray()
-	for _, i := range found.Rows[from:to] {
-		writeRow(w, done.By.Scheme(), done.Row(system, int(i)), done.Systems[system].Pairs[i])
-	}
-	w.EndArray()
-	w.EndObject()
-	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
+	return service.Reply{Type: "application/json", Body: jsontext.Document(r)}, nil
 }
 
-// writeRow writes what a list of sentences shows of one; n is what the
-// operation sentence takes.
-func writeRow(w *jsontext.Writer, scheme *count.Scheme, r *count.Row, p pairing.Pair) {
-	w.BeginObject()
-	w.Number("n", int64(r.Index)+1)
-	w.Text("id", r.Name())
-	w.Text("text", comparison.Words(p, comparison.MaxWords))
-	w.Key("covered")
-	w.Bool(r.Covered)
-	first, last := scheme.Ends()
-	w.Text("gain", r.Counts[last].Points(r.Counts[first]))
-	for _, m := range scheme.Drawn() {
-		c := r.Counts[m]
-		w.Key(scheme.Metrics[m].Key)
+// rowsResult is some of the sentences that were found.
+type rowsResult struct {
+	Total  int                      `json:"total"`  // Sentences of the system.
+	Found  int64                    `json:"found"`  // How many were found.
+	Counts report.Counts            `json:"counts"` // Of all that were found.
+	Shown  report.Texts             `json:"shown"`
+	Place  *int                     `json:"place,omitempty" least:"-1"` // Where among them the sentence n is, from 0; -1 for nowhere. Absent if none is asked for.
+	From   int                      `json:"from"`                       // The place of the first row.
+	Rows   jsontext.Each[rowResult] `json:"rows"`
+}
+
+// rowResult is what a list of sentences shows of one.
+type rowResult struct {
+	N       int    `json:"n" least:"1"` // What the operation sentence takes.
+	ID      string `json:"id"`
+	Text    string `json:"text"` // Its first words.
+	Covered bool   `json:"covered"`
+	Gain    string `json:"gain"` // What the last step has on the first.
+	Ratios  `json:",inline"`
+}
+
+// Ratios have a member for each metric that is drawn: right, of gold, of the system, the ratio, and the
+// ratio in per cent as a text.
+type Ratios struct {
+	scheme *count.Scheme
+	counts *count.Counts
+}
+
+// WriteFields writes them.
+func (r *Ratios) WriteFields(w *jsontext.Writer) {
+	for _, m := range r.scheme.Drawn() {
+		c := r.counts[m]
+		w.Key(r.scheme.Metrics[m].Key)
 		w.BeginArray()
 		w.Int(c.Correct)
 		w.Int(c.Gold)
 		w.Int(c.System)
 		w.Float(c.F1())
-		w.String(scheme.Metrics[m].Measure.Percent(c).F1)
+		w.String(r.scheme.Metrics[m].Measure.Percent(c).F1)
 		w.EndArray()
 	}
-	w.EndObject()
+}
+
+func rowOf(scheme *count.Scheme, r *count.Row, p pairing.Pair) rowResult {
+	first, last := scheme.Ends()
+	return rowResult{r.Index + 1, r.Name(), comparison.Words(p, comparison.MaxWords), r.Covered, r.Counts[last].Points(r.Counts[first]), Ratios{scheme, &r.Counts}}
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -79,43 +78,10 @@ func among(err error, scheme *count.Scheme) error {
 	return err
 }
 
-// listing is what the metric takes for wrong.
-type listing struct {
-	signature string
-	warnings  []*notice.Notice
-	metric    count.Metric
-	systems   []system
-}
-
-// system is what it takes for wrong of a system.
-type system struct {
-	name      string
-	sentences int64
-	all       count.Sides
-	kinds     []kind // those of which there are errors
-}
-
-// kind is what it takes for wrong of a kind, and the sentences that have such errors.
-type kind struct {
-	key, name string
-	errors    count.Sides
-	share     count.Count // of all errors
-	sentences []sentence  // as many as are listed
-	more      int64       // that are not
-}
-
-// sentence is a sentence with its errors of a kind.
-type sentence struct {
-	n      int // from 1; what gold lacks comes after all of gold
-	id     string
-	errors count.Sides
-	words  string
-}
-
 // listed judges a system.
-func listed(c *comparison.Call, done *comparison.Comparison, i, metric int) (system, error) {
+func listed(c *comparison.Call, done *comparison.Comparison, i, metric int) (systemErrors, error) {
 	kinds := done.Shown().Kinds()
-	found, most := make([]kind, len(kinds)), most(c)
+	found, most := make([]kindOfErrors, len(kinds)), most(c)
 	var before, tally count.Tally
 	err := done.EachJudged(c, i, &tally, func(n int, _ count.Set) {
 		for k := range kinds {
@@ -123,24 +89,25 @@ func listed(c *comparison.Call, done *comparison.Comparison, i, metric int) (sys
 			if is == was {
 				continue
 			}
-			if most > 0 && len(found[k].sentences) == most {
-				found[k].more++
+			if most > 0 && len(found[k].Sentences) == most {
+				found[k].More++
 				continue
 			}
 			p := done.Systems[i].Pairs[n]
-			found[k].sentences = append(found[k].sentences, sentence{
-				n: n + 1, id: done.Row(i, n).ID, words: beginning(p),
-				errors: count.Sides{Gold: is.Gold - was.Gold, System: is.System - was.System},
+			found[k].Sentences = append(found[k].Sentences, sentenceOfErrors{
+				N: n + 1, ID: done.Row(i, n).ID, Words: beginning(p),
+				Sides: count.Sides{Gold: is.Gold - was.Gold, System: is.System - was.System},
 			})
 		}
 		before = tally
 	})
 	of := &done.Scores.Systems[i]
-	s := system{name: of.Name, sentences: of.Corpus.Sentences, all: tally.AllWrong()[metric]}
+	s := systemErrors{Name: of.Name, Sentences: of.Corpus.Sentences, Sides: tally.AllWrong()[metric]}
 	for k, is := range kinds {
 		if wrong := tally.Wrong[k][metric]; wrong != (count.Sides{}) {
-			found[k].key, found[k].name, found[k].errors, found[k].share = is.Key(), is.String(), wrong, wrong.Share(s.all)
-			s.kinds = append(s.kinds, found[k])
+			share := wrong.Share(s.Sides)
+			found[k].Kind, found[k].Name, found[k].Sides, found[k].Share, found[k].percent = is.Key(), is.String(), wrong, share.F1(), share.Percent().F1
+			s.Kinds = append(s.Kinds, found[k])
 		}
 	}
 	return s, err
@@ -166,36 +133,36 @@ func (l *listing) Text() []byte {
 	return []byte(b.String())
 }
 
-func (s *system) write(b *strings.Builder, metric string) {
-	b.WriteString(notice.Printable(s.name) + ": " + report.Plural(s.sentences, "sentence") + ", errors as " + metric + " counts them\n\n")
+func (s *systemErrors) write(b *strings.Builder, metric string) {
+	b.WriteString(notice.Printable(s.Name) + ": " + report.Plural(s.Sentences, "sentence") + ", errors as " + metric + " counts them\n\n")
 	table.Align(b, s.rows(), 1)
-	for i := range s.kinds {
-		k := &s.kinds[i]
-		b.WriteString("\n" + k.name + "\n\n")
+	for i := range s.Kinds {
+		k := &s.Kinds[i]
+		b.WriteString("\n" + k.Name + "\n\n")
 		var rows [][]string
-		for n := range k.sentences {
-			x := &k.sentences[n]
-			rows = append(rows, []string{notice.Printable(x.name()), notice.Printable(x.words)})
+		for n := range k.Sentences {
+			x := &k.Sentences[n]
+			rows = append(rows, []string{notice.Printable(x.name()), notice.Printable(x.Words)})
 		}
 		table.Align(b, rows, 2)
-		if k.more > 0 {
-			b.WriteString("  and " + report.Plural(k.more, "sentence") + " more\n")
+		if k.More > 0 {
+			b.WriteString("  and " + report.Plural(k.More, "sentence") + " more\n")
 		}
 	}
 	b.WriteByte('\n')
 }
 
 // rows has a line for each kind below a heading, and one for all of them.
-func (s *system) rows() [][]string {
+func (s *systemErrors) rows() [][]string {
 	rows := [][]string{{"kind", "gold", "system", "%", "sentences"}}
 	line := func(name string, n count.Sides, more ...string) {
 		rows = append(rows, append([]string{name, count.Grouped(n.Gold), count.Grouped(n.System)}, more...))
 	}
-	for i := range s.kinds {
-		k := &s.kinds[i]
-		line(k.name, k.errors, k.share.Percent().F1, count.Grouped(int64(len(k.sentences))+k.more))
+	for i := range s.Kinds {
+		k := &s.Kinds[i]
+		line(k.Name, k.Sides, k.percent, count.Grouped(int64(len(k.Sentences))+k.More))
 	}
-	line("all", s.all, "", "")
+	line("all", s.Sides, "", "")
 	return rows
 }
 
@@ -208,11 +175,11 @@ func (l *listing) Document() *table.Document {
 		if len(l.systems) > 1 {
 			t.Texts = 2
 			for k := range rows {
-				rows[k] = slices.Insert(rows[k], 0, s.name)
+				rows[k] = slices.Insert(rows[k], 0, s.Name)
 			}
 			rows[0][0] = "parser"
 		} else {
-			t.Title += ", of " + s.name
+			t.Title += ", of " + s.Name
 		}
 		if i > 0 {
 			rows = rows[1:]
@@ -223,11 +190,11 @@ func (l *listing) Document() *table.Document {
 }
 
 // name returns the id of a sentence, or its number where it has none.
-func (x *sentence) name() string {
-	if x.id == "" {
-		return strconv.Itoa(x.n)
+func (x *sentenceOfErrors) name() string {
+	if x.ID == "" {
+		return strconv.Itoa(x.N)
 	}
-	return x.id
+	return x.ID
 }
 
 // TSV has a line for each kind of each sentence.
@@ -235,11 +202,11 @@ func (l *listing) TSV() []byte {
 	out := []byte("system\tkind\tn\tid\tgold_errors\tsystem_errors\twords\tsignature\n")
 	for i := range l.systems {
 		s := &l.systems[i]
-		for n := range s.kinds {
-			k := &s.kinds[n]
-			for m := range k.sentences {
-				x := &k.sentences[m]
-				for _, cell := range []string{s.name, k.key, strconv.Itoa(x.n), x.id, strconv.FormatInt(x.errors.Gold, 10), strconv.FormatInt(x.errors.System, 10), x.words} {
+		for n := range s.Kinds {
+			k := &s.Kinds[n]
+			for m := range k.Sentences {
+				x := &k.Sentences[m]
+				for _, cell := range []string{s.Name, k.Kind, strconv.Itoa(x.N), x.ID, strconv.FormatInt(x.Gold, 10), strconv.FormatInt(x.System, 10), x.Words} {
 					out = append(table.AppendCell(out, cell), '\t')
 				}
 				out = append(append(out, l.signature...), '\n')
@@ -247,58 +214,4 @@ func (l *listing) TSV() []byte {
 		}
 	}
 	return out
-}
-
-// WriteFields writes the errors as JSON: docs/json.md lists the keys.
-func (l *listing) WriteFields(w *jsontext.Writer) {
-	w.Text("signature", l.signature)
-	w.Key("warnings")
-	report.WriteNotices(w, l.warnings)
-	w.Text("metric", l.metric.Key)
-	w.Key("systems")
-	w.BeginArray()
-	for i := range l.systems {
-		l.systems[i].writeFields(w)
-	}
-	w.EndArray()
-}
-
-func (s *system) writeFields(w *jsontext.Writer) {
-	w.BeginObject()
-	w.Text("name", s.name)
-	w.Number("sentences", s.sentences)
-	writeSides(w, s.all)
-	w.Key("kinds")
-	w.BeginArray()
-	for i := range s.kinds {
-		k := &s.kinds[i]
-		w.BeginObject()
-		w.Text("kind", k.key)
-		w.Text("name", k.name)
-		writeSides(w, k.errors)
-		w.Key("share")
-		w.Float(k.share.F1())
-		w.Number("more", k.more)
-		w.Key("sentences")
-		w.BeginArray()
-		for n := range k.sentences {
-			x := &k.sentences[n]
-			w.BeginObject()
-			w.Number("n", int64(x.n))
-			w.Text("id", x.id)
-			writeSides(w, x.errors)
-			w.Text("words", x.words)
-			w.EndObject()
-		}
-		w.EndArray()
-		w.EndObject()
-	}
-	w.EndArray()
-	w.EndObject()
-}
-
-// writeSides writes how many errors are of dependencies of gold, and of the system.
-func writeSides(w *jsontext.Writer, s count.Sides) {
-	w.Number("gold", s.Gold)
-	w.Number("system", s.System)
 }

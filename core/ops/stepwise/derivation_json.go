@@ -1,7 +1,6 @@
 package stepwise
 
 import (
-	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram/steps"
@@ -86,13 +85,14 @@ func tellDerivation(c *comparison.Call, d *Derived) (*derivationResult, []byte) 
 
 func (s *derivedSide) result(drawing *steps.Drawing) sideResult {
 	folded := foldedIn(drawing, s.name == "system")
-	r := sideResult{Derivation: s.drawn.Derivation != nil, Steps: jsontext.EachOf(s.steps, func(step *steps.Step) stepResult {
+	r := sideResult{Derivation: s.drawn.Derivation != nil, Steps: jsontext.Each[stepResult]{Len: len(s.steps), At: func(i int) stepResult {
+		step := &s.steps[i]
 		flags := s.drawn.Flags[step.Node]
 		return stepResult{
-			step.Node, step.First, step.Last, step.Words, step.Rule, jsontext.EachOf(step.Daughters, func(c **category.Category) string { return (*c).String() }), step.Category.String(),
+			step.Node, step.First, step.Last, step.Words, step.Rule, jsontext.Each[string]{Len: len(step.Daughters), At: func(k int) string { return step.Daughters[k].String() }}, step.Category.String(),
 			flags&steps.Missing != 0, flags&steps.Way != 0, folded[step.Node],
 		}
-	})}
+	}}}
 	// Dependencies are not roots, which stand behind them or nowhere.
 	var places []int
 	for index := range s.judged {
@@ -100,7 +100,7 @@ func (s *derivedSide) result(drawing *steps.Drawing) sideResult {
 			places = append(places, index)
 		}
 	}
-	r.Dependencies = jsontext.EachOf(places, func(index *int) derivedDependency { return s.dependency(*index) })
+	r.Dependencies = jsontext.Each[derivedDependency]{Len: len(places), At: func(i int) derivedDependency { return s.dependency(places[i]) }}
 	return r
 }
 

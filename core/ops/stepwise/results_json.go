@@ -8,15 +8,29 @@ import "github.com/ccgscore/ccgscore/core/jsontext"
 func (x *derivationResult) WriteFields(w *jsontext.Writer) {
 	w.Number("n", int64(x.N))
 	w.Text("id", x.ID)
-	w.Object("counts", &x.Counts)
-	w.Object("shown", &x.Shown)
-	w.Object("gold", &x.Gold)
-	w.Object("system", &x.System)
+	w.Key("counts")
+	w.BeginObject()
+	x.Counts.WriteFields(w)
+	w.EndObject()
+	w.Key("shown")
+	w.BeginObject()
+	x.Shown.WriteFields(w)
+	w.EndObject()
+	w.Key("gold")
+	w.BeginObject()
+	x.Gold.WriteFields(w)
+	w.EndObject()
+	w.Key("system")
+	w.BeginObject()
+	x.System.WriteFields(w)
+	w.EndObject()
 	w.Key("chosen")
 	if x.Chosen == nil {
 		w.Null()
 	} else {
-		w.Fields(x.Chosen)
+		w.BeginObject()
+		x.Chosen.WriteFields(w)
+		w.EndObject()
 	}
 	w.Optional("undrawn", x.Undrawn)
 }
@@ -28,14 +42,18 @@ func (x *sideResult) WriteFields(w *jsontext.Writer) {
 	w.BeginArray()
 	for i := 0; i < x.Steps.Len && !w.Full(); i++ {
 		y := x.Steps.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("dependencies")
 	w.BeginArray()
 	for i := 0; i < x.Dependencies.Len && !w.Full(); i++ {
 		y := x.Dependencies.At(i)
-		w.Fields(&y)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 }
@@ -94,7 +112,9 @@ func (x *wayResult) WriteFields(w *jsontext.Writer) {
 	w.Key("stages")
 	w.BeginArray()
 	for i := range x.Stages {
-		w.Fields(&x.Stages[i])
+		w.BeginObject()
+		x.Stages[i].WriteFields(w)
+		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("argument_nodes")
@@ -103,7 +123,10 @@ func (x *wayResult) WriteFields(w *jsontext.Writer) {
 		w.Int(int64(x.Argument[i]))
 	}
 	w.EndArray()
-	w.Object("elsewhere", &x.Elsewhere)
+	w.Key("elsewhere")
+	w.BeginObject()
+	x.Elsewhere.WriteFields(w)
+	w.EndObject()
 }
 
 // WriteFields writes the members of the object that it is in JSON.
