@@ -56,6 +56,7 @@ func reference(name string) members { return members{{"$ref", "#/$defs/" + name}
 
 // schemasByHand are the schemas of what writes itself, by the name of its type.
 var schemasByHand = map[string]members{
+	"Depth":           {{"description", "A number of first parses, or all of them."}, {"oneOf", []members{{{"type", "integer"}, {"minimum", 1}}, {{"type", "string"}, {"enum", []string{"all"}}}}}},
 	"Counts":          ofMetrics("What is counted, by metric.", map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}),
 	"Steps":           {{"properties", truths(score.Scheme, func(m count.Metric) bool { return m.Step }, "Whether %s takes it for right.")}},
 	"Rights":          {{"properties", truths(attach.Scheme, func(count.Metric) bool { return true }, "Whether %s takes it for right; absent where it does not count it.")}},

@@ -110,8 +110,12 @@ func (m members) typeName() string {
 	if to, is := m.find("$ref").(string); is {
 		return strings.TrimPrefix(to, "#/$defs/")
 	}
-	if kind := m.find("type").(string); kind != "array" {
+	switch kind := m.find("type").(string); kind {
+	case "array":
+		return "any[]"
+	case "integer":
+		return "number"
+	default:
 		return kind
 	}
-	return "any[]"
 }

@@ -62,7 +62,7 @@ func (f *field) guard(v *value, at string) string {
 // member writes a field as a member, or its members.
 func (f *field) member(v *value, at string) string {
 	if f.key == "" {
-		return at + ".WriteFields(w)\n"
+		return strings.TrimPrefix(at, "*") + ".WriteFields(w)\n"
 	}
 	switch v.kind {
 	case text:

@@ -26,16 +26,16 @@ type Row struct {
 // UnitMeasure is what a measure makes of a unit. Pairs of its annotators are in the
 // order (0, 1), (0, 2), (1, 2), (0, 3) …; of several columns each stands after the other.
 type UnitMeasure struct {
-	Items     int     // values of each annotator; 0 where the unit is left out
-	Sizes     []int32 // by annotator and column
-	Distances []int32 // by pair and column, of all items together
+	Items     int     `json:"items"`     // Values of each annotator; 0 where the unit is left out.
+	Sizes     []int32 `json:"sizes"`     // By annotator and column.
+	Distances []int32 `json:"distances"` // By pair of annotators and column, of all items together.
 
 	// Expected is, by coefficient of the measure, the sum of δ² between what was said of
 	// this unit and everything that was said of any, in units of the coefficient: of the
 	// pairs that were counted so far. Within is the same sum over what was said of units of
 	// the same text; nil if there is only one text, or pairs were drawn.
-	Expected []int64
-	Within   []int64
+	Expected []int64 `json:"expected"`
+	Within   []int64 `json:"within,omitzero"`
 }
 
 // Shares are what pairs of annotators have in common: so many of so many.

@@ -115,7 +115,7 @@ func share(part, whole int64) count.Count {
 // percent writes a part of a whole in per cent.
 func percent(part, whole int64) string {
 	if whole == 0 {
-		return undefined
+		return table.Undefined
 	}
 	return share(part, whole).Percent().F1
 }
@@ -136,7 +136,7 @@ func (b *NBest) diversity() (tables []table.Table) {
 		for _, hashed := range [2]bool{false, true} {
 			for _, n := range shownDepths {
 				p := b.first(n, hashed)
-				t.Rows = append(t.Rows, []string{best(n, hashed), decimals(b.perList(p.Parses), 1), decimals(b.perList(p.Distinct[k]), 1), percent(p.Distinct[k], p.Parses)})
+				t.Rows = append(t.Rows, []string{best(n, hashed), table.Decimals(b.perList(p.Parses), 1), table.Decimals(b.perList(p.Distinct[k]), 1), percent(p.Distinct[k], p.Parses)})
 			}
 		}
 		tables = append(tables, t)
@@ -159,7 +159,7 @@ func (b *NBest) first(n int, hashed bool) *nbest.FirstParses {
 
 func (b *NBest) collisions() table.Table {
 	return table.Table{
-		Key: "collisions", Name: "Table 3", Title: "Collisions of hashes of " + decimals(float64(b.Bits), 0) + " bits", Texts: 1,
+		Key: "collisions", Name: "Table 3", Title: "Collisions of hashes of " + table.Decimals(float64(b.Bits), 0) + " bits", Texts: 1,
 		Rows: [][]string{{"", "collisions", "comparisons", "%"}, {"pairs of parses of a list", count.Grouped(b.Collisions), count.Grouped(b.Comparisons), percent(b.Collisions, b.Comparisons)}},
 		Note: "a collision is two different sets with one hash",
 	}
@@ -207,9 +207,9 @@ func (b *NBest) oracle() table.Table {
 func (b *NBest) shownReached(m int) string {
 	reached := b.reached(m)
 	if math.IsNaN(reached) {
-		return undefined
+		return table.Undefined
 	}
-	return decimals(100*reached, 0) + " %"
+	return table.Decimals(100*reached, 0) + " %"
 }
 
 func (b *NBest) tables() []table.Table {

@@ -4,206 +4,241 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
-// oracleKeys are the keys of what oracles choose by.
-var oracleKeys = [2]string{"f1", "df1"}
+// nbestResult is what n-best lists come to.
+type nbestResult struct {
+	Head           `json:",inline"`
+	Gold           *Input                     `json:"gold,omitempty"`
+	System         Input                      `json:"system"`
+	Sentences      int64                      `json:"sentences"`
+	Lists          int64                      `json:"lists"`
+	Parses         int64                      `json:"parses"`
+	Longest        int64                      `json:"longest"`
+	Distinct       int64                      `json:"distinct"`
+	Hashes         int64                      `json:"distinct_hashes"`
+	Repeated       int64                      `json:"repeated"` // Lists in which a set is there more than once.
+	Collisions     int64                      `json:"collisions"`
+	Comparisons    int64                      `json:"comparisons"`
+	Bits           int                        `json:"bits"` // Of hashes: 64, 32 or 16.
+	Levels         jsontext.Each[nbestLevel]  `json:"levels"`
+	Diversity      jsontext.Each[nbestFirsts] `json:"diversity"`
+	Rooted         *bool                      `json:"rooted,omitempty"` // Both sides have roots; without them df1 is the score with alignment.
+	Oracle         jsontext.Each[nbestOracle] `json:"oracle,omitzero"`
+	OracleDistinct jsontext.Each[nbestOracle] `json:"oracle_distinct,omitzero"` // Of lists without repetitions.
+	Reranked       *nbestReranked             `json:"reranked,omitempty"`       // What a reranker chose.
+	Rows           jsontext.Each[nbestList]   `json:"rows,omitzero"`
+	Shown          nbestShown                 `json:"shown"` // What a page shows: the numbers as texts.
+}
+
+// nbestLevel is how many parses differ, as far as a level looks at them.
+type nbestLevel struct {
+	Key      string `json:"key"`
+	Name     string `json:"name"`
+	Distinct int64  `json:"distinct"`
+}
+
+// nbestFirsts is the first n parses of lists.
+type nbestFirsts struct {
+	N              Depth `json:"n"`
+	nbestDiversity `json:",inline"`
+	Hashed         nbestDiversity `json:"hashed"` // Of lists without repetitions.
+}
+
+// nbestDiversity is how many of some parses differ.
+type nbestDiversity struct {
+	Parses          int64                 `json:"parses"`
+	PerList         jsontext.Statistic    `json:"per_list"`
+	Distinct        int64                 `json:"distinct"`
+	DistinctPerList jsontext.Statistic    `json:"distinct_per_list"`
+	Levels          jsontext.Keyed[int64] `json:"levels"` // How many differ, by level.
+}
+
+// Depth is a number of first parses, or all of them.
+type Depth int
+
+// WriteValue writes the number, or "all".
+func (d Depth) WriteValue(w *jsontext.Writer) {
+	if d == nbest.All {
+		w.String("all")
+	} else {
+		w.Int(int64(d))
+	}
+}
+
+// nbestOracle is the best of the first n parses of lists.
+type nbestOracle struct {
+	N         Depth              `json:"n"`
+	Covered   int64              `json:"covered"`
+	Sentences int64              `json:"sentences"`
+	Coverage  jsontext.Statistic `json:"coverage"`
+	F1        FScore             `json:"f1"`
+	DF1       FScore             `json:"df1"`
+}
+
+// nbestReranked is what a reranker chose, by both metrics.
+type nbestReranked struct {
+	F1  rerankedScore `json:"f1"`
+	DF1 rerankedScore `json:"df1"`
+}
+
+// rerankedScore is the score of what a reranker chose.
+type rerankedScore struct {
+	FScore       `json:",inline"`
+	Reached      jsontext.Statistic `json:"reached"` // How far it has got from the first parses to the best ones.
+	ShownReached string             `json:"shown_reached"`
+}
+
+// nbestList is a list.
+type nbestList struct {
+	N        int        `json:"n" least:"1"`
+	ID       string     `json:"id"`
+	Parses   int        `json:"parses"`
+	Distinct int        `json:"distinct"`
+	Words    string     `json:"words"`
+	Best     *nbestBest `json:"best,omitempty"` // With gold.
+}
+
+// nbestBest is the best parses of a list, by both metrics.
+type nbestBest struct {
+	F1  bestParse `json:"f1"`
+	DF1 bestParse `json:"df1"`
+}
+
+// bestParse is the best parse of a list, and the first.
+type bestParse struct {
+	Rank       int                `json:"rank"` // Of the best parse; 0 where there is none.
+	F1         jsontext.Statistic `json:"f1"`
+	First      jsontext.Statistic `json:"first"` // The score of the first parse.
+	Shown      string             `json:"shown"`
+	ShownFirst string             `json:"shown_first"`
+}
+
+// nbestShown is what a page shows, which does no arithmetic.
+type nbestShown struct {
+	Scope             string                     `json:"scope"`
+	PerList           string                     `json:"per_list"`
+	DistinctPerList   string                     `json:"distinct_per_list"`
+	Repeated          string                     `json:"repeated"`
+	Distinct          string                     `json:"distinct"`
+	Collisions        string                     `json:"collisions"`
+	Comparisons       string                     `json:"comparisons"`
+	CollisionsPercent string                     `json:"collisions_percent"`
+	Coverage          string                     `json:"coverage"`
+	Metrics           []string                   `json:"metrics,omitempty"` // What f1 and df1 are called.
+	Oracle            jsontext.Each[shownOracle] `json:"oracle,omitzero"`
+	OracleDistinct    jsontext.Each[shownOracle] `json:"oracle_distinct,omitzero"`
+	Tables            []table.TableResult        `json:"tables"`
+}
+
+// shownOracle is the best of the first n parses as texts.
+type shownOracle struct {
+	N   string      `json:"n"`
+	F1  shownFScore `json:"f1"`
+	DF1 shownFScore `json:"df1"`
+}
+
+// shownFScore is precision, recall and F-score in per cent.
+type shownFScore struct {
+	Precision string `json:"precision"`
+	Recall    string `json:"recall"`
+	F1        string `json:"f1"`
+}
 
 // WriteFields writes the members of the JSON object.
 func (b *NBest) WriteFields(w *jsontext.Writer) {
 	all := b.first(nbest.All, false)
-	writeSignature(w, b.Signature, b.Warnings)
-	if b.Gold != nil {
-		w.Key("gold")
-		b.Gold.write(w)
+	r := nbestResult{
+		Head: HeadOf(b.Signature, b.Warnings), Gold: b.Gold, System: b.System, Sentences: b.Sentences, Lists: b.Lists, Parses: all.Parses, Longest: int64(b.Longest),
+		Distinct: all.Distinct[0], Hashes: b.Hashes, Repeated: b.Repeated, Collisions: b.Collisions, Comparisons: b.Comparisons, Bits: b.Bits,
+		Levels: jsontext.Each[nbestLevel]{Len: len(nbest.Levels), At: func(k int) nbestLevel {
+			return nbestLevel{nbest.Levels[k].Key, nbest.Levels[k].Name, all.Distinct[k]}
+		}},
+		Diversity: jsontext.Each[nbestFirsts]{Len: len(shownDepths), At: func(i int) nbestFirsts {
+			n := shownDepths[i]
+			return nbestFirsts{Depth(n), b.diversityOf(n, false), b.diversityOf(n, true)}
+		}},
+		Shown: b.shown(all),
 	}
-	w.Key("system")
-	b.System.write(w)
-	integer(w, "sentences", b.Sentences)
-	integer(w, "lists", b.Lists)
-	integer(w, "parses", all.Parses)
-	integer(w, "longest", int64(b.Longest))
-	integer(w, "distinct", all.Distinct[0])
-	integer(w, "distinct_hashes", b.Hashes)
-	integer(w, "repeated", b.Repeated)
-	integer(w, "collisions", b.Collisions)
-	integer(w, "comparisons", b.Comparisons)
-	integer(w, "bits", int64(b.Bits))
-	w.Key("levels")
-	w.BeginArray()
-	for k := range nbest.Levels {
-		w.BeginObject()
-		text(w, "key", nbest.Levels[k].Key)
-		text(w, "name", nbest.Levels[k].Name)
-		integer(w, "distinct", all.Distinct[k])
-		w.EndObject()
-	}
-	w.EndArray()
-	b.writeDiversity(w)
 	if b.Gold != nil {
-		truth(w, "rooted", b.Rooted)
-		b.writeOracle(w, "oracle", false)
-		b.writeOracle(w, "oracle_distinct", true)
+		r.Rooted, r.Oracle, r.OracleDistinct = &b.Rooted, b.oracleOf(false), b.oracleOf(true)
 	}
 	if b.Reranked != nil {
-		w.Key("reranked")
-		w.BeginObject()
-		for k, m := range b.oracles() {
-			w.Key(oracleKeys[k])
-			w.BeginObject()
-			writeCount(w, count.FScore, b.Reranked[m])
-			statistic(w, "reached", b.reached(m))
-			text(w, "shown_reached", b.shownReached(m))
-			w.EndObject()
-		}
-		w.EndObject()
+		r.Reranked = &nbestReranked{b.rerankedOf(0), b.rerankedOf(1)}
 	}
 	if b.Rows != nil {
-		w.Key("rows")
-		w.BeginArray()
-		for i := range b.Rows {
-			b.writeRow(w, i)
-		}
-		w.EndArray()
+		r.Rows = jsontext.Each[nbestList]{Len: len(b.Rows), At: b.rowOf}
 	}
-	b.writeShown(w)
+	r.WriteFields(w)
 }
 
-// writeN writes a number of parses.
-func writeN(w *jsontext.Writer, n int) {
-	w.Key("n")
-	if n == nbest.All {
-		w.String("all")
-	} else {
-		w.Int(int64(n))
-	}
-}
-
-func (b *NBest) writeDiversity(w *jsontext.Writer) {
-	w.Key("diversity")
-	w.BeginArray()
-	for _, n := range shownDepths {
-		w.BeginObject()
-		writeN(w, n)
-		b.writeFirst(w, b.first(n, false))
-		w.Key("hashed")
-		w.BeginObject()
-		b.writeFirst(w, b.first(n, true))
-		w.EndObject()
-		w.EndObject()
-	}
-	w.EndArray()
-}
-
-func (b *NBest) writeFirst(w *jsontext.Writer, p *nbest.FirstParses) {
-	integer(w, "parses", p.Parses)
-	statistic(w, "per_list", b.perList(p.Parses))
-	integer(w, "distinct", p.Distinct[0])
-	statistic(w, "distinct_per_list", b.perList(p.Distinct[0]))
-	w.Key("levels")
-	w.BeginObject()
+func (b *NBest) diversityOf(n int, hashed bool) nbestDiversity {
+	p := b.first(n, hashed)
+	d := nbestDiversity{Parses: p.Parses, PerList: jsontext.Statistic(b.perList(p.Parses)), Distinct: p.Distinct[0], DistinctPerList: jsontext.Statistic(b.perList(p.Distinct[0]))}
 	for k := range nbest.Levels {
-		integer(w, nbest.Levels[k].Key, p.Distinct[k])
+		d.Levels = append(d.Levels, jsontext.Member[int64]{Key: nbest.Levels[k].Key, Value: p.Distinct[k]})
 	}
-	w.EndObject()
+	return d
 }
 
-func (b *NBest) writeOracle(w *jsontext.Writer, key string, hashed bool) {
-	b.atDepths(w, key, hashed, WriteFScore, func(n int) {
-		writeN(w, n)
-		integer(w, "covered", b.Lists)
-		integer(w, "sentences", b.Sentences)
-		statistic(w, "coverage", share(b.Lists, b.Sentences).Recall())
-	})
-}
-
-// atDepths writes an object for each of so many first parses that are looked at: what
-// stands first in it, and the counts of each oracle.
-func (b *NBest) atDepths(w *jsontext.Writer, key string, hashed bool, counts func(*jsontext.Writer, count.Count), first func(n int)) {
-	w.Key(key)
-	w.BeginArray()
-	for _, i := range b.depths() {
-		n := nbest.Depths[i]
+func (b *NBest) oracleOf(hashed bool) jsontext.Each[nbestOracle] {
+	depths, metrics := b.depths(), b.oracles()
+	return jsontext.Each[nbestOracle]{Len: len(depths), At: func(i int) nbestOracle {
+		n := nbest.Depths[depths[i]]
 		p := b.first(n, hashed)
-		w.BeginObject()
-		first(n)
-		for k, m := range b.oracles() {
-			w.Key(oracleKeys[k])
-			counts(w, p.Oracle[m])
+		return nbestOracle{
+			Depth(n), b.Lists, b.Sentences, jsontext.Statistic(share(b.Lists, b.Sentences).Recall()), FScoreOf(p.Oracle[metrics[0]]), FScoreOf(p.Oracle[metrics[1]]),
 		}
-		w.EndObject()
-	}
-	w.EndArray()
+	}}
 }
 
-func (b *NBest) writeRow(w *jsontext.Writer, i int) {
+// rerankedOf is what a reranker came to by the one metric or the other.
+func (b *NBest) rerankedOf(i int) rerankedScore {
+	m := b.oracles()[i]
+	return rerankedScore{FScoreOf(b.Reranked[m]), jsontext.Statistic(b.reached(m)), b.shownReached(m)}
+}
+
+func (b *NBest) rowOf(i int) nbestList {
 	r := &b.Rows[i]
-	w.BeginObject()
-	integer(w, "n", int64(i)+1)
-	text(w, "id", r.ID)
-	integer(w, "parses", int64(r.Parses))
-	integer(w, "distinct", int64(r.Distinct))
-	text(w, "words", r.Words)
+	list := nbestList{N: i + 1, ID: r.ID, Parses: int(r.Parses), Distinct: int(r.Distinct), Words: r.Words}
 	if b.Gold != nil {
-		w.Key("best")
-		w.BeginObject()
-		for k, m := range b.oracles() {
-			of := &r.Best[m]
-			w.Key(oracleKeys[k])
-			w.BeginObject()
-			integer(w, "rank", int64(of.Rank))
-			statistic(w, "f1", of.Count.F1())
-			statistic(w, "first", of.First.F1())
-			text(w, "shown", of.Count.Percent().F1)
-			text(w, "shown_first", of.First.Percent().F1)
-			w.EndObject()
-		}
-		w.EndObject()
+		metrics := b.oracles()
+		list.Best = &nbestBest{bestOf(&r.Best[metrics[0]]), bestOf(&r.Best[metrics[1]])}
 	}
-	w.EndObject()
+	return list
 }
 
-// writeShown writes what a page shows, which does no arithmetic.
-func (b *NBest) writeShown(w *jsontext.Writer) {
-	all := b.first(nbest.All, false)
-	w.Key("shown")
-	w.BeginObject()
-	text(w, "scope", b.scope())
-	text(w, "per_list", decimals(b.perList(all.Parses), 2))
-	text(w, "distinct_per_list", decimals(b.perList(all.Distinct[0]), 2))
-	text(w, "repeated", wholePercent(all.Parses-all.Distinct[0], all.Parses))
-	text(w, "distinct", wholePercent(all.Distinct[0], all.Parses))
-	text(w, "collisions", count.Grouped(b.Collisions))
-	text(w, "comparisons", count.Grouped(b.Comparisons))
-	text(w, "collisions_percent", percent(b.Collisions, b.Comparisons))
-	text(w, "coverage", percent(b.Lists, b.Sentences))
+func bestOf(of *nbest.Best) bestParse {
+	return bestParse{int(of.Rank), jsontext.Statistic(of.Count.F1()), jsontext.Statistic(of.First.F1()), of.Count.Percent().F1, of.First.Percent().F1}
+}
+
+func (b *NBest) shown(all *nbest.FirstParses) nbestShown {
+	s := nbestShown{
+		Scope: b.scope(), PerList: table.Decimals(b.perList(all.Parses), 2), DistinctPerList: table.Decimals(b.perList(all.Distinct[0]), 2),
+		Repeated: wholePercent(all.Parses-all.Distinct[0], all.Parses), Distinct: wholePercent(all.Distinct[0], all.Parses),
+		Collisions: count.Grouped(b.Collisions), Comparisons: count.Grouped(b.Comparisons), CollisionsPercent: percent(b.Collisions, b.Comparisons),
+		Coverage: percent(b.Lists, b.Sentences), Tables: table.Results(b.tables()),
+	}
 	if b.Gold != nil {
-		texts(w, "metrics", []string{b.metricName(0), b.metricName(1)})
-		b.showOracle(w, "oracle", false)
-		b.showOracle(w, "oracle_distinct", true)
+		s.Metrics, s.Oracle, s.OracleDistinct = []string{b.metricName(0), b.metricName(1)}, b.shownOracle(false), b.shownOracle(true)
 	}
-	w.Key("tables")
-	writeTables(w, b.tables())
-	w.EndObject()
+	return s
 }
 
-func (b *NBest) showOracle(w *jsontext.Writer, key string, hashed bool) {
-	b.atDepths(w, key, hashed, writeShownCount, func(n int) { text(w, "n", depth(n)) })
-}
-
-func writeShownCount(w *jsontext.Writer, c count.Count) {
-	of := c.Percent()
-	w.BeginObject()
-	text(w, "precision", of.Precision)
-	text(w, "recall", of.Recall)
-	text(w, "f1", of.F1)
-	w.EndObject()
+func (b *NBest) shownOracle(hashed bool) jsontext.Each[shownOracle] {
+	depths, metrics := b.depths(), b.oracles()
+	return jsontext.Each[shownOracle]{Len: len(depths), At: func(i int) shownOracle {
+		n := nbest.Depths[depths[i]]
+		p := b.first(n, hashed)
+		return shownOracle{depth(n), shownFScore(p.Oracle[metrics[0]].Percent()), shownFScore(p.Oracle[metrics[1]].Percent())}
+	}}
 }
 
 // wholePercent writes a share without decimals: 37 %.
 func wholePercent(part, whole int64) string {
 	if whole == 0 {
-		return undefined
+		return table.Undefined
 	}
-	return decimals(100*float64(part)/float64(whole), 0) + " %"
+	return table.Decimals(100*float64(part)/float64(whole), 0) + " %"
 }

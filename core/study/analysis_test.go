@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/stats"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // blank is a study of one task, with so many samples of so many items, of two
@@ -124,7 +124,7 @@ func TestThePValuesOfThePaper(t *testing.T) {
 	}
 	for _, test := range tests {
 		got := test.a.Tasks[0].Comparisons[0].Test
-		if [2]int{got.Successes, got.Trials} != test.tally || report.P(got.P) != test.p || got.TwoSided || got.Differs {
+		if [2]int{got.Successes, got.Trials} != test.tally || table.P(got.P) != test.p || got.TwoSided || got.Differs {
 			t.Errorf("%s: %+v, not p = %s", test.name, got, test.p)
 		}
 	}

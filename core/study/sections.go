@@ -6,6 +6,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Section is a part of a report: tables, and what there is to say of them.
@@ -145,7 +146,7 @@ func (t *Test) words(distribution string) string {
 	if t.TwoSided {
 		sides = "two-sided"
 	}
-	return "p = " + report.P(t.P) + " (exact " + distribution + " test, " + sides + ")."
+	return "p = " + table.P(t.P) + " (exact " + distribution + " test, " + sides + ")."
 }
 
 // tied lists the items that are undecided.

@@ -26,6 +26,9 @@ export interface Counts {
   clas?: FScore;
 }
 
+/** A number of first parses, or all of them. */
+export type Depth = number | string;
+
 export interface Ratios {
   f1?: any[];
   labelling?: any[];
@@ -101,6 +104,19 @@ export interface Wrong {
   lcp?: any[];
   ucp?: any[];
   clas?: any[];
+}
+
+/** UnitMeasure is what a measure makes of a unit. Pairs of its annotators are in the order (0, 1), (0, 2), (1, 2), (0, 3) …; of several columns each stands after the other. */
+export interface UnitMeasure {
+  /** Values of each annotator; 0 where the unit is left out. */
+  items: number;
+  /** By annotator and column. */
+  sizes: number[];
+  /** By pair of annotators and column, of all items together. */
+  distances: number[];
+  /** Expected is, by coefficient of the measure, the sum of δ² between what was said of this unit and everything that was said of any, in units of the coefficient: of the pairs that were counted so far. Within is the same sum over what was said of units of the same text; nil if there is only one text, or pairs were drawn. */
+  expected: number[];
+  within?: number[];
 }
 
 /** SentenceHead is what is told of any sentence. */
@@ -267,6 +283,162 @@ export interface Stage {
   sentence: string;
 }
 
+/** AnnotatedFile is a file with what its name was taken for. */
+export interface AnnotatedFile {
+  file: string;
+  text: string;
+  /** Which of the names; they count from 0. */
+  annotator: number;
+  format: string;
+  sentences: number;
+}
+
+/** Agreement is how far annotators agree. What is not defined is null. */
+export interface Agreement extends Head {
+  /** What was compared. */
+  agreement: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  seed: number;
+  /** The key of the coefficient by which people are shown the units; empty for the first. */
+  delta: string;
+  /** Sentences that two annotators or more annotated. */
+  units: number;
+  /** Of the first annotator of each. */
+  tokens: number;
+  annotations: number;
+  /** How many of them differ. */
+  distinct: number;
+  /** Units that only one annotated, which are left out. */
+  one_annotation: number;
+  /** How files were grouped, for people. */
+  groups: string;
+  annotator_names: string[];
+  files: AnnotatedFile[];
+  /** Of annotations. */
+  pairs: number;
+  /** All pairs were compared; else a sample of them. */
+  exact: boolean;
+  /** What was compared, for people. */
+  scope: string;
+  /** How much of all pairs, for people. */
+  looked_at: string;
+  /** What has to be known of every coefficient. */
+  meaning: string;
+  /** By coefficient: of trees `plain`, `diff` and `norm`; of CCG dependencies `f1` and `df1`; of derivations these and `supertags`. */
+  alpha: Record<string, number | null>;
+  coefficients: Coefficient[];
+  raw: RawAgreement[];
+  /** Of several texts, what would be said of each alone: of the first 200. Absent for one text, and of a sample. */
+  texts?: TextAgreement[];
+  annotators: AnnotatorAgreement[];
+  annotator_pairs: PairAgreement[];
+  /** The units about which annotators disagree most, by coefficient. */
+  most: Record<string, Disagreement[]>;
+  tables: Table[];
+  /** With sentences. */
+  per_unit?: AgreementUnit[];
+}
+
+/** Coefficient is an alpha of Krippendorff, with its distance. */
+export interface Coefficient {
+  key: string;
+  name: string;
+  /** By what it is, in words. */
+  distance: string;
+  /** What has to be known of it. */
+  meaning: string;
+  alpha: number | null;
+  /** Of the interval of 95 %. */
+  low: number | null;
+  high: number | null;
+  /** The mean of the squared distances of annotations of one unit. */
+  observed: number | null;
+  /** That of all annotations. */
+  expected: number | null;
+  /** That count. */
+  units: number;
+  shown: string;
+  shown_interval: string;
+  shown_observed: string;
+  shown_expected: string;
+}
+
+/** RawAgreement is a measure that is not corrected for chance. */
+export interface RawAgreement {
+  key: string;
+  name: string;
+  /** What it is a share of. */
+  meaning: string;
+  value: number | null;
+  /** In per cent. */
+  shown: string;
+  /** Units whose annotators have other words. */
+  left_out: number;
+}
+
+/** numbers are what all and some have in common, by coefficient and by measure. */
+export interface NumbersOf {
+  alpha: Record<string, number | null>;
+  /** The same for people. */
+  shown: Record<string, string>;
+  raw: Record<string, number | null>;
+}
+
+/** TextAgreement is what would be said of a text alone. */
+export interface TextAgreement extends NumbersOf {
+  text: string;
+  units: number;
+}
+
+/** AnnotatorAgreement is an annotator, and how far all others agree. */
+export interface AnnotatorAgreement extends NumbersOf {
+  name: string;
+  annotations: number;
+  missing: number;
+}
+
+/** PairAgreement is two annotators, and how far they agree. */
+export interface PairAgreement extends NumbersOf {
+  /** Which of the names; they count from 0. */
+  a: number;
+  b: number;
+  /** That both annotated. */
+  units: number;
+}
+
+/** Disagreement is a unit, with the two annotations of it that are farthest apart. */
+export interface Disagreement {
+  unit: number;
+  /** For people. */
+  name: string;
+  text: string;
+  id: string;
+  /** Of the sentence in its text. */
+  index: number;
+  /** The first of them. */
+  words: string;
+  /** Which of the names; they count from 0. */
+  a: number;
+  b: number;
+  distance: number;
+  /** Of both annotations. */
+  size: number;
+}
+
+/** AgreementUnit is whole numbers from which everything follows. */
+export interface AgreementUnit {
+  text: string;
+  /** Of the sentence in its text. */
+  index: number;
+  id: string;
+  /** The first of them. */
+  words: string;
+  tokens: number;
+  annotators: number[];
+  measures: UnitMeasure[];
+  /** By measure and pair of annotators, what both have in common, and of how much. */
+  raw: number[][];
+}
+
 /** Detected is what a file is. */
 export interface Detected {
   /** One of those of [formats](formats.md), or `study`, `study-result` or `votes`. */
@@ -369,6 +541,87 @@ export interface SentenceOfErrors extends Sides {
   words: string;
 }
 
+/** Failures says what became of sentences by the categories that gold gives their words. */
+export interface Failures {
+  /** That have a derivation. */
+  sentences: number;
+  /** Of them, those of which some parse has gold's dependencies. */
+  exact: number;
+  /** … and of which all parses have others. */
+  others: number;
+  not_parsed: number;
+  /** Of the latter, those that were given up. */
+  too_large: number;
+  /** That are not exact, though the grammar has all steps of gold. */
+  unexplained: number;
+  /** Most frequent first. */
+  steps: LackingStep[];
+}
+
+/** LackingStep is a step of gold's derivations that the grammar does not have. */
+export interface LackingStep {
+  /** `S[ng]\NP -> N\N` */
+  step: string;
+  /** The first of the sentences. */
+  first: string;
+  /** In sentences that are not exact. */
+  count: number;
+}
+
+/** Ceiling is how far the grammar, the supertags and the model get. */
+export interface Ceiling extends Head {
+  gold: Input;
+  /** The rows of Table 6. */
+  attempts: Attempt[];
+  failures: Failures;
+  tables: Table[];
+}
+
+/** Attempt is the scores of an attempt. */
+export interface Attempt {
+  key: "gold_categories" | "best_in_chart" | "first_in_chart" | "system";
+  name: string;
+  sentences: number;
+  /** That are parsed. */
+  covered: number;
+  all: Counts;
+  covered_only: Counts;
+}
+
+/** Simulation is how measures of agreement answer to noise. */
+export interface Simulation extends Head {
+  file: string;
+  format: string;
+  /** That have a tree. */
+  sentences: number;
+  words: number;
+  /** By which words may be attached anew. */
+  relations: string[];
+  /** Sentences without a tree. */
+  left_out: number;
+  runs: number;
+  seed: number;
+  tables: Table[];
+  experiments: Experiment[];
+}
+
+/** Experiment is what is drawn anew, and what comes of it. */
+export interface Experiment {
+  key: string;
+  /** Of the paper. */
+  figure: string;
+  points: NoisePoint[];
+}
+
+/** NoisePoint is the means of all runs with one probability. */
+export interface NoisePoint {
+  /** For each word. */
+  p: number | null;
+  /** Null where it is not defined. */
+  alpha: Record<string, number | null>;
+  las: number | null;
+}
+
 /** Derivation is a sentence with the derivations of both sides. */
 export interface Derivation {
   n: number;
@@ -448,6 +701,128 @@ export interface Way {
 export interface Elsewhere {
   title: string;
   sentences: string[];
+}
+
+/** Judges is what judges say of items: of one table of votes its members, of several a list. */
+export interface Judges extends Head, Partial<JudgedLanguage | null> {
+  tables: Table[];
+  /** Of several, in the order of the files. */
+  languages?: JudgedLanguage[];
+  /** All of several together, where the trees are known. */
+  all?: JudgedTogether;
+}
+
+/** JudgedLanguage is a table of votes. What is not defined is null. */
+export interface JudgedLanguage extends Partial<JudgedTreesOf | null> {
+  name: string;
+  file: string;
+  items: number;
+  judges: number;
+  /** Whether the first line names the judges. */
+  header: boolean;
+  labels: string[];
+  /** Votes that are missing. */
+  gaps: number;
+  /** Items of which no label has most votes. */
+  ties: number;
+  /** The mean over pairs of judges. */
+  raw_agreement: number | null;
+  /** Cohen's, the mean over pairs of judges. */
+  kappa: number | null;
+  /** Fleiss' kappa. */
+  fleiss: number | null;
+  /** Krippendorff's, for nominal data. */
+  alpha: number | null;
+  /** Of judges. */
+  pairs: JudgedPair[];
+  /** A label an item; null for a tie, and where nobody voted. */
+  majority: (string | null)[];
+  /** The same by the model of Hovy et al. (2013). */
+  mace: (string | null)[];
+  judge_names: string[];
+  /** Of each judge, by that model. */
+  competence: (number | null)[];
+}
+
+/** JudgedPair is two judges, who count from 1. */
+export interface JudgedPair {
+  a: number;
+  b: number;
+  /** That both judged. */
+  items: number;
+  agreement: number | null;
+  kappa: number | null;
+}
+
+/** JudgedTreesOf is the systems that were judged, and how metrics agree with the judges. */
+export interface JudgedTreesOf extends Correlations {
+  gold: Input;
+  systems: JudgedSystem[];
+  /** The mean, in words. */
+  sentence_length: number | null;
+  /** The mean, in edges. */
+  tree_depth: number | null;
+  /** How votes were taken together for correlations. */
+  together: "mace" | "majority";
+  /** Items with a vote. */
+  judged: number;
+  /** Of judges with each other, under `judges`, and with each metric. */
+  mean_agreement: Record<string, number | null>;
+  /** Items of which three judges of four prefer what LAS does not, and what only their choice has right. */
+  against_las: Dissent;
+  /** Of the length of sentences with the agreement about them. */
+  length_rho: number | null;
+}
+
+/** JudgedSystem is a system that was judged, and its scores. */
+export interface JudgedSystem extends Counts {
+  name: string;
+  /** The vote that stands for it. */
+  label: string;
+  input: Input;
+}
+
+/** JudgedTogether is all tables together. */
+export interface JudgedTogether extends Correlations {
+  items: number;
+}
+
+/** Correlations are those of metrics with judges, of classes of words, and of metrics with each other. */
+export interface Correlations {
+  /** Of each metric with the judges. */
+  correlations: Record<string, Correlation>;
+  /** Of LAS of content words, and of function words. */
+  classes: Record<string, Correlation>;
+  /** Spearman's rho of each metric with each other. */
+  between: Record<string, Record<string, number | null>>;
+}
+
+/** Correlation is how a metric agrees with the judges. */
+export interface Correlation {
+  /** Spearman's. */
+  rho: number | null;
+  /** Two-sided. */
+  p: number | null;
+  /** Of the interval of 95 %. */
+  low: number | null;
+  high: number | null;
+  /** Of the difference from LAS, by Fisher's transformation; of classes of words, from content words. */
+  z: number | null;
+  z_p: number | null;
+}
+
+/** Dissent is what judges prefer clearly, and a metric does not. */
+export interface Dissent {
+  items: number;
+  /** The heads of more words than their relations. */
+  attachment: number;
+  /** The relations of more words. */
+  label: number;
+  /** As many of both. */
+  both: number;
+  nothing: number;
+  /** Not among the items: LAS prefers neither system. */
+  even: number;
 }
 
 /** Relations is scores line by line. */
@@ -622,6 +997,143 @@ export interface Text {
   change?: string;
   /** Of a step: what the score has on that of the first step. */
   gain?: string;
+}
+
+/** Nbest is what n-best lists come to. */
+export interface Nbest extends Head {
+  gold?: Input;
+  system: Input;
+  sentences: number;
+  lists: number;
+  parses: number;
+  longest: number;
+  distinct: number;
+  distinct_hashes: number;
+  /** Lists in which a set is there more than once. */
+  repeated: number;
+  collisions: number;
+  comparisons: number;
+  /** Of hashes: 64, 32 or 16. */
+  bits: number;
+  levels: NbestLevel[];
+  diversity: NbestFirsts[];
+  /** Both sides have roots; without them df1 is the score with alignment. */
+  rooted?: boolean;
+  oracle?: NbestOracle[];
+  /** Of lists without repetitions. */
+  oracle_distinct?: NbestOracle[];
+  /** What a reranker chose. */
+  reranked?: NbestReranked;
+  rows?: NbestList[];
+  /** What a page shows: the numbers as texts. */
+  shown: NbestShown;
+}
+
+/** NbestLevel is how many parses differ, as far as a level looks at them. */
+export interface NbestLevel {
+  key: string;
+  name: string;
+  distinct: number;
+}
+
+/** NbestFirsts is the first n parses of lists. */
+export interface NbestFirsts extends NbestDiversity {
+  n: Depth;
+  /** Of lists without repetitions. */
+  hashed: NbestDiversity;
+}
+
+/** NbestDiversity is how many of some parses differ. */
+export interface NbestDiversity {
+  parses: number;
+  per_list: number | null;
+  distinct: number;
+  distinct_per_list: number | null;
+  /** How many differ, by level. */
+  levels: Record<string, number>;
+}
+
+/** NbestOracle is the best of the first n parses of lists. */
+export interface NbestOracle {
+  n: Depth;
+  covered: number;
+  sentences: number;
+  coverage: number | null;
+  f1: FScore;
+  df1: FScore;
+}
+
+/** NbestReranked is what a reranker chose, by both metrics. */
+export interface NbestReranked {
+  f1: RerankedScore;
+  df1: RerankedScore;
+}
+
+/** RerankedScore is the score of what a reranker chose. */
+export interface RerankedScore extends FScore {
+  /** How far it has got from the first parses to the best ones. */
+  reached: number | null;
+  shown_reached: string;
+}
+
+/** NbestList is a list. */
+export interface NbestList {
+  n: number;
+  id: string;
+  parses: number;
+  distinct: number;
+  words: string;
+  /** With gold. */
+  best?: NbestBest;
+}
+
+/** NbestBest is the best parses of a list, by both metrics. */
+export interface NbestBest {
+  f1: BestParse;
+  df1: BestParse;
+}
+
+/** BestParse is the best parse of a list, and the first. */
+export interface BestParse {
+  /** Of the best parse; 0 where there is none. */
+  rank: number;
+  f1: number | null;
+  /** The score of the first parse. */
+  first: number | null;
+  shown: string;
+  shown_first: string;
+}
+
+/** NbestShown is what a page shows, which does no arithmetic. */
+export interface NbestShown {
+  scope: string;
+  per_list: string;
+  distinct_per_list: string;
+  repeated: string;
+  distinct: string;
+  collisions: string;
+  comparisons: string;
+  collisions_percent: string;
+  coverage: string;
+  /** What f1 and df1 are called. */
+  metrics?: string[];
+  oracle?: ShownOracle[];
+  oracle_distinct?: ShownOracle[];
+  tables: Table[];
+}
+
+/** ShownOracle is the best of the first n parses as texts. */
+export interface ShownOracle {
+  n: string;
+  f1: ShownFScore;
+  df1: ShownFScore;
+}
+
+/** ShownFScore is precision, recall and F-score in per cent. */
+export interface ShownFScore {
+  precision: string;
+  recall: string;
+  f1: string;
 }
 
 /** Input says what was read. Sentences and dependencies are those of the file, ignored and repeated ones included. */

@@ -11,7 +11,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/plain"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -65,9 +64,9 @@ func runAgree(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, TooMuch(c, err)
 	}
-	made := &report.Agreement{
+	made := &Agreement{
 		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct},
-		Files: a.files, Groups: a.grouped(), Alone: a.Alone, Blocks: report.Blocks{Of: block.Of, Done: []int{block.Number + 1}},
+		Files: a.files, Groups: a.grouped(), Alone: a.Alone, Blocks: Blocks{Of: block.Of, Done: []int{block.Number + 1}},
 		Seed: c.Options.Seed, Delta: c.Options.Text(deltaChoice), Units: c.Options.Sentences,
 	}
 	if err := comparePairs(c, made, data, block); err != nil {
@@ -108,7 +107,7 @@ func observed(c *comparison.Call, a *annotations, units []agreement.Unit) (*agre
 }
 
 // comparePairs compares all pairs, or those of a block, or some of them.
-func comparePairs(c *comparison.Call, made *report.Agreement, data *agreement.Data, block agreement.Block) (err error) {
+func comparePairs(c *comparison.Call, made *Agreement, data *agreement.Data, block agreement.Block) (err error) {
 	c.Counted.Unknown = false
 	tick := func(done, all int64) error {
 		c.Counted.Total = all
@@ -132,7 +131,7 @@ func checkForm(form string, whole bool) error {
 
 // Reply writes agreement in the form that is asked for, if that can be written of the blocks
 // that are counted.
-func Reply(j *service.Job, made *report.Agreement) (reply service.Reply, err error) {
+func Reply(j *service.Job, made *Agreement) (reply service.Reply, err error) {
 	form := j.Settings.Text(service.OutputChoice)
 	if err := checkForm(form, made.Whole()); err != nil {
 		return reply, err
@@ -147,7 +146,7 @@ func Reply(j *service.Job, made *report.Agreement) (reply service.Reply, err err
 }
 
 // VisitBlocks visits what blocks of agreement come to, in a part.
-func VisitBlocks(v *plain.Visitor, made *report.Agreement) { v.Object("agreement", made.Visit) }
+func VisitBlocks(v *plain.Visitor, made *Agreement) { v.Object("agreement", made.Visit) }
 
 // parseBlock reads 2/8, the second of eight blocks.
 func parseBlock(text string) (agreement.Block, error) {

@@ -45,7 +45,7 @@ func deltas() (values []service.Value) {
 type annotations struct {
 	*agreement.Joined
 	of       agreement.Structure
-	files    []report.AnnotatedFile
+	files    []AnnotatedFile
 	grouping *agreement.Grouping
 	scoring  score.Options
 	ignored  string // what the list of ignored dependencies is called
@@ -103,7 +103,7 @@ func gathered(c *comparison.Call) (*annotations, error) {
 	}
 	for i := range files {
 		p := a.grouping.Files[i]
-		a.files = append(a.files, report.AnnotatedFile{Name: notice.Printable(files[i].Is.Name), Text: notice.Printable(a.grouping.Texts[p.Text]), Format: string(formats[i]), Annotator: p.Annotator, Sentences: len(files[i].Sentences)})
+		a.files = append(a.files, AnnotatedFile{Name: notice.Printable(files[i].Is.Name), Text: notice.Printable(a.grouping.Texts[p.Text]), Format: string(formats[i]), Annotator: p.Annotator, Sentences: len(files[i].Sentences)})
 	}
 	return a, a.check(c, files)
 }

@@ -5,12 +5,11 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/agree"
 	"github.com/ccgscore/ccgscore/core/plain"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // blocks are blocks of agreement.
-type blocks struct{ report.Agreement }
+type blocks struct{ agree.Agreement }
 
 func (b *blocks) visit(v *plain.Visitor) { agree.VisitBlocks(v, &b.Agreement) }
 

@@ -73,7 +73,7 @@ type ceiling struct {
 	steps     map[string]int    // of the lacking ones, where they stand in the list
 	index     int               // of the sentence
 	log       notice.Log
-	made      report.Ceiling
+	made      limits
 }
 
 // parsing is a way of choosing a parse.
@@ -116,16 +116,16 @@ func newCeiling(c *comparison.Call) (*ceiling, error) {
 		return nil, err
 	}
 	run.parser = chart.NewParser(table, grammar)
-	run.attempts = []parsing{{key: report.GoldCategories, name: "gold’s categories, best in chart", by: chart.ByValue}}
+	run.attempts = []parsing{{key: GoldCategories, name: "gold’s categories, best in chart", by: chart.ByValue}}
 	if files := c.Inputs["supertags"]; len(files) > 0 {
 		if run.supertags, err = openSupertags(c, files[0], table); err != nil {
 			return nil, err
 		}
 		run.attempts = append(run.attempts,
-			parsing{key: report.BestInChart, name: "supertags, best in chart", by: chart.ByValue, tagged: true},
-			parsing{key: report.FirstInChart, name: "supertags, first by weight", by: chart.ByWeight, tagged: true})
+			parsing{key: BestInChart, name: "supertags, best in chart", by: chart.ByValue, tagged: true},
+			parsing{key: FirstInChart, name: "supertags, first by weight", by: chart.ByWeight, tagged: true})
 	} else {
-		run.attempts = append(run.attempts, parsing{key: report.FirstInChart, name: "gold’s categories, simplest derivation", by: chart.ByWeight})
+		run.attempts = append(run.attempts, parsing{key: FirstInChart, name: "gold’s categories, simplest derivation", by: chart.ByWeight})
 	}
 	o := c.Options.Scoring(run.ignore, table)
 	o.Roots = true
@@ -221,7 +221,7 @@ func (a *parsing) try(r *ceiling, gold *dependency.Sentence, charts [2]*chart.Ch
 		}
 	}
 	row, err := a.sums.Count(pairing.Pair{A: gold, B: &parsed, Index: r.index - 1})
-	if err == nil && a.key == report.GoldCategories {
+	if err == nil && a.key == GoldCategories {
 		n := row.Counts[score.F1]
 		r.note(gold, parsed.Parsed, n.Correct == n.Gold && n.Correct == n.System)
 	}
@@ -251,7 +251,7 @@ func (r *ceiling) note(gold *dependency.Sentence, parsed, exact bool) {
 		if !known {
 			at = len(f.Steps)
 			r.steps[step] = at
-			f.Steps = append(f.Steps, report.LackingStep{Step: step, First: strings.Clone(r.name(gold))})
+			f.Steps = append(f.Steps, LackingStep{Step: step, First: strings.Clone(r.name(gold))})
 		}
 		f.Steps[at].Count++
 	}
@@ -273,11 +273,11 @@ func (r *ceiling) finish() error {
 			return err
 		}
 	}
-	order.Stable(f.Steps, func(a, b *report.LackingStep) int { return cmp.Compare(b.Count, a.Count) })
+	order.Stable(f.Steps, func(a, b *LackingStep) int { return cmp.Compare(b.Count, a.Count) })
 	r.log.Merge(r.gold.Log())
 	for i := range r.attempts {
 		a := &r.attempts[i]
-		r.made.Attempts = append(r.made.Attempts, report.Attempt{Key: a.key, Name: a.name, Corpus: a.sums.Corpus})
+		r.made.Attempts = append(r.made.Attempts, Attempt{Key: a.key, Name: a.name, Corpus: a.sums.Corpus})
 	}
 	return nil
 }
@@ -297,7 +297,7 @@ func addSystems(c *comparison.Call, r *ceiling) error {
 		}
 		for i := range done.Scores.Systems {
 			system := &done.Scores.Systems[i]
-			r.made.Attempts = append(r.made.Attempts, report.Attempt{Key: report.BySystem, Name: system.Name, Corpus: system.Corpus})
+			r.made.Attempts = append(r.made.Attempts, Attempt{Key: BySystem, Name: system.Name, Corpus: system.Corpus})
 		}
 		for _, n := range done.Scores.Warnings {
 			if n.First.File.Role != "gold" { // what was met in gold was met twice

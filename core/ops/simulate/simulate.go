@@ -14,7 +14,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/agree"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -72,7 +71,7 @@ func runSimulate(c *comparison.Call) (service.Reply, error) {
 	}
 	for _, e := range noise.Experiments() {
 		if chosen := c.Options.Text(experimentChoice); chosen == e.Key || chosen == allExperiments {
-			made.Experiments = append(made.Experiments, report.Experiment{Experiment: e})
+			made.Experiments = append(made.Experiments, Experiment{Experiment: e})
 		}
 	}
 	if err := experiment(c, made); err != nil {
@@ -86,7 +85,7 @@ func runSimulate(c *comparison.Call) (service.Reply, error) {
 }
 
 // disturbed reads the trees of the file, and draws those that will be disturbed.
-func disturbed(c *comparison.Call) (*report.Simulation, *notice.Log, error) {
+func disturbed(c *comparison.Call) (*Simulation, *notice.Log, error) {
 	in := c.Inputs["file"][0]
 	reader, detected, err := c.Only(category.NewTable(), format.NoDerivations)
 	if err != nil {
@@ -118,11 +117,11 @@ func disturbed(c *comparison.Call) (*report.Simulation, *notice.Log, error) {
 		n.Hint = "give a file of more sentences"
 		log.Add(n)
 	}
-	return &report.Simulation{Sample: sample, File: in.Name, Format: string(detected.Format), Runs: c.Options.Number(runsChoice), Seed: c.Options.Seed}, log, nil
+	return &Simulation{Sample: sample, File: in.Name, Format: string(detected.Format), Runs: c.Options.Number(runsChoice), Seed: c.Options.Seed}, log, nil
 }
 
 // experiment does the experiments.
-func experiment(c *comparison.Call, made *report.Simulation) (err error) {
+func experiment(c *comparison.Call, made *Simulation) (err error) {
 	c.Counted.Unknown, c.Counted.Total = false, int64(len(made.Experiments)*noise.Steps*made.Runs)
 	c.Counted.Done.Store(0)
 	for i := range made.Experiments {
@@ -167,6 +166,6 @@ func agreementOf(c *comparison.Call, correct, noisy []*dependency.Sentence) (v n
 }
 
 // simulationSignature pins what can change a number.
-func simulationSignature(c *comparison.Call, made *report.Simulation) string {
+func simulationSignature(c *comparison.Call, made *Simulation) string {
 	return agree.AnnotatorSignature(c, "agree:noise", "sent:"+strconv.Itoa(len(made.Sample.Sentences)), "relations:"+strconv.Itoa(len(made.Sample.Relations)))
 }

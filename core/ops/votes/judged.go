@@ -15,7 +15,7 @@ import (
 // judgedTrees holds the votes of all languages against what metrics make of the trees. The
 // comparison that it returns has what is signed of all of them, and what was met; the notes
 // say what each file is.
-func judgedTrees(c *comparison.Call, made *report.Judges) (whole *comparison.Comparison, notes []string, err error) {
+func judgedTrees(c *comparison.Call, made *Judges) (whole *comparison.Comparison, notes []string, err error) {
 	whole = &comparison.Comparison{Options: c.Options}
 	var labels []string
 	var languages []*judges.Language
@@ -46,7 +46,7 @@ func judgedTrees(c *comparison.Call, made *report.Judges) (whole *comparison.Com
 }
 
 // judgedTree compares the trees of one language.
-func judgedTree(c *comparison.Call, l *report.JudgedLanguage, i int) (*comparison.Comparison, error) {
+func judgedTree(c *comparison.Call, l *JudgedLanguage, i int) (*comparison.Comparison, error) {
 	part := c.Subcall(map[string][]service.InputFile{"gold": c.Inputs["gold"][i : i+1], "system": c.Inputs["system"][2*i : 2*i+2]})
 	defer func() { c.Cleanup = part.Cleanup }()
 	t := newTrees()

@@ -12,7 +12,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/core/stats"
 )
@@ -75,7 +74,7 @@ func runJudges(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	c.Expect("votes")
-	made, log := &report.Judges{Together: c.Options.Text(togetherChoice)}, &notice.Log{}
+	made, log := &Judges{Together: c.Options.Text(togetherChoice)}, &notice.Log{}
 	reply := service.Reply{}
 	for i, in := range c.Inputs["votes"] {
 		l, by, err := votes(c, i, log)
@@ -83,7 +82,7 @@ func runJudges(c *comparison.Call) (service.Reply, error) {
 			return service.Reply{}, err
 		}
 		l.Name = names[i]
-		made.Languages = append(made.Languages, report.JudgedLanguage{Language: l, Votes: in.Name, By: by})
+		made.Languages = append(made.Languages, JudgedLanguage{Language: l, Votes: in.Name, By: by})
 		reply.Notes = append(reply.Notes, toldOf(l.Votes, in.Name))
 	}
 	done := &comparison.Comparison{By: voteEvaluation{alone: true}, Options: c.Options}
@@ -193,7 +192,7 @@ func readVotes(c *comparison.Call, in service.InputFile, log *notice.Log) (*judg
 
 // toldOf says what a table of votes was taken for.
 func toldOf(v *judges.Votes, file string) string {
-	return notice.Printable(file) + " is votes: " + report.DescribeVotes(v)
+	return notice.Printable(file) + " is votes: " + DescribeVotes(v)
 }
 
 // languageNames calls tables of votes as was chosen, or by their folders, or by their

@@ -7,7 +7,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -50,7 +49,7 @@ func checkLabels(v *judges.Votes) error {
 
 // warnOfCrossing warns of given labels that are the names of the systems for which they do
 // not stand.
-func warnOfCrossing(done *comparison.Comparison, l *report.JudgedLanguage) {
+func warnOfCrossing(done *comparison.Comparison, l *JudgedLanguage) {
 	labels := l.Language.Votes.Labels
 	straight, crossed := namedBy(labels, l.Trees.Systems)
 	if !crossed || straight {

@@ -4,7 +4,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -20,5 +19,5 @@ func recognise(in service.InputFile) (none format.Detection) {
 	if err != nil || len(v.Judges) < 2 || 2*len(v.Labels) > v.Items() {
 		return none
 	}
-	return format.Detection{Format: format.Votes, Why: report.DescribeVotes(v)}
+	return format.Detection{Format: format.Votes, Why: DescribeVotes(v)}
 }

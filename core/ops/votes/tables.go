@@ -1,4 +1,4 @@
-package report
+package votes
 
 import (
 	"math"
@@ -8,7 +8,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/judges"
-	"github.com/ccgscore/ccgscore/core/stats"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
@@ -45,10 +44,10 @@ func (j *Judges) agreement() table.Table {
 		v, a := l.Language.Votes, &l.Agreement
 		row := []string{
 			l.Name, count.Grouped(int64(v.Items())), perItem(v),
-			decimals(a.Raw, 3), decimals(a.Kappa, 3), decimals(a.Fleiss, 3), decimals(a.Alpha, 3), count.Grouped(int64(v.Ties())),
+			table.Decimals(a.Raw, 3), table.Decimals(a.Kappa, 3), table.Decimals(a.Fleiss, 3), table.Decimals(a.Alpha, 3), count.Grouped(int64(v.Ties())),
 		}
 		if j.trees() {
-			row = append(row, decimals(mean(l.Trees.Lengths), 1), decimals(mean(l.Trees.Depths), 1), decimals(l.Length, 3))
+			row = append(row, table.Decimals(mean(l.Trees.Lengths), 1), table.Decimals(mean(l.Trees.Depths), 1), table.Decimals(l.Length, 3))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -78,7 +77,7 @@ func (j *Judges) competence() table.Table {
 			for label := range labels {
 				row = append(row, count.Grouped(int64(l.Language.Votes.Count(judge, judges.Label(label)))))
 			}
-			t.Rows = append(t.Rows, append(row, decimals(l.Model.Competence[judge], 3)))
+			t.Rows = append(t.Rows, append(row, table.Decimals(l.Model.Competence[judge], 3)))
 		}
 	}
 	return t
@@ -125,7 +124,7 @@ func (j *Judges) crossCorrelations() table.Table {
 		for b := 1; b < len(j.metrics()); b++ {
 			cell := ""
 			if b > a {
-				cell = decimals(j.All.Between[a][b], 3)
+				cell = table.Decimals(j.All.Between[a][b], 3)
 			}
 			row = append(row, cell)
 		}
@@ -169,7 +168,7 @@ func starred(c *judges.Correlation) string {
 	if c.DifferenceP < 0.05 {
 		star = "*"
 	}
-	return decimals(c.Rho, 3) + star
+	return table.Decimals(c.Rho, 3) + star
 }
 
 // intervals goes with Table 4.
@@ -182,25 +181,18 @@ func (j *Judges) intervals() table.Table {
 		t.Rows[0] = append(t.Rows[0], name, "p")
 		for m := range r.Correlations {
 			c := &r.Correlations[m]
-			t.Rows[m+1] = append(t.Rows[m+1], interval(c.Range), probability(c.P))
+			t.Rows[m+1] = append(t.Rows[m+1], table.Interval(c.Range), probability(c.P))
 		}
 	})
 	return t
 }
 
-func interval(of stats.Interval) string {
-	if math.IsNaN(of.Low) {
-		return undefined
-	}
-	return decimals(of.Low, 3) + " to " + decimals(of.High, 3)
-}
-
 // probability writes a p-value, which may not be defined.
 func probability(p float64) string {
 	if math.IsNaN(p) {
-		return undefined
+		return table.Undefined
 	}
-	return P(p)
+	return table.P(p)
 }
 
 // meanAgreement is Table 5.
@@ -211,9 +203,9 @@ func (j *Judges) meanAgreement() table.Table {
 	}
 	for i := range j.Languages {
 		l := &j.Languages[i]
-		row := []string{l.Name, decimals(l.Agreement.Raw, 3)}
+		row := []string{l.Name, table.Decimals(l.Agreement.Raw, 3)}
 		for _, a := range l.MeanAgreement {
-			row = append(row, decimals(a, 3))
+			row = append(row, table.Decimals(a, 3))
 		}
 		t.Rows = append(t.Rows, row)
 	}

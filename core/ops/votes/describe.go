@@ -1,6 +1,7 @@
-package report
+package votes
 
 import (
+	"github.com/ccgscore/ccgscore/core/report"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/judges"
@@ -13,7 +14,7 @@ func DescribeVotes(v *judges.Votes) string {
 	for i, l := range v.Labels {
 		labels[i] = notice.Quote(l)
 	}
-	note := Plural(int64(v.Items()), "item") + ", " + Plural(int64(len(v.Judges)), "judge") + ", labels " + strings.Join(labels, ", ")
+	note := report.Plural(int64(v.Items()), "item") + ", " + report.Plural(int64(len(v.Judges)), "judge") + ", labels " + strings.Join(labels, ", ")
 	if v.Header {
 		note += "; its first line names the judges: " + notice.Printable(strings.Join(v.Judges, ", "))
 	}

@@ -1,9 +1,9 @@
-package report
+package votes
 
 import (
-	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
@@ -22,8 +22,8 @@ type JudgedLanguage struct {
 	*judges.Language
 	Votes string // the name of the file
 	By    string // what decides for which system a label is, "alphabetical" or "names"; "" if there are no systems
-	Gold  Input
-	Files [2]Input // of the systems
+	Gold  report.Input
+	Files [2]report.Input // of the systems
 }
 
 // trees reports whether the trees are known that were judged.
@@ -47,31 +47,4 @@ func (j *Judges) Document() *table.Document {
 func (l *JudgedLanguage) Meaning() string {
 	labels := l.Language.Votes.Labels
 	return labels[0] + " is " + l.Files[0].File + ", " + labels[1] + " is " + l.Files[1].File
-}
-
-// WriteFields writes the members of the JSON object: those of the language, where there
-// is one, and a list where there are several.
-func (j *Judges) WriteFields(w *jsontext.Writer) {
-	writeSignature(w, j.Signature, j.Warnings)
-	w.Key("tables")
-	writeTables(w, j.tables())
-	if len(j.Languages) == 1 {
-		j.Languages[0].write(w, j.Together)
-		return
-	}
-	w.Key("languages")
-	w.BeginArray()
-	for i := range j.Languages {
-		w.BeginObject()
-		j.Languages[i].write(w, j.Together)
-		w.EndObject()
-	}
-	w.EndArray()
-	if j.trees() {
-		w.Key("all")
-		w.BeginObject()
-		integer(w, "items", int64(j.All.Items))
-		writeResults(w, j.Languages[0].Trees, j.All)
-		w.EndObject()
-	}
 }

@@ -1,7 +1,8 @@
-package report
+package agree
 
 import (
 	"cmp"
+	"github.com/ccgscore/ccgscore/core/report"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,9 +33,11 @@ type Agreement struct {
 
 // AnnotatedFile is a file with what its name was taken for.
 type AnnotatedFile struct {
-	Name, Text, Format string
-	Annotator          int
-	Sentences          int
+	Name      string `json:"file"`
+	Text      string `json:"text"`
+	Annotator int    `json:"annotator"` // Which of the names; they count from 0.
+	Format    string `json:"format"`
+	Sentences int    `json:"sentences"`
 }
 
 // Blocks says which of so many blocks of all pairs are in the rows; Done has their
@@ -130,10 +133,10 @@ func numbers(list []int) string {
 
 // scope says what was compared.
 func (a *Agreement) scope() string {
-	text := Plural(int64(len(a.Rows)), "unit") + " of " + a.Of.String() + " (" + Plural(a.tokens(), "word") + ") by " +
-		Plural(int64(len(a.Annotators)), "annotator") + ": " + Plural(a.annotations(), "annotation") + ", " + count.Grouped(a.Distinct) + " different"
+	text := report.Plural(int64(len(a.Rows)), "unit") + " of " + a.Of.String() + " (" + report.Plural(a.tokens(), "word") + ") by " +
+		report.Plural(int64(len(a.Annotators)), "annotator") + ": " + report.Plural(a.annotations(), "annotation") + ", " + count.Grouped(a.Distinct) + " different"
 	if a.Alone > 0 {
-		text += "; " + Plural(int64(a.Alone), "unit") + " that only one annotated left out"
+		text += "; " + report.Plural(int64(a.Alone), "unit") + " that only one annotated left out"
 	}
 	return text
 }
@@ -141,10 +144,10 @@ func (a *Agreement) scope() string {
 // pairs says how much of all pairs was looked at.
 func (a *Agreement) pairs() string {
 	if a.Sampled != nil {
-		return "a sample of " + Plural(int64(a.Sampled[0].Pairs), "pair") + ", seed " + strconv.FormatInt(a.Seed, 10) + ": the interval is that of the sample, for α over all pairs"
+		return "a sample of " + report.Plural(int64(a.Sampled[0].Pairs), "pair") + ", seed " + strconv.FormatInt(a.Seed, 10) + ": the interval is that of the sample, for α over all pairs"
 	}
 	n := a.annotations()
-	return "exact, over all " + Plural(n*(n-1)/2, "pair") + " of annotations"
+	return "exact, over all " + report.Plural(n*(n-1)/2, "pair") + " of annotations"
 }
 
 // shownMost is how many units people are shown about which annotators disagree.
@@ -172,7 +175,7 @@ func (a *Agreement) alphas(list []agreement.Alpha) table.Table {
 	for k := range list {
 		c := &list[k]
 		t.Rows = append(t.Rows, []string{
-			c.Name, c.Distance, decimals(c.Value, 6), interval(c.Interval), decimals(c.Observed, 4), decimals(c.Expected, 4),
+			c.Name, c.Distance, table.Decimals(c.Value, 6), table.Interval(c.Interval), table.Decimals(c.Observed, 4), table.Decimals(c.Expected, 4),
 		})
 	}
 	return t
@@ -201,7 +204,7 @@ func (a *Agreement) uncorrected() table.Table {
 	t := table.Table{Key: "raw", Title: "Agreement not corrected for chance", Texts: 2, Rows: [][]string{{"", "share of", "mean", "units left out"}}, Note: "the mean over pairs of annotators, weighted by length; units with other words are left out"}
 	values, leftOut := a.Raw()
 	for k, r := range a.Of.Raw() {
-		t.Rows = append(t.Rows, []string{r.Name, r.Meaning, decimals(values[k], 6), count.Grouped(leftOut[k])})
+		t.Rows = append(t.Rows, []string{r.Name, r.Meaning, table.Decimals(values[k], 6), count.Grouped(leftOut[k])})
 	}
 	return t
 }
@@ -219,7 +222,7 @@ func (a *Agreement) columns(list []agreement.Alpha, before ...string) []string {
 
 func figuresOf(b *agreement.Score) (cells []string) {
 	for _, v := range slices.Concat(b.Alpha, b.Raw) {
-		cells = append(cells, decimals(v, 3))
+		cells = append(cells, table.Decimals(v, 3))
 	}
 	return cells
 }

@@ -1,4 +1,4 @@
-package report
+package agree
 
 import (
 	"io"
@@ -34,7 +34,7 @@ func written(a *Agreement) string { return string(plain.Write(a.Visit)) }
 func block(of agreement.Structure, number int) *Agreement {
 	a := &Agreement{
 		Table:     agreement.Table{Of: of, Annotators: []string{"ann", "ben", "cat"}, Distinct: 3},
-		Signature: "ccgscore|agree:x|v:0", Files: []AnnotatedFile{{"t-ann", "t", "conll", 0, 2}}, Groups: "1 text", Alone: 1,
+		Signature: "ccgscore|agree:x|v:0", Files: []AnnotatedFile{{Name: "t-ann", Text: "t", Format: "conll", Sentences: 2}}, Groups: "1 text", Alone: 1,
 		Warnings: []*notice.Notice{{Code: "few-units", Count: 1, Message: "few", Grave: true}},
 		Blocks:   Blocks{2, []int{number}}, Seed: 1,
 	}

@@ -1,4 +1,4 @@
-package report
+package agree
 
 import (
 	"slices"

@@ -1,6 +1,7 @@
-package report
+package simulate
 
 import (
+	"github.com/ccgscore/ccgscore/core/report"
 	"strconv"
 	"strings"
 
@@ -60,8 +61,8 @@ func (s *Simulation) Text() []byte {
 
 // scope says what was disturbed.
 func (s *Simulation) scope() string {
-	return Plural(int64(len(s.Sample.Sentences)), "sentence") + ", " + Plural(int64(s.Sample.Words), "word") + ", " + Plural(int64(len(s.Sample.Relations)), "relation") +
-		"; means of " + Plural(int64(s.Runs), "run") + ", seed " + strconv.FormatInt(s.Seed, 10)
+	return report.Plural(int64(len(s.Sample.Sentences)), "sentence") + ", " + report.Plural(int64(s.Sample.Words), "word") + ", " + report.Plural(int64(len(s.Sample.Relations)), "relation") +
+		"; means of " + report.Plural(int64(s.Runs), "run") + ", seed " + strconv.FormatInt(s.Seed, 10)
 }
 
 // tables returns one for each experiment, as the paper has a figure for each.
@@ -74,9 +75,9 @@ func (s *Simulation) tables() (tables []table.Table) {
 			Rows: [][]string{append([]string{"p"}, names[:]...)}, Note: s.scope(),
 		}
 		for _, p := range e.Points {
-			row := []string{decimals(p.P, 1)}
+			row := []string{table.Decimals(p.P, 1)}
 			for _, v := range p.Mean {
-				row = append(row, decimals(v, 3))
+				row = append(row, table.Decimals(v, 3))
 			}
 			t.Rows = append(t.Rows, row)
 		}
@@ -103,45 +104,52 @@ func (s *Simulation) Chart(width int, theme diagram.Theme) *curves.Chart {
 	return c
 }
 
-// WriteFields writes the members of the JSON object.
-func (s *Simulation) WriteFields(w *jsontext.Writer) {
-	writeSignature(w, s.Signature, s.Warnings)
-	text(w, "file", s.File)
-	text(w, "format", s.Format)
-	integer(w, "sentences", int64(len(s.Sample.Sentences)))
-	integer(w, "words", int64(s.Sample.Words))
-	texts(w, "relations", s.Sample.Relations)
-	integer(w, "left_out", int64(len(s.Sample.NoTrees)))
-	integer(w, "runs", int64(s.Runs))
-	integer(w, "seed", s.Seed)
-	w.Key("tables")
-	writeTables(w, s.tables())
-	w.Key("experiments")
-	w.BeginArray()
-	for i := range s.Experiments {
-		s.Experiments[i].write(w)
-	}
-	w.EndArray()
+// simulationResult is how measures of agreement answer to noise.
+type simulationResult struct {
+	report.Head `json:",inline"`
+	File        string              `json:"file"`
+	Format      string              `json:"format"`
+	Sentences   int                 `json:"sentences"` // That have a tree.
+	Words       int                 `json:"words"`
+	Relations   []string            `json:"relations"` // By which words may be attached anew.
+	LeftOut     int                 `json:"left_out"`  // Sentences without a tree.
+	Runs        int                 `json:"runs"`
+	Seed        int64               `json:"seed"`
+	Tables      []table.TableResult `json:"tables"`
+	Experiments []experimentResult  `json:"experiments"`
 }
 
-func (e *Experiment) write(w *jsontext.Writer) {
-	w.BeginObject()
-	text(w, "key", e.Key)
-	text(w, "figure", e.Figure)
-	w.Key("points")
-	w.BeginArray()
-	for _, p := range e.Points {
-		w.BeginObject()
-		statistic(w, "p", p.P)
-		w.Key("alpha")
-		w.BeginObject()
-		for i, c := range agreement.DependencyTrees.Coefficients() {
-			statistic(w, c.Key, p.Mean[i])
-		}
-		w.EndObject()
-		statistic(w, "las", p.Mean[noise.LAS])
-		w.EndObject()
+// experimentResult is what is drawn anew, and what comes of it.
+type experimentResult struct {
+	Key    string                    `json:"key"`
+	Figure string                    `json:"figure"` // Of the paper.
+	Points jsontext.Each[noisePoint] `json:"points"`
+}
+
+// noisePoint is the means of all runs with one probability.
+type noisePoint struct {
+	P     jsontext.Statistic                 `json:"p"`     // For each word.
+	Alpha jsontext.Keyed[jsontext.Statistic] `json:"alpha"` // Null where it is not defined.
+	LAS   jsontext.Statistic                 `json:"las"`
+}
+
+// WriteFields writes the members of the JSON object.
+func (s *Simulation) WriteFields(w *jsontext.Writer) {
+	r := simulationResult{
+		report.HeadOf(s.Signature, s.Warnings), s.File, s.Format, len(s.Sample.Sentences), s.Sample.Words, s.Sample.Relations, len(s.Sample.NoTrees), s.Runs, s.Seed, table.Results(s.tables()), nil,
 	}
-	w.EndArray()
-	w.EndObject()
+	for i := range s.Experiments {
+		e := &s.Experiments[i]
+		r.Experiments = append(r.Experiments, experimentResult{e.Key, e.Figure, jsontext.Each[noisePoint]{Len: len(e.Points), At: e.point}})
+	}
+	r.WriteFields(w)
+}
+
+func (e *Experiment) point(i int) noisePoint {
+	p := &e.Points[i]
+	point := noisePoint{P: jsontext.Statistic(p.P), LAS: jsontext.Statistic(p.Mean[noise.LAS])}
+	for k, c := range agreement.DependencyTrees.Coefficients() {
+		point.Alpha = append(point.Alpha, jsontext.Member[jsontext.Statistic]{Key: c.Key, Value: jsontext.Statistic(p.Mean[k])})
+	}
+	return point
 }
