@@ -108,6 +108,12 @@ func (v *value) write(at string, depth int) string {
 	case pointer:
 		return fmt.Sprintf("if %s == nil {\nw.Null()\n} else {\n%s}\n", at, v.of.write("*"+at, depth))
 	}
+	switch {
+	case v.kind == list && v.of.kind == text && v.of.basic:
+		return fmt.Sprintf("w.Texts(%s)\n", at)
+	case v.kind == keyed && v.of.kind == statistic:
+		return fmt.Sprintf("w.Statistics(%s)\n", at)
+	}
 	i := string(rune('i' + depth))
 	if v.kind == each {
 		item := string(rune('x' + 1 + depth))

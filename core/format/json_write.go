@@ -1,6 +1,7 @@
 package format
 
 import (
+	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -16,15 +17,9 @@ type jsonWriter struct {
 	jsontext.Writer
 }
 
-// WriteJSON writes a sentence as our JSON has it. What is not known is left out.
-func WriteJSON(w *jsontext.Writer, s *dependency.Sentence) { (jsonSentence{w}).write(s) }
-
-// jsonSentence writes a sentence wherever it stands.
-type jsonSentence struct{ *jsontext.Writer }
-
 func (w *jsonWriter) sentence(s *dependency.Sentence) error {
 	w.Reset()
-	WriteJSON(&w.Writer, s)
+	w.Fields(SentenceJSON(s))
 	if len(w.Bytes()) > maxJSONSentence {
 		return notice.AsLimit(w.out.fail(s, w.out.name(s)+" takes more than 4 MiB", ""))
 	}
@@ -38,74 +33,71 @@ func (w *jsonWriter) sentence(s *dependency.Sentence) error {
 	return nil
 }
 
-func (w jsonSentence) write(s *dependency.Sentence) {
-	w.BeginObject()
-	w.known("id", s.ID)
+// corpusSentence is a sentence in our JSON. What is not known is left out.
+type corpusSentence struct {
+	ID           string                          `json:"id,omitempty"`
+	Parsed       *bool                           `json:"parsed,omitempty"` // False if there is no analysis; true if left out.
+	Score        *float64                        `json:"score,omitempty"`  // What the parser thought of the parse: the higher, the better.
+	Tokens       jsontext.Each[corpusToken]      `json:"tokens,omitempty"` // In order.
+	Dependencies jsontext.Each[corpusDependency] `json:"dependencies"`
+	Root         *corpusRoot                     `json:"root,omitempty"` // Left out where there is no root.
+}
+
+// corpusToken is a word in our JSON.
+type corpusToken struct {
+	Form     string `json:"form,omitempty"`
+	POS      string `json:"pos,omitempty"`
+	Category string `json:"category,omitempty"`
+}
+
+// corpusDependency is a dependency in our JSON. Positions and slots count from 1.
+type corpusDependency struct {
+	Predicate int32  `json:"predicate" least:"1"`
+	Argument  int32  `json:"argument" least:"1"`
+	Category  string `json:"category,omitempty"`
+	Slot      int16  `json:"slot"`
+	Rule      *int16 `json:"rule,omitempty"` // As in the C&C format.
+}
+
+// corpusRoot is the root of a sentence in our JSON.
+type corpusRoot struct {
+	Head     int32  `json:"head" least:"1"` // A position.
+	Category string `json:"category,omitempty"`
+}
+
+// SentenceJSON returns a sentence as our JSON has it.
+func SentenceJSON(s *dependency.Sentence) jsontext.Result {
+	r := &corpusSentence{
+		ID: s.ID,
+		Tokens: jsontext.Each[corpusToken]{Len: len(s.Tokens), At: func(i int) corpusToken {
+			t := &s.Tokens[i]
+			return corpusToken{t.Form, t.POS, known(t.Category)}
+		}},
+		Dependencies: jsontext.Each[corpusDependency]{Len: len(s.Dependencies), At: func(i int) corpusDependency {
+			d := &s.Dependencies[i]
+			of := corpusDependency{d.Predicate, d.Argument, d.Category.String(), max(0, d.Slot), nil}
+			if d.Rule != dependency.NoRule {
+				of.Rule = &d.Rule
+			}
+			return of
+		}},
+	}
 	if !s.Parsed {
-		w.Key("parsed")
-		w.Bool(false)
+		r.Parsed = &s.Parsed
 	}
 	if s.Scored {
-		w.Key("score")
-		w.Float(s.Score)
+		r.Score = &s.Score
 	}
-	if len(s.Tokens) > 0 {
-		w.Key("tokens")
-		w.BeginArray()
-		for i := range s.Tokens {
-			w.token(&s.Tokens[i])
-		}
-		w.EndArray()
-	}
-	w.Key("dependencies")
-	w.BeginArray()
-	for i := range s.Dependencies {
-		w.dependency(&s.Dependencies[i])
-	}
-	w.EndArray()
 	if s.Root.Known() {
-		w.Key("root")
-		w.BeginObject()
-		w.number("head", int64(s.Root.Head))
-		if s.Root.Category != nil {
-			w.known("category", s.Root.Category.String())
-		}
-		w.EndObject()
+		r.Root = &corpusRoot{s.Root.Head, known(s.Root.Category)}
 	}
-	w.EndObject()
+	return r
 }
 
-func (w jsonSentence) token(t *dependency.Token) {
-	w.BeginObject()
-	w.known("form", t.Form)
-	w.known("pos", t.POS)
-	if t.Category != nil {
-		w.known("category", t.Category.String())
+// known writes a category, "" where it is not known.
+func known(c *category.Category) string {
+	if c == nil {
+		return ""
 	}
-	w.EndObject()
-}
-
-func (w jsonSentence) dependency(d *dependency.Dependency) {
-	w.BeginObject()
-	w.number("predicate", int64(d.Predicate))
-	w.number("argument", int64(d.Argument))
-	w.known("category", d.Category.String())
-	w.number("slot", int64(max(0, d.Slot)))
-	if d.Rule != dependency.NoRule {
-		w.number("rule", int64(d.Rule))
-	}
-	w.EndObject()
-}
-
-// known writes a text, unless it is empty.
-func (w jsonSentence) known(key, text string) {
-	if text != "" {
-		w.Key(key)
-		w.String(text)
-	}
-}
-
-func (w jsonSentence) number(key string, n int64) {
-	w.Key(key)
-	w.Int(n)
+	return c.String()
 }

@@ -30,6 +30,15 @@ func (w *Writer) Truth(key string, value bool) {
 	w.Bool(value)
 }
 
+// Texts writes an array of texts.
+func (w *Writer) Texts(list []string) {
+	w.BeginArray()
+	for _, text := range list {
+		w.String(text)
+	}
+	w.EndArray()
+}
+
 // Result is what writes the members of an object.
 type Result interface{ WriteFields(*Writer) }
 
@@ -89,6 +98,16 @@ func (s Statistic) WriteValue(w *Writer) {
 		f, _ = strconv.ParseFloat(strconv.FormatFloat(f, 'e', 8, 64), 64)
 	}
 	w.Float(f)
+}
+
+// Statistics writes an object of numbers.
+func (w *Writer) Statistics(list Keyed[Statistic]) {
+	w.BeginObject()
+	for _, m := range list {
+		w.Key(m.Key)
+		m.Value.WriteValue(w)
+	}
+	w.EndObject()
 }
 
 // TextOrNull is a text that may be missing.

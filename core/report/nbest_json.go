@@ -7,8 +7,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
-// nbestResult is what n-best lists come to.
-type nbestResult struct {
+// nBestResult is what n-best lists come to.
+type nBestResult struct {
 	Head           `json:",inline"`
 	Gold           *Input                     `json:"gold,omitempty"`
 	System         Input                      `json:"system"`
@@ -149,7 +149,7 @@ type shownFScore struct {
 // WriteFields writes the members of the JSON object.
 func (b *NBest) WriteFields(w *jsontext.Writer) {
 	all := b.first(nbest.All, false)
-	r := nbestResult{
+	r := nBestResult{
 		Head: HeadOf(b.Signature, b.Warnings), Gold: b.Gold, System: b.System, Sentences: b.Sentences, Lists: b.Lists, Parses: all.Parses, Longest: int64(b.Longest),
 		Distinct: all.Distinct[0], Hashes: b.Hashes, Repeated: b.Repeated, Collisions: b.Collisions, Comparisons: b.Comparisons, Bits: b.Bits,
 		Levels: jsontext.Each[nbestLevel]{Len: len(nbest.Levels), At: func(k int) nbestLevel {

@@ -137,11 +137,7 @@ func (x *systemScores) WriteFields(w *jsontext.Writer) {
 	x.Input.WriteFields(w)
 	w.EndObject()
 	w.Key("lacks")
-	w.BeginArray()
-	for i := range x.Lacks {
-		w.String(x.Lacks[i])
-	}
-	w.EndArray()
+	w.Texts(x.Lacks)
 	w.Number("sentences", x.Sentences)
 	w.Number("covered", x.Covered)
 	x.Counts.WriteFields(w)
@@ -239,7 +235,7 @@ func (x *Text) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *nbestResult) WriteFields(w *jsontext.Writer) {
+func (x *nBestResult) WriteFields(w *jsontext.Writer) {
 	x.Head.WriteFields(w)
 	if x.Gold != nil {
 		w.Key("gold")
@@ -451,11 +447,7 @@ func (x *nbestShown) WriteFields(w *jsontext.Writer) {
 	w.Text("coverage", x.Coverage)
 	if len(x.Metrics) > 0 {
 		w.Key("metrics")
-		w.BeginArray()
-		for i := range x.Metrics {
-			w.String(x.Metrics[i])
-		}
-		w.EndArray()
+		w.Texts(x.Metrics)
 	}
 	if x.Oracle.At != nil {
 		w.Key("oracle")

@@ -141,8 +141,7 @@ func (w writer) parse(p *Parse) {
 
 func (w writer) sentence(key string, s *dependency.Sentence) {
 	if s != nil {
-		w.Key(key)
-		format.WriteJSON(w.Writer, s)
+		w.Object(key, format.SentenceJSON(s))
 	}
 }
 

@@ -12,11 +12,7 @@ func (x *TableResult) WriteFields(w *jsontext.Writer) {
 	w.Key("rows")
 	w.BeginArray()
 	for i := range x.Rows {
-		w.BeginArray()
-		for j := range x.Rows[i] {
-			w.String(x.Rows[i][j])
-		}
-		w.EndArray()
+		w.Texts(x.Rows[i])
 	}
 	w.EndArray()
 	w.Text("note", x.Note)

@@ -283,6 +283,44 @@ export interface Stage {
   sentence: string;
 }
 
+/** CorpusSentence is a sentence in our JSON. What is not known is left out. */
+export interface CorpusSentence {
+  id?: string;
+  /** False if there is no analysis; true if left out. */
+  parsed?: boolean;
+  /** What the parser thought of the parse: the higher, the better. */
+  score?: number;
+  /** In order. */
+  tokens?: CorpusToken[];
+  dependencies: CorpusDependency[];
+  /** Left out where there is no root. */
+  root?: CorpusRoot;
+}
+
+/** CorpusToken is a word in our JSON. */
+export interface CorpusToken {
+  form?: string;
+  pos?: string;
+  category?: string;
+}
+
+/** CorpusDependency is a dependency in our JSON. Positions and slots count from 1. */
+export interface CorpusDependency {
+  predicate: number;
+  argument: number;
+  category?: string;
+  slot: number;
+  /** As in the C&C format. */
+  rule?: number;
+}
+
+/** CorpusRoot is the root of a sentence in our JSON. */
+export interface CorpusRoot {
+  /** A position. */
+  head: number;
+  category?: string;
+}
+
 /** AnnotatedFile is a file with what its name was taken for. */
 export interface AnnotatedFile {
   file: string;
@@ -999,8 +1037,8 @@ export interface Text {
   gain?: string;
 }
 
-/** Nbest is what n-best lists come to. */
-export interface Nbest extends Head {
+/** NBest is what n-best lists come to. */
+export interface NBest extends Head {
   gold?: Input;
   system: Input;
   sentences: number;

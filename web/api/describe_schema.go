@@ -4,13 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"maps"
-	"slices"
 	"strings"
-
-	"github.com/ccgscore/ccgscore/core/attach"
-	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/format"
-	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // schema is an object of JSON Schema, or one that refers to another.
@@ -39,9 +33,6 @@ var schemasFile []byte
 //go:embed results.json
 var resultsFile []byte
 
-// measures are the schemas of counts, by what is made of them.
-var measures = map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}
-
 // replySchemas are those of what the service sends, and of files: what stands in
 // schemas.json, with what the tables know.
 func replySchemas() map[string]schema {
@@ -49,51 +40,41 @@ func replySchemas() map[string]schema {
 	if err := json.Unmarshal(schemasFile, &schemas); err != nil {
 		panic(err) // the file is a part of the program
 	}
-	about(schemas, "Attachment", "Sentence", "Ignored", "Dependency", "IgnoredDependency")
-	for _, m := range attach.Scheme.Metrics {
-		schemas["AttachmentDependency"].allow(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right; absent where it does not count it."})
-	}
-	judgedSchemas(schemas)
-	agreementSchemas(schemas)
-	for _, m := range score.Scheme.Metrics {
-		if m.Step {
-			schemas["Dependency"].require(m.Key, schema{"type": "boolean", "description": "Whether " + m.Name + " takes it for right."})
-		}
-	}
-	schemas["Detected"].require("format", schema{"type": "string", "enum": append(slices.Clone(format.Formats), format.Study, format.StudyResult, format.Votes)})
 	maps.Copy(schemas, results())
+	maps.Copy(schemas, hostSchemas())
 	return schemas
 }
 
-// judgedSchemas adds the metrics of judged systems, and makes the schema of one table of
-// votes of that of a language: the same, with a signature and warnings.
-func judgedSchemas(schemas map[string]schema) {
-	for _, m := range attach.Scheme.Metrics {
-		schemas["JudgedSystem"].require(m.Key, reference("schemas", measures[m.Measure]))
+// hostSchemas are those of what the core does not write, or not as one result.
+func hostSchemas() map[string]schema {
+	kind := func(of, about string) schema { return schema{"type": of, "description": about} }
+	text := schema{"type": "string"}
+	open := func(about string, properties schema, required ...string) schema {
+		return schema{"type": "object", "description": about, "properties": properties, "required": required}
 	}
-	one := schema{"type": "object", "description": "One table of votes."}
-	properties, required := map[string]any{}, []any{}
-	for _, of := range []schema{schemas["JudgedTables"], schemas["JudgedLanguage"]} {
-		maps.Copy(properties, of["properties"].(map[string]any))
-		required = append(required, of["required"].([]any)...)
-	}
-	delete(properties, "languages")
-	delete(properties, "all")
-	one["properties"] = properties
-	one["required"] = slices.DeleteFunc(required, func(key any) bool { return key == "languages" })
-	schemas["JudgedTable"] = one
-}
-
-// agreementSchemas adds what agreement of all and of a block have in common, and one
-// annotator and two.
-func agreementSchemas(schemas map[string]schema) {
-	for common, names := range map[string][]string{"AnnotatorNumbers": {"Annotator", "AnnotatorPair"}} {
-		for _, name := range names {
-			s := schemas[name]
-			maps.Copy(s["properties"].(map[string]any), schemas[common]["properties"].(map[string]any))
-			s["required"] = append(s["required"].([]any), schemas[common]["required"].([]any)...)
-		}
-		delete(schemas, common)
+	file := closed(schema{
+		"name": schema{"type": "string", "maxLength": 255, "description": "What errors and scores call it; its role if this is left out."},
+		"text": kind("string", "What is in it."),
+	}, []string{"text"})
+	// A problem is an error of the core but for its message, which is the detail.
+	problem := results()["Error"]
+	properties := problem["properties"].(map[string]any)
+	delete(properties, "message")
+	properties["type"] = schema{"type": "string", "format": "uri-reference", "description": "The kind of problem; it leads to its description in this document."}
+	properties["title"], properties["detail"] = text, kind("string", "What is wrong.")
+	properties["status"] = schema{"type": "integer", "minimum": 400, "maximum": 599}
+	return map[string]schema{
+		"File":         file.extended("description", "A file. Its format is recognised by its content."),
+		"Part":         open("What a part of a corpus, or a block of agreement, came to, as merge of the same version adds it.", schema{"part": text, "version": text}, "part", "version").extended("additionalProperties", true),
+		"MergedScores": {"description": "The scores of a corpus, or agreement, of which the parts were.", "oneOf": []schema{reference("schemas", "Scores"), reference("schemas", "Agreement")}},
+		"Corpus": open("Sentences in ccgscore's own format.", schema{
+			"format": text, "sentences": schema{"type": "array", "items": reference("schemas", "CorpusSentence")},
+		}, "format", "sentences"),
+		"Health": open("That the service works.", schema{"status": schema{"type": "string", "enum": []string{"ok"}}, "version": text}, "status", "version"),
+		"OpenAPI": open("This document (OpenAPI 3.1).", schema{
+			"openapi": text, "info": schema{"type": "object"}, "servers": schema{"type": "array"}, "paths": schema{"type": "object"}, "components": schema{"type": "object"},
+		}, "openapi", "info", "paths"),
+		"Problem": open("What went wrong (RFC 9457), and where.", properties, "type", "title", "status", "detail", "code"),
 	}
 }
 
@@ -107,38 +88,4 @@ func results() map[string]schema {
 		panic(err) // the file is a part of the program
 	}
 	return made.Schemas
-}
-
-// about adds schemas that are the same but for what they are about, with which their names begin.
-func about(schemas map[string]schema, about string, names ...string) {
-	var others []string
-	for _, name := range names {
-		others = append(others, "/"+name+`"`, "/"+about+name+`"`)
-	}
-	rename := strings.NewReplacer(others...)
-	for _, name := range names {
-		if schemas[about+name] != nil {
-			continue
-		}
-		text, err := json.Marshal(schemas[name])
-		var other schema
-		if err == nil {
-			err = json.Unmarshal([]byte(rename.Replace(string(text))), &other)
-		}
-		if err != nil {
-			panic(err) // it came from JSON
-		}
-		schemas[about+name] = other
-	}
-}
-
-// allow adds a member to the schema of an object, which it may have.
-func (s schema) allow(key string, value schema) {
-	s["properties"].(map[string]any)[key] = value
-}
-
-// require adds a member to the schema of an object, which it must have.
-func (s schema) require(key string, value schema) {
-	s.allow(key, value)
-	s["required"] = append(s["required"].([]any), key)
 }

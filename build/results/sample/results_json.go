@@ -18,11 +18,7 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 	w.Key("ratio")
 	w.Float(x.Ratio)
 	w.Key("texts")
-	w.BeginArray()
-	for i := range x.Texts {
-		w.String(x.Texts[i])
-	}
-	w.EndArray()
+	w.Texts(x.Texts)
 	w.Key("rows")
 	w.BeginArray()
 	for i := range x.Rows {

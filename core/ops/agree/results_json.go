@@ -26,11 +26,7 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 	w.Number("one_annotation", int64(x.Alone))
 	w.Text("groups", x.Groups)
 	w.Key("annotator_names")
-	w.BeginArray()
-	for i := range x.Names {
-		w.String(x.Names[i])
-	}
-	w.EndArray()
+	w.Texts(x.Names)
 	w.Key("files")
 	w.BeginArray()
 	for i := range x.Files {
@@ -45,12 +41,7 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 	w.Text("looked_at", x.LookedAt)
 	w.Text("meaning", x.Meaning)
 	w.Key("alpha")
-	w.BeginObject()
-	for i := range x.Alpha {
-		w.Key(x.Alpha[i].Key)
-		x.Alpha[i].Value.WriteValue(w)
-	}
-	w.EndObject()
+	w.Statistics(x.Alpha)
 	w.Key("coefficients")
 	w.BeginArray()
 	for i := 0; i < x.Coefficients.Len && !w.Full(); i++ {
@@ -170,12 +161,7 @@ func (x *rawAgreement) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *numbersOf) WriteFields(w *jsontext.Writer) {
 	w.Key("alpha")
-	w.BeginObject()
-	for i := range x.Alpha {
-		w.Key(x.Alpha[i].Key)
-		x.Alpha[i].Value.WriteValue(w)
-	}
-	w.EndObject()
+	w.Statistics(x.Alpha)
 	w.Key("shown")
 	w.BeginObject()
 	for i := range x.Shown {
@@ -184,12 +170,7 @@ func (x *numbersOf) WriteFields(w *jsontext.Writer) {
 	}
 	w.EndObject()
 	w.Key("raw")
-	w.BeginObject()
-	for i := range x.Raw {
-		w.Key(x.Raw[i].Key)
-		x.Raw[i].Value.WriteValue(w)
-	}
-	w.EndObject()
+	w.Statistics(x.Raw)
 }
 
 // WriteFields writes the members of the object that it is in JSON.

@@ -12,11 +12,7 @@ func (x *simulationResult) WriteFields(w *jsontext.Writer) {
 	w.Number("sentences", int64(x.Sentences))
 	w.Number("words", int64(x.Words))
 	w.Key("relations")
-	w.BeginArray()
-	for i := range x.Relations {
-		w.String(x.Relations[i])
-	}
-	w.EndArray()
+	w.Texts(x.Relations)
 	w.Number("left_out", int64(x.LeftOut))
 	w.Number("runs", int64(x.Runs))
 	w.Number("seed", x.Seed)
@@ -58,12 +54,7 @@ func (x *noisePoint) WriteFields(w *jsontext.Writer) {
 	w.Key("p")
 	x.P.WriteValue(w)
 	w.Key("alpha")
-	w.BeginObject()
-	for i := range x.Alpha {
-		w.Key(x.Alpha[i].Key)
-		x.Alpha[i].Value.WriteValue(w)
-	}
-	w.EndObject()
+	w.Statistics(x.Alpha)
 	w.Key("las")
 	x.LAS.WriteValue(w)
 }

@@ -133,9 +133,5 @@ func (x *wayResult) WriteFields(w *jsontext.Writer) {
 func (x *elsewhere) WriteFields(w *jsontext.Writer) {
 	w.Text("title", x.Title)
 	w.Key("sentences")
-	w.BeginArray()
-	for i := range x.Sentences {
-		w.String(x.Sentences[i])
-	}
-	w.EndArray()
+	w.Texts(x.Sentences)
 }

@@ -44,11 +44,7 @@ func (x *judgedLanguage) WriteFields(w *jsontext.Writer) {
 	w.Number("judges", int64(x.Judges))
 	w.Truth("header", x.Header)
 	w.Key("labels")
-	w.BeginArray()
-	for i := range x.Labels {
-		w.String(x.Labels[i])
-	}
-	w.EndArray()
+	w.Texts(x.Labels)
 	w.Number("gaps", int64(x.Gaps))
 	w.Number("ties", int64(x.Ties))
 	w.Key("raw_agreement")
@@ -83,11 +79,7 @@ func (x *judgedLanguage) WriteFields(w *jsontext.Writer) {
 	}
 	w.EndArray()
 	w.Key("judge_names")
-	w.BeginArray()
-	for i := range x.JudgeNames {
-		w.String(x.JudgeNames[i])
-	}
-	w.EndArray()
+	w.Texts(x.JudgeNames)
 	w.Key("competence")
 	w.BeginArray()
 	for i := 0; i < x.Competence.Len && !w.Full(); i++ {
@@ -134,12 +126,7 @@ func (x *judgedTreesOf) WriteFields(w *jsontext.Writer) {
 	w.Number("judged", int64(x.Judged))
 	x.correlations.WriteFields(w)
 	w.Key("mean_agreement")
-	w.BeginObject()
-	for i := range x.MeanAgreement {
-		w.Key(x.MeanAgreement[i].Key)
-		x.MeanAgreement[i].Value.WriteValue(w)
-	}
-	w.EndObject()
+	w.Statistics(x.MeanAgreement)
 	w.Key("against_las")
 	w.BeginObject()
 	x.AgainstLAS.WriteFields(w)
@@ -189,12 +176,7 @@ func (x *correlations) WriteFields(w *jsontext.Writer) {
 	w.BeginObject()
 	for i := range x.Between {
 		w.Key(x.Between[i].Key)
-		w.BeginObject()
-		for j := range x.Between[i].Value {
-			w.Key(x.Between[i].Value[j].Key)
-			x.Between[i].Value[j].Value.WriteValue(w)
-		}
-		w.EndObject()
+		w.Statistics(x.Between[i].Value)
 	}
 	w.EndObject()
 }
