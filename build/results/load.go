@@ -203,6 +203,7 @@ const (
 type value struct {
 	kind
 	basic bool      // it is a type of Go itself
+	array bool      // it is an array, no slice
 	of    *value    // of the elements of a list, or the values of keys
 	decl  *declared // of an object, and of what writes itself
 }
@@ -220,7 +221,7 @@ var own = map[string]kind{"Statistic": statistic, "TextOrNull": textOrNull, "Key
 func (p *program) value(from *declared, of ast.Expr) *value {
 	switch of := of.(type) {
 	case *ast.ArrayType:
-		return &value{kind: list, of: p.value(from, of.Elt)}
+		return &value{kind: list, of: p.value(from, of.Elt), array: of.Len != nil}
 	case *ast.StarExpr:
 		v := p.value(from, of.X)
 		return &value{kind: pointer, of: v, decl: v.decl}

@@ -110,6 +110,9 @@ func (v *value) write(at string, depth int) string {
 	}
 	switch {
 	case v.kind == list && v.of.kind == text && v.of.basic:
+		if v.array {
+			at += "[:]"
+		}
 		return fmt.Sprintf("w.Texts(%s)\n", at)
 	case v.kind == keyed && v.of.kind == statistic:
 		return fmt.Sprintf("w.Statistics(%s)\n", at)

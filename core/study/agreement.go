@@ -7,20 +7,34 @@ import (
 	"github.com/ccgscore/ccgscore/core/judges"
 )
 
-// Agreement is how far the judges of a task agree about what they prefer: about the
-// metric, or the parser. What is not defined is NaN.
-func (a *Analysis) Agreement(task int) judges.Agreement {
-	t := &a.Tasks[task]
+// Agreed is how far the judges of a task agree about what they prefer: about the metric, or the
+// parser. What is not defined is null.
+type Agreed struct {
+	Raw   *float64 `json:"raw_agreement"`
+	Kappa *float64 `json:"kappa"` // Cohen's, the mean over pairs of judges.
+	Alpha *float64 `json:"alpha"` // Krippendorff's, of nominal data.
+}
+
+// defined returns a number, nil for NaN.
+func defined(x float64) *float64 {
+	if math.IsNaN(x) {
+		return nil
+	}
+	return &x
+}
+
+// agreement compares the votes of the judges.
+func (t *TaskAnalysis) agreement(a *Analysis) Agreed {
 	labels := a.Study.Parsers
 	if t.Kind != Trees {
 		labels = t.Comparisons[0].Sides[:]
 	}
 	if len(labels) > judges.MostLabels {
-		return judges.Agreement{Raw: math.NaN(), Kappa: math.NaN(), Fleiss: math.NaN(), Alpha: math.NaN()}
+		return Agreed{}
 	}
 	var names []string
 	for i := range a.Judges {
-		names = append(names, a.Judges[i].Judge)
+		names = append(names, a.Judges[i].Name)
 	}
 	var rows [][]judges.Label
 	for i := range t.Items {
@@ -30,33 +44,33 @@ func (a *Analysis) Agreement(task int) judges.Agreement {
 			row[k] = judges.None
 		}
 		for _, v := range j.Votes {
-			if v.Side == NoOption {
+			if v.side == NoOption {
 				continue
 			}
-			row[v.Judge] = judges.Label(v.Side)
+			row[v.judge] = judges.Label(v.side)
 			if t.Kind == Trees {
-				row[v.Judge] = judges.Label(t.Comparisons[j.Comparison].Parsers[v.Side])
+				row[v.judge] = judges.Label(t.Comparisons[j.comparison].parsers[v.side])
 			}
 		}
 		rows = append(rows, row)
 	}
-	return judges.NewVotes(names, labels, rows).Agreement()
+	of := judges.NewVotes(names, labels, rows).Agreement()
+	return Agreed{defined(of.Raw), defined(of.Kappa), defined(of.Alpha)}
 }
 
-// agreement says how far judges agree.
-func (a *Analysis) agreement(task int) string {
-	of := a.Agreement(task)
-	if math.IsNaN(of.Raw) {
+// words say how far judges agree.
+func (of *Agreed) words() string {
+	if of.Raw == nil {
 		return "No two judges answered the same item, so nothing can be said of their agreement."
 	}
-	text := "Two judges agree in " + strconv.FormatFloat(100*of.Raw, 'f', 2, 64) + " % of what both answered"
-	if math.IsNaN(of.Alpha) {
+	text := "Two judges agree in " + strconv.FormatFloat(100**of.Raw, 'f', 2, 64) + " % of what both answered"
+	if of.Alpha == nil {
 		return text + "; all answers are the same, so agreement beyond chance is not defined."
 	}
-	if math.IsNaN(of.Kappa) {
-		return text + "; Krippendorff’s α is " + three(of.Alpha) + "."
+	if of.Kappa == nil {
+		return text + "; Krippendorff’s α is " + three(*of.Alpha) + "."
 	}
-	return text + "; Cohen’s κ, the mean over pairs of judges, is " + three(of.Kappa) + ", Krippendorff’s α " + three(of.Alpha) + "."
+	return text + "; Cohen’s κ, the mean over pairs of judges, is " + three(*of.Kappa) + ", Krippendorff’s α " + three(*of.Alpha) + "."
 }
 
 func three(x float64) string { return strconv.FormatFloat(x, 'f', 3, 64) }

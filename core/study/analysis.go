@@ -11,62 +11,87 @@ type Analysis struct {
 
 // Judge is somebody who sent a result.
 type Judge struct {
-	*Result
-	File                     string
-	Answered, Open, Comments int
+	Name     string `json:"name"`
+	File     string `json:"file"`
+	Part     int    `json:"part" least:"1"`
+	Answered int    `json:"answered"` // Items.
+	Open     int    `json:"open"`     // Items.
+	Comments int    `json:"comments"` // How many.
+	Changed  bool   `json:"changed"`  // The file is not what the page saved.
+
+	result *Result
 }
 
 // TaskAnalysis is what the judges said of a task.
 type TaskAnalysis struct {
+	Key         string       `json:"kind" enum:"isolate,better,trees"`
+	Question    string       `json:"question"`
+	Comparisons []Comparison `json:"comparisons"` // One; of `trees`, one for each pair of parsers.
+	Agreement   Agreed       `json:"agreement"`
+	Items       []Judged     `json:"items"`
+
 	*Task
-	Items       []Judged
-	Comparisons []Comparison // one, or, of [Trees], one of each pair of parsers
 }
 
-// Judged is an item with its answers, in the order of the judges.
+// Judged is an item with its answers.
 type Judged struct {
+	Part      int       `json:"part,omitempty" least:"1"` // Of the judges; absent where all see the item.
+	Number    int       `json:"item" least:"1"`
+	Parsers   [2]string `json:"parsers"`   // Of A and B.
+	Sentences [2]string `json:"sentences"` // The ids of A and B.
+	Votes     []Vote    `json:"votes"`     // In the order of the judges.
+
 	*Item
-	Part, Number int // from 1; the part is 0 where all see the item
-	Votes        []Vote
-	Comparison   int // which of the task's it belongs to
+	comparison int // which of the task's it belongs to
 }
 
 // Vote is the answer of one judge, who may have left the item open.
 type Vote struct {
-	Judge   int // in [Analysis.Judges]
-	Option  int // or NoOption
-	Side    int // of the comparison, that the option stands for; NoOption if there is none
-	Comment string
+	Name      string `json:"judge"`
+	Key       string `json:"option,omitempty" enum:"a,b"` // Absent where the judge left the item open.
+	Preferred string `json:"preferred,omitempty"`         // One of the sides; absent where the judge left the item open.
+	Comment   string `json:"comment,omitempty"`
+
+	judge int  // in [Analysis.Judges]
+	first bool // the option is A
+	side  int  // of the comparison, that the option stands for; NoOption if there is none
 }
 
 // Comparison is whom the judges prefer: DF₁ or F₁, or one of two parsers.
 type Comparison struct {
-	Sides    [2]string
-	Parsers  [2]int // of [Trees], who they are
-	All      Tally
-	ByParser []Tally // of each that was judged; none of [Trees]
-	ByJudge  []Tally // of every judge
-	Test     Test
+	Sides    [2]string   `json:"sides"` // `DF₁` and `F₁`; of `trees` the names of two parsers.
+	All      ItemTally   `json:"all"`
+	ByParser []ItemTally `json:"by_parser"` // Of each that was judged; empty for `trees`.
+	ByJudge  []Tally     `json:"by_judge"`  // Of every judge.
+	Test     Test        `json:"test"`
+
+	parsers [2]int // of [Trees], who they are
 }
 
-// Tally counts answers, and items by what most judges of them said.
+// Tally counts answers.
 type Tally struct {
-	Name           string // of the parser or judge
-	Answers        [2]int // for each side
-	First          int    // for A, whatever it stands for
-	Open           int    // that judges left out
-	Majorities     [2]int // items
-	Tied, Unjudged int    // items; Unjudged have no answer
+	Name    string `json:"name,omitempty"` // Of the parser or judge; absent for all.
+	Answers [2]int `json:"answers"`        // For each side.
+	First   int    `json:"first"`          // For A, whatever it stands for.
+	Open    int    `json:"open"`           // That judges left out.
+}
+
+// ItemTally counts answers, and items by what most judges said of them.
+type ItemTally struct {
+	Tally      `json:",inline"`
+	Majorities [2]int `json:"majorities"` // Items, for each side.
+	Tied       int    `json:"undecided"`  // Items with as many answers for either side.
+	Unjudged   int    `json:"unanswered"` // Items without an answer.
 }
 
 // Items is how many items were counted.
-func (t *Tally) Items() int { return t.Majorities[0] + t.Majorities[1] + t.Tied + t.Unjudged }
+func (t *ItemTally) Items() int { return t.Majorities[0] + t.Majorities[1] + t.Tied + t.Unjudged }
 
 // Analyse counts what results say, each of which was checked ([Study.Check]).
 func Analyse(s *Study, results []*Result, files []string) *Analysis {
 	a := &Analysis{Study: s}
 	for i, r := range results {
-		j := Judge{Result: r, File: files[i], Open: s.Open(r)}
+		j := Judge{Name: r.Judge, File: files[i], Part: r.Part, Open: s.Open(r), Changed: r.Changed, result: r}
 		for _, answer := range r.Answers {
 			if answer.Option != NoOption {
 				j.Answered++
@@ -85,14 +110,18 @@ func Analyse(s *Study, results []*Result, files []string) *Analysis {
 
 // task analyses one task.
 func (a *Analysis) task(index int) TaskAnalysis {
-	t := TaskAnalysis{Task: &a.Study.Tasks[index]}
+	of := &a.Study.Tasks[index]
+	t := TaskAnalysis{Key: of.Kind.String(), Question: of.Kind.Instructions().Question, Task: of}
 	for part, sample := range t.Samples {
 		for i := range sample {
 			j := Judged{Item: &sample[i], Number: i + 1}
 			if len(t.Samples) > 1 {
 				j.Part = part + 1
 			}
-			j.Comparison = t.comparison(a.Study, &sample[i])
+			for option, o := range j.Options {
+				j.Parsers[option], j.Sentences[option] = a.Study.Parsers[o.Parser], o.System.ID
+			}
+			j.comparison = t.comparison(a.Study, &sample[i])
 			a.vote(&t, &j, index+1)
 			t.Items = append(t.Items, j)
 		}
@@ -100,6 +129,7 @@ func (a *Analysis) task(index int) TaskAnalysis {
 	for i := range t.Comparisons {
 		t.count(a, i)
 	}
+	t.Agreement = t.agreement(a)
 	return t
 }
 
@@ -111,25 +141,26 @@ func (t *TaskAnalysis) comparison(s *Study, i *Item) int {
 		parsers = [2]int{min(x, y), max(x, y)}
 		sides = [2]string{s.Parsers[parsers[0]], s.Parsers[parsers[1]]}
 	}
-	at := slices.IndexFunc(t.Comparisons, func(c Comparison) bool { return c.Parsers == parsers })
+	at := slices.IndexFunc(t.Comparisons, func(c Comparison) bool { return c.parsers == parsers })
 	if at < 0 {
 		at = len(t.Comparisons)
-		t.Comparisons = append(t.Comparisons, Comparison{Sides: sides, Parsers: parsers})
+		t.Comparisons = append(t.Comparisons, Comparison{Sides: sides, parsers: parsers})
 	}
 	return at
 }
 
 // vote gathers what the judges who saw an item said of it.
 func (a *Analysis) vote(t *TaskAnalysis, j *Judged, task int) {
-	for judge := range a.Judges {
-		r := a.Judges[judge].Result
-		if j.Part > 0 && j.Part != r.Part {
+	for i := range a.Judges {
+		judge := &a.Judges[i]
+		if j.Part > 0 && j.Part != judge.Part {
 			continue
 		}
-		answer := r.answer(task, j.Number)
-		v := Vote{Judge: judge, Option: answer.Option, Side: NoOption, Comment: answer.Comment}
-		if v.Option != NoOption {
-			v.Side = t.side(j, v.Option)
+		answer := judge.result.answer(task, j.Number)
+		v := Vote{Name: judge.Name, Comment: answer.Comment, judge: i, side: NoOption}
+		if option := answer.Option; option != NoOption {
+			v.side = t.side(j, option)
+			v.Key, v.Preferred, v.first = OptionKeys[option], t.Comparisons[j.comparison].Sides[v.side], option == 0
 		}
 		j.Votes = append(j.Votes, v)
 	}
@@ -138,7 +169,7 @@ func (a *Analysis) vote(t *TaskAnalysis, j *Judged, task int) {
 // side returns what an option stands for.
 func (t *TaskAnalysis) side(j *Judged, option int) int {
 	switch {
-	case t.Kind == Trees && j.Options[option].Parser == t.Comparisons[j.Comparison].Parsers[0],
+	case t.Kind == Trees && j.Options[option].Parser == t.Comparisons[j.comparison].parsers[0],
 		t.Kind != Trees && option == j.DF1:
 		return 0
 	}
@@ -149,16 +180,16 @@ func (t *TaskAnalysis) side(j *Judged, option int) int {
 func (t *TaskAnalysis) count(a *Analysis, index int) {
 	c := &t.Comparisons[index]
 	for i := range a.Judges {
-		c.ByJudge = append(c.ByJudge, Tally{Name: a.Judges[i].Judge})
+		c.ByJudge = append(c.ByJudge, Tally{Name: a.Judges[i].Name})
 	}
-	byParser := make([]Tally, len(a.Study.Parsers))
+	byParser := make([]ItemTally, len(a.Study.Parsers))
 	var judges []int // of each item that was judged
 	for i := range t.Items {
 		j := &t.Items[i]
-		if j.Comparison != index {
+		if j.comparison != index {
 			continue
 		}
-		tallies := []*Tally{&c.All}
+		tallies := []*ItemTally{&c.All}
 		if t.Kind != Trees {
 			tallies = append(tallies, &byParser[j.Options[0].Parser])
 		}
@@ -166,7 +197,7 @@ func (t *TaskAnalysis) count(a *Analysis, index int) {
 			tally.item(j)
 		}
 		for _, v := range j.Votes {
-			c.ByJudge[v.Judge].vote(v)
+			c.ByJudge[v.judge].vote(v)
 		}
 		if n := j.answers(); n > 0 {
 			judges = append(judges, n)
@@ -185,12 +216,13 @@ func (t *TaskAnalysis) count(a *Analysis, index int) {
 	case Trees:
 		c.Test = signTest(won[0], won[0]+won[1])
 	}
+	c.Test.Words = t.verdict(c)
 }
 
 // answers is how many judges gave one.
 func (j *Judged) answers() (n int) {
 	for _, v := range j.Votes {
-		if v.Side != NoOption {
+		if v.side != NoOption {
 			n++
 		}
 	}
@@ -198,12 +230,12 @@ func (j *Judged) answers() (n int) {
 }
 
 // item counts an item and its votes.
-func (t *Tally) item(j *Judged) {
+func (t *ItemTally) item(j *Judged) {
 	var sides [2]int
 	for _, v := range j.Votes {
 		t.vote(v)
-		if v.Side != NoOption {
-			sides[v.Side]++
+		if v.side != NoOption {
+			sides[v.side]++
 		}
 	}
 	switch {
@@ -219,12 +251,12 @@ func (t *Tally) item(j *Judged) {
 }
 
 func (t *Tally) vote(v Vote) {
-	if v.Side == NoOption {
+	if v.side == NoOption {
 		t.Open++
 		return
 	}
-	t.Answers[v.Side]++
-	if v.Option == 0 {
+	t.Answers[v.side]++
+	if v.first {
 		t.First++
 	}
 }

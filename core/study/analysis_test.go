@@ -150,7 +150,7 @@ func TestWhatIsOpenIsCounted(t *testing.T) {
 	if c.Test.Trials != 5 || c.Test.Successes != 2 || !c.Test.Differs || c.Test.Chance != (4*0.25+0.5)/5 {
 		t.Errorf("test: %+v", c.Test)
 	}
-	if got := a.Judges[1]; got.Answered != 5 || got.Open != 1 || got.Complete {
+	if got := a.Judges[1]; got.Answered != 5 || got.Open != 1 || got.result.Complete {
 		t.Errorf("ben: %+v", got)
 	}
 	if tied := a.Tasks[0].tied(); tied != "pair 2, 3" {
@@ -197,8 +197,12 @@ func TestSumsAgree(t *testing.T) {
 		results = append(results, judge(t, s, "judge "+strconv.Itoa(n), n%3+1, text))
 	}
 	c := &analyse(s, results...).Tasks[0].Comparisons[0]
-	var byParser, byJudge Tally
-	for sum, list := range map[*Tally][]Tally{&byParser: c.ByParser, &byJudge: c.ByJudge} {
+	var parsers []Tally
+	for i := range c.ByParser {
+		parsers = append(parsers, c.ByParser[i].Tally)
+	}
+	for _, list := range [][]Tally{parsers, c.ByJudge} {
+		var sum Tally
 		for _, x := range list {
 			sum.Answers[0] += x.Answers[0]
 			sum.Answers[1] += x.Answers[1]

@@ -4,11 +4,14 @@ import "github.com/ccgscore/ccgscore/core/stats"
 
 // Test is an exact test against judges who choose by tossing a coin.
 type Test struct {
-	Successes, Trials int
-	Chance            float64 // of a success; the mean where it differs from trial to trial
-	Differs           bool    // it does: the test is that of a Poisson-binomial distribution
-	TwoSided          bool
-	P                 float64 // 1 where there are no trials
+	Successes int     `json:"successes"`
+	Trials    int     `json:"trials"`
+	Chance    float64 `json:"chance" least:"0" most:"1"` // Of a success; the mean where it differs from trial to trial.
+	TwoSided  bool    `json:"two_sided"`
+	P         float64 `json:"p" least:"0" most:"1"` // 1 where there are no trials.
+	Words     string  `json:"words"`                // All this for people.
+
+	Differs bool // the chance does: the test is that of a Poisson-binomial distribution
 }
 
 // answersTest asks whether so many of all answers would be given by chance.

@@ -35,12 +35,12 @@ func (c *Comparison) block(title string, t *TaskAnalysis) bars.Block {
 	answers := func(name string, x *Tally) {
 		b.Rows = append(b.Rows, bars.Row{Name: name, Parts: [bars.Parts]int{firstSide: x.Answers[0], secondSide: x.Answers[1], open: x.Open}})
 	}
-	items := func(name string, x *Tally) {
+	items := func(name string, x *ItemTally) {
 		b.Rows = append(b.Rows, bars.Row{Name: name, Parts: [bars.Parts]int{x.Majorities[0], x.Tied, x.Majorities[1], x.Unjudged}})
 	}
 	all, what := items, t.noun()+"s"
 	if t.Kind == Isolate {
-		all, what = answers, "answers"
+		all, what = func(name string, x *ItemTally) { answers(name, &x.Tally) }, "answers"
 	}
 	all("all "+what, &c.All)
 	for i := range c.ByParser {

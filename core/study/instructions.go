@@ -5,13 +5,14 @@ import "strconv"
 // Instructions are what a judge is told of a task. They direct to the meaning of
 // sentences, as those of Bhargava & Penn (2023, section 4.1) do.
 type Instructions struct {
-	Question   string
-	Convention string    // in a line, to stand beside every item
-	Paragraphs []string  // before the first item
-	Example    []string  // what there is to say of the example
-	Unit       string    // what an item is
-	Options    [2]string // what stands on the buttons
-	Figures    [2]string // what stands over the figures
+	Question   string   `json:"question"`
+	Convention string   `json:"convention"`   // A line to stand beside every item.
+	Paragraphs []string `json:"instructions"` // Before the first item.
+	Example    []string `json:"example"`      // What there is to say of the example, item 0.
+	Unit       string   `json:"unit"`         // What an item is called.
+
+	Options [2]string // what stands on the buttons
+	Figures [2]string // what stands over the figures
 }
 
 // What judges are told of every study.

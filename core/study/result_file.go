@@ -13,36 +13,39 @@ func (result *Result) JSON() []byte { return append(result.write(result.checksum
 func (result *Result) checksum() string { return checksum(result.write("")) }
 
 func (result *Result) write(sum string) []byte {
-	w := writer{&jsontext.Writer{}}
+	answers := jsontext.Each[answerResult]{Len: len(result.Answers), At: func(i int) answerResult {
+		a := result.Answers[i]
+		r := answerResult{a.Task, a.Item, "", a.Comment}
+		if a.Option != NoOption {
+			r.Option = OptionKeys[a.Option]
+		}
+		return r
+	}}
+	file := judgeFile{version, result.Study, result.Judge, result.Part, result.Complete, answers, sum}
+	w := &jsontext.Writer{}
 	w.BeginObject()
-	w.number(ResultKey, version)
-	w.text("study", result.Study)
-	w.text("judge", result.Judge)
-	w.number("part", int64(result.Part))
-	w.Key("complete")
-	w.Bool(result.Complete)
-	w.Key("answers")
-	w.BeginArray()
-	for _, a := range result.Answers {
-		w.answer(a)
-	}
-	w.EndArray()
-	w.text("checksum", sum)
+	file.WriteFields(w)
 	w.EndObject()
 	return w.Bytes()
 }
 
-func (w writer) answer(a *Answer) {
-	w.BeginObject()
-	w.number("task", int64(a.Task))
-	w.number("item", int64(a.Item))
-	if a.Option != NoOption {
-		w.text("option", OptionKeys[a.Option])
-	}
-	if a.Comment != "" {
-		w.text("comment", a.Comment)
-	}
-	w.EndObject()
+// judgeFile is what a judge answers. It is one file, and any change by hand is noticed.
+type judgeFile struct {
+	Version  int                         `json:"ccgscore_result" least:"1" most:"1"` // The version of such files.
+	Study    string                      `json:"study"`                              // The id of the study.
+	Judge    string                      `json:"judge"`
+	Part     int                         `json:"part" least:"1"`
+	Complete bool                        `json:"complete"` // Whether every item is answered.
+	Answers  jsontext.Each[answerResult] `json:"answers"`
+	Checksum string                      `json:"checksum"` // Of all the rest.
+}
+
+// answerResult is what a judge answers of an item.
+type answerResult struct {
+	Task    int    `json:"task" least:"1"`
+	Item    int    `json:"item" least:"1"`
+	Option  string `json:"option,omitempty" enum:"a,b"` // Absent where the judge left the item open.
+	Comment string `json:"comment,omitempty"`
 }
 
 // ReadResult reads a result. The error is a [*notice.Error]; that it was changed by

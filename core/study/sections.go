@@ -5,15 +5,18 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
-// Section is a part of a report: tables, and what there is to say of them.
+// Section is a part of the analysis as people read it: tables, and what there is to say of them.
 type Section struct {
-	Title  string
-	Tables []Table
-	Lines  []string
+	Title  string                        `json:"title"`
+	Tables jsontext.Each[CaptionedTable] `json:"tables"`
+	Lines  []string                      `json:"lines"`
+
+	tables []table.Table
 }
 
 // Sections returns the analysis as people read it.
@@ -22,30 +25,33 @@ func (a *Analysis) Sections() []Section {
 	for i := range a.Tasks {
 		list = append(list, a.section(i))
 	}
+	for i := range list {
+		list[i].Tables = Captioned(list[i].tables)
+	}
 	return list
 }
 
 func (a *Analysis) whoAnswered() Section {
 	s := Section{Title: "Study " + a.Study.ID + ", seed " + strconv.FormatInt(a.Study.Seed, 10) + ": " + report.Plural(int64(len(a.Judges)), "judge")}
-	t := Table{Columns: []string{"judge", "part", "answered", "open", "comments"}}
+	t := answers("", "judge", "part", "answered", "open", "comments")
 	for i := range a.Judges {
 		j := &a.Judges[i]
-		t.Rows = append(t.Rows, []string{j.Judge, strconv.Itoa(j.Part), count.Grouped(j.Answered), count.Grouped(j.Open), count.Grouped(j.Comments)})
+		t.Rows = append(t.Rows, []string{j.Name, strconv.Itoa(j.Part), count.Grouped(j.Answered), count.Grouped(j.Open), count.Grouped(j.Comments)})
 	}
-	s.Tables = []Table{t}
+	s.tables = []table.Table{t}
 	return s
 }
 
 func (a *Analysis) section(index int) Section {
 	t := &a.Tasks[index]
-	s := Section{Title: "Task " + strconv.Itoa(index+1) + ", " + t.Kind.String() + ": " + t.Kind.Instructions().Question}
+	s := Section{Title: "Task " + strconv.Itoa(index+1) + ", " + t.Key + ": " + t.Question}
 	for i := range t.Comparisons {
 		c := &t.Comparisons[i]
-		s.Tables = append(s.Tables, c.answersTable())
+		s.tables = append(s.tables, c.answersTable())
 		if t.Kind != Isolate {
-			s.Tables = append(s.Tables, c.itemsTable(t.noun()))
+			s.tables = append(s.tables, c.itemsTable(t.noun()))
 		}
-		s.Lines = append(s.Lines, t.verdict(c))
+		s.Lines = append(s.Lines, c.Test.Words)
 	}
 	if len(t.Comparisons) > 1 {
 		s.Lines = append(s.Lines, "These are "+strconv.Itoa(len(t.Comparisons))+" tests; no p-value is corrected for the others.")
@@ -53,7 +59,7 @@ func (a *Analysis) section(index int) Section {
 	if tied := t.tied(); tied != "" {
 		s.Lines = append(s.Lines, "Undecided, with as many answers for either: "+tied+".")
 	}
-	s.Lines = append(s.Lines, a.agreement(index), t.positions())
+	s.Lines = append(s.Lines, t.Agreement.words(), t.positions())
 	return s
 }
 
@@ -65,9 +71,14 @@ func (t *TaskAnalysis) noun() string {
 	return "sentence"
 }
 
+// answers returns a table of what judges answered, without its rows.
+func answers(title string, columns ...string) table.Table {
+	return table.Table{Key: "answers", Title: title, Texts: 1, Rows: [][]string{columns}}
+}
+
 // answersTable has a row for all, for every parser and for every judge.
-func (c *Comparison) answersTable() Table {
-	t := Table{Caption: "Answers", Columns: []string{"", "answers", c.Sides[0], c.Sides[1], "% " + c.Sides[0], "open"}}
+func (c *Comparison) answersTable() table.Table {
+	t := answers("Answers", "", "answers", c.Sides[0], c.Sides[1], "% "+c.Sides[0], "open")
 	add := func(name string, tally *Tally) {
 		n := tally.Answers
 		row := []string{name, count.Grouped(n[0] + n[1])}
@@ -76,9 +87,9 @@ func (c *Comparison) answersTable() Table {
 		}
 		t.Rows = append(t.Rows, append(row, percent(n[0], n[0]+n[1]), count.Grouped(tally.Open)))
 	}
-	add("all", &c.All)
+	add("all", &c.All.Tally)
 	for i := range c.ByParser {
-		add(parserRow+c.ByParser[i].Name, &c.ByParser[i])
+		add(parserRow+c.ByParser[i].Name, &c.ByParser[i].Tally)
 	}
 	for i := range c.ByJudge {
 		add(judgeRow+c.ByJudge[i].Name, &c.ByJudge[i])
@@ -87,9 +98,9 @@ func (c *Comparison) answersTable() Table {
 }
 
 // itemsTable has a row for all, and for every parser.
-func (c *Comparison) itemsTable(noun string) Table {
-	t := Table{Caption: "Majorities", Columns: []string{"", noun + "s", "most for " + c.Sides[0], "most for " + c.Sides[1], "undecided", "unanswered"}}
-	add := func(name string, tally *Tally) {
+func (c *Comparison) itemsTable(noun string) table.Table {
+	t := answers("Majorities", "", noun+"s", "most for "+c.Sides[0], "most for "+c.Sides[1], "undecided", "unanswered")
+	add := func(name string, tally *ItemTally) {
 		row := []string{name}
 		for _, n := range [5]int{tally.Items(), tally.Majorities[0], tally.Majorities[1], tally.Tied, tally.Unjudged} {
 			row = append(row, count.Grouped(n))
@@ -154,7 +165,7 @@ func (t *TaskAnalysis) tied() string {
 	var list []string
 	for i := range t.Items {
 		j := &t.Items[i]
-		var one Tally
+		var one ItemTally
 		if one.item(j); one.Tied == 0 {
 			continue
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Figure is one of the two figures of an item.
@@ -98,19 +99,12 @@ func (s *Figure) judgements(side diagram.Side) (list []score.Judgement) {
 	return list
 }
 
-// Table is a part of what a figure shows, for who cannot see it.
-type Table struct {
-	Caption string
-	Columns []string
-	Rows    [][]string
-}
-
-// Tables returns all that a figure shows.
-func (s *Figure) Tables() []Table {
+// Tables returns all that a figure shows, for who cannot see it.
+func (s *Figure) Tables() []table.Table {
 	if s.Kind == Trees {
-		return []Table{s.tree()}
+		return []table.Table{s.tree()}
 	}
-	words := Table{Caption: "Words", Columns: []string{"", "word", "category in gold", "category by the parser"}}
+	words := table.Table{Title: "Words", Rows: [][]string{{"", "word", "category in gold", "category by the parser"}}}
 	gold, system := s.parse.Gold, s.parse.System
 	for i := range max(len(gold.Tokens), len(system.Tokens)) {
 		row := []string{strconv.Itoa(i + 1), "", "", ""}
@@ -127,7 +121,7 @@ func (s *Figure) Tables() []Table {
 		}
 		words.Rows = append(words.Rows, row)
 	}
-	return []Table{
+	return []table.Table{
 		words,
 		s.listed(diagram.Gold, "Dependencies in gold, above the words"),
 		s.listed(diagram.System, "Dependencies by the parser, beneath the words"),
@@ -135,8 +129,8 @@ func (s *Figure) Tables() []Table {
 }
 
 // tree lists words with their heads.
-func (s *Figure) tree() Table {
-	t := Table{Caption: "Words and their heads", Columns: []string{"", "word", "part of speech", "head", "relation"}}
+func (s *Figure) tree() table.Table {
+	t := table.Table{Title: "Words and their heads", Rows: [][]string{{"", "word", "part of speech", "head", "relation"}}}
 	sentence := s.parse.System
 	for i, a := range sentence.Attachments {
 		token, head := &sentence.Tokens[i], "root"
@@ -148,11 +142,12 @@ func (s *Figure) tree() Table {
 	return t
 }
 
-func (s *Figure) listed(side diagram.Side, caption string) Table {
-	t := Table{Caption: caption, Columns: []string{"predicate", "argument", "label", "slot"}}
+func (s *Figure) listed(side diagram.Side, caption string) table.Table {
+	columns := []string{"predicate", "argument", "label", "slot"}
 	if s.marks != nil {
-		t.Columns = append(t.Columns, "called")
+		columns = append(columns, "called")
 	}
+	t := table.Table{Title: caption, Rows: [][]string{columns}}
 	sentence := s.sentence(side)
 	for _, j := range s.judgements(side) {
 		label, slot, predicate := j.Category, strconv.Itoa(int(j.Slot)), named(sentence, j.Predicate)

@@ -14,9 +14,9 @@ func (a *Analysis) Text() []byte {
 	var b strings.Builder
 	for _, s := range a.Sections() {
 		b.WriteString(s.Title + "\n")
-		for _, t := range s.Tables {
+		for _, t := range s.tables {
 			b.WriteByte('\n')
-			rows := [][]string{t.Columns}
+			var rows [][]string
 			for _, row := range t.Rows {
 				printable := make([]string, len(row))
 				for i, cell := range row {
@@ -41,15 +41,12 @@ func (a *Analysis) Text() []byte {
 // Tables returns the tables of a paper.
 func (a *Analysis) Tables() (tables []table.Table) {
 	for _, s := range a.Sections() {
-		for i, t := range s.Tables {
-			one := table.Table{Key: "answers", Title: s.Title, Texts: 1, Rows: append([][]string{t.Columns}, t.Rows...)}
-			if t.Caption != "" {
-				one.Title += " " + t.Caption
+		for i, t := range s.tables {
+			t.Title = strings.TrimSuffix(s.Title+" "+t.Title, " ")
+			if i == len(s.tables)-1 {
+				t.Note = strings.TrimSuffix(strings.Join(s.Lines, " "), ".")
 			}
-			if i == len(s.Tables)-1 {
-				one.Note = strings.TrimSuffix(strings.Join(s.Lines, " "), ".")
-			}
-			tables = append(tables, one)
+			tables = append(tables, t)
 		}
 	}
 	return tables
@@ -64,7 +61,10 @@ func (a *Analysis) TSV() []byte {
 		for k := range t.Items {
 			j := &t.Items[k]
 			for _, v := range j.Votes {
-				for _, cell := range append(a.where(i, j), a.Judges[v.Judge].Judge, v.key(), t.preferred(j, v), v.Comment) {
+				for _, cell := range [...]string{
+					strconv.Itoa(i + 1), strconv.Itoa(j.Part), strconv.Itoa(j.Number), j.Parsers[0], j.Parsers[1],
+					j.Sentences[0], j.Sentences[1], v.Name, v.Key, v.Preferred, v.Comment,
+				} {
 					out = append(table.AppendCell(out, cell), '\t')
 				}
 				out[len(out)-1] = '\n'
@@ -74,95 +74,17 @@ func (a *Analysis) TSV() []byte {
 	return out
 }
 
-// where names an item: task, part, item, and the parser and sentence of both
-// options.
-func (a *Analysis) where(task int, j *Judged) []string {
-	cells := []string{strconv.Itoa(task + 1), strconv.Itoa(j.Part), strconv.Itoa(j.Number)}
-	for _, o := range j.Options {
-		cells = append(cells, a.Study.Parsers[o.Parser])
-	}
-	for _, o := range j.Options {
-		cells = append(cells, o.System.ID)
-	}
-	return cells
+// CaptionedTable is a table of a study.
+type CaptionedTable struct {
+	Caption string     `json:"caption"`
+	Columns []string   `json:"columns"`
+	Rows    [][]string `json:"rows"`
 }
 
-// key is the option as files have it, "" if there is none.
-func (v *Vote) key() string {
-	if v.Option == NoOption {
-		return ""
-	}
-	return OptionKeys[v.Option]
-}
-
-// preferred names what an answer prefers.
-func (t *TaskAnalysis) preferred(j *Judged, v Vote) string {
-	if v.Side == NoOption {
-		return ""
-	}
-	return t.Comparisons[j.Comparison].Sides[v.Side]
-}
-
-// WriteFields writes the members of the analysis as JSON; docs/json.md lists them.
-func (a *Analysis) WriteFields(js *jsontext.Writer) {
-	w := writer{js}
-	w.text("study", a.Study.ID)
-	w.number("seed", a.Study.Seed)
-	w.text("version", a.Study.Version)
-	w.text("signature", a.Study.Signature)
-	w.Key("judges")
-	w.BeginArray()
-	for i := range a.Judges {
-		w.judge(&a.Judges[i])
-	}
-	w.EndArray()
-	w.Key("tasks")
-	w.BeginArray()
-	for i := range a.Tasks {
-		w.analysis(a, i)
-	}
-	w.EndArray()
-	w.Key("sections")
-	w.BeginArray()
-	for _, s := range a.Sections() {
-		w.BeginObject()
-		w.text("title", s.Title)
-		WriteTables(js, s.Tables)
-		w.texts("lines", s.Lines)
-		w.EndObject()
-	}
-	w.EndArray()
-}
-
-// WriteTables writes tables as JSON.
-func WriteTables(js *jsontext.Writer, tables []Table) {
-	w := writer{js}
-	w.Key("tables")
-	w.BeginArray()
-	for _, t := range tables {
-		w.BeginObject()
-		w.text("caption", t.Caption)
-		w.texts("columns", t.Columns)
-		w.Key("rows")
-		w.BeginArray()
-		for _, row := range t.Rows {
-			w.cells(row)
-		}
-		w.EndArray()
-		w.EndObject()
-	}
-	w.EndArray()
-}
-
-func (w writer) texts(key string, texts []string) {
-	w.Key(key)
-	w.cells(texts)
-}
-
-func (w writer) cells(texts []string) {
-	w.BeginArray()
-	for _, text := range texts {
-		w.String(text)
-	}
-	w.EndArray()
+// Captioned returns tables as the JSON of studies has them.
+func Captioned(tables []table.Table) jsontext.Each[CaptionedTable] {
+	return jsontext.Each[CaptionedTable]{Len: len(tables), At: func(i int) CaptionedTable {
+		t := &tables[i]
+		return CaptionedTable{t.Title, t.Rows[0], t.Rows[1:]}
+	}}
 }

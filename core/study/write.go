@@ -36,12 +36,12 @@ func checksum(text []byte) string {
 func (s *Study) write(id string) []byte {
 	w := writer{&jsontext.Writer{}}
 	w.BeginObject()
-	w.number(StudyKey, version)
-	w.text("id", id)
-	w.number("seed", s.Seed)
-	w.text("version", s.Version)
-	w.text("signature", s.Signature)
-	w.number("longest", int64(s.Longest))
+	w.Number(StudyKey, version)
+	w.Text("id", id)
+	w.Number("seed", s.Seed)
+	w.Text("version", s.Version)
+	w.Text("signature", s.Signature)
+	w.Number("longest", int64(s.Longest))
 	w.Key("parsers")
 	w.BeginArray()
 	for _, name := range s.Parsers {
@@ -58,25 +58,12 @@ func (s *Study) write(id string) []byte {
 	return w.Bytes()
 }
 
-// writer writes the parts of both files. Its functions are called from many places,
-// and not copied there, which the page would carry.
+// writer writes the parts of the file.
 type writer struct{ *jsontext.Writer }
-
-//go:noinline
-func (w writer) text(key, value string) {
-	w.Key(key)
-	w.String(value)
-}
-
-//go:noinline
-func (w writer) number(key string, n int64) {
-	w.Key(key)
-	w.Int(n)
-}
 
 func (w writer) task(t *Task) {
 	w.BeginObject()
-	w.text("kind", t.Kind.String())
+	w.Text("kind", t.Kind.String())
 	w.Key("candidates")
 	w.BeginArray()
 	for _, n := range t.Candidates {
@@ -100,8 +87,8 @@ func (w writer) task(t *Task) {
 func (w writer) item(kind Kind, i *Item) {
 	w.BeginObject()
 	if kind != Trees {
-		w.number("parser", int64(i.Options[0].Parser))
-		w.number("df1", int64(i.DF1))
+		w.Number("parser", int64(i.Options[0].Parser))
+		w.Number("df1", int64(i.DF1))
 	}
 	if kind == Isolate {
 		w.parse(i.Options[0].Parse)
@@ -121,7 +108,7 @@ func (w writer) item(kind Kind, i *Item) {
 		o := &i.Options[option]
 		w.BeginObject()
 		if kind == Trees {
-			w.number("parser", int64(o.Parser))
+			w.Number("parser", int64(o.Parser))
 			w.tree(o.System)
 		} else {
 			w.parse(o.Parse)
@@ -146,20 +133,16 @@ func (w writer) sentence(key string, s *dependency.Sentence) {
 }
 
 func (w writer) tree(s *dependency.Sentence) {
-	if s.ID != "" {
-		w.text("id", s.ID)
-	}
+	w.Optional("id", s.ID)
 	w.Key("tree")
 	w.BeginArray()
 	for i := range s.Tokens {
 		t, a := &s.Tokens[i], &s.Attachments[i]
 		w.BeginObject()
-		w.text("form", t.Form)
-		if t.POS != "" {
-			w.text("pos", t.POS)
-		}
-		w.number("head", int64(a.Head))
-		w.text("relation", a.Relation)
+		w.Text("form", t.Form)
+		w.Optional("pos", t.POS)
+		w.Number("head", int64(a.Head))
+		w.Text("relation", a.Relation)
 		w.EndObject()
 	}
 	w.EndArray()

@@ -741,6 +741,71 @@ export interface Elsewhere {
   sentences: string[];
 }
 
+/** StudyAnalysis is what the judges of a study prefer. */
+export interface StudyAnalysis {
+  /** Its id. */
+  study: string;
+  seed: number;
+  /** Of the program that made the study. */
+  version: string;
+  signature: string;
+  judges: Judge[];
+  tasks: TaskAnalysis[];
+  /** The same for people. */
+  sections: Section[];
+  warnings: Warning[];
+}
+
+/** StudyTasks is what a judge is told of a study. */
+export interface StudyTasks {
+  /** Its id. */
+  study: string;
+  title: string;
+  /** Names the study on every screen. */
+  foot: string;
+  /** How many parts the judges have; each sees other items. */
+  parts: number;
+  part: number;
+  privacy: string;
+  /** What to say when every item is answered. */
+  finish: string;
+  /** What to say as long as some are open. */
+  stop: string;
+  tasks: StudyTask[];
+}
+
+/** StudyTask is what a judge is told of a task, and how many items it has. */
+export interface StudyTask extends Instructions {
+  kind: "isolate" | "better" | "trees";
+  /** Such as Task 1 of 2. */
+  title: string;
+  items: number;
+  options: StudyOption[];
+}
+
+/** StudyOption is one of the two answers. */
+export interface StudyOption {
+  option: "a" | "b";
+  /** Stands over the figure. */
+  title: string;
+  /** Stands on the button. */
+  label: string;
+}
+
+/** StudyItem is one of the two figures of an item. */
+export interface StudyItem {
+  task: number;
+  item: number;
+  option: "a" | "b";
+  title: string;
+  /** The words. */
+  text: string;
+  /** All that the figure shows. */
+  tables: CaptionedTable[];
+  /** Why there is no drawing; absent if there is one. */
+  undrawn?: string;
+}
+
 /** Judges is what judges say of items: of one table of votes its members, of several a list. */
 export interface Judges extends Head, Partial<JudgedLanguage | null> {
   tables: Table[];
@@ -1266,6 +1331,161 @@ export interface Error extends Mistake {
   others?: Mistake[];
   /** How many more there are, in words. */
   rest?: string;
+}
+
+/** Agreed is how far the judges of a task agree about what they prefer: about the metric, or the parser. What is not defined is null. */
+export interface Agreed {
+  raw_agreement: number | null;
+  /** Cohen's, the mean over pairs of judges. */
+  kappa: number | null;
+  /** Krippendorff's, of nominal data. */
+  alpha: number | null;
+}
+
+/** Judge is somebody who sent a result. */
+export interface Judge {
+  name: string;
+  file: string;
+  part: number;
+  /** Items. */
+  answered: number;
+  /** Items. */
+  open: number;
+  /** How many. */
+  comments: number;
+  /** The file is not what the page saved. */
+  changed: boolean;
+}
+
+/** TaskAnalysis is what the judges said of a task. */
+export interface TaskAnalysis {
+  kind: "isolate" | "better" | "trees";
+  question: string;
+  /** One; of `trees`, one for each pair of parsers. */
+  comparisons: Comparison[];
+  agreement: Agreed;
+  items: Judged[];
+}
+
+/** Judged is an item with its answers. */
+export interface Judged {
+  /** Of the judges; absent where all see the item. */
+  part?: number;
+  item: number;
+  /** Of A and B. */
+  parsers: string[];
+  /** The ids of A and B. */
+  sentences: string[];
+  /** In the order of the judges. */
+  votes: Vote[];
+}
+
+/** Vote is the answer of one judge, who may have left the item open. */
+export interface Vote {
+  judge: string;
+  /** Absent where the judge left the item open. */
+  option?: "a" | "b";
+  /** One of the sides; absent where the judge left the item open. */
+  preferred?: string;
+  comment?: string;
+}
+
+/** Comparison is whom the judges prefer: DF₁ or F₁, or one of two parsers. */
+export interface Comparison {
+  /** `DF₁` and `F₁`; of `trees` the names of two parsers. */
+  sides: string[];
+  all: ItemTally;
+  /** Of each that was judged; empty for `trees`. */
+  by_parser: ItemTally[];
+  /** Of every judge. */
+  by_judge: Tally[];
+  test: Test;
+}
+
+/** Tally counts answers. */
+export interface Tally {
+  /** Of the parser or judge; absent for all. */
+  name?: string;
+  /** For each side. */
+  answers: number[];
+  /** For A, whatever it stands for. */
+  first: number;
+  /** That judges left out. */
+  open: number;
+}
+
+/** ItemTally counts answers, and items by what most judges said of them. */
+export interface ItemTally extends Tally {
+  /** Items, for each side. */
+  majorities: number[];
+  /** Items with as many answers for either side. */
+  undecided: number;
+  /** Items without an answer. */
+  unanswered: number;
+}
+
+/** Test is an exact test against judges who choose by tossing a coin. */
+export interface Test {
+  successes: number;
+  trials: number;
+  /** Of a success; the mean where it differs from trial to trial. */
+  chance: number;
+  two_sided: boolean;
+  /** 1 where there are no trials. */
+  p: number;
+  /** All this for people. */
+  words: string;
+}
+
+/** Instructions are what a judge is told of a task. They direct to the meaning of sentences, as those of Bhargava & Penn (2023, section 4.1) do. */
+export interface Instructions {
+  question: string;
+  /** A line to stand beside every item. */
+  convention: string;
+  /** Before the first item. */
+  instructions: string[];
+  /** What there is to say of the example, item 0. */
+  example: string[];
+  /** What an item is called. */
+  unit: string;
+}
+
+/** JudgeFile is what a judge answers. It is one file, and any change by hand is noticed. */
+export interface JudgeFile {
+  /** The version of such files. */
+  ccgscore_result: number;
+  /** The id of the study. */
+  study: string;
+  judge: string;
+  part: number;
+  /** Whether every item is answered. */
+  complete: boolean;
+  answers: Answer[];
+  /** Of all the rest. */
+  checksum: string;
+}
+
+/** Answer is what a judge answers of an item. */
+export interface Answer {
+  task: number;
+  item: number;
+  /** Absent where the judge left the item open. */
+  option?: "a" | "b";
+  comment?: string;
+}
+
+/** Section is a part of the analysis as people read it: tables, and what there is to say of them. */
+export interface Section {
+  title: string;
+  tables: CaptionedTable[];
+  lines: string[];
+}
+
+/** CaptionedTable is a table of a study. */
+export interface CaptionedTable {
+  caption: string;
+  columns: string[];
+  rows: string[][];
 }
 
 /** Table is a table as results have it: its cells as texts, as people read them. */

@@ -33,32 +33,43 @@ func runAnalyse(c *service.Job) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	a := &studyAnalysis{Analysis: study.Analyse(of, results, service.Names(c.Inputs["result"])), warnings: comparison.InOrder(log.Notices())}
+	a := &analysed{Analysis: study.Analyse(of, results, service.Names(c.Inputs["result"])), warnings: comparison.InOrder(log.Notices())}
 	chart := a.Chart(c.Settings.Number(service.WidthChoice), diagram.Theme(c.Settings.Index(service.ThemeChoice)))
 	reply := service.Reply{Warnings: a.warnings, Drawing: chart.SVG()}
 	reply.Type, reply.Body = c.Table(a)
 	return reply, nil
 }
 
-// studyAnalysis is one with what is to be known of its files.
-type studyAnalysis struct {
+// analysed is an analysis with what is to be known of its files.
+type analysed struct {
 	*study.Analysis
 	warnings []*notice.Notice
 }
 
+// studyAnalysis is what the judges of a study prefer.
+type studyAnalysis struct {
+	Study     string               `json:"study"` // Its id.
+	Seed      int64                `json:"seed"`
+	Version   string               `json:"version"` // Of the program that made the study.
+	Signature string               `json:"signature"`
+	Judges    []study.Judge        `json:"judges"`
+	Tasks     []study.TaskAnalysis `json:"tasks"`
+	Sections  []study.Section      `json:"sections"` // The same for people.
+	Warnings  []report.Warning     `json:"warnings"`
+}
+
 // Text has what is grave before all else.
-func (a *studyAnalysis) Text() []byte { return append(table.Grave(a.warnings), a.Analysis.Text()...) }
+func (a *analysed) Text() []byte { return append(table.Grave(a.warnings), a.Analysis.Text()...) }
 
 // Document returns the tables of a paper.
-func (a *studyAnalysis) Document() *table.Document {
+func (a *analysed) Document() *table.Document {
 	return &table.Document{Warnings: a.warnings, Tables: a.Tables(), Signature: a.Study.Signature}
 }
 
-// WriteFields writes the warnings as well.
-func (a *studyAnalysis) WriteFields(w *jsontext.Writer) {
-	a.Analysis.WriteFields(w)
-	w.Key("warnings")
-	report.WriteNotices(w, a.warnings)
+// WriteFields writes the analysis as JSON.
+func (a *analysed) WriteFields(w *jsontext.Writer) {
+	of := a.Study
+	(&studyAnalysis{of.ID, of.Seed, of.Version, of.Signature, a.Judges, a.Tasks, a.Sections(), report.WarningsOf(a.warnings)}).WriteFields(w)
 }
 
 // results reads what judges sent, each of whom may be there once.

@@ -53,7 +53,7 @@ var Item = &service.Operation{
 var Seal = &service.Operation{
 	Name: "study_seal", Help: "Make a result of what a judge answers.",
 	Files: []*service.Role{studyRole, {Name: "answers", Noun: "file of answers", Help: "What a judge answered so far.", Required: true, Group: service.Input}},
-	Forms: service.OnlyJSON("StudyResult"),
+	Forms: service.OnlyJSON("JudgeFile"),
 	Run:   runSeal,
 }
 
@@ -102,53 +102,51 @@ func runStudy(c *service.Job) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	w.Text("study", of.ID)
-	w.Text("title", study.Title)
-	w.Text("foot", of.Foot(part))
-	w.Number("parts", int64(of.Parts()))
-	w.Number("part", int64(part))
-	w.Text("privacy", study.Privacy)
-	w.Text("finish", study.Finish)
-	w.Text("stop", study.Stop)
-	w.Key("tasks")
-	w.BeginArray()
-	for i := range of.Tasks {
-		writeTask(w, of, i, part)
-	}
-	w.EndArray()
-	w.EndObject()
-	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
+	return service.Reply{Type: "application/json", Body: jsontext.Document(&studyTasks{
+		of.ID, study.Title, of.Foot(part), of.Parts(), part, study.Privacy, study.Finish, study.Stop,
+		jsontext.Each[studyTask]{Len: len(of.Tasks), At: func(i int) studyTask { return taskOf(of, i, part) }},
+	})}, nil
 }
 
-func writeTask(w *jsontext.Writer, of *study.Study, i, part int) {
+// studyTasks is what a judge is told of a study.
+type studyTasks struct {
+	Study   string                   `json:"study"` // Its id.
+	Title   string                   `json:"title"`
+	Foot    string                   `json:"foot"`            // Names the study on every screen.
+	Parts   int                      `json:"parts" least:"1"` // How many parts the judges have; each sees other items.
+	Part    int                      `json:"part" least:"1"`
+	Privacy string                   `json:"privacy"`
+	Finish  string                   `json:"finish"` // What to say when every item is answered.
+	Stop    string                   `json:"stop"`   // What to say as long as some are open.
+	Tasks   jsontext.Each[studyTask] `json:"tasks"`
+}
+
+// studyTask is what a judge is told of a task, and how many items it has.
+type studyTask struct {
+	Kind               string `json:"kind" enum:"isolate,better,trees"`
+	Title              string `json:"title"` // Such as Task 1 of 2.
+	study.Instructions `json:",inline"`
+	Items              int                        `json:"items" least:"1"`
+	Options            jsontext.Each[studyOption] `json:"options"`
+}
+
+// studyOption is one of the two answers.
+type studyOption struct {
+	Option string `json:"option" enum:"a,b"`
+	Title  string `json:"title"` // Stands over the figure.
+	Label  string `json:"label"` // Stands on the button.
+}
+
+func taskOf(of *study.Study, i, part int) studyTask {
 	t := &of.Tasks[i]
-	told := t.Kind.Instructions()
-	w.BeginObject()
-	w.Text("kind", t.Kind.String())
-	title := "Task"
+	title, told := "Task", t.Kind.Instructions()
 	if len(of.Tasks) > 1 {
 		title = "Task " + strconv.Itoa(i+1) + " of " + strconv.Itoa(len(of.Tasks))
 	}
-	w.Text("title", title)
-	w.Text("question", told.Question)
-	w.Text("convention", told.Convention)
-	service.WriteList(w, "instructions", told.Paragraphs)
-	service.WriteList(w, "example", told.Example)
-	w.Text("unit", told.Unit)
-	w.Number("items", int64(len(t.Sample(part))))
-	w.Key("options")
-	w.BeginArray()
-	for option, key := range study.OptionKeys {
-		w.BeginObject()
-		w.Text("option", key)
-		w.Text("title", told.Figures[option])
-		w.Text("label", told.Options[option])
-		w.EndObject()
-	}
-	w.EndArray()
-	w.EndObject()
+	options := jsontext.Each[studyOption]{Len: len(study.OptionKeys), At: func(i int) studyOption {
+		return studyOption{study.OptionKeys[i], told.Figures[i], told.Options[i]}
+	}}
+	return studyTask{t.Kind.String(), title, *told, len(t.Sample(part)), options}
 }
 
 // runItem shows one of the two figures of an item.
@@ -170,20 +168,23 @@ func runItem(c *service.Job) (service.Reply, error) {
 		item = &items[n-1]
 	}
 	shown := item.Show(t.Kind, option)
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	w.Number("task", int64(task))
-	w.Number("item", int64(n))
-	w.Text("option", study.OptionKeys[option])
-	w.Text("title", shown.Title)
-	w.Text("text", shown.Text())
-	study.WriteTables(w, shown.Tables())
+	r := &studyItem{task, n, study.OptionKeys[option], shown.Title, shown.Text(), study.Captioned(shown.Tables()), ""}
 	drawing, err := c.Draw(shown.Drawing())
 	if err != nil {
-		w.Text("undrawn", err.Error())
+		r.Undrawn = err.Error()
 	}
-	w.EndObject()
-	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Drawing: drawing}, nil
+	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Drawing: drawing}, nil
+}
+
+// studyItem is one of the two figures of an item.
+type studyItem struct {
+	Task    int                                 `json:"task" least:"1"`
+	Item    int                                 `json:"item"`
+	Option  string                              `json:"option" enum:"a,b"`
+	Title   string                              `json:"title"`
+	Text    string                              `json:"text"`              // The words.
+	Tables  jsontext.Each[study.CaptionedTable] `json:"tables"`            // All that the figure shows.
+	Undrawn string                              `json:"undrawn,omitempty"` // Why there is no drawing; absent if there is one.
 }
 
 // runSeal makes a result of what a judge answers.
