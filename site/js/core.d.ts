@@ -284,6 +284,81 @@ export interface Stage {
   sentence: string;
 }
 
+/** Annotators is whose files are, by their names. */
+export interface Annotators {
+  /** What tells it. */
+  by: "folder" | "suffix" | "prefix" | "file" | "given";
+  /** The names say that these are several annotations of one text. */
+  several: boolean;
+  /** How many there are. */
+  texts: number;
+  annotators: AnnotatorFiles[];
+}
+
+/** AnnotatorFiles is how many files an annotator has. */
+export interface AnnotatorFiles {
+  name: string;
+  files: number;
+}
+
+/** AnnotatedUnit is a sentence with what two annotators made of it. */
+export interface AnnotatedUnit extends ComparedUnit {
+  /** Its number among all units. */
+  unit: number;
+  /** The text that it belongs to. */
+  text: string;
+  /** As files have it; else empty. */
+  id: string;
+  /** The number of the sentence in its text. */
+  index: number;
+  of: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  /** Who annotated it. */
+  annotators: UnitAnnotator[];
+  /** The index of the annotator on the left. */
+  a: number;
+  /** The index of the annotator on the right. */
+  b: number;
+}
+
+/** UnitAnnotator is an annotator of a unit. */
+export interface UnitAnnotator {
+  /** Among all annotators, from 0. */
+  index: number;
+  name: string;
+}
+
+/** ComparedUnit is how far apart two annotations of a unit are. */
+export interface ComparedUnit {
+  /** How far apart they are, for people. */
+  said: string;
+  /** Edits, or dependencies or words that differ. */
+  distance: number;
+  /** What turns the left annotation into the right one, for people. */
+  changes: string[];
+  /** What both annotators have, side by side. */
+  rows: AnnotatedRow[];
+  /** Why it cannot be drawn; absent if it can. */
+  undrawn?: string;
+}
+
+/** AnnotatedRow is what two annotators have in one place. */
+export interface AnnotatedRow {
+  /** Null if only the right annotator has something there. */
+  left: AnnotatedCell | null;
+  /** Null if only the left annotator has something there. */
+  right: AnnotatedCell | null;
+}
+
+/** AnnotatedCell is a node of a tree, a dependency, or a word with its category. */
+export interface AnnotatedCell {
+  /** Of a node below the root. */
+  depth: number;
+  label: string;
+  word: string;
+  /** What becomes of it. */
+  fate: "kept" | "relabelled" | "deleted" | "inserted" | "moved";
+}
+
 /** Detected is what a file is. */
 export interface Detected {
   /** One of those of [formats](formats.md), or `study`, `study-result` or `votes`. */
