@@ -17,10 +17,10 @@ type Cell struct {
 // Item is a category of a cell.
 type Item struct {
 	Category    *category.Category
-	Derivations float64  // exactly up to 2^53
-	Rules       []string // combinators by which it is made, as they are drawn; none of a word
-	Unary       bool     // only unary steps make it
-	Used        bool     // a parse of the whole sentence has it
+	Derivations float64  `json:"derivations" least:"1"` // Exact up to 2⁵³.
+	Rules       []string `json:"rules"`                 // The combinators that build it, as they are drawn; none for a word.
+	Unary       bool     `json:"unary"`                 // Only steps with one daughter build it.
+	Used        bool     `json:"used"`                  // A parse of the whole sentence contains it.
 }
 
 // Cells returns those that hold anything, by their last word, then by their first, the

@@ -64,7 +64,8 @@ func (a attachments) Result(head SentenceHead, undrawn string) *SentenceOfFiles 
 	}
 	return &SentenceOfFiles{&attachmentSentenceResult{
 		head, words(of.Gold, of.GoldSentence), words(of.System, of.SysSentence),
-		ignoredWords{words(of.GoldIgnored, of.GoldSentence), words(of.SystemIgnored, of.SysSentence)}, undrawn,
+		ignoredWords{words(of.GoldIgnored, of.GoldSentence), words(of.SystemIgnored, of.SysSentence)},
+		undrawn,
 	}}
 }
 

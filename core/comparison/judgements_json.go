@@ -36,17 +36,22 @@ type ignoredDependency struct {
 	Verdict        `json:",inline"`
 }
 
-// ToldDependency is a dependency with its words.
-type ToldDependency struct {
+// BareDependency is a dependency with its words.
+type BareDependency struct {
 	Predicate     int32  `json:"predicate"` // A position; 0 is the root.
 	Argument      int32  `json:"argument" least:"1"`
 	PredicateForm string `json:"predicate_form"`
 	ArgumentForm  string `json:"argument_form"`
-	Category      string `json:"category"`
+	Category      string `json:"category"`        // The lexical category of the predicate.
 	Slot          int16  `json:"slot" least:"-1"` // 0 for the root; -1 for one that does not exist.
-	Label         string `json:"label"`           // The subcategory that the argument fills.
-	Line          int32  `json:"line"`            // Of the file; 0 if unknown.
-	Kind          string `json:"kind"`            // `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out.
+}
+
+// ToldDependency is a dependency of a file that is compared with another.
+type ToldDependency struct {
+	BareDependency `json:",inline"`
+	Label          string `json:"label"` // The subcategory that the argument fills.
+	Line           int32  `json:"line"`  // Of the file; 0 if unknown.
+	Kind           string `json:"kind"`  // `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out.
 }
 
 // Verdict says what a metric makes of a dependency.
@@ -98,7 +103,8 @@ func (d dependencies) Result(head SentenceHead, undrawn string) *SentenceOfFiles
 		head,
 		jsontext.Each[judgedDependency]{Len: len(a.Gold), At: func(i int) judgedDependency { return judgedOf(&a.Gold[i], a.GoldSentence, a.System, true) }},
 		jsontext.Each[judgedDependency]{Len: len(a.System), At: func(i int) judgedDependency { return judgedOf(&a.System[i], a.SysSentence, a.Gold, false) }},
-		ignored{leftOut(a.GoldIgnored, a.GoldSentence), leftOut(a.SystemIgnored, a.SysSentence)}, undrawn,
+		ignored{leftOut(a.GoldIgnored, a.GoldSentence), leftOut(a.SystemIgnored, a.SysSentence)},
+		undrawn,
 	}}
 }
 
@@ -110,11 +116,19 @@ func judgedOf(j *score.Judgement, s *dependency.Sentence, other []score.Judgemen
 	return d
 }
 
+// Bare returns dependencies of a sentence as results have them.
+func Bare(s *dependency.Sentence, deps []dependency.Dependency) jsontext.Each[BareDependency] {
+	return jsontext.Each[BareDependency]{Len: len(deps), At: func(i int) BareDependency { return BareOf(s, &deps[i]) }}
+}
+
+// BareOf returns one of them.
+func BareOf(s *dependency.Sentence, d *dependency.Dependency) BareDependency {
+	return BareDependency{d.Predicate, d.Argument, s.Form(d.Predicate), s.Form(d.Argument), d.Category.String(), d.Slot}
+}
+
 // Told returns a dependency as results have it.
 func Told(j *score.Judgement, s *dependency.Sentence) ToldDependency {
-	return ToldDependency{
-		j.Predicate, j.Argument, s.Form(j.Predicate), s.Form(j.Argument), j.Category.String(), j.Slot, j.Label().String(), j.Line, j.Kind.Key(),
-	}
+	return ToldDependency{BareOf(s, &j.Dependency), j.Label().String(), j.Line, j.Kind.Key()}
 }
 
 func wordsOf(j *score.Judgement) Verdict { return Verdict{j.Title, j.Reason, j.Verdict, j.Now} }

@@ -188,13 +188,18 @@ func (x *ignoredDependency) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *ToldDependency) WriteFields(w *jsontext.Writer) {
+func (x *BareDependency) WriteFields(w *jsontext.Writer) {
 	w.Number("predicate", int64(x.Predicate))
 	w.Number("argument", int64(x.Argument))
 	w.Text("predicate_form", x.PredicateForm)
 	w.Text("argument_form", x.ArgumentForm)
 	w.Text("category", x.Category)
 	w.Number("slot", int64(x.Slot))
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *ToldDependency) WriteFields(w *jsontext.Writer) {
+	x.BareDependency.WriteFields(w)
 	w.Text("label", x.Label)
 	w.Number("line", int64(x.Line))
 	w.Text("kind", x.Kind)

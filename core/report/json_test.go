@@ -167,9 +167,8 @@ func TestPlacesOfJSONAreWrittenAsFarAsTheyAreKnown(t *testing.T) {
 		{File: notice.File{Name: "a", Role: "system", Index: 1}, Line: 2, Column: 3}: `{"file":"a","role":"system","index":1,"line":2,"column":3}`,
 	} {
 		w := &jsontext.Writer{}
-		w.BeginObject()
-		WritePlace(w, place)
-		w.EndObject()
+		of := PlaceOf(place)
+		w.Fields(&of)
 		if got := string(w.Bytes()); got != want {
 			t.Errorf("%v is written %s, want %s", place, got, want)
 		}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/jsontext"
 )
 
 // Either returns the one text or the other.
@@ -23,14 +22,4 @@ func Concat[T any](lists ...[]T) []T { return slices.Concat(lists...) }
 // Plural returns a number with its noun, of which the singular and the plural are given.
 func Plural(n int, one, several string) string {
 	return count.Grouped(n) + " " + Either(n == 1, one, several)
-}
-
-// WriteList writes an array of texts.
-func WriteList(w *jsontext.Writer, key string, texts []string) {
-	w.Key(key)
-	w.BeginArray()
-	for _, text := range texts {
-		w.String(text)
-	}
-	w.EndArray()
 }

@@ -28,6 +28,11 @@ func (j *Job) Keep(something any) {
 	j.Service.kept[j.Service.last] = something
 }
 
+// HandleResult is the handle of what was kept.
+type HandleResult struct {
+	Handle int64 `json:"handle"` // 0 where it would have taken too much memory.
+}
+
 // handle is that of the call, 0 where it has none.
 func (j *Job) handle() int64 { return int64(j.Settings.Number(HandleChoice)) }
 

@@ -43,3 +43,8 @@ func (x *errorResult) WriteFields(w *jsontext.Writer) {
 	}
 	w.Optional("rest", x.Rest)
 }
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *HandleResult) WriteFields(w *jsontext.Writer) {
+	w.Number("handle", x.Handle)
+}

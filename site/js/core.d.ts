@@ -119,6 +119,18 @@ export interface UnitMeasure {
   within?: number[];
 }
 
+/** Item is a category of a cell. */
+export interface Item {
+  /** Exact up to 2⁵³. */
+  derivations: number;
+  /** The combinators that build it, as they are drawn; none for a word. */
+  rules: string[];
+  /** Only steps with one daughter build it. */
+  unary: boolean;
+  /** A parse of the whole sentence contains it. */
+  used: boolean;
+}
+
 /** SentenceHead is what is told of any sentence. */
 export interface SentenceHead {
   n: number;
@@ -203,16 +215,21 @@ export interface JudgedDependency extends ToldDependency, Steps, Verdict {
 export interface IgnoredDependency extends ToldDependency, Verdict {
 }
 
-/** ToldDependency is a dependency with its words. */
-export interface ToldDependency {
+/** BareDependency is a dependency with its words. */
+export interface BareDependency {
   /** A position; 0 is the root. */
   predicate: number;
   argument: number;
   predicate_form: string;
   argument_form: string;
+  /** The lexical category of the predicate. */
   category: string;
   /** 0 for the root; -1 for one that does not exist. */
   slot: number;
+}
+
+/** ToldDependency is a dependency of a file that is compared with another. */
+export interface ToldDependency extends BareDependency {
   /** The subcategory that the argument fills. */
   label: string;
   /** Of the file; 0 if unknown. */
@@ -477,6 +494,81 @@ export interface AgreementUnit {
   raw: number[][];
 }
 
+/** Annotators is whose files are, by their names. */
+export interface Annotators {
+  /** What tells it. */
+  by: "folder" | "suffix" | "prefix" | "file" | "given";
+  /** The names say that these are several annotations of one text. */
+  several: boolean;
+  /** How many there are. */
+  texts: number;
+  annotators: AnnotatorFiles[];
+}
+
+/** AnnotatorFiles is how many files an annotator has. */
+export interface AnnotatorFiles {
+  name: string;
+  files: number;
+}
+
+/** AnnotatedUnit is a sentence with what two annotators made of it. */
+export interface AnnotatedUnit extends ComparedUnit {
+  /** Its number among all units. */
+  unit: number;
+  /** The text that it belongs to. */
+  text: string;
+  /** As files have it; else empty. */
+  id: string;
+  /** The number of the sentence in its text. */
+  index: number;
+  of: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  /** Who annotated it. */
+  annotators: UnitAnnotator[];
+  /** The index of the annotator on the left. */
+  a: number;
+  /** The index of the annotator on the right. */
+  b: number;
+}
+
+/** UnitAnnotator is an annotator of a unit. */
+export interface UnitAnnotator {
+  /** Among all annotators, from 0. */
+  index: number;
+  name: string;
+}
+
+/** ComparedUnit is how far apart two annotations of a unit are. */
+export interface ComparedUnit {
+  /** How far apart they are, for people. */
+  said: string;
+  /** Edits, or dependencies or words that differ. */
+  distance: number;
+  /** What turns the left annotation into the right one, for people. */
+  changes: string[];
+  /** What both annotators have, side by side. */
+  rows: AnnotatedRow[];
+  /** Why it cannot be drawn; absent if it can. */
+  undrawn?: string;
+}
+
+/** AnnotatedRow is what two annotators have in one place. */
+export interface AnnotatedRow {
+  /** Null if only the right annotator has something there. */
+  left: AnnotatedCell | null;
+  /** Null if only the left annotator has something there. */
+  right: AnnotatedCell | null;
+}
+
+/** AnnotatedCell is a node of a tree, a dependency, or a word with its category. */
+export interface AnnotatedCell {
+  /** Of a node below the root. */
+  depth: number;
+  label: string;
+  word: string;
+  /** What becomes of it. */
+  fate: "kept" | "relabelled" | "deleted" | "inserted" | "moved";
+}
+
 /** Detected is what a file is. */
 export interface Detected {
   /** One of those of [formats](formats.md), or `study`, `study-result` or `votes`. */
@@ -540,6 +632,79 @@ export interface Row extends Ratios {
   covered: boolean;
   /** What the last step has on the first. */
   gain: string;
+}
+
+/** ParseList is the parses of one list. */
+export interface ParseList {
+  /** Its number in the file, from 1. */
+  n: number;
+  id: string;
+  words: string[];
+  /** How many there are. */
+  parses: number;
+  /** The size of a hash. */
+  bits: number;
+  /** The parses have derivations. */
+  derivations: boolean;
+  /** By their best ranks. */
+  classes: ParseClass[];
+  /** The number of the class that is compared with another; 0 if there is none. */
+  first: number;
+  /** The number of the other class. */
+  second: number;
+  /** The dependencies that only one of the two classes has; null if there are fewer than two. */
+  differ: ParsesDiffer | null;
+  /** Absent without gold. */
+  gold?: GoldOfList;
+  /** Why there is no drawing. */
+  undrawn?: string;
+}
+
+/** ParseClass is the parses of one set of dependencies. */
+export interface ParseClass {
+  /** Its number, from 1. */
+  class: number;
+  /** Of the set, in hexadecimal digits. */
+  hash: string;
+  /** Of its best parse by this metric. Absent without gold, as are `df1` and `shown`. */
+  f1?: FScore;
+  df1?: FScore;
+  /** All metrics of its best parses. */
+  shown?: Texts;
+  parses: ListedParse[];
+  dependencies: ClassDependency[];
+}
+
+/** ListedParse is a parse of a list. */
+export interface ListedParse {
+  rank: number;
+  /** As the file has it; null if it has none. */
+  score: number | null;
+  /** The words with their lexical categories, [as they are typed](formats.md#sentences-with-supertags). Absent if the parse has no derivation. */
+  supertags?: string;
+  /** The parse as files have it. */
+  text: string;
+  /** SVG of the derivation, for the first 12 parses of the class `first`; else null. */
+  drawing: string | null;
+}
+
+/** ClassDependency is a dependency of a class. */
+export interface ClassDependency extends BareDependency {
+  /** Every class has it. */
+  everywhere: boolean;
+}
+
+/** ParsesDiffer is what only one of two classes has. */
+export interface ParsesDiffer {
+  first: BareDependency[];
+  second: BareDependency[];
+}
+
+/** GoldOfList is the sentence of gold. */
+export interface GoldOfList {
+  /** As files have it. */
+  text: string;
+  dependencies: BareDependency[];
 }
 
 /** Errors is errors by kind. */
@@ -624,6 +789,106 @@ export interface Attempt {
   covered: number;
   all: Counts;
   covered_only: Counts;
+}
+
+/** Piece is a constituent of a sentence that is none as a whole. */
+export interface Piece {
+  first: number;
+  last: number;
+  category: string;
+}
+
+/** Parses is what a parser makes of a sentence whose words bring their categories. */
+export interface Parses extends Head, Ambiguity {
+  /** The sentence’s id in its file, or its number if several sentences are given as text; else empty. */
+  id: string;
+  /** The words with their categories, [as they are typed](formats.md#sentences-with-supertags). */
+  sentence: string;
+  words: string[];
+  /** The categories of the whole sentence that count as parses. */
+  root: string[];
+  /** Other categories of the whole sentence, which are not counted although their dependencies differ. Empty for more than 40 words, or if roots were chosen. */
+  other_roots: OtherRoot[];
+  /** The best parses, the best first. */
+  parses: Parse[];
+  /** There are more parses. */
+  more: boolean;
+  /** If there is no parse: the smallest number of constituents that cover the sentence. */
+  pieces: Piece[];
+  /** The category of the best parse, whose growth is counted; absent if `growth` is empty. */
+  growth_root?: string;
+  /** The ambiguity of the last word, the last two words, and so on, as constituents of the category `growth_root`. Empty for more than 40 words, or without a parse. */
+  growth: Growth[];
+  /** The cells of the chart that have constituents. Empty for more than 40 words. */
+  cells: ChartCell[];
+  /** Pairs of different sets with the same hash; one set of each is left out. */
+  collisions: number;
+  /** Pairs of hashes that were compared. */
+  comparisons: number;
+  /** The size of a hash. */
+  bits: number;
+  /** Constituents of the chart. Those that no step can tell apart count as one. */
+  vertices: number;
+  /** Steps that build them. */
+  edges: number;
+  /** Why the chart cannot be drawn; absent if it can. */
+  undrawn?: string;
+}
+
+/** Ambiguity is how many derivations there are, and how many sets of dependencies. */
+export interface Ambiguity {
+  /** Exact up to 2⁵³. */
+  derivations: number;
+  /** Different sets of dependencies; at most 1,000 are counted. */
+  distinct: number;
+  /** There are no more sets. */
+  distinct_complete: boolean;
+  /** Both numbers as texts. */
+  shown: ShownAmbiguity;
+}
+
+/** ShownAmbiguity is the numbers as they are shown. */
+export interface ShownAmbiguity {
+  derivations: string;
+  distinct: string;
+}
+
+/** OtherRoot is a category that the words have as well. */
+export interface OtherRoot {
+  category: string;
+  derivations: number;
+  shown: string;
+}
+
+/** Parse is a parse. */
+export interface Parse {
+  rank: number;
+  /** The natural logarithm of the product of the weights of its lexical categories. */
+  score: number;
+  /** Parses of one class have the same dependencies. */
+  class: number;
+  /** The parse as AUTO; null if AUTO cannot hold its words. */
+  auto: string | null;
+  dependencies: BareDependency[];
+  /** SVG, for the first 12 parses that can be drawn; else null. */
+  drawing: string | null;
+}
+
+/** Growth is how ambiguous the last words of the sentence are by themselves, as constituents of the root. */
+export interface Growth extends Ambiguity {
+  words: number;
+}
+
+/** ChartCell is what the words from first to last can be together. */
+export interface ChartCell {
+  first: number;
+  last: number;
+  items: ChartItem[];
+}
+
+/** ChartItem is a category that they can have. */
+export interface ChartItem extends Item {
+  category: string;
 }
 
 /** Simulation is how measures of agreement answer to noise. */
@@ -1331,6 +1596,12 @@ export interface Error extends Mistake {
   others?: Mistake[];
   /** How many more there are, in words. */
   rest?: string;
+}
+
+/** Handle is the handle of what was kept. */
+export interface Handle {
+  /** 0 where it would have taken too much memory. */
+  handle: number;
 }
 
 /** Agreed is how far the judges of a task agree about what they prefer: about the metric, or the parser. What is not defined is null. */

@@ -46,7 +46,11 @@ func call(s *service.Service, args []js.Value) any {
 		return map[string]any{"error": string(service.ErrorJSON(err))}
 	}
 	w := &jsontext.Writer{}
-	report.WriteNotices(w, reply.Warnings)
+	w.BeginArray()
+	for _, warning := range report.WarningsOf(reply.Warnings) {
+		w.Fields(&warning)
+	}
+	w.EndArray()
 	return map[string]any{
 		"type": reply.Type, "body": array(reply.Body), "drawing": array(reply.Drawing), "warnings": string(w.Bytes()),
 	}

@@ -27,20 +27,12 @@ func closed(properties schema, required []string) schema {
 	return s
 }
 
-//go:embed schemas.json
-var schemasFile []byte
-
 //go:embed results.json
 var resultsFile []byte
 
-// replySchemas are those of what the service sends, and of files: what stands in
-// schemas.json, with what the tables know.
+// replySchemas are those of what the service sends, and of files.
 func replySchemas() map[string]schema {
-	var schemas map[string]schema
-	if err := json.Unmarshal(schemasFile, &schemas); err != nil {
-		panic(err) // the file is a part of the program
-	}
-	maps.Copy(schemas, results())
+	schemas := results()
 	maps.Copy(schemas, hostSchemas())
 	return schemas
 }
@@ -74,6 +66,9 @@ func hostSchemas() map[string]schema {
 		"OpenAPI": open("This document (OpenAPI 3.1).", schema{
 			"openapi": text, "info": schema{"type": "object"}, "servers": schema{"type": "array"}, "paths": schema{"type": "object"}, "components": schema{"type": "object"},
 		}, "openapi", "info", "paths"),
+		"Study": open("A study: judgement tasks with all their items. It is one file.", schema{
+			"ccgscore_study": schema{"const": 1, "description": "The version of such files."}, "id": kind("string", "A checksum of the rest."),
+		}, "ccgscore_study", "id").extended("additionalProperties", true),
 		"Problem": open("What went wrong (RFC 9457), and where.", properties, "type", "title", "status", "detail", "code"),
 	}
 }

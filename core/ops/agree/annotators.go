@@ -15,6 +15,20 @@ var Annotators = &service.Operation{
 	Run:     comparison.Comparing(runAnnotators),
 }
 
+// annotatorsResult is whose files are, by their names.
+type annotatorsResult struct {
+	By         string                        `json:"by" enum:"folder,suffix,prefix,file,given"` // What tells it.
+	Several    bool                          `json:"several"`                                   // The names say that these are several annotations of one text.
+	Texts      int                           `json:"texts" least:"1"`                           // How many there are.
+	Annotators jsontext.Each[annotatorFiles] `json:"annotators"`
+}
+
+// annotatorFiles is how many files an annotator has.
+type annotatorFiles struct {
+	Name  string `json:"name"`
+	Files int    `json:"files" least:"1"`
+}
+
 // runAnnotators says whose files are, by their names alone: nothing is read.
 func runAnnotators(c *comparison.Call) (service.Reply, error) {
 	files := service.Names(c.Inputs["annotation"])
@@ -25,21 +39,9 @@ func runAnnotators(c *comparison.Call) (service.Reply, error) {
 			return service.Reply{}, err
 		}
 	}
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	w.Text("by", g.By)
-	w.Key("several")
-	w.Bool(g.By != "file" && len(g.Annotators) > 1)
-	w.Number("texts", int64(len(g.Texts)))
-	w.Key("annotators")
-	w.BeginArray()
-	for i, files := range g.FilesOf() {
-		w.BeginObject()
-		w.Text("name", g.Annotators[i])
-		w.Number("files", int64(files))
-		w.EndObject()
-	}
-	w.EndArray()
-	w.EndObject()
-	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
+	held := g.FilesOf()
+	return service.Reply{Type: "application/json", Body: jsontext.Document(&annotatorsResult{
+		g.By, g.By != "file" && len(g.Annotators) > 1, len(g.Texts),
+		jsontext.Each[annotatorFiles]{Len: len(held), At: func(i int) annotatorFiles { return annotatorFiles{g.Annotators[i], held[i]} }},
+	})}, nil
 }

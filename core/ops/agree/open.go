@@ -27,12 +27,9 @@ func runOpen(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	w.Number("handle", c.Next())
-	w.EndObject()
+	handle := service.HandleResult{Handle: c.Next()}
 	c.Keep(a)
-	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n'), Warnings: comparison.InOrder(a.log.Notices())}, nil
+	return service.Reply{Type: "application/json", Body: jsontext.Document(&handle), Warnings: comparison.InOrder(a.log.Notices())}, nil
 }
 
 // keptOrGathered returns the annotations that the call names, or those of its files.

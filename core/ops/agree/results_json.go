@@ -243,3 +243,97 @@ func (x *agreementUnit) WriteFields(w *jsontext.Writer) {
 	}
 	w.EndArray()
 }
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *annotatorsResult) WriteFields(w *jsontext.Writer) {
+	w.Text("by", x.By)
+	w.Truth("several", x.Several)
+	w.Number("texts", int64(x.Texts))
+	w.Key("annotators")
+	w.BeginArray()
+	for i := 0; i < x.Annotators.Len && !w.Full(); i++ {
+		y := x.Annotators.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *annotatorFiles) WriteFields(w *jsontext.Writer) {
+	w.Text("name", x.Name)
+	w.Number("files", int64(x.Files))
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *annotatedUnit) WriteFields(w *jsontext.Writer) {
+	w.Number("unit", int64(x.Unit))
+	w.Text("text", x.Text)
+	w.Text("id", x.ID)
+	w.Number("index", int64(x.Index))
+	w.Text("of", x.Of)
+	w.Key("annotators")
+	w.BeginArray()
+	for i := 0; i < x.Annotators.Len && !w.Full(); i++ {
+		y := x.Annotators.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Number("a", int64(x.A))
+	w.Number("b", int64(x.B))
+	x.comparedUnit.WriteFields(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *unitAnnotator) WriteFields(w *jsontext.Writer) {
+	w.Number("index", int64(x.Index))
+	w.Text("name", x.Name)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *comparedUnit) WriteFields(w *jsontext.Writer) {
+	w.Text("said", x.Said)
+	w.Number("distance", int64(x.Distance))
+	w.Key("changes")
+	w.Texts(x.Changes)
+	w.Key("rows")
+	w.BeginArray()
+	for i := range x.Rows {
+		w.BeginObject()
+		x.Rows[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Optional("undrawn", x.Undrawn)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *annotatedRow) WriteFields(w *jsontext.Writer) {
+	w.Key("left")
+	if x.Left == nil {
+		w.Null()
+	} else {
+		w.BeginObject()
+		x.Left.WriteFields(w)
+		w.EndObject()
+	}
+	w.Key("right")
+	if x.Right == nil {
+		w.Null()
+	} else {
+		w.BeginObject()
+		x.Right.WriteFields(w)
+		w.EndObject()
+	}
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *annotatedCell) WriteFields(w *jsontext.Writer) {
+	w.Number("depth", int64(x.Depth))
+	w.Text("label", x.Label)
+	w.Text("word", x.Word)
+	w.Text("fate", x.Fate)
+}

@@ -3,6 +3,7 @@ package lists
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
@@ -19,7 +20,7 @@ import (
 )
 
 var (
-	listForms = []service.Form{service.JsonForm("NBestList"), service.TextForm}
+	listForms = []service.Form{service.JsonForm("ParseList"), service.TextForm}
 	One       = &service.Operation{
 		Name: "nbest_list", Help: "Show the parses of one list, folded into classes of those that mean the same.", Files: listed,
 		Choices: service.Concat(listing, []*service.Choice{
@@ -67,7 +68,7 @@ func runList(c *comparison.Call) (service.Reply, error) {
 	reply := service.Reply{Drawing: found.drawing, Undrawn: found.undrawn, Warnings: found.comparison.Scores.Warnings}
 	if c.Options.Output == "json" {
 		reply.Type = "application/json"
-		reply.Body, err = found.json(c)
+		reply.Body, err = found.json(Bits(c.Options.Settings))
 	} else {
 		reply.Type, reply.Body = "text/plain; charset=utf-8", found.text(c)
 	}
@@ -227,6 +228,31 @@ func (l *shownList) choose(c *comparison.Call) error {
 		}
 	}
 	return nil
+}
+
+// pairID returns the id that gold has.
+func (l *shownList) pairID() string {
+	if l.gold == nil {
+		return ""
+	}
+	return l.gold.ID
+}
+
+// everywhere returns how many classes have each dependency.
+func (l *shownList) everywhere() map[comparison.Tuple]int {
+	found := map[comparison.Tuple]int{}
+	for i := range l.classes {
+		for k := range l.classes[i].Dependencies {
+			found[comparison.TupleOf(&l.classes[i].Dependencies[k])]++
+		}
+	}
+	return found
+}
+
+// hashText writes the highest bits of a hash.
+func hashText(hash uint64, bits int) string {
+	text := strconv.FormatUint(hash>>(64-bits), 16)
+	return strings.Repeat("0", bits/4-len(text)) + text
 }
 
 // MostDrawn is how many derivations of a list are drawn: the first ones.

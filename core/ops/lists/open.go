@@ -39,20 +39,16 @@ func runOpen(c *comparison.Call) (service.Reply, error) {
 	if err := oneFile(c); err != nil {
 		return service.Reply{}, err
 	}
-	w := &jsontext.Writer{}
-	w.BeginObject()
-	if c.Size() > mostKept {
-		w.Number("handle", 0)
-	} else {
-		w.Number("handle", c.Next())
+	var handle service.HandleResult
+	if c.Size() <= mostKept {
+		handle.Handle = c.Next()
 		lists, err := read(c)
 		if err != nil {
 			return service.Reply{}, err
 		}
 		c.Keep(lists)
 	}
-	w.EndObject()
-	return service.Reply{Type: "application/json", Body: append(w.Bytes(), '\n')}, nil
+	return service.Reply{Type: "application/json", Body: jsontext.Document(&handle)}, nil
 }
 
 // read reads all lists.

@@ -213,8 +213,9 @@ func (p *parsedSentence) warn(roots []*category.Category) {
 
 // piece is a constituent of a sentence that is none as a whole.
 type piece struct {
-	first, last int // words, from 1
-	category    *category.Category
+	First    int    `json:"first" least:"1"`
+	Last     int    `json:"last" least:"1"`
+	Category string `json:"category"`
 }
 
 // pieces returns constituents that cover a sentence, as few of them as there can be,
@@ -234,7 +235,7 @@ func pieces(of *chart.Chart, words int) (list []piece) {
 	}
 	for last := words; last > 0; {
 		cell := begin[last]
-		list = append([]piece{{cell.First, cell.Last, plainest(cell)}}, list...)
+		list = append([]piece{{cell.First, cell.Last, plainest(cell).String()}}, list...)
 		last = cell.First - 1
 	}
 	return list
@@ -262,7 +263,7 @@ func (p *parsedSentence) inPieces() string {
 			texts = append(texts, "…")
 			break
 		}
-		texts = append(texts, notice.Quote(p.form(piece.first, piece.last))+" "+piece.category.String())
+		texts = append(texts, notice.Quote(p.form(piece.First, piece.Last))+" "+piece.Category)
 	}
 	return strings.Join(texts, ", ")
 }

@@ -74,3 +74,158 @@ func (x *attemptResult) WriteFields(w *jsontext.Writer) {
 	x.CoveredOnly.WriteFields(w)
 	w.EndObject()
 }
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *piece) WriteFields(w *jsontext.Writer) {
+	w.Number("first", int64(x.First))
+	w.Number("last", int64(x.Last))
+	w.Text("category", x.Category)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *parsesResult) WriteFields(w *jsontext.Writer) {
+	x.Head.WriteFields(w)
+	w.Text("id", x.ID)
+	w.Text("sentence", x.Sentence)
+	w.Key("words")
+	w.BeginArray()
+	for i := 0; i < x.Words.Len && !w.Full(); i++ {
+		y := x.Words.At(i)
+		w.String(y)
+	}
+	w.EndArray()
+	x.ambiguity.WriteFields(w)
+	w.Key("root")
+	w.BeginArray()
+	for i := 0; i < x.Root.Len && !w.Full(); i++ {
+		y := x.Root.At(i)
+		w.String(y)
+	}
+	w.EndArray()
+	w.Key("other_roots")
+	w.BeginArray()
+	for i := 0; i < x.OtherRoots.Len && !w.Full(); i++ {
+		y := x.OtherRoots.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("parses")
+	w.BeginArray()
+	for i := 0; i < x.Parses.Len && !w.Full(); i++ {
+		y := x.Parses.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Truth("more", x.More)
+	w.Key("pieces")
+	w.BeginArray()
+	for i := range x.Pieces {
+		w.BeginObject()
+		x.Pieces[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Optional("growth_root", x.GrowthRoot)
+	w.Key("growth")
+	w.BeginArray()
+	for i := 0; i < x.Growth.Len && !w.Full(); i++ {
+		y := x.Growth.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("cells")
+	w.BeginArray()
+	for i := 0; i < x.Cells.Len && !w.Full(); i++ {
+		y := x.Cells.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Number("collisions", x.Collisions)
+	w.Number("comparisons", x.Comparisons)
+	w.Number("bits", int64(x.Bits))
+	w.Number("vertices", int64(x.Vertices))
+	w.Number("edges", int64(x.Edges))
+	w.Optional("undrawn", x.Undrawn)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *ambiguity) WriteFields(w *jsontext.Writer) {
+	w.Key("derivations")
+	w.Float(x.Derivations)
+	w.Number("distinct", int64(x.Distinct))
+	w.Truth("distinct_complete", x.Complete)
+	w.Key("shown")
+	w.BeginObject()
+	x.Shown.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *shownAmbiguity) WriteFields(w *jsontext.Writer) {
+	w.Text("derivations", x.Derivations)
+	w.Text("distinct", x.Distinct)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *otherRoot) WriteFields(w *jsontext.Writer) {
+	w.Text("category", x.Category)
+	w.Key("derivations")
+	w.Float(x.Derivations)
+	w.Text("shown", x.Shown)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *parseResult) WriteFields(w *jsontext.Writer) {
+	w.Number("rank", int64(x.Rank))
+	w.Key("score")
+	w.Float(x.Score)
+	w.Number("class", int64(x.Class))
+	w.Key("auto")
+	x.Auto.WriteValue(w)
+	w.Key("dependencies")
+	w.BeginArray()
+	for i := 0; i < x.Dependencies.Len && !w.Full(); i++ {
+		y := x.Dependencies.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("drawing")
+	x.Drawing.WriteValue(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *growthResult) WriteFields(w *jsontext.Writer) {
+	w.Number("words", int64(x.Words))
+	x.ambiguity.WriteFields(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *chartCell) WriteFields(w *jsontext.Writer) {
+	w.Number("first", int64(x.First))
+	w.Number("last", int64(x.Last))
+	w.Key("items")
+	w.BeginArray()
+	for i := 0; i < x.Items.Len && !w.Full(); i++ {
+		y := x.Items.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *chartItem) WriteFields(w *jsontext.Writer) {
+	w.Text("category", x.Category)
+	x.Item.WriteFields(w)
+}

@@ -89,7 +89,9 @@ func (s *derivedSide) result(drawing *steps.Drawing) sideResult {
 		step := &s.steps[i]
 		flags := s.drawn.Flags[step.Node]
 		return stepResult{
-			step.Node, step.First, step.Last, step.Words, step.Rule, jsontext.Each[string]{Len: len(step.Daughters), At: func(k int) string { return step.Daughters[k].String() }}, step.Category.String(),
+			step.Node, step.First, step.Last, step.Words, step.Rule,
+			jsontext.Each[string]{Len: len(step.Daughters), At: func(k int) string { return step.Daughters[k].String() }},
+			step.Category.String(),
 			flags&steps.Missing != 0, flags&steps.Way != 0, folded[step.Node],
 		}
 	}}}
