@@ -430,7 +430,7 @@ export interface RawAgreement {
   left_out: number;
 }
 
-/** numbers are what all and some have in common, by coefficient and by measure. */
+/** NumbersOf are the numbers of some annotators or of a text, by coefficient and by measure. */
 export interface NumbersOf {
   alpha: Record<string, number | null>;
   /** The same for people. */

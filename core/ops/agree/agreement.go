@@ -2,10 +2,11 @@ package agree
 
 import (
 	"cmp"
-	"github.com/ccgscore/ccgscore/core/report"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/core/report"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/count"

@@ -65,7 +65,7 @@ type rawAgreement struct {
 	LeftOut int                `json:"left_out"` // Units whose annotators have other words.
 }
 
-// numbers are what all and some have in common, by coefficient and by measure.
+// numbersOf are the numbers of some annotators or of a text, by coefficient and by measure.
 type numbersOf struct {
 	Alpha jsontext.Keyed[jsontext.Statistic] `json:"alpha"`
 	Shown jsontext.Keyed[string]             `json:"shown"` // The same for people.

@@ -1,9 +1,10 @@
 package simulate
 
 import (
-	"github.com/ccgscore/ccgscore/core/report"
 	"strconv"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/core/report"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/agreement/noise"

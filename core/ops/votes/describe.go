@@ -1,8 +1,9 @@
 package votes
 
 import (
-	"github.com/ccgscore/ccgscore/core/report"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/core/report"
 
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"

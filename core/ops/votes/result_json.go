@@ -132,7 +132,8 @@ func (l *JudgedLanguage) result(together string) judgedLanguage {
 			return judgedPair{p.A + 1, p.B + 1, p.Items, jsontext.Statistic(float64(p.Agree) / float64(p.Items)), jsontext.Statistic(p.Kappa)}
 		}},
 		labelsOf(v, l.Majority), labelsOf(v, l.Model.Labels), v.Judges,
-		jsontext.Each[jsontext.Statistic]{Len: len(l.Model.Competence), At: func(i int) jsontext.Statistic { return jsontext.Statistic(l.Model.Competence[i]) }}, nil,
+		jsontext.Each[jsontext.Statistic]{Len: len(l.Model.Competence), At: func(i int) jsontext.Statistic { return jsontext.Statistic(l.Model.Competence[i]) }},
+		nil,
 	}
 	if l.Trees != nil {
 		r.Trees = l.treesOf(together)
@@ -153,7 +154,8 @@ func labelsOf(v *judges.Votes, labels []judges.Label) jsontext.Each[jsontext.Tex
 func (l *JudgedLanguage) treesOf(together string) *judgedTreesOf {
 	t := l.Trees
 	r := &judgedTreesOf{
-		l.Gold, jsontext.Each[judgedSystem]{Len: len(t.Systems), At: func(s int) judgedSystem {
+		l.Gold,
+		jsontext.Each[judgedSystem]{Len: len(t.Systems), At: func(s int) judgedSystem {
 			var counts count.Counts
 			for m := range t.Metrics {
 				counts[m] = t.Metrics[m].Sum(s)
