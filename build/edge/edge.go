@@ -3,16 +3,18 @@
 package edge
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 
 	"github.com/ccgscore/ccgscore/build/wasm"
+	"github.com/ccgscore/ccgscore/web/api"
 )
 
 // Modules are the files of a worker, the first of which is the one that is run.
-var Modules = []string{"worker.js", "body.js", "program.js", "wasm_exec.js", "edge.wasm"}
+var Modules = []string{"worker.js", "body.js", "program.js", "wasm_exec.js", "description.js", "edge.wasm"}
 
 // memory is the most, in bytes, that the Go program may take. An isolate has 128 MB, for bodies that are arriving
 // (wasm/edge/body.js), the one that is being answered, and its reply as well. Beyond its bound the program ends and is
@@ -29,7 +31,12 @@ func Build(root, out string) error {
 		}
 		modules[name] = text
 	}
-	var err error
+	// The program would need encoding/json to make this, which is 5 % of it.
+	description, err := json.Marshal(string(api.Describe()))
+	if err != nil {
+		return err
+	}
+	modules["description.js"] = slices.Concat([]byte("export default "), description, []byte(";\n"))
 	if modules["wasm_exec.js"], err = wasm.Exec(root); err != nil {
 		return err
 	}

@@ -14,7 +14,7 @@ func (s *Scanner) string() (string, error) {
 		for end < len(s.Text) && s.Text[end] != '"' && s.Text[end] != '\\' && s.Text[end] >= ' ' {
 			end++
 		}
-		if end-s.At+len(s.scratch) > MaxString {
+		if end-s.At+len(s.scratch) > s.long {
 			return "", s.tooLong("string")
 		}
 		if end < len(s.Text) && s.Text[end] == '"' && len(s.scratch) == 0 {

@@ -27,7 +27,7 @@ func (s *Scanner) letters() (string, error) {
 		for end < len(s.Text) && wordByte(s.Text[end]) {
 			end++
 		}
-		if end-s.At+len(s.scratch) > MaxString {
+		if end-s.At+len(s.scratch) > s.long {
 			return "", s.tooLong("number")
 		}
 		part := s.Text[s.At:end]

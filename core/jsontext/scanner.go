@@ -11,7 +11,7 @@ import (
 // The bounds of what is read.
 const (
 	MaxDepth  = 64      // objects and arrays inside each other, unless [Scanner.Deepen] says otherwise
-	MaxString = 1 << 20 // bytes of a string or a number
+	MaxString = 1 << 20 // bytes of a string or a number, unless [Scanner.Lengthen] says otherwise
 	MaxKeys   = 256     // of an object that [Scanner.Object] visits
 )
 
@@ -25,6 +25,7 @@ type Scanner struct {
 	state  state
 	depth  int
 	most   int      // of depth
+	long   int      // bytes of a string
 	object []uint64 // bit d: the bracket at depth d is an object
 	err    error
 }
@@ -45,7 +46,7 @@ const (
 // returns io.EOF. Pieces may be cut anywhere. Another error ends the
 // scanning, and [Scanner.Next] returns it.
 func NewScanner(file notice.File, more func() (string, error)) *Scanner {
-	s := &Scanner{most: MaxDepth}
+	s := &Scanner{most: MaxDepth, long: MaxString}
 	s.Open(file, more)
 	return s
 }
@@ -53,6 +54,9 @@ func NewScanner(file notice.File, more func() (string, error)) *Scanner {
 // Deepen lets objects and arrays stand inside each other up to a depth, for
 // texts that are trees.
 func (s *Scanner) Deepen(depth int) { s.most = depth }
+
+// Lengthen lets strings have so many bytes, for texts that hold files.
+func (s *Scanner) Lengthen(bytes int) { s.long = bytes }
 
 // Next returns the next token. After the last it returns one of kind [Done].
 // An error is a located [*notice.Error], or what the source of the pieces
@@ -242,5 +246,5 @@ func (s *Scanner) FailAt(token Token, message, hint string) *notice.Error {
 }
 
 func (s *Scanner) tooLong(what string) error {
-	return notice.AsLimit(s.fail("a "+what+" of more than 1 MiB", "is a quotation mark missing?"))
+	return notice.AsLimit(s.fail("a "+what+" of more than "+strconv.Itoa(s.long>>20)+" MiB", "is a quotation mark missing?"))
 }

@@ -24,12 +24,17 @@ func Usage(message, hint string) *notice.Error {
 	return &notice.Error{Code: notice.Usage, Message: message, Hint: hint}
 }
 
-// mistakeResult is what an error says by itself.
-type mistakeResult struct {
+// Mistake is what an error says by itself.
+type Mistake struct {
 	report.Place `json:",inline"`
-	Message      string   `json:"message"`        // What is wrong.
-	Hint         string   `json:"hint,omitempty"` // What would be right.
-	Excerpt      *excerpt `json:"excerpt,omitempty"`
+	Message      string `json:"message"` // What is wrong.
+	advice       `json:",inline"`
+}
+
+// advice is what helps to mend a mistake.
+type advice struct {
+	Hint    string   `json:"hint,omitempty"` // What would be right.
+	Excerpt *excerpt `json:"excerpt,omitempty"`
 }
 
 // excerpt is the line that is wrong, as it stands, or some 80 characters of it around the place. It
@@ -40,23 +45,40 @@ type excerpt struct {
 	After  string `json:"after"`
 }
 
-// errorResult is an error, as it is passed to hosts.
-type errorResult struct {
-	Code          notice.Code `json:"code" enum:"data,usage,limit,cancelled,elsewhere,internal"` // What sort of error, see below.
-	mistakeResult `json:",inline"`
-	Lenient       bool            `json:"lenient,omitempty"` // With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on.
-	Others        []mistakeResult `json:"others,omitempty"`  // What else is wrong with the file, up to 19 errors.
-	Rest          string          `json:"rest,omitempty"`    // How many more there are, in words.
+// ErrorResult is an error, as it is passed to hosts.
+type ErrorResult struct {
+	Code            notice.Code `json:"code" enum:"data,usage,limit,cancelled,elsewhere,internal"` // What sort of error, see below.
+	Mistake         `json:",inline"`
+	furtherMistakes `json:",inline"`
+}
+
+// furtherMistakes are what else is wrong with a file.
+type furtherMistakes struct {
+	Lenient bool      `json:"lenient,omitempty"` // With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on.
+	Others  []Mistake `json:"others,omitempty"`  // What else is wrong with the file, up to 19 errors.
+	Rest    string    `json:"rest,omitempty"`    // How many more there are, in words.
+}
+
+// ErrorOf returns an error as it is passed to hosts.
+func ErrorOf(e *notice.Error) ErrorResult {
+	r := ErrorResult{Code: e.Code, Mistake: Mistake{report.PlaceOf(e.Place), e.Message, advice{e.Hint, (*excerpt)(e.Excerpt)}}, furtherMistakes: furtherMistakes{Lenient: e.Lenient, Rest: e.Rest}}
+	for _, other := range e.Others {
+		r.Others = append(r.Others, Mistake{report.Place{Line: other.Line, Column: other.Column}, other.Message, advice{other.Hint, (*excerpt)(other.Excerpt)}})
+	}
+	return r
 }
 
 // ErrorJSON returns an error as the JSON object that hosts pass on:
 // docs/json.md lists its keys.
 func ErrorJSON(e *notice.Error) []byte {
-	r := errorResult{Code: e.Code, mistakeResult: mistakeResult{report.PlaceOf(e.Place), e.Message, e.Hint, (*excerpt)(e.Excerpt)}, Lenient: e.Lenient, Rest: e.Rest}
-	for _, other := range e.Others {
-		r.Others = append(r.Others, mistakeResult{report.Place{Line: other.Line, Column: other.Column}, other.Message, other.Hint, (*excerpt)(other.Excerpt)})
-	}
-	w := &jsontext.Writer{}
+	r, w := ErrorOf(e), &jsontext.Writer{}
 	w.Fields(&r)
 	return w.Bytes()
+}
+
+// WriteDetails writes all but the code and the message, for documents that have other keys for these.
+func (r *ErrorResult) WriteDetails(w *jsontext.Writer) {
+	r.Place.WriteFields(w)
+	r.advice.WriteFields(w)
+	r.furtherMistakes.WriteFields(w)
 }

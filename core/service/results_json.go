@@ -5,9 +5,14 @@ package service
 import "github.com/ccgscore/ccgscore/core/jsontext"
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *mistakeResult) WriteFields(w *jsontext.Writer) {
+func (x *Mistake) WriteFields(w *jsontext.Writer) {
 	x.Place.WriteFields(w)
 	w.Text("message", x.Message)
+	x.advice.WriteFields(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *advice) WriteFields(w *jsontext.Writer) {
 	w.Optional("hint", x.Hint)
 	if x.Excerpt != nil {
 		w.Key("excerpt")
@@ -25,9 +30,14 @@ func (x *excerpt) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *errorResult) WriteFields(w *jsontext.Writer) {
+func (x *ErrorResult) WriteFields(w *jsontext.Writer) {
 	w.Text("code", string(x.Code))
-	x.mistakeResult.WriteFields(w)
+	x.Mistake.WriteFields(w)
+	x.furtherMistakes.WriteFields(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *furtherMistakes) WriteFields(w *jsontext.Writer) {
 	if x.Lenient {
 		w.Truth("lenient", x.Lenient)
 	}

@@ -1570,9 +1570,13 @@ export interface Offer {
 }
 
 /** Mistake is what an error says by itself. */
-export interface Mistake extends Place {
+export interface Mistake extends Place, Advice {
   /** What is wrong. */
   message: string;
+}
+
+/** Advice is what helps to mend a mistake. */
+export interface Advice {
   /** What would be right. */
   hint?: string;
   excerpt?: Excerpt;
@@ -1587,9 +1591,13 @@ export interface Excerpt {
 }
 
 /** Error is an error, as it is passed to hosts. */
-export interface Error extends Mistake {
+export interface Error extends Mistake, FurtherMistakes {
   /** What sort of error, see below. */
   code: "data" | "usage" | "limit" | "cancelled" | "elsewhere" | "internal";
+}
+
+/** FurtherMistakes are what else is wrong with a file. */
+export interface FurtherMistakes {
   /** With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on. */
   lenient?: boolean;
   /** What else is wrong with the file, up to 19 errors. */

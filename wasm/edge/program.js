@@ -1,6 +1,7 @@
 // The Go program, wasm/edge/main.go: started once, asked many times, and known to be dead when it is.
 
 import "./wasm_exec.js";
+import description from "./description.js";
 import compiled from "./edge.wasm";
 
 // Memory of WebAssembly never shrinks. A program that has grown beyond this, in bytes, is replaced by a fresh one.
@@ -24,7 +25,7 @@ globalThis.fs.writeSync = (_, bytes) => {
 
 export class Program {
   #go = new Go();
-  #binding = {};
+  #binding = { description }; // of the service, which the build has made
   #stuck = false;
   #memory;
 

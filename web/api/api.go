@@ -18,7 +18,13 @@ import (
 )
 
 // New returns the handler of everything under /api/, and of /healthz.
-func New(l Limits) http.Handler { return newHandler(l, Endpoints) }
+func New(l Limits) http.Handler { return newHandler(l, Endpoints, Describe) }
+
+// NewDescribed is [New] for a host that has the description of the service already: a program does not
+// carry what makes it then.
+func NewDescribed(l Limits, description func() []byte) http.Handler {
+	return newHandler(l, Endpoints, description)
+}
 
 type handler struct {
 	limits    Limits
@@ -27,8 +33,8 @@ type handler struct {
 	description func() []byte // of the service, made when it is first asked for
 }
 
-func newHandler(l Limits, list []Endpoint) *handler {
-	h := &handler{limits: l, endpoints: map[string]*Endpoint{}, description: sync.OnceValue(describe)}
+func newHandler(l Limits, list []Endpoint, description func() []byte) *handler {
+	h := &handler{limits: l, endpoints: map[string]*Endpoint{}, description: sync.OnceValue(description)}
 	for i := range list {
 		h.endpoints[list[i].Path] = &list[i]
 	}
@@ -73,10 +79,7 @@ func (h *handler) route(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *handler) health(w http.ResponseWriter, r *http.Request, _ *Endpoint) error {
-	writeCached(w, r, "no-cache", "application/json", encode(struct {
-		Status  string `json:"status"`
-		Version string `json:"version"`
-	}{"ok", service.Version}))
+	writeCached(w, r, "no-cache", "application/json", []byte(`{"status":"ok","version":"`+service.Version+"\"}\n"))
 	return nil
 }
 

@@ -33,7 +33,7 @@ func panics(p any) http.Handler {
 	return newHandler(DefaultLimits, []Endpoint{{
 		http.MethodGet, "/panic", nil, nil, "Panic.",
 		func(*handler, http.ResponseWriter, *http.Request, *Endpoint) error { panic(p) },
-	}})
+	}}, Describe)
 }
 
 func TestAPanicIsAProblemThatTellsNothingOfTheInput(t *testing.T) {
@@ -75,7 +75,7 @@ func TestAnErrorOfNoKindIsADefect(t *testing.T) {
 
 func TestTheTypeOfAProblemLeadsToItsDescription(t *testing.T) {
 	var d map[string]any
-	if err := json.Unmarshal(describe(), &d); err != nil {
+	if err := json.Unmarshal(Describe(), &d); err != nil {
 		t.Fatal(err)
 	}
 	for _, k := range Kinds {

@@ -63,8 +63,8 @@ type (
 	}
 )
 
-// describe describes the service.
-func describe() []byte {
+// Describe returns the description of the service (OpenAPI 3.1).
+func Describe() []byte {
 	d := description{
 		OpenAPI: "3.1.0",
 		Info:    info{"ccgscore", service.Version, aboutService + " " + limits(DefaultLimits), license{"Apache-2.0", "Apache-2.0"}},

@@ -44,7 +44,7 @@ type parameterSchema struct {
 func described(t *testing.T) openAPIDocument {
 	t.Helper()
 	var d openAPIDocument
-	if err := json.Unmarshal(describe(), &d); err != nil {
+	if err := json.Unmarshal(Describe(), &d); err != nil {
 		t.Fatal(err)
 	}
 	for _, methods := range d.Paths {
@@ -68,7 +68,7 @@ type schemas struct{ compiler *jsonschema.Compiler }
 
 func newSchemas(t *testing.T) schemas {
 	t.Helper()
-	document, err := jsonschema.UnmarshalJSON(bytes.NewReader(describe()))
+	document, err := jsonschema.UnmarshalJSON(bytes.NewReader(Describe()))
 	if err != nil {
 		t.Fatal(err)
 	}

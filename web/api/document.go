@@ -1,13 +1,10 @@
 package api
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
+	"io"
 	"net/http"
-	"strconv"
-	"unicode/utf8"
 
+	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -25,11 +22,8 @@ func (q *request) readJSON(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	d, err := q.document("", text)
-	if err != nil {
-		return err
-	}
-	return d.object("the request", func(key string) error {
+	d := q.document("", text)
+	return d.whole("the request", func(key string) error {
 		switch key {
 		case "parameters":
 			return d.readParameters()
@@ -40,76 +34,64 @@ func (q *request) readJSON(w http.ResponseWriter, r *http.Request) error {
 	})
 }
 
-// document is JSON of a request, known to be valid before it is taken apart, so
-// that reading it cannot fail. The decoder goes from token to token: it tells
-// where a value stands, and which keys stand twice.
+// document is JSON of a request, which is read from token to token: so every error has its place.
 type document struct {
 	*request
 	part string // of the request that it is, for errors; or ""
-	text []byte
-	*json.Decoder
+	scan *jsontext.Scanner
 }
 
-func (q *request) document(part string, text []byte) (*document, error) {
-	d := &document{q, part, text, json.NewDecoder(bytes.NewReader(text))}
-	d.UseNumber()
-	return d, d.check()
-}
-
-// check reports what is no JSON.
-func (d *document) check() error {
-	if !utf8.Valid(d.text) {
-		return d.wrong(firstInvalid(d.text), "a byte that is not UTF-8")
-	}
-	if json.Valid(d.text) {
-		return nil
-	}
-	err := json.Unmarshal(d.text, new(any))
-	var syntax *json.SyntaxError
-	if errors.As(err, &syntax) {
-		return d.wrong(max(0, int(syntax.Offset)-1), "this is no JSON: "+syntax.Error())
-	}
-	return d.wrong(0, "this is no JSON")
-}
-
-func firstInvalid(text []byte) (at int) {
-	for {
-		r, n := utf8.DecodeRune(text[at:])
-		if r == utf8.RuneError && n <= 1 {
-			return at
+func (q *request) document(part string, text []byte) *document {
+	read := false
+	scan := jsontext.NewScanner(notice.File{Name: part}, func() (string, error) {
+		if read {
+			return "", io.EOF
 		}
-		at += n
-	}
+		read = true
+		return string(text), nil
+	})
+	scan.Lengthen(len(text))
+	return &document{q, part, scan}
 }
 
-// next returns where the next key or value stands.
-func (d *document) next() int {
-	at := int(d.InputOffset())
-	return at + len(d.text[at:]) - len(bytes.TrimLeft(d.text[at:], " \t\r\n,:"))
+// whole visits the members of an object behind which nothing follows.
+func (d *document) whole(what string, visit func(key string) error) error {
+	if err := d.object(what, visit); err != nil {
+		return err
+	}
+	_, err := d.next()
+	return err
+}
+
+// next reads a token. What is no JSON is the fault of the request, and not of a file in it.
+func (d *document) next() (jsontext.Token, error) {
+	token, err := d.scan.Next()
+	return token, inRequest(err)
+}
+
+func inRequest(err error) error {
+	if e, ok := err.(*notice.Error); ok && e.Code == notice.Data {
+		e.Code = notice.Usage
+	}
+	return err
 }
 
 // object visits the members of the object that comes next. A visitor reads the
 // value of its key. What it reports is located at the key.
 func (d *document) object(what string, visit func(key string) error) error {
-	if at := d.next(); d.text[at] != '{' {
-		return d.wrong(at, what+" must be an object")
+	open, err := d.next()
+	if err != nil {
+		return err
 	}
-	_, _ = d.Token() // the bracket
-	known := map[string]bool{}
-	for d.More() {
-		at := d.next()
-		token, _ := d.Token()
-		key := token.(string)
-		if known[key] {
-			return d.wrong(at, "the key "+notice.Quote(key)+" stands twice in this object")
-		}
-		known[key] = true
-		if err := visit(key); err != nil {
-			return d.located(at, err)
-		}
+	return d.members(open, what, visit)
+}
+
+// members visits those of the object that begins with a token.
+func (d *document) members(open jsontext.Token, what string, visit func(key string) error) error {
+	if open.Kind != jsontext.Object {
+		return d.wrong(open, what+" must be an object")
 	}
-	_, _ = d.Token()
-	return nil
+	return inRequest(d.scan.Object(func(key jsontext.Token) error { return d.located(key, visit(key.Text)) }))
 }
 
 // readRole reads the file or the files of a role.
@@ -117,24 +99,20 @@ func (d *document) readRole(role string) error {
 	if err := d.mayAdd(role); err != nil {
 		return err
 	}
-	if d.text[d.next()] != '[' {
-		return d.readFile(role)
+	first, err := d.next()
+	if err != nil {
+		return err
 	}
-	_, _ = d.Token()
-	for d.More() {
-		if err := d.readFile(role); err != nil {
-			return err
-		}
+	if first.Kind != jsontext.Array {
+		return d.readFile(role, first)
 	}
-	_, _ = d.Token()
-	return nil
+	return d.scan.Array(func(first jsontext.Token) error { return d.readFile(role, first) })
 }
 
-func (d *document) readFile(role string) error {
-	start := d.next()
+func (d *document) readFile(role string, open jsontext.Token) error {
 	var name, text string
 	hasText := false
-	err := d.object("a file", func(key string) error {
+	err := d.members(open, "a file", func(key string) error {
 		into := &name
 		switch key {
 		case "name":
@@ -143,37 +121,61 @@ func (d *document) readFile(role string) error {
 		default:
 			return usage("there is no key "+notice.Quote(key)+" in a file", "the keys are name, text")
 		}
-		if at := d.next(); d.text[at] != '"' {
-			return d.wrong(at, "the "+key+" of a file is not a string")
+		value, err := d.next()
+		if err == nil && value.Kind != jsontext.String {
+			return d.wrong(value, "the "+key+" of a file is not a string")
 		}
-		return d.Decode(into)
+		*into = value.Text
+		return err
 	})
 	if err != nil {
 		return err
 	}
 	if !hasText {
-		return d.wrong(start, "a file of the role "+role+" has no text")
+		return d.wrong(open, "a file of the role "+role+" has no text")
 	}
-	return d.located(start, d.addFile(role, name, text))
+	return d.located(open, d.addFile(role, name, text))
 }
 
+// readParameters reads an object of parameters.
 func (d *document) readParameters() error {
 	return d.object("parameters", func(name string) error {
-		var value json.RawMessage
-		if err := d.Decode(&value); err != nil {
-			return err
-		}
-		c, err := d.takeParameter(name, len(value))
+		first, texts, err := d.values()
 		if err != nil {
 			return err
 		}
-		texts, ok := textsOf(c.Kind, value)
-		if !ok {
+		bytes := 0
+		for _, text := range texts {
+			bytes += len(text)
+		}
+		c, err := d.takeParameter(name, bytes)
+		if err != nil {
+			return err
+		}
+		if !takes(c.Kind, first) {
 			return usage("the parameter "+name+" must be "+valueOf[c.Kind], "")
 		}
 		d.addParameter(name, texts...)
 		return nil
 	})
+}
+
+// values reads the value of a parameter: its text, or those of an array of strings. The kind of
+// another array is that of its first item that is no string.
+func (d *document) values() (kind jsontext.Kind, texts []string, err error) {
+	first, err := d.next()
+	if err != nil || first.Kind != jsontext.Array {
+		return first.Kind, []string{first.Text}, err
+	}
+	kind = jsontext.Array
+	err = d.scan.Array(func(item jsontext.Token) error {
+		if item.Kind != jsontext.String && kind == jsontext.Array {
+			kind = jsontext.Null
+		}
+		texts = append(texts, item.Text)
+		return nil
+	})
+	return kind, texts, inRequest(err)
 }
 
 // valueOf is what JSON has for the kinds of parameters.
@@ -186,51 +188,28 @@ var valueOf = map[service.Kind]string{
 	service.Thresholds: `an array of strings such as "df1=0.88"`,
 }
 
-// textsOf returns the text of a value in JSON, or those of an array, and
-// reports whether the value is what the kind takes.
-func textsOf(kind service.Kind, value json.RawMessage) (texts []string, ok bool) {
-	d := json.NewDecoder(bytes.NewReader(value))
-	d.UseNumber()
-	var decoded any
-	if err := d.Decode(&decoded); err != nil {
-		return nil, false
+// takes reports whether a parameter of a kind takes a value.
+func takes(kind service.Kind, value jsontext.Kind) bool {
+	switch value {
+	case jsontext.Bool:
+		return kind == service.Truth
+	case jsontext.Number:
+		return kind == service.Number
+	case jsontext.String:
+		return kind == service.OneOf || kind == service.Text
 	}
-	switch v := decoded.(type) {
-	case bool:
-		return []string{strconv.FormatBool(v)}, kind == service.Truth
-	case json.Number:
-		return []string{v.String()}, kind == service.Number
-	case string:
-		return []string{v}, kind == service.OneOf || kind == service.Text
-	case []any:
-		for _, item := range v {
-			text, isString := item.(string)
-			if !isString {
-				return nil, false
-			}
-			texts = append(texts, text)
-		}
-		return texts, kind.Several()
-	}
-	return nil, false
+	return value == jsontext.Array && kind.Several()
 }
 
-// wrong is an error at a byte of the text.
-func (d *document) wrong(offset int, message string) error {
-	return d.located(offset, usage(message, ""))
+// wrong is an error at a token.
+func (d *document) wrong(at jsontext.Token, message string) error {
+	return d.located(at, usage(message, ""))
 }
 
 // located gives an error its place, if it has none.
-func (d *document) located(offset int, err error) error {
-	e, ok := err.(*notice.Error)
-	if !ok || e.Line > 0 {
-		return err
+func (d *document) located(at jsontext.Token, err error) error {
+	if e, ok := err.(*notice.Error); ok && e.Line == 0 {
+		e.Place = notice.Place{File: notice.File{Name: d.part}, Line: at.Line, Column: at.Column}
 	}
-	before := d.text[:offset]
-	line := before[bytes.LastIndexByte(before, '\n')+1:]
-	e.Place = notice.Place{
-		File: notice.File{Name: d.part},
-		Line: bytes.Count(before, []byte("\n")) + 1, Column: utf8.RuneCount(line) + 1,
-	}
-	return e
+	return err
 }

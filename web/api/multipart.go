@@ -50,11 +50,7 @@ func (p *parts) read(part *multipart.Part) error {
 		if err != nil {
 			return err
 		}
-		d, err := p.document(role, []byte(text))
-		if err != nil {
-			return err
-		}
-		return d.readParameters()
+		return p.document(role, []byte(text)).readParameters()
 	}
 	if err := p.mayAdd(role); err != nil {
 		return err

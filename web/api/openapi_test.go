@@ -29,7 +29,7 @@ func provocations(e *Endpoint) map[int]exchange {
 	broken.answer = func(*handler, http.ResponseWriter, *http.Request, *Endpoint) error { panic("secret") }
 	made := map[int]exchange{
 		200: ask(usual, e, "{}", ""),
-		500: ask(newHandler(DefaultLimits, []Endpoint{broken}), e, "{}", ""),
+		500: ask(newHandler(DefaultLimits, []Endpoint{broken}, Describe), e, "{}", ""),
 	}
 	if e.Method == http.MethodGet {
 		made[304] = ask(usual, e, "{}", "", "If-None-Match", made[200].Header().Get("ETag"))

@@ -1,11 +1,10 @@
 package api
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"net/http"
 
+	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -91,57 +90,31 @@ func Refuse(w http.ResponseWriter, e *notice.Error) {
 	refuse(w, e)
 }
 
-// problemDocument is what a problem looks like: the keys of RFC 9457, and those
-// of an error in JSON but its message, which is the detail. What locates the
-// error is left out as far as it is unknown, as in all JSON that has places.
-type problemDocument struct {
-	Type    string          `json:"type"`
-	Title   string          `json:"title"`
-	Status  int             `json:"status"`
-	Detail  string          `json:"detail"`
-	Code    notice.Code     `json:"code"`
-	File    string          `json:"file,omitempty"`
-	Role    string          `json:"role,omitempty"`
-	Index   *int            `json:"index,omitempty"`
-	Line    int             `json:"line,omitempty"`
-	Column  int             `json:"column,omitempty"`
-	Hint    string          `json:"hint,omitempty"`
-	Excerpt json.RawMessage `json:"excerpt,omitempty"`
-	Lenient bool            `json:"lenient,omitempty"`
-	Others  json.RawMessage `json:"others,omitempty"`
-	Rest    string          `json:"rest,omitempty"`
-}
-
+// refuse answers with a problem document: the keys of RFC 9457, and those of an error but its message,
+// which is the detail.
 func refuse(w http.ResponseWriter, err error) {
 	k, e := problemOf(err)
-	var doc problemDocument
-	if err := json.Unmarshal(service.ErrorJSON(e), &doc); err != nil {
-		panic(err) // it is written by core/service
-	}
-	doc.Type, doc.Title, doc.Status, doc.Detail, doc.Code = k.URI(), k.Title, k.Status, e.Message, k.Code
+	told := service.ErrorOf(e)
 	if k.Code == notice.Limit {
-		doc.Hint = withCommandLine(doc.Hint)
+		told.Hint = withCommandLine(told.Hint)
 	}
+	doc := &jsontext.Writer{}
+	doc.BeginObject()
+	doc.Text("type", k.URI())
+	doc.Text("title", k.Title)
+	doc.Number("status", int64(k.Status))
+	doc.Text("detail", told.Message)
+	doc.Text("code", string(k.Code))
+	told.WriteDetails(doc)
+	doc.EndObject()
 	h := w.Header()
 	h.Del("ETag")
 	h.Set("Cache-Control", "no-store")
 	if e == busy {
 		h.Set("Retry-After", "1")
 	}
-	write(w, k.Status, "application/problem+json", encode(doc))
+	write(w, k.Status, "application/problem+json", append(doc.Bytes(), '\n'))
 }
 
 // URI names the kind: it leads to its description, on this very host.
 func (k Kind) URI() string { return base + "openapi.json#/components/responses/" + k.Name }
-
-// encode writes a value as JSON on a line of its own. Nothing is escaped that
-// need not be: it is not shown by a browser as anything but text.
-func encode(v any) []byte {
-	var text bytes.Buffer
-	e := json.NewEncoder(&text)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		panic(err) // a value of this package always has a form in JSON
-	}
-	return text.Bytes()
-}

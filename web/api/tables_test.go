@@ -47,7 +47,7 @@ func TestAnOperationIsAnEndpoint(t *testing.T) {
 	op := *service.Find(ops.All, "detect")
 	op.Path = "what"
 	list := endpoints([]*service.Operation{&op})
-	h := newHandler(DefaultLimits, append(Endpoints[:len(Endpoints):len(Endpoints)], list...))
+	h := newHandler(DefaultLimits, append(Endpoints[:len(Endpoints):len(Endpoints)], list...), Describe)
 	if x := ask(h, &list[0], "{}", ""); x.Code != 200 || !strings.Contains(x.Body.String(), `"format":"auto"`) {
 		t.Errorf("%d %s", x.Code, x.Body)
 	}

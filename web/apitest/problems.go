@@ -110,23 +110,23 @@ func (s *suite) problems(t *testing.T) {
 		},
 		{
 			"broken JSON", "detect", raw("{\"files\":\n {\"file\" {}}}"), 400,
-			problem{Code: "usage", Line: 2, Column: 10, Detail: "this is no JSON: invalid character '{' after object key"},
+			problem{Code: "usage", Line: 2, Column: 10, Detail: "a colon is missing after the key \"file\""},
 		},
 		{
 			"JSON that ends early", "detect", raw("{\"files\":\n {\"file\""), 400,
-			problem{Code: "usage", Line: 2, Column: 8, Detail: "this is no JSON: unexpected end of JSON input"},
+			problem{Code: "usage", Line: 2, Column: 9, Detail: "a colon is missing after the key \"file\""},
 		},
 		{
 			"no JSON at all", "detect", raw(""), 400,
-			problem{Code: "usage", Line: 1, Column: 1, Detail: "this is no JSON: unexpected end of JSON input"},
+			problem{Code: "usage", Line: 1, Column: 1, Detail: "there is no JSON value"},
 		},
 		{
 			"bytes that are no text", "detect", raw("{\"files\":\n\"\xff\"}"), 400,
-			problem{Code: "usage", Line: 2, Column: 2, Detail: "a byte that is not UTF-8"},
+			problem{Code: "usage", Line: 2, Column: 1, Detail: "this string is not valid UTF-8"},
 		},
 		{
-			"JSON that is deep", "detect", raw(`{"parameters":{"lenient":` + strings.Repeat("[", 9000) + strings.Repeat("]", 9000) + `}}`), 400,
-			problem{Code: "usage"},
+			"JSON that is deep", "detect", raw(`{"parameters":{"lenient":` + strings.Repeat("[", 9000) + strings.Repeat("]", 9000) + `}}`), 413,
+			problem{Code: "limit"},
 		},
 		{
 			"JSON that is deeper", "detect", raw(strings.Repeat(`{"parameters":`, 200_000)), 400,
@@ -225,7 +225,7 @@ func (s *suite) problems(t *testing.T) {
 		},
 		{
 			"parameters that are no JSON", "score", inParts("{\n  output: 1}", compared), 400,
-			problem{Code: "usage", File: "parameters", Line: 2, Column: 3, Detail: "this is no JSON: invalid character 'o' looking for beginning of object key string"},
+			problem{Code: "usage", File: "parameters", Line: 2, Column: 3, Detail: "a key was expected before \"o\""},
 		},
 		{
 			"a media type that is not read", "score", inJSON("", compared).adding("Content-Type", "application/x-www-form-urlencoded"), 415,
