@@ -27,22 +27,22 @@ func Usage(message, hint string) *notice.Error {
 // mistakeResult is what an error says by itself.
 type mistakeResult struct {
 	report.Place `json:",inline"`
-	Message      string   `json:"message"`        // What is wrong.
-	Hint         string   `json:"hint,omitempty"` // What would be right.
-	Excerpt      *excerpt `json:"excerpt,omitempty"`
+	Message      string   `json:"message"`           // What is wrong.
+	Hint         string   `json:"hint,omitempty"`    // What would be right.
+	Excerpt      *excerpt `json:"excerpt,omitempty"` // The line that is wrong, or some 80 characters of it.
 }
 
 // excerpt is the line that is wrong, as it stands, or some 80 characters of it around the place. It
 // is cut where there is `…`; a tab is one space.
 type excerpt struct {
-	Before string `json:"before"`
-	Wrong  string `json:"wrong"` // From the place to the next space.
-	After  string `json:"after"`
+	Before string `json:"before"` // What is before the place.
+	Wrong  string `json:"wrong"`  // From the place to the next space.
+	After  string `json:"after"`  // The rest of the line.
 }
 
 // errorResult is an error, as it is passed to hosts.
 type errorResult struct {
-	Code          notice.Code `json:"code" enum:"data,usage,limit,cancelled,elsewhere,internal"` // What sort of error, see below.
+	Code          notice.Code `json:"code" enum:"data,usage,limit,cancelled,elsewhere,internal"` // What sort of error it is: [errors](#errors).
 	mistakeResult `json:",inline"`
 	Lenient       bool            `json:"lenient,omitempty"` // With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on.
 	Others        []mistakeResult `json:"others,omitempty"`  // What else is wrong with the file, up to 19 errors.
