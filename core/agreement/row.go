@@ -26,16 +26,14 @@ type Row struct {
 // UnitMeasure is what a measure makes of a unit. Pairs of its annotators are in the
 // order (0, 1), (0, 2), (1, 2), (0, 3) …; of several columns each stands after the other.
 type UnitMeasure struct {
-	Items     int     `json:"items"`     // Values of each annotator; 0 where the unit is left out.
-	Sizes     []int32 `json:"sizes"`     // By annotator and column.
-	Distances []int32 `json:"distances"` // By pair of annotators and column, of all items together.
+	Items     int     `json:"items"`           // How many values each annotator has; 0 if the unit is left out.
+	Sizes     []int32 `json:"sizes"`           // By annotator; of dependencies, for F₁ and DF₁ by turns.
+	Distances []int32 `json:"distances"`       // By pair of annotators; of dependencies, for F₁ and DF₁ by turns.
+	Expected  []int64 `json:"expected"`        // By coefficient, the sum of the squared distances to all annotations; squares of fractions are multiples of 2⁻³². May be larger than 2⁵³.
+	Within    []int64 `json:"within,omitzero"` // Of several texts: the same over the annotations of the same text.
 
-	// Expected is, by coefficient of the measure, the sum of δ² between what was said of
-	// this unit and everything that was said of any, in units of the coefficient: of the
-	// pairs that were counted so far. Within is the same sum over what was said of units of
-	// the same text; nil if there is only one text, or pairs were drawn.
-	Expected []int64 `json:"expected"`
-	Within   []int64 `json:"within,omitzero"`
+	// While blocks are counted, both sums are of the pairs that were counted so far. Within is nil if there
+	// is only one text, or pairs were drawn.
 }
 
 // Shares are what pairs of annotators have in common: so many of so many.

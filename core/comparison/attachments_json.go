@@ -9,9 +9,9 @@ import (
 // attachmentSentenceResult is a sentence of dependency trees with all its words.
 type attachmentSentenceResult struct {
 	SentenceHead `json:",inline"`
-	Gold         jsontext.Each[attachedWord] `json:"gold"`
-	System       jsontext.Each[attachedWord] `json:"system"`
-	Ignored      ignoredWords                `json:"ignored"`
+	Gold         jsontext.Each[attachedWord] `json:"gold"`              // In the order of the words.
+	System       jsontext.Each[attachedWord] `json:"system"`            // The same.
+	Ignored      ignoredWords                `json:"ignored"`           // Punctuation that is left out.
 	Undrawn      string                      `json:"undrawn,omitempty"` // Why it cannot be drawn; absent if it can.
 }
 
@@ -23,26 +23,26 @@ type ignoredWords struct {
 
 // attachedWord is a word, with its head and its relation to it.
 type attachedWord struct {
-	Head          int32            `json:"head" least:"-1"`     // A position; 0 is the root, -1 that there is none.
+	Head          int32            `json:"head" least:"-1"`     // A position; 0 for the root, -1 for none.
 	Dependent     int32            `json:"dependent" least:"1"` // The position of the word.
 	HeadForm      string           `json:"head_form"`
 	DependentForm string           `json:"dependent_form"`
-	Relation      string           `json:"relation"`
-	Line          int32            `json:"line"`
+	Relation      string           `json:"relation"`                     // Of the word to its head.
+	Line          int32            `json:"line"`                         // Of the file; 0 if unknown.
 	Kind          string           `json:"kind"`                         // `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out.
-	Partner       *int             `json:"partner,omitempty" least:"-1"` // Index of the same word on the other side; -1 for none. One that is left out has none.
+	Partner       *int             `json:"partner,omitempty" least:"-1"` // The index of the same word on the other side; -1 for none. Absent if the word is left out.
 	Rights        `json:",inline"` // Whether each metric takes it for right; absent where it does not count it.
-	Edit          string           `json:"edit,omitempty" enum:"kept,relabelled,deleted,inserted"` // What TED makes of its node; absent where there is no gold.
-	Becomes       *int32           `json:"becomes,omitempty"`                                      // The position of the word of the other side that has this node, 0 for none.
-	Children      *children        `json:"children,omitempty"`                                     // Of a verb that LCP and UCP count: the positions of the children that differ.
+	Edit          string           `json:"edit,omitempty" enum:"kept,relabelled,deleted,inserted"` // What TED makes of its node; absent without gold.
+	Becomes       *int32           `json:"becomes,omitempty"`                                      // The position of the word that has this node on the other side; 0 for none.
+	Children      *children        `json:"children,omitempty"`                                     // Of a verb that LCP and UCP count and that is wrong.
 	Verdict       `json:",inline"`
 }
 
 // children are those of a verb that differ, by their positions.
 type children struct {
-	Missing []int32 `json:"missing"` // Gold's alone.
-	Extra   []int32 `json:"extra"`   // The system's alone.
-	Renamed []int32 `json:"renamed"` // Of both, in other relations.
+	Missing []int32 `json:"missing"` // Only gold has them.
+	Extra   []int32 `json:"extra"`   // Only the system has them.
+	Renamed []int32 `json:"renamed"` // Both have them, in different relations; right under UCP.
 }
 
 // Rights say which metrics take a word for right.

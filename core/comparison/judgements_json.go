@@ -9,9 +9,9 @@ import (
 // SentenceResult is a sentence with all its dependencies.
 type SentenceResult struct {
 	SentenceHead `json:",inline"`
-	Gold         jsontext.Each[judgedDependency] `json:"gold"`
-	System       jsontext.Each[judgedDependency] `json:"system"`
-	Ignored      ignored                         `json:"ignored"`
+	Gold         jsontext.Each[judgedDependency] `json:"gold"`              // In the order of the file, the root last.
+	System       jsontext.Each[judgedDependency] `json:"system"`            // The same.
+	Ignored      ignored                         `json:"ignored"`           // Dependencies on the list of ignored ones, which are in no count.
 	Undrawn      string                          `json:"undrawn,omitempty"` // Why it cannot be drawn; absent if it can.
 }
 
@@ -24,10 +24,10 @@ type ignored struct {
 // judgedDependency is a dependency of a side.
 type judgedDependency struct {
 	ToldDependency `json:",inline"`
-	Partner        int              `json:"partner" least:"-1"` // Index of its counterpart on the other side; -1 for none.
+	Partner        int              `json:"partner" least:"-1"` // The index, on the other side, of the dependency that it is matched with or explained by; -1 for none.
 	Steps          `json:",inline"` // Whether each metric takes it for right.
 	Verdict        `json:",inline"`
-	Table          *alignment `json:"table,omitempty"` // Of two dependencies of one word pair with different categories.
+	Table          *alignment `json:"table,omitempty"` // How its category and its partner's are aligned. Only if both are between the same words, with different categories.
 }
 
 // ignoredDependency is a dependency that is left out: what would say whether it is right is missing.
@@ -38,12 +38,12 @@ type ignoredDependency struct {
 
 // BareDependency is a dependency with its words.
 type BareDependency struct {
-	Predicate     int32  `json:"predicate"` // A position; 0 is the root.
-	Argument      int32  `json:"argument" least:"1"`
+	Predicate     int32  `json:"predicate"`          // A position; 0 is the root.
+	Argument      int32  `json:"argument" least:"1"` // A position.
 	PredicateForm string `json:"predicate_form"`
 	ArgumentForm  string `json:"argument_form"`
-	Category      string `json:"category"`        // The lexical category of the predicate.
-	Slot          int16  `json:"slot" least:"-1"` // 0 for the root; -1 for one that does not exist.
+	Category      string `json:"category"`        // The lexical category of the predicate; the label of the root.
+	Slot          int16  `json:"slot" least:"-1"` // 0 for the root; -1 if it does not exist.
 }
 
 // ToldDependency is a dependency of a file that is compared with another.
@@ -51,15 +51,15 @@ type ToldDependency struct {
 	BareDependency `json:",inline"`
 	Label          string `json:"label"` // The subcategory that the argument fills.
 	Line           int32  `json:"line"`  // Of the file; 0 if unknown.
-	Kind           string `json:"kind"`  // `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out.
+	Kind           string `json:"kind"`  // `right`, or the [kind of error](metrics.md#error-kinds); `ignored` if it is left out.
 }
 
 // Verdict says what a metric makes of a dependency.
 type Verdict struct {
-	Title   string `json:"title"`   // In a few words.
+	Title   string `json:"title"`   // What the metric makes of it, in a few words.
 	Reason  string `json:"reason"`  // Why.
 	Verdict string `json:"verdict"` // What each metric says.
-	Now     string `json:"now"`     // The part of the verdict that is the metric's.
+	Now     string `json:"now"`     // The part of the verdict that is about the metric.
 }
 
 // Steps say which steps from F₁ to DF₁ take a dependency for right.
@@ -76,20 +76,20 @@ func (s *Steps) WriteFields(w *jsontext.Writer) {
 type alignment struct {
 	Gold   sequence              `json:"gold"`
 	System sequence              `json:"system"`
-	Cells  jsontext.Each[[]cell] `json:"cells"`
+	Cells  jsontext.Each[[]cell] `json:"cells"` // A row for each element of gold, a cell for each element of the system.
 }
 
 // sequence is a functorial sequence.
 type sequence struct {
 	Category string                `json:"category"`
 	Slot     int16                 `json:"slot" least:"-1"`
-	Elements jsontext.Each[string] `json:"sequence"`
+	Elements jsontext.Each[string] `json:"sequence"` // The functorial sequence.
 }
 
 // cell is what an element of gold and one of the system make.
 type cell struct {
 	Distance int  `json:"distance"` // Between the prefixes that end here.
-	Path     bool `json:"path"`     // Some optimal path goes through it.
+	Path     bool `json:"path"`     // An optimal path goes through it.
 	Match    bool `json:"match"`    // It is a match state.
 	Decides  bool `json:"decides"`  // It is the match state of the two slots.
 }

@@ -39,8 +39,8 @@ type corpusSentence struct {
 	Parsed       *bool                           `json:"parsed,omitempty"` // False if there is no analysis; true if left out.
 	Score        *float64                        `json:"score,omitempty"`  // What the parser thought of the parse: the higher, the better.
 	Tokens       jsontext.Each[corpusToken]      `json:"tokens,omitempty"` // In order.
-	Dependencies jsontext.Each[corpusDependency] `json:"dependencies"`
-	Root         *corpusRoot                     `json:"root,omitempty"` // Left out where there is no root.
+	Dependencies jsontext.Each[corpusDependency] `json:"dependencies"`     // Positions and slots count from 1.
+	Root         *corpusRoot                     `json:"root,omitempty"`   // Left out where there is no root.
 }
 
 // corpusToken is a word in our JSON.

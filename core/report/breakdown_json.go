@@ -10,8 +10,8 @@ import (
 // relationsResult is scores line by line.
 type relationsResult struct {
 	Head    `json:",inline"`
-	Columns []column          `json:"columns"` // What the rows are told by.
-	Gold    Input             `json:"gold"`
+	Columns []column          `json:"columns"` // The members that tell rows apart.
+	Gold    Input             `json:"gold"`    // What was read of gold.
 	Systems []systemRelations `json:"systems"`
 	Shown   []relationsShown  `json:"shown,omitempty"` // Of each system, what the page shows.
 }
@@ -25,11 +25,11 @@ type column struct {
 // systemRelations is what was counted of a system.
 type systemRelations struct {
 	Name      string     `json:"name"`
-	Input     Input      `json:"input"`
+	Input     Input      `json:"input"`     // What was read of the system.
 	Sentences int64      `json:"sentences"` // Pairs of sentences that were compared.
 	Covered   int64      `json:"covered"`   // How many of them the system parsed.
 	All       relation   `json:"all"`       // All rows together, and those that are left out.
-	Rarer     int64      `json:"rarer"`     // How many are left out, as they are there less often than least says.
+	Rarer     int64      `json:"rarer"`     // How many rows `--least` leaves out.
 	Rows      []relation `json:"rows"`
 }
 
@@ -37,19 +37,19 @@ type systemRelations struct {
 // it has `uas` and `la` besides, of what gold has; where gold has nothing they are absent.
 type relation struct {
 	Category string `json:"category,omitempty"`                            // The lexical category of the predicate.
-	Slot     *int64 `json:"slot,omitempty"`                                // The slot; null where it does not exist.
+	Slot     *int64 `json:"slot,omitempty"`                                // Null if it does not exist.
 	Label    string `json:"label,omitempty"`                               // The subcategory that the argument fills; `?` of a slot that does not exist.
 	Relation string `json:"relation,omitempty"`                            // Of words of dependency trees; `_` of none.
 	POS      string `json:"pos,omitempty"`                                 // Part of speech; `_` of none.
 	Words    string `json:"words,omitempty" enum:"content,function,other"` // The class of the word, by its part of speech.
-	Length   string `json:"length,omitempty" enum:"root,0,1,2,3-6,7+,?"`   // How far apart the two words are; of dependency trees, `root` where the head is the root, `?` where it is unknown.
-	Kind     string `json:"kind,omitempty"`                                // Right, or what is wrong with it.
-	Parent   string `json:"parent,omitempty"`                              // Of a tree dependency; `HEAD` of the head of the sentence.
+	Length   string `json:"length,omitempty" enum:"root,0,1,2,3-6,7+,?"`   // How many words apart the two words are; in dependency trees, `root` if the head is the root, `?` if it is unknown.
+	Kind     string `json:"kind,omitempty"`                                // `right`, or the [kind of error](metrics.md#error-kinds).
+	Parent   string `json:"parent,omitempty"`                              // The category of the parent in a tree dependency; `HEAD` for the head of the sentence, whose `head` and `sister` are empty.
 	Head     string `json:"head,omitempty"`                                // The head daughter of the parent.
 	Sister   string `json:"sister,omitempty"`                              // The daughter that the word heads.
 	FScore   `json:",inline"`
-	UAS      *Accuracy `json:"uas,omitempty"`
-	LA       *Accuracy `json:"la,omitempty"`
+	UAS      *Accuracy `json:"uas,omitempty"` // Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing.
+	LA       *Accuracy `json:"la,omitempty"`  // The same for the right relation.
 
 	of     *Breakdown
 	values []string

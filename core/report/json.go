@@ -8,8 +8,8 @@ import (
 // ScoresResult is systems against gold.
 type ScoresResult struct {
 	Head    `json:",inline"`
-	Metrics []Metric       `json:"metrics"` // The metrics that are counted, in the order of every table.
-	Gold    Input          `json:"gold"`
+	Metrics []Metric       `json:"metrics"`         // The metrics that are counted, in the order of every table.
+	Gold    Input          `json:"gold"`            // What was read of gold.
 	Systems []systemScores `json:"systems"`         // One for each system, in the order of the files.
 	Shown   []systemShown  `json:"shown,omitempty"` // Of each system, what the page shows.
 }
@@ -27,8 +27,8 @@ type Metric struct {
 
 // systemScores is what a system is scored.
 type systemScores struct {
-	Name         string             `json:"name"` // Its file, or what it was called; no two systems have one name.
-	Input        Input              `json:"input"`
+	Name         string             `json:"name"`      // Its file, or what it was called; no two systems have one name.
+	Input        Input              `json:"input"`     // What was read of the system.
 	Lacks        []string           `json:"lacks"`     // What some metric needs and a side has not: of `roots`, df1 is then without roots.
 	Sentences    int64              `json:"sentences"` // Pairs of sentences that were scored, those included that only one side has.
 	Covered      int64              `json:"covered"`   // How many of them the system parsed.
@@ -41,10 +41,10 @@ type systemScores struct {
 
 // scoredRow is the scores of one sentence.
 type scoredRow struct {
-	N        int    `json:"n" least:"1"`        // Its number; what only the system has comes after all of gold.
+	N        int    `json:"n" least:"1"`        // Its place in gold, from 1; sentences that only the system has come after all of gold.
 	ID       string `json:"id"`                 // Its number where the files give none.
 	Numbered bool   `json:"numbered,omitempty"` // True if it has no id, and its number stands for it.
-	Covered  bool   `json:"covered"`
+	Covered  bool   `json:"covered"`            // The system parsed it.
 	Counts   `json:",inline"`
 }
 
@@ -118,10 +118,10 @@ type Similarity struct {
 
 // systemShown is what a page shows of a system, which has no arithmetic of its own.
 type systemShown struct {
-	Citation    string `json:"citation"` // To cite it by.
+	Citation    string `json:"citation"` // With the signature, a [line to paste](metrics.md#choices-and-the-signature).
 	Signature   string `json:"signature"`
-	All         Texts  `json:"all"`
-	CoveredOnly Texts  `json:"covered_only"`
+	All         Texts  `json:"all"`          // Over all sentences.
+	CoveredOnly Texts  `json:"covered_only"` // Over those that the system parsed.
 }
 
 // Texts are counts as texts in per cent, by metric.
@@ -135,11 +135,11 @@ func TextsOf(scheme *count.Scheme, of *count.Counts) Texts { return Texts{scheme
 
 // Text is a count as texts in per cent.
 type Text struct {
-	Score     string `json:"score"`
-	Precision string `json:"precision,omitempty"`
+	Score     string `json:"score"`               // In per cent, as `ccgscore score` prints it.
+	Precision string `json:"precision,omitempty"` // Absent for an accuracy, as recall is.
 	Recall    string `json:"recall,omitempty"`
-	Change    string `json:"change,omitempty"` // Of a step: what the score has on that of the step before, with its sign.
-	Gain      string `json:"gain,omitempty"`   // Of a step: what the score has on that of the first step.
+	Change    string `json:"change,omitempty"` // Of a step after the first: its score minus that of the step before, with its sign.
+	Gain      string `json:"gain,omitempty"`   // Of a step after the first: its score minus that of the first step.
 }
 
 // textOf returns the ratios of a count as texts.

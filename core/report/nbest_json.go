@@ -10,26 +10,26 @@ import (
 // nBestResult is what n-best lists come to.
 type nBestResult struct {
 	Head           `json:",inline"`
-	Gold           *Input                     `json:"gold,omitempty"`
-	System         Input                      `json:"system"`
-	Sentences      int64                      `json:"sentences"`
-	Lists          int64                      `json:"lists"`
-	Parses         int64                      `json:"parses"`
-	Longest        int64                      `json:"longest"`
-	Distinct       int64                      `json:"distinct"`
-	Hashes         int64                      `json:"distinct_hashes"`
-	Repeated       int64                      `json:"repeated"` // Lists in which a set is there more than once.
-	Collisions     int64                      `json:"collisions"`
-	Comparisons    int64                      `json:"comparisons"`
-	Bits           int                        `json:"bits"` // Of hashes: 64, 32 or 16.
-	Levels         jsontext.Each[nbestLevel]  `json:"levels"`
-	Diversity      jsontext.Each[nbestFirsts] `json:"diversity"`
-	Rooted         *bool                      `json:"rooted,omitempty"` // Both sides have roots; without them df1 is the score with alignment.
-	Oracle         jsontext.Each[nbestOracle] `json:"oracle,omitzero"`
-	OracleDistinct jsontext.Each[nbestOracle] `json:"oracle_distinct,omitzero"` // Of lists without repetitions.
+	Gold           *Input                     `json:"gold,omitempty"`           // What was read of gold. Absent without gold, as are `rooted`, `oracle`, `oracle_distinct` and `reranked`.
+	System         Input                      `json:"system"`                   // What was read of the lists.
+	Sentences      int64                      `json:"sentences"`                // How many there are.
+	Lists          int64                      `json:"lists"`                    // How many there are.
+	Parses         int64                      `json:"parses"`                   // In all lists.
+	Longest        int64                      `json:"longest"`                  // Parses of the longest list.
+	Distinct       int64                      `json:"distinct"`                 // Different sets of dependencies, each list by itself.
+	Hashes         int64                      `json:"distinct_hashes"`          // Different hashes, each list by itself.
+	Repeated       int64                      `json:"repeated"`                 // Lists that have a set more than once.
+	Collisions     int64                      `json:"collisions"`               // Pairs of parses with the same hash and different sets.
+	Comparisons    int64                      `json:"comparisons"`              // All pairs of parses.
+	Bits           int                        `json:"bits"`                     // The size of a hash: 64, 32 or 16.
+	Levels         jsontext.Each[nbestLevel]  `json:"levels"`                   // How many parses differ at each level, from fine to coarse.
+	Diversity      jsontext.Each[nbestFirsts] `json:"diversity"`                // The first 10, the first 50 and all parses.
+	Rooted         *bool                      `json:"rooted,omitempty"`         // Both sides have roots; otherwise `df1` is the score with alignment.
+	Oracle         jsontext.Each[nbestOracle] `json:"oracle,omitzero"`          // The best of the first 1, 2, 5, 10, 20, 50, 100 … parses, up to the longest list, and always of 10, 50 and all.
+	OracleDistinct jsontext.Each[nbestOracle] `json:"oracle_distinct,omitzero"` // The same for lists without [repetitions](metrics.md#n-best-lists).
 	Reranked       *nbestReranked             `json:"reranked,omitempty"`       // What a reranker chose.
-	Rows           jsontext.Each[nbestList]   `json:"rows,omitzero"`
-	Shown          nbestShown                 `json:"shown"` // What a page shows: the numbers as texts.
+	Rows           jsontext.Each[nbestList]   `json:"rows,omitzero"`            // With sentences: every list.
+	Shown          nbestShown                 `json:"shown"`                    // What a page shows: the same as texts, with all tables.
 }
 
 // nbestLevel is how many parses differ, as far as a level looks at them.
@@ -41,18 +41,18 @@ type nbestLevel struct {
 
 // nbestFirsts is the first n parses of lists.
 type nbestFirsts struct {
-	N              Depth `json:"n"`
+	N              Depth `json:"n"` // How many parses, or `all`.
 	nbestDiversity `json:",inline"`
-	Hashed         nbestDiversity `json:"hashed"` // Of lists without repetitions.
+	Hashed         nbestDiversity `json:"hashed"` // The same for lists without [repetitions](metrics.md#n-best-lists).
 }
 
 // nbestDiversity is how many of some parses differ.
 type nbestDiversity struct {
 	Parses          int64                 `json:"parses"`
-	PerList         jsontext.Statistic    `json:"per_list"`
-	Distinct        int64                 `json:"distinct"`
-	DistinctPerList jsontext.Statistic    `json:"distinct_per_list"`
-	Levels          jsontext.Keyed[int64] `json:"levels"` // How many differ, by level.
+	PerList         jsontext.Statistic    `json:"per_list"`          // Parses per list.
+	Distinct        int64                 `json:"distinct"`          // Different sets of dependencies.
+	DistinctPerList jsontext.Statistic    `json:"distinct_per_list"` // Different sets per list.
+	Levels          jsontext.Keyed[int64] `json:"levels"`            // How many parses differ, by the key of the level.
 }
 
 // Depth is a number of first parses, or all of them.
@@ -69,12 +69,12 @@ func (d Depth) WriteValue(w *jsontext.Writer) {
 
 // nbestOracle is the best of the first n parses of lists.
 type nbestOracle struct {
-	N         Depth              `json:"n"`
-	Covered   int64              `json:"covered"`
+	N         Depth              `json:"n"`       // How many parses, or `all`.
+	Covered   int64              `json:"covered"` // Sentences with a list.
 	Sentences int64              `json:"sentences"`
-	Coverage  jsontext.Statistic `json:"coverage"`
-	F1        FScore             `json:"f1"`
-	DF1       FScore             `json:"df1"`
+	Coverage  jsontext.Statistic `json:"coverage"` // The share of sentences with a list.
+	F1        FScore             `json:"f1"`       // The best parses by F₁.
+	DF1       FScore             `json:"df1"`      // The best parses by DF₁.
 }
 
 // nbestReranked is what a reranker chose, by both metrics.
@@ -86,17 +86,17 @@ type nbestReranked struct {
 // rerankedScore is the score of what a reranker chose.
 type rerankedScore struct {
 	FScore       `json:",inline"`
-	Reached      jsontext.Statistic `json:"reached"` // How far it has got from the first parses to the best ones.
-	ShownReached string             `json:"shown_reached"`
+	Reached      jsontext.Statistic `json:"reached"`       // How far it gets from the first parses to the best ones; null if the first ones are the best.
+	ShownReached string             `json:"shown_reached"` // The same as a text.
 }
 
 // nbestList is a list.
 type nbestList struct {
-	N        int        `json:"n" least:"1"`
+	N        int        `json:"n" least:"1"` // Its number in the file, from 1.
 	ID       string     `json:"id"`
 	Parses   int        `json:"parses"`
-	Distinct int        `json:"distinct"`
-	Words    string     `json:"words"`
+	Distinct int        `json:"distinct"`       // Different sets of dependencies.
+	Words    string     `json:"words"`          // The first ones.
 	Best     *nbestBest `json:"best,omitempty"` // With gold.
 }
 
@@ -108,11 +108,11 @@ type nbestBest struct {
 
 // bestParse is the best parse of a list, and the first.
 type bestParse struct {
-	Rank       int                `json:"rank"` // Of the best parse; 0 where there is none.
-	F1         jsontext.Statistic `json:"f1"`
-	First      jsontext.Statistic `json:"first"` // The score of the first parse.
-	Shown      string             `json:"shown"`
-	ShownFirst string             `json:"shown_first"`
+	Rank       int                `json:"rank"`        // Of the best parse; 0 if there is none.
+	F1         jsontext.Statistic `json:"f1"`          // The score of the best parse.
+	First      jsontext.Statistic `json:"first"`       // The score of the first parse.
+	Shown      string             `json:"shown"`       // The score of the best parse as a text.
+	ShownFirst string             `json:"shown_first"` // The score of the first parse as a text.
 }
 
 // nbestShown is what a page shows, which does no arithmetic.

@@ -1,6 +1,5 @@
-// Package report writes scores as tables: text for people, TSV for
-// spreadsheets, JSON for programs (docs/json.md), a line for a paper; and reads
-// that JSON back, so that the scores of the parts of a corpus can be added. It
+// Package report writes what comparisons come to, scores, breakdowns and n-best lists: as text for
+// people, as TSV for spreadsheets, as JSON for programs (docs/json.md), as a line for a paper. It
 // ranges over the metrics of a scheme and knows none of them.
 package report
 

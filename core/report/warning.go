@@ -18,23 +18,23 @@ func HeadOf(signature string, warnings []*notice.Notice) Head {
 
 // Warning is what did not stop the work, but must be known: one for each code and file.
 type Warning struct {
-	Code    string           `json:"code"`            // What was met, see below.
+	Code    string           `json:"code"`            // What was met: [warnings](#warnings).
 	Count   int64            `json:"count" least:"1"` // How often.
 	Place   `json:",inline"` // Of the first.
-	Message string           `json:"message"`         // About the first.
-	Hint    string           `json:"hint,omitempty"`  // What to do.
-	Grave   bool             `json:"grave,omitempty"` // It takes the meaning of the scores away.
-	Offers  []Offer          `json:"offers,omitempty"`
+	Message string           `json:"message"`          // What was met first.
+	Hint    string           `json:"hint,omitempty"`   // What to do.
+	Grave   bool             `json:"grave,omitempty"`  // It takes the meaning of the scores away.
+	Offers  []Offer          `json:"offers,omitempty"` // Parameters that would help.
 }
 
 // Place is a place in a file, as far as it is known. Lines and columns count from 1, columns in
 // characters.
 type Place struct {
-	File   string `json:"file,omitempty"`  // The name of the file.
-	Role   string `json:"role,omitempty"`  // What the file is for.
-	Index  int    `json:"index,omitempty"` // Which one of these, from 0; of the roots of a system, which system.
-	Line   int    `json:"line,omitempty" least:"1"`
-	Column int    `json:"column,omitempty" least:"1"`
+	File   string `json:"file,omitempty"`             // The name of the file.
+	Role   string `json:"role,omitempty"`             // What the file is for: `gold`, `system`, `gold_roots`, `system_roots`, `ignore`, `markup`, `file`, and so on, as operations name their files.
+	Index  int    `json:"index,omitempty"`            // Which one of these, from 0; for the roots of a system, which system.
+	Line   int    `json:"line,omitempty" least:"1"`   // From 1.
+	Column int    `json:"column,omitempty" least:"1"` // From 1, in characters.
 }
 
 // Offer is a parameter that would help.

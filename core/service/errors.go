@@ -33,21 +33,21 @@ type Mistake struct {
 
 // advice is what helps to mend a mistake.
 type advice struct {
-	Hint    string   `json:"hint,omitempty"` // What would be right.
-	Excerpt *excerpt `json:"excerpt,omitempty"`
+	Hint    string   `json:"hint,omitempty"`    // What would be right.
+	Excerpt *excerpt `json:"excerpt,omitempty"` // The line that is wrong, or some 80 characters of it.
 }
 
 // excerpt is the line that is wrong, as it stands, or some 80 characters of it around the place. It
 // is cut where there is `…`; a tab is one space.
 type excerpt struct {
-	Before string `json:"before"`
-	Wrong  string `json:"wrong"` // From the place to the next space.
-	After  string `json:"after"`
+	Before string `json:"before"` // What is before the place.
+	Wrong  string `json:"wrong"`  // From the place to the next space.
+	After  string `json:"after"`  // The rest of the line.
 }
 
 // ErrorResult is an error, as it is passed to hosts.
 type ErrorResult struct {
-	Code            notice.Code `json:"code" enum:"data,usage,limit,cancelled,elsewhere,internal"` // What sort of error, see below.
+	Code            notice.Code `json:"code" enum:"data,usage,limit,cancelled,elsewhere,internal"` // What sort of error it is: [errors](#errors).
 	Mistake         `json:",inline"`
 	furtherMistakes `json:",inline"`
 }

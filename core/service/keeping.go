@@ -30,7 +30,7 @@ func (j *Job) Keep(something any) {
 
 // HandleResult is the handle of what was kept.
 type HandleResult struct {
-	Handle int64 `json:"handle"` // 0 where it would have taken too much memory.
+	Handle int64 `json:"handle"` // Names what is kept; 0 if it would take too much memory.
 }
 
 // handle is that of the call, 0 where it has none.

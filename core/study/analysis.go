@@ -14,8 +14,8 @@ type Judge struct {
 	Name     string `json:"name"`
 	File     string `json:"file"`
 	Part     int    `json:"part" least:"1"`
-	Answered int    `json:"answered"` // Items.
-	Open     int    `json:"open"`     // Items.
+	Answered int    `json:"answered"` // Items with an answer.
+	Open     int    `json:"open"`     // Items without one.
 	Comments int    `json:"comments"` // How many.
 	Changed  bool   `json:"changed"`  // The file is not what the page saved.
 
@@ -35,11 +35,11 @@ type TaskAnalysis struct {
 
 // Judged is an item with its answers.
 type Judged struct {
-	Part      int       `json:"part,omitempty" least:"1"` // Of the judges; absent where all see the item.
-	Number    int       `json:"item" least:"1"`
-	Parsers   [2]string `json:"parsers"`   // Of A and B.
-	Sentences [2]string `json:"sentences"` // The ids of A and B.
-	Votes     []Vote    `json:"votes"`     // In the order of the judges.
+	Part      int       `json:"part,omitempty" least:"1"` // Of the judges; absent if all see the item.
+	Number    int       `json:"item" least:"1"`           // Its number.
+	Parsers   [2]string `json:"parsers"`                  // Of A and B.
+	Sentences [2]string `json:"sentences"`                // The ids of A and B.
+	Votes     []Vote    `json:"votes"`                    // In the order of the judges.
 
 	*Item
 	comparison int // which of the task's it belongs to
@@ -47,9 +47,9 @@ type Judged struct {
 
 // Vote is the answer of one judge, who may have left the item open.
 type Vote struct {
-	Name      string `json:"judge"`
-	Key       string `json:"option,omitempty" enum:"a,b"` // Absent where the judge left the item open.
-	Preferred string `json:"preferred,omitempty"`         // One of the sides; absent where the judge left the item open.
+	Name      string `json:"judge"`                       // The name.
+	Key       string `json:"option,omitempty" enum:"a,b"` // Absent if the judge left the item open, as is `preferred`.
+	Preferred string `json:"preferred,omitempty"`         // A side.
 	Comment   string `json:"comment,omitempty"`
 
 	judge int  // in [Analysis.Judges]
@@ -59,11 +59,11 @@ type Vote struct {
 
 // Comparison is whom the judges prefer: DF₁ or F₁, or one of two parsers.
 type Comparison struct {
-	Sides    [2]string   `json:"sides"` // `DF₁` and `F₁`; of `trees` the names of two parsers.
+	Sides    [2]string   `json:"sides"` // What judges choose from: `DF₁` and `F₁`; of `trees`, two parsers.
 	All      ItemTally   `json:"all"`
-	ByParser []ItemTally `json:"by_parser"` // Of each that was judged; empty for `trees`.
+	ByParser []ItemTally `json:"by_parser"` // Of each parser; empty for `trees`.
 	ByJudge  []Tally     `json:"by_judge"`  // Of every judge.
-	Test     Test        `json:"test"`
+	Test     Test        `json:"test"`      // [Exact](metrics.md#judgement-tasks).
 
 	parsers [2]int // of [Trees], who they are
 }
@@ -72,15 +72,15 @@ type Comparison struct {
 type Tally struct {
 	Name    string `json:"name,omitempty"` // Of the parser or judge; absent for all.
 	Answers [2]int `json:"answers"`        // For each side.
-	First   int    `json:"first"`          // For A, whatever it stands for.
-	Open    int    `json:"open"`           // That judges left out.
+	First   int    `json:"first"`          // Answers for A, whatever it is.
+	Open    int    `json:"open"`           // Items that judges left open.
 }
 
 // ItemTally counts answers, and items by what most judges said of them.
 type ItemTally struct {
 	Tally      `json:",inline"`
 	Majorities [2]int `json:"majorities"` // Items, for each side.
-	Tied       int    `json:"undecided"`  // Items with as many answers for either side.
+	Tied       int    `json:"undecided"`  // Items with as many answers for each side.
 	Unjudged   int    `json:"unanswered"` // Items without an answer.
 }
 

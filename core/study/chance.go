@@ -6,10 +6,10 @@ import "github.com/ccgscore/ccgscore/core/stats"
 type Test struct {
 	Successes int     `json:"successes"`
 	Trials    int     `json:"trials"`
-	Chance    float64 `json:"chance" least:"0" most:"1"` // Of a success; the mean where it differs from trial to trial.
+	Chance    float64 `json:"chance" least:"0" most:"1"` // Of a success; the mean if it differs.
 	TwoSided  bool    `json:"two_sided"`
 	P         float64 `json:"p" least:"0" most:"1"` // 1 where there are no trials.
-	Words     string  `json:"words"`                // All this for people.
+	Words     string  `json:"words"`                // All this in words.
 
 	Differs bool // the chance does: the test is that of a Poisson-binomial distribution
 }

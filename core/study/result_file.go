@@ -35,16 +35,16 @@ type judgeFile struct {
 	Study    string                      `json:"study"`                              // The id of the study.
 	Judge    string                      `json:"judge"`
 	Part     int                         `json:"part" least:"1"`
-	Complete bool                        `json:"complete"` // Whether every item is answered.
+	Complete bool                        `json:"complete"` // Every item has an answer.
 	Answers  jsontext.Each[answerResult] `json:"answers"`
-	Checksum string                      `json:"checksum"` // Of all the rest.
+	Checksum string                      `json:"checksum"` // Of the rest.
 }
 
 // answerResult is what a judge answers of an item.
 type answerResult struct {
-	Task    int    `json:"task" least:"1"`
-	Item    int    `json:"item" least:"1"`
-	Option  string `json:"option,omitempty" enum:"a,b"` // Absent where the judge left the item open.
+	Task    int    `json:"task" least:"1"`              // From 1.
+	Item    int    `json:"item" least:"1"`              // From 1.
+	Option  string `json:"option,omitempty" enum:"a,b"` // Absent if the judge left the item open.
 	Comment string `json:"comment,omitempty"`
 }
 

@@ -108,14 +108,15 @@ export interface Wrong {
 
 /** UnitMeasure is what a measure makes of a unit. Pairs of its annotators are in the order (0, 1), (0, 2), (1, 2), (0, 3) …; of several columns each stands after the other. */
 export interface UnitMeasure {
-  /** Values of each annotator; 0 where the unit is left out. */
+  /** How many values each annotator has; 0 if the unit is left out. */
   items: number;
-  /** By annotator and column. */
+  /** By annotator; of dependencies, for F₁ and DF₁ by turns. */
   sizes: number[];
-  /** By pair of annotators and column, of all items together. */
+  /** By pair of annotators; of dependencies, for F₁ and DF₁ by turns. */
   distances: number[];
-  /** Expected is, by coefficient of the measure, the sum of δ² between what was said of this unit and everything that was said of any, in units of the coefficient: of the pairs that were counted so far. Within is the same sum over what was said of units of the same text; nil if there is only one text, or pairs were drawn. */
+  /** By coefficient, the sum of the squared distances to all annotations; squares of fractions are multiples of 2⁻³². May be larger than 2⁵³. */
   expected: number[];
+  /** Of several texts: the same over the annotations of the same text. */
   within?: number[];
 }
 
@@ -143,8 +144,11 @@ export interface SentenceHead {
 
 /** AttachmentSentence is a sentence of dependency trees with all its words. */
 export interface AttachmentSentence extends SentenceHead {
+  /** In the order of the words. */
   gold: AttachedWord[];
+  /** The same. */
   system: AttachedWord[];
+  /** Punctuation that is left out. */
   ignored: IgnoredWords;
   /** Why it cannot be drawn; absent if it can. */
   undrawn?: string;
@@ -158,40 +162,45 @@ export interface IgnoredWords {
 
 /** AttachedWord is a word, with its head and its relation to it. */
 export interface AttachedWord extends Rights, Verdict {
-  /** A position; 0 is the root, -1 that there is none. */
+  /** A position; 0 for the root, -1 for none. */
   head: number;
   /** The position of the word. */
   dependent: number;
   head_form: string;
   dependent_form: string;
+  /** Of the word to its head. */
   relation: string;
+  /** Of the file; 0 if unknown. */
   line: number;
   /** `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out. */
   kind: string;
-  /** Index of the same word on the other side; -1 for none. One that is left out has none. */
+  /** The index of the same word on the other side; -1 for none. Absent if the word is left out. */
   partner?: number;
-  /** What TED makes of its node; absent where there is no gold. */
+  /** What TED makes of its node; absent without gold. */
   edit?: "kept" | "relabelled" | "deleted" | "inserted";
-  /** The position of the word of the other side that has this node, 0 for none. */
+  /** The position of the word that has this node on the other side; 0 for none. */
   becomes?: number;
-  /** Of a verb that LCP and UCP count: the positions of the children that differ. */
+  /** Of a verb that LCP and UCP count and that is wrong. */
   children?: Children;
 }
 
 /** Children are those of a verb that differ, by their positions. */
 export interface Children {
-  /** Gold's alone. */
+  /** Only gold has them. */
   missing: number[];
-  /** The system's alone. */
+  /** Only the system has them. */
   extra: number[];
-  /** Of both, in other relations. */
+  /** Both have them, in different relations; right under UCP. */
   renamed: number[];
 }
 
 /** Sentence is a sentence with all its dependencies. */
 export interface Sentence extends SentenceHead {
+  /** In the order of the file, the root last. */
   gold: JudgedDependency[];
+  /** The same. */
   system: JudgedDependency[];
+  /** Dependencies on the list of ignored ones, which are in no count. */
   ignored: Ignored;
   /** Why it cannot be drawn; absent if it can. */
   undrawn?: string;
@@ -205,9 +214,9 @@ export interface Ignored {
 
 /** JudgedDependency is a dependency of a side. */
 export interface JudgedDependency extends ToldDependency, Steps, Verdict {
-  /** Index of its counterpart on the other side; -1 for none. */
+  /** The index, on the other side, of the dependency that it is matched with or explained by; -1 for none. */
   partner: number;
-  /** Of two dependencies of one word pair with different categories. */
+  /** How its category and its partner's are aligned. Only if both are between the same words, with different categories. */
   table?: Alignment;
 }
 
@@ -219,12 +228,13 @@ export interface IgnoredDependency extends ToldDependency, Verdict {
 export interface BareDependency {
   /** A position; 0 is the root. */
   predicate: number;
+  /** A position. */
   argument: number;
   predicate_form: string;
   argument_form: string;
-  /** The lexical category of the predicate. */
+  /** The lexical category of the predicate; the label of the root. */
   category: string;
-  /** 0 for the root; -1 for one that does not exist. */
+  /** 0 for the root; -1 if it does not exist. */
   slot: number;
 }
 
@@ -234,19 +244,19 @@ export interface ToldDependency extends BareDependency {
   label: string;
   /** Of the file; 0 if unknown. */
   line: number;
-  /** `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out. */
+  /** `right`, or the [kind of error](metrics.md#error-kinds); `ignored` if it is left out. */
   kind: string;
 }
 
 /** Verdict says what a metric makes of a dependency. */
 export interface Verdict {
-  /** In a few words. */
+  /** What the metric makes of it, in a few words. */
   title: string;
   /** Why. */
   reason: string;
   /** What each metric says. */
   verdict: string;
-  /** The part of the verdict that is the metric's. */
+  /** The part of the verdict that is about the metric. */
   now: string;
 }
 
@@ -254,6 +264,7 @@ export interface Verdict {
 export interface Alignment {
   gold: Sequence;
   system: Sequence;
+  /** A row for each element of gold, a cell for each element of the system. */
   cells: Cell[][];
 }
 
@@ -261,6 +272,7 @@ export interface Alignment {
 export interface Sequence {
   category: string;
   slot: number;
+  /** The functorial sequence. */
   sequence: string[];
 }
 
@@ -268,7 +280,7 @@ export interface Sequence {
 export interface Cell {
   /** Between the prefixes that end here. */
   distance: number;
-  /** Some optimal path goes through it. */
+  /** An optimal path goes through it. */
   path: boolean;
   /** It is a match state. */
   match: boolean;
@@ -309,6 +321,7 @@ export interface CorpusSentence {
   score?: number;
   /** In order. */
   tokens?: CorpusToken[];
+  /** Positions and slots count from 1. */
   dependencies: CorpusDependency[];
   /** Left out where there is no root. */
   root?: CorpusRoot;
@@ -341,8 +354,9 @@ export interface CorpusRoot {
 /** AnnotatedFile is a file with what its name was taken for. */
 export interface AnnotatedFile {
   file: string;
+  /** The text that it belongs to. */
   text: string;
-  /** Which of the names; they count from 0. */
+  /** Whose it is. */
   annotator: number;
   format: string;
   sentences: number;
@@ -352,44 +366,51 @@ export interface AnnotatedFile {
 export interface Agreement extends Head {
   /** What was compared. */
   agreement: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  /** As it was chosen. */
   seed: number;
-  /** The key of the coefficient by which people are shown the units; empty for the first. */
+  /** As it was chosen: the key of the coefficient that ranks the units; empty for the first. */
   delta: string;
   /** Sentences that two annotators or more annotated. */
   units: number;
-  /** Of the first annotator of each. */
+  /** Words of the first annotation of each. */
   tokens: number;
+  /** Of these sentences. */
   annotations: number;
-  /** How many of them differ. */
+  /** How many annotations differ. */
   distinct: number;
-  /** Units that only one annotated, which are left out. */
+  /** Sentences that only one annotator annotated, which are left out. */
   one_annotation: number;
   /** How files were grouped, for people. */
   groups: string;
+  /** Other members name an annotator by the place here, from 0. */
   annotator_names: string[];
   files: AnnotatedFile[];
-  /** Of annotations. */
+  /** Pairs of annotations. */
   pairs: number;
-  /** All pairs were compared; else a sample of them. */
+  /** All pairs were compared; false for a sample. */
   exact: boolean;
   /** What was compared, for people. */
   scope: string;
-  /** How much of all pairs, for people. */
+  /** How many of the pairs, for people. */
   looked_at: string;
-  /** What has to be known of every coefficient. */
+  /** What α says and does not, for people. */
   meaning: string;
   /** By coefficient: of trees `plain`, `diff` and `norm`; of CCG dependencies `f1` and `df1`; of derivations these and `supertags`. */
   alpha: Record<string, number | null>;
+  /** The same with more about each, the most important first. */
   coefficients: Coefficient[];
+  /** Agreement that is not corrected for chance. */
   raw: RawAgreement[];
-  /** Of several texts, what would be said of each alone: of the first 200. Absent for one text, and of a sample. */
+  /** Of several texts, the first 200, each by itself. Absent for one text and for a sample. */
   texts?: TextAgreement[];
   annotators: AnnotatorAgreement[];
+  /** Every two annotators. */
   annotator_pairs: PairAgreement[];
-  /** The units about which annotators disagree most, by coefficient. */
+  /** By coefficient: up to 200 units about which annotators disagree, the most first. */
   most: Record<string, Disagreement[]>;
+  /** What the text prints. */
   tables: Table[];
-  /** With sentences. */
+  /** With sentences: every unit. */
   per_unit?: AgreementUnit[];
 }
 
@@ -397,28 +418,34 @@ export interface Agreement extends Head {
 export interface Coefficient {
   key: string;
   name: string;
-  /** By what it is, in words. */
+  /** Its distance, in words. */
   distance: string;
-  /** What has to be known of it. */
+  /** What to know about it. */
   meaning: string;
   alpha: number | null;
   /** Of the interval of 95 %. */
   low: number | null;
+  /** Of the same. */
   high: number | null;
-  /** The mean of the squared distances of annotations of one unit. */
+  /** The mean squared distance within units. */
   observed: number | null;
-  /** That of all annotations. */
+  /** The mean squared distance of all annotations. */
   expected: number | null;
-  /** That count. */
+  /** Units that count here. */
   units: number;
+  /** α as a text. */
   shown: string;
+  /** The interval as a text. */
   shown_interval: string;
+  /** The same as a text. */
   shown_observed: string;
+  /** The same as a text. */
   shown_expected: string;
 }
 
 /** RawAgreement is a measure that is not corrected for chance. */
 export interface RawAgreement {
+  /** `uas`, `las`, `la`; `jaccard`; `f1`, `df1`; `supertags`. */
   key: string;
   name: string;
   /** What it is a share of. */
@@ -426,15 +453,17 @@ export interface RawAgreement {
   value: number | null;
   /** In per cent. */
   shown: string;
-  /** Units whose annotators have other words. */
+  /** Units whose annotators have different words. */
   left_out: number;
 }
 
 /** NumbersOf are the numbers of some annotators or of a text, by coefficient and by measure. */
 export interface NumbersOf {
+  /** By coefficient. */
   alpha: Record<string, number | null>;
-  /** The same for people. */
+  /** The same as texts. */
   shown: Record<string, string>;
+  /** By the key of raw agreement. */
   raw: Record<string, number | null>;
 }
 
@@ -447,33 +476,39 @@ export interface TextAgreement extends NumbersOf {
 /** AnnotatorAgreement is an annotator, and how far all others agree. */
 export interface AnnotatorAgreement extends NumbersOf {
   name: string;
+  /** Units that the annotator annotated. */
   annotations: number;
+  /** Units that the annotator lacks. */
   missing: number;
 }
 
 /** PairAgreement is two annotators, and how far they agree. */
 export interface PairAgreement extends NumbersOf {
-  /** Which of the names; they count from 0. */
+  /** An annotator. */
   a: number;
+  /** Another annotator. */
   b: number;
-  /** That both annotated. */
+  /** That both annotated. If there are none, α is null. */
   units: number;
 }
 
 /** Disagreement is a unit, with the two annotations of it that are farthest apart. */
 export interface Disagreement {
+  /** Its number, from 1. */
   unit: number;
   /** For people. */
   name: string;
   text: string;
   id: string;
-  /** Of the sentence in its text. */
+  /** The number of the sentence in its text. */
   index: number;
-  /** The first of them. */
+  /** The first ones. */
   words: string;
-  /** Which of the names; they count from 0. */
+  /** One of the two annotators who are farthest apart. */
   a: number;
+  /** The other one. */
   b: number;
+  /** Edits, or dependencies or words that differ. */
   distance: number;
   /** Of both annotations. */
   size: number;
@@ -482,15 +517,17 @@ export interface Disagreement {
 /** AgreementUnit is whole numbers from which everything follows. */
 export interface AgreementUnit {
   text: string;
-  /** Of the sentence in its text. */
+  /** The number of the sentence in its text. */
   index: number;
   id: string;
-  /** The first of them. */
+  /** The first ones. */
   words: string;
   tokens: number;
+  /** Who annotated it, ascending. */
   annotators: number[];
+  /** Edits of trees, dependencies, lexical categories, as far as there are any. */
   measures: UnitMeasure[];
-  /** By measure and pair of annotators, what both have in common, and of how much. */
+  /** For each raw measure and each pair, two numbers: what both have in common, and of how many. Empty if the unit is left out. */
   raw: number[][];
 }
 
@@ -571,7 +608,7 @@ export interface AnnotatedCell {
 
 /** Detected is what a file is. */
 export interface Detected {
-  /** One of those of [formats](formats.md), or `study`, `study-result` or `votes`. */
+  /** One of those of [formats](formats.md), or `study`, `study_result` or `votes`. */
   format: string;
   /** What it was recognised by. */
   why: string;
@@ -579,43 +616,45 @@ export interface Detected {
   dependencies: number;
   /** Sentences that have one. */
   roots: number;
-  /** There are several parses of one sentence. */
+  /** Some sentence has several parses. */
   lists: boolean;
 }
 
 /** Opened is what a comparison that is kept came to. */
 export interface Opened extends Scores {
-  /** By which it is asked for. */
+  /** Names the comparison in later calls. */
   handle: number;
-  /** Absent where there is too much to say. */
+  /** The one that `n` or `id` names, of one system; the last if there are fewer. Absent if there is too much to say. */
   sentence?: SentenceOfFiles;
 }
 
 /** Kinds is what became of the dependencies of a system. */
 export interface Kinds {
+  /** Gold − correct, and system − correct. */
   wrong: Wrong;
   kinds: Kind[];
 }
 
 /** Kind is the dependencies of a kind, of both sides. */
 export interface Kind extends Sides, Wrong {
+  /** The [kind](metrics.md#error-kinds). */
   kind: string;
   /** As people read it. */
   name: string;
-  /** That have one. */
+  /** How many have it. */
   sentences: number;
 }
 
 /** Rows is some of the sentences that were found. */
 export interface Rows {
-  /** Sentences of the system. */
+  /** How many sentences there are. */
   total: number;
   /** How many were found. */
   found: number;
-  /** Of all that were found. */
+  /** Of all that were found: sums, as those of a corpus. */
   counts: Counts;
   shown: Texts;
-  /** Where among them the sentence n is, from 0; -1 for nowhere. Absent if none is asked for. */
+  /** With `n`: where that sentence is among those that were found, from 0; -1 if it is not. */
   place?: number;
   /** The place of the first row. */
   from: number;
@@ -624,13 +663,14 @@ export interface Rows {
 
 /** Row is what a list of sentences shows of one. */
 export interface Row extends Ratios {
-  /** What the operation sentence takes. */
+  /** By which the operation `sentence` finds it. */
   n: number;
   id: string;
   /** Its first words. */
   text: string;
+  /** The system parsed it. */
   covered: boolean;
-  /** What the last step has on the first. */
+  /** DF₁ − F₁, or UAS − LAS, as a text. */
   gain: string;
 }
 
@@ -719,18 +759,19 @@ export interface SystemErrors extends Sides {
   name: string;
   /** How many were compared. */
   sentences: number;
-  /** Those of which there are errors. */
+  /** Those that have errors. */
   kinds: KindOfErrors[];
 }
 
 /** KindOfErrors is what it takes for wrong of a kind, and the sentences that have such errors. */
 export interface KindOfErrors extends Sides {
+  /** The [kind of error](metrics.md#error-kinds). */
   kind: string;
   /** As people read it. */
   name: string;
   /** Of all errors. */
   share: number;
-  /** Sentences that are not listed, by most or its default of 10. */
+  /** Sentences that are not listed, because of `--most` or its default of 10. */
   more: number;
   sentences: SentenceOfErrors[];
 }
@@ -748,34 +789,37 @@ export interface SentenceOfErrors extends Sides {
 export interface Failures {
   /** That have a derivation. */
   sentences: number;
-  /** Of them, those of which some parse has gold's dependencies. */
+  /** Of them, those where some parse has the dependencies of gold. */
   exact: number;
-  /** … and of which all parses have others. */
+  /** Those where all parses have others. */
   others: number;
+  /** Those without a parse. */
   not_parsed: number;
   /** Of the latter, those that were given up. */
   too_large: number;
-  /** That are not exact, though the grammar has all steps of gold. */
+  /** Those that are not exact although the grammar has all steps of gold. */
   unexplained: number;
-  /** Most frequent first. */
+  /** Steps of gold that the grammar does not have, the most frequent first. */
   steps: LackingStep[];
 }
 
 /** LackingStep is a step of gold's derivations that the grammar does not have. */
 export interface LackingStep {
-  /** `S[ng]\NP -> N\N` */
+  /** Such as `S[pss]\NP -> N\N`. */
   step: string;
-  /** The first of the sentences. */
+  /** The id or number of the first sentence that has it. */
   first: string;
-  /** In sentences that are not exact. */
+  /** Of sentences that are not exact. */
   count: number;
 }
 
 /** Ceiling is how far the grammar, the supertags and the model get. */
 export interface Ceiling extends Head {
+  /** What was read of gold. */
   gold: Input;
-  /** The rows of Table 6. */
+  /** The rows of the table, first the one with the categories of gold. */
   attempts: Attempt[];
+  /** What became of sentences with the categories of gold. */
   failures: Failures;
   tables: Table[];
 }
@@ -785,9 +829,11 @@ export interface Attempt {
   key: "gold_categories" | "best_in_chart" | "first_in_chart" | "system";
   name: string;
   sentences: number;
-  /** That are parsed. */
+  /** How many of them have a parse. */
   covered: number;
+  /** Over all sentences. */
   all: Counts;
+  /** Over those that have a parse. */
   covered_only: Counts;
 }
 
@@ -895,33 +941,38 @@ export interface ChartItem extends Item {
 export interface Simulation extends Head {
   file: string;
   format: string;
-  /** That have a tree. */
+  /** Sentences that were drawn from the file and disturbed. */
   sentences: number;
+  /** Words of these sentences. */
   words: number;
-  /** By which words may be attached anew. */
+  /** Those of these sentences. */
   relations: string[];
-  /** Sentences without a tree. */
+  /** Sentences of the file that are no trees. */
   left_out: number;
+  /** Of each experiment at each probability. */
   runs: number;
   seed: number;
+  /** What the text prints. */
   tables: Table[];
   experiments: Experiment[];
 }
 
 /** Experiment is what is drawn anew, and what comes of it. */
 export interface Experiment {
+  /** `both`, `relabel` or `reattach`. */
   key: string;
-  /** Of the paper. */
+  /** Of Skjærholt (2014). */
   figure: string;
   points: NoisePoint[];
 }
 
 /** NoisePoint is the means of all runs with one probability. */
 export interface NoisePoint {
-  /** For each word. */
+  /** The probability, for each word. */
   p: number | null;
-  /** Null where it is not defined. */
+  /** `plain`, `diff` and `norm`: the mean over the runs; null if it is not defined in one of them. */
   alpha: Record<string, number | null>;
+  /** The mean over the runs. */
   las: number | null;
 }
 
@@ -929,12 +980,12 @@ export interface NoisePoint {
 export interface Derivation {
   n: number;
   id: string;
-  /** Of the metrics of derivations. */
+  /** By the [metrics of derivations](metrics.md#derivations). */
   counts: Counts;
   shown: Texts;
   gold: Side;
   system: Side;
-  /** The dependency whose way is shown; null for none. */
+  /** The dependency that `way` asks for; null for none. */
   chosen: Way | null;
   /** Why it cannot be drawn; absent if it can. */
   undrawn?: string;
@@ -942,28 +993,32 @@ export interface Derivation {
 
 /** Side is what one side has of the sentence. */
 export interface Side {
-  /** Whether there is one. */
+  /** There is one. */
   derivation: boolean;
-  /** Words and steps, bottom up and from left to right. */
+  /** Words and steps; each is after what it combines. */
   steps: Step[];
   dependencies: DerivedDependency[];
 }
 
 /** Step is a word with its lexical category, or a step. */
 export interface Step {
-  /** As `data-node` in the drawing. */
+  /** Names it: `data-node` in the drawing. */
   node: number;
+  /** The first word that it covers, from 1. */
   first: number;
+  /** The last word. */
   last: number;
-  /** Of many, the first and the last. */
+  /** Those words; of many, the first and the last. */
   words: string;
-  /** Empty for a word. */
+  /** Such as `>B`; empty for a word. */
   rule: string;
+  /** The categories that it combines. */
   daughters: string[];
+  /** The result, or the category of the word. */
   category: string;
-  /** The other side has a derivation, and it lacks this. */
+  /** The other side has a derivation that lacks this step, or this category of the word. */
   only_here: boolean;
-  /** It lies on the way of the dependency that is chosen. */
+  /** It is on the way of the chosen dependency. */
   way: boolean;
   /** It is drawn as one box. */
   folded: boolean;
@@ -971,32 +1026,38 @@ export interface Step {
 
 /** DerivedDependency is a dependency, and which step made it. */
 export interface DerivedDependency extends ToldDependency {
-  /** Among the dependencies of this side in a Sentence, those that are ignored behind the others. */
+  /** Its place on this side in a Sentence, where ignored dependencies come after the others. */
   index: number;
+  /** The number in C&C's rule column. */
   rule: number | null;
   /** The other side has it, too. */
   shared: boolean;
-  /** The node whose step filled the slot; null where the derivation does not make it. */
+  /** The node whose step fills the slot; null if the derivation does not make the dependency. */
   step: number | null;
   /** It was passed on through the category of another word. */
   long_range: boolean;
-  /** … by extraction. */
+  /** It was passed on by extraction. */
   unbounded: boolean;
-  /** The position of that word. */
+  /** The position of the word that passed it on. */
   through?: number;
+  /** That word. */
   through_form?: string;
 }
 
 /** Way is how a dependency came about. */
 export interface Way {
   side: "gold" | "system";
+  /** As the dependencies of the side have it. */
   index: number;
+  /** The dependency in words. */
   title: string;
+  /** How it came about, in words. */
   summary: string;
   /** From the word that opens the slot to the step that fills it. */
   stages: Stage[];
-  /** From the argument up to what fills the slot. */
+  /** The nodes from the argument up to what fills the slot. */
   argument_nodes: number[];
+  /** What the other side makes of it. */
   elsewhere: Elsewhere;
 }
 
@@ -1030,6 +1091,7 @@ export interface StudyTasks {
   foot: string;
   /** How many parts the judges have; each sees other items. */
   parts: number;
+  /** The part of this judge. */
   part: number;
   privacy: string;
   /** What to say when every item is answered. */
@@ -1042,8 +1104,9 @@ export interface StudyTasks {
 /** StudyTask is what a judge is told of a task, and how many items it has. */
 export interface StudyTask extends Instructions {
   kind: "isolate" | "better" | "trees";
-  /** Such as Task 1 of 2. */
+  /** Such as “Task 1 of 2”. */
   title: string;
+  /** How many. */
   items: number;
   options: StudyOption[];
 }
@@ -1060,6 +1123,7 @@ export interface StudyOption {
 /** StudyItem is one of the two figures of an item. */
 export interface StudyItem {
   task: number;
+  /** 0 is the example. */
   item: number;
   option: "a" | "b";
   title: string;
@@ -1073,25 +1137,31 @@ export interface StudyItem {
 
 /** Judges is what judges say of items: of one table of votes its members, of several a list. */
 export interface Judges extends Head, Partial<JudgedLanguage | null> {
+  /** What the text prints. */
   tables: Table[];
-  /** Of several, in the order of the files. */
+  /** Of several tables of votes, in the order of the files; the members from `name` to `length_rho` are absent then. */
   languages?: JudgedLanguage[];
-  /** All of several together, where the trees are known. */
+  /** Of several tables together, if the trees are known. */
   all?: JudgedTogether;
 }
 
 /** JudgedLanguage is a table of votes. What is not defined is null. */
 export interface JudgedLanguage extends Partial<JudgedTreesOf | null> {
+  /** The language. */
   name: string;
+  /** The table of votes. */
   file: string;
+  /** How many there are. */
   items: number;
+  /** How many there are. */
   judges: number;
-  /** Whether the first line names the judges. */
+  /** The first line names the judges. */
   header: boolean;
+  /** The different votes. With systems, the first label is for the first system, the second for the second. */
   labels: string[];
   /** Votes that are missing. */
   gaps: number;
-  /** Items of which no label has most votes. */
+  /** Items that were judged but have no majority. */
   ties: number;
   /** The mean over pairs of judges. */
   raw_agreement: number | null;
@@ -1101,44 +1171,51 @@ export interface JudgedLanguage extends Partial<JudgedTreesOf | null> {
   fleiss: number | null;
   /** Krippendorff's, for nominal data. */
   alpha: number | null;
-  /** Of judges. */
+  /** Each pair of judges. */
   pairs: JudgedPair[];
-  /** A label an item; null for a tie, and where nobody voted. */
+  /** The label of each item; null for a tie, and for an item without votes. */
   majority: (string | null)[];
-  /** The same by the model of Hovy et al. (2013). */
+  /** The same by MACE (Hovy et al. 2013). */
   mace: (string | null)[];
+  /** Names or numbers. */
   judge_names: string[];
-  /** Of each judge, by that model. */
+  /** Of each judge, by MACE. */
   competence: (number | null)[];
 }
 
 /** JudgedPair is two judges, who count from 1. */
 export interface JudgedPair {
+  /** A judge, from 1. */
   a: number;
+  /** Another judge. */
   b: number;
   /** That both judged. */
   items: number;
+  /** The share of items with the same vote. */
   agreement: number | null;
+  /** Cohen's. */
   kappa: number | null;
 }
 
 /** JudgedTreesOf is the systems that were judged, and how metrics agree with the judges. */
 export interface JudgedTreesOf extends Correlations {
+  /** What was read of gold. Absent without trees, as are the members up to `length_rho`. */
   gold: Input;
+  /** The two systems. */
   systems: JudgedSystem[];
   /** The mean, in words. */
   sentence_length: number | null;
   /** The mean, in edges. */
   tree_depth: number | null;
-  /** How votes were taken together for correlations. */
+  /** How votes were taken together. */
   together: "mace" | "majority";
-  /** Items with a vote. */
+  /** Items with any vote. */
   judged: number;
-  /** Of judges with each other, under `judges`, and with each metric. */
+  /** Of judges with each other, under `judges`, and of judges with each metric. */
   mean_agreement: Record<string, number | null>;
-  /** Items of which three judges of four prefer what LAS does not, and what only their choice has right. */
+  /** Items where three judges of four prefer one system and LAS the other. */
   against_las: Dissent;
-  /** Of the length of sentences with the agreement about them. */
+  /** Spearman's ρ of the length of sentences with the agreement about them. */
   length_rho: number | null;
 }
 
@@ -1147,11 +1224,13 @@ export interface JudgedSystem extends Counts {
   name: string;
   /** The vote that stands for it. */
   label: string;
+  /** What was read of it. */
   input: Input;
 }
 
 /** JudgedTogether is all tables together. */
 export interface JudgedTogether extends Correlations {
+  /** How many there are. */
   items: number;
 }
 
@@ -1159,9 +1238,9 @@ export interface JudgedTogether extends Correlations {
 export interface Correlations {
   /** Of each metric with the judges. */
   correlations: Record<string, Correlation>;
-  /** Of LAS of content words, and of function words. */
+  /** Of LAS over `content` words, and over `function` words. */
   classes: Record<string, Correlation>;
-  /** Spearman's rho of each metric with each other. */
+  /** Spearman's ρ of each metric with each other. */
   between: Record<string, Record<string, number | null>>;
 }
 
@@ -1176,11 +1255,13 @@ export interface Correlation {
   high: number | null;
   /** Of the difference from LAS, by Fisher's transformation; of classes of words, from content words. */
   z: number | null;
+  /** Of `z`. */
   z_p: number | null;
 }
 
 /** Dissent is what judges prefer clearly, and a metric does not. */
 export interface Dissent {
+  /** How many there are. */
   items: number;
   /** The heads of more words than their relations. */
   attachment: number;
@@ -1188,6 +1269,7 @@ export interface Dissent {
   label: number;
   /** As many of both. */
   both: number;
+  /** Nothing. */
   nothing: number;
   /** Not among the items: LAS prefers neither system. */
   even: number;
@@ -1195,8 +1277,9 @@ export interface Dissent {
 
 /** Relations is scores line by line. */
 export interface Relations extends Head {
-  /** What the rows are told by. */
+  /** The members that tell rows apart. */
   columns: Column[];
+  /** What was read of gold. */
   gold: Input;
   systems: SystemRelations[];
   /** Of each system, what the page shows. */
@@ -1214,6 +1297,7 @@ export interface Column {
 /** SystemRelations is what was counted of a system. */
 export interface SystemRelations {
   name: string;
+  /** What was read of the system. */
   input: Input;
   /** Pairs of sentences that were compared. */
   sentences: number;
@@ -1221,7 +1305,7 @@ export interface SystemRelations {
   covered: number;
   /** All rows together, and those that are left out. */
   all: Relation;
-  /** How many are left out, as they are there less often than least says. */
+  /** How many rows `--least` leaves out. */
   rarer: number;
   rows: Relation[];
 }
@@ -1230,7 +1314,7 @@ export interface SystemRelations {
 export interface Relation extends FScore {
   /** The lexical category of the predicate. */
   category?: string;
-  /** The slot; null where it does not exist. */
+  /** Null if it does not exist. */
   slot?: number;
   /** The subcategory that the argument fills; `?` of a slot that does not exist. */
   label?: string;
@@ -1240,17 +1324,19 @@ export interface Relation extends FScore {
   pos?: string;
   /** The class of the word, by its part of speech. */
   words?: "content" | "function" | "other";
-  /** How far apart the two words are; of dependency trees, `root` where the head is the root, `?` where it is unknown. */
+  /** How many words apart the two words are; in dependency trees, `root` if the head is the root, `?` if it is unknown. */
   length?: "root" | "0" | "1" | "2" | "3-6" | "7+" | "?";
-  /** Right, or what is wrong with it. */
+  /** `right`, or the [kind of error](metrics.md#error-kinds). */
   kind?: string;
-  /** Of a tree dependency; `HEAD` of the head of the sentence. */
+  /** The category of the parent in a tree dependency; `HEAD` for the head of the sentence, whose `head` and `sister` are empty. */
   parent?: string;
   /** The head daughter of the parent. */
   head?: string;
   /** The daughter that the word heads. */
   sister?: string;
+  /** Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing. */
   uas?: Accuracy;
+  /** The same for the right relation. */
   la?: Accuracy;
 }
 
@@ -1270,6 +1356,7 @@ export interface RelationText extends Text {
 export interface Scores extends Head {
   /** The metrics that are counted, in the order of every table. */
   metrics: Metric[];
+  /** What was read of gold. */
   gold: Input;
   /** One for each system, in the order of the files. */
   systems: SystemScores[];
@@ -1295,6 +1382,7 @@ export interface Metric {
 export interface SystemScores extends Partial<Counts> {
   /** Its file, or what it was called; no two systems have one name. */
   name: string;
+  /** What was read of the system. */
   input: Input;
   /** What some metric needs and a side has not: of `roots`, df1 is then without roots. */
   lacks: string[];
@@ -1314,12 +1402,13 @@ export interface SystemScores extends Partial<Counts> {
 
 /** ScoredRow is the scores of one sentence. */
 export interface ScoredRow extends Counts {
-  /** Its number; what only the system has comes after all of gold. */
+  /** Its place in gold, from 1; sentences that only the system has come after all of gold. */
   n: number;
   /** Its number where the files give none. */
   id: string;
   /** True if it has no id, and its number stands for it. */
   numbered?: boolean;
+  /** The system parsed it. */
   covered: boolean;
 }
 
@@ -1349,51 +1438,69 @@ export interface Similarity {
 
 /** SystemShown is what a page shows of a system, which has no arithmetic of its own. */
 export interface SystemShown {
-  /** To cite it by. */
+  /** With the signature, a [line to paste](metrics.md#choices-and-the-signature). */
   citation: string;
   signature: string;
+  /** Over all sentences. */
   all: Texts;
+  /** Over those that the system parsed. */
   covered_only: Texts;
 }
 
 /** Text is a count as texts in per cent. */
 export interface Text {
+  /** In per cent, as `ccgscore score` prints it. */
   score: string;
+  /** Absent for an accuracy, as recall is. */
   precision?: string;
   recall?: string;
-  /** Of a step: what the score has on that of the step before, with its sign. */
+  /** Of a step after the first: its score minus that of the step before, with its sign. */
   change?: string;
-  /** Of a step: what the score has on that of the first step. */
+  /** Of a step after the first: its score minus that of the first step. */
   gain?: string;
 }
 
 /** NBest is what n-best lists come to. */
 export interface NBest extends Head {
+  /** What was read of gold. Absent without gold, as are `rooted`, `oracle`, `oracle_distinct` and `reranked`. */
   gold?: Input;
+  /** What was read of the lists. */
   system: Input;
+  /** How many there are. */
   sentences: number;
+  /** How many there are. */
   lists: number;
+  /** In all lists. */
   parses: number;
+  /** Parses of the longest list. */
   longest: number;
+  /** Different sets of dependencies, each list by itself. */
   distinct: number;
+  /** Different hashes, each list by itself. */
   distinct_hashes: number;
-  /** Lists in which a set is there more than once. */
+  /** Lists that have a set more than once. */
   repeated: number;
+  /** Pairs of parses with the same hash and different sets. */
   collisions: number;
+  /** All pairs of parses. */
   comparisons: number;
-  /** Of hashes: 64, 32 or 16. */
+  /** The size of a hash: 64, 32 or 16. */
   bits: number;
+  /** How many parses differ at each level, from fine to coarse. */
   levels: NbestLevel[];
+  /** The first 10, the first 50 and all parses. */
   diversity: NbestFirsts[];
-  /** Both sides have roots; without them df1 is the score with alignment. */
+  /** Both sides have roots; otherwise `df1` is the score with alignment. */
   rooted?: boolean;
+  /** The best of the first 1, 2, 5, 10, 20, 50, 100 … parses, up to the longest list, and always of 10, 50 and all. */
   oracle?: NbestOracle[];
-  /** Of lists without repetitions. */
+  /** The same for lists without [repetitions](metrics.md#n-best-lists). */
   oracle_distinct?: NbestOracle[];
   /** What a reranker chose. */
   reranked?: NbestReranked;
+  /** With sentences: every list. */
   rows?: NbestList[];
-  /** What a page shows: the numbers as texts. */
+  /** What a page shows: the same as texts, with all tables. */
   shown: NbestShown;
 }
 
@@ -1406,28 +1513,37 @@ export interface NbestLevel {
 
 /** NbestFirsts is the first n parses of lists. */
 export interface NbestFirsts extends NbestDiversity {
+  /** How many parses, or `all`. */
   n: Depth;
-  /** Of lists without repetitions. */
+  /** The same for lists without [repetitions](metrics.md#n-best-lists). */
   hashed: NbestDiversity;
 }
 
 /** NbestDiversity is how many of some parses differ. */
 export interface NbestDiversity {
   parses: number;
+  /** Parses per list. */
   per_list: number | null;
+  /** Different sets of dependencies. */
   distinct: number;
+  /** Different sets per list. */
   distinct_per_list: number | null;
-  /** How many differ, by level. */
+  /** How many parses differ, by the key of the level. */
   levels: Record<string, number>;
 }
 
 /** NbestOracle is the best of the first n parses of lists. */
 export interface NbestOracle {
+  /** How many parses, or `all`. */
   n: Depth;
+  /** Sentences with a list. */
   covered: number;
   sentences: number;
+  /** The share of sentences with a list. */
   coverage: number | null;
+  /** The best parses by F₁. */
   f1: FScore;
+  /** The best parses by DF₁. */
   df1: FScore;
 }
 
@@ -1439,17 +1555,21 @@ export interface NbestReranked {
 
 /** RerankedScore is the score of what a reranker chose. */
 export interface RerankedScore extends FScore {
-  /** How far it has got from the first parses to the best ones. */
+  /** How far it gets from the first parses to the best ones; null if the first ones are the best. */
   reached: number | null;
+  /** The same as a text. */
   shown_reached: string;
 }
 
 /** NbestList is a list. */
 export interface NbestList {
+  /** Its number in the file, from 1. */
   n: number;
   id: string;
   parses: number;
+  /** Different sets of dependencies. */
   distinct: number;
+  /** The first ones. */
   words: string;
   /** With gold. */
   best?: NbestBest;
@@ -1463,12 +1583,15 @@ export interface NbestBest {
 
 /** BestParse is the best parse of a list, and the first. */
 export interface BestParse {
-  /** Of the best parse; 0 where there is none. */
+  /** Of the best parse; 0 if there is none. */
   rank: number;
+  /** The score of the best parse. */
   f1: number | null;
   /** The score of the first parse. */
   first: number | null;
+  /** The score of the best parse as a text. */
   shown: string;
+  /** The score of the first parse as a text. */
   shown_first: string;
 }
 
@@ -1532,16 +1655,17 @@ export interface Head {
 
 /** Warning is what did not stop the work, but must be known: one for each code and file. */
 export interface Warning extends Place {
-  /** What was met, see below. */
+  /** What was met: [warnings](#warnings). */
   code: string;
   /** How often. */
   count: number;
-  /** About the first. */
+  /** What was met first. */
   message: string;
   /** What to do. */
   hint?: string;
   /** It takes the meaning of the scores away. */
   grave?: boolean;
+  /** Parameters that would help. */
   offers?: Offer[];
 }
 
@@ -1549,11 +1673,13 @@ export interface Warning extends Place {
 export interface Place {
   /** The name of the file. */
   file?: string;
-  /** What the file is for. */
+  /** What the file is for: `gold`, `system`, `gold_roots`, `system_roots`, `ignore`, `markup`, `file`, and so on, as operations name their files. */
   role?: string;
-  /** Which one of these, from 0; of the roots of a system, which system. */
+  /** Which one of these, from 0; for the roots of a system, which system. */
   index?: number;
+  /** From 1. */
   line?: number;
+  /** From 1, in characters. */
   column?: number;
 }
 
@@ -1579,20 +1705,23 @@ export interface Mistake extends Place, Advice {
 export interface Advice {
   /** What would be right. */
   hint?: string;
+  /** The line that is wrong, or some 80 characters of it. */
   excerpt?: Excerpt;
 }
 
 /** Excerpt is the line that is wrong, as it stands, or some 80 characters of it around the place. It is cut where there is `…`; a tab is one space. */
 export interface Excerpt {
+  /** What is before the place. */
   before: string;
   /** From the place to the next space. */
   wrong: string;
+  /** The rest of the line. */
   after: string;
 }
 
 /** Error is an error, as it is passed to hosts. */
 export interface Error extends Mistake, FurtherMistakes {
-  /** What sort of error, see below. */
+  /** What sort of error it is: [errors](#errors). */
   code: "data" | "usage" | "limit" | "cancelled" | "elsewhere" | "internal";
 }
 
@@ -1608,7 +1737,7 @@ export interface FurtherMistakes {
 
 /** Handle is the handle of what was kept. */
 export interface Handle {
-  /** 0 where it would have taken too much memory. */
+  /** Names what is kept; 0 if it would take too much memory. */
   handle: number;
 }
 
@@ -1626,9 +1755,9 @@ export interface Judge {
   name: string;
   file: string;
   part: number;
-  /** Items. */
+  /** Items with an answer. */
   answered: number;
-  /** Items. */
+  /** Items without one. */
   open: number;
   /** How many. */
   comments: number;
@@ -1648,8 +1777,9 @@ export interface TaskAnalysis {
 
 /** Judged is an item with its answers. */
 export interface Judged {
-  /** Of the judges; absent where all see the item. */
+  /** Of the judges; absent if all see the item. */
   part?: number;
+  /** Its number. */
   item: number;
   /** Of A and B. */
   parsers: string[];
@@ -1661,23 +1791,25 @@ export interface Judged {
 
 /** Vote is the answer of one judge, who may have left the item open. */
 export interface Vote {
+  /** The name. */
   judge: string;
-  /** Absent where the judge left the item open. */
+  /** Absent if the judge left the item open, as is `preferred`. */
   option?: "a" | "b";
-  /** One of the sides; absent where the judge left the item open. */
+  /** A side. */
   preferred?: string;
   comment?: string;
 }
 
 /** Comparison is whom the judges prefer: DF₁ or F₁, or one of two parsers. */
 export interface Comparison {
-  /** `DF₁` and `F₁`; of `trees` the names of two parsers. */
+  /** What judges choose from: `DF₁` and `F₁`; of `trees`, two parsers. */
   sides: string[];
   all: ItemTally;
-  /** Of each that was judged; empty for `trees`. */
+  /** Of each parser; empty for `trees`. */
   by_parser: ItemTally[];
   /** Of every judge. */
   by_judge: Tally[];
+  /** [Exact](metrics.md#judgement-tasks). */
   test: Test;
 }
 
@@ -1687,9 +1819,9 @@ export interface Tally {
   name?: string;
   /** For each side. */
   answers: number[];
-  /** For A, whatever it stands for. */
+  /** Answers for A, whatever it is. */
   first: number;
-  /** That judges left out. */
+  /** Items that judges left open. */
   open: number;
 }
 
@@ -1697,7 +1829,7 @@ export interface Tally {
 export interface ItemTally extends Tally {
   /** Items, for each side. */
   majorities: number[];
-  /** Items with as many answers for either side. */
+  /** Items with as many answers for each side. */
   undecided: number;
   /** Items without an answer. */
   unanswered: number;
@@ -1707,12 +1839,12 @@ export interface ItemTally extends Tally {
 export interface Test {
   successes: number;
   trials: number;
-  /** Of a success; the mean where it differs from trial to trial. */
+  /** Of a success; the mean if it differs. */
   chance: number;
   two_sided: boolean;
   /** 1 where there are no trials. */
   p: number;
-  /** All this for people. */
+  /** All this in words. */
   words: string;
 }
 
@@ -1737,18 +1869,20 @@ export interface JudgeFile {
   study: string;
   judge: string;
   part: number;
-  /** Whether every item is answered. */
+  /** Every item has an answer. */
   complete: boolean;
   answers: Answer[];
-  /** Of all the rest. */
+  /** Of the rest. */
   checksum: string;
 }
 
 /** Answer is what a judge answers of an item. */
 export interface Answer {
+  /** From 1. */
   task: number;
+  /** From 1. */
   item: number;
-  /** Absent where the judge left the item open. */
+  /** Absent if the judge left the item open. */
   option?: "a" | "b";
   comment?: string;
 }

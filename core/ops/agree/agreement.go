@@ -35,8 +35,8 @@ type Agreement struct {
 // AnnotatedFile is a file with what its name was taken for.
 type AnnotatedFile struct {
 	Name      string `json:"file"`
-	Text      string `json:"text"`
-	Annotator int    `json:"annotator"` // Which of the names; they count from 0.
+	Text      string `json:"text"`      // The text that it belongs to.
+	Annotator int    `json:"annotator"` // Whose it is.
 	Format    string `json:"format"`
 	Sentences int    `json:"sentences"`
 }

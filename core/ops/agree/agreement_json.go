@@ -11,65 +11,65 @@ import (
 type agreementResult struct {
 	Of             string `json:"agreement" enum:"dependency trees,phrase-structure trees,derivations,dependencies"` // What was compared.
 	report.Head    `json:",inline"`
-	Seed           int64                                       `json:"seed"`
-	Delta          string                                      `json:"delta"`           // The key of the coefficient by which people are shown the units; empty for the first.
-	Units          int                                         `json:"units" least:"1"` // Sentences that two annotators or more annotated.
-	Tokens         int64                                       `json:"tokens"`          // Of the first annotator of each.
-	Annotations    int64                                       `json:"annotations" least:"2"`
-	Distinct       int                                         `json:"distinct" least:"1"` // How many of them differ.
-	Alone          int                                         `json:"one_annotation"`     // Units that only one annotated, which are left out.
-	Groups         string                                      `json:"groups"`             // How files were grouped, for people.
-	Names          []string                                    `json:"annotator_names"`
+	Seed           int64                                       `json:"seed"`                  // As it was chosen.
+	Delta          string                                      `json:"delta"`                 // As it was chosen: the key of the coefficient that ranks the units; empty for the first.
+	Units          int                                         `json:"units" least:"1"`       // Sentences that two annotators or more annotated.
+	Tokens         int64                                       `json:"tokens"`                // Words of the first annotation of each.
+	Annotations    int64                                       `json:"annotations" least:"2"` // Of these sentences.
+	Distinct       int                                         `json:"distinct" least:"1"`    // How many annotations differ.
+	Alone          int                                         `json:"one_annotation"`        // Sentences that only one annotator annotated, which are left out.
+	Groups         string                                      `json:"groups"`                // How files were grouped, for people.
+	Names          []string                                    `json:"annotator_names"`       // Other members name an annotator by the place here, from 0.
 	Files          []AnnotatedFile                             `json:"files"`
-	Pairs          int64                                       `json:"pairs" least:"1"` // Of annotations.
-	Exact          bool                                        `json:"exact"`           // All pairs were compared; else a sample of them.
+	Pairs          int64                                       `json:"pairs" least:"1"` // Pairs of annotations.
+	Exact          bool                                        `json:"exact"`           // All pairs were compared; false for a sample.
 	Scope          string                                      `json:"scope"`           // What was compared, for people.
-	LookedAt       string                                      `json:"looked_at"`       // How much of all pairs, for people.
-	Meaning        string                                      `json:"meaning"`         // What has to be known of every coefficient.
+	LookedAt       string                                      `json:"looked_at"`       // How many of the pairs, for people.
+	Meaning        string                                      `json:"meaning"`         // What α says and does not, for people.
 	Alpha          jsontext.Keyed[jsontext.Statistic]          `json:"alpha"`           // By coefficient: of trees `plain`, `diff` and `norm`; of CCG dependencies `f1` and `df1`; of derivations these and `supertags`.
-	Coefficients   jsontext.Each[coefficient]                  `json:"coefficients"`
-	Raw            jsontext.Each[rawAgreement]                 `json:"raw"`
-	Texts          jsontext.Each[textAgreement]                `json:"texts,omitzero"` // Of several texts, what would be said of each alone: of the first 200. Absent for one text, and of a sample.
+	Coefficients   jsontext.Each[coefficient]                  `json:"coefficients"`    // The same with more about each, the most important first.
+	Raw            jsontext.Each[rawAgreement]                 `json:"raw"`             // Agreement that is not corrected for chance.
+	Texts          jsontext.Each[textAgreement]                `json:"texts,omitzero"`  // Of several texts, the first 200, each by itself. Absent for one text and for a sample.
 	Annotators     jsontext.Each[annotatorAgreement]           `json:"annotators"`
-	AnnotatorPairs jsontext.Each[pairAgreement]                `json:"annotator_pairs"`
-	Most           jsontext.Keyed[jsontext.Each[disagreement]] `json:"most"` // The units about which annotators disagree most, by coefficient.
-	Tables         []table.TableResult                         `json:"tables"`
-	PerUnit        jsontext.Each[agreementUnit]                `json:"per_unit,omitzero"` // With sentences.
+	AnnotatorPairs jsontext.Each[pairAgreement]                `json:"annotator_pairs"`   // Every two annotators.
+	Most           jsontext.Keyed[jsontext.Each[disagreement]] `json:"most"`              // By coefficient: up to 200 units about which annotators disagree, the most first.
+	Tables         []table.TableResult                         `json:"tables"`            // What the text prints.
+	PerUnit        jsontext.Each[agreementUnit]                `json:"per_unit,omitzero"` // With sentences: every unit.
 }
 
 // coefficient is an alpha of Krippendorff, with its distance.
 type coefficient struct {
 	Key           string             `json:"key"`
 	Name          string             `json:"name"`
-	Distance      string             `json:"distance"` // By what it is, in words.
-	Meaning       string             `json:"meaning"`  // What has to be known of it.
+	Distance      string             `json:"distance"` // Its distance, in words.
+	Meaning       string             `json:"meaning"`  // What to know about it.
 	Alpha         jsontext.Statistic `json:"alpha"`
-	Low           jsontext.Statistic `json:"low"` // Of the interval of 95 %.
-	High          jsontext.Statistic `json:"high"`
-	Observed      jsontext.Statistic `json:"observed"` // The mean of the squared distances of annotations of one unit.
-	Expected      jsontext.Statistic `json:"expected"` // That of all annotations.
-	Units         int                `json:"units"`    // That count.
-	Shown         string             `json:"shown"`
-	ShownInterval string             `json:"shown_interval"`
-	ShownObserved string             `json:"shown_observed"`
-	ShownExpected string             `json:"shown_expected"`
+	Low           jsontext.Statistic `json:"low"`            // Of the interval of 95 %.
+	High          jsontext.Statistic `json:"high"`           // Of the same.
+	Observed      jsontext.Statistic `json:"observed"`       // The mean squared distance within units.
+	Expected      jsontext.Statistic `json:"expected"`       // The mean squared distance of all annotations.
+	Units         int                `json:"units"`          // Units that count here.
+	Shown         string             `json:"shown"`          // α as a text.
+	ShownInterval string             `json:"shown_interval"` // The interval as a text.
+	ShownObserved string             `json:"shown_observed"` // The same as a text.
+	ShownExpected string             `json:"shown_expected"` // The same as a text.
 }
 
 // rawAgreement is a measure that is not corrected for chance.
 type rawAgreement struct {
-	Key     string             `json:"key"`
+	Key     string             `json:"key"` // `uas`, `las`, `la`; `jaccard`; `f1`, `df1`; `supertags`.
 	Name    string             `json:"name"`
 	Meaning string             `json:"meaning"` // What it is a share of.
 	Value   jsontext.Statistic `json:"value"`
 	Shown   string             `json:"shown"`    // In per cent.
-	LeftOut int                `json:"left_out"` // Units whose annotators have other words.
+	LeftOut int                `json:"left_out"` // Units whose annotators have different words.
 }
 
 // numbersOf are the numbers of some annotators or of a text, by coefficient and by measure.
 type numbersOf struct {
-	Alpha jsontext.Keyed[jsontext.Statistic] `json:"alpha"`
-	Shown jsontext.Keyed[string]             `json:"shown"` // The same for people.
-	Raw   jsontext.Keyed[jsontext.Statistic] `json:"raw"`
+	Alpha jsontext.Keyed[jsontext.Statistic] `json:"alpha"` // By coefficient.
+	Shown jsontext.Keyed[string]             `json:"shown"` // The same as texts.
+	Raw   jsontext.Keyed[jsontext.Statistic] `json:"raw"`   // By the key of raw agreement.
 }
 
 // textAgreement is what would be said of a text alone.
@@ -82,43 +82,43 @@ type textAgreement struct {
 // annotatorAgreement is an annotator, and how far all others agree.
 type annotatorAgreement struct {
 	Name        string `json:"name"`
-	Annotations int    `json:"annotations"`
-	Missing     int    `json:"missing"`
+	Annotations int    `json:"annotations"` // Units that the annotator annotated.
+	Missing     int    `json:"missing"`     // Units that the annotator lacks.
 	numbersOf   `json:",inline"`
 }
 
 // pairAgreement is two annotators, and how far they agree.
 type pairAgreement struct {
-	A         int `json:"a"` // Which of the names; they count from 0.
-	B         int `json:"b" least:"1"`
-	Units     int `json:"units"` // That both annotated.
+	A         int `json:"a"`           // An annotator.
+	B         int `json:"b" least:"1"` // Another annotator.
+	Units     int `json:"units"`       // That both annotated. If there are none, α is null.
 	numbersOf `json:",inline"`
 }
 
 // disagreement is a unit, with the two annotations of it that are farthest apart.
 type disagreement struct {
-	Unit     int    `json:"unit" least:"1"`
-	Name     string `json:"name"` // For people.
+	Unit     int    `json:"unit" least:"1"` // Its number, from 1.
+	Name     string `json:"name"`           // For people.
 	Text     string `json:"text"`
 	ID       string `json:"id"`
-	Index    int    `json:"index" least:"1"` // Of the sentence in its text.
-	Words    string `json:"words"`           // The first of them.
-	A        int    `json:"a"`               // Which of the names; they count from 0.
-	B        int    `json:"b" least:"1"`
-	Distance int    `json:"distance"`
-	Size     int    `json:"size"` // Of both annotations.
+	Index    int    `json:"index" least:"1"` // The number of the sentence in its text.
+	Words    string `json:"words"`           // The first ones.
+	A        int    `json:"a"`               // One of the two annotators who are farthest apart.
+	B        int    `json:"b" least:"1"`     // The other one.
+	Distance int    `json:"distance"`        // Edits, or dependencies or words that differ.
+	Size     int    `json:"size"`            // Of both annotations.
 }
 
 // agreementUnit is whole numbers from which everything follows.
 type agreementUnit struct {
 	Text       string                  `json:"text"`
-	Index      int                     `json:"index" least:"1"` // Of the sentence in its text.
+	Index      int                     `json:"index" least:"1"` // The number of the sentence in its text.
 	ID         string                  `json:"id"`
-	Words      string                  `json:"words"` // The first of them.
+	Words      string                  `json:"words"` // The first ones.
 	Tokens     int                     `json:"tokens"`
-	Annotators []int                   `json:"annotators"`
-	Measures   []agreement.UnitMeasure `json:"measures"`
-	Raw        jsontext.Each[[]int32]  `json:"raw"` // By measure and pair of annotators, what both have in common, and of how much.
+	Annotators []int                   `json:"annotators"` // Who annotated it, ascending.
+	Measures   []agreement.UnitMeasure `json:"measures"`   // Edits of trees, dependencies, lexical categories, as far as there are any.
+	Raw        jsontext.Each[[]int32]  `json:"raw"`        // For each raw measure and each pair, two numbers: what both have in common, and of how many. Empty if the unit is left out.
 }
 
 // mostListed is how many units JSON lists about which annotators disagree.

@@ -95,12 +95,12 @@ func (r *repeats) lists() bool {
 
 // detectedResult is what a file is.
 type detectedResult struct {
-	Format       format.Format `json:"format"` // One of those of [formats](formats.md), or `study`, `study-result` or `votes`.
+	Format       format.Format `json:"format"` // One of those of [formats](formats.md), or `study`, `study_result` or `votes`.
 	Why          string        `json:"why"`    // What it was recognised by.
 	Sentences    int64         `json:"sentences"`
 	Dependencies int64         `json:"dependencies"`
 	Roots        int64         `json:"roots"` // Sentences that have one.
-	Lists        bool          `json:"lists"` // There are several parses of one sentence.
+	Lists        bool          `json:"lists"` // Some sentence has several parses.
 }
 
 func (d *detectedResult) reply(warnings []*notice.Notice) service.Reply {

@@ -35,9 +35,9 @@ var Release = &service.Operation{
 
 // openedResult is what a comparison that is kept came to.
 type openedResult struct {
-	Handle              int64 `json:"handle"` // By which it is asked for.
+	Handle              int64 `json:"handle"` // Names the comparison in later calls.
 	report.ScoresResult `json:",inline"`
-	Sentence            *comparison.SentenceOfFiles `json:"sentence,omitempty"` // Absent where there is too much to say.
+	Sentence            *comparison.SentenceOfFiles `json:"sentence,omitempty"` // The one that `n` or `id` names, of one system; the last if there are fewer. Absent if there is too much to say.
 }
 
 // runOpen scores as score does, keeps the comparison, and replies with its handle,

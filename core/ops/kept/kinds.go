@@ -40,15 +40,15 @@ func runKinds(c *comparison.Call) (service.Reply, error) {
 
 // kindsResult is what became of the dependencies of a system.
 type kindsResult struct {
-	Wrong Wrong                     `json:"wrong"`
+	Wrong Wrong                     `json:"wrong"` // Gold − correct, and system − correct.
 	Kinds jsontext.Each[kindResult] `json:"kinds"`
 }
 
 // kindResult is the dependencies of a kind, of both sides.
 type kindResult struct {
-	Kind        string `json:"kind"`
+	Kind        string `json:"kind"`      // The [kind](metrics.md#error-kinds).
 	Name        string `json:"name"`      // As people read it.
-	Sentences   int64  `json:"sentences"` // That have one.
+	Sentences   int64  `json:"sentences"` // How many have it.
 	count.Sides `json:",inline"`
 	Wrong       `json:",inline"`
 }

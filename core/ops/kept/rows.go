@@ -73,22 +73,22 @@ func runRows(c *comparison.Call) (service.Reply, error) {
 
 // rowsResult is some of the sentences that were found.
 type rowsResult struct {
-	Total  int                      `json:"total"`  // Sentences of the system.
+	Total  int                      `json:"total"`  // How many sentences there are.
 	Found  int64                    `json:"found"`  // How many were found.
-	Counts report.Counts            `json:"counts"` // Of all that were found.
+	Counts report.Counts            `json:"counts"` // Of all that were found: sums, as those of a corpus.
 	Shown  report.Texts             `json:"shown"`
-	Place  *int                     `json:"place,omitempty" least:"-1"` // Where among them the sentence n is, from 0; -1 for nowhere. Absent if none is asked for.
+	Place  *int                     `json:"place,omitempty" least:"-1"` // With `n`: where that sentence is among those that were found, from 0; -1 if it is not.
 	From   int                      `json:"from"`                       // The place of the first row.
 	Rows   jsontext.Each[rowResult] `json:"rows"`
 }
 
 // rowResult is what a list of sentences shows of one.
 type rowResult struct {
-	N       int    `json:"n" least:"1"` // What the operation sentence takes.
+	N       int    `json:"n" least:"1"` // By which the operation `sentence` finds it.
 	ID      string `json:"id"`
-	Text    string `json:"text"` // Its first words.
-	Covered bool   `json:"covered"`
-	Gain    string `json:"gain"` // What the last step has on the first.
+	Text    string `json:"text"`    // Its first words.
+	Covered bool   `json:"covered"` // The system parsed it.
+	Gain    string `json:"gain"`    // DF₁ − F₁, or UAS − LAS, as a text.
 	Ratios  `json:",inline"`
 }
 

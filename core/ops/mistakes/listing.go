@@ -27,16 +27,16 @@ type systemErrors struct {
 	Name        string `json:"name"`
 	Sentences   int64  `json:"sentences"` // How many were compared.
 	count.Sides `json:",inline"`
-	Kinds       []kindOfErrors `json:"kinds"` // Those of which there are errors.
+	Kinds       []kindOfErrors `json:"kinds"` // Those that have errors.
 }
 
 // kindOfErrors is what it takes for wrong of a kind, and the sentences that have such errors.
 type kindOfErrors struct {
-	Kind        string `json:"kind"`
+	Kind        string `json:"kind"` // The [kind of error](metrics.md#error-kinds).
 	Name        string `json:"name"` // As people read it.
 	count.Sides `json:",inline"`
 	Share       float64            `json:"share" least:"0" most:"1"` // Of all errors.
-	More        int64              `json:"more"`                     // Sentences that are not listed, by most or its default of 10.
+	More        int64              `json:"more"`                     // Sentences that are not listed, because of `--most` or its default of 10.
 	Sentences   []sentenceOfErrors `json:"sentences"`
 
 	percent string // the share as people read it

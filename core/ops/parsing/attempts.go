@@ -29,20 +29,20 @@ type Attempt struct {
 
 // Failures says what became of sentences by the categories that gold gives their words.
 type Failures struct {
-	Sentences   int64         `json:"sentences"` // That have a derivation.
-	Exact       int64         `json:"exact"`     // Of them, those of which some parse has gold's dependencies.
-	Others      int64         `json:"others"`    // … and of which all parses have others.
-	NotParsed   int64         `json:"not_parsed"`
+	Sentences   int64         `json:"sentences"`   // That have a derivation.
+	Exact       int64         `json:"exact"`       // Of them, those where some parse has the dependencies of gold.
+	Others      int64         `json:"others"`      // Those where all parses have others.
+	NotParsed   int64         `json:"not_parsed"`  // Those without a parse.
 	TooLarge    int64         `json:"too_large"`   // Of the latter, those that were given up.
-	Unexplained int64         `json:"unexplained"` // That are not exact, though the grammar has all steps of gold.
-	Steps       []LackingStep `json:"steps"`       // Most frequent first.
+	Unexplained int64         `json:"unexplained"` // Those that are not exact although the grammar has all steps of gold.
+	Steps       []LackingStep `json:"steps"`       // Steps of gold that the grammar does not have, the most frequent first.
 }
 
 // LackingStep is a step of gold's derivations that the grammar does not have.
 type LackingStep struct {
-	Step  string `json:"step"`  // `S[ng]\NP -> N\N`
-	First string `json:"first"` // The first of the sentences.
-	Count int64  `json:"count"` // In sentences that are not exact.
+	Step  string `json:"step"`  // Such as `S[pss]\NP -> N\N`.
+	First string `json:"first"` // The id or number of the first sentence that has it.
+	Count int64  `json:"count"` // Of sentences that are not exact.
 }
 
 // The attempts.
@@ -175,9 +175,9 @@ func (c *limits) lacking() table.Table {
 // ceilingResult is how far the grammar, the supertags and the model get.
 type ceilingResult struct {
 	report.Head `json:",inline"`
-	Gold        report.Input                 `json:"gold"`
-	Attempts    jsontext.Each[attemptResult] `json:"attempts"` // The rows of Table 6.
-	Failures    Failures                     `json:"failures"`
+	Gold        report.Input                 `json:"gold"`     // What was read of gold.
+	Attempts    jsontext.Each[attemptResult] `json:"attempts"` // The rows of the table, first the one with the categories of gold.
+	Failures    Failures                     `json:"failures"` // What became of sentences with the categories of gold.
 	Tables      []table.TableResult          `json:"tables"`
 }
 
@@ -186,9 +186,9 @@ type attemptResult struct {
 	Key         string        `json:"key" enum:"gold_categories,best_in_chart,first_in_chart,system"`
 	Name        string        `json:"name"`
 	Sentences   int64         `json:"sentences"`
-	Covered     int64         `json:"covered"` // That are parsed.
-	All         report.Counts `json:"all"`
-	CoveredOnly report.Counts `json:"covered_only"`
+	Covered     int64         `json:"covered"`      // How many of them have a parse.
+	All         report.Counts `json:"all"`          // Over all sentences.
+	CoveredOnly report.Counts `json:"covered_only"` // Over those that have a parse.
 }
 
 // WriteFields writes the members of a JSON object.

@@ -110,28 +110,28 @@ type simulationResult struct {
 	report.Head `json:",inline"`
 	File        string              `json:"file"`
 	Format      string              `json:"format"`
-	Sentences   int                 `json:"sentences"` // That have a tree.
-	Words       int                 `json:"words"`
-	Relations   []string            `json:"relations"` // By which words may be attached anew.
-	LeftOut     int                 `json:"left_out"`  // Sentences without a tree.
-	Runs        int                 `json:"runs"`
+	Sentences   int                 `json:"sentences"` // Sentences that were drawn from the file and disturbed.
+	Words       int                 `json:"words"`     // Words of these sentences.
+	Relations   []string            `json:"relations"` // Those of these sentences.
+	LeftOut     int                 `json:"left_out"`  // Sentences of the file that are no trees.
+	Runs        int                 `json:"runs"`      // Of each experiment at each probability.
 	Seed        int64               `json:"seed"`
-	Tables      []table.TableResult `json:"tables"`
+	Tables      []table.TableResult `json:"tables"` // What the text prints.
 	Experiments []experimentResult  `json:"experiments"`
 }
 
 // experimentResult is what is drawn anew, and what comes of it.
 type experimentResult struct {
-	Key    string                    `json:"key"`
-	Figure string                    `json:"figure"` // Of the paper.
+	Key    string                    `json:"key"`    // `both`, `relabel` or `reattach`.
+	Figure string                    `json:"figure"` // Of Skjærholt (2014).
 	Points jsontext.Each[noisePoint] `json:"points"`
 }
 
 // noisePoint is the means of all runs with one probability.
 type noisePoint struct {
-	P     jsontext.Statistic                 `json:"p"`     // For each word.
-	Alpha jsontext.Keyed[jsontext.Statistic] `json:"alpha"` // Null where it is not defined.
-	LAS   jsontext.Statistic                 `json:"las"`
+	P     jsontext.Statistic                 `json:"p"`     // The probability, for each word.
+	Alpha jsontext.Keyed[jsontext.Statistic] `json:"alpha"` // `plain`, `diff` and `norm`: the mean over the runs; null if it is not defined in one of them.
+	LAS   jsontext.Statistic                 `json:"las"`   // The mean over the runs.
 }
 
 // WriteFields writes the members of the JSON object.

@@ -15,57 +15,57 @@ import (
 type derivationResult struct {
 	N       int           `json:"n" least:"1"`
 	ID      string        `json:"id"`
-	Counts  report.Counts `json:"counts"` // Of the metrics of derivations.
+	Counts  report.Counts `json:"counts"` // By the [metrics of derivations](metrics.md#derivations).
 	Shown   report.Texts  `json:"shown"`
 	Gold    sideResult    `json:"gold"`
 	System  sideResult    `json:"system"`
-	Chosen  *wayResult    `json:"chosen"`            // The dependency whose way is shown; null for none.
+	Chosen  *wayResult    `json:"chosen"`            // The dependency that `way` asks for; null for none.
 	Undrawn string        `json:"undrawn,omitempty"` // Why it cannot be drawn; absent if it can.
 }
 
 // sideResult is what one side has of the sentence.
 type sideResult struct {
-	Derivation   bool                             `json:"derivation"` // Whether there is one.
-	Steps        jsontext.Each[stepResult]        `json:"steps"`      // Words and steps, bottom up and from left to right.
+	Derivation   bool                             `json:"derivation"` // There is one.
+	Steps        jsontext.Each[stepResult]        `json:"steps"`      // Words and steps; each is after what it combines.
 	Dependencies jsontext.Each[derivedDependency] `json:"dependencies"`
 }
 
 // stepResult is a word with its lexical category, or a step.
 type stepResult struct {
-	Node      int                   `json:"node"` // As `data-node` in the drawing.
-	First     int                   `json:"first" least:"1"`
-	Last      int                   `json:"last" least:"1"`
-	Words     string                `json:"words"` // Of many, the first and the last.
-	Rule      string                `json:"rule"`  // Empty for a word.
-	Daughters jsontext.Each[string] `json:"daughters"`
-	Category  string                `json:"category"`
-	OnlyHere  bool                  `json:"only_here"` // The other side has a derivation, and it lacks this.
-	Way       bool                  `json:"way"`       // It lies on the way of the dependency that is chosen.
-	Folded    bool                  `json:"folded"`    // It is drawn as one box.
+	Node      int                   `json:"node"`            // Names it: `data-node` in the drawing.
+	First     int                   `json:"first" least:"1"` // The first word that it covers, from 1.
+	Last      int                   `json:"last" least:"1"`  // The last word.
+	Words     string                `json:"words"`           // Those words; of many, the first and the last.
+	Rule      string                `json:"rule"`            // Such as `>B`; empty for a word.
+	Daughters jsontext.Each[string] `json:"daughters"`       // The categories that it combines.
+	Category  string                `json:"category"`        // The result, or the category of the word.
+	OnlyHere  bool                  `json:"only_here"`       // The other side has a derivation that lacks this step, or this category of the word.
+	Way       bool                  `json:"way"`             // It is on the way of the chosen dependency.
+	Folded    bool                  `json:"folded"`          // It is drawn as one box.
 }
 
 // derivedDependency is a dependency, and which step made it.
 type derivedDependency struct {
-	Index                     int `json:"index"` // Among the dependencies of this side in a Sentence, those that are ignored behind the others.
+	Index                     int `json:"index"` // Its place on this side in a Sentence, where ignored dependencies come after the others.
 	comparison.ToldDependency `json:",inline"`
-	Rule                      *int16 `json:"rule"`
+	Rule                      *int16 `json:"rule"`                        // The number in C&C's rule column.
 	Shared                    bool   `json:"shared"`                      // The other side has it, too.
-	Step                      *int32 `json:"step"`                        // The node whose step filled the slot; null where the derivation does not make it.
+	Step                      *int32 `json:"step"`                        // The node whose step fills the slot; null if the derivation does not make the dependency.
 	LongRange                 bool   `json:"long_range"`                  // It was passed on through the category of another word.
-	Unbounded                 bool   `json:"unbounded"`                   // … by extraction.
-	Through                   int32  `json:"through,omitempty" least:"1"` // The position of that word.
-	ThroughForm               string `json:"through_form,omitempty"`
+	Unbounded                 bool   `json:"unbounded"`                   // It was passed on by extraction.
+	Through                   int32  `json:"through,omitempty" least:"1"` // The position of the word that passed it on.
+	ThroughForm               string `json:"through_form,omitempty"`      // That word.
 }
 
 // wayResult is how a dependency came about.
 type wayResult struct {
 	Side      string          `json:"side" enum:"gold,system"`
-	Index     int             `json:"index"`
-	Title     string          `json:"title"`
-	Summary   string          `json:"summary"`
+	Index     int             `json:"index"`          // As the dependencies of the side have it.
+	Title     string          `json:"title"`          // The dependency in words.
+	Summary   string          `json:"summary"`        // How it came about, in words.
 	Stages    []extract.Stage `json:"stages"`         // From the word that opens the slot to the step that fills it.
-	Argument  []int           `json:"argument_nodes"` // From the argument up to what fills the slot.
-	Elsewhere elsewhere       `json:"elsewhere"`
+	Argument  []int           `json:"argument_nodes"` // The nodes from the argument up to what fills the slot.
+	Elsewhere elsewhere       `json:"elsewhere"`      // What the other side makes of it.
 }
 
 // tellDerivation tells what is known of the derivations, and draws them; the drawing is nil if they

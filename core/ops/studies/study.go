@@ -114,7 +114,7 @@ type studyTasks struct {
 	Title   string                   `json:"title"`
 	Foot    string                   `json:"foot"`            // Names the study on every screen.
 	Parts   int                      `json:"parts" least:"1"` // How many parts the judges have; each sees other items.
-	Part    int                      `json:"part" least:"1"`
+	Part    int                      `json:"part" least:"1"`  // The part of this judge.
 	Privacy string                   `json:"privacy"`
 	Finish  string                   `json:"finish"` // What to say when every item is answered.
 	Stop    string                   `json:"stop"`   // What to say as long as some are open.
@@ -124,9 +124,9 @@ type studyTasks struct {
 // studyTask is what a judge is told of a task, and how many items it has.
 type studyTask struct {
 	Kind               string `json:"kind" enum:"isolate,better,trees"`
-	Title              string `json:"title"` // Such as Task 1 of 2.
+	Title              string `json:"title"` // Such as “Task 1 of 2”.
 	study.Instructions `json:",inline"`
-	Items              int                        `json:"items" least:"1"`
+	Items              int                        `json:"items" least:"1"` // How many.
 	Options            jsontext.Each[studyOption] `json:"options"`
 }
 
@@ -179,7 +179,7 @@ func runItem(c *service.Job) (service.Reply, error) {
 // studyItem is one of the two figures of an item.
 type studyItem struct {
 	Task    int                                 `json:"task" least:"1"`
-	Item    int                                 `json:"item"`
+	Item    int                                 `json:"item"` // 0 is the example.
 	Option  string                              `json:"option" enum:"a,b"`
 	Title   string                              `json:"title"`
 	Text    string                              `json:"text"`              // The words.

@@ -12,76 +12,76 @@ import (
 // judgesResult is what judges say of items: of one table of votes its members, of several a list.
 type judgesResult struct {
 	report.Head `json:",inline"`
-	Tables      []table.TableResult `json:"tables"`
+	Tables      []table.TableResult `json:"tables"`              // What the text prints.
 	One         *judgedLanguage     `json:",omitempty"`          // Of one table of votes.
-	Languages   []judgedLanguage    `json:"languages,omitempty"` // Of several, in the order of the files.
-	All         *judgedTogether     `json:"all,omitempty"`       // All of several together, where the trees are known.
+	Languages   []judgedLanguage    `json:"languages,omitempty"` // Of several tables of votes, in the order of the files; the members from `name` to `length_rho` are absent then.
+	All         *judgedTogether     `json:"all,omitempty"`       // Of several tables together, if the trees are known.
 }
 
 // judgedLanguage is a table of votes. What is not defined is null.
 type judgedLanguage struct {
-	Name         string                             `json:"name"`
-	File         string                             `json:"file"`
-	Items        int                                `json:"items" least:"1"`
-	Judges       int                                `json:"judges" least:"1"`
-	Header       bool                               `json:"header"` // Whether the first line names the judges.
-	Labels       []string                           `json:"labels"`
-	Gaps         int                                `json:"gaps"`          // Votes that are missing.
-	Ties         int                                `json:"ties"`          // Items of which no label has most votes.
-	RawAgreement jsontext.Statistic                 `json:"raw_agreement"` // The mean over pairs of judges.
-	Kappa        jsontext.Statistic                 `json:"kappa"`         // Cohen's, the mean over pairs of judges.
-	Fleiss       jsontext.Statistic                 `json:"fleiss"`        // Fleiss' kappa.
-	Alpha        jsontext.Statistic                 `json:"alpha"`         // Krippendorff's, for nominal data.
-	Pairs        jsontext.Each[judgedPair]          `json:"pairs"`         // Of judges.
-	Majority     jsontext.Each[jsontext.TextOrNull] `json:"majority"`      // A label an item; null for a tie, and where nobody voted.
-	MACE         jsontext.Each[jsontext.TextOrNull] `json:"mace"`          // The same by the model of Hovy et al. (2013).
-	JudgeNames   []string                           `json:"judge_names"`
-	Competence   jsontext.Each[jsontext.Statistic]  `json:"competence"` // Of each judge, by that model.
-	Trees        *judgedTreesOf                     `json:",omitempty"` // Where the trees are known that were judged.
+	Name         string                             `json:"name"`             // The language.
+	File         string                             `json:"file"`             // The table of votes.
+	Items        int                                `json:"items" least:"1"`  // How many there are.
+	Judges       int                                `json:"judges" least:"1"` // How many there are.
+	Header       bool                               `json:"header"`           // The first line names the judges.
+	Labels       []string                           `json:"labels"`           // The different votes. With systems, the first label is for the first system, the second for the second.
+	Gaps         int                                `json:"gaps"`             // Votes that are missing.
+	Ties         int                                `json:"ties"`             // Items that were judged but have no majority.
+	RawAgreement jsontext.Statistic                 `json:"raw_agreement"`    // The mean over pairs of judges.
+	Kappa        jsontext.Statistic                 `json:"kappa"`            // Cohen's, the mean over pairs of judges.
+	Fleiss       jsontext.Statistic                 `json:"fleiss"`           // Fleiss' kappa.
+	Alpha        jsontext.Statistic                 `json:"alpha"`            // Krippendorff's, for nominal data.
+	Pairs        jsontext.Each[judgedPair]          `json:"pairs"`            // Each pair of judges.
+	Majority     jsontext.Each[jsontext.TextOrNull] `json:"majority"`         // The label of each item; null for a tie, and for an item without votes.
+	MACE         jsontext.Each[jsontext.TextOrNull] `json:"mace"`             // The same by MACE (Hovy et al. 2013).
+	JudgeNames   []string                           `json:"judge_names"`      // Names or numbers.
+	Competence   jsontext.Each[jsontext.Statistic]  `json:"competence"`       // Of each judge, by MACE.
+	Trees        *judgedTreesOf                     `json:",omitempty"`       // Where the trees are known that were judged.
 }
 
 // judgedPair is two judges, who count from 1.
 type judgedPair struct {
-	A         int                `json:"a" least:"1"`
-	B         int                `json:"b" least:"1"`
-	Items     int                `json:"items"` // That both judged.
-	Agreement jsontext.Statistic `json:"agreement"`
-	Kappa     jsontext.Statistic `json:"kappa"`
+	A         int                `json:"a" least:"1"` // A judge, from 1.
+	B         int                `json:"b" least:"1"` // Another judge.
+	Items     int                `json:"items"`       // That both judged.
+	Agreement jsontext.Statistic `json:"agreement"`   // The share of items with the same vote.
+	Kappa     jsontext.Statistic `json:"kappa"`       // Cohen's.
 }
 
 // judgedTreesOf is the systems that were judged, and how metrics agree with the judges.
 type judgedTreesOf struct {
-	Gold           report.Input                `json:"gold"`
-	Systems        jsontext.Each[judgedSystem] `json:"systems"`
+	Gold           report.Input                `json:"gold"`                          // What was read of gold. Absent without trees, as are the members up to `length_rho`.
+	Systems        jsontext.Each[judgedSystem] `json:"systems"`                       // The two systems.
 	SentenceLength jsontext.Statistic          `json:"sentence_length"`               // The mean, in words.
 	TreeDepth      jsontext.Statistic          `json:"tree_depth"`                    // The mean, in edges.
-	Together       string                      `json:"together" enum:"mace,majority"` // How votes were taken together for correlations.
-	Judged         int                         `json:"judged"`                        // Items with a vote.
+	Together       string                      `json:"together" enum:"mace,majority"` // How votes were taken together.
+	Judged         int                         `json:"judged"`                        // Items with any vote.
 	correlations   `json:",inline"`
-	MeanAgreement  jsontext.Keyed[jsontext.Statistic] `json:"mean_agreement"` // Of judges with each other, under `judges`, and with each metric.
-	AgainstLAS     dissent                            `json:"against_las"`    // Items of which three judges of four prefer what LAS does not, and what only their choice has right.
-	LengthRho      jsontext.Statistic                 `json:"length_rho"`     // Of the length of sentences with the agreement about them.
+	MeanAgreement  jsontext.Keyed[jsontext.Statistic] `json:"mean_agreement"` // Of judges with each other, under `judges`, and of judges with each metric.
+	AgainstLAS     dissent                            `json:"against_las"`    // Items where three judges of four prefer one system and LAS the other.
+	LengthRho      jsontext.Statistic                 `json:"length_rho"`     // Spearman's ρ of the length of sentences with the agreement about them.
 }
 
 // judgedSystem is a system that was judged, and its scores.
 type judgedSystem struct {
 	Name          string       `json:"name"`
 	Label         string       `json:"label"` // The vote that stands for it.
-	Input         report.Input `json:"input"`
+	Input         report.Input `json:"input"` // What was read of it.
 	report.Counts `json:",inline"`
 }
 
 // judgedTogether is all tables together.
 type judgedTogether struct {
-	Items        int `json:"items"`
+	Items        int `json:"items"` // How many there are.
 	correlations `json:",inline"`
 }
 
 // correlations are those of metrics with judges, of classes of words, and of metrics with each other.
 type correlations struct {
 	Correlations jsontext.Keyed[correlation]                        `json:"correlations"` // Of each metric with the judges.
-	Classes      jsontext.Keyed[correlation]                        `json:"classes"`      // Of LAS of content words, and of function words.
-	Between      jsontext.Keyed[jsontext.Keyed[jsontext.Statistic]] `json:"between"`      // Spearman's rho of each metric with each other.
+	Classes      jsontext.Keyed[correlation]                        `json:"classes"`      // Of LAS over `content` words, and over `function` words.
+	Between      jsontext.Keyed[jsontext.Keyed[jsontext.Statistic]] `json:"between"`      // Spearman's ρ of each metric with each other.
 }
 
 // correlation is how a metric agrees with the judges.
@@ -90,18 +90,18 @@ type correlation struct {
 	P    jsontext.Statistic `json:"p"`   // Two-sided.
 	Low  jsontext.Statistic `json:"low"` // Of the interval of 95 %.
 	High jsontext.Statistic `json:"high"`
-	Z    jsontext.Statistic `json:"z"` // Of the difference from LAS, by Fisher's transformation; of classes of words, from content words.
-	ZP   jsontext.Statistic `json:"z_p"`
+	Z    jsontext.Statistic `json:"z"`   // Of the difference from LAS, by Fisher's transformation; of classes of words, from content words.
+	ZP   jsontext.Statistic `json:"z_p"` // Of `z`.
 }
 
 // dissent is what judges prefer clearly, and a metric does not.
 type dissent struct {
-	Items      int `json:"items"`
+	Items      int `json:"items"`      // How many there are.
 	Attachment int `json:"attachment"` // The heads of more words than their relations.
 	Label      int `json:"label"`      // The relations of more words.
 	Both       int `json:"both"`       // As many of both.
-	None       int `json:"nothing"`
-	Even       int `json:"even"` // Not among the items: LAS prefers neither system.
+	None       int `json:"nothing"`    // Nothing.
+	Even       int `json:"even"`       // Not among the items: LAS prefers neither system.
 }
 
 // WriteFields writes the members of the JSON object.
