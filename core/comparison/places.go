@@ -4,10 +4,10 @@ import (
 	"cmp"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/order"
 	"github.com/ccgscore/ccgscore/core/pairing"
-	"github.com/ccgscore/ccgscore/core/report"
 )
 
 // Where sums of parts are added in any order, their rows have places: numbers by which
@@ -28,7 +28,7 @@ func (s *Sum) place(part int) {
 				rows[n].Index = part<<partShift + n
 			}
 		}
-		for _, rows := range [2][]report.NBestRow{k.ListRows, k.ListExtra} {
+		for _, rows := range [2][]nbest.ListRow{k.ListRows, k.ListExtra} {
 			for n := range rows {
 				rows[n].Index = part<<partShift + n
 			}
@@ -56,8 +56,8 @@ func (s *Sum) Arrange() {
 				rows[n].Index = n
 			}
 		}
-		for _, rows := range [2][]report.NBestRow{k.ListRows, k.ListExtra} {
-			order.Stable(rows, func(a, b *report.NBestRow) int { return cmp.Compare(a.Index, b.Index) })
+		for _, rows := range [2][]nbest.ListRow{k.ListRows, k.ListExtra} {
+			order.Stable(rows, func(a, b *nbest.ListRow) int { return cmp.Compare(a.Index, b.Index) })
 		}
 		if k.Rows == nil {
 			k.Rows = []count.Row{} // what was sent may be nil where it was empty

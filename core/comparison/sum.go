@@ -74,7 +74,7 @@ type Counted struct {
 	Corpus              count.Corpus
 	Rows, Extra         []count.Row // of sentences that gold has, and of others
 	Lists               *nbest.Sums // of n-best lists
-	ListRows, ListExtra []report.NBestRow
+	ListRows, ListExtra []nbest.ListRow
 }
 
 // Doubts is what may take the meaning of counts away.

@@ -43,6 +43,14 @@ type Row struct {
 	Best             [len(Metrics)]Best
 }
 
+// ListRow is a row with the sentence of its list.
+type ListRow struct {
+	Index int // of the sentence, from 0; what gold lacks comes after all of it
+	ID    string
+	Words string
+	Row
+}
+
 // Best is the parse that an oracle chooses.
 type Best struct {
 	Rank         int // from 1; 0 where there is no parse

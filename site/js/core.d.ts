@@ -747,6 +747,173 @@ export interface GoldOfList {
   dependencies: BareDependency[];
 }
 
+/** NBest is what n-best lists come to. */
+export interface NBest extends Head {
+  /** What was read of gold. Absent without gold, as are `rooted`, `oracle`, `oracle_distinct` and `reranked`. */
+  gold?: Input;
+  /** What was read of the lists. */
+  system: Input;
+  /** How many there are. */
+  sentences: number;
+  /** How many there are. */
+  lists: number;
+  /** In all lists. */
+  parses: number;
+  /** Parses of the longest list. */
+  longest: number;
+  /** Different sets of dependencies, each list by itself. */
+  distinct: number;
+  /** Different hashes, each list by itself. */
+  distinct_hashes: number;
+  /** Lists that have a set more than once. */
+  repeated: number;
+  /** Pairs of parses with the same hash and different sets. */
+  collisions: number;
+  /** All pairs of parses. */
+  comparisons: number;
+  /** The size of a hash: 64, 32 or 16. */
+  bits: number;
+  /** How many parses differ at each level, from fine to coarse. */
+  levels: NbestLevel[];
+  /** The first 10, the first 50 and all parses. */
+  diversity: NbestFirsts[];
+  /** Both sides have roots; otherwise `df1` is the score with alignment. */
+  rooted?: boolean;
+  /** The best of the first 1, 2, 5, 10, 20, 50, 100 … parses, up to the longest list, and always of 10, 50 and all. */
+  oracle?: NbestOracle[];
+  /** The same for lists without [repetitions](metrics.md#n-best-lists). */
+  oracle_distinct?: NbestOracle[];
+  /** What a reranker chose. */
+  reranked?: NbestReranked;
+  /** With sentences: every list. */
+  rows?: NbestList[];
+  /** What a page shows: the same as texts, with all tables. */
+  shown: NbestShown;
+}
+
+/** NbestLevel is how many parses differ, as far as a level looks at them. */
+export interface NbestLevel {
+  key: string;
+  name: string;
+  distinct: number;
+}
+
+/** NbestFirsts is the first n parses of lists. */
+export interface NbestFirsts extends NbestDiversity {
+  /** How many parses, or `all`. */
+  n: Depth;
+  /** The same for lists without [repetitions](metrics.md#n-best-lists). */
+  hashed: NbestDiversity;
+}
+
+/** NbestDiversity is how many of some parses differ. */
+export interface NbestDiversity {
+  parses: number;
+  /** Parses per list. */
+  per_list: number | null;
+  /** Different sets of dependencies. */
+  distinct: number;
+  /** Different sets per list. */
+  distinct_per_list: number | null;
+  /** How many parses differ, by the key of the level. */
+  levels: Record<string, number>;
+}
+
+/** NbestOracle is the best of the first n parses of lists. */
+export interface NbestOracle {
+  /** How many parses, or `all`. */
+  n: Depth;
+  /** Sentences with a list. */
+  covered: number;
+  sentences: number;
+  /** The share of sentences with a list. */
+  coverage: number | null;
+  /** The best parses by F₁. */
+  f1: FScore;
+  /** The best parses by DF₁. */
+  df1: FScore;
+}
+
+/** NbestReranked is what a reranker chose, by both metrics. */
+export interface NbestReranked {
+  f1: RerankedScore;
+  df1: RerankedScore;
+}
+
+/** RerankedScore is the score of what a reranker chose. */
+export interface RerankedScore extends FScore {
+  /** How far it gets from the first parses to the best ones; null if the first ones are the best. */
+  reached: number | null;
+  /** The same as a text. */
+  shown_reached: string;
+}
+
+/** NbestList is a list. */
+export interface NbestList {
+  /** Its number in the file, from 1. */
+  n: number;
+  id: string;
+  parses: number;
+  /** Different sets of dependencies. */
+  distinct: number;
+  /** The first ones. */
+  words: string;
+  /** With gold. */
+  best?: NbestBest;
+}
+
+/** NbestBest is the best parses of a list, by both metrics. */
+export interface NbestBest {
+  f1: BestParse;
+  df1: BestParse;
+}
+
+/** BestParse is the best parse of a list, and the first. */
+export interface BestParse {
+  /** Of the best parse; 0 if there is none. */
+  rank: number;
+  /** The score of the best parse. */
+  f1: number | null;
+  /** The score of the first parse. */
+  first: number | null;
+  /** The score of the best parse as a text. */
+  shown: string;
+  /** The score of the first parse as a text. */
+  shown_first: string;
+}
+
+/** NbestShown is what a page shows, which does no arithmetic. */
+export interface NbestShown {
+  scope: string;
+  per_list: string;
+  distinct_per_list: string;
+  repeated: string;
+  distinct: string;
+  collisions: string;
+  comparisons: string;
+  collisions_percent: string;
+  coverage: string;
+  /** What f1 and df1 are called. */
+  metrics?: string[];
+  oracle?: ShownOracle[];
+  oracle_distinct?: ShownOracle[];
+  tables: Table[];
+}
+
+/** ShownOracle is the best of the first n parses as texts. */
+export interface ShownOracle {
+  n: string;
+  f1: ShownFScore;
+  df1: ShownFScore;
+}
+
+/** ShownFScore is precision, recall and F-score in per cent. */
+export interface ShownFScore {
+  precision: string;
+  recall: string;
+  f1: string;
+}
+
 /** Errors is errors by kind. */
 export interface Errors extends Head {
   /** The key of the metric that counts the errors. */
@@ -1458,173 +1625,6 @@ export interface Text {
   change?: string;
   /** Of a step after the first: its score minus that of the first step. */
   gain?: string;
-}
-
-/** NBest is what n-best lists come to. */
-export interface NBest extends Head {
-  /** What was read of gold. Absent without gold, as are `rooted`, `oracle`, `oracle_distinct` and `reranked`. */
-  gold?: Input;
-  /** What was read of the lists. */
-  system: Input;
-  /** How many there are. */
-  sentences: number;
-  /** How many there are. */
-  lists: number;
-  /** In all lists. */
-  parses: number;
-  /** Parses of the longest list. */
-  longest: number;
-  /** Different sets of dependencies, each list by itself. */
-  distinct: number;
-  /** Different hashes, each list by itself. */
-  distinct_hashes: number;
-  /** Lists that have a set more than once. */
-  repeated: number;
-  /** Pairs of parses with the same hash and different sets. */
-  collisions: number;
-  /** All pairs of parses. */
-  comparisons: number;
-  /** The size of a hash: 64, 32 or 16. */
-  bits: number;
-  /** How many parses differ at each level, from fine to coarse. */
-  levels: NbestLevel[];
-  /** The first 10, the first 50 and all parses. */
-  diversity: NbestFirsts[];
-  /** Both sides have roots; otherwise `df1` is the score with alignment. */
-  rooted?: boolean;
-  /** The best of the first 1, 2, 5, 10, 20, 50, 100 … parses, up to the longest list, and always of 10, 50 and all. */
-  oracle?: NbestOracle[];
-  /** The same for lists without [repetitions](metrics.md#n-best-lists). */
-  oracle_distinct?: NbestOracle[];
-  /** What a reranker chose. */
-  reranked?: NbestReranked;
-  /** With sentences: every list. */
-  rows?: NbestList[];
-  /** What a page shows: the same as texts, with all tables. */
-  shown: NbestShown;
-}
-
-/** NbestLevel is how many parses differ, as far as a level looks at them. */
-export interface NbestLevel {
-  key: string;
-  name: string;
-  distinct: number;
-}
-
-/** NbestFirsts is the first n parses of lists. */
-export interface NbestFirsts extends NbestDiversity {
-  /** How many parses, or `all`. */
-  n: Depth;
-  /** The same for lists without [repetitions](metrics.md#n-best-lists). */
-  hashed: NbestDiversity;
-}
-
-/** NbestDiversity is how many of some parses differ. */
-export interface NbestDiversity {
-  parses: number;
-  /** Parses per list. */
-  per_list: number | null;
-  /** Different sets of dependencies. */
-  distinct: number;
-  /** Different sets per list. */
-  distinct_per_list: number | null;
-  /** How many parses differ, by the key of the level. */
-  levels: Record<string, number>;
-}
-
-/** NbestOracle is the best of the first n parses of lists. */
-export interface NbestOracle {
-  /** How many parses, or `all`. */
-  n: Depth;
-  /** Sentences with a list. */
-  covered: number;
-  sentences: number;
-  /** The share of sentences with a list. */
-  coverage: number | null;
-  /** The best parses by F₁. */
-  f1: FScore;
-  /** The best parses by DF₁. */
-  df1: FScore;
-}
-
-/** NbestReranked is what a reranker chose, by both metrics. */
-export interface NbestReranked {
-  f1: RerankedScore;
-  df1: RerankedScore;
-}
-
-/** RerankedScore is the score of what a reranker chose. */
-export interface RerankedScore extends FScore {
-  /** How far it gets from the first parses to the best ones; null if the first ones are the best. */
-  reached: number | null;
-  /** The same as a text. */
-  shown_reached: string;
-}
-
-/** NbestList is a list. */
-export interface NbestList {
-  /** Its number in the file, from 1. */
-  n: number;
-  id: string;
-  parses: number;
-  /** Different sets of dependencies. */
-  distinct: number;
-  /** The first ones. */
-  words: string;
-  /** With gold. */
-  best?: NbestBest;
-}
-
-/** NbestBest is the best parses of a list, by both metrics. */
-export interface NbestBest {
-  f1: BestParse;
-  df1: BestParse;
-}
-
-/** BestParse is the best parse of a list, and the first. */
-export interface BestParse {
-  /** Of the best parse; 0 if there is none. */
-  rank: number;
-  /** The score of the best parse. */
-  f1: number | null;
-  /** The score of the first parse. */
-  first: number | null;
-  /** The score of the best parse as a text. */
-  shown: string;
-  /** The score of the first parse as a text. */
-  shown_first: string;
-}
-
-/** NbestShown is what a page shows, which does no arithmetic. */
-export interface NbestShown {
-  scope: string;
-  per_list: string;
-  distinct_per_list: string;
-  repeated: string;
-  distinct: string;
-  collisions: string;
-  comparisons: string;
-  collisions_percent: string;
-  coverage: string;
-  /** What f1 and df1 are called. */
-  metrics?: string[];
-  oracle?: ShownOracle[];
-  oracle_distinct?: ShownOracle[];
-  tables: Table[];
-}
-
-/** ShownOracle is the best of the first n parses as texts. */
-export interface ShownOracle {
-  n: string;
-  f1: ShownFScore;
-  df1: ShownFScore;
-}
-
-/** ShownFScore is precision, recall and F-score in per cent. */
-export interface ShownFScore {
-  precision: string;
-  recall: string;
-  f1: string;
 }
 
 /** Input says what was read. Sentences and dependencies are those of the file, ignored and repeated ones included. */

@@ -127,7 +127,7 @@ func oneFile(c *comparison.Call) error {
 }
 
 // replyLists writes what lists come to.
-func replyLists(c *comparison.Call, made *report.NBest) service.Reply {
+func replyLists(c *comparison.Call, made *NBest) service.Reply {
 	reply := service.Reply{Warnings: made.Warnings}
 	if made.Gold != nil {
 		reply.Notes = append(reply.Notes, comparison.Taken(made.Gold))
@@ -141,7 +141,7 @@ func replyLists(c *comparison.Call, made *report.NBest) service.Reply {
 }
 
 // nbestOf reads the lists of a call, with gold or without.
-func nbestOf(c *comparison.Call) (*report.NBest, error) {
+func nbestOf(c *comparison.Call) (*NBest, error) {
 	sum, err := countLists(c)
 	if err != nil {
 		return nil, err
@@ -159,7 +159,7 @@ func countLists(c *comparison.Call) (*comparison.Sum, error) {
 		return nil, err
 	}
 	c.By = listEvaluation{chosen: chosen}
-	var rows, extra []report.NBestRow
+	var rows, extra []nbest.ListRow
 	var lists *nbest.Tally
 	of, err := c.Start(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
 		if chosen != nil {
@@ -191,8 +191,8 @@ func countLists(c *comparison.Call) (*comparison.Sum, error) {
 }
 
 // listRow is the row of the list that was counted last.
-func listRow(p pairing.Pair, row *count.Row, t *nbest.Tally) report.NBestRow {
-	return report.NBestRow{Index: row.Index, ID: strings.Clone(row.ID), Words: strings.Clone(comparison.Words(p, comparison.MaxWords)), Row: *t.Row()}
+func listRow(p pairing.Pair, row *count.Row, t *nbest.Tally) nbest.ListRow {
+	return nbest.ListRow{Index: row.Index, ID: strings.Clone(row.ID), Words: strings.Clone(comparison.Words(p, comparison.MaxWords)), Row: *t.Row()}
 }
 
 // countListsAlone reads and counts lists without gold.
@@ -223,9 +223,9 @@ func countListsAlone(c *comparison.Call) (*comparison.Sum, error) {
 }
 
 // finishLists makes a report of lists that were counted.
-func finishLists(c *comparison.Call, sum *comparison.Sum) (*report.NBest, error) {
+func finishLists(c *comparison.Call, sum *comparison.Sum) (*NBest, error) {
 	of := &sum.Systems[0]
-	made := &report.NBest{Sums: *of.Lists, Bits: Bits(c.Options.Settings), Rows: append(of.ListRows, of.ListExtra...)}
+	made := &NBest{Sums: *of.Lists, Bits: Bits(c.Options.Settings), Rows: append(of.ListRows, of.ListExtra...)}
 	if sum.Gold.First.Role == "" {
 		c.By = byListsAlone
 		done, err := finishAlone(c, sum)
@@ -288,7 +288,7 @@ func openAlone(c *comparison.Call) (*comparison.Comparison, *comparison.OpenSide
 }
 
 // warnOfLists says what takes the meaning of numbers away, and signs them.
-func warnOfLists(c *comparison.Call, made *report.NBest, done *comparison.Comparison) {
+func warnOfLists(c *comparison.Call, made *NBest, done *comparison.Comparison) {
 	var log notice.Log
 	for _, n := range made.Warnings { // of what was reranked
 		log.Add(n)

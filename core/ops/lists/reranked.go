@@ -146,7 +146,7 @@ func besideGold(c *comparison.Call) map[string][]service.InputFile {
 }
 
 // finishReranked adds what a reranker chose, if it chose something.
-func finishReranked(c *comparison.Call, sum *comparison.Sum, made *report.NBest) error {
+func finishReranked(c *comparison.Call, sum *comparison.Sum, made *NBest) error {
 	switch {
 	case sum.Chosen != nil:
 		made.Reranked = &sum.Chosen.Sums

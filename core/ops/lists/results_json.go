@@ -144,3 +144,270 @@ func (x *goldOfList) WriteFields(w *jsontext.Writer) {
 	}
 	w.EndArray()
 }
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *nBestResult) WriteFields(w *jsontext.Writer) {
+	x.Head.WriteFields(w)
+	if x.Gold != nil {
+		w.Key("gold")
+		w.BeginObject()
+		x.Gold.WriteFields(w)
+		w.EndObject()
+	}
+	w.Key("system")
+	w.BeginObject()
+	x.System.WriteFields(w)
+	w.EndObject()
+	w.Number("sentences", x.Sentences)
+	w.Number("lists", x.Lists)
+	w.Number("parses", x.Parses)
+	w.Number("longest", x.Longest)
+	w.Number("distinct", x.Distinct)
+	w.Number("distinct_hashes", x.Hashes)
+	w.Number("repeated", x.Repeated)
+	w.Number("collisions", x.Collisions)
+	w.Number("comparisons", x.Comparisons)
+	w.Number("bits", int64(x.Bits))
+	w.Key("levels")
+	w.BeginArray()
+	for i := 0; i < x.Levels.Len && !w.Full(); i++ {
+		y := x.Levels.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("diversity")
+	w.BeginArray()
+	for i := 0; i < x.Diversity.Len && !w.Full(); i++ {
+		y := x.Diversity.At(i)
+		w.BeginObject()
+		y.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	if x.Rooted != nil {
+		w.Truth("rooted", *x.Rooted)
+	}
+	if x.Oracle.At != nil {
+		w.Key("oracle")
+		w.BeginArray()
+		for i := 0; i < x.Oracle.Len && !w.Full(); i++ {
+			y := x.Oracle.At(i)
+			w.BeginObject()
+			y.WriteFields(w)
+			w.EndObject()
+		}
+		w.EndArray()
+	}
+	if x.OracleDistinct.At != nil {
+		w.Key("oracle_distinct")
+		w.BeginArray()
+		for i := 0; i < x.OracleDistinct.Len && !w.Full(); i++ {
+			y := x.OracleDistinct.At(i)
+			w.BeginObject()
+			y.WriteFields(w)
+			w.EndObject()
+		}
+		w.EndArray()
+	}
+	if x.Reranked != nil {
+		w.Key("reranked")
+		w.BeginObject()
+		x.Reranked.WriteFields(w)
+		w.EndObject()
+	}
+	if x.Rows.At != nil {
+		w.Key("rows")
+		w.BeginArray()
+		for i := 0; i < x.Rows.Len && !w.Full(); i++ {
+			y := x.Rows.At(i)
+			w.BeginObject()
+			y.WriteFields(w)
+			w.EndObject()
+		}
+		w.EndArray()
+	}
+	w.Key("shown")
+	w.BeginObject()
+	x.Shown.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *nbestLevel) WriteFields(w *jsontext.Writer) {
+	w.Text("key", x.Key)
+	w.Text("name", x.Name)
+	w.Number("distinct", x.Distinct)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *nbestFirsts) WriteFields(w *jsontext.Writer) {
+	w.Key("n")
+	x.N.WriteValue(w)
+	x.nbestDiversity.WriteFields(w)
+	w.Key("hashed")
+	w.BeginObject()
+	x.Hashed.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *nbestDiversity) WriteFields(w *jsontext.Writer) {
+	w.Number("parses", x.Parses)
+	w.Key("per_list")
+	x.PerList.WriteValue(w)
+	w.Number("distinct", x.Distinct)
+	w.Key("distinct_per_list")
+	x.DistinctPerList.WriteValue(w)
+	w.Key("levels")
+	w.BeginObject()
+	for i := range x.Levels {
+		w.Key(x.Levels[i].Key)
+		w.Int(x.Levels[i].Value)
+	}
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *nbestOracle) WriteFields(w *jsontext.Writer) {
+	w.Key("n")
+	x.N.WriteValue(w)
+	w.Number("covered", x.Covered)
+	w.Number("sentences", x.Sentences)
+	w.Key("coverage")
+	x.Coverage.WriteValue(w)
+	w.Key("f1")
+	w.BeginObject()
+	x.F1.WriteFields(w)
+	w.EndObject()
+	w.Key("df1")
+	w.BeginObject()
+	x.DF1.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *nbestReranked) WriteFields(w *jsontext.Writer) {
+	w.Key("f1")
+	w.BeginObject()
+	x.F1.WriteFields(w)
+	w.EndObject()
+	w.Key("df1")
+	w.BeginObject()
+	x.DF1.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *rerankedScore) WriteFields(w *jsontext.Writer) {
+	x.FScore.WriteFields(w)
+	w.Key("reached")
+	x.Reached.WriteValue(w)
+	w.Text("shown_reached", x.ShownReached)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *nbestList) WriteFields(w *jsontext.Writer) {
+	w.Number("n", int64(x.N))
+	w.Text("id", x.ID)
+	w.Number("parses", int64(x.Parses))
+	w.Number("distinct", int64(x.Distinct))
+	w.Text("words", x.Words)
+	if x.Best != nil {
+		w.Key("best")
+		w.BeginObject()
+		x.Best.WriteFields(w)
+		w.EndObject()
+	}
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *nbestBest) WriteFields(w *jsontext.Writer) {
+	w.Key("f1")
+	w.BeginObject()
+	x.F1.WriteFields(w)
+	w.EndObject()
+	w.Key("df1")
+	w.BeginObject()
+	x.DF1.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *bestParse) WriteFields(w *jsontext.Writer) {
+	w.Number("rank", int64(x.Rank))
+	w.Key("f1")
+	x.F1.WriteValue(w)
+	w.Key("first")
+	x.First.WriteValue(w)
+	w.Text("shown", x.Shown)
+	w.Text("shown_first", x.ShownFirst)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *nbestShown) WriteFields(w *jsontext.Writer) {
+	w.Text("scope", x.Scope)
+	w.Text("per_list", x.PerList)
+	w.Text("distinct_per_list", x.DistinctPerList)
+	w.Text("repeated", x.Repeated)
+	w.Text("distinct", x.Distinct)
+	w.Text("collisions", x.Collisions)
+	w.Text("comparisons", x.Comparisons)
+	w.Text("collisions_percent", x.CollisionsPercent)
+	w.Text("coverage", x.Coverage)
+	if len(x.Metrics) > 0 {
+		w.Key("metrics")
+		w.Texts(x.Metrics)
+	}
+	if x.Oracle.At != nil {
+		w.Key("oracle")
+		w.BeginArray()
+		for i := 0; i < x.Oracle.Len && !w.Full(); i++ {
+			y := x.Oracle.At(i)
+			w.BeginObject()
+			y.WriteFields(w)
+			w.EndObject()
+		}
+		w.EndArray()
+	}
+	if x.OracleDistinct.At != nil {
+		w.Key("oracle_distinct")
+		w.BeginArray()
+		for i := 0; i < x.OracleDistinct.Len && !w.Full(); i++ {
+			y := x.OracleDistinct.At(i)
+			w.BeginObject()
+			y.WriteFields(w)
+			w.EndObject()
+		}
+		w.EndArray()
+	}
+	w.Key("tables")
+	w.BeginArray()
+	for i := range x.Tables {
+		w.BeginObject()
+		x.Tables[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *shownOracle) WriteFields(w *jsontext.Writer) {
+	w.Text("n", x.N)
+	w.Key("f1")
+	w.BeginObject()
+	x.F1.WriteFields(w)
+	w.EndObject()
+	w.Key("df1")
+	w.BeginObject()
+	x.DF1.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *shownFScore) WriteFields(w *jsontext.Writer) {
+	w.Text("precision", x.Precision)
+	w.Text("recall", x.Recall)
+	w.Text("f1", x.F1)
+}

@@ -1,17 +1,18 @@
-package report
+package lists
 
 import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // nBestResult is what n-best lists come to.
 type nBestResult struct {
-	Head           `json:",inline"`
-	Gold           *Input                     `json:"gold,omitempty"`           // What was read of gold. Absent without gold, as are `rooted`, `oracle`, `oracle_distinct` and `reranked`.
-	System         Input                      `json:"system"`                   // What was read of the lists.
+	report.Head    `json:",inline"`
+	Gold           *report.Input              `json:"gold,omitempty"`           // What was read of gold. Absent without gold, as are `rooted`, `oracle`, `oracle_distinct` and `reranked`.
+	System         report.Input               `json:"system"`                   // What was read of the lists.
 	Sentences      int64                      `json:"sentences"`                // How many there are.
 	Lists          int64                      `json:"lists"`                    // How many there are.
 	Parses         int64                      `json:"parses"`                   // In all lists.
@@ -73,8 +74,8 @@ type nbestOracle struct {
 	Covered   int64              `json:"covered"` // Sentences with a list.
 	Sentences int64              `json:"sentences"`
 	Coverage  jsontext.Statistic `json:"coverage"` // The share of sentences with a list.
-	F1        FScore             `json:"f1"`       // The best parses by F₁.
-	DF1       FScore             `json:"df1"`      // The best parses by DF₁.
+	F1        report.FScore      `json:"f1"`       // The best parses by F₁.
+	DF1       report.FScore      `json:"df1"`      // The best parses by DF₁.
 }
 
 // nbestReranked is what a reranker chose, by both metrics.
@@ -85,9 +86,9 @@ type nbestReranked struct {
 
 // rerankedScore is the score of what a reranker chose.
 type rerankedScore struct {
-	FScore       `json:",inline"`
-	Reached      jsontext.Statistic `json:"reached"`       // How far it gets from the first parses to the best ones; null if the first ones are the best.
-	ShownReached string             `json:"shown_reached"` // The same as a text.
+	report.FScore `json:",inline"`
+	Reached       jsontext.Statistic `json:"reached"`       // How far it gets from the first parses to the best ones; null if the first ones are the best.
+	ShownReached  string             `json:"shown_reached"` // The same as a text.
 }
 
 // nbestList is a list.
@@ -150,7 +151,7 @@ type shownFScore struct {
 func (b *NBest) WriteFields(w *jsontext.Writer) {
 	all := b.first(nbest.All, false)
 	r := nBestResult{
-		Head: HeadOf(b.Signature, b.Warnings), Gold: b.Gold, System: b.System, Sentences: b.Sentences, Lists: b.Lists, Parses: all.Parses, Longest: int64(b.Longest),
+		Head: report.HeadOf(b.Signature, b.Warnings), Gold: b.Gold, System: b.System, Sentences: b.Sentences, Lists: b.Lists, Parses: all.Parses, Longest: int64(b.Longest),
 		Distinct: all.Distinct[0], Hashes: b.Hashes, Repeated: b.Repeated, Collisions: b.Collisions, Comparisons: b.Comparisons, Bits: b.Bits,
 		Levels: jsontext.Each[nbestLevel]{Len: len(nbest.Levels), At: func(k int) nbestLevel {
 			return nbestLevel{nbest.Levels[k].Key, nbest.Levels[k].Name, all.Distinct[k]}
@@ -188,7 +189,7 @@ func (b *NBest) oracleOf(hashed bool) jsontext.Each[nbestOracle] {
 		n := nbest.Depths[depths[i]]
 		p := b.first(n, hashed)
 		return nbestOracle{
-			Depth(n), b.Lists, b.Sentences, jsontext.Statistic(share(b.Lists, b.Sentences).Recall()), FScoreOf(p.Oracle[metrics[0]]), FScoreOf(p.Oracle[metrics[1]]),
+			Depth(n), b.Lists, b.Sentences, jsontext.Statistic(share(b.Lists, b.Sentences).Recall()), report.FScoreOf(p.Oracle[metrics[0]]), report.FScoreOf(p.Oracle[metrics[1]]),
 		}
 	}}
 }
@@ -196,7 +197,7 @@ func (b *NBest) oracleOf(hashed bool) jsontext.Each[nbestOracle] {
 // rerankedOf is what a reranker came to by the one metric or the other.
 func (b *NBest) rerankedOf(i int) rerankedScore {
 	m := b.oracles()[i]
-	return rerankedScore{FScoreOf(b.Reranked[m]), jsontext.Statistic(b.reached(m)), b.shownReached(m)}
+	return rerankedScore{report.FScoreOf(b.Reranked[m]), jsontext.Statistic(b.reached(m)), b.shownReached(m)}
 }
 
 func (b *NBest) rowOf(i int) nbestList {

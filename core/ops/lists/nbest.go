@@ -1,7 +1,8 @@
-package report
+package lists
 
 import (
 	"cmp"
+	"github.com/ccgscore/ccgscore/core/report"
 	"math"
 	"strconv"
 	"strings"
@@ -18,11 +19,11 @@ type NBest struct {
 	nbest.Sums
 	Signature string // pins every choice that can change a number
 	Warnings  []*notice.Notice
-	Gold      *Input // nil without gold
-	System    Input
+	Gold      *report.Input // nil without gold
+	System    report.Input
 	Rooted    bool // both sides have roots; DF₁ is without them otherwise
 	Bits      int
-	Rows      []NBestRow // nil unless they are asked for
+	Rows      []nbest.ListRow // nil unless they are asked for
 
 	// Reranked is what a reranker chose, by [nbest.Metrics]; nil without one.
 	Reranked *[len(nbest.Metrics)]count.Count
@@ -47,14 +48,6 @@ func (b *NBest) BetterThanOracle() bool {
 		}
 	}
 	return false
-}
-
-// NBestRow is a list.
-type NBestRow struct {
-	Index int // of the sentence, from 0; what gold lacks comes after all of it
-	ID    string
-	Words string
-	nbest.Row
 }
 
 // shownDepths are those of tables 1, 2 and 4 of the paper.
@@ -240,7 +233,7 @@ func (b *NBest) whole() *table.Document {
 // scope says what was read.
 func (b *NBest) scope() string {
 	p := b.first(nbest.All, false)
-	return Plural(b.Lists, "list") + ", " + Plural(p.Parses, "parse") + ", " + count.Grouped(p.Distinct[0]) + " different (" + percent(p.Distinct[0], p.Parses) + " %)"
+	return report.Plural(b.Lists, "list") + ", " + report.Plural(p.Parses, "parse") + ", " + count.Grouped(p.Distinct[0]) + " different (" + percent(p.Distinct[0], p.Parses) + " %)"
 }
 
 // withRows are the tables, with that of all lists where it is asked for.

@@ -1,6 +1,7 @@
-package report
+package lists
 
 import (
+	"github.com/ccgscore/ccgscore/core/report"
 	"math"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -18,7 +19,7 @@ func (b *NBest) Chart(width int, theme diagram.Theme) *curves.Chart {
 		return nil
 	}
 	c := &curves.Chart{
-		Title: "The best of the first n parses of " + Plural(b.Lists, "list"), Across: "n, the parses of a list that are looked at",
+		Title: "The best of the first n parses of " + report.Plural(b.Lists, "list"), Across: "n, the parses of a list that are looked at",
 		Close: true, Pairs: true, Width: width, Theme: theme,
 	}
 	var panel curves.Panel
