@@ -73,14 +73,14 @@ function titled({ parses, classes, derivations }) {
   return `${plural(parses, trees)}, ${plural(classes.length, "meaning")}`;
 }
 
-/** A class as a button: which parses it holds, and how good it is. @param {import("./lists.js").Lists} lists @param {import("./lists.js").Class} one */
+/** A class as a button: which parses it holds, and how good it is. @param {import("./lists.js").Lists} lists @param {import("../../js/core.d.ts").ParseClass} one */
 function folded(lists, { class: n, parses, shown }) {
   const ranks = parses.slice(0, 8).map(({ rank }) => rank).join(", ") + (parses.length > 8 ? ", …" : "");
   return h("button", { type: "button", "data-n": n, "data-key": lists.key, ariaPressed: String(n === lists.list.first), onclick: () => lists.compare({ first: n, second: n === lists.list.second ? lists.list.first : lists.list.second }) },
     h("b", {}, plural(parses.length, "parse")), " ", h("span", {}, "rank " + ranks), " ", shown && h("small", {}, `F₁ ${shown.f1.score}, DF₁ ${shown.df1.score}`));
 }
 
-/** What all parses of a class say. */
+/** What all parses of a class say. @param {import("./lists.js").List} list @param {import("../../js/core.d.ts").ParseClass} one */
 function inWords({ derivations }, { parses, dependencies }) {
   const all = dependencies.slice(0, MOST).map(said).join(", ") + (dependencies.length > MOST ? ", …" : "");
   const drawn = parses.filter(({ drawing }) => drawing).length;
@@ -88,7 +88,7 @@ function inWords({ derivations }, { parses, dependencies }) {
   return `${which}${all ? "They say " + all + "." : "They have no dependency."}`;
 }
 
-/** Two parses, or gold and one, into another view: they take the place of what is scored there, as one step that can be undone. */
+/** Two parses, or gold and one, into another view: they take the place of what is scored there, as one step that can be undone. @param {import("../../js/main.js").Page} page @param {import("./lists.js").Lists} lists */
 function opening({ inputs }, lists) {
   const select = (ariaLabel) => h("select", { ariaLabel });
   const [first, second] = [select("Taken as gold"), select("Taken as the system")];

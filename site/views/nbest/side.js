@@ -49,7 +49,7 @@ function sentences(lists) {
   return nav;
 }
 
-/** @param {import("./lists.js").Row} row */
+/** @param {import("../../js/core.d.ts").NbestList} row */
 function entry({ id, words, parses, distinct, best }) {
   const gain = best && best.f1.f1 > best.f1.first;
   return [h("span.at", {}, id), " ", h("span.said", {}, words), " ",

@@ -10,7 +10,8 @@ import { renew } from "../../js/renew.js";
  */
 export function showKinds({ choices, engine, results, scoring }) {
   const card = $("#kinds");
-  const question = new Question(engine, "kinds"); // of the system that is shown
+  /** Of the system that is shown. @type {Question<import("../../js/core.d.ts").Kinds>} */
+  const question = new Question(engine, "kinds");
 
   const showTable = () => {
     const kinds = question.answer;
@@ -42,7 +43,7 @@ export function showKinds({ choices, engine, results, scoring }) {
   });
 }
 
-/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. @param {{kinds: any[], wrong: any}} found @param {import("../../js/core.d.ts").Metric} step @param {boolean} isWay */
+/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. @param {import("../../js/core.d.ts").Kinds} found @param {import("../../js/core.d.ts").Metric} step @param {boolean} isWay */
 function table({ kinds, wrong }, { key }, isWay) {
   // Of trees with the same words, both sides have the same number wrong; but for the children of verbs.
   const alike = !isWay && kinds.every((kind) => kind[key][0] === kind[key][1]);

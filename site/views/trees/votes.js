@@ -1,10 +1,6 @@
 import { Question, told } from "../../js/question.js";
 
-/**
- * What the core says of votes, as `judges --json`.
- * @typedef {{tables: import("../../js/core.d.ts").Table[], warnings: import("../../js/core.d.ts").Warning[], labels: string[],
- *   systems: {label: string, name: string}[], correlations: Record<string, {rho: number|null}>}} Judged
- */
+/** @import { Judges } from "../../js/core.d.ts" */
 
 /**
  * What judges voted on the trees, and what the core finds out about it. It tells by the event `votes` that there is something
@@ -23,7 +19,7 @@ export class Votes extends EventTarget {
     this.inputs = inputs;
     this.choices = choices;
     this.results = results;
-    /** @type {Question<Judged>} */
+    /** @type {Question<Judges>} */
     this.judged = new Question(engine, "judges");
     this.judged.addEventListener("answer", () => this.dispatchEvent(new Event("votes")));
     inputs.addEventListener("changed", () => this.#look());
