@@ -11,8 +11,8 @@ const PATIENCE = 200;
  *
  * What the core made of one sentence (the operation `sentence`), and of which system it is. The dependencies of each side are
  * those that count, and after them those that are left out.
- * @typedef {SentenceHead & Record<"gold"|"system", Judgement[]> & {ignored: Record<"gold"|"system", Judgement[]>, undrawn?: string}} SentenceOfFiles
- * @typedef {import("./question.js").WithDrawing<SentenceOfFiles> & {of: number}} Sentence
+ * @typedef {SentenceHead & Record<"gold"|"system", Judgement[]> & {ignored: Record<"gold"|"system", Judgement[]>, undrawn?: string}} JudgedSentence
+ * @typedef {import("./question.js").WithDrawing<JudgedSentence> & {of: number}} Sentence
  * @typedef {{side: "gold"|"system", index: number}} Selection
  */
 

@@ -93,7 +93,7 @@ export class Scoring {
    * Has the core score files and keep them. If they are lost with their worker, the core scores the same again. The page shows that
    * already, so only a failure is news.
    * @typedef {{kept: Kept, placed: import("./inputs.js").Placed[], drawn: Record<string, any>, scores: import("./core.d.ts").Scores,
-   *   sentence?: WithDrawing<import("./results.js").SentenceOfFiles>}} Opened with the sentence that was to be drawn
+   *   sentence?: WithDrawing<import("./results.js").JudgedSentence>}} Opened with the sentence that was to be drawn
    * @returns {Promise<Opened>}
    */
   async #open(placed, later, kind, newest) {
@@ -174,7 +174,7 @@ export class Scoring {
     throw failure;
   }
 
-  /** Shows why there is nothing newer. */
+  /** Shows why there is nothing newer. @param {import("./engine.js").Failure} failure */
   #fail(failure) {
     const { results } = this;
     if (failure.code === "cancelled") return results.enter("cancelled");
@@ -219,7 +219,7 @@ export class Scoring {
     return question.ask(async (kind, newest) => ({ ...told(await this.ask(operation, parameters, kind, newest)), of: parameters.system }), ...about);
   }
 
-  /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note. */
+  /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note. @param {import("./inputs.js").Placed[]} placed @param {import("./source.js").Problem[]} problems */
   #tell(placed, problems) {
     const { inputs, results } = this;
     results.notes = [];
@@ -236,7 +236,7 @@ export class Scoring {
   /** Says of each source what it was recognised as. @param {import("./core.d.ts").Scores} scores */
   #describe({ gold, systems }) {
     const { inputs } = this;
-    const describe = ({ dependencies, roots }, input) => {
+    const describe = (/** @type {import("./inputs.js").Side} */ { dependencies, roots }, /** @type {import("./core.d.ts").Input} */ input) => {
       dependencies.description = input;
       roots.description = roots.empty ? null : { heads: input.roots };
     };

@@ -38,7 +38,8 @@ export class Derived extends EventTarget {
   width = 0;
   #folded = new Set();
   #open = new Set();
-  #scores = null; // of the sentence
+  /** Of the sentence. @type {Scores|null} */
+  #scores = null;
 
   /** @param {import("../../js/main.js").Page} page @param {() => boolean} isOpen */
   constructor(page, isOpen) {

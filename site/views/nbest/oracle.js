@@ -20,7 +20,7 @@ export function oracle(lists) {
 
 /** @param {import("../../js/core.d.ts").NbestShown} shown */
 function rows({ oracle, oracle_distinct: distinct, metrics }) {
-  const cells = (row) => ["f1", "df1"].map((key) => h("td", {}, row[key].f1));
+  const cells = (/** @type {import("../../js/core.d.ts").ShownOracle} */ row) => ["f1", "df1"].map((key) => h("td", {}, row[key].f1));
   return h("table", {}, h("thead", {},
     h("tr", {}, h("td", {}), h("th", { colSpan: 2, scope: "colgroup" }, "with repetitions"), h("th", { colSpan: 2, scope: "colgroup" }, "without")),
     h("tr", {}, ...["n", ...metrics, ...metrics].map((text) => h("th", { scope: "col" }, text)))),

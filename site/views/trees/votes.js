@@ -10,7 +10,8 @@ export class Votes extends EventTarget {
   #version = 0; // of the source
   #held = false; // against the trees that are there
   #turned = false; // the first label stands for the second system
-  #labels = []; // as they stand where they are not turned
+  /** As they stand where they are not turned. @type {string[]} */
+  #labels = [];
 
   /** @param {import("../../js/main.js").Page} page */
   constructor({ engine, inputs, choices, results }) {
