@@ -112,6 +112,31 @@ func TestAListIsFolded(t *testing.T) {
 	}
 }
 
+// A sentence that the parser gave up has a list without parses, of which nothing is drawn or opened.
+func TestAListWithoutParses(t *testing.T) {
+	t.Parallel()
+	const tree = `(<T S[dcl] 1 2> (<L NP PRP PRP it NP>) (<L S[dcl]\NP VBZ VBZ rains S[dcl]\NP>) )` + "\n"
+	lists := file{"lists.auto", "ID=1\n" + tree + "ID=1\n" + tree + "ID=2\n"}
+	p := amongLists(t)
+	p.drop("main", lists, file{"gold.auto", "ID=1\n" + tree + "ID=2\n" + tree})
+	p.listed(2)
+	titled := func(title string) {
+		p.Helper()
+		p.until(`document.querySelector('` + nbestView + `.list-of-parses h2').textContent === ` + quoted(title))
+	}
+	titled("2 trees, all with the same meaning")
+	p.click(nbestView + `.items .lists [data-n="2"]`)
+	titled("No parse")
+	p.expectText(nbestView+".list-of-parses .at", "2 of 2")
+	p.expectVisible(false, nbestView+".opening", nbestView+".again button", nbestView+".difference")
+	if drawn := p.count(nbestView + ".list-of-parses .trees svg, " + nbestView + ".classes button"); drawn != 0 {
+		t.Errorf("%d derivations and classes are there", drawn)
+	}
+	p.click(nbestView + `.items .lists [data-n="1"]`)
+	titled("2 trees, all with the same meaning")
+	p.expectVisible(true, nbestView+".opening")
+}
+
 // Two parses go into other views, where they are what is compared, and come back from there by one step.
 func TestTwoParsesAreOpenedElsewhere(t *testing.T) {
 	t.Parallel()

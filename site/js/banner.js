@@ -29,7 +29,7 @@ export function showBanner({ choices, inputs, results, scoring }) {
 /** Of scores that the view does not show, nothing is said. */
 const unseen = { state: "", notes: [] };
 
-/** What a state other than ready says, by its name. */
+/** What a state other than ready says, by its name. @type {Record<string, (results: import("./results.js").Results, scoring: import("./scoring.js").Scoring) => Node>} */
 const outcome = {
   // Of an input, its panel tells who listens.
   error: ({ failure: { code, file, role, line, column, message, hint }, sentence }, scoring) =>

@@ -17,7 +17,7 @@ export function workersFor(files) {
  * Runs an operation whose work can be cut into blocks in fresh workers, a block each, so that all of the machine works on it.
  * What fails first ends all.
  * @param {import("./engine.js").Engine} engine
- * @param {string} operation @param {Record<string, string|number|boolean>} parameters @param {import("./engine.js").File[]} files
+ * @param {import("./engine.js").Operation} operation @param {Record<string, string|number|boolean>} parameters @param {import("./engine.js").File[]} files
  * @param {number} count of blocks
  * @param {string} kind as that of a call
  * @returns {Promise<Uint8Array<ArrayBuffer>[]>} what each block gave, as the operation `merge` takes it

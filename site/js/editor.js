@@ -6,6 +6,8 @@ import { plural, thousands } from "./metrics.js";
 import { inWordsOfThePage, repair } from "./options.js";
 import { named, renew } from "./renew.js";
 
+/** @import { Detected, Mistake } from "./core.d.ts" @import { Problem } from "./source.js" */
+
 const LINE = 22; // height of a line, as the style sheet has it
 const MOST_LINES = 9; // in sight; of a corpus fewer, as its list of sentences is what is looked at
 const LONG_PASTE = 4_000; // what is longer the browser takes in slowly, a line after the other
@@ -131,7 +133,7 @@ export class SourceEditor extends HTMLElement {
   /** Shows what the core has said about it. */
   told() {
     const { description, problems } = this.source;
-    $("summary", this.format).textContent = description ? described(description) : "";
+    $("summary", this.format).textContent = description ? described(/** @type {Partial<Detected>} */ (description)) : "";
     $("p span", this.format).textContent = description?.why ?? "";
     show(this.format, description?.why);
     this.#size();
@@ -231,7 +233,7 @@ function ends(text) {
   return lines;
 }
 
-/** @param {import("./source.js").Source["description"]} description */
+/** Only of a source that was looked at by itself, roots are a number. @param {Partial<Detected>} description */
 function described({ format, sentences, dependencies, roots }) {
   const parts = [format];
   if (isDerivations(format) && !dependencies) return `${format} · ${plural(sentences, "derivation")}`; // none are extracted yet
@@ -247,8 +249,8 @@ customElements.define("source-editor", SourceEditor);
 
 /**
  * What is wrong with an input, or worth knowing about it, as elements.
- * @param {import("./source.js").Problem[]} list
- * @param {((problem: import("./source.js").Problem) => void)|null} [go] puts the caret at a problem
+ * @param {Problem[]} list
+ * @param {((problem: Problem|Mistake) => void)|null} [go] puts the caret at a problem
  */
 export function problems(list, go) {
   const errors = list.filter((p) => p.error).map((p) => wrong(p, go));
@@ -259,7 +261,7 @@ export function problems(list, go) {
     h("ul", {}, ...warnings.map((p) => named(h("li.problem", {}, ...told(p), going(p, go))))))];
 }
 
-/** An error, and what else is wrong with the file. The first is told to who listens, the others are there to be read. */
+/** An error, and what else is wrong with the file. The first is told to who listens, the others are there to be read. @param {Problem} p @param {((problem: Problem|Mistake) => void)|null} [go] */
 function wrong(p, go) {
   const { others = [], rest = "", lenient } = p;
   const listed = others.map((other, i) => {
@@ -280,8 +282,10 @@ function beLenient({ target }) {
   text.focus({ preventScroll: true }); // the button goes with the error
 }
 
+/** @param {Problem|Mistake} p @param {((problem: Problem|Mistake) => void)|null} [go] */
 const going = (p, go) => p.line && go && h("button.link.go", { type: "button", onclick: () => go(p) }, "Go to line " + thousands(p.line));
 
+/** @param {Problem} p */
 function told(p) {
   const place = p.line && `line ${thousands(p.line)}` + (p.column ? `, column ${thousands(p.column)}` : "");
   const { excerpt } = p;

@@ -2,19 +2,28 @@ import { trusted, worker as script } from "./trusted.js";
 import opening from "../ccgscore.wasm?file";
 import everything from "../whole.wasm?file";
 
-/** @import { Place, Warning } from "./core.d.ts" */
+/** @import * as core from "./core.d.ts" */
 
 /**
- * A located error, as the core reports it; role and index say of which file. Three codes are of the page alone: "superseded"
- * for a call that a newer one made useless, "gone" for one with a handle that was lost with its worker, and "unloaded" for one
- * whose program could not be loaded.
- * @typedef {Place & {message: string, hint?: string, excerpt?: {before: string, wrong: string, after: string}}} Mistake
- * @typedef {Mistake & {code: string, lenient?: boolean, others?: Mistake[], rest?: string}} Failure
+ * An error of the core, or of the page, which has three codes more: "superseded" for a call that a newer one made useless, "gone"
+ * for one with a handle that was lost with its worker, and "unloaded" for one whose program could not be loaded.
+ * @typedef {Omit<core.Error, "code"> & {code: core.Error["code"]|"superseded"|"gone"|"unloaded"}} Failure
  *
  * A file of a call: what it is for, and which of that role. With a key, the worker keeps its bytes until they change.
  * @typedef {{role: string, index: number, name: string, key?: string, data: Blob|Uint8Array<ArrayBuffer>}} File
  *
- * @typedef {{type: string, body: Uint8Array<ArrayBuffer>, json: any, drawing: string|null, warnings: Warning[], blob?: Blob, life: number}} Reply with the life of the worker that gave it
+ * The operations that the page calls, and the JSON of their answers. Of those with unknown, it reads no JSON.
+ * @typedef {{open: core.Opened, rows: core.Rows, kinds: core.Kinds, sentence: core.SentenceOfFiles, diagram: unknown, report: unknown,
+ *   derivations: core.Scores, derivation: core.Derivation, steps: unknown, release: unknown, detect: core.Detected, unpack: unknown,
+ *   annotators: core.Annotators, agree: core.Agreement, merge: core.Agreement, agree_open: core.Handle, agree_unit: core.AnnotatedUnit,
+ *   nbest: core.NBest, nbest_open: core.Handle, nbest_list: core.ParseList, nbest_dedup: unknown, parse: core.Parses, judges: core.Judges,
+ *   study: core.StudyTasks, study_item: core.StudyItem, study_make: {id: string}, study_seal: unknown, study_analyse: core.StudyAnalysis}} Answers
+ * @typedef {keyof Answers} Operation
+ */
+
+/**
+ * @template [JSON=any]
+ * @typedef {{type: string, body: Uint8Array<ArrayBuffer>, json: JSON, drawing: string|null, warnings: core.Warning[], blob?: Blob, life: number}} Reply with the life of the worker that gave it
  */
 
 /** @param {{url: string, integrity: string}} wasm */
@@ -75,11 +84,12 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * @param {string} operation
+   * @template {Operation} O
+   * @param {O} operation
    * @param {Record<string, string|number|boolean|string[]>} [parameters]
    * @param {File[]} [files]
    * @param {string} [kind] of calls of one kind, only the newest waits: the others are superseded
-   * @returns {Promise<Reply>}
+   * @returns {Promise<Reply<Answers[O]>>}
    */
   call(operation, parameters = {}, files = [], kind) {
     return new Promise((resolve, reject) => {
@@ -245,6 +255,7 @@ export class Engine extends EventTarget {
       this.#deaths = 0;
       if (data.dead) return this.#end("internal", "the core stopped: " + JSON.parse(data.error).message);
       this.#running = null;
+      /** @type {core.Error} */
       const error = data.error && JSON.parse(data.error);
       if (error?.code === "elsewhere" && !this.#loaded) return this.#later(job);
       if (error) job.reject(error);

@@ -1,5 +1,7 @@
 import { OLD } from "./question.js";
 
+/** @import { Answers, Operation, Reply } from "./engine.js" */
+
 /** Stands for nothing kept: no worker has this life. */
 const NOTHING = { handle: 0, life: 0 };
 
@@ -14,8 +16,8 @@ export class Kept {
 
   /**
    * @param {import("./engine.js").Engine} engine
-   * @param {() => Promise<import("./engine.js").Reply>} open has the core read and keep it, and gives its handle; 0 where that would be too much
-   * @param {(operation: string, parameters: Record<string, any>, kind: string) => Promise<import("./engine.js").Reply>} [unkept] asks then
+   * @param {() => Promise<Reply<import("./core.d.ts").Handle>>} open has the core read and keep it, and gives its handle; 0 where that would be too much
+   * @param {<O extends Operation>(operation: O, parameters: Record<string, any>, kind: string) => Promise<Reply<Answers[O]>>} [unkept] asks then
    */
   constructor(engine, open, unkept) {
     this.engine = engine;
@@ -35,8 +37,9 @@ export class Kept {
 
   /**
    * Asks about it. A question ends as superseded if it is released while the question needs a reading.
-   * @param {string} operation @param {Record<string, any>} parameters @param {string} [kind]
-   * @returns {Promise<import("./engine.js").Reply>}
+   * @template {Operation} O
+   * @param {O} operation @param {Record<string, any>} parameters @param {string} [kind]
+   * @returns {Promise<Reply<Answers[O]>>}
    */
   async ask(operation, parameters, kind) {
     const releases = this.#releases;

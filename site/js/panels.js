@@ -78,7 +78,7 @@ export function showPanels({ inputs, choices, results, take }) {
   arrange();
 }
 
-/** Says in the head of a panel where what it holds comes from, and in the line over the roots what they are. */
+/** Says in the head of a panel where what it holds comes from, and in the line over the roots what they are. @param {HTMLElement & {side: import("./inputs.js").Side}} panel */
 function summarise(panel) {
   const { roots, dependencies } = panel.side;
   const name = $(".name", panel);

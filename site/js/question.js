@@ -1,4 +1,4 @@
-/** @typedef {import("./engine.js").Failure} Failure @typedef {import("./engine.js").Reply} Reply */
+/** @typedef {import("./engine.js").Failure} Failure */
 
 /** How a question fails whose answer nobody waits for any more, or that is about what has gone. @type {Failure} */
 export const OLD = { code: "superseded", message: "there is a newer question" };
@@ -103,5 +103,11 @@ export class Question extends EventTarget {
 
 const same = (one, other) => one.length === other.length && one.every((value, i) => value === other[i]);
 
-/** What a reply says, with its drawing. @param {Reply} reply */
+/**
+ * An answer with its drawing as SVG, null if it has none.
+ * @template JSON
+ * @typedef {JSON & {drawing: string|null}} WithDrawing
+ */
+
+/** What a reply says, with its drawing. @template JSON @param {import("./engine.js").Reply<JSON>} reply @returns {WithDrawing<JSON>} */
 export const told = ({ json, drawing }) => ({ ...json, drawing });

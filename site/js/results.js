@@ -3,13 +3,16 @@ import { trees } from "./formats.js";
 /** Milliseconds after which what is shown is marked as old, if something else is still scored: as long as it takes until that is said. */
 const PATIENCE = 200;
 
-/** @import { Counts, Metric, Scores, Texts } from "./core.d.ts" */
+/** @import { AttachedWord, JudgedDependency, Metric, Scores, SentenceHead, Verdict } from "./core.d.ts" */
 
 /**
- * What the core made of one sentence: the JSON of the operation `sentence`, its drawing as SVG (null if it has none), and of
- * which system it is. The dependencies of each side are those that count, and after them those that are left out.
- * @typedef {{n: number, id: string, metric: string, counts: Counts, shown: Texts, gold: any[], system: any[],
- *   ignored: {gold: any[], system: any[]}, undrawn?: string, drawing: string|null, of: number}} Sentence
+ * A dependency, which has no partner if it is left out; of dependency trees, a word with its head.
+ * @typedef {Verdict & Pick<JudgedDependency, "kind"|"line"> & Partial<JudgedDependency & AttachedWord>} Judgement
+ *
+ * What the core made of one sentence (the operation `sentence`), and of which system it is. The dependencies of each side are
+ * those that count, and after them those that are left out.
+ * @typedef {SentenceHead & Record<"gold"|"system", Judgement[]> & {ignored: Record<"gold"|"system", Judgement[]>, undrawn?: string}} JudgedSentence
+ * @typedef {import("./question.js").WithDrawing<JudgedSentence> & {of: number}} Sentence
  * @typedef {{side: "gold"|"system", index: number}} Selection
  */
 
@@ -144,7 +147,7 @@ export class Results extends EventTarget {
   }
 }
 
-/** Names a dependency by its words. Of a tree, it is one word: it may have another head now. */
+/** Names a dependency by its words. Of a tree, it is one word: it may have another head now. @param {Judgement|undefined} d */
 export const wordsOf = (d) => d && [d.predicate, d.predicate_form, d.argument ?? d.dependent, d.argument_form ?? d.dependent_form].join(" ");
 
 /** Names a sentence of a system. @param {Pick<Sentence, "n"|"of">} sentence */

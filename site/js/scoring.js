@@ -2,6 +2,8 @@ import { trees } from "./formats.js";
 import { Kept } from "./kept.js";
 import { OLD, Question, told } from "./question.js";
 
+/** @import { Answers, Operation } from "./engine.js" @import { Find, WithDrawing } from "./question.js" */
+
 /** How long nothing must have been typed before a very large file is scored again: milliseconds, and bytes. */
 const PATIENCE = 400;
 const VERY_LARGE = 4e6;
@@ -13,7 +15,8 @@ const VERY_LARGE = 4e6;
 export class Scoring {
   /** The example whose scores the page came with. @type {import("./examples.js").Example|null} */
   prerendered = null;
-  #scores = null; // as the core keeps them (Kept); they stay where newer inputs have none
+  /** As the core keeps them; they stay where newer inputs have none. @type {Kept|null} */
+  #scores = null;
   /** @type {Question<Opened>} */
   #opened;
   /** @type {Question<import("./results.js").Sentence>} */
@@ -89,7 +92,8 @@ export class Scoring {
   /**
    * Has the core score files and keep them. If they are lost with their worker, the core scores the same again. The page shows that
    * already, so only a failure is news.
-   * @typedef {{kept: Kept, placed: import("./inputs.js").Placed[], drawn: Record<string, any>, scores: import("./core.d.ts").Scores, sentence: any}} Opened with the sentence that was to be drawn
+   * @typedef {{kept: Kept, placed: import("./inputs.js").Placed[], drawn: Record<string, any>, scores: import("./core.d.ts").Scores,
+   *   sentence?: WithDrawing<import("./results.js").JudgedSentence>}} Opened with the sentence that was to be drawn
    * @returns {Promise<Opened>}
    */
   async #open(placed, later, kind, newest) {
@@ -170,7 +174,7 @@ export class Scoring {
     throw failure;
   }
 
-  /** Shows why there is nothing newer. */
+  /** Shows why there is nothing newer. @param {import("./engine.js").Failure} failure */
   #fail(failure) {
     const { results } = this;
     if (failure.code === "cancelled") return results.enter("cancelled");
@@ -189,9 +193,10 @@ export class Scoring {
    * are not those of the inputs, as after an error or a cancelled run, the inputs are scored. Questions that wait share one scoring.
    * A question ends as superseded if something is changed while it waits, for it was about something else. A question of a kind
    * also does if other scores come before its answer.
-   * @param {string} operation @param {Record<string, any>} parameters @param {string} [kind]
+   * @template {Operation} O
+   * @param {O} operation @param {Record<string, any>} parameters @param {string} [kind]
    * @param {<Step>(step: Promise<Step>) => Promise<Step>} [newest] fails if a newer question of the kind was asked
-   * @returns {Promise<import("./engine.js").Reply>}
+   * @returns {Promise<import("./engine.js").Reply<Answers[O]>>}
    */
   async ask(operation, parameters, kind, newest = (step) => step) {
     if (!this.kept && this.results.state !== "ready") {
@@ -206,13 +211,15 @@ export class Scoring {
 
   /**
    * Puts a question about the scores. Its answer says of which system it is.
-   * @param {Question<any>} question @param {string} operation @param {Record<string, any>} parameters @param {...any} about what makes it the same question
+   * @template {Operation} O
+   * @param {{ask: (find: Find<WithDrawing<Answers[O]> & {of: number}>, ...about: any[]) => Promise<boolean>}} question
+   * @param {O} operation @param {Record<string, any>} parameters @param {...any} about what makes it the same question
    */
   put(question, operation, parameters, ...about) {
     return question.ask(async (kind, newest) => ({ ...told(await this.ask(operation, parameters, kind, newest)), of: parameters.system }), ...about);
   }
 
-  /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note. */
+  /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note. @param {import("./inputs.js").Placed[]} placed @param {import("./source.js").Problem[]} problems */
   #tell(placed, problems) {
     const { inputs, results } = this;
     results.notes = [];
@@ -226,10 +233,10 @@ export class Scoring {
     }
   }
 
-  /** Says of each source what it was recognised as. */
+  /** Says of each source what it was recognised as. @param {import("./core.d.ts").Scores} scores */
   #describe({ gold, systems }) {
     const { inputs } = this;
-    const describe = ({ dependencies, roots }, input) => {
+    const describe = (/** @type {import("./inputs.js").Side} */ { dependencies, roots }, /** @type {import("./core.d.ts").Input} */ input) => {
       dependencies.description = input;
       roots.description = roots.empty ? null : { heads: input.roots };
     };

@@ -6,6 +6,8 @@ import { renew } from "./renew.js";
 
 const HEIGHT = 58; // of a row, as the style sheet has it
 
+/** @typedef {Question<import("./question.js").WithDrawing<import("./core.d.ts").Rows> & {of: number}>} Listed */
+
 /** As lists of the core hold what a metric counted in a sentence: [correct, gold, system, f1, f1 as text]. */
 const F1 = 3;
 const TEXT = 4;
@@ -22,7 +24,7 @@ export class Sentences extends EventTarget {
   total = 0;
   /** How many of them are listed. */
   found = 0;
-  /** The scores of these together, as texts by the key of a metric; null if they are not known. */
+  /** The scores of these together, as texts by the key of a metric; null if they are not known. @type {import("./core.d.ts").Texts|null} */
   shown = null;
   /** Why it cannot be said which are looked for. @type {import("./engine.js").Failure|null} */
   failure = null;
@@ -36,7 +38,7 @@ export class Sentences extends EventTarget {
   constructor(scoring) {
     super();
     const { choices, engine, inputs, results } = (this.scoring = scoring);
-    /** The row to go to; those that are looked for; and those that are scrolled to. @type {Record<string, Question<any>>} */
+    /** The row to go to; those that are looked for; and those that are scrolled to. @type {Record<"next"|"found"|"rows", Listed>} */
     this.questions = { next: new Question(engine, "go"), found: new Question(engine, "look"), rows: new Question(engine, "rows") };
     this.#listen();
     inputs.addEventListener("anew", () => {
@@ -131,7 +133,7 @@ export class Sentences extends EventTarget {
     this.#mark();
   }
 
-  /** Asks for rows from a place up to another, with what is found. @param {Question<any>} question */
+  /** Asks for rows from a place up to another, with what is found. @param {Listed} question */
   #ask(question, from, to) {
     const { system, order, filter, n } = this.scoring.choices;
     return this.scoring.put(question, "rows", { ...filter, system, order, n, from, to });
@@ -152,7 +154,7 @@ export class Sentences extends EventTarget {
     return true;
   }
 
-  /** Fills in the rows that are in sight. @param {Question<any>} question @returns {Promise<boolean>} whether it could */
+  /** Fills in the rows that are in sight. @param {Listed} question @returns {Promise<boolean>} whether it could */
   async #fill(question) {
     const { scoring, questions } = this;
     const { kept, results: { state } } = scoring;
@@ -182,7 +184,10 @@ export class Sentences extends EventTarget {
   }
 }
 
-/** A row of the list: its first score and its last, and the difference between them. */
+/**
+ * A row of the list: its first score and its last, and the difference between them.
+ * @param {import("./core.d.ts").Row} row @param {number} place @param {number} total @param {boolean} isShown @param {import("./core.d.ts").Metric[]} ends
+ */
 function line({ n, id, text, covered, gain, ...counts }, place, total, isShown, ends) {
   const node = $("#row").content.firstElementChild.cloneNode(true);
   const [first, last] = ends.map(({ key, name }) => ({ name, f1: counts[key][F1], text: counts[key][TEXT] }));

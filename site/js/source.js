@@ -1,10 +1,10 @@
 let sources = 0;
 
-/** @import { Input, Warning } from "./core.d.ts" @import { Failure } from "./engine.js" */
+/** @import { Detected, Input, Warning } from "./core.d.ts" @import { Failure } from "./engine.js" */
 
 /**
  * What is wrong with an input, or worth knowing about it.
- * @typedef {Partial<Failure> & Partial<Warning> & {message: string, error?: boolean}} Problem
+ * @typedef {Omit<Partial<Failure>, "code"> & Partial<Warning> & {message: string, error?: boolean}} Problem
  *
  * What a source holds, for keeping and bringing back. Nothing of it ever changes, so it is shared and not copied.
  * @typedef {{name: string, content: string|Blob, preview: string, edited: boolean, ofExample: boolean}} Held
@@ -66,7 +66,7 @@ export class Source {
     this.edited = edited;
     this.ofExample = ofExample;
     this.version++;
-    /** What the core read there: with others, or by itself, which counts its roots. @type {Partial<Omit<Input, "roots">> & {roots?: any, heads?: string}|null} */
+    /** What the core read there: with others, or by itself, which counts its roots. @type {Partial<Input|Detected> & {heads?: string}|null} */
     this.description = null;
     /** @type {Problem[]} */
     this.problems = [];

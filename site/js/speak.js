@@ -63,7 +63,9 @@ function corpora(inputs, results) {
   return [...grave.map(({ message }) => message), ...scores].join("; ");
 }
 
+/** @param {import("./sentences.js").Sentences} sentences @param {Metric[]} ends */
 const foundWords = ({ total, found, shown, failure }, ends) =>
   failure ? failure.message : !found ? "No sentence found" : `${thousands(found)} of ${plural(total, "sentence")}, ${figures(shown, ends)}`;
 
+/** @param {import("./sentences.js").Sentences} sentences @param {import("./results.js").Sentence} sentence @param {Metric[]} ends */
 const place = ({ total }, { n, shown }, ends) => (total > 1 ? `Sentence ${thousands(n)} of ${thousands(total)}: ` : "") + figures(shown, ends);

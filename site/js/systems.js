@@ -2,14 +2,18 @@ import { $, h, show } from "./dom.js";
 import { score } from "./metrics.js";
 import { renew } from "./renew.js";
 
+/** @import { Metric } from "./core.d.ts" */
+
 /**
  * A tab for every system, with the two scores that sum it up: who is better, and by which.
  * @param {import("./main.js").Page} page
  */
 export function showSystems({ inputs, choices, results }) {
   const list = $("#tabs");
-  let names = []; // of the systems that were scored; what is put in may be others by now
-  let named = null; // the scores that these are of
+  /** Of the systems that were scored; what is put in may be others by now. @type {string[]} */
+  let names = [];
+  /** The scores that these are of. @type {import("./core.d.ts").Scores|null} */
+  let named = null;
   const showTabs = () => {
     const systems = results.scores?.systems ?? [];
     show(list, systems.length > 1);
@@ -19,8 +23,8 @@ export function showSystems({ inputs, choices, results }) {
       names = systems.map(({ name }, i) => inputs.labelOf(inputs.filled[i]) || name);
     }
     const held = list.contains(document.activeElement);
-    const best = ({ key }) => Math.max(...systems.map((s) => score(s.all[key])));
-    const figure = (i, metric) => h(score(systems[i].all[metric.key]) === best(metric) ? "span.best" : "span", {},
+    const best = (/** @type {Metric} */ { key }) => Math.max(...systems.map((s) => score(s.all[key])));
+    const figure = (/** @type {number} */ i, /** @type {Metric} */ metric) => h(score(systems[i].all[metric.key]) === best(metric) ? "span.best" : "span", {},
       metric.name + " ", h("b", {}, results.scores.shown[i].all[metric.key].score));
     renew(list, ...systems.map((system, i) => {
       const chosen = i === choices.system;

@@ -45,7 +45,7 @@ import { takes as ofStudies } from "./study/takes.js";
  * is what it shows of each system, with how that is cited.
  * @typedef {(looks?: Record<string, any>) => import("../js/save.js").Saved|null|undefined} Exported
  * @typedef {{json: Exported, tsv: Exported, latex?: Exported, markdown?: Exported, drawing: Exported, tikz?: Exported, lists?: Exported,
- *   cited?: () => {citation: string, signature: string}[]|undefined}} Exports
+ *   cited?: () => import("../js/core.d.ts").SystemShown[]|undefined}} Exports
  */
 
 const dependencies = ["ccgbank_deps", "candc_deps", "parg", "json"];

@@ -2,22 +2,12 @@ import { inBlocks, workersFor } from "../../js/blocks.js";
 import { Kept } from "../../js/kept.js";
 import { Question, told } from "../../js/question.js";
 
-/** @import { Table, Warning } from "../../js/core.d.ts" */
+/** @import { AnnotatedUnit, Coefficient, Disagreement, RawAgreement } from "../../js/core.d.ts" @import { WithDrawing } from "../../js/question.js" */
 
 /**
- * What the core says of annotations of the same text (the operation `agree`), and of one unit of it (`agree_unit`), with its drawing as
- * SVG, null if it has none. Numbers come as people read them, too. Where α is null, it is not defined.
- * @typedef {{signature: string, warnings: Warning[], groups: string, scope: string, looked_at: string, meaning: string, coefficients: Coefficient[], raw: Raw[],
- *   annotators: Annotator[], annotator_pairs: Pair[], most: Record<string, Unit[]>, tables: Table[]}} Told
- * @typedef {{key: string, name: string, distance: string, meaning: string, alpha: number|null, observed: number, expected: number, units: number,
- *   shown: string, shown_interval: string, shown_observed: string, shown_expected: string}} Coefficient
- * @typedef {{key: string, name: string, meaning: string, value: number|null, shown: string, left_out: number}} Raw
- * @typedef {{name: string, annotations: number, missing: number, shown: Record<string, string>}} Annotator
- * @typedef {{a: number, b: number, units: number, alpha: Record<string, number|null>, shown: Record<string, string>, raw: Record<string, number|null>}} Pair annotators by their places
- * @typedef {{unit: number, name: string, words: string, a: number, b: number, distance: number, size: number}} Unit
- * @typedef {{unit: number, a: number, b: number, annotators: {index: number, name: string}[], said: string, changes?: string[],
- *   rows?: {left: Node|null, right: Node|null}[], undrawn?: string, drawing: string|null}} Drawn
- * @typedef {{depth: number, label: string, word: string, fate: string}} Node
+ * How far annotators of the same text agree (the operation `agree`), and one unit of it (`agree_unit`).
+ * @typedef {WithDrawing<import("../../js/core.d.ts").Agreement>} Told
+ * @typedef {WithDrawing<AnnotatedUnit>} Drawn
  */
 
 /**
@@ -78,17 +68,17 @@ export class Agreement extends EventTarget {
     return this.told?.coefficients.find(({ key }) => key === this.delta) ?? this.told?.coefficients[0];
   }
 
-  /** What is not corrected for chance and stands in the matrix, if it does. @returns {Raw|undefined} */
+  /** What is not corrected for chance and stands in the matrix, if it does. @returns {RawAgreement|undefined} */
   get raw() {
     return this.told?.raw.find(({ key }) => key === this.uncorrected);
   }
 
-  /** The sentences that are disagreed on most, by the coefficient. @returns {Unit[]} */
+  /** The sentences that are disagreed on most, by the coefficient. @returns {Disagreement[]} */
   get most() {
     return this.told?.most[this.coefficient?.key] ?? [];
   }
 
-  /** @returns {Unit|undefined} */
+  /** @returns {Disagreement|undefined} */
   get unit() {
     return this.most[this.at];
   }

@@ -2,6 +2,8 @@ import { h, show } from "../../js/dom.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 
+/** @import { PairAgreement } from "../../js/core.d.ts" */
+
 /** Who agrees with whom: each pair of annotators by the measure that is chosen. @param {import("./agreement.js").Agreement} agreement */
 export function matrix(agreement) {
   const place = h("div.wide", { tabIndex: 0, role: "region", ariaLabel: "Who agrees with whom" });
@@ -18,19 +20,19 @@ export function matrix(agreement) {
   return h("section.card.matrix", {}, h("h2", {}, "Who agrees with whom"), place, apart, meaning);
 }
 
-/** Whether pairs of annotators share differently many sentences: else it is said above how many. */
+/** Whether pairs of annotators share differently many sentences: else it is said above how many. @param {import("./agreement.js").Told} told */
 const differing = ({ annotator_pairs: pairs }) => new Set(pairs.map(({ units }) => units)).size > 1;
 
 /** @param {import("./agreement.js").Agreement} agreement */
 function table({ told, raw, coefficient }) {
   const { annotators, annotator_pairs: pairs } = told;
   const { name } = raw ?? coefficient;
-  const valueOf = (pair) => (raw ? pair.raw[raw.key] : pair.alpha[coefficient.key]);
+  const valueOf = (/** @type {PairAgreement} */ pair) => (raw ? pair.raw[raw.key] : pair.alpha[coefficient.key]);
   const values = pairs.filter(({ units }) => units).map(valueOf).filter((value) => value != null);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const several = differing(told);
   const by = new Map(pairs.flatMap((pair) => [[pair.a + " " + pair.b, pair], [pair.b + " " + pair.a, pair]]));
-  const cell = (a, b) => {
+  const cell = (/** @type {number} */ a, /** @type {number} */ b) => {
     if (a === b) return h("td", {}, "–");
     const pair = by.get(a + " " + b);
     if (!pair?.units) return h("td", { title: "nothing in common" }, h("span", { "aria-hidden": "true" }, "∅"), h("span.sr", {}, "nothing in common"));

@@ -4,6 +4,8 @@ import { listen } from "../../js/keys.js";
 import { plural } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 
+/** @import { Coefficient, RawAgreement } from "../../js/core.d.ts" */
+
 /**
  * The coefficients, with their intervals, and what is not corrected for chance; and a sentence on what the chosen one means.
  * @param {import("./agreement.js").Agreement} agreement @param {() => boolean} isHere
@@ -14,10 +16,10 @@ export function measures(agreement, isHere) {
   const notes = h("div", {});
   const tile = (id, onclick, ...children) => h("button", { type: "button", "data-measure": id, onclick }, ...children);
   let without = ""; // an interval, why
-  const coefficient = ({ key, name, alpha, shown, shown_interval: interval }) => tile("α " + key, () => agreement.orderBy(key),
+  const coefficient = (/** @type {Coefficient} */ { key, name, alpha, shown, shown_interval: interval }) => tile("α " + key, () => agreement.orderBy(key),
     h("span.what", {}, name), " ", h("b.figure", {}, shown), " ",
     h("small", { title: "With a confidence of 95 %" }, alpha === null ? "not defined" : interval === "–" ? without : interval));
-  const raw = ({ key, name, shown }) => tile(key, () => agreement.measureBy(key), h("span.what", {}, name), " ", h("b", {}, shown));
+  const raw = (/** @type {RawAgreement} */ { key, name, shown }) => tile(key, () => agreement.measureBy(key), h("span.what", {}, name), " ", h("b", {}, shown));
   const mark = () => {
     const { coefficient, raw } = agreement;
     const id = raw ? raw.key : "α " + coefficient?.key;

@@ -94,7 +94,7 @@ function reveal(canvas, node) {
   canvas.scrollLeft += left + width / 2 - place.left - place.width / 2;
 }
 
-/** The annotators of the sentence, of whom two are compared. */
+/** The annotators of the sentence, of whom two are compared. @param {HTMLSelectElement} select @param {import("./agreement.js").Drawn} drawn @param {number} i */
 function offer(select, { annotators, a, b }, i) {
   const [chosen, other] = i ? [b, a] : [a, b];
   renew(select, ...annotators.map(({ index, name }) => h("option", { value: index, disabled: index === other }, name)));
@@ -103,8 +103,8 @@ function offer(select, { annotators, a, b }, i) {
 
 /** @param {import("./agreement.js").Drawn} drawn */
 function rows({ rows = [], annotators, a, b }) {
-  const name = (place) => annotators.find(({ index }) => index === place).name;
-  const node = (one) => {
+  const name = (/** @type {number} */ place) => annotators.find(({ index }) => index === place).name;
+  const node = (/** @type {import("../../js/core.d.ts").AnnotatedCell|null} */ one) => {
     const cell = h("td", {}, one ? [one.label, one.word].filter(Boolean).join(" · ") : "");
     if (one) cell.style.paddingLeft = 10 + 16 * one.depth + "px";
     return cell;

@@ -18,6 +18,7 @@ export function side(agreement, ways) {
   return h("div.side", {}, fold, sentences(agreement), annotators(agreement), files(agreement, ways));
 }
 
+/** @param {import("./agreement.js").Agreement} agreement */
 function sentences(agreement) {
   const list = h("div.list", {});
   const nav = h("nav.card.items", { ariaLabel: "Sentences to talk about" }, h("h2", {}, "Sentences to talk about"), list);
@@ -36,6 +37,7 @@ function sentences(agreement) {
   return nav;
 }
 
+/** @param {import("./agreement.js").Agreement} agreement */
 function annotators(agreement) {
   const list = h("ul", {});
   const groups = h("p.soft", {});
@@ -53,6 +55,7 @@ function annotators(agreement) {
   return card;
 }
 
+/** @param {import("./agreement.js").Agreement} agreement @param {HTMLElement[]} ways */
 function files(agreement, ways) {
   const { list, look } = shelfList(agreement.shelf, (file) => ({ wrong: agreement.files[agreement.numbers.failure?.index] === file, remove: () => agreement.remove(file) }));
   const title = h("h2", {});

@@ -27,7 +27,7 @@ export const view = {
 /** What can be saved: all numbers, and the drawing that is shown. @param {Agreement} agreement @returns {import("../views.js").Exports} */
 function exportsOf(agreement) {
   const numbers = (output, end = output) => () => agreement.told && { name: "agreement." + end, make: () => agreement.write(output) };
-  const drawing = ({ unit, drawing }) => drawing && { name: `agreement-${unit}.svg`, make: () => new Blob([drawing], { type: "image/svg+xml" }) };
+  const drawing = (/** @type {import("./agreement.js").Drawn} */ { unit, drawing }) => drawing && { name: `agreement-${unit}.svg`, make: () => new Blob([drawing], { type: "image/svg+xml" }) };
   return { json: numbers("json"), tsv: numbers("tsv"), latex: numbers("latex", "tex"), drawing: () => agreement.drawn && drawing(agreement.drawn) };
 }
 

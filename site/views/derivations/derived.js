@@ -1,20 +1,12 @@
 import { isDerivations } from "../../js/formats.js";
 import { Question } from "../../js/question.js";
 
-/** @import { Counts, Scores, Texts } from "../../js/core.d.ts" */
+/** @import { BareDependency, Derivation, DerivedDependency, Scores, Step, Way } from "../../js/core.d.ts" */
 
 /**
- * What the core says of a sentence with its derivations (the operation `derivation`), and its drawing as SVG, null if it has
- * none.
- * @typedef {{n: number, id: string, counts: Counts, shown: Texts,
- *   gold: Side, system: Side, chosen: Way|null, undrawn?: string, drawing: string|null, of: number}} Sentence
- * @typedef {{derivation: boolean, steps: Step[], dependencies: Dependency[]}} Side
- * @typedef {{node: number, first: number, last: number, words: string, rule: string, daughters: string[], category: string,
- *   only_here: boolean, way: boolean, folded: boolean}} Step
- * @typedef {{index: number, predicate: number, argument: number, predicate_form: string, argument_form: string, category: string,
- *   slot: number, kind: string, shared: boolean, step: number|null, long_range: boolean, through_form?: string}} Dependency
- * @typedef {{side: SideName, index: number, title: string, summary: string, stages: any[], elsewhere: {title: string, sentences: string[]}}} Way
- * @typedef {"gold"|"system"} SideName
+ * A sentence with its derivations (the operation `derivation`), and of which system it is.
+ * @typedef {import("../../js/question.js").WithDrawing<Derivation> & {of: number}} Sentence
+ * @typedef {Way["side"]} SideName
  */
 
 /** Both sides, in their order. @type {SideName[]} */
@@ -23,10 +15,10 @@ export const sides = ["gold", "system"];
 /** The constituent over some words, as the core names it. @param {Step} step */
 const span = ({ first, last }) => first + "-" + last;
 
-/** A dependency of a side, as the core names it. @param {SideName} side @param {Dependency} dependency */
+/** A dependency of a side, as the core names it. @param {SideName} side @param {Partial<BareDependency>} dependency */
 export const nameOf = (side, { predicate, slot, argument, category }) => [side, predicate, slot, argument, category].join(":");
 
-/** The dependency whose way is shown, if there is one. @param {Sentence} sentence @returns {Dependency|null|undefined} */
+/** The dependency whose way is shown, if there is one. @param {Sentence} sentence @returns {DerivedDependency|null|undefined} */
 export const chosenOf = ({ chosen, ...sentence }) => chosen && sentence[chosen.side].dependencies.find(({ index }) => index === chosen.index);
 
 /**
@@ -46,7 +38,8 @@ export class Derived extends EventTarget {
   width = 0;
   #folded = new Set();
   #open = new Set();
-  #scores = null; // of the sentence
+  /** Of the sentence. @type {Scores|null} */
+  #scores = null;
 
   /** @param {import("../../js/main.js").Page} page @param {() => boolean} isOpen */
   constructor(page, isOpen) {
@@ -185,7 +178,7 @@ export class Derived extends EventTarget {
     this.look();
   }
 
-  /** The dependencies that a step made; of a word, those of its category, and those that it is an argument of. */
+  /** The dependencies that a step made; of a word, those of its category, and those that it is an argument of. @param {SideName} side @param {number} node */
   madeAt(side, node) {
     const step = this.stepAt(side, node);
     const { dependencies } = this.sentence[side];
@@ -193,7 +186,7 @@ export class Derived extends EventTarget {
     return [...dependencies.filter((d) => d.predicate === step.first), ...dependencies.filter((d) => d.argument === step.first)];
   }
 
-  /** Chooses a step or a word, and a dependency of it: the next one, if one of them is chosen already. */
+  /** Chooses a step or a word, and a dependency of it: the next one, if one of them is chosen already. @param {SideName} side @param {number} node */
   choose(side, node) {
     const { results } = this.page;
     const { chosen } = this.sentence;

@@ -80,7 +80,7 @@ export function showDrawing(place, { results }, derived) {
   });
 }
 
-/** Makes the steps of a drawing something that can be chosen, and marks the words of the dependency. */
+/** Makes the steps of a drawing something that can be chosen, and marks the words of the dependency. @param {SVGSVGElement} picture @param {import("./derived.js").Sentence} sentence */
 function prepare(picture, sentence) {
   makeGroup(picture);
   for (const step of $$(".step", picture)) {
@@ -110,7 +110,7 @@ function reveal(canvas, step, other) {
   canvas.scrollLeft += (seen.left + seen.right - view.left - view.right) / 2;
 }
 
-/** The nodes of a side that are drawn, each with its mother, in the order of the tree. */
+/** The nodes of a side that are drawn, each with its mother, in the order of the tree. @param {import("./derived.js").Derived} derived @param {Element} canvas @param {import("./derived.js").SideName} side */
 function drawn({ sentence }, canvas, side) {
   const seen = new Set($$(`.step[data-side="${side}"]`, canvas).map(({ dataset }) => +dataset.node));
   const nodes = [];

@@ -5,6 +5,8 @@ import { renew } from "../../js/renew.js";
 import { keyOf } from "../../js/results.js";
 import { nameOf, sides } from "./derived.js";
 
+/** @import { DerivedDependency } from "../../js/core.d.ts" */
+
 /**
  * The dependencies of both sides: which are long-range, and which only one side has.
  * @param {HTMLElement} place @param {import("./derived.js").Derived} derived
@@ -37,7 +39,7 @@ function column(side) {
   const numbers = h("small", {});
   const list = h("ul", {});
   const node = h("div", {}, h("h3", {}, side === "gold" ? "Gold" : "System", " ", numbers), list);
-  const entriesOf = (sentence) => {
+  const entriesOf = (/** @type {import("./derived.js").Sentence} */ sentence) => {
     const { dependencies } = sentence[side];
     const long = dependencies.filter((d) => d.long_range).length;
     const word = naming(dependencies);
@@ -47,7 +49,7 @@ function column(side) {
   return { node, list, entriesOf };
 }
 
-/** Names words; those of a form that stands at several positions have theirs. */
+/** Names words; those of a form that stands at several positions have theirs. @param {DerivedDependency[]} dependencies */
 function naming(dependencies) {
   const positions = new Map();
   const meet = (form, position) => positions.set(form, (positions.get(form) ?? new Set()).add(position));
@@ -55,9 +57,10 @@ function naming(dependencies) {
     meet(d.predicate_form, d.predicate);
     meet(d.argument_form, d.argument);
   }
-  return (form, position) => (positions.get(form).size > 1 ? [form, h("small", {}, " " + position)] : [form]);
+  return (/** @type {string} */ form, /** @type {number} */ position) => (positions.get(form).size > 1 ? [form, h("small", {}, " " + position)] : [form]);
 }
 
+/** @param {import("./derived.js").SideName} side @param {DerivedDependency} d @param {ReturnType<typeof naming>} word */
 function entry(side, d, word) {
   const ignored = d.kind === "ignored";
   const wrong = !d.shared && !ignored;

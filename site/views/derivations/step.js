@@ -25,10 +25,11 @@ export function showStep(place, derived) {
   derived.addEventListener("derivation", look);
 }
 
+/** @param {import("../../js/core.d.ts").Step} step */
 const what = ({ rule, daughters, category }) =>
   [h("code", {}, daughters.join("  ")), daughters.length > 0 && h("span.rule", {}, rule), h("code", {}, category)].filter((part) => part && part.textContent);
 
-/** What a step made, in words. */
+/** What a step made, in words. @param {import("../../js/core.d.ts").DerivedDependency[]} dependencies @param {boolean} isStep */
 function made(dependencies, isStep) {
   if (!isStep) return "";
   if (!dependencies.length) return "fills no slot";

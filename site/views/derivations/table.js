@@ -28,7 +28,7 @@ const headings = ["side", "remarks", "words", "place", "from", "rule", "category
 
 /** @param {import("./derived.js").Sentence} sentence */
 function rows(sentence) {
-  const row = (side) => (step) => h("tr", { "data-side": side, "data-node": step.node, "data-key": step.words },
+  const row = (/** @type {import("./derived.js").SideName} */ side) => (/** @type {import("../../js/core.d.ts").Step} */ step) => h("tr", { "data-side": side, "data-node": step.node, "data-key": step.words },
     h("td", {}, h("button", { type: "button" }, side)),
     h(step.only_here ? "td.wrong" : "td", {}, [step.only_here && "only here", step.way && "on the way", step.folded && "folded"].filter(Boolean).join(", ")),
     h("td.words", {}, step.words),

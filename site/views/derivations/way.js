@@ -42,7 +42,7 @@ export function showWay(place, derived) {
   });
 }
 
-/** A stage in words; of its category, what the slot has become stands out. */
+/** A stage in words; of its category, what the slot has become stands out. @param {import("../../js/core.d.ts").Stage} stage */
 function said({ sentence, before, slot, after }) {
   const category = before + slot + after;
   if (!slot || !sentence.endsWith(category)) return [sentence];

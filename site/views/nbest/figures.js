@@ -41,5 +41,5 @@ function trim(picture) {
   return w;
 }
 
-/** A dependency in words. @param {import("./lists.js").Dependency} dependency */
+/** A dependency in words. @param {import("../../js/core.d.ts").BareDependency} dependency */
 export const said = ({ predicate_form, argument_form }) => `${predicate_form} → ${argument_form}`;

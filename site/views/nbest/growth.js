@@ -17,7 +17,7 @@ export function growth(parsing) {
       bar.style.height = n > 0 ? 100 * (Math.log10(n) + 1) / most + "%" : "0";
       return bar;
     };
-    const row = (name, text, more = "") => h("tr" + more, {}, h("th", { scope: "row" }, name), ...all.map((one) => h("td", {}, text(one))));
+    const row = (/** @type {string} */ name, /** @type {(one: import("../../js/core.d.ts").Growth) => string|number} */ text, more = "") => h("tr" + more, {}, h("th", { scope: "row" }, name), ...all.map((one) => h("td", {}, text(one))));
     renew(place, h("table", {}, h("tbody", {},
       h("tr.bars", { "aria-hidden": "true" }, h("td", {}), ...all.map(({ derivations, distinct }) => h("td", {}, h("span", {}, bar("all", derivations), bar("sets", distinct))))),
       row("words", ({ words }) => words, ".words"), row("derivations", ({ shown }) => shown.derivations), row("distinct", ({ shown }) => shown.distinct, ".sets"))));

@@ -10,6 +10,9 @@ import { ordinal } from "./side.js";
 /** More dependencies are not read in a row. */
 const MOST = 14;
 
+/** What a list without parses has in place of a class. @type {Pick<import("../../js/core.d.ts").ParseClass, "parses"|"dependencies">} */
+const nothing = { parses: [], dependencies: [] };
+
 /**
  * One list, folded into classes of parses that say the same; the derivations of one of them, side by side; and in what two differ.
  * @param {import("../../js/main.js").Page} page @param {import("./lists.js").Lists} lists
@@ -47,7 +50,7 @@ export function list(page, lists, isHere, parse) {
     const held = classes.contains(document.activeElement);
     renew(classes, ...list.classes.map((one) => folded(lists, one)));
     if (held && !classes.contains(document.activeElement)) classes.querySelector("[aria-pressed=true]")?.focus({ preventScroll: true });
-    const chosen = list.classes.find((one) => one.class === list.first);
+    const chosen = list.classes.find((one) => one.class === list.first) ?? nothing;
     one.textContent = inWords(list, chosen);
     beside(figures, lists.key, chosen.parses.map(({ rank, score, drawing }) => ({ name: ordinal(rank) + " parse" + (score == null ? "" : `, score ${+score.toPrecision(4)}`.replace("-", "−")), drawing })));
     show(again, list.derivations);
@@ -67,28 +70,29 @@ export function list(page, lists, isHere, parse) {
 /** What there is to see in a list. @param {import("./lists.js").List} list */
 function titled({ parses, classes, derivations }) {
   const trees = derivations ? "tree" : "parse";
-  if (parses === 1) return "One " + trees;
+  if (parses < 2) return (parses ? "One " : "No ") + trees;
   if (classes.length === 1) return `${plural(parses, trees)}, all with the same meaning`;
   if (classes.length === parses) return `${plural(parses, trees)}, each with another meaning`;
   return `${plural(parses, trees)}, ${plural(classes.length, "meaning")}`;
 }
 
-/** A class as a button: which parses it holds, and how good it is. @param {import("./lists.js").Lists} lists @param {import("./lists.js").Class} one */
+/** A class as a button: which parses it holds, and how good it is. @param {import("./lists.js").Lists} lists @param {import("../../js/core.d.ts").ParseClass} one */
 function folded(lists, { class: n, parses, shown }) {
   const ranks = parses.slice(0, 8).map(({ rank }) => rank).join(", ") + (parses.length > 8 ? ", …" : "");
   return h("button", { type: "button", "data-n": n, "data-key": lists.key, ariaPressed: String(n === lists.list.first), onclick: () => lists.compare({ first: n, second: n === lists.list.second ? lists.list.first : lists.list.second }) },
     h("b", {}, plural(parses.length, "parse")), " ", h("span", {}, "rank " + ranks), " ", shown && h("small", {}, `F₁ ${shown.f1.score}, DF₁ ${shown.df1.score}`));
 }
 
-/** What all parses of a class say. */
+/** What all parses of a class say. @param {import("./lists.js").List} list @param {typeof nothing} one */
 function inWords({ derivations }, { parses, dependencies }) {
+  if (!parses.length) return "";
   const all = dependencies.slice(0, MOST).map(said).join(", ") + (dependencies.length > MOST ? ", …" : "");
   const drawn = parses.filter(({ drawing }) => drawing).length;
   const which = parses.length === 1 ? "" : derivations ? `Different trees, same meaning. ${drawn < parses.length ? `Here are ${drawn} of them. ` : ""}` : "The same again. ";
   return `${which}${all ? "They say " + all + "." : "They have no dependency."}`;
 }
 
-/** Two parses, or gold and one, into another view: they take the place of what is scored there, as one step that can be undone. */
+/** Two parses, or gold and one, into another view: they take the place of what is scored there, as one step that can be undone. @param {import("../../js/main.js").Page} page @param {import("./lists.js").Lists} lists */
 function opening({ inputs }, lists) {
   const select = (ariaLabel) => h("select", { ariaLabel });
   const [first, second] = [select("Taken as gold"), select("Taken as the system")];
@@ -112,8 +116,8 @@ function opening({ inputs }, lists) {
   const place = h("p.ways.opening", { role: "group", ariaLabel: "Open two parses elsewhere" }, "Open ", first, " as gold with ", second, " in ", push("Score", "score"), trees);
   lists.addEventListener("list", () => {
     const { list } = lists;
-    show(place, list && (list.parses > 1 || list.gold));
-    if (!list) return;
+    show(place, list?.parses > (list?.gold ? 0 : 1));
+    if (!list?.parses) return;
     const [one, other] = [list.first, list.second].map((n) => list.classes.find((one) => one.class === n)?.parses);
     const option = (value, words, { rank }) => h("option", { value, "data-key": lists.key, selected: value === rank }, words);
     const options = (parse) => [list.gold && option("gold", "gold", parse),

@@ -2,24 +2,16 @@ import { Kept } from "../../js/kept.js";
 import { Question, told } from "../../js/question.js";
 import { keyOf } from "../../js/shelf.js";
 
+/** @import { NBest, NbestList, ParseList } from "../../js/core.d.ts" @import { Operation } from "../../js/engine.js" @import { WithDrawing } from "../../js/question.js" */
+
 /**
- * What the core says of n-best lists (the operation `nbest`), with the oracle drawn as SVG, null if it is not. What is shown comes as
- * texts. Without gold there is no oracle.
- * @typedef {{signature: string, warnings: import("../../js/core.d.ts").Warning[], lists: number, parses: number, longest: number, distinct: number, collisions: number, comparisons: number,
- *   bits: number, rows: Row[], oracle?: any[], levels: {key: string, name: string}[], shown: Record<string, any>, drawing: string|null}} Told
- * @typedef {{n: number, id: string, parses: number, distinct: number, words: string, best?: Record<"f1"|"df1", {rank: number, f1: number, first: number}>}} Row a list
- *
- * And of one of the lists (`nbest_list`): its parses in classes of equal dependencies, and the dependencies in which two of these differ.
- * @typedef {{n: number, id: string, words: string[], parses: number, derivations: boolean, classes: Class[], first: number, second: number,
- *   differ?: Record<"first"|"second", Dependency[]>, gold?: {text: string}, drawing: string|null}} List
- * @typedef {{class: number, shown?: import("../../js/core.d.ts").Texts, parses: Parse[], dependencies: Dependency[]}} Class
- * @typedef {{rank: number, score: number|null, text: string, supertags: string, drawing: string|null}} Parse
- * @typedef {{predicate: number, argument: number, predicate_form: string, argument_form: string, category: string, slot: number}} Dependency
- *
+ * What n-best lists come to (the operation `nbest`), with the oracle drawn, and the parses of one of them (`nbest_list`).
+ * @typedef {WithDrawing<NBest>} Told
+ * @typedef {WithDrawing<ParseList>} List
  * @typedef {"system"|"gold"|"reranked"} Role system: the lists
  */
 
-/** The orders in which lists stand at the side: their names, and by what. @type {Record<string, [name: string, by: (row: Row) => number, gold?: boolean]>} */
+/** The orders in which lists stand at the side: their names, and by what. @type {Record<string, [name: string, by: (row: NbestList) => number, gold?: boolean]>} */
 export const orders = {
   repeated: ["Most repeated first", ({ parses, distinct }) => distinct - parses],
   corpus: ["In order", ({ n }) => n],
@@ -39,7 +31,7 @@ export class Lists extends EventTarget {
   options = {};
   order = "repeated";
   sought = "";
-  /** The rows in their order, those that were looked for. @type {Row[]} */
+  /** The rows in their order, those that were looked for. @type {NbestList[]} */
   rows = [];
   /** Where the list that is shown is among all. */
   n = 0;
@@ -125,6 +117,7 @@ export class Lists extends EventTarget {
     this.show(this.told.rows.some((row) => row.n === this.n) ? this.n : this.rows[0]?.n);
   }
 
+  /** @template {Operation} O @param {O} operation @param {Record<string, any>} parameters @param {string} kind */
   #call(operation, parameters, kind) {
     return this.engine.call(operation, { ...this.options, ...parameters }, this.shelf.placed(), kind);
   }

@@ -18,9 +18,9 @@ export function oracle(lists) {
   return card;
 }
 
-/** @param {Record<string, any>} shown */
+/** @param {import("../../js/core.d.ts").NbestShown} shown */
 function rows({ oracle, oracle_distinct: distinct, metrics }) {
-  const cells = (row) => ["f1", "df1"].map((key) => h("td", {}, row[key].f1));
+  const cells = (/** @type {import("../../js/core.d.ts").ShownOracle} */ row) => ["f1", "df1"].map((key) => h("td", {}, row[key].f1));
   return h("table", {}, h("thead", {},
     h("tr", {}, h("td", {}), h("th", { colSpan: 2, scope: "colgroup" }, "with repetitions"), h("th", { colSpan: 2, scope: "colgroup" }, "without")),
     h("tr", {}, ...["n", ...metrics, ...metrics].map((text) => h("th", { scope: "col" }, text)))),
@@ -48,7 +48,7 @@ export function diversity(lists) {
   return card;
 }
 
-/** Of the first parses of each list alone, how many are distinct: those rows of the core's table in which repetitions are kept. */
+/** Of the first parses of each list alone, how many are distinct: those rows of the core's table in which repetitions are kept. @param {import("../../js/core.d.ts").Table["rows"]} rows */
 function first([, ...rows]) {
   return h("table", {},
     h("thead", {}, h("tr", {}, ...["of a list, the", "parses", "distinct", "%"].map((text) => h("th", { scope: "col" }, text)))),

@@ -1,12 +1,6 @@
 import { Question, told } from "../../js/question.js";
 
-/**
- * What the core makes of words with their supertags (the operation `parse`); the chart is a drawing.
- * @typedef {{words: string[], derivations: number, distinct: number, distinct_complete: boolean, root: string[], other_roots: {category: string, derivations: number, shown: string}[], parses: Parse[], more: boolean, pieces: {first: number, last: number, category: string}[], growth_root?: string, growth: Growth[],
- *   shown: Record<"derivations"|"distinct", string>, warnings: import("../../js/core.d.ts").Warning[], undrawn?: string, drawing: string|null}} Told
- * @typedef {{score: number, class: number, dependencies: import("./lists.js").Dependency[], auto: string, drawing?: string|null}} Parse
- * @typedef {{words: number, derivations: number, distinct: number, shown: Record<"derivations"|"distinct", string>}} Growth
- */
+/** The parses of words with their supertags (the operation `parse`), with the chart drawn. @typedef {import("../../js/question.js").WithDrawing<import("../../js/core.d.ts").Parses>} Told */
 
 /** Milliseconds in which nothing must have been typed before the same is parsed the other way. */
 const PAUSE = 250;

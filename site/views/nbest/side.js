@@ -23,6 +23,7 @@ export function side(page, lists) {
   return h("div.side", {}, fold, sentences(lists), files(page, lists));
 }
 
+/** @param {import("./lists.js").Lists} lists */
 function sentences(lists) {
   const list = h("div.lists", {});
   const more = h("p.soft", {});
@@ -49,7 +50,7 @@ function sentences(lists) {
   return nav;
 }
 
-/** @param {import("./lists.js").Row} row */
+/** @param {import("../../js/core.d.ts").NbestList} row */
 function entry({ id, words, parses, distinct, best }) {
   const gain = best && best.f1.f1 > best.f1.first;
   return [h("span.at", {}, id), " ", h("span.said", {}, words), " ",
@@ -62,8 +63,9 @@ export function ordinal(n) {
   return n + (end && Math.trunc(n / 10) % 10 !== 1 ? end : "th");
 }
 
+/** @param {import("../../js/main.js").Page} page @param {import("./lists.js").Lists} lists */
 function files(page, lists) {
-  const { list, look } = shelfList(lists.shelf, ({ role }) => ({ role: roles[role], wrong: lists.numbers.failure?.role === role, remove: () => lists.remove(role) }));
+  const { list, look } = shelfList(lists.shelf, ({ role }) => ({ role: roles[role], wrong: lists.numbers.failure?.role === role, remove: () => lists.remove(/** @type {import("./lists.js").Role} */ (role)) }));
   const choose = (words, format) => choosing(page, words, (files) => page.take(files, undefined, format));
   const ways = [choose("Other lists…", "nbest"), choose("Choose gold…", "nbest_gold"), choose("Choose what a reranker chose…", "nbest_reranked")];
   lists.addEventListener("told", () => {

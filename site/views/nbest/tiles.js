@@ -3,6 +3,8 @@ import { problems } from "../../js/editor.js";
 import { plural } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 
+/** @import { NbestShown } from "../../js/core.d.ts" @import { Told } from "./lists.js" */
+
 /** Hashes of so many bits are compared. */
 const BITS = [64, 32, 16];
 
@@ -11,10 +13,10 @@ export function tiles(lists, isHere) {
   const place = h("dl.told", {});
   const notes = h("div", {});
   const tile = (name, figure, ...beneath) => h("div", {}, h("dt", {}, name), h("dd", {}, h("b.figure", {}, figure), h("small", {}, ...beneath)));
-  const oracle = ({ oracle: all, metrics }, key, i) => all && tile("oracle " + metrics[i], all.at(-1)[key].f1, `1-best ${all[0][key].f1}`);
-  const bits = (told) => h("select", { ariaLabel: "Bits of a hash", onchange: ({ target }) => lists.choose({ bits: +target.value }) },
+  const oracle = (/** @type {NbestShown} */ { oracle: all, metrics }, /** @type {"f1"|"df1"} */ key, /** @type {number} */ i) => all && tile("oracle " + metrics[i], all.at(-1)[key].f1, `1-best ${all[0][key].f1}`);
+  const bits = (/** @type {Told} */ told) => h("select", { ariaLabel: "Bits of a hash", onchange: ({ target }) => lists.choose({ bits: +target.value }) },
     ...BITS.map((bits) => h("option", { value: bits, selected: bits === told.bits }, bits)));
-  const make = (told) => {
+  const make = (/** @type {Told} */ told) => {
     const { shown } = told;
     const reranked = shown.tables.find(({ key }) => key === "oracle")?.rows.find(([name]) => name === "reranked");
     const distinct = tile("distinct", shown.distinct_per_list, `${shown.repeated} say the same again`);

@@ -96,5 +96,5 @@ const count = (place, figure, words) => {
   place.lastChild.textContent = words;
 };
 
-/** What a derivation says. */
+/** What a derivation says. @param {import("../../js/core.d.ts").Parse} parse @param {import("./parsing.js").Told} told */
 const meaning = ({ class: n, dependencies }, { distinct }) => (distinct > 1 ? `Meaning ${n}: ` : "") + (dependencies.map(said).join(", ") || "no dependency");

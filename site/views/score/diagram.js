@@ -82,7 +82,7 @@ export function showDiagram(page) {
 /** Selects the arcs that look like a sample of the legend. @param {Element} sample */
 const lines = ({ classList: kinds }) => `.arc.${[...kinds].join(".")}${kinds.contains("right") ? ":not(.rescued)" : ""}`;
 
-/** Makes the arcs of a drawing something that can be chosen, and marks those that the last of some steps changed. */
+/** Makes the arcs of a drawing something that can be chosen, and marks those that the last of some steps changed. @param {SVGSVGElement} picture @param {import("../../js/results.js").Sentence} sentence @param {import("../../js/core.d.ts").Metric[]} steps */
 function prepare(picture, sentence, steps) {
   const before = steps[steps.findIndex(({ key }) => key === sentence.metric) - 1]?.key;
   makeGroup(picture);
@@ -115,6 +115,7 @@ function reveal(canvas, arc) {
 
 const arcAt = (canvas, side, index) => $(`.arc[data-side="${side}"][data-index="${index}"]`, canvas);
 
+/** @param {Element} canvas @param {import("../../js/results.js").Sentence} sentence @param {"gold"|"system"} side @param {number} index */
 const pair = (canvas, sentence, side, index) => {
   const partner = sentence?.[side][index]?.partner ?? -1;
   return [arcAt(canvas, side, index), partner < 0 ? null : arcAt(canvas, side === "gold" ? "system" : "gold", partner)];

@@ -3,6 +3,8 @@ import { showTrack, thousands } from "../../js/metrics.js";
 import { Question } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
 
+/** @import { Kind, Kinds, Metric } from "../../js/core.d.ts" */
+
 /**
  * What the step that is drawn takes for wrong in a corpus, by kind of error. To choose a kind is to look for the sentences
  * that have it.
@@ -10,7 +12,8 @@ import { renew } from "../../js/renew.js";
  */
 export function showKinds({ choices, engine, results, scoring }) {
   const card = $("#kinds");
-  const question = new Question(engine, "kinds"); // of the system that is shown
+  /** Of the system that is shown. @type {Question<Kinds>} */
+  const question = new Question(engine, "kinds");
 
   const showTable = () => {
     const kinds = question.answer;
@@ -42,7 +45,7 @@ export function showKinds({ choices, engine, results, scoring }) {
   });
 }
 
-/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. @param {{kinds: any[], wrong: any}} found @param {import("../../js/core.d.ts").Metric} step @param {boolean} isWay */
+/** Of each kind that any step takes for wrong, what this one does: gold's, the system's, their share. @param {Kinds} found @param {Metric} step @param {boolean} isWay */
 function table({ kinds, wrong }, { key }, isWay) {
   // Of trees with the same words, both sides have the same number wrong; but for the children of verbs.
   const alike = !isWay && kinds.every((kind) => kind[key][0] === kind[key][1]);
@@ -52,7 +55,7 @@ function table({ kinds, wrong }, { key }, isWay) {
     showTrack(line, share, 0);
     return line;
   };
-  const row = (kind) => {
+  const row = (/** @type {Kind} */ kind) => {
     const [gold, system, share, text] = kind[key];
     const isWrong = gold + system > 0;
     const cells = isWrong
@@ -62,7 +65,7 @@ function table({ kinds, wrong }, { key }, isWay) {
       h("th", { scope: "row" }, h("button", { type: "button" }, kind.name)), ...cells, h("td", {}, thousands(kind.sentences)));
   };
   // What is right by itself may be wrong in its tree. No sentence is looked for by that.
-  const inTree = (kind) => {
+  const inTree = (/** @type {Kind} */ kind) => {
     const [gold, system, share, text] = kind[key];
     return h("tr", {}, h("th", { scope: "row" }, h("span", {}, "head and relation are right, but not the node")),
       ...numbers([gold, system]), h("td", {}, h("div.share", {}, track(share), h("span", {}, text))), h("td"));

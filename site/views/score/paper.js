@@ -18,7 +18,7 @@ export function showPaper({ choices, engine, results, scoring }) {
   /** @type {Question<string>} */
   const question = new Question(engine, "paper");
   let due = 0;
-  const draw = ({ n, metric, of: system }) => {
+  const draw = (/** @type {import("../../js/results.js").Sentence} */ { n, metric, of: system }) => {
     if (+$("#canvas > svg")?.getAttribute("width") <= WIDTH || !scoring.kept) return;
     question.ask(async (kind, newest) => new TextDecoder().decode((await scoring.ask("diagram", { ...choices.drawn, system, n, metric, width: WIDTH }, kind, newest)).body));
   };

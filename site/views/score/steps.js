@@ -1,6 +1,8 @@
 import { $, $$, announce, fill, repeat, show } from "../../js/dom.js";
 import { direction, plural, score, showTrack, thousands } from "../../js/metrics.js";
 
+/** @import { Counts, Metric, Texts } from "../../js/core.d.ts" */
+
 /**
  * The tiles, from F₁ to DF₁ or of all metrics of trees: a group of radio buttons.
  * @param {import("../../js/main.js").Page} page
@@ -18,7 +20,7 @@ export function showSteps({ choices, results }) {
   };
   results.addEventListener("scores", showScores);
   choices.addEventListener("system", showScores);
-  const named = (steps, system) => steps.map((step) => ({ ...step, name: results.called(step, system) }));
+  const named = (/** @type {Metric[]} */ steps, /** @type {number} */ system) => steps.map((step) => ({ ...step, name: results.called(step, system) }));
   let drawn = choices.metric;
   results.addEventListener("sentence", () => {
     const { sentence: { metric, counts, shown, of } } = results;
@@ -42,7 +44,10 @@ function label(tile, text) {
   $("input", tile).ariaLabel = text;
 }
 
-/** Shows the score of a step, what it adds to the step before and, of the last, what all steps add to the first. */
+/**
+ * Shows the score of a step, what it adds to the step before and, of the last, what all steps add to the first.
+ * @param {HTMLElement} tile @param {Metric[]} steps @param {number} i @param {Counts} counts @param {Texts} shown @param {boolean} isLast
+ */
 function showStep(tile, steps, i, counts, shown, isLast) {
   const { key, name } = steps[i];
   const { correct, gold, total = gold, system } = counts[key];
@@ -68,8 +73,7 @@ function showDifference(node, text) {
 }
 
 /**
- * @param {import("../../js/core.d.ts").Metric[]} steps @param {number} i
- * @param {import("../../js/core.d.ts").Counts} counts @param {import("../../js/core.d.ts").Texts} shown
+ * @param {Metric[]} steps @param {number} i @param {Counts} counts @param {Texts} shown
  */
 function spoken(steps, i, counts, shown) {
   const { key, name } = steps[i];

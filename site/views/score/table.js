@@ -3,7 +3,7 @@ import { renew } from "../../js/renew.js";
 import { keyOf, wordsOf } from "../../js/results.js";
 import { asTable } from "../../js/table.js";
 
-/** @import { Metric } from "../../js/core.d.ts" @import { Sentence } from "../../js/results.js" */
+/** @import { Metric } from "../../js/core.d.ts" @import { Judgement, Sentence } from "../../js/results.js" */
 
 /**
  * The dependencies of the sentence as a table.
@@ -28,16 +28,21 @@ export function showTable({ results }) {
   });
 }
 
+/** What makes rows of a side. @typedef {(side: "gold"|"system") => (judgement: Judgement, index: number) => HTMLElement} Row */
+
 /** A word and its position, since a form may stand at several. */
 const word = (form, position) => [(form || "word") + " ", h("small", {}, position)];
 
+/** @param {"gold"|"system"} side @param {number} index @param {Judgement} judgement */
 const named = (side, index, judgement) => ({ "data-side": side, "data-index": index, "data-key": wordsOf(judgement) });
 
+/** @param {boolean|undefined} value */
 const right = (value) => (value === undefined ? h("td", {}, "–") : h(value ? "td" : "td.wrong", {}, value ? "right" : "wrong"));
 
 /** @param {Sentence} sentence @param {Metric[]} steps */
 function dependencies(sentence, steps) {
   const last = steps.at(-1).key; // which alone counts the root
+  /** @type {Row} */
   const row = (side) => (j, index) => h("tr", named(side, index, j),
     h("td", {}, h("button", { type: "button" }, side)),
     h("td", {}, ...(j.predicate ? word(j.predicate_form, j.predicate) : ["root"])),
@@ -51,6 +56,7 @@ function dependencies(sentence, steps) {
 
 /** Of a tree, a row is a word. @param {Sentence} sentence @param {Metric[]} steps */
 function words(sentence, steps) {
+  /** @type {Row} */
   const row = (side) => (j, index) => h("tr", named(side, index, j),
     h("td", {}, h("button", { type: "button" }, side)),
     h("td", {}, ...word(j.dependent_form, j.dependent)),
@@ -60,6 +66,7 @@ function words(sentence, steps) {
   return table(["word", "head", "relation"], sentence, steps, row);
 }
 
+/** @param {string[]} columns @param {Sentence} sentence @param {Metric[]} steps @param {Row} row */
 function table(columns, sentence, steps, row) {
   const headings = ["side", ...columns, ...steps.map(({ name }) => name)];
   return h("table", { "data-key": keyOf(sentence) },

@@ -29,15 +29,15 @@ export function showWhy({ results }) {
   results.addEventListener("scores", () => results.scores || show(card, false));
 }
 
-/** Whether the dependencies of a side were extracted from derivations. */
+/** Whether the dependencies of a side were extracted from derivations. @param {import("../../js/results.js").Results} results @param {"gold"|"system"} side */
 function hasDerivation({ scores, sentence }, side) {
   const { format } = side === "gold" ? scores.gold : scores.systems[sentence.of].input;
   return isDerivations(format);
 }
 
-/** The table of distances between two functorial sequences; gold's elements are the rows. */
+/** The table of distances between two functorial sequences; gold's elements are the rows. @param {HTMLElement} table @param {import("../../js/core.d.ts").Alignment} alignment */
 function showAlignment(table, { gold, system, cells }) {
-  const state = ({ decides, match, path }) => {
+  const state = (/** @type {import("../../js/core.d.ts").Cell} */ { decides, match, path }) => {
     if (decides) return ["decides", "match of the two slots, on an optimal path"];
     if (match) return ["match", "match on an optimal path"];
     return path ? ["path", "on an optimal path"] : ["", ""];

@@ -1,10 +1,8 @@
 import { Question, told } from "../../js/question.js";
 
 /**
- * What the core says of the results of judges (the operation `study_analyse`), and its chart as SVG, null if it has none.
- * @typedef {{sections: {title: string, tables: {columns: string[], rows: string[][]}[], lines: string[]}[], judges: {name: string, part: number}[],
- *   tasks: {question: string, items: Item[]}[], warnings: import("../../js/core.d.ts").Warning[], drawing: string|null}} Report
- * @typedef {{part?: number, item: number, parsers: string[], sentences: string[], votes: {judge: string, option?: string, preferred?: string, comment?: string}[]}} Item
+ * What judges prefer (the operation `study_analyse`), with its chart.
+ * @typedef {import("../../js/question.js").WithDrawing<import("../../js/core.d.ts").StudyAnalysis>} Report
  *
  * @typedef {import("../../js/shelf.js").Shelved} Shelved
  * @typedef {import("../../js/engine.js").Failure} Failure

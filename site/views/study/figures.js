@@ -74,7 +74,7 @@ function fillIn(card, { title, text, tables, undrawn, drawing }) {
   return $("svg", card);
 }
 
-/** @param {{caption?: string, columns: string[], rows: string[][]}} table */
+/** @param {import("../../js/core.d.ts").CaptionedTable} table */
 export const asTable = ({ caption, columns, rows }) => h("table", {},
   caption && h("caption", {}, caption),
   h("thead", {}, h("tr", {}, ...columns.map((name) => (name ? h("th", { scope: "col" }, name) : h("td"))))),

@@ -10,7 +10,7 @@ export function item(study, isAtDesk) {
   const onItem = { "data-screen": "item" };
   const question = h("section.card.page.question", onItem, h("p.task"), h("h2", { tabIndex: -1 }), h("p.soft"));
   const button = (what, words, onclick) => h("button" + what, { type: "button", onclick }, words);
-  const answers = ["a", "b"].map((key) => h("button.push.answer", { type: "button", "aria-keyshortcuts": key, onclick: () => answer(key) }));
+  const answers = /** @type {const} */ (["a", "b"]).map((key) => h("button.push.answer", { type: "button", "aria-keyshortcuts": key, onclick: () => answer(key) }));
   const clear = button(".link", "Leave it open", () => answer(""));
   const next = button(".push.next", "", () => study.next());
   next.append(h("span.name", {}, "Next "), "›");
@@ -24,7 +24,7 @@ export function item(study, isAtDesk) {
   const text = h("textarea", { rows: 2, maxLength: 10_000, oninput: () => study.say({ comment: text.value }) });
   const comment = h("label.card.comment", onItem, h("span", {}, "Comment, if you like"), text);
 
-  /** Says which option is chosen; "" for none. */
+  /** Says which option is chosen; "" for none. @param {import("./kept.js").Answer["option"]} option */
   const answer = (option) => {
     study.say({ option });
     if (option && document.activeElement !== answers[study.task.options.findIndex((one) => one.option === option)]) announce(chosen(study));

@@ -9,7 +9,7 @@ import { NAME, completed, database, settled } from "../../js/database.js";
  * @typedef {{name: string, answers: string}} Saved
  *
  * What was answered to an item: nothing, or one of its options; with or without a comment.
- * @typedef {{option: string, comment: string}} Answer
+ * @typedef {{option: ""|import("../../js/core.d.ts").Answer["option"], comment: string}} Answer
  */
 
 const open = database(NAME + " studies", ["studies", "answers"]);

@@ -6,7 +6,7 @@ import { renew } from "../../js/renew.js";
 export function list(study) {
   const nav = h("nav.card.items", { ariaLabel: "Items" });
   const current = listing(nav, (button, at) => study.places[at] === study.place, { as: "step" });
-  const button = (place, at) => {
+  const button = (/** @type {import("./study.js").Place} */ place, /** @type {number} */ at) => {
     const { screen, task, item } = place;
     const { title, unit } = study.told.tasks[task - 1] ?? {};
     return h("button." + screen, { type: "button", "data-key": [study.told.study, study.part, place.key].join(), onclick: () => study.go(at) },
@@ -29,6 +29,7 @@ export function list(study) {
   return nav;
 }
 
+/** @param {HTMLElement} button @param {import("./study.js").Study} study @param {import("./study.js").Place} place */
 function mark(button, study, place) {
   const { option, comment } = study.answerTo(place);
   const { options } = study.told.tasks[place.task - 1];

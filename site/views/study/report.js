@@ -7,6 +7,8 @@ import { readDrawing } from "../../js/svg.js";
 import { inABox } from "../../js/trouble.js";
 import { asTable } from "./figures.js";
 
+/** @import { Judge, Section, TaskAnalysis, Vote } from "../../js/core.d.ts" */
+
 /** A chart has no use for more room, in pixels. */
 const WIDEST = 860;
 
@@ -46,6 +48,7 @@ function wrong(analysis, { lenient, file, message, ...failure }) {
   return box;
 }
 
+/** @param {import("./analysis.js").Report} report */
 function warnings({ warnings: list }) {
   const notes = problems(list.filter(({ grave }) => !grave));
   for (const note of notes) note.open = true;
@@ -61,12 +64,14 @@ function contents(report) {
   return [judges, chart && h("section.card.page.chart", { ariaLabel: "Chart" }, chart), ...tasks, ...report.tasks.map((task) => everyItem(task, report.judges))].filter(Boolean);
 }
 
+/** @param {Section} section */
 const section = ({ title, tables, lines }) => h("section.card.page", {}, h("h3", {}, title),
   ...tables.map((table) => h("div.wide", { tabIndex: 0, role: "group", ariaLabel: title }, asTable(table))),
   ...lines.map((line) => h("p", {}, line)));
 
-/** What each judge said of each item of a task. */
+/** What each judge said of each item of a task. @param {TaskAnalysis} task @param {Judge[]} judges */
 function everyItem({ question, items }, judges) {
+  /** @param {Partial<Vote>} vote */
   const told = ({ preferred = "–", comment = "" } = {}) => [preferred, comment].filter(Boolean).join(": ");
   return h("details.card.page", {}, h("summary", {}, "Every item: " + question),
     h("div.wide", { tabIndex: 0, role: "group", ariaLabel: question }, asTable({

@@ -1,16 +1,14 @@
 import { Question, told } from "../../js/question.js";
 import * as kept from "./kept.js";
 
+/** @import { StudyItem, StudyTask, StudyTasks } from "../../js/core.d.ts" */
+
 /**
- * What the core tells of a study (the operation `study`), and of one of the two figures of an item (`study_item`), with its
- * drawing as SVG, null if it has none.
- * @typedef {{study: string, title: string, foot: string, parts: number, part: number, privacy: string, finish: string, stop: string,
- *   tasks: Task[]}} Told
- * @typedef {{kind: string, title: string, question: string, convention: string, instructions: string[], example: string[], unit: string,
- *   items: number, options: {option: string, title: string, label: string}[]}} Task
- * @typedef {{option: string, title: string, text: string, tables: {caption: string, columns: string[], rows: string[][]}[], undrawn?: string,
- *   drawing: string|null}} Figure
- * @typedef {{given: Partial<kept.Record>, source: import("../../js/engine.js").File, record: Partial<kept.Record>, told: Told,
+ * One of the two figures of an item (the operation `study_item`).
+ * @typedef {import("../../js/question.js").WithDrawing<StudyItem>} Figure
+ *
+ * @typedef {import("../../js/engine.js").File & {data: Blob}} Source the file of a study, as calls take it
+ * @typedef {{given: Partial<kept.Record>, source: Source, record: Partial<kept.Record>, told: StudyTasks,
  *   answers: Map<string, kept.Answer>}} Opened what was given of a study, and what is kept of it
  *
  * Where a judge can be: at the beginning, at the instructions of a task, at an item, or at the end. Tasks and items count from 1.
@@ -32,7 +30,7 @@ const nowhere = { screen: "", key: "", task: 0, item: 0 };
  *     answers  something was answered, saved, or cannot be kept
  */
 export class Study extends EventTarget {
-  /** @type {Told|null} */
+  /** @type {StudyTasks|null} */
   told = null;
   judge = "";
   part = 1;
@@ -48,7 +46,8 @@ export class Study extends EventTarget {
   width = 0;
   /** By the key of the place. @type {Map<string, kept.Answer>} */
   #answers = new Map();
-  #file = null; // as calls take it
+  /** As calls take it. @type {Source|null} */
+  #file = null;
   #wanted = 0; // where the judge will be when its figures are there
   #writes = 0;
 
@@ -82,7 +81,7 @@ export class Study extends EventTarget {
     return this.drawn.answer ?? [];
   }
 
-  /** The task of the place. @returns {Task|undefined} */
+  /** The task of the place. @returns {StudyTask|undefined} */
   get task() {
     return this.told.tasks[this.place.task - 1];
   }
@@ -202,7 +201,7 @@ export class Study extends EventTarget {
     if (this.place.task) this.go(this.#wanted);
   }
 
-  /** The figures of a place, for the room that there is when they come. */
+  /** The figures of a place, for the room that there is when they come. @returns {Promise<Figure[]>} */
   async #draw({ task, item }, kind, newest) {
     if (!task) return [];
     const { part, width } = this;
@@ -288,7 +287,7 @@ export class Study extends EventTarget {
   }
 }
 
-/** @param {Told} told @returns {Place[]} */
+/** @param {StudyTasks} told @returns {Place[]} */
 function placesOf({ tasks }) {
   const place = (screen, task, item, key = task + "." + item) => ({ screen, key, task, item });
   const items = (task, count) => Array.from({ length: count }, (_, i) => place("item", task, i + 1));

@@ -3,7 +3,7 @@ import { h, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
 import { inABox } from "../../js/trouble.js";
 
-/** @import { Table } from "../../js/core.d.ts" */
+/** @import { Judges, Table } from "../../js/core.d.ts" */
 
 /**
  * What judges see, beside what metrics see: the correlation of each metric with their votes, how far they agree, and all
@@ -30,7 +30,7 @@ export function showJudges(place, votes, page) {
 
 const remove = (votes) => h("button.link", { type: "button", onclick: () => votes.clear() }, "Remove the votes");
 
-/** @param {import("./votes.js").Judged} found @param {import("./votes.js").Votes} votes */
+/** @param {Judges} found @param {import("./votes.js").Votes} votes */
 function tables(found, votes) {
   const by = Object.fromEntries(found.tables.map((table) => [table.key, table]));
   const grave = found.warnings.filter((warning) => warning.grave);
@@ -53,7 +53,7 @@ function tables(found, votes) {
 /** A table that is scrolled where it is wider than its place. */
 const wide = (name, table) => h("div.wide", { tabIndex: 0, role: "region", ariaLabel: name }, table);
 
-/** A metric a row: ρ, shaded by its size, its interval and its p. @param {import("./votes.js").Judged} found @param {Record<string, Table>} by */
+/** A metric a row: ρ, shaded by its size, its interval and its p. @param {Judges} found @param {Record<string, Table>} by */
 function correlations({ correlations }, by) {
   const { correlations: { rows: of }, intervals: { rows: ranges } } = by;
   const keys = Object.keys(correlations);
@@ -73,7 +73,7 @@ const agreement = ({ rows: [heads, cells] }) =>
   [["items", "items"], ["raw", "raw agreement"], ["κ", "Cohen’s κ"], ["Fleiss’ κ", "Fleiss’ κ"], ["α", "Krippendorff’s α"], ["ties", "ties"]]
     .map(([head, words]) => `${words} ${cells[heads.indexOf(head)]}`).join(" · ") + " · aggregated by MACE";
 
-/** Which system each label stands for. */
+/** Which system each label stands for. @param {Judges} found */
 const meaning = ({ systems }) => systems.map(({ label, name }) => `${label} is ${name}`).join(", ") + ".";
 
 /** @param {Table} table */

@@ -1,10 +1,6 @@
 import { Question, told } from "../../js/question.js";
 
-/**
- * What the core says of votes, as `judges --json`.
- * @typedef {{tables: import("../../js/core.d.ts").Table[], warnings: import("../../js/core.d.ts").Warning[], labels: string[],
- *   systems: {label: string, name: string}[], correlations: Record<string, {rho: number|null}>}} Judged
- */
+/** @import { Judges } from "../../js/core.d.ts" */
 
 /**
  * What judges voted on the trees, and what the core finds out about it. It tells by the event `votes` that there is something
@@ -14,7 +10,8 @@ export class Votes extends EventTarget {
   #version = 0; // of the source
   #held = false; // against the trees that are there
   #turned = false; // the first label stands for the second system
-  #labels = []; // as they stand where they are not turned
+  /** As they stand where they are not turned. @type {string[]} */
+  #labels = [];
 
   /** @param {import("../../js/main.js").Page} page */
   constructor({ engine, inputs, choices, results }) {
@@ -23,7 +20,7 @@ export class Votes extends EventTarget {
     this.inputs = inputs;
     this.choices = choices;
     this.results = results;
-    /** @type {Question<Judged>} */
+    /** @type {Question<Judges>} */
     this.judged = new Question(engine, "judges");
     this.judged.addEventListener("answer", () => this.dispatchEvent(new Event("votes")));
     inputs.addEventListener("changed", () => this.#look());
