@@ -37,7 +37,7 @@ func (p *program) declarations() []byte {
 		var bases []string
 		for _, f := range d.fields {
 			if f.key == "" {
-				base := p.value(d, f.typ).named()
+				base := f.given(p.value(d, f.typ)).named()
 				if f.optional != "" {
 					base = "Partial<" + base + ">"
 				}

@@ -1303,7 +1303,7 @@ export interface StudyItem {
 }
 
 /** Judges is what judges say of items: of one table of votes its members, of several a list. */
-export interface Judges extends Head, Partial<JudgedLanguage | null> {
+export interface Judges extends Head, Partial<JudgedLanguage> {
   /** What the text prints. */
   tables: Table[];
   /** Of several tables of votes, in the order of the files; the members from `name` to `length_rho` are absent then. */
@@ -1313,7 +1313,7 @@ export interface Judges extends Head, Partial<JudgedLanguage | null> {
 }
 
 /** JudgedLanguage is a table of votes. What is not defined is null. */
-export interface JudgedLanguage extends Partial<JudgedTreesOf | null> {
+export interface JudgedLanguage extends Partial<JudgedTreesOf> {
   /** The language. */
   name: string;
   /** The table of votes. */

@@ -2,10 +2,11 @@ package lists
 
 import (
 	"cmp"
-	"github.com/ccgscore/ccgscore/core/report"
 	"math"
 	"strconv"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/core/report"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/nbest"

@@ -1,8 +1,9 @@
 package lists
 
 import (
-	"github.com/ccgscore/ccgscore/core/report"
 	"math"
+
+	"github.com/ccgscore/ccgscore/core/report"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/diagram"
