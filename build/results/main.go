@@ -14,7 +14,7 @@
 //	}
 //
 // Comments are what people are told. Tags bound values: enum:"a,b", least:"1", most:"100". A whole
-// number is 0 or more where nothing else is said, a decimal number null where it is not defined.
+// number is 0 or more where nothing else is said. What may be null is a pointer, or of a type of jsontext.
 // Members of a field with the key "" are members of the result. What writes itself, by WriteFields
 // or WriteValue, has its schema in schemasByHand unless its fields have tags.
 package main

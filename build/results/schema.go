@@ -58,11 +58,11 @@ func reference(name string) members { return members{{"$ref", "#/$defs/" + name}
 var schemasByHand = map[string]members{
 	"Depth":           {{"description", "A number of first parses, or all of them."}, {"oneOf", []members{{{"type", "integer"}, {"minimum", 1}}, {{"type", "string"}, {"enum", []string{"all"}}}}}},
 	"Counts":          ofMetrics("What is counted, by metric.", map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}),
-	"Steps":           {{"properties", truths(score.Scheme, func(m count.Metric) bool { return m.Step }, "Whether %s takes it for right.")}},
+	"Steps":           {{"properties", truths(score.Scheme, func(m count.Metric) bool { return m.Step }, "Whether %s takes it for right.")}, {"anyOf", metricsOf(drawn, score.Scheme)}},
 	"Rights":          {{"properties", truths(attach.Scheme, func(count.Metric) bool { return true }, "Whether %s takes it for right; absent where it does not count it.")}},
 	"SentenceOfFiles": {{"description", "A sentence of CCG dependencies, or one of dependency trees."}, {"oneOf", []members{reference("Sentence"), reference("AttachmentSentence")}}},
-	"Ratios":          {{"properties", arrays("Right, of gold, of the system, the ratio, and the ratio in per cent as a text.")}},
-	"Wrong":           {{"properties", arrays("Wrong of gold, and of the system; of a kind also the share of all that are wrong, and the share in per cent as a text.")}},
+	"Ratios":          {{"properties", arrays("Right, of gold, of the system, the ratio, and the ratio in per cent as a text.")}, {"anyOf", metricsOf(drawn, score.Scheme, attach.Scheme)}},
+	"Wrong":           {{"properties", arrays("Wrong of gold, and of the system; of a kind also the share of all that are wrong, and the share in per cent as a text.")}, {"anyOf", metricsOf(drawn, score.Scheme, attach.Scheme)}},
 	"Texts":           ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
 }
 
@@ -77,7 +77,23 @@ func ofMetrics(about string, schemas map[count.Measure]string) members {
 			}
 		}
 	}
-	return members{{"type", "object"}, {"description", about}, {"properties", properties}, {"additionalProperties", false}}
+	return members{{"type", "object"}, {"description", about}, {"properties", properties}, {"additionalProperties", false}, {"anyOf", metricsOf((*count.Scheme).Keys, score.Scheme, parseval.Scheme, attach.Scheme)}}
+}
+
+// metricsOf demands the members of all metrics of one of these schemes.
+func metricsOf(keys func(*count.Scheme) []string, schemes ...*count.Scheme) (any []members) {
+	for _, scheme := range schemes {
+		any = append(any, members{{"required", keys(scheme)}})
+	}
+	return any
+}
+
+// drawn are the keys of the metrics that are drawn.
+func drawn(s *count.Scheme) (keys []string) {
+	for _, m := range s.Drawn() {
+		keys = append(keys, s.Metrics[m].Key)
+	}
+	return keys
 }
 
 // arrays are properties that are arrays, one for each metric that is drawn.
@@ -131,39 +147,52 @@ func (p *program) schemas() []byte {
 
 // schema describes a result. Objects are open: they may grow.
 func (p *program) schema(d *declared) members {
-	properties, required := p.properties(d)
+	of := p.shape(d)
 	s := members{{"type", "object"}}
 	if about := d.about(); about != "" {
 		s = append(s, member{"description", about})
 	}
-	s = append(s, member{"properties", properties})
-	if len(required) > 0 {
-		s = append(s, member{"required", required})
+	s = append(s, member{"properties", of.properties})
+	if len(of.required) > 0 {
+		s = append(s, member{"required", of.required})
+	}
+	if len(of.anyOf) > 0 {
+		s = append(s, member{"anyOf", of.anyOf})
 	}
 	return s
 }
 
-func (p *program) properties(d *declared) (properties members, required []string) {
+// shape is what the members of a result are.
+type shape struct {
+	properties members
+	required   []string
+	anyOf      []members // what else is required, one way or another; of one member at most
+}
+
+func (p *program) shape(d *declared) (s shape) {
 	for i := range d.fields {
 		f := &d.fields[i]
 		v := p.value(d, f.typ)
-		switch {
-		case f.key != "":
-			properties = append(properties, member{f.key, f.describe(f.given(v).schema())})
+		if f.key != "" {
+			s.properties = append(s.properties, member{f.key, f.describe(f.given(v).schema())})
 			if f.optional == "" {
-				required = append(required, f.key)
+				s.required = append(s.required, f.key)
 			}
-		case v.decl.fields == nil:
-			properties = append(properties, schemasByHand[v.decl.name].find("properties").(members)...)
-		default:
-			more, needed := p.properties(v.decl)
-			properties = append(properties, more...)
-			if v.kind == object && f.optional == "" {
-				required = append(required, needed...)
-			}
+			continue
+		}
+		inner := p.shape(v.decl)
+		if v.decl.fields == nil {
+			byHand := schemasByHand[v.decl.name]
+			inner.properties = byHand.find("properties").(members)
+			inner.anyOf, _ = byHand.find("anyOf").([]members)
+		}
+		s.properties = append(s.properties, inner.properties...)
+		if v.kind == object && f.optional == "" {
+			s.required = append(s.required, inner.required...)
+			s.anyOf = append(s.anyOf, inner.anyOf...)
 		}
 	}
-	return properties, required
+	return s
 }
 
 // describe adds what is said of a field to the schema of its type.

@@ -118,14 +118,13 @@ func (v *value) write(at string, depth int) string {
 		return fmt.Sprintf("w.Statistics(%s)\n", at)
 	}
 	i := string(rune('i' + depth))
-	if v.kind == each {
-		item := string(rune('x' + 1 + depth))
-		return "w.BeginArray()\nfor " + i + " := 0; " + i + " < " + at + ".Len && !w.Full(); " + i + "++ {\n" + item + " := " + at + ".At(" + i + ")\n" + v.of.write(item, depth+1) + "}\nw.EndArray()\n"
+	loop, item := fmt.Sprintf("for %s := range %s {\n", i, at), at+"["+i+"]"
+	switch v.kind {
+	case each:
+		loop = fmt.Sprintf("for %s := 0; %s < %s.Len && !w.Full(); %s++ {\nitem%d := %s.At(%s)\n", i, i, at, i, depth, at, i)
+		item = fmt.Sprintf("item%d", depth)
+	case keyed:
+		return "w.BeginObject()\n" + loop + "w.Key(" + item + ".Key)\n" + v.of.write(item+".Value", depth+1) + "}\nw.EndObject()\n"
 	}
-	each := fmt.Sprintf("for %s := range %s {\n", i, at)
-	if v.kind == keyed {
-		item := at + "[" + i + "]"
-		return "w.BeginObject()\n" + each + "w.Key(" + item + ".Key)\n" + v.of.write(item+".Value", depth+1) + "}\nw.EndObject()\n"
-	}
-	return "w.BeginArray()\n" + each + v.of.write(at+"["+i+"]", depth+1) + "}\nw.EndArray()\n"
+	return "w.BeginArray()\n" + loop + v.of.write(item, depth+1) + "}\nw.EndArray()\n"
 }

@@ -17,14 +17,14 @@ type analysis interface {
 	Drawn(ignored bool) (*diagram.Comparison, error)
 
 	// Result tells the dependencies of both sides; undrawn says why there is no drawing.
-	Result(head SentenceHead, undrawn string) *SentenceOfFiles
+	Result(head SentenceHead, undrawn string) jsontext.Result
 }
 
-// SentenceOfFiles is a sentence of CCG dependencies, or one of dependency trees.
-type SentenceOfFiles struct{ of jsontext.Result }
+// SentenceOfFiles is a sentence of CCG dependencies, or one of dependency trees, as it has been written.
+type SentenceOfFiles struct{ jsontext.Written }
 
-// WriteFields writes the one or the other.
-func (s *SentenceOfFiles) WriteFields(w *jsontext.Writer) { s.of.WriteFields(w) }
+// WriteFields writes its members.
+func (s *SentenceOfFiles) WriteFields(w *jsontext.Writer) { s.Written.WriteFields(w) }
 
 // SentenceHead is what is told of any sentence.
 type SentenceHead struct {

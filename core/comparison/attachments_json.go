@@ -57,16 +57,16 @@ func (r *Rights) WriteFields(w *jsontext.Writer) {
 	}
 }
 
-func (a attachments) Result(head SentenceHead, undrawn string) *SentenceOfFiles {
+func (a attachments) Result(head SentenceHead, undrawn string) jsontext.Result {
 	of := a.of
 	words := func(list []attach.Judgement, s *dependency.Sentence) jsontext.Each[attachedWord] {
 		return jsontext.Each[attachedWord]{Len: len(list), At: func(i int) attachedWord { return attachedOf(&list[i], s) }}
 	}
-	return &SentenceOfFiles{&attachmentSentenceResult{
+	return &attachmentSentenceResult{
 		head, words(of.Gold, of.GoldSentence), words(of.System, of.SysSentence),
 		ignoredWords{words(of.GoldIgnored, of.GoldSentence), words(of.SystemIgnored, of.SysSentence)},
 		undrawn,
-	}}
+	}
 }
 
 // attachedOf tells what a side says of a word. Of a metric that does not count a word there is no

@@ -6,8 +6,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
-// SentenceResult is a sentence with all its dependencies.
-type SentenceResult struct {
+// sentenceResult is a sentence with all its dependencies.
+type sentenceResult struct {
 	SentenceHead `json:",inline"`
 	Gold         jsontext.Each[judgedDependency] `json:"gold"`              // In the order of the file, the root last.
 	System       jsontext.Each[judgedDependency] `json:"system"`            // The same.
@@ -94,18 +94,18 @@ type cell struct {
 	Decides  bool `json:"decides"`  // It is the match state of the two slots.
 }
 
-func (d dependencies) Result(head SentenceHead, undrawn string) *SentenceOfFiles {
+func (d dependencies) Result(head SentenceHead, undrawn string) jsontext.Result {
 	a := d.of
 	leftOut := func(list []score.Judgement, s *dependency.Sentence) jsontext.Each[ignoredDependency] {
 		return jsontext.Each[ignoredDependency]{Len: len(list), At: func(i int) ignoredDependency { return ignoredDependency{Told(&list[i], s), wordsOf(&list[i])} }}
 	}
-	return &SentenceOfFiles{&SentenceResult{
+	return &sentenceResult{
 		head,
 		jsontext.Each[judgedDependency]{Len: len(a.Gold), At: func(i int) judgedDependency { return judgedOf(&a.Gold[i], a.GoldSentence, a.System, true) }},
 		jsontext.Each[judgedDependency]{Len: len(a.System), At: func(i int) judgedDependency { return judgedOf(&a.System[i], a.SysSentence, a.Gold, false) }},
 		ignored{leftOut(a.GoldIgnored, a.GoldSentence), leftOut(a.SystemIgnored, a.SysSentence)},
 		undrawn,
-	}}
+	}
 }
 
 func judgedOf(j *score.Judgement, s *dependency.Sentence, other []score.Judgement, gold bool) judgedDependency {

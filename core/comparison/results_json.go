@@ -25,18 +25,18 @@ func (x *attachmentSentenceResult) WriteFields(w *jsontext.Writer) {
 	w.Key("gold")
 	w.BeginArray()
 	for i := 0; i < x.Gold.Len && !w.Full(); i++ {
-		y := x.Gold.At(i)
+		item0 := x.Gold.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("system")
 	w.BeginArray()
 	for i := 0; i < x.System.Len && !w.Full(); i++ {
-		y := x.System.At(i)
+		item0 := x.System.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -52,18 +52,18 @@ func (x *ignoredWords) WriteFields(w *jsontext.Writer) {
 	w.Key("gold")
 	w.BeginArray()
 	for i := 0; i < x.Gold.Len && !w.Full(); i++ {
-		y := x.Gold.At(i)
+		item0 := x.Gold.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("system")
 	w.BeginArray()
 	for i := 0; i < x.System.Len && !w.Full(); i++ {
-		y := x.System.At(i)
+		item0 := x.System.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -118,23 +118,23 @@ func (x *children) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *SentenceResult) WriteFields(w *jsontext.Writer) {
+func (x *sentenceResult) WriteFields(w *jsontext.Writer) {
 	x.SentenceHead.WriteFields(w)
 	w.Key("gold")
 	w.BeginArray()
 	for i := 0; i < x.Gold.Len && !w.Full(); i++ {
-		y := x.Gold.At(i)
+		item0 := x.Gold.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("system")
 	w.BeginArray()
 	for i := 0; i < x.System.Len && !w.Full(); i++ {
-		y := x.System.At(i)
+		item0 := x.System.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -150,18 +150,18 @@ func (x *ignored) WriteFields(w *jsontext.Writer) {
 	w.Key("gold")
 	w.BeginArray()
 	for i := 0; i < x.Gold.Len && !w.Full(); i++ {
-		y := x.Gold.At(i)
+		item0 := x.Gold.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("system")
 	w.BeginArray()
 	for i := 0; i < x.System.Len && !w.Full(); i++ {
-		y := x.System.At(i)
+		item0 := x.System.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -226,11 +226,11 @@ func (x *alignment) WriteFields(w *jsontext.Writer) {
 	w.Key("cells")
 	w.BeginArray()
 	for i := 0; i < x.Cells.Len && !w.Full(); i++ {
-		y := x.Cells.At(i)
+		item0 := x.Cells.At(i)
 		w.BeginArray()
-		for j := range y {
+		for j := range item0 {
 			w.BeginObject()
-			y[j].WriteFields(w)
+			item0[j].WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()
@@ -245,8 +245,8 @@ func (x *sequence) WriteFields(w *jsontext.Writer) {
 	w.Key("sequence")
 	w.BeginArray()
 	for i := 0; i < x.Elements.Len && !w.Full(); i++ {
-		y := x.Elements.At(i)
-		w.String(y)
+		item0 := x.Elements.At(i)
+		w.String(item0)
 	}
 	w.EndArray()
 }

@@ -25,12 +25,12 @@ const legendSpace = 12 * draw.Px // above the legend
 // has the colour of what is rescued.
 var looks = [sampleKinds]draw.Look{
 	RightSample:    {Class: " right", Width: "1.3", Fill: draw.Ink, Means: "right"},
-	RescuedSample:  {Class: " right rescued", Colour: draw.Accent, Width: "1.8", Fill: draw.Accent, Means: "right here, wrong under "},
+	RescuedSample:  {Class: " right rescued", Colour: draw.Accent, Width: "1.8", Fill: draw.Accent, Means: "right here, wrong under %"},
 	MissedSample:   {Class: " wrong", Colour: draw.Wrong, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Wrong, Bold: true, Mark: draw.Minus, Means: "missed"},
 	SpuriousSample: {Class: " wrong", Colour: draw.Wrong, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Wrong, Bold: true, Mark: draw.Cross, Means: "spurious"},
 	IgnoredSample:  {Class: " ignored", Width: "1", Dashes: "1 3", Fill: draw.Soft, Means: "not counted"},
-	FirstSample:    {Class: " alone rescued", Colour: draw.Accent, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Accent, Bold: true, Means: " alone"},
-	SecondSample:   {Class: " alone rescued", Colour: draw.Accent, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Accent, Bold: true, Means: " alone"},
+	FirstSample:    {Class: " alone rescued", Colour: draw.Accent, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Accent, Bold: true, Means: "% alone"},
+	SecondSample:   {Class: " alone rescued", Colour: draw.Accent, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Accent, Bold: true, Means: "% alone"},
 }
 
 // placeLegend says beneath the drawing what the lines in it mean: those that
@@ -44,16 +44,14 @@ func (d *Drawing) placeLegend(strictest string) {
 		if !shown[kind] {
 			continue
 		}
-		means := looks[kind].Means
+		look, name := looks[kind], strictest
 		switch {
-		case kind == RescuedSample:
-			means += strictest
 		case kind >= FirstSample:
-			means = d.name(Side(kind-FirstSample)) + means
+			name = d.name(Side(kind - FirstSample))
 		case kind == RightSample && d.names[Gold] != "":
-			means = d.right(true)
+			look.Means = d.right(true)
 		}
-		d.Legend = append(d.Legend, draw.NewSample(&looks[kind], means))
+		d.Explain(&look, name)
 	}
 	d.PlaceLegend(legendSpace)
 }

@@ -18,9 +18,9 @@ func (x *corpusSentence) WriteFields(w *jsontext.Writer) {
 		w.Key("tokens")
 		w.BeginArray()
 		for i := 0; i < x.Tokens.Len && !w.Full(); i++ {
-			y := x.Tokens.At(i)
+			item0 := x.Tokens.At(i)
 			w.BeginObject()
-			y.WriteFields(w)
+			item0.WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()
@@ -28,9 +28,9 @@ func (x *corpusSentence) WriteFields(w *jsontext.Writer) {
 	w.Key("dependencies")
 	w.BeginArray()
 	for i := 0; i < x.Dependencies.Len && !w.Full(); i++ {
-		y := x.Dependencies.At(i)
+		item0 := x.Dependencies.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()

@@ -72,6 +72,17 @@ func Within(most int, r Result) []byte {
 	return append(w.Bytes(), '\n')
 }
 
+// Written is an object that has been written already, as a document.
+type Written []byte
+
+// WriteFields writes its members.
+func (d Written) WriteFields(w *Writer) {
+	if members := d[1 : len(d)-len("}\n")]; len(members) > 0 {
+		w.next()
+		w.out = append(w.out, members...)
+	}
+}
+
 // Each is a list whose items are made one by one, as they are written.
 type Each[T any] struct {
 	Len int

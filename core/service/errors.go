@@ -54,16 +54,24 @@ type ErrorResult struct {
 
 // furtherMistakes are what else is wrong with a file.
 type furtherMistakes struct {
-	Lenient bool      `json:"lenient,omitempty"` // With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on.
-	Others  []Mistake `json:"others,omitempty"`  // What else is wrong with the file, up to 19 errors.
-	Rest    string    `json:"rest,omitempty"`    // How many more there are, in words.
+	Lenient bool             `json:"lenient,omitempty"` // With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on.
+	Others  []furtherMistake `json:"others,omitempty"`  // What else is wrong with the file, up to 19 errors.
+	Rest    string           `json:"rest,omitempty"`    // How many more there are, in words.
+}
+
+// furtherMistake is one more mistake in a file.
+type furtherMistake struct {
+	Line    int    `json:"line,omitempty" least:"1"`
+	Column  int    `json:"column,omitempty" least:"1"` // In characters.
+	Message string `json:"message"`                    // What is wrong.
+	advice  `json:",inline"`
 }
 
 // ErrorOf returns an error as it is passed to hosts.
 func ErrorOf(e *notice.Error) ErrorResult {
 	r := ErrorResult{Code: e.Code, Mistake: Mistake{report.PlaceOf(e.Place), e.Message, advice{e.Hint, (*excerpt)(e.Excerpt)}}, furtherMistakes: furtherMistakes{Lenient: e.Lenient, Rest: e.Rest}}
 	for _, other := range e.Others {
-		r.Others = append(r.Others, Mistake{report.Place{Line: other.Line, Column: other.Column}, other.Message, advice{other.Hint, (*excerpt)(other.Excerpt)}})
+		r.Others = append(r.Others, furtherMistake{other.Line, other.Column, other.Message, advice{other.Hint, (*excerpt)(other.Excerpt)}})
 	}
 	return r
 }

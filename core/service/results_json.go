@@ -55,6 +55,18 @@ func (x *furtherMistakes) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
+func (x *furtherMistake) WriteFields(w *jsontext.Writer) {
+	if x.Line != 0 {
+		w.Number("line", int64(x.Line))
+	}
+	if x.Column != 0 {
+		w.Number("column", int64(x.Column))
+	}
+	w.Text("message", x.Message)
+	x.advice.WriteFields(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
 func (x *HandleResult) WriteFields(w *jsontext.Writer) {
 	w.Number("handle", x.Handle)
 }

@@ -180,9 +180,9 @@ func (x *judgeFile) WriteFields(w *jsontext.Writer) {
 	w.Key("answers")
 	w.BeginArray()
 	for i := 0; i < x.Answers.Len && !w.Full(); i++ {
-		y := x.Answers.At(i)
+		item0 := x.Answers.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -203,9 +203,9 @@ func (x *Section) WriteFields(w *jsontext.Writer) {
 	w.Key("tables")
 	w.BeginArray()
 	for i := 0; i < x.Tables.Len && !w.Full(); i++ {
-		y := x.Tables.At(i)
+		item0 := x.Tables.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()

@@ -457,8 +457,8 @@ export interface RawAgreement {
   left_out: number;
 }
 
-/** NumbersOf are the numbers of some annotators or of a text, by coefficient and by measure. */
-export interface NumbersOf {
+/** Figures are the numbers of some annotators or of a text, by coefficient and by measure. */
+export interface Figures {
   /** By coefficient. */
   alpha: Record<string, number | null>;
   /** The same as texts. */
@@ -468,13 +468,13 @@ export interface NumbersOf {
 }
 
 /** TextAgreement is what would be said of a text alone. */
-export interface TextAgreement extends NumbersOf {
+export interface TextAgreement extends Figures {
   text: string;
   units: number;
 }
 
 /** AnnotatorAgreement is an annotator, and how far all others agree. */
-export interface AnnotatorAgreement extends NumbersOf {
+export interface AnnotatorAgreement extends Figures {
   name: string;
   /** Units that the annotator annotated. */
   annotations: number;
@@ -483,7 +483,7 @@ export interface AnnotatorAgreement extends NumbersOf {
 }
 
 /** PairAgreement is two annotators, and how far they agree. */
-export interface PairAgreement extends NumbersOf {
+export interface PairAgreement extends Figures {
   /** An annotator. */
   a: number;
   /** Another annotator. */
@@ -1127,7 +1127,7 @@ export interface Simulation extends Head {
 /** Experiment is what is drawn anew, and what comes of it. */
 export interface Experiment {
   /** `both`, `relabel` or `reattach`. */
-  key: string;
+  key: "both" | "relabel" | "reattach";
   /** Of Skjærholt (2014). */
   figure: string;
   points: NoisePoint[];
@@ -1313,7 +1313,7 @@ export interface Judges extends Head, Partial<JudgedLanguage> {
 }
 
 /** JudgedLanguage is a table of votes. What is not defined is null. */
-export interface JudgedLanguage extends Partial<JudgedTreesOf> {
+export interface JudgedLanguage extends Partial<JudgedSystems> {
   /** The language. */
   name: string;
   /** The table of votes. */
@@ -1364,8 +1364,8 @@ export interface JudgedPair {
   kappa: number | null;
 }
 
-/** JudgedTreesOf is the systems that were judged, and how metrics agree with the judges. */
-export interface JudgedTreesOf extends Correlations {
+/** JudgedSystems is the systems that were judged, and how metrics agree with the judges. */
+export interface JudgedSystems extends Correlations {
   /** What was read of gold. Absent without trees, as are the members up to `length_rho`. */
   gold: Input;
   /** The two systems. */
@@ -1730,9 +1730,18 @@ export interface FurtherMistakes {
   /** With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on. */
   lenient?: boolean;
   /** What else is wrong with the file, up to 19 errors. */
-  others?: Mistake[];
+  others?: FurtherMistake[];
   /** How many more there are, in words. */
   rest?: string;
+}
+
+/** FurtherMistake is one more mistake in a file. */
+export interface FurtherMistake extends Advice {
+  line?: number;
+  /** In characters. */
+  column?: number;
+  /** What is wrong. */
+  message: string;
 }
 
 /** Handle is the handle of what was kept. */

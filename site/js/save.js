@@ -19,8 +19,8 @@ export function save(file, name) {
 }
 
 /**
- * Makes a file and saves it. Why it cannot be made is said above the view; where nobody waits for
- * it any more, nothing is.
+ * Makes a file and saves it. Why it cannot be made is said above the view, also where the inputs have
+ * changed while the program that makes it was loading.
  * @param {import("./main.js").Page} page @param {Saved} saved
  */
 export async function make({ inputs }, saved) {
@@ -28,6 +28,7 @@ export async function make({ inputs }, saved) {
     save(await made(saved), saved.name);
   } catch (failure) {
     if (failure.code === undefined) throw failure; // a defect of the page itself
+    if (failure.code === "superseded") inputs.refuse([{ code: "data", message: `${saved.name} was not saved: the input changed meanwhile`, hint: "export it again", error: true }]);
     if (["data", "unloaded"].includes(failure.code)) inputs.refuse([{ ...failure, error: true }]); // else the inputs have gone wrong, and say so
   }
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -76,15 +77,40 @@ func Describe() []byte {
 		e := &Endpoints[i]
 		d.Paths[e.Path] = map[string]operation{strings.ToLower(e.Method): d.operation(e)}
 	}
+	d.prune()
+	return encoded(d)
+}
+
+// encoded returns a value as JSON without lines, since each edge worker carries it.
+func encoded(value any) []byte {
 	var short bytes.Buffer
 	w := json.NewEncoder(&short)
 	w.SetEscapeHTML(false)
-	if err := w.Encode(d); err != nil {
+	if err := w.Encode(value); err != nil {
 		panic(err) // every value here has a form in JSON
 	}
-	// There are no lines: each edge worker carries it.
 	return short.Bytes()
 }
+
+// prune leaves out the schemas that no request and no reply needs: those of what only the page asks for.
+func (d *description) prune() {
+	all, needed := d.Components.Schemas, map[string]schema{}
+	d.Components.Schemas = nil
+	left := [][]byte{encoded(d)}
+	for len(left) > 0 {
+		for _, found := range toSchema.FindAllSubmatch(left[0], -1) {
+			if name := string(found[1]); needed[name] == nil {
+				needed[name] = all[name]
+				left = append(left, encoded(all[name]))
+			}
+		}
+		left = left[1:]
+	}
+	d.Components.Schemas = needed
+}
+
+// toSchema is a reference to a schema.
+var toSchema = regexp.MustCompile(`"#/components/schemas/([^"]+)"`)
 
 // operation describes an endpoint, and adds the schemas of its requests.
 func (d *description) operation(e *Endpoint) operation {

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"maps"
 	"strings"
+
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // schema is an object of JSON Schema, or one that refers to another.
@@ -53,6 +55,13 @@ func hostSchemas() map[string]schema {
 	properties := problem["properties"].(map[string]any)
 	delete(properties, "message")
 	properties["type"] = schema{"type": "string", "format": "uri-reference", "description": "The kind of problem; it leads to its description in this document."}
+	var codes []string // a service can do all that it describes, and leaves nothing to others
+	for _, code := range properties["code"].(map[string]any)["enum"].([]any) {
+		if code != string(notice.Elsewhere) {
+			codes = append(codes, code.(string))
+		}
+	}
+	properties["code"] = schema{"type": "string", "enum": codes}
 	properties["title"], properties["detail"] = text, kind("string", "What is wrong.")
 	properties["status"] = schema{"type": "integer", "minimum": 400, "maximum": 599}
 	return map[string]schema{

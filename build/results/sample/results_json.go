@@ -40,9 +40,9 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 	w.Key("each")
 	w.BeginArray()
 	for i := 0; i < x.Each.Len && !w.Full(); i++ {
-		y := x.Each.At(i)
+		item0 := x.Each.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -50,10 +50,10 @@ func (x *wholeResult) WriteFields(w *jsontext.Writer) {
 		w.Key("lists")
 		w.BeginArray()
 		for i := 0; i < x.Lists.Len && !w.Full(); i++ {
-			y := x.Lists.At(i)
+			item0 := x.Lists.At(i)
 			w.BeginArray()
-			for j := range y {
-				w.Int(y[j])
+			for j := range item0 {
+				w.Int(item0[j])
 			}
 			w.EndArray()
 		}

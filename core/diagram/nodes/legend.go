@@ -10,8 +10,8 @@ const legendSpace = 16 * draw.Px // above the legend
 var looks = [fates + 1]draw.Look{
 	Kept:       {Class: " missing kept", Colour: draw.Wrong, Width: "1.8", Means: "hangs on another node"},
 	Relabelled: {Class: " missing relabelled", Colour: draw.Wrong, Width: "1.4", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Unequal, Means: "another label"},
-	Deleted:    {Class: " missing deleted", Colour: draw.Wrong, Width: "1.4", Dashes: "6 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Minus, Means: "only in "},
-	Inserted:   {Class: " missing inserted", Colour: draw.Wrong, Width: "1.4", Dashes: "2 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Plus, Means: "only in "},
+	Deleted:    {Class: " missing deleted", Colour: draw.Wrong, Width: "1.4", Dashes: "6 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Minus, Means: "only in %"},
+	Inserted:   {Class: " missing inserted", Colour: draw.Wrong, Width: "1.4", Dashes: "2 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Plus, Means: "only in %"},
 	Moved:      {Class: " missing moved", Colour: draw.Wrong, Width: "1.4", Dashes: "6 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Arrow, Means: "stands elsewhere"},
 	fates:      {Class: " missing moved", Colour: draw.Wrong, Width: "1.4", Dashes: "2 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Arrow},
 }

@@ -6,11 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/report"
-
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
@@ -196,7 +195,7 @@ func (a *Agreement) byText(of *results) table.Table {
 	}
 	for i := range of.texts[:min(len(of.texts), mostTexts)] {
 		b := of.texts[i].Agreement()
-		t.Rows = append(t.Rows, append([]string{of.texts[i].Name, count.Grouped(b.Units)}, figuresOf(&b)...))
+		t.Rows = append(t.Rows, append([]string{of.texts[i].Name, count.Grouped(b.Units)}, cellsOf(&b)...))
 	}
 	return t
 }
@@ -221,7 +220,7 @@ func (a *Agreement) columns(list []agreement.Alpha, before ...string) []string {
 	return before
 }
 
-func figuresOf(b *agreement.Score) (cells []string) {
+func cellsOf(b *agreement.Score) (cells []string) {
 	for _, v := range slices.Concat(b.Alpha, b.Raw) {
 		cells = append(cells, table.Decimals(v, 3))
 	}
@@ -234,7 +233,7 @@ func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Score) tabl
 		Note: "against what is expected of all annotations, so that pairs can be compared",
 	}
 	for i := range two {
-		t.Rows = append(t.Rows, append([]string{a.Annotators[two[i].A], a.Annotators[two[i].B], count.Grouped(two[i].Units)}, figuresOf(&two[i])...))
+		t.Rows = append(t.Rows, append([]string{a.Annotators[two[i].A], a.Annotators[two[i].B], count.Grouped(two[i].Units)}, cellsOf(&two[i])...))
 	}
 	return t
 }
@@ -242,7 +241,7 @@ func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Score) tabl
 func (a *Agreement) each(list []agreement.Alpha, one []agreement.Score) table.Table {
 	t := table.Table{Key: "annotators", Title: "Each annotator with the others", Texts: 1, Rows: [][]string{a.columns(list, "annotator", "units", "missing")}}
 	for i := range one {
-		t.Rows = append(t.Rows, append([]string{a.Annotators[i], count.Grouped(one[i].Units), count.Grouped(len(a.Rows) - one[i].Units)}, figuresOf(&one[i])...))
+		t.Rows = append(t.Rows, append([]string{a.Annotators[i], count.Grouped(one[i].Units), count.Grouped(len(a.Rows) - one[i].Units)}, cellsOf(&one[i])...))
 	}
 	return t
 }

@@ -65,8 +65,8 @@ type rawAgreement struct {
 	LeftOut int                `json:"left_out"` // Units whose annotators have different words.
 }
 
-// numbersOf are the numbers of some annotators or of a text, by coefficient and by measure.
-type numbersOf struct {
+// figures are the numbers of some annotators or of a text, by coefficient and by measure.
+type figures struct {
 	Alpha jsontext.Keyed[jsontext.Statistic] `json:"alpha"` // By coefficient.
 	Shown jsontext.Keyed[string]             `json:"shown"` // The same as texts.
 	Raw   jsontext.Keyed[jsontext.Statistic] `json:"raw"`   // By the key of raw agreement.
@@ -74,9 +74,9 @@ type numbersOf struct {
 
 // textAgreement is what would be said of a text alone.
 type textAgreement struct {
-	Text      string `json:"text"`
-	Units     int    `json:"units" least:"1"`
-	numbersOf `json:",inline"`
+	Text    string `json:"text"`
+	Units   int    `json:"units" least:"1"`
+	figures `json:",inline"`
 }
 
 // annotatorAgreement is an annotator, and how far all others agree.
@@ -84,15 +84,15 @@ type annotatorAgreement struct {
 	Name        string `json:"name"`
 	Annotations int    `json:"annotations"` // Units that the annotator annotated.
 	Missing     int    `json:"missing"`     // Units that the annotator lacks.
-	numbersOf   `json:",inline"`
+	figures     `json:",inline"`
 }
 
 // pairAgreement is two annotators, and how far they agree.
 type pairAgreement struct {
-	A         int `json:"a"`           // An annotator.
-	B         int `json:"b" least:"1"` // Another annotator.
-	Units     int `json:"units"`       // That both annotated. If there are none, α is null.
-	numbersOf `json:",inline"`
+	A       int `json:"a"`           // An annotator.
+	B       int `json:"b" least:"1"` // Another annotator.
+	Units   int `json:"units"`       // That both annotated. If there are none, α is null.
+	figures `json:",inline"`
 }
 
 // disagreement is a unit, with the two annotations of it that are farthest apart.
@@ -135,10 +135,10 @@ func (a *Agreement) WriteFields(w *jsontext.Writer) {
 		Coefficients: jsontext.Each[coefficient]{Len: len(list), At: func(k int) coefficient { return coefficientOf(&list[k]) }},
 		Raw:          a.rawOf(), Tables: table.Results(a.tables(of)),
 		Annotators: jsontext.Each[annotatorAgreement]{Len: len(of.one), At: func(i int) annotatorAgreement {
-			return annotatorAgreement{a.Annotators[i], of.one[i].Units, len(a.Rows) - of.one[i].Units, a.numbersOf(list, &of.one[i])}
+			return annotatorAgreement{a.Annotators[i], of.one[i].Units, len(a.Rows) - of.one[i].Units, a.figuresOf(list, &of.one[i])}
 		}},
 		AnnotatorPairs: jsontext.Each[pairAgreement]{Len: len(of.two), At: func(i int) pairAgreement {
-			return pairAgreement{of.two[i].A, of.two[i].B, of.two[i].Units, a.numbersOf(list, &of.two[i])}
+			return pairAgreement{of.two[i].A, of.two[i].B, of.two[i].Units, a.figuresOf(list, &of.two[i])}
 		}},
 	}
 	for k := range list {
@@ -148,7 +148,7 @@ func (a *Agreement) WriteFields(w *jsontext.Writer) {
 	if of.texts != nil {
 		r.Texts = jsontext.Each[textAgreement]{Len: min(len(of.texts), mostTexts), At: func(i int) textAgreement {
 			b := of.texts[i].Agreement()
-			return textAgreement{of.texts[i].Name, b.Units, a.numbersOf(list, &b)}
+			return textAgreement{of.texts[i].Name, b.Units, a.figuresOf(list, &b)}
 		}}
 	}
 	if a.Units {
@@ -174,7 +174,7 @@ func (a *Agreement) rawOf() jsontext.Each[rawAgreement] {
 	}}
 }
 
-func (a *Agreement) numbersOf(list []agreement.Alpha, b *agreement.Score) (n numbersOf) {
+func (a *Agreement) figuresOf(list []agreement.Alpha, b *agreement.Score) (n figures) {
 	for k := range list {
 		n.Alpha = append(n.Alpha, jsontext.Member[jsontext.Statistic]{Key: list[k].Key, Value: jsontext.Statistic(b.Alpha[k])})
 		n.Shown = append(n.Shown, jsontext.Member[string]{Key: list[k].Key, Value: table.Decimals(b.Alpha[k], 3)})

@@ -45,18 +45,18 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 	w.Key("coefficients")
 	w.BeginArray()
 	for i := 0; i < x.Coefficients.Len && !w.Full(); i++ {
-		y := x.Coefficients.At(i)
+		item0 := x.Coefficients.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("raw")
 	w.BeginArray()
 	for i := 0; i < x.Raw.Len && !w.Full(); i++ {
-		y := x.Raw.At(i)
+		item0 := x.Raw.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -64,9 +64,9 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 		w.Key("texts")
 		w.BeginArray()
 		for i := 0; i < x.Texts.Len && !w.Full(); i++ {
-			y := x.Texts.At(i)
+			item0 := x.Texts.At(i)
 			w.BeginObject()
-			y.WriteFields(w)
+			item0.WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()
@@ -74,18 +74,18 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 	w.Key("annotators")
 	w.BeginArray()
 	for i := 0; i < x.Annotators.Len && !w.Full(); i++ {
-		y := x.Annotators.At(i)
+		item0 := x.Annotators.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("annotator_pairs")
 	w.BeginArray()
 	for i := 0; i < x.AnnotatorPairs.Len && !w.Full(); i++ {
-		y := x.AnnotatorPairs.At(i)
+		item0 := x.AnnotatorPairs.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -95,9 +95,9 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 		w.Key(x.Most[i].Key)
 		w.BeginArray()
 		for j := 0; j < x.Most[i].Value.Len && !w.Full(); j++ {
-			z := x.Most[i].Value.At(j)
+			item1 := x.Most[i].Value.At(j)
 			w.BeginObject()
-			z.WriteFields(w)
+			item1.WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()
@@ -115,9 +115,9 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 		w.Key("per_unit")
 		w.BeginArray()
 		for i := 0; i < x.PerUnit.Len && !w.Full(); i++ {
-			y := x.PerUnit.At(i)
+			item0 := x.PerUnit.At(i)
 			w.BeginObject()
-			y.WriteFields(w)
+			item0.WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()
@@ -159,7 +159,7 @@ func (x *rawAgreement) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *numbersOf) WriteFields(w *jsontext.Writer) {
+func (x *figures) WriteFields(w *jsontext.Writer) {
 	w.Key("alpha")
 	w.Statistics(x.Alpha)
 	w.Key("shown")
@@ -177,7 +177,7 @@ func (x *numbersOf) WriteFields(w *jsontext.Writer) {
 func (x *textAgreement) WriteFields(w *jsontext.Writer) {
 	w.Text("text", x.Text)
 	w.Number("units", int64(x.Units))
-	x.numbersOf.WriteFields(w)
+	x.figures.WriteFields(w)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -185,7 +185,7 @@ func (x *annotatorAgreement) WriteFields(w *jsontext.Writer) {
 	w.Text("name", x.Name)
 	w.Number("annotations", int64(x.Annotations))
 	w.Number("missing", int64(x.Missing))
-	x.numbersOf.WriteFields(w)
+	x.figures.WriteFields(w)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -193,7 +193,7 @@ func (x *pairAgreement) WriteFields(w *jsontext.Writer) {
 	w.Number("a", int64(x.A))
 	w.Number("b", int64(x.B))
 	w.Number("units", int64(x.Units))
-	x.numbersOf.WriteFields(w)
+	x.figures.WriteFields(w)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -234,10 +234,10 @@ func (x *agreementUnit) WriteFields(w *jsontext.Writer) {
 	w.Key("raw")
 	w.BeginArray()
 	for i := 0; i < x.Raw.Len && !w.Full(); i++ {
-		y := x.Raw.At(i)
+		item0 := x.Raw.At(i)
 		w.BeginArray()
-		for j := range y {
-			w.Int(int64(y[j]))
+		for j := range item0 {
+			w.Int(int64(item0[j]))
 		}
 		w.EndArray()
 	}
@@ -252,9 +252,9 @@ func (x *annotatorsResult) WriteFields(w *jsontext.Writer) {
 	w.Key("annotators")
 	w.BeginArray()
 	for i := 0; i < x.Annotators.Len && !w.Full(); i++ {
-		y := x.Annotators.At(i)
+		item0 := x.Annotators.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -276,9 +276,9 @@ func (x *annotatedUnit) WriteFields(w *jsontext.Writer) {
 	w.Key("annotators")
 	w.BeginArray()
 	for i := 0; i < x.Annotators.Len && !w.Full(); i++ {
-		y := x.Annotators.At(i)
+		item0 := x.Annotators.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()

@@ -7,6 +7,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -66,14 +67,14 @@ func runOpen(c *comparison.Call) (service.Reply, error) {
 	}
 	scores := done.Scores
 	scores.Systems, scores.Shown = withoutRows(scores.Systems), true
+	opened := &openedResult{Handle: c.Next(), ScoresResult: scores.Result()}
 	told, drawing, err := sentences.Tell(c, chosen)
-	if err != nil {
+	if err == nil {
+		opened.Sentence = &comparison.SentenceOfFiles{Written: told}
+	} else if service.AsError(err).Code != notice.Limit {
 		return service.Reply{}, err
 	}
-	if jsontext.Within(comparison.MaxAnalysis, told) == nil {
-		told, drawing = nil, nil
-	}
-	body := jsontext.Document(&openedResult{c.Next(), scores.Result(), told})
+	body := jsontext.Document(opened)
 	c.Keep(done)
 	return service.Reply{Type: "application/json", Body: body, Drawing: drawing, Warnings: scores.Warnings}, nil
 }

@@ -25,9 +25,9 @@ func (x *kindsResult) WriteFields(w *jsontext.Writer) {
 	w.Key("kinds")
 	w.BeginArray()
 	for i := 0; i < x.Kinds.Len && !w.Full(); i++ {
-		y := x.Kinds.At(i)
+		item0 := x.Kinds.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -61,9 +61,9 @@ func (x *rowsResult) WriteFields(w *jsontext.Writer) {
 	w.Key("rows")
 	w.BeginArray()
 	for i := 0; i < x.Rows.Len && !w.Full(); i++ {
-		y := x.Rows.At(i)
+		item0 := x.Rows.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()

@@ -11,8 +11,8 @@ func (x *parseListResult) WriteFields(w *jsontext.Writer) {
 	w.Key("words")
 	w.BeginArray()
 	for i := 0; i < x.Words.Len && !w.Full(); i++ {
-		y := x.Words.At(i)
-		w.String(y)
+		item0 := x.Words.At(i)
+		w.String(item0)
 	}
 	w.EndArray()
 	w.Number("parses", int64(x.Parses))
@@ -21,9 +21,9 @@ func (x *parseListResult) WriteFields(w *jsontext.Writer) {
 	w.Key("classes")
 	w.BeginArray()
 	for i := 0; i < x.Classes.Len && !w.Full(); i++ {
-		y := x.Classes.At(i)
+		item0 := x.Classes.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -71,18 +71,18 @@ func (x *parseClass) WriteFields(w *jsontext.Writer) {
 	w.Key("parses")
 	w.BeginArray()
 	for i := 0; i < x.Parses.Len && !w.Full(); i++ {
-		y := x.Parses.At(i)
+		item0 := x.Parses.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("dependencies")
 	w.BeginArray()
 	for i := 0; i < x.Dependencies.Len && !w.Full(); i++ {
-		y := x.Dependencies.At(i)
+		item0 := x.Dependencies.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -114,18 +114,18 @@ func (x *parsesDiffer) WriteFields(w *jsontext.Writer) {
 	w.Key("first")
 	w.BeginArray()
 	for i := 0; i < x.First.Len && !w.Full(); i++ {
-		y := x.First.At(i)
+		item0 := x.First.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("second")
 	w.BeginArray()
 	for i := 0; i < x.Second.Len && !w.Full(); i++ {
-		y := x.Second.At(i)
+		item0 := x.Second.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -137,9 +137,9 @@ func (x *goldOfList) WriteFields(w *jsontext.Writer) {
 	w.Key("dependencies")
 	w.BeginArray()
 	for i := 0; i < x.Dependencies.Len && !w.Full(); i++ {
-		y := x.Dependencies.At(i)
+		item0 := x.Dependencies.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -171,18 +171,18 @@ func (x *nBestResult) WriteFields(w *jsontext.Writer) {
 	w.Key("levels")
 	w.BeginArray()
 	for i := 0; i < x.Levels.Len && !w.Full(); i++ {
-		y := x.Levels.At(i)
+		item0 := x.Levels.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("diversity")
 	w.BeginArray()
 	for i := 0; i < x.Diversity.Len && !w.Full(); i++ {
-		y := x.Diversity.At(i)
+		item0 := x.Diversity.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -193,9 +193,9 @@ func (x *nBestResult) WriteFields(w *jsontext.Writer) {
 		w.Key("oracle")
 		w.BeginArray()
 		for i := 0; i < x.Oracle.Len && !w.Full(); i++ {
-			y := x.Oracle.At(i)
+			item0 := x.Oracle.At(i)
 			w.BeginObject()
-			y.WriteFields(w)
+			item0.WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()
@@ -204,9 +204,9 @@ func (x *nBestResult) WriteFields(w *jsontext.Writer) {
 		w.Key("oracle_distinct")
 		w.BeginArray()
 		for i := 0; i < x.OracleDistinct.Len && !w.Full(); i++ {
-			y := x.OracleDistinct.At(i)
+			item0 := x.OracleDistinct.At(i)
 			w.BeginObject()
-			y.WriteFields(w)
+			item0.WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()
@@ -221,9 +221,9 @@ func (x *nBestResult) WriteFields(w *jsontext.Writer) {
 		w.Key("rows")
 		w.BeginArray()
 		for i := 0; i < x.Rows.Len && !w.Full(); i++ {
-			y := x.Rows.At(i)
+			item0 := x.Rows.At(i)
 			w.BeginObject()
-			y.WriteFields(w)
+			item0.WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()
@@ -364,9 +364,9 @@ func (x *nbestShown) WriteFields(w *jsontext.Writer) {
 		w.Key("oracle")
 		w.BeginArray()
 		for i := 0; i < x.Oracle.Len && !w.Full(); i++ {
-			y := x.Oracle.At(i)
+			item0 := x.Oracle.At(i)
 			w.BeginObject()
-			y.WriteFields(w)
+			item0.WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()
@@ -375,9 +375,9 @@ func (x *nbestShown) WriteFields(w *jsontext.Writer) {
 		w.Key("oracle_distinct")
 		w.BeginArray()
 		for i := 0; i < x.OracleDistinct.Len && !w.Full(); i++ {
-			y := x.OracleDistinct.At(i)
+			item0 := x.OracleDistinct.At(i)
 			w.BeginObject()
-			y.WriteFields(w)
+			item0.WriteFields(w)
 			w.EndObject()
 		}
 		w.EndArray()

@@ -39,9 +39,9 @@ func (x *ceilingResult) WriteFields(w *jsontext.Writer) {
 	w.Key("attempts")
 	w.BeginArray()
 	for i := 0; i < x.Attempts.Len && !w.Full(); i++ {
-		y := x.Attempts.At(i)
+		item0 := x.Attempts.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -90,33 +90,33 @@ func (x *parsesResult) WriteFields(w *jsontext.Writer) {
 	w.Key("words")
 	w.BeginArray()
 	for i := 0; i < x.Words.Len && !w.Full(); i++ {
-		y := x.Words.At(i)
-		w.String(y)
+		item0 := x.Words.At(i)
+		w.String(item0)
 	}
 	w.EndArray()
 	x.ambiguity.WriteFields(w)
 	w.Key("root")
 	w.BeginArray()
 	for i := 0; i < x.Root.Len && !w.Full(); i++ {
-		y := x.Root.At(i)
-		w.String(y)
+		item0 := x.Root.At(i)
+		w.String(item0)
 	}
 	w.EndArray()
 	w.Key("other_roots")
 	w.BeginArray()
 	for i := 0; i < x.OtherRoots.Len && !w.Full(); i++ {
-		y := x.OtherRoots.At(i)
+		item0 := x.OtherRoots.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("parses")
 	w.BeginArray()
 	for i := 0; i < x.Parses.Len && !w.Full(); i++ {
-		y := x.Parses.At(i)
+		item0 := x.Parses.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -133,18 +133,18 @@ func (x *parsesResult) WriteFields(w *jsontext.Writer) {
 	w.Key("growth")
 	w.BeginArray()
 	for i := 0; i < x.Growth.Len && !w.Full(); i++ {
-		y := x.Growth.At(i)
+		item0 := x.Growth.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("cells")
 	w.BeginArray()
 	for i := 0; i < x.Cells.Len && !w.Full(); i++ {
-		y := x.Cells.At(i)
+		item0 := x.Cells.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -193,9 +193,9 @@ func (x *parseResult) WriteFields(w *jsontext.Writer) {
 	w.Key("dependencies")
 	w.BeginArray()
 	for i := 0; i < x.Dependencies.Len && !w.Full(); i++ {
-		y := x.Dependencies.At(i)
+		item0 := x.Dependencies.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -216,9 +216,9 @@ func (x *chartCell) WriteFields(w *jsontext.Writer) {
 	w.Key("items")
 	w.BeginArray()
 	for i := 0; i < x.Items.Len && !w.Full(); i++ {
-		y := x.Items.At(i)
+		item0 := x.Items.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()

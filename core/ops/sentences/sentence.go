@@ -25,24 +25,16 @@ func runSentence(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	told, drawing, err := Tell(c, chosen)
+	body, drawing, err := Tell(c, chosen)
 	if err != nil {
 		return service.Reply{}, err
-	}
-	body := jsontext.Within(comparison.MaxAnalysis, told)
-	if body == nil {
-		return service.Reply{}, &notice.Error{
-			Code: notice.Limit, Place: notice.Place{File: notice.File{Name: chosen.Comparison.Scores.Gold.File, Role: "gold"}},
-			Message: "the analysis of sentence " + strconv.Itoa(chosen.N) + " is too large",
-			Hint:    "it has very many dependencies of very long categories",
-		}
 	}
 	return service.Reply{Type: "application/json", Body: body, Drawing: drawing, Warnings: chosen.Warnings(c)}, nil
 }
 
 // Tell analyses a sentence, and draws it; the drawing is nil if it cannot be drawn, and the analysis
-// says why.
-func Tell(c *comparison.Call, chosen comparison.Compared) (told *comparison.SentenceOfFiles, drawing []byte, err error) {
+// says why. Where there is too much to say the error has the code [notice.Limit].
+func Tell(c *comparison.Call, chosen comparison.Compared) (told, drawing []byte, err error) {
 	found, metric, err := chosen.Analyse(c.Options.Metric)
 	if err != nil {
 		return nil, nil, err
@@ -52,11 +44,18 @@ func Tell(c *comparison.Call, chosen comparison.Compared) (told *comparison.Sent
 		N: chosen.N, ID: chosen.Id(), Metric: scheme.Metrics[metric].Key,
 		Counts: report.CountsOf(scheme, found.Counts()), Shown: report.TextsOf(scheme, found.Counts()),
 	}
-	undrawn := ""
-	if drawing, err = c.Draw(found.Drawn(c.Options.ShowIgnored)); err != nil {
-		undrawn = err.Error()
+	told = jsontext.Within(comparison.MaxAnalysis, found.Result(head, ""))
+	if told == nil {
+		return nil, nil, &notice.Error{
+			Code: notice.Limit, Place: notice.Place{File: notice.File{Name: chosen.Comparison.Scores.Gold.File, Role: "gold"}},
+			Message: "the analysis of sentence " + strconv.Itoa(chosen.N) + " is too large",
+			Hint:    "it has very many dependencies of very long categories",
+		}
 	}
-	return found.Result(head, undrawn), drawing, nil
+	if drawing, err = c.Draw(found.Drawn(c.Options.ShowIgnored)); err != nil {
+		told = jsontext.Document(found.Result(head, err.Error()))
+	}
+	return told, drawing, nil
 }
 
 // Pictured is what operations take that show a sentence of files, or of a kept comparison.

@@ -41,9 +41,9 @@ func (x *experimentResult) WriteFields(w *jsontext.Writer) {
 	w.Key("points")
 	w.BeginArray()
 	for i := 0; i < x.Points.Len && !w.Full(); i++ {
-		y := x.Points.At(i)
+		item0 := x.Points.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()

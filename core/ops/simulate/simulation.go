@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/report"
-
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/agreement/noise"
 	"github.com/ccgscore/ccgscore/core/count"
@@ -13,6 +11,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram/curves"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
@@ -122,8 +121,8 @@ type simulationResult struct {
 
 // experimentResult is what is drawn anew, and what comes of it.
 type experimentResult struct {
-	Key    string                    `json:"key"`    // `both`, `relabel` or `reattach`.
-	Figure string                    `json:"figure"` // Of Skjærholt (2014).
+	Key    string                    `json:"key" enum:"both,relabel,reattach"` // `both`, `relabel` or `reattach`.
+	Figure string                    `json:"figure"`                           // Of Skjærholt (2014).
 	Points jsontext.Each[noisePoint] `json:"points"`
 }
 

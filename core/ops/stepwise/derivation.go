@@ -43,7 +43,8 @@ func runDerivation(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	told, svg := tellDerivation(c, d)
+	drawing, undrawn := d.Draw(&c.Options)
+	told := tellDerivation(d, drawing, undrawn)
 	body := jsontext.Within(comparison.MaxAnalysis, told)
 	if body == nil {
 		return service.Reply{}, &notice.Error{
@@ -51,7 +52,11 @@ func runDerivation(c *comparison.Call) (service.Reply, error) {
 			Message: "there is too much to say about sentence " + strconv.Itoa(d.N), Hint: "it has very many dependencies of very long categories",
 		}
 	}
-	return service.Reply{Type: "application/json", Body: body, Drawing: svg, Warnings: d.Warnings(c)}, nil
+	reply := service.Reply{Type: "application/json", Body: body, Warnings: d.Warnings(c)}
+	if undrawn == nil {
+		reply.Drawing = drawing.SVG()
+	}
+	return reply, nil
 }
 
 // Find returns the derivations of the sentence that is asked for.

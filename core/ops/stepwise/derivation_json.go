@@ -68,19 +68,16 @@ type wayResult struct {
 	Elsewhere elsewhere       `json:"elsewhere"`      // What the other side makes of it.
 }
 
-// tellDerivation tells what is known of the derivations, and draws them; the drawing is nil if they
-// cannot be drawn.
-func tellDerivation(c *comparison.Call, d *Derived) (*derivationResult, []byte) {
-	drawing, undrawn := d.Draw(&c.Options)
+// tellDerivation tells what is known of the derivations, and how they are drawn or why they are not.
+func tellDerivation(d *Derived, drawing *steps.Drawing, undrawn error) *derivationResult {
 	r := &derivationResult{
 		N: d.N, ID: d.analysis.ID, Counts: report.CountsOf(parseval.Scheme, &d.counts), Shown: report.TextsOf(parseval.Scheme, &d.counts),
 		Gold: d.sides[0].result(drawing), System: d.sides[1].result(drawing), Chosen: d.wayResult(),
 	}
 	if undrawn != nil {
 		r.Undrawn = undrawn.Error()
-		return r, nil
 	}
-	return r, drawing.SVG()
+	return r
 }
 
 func (s *derivedSide) result(drawing *steps.Drawing) sideResult {

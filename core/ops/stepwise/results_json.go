@@ -41,18 +41,18 @@ func (x *sideResult) WriteFields(w *jsontext.Writer) {
 	w.Key("steps")
 	w.BeginArray()
 	for i := 0; i < x.Steps.Len && !w.Full(); i++ {
-		y := x.Steps.At(i)
+		item0 := x.Steps.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("dependencies")
 	w.BeginArray()
 	for i := 0; i < x.Dependencies.Len && !w.Full(); i++ {
-		y := x.Dependencies.At(i)
+		item0 := x.Dependencies.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -68,8 +68,8 @@ func (x *stepResult) WriteFields(w *jsontext.Writer) {
 	w.Key("daughters")
 	w.BeginArray()
 	for i := 0; i < x.Daughters.Len && !w.Full(); i++ {
-		y := x.Daughters.At(i)
-		w.String(y)
+		item0 := x.Daughters.At(i)
+		w.String(item0)
 	}
 	w.EndArray()
 	w.Text("category", x.Category)

@@ -57,9 +57,9 @@ func (x *studyTasks) WriteFields(w *jsontext.Writer) {
 	w.Key("tasks")
 	w.BeginArray()
 	for i := 0; i < x.Tasks.Len && !w.Full(); i++ {
-		y := x.Tasks.At(i)
+		item0 := x.Tasks.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -74,9 +74,9 @@ func (x *studyTask) WriteFields(w *jsontext.Writer) {
 	w.Key("options")
 	w.BeginArray()
 	for i := 0; i < x.Options.Len && !w.Full(); i++ {
-		y := x.Options.At(i)
+		item0 := x.Options.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -99,9 +99,9 @@ func (x *studyItem) WriteFields(w *jsontext.Writer) {
 	w.Key("tables")
 	w.BeginArray()
 	for i := 0; i < x.Tables.Len && !w.Full(); i++ {
-		y := x.Tables.At(i)
+		item0 := x.Tables.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()

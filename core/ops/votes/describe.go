@@ -3,10 +3,9 @@ package votes
 import (
 	"strings"
 
-	"github.com/ccgscore/ccgscore/core/report"
-
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
 )
 
 // DescribeVotes says what there is in a table of votes.

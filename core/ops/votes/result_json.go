@@ -37,7 +37,7 @@ type judgedLanguage struct {
 	MACE         jsontext.Each[jsontext.TextOrNull] `json:"mace"`             // The same by MACE (Hovy et al. 2013).
 	JudgeNames   []string                           `json:"judge_names"`      // Names or numbers.
 	Competence   jsontext.Each[jsontext.Statistic]  `json:"competence"`       // Of each judge, by MACE.
-	Trees        *judgedTreesOf                     `json:",omitempty"`       // Where the trees are known that were judged.
+	Trees        *judgedSystems                     `json:",omitempty"`       // Where the trees are known that were judged.
 }
 
 // judgedPair is two judges, who count from 1.
@@ -49,8 +49,8 @@ type judgedPair struct {
 	Kappa     jsontext.Statistic `json:"kappa"`       // Cohen's.
 }
 
-// judgedTreesOf is the systems that were judged, and how metrics agree with the judges.
-type judgedTreesOf struct {
+// judgedSystems is the systems that were judged, and how metrics agree with the judges.
+type judgedSystems struct {
 	Gold           report.Input                `json:"gold"`                          // What was read of gold. Absent without trees, as are the members up to `length_rho`.
 	Systems        jsontext.Each[judgedSystem] `json:"systems"`                       // The two systems.
 	SentenceLength jsontext.Statistic          `json:"sentence_length"`               // The mean, in words.
@@ -151,9 +151,9 @@ func labelsOf(v *judges.Votes, labels []judges.Label) jsontext.Each[jsontext.Tex
 	}}
 }
 
-func (l *JudgedLanguage) treesOf(together string) *judgedTreesOf {
+func (l *JudgedLanguage) treesOf(together string) *judgedSystems {
 	t := l.Trees
-	r := &judgedTreesOf{
+	r := &judgedSystems{
 		l.Gold,
 		jsontext.Each[judgedSystem]{Len: len(t.Systems), At: func(s int) judgedSystem {
 			var counts count.Counts

@@ -58,24 +58,24 @@ func (x *judgedLanguage) WriteFields(w *jsontext.Writer) {
 	w.Key("pairs")
 	w.BeginArray()
 	for i := 0; i < x.Pairs.Len && !w.Full(); i++ {
-		y := x.Pairs.At(i)
+		item0 := x.Pairs.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("majority")
 	w.BeginArray()
 	for i := 0; i < x.Majority.Len && !w.Full(); i++ {
-		y := x.Majority.At(i)
-		y.WriteValue(w)
+		item0 := x.Majority.At(i)
+		item0.WriteValue(w)
 	}
 	w.EndArray()
 	w.Key("mace")
 	w.BeginArray()
 	for i := 0; i < x.MACE.Len && !w.Full(); i++ {
-		y := x.MACE.At(i)
-		y.WriteValue(w)
+		item0 := x.MACE.At(i)
+		item0.WriteValue(w)
 	}
 	w.EndArray()
 	w.Key("judge_names")
@@ -83,8 +83,8 @@ func (x *judgedLanguage) WriteFields(w *jsontext.Writer) {
 	w.Key("competence")
 	w.BeginArray()
 	for i := 0; i < x.Competence.Len && !w.Full(); i++ {
-		y := x.Competence.At(i)
-		y.WriteValue(w)
+		item0 := x.Competence.At(i)
+		item0.WriteValue(w)
 	}
 	w.EndArray()
 	if x.Trees != nil {
@@ -104,7 +104,7 @@ func (x *judgedPair) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *judgedTreesOf) WriteFields(w *jsontext.Writer) {
+func (x *judgedSystems) WriteFields(w *jsontext.Writer) {
 	w.Key("gold")
 	w.BeginObject()
 	x.Gold.WriteFields(w)
@@ -112,9 +112,9 @@ func (x *judgedTreesOf) WriteFields(w *jsontext.Writer) {
 	w.Key("systems")
 	w.BeginArray()
 	for i := 0; i < x.Systems.Len && !w.Full(); i++ {
-		y := x.Systems.At(i)
+		item0 := x.Systems.At(i)
 		w.BeginObject()
-		y.WriteFields(w)
+		item0.WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()

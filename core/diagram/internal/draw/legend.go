@@ -39,13 +39,9 @@ func Legend(samples []Sample, at Point, right Length) (reach, bottom Length) {
 	return right, y + sampleRow/2
 }
 
-// Explain adds a sample to the legend; the name is whose it is, where its meaning needs one.
+// Explain adds a sample to the legend, with the name that its meaning needs.
 func (h *Head) Explain(l *Look, name string) {
-	means := l.Means
-	if strings.HasSuffix(means, " ") {
-		means += name
-	}
-	h.Legend = append(h.Legend, NewSample(l, means))
+	h.Legend = append(h.Legend, NewSample(l, strings.Replace(l.Means, "%", name, 1)))
 }
 
 // PlaceLegend places the legend beneath a drawing, below a space, and makes room for it.

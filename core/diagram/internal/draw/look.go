@@ -10,7 +10,7 @@ type Look struct {
 	Bold         bool   // so are labels
 	Framed       bool   // it is the look of frames
 	Mark         Mark
-	Means        string // "" where the drawing says that; a name follows a space at the end
+	Means        string // "" where the drawing says that; % stands for a name, such as that of a side
 }
 
 // The dashes of what only one side has.
