@@ -15,14 +15,18 @@ func corpus(t testing.TB) roles {
 	}
 }
 
+// asksFor chooses from the menu of exports.
+func (p *page) asksFor(kind string) {
+	p.Helper()
+	p.click("[data-testid=export-button]")
+	p.click("[data-export=" + kind + "]")
+}
+
 // download chooses from the menu of exports, and returns the file that the browser saves.
 func (p *page) download(kind string) (name string, content []byte) {
 	p.Helper()
 	dir := p.TempDir()
-	name, err := p.tab.download(dir, func() {
-		p.click("[data-testid=export-button]")
-		p.click("[data-export=" + kind + "]")
-	})
+	name, err := p.tab.download(dir, func() { p.asksFor(kind) })
 	p.must(err)
 	if content, err = os.ReadFile(filepath.Join(dir, name)); err != nil {
 		p.Fatal(err)

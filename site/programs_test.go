@@ -64,6 +64,19 @@ func holdingWhole(held chan bool) func(http.Handler) http.Handler {
 	}
 }
 
+// brokenWhole is a server that has no whole program while it is broken.
+func brokenWhole(broken *atomic.Bool) func(http.Handler) http.Handler {
+	return func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if broken.Load() && strings.HasPrefix(r.URL.Path, "/site/whole.") {
+				http.NotFound(w, r)
+				return
+			}
+			next.ServeHTTP(w, r)
+		})
+	}
+}
+
 // While the whole program loads, the scores of other files stand there as old ones.
 func TestOldScoresAreMarkedWhileTheWholeProgramLoads(t *testing.T) {
 	t.Parallel()
@@ -153,15 +166,7 @@ func TestTheWholeProgramIsAskedForAgain(t *testing.T) {
 	t.Parallel()
 	var fails atomic.Bool
 	fails.Store(true)
-	p := visit{noisy: true, server: func(next http.Handler) http.Handler {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if fails.Load() && strings.HasPrefix(r.URL.Path, "/site/whole.") {
-				http.NotFound(w, r)
-				return
-			}
-			next.ServeHTTP(w, r)
-		})
-	}}.ready(t)
+	p := visit{noisy: true, server: brokenWhole(&fails)}.ready(t)
 	const said = "this part of the program could not be loaded"
 	p.click("[data-testid=examples-button]")
 	p.click("[data-example=trees]")
@@ -200,4 +205,37 @@ func TestWithoutTheWholeProgramThePageStillScores(t *testing.T) {
 	p.run(`location.hash = "score"`)
 	p.openExample("figure4")
 	p.expectScores("100.00 100.00 100.00 80.00")
+}
+
+// An export that needs the whole program says that it is not saved, and can be tried again; then nothing more is said of it.
+func TestAnExportThatCannotBeMadeCanBeTriedAgain(t *testing.T) {
+	t.Parallel()
+	var broken atomic.Bool
+	broken.Store(true)
+	p := visit{noisy: true, server: brokenWhole(&broken)}.ready(t)
+	p.asksFor("tsv")
+	const notes = `document.querySelector("#notes").textContent`
+	p.until(notes + `.includes("scores.tsv is not saved")`)
+	p.run(`location.hash = "derivations"`)
+	p.loaded()
+	p.until("!" + notes + `.includes("scores.tsv")`)
+	p.run(`location.hash = "score"`)
+	p.until(viewIsThere)
+	p.asksFor("tsv")
+	p.until(notes + `.includes("scores.tsv is not saved")`)
+	broken.Store(false)
+	p.run(`[...document.querySelectorAll("#notes button")].find((b) => b.textContent === "Try again").click()`)
+	p.until("!" + notes + `.includes("scores.tsv")`)
+}
+
+// Where the input has changed before the program was there, the export says so.
+func TestAnExportOfWhatHasChangedSaysSo(t *testing.T) {
+	t.Parallel()
+	held := make(chan bool)
+	p := visit{server: holdingWhole(held)}.ready(t)
+	p.asksFor("tsv")
+	p.until(`!document.querySelector("#progress").hidden`)
+	p.openExample("corpus")
+	close(held)
+	p.until(`document.querySelector("#notes").textContent.includes("scores.tsv is not saved: the input has changed meanwhile")`)
 }

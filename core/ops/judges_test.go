@@ -254,6 +254,21 @@ func TestLabelsAreForTheSystemsThatTheyName(t *testing.T) {
 	}
 }
 
+// Where gold and a system are exchanged, the votes for that system would be counted for gold.
+func TestALabelThatNamesGold(t *testing.T) {
+	r := judge(t, "rounds=0", roles{
+		"votes":  {example(t, "trees.votes.csv")},
+		"gold":   {example(t, "trees.gamma.conllu")},
+		"system": {example(t, "trees.gold.conllu"), example(t, "trees.delta.conllu")},
+	})
+	for _, w := range r.Warnings {
+		if w.Code == "gold-label" {
+			return
+		}
+	}
+	t.Errorf("%+v", r.Warnings)
+}
+
 // Three labels, of which two stand for systems; a system that is always right; and metrics
 // that always say the same.
 func TestJudgesWithOtherLabels(t *testing.T) {

@@ -23,7 +23,10 @@ export function showBanner({ choices, inputs, results, scoring }) {
   inputs.addEventListener("refused", look);
   results.addEventListener("findings", look);
   results.addEventListener("state", look);
-  choices.addEventListener("view", look);
+  choices.addEventListener("view", () => {
+    inputs.forgive();
+    look();
+  });
 }
 
 /** Of scores that the view does not show, nothing is said. */

@@ -270,7 +270,7 @@ function wrong(p, go) {
   });
   return h("div.problem.error", {},
     h("div.problem", { role: "alert" }, ...told(p), listed.length > 0 && h("span.sr", {}, `${plural(listed.length, "more error")} in this file ${rest}`)),
-    h("div.ways", {}, going(p, go), lenient && h("button.link.lenient", { type: "button", onclick: beLenient }, "Count what is wrong and go on")),
+    h("div.ways", {}, going(p, go), p.again && h("button.link", { type: "button", onclick: p.again }, "Try again"), lenient && h("button.link.lenient", { type: "button", onclick: beLenient }, "Count what is wrong and go on")),
     listed.length > 0 && h("p.rest", { "aria-hidden": "true" }, `${plural(listed.length, "more error")} in this file${rest && `, ${rest} that are not listed`}:`),
     listed.length > 0 && h("ol", { "aria-label": "What else is wrong" }, ...listed));
 }

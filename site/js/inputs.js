@@ -73,6 +73,11 @@ export class Inputs extends EventTarget {
     this.tell("refused");
   }
 
+  /** Says no more of what could be tried again. */
+  forgive() {
+    if (this.refused.some((problem) => problem.again)) this.refuse([]);
+  }
+
   /** All sides, gold first. @returns {Side[]} */
   get sides() {
     return [this.gold, ...this.systems];

@@ -19,17 +19,21 @@ export function save(file, name) {
 }
 
 /**
- * Makes a file and saves it. Why it cannot be made is said above the view, also where the inputs have
- * changed while the program that makes it was loading.
+ * Makes a file and saves it. Why it cannot be made is said above the view, until it can: also where the
+ * inputs have changed while the program that makes it was loading.
  * @param {import("./main.js").Page} page @param {Saved} saved
  */
-export async function make({ inputs }, saved) {
+export async function make(page, saved) {
+  const { inputs } = page;
   try {
-    save(await made(saved), saved.name);
+    const file = await made(saved);
+    inputs.forgive();
+    save(file, saved.name);
   } catch (failure) {
-    if (failure.code === undefined) throw failure; // a defect of the page itself
-    if (failure.code === "superseded") inputs.refuse([{ code: "data", message: `${saved.name} was not saved: the input changed meanwhile`, hint: "export it again", error: true }]);
-    if (["data", "unloaded"].includes(failure.code)) inputs.refuse([{ ...failure, error: true }]); // else the inputs have gone wrong, and say so
+    const { code, hint } = failure;
+    if (code === undefined) throw failure; // a defect of the page itself
+    const why = { superseded: "the input has changed meanwhile", data: failure.message, unloaded: failure.message }[code];
+    if (why) inputs.refuse([{ code, hint, message: `${saved.name} is not saved: ${why}`, error: true, again: () => make(page, saved) }]); // else the inputs have gone wrong, and say so
   }
 }
 

@@ -4,7 +4,7 @@ let sources = 0;
 
 /**
  * What is wrong with an input, or worth knowing about it.
- * @typedef {Omit<Partial<Failure>, "code"> & Partial<Warning> & {message: string, error?: boolean}} Problem
+ * @typedef {Omit<Partial<Failure>, "code"> & Partial<Warning> & {message: string, error?: boolean, again?: () => void}} Problem
  *
  * What a source holds, for keeping and bringing back. Nothing of it ever changes, so it is shared and not copied.
  * @typedef {{name: string, content: string|Blob, preview: string, edited: boolean, ofExample: boolean}} Held

@@ -72,6 +72,7 @@ func judgedTree(c *comparison.Call, l *JudgedLanguage, i int) (*comparison.Compa
 		t.Systems[s] = systemName(l.Files[s].File)
 	}
 	warnOfCrossing(done, l)
+	warnOfGold(done, l)
 	return done, nil
 }
 

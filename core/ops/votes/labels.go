@@ -47,6 +47,20 @@ func checkLabels(v *judges.Votes) error {
 	}
 }
 
+// warnOfGold warns of labels that are the name of gold: the files may have been exchanged, as judges
+// choose between systems.
+func warnOfGold(done *comparison.Comparison, l *JudgedLanguage) {
+	for s, system := range l.Trees.Systems {
+		if label := l.Language.Votes.Labels[s]; !isCalled(system, label) && isCalled(systemName(l.Gold.File), label) {
+			done.Scores.Warnings = append(done.Scores.Warnings, &notice.Notice{
+				Code: "gold-label", Count: 1, First: notice.Place{File: done.Systems[s].Is}, Grave: true,
+				Message: "votes for " + notice.Quote(label) + " are counted for this system, and that is the name of gold",
+				Hint:    "exchange gold and the system",
+			})
+		}
+	}
+}
+
 // warnOfCrossing warns of given labels that are the names of the systems for which they do
 // not stand.
 func warnOfCrossing(done *comparison.Comparison, l *JudgedLanguage) {
