@@ -3,8 +3,10 @@ package ops
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -210,7 +212,48 @@ func (s *schemas) valid(name, body string) error {
 	if err == nil {
 		err = schema.Validate(value)
 	}
+	if err == nil {
+		err = inUnits(value)
+	}
 	return err
+}
+
+// cells are what stands in the columns of a unit: numbers as people read them, or none.
+var cells = map[string]*regexp.Regexp{
+	"count":    regexp.MustCompile(`^(\d{1,3}(,\d{3})*)?$`),
+	"percent":  regexp.MustCompile(`^(–|\d{1,3}\.\d{2}\*?)?$`),
+	"points":   regexp.MustCompile(`^(–|[+−]?\d{1,3}\.\d{2})$`),
+	"number":   regexp.MustCompile(`^(–|−?\d+(\.\d+)?(e-\d+)?\*?)?$`),
+	"interval": regexp.MustCompile(`^(–|−?\d+\.\d+ to −?\d+\.\d+|\d+–\d+|\d+)$`),
+}
+
+// inUnits sees that the columns of all tables hold what their units say.
+func inUnits(value any) error {
+	switch value := value.(type) {
+	case []any:
+		for _, item := range value {
+			if err := inUnits(item); err != nil {
+				return err
+			}
+		}
+	case map[string]any:
+		units, rows := value["units"], value["rows"]
+		if units, is := units.([]any); is && rows != nil {
+			for _, row := range rows.([]any)[1:] {
+				for i, cell := range row.([]any) {
+					if pattern := cells[units[i].(string)]; pattern != nil && !pattern.MatchString(cell.(string)) {
+						return fmt.Errorf("%q is no %s, in the column %v of table %v", cell, units[i], rows.([]any)[0].([]any)[i], value["key"])
+					}
+				}
+			}
+		}
+		for _, item := range value {
+			if err := inUnits(item); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 func (s *schemas) check(t *testing.T, name string, body []byte, call string) {

@@ -45,25 +45,30 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 		b.WriteString("; only these are counted")
 	}
 	b.WriteString("\n\n")
-	rows, texts := d.rows(s)
-	table.Align(b, printable(rows), max(1, texts))
+	rows, columns := d.rows(s)
+	table.Align(b, printable(rows), max(1, (&table.Table{Columns: columns, Rows: rows}).Texts()))
 	if s.Rarer > 0 {
 		b.WriteString("\n  " + Plural(s.Rarer, "rarer line") + " left out\n")
 	}
 }
 
-// rows returns the lines of a system below a heading, the sum of all of them last, and how many
-// columns hold texts.
-func (d *Breakdown) rows(s *BrokenDown) (rows [][]string, texts int) {
+// rows returns the lines of a system below a heading, the sum of all of them last, and what
+// their columns hold.
+func (d *Breakdown) rows(s *BrokenDown) (rows [][]string, columns []table.Unit) {
 	var header []string
 	for _, c := range d.Columns {
-		if header = append(header, c.Name); !c.Number {
-			texts++
+		header = append(header, c.Name)
+		if c.Number {
+			columns = append(columns, table.Count)
+		} else {
+			columns = append(columns, table.Text)
 		}
 	}
 	header = append(header, heading(count.FScore)[1:]...)
+	columns = append(columns, table.Count, table.Count, table.Count, table.Percent, table.Percent, table.Percent)
 	for _, m := range d.Beside {
 		header = append(header, m.Name, "%")
+		columns = append(columns, table.Count, table.Percent)
 	}
 	rows = [][]string{header}
 	line := func(p count.Line) {
@@ -77,7 +82,7 @@ func (d *Breakdown) rows(s *BrokenDown) (rows [][]string, texts int) {
 		line(p)
 	}
 	line(count.Line{Values: d.whole(), Sum: s.All})
-	return rows, texts
+	return rows, columns
 }
 
 // lesser are the figures of gold under a metric beside; there are none where gold

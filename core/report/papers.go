@@ -13,17 +13,30 @@ func (s *Scores) Document() *table.Document {
 	d := &table.Document{Warnings: s.Warnings, Tables: []table.Table{s.shared()}, Signature: s.Signature}
 	for i := range s.Systems {
 		if system := &s.Systems[i]; system.Rows != nil {
-			d.Tables = append(d.Tables, table.Table{Key: "sentences", Title: "Sentences of " + system.Name + ", scores in per cent", Texts: 1, Rows: s.sentences(system)})
+			d.Tables = append(d.Tables, table.Table{Key: "sentences", Title: "Sentences of " + system.Name + ", scores in per cent", Columns: s.columnsOfSentences(), Rows: s.sentences(system)})
 		}
 	}
 	return d
+}
+
+// columnsOfSentences are what the table of sentences holds.
+func (s *Scores) columnsOfSentences() []table.Unit {
+	steps := len(s.Scheme.Steps())
+	if steps == 0 {
+		return []table.Unit{table.Text, table.Percent}
+	}
+	columns := []table.Unit{table.Text, table.Count, table.Count}
+	for range steps {
+		columns = append(columns, table.Percent)
+	}
+	return append(columns, table.Points)
 }
 
 // shared has a line for each system: what the steps begin and end with as precision, recall and
 // F-score, the other metrics as scores.
 func (s *Scores) shared() table.Table {
 	t := table.Table{
-		Key: "scores", Title: "Scores in per cent, against " + s.Gold.File, Texts: 1, Rows: [][]string{{"system", "sentences", "covered"}},
+		Key: "scores", Title: "Scores in per cent, against " + s.Gold.File, Columns: []table.Unit{table.Text, table.Count, table.Count, table.Percent}, Rows: [][]string{{"system", "sentences", "covered"}},
 	}
 	if s.Covered {
 		t.Title += ", over the sentences that are covered"
@@ -72,15 +85,15 @@ func (d *Breakdown) Document() *table.Document {
 	}
 	for i := range d.Systems {
 		s := &d.Systems[i]
-		rows, texts := d.rows(s)
+		rows, columns := d.rows(s)
 		if len(d.Systems) > 1 {
-			texts++
+			columns = slices.Insert(columns, 0, table.Text)
 			for k := range rows {
 				rows[k] = slices.Insert(rows[k], 0, s.Name)
 			}
 			rows[0][0] = "system"
 		}
-		if t.Texts = texts; i > 0 {
+		if t.Columns = columns; i > 0 {
 			rows = rows[1:]
 		}
 		t.Rows = append(t.Rows, rows...)

@@ -73,12 +73,13 @@ func (t *TaskAnalysis) noun() string {
 
 // answers returns a table of what judges answered, without its rows.
 func answers(title string, columns ...string) table.Table {
-	return table.Table{Key: "answers", Title: title, Texts: 1, Rows: [][]string{columns}}
+	return table.Table{Key: "answers", Title: title, Columns: []table.Unit{table.Text, table.Count}, Rows: [][]string{columns}}
 }
 
 // answersTable has a row for all, for every parser and for every judge.
 func (c *Comparison) answersTable() table.Table {
 	t := answers("Answers", "", "answers", c.Sides[0], c.Sides[1], "% "+c.Sides[0], "open")
+	t.Columns = []table.Unit{table.Text, table.Count, table.Count, table.Count, table.Percent, table.Count}
 	add := func(name string, tally *Tally) {
 		n := tally.Answers
 		row := []string{name, count.Grouped(n[0] + n[1])}

@@ -7,6 +7,7 @@ type TableResult struct {
 	Key   string     `json:"key"` // What it is about.
 	Title string     `json:"title"`
 	Texts int        `json:"texts"` // How many of the first columns hold texts; the others hold numbers.
+	Units []Unit     `json:"units"` // What each column holds: `text`, `count`, `percent`, `points` (a difference of per cent), `number` or `interval`.
 	Rows  [][]string `json:"rows"`  // The first is the heading.
 	Note  string     `json:"note"`  // What stands below it.
 }
@@ -16,7 +17,10 @@ func Results(tables []Table) []TableResult {
 	list := make([]TableResult, len(tables))
 	for i := range tables {
 		t := &tables[i]
-		r := TableResult{Key: t.Key, Title: t.Title, Texts: t.Texts, Note: t.Note}
+		r := TableResult{Key: t.Key, Title: t.Title, Texts: t.Texts(), Note: t.Note}
+		for k := range t.Rows[0] {
+			r.Units = append(r.Units, t.unit(k))
+		}
 		for _, row := range t.Rows {
 			cells := make([]string, len(row))
 			for n, cell := range row {

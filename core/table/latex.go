@@ -21,7 +21,7 @@ func (d *Document) LaTeX() []byte {
 }
 
 func (t *Table) appendLaTeX(out []byte, doubts []string) []byte {
-	out = append(out, "\n% "+t.heading()+"\n\\begin{table}\n  \\centering\n  \\begin{tabular}{"+strings.Repeat("l", t.Texts)+strings.Repeat("r", len(t.Rows[0])-t.Texts)+"}\n    \\toprule\n"...)
+	out = append(out, "\n% "+t.heading()+"\n\\begin{table}\n  \\centering\n  \\begin{tabular}{"+strings.Repeat("l", t.Texts())+strings.Repeat("r", len(t.Rows[0])-t.Texts())+"}\n    \\toprule\n"...)
 	for i, row := range t.Rows {
 		out = append(out, "    "...)
 		for n, cell := range row {

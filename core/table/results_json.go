@@ -9,6 +9,12 @@ func (x *TableResult) WriteFields(w *jsontext.Writer) {
 	w.Text("key", x.Key)
 	w.Text("title", x.Title)
 	w.Number("texts", int64(x.Texts))
+	w.Key("units")
+	w.BeginArray()
+	for i := range x.Units {
+		w.String(string(x.Units[i]))
+	}
+	w.EndArray()
 	w.Key("rows")
 	w.BeginArray()
 	for i := range x.Rows {

@@ -10,15 +10,46 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// Table is a table as papers have it. Its first row is the heading, and its first columns may hold
-// texts; all others hold numbers, as people read them: 1,234, −0.35, – where there is none.
+// Table is a table as papers have it. Its first row is the heading; numbers stand in it as people
+// read them: 1,234, −0.35, – where there is none.
 type Table struct {
-	Key   string // in JSON and TSV
-	Name  string // in the paper that it follows, such as Table 1; LaTeX numbers by itself
-	Title string
-	Texts int
-	Rows  [][]string
-	Note  string // below it, or ""
+	Key     string // in JSON and TSV
+	Name    string // in the paper that it follows, such as Table 1; LaTeX numbers by itself
+	Title   string
+	Columns []Unit // what they hold, texts first; the last is that of all further columns, too
+	Rows    [][]string
+	Note    string // below it, or ""
+}
+
+// Unit is what the cells of a column are.
+type Unit string
+
+// The units.
+const (
+	Text    Unit = "text"
+	Count   Unit = "count"    // a whole number
+	Percent Unit = "percent"  // a share, of a hundred
+	Points  Unit = "points"   // a difference of shares
+	Number  Unit = "number"   // one without a unit, as a correlation
+	Range   Unit = "interval" // two numbers, or one that is both
+)
+
+// unit returns that of a column.
+func (t *Table) unit(column int) Unit {
+	if len(t.Columns) == 0 {
+		return Text
+	}
+	return t.Columns[min(column, len(t.Columns)-1)]
+}
+
+// Texts is how many of the first columns hold texts.
+func (t *Table) Texts() int {
+	for i := range t.Rows[0] {
+		if t.unit(i) != Text {
+			return i
+		}
+	}
+	return len(t.Rows[0])
 }
 
 // Document is all that is said of a result: tables below what is grave, and above the signature.

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -24,8 +25,8 @@ import (
 
 func TestTextAndLaTeX(t *testing.T) {
 	tables := []Table{
-		{Name: "Table 4", Title: "Of κ & more", Texts: 1, Rows: [][]string{{"ρ", "a_b"}, {"50 %", "−0.5"}}, Note: "Fleiss’ {κ}"},
-		{Title: "Other", Rows: [][]string{{"x\ny"}}},
+		{Name: "Table 4", Title: "Of κ & more", Columns: []Unit{Text, Number}, Rows: [][]string{{"ρ", "a_b"}, {"50 %", "−0.5"}}, Note: "Fleiss’ {κ}"},
+		{Title: "Other", Columns: []Unit{Number}, Rows: [][]string{{"x\ny"}}},
 	}
 	warnings := []*notice.Notice{{Message: "not grave"}, {Message: "grave", Grave: true, Count: 1}}
 	d := &Document{Warnings: warnings, Lead: "said before\n\n", Tables: tables, Tail: "said after\n", Signature: "signature"}
@@ -70,8 +71,8 @@ func TestTextAndLaTeX(t *testing.T) {
 // two are tables that share a column.
 func two() *Document {
 	return &Document{Signature: "s|v:1", Tables: []Table{
-		{Key: "alpha", Title: "One", Texts: 2, Rows: [][]string{{"", "δ", "α", "95 %", "units"}, {"plain", "=edits", "−0.316", "0.1 to 0.2", "1,234"}, {"diff", "", "–", "–", "0"}}},
-		{Key: "each", Title: "Each", Texts: 1, Rows: [][]string{{"annotator", "units", "α"}, {"ann\tb", "3", "0.35*"}}},
+		{Key: "alpha", Title: "One", Columns: []Unit{Text, Text, Number, Range, Count}, Rows: [][]string{{"", "δ", "α", "95 %", "units"}, {"plain", "=edits", "−0.316", "0.1 to 0.2", "1,234"}, {"diff", "", "–", "–", "0"}}},
+		{Key: "each", Title: "Each", Columns: []Unit{Text, Count, Number}, Rows: [][]string{{"annotator", "units", "α"}, {"ann\tb", "3", "0.35*"}}},
 	}}
 }
 
@@ -91,7 +92,7 @@ func TestTSVIsOneTable(t *testing.T) {
 }
 
 func TestColumnsHaveDifferentNames(t *testing.T) {
-	table := Table{Texts: 2, Rows: [][]string{{"annotator", "annotator", "", "P", "P", "table"}}}
+	table := Table{Columns: []Unit{Text, Text, Number}, Rows: [][]string{{"annotator", "annotator", "", "P", "P", "table"}}}
 	if diff := cmp.Diff([]string{"annotator", "annotator_annotator", "", "p", "p_p", "table_table"}, table.columns()); diff != "" {
 		t.Error(diff)
 	}
@@ -112,7 +113,7 @@ func TestMarkdown(t *testing.T) {
 func drawn(t *rapid.T) *Document {
 	cell := rapid.OneOf(rapid.String(), rapid.StringMatching(`[-=+@"|\\\\*_<>\\[\\]()!`+"`"+`~&.:/wht# \\n\\t]{0,12}`), rapid.SampledFrom([]string{"www.example.org", "http://example.org", "a@example.org", "<b>", "&amp;", "−0.35", "1,234", "–"}))
 	columns := rapid.IntRange(1, 4).Draw(t, "columns")
-	table := Table{Key: "key", Title: cell.Draw(t, "title"), Texts: rapid.IntRange(0, columns).Draw(t, "texts"), Note: cell.Draw(t, "note")}
+	table := Table{Key: "key", Title: cell.Draw(t, "title"), Columns: append(slices.Repeat([]Unit{Text}, rapid.IntRange(0, columns).Draw(t, "texts")), Number), Note: cell.Draw(t, "note")}
 	for range rapid.IntRange(1, 4).Draw(t, "rows") {
 		table.Rows = append(table.Rows, rapid.SliceOfN(cell, columns, columns).Draw(t, "row"))
 	}
@@ -130,12 +131,12 @@ func TestTSVReadsBack(t *testing.T) {
 			t.Fatalf("%v, %d lines of %q", err, len(lines), d.TSV())
 		}
 		for i, row := range table.Rows[1:] {
-			for k, cell := range row[table.Texts:] {
+			for k, cell := range row[table.Texts():] {
 				number := strings.ReplaceAll(strings.ReplaceAll(cell, "−", "-"), ",", "")
 				if jsontext.IsNumber(number) {
 					f, _ := strconv.ParseFloat(number, 64)
-					if got, err := strconv.ParseFloat(lines[i+1][table.Texts+k], 64); err != nil || got != f {
-						t.Errorf("%q is written %q", cell, lines[i+1][table.Texts+k])
+					if got, err := strconv.ParseFloat(lines[i+1][table.Texts()+k], 64); err != nil || got != f {
+						t.Errorf("%q is written %q", cell, lines[i+1][table.Texts()+k])
 					}
 				}
 			}
@@ -190,5 +191,23 @@ func TestLaTeXIsCompiled(t *testing.T) {
 	c.Dir = folder
 	if said, err := c.CombinedOutput(); err != nil {
 		t.Errorf("%v: %s", err, said)
+	}
+}
+
+// The last unit is that of all further columns; without any, all hold texts.
+func TestUnitsOfColumns(t *testing.T) {
+	for _, test := range []struct {
+		columns []Unit
+		texts   int
+		units   []Unit
+	}{
+		{nil, 4, []Unit{Text, Text, Text, Text}},
+		{[]Unit{Text, Count, Percent}, 1, []Unit{Text, Count, Percent, Percent}},
+		{[]Unit{Number, Text}, 0, []Unit{Number, Text, Text, Text}},
+	} {
+		got := Results([]Table{{Columns: test.columns, Rows: [][]string{{"a", "b", "c", "d"}}}})[0]
+		if got.Texts != test.texts || !slices.Equal(got.Units, test.units) {
+			t.Errorf("%v: %d %v, want %d %v", test.columns, got.Texts, got.Units, test.texts, test.units)
+		}
 	}
 }

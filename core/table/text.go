@@ -41,7 +41,7 @@ func (t *Table) text(b *strings.Builder) {
 		}
 		rows = append(rows, cells)
 	}
-	Align(b, rows, t.Texts)
+	Align(b, rows, t.Texts())
 	if t.Note != "" {
 		b.WriteString("\n  " + t.Note + "\n")
 	}

@@ -38,7 +38,7 @@ func (d *Document) TSV() []byte {
 
 // appendCell writes a cell of a column: a text, or a number.
 func (t *Table) appendCell(out []byte, cell string, column int) []byte {
-	if column >= t.Texts {
+	if t.unit(column) != Text {
 		if number, is := plain(cell); is {
 			return append(out, number...)
 		}
@@ -68,7 +68,7 @@ func (d *Document) columns() (all []string) {
 func (t *Table) columns() (names []string) {
 	for i, head := range t.Rows[0] {
 		name := column(head)
-		if name == "" && i < t.Texts {
+		if name == "" && t.unit(i) == Text {
 			name = "name"
 		}
 		for next := name; ; {

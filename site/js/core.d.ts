@@ -1917,6 +1917,8 @@ export interface Table {
   title: string;
   /** How many of the first columns hold texts; the others hold numbers. */
   texts: number;
+  /** What each column holds: `text`, `count`, `percent`, `points` (a difference of per cent), `number` or `interval`. */
+  units: string[];
   /** The first is the heading. */
   rows: string[][];
   /** What stands below it. */

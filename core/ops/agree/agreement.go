@@ -171,7 +171,7 @@ func (a *Agreement) tables(of *results) []table.Table {
 }
 
 func (a *Agreement) alphas(list []agreement.Alpha) table.Table {
-	t := table.Table{Key: "alpha", Title: "Agreement beyond chance", Texts: 2, Rows: [][]string{{"", "δ", "α", "95 %", "observed δ²", "expected δ²"}}, Note: a.pairs()}
+	t := table.Table{Key: "alpha", Title: "Agreement beyond chance", Columns: []table.Unit{table.Text, table.Text, table.Number, table.Range, table.Number}, Rows: [][]string{{"", "δ", "α", "95 %", "observed δ²", "expected δ²"}}, Note: a.pairs()}
 	for k := range list {
 		c := &list[k]
 		t.Rows = append(t.Rows, []string{
@@ -187,7 +187,7 @@ const mostTexts = 200
 // byText is what would be said of each text alone.
 func (a *Agreement) byText(of *results) table.Table {
 	t := table.Table{
-		Key: "texts", Title: "Each text by itself", Texts: 1, Rows: [][]string{a.columns(of.list, "text", "units")},
+		Key: "texts", Title: "Each text by itself", Columns: []table.Unit{table.Text, table.Count, table.Number}, Rows: [][]string{a.columns(of.list, "text", "units")},
 		Note: "against what is expected within the text",
 	}
 	if n := len(of.texts); n > mostTexts {
@@ -201,7 +201,7 @@ func (a *Agreement) byText(of *results) table.Table {
 }
 
 func (a *Agreement) uncorrected() table.Table {
-	t := table.Table{Key: "raw", Title: "Agreement not corrected for chance", Texts: 2, Rows: [][]string{{"", "share of", "mean", "units left out"}}, Note: "the mean over pairs of annotators, weighted by length; units with other words are left out"}
+	t := table.Table{Key: "raw", Title: "Agreement not corrected for chance", Columns: []table.Unit{table.Text, table.Text, table.Number, table.Count}, Rows: [][]string{{"", "share of", "mean", "units left out"}}, Note: "the mean over pairs of annotators, weighted by length; units with other words are left out"}
 	values, leftOut := a.Raw()
 	for k, r := range a.Of.Raw() {
 		t.Rows = append(t.Rows, []string{r.Name, r.Meaning, table.Decimals(values[k], 6), count.Grouped(leftOut[k])})
@@ -229,7 +229,7 @@ func cellsOf(b *agreement.Score) (cells []string) {
 
 func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Score) table.Table {
 	t := table.Table{
-		Key: "annotators_pairs", Title: "Who agrees with whom", Texts: 2, Rows: [][]string{a.columns(list, "annotator", "annotator", "units")},
+		Key: "annotators_pairs", Title: "Who agrees with whom", Columns: []table.Unit{table.Text, table.Text, table.Count, table.Number}, Rows: [][]string{a.columns(list, "annotator", "annotator", "units")},
 		Note: "against what is expected of all annotations, so that pairs can be compared",
 	}
 	for i := range two {
@@ -239,7 +239,7 @@ func (a *Agreement) pairwise(list []agreement.Alpha, two []agreement.Score) tabl
 }
 
 func (a *Agreement) each(list []agreement.Alpha, one []agreement.Score) table.Table {
-	t := table.Table{Key: "annotators", Title: "Each annotator with the others", Texts: 1, Rows: [][]string{a.columns(list, "annotator", "units", "missing")}}
+	t := table.Table{Key: "annotators", Title: "Each annotator with the others", Columns: []table.Unit{table.Text, table.Count, table.Count, table.Number}, Rows: [][]string{a.columns(list, "annotator", "units", "missing")}}
 	for i := range one {
 		t.Rows = append(t.Rows, append([]string{a.Annotators[i], count.Grouped(one[i].Units), count.Grouped(len(a.Rows) - one[i].Units)}, cellsOf(&one[i])...))
 	}
@@ -247,7 +247,7 @@ func (a *Agreement) each(list []agreement.Alpha, one []agreement.Score) table.Ta
 }
 
 func (a *Agreement) most(c *agreement.Coefficient) table.Table {
-	t := table.Table{Key: "most", Title: "Where annotators disagree most, by " + c.Name, Texts: 3, Rows: [][]string{{"", "annotators", "words", "unit", "distance", "size"}}}
+	t := table.Table{Key: "most", Title: "Where annotators disagree most, by " + c.Name, Columns: []table.Unit{table.Text, table.Text, table.Text, table.Count}, Rows: [][]string{{"", "annotators", "words", "unit", "distance", "size"}}}
 	for _, d := range a.Most(c, shownMost) {
 		r := &a.Rows[d.Unit]
 		t.Rows = append(t.Rows, []string{

@@ -118,7 +118,7 @@ func percent(part, whole int64) string {
 func (b *NBest) diversity() (tables []table.Table) {
 	for k := range nbest.Levels {
 		t := table.Table{
-			Key: "diversity_" + nbest.Levels[k].Key, Title: "Parses per list, and different sets of " + nbest.Levels[k].Name, Texts: 1,
+			Key: "diversity_" + nbest.Levels[k].Key, Title: "Parses per list, and different sets of " + nbest.Levels[k].Name, Columns: []table.Unit{table.Text, table.Number, table.Number, table.Percent},
 			Rows: [][]string{{"", "parses per list", "different per list", "% different"}},
 		}
 		switch k {
@@ -153,7 +153,7 @@ func (b *NBest) first(n int, hashed bool) *nbest.FirstParses {
 
 func (b *NBest) collisions() table.Table {
 	return table.Table{
-		Key: "collisions", Name: "Table 3", Title: "Collisions of hashes of " + table.Decimals(float64(b.Bits), 0) + " bits", Texts: 1,
+		Key: "collisions", Name: "Table 3", Title: "Collisions of hashes of " + table.Decimals(float64(b.Bits), 0) + " bits", Columns: []table.Unit{table.Text, table.Count, table.Count, table.Percent},
 		Rows: [][]string{{"", "collisions", "comparisons", "%"}, {"pairs of parses of a list", count.Grouped(b.Collisions), count.Grouped(b.Comparisons), percent(b.Collisions, b.Comparisons)}},
 		Note: "a collision is two different sets with one hash",
 	}
@@ -162,7 +162,7 @@ func (b *NBest) collisions() table.Table {
 // oracle returns the scores of the best parses: Table 4.
 func (b *NBest) oracle() table.Table {
 	t := table.Table{
-		Key: "oracle", Name: "Table 4", Title: "Oracle precision, recall and F-score", Texts: 1,
+		Key: "oracle", Name: "Table 4", Title: "Oracle precision, recall and F-score", Columns: []table.Unit{table.Text, table.Percent},
 		Rows: [][]string{{"", "precision", "recall", "F₁", b.metricName(1) + " P", b.metricName(1) + " R", b.metricName(1), "coverage"}},
 		Note: "over all sentences of gold; of each list the parse with the best F-score by the metric; # without repetitions",
 	}
@@ -243,7 +243,7 @@ func (b *NBest) withRows() []table.Table {
 	if b.Rows == nil {
 		return tables
 	}
-	t := table.Table{Key: "rows", Title: "Lists", Texts: 2, Rows: [][]string{{"list", "words", "parses", "different"}}}
+	t := table.Table{Key: "rows", Title: "Lists", Columns: []table.Unit{table.Text, table.Text, table.Count, table.Count, table.Count, table.Percent, table.Percent, table.Count, table.Percent}, Rows: [][]string{{"list", "words", "parses", "different"}}}
 	if b.Gold != nil {
 		t.Rows[0] = append(t.Rows[0], "best", "F₁", "first", "best", b.metricName(1), "first")
 	}

@@ -168,12 +168,14 @@ func (s *systemErrors) rows() [][]string {
 
 // Document returns the kinds as a table of a paper. Several systems share it.
 func (l *listing) Document() *table.Document {
-	t := table.Table{Key: "errors", Title: "Errors by kind, as " + l.metric.Name + " counts them", Texts: 1}
+	t := table.Table{Key: "errors", Title: "Errors by kind, as " + l.metric.Name + " counts them", Columns: []table.Unit{table.Text, table.Count, table.Count, table.Percent, table.Count}}
 	for i := range l.systems {
 		s := &l.systems[i]
 		rows := s.rows()
 		if len(l.systems) > 1 {
-			t.Texts = 2
+			if i == 0 {
+				t.Columns = slices.Insert(t.Columns, 0, table.Text)
+			}
 			for k := range rows {
 				rows[k] = slices.Insert(rows[k], 0, s.Name)
 			}

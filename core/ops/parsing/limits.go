@@ -103,7 +103,7 @@ func (c *limits) tables() []table.Table {
 // attempts is Table 6.
 func (c *limits) attempts() table.Table {
 	t := table.Table{
-		Key: "attempts", Name: "Table 6", Title: "How far the grammar, the supertags and the model get", Texts: 1,
+		Key: "attempts", Name: "Table 6", Title: "How far the grammar, the supertags and the model get", Columns: []table.Unit{table.Text, table.Percent, table.Percent, table.Percent, table.Percent, table.Points, table.Percent},
 		Rows: [][]string{{"", "LP", "LR", "LF", "coverage", "ΔLF", "LF of all", "DF₁"}},
 		Note: "LP, LR, LF and DF₁ over the sentences that are parsed, as Ng & Curran (2012) have it; ΔLF is the difference to the first row. What is best is so by labelled dependencies, correct − wrong: another parse may have a higher DF₁",
 	}
@@ -131,7 +131,7 @@ func fall(from, to *Attempt) string {
 // due says what part of the errors whose is.
 func (c *limits) due() table.Table {
 	t := table.Table{
-		Key: "due", Title: "What the errors are due to", Texts: 1, Rows: [][]string{{"", "points of LF", "points of coverage"}},
+		Key: "due", Title: "What the errors are due to", Columns: []table.Unit{table.Text, table.Points}, Rows: [][]string{{"", "points of LF", "points of coverage"}},
 		Note: "the fall from one attempt to the next, each over the sentences that it parses: what is not parsed is seen in the coverage alone",
 	}
 	all := count.Count{Gold: 1, System: 1, Correct: 1}
@@ -161,7 +161,7 @@ func (c *limits) due() table.Table {
 const shownSteps = 20
 
 func (c *limits) lacking() table.Table {
-	t := table.Table{Key: "lacking", Title: "Steps of gold that the grammar does not have", Texts: 2, Rows: [][]string{{"step", "first in", "times"}}, Note: "in sentences that do not have gold’s dependencies"}
+	t := table.Table{Key: "lacking", Title: "Steps of gold that the grammar does not have", Columns: []table.Unit{table.Text, table.Text, table.Count}, Rows: [][]string{{"step", "first in", "times"}}, Note: "in sentences that do not have gold’s dependencies"}
 	for i, s := range c.Failures.Steps {
 		if i == shownSteps {
 			t.Note += "; " + report.Plural(int64(len(c.Failures.Steps)-i), "rarer step") + " not listed"

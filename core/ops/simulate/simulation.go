@@ -72,7 +72,7 @@ func (s *Simulation) tables() (tables []table.Table) {
 		e := &s.Experiments[i]
 		t := table.Table{
 			Key: e.Key, Name: e.Figure, Title: "Agreement where " + e.Name + " are drawn anew, for each word with the probability p",
-			Rows: [][]string{append([]string{"p"}, names[:]...)}, Note: s.scope(),
+			Columns: []table.Unit{table.Number}, Rows: [][]string{append([]string{"p"}, names[:]...)}, Note: s.scope(),
 		}
 		for _, p := range e.Points {
 			row := []string{table.Decimals(p.P, 1)}

@@ -34,7 +34,7 @@ func (j *Judges) names(before ...string) []string {
 
 // agreement is Table 1.
 func (j *Judges) agreement() table.Table {
-	t := table.Table{Key: "agreement", Name: "Table 1", Title: "Data, and agreement of judges", Texts: 1, Rows: [][]string{{"language", "items", "judges", "raw", "κ", "Fleiss’ κ", "α", "ties"}}}
+	t := table.Table{Key: "agreement", Name: "Table 1", Title: "Data, and agreement of judges", Columns: []table.Unit{table.Text, table.Count, table.Range, table.Number, table.Number, table.Number, table.Number, table.Count, table.Number}, Rows: [][]string{{"language", "items", "judges", "raw", "κ", "Fleiss’ κ", "α", "ties"}}}
 	if j.trees() {
 		t.Rows[0] = append(t.Rows[0], "length", "depth", "length and agreement")
 		t.Note = "length and depth are means of words and of edges of gold; the last column is Spearman’s ρ"
@@ -66,9 +66,13 @@ func perItem(v *judges.Votes) string {
 
 // competence is what the model makes of the judges.
 func (j *Judges) competence() table.Table {
-	t := table.Table{Key: "competence", Title: "Competence of each judge (MACE)", Texts: 2, Rows: [][]string{{"language", "judge", "votes", "competence"}}}
+	t := table.Table{Key: "competence", Title: "Competence of each judge (MACE)", Columns: []table.Unit{table.Text, table.Text, table.Count}, Rows: [][]string{{"language", "judge", "votes", "competence"}}}
 	labels := j.labels()
 	t.Rows[0] = slices.Concat(t.Rows[0][:3], labels, t.Rows[0][3:])
+	for range labels {
+		t.Columns = append(t.Columns, table.Count)
+	}
+	t.Columns = append(t.Columns, table.Number)
 	for i := range j.Languages {
 		l := &j.Languages[i]
 		votes := l.Language.Votes.OfJudges()
@@ -98,7 +102,7 @@ func (j *Judges) labels() []string {
 
 // performance is Table 2.
 func (j *Judges) performance() table.Table {
-	t := table.Table{Key: "scores", Name: "Table 2", Title: "The scores of the systems", Texts: 2, Rows: [][]string{j.names("language", "system")}}
+	t := table.Table{Key: "scores", Name: "Table 2", Title: "The scores of the systems", Columns: []table.Unit{table.Text, table.Text, table.Percent}, Rows: [][]string{j.names("language", "system")}}
 	for i := range j.Languages {
 		l := &j.Languages[i]
 		for s, name := range l.Trees.Systems {
@@ -115,7 +119,7 @@ func (j *Judges) performance() table.Table {
 // crossCorrelations is Table 3.
 func (j *Judges) crossCorrelations() table.Table {
 	names := j.names("ρ")
-	t := table.Table{Key: "between", Name: "Table 3", Title: "Correlations between metrics", Texts: 1, Rows: [][]string{append(names[:1:1], names[2:]...)}}
+	t := table.Table{Key: "between", Name: "Table 3", Title: "Correlations between metrics", Columns: []table.Unit{table.Text, table.Number}, Rows: [][]string{append(names[:1:1], names[2:]...)}}
 	if len(j.Languages) > 1 {
 		t.Title += ", all languages"
 	}
@@ -147,7 +151,7 @@ func (j *Judges) columns(each func(name string, r *judges.Results)) {
 // correlations is Table 4.
 func (j *Judges) correlations() table.Table {
 	t := table.Table{
-		Key: "correlations", Name: "Table 4", Title: "Correlations of metrics with judges", Texts: 1, Rows: [][]string{{"ρ"}},
+		Key: "correlations", Name: "Table 4", Title: "Correlations of metrics with judges", Columns: []table.Unit{table.Text, table.Number}, Rows: [][]string{{"ρ"}},
 		Note: "* differs from ρ of LAS, p < 0.05 by Fisher’s z, as if both came from items of their own",
 	}
 	for _, m := range j.metrics() {
@@ -173,12 +177,13 @@ func starred(c *judges.Correlation) string {
 
 // intervals goes with Table 4.
 func (j *Judges) intervals() table.Table {
-	t := table.Table{Key: "intervals", Title: "Intervals of these correlations (95 %), and their p", Texts: 1, Rows: [][]string{{"ρ"}}}
+	t := table.Table{Key: "intervals", Title: "Intervals of these correlations (95 %), and their p", Columns: []table.Unit{table.Text}, Rows: [][]string{{"ρ"}}}
 	for _, m := range j.metrics() {
 		t.Rows = append(t.Rows, []string{m.Name})
 	}
 	j.columns(func(name string, r *judges.Results) {
 		t.Rows[0] = append(t.Rows[0], name, "p")
+		t.Columns = append(t.Columns, table.Range, table.Number)
 		for m := range r.Correlations {
 			c := &r.Correlations[m]
 			t.Rows[m+1] = append(t.Rows[m+1], table.Interval(c.Range), probability(c.P))
@@ -198,7 +203,7 @@ func probability(p float64) string {
 // meanAgreement is Table 5.
 func (j *Judges) meanAgreement() table.Table {
 	t := table.Table{
-		Key: "mean_agreement", Name: "Table 5", Title: "Mean agreement of judges with each other, and with metrics", Texts: 1, Rows: [][]string{j.names("language", "judges")},
+		Key: "mean_agreement", Name: "Table 5", Title: "Mean agreement of judges with each other, and with metrics", Columns: []table.Unit{table.Text, table.Number}, Rows: [][]string{j.names("language", "judges")},
 		Note: "where a metric prefers neither system, it agrees by half",
 	}
 	for i := range j.Languages {
@@ -214,7 +219,7 @@ func (j *Judges) meanAgreement() table.Table {
 
 // classes is Table 6.
 func (j *Judges) classes() table.Table {
-	t := table.Table{Key: "classes", Name: "Table 6", Title: "Correlations of judges with LAS of content words, and of function words", Texts: 1, Rows: [][]string{{"ρ"}}, Note: "* differs from ρ of content words, as above"}
+	t := table.Table{Key: "classes", Name: "Table 6", Title: "Correlations of judges with LAS of content words, and of function words", Columns: []table.Unit{table.Text, table.Number}, Rows: [][]string{{"ρ"}}, Note: "* differs from ρ of content words, as above"}
 	for _, c := range j.Languages[0].Trees.Classes {
 		t.Rows[0] = append(t.Rows[0], strings.ToLower(c.Name)+" ")
 	}
@@ -231,7 +236,7 @@ func (j *Judges) classes() table.Table {
 // dissent is Table 7.
 func (j *Judges) dissent() table.Table {
 	t := table.Table{
-		Key: "against_las", Name: "Table 7", Title: "Where three of four judges prefer what LAS does not: what only their choice has right", Texts: 1,
+		Key: "against_las", Name: "Table 7", Title: "Where three of four judges prefer what LAS does not: what only their choice has right", Columns: []table.Unit{table.Text, table.Count},
 		Rows: [][]string{{"language", "heads", "labels", "as many", "nothing", "items", "LAS even"}},
 		Note: "heads: of more words only their choice has the head right than the label; nothing: the other parse has all that is right",
 	}
