@@ -17,7 +17,7 @@ import (
 // site/programs_test.go holds it to. Of the icons a visit loads one of 217 bytes; the others are for installing the page as an app.
 const (
 	budget      = 1_050_000
-	wholeBudget = 1_585_000
+	wholeBudget = 1_590_000
 )
 
 func TestThePageFitsItsBudget(t *testing.T) {

@@ -94,6 +94,8 @@ func encoded(value any) []byte {
 
 // prune leaves out the schemas that no request and no reply needs: those of what only the page asks for.
 func (d *description) prune() {
+	// Not a variable of the package: programs without the description would carry regexp.
+	toSchema := regexp.MustCompile(`"#/components/schemas/([^"]+)"`)
 	all, needed := d.Components.Schemas, map[string]schema{}
 	d.Components.Schemas = nil
 	left := [][]byte{encoded(d)}
@@ -108,9 +110,6 @@ func (d *description) prune() {
 	}
 	d.Components.Schemas = needed
 }
-
-// toSchema is a reference to a schema.
-var toSchema = regexp.MustCompile(`"#/components/schemas/([^"]+)"`)
 
 // operation describes an endpoint, and adds the schemas of its requests.
 func (d *description) operation(e *Endpoint) operation {
