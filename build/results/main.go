@@ -14,7 +14,8 @@
 //	}
 //
 // Comments are what people are told. Tags bound values: enum:"a,b", least:"1", most:"100". A whole
-// number is 0 or more where nothing else is said. What may be null is a pointer, or of a type of jsontext.
+// number is 0 or more unless a tag says otherwise. A member may be null only if its field is a
+// pointer, or if its type in jsontext allows it.
 // Members of a field with the key "" are members of the result. What writes itself, by WriteFields
 // or WriteValue, has its schema in schemasByHand unless its fields have tags.
 package main

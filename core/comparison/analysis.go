@@ -26,7 +26,7 @@ type SentenceOfFiles struct{ jsontext.Written }
 // WriteFields writes its members.
 func (s *SentenceOfFiles) WriteFields(w *jsontext.Writer) { s.Written.WriteFields(w) }
 
-// SentenceHead is what is told of any sentence.
+// SentenceHead holds the members with which the result of every sentence begins.
 type SentenceHead struct {
 	N      int           `json:"n" least:"1"`
 	ID     string        `json:"id"`

@@ -32,7 +32,7 @@ type attachedWord struct {
 	Kind          string           `json:"kind"`                         // `right`, or the [kind of error](metrics.md#error-kinds); `ignored` of one that is left out.
 	Partner       *int             `json:"partner,omitempty" least:"-1"` // The index of the same word on the other side; -1 for none. Absent if the word is left out.
 	Rights        `json:",inline"` // Whether each metric takes it for right; absent where it does not count it.
-	Edit          string           `json:"edit,omitempty" enum:"kept,relabelled,deleted,inserted"` // What TED makes of its node; absent without gold.
+	Edit          string           `json:"edit,omitempty" enum:"kept,relabelled,deleted,inserted"` // What happens to its node when TED turns the tree of gold into that of the system; absent without gold.
 	Becomes       *int32           `json:"becomes,omitempty"`                                      // The position of the word that has this node on the other side; 0 for none.
 	Children      *children        `json:"children,omitempty"`                                     // Of a verb that LCP and UCP count and that is wrong.
 	Verdict       `json:",inline"`

@@ -54,9 +54,9 @@ type ToldDependency struct {
 	Kind           string `json:"kind"`  // `right`, or the [kind of error](metrics.md#error-kinds); `ignored` if it is left out.
 }
 
-// Verdict says what a metric makes of a dependency.
+// Verdict explains, as texts for people, whether metrics take a dependency for right.
 type Verdict struct {
-	Title   string `json:"title"`   // What the metric makes of it, in a few words.
+	Title   string `json:"title"`   // Whether it is right under the metric, in a few words.
 	Reason  string `json:"reason"`  // Why.
 	Verdict string `json:"verdict"` // What each metric says.
 	Now     string `json:"now"`     // The part of the verdict that is about the metric.

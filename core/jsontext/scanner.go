@@ -55,7 +55,7 @@ func NewScanner(file notice.File, more func() (string, error)) *Scanner {
 // texts that are trees.
 func (s *Scanner) Deepen(depth int) { s.most = depth }
 
-// Lengthen lets strings have so many bytes, for texts that hold files.
+// Lengthen raises the most bytes that a string may have, for JSON in which whole files stand.
 func (s *Scanner) Lengthen(bytes int) { s.long = bytes }
 
 // Next returns the next token. After the last it returns one of kind [Done].

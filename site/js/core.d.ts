@@ -132,7 +132,7 @@ export interface Item {
   used: boolean;
 }
 
-/** SentenceHead is what is told of any sentence. */
+/** SentenceHead holds the members with which the result of every sentence begins. */
 export interface SentenceHead {
   n: number;
   id: string;
@@ -176,7 +176,7 @@ export interface AttachedWord extends Rights, Verdict {
   kind: string;
   /** The index of the same word on the other side; -1 for none. Absent if the word is left out. */
   partner?: number;
-  /** What TED makes of its node; absent without gold. */
+  /** What happens to its node when TED turns the tree of gold into that of the system; absent without gold. */
   edit?: "kept" | "relabelled" | "deleted" | "inserted";
   /** The position of the word that has this node on the other side; 0 for none. */
   becomes?: number;
@@ -248,9 +248,9 @@ export interface ToldDependency extends BareDependency {
   kind: string;
 }
 
-/** Verdict says what a metric makes of a dependency. */
+/** Verdict explains, as texts for people, whether metrics take a dependency for right. */
 export interface Verdict {
-  /** What the metric makes of it, in a few words. */
+  /** Whether it is right under the metric, in a few words. */
   title: string;
   /** Why. */
   reason: string;

@@ -20,7 +20,7 @@ type Head struct {
 	Theme         Theme
 	IDPrefix      string   // of the ids of title and description; "" for no ids
 	Title         string   // one line: what is drawn
-	Description   string   // what is told to those who cannot see it
+	Description   string   // the same as a text, for people who cannot see the drawing
 	Legend        []Sample // what lines, frames and marks mean; empty if no legend is wanted
 }
 

@@ -17,7 +17,7 @@ type Tick struct {
 // none.
 type Axis struct {
 	Scale
-	Name  string // what its numbers are; "" where that is said elsewhere
+	Name  string // of its numbers, written beside the axis; "" if the drawing names them elsewhere
 	Ticks []Tick
 	Lines bool // leads a line through the field at each tick
 }
