@@ -7,7 +7,7 @@ const MOST_BYTES = 500e6;
  * again; `detail` is the step that was taken just now, if one was.
  *
  * Typing in one field is one step, until something else is done. Meanwhile the field's own undo works, letter by letter.
- * When the text is again what it was, the step is taken back with it, and what went with its first letter returns.
+ * When the text is again what it was, the step is taken back with it.
  */
 export class History extends EventTarget {
   /** @type {(import("./inputs.js").Step & {before: import("./inputs.js").Held})[]} */
@@ -83,7 +83,7 @@ export class History extends EventTarget {
     this.typing = step.typing ?? null;
     if (this.typing && this.#isBack()) return this.undo(this.ofField ? this.#typed : before);
     if (!this.ofField) this.#typed = this.now;
-    this.#tell({ ...step, lost: !step.anew && hasRoots(before) && !hasRoots(this.now) });
+    this.#tell(step);
   }
 
   /** Whether the text is again what it was when the typing began. */
@@ -104,6 +104,3 @@ const bytes = (steps) => {
   const contents = steps.flatMap(({ before: { sides, files = [] } }) => [...sides.flatMap(({ dependencies, roots }) => [dependencies, roots]), ...files]).map(({ content }) => content);
   return [...new Set(contents)].reduce((sum, content) => sum + (content.size ?? 0), 0);
 };
-
-/** Whether roots of an example are counted. @param {import("./inputs.js").Held} held */
-const hasRoots = ({ sides }) => sides.some(({ roots }) => roots.ofExample);

@@ -1,8 +1,9 @@
 import { Source } from "./source.js";
 
 /**
- * One side of the comparison: its dependencies, where its roots come from, and what the person calls it ("" if nothing).
- * @typedef {{dependencies: Source, roots: Source, label: string}} Side
+ * One side of the comparison: its dependencies, where its roots come from, and what the person calls it ("" if nothing). Roots of an
+ * example whose words were changed are apart: they stay, and are not counted.
+ * @typedef {{dependencies: Source, roots: Source, label: string, apart: boolean}} Side
  *
  * A source and its place among the files of a call. The core names a file by its place, since two files may have one name.
  * @typedef {{role: string, index: number, source: Source}} Placed
@@ -41,20 +42,8 @@ export class Inputs extends EventTarget {
 
   /** @param {string} title @returns {Side} */
   #side(title) {
-    return { dependencies: new Source(title, () => this.#leave()), roots: new Source(title + " roots", () => (this.example = null)), label: "" };
-  }
-
-  /**
-   * What came with an example goes with the first change of one of its texts: nothing tells whether its roots and names
-   * belong to the new one.
-   */
-  #leave() {
-    this.example = null;
-    for (const side of this.sides) {
-      side.label = "";
-      if (side.roots.ofExample) side.roots.clear();
-    }
-    this.tell("sides");
+    const left = () => (this.example = null); // what is said about it may be true no more
+    return { dependencies: new Source(title, left), roots: new Source(title + " roots", left), label: "", apart: false };
   }
 
   tell(type, detail) {
@@ -95,7 +84,7 @@ export class Inputs extends EventTarget {
 
   /** Whether some systems have roots and others have none. The core takes roots for all systems or for none. */
   get someRootsMissing() {
-    const missing = this.filled.map((s) => s.roots.empty);
+    const missing = this.filled.map((s) => s.roots.empty || s.apart);
     return missing.includes(true) && missing.includes(false);
   }
 
@@ -120,9 +109,9 @@ export class Inputs extends EventTarget {
     const { gold, filled } = this;
     return [
       ...place("gold", gold.dependencies),
-      ...place("gold_roots", gold.roots),
+      ...(gold.apart ? [] : place("gold_roots", gold.roots)),
       ...place("system", ...filled.map((s) => s.dependencies)),
-      ...(this.someRootsMissing ? [] : place("system_roots", ...filled.map((s) => s.roots))),
+      ...(this.someRootsMissing || filled.some((s) => s.apart) ? [] : place("system_roots", ...filled.map((s) => s.roots))),
       ...[...this.asked].flatMap(([role, source]) => place(role, source)),
     ];
   }

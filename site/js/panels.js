@@ -87,7 +87,7 @@ function summarise(panel) {
   const how = { field: ", head field", rules: ", by rules" }[roots.description?.heads] ?? "";
   const { description } = dependencies;
   const own = inFile[description?.roots] ?? (isDerivations(description?.format) ? "in the file" : "none");
-  label.textContent = label.title = roots.empty ? own : theLine(roots) + roots.origin + how;
+  label.textContent = label.title = roots.empty ? own : (panel.side.apart ? "not counted · " : "") + theLine(roots) + roots.origin + how;
   const details = $(".roots", panel);
   show(details, !trees.includes(description?.format) || !roots.empty); // which have theirs in them
   if (roots.problems.some((p) => p.error)) details.open = true;

@@ -8,6 +8,9 @@ import { OLD, Question, told } from "./question.js";
 const PATIENCE = 400;
 const VERY_LARGE = 4e6;
 
+/** What the core warns of where two texts have other words, or other sentences. */
+const OTHER_WORDS = ["form-differs", "other-sentence", "only-in-one-file", "does-not-fit"];
+
 /**
  * Has the core score what was put in, as was chosen, and says what came out. Whatever changes the one or the other has it
  * score or draw again.
@@ -67,10 +70,9 @@ export class Scoring {
     if (!this.kept || !inputs.complete) this.#scores?.release(); // no question has lost ones opened again
     if (!inputs.complete) return this.#empty();
     choices.system = Math.min(choices.system, inputs.filled.length - 1); // some may have gone
-    const { placed } = inputs;
     results.enter("busy");
     let found;
-    this.#scoring = this.#opened.ask(async (kind, newest) => (found = await this.#open(placed, later, kind, newest)));
+    this.#scoring = this.#opened.ask(async (kind, newest) => (found = await this.#open(later, kind, newest)));
     const counts = await this.#scoring;
     if (!counts) found?.kept.release();
     return counts;
@@ -96,11 +98,13 @@ export class Scoring {
    *   sentence?: WithDrawing<import("./results.js").JudgedSentence>}} Opened with the sentence that was to be drawn
    * @returns {Promise<Opened>}
    */
-  async #open(placed, later, kind, newest) {
-    const { choices, engine } = this;
+  async #open(later, kind, newest) {
+    const { choices, engine, inputs } = this;
     if (later) await newest(new Promise((resolve) => setTimeout(resolve, PATIENCE)));
     await newest(engine.started.catch(() => {})); // by then the room for a drawing is known
+    for (const side of inputs.sides) side.apart = isChanged(side) && await newest(this.#isApart(side, kind));
     const { drawn } = choices;
+    const { placed } = inputs;
     const files = placed.map(({ source, role, index }) => source.file(role, index));
     const parameters = { ...choices.optionsOf("open"), ...drawn };
     const open = () => engine.call("open", parameters, files, kind).catch((failure) => this.#explain(failure, placed, newest));
@@ -113,6 +117,19 @@ export class Scoring {
     const kept = new Kept(engine, again);
     kept.hold(handle, life);
     return { kept, placed, drawn, scores, sentence: sentence && { ...sentence, drawing } };
+  }
+
+  /**
+   * Whether the words of an example were changed, so that its roots are of other ones. A word that the text does not have any more is
+   * not changed; and of what is wrong, nothing is known. @param {import("./inputs.js").Side} side @param {string} kind
+   */
+  #isApart({ dependencies, apart }, kind) {
+    const example = { role: "gold", index: 0, name: "example", data: new TextEncoder().encode(dependencies.before) };
+    const compared = this.engine.call("score", { output: "json", no_roots: true, pair: "order" }, [example, dependencies.file("system", 0)], kind);
+    return compared.then(({ json: { warnings } }) => warnings.some(({ code }) => OTHER_WORDS.includes(code)), (failure) => {
+      if (failure.code === "data") return apart;
+      throw failure;
+    });
   }
 
   /** Shows the scores that have come, or why there are none. */
@@ -228,7 +245,7 @@ export class Scoring {
       const about = problem.grave ? null : placed.find(({ role, index }) => role === problem.role && index === problem.index);
       (about?.source.problems ?? results.notes).push(problem);
     }
-    if (inputs.someRootsMissing) {
+    if (inputs.someRootsMissing && !inputs.sides.some(({ apart }) => apart)) {
       results.notes.push({ message: "roots are not counted, as not every system has a file of roots", hint: "give the roots of all systems, or of none" });
     }
   }
@@ -259,3 +276,6 @@ export class Scoring {
     }));
   }
 }
+
+/** Whether a text of an example was changed and still has the roots of the example. @param {import("./inputs.js").Side} side */
+const isChanged = ({ dependencies, roots }) => !!dependencies.before && !dependencies.empty && roots.ofExample;

@@ -6,12 +6,13 @@ let sources = 0;
  * What is wrong with an input, or worth knowing about it.
  * @typedef {Omit<Partial<Failure>, "code"> & Partial<Warning> & {message: string, error?: boolean, again?: () => void}} Problem
  *
- * What a source holds, for keeping and bringing back. Nothing of it ever changes, so it is shared and not copied.
- * @typedef {{name: string, content: string|Blob, preview: string, edited: boolean, ofExample: boolean}} Held
+ * What a source holds, for keeping and bringing back. Nothing of it ever changes, so it is shared and not copied. Where it took the
+ * place of an example's text, `before` is that text.
+ * @typedef {{name: string, content: string|Blob, preview: string, edited: boolean, ofExample: boolean, before?: string}} Held
  */
 
 /** @type {Held} */
-const nothing = { name: "", content: "", preview: "", edited: false, ofExample: false };
+const nothing = { name: "", content: "", preview: "", edited: false, ofExample: false, before: "" };
 
 /**
  * One input: a text that the person can edit, or a file that is too large for that or is no text. What the core has said of
@@ -33,38 +34,43 @@ export class Source {
 
   /** @param {string} name @param {string|Blob} content @param {string} [preview] the first lines of a file */
   set(name, content, preview = "") {
-    const { ofExample } = this;
-    this.#take({ ...nothing, name, content, preview });
-    if (ofExample) this.left?.();
+    this.#leave({ ...nothing, name, content, preview });
   }
 
   /** What it holds was edited. @param {string|Blob} content */
   edit(content) {
-    const { ofExample, name, preview } = this;
-    this.#take({ ...nothing, name, content, preview, edited: true });
+    const { name, preview } = this;
+    this.#leave({ ...nothing, name, content, preview, edited: true });
     if (this.empty) this.name = "";
+  }
+
+  /** Holds what is not of an example, and remembers the example's text. @param {Held} held */
+  #leave(held) {
+    const { ofExample, text, before } = this;
+    this.#take({ ...held, before: ofExample ? text : before });
     if (ofExample) this.left?.();
   }
 
   /** @returns {Held} */
   get held() {
-    const { name, text, blob, preview, edited, ofExample } = this;
-    return { name, content: blob ?? text, preview, edited, ofExample };
+    const { name, text, blob, preview, edited, ofExample, before } = this;
+    return { name, content: blob ?? text, preview, edited, ofExample, before };
   }
 
   /** Holds what was held before, here or elsewhere. What it holds already stays, with all that was said of it. @param {Held} held */
   put(held) {
     const now = this.held;
-    if (Object.keys(nothing).some((key) => now[key] !== held[key])) this.#take(held);
+    if (Object.keys(nothing).some((key) => now[key] !== (held[key] ?? nothing[key]))) this.#take(held);
   }
 
-  #take({ name, content, preview, edited, ofExample }) {
+  #take({ name, content, preview, edited, ofExample, before = "" }) {
     this.name = name;
     this.text = typeof content === "string" ? content : "";
     this.blob = typeof content === "string" ? null : content;
     this.preview = preview;
     this.edited = edited;
     this.ofExample = ofExample;
+    this.before = before;
     this.version++;
     /** What the core read there: with others, or by itself, which counts its roots. @type {Partial<Input|Detected> & {heads?: string}|null} */
     this.description = null;

@@ -15,14 +15,17 @@ export function speak({ inputs, history, choices, results, sentences }) {
   let asked = false; // for other sentences
   let news = ""; // of what was found, until the sentence comes that it leads to
   let told = ""; // which sentence, of which system
-  let lost = ""; // what went with the step that is being scored
+  let apart = false; // roots were not counted
 
   history.addEventListener("steps", ({ detail: step }) => {
-    lost = step?.lost ? $("#undone small").textContent + " " : "";
+    if (step && !step.typing) announce(step.name); // what is typed is known
   });
   results.addEventListener("state", () => {
-    if (results.state === "ready") announce(lost + corpora(inputs, results));
-    if (results.state !== "busy") lost = "";
+    if (results.state === "ready") {
+      const before = apart;
+      apart = inputs.sides.some((side) => side.apart);
+      announce((apart && !before ? $("#rootless span").textContent + ". " : "") + corpora(inputs, results));
+    }
     if (results.state === "empty") announce("There is nothing to score yet");
   });
   choices.addEventListener("filter", () => {

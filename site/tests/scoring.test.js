@@ -651,3 +651,24 @@ test("where the core could not be loaded, nothing is scored", async () => {
   await idle(page);
   assert.deepEqual([page.core.asked, page.results.state], [[], "failed"]);
 });
+
+test("roots of an example count while its words are what they were, and again when they are", async () => {
+  const page = await scored();
+  const { inputs: { gold, systems: [system] }, core, history } = page;
+  const roots = async (change) => {
+    await settle(page, change);
+    return core.calls.findLast(({ operation }) => operation === "open").files.map(({ role }) => role).filter((role) => role.endsWith("roots"));
+  };
+  const both = ["gold_roots", "system_roots"];
+  assert.deepEqual(await roots(() => edit(page, system.dependencies, "another category")), both);
+  assert.deepEqual(await roots(() => edit(page, system.dependencies, "other words")), ["gold_roots"]);
+  assert.deepEqual([gold.apart, system.apart, system.roots.text], [false, true, "of example.system.deps.roots"]);
+  assert.deepEqual(page.results.notes, []); // it is said with the scores
+  assert.deepEqual(await roots(() => edit(page, gold.dependencies, "other words")), []);
+  assert.deepEqual(await roots(() => history.undo()), ["gold_roots"]);
+  assert.deepEqual(await roots(() => edit(page, system.dependencies, "the same words")), both);
+  // Roots of the person's own count, whatever the words.
+  await settle(page, () => edit(page, system.dependencies, "other words"));
+  system.roots.put({ ...system.roots.held, ofExample: false });
+  assert.deepEqual(await roots(() => page.inputs.change({ name: "Bring the roots back" })), both);
+});
