@@ -105,11 +105,11 @@ func TestVotesAreTakenBackAndDoneAgain(t *testing.T) {
 			t.Errorf("the inputs are\n%s\nwant\n%s", got, trees)
 		}
 	}
-	p.expectText("#undone", "Undo: Open votes.csv")
-	gone(func() { p.click("#undone button") })
+	p.expectText("#undo .undo", "Undo: Open votes.csv")
+	gone(func() { p.click("#undo .undo") })
 	back(func() { p.click("#undo .redo") })
 	gone(func() { p.click(".judged .voters .link:last-child") })
-	p.expectText("#undone", "Undo: Remove the votes")
+	p.expectText("#undo .undo", "Undo: Remove the votes")
 	back(func() { p.chord("z", "undo") })
 	gone(func() { p.openExample("trees") })
 	back(func() { p.click("#undo .undo") })

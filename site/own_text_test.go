@@ -1,6 +1,9 @@
 package site_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // Two sentences of a person's own. One of two dependencies is right.
 const (
@@ -17,15 +20,56 @@ func TestOwnSentencesAreNotScoredWithTheRootsOfTheExample(t *testing.T) {
 	p.expectScores("50.00 50.00 50.00 50.00")
 }
 
-// What came with an example goes with the first change of its text.
-func TestWhatCameWithAnExampleGoesWithItsText(t *testing.T) {
+// A lesson changes one thing and watches: the roots of the example count as long as its words are what they were.
+func TestTheRootsOfAnExampleStayWithItsWords(t *testing.T) {
 	t.Parallel()
 	p := open(t)
-	p.settle(func() { p.write(gold, p.typed(gold)+"\n") })
-	p.until(`[...document.querySelectorAll(".roots summary span")].every((e) => e.textContent === "none")`)
-	p.expectVisible(false, "#about")
-	if n := p.count(".panel .roots textarea:not(:placeholder-shown)"); n != 0 {
-		t.Errorf("%d roots are left", n)
+	change := func(from, to, scores string) {
+		t.Helper()
+		p.scored(func() { p.write(system, strings.ReplaceAll(p.typed(system), from, to)) })
+		p.expectScores(scores)
+	}
+	change(`believe_2 S[dcl]\NP 1`, `believe_2 (S[dcl]\NP)/PP 1`, "50.00 50.00 75.00 80.00")
+	p.expectVisible(false, "#about", "#rootless")
+	change("the_4 NP/N 1 system_5\n", "", "28.57 28.57 57.14 66.67") // one dependency less, of the same sentence
+	change("believe", "trust", "0.00 0.00 28.57 28.57")
+	p.expectText("#rootless", "you changed words of the example, so its roots are not counted. Bring the roots back")
+	p.expectText(system+" .roots summary", "not counted · believe_2 S[dcl]")
+	p.reload()
+	p.expectText("#rootless", "you changed words of the example")
+	p.scored(func() { p.click("#rootless button") })
+	p.expectVisible(false, "#rootless")
+	p.scored(func() { p.click("#undo .undo") })
+	p.expectVisible(true, "#rootless")
+	change("trust", "believe", "28.57 28.57 57.14 66.67")
+	p.expectVisible(false, "#rootless")
+}
+
+// What a field is emptied of stays away until it is wanted back.
+func TestAFieldThatIsEmptiedStaysEmpty(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	for _, field := range []string{gold, system, gold + " .roots"} {
+		text := p.typed(field)
+		p.selectAll(field)
+		p.settle(func() { p.press("\b") })
+		p.drawAgain()
+		if got := p.typed(field); got != "" {
+			t.Errorf("%s holds %q", field, got)
+		}
+		p.scored(func() { p.chord("z", "undo") })
+		if got := p.typed(field); got != text {
+			t.Errorf("%s holds %q again, want %q", field, got, text)
+		}
+		p.expectScores("25.00 50.00 75.00 80.00")
+	}
+	p.selectAll(gold)
+	p.settle(func() { p.press("\b") })
+	p.expectText(".misfit", "Gold is missing")
+	p.kept()
+	p.reload()
+	if got := p.typed(gold); got != "" {
+		t.Errorf("after a reload there is %q", got)
 	}
 }
 

@@ -83,8 +83,8 @@ func TestEveryViewHasItsWayBack(t *testing.T) {
 		}
 	}
 	removed()
-	p.expectText("#undone", "Undo: Remove all")
-	p.click("#undone button")
+	p.expectText("#undo .undo", "Undo: Remove all")
+	p.click("#undo .undo")
 	back()
 	p.click("#undo .redo")
 	p.until(isShown(agreement + ".welcome"))

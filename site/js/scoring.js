@@ -8,8 +8,8 @@ import { OLD, Question, told } from "./question.js";
 const PATIENCE = 400;
 const VERY_LARGE = 4e6;
 
-/** What the core warns of where two texts have other words, or other sentences. */
-const OTHER_WORDS = ["form-differs", "other-sentence", "only-in-one-file", "does-not-fit"];
+/** Whether a warning says that two texts have other words, or other sentences with words. @param {import("./core.d.ts").Warning} warning */
+const isOfOtherWords = ({ code, grave }) => code === "form-differs" || !!grave && ["other-sentence", "only-in-one-file", "does-not-fit"].includes(code);
 
 /**
  * Has the core score what was put in, as was chosen, and says what came out. Whatever changes the one or the other has it
@@ -126,7 +126,7 @@ export class Scoring {
   #isApart({ dependencies, apart }, kind) {
     const example = { role: "gold", index: 0, name: "example", data: new TextEncoder().encode(dependencies.before) };
     const compared = this.engine.call("score", { output: "json", no_roots: true, pair: "order" }, [example, dependencies.file("system", 0)], kind);
-    return compared.then(({ json: { warnings } }) => warnings.some(({ code }) => OTHER_WORDS.includes(code)), (failure) => {
+    return compared.then(({ json: { warnings } }) => warnings.some(isOfOtherWords), (failure) => {
       if (failure.code === "data") return apart;
       throw failure;
     });

@@ -11,15 +11,12 @@ const announce = (text) => isAtHand() && tell(text);
  * and of the files that cannot be taken, the places where they stand tell by themselves.
  * @param {import("./main.js").Page} page
  */
-export function speak({ inputs, history, choices, results, sentences }) {
+export function speak({ inputs, choices, results, sentences }) {
   let asked = false; // for other sentences
   let news = ""; // of what was found, until the sentence comes that it leads to
   let told = ""; // which sentence, of which system
   let apart = false; // roots were not counted
 
-  history.addEventListener("steps", ({ detail: step }) => {
-    if (step && !step.typing) announce(step.name); // what is typed is known
-  });
   results.addEventListener("state", () => {
     if (results.state === "ready") {
       const before = apart;

@@ -1,55 +1,28 @@
 import { $, $$, moveFocus, show } from "./dom.js";
 
-/** How long the way back stands where it is seen at once. It stays under the inputs, and on the keyboard. */
-const IN_SIGHT = 12_000;
-
 /**
- * The way back of what is in sight, the inputs or the files of a view that stands alone: under them, for a while over the page, and by Ctrl+Z. While one types in a field, Ctrl+Z is the
- * field's own, until it is back where the typing began.
+ * The way back of what is in sight, the inputs or the files of a view that stands alone: in the header, where nothing else has its place,
+ * and by Ctrl+Z. While one types in a field, Ctrl+Z is the field's own, until it is back where the typing began.
  * @param {import("./main.js").Page} page
  */
 export function showUndo({ choices, history: ofInputs, shelves }) {
   const current = () => shelves.get(choices.view?.address)?.history ?? ofInputs;
   const line = $("#undo");
-  const toast = $("#undone");
-  const name = $("button span", toast);
-  let timer = 0;
-  const showToast = (visible) => {
-    clearTimeout(timer);
-    show(toast, visible);
-    if (visible) timer = setTimeout(() => showToast(toast.matches(":hover, :focus-within")), IN_SIGHT);
-  };
-  let unseen = null; // a step of a view that is not open yet
-  const look = (step) => {
-    const history = current();
+  const look = () => {
+    const { last, next } = current();
     const { activeElement } = document;
-    for (const [command, step] of [["undo", history.last], ["redo", history.next]]) {
+    for (const [command, step] of [["undo", last], ["redo", next]]) {
       const button = $("." + command, line);
       $("span", button).textContent = step ?? "";
+      button.title = button.textContent;
       show(button, step);
     }
-    show(line, history.last || history.next);
-    // Letters that are typed are in sight, and need no word; unless something went with them.
-    if (step && (!step.typing || step.lost)) {
-      show($("small", toast), step.lost);
-      name.textContent = step.name;
-      showToast(true);
-    } else if (name.textContent !== history.last) {
-      showToast(false);
-    }
+    show(line, last || next);
     moveFocus(activeElement, [...$$("button", line), ...$$(".inputs textarea, #fold")]);
   };
-  for (const history of [ofInputs, ...[...shelves.values()].map(({ history }) => history)]) {
-    history.addEventListener("steps", ({ detail: step }) => {
-      if (history === current()) look(step);
-      else unseen = step && { ...step, history };
-    });
-  }
-  choices.addEventListener("view", () => {
-    look(unseen?.history === current() ? unseen : undefined);
-    unseen = null;
-  });
-  for (const button of [$(".undo", line), $("button", toast)]) button.onclick = () => current().undo();
+  for (const history of [ofInputs, ...[...shelves.values()].map(({ history }) => history)]) history.addEventListener("steps", look);
+  choices.addEventListener("view", look);
+  $(".undo", line).onclick = () => current().undo();
   $(".redo", line).onclick = () => current().redo();
 
   addEventListener("keydown", (event) => {
