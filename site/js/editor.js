@@ -124,10 +124,11 @@ export class SourceEditor extends HTMLElement {
     this.text.readOnly = this.#part?.valid === false;
     if (source.blob) fill(this.card, source.name, megabytes(source.size), source.preview);
     const held = source.blob ? this.#part?.text ?? "" : source.text;
-    if (this.text.value !== held) this.text.value = held;
+    const other = this.text.value !== held;
+    if (other) this.text.value = held;
     this.#number();
-    // What the core said of the old text stands until it has seen the new one.
-    if (source.description || source.empty || source.problems.length) this.told();
+    // What the core said of a text stands while one types, until it has seen the new one.
+    if (other || source.description || source.empty || source.problems.length) this.told();
   }
 
   /** Shows what the core has said about it. */

@@ -3,6 +3,7 @@ import { goTo } from "./address.js";
 import { $, h } from "./dom.js";
 import { renew } from "./renew.js";
 import { shelved } from "./shelf.js";
+import { bring, namesOf } from "./yours.js";
 
 /**
  * An entry of the menu of examples: its files are named as in site/examples.
@@ -18,8 +19,23 @@ import { shelved } from "./shelf.js";
  * @param {Record<string, string>} files their texts, by name
  */
 export function showExamples(page, examples, files) {
-  renew($("#examples"), ...examples.map((example) =>
-    h("button", { type: "button", "data-example": example.id, onclick: () => choose(page, example, files) }, example.title, h("small", {}, example.about))));
+  const { yours } = page;
+  const look = () => renew($("#examples"),
+    ...yours.list.map((state) => {
+      const names = namesOf(state).join(", ");
+      const view = views.find(({ address }) => address === state.at);
+      return h("button.yours", { type: "button", "data-key": state.at + names, onclick: () => reopen(page, state) }, view ? `Your files in ${view.name}` : "Your files", h("small", {}, names));
+    }),
+    ...examples.map((example) =>
+      h("button", { type: "button", "data-example": example.id, onclick: () => choose(page, example, files) }, example.title, h("small", {}, example.about))));
+  yours.addEventListener("changed", look);
+  look();
+}
+
+/** Opens what the person had, in a view that shows it. @param {import("./main.js").Page} page @param {import("./yours.js").State} state */
+function reopen(page, state) {
+  bring(page, state, { name: "Open your files", anew: true });
+  if (state.at || page.choices.view.alone) goTo(state.at || views[0].address);
 }
 
 /** Opens an example as a person does, in a view that shows it. */

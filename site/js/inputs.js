@@ -98,9 +98,14 @@ export class Inputs extends EventTarget {
     return this.sources.reduce((sum, { size }) => sum + size, 0);
   }
 
+  /** Whether the person gave any of the sides. */
+  get ownSides() {
+    return this.sources.some((s) => s.own);
+  }
+
   /** Whether the person gave any of it. */
   get own() {
-    return this.sources.some((s) => s.own);
+    return this.ownSides || [...this.lists.values()].some((s) => s.own);
   }
 
   /** What is scored, and as what. @returns {Placed[]} */
@@ -143,8 +148,8 @@ export class Inputs extends EventTarget {
     return { example: this.example, sides, files: [{ ...this.lists.get("votes").held, role: "votes" }] };
   }
 
-  /** Holds what was held before. @param {Held} held @param {boolean} [anew] whether other things are compared then */
-  put({ example, sides, files }, anew) {
+  /** Holds what was held before. @param {Held} held @param {boolean} [anew] whether that is to be told @param {Step} [step] by which the person wanted it */
+  put({ example, sides, files }, anew, step) {
     this.systems.length = Math.min(this.systems.length, sides.length - 1);
     while (this.systems.length < sides.length - 1) this.addSystem();
     this.sides.forEach((side, i) => {
@@ -156,7 +161,8 @@ export class Inputs extends EventTarget {
     this.tell("sides");
     if (anew) this.tell("anew"); // with which votes on other trees go
     if (files) this.lists.get("votes").put(files[0]);
-    this.change();
+    this.refused = [];
+    this.tell("changed", step);
   }
 
   /** What the person calls a side, "" if that is no name of its own. @param {Side|undefined} side */

@@ -1,6 +1,6 @@
 import { $, $$, fill, show } from "./dom.js";
-import { choose } from "./options.js";
 import * as store from "./store.js";
+import { bring, stateOf } from "./yours.js";
 
 /** What is typed or looked at is written when nothing has changed for so long; anything else, at once. */
 const QUIET = 300;
@@ -17,28 +17,34 @@ const notKept = "Not kept: a reload starts anew.";
 /** A name that no other tab gives. */
 const fresh = () => `${performance.timeOrigin}.${++given}`;
 
+/** Begins the stamps of records that hold only what something else took the place of. */
+const ASIDE = "aside ";
+
 function keyOf(file) {
   if (!keys.has(file)) keys.set(file, fresh());
   return keys.get(file);
 }
 
 /**
- * Keeps on the device what was put in and chosen, and what is on the shelves of views, so that neither a reload nor a crash loses it. What came with the page
- * needs no keeping. Where the browser cannot keep anything, the page does without.
+ * Keeps on the device what was put in and chosen, what is on the shelves of views, and what something else took the place of, so that neither
+ * a reload nor a crash loses it. What came with the page needs no keeping. Where the browser cannot keep anything, the page does without.
  *
  * All tabs have one record, with a stamp that is a new one whenever inputs are written. A tab that has other inputs than those
  * leaves it alone, whatever is looked at in it, until its own change.
  * @param {import("./main.js").Page} page
+ * @param {import("./examples.js").Example[]} examples
  * @returns {() => Promise<boolean>} brings back what is kept; whether anything of it is scored
  */
-export function keeping({ inputs, choices, history, shelves }) {
+export function keeping(page, examples) {
+  const { inputs, choices, history, shelves, yours } = page;
   const line = $("#kept");
   let wanted = true;
   let timer = 0;
   let changed = false; // since the inputs were written, or brought back
   let stamp; // that they have then
   const all = [inputs, ...shelves.values()];
-  const isOwn = () => all.some(({ own }) => own);
+  const isOwn = () => inputs.own || [...shelves.values()].some(isOnShelf);
+  const isKept = () => isOwn() || yours.list.length > 0;
   const size = () => all.reduce((sum, { size }) => sum + size, 0);
   const isStored = () => stamp === store.stamp();
 
@@ -53,16 +59,16 @@ export function keeping({ inputs, choices, history, shelves }) {
   const write = async (last) => {
     clearTimeout(timer);
     timer = 0;
-    if (!isOwn()) {
+    if (!isKept()) {
       say("", "");
       if (isStored()) await store.clear();
     } else if (!wanted) {
       say(notKept, "Keep");
     } else if (changed || isStored()) {
       await store.open();
-      if (changed) stamp = fresh();
+      if (changed) stamp = (isOwn() ? "" : ASIDE) + fresh();
       changed = false;
-      const { record, files } = packed(inputs, choices, shelves);
+      const { record, files } = packed(page);
       await store.write({ stamp, ...record }, files, last).then(sayKept, () => {
         changed = true;
         say("This cannot be kept on this device: a reload starts anew.", "");
@@ -73,17 +79,19 @@ export function keeping({ inputs, choices, history, shelves }) {
 
   /** @param {Event & {detail?: import("./inputs.js").Step}} event */
   const later = ({ detail: step }) => {
-    if (isOwn() && wanted) store.open().catch(() => {}); // there may be no time for it later
+    if (isKept() && wanted) store.open().catch(() => {}); // there may be no time for it later
     clearTimeout(timer);
     const atOnce = step && !step.typing;
     if (atOnce && !line.hidden) say("Being kept on this device …", "");
     timer = setTimeout(writeNow, atOnce ? 0 : QUIET + (changed ? size() / BYTES : 0));
   };
-  for (const one of all) {
-    one.addEventListener("changed", (event) => {
-      changed = true;
-      later(event);
-    });
+  for (const one of [...all, yours]) {
+    for (const type of ["changed", "typed"]) {
+      one.addEventListener(type, (event) => {
+        changed = true;
+        later(event);
+      });
+    }
   }
   for (const type of ["options", "shown", "order"]) choices.addEventListener(type, later);
   // A page that is left, or put away on a phone, may never run again.
@@ -95,7 +103,7 @@ export function keeping({ inputs, choices, history, shelves }) {
     if (forgotten) { // in one tab, and so in all
       wanted = false;
       say(notKept, "Keep");
-    } else if (store.stamp() !== null) {
+    } else if (store.stamp() !== null && !(isOwn() && store.stamp().startsWith(ASIDE))) {
       say("What another tab holds is kept, and comes back instead of this.", "");
     } else { // the other tab has nothing to keep any more
       changed = true;
@@ -113,34 +121,34 @@ export function keeping({ inputs, choices, history, shelves }) {
   const restore = async () => {
     const { record, files } = await store.read();
     if (!record) return false;
-    const { held, lists, shown, options, onShelves, missing } = unpacked(record, files);
+    const { now, onShelves, aside, missing } = unpacked(record, files, examples);
     const faster = [history, ...[...shelves.values()].map((shelf) => shelf.history)].some(({ last }) => last); // than this: what was done stays, and is written
-    for (const [address, own] of onShelves) {
-      const shelf = shelves.get(address);
-      if (shelf?.history.last) shelf.history.begin(own);
-      else shelf?.put(own);
+    yours.put([...yours.list, ...aside]);
+    for (const { at, held, typed } of onShelves) {
+      const shelf = shelves.get(at);
+      if (shelf?.history.last) shelf.history.begin(held);
+      else if (held.files.length) shelf?.put(held);
+      if (typed) shelf?.type(shelf.typed ?? typed);
     }
-    if (held && history.last) history.begin(held);
-    else if (held) {
-      for (const [role, list] of lists) inputs.lists.get(role)?.put(list);
-      Object.assign(choices, shown);
-      inputs.put(held);
-      for (const [name, text, repairs] of options) choose(name, text, repairs);
-    }
-    if (faster) return !!held;
+    if (now && history.last) history.begin(now.held);
+    else if (now) bring(page, now);
+    if (faster) return !!now;
     clearTimeout(timer); // it is there
     timer = 0;
     changed = false;
     stamp = record.stamp;
     sayKept();
     if (missing.length) inputs.refuse(missing.map((name) => ({ message: name + ": the device has lost it", hint: "choose it again", error: true })));
-    return !!held;
+    return !!now;
   };
   return () => restore().catch(() => false); // it is of another version, or cannot be read
 }
 
-/** What there is to keep, as a record, and the files that it names. */
-function packed(inputs, choices, shelves) {
+/** @param {import("./shelf.js").Shelf} shelf */
+const isOnShelf = ({ own, typed }) => own || !!typed;
+
+/** What there is to keep, as a record, and the files that it names. @param {import("./main.js").Page} page */
+function packed({ inputs, choices, shelves, yours }) {
   const files = new Map();
   const pack = (held) => {
     if (typeof held.content === "string") return held;
@@ -148,15 +156,16 @@ function packed(inputs, choices, shelves) {
     files.set(key, held.content);
     return { ...held, content: "", key };
   };
-  const onShelves = [...shelves].filter(([, { own }]) => own).map(([address, { files }]) => [address, files.map(pack)]);
-  if (!inputs.own) return { record: { onShelves }, files };
-  const sides = inputs.held.sides.map(({ dependencies, roots, label }) => ({ dependencies: pack(dependencies), roots: pack(roots), label }));
-  const lists = [...inputs.lists].map(([role, source]) => [role, pack(source.held)]);
-  return { record: { sides, lists, chosen: choices.held, onShelves }, files };
+  const state = (/** @type {import("./yours.js").State} */ { at, held, lists = [], chosen }) => at ? { at, files: held.files.map(pack) } : {
+    at, chosen, example: held.example?.id, lists: lists.map(([role, list]) => [role, pack(list)]),
+    sides: held.sides.map(({ dependencies, roots, label }) => ({ dependencies: pack(dependencies), roots: pack(roots), label })),
+  };
+  const onShelves = [...shelves].filter(([, shelf]) => isOnShelf(shelf)).map(([address, { own, files, typed }]) => [address, own ? files.map(pack) : [], typed]);
+  return { record: { ...(inputs.own && state(stateOf(inputs, choices))), onShelves, aside: yours.list.map(state) }, files };
 }
 
-/** What was kept, as far as the page has it still: it may be another version that kept it. @param {any} record @param {Map<string, Blob>} files */
-function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {}, onShelves = [] }, files) {
+/** What was kept, as far as the page has it still: it may be another version that kept it. @param {any} record @param {Map<string, Blob>} files @param {import("./examples.js").Example[]} examples */
+function unpacked({ onShelves = [], aside = [], ...now }, files, examples) {
   const missing = [];
   for (const [key, file] of files) keys.set(file, key);
   const unpack = ({ key, ...held }) => {
@@ -164,17 +173,27 @@ function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {}, 
     if (!files.has(key)) missing.push(held.name);
     return { ...held, content: files.get(key) ?? "" };
   };
-  if (!$$("#order option").some(({ value }) => value === shown.order)) delete shown.order;
-  if (!$("#steps").dataset.metrics.split(" ").includes(shown.metric)) delete shown.metric;
-  const ofOptions = lists.map(([role, held]) => [role, unpack(held)]); // and votes, which are inputs
-  const shelf = (list) => ({ example: null, sides: [], files: list.map(unpack).filter(({ content }) => content) });
+  const onShelf = (at, list, typed) => ({ at, typed, held: { example: null, sides: [], files: list.map(unpack).filter(({ content }) => content) } });
+  /** @returns {import("./yours.js").State} */
+  const inputs = ({ sides, example, lists = [], chosen }) => {
+    const { options = [], ...shown } = chosen ?? {};
+    if (!$$("#order option").some(({ value }) => value === shown.order)) delete shown.order;
+    if (!$("#steps").dataset.metrics.split(" ").includes(shown.metric)) delete shown.metric;
+    /** Votes are among them, which are inputs. @type {[string, any][]} */
+    const ofOptions = lists.map(([role, held]) => [role, unpack(held)]);
+    return {
+      at: "", lists: ofOptions, chosen: { options, ...shown },
+      held: {
+        example: examples.find(({ id }) => id === example) ?? null,
+        sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })),
+        files: /** @type {any} */ (ofOptions.find(([role]) => role === "votes")?.slice(1)),
+      },
+    };
+  };
   return {
-    held: sides && {
-      example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })),
-      files: ofOptions.find(([role]) => role === "votes")?.slice(1),
-    },
-    lists: ofOptions,
-    onShelves: onShelves.map(([address, list]) => [address, shelf(list)]),
-    shown, options, missing,
+    now: now.sides && inputs(now),
+    onShelves: onShelves.map(([address, list, typed]) => onShelf(address, list, typed)),
+    aside: aside.map((one) => (one.at ? onShelf(one.at, one.files) : inputs(one))),
+    missing,
   };
 }

@@ -24,11 +24,12 @@ import { showSystems } from "./systems.js";
 import { dropping, taking } from "./take.js";
 import { showUndo } from "./undo.js";
 import { named, shelving, showViews } from "./views.js";
+import { Yours } from "./yours.js";
 
 /**
  * What there is to work with: what was put in, what was chosen, what came out, and what makes the one of the others.
  * Views have shelves for files of their own, and add what they export, both by their addresses.
- * @typedef {{engine: Engine, inputs: Inputs, history: History, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences,
+ * @typedef {{engine: Engine, inputs: Inputs, history: History, yours: Yours, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences,
  *   shelves: Map<string, import("./shelf.js").Shelf>, exports: Map<string, import("../views/views.js").Exports>, take: import("./take.js").Take}} Page
  */
 
@@ -36,9 +37,11 @@ const engine = new Engine(); // first, so that the wasm and the worker are on th
 const inputs = new Inputs();
 const choices = new Choices($("#steps [checked]").value, $("#order [selected]").value);
 const results = new Results();
+const shelves = shelving();
+const yours = new Yours({ inputs, choices, shelves });
 const scoring = new Scoring(engine, inputs, choices, results);
 scoring.prerendered = examples[0];
-const parts = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), shelves: shelving(), exports: new Map() };
+const parts = { engine, inputs, history: new History(inputs), yours, choices, results, scoring, sentences: new Sentences(scoring), shelves, exports: new Map() };
 /** @type {Page} */
 const page = { ...parts, take: taking(parts) };
 
@@ -76,7 +79,7 @@ if (!kept) begin();
 showExamples(page, examples, files);
 showPanels(page);
 showUndo(page);
-const restore = keeping(page);
+const restore = keeping(page, examples);
 // Until that is there, nothing is: the example that came with the page must not be taken for it.
 if (kept) restore().then((restored) => restored || page.history.last || begin()).then(typeAgain);
 else typeAgain();

@@ -46,7 +46,7 @@ export function showOptions(page) {
     show(line, changed.length);
   });
   $("button", line).onclick = () => {
-    for (const [name] of page.choices.held.options) choose(name, besides.has(name) ? null : usual(form.elements[name]));
+    unchoose(page.choices);
     $("#options summary").focus({ preventScroll: true }); // the button has gone
   };
 }
@@ -71,6 +71,11 @@ export function choose(name, text, repairs = false) {
   else control.value = text;
   if (chosen(control) !== text) control.value = usual(control); // it had that value, too
   control.dispatchEvent(new CustomEvent("change", { bubbles: true, detail: repairs }));
+}
+
+/** Goes back to the usual. @param {import("./choices.js").Choices} choices */
+export function unchoose(choices) {
+  for (const [name] of choices.held.options) choose(name, besides.has(name) ? null : usual(form.elements[name]));
 }
 
 function take({ choices }, control, repairs) {

@@ -43,8 +43,6 @@ export class Results extends EventTarget {
   failure = null;
   /** Problems that are about no input in particular. @type {import("./source.js").Problem[]} */
   notes = [];
-  /** Whether the page shows the scores that it came with, which are of another example. */
-  foreign = false;
   #aging = 0; // the timer that marks what is shown as old while something else is scored
 
   /** @param {...string} types */
@@ -63,7 +61,7 @@ export class Results extends EventTarget {
   /** Marks the page where what it shows is not the score of what was put in, or means nothing. */
   #mark() {
     const { classList } = document.documentElement;
-    classList.toggle("old", ["busy", "error", "cancelled"].includes(this.state) && (!!this.scores || this.foreign));
+    classList.toggle("old", ["busy", "error", "cancelled"].includes(this.state) && !!this.scores);
     classList.toggle("doubtful", this.notes.some(({ code }) => code === "does-not-fit"));
   }
 
@@ -112,7 +110,6 @@ export class Results extends EventTarget {
   score(scores) {
     const { operation } = this;
     this.scores = scores;
-    this.foreign = false;
     if (operation !== this.operation) this.sentence = this.selection = null; // it has none of these metrics
     this.metrics = scores.metrics;
     this.failure = null;

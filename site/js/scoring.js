@@ -63,9 +63,8 @@ export class Scoring {
    */
   async score(later) {
     const { inputs, choices, results } = this;
-    // Until the core has scored anything, the page shows the scores that it came with.
-    if (!results.scores && !inputs.example) results.clear();
-    results.foreign = !results.scores && !!inputs.example && inputs.example !== this.prerendered;
+    // Until the core has scored anything, the page shows the scores that it came with, if they are of this example.
+    if (!results.scores && inputs.example !== this.prerendered) results.clear();
     if (results.state === "failed") return false;
     if (!this.kept || !inputs.complete) this.#scores?.release(); // no question has lost ones opened again
     if (!inputs.complete) return this.#empty();

@@ -20,11 +20,14 @@ export function keyOf(file) {
  * and has its way back. It tells by events:
  *
  *     changed  there are other files; `detail` is the step that the person took, or undefined
+ *     typed    something else is typed in the view
  *     handed   there is a file that the view opens, and that does not stay here
  */
 export class Shelf extends EventTarget {
   /** @type {readonly Shelved[]} */
   files = [];
+  /** What is typed in the view, in its own words; it is kept with the files. @type {any} */
+  typed = null;
   /** The file that the view is to open. @type {import("./files.js").Content|null} */
   handed = null;
   history = new History(this);
@@ -34,7 +37,7 @@ export class Shelf extends EventTarget {
     return this.files.filter((file) => file.role === role);
   }
 
-  /** Whether the person gave any of it. */
+  /** Whether the person gave any of the files. */
   get own() {
     return this.files.some(({ ofExample }) => !ofExample);
   }
@@ -61,6 +64,12 @@ export class Shelf extends EventTarget {
   /** Leaves out some files. @param {string} name of the step @param {(file: Shelved) => boolean} which */
   remove(name, which) {
     this.fill(this.files.filter((file) => !which(file)), { name });
+  }
+
+  /** @param {any} typed */
+  type(typed) {
+    this.typed = typed;
+    this.dispatchEvent(new Event("typed"));
   }
 
   /** @param {import("./files.js").Content} file */

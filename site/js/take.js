@@ -67,11 +67,13 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
       try {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
-        const { format, ...found } = isForItself(into) ? { format: into, lists: true } : await looksLike(content);
+        const mayBeAnything = isForItself(into) && !lists.includes(into);
+        const seen = mayBeAnything ? null : await looksLike(content);
+        const { format, ...found } = isForItself(into) && seen?.format !== "" ? { format: into, lists: true } : seen;
         const of = purpose(format, annotations);
         if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
         else if (of) forViews.push({ ...content, ...found, format: of });
-        else if (!format && choices.view.alone && !forLists()) refused.push({ message: `${content.name}: the page reads no such files`, hint: "here it takes a study, or results of judges", error: true });
+        else if (!format && choices.view.alone) refused.push({ message: `${content.name}: the page reads no such files`, hint: forLists() ? "here it takes lists of parses, and gold beside them" : "here it takes a study, or results of judges", error: true });
         else if (isOfUse(format)) contents.push({ ...content, format, ...found });
         else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
       } catch (failure) {
@@ -126,7 +128,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
       : rootsOf(contents, inputs.sides.map(asThere), side ? given : null);
     const plain = contents.filter((c) => !forRoots.has(c));
     // What came with an example goes when a file of one's own comes.
-    let anew = plain.length > 0 && !roots && (side ? inputs.example !== null : !inputs.own);
+    let anew = plain.length > 0 && !roots && (side ? inputs.example !== null : !inputs.ownSides);
     const there = anew ? blank : inputs.sides.map(asThere);
     let places;
     let asks = !into; // who uses the button of a field wants it replaced
@@ -197,9 +199,10 @@ const named = (contents) => (contents.length === 1 ? contents[0].name : contents
  */
 async function whether(ask, places, contents, there) {
   const replaces = places.filter(({ side, file }) => there[side]?.[file === null ? "roots" : "name"]);
-  if (!replaces.length) return "replace";
-  const [{ side, file }] = replaces;
   const several = places.filter((p) => p.file !== null).length > 1;
+  const isPair = several && there[0].name && there[1].name; // another one, perhaps
+  if (!replaces.length && !isPair) return "replace";
+  const { side, file } = replaces[0] ?? { side: 0, file: 0 };
   const add = several ? "Add as systems" : "Add as a system";
   const mayBeRoots = contents.length === 1 && isDerivations(contents[0].format) && there[side].bare && !there[side].roots;
   const answers =

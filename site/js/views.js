@@ -58,10 +58,13 @@ export function showViews(page, begin) {
   const arrange = () => {
     const { view } = choices;
     const busy = results.state === "busy"; // it may be something else that comes
+    const isThere = view.alone || results.scores || inputs.example === page.scoring.prerendered || !["busy", "empty"].includes(results.state);
     const fits = busy ? arranged !== view || misfit.hidden : !results.scores || shows(view, results.operation);
     arranged = view;
-    for (const place of $$("[data-view]")) show(place, fits && [view.address, view.shares].includes(place.dataset.view));
-    show(misfit, !fits);
+    for (const place of $$("[data-view]")) show(place, fits && isThere && [view.address, view.shares].includes(place.dataset.view));
+    const lacking = results.state === "empty" && !view.alone;
+    show(misfit, !fits || lacking);
+    if (lacking) return renew(misfit, whatIsMissing(inputs));
     if (fits) return;
     const other = showing(results.operation);
     const what = results.operation === "attach" ? "dependency trees" : "CCG dependencies";
@@ -70,6 +73,7 @@ export function showViews(page, begin) {
   // What is put in decides which view is open.
   let scored = "";
   results.addEventListener("scores", () => {
+    if (!results.scores) scored = ""; // what comes back may be of another view
     if (!results.scores || results.operation === scored) return;
     scored = results.operation;
     if (!shows(choices.view, scored)) goTo(showing(scored).address);
@@ -90,6 +94,7 @@ export function showViews(page, begin) {
   const bar = $("#views");
   repeat(bar, "a", views, (link, { name, address }) => {
     link.textContent = name;
+    link.removeAttribute("id"); // to which the page would scroll
     link.href = "#" + address;
   });
   const mark = () => views.forEach((view, i) => (bar.children[i].ariaCurrent = view === choices.view ? "page" : null));
@@ -104,10 +109,17 @@ export function showViews(page, begin) {
     // What came with the page shows nothing in a view that has an example of its own.
     const { view } = choices;
     if (view.example ? inputs.example?.id !== view.example : inputs.example && !shows(view, results.operation)) begin(view.example);
+    if (!arranged) for (const place of $$("[data-view]")) show(place, place.dataset.view === view.address); // until the view is there
     showView();
   });
   addEventListener("hashchange", follow);
   follow();
+}
+
+/** What there must be before anything is scored. @param {import("./inputs.js").Inputs} inputs */
+function whatIsMissing({ gold, filled }) {
+  const lacking = [gold.dependencies.empty && "gold", !filled.length && "a system"].filter(Boolean).join(" and ");
+  return `${lacking[0].toUpperCase() + lacking.slice(1)} ${lacking.includes(" and ") ? "are" : "is"} missing. Drop a file, or type, paste or choose it under Inputs.`;
 }
 
 /** Tells a view that was just opened what came out before. What came with the page stands while it is what is scored. */

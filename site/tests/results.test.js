@@ -38,20 +38,6 @@ test("scores are old once others have been on their way for a while", (t) => {
   assert.equal(marks.old, false);
 });
 
-test("the scores that the page came with are old beside another example only", (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout"] });
-  for (const foreign of [false, true]) {
-    const results = new Results();
-    results.foreign = foreign;
-    results.enter("busy");
-    t.mock.timers.tick(200);
-    assert.equal(marks.old, foreign);
-    results.score({ gold: { format: "candc_deps" }, metrics: [], systems: [] });
-    results.enter("ready");
-    assert.equal(marks.old, false);
-  }
-});
-
 test("what shows most is selected: what alignment rescues, then what labelling does, then what is wrong", () => {
   const rescued = (kind) => dependency(3, 4, kind);
   for (const [what, gold, system, want] of [

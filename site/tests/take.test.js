@@ -309,3 +309,25 @@ test("a view that has the page to itself takes no files of the others", async ()
   assert.deepEqual(page.inputs.refused, [{ message: "foreign.json: the page reads no such files", hint: "here it takes a study, or results of judges", error: true }]);
   assert.deepEqual(shown(page), ["nothing", "nothing"]);
 });
+
+test("a pair beside another one is added only if the person says so", async () => {
+  const page = await open("Cancel", "Add as systems");
+  await page.take(files("a.gold.deps", "a.deps"));
+  for (const want of [["a.gold.deps", "a.deps"], ["a.gold.deps", "a.deps", "x.out", "y.out"]]) {
+    await page.take(files("x.out", "y.out"));
+    assert.deepEqual(page.asked.at(-1).answers, ["Add as systems", "Start anew with them"]);
+    assert.deepEqual(shown(page), want);
+  }
+});
+
+test("what is no list of parses is refused where lists are taken, and nothing goes for it", async () => {
+  for (const into of [undefined, "nbest", "nbest_gold"]) {
+    const page = await open();
+    view(page, "nbest");
+    await page.take(files("easyccg.auto", "wsj.gold.auto"));
+    await page.take([file("duck.png", "wrong")], undefined, into);
+    assert.deepEqual(onShelf(page, "nbest"), ["system: easyccg.auto", "gold: wsj.gold.auto"]);
+    assert.deepEqual(page.inputs.refused.map(({ message }) => message), ["duck.png: the page reads no such files"]);
+    assert.equal(page.asked.length, 0);
+  }
+});

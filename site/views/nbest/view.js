@@ -37,9 +37,9 @@ function exportsOf(lists) {
 }
 
 /** @param {import("../views.js").Here} here @param {{lists: Lists, parsing: Parsing}} asked @param {import("../views.js").Exports} exported */
-function shows({ page, place, isOpen }, { lists, parsing }, exported) {
+function shows({ page, place, shelf, isOpen }, { lists, parsing }, exported) {
   const isHere = () => isOpen() && !!lists.told;
-  const lab = yourself(parsing, isOpen);
+  const lab = yourself(parsing, shelf, isOpen);
   const drawing = saving(page, "Oracle drawn", exported.drawing);
   const saved = [saving(page, "JSON", exported.json), saving(page, "TSV", exported.tsv), saving(page, "LaTeX", exported.latex), drawing,
     saving(page, "Lists without repetitions", exported.lists)];

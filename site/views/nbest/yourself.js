@@ -15,15 +15,31 @@ const sentences = [
 ];
 
 /**
- * Parse it yourself: words with supertags, and what the grammar makes of them, as they are typed.
- * @param {import("./parsing.js").Parsing} parsing @param {() => boolean} isHere
+ * What is kept of it: the sentence that is there, the last that the person typed, and the switches.
+ * @typedef {{sentence: string, own: string, normalForm: boolean, unique: boolean}} Typed
  */
-export function yourself(parsing, isHere) {
+
+/**
+ * Parse it yourself: words with supertags, and what the grammar makes of them, as they are typed.
+ * @param {import("./parsing.js").Parsing} parsing @param {import("../../js/shelf.js").Shelf} shelf @param {() => boolean} isHere
+ */
+export function yourself(parsing, shelf, isHere) {
   const field = h("textarea", { rows: 2, spellcheck: false, autocomplete: "off", autocapitalize: "off", ariaLabel: "Words with supertags", placeholder: "word|category word|category …",
-    oninput: () => parsing.parse({ sentence: field.value }) });
-  const normal = h("input", { type: "checkbox", onchange: () => parsing.parse({ normalForm: normal.checked }) });
-  const unique = h("input", { type: "checkbox", onchange: () => parsing.parse({ unique: unique.checked }) });
+    oninput: () => parse({ sentence: field.value }, field.value) });
+  const normal = h("input", { type: "checkbox", onchange: () => parse({ normalForm: normal.checked }) });
+  const unique = h("input", { type: "checkbox", onchange: () => parse({ unique: unique.checked }) });
+  const yours = h("button.push", { type: "button", hidden: true, onclick: () => put(own) }, "Your sentence");
+  let own = ""; // what the person typed last
+  /** @param {Parameters<typeof parsing.parse>[0]} what @param {string} [typed] */
+  const parse = (what, typed = own) => {
+    own = typed.trim() ? typed : own; // what is emptied is not lost
+    parsing.parse(what);
+    shelf.type({ sentence: parsing.sentence, own, normalForm: parsing.normalForm, unique: parsing.unique });
+  };
+  const offer = () => show(yours, own && own !== parsing.sentence);
+  shelf.addEventListener("typed", offer);
   const wrong = h("div.problems", {});
+  const missing = h("p.soft.missing", { hidden: true }, "There is no sentence. Type one, or take one of these.");
   const derivations = h("b", {});
   const sets = h("b.blue", {});
   const numbers = h("p.numbers", {}, h("span", {}, derivations, h("span")), h("span.sets", {}, sets, h("span")));
@@ -41,14 +57,27 @@ export function yourself(parsing, isHere) {
   const card = h("section.card.page.yourself", { ariaLabel: "Parse it yourself" },
     h("h2", { tabIndex: -1 }, "Parse it yourself"),
     h("p.soft", {}, "Each word with its supertag, several if you wish: ", h("code", {}, "word|category|category"), "."),
-    field, wrong,
-    h("p.ways", {}, ...sentences.map(([name, text]) => h("button.push", { type: "button", onclick: () => put(text) }, name)),
+    field, wrong, missing,
+    h("p.ways", {}, yours, ...sentences.map(([name, text]) => h("button.push", { type: "button", onclick: () => put(text) }, name)),
       h("span.switches", {}, h("label", {}, normal, " Normal form (Eisner 1996)"), h("label", {}, unique, " Draw each meaning once (Ng & Curran 2012)"))),
     found);
   const put = (text) => {
     field.value = text;
-    parsing.parse({ sentence: text });
+    parse({ sentence: text });
   };
+  /** Brings back what is kept, or begins with the first sentence; what was emptied stays so. */
+  const begin = () => {
+    if (!isHere() || begun) return;
+    begun = true;
+    const { sentence = sentences[0][1], ...kept } = /** @type {Partial<Typed>} */ (shelf.typed ?? {});
+    own = kept.own ?? "";
+    field.value = sentence;
+    normal.checked = !!kept.normalForm;
+    unique.checked = !!kept.unique;
+    parsing.parse({ sentence, normalForm: normal.checked, unique: unique.checked });
+    offer();
+  };
+  let begun = false;
 
   let asked = ""; // what was announced
   parsing.addEventListener("parsed", () => {
@@ -57,6 +86,7 @@ export function yourself(parsing, isHere) {
     field.ariaInvalid = String(!!result.failure && !["cancelled", "unloaded"].includes(result.failure.code)); // which say nothing of the sentence
     found.classList.toggle("none", !told); // its room stays while one types
     show(other, false);
+    show(missing, !told && !result.failure && !result.waits);
     if (!told) return [chart, figures].forEach((part) => renew(part));
     count(numbers.children[0], told.shown.derivations, " " + counted(told));
     count(numbers.children[1], (told.distinct_complete ? "" : "≥ ") + told.shown.distinct, told.distinct === 1 ? " set of dependencies" : " sets of dependencies");
@@ -88,7 +118,7 @@ export function yourself(parsing, isHere) {
     put(text);
     card.scrollIntoView({ block: "start" });
     field.focus({ preventScroll: true });
-  }, begin: () => field.value || put(sentences[0][1]) };
+  }, begin };
 }
 
 const count = (place, figure, words) => {

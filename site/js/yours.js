@@ -1,0 +1,89 @@
+import { choose, unchoose } from "./options.js";
+
+/** So many are within reach. */
+const MOST = 3;
+
+/**
+ * What a person had put in and chosen: at the address of a view, the files on its shelf; at "", the inputs, with the files of options.
+ * @typedef {{at: string, held: import("./inputs.js").Held, lists?: [role: string, held: import("./source.js").Held][],
+ *   chosen?: Partial<import("./choices.js").Choices["held"]>}} State
+ */
+
+/**
+ * What the person had when something else took its place, such as an example: it stays within reach. It tells by the event `changed`
+ * that there is something else. It is made before all that hears of other inputs, as that forgets what was chosen.
+ */
+export class Yours extends EventTarget {
+  /** The newest first. @type {State[]} */
+  list = [];
+  /** What the person has now, by its place. @type {Map<string, State>} */
+  #now = new Map();
+
+  /** @param {Pick<import("./main.js").Page, "inputs"|"choices"|"shelves">} page */
+  constructor({ inputs, choices, shelves }) {
+    super();
+    inputs.addEventListener("anew", () => this.#leave("", { chosen: choices.held }));
+    inputs.addEventListener("changed", () => this.#have("", inputs.own && stateOf(inputs, choices)));
+    for (const [at, shelf] of shelves) {
+      shelf.addEventListener("changed", () => {
+        if (shelf.files.length && !shelf.own) this.#leave(at);
+        this.#have(at, shelf.own && { at, held: shelf.held });
+      });
+    }
+  }
+
+  /** @param {string} at @param {Partial<State>} [more] what it is now */
+  #leave(at, more) {
+    const state = this.#now.get(at);
+    if (!state) return;
+    this.#now.delete(at);
+    this.put([{ ...state, ...more }, ...this.list.filter((one) => !same(one, state))]);
+  }
+
+  /** @param {string} at @param {State|false} state */
+  #have(at, state) {
+    if (!state) return this.#now.delete(at);
+    this.#now.set(at, state);
+    if (this.list.some((one) => same(one, state))) this.put(this.list.filter((one) => !same(one, state)));
+  }
+
+  /** @param {State[]} list */
+  put(list) {
+    this.list = list.slice(0, MOST);
+    this.dispatchEvent(new Event("changed"));
+  }
+}
+
+/** What the inputs are, and what was chosen. @param {import("./inputs.js").Inputs} inputs @param {import("./choices.js").Choices} choices @returns {State} */
+export const stateOf = (inputs, choices) => ({ at: "", held: inputs.held, lists: [...inputs.lists].map(([role, source]) => [role, source.held]), chosen: choices.held });
+
+/**
+ * Brings it back, as it was.
+ * @param {Pick<import("./main.js").Page, "inputs"|"choices"|"shelves">} page @param {State} state
+ * @param {import("./inputs.js").Step} [step] by which the person wanted it
+ */
+export function bring({ inputs, choices, shelves }, { at, held, lists = [], chosen }, step) {
+  if (at) return shelves.get(at)?.fill(held.files, step);
+  const { options = [], ...shown } = chosen ?? {};
+  if (step) {
+    inputs.tell("anew");
+    unchoose(choices);
+  }
+  for (const [role, list] of lists) inputs.lists.get(role)?.put(list);
+  Object.assign(choices, shown);
+  inputs.put(held, false, step);
+  for (const [name, text, repairs] of options) choose(name, text, repairs);
+}
+
+/** The names of its files. @param {State} state */
+export function namesOf({ held: { sides, files = [] } }) {
+  const given = [...sides.flatMap(({ dependencies }) => dependencies), ...files].filter(({ content }) => content);
+  return [...new Set(given.map(({ name }) => name || "typed or pasted"))];
+}
+
+/** Whether two are of the same files. @param {State} a @param {State} b */
+function same(a, b) {
+  const parts = (/** @type {State} */ { at, held: { sides, files = [] } }) => [at, ...[...sides.flatMap(({ dependencies, roots }) => [dependencies, roots]), ...files].flatMap(({ name, content }) => [name, content])];
+  const [one, other] = [a, b].map(parts);
+  return one.length === other.length && one.every((part, i) => part === other[i]);
+}
