@@ -81,15 +81,16 @@ export function showPanels({ inputs, choices, results, take }) {
 /** Says in the head of a panel where what it holds comes from, and in the line over the roots what they are. @param {HTMLElement & {side: import("./inputs.js").Side}} panel */
 function summarise(panel) {
   const { roots, dependencies } = panel.side;
+  const apart = panel.side.apart && !dependencies.problems.some((p) => p.error); // of what is wrong, nothing is known
   const name = $(".name", panel);
   name.textContent = name.title = dependencies.blob ? "" : dependencies.origin; // the card of a file has its name
   const label = $(".roots summary span", panel);
   const how = { field: ", head field", rules: ", by rules" }[roots.description?.heads] ?? "";
   const { description } = dependencies;
   const own = inFile[description?.roots] ?? (isDerivations(description?.format) ? "in the file" : "none");
-  label.textContent = label.title = roots.empty ? own : (panel.side.apart ? "not counted · " : "") + theLine(roots) + roots.origin + how;
+  label.textContent = label.title = roots.empty ? own : (apart ? "not counted · " : "") + theLine(roots) + roots.origin + how;
   const details = $(".roots", panel);
-  show(details, !trees.includes(description?.format) || !roots.empty); // which have theirs in them
+  show(details, !trees.includes(description?.format) || !(roots.empty || apart)); // which have theirs in them
   if (roots.problems.some((p) => p.error)) details.open = true;
 }
 

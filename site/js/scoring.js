@@ -120,13 +120,13 @@ export class Scoring {
 
   /**
    * Whether the words of an example were changed, so that its roots are of other ones. A word that the text does not have any more is
-   * not changed; and of what is wrong, nothing is known. @param {import("./inputs.js").Side} side @param {string} kind
+   * not changed. What cannot be compared with it is no such text. @param {import("./inputs.js").Side} side @param {string} kind
    */
-  #isApart({ dependencies, apart }, kind) {
+  #isApart({ dependencies }, kind) {
     const example = { role: "gold", index: 0, name: "example", data: new TextEncoder().encode(dependencies.before) };
     const compared = this.engine.call("score", { output: "json", no_roots: true, pair: "order" }, [example, dependencies.file("system", 0)], kind);
     return compared.then(({ json: { warnings } }) => warnings.some(isOfOtherWords), (failure) => {
-      if (failure.code === "data") return apart;
+      if (failure.code === "data") return true; // and if it is wrong, it is not scored
       throw failure;
     });
   }
@@ -235,14 +235,15 @@ export class Scoring {
     return question.ask(async (kind, newest) => ({ ...told(await this.ask(operation, parameters, kind, newest)), of: parameters.system }), ...about);
   }
 
-  /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note. @param {import("./inputs.js").Placed[]} placed @param {import("./source.js").Problem[]} problems */
+  /** Gives every problem to the source that it is about; what is about none, or takes the meaning of the scores away, becomes a note, unless it is why there are no scores. @param {import("./inputs.js").Placed[]} placed @param {import("./source.js").Problem[]} problems */
   #tell(placed, problems) {
     const { inputs, results } = this;
     results.notes = [];
     for (const source of inputs.sources) source.problems = [];
     for (const problem of problems) {
       const about = problem.grave ? null : placed.find(({ role, index }) => role === problem.role && index === problem.index);
-      (about?.source.problems ?? results.notes).push(problem);
+      if (about) about.source.problems.push(problem);
+      else if (!problem.error) results.notes.push(problem);
     }
     if (inputs.someRootsMissing && !inputs.sides.some(({ apart }) => apart)) {
       results.notes.push({ message: "roots are not counted, as not every system has a file of roots", hint: "give the roots of all systems, or of none" });

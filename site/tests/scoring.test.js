@@ -515,7 +515,7 @@ test("a core that dies in the call is replaced, and the page says so", async () 
   await held(page.core);
   last().fails({ code: "internal", message: "memory access out of bounds" }, true);
   assert.equal(await state, "error");
-  assert.equal(page.results.notes[0].message, "the core stopped: memory access out of bounds");
+  assert.equal(page.results.failure.message, "the core stopped: memory access out of bounds");
   page.core.holds.clear();
   assert.equal(await settle(page, () => openExample(page)), "ready");
   assert.deepEqual([page.results.notes, page.results.failure], [[], null]);
@@ -580,7 +580,7 @@ test("a sentence that is too large is left behind, and leaves the scores what th
   const notes = results.notes;
   for (const n of [2, 2]) {
     assert.equal(await settle(page, () => choices.show({ n })), "error");
-    assert.equal(results.notes[0].message, "the analysis of sentence 2 is too large");
+    assert.deepEqual([results.failure.message, results.notes], ["the analysis of sentence 2 is too large", []]);
     assert.equal(await settle(page, () => choices.show({ n: 3 })), "ready");
     assert.deepEqual([results.sentence.n, results.notes], [3, notes]);
   }

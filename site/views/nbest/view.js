@@ -64,6 +64,11 @@ function shows({ page, place, shelf, isOpen }, { lists, parsing }, exported) {
   };
   lists.addEventListener("told", arrange);
   arrange();
+  // Where one has the program loaded after all, the other can be answered, too.
+  const questions = [lists.numbers, parsing.result];
+  for (const question of questions) {
+    question.addEventListener("answer", () => question.answer && questions.forEach((one) => one.failure?.code === "unloaded" && one.again()));
+  }
 
   new ResizeObserver(() => {
     const width = place.clientWidth;
