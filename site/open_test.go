@@ -77,7 +77,7 @@ func TestWhatIsTypedBeforeTheScriptRunsStays(t *testing.T) {
 	if p.typed(system) != text {
 		t.Errorf("in the field: %q, want %q", p.typed(system), text)
 	}
-	p.expectScores("25.00 25.00 50.00 50.00") // the roots of the example are not those of this text
+	p.expectScores("25.00 25.00 50.00 60.00") // the words are the same, and so are the roots
 }
 
 func TestItWorksFromAnyFolderOfAServer(t *testing.T) {

@@ -123,12 +123,12 @@ func TestTheSentenceThatIsParsedIsKept(t *testing.T) {
 	p.kept()
 	p.reload()
 	p.expectParsed("my|N/N own|N", true)
-	p.click(yourself + ".ways .push:nth-child(3)") // Jack swims
-	p.until(isShown(yourself + ".ways .push:first-child"))
+	p.click(yourself + ".ways .push:nth-child(2)") // Jack swims
+	p.until(isShown(yourself + ".ways .push:nth-child(4)"))
 	p.kept()
 	p.reload()
-	p.until(isShown(yourself + ".ways .push:first-child"))
-	p.click(yourself + ".ways .push:first-child")
+	p.until(isShown(yourself + ".ways .push:nth-child(4)"))
+	p.click(yourself + ".ways .push:nth-child(4)")
 	p.expectParsed("my|N/N own|N", true)
 	p.selectAll(yourself)
 	p.press("\b")

@@ -1,4 +1,4 @@
-import { $, $$, moveFocus, show } from "./dom.js";
+import { $, $$, announce, moveFocus, show } from "./dom.js";
 
 /**
  * The way back of what is in sight, the inputs or the files of a view that stands alone: in the header, where nothing else has its place,
@@ -20,7 +20,13 @@ export function showUndo({ choices, history: ofInputs, shelves }) {
     show(line, last || next);
     moveFocus(activeElement, [...$$("button", line), ...$$(".inputs textarea, #fold")]);
   };
-  for (const history of [ofInputs, ...[...shelves.values()].map(({ history }) => history)]) history.addEventListener("steps", look);
+  ofInputs.addEventListener("steps", look); // of which the scores tell those who listen
+  for (const { history } of shelves.values()) {
+    history.addEventListener("steps", ({ detail: step }) => {
+      look();
+      if (step && history === current()) announce($(".undo", line).textContent);
+    });
+  }
   choices.addEventListener("view", look);
   $(".undo", line).onclick = () => current().undo();
   $(".redo", line).onclick = () => current().redo();

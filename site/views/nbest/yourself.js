@@ -58,7 +58,7 @@ export function yourself(parsing, shelf, isHere) {
     h("h2", { tabIndex: -1 }, "Parse it yourself"),
     h("p.soft", {}, "Each word with its supertag, several if you wish: ", h("code", {}, "word|category|category"), "."),
     field, wrong, missing,
-    h("p.ways", {}, yours, ...sentences.map(([name, text]) => h("button.push", { type: "button", onclick: () => put(text) }, name)),
+    h("p.ways", {}, ...sentences.map(([name, text]) => h("button.push", { type: "button", onclick: () => put(text) }, name)), yours,
       h("span.switches", {}, h("label", {}, normal, " Normal form (Eisner 1996)"), h("label", {}, unique, " Draw each meaning once (Ng & Curran 2012)"))),
     found);
   const put = (text) => {
