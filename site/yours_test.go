@@ -181,3 +181,21 @@ func TestWhatIsMissingIsSaid(t *testing.T) {
 	p.expectVisible(false, ".misfit")
 	p.expectVisible(true, "#steps", "#drawing")
 }
+
+// Results are kept with the study that they are of, also if that is open and answered.
+func TestResultsAreKeptWithTheirStudy(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	of := aStudy(t, 2, 1, 1)
+	p.begins(of, "Ann")
+	p.click("[data-screen=instructions] .push")
+	p.answers("Sentence", "ab")
+	p.until(isAt("Instructions"))
+	given := results(t, of)
+	p.drop("main", given...)
+	p.expectReport(of, given...)
+	p.kept()
+	p.reload()
+	p.expectReport(of, given...)
+	p.loaded()
+}

@@ -81,7 +81,7 @@ export function showPanels({ inputs, choices, results, take }) {
 /** Says in the head of a panel where what it holds comes from, and in the line over the roots what they are. @param {HTMLElement & {side: import("./inputs.js").Side}} panel */
 function summarise(panel) {
   const { roots, dependencies } = panel.side;
-  const apart = panel.side.apart && !dependencies.problems.some((p) => p.error); // of what is wrong, nothing is known
+  const apart = panel.side.apart && !dependencies.empty && !dependencies.problems.some((p) => p.error); // of what is wrong, nothing is known
   const name = $(".name", panel);
   name.textContent = name.title = dependencies.blob ? "" : dependencies.origin; // the card of a file has its name
   const label = $(".roots summary span", panel);
