@@ -121,20 +121,6 @@ func TestThePageWorksWhileTheWholeProgramLoads(t *testing.T) {
 	p.until(`document.querySelector(".yourself .cells svg")`)
 }
 
-// So do the scores that the page came with, where its address names another example.
-func TestTheScoresThatThePageCameWithAreMarkedBesideAnotherExample(t *testing.T) {
-	t.Parallel()
-	held := make(chan bool)
-	p := visit{scripts: []string{`history.replaceState(null, "", "#trees")`}, server: holdingWhole(held)}.start(t)
-	const old = `document.documentElement.classList.contains("old")`
-	p.until(old)
-	p.expectScores("25.00 50.00 75.00 80.00")
-	close(held)
-	p.until(ready)
-	p.until("!(" + old + ")")
-	p.loaded()
-}
-
 // firstLoad is what the page may cost before it works, compressed with brotli: HTML, style sheets, scripts and wasm. Views and
 // examples that are opened later, and the whole program, are no part of it.
 const firstLoad = 1_000_000
