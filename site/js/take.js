@@ -28,8 +28,8 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content.slice(0, HEAD)) : new Uint8Array(await content.slice(0, HEAD).arrayBuffer());
     const end = bytes.length < HEAD ? bytes.length : bytes.lastIndexOf(10) + 1;
     const file = { role: "file", index: 0, name, data: bytes.slice(0, end || bytes.length) };
-    return engine.call("detect", { lenient: true }, [file]).then(({ json: { format, lists } }) => ({ format, lists }), (failure) => {
-      if (failure.code === "data") return { format: "" };
+    return engine.call("detect", { lenient: true }, [file]).then(({ json: { format, lists } }) => ({ format, lists, failure: null }), (failure) => {
+      if (failure.code === "data") return { format: "", failure };
       throw failure;
     });
   };
@@ -67,9 +67,10 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
       try {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
-        const { format, ...found } = isForItself(into) ? { format: into, lists: true } : await looksLike(content);
+        const { format, failure, ...found } = isForItself(into) ? { format: into, lists: true, failure: null } : await looksLike(content);
         const of = purpose(format, annotations);
         if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
+        else if (failure && !failure.line) refused.push(unreadable(file, failure)); // the whole file is something else
         else if (of) forViews.push({ ...content, ...found, format: of });
         else if (!format && choices.view.alone && !forLists()) refused.push({ message: `${content.name}: the page reads no such files`, hint: "here it takes a study, or results of judges", error: true });
         else if (isOfUse(format)) contents.push({ ...content, format, ...found });
@@ -215,7 +216,7 @@ const isFound = (file) => nameOf(file) !== file.name;
 
 const leftOut = (names) => `${plural(names.length, "file")} of no known format left out: ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
 
-/** What is not recognised is taken all the same: where it stands, the core says what is wrong with it. */
+/** A text that is not recognised is taken all the same: where it stands, the core says what is wrong with it. */
 const isOfUse = (format) => format === "" || format === "roots" || offering(format).length > 0;
 
 /**
