@@ -22,14 +22,15 @@ import { showProgress } from "./status.js";
 import * as store from "./store.js";
 import { showSystems } from "./systems.js";
 import { dropping, taking } from "./take.js";
+import { showTips } from "./tips.js";
 import { showUndo } from "./undo.js";
 import { named, shelving, showViews } from "./views.js";
 
 /**
  * What there is to work with: what was put in, what was chosen, what came out, and what makes the one of the others.
- * Views have shelves for files of their own, and add what they export, both by their addresses.
+ * Views have shelves for files of their own, and add what they export and how they are used, all by their addresses.
  * @typedef {{engine: Engine, inputs: Inputs, history: History, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences,
- *   shelves: Map<string, import("./shelf.js").Shelf>, exports: Map<string, import("../views/views.js").Exports>, take: import("./take.js").Take}} Page
+ *   shelves: Map<string, import("./shelf.js").Shelf>, exports: Map<string, import("../views/views.js").Exports>, helps: Map<string, import("../views/views.js").Help>, take: import("./take.js").Take}} Page
  */
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way
@@ -38,13 +39,14 @@ const choices = new Choices($("#steps [checked]").value, $("#order [selected]").
 const results = new Results();
 const scoring = new Scoring(engine, inputs, choices, results);
 scoring.prerendered = examples[0];
-const parts = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), shelves: shelving(), exports: new Map() };
+const parts = { engine, inputs, history: new History(inputs), choices, results, scoring, sentences: new Sentences(scoring), shelves: shelving(), exports: new Map(), helps: new Map() };
 /** @type {Page} */
 const page = { ...parts, take: taking(parts) };
 
 showMenus();
-showHelp();
+showHelp(page);
 showExport(page);
+showTips();
 showOptions(page);
 showSignature(page);
 showProgress(page);

@@ -7,7 +7,7 @@ import { renew } from "../../js/renew.js";
  * @param {HTMLElement} list
  */
 function openList(list) {
-  if (narrow.matches) {
+  if (narrow.matches || !list.checkVisibility()) {
     list.popover = "auto";
     list.showPopover();
     list.ontoggle = ({ newState }) => {

@@ -1,0 +1,34 @@
+import { $, h } from "./dom.js";
+
+/** What has an explanation; a tile and a row of a list say all that theirs does. */
+const EXPLAINED = "[title]:not(.step, .row)";
+
+/**
+ * Shows the explanations that a mouse finds by resting on something, for touch and the keyboard as well: of what is tapped,
+ * or whose label is, and of what has the focus.
+ */
+export function showTips() {
+  const tip = document.body.appendChild(h("p.tip", { popover: "manual", ariaHidden: "true" })); // who listens has it with its element
+  const hide = () => tip.hidePopover();
+  const explain = (target) => {
+    const node = target.closest(EXPLAINED) ?? $(EXPLAINED, target.closest(".options label, .filters label") ?? h("i"));
+    if (!node?.title) return; // a tap on a label is told of its control as well
+    hide();
+    tip.textContent = node.title;
+    tip.showPopover();
+    const { left, top, bottom } = node.getBoundingClientRect();
+    const below = bottom + 6;
+    tip.style.left = Math.max(8, Math.min(left, innerWidth - tip.offsetWidth - 8)) + "px";
+    tip.style.top = (below + tip.offsetHeight < innerHeight ? below : Math.max(8, top - tip.offsetHeight - 6)) + "px";
+  };
+  addEventListener("click", (event) => event.pointerType === "touch" && explain(event.target));
+  addEventListener("focusin", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (!target.matches(":focus-visible")) return;
+    hide();
+    explain(target);
+  });
+  addEventListener("pointerdown", hide);
+  addEventListener("scroll", hide, { capture: true, passive: true });
+  addEventListener("keydown", ({ key }) => key === "Escape" && hide());
+}
