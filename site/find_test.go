@@ -302,8 +302,10 @@ func TestWhatIsLookedForIsSelected(t *testing.T) {
 	for place := range want.Rows[:4] {
 		p.until(fmt.Sprintf(`document.querySelector("#among").textContent === "%d of %d found"`, place+1, want.Found))
 		p.until(`document.querySelector("#canvas .arc.selected")?.matches(".system.wrong")`)
-		p.run(`document.activeElement.blur()`)
-		p.press("j")
+		if place < 3 {
+			p.run(`document.activeElement.blur()`)
+			p.press("j")
+		}
 	}
 	p.click("#kinds [data-kind=extra] td")
 	p.finds("36 sentences")

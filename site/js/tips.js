@@ -1,6 +1,6 @@
 import { $, h } from "./dom.js";
 
-/** What has an explanation; a tile and a row of a list say all that theirs does. */
+/** What has an explanation; a tile and a row of a list say by themselves all that theirs does. */
 const EXPLAINED = "[title]:not(.step, .row)";
 
 /**
@@ -11,17 +11,18 @@ export function showTips() {
   const tip = document.body.appendChild(h("p.tip", { popover: "manual", ariaHidden: "true" })); // who listens has it with its element
   const hide = () => tip.hidePopover();
   const explain = (target) => {
-    const node = target.closest(EXPLAINED) ?? $(EXPLAINED, target.closest(".options label, .filters label") ?? h("i"));
-    if (!node?.title) return; // a tap on a label is told of its control as well
+    const around = target.closest(".step, .options label, .filters label"); // whose control may cover the rest
+    const node = target.closest(EXPLAINED) ?? (around && $(EXPLAINED, around));
+    if (!node?.title) return;
     hide();
     tip.textContent = node.title;
     tip.showPopover();
-    const { left, top, bottom } = node.getBoundingClientRect();
+    const { left, top, bottom } = (node.checkVisibility() ? node : around).getBoundingClientRect();
     const below = bottom + 6;
     tip.style.left = Math.max(8, Math.min(left, innerWidth - tip.offsetWidth - 8)) + "px";
     tip.style.top = (below + tip.offsetHeight < innerHeight ? below : Math.max(8, top - tip.offsetHeight - 6)) + "px";
   };
-  addEventListener("click", (event) => event.pointerType === "touch" && explain(event.target));
+  addEventListener("pointerup", (event) => event.pointerType === "touch" && explain(event.target)); // it was no scrolling
   addEventListener("focusin", (event) => {
     const target = /** @type {Element} */ (event.target);
     if (!target.matches(":focus-visible")) return;
