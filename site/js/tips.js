@@ -9,6 +9,7 @@ const EXPLAINED = "[title]:not(.step, .row)";
  */
 export function showTips() {
   const tip = document.body.appendChild(h("p.tip", { popover: "manual", ariaHidden: "true" })); // who listens has it with its element
+  let explained = tip;
   const hide = () => tip.hidePopover();
   const explain = (target) => {
     const around = target.closest(".step, .options label, .filters label"); // whose control may cover the rest
@@ -17,7 +18,12 @@ export function showTips() {
     hide();
     tip.textContent = node.title;
     tip.showPopover();
-    const { left, top, bottom } = (node.checkVisibility() ? node : around).getBoundingClientRect();
+    explained = node.checkVisibility() ? node : around;
+    place();
+  };
+  const place = () => {
+    if (!tip.matches(":popover-open")) return;
+    const { left, top, bottom } = explained.getBoundingClientRect();
     const below = bottom + 6;
     tip.style.left = Math.max(8, Math.min(left, innerWidth - tip.offsetWidth - 8)) + "px";
     tip.style.top = (below + tip.offsetHeight < innerHeight ? below : Math.max(8, top - tip.offsetHeight - 6)) + "px";
@@ -30,6 +36,6 @@ export function showTips() {
     explain(target);
   });
   addEventListener("pointerdown", hide);
-  addEventListener("scroll", hide, { capture: true, passive: true });
+  addEventListener("scroll", place, { capture: true, passive: true });
   addEventListener("keydown", ({ key }) => key === "Escape" && hide());
 }
