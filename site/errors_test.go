@@ -278,3 +278,25 @@ func TestASentenceThatIsTooLargeIsLeftBehind(t *testing.T) {
 		p.until(`document.querySelector("#place").textContent === "1 of 3" && ` + ready)
 	}
 }
+
+// What no parser wrote is told what a line looks like, and what was there stays where it can.
+func TestWhatNoParserWrote(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	const sample = `a dependency is a line such as believe_2 (S[dcl]\NP)/PP 1 I_1`
+	for _, test := range []struct{ name, text, message string }{
+		{"cat.png", "\x89PNG\r\n\x1a\n\x00\xff", "it is a picture"},
+		{"table.xlsx", "PK\x03\x04\x14\x00", "it is a zip archive, a spreadsheet or a document"},
+		{"paper.pdf", "%PDF-1.5\n", "it is a PDF file"},
+	} {
+		p.drop("main", file{test.name, test.text})
+		p.until(`document.querySelector("#notes").textContent.includes(` + quoted(test.name+": this is not a parser's output: "+test.message) + `)`)
+		p.expectText("#notes .advice", sample)
+		p.expectScores("25.00 50.00 75.00 80.00")
+	}
+	p.drop("main", file{"table.csv", "name,age\nJohn,12\n"})
+	p.until(`document.querySelector("` + gold + ` .problem.error .place")`)
+	p.expectText(gold+" .problem.error .message", `this is not a parser's output: "name,age"`)
+	p.expectText(gold+" .problem.error .advice", sample)
+	p.expectText(gold+" .problem.error .place", "line 1")
+}

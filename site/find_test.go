@@ -270,15 +270,89 @@ func TestWhereNothingIsFoundThereIsAWayOut(t *testing.T) {
 	}
 }
 
-// On a phone the list comes last, and the place of a sentence leads to it.
+// On a phone the list comes last, and the place of a sentence brings it over the page until a sentence is chosen.
 func TestThePlaceOfASentenceLeadsToTheList(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
-	p.resize(390, 844)
-	p.click("#place")
-	p.until(`document.activeElement.id === "rows"`)
-	p.until(`(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("#sentences").getBoundingClientRect())`)
+	for _, width := range []int64{390, 320} {
+		p.resize(width, 844)
+		p.click("#place")
+		p.until(`document.activeElement.id === "rows"`)
+		p.until(`(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("#sentences:popover-open").getBoundingClientRect())`)
+		p.click("#sentences .close")
+		p.until(`!document.querySelector("#sentences").popover`)
+		p.click("#place")
+		p.until(`document.querySelector("#sentences:popover-open [data-place='2']")`)
+		p.click("#rows [data-place='2']")
+		p.until(`document.querySelector("#place").textContent === "3 of 36" && !document.querySelector("#sentences").popover`)
+		p.until(`(({ top }) => top >= 0 && top < innerHeight / 2)(document.querySelector("#drawing").getBoundingClientRect())`)
+		p.expectVisible(true, "#sentences")
+	}
+}
+
+// Who looks for a dependency of some kind sees it at once, and in each sentence that is gone to.
+func TestWhatIsLookedForIsSelected(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.until(`document.querySelector("#kinds tbody tr")`)
+	want := ofCorpus[listed](t, "rows", parameters{"kind": "extra", "to": "2000"})
+	p.click("#kinds [data-kind=extra] td")
+	for place := range want.Rows[:4] {
+		p.until(fmt.Sprintf(`document.querySelector("#among").textContent === "%d of %d found"`, place+1, want.Found))
+		p.until(`document.querySelector("#canvas .arc.selected")?.matches(".system.wrong")`)
+		if place < 3 {
+			p.run(`document.activeElement.blur()`)
+			p.press("j")
+		}
+	}
+	p.click("#kinds [data-kind=extra] td")
+	p.finds("36 sentences")
+	p.find("kind", "missing") // of the sentence that is shown, if it has one
+	p.until(`document.querySelector("#canvas .arc.selected")?.matches(".gold.wrong")`)
+	p.find("slot", "2")
+	p.until(`document.querySelector("#canvas .arc.selected")?.matches(".gold.wrong") && /argument 2|slot 2/.test(document.querySelector("#why").textContent)`)
+}
+
+// Enter opens the first that is found, and then the next.
+func TestEnterOpensWhatIsFound(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.press("j")
+	p.press("j")
+	p.until(`document.querySelector("#place").textContent === "3 of 36"`)
+	found := ofCorpus[listed](t, "rows", parameters{"find": "the", "to": "2000"})
+	shows := func(place int) {
+		t.Helper()
+		p.until(fmt.Sprintf(`document.querySelector("#place").textContent === "%d of 36" && document.activeElement.name === "find"`, found.Rows[place].N))
+	}
+	p.slash()
+	p.insert("the")
+	p.press("\r") // perhaps before it is found
+	shows(0)
+	p.press("\r")
+	shows(1)
+}
+
+// On a phone, the reason of what is tapped stands at the bottom of the window, with the drawing over it.
+func TestTheReasonIsNextToTheTap(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	for _, width := range []int64{390, 320} {
+		p.resize(width, 700)
+		p.until(`document.querySelector("#canvas .broken, #canvas.broken svg")`)
+		arc := "#canvas .arc.gold:not(.selected) .label"
+		p.run(`document.querySelector("` + arc + `").scrollIntoView({ block: "center" })`)
+		p.click(arc)
+		p.until(`(({ top, bottom }) => top > innerHeight / 2 && bottom <= innerHeight)(document.querySelector("#why.near").getBoundingClientRect())`)
+		p.until(`document.querySelector("#canvas .selected").getBoundingClientRect().bottom <= document.querySelector("#why").getBoundingClientRect().top`)
+		p.click("#why .close")
+		p.expectVisible(false, "#why .close")
+		p.until(`document.querySelector("#canvas").getBoundingClientRect().bottom <= document.querySelector("#why").getBoundingClientRect().top`)
+	}
 }
 
 // Typing asks the core at every letter, and what it says last is what stands there.

@@ -1,10 +1,14 @@
 package site_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -237,4 +241,120 @@ func TestThePageFitsEveryWindow(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Before an audience, one sentence stands alone, as large as it can, until that is ended.
+func TestOneSentenceStandsAloneBeforeAnAudience(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.resize(1440, 900)
+	p.run(`document.activeElement.blur()`)
+	const letters = `document.querySelector("#canvas .form, #canvas text").getBoundingClientRect().height`
+	before := eval[float64](p, letters)
+	alone := func(is bool) {
+		t.Helper()
+		p.until(fmt.Sprintf(`document.querySelector("#present").ariaPressed === "%v"`, is))
+		p.expectVisible(!is, gold, "#options", "#sentences", "#kinds", "#counts", "footer")
+		p.expectVisible(true, "#steps", "#canvas svg", "#why")
+	}
+	p.press("p")
+	alone(true)
+	p.until(letters + fmt.Sprintf(` > %v`, 1.3*before))
+	p.until(`(({ left, right, bottom }) => left < 60 && right > innerWidth - 60 && bottom < innerHeight)(document.querySelector("#drawing").getBoundingClientRect())`)
+	p.press("j")
+	p.until(`document.querySelector("#place").textContent === "2 of 36"`)
+	p.click("#place") // the list is at hand
+	p.expectVisible(true, "#sentences")
+	p.click("#sentences .close")
+	p.reload()
+	p.until(`document.querySelector("#present").ariaPressed === "true"`)
+	p.expectVisible(false, gold, "#options")
+	p.settle(func() { p.drop("#drawing", file{"gold.deps", "x_1 NP/N 3 y_2\n"}) })
+	p.expectVisible(true, gold+" .problem") // what is wrong is not folded away
+	p.click("#present")
+	p.until(`document.querySelector("#present").ariaPressed === "false"`)
+	p.resize(390, 844)
+	p.expectVisible(false, "#present")
+}
+
+// In the bar of views, each name stays on one line, and all of them do from the width of a small phone on.
+func TestTheBarOfViewsIsOneLine(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	for _, width := range []int64{390, 768, 1024, 1280, 1440} {
+		p.resize(width, 844)
+		if lines := eval[int](p, `new Set([...document.querySelectorAll("#views a")].flatMap((a) => [...a.getClientRects()].map(({ top }) => top))).size`); lines != 1 {
+			t.Errorf("at %d, the bar of views has %d lines", width, lines)
+		}
+		if tall := eval[bool](p, `[...document.querySelectorAll(".top a, .top button, .top > p")].some((e) => e.checkVisibility() && e.getBoundingClientRect().height > 44)`); tall {
+			t.Errorf("at %d, something in the head of the page is broken into lines", width)
+		}
+	}
+}
+
+// Whoever chose the colours of the screen sees which view is open, what is chosen or pressed, and where the focus is.
+func TestWithForcedColoursWhatIsChosenIsSeen(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.look(&emulation.MediaFeature{Name: "forced-colors", Value: "active"})
+	p.resize(900, 900)
+	const marks = `(node) => { const { outline, borderBottom, fontWeight } = getComputedStyle(node); return [outline, borderBottom, fontWeight].join(" "); }`
+	for _, pair := range [][2]string{
+		{"#views [aria-current]", "#views a:not([aria-current])"},
+		{".step:has(:checked)", ".step:not(:has(:checked))"},
+		{"#rows [aria-selected=true]", "#rows [aria-selected=false]"},
+		{"#tabs [aria-selected=true]", "#tabs [aria-selected=false]"},
+		{"#wrap[aria-pressed=true]", "#as-table[aria-pressed=false]"},
+	} {
+		p.until(`document.querySelector("` + pair[0] + `") && document.querySelector("` + pair[1] + `")`)
+		if eval[bool](p, fmt.Sprintf(`((mark) => mark(document.querySelector(%q)) === mark(document.querySelector(%q)))(%s)`, pair[0], pair[1], marks)) {
+			t.Errorf("%s looks like %s", pair[0], pair[1])
+		}
+	}
+	p.focus("#wrap")
+	p.press("\t")
+	if outline := eval[string](p, `getComputedStyle(document.activeElement).outlineStyle`); outline != "dashed" {
+		t.Errorf("the outline of the focus is %s", outline)
+	}
+}
+
+// What a mouse explains by resting on it, a finger and the keyboard do, too.
+func TestExplanationsAreTappedAndTabbed(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	shown := func(node string) {
+		t.Helper()
+		p.until(`document.querySelector(".tip:popover-open")?.textContent === document.querySelector("` + node + `").title`)
+		p.until(`(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight)(document.querySelector(".tip").getBoundingClientRect())`)
+	}
+	tap := func(node string) {
+		t.Helper()
+		p.run(`document.querySelector("` + node + `").scrollIntoView({ block: "center" })`)
+		at := eval[[2]float64](p, `(({ left, top, width, height }) => [left + width / 2, top + height / 2])(document.querySelector("`+node+`").getBoundingClientRect())`)
+		if _, err := chromedp.Call(p.chromium(), input.SynthesizeTapGesture, input.SynthesizeTapGestureParams{X: at[0], Y: at[1], GestureSourceType: input.GestureSourceTypeTouch}); err != nil {
+			p.Fatal(err)
+		}
+	}
+	p.resize(390, 844)
+	tap(".step .count")
+	shown(".step .count")
+	p.press(escape)
+	p.expectVisible(false, ".tip")
+	tap("#percent")
+	shown("#percent")
+	p.click("#fold")
+	p.expectVisible(false, ".tip")
+	p.click("#options summary")
+	tap("#options label:has(select) span")
+	shown("#options label:has(select) select")
+	p.resize(1440, 900)
+	p.focus("#options summary")
+	p.press("\t")
+	p.until(`document.activeElement.title`)
+	shown("#options :focus")
+	p.press("\t")
+	shown("#options :focus")
 }

@@ -113,7 +113,7 @@ func outermost(in *lines, element string) (Detection, error) {
 		return Detection{f, "its outermost element is <" + element + ">"}, nil
 	}
 	return Detection{Format: formatUnknown}, in.fail(1, 0,
-		"this is XML of which the outermost element, "+notice.Quote(element)+", is not known", "that of C&C is <candc>, and that of Jigg <root>")
+		stranger+": it is XML with the outermost element "+notice.Quote(element), "that of C&C is <candc>, and that of Jigg <root>")
 }
 
 // kind is what a line looks like.
@@ -201,7 +201,7 @@ func (e *evidence) decide(in *lines) (Detection, error) {
 func (e *evidence) strongest() kind {
 	best, most := unknownLine, 0
 	for _, k := range [...]kind{pargLine, fourColumns, fiveColumns, autoLine, autoxLine, prologLine, rootLine, conllLine, treeLine} {
-		if e.count[k] > most {
+		if e.count[k] > most && (k != treeLine || e.holdsTrees()) {
 			best, most = k, e.count[k]
 		}
 	}
@@ -220,6 +220,13 @@ func (e *evidence) strongest() kind {
 		return otherComment
 	}
 	return unknownLine
+}
+
+// holdsTrees tells trees in brackets, in which a line may hold anything, from a text with
+// remarks in brackets.
+func (e *evidence) holdsTrees() bool {
+	first := e.at[unknownLine]
+	return first == 0 || first > e.at[treeLine] || e.count[treeLine] > e.count[unknownLine] || strings.HasPrefix(e.line[unknownLine], "*x*")
 }
 
 func (e *evidence) why(k kind) string {

@@ -53,6 +53,7 @@ func TestFormatsAreRecognised(t *testing.T) {
 		{"CoNLL-U with comments, a range and nine columns", "# sent_id = 1\r\n1-2\tdel\t_\t_\t_\t_\t_\t_\t_\r\n", CoNLL, "line 2, `1-2\tdel\t_\t_\t_\t_\t_\t_\t_`, is a line of a CoNLL file"},
 		{"a sentence of figures", "1\t2\t3\t4\t5\t_\t0\troot\t_\t_\n", CoNLL, "line 1, `1\t2\t3\t4\t5\t_\t0\troot\t_\t_`, is a line of a CoNLL file"},
 		{"a tree of the Penn Treebank", "*x*x*x*\n\n( (S (NP-SBJ (PRP I))\n     (VP sleep)) )\n", Brackets, "line 3, `( (S (NP-SBJ (PRP I))`, is of a tree in brackets"},
+		{"trees behind a remark", "made by hand\n(S (NP x))\n(S (NP y))\n", Brackets, "line 2, `(S (NP x))`, is of a tree in brackets"},
 		{"a tree of LinGO", "(sb-hd_mc_c\n d_-_the_le\n n_-_c_le\n v_-_le)\n", Brackets, "line 1, `(sb-hd_mc_c`, is of a tree in brackets"},
 		{"trees with a word that is a root", "(S (NP x)\n  (w_1 x)\n  (VP y))\n", Brackets, "line 1, `(S (NP x)`, is of a tree in brackets"},
 		{"roots", "None\nbelieve_2 S[dcl]\n", Roots, "line 1, `None`, is a root"},
@@ -76,18 +77,25 @@ func TestFormatsAreRecognised(t *testing.T) {
 }
 
 func TestWhatIsNotReadIsNamed(t *testing.T) {
-	all := "parg, ccgbank_deps, candc_deps, auto, autox, candc_xml, jigg_xml, depccg_json, prolog, roots, conll, brackets, json"
+	const wanted = `give the text that the parser wrote; a dependency is a line such as believe_2 (S[dcl]\NP)/PP 1 I_1`
 	tests := []struct{ name, text, want, hint string }{
 		{"nothing", "", "test: the file is empty", "an empty file is no analysis; an unparsed sentence is an empty line"},
 		{"a byte-order mark alone", "\ufeff", "test: the file is empty", "an empty file is no analysis; an unparsed sentence is an empty line"},
 		{"empty lines", "\n \n\n", "test:1: the file holds nothing but empty lines", "name its format, if they are sentences without dependencies"},
 		{"gzip", "\x1f\x8b\x08\x00", "test: this is compressed with gzip", "decompress it first"},
 		{"UTF-16", "\xff\xfea\x00", "test: this is UTF-16", "convert the file to UTF-8"},
-		{"nodes of no derivation", "(<S (NP P))\n", `test:1: "(<S (NP P))" belongs to no format that is read`, "these are: " + all},
-		{"other XML", "<?xml version=\"1.0\"?>\n<html>\n", `test:1: this is XML of which the outermost element, "html", is not known`, "that of C&C is <candc>, and that of Jigg <root>"},
-		{"prose", "\nhello world\n", `test:2: "hello world" belongs to no format that is read`, "these are: " + all},
-		{"comments and prose", "# a\nhello world\n", `test:2: "hello world" belongs to no format that is read`, "these are: " + all},
-		{"bytes", "\x89PNG\r\n\x1a\n\x00\xff", "test: this looks like binary data, not text", "give the file that the parser wrote, as text in UTF-8"},
+		{"nodes of no derivation", "(<S (NP P))\n", `test:1: this is not a parser's output: "(<S (NP P))"`, wanted},
+		{"other XML", "<?xml version=\"1.0\"?>\n<html>\n", `test:1: this is not a parser's output: it is XML with the outermost element "html"`, "that of C&C is <candc>, and that of Jigg <root>"},
+		{"prose", "\nhello world\n", `test:2: this is not a parser's output: "hello world"`, wanted},
+		{"comments and prose", "# a\nhello world\n", `test:2: this is not a parser's output: "hello world"`, wanted},
+		{"prose with remarks in brackets", "Hello world (of\n(mostly) men)\nand others\n", `test:1: this is not a parser's output: "Hello world (of"`, wanted},
+		{"a program", "package a\n\nfunc b() (int, error) {\n(*c).d()\n", `test:1: this is not a parser's output: "package a"`, wanted},
+		{"a picture", "\x89PNG\r\n\x1a\n\x00\xff", "test: this is not a parser's output: it is a picture", wanted},
+		{"a photograph", "\xff\xd8\xff\xe0\x00\x10JFIF", "test: this is not a parser's output: it is a picture", wanted},
+		{"a PDF", "%PDF-1.5\n", "test: this is not a parser's output: it is a PDF file", wanted},
+		{"a spreadsheet", "PK\x03\x04\x14\x00", "test: this is not a parser's output: it is a zip archive, a spreadsheet or a document", "unpack an archive first; " + wanted},
+		{"a spreadsheet as text", "name,age,city\nJohn,12,Rome\n", `test:1: this is not a parser's output: "name,age,city"`, wanted},
+		{"other bytes", "GIF89a\x01\x00\x01\x00\x80\x00\x00\xff", "test: this is not a parser's output: it is binary data", wanted},
 		{"zstd", "\x28\xb5\x2f\xfd\x04\x00", "test: this is compressed with zstd", "decompress it first, as with zstd -d, or use gzip"},
 		{"bzip2", "BZh91AY&SY\xff\x00", "test: this is compressed with bzip2", "decompress it first, as with bunzip2, or use gzip"},
 		{"xz", "\xfd7zXZ\x00\x00", "test: this is compressed with xz", "decompress it first, as with unxz, or use gzip"},
@@ -96,12 +104,12 @@ func TestWhatIsNotReadIsNamed(t *testing.T) {
 		{"Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:00\n", "test: this is a pointer of Git LFS in place of a file", "git lfs pull fetches the file"},
 		{"CoNLL with spaces", "# text = Dogs sleep\n1  Dogs  dog  NOUN  _  _  2  nsubj  _  _\n", `test:2: "1  Dogs  dog  NOUN  _  _  2  nsubj  _  _" belongs to no format that is read: this looks like CoNLL with spaces in place of tabs`, "the columns of CoNLL are separated by tabs"},
 		{"CoNLL of four columns", "Dogs\tNOUN\t2\tnsubj\n", `test:1: "Dogs NOUN 2 nsubj" belongs to no format that is read: this looks like dependency trees in a table of 4 columns`, "CoNLL has ten: position, form, lemma, part of speech, finer part of speech, features, head, relation and two more; write _ where there is nothing"},
-		{"a table", "a b\tc\n", `test:1: "a b c" belongs to no format that is read: this looks like a table of 2 columns between tabs`, "CoNLL has ten, and " + fourColumned},
+		{"a table", "a b\tc\n", `test:1: this is not a parser's output: "a b c" is of a table of 2 columns`, "CoNLL has ten, and " + fourColumned},
 		{"three columns", "sleep_2 S[dcl]\\NP Dogs_1\n", `test:1: "sleep_2 S[dcl]\NP Dogs_1" belongs to no format that is read: this looks like a dependency of 3 columns`, fourColumned},
 		{"no positions", "sleep S[dcl]\\NP 1 Dogs\n", `test:1: "sleep S[dcl]\NP 1 Dogs" belongs to no format that is read: this looks like dependencies of 4 columns without positions`, "words have their positions: " + fourColumned},
 		{"commas", "sleep_2,S[dcl]\\NP,1,Dogs_1\n", `test:1: "sleep_2,S[dcl]\NP,1,Dogs_1" belongs to no format that is read: this looks like dependencies with commas in place of spaces`, "the columns of dependencies are separated by spaces or tabs"},
-		{"a web page", "\n<html><body>\n", `test:2: "<html><body>" belongs to no format that is read: this is a web page`, "save the file itself"},
-		{"spaces of another kind", "\u00a0\n", "test:1: \"\u00a0\" belongs to no format that is read", "these are: " + all},
+		{"a web page", "\n<html><body>\n", `test:2: this is not a parser's output: it is a web page`, "save the file itself"},
+		{"spaces of another kind", "\u00a0\n", "test:1: this is not a parser's output: \"\u00a0\"", wanted},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

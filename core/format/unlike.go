@@ -8,6 +8,13 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
+// What is said of a file that no parser wrote, and of what a line would look like.
+const (
+	stranger = "this is not a parser's output"
+	sample   = "believe_2 (S[dcl]\\NP)/PP 1 I_1"
+	wanted   = "give the text that the parser wrote; a dependency is a line such as " + sample
+)
+
 // unlike are files that are no text in UTF-8, or hold something else than they seem, by
 // how they begin.
 var unlike = []struct{ start, message, hint string }{
@@ -17,12 +24,16 @@ var unlike = []struct{ start, message, hint string }{
 	{"\xfd7zXZ\x00", "this is compressed with xz", "decompress it first, as with unxz, or use gzip"},
 	{"\x04\x22\x4d\x18", "this is compressed with lz4", "decompress it first, as with unlz4, or use gzip"},
 	{"7z\xbc\xaf\x27\x1c", "this is a 7z archive", "unpack it first"},
-	{"PK\x03\x04", "this is a zip archive", "unpack it first"},
-	{"%PDF-", "this is a PDF file", "give the text that the parser wrote"},
+	{"PK\x03\x04", stranger + ": it is a zip archive, a spreadsheet or a document", "unpack an archive first; " + wanted},
+	{"%PDF-", stranger + ": it is a PDF file", wanted},
+	{"\x89PNG\r\n", picture, wanted},
+	{"\xff\xd8\xff", picture, wanted},
 	{"\xff\xfe", "this is UTF-16", "convert the file to UTF-8"},
 	{"\xfe\xff", "this is UTF-16", "convert the file to UTF-8"},
 	{"version https://git-lfs", "this is a pointer of Git LFS in place of a file", "git lfs pull fetches the file"},
 }
+
+const picture = stranger + ": it is a picture"
 
 // lookedAt are the bytes that tell text from other data.
 const lookedAt = 4 << 10
@@ -50,7 +61,7 @@ func binary(in *lines, text string) error {
 	case 3*max(nul[0], nul[1]) > len(text) && 9*min(nul[0], nul[1]) <= max(nul[0], nul[1]):
 		return in.fail(0, 0, "this looks like UTF-16", "convert the file to UTF-8")
 	case !utf8.ValidString(text) && 50*(controls+nul[0]+nul[1]) > len(text):
-		return in.fail(0, 0, "this looks like binary data, not text", "give the file that the parser wrote, as text in UTF-8")
+		return in.fail(0, 0, stranger+": it is binary data", wanted)
 	}
 	return nil
 }
@@ -63,10 +74,10 @@ func isBzip2(text string) bool {
 // afterName is where the magic of a tar archive stands.
 func afterName(text string) string { return text[min(len(text), 257):] }
 
-const fourColumned = "a dependency has four columns, as in believe_2 (S[dcl]\\NP)/PP 1 I_1"
+const fourColumned = "a dependency has four columns, as in " + sample
 
-// likeness says what a line of no format looks like, and what would be right; "" where
-// that cannot be told.
+// likeness says what a line that is nearly of some format looks like, and what would be
+// right; "" where it is like none.
 func likeness(line string) (like, hint string) {
 	fields := strings.Fields(line)
 	if len(fields) == 0 { // spaces of another kind
@@ -78,9 +89,7 @@ func likeness(line string) (like, hint string) {
 	if tabbed == 1 {
 		columns = strconv.Itoa(len(fields))
 	}
-	switch start := strings.ToLower(fields[0]); {
-	case strings.HasPrefix(start, "<html"), start == "<!doctype":
-		return "this is a web page", "save the file itself"
+	switch {
 	case tabbed == 1 && isConll(spaced):
 		return "this looks like CoNLL with spaces in place of tabs", "the columns of CoNLL are separated by tabs"
 	case strings.Contains(line, ",") && isConll(strings.ReplaceAll(line, ",", "\t")):
@@ -91,8 +100,6 @@ func likeness(line string) (like, hint string) {
 		return "this looks like a dependency of 3 columns", fourColumned
 	case tabbed > 1 && hasHead(strings.Split(line, "\t")):
 		return "this looks like dependency trees in a table of " + columns + " columns", "CoNLL has ten: position, form, lemma, part of speech, finer part of speech, features, head, relation and two more; write _ where there is nothing"
-	case tabbed > 1:
-		return "this looks like a table of " + columns + " columns between tabs", "CoNLL has ten, and " + fourColumned
 	case len(fields) >= 4 && isNumber(fields[2]):
 		return "this looks like dependencies of " + columns + " columns without positions", "words have their positions: " + fourColumned
 	}
@@ -120,9 +127,16 @@ func (e *evidence) unknown(in *lines) error {
 	if line == "" {
 		return in.fail(1, 0, "the file holds nothing but empty lines", "name its format, if they are sentences without dependencies")
 	}
-	message, hint := notice.Quote(line)+" belongs to no format that is read", "these are: "+names(Formats)
+	quoted := notice.Quote(line)
 	if like, right := likeness(line); like != "" {
-		message, hint = message+": "+like, right
+		return in.fail(number, 0, quoted+" belongs to no format that is read: "+like, right)
 	}
-	return in.fail(number, 0, message, hint)
+	switch start := strings.ToLower(strings.TrimSpace(line)); {
+	case strings.HasPrefix(start, "<html"), strings.HasPrefix(start, "<!doctype"):
+		return in.fail(number, 0, stranger+": it is a web page", "save the file itself")
+	case strings.Contains(start, "\t"):
+		columns := strconv.Itoa(1 + strings.Count(start, "\t"))
+		return in.fail(number, 0, stranger+": "+quoted+" is of a table of "+columns+" columns", "CoNLL has ten, and "+fourColumned)
+	}
+	return in.fail(number, 0, stranger+": "+quoted, wanted)
 }

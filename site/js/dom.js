@@ -44,6 +44,9 @@ export function repeat(parent, selector, items, fill) {
   items.forEach((item, i) => fill(children[i] ?? parent.appendChild(children[0].cloneNode(true)), item, i));
 }
 
+/** Where the list of sentences and the inputs have no room beside what is shown: as the style sheets have it. */
+export const narrow = globalThis.matchMedia?.("(max-width: 900px)");
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {string} name @param {Record<string, string|number>} [attributes] @param {...Node} children */

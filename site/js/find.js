@@ -20,12 +20,24 @@ export function showFind({ choices, results, sentences }) {
   const filters = $("#filters");
 
   const usual = (control) => (control.options ? $("[selected]", control).value : "");
+  let fresh = false; // something else is looked for since Enter was pressed
+  let entered = false; // Enter was pressed before what is found has come
+  const enter = () => {
+    if (fresh) sentences.go(0);
+    else sentences.next();
+    fresh = entered = false;
+  };
   form.addEventListener("input", ({ target: { name } }) => {
+    fresh ||= name === field.name;
     const control = form.elements[name];
     choices.find({ [name]: control.value === usual(control) ? "" : control.value });
   });
   form.onsubmit = (event) => event.preventDefault();
-  field.addEventListener("keydown", ({ key }) => key === "Enter" && sentences.next());
+  field.addEventListener("keydown", ({ key }) => {
+    if (key !== "Enter") return;
+    entered = sentences.waits;
+    if (!entered) enter();
+  });
   button.onclick = () => {
     const open = button.ariaExpanded !== "true";
     button.ariaExpanded = String(open);
@@ -49,6 +61,7 @@ export function showFind({ choices, results, sentences }) {
 
   const showFound = () => {
     tell();
+    if (entered) enter();
     const { total, found, shown, failure } = sentences;
     const chosen = Object.keys(choices.filter);
     $("#sentences-title").textContent = (chosen.length ? thousands(found) + " of " : "") + thousands(total) + " sentences";

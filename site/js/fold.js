@@ -1,6 +1,25 @@
 import { $, $$ } from "./dom.js";
+import { listen } from "./keys.js";
 
 const fold = $("#fold");
+const presenting = $("#present");
+
+/** Before an audience, one sentence stands alone, large: nothing is beside it. That holds until it is ended, also after a reload. */
+const present = (alone) => {
+  presenting.ariaPressed = String(alone);
+  document.documentElement.classList.toggle("presenting", alone);
+  try {
+    localStorage.presenting = alone ? "yes" : "";
+  } catch {} // the browser keeps nothing
+};
+
+const wasPresenting = () => {
+  try {
+    return localStorage.presenting === "yes";
+  } catch {
+    return false;
+  }
+};
 
 /** Where there is no room beside the scores, the inputs are folded away over them: a line says what they are. */
 const unfold = (shown) => {
@@ -10,6 +29,10 @@ const unfold = (shown) => {
 /** @param {import("./main.js").Page} page */
 export function showFold({ inputs, results }) {
   fold.onclick = () => unfold(fold.ariaExpanded !== "true");
+  const change = () => present(presenting.ariaPressed !== "true");
+  presenting.onclick = change;
+  listen({ p: change });
+  present(wasPresenting());
   const name = ({ dependencies }) => dependencies.origin || "nothing yet";
   const look = () => {
     const { gold, systems, example } = inputs;
@@ -24,6 +47,7 @@ export function showFold({ inputs, results }) {
 /** Opens the roots of a side, so that they can be given. @param {import("./inputs.js").Side} side */
 export function openRoots(side) {
   const roots = $(".roots", $$(".panel").find((panel) => panel.side === side));
+  present(false);
   unfold(true);
   roots.open = true;
   roots.scrollIntoView({ block: "center" });

@@ -22,15 +22,16 @@ import { showProgress } from "./status.js";
 import * as store from "./store.js";
 import { showSystems } from "./systems.js";
 import { dropping, taking } from "./take.js";
+import { showTips } from "./tips.js";
 import { showUndo } from "./undo.js";
 import { named, shelving, showViews } from "./views.js";
 import { Yours } from "./yours.js";
 
 /**
  * What there is to work with: what was put in, what was chosen, what came out, and what makes the one of the others.
- * Views have shelves for files of their own, and add what they export, both by their addresses.
+ * Views have shelves for files of their own, and add what they export and how they are used, all by their addresses.
  * @typedef {{engine: Engine, inputs: Inputs, history: History, yours: Yours, choices: Choices, results: Results, scoring: Scoring, sentences: Sentences,
- *   shelves: Map<string, import("./shelf.js").Shelf>, exports: Map<string, import("../views/views.js").Exports>, take: import("./take.js").Take}} Page
+ *   shelves: Map<string, import("./shelf.js").Shelf>, exports: Map<string, import("../views/views.js").Exports>, helps: Map<string, import("../views/views.js").Help>, take: import("./take.js").Take}} Page
  */
 
 const engine = new Engine(); // first, so that the wasm and the worker are on their way
@@ -41,13 +42,14 @@ const shelves = shelving();
 const yours = new Yours({ inputs, choices, shelves });
 const scoring = new Scoring(engine, inputs, choices, results);
 scoring.prerendered = examples[0];
-const parts = { engine, inputs, history: new History(inputs), yours, choices, results, scoring, sentences: new Sentences(scoring), shelves, exports: new Map() };
+const parts = { engine, inputs, history: new History(inputs), yours, choices, results, scoring, sentences: new Sentences(scoring), shelves, exports: new Map(), helps: new Map() };
 /** @type {Page} */
 const page = { ...parts, take: taking(parts) };
 
 showMenus();
-showHelp();
+showHelp(page);
 showExport(page);
+showTips();
 showOptions(page);
 showSignature(page);
 showProgress(page);

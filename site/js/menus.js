@@ -1,6 +1,7 @@
 import { $, $$, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { toPNG } from "./png.js";
+import { renew } from "./renew.js";
 import { made, make } from "./save.js";
 
 /** Puts each menu under its button, and closes it when something is chosen. */
@@ -90,9 +91,19 @@ export function showExport(page) {
   });
 }
 
-export function showHelp() {
+/** Help on the view that is open. That on the view Score came with the page. @param {import("./main.js").Page} page */
+export function showHelp({ choices, helps }) {
   const help = $("#help");
-  const open = () => help.showModal();
+  const title = $("h2", help);
+  const ofScore = title.textContent;
+  const [first, own] = $$("div", help);
+  const open = () => {
+    const [words, ...body] = helps.get(choices.view?.address)?.() ?? [ofScore];
+    title.textContent = words;
+    show(first, !body.length);
+    renew(own, ...body);
+    help.showModal();
+  };
   $("#help-button").onclick = open;
   help.addEventListener("click", ({ target }) => target === help && help.close()); // beside it
   listen({ "?": open }, () => true);

@@ -116,15 +116,16 @@ export class Results extends EventTarget {
     this.tell("scores");
   }
 
-  /** @param {Sentence} sentence */
-  show(sentence) {
+  /** @param {Sentence} sentence @param {Record<string, string>} [filter] what sentences are looked for: if it names a dependency, that is selected */
+  show(sentence, filter = {}) {
     for (const side of ["gold", "system"]) sentence[side].push(...sentence.ignored[side]);
     const { sentence: old, selection } = this;
     const same = selection && old?.n === sentence.n && old.of === sentence.of;
     this.sentence = sentence;
     const kept = same ? again(sentence, old, selection) : null;
-    this.picked &&= !!kept;
-    this.selection = kept ?? instructive(sentence);
+    const found = kept ? null : sought(sentence, filter);
+    this.picked = !!found || (this.picked && !!kept); // whoever looks for it wants it in all views
+    this.selection = kept ?? found ?? instructive(sentence);
     this.tell("sentence", "selection");
   }
 
@@ -134,6 +135,14 @@ export class Results extends EventTarget {
     if (this.selection?.side === side && this.selection.index === index) return;
     this.selection = { side, index };
     this.tell("selection", "chosen");
+  }
+
+  /** Selects what is looked for now, if it is in this sentence. @param {Record<string, string>} filter */
+  seek(filter) {
+    const found = this.sentence && sought(this.sentence, filter);
+    if (!found) return;
+    this.picked = true;
+    this.suggest(found.side, found.index);
   }
 
   /** What a view shows first is selected where nobody has chosen. @param {"gold"|"system"} side @param {number} index */
@@ -158,6 +167,25 @@ function again(sentence, old, { side, index }) {
   const selected = wordsOf(old[side][index]);
   const at = wordsOf(sentence[side][index]) === selected ? index : sentence[side].findIndex((d) => wordsOf(d) === selected);
   return at < 0 ? null : { side, index: at };
+}
+
+/** What a filter says of a dependency. */
+const sayings = ["kind", "category", "slot", "relation"];
+
+/**
+ * The first dependency that a filter asks for; where a category is written otherwise, the first of the kind.
+ * @param {Sentence} sentence @param {Record<string, string>} filter @returns {Selection|null}
+ */
+function sought(sentence, filter) {
+  const wished = sayings.filter((name) => filter[name]);
+  for (const names of [wished, wished.filter((name) => name === "kind")]) {
+    if (!names.length) continue;
+    for (const side of /** @type {const} */ (["system", "gold"])) {
+      const index = sentence[side].findIndex((d) => d.kind !== "ignored" && names.every((name) => String(d[name]) === filter[name].trim()));
+      if (index >= 0) return { side, index };
+    }
+  }
+  return null;
 }
 
 /** The dependency that shows most: the first that only alignment rescues, then labelling, then the first that is wrong. @param {Sentence} sentence @returns {Selection|null} */

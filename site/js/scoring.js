@@ -50,6 +50,7 @@ export class Scoring {
     choices.addEventListener("options", () => this.score());
     // Of a system that has fewer sentences than the one before, the last is shown. Those who list them hear of it later.
     choices.addEventListener("system", () => this.#bound());
+    choices.addEventListener("filter", () => results.seek(choices.filter));
     choices.addEventListener("shown", () => {
       this.#bound(); // a list may have been of more sentences
       this.draw();
@@ -152,15 +153,15 @@ export class Scoring {
     choices.n = wish ? Math.min(choices.n, scores.systems[choices.system].sentences) : sentence.n;
     results.score(scores);
     if (wish) return this.draw();
-    results.show({ ...sentence, of: choices.system });
+    results.show({ ...sentence, of: choices.system }, choices.filter);
     results.enter("ready");
   }
 
   /** Shows the sentence that has come, or why it cannot be. */
   #tellSentence() {
-    const { inputs, results } = this;
+    const { choices, inputs, results } = this;
     const { answer, failure } = this.#drawn;
-    if (answer) results.show(answer);
+    if (answer) results.show(answer, choices.filter);
     if (this.#opened.waits || this.#opened.failure) return; // what comes of the scoring says more
     if (failure && failure.code !== "cancelled") this.#tell(inputs.placed, [{ ...failure, error: true }]);
     if (failure) return this.#fail(failure);

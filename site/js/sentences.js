@@ -62,6 +62,11 @@ export class Sentences extends EventTarget {
     results.addEventListener("sentence", () => this.#mark());
   }
 
+  /** Whether it is not known yet which are looked for. */
+  get waits() {
+    return this.questions.found.waits;
+  }
+
   next() {
     this.go(this.at + 1);
   }
@@ -105,7 +110,9 @@ export class Sentences extends EventTarget {
     new ResizeObserver(() => this.total > 1 && this.#fill(this.questions.rows)).observe(list);
     list.addEventListener("click", ({ target }) => {
       const row = target.closest("[role=option]");
-      if (row) this.go(+row.dataset.place);
+      if (!row) return;
+      this.go(+row.dataset.place);
+      if (list.closest(":popover-open")) $("#sentences").hidePopover();
     });
     list.addEventListener("keydown", (event) => {
       const { at, found } = this;

@@ -28,8 +28,8 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content.slice(0, HEAD)) : new Uint8Array(await content.slice(0, HEAD).arrayBuffer());
     const end = bytes.length < HEAD ? bytes.length : bytes.lastIndexOf(10) + 1;
     const file = { role: "file", index: 0, name, data: bytes.slice(0, end || bytes.length) };
-    return engine.call("detect", { lenient: true }, [file]).then(({ json: { format, lists } }) => ({ format, lists }), (failure) => {
-      if (failure.code === "data") return { format: "" };
+    return engine.call("detect", { lenient: true }, [file]).then(({ json: { format, lists } }) => ({ format, lists, failure: null }), (failure) => {
+      if (failure.code === "data") return { format: "", failure };
       throw failure;
     });
   };
@@ -69,9 +69,10 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
         if (content.content === "") throw { message: "the file is empty" };
         const mayBeAnything = isForItself(into) && !lists.includes(into);
         const seen = mayBeAnything ? null : await looksLike(content);
-        const { format, ...found } = isForItself(into) && seen?.format !== "" ? { format: into, lists: true } : seen;
+        const { format, failure = null, ...found } = isForItself(into) && seen?.format !== "" ? { format: into, lists: true } : seen;
         const of = purpose(format, annotations);
         if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
+        else if (failure && !failure.line) refused.push(unreadable(file, failure)); // the whole file is something else
         else if (of) forViews.push({ ...content, ...found, format: of });
         else if (!format && choices.view.alone) refused.push({ message: `${content.name}: the page reads no such files`, hint: forLists() ? "here it takes lists of parses, and gold beside them" : "here it takes a study, or results of judges", error: true });
         else if (isOfUse(format)) contents.push({ ...content, format, ...found });
@@ -218,7 +219,7 @@ const isFound = (file) => nameOf(file) !== file.name;
 
 const leftOut = (names) => `${plural(names.length, "file")} of no known format left out: ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
 
-/** What is not recognised is taken all the same: where it stands, the core says what is wrong with it. */
+/** A text that is not recognised is taken all the same: where it stands, the core says what is wrong with it. */
 const isOfUse = (format) => format === "" || format === "roots" || offering(format).length > 0;
 
 /**

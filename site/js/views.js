@@ -40,13 +40,14 @@ export function showViews(page, begin) {
   const load = async (view) => {
     const shared = views.find(({ address }) => address === view.shares);
     if (shared) await placeOf(shared);
-    const { view: { sheet, asks, shows, exports } } = await view.load();
+    const { view: { sheet, asks, shows, exports, help } } = await view.load();
     if (sheet) await styled(sheet);
     const place = $(`[data-view="${view.address}"]`) ?? $(".output").appendChild(h("section.view", { "data-view": view.address, "aria-label": view.name }));
     const here = { view, page, place, shelf: page.shelves.get(view.address), isOpen: () => choices.view === view };
     const asked = asks?.(here);
     const exported = exports?.(here, asked);
     if (exported) page.exports.set(view.address, exported);
+    if (help) page.helps.set(view.address, help);
     shows(here, asked, exported);
     catchUp(page);
     return place;

@@ -217,7 +217,18 @@ test("what cannot be read is named, and the others are taken", async () => {
     [["empty.deps: the file is empty", true], ["broken.deps.gz: this gzip file is broken", true]]);
 });
 
-test("what is of no format is taken: where it stands, the core says what is wrong with it", async () => {
+test("what is no text at all is refused, in every view, and takes the place of nothing", async () => {
+  for (const address of ["score", "nbest", "agreement", "study"]) {
+    const page = await compared();
+    view(page, address);
+    const before = shown(page);
+    await page.take([file("cat.deps", "binary")]);
+    assert.deepEqual(shown(page), before);
+    assert.deepEqual(page.inputs.refused, [{ code: "data", file: undefined, message: "cat.deps: this is not a parser's output", hint: "a dependency is a line", error: true }]);
+  }
+});
+
+test("a text of no format is taken: where it stands, the core says what is wrong with it", async () => {
   const page = await open();
   await page.take([file("letter.txt", "wrong")], page.inputs.gold);
   assert.equal(shown(page)[0], "letter.txt");

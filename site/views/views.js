@@ -38,6 +38,12 @@ import { takes as ofStudies } from "./study/takes.js";
  * @property {(here: Here) => Asked} [asks] makes what it asks the core: questions (js/question.js), and what they are about
  * @property {(here: Here, asked: Asked, exported: Exports) => void} shows fills its place
  * @property {(here: Here, asked: Asked) => Exports} [exports] says what can be saved and cited
+ * @property {Help} [help] how it is read and used, on one screen
+ */
+
+/**
+ * Help on a view: what it is called, and what stands beneath, with the keys that it has besides those of all views.
+ * @typedef {() => [string, ...HTMLElement[]]} Help
  */
 
 /**

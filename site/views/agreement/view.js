@@ -11,6 +11,7 @@ import { sentence } from "./sentence.js";
 import { side } from "./side.js";
 import { texts } from "./texts.js";
 import { welcome } from "./welcome.js";
+import { help } from "./help.js";
 import sheet from "./view.css?file";
 
 /**
@@ -19,6 +20,7 @@ import sheet from "./view.css?file";
  */
 export const view = {
   sheet,
+  help,
   asks: ({ page, shelf }) => new Agreement(page.engine, shelf),
   shows,
   exports: (here, agreement) => exportsOf(agreement),

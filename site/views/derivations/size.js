@@ -3,8 +3,7 @@ import { $, $$, announce, show } from "../../js/dom.js";
 /** Sizes to choose from. */
 const SIZES = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
 
-/** As large, or as small, as a drawing is shown where nobody chose its size: its categories are 12 pixels high at 1. */
-const LARGEST = 1.25;
+/** As small as a drawing is shown where nobody chose its size: its categories are 12 pixels high at 1. The style sheet says how large. */
 const SMALLEST = 0.8;
 
 /**
@@ -17,8 +16,9 @@ export function sizing(place, canvas, derived) {
   let picture = null;
   let size = 0; // that was chosen; 0 for none
   let room = 0;
+  let [largest, least] = [1, 1];
   const width = () => +picture.getAttribute("width");
-  const scale = () => size || Math.max(SMALLEST, Math.min(LARGEST, room / width()));
+  const scale = () => size || Math.max(SMALLEST, Math.min(largest, room / width()));
   const fits = () => fit.ariaPressed === "true";
 
   /** The names of the sides stay in sight, however far the drawing is scrolled: then over the words, which pass beneath them. */
@@ -43,7 +43,7 @@ export function sizing(place, canvas, derived) {
     show(arrange, derived.arranged);
     stick();
   };
-  const ask = () => derived.resize(fits() && room > 0 ? Math.floor(room / (size || 1)) : 0);
+  const ask = () => derived.resize(fits() && room > 0 ? Math.floor(room / (size || least)) : 0);
   const choose = (next) => {
     size = next;
     ask();
@@ -60,7 +60,9 @@ export function sizing(place, canvas, derived) {
   arrange.onclick = () => derived.arrange();
   const measure = () => {
     if (matchMedia("print").matches || !canvas.clientWidth) return;
-    const { paddingLeft, paddingRight } = getComputedStyle(canvas);
+    const style = getComputedStyle(canvas);
+    const { paddingLeft, paddingRight } = style;
+    [largest, least] = ["--largest", "--least"].map((name) => +style.getPropertyValue(name));
     room = canvas.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     ask();
     apply();

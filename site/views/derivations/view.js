@@ -11,6 +11,7 @@ import { showStep } from "./step.js";
 import { showTable } from "./table.js";
 import { showTiles } from "./tiles.js";
 import { showWay } from "./way.js";
+import { help } from "./help.js";
 import sheet from "./view.css?file";
 
 /**
@@ -19,6 +20,7 @@ import sheet from "./view.css?file";
  */
 export const view = {
   sheet,
+  help,
   asks: ({ page, isOpen }) => new Derived(page, isOpen),
   shows,
   exports: ({ page }, derived) => exportsOf(page, derived),

@@ -10,6 +10,7 @@ import { side } from "./side.js";
 import { tiles } from "./tiles.js";
 import { welcome } from "./welcome.js";
 import { yourself } from "./yourself.js";
+import { help } from "./help.js";
 import sheet from "./view.css?file";
 
 /** Drawings are made for so many pixels at least: with less room they would be folded until all look alike, so they are scrolled. */
@@ -21,6 +22,7 @@ const LEAST_ROOM = 560;
  */
 export const view = {
   sheet,
+  help,
   asks: ({ page: { engine }, shelf }) => ({ lists: new Lists(engine, shelf), parsing: new Parsing(engine) }),
   shows,
   exports: (here, { lists }) => exportsOf(lists),

@@ -1,4 +1,4 @@
-import { $, $$, h, show } from "../../js/dom.js";
+import { $, $$, h, narrow, show } from "../../js/dom.js";
 import { showTrack, thousands } from "../../js/metrics.js";
 import { Question } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
@@ -41,7 +41,7 @@ export function showKinds({ choices, engine, results, scoring }) {
     const { kind } = target.closest("tr[data-kind]")?.dataset ?? {};
     if (!kind) return;
     choices.find({ kind: kind === choices.filter.kind ? "" : kind });
-    $("#sentences").scrollIntoView({ block: "nearest" });
+    $(narrow.matches ? "#drawing" : "#sentences").scrollIntoView({ block: "nearest" });
   });
 }
 

@@ -1,6 +1,23 @@
-import { $, h, show } from "../../js/dom.js";
+import { $, h, narrow, show } from "../../js/dom.js";
 import { thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
+
+/**
+ * Leads to the list of sentences. Where it stands beneath all else, it comes over the page as a sheet, until a sentence is chosen.
+ * @param {HTMLElement} list
+ */
+function openList(list) {
+  if (narrow.matches || !list.checkVisibility()) {
+    list.popover = "auto";
+    list.showPopover();
+    list.ontoggle = ({ newState }) => {
+      if (newState === "open") return;
+      list.popover = list.ontoggle = null;
+      $("#drawing").scrollIntoView({ block: "start" });
+    };
+  } else list.scrollIntoView({ block: "nearest" });
+  $("#rows").focus({ preventScroll: true });
+}
 
 /**
  * The bar over the drawing of a sentence of a corpus: which it is, its own scores, and the way to the next.
@@ -10,10 +27,7 @@ export function showPlace({ choices, results, sentences }) {
   const place = $("#place");
   $("#previous").onclick = () => sentences.previous();
   $("#next").onclick = () => sentences.next();
-  place.onclick = () => {
-    $("#sentences").scrollIntoView({ block: "nearest" });
-    $("#rows").focus({ preventScroll: true });
-  };
+  place.onclick = () => openList($("#sentences"));
   sentences.addEventListener("place", () => {
     const { total, found, at } = sentences;
     const { sentence } = results;

@@ -19,12 +19,14 @@ export function sizing({ choices, results }, canvas) {
   let size = 0; // that was chosen; 0 for none
   let room = 0; // measured when it changes, since to measure takes a layout
   let largest = 1;
+  let least = 1; // more before an audience
+  let height = Infinity;
 
   const rows = (drawing) => +drawing.dataset.rows;
   const width = (drawing) => +drawing.getAttribute("width");
-  const whole = () => Math.min(largest, room / width(picture));
+  const whole = () => Math.min(largest, room / width(picture), height / +picture.getAttribute("height"));
   const fits = () => pressed(fit) && rows(picture) === 1;
-  const scale = () => (fits() ? whole() : size || Math.max(1, whole()));
+  const scale = () => (fits() ? whole() : size || Math.max(least, whole()));
 
   /** The names of the sides stay in sight, however far the drawing is scrolled: then clear of the categories, over the arcs. */
   const stick = () => {
@@ -54,7 +56,7 @@ export function sizing({ choices, results }, canvas) {
   };
   /** Whether a drawing is broken as it should be; if not, asks for another. */
   const settled = (drawing) => {
-    const wanted = pressed(wrap) ? Math.floor(room / (size || 1)) : 0;
+    const wanted = pressed(wrap) ? Math.floor(room / (size || least)) : 0;
     if (wanted === choices.width || room <= 0) return true;
     if (rows(drawing) === 1 && (!wanted || width(drawing) <= wanted)) {
       choices.width = wanted; // which makes no difference to this one
@@ -91,6 +93,8 @@ export function sizing({ choices, results }, canvas) {
     const style = getComputedStyle(canvas);
     room = canvas.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     largest = +style.getPropertyValue("--largest");
+    least = +style.getPropertyValue("--least");
+    height = least > 1 ? innerHeight * 0.6 : Infinity; // all of it is seen at once
     change();
   };
   measure();

@@ -13,6 +13,18 @@ export function showWhy({ results }) {
     results.picked = true; // and is chosen there, too
     goTo("derivations");
   };
+  // What the person chose is said next to it: at the bottom of the window, while its own place is further below.
+  const stick = (near) => card.classList.toggle("near", near);
+  results.addEventListener("chosen", () => {
+    stick(true);
+    const arc = $("#canvas .arc.selected");
+    const covered = arc && arc.getBoundingClientRect().bottom - card.getBoundingClientRect().top + 8;
+    if (covered > 0 && covered < arc.getBoundingClientRect().bottom) scrollBy(0, covered);
+  });
+  $(".close", card).onclick = () => {
+    stick(false);
+    $("#canvas .arc.selected")?.focus({ preventScroll: true });
+  };
   results.addEventListener("selection", () => {
     const { sentence, selection } = results;
     const judgement = selection && sentence[selection.side][selection.index];

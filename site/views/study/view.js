@@ -12,6 +12,7 @@ import { report } from "./report.js";
 import { side } from "./side.js";
 import { Study } from "./study.js";
 import { welcome } from "./welcome.js";
+import { help } from "./help.js";
 import sheet from "./view.css?file";
 
 /**
@@ -20,6 +21,7 @@ import sheet from "./view.css?file";
  */
 export const view = {
   sheet,
+  help,
   asks: ({ page: { engine }, shelf }) => ({ study: new Study(engine), analysis: new Analysis(engine, shelf) }),
   shows,
   exports: (here, { analysis }) => exportsOf(analysis),

@@ -1,5 +1,6 @@
 import { exportsOf } from "../score/exports.js";
 import { showJudges } from "./judges.js";
+import { help } from "./help.js";
 import sheet from "./view.css?file";
 import { Votes } from "./votes.js";
 
@@ -10,6 +11,7 @@ import { Votes } from "./votes.js";
  */
 export const view = {
   sheet,
+  help,
   asks: ({ page }) => new Votes(page),
   shows: ({ place, page }, votes) => showJudges(place, votes, page),
   exports: ({ page }) => exportsOf(page),
