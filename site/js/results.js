@@ -37,7 +37,7 @@ export class Results extends EventTarget {
   sentence = null;
   /** The dependency that is explained. @type {Selection|null} */
   selection = null;
-  /** Whether it is the person's choice. */
+  /** Whether it is the person's choice, which may be none. */
   picked = false;
   /** Why there is no newer score. @type {import("./engine.js").Failure|null} */
   failure = null;
@@ -123,11 +123,12 @@ export class Results extends EventTarget {
   show(sentence) {
     for (const side of ["gold", "system"]) sentence[side].push(...sentence.ignored[side]);
     const { sentence: old, selection } = this;
-    const same = selection && old?.n === sentence.n && old.of === sentence.of;
+    const same = old?.n === sentence.n && old.of === sentence.of;
     this.sentence = sentence;
-    const kept = same ? again(sentence, old, selection) : null;
-    this.picked &&= !!kept;
-    this.selection = kept ?? instructive(sentence);
+    const kept = same && selection ? again(sentence, old, selection) : null;
+    const none = same && this.picked && !selection;
+    this.picked &&= none || !!kept;
+    this.selection = none ? null : kept ?? instructive(sentence);
     this.tell("sentence", "selection");
   }
 
@@ -137,6 +138,13 @@ export class Results extends EventTarget {
     if (this.selection?.side === side && this.selection.index === index) return;
     this.selection = { side, index };
     this.tell("selection", "chosen");
+  }
+
+  /** Takes the selection away, until the next one or another sentence. */
+  deselect() {
+    this.picked = true;
+    this.selection = null;
+    this.tell("selection");
   }
 
   /** What a view shows first is selected where nobody has chosen. @param {"gold"|"system"} side @param {number} index */

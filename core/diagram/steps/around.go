@@ -77,10 +77,18 @@ func (s *side) covering(span [2]int) int {
 	return 0
 }
 
+// widen draws all of the derivations again.
+func (l *layout) widen() {
+	for i := range l.sides {
+		if s := &l.sides[i]; s.part > 0 {
+			s.part, s.boxes[0].Rule = 0, s.rule
+		}
+	}
+}
+
 // surround has a side draw one constituent only, and what is around it as boxes.
 func (s *side) surround(part int) {
-	s.part = part
-	if part == 0 {
+	if s.part = part; part == 0 {
 		return
 	}
 	n := len(s.shapes)

@@ -12,6 +12,7 @@ type side struct {
 	folded  []bool
 	hidden  []bool // within something folded, or around the part that is drawn
 
+	rule      draw.Text      // of the top
 	part, end int            // the constituent that is drawn, and the node after it; 0 for all
 	stretches [around][2]int // the leaves before and after it
 }

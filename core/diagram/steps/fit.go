@@ -39,6 +39,7 @@ func (l *layout) fit(width draw.Length) {
 	var folded []unit // in earlier rounds
 	for _, seen := range rounds {
 		units := l.units(seen)
+		l.widen()
 		if l.fold(units, true); l.width() > width {
 			l.narrow(seen, width)
 		}

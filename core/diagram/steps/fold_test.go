@@ -50,8 +50,8 @@ func TestWhatIsTooWideIsFoldedFromBelow(t *testing.T) {
 		{575, "old books", "[I know] that you read the old books"},
 		{560, "the", "[I know] that you read the [old books]"},
 		// It is folded only if that is not enough.
-		{430, "read", "[I know … you] [read the … book…]"},
-		{1, "read", "[I know … you] [read the … book…]"},
+		{430, "read", "I know [that you … book…]"},
+		{1, "read", "I [know that … book…]"},
 	} {
 		gold := &Side{Name: "system", Derivation: derive(t, chain)}
 		system := &Side{Name: "system", Derivation: derive(t, chain)}
@@ -77,7 +77,7 @@ func TestTheWayIsFoldedLastAndWhatIsOpenNever(t *testing.T) {
 		want  string
 	}{
 		{Way, 480, "I know that you [read the old books]"},
-		{Way, 1, "[I know that] [you read … book…]"},
+		{Way, 1, "I [know that … book…]"},
 		{Open, 400, "[I know that] you [read the … book…]"},
 		{Open, 1, "[I know that] you [read the … book…]"},
 	} {

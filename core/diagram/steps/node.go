@@ -29,6 +29,7 @@ func newSide(o *outline, given *Side, longest int) side {
 		b.head, _ = o.tree.RuleHead(node)
 		s.folded[node] = step.Flags&Folded != 0
 	}
+	s.rule = s.boxes[0].Rule
 	s.gather()
 	return s
 }

@@ -43,7 +43,9 @@ export function sizing(place, canvas, derived) {
     show(arrange, derived.arranged);
     stick();
   };
-  const ask = () => derived.resize(fits() && room > 0 ? Math.floor(room / (size || 1)) : 0);
+  /** How large it should be where it fits: in a narrow place it is smaller, so that more is seen. */
+  const usual = () => (room < 480 ? SMALLEST : 1);
+  const ask = () => derived.resize(fits() && room > 0 ? Math.floor(room / (size || usual())) : 0);
   const choose = (next) => {
     size = next;
     ask();
