@@ -132,8 +132,8 @@ func TestEveryWordHasAReason(t *testing.T) {
 		{
 			"a child in another relation", dog, strings.Replace(dog, "obj", "pred", 1), gold, 3, attach.LCP, attach.Right,
 			"the root → sees, root is no child that LCP counts",
-			"Both sides hang “sees” on the root as root. Of “sees”, a verb, the system has it in another relation.",
-			"its children: LCP wrong, the system has it in another relation",
+			"Both sides hang “sees” on the root as root. Of “sees”, a verb, the system has “it” in another relation.",
+			"its children: LCP wrong, the system has “it” in another relation",
 		},
 		{
 			"no child of a verb", duck, ducked, gold, 6, attach.LCP, attach.Right,

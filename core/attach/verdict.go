@@ -75,7 +75,7 @@ func (v view) children(k *Children) string {
 		clauses = append(clauses, "has "+listed(k.Extra, v.system.Quoted)+" besides")
 	}
 	if len(k.Renamed) > 0 {
-		clauses = append(clauses, "has "+listed(k.Renamed, v.gold.Word)+" in another relation")
+		clauses = append(clauses, "has "+listed(k.Renamed, v.gold.Quoted)+" in another relation")
 	}
 	if clauses == nil {
 		return "the system has all children, and no others"

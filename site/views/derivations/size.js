@@ -43,9 +43,8 @@ export function sizing(place, canvas, derived) {
     show(arrange, derived.arranged);
     stick();
   };
-  /** How large it should be where it fits: in a narrow place it is smaller, so that more is seen. */
-  const usual = () => (room < 480 ? SMALLEST : 1);
-  const ask = () => derived.resize(fits() && room > 0 ? Math.floor(room / (size || usual())) : 0);
+  /** Before anything is folded, it is as small as it can be. */
+  const ask = () => derived.resize(fits() && room > 0 ? Math.floor(room / (size || SMALLEST)) : 0);
   const choose = (next) => {
     size = next;
     ask();
