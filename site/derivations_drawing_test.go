@@ -117,7 +117,7 @@ func TestALongSentenceIsFoldedUntilItFits(t *testing.T) {
 	p.run(`document.querySelector("[data-example=corpus-derivations]").click()`)
 	p.derived()
 	p.until(`document.querySelector('` + derivations + ` .at').textContent === "1 of 36"`)
-	p.resize(640, 900)
+	p.resize(400, 900)
 	p.until(`document.querySelector('` + derivations + ` .step.folded')`)
 	p.expectVisible(true, derivations+" .fit", derivations+" .folded-words")
 	if wide := eval[bool](p, `document.querySelector('`+derivations+` .canvas').classList.contains("wide")`); wide {
@@ -139,9 +139,9 @@ func TestWhatIsTooWideIsScrolledToTheWay(t *testing.T) {
 	p.derived()
 	p.resize(390, 844)
 	canvas := `document.querySelector('` + derivations + ` .canvas')`
-	p.until(canvas + `.classList.contains("wide")`)
 	p.click(".list [data-side=gold][data-index='6']")
 	p.explains(boughtShares)
+	p.until(canvas + `.classList.contains("wide")`)
 	p.drawAgain()
 	box := func(selector string) [4]float64 {
 		t.Helper()
@@ -276,9 +276,6 @@ func TestALongSentenceFitsIntoAWindowAndOnAPhone(t *testing.T) {
 		p.until(canvas + `.querySelector(".folded") && !` + canvas + `.classList.contains("wide")`)
 		if !eval[bool](p, canvas+`.scrollWidth <= `+canvas+`.clientWidth + 1`) {
 			t.Errorf("at %d the drawing does not fit", width)
-		}
-		if width == 1440 && p.count(derivations+" .canvas .combined.missing") == 0 {
-			t.Errorf("at %d, no step is seen that differs", width)
 		}
 		if p.count(derivations+" .canvas .missing") == 0 {
 			t.Errorf("at %d, nothing says that something differs", width)
