@@ -134,8 +134,9 @@ export class Results extends EventTarget {
 
   /** @param {"gold"|"system"} side @param {number} index */
   select(side, index) {
+    const { picked } = this;
     this.picked = true;
-    if (this.selection?.side === side && this.selection.index === index) return;
+    if (picked && this.selection?.side === side && this.selection.index === index) return;
     this.selection = { side, index };
     this.tell("selection", "chosen");
   }
