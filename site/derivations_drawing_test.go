@@ -117,7 +117,7 @@ func TestALongSentenceIsFoldedUntilItFits(t *testing.T) {
 	p.run(`document.querySelector("[data-example=corpus-derivations]").click()`)
 	p.derived()
 	p.until(`document.querySelector('` + derivations + ` .at').textContent === "1 of 36"`)
-	p.resize(640, 900)
+	p.resize(400, 900)
 	p.until(`document.querySelector('` + derivations + ` .step.folded')`)
 	p.expectVisible(true, derivations+" .fit", derivations+" .folded-words")
 	if wide := eval[bool](p, `document.querySelector('`+derivations+` .canvas').classList.contains("wide")`); wide {
@@ -139,9 +139,9 @@ func TestWhatIsTooWideIsScrolledToTheWay(t *testing.T) {
 	p.derived()
 	p.resize(390, 844)
 	canvas := `document.querySelector('` + derivations + ` .canvas')`
-	p.until(canvas + `.classList.contains("wide")`)
 	p.click(".list [data-side=gold][data-index='6']")
 	p.explains(boughtShares)
+	p.until(canvas + `.classList.contains("wide")`)
 	p.drawAgain()
 	box := func(selector string) [4]float64 {
 		t.Helper()
@@ -233,4 +233,145 @@ func TestADrawingOfDerivationsIsExported(t *testing.T) {
 	p.run(`location.hash = "score"`)
 	p.click("[data-testid=export-button]")
 	p.expectVisible(false, "[data-export=tikz]")
+}
+
+// joined is a sentence that coordinates some of a file's: 60 to 80 words.
+func joined(t *testing.T, name string) file {
+	t.Helper()
+	all := ""
+	for line := range strings.Lines(example(t, name).text) {
+		line = strings.TrimSpace(line)
+		if words := strings.Count(line, "<L "); !strings.HasPrefix(line, "(<T S[dcl] ") || words < 10 || strings.Count(all, "<L ") > 60 {
+			continue
+		}
+		if all != "" {
+			line = `(<T S[dcl] 0 2> ` + all + ` (<T S[dcl]\S[dcl] 1 2> (<L conj CC CC and conj>) ` + line + ` ) )`
+		}
+		all = line
+	}
+	return file{name, "ID=1\n" + all + "\n"}
+}
+
+// derivedLong opens the view of derivations with a long sentence.
+func derivedLong(t *testing.T) *page {
+	t.Helper()
+	p := open(t)
+	p.scored(func() {
+		p.drop("#drawing", joined(t, "corpus.gold.auto"), joined(t, "corpus.alpha.auto"))
+	})
+	p.derived()
+	return p
+}
+
+// A sentence of more than 60 words is no wider than a window or a phone, and what differs in it is seen as far as there is room. What is
+// around the part that is drawn opens at a click, and stays open.
+func TestALongSentenceFitsIntoAWindowAndOnAPhone(t *testing.T) {
+	t.Parallel()
+	p := derivedLong(t)
+	canvas := `document.querySelector('` + derivations + ` .canvas')`
+	for _, width := range []int64{1440, 390} {
+		p.resize(width, 900)
+		p.drawAgain()
+		p.answered()
+		p.until(canvas + `.querySelector(".folded") && !` + canvas + `.classList.contains("wide")`)
+		if !eval[bool](p, canvas+`.scrollWidth <= `+canvas+`.clientWidth + 1`) {
+			t.Errorf("at %d the drawing does not fit", width)
+		}
+		if p.count(derivations+" .canvas .missing") == 0 {
+			t.Errorf("at %d, nothing says that something differs", width)
+		}
+	}
+	p.resize(1440, 900)
+	p.answered()
+	if p.count(derivations+" .step.around") > 0 {
+		p.run(`document.querySelector('` + derivations + ` .step.around').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+		p.until(`!document.querySelector('` + derivations + ` .step.around')`)
+		p.click(".list [data-side=gold][data-index='0']")
+		p.answered()
+		p.expectVisible(false, derivations+" .step.around")
+	}
+}
+
+// Whatever is chosen is seen on the way, and not folded away.
+func TestThePathOfAChosenDependencyIsNotFolded(t *testing.T) {
+	t.Parallel()
+	p := derivedLong(t)
+	p.resize(390, 900)
+	p.answered()
+	p.click(".list [data-side=gold] .long")
+	p.until(`document.querySelector('` + derivations + ` .list [aria-current] .long')`)
+	p.answered()
+	nodes := p.values(".here li button", "e.dataset.node")
+	for _, node := range nodes {
+		p.expectVisible(true, derivations+` .canvas .step.way[data-side=gold][data-node="`+node+`"]`)
+	}
+}
+
+func TestEscapeDeselects(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.clickStep(`gold: IBM has bought, S[dcl]/NP`)
+	p.explains("has → IBM, slot 1")
+	p.answered()
+	p.expectVisible(true, derivations+" .legend .on-way")
+	p.focus(derivations + ` .step.chosen`)
+	p.press(kb.Escape)
+	p.until(`!document.querySelector('` + derivations + ` .step.way, ` + derivations + ` .step.chosen')`)
+	p.answered()
+	p.expectVisible(false, derivations+" > .way", derivations+" .step-line", derivations+" .legend .on-way", derivations+" .list [aria-current]")
+	if !eval[bool](p, `document.activeElement.matches('`+derivations+` .canvas .step')`) {
+		t.Error("the focus is lost")
+	}
+	p.click(`#views a[href="#score"]`)
+	p.until(`document.querySelector("#canvas .arc")?.checkVisibility()`)
+	p.expectText("#why h3", "Nothing is selected")
+	p.expectVisible(false, "#canvas .arc.selected")
+	p.run(`document.querySelector("#canvas .arc").dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	p.expectVisible(true, "#canvas .arc.selected")
+	p.press(kb.Escape)
+	p.expectVisible(false, "#canvas .arc.selected")
+	p.click(`#views a[href="#derivations"]`)
+	p.answered()
+	p.expectVisible(false, derivations+" > .way")
+	p.click(".list [data-side=system][data-index='4']")
+	p.explains("has → shares, slot 2: a long-range dependency")
+}
+
+func TestTheLegendNamesThePath(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.expectText(derivations+" .legend .on-way", "path of “bought” → “shares”")
+	p.clickStep(`system: the, NP/N`)
+	p.explains("the → shares, slot 1")
+	p.expectText(derivations+" .legend .on-way", "path of “the” → “shares”")
+}
+
+// What only screen readers have makes no page longer than what is seen.
+func TestThePageEndsWithItsContent(t *testing.T) {
+	t.Parallel()
+	p := derivedLong(t)
+	ends := func(what string) {
+		t.Helper()
+		p.drawAgain()
+		if below := eval[float64](p, `document.documentElement.scrollHeight - scrollY - document.querySelector("footer").getBoundingClientRect().bottom`); below > 3 {
+			t.Errorf("%s: the page is %v longer than its content", what, below)
+		}
+	}
+	for _, width := range []int64{1440, 390} {
+		for _, view := range []string{"derivations", "score"} {
+			p.resize(width, 900)
+			p.run(`location.hash = ` + quoted(view))
+			p.until(`document.querySelectorAll('[data-view=` + view + `]:not([hidden]) .table tr').length > 60`)
+			p.answered()
+			ends(fmt.Sprint(view, " at ", width))
+		}
+	}
+	for _, id := range []string{"corpus-derivations", "trees"} {
+		p.openExample(id)
+		p.loaded()
+		p.answered()
+		ends(id)
+	}
 }

@@ -347,3 +347,17 @@ func TestTheThemeOfAnExportIsThatOfTheScreenUntilOneIsChosen(t *testing.T) {
 		t.Errorf("%s was chosen for auto", got)
 	}
 }
+
+func TestTheAlignmentSaysWhatIsAlignedWithWhat(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	for _, width := range []int64{1440, 390} {
+		p.resize(width, 900)
+		p.expectVisible(true, "#why .alignment caption", "#why .alignment thead td")
+		p.expectText("#why caption", `gold, in rows: PP/NP, and the system, in columns: ((S\NP)\(S\NP))/NP`)
+		p.expectText("#why .alignment thead td", "gold ↓ system →")
+		if wide := eval[bool](p, `{ const { width } = document.querySelector("#why caption").getBoundingClientRect(); width > document.querySelector("#why").clientWidth || document.documentElement.scrollWidth > document.documentElement.clientWidth; }`); wide {
+			t.Errorf("at %d the caption is cut", width)
+		}
+	}
+}

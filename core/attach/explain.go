@@ -44,7 +44,7 @@ func (v view) word(j *Judgement, m Metric) {
 
 // title: "saw → duck, obj is wrong: another head and relation".
 func (v view) title(j *Judgement, m Metric) string {
-	is := headed(v.own, j.Head) + " → " + v.own.Word(j.Position)
+	is := headed(v.own.Word, j.Head) + " → " + v.own.Word(j.Position)
 	if j.Relation != "" {
 		is += ", " + j.Relation
 	}
@@ -70,16 +70,16 @@ func (v view) title(j *Judgement, m Metric) string {
 // what is wrong with a word of a kind.
 var what = [Kinds]string{WrongRelation: "another relation", WrongHead: "another head", WrongBoth: "another head and relation"}
 
-// reason: "Gold hangs duck on saw as obj, the system on her as pred: head and
+// reason: "Gold hangs “duck” on “saw” as obj, the system on “her” as pred: head and
 // relation are wrong."
 func (v view) reason(j *Judgement) string {
-	word := v.own.Word(j.Position)
+	word := v.own.Quoted(j.Position)
 	if j.Partner < 0 {
 		return v.alone(j)
 	}
 	g, s := v.pair(j)
 	both := &dependency.Attachment{Relation: j.Compared} // where subtypes do not count, they may differ
-	onGold, onSystem := " on "+headed(v.gold, g.Head), " on "+headed(v.system, s.Head)
+	onGold, onSystem := " on "+headed(v.gold.Quoted, g.Head), " on "+headed(v.system.Quoted, s.Head)
 	switch j.Kind {
 	case Right:
 		return "Both sides hang " + word + onGold + labelled(both) + "."
@@ -106,25 +106,25 @@ func (v view) alone(j *Judgement) string {
 	if !v.ofGold {
 		has, lacks = "The system", "gold"
 	}
-	text := has + " hangs " + v.own.Word(j.Position) + " on " + headed(v.own, j.Head) + labelled(&j.Attachment) + "; " + lacks + " has "
+	text := has + " hangs " + v.own.Quoted(j.Position) + " on " + headed(v.own.Quoted, j.Head) + labelled(&j.Attachment) + "; " + lacks + " has "
 	switch other := v.other.Sentence; {
 	case len(other.Attachments) == 0:
 		return text + "no analysis."
 	case int(j.Position) > len(other.Attachments):
 		return text + "no such word."
 	}
-	return text + v.other.Word(j.Position) + " in its place."
+	return text + v.other.Quoted(j.Position) + " in its place."
 }
 
 // headed returns what a head is called.
-func headed(names dependency.Naming, head int32) string {
+func headed(word func(position int32) string, head int32) string {
 	switch {
 	case head == 0:
 		return "the root"
 	case head < 0:
 		return "an unknown head"
 	}
-	return names.Word(head)
+	return word(head)
 }
 
 // labelled: " as obj".
@@ -143,9 +143,9 @@ func (v view) because(j *Judgement, m Metric) string {
 	case m == TED && j.Counted[TED]:
 		return sentenceOf("to make the system's tree of gold's, its node is " + v.edit(j))
 	case (m == LCP || m == UCP) && j.Children != nil:
-		return sentenceOf("of " + v.own.Word(j.Position) + ", a verb, " + v.children(j.Children))
+		return sentenceOf("of " + v.own.Quoted(j.Position) + ", a verb, " + v.children(j.Children))
 	case (m == LCP || m == UCP) && j.Counted[m] && !j.Right[m]:
-		return sentenceOf("so " + headed(v.own, j.Head) + ", a verb, has other children")
+		return sentenceOf("so " + headed(v.own.Quoted, j.Head) + ", a verb, has other children")
 	}
 	return ""
 }

@@ -44,14 +44,14 @@ func (v view) says(j *Judgement, m Metric) string {
 // nearness says how the head that the system gives a word stands to it in gold.
 func (v view) nearness(j *Judgement) string {
 	g, s := v.pair(j)
-	word, head := v.gold.Word(j.Position), headed(v.gold, s.Head)
+	word, head := v.gold.Quoted(j.Position), headed(v.gold.Quoted, s.Head)
 	switch {
 	case !j.Right[NED]:
 		return "in gold, " + head + " is neither head nor child of " + word + ", nor the head of its head"
 	case s.Head > 0 && int(s.Head) <= len(v.gold.Sentence.Attachments) && v.gold.Sentence.Attachments[s.Head-1].Head == j.Position:
 		return "in gold, " + head + " is a child of " + word
 	}
-	return "in gold, " + head + " is the head of " + headed(v.gold, g.Head) + ", the head of " + word
+	return "in gold, " + head + " is the head of " + headed(v.gold.Quoted, g.Head) + ", the head of " + word
 }
 
 // edit says what becomes of the node of a word.
@@ -60,22 +60,22 @@ func (v view) edit(j *Judgement) string {
 	case j.Becomes == 0 || j.Becomes == j.Position:
 		return j.Edit.String()
 	case v.ofGold:
-		return j.Edit.String() + ", and becomes that of " + v.other.Word(j.Becomes)
+		return j.Edit.String() + ", and becomes that of " + v.other.Quoted(j.Becomes)
 	}
-	return j.Edit.String() + ", and was that of " + v.other.Word(j.Becomes)
+	return j.Edit.String() + ", and was that of " + v.other.Quoted(j.Becomes)
 }
 
 // children: "the system lacks duck and has her and under besides".
 func (v view) children(k *Children) string {
 	var clauses []string
 	if len(k.Missing) > 0 {
-		clauses = append(clauses, "lacks "+listed(k.Missing, v.gold.Word))
+		clauses = append(clauses, "lacks "+listed(k.Missing, v.gold.Quoted))
 	}
 	if len(k.Extra) > 0 {
-		clauses = append(clauses, "has "+listed(k.Extra, v.system.Word)+" besides")
+		clauses = append(clauses, "has "+listed(k.Extra, v.system.Quoted)+" besides")
 	}
 	if len(k.Renamed) > 0 {
-		clauses = append(clauses, "has "+listed(k.Renamed, v.gold.Word)+" in another relation")
+		clauses = append(clauses, "has "+listed(k.Renamed, v.gold.Quoted)+" in another relation")
 	}
 	if clauses == nil {
 		return "the system has all children, and no others"

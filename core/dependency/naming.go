@@ -28,13 +28,18 @@ func Namings(gold, system *Sentence) (g, s Naming) {
 
 // Word returns what the word at a position is called: by its position alone where
 // the file does not mention it.
-func (n Naming) Word(position int32) string {
+func (n Naming) Word(position int32) string { return n.word(position, "", "") }
+
+// Quoted returns the same with the word itself in quotation marks, as sentences have it.
+func (n Naming) Quoted(position int32) string { return n.word(position, "“", "”") }
+
+func (n Naming) word(position int32, open, end string) string {
 	form, number := n.Sentence.Form(position), strconv.Itoa(int(position))
 	switch {
 	case form == "":
 		return "word " + number
 	case n.first[form] == 0:
-		return form + " (" + number + ")"
+		return open + form + end + " (" + number + ")"
 	}
-	return form
+	return open + form + end
 }

@@ -208,8 +208,9 @@ func TestConstituentsAreFoldedByTheirWords(t *testing.T) {
 		"fold=1-2,4-4":              {"the shares NP", `IBM S/(S\NP)`, "|", "the shares NP", `IBM S/(S\NP)`, "|"},
 		"fold=5-6":                  {`has bought (S[dcl]\NP)/NP`, "|", "|"},
 		"fold=2-3,1-1":              {"|", "|"}, // no constituent, and a word
-		"width=1 way=none":          {"the shares NP", "|", "the shares NP", "|"},
-		"width=1 way=none open=1-2": {"|", "|"},
+		"width=1 way=none":          {"the shares NP", `that IBM has bought NP\NP`, "|", "the shares that IBM has NP", "|"},
+		"width=1 way=none open=1-2": {"the shares that IBM has bought NP", "|", "the shares that IBM has bought NP", "|"}, // around these
+		"width=1 way=gold:6:2:2":    {"|", "the shares that IBM has NP", "|"},                                             // the way stays
 	} {
 		if got := folded(parameters); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", parameters, got, want)

@@ -146,6 +146,14 @@ func takes(d *dependency.Dependency) string {
 	return "an argument of " + d.Category.String() + " in a slot that it does not have"
 }
 
+// filled: "NP, slot 1 of PP/NP".
+func filled(d *dependency.Dependency) string {
+	if label := d.Label(); label != nil {
+		return label.String() + ", slot " + slot(d) + " of " + d.Category.String()
+	}
+	return "a slot that " + d.Category.String() + " does not have"
+}
+
 func slot(d *dependency.Dependency) string {
 	if d.Slot == dependency.InvalidSlot {
 		return "?"
@@ -157,14 +165,14 @@ func (v view) roles(g, s *dependency.Dependency) string {
 	return "In gold, " + v.role(g, v.goldNames()) + "; in the system, " + v.role(s, v.systemNames())
 }
 
-// role: "believe selects in as PP, argument 2 of (S[dcl]\NP)/PP", or "in
-// modifies believe as S\NP, argument 2 of ((S\NP)\(S\NP))/NP".
+// role: "“believe” selects “in” as PP, argument 2 of (S[dcl]\NP)/PP", or "“in”
+// modifies “believe” as S\NP, argument 2 of ((S\NP)\(S\NP))/NP".
 func (v view) role(d *dependency.Dependency, n dependency.Naming) string {
 	verb := " selects "
 	if modifies(d) {
 		verb = " modifies "
 	}
-	text := n.Word(d.Predicate) + verb + n.Word(d.Argument) + " as "
+	text := n.Quoted(d.Predicate) + verb + n.Quoted(d.Argument) + " as "
 	if label := d.Label(); label != nil {
 		text += label.String() + ", "
 	}
@@ -177,7 +185,7 @@ func (v view) alone(d *dependency.Dependency) string {
 	if !v.gold {
 		has, lacks = lacks, has
 	}
-	text := "Only " + has + " has " + v.ownNames.Word(d.Predicate) + " take " + v.ownNames.Word(d.Argument) + ": " + takes(d) + ". "
+	text := "Only " + has + " makes " + v.ownNames.Quoted(d.Argument) + " an argument of " + v.ownNames.Quoted(d.Predicate) + " (" + filled(d) + "). "
 	if differ := v.differ(d); differ != "" {
 		return text + differ
 	}
@@ -197,8 +205,8 @@ func (v view) differ(d *dependency.Dependency) string {
 	var clauses []string
 	for _, position := range slices.Compact([]int32{d.Predicate, d.Argument}) {
 		if token(position, v.differing)&otherForm != 0 {
-			clauses = append(clauses, "word "+strconv.Itoa(int(position))+" is "+v.goldNames().Sentence.Form(position)+" in gold and "+
-				v.systemNames().Sentence.Form(position)+" in the system")
+			clauses = append(clauses, "word "+strconv.Itoa(int(position))+" is “"+v.goldNames().Sentence.Form(position)+"” in gold and “"+
+				v.systemNames().Sentence.Form(position)+"” in the system")
 		}
 	}
 	if clauses == nil {
@@ -217,22 +225,22 @@ func (v view) rootSentence(j *Judgement, step Metric) (title, reason string) {
 
 func (v view) rootUnderDF1(j *Judgement) (title, reason string) {
 	d := &j.Dependency
-	word, label := v.ownNames.Word(d.Argument), " as the head of the sentence, with the label "+d.Category.String()
+	root := v.ownNames.Quoted(d.Argument) + " (" + d.Category.String() + ")"
 	switch {
 	case j.Right[DF1]:
-		return "the root is right", "On both sides " + word + " is the head of the sentence, with the label " + d.Category.String() + "."
+		return "the root is right", "The root of both sides is " + root + "."
 	case j.Partner < 0 && v.gold:
-		return "the root is missing from the system", "Gold has " + word + label + "; the system has no root."
+		return "the root is missing from the system", "Gold's root is " + root + "; the system has none."
 	case j.Partner < 0:
-		return "the root is only in the system", "The system has " + word + label + "; gold has no root."
+		return "the root is only in the system", "The system's root is " + root + "; gold has none."
 	}
 	g, s := v.pair(j)
 	title = "the root is wrong: another head"
 	if g.Category != s.Category {
 		title = "the root is wrong: another sentence category"
 	}
-	return title, "Gold has " + v.goldNames().Word(g.Argument) + " as the head of the sentence, with the label " + g.Category.String() +
-		"; the system has " + v.systemNames().Word(s.Argument) + ", with " + s.Category.String() + "."
+	return title, "Gold's root is " + v.goldNames().Quoted(g.Argument) + " (" + g.Category.String() +
+		"); the system's is " + v.systemNames().Quoted(s.Argument) + " (" + s.Category.String() + ")."
 }
 
 func rightWrong(right bool) string {

@@ -123,7 +123,7 @@ func TestWhatIsSaidIsSaidOfTheStep(t *testing.T) {
 		{
 			name: "missing", gold: `sees_2 (S[dcl]\NP)/NP 1 he_1`, system: `sees_2 (S[dcl]\NP)/NP 2 it_3`,
 			want: [4]words{
-				{"sees → he is missing from the system", "Only gold has sees take he", "F₁ wrong"},
+				{"sees → he is missing from the system", "Only gold makes “he” an argument of “sees”", "F₁ wrong"},
 				{"sees → he is missing from the system", "", "labelling wrong"},
 				{"sees → he is missing from the system", "", "alignment wrong"},
 				{"sees → he is missing from the system", "", "DF₁ wrong"},
@@ -132,7 +132,7 @@ func TestWhatIsSaidIsSaidOfTheStep(t *testing.T) {
 		{
 			name: "complement or adjunct", gold: `believe_2 (S[dcl]\NP)/PP 2 in_3`, system: `in_3 ((S\NP)\(S\NP))/NP 2 believe_2`,
 			want: [4]words{
-				{"believe → in is wrong: complement or adjunct?", "In gold, believe selects in", "F₁ wrong"},
+				{"believe → in is wrong: complement or adjunct?", "In gold, “believe” selects “in”", "F₁ wrong"},
 				{"believe → in is wrong: complement or adjunct?", "", "labelling wrong"},
 				{"believe → in is wrong: complement or adjunct?", "", "alignment wrong"},
 				{"believe → in is wrong: complement or adjunct?", "", "DF₁ wrong"},
@@ -142,10 +142,10 @@ func TestWhatIsSaidIsSaidOfTheStep(t *testing.T) {
 			name: "the root", root: true, gold: "the_1 NP/N 1 dog_2", system: "the_1 NP/N 1 dog_2",
 			goldRoot: []string{"dog", "NP"}, systemRoot: []string{"the", "NP"},
 			want: [4]words{
-				{"F₁ does not count the root", "Gold has dog as the head of the sentence, with the label NP; the system has the, with NP. Under DF₁ the root is wrong: another head.", "F₁, labelling and alignment do not count the root"},
+				{"F₁ does not count the root", "Gold's root is “dog” (NP); the system's is “the” (NP). Under DF₁ the root is wrong: another head.", "F₁, labelling and alignment do not count the root"},
 				{"labelling does not count the root", "", "F₁, labelling and alignment do not count the root"},
 				{"alignment does not count the root", "", "F₁, labelling and alignment do not count the root"},
-				{"the root is wrong: another head", "Gold has dog as the head of the sentence, with the label NP; the system has the, with NP.", "DF₁ wrong"},
+				{"the root is wrong: another head", "Gold's root is “dog” (NP); the system's is “the” (NP).", "DF₁ wrong"},
 			},
 		},
 	} {
@@ -198,7 +198,7 @@ func TestNoStepIsContradicted(t *testing.T) {
 
 // Words whose forms differ are others: nothing of the other side takes the place of what joins them.
 func TestWhatDiffersInFormIsExplainedByIt(t *testing.T) {
-	const dogs = "Word 3 is dog in gold and dogs in the system."
+	const dogs = "Word 3 is “dog” in gold and “dogs” in the system."
 	for _, test := range []struct {
 		name, gold, system string
 		options            Options
@@ -208,12 +208,12 @@ func TestWhatDiffersInFormIsExplainedByIt(t *testing.T) {
 		{
 			name: "the argument", gold: `saw_2 (S\NP)/NP 2 dog_3`, system: `saw_2 (S\NP)/NP 2 dogs_3`,
 			kind: Missing, title: "saw → dog is missing from the system",
-			reason: `Only gold has saw take dog: NP as argument 2 of (S\NP)/NP. ` + dogs,
+			reason: `Only gold makes “dog” an argument of “saw” (NP, slot 2 of (S\NP)/NP). ` + dogs,
 		},
 		{
 			name: "both words", gold: `saw_2 (S\NP)/NP 2 dog_3`, system: `sees_2 (S\NP)/NP 2 dogs_3`,
 			kind: Missing, title: "saw → dog is missing from the system",
-			reason: "Word 2 is saw in gold and sees in the system, and word 3 is dog in gold and dogs in the system.",
+			reason: "Word 2 is “saw” in gold and “sees” in the system, and word 3 is “dog” in gold and “dogs” in the system.",
 		},
 		{
 			name: "with another category", gold: `saw_2 (S\NP)/NP 2 dog_3`, system: `saw_2 (S\NP)/PP 2 dogs_3`,
@@ -285,7 +285,7 @@ func TestWordsOfOneFormAreToldApart(t *testing.T) {
 		},
 		{
 			name: "a form stands twice in the sentence", gold: "the_1 NP/N 1 dog_2\nthe_3 NP/N 1 cat_4", system: "the_1 NP/N 1 dog_2\nthe_3 NP/N 1 dog_2",
-			title: "the (3) → cat is missing", reason: "Only gold has the (3) take cat",
+			title: "the (3) → cat is missing", reason: "Only gold makes “cat” an argument of “the” (3)",
 		},
 		{
 			name: "predicate and argument share a form", gold: "that_2 NP/N 1 that_3", system: "that_2 NP/N 1 that_3",
@@ -294,12 +294,12 @@ func TestWordsOfOneFormAreToldApart(t *testing.T) {
 		{
 			name: "the sides have different words of one form", gold: "a_1 N/N 1 b_2", system: "c_1 N/N 1 is_2\nis_3 N/N 1 c_1",
 			goldRoot: []string{"b", "S"}, systemRoot: []string{"is", "S"},
-			title: "the root is wrong", reason: "Gold has b as the head of the sentence, with the label S; the system has is (3), with S.",
+			title: "the root is wrong", reason: "Gold's root is “b” (S); the system's is “is” (3) (S).",
 		},
 		{
 			name: "one side's word stands elsewhere on the other", gold: "is_1 N/N 1 b_2", system: "c_1 N/N 1 is_2",
 			goldRoot: []string{"is", "S"}, systemRoot: []string{"is", "S"},
-			title: "the root is wrong", reason: "Gold has is (1) as the head of the sentence, with the label S; the system has is (2), with S.",
+			title: "the root is wrong", reason: "Gold's root is “is” (1) (S); the system's is “is” (2) (S).",
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -23,12 +23,12 @@ func TestKindsOfErrors(t *testing.T) {
 			goldRoot: figures[0].goldRoot, systemRoot: figures[0].systemRoot,
 			want: map[string]arc{
 				"gold believe → I":    {"rescued-by-labelling", `NP as argument 1 of (S[dcl]\NP)/PP, the system takes NP as argument 1 of S[dcl]\NP`},
-				"gold believe → in":   {"complement-adjunct", `In gold, believe selects in as PP, argument 2 of (S[dcl]\NP)/PP; in the system, in modifies believe as S\NP, argument 2 of ((S\NP)\(S\NP))/NP.`},
+				"gold believe → in":   {"complement-adjunct", `In gold, “believe” selects “in” as PP, argument 2 of (S[dcl]\NP)/PP; in the system, “in” modifies “believe” as S\NP, argument 2 of ((S\NP)\(S\NP))/NP.`},
 				"gold in → system":    {"rescued-by-alignment", "slot 1 goes with slot 3 on an optimal alignment"},
 				"gold the → system":   {"right", "Both sides take N as argument 1 of NP/N."},
-				"gold root":           {"right", "believe is the head of the sentence"},
+				"gold root":           {"right", "The root of both sides is “believe” (S[dcl])"},
 				"system believe → I":  {"rescued-by-labelling", "The subcategory and the slot are equal."},
-				"system in → believe": {"complement-adjunct", "in modifies believe"},
+				"system in → believe": {"complement-adjunct", "“in” modifies “believe”"},
 				"system in → system":  {"rescued-by-alignment", "Gold takes NP as argument 1 of PP/NP"},
 				"system the → system": {"right", ""},
 				"system root":         {"right", ""},
@@ -38,7 +38,7 @@ func TestKindsOfErrors(t *testing.T) {
 			name: "prepositional attachment in Figure 5",
 			gold: figures[2].gold, system: figures[2].system,
 			want: map[string]arc{
-				"gold from → Cabernet": {"prepositional-attachment", "from modifies Cabernet as NP, argument 1 of (NP\\NP)/NP; in the system, from modifies Take"},
+				"gold from → Cabernet": {"prepositional-attachment", "“from” modifies “Cabernet” as NP, argument 1 of (NP\\NP)/NP; in the system, “from” modifies “Take”"},
 				"system from → Take":   {"prepositional-attachment", "the heads differ"},
 				"gold from → Creek":    {"rescued-by-alignment", "slot 2 goes with slot 3"},
 			},
@@ -48,8 +48,8 @@ func TestKindsOfErrors(t *testing.T) {
 			gold:   "put_1 (S[b]\\NP)/PP 2 on_3",
 			system: "on_3 (NP\\NP)/NP 1 book_2",
 			want: map[string]arc{
-				"gold put → on":    {"prepositional-attachment", "put selects on as PP"},
-				"system on → book": {"prepositional-attachment", "on modifies book"},
+				"gold put → on":    {"prepositional-attachment", "“put” selects “on” as PP"},
+				"system on → book": {"prepositional-attachment", "“on” modifies “book”"},
 			},
 		},
 		{
@@ -57,8 +57,8 @@ func TestKindsOfErrors(t *testing.T) {
 			gold:   "sees_2 (S[dcl]\\NP)/NP 1 he_1",
 			system: "sees_2 (S[dcl]\\NP)/NP 2 it_3",
 			want: map[string]arc{
-				"gold sees → he":   {"missing", "Only gold has sees take he: NP as argument 1 of (S[dcl]\\NP)/NP. The system has no dependency between these words."},
-				"system sees → it": {"extra", "Only the system has sees take it"},
+				"gold sees → he":   {"missing", "Only gold makes “he” an argument of “sees” (NP, slot 1 of (S[dcl]\\NP)/NP). The system has no dependency between these words."},
+				"system sees → it": {"extra", "Only the system makes “it” an argument of “sees”"},
 			},
 		},
 		{
@@ -85,8 +85,8 @@ func TestKindsOfErrors(t *testing.T) {
 			system:   figures[1].system,
 			goldRoot: figures[1].goldRoot, systemRoot: figures[1].systemRoot,
 			want: map[string]arc{
-				"gold root":   {"root", "Gold has claim as the head of the sentence, with the label S[dcl]; the system has is, with S[dcl]."},
-				"system root": {"root", "the system has is"},
+				"gold root":   {"root", "Gold's root is “claim” (S[dcl]); the system's is “is” (S[dcl])."},
+				"system root": {"root", "the system's is “is”"},
 			},
 		},
 		{
@@ -95,7 +95,7 @@ func TestKindsOfErrors(t *testing.T) {
 			system:   figures[3].system,
 			goldRoot: figures[3].goldRoot, systemRoot: figures[3].systemRoot,
 			want: map[string]arc{
-				"gold root":           {"root", "with the label S[b]; the system has Pick, with S[ng]"},
+				"gold root":           {"root", "(S[b]); the system's is “Pick” (S[ng])"},
 				"gold Pick → country": {"rescued-by-labelling", ""},
 			},
 		},

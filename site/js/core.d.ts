@@ -1187,7 +1187,7 @@ export interface Step {
   only_here: boolean;
   /** It is on the way of the chosen dependency. */
   way: boolean;
-  /** It is drawn as one box. */
+  /** It is drawn as one box; of the top, what is around a part of it. */
   folded: boolean;
 }
 

@@ -37,7 +37,7 @@ export class Results extends EventTarget {
   sentence = null;
   /** The dependency that is explained. @type {Selection|null} */
   selection = null;
-  /** Whether it is the person's choice. */
+  /** Whether it is the person's choice, which may be none. */
   picked = false;
   /** Why there is no newer score. @type {import("./engine.js").Failure|null} */
   failure = null;
@@ -120,19 +120,21 @@ export class Results extends EventTarget {
   show(sentence, filter = {}) {
     for (const side of ["gold", "system"]) sentence[side].push(...sentence.ignored[side]);
     const { sentence: old, selection } = this;
-    const same = selection && old?.n === sentence.n && old.of === sentence.of;
+    const same = old?.n === sentence.n && old.of === sentence.of;
     this.sentence = sentence;
-    const kept = same ? again(sentence, old, selection) : null;
-    const found = kept ? null : sought(sentence, filter);
-    this.picked = !!found || (this.picked && !!kept); // whoever looks for it wants it in all views
-    this.selection = kept ?? found ?? instructive(sentence);
+    const kept = same && selection ? again(sentence, old, selection) : null;
+    const none = same && this.picked && !selection;
+    const found = kept || none ? null : sought(sentence, filter);
+    this.picked = !!found || (this.picked && (none || !!kept)); // whoever looks for it wants it in all views
+    this.selection = none ? null : kept ?? found ?? instructive(sentence);
     this.tell("sentence", "selection");
   }
 
   /** @param {"gold"|"system"} side @param {number} index */
   select(side, index) {
+    const { picked } = this;
     this.picked = true;
-    if (this.selection?.side === side && this.selection.index === index) return;
+    if (picked && this.selection?.side === side && this.selection.index === index) return;
     this.selection = { side, index };
     this.tell("selection", "chosen");
   }
@@ -143,6 +145,13 @@ export class Results extends EventTarget {
     if (!found) return;
     this.picked = true;
     this.suggest(found.side, found.index);
+  }
+
+  /** Takes the selection away, until the next one or another sentence. */
+  deselect() {
+    this.picked = true;
+    this.selection = null;
+    this.tell("selection");
   }
 
   /** What a view shows first is selected where nobody has chosen. @param {"gold"|"system"} side @param {number} index */

@@ -44,7 +44,8 @@ export class Scoring {
     this.#drawn.addEventListener("answer", () => this.#tellSentence());
     inputs.addEventListener("anew", () => {
       choices.restart();
-      results.selection = null; // what is instructive in the new sentence is shown
+      results.selection = null;
+      results.picked = false; // what is instructive in the new sentence is shown
     });
     inputs.addEventListener("changed", ({ detail: step }) => this.score(step?.typing?.size >= VERY_LARGE));
     choices.addEventListener("options", () => this.score());

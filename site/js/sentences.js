@@ -1,5 +1,5 @@
 import { $, $$, fill, h, show } from "./dom.js";
-import { listen } from "./keys.js";
+import { isAtHand, listen } from "./keys.js";
 import { direction, showTrack } from "./metrics.js";
 import { Question } from "./question.js";
 import { renew } from "./renew.js";
@@ -126,6 +126,8 @@ export class Sentences extends EventTarget {
     const next = () => this.next();
     const previous = () => this.previous();
     listen({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous });
+    const { results } = this.scoring;
+    listen({ Escape: () => results.deselect() }, () => isAtHand() && !!results.sentence && !$(":popover-open"));
   }
 
   /** Begins anew: there are other scores, or those of another system are shown. */

@@ -94,9 +94,21 @@ test("a selection is told once, and whose it is", () => {
   results.suggest("gold", 0);
   assert.deepEqual([told, results.picked], [["selection"], false]);
   results.select("gold", 0);
-  assert.deepEqual([told, results.picked], [["selection"], true]); // it is the person's from here on
+  results.select("gold", 0);
+  assert.deepEqual([told, results.picked], [["selection", "selection", "chosen"], true]); // it is the person's from here on
   results.select("system", 0);
-  assert.deepEqual(told, ["selection", "selection", "chosen"]);
+  assert.deepEqual(told.slice(3), ["selection", "chosen"]);
+});
+
+test("nothing is selected until something is, or another sentence is shown", () => {
+  const results = scored();
+  results.show(sentence([dependency(1, 2)], []));
+  results.select("gold", 0);
+  results.deselect();
+  results.show({ ...sentence([dependency(1, 2)], []) });
+  assert.deepEqual([results.selection, results.picked], [null, true]);
+  results.show({ ...sentence([dependency(1, 2)], []), n: 2 });
+  assert.equal(results.picked, false);
 });
 
 test("the steps of a system are those that say something new of it", () => {

@@ -5,21 +5,31 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 // side is a derivation while it is laid out.
 type side struct {
 	*outline
-	slots  []int  // of the leaves
-	boxes  []Node // of all nodes, those within something folded included
-	folded []bool
-	hidden []bool // within something folded
+	name    string
+	longest int    // of the words of what is folded, in characters
+	slots   []int  // of the leaves
+	boxes   []Node // of all nodes, those within something folded included; then those around a part
+	folded  []bool
+	hidden  []bool // within something folded, or around the part that is drawn
+
+	rule      draw.Text      // of the top
+	part, end int            // the constituent that is drawn, and the node after it; 0 for all
+	stretches [around][2]int // the leaves before and after it
 }
 
 // fold decides which nodes are seen, and in which row.
 func (s *side) fold() {
+	n := len(s.shapes)
 	for i := range s.shapes {
-		mother := s.shapes[i].mother
-		s.hidden[i] = mother >= 0 && (s.hidden[mother] || s.folded[mother])
+		mother := s.mother(i)
+		s.hidden[i] = s.outside(i) || mother >= 0 && (s.hidden[mother] || s.folded[mother])
 		s.boxes[i].Row = 0
 	}
-	for i := len(s.shapes) - 1; i > 0; i-- {
-		if mother := s.shapes[i].mother; !s.hidden[i] {
+	for k := range s.boxes[n:] {
+		s.hidden[n+k] = s.part == 0 || s.folded[0] || s.stretches[k][0] == s.stretches[k][1]
+	}
+	for i := n - 1; i > 0; i-- {
+		if mother := s.mother(i); !s.hidden[i] {
 			s.boxes[mother].Row = max(s.boxes[mother].Row, s.boxes[i].Row+1)
 		}
 	}
@@ -30,6 +40,10 @@ func (s *side) boxed(node int) bool { return !s.hidden[node] && s.boxes[node].Ro
 
 // span returns the slots that a node covers.
 func (s *side) span(node int) (first, last int) {
+	if k := node - len(s.shapes); k >= 0 {
+		stretch := s.stretches[k]
+		return s.slots[stretch[0]], s.slots[stretch[1]-1]
+	}
 	shape := &s.shapes[node]
 	return s.slots[shape.first], s.slots[shape.last]
 }
@@ -42,7 +56,7 @@ func columnsOf(sides *[2]side, slots int) (columns []int, count int) {
 	for i := range sides {
 		s := &sides[i]
 		owner := make([]int, slots) // the node in which a slot stands, or 0
-		for node := range s.shapes {
+		for node := range s.boxes {
 			if s.boxed(node) {
 				first, last := s.span(node)
 				for slot := first; slot <= last; slot++ {
@@ -70,9 +84,12 @@ func columnsOf(sides *[2]side, slots int) (columns []int, count int) {
 // as wide as what stands in one alone. Halves are half of their widths.
 func (s *side) settle(columns []int, halves []draw.Length) {
 	for node := range s.boxes {
+		if s.hidden[node] {
+			continue
+		}
 		first, last := s.span(node)
 		b := &s.boxes[node]
-		if b.first, b.last = columns[first], columns[last]; b.first == b.last && !s.hidden[node] {
+		if b.first, b.last = columns[first], columns[last]; b.first == b.last {
 			halves[b.first] = max(halves[b.first], b.width()/2)
 		}
 	}

@@ -7,37 +7,48 @@ import (
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 )
 
-// unit is a constituent that may be folded, on all sides that there are.
+// unit is a constituent that may be folded, on all sides that have it.
 type unit struct {
 	first, last int    // slots
 	depth       int    // the least of its nodes
-	nodes       [2]int // -1 on a side that is not there
+	nodes       [2]int // -1 on a side that does not have it
+	stays       bool   // as it is
 }
 
 // moreTries bounds how often the drawing is arranged once more to use what
 // room is left.
-const moreTries = 32
+const moreTries = 64
+
+// rounds say what is not folded to make a drawing fit: first nothing that the
+// sides do not share, then nothing on the way, at last nothing that is open.
+var rounds = [...]Flags{Missing | Way | Open, Way | Open, Open}
 
 // fit folds constituents until the drawing is no wider than it should be, or no
-// more of them may be folded: first those in which nothing is missing on the
-// other side, then, if that is not enough, others as well.
+// more of them may be folded, round by round. If a round is not enough, only a
+// part is drawn, in which everything is that the round does not fold.
 //
-// All are folded first; then they are unfolded, from the top of the derivation
-// down, for as long as there is room, and after that those for which there
-// still is some. So what is folded is deep, and the structure of the whole is
-// seen.
+// All of a round are folded first; then they are unfolded, from the top of the
+// derivation down, for as long as there is room, and after that any for which
+// there still is some. So what is folded is deep, and the structure of the whole
+// is seen.
 func (l *layout) fit(width draw.Length) {
 	l.arrange()
 	if width <= 0 || l.width() <= width {
 		return
 	}
-	for _, seen := range []Flags{Missing | Way | Open, Way | Open} {
+	var folded []unit // in earlier rounds
+	for _, seen := range rounds {
 		units := l.units(seen)
-		fits := l.bisect(units, width)
+		l.widen()
+		if l.fold(units, true); l.width() > width {
+			l.narrow(seen, width)
+		}
 		if l.width() <= width {
-			l.useRoom(units[fits:], width)
+			fits := l.bisect(units, width)
+			l.useRoom(append(units[fits:], folded...), width)
 			return
 		}
+		folded = append(units, folded...)
 	}
 }
 
@@ -115,21 +126,17 @@ func (l *layout) seen(u unit) bool {
 	return true
 }
 
-// units returns the constituents that may be folded: of more than one word, on
-// both sides if there are two, and without anything in them that has a flag by
+// units returns the constituents that may be folded and are not yet: of more
+// than one word, and without anything in them, on any side, that has a flag by
 // which it must be seen. The whole sentence is none.
 func (l *layout) units(flags Flags) []unit {
 	var units []unit
 	at := map[[2]int]int{} // of a span, the unit
-	sides := 0
 	for i := range l.sides {
 		s := &l.sides[i]
-		if len(s.shapes) > 0 {
-			sides++
-		}
 		seen := s.mustBeSeen(flags)
 		for node, shape := range s.shapes {
-			if seen[node] || shape.first == shape.last || shape.last-shape.first+1 == len(s.leaves) {
+			if shape.first == shape.last || shape.last-shape.first+1 == len(s.leaves) {
 				continue
 			}
 			first, last := s.span(node)
@@ -138,16 +145,16 @@ func (l *layout) units(flags Flags) []unit {
 			if !there {
 				n = len(units)
 				at[span] = n
-				units = append(units, unit{first, last, shape.depth, [2]int{-1, -1}})
+				units = append(units, unit{first: first, last: last, depth: shape.depth, nodes: [2]int{-1, -1}})
 			}
-			if u := &units[n]; u.nodes[i] < 0 { // the highest of those that cover the same words
+			u := &units[n]
+			if u.nodes[i] < 0 { // the highest of those that cover the same words
 				u.nodes[i], u.depth = node, min(u.depth, shape.depth)
 			}
+			u.stays = u.stays || seen[node] || s.folded[node]
 		}
 	}
-	return slices.DeleteFunc(units, func(u unit) bool {
-		return sides == 2 && (u.nodes[0] < 0 || u.nodes[1] < 0)
-	})
+	return slices.DeleteFunc(units, func(u unit) bool { return u.stays })
 }
 
 // mustBeSeen returns which nodes are not folded to save room: those that have

@@ -41,16 +41,17 @@ func TestWhatIsTooWideIsFoldedFromBelow(t *testing.T) {
 		{575, "", "I know that you read the [old books]"},
 		{560, "", "I know that you read [the old books]"},
 		{500, "", "I know that you [read the old books]"},
-		{460, "", "I know that [you read the old books]"},
-		{430, "", "I know [that you read the old books]"},
-		{300, "", "I [know that you read … books]"},
-		{1, "", "I [know that you read … books]"},
-		// What is missing is folded only if the rest is not enough.
+		{460, "", "I know that [you read … book…]"},
+		{430, "", "I know [that you … book…]"},
+		{300, "", "I [know that … book…]"},
+		{1, "", "I [know that … book…]"},
+		// What is missing is not folded: before that, what is around it is left out.
 		{560, "read", "I know that you read [the old books]"},
-		{575, "old books", "I know that you read the [old books]"},
-		{560, "the", "I know that you read [the old books]"},
-		{430, "read", "I know [that you read the old books]"},
-		{1, "read", "I [know that you read … books]"},
+		{575, "old books", "[I know] that you read the old books"},
+		{560, "the", "[I know] that you read the [old books]"},
+		// It is folded only if that is not enough.
+		{430, "read", "I know [that you … book…]"},
+		{1, "read", "I [know that … book…]"},
 	} {
 		gold := &Side{Name: "system", Derivation: derive(t, chain)}
 		system := &Side{Name: "system", Derivation: derive(t, chain)}
@@ -69,13 +70,59 @@ func TestWhatIsTooWideIsFoldedFromBelow(t *testing.T) {
 	}
 }
 
-func TestTheWayAndWhatIsOpenStay(t *testing.T) {
-	for _, flag := range []Flags{Way, Open} {
+func TestTheWayIsFoldedLastAndWhatIsOpenNever(t *testing.T) {
+	for _, test := range []struct {
+		flag  Flags
+		width int
+		want  string
+	}{
+		{Way, 480, "I know that you [read the old books]"},
+		{Way, 1, "I [know that … book…]"},
+		{Open, 400, "[I know that] you [read the … book…]"},
+		{Open, 1, "[I know that] you [read the … book…]"},
+	} {
 		gold := &Side{Name: "gold", Derivation: derive(t, chain)}
-		flagNode(t, gold, "you read the old books", flag)
-		want := "I know that you [read the old books]"
-		if got := shown(&layOut(t, gold, nil, Options{Width: 1}).Blocks[0]); got != want {
-			t.Errorf("%s, want %s", got, want)
+		flagNode(t, gold, "you read the old books", test.flag)
+		d := layOut(t, gold, nil, Options{Width: test.width})
+		check(t, d, gold)
+		if got := shown(&d.Blocks[0]); got != test.want {
+			t.Errorf("%d wide: %s (%d wide), want %s", test.width, got, d.Width/draw.Px, test.want)
+		}
+	}
+}
+
+// Sixty words of two parsers fit into a window and on a phone, and what differs is folded
+// only where there is no room for it.
+func TestALongSentenceFits(t *testing.T) {
+	for _, width := range []int{1224, 426} {
+		gold, system := sixtyWords(t)
+		d := layOut(t, gold, system, Options{Width: width})
+		check(t, d, gold, system)
+		if got := int(d.Width / draw.Px); got > width {
+			t.Errorf("%d wide, not %d", got, width)
+		}
+		differing := 0
+		for i := range d.Blocks {
+			for _, n := range d.Blocks[i].Nodes {
+				if n.Flags&Missing != 0 && !n.folds() {
+					differing++
+				}
+			}
+		}
+		if differing == 0 {
+			t.Errorf("in %d pixels nothing is open that differs", width)
+		}
+	}
+}
+
+// What is around a part says whether something differs in it.
+func TestWhatIsAroundAPartTellsWhatItHides(t *testing.T) {
+	gold := &Side{Name: "gold", Derivation: derive(t, chain)}
+	flagNode(t, gold, "you read the old books", Open)
+	flagNode(t, gold, "know", Missing)
+	for _, n := range layOut(t, gold, nil, Options{Width: 1}).Blocks[0].Nodes {
+		if n.Around && (n.Index != 0 || n.Within != Missing || n.Title != "gold: I know that, folded") {
+			t.Errorf("%+v", n)
 		}
 	}
 }

@@ -4,10 +4,14 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 // newSide prepares what is drawn of a side, as far as it does not depend on
 // places.
-func newSide(o *outline, given *Side) side {
+func newSide(o *outline, given *Side, longest int) side {
 	n := len(o.shapes)
-	s := side{outline: o, boxes: make([]Node, n), folded: make([]bool, n), hidden: make([]bool, n)}
-	for node := range s.boxes {
+	s := side{outline: o, longest: longest}
+	if n == 0 {
+		return s
+	}
+	s.name, s.boxes, s.folded, s.hidden = given.Name, make([]Node, n+around), make([]bool, n), make([]bool, n+around)
+	for node := range s.shapes {
 		step, tree := o.step(node), o.tree.Nodes[node]
 		s.boxes[node] = Node{
 			Index: node, Token: int(tree.Token), Flags: step.Flags &^ Folded,
@@ -21,10 +25,11 @@ func newSide(o *outline, given *Side) side {
 			b.Words = newText([]draw.Run{{Text: draw.Shorten(o.covered(node)[0], draw.LongestWord)}}, draw.WordSize)
 			continue
 		}
-		b.Words = newText([]draw.Run{{Text: together(o.covered(node), longestFolded)}}, foldedSize)
+		b.Words = newText([]draw.Run{{Text: together(o.covered(node), longest)}}, foldedSize)
 		b.head, _ = o.tree.RuleHead(node)
 		s.folded[node] = step.Flags&Folded != 0
 	}
+	s.rule = s.boxes[0].Rule
 	s.gather()
 	return s
 }
@@ -32,7 +37,7 @@ func newSide(o *outline, given *Side) side {
 // gather tells every node what is special about those that it hides if it is
 // folded.
 func (s *side) gather() {
-	for i := len(s.boxes) - 1; i >= 0; i-- {
+	for i := len(s.shapes) - 1; i >= 0; i-- {
 		b, mother := &s.boxes[i], s.shapes[i].mother
 		b.Within |= b.Flags & (Missing | Way)
 		if mother >= 0 {

@@ -20,7 +20,9 @@ func things(b *Block) (all []thing) {
 	add("the name", b.Name.Box)
 	for i := range b.Nodes {
 		n := &b.Nodes[i]
-		add(n.Title, n.Category.Box)
+		if !n.Around {
+			add(n.Title, n.Category.Box)
+		}
 		switch {
 		case n.Step():
 			add("the rule of "+n.Title, n.Rule.Box)
@@ -98,6 +100,9 @@ func checkNode(t testing.TB, n *Node) {
 		parts = append(parts, n.Words.Box)
 	}
 	for _, part := range parts {
+		if n.Around && part == n.Category.Box {
+			continue // which has none
+		}
 		if part.Left < n.Left || part.Right > n.Right {
 			t.Fatalf("%s reaches beyond what it stands for: %v, %d–%d", n.Title, part, n.Left, n.Right)
 		}
@@ -114,7 +119,12 @@ func checkTree(t testing.TB, b *Block, s *Side) {
 	t.Helper()
 	tree := &s.Derivation.Tree
 	at := map[int]*Node{}
+	boxes := 0
 	for i := range b.Nodes {
+		if b.Nodes[i].Around {
+			boxes++
+			continue
+		}
 		at[b.Nodes[i].Index] = &b.Nodes[i]
 	}
 	var within func(node int) int
@@ -122,6 +132,13 @@ func checkTree(t testing.TB, b *Block, s *Side) {
 		n := at[node]
 		if n == nil {
 			t.Fatalf("node %d of %s is not drawn", node, s.Name)
+		}
+		if node == 0 && boxes > 0 { // of which only a part is drawn, the next node
+			part := b.Nodes[1:][slices.IndexFunc(b.Nodes[1:], func(n Node) bool { return !n.Around && n.Index > 0 })]
+			if n.Row != part.Row+1 || n.Left > part.Left || n.Right < part.Right {
+				t.Fatalf("%s does not stand beneath %s", n.Title, part.Title)
+			}
+			return 1 + boxes + within(part.Index)
 		}
 		if folded := n.Flags&Folded != 0; folded != n.folds() || folded == (n.Step() || tree.Nodes[node].Daughters == 0) {
 			t.Fatalf("%s is folded: %v", n.Title, folded)

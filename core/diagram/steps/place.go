@@ -30,7 +30,7 @@ func (d *Drawing) place(l *layout) {
 		top := d.Height + wordRise
 		b.Name.Place(draw.Margin+b.Name.Width/2, top)
 		s.place(l.start()+l.halves[0], top)
-		for node := range s.boxes {
+		for _, node := range s.order() {
 			if !s.hidden[node] {
 				b.Nodes = append(b.Nodes, s.boxes[node])
 			}
@@ -53,6 +53,9 @@ func (s *side) place(right, baseline draw.Length) {
 			continue
 		}
 		n := &s.boxes[i]
+		if i == 0 && s.part > 0 {
+			n.Flags, n.head = n.Flags|Folded, s.part
+		}
 		if !n.folds() {
 			n.Within = 0
 		}

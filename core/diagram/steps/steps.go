@@ -9,7 +9,8 @@
 // which tests read to prove that nothing overlaps.
 //
 // A long sentence stays readable by folding: a constituent is then drawn as one
-// box around its words.
+// box around its words. Of a sentence that is too long even so, one part is drawn
+// (around.go).
 package steps
 
 import (
@@ -31,7 +32,7 @@ type Flags uint8
 const (
 	Missing Flags = 1 << iota // the other side has no such step, or another category for the word
 	Way                       // lies on the way of the dependency that is shown
-	Folded                    // is drawn as one box; of no meaning for a word
+	Folded                    // is drawn as one box; of the top as a step, what is around a part of it; of no meaning for a word
 	Open                      // is not folded to save room, nor is what it is a part of
 )
 
@@ -42,10 +43,11 @@ type Side struct {
 	Flags      []Flags                // of the nodes of the tree, by index; there may be fewer
 }
 
-// Options says how to draw. Constituents are folded until a drawing fits, the deepest first,
-// and those in which something is missing on the other side only if the others are not
-// enough. What is on the way or open stays, so it may still be wider; of any width, nothing
-// is folded but what is flagged so.
+// Options says how to draw. Constituents are folded until a drawing fits, the deepest first.
+// Those in which something is missing on the other side follow only if the others are not
+// enough, and those on the way come last. Before the next are folded, all is left out that is
+// around these. What is open stays, so a drawing may still be wider; of any width, nothing is
+// folded but what is flagged so.
 type Options = draw.Options
 
 // Drawing is one derivation, or two, with everything in its place.
@@ -64,8 +66,9 @@ type Block struct {
 // Node is a node of a derivation in its place: a word with its lexical
 // category, a constituent that is folded, or a step.
 type Node struct {
-	Index    int // in the tree
-	Token    int // position of the word, from 1; 0 for all that is no word
+	Index    int  // in the tree; of what is around a part, that of the top
+	Around   bool // what is before or after the only part of a derivation that is drawn
+	Token    int  // position of the word, from 1; 0 for all that is no word
 	Flags    Flags
 	Title    string
 	Row      int         // 0 for words and what is folded; a step is one below the lowest of its daughters

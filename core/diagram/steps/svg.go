@@ -14,7 +14,7 @@ type writer struct{ draw.Writer }
 //	  g.block.gold|system; data-side
 //	    g.sides   text.side
 //	    g.words   text.word, text.folded-words; data-node, data-word
-//	    g.step.leaf|folded|combined  and .missing, .way; data-side, data-node, data-word
+//	    g.step.leaf|folded|combined  and .missing, .way, .around; data-side, data-node, data-word
 //	      title, rect.hit, path.line, text.rule, rect.frame and .missing, .way, path.unfold, path.mark, text.label
 //	  g.legend   g.sample.missing|way: path.line, path.mark; text
 //
@@ -61,6 +61,8 @@ func (w *writer) block(b *Block) {
 // class says what a node is drawn as.
 func (n *Node) class() string {
 	switch {
+	case n.Around:
+		return "folded around"
 	case n.Step():
 		return "combined"
 	case n.folds():
@@ -91,7 +93,9 @@ func (w *writer) node(b *Block, n *Node) {
 	if n.marked() {
 		w.Mark(n.Mark, look.Mark)
 	}
-	w.Label(look, n.Category.At.X, n.Category.At.Y, n.Category.Runs)
+	if !n.Around {
+		w.Label(look, n.Category.At.X, n.Category.At.Y, n.Category.Runs)
+	}
 	w.Put("</g>\n")
 }
 

@@ -17,6 +17,7 @@ const (
 // The longest that words run together are, in characters.
 const (
 	longestFolded = 28
+	shortFolded   = 14  // in a narrow drawing
 	longestWords  = 100 // in titles
 )
 
@@ -28,6 +29,14 @@ func newText(runs []draw.Run, size draw.Length) draw.Text {
 		font = metrics.Serif
 	}
 	return draw.NewText(font, size, runs)
+}
+
+// foldedIn returns how long words that run together are in a drawing of a width in pixels.
+func foldedIn(width int) int {
+	if 0 < width && width < 480 {
+		return shortFolded
+	}
+	return longestFolded
 }
 
 // together runs words together; of more than so many characters, it leaves out

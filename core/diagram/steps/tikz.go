@@ -93,6 +93,9 @@ func (w *tikz) node(b *Block, n *Node) {
 	if n.marked() {
 		w.mark(style, n.Mark, look.Mark)
 	}
+	if n.Around {
+		return
+	}
 	w.text("ccg category"+style, begin, n.Category.At.X, n.Category.At.Y, n.Category.Runs)
 }
 

@@ -41,7 +41,7 @@ type stepResult struct {
 	Category  string                `json:"category"`        // The result, or the category of the word.
 	OnlyHere  bool                  `json:"only_here"`       // The other side has a derivation that lacks this step, or this category of the word.
 	Way       bool                  `json:"way"`             // It is on the way of the chosen dependency.
-	Folded    bool                  `json:"folded"`          // It is drawn as one box.
+	Folded    bool                  `json:"folded"`          // It is drawn as one box; of the top, what is around a part of it.
 }
 
 // derivedDependency is a dependency, and which step made it.

@@ -14,8 +14,9 @@ import (
 
 // chosenWay is the dependency whose way through the derivation is shown.
 type chosenWay struct {
-	side  int // 0 for gold
-	index int // among the dependencies of its side
+	side  int  // 0 for gold
+	index int  // among the dependencies of its side
+	named bool // by the caller, so it is seen whatever room there is
 	way   extract.Way
 }
 
@@ -44,9 +45,13 @@ func (d *Derived) choose(wish string) error {
 		return nil
 	}
 	d.chosen = found
-	found.way = d.sides[found.side].follow(found.index)
+	flags := steps.Way
+	if found.named {
+		flags |= steps.Open
+	}
+	found.way = d.sides[found.side].follow(found.index, flags)
 	if j := d.chosenOne(); j.Right[score.F1] && j.Partner >= 0 {
-		d.sides[1-found.side].follow(j.Partner)
+		d.sides[1-found.side].follow(j.Partner, flags)
 	}
 	return nil
 }
@@ -96,7 +101,7 @@ func (d *Derived) named(text string) (*chosenWay, error) {
 		}
 		for index := range d.sides[i].judged {
 			if j := &d.sides[i].judged[index]; !j.Root() && isNamed(j, parts[1:]) {
-				return &chosenWay{side: i, index: index}, nil
+				return &chosenWay{side: i, index: index, named: true}, nil
 			}
 		}
 		return nil, service.Usage("there is no dependency "+notice.Quote(text), "name its side, predicate, slot and argument, as in gold:6:2:2")
@@ -115,17 +120,17 @@ func isNamed(j *score.Judgement, parts []string) bool {
 
 // follow flags the way of a dependency, and returns it; it is empty where the
 // derivation does not have the dependency.
-func (s *derivedSide) follow(index int) extract.Way {
+func (s *derivedSide) follow(index int, flags steps.Flags) extract.Way {
 	made, known := s.made[comparison.TupleOf(&s.judged[index].Dependency)]
 	if !known {
 		return extract.Way{}
 	}
 	way := s.extractor.Way(s.drawn.Derivation, &made)
 	for i := range way.Stages {
-		s.drawn.Flags[way.Stages[i].Node] |= steps.Way
+		s.drawn.Flags[way.Stages[i].Node] |= flags
 	}
 	for _, node := range way.Argument {
-		s.drawn.Flags[node] |= steps.Way
+		s.drawn.Flags[node] |= flags
 	}
 	return *way
 }

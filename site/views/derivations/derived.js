@@ -69,6 +69,11 @@ export class Derived extends EventTarget {
       });
     };
     for (const type of ["scores", "sentence", "selection"]) results.addEventListener(type, look);
+    results.addEventListener("selection", () => {
+      if (!results.picked || results.selection || !this.step) return;
+      this.step = null;
+      this.#tell("step");
+    });
     choices.addEventListener("view", look);
   }
 
@@ -95,9 +100,10 @@ export class Derived extends EventTarget {
     return { system, n, width, way: this.#way(), fold: [...this.#folded].join(), open: [...this.#open].join() };
   }
 
-  /** The dependency that the person chose, here or in another view; else the core chooses. */
+  /** The dependency that the person chose, here or in another view, or none; else the core chooses. */
   #way() {
     const { sentence, selection, picked } = this.page.results;
+    if (picked && !selection) return "none";
     const d = picked && selection && sentence[selection.side][selection.index];
     return d && d.predicate ? nameOf(selection.side, d) : "auto";
   }

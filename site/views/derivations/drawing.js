@@ -6,7 +6,7 @@ import { chosenOf } from "./derived.js";
 import { sizing } from "./size.js";
 
 /** Which steps of a drawing look like a sample of the legend. */
-const steps = { "on-way": ".way", "missing gold": '.missing[data-side="gold"]', "missing system": '.missing[data-side="system"]' };
+const steps = { "on-way": ".way", "missing gold": ".gold .missing", "missing system": ".system .missing" };
 
 /**
  * The drawing of the derivations. The core made it; here it is put in its place, and its steps and words can be chosen, folded
@@ -50,6 +50,8 @@ export function showDrawing(place, { results }, derived) {
 
   derived.addEventListener("derivation", () => {
     const { sentence } = derived;
+    const chosen = sentence && chosenOf(sentence);
+    $(".legend .on-way span", place).textContent = chosen ? `path of “${chosen.predicate_form}” → “${chosen.argument_form}”` : "";
     const picture = sentence?.drawing ? readDrawing(sentence.drawing, keyOf(sentence)) : null;
     const focused = canvas.contains(document.activeElement) ? stepOf(document.activeElement) : null;
     if (picture) prepare(picture, sentence);
@@ -61,10 +63,9 @@ export function showDrawing(place, { results }, derived) {
     const first = (focused && nodeAt(...at(focused))) ?? $(".step.chosen", canvas) ?? $(".step.way", canvas) ?? $(".step", canvas);
     first.tabIndex = 0;
     if (focused && !canvas.contains(document.activeElement)) first.focus({ preventScroll: true });
-    const { chosen } = sentence;
     const step = $(".step.chosen", canvas);
     if (step) reveal(canvas, step);
-    else if (chosen) reveal(canvas, $(".word.predicate", canvas) ?? nodeAt(chosen.side, chosen.stages[0]?.node), $(".word.argument", canvas));
+    else if (sentence.chosen) reveal(canvas, $(".word.predicate", canvas) ?? nodeAt(sentence.chosen.side, sentence.chosen.stages[0]?.node), $(".word.argument", canvas));
   });
   const mark = () => {
     const { step } = derived;
@@ -85,7 +86,7 @@ function prepare(picture, sentence) {
   makeGroup(picture);
   for (const step of $$(".step", picture)) {
     const { side, node } = step.dataset;
-    step.dataset.key = sentence[side].steps.find((one) => one.node === +node)?.words;
+    step.dataset.key = step.classList.contains("around") ? $("title", step).textContent : sentence[side].steps.find((one) => one.node === +node)?.words;
     step.setAttribute("role", "button");
     step.setAttribute("aria-label", `${$("title", step).textContent}: ${$$("text", step).map((text) => text.textContent).join("")}`);
     step.tabIndex = -1;

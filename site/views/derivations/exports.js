@@ -1,5 +1,3 @@
-import { chosenOf, nameOf } from "./derived.js";
-
 /**
  * What is exported and cited: the scores of the derivations, and the drawing as it is shown.
  * @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived @returns {import("../views.js").Exports}
@@ -9,8 +7,7 @@ export function exportsOf({ choices, results, scoring }, derived) {
   const drawing = (end, more) => (looks) => {
     const { sentence } = derived;
     if (!sentence?.drawing) return null;
-    const way = sentence.chosen ? nameOf(sentence.chosen.side, chosenOf(sentence)) : "none";
-    return { name: `derivations-${choices.n}.${end}`, make: () => scoring.ask("steps", { ...derived.wish, way, ...looks, ...more }) };
+    return { name: `derivations-${choices.n}.${end}`, make: () => scoring.ask("steps", { ...derived.wish, ...looks, ...more }) };
   };
   derived.addEventListener("corpus", () => results.tell("cited"));
   const papers = { latex: scores("latex", "tex", false), markdown: scores("markdown", "md", false) };

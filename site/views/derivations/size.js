@@ -3,7 +3,7 @@ import { $, $$, announce, show } from "../../js/dom.js";
 /** Sizes to choose from. */
 const SIZES = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
 
-/** As small as a drawing is shown where nobody chose its size: its categories are 12 pixels high at 1. The style sheet says how large. */
+/** As small as a drawing is shown where nobody chose its size: its categories are 12 pixels high at 1; larger before an audience, as the style sheet says. */
 const SMALLEST = 0.8;
 
 /**
@@ -16,9 +16,9 @@ export function sizing(place, canvas, derived) {
   let picture = null;
   let size = 0; // that was chosen; 0 for none
   let room = 0;
-  let [largest, least] = [1, 1];
+  let [largest, least] = [1, SMALLEST];
   const width = () => +picture.getAttribute("width");
-  const scale = () => size || Math.max(SMALLEST, Math.min(largest, room / width()));
+  const scale = () => size || Math.max(least, Math.min(largest, room / width()));
   const fits = () => fit.ariaPressed === "true";
 
   /** The names of the sides stay in sight, however far the drawing is scrolled: then over the words, which pass beneath them. */
@@ -43,6 +43,7 @@ export function sizing(place, canvas, derived) {
     show(arrange, derived.arranged);
     stick();
   };
+  /** Before anything is folded, it is as small as it can be. */
   const ask = () => derived.resize(fits() && room > 0 ? Math.floor(room / (size || least)) : 0);
   const choose = (next) => {
     size = next;
@@ -62,7 +63,8 @@ export function sizing(place, canvas, derived) {
     if (matchMedia("print").matches || !canvas.clientWidth) return;
     const style = getComputedStyle(canvas);
     const { paddingLeft, paddingRight } = style;
-    [largest, least] = ["--largest", "--least"].map((name) => +style.getPropertyValue(name));
+    largest = +style.getPropertyValue("--largest");
+    least = SMALLEST * +style.getPropertyValue("--least");
     room = canvas.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     ask();
     apply();

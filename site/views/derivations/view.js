@@ -51,7 +51,7 @@ function shows({ view, place, page }, derived) {
       h("div.table.sr", { role: "region", ariaLabel: "The derivations as a table" }),
       legend(),
       h("p.step-line", { hidden: true })),
-    h("section.card.way", { "aria-label": "Way of the dependency", hidden: true },
+    h("section.card.way", { "aria-label": "Path of the dependency", hidden: true },
       h("div.here", {}, h("h3", {}), h("p", {}), h("ol", {})),
       h("div.there", {}, h("h3", {}), h("div", {}), button(".link", { onclick: () => goTo("score") }, "This dependency in the scores"))),
     h("section.card.list", { "aria-label": "Dependencies", hidden: true }),
@@ -74,7 +74,7 @@ function legend() {
     svg("svg", { viewBox: "0 0 34 12", class: name }, svg("path", { d: line, ...dashes[name] }), ...(mark ? [svg("path", { d: mark })] : [])), words);
   const dashes = { "missing gold": { "stroke-dasharray": "4 3" }, "missing system": { "stroke-dasharray": "2 3" } };
   return h("ul.legend", { ariaLabel: "Legend" },
-    sample("on-way", "way of the dependency", "M1 6h32"),
+    sample("on-way", h("span", {}), "M1 6h32"),
     sample("missing gold", "only in gold", "M1 6h9m14 0h9", "M12.5 6a4.5 4.5 0 0 0 9 0a4.5 4.5 0 0 0-9 0m2.2 0h4.6"),
     sample("missing system", "only in the system", "M1 6h10m13 0h9", "M13.4 2.4l7.2 7.2m-7.2 0l7.2-7.2"),
     h("li.hint", {}, "Choose a word or a step; twice, to fold it."));

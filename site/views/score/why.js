@@ -26,10 +26,10 @@ export function showWhy({ results }) {
     $("#canvas .arc.selected")?.focus({ preventScroll: true });
   };
   results.addEventListener("selection", () => {
-    const { sentence, selection } = results;
+    const { sentence, selection, picked } = results;
     const judgement = selection && sentence[selection.side][selection.index];
     show(card, sentence.gold.length + sentence.system.length);
-    const { title, reason, verdict = "", now = "", table } = judgement ?? { title: "Every dependency is right", reason: "Choose an arc to read what it is." };
+    const { title, reason, verdict = "", now = "", table } = judgement ?? { title: picked ? "Nothing is selected" : "Every dependency is right", reason: "Choose an arc to read what it is." };
     fill($("div", card), title, reason);
     const at = verdict.indexOf(now);
     fill($("small", card), verdict.slice(0, at), now, verdict.slice(at + now.length));
