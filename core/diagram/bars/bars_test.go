@@ -25,9 +25,9 @@ func chart() *Chart {
 	return &Chart{Title: "Study <1>", Blocks: []Block{
 		{
 			Title: "Task 1", Parts: [Parts]string{"DF₁", "undecided", "F₁", "open"},
-			Rows: []Row{{"all", [Parts]int{18, 0, 2, 0}}, {"a very long name of a judge & others", [Parts]int{5, 0, 0, 0}}, {"nobody", [Parts]int{}}},
+			Rows: []Row{{Name: "all", Parts: [Parts]int{18, 0, 2, 0}}, {Name: "a very long name of a judge & others", Parts: [Parts]int{5, 0, 0, 0}}, {Name: "nobody", Parts: [Parts]int{}}},
 		},
-		{Title: "Task 2", Parts: [Parts]string{"DF₁", "undecided", "F₁", "unanswered"}, Rows: []Row{{"all", [Parts]int{21, 11, 13, 1}}}},
+		{Title: "Task 2", Parts: [Parts]string{"DF₁", "undecided", "F₁", "unanswered"}, Rows: []Row{{Name: "all", Parts: [Parts]int{21, 11, 13, 1}}}},
 	}}
 }
 

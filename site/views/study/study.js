@@ -1,5 +1,7 @@
 import { Question, told } from "../../js/question.js";
 import * as kept from "./kept.js";
+import { slug, stem } from "./names.js";
+import { suit } from "./room.js";
 
 /** @import { StudyItem, StudyTask, StudyTasks } from "../../js/core.d.ts" */
 
@@ -42,8 +44,13 @@ export class Study extends EventTarget {
   saved = null;
   /** Whether this browser keeps what is answered. */
   keeps = true;
-  /** Drawings that are wider, in pixels, are broken into rows. */
-  width = 0;
+  /** What there is room for. @type {import("./room.js").Room} */
+  room = { width: 0, height: 0, beside: { width: 0, height: 0, gap: 0 }, wide: false };
+  /** How the judge wants the figures. Until they choose, both are in sight where the page is wide. @type {import("./room.js").Wish} */
+  wish = { fit: false, wrap: true, size: 0 };
+  #chose = false;
+  /** How the figures are shown. @type {import("./room.js").Plan} */
+  plan = { width: 0, columns: 1, size: 1 };
   /** By the key of the place. @type {Map<string, kept.Answer>} */
   #answers = new Map();
   /** As calls take it. @type {Source|null} */
@@ -61,7 +68,7 @@ export class Study extends EventTarget {
     /** The result as a file. @type {Question<kept.Saved & {file: Blob}>} */
     this.sealed = new Question(engine, "study_seal");
     this.sealed.addEventListener("answer", () => (this.sealed.answer || this.sealed.failure) && this.#tellSealed());
-    /** The figures of the place that the judge goes to. @type {Question<Figure[]>} */
+    /** The figures of the place that the judge goes to. @type {Question<{figures: Figure[], plan: import("./room.js").Plan}>} */
     this.drawn = new Question(engine, "figure");
     this.drawn.addEventListener("answer", () => (this.drawn.answer || this.drawn.failure) && this.#arrive());
     kept.whenElse((id) => id === this.told?.study && this.#look());
@@ -78,7 +85,7 @@ export class Study extends EventTarget {
 
   /** The figures of the place, A and B; none where there are none. */
   get figures() {
-    return this.drawn.answer ?? [];
+    return this.drawn.answer?.figures ?? [];
   }
 
   /** The task of the place. @returns {StudyTask|undefined} */
@@ -187,6 +194,7 @@ export class Study extends EventTarget {
 
   /** Is where the judge wanted to go, with its figures, or why they are not there. */
   #arrive() {
+    this.plan = this.drawn.answer?.plan ?? this.plan;
     const same = this.#wanted === this.at;
     this.at = this.#wanted;
     if (same) return this.#tell("figures");
@@ -194,20 +202,30 @@ export class Study extends EventTarget {
     this.#tell("place");
   }
 
-  /** Draws with other room. @param {number} width */
-  resize(width) {
-    if (width === this.width) return;
-    this.width = width;
-    if (this.place.task) this.go(this.#wanted);
+  /** Draws with other room. @param {import("./room.js").Room} room */
+  async resize(room) {
+    if (JSON.stringify(room) === JSON.stringify(this.room)) return;
+    this.room = room;
+    if (!this.#chose) this.wish = { ...this.wish, fit: room.wide };
+    if (this.place.task) await this.go(this.#wanted);
   }
 
-  /** The figures of a place, for the room that there is when they come. @returns {Promise<Figure[]>} */
+  /** Draws as the judge wants it. @param {Partial<import("./room.js").Wish>} wish */
+  async want(wish) {
+    this.#chose = true;
+    this.wish = { ...this.wish, ...wish };
+    if (this.place.task) await this.go(this.#wanted);
+  }
+
+  /** The figures of a place, for the room that there is when they come. @returns {Promise<{figures: Figure[], plan: import("./room.js").Plan}>} */
   async #draw({ task, item }, kind, newest) {
-    if (!task) return [];
-    const { part, width } = this;
-    const figure = ({ option }) => this.engine.call("study_item", { part, task, item, option, width }, [this.#file], kind + " " + option).then(told);
-    const figures = await newest(Promise.all(this.told.tasks[task - 1].options.map(figure)));
-    return width === this.width ? figures : this.#draw({ task, item }, kind, newest);
+    const { part, room, wish } = this;
+    if (!task) return { figures: [], plan: this.plan };
+    /** @returns {Promise<Figure[]>} */
+    const draw = (width) => newest(Promise.all(this.told.tasks[task - 1].options.map(({ option }) =>
+      this.engine.call("study_item", { part, task, item, option, width }, [this.#file], kind + " " + option).then(told))));
+    const drawn = await suit(room, item ? wish : { ...wish, fit: false }, draw);
+    return room === this.room && wish === this.wish ? drawn : this.#draw({ task, item }, kind, newest);
   }
 
   /** Answers an item, or says something about it. @param {Partial<kept.Answer>} answer */
@@ -271,7 +289,7 @@ export class Study extends EventTarget {
   seal() {
     return this.sealed.ask(async (kind) => {
       const answers = this.#all;
-      const name = nameOf(this.told.study, this.judge);
+      const name = nameOf(this.told, this.judge);
       const { body, type } = await this.engine.call("study_seal", {}, [this.#file, { role: "answers", index: 0, name: "answers", data: new TextEncoder().encode(answers) }], kind);
       return { name, answers, file: new Blob([body], { type }) };
     });
@@ -298,5 +316,5 @@ function placesOf({ tasks }) {
   ];
 }
 
-/** What the file of a judge's result is called. */
-const nameOf = (id, judge) => [id, judge.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")].filter(Boolean).join("-") + ".result.json";
+/** What the file of a judge's result is called. @param {StudyTasks} told @param {string} judge */
+const nameOf = ({ study, name }, judge) => [stem(name, study), slug(judge)].filter(Boolean).join("-") + ".result.json";
