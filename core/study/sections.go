@@ -60,7 +60,7 @@ func (a *Analysis) section(index int) Section {
 		s.Lines = append(s.Lines, "Undecided, with as many answers for either: "+tied+".")
 	}
 	s.Lines = append(s.Lines, t.Agreement.words(), t.positions(),
-		"The intervals are exact (Clopper & Pearson) and take answers for independent, which those of one judge or about one item are not.")
+		"The intervals are exact (Clopper and Pearson) and take answers for independent, which those of one judge or about one item are not.")
 	return s
 }
 

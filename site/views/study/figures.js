@@ -59,7 +59,7 @@ function padding(canvas) {
 }
 
 /** The place of a figure. */
-function card() {
+export function card() {
   const card = h("section.card.drawing", {},
     h("div.bar", {}, h("h3"), h("div.views", {}, h("button", { type: "button", ariaPressed: "false", onclick: ({ target }) => change(target) }, "Table"))),
     h("div.canvas"),
@@ -77,7 +77,7 @@ function card() {
 }
 
 /** Shows a figure, and returns its drawing. @param {HTMLElement} card @param {import("./study.js").Figure} figure */
-function fillIn(card, { title, text, tables, undrawn, drawing }) {
+export function fillIn(card, { title, text, tables, undrawn, drawing }) {
   card.ariaLabel = $("h3", card).textContent = title;
   const picture = drawing ? readDrawing(drawing) : null;
   picture?.setAttribute("role", "img");
@@ -89,7 +89,7 @@ function fillIn(card, { title, text, tables, undrawn, drawing }) {
   return $("svg", card);
 }
 
-/** @param {import("../../js/core.d.ts").CaptionedTable} table */
+/** @param {{caption: string, columns: string[], rows: (string|Node)[][]}} table */
 export const asTable = ({ caption, columns, rows }) => h("table", {},
   caption && h("caption", {}, caption),
   h("thead", {}, h("tr", {}, ...columns.map((name) => (name ? h("th", { scope: "col" }, name) : h("td"))))),

@@ -1,14 +1,15 @@
 import { examples, files as texts } from "../../examples.json";
 import { $, $$, h, show } from "../../js/dom.js";
+import { choosing } from "../../js/choosing.js";
 import { problems } from "../../js/editor.js";
+import { read } from "../../js/files.js";
 import { trees as formatsOfTrees } from "../../js/formats.js";
 import { Question } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
 import { save } from "../../js/save.js";
+import { Source } from "../../js/source.js";
 import { inABox } from "../../js/trouble.js";
 import { stem } from "./names.js";
-
-/** @import { Source } from "../../js/source.js" */
 
 /** What a study that is made is asked for, by the names of choices of the core: with no value, as many as usual. */
 const number = (name, words, more) => h("label." + name, {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more }));
@@ -19,10 +20,11 @@ const task = () => h("label.tasks", {}, h("span", {}, "Ask"), h("select", { name
     .map(([value, words]) => h("option", { value }, words))));
 
 /**
- * Makes a study of what was put in for scoring, and saves it.
+ * Makes a study of what was put in for scoring, or of parsers' trees that are chosen here, and saves it.
  * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study
  */
-export function make({ choices, engine, inputs, results }, study) {
+export function make(page, study) {
+  const { choices, engine, inputs, results } = page;
   /** @type {Question<{name: string, file: Blob, warnings: import("../../js/core.d.ts").Warning[]}>} */
   const made = new Question(engine, "study_make");
   const told = h("div.told");
@@ -40,7 +42,9 @@ export function make({ choices, engine, inputs, results }, study) {
   const chosen = () => $$(".rows > label", parsers).filter((row) => $("[type=checkbox]", row).checked).map((row) => ({
     source: sources().find(({ id }) => id === +row.dataset.key), name: $(".called", row).value.trim(),
   }));
-  const sources = () => inputs.sides.map(({ dependencies }) => dependencies).filter(({ empty }) => !empty);
+  /** What was chosen here, in place of what was put in. @type {Source[]} */
+  let own = [];
+  const sources = () => own.length ? own : inputs.sides.map(({ dependencies }) => dependencies).filter(({ empty }) => !empty);
   form.onsubmit = (event) => {
     event.preventDefault();
     const asked = /** @type {[string, string][]} */ ([...new FormData(form)]).filter(([, value]) => value);
@@ -62,7 +66,21 @@ export function make({ choices, engine, inputs, results }, study) {
       h("p", {}, `Saved as ${name}: send it to the judges. `, h("button.link", { type: "button", onclick: () => study.open(name, () => file) }, "Open it")),
       ...problems(warnings)] : []));
   });
-  const card = h("details.card.page.make", {}, h("summary", {}, "Make a study"), h("p.of"), form);
+  const card = h("details.card.page.make", {}, h("summary", {}, "Make a study"), h("p.of"), h("p.ways", {},
+    choosing(page, "Choose parsers’ trees…", async (files) => {
+      const contents = await Promise.all(files.map((file) => read(file, engine)));
+      own = [...own, ...contents.map(({ name, content, preview }) => {
+        const source = new Source("parser");
+        source.set(name, content, preview);
+        return source;
+      })];
+      made.drop();
+      look();
+    }, { multiple: true }),
+    h("button.link.instead", { type: "button", onclick: () => {
+      own = [];
+      look();
+    } }, "Leave them out")), form);
 
   // Of trees all files that were put in may be parsers: nothing tells which of two is gold, if any is.
   /** @param {Source} source */
@@ -93,19 +111,23 @@ export function make({ choices, engine, inputs, results }, study) {
     suit();
   };
   /** Whether nothing but trees was put in. */
-  const areTrees = () => sources().length > 0 && sources().every(({ description }) => formatsOfTrees.includes(description?.format));
+  const areTrees = () => own.length > 0 || sources().length > 0 && sources().every(({ description }) => formatsOfTrees.includes(description?.format));
   let were = false;
   const look = () => {
     const now = areTrees();
     if (now !== were) form.elements.tasks.value = now ? "trees" : "both";
     were = now;
-    const enough = inputs.complete || (now && sources().length > 1);
+    const enough = own.length ? own.length > 1 : inputs.complete || (now && sources().length > 1);
     const { gold, filled } = inputs;
-    $(".of", card).textContent = !enough
-      ? "Under Score or Trees, put in gold and at least one parser, with derivations or roots; or the dependency trees of two parsers, without gold."
-      : now
-        ? `Made of the files in Trees: ${sources().map(({ origin }) => origin).join(", ")}.`
-        : `Made of the files in Score: ${gold.dependencies.origin || "gold"} as gold, and ${filled.map(({ dependencies }) => dependencies.origin).join(", ")}.`;
+    show($(".instead", card), own.length);
+    for (const one of form.elements.tasks.options) one.disabled = own.length > 0 && one.value !== "trees";
+    $(".of", card).textContent = own.length
+      ? `Made of the trees that you chose: ${own.map(({ origin }) => origin).join(", ")}.` + (enough ? "" : " Choose those of another parser, too.")
+      : !enough
+        ? "Put gold and at least one parser in under Score, with derivations or roots. Or choose the dependency trees of two parsers here; that needs no gold."
+        : now
+          ? `Made of the files in Trees: ${sources().map(({ origin }) => origin).join(", ")}.`
+          : `Made of the files in Score: ${gold.dependencies.origin || "gold"} as gold, and ${filled.map(({ dependencies }) => dependencies.origin).join(", ")}.`;
     show(form, enough);
     renewRows();
   };

@@ -11,7 +11,8 @@ import { suit } from "./room.js";
  *
  * @typedef {import("../../js/engine.js").File & {data: Blob}} Source the file of a study, as calls take it
  * @typedef {{given: Partial<kept.Record>, source: Source, record: Partial<kept.Record>, told: StudyTasks,
- *   answers: Map<string, kept.Answer>}} Opened what was given of a study, and what is kept of it
+ *   answers: Map<string, kept.Answer>, before: kept.Record|undefined}} Opened what was given of a study, and what is kept of it; and
+ *   of another study whose file had the same name
  *
  * Where a judge can be: at the beginning, at the instructions of a task, at an item, or at the end. Tasks and items count from 1.
  * @typedef {{screen: ""|"begin"|"instructions"|"item"|"end", key: string, task: number, item: number}} Place
@@ -42,6 +43,8 @@ export class Study extends EventTarget {
   at = -1;
   /** What was saved last: the name of its file, and the answers. @type {kept.Saved|null} */
   saved = null;
+  /** Another study that was begun here, whose file had the same name. @type {kept.Record|undefined} */
+  before = undefined;
   /** Whether this browser keeps what is answered. */
   keeps = true;
   /** What there is room for. @type {import("./room.js").Room} */
@@ -67,7 +70,7 @@ export class Study extends EventTarget {
     this.opened.addEventListener("answer", () => this.opened.answer && this.#enter(this.opened.answer));
     /** The result as a file. @type {Question<kept.Saved & {file: Blob}>} */
     this.sealed = new Question(engine, "study_seal");
-    this.sealed.addEventListener("answer", () => (this.sealed.answer || this.sealed.failure) && this.#tellSealed());
+    this.sealed.addEventListener("answer", () => this.sealed.failure && this.#tell("answers"));
     /** The figures of the place that the judge goes to. @type {Question<{figures: Figure[], plan: import("./room.js").Plan}>} */
     this.drawn = new Question(engine, "figure");
     this.drawn.addEventListener("answer", () => (this.drawn.answer || this.drawn.failure) && this.#arrive());
@@ -140,7 +143,9 @@ export class Study extends EventTarget {
       const record = given.id ? given : { ...await newest(kept.read(told.study).catch(() => null)), ...given, id: told.study };
       const { id, part = 1 } = record;
       if (part !== told.part) told = await tell(part);
-      return { given, source, record, told, answers: await newest(kept.answersOf(id, part)) };
+      const known = given.id || (await newest(kept.read(id).catch(() => null)));
+      const before = known ? undefined : (await newest(kept.list().catch(() => []))).find(({ name, judge }) => name === given.name && judge);
+      return { given, source, record, told, answers: await newest(kept.answersOf(id, part)), before };
     });
   }
 
@@ -154,13 +159,13 @@ export class Study extends EventTarget {
   }
 
   /** @param {Opened} opened */
-  #enter({ source, record, told, answers }) {
+  #enter({ source, record, told, answers, before }) {
     const { id, name, file, opened, judge = "", part = 1, at, saved = null } = record;
     this.drawn.drop();
     this.sealed.drop();
     this.#file = source;
     this.#answers = answers;
-    Object.assign(this, { told, judge, part, saved, places: placesOf(told), at: -1 });
+    Object.assign(this, { told, judge, part, saved, before, places: placesOf(told), at: -1 });
     if (opened) this.#keep({ name, file, opened });
     kept.remember(id);
     this.#tell("study");
@@ -204,9 +209,10 @@ export class Study extends EventTarget {
 
   /** Draws with other room. @param {import("./room.js").Room} room */
   async resize(room) {
-    if (JSON.stringify(room) === JSON.stringify(this.room)) return;
+    if (!this.#chose && this.wish.fit !== room.wide) this.wish = { ...this.wish, fit: room.wide };
+    const matters = ({ height, ...rest }) => JSON.stringify({ ...rest, height: this.wish.fit && height });
+    if (matters(room) === matters(this.room)) return;
     this.room = room;
-    if (!this.#chose) this.wish = { ...this.wish, fit: room.wide };
     if (this.place.task) await this.go(this.#wanted);
   }
 
@@ -295,12 +301,10 @@ export class Study extends EventTarget {
     });
   }
 
-  #tellSealed() {
-    const { answer } = this.sealed;
-    if (answer) {
-      this.saved = { name: answer.name, answers: answer.answers };
-      this.#keep({ saved: this.saved });
-    }
+  /** The result has left the page, as a file. @param {kept.Saved} result @param {boolean} shared */
+  gave({ name, answers }, shared) {
+    this.saved = { name, answers, shared };
+    this.#keep({ saved: this.saved });
     this.#tell("answers");
   }
 }
