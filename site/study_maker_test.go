@@ -58,7 +58,9 @@ func TestTwoParsersWithoutGoldMakeAStudy(t *testing.T) {
 	p.click(".make .instead")
 	p.run(`location.hash = "trees"`)
 	p.until(isShown("#steps"))
-	p.scored(func() { p.drop("main", examples(t, "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu")...) })
+	p.scored(func() {
+		p.drop("main", examples(t, "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu")...)
+	})
 	p.makesAStudy()
 	p.until(`document.querySelectorAll(".make .rows label").length === 3`)
 	if boxes := p.values(".make .rows [type=checkbox]", "String(e.checked)"); !slices.Equal(boxes, []string{"false", "true", "true"}) {

@@ -76,7 +76,7 @@ export function make(page, study) {
       })];
       made.drop();
       look();
-    }, { multiple: true }),
+    }, { what: "button.link", multiple: true }),
     h("button.link.instead", { type: "button", onclick: () => {
       own = [];
       look();
