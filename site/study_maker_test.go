@@ -39,7 +39,7 @@ func TestTwoParsersWithoutGoldMakeAStudy(t *testing.T) {
 	p.makesAStudy()
 	p.choose(".make", parsers...)
 	p.until(`document.querySelector(".make [name=tasks]").value === "trees"`)
-	if boxes := p.values(".make .rows [type=checkbox]", "String(e.checked && e.checkVisibility())"); !slices.Equal(boxes, []string{"true", "true"}) {
+	if boxes := p.values(".make .who [type=checkbox]", "String(e.checked && e.checkVisibility())"); !slices.Equal(boxes, []string{"true", "true"}) {
 		t.Errorf("the parsers are chosen so: %v", boxes)
 	}
 	p.expectVisible(false, ".make .pairs")
@@ -62,8 +62,8 @@ func TestTwoParsersWithoutGoldMakeAStudy(t *testing.T) {
 		p.drop("main", examples(t, "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu")...)
 	})
 	p.makesAStudy()
-	p.until(`document.querySelectorAll(".make .rows label").length === 3`)
-	if boxes := p.values(".make .rows [type=checkbox]", "String(e.checked)"); !slices.Equal(boxes, []string{"false", "true", "true"}) {
+	p.until(`document.querySelectorAll(".make .who label").length === 3`)
+	if boxes := p.values(".make .who [type=checkbox]", "String(e.checked)"); !slices.Equal(boxes, []string{"false", "true", "true"}) {
 		t.Errorf("of gold and two parsers, these are chosen: %v", boxes)
 	}
 }
@@ -77,9 +77,12 @@ func TestAStudyHasATitleAndNamesOfParsers(t *testing.T) {
 	})
 	p.makesAStudy()
 	p.set(".make [name=title]", "Round 1: PP attachment")
-	p.set(".make .rows label:nth-child(3) .called", "Beta")
+	p.set(".make .who label:nth-child(3) .called", "Beta")
 	p.set(".make [name=items]", "2")
 	p.set(".make [name=pairs]", "1")
+	if height := eval[float64](p, `document.querySelector(".make .who").offsetHeight`); height > 100 {
+		t.Errorf("the names of two parsers are %v pixels high", height)
+	}
 	made := p.made()
 	if made.name != "round-1-pp-attachment.study.json" {
 		t.Errorf("the study is saved as %s", made.name)

@@ -13,9 +13,9 @@ import { stem } from "./names.js";
 
 /** What a study that is made is asked for, by the names of choices of the core: with no value, as many as usual. */
 const number = (name, words, more) => h("label." + name, {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more }));
-const title = () => h("label.title", {}, h("span", {}, "Title"), h("input", { name: "title", maxLength: 60, placeholder: "none", autocomplete: "off" }),
+const title = () => h("label.called-as", {}, h("span", {}, "Title"), h("input", { name: "title", maxLength: 60, placeholder: "none", autocomplete: "off" }),
   h("small", {}, "Judges see it. It names the files of the study and of their answers."));
-const task = () => h("label.tasks", {}, h("span", {}, "Ask"), h("select", { name: "tasks" },
+const task = () => h("label.asked", {}, h("span", {}, "Ask"), h("select", { name: "tasks" },
   ...[["both", "both, one after the other"], ["isolate", "which figure isolates an error better"], ["better", "which sentence is parsed better"], ["trees", "which of two dependency trees is better, without gold"]]
     .map(([value, words]) => h("option", { value }, words))));
 
@@ -28,7 +28,7 @@ export function make(page, study) {
   /** @type {Question<{name: string, file: Blob, warnings: import("../../js/core.d.ts").Warning[]}>} */
   const made = new Question(engine, "study_make");
   const told = h("div.told");
-  const parsers = h("fieldset.parsers", {}, h("legend", {}, "Parsers, by the names that the analysis shows; judges do not see them"), h("div.rows"));
+  const parsers = h("fieldset.parsers", {}, h("legend", {}, "Parsers, by the names that the analysis shows; judges do not see them"), h("div.who"));
   const form = h("form", {},
     title(), task(), parsers,
     number("items", "Sentences for each judge", { placeholder: "5" }),
@@ -39,7 +39,7 @@ export function make(page, study) {
     h("p.ways", {}, h("button.push", {}, "Make and save it")), told);
   const ofTrees = () => form.elements.tasks.value === "trees";
   /** The parsers that take part, with their names, as the person wants them. */
-  const chosen = () => $$(".rows > label", parsers).filter((row) => $("[type=checkbox]", row).checked).map((row) => ({
+  const chosen = () => $$(".who > label", parsers).filter((row) => $("[type=checkbox]", row).checked).map((row) => ({
     source: sources().find(({ id }) => id === +row.dataset.key), name: $(".called", row).value.trim(),
   }));
   /** What was chosen here, in place of what was put in. @type {Source[]} */
@@ -92,7 +92,7 @@ export function make(page, study) {
   };
   let wereTrees = false; // what was asked
   const suit = () => {
-    for (const one of $$(".rows > label", parsers)) {
+    for (const one of $$(".who > label", parsers)) {
       const isGold = +one.dataset.key === inputs.gold.dependencies.id;
       show(one, ofTrees() || !isGold);
       const box = $("[type=checkbox]", one);
@@ -107,7 +107,7 @@ export function make(page, study) {
   };
   form.elements.tasks.onchange = suit;
   const renewRows = () => {
-    renew($(".rows", parsers), ...sources().map(row));
+    renew($(".who", parsers), ...sources().map(row));
     suit();
   };
   /** Whether nothing but trees was put in. */
