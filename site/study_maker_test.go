@@ -42,7 +42,7 @@ func TestTwoParsersWithoutGoldMakeAStudy(t *testing.T) {
 	if boxes := p.values(".make .who [type=checkbox]", "String(e.checked && e.checkVisibility())"); !slices.Equal(boxes, []string{"true", "true"}) {
 		t.Errorf("the parsers are chosen so: %v", boxes)
 	}
-	p.expectVisible(false, ".make .pairs")
+	p.expectVisible(false, ".make .asks-pairs")
 	p.set(".make [name=items]", "2")
 	made := p.made()
 	var study struct {

@@ -12,7 +12,7 @@ import { inABox } from "../../js/trouble.js";
 import { stem } from "./names.js";
 
 /** What a study that is made is asked for, by the names of choices of the core: with no value, as many as usual. */
-const number = (name, words, more) => h("label." + name, {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more }));
+const number = (name, words, more) => h("label.asks-" + name, {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more }));
 const title = () => h("label.called-as", {}, h("span", {}, "Title"), h("input", { name: "title", maxLength: 60, placeholder: "none", autocomplete: "off" }),
   h("small", {}, "Judges see it. It names the files of the study and of their answers."));
 const task = () => h("label.asked", {}, h("span", {}, "Ask"), h("select", { name: "tasks" },
@@ -100,8 +100,8 @@ export function make(page, study) {
       show(box, ofTrees());
     }
     wereTrees = ofTrees();
-    show($(".pairs", form), form.elements.tasks.value !== "isolate" && !ofTrees());
-    $(".most_gold span", form).textContent = ofTrees() ? "Skip sentences of more words than" : "Skip sentences with more gold dependencies than";
+    show($(".asks-pairs", form), form.elements.tasks.value !== "isolate" && !ofTrees());
+    $(".asks-most_gold span", form).textContent = ofTrees() ? "Skip sentences of more words than" : "Skip sentences with more gold dependencies than";
     form.elements.most_gold.placeholder = ofTrees() ? "no limit" : "20";
     form.elements.items.placeholder = ofTrees() ? "200, or all" : "5";
   };
