@@ -207,7 +207,7 @@ func TestResultsThatCannotBeCountedAreSaid(t *testing.T) {
 	p.loaded()
 	said := strings.Join(p.texts(".report .said .problem.error"), "\n")
 	for _, part := range []string{
-		"another.json is not counted: this is a result of the study", "changed.json is not counted: this result was changed",
+		`another.json is not counted: "Cem" answered another study: `, "changed.json is not counted: this result was changed",
 		"twice.json is not counted: this result is there twice", "cut.json is not counted: ", "line 1, column 61",
 	} {
 		if !strings.Contains(said, part) {

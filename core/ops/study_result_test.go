@@ -94,7 +94,7 @@ func TestResultsThatCannotBeCounted(t *testing.T) {
 		{"the checksum is lost", []service.File{edited(`"checksum"`, `"comment"`)}, `the key "comment" does not belong here`, false},
 		{"an item that there is not", []service.File{edited(`"item":6`, `"item":7`)}, "there is no item 7 in task 1", false},
 		{"an item twice", []service.File{edited(`"item":6`, `"item":5`)}, "item 5 of task 1 is answered twice", false},
-		{"another study", []service.File{answered(t, other, "Ann", 6)}, "this is a result of the study ", false},
+		{"another study", []service.File{answered(t, other, "Ann", 6)}, `"Ann" answered another study: "`, false},
 		{"the same file twice", []service.File{ann, ann}, `this result is there twice: "Ann.json" says the same`, false},
 		{"an earlier file of the judge", []service.File{ann, answered(t, of, "Ann", 2)}, `the judge "Ann" is there twice: "Ann.json" is another result`, true},
 		{"no result", []service.File{of}, `the key "ccgscore_study" does not belong here`, false},
@@ -130,9 +130,43 @@ func TestAStudyThatWasChangedIsNone(t *testing.T) {
 	for old, by := range map[string]string{`"df1":1`: `"df1":0`, "ball": "bell", `"seed":1`: `"seed":2`, "sys.deps": "good.deps"} {
 		changed := text("a.study.json", strings.Replace(contentOf(t, of), old, by, 1))
 		e := refuse(t, service.New(allOps...), "study", "", roles{"study": {changed}})
-		if e.Code != notice.Data || e.Message != "this study is not what was made: its checksum is another" || e.Hint == "" {
+		if e.Code != notice.Data || !strings.HasPrefix(e.Message, "this study was changed after it was made: it is called ") || e.Hint == "" {
 			t.Errorf("%s: %s error %v", old, e.Code, e)
 		}
+	}
+}
+
+// A study and its results say what it is called; files of both without a title are read as before.
+func TestAStudyHasATitle(t *testing.T) {
+	titled, s := madeStudy(t, "tasks=isolate items=6 title=Round-one names=A names=B", parsers())
+	if s.Name != "Round-one" || s.Title() != "Round-one" {
+		t.Fatalf("the study is called %q", s.Name)
+	}
+	plain, other := madeStudy(t, "tasks=isolate items=6", parsers())
+	if other.ID == s.ID || strings.Contains(contentOf(t, plain), `"title"`) {
+		t.Errorf("without a title it is %s, with one %s", other.ID, s.ID)
+	}
+	ann := answered(t, titled, "Ann", 6)
+	if !strings.Contains(contentOf(t, ann), `"title":"Round-one"`) {
+		t.Errorf("the result is %s", contentOf(t, ann))
+	}
+	got := string(accept(t, service.New(allOps...), "study_analyse", "output=json", roles{"study": {titled}, "result": {ann}}).Body)
+	for _, part := range []string{`"title":"Round-one"`, `"parsers":["A","B"]`, `Round-one (study ` + s.ID + `), seed 1: 1 judge`} {
+		if !strings.Contains(got, part) {
+			t.Errorf("%s is not in %s", part, got)
+		}
+	}
+	e := refuse(t, service.New(allOps...), "study_analyse", "", roles{"study": {plain}, "result": {ann}})
+	if want := `"Ann" answered another study: "Round-one" (` + s.ID + `); this is "` + other.ID + `"`; e.Message != want || e.Hint == "" {
+		t.Errorf("a result of another study is %v, want %s", e, want)
+	}
+	told := string(accept(t, service.New(allOps...), "study", "", roles{"study": {plain}}).Body)
+	if !strings.Contains(told, `"title":"Judging parses"`) || strings.Contains(told, `"name"`) {
+		t.Errorf("without a title, judges are told %s", told)
+	}
+	long := refuse(t, service.New(allOps...), "study_make", "tasks=isolate title="+strings.Repeat("x", 201), parsers())
+	if long.Code != notice.Usage {
+		t.Errorf("a long title is %v", long)
 	}
 }
 

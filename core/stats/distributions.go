@@ -23,6 +23,32 @@ func BinomialTail(k, n int, p float64) float64 {
 	return incompleteBeta(float64(k), float64(n-k+1), p)
 }
 
+// BinomialInterval returns the exact interval of Clopper & Pearson (1934) for the chance of a success, of k successes in n > 0
+// trials: on either side, what is beyond has at most half of what is missing to the level.
+func BinomialInterval(k, n int, level float64) (low, high float64) {
+	tail := (1 - level) / 2
+	if high = 1; k < n {
+		high = 1 - binomialBound(n-k, n, tail) // failures are successes of the other kind
+	}
+	if k > 0 {
+		low = binomialBound(k, n, tail)
+	}
+	return low, high
+}
+
+// binomialBound returns the p with P(X ≥ k) = tail. The tail grows with p, so bisection finds it.
+func binomialBound(k, n int, tail float64) float64 {
+	low, high := 0.0, 1.0
+	for range 50 {
+		if p := (low + high) / 2; BinomialTail(k, n, p) < tail {
+			low = p
+		} else {
+			high = p
+		}
+	}
+	return low
+}
+
 // studentTails returns P(|T| ≥ t) of Student's t, given the degrees of freedom and
 // x = ν/(ν+t²): I_x(ν/2, ½) (DLMF 8.17; Abramowitz & Stegun 26.7.1).
 func studentTails(degrees, x float64) float64 { return incompleteBeta(degrees/2, 0.5, x) }

@@ -1,6 +1,10 @@
 package study
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/stats"
+)
 
 // Analysis is what the judges of a study said.
 type Analysis struct {
@@ -70,10 +74,28 @@ type Comparison struct {
 
 // Tally counts answers.
 type Tally struct {
-	Name    string `json:"name,omitempty"` // Of the parser or judge; absent for all.
-	Answers [2]int `json:"answers"`        // For each side.
-	First   int    `json:"first"`          // Answers for A, whatever it is.
-	Open    int    `json:"open"`           // Items that judges left open.
+	Name     string `json:"name,omitempty"` // Of the parser or judge; absent for all.
+	Answers  [2]int `json:"answers"`        // For each side.
+	First    int    `json:"first"`          // Answers for A, whatever it is.
+	Open     int    `json:"open"`           // Items that judges left open.
+	Interval `json:",inline"`
+}
+
+// Interval is the share of answers that are for the first side, and the exact interval of 95 % around it. Where
+// nothing was answered it is null.
+type Interval struct {
+	Share *float64 `json:"share" least:"0" most:"1"` // Of the answers, for the first side.
+	Low   *float64 `json:"low" least:"0" most:"1"`   // Of the exact interval of 95 % (Clopper & Pearson 1934), which takes answers for independent.
+	High  *float64 `json:"high" least:"0" most:"1"`
+}
+
+// estimate fills in the interval, once all is counted.
+func (t *Tally) estimate() {
+	if n := t.Answers[0] + t.Answers[1]; n > 0 {
+		share := float64(t.Answers[0]) / float64(n)
+		low, high := stats.BinomialInterval(t.Answers[0], n, 0.95)
+		t.Interval = Interval{&share, &low, &high}
+	}
 }
 
 // ItemTally counts answers, and items by what most judges said of them.
@@ -207,6 +229,13 @@ func (t *TaskAnalysis) count(a *Analysis, index int) {
 		if byParser[i].Name = a.Study.Parsers[i]; byParser[i].Items() > 0 {
 			c.ByParser = append(c.ByParser, byParser[i])
 		}
+	}
+	c.All.estimate()
+	for i := range c.ByParser {
+		c.ByParser[i].estimate()
+	}
+	for i := range c.ByJudge {
+		c.ByJudge[i].estimate()
 	}
 	switch won := c.All.Majorities; t.Kind {
 	case Isolate:

@@ -18,7 +18,7 @@ const (
 // Chart returns who preferred what as bars, about as wide as so many pixels, if it is
 // not 0: of tasks that need majorities items, of others answers.
 func (a *Analysis) Chart(width int, theme diagram.Theme) *bars.Chart {
-	chart := &bars.Chart{Title: "What the judges of study " + a.Study.ID + " prefer", Width: width, Theme: theme}
+	chart := &bars.Chart{Title: "What the judges prefer: " + a.Study.called(), Width: width, Theme: theme}
 	for i := range a.Tasks {
 		t := &a.Tasks[i]
 		for k := range t.Comparisons {
@@ -33,7 +33,11 @@ func (a *Analysis) Chart(width int, theme diagram.Theme) *bars.Chart {
 func (c *Comparison) block(title string, t *TaskAnalysis) bars.Block {
 	b := bars.Block{Title: title, Parts: [bars.Parts]string{firstSide: c.Sides[0], undecided: "undecided", secondSide: c.Sides[1], open: "no answer"}}
 	answers := func(name string, x *Tally) {
-		b.Rows = append(b.Rows, bars.Row{Name: name, Parts: [bars.Parts]int{firstSide: x.Answers[0], secondSide: x.Answers[1], open: x.Open}})
+		row := bars.Row{Name: name, Parts: [bars.Parts]int{firstSide: x.Answers[0], secondSide: x.Answers[1], open: x.Open}}
+		if x.Share != nil {
+			row.Interval = &[2]float64{*x.Low, *x.High}
+		}
+		b.Rows = append(b.Rows, row)
 	}
 	items := func(name string, x *ItemTally) {
 		b.Rows = append(b.Rows, bars.Row{Name: name, Parts: [bars.Parts]int{x.Majorities[0], x.Tied, x.Majorities[1], x.Unjudged}})

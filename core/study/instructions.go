@@ -17,10 +17,10 @@ type Instructions struct {
 
 // What judges are told of every study.
 const (
-	Title   = "Judging parses"
-	Privacy = "Your answers stay on this device until you save the file and send it back yourself. You may change any of them."
-	Finish  = "Every item is answered. Save the file with your answers, and send it back to whoever asked you for them; until then you may change any answer."
-	Stop    = "Some items are still open. You may save what you have and go on later, or send it as it is."
+	untitled = "Judging parses"
+	Privacy  = "Your answers stay on this device until you save the file and send it back yourself. You may change any of them."
+	Finish   = "Every item is answered. Save the file with your answers, and send it back to whoever asked you for them; until then you may change any answer."
+	Stop     = "Some items are still open. You may save what you have and go on later, or send it as it is."
 )
 
 // Foot names the study on every screen.

@@ -26,7 +26,8 @@ func Read(text string, file notice.File) (*Study, error) {
 		return &notice.Error{Code: notice.Data, Place: notice.Place{File: file, Line: 1}, Message: message, Hint: hint}
 	}
 	if s.ID != s.checksum() {
-		return nil, fail("this study is not what was made: its checksum is another", "take the file as study make wrote it, or make the study again")
+		return nil, fail("this study was changed after it was made: it is called "+notice.Quote(s.ID)+", and what it says has the checksum "+s.checksum(),
+			"use the file as study make wrote it, which the judges had; a study made anew has to be judged anew")
 	}
 	if fault := s.fault(); fault != "" { // anybody can compute a checksum
 		return nil, fail(fault, whatIsStudy)
@@ -48,6 +49,8 @@ func (r *reader) study(s *Study, key string, value jsontext.Token) (known bool, 
 		err = r.version(value)
 	case "id":
 		s.ID, err = r.text(value, `"id"`)
+	case "title":
+		s.Name, err = r.text(value, `"title"`)
 	case "seed":
 		s.Seed, err = r.number(value, `"seed"`, math.MaxInt64)
 	case "version":

@@ -14,6 +14,7 @@ import (
 // Result is what one judge says of a study.
 type Result struct {
 	Study    string // its ID
+	Title    string // and its name
 	Judge    string // a name, or what stands for one
 	Part     int    // of the judges, from 1
 	Complete bool   // every item is answered
@@ -91,7 +92,7 @@ func (r *reader) answer(a *Answer, key string, value jsontext.Token) (known bool
 // Seal makes answers a result: in the order of the items, without what says
 // nothing. The error says which answers cannot be the study's.
 func (s *Study) Seal(result *Result) error {
-	result.Study = s.ID
+	result.Study, result.Title = s.ID, s.Name
 	if result.Part == 0 && s.Parts() == 1 {
 		result.Part = 1
 	}

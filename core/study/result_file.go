@@ -21,7 +21,7 @@ func (result *Result) write(sum string) []byte {
 		}
 		return r
 	}}
-	file := judgeFile{version, result.Study, result.Judge, result.Part, result.Complete, answers, sum}
+	file := judgeFile{version, result.Study, result.Title, result.Judge, result.Part, result.Complete, answers, sum}
 	w := &jsontext.Writer{}
 	w.BeginObject()
 	file.WriteFields(w)
@@ -33,6 +33,7 @@ func (result *Result) write(sum string) []byte {
 type judgeFile struct {
 	Version  int                         `json:"ccgscore_result" least:"1" most:"1"` // The version of such files.
 	Study    string                      `json:"study"`                              // The id of the study.
+	Title    string                      `json:"title,omitempty"`                    // The title of the study; absent if it has none.
 	Judge    string                      `json:"judge"`
 	Part     int                         `json:"part" least:"1"`
 	Complete bool                        `json:"complete"` // Every item has an answer.
@@ -58,6 +59,8 @@ func ReadResult(text string, file notice.File) (*Result, error) {
 			err = r.version(value)
 		case "study":
 			result.Study, err = r.text(value, `"study"`)
+		case "title":
+			result.Title, err = r.text(value, `"title"`)
 		case "complete":
 			if value.Kind != jsontext.Bool {
 				err = r.wrongKind(value, `"complete"`, jsontext.Bool)

@@ -132,6 +132,29 @@ func (x *Tally) WriteFields(w *jsontext.Writer) {
 	w.EndArray()
 	w.Number("first", int64(x.First))
 	w.Number("open", int64(x.Open))
+	x.Interval.WriteFields(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *Interval) WriteFields(w *jsontext.Writer) {
+	w.Key("share")
+	if x.Share == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Share)
+	}
+	w.Key("low")
+	if x.Low == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Low)
+	}
+	w.Key("high")
+	if x.High == nil {
+		w.Null()
+	} else {
+		w.Float(*x.High)
+	}
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -174,6 +197,7 @@ func (x *Instructions) WriteFields(w *jsontext.Writer) {
 func (x *judgeFile) WriteFields(w *jsontext.Writer) {
 	w.Number("ccgscore_result", int64(x.Version))
 	w.Text("study", x.Study)
+	w.Optional("title", x.Title)
 	w.Text("judge", x.Judge)
 	w.Number("part", int64(x.Part))
 	w.Truth("complete", x.Complete)

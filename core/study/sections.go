@@ -32,7 +32,7 @@ func (a *Analysis) Sections() []Section {
 }
 
 func (a *Analysis) whoAnswered() Section {
-	s := Section{Title: "Study " + a.Study.ID + ", seed " + strconv.FormatInt(a.Study.Seed, 10) + ": " + report.Plural(int64(len(a.Judges)), "judge")}
+	s := Section{Title: a.Study.called() + ", seed " + strconv.FormatInt(a.Study.Seed, 10) + ": " + report.Plural(int64(len(a.Judges)), "judge")}
 	t := answers("", "judge", "part", "answered", "open", "comments")
 	for i := range a.Judges {
 		j := &a.Judges[i]
@@ -59,7 +59,8 @@ func (a *Analysis) section(index int) Section {
 	if tied := t.tied(); tied != "" {
 		s.Lines = append(s.Lines, "Undecided, with as many answers for either: "+tied+".")
 	}
-	s.Lines = append(s.Lines, t.Agreement.words(), t.positions())
+	s.Lines = append(s.Lines, t.Agreement.words(), t.positions(),
+		"The intervals are exact (Clopper and Pearson) and take answers for independent, which those of one judge or about one item are not.")
 	return s
 }
 
@@ -78,15 +79,15 @@ func answers(title string, columns ...string) table.Table {
 
 // answersTable has a row for all, for every parser and for every judge.
 func (c *Comparison) answersTable() table.Table {
-	t := answers("Answers", "", "answers", c.Sides[0], c.Sides[1], "% "+c.Sides[0], "open")
-	t.Columns = []table.Unit{table.Text, table.Count, table.Count, table.Count, table.Percent, table.Count}
+	t := answers("Answers", "", "answers", c.Sides[0], c.Sides[1], "% "+c.Sides[0], "95 % interval", "open")
+	t.Columns = []table.Unit{table.Text, table.Count, table.Count, table.Count, table.Percent, table.Text, table.Count}
 	add := func(name string, tally *Tally) {
 		n := tally.Answers
 		row := []string{name, count.Grouped(n[0] + n[1])}
 		for _, n := range n {
 			row = append(row, count.Grouped(n))
 		}
-		t.Rows = append(t.Rows, append(row, percent(n[0], n[0]+n[1]), count.Grouped(tally.Open)))
+		t.Rows = append(t.Rows, append(row, percent(n[0], n[0]+n[1]), tally.words(), count.Grouped(tally.Open)))
 	}
 	add("all", &c.All.Tally)
 	for i := range c.ByParser {
@@ -96,6 +97,14 @@ func (c *Comparison) answersTable() table.Table {
 		add(judgeRow+c.ByJudge[i].Name, &c.ByJudge[i])
 	}
 	return t
+}
+
+// words are the bounds of the interval, in per cent.
+func (of *Interval) words() string {
+	if of.Share == nil {
+		return "–"
+	}
+	return strconv.FormatFloat(100**of.Low, 'f', 1, 64) + "–" + strconv.FormatFloat(100**of.High, 'f', 1, 64)
 }
 
 // itemsTable has a row for all, and for every parser.

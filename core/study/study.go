@@ -12,7 +12,10 @@
 package study
 
 import (
+	"cmp"
+
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // Kind says what a task asks.
@@ -40,12 +43,32 @@ func (k Kind) String() string { return kindKeys[k] }
 // Study is a study with all that it shows.
 type Study struct {
 	ID        string // 8 hexadecimal digits: a checksum of the rest
+	Name      string // what its maker calls it, "" if nothing; judges see it
 	Seed      int64
 	Version   string   // of the program that made it
 	Signature string   // how sentences were read and scored
 	Longest   int      // the most gold dependencies that a sentence has, the root included; 0 for trees
-	Parsers   []string // their names
+	Parsers   []string // their names, which judges do not see
 	Tasks     []Task   // in the order in which they are given
+}
+
+// Title is what judges read above a study.
+func (s *Study) Title() string { return cmp.Or(s.Name, untitled) }
+
+// called names the study in headings.
+func (s *Study) called() string {
+	if s.Name == "" {
+		return "Study " + s.ID
+	}
+	return s.Name + " (study " + s.ID + ")"
+}
+
+// Called names a study in messages, by its title, if it has one, and its id: two may have one title.
+func Called(title, id string) string {
+	if title == "" {
+		return notice.Quote(id)
+	}
+	return notice.Quote(title) + " (" + id + ")"
 }
 
 // Task is what a judge is asked about a number of items.

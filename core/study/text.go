@@ -13,7 +13,7 @@ import (
 func (a *Analysis) Text() []byte {
 	var b strings.Builder
 	for _, s := range a.Sections() {
-		b.WriteString(s.Title + "\n")
+		b.WriteString(notice.Printable(s.Title) + "\n")
 		for _, t := range s.tables {
 			b.WriteByte('\n')
 			var rows [][]string

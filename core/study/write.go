@@ -38,6 +38,7 @@ func (s *Study) write(id string) []byte {
 	w.BeginObject()
 	w.Number(StudyKey, version)
 	w.Text("id", id)
+	w.Optional("title", s.Name)
 	w.Number("seed", s.Seed)
 	w.Text("version", s.Version)
 	w.Text("signature", s.Signature)

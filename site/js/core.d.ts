@@ -1238,10 +1238,13 @@ export interface Elsewhere {
 export interface StudyAnalysis {
   /** Its id. */
   study: string;
+  /** Absent if it has none. */
+  title?: string;
   seed: number;
   /** Of the program that made the study. */
   version: string;
   signature: string;
+  parsers: string[];
   judges: Judge[];
   tasks: TaskAnalysis[];
   /** The same for people. */
@@ -1253,6 +1256,9 @@ export interface StudyAnalysis {
 export interface StudyTasks {
   /** Its id. */
   study: string;
+  /** What its maker calls it; absent if nothing. */
+  name?: string;
+  /** Stands above it. */
   title: string;
   /** Names the study on every screen. */
   foot: string;
@@ -1823,7 +1829,7 @@ export interface Comparison {
 }
 
 /** Tally counts answers. */
-export interface Tally {
+export interface Tally extends Interval {
   /** Of the parser or judge; absent for all. */
   name?: string;
   /** For each side. */
@@ -1832,6 +1838,15 @@ export interface Tally {
   first: number;
   /** Items that judges left open. */
   open: number;
+}
+
+/** Interval is the share of answers that are for the first side, and the exact interval of 95 % around it. Where nothing was answered it is null. */
+export interface Interval {
+  /** Of the answers, for the first side. */
+  share: number | null;
+  /** Of the exact interval of 95 % (Clopper & Pearson 1934), which takes answers for independent. */
+  low: number | null;
+  high: number | null;
 }
 
 /** ItemTally counts answers, and items by what most judges said of them. */
@@ -1876,6 +1891,8 @@ export interface JudgeFile {
   ccgscore_result: number;
   /** The id of the study. */
   study: string;
+  /** The title of the study; absent if it has none. */
+  title?: string;
   judge: string;
   part: number;
   /** Every item has an answer. */

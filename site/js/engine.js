@@ -17,7 +17,7 @@ import everything from "../whole.wasm?file";
  *   score: core.Scores, derivations: core.Scores, derivation: core.Derivation, steps: unknown, release: unknown, detect: core.Detected, unpack: unknown,
  *   annotators: core.Annotators, agree: core.Agreement, merge: core.Agreement, agree_open: core.Handle, agree_unit: core.AnnotatedUnit,
  *   nbest: core.NBest, nbest_open: core.Handle, nbest_list: core.ParseList, nbest_dedup: unknown, parse: core.Parses, judges: core.Judges,
- *   study: core.StudyTasks, study_item: core.StudyItem, study_make: {id: string}, study_seal: unknown, study_analyse: core.StudyAnalysis}} Answers
+ *   study: core.StudyTasks, study_item: core.StudyItem, study_make: {id: string, title?: string}, study_seal: unknown, study_analyse: core.StudyAnalysis}} Answers
  * @typedef {keyof Answers} Operation
  */
 

@@ -76,7 +76,7 @@ func hostSchemas() map[string]schema {
 			"openapi": text, "info": schema{"type": "object"}, "servers": schema{"type": "array"}, "paths": schema{"type": "object"}, "components": schema{"type": "object"},
 		}, "openapi", "info", "paths"),
 		"Study": open("A study: judgement tasks with all their items. It is one file.", schema{
-			"ccgscore_study": schema{"const": 1, "description": "The version of such files."}, "id": kind("string", "A checksum of the rest."),
+			"ccgscore_study": schema{"const": 1, "description": "The version of such files."}, "id": kind("string", "A checksum of the rest."), "title": kind("string", "What its maker calls it; absent if nothing."),
 		}, "ccgscore_study", "id").extended("additionalProperties", true),
 		"Problem": open("What went wrong (RFC 9457), and where.", properties, "type", "title", "status", "detail", "code"),
 	}

@@ -32,6 +32,9 @@ type Block struct {
 type Row struct {
 	Name  string
 	Parts [Parts]int
+	// Interval, if there is one, is about the share of the first part among the first and the third, from 0 to 1. It is
+	// drawn beneath the end of the first, so these two stand side by side: nothing is between them.
+	Interval *[2]float64
 }
 
 // Parts is how many parts a bar has at most. Each has its own look: the first is
@@ -42,7 +45,8 @@ const (
 	blockSpace = 12 * draw.Px // between blocks
 	space      = 12 * draw.Px // between names, bars and numbers
 	leastBar   = 120 * draw.Px
-	between    = " · "       // numbers
+	between    = " · " // numbers
+	intervals  = "95 % interval"
 	legendRoom = 2 * draw.Px // above a legend, and beneath it
 )
 
@@ -57,6 +61,9 @@ func (c *Chart) Description() string {
 				if n > 0 {
 					parts = append(parts, block.Parts[part]+" "+strconv.Itoa(n))
 				}
+			}
+			if row := &block.Rows[k]; row.Interval != nil {
+				parts = append(parts, intervals+" of "+block.Parts[0]+" "+plot.Number(100*row.Interval[0])+" to "+plot.Number(100*row.Interval[1])+" %")
 			}
 			rows = append(rows, block.Rows[k].Name+": "+strings.Join(parts, ", "))
 		}
@@ -85,6 +92,9 @@ func (c *Chart) layout() (l layout) {
 		titles = max(titles, draw.LineWidth(b.Title))
 		for _, part := range b.shown() {
 			b.legend = append(b.legend, draw.NewSample(&looks[part], draw.Shorten(b.Parts[part], draw.LongestWord)))
+		}
+		if slices.ContainsFunc(b.Rows, func(r Row) bool { return r.Interval != nil }) {
+			b.legend = append(b.legend, draw.NewSample(&interval, intervals))
 		}
 		for k := range b.Rows {
 			names, numbers = max(names, draw.LineWidth(b.Rows[k].name())), max(numbers, draw.LineWidth(strings.Join(b.written(k), between)))

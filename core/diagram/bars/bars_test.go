@@ -25,9 +25,9 @@ func chart() *Chart {
 	return &Chart{Title: "Study <1>", Blocks: []Block{
 		{
 			Title: "Task 1", Parts: [Parts]string{"DF₁", "undecided", "F₁", "open"},
-			Rows: []Row{{"all", [Parts]int{18, 0, 2, 0}}, {"a very long name of a judge & others", [Parts]int{5, 0, 0, 0}}, {"nobody", [Parts]int{}}},
+			Rows: []Row{{Name: "all", Parts: [Parts]int{18, 0, 2, 0}}, {Name: "a very long name of a judge & others", Parts: [Parts]int{5, 0, 0, 0}}, {Name: "nobody", Parts: [Parts]int{}}},
 		},
-		{Title: "Task 2", Parts: [Parts]string{"DF₁", "undecided", "F₁", "unanswered"}, Rows: []Row{{"all", [Parts]int{21, 11, 13, 1}}}},
+		{Title: "Task 2", Parts: [Parts]string{"DF₁", "undecided", "F₁", "unanswered"}, Rows: []Row{{Name: "all", Parts: [Parts]int{21, 11, 13, 1}}}},
 	}}
 }
 
@@ -158,5 +158,28 @@ func TestThemes(t *testing.T) {
 		} else {
 			drawtest.Parse(t, svg, allowed)
 		}
+	}
+}
+
+// An interval is drawn around the end of the first part, as a share of the parts that were chosen.
+func TestIntervalsAreAboutTheEndOfTheFirstPart(t *testing.T) {
+	c := &Chart{Title: "one", Blocks: []Block{{Title: "t", Parts: [Parts]string{"x", "undecided", "y", "open"}, Rows: []Row{
+		{Name: "all", Parts: [Parts]int{3, 0, 2, 5}, Interval: &[2]float64{0.2, 1}}, {Name: "none", Parts: [Parts]int{0, 0, 0, 5}},
+	}}}}
+	l := c.layout()
+	svg := drawtest.Parse(t, c.SVG(), allowed)
+	ranges := svg.All("interval")
+	if len(ranges) != 1 {
+		t.Fatalf("%d intervals", len(ranges))
+	}
+	m := regexp.MustCompile(`^M([\d.]+) [\d.]+H([\d.]+)M`).FindStringSubmatch(ranges[0].All("range")[0].Attrs["d"])
+	from, _ := strconv.ParseFloat(m[1], 64)
+	to, _ := strconv.ParseFloat(m[2], 64)
+	left, whole := float64(l.bars)/10, float64(l.bar)/10
+	if a, b := (from-left)/whole, (to-left)/whole; a < 0.099 || a > 0.101 || b < 0.499 || b > 0.501 {
+		t.Errorf("the interval goes from %v to %v of the bar, want 0.1 to 0.5", a, b)
+	}
+	if text := c.Description(); !strings.Contains(text, "95 % interval of x 20 to 100 %") {
+		t.Errorf("it says %s", text)
 	}
 }

@@ -1,6 +1,7 @@
 package bars
 
 import (
+	"math"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
@@ -18,6 +19,7 @@ type writer struct{ draw.Writer }
 //	  g.legend   g.sample.way|wrong|…: path.line; text
 //	  g.sides    text.name, text.numbers
 //	  g.sample.way|wrong|…   path.line
+//	  g.interval             path.range
 func (c *Chart) SVG() []byte {
 	l := c.layout()
 	w := &writer{}
@@ -52,8 +54,30 @@ func (w *writer) row(b *block, n int, l *layout) {
 			w.Put("</g>\n")
 		}
 	}
+	if row := &b.Rows[n]; row.Interval != nil {
+		w.interval(row, l.bars, y+beneath, scale)
+	}
 	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, strings.Join(b.written(n), between))
 }
+
+// interval writes an interval with its ends, beneath the bar.
+func (w *writer) interval(r *Row, left, y draw.Length, scale plot.Scale) {
+	at := func(share float64) draw.Length {
+		return left + draw.Length(math.Round(share*float64(scale.At(r.Parts[0]+r.Parts[2]))))
+	}
+	from, to := at(r.Interval[0]), at(r.Interval[1])
+	w.Group("interval", &interval)
+	w.Path("range", "")
+	w.Put("M% %H%M% %V%M% %V%", from, y, to, from, y-tip, y+tip, to, y-tip, y+tip)
+	w.Put("\"/></g>\n")
+}
+
+const (
+	beneath = 95 * draw.Px / 10 // the middle of a bar
+	tip     = 25 * draw.Px / 10 // above an interval, and beneath it
+)
+
+var interval = draw.Look{Class: " range", Width: "1.5"}
 
 // looks are those of the parts. They differ without colour: one is whole, one is striped,
 // and what nobody decided is thinner.

@@ -48,10 +48,12 @@ type analysed struct {
 
 // studyAnalysis is what the judges of a study prefer.
 type studyAnalysis struct {
-	Study     string               `json:"study"` // Its id.
+	Study     string               `json:"study"`           // Its id.
+	Title     string               `json:"title,omitempty"` // Absent if it has none.
 	Seed      int64                `json:"seed"`
 	Version   string               `json:"version"` // Of the program that made the study.
 	Signature string               `json:"signature"`
+	Parsers   []string             `json:"parsers"`
 	Judges    []study.Judge        `json:"judges"`
 	Tasks     []study.TaskAnalysis `json:"tasks"`
 	Sections  []study.Section      `json:"sections"` // The same for people.
@@ -69,7 +71,7 @@ func (a *analysed) Document() *table.Document {
 // WriteFields writes the analysis as JSON.
 func (a *analysed) WriteFields(w *jsontext.Writer) {
 	of := a.Study
-	(&studyAnalysis{of.ID, of.Seed, of.Version, of.Signature, a.Judges, a.Tasks, a.Sections(), report.WarningsOf(a.warnings)}).WriteFields(w)
+	(&studyAnalysis{of.ID, of.Name, of.Seed, of.Version, of.Signature, of.Parsers, a.Judges, a.Tasks, a.Sections(), report.WarningsOf(a.warnings)}).WriteFields(w)
 }
 
 // results reads what judges sent, each of whom may be there once.
@@ -109,7 +111,8 @@ func accepts(c *service.Job, of *study.Study, r *study.Result, file notice.File,
 		return &notice.Error{Code: notice.Data, Place: notice.Place{File: file}, Message: message, Hint: hint}
 	}
 	if r.Study != of.ID {
-		return fail("this is a result of the study "+notice.Quote(r.Study)+", not of "+of.ID, "give the study that the judge had")
+		return fail(notice.Quote(r.Judge)+" answered another study: "+study.Called(r.Title, r.Study)+"; this is "+study.Called(of.Name, of.ID),
+			"analyse it with the file of that study; if the study was made anew since, it has to be judged anew")
 	}
 	if err := of.Check(r); err != nil {
 		return fail(service.AsError(err).Message, "the file was changed, or made for another study")

@@ -3,6 +3,7 @@ package studies
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
@@ -19,7 +20,7 @@ import (
 var Make = &service.Operation{
 	Name: "study_make", Help: "Draw a study: judgement tasks for people.", Files: service.Concat([]*service.Role{service.GoldRole.Optional()}, service.Sides[1:]), // trees have no gold
 	Choices: service.Concat(comparison.Labels, comparison.Roots[:2], comparison.Extracting, []*service.Choice{comparison.StrictChoice, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),
-		[]*service.Choice{comparison.NamesChoice, tasksChoice, itemsChoice, pairsChoice, samplesChoice, longestChoice, service.SeedChoice.Unsigned()}),
+		[]*service.Choice{comparison.NamesChoice, titleChoice, tasksChoice, itemsChoice, pairsChoice, samplesChoice, longestChoice, service.SeedChoice.Unsigned()}),
 	Forms: service.OnlyJSON("Study"),
 	By:    comparison.ByDependencies,
 	Run:   comparison.Comparing(runMake),
@@ -27,6 +28,10 @@ var Make = &service.Operation{
 
 // What is drawn.
 var (
+	titleChoice = &service.Choice{
+		Name: "title", Group: service.Studies, Kind: service.Text,
+		Help: "Title of the study, for judges and for the analysis (default: none).",
+	}
 	tasksChoice = &service.Choice{
 		Name: "tasks", Flag: "task", Group: service.Studies, Kind: service.OneOf, Default: "both",
 		Values: []service.Value{{Text: "isolate"}, {Text: "better"}, {Text: "both"}, {Text: "trees"}},
@@ -85,8 +90,14 @@ func runMake(c *comparison.Call) (service.Reply, error) {
 	return reply, finishStudy(c, made, &reply)
 }
 
+// longestTitle is how many bytes a title has at most: it is a heading, and part of the names of files.
+const longestTitle = 200
+
 // finishStudy writes a study, and says what was drawn.
 func finishStudy(c *comparison.Call, made *study.Study, reply *service.Reply) error {
+	if made.Name = strings.TrimSpace(c.Settings.Text(titleChoice)); len(made.Name) > longestTitle {
+		return service.Usage("the title is longer than "+strconv.Itoa(longestTitle)+" bytes", "give a shorter one")
+	}
 	for i := range made.Tasks {
 		note, uneven := told(made, &made.Tasks[i])
 		reply.Notes = append(reply.Notes, note)

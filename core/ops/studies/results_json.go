@@ -7,9 +7,12 @@ import "github.com/ccgscore/ccgscore/core/jsontext"
 // WriteFields writes the members of the object that it is in JSON.
 func (x *studyAnalysis) WriteFields(w *jsontext.Writer) {
 	w.Text("study", x.Study)
+	w.Optional("title", x.Title)
 	w.Number("seed", x.Seed)
 	w.Text("version", x.Version)
 	w.Text("signature", x.Signature)
+	w.Key("parsers")
+	w.Texts(x.Parsers)
 	w.Key("judges")
 	w.BeginArray()
 	for i := range x.Judges {
@@ -47,6 +50,7 @@ func (x *studyAnalysis) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *studyTasks) WriteFields(w *jsontext.Writer) {
 	w.Text("study", x.Study)
+	w.Optional("name", x.Name)
 	w.Text("title", x.Title)
 	w.Text("foot", x.Foot)
 	w.Number("parts", int64(x.Parts))

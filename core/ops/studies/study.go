@@ -103,15 +103,16 @@ func runStudy(c *service.Job) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	return service.Reply{Type: "application/json", Body: jsontext.Document(&studyTasks{
-		of.ID, study.Title, of.Foot(part), of.Parts(), part, study.Privacy, study.Finish, study.Stop,
+		of.ID, of.Name, of.Title(), of.Foot(part), of.Parts(), part, study.Privacy, study.Finish, study.Stop,
 		jsontext.Each[studyTask]{Len: len(of.Tasks), At: func(i int) studyTask { return taskOf(of, i, part) }},
 	})}, nil
 }
 
 // studyTasks is what a judge is told of a study.
 type studyTasks struct {
-	Study   string                   `json:"study"` // Its id.
-	Title   string                   `json:"title"`
+	Study   string                   `json:"study"`           // Its id.
+	Name    string                   `json:"name,omitempty"`  // What its maker calls it; absent if nothing.
+	Title   string                   `json:"title"`           // Stands above it.
 	Foot    string                   `json:"foot"`            // Names the study on every screen.
 	Parts   int                      `json:"parts" least:"1"` // How many parts the judges have; each sees other items.
 	Part    int                      `json:"part" least:"1"`  // The part of this judge.

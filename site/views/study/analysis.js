@@ -1,8 +1,12 @@
 import { Question, told } from "../../js/question.js";
+import { suit } from "./room.js";
 
 /**
  * What judges prefer (the operation `study_analyse`), with its chart.
  * @typedef {import("../../js/question.js").WithDrawing<import("../../js/core.d.ts").StudyAnalysis>} Report
+ *
+ * An item with its figures.
+ * @typedef {{task: number, part: number, item: number, figures: import("./study.js").Figure[], plan: import("./room.js").Plan}} Shown
  *
  * @typedef {import("../../js/shelf.js").Shelved} Shelved
  * @typedef {import("../../js/engine.js").Failure} Failure
@@ -10,7 +14,7 @@ import { Question, told } from "../../js/question.js";
 
 /**
  * The results of judges, and what the core makes of them. It tells by the event `report` that there are others, or that it
- * has said something about them.
+ * has said something about them; and by `shown` that other figures are shown of an item, or none.
  */
 export class Analysis extends EventTarget {
   /** Why results are not counted, by the result. @type {Map<Shelved, Failure>} */
@@ -28,7 +32,13 @@ export class Analysis extends EventTarget {
     shelf.addEventListener("changed", () => this.analyse());
     /** @type {Question<Report|null>} */
     this.counted = new Question(engine, "study_analyse");
-    this.counted.addEventListener("answer", () => this.dispatchEvent(new Event("report")));
+    this.counted.addEventListener("answer", () => {
+      this.shown.drop();
+      this.dispatchEvent(new Event("report"));
+    });
+    /** The item that is shown. @type {Question<Shown>} */
+    this.shown = new Question(engine, "study_item");
+    this.shown.addEventListener("answer", () => this.dispatchEvent(new Event("shown")));
   }
 
   /** @returns {Report|null} */
@@ -68,6 +78,17 @@ export class Analysis extends EventTarget {
     const results = files.filter(({ role }) => role === "result");
     for (const file of results) file.index = results.indexOf(file);
     return this.engine.call("study_analyse", { output, lenient: this.lenient, width: this.width }, files, kind);
+  }
+
+  /** Shows the figures of an item, as its judges saw them. @param {number} task @param {number} part @param {number} item */
+  show(task, part, item) {
+    return this.shown.ask(async (kind, newest) => {
+      const files = this.shelf.placed("study");
+      const room = { width: this.width, height: 0, beside: { width: 0, height: 0, gap: 0 }, wide: this.width > 600 };
+      /** @returns {Promise<import("./study.js").Figure[]>} */
+      const draw = (width) => newest(Promise.all(["a", "b"].map((option) => this.engine.call("study_item", { part, task, item, option, width }, files, kind + " " + option).then(told))));
+      return { task, part, item, ...await suit(room, { fit: false, wrap: true, size: 0 }, draw) };
+    });
   }
 
   /** Counts the results that are there. */

@@ -3,10 +3,6 @@ import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
 import { inALine } from "../../js/trouble.js";
 
-/** Short drawings are shown larger than they are, and long words smaller, within these bounds. */
-const LARGEST = 1.25;
-const SMALLEST = 0.8;
-
 /**
  * The two figures of an item, as drawings, which have no names but A and B, or as tables.
  * @param {import("./study.js").Study} study @param {HTMLElement} sheet that they are on
@@ -23,28 +19,47 @@ export function figures(study, sheet) {
       show(card, figures[i]);
       return figures[i] && fillIn(card, figures[i]);
     }).filter(Boolean);
-    // Both are as large: nothing but what they say may tell them apart.
-    const scale = Math.max(SMALLEST, Math.min(LARGEST, ...pictures.map((picture) => study.width / picture.getAttribute("width"))));
+    const { size, columns } = study.plan;
+    place.classList.toggle("beside", columns > 1);
     for (const picture of pictures) {
-      picture.style.zoom = scale;
-      picture.parentElement.classList.toggle("wide", picture.getAttribute("width") * scale > study.width + 1);
+      const { parentElement: canvas } = picture;
+      picture.style.zoom = size;
+      canvas.classList.toggle("wide", picture.getAttribute("width") * size > canvas.clientWidth - padding(canvas) + 1);
     }
+    measure();
   };
   study.addEventListener("place", look);
   study.addEventListener("figures", look);
 
+  // Of an item, the height is what the window has between the question and the answers; of the instructions, which are read, whatever it takes.
   const measure = () => {
-    const { paddingLeft, paddingRight } = getComputedStyle($(".canvas", place));
-    const room = Math.floor(sheet.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) - 2; // the border of the card
-    if (room > 0) study.resize(room);
+    const canvas = $(".canvas", place);
+    const border = 2;
+    const width = Math.floor(sheet.clientWidth);
+    if (width <= 0) return;
+    const wide = matchMedia("(min-width: 901px)").matches;
+    const gap = wide ? 12 : 10;
+    const { paddingTop, paddingBottom } = getComputedStyle(canvas);
+    const bar = $(".bar", place).offsetHeight || 38;
+    const beside = { width: padding(canvas) + border, height: bar + parseFloat(paddingTop) + parseFloat(paddingBottom) + border, gap };
+    const known = place.checkVisibility() && study.place.screen === "item";
+    const height = known ? Math.floor(innerHeight - (place.getBoundingClientRect().top + scrollY) - $(".answers", sheet).offsetHeight - 10) : study.room.height;
+    study.resize({ width, height, beside, wide });
   };
   study.addEventListener("study", measure);
   new ResizeObserver(measure).observe(sheet); // which tells once a frame
+  addEventListener("resize", measure);
   return place;
 }
 
+/** What a canvas has at its sides, in pixels. @param {Element} canvas */
+function padding(canvas) {
+  const { paddingLeft, paddingRight } = getComputedStyle(canvas);
+  return parseFloat(paddingLeft) + parseFloat(paddingRight);
+}
+
 /** The place of a figure. */
-function card() {
+export function card() {
   const card = h("section.card.drawing", {},
     h("div.bar", {}, h("h3"), h("div.views", {}, h("button", { type: "button", ariaPressed: "false", onclick: ({ target }) => change(target) }, "Table"))),
     h("div.canvas"),
@@ -62,7 +77,7 @@ function card() {
 }
 
 /** Shows a figure, and returns its drawing. @param {HTMLElement} card @param {import("./study.js").Figure} figure */
-function fillIn(card, { title, text, tables, undrawn, drawing }) {
+export function fillIn(card, { title, text, tables, undrawn, drawing }) {
   card.ariaLabel = $("h3", card).textContent = title;
   const picture = drawing ? readDrawing(drawing) : null;
   picture?.setAttribute("role", "img");
@@ -74,7 +89,7 @@ function fillIn(card, { title, text, tables, undrawn, drawing }) {
   return $("svg", card);
 }
 
-/** @param {import("../../js/core.d.ts").CaptionedTable} table */
+/** @param {{caption: string, columns: string[], rows: (string|Node)[][]}} table */
 export const asTable = ({ caption, columns, rows }) => h("table", {},
   caption && h("caption", {}, caption),
   h("thead", {}, h("tr", {}, ...columns.map((name) => (name ? h("th", { scope: "col" }, name) : h("td"))))),

@@ -7,7 +7,7 @@ import * as kept from "./kept.js";
 export async function open(shelf, study) {
   const take = () => {
     const file = shelf.taken();
-    if (file) study.open(file.name, () => new Blob([file.content]));
+    if (file) study.open(file.name, () => copied(file.content));
     return file;
   };
   shelf.addEventListener("handed", take);
@@ -18,3 +18,6 @@ export async function open(shelf, study) {
   const id = await kept.remembered();
   if (!take() && id) await study.resume(id);
 }
+
+/** The study by itself: a judge goes on with it whatever becomes of its file. @param {string|Blob} content */
+const copied = async (content) => new Blob([typeof content === "string" ? content : await content.arrayBuffer().catch(() => content)]);

@@ -1,5 +1,6 @@
 import { $, announce, h } from "../../js/dom.js";
 import { listen } from "../../js/keys.js";
+import { sizing } from "./size.js";
 
 /**
  * What is asked of an item, above its figures; and beneath them the answers, and a comment.
@@ -8,7 +9,7 @@ import { listen } from "../../js/keys.js";
  */
 export function item(study, isAtDesk) {
   const onItem = { "data-screen": "item" };
-  const question = h("section.card.page.question", onItem, h("p.task"), h("h2", { tabIndex: -1 }), h("p.soft"));
+  const question = h("section.card.page.question", onItem, h("p.task"), h("h2", { tabIndex: -1 }), h("p.soft"), sizing(study));
   const button = (what, words, onclick) => h("button" + what, { type: "button", onclick }, words);
   const answers = /** @type {const} */ (["a", "b"]).map((key) => h("button.push.answer", { type: "button", "aria-keyshortcuts": key, onclick: () => answer(key) }));
   const clear = button(".link", "Leave it open", () => answer(""));

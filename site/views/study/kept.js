@@ -6,7 +6,7 @@ import { NAME, completed, database, settled } from "../../js/database.js";
  * A study on this device: its file, when it was opened last, who judges, as which part of the judges, where they are, and what
  * they saved last.
  * @typedef {{id: string, name: string, file: Blob, opened: number, judge?: string, part?: number, at?: string, saved?: Saved}} Record
- * @typedef {{name: string, answers: string}} Saved
+ * @typedef {{name: string, answers: string, shared?: boolean}} Saved
  *
  * What was answered to an item: nothing, or one of its options; with or without a comment.
  * @typedef {{option: ""|import("../../js/core.d.ts").Answer["option"], comment: string}} Answer

@@ -1,42 +1,62 @@
 import { examples, files as texts } from "../../examples.json";
-import { $, h, show } from "../../js/dom.js";
+import { $, $$, h, show } from "../../js/dom.js";
+import { choosing } from "../../js/choosing.js";
 import { problems } from "../../js/editor.js";
+import { read } from "../../js/files.js";
+import { trees as formatsOfTrees } from "../../js/formats.js";
 import { Question } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
 import { save } from "../../js/save.js";
+import { Source } from "../../js/source.js";
 import { inABox } from "../../js/trouble.js";
+import { stem } from "./names.js";
 
 /** What a study that is made is asked for, by the names of choices of the core: with no value, as many as usual. */
-const number = (name, words, more) => h("label", {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more }));
-const task = () => h("label", {}, h("span", {}, "Ask"), h("select", { name: "tasks" },
+const number = (name, words, more) => h("label.asks-" + name, {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more }));
+const title = () => h("label.called-as", {}, h("span", {}, "Title"), h("input", { name: "title", maxLength: 60, placeholder: "none", autocomplete: "off" }),
+  h("small", {}, "Judges see it. It names the files of the study and of their answers."));
+const task = () => h("label.asked", {}, h("span", {}, "Ask"), h("select", { name: "tasks" },
   ...[["both", "both, one after the other"], ["isolate", "which figure isolates an error better"], ["better", "which sentence is parsed better"], ["trees", "which of two dependency trees is better, without gold"]]
     .map(([value, words]) => h("option", { value }, words))));
 
 /**
- * Makes a study of what was put in for scoring, and saves it.
+ * Makes a study of what was put in for scoring, or of parsers' trees that are chosen here, and saves it.
  * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study
  */
-export function make({ choices, engine, inputs, results }, study) {
+export function make(page, study) {
+  const { choices, engine, inputs, results } = page;
   /** @type {Question<{name: string, file: Blob, warnings: import("../../js/core.d.ts").Warning[]}>} */
   const made = new Question(engine, "study_make");
   const told = h("div.told");
+  const parsers = h("fieldset.parsers", {}, h("legend", {}, "Parsers, by the names that the analysis shows; judges do not see them"), h("div.who"));
   const form = h("form", {},
-    task(),
+    title(), task(), parsers,
     number("items", "Sentences for each judge", { placeholder: "5" }),
     number("pairs", "Pairs for each judge", { placeholder: "45" }),
-    number("samples", "Parts of the judges, each with its own sentences", { value: 1 }),
-    number("most_gold", "Most gold dependencies of a sentence", { placeholder: "20" }),
+    number("samples", "Groups of judges (each sees different sentences)", { value: 1 }),
+    number("most_gold", "Skip sentences with more gold dependencies than", { placeholder: "20" }),
     number("seed", "Seed", { value: 1, min: 0 }),
     h("p.ways", {}, h("button.push", {}, "Make and save it")), told);
+  const ofTrees = () => form.elements.tasks.value === "trees";
+  /** The parsers that take part, with their names, as the person wants them. */
+  const chosen = () => $$(".who > label", parsers).filter((row) => $("[type=checkbox]", row).checked).map((row) => ({
+    source: sources().find(({ id }) => id === +row.dataset.key), name: $(".called", row).value.trim(),
+  }));
+  /** What was chosen here, in place of what was put in. @type {Source[]} */
+  let own = [];
+  const sources = () => own.length ? own : inputs.sides.map(({ dependencies }) => dependencies).filter(({ empty }) => !empty);
   form.onsubmit = (event) => {
     event.preventDefault();
-    const chosen = /** @type {[string, string][]} */ ([...new FormData(form)]).filter(([, value]) => value);
-    const isWanted = ({ role }) => form.elements.tasks.value !== "trees" || role === "system";
-    const given = inputs.placed.filter(isWanted).map(({ source, role, index }) => source.file(role, index));
-    const parameters = { ...choices.optionsOf("study_make"), ...Object.fromEntries(chosen) };
+    const asked = /** @type {[string, string][]} */ ([...new FormData(form)]).filter(([, value]) => value);
+    const list = chosen();
+    const given = ofTrees()
+      ? list.map(({ source }, i) => source.file("system", i))
+      : inputs.placed.map(({ source, role, index }) => source.file(role, index));
+    const names = list.some(({ name }) => name) ? { names: list.map(({ source, name }) => name || source.name || source.title) } : {};
+    const parameters = { ...choices.optionsOf("study_make"), ...Object.fromEntries(asked), ...names };
     made.ask(async (kind) => {
-      const { json: { id }, body, type, warnings } = await engine.call("study_make", parameters, given, kind);
-      return { name: id + ".study.json", file: new Blob([body], { type }), warnings };
+      const { json: { id, title }, body, type, warnings } = await engine.call("study_make", parameters, given, kind);
+      return { name: stem(title, id) + ".study.json", file: new Blob([body], { type }), warnings };
     });
   };
   made.addEventListener("answer", () => {
@@ -46,24 +66,76 @@ export function make({ choices, engine, inputs, results }, study) {
       h("p", {}, `Saved as ${name}: send it to the judges. `, h("button.link", { type: "button", onclick: () => study.open(name, () => file) }, "Open it")),
       ...problems(warnings)] : []));
   });
-  const card = h("details.card.page.make", {}, h("summary", {}, "Make a study"), h("p.of"), form);
-  const look = () => {
-    const { gold, filled } = inputs;
-    $(".of", card).textContent = inputs.complete
-      ? `Of what is put in: ${gold.dependencies.origin || "gold"} as gold, and ${filled.map(({ dependencies }) => dependencies.origin).join(", ")}.`
-      : "Put gold and at least one parser in first, under Score with derivations or with roots, or under Trees.";
-    show(form, inputs.complete);
-    made.drop(); // it was about what was put in before
+  const card = h("details.card.page.make", {}, h("summary", {}, "Make a study"), h("p.of"), h("p.ways", {},
+    choosing(page, "Choose parsers’ trees…", async (files) => {
+      const contents = await Promise.all(files.map((file) => read(file, engine)));
+      own = [...own, ...contents.map(({ name, content, preview }) => {
+        const source = new Source("parser");
+        source.set(name, content, preview);
+        return source;
+      })];
+      made.drop();
+      look();
+    }, { what: "button.link", multiple: true }),
+    h("button.link.instead", { type: "button", onclick: () => {
+      own = [];
+      look();
+    } }, "Leave them out")), form);
+
+  // Of trees all files that were put in may be parsers: nothing tells which of two is gold, if any is.
+  /** @param {Source} source */
+  const row = (source) => {
+    const isGold = source === inputs.gold.dependencies;
+    const box = h("input", { type: "checkbox", ariaLabel: source.origin + " is a parser", checked: !isGold || inputs.filled.length < 2 });
+    const called = h("input.called", { placeholder: source.name || source.title, ariaLabel: "Name of " + source.origin, maxLength: 100, autocomplete: "off" });
+    return h("label", { "data-key": source.id }, box, h("span", {}, source.origin), called);
   };
-  inputs.addEventListener("changed", look);
-  let trees = false;
+  let wereTrees = false; // what was asked
   const suit = () => {
-    const now = results.scores ? results.operation === "attach" : trees;
-    if (now !== trees) form.elements.tasks.value = now ? "trees" : "both";
-    trees = now;
+    for (const one of $$(".who > label", parsers)) {
+      const isGold = +one.dataset.key === inputs.gold.dependencies.id;
+      show(one, ofTrees() || !isGold);
+      const box = $("[type=checkbox]", one);
+      if (isGold && wereTrees !== ofTrees()) box.checked = ofTrees() && inputs.filled.length < 2;
+      show(box, ofTrees());
+    }
+    wereTrees = ofTrees();
+    show($(".asks-pairs", form), form.elements.tasks.value !== "isolate" && !ofTrees());
+    $(".asks-most_gold span", form).textContent = ofTrees() ? "Skip sentences of more words than" : "Skip sentences with more gold dependencies than";
+    form.elements.most_gold.placeholder = ofTrees() ? "no limit" : "20";
+    form.elements.items.placeholder = ofTrees() ? "200, or all" : "5";
   };
-  results.addEventListener("scores", suit);
-  suit();
+  form.elements.tasks.onchange = suit;
+  const renewRows = () => {
+    renew($(".who", parsers), ...sources().map(row));
+    suit();
+  };
+  /** Whether nothing but trees was put in. */
+  const areTrees = () => own.length > 0 || sources().length > 0 && sources().every(({ description }) => formatsOfTrees.includes(description?.format));
+  let were = false;
+  const look = () => {
+    const now = areTrees();
+    if (now !== were) form.elements.tasks.value = now ? "trees" : "both";
+    were = now;
+    const enough = own.length ? own.length > 1 : inputs.complete || (now && sources().length > 1);
+    const { gold, filled } = inputs;
+    show($(".instead", card), own.length);
+    for (const one of form.elements.tasks.options) one.disabled = own.length > 0 && one.value !== "trees";
+    $(".of", card).textContent = own.length
+      ? `Made of the trees that you chose: ${own.map(({ origin }) => origin).join(", ")}.` + (enough ? "" : " Choose those of another parser, too.")
+      : !enough
+        ? "Put gold and at least one parser in under Score, with derivations or roots. Or choose the dependency trees of two parsers here; that needs no gold."
+        : now
+          ? `Made of the files in Trees: ${sources().map(({ origin }) => origin).join(", ")}.`
+          : `Made of the files in Score: ${gold.dependencies.origin || "gold"} as gold, and ${filled.map(({ dependencies }) => dependencies.origin).join(", ")}.`;
+    show(form, enough);
+    renewRows();
+  };
+  inputs.addEventListener("changed", () => {
+    made.drop(); // it was about what was put in before
+    look();
+  });
+  results.addEventListener("scores", look);
   look();
   return card;
 }
@@ -72,7 +144,7 @@ export function make({ choices, engine, inputs, results }, study) {
 export const example = ({ engine }, study) => study.open("example.study.json", async (kind) => {
   const { gold, systems } = examples.find(({ id }) => id === "corpus-derivations");
   const file = (role, name, index) => ({ role, index, name, data: new TextEncoder().encode(texts[name]) });
-  const { body } = await engine.call("study_make", { tasks: "both", items: 3, pairs: 3 },
+  const { body } = await engine.call("study_make", { tasks: "both", items: 3, pairs: 3, title: "An example" },
     [file("gold", gold, 0), ...systems.map((system, i) => file("system", system.file, i))], kind);
   return new Blob([body]);
 });

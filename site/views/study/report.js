@@ -1,11 +1,11 @@
 import { warning } from "../../js/banner.js";
-import { $, announce, h, show } from "../../js/dom.js";
+import { $, $$, announce, h, show } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
 import { renew } from "../../js/renew.js";
 import { saving } from "../../js/save.js";
 import { readDrawing } from "../../js/svg.js";
 import { inABox } from "../../js/trouble.js";
-import { asTable } from "./figures.js";
+import { asTable, fillIn, card } from "./figures.js";
 
 /** @import { Judge, Section, TaskAnalysis, Vote } from "../../js/core.d.ts" */
 
@@ -33,11 +33,12 @@ export function report(page, analysis, exported, view) {
       h("button.link", { type: "button", ariaLabel: "Leave out " + result.name, onclick: () => analysis.leaveOut(result) }, "leave out"))));
     for (const button of saved) button.disabled = !report;
     renew(said, ...[...refused.values()].map((failure) => wrong(analysis, failure)), ...inABox(counted, ({ lenient }) => ({ "Count it all the same": lenient && (() => analysis.countAll()) })), ...(report ? warnings(report) : []));
-    renew(shown, ...(report ? contents(report) : []));
+    renew(shown, ...(report ? contents(analysis) : []));
     if (!report) return;
     announce(report.sections.flatMap(({ lines }) => lines).join(" "));
     $("h2", place).focus({ preventScroll: true });
   });
+  analysis.addEventListener("shown", () => analysis.report && showItem(analysis, shown));
   return place;
 }
 
@@ -55,13 +56,14 @@ function warnings({ warnings: list }) {
   return [...list.filter(({ grave }) => grave).map(warning), ...notes];
 }
 
-/** @param {import("./analysis.js").Report} report @returns {Node[]} */
-function contents(report) {
+/** @param {import("./analysis.js").Analysis} analysis @returns {Node[]} */
+function contents(analysis) {
+  const { report } = analysis;
   const chart = report.drawing && readDrawing(report.drawing);
   chart?.setAttribute("role", "img");
   chart?.setAttribute("aria-label", $("title", chart).textContent);
   const [judges, ...tasks] = report.sections.map(section);
-  return [judges, chart && h("section.card.page.chart", { ariaLabel: "Chart" }, chart), ...tasks, ...report.tasks.map((task) => everyItem(task, report.judges))].filter(Boolean);
+  return [judges, chart && h("section.card.page.chart", { ariaLabel: "Chart" }, chart), ...tasks, ...report.tasks.map((task, i) => everyItem(analysis, task, i + 1, report.judges))].filter(Boolean);
 }
 
 /** @param {Section} section */
@@ -69,19 +71,43 @@ const section = ({ title, tables, lines }) => h("section.card.page", {}, h("h3",
   ...tables.map((table) => h("div.wide", { tabIndex: 0, role: "group", ariaLabel: title }, asTable(table))),
   ...lines.map((line) => h("p", {}, line)));
 
-/** What each judge said of each item of a task. @param {TaskAnalysis} task @param {Judge[]} judges */
-function everyItem({ question, items }, judges) {
+/** What each judge said of each item of a task, whose figures can be seen. @param {import("./analysis.js").Analysis} analysis @param {TaskAnalysis} task @param {number} number of the task @param {Judge[]} judges */
+function everyItem(analysis, { question, items }, number, judges) {
   /** @param {Partial<Vote>} vote */
   const told = ({ preferred = "–", comment = "" } = {}) => [preferred, comment].filter(Boolean).join(": ");
   return h("details.card.page", {}, h("summary", {}, "Every item: " + question),
     h("div.wide", { tabIndex: 0, role: "group", ariaLabel: question }, asTable({
       caption: "",
-      columns: ["", "sentence", "parser", ...judges.map(({ name }) => name)],
+      columns: ["item", "sentence", "parser", ...judges.map(({ name }) => name)],
       rows: items.map(({ part, item, sentences, parsers, votes }) => {
         const asked = judges.filter((judge) => !part || judge.part === part); // each has a vote, and two may have one name
         return [
-          [part, item].filter(Boolean).join("."), [...new Set(sentences)].join(", "), [...new Set(parsers)].join(", "),
+          h("button.link", { type: "button", ariaLabel: "Show the figures of " + [part, item].filter(Boolean).join("."), onclick: () => analysis.show(number, part ?? 1, item) }, [part, item].filter(Boolean).join(".")), [...new Set(sentences)].join(", "), [...new Set(parsers)].join(", "),
           ...judges.map((judge) => told(votes[asked.indexOf(judge)]))];
       }),
-    })));
+    })), h("div.seen", { "data-task": number }));
+}
+
+/** Shows the figures of the item that was asked for, beneath the list that it is on. @param {import("./analysis.js").Analysis} analysis @param {HTMLElement} sections */
+function showItem({ report, shown }, sections) {
+  for (const place of $$(".seen", sections)) {
+    const { answer } = shown;
+    if (!answer || +place.dataset.task !== answer.task) {
+      renew(place);
+      continue;
+    }
+    const { part, item, figures, plan } = answer;
+    const { parsers, votes } = report.tasks[answer.task - 1].items.find((one) => one.item === item && (one.part ?? 1) === part);
+    const cards = figures.map((figure, i) => {
+      const chose = votes.filter(({ option }) => option === figure.option).map(({ judge }) => judge);
+      const one = card();
+      const picture = fillIn(one, { ...figure, title: `${figure.title} of item ${item}: ${parsers[i]}` + (chose.length ? `, chosen by ${chose.join(", ")}` : ", chosen by nobody") });
+      if (picture) picture.style.zoom = String(plan.size);
+      $(".canvas", one).classList.add("wide");
+      return one;
+    });
+    place.replaceChildren(h("div.figures", {}, ...cards));
+    $("h3", place).tabIndex = -1;
+    $("h3", place).focus();
+  }
 }

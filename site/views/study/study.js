@@ -1,5 +1,7 @@
 import { Question, told } from "../../js/question.js";
 import * as kept from "./kept.js";
+import { slug, stem } from "./names.js";
+import { suit } from "./room.js";
 
 /** @import { StudyItem, StudyTask, StudyTasks } from "../../js/core.d.ts" */
 
@@ -9,7 +11,8 @@ import * as kept from "./kept.js";
  *
  * @typedef {import("../../js/engine.js").File & {data: Blob}} Source the file of a study, as calls take it
  * @typedef {{given: Partial<kept.Record>, source: Source, record: Partial<kept.Record>, told: StudyTasks,
- *   answers: Map<string, kept.Answer>}} Opened what was given of a study, and what is kept of it
+ *   answers: Map<string, kept.Answer>, before: kept.Record|undefined}} Opened what was given of a study, and what is kept of it; and
+ *   of another study whose file had the same name
  *
  * Where a judge can be: at the beginning, at the instructions of a task, at an item, or at the end. Tasks and items count from 1.
  * @typedef {{screen: ""|"begin"|"instructions"|"item"|"end", key: string, task: number, item: number}} Place
@@ -40,10 +43,17 @@ export class Study extends EventTarget {
   at = -1;
   /** What was saved last: the name of its file, and the answers. @type {kept.Saved|null} */
   saved = null;
+  /** Another study that was begun here, whose file had the same name. @type {kept.Record|undefined} */
+  before = undefined;
   /** Whether this browser keeps what is answered. */
   keeps = true;
-  /** Drawings that are wider, in pixels, are broken into rows. */
-  width = 0;
+  /** What there is room for. @type {import("./room.js").Room} */
+  room = { width: 0, height: 0, beside: { width: 0, height: 0, gap: 0 }, wide: false };
+  /** How the judge wants the figures. Until they choose, both are in sight where the page is wide. @type {import("./room.js").Wish} */
+  wish = { fit: false, wrap: true, size: 0 };
+  #chose = false;
+  /** How the figures are shown. @type {import("./room.js").Plan} */
+  plan = { width: 0, columns: 1, size: 1 };
   /** By the key of the place. @type {Map<string, kept.Answer>} */
   #answers = new Map();
   /** As calls take it. @type {Source|null} */
@@ -60,8 +70,8 @@ export class Study extends EventTarget {
     this.opened.addEventListener("answer", () => this.opened.answer && this.#enter(this.opened.answer));
     /** The result as a file. @type {Question<kept.Saved & {file: Blob}>} */
     this.sealed = new Question(engine, "study_seal");
-    this.sealed.addEventListener("answer", () => (this.sealed.answer || this.sealed.failure) && this.#tellSealed());
-    /** The figures of the place that the judge goes to. @type {Question<Figure[]>} */
+    this.sealed.addEventListener("answer", () => this.sealed.failure && this.#tell("answers"));
+    /** The figures of the place that the judge goes to. @type {Question<{figures: Figure[], plan: import("./room.js").Plan}>} */
     this.drawn = new Question(engine, "figure");
     this.drawn.addEventListener("answer", () => (this.drawn.answer || this.drawn.failure) && this.#arrive());
     kept.whenElse((id) => id === this.told?.study && this.#look());
@@ -78,7 +88,7 @@ export class Study extends EventTarget {
 
   /** The figures of the place, A and B; none where there are none. */
   get figures() {
-    return this.drawn.answer ?? [];
+    return this.drawn.answer?.figures ?? [];
   }
 
   /** The task of the place. @returns {StudyTask|undefined} */
@@ -133,7 +143,9 @@ export class Study extends EventTarget {
       const record = given.id ? given : { ...await newest(kept.read(told.study).catch(() => null)), ...given, id: told.study };
       const { id, part = 1 } = record;
       if (part !== told.part) told = await tell(part);
-      return { given, source, record, told, answers: await newest(kept.answersOf(id, part)) };
+      const known = given.id || (await newest(kept.read(id).catch(() => null)));
+      const before = known ? undefined : (await newest(kept.list().catch(() => []))).find(({ name, judge }) => name === given.name && judge);
+      return { given, source, record, told, answers: await newest(kept.answersOf(id, part)), before };
     });
   }
 
@@ -147,13 +159,13 @@ export class Study extends EventTarget {
   }
 
   /** @param {Opened} opened */
-  #enter({ source, record, told, answers }) {
+  #enter({ source, record, told, answers, before }) {
     const { id, name, file, opened, judge = "", part = 1, at, saved = null } = record;
     this.drawn.drop();
     this.sealed.drop();
     this.#file = source;
     this.#answers = answers;
-    Object.assign(this, { told, judge, part, saved, places: placesOf(told), at: -1 });
+    Object.assign(this, { told, judge, part, saved, before, places: placesOf(told), at: -1 });
     if (opened) this.#keep({ name, file, opened });
     kept.remember(id);
     this.#tell("study");
@@ -187,6 +199,7 @@ export class Study extends EventTarget {
 
   /** Is where the judge wanted to go, with its figures, or why they are not there. */
   #arrive() {
+    this.plan = this.drawn.answer?.plan ?? this.plan;
     const same = this.#wanted === this.at;
     this.at = this.#wanted;
     if (same) return this.#tell("figures");
@@ -194,20 +207,31 @@ export class Study extends EventTarget {
     this.#tell("place");
   }
 
-  /** Draws with other room. @param {number} width */
-  resize(width) {
-    if (width === this.width) return;
-    this.width = width;
-    if (this.place.task) this.go(this.#wanted);
+  /** Draws with other room. @param {import("./room.js").Room} room */
+  async resize(room) {
+    if (!this.#chose && this.wish.fit !== room.wide) this.wish = { ...this.wish, fit: room.wide };
+    const matters = ({ height, ...rest }) => JSON.stringify({ ...rest, height: this.wish.fit && height });
+    if (matters(room) === matters(this.room)) return;
+    this.room = room;
+    if (this.place.task) await this.go(this.#wanted);
   }
 
-  /** The figures of a place, for the room that there is when they come. @returns {Promise<Figure[]>} */
+  /** Draws as the judge wants it. @param {Partial<import("./room.js").Wish>} wish */
+  async want(wish) {
+    this.#chose = true;
+    this.wish = { ...this.wish, ...wish };
+    if (this.place.task) await this.go(this.#wanted);
+  }
+
+  /** The figures of a place, for the room that there is when they come. @returns {Promise<{figures: Figure[], plan: import("./room.js").Plan}>} */
   async #draw({ task, item }, kind, newest) {
-    if (!task) return [];
-    const { part, width } = this;
-    const figure = ({ option }) => this.engine.call("study_item", { part, task, item, option, width }, [this.#file], kind + " " + option).then(told);
-    const figures = await newest(Promise.all(this.told.tasks[task - 1].options.map(figure)));
-    return width === this.width ? figures : this.#draw({ task, item }, kind, newest);
+    const { part, room, wish } = this;
+    if (!task) return { figures: [], plan: this.plan };
+    /** @returns {Promise<Figure[]>} */
+    const draw = (width) => newest(Promise.all(this.told.tasks[task - 1].options.map(({ option }) =>
+      this.engine.call("study_item", { part, task, item, option, width }, [this.#file], kind + " " + option).then(told))));
+    const drawn = await suit(room, item ? wish : { ...wish, fit: false }, draw);
+    return room === this.room && wish === this.wish ? drawn : this.#draw({ task, item }, kind, newest);
   }
 
   /** Answers an item, or says something about it. @param {Partial<kept.Answer>} answer */
@@ -271,18 +295,16 @@ export class Study extends EventTarget {
   seal() {
     return this.sealed.ask(async (kind) => {
       const answers = this.#all;
-      const name = nameOf(this.told.study, this.judge);
+      const name = nameOf(this.told, this.judge);
       const { body, type } = await this.engine.call("study_seal", {}, [this.#file, { role: "answers", index: 0, name: "answers", data: new TextEncoder().encode(answers) }], kind);
       return { name, answers, file: new Blob([body], { type }) };
     });
   }
 
-  #tellSealed() {
-    const { answer } = this.sealed;
-    if (answer) {
-      this.saved = { name: answer.name, answers: answer.answers };
-      this.#keep({ saved: this.saved });
-    }
+  /** The result has left the page, as a file. @param {kept.Saved} result @param {boolean} shared */
+  gave({ name, answers }, shared) {
+    this.saved = { name, answers, shared };
+    this.#keep({ saved: this.saved });
     this.#tell("answers");
   }
 }
@@ -298,5 +320,5 @@ function placesOf({ tasks }) {
   ];
 }
 
-/** What the file of a judge's result is called. */
-const nameOf = (id, judge) => [id, judge.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")].filter(Boolean).join("-") + ".result.json";
+/** What the file of a judge's result is called. @param {StudyTasks} told @param {string} judge */
+const nameOf = ({ study, name }, judge) => [stem(name, study), slug(judge)].filter(Boolean).join("-") + ".result.json";

@@ -8,6 +8,7 @@ import { figures } from "./figures.js";
 import { open } from "./given.js";
 import { instructions } from "./instructions.js";
 import { item } from "./item.js";
+import { stem } from "./names.js";
 import { report } from "./report.js";
 import { side } from "./side.js";
 import { Study } from "./study.js";
@@ -29,10 +30,11 @@ export const view = {
 
 /** What can be saved of what judges say. @param {Analysis} analysis @returns {import("../views.js").Exports} */
 function exportsOf(analysis) {
-  const numbers = (output) => () => analysis.report && { name: "study." + output, make: () => analysis.write(output) };
+  const named = (kind) => stem(analysis.report.title, analysis.report.study) + ".analysis." + kind;
+  const numbers = (output) => () => analysis.report && { name: named(output), make: () => analysis.write(output) };
   return {
     json: numbers("json"), tsv: numbers("tsv"),
-    drawing: () => analysis.report && { name: "study.svg", make: () => new Blob([analysis.report.drawing], { type: "image/svg+xml" }) },
+    drawing: () => analysis.report && { name: named("svg"), make: () => new Blob([analysis.report.drawing], { type: "image/svg+xml" }) },
   };
 }
 
