@@ -152,11 +152,11 @@ function packed(inputs, choices, shelves) {
   if (!inputs.own) return { record: { onShelves }, files };
   const sides = inputs.held.sides.map(({ dependencies, roots, label }) => ({ dependencies: pack(dependencies), roots: pack(roots), label }));
   const lists = [...inputs.lists].map(([role, source]) => [role, pack(source.held)]);
-  return { record: { sides, lists, chosen: choices.held, onShelves }, files };
+  return { record: { sides, lists, languages: inputs.languages.map(pack), chosen: choices.held, onShelves }, files };
 }
 
 /** What was kept, as far as the page has it still: it may be another version that kept it. @param {any} record @param {Map<string, Blob>} files */
-function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {}, onShelves = [] }, files) {
+function unpacked({ sides, lists = [], languages = [], chosen: { options = [], ...shown } = {}, onShelves = [] }, files) {
   const missing = [];
   for (const [key, file] of files) keys.set(file, key);
   const unpack = ({ key, ...held }) => {
@@ -171,7 +171,7 @@ function unpacked({ sides, lists = [], chosen: { options = [], ...shown } = {}, 
   return {
     held: sides && {
       example: null, sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })),
-      files: ofOptions.find(([role]) => role === "votes")?.slice(1),
+      files: ofOptions.find(([role]) => role === "votes")?.slice(1), languages: languages.map(unpack),
     },
     lists: ofOptions,
     onShelves: onShelves.map(([address, list]) => [address, shelf(list)]),

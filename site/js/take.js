@@ -63,11 +63,13 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
     const strange = []; // in a folder, there may be anything
     const forViews = []; // that have files of their own
     const refused = [];
+    const all = []; // with formats
     for (const file of files) {
       try {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
         const { format, ...found } = isForItself(into) ? { format: into, lists: true } : await looksLike(content);
+        all.push({ ...content, format });
         const of = purpose(format, annotations);
         if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
         else if (of) forViews.push({ ...content, ...found, format: of });
@@ -77,6 +79,25 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
       } catch (failure) {
         if (failure.code === "cancelled") return;
         refused.push(unreadable(file, failure));
+        all.push({ name: nameOf(file), format: "" });
+      }
+    }
+    // Votes beside the trees that they are on are languages that were judged, whatever else is there.
+    const inFolders = files.some(isFound);
+    if (!into && (inFolders || !side) && all.some(({ format }) => format === "votes")) {
+      const { judgedIn, openJudged } = await import("../views/trees/languages.js");
+      const judged = judgedIn(all, inFolders);
+      if (judged) {
+        if (inputs.own && !(await ask(where(files), "What is there now would go.", { anew: "Start anew with them" }))) return;
+        openJudged(inputs, judged.files, "Open " + named(judged.files));
+        inputs.refuse(judged.problems);
+        return goTo("trees");
+      }
+    }
+    if (annotations) {
+      for (const votes of forViews.filter(({ format }) => format === "votes")) {
+        forViews.splice(forViews.indexOf(votes), 1);
+        refused.push({ message: `${votes.name}: left out, as votes need gold and two systems beside them`, error: true });
       }
     }
     if (strange.length) refused.push({ message: leftOut(strange) });

@@ -60,7 +60,10 @@ export function showViews(page, begin) {
     const busy = results.state === "busy"; // it may be something else that comes
     const fits = busy ? arranged !== view || misfit.hidden : !results.scores || shows(view, results.operation);
     arranged = view;
-    for (const place of $$("[data-view]")) show(place, fits && [view.address, view.shares].includes(place.dataset.view));
+    for (const place of $$("[data-view]")) {
+      const own = place.dataset.view === view.address; // which says by itself what is missing, where another one is before it
+      show(place, (own && view.shares) || (fits && (own || place.dataset.view === view.shares)));
+    }
     show(misfit, !fits);
     if (fits) return;
     const other = showing(results.operation);
