@@ -1,10 +1,18 @@
 package site_test
 
 import (
+	"context"
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 )
 
 // votesOn12 are votes of three judges on the sentences of the example of trees.
@@ -56,23 +64,26 @@ func TestVotesAreHeldAgainstTheMetrics(t *testing.T) {
 			t.Errorf("a judge is %q, want %q", got, want)
 		}
 	}
-	p.expectText(".judged .voters", "A is trees.gamma, B is trees.delta.")
+	p.expectLabels("A is trees.gamma", "B is trees.delta")
 
 	// The other way round, what correlates is the opposite.
 	rho := p.text(".judged .rho")
-	p.click(".judged .voters .link")
-	p.until(`document.querySelector(".judged .voters").textContent.includes("B is trees.gamma, A is trees.delta.")`)
+	p.click(".judged .labelling .link")
+	p.until(`document.querySelector(".judged .labelling select").selectedOptions[0].text === "trees.gamma" && document.querySelector(".judged .labelling b").textContent === "B"`)
+	p.loaded()
+	p.expectLabels("B is trees.gamma", "A is trees.delta")
 	if got := p.text(".judged .rho"); got == rho || strings.TrimPrefix(got, "−") != strings.TrimPrefix(rho, "−") {
 		t.Errorf("ρ is %s, and was %s", got, rho)
 	}
 
-	// They stay over a reload, and go when other trees come.
+	// They stay over a reload, with what their labels stand for, and go when other trees come.
 	p.until(`document.querySelector("#kept").textContent.startsWith("Kept on this device")`)
 	p.written()
 	p.must(p.tab.reload())
 	p.until(ready)
 	p.judged()
 	p.loaded()
+	p.expectLabels("B is trees.gamma", "A is trees.delta")
 	p.scored(func() { p.openExample("trees") })
 	p.until(`document.querySelector(".ask-votes").checkVisibility()`)
 }
@@ -108,7 +119,7 @@ func TestVotesAreTakenBackAndDoneAgain(t *testing.T) {
 	p.expectText("#undo .undo", "Undo: Open votes.csv")
 	gone(func() { p.click("#undo .undo") })
 	back(func() { p.click("#undo .redo") })
-	gone(func() { p.click(".judged .voters .link:last-child") })
+	gone(func() { p.click(".judged .voters .note > .link") })
 	p.expectText("#undo .undo", "Undo: Remove the votes")
 	back(func() { p.chord("z", "undo") })
 	gone(func() { p.openExample("trees") })
@@ -142,4 +153,377 @@ func TestVotesThatDoNotFitGiveNoNumbers(t *testing.T) {
 	p.choose(".ask-votes", file{"odd.csv", "A,B\nB,C\n"})
 	p.until(`document.querySelector(".judged .problem")?.textContent.includes("odd.csv")`)
 	p.expectVisible(false, "#notes .problem")
+}
+
+// dropFolder drops a folder of the device, as only the browser itself can.
+func (p *page) dropFolder(dir string) {
+	p.Helper()
+	p.do(func(ctx context.Context, target *chromedp.Target) (done chromedp.Void, err error) {
+		for _, kind := range []input.DispatchDragEventType{input.DispatchDragEventTypeDragEnter, input.DispatchDragEventTypeDragOver, input.DispatchDragEventTypeDrop} {
+			params := input.DispatchDragEventParams{Type: kind, X: 300, Y: 300, Data: &input.DragData{Items: []*input.DragDataItem{}, Files: []string{dir}, DragOperationsMask: 1}}
+			if _, err := cdp.Call(ctx, target, input.DispatchDragEvent, params); err != nil {
+				return done, err
+			}
+		}
+		return done, nil
+	})
+}
+
+// expectLabels wants each label of votes to stand for something.
+func (p *page) expectLabels(want ...string) {
+	p.Helper()
+	if got := p.values(".judged .labelling label", `e.querySelector("b").textContent + " is " + e.querySelector("select").selectedOptions[0].text`); !slices.Equal(got, want) {
+		p.Errorf("the labels are %q, want %q", got, want)
+	}
+}
+
+// judgedFolder makes a folder of two languages that were judged, with files beside them that belong to neither. It returns where it is, and
+// the files as a call takes them.
+func judgedFolder(t *testing.T) (dir string, files roles) {
+	t.Helper()
+	dir = filepath.Join(t.TempDir(), "judgments")
+	write := func(name, text string) {
+		t.Helper()
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	trees := treeFiles(t)
+	files = roles{}
+	for _, language := range []struct {
+		name      string
+		sentences int
+		votes     string
+	}{{"da", 12, votesOn12.text}, {"en", 8, "A,A,B,A\nB,B,A,B\nA,A,A,A\nB,A,B,B\nA,B,A,B\nB,B,B,B\nA,A,B,A\nB,B,A,A\n"}} {
+		add := func(role, name, text string) {
+			name = language.name + "/" + name
+			write(name, text)
+			files[role] = append(files[role], file{name, text})
+		}
+		add("votes", "annotated.csv", language.votes)
+		for i, role := range []string{"gold", "system", "system"} {
+			name := []string{"gold.conll", "parser1.conll", "parser2.conll"}[i]
+			add(role, name, strings.Join(strings.SplitAfterN(trees[i].text, "\n\n", language.sentences+1)[:language.sentences], ""))
+		}
+		write(language.name+"/prediction", "A\nB\nA\n")
+	}
+	write("pos.txt", "What words count as what\n")
+	return dir, files
+}
+
+// toldTables are the tables that the core makes of votes, by their titles: the cells of each row, one after the other.
+func toldTables(t *testing.T, with parameters, files roles) (titles []string, rows [][]string) {
+	t.Helper()
+	var told struct {
+		Tables []struct {
+			Key, Name, Title string
+			Rows             [][]string
+		}
+	}
+	with["output"] = "json"
+	if err := json.Unmarshal(native(t, "judges", with, files).Body, &told); err != nil {
+		t.Fatal(err)
+	}
+	for _, table := range told.Tables {
+		title := table.Title
+		if table.Name != "" {
+			title = table.Name + ": " + title
+		}
+		titles = append(titles, title)
+		var cells []string
+		for _, row := range table.Rows {
+			cells = append(cells, strings.Join(row, "|"))
+		}
+		rows = append(rows, cells)
+	}
+	return titles, rows
+}
+
+// expectTables wants the page to show all tables, to the letter.
+func (p *page) expectTables(titles []string, rows [][]string) {
+	p.Helper()
+	if got := p.values(".judged .table-of caption", `[...e.childNodes].filter((node) => node.nodeName !== "SMALL").map((node) => node.textContent).join("")`); !slices.Equal(got, titles) {
+		p.Fatalf("the tables are %q, want %q", got, titles)
+	}
+	got := eval[[][]string](p, `[...document.querySelectorAll(".judged .table-of table")].map((table) => [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent).join("|")))`)
+	for i := range rows {
+		if !slices.Equal(got[i], rows[i]) {
+			p.Errorf("%s is %q, want %q", titles[i], got[i], rows[i])
+		}
+	}
+}
+
+// A folder with trees and votes in several languages opens as the tables of the command line; what belongs to no language is said.
+func TestAFolderOfLanguagesOpensAsTables(t *testing.T) {
+	t.Parallel()
+	dir, files := judgedFolder(t)
+	titles, rows := toldTables(t, parameters{}, files)
+	opened := func(p *page) {
+		p.Helper()
+		p.until(`document.querySelectorAll(".judged .table-of").length === ` + strconv.Itoa(len(titles)))
+		p.loaded()
+		p.expectTables(titles, rows)
+		p.expectText("#notes", "3 files left out, neither votes nor trees of a language: da/prediction, en/prediction, pos.txt")
+		p.expectVisible(false, "#drawing", "#steps")
+		p.expectVisible(true, ".judged .several")
+	}
+	t.Run("dropped", func(t *testing.T) {
+		t.Parallel()
+		p := open(t)
+		p.dropFolder(dir)
+		opened(p)
+
+		// One of the languages can be opened, and all tables again.
+		if got := p.texts(".judged .languages button"); !slices.Equal(got, []string{"All tables", "da", "en"}) {
+			t.Errorf("there are %q", got)
+		}
+		p.scored(func() { p.click(".judged .languages button:nth-child(3)") })
+		p.until(`document.querySelector(".judged .languages [aria-pressed=true]").textContent === "en" && document.querySelector("#sentences-title").textContent === "8 sentences"`)
+		p.loaded()
+		p.expectText(gold+" .name", "en/gold.conll")
+		p.expectVisible(true, "#drawing", "#steps", ".votes-here")
+		p.expectVisible(false, ".judged .table-of")
+		p.click(".judged .languages button:first-child")
+		p.until(`document.querySelector(".judged .table-of")`)
+		p.expectTables(titles, rows)
+		p.expectVisible(false, "#drawing")
+		p.press("j") // whoever goes to a sentence wants to see it
+		p.until(`document.querySelector("#drawing").checkVisibility() && document.querySelector("#place").textContent === "2 of 8"`)
+
+		// It stays over a reload, and has its way back.
+		p.until(`document.querySelector("#kept").textContent.startsWith("Kept on this device")`)
+		p.written()
+		p.must(p.tab.reload())
+		p.until(ready + ` && document.querySelector(".judged .table-of")`)
+		p.loaded()
+		p.expectTables(titles, rows)
+		p.scored(func() { p.openExample("trees") })
+		p.until(`document.querySelector(".ask-votes").checkVisibility() && !document.querySelector(".judged .table-of")`)
+		p.scored(func() { p.click("#undo .undo") })
+		p.until(`document.querySelector(".judged .table-of")`)
+		p.loaded()
+		p.expectTables(titles, rows)
+	})
+	t.Run("chosen", func(t *testing.T) {
+		t.Parallel()
+		p := open(t)
+		p.trees()
+		p.until(isShown(".ask-votes"))
+		p.must(p.tab.choose(`.ask-votes input[webkitdirectory]`, []string{dir}))
+		opened(p)
+	})
+}
+
+// Of a language on the sides, the tables are of what stands there now.
+func TestTablesFollowWhatIsEdited(t *testing.T) {
+	t.Parallel()
+	dir, files := judgedFolder(t)
+	p := open(t)
+	p.dropFolder(dir)
+	p.until(`document.querySelector(".judged .table-of")`)
+	p.loaded()
+	files["system"][0] = file{"da/parser1.conll", files["gold"][0].text}
+	titles, rows := toldTables(t, parameters{}, files)
+	p.scored(func() { p.write(system, files["gold"][0].text) })
+	p.until(`document.querySelector('.judged [data-table="scores"] td:nth-child(3)').textContent === "100.00"`)
+	p.loaded()
+	p.expectTables(titles, rows)
+	p.scored(func() { p.click(".judged .languages button:nth-child(3)") })
+	p.scored(func() { p.click(".judged .languages button:nth-child(2)") })
+	p.until(`document.querySelector(".judged .languages [aria-pressed=true]").textContent === "da"`)
+	p.loaded()
+	p.click(".judged .languages button:first-child")
+	p.until(`document.querySelector(".judged .table-of")`)
+	p.expectTables(titles, rows)
+}
+
+// Votes are taken together by MACE, or by majority.
+func TestVotesAreTakenTogetherAsIsChosen(t *testing.T) {
+	t.Parallel()
+	dir, files := judgedFolder(t)
+	p := open(t)
+	p.dropFolder(dir)
+	p.until(`document.querySelector(".judged .table-of")`)
+	p.loaded()
+	titles, byMACE := toldTables(t, parameters{}, files)
+	_, byMajority := toldTables(t, parameters{"together": "majority"}, files)
+	cell := func(rows [][]string) string {
+		return strings.Split(rows[slices.Index(titles, "Table 4: Correlations of metrics with judges")][1], "|")[2]
+	}
+	if cell(byMACE) == cell(byMajority) {
+		t.Fatal("it makes no difference here")
+	}
+	p.expectTables(titles, byMACE)
+	p.scored(func() { p.set(".judged .together select", "majority") })
+	p.until(`document.querySelector('.judged [data-table="correlations"] tbody td:nth-child(3)').textContent === ` + quoted(cell(byMajority)))
+	p.loaded()
+	p.expectTables(titles, byMajority)
+	p.expectText("#changed", "Votes taken together: majority")
+	p.scored(func() { p.click("#changed button") })
+	p.until(`document.querySelector('.judged [data-table="correlations"] tbody td:nth-child(3)').textContent === ` + quoted(cell(byMACE)))
+	p.loaded()
+	p.expectTables(titles, byMACE)
+}
+
+// A sentence says what each judge voted, what that is together, and which metric agrees; the next one on which a metric disagrees is a click away.
+func TestASentenceSaysItsVotes(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.drop("#drawing", append(treeFiles(t), votesOn12)...)
+	p.judged()
+	p.loaded()
+	files := treesGiven(t)
+	files["votes"] = []file{votesOn12}
+	titles, tables := toldTables(t, parameters{"each_item": "true"}, files)
+	items := tables[slices.IndexFunc(titles, func(title string) bool { return strings.HasPrefix(title, "Each item") })]
+	if want := "language|item|1|2|3|majority|MACE|LAS|UAS|"; !strings.HasPrefix(items[0], want) {
+		t.Fatalf("the columns are %s, want %s", items[0], want)
+	}
+	const mace, las = 6, 7
+	system := map[string]string{"A": "A (trees.gamma)", "B": "B (trees.delta)"}
+	var differ []int
+	for n, row := range items[1:] {
+		item := strings.Split(row, "|")
+		if item[mace] != "" && item[las] != "" && item[mace] != item[las] {
+			differ = append(differ, n+1)
+		}
+		if n > 3 {
+			continue
+		}
+		if n > 0 {
+			p.press("j")
+		}
+		p.until(`document.querySelector("#place").textContent === "` + item[1] + ` of 12"`)
+		p.loaded()
+		said := "Votes "
+		for judge, vote := range item[2:5] {
+			if vote != "" {
+				said += strconv.Itoa(judge+1) + " " + vote + " "
+			}
+		}
+		p.expectText(".votes-here .said", said+"MACE: "+system[item[mace]])
+		switch item[las] {
+		case "":
+			p.expectText(".votes-here p:nth-child(2)", "prefer neither")
+		case item[mace]:
+			p.expectText(".votes-here p:nth-child(2)", "for "+system[item[las]]+", as the judges")
+		default:
+			p.expectText(".votes-here p:nth-child(2)", "for "+system[item[las]])
+		}
+	}
+	if len(differ) == 0 {
+		t.Fatal("LAS agrees with all")
+	}
+	p.expectText(".votes-here", "LAS and the judges prefer different systems in "+strconv.Itoa(len(differ))+" sentence")
+	p.press("k" + "k" + "k")
+	p.until(`document.querySelector("#place").textContent === "1 of 12"`)
+	p.loaded()
+	p.click(`.votes-here [aria-label^="Next"]`)
+	next := differ[0]
+	if next == 1 {
+		next = differ[1]
+	}
+	p.until(`document.querySelector("#place").textContent === "` + strconv.Itoa(next) + ` of 12"`)
+}
+
+// The trees of both systems are seen together, each against gold.
+func TestBothTreesOfASentenceAreSeen(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.trees()
+	p.until(isShown(".other svg"))
+	p.loaded()
+	p.expectText("#tabs [aria-selected=true]", "gamma")
+	p.expectText(".other .bar", "delta LAS")
+	drawn := func(selector string) []string {
+		return p.values(selector+" .arc.system", `e.getAttribute("class").replace(/ (selected|partner|changed|near)/g, "") + e.querySelector(".label")?.textContent`)
+	}
+	p.press("j")
+	p.until(`document.querySelector("#place").textContent === "2 of 12" && document.querySelector(".other svg")?.getAttribute("aria-label").includes("Time flies")`)
+	p.loaded()
+	gamma, delta := drawn("#canvas"), drawn(".other")
+	p.click(".other .link")
+	p.until(`document.querySelector("#tabs [aria-selected=true]").textContent.includes("delta") && document.querySelector(".other .bar").textContent.includes("gamma")`)
+	p.loaded()
+	if one, other := drawn("#canvas"), drawn(".other"); !slices.Equal(one, delta) || !slices.Equal(other, gamma) {
+		t.Errorf("the trees are %q and %q, want %q and %q", one, other, delta, gamma)
+	}
+	p.expectVisible(true, "#canvas svg", ".other svg")
+	p.run(`location.hash = "score"`)
+	p.until(`!document.querySelector(".other").checkVisibility()`)
+}
+
+// What dropped votes change is on the screen at once.
+func TestDroppedVotesAreInSight(t *testing.T) {
+	t.Parallel()
+	for _, width := range []int64{1440, 390} {
+		t.Run(strconv.FormatInt(width, 10), func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			p.resize(width, map[int64]int64{1440: 900, 390: 844}[width])
+			p.scored(func() { p.drop("#drawing", treeFiles(t)...) })
+			p.until(`document.querySelector(".ask-votes")?.checkVisibility()`)
+			p.loaded()
+			p.drop("#drawing", votesOn12)
+			p.judged()
+			p.loaded()
+			p.until(`(({ top }) => top >= 0 && top < innerHeight / 2)(document.querySelector(".judged .metrics").getBoundingClientRect())`)
+			p.expectText("#live", "votes.csv")
+		})
+	}
+}
+
+// Votes where nothing is that they could be about say what is missing, and what they say by themselves.
+func TestVotesWithoutTreesSayWhatIsMissing(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.drop("#drawing", votesOn12)
+	p.until(`location.hash === "#trees" && document.querySelector(".judged .voters tbody tr")`)
+	p.loaded()
+	p.expectVisible(true, ".judged .lacking", ".judged .voters")
+	p.expectText(".judged .lacking h2", "Votes of 3 judges on 12 sentences")
+	p.expectText(".judged .lacking", "the page needs what was judged: gold, and the trees of two systems")
+	p.until(`(({ top }) => top >= 0 && top < innerHeight / 2)(document.querySelector(".judged").getBoundingClientRect())`)
+
+	trees := treeFiles(t)
+	p.scored(func() { p.drop("#drawing", trees[0], trees[1]) })
+	p.until(`document.querySelector(".judged .lacking")?.textContent.includes("one more system: judges compare two")`)
+	p.loaded()
+	p.expectVisible(true, "#drawing")
+	p.scored(func() { p.drop("#drawing", trees[2]) })
+	p.until(`document.querySelector(".judged .metrics tbody tr") && !document.querySelector(".judged .lacking")`)
+}
+
+// Of more than two labels a person says which system each stands for, or a tie.
+func TestLabelsAreGivenTheirMeaning(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	votes := file{"votes.csv", strings.Repeat("left,right,left\nright,same,right\nleft,left,same\nsame,right,right\n", 3)}
+	p.drop("#drawing", append(treeFiles(t), votes)...)
+	p.until(`document.querySelector(".judged .labels select")`)
+	p.loaded()
+	p.expectText(".judged .problem", "two systems are judged, and the votes are left, right, same")
+	p.expectLabels("left is choose…", "right is choose…", "same is choose…") // all are open
+	p.set(`.judged .labelling label:nth-child(1) select`, "1")
+	p.until(`document.querySelector(".judged .labelling select").value === "1"`)
+	p.scored(func() { p.set(`.judged .labelling label:nth-child(2) select`, "0") })
+	p.judged()
+	p.loaded()
+	p.expectLabels("right is trees.gamma", "left is trees.delta", "same is a tie")
+	files := treesGiven(t)
+	files["votes"] = []file{votes}
+	titles, rows := toldTables(t, parameters{"labels": "right,left,same"}, files)
+	if got, want := p.text(".judged .metrics td"), strings.Split(rows[slices.Index(titles, "Table 4: Correlations of metrics with judges")][1], "|")[1]; got != want {
+		t.Errorf("ρ of LAS is %s, want %s", got, want)
+	}
+
+	// The label that stood for a system is exchanged with the one that does now.
+	p.scored(func() { p.set(`.judged .labelling label:nth-child(3) select`, "0") })
+	p.until(`document.querySelector(".judged .labelling b").textContent === "same"`)
+	p.loaded()
+	p.expectLabels("same is trees.gamma", "left is trees.delta", "right is a tie")
 }

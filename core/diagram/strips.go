@@ -162,6 +162,10 @@ func (s *sentence) rows(whole *strip, width draw.Length) (strips []*strip) {
 	pieces := 0
 	for first := 0; first < len(s.columns); {
 		t, end := s.fitting(first, ends[first], width)
+		if end == len(s.columns)-1 && end > first+1 { // a full stop is not left alone in the last row
+			end--
+			t = s.strip(first, end)
+		}
 		for _, side := range t.sides {
 			pieces += len(side.pieces)
 			for i := range side.pieces {

@@ -85,6 +85,26 @@ func TestRowsAreEvenWhereArcsDoNotMatter(t *testing.T) {
 	}
 }
 
+// A full stop at the end is not alone in its row, though no arc is broken before it, unless a row holds but one word.
+func TestTheLastWordIsNotLeftAlone(t *testing.T) {
+	for words := 4; words < 12; words++ {
+		a := line(words, 0)
+		a.Gold = a.Gold[:words-2]
+		for i := range a.Gold { // all words but the last hang on the first
+			a.Gold[i].Predicate, a.Gold[i].Argument = 1, int32(i+2)
+		}
+		one := layout(t, a, score.DF1)
+		for width := 200; width < int(one.Width/draw.Px); width += 50 {
+			d := layoutWith(t, comparisonUnder(t, a, score.DF1), Options{Width: width})
+			check(t, d)
+			rows := rowsOfWords(d)
+			if n := len(rows); strings.Count(rows[n-1], "word") == 1 && strings.Count(rows[n-2], "word") > 1 {
+				t.Errorf("%d words, %d wide: the rows are %q", words, width, rows)
+			}
+		}
+	}
+}
+
 func TestABrokenArcHasAnArrowHeadAtTheArgumentOnly(t *testing.T) {
 	svg := render(t, comparisonUnder(t, figures[0].analysis(t), score.DF1), Options{Width: 366})
 	for _, arc := range svg.All("arc") {

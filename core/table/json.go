@@ -4,7 +4,8 @@ import "strings"
 
 // TableResult is a table as results have it: its cells as texts, as people read them.
 type TableResult struct {
-	Key   string     `json:"key"` // What it is about.
+	Key   string     `json:"key"`            // What it is about.
+	Name  string     `json:"name,omitempty"` // In the paper that it follows, as in Table 1; absent where it has none.
 	Title string     `json:"title"`
 	Texts int        `json:"texts"` // How many of the first columns hold texts; the others hold numbers.
 	Units []Unit     `json:"units"` // What each column holds: `text`, `count`, `percent`, `points` (a difference of per cent), `number` or `interval`.
@@ -17,7 +18,7 @@ func Results(tables []Table) []TableResult {
 	list := make([]TableResult, len(tables))
 	for i := range tables {
 		t := &tables[i]
-		r := TableResult{Key: t.Key, Title: t.Title, Texts: t.Texts(), Note: t.Note}
+		r := TableResult{Key: t.Key, Name: t.Name, Title: t.Title, Texts: t.Texts(), Note: t.Note}
 		for k := range t.Rows[0] {
 			r.Units = append(r.Units, t.unit(k))
 		}

@@ -7,6 +7,7 @@ import "github.com/ccgscore/ccgscore/core/jsontext"
 // WriteFields writes the members of the object that it is in JSON.
 func (x *TableResult) WriteFields(w *jsontext.Writer) {
 	w.Text("key", x.Key)
+	w.Optional("name", x.Name)
 	w.Text("title", x.Title)
 	w.Number("texts", int64(x.Texts))
 	w.Key("units")

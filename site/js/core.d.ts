@@ -1931,6 +1931,8 @@ export interface CaptionedTable {
 export interface Table {
   /** What it is about. */
   key: string;
+  /** In the paper that it follows, as in Table 1; absent where it has none. */
+  name?: string;
   title: string;
   /** How many of the first columns hold texts; the others hold numbers. */
   texts: number;

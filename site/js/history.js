@@ -101,6 +101,6 @@ export class History extends EventTarget {
 }
 
 const bytes = (steps) => {
-  const contents = steps.flatMap(({ before: { sides, files = [] } }) => [...sides.flatMap(({ dependencies, roots }) => [dependencies, roots]), ...files]).map(({ content }) => content);
+  const contents = steps.flatMap(({ before: { sides, files = [], languages = [] } }) => [...sides.flatMap(({ dependencies, roots }) => [dependencies, roots]), ...files, ...languages]).map(({ content }) => content);
   return [...new Set(contents)].reduce((sum, content) => sum + (content.size ?? 0), 0);
 };

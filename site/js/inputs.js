@@ -17,7 +17,7 @@ import { Source } from "./source.js";
  * All that was put in, gold first.
  * @typedef {{example: import("./examples.js").Example|null,
  *   sides: {dependencies: import("./source.js").Held, roots: import("./source.js").Held, label: string}[],
- *   files?: readonly import("./shelf.js").Shelved[]}} Held files are those of a shelf, which has no sides; of inputs, the votes of judges
+ *   files?: readonly import("./shelf.js").Shelved[], languages?: readonly import("./shelf.js").Shelved[]}} Held files are those of a shelf, which has no sides; of inputs, the votes of judges
  */
 
 /**
@@ -37,6 +37,8 @@ export class Inputs extends EventTarget {
   asked = new Map();
   /** What options and views may ask for, whether they do now or not. @type {Map<string, Source>} */
   lists = new Map([["votes", new Source("votes")]]);
+  /** Where several languages were judged, the files of all: votes, gold and two systems of each. The sides hold one of the languages. @type {readonly import("./shelf.js").Shelved[]} */
+  languages = [];
   /** Why the files that were given last could not be taken, as problems. @type {import("./source.js").Problem[]} */
   refused = [];
 
@@ -53,7 +55,10 @@ export class Inputs extends EventTarget {
   /** Says that there is something else to score. @param {Step} [step] */
   change(step) {
     this.refused = [];
-    if (step?.anew) this.tell("anew");
+    if (step?.anew) {
+      this.languages = [];
+      this.tell("anew");
+    }
     this.tell("changed", step);
   }
 
@@ -145,11 +150,11 @@ export class Inputs extends EventTarget {
   /** @returns {Held} */
   get held() {
     const sides = this.sides.map(({ dependencies, roots, label }) => ({ dependencies: dependencies.held, roots: roots.held, label }));
-    return { example: this.example, sides, files: [{ ...this.lists.get("votes").held, role: "votes" }] };
+    return { example: this.example, sides, files: [{ ...this.lists.get("votes").held, role: "votes" }], languages: this.languages };
   }
 
   /** Holds what was held before. @param {Held} held @param {boolean} [anew] whether that is to be told @param {Step} [step] by which the person wanted it */
-  put({ example, sides, files }, anew, step) {
+  put({ example, sides, files, languages = [] }, anew, step) {
     this.systems.length = Math.min(this.systems.length, sides.length - 1);
     while (this.systems.length < sides.length - 1) this.addSystem();
     this.sides.forEach((side, i) => {
@@ -161,6 +166,7 @@ export class Inputs extends EventTarget {
     this.tell("sides");
     if (anew) this.tell("anew"); // with which votes on other trees go
     if (files) this.lists.get("votes").put(files[0]);
+    this.languages = languages;
     this.refused = [];
     this.tell("changed", step);
   }

@@ -157,7 +157,7 @@ function packed({ inputs, choices, shelves, yours }) {
     return { ...held, content: "", key };
   };
   const state = (/** @type {import("./yours.js").State} */ { at, held, lists = [], chosen }) => at ? { at, files: held.files.map(pack) } : {
-    at, chosen, example: held.example?.id, lists: lists.map(([role, list]) => [role, pack(list)]),
+    at, chosen, example: held.example?.id, lists: lists.map(([role, list]) => [role, pack(list)]), languages: (held.languages ?? []).map(pack),
     sides: held.sides.map(({ dependencies, roots, label }) => ({ dependencies: pack(dependencies), roots: pack(roots), label })),
   };
   const onShelves = [...shelves].filter(([, shelf]) => isOnShelf(shelf)).map(([address, { own, files, typed }]) => [address, own ? files.map(pack) : [], typed]);
@@ -175,7 +175,7 @@ function unpacked({ onShelves = [], aside = [], ...now }, files, examples) {
   };
   const onShelf = (at, list, typed) => ({ at, typed, held: { example: null, sides: [], files: list.map(unpack).filter(({ content }) => content) } });
   /** @returns {import("./yours.js").State} */
-  const inputs = ({ sides, example, lists = [], chosen }) => {
+  const inputs = ({ sides, example, lists = [], languages = [], chosen }) => {
     const { options = [], ...shown } = chosen ?? {};
     if (!$$("#order option").some(({ value }) => value === shown.order)) delete shown.order;
     if (!$("#steps").dataset.metrics.split(" ").includes(shown.metric)) delete shown.metric;
@@ -187,6 +187,7 @@ function unpacked({ onShelves = [], aside = [], ...now }, files, examples) {
         example: examples.find(({ id }) => id === example) ?? null,
         sides: sides.map(({ dependencies, roots, label }) => ({ dependencies: unpack(dependencies), roots: unpack(roots), label })),
         files: /** @type {any} */ (ofOptions.find(([role]) => role === "votes")?.slice(1)),
+        languages: /** @type {any} */ (languages.map(unpack)),
       },
     };
   };

@@ -49,10 +49,7 @@ export class Shelf extends EventTarget {
   /** As a call takes files: of each role in their order. @param {...string} roles those that it takes; else all @returns {import("./engine.js").File[]} */
   placed(...roles) {
     const taken = this.files.filter(({ role }) => !roles.length || roles.includes(role));
-    return taken.map((file) => ({
-      role: file.role, index: taken.filter(({ role }) => role === file.role).indexOf(file), name: file.name, key: keyOf(file),
-      data: typeof file.content === "string" ? new TextEncoder().encode(file.content) : file.content,
-    }));
+    return placed(taken);
   }
 
   /** @param {readonly Shelved[]} files @param {import("./inputs.js").Step} [step] by which the person changed them */
@@ -95,6 +92,12 @@ export class Shelf extends EventTarget {
     this.fill(files);
   }
 }
+
+/** Files as a call takes them: of each role in their order. @param {readonly Shelved[]} files @returns {import("./engine.js").File[]} */
+export const placed = (files) => files.map((file) => ({
+  role: file.role, index: files.filter(({ role }) => role === file.role).indexOf(file), name: file.name + (file.edited ? " (edited)" : ""), key: keyOf(file),
+  data: typeof file.content === "string" ? new TextEncoder().encode(file.content) : file.content,
+}));
 
 /** What was read of a file, for a shelf. @param {import("./files.js").Content & {ofExample?: boolean}} content @param {string} role @returns {Shelved} */
 export const shelved = ({ name, content, preview = "", ofExample = false }, role) => ({ role, name, content, preview, edited: false, ofExample });

@@ -63,6 +63,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
     const strange = []; // in a folder, there may be anything
     const forViews = []; // that have files of their own
     const refused = [];
+    const all = []; // with formats
     for (const file of files) {
       try {
         const content = await read(file, engine);
@@ -70,6 +71,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
         const mayBeAnything = isForItself(into) && !lists.includes(into);
         const seen = mayBeAnything ? null : await looksLike(content);
         const { format, failure = null, ...found } = isForItself(into) && seen?.format !== "" ? { format: into, lists: true } : seen;
+        all.push({ ...content, format });
         const of = purpose(format, annotations);
         if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
         else if (failure && !failure.line) refused.push(unreadable(file, failure)); // the whole file is something else
@@ -80,6 +82,25 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
       } catch (failure) {
         if (failure.code === "cancelled") return;
         refused.push(unreadable(file, failure));
+        all.push({ name: nameOf(file), format: "" });
+      }
+    }
+    // Votes beside the trees that they are on are languages that were judged, whatever else is there.
+    const inFolders = files.some(isFound);
+    if (!into && (inFolders || !side) && all.some(({ format }) => format === "votes")) {
+      const { judgedIn, openJudged } = await import("../views/trees/languages.js");
+      const judged = judgedIn(all, inFolders);
+      if (judged) {
+        if (inputs.own && !(await ask(where(files), "What is there now would go.", { anew: "Start anew with them" }))) return;
+        openJudged(inputs, judged.files, "Open " + named(judged.files));
+        inputs.refuse(judged.problems);
+        return goTo("trees");
+      }
+    }
+    if (annotations) {
+      for (const votes of forViews.filter(({ format }) => format === "votes")) {
+        forViews.splice(forViews.indexOf(votes), 1);
+        refused.push({ message: `${votes.name}: left out, as votes need gold and two systems beside them`, error: true });
       }
     }
     if (strange.length) refused.push({ message: leftOut(strange) });

@@ -62,7 +62,10 @@ export function showViews(page, begin) {
     const isThere = view.alone || results.scores || inputs.example === page.scoring.prerendered || !["busy", "empty"].includes(results.state);
     const fits = busy ? arranged !== view || misfit.hidden : !results.scores || shows(view, results.operation);
     arranged = view;
-    for (const place of $$("[data-view]")) show(place, fits && isThere && [view.address, view.shares].includes(place.dataset.view));
+    for (const place of $$("[data-view]")) {
+      const own = place.dataset.view === view.address; // which says by itself what is missing, where another one is before it
+      show(place, (own && view.shares) || (fits && isThere && (own || place.dataset.view === view.shares)));
+    }
     const lacking = results.state === "empty" && !view.alone;
     show(misfit, !fits || lacking);
     if (lacking) return renew(misfit, whatIsMissing(inputs));

@@ -18,13 +18,13 @@ test("what the labels stand for stays exchanged when something is scored again",
   };
   await settle(page);
   assert.equal(await said(), "A,B");
-  votes.turn();
+  await settle(page, () => page.choices.option("labels", "B,A", ["judges"]));
   assert.equal(await said(), "B,A");
   for (const ignore of ["none", "candc"]) {
     await settle(page, () => page.choices.option("ignore", ignore, ["open"]));
     assert.equal(await said(), "B,A");
   }
-  votes.turn();
+  await settle(page, () => page.choices.option("labels", null, ["judges"]));
   assert.equal(await said(), "A,B");
 });
 

@@ -22,7 +22,7 @@ var (
 		Name: "judges", Help: "Say how far judges agree, and metrics with them.",
 		Files: []*service.Role{votesRole, service.GoldRole.AnyNumber(), service.SystemRole.AnyNumber()},
 		Choices: service.Concat([]*service.Choice{comparison.StrictOfTrees}, comparison.Attaching, comparison.Reading, comparison.Reads(format.Format.Tree),
-			[]*service.Choice{service.Writing(judgesForms), service.SeedChoice, labelsChoice, togetherChoice, restartsChoice, roundsChoice, languagesChoice}),
+			[]*service.Choice{service.Writing(judgesForms), service.SeedChoice, labelsChoice, togetherChoice, restartsChoice, roundsChoice, languagesChoice, itemsChoice}),
 		Forms:      judgesForms,
 		Recognises: recognise,
 		Run:        comparison.Comparing(runJudges),
@@ -35,14 +35,14 @@ var votesRole = &service.Role{Name: "votes", Noun: "table of votes", Help: "A ta
 var (
 	labelsChoice = &service.Choice{
 		Name: "labels", Group: service.Studies, Kind: service.Text,
-		Help:      "Accept only these labels as votes, as in blue,red,none: the first is for the first system, the second for the second. Without it, all labels are accepted; one that is the name of a system is for that system, otherwise the first of two in alphabetical order is for the first system.",
-		Signature: "labels",
+		Help:  "Accept only these labels as votes, as in blue,red,none: the first is for the first system, the second for the second. Without it, all labels are accepted; one that is the name of a system is for that system, otherwise the first of two in alphabetical order is for the first system.",
+		Label: "Labels of votes", Signature: "labels",
 	}
 	togetherChoice = &service.Choice{
 		Name: "together", Group: service.Studies, Kind: service.OneOf, Default: "mace",
-		Values:    []service.Value{{Text: "mace"}, {Text: "majority"}},
-		Help:      "Take the votes on an item together by the model of Hovy et al. (2013), which trusts judges as they deserve, or by majority.",
-		Signature: "votes",
+		Values: []service.Value{{Text: "mace", Label: "MACE"}, {Text: "majority", Label: "majority"}},
+		Help:   "Take the votes on an item together by the model of Hovy et al. (2013), which trusts judges as they deserve, or by majority.",
+		Label:  "Votes taken together", Signature: "votes",
 	}
 	restartsChoice = &service.Choice{
 		Name: "restarts", Group: service.Studies, Kind: service.Number, Least: 1, Default: "10",
@@ -57,6 +57,10 @@ var (
 	languagesChoice = &service.Choice{
 		Name: "languages", Flag: "name", Group: service.Output, Kind: service.Texts,
 		Help: "Call the language of a table of votes so, and not by its folder or its file; once for each table, in their order.",
+	}
+	itemsChoice = &service.Choice{
+		Name: "each_item", Group: service.Output, Kind: service.Truth, Default: "false",
+		Help: "Write each item as well: the vote of every judge, the label that they stand for together, and which label each metric prefers.",
 	}
 )
 
@@ -74,7 +78,7 @@ func runJudges(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	c.Expect("votes")
-	made, log := &Judges{Together: c.Options.Text(togetherChoice)}, &notice.Log{}
+	made, log := &Judges{Together: c.Options.Text(togetherChoice), Items: c.Options.Truth(itemsChoice)}, &notice.Log{}
 	reply := service.Reply{}
 	for i, in := range c.Inputs["votes"] {
 		l, by, err := votes(c, i, log)

@@ -15,6 +15,7 @@ type Judges struct {
 	Languages []JudgedLanguage
 	All       *judges.Results // of all languages together; nil where there are no trees
 	Together  string          // how votes were taken together: mace or majority
+	Items     bool            // each item is written as well
 }
 
 // JudgedLanguage is a language with the files that it comes from.

@@ -144,10 +144,7 @@ func (l *JudgedLanguage) result(together string) judgedLanguage {
 // labelsOf is a label an item; none where the votes are undecided, or there are none.
 func labelsOf(v *judges.Votes, labels []judges.Label) jsontext.Each[jsontext.TextOrNull] {
 	return jsontext.Each[jsontext.TextOrNull]{Len: len(labels), At: func(i int) jsontext.TextOrNull {
-		if labels[i] == judges.None {
-			return ""
-		}
-		return jsontext.TextOrNull(v.Labels[labels[i]])
+		return jsontext.TextOrNull(nameOf(v.Labels, labels[i]))
 	}}
 }
 

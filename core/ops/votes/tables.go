@@ -18,6 +18,9 @@ func (j *Judges) tables() []table.Table {
 	if j.trees() {
 		tables = append(tables, j.performance(), j.crossCorrelations(), j.correlations(), j.intervals(), j.meanAgreement(), j.classes(), j.dissent())
 	}
+	if j.Items {
+		tables = append(tables, j.items())
+	}
 	return tables
 }
 

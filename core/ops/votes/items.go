@@ -1,0 +1,79 @@
+package votes
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/judges"
+	"github.com/ccgscore/ccgscore/core/table"
+)
+
+// labelOf returns the label that stands for the system that is preferred.
+func labelOf(p judges.Preference) judges.Label {
+	switch p {
+	case judges.First:
+		return 0
+	case judges.Second:
+		return 1
+	}
+	return judges.None
+}
+
+// nameOf returns the name of a label, "" for none.
+func nameOf(names []string, l judges.Label) string {
+	if l == judges.None {
+		return ""
+	}
+	return names[l]
+}
+
+// items is what is said of each item, a row each.
+func (j *Judges) items() table.Table {
+	t := table.Table{Key: "items", Title: "Each item: votes, what they say together, and what metrics prefer"}
+	voters := j.voters()
+	heads := slices.Concat([]string{"language", "item"}, voters, []string{"majority", "MACE"})
+	if j.trees() {
+		heads = j.names(heads...)
+	}
+	t.Rows = append(t.Rows, heads)
+	for i := range j.Languages {
+		l := &j.Languages[i]
+		names := l.Language.Votes.Labels
+		var preferred [][]judges.Preference
+		if j.trees() {
+			for m := range l.Trees.Metrics {
+				preferred = append(preferred, l.Trees.Metrics[m].Preferences())
+			}
+		}
+		for item := range l.Language.Votes.Items() {
+			row := append(make([]string, 0, len(heads)), l.Name, strconv.Itoa(item+1))
+			for _, label := range l.Language.Votes.Item(item) {
+				row = append(row, nameOf(names, label))
+			}
+			row = append(row, make([]string, 2+len(voters)-len(row))...) // judges that only other languages have
+			row = append(row, nameOf(names, l.Majority[item]), nameOf(names, l.Model.Labels[item]))
+			for _, preferences := range preferred {
+				row = append(row, nameOf(names, labelOf(preferences[item])))
+			}
+			t.Rows = append(t.Rows, row)
+		}
+	}
+	return t
+}
+
+// voters names the judges of all languages: by their numbers, where the names differ.
+func (j *Judges) voters() (names []string) {
+	most, same := 0, true
+	for i := range j.Languages {
+		names = j.Languages[i].Language.Votes.Judges
+		most, same = max(most, len(names)), same && slices.Equal(names, j.Languages[0].Language.Votes.Judges)
+	}
+	if same {
+		return names
+	}
+	names = nil
+	for n := range most {
+		names = append(names, strconv.Itoa(n+1))
+	}
+	return names
+}
