@@ -50,7 +50,7 @@ func TestAnnotationsOfDifferentTexts(t *testing.T) {
 	p.drop("main", first, stranger)
 	p.until(`document.querySelector('` + agreement + `.findings :is(.error, .grave)')`)
 	p.loaded()
-	p.expectText(agreement+".findings", "have other words")
+	p.expectText(agreement+".findings", "have different words")
 }
 
 func TestAnnotationsAreAddedAndRemoved(t *testing.T) {

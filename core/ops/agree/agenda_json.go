@@ -1,0 +1,168 @@
+package agree
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/table"
+)
+
+// agendaResult is what annotators should talk about.
+type agendaResult struct {
+	report.Head `json:",inline"`
+	Of          string                        `json:"of" enum:"dependency trees,phrase-structure trees,derivations,dependencies"` // What was compared.
+	Delta       string                        `json:"delta"`                                                                      // The key of the coefficient whose distance ranks the sentences.
+	Names       []string                      `json:"annotator_names"`                                                            // Other members name an annotator by the place here, from 0.
+	Chosen      string                        `json:"chosen"`                                                                     // Which sentences are meant, for people; empty for all.
+	Agenda      jsontext.Each[agendaUnit]     `json:"agenda"`                                                                     // The sentences about which annotators disagree, the most first.
+	Apart       jsontext.Each[differentWords] `json:"different_words"`                                                            // Sentences whose annotators have different words, which are not on the agenda. Empty if it is of some annotators or labels.
+}
+
+// agendaUnit is a sentence, with two annotations of it: those that are farthest apart, of those that are meant.
+type agendaUnit struct {
+	disagreement `json:",inline"`
+	Raw          jsontext.Keyed[jsontext.Statistic] `json:"raw"`               // What these two agree on, by the key of raw agreement.
+	Changes      []string                           `json:"changes,omitempty"` // With `changes`: what turns the first annotation into the second.
+}
+
+// differentWords is a sentence whose annotators have different words.
+type differentWords struct {
+	Unit  int    `json:"unit" least:"1"` // Its number, from 1.
+	Name  string `json:"name"`           // For people.
+	Words string `json:"words"`          // Of its first annotator.
+	A     int    `json:"a"`              // An annotator.
+	B     int    `json:"b" least:"1"`    // One who has different words.
+	Said  string `json:"said"`           // Where they differ first, for people.
+}
+
+// confusedLabels are two labels that annotators give to the same word or the same words.
+type confusedLabels struct {
+	A     string `json:"a"`               // A label.
+	B     string `json:"b"`               // The other one.
+	Times int    `json:"times" least:"1"` // How often, over all pairs of annotators.
+	Units int    `json:"units" least:"1"` // In how many sentences.
+}
+
+// WriteFields writes the members of the JSON object.
+func (g *agenda) WriteFields(w *jsontext.Writer) {
+	r := agendaResult{
+		Head: report.HeadOf(g.signed, comparison.InOrder(g.log.Notices())), Of: g.of.String(), Delta: g.coefficient.Key, Names: g.Annotators, Chosen: g.chosen,
+		Agenda: jsontext.Each[agendaUnit]{Len: len(g.units), At: g.unitAt},
+		Apart: jsontext.Each[differentWords]{Len: len(g.apart), At: func(i int) differentWords {
+			return apartOf(g.table, g.apart[i])
+		}},
+	}
+	r.WriteFields(w)
+}
+
+func (g *agenda) unitAt(i int) agendaUnit {
+	d := &g.units[i]
+	u := agendaUnit{disagreement: disagreementOf(g.table, d)}
+	for k, share := range g.table.Shares(d) {
+		u.Raw = append(u.Raw, jsontext.Member[jsontext.Statistic]{Key: g.of.Raw()[k].Key, Value: jsontext.Statistic(share)})
+	}
+	if g.changes != nil {
+		u.Changes = g.changes[i]
+	}
+	return u
+}
+
+// apartOf says where the annotators of a unit have different words.
+func apartOf(t *agreement.Table, row int) differentWords {
+	r := &t.Rows[row]
+	at := r.Apart
+	said := func(i, annotator int) string {
+		name := t.Annotators[annotator] + " has "
+		if at.Words[i] == "" {
+			return name + "only " + report.Plural(int64(at.Lengths[i]), "word")
+		}
+		return name + "“" + at.Words[i] + "”"
+	}
+	return differentWords{row + 1, r.Name(), r.Words, at.A, at.B, "word " + count.Grouped(at.At) + ": " + said(0, at.A) + ", " + said(1, at.B)}
+}
+
+func confusedOf(c *agreement.Confusion) confusedLabels {
+	return confusedLabels{c.A, c.B, c.Times, c.Units}
+}
+
+// calledLabel is a label for people, of which a file may have none.
+func calledLabel(label string) string {
+	if label == "" {
+		return "(no label)"
+	}
+	return label
+}
+
+// Document returns the agenda as tables.
+func (g *agenda) Document() *table.Document {
+	d := &table.Document{Warnings: comparison.InOrder(g.log.Notices()), Lead: "\n", Tail: "\n", Signature: g.signed}
+	t := table.Table{Key: "agenda", Title: "Agenda, by " + g.coefficient.Name, Note: g.chosen}
+	head := []string{"sentence", "annotators", "words"}
+	t.Columns = []table.Unit{table.Text, table.Text, table.Text}
+	if g.changes != nil {
+		head, t.Columns = append(head, "what differs"), append(t.Columns, table.Text)
+	}
+	head, t.Columns = append(head, "unit", "distance", "size"), append(t.Columns, table.Count, table.Count, table.Count, table.Number)
+	for _, r := range g.of.Raw() {
+		head = append(head, r.Name)
+	}
+	t.Rows = [][]string{head}
+	for i := range g.units {
+		u := g.unitAt(i)
+		row := []string{u.Name, g.Annotators[u.A] + ", " + g.Annotators[u.B], u.Words}
+		if g.changes != nil {
+			row = append(row, strings.Join(u.Changes, "; "))
+		}
+		row = append(row, strconv.Itoa(u.Unit), count.Grouped(u.Distance), count.Grouped(u.Size))
+		for _, m := range u.Raw {
+			row = append(row, table.Decimals(float64(m.Value), 3))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	d.Tables = []table.Table{t}
+	if len(g.apart) > 0 {
+		d.Tables = append(d.Tables, apartTable(g.table, g.apart))
+	}
+	return d
+}
+
+// apartTable lists units whose annotators have different words.
+func apartTable(of *agreement.Table, rows []int) table.Table {
+	t := table.Table{
+		Key: "different_words", Title: "Sentences whose words differ", Columns: []table.Unit{table.Text, table.Text, table.Count}, Rows: [][]string{{"sentence", "where", "unit"}},
+		Note: "they count for α over trees, and are left out of the agenda and of what compares words",
+	}
+	for _, row := range rows {
+		a := apartOf(of, row)
+		t.Rows = append(t.Rows, []string{a.Name, a.Said, strconv.Itoa(a.Unit)})
+	}
+	return t
+}
+
+// shownConfusions is how many confused labels people are shown, and mostConfusions how many JSON lists.
+const (
+	shownConfusions = 20
+	mostConfusions  = 1000
+)
+
+// confusionTable lists labels that annotators confuse.
+func confusionTable(of *agreement.Table) table.Table {
+	list := of.Confusions()
+	t := table.Table{
+		Key: "confusions", Title: "Confused labels", Columns: []table.Unit{table.Text, table.Text, table.Count}, Rows: [][]string{{"label", "label", "times", "units"}},
+		Note: of.Of.Confused(),
+	}
+	if len(list) > shownConfusions {
+		t.Note += "; the first " + strconv.Itoa(shownConfusions) + " of " + count.Grouped(len(list))
+	}
+	for i := range list[:min(len(list), shownConfusions)] {
+		c := &list[i]
+		t.Rows = append(t.Rows, []string{calledLabel(c.A), calledLabel(c.B), count.Grouped(c.Times), count.Grouped(c.Units)})
+	}
+	return t
+}
