@@ -18,17 +18,21 @@ function parts({ filter: { annotators, text, confusion }, told }) {
   return all.filter(Boolean);
 }
 
-/** Which sentences are talked about, where that is not all: each part of it can be taken away. @param {import("./agreement.js").Agreement} agreement */
-export function filterBar(agreement) {
+/** Which sentences are talked about, where that is not all: each part of it can be taken away. @param {import("./agreement.js").Agreement} agreement @param {boolean} [leads] whether the page goes there when another part is chosen */
+export function filterBar(agreement, leads = false) {
   const bar = h("p.filter", { role: "group", ariaLabel: "Which sentences are listed", hidden: true });
+  let last = agreement.filter;
   const look = () => {
-    const { told, most } = agreement;
+    const { told, most, filter } = agreement;
     const chosen = told ? parts(agreement) : [];
+    const anew = filter !== last && Object.keys(filter).length > Object.keys(last).length;
+    last = filter;
     show(bar, chosen.length);
     renew(bar, ...(chosen.length ? [
       h("span", {}, plural(most.length, "sentence") + ": "),
       ...chosen.map(([key, words]) => h("button", { type: "button", "data-key": key, ariaLabel: `No longer only ${words}`, onclick: () => agreement.only({ [key]: undefined }) }, words, h("span", { "aria-hidden": "true" }, " ×"))),
       h("button.link", { type: "button", "data-key": "all", onclick: () => agreement.only({ annotators: undefined, text: undefined, confusion: undefined }) }, "Show all")] : []));
+    if (leads && anew && chosen.length) bar.scrollIntoView({ block: "start" });
   };
   for (const type of ["told", "listed"]) agreement.addEventListener(type, look);
   return bar;

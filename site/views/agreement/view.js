@@ -49,8 +49,8 @@ function shows({ page, place, isOpen }, agreement, exported) {
   const agenda = [["TSV", "tsv"], ["Markdown", "markdown"], ["JSON", "json"]].map(([words, output]) => saving(page, words, () => exported.agenda(output)));
   tellFilter(agreement, isHere);
   const reading = h("div.sheet", {}, findings(agreement.numbers, waysOn(agreement), (name, value) => agreement.choose({ [name]: value })), beforehand(agreement, isOpen));
-  const numbers = h("div.sheet", {}, measures(agreement, isHere), texts(agreement),
-    h("div.together", {}, matrix(agreement), expectation(agreement)), confusions(agreement), filterBar(agreement), sentence(agreement, isHere, reading), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
+  const numbers = h("div.sheet", {}, measures(agreement, isHere), h("div.together", {}, texts(agreement), confusions(agreement)),
+    h("div.together", {}, matrix(agreement), expectation(agreement)), filterBar(agreement, true), sentence(agreement, isHere, reading), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
   reading.append(numbers);
   const desk = h("div.desk", {}, side(agreement, choose(), agenda), reading);
   const signature = h("code", {});
