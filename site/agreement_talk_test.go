@@ -269,7 +269,7 @@ func TestShadesAreOfAFixedScale(t *testing.T) {
 
 // contrast is that of the letters of an element on its own background, by WCAG.
 const contrast = `(() => {
-	const context = document.createElement("canvas").getContext("2d");
+	const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 	const light = (colour) => {
 		context.fillStyle = "#000";
 		context.fillStyle = colour;

@@ -3,8 +3,10 @@ package agreement
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/order"
 )
 
 // Confused is what two annotators of a unit call differently: the pair, as [pairs] numbers
@@ -116,8 +118,8 @@ func (r *Row) confuse(l *labeller, u *Unit) {
 			r.Confused = append(r.Confused, Confused{pair, labels[0], labels[1], n})
 		}
 	})
-	slices.SortFunc(r.Confused, func(a, b Confused) int {
-		return cmp.Or(cmp.Compare(a.Pair, b.Pair), cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y))
+	order.Stable(r.Confused, func(a, b *Confused) int {
+		return cmp.Or(int(a.Pair-b.Pair), int(a.X-b.X), int(a.Y-b.Y))
 	})
 }
 
@@ -153,8 +155,8 @@ func (t *Table) Confusions() (list []Confusion) {
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b Confusion) int {
-		return cmp.Or(cmp.Compare(b.Times, a.Times), cmp.Compare(b.Units, a.Units), cmp.Compare(a.A, b.A), cmp.Compare(a.B, b.B))
+	order.Stable(list, func(a, b *Confusion) int {
+		return cmp.Or(b.Times-a.Times, b.Units-a.Units, strings.Compare(a.A, b.A), strings.Compare(a.B, b.B))
 	})
 	return list
 }

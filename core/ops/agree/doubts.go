@@ -74,7 +74,8 @@ func called(u *agreement.Unit) string { return "sentence " + notice.Printable(u.
 // otherWays offers the other ways in which the sentences can be paired, with what comes of them. Those
 // who see an error may also want them in order, however little they fit.
 func (a *annotations) otherWays(files []agreement.File, anyway bool) (offers []notice.Offer) {
-	for _, way := range []pairing.Way{pairing.ByWords, pairing.ByID, pairing.InOrder} {
+	how := [...]string{"by their words", "by their ids", "in order"}
+	for i, way := range [...]pairing.Way{pairing.ByWords, pairing.ByID, pairing.InOrder} {
 		if way.String() == a.By && !(anyway && way == pairing.InOrder) {
 			continue
 		}
@@ -86,7 +87,6 @@ func (a *annotations) otherWays(files []agreement.File, anyway bool) (offers []n
 		if !anyway && fit.Apart >= a.Fit().Apart {
 			continue
 		}
-		words := map[pairing.Way]string{pairing.ByWords: "Pair sentences by their words", pairing.ByID: "Pair sentences by their ids", pairing.InOrder: "Pair sentences in order"}[way]
 		result := report.Plural(int64(len(j.Units)), "sentence")
 		if j.Alone > 0 {
 			result += ", " + count.Grouped(j.Alone) + " left out"
@@ -94,7 +94,7 @@ func (a *annotations) otherWays(files []agreement.File, anyway bool) (offers []n
 		if fit.Apart > 0 {
 			result += ", " + report.Plural(fit.Apart, "pair") + " with different words"
 		}
-		offers = append(offers, notice.Offer{Name: "pair", Value: way.String(), Words: words, Result: result})
+		offers = append(offers, notice.Offer{Name: "pair", Value: way.String(), Words: "Pair sentences " + how[i], Result: result})
 	}
 	return offers
 }
