@@ -1,17 +1,12 @@
 package agreement
 
-import (
-	"math"
-
-	"github.com/ccgscore/ccgscore/core/stats"
-)
+import "github.com/ccgscore/ccgscore/core/stats"
 
 // Disagreement is a unit that is worth talking about: how far two annotators are apart, those
 // who are farthest if nobody in particular is meant.
 type Disagreement struct {
 	Unit     int // the row
 	A, B     int // annotators
-	Pair     int // both, as [pairs] numbers those of the unit
 	Distance int // d, as the edits that make one tree of the other
 	Size     int // of both annotations
 	Square   float64
@@ -90,7 +85,7 @@ func (t *Table) farthest(c *Coefficient, unit int, f Filter) (found Disagreement
 		if f.allows(t, r, k, a, b) {
 			if square := float64(r.square(c, k, x, y)) * c.delta.unit(); square > found.Square || !any {
 				size := m.Sizes[x*columns+c.column] + m.Sizes[y*columns+c.column]
-				found, any = Disagreement{unit, a, b, k, int(m.Distances[k*columns+c.column]), int(size), square}, true
+				found, any = Disagreement{unit, a, b, int(m.Distances[k*columns+c.column]), int(size), square}, true
 			}
 		}
 		k++
@@ -106,17 +101,4 @@ func (t *Table) Apart(text string) (rows []int) {
 		}
 	}
 	return rows
-}
-
-// Shares returns what two annotators have in common in a unit, as [Structure.Raw] lists it; NaN where
-// the unit is left out.
-func (t *Table) Shares(d *Disagreement) (shares []float64) {
-	for _, of := range t.Rows[d.Unit].Raw {
-		if d.Pair < len(of) {
-			shares = append(shares, share(of[d.Pair]))
-		} else {
-			shares = append(shares, math.NaN())
-		}
-	}
-	return shares
 }

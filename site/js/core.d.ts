@@ -369,8 +369,6 @@ export interface Agenda extends Head {
 
 /** AgendaUnit is a sentence, with two annotations of it: those that are farthest apart, of those that are meant. */
 export interface AgendaUnit extends Disagreement {
-  /** What these two agree on, by the key of raw agreement. */
-  raw: Record<string, number | null>;
   /** With `changes`: what turns the first annotation into the second. */
   changes?: string[];
 }

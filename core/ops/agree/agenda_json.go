@@ -1,6 +1,7 @@
 package agree
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,8 +27,7 @@ type agendaResult struct {
 // agendaUnit is a sentence, with two annotations of it: those that are farthest apart, of those that are meant.
 type agendaUnit struct {
 	disagreement `json:",inline"`
-	Raw          jsontext.Keyed[jsontext.Statistic] `json:"raw"`               // What these two agree on, by the key of raw agreement.
-	Changes      []string                           `json:"changes,omitempty"` // With `changes`: what turns the first annotation into the second.
+	Changes      []string `json:"changes,omitempty"` // With `changes`: what turns the first annotation into the second.
 }
 
 // differentWords is a sentence whose annotators have different words.
@@ -61,15 +61,32 @@ func (g *agenda) WriteFields(w *jsontext.Writer) {
 }
 
 func (g *agenda) unitAt(i int) agendaUnit {
-	d := &g.units[i]
-	u := agendaUnit{disagreement: disagreementOf(g.table, d)}
-	for k, share := range g.table.Shares(d) {
-		u.Raw = append(u.Raw, jsontext.Member[jsontext.Statistic]{Key: g.of.Raw()[k].Key, Value: jsontext.Statistic(share)})
-	}
+	u := agendaUnit{disagreement: disagreementOf(g.table, &g.units[i])}
 	if g.changes != nil {
 		u.Changes = g.changes[i]
 	}
 	return u
+}
+
+// unitTable lists units about which annotators disagree, with what differs if that is known.
+func unitTable(of *agreement.Table, list []agreement.Disagreement, changes [][]string, words func(string) string) table.Table {
+	head := []string{"", "annotators", "words", "unit", "distance", "size"}
+	t := table.Table{Columns: []table.Unit{table.Text, table.Text, table.Text, table.Count}}
+	if changes != nil {
+		head = slices.Insert(head, 3, "what differs")
+		t.Columns = slices.Insert(t.Columns, 3, table.Text)
+	}
+	t.Rows = [][]string{head}
+	for i := range list {
+		d := &list[i]
+		r := &of.Rows[d.Unit]
+		row := []string{r.Name(), of.Annotators[d.A] + ", " + of.Annotators[d.B], words(r.Words)}
+		if changes != nil {
+			row = append(row, strings.Join(changes[i], "; "))
+		}
+		t.Rows = append(t.Rows, append(row, strconv.Itoa(d.Unit+1), count.Grouped(d.Distance), count.Grouped(d.Size)))
+	}
+	return t
 }
 
 // apartOf says where the annotators of a unit have different words.
@@ -101,29 +118,8 @@ func calledLabel(label string) string {
 // Document returns the agenda as tables.
 func (g *agenda) Document() *table.Document {
 	d := &table.Document{Warnings: comparison.InOrder(g.log.Notices()), Lead: "\n", Tail: "\n", Signature: g.signed}
-	t := table.Table{Key: "agenda", Title: "Agenda, by " + g.coefficient.Name, Note: g.chosen}
-	head := []string{"sentence", "annotators", "words"}
-	t.Columns = []table.Unit{table.Text, table.Text, table.Text}
-	if g.changes != nil {
-		head, t.Columns = append(head, "what differs"), append(t.Columns, table.Text)
-	}
-	head, t.Columns = append(head, "unit", "distance", "size"), append(t.Columns, table.Count, table.Count, table.Count, table.Number)
-	for _, r := range g.of.Raw() {
-		head = append(head, r.Name)
-	}
-	t.Rows = [][]string{head}
-	for i := range g.units {
-		u := g.unitAt(i)
-		row := []string{u.Name, g.Annotators[u.A] + ", " + g.Annotators[u.B], u.Words}
-		if g.changes != nil {
-			row = append(row, strings.Join(u.Changes, "; "))
-		}
-		row = append(row, strconv.Itoa(u.Unit), count.Grouped(u.Distance), count.Grouped(u.Size))
-		for _, m := range u.Raw {
-			row = append(row, table.Decimals(float64(m.Value), 3))
-		}
-		t.Rows = append(t.Rows, row)
-	}
+	t := unitTable(g.table, g.units, g.changes, func(words string) string { return words })
+	t.Key, t.Title, t.Note = "agenda", "Agenda, by "+g.coefficient.Name, g.chosen
 	d.Tables = []table.Table{t}
 	if len(g.apart) > 0 {
 		d.Tables = append(d.Tables, apartTable(g.table, g.apart))

@@ -254,13 +254,8 @@ func (a *Agreement) each(list []agreement.Alpha, one []agreement.Score) table.Ta
 }
 
 func (a *Agreement) most(c *agreement.Coefficient) table.Table {
-	t := table.Table{Key: "most", Title: "Where annotators disagree most, by " + c.Name, Columns: []table.Unit{table.Text, table.Text, table.Text, table.Count}, Rows: [][]string{{"", "annotators", "words", "unit", "distance", "size"}}}
-	for _, d := range a.Most(c, shownMost) {
-		r := &a.Rows[d.Unit]
-		t.Rows = append(t.Rows, []string{
-			r.Name(), a.Annotators[d.A] + ", " + a.Annotators[d.B], start(r.Words), strconv.Itoa(d.Unit + 1), count.Grouped(d.Distance), count.Grouped(d.Size),
-		})
-	}
+	t := unitTable(&a.Table, a.Most(c, shownMost), nil, start)
+	t.Key, t.Title = "most", "Where annotators disagree most, by "+c.Name
 	return t
 }
 

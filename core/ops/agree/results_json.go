@@ -35,8 +35,6 @@ func (x *agendaResult) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *agendaUnit) WriteFields(w *jsontext.Writer) {
 	x.disagreement.WriteFields(w)
-	w.Key("raw")
-	w.Statistics(x.Raw)
 	if len(x.Changes) > 0 {
 		w.Key("changes")
 		w.Texts(x.Changes)
