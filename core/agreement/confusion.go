@@ -2,7 +2,6 @@ package agreement
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -92,11 +91,12 @@ func (r *Row) confuse(l *labeller, u *Unit) {
 	if r.Apart != nil {
 		return
 	}
+	all := make([][]labelled, len(u.Of))
 	said := make([]map[[2]int32][]int32, len(u.Of)) // of each annotator, by what it is about
 	ends := make([]int32, len(u.Of))                // of the last span, which differ where leaves are no words
 	for i, s := range u.Of {
-		said[i] = map[[2]int32][]int32{}
-		for _, one := range l.of(s) {
+		all[i], said[i] = l.of(s), map[[2]int32][]int32{}
+		for _, one := range all[i] {
 			said[i][one.at] = append(said[i][one.at], one.label)
 			ends[i] = max(ends[i], one.at[1])
 		}
@@ -107,29 +107,40 @@ func (r *Row) confuse(l *labeller, u *Unit) {
 		if ends[a] != ends[b] {
 			return
 		}
-		times := map[[2]int32]int32{}
-		for at, labels := range said[a] {
-			x, y := without(labels, said[b][at]), without(said[b][at], labels)
+		places := map[[2]int32]int{} // among those that are confused, by both labels
+		for i, one := range all[a] {
+			if i+1 < len(all[a]) && all[a][i+1].at == one.at {
+				continue // nodes over the same leaves come one after the other: the last stands for all
+			}
+			x, y := without(said[a][one.at], said[b][one.at]), without(said[b][one.at], said[a][one.at])
 			for i := range min(len(x), len(y)) {
-				times[[2]int32{x[i], y[i]}]++
+				labels := [2]int32{x[i], y[i]}
+				at, known := places[labels]
+				if !known {
+					at = len(r.Confused)
+					places[labels], r.Confused = at, append(r.Confused, Confused{Pair: pair, X: x[i], Y: y[i]})
+				}
+				r.Confused[at].Times++
 			}
 		}
-		for labels, n := range times {
-			r.Confused = append(r.Confused, Confused{pair, labels[0], labels[1], n})
-		}
-	})
-	order.Stable(r.Confused, func(a, b *Confused) int {
-		return cmp.Or(int(a.Pair-b.Pair), int(a.X-b.X), int(a.Y-b.Y))
 	})
 }
 
 // without returns the labels of a list that another one lacks, as often as it lacks them.
 func without(list, others []int32) (left []int32) {
-	others = slices.Clone(others)
-	for _, label := range list {
-		if at := slices.Index(others, label); at >= 0 {
-			others = slices.Delete(others, at, at+1)
-		} else {
+	for i, label := range list {
+		lacks := 0
+		for _, one := range list[:i+1] {
+			if one == label {
+				lacks++
+			}
+		}
+		for _, one := range others {
+			if one == label {
+				lacks--
+			}
+		}
+		if lacks > 0 {
 			left = append(left, label)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 // listed is an agenda as JSON has it.
 type listed struct {
-	Chosen string
+	Chosen []string
 	Agenda []struct {
 		Unit, A, B, Distance, Size int
 		Name, Words                string
@@ -84,17 +84,17 @@ func TestTheAgendaIsOfSomeUnits(t *testing.T) {
 		units  []int
 		chosen string
 	}{
-		"first=1":                      {[]int{2, 1, 3}, "ann and others"},
-		"first=1 second=2":             {[]int{2, 1}, "ann and ben"},
-		"first=3 second=1":             {[]int{2, 3}, "cleo and ann"},
+		"first=1":                      {[]int{2, 1, 3}, "annotator ann"},
+		"first=1 second=2":             {[]int{2, 1}, "annotator ann, annotator ben"},
+		"first=3 second=1":             {[]int{2, 3}, "annotator cleo, annotator ann"},
 		"text=t":                       {[]int{2, 1, 3}, "text t"},
 		"text=x":                       {nil, "text x"},
-		"confusion=1":                  {[]int{2}, "obj confused with subj"},
-		"confusion=1 first=2 second=3": {nil, "ben and cleo, obj confused with subj"},
+		"confusion=1":                  {[]int{2}, "labels obj and subj"},
+		"confusion=1 first=2 second=3": {nil, "annotator ben, annotator cleo, labels obj and subj"},
 	} {
 		var got listed
 		decode(t, accept(t, s, "agree_agenda", withHandle(handle, parameters+" output=json"), nil).Body, &got)
-		if !slices.Equal(got.units(), want.units) || got.Chosen != want.chosen {
+		if !slices.Equal(got.units(), want.units) || strings.Join(got.Chosen, ", ") != want.chosen {
 			t.Errorf("%s: %v (%s), want %v (%s)", parameters, got.units(), got.Chosen, want.units, want.chosen)
 		}
 		for _, u := range got.Agenda {

@@ -359,8 +359,8 @@ export interface Agenda extends Head {
   delta: string;
   /** Other members name an annotator by the place here, from 0. */
   annotator_names: string[];
-  /** Which sentences are meant, for people; empty for all. */
-  chosen: string;
+  /** Which sentences are meant, for people; none for all. */
+  chosen: string[];
   /** The sentences about which annotators disagree, the most first. */
   agenda: AgendaUnit[];
   /** Sentences whose annotators have different words, which are not on the agenda. Empty if it is of some annotators or labels. */

@@ -51,7 +51,7 @@ type agenda struct {
 	apart       []int // units whose words differ
 	changes     [][]string
 	confusions  []agreement.Confusion // of all units
-	chosen      string                // which units are meant, for people; "" for all
+	chosen      []string              // which units are meant, for people; none for all
 }
 
 func runAgenda(c *comparison.Call) (service.Reply, error) {
@@ -92,6 +92,7 @@ func (a *annotations) observed(c *comparison.Call) (*agreement.Table, error) {
 		if err != nil {
 			return nil, err
 		}
+		a.data = data
 		a.table = &agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct, Labels: data.Labels}
 	}
 	return a.table, nil
@@ -111,30 +112,22 @@ func (a *annotations) coefficientOf(c *comparison.Call) agreement.Coefficient {
 // filter returns which units are meant, and says it for people.
 func (g *agenda) filter(c *comparison.Call) (f agreement.Filter, err error) {
 	f.Annotators, f.Text = comparison.TwoOf(c.Options.Settings), c.Options.Text(ofText)
-	say := func(text string) { g.chosen += service.Either(g.chosen == "", "", ", ") + text }
-	var names []string
 	for _, one := range f.Annotators {
-		switch {
-		case one > len(g.Annotators):
+		if one > len(g.Annotators) {
 			return f, service.Usage("there is no annotator "+strconv.Itoa(one), "annotators count from 1 to "+strconv.Itoa(len(g.Annotators)))
-		case one > 0:
-			names = append(names, g.Annotators[one-1])
+		}
+		if one > 0 {
+			g.chosen = append(g.chosen, "annotator "+g.Annotators[one-1])
 		}
 	}
-	switch len(names) {
-	case 1:
-		say(names[0] + " and others")
-	case 2:
-		say(names[0] + " and " + names[1])
-	}
 	if f.Text != "" {
-		say("text " + f.Text)
+		g.chosen = append(g.chosen, "text "+f.Text)
 	}
 	if n := c.Options.Number(ofConfusion); n > len(g.confusions) {
 		return f, service.Usage("there is no row "+count.Grouped(n)+" of confused labels", "rows count from 1 to "+count.Grouped(len(g.confusions)))
 	} else if n > 0 {
 		f.Confusion = &g.confusions[n-1]
-		say(calledLabel(f.Confusion.A) + " confused with " + calledLabel(f.Confusion.B))
+		g.chosen = append(g.chosen, "labels "+calledLabel(f.Confusion.A)+" and "+calledLabel(f.Confusion.B))
 	}
 	return f, nil
 }

@@ -16,12 +16,12 @@ import (
 // agendaResult is what annotators should talk about.
 type agendaResult struct {
 	report.Head `json:",inline"`
-	Of          string                        `json:"of" enum:"dependency trees,phrase-structure trees,derivations,dependencies"` // What was compared.
-	Delta       string                        `json:"delta"`                                                                      // The key of the coefficient whose distance ranks the sentences.
-	Names       []string                      `json:"annotator_names"`                                                            // Other members name an annotator by the place here, from 0.
-	Chosen      string                        `json:"chosen"`                                                                     // Which sentences are meant, for people; empty for all.
-	Agenda      jsontext.Each[agendaUnit]     `json:"agenda"`                                                                     // The sentences about which annotators disagree, the most first.
-	Apart       jsontext.Each[differentWords] `json:"different_words"`                                                            // Sentences whose annotators have different words, which are not on the agenda. Empty if it is of some annotators or labels.
+	Of          string           `json:"of" enum:"dependency trees,phrase-structure trees,derivations,dependencies"` // What was compared.
+	Delta       string           `json:"delta"`                                                                      // The key of the coefficient whose distance ranks the sentences.
+	Names       []string         `json:"annotator_names"`                                                            // Other members name an annotator by the place here, from 0.
+	Chosen      []string         `json:"chosen"`                                                                     // Which sentences are meant, for people; none for all.
+	Agenda      []agendaUnit     `json:"agenda"`                                                                     // The sentences about which annotators disagree, the most first.
+	Apart       []differentWords `json:"different_words"`                                                            // Sentences whose annotators have different words, which are not on the agenda. Empty if it is of some annotators or labels.
 }
 
 // agendaUnit is a sentence, with two annotations of it: those that are farthest apart, of those that are meant.
@@ -52,20 +52,16 @@ type confusedLabels struct {
 func (g *agenda) WriteFields(w *jsontext.Writer) {
 	r := agendaResult{
 		Head: report.HeadOf(g.signed, comparison.InOrder(g.log.Notices())), Of: g.of.String(), Delta: g.coefficient.Key, Names: g.Annotators, Chosen: g.chosen,
-		Agenda: jsontext.Each[agendaUnit]{Len: len(g.units), At: g.unitAt},
-		Apart: jsontext.Each[differentWords]{Len: len(g.apart), At: func(i int) differentWords {
-			return apartOf(g.table, g.apart[i])
-		}},
+		Apart: apartOf(g.table, g.apart),
+	}
+	for i := range g.units {
+		u := agendaUnit{disagreement: disagreementOf(g.table, &g.units[i])}
+		if g.changes != nil {
+			u.Changes = g.changes[i]
+		}
+		r.Agenda = append(r.Agenda, u)
 	}
 	r.WriteFields(w)
-}
-
-func (g *agenda) unitAt(i int) agendaUnit {
-	u := agendaUnit{disagreement: disagreementOf(g.table, &g.units[i])}
-	if g.changes != nil {
-		u.Changes = g.changes[i]
-	}
-	return u
 }
 
 // unitTable lists units about which annotators disagree, with what differs if that is known.
@@ -89,22 +85,35 @@ func unitTable(of *agreement.Table, list []agreement.Disagreement, changes [][]s
 	return t
 }
 
-// apartOf says where the annotators of a unit have different words.
-func apartOf(t *agreement.Table, row int) differentWords {
-	r := &t.Rows[row]
-	at := r.Apart
-	said := func(i, annotator int) string {
-		name := t.Annotators[annotator] + " has "
-		if at.Words[i] == "" {
-			return name + "only " + report.Plural(int64(at.Lengths[i]), "word")
+// apartOf says where the annotators of units have different words.
+func apartOf(t *agreement.Table, rows []int) (list []differentWords) {
+	for _, row := range rows {
+		r := &t.Rows[row]
+		at := r.Apart
+		said := "word " + count.Grouped(at.At) + ": "
+		for i, annotator := range [2]int{at.A, at.B} {
+			if i > 0 {
+				said += ", "
+			}
+			if said += t.Annotators[annotator] + " has "; at.Words[i] == "" {
+				said += "only " + report.Plural(int64(at.Lengths[i]), "word")
+			} else {
+				said += "“" + at.Words[i] + "”"
+			}
 		}
-		return name + "“" + at.Words[i] + "”"
+		list = append(list, differentWords{row + 1, r.Name(), r.Words, at.A, at.B, said})
 	}
-	return differentWords{row + 1, r.Name(), r.Words, at.A, at.B, "word " + count.Grouped(at.At) + ": " + said(0, at.A) + ", " + said(1, at.B)}
+	return list
 }
 
-func confusedOf(c *agreement.Confusion) confusedLabels {
-	return confusedLabels{c.A, c.B, c.Times, c.Units}
+// confusedOf returns the first of the labels that are confused.
+func confusedOf(t *agreement.Table) (list []confusedLabels) {
+	for _, c := range t.Confusions() {
+		if len(list) < mostConfusions {
+			list = append(list, confusedLabels{c.A, c.B, c.Times, c.Units})
+		}
+	}
+	return list
 }
 
 // calledLabel is a label for people, of which a file may have none.
@@ -119,7 +128,7 @@ func calledLabel(label string) string {
 func (g *agenda) Document() *table.Document {
 	d := &table.Document{Warnings: comparison.InOrder(g.log.Notices()), Lead: "\n", Tail: "\n", Signature: g.signed}
 	t := unitTable(g.table, g.units, g.changes, func(words string) string { return words })
-	t.Key, t.Title, t.Note = "agenda", "Agenda, by "+g.coefficient.Name, g.chosen
+	t.Key, t.Title, t.Note = "agenda", "Agenda, by "+g.coefficient.Name, strings.Join(g.chosen, ", ")
 	d.Tables = []table.Table{t}
 	if len(g.apart) > 0 {
 		d.Tables = append(d.Tables, apartTable(g.table, g.apart))
@@ -133,8 +142,7 @@ func apartTable(of *agreement.Table, rows []int) table.Table {
 		Key: "different_words", Title: "Sentences whose words differ", Columns: []table.Unit{table.Text, table.Text, table.Count}, Rows: [][]string{{"sentence", "where", "unit"}},
 		Note: "they count for α over trees, and are left out of the agenda and of what compares words",
 	}
-	for _, row := range rows {
-		a := apartOf(of, row)
+	for _, a := range apartOf(of, rows) {
 		t.Rows = append(t.Rows, []string{a.Name, a.Said, strconv.Itoa(a.Unit)})
 	}
 	return t

@@ -33,8 +33,8 @@ type agreementResult struct {
 	Annotators     jsontext.Each[annotatorAgreement]           `json:"annotators"`
 	AnnotatorPairs jsontext.Each[pairAgreement]                `json:"annotator_pairs"`   // Every two annotators.
 	Most           jsontext.Keyed[jsontext.Each[disagreement]] `json:"most"`              // By coefficient: up to 200 units about which annotators disagree, the most first.
-	Confusions     jsontext.Each[confusedLabels]               `json:"confusions"`        // Up to 1,000 pairs of labels that annotators confuse, the most frequent first.
-	Apart          jsontext.Each[differentWords]               `json:"different_words"`   // Sentences whose annotators have different words. They are not among those about which annotators disagree.
+	Confusions     []confusedLabels                            `json:"confusions"`        // Up to 1,000 pairs of labels that annotators confuse, the most frequent first.
+	Apart          []differentWords                            `json:"different_words"`   // Sentences whose annotators have different words. They are not among those about which annotators disagree.
 	Tables         []table.TableResult                         `json:"tables"`            // What the text prints.
 	PerUnit        jsontext.Each[agreementUnit]                `json:"per_unit,omitzero"` // With sentences: every unit.
 }
@@ -143,9 +143,7 @@ func (a *Agreement) WriteFields(w *jsontext.Writer) {
 			return pairAgreement{of.two[i].A, of.two[i].B, of.two[i].Units, a.figuresOf(list, &of.two[i])}
 		}},
 	}
-	confusions, apart := a.Confusions(), a.Apart("")
-	r.Confusions = jsontext.Each[confusedLabels]{Len: min(len(confusions), mostConfusions), At: func(i int) confusedLabels { return confusedOf(&confusions[i]) }}
-	r.Apart = jsontext.Each[differentWords]{Len: len(apart), At: func(i int) differentWords { return apartOf(&a.Table, apart[i]) }}
+	r.Confusions, r.Apart = confusedOf(&a.Table), apartOf(&a.Table, a.Apart(""))
 	for k := range list {
 		r.Alpha = append(r.Alpha, jsontext.Member[jsontext.Statistic]{Key: list[k].Key, Value: jsontext.Statistic(list[k].Value)})
 		r.Most = append(r.Most, jsontext.Member[jsontext.Each[disagreement]]{Key: list[k].Key, Value: a.mostOf(list[k].Coefficient)})

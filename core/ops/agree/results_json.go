@@ -11,22 +11,21 @@ func (x *agendaResult) WriteFields(w *jsontext.Writer) {
 	w.Text("delta", x.Delta)
 	w.Key("annotator_names")
 	w.Texts(x.Names)
-	w.Text("chosen", x.Chosen)
+	w.Key("chosen")
+	w.Texts(x.Chosen)
 	w.Key("agenda")
 	w.BeginArray()
-	for i := 0; i < x.Agenda.Len && !w.Full(); i++ {
-		item0 := x.Agenda.At(i)
+	for i := range x.Agenda {
 		w.BeginObject()
-		item0.WriteFields(w)
+		x.Agenda[i].WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("different_words")
 	w.BeginArray()
-	for i := 0; i < x.Apart.Len && !w.Full(); i++ {
-		item0 := x.Apart.At(i)
+	for i := range x.Apart {
 		w.BeginObject()
-		item0.WriteFields(w)
+		x.Apart[i].WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
@@ -160,19 +159,17 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 	w.EndObject()
 	w.Key("confusions")
 	w.BeginArray()
-	for i := 0; i < x.Confusions.Len && !w.Full(); i++ {
-		item0 := x.Confusions.At(i)
+	for i := range x.Confusions {
 		w.BeginObject()
-		item0.WriteFields(w)
+		x.Confusions[i].WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()
 	w.Key("different_words")
 	w.BeginArray()
-	for i := 0; i < x.Apart.Len && !w.Full(); i++ {
-		item0 := x.Apart.At(i)
+	for i := range x.Apart {
 		w.BeginObject()
-		item0.WriteFields(w)
+		x.Apart[i].WriteFields(w)
 		w.EndObject()
 	}
 	w.EndArray()

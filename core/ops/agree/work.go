@@ -1,7 +1,6 @@
 package agree
 
 import (
-	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/jsontext"
@@ -40,10 +39,8 @@ func runWork(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	if a.data == nil {
-		if a.data, err = agreement.New(a.of, a.Units, a.scoring); err != nil {
-			return service.Reply{}, TooMuch(c, err)
-		}
+	if _, err := a.observed(c); err != nil {
+		return service.Reply{}, TooMuch(c, err)
 	}
 	n := int64(0)
 	for i := range a.Units {
