@@ -50,7 +50,7 @@ func TestAnnotationsOfDifferentTexts(t *testing.T) {
 	p.drop("main", first, stranger)
 	p.until(`document.querySelector('` + agreement + `.findings :is(.error, .grave)')`)
 	p.loaded()
-	p.expectText(agreement+".findings", "have other words")
+	p.expectText(agreement+".findings", "have different words")
 }
 
 func TestAnnotationsAreAddedAndRemoved(t *testing.T) {
@@ -78,7 +78,7 @@ func TestAnnotationsAreAddedAndRemoved(t *testing.T) {
 	p.press("\r")
 	p.agreeing(2)
 	p.until(`document.activeElement.ariaLabel === "Remove two.conllu"`) // the focus stays at hand
-	p.focus(agreement + ".files .link")
+	p.focus(agreement + ".files .ways .link")
 	p.press("\r")
 	p.until(isShown(agreement+".welcome") + ` && document.activeElement.matches(".welcome h2")`)
 	p.expectVisible(false, agreement+".desk", agreement+".foot code")

@@ -130,8 +130,12 @@ func (p *page) expectAgreement(want agreed, key string) {
 		if a.Missing > 0 {
 			line += fmt.Sprintf(", %d missing", a.Missing)
 		}
+		if len(want.Annotators) > 2 {
+			line += "Leave out"
+		}
 		annotators = append(annotators, line)
 	}
+	p.until(`document.querySelectorAll('` + agreement + `.items .list button').length === ` + strconv.Itoa(len(most)))
 	for selector, want := range map[string][]string{
 		".measures button": tiles, ".matrix tbody td": cells, ".items .list button": most, ".annotators li": annotators, ".foot": {want.Signature},
 	} {
@@ -154,7 +158,7 @@ func TestFourAnnotatorsAndAGap(t *testing.T) {
 	p.expectText(agreement+".meaning", want.Coefficients[0].Meaning)
 	p.expectText(agreement+".expectation", want.LookedAt)
 	p.expectText(agreement+".expectation", want.Scope)
-	p.expectText(agreement+".matrix", "beneath is how many sentences both annotated")
+	p.expectText(agreement+".matrix", "beneath a number is how many sentences both annotated")
 	p.expectText(agreement+".files h2", "4 files")
 	p.expectText(agreement+".files li", "birds/anna/ducks.conllu")
 	p.until(`document.querySelector("#live").textContent.includes("α plain ` + want.Coefficients[0].Shown + `")`)
@@ -237,6 +241,9 @@ func TestComparingAnnotationsIsCancelled(t *testing.T) {
 	t.Parallel()
 	p := visit{scripts: []string{countWorkers}}.ready(t)
 	p.drop("main", manyTrees("text-anna.conllu", 1), manyTrees("text-ben.conllu", 2))
+	p.until(isShown(agreement + ".long"))
+	p.focus(agreement + ".long .push:last-child")
+	p.press("\r")
 	p.until(`location.hash === "#agreement" && document.querySelector("#progress progress").value > 0 && document.querySelector("#cancel").checkVisibility()`)
 	p.expectText("#doing", "Comparing trees")
 	p.focus("#cancel")

@@ -33,7 +33,7 @@ func doAll(operation string, parameters []service.Parameter, to flags.ToFile, dr
 	}
 	out := newSink(to.Output)
 	defer out.abandon()
-	reply, err := done(operation, parameters, in, out.write)
+	reply, err := done(operation, parameters, in, out.write, to.Messages)
 	if err != nil {
 		return err
 	}
@@ -65,19 +65,24 @@ func draw(name string, drawing []byte, why string, told flags.Messages) error {
 
 // done has the service do its work, which may write the first parts of a long document;
 // nil where it must be whole.
-func done(operation string, parameters []service.Parameter, in inputs, write func([]byte) error) (service.Reply, error) {
+func done(operation string, parameters []service.Parameter, in inputs, write func([]byte) error, told flags.Messages) (service.Reply, error) {
 	// The process is short-lived, and most calls end before they collect garbage: collect it less
 	// often than a program that stays, but where memory is much.
 	debug.SetGCPercent(800)
 	debug.SetMemoryLimit(softMemory)
 	bar := newProgress(in)
+	ahead := newForecast(operation, parameters, told)
+	show := func(done, total int64) {
+		bar.show(done, total)
+		ahead.look(done, total)
+	}
 	part := func(b []byte) error {
 		bar.clear() // which a terminal shows in the same place
 		return write(b)
 	}
 	reply, failure := service.New(ops.All...).Do(
 		service.Call{Operation: operation, Parameters: parameters, Files: in},
-		service.Host{Progress: bar.show, Write: part, Dependencies: maxDependencies},
+		service.Host{Progress: show, Write: part, Dependencies: maxDependencies},
 	)
 	bar.clear()
 	if failure != nil {

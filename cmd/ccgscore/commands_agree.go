@@ -17,8 +17,15 @@ type agreeCommand struct {
 	File      []string `arg:"" optional:"" help:"What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies; or folders of such files."`
 	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file. The first file of each annotator is the same text, and so on."`
 	flags.Entry
-	Noise noise     `embed:""`
-	Unit  shownUnit `embed:""`
+	Noise  noise     `embed:""`
+	Unit   shownUnit `embed:""`
+	Agenda agenda    `embed:""`
+}
+
+// agenda holds the flags of the list of all units to talk about.
+type agenda struct {
+	List bool `group:"output" name:"agenda" help:"List all sentences about which annotators disagree, those about which they disagree most first, with what differs. --first and --second name annotators by their numbers."`
+	flags.Chosen
 }
 
 // shownUnit holds the flags of a unit that is shown, in place of all of them.
@@ -30,6 +37,7 @@ type shownUnit struct {
 func newAgreeCommand() *agreeCommand {
 	c := &agreeCommand{Entry: flags.FlagsOf("agree", "annotation", "annotators")}
 	c.Unit.Chosen = c.Further("agree_unit")
+	c.Agenda.Chosen = c.Further("agree_agenda", append(c.Unit.Names(), "changes")...)
 	c.Noise.Chosen = c.Further("agree_simulate", append(c.Unit.Names(), "file")...)
 	return c
 }
@@ -43,6 +51,7 @@ For example, with the files of site/examples:
 
     ccgscore agree trees.gamma.conllu trees.delta.conllu
     ccgscore agree --show 3 --svg 3.svg trees.gamma.conllu trees.delta.conllu
+    ccgscore agree --agenda --tsv -o agenda.tsv trees.gamma.conllu trees.delta.conllu
     ccgscore agree --annotator ann=trees.gamma.conllu --annotator ben=trees.delta.conllu --delta norm
 
 All pairs of annotations are compared, and the work can be cut into blocks, on one machine or on many:
@@ -80,7 +89,13 @@ func (c *agreeCommand) Run() error {
 		parameters, files = append(parameters, name), append(files, file)
 	}
 	unset := func(p service.Parameter) bool { return p.Value == "false" }
-	if shown := slices.DeleteFunc(c.Unit.Parameters(), unset); len(shown) > 0 || c.Unit.SVG != "" {
+	shown, meant := slices.DeleteFunc(c.Unit.Parameters(), unset), c.Agenda.Parameters()
+	switch {
+	case c.Agenda.List:
+		return c.list(slices.Concat(parameters, shown, meant), annotations(files, found))
+	case len(meant) > 0:
+		return usage("--"+c.Agenda.FlagOf(meant[0].Name)+" is for --agenda", "")
+	case len(shown) > 0 || c.Unit.SVG != "":
 		if !slices.ContainsFunc(shown, func(p service.Parameter) bool { return p.Name == "unit" }) {
 			return usage("which unit is to be shown is not said", "add --show N, the number of a unit")
 		}
@@ -99,6 +114,21 @@ func annotations(files []string, found map[string]bool) func(inputs) error {
 		}
 		return err
 	}
+}
+
+// list lists all units to talk about.
+func (c *agreeCommand) list(parameters []service.Parameter, files func(inputs) error) error {
+	op := service.Find(ops.All, "agree_agenda")
+	for _, p := range parameters {
+		if choice := op.Choice(p.Name); choice == nil && p.Value != "false" {
+			return usage("--agenda lists what to talk about, for which "+c.flag(p)+" says nothing", "leave one of both out")
+		}
+	}
+	if c.Unit.SVG != "" {
+		return usage("--agenda is a list, and --svg draws one unit", "add --show N, and leave --agenda out")
+	}
+	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
+	return do(op.Name, append(parameters, service.Parameter{Name: "changes", Value: "true"}), c.ToFile, flagged(&c.Chosen), files)
 }
 
 // show shows one unit. What is asked for of all units alone would have no effect.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -181,7 +182,7 @@ func (p *parsing) all(list []typed) error {
 // one parses a sentence. Its number is its id, so that readers tell it from the others.
 func (p *parsing) one(s *typed) error {
 	parameters := append(slices.Clone(p.parameters), service.Parameter{Name: "sentence", Value: s.text}, service.Parameter{Name: "id", Value: strconv.Itoa(s.number)})
-	reply, err := done("parse", parameters, p.in, nil)
+	reply, err := done("parse", parameters, p.in, nil, flags.Messages{})
 	if err != nil {
 		return err
 	}

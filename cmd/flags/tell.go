@@ -27,6 +27,9 @@ func (t Messages) Tell(notes []string, warnings []*notice.Notice, which func(not
 	}
 }
 
+// Note says a note on standard error.
+func (t Messages) Note(text string) { t.say("note:", notice.Printable(text)) }
+
 // Warn says a warning on standard error.
 func (t Messages) Warn(text string) { t.say("warning:", notice.Printable(text)) }
 

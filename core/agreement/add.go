@@ -15,7 +15,7 @@ const (
 // Add adds what another table of the same units, of other blocks, expects. It returns
 // false, and changes nothing, if they are not the same.
 func (t *Table) Add(other *Table) bool {
-	if len(t.Rows) != len(other.Rows) {
+	if len(t.Rows) != len(other.Rows) || !slices.Equal(t.Labels, other.Labels) {
 		return false
 	}
 	for i := range t.Rows {
@@ -35,7 +35,8 @@ func (t *Table) Add(other *Table) bool {
 // same reports whether two rows differ in nothing but what is expected, which can be added.
 func (r *Row) same(o *Row) bool {
 	return r.Text == o.Text && r.Index == o.Index && r.ID == o.ID && r.Words == o.Words && r.Tokens == o.Tokens &&
-		slices.Equal(r.Annotators, o.Annotators) && slices.EqualFunc(r.Raw, o.Raw, slices.Equal[Shares]) &&
+		slices.Equal(r.Annotators, o.Annotators) && (r.Apart == nil) == (o.Apart == nil) && (r.Apart == nil || *r.Apart == *o.Apart) &&
+		slices.Equal(r.Confused, o.Confused) && slices.EqualFunc(r.Raw, o.Raw, slices.Equal[Shares]) &&
 		slices.EqualFunc(r.Measures, o.Measures, func(a, b UnitMeasure) bool {
 			return a.Items == b.Items && slices.Equal(a.Sizes, b.Sizes) && slices.Equal(a.Distances, b.Distances) &&
 				len(a.Within) == len(b.Within) && slices.EqualFunc(a.Expected, b.Expected, func(x, y int64) bool { return x <= largest-y })
@@ -57,6 +58,14 @@ func (t *Table) Holds(r *Row) bool {
 			return false
 		}
 		last = a
+	}
+	if a := r.Apart; a != nil && (a.A >= a.B || !slices.Contains(r.Annotators, a.A) || !slices.Contains(r.Annotators, a.B) || a.At < 1) {
+		return false
+	}
+	for _, c := range r.Confused {
+		if c.Pair < 0 || int(c.Pair) >= n*(n-1)/2 || min(c.X, c.Y) < 0 || int(max(c.X, c.Y)) >= len(t.Labels) || c.X == c.Y || c.Times < 1 || c.Times > largestCount {
+			return false
+		}
 	}
 	for _, shares := range r.Raw {
 		if len(shares) != 0 && len(shares) != n*(n-1)/2 {

@@ -17,6 +17,10 @@
 package agreement
 
 import (
+	"cmp"
+	"strconv"
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -41,6 +45,17 @@ type Unit struct {
 	ID    string // as files have it, or ""
 	By    []int  // the annotators, ascending
 	Of    []*dependency.Sentence
+	In    []int // the file of each, among those that were joined
+}
+
+// Name says for people which unit it is: its text with its number there, or its id.
+func (u *Unit) Name() string { return nameOf(u.Text, u.ID, u.Index) }
+
+// Name says it of the unit of a row.
+func (r *Row) Name() string { return nameOf(r.Text, r.ID, r.Index) }
+
+func nameOf(text, id string, index int) string {
+	return strings.TrimSpace(text + " " + cmp.Or(id, strconv.Itoa(index+1)))
 }
 
 // first returns what the first annotator made of it, whose words stand for the unit
@@ -48,27 +63,34 @@ type Unit struct {
 func (u *Unit) first() *dependency.Sentence { return u.Of[0] }
 
 // sameWords reports whether all annotators have as many words, and the same ones.
-func (u *Unit) sameWords() bool {
-	a := u.first()
-	for _, b := range u.Of[1:] {
-		if !sameWords(a, b) {
-			return false
-		}
-	}
-	return true
+func (u *Unit) sameWords() bool { return u.apart() == nil }
+
+// Apart is where the words of two annotators of a unit differ first.
+type Apart struct {
+	A, B    int       // annotators: the first of the unit, and the first who has other words
+	At      int       // the position of the word, from 1
+	Words   [2]string // there; "" behind the last one
+	Lengths [2]int    // in words
 }
 
-func sameWords(a, b *dependency.Sentence) bool {
-	if len(a.Tokens) != len(b.Tokens) {
-		return false
-	}
-	for i := range a.Tokens {
-		x, y := a.Tokens[i].Form, b.Tokens[i].Form
-		if x != y && x != "" && y != "" && !dependency.SameForm(x, y) {
-			return false
+// apart returns where the words of the annotators of a unit differ; nil if they do not.
+func (u *Unit) apart() *Apart {
+	a := u.first()
+	for i, b := range u.Of[1:] {
+		at := 0
+		for at < min(len(a.Tokens), len(b.Tokens)) && sameWord(a.Tokens[at].Form, b.Tokens[at].Form) {
+			at++
+		}
+		if at < max(len(a.Tokens), len(b.Tokens)) {
+			return &Apart{u.By[0], u.By[i+1], at + 1, [2]string{shownWord(a, at), shownWord(b, at)}, [2]int{len(a.Tokens), len(b.Tokens)}}
 		}
 	}
-	return true
+	return nil
+}
+
+// sameWord reports whether two forms are of one word. A form that a file lacks may be any.
+func sameWord(x, y string) bool {
+	return x == y || x == "" || y == "" || dependency.SameForm(x, y)
 }
 
 // pairs calls a function for each pair of the annotators of a unit, by their places in it.

@@ -11,7 +11,8 @@ type Table struct {
 	Of         Structure
 	Annotators []string
 	Rows       []Row
-	Distinct   int // annotations that differ
+	Distinct   int      // annotations that differ
+	Labels     []string // that annotators confuse
 }
 
 // Alpha is a coefficient with what it is made of. What is not defined is NaN.
@@ -117,50 +118,4 @@ func share(of [2]int32) float64 {
 		return 1
 	}
 	return float64(of[0]) / float64(of[1])
-}
-
-// Disagreement is a unit that is worth talking about: how far those two annotators are
-// apart who are farthest.
-type Disagreement struct {
-	Unit     int // the row
-	A, B     int // annotators
-	Distance int // d, as the edits that make one tree of the other
-	Size     int // of both annotations
-	Square   float64
-}
-
-// Most returns the units about which annotators disagree most, the most first; those
-// about which they agree are left out.
-func (t *Table) Most(c *Coefficient, most int) (list []Disagreement) {
-	for i := range t.Rows {
-		if d := t.farthest(c, i); d.Square > 0 {
-			list = append(list, d)
-		}
-	}
-	agreement := make([]float64, len(list))
-	for i := range list {
-		agreement[i] = -list[i].Square
-	}
-	worst := make([]Disagreement, 0, min(len(list), most))
-	for _, i := range stats.Order(agreement)[:cap(worst)] {
-		worst = append(worst, list[i])
-	}
-	return worst
-}
-
-func (t *Table) farthest(c *Coefficient, unit int) Disagreement {
-	r := &t.Rows[unit]
-	m, found, k := &r.Measures[c.measure], Disagreement{Unit: unit, A: r.Annotators[0], B: r.Annotators[1]}, 0
-	if m.Items == 0 {
-		return found
-	}
-	columns := len(m.Sizes) / len(r.Annotators)
-	pairs(len(r.Annotators), func(a, b int) {
-		if square := float64(r.square(c, k, a, b)) * c.delta.unit(); square > found.Square || k == 0 {
-			size := m.Sizes[a*columns+c.column] + m.Sizes[b*columns+c.column]
-			found = Disagreement{unit, r.Annotators[a], r.Annotators[b], int(m.Distances[k*columns+c.column]), int(size), square}
-		}
-		k++
-	})
-	return found
 }

@@ -12,8 +12,9 @@ import (
 type Data struct {
 	Of       Structure
 	Rows     []Row
-	Distinct int // annotations that differ
-	Ignored  int // dependencies that are left out
+	Distinct int      // annotations that differ
+	Ignored  int      // dependencies that are left out
+	Labels   []string // that annotators confuse, by number
 
 	units        []Unit
 	coefficients []Coefficient
@@ -53,17 +54,21 @@ func (d *Data) Observe(tick func() error) error {
 	for _, m := range d.measures {
 		workers = append(workers, remember(m))
 	}
+	labels := newLabeller(d.builder)
+	words := d.Of != PhraseTrees || d.builder.lexical
 	for i := range d.units {
 		u := &d.units[i]
-		r := newRow(u)
+		r := newRow(u, words)
 		for n, m := range d.measures {
 			if err := r.observe(m, workers[n], len(d.coefficientsOf(n)), i, tick); err != nil {
 				return err
 			}
 		}
 		r.compareRaw(d.Of, d.builder, u)
+		r.confuse(labels, u)
 		d.Rows = append(d.Rows, r)
 	}
+	d.Labels = labels.names
 	return nil
 }
 
@@ -121,6 +126,25 @@ func (d *Data) Expect(b Block, tick func(done, all int64) error) error {
 		}
 	}
 	return nil
+}
+
+// Try compares the pairs of a block and forgets what it finds, so that who waits can be told how long
+// all pairs take. It returns how many pairs of how many these are.
+func (d *Data) Try(b Block, tick func() error) (done, all int64, err error) {
+	b.Of = max(b.Of, 1)
+	p := progress{tick: func(int64, int64) error { return tick() }}
+	for n, m := range d.measures {
+		if n == 0 {
+			all = int64(m.len()) * int64(m.len()-1) / 2
+		}
+		if err := newSums(m, d.coefficientsOf(n), d.units).run(b, &p); err != nil {
+			return 0, all, err
+		}
+		if n == 0 {
+			done = p.done.Load()
+		}
+	}
+	return done, all, nil
 }
 
 // progress is how far all goroutines are.

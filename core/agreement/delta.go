@@ -189,5 +189,18 @@ func (o Structure) Raw() []Raw {
 	return []Raw{jaccard, f1, df1, supertags}
 }
 
+// Confused says what two annotators give labels to, where these are compared.
+func (o Structure) Confused() string {
+	switch o {
+	case DependencyTrees:
+		return "two annotators give one word these relations, whatever its heads"
+	case PhraseTrees:
+		return "two annotators give the same words these labels"
+	case Derivations:
+		return "two annotators give the same words these categories"
+	}
+	return "two annotators give one word these lexical categories"
+}
+
 // Meaning is what is to be known of every α.
 const Meaning = "α is 1 where all annotators agree, 0 where they agree no more than annotations drawn from all the data would, and below 0 where they agree less. It does not say whether they are right, and says nothing where all annotations are the same."

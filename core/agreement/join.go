@@ -17,6 +17,7 @@ type Joined struct {
 	Texts      int
 	Units      []Unit
 	Alone      int    // sentences that only one annotated, which are left out
+	FirstAlone Unit   // the first of them
 	By         string // how sentences were brought together: id, order or words
 }
 
@@ -121,14 +122,16 @@ func (j *Joined) text(name string, files []File, of []int, g *Grouping, by strin
 					Message: "the id " + notice.Quote(s.ID) + " stands twice in this file", Hint: "pair sentences in order, or by their words",
 				}
 			}
-			u.By, u.Of = order.Insert(u.By, place, whose), order.Insert(u.Of, place, s)
+			u.By, u.Of, u.In = order.Insert(u.By, place, whose), order.Insert(u.Of, place, s), order.Insert(u.In, place, i)
 		}
 	}
 	for i := range units {
 		switch len(units[i].By) {
 		case 0:
 		case 1:
-			j.Alone++
+			if j.Alone++; j.Alone == 1 {
+				j.FirstAlone = units[i]
+			}
 		default:
 			j.Units = append(j.Units, units[i])
 		}
@@ -163,6 +166,21 @@ func wordsOf(s *dependency.Sentence) string {
 		b.WriteString(s.Tokens[i].Form)
 	}
 	return b.String()
+}
+
+// FirstApart returns the first unit of which an annotator has other words than the first one, so that
+// they do not fit, and the place of that annotator in it; false if there is none.
+func (j *Joined) FirstApart() (u *Unit, place int, found bool) {
+	for i := range j.Units {
+		u := &j.Units[i]
+		for k, s := range u.Of[1:] {
+			fit := pairing.Fit{}
+			if fit.Add(pairing.Pair{A: u.Of[0], B: s}); fit.Apart > 0 {
+				return u, k + 1, true
+			}
+		}
+	}
+	return nil, 0, false
 }
 
 // Fit says how well the sentences of units belong together: each annotator's with those

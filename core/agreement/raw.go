@@ -7,7 +7,7 @@ import "github.com/ccgscore/ccgscore/core/dependency"
 func (r *Row) compareRaw(of Structure, b *builder, u *Unit) {
 	r.Raw = make([]Shares, len(of.Raw()))
 	if of == DependencyTrees {
-		if u.sameWords() {
+		if r.Apart == nil {
 			r.attachments(u)
 		}
 		return
@@ -57,6 +57,18 @@ func (r *Row) attachments(u *Unit) {
 	})
 }
 
+// spans calls a function for each node of a tree, with the leaves beneath it.
+func spans(t Tree, each func(node int, from, to int32)) {
+	leaves := make([]int32, t.Len()) // before each node
+	n := int32(0)
+	for node, first := range t.First {
+		if leaves[node] = n; int(first) == node {
+			n++
+		}
+		each(node, leaves[first], n)
+	}
+}
+
 // bracket is a node that is no leaf: the leaves beneath it, from and to, and its label.
 type bracket [3]int32
 
@@ -82,14 +94,10 @@ func brackets(b *builder, u *Unit) (shares Shares) {
 // bracketsOf returns the set of brackets of a tree.
 func bracketsOf(t Tree) map[bracket]bool {
 	set := map[bracket]bool{}
-	leaves := make([]int32, t.Len()) // before each node
-	n := int32(0)
-	for node, first := range t.First {
-		if leaves[node] = n; int(first) == node {
-			n++
-			continue
+	spans(t, func(node int, from, to int32) {
+		if int(t.First[node]) < node {
+			set[bracket{from, to, t.Labels[node]}] = true
 		}
-		set[bracket{leaves[first], n, t.Labels[node]}] = true
-	}
+	})
 	return set
 }

@@ -15,9 +15,12 @@ type Row struct {
 	Text       string
 	Index      int // in the text, from 0
 	ID         string
-	Words      string // the first of them
+	Words      string // of the first annotator
 	Tokens     int    // of the first annotator
 	Annotators []int  // who annotated it, ascending
+
+	Apart    *Apart     // where the words of its annotators differ; nil where they are the same
+	Confused []Confused // the labels that its annotators confuse, by pair and label
 
 	Measures []UnitMeasure // as [Structure.Coefficients] refer to them
 	Raw      []Shares      // as [Structure.Raw] lists them, by pair of annotators; none where the unit is left out
@@ -39,25 +42,38 @@ type UnitMeasure struct {
 // Shares are what pairs of annotators have in common: so many of so many.
 type Shares [][2]int32
 
-// shownWords is how many words of a unit are shown where there is little room.
-const shownWords = 12
+// mostWords is how many words of a unit are shown: no sentence that people read has more.
+const mostWords = 400
 
-// start returns the first words of a sentence.
-func start(s *dependency.Sentence) string {
+// Words returns the words of a sentence, for people.
+func Words(s *dependency.Sentence) string {
 	var words []string
 	for i := range s.Tokens {
-		if i == shownWords {
-			return strings.Join(words, " ") + " …"
+		if i == mostWords {
+			words = append(words, "…")
+			break
 		}
-		words = append(words, notice.Around(s.Tokens[i].Form, -1).Before) // which cuts what is no word
+		words = append(words, shownWord(s, i))
 	}
 	return strings.Join(words, " ")
 }
 
-// newRow begins the row of a unit.
-func newRow(u *Unit) Row {
+// shownWord returns a word, and cuts what is none; "" behind the last one.
+func shownWord(s *dependency.Sentence, i int) string {
+	if i >= len(s.Tokens) {
+		return ""
+	}
+	return notice.Around(s.Tokens[i].Form, -1).Before
+}
+
+// newRow begins the row of a unit. Leaves may be no words.
+func newRow(u *Unit, leavesAreWords bool) Row {
 	s := u.first()
-	return Row{Text: notice.Printable(u.Text), Index: u.Index, ID: notice.Printable(u.ID), Words: start(s), Tokens: len(s.Tokens), Annotators: slices.Clone(u.By)}
+	r := Row{Text: notice.Printable(u.Text), Index: u.Index, ID: notice.Printable(u.ID), Words: Words(s), Tokens: len(s.Tokens), Annotators: slices.Clone(u.By)}
+	if leavesAreWords {
+		r.Apart = u.apart()
+	}
+	return r
 }
 
 // observe fills in what a measure makes of a unit by itself. Tick is asked for each pair of

@@ -80,6 +80,7 @@ type Error struct {
 	Hint    string   // what would be right, or ""
 	Excerpt *Excerpt // the line, or nil
 	Lenient bool     // lenient reading counts this, and the others, and goes on
+	Offers  []Offer  // what would help
 
 	// Whoever mends a file wants to know all that is wrong with it: the
 	// errors that follow in it, and how many there are besides, in words.

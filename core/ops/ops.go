@@ -26,7 +26,7 @@ import (
 
 // All are all operations, in the order in which documents have them.
 var All = []*service.Operation{
-	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit,
+	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
 	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, mistakes.Operation, parsing.Ceiling,
 	merge.Operation, sentences.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
 	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,

@@ -102,7 +102,10 @@ func keptReplies(t *testing.T, schemas *schemas, files roles, scene string, vali
 		return err == nil
 	}
 	check("nbest_open", "", "Handle")
-	check("agree_open", "", "Handle")
+	s = service.New(allOps...)
+	if check("agree_open", "", "Handle") && !check("agree_work", "handle=1", "AgreementWork") {
+		t.Errorf("the work of %s is not said", scene)
+	}
 	s = service.New(allOps...)
 	if !check("open", "", "Opened") {
 		return // these files are not compared

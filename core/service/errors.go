@@ -57,6 +57,7 @@ type furtherMistakes struct {
 	Lenient bool             `json:"lenient,omitempty"` // With the parameter `lenient`, all that is wrong with the file is counted, and the work goes on.
 	Others  []furtherMistake `json:"others,omitempty"`  // What else is wrong with the file, up to 19 errors.
 	Rest    string           `json:"rest,omitempty"`    // How many more there are, in words.
+	Offers  []report.Offer   `json:"offers,omitempty"`  // Parameters that would help.
 }
 
 // furtherMistake is one more mistake in a file.
@@ -72,6 +73,9 @@ func ErrorOf(e *notice.Error) ErrorResult {
 	r := ErrorResult{Code: e.Code, Mistake: Mistake{report.PlaceOf(e.Place), e.Message, advice{e.Hint, (*excerpt)(e.Excerpt)}}, furtherMistakes: furtherMistakes{Lenient: e.Lenient, Rest: e.Rest}}
 	for _, other := range e.Others {
 		r.Others = append(r.Others, furtherMistake{other.Line, other.Column, other.Message, advice{other.Hint, (*excerpt)(other.Excerpt)}})
+	}
+	for _, o := range e.Offers {
+		r.Offers = append(r.Offers, report.Offer(o))
 	}
 	return r
 }

@@ -52,6 +52,16 @@ func (x *furtherMistakes) WriteFields(w *jsontext.Writer) {
 		w.EndArray()
 	}
 	w.Optional("rest", x.Rest)
+	if len(x.Offers) > 0 {
+		w.Key("offers")
+		w.BeginArray()
+		for i := range x.Offers {
+			w.BeginObject()
+			x.Offers[i].WriteFields(w)
+			w.EndObject()
+		}
+		w.EndArray()
+	}
 }
 
 // WriteFields writes the members of the object that it is in JSON.

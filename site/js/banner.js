@@ -47,11 +47,12 @@ const outcome = {
     box("alert", h("b", {}, "This page cannot score"), h("span", {}, "The scoring core could not be loaded (" + failure.message + "). Reload the page, or open it in a newer browser.")),
 };
 
-/** What takes the meaning of a score away, and what would help. Those who listen are told with the scores, or in their place. @param {import("./core.d.ts").Warning} warning */
-export function warning({ file, line, count, message, hint, offers = [] }) {
-  return box("note", h("b", {}, [file, line].filter(Boolean).join(":")), " ", h("span", {}, message + (count > 1 ? ` ×${thousands(count)}` : "") + "."),
+/** What takes the meaning of a score away, and what would help. Those who listen are told with the scores, or in their place. @param {(name: string, value: string) => void} choose makes a choice that would help */
+export const warningOf = (choose) => (/** @type {import("./core.d.ts").Warning} */ { file, line, count, message, hint, offers = [] }) =>
+  box("note", h("b", {}, [file, line].filter(Boolean).join(":")), " ", h("span", {}, message + (count > 1 ? ` ×${thousands(count)}` : "") + "."),
     hint && h("span.advice", {}, inWordsOfThePage(hint)),
-    ...offers.map(({ name, value, words, result }) => h("button.link", { type: "button", onclick: () => repair(name, value) }, result ? `${words}: ${result}` : words)));
-}
+    ...offers.map(({ name, value, words, result }) => h("button.link", { type: "button", onclick: () => choose(name, value) }, result ? `${words}: ${result}` : words)));
+
+export const warning = warningOf(repair);
 
 const box = (role, ...children) => named(h("div.problem.grave", { role }, ...children));

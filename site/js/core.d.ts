@@ -351,6 +351,56 @@ export interface CorpusRoot {
   category?: string;
 }
 
+/** Agenda is what annotators should talk about. */
+export interface Agenda extends Head {
+  /** What was compared. */
+  of: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  /** The key of the coefficient whose distance ranks the sentences. */
+  delta: string;
+  /** Other members name an annotator by the place here, from 0. */
+  annotator_names: string[];
+  /** Which sentences are meant, for people; none for all. */
+  chosen: string[];
+  /** The sentences about which annotators disagree, the most first. */
+  agenda: AgendaUnit[];
+  /** Sentences whose annotators have different words, which are not on the agenda. Empty if it is of some annotators or labels. */
+  different_words: DifferentWords[];
+}
+
+/** AgendaUnit is a sentence, with two annotations of it: those that are farthest apart, of those that are meant. */
+export interface AgendaUnit extends Disagreement {
+  /** With `changes`: what turns the first annotation into the second. */
+  changes?: string[];
+}
+
+/** DifferentWords is a sentence whose annotators have different words. */
+export interface DifferentWords {
+  /** Its number, from 1. */
+  unit: number;
+  /** For people. */
+  name: string;
+  /** Of its first annotator. */
+  words: string;
+  /** An annotator. */
+  a: number;
+  /** One who has different words. */
+  b: number;
+  /** Where they differ first, for people. */
+  said: string;
+}
+
+/** ConfusedLabels are two labels that annotators give to the same word or the same words. */
+export interface ConfusedLabels {
+  /** A label. */
+  a: string;
+  /** The other one. */
+  b: string;
+  /** How often, over all pairs of annotators. */
+  times: number;
+  /** In how many sentences. */
+  units: number;
+}
+
 /** AnnotatedFile is a file with what its name was taken for. */
 export interface AnnotatedFile {
   file: string;
@@ -408,6 +458,10 @@ export interface Agreement extends Head {
   annotator_pairs: PairAgreement[];
   /** By coefficient: up to 200 units about which annotators disagree, the most first. */
   most: Record<string, Disagreement[]>;
+  /** Up to 1,000 pairs of labels that annotators confuse, the most frequent first. */
+  confusions: ConfusedLabels[];
+  /** Sentences whose annotators have different words. They are not among those about which annotators disagree. */
+  different_words: DifferentWords[];
   /** What the text prints. */
   tables: Table[];
   /** With sentences: every unit. */
@@ -502,7 +556,7 @@ export interface Disagreement {
   id: string;
   /** The number of the sentence in its text. */
   index: number;
-  /** The first ones. */
+  /** Of its first annotator. */
   words: string;
   /** One of the two annotators who are farthest apart. */
   a: number;
@@ -520,7 +574,7 @@ export interface AgreementUnit {
   /** The number of the sentence in its text. */
   index: number;
   id: string;
-  /** The first ones. */
+  /** Of its first annotator. */
   words: string;
   tokens: number;
   /** Who annotated it, ascending. */
@@ -559,6 +613,8 @@ export interface AnnotatedUnit extends ComparedUnit {
   /** The number of the sentence in its text. */
   index: number;
   of: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  /** The sentence; both annotators' if their words differ. */
+  words: string[];
   /** Who annotated it. */
   annotators: UnitAnnotator[];
   /** The index of the annotator on the left. */
@@ -604,6 +660,18 @@ export interface AnnotatedCell {
   word: string;
   /** What becomes of it. */
   fate: "kept" | "relabelled" | "deleted" | "inserted" | "moved";
+}
+
+/** AgreementWork is how much work it is to compare all pairs of annotations. */
+export interface AgreementWork {
+  /** Pairs of annotations. */
+  pairs: number;
+  /** Steps that all pairs take, about. */
+  work: number;
+  /** Steps of the piece that was compared, about; 0 without one. */
+  piece: number;
+  /** What is compared, for people. */
+  compare: string;
 }
 
 /** Detected is what a file is. */
@@ -1739,6 +1807,8 @@ export interface FurtherMistakes {
   others?: FurtherMistake[];
   /** How many more there are, in words. */
   rest?: string;
+  /** Parameters that would help. */
+  offers?: Offer[];
 }
 
 /** FurtherMistake is one more mistake in a file. */

@@ -15,7 +15,7 @@ import everything from "../whole.wasm?file";
  * The operations that the page calls, and the JSON of their answers. Of those with unknown, it reads no JSON.
  * @typedef {{open: core.Opened, rows: core.Rows, kinds: core.Kinds, sentence: core.SentenceOfFiles, diagram: unknown, report: unknown,
  *   score: core.Scores, derivations: core.Scores, derivation: core.Derivation, steps: unknown, release: unknown, detect: core.Detected, unpack: unknown,
- *   annotators: core.Annotators, agree: core.Agreement, merge: core.Agreement, agree_open: core.Handle, agree_unit: core.AnnotatedUnit,
+ *   annotators: core.Annotators, agree: core.Agreement, merge: core.Agreement, agree_open: core.Handle, agree_work: core.AgreementWork, agree_agenda: core.Agenda, agree_unit: core.AnnotatedUnit,
  *   nbest: core.NBest, nbest_open: core.Handle, nbest_list: core.ParseList, nbest_dedup: unknown, parse: core.Parses, judges: core.Judges,
  *   study: core.StudyTasks, study_item: core.StudyItem, study_make: {id: string, title?: string}, study_seal: unknown, study_analyse: core.StudyAnalysis}} Answers
  * @typedef {keyof Answers} Operation

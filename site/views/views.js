@@ -50,7 +50,7 @@ import { takes as ofStudies } from "./study/takes.js";
  * What a view exports: files by their kind, drawings with the looks that are chosen. Where there is nothing, nothing is returned. `cited`
  * is what it shows of each system, with how that is cited.
  * @typedef {(looks?: Record<string, any>) => import("../js/save.js").Saved|null|undefined} Exported
- * @typedef {{json: Exported, tsv: Exported, latex?: Exported, markdown?: Exported, drawing: Exported, tikz?: Exported, lists?: Exported,
+ * @typedef {{json: Exported, tsv: Exported, latex?: Exported, markdown?: Exported, drawing: Exported, tikz?: Exported, lists?: Exported, agenda?: (output: string) => import("../js/save.js").Saved|null,
  *   cited?: () => import("../js/core.d.ts").SystemShown[]|undefined}} Exports
  */
 

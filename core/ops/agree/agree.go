@@ -65,7 +65,7 @@ func runAgree(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, TooMuch(c, err)
 	}
 	made := &Agreement{
-		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct},
+		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct, Labels: data.Labels},
 		Files: a.files, Groups: a.grouped(), Alone: a.Alone, Blocks: Blocks{Of: block.Of, Done: []int{block.Number + 1}},
 		Seed: c.Options.Seed, Delta: c.Options.Text(deltaChoice), Units: c.Options.Sentences,
 	}

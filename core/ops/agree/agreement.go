@@ -1,7 +1,6 @@
 package agree
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -147,8 +146,10 @@ func (a *Agreement) pairs() string {
 		return "a sample of " + report.Plural(int64(a.Sampled[0].Pairs), "pair") + ", seed " + strconv.FormatInt(a.Seed, 10) + ": the interval is that of the sample, for α over all pairs"
 	}
 	n := a.annotations()
-	return "exact, over all " + report.Plural(n*(n-1)/2, "pair") + " of annotations"
+	return "exact, over all " + pairsOf(n*(n-1)/2)
 }
+
+func pairsOf(n int64) string { return report.Plural(n, "pair") + " of annotations" }
 
 // shownMost is how many units people are shown about which annotators disagree.
 const shownMost = 10
@@ -166,6 +167,12 @@ func (a *Agreement) tables(of *results) []table.Table {
 	tables = append(tables, a.each(of.list, of.one))
 	if most := a.most(of.list[of.main].Coefficient); len(most.Rows) > 1 {
 		tables = append(tables, most)
+	}
+	if confused := confusionTable(&a.Table); len(confused.Rows) > 1 {
+		tables = append(tables, confused)
+	}
+	if apart := a.Apart(""); len(apart) > 0 {
+		tables = append(tables, apartTable(&a.Table, apart))
 	}
 	return tables
 }
@@ -247,17 +254,23 @@ func (a *Agreement) each(list []agreement.Alpha, one []agreement.Score) table.Ta
 }
 
 func (a *Agreement) most(c *agreement.Coefficient) table.Table {
-	t := table.Table{Key: "most", Title: "Where annotators disagree most, by " + c.Name, Columns: []table.Unit{table.Text, table.Text, table.Text, table.Count}, Rows: [][]string{{"", "annotators", "words", "unit", "distance", "size"}}}
-	for _, d := range a.Most(c, shownMost) {
-		r := &a.Rows[d.Unit]
-		t.Rows = append(t.Rows, []string{
-			nameOf(r), a.Annotators[d.A] + ", " + a.Annotators[d.B], r.Words, strconv.Itoa(d.Unit + 1), count.Grouped(d.Distance), count.Grouped(d.Size),
-		})
-	}
+	t := unitTable(&a.Table, a.Most(c, shownMost), nil, start)
+	t.Key, t.Title = "most", "Where annotators disagree most, by "+c.Name
 	return t
 }
 
-// nameOf says which unit one is, for people: its text with its number there, or its id.
-func nameOf(r *agreement.Row) string {
-	return strings.TrimSpace(r.Text + " " + cmp.Or(r.ID, strconv.Itoa(r.Index+1)))
+// shownWords is how many words of a unit are shown where there is little room.
+const shownWords = 12
+
+// start returns the first words of a sentence.
+func start(words string) string {
+	at := 0
+	for range shownWords {
+		next := strings.IndexByte(words[at:], ' ')
+		if next < 0 {
+			return words
+		}
+		at += next + 1
+	}
+	return words[:at] + "…"
 }

@@ -25,6 +25,7 @@ func (a *Agreement) Visit(v *plain.Visitor) {
 	v.Text("groups", &a.Groups)
 	v.Texts("annotators", &a.Annotators)
 	plain.Many(v, "files", &a.Files, (*AnnotatedFile).visit)
+	v.Texts("labels", &a.Labels)
 	plain.Int(v, "blocks", &a.Blocks.Of)
 	plain.Ints(v, "done", &a.Blocks.Done)
 	plain.Many(v, "rows", &a.Rows, visitRow)
@@ -45,6 +46,8 @@ func visitRow(r *agreement.Row, v *plain.Visitor) {
 	v.Text("words", &r.Words)
 	plain.Int(v, "tokens", &r.Tokens)
 	plain.Ints(v, "annotators", &r.Annotators)
+	plain.Pointer(v, "apart", &r.Apart, visitApart)
+	visitConfused(&r.Confused, v)
 	plain.Few(v, "measures", &r.Measures, visitMeasure)
 	plain.Few(v, "raw", &r.Raw, visitShares)
 }
@@ -55,6 +58,36 @@ func visitMeasure(m *agreement.UnitMeasure, v *plain.Visitor) {
 	plain.Ints(v, "distances", &m.Distances)
 	v.Sums("expected", &m.Expected)
 	v.Sums("within", &m.Within)
+}
+
+func visitApart(a *agreement.Apart, v *plain.Visitor) {
+	plain.Int(v, "a", &a.A)
+	plain.Int(v, "b", &a.B)
+	plain.Int(v, "at", &a.At)
+	v.Text("word", &a.Words[0])
+	v.Text("other", &a.Words[1])
+	plain.Numbers(v, "lengths", a.Lengths[:])
+}
+
+// visitConfused visits numbers four by four.
+func visitConfused(list *[]agreement.Confused, v *plain.Visitor) {
+	if v.Skips("confused") {
+		return
+	}
+	var numbers []int32
+	for _, c := range *list {
+		numbers = append(numbers, c.Pair, c.X, c.Y, c.Times)
+	}
+	plain.Ints(v, "confused", &numbers)
+	if !v.Reading() {
+		return
+	}
+	if *list = nil; len(numbers)%4 != 0 {
+		v.Refuse("confused labels are four numbers each", "")
+	}
+	for i := 0; i+3 < len(numbers); i += 4 {
+		*list = append(*list, agreement.Confused{Pair: numbers[i], X: numbers[i+1], Y: numbers[i+2], Times: numbers[i+3]})
+	}
 }
 
 // visitShares visits numbers two by two.

@@ -33,6 +33,8 @@ type agreementResult struct {
 	Annotators     jsontext.Each[annotatorAgreement]           `json:"annotators"`
 	AnnotatorPairs jsontext.Each[pairAgreement]                `json:"annotator_pairs"`   // Every two annotators.
 	Most           jsontext.Keyed[jsontext.Each[disagreement]] `json:"most"`              // By coefficient: up to 200 units about which annotators disagree, the most first.
+	Confusions     []confusedLabels                            `json:"confusions"`        // Up to 1,000 pairs of labels that annotators confuse, the most frequent first.
+	Apart          []differentWords                            `json:"different_words"`   // Sentences whose annotators have different words. They are not among those about which annotators disagree.
 	Tables         []table.TableResult                         `json:"tables"`            // What the text prints.
 	PerUnit        jsontext.Each[agreementUnit]                `json:"per_unit,omitzero"` // With sentences: every unit.
 }
@@ -102,7 +104,7 @@ type disagreement struct {
 	Text     string `json:"text"`
 	ID       string `json:"id"`
 	Index    int    `json:"index" least:"1"` // The number of the sentence in its text.
-	Words    string `json:"words"`           // The first ones.
+	Words    string `json:"words"`           // Of its first annotator.
 	A        int    `json:"a"`               // One of the two annotators who are farthest apart.
 	B        int    `json:"b" least:"1"`     // The other one.
 	Distance int    `json:"distance"`        // Edits, or dependencies or words that differ.
@@ -114,7 +116,7 @@ type agreementUnit struct {
 	Text       string                  `json:"text"`
 	Index      int                     `json:"index" least:"1"` // The number of the sentence in its text.
 	ID         string                  `json:"id"`
-	Words      string                  `json:"words"` // The first ones.
+	Words      string                  `json:"words"` // Of its first annotator.
 	Tokens     int                     `json:"tokens"`
 	Annotators []int                   `json:"annotators"` // Who annotated it, ascending.
 	Measures   []agreement.UnitMeasure `json:"measures"`   // Edits of trees, dependencies, lexical categories, as far as there are any.
@@ -141,6 +143,7 @@ func (a *Agreement) WriteFields(w *jsontext.Writer) {
 			return pairAgreement{of.two[i].A, of.two[i].B, of.two[i].Units, a.figuresOf(list, &of.two[i])}
 		}},
 	}
+	r.Confusions, r.Apart = confusedOf(&a.Table), apartOf(&a.Table, a.Apart(""))
 	for k := range list {
 		r.Alpha = append(r.Alpha, jsontext.Member[jsontext.Statistic]{Key: list[k].Key, Value: jsontext.Statistic(list[k].Value)})
 		r.Most = append(r.Most, jsontext.Member[jsontext.Each[disagreement]]{Key: list[k].Key, Value: a.mostOf(list[k].Coefficient)})
@@ -188,10 +191,13 @@ func (a *Agreement) figuresOf(list []agreement.Alpha, b *agreement.Score) (n fig
 func (a *Agreement) mostOf(c *agreement.Coefficient) jsontext.Each[disagreement] {
 	most := a.Most(c, mostListed)
 	return jsontext.Each[disagreement]{Len: len(most), At: func(i int) disagreement {
-		d := &most[i]
-		r := &a.Rows[d.Unit]
-		return disagreement{d.Unit + 1, nameOf(r), r.Text, r.ID, r.Index + 1, r.Words, d.A, d.B, d.Distance, d.Size}
+		return disagreementOf(&a.Table, &most[i])
 	}}
+}
+
+func disagreementOf(t *agreement.Table, d *agreement.Disagreement) disagreement {
+	r := &t.Rows[d.Unit]
+	return disagreement{d.Unit + 1, r.Name(), r.Text, r.ID, r.Index + 1, r.Words, d.A, d.B, d.Distance, d.Size}
 }
 
 func unitOf(r *agreement.Row) agreementUnit {

@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -53,6 +54,13 @@ type annotations struct {
 	log      notice.Log
 
 	sentences int // of all files
+
+	// Made when it is first asked for: the rows of all units, what all pairs are compared by, what
+	// makes trees of sentences, and the signature.
+	table  *agreement.Table
+	data   *agreement.Data
+	build  func(*dependency.Sentence) agreement.Tree
+	signed string
 
 	// Of all files, what there is: where roots come from, none included, and the
 	// co-indexation of dependencies that were extracted.

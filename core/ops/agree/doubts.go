@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -24,13 +25,17 @@ func (a *annotations) check(c *comparison.Call, files []agreement.File) error {
 	}
 	if len(a.Units) == 0 {
 		means := map[string]string{"id": "no two have an id in common", "order": "where one has an analysis, no other has", "words": "no two have the same words"}[a.By]
-		return &notice.Error{Code: notice.Data, Place: at, Message: "no sentence was annotated by two annotators, as " + means + ": " + a.grouped(), Hint: naming + service.Either(a.By == "order", "", "; --pair order takes sentences as they stand")}
+		return &notice.Error{Code: notice.Data, Place: at, Message: "no sentence was annotated by two annotators, as " + means + ": " + a.grouped(), Hint: naming + service.Either(a.By == "order", "", "; --pair order takes sentences as they stand"), Offers: a.otherWays(files, true)}
 	}
 	if a.Alone > 0 {
-		a.log.Add(&notice.Notice{Code: "one-annotation", Count: int64(a.Alone), Grave: a.Alone > len(a.Units), Message: "a sentence that only one annotator annotated is left out"})
+		first := &a.FirstAlone
+		a.log.Add(&notice.Notice{
+			Code: "one-annotation", Count: int64(a.Alone), Grave: a.Alone > len(a.Units), First: placeIn(files, first, 0),
+			Message: "a sentence that only one annotator annotated is left out; the first is " + called(first),
+		})
 	}
 	a.log.Grave("unreadable-line") // what was left out is missing in the numbers
-	cycles(a)
+	cycles(a, files)
 	if a.of >= agreement.Derivations && !a.scoring.Roots && !c.Options.NoRoots {
 		a.log.Add(&notice.Notice{Code: "no-roots", Count: 1, Grave: true, Message: "not all annotators tell roots, so DF₁ equals the score with alignment", Hint: "give the derivations (AUTO) of all"})
 	}
@@ -43,29 +48,69 @@ func (a *annotations) check(c *comparison.Call, files []agreement.File) error {
 	}
 	n := &notice.Notice{
 		Code: "does-not-fit", Count: 1, Grave: fit.Apart*50 >= fit.Together,
-		Message: count.Grouped(fit.Apart) + " of " + report.Plural(fit.Seen, "pair") + " of annotations of one unit have other words: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
+		Message: count.Grouped(fit.Apart) + " of " + report.Plural(fit.Seen, "pair") + " of annotations of one sentence have different words: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
 		Hint:    "are sentences missing in between, or are these different texts?",
 	}
-	if fit.Apart > fit.Together && c.Options.Pair == 0 && !c.Op.Kept {
-		return &notice.Error{Code: notice.Data, Place: at, Message: n.Message, Hint: n.Hint + " --pair order compares them all the same"}
+	if u, place, found := a.FirstApart(); found {
+		n.First = placeIn(files, u, place)
+		n.Message += "; the first is " + called(u) + " of " + a.Annotators[u.By[0]] + " and " + a.Annotators[u.By[place]]
 	}
+	if fit.Apart > fit.Together && c.Options.Pair == 0 && !c.Op.Kept {
+		return &notice.Error{Code: notice.Data, Place: n.First, Message: n.Message, Hint: n.Hint + " --pair order compares them anyway", Offers: a.otherWays(files, true)}
+	}
+	n.Offers = a.otherWays(files, false)
 	a.log.Add(n)
 	return nil
 }
 
-// cycles counts the words that no way leads to from the root.
-func cycles(a *annotations) {
+// placeIn is where the annotation of a unit begins that stands at a place in it.
+func placeIn(files []agreement.File, u *agreement.Unit, place int) notice.Place {
+	return notice.Place{File: files[u.In[place]].Is, Line: u.Of[place].Line}
+}
+
+// called is a unit for people.
+func called(u *agreement.Unit) string { return "sentence " + notice.Printable(u.Name()) }
+
+// otherWays offers the other ways in which the sentences can be paired, with what comes of them. Those
+// who see an error may also want them in order, however little they fit.
+func (a *annotations) otherWays(files []agreement.File, anyway bool) (offers []notice.Offer) {
+	how := [...]string{"by their words", "by their ids", "in order"}
+	for i, way := range [...]pairing.Way{pairing.ByWords, pairing.ByID, pairing.InOrder} {
+		if way.String() == a.By && !(anyway && way == pairing.InOrder) {
+			continue
+		}
+		j, err := agreement.Join(files, a.grouping, way)
+		if err != nil || len(j.Units) == 0 {
+			continue
+		}
+		fit := j.Fit()
+		if !anyway && fit.Apart >= a.Fit().Apart {
+			continue
+		}
+		result := report.Plural(int64(len(j.Units)), "sentence")
+		if j.Alone > 0 {
+			result += ", " + count.Grouped(j.Alone) + " left out"
+		}
+		if fit.Apart > 0 {
+			result += ", " + report.Plural(fit.Apart, "pair") + " with different words"
+		}
+		offers = append(offers, notice.Offer{Name: "pair", Value: way.String(), Words: "Pair sentences " + how[i], Result: result})
+	}
+	return offers
+}
+
+// cycles counts the words that no way leads to from the root, file by file.
+func cycles(a *annotations, files []agreement.File) {
 	if a.of != agreement.DependencyTrees {
 		return
 	}
-	n := 0
 	for i := range a.Units {
-		for _, s := range a.Units[i].Of {
-			n += agreement.Unreached(s)
+		u := &a.Units[i]
+		for place, s := range u.Of {
+			if n := agreement.Unreached(s); n > 0 {
+				a.log.Count(int64(n), "cycle", placeIn(files, u, place), notice.Words("a word of "+called(u)+" is in a cycle: it is left out of the tree, and counts towards its size", ""))
+			}
 		}
-	}
-	if n > 0 {
-		a.log.Add(&notice.Notice{Code: "cycle", Count: int64(n), Message: "a word hangs on itself, by itself or through others: its tree lacks it, and its size counts it"})
 	}
 }
 

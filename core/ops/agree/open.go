@@ -27,6 +27,7 @@ func runOpen(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
+	a.signed = a.signature(c)
 	handle := service.HandleResult{Handle: c.Next()}
 	c.Keep(a)
 	return service.Reply{Type: "application/json", Body: jsontext.Document(&handle), Warnings: comparison.InOrder(a.log.Notices())}, nil

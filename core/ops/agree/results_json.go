@@ -5,6 +5,60 @@ package agree
 import "github.com/ccgscore/ccgscore/core/jsontext"
 
 // WriteFields writes the members of the object that it is in JSON.
+func (x *agendaResult) WriteFields(w *jsontext.Writer) {
+	x.Head.WriteFields(w)
+	w.Text("of", x.Of)
+	w.Text("delta", x.Delta)
+	w.Key("annotator_names")
+	w.Texts(x.Names)
+	w.Key("chosen")
+	w.Texts(x.Chosen)
+	w.Key("agenda")
+	w.BeginArray()
+	for i := range x.Agenda {
+		w.BeginObject()
+		x.Agenda[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("different_words")
+	w.BeginArray()
+	for i := range x.Apart {
+		w.BeginObject()
+		x.Apart[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *agendaUnit) WriteFields(w *jsontext.Writer) {
+	x.disagreement.WriteFields(w)
+	if len(x.Changes) > 0 {
+		w.Key("changes")
+		w.Texts(x.Changes)
+	}
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *differentWords) WriteFields(w *jsontext.Writer) {
+	w.Number("unit", int64(x.Unit))
+	w.Text("name", x.Name)
+	w.Text("words", x.Words)
+	w.Number("a", int64(x.A))
+	w.Number("b", int64(x.B))
+	w.Text("said", x.Said)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *confusedLabels) WriteFields(w *jsontext.Writer) {
+	w.Text("a", x.A)
+	w.Text("b", x.B)
+	w.Number("times", int64(x.Times))
+	w.Number("units", int64(x.Units))
+}
+
+// WriteFields writes the members of the object that it is in JSON.
 func (x *AnnotatedFile) WriteFields(w *jsontext.Writer) {
 	w.Text("file", x.Name)
 	w.Text("text", x.Text)
@@ -103,6 +157,22 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 		w.EndArray()
 	}
 	w.EndObject()
+	w.Key("confusions")
+	w.BeginArray()
+	for i := range x.Confusions {
+		w.BeginObject()
+		x.Confusions[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("different_words")
+	w.BeginArray()
+	for i := range x.Apart {
+		w.BeginObject()
+		x.Apart[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
 	w.Key("tables")
 	w.BeginArray()
 	for i := range x.Tables {
@@ -273,6 +343,8 @@ func (x *annotatedUnit) WriteFields(w *jsontext.Writer) {
 	w.Text("id", x.ID)
 	w.Number("index", int64(x.Index))
 	w.Text("of", x.Of)
+	w.Key("words")
+	w.Texts(x.Words)
 	w.Key("annotators")
 	w.BeginArray()
 	for i := 0; i < x.Annotators.Len && !w.Full(); i++ {
@@ -336,4 +408,12 @@ func (x *annotatedCell) WriteFields(w *jsontext.Writer) {
 	w.Text("label", x.Label)
 	w.Text("word", x.Word)
 	w.Text("fate", x.Fate)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *agreementWorkResult) WriteFields(w *jsontext.Writer) {
+	w.Number("pairs", x.Pairs)
+	w.Number("work", x.Work)
+	w.Number("piece", x.Piece)
+	w.Text("compare", x.Compare)
 }

@@ -36,6 +36,7 @@ var unitChoice = &service.Choice{
 type shownUnit struct {
 	*agreement.Unit
 	number int
+	listed bool   // with others: its drawing and its rows are not wanted
 	places [2]int // of the annotators, among those of the unit
 	names  [2]string
 }
@@ -105,12 +106,17 @@ func (u *shownUnit) farthest(c *comparison.Call, a *annotations) error {
 	if err != nil {
 		return err
 	}
-	coefficients := a.of.Coefficients()
-	by := slices.IndexFunc(coefficients, func(k agreement.Coefficient) bool { return k.Key == c.Options.Text(deltaChoice) })
-	t := agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows}
-	if list := t.Most(&coefficients[max(by, 0)], 1); len(list) > 0 {
-		u.places[0], _ = slices.BinarySearch(u.By, list[0].A)
-		u.places[1], _ = slices.BinarySearch(u.By, list[0].B)
-	}
+	by := a.coefficientOf(c)
+	t := agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Labels: data.Labels}
+	d := t.Farthest(&by, 0)
+	u.take(a, d.A, d.B)
 	return nil
+}
+
+// take takes two annotators of the unit.
+func (u *shownUnit) take(a *annotations, annotators ...int) {
+	for i, annotator := range annotators {
+		u.places[i], _ = slices.BinarySearch(u.By, annotator)
+		u.names[i] = a.Annotators[annotator]
+	}
 }

@@ -30,11 +30,13 @@ func compareUnit(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUni
 
 // unitTrees shows two trees.
 func unitTrees(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit, error) {
-	build := agreement.Trees(a.of, a.Units)
+	if a.build == nil {
+		a.build = agreement.Trees(a.of, a.Units)
+	}
 	var trees [2]tree.Tree
 	var drawn [2]nodes.Tree
 	for i, place := range u.places {
-		t := build(u.Of[place])
+		t := a.build(u.Of[place])
 		trees[i] = tree.Tree{Labels: slices.Clone(t.Labels), First: slices.Clone(t.First)}
 		drawn[i] = nodes.Tree{Name: u.names[i], Labels: t.Names, First: trees[i].First, Words: t.Words, Positions: t.At}
 	}
@@ -55,6 +57,9 @@ func unitTrees(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit,
 	}
 	for i := range changes {
 		found.Changes = append(found.Changes, changes[i].Text)
+	}
+	if u.listed {
+		return found, nil
 	}
 	rows, err := nodes.Rows(x, y, edits)
 	for i := range rows {
@@ -110,6 +115,9 @@ func unitArcs(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit, 
 			found.Rows = append(found.Rows, annotatedRow{Right: dependencyCell(of, j, "inserted")})
 			found.Changes = append(found.Changes, u.names[1]+" alone: "+calledDependency(of, j))
 		}
+	}
+	if u.listed {
+		return found, nil
 	}
 	compared, err := diagram.Dependencies(of, metric, false)
 	if err == nil {

@@ -1,6 +1,9 @@
 package agree
 
-import "github.com/ccgscore/ccgscore/core/jsontext"
+import (
+	"github.com/ccgscore/ccgscore/core/agreement"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+)
 
 // annotatedUnit is a sentence with what two annotators made of it.
 type annotatedUnit struct {
@@ -9,6 +12,7 @@ type annotatedUnit struct {
 	ID           string                       `json:"id"`              // As files have it; else empty.
 	Index        int                          `json:"index" least:"1"` // The number of the sentence in its text.
 	Of           string                       `json:"of" enum:"dependency trees,phrase-structure trees,derivations,dependencies"`
+	Words        []string                     `json:"words"`      // The sentence; both annotators' if their words differ.
 	Annotators   jsontext.Each[unitAnnotator] `json:"annotators"` // Who annotated it.
 	A            int                          `json:"a"`          // The index of the annotator on the left.
 	B            int                          `json:"b"`          // The index of the annotator on the right.
@@ -48,8 +52,17 @@ type annotatedCell struct {
 
 func (u *shownUnit) result(a *annotations, found *comparedUnit) *annotatedUnit {
 	return &annotatedUnit{
-		u.number, u.Text, u.ID, u.Index + 1, a.of.String(),
+		u.number, u.Text, u.ID, u.Index + 1, a.of.String(), u.words(),
 		jsontext.Each[unitAnnotator]{Len: len(u.By), At: func(i int) unitAnnotator { return unitAnnotator{u.By[i], a.Annotators[u.By[i]]} }},
 		u.By[u.places[0]], u.By[u.places[1]], *found,
 	}
+}
+
+// words returns the sentence as both annotators have it, or once if they have the same words.
+func (u *shownUnit) words() []string {
+	x, y := agreement.Words(u.Of[u.places[0]]), agreement.Words(u.Of[u.places[1]])
+	if x == y {
+		return []string{x}
+	}
+	return []string{x, y}
 }

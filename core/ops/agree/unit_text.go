@@ -2,7 +2,6 @@ package agree
 
 import (
 	"cmp"
-	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -12,7 +11,7 @@ import (
 // text says it for people: the edits, and both sides beside each other.
 func (u *shownUnit) text(found *comparedUnit) []byte {
 	var b strings.Builder
-	b.WriteString(notice.Printable(strings.TrimSpace(u.Text+" "+cmp.Or(u.ID, strconv.Itoa(u.Index+1)))+": "+found.Said) + "\n")
+	b.WriteString(notice.Printable(u.Name()+": "+found.Said) + "\n")
 	for _, change := range found.Changes {
 		b.WriteString("  " + notice.Printable(change) + "\n")
 	}

@@ -10,4 +10,4 @@ import (
 )
 
 // Operations keep something, ask about it, and forget it.
-var Operations = []*service.Operation{kept.Open, kept.Report, kept.Rows, kept.Kinds, kept.Release, agree.Open(), lists.Open()}
+var Operations = []*service.Operation{kept.Open, kept.Report, kept.Rows, kept.Kinds, kept.Release, agree.Open(), agree.Work(), lists.Open()}

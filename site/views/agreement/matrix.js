@@ -4,46 +4,62 @@ import { renew } from "../../js/renew.js";
 
 /** @import { PairAgreement } from "../../js/core.d.ts" */
 
+/** The shades of cells: each holds from its number up to the next. The same number always has the same shade, whatever else is there. */
+const STEPS = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95];
+
+/** Which shade a number has, of those above; numbers below 0 have that of 0. As people read it, it has three digits. @param {number} value */
+const shadeOf = (value) => Math.max(0, STEPS.findLastIndex((from) => Math.round(value * 1000) >= Math.round(from * 1000)));
+
 /** Who agrees with whom: each pair of annotators by the measure that is chosen. @param {import("./agreement.js").Agreement} agreement */
 export function matrix(agreement) {
   const place = h("div.wide", { tabIndex: 0, role: "region", ariaLabel: "Who agrees with whom" });
   const meaning = h("p.soft", {});
   const apart = h("p.soft", {}, "∅: annotated nothing in common.");
+  const legend = h("p.soft.scale", {}, "Shades: ", ...STEPS.map((from, i) => {
+    const step = h("span", {}, i ? (i === STEPS.length - 1 ? `${from} to 1` : String(from)) : "below 0.2");
+    step.style.setProperty("--shade", String(i));
+    return step;
+  }));
   const look = () => {
     const { told } = agreement;
     renew(place, told && table(agreement));
-    meaning.textContent = `The bluer, the more these two agree${told && differing(told) ? "; beneath is how many sentences both annotated" : ""}. ${told?.meaning ?? ""}`;
+    meaning.textContent = `Choose an annotator or a pair to list only the sentences they disagree about${told && differing(told) ? "; beneath a number is how many sentences both annotated" : ""}. ${told?.meaning ?? ""}`;
     show(apart, told?.annotator_pairs.some(({ units }) => !units));
   };
-  agreement.addEventListener("told", look);
-  agreement.addEventListener("chosen", look);
-  return h("section.card.matrix", {}, h("h2", {}, "Who agrees with whom"), place, apart, meaning);
+  for (const type of ["told", "chosen", "listed"]) agreement.addEventListener(type, look);
+  return h("section.card.matrix", {}, h("h2", {}, "Who agrees with whom"), place, legend, apart, meaning);
 }
 
 /** Whether pairs of annotators share differently many sentences: else it is said above how many. @param {import("./agreement.js").Told} told */
 const differing = ({ annotator_pairs: pairs }) => new Set(pairs.map(({ units }) => units)).size > 1;
 
 /** @param {import("./agreement.js").Agreement} agreement */
-function table({ told, raw, coefficient }) {
-  const { annotators, annotator_pairs: pairs } = told;
+function table(agreement) {
+  const { told: { annotators, annotator_pairs: pairs }, told, raw, coefficient } = agreement;
   const { name } = raw ?? coefficient;
   const valueOf = (/** @type {PairAgreement} */ pair) => (raw ? pair.raw[raw.key] : pair.alpha[coefficient.key]);
-  const values = pairs.filter(({ units }) => units).map(valueOf).filter((value) => value != null);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
   const several = differing(told);
   const by = new Map(pairs.flatMap((pair) => [[pair.a + " " + pair.b, pair], [pair.b + " " + pair.a, pair]]));
+  const chosen = agreement.filter.annotators ?? [];
+  const choice = (/** @type {number[]} */ whose, ariaLabel, ...children) => {
+    const pressed = chosen.join() === whose.join();
+    return h("button", { type: "button", ariaLabel, ariaPressed: String(pressed), "data-key": whose.join(), onclick: () => agreement.only({ annotators: pressed ? undefined : whose }) }, ...children);
+  };
+  const heading = (scope, /** @type {number} */ a) => h("th", { scope }, choice([a], `Only what ${annotators[a].name} and others disagree about`, annotators[a].name));
   const cell = (/** @type {number} */ a, /** @type {number} */ b) => {
     if (a === b) return h("td", {}, "–");
     const pair = by.get(a + " " + b);
     if (!pair?.units) return h("td", { title: "nothing in common" }, h("span", { "aria-hidden": "true" }, "∅"), h("span.sr", {}, "nothing in common"));
     const value = valueOf(pair);
-    const node = h("td", { title: `${annotators[a].name} and ${annotators[b].name}: ${plural(pair.units, "sentence")}` },
-      raw ? pair.shown[raw.key] ?? (100 * value).toFixed(1) : pair.shown[coefficient.key], several && h("small", {}, thousands(pair.units)));
-    if (value != null) node.style.setProperty("--shade", String(high > low ? (value - low) / (high - low) : 1));
+    const shown = raw ? pair.shown[raw.key] ?? (100 * value).toFixed(1) : pair.shown[coefficient.key];
+    const both = `${annotators[a].name} and ${annotators[b].name}`;
+    const node = h("td", { title: `${both}: ${plural(pair.units, "sentence")}` },
+      choice([Math.min(a, b), Math.max(a, b)], `${shown}: only what ${both} disagree about`, shown, several && h("small", {}, thousands(pair.units))));
+    if (value != null) node.style.setProperty("--shade", String(shadeOf(value)));
     return node;
   };
   return h("table", {},
     h("caption.sr", {}, `${name} of each pair of annotators${several ? ", with the number of sentences that both annotated" : ""}`),
-    h("thead", {}, h("tr", {}, h("td", {}), ...annotators.map(({ name }) => h("th", { scope: "col" }, name)))),
-    h("tbody", {}, ...annotators.map(({ name }, a) => h("tr", {}, h("th", { scope: "row" }, name), ...annotators.map((_, b) => cell(a, b))))));
+    h("thead", {}, h("tr", {}, h("td", {}), ...annotators.map((_, a) => heading("col", a)))),
+    h("tbody", {}, ...annotators.map((_, a) => h("tr", {}, heading("row", a), ...annotators.map((_, b) => cell(a, b))))));
 }

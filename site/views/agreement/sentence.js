@@ -36,17 +36,17 @@ export function sentence(agreement, isHere, sheet) {
   const card = h("section.card.drawing.talk", { ariaLabel: "The sentence to talk about" },
     h("div.bar", {}, said, h("div.place", {}, pairs, previous, next, at)), words, edits, note, canvas, details);
 
-  let told = null; // which sentence was announced
+  let told = null, unitDrawn = null; // which sentence was announced
   agreement.addEventListener("unit", () => {
     const { drawn, sentence: { failure }, unit, at: place } = agreement;
     show(card, unit && (drawn || failure));
     if (!unit || !(drawn || failure)) return renew(canvas);
-    const most = agreement.most.length;
-    at.textContent = `${thousands(place + 1)} of ${thousands(most)}`;
+    const [most, apart] = [agreement.most.length, agreement.apart.length];
+    at.textContent = place < most ? `${thousands(place + 1)} of ${thousands(most)}` : `different words, ${thousands(place + 1 - most)} of ${thousands(apart)}`;
     previous.disabled = place === 0;
-    next.disabled = place === most - 1;
+    next.disabled = place === most + apart - 1;
     said.textContent = drawn?.said ?? "";
-    renew(words, h("b", {}, unit.name), " ", unit.words);
+    renew(words, ...whole(unit, drawn));
     const changes = drawn?.changes ?? [];
     const more = changes.length - MOST_CHANGES;
     renew(edits, ...changes.slice(0, MOST_CHANGES).map((change) => h("li", {}, change)), more > 0 && h("li", {}, `and ${thousands(more)} more, in the table beneath`));
@@ -58,7 +58,8 @@ export function sentence(agreement, isHere, sheet) {
     picture?.setAttribute("aria-label", $("title", picture)?.textContent ?? said.textContent);
     renew(canvas, picture);
     size();
-    reveal(canvas, $(".missing, .alone", canvas));
+    if (unitDrawn !== unit) canvas.scrollLeft = 0; // where the sentence and the legend begin
+    unitDrawn = unit;
     show(pairs, drawn?.annotators.length > 2);
     if (drawn) pair.forEach((one, i) => offer(one, drawn, i));
     show(details, drawn);
@@ -88,10 +89,15 @@ export function sentence(agreement, isHere, sheet) {
   return card;
 }
 
-/** Scrolls a drawing that is too wide until something is in the middle. */
-function reveal(canvas, node) {
-  const [place, { left, width }] = [canvas.getBoundingClientRect(), (node ?? canvas).getBoundingClientRect()];
-  canvas.scrollLeft += left + width / 2 - place.left - place.width / 2;
+/**
+ * The whole sentence below its name; both annotators' where their words differ, with where they do.
+ * @param {import("../../js/core.d.ts").AgendaUnit|import("../../js/core.d.ts").DifferentWords} unit @param {import("./agreement.js").Drawn|null} drawn
+ */
+function whole(unit, drawn) {
+  const [first = unit.words, second] = drawn?.words ?? [];
+  const name = (/** @type {number} */ place) => drawn.annotators.find(({ index }) => index === place).name + ": ";
+  const line = (/** @type {number} */ place, /** @type {string} */ text) => h("span.of", {}, h("b", {}, name(place)), text);
+  return [h("b", {}, unit.name), " ", ...(second === undefined ? [first] : ["said" in unit && unit.said, line(drawn.a, first), line(drawn.b, second)])];
 }
 
 /** The annotators of the sentence, of whom two are compared. @param {HTMLSelectElement} select @param {import("./agreement.js").Drawn} drawn @param {number} i */

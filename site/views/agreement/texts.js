@@ -8,18 +8,22 @@ export function texts(agreement) {
   const section = h("section.card.texts", {}, h("h2", {}, "Each text by itself"), place, note);
   const look = () => {
     const table = agreement.told?.tables.find(({ key }) => key === "texts");
-    renew(place, table && rowsOf(table));
-    note.textContent = table?.note ?? "";
+    renew(place, table && rowsOf(agreement, table));
+    note.textContent = table ? `Expected agreement is that within the text${table.note.includes(";") ? table.note.slice(table.note.indexOf(";")) : ""}. Choose a text to list only its sentences.` : "";
     show(section, table);
   };
-  agreement.addEventListener("told", look);
+  for (const type of ["told", "listed"]) agreement.addEventListener(type, look);
   look();
   return section;
 }
 
-/** @param {import("../../js/core.d.ts").Table} table */
-function rowsOf({ rows: [heads, ...rows] }) {
+/** @param {import("./agreement.js").Agreement} agreement @param {import("../../js/core.d.ts").Table} table */
+function rowsOf(agreement, { rows: [heads, ...rows] }) {
+  const choice = (/** @type {string} */ name) => {
+    const pressed = agreement.filter.text === name;
+    return h("button", { type: "button", ariaLabel: `Only sentences of ${name}`, ariaPressed: String(pressed), "data-key": name, onclick: () => agreement.only({ text: pressed ? undefined : name }) }, name);
+  };
   return h("table", {},
     h("thead", {}, h("tr", {}, ...heads.map((head) => h("th", { scope: "col" }, head)))),
-    h("tbody", {}, ...rows.map(([name, ...cells]) => h("tr", {}, h("th", { scope: "row" }, name), ...cells.map((text) => h("td", {}, text))))));
+    h("tbody", {}, ...rows.map(([name, ...cells]) => h("tr", {}, h("th", { scope: "row" }, choice(name)), ...cells.map((text) => h("td", {}, text))))));
 }

@@ -4,7 +4,10 @@ import { findings } from "../../js/findings.js";
 import { chosenIn } from "../../js/folders.js";
 import { saving } from "../../js/save.js";
 import { Agreement } from "./agreement.js";
+import { confusions } from "./confusions.js";
 import { expectation } from "./expectation.js";
+import { filterBar, tellFilter } from "./filter.js";
+import { beforehand, waysOf } from "./long.js";
 import { matrix } from "./matrix.js";
 import { measures } from "./measures.js";
 import { sentence } from "./sentence.js";
@@ -30,7 +33,9 @@ export const view = {
 function exportsOf(agreement) {
   const numbers = (output, end = output) => () => agreement.told && { name: "agreement." + end, make: () => agreement.write(output) };
   const drawing = (/** @type {import("./agreement.js").Drawn} */ { unit, drawing }) => drawing && { name: `agreement-${unit}.svg`, make: () => new Blob([drawing], { type: "image/svg+xml" }) };
-  return { json: numbers("json"), tsv: numbers("tsv"), latex: numbers("latex", "tex"), drawing: () => agreement.drawn && drawing(agreement.drawn) };
+  const agenda = (/** @type {string} */ output) => (agreement.most.length
+    ? { name: `agenda${Object.keys(agreement.filter).length ? "-part" : ""}.${output === "markdown" ? "md" : output}`, make: () => agreement.writeAgenda(output) } : null);
+  return { agenda, json: numbers("json"), tsv: numbers("tsv"), latex: numbers("latex", "tex"), drawing: () => agreement.drawn && drawing(agreement.drawn) };
 }
 
 /** @param {import("../views.js").Here} here @param {Agreement} agreement @param {import("../views.js").Exports} exported */
@@ -43,11 +48,13 @@ function shows({ page, place, isOpen }, agreement, exported) {
   const drawing = saving(page, "Drawing", exported.drawing);
   agreement.addEventListener("unit", () => show(drawing, exported.drawing()));
   const saved = [saving(page, "JSON", exported.json), saving(page, "TSV", exported.tsv), saving(page, "LaTeX", exported.latex), drawing];
-  const reading = h("div.sheet", {}, findings(agreement.numbers, waysOn(agreement)));
-  const numbers = h("div.sheet", {}, measures(agreement, isHere), texts(agreement),
-    h("div.together", {}, matrix(agreement), expectation(agreement)), sentence(agreement, isHere, reading), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
+  const agenda = [["TSV", "tsv"], ["Markdown", "markdown"], ["JSON", "json"]].map(([words, output]) => saving(page, words, () => exported.agenda(output)));
+  tellFilter(agreement, isHere);
+  const reading = h("div.sheet", {}, findings(agreement.numbers, waysOn(agreement), (name, value) => agreement.choose({ [name]: value })), beforehand(agreement, isOpen));
+  const numbers = h("div.sheet", {}, measures(agreement, isHere), h("div.together", {}, texts(agreement), confusions(agreement)),
+    h("div.together", {}, matrix(agreement), expectation(agreement)), filterBar(agreement, true), sentence(agreement, isHere, reading), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
   reading.append(numbers);
-  const desk = h("div.desk", {}, side(agreement, choose()), reading);
+  const desk = h("div.desk", {}, side(agreement, choose(), agenda), reading);
   const signature = h("code", {});
   place.append(greeting, desk, h("p.foot", {}, signature));
 
@@ -64,14 +71,9 @@ function shows({ page, place, isOpen }, agreement, exported) {
   agreement.compare();
 }
 
-/** So many pairs are enough for a narrow interval. */
-const SAMPLE = 100_000;
-
 /** What helps where there are no numbers. @param {Agreement} agreement @returns {(failure: import("../../js/engine.js").Failure) => import("../../js/trouble.js").Ways} */
-const waysOn = (agreement) => ({ code, role, index, lenient }) => (code === "cancelled" ? {
-  "Compare all pairs": () => agreement.choose({ sample: 0 }),
-  "Compare a sample of 100,000 pairs": () => agreement.choose({ sample: SAMPLE }),
-} : {
+const waysOn = (agreement) => ({ code, role, index, lenient, offers = [] }) => (code === "cancelled" ? waysOf(agreement) : {
+  ...Object.fromEntries(offers.map(({ name, value, words, result }) => [result ? `${words}: ${result}` : words, () => agreement.choose({ [name]: value })])),
   "Leave this file out": role === "annotation" && agreement.files.length > 2 && (() => agreement.remove(agreement.files[index])),
   "Count what is wrong and go on": lenient && (() => agreement.choose({ lenient: true })),
 });
