@@ -274,7 +274,7 @@ func TestTextsAreThoseOfTheirOwnUnits(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			part := &Table{Of: DependencyTrees, Annotators: annotators, Rows: d.Rows}
+			part := &Table{Of: DependencyTrees, Annotators: annotators, Labels: d.Labels, Rows: d.Rows}
 			for i := range part.Rows {
 				if !part.Holds(&part.Rows[i]) {
 					t.Fatalf("row %d contradicts itself", i)

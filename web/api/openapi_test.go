@@ -202,7 +202,7 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 		return []value{{"alpha", `["alpha"]`}}
 	case name == "annotators":
 		return []value{{"ann\nben", `["ann","ben"]`}}
-	case name == "text":
+	case name == "text", name == "title":
 		return []value{{"x", `"x"`}}
 	case name == "block":
 		return []value{{"1/2", `"1/2"`}}

@@ -19,9 +19,13 @@ type unit struct {
 // room is left.
 const moreTries = 64
 
+// near is a flag of one node that the sides do not share, where there is no way to be seen.
+const near Flags = 1 << 7
+
 // rounds say what is not folded to make a drawing fit: first nothing that the
-// sides do not share, then nothing on the way, at last nothing that is open.
-var rounds = [...]Flags{Missing | Way | Open, Way | Open, Open}
+// sides do not share, then nothing on the way or, without one, one difference;
+// at last nothing that is open.
+var rounds = [...]Flags{Missing | Way | Open, near | Way | Open, Open}
 
 // fit folds constituents until the drawing is no wider than it should be, or no
 // more of them may be folded, round by round. If a round is not enough, only a
@@ -36,6 +40,7 @@ func (l *layout) fit(width draw.Length) {
 	if width <= 0 || l.width() <= width {
 		return
 	}
+	l.mark()
 	var folded []unit // in earlier rounds
 	for _, seen := range rounds {
 		units := l.units(seen)
@@ -49,6 +54,42 @@ func (l *layout) fit(width draw.Length) {
 			return
 		}
 		folded = append(units, folded...)
+	}
+}
+
+// mark flags the difference that needs the least room: the first of those in the
+// shortest constituent of several words that both sides have.
+func (l *layout) mark() {
+	var spans [2]map[[2]int]bool
+	for i := range l.sides {
+		spans[i] = map[[2]int]bool{}
+		for node := range l.sides[i].shapes {
+			first, last := l.sides[i].span(node)
+			spans[i][[2]int{first, last}] = true
+		}
+	}
+	var chosen *shape
+	least := l.slots + 1
+	for i := range l.sides {
+		s := &l.sides[i]
+		for node := range s.shapes {
+			if s.shapes[node].flags&Way != 0 {
+				return
+			}
+			if s.shapes[node].flags&Missing == 0 {
+				continue
+			}
+			first, last := s.span(node)
+			for n := node; n >= 0 && (first == last || !spans[1-i][[2]int{first, last}]); n = s.shapes[n].mother {
+				first, last = s.span(n)
+			}
+			if last-first+1 < least {
+				chosen, least = &s.shapes[node], last-first+1
+			}
+		}
+	}
+	if chosen != nil {
+		chosen.flags |= near
 	}
 }
 
