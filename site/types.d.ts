@@ -6,10 +6,14 @@ declare module "*?file" {
   export default file;
 }
 
-/** The examples in one file. */
+/** The examples, with the texts of those on which a view opens, by name. */
 declare module "*/examples.json" {
   export const examples: import("./js/examples.js").Example[];
-  /** Their texts, by name. */
+  export const files: Record<string, string>;
+}
+
+/** The texts of the others. */
+declare module "*/examples.others.json" {
   export const files: Record<string, string>;
 }
 

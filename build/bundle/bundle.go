@@ -15,7 +15,7 @@
 //
 // Five sources are made here and named like any other: site/ccgscore.wasm and site/whole.wasm (compiled from wasm/page and
 // wasm/whole), site/js/wasm_exec.js
-// (from the Go installation in use), site/examples.json (site/examples in one file) and, for the service worker alone,
+// (from the Go installation in use), site/examples.json and site/examples.others.json (site/examples in two files) and, for the service worker alone,
 // site/kept.json (what is published). [Page] is what index.html is given.
 package bundle
 
@@ -40,6 +40,7 @@ const (
 	viewMarkup   = "site/views/*/view.html"
 	examplesDir  = "site/examples"
 	examplesPath = "site/examples.json"
+	othersPath   = "site/examples.others.json"
 	wasmPath     = "site/ccgscore.wasm" // what the page opens with
 	wholePath    = "site/whole.wasm"    // all that it can do
 	wasmExecPath = "site/js/wasm_exec.js"

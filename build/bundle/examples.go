@@ -14,6 +14,7 @@ import (
 // An Example is one entry of site/examples/index.json, the menu of examples. Files are named relative to that folder.
 type Example struct {
 	ID          string          `json:"id"`
+	Opens       bool            `json:"opens,omitempty"` // a view opens on it, so its texts come with the page
 	Title       string          `json:"title"`
 	About       string          `json:"about"`
 	View        string          `json:"view,omitempty"` // the one that it is for, if not for all
@@ -53,7 +54,7 @@ func (e *Example) files() []string {
 	return names
 }
 
-// bundledExamples returns the menu and the text of every file it names, so that the page needs a single request:
+// bundledExamples returns the menu and the texts of the examples that a view opens on, so that the page needs a single request:
 //
 //	{"examples":[{"id":"figure1",…},…],"files":{"figure1.gold.deps":"…",…}}
 func bundledExamples(root string) ([]byte, error) {
@@ -61,6 +62,28 @@ func bundledExamples(root string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	files, err := texts(root, menu, true)
+	if err != nil {
+		return nil, err
+	}
+	return encoded(map[string]any{"examples": menu, "files": files})
+}
+
+// otherExamples returns the texts of the other examples, as "files".
+func otherExamples(root string) ([]byte, error) {
+	menu, err := readMenu(root)
+	if err != nil {
+		return nil, err
+	}
+	files, err := texts(root, menu, false)
+	if err != nil {
+		return nil, err
+	}
+	return encoded(map[string]any{"files": files})
+}
+
+// texts returns the files of those examples that a view opens on, or of the others. All must be there.
+func texts(root string, menu []Example, opens bool) (map[string]string, error) {
 	files := map[string]string{}
 	for _, e := range menu {
 		for _, name := range e.files() {
@@ -71,13 +94,19 @@ func bundledExamples(root string) ([]byte, error) {
 			if err != nil {
 				return nil, err
 			}
-			files[name] = string(text)
+			if e.Opens == opens {
+				files[name] = string(text)
+			}
 		}
 	}
+	return files, nil
+}
+
+func encoded(value any) ([]byte, error) {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
-	err = encoder.Encode(map[string]any{"examples": menu, "files": files})
+	err := encoder.Encode(value)
 	return out.Bytes(), err
 }
 

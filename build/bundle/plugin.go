@@ -48,7 +48,7 @@ func (l linker) resolve(a api.OnResolveArgs) (result api.OnResolveResult, err er
 	switch {
 	case isPublished:
 		return api.OnResolveResult{Path: p, Namespace: "published"}, nil
-	case p == wasmExecPath || p == examplesPath || p == keptPath:
+	case p == wasmExecPath || p == examplesPath || p == othersPath || p == keptPath:
 		return api.OnResolveResult{Path: p, Namespace: "made"}, nil
 	case a.Kind == api.ResolveJSDynamicImport:
 		_, err := os.Stat(full)
@@ -84,6 +84,10 @@ func (l linker) made(p string) (string, error) {
 	case keptPath:
 		text, err := l.kept()
 		return "export const { version, files } = " + string(text), err
+	}
+	if p == othersPath {
+		text, err := otherExamples(l.root)
+		return "export const { files } = " + string(text), err
 	}
 	text, err := bundledExamples(l.root)
 	return "export const { examples, files } = " + string(text), err

@@ -8,7 +8,8 @@ import { bring, namesOf } from "./yours.js";
 /**
  * An entry of the menu of examples: its files are named as in site/examples.
  * It may be for one view rather than for the others. Annotations of the same text are a list of files, and no sides; nor are n-best lists.
- * @typedef {{id: string, title: string, about: string, view?: string, gold?: string, gold_roots?: string,
+ * The texts of those on which a view opens come with the page.
+ * @typedef {{id: string, opens?: boolean, title: string, about: string, view?: string, gold?: string, gold_roots?: string,
  *   systems?: {name: string, file: string, roots?: string}[], annotations?: string[], lists?: string}} Example
  */
 
@@ -38,8 +39,13 @@ function reopen(page, state) {
   if (state.at || page.choices.view.alone) goTo(state.at || views[0].address);
 }
 
-/** Opens an example as a person does, in a view that shows it. */
-function choose(page, example, files) {
+/** Opens an example as a person does, in a view that shows it. @param {import("./main.js").Page} page @param {Example} example @param {Record<string, string>} texts */
+async function choose(page, example, texts) {
+  const files = example.opens ? texts : (await import("../examples.others.json").catch((failure) => {
+    page.inputs.refuse([{ message: `the example could not be loaded (${failure.message})`, error: true, again: () => choose(page, example, texts) }]);
+    return { files: null };
+  })).files;
+  if (!files) return;
   const step = { name: "Open " + example.title, anew: true };
   const given = (name, role) => shelved({ name, content: files[name], preview: "", ofExample: true }, role);
   const own = example.lists ? [given(example.lists, "system"), given(example.gold, "gold")] : example.annotations?.map((name) => given(name, "annotation"));

@@ -1,4 +1,4 @@
-import { examples, files as texts } from "../../examples.json";
+import { examples } from "../../examples.json";
 import { $, $$, h, show } from "../../js/dom.js";
 import { choosing } from "../../js/choosing.js";
 import { problems } from "../../js/editor.js";
@@ -143,6 +143,7 @@ export function make(page, study) {
 /** Opens a study of the example with most sentences. @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study */
 export const example = ({ engine }, study) => study.open("example.study.json", async (kind) => {
   const { gold, systems } = examples.find(({ id }) => id === "corpus-derivations");
+  const { files: texts } = await import("../../examples.others.json");
   const file = (role, name, index) => ({ role, index, name, data: new TextEncoder().encode(texts[name]) });
   const { body } = await engine.call("study_make", { tasks: "both", items: 3, pairs: 3, title: "An example" },
     [file("gold", gold, 0), ...systems.map((system, i) => file("system", system.file, i))], kind);
