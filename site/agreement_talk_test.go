@@ -218,12 +218,12 @@ func TestTheWholeAgendaIsSaved(t *testing.T) {
 			t.Errorf("%s is\n%.300s\nwant\n%s:\n%.300s", got, saved, name, want)
 		}
 	}
-	expect(1, "agenda.tsv", "tsv", nil)
-	expect(2, "agenda.md", "markdown", nil)
-	expect(3, "agenda.json", "json", nil)
+	expect(1, "agreement-agenda.tsv", "tsv", nil)
+	expect(2, "agreement-agenda.md", "markdown", nil)
+	expect(3, "agreement-agenda.json", "json", nil)
 	p.click(agreement + ".matrix thead th:nth-child(2) button")
 	p.expectListed(files, parameters{"first": "1"})
-	expect(1, "agenda-part.tsv", "tsv", parameters{"first": "1"})
+	expect(1, "agreement-agenda-part.tsv", "tsv", parameters{"first": "1"})
 }
 
 // The shade of a cell follows from its number alone: the same number has the same shade, whoever else is there, and

@@ -220,14 +220,14 @@ func TestADrawingOfDerivationsIsExported(t *testing.T) {
 	p.derived()
 	p.expectSaved(
 		roles{"gold": examples(t, "clark-hockenmaier.gold.auto"), "system": examples(t, "clark-hockenmaier.system.auto")},
-		saved{"svg", "derivations-1.svg", "steps", parameters{"way": "gold:6:2:2"}},
-		saved{"tikz", "derivations-1.tex", "steps", parameters{"way": "gold:6:2:2", "tikz": "true"}},
-		saved{"json", "derivations.json", "derivations", parameters{"output": "json", "sentences": "true"}},
-		saved{"tsv", "derivations.tsv", "derivations", parameters{"output": "tsv", "sentences": "true"}},
-		saved{"latex", "derivations.tex", "derivations", parameters{"output": "latex"}},
+		saved{"svg", "derivations-system-sentence-1.svg", "steps", parameters{"way": "gold:6:2:2"}},
+		saved{"tikz", "derivations-system-sentence-1.tex", "steps", parameters{"way": "gold:6:2:2", "tikz": "true"}},
+		saved{"json", "derivations-system.json", "derivations", parameters{"output": "json", "sentences": "true"}},
+		saved{"tsv", "derivations-system.tsv", "derivations", parameters{"output": "tsv", "sentences": "true"}},
+		saved{"latex", "derivations-system.tex", "derivations", parameters{"output": "latex"}},
 	)
 	name, png := p.download("png")
-	if name != "derivations-1.png" || !bytes.HasPrefix(png, []byte("\x89PNG")) {
+	if name != "derivations-system-sentence-1.png" || !bytes.HasPrefix(png, []byte("\x89PNG")) {
 		t.Errorf("%s: %.8q", name, png)
 	}
 	p.run(`location.hash = "score"`)

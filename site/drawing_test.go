@@ -288,7 +288,7 @@ func TestAPNGIsTheDrawingTwiceAsLarge(t *testing.T) {
 	size := eval[[2]float64](p, `["width", "height"].map((name) => +document.querySelector("#canvas svg").getAttribute(name))`)
 	for theme, bright := range map[string]bool{"light": true, "dark": false} {
 		name, content := p.export("png", theme, false)
-		if name != "sentence-1-df1.png" {
+		if name != "score-system-sentence-1-df1.png" {
 			t.Errorf("it is saved as %s", name)
 		}
 		picture, err := png.Decode(bytes.NewReader(content))

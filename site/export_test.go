@@ -64,11 +64,11 @@ func TestExportsAreWhatTheCoreWrites(t *testing.T) {
 	p.shows("alignment")
 	p.expectSaved(
 		corpus(t),
-		saved{"json", "scores.json", "score", parameters{"output": "json", "sentences": "true"}},
-		saved{"tsv", "scores.tsv", "score", parameters{"output": "tsv", "sentences": "true"}},
-		saved{"latex", "scores.tex", "score", parameters{"output": "latex"}},
-		saved{"markdown", "scores.md", "score", parameters{"output": "markdown"}},
-		saved{"svg", "sentence-2-alignment.svg", "diagram", parameters{"n": "2", "metric": "alignment"}},
+		saved{"json", "score-alpha-beta.json", "score", parameters{"output": "json", "sentences": "true"}},
+		saved{"tsv", "score-alpha-beta.tsv", "score", parameters{"output": "tsv", "sentences": "true"}},
+		saved{"latex", "score-alpha-beta.tex", "score", parameters{"output": "latex"}},
+		saved{"markdown", "score-alpha-beta.md", "score", parameters{"output": "markdown"}},
+		saved{"svg", "score-alpha-sentence-2-alignment.svg", "diagram", parameters{"n": "2", "metric": "alignment"}},
 	)
 }
 

@@ -201,17 +201,17 @@ func TestAnExportThatCannotBeMadeCanBeTriedAgain(t *testing.T) {
 	p := visit{noisy: true, server: brokenWhole(&broken)}.ready(t)
 	p.asksFor("tsv")
 	const notes = `document.querySelector("#notes").textContent`
-	p.until(notes + `.includes("scores.tsv is not saved")`)
+	p.until(notes + `.includes("score-system.tsv is not saved")`)
 	p.run(`location.hash = "derivations"`)
 	p.loaded()
-	p.until("!" + notes + `.includes("scores.tsv")`)
+	p.until("!" + notes + `.includes("score-system.tsv")`)
 	p.run(`location.hash = "score"`)
 	p.until(viewIsThere)
 	p.asksFor("tsv")
-	p.until(notes + `.includes("scores.tsv is not saved")`)
+	p.until(notes + `.includes("score-system.tsv is not saved")`)
 	broken.Store(false)
 	p.run(`[...document.querySelectorAll("#notes button")].find((b) => b.textContent === "Try again").click()`)
-	p.until("!" + notes + `.includes("scores.tsv")`)
+	p.until("!" + notes + `.includes("score-system.tsv")`)
 }
 
 // Where the input has changed before the program was there, the export says so.
@@ -223,5 +223,5 @@ func TestAnExportOfWhatHasChangedSaysSo(t *testing.T) {
 	p.until(`!document.querySelector("#progress").hidden`)
 	p.openExample("corpus")
 	close(held)
-	p.until(`document.querySelector("#notes").textContent.includes("scores.tsv is not saved: the input has changed meanwhile")`)
+	p.until(`document.querySelector("#notes").textContent.includes("score-system.tsv is not saved: the input has changed meanwhile")`)
 }

@@ -202,12 +202,12 @@ func TestTreesAreExportedAsTheCoreWritesThem(t *testing.T) {
 	p.until(`document.querySelector("#canvas title").textContent.includes("by UAS: Time flies")`)
 	p.expectSaved(
 		treesGiven(t),
-		saved{"json", "scores.json", "attach", parameters{"output": "json", "sentences": "true"}},
-		saved{"tsv", "scores.tsv", "attach", parameters{"output": "tsv", "sentences": "true"}},
+		saved{"json", "trees-gamma-delta.json", "attach", parameters{"output": "json", "sentences": "true"}},
+		saved{"tsv", "trees-gamma-delta.tsv", "attach", parameters{"output": "tsv", "sentences": "true"}},
 	)
 	one := treesGiven(t)
 	one["system"] = one["system"][:1]
-	p.expectSaved(one, saved{"svg", "sentence-2-uas.svg", "diagram", parameters{"n": "2", "metric": "uas"}})
+	p.expectSaved(one, saved{"svg", "trees-gamma-sentence-2-uas.svg", "diagram", parameters{"n": "2", "metric": "uas"}})
 }
 
 func TestTreesAreBroughtBack(t *testing.T) {

@@ -5,6 +5,12 @@ import { h } from "./dom.js";
  * @typedef {{name: string, make: () => Blob|Promise<import("./engine.js").Reply|Blob>}} Saved
  */
 
+/** A text as a part of the name of a file: "Ann Lee" is ann-lee. @param {string} text */
+export const slug = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+
+/** The name of a file: its ending, and what it is of, the view first. @param {string} end @param {...string} parts */
+export const fileName = (end, ...parts) => parts.map(slug).filter(Boolean).join("-").slice(0, 100) + "." + end;
+
 /** Makes a file: what the core wrote, byte for byte. @param {Saved} saved */
 export async function made({ make }) {
   const made = await make();

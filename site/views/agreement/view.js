@@ -2,7 +2,7 @@ import { choosing } from "../../js/choosing.js";
 import { h, moveFocus, show } from "../../js/dom.js";
 import { findings } from "../../js/findings.js";
 import { chosenIn } from "../../js/folders.js";
-import { saving } from "../../js/save.js";
+import { fileName, saving } from "../../js/save.js";
 import { Agreement } from "./agreement.js";
 import { confusions } from "./confusions.js";
 import { expectation } from "./expectation.js";
@@ -32,9 +32,9 @@ export const view = {
 /** What can be saved: all numbers, and the drawing that is shown. @param {Agreement} agreement @returns {import("../views.js").Exports} */
 function exportsOf(agreement) {
   const numbers = (output, end = output) => () => agreement.told && { name: "agreement." + end, make: () => agreement.write(output) };
-  const drawing = (/** @type {import("./agreement.js").Drawn} */ { unit, drawing }) => drawing && { name: `agreement-${unit}.svg`, make: () => new Blob([drawing], { type: "image/svg+xml" }) };
+  const drawing = (/** @type {import("./agreement.js").Drawn} */ { unit, drawing }) => drawing && { name: fileName("svg", "agreement", `sentence ${unit}`), make: () => new Blob([drawing], { type: "image/svg+xml" }) };
   const agenda = (/** @type {string} */ output) => (agreement.most.length
-    ? { name: `agenda${Object.keys(agreement.filter).length ? "-part" : ""}.${output === "markdown" ? "md" : output}`, make: () => agreement.writeAgenda(output) } : null);
+    ? { name: fileName(output === "markdown" ? "md" : output, "agreement agenda", ...Object.keys(agreement.filter).length ? ["part"] : []), make: () => agreement.writeAgenda(output) } : null);
   return { agenda, json: numbers("json"), tsv: numbers("tsv"), latex: numbers("latex", "tex"), drawing: () => agreement.drawn && drawing(agreement.drawn) };
 }
 

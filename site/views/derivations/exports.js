@@ -1,13 +1,20 @@
+import { fileName } from "../../js/save.js";
+import { calledIn } from "../score/exports.js";
+
 /**
  * What is exported and cited: the scores of the derivations, and the drawing as it is shown.
  * @param {import("../../js/main.js").Page} page @param {import("./derived.js").Derived} derived @returns {import("../views.js").Exports}
  */
-export function exportsOf({ choices, results, scoring }, derived) {
-  const scores = (output, ending = output, sentences = true) => () => ({ name: "derivations." + ending, make: () => scoring.ask("derivations", { output, sentences }) });
+export function exportsOf(page, derived) {
+  const { choices, results, scoring } = page;
+  const scores = (output, ending = output, sentences = true) => () => ({
+    name: fileName(ending, "derivations", ...results.scores.systems.map((_, at) => calledIn(page, at))),
+    make: () => scoring.ask("derivations", { output, sentences }),
+  });
   const drawing = (end, more) => (looks) => {
     const { sentence } = derived;
     if (!sentence?.drawing) return null;
-    return { name: `derivations-${choices.n}.${end}`, make: () => scoring.ask("steps", { ...derived.wish, ...looks, ...more }) };
+    return { name: fileName(end, "derivations", calledIn(page, choices.system), `sentence ${choices.n}`), make: () => scoring.ask("steps", { ...derived.wish, ...looks, ...more }) };
   };
   derived.addEventListener("corpus", () => results.tell("cited"));
   const papers = { latex: scores("latex", "tex", false), markdown: scores("markdown", "md", false) };

@@ -1,7 +1,7 @@
 import { choosing } from "../../js/choosing.js";
 import { h, moveFocus, show } from "../../js/dom.js";
 import { findings } from "../../js/findings.js";
-import { saving } from "../../js/save.js";
+import { fileName, saving } from "../../js/save.js";
 import { difference, list } from "./list.js";
 import { Lists } from "./lists.js";
 import { diversity, oracle } from "./oracle.js";
@@ -30,10 +30,11 @@ export const view = {
 
 /** What can be saved. @param {Lists} lists @returns {import("../views.js").Exports} */
 function exportsOf(lists) {
-  const numbers = (output, end = output) => () => lists.told && { name: "nbest." + end, make: () => lists.write(output) };
+  const named = (/** @type {string} */ end, what = "") => fileName(end, "nbest", lists.files.system.name.replace(/\.[^.]*$/, ""), what);
+  const numbers = (output, end = output) => () => lists.told && { name: named(end), make: () => lists.write(output) };
   return {
     json: numbers("json"), tsv: numbers("tsv"), latex: numbers("latex", "tex"),
-    drawing: () => lists.told?.drawing && { name: "nbest-oracle.svg", make: () => new Blob([lists.told.drawing], { type: "image/svg+xml" }) },
+    drawing: () => lists.told?.drawing && { name: named("svg", "oracle"), make: () => new Blob([lists.told.drawing], { type: "image/svg+xml" }) },
     lists: () => lists.told && { name: "distinct." + lists.files.system.name, make: () => lists.deduplicated() },
   };
 }

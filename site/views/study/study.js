@@ -1,6 +1,7 @@
 import { Question, told } from "../../js/question.js";
+import { slug } from "../../js/save.js";
 import * as kept from "./kept.js";
-import { slug, stem } from "./names.js";
+import { stem } from "./names.js";
 import { suit } from "./room.js";
 
 /** @import { StudyItem, StudyTask, StudyTasks } from "../../js/core.d.ts" */
