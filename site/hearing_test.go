@@ -216,7 +216,7 @@ func TestRowsOfTheTableAreReachedByKeyboard(t *testing.T) {
 	}
 	before := len(eval[[]string](p, `said`))
 	said := p.hears(func() { p.press(kb.End) }, fmt.Sprintf(`said.length > %d`, before))[before:]
-	if len(said) != 1 || !strings.Contains(said[0], "On both sides believe is the head of the sentence") {
+	if len(said) != 1 || !strings.Contains(said[0], "The root of both sides is “believe” (S[dcl]).") {
 		t.Errorf("the last row is told as %q", said)
 	}
 	// The focus stays when another step is drawn.
