@@ -130,7 +130,9 @@ func TestFilesThatCannotBeReadAreNamed(t *testing.T) {
 		says string
 	}{
 		{"broken gzip", file{"broken.deps.gz", "\x1f\x8bnothing of the kind"}, "#notes .problem.error", "broken.deps.gz: this gzip file is broken"},
-		{"no text", file{"picture.png", "\x89PNG\r\n\x1a\n\x00\x00"}, gold + " .problem.error", ""},
+		{"no text", file{"picture.png", "\x89PNG\r\n\x1a\n\x00\x00"}, "#notes .problem.error", "picture.png: this is not a parser's output: it is a picture"},
+		{"UTF-16", file{"windows.deps", "\xff\xfea\x00_\x001\x00\n\x00"}, "#notes .problem.error", "windows.deps: this is UTF-16"},
+		{"UTF-16 that does not say so", file{"windows.deps", "a\x00_\x001\x00\n\x00"}, "#notes .problem.error", "windows.deps: this looks like UTF-16"},
 		{"text of no format", file{"letter.txt", "Dear Aditya,\nhere are the parses.\n"}, gold + " .problem.error", ""},
 		{"a format of trees alone", file{"trees.auto", "ID=1 PARSER=GOLD NUMPARSE=1\n(<L N N N x N>\n"}, gold + " .problem.error", ""},
 	} {
@@ -287,7 +289,7 @@ func TestWhatNoParserWrote(t *testing.T) {
 	for _, test := range []struct{ name, text, message string }{
 		{"cat.png", "\x89PNG\r\n\x1a\n\x00\xff", "it is a picture"},
 		{"table.xlsx", "PK\x03\x04\x14\x00", "it is a zip archive, a spreadsheet or a document"},
-		{"paper.pdf", "%PDF-1.5\n", "it is a PDF file"},
+		{"paper.pdf", "%PDF-1.5\n%\xe2\xe3\xcf\xd3\nstream\nx\x9c\x03\x00\x00\x00\x00\x01", "it is a PDF file"},
 	} {
 		p.drop("main", file{test.name, test.text})
 		p.until(`document.querySelector("#notes").textContent.includes(` + quoted(test.name+": this is not a parser's output: "+test.message) + `)`)

@@ -137,7 +137,7 @@ func TestTheReasonSpeaksOfTheStepThatIsShown(t *testing.T) {
 func TestTheAlignmentIsShownWhereItDecides(t *testing.T) {
 	t.Parallel()
 	p := open(t)
-	p.expectText("#why caption", `Alignment of PP/NP, in rows, with ((S\NP)\(S\NP))/NP, in columns`)
+	p.expectText("#why caption", `Edit distances between gold, in rows: PP/NP, and the system, in columns: ((S\NP)\(S\NP))/NP`)
 	if decides := p.texts("#why td.decides"); len(decides) != 1 || !strings.HasPrefix(decides[0], "3") {
 		t.Errorf("the cell that decides: %q", decides)
 	}

@@ -75,6 +75,7 @@ const (
 	Trees      Group = "trees"
 	Parsing    Group = "parsing"
 	Studies    Group = "study"
+	Votes      Group = "votes"
 	Kept       Group = "kept" // for hosts whose service lives longer than a call
 )
 
@@ -90,6 +91,7 @@ var Groups = []struct {
 	{Trees, "Dependency trees"},
 	{Parsing, "Parsing"},
 	{Studies, "Study"},
+	{Votes, "Votes of judges"},
 	{Output, "Output"},
 	{Kept, "Comparisons that the service keeps"},
 }

@@ -10,6 +10,9 @@ import { offering, together } from "./views.js";
 /** How much of a file is looked at to see what it is. */
 const HEAD = 1 << 16;
 
+/** Whether a byte is of no text, whatever its encoding: a control character that is no space. @param {number} byte */
+const isControl = (byte) => byte < 9 || (byte > 13 && byte < 32);
+
 /**
  * Takes files that were given to the page, to a side, or into one of its fields, by the button of that.
  * @typedef {(files: File[], side?: import("./inputs.js").Side, into?: string) => Promise<void>} Take into "dependencies", "roots", or a format that a view takes
@@ -23,13 +26,16 @@ const HEAD = 1 << 16;
  * @returns {Take}
  */
 export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
-  /** The format as the core recognises it from the beginning of a file, "" if it does not; and whether sentences have several parses there. */
+  /**
+   * The format as the core recognises it from the beginning of a file, "" if it does not; whether sentences have several parses there;
+   * and, of what is no text at all, what it is: `binary`, a failure.
+   */
   const looksLike = async ({ name, content }) => {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content.slice(0, HEAD)) : new Uint8Array(await content.slice(0, HEAD).arrayBuffer());
     const end = bytes.length < HEAD ? bytes.length : bytes.lastIndexOf(10) + 1;
     const file = { role: "file", index: 0, name, data: bytes.slice(0, end || bytes.length) };
-    return engine.call("detect", { lenient: true }, [file]).then(({ json: { format, lists } }) => ({ format, lists, failure: null }), (failure) => {
-      if (failure.code === "data") return { format: "", failure };
+    return engine.call("detect", { lenient: true }, [file]).then(({ json: { format, lists } }) => ({ format, lists, binary: null }), (failure) => {
+      if (failure.code === "data") return { format: "", binary: !failure.line && bytes.some(isControl) ? failure : null }; // where it is text, it may be so further on
       throw failure;
     });
   };
@@ -70,11 +76,11 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
         if (content.content === "") throw { message: "the file is empty" };
         const mayBeAnything = isForItself(into) && !lists.includes(into);
         const seen = mayBeAnything ? null : await looksLike(content);
-        const { format, failure = null, ...found } = isForItself(into) && seen?.format !== "" ? { format: into, lists: true } : seen;
+        const { format, binary = null, ...found } = isForItself(into) && seen?.format !== "" ? { format: into, lists: true } : seen;
         all.push({ ...content, format });
         const of = purpose(format, annotations);
         if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
-        else if (failure && !failure.line) refused.push(unreadable(file, failure)); // the whole file is something else
+        else if (binary) refused.push(unreadable(file, binary));
         else if (of) forViews.push({ ...content, ...found, format: of });
         else if (!format && choices.view.alone) refused.push({ message: `${content.name}: the page reads no such files`, hint: forLists() ? "here it takes lists of parses, and gold beside them" : "here it takes a study, or results of judges", error: true });
         else if (isOfUse(format)) contents.push({ ...content, format, ...found });

@@ -222,10 +222,17 @@ test("what is no text at all is refused, in every view, and takes the place of n
     const page = await compared();
     view(page, address);
     const before = shown(page);
-    await page.take([file("cat.deps", "binary")]);
+    await page.take([file("cat.deps", "\0")]);
     assert.deepEqual(shown(page), before);
     assert.deepEqual(page.inputs.refused, [{ code: "data", file: undefined, message: "cat.deps: this is not a parser's output", hint: "a dependency is a line", error: true }]);
   }
+});
+
+test("a text whose beginning holds nothing is taken, even where nothing is said of a line", async () => {
+  const page = await compared();
+  await page.take([file("large.deps", "# what follows, follows")], page.inputs.gold, "dependencies");
+  assert.equal(shown(page)[0], "large.deps");
+  assert.deepEqual(page.inputs.refused, []);
 });
 
 test("a text of no format is taken: where it stands, the core says what is wrong with it", async () => {

@@ -34,23 +34,23 @@ var votesRole = &service.Role{Name: "votes", Noun: "table of votes", Help: "A ta
 // What is made of votes.
 var (
 	labelsChoice = &service.Choice{
-		Name: "labels", Group: service.Studies, Kind: service.Text,
+		Name: "labels", Group: service.Votes, Kind: service.Text,
 		Help:  "Accept only these labels as votes, as in blue,red,none: the first is for the first system, the second for the second. Without it, all labels are accepted; one that is the name of a system is for that system, otherwise the first of two in alphabetical order is for the first system.",
 		Label: "Labels of votes", Signature: "labels",
 	}
 	togetherChoice = &service.Choice{
-		Name: "together", Group: service.Studies, Kind: service.OneOf, Default: "mace",
+		Name: "together", Group: service.Votes, Kind: service.OneOf, Default: "mace",
 		Values: []service.Value{{Text: "mace", Label: "MACE"}, {Text: "majority", Label: "majority"}},
 		Help:   "Take the votes on an item together by the model of Hovy et al. (2013), which trusts judges as they deserve, or by majority.",
 		Label:  "Votes taken together", Signature: "votes",
 	}
 	restartsChoice = &service.Choice{
-		Name: "restarts", Group: service.Studies, Kind: service.Number, Least: 1, Default: "10",
+		Name: "restarts", Group: service.Votes, Kind: service.Number, Least: 1, Default: "10",
 		Help:      "Fit that model from so many random beginnings, of which the best counts.",
 		Signature: "restarts",
 	}
 	roundsChoice = &service.Choice{
-		Name: "rounds", Group: service.Studies, Kind: service.Number, Default: "10000",
+		Name: "rounds", Group: service.Votes, Kind: service.Number, Default: "10000",
 		Help:      "Draw the items anew so many times for intervals; 0 leaves intervals out.",
 		Signature: "rounds",
 	}

@@ -20,7 +20,8 @@ export function showDiagram(page) {
   const select = (arc) => arc && results.select(arc.dataset.side, +arc.dataset.index);
   const arcOf = (event) => event.target.closest?.(".arc");
   canvas.addEventListener("click", (event) => select(arcOf(event)));
-  canvas.addEventListener("focusin", (event) => select(arcOf(event)));
+  let back = false; // the focus comes back to where it was: nobody chooses
+  canvas.addEventListener("focusin", (event) => back || select(arcOf(event)));
   canvas.addEventListener("pointerover", (event) => {
     for (const arc of $$(".near", canvas)) arc.classList.remove("near");
     const arc = arcOf(event);
@@ -53,7 +54,9 @@ export function showDiagram(page) {
     const now = [sentence.of, sentence.n, sentence.metric].join();
     if (picture) prepare(picture, sentence, now === drawn || !results.isWay ? [] : results.steps);
     renew(canvas, picture ?? sentence.undrawn);
+    back = true;
     if (held && selection && !canvas.contains(document.activeElement)) arcAt(canvas, selection.side, selection.index)?.focus({ preventScroll: true });
+    back = false;
     drawn = now;
     size.show($("svg", canvas));
   });

@@ -1,15 +1,17 @@
-import { $$, h } from "../../js/dom.js";
+import { $, $$, h } from "../../js/dom.js";
 import { choose, repair } from "../../js/options.js";
 
 /** @import { Votes } from "./votes.js" @import { Page } from "../../js/main.js" */
 
-/** A menu. @param {Record<string, string>} names of its values @param {string} chosen @param {(event: any) => void} onchange */
-const selecting = (names, chosen, onchange) => h("select", { onchange }, ...Object.entries(names).map(([value, name]) => h("option", { value, selected: value === chosen }, name)));
+/** A menu. @param {Record<string, string>} names of its values @param {string} chosen @param {(event: any) => void} onchange @param {string} [title] */
+const selecting = (names, chosen, onchange, title) => h("select", { title, onchange }, ...Object.entries(names).map(([value, name]) => h("option", { value, selected: value === chosen }, name)));
 
-/** How the votes on a sentence are taken together. @param {Page} page @param {string} together */
+/** How the votes on a sentence are taken together: an option, which is chosen here. @param {Page} page @param {string} together */
 export function aggregation(page, together) {
+  const control = $("#options [name=together]");
+  const names = Object.fromEntries([...control.options].map(({ value, text }) => [value, text]));
   const chosen = page.choices.optionsOf("judges").together ?? together;
-  return h("label.together", {}, "Votes taken together by ", selecting({ mace: "MACE", majority: "majority" }, chosen, ({ target }) => choose("together", target.value)));
+  return h("label.together", {}, $("span", control.closest("label")).textContent + " ", selecting(names, chosen, ({ target }) => choose(control.name, target.value), control.title));
 }
 
 /** What a label stands for: one of the systems, a tie, or what a person has to say. */
