@@ -41,11 +41,11 @@ function table(agreement) {
   const several = differing(told);
   const by = new Map(pairs.flatMap((pair) => [[pair.a + " " + pair.b, pair], [pair.b + " " + pair.a, pair]]));
   const chosen = agreement.filter.annotators ?? [];
-  const choice = (/** @type {number[]} */ whose, ariaLabel, ...children) => {
+  const choice = (/** @type {number[]} */ whose, /** @type {Record<string, string>} */ says, ...children) => {
     const pressed = chosen.join() === whose.join();
-    return h("button", { type: "button", ariaLabel, ariaPressed: String(pressed), "data-key": whose.join(), onclick: () => agreement.only({ annotators: pressed ? undefined : whose }) }, ...children);
+    return h("button", { type: "button", ...says, ariaPressed: String(pressed), "data-key": whose.join(), onclick: () => agreement.only({ annotators: pressed ? undefined : whose }) }, ...children);
   };
-  const heading = (scope, /** @type {number} */ a) => h("th", { scope }, choice([a], `Only what ${annotators[a].name} and others disagree about`, annotators[a].name));
+  const heading = (scope, /** @type {number} */ a) => h("th", { scope }, choice([a], { ariaLabel: `Only what ${annotators[a].name} and others disagree about` }, annotators[a].name));
   const cell = (/** @type {number} */ a, /** @type {number} */ b) => {
     if (a === b) return h("td", {}, "–");
     const pair = by.get(a + " " + b);
@@ -54,7 +54,7 @@ function table(agreement) {
     const shown = raw ? pair.shown[raw.key] ?? (100 * value).toFixed(1) : pair.shown[coefficient.key];
     const both = `${annotators[a].name} and ${annotators[b].name}`;
     const node = h("td", { title: `${both}: ${plural(pair.units, "sentence")}` },
-      choice([Math.min(a, b), Math.max(a, b)], `${shown}: only what ${both} disagree about`, shown, several && h("small", {}, thousands(pair.units))));
+      choice([Math.min(a, b), Math.max(a, b)], { "aria-description": `Only what ${both} disagree about` }, shown, several && h("small", {}, thousands(pair.units))));
     if (value != null) node.style.setProperty("--shade", String(shadeOf(value)));
     return node;
   };

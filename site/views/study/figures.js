@@ -66,6 +66,7 @@ export function card() {
     h("div.table.sr", { role: "region" }));
   /** A table is always there for those who listen, and in place of the drawing on request. */
   const change = (button) => {
+    const card = button.closest(".card"); // which may have taken this one's place
     const shown = button.ariaPressed !== "true";
     button.ariaPressed = String(shown);
     card.classList.toggle("as-table", shown);

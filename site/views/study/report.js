@@ -106,7 +106,7 @@ function showItem({ report, shown }, sections) {
       $(".canvas", one).classList.add("wide");
       return one;
     });
-    place.replaceChildren(h("div.figures", {}, ...cards));
+    renew(place, h("div.figures", {}, ...cards));
     $("h3", place).tabIndex = -1;
     $("h3", place).focus();
   }
