@@ -334,7 +334,7 @@ func TestManyFilesAreLeftOutAtOnce(t *testing.T) {
 	if got := strings.Join(p.texts(agreement+".files li span"), " "); strings.Contains(got, "dan") || strings.Contains(got, "swans") {
 		t.Errorf("the files are %s", got)
 	}
-	p.click(".toast button")
+	p.click("#undo .undo")
 	p.agreeing(4)
 	p.until(`document.querySelector('` + agreement + `.files h2').textContent === "8 files"`)
 }

@@ -26,7 +26,7 @@ func aStudy(t testing.TB, sentences, pairs, seed int) file {
 
 // isAt is true once a judge is somewhere: "Sentence 2 of 3".
 func isAt(place string) string {
-	return `document.querySelector(".desk .where .at")?.textContent === ` + quoted(place) + ` && !document.querySelector(".desk").hidden`
+	return `document.querySelector(".desk .where .at")?.textContent === ` + quoted(place) + ` && !document.querySelector(".desk").hidden && !document.querySelector(".settling")`
 }
 
 // isShown is true once a part of the page is in sight.

@@ -27,6 +27,7 @@ export function figures(study, sheet) {
       canvas.classList.toggle("wide", picture.getAttribute("width") * size > canvas.clientWidth - padding(canvas) + 1);
     }
     measure();
+    sheet.classList.toggle("settling", study.place.screen === "item" && study.drawn.waits); // until they suit the room, nothing is to be pressed
   };
   study.addEventListener("place", look);
   study.addEventListener("figures", look);

@@ -42,6 +42,10 @@ function exportsOf(analysis) {
 function shows({ page, place, shelf, isOpen }, { study, analysis }, exported) {
   const isAtDesk = () => isOpen() && !desk.hidden;
   const reading = h("div.sheet");
+  // First, as what the figures have room for depends on what else is there.
+  study.addEventListener("place", () => {
+    for (const part of reading.children) show(part, part.dataset.screen.split(" ").includes(study.place.screen));
+  });
   const desk = h("div.desk", { hidden: true }, side(study), reading);
   const [explained, example, exemplified] = instructions(study);
   const [question, bar, comment] = item(study, isAtDesk);
@@ -72,7 +76,6 @@ function shows({ page, place, shelf, isOpen }, { study, analysis }, exported) {
   });
   study.addEventListener("place", () => {
     const { screen } = study.place;
-    for (const part of reading.children) show(part, part.dataset.screen.split(" ").includes(screen));
     toTop(reading);
     if (follows) $(`[data-screen~="${screen}"] h2`, reading).focus({ preventScroll: true });
     follows = true;
