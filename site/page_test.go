@@ -347,5 +347,5 @@ func (n *traffic) unwanted() []string {
 // mayBeLate says whether a file may be asked for later: by the browser when it likes, the icon, and a later service worker where
 // there is one; by the page when they are needed, the whole program and the texts of examples.
 func (n *traffic) mayBeLate(path string) bool {
-	return strings.Contains(path, "/mark.") || n.kept && path == "/service-worker.js" || strings.HasPrefix(path, "/site/whole.") || strings.HasPrefix(path, "/site/examples.others.")
+	return strings.Contains(path, "/mark.") || n.kept && path == "/service-worker.js" || strings.HasPrefix(path, "/site/whole.") || strings.Contains(path, "/site/examples.others.")
 }

@@ -78,6 +78,7 @@ func TestTheFilesOfEveryViewStayWithinReach(t *testing.T) {
 	p.listed(9)
 	p.click("[data-testid=examples-button]")
 	p.click("[data-example=nbest]")
+	p.until(`document.querySelector("#examples .yours")`)
 	p.until(`document.querySelector('` + nbestView + `[data-role=gold] span')?.textContent === "nbest.gold.auto"`)
 	p.listed(9)
 	p.kept()

@@ -30,14 +30,16 @@ export function yourself(parsing, shelf, isHere) {
   const unique = h("input", { type: "checkbox", onchange: () => parse({ unique: unique.checked }) });
   const yours = h("button.push", { type: "button", hidden: true, onclick: () => put(own) }, "Your sentence");
   let own = ""; // what the person typed last
+  let mine = null; // what is kept, if it came from here
   /** @param {Parameters<typeof parsing.parse>[0]} what @param {string} [typed] */
   const parse = (what, typed = own) => {
     own = typed.trim() ? typed : own; // what is emptied is not lost
     parsing.parse(what);
-    shelf.type({ sentence: parsing.sentence, own, normalForm: parsing.normalForm, unique: parsing.unique });
+    mine = { sentence: parsing.sentence, own, normalForm: parsing.normalForm, unique: parsing.unique };
+    shelf.type(mine);
   };
   const offer = () => show(yours, own && own !== parsing.sentence);
-  shelf.addEventListener("typed", offer);
+  shelf.addEventListener("typed", () => (begun && shelf.typed !== mine ? bring() : offer())); // it may come after the view
   const wrong = h("div.problems", {});
   const missing = h("p.soft.missing", { hidden: true }, "There is no sentence. Type one, or take one of these.");
   const derivations = h("b", {});
@@ -66,9 +68,7 @@ export function yourself(parsing, shelf, isHere) {
     parse({ sentence: text });
   };
   /** Brings back what is kept, or begins with the first sentence; what was emptied stays so. */
-  const begin = () => {
-    if (!isHere() || begun) return;
-    begun = true;
+  const bring = () => {
     const { sentence = sentences[0][1], ...kept } = /** @type {Partial<Typed>} */ (shelf.typed ?? {});
     own = kept.own ?? "";
     field.value = sentence;
@@ -78,6 +78,11 @@ export function yourself(parsing, shelf, isHere) {
     offer();
   };
   let begun = false;
+  const begin = () => {
+    if (!isHere() || begun) return;
+    begun = true;
+    bring();
+  };
 
   let asked = ""; // what was announced
   parsing.addEventListener("parsed", () => {
