@@ -14,9 +14,17 @@ func incompleteBeta(a, b, x float64) float64 {
 	case x >= 1:
 		return 1
 	case x*(a+b+2) > a+1:
-		return 1 - betaFraction(b, a, 1-x, math.Log1p(-x), math.Log(x))
+		return 1 - betaFraction(b, a, 1-x, math.Log1p(-x), logarithm(x))
 	}
-	return betaFraction(a, b, x, math.Log(x), math.Log1p(-x))
+	return betaFraction(a, b, x, logarithm(x), math.Log1p(-x))
+}
+
+// logarithm is math.Log, which is wrong on amd64 for numbers so small that they have fewer digits.
+func logarithm(x float64) float64 {
+	if x < 0x1p-1022 {
+		return math.Log(x*0x1p100) - 100*math.Ln2
+	}
+	return math.Log(x)
 }
 
 // betaFraction is I_x(a, b) by the fraction. The logarithms are those of x and 1−x.

@@ -45,3 +45,11 @@ func TestPoissonBinomialIsTheSumOverAllOutcomes(t *testing.T) {
 		}
 	})
 }
+
+// A chance that is as good as none is not made larger: P(X ≥ 1) of n trials is then n times it.
+func TestChancesThatAreNearlyNone(t *testing.T) {
+	const p, n = 0x1p-1030, 1 << 20
+	if got := BinomialTail(1, n, p); !near(got, n*p, 1e-9) {
+		t.Errorf("it is %v, not %v", got, n*p)
+	}
+}
