@@ -19,7 +19,9 @@ var entries = []struct {
 		p.choosesExample("nbest")
 		p.until(isShown(nbestView+".list-of-parses .trees svg") + " && " + isShown(nbestView+".lesson + .soft"))
 	}},
-	{"trees", func(p *page) { p.exemplifies("trees", `document.querySelector("#kinds tbody tr")`) }, nil},
+	{"trees", func(p *page) {
+		p.exemplifies("trees", `document.querySelector("#kinds tbody tr") && `+isShown(".other svg"))
+	}, nil},
 	{"agreement", nil, func(p *page) { p.choosesExample("agreement"); p.until(isShown(agreement + ".talk .canvas svg")) }},
 	{"study", nil, func(p *page) {
 		p.begins(aStudy(p, 2, 1, 7), "ann")
