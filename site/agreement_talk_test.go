@@ -134,7 +134,7 @@ func apart(t testing.TB) []file {
 	return files
 }
 
-// Sentences whose words differ come after all others, under a heading of their own; what is left out is said beside UAS.
+// Sentences whose words differ come last, under a heading of their own. UAS says how many sentences it leaves out.
 func TestSentencesWhoseWordsDifferDoNotLead(t *testing.T) {
 	t.Parallel()
 	files := apart(t)

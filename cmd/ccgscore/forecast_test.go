@@ -8,7 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// How long the work takes is said once, after a second of it, if that is long; the reading of files is no part of it.
+// The command says once how long a long comparison will take, after a second of it. Reading files does not count.
 func TestALongComparisonIsAnnounced(t *testing.T) {
 	for want, all := range map[string]int64{
 		"": 15_000,
@@ -30,7 +30,7 @@ func TestALongComparisonIsAnnounced(t *testing.T) {
 		now = now.Add(time.Second)
 		f.look(2000, all)
 		if said != want {
-			t.Errorf("of %d pairs is said %q, not %q", all, said, want)
+			t.Errorf("for %d pairs it says %q, not %q", all, said, want)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// What is said of a file that no parser wrote, and of what a line would look like.
+// The message about a file that no parser wrote, and a line of a usual format.
 const (
 	stranger = "this is not a parser's output"
 	sample   = "believe_2 (S[dcl]\\NP)/PP 1 I_1"

@@ -27,7 +27,7 @@ func nameOf(names []string, l judges.Label) string {
 	return names[l]
 }
 
-// items is what is said of each item, a row each.
+// items has a row for each item: its votes, and what the metrics prefer.
 func (j *Judges) items() table.Table {
 	t := table.Table{Key: "items", Title: "Each item: votes, what they say together, and what metrics prefer"}
 	voters := j.voters()
