@@ -35,6 +35,7 @@ func TestTheRootsOfAnExampleStayWithItsWords(t *testing.T) {
 	change("believe", "trust", "0.00 0.00 28.57 28.57")
 	p.expectText("#rootless", "you changed words of the example, so its roots are not counted. Bring the roots back")
 	p.expectText(system+" .roots summary", "not counted · believe_2 S[dcl]")
+	p.kept()
 	p.reload()
 	p.expectText("#rootless", "you changed words of the example")
 	p.scored(func() { p.click("#rootless button") })
