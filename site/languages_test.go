@@ -180,3 +180,33 @@ func TestTablesFollowWhatIsEdited(t *testing.T) {
 	p.until(`document.querySelector(".judged .table-of")`)
 	p.expectTables(titles, rows)
 }
+
+// What a table is called is read without scrolling, however wide the table is.
+func TestTitlesOfTablesFitOnAPhone(t *testing.T) {
+	t.Parallel()
+	p, _ := openJudged(t)
+	p.resize(390, 844)
+	for _, beyond := range p.values(".judged .table-of", `e.querySelector("caption").getBoundingClientRect().right - e.getBoundingClientRect().right + " " + e.querySelector("caption").textContent`) {
+		if !strings.HasPrefix(beyond, "-") {
+			t.Errorf("beyond the card: %s", beyond)
+		}
+	}
+}
+
+// Before an audience one sentence of the trees stands alone: the tables of the judges are away.
+func TestJudgesAreAwayBeforeAnAudience(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.resize(1440, 900)
+	p.scored(func() { p.drop("#drawing", treeFiles(t)...) })
+	p.until(`document.querySelector(".ask-votes")?.checkVisibility()`)
+	p.loaded()
+	p.drop("#drawing", votesOn12)
+	p.judged()
+	p.expectVisible(true, ".judged")
+	p.press("p")
+	p.expectVisible(false, ".judged")
+	p.expectVisible(true, "#canvas")
+	p.press("p")
+	p.expectVisible(true, ".judged")
+}

@@ -374,3 +374,58 @@ func TestTheColourSchemeIsThatOfTheSystem(t *testing.T) {
 		t.Errorf("the ground is %d in light, %d in dark", light/3, dark/3)
 	}
 }
+
+// How wide something may be depends on the room that it has, not on the window.
+func TestNothingIsSqueezedOrCutInANarrowWindow(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.resize(1024, 768) // the inputs are at the side
+	if width := eval[float64](p, `document.querySelector("#why p").getBoundingClientRect().width`); width < 400 {
+		t.Errorf("beside the table, the reason is %v wide", width)
+	}
+	p.openExample("corpus")
+	if cut := eval[int](p, `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector(".kinds .wide"))`); cut > 0 {
+		t.Errorf("%d pixels of the kinds of errors are out of sight", cut)
+	}
+	p.resize(320, 640)
+	if rows := eval[int](p, `new Set([...document.querySelectorAll("#views a")].map((e) => e.offsetTop)).size`); rows != 1 {
+		t.Errorf("the views are in %d rows", rows)
+	}
+	p.click("#fold")
+	p.run(`document.querySelector("#options").open = true`)
+	if cut := p.values("#options label > span", `e.getBoundingClientRect().width && e.scrollWidth > e.clientWidth + 1 && e.clientWidth ? e.textContent : ""`); strings.Join(cut, "") != "" {
+		t.Errorf("these options are cut: %q", cut)
+	}
+	p.press("?")
+	p.expectVisible(true, "#help")
+	if edge := eval[float64](p, `document.querySelector("#help").getBoundingClientRect().left`); edge < 6 {
+		t.Errorf("the help begins %v pixels from the edge of the window", edge)
+	}
+}
+
+// Bars are seen, too, where a person has chosen the colours, which take away what they are filled with.
+func TestBarsAreSeenInForcedColours(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.annotated(4, ducks(p)...)
+	p.look(&emulation.MediaFeature{Name: "forced-colors", Value: "active"})
+	ground := eval[string](p, `getComputedStyle(document.body).backgroundColor`)
+	for _, colour := range p.values(".expectation i b", `getComputedStyle(e).backgroundColor`) {
+		if colour == ground {
+			t.Errorf("a bar is %s, as the page is", colour)
+		}
+	}
+}
+
+// The list of sentences stays beside the one that is read.
+func TestTheListOfAgreementFollows(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.resize(1440, 900)
+	p.annotated(4, ducks(p)...)
+	p.run(`scrollTo(0, 700)`)
+	at := eval[[2]float64](p, `(({ top, bottom }) => [top, bottom])(document.querySelector('`+agreement+`.side .items').getBoundingClientRect())`)
+	if at[0] < 0 || at[1] > 900 {
+		t.Errorf("the list is from %v to %v of 900", at[0], at[1])
+	}
+}
