@@ -133,6 +133,7 @@ type Notice struct {
 // Offer is a choice that would help, for hosts with which one can talk.
 type Offer struct {
 	Name, Value string // of the parameter
+	Pair        string // how sentences have to be paired with it, or ""
 	Words       string // for people: what it does
 	Result      string // what the scores are with it, or ""
 }

@@ -51,7 +51,10 @@ const outcome = {
 export const warningOf = (choose) => (/** @type {import("./core.d.ts").Warning} */ { file, line, count, message, hint, offers = [] }) =>
   box("note", h("b", {}, [file, line].filter(Boolean).join(":")), " ", h("span", {}, message + (count > 1 ? ` ×${thousands(count)}` : "") + "."),
     hint && h("span.advice", {}, inWordsOfThePage(hint)),
-    ...offers.map(({ name, value, words, result }) => h("button.link", { type: "button", onclick: () => choose(name, value) }, result ? `${words}: ${result}` : words)));
+    ...offers.map(({ name, value, pair, words, result }) => h("button.link", { type: "button", onclick: () => {
+      if (pair) choose("pair", pair);
+      choose(name, value);
+    } }, result ? `${words}: ${result}` : words)));
 
 export const warning = warningOf(repair);
 

@@ -1763,6 +1763,8 @@ export interface Offer {
   name: string;
   /** That would help. */
   value: string;
+  /** The parameter `pair` that has to go with it. */
+  pair?: string;
   /** What it does, for people. */
   words: string;
   /** What the scores are with it. */
