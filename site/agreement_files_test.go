@@ -37,6 +37,32 @@ func TestOneWrongFileOfAnnotations(t *testing.T) {
 	p.annotated(4, files[1])
 }
 
+// Of many files, all that cannot be read are left out by one click, and come back as one step.
+func TestFilesThatCannotBeReadAreLeftOutTogether(t *testing.T) {
+	t.Parallel()
+	files := ducks(t)
+	given := slices.Clone(files)
+	for i := range 30 {
+		given = append(given, files[i%4].replaced(t, "\t6\tpunct", "\t600\tpunct").named("ducks-"+strconv.Itoa(i)+".conllu"))
+	}
+	given = append(given, file{"ducks-notes.conllu", "1\tA note\n"})
+	p := open(t)
+	p.run(`location.hash = "agreement"`)
+	p.until(isShown(agreement + ".welcome"))
+	p.choose(agreement+".welcome", given...)
+	const out = agreement + ".findings .ways .link"
+	p.until(`document.querySelector('` + out + `')`)
+	p.expectText(agreement+".findings", "30 more files cannot be read: ")
+	p.expectText(out, "Leave out all 31 files that cannot be read")
+	p.click(out)
+	p.agreeing(4)
+	want, _ := agreeNative(t, files)
+	p.expectAgreement(want, "plain")
+	p.expectText("#undo .undo", "Leave out 31 files")
+	p.click("#undo .undo")
+	p.until(`document.querySelectorAll('` + agreement + `.files li').length === 35`)
+}
+
 // Texts that do not belong together are not compared in silence.
 func TestAnnotationsOfDifferentTexts(t *testing.T) {
 	t.Parallel()

@@ -81,6 +81,7 @@ type Error struct {
 	Excerpt *Excerpt // the line, or nil
 	Lenient bool     // lenient reading counts this, and the others, and goes on
 	Offers  []Offer  // what would help
+	Alike   []int    // the files of this role that cannot be read, this one among them, where there are several
 
 	// Whoever mends a file wants to know all that is wrong with it: the
 	// errors that follow in it, and how many there are besides, in words.

@@ -1811,6 +1811,8 @@ export interface FurtherMistakes {
   rest?: string;
   /** Parameters that would help. */
   offers?: Offer[];
+  /** Which files of this role cannot be read, from 0, if several cannot. */
+  alike?: number[];
 }
 
 /** FurtherMistake is one more mistake in a file. */

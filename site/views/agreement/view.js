@@ -72,8 +72,9 @@ function shows({ page, place, isOpen }, agreement, exported) {
 }
 
 /** What helps where there are no numbers. @param {Agreement} agreement @returns {(failure: import("../../js/engine.js").Failure) => import("../../js/trouble.js").Ways} */
-const waysOn = (agreement) => ({ code, role, index, lenient, offers = [] }) => (code === "cancelled" ? waysOf(agreement) : {
+const waysOn = (agreement) => ({ code, role, index, lenient, offers = [], alike = [] }) => (code === "cancelled" ? waysOf(agreement) : {
   ...Object.fromEntries(offers.map(({ name, value, words, result }) => [result ? `${words}: ${result}` : words, () => agreement.choose({ [name]: value })])),
+  [`Leave out all ${alike.length} files that cannot be read`]: alike.length > 0 && agreement.files.length > alike.length && (() => agreement.leaveOut((file) => alike.includes(agreement.files.indexOf(file)))),
   "Leave this file out": role === "annotation" && agreement.files.length > 2 && (() => agreement.remove(agreement.files[index])),
   "Count what is wrong and go on": lenient && (() => agreement.choose({ lenient: true })),
 });
