@@ -100,6 +100,7 @@ export class Lists extends EventTarget {
     this.#system = system;
     this.rows = [];
     this.kept.release();
+    this.engine.supersede("write"); // a file of what has gone
     this.numbers.drop();
     this.parses.drop();
     if (system) this.numbers.ask((kind) => this.#call("nbest", { sentences: true, width: this.room.oracle, output: "json" }, kind).then(told));
