@@ -158,3 +158,52 @@ func TestAFolderIsDropped(t *testing.T) {
 		expect(t, p)
 	})
 }
+
+// Two files whose names do not tell may be of annotators or of parsers: the page says which it took them for, and takes them for the other by one click.
+func TestTwoFilesAreAnnotatorsOrParsers(t *testing.T) {
+	t.Parallel()
+	first, other := example(t, "trees.gamma.conllu").named("news-b.conllu"), example(t, "trees.delta.conllu").named("news-a.conllu")
+	p := open(t)
+	p.drop("main", first, other)
+	p.agreeing(2)
+	p.loaded()
+	const parsers = agreement + ".parsers"
+	p.expectText(parsers, "Taken as two annotators’ work on one text. Are they two parsers’?")
+	p.expectText(parsers+" .link", "Score news-b.conllu against news-a.conllu")
+	p.scored(func() { p.click(parsers + " .link") })
+	p.until(`location.hash === "#trees" && document.querySelector("#compared").textContent.startsWith("news-b.conllu against news-a.conllu, taken as gold")`)
+	p.loaded()
+	p.expectText(gold+" .name", "news-a.conllu")
+	p.expectText("#undo .undo", "Open 2 files")
+
+	// And back.
+	p.run(`location.hash = "agreement"`)
+	p.agreeing(2)
+	p.focus(agreement + ".files .ways .link")
+	p.press("\r")
+	p.until(isShown(agreement + ".welcome"))
+	p.run(`location.hash = "trees"`)
+	p.until(viewIsThere)
+	p.click("#compared span .link")
+	p.agreeing(2)
+	if got := p.texts(agreement + ".files li span"); !slices.Equal(got, []string{"news-a.conllu", "news-b.conllu"}) {
+		t.Errorf("the files are %q", got)
+	}
+	p.click(parsers + " .link:last-child")
+	p.until(`location.hash === "#study" && document.querySelector(".make .of")?.textContent === "Made of the files in Trees: news-a.conllu, news-b.conllu."`)
+	p.loaded()
+	p.run(`location.hash = "agreement"`)
+	p.drop("main", example(t, "trees.gold.conllu").named("news-c.conllu"))
+	p.agreeing(3)
+	p.expectVisible(false, parsers)
+
+	// A name that tells leaves nothing to say.
+	p.run(`location.hash = "trees"`)
+	p.until(viewIsThere)
+	p.scored(func() {
+		p.drop("#drawing", example(t, "trees.gold.conllu"), example(t, "trees.delta.conllu"))
+		p.answer("Start anew with them")
+	})
+	p.expectVisible(true, "#compared")
+	p.expectVisible(false, "#compared span")
+}

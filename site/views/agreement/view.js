@@ -10,6 +10,7 @@ import { filterBar, tellFilter } from "./filter.js";
 import { beforehand, waysOf } from "./long.js";
 import { matrix } from "./matrix.js";
 import { measures } from "./measures.js";
+import { parsers } from "./parsers.js";
 import { sentence } from "./sentence.js";
 import { side } from "./side.js";
 import { texts } from "./texts.js";
@@ -50,7 +51,7 @@ function shows({ page, place, isOpen }, agreement, exported) {
   const saved = [saving(page, "JSON", exported.json), saving(page, "TSV", exported.tsv), saving(page, "LaTeX", exported.latex), drawing];
   const agenda = [["TSV", "tsv"], ["Markdown", "markdown"], ["JSON", "json"]].map(([words, output]) => saving(page, words, () => exported.agenda(output)));
   tellFilter(agreement, isHere);
-  const reading = h("div.sheet", {}, findings(agreement.numbers, waysOn(agreement), (name, value) => agreement.choose({ [name]: value })), beforehand(agreement, isOpen));
+  const reading = h("div.sheet", {}, parsers(page, agreement), findings(agreement.numbers, waysOn(agreement), (name, value) => agreement.choose({ [name]: value })), beforehand(agreement, isOpen));
   const numbers = h("div.sheet", {}, measures(agreement, isHere), h("div.together", {}, texts(agreement), confusions(agreement)),
     h("div.together", {}, matrix(agreement), expectation(agreement)), filterBar(agreement, true), sentence(agreement, isHere, reading), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
   reading.append(numbers);
