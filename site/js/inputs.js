@@ -137,9 +137,9 @@ export class Inputs extends EventTarget {
     return this.systems.at(-1);
   }
 
-  /** @param {Side} gone @param {Step} step */
-  removeSystem(gone, step) {
-    this.systems = this.systems.filter((s) => s !== gone);
+  /** Leaves out systems, but not all. @param {Side[]} gone @param {Step} step */
+  removeSystems(gone, step) {
+    this.systems = this.systems.filter((s) => !gone.includes(s));
     this.tell("sides");
     this.change(step);
   }

@@ -11,7 +11,7 @@ import { guess } from "../../js/guess.js";
  */
 export function parsers(page, agreement) {
   const score = h("button.link", { type: "button", onclick: () => put("score") });
-  const study = h("button.link", { type: "button", onclick: () => put("study") }, "Have people judge them in a study");
+  const study = h("button.link", { type: "button", onclick: () => put("study") }, "Judge them in a study");
   const line = h("p.card.parsers", { role: "group", ariaLabel: "What the files are", hidden: true },
     h("span", {}, "Taken as two annotators’ work on one text. Are they two parsers’?"), " ", score, " ", study);
 
