@@ -37,6 +37,32 @@ func TestOneWrongFileOfAnnotations(t *testing.T) {
 	p.annotated(4, files[1])
 }
 
+// Of many files, all that cannot be read are left out by one click, and come back as one step.
+func TestFilesThatCannotBeReadAreLeftOutTogether(t *testing.T) {
+	t.Parallel()
+	files := ducks(t)
+	given := slices.Clone(files)
+	for i := range 30 {
+		given = append(given, files[i%4].replaced(t, "\t6\tpunct", "\t600\tpunct").named("ducks-"+strconv.Itoa(i)+".conllu"))
+	}
+	given = append(given, file{"ducks-notes.conllu", "1\tA note\n"})
+	p := open(t)
+	p.run(`location.hash = "agreement"`)
+	p.until(isShown(agreement + ".welcome"))
+	p.choose(agreement+".welcome", given...)
+	const out = agreement + ".findings .ways .link"
+	p.until(`document.querySelector('` + out + `')`)
+	p.expectText(agreement+".findings", "30 more files cannot be read: ")
+	p.expectText(out, "Leave out all 31 files that cannot be read")
+	p.click(out)
+	p.agreeing(4)
+	want, _ := agreeNative(t, files)
+	p.expectAgreement(want, "plain")
+	p.expectText("#undo .undo", "Leave out 31 files")
+	p.click("#undo .undo")
+	p.until(`document.querySelectorAll('` + agreement + `.files li').length === 35`)
+}
+
 // Texts that do not belong together are not compared in silence.
 func TestAnnotationsOfDifferentTexts(t *testing.T) {
 	t.Parallel()
@@ -131,4 +157,53 @@ func TestAFolderIsDropped(t *testing.T) {
 		p.must(p.tab.choose(agreement+`.welcome input[webkitdirectory]`, []string{dir}))
 		expect(t, p)
 	})
+}
+
+// Two files whose names do not tell may be of annotators or of parsers: the page says which it took them for, and takes them for the other by one click.
+func TestTwoFilesAreAnnotatorsOrParsers(t *testing.T) {
+	t.Parallel()
+	first, other := example(t, "trees.gamma.conllu").named("news-b.conllu"), example(t, "trees.delta.conllu").named("news-a.conllu")
+	p := open(t)
+	p.drop("main", first, other)
+	p.agreeing(2)
+	p.loaded()
+	const parsers = agreement + ".parsers"
+	p.expectText(parsers, "Taken as two annotators’ work on one text. Are they two parsers’?")
+	p.expectText(parsers+" .link", "Score news-b.conllu against news-a.conllu")
+	p.scored(func() { p.click(parsers + " .link") })
+	p.until(`location.hash === "#trees" && document.querySelector("#compared").textContent.startsWith("news-b.conllu against news-a.conllu, taken as gold")`)
+	p.loaded()
+	p.expectText(gold+" .name", "news-a.conllu")
+	p.expectText("#undo .undo", "Open 2 files")
+
+	// And back.
+	p.run(`location.hash = "agreement"`)
+	p.agreeing(2)
+	p.focus(agreement + ".files .ways .link")
+	p.press("\r")
+	p.until(isShown(agreement + ".welcome"))
+	p.run(`location.hash = "trees"`)
+	p.until(viewIsThere)
+	p.click("#compared span .link")
+	p.agreeing(2)
+	if got := p.texts(agreement + ".files li span"); !slices.Equal(got, []string{"news-a.conllu", "news-b.conllu"}) {
+		t.Errorf("the files are %q", got)
+	}
+	p.click(parsers + " .link:last-child")
+	p.until(`location.hash === "#study" && document.querySelector(".make .of")?.textContent === "Made of the files in Trees: news-a.conllu, news-b.conllu."`)
+	p.loaded()
+	p.run(`location.hash = "agreement"`)
+	p.drop("main", example(t, "trees.gold.conllu").named("news-c.conllu"))
+	p.agreeing(3)
+	p.expectVisible(false, parsers)
+
+	// A name that tells leaves nothing to say.
+	p.run(`location.hash = "trees"`)
+	p.until(viewIsThere)
+	p.scored(func() {
+		p.drop("#drawing", example(t, "trees.gold.conllu"), example(t, "trees.delta.conllu"))
+		p.answer("Start anew with them")
+	})
+	p.expectVisible(true, "#compared")
+	p.expectVisible(false, "#compared span")
 }

@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -145,6 +146,21 @@ func TestFilesThatCannotBeReadAreNamed(t *testing.T) {
 			p.expectText(test.at, test.says)
 		})
 	}
+}
+
+// Of many files that cannot be read, the first are named; what can be read is taken.
+func TestManyFilesThatCannotBeReadAreCounted(t *testing.T) {
+	t.Parallel()
+	given := examples(t, "corpus.gold.deps", "corpus.alpha.deps")
+	for i := range 40 {
+		given = append(given, file{"picture-" + strconv.Itoa(i) + ".png", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"})
+	}
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", given...) })
+	p.until(`document.querySelectorAll("#notes .error").length === 6`)
+	p.expectText("#notes", "picture-0.png")
+	p.expectText("#notes", "35 more files left out, which cannot be read either")
+	p.expectText(gold+" .name", "corpus.gold.deps")
 }
 
 func TestAnEmptyFileIsAnErrorAndNotAPerfectScore(t *testing.T) {

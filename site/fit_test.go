@@ -19,7 +19,34 @@ func lacking(f file, n int) file {
 	return f
 }
 
+// inLists repeats each sentence of a file of dependencies.
+func inLists(f file) file {
+	preface, sentences, _ := strings.Cut(f.text, "\n\n")
+	f.text = preface + "\n\n"
+	for _, s := range strings.SplitAfter(sentences, "\n\n") {
+		f.text += s + strings.TrimLeft(s, "\n") // an empty line before it is a sentence without an analysis
+	}
+	return f
+}
+
 const banner = "#notes .problem.grave"
+
+// The parse that is kept of each sentence has the scores that it has without the others, and beside them stands how many were left out.
+func TestTheFirstParseOfEachSentenceIsKept(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.settle(func() { p.drop(gold, example(t, "corpus.gold.deps")) })
+	p.settle(func() { p.drop(system, inLists(example(t, "corpus.alpha.deps"))) })
+	p.expectText("#notes", "this looks like a list of several parses of each sentence")
+	p.expectText("#notes .link", "Keep the first parse of each sentence")
+	p.scored(func() { p.click("#notes .link") })
+	p.expectScores("77.21 82.99 90.48 90.48")
+	p.expectText("#notes .grave", "the sentence has the words of the one before and counts as another parse of it ×36")
+	p.expectText("#signature", "|first-parse|pair:words|")
+	p.expectVisible(false, "#notes .link")
+	p.openExample("figure1") // what it mended has gone
+	p.expectVisible(false, "#changed")
+}
 
 // One sentence is missing in the middle of the system's file: what stands above the scores says so, and repairs it.
 func TestFilesThatDoNotFitAreSaidAboveTheScores(t *testing.T) {

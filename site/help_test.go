@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -35,6 +36,9 @@ func TestHelpIsOnTheViewThatIsOpen(t *testing.T) {
 			}
 			if keys := strings.Contains(shown, test.key); keys != (size[0] > 1000) {
 				t.Errorf("%s at %d: its keys are shown: %v", test.view, size[0], keys)
+			}
+			if selects := strings.Contains(shown, "Esc deselects"); selects != (size[0] > 1000 && slices.Contains([]string{"score", "derivations", "trees"}, test.view)) {
+				t.Errorf("%s at %d: Escape is explained: %v", test.view, size[0], selects)
 			}
 			if hidden := eval[int](p, `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector("#help"))`); hidden > 0 {
 				t.Errorf("%s at %d: %d pixels of its help are out of sight", test.view, size[0], hidden)

@@ -182,6 +182,31 @@ func TestAnExampleIsNotKept(t *testing.T) {
 	p.expectScores("25.00 50.00 75.00 80.00")
 }
 
+// Who takes a part of an example away does not find it there again.
+func TestAnEmptiedSideStaysEmpty(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	there := p.typed(system)
+	p.settle(func() { p.click(gold + " .clear") })
+	p.kept()
+	for range 2 {
+		p.reload()
+		if p.typed(gold) != "" || p.typed(system) != there {
+			t.Errorf("gold is %q, and the system %q", p.typed(gold), p.typed(system))
+		}
+		p.keptAt(1)
+	}
+	p.settle(func() { p.click(system + " .clear") })
+	p.written()
+	p.reload()
+	if p.typed(gold) != "" || p.typed(system) != "" {
+		t.Errorf("gold is %q, and the system %q", p.typed(gold), p.typed(system))
+	}
+	p.openExample("figure1") // which needs no keeping
+	p.reload()
+	p.expectScores("25.00 50.00 75.00 80.00")
+}
+
 // Until there is a score of what was brought back, no score stands beside it.
 func TestTheScoresOfTheExampleAreNeverThoseOfWhatIsBroughtBack(t *testing.T) {
 	t.Parallel()

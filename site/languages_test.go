@@ -139,7 +139,15 @@ func TestAFolderOfLanguagesOpensAsTables(t *testing.T) {
 		p.until(`document.querySelector("#drawing").checkVisibility() && document.querySelector("#place").textContent === "2 of 8"`)
 
 		// It stays over a reload, and has its way back.
-		p.until(`document.querySelector("#kept").textContent.startsWith("Kept on this device")`)
+		p.keptAt(2)
+		p.must(p.tab.reload())
+		p.until(ready + ` && document.querySelector(".judged .languages [aria-pressed=true]")?.textContent === "en"`)
+		p.loaded()
+		p.expectVisible(true, "#drawing")
+		p.expectText("#place", "2 of 8")
+		p.expectVisible(false, ".judged .table-of")
+		p.click(".judged .languages button:first-child")
+		p.until(`document.querySelector(".judged .table-of")`)
 		p.written()
 		p.must(p.tab.reload())
 		p.until(ready + ` && document.querySelector(".judged .table-of")`)

@@ -222,6 +222,7 @@ func TestAnExportOfWhatHasChangedSaysSo(t *testing.T) {
 	p.asksFor("tsv")
 	p.until(`!document.querySelector("#progress").hidden`)
 	p.openExample("corpus")
-	close(held)
 	p.until(`document.querySelector("#notes").textContent.includes("score-system.tsv is not saved: the input has changed meanwhile")`)
+	p.until(`document.querySelector("#progress").hidden`) // nobody waits for the program any more
+	close(held)
 }

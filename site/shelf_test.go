@@ -3,6 +3,7 @@ package site_test
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 )
 
@@ -57,6 +58,43 @@ func TestAReloadBringsBackTheFilesOfEveryView(t *testing.T) {
 	p.run(`location.hash = "nbest"`)
 	p.until(isShown(nbestView + ".welcome"))
 	p.loaded()
+}
+
+// What was chosen to have the files read is there after a reload, with the files, and goes with them.
+func TestAReloadBringsBackWhatWasChosenInAView(t *testing.T) {
+	t.Parallel()
+	const goOn = ".findings .ways .link"
+	lists, gold := parsesOf(t)
+	p := amongLists(t)
+	p.drop("main", lists, gold.replaced(t, "(<L NP NNP NNP Anna NP>)", "(<L NP NNP NNP Anna NP>"))
+	p.until(`[...document.querySelectorAll('` + nbestView + goOn + `')].some((e) => e.textContent === "Count what is wrong and go on" && e.click() === undefined)`)
+	p.listed(9)
+	p.expectText(nbestView+".foot", "|lenient|")
+	files := ducks(t)
+	p.run(`location.hash = "agreement"`)
+	p.until(isShown(agreement + ".welcome"))
+	p.annotated(4, files...)
+	p.drop("main", files[1].replaced(t, "\t6\tpunct", "\t600\tpunct"))
+	p.answer("Replace it")
+	p.until(`[...document.querySelectorAll('` + agreement + goOn + `')].some((e) => e.textContent === "Count what is wrong and go on" && e.click() === undefined)`)
+	p.agreeing(4)
+	p.expectText(agreement+".foot", "|lenient|")
+	p.kept()
+	p.reload()
+	p.agreeing(4)
+	p.expectText(agreement+".foot", "|lenient|")
+	p.run(`location.hash = "nbest"`)
+	p.listed(9)
+	p.expectText(nbestView+".foot", "|lenient|")
+	p.focus(nbestView + "[data-role=system] button")
+	p.press("\r")
+	p.until(isShown(nbestView + ".welcome"))
+	p.drop("main", lists, gold)
+	p.listed(9)
+	p.loaded()
+	if foot := p.text(nbestView + ".foot"); strings.Contains(foot, "lenient") {
+		t.Errorf("other files are read as %s", foot)
+	}
 }
 
 // Steps in a view are taken back in it, and nowhere else.

@@ -217,6 +217,9 @@ func TestResultsThatCannotBeCountedAreSaid(t *testing.T) {
 	p.click(".report .said .ways .link")
 	p.expectReport(of, three[0], changed)
 	p.expectText(".report .problem.grave", "this result was changed after it was saved")
+	p.kept()
+	p.reload()
+	p.expectReport(of, three[0], changed)
 	p.drop("main", of) // a judge begins
 	p.until(isAt("Beginning"))
 	p.expectVisible(false, ".report")

@@ -44,6 +44,27 @@ func TestSystemsAreTabs(t *testing.T) {
 	}
 }
 
+// Of many systems, all that cannot be read are left out by one click, and come back as one step.
+func TestSystemsThatCannotBeReadAreLeftOutTogether(t *testing.T) {
+	t.Parallel()
+	good := example(t, "corpus.alpha.deps")
+	wrong := good.replaced(t, "her_4 NP[nb]/N 1 notes_5", "her_4 NP[nb]/N 9 notes_5")
+	p := open(t)
+	p.settle(func() {
+		p.drop("#drawing", example(t, "corpus.gold.deps"), wrong.named("one.system.deps"), good, wrong.named("two.system.deps"), example(t, "corpus.beta.deps"), wrong.named("three.system.deps"))
+	})
+	p.expectText("#notes .grave .link", "Leave out 3 systems that cannot be read")
+	p.scored(func() { p.click("#notes .grave .link") })
+	p.expectScores("77.21 82.99 90.48 90.48")
+	if got := p.tabs(); !strings.HasPrefix(got, "[corpus.alphaF₁ 77.21") || !strings.Contains(got, "corpus.betaF₁ 84.12") || p.count("#tabs button") != 2 {
+		t.Errorf("the tabs are %s", got)
+	}
+	p.expectText("#undo .undo", "Leave out 3 systems")
+	if state := p.settle(func() { p.click("#undo .undo") }); state != "error" || p.count("#systems .panel") != 5 {
+		t.Errorf("there are %d systems in the state %s", p.count("#systems .panel"), state)
+	}
+}
+
 func TestASentenceWithoutAParseSaysSo(t *testing.T) {
 	t.Parallel()
 	p := open(t)

@@ -168,7 +168,7 @@ func TestWhatIsOfferedGoesWithTrees(t *testing.T) {
 		t.Errorf("of CCG the options are %s, want %s", got, want)
 	}
 	p.trees()
-	if got, want := controls("#options"), "lenient pair strict punctuation punctuation_by relations"; got != want {
+	if got, want := controls("#options"), "first_parse lenient pair strict punctuation punctuation_by relations"; got != want {
 		t.Errorf("of trees the options are %s, want %s", got, want)
 	}
 	if got, want := controls("#filters"), "kind parsed relation shortest longest"; got != want {

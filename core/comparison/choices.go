@@ -110,7 +110,7 @@ var (
 var (
 	FirstParseChoice = &service.Choice{
 		Name: "first_parse", Group: service.Input, Kind: service.Truth, Default: "false",
-		Help: "Score the first parse of each sentence of an n-best list; without this, scores of such a file come with a warning.", Label: "Score the first parse of n-best lists",
+		Help: "Score the first parse of each sentence of an n-best list; without this, scores of such a file come with a warning. Parses without ids are recognised if sentences are paired by their words.", Label: "Score the first parse of n-best lists",
 		Signature: "first-parse",
 	}
 	LenientChoice = &service.Choice{

@@ -1,6 +1,8 @@
 package comparison
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
@@ -50,8 +52,11 @@ func (c *Call) checkFit(i int, sum *Sum, log *notice.Log) error {
 		looks = c.looks(i, system, gold)
 	}
 	n.Message, n.Hint = n.Message+looks.like, looks.hint
-	if looks.byWords {
+	switch {
+	case looks.byWords:
 		n.Offers = byWords
+	case looks.lists && !c.Options.FirstParse && slices.Contains(c.Op.Choices, FirstParseChoice):
+		n.Offers, n.Hint = firstOfEach, ""
 	}
 	// A pairing that finds no counterpart for most sentences is none.
 	hopeless := way == pairing.ByWords && fit.Alone[0]+fit.Alone[1] > fit.Together
@@ -67,12 +72,14 @@ func (c *Call) checkFit(i int, sum *Sum, log *notice.Log) error {
 	switch {
 	case looks.byWords:
 		n.Hint = "--pair words pairs sentences by their words; " + asItIs
+	case n.Offers != nil:
+		n.Hint = "--first-parse --pair words keeps the first parse of each sentence; " + asItIs
 	case n.Hint != "":
 		n.Hint += "; " + asItIs
 	default:
 		n.Hint = asItIs
 	}
-	return &notice.Error{Code: notice.Data, Place: n.First, Message: n.Message, Hint: n.Hint}
+	return &notice.Error{Code: notice.Data, Place: n.First, Message: n.Message, Hint: n.Hint, Offers: n.Offers}
 }
 
 // goesOn is the error of lists that go on after others, which no pairing mends; nil where
@@ -89,7 +96,10 @@ func goesOn(log *notice.Log) error {
 	return nil
 }
 
-var byWords = []notice.Offer{{Name: "pair", Value: "words", Words: "Pair sentences by their words"}}
+var (
+	byWords     = []notice.Offer{{Name: "pair", Value: "words", Words: "Pair sentences by their words"}}
+	firstOfEach = []notice.Offer{{Name: "first_parse", Value: "true", Pair: "words", Words: "Keep the first parse of each sentence"}}
+)
 
 // checkRoots holds the words of a file of roots against those of its
 // dependencies: with the roots of another text, DF₁ means nothing.
@@ -142,13 +152,15 @@ const cutShort = "; this file seems to be cut short"
 type looks struct {
 	like, hint string
 	byWords    bool // pairing by words would help
+	lists      bool // a file holds several parses of each sentence
 }
 
 // looks reads both files once more to see what is the matter. Where that cannot
 // be done, pairing by words may help or not.
 func (c *Call) looks(i int, system *Counted, gold string) looks {
 	way := system.Way
-	if system.Fit.Apart == 0 && way != pairing.ByWords {
+	like, ok := c.resemblance(i)
+	if system.Fit.Apart == 0 && way != pairing.ByWords && !like.IsLists(0) && !like.IsLists(1) {
 		switch {
 		case system.Fit.CutShort():
 			return looks{like: cutShort}
@@ -157,13 +169,12 @@ func (c *Call) looks(i int, system *Counted, gold string) looks {
 		}
 		return looks{}
 	}
-	like, ok := c.resemblance(i)
 	if !ok {
 		return looks{byWords: way != pairing.ByWords}
 	}
 	look := lookAt(&like, gold)
 	look.byWords = look.byWords && way != pairing.ByWords
-	if c.By.Parses() == format.AllDerivations && look.hint == keepFirst {
+	if c.By.Parses() == format.AllDerivations && look.lists {
 		return lookAtLists(&like, gold, system.Extracted)
 	}
 	return look
@@ -174,7 +185,7 @@ func (c *Call) looks(i int, system *Counted, gold string) looks {
 func lookAtLists(r *pairing.Resemblance, gold string, derivations bool) (look looks) {
 	look.hint = "which parses are of one sentence is told by ids" + service.Either(derivations, "", ", or by the derivations of all parses, given as roots")
 	switch n := r.Repeated[0]; {
-	case 4*r.Repeated[1] < r.Sentences[1]:
+	case !r.IsLists(1):
 		return looks{like: "; " + gold + " looks like the lists, and this like gold", hint: "gold comes first"}
 	case n > 0:
 		look.like = "; " + report.Plural(int64(n), "sentence") + " of " + gold + service.Either(n == 1, " has", " have") + " the words of the one before, and by words their lists are one"
@@ -182,26 +193,22 @@ func lookAtLists(r *pairing.Resemblance, gold string, derivations bool) (look lo
 	return look
 }
 
-// keepFirst is what helps where lists are scored.
-const keepFirst = "keep the first parse of each sentence"
-
 // lookAt tells what two files look like.
 func lookAt(r *pairing.Resemblance, gold string) looks {
-	repeats := func(side int) bool { return 4*r.Repeated[side] >= r.Sentences[side] }
-	const severalParses = " looks like a list of several parses of each sentence"
+	const severalParses, keepFirst = " looks like a list of several parses of each sentence", "keep the first parse of each sentence"
 	switch {
-	case repeats(1):
-		return looks{"; this" + severalParses, keepFirst, false}
-	case repeats(0):
-		return looks{"; " + gold + severalParses, keepFirst, false}
+	case r.IsLists(1):
+		return looks{like: "; this" + severalParses, hint: keepFirst, lists: true}
+	case r.IsLists(0):
+		return looks{like: "; " + gold + severalParses, hint: keepFirst, lists: true}
 	case r.Alone == [2]int{}:
-		return looks{"; by their words, all sentences have a counterpart", "", true}
+		return looks{like: "; by their words, all sentences have a counterpart", byWords: true}
 	case 9*min(r.Alone[0], r.Alone[1]) <= r.Paired:
-		return looks{"; " + missingIn(r.Alone, gold), "", r.Alone[0]+r.Alone[1] <= r.Paired}
+		return looks{like: "; " + missingIn(r.Alone, gold), byWords: r.Alone[0]+r.Alone[1] <= r.Paired}
 	case r.Sample > 0 && 2*r.Elsewhere >= r.Sample:
-		return looks{"; these look like the same sentences in another order", "bring both files into one order, or give both the same ids", false}
+		return looks{like: "; these look like the same sentences in another order", hint: "bring both files into one order, or give both the same ids"}
 	}
-	return looks{"; this looks like another corpus", "", false}
+	return looks{like: "; this looks like another corpus"}
 }
 
 // missingIn says how many sentences of each file the other one lacks.

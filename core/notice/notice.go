@@ -81,6 +81,7 @@ type Error struct {
 	Excerpt *Excerpt // the line, or nil
 	Lenient bool     // lenient reading counts this, and the others, and goes on
 	Offers  []Offer  // what would help
+	Alike   []int    // the files of this role that cannot be read, this one among them, where there are several
 
 	// Whoever mends a file wants to know all that is wrong with it: the
 	// errors that follow in it, and how many there are besides, in words.
@@ -133,6 +134,7 @@ type Notice struct {
 // Offer is a choice that would help, for hosts with which one can talk.
 type Offer struct {
 	Name, Value string // of the parameter
+	Pair        string // how sentences have to be paired with it, or ""
 	Words       string // for people: what it does
 	Result      string // what the scores are with it, or ""
 }

@@ -350,6 +350,19 @@ func TestAnnotationsThatAreRefused(t *testing.T) {
 	}
 }
 
+// Whoever gave many files learns of all that cannot be read, to leave them out at once.
+func TestAllFilesThatCannotBeReadAreNamed(t *testing.T) {
+	files := annotatedFiles(sentence("b")+sentence("a"), "1\tx\t_\n\n", sentence("c")+sentence("a"), "hello world\n")
+	all := service.New(allOps...)
+	e := refuse(t, all, "agree", "", roles{"annotation": files})
+	if e.File.Index != 1 || !slices.Equal(e.Alike, []int{1, 3}) || !strings.HasSuffix(e.Hint, "1 more file cannot be read: "+files[3].Name) {
+		t.Errorf("%v; %s; files %v", e, e.Hint, e.Alike)
+	}
+	if e := refuse(t, all, "agree", "", roles{"annotation": files[:3]}); e.File.Index != 1 || e.Alike != nil || strings.Contains(e.Hint, "cannot be read") {
+		t.Errorf("of one file: %v; %s; files %v", e, e.Hint, e.Alike)
+	}
+}
+
 // many are so many annotations of one text.
 func many(n int, content string) (files []service.File) {
 	for i := range n {

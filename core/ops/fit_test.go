@@ -2,6 +2,7 @@ package ops
 
 import (
 	"io"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -58,7 +59,7 @@ func TestFilesThatDoNotFitAreNotScoredInSilence(t *testing.T) {
 		{"gold lacks one", text("gold.deps", preface+strings.Join(missing, "")), gold, "1 sentence of this file seems to be missing in gold.deps", "--pair words pairs", true},
 		{"the first is missing", gold, file(sentences[1:]...), "from sentence 1 on, ", "--pair words pairs", true},
 		{"cut short", gold, file(sentences[:n/2]...), "have no counterpart here; this file seems to be cut short", "--pair order scores", false},
-		{"several parses", gold, file(twice...), "looks like a list of several parses of each sentence", "keep the first parse", false},
+		{"several parses", gold, file(twice...), "looks like a list of several parses of each sentence", "keeps the first parse", false},
 		{"the beginning is missing", gold, file(sentences[n/3:]...), strconv.Itoa(n/3) + " sentences of corpus.gold.deps seem to be missing here", "--pair words pairs", true},
 		{"most is missing", gold, file(sentences[2*n/3:]...), strconv.Itoa(2*n/3) + " sentences of corpus.gold.deps seem to be missing here", "--pair order scores", false},
 		{"another order", gold, file(reversed...), "the same sentences in another order", "give both the same ids", false},
@@ -87,6 +88,73 @@ func TestFilesThatDoNotFitAreNotScoredInSilence(t *testing.T) {
 		}
 	}
 }
+
+// Where words tell the parses of a sentence, the first are scored as if they were alone, and the others are counted beside the scores.
+func TestTheFirstParseOfEachSentenceIsScored(t *testing.T) {
+	all := service.New(allOps...)
+	trees := func(t testing.TB, f service.File) (string, []string) {
+		return "", strings.SplitAfter(contentOf(t, f), "\n\n")
+	}
+	for _, kind := range []struct {
+		operation, gold, first, second string
+		parts                          func(testing.TB, service.File) (string, []string)
+	}{
+		{"score", "corpus.gold.deps", "corpus.alpha.deps", "corpus.beta.deps", blocks},
+		{"attach", "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu", trees},
+	} {
+		gold, once := example(t, kind.gold), example(t, kind.first)
+		preface, firsts := kind.parts(t, once)
+		_, seconds := kind.parts(t, example(t, kind.second))
+		both, left := preface, 0
+		for i, s := range firsts {
+			both += s
+			if s != "\n" && strings.TrimSpace(seconds[i]) != "" { // what is not analysed has no other parse
+				both += seconds[i]
+				left++
+			}
+		}
+		lists := text("lists", both)
+		if e := refuse(t, all, kind.operation, "", roles{"gold": {gold}, "system": {lists}}); len(e.Offers) != 1 || e.Offers[0] != firstOfEach || !strings.HasPrefix(e.Hint, "--first-parse --pair words keeps") {
+			t.Errorf("%s: the error offers %+v, and its hint is %s", kind.operation, e.Offers, e.Hint)
+		}
+		for _, files := range [][2]roles{
+			{{"gold": {gold}, "system": {lists}}, {"gold": {gold}, "system": {once}}},
+			{{"gold": {lists}, "system": {gold, gold}}, {"gold": {once}, "system": {gold, gold}}},
+		} {
+			var met jsonScores
+			counts := func(parameters string, files roles) (systems []map[string]any, sentences int) {
+				body := accept(t, all, kind.operation, "output=json sentences=true "+parameters, files).Body
+				var got struct {
+					Gold    jsonInput
+					Systems []map[string]any
+				}
+				decode(t, body, &got)
+				decode(t, body, &met)
+				for _, system := range got.Systems {
+					for key := range system {
+						if key == "name" || key == "input" {
+							delete(system, key)
+						}
+					}
+				}
+				return got.Systems, got.Gold.Sentences
+			}
+			want, sentences := counts("pair=words", files[1])
+			if got, n := counts("first_parse=true pair=words", files[0]); !reflect.DeepEqual(got, want) || n != sentences {
+				t.Errorf("%s: %d sentences, %v, want %d, %v", kind.operation, n, got, sentences, want)
+			}
+			w := met.warned("n-best")
+			if w == nil || !w.Grave || w.File != "lists" || w.Count != left || len(w.Offers) > 0 || met.warned("does-not-fit") != nil {
+				t.Errorf("%s: the warnings are %+v", kind.operation, met.Warnings)
+			}
+			if !strings.Contains(met.Signature, "|first-parse|") {
+				t.Errorf("%s: %s", kind.operation, met.Signature)
+			}
+		}
+	}
+}
+
+var firstOfEach = notice.Offer{Name: "first_parse", Value: "true", Pair: "words", Words: "Keep the first parse of each sentence"}
 
 // What a host allows a call holds for all looks at files that do not fit, as for
 // all scores: where one may be taken, many may not.

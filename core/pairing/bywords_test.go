@@ -3,6 +3,7 @@ package pairing
 import (
 	"errors"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,8 +41,14 @@ func (s *shelf) Close()                       {}
 
 // mates lists the pairs that words make, by line; what is alone has 0.
 func mates(t interface{ Fatal(...any) }, a, b []*dependency.Sentence) (list [][2]int, notices string) {
+	return matesOf(t, a, b, Words{Most: MostSteps})
+}
+
+// matesOf lists them as words are paired in some way.
+func matesOf(t interface{ Fatal(...any) }, a, b []*dependency.Sentence, how Words) (list [][2]int, notices string) {
 	x, y := &shelf{sentences: a}, &shelf{sentences: b}
-	pairs := New(ByWords, Auto, x, y, notice.File{Name: "gold"}, notice.File{Name: "system"}, MostSteps)
+	pairs := New(ByWords, Auto, x, y, notice.File{Name: "gold"}, notice.File{Name: "system"}, how)
+	index := 0
 	for {
 		p, err := pairs.Next()
 		if err == io.EOF {
@@ -53,9 +60,10 @@ func mates(t interface{ Fatal(...any) }, a, b []*dependency.Sentence) (list [][2
 		var lines [2]int
 		if p.A != nil {
 			lines[0] = p.A.Line
-			if p.Index != p.A.Line-1 {
+			if p.Index != index {
 				t.Fatal("sentence", p.A.Line, "has the index", p.Index)
 			}
+			index++
 		}
 		if p.B != nil {
 			lines[1] = p.B.Line
@@ -100,10 +108,40 @@ func TestPairingByWords(t *testing.T) {
 	}
 }
 
+// Of each sentence's parses the first is paired, and the others are counted, unless the file holds few that could be parses of one sentence.
+func TestPairingTheFirstParseByWords(t *testing.T) {
+	const cat, dog, rain, snow = "the cat sleeps all day", "a dog barks at night now", "it rains", "it snows"
+	for _, test := range []struct {
+		name string
+		a, b []string
+		want [][2]int
+		left string
+	}{
+		{"lists of the system", []string{cat, dog}, []string{cat, cat, cat, dog, dog}, [][2]int{{1, 1}, {2, 4}}, "system:2 ×3"},
+		{"lists of gold", []string{cat, cat, cat, dog, dog}, []string{cat, dog}, [][2]int{{1, 1}, {4, 2}}, "gold:2 ×3"},
+		{"lists of both", []string{cat, cat, dog, dog}, []string{cat, cat, cat, dog}, [][2]int{{1, 1}, {3, 4}}, "gold:2 ×2, system:2 ×2"},
+		{"a sentence that comes twice", []string{cat, cat, dog, rain, snow}, []string{cat, cat, cat, cat, cat, cat, dog, rain, snow}, [][2]int{{1, 1}, {2, 4}, {3, 7}, {4, 8}, {5, 9}}, "system:2 ×4"},
+		{"no list for a sentence", []string{cat, snow, dog}, []string{cat, cat, dog, dog}, [][2]int{{1, 1}, {2, 0}, {3, 3}}, "system:2 ×2"},
+		{"another parse is no counterpart of a sentence alike", []string{rain, snow}, []string{rain, rain, rain}, [][2]int{{1, 1}, {2, 0}}, "system:2 ×2"},
+		{"parses with other words", []string{cat, dog}, []string{"the cat _ all day", "the cat sleeps all", dog, "a dog barks at night _"}, [][2]int{{1, 1}, {2, 3}}, "system:2 ×2"},
+		{"a list of no sentence of gold", []string{cat}, []string{cat, cat, dog, dog}, [][2]int{{1, 1}, {0, 3}}, "system:2 ×2"},
+		{"a sentence that comes twice in gold alone", []string{cat, cat, dog, rain, snow}, []string{cat, dog, rain, snow}, [][2]int{{1, 0}, {2, 1}, {3, 2}, {4, 3}, {5, 4}}, ""},
+	} {
+		got, notices := matesOf(t, spoken(test.a...), spoken(test.b...), Words{Most: MostSteps, FirstParse: true})
+		var left []string
+		for _, found := range regexp.MustCompile(`n-best (\S+): [^(]*(?:\(first of (\d+)\))?`).FindAllStringSubmatch(notices, -1) {
+			left = append(left, found[1]+" ×"+found[2])
+		}
+		if said := strings.Join(left, ", "); !slices.Equal(got, test.want) || said != test.left {
+			t.Errorf("%s: %v, want %v; left out are %q, want %q: %s", test.name, got, test.want, said, test.left, notices)
+		}
+	}
+}
+
 func TestPairingByWordsStopsAtTheErrorOfEitherFile(t *testing.T) {
 	broken := errors.New("broken")
 	for _, sources := range [][2]*shelf{{{end: broken}, {}}, {{sentences: numbered(3)}, {sentences: numbered(2), end: broken}}} {
-		if _, err := New(ByWords, Auto, sources[0], sources[1], notice.File{}, notice.File{}, MostSteps).Next(); err != broken {
+		if _, err := New(ByWords, Auto, sources[0], sources[1], notice.File{}, notice.File{}, Words{Most: MostSteps}).Next(); err != broken {
 			t.Error(err)
 		}
 	}
@@ -125,7 +163,7 @@ func TestPairingByWordsIsBounded(t *testing.T) {
 	for name, files := range map[string][2][]*dependency.Sentence{
 		"too many sentences": {{one}, long}, "nothing in common": {different(0), different(maxPending)},
 	} {
-		_, err := New(ByWords, Auto, &shelf{sentences: files[0]}, &shelf{sentences: files[1]}, notice.File{Name: "gold"}, notice.File{Name: "system"}, MostSteps).Next()
+		_, err := New(ByWords, Auto, &shelf{sentences: files[0]}, &shelf{sentences: files[1]}, notice.File{Name: "gold"}, notice.File{Name: "system"}, Words{Most: MostSteps}).Next()
 		var e *notice.Error
 		if !errors.As(err, &e) || e.Code != notice.Limit || e.File.Name != "system" || e.Hint == "" {
 			t.Errorf("%s: %v", name, err)

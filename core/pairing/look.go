@@ -15,6 +15,9 @@ type Resemblance struct {
 	Elsewhere int    // those of the sample of which the second file has all words somewhere
 }
 
+// IsLists reports whether a file looks like one that holds several parses of each sentence.
+func (r *Resemblance) IsLists(side int) bool { return areLists(r.Repeated[side], r.Sentences[side]) }
+
 // sampled is how many sentences are looked for in the other file, wherever they
 // may stand there.
 const sampled = 50
@@ -35,12 +38,9 @@ func Look(a, b Source, most int) (r Resemblance, ok bool, err error) {
 			}
 			l := forms.list(s)
 			source.Release(s)
-			if n := len(words[side]); n > 0 && l.known > 0 && slices.Equal(l.words, words[side][n-1].words) {
-				r.Repeated[side]++
-			}
 			words[side] = append(words[side], l)
 		}
-		r.Sentences[side] = len(words[side])
+		r.Sentences[side], r.Repeated[side] = len(words[side]), repeated(words[side])
 	}
 	mates, ok := align(words[0], words[1], most)
 	if ok {

@@ -55,10 +55,10 @@ type Pairs interface {
 
 // New returns the pairs of two sources, in a way that was asked for, or else in one
 // that was decided; if none was, the ids decide. The files are for notices; pairing by
-// words takes most steps at most (see [MostSteps]).
-func New(way, decided Way, a, b Source, fileA, fileB notice.File, most int) Pairs {
+// words says how it is done.
+func New(way, decided Way, a, b Source, fileA, fileB notice.File, words Words) Pairs {
 	if way == ByWords {
-		return &byWords{sources: [2]Source{a, b}, files: [2]notice.File{fileA, fileB}, most: most}
+		return &byWords{Words: words, sources: [2]Source{a, b}, files: [2]notice.File{fileA, fileB}}
 	}
 	z := NewZip(a, b, fileA, fileB)
 	z.way, z.named = cmp.Or(way, decided), way == ByID

@@ -27,6 +27,7 @@ func Notices(v *Visitor, key string, list *[]*notice.Notice) {
 		Few(v, "offers", &n.Offers, func(o *notice.Offer, v *Visitor) {
 			v.Text("name", &o.Name)
 			v.Text("value", &o.Value)
+			v.Text("pair", &o.Pair)
 			v.Text("words", &o.Words)
 			v.Text("result", &o.Result)
 		})

@@ -284,6 +284,7 @@ func (x *Warning) WriteFields(w *jsontext.Writer) {
 func (x *Offer) WriteFields(w *jsontext.Writer) {
 	w.Text("name", x.Name)
 	w.Text("value", x.Value)
+	w.Optional("pair", x.Pair)
 	w.Text("words", x.Words)
 	w.Optional("result", x.Result)
 }

@@ -41,6 +41,7 @@ type Place struct {
 type Offer struct {
 	Name   string `json:"name"`             // Of the parameter.
 	Value  string `json:"value"`            // That would help.
+	Pair   string `json:"pair,omitempty"`   // The parameter `pair` that has to go with it.
 	Words  string `json:"words"`            // What it does, for people.
 	Result string `json:"result,omitempty"` // What the scores are with it.
 }

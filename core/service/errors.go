@@ -58,6 +58,7 @@ type furtherMistakes struct {
 	Others  []furtherMistake `json:"others,omitempty"`  // What else is wrong with the file, up to 19 errors.
 	Rest    string           `json:"rest,omitempty"`    // How many more there are, in words.
 	Offers  []report.Offer   `json:"offers,omitempty"`  // Parameters that would help.
+	Alike   []int            `json:"alike,omitempty"`   // Which files of this role cannot be read, from 0, if several cannot.
 }
 
 // furtherMistake is one more mistake in a file.
@@ -70,7 +71,7 @@ type furtherMistake struct {
 
 // ErrorOf returns an error as it is passed to hosts.
 func ErrorOf(e *notice.Error) ErrorResult {
-	r := ErrorResult{Code: e.Code, Mistake: Mistake{report.PlaceOf(e.Place), e.Message, advice{e.Hint, (*excerpt)(e.Excerpt)}}, furtherMistakes: furtherMistakes{Lenient: e.Lenient, Rest: e.Rest}}
+	r := ErrorResult{Code: e.Code, Mistake: Mistake{report.PlaceOf(e.Place), e.Message, advice{e.Hint, (*excerpt)(e.Excerpt)}}, furtherMistakes: furtherMistakes{Lenient: e.Lenient, Rest: e.Rest, Alike: e.Alike}}
 	for _, other := range e.Others {
 		r.Others = append(r.Others, furtherMistake{other.Line, other.Column, other.Message, advice{other.Hint, (*excerpt)(other.Excerpt)}})
 	}

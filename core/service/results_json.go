@@ -62,6 +62,14 @@ func (x *furtherMistakes) WriteFields(w *jsontext.Writer) {
 		}
 		w.EndArray()
 	}
+	if len(x.Alike) > 0 {
+		w.Key("alike")
+		w.BeginArray()
+		for i := range x.Alike {
+			w.Int(int64(x.Alike[i]))
+		}
+		w.EndArray()
+	}
 }
 
 // WriteFields writes the members of the object that it is in JSON.

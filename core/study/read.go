@@ -27,7 +27,7 @@ func Read(text string, file notice.File) (*Study, error) {
 	}
 	if s.ID != s.checksum() {
 		return nil, fail("this study was changed after it was made: it is called "+notice.Quote(s.ID)+", and what it says has the checksum "+s.checksum(),
-			"use the file as study make wrote it, which the judges had; a study made anew has to be judged anew")
+			"use the file that study make wrote and the judges received; if the study is made again, judges have to answer it again")
 	}
 	if fault := s.fault(); fault != "" { // anybody can compute a checksum
 		return nil, fail(fault, whatIsStudy)

@@ -39,6 +39,7 @@ const outcome = {
     box(role ? null : "alert", h("b", {}, [file, line, column].filter(Boolean).join(":") || "This cannot be scored"), " ", h("span", {}, message + "."),
       hint && h("span.advice", {}, inWordsOfThePage(hint)),
       sentence && h("small", {}, "What is grey below was scored before; it is not of this input."),
+      ...leavingOut(scoring),
       code === "unloaded" && h("button.link", { type: "button", onclick: () => scoring.score() }, "Try again")),
   cancelled: ({ sentence }, scoring) =>
     box("status", h("b", {}, "Cancelled"), sentence && h("small", {}, "What is grey below was scored before."),
@@ -47,11 +48,24 @@ const outcome = {
     box("alert", h("b", {}, "This page cannot score"), h("span", {}, "The scoring core could not be loaded (" + failure.message + "). Reload the page, or open it in a newer browser.")),
 };
 
+/** Where several systems cannot be read, and others can, a button leaves out all of these. @param {import("./scoring.js").Scoring} scoring */
+function leavingOut({ choices, inputs }) {
+  const wrong = inputs.filled.filter(({ dependencies }) => dependencies.problems.some(({ error }) => error));
+  const name = `Leave out ${wrong.length} systems`;
+  return wrong.length < 2 || wrong.length === inputs.filled.length ? [] : [h("button.link", { type: "button", onclick: () => {
+    choices.system = 0;
+    inputs.removeSystems(wrong, { name });
+  } }, name + " that cannot be read")];
+}
+
 /** What takes the meaning of a score away, and what would help. Those who listen are told with the scores, or in their place. @param {(name: string, value: string) => void} choose makes a choice that would help */
 export const warningOf = (choose) => (/** @type {import("./core.d.ts").Warning} */ { file, line, count, message, hint, offers = [] }) =>
   box("note", h("b", {}, [file, line].filter(Boolean).join(":")), " ", h("span", {}, message + (count > 1 ? ` ×${thousands(count)}` : "") + "."),
     hint && h("span.advice", {}, inWordsOfThePage(hint)),
-    ...offers.map(({ name, value, words, result }) => h("button.link", { type: "button", onclick: () => choose(name, value) }, result ? `${words}: ${result}` : words)));
+    ...offers.map(({ name, value, pair, words, result }) => h("button.link", { type: "button", onclick: () => {
+      if (pair) choose("pair", pair);
+      choose(name, value);
+    } }, result ? `${words}: ${result}` : words)));
 
 export const warning = warningOf(repair);
 

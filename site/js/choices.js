@@ -19,6 +19,8 @@ export class Choices extends EventTarget {
   filter = {};
   /** Drawings that are wider, in pixels, are broken into rows; 0 for none. */
   width = 0;
+  /** Whether, of several languages that were judged, the tables of all are shown, and not the sentences of one. */
+  tables = true;
   /** Whether the dependencies that are left out are drawn. */
   showIgnored = false;
   /** The view that is open: an entry of site/views/views.js. */
@@ -56,10 +58,10 @@ export class Choices extends EventTarget {
     return Object.fromEntries(taken.map(([name, { text }]) => [name, text]));
   }
 
-  /** All that was chosen, for keeping. @returns {{options: [name: string, text: string, repairs: boolean][], system: number, n: number, metric: string, order: string}} */
+  /** All that was chosen, for keeping. @returns {{options: [name: string, text: string, repairs: boolean][], system: number, n: number, metric: string, order: string, tables: boolean}} */
   get held() {
-    const { system, n, metric, order } = this;
-    return { options: [...this.#options].map(([name, { text, repairs }]) => [name, text, repairs]), system, n, metric, order };
+    const { system, n, metric, order, tables } = this;
+    return { options: [...this.#options].map(([name, { text, repairs }]) => [name, text, repairs]), system, n, metric, order, tables };
   }
 
   /** What is drawn, and how, in the words of the core. */
@@ -70,7 +72,7 @@ export class Choices extends EventTarget {
 
   /**
    * Shows another sentence, system or step, or draws it otherwise.
-   * @param {{n?: number, system?: number, metric?: string, width?: number, showIgnored?: boolean}} what
+   * @param {{n?: number, system?: number, metric?: string, width?: number, showIgnored?: boolean, tables?: boolean}} what
    */
   show(what) {
     Object.assign(this, what);

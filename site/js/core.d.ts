@@ -1763,6 +1763,8 @@ export interface Offer {
   name: string;
   /** That would help. */
   value: string;
+  /** The parameter `pair` that has to go with it. */
+  pair?: string;
   /** What it does, for people. */
   words: string;
   /** What the scores are with it. */
@@ -1809,6 +1811,8 @@ export interface FurtherMistakes {
   rest?: string;
   /** Parameters that would help. */
   offers?: Offer[];
+  /** Which files of this role cannot be read, from 0, if several cannot. */
+  alike?: number[];
 }
 
 /** FurtherMistake is one more mistake in a file. */

@@ -97,9 +97,16 @@ export class Engine extends EventTarget {
       const { life } = this;
       if (kind) this.supersede(kind);
       if (job.handle && life !== this.life) return refuse(job, "gone");
+      if (operation === "release") this.#forget(job.handle);
       this.#queue.push(job);
       this.#next();
     });
+  }
+
+  /** What is released is not waited for until the whole program is there, which would take what else is kept with it. @param {any} handle */
+  #forget(handle) {
+    this.#drop((job) => job.handle === handle && !this.#can(job), "gone");
+    if (this.#loading) this.#tell("idle");
   }
 
   /** Says that nobody waits for the calls of a kind any more. @param {string} kind */

@@ -14,7 +14,7 @@ import { isDerivations } from "./formats.js";
  */
 
 const goldName = /(^|[^a-z])(gold|ref|reference|key|truth|std|standard|wsj|ccgbank)([^a-z]|$)/i;
-const systemName = /(^|[^a-z])(system|sys|parser|parsed|pred|predicted|prediction|auto-parsed|output|out|hyp|candc|easyccg|depccg|malt|mst|udpipe|stanza|spacy)([^a-z]|$)/i;
+const systemName = /(^|[^a-z])(system|sys|parser|parsed|pred|predicted|prediction|auto-parsed|output|out|hyp|candc|easyccg|depccg|malt|mst|udpipe|stanza|spacy|trankit|corenlp|diaparser|supar|uuparser)([^a-z]|$)/i;
 
 /**
  * Which of the files are there for their roots alone. Derivations are so where the dependencies of the same name are there,
@@ -62,8 +62,8 @@ export function listsOf(given, open) {
   return open ? [...as("nbest", rest.filter((file) => !gold.includes(file))), ...as("nbest_gold", gold)] : [];
 }
 
-/** @param {string} name @returns {"gold"|"system"|""} */
-function sideOf(name) {
+/** What a name tells. @param {string} name @returns {"gold"|"system"|""} */
+export function sideOf(name) {
   const stem = name.replace(/\.autox?(?=\.|$)/gi, ""); // AUTO is a format here, not a way of parsing
   return systemName.test(stem) ? "system" : goldName.test(stem) ? "gold" : "";
 }

@@ -113,6 +113,11 @@ export class Inputs extends EventTarget {
     return this.ownSides || [...this.lists.values()].some((s) => s.own);
   }
 
+  /** Whether the person gave any of it, or took something of an example away. */
+  get touched() {
+    return this.own || this.sides.some(({ dependencies, roots }) => dependencies.before || roots.before);
+  }
+
   /** What is scored, and as what. @returns {Placed[]} */
   get placed() {
     const place = (role, ...list) => list.map((source, index) => ({ role, index, source })).filter(({ source }) => !source.empty);
@@ -132,9 +137,9 @@ export class Inputs extends EventTarget {
     return this.systems.at(-1);
   }
 
-  /** @param {Side} gone @param {Step} step */
-  removeSystem(gone, step) {
-    this.systems = this.systems.filter((s) => s !== gone);
+  /** Leaves out systems, but not all. @param {Side[]} gone @param {Step} step */
+  removeSystems(gone, step) {
+    this.systems = this.systems.filter((s) => !gone.includes(s));
     this.tell("sides");
     this.change(step);
   }

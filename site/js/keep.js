@@ -43,7 +43,7 @@ export function keeping(page, examples) {
   let changed = false; // since the inputs were written, or brought back
   let stamp; // that they have then
   const all = [inputs, ...shelves.values()];
-  const isOwn = () => inputs.own || [...shelves.values()].some(isOnShelf);
+  const isOwn = () => inputs.touched || [...shelves.values()].some(isOnShelf);
   const isKept = () => isOwn() || yours.list.length > 0;
   const size = () => all.reduce((sum, { size }) => sum + size, 0);
   const isStored = () => stamp === store.stamp();
@@ -124,10 +124,13 @@ export function keeping(page, examples) {
     const { now, onShelves, aside, missing } = unpacked(record, files, examples);
     const faster = [history, ...[...shelves.values()].map((shelf) => shelf.history)].some(({ last }) => last); // than this: what was done stays, and is written
     yours.put([...yours.list, ...aside]);
-    for (const { at, held, typed } of onShelves) {
+    for (const { at, held, typed, options } of onShelves) {
       const shelf = shelves.get(at);
       if (shelf?.history.last) shelf.history.begin(held);
-      else if (held.files.length) shelf?.put(held);
+      else if (held.files.length && shelf) {
+        shelf.options = options;
+        shelf.put(held);
+      }
       if (typed) shelf?.type(shelf.typed ?? typed);
     }
     if (now && history.last) history.begin(now.held);
@@ -160,8 +163,8 @@ function packed({ inputs, choices, shelves, yours }) {
     at, chosen, example: held.example?.id, lists: lists.map(([role, list]) => [role, pack(list)]), languages: (held.languages ?? []).map(pack),
     sides: held.sides.map(({ dependencies, roots, label }) => ({ dependencies: pack(dependencies), roots: pack(roots), label })),
   };
-  const onShelves = [...shelves].filter(([, shelf]) => isOnShelf(shelf)).map(([address, { own, files, typed }]) => [address, own ? files.map(pack) : [], typed]);
-  return { record: { ...(inputs.own && state(stateOf(inputs, choices))), onShelves, aside: yours.list.map(state) }, files };
+  const onShelves = [...shelves].filter(([, shelf]) => isOnShelf(shelf)).map(([address, { own, files, typed, options }]) => [address, own ? files.map(pack) : [], typed, options]);
+  return { record: { ...(inputs.touched && state(stateOf(inputs, choices))), onShelves, aside: yours.list.map(state) }, files };
 }
 
 /** What was kept, as far as the page has it still: it may be another version that kept it. @param {any} record @param {Map<string, Blob>} files @param {import("./examples.js").Example[]} examples */
@@ -193,7 +196,7 @@ function unpacked({ onShelves = [], aside = [], ...now }, files, examples) {
   };
   return {
     now: now.sides && inputs(now),
-    onShelves: onShelves.map(([address, list, typed]) => onShelf(address, list, typed)),
+    onShelves: onShelves.map(([address, list, typed, options = {}]) => ({ ...onShelf(address, list, typed), options })),
     aside: aside.map((one) => (one.at ? onShelf(one.at, one.files) : inputs(one))),
     missing,
   };

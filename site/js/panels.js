@@ -46,7 +46,7 @@ export function showPanels({ inputs, choices, results, take }) {
       show(remove, several);
       remove.onclick = () => {
         choices.system = 0;
-        inputs.removeSystem(side, { name: "Remove " + nameOf(side) });
+        inputs.removeSystems([side], { name: "Remove " + nameOf(side) });
       };
       bind(panel, side);
     });

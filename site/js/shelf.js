@@ -20,7 +20,7 @@ export function keyOf(file) {
  * and has its way back. It tells by events:
  *
  *     changed  there are other files; `detail` is the step that the person took, or undefined
- *     typed    something else is typed in the view
+ *     typed    something else is typed in the view, or chosen
  *     handed   there is a file that the view opens, and that does not stay here
  */
 export class Shelf extends EventTarget {
@@ -28,6 +28,8 @@ export class Shelf extends EventTarget {
   files = [];
   /** What is typed in the view, in its own words; it is kept with the files. @type {any} */
   typed = null;
+  /** How the files are read and compared: choices of the core, as far as they are not at their defaults. They are kept with the files. @type {Record<string, string|number|boolean>} */
+  options = {};
   /** The file that the view is to open. @type {import("./files.js").Content|null} */
   handed = null;
   history = new History(this);
@@ -55,6 +57,7 @@ export class Shelf extends EventTarget {
   /** @param {readonly Shelved[]} files @param {import("./inputs.js").Step} [step] by which the person changed them */
   fill(files, step) {
     this.files = files;
+    if (!files.length) this.options = {};
     this.dispatchEvent(new CustomEvent("changed", { detail: step }));
   }
 
@@ -66,6 +69,12 @@ export class Shelf extends EventTarget {
   /** @param {any} typed */
   type(typed) {
     this.typed = typed;
+    this.dispatchEvent(new Event("typed"));
+  }
+
+  /** @param {Record<string, string|number|boolean>} options those that are chosen now */
+  choose(options) {
+    this.options = { ...this.options, ...options };
     this.dispatchEvent(new Event("typed"));
   }
 

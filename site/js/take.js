@@ -10,6 +10,9 @@ import { offering, together } from "./views.js";
 /** How much of a file is looked at to see what it is. */
 const HEAD = 1 << 16;
 
+/** So many problems with files are listed. */
+const MOST_NAMED = 6;
+
 /** Whether a byte is of no text, whatever its encoding: a control character that is no space. @param {number} byte */
 const isControl = (byte) => byte < 9 || (byte > 13 && byte < 32);
 
@@ -114,7 +117,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
     const plain = contents.filter(({ content }) => !forViews.some((one) => one.content === content));
     const left = plain.length ? await put(plain, side, into) : [];
     if (left) refused.push(...left.map(({ name }) => ({ message: name + ": there is no side for these roots", hint: "give the dependencies first", error: true })));
-    if (left && refused.length + forViews.length) inputs.refuse(refused);
+    if (left && refused.length + forViews.length) inputs.refuse(few(refused));
     const views = new Set(forViews.map(({ format }) => offering(format)[0]));
     for (const view of [...views].reverse()) { // the first opens
       const coming = forViews.filter(({ format }) => view.takes.formats.includes(format));
@@ -243,6 +246,10 @@ async function whether(ask, places, contents, there) {
 
 /** Whether a file was found in a folder. */
 const isFound = (file) => nameOf(file) !== file.name;
+
+/** Of many files that are refused, the first are named. @param {import("./source.js").Problem[]} refused */
+const few = (refused) => refused.length <= MOST_NAMED ? refused
+  : [...refused.slice(0, MOST_NAMED - 1), { message: `${plural(refused.length - MOST_NAMED + 1, "more file")} left out, which cannot be read either`, error: true }];
 
 const leftOut = (names) => `${plural(names.length, "file")} of no known format left out: ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
 

@@ -31,7 +31,7 @@ test("what was chosen is held for keeping, with which of it mends the inputs", (
   choices.show({ n: 3, system: 1, metric: "f1", width: 500 });
   choices.sort("errors");
   choices.find({ kind: "missing" });
-  assert.deepEqual(choices.held, { options: [["lenient", "true", true], ["ignore", "none", false]], system: 1, n: 3, metric: "f1", order: "errors" });
+  assert.deepEqual(choices.held, { options: [["lenient", "true", true], ["ignore", "none", false]], system: 1, n: 3, metric: "f1", order: "errors", tables: true });
 });
 
 test("the event of another system comes before that of what is shown", () => {
@@ -64,7 +64,7 @@ test("other inputs begin at the first sentence of the first system, in their own
   choices.find({ kind: "missing" });
   const before = told.length;
   choices.restart();
-  assert.deepEqual(choices.held, { options: [["ignore", "none", false]], system: 0, n: 1, metric: "f1", order: "corpus" });
+  assert.deepEqual(choices.held, { options: [["ignore", "none", false]], system: 0, n: 1, metric: "f1", order: "corpus", tables: true });
   assert.deepEqual([choices.filter, told.length], [{}, before]); // the event comes with their scores
 });
 

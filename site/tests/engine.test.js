@@ -399,6 +399,25 @@ test("files that are left wait for nothing once nobody waits for them", async ()
   assert.equal(workers.length, 1);
 });
 
+test("what is released does not wait for the whole program, which then takes the place of nothing that is kept", async () => {
+  let done;
+  const engine = await start(null, { name: "opening", operations: ["open", "report", "release"] }, () => new Promise((resolve) => (done = resolve)));
+  const exported = engine.call("report", { handle: 1 });
+  last().fails({ code: "elsewhere" });
+  const open = engine.call("open");
+  last().replies({ handle: 2 });
+  await open;
+  assert.equal(engine.busy, "load");
+  const released = engine.call("release", { handle: 1 });
+  await assert.rejects(exported, { code: "gone" });
+  last().replies({});
+  await released;
+  assert.equal(engine.busy, undefined);
+  done(whole);
+  await turn();
+  assert.deepEqual([workers.length, engine.life], [1, 1]);
+});
+
 test("a whole program that cannot be loaded fails its calls alone, and is asked for again", async () => {
   let fails = true;
   const engine = await start(null, opening, async () => {

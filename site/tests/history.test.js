@@ -55,7 +55,7 @@ test("every step is taken back, and done again", () => {
       inputs.example = null;
     },
     "Add a system": (inputs) => inputs.addSystem(),
-    "Remove alpha": (inputs) => inputs.removeSystem(inputs.systems[0], { name: "Remove alpha" }),
+    "Remove alpha": (inputs) => inputs.removeSystems([inputs.systems[0]], { name: "Remove alpha" }),
     "Open an example": (inputs) => {
       inputs.clear();
       inputs.addSystem().label = "beta";
@@ -149,7 +149,7 @@ test("typing in a side that has gone meanwhile is a step of its own", () => {
   const { inputs, history } = open();
   const gone = inputs.addSystem();
   type(inputs, gone.dependencies, "text");
-  inputs.removeSystem(gone, { name: "Remove system 2" });
+  inputs.removeSystems([gone], { name: "Remove system 2" });
   type(inputs, gone.dependencies, "");
   assert.deepEqual([history.last, inputs.systems.length], ["Edit system 2", 1]);
 });

@@ -147,7 +147,7 @@ test("what is scored is what holds something, each file by its place", () => {
 test("what was held is put back, with as many systems as there were", () => {
   const inputs = example();
   const before = inputs.held;
-  inputs.removeSystem(inputs.systems[0], { name: "Remove alpha" });
+  inputs.removeSystems([inputs.systems[0]], { name: "Remove alpha" });
   inputs.gold.dependencies.clear();
   const told = [];
   for (const type of ["sides", "anew", "changed"]) inputs.addEventListener(type, () => told.push(type));

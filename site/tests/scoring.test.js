@@ -239,12 +239,12 @@ test("only the last of many changes counts, and few of the others are made at al
   await settle(page, () => {
     for (const value of ["none", "candc", "none"]) {
       choices.option("ignore", value, ["open"]);
-      inputs.removeSystem(inputs.systems[0], { name: "Remove" });
+      inputs.removeSystems([inputs.systems[0]], { name: "Remove" });
       inputs.addSystem();
       inputs.change({ name: "Add a system" });
     }
     openExample(page, { systems: ["a.deps", "b.deps"] }, { name: "Open", anew: true });
-    inputs.removeSystem(inputs.systems[1], { name: "Remove" });
+    inputs.removeSystems([inputs.systems[1]], { name: "Remove" });
   });
   await idle(page);
   const opened = page.core.calls.slice(before).filter(({ operation }) => operation === "open");
@@ -539,7 +539,7 @@ test("a system that was removed is shown no more", async () => {
   const page = await typed(three, three, three);
   page.choices.show({ system: 1 });
   await idle(page);
-  await settle(page, () => page.inputs.removeSystem(page.inputs.systems[1], { name: "Remove" }));
+  await settle(page, () => page.inputs.removeSystems([page.inputs.systems[1]], { name: "Remove" }));
   assert.deepEqual([page.choices.system, page.results.sentence.of], [0, 0]);
 });
 

@@ -30,7 +30,7 @@ var (
 	}
 	deltaChoice = &service.Choice{
 		Name: "delta", Group: service.Output, Kind: service.OneOf, Values: deltas(),
-		Help: "Rank the units by this distance: of trees by the edits that make one of the other, plain, without the difference of their sizes, or for each node; of CCG by F₁, DF₁ or lexical categories. The first there is, if nothing is said.",
+		Help: "Rank sentences by this distance between annotators. For trees, plain is the number of edits that turn one tree into the other, diff subtracts the difference in size, and norm divides by the number of nodes. For CCG, f1, df1 and supertags compare dependencies or lexical categories. Default: the first one that the annotations have.",
 	}
 )
 

@@ -1,7 +1,9 @@
 package agree
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/comparison"
@@ -23,6 +25,7 @@ const fewFiles = 3
 // and counted together: a folder may have as many of them as it likes.
 func readAnnotations(c *comparison.Call, a *annotations, x *comparison.Extraction) (files []agreement.File, formats []format.Format, err error) {
 	leftOut, first := int64(0), notice.Place{}
+	var wrong unreadable
 	for _, in := range c.Inputs["annotation"] {
 		f, detected, err := readAnnotation(c, a, x, in)
 		if err != nil && in.Found && isOther(c, detected.Format) {
@@ -32,18 +35,61 @@ func readAnnotations(c *comparison.Call, a *annotations, x *comparison.Extractio
 			continue
 		}
 		if err != nil {
-			return nil, nil, err
+			if err := wrong.add(err, in.Is.Index); err != nil || c.Counted.Failed.Load() {
+				return nil, nil, cmp.Or(err, wrong.error())
+			}
+			continue
 		}
 		files, formats = append(files, f), append(formats, detected.Format)
 		if len(a.notes) < fewFiles {
 			a.notes = append(a.notes, notice.Printable(in.Name)+" is "+string(detected.Format)+": "+notice.Printable(detected.Why))
 		}
 	}
+	if err := wrong.error(); err != nil {
+		return nil, nil, err
+	}
 	if leftOut > 0 {
 		a.log.Count(leftOut, "left-out-file", first, notice.Words("this file of the folder is of no format that is read, and is left out", ""))
 	}
 	return files, formats, nil
 }
+
+// unreadable are the files that cannot be read. Whoever gave many learns of all, to leave them out at once.
+type unreadable struct {
+	first *notice.Error
+	files []int
+	names []string
+}
+
+// add notes that a file cannot be read. It returns an error that ends the reading.
+func (u *unreadable) add(err error, index int) error {
+	e, ok := err.(*notice.Error)
+	if !ok || e.Code != notice.Data {
+		return cmp.Or[error](u.error(), err)
+	}
+	if u.first == nil {
+		u.first = e
+	}
+	u.files, u.names = append(u.files, index), append(u.names, e.File.Name)
+	return nil
+}
+
+// error is that of the first file, with the names of the others; nil if all can be read.
+func (u *unreadable) error() error {
+	n := len(u.files) - 1
+	if n < 0 {
+		return nil
+	}
+	if n > 0 {
+		others := strings.Join(u.names[1:min(n, mostNames)+1], ", ") + service.Either(n > mostNames, ", …", "")
+		u.first.Alike = u.files
+		u.first.Hint += service.Either(u.first.Hint == "", "", "; ") + report.Plural(int64(n), "more file") + " cannot be read: " + others
+	}
+	return u.first
+}
+
+// mostNames is how many names of unreadable files are said.
+const mostNames = 5
 
 // isOther reports whether a file could be read, and is of no format that holds sentences.
 func isOther(c *comparison.Call, f format.Format) bool {

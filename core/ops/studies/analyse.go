@@ -112,7 +112,7 @@ func accepts(c *service.Job, of *study.Study, r *study.Result, file notice.File,
 	}
 	if r.Study != of.ID {
 		return fail(notice.Quote(r.Judge)+" answered another study: "+study.Called(r.Title, r.Study)+"; this is "+study.Called(of.Name, of.ID),
-			"analyse it with the file of that study; if the study was made anew since, it has to be judged anew")
+			"analyse it with the file of that study; answers to an earlier study do not count for one that was made again")
 	}
 	if err := of.Check(r); err != nil {
 		return fail(service.AsError(err).Message, "the file was changed, or made for another study")

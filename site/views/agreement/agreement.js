@@ -41,8 +41,6 @@ export class Agreement extends EventTarget {
   uncorrected = "";
   /** Where the sentence that is shown is, among those that are disagreed on most. */
   at = 0;
-  /** How the numbers are found: what is not here is as usual. @type {Record<string, string|number|boolean>} */
-  options = {};
   /** Drawings that are wider, in pixels, are broken into rows. */
   width = 0;
   /** Which sentences are talked about: all, if nothing is said. @type {Filter} */
@@ -128,6 +126,11 @@ export class Agreement extends EventTarget {
     return this.shelf.files;
   }
 
+  /** How the numbers are found. */
+  get options() {
+    return this.shelf.options;
+  }
+
   /** @param {import("../../js/shelf.js").Shelved} file */
   remove(file) {
     this.shelf.remove("Remove " + file.name, (one) => one === file);
@@ -150,14 +153,13 @@ export class Agreement extends EventTarget {
 
   /** Finds the numbers in another way. @param {Record<string, string|number|boolean>} options */
   choose(options) {
-    this.options = { ...this.options, ...options };
+    this.shelf.choose(options);
     this.compare();
   }
 
   /** Compares the files that are there. */
   compare() {
     const { length } = this.files;
-    if (!length) this.options = {};
     this.at = 0;
     this.#pair = {};
     this.filter = {};

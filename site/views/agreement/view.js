@@ -10,6 +10,7 @@ import { filterBar, tellFilter } from "./filter.js";
 import { beforehand, waysOf } from "./long.js";
 import { matrix } from "./matrix.js";
 import { measures } from "./measures.js";
+import { parsers } from "./parsers.js";
 import { sentence } from "./sentence.js";
 import { side } from "./side.js";
 import { texts } from "./texts.js";
@@ -50,7 +51,7 @@ function shows({ page, place, isOpen }, agreement, exported) {
   const saved = [saving(page, "JSON", exported.json), saving(page, "TSV", exported.tsv), saving(page, "LaTeX", exported.latex), drawing];
   const agenda = [["TSV", "tsv"], ["Markdown", "markdown"], ["JSON", "json"]].map(([words, output]) => saving(page, words, () => exported.agenda(output)));
   tellFilter(agreement, isHere);
-  const reading = h("div.sheet", {}, findings(agreement.numbers, waysOn(agreement), (name, value) => agreement.choose({ [name]: value })), beforehand(agreement, isOpen));
+  const reading = h("div.sheet", {}, parsers(page, agreement), findings(agreement.numbers, waysOn(agreement), (name, value) => agreement.choose({ [name]: value })), beforehand(agreement, isOpen));
   const numbers = h("div.sheet", {}, measures(agreement, isHere), h("div.together", {}, texts(agreement), confusions(agreement)),
     h("div.together", {}, matrix(agreement), expectation(agreement)), filterBar(agreement, true), sentence(agreement, isHere, reading), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
   reading.append(numbers);
@@ -72,8 +73,9 @@ function shows({ page, place, isOpen }, agreement, exported) {
 }
 
 /** What helps where there are no numbers. @param {Agreement} agreement @returns {(failure: import("../../js/engine.js").Failure) => import("../../js/trouble.js").Ways} */
-const waysOn = (agreement) => ({ code, role, index, lenient, offers = [] }) => (code === "cancelled" ? waysOf(agreement) : {
+const waysOn = (agreement) => ({ code, role, index, lenient, offers = [], alike = [] }) => (code === "cancelled" ? waysOf(agreement) : {
   ...Object.fromEntries(offers.map(({ name, value, words, result }) => [result ? `${words}: ${result}` : words, () => agreement.choose({ [name]: value })])),
+  [`Leave out all ${alike.length} files that cannot be read`]: alike.length > 0 && agreement.files.length > alike.length && (() => agreement.leaveOut((file) => alike.includes(agreement.files.indexOf(file)))),
   "Leave this file out": role === "annotation" && agreement.files.length > 2 && (() => agreement.remove(agreement.files[index])),
   "Count what is wrong and go on": lenient && (() => agreement.choose({ lenient: true })),
 });

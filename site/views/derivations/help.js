@@ -9,7 +9,7 @@ export const help = () => [
   keys({
     "_j_ _k_": "next and previous sentence",
     "_/_": "find sentences; _Enter_ opens the first",
-    "_Tab_, _→_ _←_ _↑_ _↓_": "into the drawing, from step to step",
+    "_Tab_, _→_ _←_ _↑_ _↓_": "into the drawing, from step to step; _Esc_ deselects",
     "_f_": "fold or unfold what is above the step",
     "_t_ _p_": "the drawing as a table; alone and large, for a projector",
   }),

@@ -27,8 +27,6 @@ export const orders = {
  *     list   another list is shown, or other classes of it, or none
  */
 export class Lists extends EventTarget {
-  /** How the numbers are found: what is not here is as usual. @type {Record<string, string|number|boolean>} */
-  options = {};
   order = "repeated";
   sought = "";
   /** The rows in their order, those that were looked for. @type {NbestList[]} */
@@ -91,7 +89,7 @@ export class Lists extends EventTarget {
 
   /** Finds the numbers in another way. @param {Record<string, string|number|boolean>} options */
   choose(options) {
-    this.options = { ...this.options, ...options };
+    this.shelf.choose(options);
     this.find();
   }
 
@@ -99,10 +97,10 @@ export class Lists extends EventTarget {
   find() {
     const { system = null } = this.files;
     if (system !== this.#system) this.n = 0;
-    if (!system) this.options = {};
     this.#system = system;
     this.rows = [];
     this.kept.release();
+    this.engine.supersede("write"); // a file of what has gone
     this.numbers.drop();
     this.parses.drop();
     if (system) this.numbers.ask((kind) => this.#call("nbest", { sentences: true, width: this.room.oracle, output: "json" }, kind).then(told));
@@ -119,7 +117,7 @@ export class Lists extends EventTarget {
 
   /** @template {Operation} O @param {O} operation @param {Record<string, any>} parameters @param {string} kind */
   #call(operation, parameters, kind) {
-    return this.engine.call(operation, { ...this.options, ...parameters }, this.shelf.placed(), kind);
+    return this.engine.call(operation, { ...this.shelf.options, ...parameters }, this.shelf.placed(), kind);
   }
 
   /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"} output */
@@ -129,7 +127,7 @@ export class Lists extends EventTarget {
 
   /** The lists without what says the same again. */
   deduplicated() {
-    return this.engine.call("nbest_dedup", this.options, this.shelf.placed("system"), "write");
+    return this.engine.call("nbest_dedup", this.shelf.options, this.shelf.placed("system"), "write");
   }
 
   #arrange() {

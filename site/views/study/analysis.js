@@ -19,8 +19,6 @@ import { suit } from "./room.js";
 export class Analysis extends EventTarget {
   /** Why results are not counted, by the result. @type {Map<Shelved, Failure>} */
   refused = new Map();
-  /** Whether what was changed by hand, and judges who are there twice, are counted all the same. */
-  lenient = false;
   /** How wide the chart should be, in pixels. */
   width = 0;
 
@@ -61,9 +59,9 @@ export class Analysis extends EventTarget {
     this.shelf.remove("Leave out " + result.name, (one) => one === result);
   }
 
-  /** Counts what was refused, as far as it can be. */
+  /** Counts what was refused, as far as it can be: what was changed by hand, and judges who are there twice. */
   countAll() {
-    this.lenient = true;
+    this.shelf.choose({ lenient: true });
     return this.analyse();
   }
 
@@ -77,7 +75,7 @@ export class Analysis extends EventTarget {
     const files = this.shelf.placed().filter(({ role, index }) => role === "study" || counted.includes(this.shelf.of(role)[index]));
     const results = files.filter(({ role }) => role === "result");
     for (const file of results) file.index = results.indexOf(file);
-    return this.engine.call("study_analyse", { output, lenient: this.lenient, width: this.width }, files, kind);
+    return this.engine.call("study_analyse", { output, ...this.shelf.options, width: this.width }, files, kind);
   }
 
   /** Shows the figures of an item, as its judges saw them. @param {number} task @param {number} part @param {number} item */
@@ -93,7 +91,6 @@ export class Analysis extends EventTarget {
 
   /** Counts the results that are there. */
   analyse() {
-    this.lenient &&= this.there;
     this.refused = new Map();
     return this.counted.ask((kind, newest) => this.#count(kind, newest));
   }

@@ -24,7 +24,7 @@ export function begin(study) {
     $("h2", card).textContent = told.title;
     const { before } = study;
     show($(".before", card), before);
-    if (before) $(".before", card).textContent = `${before.name} was changed or made anew since ${before.judge} answered it: this is study ${told.study}, and that was ${before.id}. Those answers do not count here. They are kept: leave this study to find them under “On this device”.`;
+    if (before) $(".before", card).textContent = `${before.name} was changed or made again since ${before.judge} answered it: this is study ${told.study}, and that was ${before.id}. Those answers do not count here. They are kept: leave this study to find them under “On this device”.`;
     renew($(".tasks", card), ...told.tasks.map(({ question, items, unit }) => h("li", {}, `${plural(items, unit.toLowerCase())}: ${question}`)));
     $(".soft", card).textContent = told.privacy;
     $(".main", card).textContent = study.judge ? "Go on" : "Begin";

@@ -22,10 +22,13 @@ export function showJudges(place, votes, page) {
   const cards = h("div.judged", { tabIndex: -1 });
   place.append(ask, cards);
   const { choices } = page;
-  let whole = true; // of several languages the tables are shown, and not the sentences of one
   const sentence = () => [choices.n, choices.system].join();
   let before = sentence();
 
+  const go = (/** @type {boolean} */ all) => {
+    if (choices.tables !== all) choices.show({ tables: all });
+    draw();
+  };
   const draw = () => {
     const { source, possible, judged: { answer: found, failure } } = votes;
     show(ask, possible && source.empty);
@@ -34,25 +37,20 @@ export function showJudges(place, votes, page) {
     const scores = $("#scores");
     const isFirst = !!(place.compareDocumentPosition(scores) & Node.DOCUMENT_POSITION_FOLLOWING);
     if (isFirst !== votes.languages.length > 0) scores[isFirst ? "after" : "before"](place);
-    const bar = votes.languages.length > 0 && languages(votes, page, whole && !!found, (all) => {
-      whole = all;
-      draw();
-    });
-    place.classList.toggle("whole", bar && whole && !!found?.languages);
-    renew(cards, ...(found ? shown(found, votes, page, bar, whole) : [bar && h("p.card.bar", {}, bar), ...wrong(votes, page)]));
+    const bar = votes.languages.length > 0 && languages(votes, page, choices.tables && !!found, go);
+    place.classList.toggle("whole", bar && choices.tables && !!found?.languages);
+    renew(cards, ...(found ? shown(found, votes, page, bar, choices.tables) : [bar && h("p.card.bar", {}, bar), ...wrong(votes, page)]));
   };
   choices.addEventListener("shown", () => {
-    if (before === sentence() || !whole) return;
+    if (before === sentence() || !choices.tables) return;
     before = sentence();
-    whole = false; // whoever goes to a sentence wants to see it
-    draw();
+    go(false); // whoever goes to a sentence wants to see it
   });
   page.results.addEventListener("scores", () => { before = sentence(); });
   votes.addEventListener("votes", draw);
   votes.addEventListener("given", () => {
     const { source, judged: { answer: found, failure } } = votes;
-    whole = true;
-    draw();
+    go(true);
     keepInSight(cards);
     announce(found ? `Votes: ${source.name}. ${[...cards.querySelectorAll("h2")].map((title) => title.textContent).join(". ")}` : failure.message);
   });
