@@ -22,7 +22,6 @@ export function showJudges(place, votes, page) {
   const cards = h("div.judged", { tabIndex: -1 });
   place.append(ask, cards);
   const { choices } = page;
-  let whole = true; // of several languages the tables are shown, and not the sentences of one
   const sentence = () => [choices.n, choices.system].join();
   let before = sentence();
 
@@ -34,24 +33,24 @@ export function showJudges(place, votes, page) {
     const scores = $("#scores");
     const isFirst = !!(place.compareDocumentPosition(scores) & Node.DOCUMENT_POSITION_FOLLOWING);
     if (isFirst !== votes.languages.length > 0) scores[isFirst ? "after" : "before"](place);
-    const bar = votes.languages.length > 0 && languages(votes, page, whole && !!found, (all) => {
-      whole = all;
+    const bar = votes.languages.length > 0 && languages(votes, page, votes.whole && !!found, (all) => {
+      votes.whole = all;
       draw();
     });
-    place.classList.toggle("whole", bar && whole && !!found?.languages);
-    renew(cards, ...(found ? shown(found, votes, page, bar, whole) : [bar && h("p.card.bar", {}, bar), ...wrong(votes, page)]));
+    place.classList.toggle("whole", votes.alone);
+    renew(cards, ...(found ? shown(found, votes, page, bar) : [bar && h("p.card.bar", {}, bar), ...wrong(votes, page)]));
   };
   choices.addEventListener("shown", () => {
-    if (before === sentence() || !whole) return;
+    if (before === sentence() || !votes.whole) return;
     before = sentence();
-    whole = false; // whoever goes to a sentence wants to see it
+    votes.whole = false; // whoever goes to a sentence wants to see it
     draw();
   });
   page.results.addEventListener("scores", () => { before = sentence(); });
   votes.addEventListener("votes", draw);
   votes.addEventListener("given", () => {
     const { source, judged: { answer: found, failure } } = votes;
-    whole = true;
+    votes.whole = true;
     draw();
     keepInSight(cards);
     announce(found ? `Votes: ${source.name}. ${[...cards.querySelectorAll("h2")].map((title) => title.textContent).join(". ")}` : failure.message);
@@ -78,13 +77,13 @@ function wrong(votes, page) {
   ];
 }
 
-/** @param {Judges} found @param {Votes} votes @param {Page} page @param {HTMLElement|false} bar chooses a language, if there are several @param {boolean} whole whether their tables are shown */
-function shown(found, votes, page, bar, whole) {
+/** @param {Judges} found @param {Votes} votes @param {Page} page @param {HTMLElement|false} bar chooses a language, if there are several */
+function shown(found, votes, page, bar) {
   const grave = found.warnings.filter((warning) => warning.grave).map(({ message, hint }) => h("p.card.problem.grave", {}, message, hint && "; " + hint));
   const tables = found.tables.filter(({ key }) => key !== "items"); // which the sentences show
   const by = Object.fromEntries(tables.map((table) => [table.key, table]));
   if (!votes.here?.systems) return [lacking(found, votes), ...grave, judges(by, [remove(votes)])];
-  return [...grave, ...(found.languages ? [about(votes, page, bar), ...(whole ? several(found, tables) : [])] : one(found, by, votes, page))];
+  return [...grave, ...(found.languages ? [about(votes, page, bar), ...(votes.whole ? several(found, tables) : [])] : one(found, by, votes, page))];
 }
 
 /** What votes are about, and is not there. @param {Judges} found @param {Votes} votes */
