@@ -193,7 +193,9 @@ func TestWhatJudgesSayIsExported(t *testing.T) {
 	p.click(".report details.page tbody tr:nth-child(2) button")
 	p.until(`document.querySelectorAll(".seen .drawing .canvas svg").length === 2`)
 	entries := p.entries()
-	at := slices.IndexFunc(entries, func(entry string) bool { return strings.HasPrefix(entry, "Figure B of item 2: corpus.") && strings.HasSuffix(entry, ": svg") })
+	at := slices.IndexFunc(entries, func(entry string) bool {
+		return strings.HasPrefix(entry, "Figure B of item 2: corpus.") && strings.HasSuffix(entry, ": svg")
+	})
 	if at < 0 {
 		t.Fatalf("the figures are not among %q", entries)
 	}

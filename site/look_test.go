@@ -48,6 +48,15 @@ func (p *page) print() {
 	p.resize(a4, 900)
 }
 
+// onScreen shows it on the screen again.
+func (p *page) onScreen() {
+	p.Helper()
+	if _, err := chromedp.Call(p.chromium(), emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}); err != nil {
+		p.Fatal(err)
+	}
+	p.resize(1440, 900)
+}
+
 func TestOnPaperThereIsAllThatWasFoundAndNoControl(t *testing.T) {
 	t.Parallel()
 	p := open(t)
