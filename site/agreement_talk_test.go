@@ -3,8 +3,6 @@ package site_test
 import (
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -202,28 +200,15 @@ func TestTheWholeAgendaIsSaved(t *testing.T) {
 	files := ducks(t)
 	p := open(t)
 	p.annotated(4, files...)
-	dir := t.TempDir()
-	expect := func(i int, name, output string, meant parameters) {
-		t.Helper()
-		given := parameters{"output": output, "changes": "true"}
-		for name, value := range meant {
-			given[name] = value
-		}
-		want := string(native(t, "agree_agenda", given, roles{"annotation": files}).Body)
-		got, err := p.tab.download(dir, func() { p.click(agreement + ".items .ways button:nth-of-type(" + strconv.Itoa(i) + ")") })
-		p.must(err)
-		saved, err := os.ReadFile(filepath.Join(dir, got))
-		p.must(err)
-		if filepath.Base(got) != name || string(saved) != want {
-			t.Errorf("%s is\n%.300s\nwant\n%s:\n%.300s", got, saved, name, want)
-		}
-	}
-	expect(1, "agreement-agenda.tsv", "tsv", nil)
-	expect(2, "agreement-agenda.md", "markdown", nil)
-	expect(3, "agreement-agenda.json", "json", nil)
+	given := roles{"annotation": files}
+	p.expectSaved(given,
+		saved{"Sentences to talk about: tsv", "agreement-agenda.tsv", "agree_agenda", parameters{"output": "tsv", "changes": "true"}},
+		saved{"Sentences to talk about: markdown", "agreement-agenda.md", "agree_agenda", parameters{"output": "markdown", "changes": "true"}},
+		saved{"Sentences to talk about: json", "agreement-agenda.json", "agree_agenda", parameters{"output": "json", "changes": "true"}},
+	)
 	p.click(agreement + ".matrix thead th:nth-child(2) button")
 	p.expectListed(files, parameters{"first": "1"})
-	expect(1, "agreement-agenda-part.tsv", "tsv", parameters{"first": "1"})
+	p.expectSaved(given, saved{"Sentences to talk about, those listed: tsv", "agreement-agenda-part.tsv", "agree_agenda", parameters{"output": "tsv", "changes": "true", "first": "1"}})
 }
 
 // The shade of a cell follows from its number alone: the same number has the same shade, whoever else is there, and

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -148,7 +146,7 @@ func (p *page) expectAgreement(want agreed, key string) {
 func TestFourAnnotatorsAndAGap(t *testing.T) {
 	t.Parallel()
 	files := inFolders(t)
-	want, body := agreeNative(t, files)
+	want, _ := agreeNative(t, files)
 	p := open(t)
 	p.annotated(4, files...)
 	if hash := eval[string](p, `location.hash`); hash != "#agreement" {
@@ -174,18 +172,12 @@ func TestFourAnnotatorsAndAGap(t *testing.T) {
 	p.expectText(agreement+".meaning", want.Raw[0].Meaning)
 
 	// What is saved is what the command line writes.
-	dir := t.TempDir()
-	for i, output := range []string{"json", "tsv", "latex"} {
-		name, err := p.tab.download(dir, func() { p.click(agreement + ".saving button:nth-of-type(" + strconv.Itoa(i+1) + ")") })
-		p.must(err)
-		saved, err := os.ReadFile(filepath.Join(dir, name))
-		p.must(err)
-		if output != "json" {
-			body = string(native(t, "agree", parameters{"output": output}, roles{"annotation": files}).Body)
-		}
-		if string(saved) != body {
-			t.Errorf("%s is\n%.300s\nwant\n%.300s", name, saved, body)
-		}
+	var names []string
+	for _, annotator := range want.Annotators {
+		names = append(names, annotator.Name)
+	}
+	for what, end := range map[string]string{"json": "json", "tsv": "tsv", "latex": "tex", "markdown": "md"} {
+		p.expectSaved(roles{"annotation": files}, saved{what, "agreement-" + strings.Join(names, "-") + "." + end, "agree", parameters{"output": what}})
 	}
 }
 
@@ -204,12 +196,7 @@ func TestSeveralWorkersSayWhatOneDoes(t *testing.T) {
 	p := visit{scripts: []string{countWorkers}}.ready(t)
 	p.annotated(4, files...)
 	p.until(`workers.started === 5 && workers.ended === 4`) // three with a block each, and one of the whole program in place of the first
-	dir := t.TempDir()
-	name, err := p.tab.download(dir, func() { p.click(agreement + ".saving button") })
-	p.must(err)
-	saved, err := os.ReadFile(filepath.Join(dir, name))
-	p.must(err)
-	if string(saved) != body {
+	if _, saved := p.download("json"); string(saved) != body {
 		t.Errorf("saved is\n%.300s\nwant\n%.300s", saved, body)
 	}
 
@@ -379,12 +366,10 @@ func TestTheSentenceToTalkAbout(t *testing.T) {
 		t.Errorf("who is compared can be compared with themselves: %q", own)
 	}
 
-	dir := t.TempDir()
-	name, err := p.tab.download(dir, func() { p.click(agreement + ".saving button:last-child") })
-	p.must(err)
-	saved, err := os.ReadFile(filepath.Join(dir, name))
-	p.must(err)
-	if !strings.Contains(string(saved), "<svg ") {
-		t.Errorf("%s is %.200s", name, saved)
+	chosen["width"] = eval[string](p, `String(Math.floor((({ clientWidth }) => clientWidth - 2)(document.querySelector('`+agreement+`.talk .canvas')) - 24))`)
+	name, got := p.export("svg", "light", true)
+	chosen["legend"], chosen["output"] = "true", "json"
+	if drawing := native(t, "agree_unit", chosen, roles{"annotation": files}).Drawing; string(got) != string(drawing) {
+		t.Errorf("%s is\n%.300s\nwant\n%.300s", name, got, drawing)
 	}
 }

@@ -48,6 +48,15 @@ func (p *page) print() {
 	p.resize(a4, 900)
 }
 
+// onScreen shows it on the screen again.
+func (p *page) onScreen() {
+	p.Helper()
+	if _, err := chromedp.Call(p.chromium(), emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}); err != nil {
+		p.Fatal(err)
+	}
+	p.resize(1440, 900)
+}
+
 func TestOnPaperThereIsAllThatWasFoundAndNoControl(t *testing.T) {
 	t.Parallel()
 	p := open(t)
@@ -200,6 +209,11 @@ var situations = []struct {
 	{"with the options open", func(p *page) { p.run(`document.querySelector("#options").open = true`) }},
 	{"with the help open", func(p *page) { p.press("?") }},
 	{"with a menu open", func(p *page) { p.click("[data-testid=examples-button]") }},
+	{"with the menu of exports open, of several drawings", func(p *page) {
+		p.trees()
+		p.until(`document.querySelector(".other svg")`)
+		p.click("[data-testid=export-button]")
+	}},
 	{"with nothing in it", func(p *page) {
 		p.settle(func() { p.write(gold, "") })
 		p.settle(func() { p.write(system, "") })

@@ -2,8 +2,6 @@ package site_test
 
 import (
 	"encoding/json"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -104,7 +102,7 @@ func (p *page) expectLists(want toldOfLists, order ...int) {
 func TestListsAreDropped(t *testing.T) {
 	t.Parallel()
 	lists, gold := parsesOf(t)
-	want, body := nbestNative(t, nil, roles{"system": {lists}, "gold": {gold}})
+	want, _ := nbestNative(t, nil, roles{"system": {lists}, "gold": {gold}})
 	p := open(t)
 	p.drop("main", gold, lists)
 	p.listed(9)
@@ -119,24 +117,11 @@ func TestListsAreDropped(t *testing.T) {
 	p.expectText("#live", want.Shown.PerList+" parses a list")
 
 	// What is saved is what the command line writes.
-	dir := t.TempDir()
-	for i, output := range []string{"json", "tsv", "latex"} {
-		name, err := p.tab.download(dir, func() { p.click(nbestView + ".saving button:nth-of-type(" + strconv.Itoa(i+1) + ")") })
-		p.must(err)
-		saved, err := os.ReadFile(filepath.Join(dir, name))
-		p.must(err)
-		if output != "json" {
-			_, body = "", string(native(t, "nbest", parameters{"output": output, "sentences": "true"}, roles{"system": {lists}, "gold": {gold}}).Body)
-		}
-		if string(saved) != body {
-			t.Errorf("%s is\n%.300s\nwant\n%.300s", name, saved, body)
-		}
+	given := roles{"system": {lists}, "gold": {gold}}
+	for what, end := range map[string]string{"json": "json", "tsv": "tsv", "latex": "tex", "markdown": "md"} {
+		p.expectSaved(given, saved{what, "nbest-nbest-lists." + end, "nbest", parameters{"output": what, "sentences": "true"}})
 	}
-	name, err := p.tab.download(dir, func() { p.click(nbestView + ".saving button:last-of-type") })
-	p.must(err)
-	if saved, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(saved) != string(native(t, "nbest_dedup", parameters{}, roles{"system": {lists}}).Body) {
-		t.Errorf("%s holds %d bytes: %v", name, len(saved), err)
-	}
+	p.expectSaved(roles{"system": {lists}}, saved{"Lists without repetitions: file", "distinct." + lists.name, "nbest_dedup", nil})
 }
 
 func TestListsWithoutGold(t *testing.T) {

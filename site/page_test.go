@@ -345,7 +345,8 @@ func (n *traffic) unwanted() []string {
 }
 
 // mayBeLate says whether a file may be asked for later: by the browser when it likes, the icon, and a later service worker where
-// there is one; by the page when they are needed, the whole program and the texts of examples.
+// there is one; by the page when they are needed, the whole program, the texts of examples, and what a corpus has on paper.
 func (n *traffic) mayBeLate(path string) bool {
-	return strings.Contains(path, "/mark.") || n.kept && path == "/service-worker.js" || strings.HasPrefix(path, "/site/whole.") || strings.Contains(path, "/site/examples.others.")
+	return strings.Contains(path, "/mark.") || n.kept && path == "/service-worker.js" || strings.HasPrefix(path, "/site/whole.") || strings.Contains(path, "/site/examples.others.") ||
+		strings.HasPrefix(path, "/site/printed.")
 }

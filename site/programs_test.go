@@ -210,7 +210,10 @@ func TestAnExportThatCannotBeMadeCanBeTriedAgain(t *testing.T) {
 	p.asksFor("tsv")
 	p.until(notes + `.includes("score-system.tsv is not saved")`)
 	broken.Store(false)
-	p.run(`[...document.querySelectorAll("#notes button")].find((b) => b.textContent === "Try again").click()`)
+	_, err := p.tab.download(t.TempDir(), func() {
+		p.run(`[...document.querySelectorAll("#notes button")].find((b) => b.textContent === "Try again").click()`)
+	})
+	p.must(err)
 	p.until("!" + notes + `.includes("score-system.tsv")`)
 }
 

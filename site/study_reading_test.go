@@ -90,7 +90,7 @@ func TestKeysOfAStudyLeaveTheScoresAlone(t *testing.T) {
 	p.scored(func() { p.click("#tabs button:nth-child(2)"); p.scored(func() { p.set("[name=no_roots]", "true") }) })
 	scores, place := p.scores(), p.text("#place")
 	p.begins(aStudy(t, 2, 1, 1), "Ann")
-	p.expectVisible(false, ".inputs", "#sentences", "#tabs", "#cite", "[data-testid=export-button]")
+	p.expectVisible(false, ".inputs", "#sentences", "#tabs", "#cite")
 	before := len(eval[[]string](p, `said`))
 	p.press("1j/kt")
 	p.must(p.tab.withCtrl("z", ""))

@@ -245,3 +245,18 @@ func TestTheKindsOfTreesAddUp(t *testing.T) {
 		}
 	}
 }
+
+// A metric that is an accuracy has its score under F, as the others have, and no number stands under the name of another.
+func TestTheCountsOfTreesStandUnderTheirHeadings(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.trees()
+	p.click("#counts summary")
+	cells := p.values("#counts tbody tr", `[...e.cells].map((cell) => cell.textContent).join(" ")`)
+	scores := p.values("#steps .number", "e.textContent")
+	for i, row := range cells[:len(scores)] {
+		if fields := strings.Split(row, " "); len(fields) != p.count("#counts thead th") || fields[len(fields)-1] != scores[i] {
+			t.Errorf("of %s there is %q", scores[i], row)
+		}
+	}
+}

@@ -46,9 +46,9 @@ const parts = { engine, inputs, history: new History(inputs), yours, choices, re
 /** @type {Page} */
 const page = { ...parts, take: taking(parts) };
 
-showMenus();
 showHelp(page);
 showExport(page);
+showMenus();
 showTips();
 showOptions(page);
 showSignature(page);

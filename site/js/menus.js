@@ -1,4 +1,4 @@
-import { $, $$, show } from "./dom.js";
+import { $, $$, h, show } from "./dom.js";
 import { listen } from "./keys.js";
 import { toPNG } from "./png.js";
 import { renew } from "./renew.js";
@@ -10,9 +10,10 @@ export function showMenus() {
     const button = $(`[popovertarget=${menu.id}]`);
     menu.addEventListener("beforetoggle", ({ newState }) => {
       button.ariaExpanded = String(newState === "open");
-      $("button", menu)?.toggleAttribute("autofocus", true); // has the focus as soon as the menu is there
+      $("button:enabled", menu)?.toggleAttribute("autofocus", true); // has the focus as soon as the menu is there
       const { bottom, right } = button.getBoundingClientRect();
       menu.style.top = bottom + 6 + "px";
+      menu.style.maxHeight = `calc(100dvh - ${bottom + 14}px)`;
       // As far to the right as its button, unless its left side would leave the window.
       menu.style.right = `clamp(12px, ${document.documentElement.clientWidth - right}px, 100% - 12px - var(--menu))`;
     });
@@ -21,73 +22,68 @@ export function showMenus() {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
-      const items = $$("button", menu);
-      items[(items.indexOf(document.activeElement) + step + items.length) % items.length].focus();
+      const items = $$("button:enabled", menu);
+      items.at((items.indexOf(document.activeElement) + step) % items.length)?.focus();
     });
   }
 }
 
-/** @typedef {import("../views/views.js").Exports} Exports @typedef {import("./save.js").Saved} Saved */
+/** @typedef {import("../views/views.js").Part} Part @typedef {import("../views/views.js").Exported} Exported */
 
-/** What each entry of the menu saves. @type {Record<string, (of: Exports, looks: Record<string, any>) => Saved|null|undefined>} */
-const entries = {
-  json: (of) => of.json(),
-  tsv: (of) => of.tsv(),
-  latex: (of) => of.latex(),
-  markdown: (of) => of.markdown(),
-  svg: (of, looks) => of.drawing(looks),
-  png: (of, looks) => asPNG(of.drawing({ ...looks, theme: onScreen(looks.theme) })),
-  tikz: (of, { legend }) => of.tikz({ legend }),
-};
+/** What a drawing is saved as, where there is but one. */
+const DRAWN = { SVG: "the drawing that is shown", PNG: "the same as an image, twice as large", TikZ: "the same for LaTeX" };
 
-/** @param {Saved|null|undefined} drawing */
-const asPNG = (drawing) => drawing && {
-  name: drawing.name.replace(/svg$/, "png"),
-  async make() {
-    return toPNG(await made(drawing), 2).catch((failure) => {
-      throw { code: "data", message: "there is no PNG of this drawing: " + failure.message, hint: "choose Wrap, or SVG" };
-    });
-  },
+/** The files that a part is saved as, by their forms: a PNG is made of a drawing. @param {Part} part @returns {[form: string, Exported][]} */
+const forms = ({ as: { SVG, ...as } }) => Object.entries({ ...SVG && { SVG, PNG: asPNG(SVG) }, ...as });
+
+/** @param {Exported} drawing @returns {Exported} */
+const asPNG = (drawing) => (looks) => {
+  const svg = drawing({ ...looks, theme: onScreen(looks.theme) });
+  return {
+    name: svg.name.replace(/svg$/, "png"),
+    async make() {
+      return toPNG(await made(svg), 2).catch((failure) => {
+        throw { code: "data", message: "there is no PNG of this drawing: " + failure.message, hint: "choose Wrap, or SVG" };
+      });
+    },
+  };
 };
 
 /** The theme of what cannot change with its viewer. */
 const onScreen = (theme) => (theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 
-/** Why there is nothing to download, by the state of the page. */
-const nothing = {
-  empty: "There is nothing to export yet.",
-  error: "What is shown was scored before the input went wrong. There is nothing to export until it is mended.",
-  cancelled: "What is shown was scored before. There is nothing to export until the input is scored.",
-  failed: "Without the scoring core there is nothing to export.",
-};
-
-/** What the open view exports; a PNG is made of its drawing. @param {import("./main.js").Page} page */
+/** What the open view exports, as it is now. @param {import("./main.js").Page} page */
 export function showExport(page) {
-  const { choices, exports, inputs, results } = page;
-  const ofView = () => exports.get(choices.view?.address);
+  const { choices, exports, results } = page;
   const menu = $("#export");
+  const [why, looks] = $$("p", menu);
   const [theme, legend] = $$("[name]", menu);
   let chosen = false; // until then, it is that of the screen
   theme.onchange = () => (chosen = true);
-  menu.addEventListener("beforetoggle", () => {
-    if (!chosen) theme.value = onScreen("auto");
-    show($("[data-export=tikz]", menu), ofView()?.tikz);
-  });
-  const why = $("p", menu);
-  results.addEventListener("state", () => {
-    const { state } = results;
-    for (const button of $$("[data-export]", menu)) button.disabled = state !== "ready";
-    if (state === "busy") return;
-    why.textContent = nothing[state] ?? "";
+  const look = () => {
+    const parts = exports.get(choices.view.address)?.parts() ?? [];
+    const drawings = parts.filter(({ as }) => as.SVG);
+    why.textContent = parts.length ? parts.find((part) => part.why)?.why ?? "" : "There is nothing to export yet.";
     show(why, why.textContent);
-  });
-  menu.addEventListener("click", ({ target }) => {
-    const kind = target.closest("[data-export]")?.dataset.export;
-    const of = ofView();
-    if (!kind || !of || results.state !== "ready") return;
-    const saved = entries[kind](of, { theme: theme.value, legend: legend.checked });
-    if (saved) make(page, saved);
-    else inputs.refuse([{ message: "there is no drawing of this sentence", error: true }]);
+    show(looks, drawings.length);
+    show(legend.parentElement, drawings.some((drawing) => drawing.legend));
+    renew($("div", menu), ...parts.flatMap((part) => {
+      const words = part.holds ?? (drawings.length === 1 && part === drawings[0] ? DRAWN : null);
+      const buttons = forms(part).map(([form, exported]) => h("button", {
+        type: "button", disabled: !!part.why, "data-key": part.name + form, "data-export": form.toLowerCase(),
+        onclick: () => make(page, exported({ theme: theme.value, ...part.legend && { legend: legend.checked } })),
+      }, form, words && h("small", {}, words[form])));
+      return words ? buttons : [h("div.part", { role: "group", ariaLabel: part.name, "data-key": part.name }, h("span", {}, part.name), ...buttons)];
+    }));
+  };
+  let closed = new AbortController();
+  menu.addEventListener("beforetoggle", ({ newState }) => {
+    closed.abort();
+    if (newState !== "open") return;
+    if (!chosen) theme.value = onScreen("auto");
+    look();
+    closed = new AbortController();
+    for (const one of [results, ...exports.get(choices.view.address)?.asked ?? []]) for (const type of ["state", "asked", "answer"]) one.addEventListener(type, look, closed);
   });
 }
 

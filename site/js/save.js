@@ -42,9 +42,3 @@ export async function make(page, saved) {
     if (why) inputs.refuse([{ code, hint, message: `${saved.name} is not saved: ${why}`, error: true, again: () => make(page, saved) }]); // else the inputs have gone wrong, and say so
   }
 }
-
-/** A button that saves what a view exports, if there is anything. @param {import("./main.js").Page} page @param {string} words @param {() => Saved|null|undefined} exported */
-export const saving = (page, words, exported) => h("button.push", { type: "button", onclick: () => {
-  const saved = exported();
-  if (saved) make(page, saved);
-} }, words);

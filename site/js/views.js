@@ -45,10 +45,9 @@ export function showViews(page, begin) {
     const place = $(`[data-view="${view.address}"]`) ?? $(".output").appendChild(h("section.view", { "data-view": view.address, "aria-label": view.name }));
     const here = { view, page, place, shelf: page.shelves.get(view.address), isOpen: () => choices.view === view };
     const asked = asks?.(here);
-    const exported = exports?.(here, asked);
-    if (exported) page.exports.set(view.address, exported);
+    if (exports) page.exports.set(view.address, exports(here, asked));
     if (help) page.helps.set(view.address, help);
-    shows(here, asked, exported);
+    shows(here, asked);
     catchUp(page);
     return place;
   };

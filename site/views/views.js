@@ -36,7 +36,7 @@ import { takes as ofStudies } from "./study/takes.js";
  * @typedef {object} Declared
  * @property {{url: string, integrity: string}} [sheet] `import sheet from "./view.css?file"`; all its rules name the place of the view, `[data-view="ADDRESS"]`
  * @property {(here: Here) => Asked} [asks] makes what it asks the core: questions (js/question.js), and what they are about
- * @property {(here: Here, asked: Asked, exported: Exports) => void} shows fills its place
+ * @property {(here: Here, asked: Asked) => void} shows fills its place
  * @property {(here: Here, asked: Asked) => Exports} [exports] says what can be saved and cited
  * @property {Help} [help] how it is read and used, on one screen
  */
@@ -47,11 +47,15 @@ import { takes as ofStudies } from "./study/takes.js";
  */
 
 /**
- * What a view exports: files by their kind, drawings with the looks that are chosen. Where there is nothing, nothing is returned. `cited`
- * is what it shows of each system, with how that is cited.
- * @typedef {(looks?: Record<string, any>) => import("../js/save.js").Saved|null|undefined} Exported
- * @typedef {{json: Exported, tsv: Exported, latex?: Exported, markdown?: Exported, drawing: Exported, tikz?: Exported, lists?: Exported, agenda?: (output: string) => import("../js/save.js").Saved|null,
- *   cited?: () => import("../js/core.d.ts").SystemShown[]|undefined}} Exports
+ * A part of what a view exports: tables, or a drawing as it is shown. `as` has its files by their forms, as the menu names them: JSON, TSV, LaTeX, Markdown,
+ * SVG (of which a PNG is made) and TikZ; drawings have the looks that are chosen. `holds` says in a few words what is in each. What can
+ * be exported, but not now, has the reason (`why`); of a drawing, `legend` is whether it can have one.
+ * @typedef {(looks: Record<string, any>) => import("../js/save.js").Saved} Exported
+ * @typedef {{name: string, as: Record<string, Exported>, holds?: Record<string, string>, why?: string, legend?: boolean}} Part
+ *
+ * What a view exports: its parts as they are now, which may change with some questions (js/question.js). `cited` is what it shows of
+ * each system, with how that is cited.
+ * @typedef {{parts: () => Part[], asked?: EventTarget[], cited?: () => import("../js/core.d.ts").SystemShown[]|undefined}} Exports
  */
 
 const dependencies = ["ccgbank_deps", "candc_deps", "parg", "json"];

@@ -194,7 +194,7 @@ export class Agreement extends EventTarget {
     return seconds > LONG ? { compare, seconds } : null;
   }
 
-  /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"} output */
+  /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"|"markdown"} output */
   write(output) {
     const parts = this.#parts.map((data, index) => ({ role: "part", index, name: `part ${index + 1}`, data }));
     return parts.length ? this.engine.call("merge", { output }, parts, "agree")
@@ -245,9 +245,19 @@ export class Agreement extends EventTarget {
     if (at < 0 || at >= this.most.length + this.apart.length) return;
     if (at !== this.at) this.#pair = {};
     this.at = at;
-    const { coefficient, width, unit: { unit, a, b } } = this;
-    const parameters = { delta: coefficient.key, unit, first: a + 1, second: b + 1, ...this.#pair, width, legend: true, output: "json" };
-    this.sentence.ask((kind) => this.kept.ask("agree_unit", parameters, kind).then(told));
+    const { unit, a, b } = this.unit;
+    this.sentence.ask((kind) => this.#draw({ unit, first: a + 1, second: b + 1, ...this.#pair, legend: true }, kind).then(told));
+  }
+
+  /** The sentence that is drawn, with other looks. @param {Record<string, any>} looks */
+  drawAgain(looks) {
+    const { unit, a, b } = this.drawn;
+    return this.#draw({ unit, first: a + 1, second: b + 1, ...looks });
+  }
+
+  #draw(parameters, kind) {
+    const { coefficient, width } = this;
+    return this.kept.ask("agree_unit", { delta: coefficient.key, width, output: "json", ...parameters }, kind);
   }
 
   /** Shows the trees of two annotators, by their places. @param {number} first @param {number} second */

@@ -6,9 +6,9 @@ import { filterBar } from "./filter.js";
 
 /**
  * At the side: the sentences to talk about, the annotators, and the files. On a phone it is folded to a line.
- * @param {import("./agreement.js").Agreement} agreement @param {HTMLElement[]} ways to choose more files @param {HTMLElement[]} saved buttons that save the list
+ * @param {import("./agreement.js").Agreement} agreement @param {HTMLElement[]} ways to choose more files
  */
-export function side(agreement, ways, saved) {
+export function side(agreement, ways) {
   const fold = h("button.card.fold", { type: "button", ariaExpanded: "false" }, h("b"), " ", h("span"));
   fold.onclick = () => (fold.ariaExpanded = String(fold.ariaExpanded !== "true"));
   agreement.addEventListener("told", () => {
@@ -20,19 +20,18 @@ export function side(agreement, ways, saved) {
     const { told, most } = agreement;
     if (told) fill(fold, plural(told.annotators.length, "annotator"), `${plural(most.length, "sentence")} to talk about`);
   });
-  return h("div.side", {}, fold, sentences(agreement, saved), annotators(agreement), files(agreement, ways));
+  return h("div.side", {}, fold, sentences(agreement), annotators(agreement), files(agreement, ways));
 }
 
 /** So many sentences are listed at once, and as many behind the one that is shown. */
 const LISTED = 200;
 
-/** @param {import("./agreement.js").Agreement} agreement @param {HTMLElement[]} saved */
-function sentences(agreement, saved) {
+/** @param {import("./agreement.js").Agreement} agreement */
+function sentences(agreement) {
   const list = h("div.list", {});
   const none = h("p.soft.none", {}, "The annotators do not disagree about any of these.");
   const more = h("p.soft.more", {});
-  const saving = h("p.ways", { role: "group", ariaLabel: "Save this list" }, h("span.soft", {}, "Save all with what differs:"), ...saved);
-  const nav = h("nav.card.items", { ariaLabel: "Sentences to talk about" }, h("h2", {}, "Sentences to talk about"), filterBar(agreement), list, none, more, saving);
+  const nav = h("nav.card.items", { ariaLabel: "Sentences to talk about" }, h("h2", {}, "Sentences to talk about"), filterBar(agreement), list, none, more);
   const mark = listing(list, (button) => +button.dataset.at === agreement.at);
   const item = (/** @type {number} */ at, /** @type {{unit: number, name: string, words: string}} */ { unit, name, words }, /** @type {string} */ about) =>
     h("button", { type: "button", "data-key": String(unit), "data-at": String(at), onclick: () => agreement.show(at) },
@@ -48,8 +47,7 @@ function sentences(agreement, saved) {
     show(list, most.length + apart.length);
     show(none, !most.length);
     show(more, most.length > end);
-    more.textContent = `The first ${thousands(end)} of ${thousands(most.length)}: choose annotators, a text or labels to see fewer, or save them all.`;
-    show(saving, most.length);
+    more.textContent = `The first ${thousands(end)} of ${thousands(most.length)}: choose annotators, a text or labels to see fewer, or export them all.`;
     mark();
   };
   for (const type of ["told", "listed"]) agreement.addEventListener(type, look);

@@ -2,10 +2,10 @@ import { choosing } from "../../js/choosing.js";
 import { h, moveFocus, show } from "../../js/dom.js";
 import { findings } from "../../js/findings.js";
 import { chosenIn } from "../../js/folders.js";
-import { fileName, saving } from "../../js/save.js";
 import { Agreement } from "./agreement.js";
 import { confusions } from "./confusions.js";
 import { expectation } from "./expectation.js";
+import { exportsOf } from "./exports.js";
 import { filterBar, tellFilter } from "./filter.js";
 import { beforehand, waysOf } from "./long.js";
 import { matrix } from "./matrix.js";
@@ -30,32 +30,19 @@ export const view = {
   exports: (here, agreement) => exportsOf(agreement),
 };
 
-/** What can be saved: all numbers, and the drawing that is shown. @param {Agreement} agreement @returns {import("../views.js").Exports} */
-function exportsOf(agreement) {
-  const numbers = (output, end = output) => () => agreement.told && { name: "agreement." + end, make: () => agreement.write(output) };
-  const drawing = (/** @type {import("./agreement.js").Drawn} */ { unit, drawing }) => drawing && { name: fileName("svg", "agreement", `sentence ${unit}`), make: () => new Blob([drawing], { type: "image/svg+xml" }) };
-  const agenda = (/** @type {string} */ output) => (agreement.most.length
-    ? { name: fileName(output === "markdown" ? "md" : output, "agreement agenda", ...Object.keys(agreement.filter).length ? ["part"] : []), make: () => agreement.writeAgenda(output) } : null);
-  return { agenda, json: numbers("json"), tsv: numbers("tsv"), latex: numbers("latex", "tex"), drawing: () => agreement.drawn && drawing(agreement.drawn) };
-}
-
-/** @param {import("../views.js").Here} here @param {Agreement} agreement @param {import("../views.js").Exports} exported */
-function shows({ page, place, isOpen }, agreement, exported) {
+/** @param {import("../views.js").Here} here @param {Agreement} agreement */
+function shows({ page, place, isOpen }, agreement) {
   const isHere = () => isOpen() && !!agreement.told;
   const take = (files) => page.take(files, undefined, "annotation");
   const choose = () => [choosing(page, "Choose files…", take, { ariaLabel: "Annotations", multiple: true }),
     choosing(page, "Choose a folder…", async (files) => take(chosenIn(files)), { ariaLabel: "A folder of annotations", multiple: true, webkitdirectory: true })];
   const greeting = welcome(choose());
-  const drawing = saving(page, "Drawing", exported.drawing);
-  agreement.addEventListener("unit", () => show(drawing, exported.drawing()));
-  const saved = [saving(page, "JSON", exported.json), saving(page, "TSV", exported.tsv), saving(page, "LaTeX", exported.latex), drawing];
-  const agenda = [["TSV", "tsv"], ["Markdown", "markdown"], ["JSON", "json"]].map(([words, output]) => saving(page, words, () => exported.agenda(output)));
   tellFilter(agreement, isHere);
   const reading = h("div.sheet", {}, parsers(page, agreement), findings(agreement.numbers, waysOn(agreement), (name, value) => agreement.choose({ [name]: value })), beforehand(agreement, isOpen));
   const numbers = h("div.sheet", {}, measures(agreement, isHere), h("div.together", {}, texts(agreement), confusions(agreement)),
-    h("div.together", {}, matrix(agreement), expectation(agreement)), filterBar(agreement, true), sentence(agreement, isHere, reading), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
+    h("div.together", {}, matrix(agreement), expectation(agreement)), filterBar(agreement, true), sentence(agreement, isHere, reading));
   reading.append(numbers);
-  const desk = h("div.desk", {}, side(agreement, choose(), agenda), reading);
+  const desk = h("div.desk", {}, side(agreement, choose()), reading);
   const signature = h("code", {});
   place.append(greeting, desk, h("p.foot", {}, signature));
 

@@ -1,5 +1,5 @@
 import { fileName } from "../../js/save.js";
-import { calledIn } from "../score/exports.js";
+import { calledIn, scores } from "../score/exports.js";
 
 /**
  * What is exported and cited: the scores of the derivations, and the drawing as it is shown.
@@ -7,16 +7,15 @@ import { calledIn } from "../score/exports.js";
  */
 export function exportsOf(page, derived) {
   const { choices, results, scoring } = page;
-  const scores = (output, ending = output, sentences = true) => () => ({
-    name: fileName(ending, "derivations", ...results.scores.systems.map((_, at) => calledIn(page, at))),
-    make: () => scoring.ask("derivations", { output, sentences }),
-  });
-  const drawing = (end, more) => (looks) => {
-    const { sentence } = derived;
-    if (!sentence?.drawing) return null;
-    return { name: fileName(end, "derivations", calledIn(page, choices.system), `sentence ${choices.n}`), make: () => scoring.ask("steps", { ...derived.wish, ...looks, ...more }) };
-  };
   derived.addEventListener("corpus", () => results.tell("cited"));
-  const papers = { latex: scores("latex", "tex", false), markdown: scores("markdown", "md", false) };
-  return { json: scores("json"), tsv: scores("tsv"), ...papers, drawing: drawing("svg"), tikz: drawing("tex", { tikz: true }), cited: () => derived.corpus?.shown };
+  const drawing = (end, more) => (looks) => ({
+    name: fileName(end, "derivations", calledIn(page, choices.system), `sentence ${choices.n}`),
+    make: () => scoring.ask("steps", { ...derived.wish, ...looks, ...more }),
+  });
+  const parts = () => {
+    const numbers = scores(page, "derivations");
+    const why = numbers.why || (!derived.there && "There are no derivations to export.");
+    return [{ ...numbers, why }, { name: "Derivations", legend: true, why: why || (!derived.sentence?.drawing && "There is no drawing of this sentence."), as: { SVG: drawing("svg"), TikZ: drawing("tex", { tikz: true }) } }];
+  };
+  return { parts, asked: [derived.counts, derived.drawn], cited: () => derived.corpus?.shown };
 }

@@ -25,3 +25,6 @@ export function grown(told) {
   const lengths = (told?.growth ?? []).filter(({ derivations }) => derivations > 0);
   return lengths.length > 1 ? lengths : [];
 }
+
+/** The parses that are drawn, in the order in which they are shown. @param {import("./parsing.js").Told} told */
+export const shownOf = ({ parses }) => parses.filter(({ drawing }) => drawing).sort((a, b) => a.class - b.class);

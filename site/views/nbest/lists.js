@@ -120,9 +120,24 @@ export class Lists extends EventTarget {
     return this.engine.call(operation, { ...this.shelf.options, ...parameters }, this.shelf.placed(), kind);
   }
 
-  /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"} output */
+  /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"|"markdown"} output */
   write(output) {
     return this.#call("nbest", { sentences: true, output }, "write");
+  }
+
+  /** The oracle, drawn with other looks. @param {Record<string, any>} looks */
+  async draw(looks) {
+    return (await this.#call("nbest", { width: this.room.oracle, output: "json", ...looks }, "write")).drawing;
+  }
+
+  /** The list that is shown, drawn with other looks. @param {Record<string, any>} looks */
+  async drawAgain(looks) {
+    const { n, first, second } = this.list;
+    return told(await this.#draw({ n, ...first && { first, second }, ...looks }));
+  }
+
+  #draw(parameters, kind) {
+    return this.kept.ask("nbest_list", { width: this.room.list, output: "json", ...parameters }, kind);
   }
 
   /** The lists without what says the same again. */
@@ -161,7 +176,7 @@ export class Lists extends EventTarget {
     if (!n) return;
     this.n = n;
     this.#wish = classes;
-    this.parses.ask((kind) => this.kept.ask("nbest_list", { n, ...classes, width: this.room.list, output: "json" }, kind).then(told));
+    this.parses.ask((kind) => this.#draw({ n, ...classes }, kind).then(told));
   }
 
   /** Draws derivations with other room. @param {number} width */

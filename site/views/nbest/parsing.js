@@ -53,10 +53,24 @@ export class Parsing extends EventTarget {
     return this.otherWay.answer;
   }
 
-  /** @returns {Promise<Told>} */
   #ask(normalForm, best, kind) {
+    return this.engine.call("parse", this.#asked(normalForm, best), [], kind).then(told);
+  }
+
+  #asked(normalForm, best) {
     const { sentence, unique, roots, width } = this;
-    return this.engine.call("parse", { sentence, normal_form: normalForm, unique, roots_of: roots, best, width, output: "json" }, [], kind).then(told);
+    return { sentence, normal_form: normalForm, unique, roots_of: roots, best, width, output: "json" };
+  }
+
+  /** Parses what is parsed now again, with other looks, whatever is typed meanwhile. */
+  asParsed() {
+    const asked = this.#asked(this.normalForm, this.#most);
+    return (/** @type {Record<string, any>} */ looks) => this.engine.call("parse", { ...asked, ...looks }, []);
+  }
+
+  /** How many derivations are drawn. */
+  get #most() {
+    return this.sentence.trim().split(/\s+/).length > MANY_WORDS ? MOST_OF_MANY : MOST;
   }
 
   /** Parses a sentence; another one by its usual roots. What was parsed before stands until there is news. @param {{sentence?: string, normalForm?: boolean, unique?: boolean, roots?: string[]}} [what] */
@@ -64,8 +78,7 @@ export class Parsing extends EventTarget {
     Object.assign(this, what.sentence !== undefined && { roots: [] }, what);
     this.otherWay.drop();
     if (!this.sentence.trim()) return this.result.drop();
-    const most = this.sentence.trim().split(/\s+/).length > MANY_WORDS ? MOST_OF_MANY : MOST;
-    await this.result.ask((kind) => this.#ask(this.normalForm, most, kind));
+    await this.result.ask((kind) => this.#ask(this.normalForm, this.#most, kind));
   }
 
   /** Draws with other room. @param {number} width */

@@ -1,7 +1,7 @@
 import { choosing } from "../../js/choosing.js";
 import { h, moveFocus, show } from "../../js/dom.js";
 import { findings } from "../../js/findings.js";
-import { fileName, saving } from "../../js/save.js";
+import { exportsOf } from "./exports.js";
 import { difference, list } from "./list.js";
 import { Lists } from "./lists.js";
 import { diversity, oracle } from "./oracle.js";
@@ -25,31 +25,17 @@ export const view = {
   help,
   asks: ({ page: { engine }, shelf }) => ({ lists: new Lists(engine, shelf), parsing: new Parsing(engine) }),
   shows,
-  exports: (here, { lists }) => exportsOf(lists),
+  exports: (here, { lists, parsing }) => exportsOf(lists, parsing),
 };
 
-/** What can be saved. @param {Lists} lists @returns {import("../views.js").Exports} */
-function exportsOf(lists) {
-  const named = (/** @type {string} */ end, what = "") => fileName(end, "nbest", lists.files.system.name.replace(/\.[^.]*$/, ""), what);
-  const numbers = (output, end = output) => () => lists.told && { name: named(end), make: () => lists.write(output) };
-  return {
-    json: numbers("json"), tsv: numbers("tsv"), latex: numbers("latex", "tex"),
-    drawing: () => lists.told?.drawing && { name: named("svg", "oracle"), make: () => new Blob([lists.told.drawing], { type: "image/svg+xml" }) },
-    lists: () => lists.told && { name: "distinct." + lists.files.system.name, make: () => lists.deduplicated() },
-  };
-}
-
-/** @param {import("../views.js").Here} here @param {{lists: Lists, parsing: Parsing}} asked @param {import("../views.js").Exports} exported */
-function shows({ page, place, shelf, isOpen }, { lists, parsing }, exported) {
+/** @param {import("../views.js").Here} here @param {{lists: Lists, parsing: Parsing}} asked */
+function shows({ page, place, shelf, isOpen }, { lists, parsing }) {
   const isHere = () => isOpen() && !!lists.told;
   const lab = yourself(parsing, shelf, isOpen);
-  const drawing = saving(page, "Oracle drawn", exported.drawing);
-  const saved = [saving(page, "JSON", exported.json), saving(page, "TSV", exported.tsv), saving(page, "LaTeX", exported.latex), drawing,
-    saving(page, "Lists without repetitions", exported.lists)];
   const greeting = welcome([choosing(page, "Choose lists…", (files) => page.take(files, undefined, "nbest"))]);
   const reading = h("div.sheet", {}, findings(lists.numbers, waysOn(lists)));
   const numbers = h("div.sheet", {}, tiles(lists, isHere), h("div.halves", {}, oracle(lists), diversity(lists)),
-    list(page, lists, isHere, lab.put), difference(lists), h("p.ways.saving", { role: "group", ariaLabel: "Save" }, h("span.soft", {}, "Save as"), ...saved));
+    list(page, lists, isHere, lab.put), difference(lists));
   reading.append(numbers);
   const desk = h("div.desk", {}, side(page, lists), reading);
   const signature = h("code", {});
@@ -61,7 +47,6 @@ function shows({ page, place, shelf, isOpen }, { lists, parsing }, exported) {
     show(greeting, empty);
     show(desk, !empty);
     show(numbers, told);
-    show(drawing, told?.drawing);
     signature.textContent = told?.signature ?? "";
     moveFocus(activeElement, [greeting.querySelector("h2")]);
   };

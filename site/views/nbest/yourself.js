@@ -5,7 +5,7 @@ import { renew } from "../../js/renew.js";
 import { inABox } from "../../js/trouble.js";
 import { beside, pictured, said } from "./figures.js";
 import { growth } from "./growth.js";
-import { counted, taught, uncounted } from "./lessons.js";
+import { counted, shownOf, taught, uncounted } from "./lessons.js";
 
 /** Sentences that show something: their names, and themselves. */
 const sentences = [
@@ -103,7 +103,7 @@ export function yourself(parsing, shelf, isHere) {
     renew(notes, ...problems(told.warnings ?? []));
     const picture = pictured(told.drawing, "The chart as a triangle");
     renew(chart, picture ?? (told.undrawn && told.undrawn + "."));
-    const shown = told.parses.filter(({ drawing }) => drawing).sort((a, b) => a.class - b.class);
+    const shown = shownOf(told);
     drawn.textContent = plural(shown.length, "derivation") + (shown.length < told.derivations ? ` of ${told.shown.derivations}` : "");
     show(drawn, shown.length);
     beside(figures, told.words.join(" "), shown.map((parse) => ({ name: meaning(parse, told), drawing: parse.drawing })));

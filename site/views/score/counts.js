@@ -30,14 +30,14 @@ function table(results, at) {
     h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col" }, name)))),
     ...groups.map(([key, title]) => h("tbody", {},
       groups.length > 1 && h("tr", {}, h("th.group", { scope: "rowgroup", colSpan: columns.length }, title)),
-      ...metrics.map((metric) => h("tr", {}, h("th", { scope: "row" }, results.called(metric, at)), ...cells(system[key][metric.key], shown[key][metric.key]))))));
+      ...metrics.map((metric) => h("tr", {}, h("th", { scope: "row" }, results.called(metric, at)), ...cells(system[key][metric.key], shown[key][metric.key], columns))))));
 }
 
 /**
  * An accuracy has no precision and recall, and one total.
- * @param {Partial<FScore & Accuracy>} count @param {Text} shown
+ * @param {Partial<FScore & Accuracy>} count @param {Text} shown @param {string[]} columns
  */
-function cells({ correct, total, gold, system }, { precision, recall, score }) {
-  const texts = total === undefined ? [...[correct, gold, system].map(thousands), precision, recall, score] : [thousands(correct), thousands(total), score];
+function cells({ correct, total, gold, system }, { precision, recall, score }, columns) {
+  const texts = total === undefined ? [...[correct, gold, system].map(thousands), precision, recall, score] : [thousands(correct), thousands(total), ...columns === headings ? ["", "", ""] : [], score];
   return texts.map((text) => h("td", {}, text));
 }

@@ -3,17 +3,19 @@ import { Question } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
 
-/** What A4 leaves of its width for a drawing, in pixels. */
-const WIDTH = 650;
+/** What A4 leaves of its width for a drawing, in pixels, as small as print.css has it. */
+const WIDTH = 750;
 
 /** A browser that prints waits for nobody, so what goes on paper is made before, once the page has a moment. */
 const MOMENT = 300;
 
 /**
- * The drawing as it goes on paper, broken into rows, where the one on the screen is too wide for a sheet.
+ * The drawing as it goes on paper, broken into rows, where the one on the screen is too wide for a sheet; and the tables of a corpus, which
+ * are loaded once there is one.
  * @param {import("../../js/main.js").Page} page
  */
-export function showPaper({ choices, engine, results, scoring }) {
+export function showPaper(page) {
+  const { choices, engine, results, scoring, sentences } = page;
   const paper = $("#paper");
   /** @type {Question<string>} */
   const question = new Question(engine, "paper");
@@ -35,6 +37,8 @@ export function showPaper({ choices, engine, results, scoring }) {
     question.drop();
     due = setTimeout(() => results.sentence && draw(results.sentence), MOMENT);
   });
+  const load = () => import("./printed.js").then(({ showPrinted }) => showPrinted(page, MOMENT), () => {}); // without it, the rest is printed
+  sentences.addEventListener("found", () => setTimeout(load, MOMENT), { once: true });
   results.addEventListener("selection", mark);
   results.addEventListener("scores", () => results.scores || question.drop());
 }

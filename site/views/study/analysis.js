@@ -69,13 +69,19 @@ export class Analysis extends EventTarget {
     this.shelf.remove("Leave the results", () => true);
   }
 
-  /** @param {"json"|"tsv"} output @param {string} [kind] */
-  write(output, kind) {
+  /** @param {"json"|"tsv"|"latex"|"markdown"} output @param {string} [kind] @param {Record<string, any>} [looks] of the chart */
+  write(output, kind, looks) {
     const counted = this.results;
     const files = this.shelf.placed().filter(({ role, index }) => role === "study" || counted.includes(this.shelf.of(role)[index]));
     const results = files.filter(({ role }) => role === "result");
     for (const file of results) file.index = results.indexOf(file);
-    return this.engine.call("study_analyse", { output, ...this.shelf.options, width: this.width }, files, kind);
+    return this.engine.call("study_analyse", { output, ...this.shelf.options, width: this.width, ...looks }, files, kind);
+  }
+
+  /** One of the figures that are shown, drawn with other looks. @param {string} option @param {Record<string, any>} looks */
+  draw(option, looks) {
+    const { task, part, item, plan: { width } } = this.shown.answer;
+    return this.engine.call("study_item", { part, task, item, option, width, ...looks }, this.shelf.placed("study"));
   }
 
   /** Shows the figures of an item, as its judges saw them. @param {number} task @param {number} part @param {number} item */

@@ -2,7 +2,6 @@ import { warning } from "../../js/banner.js";
 import { $, $$, announce, h, show } from "../../js/dom.js";
 import { problems } from "../../js/editor.js";
 import { renew } from "../../js/renew.js";
-import { saving } from "../../js/save.js";
 import { readDrawing } from "../../js/svg.js";
 import { inABox } from "../../js/trouble.js";
 import { asTable, fillIn, card } from "./figures.js";
@@ -14,12 +13,11 @@ const WIDEST = 860;
 
 /**
  * What the judges of a study say, in the words of the core.
- * @param {import("../../js/main.js").Page} page @param {import("./analysis.js").Analysis} analysis @param {import("../views.js").Exports} exported
+ * @param {import("./analysis.js").Analysis} analysis
  * @param {HTMLElement} view which has the room for it
  */
-export function report(page, analysis, exported, view) {
-  const saved = [saving(page, "Save as JSON", exported.json), saving(page, "Save as TSV", exported.tsv), saving(page, "Save the chart", exported.drawing)];
-  const ways = h("p.ways", {}, ...saved, h("button.link", { type: "button", onclick: () => analysis.clear() }, "Leave the results"));
+export function report(analysis, view) {
+  const ways = h("p.ways", {}, h("button.link", { type: "button", onclick: () => analysis.clear() }, "Leave the results"));
   const files = h("ul.files", { ariaLabel: "Results" });
   const said = h("div.said");
   const shown = h("div.sections");
@@ -31,7 +29,6 @@ export function report(page, analysis, exported, view) {
     show(place, analysis.there);
     renew(files, ...results.map((result) => h("li", { "data-key": result.name }, result.name, " ",
       h("button.link", { type: "button", ariaLabel: "Leave out " + result.name, onclick: () => analysis.leaveOut(result) }, "leave out"))));
-    for (const button of saved) button.disabled = !report;
     renew(said, ...[...refused.values()].map((failure) => wrong(analysis, failure)), ...inABox(counted, ({ lenient }) => ({ "Count it all the same": lenient && (() => analysis.countAll()) })), ...(report ? warnings(report) : []));
     renew(shown, ...(report ? contents(analysis) : []));
     if (!report) return;

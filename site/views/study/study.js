@@ -235,6 +235,12 @@ export class Study extends EventTarget {
     return room === this.room && wish === this.wish ? drawn : this.#draw({ task, item }, kind, newest);
   }
 
+  /** One of the figures of the place, drawn with other looks. @param {string} option @param {Record<string, any>} looks */
+  drawAgain(option, looks) {
+    const { part, place: { task, item }, plan: { width } } = this;
+    return this.engine.call("study_item", { part, task, item, option, width, ...looks }, [this.#file]);
+  }
+
   /** Answers an item, or says something about it. @param {Partial<kept.Answer>} answer */
   say(answer) {
     const { place } = this;

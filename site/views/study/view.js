@@ -4,11 +4,11 @@ import { shelved } from "../../js/shelf.js";
 import { Analysis } from "./analysis.js";
 import { begin } from "./begin.js";
 import { end } from "./end.js";
+import { exportsOf } from "./exports.js";
 import { figures } from "./figures.js";
 import { open } from "./given.js";
 import { instructions } from "./instructions.js";
 import { item } from "./item.js";
-import { stem } from "./names.js";
 import { report } from "./report.js";
 import { side } from "./side.js";
 import { Study } from "./study.js";
@@ -25,21 +25,11 @@ export const view = {
   help,
   asks: ({ page: { engine }, shelf }) => ({ study: new Study(engine), analysis: new Analysis(engine, shelf) }),
   shows,
-  exports: (here, { analysis }) => exportsOf(analysis),
+  exports: (here, { study, analysis }) => exportsOf(study, analysis),
 };
 
-/** What can be saved of what judges say. @param {Analysis} analysis @returns {import("../views.js").Exports} */
-function exportsOf(analysis) {
-  const named = (kind) => stem(analysis.report.title, analysis.report.study) + ".analysis." + kind;
-  const numbers = (output) => () => analysis.report && { name: named(output), make: () => analysis.write(output) };
-  return {
-    json: numbers("json"), tsv: numbers("tsv"),
-    drawing: () => analysis.report && { name: named("svg"), make: () => new Blob([analysis.report.drawing], { type: "image/svg+xml" }) },
-  };
-}
-
-/** @param {import("../views.js").Here} here @param {{study: Study, analysis: Analysis}} asked @param {import("../views.js").Exports} exported */
-function shows({ page, place, shelf, isOpen }, { study, analysis }, exported) {
+/** @param {import("../views.js").Here} here @param {{study: Study, analysis: Analysis}} asked */
+function shows({ page, place, shelf, isOpen }, { study, analysis }) {
   const isAtDesk = () => isOpen() && !desk.hidden;
   const reading = h("div.sheet");
   // First, as what the figures have room for depends on what else is there.
@@ -53,7 +43,7 @@ function shows({ page, place, shelf, isOpen }, { study, analysis }, exported) {
   const greeting = welcome(page, study);
   for (const part of reading.children) show(part, false);
   const foot = h("code", {});
-  place.append(findings(study.opened), greeting, report(page, analysis, exported, place), desk, h("p.foot", {}, foot));
+  place.append(findings(study.opened), greeting, report(analysis, place), desk, h("p.foot", {}, foot));
 
   // Results without their study are of the one that is open.
   shelf.addEventListener("changed", () => {

@@ -4,6 +4,9 @@ import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
 import { inALine } from "../../js/trouble.js";
 
+/** The system that is drawn beneath one: of two the other; of more, the first, or the second beside that. @param {number} system */
+export const otherThan = (system) => (system ? 0 : 1);
+
 /**
  * Beneath the drawing of a sentence that of another system, against the same gold and as large: of two, both are seen together.
  * @param {import("../../js/main.js").Page} page @param {() => boolean} isOpen whether the view is
@@ -16,13 +19,11 @@ export function showBoth({ engine, choices, inputs, results, scoring }, isOpen) 
   const card = h("section.card.drawing.other", { ariaLabel: "The other system", hidden: true }, h("div.bar", {}, about), canvas);
   $("#why").after(card);
 
-  /** Of two the other; of more, the first, or the second beside that. */
-  const other = () => (choices.system ? 0 : 1);
   const nameOf = (system) => inputs.labelOf(inputs.filled[system]) || results.scores.systems[system].name;
   const ask = () => {
     const { sentence, scores } = results;
     if (!isOpen() || !sentence || results.operation !== "attach" || scores.systems.length < 2) return drawn.drop();
-    scoring.put(drawn, "sentence", { ...choices.drawn, n: sentence.n, system: other() });
+    scoring.put(drawn, "sentence", { ...choices.drawn, n: sentence.n, system: otherThan(choices.system) });
   };
   const size = () => {
     const [mine, picture] = [$("#canvas > svg"), $("svg", canvas)];

@@ -38,8 +38,8 @@ export function showJudges(place, votes, page) {
     const isFirst = !!(place.compareDocumentPosition(scores) & Node.DOCUMENT_POSITION_FOLLOWING);
     if (isFirst !== votes.languages.length > 0) scores[isFirst ? "after" : "before"](place);
     const bar = votes.languages.length > 0 && languages(votes, page, choices.tables && !!found, go);
-    place.classList.toggle("whole", bar && choices.tables && !!found?.languages);
-    renew(cards, ...(found ? shown(found, votes, page, bar, choices.tables) : [bar && h("p.card.bar", {}, bar), ...wrong(votes, page)]));
+    place.classList.toggle("whole", votes.alone);
+    renew(cards, ...(found ? shown(found, votes, page, bar) : [bar && h("p.card.bar", {}, bar), ...wrong(votes, page)]));
   };
   choices.addEventListener("shown", () => {
     if (before === sentence() || !choices.tables) return;
@@ -76,13 +76,13 @@ function wrong(votes, page) {
   ];
 }
 
-/** @param {Judges} found @param {Votes} votes @param {Page} page @param {HTMLElement|false} bar chooses a language, if there are several @param {boolean} whole whether their tables are shown */
-function shown(found, votes, page, bar, whole) {
+/** @param {Judges} found @param {Votes} votes @param {Page} page @param {HTMLElement|false} bar chooses a language, if there are several */
+function shown(found, votes, page, bar) {
   const grave = found.warnings.filter((warning) => warning.grave).map(({ message, hint }) => h("p.card.problem.grave", {}, message, hint && "; " + hint));
   const tables = found.tables.filter(({ key }) => key !== "items"); // which the sentences show
   const by = Object.fromEntries(tables.map((table) => [table.key, table]));
   if (!votes.here?.systems) return [lacking(found, votes), ...grave, judges(by, [remove(votes)])];
-  return [...grave, ...(found.languages ? [about(votes, page, bar), ...(whole ? several(found, tables) : [])] : one(found, by, votes, page))];
+  return [...grave, ...(found.languages ? [about(votes, page, bar), ...(votes.alone ? several(found, tables) : [])] : one(found, by, votes, page))];
 }
 
 /** What votes are about, and is not there. @param {Judges} found @param {Votes} votes */

@@ -1,5 +1,5 @@
-import { exportsOf } from "../score/exports.js";
 import { showBoth } from "./both.js";
+import { exportsOf } from "./exports.js";
 import { showJudges } from "./judges.js";
 import { help } from "./help.js";
 import { showVotes } from "./sentence.js";
@@ -20,5 +20,5 @@ export const view = {
     showBoth(page, isOpen);
     showJudges(place, votes, page);
   },
-  exports: ({ page }) => exportsOf(page),
+  exports: ({ page }, votes) => exportsOf(page, votes),
 };

@@ -66,6 +66,11 @@ export class Votes extends EventTarget {
     return openOf(this.inputs);
   }
 
+  /** Whether the tables of several languages are all that is shown. */
+  get alone() {
+    return this.languages.length > 0 && this.choices.tables && !!this.judged.answer?.languages;
+  }
+
   /** What was found out about the language on the sides. @returns {JudgedLanguage|null|undefined} */
   get here() {
     const { answer } = this.judged;
@@ -112,17 +117,30 @@ export class Votes extends EventTarget {
     this.#fresh = !!step && !this.source.empty;
   }
 
+  /** What the votes are held against, and they themselves, as calls take files. */
+  get #files() {
+    const { gold, filled, languages } = this.inputs;
+    const votes = this.source.file("votes", 0);
+    if (!this.possible) return [votes];
+    return languages.length ? placed(asTheyAre(this.inputs)) : [votes, gold.dependencies.file("gold", 0), ...filled.slice(0, 2).map((side, i) => side.dependencies.file("system", i))];
+  }
+
+  /** What is asked for. A table of every item is nothing for a paper. @param {"json"|"tsv"|"latex"|"markdown"} output */
+  #asked(output) {
+    return { output, each_item: output === "json" || output === "tsv", ...this.choices.optionsOf("judges") };
+  }
+
+  /** All that was found out, as the core writes it. @param {"json"|"tsv"|"latex"|"markdown"} output */
+  write(output) {
+    return this.engine.call("judges", this.#asked(output), this.#files);
+  }
+
   /** Has the core hold the votes against the trees that were scored; where there are none to hold them against, it says what votes alone tell. */
   #hold() {
     if (this.source.empty) return this.judged.drop();
-    const { gold, filled, languages } = this.inputs;
-    const several = languages.length > 0 && this.possible;
-    const votes = this.source.file("votes", 0);
-    const files = several ? placed(asTheyAre(this.inputs)) : !this.possible ? [votes] : [
-      votes, gold.dependencies.file("gold", 0), ...filled.slice(0, 2).map((side, i) => side.dependencies.file("system", i)),
-    ];
+    const files = this.#files;
     this.#held = this.possible;
-    const parameters = { output: "json", each_item: true, ...this.choices.optionsOf("judges") };
+    const parameters = this.#asked("json");
     const about = JSON.stringify([parameters, files.map(({ role, name, key = "" }) => [role, name, key])]);
     const small = files.filter(({ key }) => !key).map(({ data }) => new TextDecoder().decode(/** @type {Uint8Array<ArrayBuffer>} */ (data)));
     this.judged.ask(async (kind, newest) => {

@@ -1,0 +1,37 @@
+import { asFile, inTables, whyNot } from "../../js/exported.js";
+import { fileName } from "../../js/save.js";
+
+/** @import { Agreement } from "./agreement.js" @import { Part } from "../views.js" */
+
+/** More annotators are not named in the name of a file. */
+const MOST = 4;
+
+const holds = {
+  JSON: "all coefficients, pairs, texts and labels", TSV: "the same, a line for each number",
+  LaTeX: "the tables for a paper", Markdown: "the tables for a page",
+};
+
+/** What is exported: all numbers; the sentences to talk about that are listed, with what differs; and the drawing. @param {Agreement} agreement @returns {import("../views.js").Exports} */
+export function exportsOf(agreement) {
+  /** @returns {Part} */
+  const numbers = () => {
+    const names = agreement.told?.annotators.map(({ name }) => name) ?? [];
+    const who = names.length > MOST ? [`${names.length} annotators`] : names;
+    return { name: "Agreement", holds, why: whyNot(agreement.numbers), as: inTables((output, end) => ({ name: fileName(end, "agreement", ...who), make: () => agreement.write(output) })) };
+  };
+  /** @returns {Part} */
+  const agenda = () => {
+    const { length } = Object.keys(agreement.filter);
+    const name = length ? "Sentences to talk about, those listed" : "Sentences to talk about";
+    return { name, as: inTables((output, end) => ({ name: fileName(end, "agreement agenda", length ? "part" : ""), make: () => agreement.writeAgenda(output) })) };
+  };
+  /** @returns {Part} */
+  const drawing = () => {
+    const { unit, a, b, annotators } = agreement.drawn;
+    const [first, second] = [a, b].map((place) => annotators.find(({ index }) => index === place).name);
+    const saved = (looks) => ({ name: fileName("svg", "agreement", `sentence ${unit}`, first, second), make: async () => asFile((await agreement.drawAgain(looks)).drawing) });
+    return { name: "Drawing", legend: true, as: { SVG: saved } };
+  };
+  const parts = () => [numbers(), ...agreement.most.length ? [agenda()] : [], ...agreement.drawn?.drawing ? [drawing()] : []];
+  return { parts, asked: [agreement.numbers, agreement.agenda, agreement.sentence] };
+}
