@@ -269,6 +269,7 @@ func TestALongSentenceFitsIntoAWindowAndOnAPhone(t *testing.T) {
 	t.Parallel()
 	p := derivedLong(t)
 	canvas := `document.querySelector('` + derivations + ` .canvas')`
+	differing := derivations + " .canvas .step.missing:not(.folded)"
 	for _, width := range []int64{1440, 390} {
 		p.resize(width, 900)
 		p.drawAgain()
@@ -277,19 +278,17 @@ func TestALongSentenceFitsIntoAWindowAndOnAPhone(t *testing.T) {
 		if !eval[bool](p, canvas+`.scrollWidth <= `+canvas+`.clientWidth + 1`) {
 			t.Errorf("at %d the drawing does not fit", width)
 		}
-		if p.count(derivations+" .canvas .missing") == 0 {
-			t.Errorf("at %d, nothing says that something differs", width)
+		if p.count(differing) == 0 {
+			t.Errorf("at %d, nothing is open that differs", width)
 		}
 	}
-	p.resize(1440, 900)
+	around := derivations + " .step.around"
+	p.expectVisible(true, around)
+	p.run(`document.querySelector('` + around + `').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	p.until(`!document.querySelector('` + around + `')`)
+	p.click(".list [data-side=gold][data-index='0']")
 	p.answered()
-	if p.count(derivations+" .step.around") > 0 {
-		p.run(`document.querySelector('` + derivations + ` .step.around').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
-		p.until(`!document.querySelector('` + derivations + ` .step.around')`)
-		p.click(".list [data-side=gold][data-index='0']")
-		p.answered()
-		p.expectVisible(false, derivations+" .step.around")
-	}
+	p.expectVisible(false, around)
 }
 
 // Whatever is chosen is seen on the way, and not folded away.
@@ -301,6 +300,12 @@ func TestThePathOfAChosenDependencyIsNotFolded(t *testing.T) {
 	p.click(".list [data-side=gold] .long")
 	p.until(`document.querySelector('` + derivations + ` .list [aria-current] .long')`)
 	p.answered()
+	// Its ends are in sight, if both can be.
+	ends := eval[[4]float64](p, `((c, w) => [c.left, Math.min(...w.map(({ left }) => left)), Math.max(...w.map(({ right }) => right)), c.right])(
+		document.querySelector('`+derivations+` .canvas').getBoundingClientRect(), [...document.querySelectorAll('`+derivations+` .word.end')].map((e) => e.getBoundingClientRect()))`)
+	if ends[2]-ends[1] < ends[3]-ends[0]-24 && (ends[1] < ends[0] || ends[2] > ends[3]) {
+		t.Errorf("of the canvas from %v to %v, the dependency from %v to %v is not in sight", ends[0], ends[3], ends[1], ends[2])
+	}
 	nodes := p.values(".here li button", "e.dataset.node")
 	for _, node := range nodes {
 		p.expectVisible(true, derivations+` .canvas .step.way[data-side=gold][data-node="`+node+`"]`)

@@ -139,8 +139,12 @@ func TestTheFiguresOfAnAnalysis(t *testing.T) {
 	p.expectText(".seen .drawing:nth-child(1) h3", "chosen by nobody")
 	p.expectText(".seen .drawing:nth-child(2) h3", "chosen by Ann, Ben")
 	p.until(`document.activeElement.closest(".seen") !== null`)
+	// On a phone the chart and the figures are drawn as narrow as it is, not shown smaller, and what was shown stays.
 	p.resize(390, 844)
-	p.drawAgain()
+	chart := `document.querySelector(".chart svg")`
+	p.until(`+` + chart + `.getAttribute("width") <= 320 && ` + chart + `.getBoundingClientRect().width >= +` + chart + `.getAttribute("width") - 1`)
+	p.until(`[...document.querySelectorAll(".seen .canvas")].length === 2 && [...document.querySelectorAll(".seen .canvas")].every((e) => e.scrollWidth <= e.clientWidth && e.querySelector("svg").style.zoom >= 0.66)`)
+	p.expectVisible(true, ".report details[open] .seen")
 	if width := eval[int64](p, `document.scrollingElement.scrollWidth`); width > 390 {
 		t.Errorf("the page is %d wide", width)
 	}
@@ -280,6 +284,45 @@ func TestBothFiguresAreInSight(t *testing.T) {
 	p.expectVisible(true, ".answers .answer")
 	if wide := p.count(".figures .canvas.wide"); wide > 0 {
 		t.Errorf("%d figures are scrolled sideways", wide)
+	}
+}
+
+// Who breaks figures into rows or not has not chosen a size: in a window of another size they fit at once.
+func TestFiguresFitAgainInAnotherWindow(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.resize(390, 844)
+	p.begins(aStudy(t, 3, 1, 11), "Ann")
+	p.click("[data-screen=instructions] .push")
+	p.until(isAt("Sentence 1 of 3"))
+	const inSight = `document.querySelector(".sizes .fit").ariaPressed === "true" && (({ Bottom, Foot }) => Bottom <= Foot)(JSON.parse(` + figuresAre + `))`
+	p.click(".sizes .wrap")
+	p.until(`document.querySelector(".sizes .wrap").ariaPressed === "false"`)
+	p.click(".sizes .wrap")
+	p.until(`document.querySelector(".sizes .wrap").ariaPressed === "true"`)
+	p.resize(1440, 900)
+	p.until(inSight)
+}
+
+// On a phone, what stands above the figures is short, and they reach from edge to edge of their cards.
+func TestFiguresOnAPhoneTakeLittleHeight(t *testing.T) {
+	t.Parallel()
+	p := visit{before: phone()}.ready(t)
+	p.begins(aStudy(t, 3, 1, 11), "Ann")
+	p.click("[data-screen=instructions] .push")
+	p.until(isAt("Sentence 1 of 3"))
+	p.until(`document.querySelector(".figures svg")`)
+	p.drawAgain()
+	if top := p.figuresPlaced().Top; top > 350 {
+		t.Errorf("the figures begin at %v", top)
+	}
+	for _, size := range strings.Fields(strings.Join(p.values(".figures svg", "e.style.zoom"), " ")) {
+		if size < "0.66" || size > "1" {
+			t.Errorf("the figures are %s times their size", size)
+		}
+	}
+	if unused := eval[float64](p, `Math.min(...[...document.querySelectorAll(".figures .canvas")].map((e) => e.clientWidth - e.querySelector("svg").getBoundingClientRect().width))`); unused > 24 {
+		t.Errorf("%v pixels are left beside the figures", unused)
 	}
 }
 

@@ -228,3 +228,32 @@ func TestTheChanceOfAMajority(t *testing.T) {
 		t.Errorf("of two %v, of four %v", majority(2), majority(4))
 	}
 }
+
+// The chart has the interval of what most prefer among all items that were judged, undecided ones included, as the test counts them;
+// of a judge, among answers.
+func TestTheChartHasIntervals(t *testing.T) {
+	s := blank(Better, 1, 8)
+	a := analyse(s, judge(t, s, "Ann", 1, "+++++--."), judge(t, s, "Ben", 1, "++++-+-."))
+	rows := a.Chart(0, 0).Blocks[0].Rows
+	for _, test := range []struct {
+		name       string
+		won, among int
+	}{{"all pairs", 4, 7}, {"judge Ann", 5, 7}} {
+		low, high := stats.BinomialInterval(test.won, test.among, 0.95)
+		found := false
+		for _, row := range rows {
+			if strings.TrimSpace(row.Name) == test.name {
+				found = true
+				if row.Interval == nil || *row.Interval != [2]float64{low, high} {
+					t.Errorf("%s has the interval %v, want %v to %v", row.Name, row.Interval, low, high)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("no row is %q among %v", test.name, rows)
+		}
+	}
+	if rows := analyse(s).Chart(0, 0).Blocks[0].Rows; rows[0].Interval != nil {
+		t.Errorf("without an answer there is the interval %v", rows[0].Interval)
+	}
+}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/diagram/bars"
+	"github.com/ccgscore/ccgscore/core/stats"
 )
 
 // The parts of bars: what most prefer stands outside, what is undecided between.
@@ -29,7 +30,8 @@ func (a *Analysis) Chart(width int, theme diagram.Theme) *bars.Chart {
 	return chart
 }
 
-// block is what is drawn of a comparison. Single judges have answers, not majorities.
+// block is what is drawn of a comparison. Single judges have answers, not majorities. Intervals are
+// about what the first side has of all that was judged: of answers, or of items, undecided ones included.
 func (c *Comparison) block(title string, t *TaskAnalysis) bars.Block {
 	b := bars.Block{Title: title, Parts: [bars.Parts]string{firstSide: c.Sides[0], undecided: "undecided", secondSide: c.Sides[1], open: "no answer"}}
 	answers := func(name string, x *Tally) {
@@ -40,7 +42,12 @@ func (c *Comparison) block(title string, t *TaskAnalysis) bars.Block {
 		b.Rows = append(b.Rows, row)
 	}
 	items := func(name string, x *ItemTally) {
-		b.Rows = append(b.Rows, bars.Row{Name: name, Parts: [bars.Parts]int{x.Majorities[0], x.Tied, x.Majorities[1], x.Unjudged}})
+		row := bars.Row{Name: name, Parts: [bars.Parts]int{x.Majorities[0], x.Tied, x.Majorities[1], x.Unjudged}}
+		if judged := x.Items() - x.Unjudged; judged > 0 {
+			low, high := stats.BinomialInterval(x.Majorities[0], judged, 0.95)
+			row.Interval = &[2]float64{low, high}
+		}
+		b.Rows = append(b.Rows, row)
 	}
 	all, what := items, t.noun()+"s"
 	if t.Kind == Isolate {

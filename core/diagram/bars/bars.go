@@ -16,8 +16,8 @@ type Chart struct {
 	Title  string
 	Blocks []Block
 	Theme  draw.Theme
-	// Width, in pixels, is what the drawing should be as wide as, if it has room for
-	// names and numbers; 0 is usual.
+	// Width, in pixels, is what the drawing should be as wide as; 0 is usual. Where that is too
+	// little for names beside bars, they stand above them, and titles take more lines.
 	Width int
 }
 
@@ -32,8 +32,8 @@ type Block struct {
 type Row struct {
 	Name  string
 	Parts [Parts]int
-	// Interval, if there is one, is about the share of the first part among the first and the third, from 0 to 1. It is
-	// drawn beneath the end of the first, so these two stand side by side: nothing is between them.
+	// Interval, if there is one, is about the share of the first part among all but the last, from 0 to 1. It is
+	// drawn beneath the end of the first.
 	Interval *[2]float64
 }
 
@@ -47,7 +47,10 @@ const (
 	leastBar   = 120 * draw.Px
 	between    = " · " // numbers
 	intervals  = "95 % interval"
-	legendRoom = 2 * draw.Px // above a legend, and beneath it
+	legendRoom = 2 * draw.Px  // above a legend, and beneath it
+	barRow     = 20 * draw.Px // beneath a name
+	titleLine  = 16 * draw.Px // from a line of a title to the next
+	boldWidth  = 108          // of a bold line, in hundredths of another
 )
 
 // Description says in words what the drawing shows.
@@ -73,23 +76,29 @@ func (c *Chart) Description() string {
 
 // layout is where the columns and the blocks stand.
 type layout struct {
-	bars, numbers      draw.Length // left sides
+	left               draw.Length // of bars and legends
 	bar, width, height draw.Length
+	above              bool        // names and numbers stand above their bars, not beside them
+	row                draw.Length // height of a row
 	blocks             []block
 }
 
 // block is a block in its place.
 type block struct {
 	*Block
+	title     []string // its lines
 	legend    []draw.Sample
 	top, rows draw.Length // where it begins, and its first row
 }
 
 func (c *Chart) layout() (l layout) {
-	var names, numbers, titles draw.Length
+	var names, numbers, both, titles draw.Length
+	room := draw.Room(c.Width)
 	for i := range c.Blocks {
-		b := block{Block: &c.Blocks[i]}
-		titles = max(titles, draw.LineWidth(b.Title))
+		b := block{Block: &c.Blocks[i], title: lines(c.Blocks[i].Title, room-2*draw.Margin)}
+		for _, line := range b.title {
+			titles = max(titles, draw.LineWidth(line))
+		}
 		for _, part := range b.shown() {
 			b.legend = append(b.legend, draw.NewSample(&looks[part], draw.Shorten(b.Parts[part], draw.LongestWord)))
 		}
@@ -97,17 +106,34 @@ func (c *Chart) layout() (l layout) {
 			b.legend = append(b.legend, draw.NewSample(&interval, intervals))
 		}
 		for k := range b.Rows {
-			names, numbers = max(names, draw.LineWidth(b.Rows[k].name())), max(numbers, draw.LineWidth(strings.Join(b.written(k), between)))
+			name, number := draw.LineWidth(b.Rows[k].name()), draw.LineWidth(strings.Join(b.written(k), between))
+			names, numbers, both = max(names, name), max(numbers, number), max(both, name+space+number)
 		}
 		l.blocks = append(l.blocks, b)
 	}
-	l.bars = draw.Margin + names + space
-	beside := l.bars + space + numbers + draw.Margin
-	l.width = max(draw.Room(c.Width), beside+leastBar, titles+2*draw.Margin)
+	beside := draw.Margin + names + space + space + numbers + draw.Margin
+	l.left, l.row, l.width = draw.Margin+names+space, plot.Row, max(room, titles+2*draw.Margin)
+	if l.above = beside+leastBar > l.width; l.above {
+		beside = 2 * draw.Margin
+		l.left, l.row, l.width = draw.Margin, plot.Row+barRow, max(l.width, both+beside)
+	}
 	l.place()
 	l.bar = l.width - beside
-	l.numbers = l.bars + l.bar + space
 	return l
+}
+
+// lines breaks a text between words, so that it is no wider than it should be if its words are not.
+func lines(text string, room draw.Length) (all []string) {
+	line := ""
+	for _, word := range strings.Fields(text) {
+		longer := strings.TrimLeft(line+" "+word, " ")
+		if line != "" && draw.LineWidth(longer)*boldWidth > room*100 {
+			all = append(all, line)
+			longer = word
+		}
+		line = longer
+	}
+	return append(all, line)
 }
 
 // place puts the blocks beneath each other.
@@ -116,9 +142,10 @@ func (l *layout) place() {
 	for i := range l.blocks {
 		b := &l.blocks[i]
 		b.top = l.height + blockSpace
-		reach, bottom := draw.Legend(b.legend, draw.Pt(l.bars, b.top+plot.Row+legendRoom), l.width-draw.Margin)
+		beneath := b.top + plot.Row + titleLine*draw.Length(len(b.title)-1)
+		reach, bottom := draw.Legend(b.legend, draw.Pt(l.left, beneath+legendRoom), l.width-draw.Margin)
 		b.rows = bottom + legendRoom
-		l.width, l.height = max(l.width, reach+draw.Margin), b.rows+plot.Row*draw.Length(len(b.Rows))
+		l.width, l.height = max(l.width, reach+draw.Margin), b.rows+l.row*draw.Length(len(b.Rows))
 	}
 	l.height += draw.Margin
 }

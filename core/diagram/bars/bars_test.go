@@ -60,7 +60,7 @@ func TestPartsFillTheirBar(t *testing.T) {
 		c.Width = width
 		l := c.layout()
 		list := ends(t, drawtest.Parse(t, c.SVG(), allowed))
-		bar := [2]float64{float64(l.bars) / 10, float64(l.bars+l.bar) / 10}
+		bar := [2]float64{float64(l.left) / 10, float64(l.left+l.bar) / 10}
 		if len(list) != 7 || list[0][0] != bar[0] || list[1][1] != bar[1] || list[2] != bar || list[6][1] != bar[1] {
 			t.Errorf("%v do not fill %v", list, bar)
 		}
@@ -78,10 +78,43 @@ func TestPartsFillTheirBar(t *testing.T) {
 	}
 }
 
-// Where there is little room, the chart is wider than asked for: titles and the meanings of parts are whole.
+// On a phone a chart is as wide as it should be: names and numbers stand above their bars, and titles are broken between words.
+func TestAChartIsAsNarrowAsAPhone(t *testing.T) {
+	for _, width := range []int{340, 290, 240} {
+		c := chart()
+		c.Width = width
+		c.Blocks[0].Title = "Task 1: Which of the two figures isolates the parser’s error better?"
+		c.Blocks[0].Rows[1].Name = "parser corpus.alpha"
+		c.Blocks[0].Rows[0].Interval = &[2]float64{0.68, 0.98}
+		svg := drawtest.Parse(t, c.SVG(), allowed)
+		if got := svg.Attrs["width"]; got != strconv.Itoa(width) {
+			t.Errorf("%s wide, not %d", got, width)
+		}
+		var title []string
+		for _, line := range svg.All("heading")[:len(svg.All("heading"))-1] {
+			title = append(title, line.Text)
+		}
+		if got := strings.Join(title, " "); len(title) < 2 || got != c.Blocks[0].Title {
+			t.Errorf("%d wide, the title is %q", width, title)
+		}
+		for _, line := range ends(t, svg) {
+			if line[0] < 12 || line[1] > float64(width-12) || line == [2]float64{} {
+				t.Errorf("%d wide, a bar reaches from %v to %v", width, line[0], line[1])
+			}
+		}
+		names, numbers := svg.All("name"), svg.All("numbers")
+		for i := range names {
+			if names[i].Attrs["y"] != numbers[i].Attrs["y"] || numbers[i].Attrs["x"] != strconv.Itoa(width-12) {
+				t.Errorf("%d wide, %q at %v has its numbers at %v", width, names[i].Text, names[i].Attrs, numbers[i].Attrs)
+			}
+		}
+	}
+}
+
+// Where there is still less room, the chart is wider than asked for: words and the meanings of parts are whole.
 func TestTitlesAndLegendsAreWhole(t *testing.T) {
 	c := chart()
-	c.Width = 200
+	c.Width = 100
 	c.Blocks[0].Title = "Task 1: Which of the two figures isolates the parser’s error better?"
 	c.Blocks[1].Parts = [Parts]string{"a parser of a long name", "undecided", "another of a longer name", "no answer"}
 	svg := drawtest.Parse(t, c.SVG(), allowed)
@@ -164,7 +197,7 @@ func TestThemes(t *testing.T) {
 // An interval is drawn around the end of the first part, as a share of the parts that were chosen.
 func TestIntervalsAreAboutTheEndOfTheFirstPart(t *testing.T) {
 	c := &Chart{Title: "one", Blocks: []Block{{Title: "t", Parts: [Parts]string{"x", "undecided", "y", "open"}, Rows: []Row{
-		{Name: "all", Parts: [Parts]int{3, 0, 2, 5}, Interval: &[2]float64{0.2, 1}}, {Name: "none", Parts: [Parts]int{0, 0, 0, 5}},
+		{Name: "all", Parts: [Parts]int{2, 1, 2, 5}, Interval: &[2]float64{0.2, 1}}, {Name: "none", Parts: [Parts]int{0, 0, 0, 5}},
 	}}}}
 	l := c.layout()
 	svg := drawtest.Parse(t, c.SVG(), allowed)
@@ -175,7 +208,7 @@ func TestIntervalsAreAboutTheEndOfTheFirstPart(t *testing.T) {
 	m := regexp.MustCompile(`^M([\d.]+) [\d.]+H([\d.]+)M`).FindStringSubmatch(ranges[0].All("range")[0].Attrs["d"])
 	from, _ := strconv.ParseFloat(m[1], 64)
 	to, _ := strconv.ParseFloat(m[2], 64)
-	left, whole := float64(l.bars)/10, float64(l.bar)/10
+	left, whole := float64(l.left)/10, float64(l.bar)/10
 	if a, b := (from-left)/whole, (to-left)/whole; a < 0.099 || a > 0.101 || b < 0.499 || b > 0.501 {
 		t.Errorf("the interval goes from %v to %v of the bar, want 0.1 to 0.5", a, b)
 	}

@@ -26,7 +26,9 @@ func (c *Chart) SVG() []byte {
 	w.Begin(&draw.Head{Class: "bars", Width: l.width, Height: l.height, Theme: c.Theme, Title: c.Title, Description: c.Description()})
 	for i := range l.blocks {
 		b := &l.blocks[i]
-		w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, draw.Margin, b.top+plot.Row/2, b.Title)
+		for n, line := range b.title {
+			w.Line(draw.Start, "words", `heading" font-weight="bold`, w.Ink, draw.Margin, b.top+plot.Row/2+titleLine*draw.Length(n), line)
+		}
 		w.Legend(b.legend)
 		for n := range b.Rows {
 			w.row(b, n, &l)
@@ -38,8 +40,12 @@ func (c *Chart) SVG() []byte {
 // row writes a bar with its name and its numbers. Parts end where their sums are, so
 // that nothing is lost by rounding.
 func (w *writer) row(b *block, n int, l *layout) {
-	y := b.rows + plot.Row*draw.Length(n) + plot.Row/2
+	y := b.rows + l.row*draw.Length(n) + plot.Row/2
 	w.Line(draw.Start, "sides", "name", w.Soft, draw.Margin, y, b.Rows[n].name())
+	text, numbers, at := y, l.left+l.bar+space, draw.Start
+	if l.above {
+		y, numbers, at = y+barRow, l.width-draw.Margin, draw.End
+	}
 	scale := plot.Scale{Length: l.bar}
 	for _, n := range b.Rows[n].Parts {
 		scale.To += n
@@ -47,23 +53,23 @@ func (w *writer) row(b *block, n int, l *layout) {
 	sum := 0
 	for part, n := range b.Rows[n].Parts {
 		if n > 0 {
-			look, from := &looks[part], l.bars+scale.At(sum)
+			look, from := &looks[part], l.left+scale.At(sum)
 			sum += n
 			w.Group("sample", look)
-			w.Lines(look.Dashes, y, from, l.bars+scale.At(sum))
+			w.Lines(look.Dashes, y, from, l.left+scale.At(sum))
 			w.Put("</g>\n")
 		}
 	}
 	if row := &b.Rows[n]; row.Interval != nil {
-		w.interval(row, l.bars, y+beneath, scale)
+		w.interval(row, l.left, y+beneath, scale)
 	}
-	w.Line(draw.Start, "sides", "numbers", w.Soft, l.numbers, y, strings.Join(b.written(n), between))
+	w.Line(at, "sides", "numbers", w.Soft, numbers, text, strings.Join(b.written(n), between))
 }
 
 // interval writes an interval with its ends, beneath the bar.
 func (w *writer) interval(r *Row, left, y draw.Length, scale plot.Scale) {
 	at := func(share float64) draw.Length {
-		return left + draw.Length(math.Round(share*float64(scale.At(r.Parts[0]+r.Parts[2]))))
+		return left + draw.Length(math.Round(share*float64(scale.At(r.Parts[0]+r.Parts[1]+r.Parts[2]))))
 	}
 	from, to := at(r.Interval[0]), at(r.Interval[1])
 	w.Group("interval", &interval)

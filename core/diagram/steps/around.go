@@ -17,7 +17,25 @@ const (
 // is that has one of some flags: the largest of which the drawing is no wider than it
 // should be, or the smallest that there is.
 func (l *layout) narrow(flags Flags, width draw.Length) {
-	from, to := l.slots, -1
+	from, to := l.stretch(flags)
+	if to < 0 {
+		return
+	}
+	parts := l.parts(from, to)
+	if n := len(parts); n == 0 || !l.surround(parts[n-1], width) {
+		return
+	}
+	for _, part := range parts {
+		if l.surround(part, width) {
+			return
+		}
+	}
+}
+
+// stretch returns the first slot and the last of all that has one of some flags; the last
+// is -1 if nothing has.
+func (l *layout) stretch(flags Flags) (from, to int) {
+	from, to = l.slots, -1
 	for i := range l.sides {
 		s := &l.sides[i]
 		for node := range s.shapes {
@@ -27,17 +45,16 @@ func (l *layout) narrow(flags Flags, width draw.Length) {
 			}
 		}
 	}
-	if to < 0 {
-		return
+	return from, to
+}
+
+// surround draws one constituent only, of each side a node, and reports whether that fits.
+func (l *layout) surround(part [2]int, width draw.Length) bool {
+	for i := range l.sides {
+		l.sides[i].surround(part[i])
 	}
-	for _, parts := range l.parts(from, to) {
-		for i := range l.sides {
-			l.sides[i].surround(parts[i])
-		}
-		if l.arrange(); l.width() <= width {
-			return
-		}
-	}
+	l.arrange()
+	return l.width() <= width
 }
 
 // parts returns the constituents over some slots that all sides have, the largest
@@ -77,15 +94,6 @@ func (s *side) covering(span [2]int) int {
 	return 0
 }
 
-// widen draws all of the derivations again.
-func (l *layout) widen() {
-	for i := range l.sides {
-		if s := &l.sides[i]; s.part > 0 {
-			s.part, s.boxes[0].Rule = 0, s.rule
-		}
-	}
-}
-
 // surround has a side draw one constituent only, and what is around it as boxes.
 func (s *side) surround(part int) {
 	if s.part = part; part == 0 {
@@ -105,7 +113,7 @@ func (s *side) surround(part int) {
 		}
 		s.boxes[n+k] = Node{
 			Around: true, Title: draw.Shorten(s.name+": "+together(words, longestWords), draw.LongestTitle),
-			Words: newText([]draw.Run{{Text: together(words, s.longest)}}, foldedSize), Category: newText(nil, draw.LabelSize),
+			Words: s.runTogether(words), Category: newText(nil, draw.LabelSize),
 		}
 	}
 	for node := range s.shapes { // the steps around the part are around it on both sides

@@ -1,6 +1,9 @@
 package steps
 
-import "testing"
+import (
+	"strconv"
+	"testing"
+)
 
 // BenchmarkLayoutAndSVG draws two derivations of 60 words.
 func BenchmarkLayoutAndSVG(b *testing.B) {
@@ -8,7 +11,7 @@ func BenchmarkLayoutAndSVG(b *testing.B) {
 	for _, o := range []struct {
 		name  string
 		width int
-	}{{"whole", 0}, {"folded", 900}} {
+	}{{"whole", 0}, {"window", 1224}, {"phone", 426}} {
 		b.Run(o.name, func(b *testing.B) {
 			var svg []byte
 			b.ReportAllocs()
@@ -29,11 +32,15 @@ func BenchmarkLayoutAndSVG(b *testing.B) {
 func BenchmarkWorstDerivations(b *testing.B) {
 	gold := &Side{Name: "gold", Derivation: row(MaxWords, 6, false)}
 	system := &Side{Name: "system", Derivation: row(MaxWords, 6, true)}
-	for b.Loop() {
-		d, err := Layout(gold, system, Options{Width: 900})
-		if err != nil {
-			b.Fatal(err)
-		}
-		d.SVG()
+	for _, width := range []int{900, 426} {
+		b.Run(strconv.Itoa(width), func(b *testing.B) {
+			for b.Loop() {
+				d, err := Layout(gold, system, Options{Width: width})
+				if err != nil {
+					b.Fatal(err)
+				}
+				d.SVG()
+			}
+		})
 	}
 }

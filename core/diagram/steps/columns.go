@@ -7,6 +7,7 @@ type side struct {
 	*outline
 	name    string
 	longest int    // of the words of what is folded, in characters
+	brief   bool   // they are but one
 	slots   []int  // of the leaves
 	boxes   []Node // of all nodes, those within something folded included; then those around a part
 	folded  []bool
@@ -46,6 +47,14 @@ func (s *side) span(node int) (first, last int) {
 	}
 	shape := &s.shapes[node]
 	return s.slots[shape.first], s.slots[shape.last]
+}
+
+// covered returns the words of a node, or of what is around a part.
+func (s *side) covered(node int) []string {
+	if k := node - len(s.shapes); k >= 0 {
+		return s.words[s.stretches[k][0]:s.stretches[k][1]]
+	}
+	return s.outline.covered(node)
 }
 
 // columnsOf returns the column of each slot, and how many there are. Slots that

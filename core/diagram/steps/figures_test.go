@@ -164,17 +164,31 @@ func graft(d, part *dependency.Derivation) {
 	}
 }
 
-// sixtyWords returns a pair of derivations of about 60 words.
-func sixtyWords(t testing.TB) (gold, system *Side) {
+// longSentences returns pairs of derivations of about as many words, of two parsers of SICK.
+func longSentences(t testing.TB, count, words int) (pairs [][2]*Side) {
 	t.Helper()
 	easyccg, depccg := corpus(t, "sick.easyccg.auto"), corpus(t, "sick.depccg.auto")
 	var parts [2][]*dependency.Derivation
-	for i, words := 0, 0; words < 58; i++ {
-		if n := len(easyccg[i].Tokens); n > 17 {
-			parts[0] = append(parts[0], &easyccg[i].Derivations[0])
-			parts[1] = append(parts[1], &depccg[i].Derivations[0])
-			words += n + 1
+	have := 0
+	for i := 0; i < len(easyccg) && len(pairs) < count; i++ {
+		n := len(easyccg[i].Tokens)
+		if n <= 17 {
+			continue
+		}
+		parts[0] = append(parts[0], &easyccg[i].Derivations[0])
+		parts[1] = append(parts[1], &depccg[i].Derivations[0])
+		if have += n + 1; have >= words-2 {
+			gold, system := compared(joined(parts[0]...), joined(parts[1]...))
+			pairs = append(pairs, [2]*Side{gold, system})
+			parts, have = [2][]*dependency.Derivation{}, 0
 		}
 	}
-	return compared(joined(parts[0]...), joined(parts[1]...))
+	return pairs
+}
+
+// sixtyWords returns a pair of derivations of about 60 words.
+func sixtyWords(t testing.TB) (gold, system *Side) {
+	t.Helper()
+	pair := longSentences(t, 1, 60)[0]
+	return pair[0], pair[1]
 }

@@ -1,6 +1,8 @@
 package steps
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,14 +46,15 @@ func TestWhatIsTooWideIsFoldedFromBelow(t *testing.T) {
 		{460, "", "I know that [you read … book…]"},
 		{430, "", "I know [that you … book…]"},
 		{300, "", "I [know that … book…]"},
-		{1, "", "I [know that … book…]"},
+		// Where that is not enough, less is said of what is folded.
+		{1, "", "I [know …]"},
 		// What is missing is not folded: before that, what is around it is left out.
 		{560, "read", "I know that you read [the old books]"},
 		{575, "old books", "[I know] that you read the old books"},
 		{560, "the", "[I know] that you read the [old books]"},
+		{430, "read", "[I …] that you read [the …]"},
 		// It is folded only if that is not enough.
-		{430, "read", "I know [that you … book…]"},
-		{1, "read", "I [know that … book…]"},
+		{1, "read", "I [know …]"},
 	} {
 		gold := &Side{Name: "system", Derivation: derive(t, chain)}
 		system := &Side{Name: "system", Derivation: derive(t, chain)}
@@ -77,9 +80,9 @@ func TestTheWayIsFoldedLastAndWhatIsOpenNever(t *testing.T) {
 		want  string
 	}{
 		{Way, 480, "I know that you [read the old books]"},
-		{Way, 1, "I [know that … book…]"},
-		{Open, 400, "[I know that] you [read the … book…]"},
-		{Open, 1, "[I know that] you [read the … book…]"},
+		{Way, 1, "I [know …]"},
+		{Open, 410, "[I know that] you [read the … book…]"},
+		{Open, 1, "[I …] you [read …]"},
 	} {
 		gold := &Side{Name: "gold", Derivation: derive(t, chain)}
 		flagNode(t, gold, "you read the old books", test.flag)
@@ -91,39 +94,116 @@ func TestTheWayIsFoldedLastAndWhatIsOpenNever(t *testing.T) {
 	}
 }
 
-// Sixty words of two parsers fit into a window and on a phone, and what differs is folded
-// only where there is no room for it.
-func TestALongSentenceFits(t *testing.T) {
-	for _, width := range []int{1224, 426} {
-		gold, system := sixtyWords(t)
-		d := layOut(t, gold, system, Options{Width: width})
-		check(t, d, gold, system)
-		if got := int(d.Width / draw.Px); got > width {
-			t.Errorf("%d wide, not %d", got, width)
-		}
-		differing := 0
-		for i := range d.Blocks {
-			for _, n := range d.Blocks[i].Nodes {
-				if n.Flags&Missing != 0 && !n.folds() {
-					differing++
-				}
+// differs reports whether anything is open that the other side does not have.
+func differs(d *Drawing) bool {
+	for i := range d.Blocks {
+		for _, n := range d.Blocks[i].Nodes {
+			if n.Flags&Missing != 0 && !n.folds() {
+				return true
 			}
 		}
-		if differing == 0 {
-			t.Errorf("in %d pixels nothing is open that differs", width)
+	}
+	return false
+}
+
+// Long sentences of two parsers fit into a window and on a phone, with something open that
+// differs, whatever else is on the way that the core chose.
+func TestALongSentenceFitsAndShowsADifference(t *testing.T) {
+	for _, words := range []int{40, 60, 80} {
+		for n, pair := range longSentences(t, 12, words) {
+			nodes := len(pair[0].Derivation.Tree.Nodes)
+			for _, way := range []int{-1, nodes / 3, nodes - 1} { // from there to the top
+				gold := &Side{Name: "gold", Derivation: pair[0].Derivation, Flags: slices.Clone(pair[0].Flags)}
+				o, err := outlineOf(gold)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for node := way; node >= 0; node = o.shapes[node].mother {
+					gold.Flags[node] |= Way
+				}
+				for _, width := range []int{1224, 426} {
+					d := layOut(t, gold, pair[1], Options{Width: width})
+					check(t, d, gold, pair[1])
+					if got := int(d.Width / draw.Px); got > width {
+						t.Errorf("sentence %d of %d words, way from %d: %d wide, not %d", n+1, words, way, got, width)
+					}
+					if !differs(d) {
+						t.Errorf("sentence %d of %d words, way from %d: in %d pixels nothing is open that differs", n+1, words, way, width)
+					}
+				}
+			}
 		}
 	}
 }
 
-// What is around a part says whether something differs in it.
-func TestWhatIsAroundAPartTellsWhatItHides(t *testing.T) {
-	gold := &Side{Name: "gold", Derivation: derive(t, chain)}
-	flagNode(t, gold, "you read the old books", Open)
-	flagNode(t, gold, "know", Missing)
-	for _, n := range layOut(t, gold, nil, Options{Width: 1}).Blocks[0].Nodes {
-		if n.Around && (n.Index != 0 || n.Within != Missing || n.Title != "gold: I know that, folded") {
-			t.Errorf("%+v", n)
+// Of what differs, that is open that tells most: that other words are combined rather than that a word has another category,
+// and that rather than another result, where there is no room for all.
+func TestTheDifferenceThatTellsMostIsOpen(t *testing.T) {
+	gold, system := compared(
+		derive(t, `< S[dcl] 1 < NP 1 the|NP[nb]/N boys|N > < S[dcl]\NP 0 saw|(S[dcl]\NP)/NP < NP 0 < NP 1 some|NP[nb]/N ducks|N > < NP\NP 0 in|(NP\NP)/NP < NP 1 the|NP[nb]/N park|N > > > > >`),
+		derive(t, `< S[dcl] 1 < NP[nb] 1 the|NP[nb]/N boys|N > < S[dcl]\NP 0 < S[dcl]\NP 0 saw|(S[dcl]\NP)/NP < NP 1 some|NP[nb]/N ducks|N > > < (S\NP)\(S\NP) 0 in|((S\NP)\(S\NP))/NP < NP 1 the|NP[nb]/N park|N > > > >`),
+	)
+	for _, width := range []int{800, 650, 560, 480, 440} {
+		d := layOut(t, gold, system, Options{Width: width})
+		check(t, d, gold, system)
+		open := false
+		for i := range d.Blocks {
+			for _, n := range d.Blocks[i].Nodes {
+				open = open || n.Flags&Missing != 0 && n.Step() && (strings.Contains(n.Title, ": some ducks in") || strings.Contains(n.Title, ": saw some ducks,"))
+			}
 		}
+		if !open {
+			t.Errorf("%d wide: %s / %s", width, shown(&d.Blocks[0]), shown(&d.Blocks[1]))
+		}
+	}
+}
+
+// A path that a person asked for is seen whatever room there is, with a word of what is around it. Eight words long, it is less than
+// two phones wide in most sentences, and in none wider than a window.
+func TestAPathThatIsAskedForIsNotMuchWiderThanAPhone(t *testing.T) {
+	const phone, window = 426, 1000
+	scrolledFar := 0
+	pairs := longSentences(t, 12, 60)
+	for n, pair := range pairs {
+		gold := &Side{Name: "gold", Derivation: pair[0].Derivation, Flags: slices.Clone(pair[0].Flags)}
+		o, err := outlineOf(gold)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// From the middle of the sentence to the step that combines it with what is eight words before.
+		at := len(o.leaves) / 2
+		node := o.leaves[at]
+		for ; node > 0 && o.shapes[node].first > at-8; node = o.shapes[node].mother {
+			gold.Flags[node] |= Way | Open
+		}
+		d := layOut(t, gold, pair[1], Options{Width: phone})
+		check(t, d, gold, pair[1])
+		got := int(d.Width / draw.Px)
+		if got > window {
+			t.Errorf("sentence %d: %d wide", n+1, got)
+		}
+		if got > 2*phone {
+			scrolledFar++
+		}
+	}
+	if scrolledFar > len(pairs)/3 {
+		t.Errorf("%d of %d paths are more than two phones wide", scrolledFar, len(pairs))
+	}
+}
+
+// What is around a part is told on both of its sides, and whether something differs in it.
+func TestWhatIsAroundAPartTellsWhatItHides(t *testing.T) {
+	gold := &Side{Name: "gold", Derivation: derive(t, `< S[dcl] 1 < NP 1 the|NP[nb]/N boys|N > < S[dcl]\NP 0 < S[dcl]\NP 0 saw|(S[dcl]\NP)/NP < NP 1 some|NP[nb]/N ducks|N > > < (S\NP)\(S\NP) 0 in|((S\NP)\(S\NP))/NP < NP 1 the|NP[nb]/N park|N > > > >`)}
+	flagNode(t, gold, "some ducks", Open)
+	flagNode(t, gold, "boys", Missing)
+	var told []string
+	for _, n := range layOut(t, gold, nil, Options{Width: 1}).Blocks[0].Nodes {
+		if n.Around {
+			told = append(told, fmt.Sprint(n.Index, " ", n.Within == Missing, " ", n.Title))
+		}
+	}
+	if got, want := strings.Join(told, "; "), "0 true gold: the boys saw, folded; 0 false gold: in the park, folded"; got != want {
+		t.Errorf("around the part are %s; want %s", got, want)
 	}
 }
 

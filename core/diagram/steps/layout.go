@@ -10,6 +10,7 @@ import (
 const (
 	nameSpace = 20 * draw.Px // between the names of the sides and the sentence
 	wordSpace = 18 * draw.Px // between columns
+	thinSpace = 8 * draw.Px  // where there is little room
 	ruleGap   = 4 * draw.Px  // between a line and its rule
 	ruleSpace = 8 * draw.Px  // between a rule and the next line
 	frameRoom = 8 * draw.Px  // between words that are folded and their frame
@@ -48,6 +49,7 @@ type layout struct {
 	sides  [2]side
 	names  [2]draw.Text
 	slots  int
+	space  draw.Length   // between columns
 	halves []draw.Length // half of the width of each column
 	places []draw.Length // of their middles; that of the first is 0
 	right  draw.Length   // how far what is drawn reaches from there
@@ -55,7 +57,7 @@ type layout struct {
 
 // newLayout prepares what does not depend on what is folded.
 func newLayout(sides [2]*Side, width int) (*layout, error) {
-	l := &layout{}
+	l := &layout{space: wordSpace}
 	var words [2][]string
 	for i, s := range sides {
 		outline, err := outlineOf(s)
@@ -93,7 +95,7 @@ func (l *layout) arrange() {
 	}
 	demands := make(draw.Demands, count)
 	for column := 1; column < count; column++ {
-		demands.Add(column-1, column, l.halves[column-1]+wordSpace+l.halves[column])
+		demands.Add(column-1, column, l.halves[column-1]+l.space+l.halves[column])
 	}
 	for i := range l.sides {
 		l.keepApart(&l.sides[i], demands)

@@ -25,13 +25,24 @@ func newSide(o *outline, given *Side, longest int) side {
 			b.Words = newText([]draw.Run{{Text: draw.Shorten(o.covered(node)[0], draw.LongestWord)}}, draw.WordSize)
 			continue
 		}
-		b.Words = newText([]draw.Run{{Text: together(o.covered(node), longest)}}, foldedSize)
+		b.Words = s.runTogether(o.covered(node))
 		b.head, _ = o.tree.RuleHead(node)
 		s.folded[node] = step.Flags&Folded != 0
 	}
 	s.rule = s.boxes[0].Rule
 	s.gather()
 	return s
+}
+
+// runTogether returns the words of what is folded.
+func (s *side) runTogether(words []string) draw.Text {
+	text := ""
+	if s.brief {
+		text = brief(words)
+	} else {
+		text = together(words, s.longest)
+	}
+	return newText([]draw.Run{{Text: text}}, foldedSize)
 }
 
 // gather tells every node what is special about those that it hides if it is

@@ -45,9 +45,9 @@ type Side struct {
 
 // Options says how to draw. Constituents are folded until a drawing fits, the deepest first.
 // Those in which something is missing on the other side follow only if the others are not
-// enough, and those on the way come last. Before the next are folded, all is left out that is
-// around these. What is open stays, so a drawing may still be wider; of any width, nothing is
-// folded but what is flagged so.
+// enough, then those on the way, and at last the one difference that tells most. Before the next
+// are folded, all is left out that is around these, and what is folded is said in a word. What is
+// open stays, so a drawing may still be wider; of any width, nothing is folded but what is flagged so.
 type Options = draw.Options
 
 // Drawing is one derivation, or two, with everything in its place.

@@ -18,6 +18,7 @@ const (
 const (
 	longestFolded = 28
 	shortFolded   = 14  // in a narrow drawing
+	briefWord     = 4   // where there is room for one
 	longestWords  = 100 // in titles
 )
 
@@ -54,6 +55,14 @@ func together(words []string, most int) string {
 		return begin
 	}
 	return begin + " … " + end
+}
+
+// brief is the first of several words, or how it begins.
+func brief(words []string) string {
+	if len(words) > 1 && utf8.RuneCountInString(words[0]) <= briefWord {
+		return draw.Shorten(words[0], briefWord) + " …"
+	}
+	return draw.Shorten(words[0], briefWord)
 }
 
 // fitting returns as many of the first words as fit, and whether all do.

@@ -12,6 +12,9 @@ import { suit } from "./room.js";
  * @typedef {import("../../js/engine.js").Failure} Failure
  */
 
+/** What the figure of an item that is shown takes besides its drawing, in pixels, as the style sheet says. */
+const besideShown = 18;
+
 /**
  * The results of judges, and what the core makes of them. It tells by the event `report` that there are others, or that it
  * has said something about them; and by `shown` that other figures are shown of an item, or none.
@@ -30,10 +33,7 @@ export class Analysis extends EventTarget {
     shelf.addEventListener("changed", () => this.analyse());
     /** @type {Question<Report|null>} */
     this.counted = new Question(engine, "study_analyse");
-    this.counted.addEventListener("answer", () => {
-      this.shown.drop();
-      this.dispatchEvent(new Event("report"));
-    });
+    this.counted.addEventListener("answer", () => this.dispatchEvent(new Event("report")));
     /** The item that is shown. @type {Question<Shown>} */
     this.shown = new Question(engine, "study_item");
     this.shown.addEventListener("answer", () => this.dispatchEvent(new Event("shown")));
@@ -88,15 +88,30 @@ export class Analysis extends EventTarget {
   show(task, part, item) {
     return this.shown.ask(async (kind, newest) => {
       const files = this.shelf.placed("study");
-      const room = { width: this.width, height: 0, beside: { width: 0, height: 0, gap: 0 }, wide: this.width > 600 };
+      const room = { width: this.width, height: 0, beside: { width: besideShown, height: 0, gap: 0 }, wide: this.width > 600 };
       /** @returns {Promise<import("./study.js").Figure[]>} */
       const draw = (width) => newest(Promise.all(["a", "b"].map((option) => this.engine.call("study_item", { part, task, item, option, width }, files, kind + " " + option).then(told))));
       return { task, part, item, ...await suit(room, { fit: false, wrap: true, size: 0 }, draw) };
     });
   }
 
+  /** Draws with other room: the chart, and the item that is shown. @param {number} width */
+  resize(width) {
+    if (width === this.width || width <= 0) return;
+    this.width = width;
+    if (!this.there) return;
+    this.#ask();
+    const { answer } = this.shown;
+    if (answer) this.show(answer.task, answer.part, answer.item);
+  }
+
   /** Counts the results that are there. */
   analyse() {
+    this.shown.drop();
+    return this.#ask();
+  }
+
+  #ask() {
     this.refused = new Map();
     return this.counted.ask((kind, newest) => this.#count(kind, newest));
   }

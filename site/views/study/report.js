@@ -23,7 +23,8 @@ export function report(analysis, view) {
   const shown = h("div.sections");
   const place = h("div.report", { hidden: true },
     h("section.card.page", {}, h("h2", { tabIndex: -1 }, "What the judges say"), files, ways), said, shown);
-  new ResizeObserver(() => (analysis.width = Math.max(0, Math.min(WIDEST, view.clientWidth - 50)))).observe(view);
+  new ResizeObserver(() => analysis.resize(Math.min(WIDEST, view.clientWidth - besideChart(view)))).observe(view);
+  let told = ""; // what is said again as it was, with a chart of other width, is no news
   analysis.addEventListener("report", () => {
     const { results, refused, report, counted } = analysis;
     show(place, analysis.there);
@@ -31,13 +32,27 @@ export function report(analysis, view) {
       h("button.link", { type: "button", ariaLabel: "Leave out " + result.name, onclick: () => analysis.leaveOut(result) }, "leave out"))));
     renew(said, ...[...refused.values()].map((failure) => wrong(analysis, failure)), ...inABox(counted, ({ lenient }) => ({ "Count it all the same": lenient && (() => analysis.countAll()) })), ...(report ? warnings(report) : []));
     renew(shown, ...(report ? contents(analysis) : []));
+    if (analysis.shown.answer) showItem(analysis, shown);
+    const now = report ? JSON.stringify([analysis.results.map(({ name }) => name), report.sections]) : "";
+    if (now === told) return;
+    told = now;
     if (!report) return;
     announce(report.sections.flatMap(({ lines }) => lines).join(" "));
     $("h2", place).focus({ preventScroll: true });
   });
-  analysis.addEventListener("shown", () => analysis.report && showItem(analysis, shown));
+  let seen = "";
+  analysis.addEventListener("shown", () => {
+    const { report, shown: { answer } } = analysis;
+    if (report) showItem(analysis, shown);
+    const now = report && answer ? [answer.task, answer.part, answer.item].join() : "";
+    if (now && now !== seen) $(".seen h3", shown).focus();
+    seen = now;
+  });
   return place;
 }
+
+/** What a card takes besides its chart, in pixels. @param {HTMLElement} view */
+const besideChart = (view) => (view.clientWidth > 600 ? 50 : 34);
 
 /** Why a result is not counted, or nothing is; and the way to count it all the same, if there is one. @param {import("./analysis.js").Analysis} analysis @param {import("../../js/engine.js").Failure} failure */
 function wrong(analysis, { lenient, file, message, ...failure }) {
@@ -105,6 +120,5 @@ function showItem({ report, shown }, sections) {
     });
     renew(place, h("div.figures", {}, ...cards));
     $("h3", place).tabIndex = -1;
-    $("h3", place).focus();
   }
 }

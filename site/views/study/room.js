@@ -3,11 +3,14 @@ import { readDrawing } from "../../js/svg.js";
 // Sizes of drawings to choose from. The smallest letters are 9 pixels high at 1.
 export const SIZES = [0.33, 0.5, 0.6, 0.67, 0.8, 1, 1.25, 1.5, 2];
 
-/** Short drawings are shown larger than they are, but not larger than this. */
-const LARGEST = 1.25;
+/** Short drawings are shown larger than they are on a wide page, but not larger than this; on a phone, where one stands beneath the other, height is scarce. */
+const LARGEST = { wide: 1.25, narrow: 1 };
 
 /** What is made to fit is never smaller than this, on a wide page and on a phone: else it is scrolled. */
 const SMALLEST = { wide: 0.5, narrow: 0.67 };
+
+/** As large as drawings are that are scrolled beside each other, since both would not be in sight otherwise. */
+const SCROLLED = 0.67;
 
 /**
  * The room that figures have, in pixels: the width of a row of them, the height of the window that is left for them, what a figure
@@ -30,11 +33,16 @@ const SMALLEST = { wide: 0.5, narrow: 0.67 };
 export async function suit(room, wish, draw) {
   const { fit, wrap, size } = wish;
   const inside = (columns) => (room.width - (columns - 1) * room.beside.gap) / columns - room.beside.width;
-  if (!wrap) return inARow(await draw(0), size, fit, inside(1));
-  const least = room.wide ? SMALLEST.wide : SMALLEST.narrow;
+  const kind = room.wide ? "wide" : "narrow";
+  const [least, largest] = [SMALLEST[kind], LARGEST[kind]];
+  const whole = (figures) => Math.min(largest, ...figures.map((figure) => inside(1) / extent(figure).width));
+  if (!wrap) { // one row each, however wide
+    const figures = await draw(0);
+    return { figures, plan: { width: 0, columns: 1, size: size || (fit ? whole(figures) : Math.max(1, whole(figures))) } };
+  }
   if (fit && !size) {
     const drawn = new Map();
-    for (const one of SIZES.filter((one) => one >= (room.wide ? least : SIZES[0]) && one <= LARGEST).reverse()) {
+    for (const one of SIZES.filter((one) => one >= (room.wide ? least : SIZES[0]) && one <= largest).reverse()) {
       for (const columns of room.wide ? [1, 2] : [1]) {
         const width = Math.floor(inside(columns) / one);
         if (!drawn.has(width)) drawn.set(width, await draw(width));
@@ -43,21 +51,13 @@ export async function suit(room, wish, draw) {
       }
     }
   }
-  const smallest = size || (room.wide ? 0.8 : least);
+  if (fit && !size && room.wide) {
+    const width = Math.floor(inside(2) / SCROLLED);
+    return { figures: await draw(width), plan: { width, columns: 2, size: SCROLLED } };
+  }
   const width = Math.floor(inside(1) / (size || (room.wide ? 1 : least)));
   const figures = await draw(width);
-  const whole = Math.min(LARGEST, ...figures.map((figure) => inside(1) / extent(figure).width));
-  return { figures, plan: { width, columns: 1, size: size || Math.max(smallest, whole) } };
-}
-
-/**
- * Drawings of one row each, however wide.
- * @template {{drawing: string|null}} F
- * @param {F[]} figures @param {number} size @param {boolean} fit @param {number} inside @returns {{figures: F[], plan: Plan}}
- */
-function inARow(figures, size, fit, inside) {
-  const whole = Math.min(LARGEST, ...figures.map((figure) => inside / extent(figure).width));
-  return { figures, plan: { width: 0, columns: 1, size: size || (fit ? whole : Math.max(1, whole)) } };
+  return { figures, plan: { width, columns: 1, size: size || Math.max(room.wide ? 0.8 : least, whole(figures)) } };
 }
 
 /** @param {{width: number, height: number}[]} drawings @param {number} size @param {number} columns @param {number} inside @param {Room} room */

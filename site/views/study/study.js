@@ -50,9 +50,9 @@ export class Study extends EventTarget {
   keeps = true;
   /** What there is room for. @type {import("./room.js").Room} */
   room = { width: 0, height: 0, beside: { width: 0, height: 0, gap: 0 }, wide: false };
-  /** How the judge wants the figures. Until they choose, both are in sight where the page is wide. @type {import("./room.js").Wish} */
+  /** How the judge wants the figures. Until they choose a size, both are in sight where the page is wide. @type {import("./room.js").Wish} */
   wish = { fit: false, wrap: true, size: 0 };
-  #chose = false;
+  #chose = false; // a size, or that they need not be
   /** How the figures are shown. @type {import("./room.js").Plan} */
   plan = { width: 0, columns: 1, size: 1 };
   /** By the key of the place. @type {Map<string, kept.Answer>} */
@@ -217,10 +217,11 @@ export class Study extends EventTarget {
     if (this.place.task) await this.go(this.#wanted);
   }
 
-  /** Draws as the judge wants it. @param {Partial<import("./room.js").Wish>} wish */
+  /** Draws as the judge wants it; a size of 0 is as large as suits. @param {Partial<import("./room.js").Wish>} wish */
   async want(wish) {
-    this.#chose = true;
-    this.wish = { ...this.wish, ...wish };
+    const { size, fit } = wish;
+    if (size !== undefined) this.#chose = size > 0 || fit !== undefined;
+    this.wish = { ...this.wish, ...(this.#chose ? {} : { fit: this.room.wide }), ...wish };
     if (this.place.task) await this.go(this.#wanted);
   }
 
