@@ -28,18 +28,18 @@ func (d *Drawing) SVG() []byte {
 	w := writer{between: d.names[Gold] != ""}
 	w.Begin(&d.Head)
 	w.texts(d)
-	d.stack(w.arc)
+	stack(d.Arcs, w.arc)
 	w.Legend(d.Legend)
 	return w.End()
 }
 
 // stack draws all arcs. Of each side the wrong ones come last, and lie on top where
 // lines cross; what is left out comes first.
-func (d *Drawing) stack(draw func(*Arc, *draw.Look)) {
+func stack(arcs []Arc, draw func(*Arc, *draw.Look)) {
 	for side := range [2]Side{} {
 		for pass := range 3 {
-			for i := range d.Arcs {
-				if a := &d.Arcs[i]; int(a.Side) == side && a.pass() == pass {
+			for i := range arcs {
+				if a := &arcs[i]; int(a.Side) == side && a.pass() == pass {
 					draw(a, &looks[a.sample()])
 				}
 			}
@@ -127,7 +127,7 @@ func (w *writer) arc(a *Arc, look *draw.Look) {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
 		w.line(a, p, look.Dashes)
-		if p.says() {
+		if interrupted(p) {
 			w.label(a, p, look)
 		}
 	}
@@ -141,12 +141,12 @@ func (w *writer) line(a *Arc, p *Piece, dashes string) {
 	// to the words. Back is where the strokes of the head begin.
 	start, end, y := p.Start, p.End, p.Y
 	radius := min(cornerRadius, draw.Abs(end.X-start.X)/2)
-	across, down, back := radius, radius, p.back()
+	across, down, back := radius, radius, p.Head.Top
 	if end.X < start.X {
 		across = -radius
 	}
 	if a.Side == System {
-		down = -radius
+		down, back = -radius, p.Head.Bottom
 	}
 	w.Path("line", dashes)
 	w.Put("M% %", start.X, start.Y)
@@ -162,16 +162,8 @@ func (w *writer) line(a *Arc, p *Piece, dashes string) {
 		p.Head.Left, back, end.X, end.Y, p.Head.Right, back)
 }
 
-// back is where the strokes of the arrow head begin.
-func (p *Piece) back() draw.Length {
-	if p.arc.Side == System {
-		return p.Head.Bottom
-	}
-	return p.Head.Top
-}
-
-// says reports whether something interrupts the run of a piece: a label, or a mark alone.
-func (p *Piece) says() bool { return p.Labelled && (len(p.arc.Label) > 0 || p.arc.marked()) }
+// interrupted reports whether the run of a piece is: by a label, or by a mark alone.
+func interrupted(p *Piece) bool { return p.Labelled && (len(p.arc.Label) > 0 || p.arc.marked()) }
 
 // label writes what interrupts the run of a piece.
 func (w *writer) label(a *Arc, p *Piece, look *draw.Look) {

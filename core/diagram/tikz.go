@@ -36,14 +36,14 @@ func (d *Drawing) TikZ() []byte {
 	}
 	t := draw.BeginTikZ(&d.Head, own, kinds)
 	for i := range d.Texts {
-		d.Texts[i].writeTikZ(t)
+		textAsTikZ(t, &d.Texts[i])
 	}
-	d.stack(func(a *Arc, look *draw.Look) { a.writeTikZ(t, look) })
+	stack(d.Arcs, func(a *Arc, look *draw.Look) { arcAsTikZ(t, a, look) })
 	t.Legend(d.Legend)
 	return t.End()
 }
 
-func (x *Text) writeTikZ(t *draw.TikZ) {
+func textAsTikZ(t *draw.TikZ, x *Text) {
 	style, left := textStyles[x.Kind], x.At.X
 	switch {
 	case x.Upright:
@@ -56,11 +56,11 @@ func (x *Text) writeTikZ(t *draw.TikZ) {
 	t.Text(style, nil, left, x.At.Y, x.Runs)
 }
 
-func (a *Arc) writeTikZ(t *draw.TikZ, look *draw.Look) {
+func arcAsTikZ(t *draw.TikZ, a *Arc, look *draw.Look) {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
-		p.writeTikZ(t, look)
-		if !p.says() {
+		lineAsTikZ(t, p, look)
+		if !interrupted(p) {
 			continue
 		}
 		t.Fill("ccg halo", p.Halo)
@@ -71,9 +71,9 @@ func (a *Arc) writeTikZ(t *draw.TikZ, look *draw.Look) {
 	}
 }
 
-// writeTikZ writes the line of a piece from the predicate towards the argument, and its arrow
+// lineAsTikZ writes the line of a piece from the predicate towards the argument, and its arrow
 // head.
-func (p *Piece) writeTikZ(t *draw.TikZ, look *draw.Look) {
+func lineAsTikZ(t *draw.TikZ, p *Piece, look *draw.Look) {
 	const step = " -- (%,%)"
 	path, places := " (%,%)", []draw.Length{p.Start.X, p.Start.Y}
 	if !p.OpenStart {
@@ -84,7 +84,12 @@ func (p *Piece) writeTikZ(t *draw.TikZ, look *draw.Look) {
 		path, places = path+step, append(places, p.End.X, p.End.Y)
 	}
 	t.Draw(look, ", ccg arc", path, places...)
-	if !p.OpenEnd {
-		t.Draw(look, ", ccg head", " (%,%) -- (%,%) -- (%,%)", p.Head.Left, p.back(), p.End.X, p.End.Y, p.Head.Right, p.back())
+	if p.OpenEnd {
+		return
 	}
+	back := p.Head.Top
+	if p.arc.Side == System {
+		back = p.Head.Bottom
+	}
+	t.Draw(look, ", ccg head", " (%,%) -- (%,%) -- (%,%)", p.Head.Left, back, p.End.X, p.End.Y, p.Head.Right, back)
 }

@@ -17,15 +17,15 @@ func (d *Drawing) TikZ() []byte {
 		b := &d.Blocks[i]
 		t.Text("ccg name", nil, b.Name.Box.Left, b.Name.At.Y, b.Name.Runs)
 		for n := range b.Nodes {
-			b.Nodes[n].writeTikZ(t, b)
+			nodeAsTikZ(t, b, &b.Nodes[n])
 		}
 	}
 	t.Legend(d.Legend)
 	return t.End()
 }
 
-// writeTikZ writes a node of a block.
-func (n *Node) writeTikZ(t *draw.TikZ, b *Block) {
+// nodeAsTikZ writes a node of a block.
+func nodeAsTikZ(t *draw.TikZ, b *Block, n *Node) {
 	look := b.look(n.Flags)
 	switch {
 	case n.Step():

@@ -13,15 +13,17 @@ export function exportsOf(page) {
     name: fileName(ending, choices.view.address, ...results.scores.systems.map((_, at) => calledIn(page, at))),
     make: () => scoring.ask("report", { output, sentences }),
   });
+  const drawing = (end, more) => (looks) => ({
+    name: fileName(end, choices.view.address, calledIn(page, choices.system), `sentence ${choices.n}`, choices.metric),
+    make: () => scoring.ask("diagram", { ...choices.drawn, ...looks, ...more }),
+  });
   return {
     json: report("json"),
     tsv: report("tsv"),
     latex: report("latex", "tex", false),
     markdown: report("markdown", "md", false),
-    drawing: (looks) => ({
-      name: fileName("svg", choices.view.address, calledIn(page, choices.system), `sentence ${choices.n}`, choices.metric),
-      make: () => scoring.ask("diagram", { ...choices.drawn, ...looks }),
-    }),
+    drawing: drawing("svg"),
+    tikz: drawing("tex", { tikz: true }),
     cited: () => results.scores?.shown,
   };
 }
