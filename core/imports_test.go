@@ -52,7 +52,7 @@ var order = [][]string{
 	{"service"},
 	{"comparison"},
 	{"ops/agree", "ops/detect", "ops/files", "ops/lists", "ops/mistakes", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
-	{"ops/kept", "ops/steps", "ops/trees"},
+	{"ops/kept", "ops/pictures", "ops/steps", "ops/trees"},
 	{"ops/opening", "ops/parsing", "ops/simulate", "spread"},
 	{"ops/merge", "ops/handles"},
 	{"ops"},

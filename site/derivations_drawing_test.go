@@ -230,9 +230,6 @@ func TestADrawingOfDerivationsIsExported(t *testing.T) {
 	if name != "derivations-system-sentence-1.png" || !bytes.HasPrefix(png, []byte("\x89PNG")) {
 		t.Errorf("%s: %.8q", name, png)
 	}
-	p.run(`location.hash = "score"`)
-	p.click("[data-testid=export-button]")
-	p.expectVisible(false, "[data-export=tikz]")
 }
 
 // joined is a sentence that coordinates some of a file's: 60 to 80 words.

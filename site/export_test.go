@@ -84,6 +84,7 @@ func TestExportsAreWhatTheCoreWrites(t *testing.T) {
 		saved{"latex", "score-alpha-beta.tex", "score", parameters{"output": "latex"}},
 		saved{"markdown", "score-alpha-beta.md", "score", parameters{"output": "markdown"}},
 		saved{"svg", "score-alpha-sentence-2-alignment.svg", "diagram", parameters{"n": "2", "metric": "alignment"}},
+		saved{"tikz", "score-alpha-sentence-2-alignment.tex", "diagram", parameters{"n": "2", "metric": "alignment", "tikz": "true"}},
 	)
 }
 

@@ -75,7 +75,7 @@ func TestTheScoresAndTheDrawingOfASentenceAreExported(t *testing.T) {
 	t.Parallel()
 	p := open(t)
 	p.openExample("corpus")
-	p.expectEntries("json", "tsv", "latex", "markdown", "svg", "png")
+	p.expectEntries("json", "tsv", "latex", "markdown", "svg", "png", "tikz")
 	p.expectText("#export [data-export=tsv]", "a line for each sentence and metric")
 	p.expectAsShown("", "#canvas > svg", "score-alpha-sentence-1-df1")
 }
@@ -85,7 +85,7 @@ func TestTheTreesOfBothSystemsAreExported(t *testing.T) {
 	p := open(t)
 	p.trees()
 	p.until(`document.querySelector(".other svg")`)
-	p.expectEntries("json", "tsv", "latex", "markdown", "gamma: svg", "gamma: png", "delta: svg", "delta: png")
+	p.expectEntries("json", "tsv", "latex", "markdown", "gamma: svg", "gamma: png", "gamma: tikz", "delta: svg", "delta: png", "delta: tikz")
 	p.expectSaved(treesGiven(t),
 		saved{"json", "trees-gamma-delta.json", "attach", parameters{"output": "json", "sentences": "true"}},
 		saved{"markdown", "trees-gamma-delta.md", "attach", parameters{"output": "markdown"}},

@@ -207,7 +207,11 @@ func TestTreesAreExportedAsTheCoreWritesThem(t *testing.T) {
 	)
 	one := treesGiven(t)
 	one["system"] = one["system"][:1]
-	p.expectSaved(one, saved{"svg", "trees-gamma-sentence-2-uas.svg", "diagram", parameters{"n": "2", "metric": "uas"}})
+	p.expectSaved(
+		one,
+		saved{"svg", "trees-gamma-sentence-2-uas.svg", "diagram", parameters{"n": "2", "metric": "uas"}},
+		saved{"tikz", "trees-gamma-sentence-2-uas.tex", "diagram", parameters{"n": "2", "metric": "uas", "tikz": "true"}},
+	)
 }
 
 func TestTreesAreBroughtBack(t *testing.T) {

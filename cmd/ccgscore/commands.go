@@ -32,8 +32,8 @@ var special = map[string]command{
 	"nbest": {"nbest", "Say how many parses of n-best lists differ, and how good the best of them are.", func() any {
 		return newNbestCommand()
 	}},
-	"diagram": {"diagram", "Draw a sentence, gold above and the system below, as SVG.", func() any {
-		return &diagramCommand{Chosen: flags.New("diagram", "gold", "system")}
+	"diagram": {"diagram", "Draw a sentence, gold above and the system below, as SVG or TikZ.", func() any {
+		return &diagramCommand{Chosen: flags.New("diagram", "gold", "system", "tikz")}
 	}},
 	"steps": {"derivation", "Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ.", func() any {
 		return &derivationCommand{Chosen: flags.New("steps", "gold", "system", "tikz")}
@@ -116,34 +116,50 @@ type diagramCommand struct {
 	Gold   string `arg:"" help:"Gold: dependencies, derivations, or dependency trees."`
 	System string `arg:"" help:"A system: dependencies, derivations, or dependency trees."`
 	flags.Chosen
-	JSON bool `group:"output" name:"json" help:"Print JSON in place of the drawing: every dependency with its kind of error, the reason and the alignment."`
+	forLaTeX
+	JSON bool `group:"output" xor:"form" name:"json" help:"Print JSON in place of the drawing: every dependency with its kind of error, the reason and the alignment."`
 	flags.ToFile
 }
 
 func (diagramCommand) Help() string {
 	return `Draws the dependencies of a sentence as arcs over its words, gold above, and the system's below. What is wrong is orange and dashed.
 
-For example, with the files of site/examples, a sentence as DF₁ sees it, another as F₁ does, and two dependency trees by LAS:
+For example, with the files of site/examples, a sentence as DF₁ sees it, another as F₁ does, two dependency trees by LAS, and a picture for LaTeX:
 
     ccgscore diagram figure1.gold.deps figure1.system.deps > figure1.svg
     ccgscore diagram -n 12 --metric f1 -o 12.svg corpus.gold.deps corpus.alpha.deps
-    ccgscore diagram trees.gold.conllu trees.gamma.conllu`
+    ccgscore diagram trees.gold.conllu trees.gamma.conllu
+    ccgscore diagram --tikz --legend figure1.gold.deps figure1.system.deps > figure1.tex`
 }
 
 // Run draws.
 func (c *diagramCommand) Run() error {
-	operation := "diagram"
+	operation, parameters := "diagram", c.asked(c.Parameters())
 	if c.JSON {
 		operation = "sentence"
 	}
-	return do(operation, c.Parameters(), c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System))
+	return do(operation, parameters, c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System))
+}
+
+// forLaTeX is the flag of commands that draw a sentence. It is none of those that the table
+// makes, since the operation that prints JSON does not know it.
+type forLaTeX struct {
+	TikZ bool `group:"output" xor:"form" name:"tikz" help:"Print TikZ, for LaTeX, and not SVG."`
+}
+
+// asked adds to parameters what the flag says.
+func (f forLaTeX) asked(parameters []service.Parameter) []service.Parameter {
+	if f.TikZ {
+		return append(parameters, service.Parameter{Name: service.TikzChoice.Name, Value: "true"})
+	}
+	return parameters
 }
 
 type derivationCommand struct {
 	Gold   string `arg:"" help:"Gold: derivations, or dependencies."`
 	System string `arg:"" help:"A system: derivations, or dependencies."`
 	flags.Chosen
-	TikZ bool `group:"output" xor:"form" name:"tikz" help:"Print TikZ, for LaTeX, and not SVG."`
+	forLaTeX
 	JSON bool `group:"output" xor:"form" name:"json" help:"Print JSON in place of the drawing: every step, every dependency with the step that made it, and the way of one."`
 	flags.ToFile
 }
@@ -159,12 +175,9 @@ For example, with the files of site/examples, Figure 2 of Clark & Hockenmaier (2
 
 // Run draws.
 func (c *derivationCommand) Run() error {
-	operation, parameters := "steps", c.Parameters()
-	switch {
-	case c.JSON:
+	operation, parameters := "steps", c.asked(c.Parameters())
+	if c.JSON {
 		operation = "derivation"
-	case c.TikZ:
-		parameters = append(parameters, service.Parameter{Name: "tikz", Value: "true"})
 	}
 	return do(operation, parameters, c.ToFile, flagged(&c.Chosen), role("gold", c.Gold), role("system", c.System))
 }

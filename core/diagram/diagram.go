@@ -4,7 +4,7 @@
 // long for its place is broken into rows.
 //
 // A [Comparison] says what is to be drawn. [Layout] decides where everything
-// stands, once, for every kind of output; [Drawing.SVG] writes it down. Between
+// stands, once, for every kind of output; [Drawing.SVG] and [Drawing.TikZ] write it down. Between
 // the two stands a [Drawing]: texts and arcs with their places, which tests read to
 // prove that nothing overlaps.
 //

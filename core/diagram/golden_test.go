@@ -10,9 +10,11 @@ import (
 func TestFiguresOfThePaper(t *testing.T) {
 	for _, f := range figures {
 		for metric := score.F1; metric <= score.DF1; metric++ {
-			name := f.name + "-" + score.Scheme.Metrics[metric].Key + ".svg"
+			name := f.name + "-" + score.Scheme.Metrics[metric].Key
 			t.Run(name, func(t *testing.T) {
-				drawtest.Golden(t, name, layout(t, f.analysis(t), metric).SVG())
+				d := layout(t, f.analysis(t), metric)
+				drawtest.Golden(t, name+".svg", d.SVG())
+				drawtest.Golden(t, name+".tex", d.TikZ())
 			})
 		}
 	}

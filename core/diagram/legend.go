@@ -25,12 +25,12 @@ const legendSpace = 12 * draw.Px // above the legend
 // has the colour of what is rescued.
 var looks = [sampleKinds]draw.Look{
 	RightSample:    {Class: " right", Width: "1.3", Fill: draw.Ink, Means: "right"},
-	RescuedSample:  {Class: " right rescued", Colour: draw.Accent, Width: "1.8", Fill: draw.Accent, Means: "right here, wrong under %"},
-	MissedSample:   {Class: " wrong", Colour: draw.Wrong, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Wrong, Bold: true, Mark: draw.Minus, Means: "missed"},
-	SpuriousSample: {Class: " wrong", Colour: draw.Wrong, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Wrong, Bold: true, Mark: draw.Cross, Means: "spurious"},
-	IgnoredSample:  {Class: " ignored", Width: "1", Dashes: "1 3", Fill: draw.Soft, Means: "not counted"},
-	FirstSample:    {Class: " alone rescued", Colour: draw.Accent, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Accent, Bold: true, Means: "% alone"},
-	SecondSample:   {Class: " alone rescued", Colour: draw.Accent, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Accent, Bold: true, Means: "% alone"},
+	RescuedSample:  {Class: " right rescued", Style: "rescued", Colour: draw.Accent, Width: "1.8", Fill: draw.Accent, Means: "right here, wrong under %"},
+	MissedSample:   {Class: " wrong", Style: "missed", Colour: draw.Wrong, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Wrong, Bold: true, Mark: draw.Minus, Means: "missed"},
+	SpuriousSample: {Class: " wrong", Style: "spurious", Colour: draw.Wrong, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Wrong, Bold: true, Mark: draw.Cross, Means: "spurious"},
+	IgnoredSample:  {Class: " ignored", Style: "ignored", Width: "1", Dashes: "1 3", Fill: draw.Soft, Means: "not counted"},
+	FirstSample:    {Class: " alone rescued", Style: "first", Colour: draw.Accent, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Accent, Bold: true, Means: "% alone"},
+	SecondSample:   {Class: " alone rescued", Style: "second", Colour: draw.Accent, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Accent, Bold: true, Means: "% alone"},
 }
 
 // placeLegend says beneath the drawing what the lines in it mean: those that

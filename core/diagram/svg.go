@@ -28,19 +28,23 @@ func (d *Drawing) SVG() []byte {
 	w := writer{between: d.names[Gold] != ""}
 	w.Begin(&d.Head)
 	w.texts(d)
-	// Of each side the wrong arcs come last, and lie on top where lines cross;
-	// what is left out comes first.
+	stack(d.Arcs, w.arc)
+	w.Legend(d.Legend)
+	return w.End()
+}
+
+// stack draws all arcs. Of each side the wrong ones come last, and lie on top where
+// lines cross; what is left out comes first.
+func stack(arcs []Arc, draw func(*Arc, *draw.Look)) {
 	for side := range [2]Side{} {
 		for pass := range 3 {
-			for i := range d.Arcs {
-				if a := &d.Arcs[i]; int(a.Side) == side && a.pass() == pass {
-					w.arc(a, &looks[a.sample()])
+			for i := range arcs {
+				if a := &arcs[i]; int(a.Side) == side && a.pass() == pass {
+					draw(a, &looks[a.sample()])
 				}
 			}
 		}
 	}
-	w.Legend(d.Legend)
-	return w.End()
 }
 
 func (a *Arc) pass() int {
@@ -123,7 +127,7 @@ func (w *writer) arc(a *Arc, look *draw.Look) {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
 		w.line(a, p, look.Dashes)
-		if p.Labelled && (len(a.Label) > 0 || a.marked()) {
+		if interrupted(p) {
 			w.label(a, p, look)
 		}
 	}
@@ -157,6 +161,9 @@ func (w *writer) line(a *Arc, p *Piece, dashes string) {
 	w.Put(`<path class="head" stroke-linecap="round" stroke-linejoin="round" d="M% %L% %L% %"/>`,
 		p.Head.Left, back, end.X, end.Y, p.Head.Right, back)
 }
+
+// interrupted reports whether the run of a piece is: by a label, or by a mark alone.
+func interrupted(p *Piece) bool { return p.Labelled && (len(p.arc.Label) > 0 || p.arc.marked()) }
 
 // label writes what interrupts the run of a piece.
 func (w *writer) label(a *Arc, p *Piece, look *draw.Look) {

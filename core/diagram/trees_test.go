@@ -140,11 +140,12 @@ func TestDrawingsOfTrees(t *testing.T) {
 			if f.name == "long" {
 				o.Width = 900
 			}
-			name := "trees-" + f.name + "-" + attach.Scheme.Metrics[metric].Key + ".svg"
+			name := "trees-" + f.name + "-" + attach.Scheme.Metrics[metric].Key
 			t.Run(name, func(t *testing.T) {
 				d := layoutWith(t, drawnTrees(t, f.analysis(t, attach.Options{}), metric, metric == attach.UAS), o)
 				check(t, d)
-				drawtest.Golden(t, name, d.SVG())
+				drawtest.Golden(t, name+".svg", d.SVG())
+				drawtest.Golden(t, name+".tex", d.TikZ())
 			})
 		}
 	}

@@ -8,6 +8,21 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// TikZ is asked for by few, and is not in what everybody loads.
+func TestWhatThePageOpensWithLeavesTikZToTheWholeProgram(t *testing.T) {
+	s := service.New(opening.Operations...)
+	opened := handleIn(t, accept(t, s, "open", "", corpus(t, "alpha")))
+	for name, call := range map[string]service.Call{
+		"files":             ask("diagram", "tikz=true", corpus(t, "alpha")),
+		"a kept comparison": ask("diagram", withHandle(opened, "n=2 tikz=true"), nil),
+	} {
+		if _, err := s.Do(call, service.Host{}); err == nil || err.Code != notice.Elsewhere {
+			t.Errorf("%s: %v, want that to be left", name, err)
+		}
+	}
+	accept(t, s, "diagram", withHandle(opened, "n=2 tikz=false"), nil)
+}
+
 // The operations that the page opens with do the same as all of them do, or leave to these what
 // none of theirs reads.
 func TestWhatThePageOpensWithLeavesFilesToTheWholeProgram(t *testing.T) {

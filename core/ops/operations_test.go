@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 
@@ -118,6 +119,35 @@ func TestADiagramOfFiles(t *testing.T) {
 		e := refuse(t, service.New(allOps...), "diagram", parameters, files)
 		if e.Code != notice.Usage || e.Message != message || e.Hint != "gold has 2 sentences, which count from 1" {
 			t.Errorf("%s: %s error %v; %s", parameters, e.Code, e, e.Hint)
+		}
+	}
+}
+
+func TestADiagramIsDrawnForPapersToo(t *testing.T) {
+	for name, test := range map[string]struct {
+		files         roles
+		style, legend string
+	}{
+		"dependencies":     {pair(cats, mats), "ccg label, ccg missed", "{missed}"},
+		"dependency trees": {ducks(), "ccg label, ccg spurious", "{spurious}"},
+	} {
+		s := service.New(allOps...)
+		svg := accept(t, s, "diagram", "", test.files)
+		if svg.Type != "image/svg+xml" || !bytes.HasPrefix(svg.Body, []byte("<svg")) {
+			t.Errorf("%s: %s: %.200s", name, svg.Type, svg.Body)
+		}
+		tikz := accept(t, s, "diagram", "tikz=true", test.files)
+		if tikz.Type != "application/x-tex" || !bytes.Contains(tikz.Body, []byte(`\node[`+test.style+`] at`)) || bytes.Contains(tikz.Body, []byte(test.legend)) {
+			t.Errorf("%s: %s: %s", name, tikz.Type, tikz.Body)
+		}
+		if explained := accept(t, s, "diagram", "tikz=true legend=true", test.files); !bytes.Contains(explained.Body, []byte(test.legend)) {
+			t.Errorf("%s: there is no legend", name)
+		}
+		if dark := accept(t, s, "diagram", "tikz=true theme=dark", test.files); !bytes.Equal(dark.Body, tikz.Body) {
+			t.Errorf("%s: paper is not dark", name)
+		}
+		if len(tikz.Warnings) != len(svg.Warnings) {
+			t.Errorf("%s: warned of %d things, not %d", name, len(tikz.Warnings), len(svg.Warnings))
 		}
 	}
 }

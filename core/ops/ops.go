@@ -11,6 +11,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/merge"
 	"github.com/ccgscore/ccgscore/core/ops/mistakes"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
+	"github.com/ccgscore/ccgscore/core/ops/pictures"
 	"github.com/ccgscore/ccgscore/core/ops/relations"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
 	"github.com/ccgscore/ccgscore/core/ops/simulate"
@@ -28,6 +29,6 @@ import (
 var All = []*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
 	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, mistakes.Operation, parsing.Ceiling,
-	merge.Operation, sentences.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
+	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
 	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
 }

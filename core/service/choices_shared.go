@@ -34,7 +34,11 @@ var (
 	WidthOfFolds  = WidthChoice.Saying("Fold constituents until the drawing is no wider than this many pixels; 0 folds none.")
 	WidthOfCharts = WidthChoice.Saying("Make the drawing this many pixels wide; 0 is its usual width.")
 	WidthOfEither = WidthChoice.Saying("Break a drawing that is wider than this many pixels into rows, or fold its constituents; 0 leaves it as it is.")
-	LegendChoice  = &Choice{
+	TikzChoice    = &Choice{
+		Name: "tikz", Group: Output, Kind: Truth, Default: "false",
+		Help: "Draw for LaTeX, as TikZ, and not as SVG.",
+	}
+	LegendChoice = &Choice{
 		Name: "legend", Group: Output, Kind: Truth, Default: "false",
 		Help: "Say beneath the drawing what its lines mean.",
 	}

@@ -7,7 +7,15 @@ import (
 
 // Draw draws what is compared as was chosen, unless it could not be described.
 func (j *Job) Draw(compared *diagram.Comparison, err error) ([]byte, error) {
-	var drawing *diagram.Drawing
+	drawing, err := j.Layout(compared, err)
+	if err != nil {
+		return nil, err
+	}
+	return drawing.SVG(), nil
+}
+
+// Layout lays out such a drawing, to be written in a form of the caller's.
+func (j *Job) Layout(compared *diagram.Comparison, err error) (drawing *diagram.Drawing, failure error) {
 	if err == nil {
 		s := j.Settings
 		drawing, err = diagram.Layout(compared, diagram.Options{Width: s.Number(WidthChoice), Legend: s.Truth(LegendChoice), Theme: diagram.Theme(s.Index(ThemeChoice))})
@@ -15,5 +23,5 @@ func (j *Job) Draw(compared *diagram.Comparison, err error) ([]byte, error) {
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
 	}
-	return drawing.SVG(), nil
+	return drawing, nil
 }

@@ -49,6 +49,7 @@ var (
 	MarkdownForm = Form{"markdown", "text/markdown; charset=utf-8", ""}
 	LatexForm    = Form{"latex", "application/x-tex", ""}
 	SvgForm      = Form{"", "image/svg+xml", ""}
+	TikzForm     = Form{"", "application/x-tex", ""} // if the choice tikz asks for it
 	PlainForm    = Form{"", "text/plain; charset=utf-8", ""}
 	PartForm     = Form{"part", "application/vnd.ccgscore.part+json", "Part"} // to be merged with others
 )

@@ -22,7 +22,7 @@ type Endpoint struct {
 
 // Endpoints lists all that there are: those of operations, and what else the service says.
 var Endpoints = append(endpoints(ops.All),
-	Endpoint{http.MethodGet, base + "diagram.svg", service.Find(ops.All, "diagram"), []service.Form{{MediaType: "image/svg+xml"}}, "Draw a small sentence, to embed it as an image.", (*handler).embed},
+	Endpoint{http.MethodGet, base + "diagram.svg", service.Find(ops.All, "diagram"), []service.Form{service.SvgForm}, "Draw a small sentence, to embed it as an image.", (*handler).embed},
 	Endpoint{http.MethodGet, base + "openapi.json", nil, []service.Form{{MediaType: "application/json", Schema: "OpenAPI"}}, "Describe this service.", (*handler).describe},
 	Endpoint{http.MethodGet, "/healthz", nil, []service.Form{{MediaType: "application/json", Schema: "Health"}}, "Say that the service works.", (*handler).health},
 )
@@ -41,12 +41,14 @@ func endpoints(operations []*service.Operation) (list []Endpoint) {
 
 // Choices returns the parameters that an endpoint takes: those of its
 // operation, without those on what a service keeps from one call to another,
-// since there is a service for each request.
+// since there is a service for each request, and without one of a form that it does not reply.
 func (e *Endpoint) Choices() []*service.Choice {
 	if e.Operation == nil {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(e.Operation.Choices), func(c *service.Choice) bool { return c.Group == service.Kept })
+	return slices.DeleteFunc(slices.Clone(e.Operation.Choices), func(c *service.Choice) bool {
+		return c.Group == service.Kept || c == service.TikzChoice && !slices.Contains(e.Replies, service.TikzForm)
+	})
 }
 
 // Roles returns the roles of the files that an endpoint takes.

@@ -58,6 +58,7 @@ func (s *suite) embedding(t *testing.T) {
 		"no such value":      {func(v url.Values) { v.Set("metric", "f2") }, 400, `parameter metric is "f2", not one of f1 labelling alignment df1 las uas la ned ted lcp ucp clas`},
 		"a wrong file":       {func(v url.Values) { v.Set("system", "the_1 NP/N 3 dog_2\n") }, 422, "slot 3 of NP/N, which takes 1 argument"},
 		"a parameter twice":  {func(v url.Values) { v["metric"] = []string{"f1", "df1"} }, 400, "the parameter metric stands more than once in the query"},
+		"for LaTeX":          {func(v url.Values) { v.Set("tikz", "true") }, 400, `diagram takes no parameter "tikz"`},
 		"a file of no query": {func(v url.Values) { v.Set("file", "x") }, 400, `diagram takes no parameter "file"`},
 		"a long query":       {func(v url.Values) { v.Set("id", strings.Repeat("x", 8<<10)) }, 414, "the query is longer than 8 KiB"},
 	} {

@@ -35,6 +35,7 @@ func (s *suite) replies(t *testing.T) {
 		{"merge", `{"output":"text","sentences":true,"names":["alpha"]}`, scoredParts(t)},
 		{"diagram", ``, compared},
 		{"diagram", `{"n":2,"metric":"f1"}`, rooted},
+		{"diagram", `{"tikz":true,"legend":true}`, compared},
 		{"sentence", ``, compared},
 		{"sentence", `{"n":3}`, rooted},
 		{"roots", ``, single},

@@ -9,11 +9,11 @@ const legendSpace = 16 * draw.Px // above the legend
 // has a colour of its own, which prevails.
 var looks = [...]draw.Look{
 	0:                     {Width: "1.2", Fill: draw.Ink},
-	Missing:               {Class: " missing", Colour: draw.Wrong, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Wrong, Mark: draw.Minus, Means: "only in %"},
-	Way:                   {Class: " way", Colour: draw.Accent, Width: "2.6", Fill: draw.Accent, Bold: true, Means: "on the way of the dependency"},
-	Missing | Way:         {Class: " missing way", Colour: draw.Accent, Width: "2.6", Dashes: draw.FirstDashes, Fill: draw.Accent, Bold: true, Mark: draw.Minus},
-	Missing | extra:       {Class: " missing", Colour: draw.Wrong, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Wrong, Mark: draw.Cross, Means: "only in %"},
-	Missing | Way | extra: {Class: " missing way", Colour: draw.Accent, Width: "2.6", Dashes: draw.SecondDashes, Fill: draw.Accent, Bold: true, Mark: draw.Cross},
+	Missing:               {Class: " missing", Style: "missing", Colour: draw.Wrong, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Wrong, Mark: draw.Minus, Means: "only in %"},
+	Way:                   {Class: " way", Style: "way", Colour: draw.Accent, Width: "2.6", Fill: draw.Accent, Bold: true, Means: "on the way of the dependency"},
+	Missing | Way:         {Class: " missing way", Style: "missing way", Colour: draw.Accent, Width: "2.6", Dashes: draw.FirstDashes, Fill: draw.Accent, Bold: true, Mark: draw.Minus},
+	Missing | extra:       {Class: " missing", Style: "extra", Colour: draw.Wrong, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Wrong, Mark: draw.Cross, Means: "only in %"},
+	Missing | Way | extra: {Class: " missing way", Style: "extra way", Colour: draw.Accent, Width: "2.6", Dashes: draw.SecondDashes, Fill: draw.Accent, Bold: true, Mark: draw.Cross},
 }
 
 // extra is [Missing] of the system, among the looks.

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 )
 
 // Whatever the words are, braces are balanced, and nothing is a command but
@@ -17,29 +19,8 @@ func TestTikZIsWellFormed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		depth := 0
-		for line := range strings.Lines(string(d.TikZ())) {
-			if strings.HasPrefix(line, "%") {
-				continue
-			}
-			for i := 0; i < len(line); i++ {
-				switch line[i] {
-				case '\\':
-					i++
-				case '{':
-					depth++
-				case '}':
-					depth--
-				case '%', '$', '&', '^', '~', '_':
-					t.Fatalf("%c has a meaning in %q", line[i], line)
-				}
-				if depth < 0 {
-					t.Fatalf("a brace too many in %q", line)
-				}
-			}
-		}
-		if depth != 0 {
-			t.Fatalf("%d braces are open", depth)
+		if _, err := drawtest.ReadTikZ(d.TikZ()); err != nil {
+			t.Fatal(err)
 		}
 	})
 }
@@ -50,12 +31,18 @@ func TestTikZHasTheMarksOfTheSVG(t *testing.T) {
 	flagNode(t, system, "the shares", Folded)
 	tikz := string(layOut(t, gold, system, Options{}).TikZ())
 	for part, want := range map[string]int{
-		`\draw[ccg line]`: 3, `\draw[ccg line, ccg way]`: 2, `\draw[ccg line, ccg missing, ccg way]`: 3, `\draw[ccg line, ccg extra]`: 4,
-		`circle[`: 2, `, ccg mark]`: 4, `\draw[ccg line, ccg frame]`: 1, `\bfseries`: 7, `\node[ccg word]`: 10, `\node[ccg folded]`: 1,
+		`\draw[ccg line]`: 3, `\draw[ccg line, ccg way]`: 2, `\draw[ccg line, ccg missing way]`: 3, `\draw[ccg line, ccg extra]`: 4,
+		`circle[`: 2, `, ccg minus]`: 2, `, ccg cross]`: 2, `\draw[ccg line, ccg frame]`: 1, `\bfseries`: 7, `\node[ccg word]`: 10, `\node[ccg folded]`: 1,
 		`{\textgreater{}T}`: 2, `{lex}`: 1, `S\textsubscript{pss}\textbackslash{}NP`: 1,
 	} {
 		if got := strings.Count(tikz, part); got != want {
 			t.Errorf("%q stands there %d times, not %d", part, got, want)
 		}
 	}
+}
+
+func TestTikZIsCompiled(t *testing.T) {
+	gold, system := figure2(t)
+	flagNode(t, system, "the shares", Folded)
+	drawtest.CompileTikZ(t, layOut(t, gold, system, Options{Legend: true}).TikZ())
 }

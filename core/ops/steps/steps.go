@@ -11,15 +11,10 @@ import (
 var Operation = &service.Operation{
 	Name: "steps", Help: "Draw the derivations of a sentence, gold above and the system below.", Files: service.Sides,
 	Choices: service.Concat(comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasDependencies),
-		[]*service.Choice{service.NumberChoice, service.IdChoice, stepwise.WayChoice.Usually(stepwise.NoWay), stepwise.FoldChoice, stepwise.OpenChoice, tikzChoice, service.WidthOfFolds, service.LegendChoice, service.ThemeChoice}, comparison.Keeping),
-	Forms: []service.Form{service.SvgForm, {Output: "", MediaType: "application/x-tex", Schema: ""}},
+		[]*service.Choice{service.NumberChoice, service.IdChoice, stepwise.WayChoice.Usually(stepwise.NoWay), stepwise.FoldChoice, stepwise.OpenChoice, service.TikzChoice, service.WidthOfFolds, service.LegendChoice, service.ThemeChoice}, comparison.Keeping),
+	Forms: []service.Form{service.SvgForm, service.TikzForm},
 	By:    comparison.ByDependencies,
 	Run:   comparison.Comparing(run),
-}
-
-var tikzChoice = &service.Choice{
-	Name: "tikz", Group: service.Output, Kind: service.Truth, Default: "false",
-	Help: "Draw for LaTeX, as TikZ, and not as SVG.",
 }
 
 // run draws the derivations of one sentence, as SVG or for LaTeX.
@@ -32,11 +27,11 @@ func run(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	reply := service.Reply{Type: "image/svg+xml", Warnings: d.Warnings(c)}
-	if c.Options.Truth(tikzChoice) {
-		reply.Type, reply.Body = "application/x-tex", drawing.TikZ()
+	reply := service.Reply{Warnings: d.Warnings(c)}
+	if c.Options.Truth(service.TikzChoice) {
+		reply.Type, reply.Body = service.TikzForm.MediaType, drawing.TikZ()
 	} else {
-		reply.Body = drawing.SVG()
+		reply.Type, reply.Body = service.SvgForm.MediaType, drawing.SVG()
 	}
 	return reply, nil
 }

@@ -35,7 +35,7 @@ export function arcs(page, system) {
     make: () => scoring.ask("diagram", { ...choices.drawn, system, ...looks, ...more }),
   });
   const why = nothing[results.state] ?? (results.sentence?.undrawn && "There is no drawing of this sentence.");
-  return { name: inputs.filled[system] && results.scores ? calledIn(page, system) : "Drawing", why, legend: true, as: { SVG: drawing("svg") } };
+  return { name: inputs.filled[system] && results.scores ? calledIn(page, system) : "Drawing", why, legend: true, as: { SVG: drawing("svg"), TikZ: drawing("tex", { tikz: true }) } };
 }
 
 /**

@@ -4,6 +4,7 @@ package draw
 // drawing and its legend share it, in any theme.
 type Look struct {
 	Class        string
+	Style        string // its name in TikZ; "" for plain lines
 	Colour, Fill Colour // of lines; of labels
 	Width        string // "" for that of a pixel, or where each line has its own
 	Dashes       string // "" for a line that is whole
