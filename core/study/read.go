@@ -139,6 +139,7 @@ func (r *reader) item(kind Kind, i *Item, open jsontext.Token) error {
 		case key == "wrong" && kind == Isolate:
 			return true, r.wrong(shared, value)
 		case key == "options" && kind != Isolate:
+			options = 0
 			return true, r.array(value, `"options"`, len(i.Options), func(open jsontext.Token) error {
 				options++
 				return r.option(kind, &i.Options[options-1], open)
@@ -148,6 +149,9 @@ func (r *reader) item(kind Kind, i *Item, open jsontext.Token) error {
 		}
 		return false, nil
 	})
+	if err == nil && kind != Isolate && options < len(i.Options) {
+		return r.fail(open, "an item needs two options")
+	}
 	for option := range i.Options {
 		switch o := &i.Options[option]; kind {
 		case Isolate:
