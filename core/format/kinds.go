@@ -16,7 +16,6 @@ var Usual = []Kind{
 	{CandCDeps, openDeps},
 	{AUTO, func(in *input, o Options) func(*dependency.Sentence) error { return newAuto(in, o, false).read }},
 	{AUTOExtended, func(in *input, o Options) func(*dependency.Sentence) error { return newAuto(in, o, true).read }},
-	{CandCXML, func(in *input, o Options) func(*dependency.Sentence) error { return newCandcXML(in, o).read }},
 	{DepccgJSON, func(in *input, o Options) func(*dependency.Sentence) error { return newDepccgJSON(in, o).read }},
 	{Roots, func(in *input, _ Options) func(*dependency.Sentence) error { return (&roots{in: in}).read }},
 	{JSON, func(in *input, _ Options) func(*dependency.Sentence) error { return newJSON(in).read }},
@@ -24,6 +23,7 @@ var Usual = []Kind{
 
 // Further are the other formats: derivations that few parsers write, and what is no CCG.
 var Further = []Kind{
+	{CandCXML, func(in *input, o Options) func(*dependency.Sentence) error { return newCandcXML(in, o).read }},
 	{JiggXML, func(in *input, o Options) func(*dependency.Sentence) error { return newJiggXML(in, o).read }},
 	{Prolog, func(in *input, o Options) func(*dependency.Sentence) error { return newProlog(in, o).read }},
 	{CoNLL, func(in *input, _ Options) func(*dependency.Sentence) error { return (&conll{in: in}).read }},
