@@ -49,6 +49,7 @@ func TestFilesThatCannotBeReadAreLeftOutTogether(t *testing.T) {
 	p := open(t)
 	p.run(`location.hash = "agreement"`)
 	p.until(isShown(agreement + ".welcome"))
+	p.loaded()
 	p.choose(agreement+".welcome", given...)
 	const out = agreement + ".findings .ways .link"
 	p.until(`document.querySelector('` + out + `')`)

@@ -297,8 +297,8 @@ func TestOneSentenceStandsAloneBeforeAnAudience(t *testing.T) {
 	p.reload()
 	p.until(`document.querySelector("#present").ariaPressed === "true"`)
 	p.expectVisible(false, gold, "#options")
-	p.settle(func() { p.drop("#drawing", file{"gold.deps", "x_1 NP/N 3 y_2\n"}) })
-	p.expectVisible(true, gold+" .problem") // what is wrong is not folded away
+	p.drop("#drawing", file{"gold.deps", "x_1 NP/N 3 y_2\n"})
+	p.until(isShown(gold + " .problem")) // what is wrong is not folded away
 	p.click("#present")
 	p.until(`document.querySelector("#present").ariaPressed === "false"`)
 	p.resize(390, 844)

@@ -1,6 +1,7 @@
 import { $, $$, h } from "../../js/dom.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { Question } from "../../js/question.js";
+import { renew } from "../../js/renew.js";
 
 /** @import { Metric, Rows } from "../../js/core.d.ts" @import { Page } from "../../js/main.js" */
 
@@ -35,8 +36,8 @@ export function showPrinted({ choices, engine, inputs, results, scoring, sentenc
   };
   question.addEventListener("answer", () => {
     const { answer } = question;
-    systems.replaceChildren(...answer && results.scores?.systems.length > 1 ? [ofSystems(results, named)] : []);
-    list.replaceChildren(...answer && results.scores ? [h("h2", {}, titled(answer, named(answer.of))), ofSentences(answer, results.endsOf(answer.of))] : []);
+    renew(systems, ...answer && results.scores?.systems.length > 1 ? [ofSystems(results, named)] : []);
+    renew(list, ...answer && results.scores ? [h("h2", {}, titled(answer, named(answer.of))), ofSentences(answer, results.endsOf(answer.of))] : []);
   });
   sentences.addEventListener("found", look);
   results.addEventListener("scores", look);

@@ -21,14 +21,22 @@ export function figures(study, sheet) {
     }).filter(Boolean);
     const { size, columns } = study.plan;
     place.classList.toggle("beside", columns > 1);
-    for (const picture of pictures) {
-      const { parentElement: canvas } = picture;
-      picture.style.zoom = size;
-      canvas.classList.toggle("wide", picture.getAttribute("width") * size > canvas.clientWidth - padding(canvas) + 1);
-    }
+    for (const picture of pictures) picture.style.zoom = size;
+    overflow();
     measure();
     sheet.classList.toggle("settling", study.place.screen === "item" && study.drawn.waits); // until they suit the room, nothing is to be pressed
   };
+  const overflow = () => {
+    for (const card of cards) {
+      const canvas = $(".canvas", card);
+      const picture = $("svg", canvas);
+      const isWide = !!picture && picture.getAttribute("width") * study.plan.size > canvas.clientWidth - padding(canvas) + 1;
+      canvas.classList.toggle("wide", isWide);
+      canvas.tabIndex = isWide ? 0 : -1; // so that keys scroll it
+    }
+  };
+  const watch = new ResizeObserver(overflow); // a scroll bar of the page takes room, too
+  for (const card of cards) watch.observe($(".canvas", card));
   study.addEventListener("place", look);
   study.addEventListener("figures", look);
 
