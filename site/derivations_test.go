@@ -401,3 +401,25 @@ func TestWhatTakesTheMeaningOfDerivationsAwayStandsAboveTheirScores(t *testing.T
 	p.click(`#views a[href="#score"]`)
 	p.until(`!document.querySelector(".doubts").checkVisibility()`)
 }
+
+// What is said of the dependencies of one system hides nothing of the derivations of another, and the other way round.
+func TestEachSystemHasTheDoubtsAboutItsDerivations(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	write := func(noun, determiner string) string {
+		text := ""
+		for n := range 12 {
+			text += fmt.Sprintf("ID=%d\n(<T %s 1 2> (<L %s/N DT DT the %s/N>) (<L N NN NN dog N>) )\n", n+1, noun, determiner, determiner)
+		}
+		return text
+	}
+	p.settle(func() {
+		p.drop("#drawing", file{"gold.auto", write("NP[nb]", "NP[nb]")}, file{"one.auto", write("NP", "NP[nb]")}, file{"two.auto", write("NP", "NP")})
+	})
+	p.derived()
+	p.until(`document.querySelector("#notes").textContent.includes("dependencies of gold differ")`)
+	for i, system := range []string{"one", "two"} {
+		p.click(fmt.Sprintf("#tabs button:nth-child(%d)", i+1))
+		p.until(`document.querySelector(".doubts").textContent.includes("` + system + `.auto") && document.querySelector(".doubts").textContent.includes("12 of 12 constituents of gold")`)
+	}
+}

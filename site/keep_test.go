@@ -196,6 +196,7 @@ func TestAnEmptiedSideStaysEmpty(t *testing.T) {
 		}
 		p.keptAt(1)
 	}
+	p.until(`document.querySelector("` + system + `").textContent.includes("4 dependencies")`) // until then, buttons move
 	p.settle(func() { p.click(system + " .clear") })
 	p.written()
 	p.reload()

@@ -10,9 +10,9 @@ import { renew } from "../../js/renew.js";
 export function showDoubts(place, { choices, results }, derived) {
   const doubts = $(".doubts", place);
   const look = () => {
-    const said = new Set(results.notes.map(({ code }) => code));
-    const grave = (derived.corpus?.warnings ?? []).filter(({ grave, code, role, index }) =>
-      grave && !said.has(code) && (role !== "system" || (index ?? 0) === choices.system));
+    const said = new Set(results.notes.map(textOf));
+    const grave = (derived.corpus?.warnings ?? []).filter(({ grave, role, index, ...warning }) =>
+      grave && !said.has(textOf(warning)) && (role !== "system" || (index ?? 0) === choices.system));
     show(doubts, grave.length);
     renew(doubts, ...grave.map(warning));
   };
@@ -20,3 +20,6 @@ export function showDoubts(place, { choices, results }, derived) {
   choices.addEventListener("system", look);
   results.addEventListener("findings", look);
 }
+
+/** What a warning says: two of one code may be about two systems, or count different things. @param {Partial<import("../../js/core.d.ts").Warning>} warning */
+const textOf = ({ file, message }) => `${file}: ${message}`;
