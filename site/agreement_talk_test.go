@@ -338,7 +338,7 @@ func TestAnotherPairingIsAButton(t *testing.T) {
 	p.drop("main", files...)
 	p.until(`document.querySelector('` + agreement + `.findings :is(.error, .grave) .link')`)
 	p.loaded()
-	p.expectText(agreement+".findings", "have different words")
+	p.expectText(agreement+".findings", "have mostly other words than the first of their sentence")
 	p.expectText(agreement+".findings .link", "Pair sentences by their words: ") // the first way
 	p.focus(agreement + ".findings .link")
 	p.press("\r")

@@ -48,7 +48,7 @@ func (a *annotations) check(c *comparison.Call, files []agreement.File) error {
 	}
 	n := &notice.Notice{
 		Code: "does-not-fit", Count: 1, Grave: fit.Apart*50 >= fit.Together,
-		Message: count.Grouped(fit.Apart) + " of " + report.Plural(fit.Seen, "pair") + " of annotations of one sentence have different words: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
+		Message: count.Grouped(fit.Apart) + " of " + report.Plural(fit.Seen, "annotation") + " have mostly other words than the first of their sentence: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
 		Hint:    "are sentences missing in between, or are these different texts?",
 	}
 	if u, place, found := a.FirstApart(); found {
