@@ -200,3 +200,25 @@ func TestResultsAreKeptWithTheirStudy(t *testing.T) {
 	p.expectReport(of, given...)
 	p.loaded()
 }
+
+// What a person removed or cleared stays within reach after a reload, when the way back is gone.
+func TestWhatWasRemovedStaysWithinReach(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.annotated(4, ducks(t)...)
+	p.click(agreement + ".files > .ways > .link:last-child")
+	p.until(isShown(agreement + ".welcome"))
+	p.kept()
+	p.reload()
+	p.expectVisible(true, agreement+".welcome")
+	p.reopen()
+	p.agreeing(4)
+
+	p.run(`location.hash = ""`)
+	p.scored(func() { p.drop("main", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	p.settle(func() { p.click(gold + " .clear") })
+	p.kept()
+	p.reload()
+	p.scored(func() { p.reopen() })
+	p.expectText(gold+" .name", "corpus.gold.deps")
+}

@@ -16,6 +16,9 @@ const MOST_NAMED = 6;
 /** Whether a byte is of no text, whatever its encoding: a control character that is no space. @param {number} byte */
 const isControl = (byte) => byte < 9 || (byte > 13 && byte < 32);
 
+/** Whether the core says of a file that no line of it is like what a parser writes. @param {string} message */
+const isForeign = (message) => message.includes("not a parser's output");
+
 /**
  * Takes files that were given to the page, to a side, or into one of its fields, by the button of that.
  * @typedef {(files: File[], side?: import("./inputs.js").Side, into?: string) => Promise<void>} Take into "dependencies", "roots", or a format that a view takes
@@ -31,14 +34,14 @@ const isControl = (byte) => byte < 9 || (byte > 13 && byte < 32);
 export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
   /**
    * The format as the core recognises it from the beginning of a file, "" if it does not; whether sentences have several parses there;
-   * and, of what is no text at all, what it is: `binary`, a failure.
+   * and, of what no parser wrote or is no text, what it is: `foreign`, a failure.
    */
   const looksLike = async ({ name, content }) => {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content.slice(0, HEAD)) : new Uint8Array(await content.slice(0, HEAD).arrayBuffer());
     const end = bytes.length < HEAD ? bytes.length : bytes.lastIndexOf(10) + 1;
     const file = { role: "file", index: 0, name, data: bytes.slice(0, end || bytes.length) };
-    return engine.call("detect", { lenient: true }, [file]).then(({ json: { format, lists } }) => ({ format, lists, binary: null }), (failure) => {
-      if (failure.code === "data") return { format: "", binary: !failure.line && bytes.some(isControl) ? failure : null }; // where it is text, it may be so further on
+    return engine.call("detect", { lenient: true }, [file]).then(({ json: { format, lists } }) => ({ format, lists, foreign: null }), (failure) => {
+      if (failure.code === "data") return { format: "", foreign: isForeign(failure.message) || (!failure.line && bytes.some(isControl)) ? failure : null };
       throw failure;
     });
   };
@@ -79,11 +82,11 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
         if (content.content === "") throw { message: "the file is empty" };
         const mayBeAnything = isForItself(into) && !lists.includes(into);
         const seen = mayBeAnything ? null : await looksLike(content);
-        const { format, binary = null, ...found } = isForItself(into) && seen?.format !== "" ? { format: into, lists: true } : seen;
+        const { format, foreign = null, ...found } = isForItself(into) && seen?.format !== "" ? { format: into, lists: true } : seen;
         all.push({ ...content, format });
         const of = purpose(format, annotations);
         if (of === "annotation" && isFound(file) && !together().formats.includes(format)) strange.push(content.name);
-        else if (binary) refused.push(unreadable(file, binary));
+        else if (foreign && !(foreign.line && of && files.length > 1)) refused.push({ ...unreadable(file, foreign), line: undefined }); // of many annotations, the view itself says which to leave out
         else if (of) forViews.push({ ...content, ...found, format: of });
         else if (!format && choices.view.alone) refused.push({ message: `${content.name}: the page reads no such files`, hint: forLists() ? "here it takes lists of parses, and gold beside them" : "here it takes a study, or results of judges", error: true });
         else if (isOfUse(format)) contents.push({ ...content, format, ...found });

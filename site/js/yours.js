@@ -10,7 +10,7 @@ const MOST = 3;
  */
 
 /**
- * What the person had when something else took its place, such as an example: it stays within reach. It tells by the event `changed`
+ * What the person had when something else took its place, such as an example, or before it was cleared: it stays within reach. It tells by the event `changed`
  * that there is something else. It is made before all that hears of other inputs, as that forgets what was chosen.
  */
 export class Yours extends EventTarget {
@@ -23,10 +23,15 @@ export class Yours extends EventTarget {
   constructor({ inputs, choices, shelves }) {
     super();
     inputs.addEventListener("anew", () => this.#leave("", { chosen: choices.held }));
-    inputs.addEventListener("changed", () => this.#have("", inputs.own && stateOf(inputs, choices)));
+    inputs.addEventListener("changed", ({ detail: step }) => {
+      const now = stateOf(inputs, choices);
+      const before = this.#now.get("");
+      if (step && !step.typing && before && filled(now) < filled(before)) this.#leave("");
+      this.#have("", inputs.own && now);
+    });
     for (const [at, shelf] of shelves) {
-      shelf.addEventListener("changed", () => {
-        if (shelf.files.length && !shelf.own) this.#leave(at);
+      shelf.addEventListener("changed", ({ detail: step }) => {
+        if (!shelf.own && (shelf.files.length || step)) this.#leave(at);
         this.#have(at, shelf.own && { at, held: shelf.held });
       });
     }
@@ -80,6 +85,9 @@ export function namesOf({ held: { sides, files = [] } }) {
   const given = [...sides.flatMap(({ dependencies }) => dependencies), ...files].filter(({ content }) => content);
   return [...new Set(given.map(({ name }) => name || "typed or pasted"))];
 }
+
+/** How many fields hold something. @param {State} state */
+const filled = ({ held: { sides, files = [] } }) => [...sides.flatMap(({ dependencies, roots }) => [dependencies, roots]), ...files].filter(({ content }) => content).length;
 
 /** Whether two are of the same files. @param {State} a @param {State} b */
 function same(a, b) {

@@ -70,7 +70,7 @@ class Core {
 
   detect(parameters, [{ name, data }]) {
     const format = formatOf(name);
-    if (textOf(data).includes("\0")) throw { code: "data", message: "this is not a parser's output", hint: "a dependency is a line" };
+    if (/\0|foreign/.test(textOf(data))) throw { code: "data", message: "this is not a parser's output", hint: "a dependency is a line" };
     if (textOf(data).startsWith("#")) throw { code: "data", message: "the file holds comments and no sentence" };
     if (!format || textOf(data).includes("wrong")) throw { code: "data", line: 1, message: "this is of no format" };
     return { format, lists: textOf(data).includes("parses"), sentences: sentencesOf(data) };

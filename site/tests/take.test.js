@@ -217,14 +217,17 @@ test("what cannot be read is named, and the others are taken", async () => {
     [["empty.deps: the file is empty", true], ["broken.deps.gz: this gzip file is broken", true]]);
 });
 
-test("what is no text at all is refused, in every view, and takes the place of nothing", async () => {
+test("what no parser wrote is refused, in every view, and takes the place of nothing", async () => {
   for (const address of ["score", "nbest", "agreement", "study"]) {
     const page = await compared();
     view(page, address);
     const before = shown(page);
-    await page.take([file("cat.deps", "\0")]);
-    assert.deepEqual(shown(page), before);
-    assert.deepEqual(page.inputs.refused, [{ code: "data", file: undefined, message: "cat.deps: this is not a parser's output", hint: "a dependency is a line", error: true }]);
+    for (const text of ["\0", "foreign"]) {
+      await page.take([file("cat.deps", text)]);
+      assert.deepEqual(shown(page), before);
+      const [{ message, hint, error, line }] = page.inputs.refused;
+      assert.deepEqual([message, hint, error, line], ["cat.deps: this is not a parser's output", "a dependency is a line", true, undefined]);
+    }
   }
 });
 
