@@ -127,6 +127,7 @@ func TestAFolderOfLanguagesOpensAsTables(t *testing.T) {
 		}
 		p.scored(func() { p.click(".judged .languages button:nth-child(3)") })
 		p.until(`document.querySelector(".judged .languages [aria-pressed=true]").textContent === "en" && document.querySelector("#sentences-title").textContent === "8 sentences"`)
+		p.expectText("#undo .undo", "Undo: Show en")
 		p.loaded()
 		p.expectText(gold+" .name", "en/gold.conll")
 		p.expectVisible(true, "#drawing", "#steps", ".votes-here")

@@ -104,7 +104,7 @@ export class Votes extends EventTarget {
 
   /** Puts another language on the sides. @param {number} at */
   open(at) {
-    openJudged(this.inputs, asTheyAre(this.inputs), "Open " + this.languages[at], at);
+    openJudged(this.inputs, asTheyAre(this.inputs), "Show " + this.languages[at], at);
     this.#fresh = false; // these votes were there
   }
 
