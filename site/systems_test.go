@@ -193,7 +193,7 @@ func TestATabKeepsTheNameOfWhatWasScored(t *testing.T) {
 		p.drop("#drawing", examples(p, "corpus.gold.deps", "corpus.alpha.deps", "corpus.beta.deps")...)
 	})
 	names := p.texts("#tabs strong")
-	p.settle(func() { p.choose(system, file{"bad.deps", "nothing of worth\n"}) })
+	p.settle(func() { p.choose(system, file{"bad.deps", "a_1 N/N 9 b_2\n"}) })
 	p.click("#tabs button:nth-child(2)")
 	p.until(`document.querySelector("#tabs button:nth-child(2)").ariaSelected === "true"`)
 	if got := p.texts("#tabs strong"); !slices.Equal(got, names) {
