@@ -147,6 +147,8 @@ func TestAFolderOfLanguagesOpensAsTables(t *testing.T) {
 		p.expectVisible(true, "#drawing")
 		p.expectText("#place", "2 of 8")
 		p.expectVisible(false, ".judged .table-of")
+		p.press("j")
+		p.until(`document.querySelector("#place").textContent === "3 of 8"`)
 		p.click(".judged .languages button:first-child")
 		p.until(`document.querySelector(".judged .table-of")`)
 		p.written()

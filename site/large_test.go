@@ -44,7 +44,7 @@ func TestALargeFileIsLookedAtAroundALine(t *testing.T) {
 	p.until(fmt.Sprintf(`document.querySelector("#gold .gutter").textContent.split("\n").includes("%d")`, len(lines)-1))
 
 	// What is text, but not in UTF-8, is shown, and cannot be changed.
-	p.settle(func() { p.choose(gold, file{"x.deps", "a\xff\n" + strings.Repeat("b\n", 100)}) })
+	p.settle(func() { p.choose(gold, file{"x.deps", "a\xff_1 N/N 1 b_2\n" + strings.Repeat("b\n", 100)}) })
 	for _, readOnly := range []bool{true, false} {
 		p.around(gold, 3)
 		p.until(`document.activeElement === document.querySelector("#gold textarea")`)

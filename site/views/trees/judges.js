@@ -42,9 +42,10 @@ export function showJudges(place, votes, page) {
     renew(cards, ...(found ? shown(found, votes, page, bar) : [bar && h("p.card.bar", {}, bar), ...wrong(votes, page)]));
   };
   choices.addEventListener("shown", () => {
-    if (before === sentence() || !choices.tables) return;
-    before = sentence();
-    go(false); // whoever goes to a sentence wants to see it
+    const now = sentence();
+    if (before === now) return;
+    before = now;
+    if (choices.tables) go(false); // whoever goes to a sentence wants to see it
   });
   page.results.addEventListener("scores", () => { before = sentence(); });
   votes.addEventListener("votes", draw);
