@@ -2,6 +2,8 @@ package site_test
 
 import (
 	"net/http"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -218,6 +220,30 @@ func TestAnExportThatCannotBeMadeCanBeTriedAgain(t *testing.T) {
 		t.Errorf("%s is saved", name)
 	}
 	p.until("!" + notes + `.includes("score-system.tsv")`)
+}
+
+// A second try is of what was asked for, whatever is shown by then.
+func TestASecondTryDrawsTheSame(t *testing.T) {
+	t.Parallel()
+	var broken atomic.Bool
+	broken.Store(true)
+	p := visit{noisy: true, server: brokenWhole(&broken)}.ready(t)
+	p.openExample("corpus")
+	first := p.text("#canvas title")
+	p.asksFor("tikz")
+	p.until(`document.querySelector("#notes").textContent.includes("score-alpha-sentence-1-df1.tex is not saved")`)
+	p.settle(func() { p.press("j") })
+	p.until(`document.querySelector("#canvas title").textContent !== ` + quoted(first))
+	broken.Store(false)
+	dir := t.TempDir()
+	name, err := p.tab.download(dir, func() {
+		p.run(`[...document.querySelectorAll("#notes button")].find((b) => b.textContent === "Try again").click()`)
+	})
+	p.must(err)
+	content, err := os.ReadFile(filepath.Join(dir, name))
+	if p.must(err); name != "score-alpha-sentence-1-df1.tex" || !strings.Contains(string(content), "{relies}") {
+		t.Errorf("%s has %s", name, content)
+	}
 }
 
 // Where the input has changed before the program was there, the export says so.

@@ -21,7 +21,7 @@ type nbestCommand struct {
 type chosenList struct {
 	Show string `group:"output" placeholder:"N" help:"Show the list of this number: its parses, folded into classes of those that mean the same."`
 	flags.Chosen
-	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show or --id, write a drawing of what two classes differ in to a file."`
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show or --id, write a drawing of what two classes differ in to a file; for LaTeX, with --tikz."`
 }
 
 // Validate holds the number of a list against what numbers are.
@@ -65,6 +65,7 @@ func (c *nbestCommand) Run() error {
 		return usage("more than two files", "give gold and the lists, or the lists alone")
 	}
 	parameters, shown := c.Parameters(), c.List.Parameters()
+	shown = slices.DeleteFunc(shown, func(p service.Parameter) bool { return p.Value == "false" }) // which asks for nothing
 	switch {
 	case c.List.Show != "" && byID(shown):
 		return usage("--show and --id both name a list", "leave one of both out")

@@ -52,6 +52,9 @@ func (c *Call) checkFit(i int, sum *Sum, log *notice.Log) error {
 		looks = c.looks(i, system, gold)
 	}
 	n.Message, n.Hint = n.Message+looks.like, looks.hint
+	if looks.lists && c.Options.FirstParse && way != pairing.ByWords {
+		looks.byWords = true // the first parses are kept already, and only pair by their words
+	}
 	switch {
 	case looks.byWords:
 		n.Offers = byWords
@@ -68,7 +71,7 @@ func (c *Call) checkFit(i int, sum *Sum, log *notice.Log) error {
 	if again := goesOn(log); again != nil {
 		return again
 	}
-	asItIs := "--pair " + service.Either(hopeless, "order", way.String()) + " scores them all the same"
+	asItIs := "--pair " + service.Either(hopeless, "order", way.String()) + " scores them anyway"
 	switch {
 	case looks.byWords:
 		n.Hint = "--pair words pairs sentences by their words; " + asItIs
@@ -116,7 +119,7 @@ func (c *Call) checkRoots(s *Side, log *notice.Log) error {
 		log.Add(n)
 		return nil
 	}
-	return &notice.Error{Code: notice.Data, Place: n.First, Message: n.Message, Hint: "--no-roots leaves roots out; --lenient takes them all the same"}
+	return &notice.Error{Code: notice.Data, Place: n.First, Message: n.Message, Hint: "--no-roots leaves roots out; --lenient takes them anyway"}
 }
 
 // misfit says what was met of files that do not fit: from which sentence on, and

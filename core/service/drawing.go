@@ -14,6 +14,20 @@ func (j *Job) Draw(compared *diagram.Comparison, err error) ([]byte, error) {
 	return drawing.SVG(), nil
 }
 
+// Drawn is a drawing that papers take, too.
+type Drawn interface {
+	SVG() []byte
+	TikZ() []byte
+}
+
+// Picture writes a drawing as was chosen: as SVG or for LaTeX.
+func (s Settings) Picture(d Drawn) []byte {
+	if s.Truth(TikzChoice) {
+		return d.TikZ()
+	}
+	return d.SVG()
+}
+
 // Layout lays out such a drawing, to be written in a form of the caller's.
 func (j *Job) Layout(compared *diagram.Comparison, err error) (drawing *diagram.Drawing, failure error) {
 	if err == nil {

@@ -9,7 +9,7 @@ import { named, renew } from "./renew.js";
  * away; and what is wrong with no input in particular.
  * @param {import("./main.js").Page} page
  */
-export function showBanner({ choices, inputs, results, scoring }) {
+export function showBanner({ choices, inputs, results, scoring, shelves }) {
   const place = $("#notes");
   const look = () => {
     const { state, notes } = choices.view?.alone && results.state !== "failed" ? unseen : results;
@@ -23,6 +23,7 @@ export function showBanner({ choices, inputs, results, scoring }) {
   inputs.addEventListener("refused", look);
   results.addEventListener("findings", look);
   results.addEventListener("state", look);
+  for (const shelf of shelves.values()) shelf.addEventListener("changed", () => inputs.forgive()); // what failed was about other files
   choices.addEventListener("view", () => {
     inputs.forgive();
     look();

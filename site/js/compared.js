@@ -19,7 +19,7 @@ export function showCompared({ inputs, choices, results, shelves }) {
     if (!scores) return;
     system.textContent = scores.systems[choices.system].name;
     gold.textContent = scores.gold.file;
-    show(agreement.parentElement, files().length === 2 && files().every(({ name, ofExample }) => name && !ofExample && sideOf(name) !== "gold"));
+    show(agreement.parentElement, files().length === 2 && files().every(({ name, ofExample }) => name && !ofExample && !sideOf(name)));
   };
   swap.onclick = () => $("#swap").click();
   agreement.onclick = () => {

@@ -88,14 +88,14 @@ export class Engine extends EventTarget {
    * @param {O} operation
    * @param {Record<string, string|number|boolean|string[]>} [parameters]
    * @param {File[]} [files]
-   * @param {string} [kind] of calls of one kind, only the newest waits: the others are superseded
+   * @param {string} [kind] of calls of one kind, only the newest waits: the others are superseded. "agree/file" goes with the kind "agree", but supersedes nothing
    * @returns {Promise<Reply<Answers[O]>>}
    */
   call(operation, parameters = {}, files = [], kind) {
     return new Promise((resolve, reject) => {
       const job = { id: ++this.#calls, operation, parameters: pairs(parameters), handle: parameters.handle, files, kind, resolve, reject, since: 0 };
       const { life } = this;
-      if (kind) this.supersede(kind);
+      if (kind && !kind.includes("/")) this.supersede(kind);
       if (job.handle && life !== this.life) return refuse(job, "gone");
       if (operation === "release") this.#forget(job.handle);
       this.#queue.push(job);
@@ -109,14 +109,15 @@ export class Engine extends EventTarget {
     if (this.#loading) this.#tell("idle");
   }
 
-  /** Says that nobody waits for the calls of a kind any more. @param {string} kind */
+  /** Says that nobody waits for the calls of a kind any more, or for what goes with it. @param {string} kind */
   supersede(kind) {
     for (const helper of this.helpers) helper.supersede(kind);
-    this.#drop((job) => job.kind === kind, "superseded");
+    const isOfIt = (job) => job?.kind?.split("/")[0] === kind;
+    this.#drop(isOfIt, "superseded");
     // What will soon be over may end; a long run is not waited for. A question about scores is never long, however busy the
     // machine is, and to end it would lose them with the worker.
-    const { kind: running, handle, since } = this.#running ?? {};
-    if (running === kind && !handle && performance.now() - since > 300) this.#end("superseded");
+    const running = this.#running;
+    if (isOfIt(running) && !running.handle && performance.now() - running.since > 300) this.#end("superseded");
     else if (this.#loading) this.#tell("idle"); // nobody may wait for that any more
   }
 

@@ -27,6 +27,7 @@ export class History extends EventTarget {
     /** Whether what happens in the field is its own way back, or forth. */
     this.ofField = false;
     inputs.addEventListener("changed", ({ detail: step }) => this.#remember(step));
+    inputs.addEventListener("typed", () => (this.now = inputs.held)); // no step, but the way back leads here
   }
 
   /** The name of the step that can be taken back, or undefined. */

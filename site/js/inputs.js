@@ -17,7 +17,7 @@ import { Source } from "./source.js";
  * All that was put in, gold first.
  * @typedef {{example: import("./examples.js").Example|null,
  *   sides: {dependencies: import("./source.js").Held, roots: import("./source.js").Held, label: string}[],
- *   files?: readonly import("./shelf.js").Shelved[], languages?: readonly import("./shelf.js").Shelved[]}} Held files are those of a shelf, which has no sides; of inputs, the votes of judges
+ *   files?: readonly import("./shelf.js").Shelved[], options?: import("./shelf.js").Shelf["options"], languages?: readonly import("./shelf.js").Shelved[]}} Held files are those of a shelf, which has no sides, and options how they are read; of inputs, files are the votes of judges
  */
 
 /**

@@ -124,13 +124,10 @@ export function keeping(page, examples) {
     const { now, onShelves, aside, missing } = unpacked(record, files, examples);
     const faster = [history, ...[...shelves.values()].map((shelf) => shelf.history)].some(({ last }) => last); // than this: what was done stays, and is written
     yours.put([...yours.list, ...aside]);
-    for (const { at, held, typed, options } of onShelves) {
+    for (const { at, held, typed } of onShelves) {
       const shelf = shelves.get(at);
       if (shelf?.history.last) shelf.history.begin(held);
-      else if (held.files.length && shelf) {
-        shelf.options = options;
-        shelf.put(held);
-      }
+      else if (held.files.length) shelf?.put(held);
       if (typed) shelf?.type(shelf.typed ?? typed);
     }
     if (now && history.last) history.begin(now.held);
@@ -159,7 +156,7 @@ function packed({ inputs, choices, shelves, yours }) {
     files.set(key, held.content);
     return { ...held, content: "", key };
   };
-  const state = (/** @type {import("./yours.js").State} */ { at, held, lists = [], chosen }) => at ? { at, files: held.files.map(pack) } : {
+  const state = (/** @type {import("./yours.js").State} */ { at, held, lists = [], chosen }) => at ? { at, files: held.files.map(pack), options: held.options } : {
     at, chosen, example: held.example?.id, lists: lists.map(([role, list]) => [role, pack(list)]), languages: (held.languages ?? []).map(pack),
     sides: held.sides.map(({ dependencies, roots, label }) => ({ dependencies: pack(dependencies), roots: pack(roots), label })),
   };
@@ -176,7 +173,7 @@ function unpacked({ onShelves = [], aside = [], ...now }, files, examples) {
     if (!files.has(key)) missing.push(held.name);
     return { ...held, content: files.get(key) ?? "" };
   };
-  const onShelf = (at, list, typed) => ({ at, typed, held: { example: null, sides: [], files: list.map(unpack).filter(({ content }) => content) } });
+  const onShelf = (at, list, typed, options = {}) => ({ at, typed, held: { example: null, sides: [], files: list.map(unpack).filter(({ content }) => content), options } });
   /** @returns {import("./yours.js").State} */
   const inputs = ({ sides, example, lists = [], languages = [], chosen }) => {
     const { options = [], ...shown } = chosen ?? {};
@@ -196,8 +193,8 @@ function unpacked({ onShelves = [], aside = [], ...now }, files, examples) {
   };
   return {
     now: now.sides && inputs(now),
-    onShelves: onShelves.map(([address, list, typed, options = {}]) => ({ ...onShelf(address, list, typed), options })),
-    aside: aside.map((one) => (one.at ? onShelf(one.at, one.files) : inputs(one))),
+    onShelves: onShelves.map(([address, list, typed, options]) => onShelf(address, list, typed, options)),
+    aside: aside.map((one) => (one.at ? onShelf(one.at, one.files, undefined, one.options) : inputs(one))),
     missing,
   };
 }

@@ -20,10 +20,11 @@ export function showMenus() {
     menu.addEventListener("click", ({ target }) => target.closest("button") && menu.hidePopover());
     menu.addEventListener("keydown", (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (!step) return;
+      if (!step || event.target.matches("select")) return; // which has its own use for them
       event.preventDefault();
       const items = $$("button:enabled", menu);
-      items.at((items.indexOf(document.activeElement) + step) % items.length)?.focus();
+      const at = items.indexOf(document.activeElement);
+      items.at(at < 0 && step < 0 ? -1 : (at + step) % items.length)?.focus();
     });
   }
 }
@@ -43,7 +44,7 @@ const asPNG = (drawing) => (looks) => {
     name: svg.name.replace(/svg$/, "png"),
     async make() {
       return toPNG(await made(svg), 2).catch((failure) => {
-        throw { code: "data", message: "there is no PNG of this drawing: " + failure.message, hint: "choose Wrap, or SVG" };
+        throw { code: "data", message: "there is no PNG of this drawing: " + failure.message, hint: "SVG has no such bound" };
       });
     },
   };

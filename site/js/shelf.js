@@ -28,7 +28,7 @@ export class Shelf extends EventTarget {
   files = [];
   /** What is typed in the view, in its own words; it is kept with the files. @type {any} */
   typed = null;
-  /** How the files are read and compared: choices of the core, as far as they are not at their defaults. They are kept with the files. @type {Record<string, string|number|boolean>} */
+  /** How the files are read and compared: choices of the core, as far as they are not at their defaults. They are held with the files. @type {Record<string, string|number|boolean>} */
   options = {};
   /** The file that the view is to open. @type {import("./files.js").Content|null} */
   handed = null;
@@ -54,10 +54,13 @@ export class Shelf extends EventTarget {
     return placed(taken);
   }
 
-  /** @param {readonly Shelved[]} files @param {import("./inputs.js").Step} [step] by which the person changed them */
-  fill(files, step) {
+  /**
+   * @param {readonly Shelved[]} files @param {import("./inputs.js").Step} [step] by which the person changed them
+   * @param {Shelf["options"]} [options] how they are read; else an example is read as it is meant to be, and others as those before
+   */
+  fill(files, step, options = files.every(({ ofExample }) => ofExample) ? {} : this.options) {
     this.files = files;
-    if (!files.length) this.options = {};
+    this.options = options;
     this.dispatchEvent(new CustomEvent("changed", { detail: step }));
   }
 
@@ -93,12 +96,12 @@ export class Shelf extends EventTarget {
 
   /** @returns {import("./inputs.js").Held} */
   get held() {
-    return { example: null, sides: [], files: this.files };
+    return { example: null, sides: [], files: this.files, options: this.options };
   }
 
-  /** @param {import("./inputs.js").Held} held */
-  put({ files = [] }) {
-    this.fill(files);
+  /** @param {import("./inputs.js").Held} held @param {boolean} [_] no matter on a shelf @param {import("./inputs.js").Step} [step] by which the person wanted it */
+  put({ files = [], options }, _, step) {
+    this.fill(files, step, options);
   }
 }
 

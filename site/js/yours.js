@@ -30,10 +30,13 @@ export class Yours extends EventTarget {
       this.#have("", inputs.own && now);
     });
     for (const [at, shelf] of shelves) {
+      const have = () => this.#have(at, shelf.own && { at, held: shelf.held });
       shelf.addEventListener("changed", ({ detail: step }) => {
-        if (!shelf.own && (shelf.files.length || step)) this.#leave(at);
-        this.#have(at, shelf.own && { at, held: shelf.held });
+        const none = !this.#now.get(at)?.held.files.some((file) => shelf.files.includes(file));
+        if (none && (shelf.files.length || step)) this.#leave(at);
+        have();
       });
+      shelf.addEventListener("typed", have);
     }
   }
 
@@ -68,7 +71,7 @@ export const stateOf = (inputs, choices) => ({ at: "", held: inputs.held, lists:
  * @param {import("./inputs.js").Step} [step] by which the person wanted it
  */
 export function bring({ inputs, choices, shelves }, { at, held, lists = [], chosen }, step) {
-  if (at) return shelves.get(at)?.fill(held.files, step);
+  if (at) return shelves.get(at)?.put(held, false, step);
   const { options = [], ...shown } = chosen ?? {};
   if (step) {
     inputs.tell("anew");

@@ -101,6 +101,26 @@ test("what a run of another kind takes is its own affair", async (t) => {
   assert.equal((await long).json, "lists");
 });
 
+test("files of a kind do not supersede each other, and go with it", async () => {
+  const engine = await start();
+  const running = engine.call("score");
+  const files = ["json", "tsv"].map((output) => engine.call("agree", { output }, [], "agree/file"));
+  const outcome = Promise.allSettled(files);
+  last().replies("score");
+  await running;
+  last().replies("json");
+  await turn();
+  engine.supersede("agree");
+  last().replies("tsv");
+  const other = engine.call("agree", { output: "md" }, [], "agree/file");
+  const waiting = engine.call("agree", { output: "tex" }, [], "agree/file");
+  engine.supersede("agree");
+  await assert.rejects(waiting, superseded);
+  last().replies("md");
+  assert.equal((await other).json, "md");
+  assert.deepEqual((await outcome).map(({ value }) => value.json), ["json", "tsv"]);
+});
+
 test("a question about scores is never ended for a newer one: they would go with the worker", async (t) => {
   const setTime = clock(t);
   const engine = await start();

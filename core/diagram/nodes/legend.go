@@ -8,12 +8,12 @@ const legendSpace = 16 * draw.Px // above the legend
 // only the first tree has something, short where only the second has it. That of [Kept] is
 // of the edge of a node that hangs elsewhere; the last is that of [Moved] in the second tree.
 var looks = [fates + 1]draw.Look{
-	Kept:       {Class: " missing kept", Colour: draw.Wrong, Width: "1.8", Means: "hangs on another node"},
-	Relabelled: {Class: " missing relabelled", Colour: draw.Wrong, Width: "1.4", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Unequal, Means: "another label"},
-	Deleted:    {Class: " missing deleted", Colour: draw.Wrong, Width: "1.4", Dashes: "6 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Minus, Means: "only in %"},
-	Inserted:   {Class: " missing inserted", Colour: draw.Wrong, Width: "1.4", Dashes: "2 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Plus, Means: "only in %"},
-	Moved:      {Class: " missing moved", Colour: draw.Wrong, Width: "1.4", Dashes: "6 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Arrow, Means: "stands elsewhere"},
-	fates:      {Class: " missing moved", Colour: draw.Wrong, Width: "1.4", Dashes: "2 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Arrow},
+	Kept:       {Class: " missing kept", Style: "hangs", Colour: draw.Wrong, Width: "1.8", Means: "hangs on another node"},
+	Relabelled: {Class: " missing relabelled", Style: "relabelled", Colour: draw.Wrong, Width: "1.4", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Unequal, Means: "another label"},
+	Deleted:    {Class: " missing deleted", Style: "deleted", Colour: draw.Wrong, Width: "1.4", Dashes: "6 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Minus, Means: "only in %"},
+	Inserted:   {Class: " missing inserted", Style: "inserted", Colour: draw.Wrong, Width: "1.4", Dashes: "2 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Plus, Means: "only in %"},
+	Moved:      {Class: " missing moved", Style: "moved", Colour: draw.Wrong, Width: "1.4", Dashes: "6 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Arrow, Means: "stands elsewhere"},
+	fates:      {Class: " missing moved", Style: "stands here", Colour: draw.Wrong, Width: "1.4", Dashes: "2 3", Fill: draw.Wrong, Bold: true, Framed: true, Mark: draw.Arrow},
 }
 
 // look is that of a fate in a tree.

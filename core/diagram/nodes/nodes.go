@@ -2,7 +2,7 @@
 // annotators, say: from the root down, one beside the other or beneath it, with the
 // edits that make one of the other.
 //
-// [Layout] decides where everything stands, and [Drawing.SVG] writes it down; [Rows]
+// [Layout] decides where everything stands, and [Drawing.SVG] and [Drawing.TikZ] write it down; [Rows]
 // says the same in a table, and [Changes] in words. Nothing here recurses over a
 // tree, so no input can exhaust the stack.
 package nodes
@@ -68,19 +68,10 @@ type Node struct {
 	Elsewhere bool // its parent is none of what its parent becomes in the other tree
 }
 
-// SVG draws two trees and the edits that make y of x, as [tree.Comparer.Edits]
-// returns them. The error is a [*draw.LimitError] where a tree is too large; there is
-// another one where there is nothing to draw, or what is given is no tree.
-func SVG(x, y *Tree, edits []tree.Edit, o Options) ([]byte, error) {
-	d, err := Layout(x, y, edits, o)
-	if err != nil {
-		return nil, err
-	}
-	return d.SVG(), nil
-}
-
-// Layout decides where everything stands in the drawing that [SVG] writes. Time and
-// memory grow with the number of nodes times the depth of the trees.
+// Layout decides where everything stands in a drawing of two trees and the edits that make
+// y of x, as [tree.Comparer.Edits] returns them. The error is a [*draw.LimitError] where a tree
+// is too large; there is another one where there is nothing to draw, or what is given is no tree.
+// Time and memory grow with the number of nodes times the depth of the trees.
 func Layout(x, y *Tree, edits []tree.Edit, o Options) (*Drawing, error) {
 	p, err := match(x, y, edits)
 	if err != nil {

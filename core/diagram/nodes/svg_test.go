@@ -129,14 +129,14 @@ func TestWhatIsNoTreeIsRefused(t *testing.T) {
 		"before the tree": {Labels: []string{"a"}, First: []int32{-1}},
 		"too few labels":  {Labels: []string{"a"}, First: []int32{0, 0}},
 	} {
-		if _, err := SVG(one, bad, nil, Options{}); err == nil {
+		if _, err := Layout(one, bad, nil, Options{}); err == nil {
 			t.Errorf("%s is drawn", name)
 		}
 		if _, err := Rows(bad, one, nil); err == nil {
 			t.Errorf("%s has rows", name)
 		}
 	}
-	if _, err := SVG(&Tree{}, &Tree{}, nil, Options{}); err == nil {
+	if _, err := Layout(&Tree{}, &Tree{}, nil, Options{}); err == nil {
 		t.Error("nothing is drawn")
 	}
 }
@@ -156,10 +156,10 @@ func fan(n int) *Tree {
 
 func TestTreesAreBounded(t *testing.T) {
 	for _, build := range []func(int) *Tree{chain, fan} {
-		if _, err := SVG(build(MaxNodes), &Tree{}, nil, Options{}); err != nil {
+		if _, err := Layout(build(MaxNodes), &Tree{}, nil, Options{}); err != nil {
 			t.Error(err)
 		}
-		_, err := SVG(build(MaxNodes+1), &Tree{}, nil, Options{})
+		_, err := Layout(build(MaxNodes+1), &Tree{}, nil, Options{})
 		var limit *draw.LimitError
 		if !errors.As(err, &limit) || limit.What != "nodes" {
 			t.Error(err)
@@ -176,7 +176,7 @@ func BenchmarkSVG(b *testing.B) {
 	for name, p := range map[string]pair{"30 words": p, "4,096 nodes deep": deep} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := SVG(p.x, p.y, p.edits, Options{Legend: true}); err != nil {
+				if _, err := Layout(p.x, p.y, p.edits, Options{Legend: true}); err != nil {
 					b.Fatal(err)
 				}
 			}

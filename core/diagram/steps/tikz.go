@@ -32,9 +32,8 @@ func nodeAsTikZ(t *draw.TikZ, b *Block, n *Node) {
 		t.Lines(look, n.Line, n.Left, n.Right)
 		t.Text("ccg rule", nil, n.Rule.Box.Left, n.Rule.At.Y, n.Rule.Runs)
 	case n.folds():
-		f := n.Frame
-		t.Draw(b.look(n.Within), ", ccg frame", " (%,%) rectangle (%,%)", f.Left, f.Top, f.Right, f.Bottom)
-		t.Text("ccg folded", nil, (f.Left+f.Right)/2, n.Words.At.Y, n.Words.Runs)
+		t.Frame(b.look(n.Within), n.Frame)
+		t.Text("ccg folded", nil, (n.Frame.Left+n.Frame.Right)/2, n.Words.At.Y, n.Words.Runs)
 	default:
 		t.Text("ccg word", nil, n.Words.At.X, n.Words.At.Y, n.Words.Runs)
 	}

@@ -80,12 +80,13 @@ func (u *unreadable) error() error {
 	if n < 0 {
 		return nil
 	}
+	first := *u.first
 	if n > 0 {
 		others := strings.Join(u.names[1:min(n, mostNames)+1], ", ") + service.Either(n > mostNames, ", …", "")
-		u.first.Alike = u.files
-		u.first.Hint += service.Either(u.first.Hint == "", "", "; ") + report.Plural(int64(n), "more file") + " cannot be read: " + others
+		first.Alike = u.files
+		first.Hint += service.Either(first.Hint == "", "", "; ") + report.Plural(int64(n), "more file") + " cannot be read: " + others
 	}
-	return u.first
+	return &first
 }
 
 // mostNames is how many names of unreadable files are said.

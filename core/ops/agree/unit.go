@@ -17,7 +17,7 @@ var (
 	Unit           = &service.Operation{
 		Name: "agree_unit", Help: "Say what makes one annotation of a sentence the other.", Files: annotated,
 		Choices: service.Concat(annotating, []*service.Choice{
-			service.Writing(agreeUnitForms), service.WidthOfEither, service.LegendChoice, service.ThemeChoice, annotatorsChoice, deltaChoice, unitChoice,
+			service.Writing(agreeUnitForms), service.TikzChoice, service.WidthOfEither, service.LegendChoice, service.ThemeChoice, annotatorsChoice, deltaChoice, unitChoice,
 			comparison.FirstChoice.Saying("Show what this annotator made of the unit; they count from 1."),
 			comparison.SecondChoice.Saying("Show what this annotator made of the unit, beside the first."), service.HandleChoice,
 		}),

@@ -65,12 +65,15 @@ func unitTrees(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit,
 	for i := range rows {
 		found.Rows = append(found.Rows, annotatedRow{cellOf(&rows[i].X), cellOf(&rows[i].Y)})
 	}
+	var drawing *nodes.Drawing
 	if err == nil {
-		found.drawing, err = nodes.SVG(x, y, edits, nodes.Options{Width: c.Options.Width, Theme: c.Options.Theme, Legend: c.Options.Legend})
+		drawing, err = nodes.Layout(x, y, edits, nodes.Options{Width: c.Options.Width, Theme: c.Options.Theme, Legend: c.Options.Legend})
 	}
 	if err != nil {
 		found.Undrawn = err.Error()
+		return found, nil
 	}
+	found.drawing = c.Settings.Picture(drawing)
 	return found, nil
 }
 
@@ -123,8 +126,11 @@ func unitArcs(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit, 
 	if err == nil {
 		compared.Entitle("Dependencies of "+u.names[0]+" and "+u.names[1], u.names)
 	}
-	if found.drawing, err = c.Draw(compared, err); err != nil {
+	drawing, err := c.Layout(compared, err)
+	if err != nil {
 		found.Undrawn = err.Error()
+	} else {
+		found.drawing = c.Settings.Picture(drawing)
 	}
 	return found, nil
 }

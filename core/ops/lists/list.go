@@ -24,7 +24,7 @@ var (
 	One       = &service.Operation{
 		Name: "nbest_list", Help: "Show the parses of one list, folded into classes of those that mean the same.", Files: listed,
 		Choices: service.Concat(listing, []*service.Choice{
-			service.Writing(listForms), service.NumberChoice, service.IdChoice, service.WidthOfEither, service.ThemeChoice, BitsChoice,
+			service.Writing(listForms), service.NumberChoice, service.IdChoice, service.TikzChoice, service.WidthOfEither, service.ThemeChoice, BitsChoice,
 			comparison.FirstChoice.Saying("Show this class of parses; they count from 1."),
 			comparison.SecondChoice.Saying("Show this class of parses, beside the first."), service.HandleChoice,
 		}),
@@ -278,7 +278,7 @@ func DrawParse(o *comparison.Options, prefix string, d *dependency.Derivation, i
 	if err != nil {
 		return ""
 	}
-	return string(drawn.SVG())
+	return string(o.Picture(drawn))
 }
 
 // drawDifference draws the dependencies of the two classes against each other.
@@ -295,7 +295,10 @@ func (l *shownList) drawDifference(c *comparison.Call) {
 		names := [2]string{"meaning " + strconv.Itoa(l.chosen[0]+1), "meaning " + strconv.Itoa(l.chosen[1]+1)}
 		compared.Entitle("Dependencies of "+names[0]+" and "+names[1], names)
 	}
-	if l.drawing, err = c.Draw(compared, err); err != nil {
+	drawing, err := c.Layout(compared, err)
+	if err != nil {
 		l.undrawn = err.Error()
+		return
 	}
+	l.drawing = c.Settings.Picture(drawing)
 }

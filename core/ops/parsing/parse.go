@@ -27,7 +27,7 @@ var (
 		Choices: []*service.Choice{
 			comparison.ConventionChoice, comparison.LenientChoice, comparison.FormatsOf(comparison.FormatChoice, comparison.HasDependencies),
 			comparison.FormatsOf(comparison.ToFormatChoice, format.Format.Derivation).Usually("").Saying("Write all parses, as derivations in this format."), service.Writing(parseForms),
-			service.NumberChoice, service.IdChoice, service.WidthOfCharts, service.LegendChoice, service.ThemeChoice, lists.BitsChoice, wordsChoice, bestChoice, uniqueChoice, normalFormChoice, rulesChoice, degreeChoice, rootsOfChoice,
+			service.NumberChoice, service.IdChoice, service.TikzChoice.Saying("Draw the derivations for LaTeX, as TikZ, and not as SVG; the chart is drawn as SVG."), service.WidthOfCharts, service.LegendChoice, service.ThemeChoice, lists.BitsChoice, wordsChoice, bestChoice, uniqueChoice, normalFormChoice, rulesChoice, degreeChoice, rootsOfChoice,
 		},
 		Forms: parseForms,
 		Run:   comparison.Comparing(runParse),

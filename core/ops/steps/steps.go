@@ -27,11 +27,9 @@ func run(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	reply := service.Reply{Warnings: d.Warnings(c)}
+	form := service.SvgForm
 	if c.Options.Truth(service.TikzChoice) {
-		reply.Type, reply.Body = service.TikzForm.MediaType, drawing.TikZ()
-	} else {
-		reply.Type, reply.Body = service.SvgForm.MediaType, drawing.SVG()
+		form = service.TikzForm
 	}
-	return reply, nil
+	return service.Reply{Type: form.MediaType, Body: c.Settings.Picture(drawing), Warnings: d.Warnings(c)}, nil
 }

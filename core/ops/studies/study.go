@@ -44,7 +44,7 @@ var Tasks = &service.Operation{
 // Item is the operation that shows a figure of an item.
 var Item = &service.Operation{
 	Name: "study_item", Help: "Describe a figure of an item of a study.", Files: []*service.Role{studyRole},
-	Choices: []*service.Choice{service.WidthOfRows, service.ThemeChoice, partChoice, taskChoice, itemChoice, optionChoice},
+	Choices: []*service.Choice{service.TikzChoice, service.WidthOfRows, service.ThemeChoice, partChoice, taskChoice, itemChoice, optionChoice},
 	Forms:   service.OnlyJSON("StudyItem"),
 	Run:     runItem,
 }
@@ -170,11 +170,14 @@ func runItem(c *service.Job) (service.Reply, error) {
 	}
 	shown := item.Show(t.Kind, option)
 	r := &studyItem{task, n, study.OptionKeys[option], shown.Title, shown.Text(), study.Captioned(shown.Tables()), ""}
-	drawing, err := c.Draw(shown.Drawing())
+	var picture []byte
+	drawing, err := c.Layout(shown.Drawing())
 	if err != nil {
 		r.Undrawn = err.Error()
+	} else {
+		picture = c.Settings.Picture(drawing)
 	}
-	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Drawing: drawing}, nil
+	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Drawing: picture}, nil
 }
 
 // studyItem is one of the two figures of an item.

@@ -8,7 +8,7 @@ import { Question, told } from "../../js/question.js";
 /**
  * How far annotators of the same text agree (the operation `agree`), what they should talk about (`agree_agenda`), and one unit of it (`agree_unit`).
  * @typedef {WithDrawing<import("../../js/core.d.ts").Agreement>} Told
- * @typedef {WithDrawing<AnnotatedUnit>} Drawn
+ * @typedef {WithDrawing<AnnotatedUnit> & {asked: Record<string, any>}} Drawn with what draws it again
  */
 
 /** What takes longer than this, in seconds, does not begin by itself. */
@@ -180,7 +180,7 @@ export class Agreement extends EventTarget {
       if (this.long) return null; // the person decides
     }
     if (workers > 1) this.#parts = await newest(inBlocks(this.engine, "agree", this.options, given, workers, kind));
-    return told(await this.write("json"));
+    return told(await this.write("json", kind));
   }
 
   /** How long all pairs take, if that is long: the core counts the work, and some of it is tried. @param {string} kind @param {number} workers that share it */
@@ -194,11 +194,11 @@ export class Agreement extends EventTarget {
     return seconds > LONG ? { compare, seconds } : null;
   }
 
-  /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"|"markdown"} output */
-  write(output) {
+  /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"|"markdown"} output @param {string} [kind] of the call */
+  write(output, kind = "agree/file") {
     const parts = this.#parts.map((data, index) => ({ role: "part", index, name: `part ${index + 1}`, data }));
-    return parts.length ? this.engine.call("merge", { output }, parts, "agree")
-      : this.engine.call("agree", { ...this.options, output }, this.shelf.placed(), "agree");
+    return parts.length ? this.engine.call("merge", { output }, parts, kind)
+      : this.engine.call("agree", { ...this.options, output }, this.shelf.placed(), kind);
   }
 
   /** Looks at what is not corrected for chance: the matrix follows. @param {string} key */
@@ -235,9 +235,10 @@ export class Agreement extends EventTarget {
     this.agenda.ask((kind) => this.kept.ask("agree_agenda", { ...this.listed, output: "json" }, kind).then(told));
   }
 
-  /** The list with what differs, as the core writes it. @param {string} output */
-  writeAgenda(output) {
-    return this.kept.ask("agree_agenda", { ...this.listed, changes: true, output });
+  /** What writes the list that is shown, with what differs. */
+  asListed() {
+    const { listed } = this;
+    return (/** @type {string} */ output) => this.kept.ask("agree_agenda", { ...listed, changes: true, output });
   }
 
   /** Shows one of the sentences. @param {number} [at] */
@@ -246,18 +247,14 @@ export class Agreement extends EventTarget {
     if (at !== this.at) this.#pair = {};
     this.at = at;
     const { unit, a, b } = this.unit;
-    this.sentence.ask((kind) => this.#draw({ unit, first: a + 1, second: b + 1, ...this.#pair, legend: true }, kind).then(told));
+    const asked = { unit, first: a + 1, second: b + 1, ...this.#pair, delta: this.coefficient.key, width: this.width, output: "json" };
+    this.sentence.ask((kind) => this.kept.ask("agree_unit", { ...asked, legend: true }, kind).then((reply) => ({ ...told(reply), asked })));
   }
 
-  /** The sentence that is drawn, with other looks. @param {Record<string, any>} looks */
-  drawAgain(looks) {
-    const { unit, a, b } = this.drawn;
-    return this.#draw({ unit, first: a + 1, second: b + 1, ...looks });
-  }
-
-  #draw(parameters, kind) {
-    const { coefficient, width } = this;
-    return this.kept.ask("agree_unit", { delta: coefficient.key, width, output: "json", ...parameters }, kind);
+  /** What draws the sentence that is drawn now again, with other looks. */
+  asDrawn() {
+    const { asked } = this.drawn;
+    return (/** @type {Record<string, any>} */ looks) => this.kept.ask("agree_unit", { ...asked, ...looks });
   }
 
   /** Shows the trees of two annotators, by their places. @param {number} first @param {number} second */

@@ -1,4 +1,4 @@
-import { asFile, inTables, whyNot } from "../../js/exported.js";
+import { inDrawings, inTables, whyNot } from "../../js/exported.js";
 import { fileName } from "../../js/save.js";
 
 /** @import { Agreement } from "./agreement.js" @import { Part } from "../views.js" */
@@ -23,14 +23,16 @@ export function exportsOf(agreement) {
   const agenda = () => {
     const { length } = Object.keys(agreement.filter);
     const name = length ? "Sentences to talk about, those listed" : "Sentences to talk about";
-    return { name, as: inTables((output, end) => ({ name: fileName(end, "agreement agenda", length ? "part" : ""), make: () => agreement.writeAgenda(output) })) };
+    const write = agreement.asListed();
+    return { name, as: inTables((output, end) => ({ name: fileName(end, "agreement agenda", length ? "part" : ""), make: () => write(output) })) };
   };
   /** @returns {Part} */
   const drawing = () => {
     const { unit, a, b, annotators } = agreement.drawn;
     const [first, second] = [a, b].map((place) => annotators.find(({ index }) => index === place).name);
-    const saved = (looks) => ({ name: fileName("svg", "agreement", `sentence ${unit}`, first, second), make: async () => asFile((await agreement.drawAgain(looks)).drawing) });
-    return { name: "Drawing", legend: true, as: { SVG: saved } };
+    const again = agreement.asDrawn();
+    const as = inDrawings((end) => fileName(end, "agreement", `sentence ${unit}`, first, second), async (looks) => (await again(looks)).drawing);
+    return { name: "Drawing", legend: true, as };
   };
   const parts = () => [numbers(), ...agreement.most.length ? [agenda()] : [], ...agreement.drawn?.drawing ? [drawing()] : []];
   return { parts, asked: [agreement.numbers, agreement.agenda, agreement.sentence] };

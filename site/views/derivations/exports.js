@@ -8,10 +8,10 @@ import { calledIn, scores } from "../score/exports.js";
 export function exportsOf(page, derived) {
   const { choices, results, scoring } = page;
   derived.addEventListener("corpus", () => results.tell("cited"));
-  const drawing = (end, more) => (looks) => ({
-    name: fileName(end, "derivations", calledIn(page, choices.system), `sentence ${choices.n}`),
-    make: () => scoring.ask("steps", { ...derived.wish, ...looks, ...more }),
-  });
+  const drawing = (end, more) => (looks) => {
+    const asked = { ...derived.wish, ...looks, ...more }; // of now, which a second try is of, too
+    return { name: fileName(end, "derivations", calledIn(page, choices.system), `sentence ${choices.n}`), make: () => scoring.ask("steps", asked) };
+  };
   const parts = () => {
     const numbers = scores(page, "derivations");
     const why = numbers.why || (!derived.there && "There are no derivations to export.");

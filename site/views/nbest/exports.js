@@ -1,4 +1,4 @@
-import { asFile, inTables, whyNot } from "../../js/exported.js";
+import { asFile, inDrawings, inTables, whyNot } from "../../js/exported.js";
 import { fileName } from "../../js/save.js";
 import { shownOf } from "./lessons.js";
 import { ordinal } from "./side.js";
@@ -24,7 +24,10 @@ export function exportsOf(lists, parsing) {
 const named = ({ files: { system } }, end, ...what) => fileName(end, "nbest", system.name.replace(/\.[^.]*$/, ""), ...what);
 
 /** @param {string} name of the part @param {string} file @param {(looks: Record<string, any>) => Promise<string|null|undefined>} draw @returns {Part} */
-const drawing = (name, file, draw) => ({ name, as: { SVG: (looks) => ({ name: file, make: async () => asFile(await draw(looks)) }) } });
+const chart = (name, file, draw) => ({ name, as: { SVG: (looks) => ({ name: file, make: async () => asFile(await draw(looks)) }) } });
+
+/** @param {string} name of the part @param {(end: string) => string} file @param {(looks: Record<string, any>) => Promise<string|null|undefined>} draw @returns {Part} */
+const drawing = (name, file, draw) => ({ name, as: inDrawings(file, draw) });
 
 /** @param {Lists} lists @returns {Part} */
 const numbers = (lists) => ({ name: "Lists", holds, why: whyNot(lists.numbers), as: inTables((output, end) => ({ name: named(lists, end), make: () => lists.write(output) })) });
@@ -32,17 +35,19 @@ const numbers = (lists) => ({ name: "Lists", holds, why: whyNot(lists.numbers), 
 /** @param {Lists} lists @returns {Part[]} */
 const ofLists = (lists) => [
   { name: "Lists without repetitions", as: { File: () => ({ name: "distinct." + lists.files.system.name, make: () => lists.deduplicated() }) } },
-  ...lists.told.drawing ? [drawing("Oracle", named(lists, "svg", "oracle"), (looks) => lists.draw(looks))] : [],
+  ...lists.told.drawing ? [chart("Oracle", named(lists, "svg", "oracle"), (looks) => lists.draw(looks))] : [],
 ];
 
 /** The parses that are drawn of the list, and in what two meanings differ. @param {Lists} lists @returns {Part[]} */
 function ofList(lists) {
   const { list: { id, classes, first, second, differ, drawing: difference } } = lists;
+  const again = lists.asShown();
+  const file = (/** @type {string} */ what) => (/** @type {string} */ end) => named(lists, end, `list ${id}`, what);
   const parsesOf = (/** @type {Pick<import("./lists.js").List, "classes">} */ { classes }) => classes.find((one) => one.class === first)?.parses ?? [];
   return [
-    ...parsesOf({ classes }).filter((parse) => parse.drawing).map(({ rank }) => drawing(`List ${id}, ${ordinal(rank)} parse`, named(lists, "svg", `list ${id}`, `parse ${rank}`),
-      async (looks) => parsesOf(await lists.drawAgain(looks)).find((parse) => parse.rank === rank)?.drawing)),
-    ...differ && difference ? [drawing(`List ${id}, meanings ${first} and ${second}`, named(lists, "svg", `list ${id}`, `meanings ${first} and ${second}`), async (looks) => (await lists.drawAgain(looks)).drawing)] : [],
+    ...parsesOf({ classes }).filter((parse) => parse.drawing).map(({ rank }) => drawing(`List ${id}, ${ordinal(rank)} parse`, file(`parse ${rank}`),
+      async (looks) => parsesOf(await again(looks)).find((parse) => parse.rank === rank)?.drawing)),
+    ...differ && difference ? [drawing(`List ${id}, meanings ${first} and ${second}`, file(`meanings ${first} and ${second}`), async (looks) => (await again(looks)).drawing)] : [],
   ];
 }
 
@@ -53,7 +58,7 @@ function ofSentence(parsing) {
   const file = (/** @type {string} */ end, ...what) => fileName(end, "nbest sentence", told.words.slice(0, WORDS).join(" "), ...what);
   return [
     { name: "Your sentence", as: { JSON: () => ({ name: file("json"), make: () => again({}) }) } },
-    ...told.drawing ? [{ ...drawing("Your sentence, chart", file("svg", "chart"), async (looks) => (await again(looks)).drawing), legend: true }] : [],
-    ...shownOf(told).map(({ rank }, i) => drawing(`Your sentence, derivation ${i + 1}`, file("svg", `derivation ${i + 1}`), async (looks) => (await again(looks)).json.parses.find((parse) => parse.rank === rank)?.drawing)),
+    ...told.drawing ? [{ ...chart("Your sentence, chart", file("svg", "chart"), async (looks) => (await again(looks)).drawing), legend: true }] : [],
+    ...shownOf(told).map(({ rank }, i) => drawing(`Your sentence, derivation ${i + 1}`, (end) => file(end, `derivation ${i + 1}`), async (looks) => (await again(looks)).json.parses.find((parse) => parse.rank === rank)?.drawing)),
   ];
 }

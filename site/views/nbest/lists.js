@@ -7,7 +7,7 @@ import { keyOf } from "../../js/shelf.js";
 /**
  * What n-best lists come to (the operation `nbest`), with the oracle drawn, and the parses of one of them (`nbest_list`).
  * @typedef {WithDrawing<NBest>} Told
- * @typedef {WithDrawing<ParseList>} List
+ * @typedef {WithDrawing<ParseList> & {asked: Record<string, any>}} List with what draws it again
  * @typedef {"system"|"gold"|"reranked"} Role system: the lists
  */
 
@@ -100,7 +100,6 @@ export class Lists extends EventTarget {
     this.#system = system;
     this.rows = [];
     this.kept.release();
-    this.engine.supersede("write"); // a file of what has gone
     this.numbers.drop();
     this.parses.drop();
     if (system) this.numbers.ask((kind) => this.#call("nbest", { sentences: true, width: this.room.oracle, output: "json" }, kind).then(told));
@@ -122,27 +121,23 @@ export class Lists extends EventTarget {
 
   /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"|"markdown"} output */
   write(output) {
-    return this.#call("nbest", { sentences: true, output }, "write");
+    return this.#call("nbest", { sentences: true, output }, "nbest/file");
   }
 
   /** The oracle, drawn with other looks. @param {Record<string, any>} looks */
   async draw(looks) {
-    return (await this.#call("nbest", { width: this.room.oracle, output: "json", ...looks }, "write")).drawing;
+    return (await this.#call("nbest", { width: this.room.oracle, output: "json", ...looks }, "nbest/file")).drawing;
   }
 
-  /** The list that is shown, drawn with other looks. @param {Record<string, any>} looks */
-  async drawAgain(looks) {
-    const { n, first, second } = this.list;
-    return told(await this.#draw({ n, ...first && { first, second }, ...looks }));
-  }
-
-  #draw(parameters, kind) {
-    return this.kept.ask("nbest_list", { width: this.room.list, output: "json", ...parameters }, kind);
+  /** What draws the list that is shown again, with other looks. */
+  asShown() {
+    const { n, first, second, asked } = this.list;
+    return async (/** @type {Record<string, any>} */ looks) => told(await this.kept.ask("nbest_list", { ...asked, n, ...first && { first, second }, ...looks }));
   }
 
   /** The lists without what says the same again. */
   deduplicated() {
-    return this.engine.call("nbest_dedup", this.shelf.options, this.shelf.placed("system"), "write");
+    return this.engine.call("nbest_dedup", this.shelf.options, this.shelf.placed("system"), "nbest/file");
   }
 
   #arrange() {
@@ -176,7 +171,8 @@ export class Lists extends EventTarget {
     if (!n) return;
     this.n = n;
     this.#wish = classes;
-    this.parses.ask((kind) => this.#draw({ n, ...classes }, kind).then(told));
+    const asked = { n, ...classes, width: this.room.list, output: "json" };
+    this.parses.ask((kind) => this.kept.ask("nbest_list", asked, kind).then((reply) => ({ ...told(reply), asked })));
   }
 
   /** Draws derivations with other room. @param {number} width */

@@ -1,6 +1,6 @@
 import { Question, told } from "../../js/question.js";
 
-/** The parses of words with their supertags (the operation `parse`), with the chart drawn. @typedef {import("../../js/question.js").WithDrawing<import("../../js/core.d.ts").Parses>} Told */
+/** The parses of words with their supertags (the operation `parse`), with the chart drawn. @typedef {import("../../js/question.js").WithDrawing<import("../../js/core.d.ts").Parses> & {asked: Record<string, any>}} Told with what parses them again */
 
 /** Milliseconds in which nothing must have been typed before the same is parsed the other way. */
 const PAUSE = 250;
@@ -54,17 +54,14 @@ export class Parsing extends EventTarget {
   }
 
   #ask(normalForm, best, kind) {
-    return this.engine.call("parse", this.#asked(normalForm, best), [], kind).then(told);
-  }
-
-  #asked(normalForm, best) {
     const { sentence, unique, roots, width } = this;
-    return { sentence, normal_form: normalForm, unique, roots_of: roots, best, width, output: "json" };
+    const asked = { sentence, normal_form: normalForm, unique, roots_of: roots, best, width, output: "json" };
+    return this.engine.call("parse", asked, [], kind).then((reply) => ({ ...told(reply), asked }));
   }
 
-  /** Parses what is parsed now again, with other looks, whatever is typed meanwhile. */
+  /** What parses again what is shown, with other looks, whatever is typed meanwhile. */
   asParsed() {
-    const asked = this.#asked(this.normalForm, this.#most);
+    const { asked } = this.told;
     return (/** @type {Record<string, any>} */ looks) => this.engine.call("parse", { ...asked, ...looks }, []);
   }
 

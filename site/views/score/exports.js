@@ -8,7 +8,7 @@ const nothing = {
   loading: "There is nothing to export yet.",
   empty: "There is nothing to export yet.",
   busy: "There is nothing to export until the input is scored.",
-  error: "What is shown was scored before the input went wrong. There is nothing to export until it is mended.",
+  error: "What is shown was scored before the input went wrong. There is nothing to export until it is fixed.",
   cancelled: "What is shown was scored before. There is nothing to export until the input is scored.",
   failed: "Without the scoring core there is nothing to export.",
 };
@@ -30,10 +30,10 @@ export function scores(page, operation) {
 /** The drawing of the sentence for a system, as it is shown. @param {import("../../js/main.js").Page} page @param {number} system @returns {import("../views.js").Part} */
 export function arcs(page, system) {
   const { choices, inputs, results, scoring } = page;
-  const drawing = (end, more) => (looks) => ({
-    name: fileName(end, choices.view.address, calledIn(page, system), `sentence ${choices.n}`, choices.metric),
-    make: () => scoring.ask("diagram", { ...choices.drawn, system, ...looks, ...more }),
-  });
+  const drawing = (end, more) => (looks) => {
+    const asked = { ...choices.drawn, system, ...looks, ...more }; // of now, which a second try is of, too
+    return { name: fileName(end, choices.view.address, calledIn(page, system), `sentence ${asked.n}`, asked.metric), make: () => scoring.ask("diagram", asked) };
+  };
   const why = nothing[results.state] ?? (results.sentence?.undrawn && "There is no drawing of this sentence.");
   return { name: inputs.filled[system] && results.scores ? calledIn(page, system) : "Drawing", why, legend: true, as: { SVG: drawing("svg"), TikZ: drawing("tex", { tikz: true }) } };
 }

@@ -78,10 +78,11 @@ export class Analysis extends EventTarget {
     return this.engine.call("study_analyse", { output, ...this.shelf.options, width: this.width, ...looks }, files, kind);
   }
 
-  /** One of the figures that are shown, drawn with other looks. @param {string} option @param {Record<string, any>} looks */
-  draw(option, looks) {
+  /** What draws one of the figures that are shown again, with other looks. @param {string} option */
+  asShown(option) {
     const { task, part, item, plan: { width } } = this.shown.answer;
-    return this.engine.call("study_item", { part, task, item, option, width, ...looks }, this.shelf.placed("study"));
+    const study = this.shelf.placed("study");
+    return async (/** @type {Record<string, any>} */ looks) => (await this.engine.call("study_item", { part, task, item, option, width, ...looks }, study)).drawing;
   }
 
   /** Shows the figures of an item, as its judges saw them. @param {number} task @param {number} part @param {number} item */

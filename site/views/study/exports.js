@@ -1,4 +1,4 @@
-import { asFile, inTables, whyNot } from "../../js/exported.js";
+import { asFile, inDrawings, inTables, whyNot } from "../../js/exported.js";
 import { fileName } from "../../js/save.js";
 import { stem } from "./names.js";
 
@@ -29,15 +29,13 @@ function shown(analysis) {
   const { report, shown: { answer } } = analysis;
   if (!answer) return [];
   const { parsers } = report.tasks[answer.task - 1].items.find((one) => one.item === answer.item && (one.part ?? 1) === answer.part);
-  return answer.figures.flatMap(({ drawing, option, title }, i) => drawing ? [{ name: `${title} of item ${answer.item}: ${parsers[i]}`, as: { SVG: (looks) => ({
-    name: fileName("svg", "study", stem(report.title, report.study), `task ${answer.task} item ${answer.item}`, option, parsers[i]), make: async () => asFile((await analysis.draw(option, looks)).drawing),
-  }) } }] : []);
+  return answer.figures.flatMap(({ drawing, option, title }, i) => drawing ? [{ name: `${title} of item ${answer.item}: ${parsers[i]}`,
+    as: inDrawings((end) => fileName(end, "study", stem(report.title, report.study), `task ${answer.task} item ${answer.item}`, option, parsers[i]), analysis.asShown(option)) }] : []);
 }
 
 /** The figures before a judge, who is not to know who parsed them. @param {Study} study @returns {Part[]} */
 function figures(study) {
   const { place, told } = study;
-  return study.figures.flatMap(({ drawing, option, title }) => drawing ? [{ name: title, as: { SVG: (looks) => ({
-    name: fileName("svg", "study", stem(told.name, told.study), `task ${place.task}`, place.item ? `item ${place.item}` : "example", option), make: async () => asFile((await study.drawAgain(option, looks)).drawing),
-  }) } }] : []);
+  return study.figures.flatMap(({ drawing, option, title }) => drawing ? [{ name: title,
+    as: inDrawings((end) => fileName(end, "study", stem(told.name, told.study), `task ${place.task}`, place.item ? `item ${place.item}` : "example", option), study.asDrawn(option)) }] : []);
 }

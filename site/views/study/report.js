@@ -30,7 +30,7 @@ export function report(analysis, view) {
     show(place, analysis.there);
     renew(files, ...results.map((result) => h("li", { "data-key": result.name }, result.name, " ",
       h("button.link", { type: "button", ariaLabel: "Leave out " + result.name, onclick: () => analysis.leaveOut(result) }, "leave out"))));
-    renew(said, ...[...refused.values()].map((failure) => wrong(analysis, failure)), ...inABox(counted, ({ lenient }) => ({ "Count it all the same": lenient && (() => analysis.countAll()) })), ...(report ? warnings(report) : []));
+    renew(said, ...[...refused.values()].map((failure) => wrong(analysis, failure)), ...inABox(counted, ({ lenient }) => ({ "Count it anyway": lenient && (() => analysis.countAll()) })), ...(report ? warnings(report) : []));
     renew(shown, ...(report ? contents(analysis) : []));
     if (analysis.shown.answer) showItem(analysis, shown);
     const now = report ? JSON.stringify([analysis.results.map(({ name }) => name), report.sections]) : "";
@@ -57,7 +57,7 @@ const besideChart = (view) => (view.clientWidth > 600 ? 50 : 34);
 /** Why a result is not counted, or nothing is; and the way to count it all the same, if there is one. @param {import("./analysis.js").Analysis} analysis @param {import("../../js/engine.js").Failure} failure */
 function wrong(analysis, { lenient, file, message, ...failure }) {
   const [box] = problems([{ ...failure, message: file ? `${file} is not counted: ${message}` : message, error: true }]);
-  if (lenient) $(".ways", box).append(h("button.link", { type: "button", onclick: () => analysis.countAll() }, "Count it all the same"));
+  if (lenient) $(".ways", box).append(h("button.link", { type: "button", onclick: () => analysis.countAll() }, "Count it anyway"));
   return box;
 }
 

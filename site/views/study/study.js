@@ -236,10 +236,11 @@ export class Study extends EventTarget {
     return room === this.room && wish === this.wish ? drawn : this.#draw({ task, item }, kind, newest);
   }
 
-  /** One of the figures of the place, drawn with other looks. @param {string} option @param {Record<string, any>} looks */
-  drawAgain(option, looks) {
+  /** What draws one of the figures of the place again, with other looks. @param {string} option */
+  asDrawn(option) {
     const { part, place: { task, item }, plan: { width } } = this;
-    return this.engine.call("study_item", { part, task, item, option, width, ...looks }, [this.#file]);
+    const file = this.#file;
+    return async (/** @type {Record<string, any>} */ looks) => (await this.engine.call("study_item", { part, task, item, option, width, ...looks }, [file])).drawing;
   }
 
   /** Answers an item, or says something about it. @param {Partial<kept.Answer>} answer */

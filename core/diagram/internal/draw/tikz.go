@@ -43,7 +43,7 @@ func BeginTikZ(h *Head, styles string, looks []Look) *TikZ {
 	t := &TikZ{Writer{Palette: Light.Palette()}}
 	t.put("% " + h.Title + usage)
 	if max(h.Width, h.Height) > farthest {
-		t.put("% It is too large for TeX, which measures no more than 16,383 points: draw it narrower.\n")
+		t.put("% It is too large for TeX, which measures no more than 16,383 pixels: draw it narrower.\n")
 	}
 	t.put(shared + styles)
 	for i := range looks {
@@ -109,6 +109,11 @@ func (t *TikZ) Fill(style string, b Box) {
 	t.w.Put(`\fill[`+style+"] (%,%) rectangle (%,%);\n", b.Left, b.Top, b.Right, b.Bottom)
 }
 
+// Frame draws a frame, in the style of frames that the picture has.
+func (t *TikZ) Frame(l *Look, b Box) {
+	t.Draw(l, ", ccg frame", " (%,%) rectangle (%,%)", b.Left, b.Top, b.Right, b.Bottom)
+}
+
 // Lines draws a line, or several at one height, from each end to the next.
 func (t *TikZ) Lines(l *Look, y Length, ends ...Length) {
 	path, lengths := "", []Length(nil)
@@ -120,7 +125,7 @@ func (t *TikZ) Lines(l *Look, y Length, ends ...Length) {
 
 // Mark draws the mark of a look, one of those that [Writer.Mark] writes.
 func (t *TikZ) Mark(l *Look, m Box) {
-	const r, inset = MarkSize / 2, Px
+	const r, third, inset = MarkSize / 2, MarkSize / 3, Px
 	x, y := (m.Left+m.Right)/2, (m.Top+m.Bottom)/2
 	switch l.Mark {
 	case Cross:
@@ -128,6 +133,13 @@ func (t *TikZ) Mark(l *Look, m Box) {
 			m.Left+inset, m.Top+inset, m.Right-inset, m.Bottom-inset, m.Left+inset, m.Bottom-inset, m.Right-inset, m.Top+inset)
 	case Minus:
 		t.Draw(l, ", ccg minus", " (%,%) circle[radius=%] (%,%) -- (%,%)", x, y, r, x-r/2, y, x+r/2, y)
+	case Plus:
+		t.Draw(l, ", ccg minus", " (%,%) circle[radius=%] (%,%) -- (%,%) (%,%) -- (%,%)", x, y, r, x-r/2, y, x+r/2, y, x, y-r/2, x, y+r/2)
+	case Arrow:
+		t.Draw(l, ", ccg cross", " (%,%) -- (%,%) (%,%) -- (%,%) -- (%,%)", m.Left, y, m.Right, y, m.Right-third, y-third, m.Right, y, m.Right-third, y+third)
+	case Unequal:
+		t.Draw(l, ", ccg cross", " (%,%) -- (%,%) (%,%) -- (%,%) (%,%) -- (%,%)",
+			m.Left, y-third/2, m.Right, y-third/2, m.Left, y+third/2, m.Right, y+third/2, x-third, m.Bottom, x+third, m.Top)
 	}
 }
 
@@ -153,7 +165,11 @@ func (t *TikZ) Text(style string, l *Look, x, y Length, runs []Run) {
 func (t *TikZ) Legend(samples []Sample) {
 	for i := range samples {
 		s := &samples[i]
-		t.Lines(s.Look, (s.Line.Top+s.Line.Bottom)/2, s.Ends()...)
+		if s.Framed {
+			t.Frame(s.Look, s.Frame())
+		} else {
+			t.Lines(s.Look, (s.Line.Top+s.Line.Bottom)/2, s.Ends()...)
+		}
 		t.Mark(s.Look, s.MarkBox())
 		t.Text("ccg name", nil, s.Text.Box.Left, s.Text.At.Y, s.Text.Runs)
 	}
