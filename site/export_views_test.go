@@ -70,6 +70,14 @@ func (p *page) expectAsShown(what, selector, name string, left ...string) {
 	}
 }
 
+// expectTikZ saves a drawing for LaTeX.
+func (p *page) expectTikZ(what, name string) {
+	p.Helper()
+	if got, tikz := p.download(what); got != name || !bytes.Contains(tikz, []byte(`\begin{tikzpicture}`)) {
+		p.Errorf("%s is saved as %s, want %s: %.200s", what, got, name, tikz)
+	}
+}
+
 // Every view has the one menu, with what it shows and nothing else; each entry saves what the core writes, or the drawing in sight.
 func TestTheScoresAndTheDrawingOfASentenceAreExported(t *testing.T) {
 	t.Parallel()
@@ -124,7 +132,7 @@ func TestTheListsAndWhatIsDrawnOfThemAreExported(t *testing.T) {
 	p.parses("big|N/N red|N/N ball|N", false, 2)
 	// Without lists, there is the sentence that is parsed.
 	p.expectEntries("Your sentence: json", "Your sentence, chart: svg", "Your sentence, chart: png",
-		"Your sentence, derivation 1: svg", "Your sentence, derivation 1: png", "Your sentence, derivation 2: svg", "Your sentence, derivation 2: png")
+		"Your sentence, derivation 1: svg", "Your sentence, derivation 1: png", "Your sentence, derivation 1: tikz", "Your sentence, derivation 2: svg", "Your sentence, derivation 2: png", "Your sentence, derivation 2: tikz")
 	p.expectAsShown("Your sentence, chart", nbestView+".cells > svg", "nbest-sentence-big-red-ball-chart")
 	p.expectAsShown("Your sentence, derivation 2", nbestView+".yourself figure:nth-child(2) svg", "nbest-sentence-big-red-ball-derivation-2", "Parse 1", "Parse 2", "parse 1", "parse 2")
 	p.drop("main", lists, gold)
@@ -133,10 +141,11 @@ func TestTheListsAndWhatIsDrawnOfThemAreExported(t *testing.T) {
 	p.click(nbestView + `.items .lists [data-n="9"]`)
 	p.until(`document.querySelectorAll('` + nbestView + `.classes button').length === 5`)
 	id := p.text(nbestView + ".list-of-parses .words b")
-	if entries := p.entries(); !slices.Equal(entries[:9], []string{"json", "tsv", "latex", "markdown", "Lists without repetitions: file", "Oracle: svg", "Oracle: png", "List " + id + ", 1st parse: svg", "List " + id + ", 1st parse: png"}) {
+	if entries := p.entries(); !slices.Equal(entries[:10], []string{"json", "tsv", "latex", "markdown", "Lists without repetitions: file", "Oracle: svg", "Oracle: png", "List " + id + ", 1st parse: svg", "List " + id + ", 1st parse: png", "List " + id + ", 1st parse: tikz"}) {
 		t.Errorf("the entries are %q", entries)
 	}
 	p.expectAsShown("Oracle", nbestView+".oracle svg", "nbest-nbest-lists-oracle")
+	p.expectTikZ("List "+id+", 1st parse: tikz", "nbest-nbest-lists-list-"+strings.ToLower(id)+"-parse-1.tex")
 	p.expectAsShown("List "+id+", 1st parse", nbestView+".list-of-parses figure:first-child svg", "nbest-nbest-lists-list-"+strings.ToLower(id)+"-parse-1", "Parse 1", "parse 1")
 	p.expectAsShown("List "+id+", meanings 1 and 2", nbestView+".difference svg", "nbest-nbest-lists-list-"+strings.ToLower(id)+"-meanings-1-and-2")
 }
@@ -154,10 +163,11 @@ func TestWhatAnnotatorsDisagreeAboutIsExported(t *testing.T) {
 	}
 	p.annotated(4, ducks(t)...)
 	p.until(`document.querySelector('` + agreement + `.talk svg')`)
-	p.expectEntries("json", "tsv", "latex", "markdown", "Sentences to talk about: json", "Sentences to talk about: tsv", "Sentences to talk about: latex", "Sentences to talk about: markdown", "svg", "png")
+	p.expectEntries("json", "tsv", "latex", "markdown", "Sentences to talk about: json", "Sentences to talk about: tsv", "Sentences to talk about: latex", "Sentences to talk about: markdown", "svg", "png", "tikz")
 	p.expectText("#export [data-export=json]", "all coefficients, pairs, texts and labels")
 	name, _ := p.download("svg")
 	p.expectAsShown("", agreement+".talk svg", strings.TrimSuffix(name, ".svg"))
+	p.expectTikZ("tikz", strings.TrimSuffix(name, "svg")+"tex")
 	if !strings.HasPrefix(name, "agreement-sentence-") {
 		t.Errorf("it is saved as %s", name)
 	}
@@ -172,12 +182,13 @@ func TestWhatJudgesSayIsExported(t *testing.T) {
 	p.begins(of, "Ann")
 	p.click("[data-screen=instructions] .push")
 	p.until(isAt("Sentence 1 of 2"))
-	p.expectEntries("Figure A: svg", "Figure A: png", "Figure B: svg", "Figure B: png")
+	p.expectEntries("Figure A: svg", "Figure A: png", "Figure A: tikz", "Figure B: svg", "Figure B: png", "Figure B: tikz")
 	study := strings.TrimSuffix(of.name, ".study.json")
 	name, _ := p.download("Figure B: svg")
 	if !strings.HasPrefix(name, "study-") || !strings.HasSuffix(name, "-task-1-item-1-b.svg") {
 		t.Errorf("it is saved as %s, of %s", name, study)
 	}
+	p.expectTikZ("Figure B: tikz", strings.TrimSuffix(name, "svg")+"tex")
 	p.expectAsShown("Figure B", ".figures .drawing:nth-child(2) .canvas svg", strings.TrimSuffix(name, ".svg"))
 
 	p.drop("main", append([]file{of}, three...)...)

@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -234,4 +235,28 @@ func TestWrongLists(t *testing.T) {
 	p.press("\r")
 	p.listed(9)
 	p.expectVisible(false, nbestView+".oracle")
+}
+
+// Of many lists the first are shown, more of them whenever they are asked for, and the one that is shown in any case.
+func TestManyListsAreShownInPieces(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	amongListsOf(p)
+	var text strings.Builder
+	for i := range 900 {
+		fmt.Fprintf(&text, "ID=%d\n(<L NP PRP PRP he%d NP>)\n", i+1, i+1)
+	}
+	p.drop("main", file{"many.auto", text.String()})
+	p.listed(400)
+	const more = nbestView + ".items .more"
+	p.expectText(more, "Show 400 more of 500")
+	p.click(more)
+	p.listed(800)
+	p.expectText(more, "Show 100 more lists")
+	p.click(more)
+	p.listed(900)
+	p.expectVisible(false, more)
+	p.set(nbestView+".items select", "corpus")
+	p.listed(400)
+	p.loaded()
 }

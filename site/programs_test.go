@@ -232,7 +232,7 @@ func TestASecondTryDrawsTheSame(t *testing.T) {
 	first := p.text("#canvas title")
 	p.asksFor("tikz")
 	p.until(`document.querySelector("#notes").textContent.includes("score-alpha-sentence-1-df1.tex is not saved")`)
-	p.settle(func() { p.press("j") })
+	p.press("j")
 	p.until(`document.querySelector("#canvas title").textContent !== ` + quoted(first))
 	broken.Store(false)
 	dir := t.TempDir()

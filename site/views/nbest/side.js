@@ -1,12 +1,12 @@
 import { choosing } from "../../js/choosing.js";
-import { fill, h, show } from "../../js/dom.js";
+import { $$, fill, h, show } from "../../js/dom.js";
 import { listing, shelfList } from "../../js/list.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 import { orders } from "./lists.js";
 
-/** More lists are not shown at once: they can be looked for. */
-const MOST = 400;
+/** So many lists are shown at once, and so many more whenever they are asked for. */
+const PIECE = 400;
 
 /** What each file is for. @type {Record<import("./lists.js").Role, string>} */
 const roles = { system: "n-best lists", gold: "Gold", reranked: "What a reranker chose" };
@@ -26,10 +26,17 @@ export function side(page, lists) {
 /** @param {import("./lists.js").Lists} lists */
 function sentences(lists) {
   const list = h("div.lists", {});
-  const more = h("p.soft", {});
+  let most = PIECE;
+  const none = h("p.soft", {}, "No such list.");
+  const more = h("button.link.more", { type: "button", onclick: () => {
+    const first = $$("button", list).length;
+    most += PIECE;
+    look();
+    $$("button", list)[first]?.focus(); // the button may have gone
+  } });
   const order = h("select", { ariaLabel: "Order of the lists", onchange: () => lists.sort(order.value) });
   const search = h("input", { type: "search", ariaLabel: "Find lists by words or id", placeholder: "words or id", autocomplete: "off", spellcheck: false, oninput: () => lists.seek(search.value) });
-  const nav = h("nav.card.items", { ariaLabel: "Lists" }, h("div.seeking", {}, search, order), list, more);
+  const nav = h("nav.card.items", { ariaLabel: "Lists" }, h("div.seeking", {}, search, order), list, none, more);
   const mark = listing(list, ({ dataset }) => +dataset.n === lists.n);
   lists.addEventListener("told", () => {
     const { told, files } = lists;
@@ -37,16 +44,22 @@ function sentences(lists) {
     search.value = lists.sought;
     renew(order, ...Object.entries(orders).filter(([, [, , gold]]) => !gold || files.gold).map(([value, [name]]) => h("option", { value }, name)));
   });
+  const look = () => {
+    most = Math.max(most, lists.at + 1); // what is shown is in the list
+    renew(list, ...lists.rows.slice(0, most).map((row) => h("button", { type: "button", "data-n": row.n, "data-key": row.words, onclick: () => lists.show(row.n) }, ...entry(row))));
+    const rest = lists.rows.length - most;
+    more.textContent = rest > PIECE ? `Show ${PIECE} more of ${thousands(rest)}` : `Show ${plural(rest, "more list")}`;
+    show(more, rest > 0);
+    show(none, !lists.rows.length);
+    mark();
+  };
   lists.addEventListener("order", () => {
     order.value = lists.order;
-    renew(list, ...lists.rows.slice(0, MOST).map((row) => h("button", { type: "button", "data-n": row.n, "data-key": row.words, onclick: () => lists.show(row.n) }, ...entry(row))));
+    most = PIECE;
     list.scrollTop = 0;
-    const rest = lists.rows.length - MOST;
-    more.textContent = !lists.rows.length ? "No such list." : rest > 0 ? `${plural(rest, "more list")}: look for words.` : "";
-    show(more, more.textContent);
-    mark();
+    look();
   });
-  lists.addEventListener("list", mark);
+  lists.addEventListener("list", () => (lists.at < most ? mark() : look()));
   return nav;
 }
 
