@@ -19,6 +19,8 @@ type Need string
 const (
 	Nothing Need = ""
 	Roots   Need = "roots"
+	// FunctionWords are words whose relations are those of function words.
+	FunctionWords Need = "function words"
 )
 
 // Metric is one way of counting something as right.
@@ -88,10 +90,13 @@ func (s *Scheme) Ends() (first, last int) {
 	return 0, min(1, len(s.Metrics)-1)
 }
 
-// Need reports whether some metric needs something.
-func (s *Scheme) Need(what Need) bool {
-	return slices.ContainsFunc(s.Metrics, func(m Metric) bool { return m.Needs == what })
+// Needing returns the index of the metric that needs something; -1 where none does.
+func (s *Scheme) Needing(what Need) int {
+	return slices.IndexFunc(s.Metrics, func(m Metric) bool { return m.Needs == what })
 }
+
+// Need reports whether some metric needs something.
+func (s *Scheme) Need(what Need) bool { return s.Needing(what) >= 0 }
 
 // Lack sets the metrics that need what is not there to what they then count.
 func (s *Scheme) Lack(what Need, c *Counts) {

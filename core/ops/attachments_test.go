@@ -195,3 +195,15 @@ func TestTreesShareTheBoundOfAHost(t *testing.T) {
 		}
 	}
 }
+
+// Where no relation is one of function words, CLAS counts what LAS does, and says so.
+func TestCLASWithoutFunctionWordsSaysSo(t *testing.T) {
+	const all, det = "1\tthe\t_\tDET\t_\t_\t2\tdet\t_\t_\n2\tduck\t_\tNOUN\t_\t_\t0\troot\t_\t_\n\n", "\tdet\t"
+	for relation, want := range map[string]bool{det: false, "\tmod\t": true} {
+		text := strings.ReplaceAll(all, det, relation)
+		got := string(accept(t, service.New(allOps...), "attach", "output=text", pair(text, text)).Body)
+		if strings.Contains(got, "CLAS without function words") != want {
+			t.Errorf("with the relation %q: %s", relation, got)
+		}
+	}
+}

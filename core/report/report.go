@@ -53,7 +53,7 @@ type Input struct {
 
 // Rooted reports whether the roots of a system are counted: both sides have
 // some.
-func (s *Scores) Rooted(system int) bool { return len(s.lacks(&s.Systems[system])) == 0 }
+func (s *Scores) Rooted(system int) bool { return !slices.Contains(s.lacks(&s.Systems[system]), count.Roots) }
 
 // lacks returns what both sides would need for some metric of the scheme and one
 // of them has not.
@@ -61,7 +61,15 @@ func (s *Scores) lacks(system *System) (needs []count.Need) {
 	if s.Scheme.Need(count.Roots) && (s.Gold.Roots == "none" || system.Input.Roots == "none") {
 		needs = append(needs, count.Roots)
 	}
+	if m := s.Scheme.Needing(count.FunctionWords); m >= 0 && countsAll(&system.Corpus.All, m, s.Scheme.Metrics[m].Without) {
+		needs = append(needs, count.FunctionWords)
+	}
 	return needs
+}
+
+// countsAll reports whether a metric counts all that another one does, where it would leave something out.
+func countsAll(c *count.Counts, metric, without int) bool {
+	return c[metric].Gold > 0 && c[metric].Gold == c[without].Gold && c[metric].System == c[without].System
 }
 
 // lackOf completes the name of a metric that counts without something that it

@@ -1615,8 +1615,8 @@ export interface Metric {
   measure: "f_score" | "accuracy" | "similarity";
   /** It is a step of the way from F₁ to DF₁, which is explained for each dependency. */
   step: boolean;
-  /** What it takes from both sides besides dependencies: `roots`. A system that `lacks` it has the score without. */
-  needs?: "roots";
+  /** What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without. */
+  needs?: "roots" | "function words";
 }
 
 /** SystemScores is what a system is scored. */
@@ -1625,7 +1625,7 @@ export interface SystemScores extends Partial<Counts> {
   name: string;
   /** What was read of the system. */
   input: Input;
-  /** What some metric needs and a side has not: of `roots`, df1 is then without roots. */
+  /** What some metric needs and a side has not: without `roots`, df1 counts what alignment does, and without `function words` clas what las does. */
   lacks: string[];
   /** Pairs of sentences that were scored, those included that only one side has. */
   sentences: number;
