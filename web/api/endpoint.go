@@ -47,7 +47,7 @@ func (e *Endpoint) Choices() []*service.Choice {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(e.Operation.Choices), func(c *service.Choice) bool {
-		return c.Group == service.Kept || c.Name == service.TikzChoice.Name && !slices.Contains(e.Replies, service.TikzForm)
+		return c.Group == service.Kept || c == service.TikzChoice && slices.Contains(e.Operation.Forms, service.TikzForm) && !slices.Contains(e.Replies, service.TikzForm)
 	})
 }
 
