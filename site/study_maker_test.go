@@ -68,6 +68,26 @@ func TestTwoParsersWithoutGoldMakeAStudy(t *testing.T) {
 	}
 }
 
+// Trees that are dropped on what makes a study are those of its parsers, and no side of what is scored. What is typed there survives a reload.
+func TestWhatIsDroppedOnAStudyInTheMakingIsItsParsers(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.makesAStudy()
+	p.drop(".make .of", examples(t, "trees.gamma.conllu", "trees.delta.conllu")...)
+	p.until(`document.querySelector(".make .of").textContent === "Made of the trees that you chose: trees.gamma.conllu, trees.delta.conllu."`)
+	if at := eval[string](p, `location.hash`); at != "#study" {
+		t.Errorf("they lead to %s", at)
+	}
+	p.focus(".make [name=title]")
+	p.press("Round 2")
+	p.focus(".make [name=items]")
+	p.press("7")
+	p.kept()
+	p.reload()
+	p.loaded()
+	p.until(`document.querySelector(".make [name=title]")?.value === "Round 2" && document.querySelector(".make [name=items]").value === "7"`)
+}
+
 // A study has a title, which judges see, and parsers have names, which they do not.
 func TestAStudyHasATitleAndNamesOfParsers(t *testing.T) {
 	t.Parallel()

@@ -4,14 +4,13 @@ import { plural, thousands } from "./metrics.js";
 
 /** @import { Metric, Texts } from "./core.d.ts" */
 
-const announce = (text) => isAtHand() && tell(text);
-
 /**
  * Tells those who listen rather than look what has changed: one message a change, about the most that it changed. Of errors
  * and of the files that cannot be taken, the places where they stand tell by themselves.
  * @param {import("./main.js").Page} page
  */
 export function speak({ inputs, choices, results, sentences }) {
+  const announce = (/** @type {string} */ text) => !choices.view?.alone && isAtHand() && tell(text); // a view that stands alone shows nothing of it, and tells its own
   let asked = false; // for other sentences
   let news = ""; // of what was found, until the sentence comes that it leads to
   let told = ""; // which sentence, of which system

@@ -277,8 +277,8 @@ function fill(side, dependencies, roots) {
 export function dropping({ take, inputs }) {
   const sign = document.documentElement.classList;
   const holdsFiles = (event) => event.dataTransfer?.types.includes("Files");
-  /** @param {DragEvent} event @returns {HTMLElement & {side: import("./inputs.js").Side}|null} */
-  const panelOf = ({ target }) => (target instanceof Element ? target.closest(".panel") : null);
+  /** What files are dropped on, if it has its own use for them. @param {DragEvent} event @returns {HTMLElement & {side?: import("./inputs.js").Side, takes?: (files: File[]) => Promise<void>}|null} */
+  const panelOf = ({ target }) => (target instanceof Element ? target.closest(".panel, .takes") : null);
   let over = null;
   const point = (panel) => {
     over?.classList.remove("target");
@@ -302,6 +302,6 @@ export function dropping({ take, inputs }) {
     event.preventDefault();
     const panel = panelOf(event);
     leave();
-    filesOf(event.dataTransfer).then((files) => take(files, panel?.side), (failure) => inputs.refuse([{ ...failure, error: true }]));
+    filesOf(event.dataTransfer).then((files) => panel?.takes ? panel.takes(files) : take(files, panel?.side), (failure) => inputs.refuse([{ ...failure, error: true }]));
   });
 }

@@ -30,7 +30,10 @@ export class Analysis extends EventTarget {
     super();
     this.engine = engine;
     this.shelf = shelf;
-    shelf.addEventListener("changed", () => this.analyse());
+    shelf.addEventListener("changed", () => {
+      if (!this.there) shelf.options = {}; // which were about results that have gone
+      this.analyse();
+    });
     /** @type {Question<Report|null>} */
     this.counted = new Question(engine, "study_analyse");
     this.counted.addEventListener("answer", () => this.dispatchEvent(new Event("report")));

@@ -21,9 +21,9 @@ const task = () => h("label.asked", {}, h("span", {}, "Ask"), h("select", { name
 
 /**
  * Makes a study of what was put in for scoring, or of parsers' trees that are chosen here, and saves it.
- * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study
+ * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {import("../../js/shelf.js").Shelf} shelf which keeps what is typed here
  */
-export function make(page, study) {
+export function make(page, study, shelf) {
   const { choices, engine, inputs, results } = page;
   /** @type {Question<{name: string, file: Blob, warnings: import("../../js/core.d.ts").Warning[]}>} */
   const made = new Question(engine, "study_make");
@@ -66,17 +66,18 @@ export function make(page, study) {
       h("p", {}, `Saved as ${name}: send it to the judges. `, h("button.link", { type: "button", onclick: () => study.open(name, () => file) }, "Open it")),
       ...problems(warnings)] : []));
   });
-  const card = h("details.card.page.make", {}, h("summary", {}, "Make a study"), h("p.of"), h("p.ways", {},
-    choosing(page, "Choose parsers’ trees…", async (files) => {
-      const contents = await Promise.all(files.map((file) => read(file, engine)));
-      own = [...own, ...contents.map(({ name, content, preview }) => {
-        const source = new Source("parser");
-        source.set(name, content, preview);
-        return source;
-      })];
-      made.drop();
-      look();
-    }, { what: "button.link", multiple: true }),
+  const takes = async (/** @type {File[]} */ files) => {
+    const contents = await Promise.all(files.map((file) => read(file, engine)));
+    own = [...own, ...contents.map(({ name, content, preview }) => {
+      const source = new Source("parser");
+      source.set(name, content, preview);
+      return source;
+    })];
+    made.drop();
+    look();
+  };
+  const card = h("details.card.page.make.takes", {}, h("summary", {}, "Make a study"), h("p.of"), h("p.ways", {},
+    choosing(page, "Choose parsers’ trees…", takes, { what: "button.link", multiple: true }),
     h("button.link.instead", { type: "button", onclick: () => {
       own = [];
       look();
@@ -137,7 +138,23 @@ export function make(page, study) {
   });
   results.addEventListener("scores", look);
   look();
+  card.takes = takes; // what is dropped on it
+  keepTyped(form, shelf);
   return card;
+}
+
+/** Keeps what is typed in a form, and how many there are to be of what, over a reload. @param {HTMLFormElement} form @param {import("../../js/shelf.js").Shelf} shelf */
+function keepTyped(form, shelf) {
+  const fields = () => $$("[name]", form).filter(({ name }) => name !== "tasks"); // which goes with the files
+  form.addEventListener("input", () => {
+    const typed = fields().filter(({ value, defaultValue }) => value !== defaultValue).map(({ name, value }) => [name, value]);
+    shelf.type(typed.length ? Object.fromEntries(typed) : null);
+  });
+  const look = () => {
+    for (const field of fields()) if (shelf.typed && field.name in shelf.typed) field.value = shelf.typed[field.name];
+  };
+  shelf.addEventListener("typed", look);
+  look();
 }
 
 /** Opens a study of the example with most sentences. @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study */

@@ -54,7 +54,7 @@ export function report(analysis, view) {
 /** What a card takes besides its chart, in pixels. @param {HTMLElement} view */
 const besideChart = (view) => (view.clientWidth > 600 ? 50 : 34);
 
-/** Why a result is not counted, or nothing is; and the way to count it all the same, if there is one. @param {import("./analysis.js").Analysis} analysis @param {import("../../js/engine.js").Failure} failure */
+/** Why a result is not counted, or nothing is; and the way to count it anyway, if there is one. @param {import("./analysis.js").Analysis} analysis @param {import("../../js/engine.js").Failure} failure */
 function wrong(analysis, { lenient, file, message, ...failure }) {
   const [box] = problems([{ ...failure, message: file ? `${file} is not counted: ${message}` : message, error: true }]);
   if (lenient) $(".ways", box).append(h("button.link", { type: "button", onclick: () => analysis.countAll() }, "Count it anyway"));

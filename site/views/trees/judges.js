@@ -52,7 +52,8 @@ export function showJudges(place, votes, page) {
   votes.addEventListener("given", () => {
     const { source, judged: { answer: found, failure } } = votes;
     go(true);
-    keepInSight(cards);
+    if (votes.alone) scrollTo(0, 0); // nothing is above them
+    else keepInSight(cards);
     announce(found ? `Votes: ${source.name}. ${[...cards.querySelectorAll("h2")].map((title) => title.textContent).join(". ")}` : failure.message);
   });
   draw();
