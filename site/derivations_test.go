@@ -402,7 +402,8 @@ func TestWhatTakesTheMeaningOfDerivationsAwayStandsAboveTheirScores(t *testing.T
 	p.until(`!document.querySelector(".doubts").checkVisibility()`)
 }
 
-// What is said of the dependencies of one system hides nothing of the derivations of another, and the other way round.
+// Above the scores of derivations stands what is wrong with them, also where the same is said of dependencies, and nothing else. What is said of
+// dependencies stands above their scores.
 func TestEachSystemHasTheDoubtsAboutItsDerivations(t *testing.T) {
 	t.Parallel()
 	p := open(t)
@@ -416,10 +417,42 @@ func TestEachSystemHasTheDoubtsAboutItsDerivations(t *testing.T) {
 	p.settle(func() {
 		p.drop("#drawing", file{"gold.auto", write("NP[nb]", "NP[nb]")}, file{"one.auto", write("NP", "NP[nb]")}, file{"two.auto", write("NP", "NP")})
 	})
+	const ofDependencies = "12 of 12 dependencies of gold differ here in nothing but a feature"
+	p.expectText("#notes", ofDependencies)
 	p.derived()
-	p.until(`document.querySelector("#notes").textContent.includes("dependencies of gold differ")`)
 	for i, system := range []string{"one", "two"} {
 		p.click(fmt.Sprintf("#tabs button:nth-child(%d)", i+1))
 		p.until(`document.querySelector(".doubts").textContent.includes("` + system + `.auto") && document.querySelector(".doubts").textContent.includes("12 of 12 constituents of gold")`)
+		if text := p.text(".output"); strings.Contains(text, ofDependencies) {
+			t.Errorf("of %s, a warning about dependencies stands above the derivations", system)
+		}
 	}
+	p.click(`#views a[href="#score"]`)
+	p.until(`document.querySelector("#notes").textContent.includes("` + ofDependencies + `")`)
+	p.expectVisible(true, banner)
+}
+
+// Files of other sentences take the meaning of both scores away, so it is said above both, once.
+func TestFilesOfDerivationsThatDoNotFitAreSaidAboveTheirScores(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	goldFile, alpha := example(t, "corpus.gold.auto"), example(t, "corpus.alpha.auto")
+	lines := strings.Split(strings.ReplaceAll(alpha.text, "ID=corpus.", "ID="), "\n") // without the ids of gold, and without a sentence
+	short := file{"corpus.alpha.auto", strings.Join(slices.Delete(lines, 34, 36), "\n")}
+	p.scored(func() { p.drop("#drawing", goldFile, short) })
+	const wrong = "the words are not those of corpus.gold.auto"
+	p.expectText(banner, wrong)
+	p.derived()
+	p.until(`document.querySelector(".doubts .grave")`)
+	if said := strings.Count(p.text(".output"), wrong); said != 1 {
+		t.Errorf("it is said %d times", said)
+	}
+	p.expectVisible(true, ".doubts .grave")
+	p.print()
+	p.expectVisible(true, ".doubts .grave", ".tiles")
+	p.onScreen()
+	p.click(`#views a[href="#score"]`)
+	p.until(`document.querySelector("` + banner + `")`)
+	p.print()
+	p.expectVisible(true, banner, "#steps")
 }

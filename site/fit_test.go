@@ -305,6 +305,81 @@ func TestOneSentenceStandsAloneBeforeAnAudience(t *testing.T) {
 	p.expectVisible(false, "#present")
 }
 
+// Escape closes what is open, lets go what is selected, and then ends the presentation: one thing at a time.
+func TestEscapeEndsThePresentation(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.resize(1280, 720)
+	const presents = `document.documentElement.classList.contains("presenting")`
+	still := func(after string) {
+		t.Helper()
+		p.drawAgain()
+		if !eval[bool](p, presents) {
+			t.Fatalf("%s ends the presentation", after)
+		}
+	}
+	p.run(`document.activeElement.blur()`)
+	p.press("p")
+	p.until(presents)
+	p.focus("#place")
+	p.press(kb.Enter)
+	p.until(isShown("#sentences:popover-open"))
+	p.press(escape)
+	p.until(`!document.querySelector("#sentences:popover-open")`)
+	still("closing the list")
+	p.until(`document.activeElement.id === "place" && document.querySelector(".tip:popover-open")`) // whose explanation is there
+	p.press(escape)
+	p.until(`!document.querySelector(".tip:popover-open")`)
+	still("closing an explanation")
+	p.press("?")
+	p.press(escape)
+	p.until(`!document.querySelector("#help").open`)
+	still("closing the help")
+	p.until(`document.querySelector(".tip:popover-open")`)
+	p.press(escape)
+	p.until(`!document.querySelector(".tip:popover-open")`)
+	p.run(`document.activeElement.blur()`)
+	p.until(isShown("#canvas .arc.selected"))
+	p.press(escape)
+	p.until(`!document.querySelector("#canvas .arc.selected")`)
+	still("letting go an arc")
+	p.press(escape)
+	p.until(`!` + presents)
+	p.reload()
+	p.until(`document.querySelector("#present").ariaPressed === "false"`)
+}
+
+// Before an audience, warnings, systems and scores leave the drawing its place.
+func TestBeforeAnAudienceTheDrawingBeginsHigh(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.resize(1280, 720)
+	beta := example(t, "corpus.beta.auto")
+	lines := strings.Split(strings.ReplaceAll(beta.text, "ID=corpus.", "ID="), "\n")
+	beta.text = strings.Join(slices.Delete(lines, 34, 36), "\n") // without the ids of gold, and without a sentence
+	p.scored(func() {
+		p.drop("#drawing", example(t, "corpus.gold.auto"), example(t, "corpus.alpha.auto"), beta)
+	})
+	p.click("#tabs button:last-child")
+	p.press("p")
+	begins := func(canvas, says string) {
+		t.Helper()
+		p.until(`document.querySelector("` + canvas + ` svg")`)
+		p.drawAgain()
+		if top := eval[float64](p, `document.querySelector("`+canvas+`").getBoundingClientRect().top + scrollY`); top > 290 {
+			t.Errorf("the drawing begins at %v", top)
+		}
+		p.expectVisible(true, says, "#tabs", "#compared")
+	}
+	begins("#canvas", banner+" + .grave")
+	p.expectVisible(true, "#steps .number")
+	p.derived()
+	p.until(`document.querySelector(".doubts .grave")`)
+	begins(".derived .canvas", ".doubts .grave")
+	p.expectVisible(true, ".tile .figure", ".whole")
+}
+
 // In the bar of views, each name stays on one line, and all of them do from the width of a small phone on.
 func TestTheBarOfViewsIsOneLine(t *testing.T) {
 	t.Parallel()

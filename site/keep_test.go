@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -437,5 +438,28 @@ func TestALargeFileIsWrittenLessOften(t *testing.T) {
 	p.settle(func() { p.press("#") })
 	if longest := eval[float64](p, `Math.max(0, ...delays)`); longest < 1000 || longest > 10_000 {
 		t.Errorf("the longest wait is %v ms", longest)
+	}
+}
+
+// A step to the next sentence that is taken before the list of sentences is there is not lost: it leads on from the sentence that was shown.
+func TestAStepBeforeTheListIsThereIsTaken(t *testing.T) {
+	t.Parallel()
+	p := visit{scripts: []string{`
+		globalThis.pressed = 0;
+		new MutationObserver(() => {
+			const { state } = document.documentElement.dataset;
+			const once = sessionStorage.early === state && !pressed++;
+			if (once) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true, cancelable: true }));
+		}).observe(document, { subtree: true, attributeFilter: ["data-state"] });`}}.ready(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	p.press("j")
+	p.until(`document.querySelector("#place").textContent === "2 of 36"`)
+	for at, state := range []string{"busy", "ready"} { // before there are scores; and with them, before there is a list
+		n := 2 + at
+		p.keptAt(n)
+		p.run(`sessionStorage.early = "` + state + `"`)
+		p.reload()
+		p.until(fmt.Sprintf(`pressed && document.querySelector("#place").textContent === "%d of 36"`, n+1))
+		p.run(`delete sessionStorage.early`)
 	}
 }

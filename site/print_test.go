@@ -3,6 +3,7 @@ package site_test
 import (
 	"regexp"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	cdppage "github.com/chromedp/cdproto/page"
@@ -92,6 +93,71 @@ func TestALargeCorpusIsPrintedInPart(t *testing.T) {
 	}
 }
 
+// The view of derivations prints its own scores and both derivations of the sentence, and nothing of the view Score.
+func TestDerivationsArePrintedWithTheirOwnScores(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() {
+		p.drop("#drawing", examples(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")...)
+	})
+	p.derived()
+	p.printed()
+	p.until(`document.querySelector('` + derivations + ` .paper tbody tr')`)
+	p.expectVisible(false, derivations+" .paper")
+	p.print()
+	p.expectVisible(true, ".tiles", derivations+" .paper table", derivations+" .block.gold", derivations+" .block.system", ".way ol", "#cite")
+	p.expectVisible(false, ".of-systems", ".listed", "#steps", "#kinds", "#counts", "#canvas", "#paper", "#why")
+	p.expectText(derivations+" .paper thead", "systemsentencesparsedlexical categoriesconstituentstree dependenciesdeep dependencies")
+	p.expectText(derivations+" .paper tbody tr:first-child", "corpus.alpha363686.3187.4082.4877.82")
+	if rows := p.count(derivations + " .paper tbody tr"); rows != 2 {
+		t.Errorf("%d systems are printed", rows)
+	}
+	p.onScreen()
+	p.click(`#views a[href="#score"]`)
+	p.until(`!document.querySelector('` + score + `').hidden`)
+	p.print()
+	p.expectVisible(true, ".of-systems", ".listed", "#steps")
+	p.expectVisible(false, derivations)
+}
+
+// Where a view shows nothing of what was scored, its page says so.
+func TestOnPaperItIsSaidThatAViewDoesNotFit(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() {
+		p.drop("#drawing", examples(t, "trees.delta.conllu", "trees.gold.conllu")...)
+		p.until(`document.querySelector("#ask").open || ` + ready) // which is gold is told by its name
+	})
+	p.printed()
+	p.loaded()
+	p.click(`#views a[href="#score"]`)
+	p.until(`!document.querySelector(".misfit").hidden`)
+	p.print()
+	p.expectVisible(true, ".misfit", "#cite")
+	p.expectVisible(false, "#steps", ".of-systems", ".listed")
+}
+
+// Tables that cannot be loaded are not left out of a printed page in silence. Another corpus has them loaded again.
+func TestOnPaperItIsSaidThatTablesAreMissing(t *testing.T) {
+	t.Parallel()
+	var broken atomic.Bool
+	broken.Store(true)
+	p := visit{noisy: true, server: brokenPart(&broken, "/printed")}.ready(t)
+	p.openExample("corpus")
+	p.until(`document.querySelector(".lacking").textContent.includes("The table of systems and the list of sentences are missing here")`)
+	p.expectVisible(false, ".lacking")
+	p.print()
+	p.expectVisible(true, ".lacking", "#steps")
+	p.onScreen()
+	broken.Store(false)
+	p.openExample("figure1")
+	p.openExample("corpus")
+	p.printed()
+	p.print()
+	p.expectVisible(true, ".listed")
+	p.expectVisible(false, ".lacking")
+}
+
 // Whatever the view, its pages are full and nothing is cut at their right side.
 func TestPrintedPagesAreFull(t *testing.T) {
 	t.Parallel()
@@ -107,7 +173,7 @@ func TestPrintedPagesAreFull(t *testing.T) {
 			p.scored(func() { p.choose(gold, large, answer) })
 			p.printed()
 		}, []string{".listed"}},
-		{"derivations", func(p *page) { p.openExample("corpus-derivations"); p.derived(); p.printed() }, []string{".tiles", ".derived svg", ".listed"}},
+		{"derivations", func(p *page) { p.openExample("corpus-derivations"); p.derived(); p.printed() }, []string{".tiles", ".derived svg"}},
 		{"trees", func(p *page) { p.trees(); p.printed() }, []string{"#steps", ".other svg", ".listed"}},
 		{"lists", func(p *page) {
 			amongListsOf(p)

@@ -68,9 +68,14 @@ func holdingWhole(held chan bool) func(http.Handler) http.Handler {
 
 // brokenWhole is a server that has no whole program while it is broken.
 func brokenWhole(broken *atomic.Bool) func(http.Handler) http.Handler {
+	return brokenPart(broken, "/site/whole.")
+}
+
+// brokenPart is a server that lacks files while it is broken.
+func brokenPart(broken *atomic.Bool, part string) func(http.Handler) http.Handler {
 	return func(next http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if broken.Load() && strings.HasPrefix(r.URL.Path, "/site/whole.") {
+			if broken.Load() && strings.Contains(r.URL.Path, part) {
 				http.NotFound(w, r)
 				return
 			}

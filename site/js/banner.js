@@ -14,7 +14,7 @@ export function showBanner({ choices, inputs, results, scoring, shelves }) {
   const look = () => {
     const { state, notes } = choices.view?.alone && results.state !== "failed" ? unseen : results;
     if (state === "busy") return; // what was said before stands until there is something new
-    const grave = notes.filter((note) => note.grave);
+    const grave = notes.filter((note) => note.grave && !choices.view?.doubts);
     renew(place,
       outcome[state]?.(results, scoring),
       ...grave.map(warning),

@@ -1,5 +1,5 @@
 import { $, $$ } from "./dom.js";
-import { listen } from "./keys.js";
+import { isAtHand, listen } from "./keys.js";
 
 const fold = $("#fold");
 const presenting = $("#present");
@@ -21,6 +21,9 @@ const wasPresenting = () => {
   }
 };
 
+/** Whether something that is open or chosen is closed or let go by Escape; a dialog has its keys to itself. @param {import("./results.js").Results} results */
+const claimsEscape = ({ selection }) => !!selection || !!$(":popover-open") || $$(".canvas .step.chosen").some((step) => step.checkVisibility());
+
 /** Where there is no room beside the scores, the inputs are folded away over them: a line says what they are. */
 const unfold = (shown) => {
   fold.ariaExpanded = String(shown);
@@ -32,6 +35,7 @@ export function showFold({ inputs, results }) {
   const change = () => present(presenting.ariaPressed !== "true");
   presenting.onclick = change;
   listen({ p: change });
+  listen({ Escape: () => present(false) }, () => isAtHand() && presenting.ariaPressed === "true" && !claimsEscape(results), true);
   present(wasPresenting());
   const name = ({ dependencies }) => dependencies.origin || "nothing yet";
   const look = () => {

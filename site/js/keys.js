@@ -7,8 +7,9 @@ export const isAtHand = () => !document.documentElement.classList.contains("alon
  * Listens to keys wherever no text is being typed and no part of the page has a use of its own for them.
  * @param {Record<string, () => void>} keys what each does
  * @param {() => boolean} [when]
+ * @param {boolean} [first] before those who listen otherwise, so that it is decided by what was there when the key was pressed
  */
-export function listen(keys, when = isAtHand) {
+export function listen(keys, when = isAtHand, first = false) {
   addEventListener("keydown", (event) => {
     const { key } = event;
     const target = /** @type {Element} */ (event.target);
@@ -18,7 +19,7 @@ export function listen(keys, when = isAtHand) {
     if (key.startsWith("Arrow") && target.closest("#steps, #rows, .canvas, .table, .menu, .wide, [role=tablist]")) return;
     event.preventDefault();
     keys[key]();
-  });
+  }, first);
 }
 
 /** Up and down lead from one button of a place to the next, Home and End to the first and the last. @param {HTMLElement} place */

@@ -30,6 +30,7 @@ export class Sentences extends EventTarget {
   failure = null;
   /** The place of the sentence that is shown, in the order of the list, from 0; −1 if it is not listed. */
   at = 0;
+  #due = 0; // steps that wait for the list: so many on, or back if less than 0
   #left = false; // other inputs are being scored: what is listed is of those before
   #list = $("#rows");
   #room = $(".room", this.#list);
@@ -43,13 +44,17 @@ export class Sentences extends EventTarget {
     this.#listen();
     inputs.addEventListener("anew", () => {
       this.#left = true;
+      if (results.scores) this.#due = 0; // it was about what has gone
       this.#drop();
     });
     results.addEventListener("scores", () => {
       if (this.#arrives()) this.#list.scrollTop = 0;
       this.#begin();
     });
-    results.addEventListener("state", () => results.state !== "busy" && this.#arrives()); // with no scores, what was listed stays
+    results.addEventListener("state", () => {
+      if (results.state !== "busy") this.#arrives(); // with no scores, what was listed stays
+      if (!["busy", "ready"].includes(results.state)) this.#due = 0; // no list comes
+    });
     choices.addEventListener("system", () => this.#begin());
     choices.addEventListener("order", async () => {
       this.#list.scrollTop = 0;
@@ -68,11 +73,26 @@ export class Sentences extends EventTarget {
   }
 
   next() {
-    this.go(this.at + 1);
+    this.#step(1);
   }
 
   previous() {
-    this.go(this.at - 1);
+    this.#step(-1);
+  }
+
+  /** Goes on; before it is known which sentences are listed, once that is. @param {number} by */
+  #step(by) {
+    const { results } = this.scoring;
+    const begins = !results.scores && ["loading", "busy"].includes(results.state);
+    if (begins || this.waits) this.#due += by;
+    else this.go(this.at + by);
+  }
+
+  /** Takes the steps that were waiting for the list, as far as it goes. */
+  #arrive() {
+    const by = this.#due;
+    this.#due = 0;
+    if (by) this.go(Math.max(0, Math.min(this.found - 1, this.at + by)));
   }
 
   /** Goes to a place in the order of the list. @param {number} place */
@@ -139,6 +159,7 @@ export class Sentences extends EventTarget {
     show($("#sentences"), several);
     document.documentElement.classList.toggle("corpus", several);
     if (several) this.#look();
+    else if (results.scores) this.#due = 0;
     this.#mark();
   }
 
@@ -154,12 +175,16 @@ export class Sentences extends EventTarget {
     const { found: question } = this.questions;
     const answered = await this.#fill(question);
     this.failure = question.failure?.code === "usage" ? question.failure : null;
-    if (!answered && !this.failure) return false;
+    if (!answered && !this.failure) {
+      if (!question.waits) this.#due = 0; // nothing comes any more
+      return false;
+    }
     const { found = 0, shown = null, place = -1 } = question.answer ?? {};
     Object.assign(this, { found, shown });
     if (this.at === at) this.at = place; // otherwise one went on
     this.dispatchEvent(new Event("found"));
     this.#mark();
+    this.#arrive();
     return true;
   }
 

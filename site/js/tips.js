@@ -33,7 +33,7 @@ export function showTips() {
     const target = /** @type {Element} */ (event.target);
     if (!target.matches(":focus-visible")) return;
     hide();
-    explain(target);
+    requestAnimationFrame(() => target === document.activeElement && explain(target)); // a popover that is closing gives the focus back before another one can be shown
   });
   addEventListener("pointerdown", hide);
   addEventListener("scroll", place, { capture: true, passive: true });

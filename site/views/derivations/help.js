@@ -11,6 +11,6 @@ export const help = () => [
     "_/_": "find sentences; _Enter_ opens the first",
     "_Tab_, _→_ _←_ _↑_ _↓_": "into the drawing, from step to step; _Esc_ deselects",
     "_f_": "fold or unfold what is above the step",
-    "_t_ _p_": "the drawing as a table; alone and large, for a projector",
+    "_t_ _p_": "the drawing as a table; alone and large, for a projector, until _Esc_",
   }),
 ];

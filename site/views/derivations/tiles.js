@@ -12,6 +12,9 @@ const tiles = [
   { key: "deep", name: "deep dependencies", bare: "deep_undirected", called: "undirected" },
 ];
 
+/** Whether a metric has a tile. @param {import("../../js/core.d.ts").Metric} metric */
+export const isTile = ({ key }) => tiles.some((tile) => tile.key === key);
+
 /**
  * The scores of the corpus, and of the sentence that is shown.
  * @param {HTMLElement} place @param {import("./derived.js").Derived} derived

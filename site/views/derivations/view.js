@@ -7,6 +7,7 @@ import { exportsOf } from "./exports.js";
 import { showList } from "./list.js";
 import { showNote } from "./note.js";
 import { showPlace } from "./place.js";
+import { showPrinted } from "./printed.js";
 import { showStep } from "./step.js";
 import { showTable } from "./table.js";
 import { showTiles } from "./tiles.js";
@@ -58,6 +59,7 @@ function shows({ view, place, page }, derived) {
   );
   showDoubts(place, page, derived);
   showTiles(place, derived);
+  showPrinted(place, page, derived);
   showPlace(place, page, derived);
   showNote(place, page, derived, view.example);
   showDrawing(place, page, derived);

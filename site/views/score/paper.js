@@ -1,4 +1,4 @@
-import { $, $$ } from "../../js/dom.js";
+import { $, $$, h } from "../../js/dom.js";
 import { Question } from "../../js/question.js";
 import { renew } from "../../js/renew.js";
 import { readDrawing } from "../../js/svg.js";
@@ -10,12 +10,11 @@ const WIDTH = 750;
 const MOMENT = 300;
 
 /**
- * The drawing as it goes on paper, broken into rows, where the one on the screen is too wide for a sheet; and the tables of a corpus, which
- * are loaded once there is one.
+ * The drawing as it goes on paper, broken into rows, where the one on the screen is too wide for a sheet; and the tables of a corpus.
  * @param {import("../../js/main.js").Page} page
  */
 export function showPaper(page) {
-  const { choices, engine, results, scoring, sentences } = page;
+  const { choices, engine, results, scoring } = page;
   const paper = $("#paper");
   /** @type {Question<string>} */
   const question = new Question(engine, "paper");
@@ -37,8 +36,33 @@ export function showPaper(page) {
     question.drop();
     due = setTimeout(() => results.sentence && draw(results.sentence), MOMENT);
   });
-  const load = () => import("./printed.js").then(({ showPrinted }) => showPrinted(page, MOMENT), () => {}); // without it, the rest is printed
-  sentences.addEventListener("found", () => setTimeout(load, MOMENT), { once: true });
+  showTables(page);
   results.addEventListener("selection", mark);
   results.addEventListener("scores", () => results.scores || question.drop());
+}
+
+/**
+ * Loads the tables of a corpus once there is one. Where they cannot be loaded, paper says so in their place, until another corpus tries again.
+ * @param {import("../../js/main.js").Page} page
+ */
+function showTables(page) {
+  const { sentences } = page;
+  const lacking = h("p.card.paper.lacking", {});
+  $("#scores").append(lacking);
+  let due = 0;
+  const look = () => {
+    clearTimeout(due);
+    if (sentences.total > 1) due = setTimeout(load, MOMENT);
+  };
+  const load = async () => {
+    try {
+      const { showPrinted } = await import("./printed.js");
+      sentences.removeEventListener("found", look);
+      lacking.remove();
+      showPrinted(page, MOMENT);
+    } catch (failure) {
+      lacking.textContent = `The table of systems and the list of sentences are missing here: they could not be loaded (${failure.message}). Reload the page and print again.`;
+    }
+  };
+  sentences.addEventListener("found", look);
 }

@@ -10,6 +10,6 @@ export const help = () => [
     "_j_ _k_ or _→_ _←_": "next and previous sentence, of those that are found",
     "_/_": "find sentences; _Enter_ opens the first",
     "_Tab_, _→_ _←_": "into the drawing, from arc to arc; _Esc_ deselects",
-    "_t_ _p_": "the drawing as a table; alone and large, for a projector",
+    "_t_ _p_": "the drawing as a table; alone and large, for a projector, until _Esc_",
   }),
 ];
