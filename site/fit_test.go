@@ -375,6 +375,28 @@ func TestEscapeEndsThePresentation(t *testing.T) {
 	p.until(`document.querySelector("#present").ariaPressed === "false"`)
 }
 
+// A step of a derivation that is chosen has Escape first, too.
+func TestEscapeLetsGoAStepBeforeItEndsThePresentation(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.run(`document.activeElement.blur()`)
+	p.press("p")
+	p.until(`document.documentElement.classList.contains("presenting")`)
+	p.answered()
+	p.click(derivations + " .step .hit")
+	p.until(isShown(derivations + " .step.chosen"))
+	p.answered()
+	p.press(escape)
+	p.until(`!document.querySelector('` + derivations + ` .step.chosen')`)
+	p.answered()
+	if !eval[bool](p, `document.documentElement.classList.contains("presenting")`) {
+		t.Fatal("letting go a step ends the presentation")
+	}
+	p.press(escape)
+	p.until(`!document.documentElement.classList.contains("presenting")`)
+}
+
 // Before an audience, warnings, systems and scores leave the drawing its place.
 func TestBeforeAnAudienceTheDrawingBeginsHigh(t *testing.T) {
 	t.Parallel()
