@@ -90,6 +90,31 @@ func TestFilesThatDoNotFitAreSaidAboveTheScores(t *testing.T) {
 	}
 }
 
+// What a few sentences lack on one side is said beside the scores, with how that counts: in a line, of the system that is shown.
+func TestSentencesThatASideLacksAreSaidBesideTheScores(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	goldFile := example(t, "corpus.gold.auto")
+	lines := strings.Split(goldFile.text, "\n")
+	goldFile.text = strings.Join(slices.Delete(lines, 34, 36), "\n")
+	p.scored(func() { p.drop("#drawing", goldFile, example(t, "corpus.alpha.auto"), example(t, "corpus.beta.auto")) })
+	const (
+		inGold = "1 of 36 sentences has no analysis in gold; whatever corpus.alpha has in it counts as wrong."
+		inBeta = "2 of 36 sentences have no analysis in corpus.beta and count as empty, except for any root that corpus.beta has."
+	)
+	p.expectVisible(true, "#uncovered")
+	p.expectText("#uncovered", inGold)
+	p.click("#tabs button:last-child")
+	p.until(`document.querySelector("#uncovered").textContent.includes("` + inBeta + `")`)
+	p.print()
+	p.expectVisible(true, "#uncovered")
+	p.onScreen()
+	p.derived()
+	p.expectText(".whole", "34 of 36 covered · 1 of 36 sentences has no derivation in gold; whatever corpus.beta has in it counts as wrong · 2 of 36 sentences have no analysis in corpus.beta and count as empty")
+	p.openExample("figure1")
+	p.expectVisible(false, "#uncovered")
+}
+
 func TestTheBannerSaysWhatFilesLookLike(t *testing.T) {
 	t.Parallel()
 	goldFile, alpha := example(t, "corpus.gold.deps"), example(t, "corpus.alpha.deps")
@@ -348,6 +373,28 @@ func TestEscapeEndsThePresentation(t *testing.T) {
 	p.until(`!` + presents)
 	p.reload()
 	p.until(`document.querySelector("#present").ariaPressed === "false"`)
+}
+
+// A step of a derivation that is chosen has Escape first, too.
+func TestEscapeLetsGoAStepBeforeItEndsThePresentation(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.derived()
+	p.run(`document.activeElement.blur()`)
+	p.press("p")
+	p.until(`document.documentElement.classList.contains("presenting")`)
+	p.answered()
+	p.click(derivations + " .step .hit")
+	p.until(isShown(derivations + " .step.chosen"))
+	p.answered()
+	p.press(escape)
+	p.until(`!document.querySelector('` + derivations + ` .step.chosen')`)
+	p.answered()
+	if !eval[bool](p, `document.documentElement.classList.contains("presenting")`) {
+		t.Fatal("letting go a step ends the presentation")
+	}
+	p.press(escape)
+	p.until(`!document.documentElement.classList.contains("presenting")`)
 }
 
 // Before an audience, warnings, systems and scores leave the drawing its place.

@@ -112,7 +112,13 @@ func TestDerivationsArePrintedWithTheirOwnScores(t *testing.T) {
 	if rows := p.count(derivations + " .paper tbody tr"); rows != 2 {
 		t.Errorf("%d systems are printed", rows)
 	}
+	tops := eval[[]float64](p, `[".paper", ".tiles", ".whole", ".derived", ".way"].map((part) => document.querySelector('`+derivations+` ' + part).getBoundingClientRect().top)`)
+	if !slices.IsSorted(tops) {
+		t.Errorf("the parts begin at %v", tops)
+	}
 	p.onScreen()
+	p.click("#tabs button:last-child")
+	p.until(`document.querySelector('` + derivations + ` .paper').textContent.includes("Shown below: corpus.beta")`)
 	p.click(`#views a[href="#score"]`)
 	p.until(`!document.querySelector('` + score + `').hidden`)
 	p.print()

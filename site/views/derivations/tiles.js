@@ -1,6 +1,7 @@
 import { $, h, show } from "../../js/dom.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
+import { uncovered } from "../score/uncovered.js";
 
 /** @import { Accuracy, FScore } from "../../js/core.d.ts" */
 
@@ -22,7 +23,7 @@ export const isTile = ({ key }) => tiles.some((tile) => tile.key === key);
 export function showTiles(place, derived) {
   const card = $(".tiles", place);
   const whole = $(".whole", place);
-  const { choices } = derived.page;
+  const { choices, inputs } = derived.page;
   const look = () => {
     const { corpus, sentence } = derived;
     const at = Math.min(choices.system, (corpus?.systems.length ?? 1) - 1);
@@ -39,7 +40,8 @@ export function showTiles(place, derived) {
     show(whole, several);
     if (several) {
       const { wholly_right: right } = system.all;
-      whole.firstChild.textContent = `${thousands(right.correct)} of ${plural(right.total, "sentence")} with all deep dependencies right · ${thousands(system.covered)} of ${thousands(system.sentences)} covered`;
+      const coverage = [`${thousands(system.covered)} of ${thousands(system.sentences)} covered`, ...uncovered(corpus, at, inputs.labelOf(inputs.filled[at]) || system.name)];
+      whole.firstChild.textContent = [`${thousands(right.correct)} of ${plural(right.total, "sentence")} with all deep dependencies right`, ...coverage].join(" · ");
     }
   };
   derived.addEventListener("corpus", look);

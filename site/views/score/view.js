@@ -10,6 +10,7 @@ import { showPlace } from "./place.js";
 import { showStatus } from "./status.js";
 import { showSteps } from "./steps.js";
 import { showTable } from "./table.js";
+import { showUncovered } from "./uncovered.js";
 import { showWhy } from "./why.js";
 
 /**
@@ -23,6 +24,7 @@ export const view = { shows, exports: ({ page }) => exportsOf(page) };
 function shows({ place, page }) {
   showSteps(page);
   showRootless(page);
+  showUncovered(page);
   showStatus(page);
   showPlace(page);
   showDiagram(page);
