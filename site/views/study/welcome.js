@@ -12,7 +12,7 @@ import { example, make } from "./make.js";
 export function welcome(page, study, shelf) {
   const open = choosing(page, "Open a study…", page.take, { what: "button.push.main", multiple: true, ariaLabel: "A study, or results of judges" });
   const button = (what, words, onclick) => h("button" + what, { type: "button", onclick }, words);
-  const there = h("section.there", { ariaLabel: "Studies on this device" }, h("h3", {}, "On this device"), h("ul"));
+  const there = h("section.there", { hidden: true, ariaLabel: "Studies on this device" }, h("h3", {}, "On this device"), h("ul"));
   const title = h("h2", { tabIndex: -1 }, "Ask people which analysis is better");
   const look = async () => {
     if (study.told) return;
