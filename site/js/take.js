@@ -2,7 +2,7 @@ import { goTo } from "./address.js";
 import { ask as askPerson } from "./ask.js";
 import { nameOf, read, unreadable } from "./files.js";
 import { filesOf } from "./folders.js";
-import { isDerivations, lists } from "./formats.js";
+import { isDerivations, lists, trees } from "./formats.js";
 import { areSides, guess, listsOf, rootsOf } from "./guess.js";
 import { plural } from "./metrics.js";
 import { offering, together } from "./views.js";
@@ -70,7 +70,8 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
 
   return async function take(files, side, into) {
     if (!files.length) return;
-    const annotations = await areAnnotations(files, side, into);
+    const wanting = !side && !into && !files.some(isFound) && !areSides(files.map(({ name }) => name)) && shelves.get(choices.view.address)?.wanting();
+    const annotations = !wanting && await areAnnotations(files, side, into);
     const contents = [];
     const strange = []; // in a folder, there may be anything
     const forViews = []; // that have files of their own
@@ -97,6 +98,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
         all.push({ name: nameOf(file), format: "" });
       }
     }
+    if (wanting && all.every(({ format }) => trees.includes(format))) return wanting(all);
     // Votes beside the trees that they are on are languages that were judged, whatever else is there.
     const inFolders = files.some(isFound);
     if (!into && (inFolders || !side) && all.some(({ format }) => format === "votes")) {

@@ -30,7 +30,10 @@ export class Analysis extends EventTarget {
     super();
     this.engine = engine;
     this.shelf = shelf;
-    shelf.addEventListener("changed", () => this.analyse());
+    shelf.addEventListener("changed", () => {
+      if (!this.there) this.#forgive();
+      this.analyse();
+    });
     /** @type {Question<Report|null>} */
     this.counted = new Question(engine, "study_analyse");
     this.counted.addEventListener("answer", () => this.dispatchEvent(new Event("report")));
@@ -52,6 +55,12 @@ export class Analysis extends EventTarget {
   /** The results that are counted. @returns {Shelved[]} */
   get results() {
     return this.shelf.of("result").filter((result) => !this.refused.has(result));
+  }
+
+  /** That what is wrong is counted was said of results that are not there any more. */
+  #forgive() {
+    const { lenient, ...options } = this.shelf.options;
+    this.shelf.options = options;
   }
 
   /** Counts all but one of the results. @param {Shelved} result */

@@ -7,9 +7,9 @@ import { example, make } from "./make.js";
 
 /**
  * What stands here without a study: what it is for, and how to get one.
- * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study
+ * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {import("../../js/shelf.js").Shelf} shelf of the view
  */
-export function welcome(page, study) {
+export function welcome(page, study, shelf) {
   const open = choosing(page, "Open a study…", page.take, { what: "button.push.main", multiple: true, ariaLabel: "A study, or results of judges" });
   const button = (what, words, onclick) => h("button" + what, { type: "button", onclick }, words);
   const there = h("section.there", { ariaLabel: "Studies on this device" }, h("h3", {}, "On this device"), h("ul"));
@@ -34,7 +34,7 @@ export function welcome(page, study) {
       h("p", {}, "Drop a study here to answer it. Drop it together with the files that came back, and the page shows what the judges say."),
       h("p.ways", {}, open, button(".push", "Try a small example", () => example(page, study))),
       there),
-    make(page, study));
+    make(page, study, shelf));
 }
 
 async function forget(id, name) {
