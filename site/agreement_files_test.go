@@ -77,7 +77,7 @@ func TestAnnotationsOfDifferentTexts(t *testing.T) {
 	p.drop("main", first, stranger)
 	p.until(`document.querySelector('` + agreement + `.findings :is(.error, .grave)')`)
 	p.loaded()
-	p.expectText(agreement+".findings", "have mostly other words than the first of their sentence")
+	p.expectText(agreement+".findings", "the annotators’ words differ, in ")
 }
 
 func TestAnnotationsAreAddedAndRemoved(t *testing.T) {

@@ -3,6 +3,7 @@ package site_test
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,17 +48,24 @@ func (p *page) expectListed(files []file, meant parameters) {
 	p.until(`JSON.stringify([...document.querySelectorAll('` + agreement + `.items .list .at')].map((e) => e.textContent)) === ` + quoted(string(listed)))
 }
 
+// ofTwoTexts are annotations of two texts, the second by two of the annotators.
+func ofTwoTexts(t testing.TB) []file {
+	t.Helper()
+	files := ducks(t)
+	for _, f := range ducks(t)[:2] {
+		f.text = strings.ReplaceAll(strings.ReplaceAll(f.text, "sent_id = ", "sent_id = g-"), "\tnsubj\t", "\tobl\t")
+		files = append(files, f.named(strings.Replace(f.name, "ducks", "geese", 1)))
+	}
+	return files
+}
+
 const filterShown = agreement + ".sheet > .filter"
 
 // An annotator, a pair, a text and two labels each say which sentences are listed; what is meant is in sight, and there
 // is a way back. All of it works by keys.
 func TestTheMatrixTheTextsAndTheLabelsFilterTheList(t *testing.T) {
 	t.Parallel()
-	files := ducks(t)
-	for _, f := range ducks(t)[:2] {
-		f.text = strings.ReplaceAll(strings.ReplaceAll(f.text, "sent_id = ", "sent_id = g-"), "\tnsubj\t", "\tobl\t")
-		files = append(files, f.named(strings.Replace(f.name, "ducks", "geese", 1)))
-	}
+	files := ofTwoTexts(t)
 	p := open(t)
 	p.annotated(4, files...)
 	p.expectVisible(false, filterShown)
@@ -151,6 +159,12 @@ func TestSentencesWhoseWordsDifferDoNotLead(t *testing.T) {
 			t.Errorf("beside a measure stands %q", raw)
 		}
 	}
+	p.click(agreement + ".without button")
+	p.until(`document.activeElement.matches(".items .apart")`)
+
+	// Where they are not listed, as something else is chosen, all are listed first.
+	p.click(agreement + ".matrix thead button")
+	p.until(`!document.querySelector('` + agreement + `.items .apart')`)
 	p.click(agreement + ".without button")
 	p.until(`document.activeElement.matches(".items .apart")`)
 
@@ -338,11 +352,35 @@ func TestAnotherPairingIsAButton(t *testing.T) {
 	p.drop("main", files...)
 	p.until(`document.querySelector('` + agreement + `.findings :is(.error, .grave) .link')`)
 	p.loaded()
-	p.expectText(agreement+".findings", "have mostly other words than the first of their sentence")
+	p.expectText(agreement+".findings", "the annotators’ words differ, in ")
 	p.expectText(agreement+".findings .link", "Pair sentences by their words: ") // the first way
+	if text := p.text(agreement + ".findings .advice"); text != "" {
+		if style := eval[string](p, `getComputedStyle(document.querySelector('`+agreement+`.findings .advice'), "::first-letter").textTransform`); style != "uppercase" {
+			t.Errorf("the advice %q begins as %s", text, style)
+		}
+	}
 	p.focus(agreement + ".findings .link")
 	p.press("\r")
 	p.until(`document.querySelector('` + agreement + `.foot code').textContent.includes("|pair:words|")`)
 	p.agreeing(2)
 	p.expectVisible(true, agreement+".measures")
+}
+
+// A measure that is not corrected for chance is in per cent wherever the view shows it: in its tile, of each text, of each pair, and in the scale of shades.
+func TestAMeasureHasOneUnit(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.annotated(4, ofTwoTexts(t)...)
+	p.click(agreement + ".raw button")
+	p.until(`document.querySelector('` + agreement + `.scale').textContent.startsWith("Shades: below 20")`)
+	for _, one := range p.values(agreement+".raw b, "+agreement+".texts td:nth-last-child(-n + 3), "+agreement+".matrix td button", `e.firstChild.textContent`) {
+		if one != "100.0" && !regexp.MustCompile(`^\d\d\.\d$`).MatchString(one) {
+			t.Errorf("a cell is %q", one)
+		}
+	}
+	if n := p.count(agreement + ".texts tbody tr"); n != 2 {
+		t.Errorf("there are %d texts", n)
+	}
+	p.click(agreement + ".measures > button")
+	p.until(`document.querySelector('` + agreement + `.scale').textContent.startsWith("Shades: below 0.2")`)
 }

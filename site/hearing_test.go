@@ -83,6 +83,23 @@ func TestWhatChangesIsSaidOnce(t *testing.T) {
 	}
 }
 
+// A view that has the page to itself says nothing of scores that it does not show, and what was told of them is gone.
+func TestAViewTellsOnlyWhatItShows(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	const live = `document.querySelector("#live").textContent`
+	p.until(live + `.includes("F₁ 77.21")`)
+	for _, view := range []string{"agreement", "study"} {
+		p.run(`location.hash = "` + view + `"`)
+		p.until(isShown(`[data-view="` + view + `"] .welcome`))
+		p.loaded()
+		if told := eval[string](p, live); strings.Contains(told, "F₁") {
+			t.Errorf("%s tells %q", view, told)
+		}
+	}
+}
+
 // A tile that has the focus says itself what it is, so nothing else is said.
 func TestATileIsNotSaidTwice(t *testing.T) {
 	t.Parallel()

@@ -222,3 +222,15 @@ func TestJudgesAreAwayBeforeAnAudience(t *testing.T) {
 	p.press("p")
 	p.expectVisible(true, ".judged")
 }
+
+// A folder of what judges said opens at the top of the page, where the tables begin in sight.
+func TestAJudgedFolderOpensAtItsTop(t *testing.T) {
+	t.Parallel()
+	p, _ := openJudged(t)
+	p.until(`scrollY === 0 && document.querySelector(".judged").getBoundingClientRect().top < innerHeight / 2`)
+	// And it stays there once all has come.
+	p.run(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
+	if at := eval[float64](p, `scrollY`); at != 0 {
+		t.Errorf("the page is scrolled down %v pixels", at)
+	}
+}

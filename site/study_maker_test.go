@@ -68,26 +68,6 @@ func TestTwoParsersWithoutGoldMakeAStudy(t *testing.T) {
 	}
 }
 
-// Trees that are dropped on what makes a study are those of its parsers, and no side of what is scored. What is typed there survives a reload.
-func TestWhatIsDroppedOnAStudyInTheMakingIsItsParsers(t *testing.T) {
-	t.Parallel()
-	p := open(t)
-	p.makesAStudy()
-	p.drop(".make .of", examples(t, "trees.gamma.conllu", "trees.delta.conllu")...)
-	p.until(`document.querySelector(".make .of").textContent === "Made of the trees that you chose: trees.gamma.conllu, trees.delta.conllu."`)
-	if at := eval[string](p, `location.hash`); at != "#study" {
-		t.Errorf("they lead to %s", at)
-	}
-	p.focus(".make [name=title]")
-	p.press("Round 2")
-	p.focus(".make [name=items]")
-	p.press("7")
-	p.kept()
-	p.reload()
-	p.loaded()
-	p.until(`document.querySelector(".make [name=title]")?.value === "Round 2" && document.querySelector(".make [name=items]").value === "7"`)
-}
-
 // A study has a title, which judges see, and parsers have names, which they do not.
 func TestAStudyHasATitleAndNamesOfParsers(t *testing.T) {
 	t.Parallel()
@@ -372,4 +352,62 @@ func TestTheSizeOfFiguresIsChosen(t *testing.T) {
 	p.click(".sizes .fit")
 	p.until(`document.querySelector(".sizes .fit").ariaPressed === "true"`)
 	p.until(`(({ Bottom, Foot }) => Bottom <= Foot)(JSON.parse(` + figuresAre + `))`)
+}
+
+// While a study is being made, two parsers' trees that are dropped are for it, and not for Trees. What is typed survives a reload.
+func TestTreesThatAreDroppedFillTheMaker(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.makesAStudy()
+	p.drop("main", examples(t, "trees.gamma.conllu", "trees.delta.conllu")...)
+	p.until(`document.querySelector(".make .of").textContent === "Made of the trees that you chose: trees.gamma.conllu, trees.delta.conllu."`)
+	p.loaded()
+	if hash := eval[string](p, `location.hash`); hash != "#study" {
+		t.Errorf("the page is at %s", hash)
+	}
+	p.expectVisible(true, ".make .push")
+	if value := eval[string](p, `document.querySelector(".make [name=tasks]").value`); value != "trees" {
+		t.Errorf("it asks for %s", value)
+	}
+}
+
+// What is typed where a study is made is there after a reload, and what is emptied is as it was.
+func TestWhatIsTypedForAStudyIsKept(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.makesAStudy()
+	for name, value := range map[string]string{"title": "Round 1", "items": "7", "seed": "11"} {
+		p.run(`document.querySelector(".make [name=` + name + `]").select()`)
+		p.insert(value)
+	}
+	p.kept()
+	p.reload()
+	p.until(`document.querySelector(".make [name=title]")?.value === "Round 1"`)
+	const typed = `JSON.stringify(["title", "items", "pairs", "samples", "seed"].map((name) => document.querySelector(".make [name=" + name + "]").value))`
+	if got := eval[string](p, typed); got != `["Round 1","7","","1","11"]` {
+		t.Errorf("after a reload it is %s", got)
+	}
+	p.expectVisible(true, ".make .push")
+}
+
+// That results which are wrong are counted all the same is forgotten with the last of them.
+func TestLenienceGoesWithTheResults(t *testing.T) {
+	t.Parallel()
+	of := aStudy(t, 2, 1, 1)
+	wrong := results(t, of)[0].replaced(t, "both, really", "only the first")
+	p := open(t)
+	for again := range 2 {
+		p.drop("main", of, wrong)
+		if again > 0 { // the study is still there
+			p.answer("Replace")
+		}
+		p.until(isShown(".report .said .ways .link"))
+		p.loaded()
+		p.click(".report .said .ways .link")
+		p.until(isShown(".report .files .link"))
+		p.loaded()
+		p.click(".report .files .link")
+		p.until(`document.querySelector(".report").hidden`)
+		p.loaded()
+	}
 }

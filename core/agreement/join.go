@@ -196,6 +196,26 @@ func (j *Joined) Fit() *pairing.Fit {
 	return fit
 }
 
+// Differing counts the units whose annotators have different words, and those of them in which an annotator has so many
+// others than the first that they do not fit.
+func (j *Joined) Differing() (differ, mostly int) {
+	for i := range j.Units {
+		u := &j.Units[i]
+		if u.sameWords() {
+			continue
+		}
+		differ++
+		fit := &pairing.Fit{}
+		for _, s := range u.Of[1:] {
+			fit.Add(pairing.Pair{A: u.Of[0], B: s})
+		}
+		if fit.Apart > 0 {
+			mostly++
+		}
+	}
+	return differ, mostly
+}
+
 // Likely is which share of the annotations of one unit have as many words as the first:
 // whether this is how the files belong together.
 func (j *Joined) Likely() float64 {

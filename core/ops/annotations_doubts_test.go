@@ -37,7 +37,7 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 		{"nothing in common", annotatedFiles(a+a+none+none, a+b+a+a, none+none+a+b), "nothing-in-common", false, 1, "1 pair of annotators annotated no unit together"},
 		{"a gap", annotatedFiles(a+none, a+b, b+b), "not-annotated", false, 1, "this sentence has no analysis"},
 		{"one annotation", annotatedFiles(a+none+a, b+none+a, b+b+a), "one-annotation", false, 1, "only one annotator annotated"},
-		{"some other words", annotatedFiles(strings.Repeat(a, 9)+a, strings.Repeat(b, 9)+"1\tp\t_\tX\t_\t_\t0\troot\n2\tq\t_\tX\t_\t_\t1\ta\n3\tr\t_\tX\t_\t_\t1\ta\n\n"), "does-not-fit", true, 1, "1 of 10 annotations have mostly other words than the first of their sentence"},
+		{"some other words", annotatedFiles(strings.Repeat(a, 9)+a, strings.Repeat(b, 9)+"1\tp\t_\tX\t_\t_\t0\troot\n2\tq\t_\tX\t_\t_\t1\ta\n3\tr\t_\tX\t_\t_\t1\ta\n\n"), "does-not-fit", true, 1, "in 1 of 10 sentences the annotators’ words differ, in 1 of them mostly"},
 		{"a cycle", annotatedFiles(a+a, a+strings.Replace(b, "\t1\ta", "\t3\ta", 1)), "cycle", false, 2, "is in a cycle"},
 		{"a line that is left out", annotatedFiles(a+"1\ta\n\n"+b, a+b+a), "unreadable-line", true, 1, ""},
 		{"derivations and dependencies", []service.File{text("t-a", derivation("1")+derivation("2")), text("t-b", "sleeps_2 S[dcl]\\NP 1 he_1 0\n\nsleeps_2 S[dcl]\\NP 1 he_1 0\n")}, "all-equal", true, 1, ""},
@@ -64,7 +64,7 @@ func TestDoubtsAboutAgreement(t *testing.T) {
 // lexical types may differ in them.
 func TestWordsOfPhraseTreesAreCompared(t *testing.T) {
 	files := annotatedFiles("(S (NP (NN dogs)) (VP (VB bark)))\n(S (NP (NN cats)) (VP (VB sleep)))\n", "(S (NP (NN we)) (VP (VB run)))\n(S (NP (NN they)) (VP (VB swim)))\n")
-	if e := refuse(t, service.New(allOps...), "agree", "", roles{"annotation": files}); e.Code != notice.Data || !strings.Contains(e.Message, "2 of 2 annotations have mostly other words than the first of their sentence") {
+	if e := refuse(t, service.New(allOps...), "agree", "", roles{"annotation": files}); e.Code != notice.Data || !strings.Contains(e.Message, "in 2 of 2 sentences the annotators’ words differ, in 2 of them mostly") {
 		t.Error(e)
 	}
 	r := agreeing(t, "pair=order", files...)

@@ -331,7 +331,7 @@ func TestAnnotationsThatAreRefused(t *testing.T) {
 		{"no words in common", "", named("a b", tree, others+others), notice.Data, "a: no sentence was annotated by two annotators, as no two have the same words: 1 text"},
 		{"no id", "pair=id", named("a b", tree, tree), notice.Data, "a:1: this sentence has no id to be paired by"},
 		{"an id twice", "pair=id", named("a b", strings.Repeat("# sent_id = 1\n"+tree, 2), tree), notice.Data, `a:`},
-		{"two corpora", "", named("a b", strings.Repeat(tree, 9), strings.Repeat(others, 9)), notice.Data, "b:1: 9 of 9 annotations have mostly other words than the first of their sentence"},
+		{"two corpora", "", named("a b", strings.Repeat(tree, 9), strings.Repeat(others, 9)), notice.Data, "b:1: in 9 of 9 sentences the annotators’ words differ, in 9 of them mostly"},
 		{"no such coefficient", "delta=f1", named("a b", tree, tree), notice.Usage, "there is no α f1 of dependency trees"},
 		{"no block", "block=3/2", named("a b", tree, tree), notice.Usage, `"3/2" is no block`},
 		{"a block that is no number", "block=x/2", named("a b", tree, tree), notice.Usage, `"x/2" is no block`},

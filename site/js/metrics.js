@@ -6,6 +6,9 @@ export const score = ({ f1, accuracy, value }) => f1 ?? accuracy ?? value;
 /** The class of a difference. @param {string} text */
 export const direction = (text) => (text[0] === "−" ? "down" : "up");
 
+/** A share in per cent, as the core shows it. @param {number|null|undefined} share */
+export const percent = (share) => (share == null ? "–" : (100 * share).toFixed(1));
+
 /** A whole number as the core writes it: 9,766. @param {number} n */
 export const thousands = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 

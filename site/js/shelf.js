@@ -32,6 +32,8 @@ export class Shelf extends EventTarget {
   options = {};
   /** The file that the view is to open. @type {import("./files.js").Content|null} */
   handed = null;
+  /** What takes trees that are dropped, wherever they would go else, while the view is open; null where it wants none. @type {() => ((files: import("./files.js").Content[]) => void)|null} */
+  wanting = () => null;
   history = new History(this);
 
   /** @param {string} role @returns {Shelved[]} */

@@ -16,6 +16,9 @@ export function speak({ inputs, choices, results, sentences }) {
   let told = ""; // which sentence, of which system
   let apart = false; // roots were not counted
 
+  // What was told of one view is not what another one shows.
+  choices.addEventListener("view", () => tell(""));
+
   results.addEventListener("state", () => {
     if (results.state === "ready") {
       const before = apart;

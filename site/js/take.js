@@ -2,7 +2,7 @@ import { goTo } from "./address.js";
 import { ask as askPerson } from "./ask.js";
 import { nameOf, read, unreadable } from "./files.js";
 import { filesOf } from "./folders.js";
-import { isDerivations, lists } from "./formats.js";
+import { isDerivations, lists, trees } from "./formats.js";
 import { areSides, guess, listsOf, rootsOf } from "./guess.js";
 import { plural } from "./metrics.js";
 import { offering, together } from "./views.js";
@@ -70,7 +70,8 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
 
   return async function take(files, side, into) {
     if (!files.length) return;
-    const annotations = await areAnnotations(files, side, into);
+    const wanting = !side && !into && !files.some(isFound) && !areSides(files.map(({ name }) => name)) && shelves.get(choices.view.address)?.wanting();
+    const annotations = !wanting && await areAnnotations(files, side, into);
     const contents = [];
     const strange = []; // in a folder, there may be anything
     const forViews = []; // that have files of their own
@@ -97,6 +98,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
         all.push({ name: nameOf(file), format: "" });
       }
     }
+    if (wanting && all.every(({ format }) => trees.includes(format))) return wanting(all);
     // Votes beside the trees that they are on are languages that were judged, whatever else is there.
     const inFolders = files.some(isFound);
     if (!into && (inFolders || !side) && all.some(({ format }) => format === "votes")) {
@@ -277,8 +279,8 @@ function fill(side, dependencies, roots) {
 export function dropping({ take, inputs }) {
   const sign = document.documentElement.classList;
   const holdsFiles = (event) => event.dataTransfer?.types.includes("Files");
-  /** What files are dropped on, if it has its own use for them. @param {DragEvent} event @returns {HTMLElement & {side?: import("./inputs.js").Side, takes?: (files: File[]) => Promise<void>}|null} */
-  const panelOf = ({ target }) => (target instanceof Element ? target.closest(".panel, .takes") : null);
+  /** @param {DragEvent} event @returns {HTMLElement & {side: import("./inputs.js").Side}|null} */
+  const panelOf = ({ target }) => (target instanceof Element ? target.closest(".panel") : null);
   let over = null;
   const point = (panel) => {
     over?.classList.remove("target");
@@ -302,6 +304,6 @@ export function dropping({ take, inputs }) {
     event.preventDefault();
     const panel = panelOf(event);
     leave();
-    filesOf(event.dataTransfer).then((files) => panel?.takes ? panel.takes(files) : take(files, panel?.side), (failure) => inputs.refuse([{ ...failure, error: true }]));
+    filesOf(event.dataTransfer).then((files) => take(files, panel?.side), (failure) => inputs.refuse([{ ...failure, error: true }]));
   });
 }

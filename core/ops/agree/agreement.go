@@ -208,7 +208,7 @@ func (a *Agreement) byText(of *results) table.Table {
 }
 
 func (a *Agreement) uncorrected() table.Table {
-	t := table.Table{Key: "raw", Title: "Agreement not corrected for chance", Columns: []table.Unit{table.Text, table.Text, table.Number, table.Count}, Rows: [][]string{{"", "share of", "mean", "units left out"}}, Note: "the mean over pairs of annotators, weighted by length; units with other words are left out"}
+	t := table.Table{Key: "raw", Title: "Agreement not corrected for chance", Columns: []table.Unit{table.Text, table.Text, table.Number, table.Count}, Rows: [][]string{{"", "share of", "mean", "units left out"}}, Note: "the mean over pairs of annotators, weighted by length; units whose annotators have different words are left out"}
 	values, leftOut := a.Raw()
 	for k, r := range a.Of.Raw() {
 		t.Rows = append(t.Rows, []string{r.Name, r.Meaning, table.Decimals(values[k], 6), count.Grouped(leftOut[k])})

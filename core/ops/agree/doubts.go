@@ -46,9 +46,10 @@ func (a *annotations) check(c *comparison.Call, files []agreement.File) error {
 	if fit.Apart == 0 {
 		return nil
 	}
+	differ, mostly := a.Differing()
 	n := &notice.Notice{
 		Code: "does-not-fit", Count: 1, Grave: fit.Apart*50 >= fit.Together,
-		Message: count.Grouped(fit.Apart) + " of " + report.Plural(fit.Seen, "annotation") + " have mostly other words than the first of their sentence: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
+		Message: "in " + count.Grouped(differ) + " of " + report.Plural(int64(len(a.Units)), "sentence") + " the annotators’ words differ, in " + count.Grouped(mostly) + " of them mostly: " + count.Grouped(fit.Agree) + " of " + report.Plural(fit.Words, "word") + " agree",
 		Hint:    "are sentences missing in between, or are these different texts?",
 	}
 	if u, place, found := a.FirstApart(); found {
@@ -91,8 +92,8 @@ func (a *annotations) otherWays(files []agreement.File, anyway bool) (offers []n
 		if j.Alone > 0 {
 			result += ", " + count.Grouped(j.Alone) + " left out"
 		}
-		if fit.Apart > 0 {
-			result += ", " + report.Plural(fit.Apart, "pair") + " with different words"
+		if differ, _ := j.Differing(); differ > 0 {
+			result += ", in " + count.Grouped(differ) + " of them the annotators’ words differ"
 		}
 		offers = append(offers, notice.Offer{Name: "pair", Value: way.String(), Words: "Pair sentences " + how[i], Result: result})
 	}

@@ -1,5 +1,5 @@
 import { h, show } from "../../js/dom.js";
-import { plural, thousands } from "../../js/metrics.js";
+import { percent, plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 
 /** @import { PairAgreement } from "../../js/core.d.ts" */
@@ -15,13 +15,16 @@ export function matrix(agreement) {
   const place = h("div.wide", { tabIndex: 0, role: "region", ariaLabel: "Who agrees with whom" });
   const meaning = h("p.soft", {});
   const apart = h("p.soft", {}, "∅: annotated nothing in common.");
-  const legend = h("p.soft.scale", {}, "Shades: ", ...STEPS.map((from, i) => {
-    const step = h("span", {}, i ? (i === STEPS.length - 1 ? `${from} to 1` : String(from)) : "below 0.2");
+  const steps = STEPS.map((_, i) => {
+    const step = h("span", {});
     step.style.setProperty("--shade", String(i));
     return step;
-  }));
+  });
+  const legend = h("p.soft.scale", {}, "Shades: ", ...steps);
   const look = () => {
-    const { told } = agreement;
+    const { told, raw } = agreement;
+    const shown = (/** @type {number} */ from) => String(raw ? Math.round(100 * from) : from); // in the unit of the cells
+    steps.forEach((step, i) => (step.textContent = i ? (i === STEPS.length - 1 ? `${shown(STEPS[i])} to ${shown(1)}` : shown(STEPS[i])) : `below ${shown(STEPS[1])}`));
     renew(place, told && table(agreement));
     meaning.textContent = `Choose an annotator or a pair to list only the sentences they disagree about${told && differing(told) ? "; beneath a number is how many sentences both annotated" : ""}. ${told?.meaning ?? ""}`;
     show(apart, told?.annotator_pairs.some(({ units }) => !units));
@@ -51,7 +54,7 @@ function table(agreement) {
     const pair = by.get(a + " " + b);
     if (!pair?.units) return h("td", { title: "nothing in common" }, h("span", { "aria-hidden": "true" }, "∅"), h("span.sr", {}, "nothing in common"));
     const value = valueOf(pair);
-    const shown = raw ? pair.shown[raw.key] ?? (100 * value).toFixed(1) : pair.shown[coefficient.key];
+    const shown = raw ? pair.shown[raw.key] ?? percent(value) : pair.shown[coefficient.key];
     const both = `${annotators[a].name} and ${annotators[b].name}`;
     const node = h("td", { title: `${both}: ${plural(pair.units, "sentence")}` },
       choice([Math.min(a, b), Math.max(a, b)], { "aria-description": `Only what ${both} disagree about` }, shown, several && h("small", {}, thousands(pair.units))));

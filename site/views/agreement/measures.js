@@ -3,7 +3,7 @@ import { listen } from "../../js/keys.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 
-/** @import { Coefficient, RawAgreement } from "../../js/core.d.ts" */
+/** @import { Coefficient, RawAgreement } from "../../js/core.d.ts" @import { Agreement } from "./agreement.js" */
 
 /**
  * The coefficients, with their intervals, and what is not corrected for chance; and a sentence on what the chosen one means.
@@ -44,26 +44,35 @@ export function measures(agreement, isHere) {
   });
   agreement.addEventListener("chosen", () => {
     mark();
-    announce(meaning.textContent);
+    if (isHere()) announce(meaning.textContent);
   });
   listen(Object.fromEntries([...Array(9)].map((_, i) => [String(i + 1), () => tiles.querySelectorAll("button")[i]?.click()])), isHere);
   return h("section.card", { ariaLabel: "Measures" }, tiles, without, meaning, notes);
 }
 
-/** What is left out of UAS and its kin: how many sentences, and the way to them. @param {import("./agreement.js").Agreement} agreement */
-function leftOut({ told }) {
+/** What is left out of UAS and its kin: how many sentences, and the way to them. @param {Agreement} agreement */
+function leftOut(agreement) {
+  const { told } = agreement;
   const measures = told?.raw.filter(({ left_out }) => left_out) ?? [];
   if (!measures.length) return [];
   const [{ left_out: count }] = measures;
   const names = measures.map(({ name }) => name);
   return [`${names.length > 1 ? names.slice(0, -1).join(", ") + " and " + names.at(-1) : names[0]} leave out ${plural(count, "sentence")} of ${thousands(told.units)}, where the annotators’ words differ. `.replace(/^([^ ]+) leave/, "$1 leaves"),
-    h("button.link", { type: "button", onclick: () => {
-      const fold = $("[data-view=agreement] .fold");
-      if (fold?.checkVisibility()) fold.ariaExpanded = "true";
-      const heading = $("[data-view=agreement] .items .apart");
-      heading?.scrollIntoView({ block: "nearest" });
-      heading?.focus();
-    } }, "List them")];
+    h("button.link", { type: "button", onclick: () => listApart(agreement) }, "List them")];
+}
+
+/** Goes to the sentences whose words differ. Where only some sentences are listed, all are listed first. @param {Agreement} agreement */
+function listApart(agreement) {
+  const go = () => {
+    const fold = $("[data-view=agreement] .fold");
+    if (fold?.checkVisibility()) fold.ariaExpanded = "true";
+    const heading = $("[data-view=agreement] .items .apart");
+    heading?.scrollIntoView({ block: "nearest" });
+    heading?.focus();
+  };
+  if (!Object.keys(agreement.filter).length) return go();
+  agreement.addEventListener("listed", go, { once: true });
+  agreement.only({ annotators: undefined, text: undefined, confusion: undefined });
 }
 
 /** A note beside the numbers: about which file and line it is, and what it says. @param {import("../../js/core.d.ts").Warning} warning */

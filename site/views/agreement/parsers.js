@@ -23,9 +23,12 @@ export function parsers(page, agreement) {
   };
   /** Puts the files in for scoring, and goes to a view of them. @param {"score"|"study"} to */
   const put = async (to) => {
-    const { engine, inputs } = page;
+    const { choices, engine, inputs } = page;
+    const { files } = agreement;
+    const { view } = choices;
     const [gold, system] = inOrder();
     const format = agreement.told?.files[0].format ?? await engine.call("detect", { lenient: true }, agreement.shelf.placed().slice(0, 1).map((file) => ({ ...file, role: "file" }))).then(({ json }) => json.format, () => "");
+    if (agreement.files !== files || choices.view !== view) return; // the person has done something else meanwhile
     inputs.clear();
     [inputs.gold, inputs.systems[0]].forEach((side, i) => {
       side.dependencies.put([gold, system][i]);

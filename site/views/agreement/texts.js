@@ -1,4 +1,5 @@
 import { h, show } from "../../js/dom.js";
+import { percent, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 
 /** Of several texts, a row for each: what would be said of it alone. @param {import("./agreement.js").Agreement} agreement */
@@ -17,8 +18,10 @@ export function texts(agreement) {
   return section;
 }
 
-/** @param {import("./agreement.js").Agreement} agreement @param {import("../../js/core.d.ts").Table} table */
-function rowsOf(agreement, { rows: [heads, ...rows] }) {
+/** What is not corrected for chance is in per cent, as everywhere on the page. @param {import("./agreement.js").Agreement} agreement @param {import("../../js/core.d.ts").Table} table */
+function rowsOf(agreement, { rows: [heads] }) {
+  const { coefficients, raw, texts } = agreement.told;
+  const rows = texts.map((one) => [one.text, thousands(one.units), ...coefficients.map(({ key }) => one.shown[key]), ...raw.map(({ key }) => percent(one.raw[key]))]);
   const choice = (/** @type {string} */ name) => {
     const pressed = agreement.filter.text === name;
     return h("button", { type: "button", ariaLabel: `Only sentences of ${name}`, ariaPressed: String(pressed), "data-key": name, onclick: () => agreement.only({ text: pressed ? undefined : name }) }, name);

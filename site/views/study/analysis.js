@@ -31,7 +31,7 @@ export class Analysis extends EventTarget {
     this.engine = engine;
     this.shelf = shelf;
     shelf.addEventListener("changed", () => {
-      if (!this.there) shelf.options = {}; // which were about results that have gone
+      if (!this.there) this.#forgive();
       this.analyse();
     });
     /** @type {Question<Report|null>} */
@@ -55,6 +55,12 @@ export class Analysis extends EventTarget {
   /** The results that are counted. @returns {Shelved[]} */
   get results() {
     return this.shelf.of("result").filter((result) => !this.refused.has(result));
+  }
+
+  /** That what is wrong is counted was said of results that are not there any more. */
+  #forgive() {
+    const { lenient, ...options } = this.shelf.options;
+    this.shelf.options = options;
   }
 
   /** Counts all but one of the results. @param {Shelved} result */

@@ -53,7 +53,7 @@ export function item(study, isAtDesk) {
     $(".task", question).textContent = placeName(study);
     $("h2", question).textContent = task.question;
     $(".soft", question).textContent = task.convention;
-    announce(placeName(study) + ". " + chosen(study));
+    if (isAtDesk()) announce(placeName(study) + ". " + chosen(study));
   });
   const choose = (option) => () => study.place.screen === "item" && study.figures.length && answer(option);
   listen({

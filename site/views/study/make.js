@@ -12,7 +12,7 @@ import { inABox } from "../../js/trouble.js";
 import { stem } from "./names.js";
 
 /** What a study that is made is asked for, by the names of choices of the core: with no value, as many as usual. */
-const number = (name, words, more) => h("label.asks-" + name, {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more }));
+const number = (name, words, more) => h("label.asks-" + name, {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more, defaultValue: more.value ?? "" }));
 const title = () => h("label.called-as", {}, h("span", {}, "Title"), h("input", { name: "title", maxLength: 60, placeholder: "none", autocomplete: "off" }),
   h("small", {}, "Judges see it. It names the files of the study and of their answers."));
 const task = () => h("label.asked", {}, h("span", {}, "Ask"), h("select", { name: "tasks" },
@@ -21,7 +21,8 @@ const task = () => h("label.asked", {}, h("span", {}, "Ask"), h("select", { name
 
 /**
  * Makes a study of what was put in for scoring, or of parsers' trees that are chosen here, and saves it.
- * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {import("../../js/shelf.js").Shelf} shelf which keeps what is typed here
+ * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study
+ * @param {import("../../js/shelf.js").Shelf} shelf keeps what is typed here
  */
 export function make(page, study, shelf) {
   const { choices, engine, inputs, results } = page;
@@ -44,6 +45,16 @@ export function make(page, study, shelf) {
   }));
   /** What was chosen here, in place of what was put in. @type {Source[]} */
   let own = [];
+  /** @param {import("../../js/files.js").Content[]} contents */
+  const add = (contents) => {
+    own = [...own, ...contents.map(({ name, content, preview }) => {
+      const source = new Source("parser");
+      source.set(name, content, preview);
+      return source;
+    })];
+    made.drop();
+    look();
+  };
   const sources = () => own.length ? own : inputs.sides.map(({ dependencies }) => dependencies).filter(({ empty }) => !empty);
   form.onsubmit = (event) => {
     event.preventDefault();
@@ -66,22 +77,15 @@ export function make(page, study, shelf) {
       h("p", {}, `Saved as ${name}: send it to the judges. `, h("button.link", { type: "button", onclick: () => study.open(name, () => file) }, "Open it")),
       ...problems(warnings)] : []));
   });
-  const takes = async (/** @type {File[]} */ files) => {
-    const contents = await Promise.all(files.map((file) => read(file, engine)));
-    own = [...own, ...contents.map(({ name, content, preview }) => {
-      const source = new Source("parser");
-      source.set(name, content, preview);
-      return source;
-    })];
-    made.drop();
-    look();
-  };
-  const card = h("details.card.page.make.takes", {}, h("summary", {}, "Make a study"), h("p.of"), h("p.ways", {},
-    choosing(page, "Choose parsers’ trees…", takes, { what: "button.link", multiple: true }),
+  const card = h("details.card.page.make", {}, h("summary", {}, "Make a study"), h("p.of"), h("p.ways", {},
+    choosing(page, "Choose parsers’ trees…", async (files) => add(await Promise.all(files.map((file) => read(file, engine)))), { what: "button.link", multiple: true }),
     h("button.link.instead", { type: "button", onclick: () => {
       own = [];
       look();
     } }, "Leave them out")), form);
+
+  // While this is open, trees that are dropped are for it.
+  shelf.wanting = () => (card.open && card.checkVisibility() ? add : null);
 
   // Of trees all files that were put in may be parsers: nothing tells which of two is gold, if any is.
   /** @param {Source} source */
@@ -107,6 +111,24 @@ export function make(page, study, shelf) {
     form.elements.items.placeholder = ofTrees() ? "200, or all" : "5";
   };
   form.elements.tasks.onchange = suit;
+
+  // What is typed is kept over a reload; it may come back after the view.
+  const fields = $$("input[name]", form);
+  let mine = null; // what is kept, if it came from here
+  form.addEventListener("input", ({ target }) => {
+    if (!fields.includes(target)) return;
+    const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue).map(({ name, value }) => [name, value]);
+    mine = typed.length ? Object.fromEntries(typed) : null;
+    shelf.type(mine);
+  });
+  const bring = () => {
+    if (shelf.typed === mine) return;
+    mine = shelf.typed;
+    for (const field of fields) field.value = mine?.[field.name] ?? field.defaultValue;
+    card.open ||= !!mine;
+  };
+  shelf.addEventListener("typed", bring);
+  bring();
   const renewRows = () => {
     renew($(".who", parsers), ...sources().map(row));
     suit();
@@ -138,23 +160,7 @@ export function make(page, study, shelf) {
   });
   results.addEventListener("scores", look);
   look();
-  card.takes = takes; // what is dropped on it
-  keepTyped(form, shelf);
   return card;
-}
-
-/** Keeps what is typed in a form, and how many there are to be of what, over a reload. @param {HTMLFormElement} form @param {import("../../js/shelf.js").Shelf} shelf */
-function keepTyped(form, shelf) {
-  const fields = () => $$("[name]", form).filter(({ name }) => name !== "tasks"); // which goes with the files
-  form.addEventListener("input", () => {
-    const typed = fields().filter(({ value, defaultValue }) => value !== defaultValue).map(({ name, value }) => [name, value]);
-    shelf.type(typed.length ? Object.fromEntries(typed) : null);
-  });
-  const look = () => {
-    for (const field of fields()) if (shelf.typed && field.name in shelf.typed) field.value = shelf.typed[field.name];
-  };
-  shelf.addEventListener("typed", look);
-  look();
 }
 
 /** Opens a study of the example with most sentences. @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study */

@@ -15,8 +15,9 @@ const WIDEST = 860;
  * What the judges of a study say, in the words of the core.
  * @param {import("./analysis.js").Analysis} analysis
  * @param {HTMLElement} view which has the room for it
+ * @param {() => boolean} isOpen
  */
-export function report(analysis, view) {
+export function report(analysis, view, isOpen) {
   const ways = h("p.ways", {}, h("button.link", { type: "button", onclick: () => analysis.clear() }, "Leave the results"));
   const files = h("ul.files", { ariaLabel: "Results" });
   const said = h("div.said");
@@ -37,6 +38,7 @@ export function report(analysis, view) {
     if (now === told) return;
     told = now;
     if (!report) return;
+    if (!isOpen()) return;
     announce(report.sections.flatMap(({ lines }) => lines).join(" "));
     $("h2", place).focus({ preventScroll: true });
   });

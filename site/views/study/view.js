@@ -43,7 +43,7 @@ function shows({ page, place, shelf, isOpen }, { study, analysis }) {
   const greeting = welcome(page, study, shelf);
   for (const part of reading.children) show(part, false);
   const foot = h("code", {});
-  place.append(findings(study.opened), greeting, report(analysis, place), desk, h("p.foot", {}, foot));
+  place.append(findings(study.opened), greeting, report(analysis, place, isOpen), desk, h("p.foot", {}, foot));
 
   // Results without their study are of the one that is open.
   shelf.addEventListener("changed", () => {

@@ -7,7 +7,7 @@ import { example, make } from "./make.js";
 
 /**
  * What stands here without a study: what it is for, and how to get one.
- * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {import("../../js/shelf.js").Shelf} shelf
+ * @param {import("../../js/main.js").Page} page @param {import("./study.js").Study} study @param {import("../../js/shelf.js").Shelf} shelf of the view
  */
 export function welcome(page, study, shelf) {
   const open = choosing(page, "Open a study…", page.take, { what: "button.push.main", multiple: true, ariaLabel: "A study, or results of judges" });

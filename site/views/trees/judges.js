@@ -52,8 +52,7 @@ export function showJudges(place, votes, page) {
   votes.addEventListener("given", () => {
     const { source, judged: { answer: found, failure } } = votes;
     go(true);
-    if (votes.alone) scrollTo(0, 0); // nothing is above them
-    else keepInSight(cards);
+    keepInSight(cards);
     announce(found ? `Votes: ${source.name}. ${[...cards.querySelectorAll("h2")].map((title) => title.textContent).join(". ")}` : failure.message);
   });
   draw();
@@ -61,7 +60,11 @@ export function showJudges(place, votes, page) {
 
 /** Scrolls something into sight, and holds it there while more comes before it, until a person does something. @param {HTMLElement} node */
 function keepInSight(node) {
-  const watch = new ResizeObserver(() => node.scrollIntoView({ block: "start" }));
+  const watch = new ResizeObserver(() => {
+    // What begins in sight at the top of the page needs no scrolling.
+    if (node.getBoundingClientRect().top + scrollY < innerHeight / 2) scrollTo(0, 0);
+    else node.scrollIntoView({ block: "start" });
+  });
   watch.observe(node.parentElement.parentElement);
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) addEventListener(type, () => watch.disconnect(), { once: true, passive: true });
 }
