@@ -208,3 +208,20 @@ func TestTwoFilesAreAnnotatorsOrParsers(t *testing.T) {
 	p.expectVisible(true, "#compared")
 	p.expectVisible(false, "#compared span")
 }
+
+// Whoever does something else before the page knows what two files are has them put nowhere.
+func TestNoOldFilesArePutIn(t *testing.T) {
+	t.Parallel()
+	first, other := example(t, "trees.gamma.conllu").named("news-b.conllu"), example(t, "corpus.alpha.auto").named("news-a.auto")
+	p := open(t)
+	p.drop("main", first, other) // which are not alike, so that there are no numbers
+	p.until(`document.querySelector('` + agreement + `.findings .error')`)
+	p.loaded()
+	p.expectVisible(true, agreement+".parsers .link")
+	p.run(`document.querySelector('` + agreement + `.parsers .link').click(); document.querySelector('` + agreement + `.files .ways > .link').click()`)
+	p.until(isShown(agreement + ".welcome"))
+	p.annotated(4, ducks(t)...) // one call runs at a time, so what was asked before is answered
+	if put := eval[string](p, `document.querySelector(`+quoted(gold)+`).textContent + document.querySelector(`+quoted(system)+`).textContent`); strings.Contains(put, "news-") {
+		t.Errorf("what was removed is scored: %s", put)
+	}
+}

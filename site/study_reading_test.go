@@ -233,3 +233,34 @@ func TestTheFormOfAStudyHasChoicesOfTheCore(t *testing.T) {
 		}
 	}
 }
+
+// The list of items tells sentences apart by their first words, of both sentences where an item has two.
+func TestItemsAreListedByTheirFirstWords(t *testing.T) {
+	t.Parallel()
+	of := aStudy(t, 2, 1, 1)
+	var told struct {
+		Tasks []struct{ Begins []string }
+	}
+	p := open(t)
+	p.must(json.Unmarshal(native(t, "study", nil, roles{"study": {of}}).Body, &told))
+	p.drop("main", of)
+	p.until(isAt("Beginning"))
+	p.loaded()
+	var want []string
+	for _, task := range told.Tasks {
+		want = append(want, task.Begins...)
+	}
+	if got := p.texts(".items .begins"); !slices.Equal(got, want) || len(got) != 3 {
+		t.Errorf("the items are %q, want %q", got, want)
+	}
+	if !strings.Contains(want[2], " / ") {
+		t.Errorf("an item of two sentences begins with %q", want[2])
+	}
+	for _, begin := range want {
+		for part := range strings.SplitSeq(begin, " / ") {
+			if words := strings.Fields(strings.TrimSuffix(part, " …")); len(words) == 0 || len(words) > 6 {
+				t.Errorf("%q has %d words", part, len(words))
+			}
+		}
+	}
+}

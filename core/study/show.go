@@ -44,6 +44,26 @@ func (s *Figure) Text() string {
 	return strings.Join(words, " ")
 }
 
+// beginningWords is how many words of a sentence a list of items has room for.
+const beginningWords = 6
+
+// Begins returns the first words of an item, which tell it from others: of both sentences, where it has two.
+func (i *Item) Begins(kind Kind) string {
+	first := i.Show(kind, 0).beginning()
+	if kind != Better {
+		return first
+	}
+	return first + " / " + i.Show(kind, 1).beginning()
+}
+
+func (s *Figure) beginning() string {
+	words := strings.Fields(s.Text())
+	if len(words) <= beginningWords {
+		return strings.Join(words, " ")
+	}
+	return strings.Join(words[:beginningWords], " ") + " …"
+}
+
 // Drawing returns what is to be drawn. Nothing of it names a metric or a parser.
 func (s *Figure) Drawing() (drawn *diagram.Comparison, err error) {
 	if s.Kind == Trees {

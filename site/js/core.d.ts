@@ -1349,6 +1349,8 @@ export interface StudyTask extends Instructions {
   title: string;
   /** How many. */
   items: number;
+  /** The first words of each item; of both sentences, where it has two. */
+  begins: string[];
   options: StudyOption[];
 }
 

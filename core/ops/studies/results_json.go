@@ -75,6 +75,8 @@ func (x *studyTask) WriteFields(w *jsontext.Writer) {
 	w.Text("title", x.Title)
 	x.Instructions.WriteFields(w)
 	w.Number("items", int64(x.Items))
+	w.Key("begins")
+	w.Texts(x.Begins)
 	w.Key("options")
 	w.BeginArray()
 	for i := 0; i < x.Options.Len && !w.Full(); i++ {

@@ -128,6 +128,7 @@ type studyTask struct {
 	Title              string `json:"title"` // Such as “Task 1 of 2”.
 	study.Instructions `json:",inline"`
 	Items              int                        `json:"items" least:"1"` // How many.
+	Begins             []string                   `json:"begins"`          // The first words of each item; of both sentences, where it has two.
 	Options            jsontext.Each[studyOption] `json:"options"`
 }
 
@@ -147,7 +148,12 @@ func taskOf(of *study.Study, i, part int) studyTask {
 	options := jsontext.Each[studyOption]{Len: len(study.OptionKeys), At: func(i int) studyOption {
 		return studyOption{study.OptionKeys[i], told.Figures[i], told.Options[i]}
 	}}
-	return studyTask{t.Kind.String(), title, *told, len(t.Sample(part)), options}
+	items := t.Sample(part)
+	var begins []string
+	for i := range items {
+		begins = append(begins, items[i].Begins(t.Kind))
+	}
+	return studyTask{t.Kind.String(), title, *told, len(items), begins, options}
 }
 
 // runItem shows one of the two figures of an item.
