@@ -53,7 +53,9 @@ type Input struct {
 
 // Rooted reports whether the roots of a system are counted: both sides have
 // some.
-func (s *Scores) Rooted(system int) bool { return !slices.Contains(s.lacks(&s.Systems[system]), count.Roots) }
+func (s *Scores) Rooted(system int) bool {
+	return !slices.Contains(s.lacks(&s.Systems[system]), count.Roots)
+}
 
 // lacks returns what both sides would need for some metric of the scheme and one
 // of them has not.

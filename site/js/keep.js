@@ -66,10 +66,11 @@ export function keeping(page, examples) {
       say(notKept, "Keep");
     } else if (changed || isStored()) {
       await store.open();
-      if (changed) stamp = (isOwn() ? "" : ASIDE) + fresh();
+      const anew = changed;
+      if (anew) stamp = (isOwn() ? "" : ASIDE) + fresh();
       changed = false;
       const { record, files } = packed(page);
-      await store.write({ stamp, ...record }, files, last).then(sayKept, () => {
+      await store.write({ stamp, ...record }, files, anew, last).then((written) => written && sayKept(), () => {
         changed = true;
         say("This cannot be kept on this device: a reload starts anew.", "");
       });

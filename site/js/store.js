@@ -46,22 +46,26 @@ export async function read() {
  * that no record names go. Another tab may have done the same in between: then its record goes, and what it threw away of
  * ours comes back, so what is stored is of one tab, the last that wrote, and whole.
  * @param {{stamp: string}} value @param {Map<string, Blob>} named
+ * @param {boolean} anew whether the stamp is a new one; a record of an old one goes only over itself: another tab may have written since, and the word of that come later
  * @param {boolean} last whether the page may end before there is an answer; then it is not asked what is there
  */
-export async function write(value, named, last) {
-  localStorage.setItem(NAME, value.stamp);
+export async function write(value, named, anew, last) {
+  if (anew) localStorage.setItem(NAME, value.stamp);
   const known = there;
   there = new Set(); // until this is written
   const { transaction, record, files } = await parts("readwrite");
   const put = async () => {
+    if (!anew && !last && (await settled(record.get(0)))?.stamp !== value.stamp) return false;
     record.put(value, 0);
     const stored = last ? known : new Set(await settled(files.getAllKeys()));
     for (const [key, file] of named) if (!stored.has(key)) files.put(file, key);
     if (last) transaction.commit();
     else for (const key of stored) if (!named.has(key)) files.delete(key);
+    return true;
   };
-  await Promise.all([put(), completed(transaction)]);
-  if (stamp() === value.stamp) there = new Set(named.keys()); // else another tab has written since
+  const [written] = await Promise.all([put(), completed(transaction)]);
+  if (written && stamp() === value.stamp) there = new Set(named.keys()); // else another tab has written since
+  return written;
 }
 
 /**
