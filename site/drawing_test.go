@@ -325,7 +325,7 @@ func TestAPNGThatNoBrowserHoldsIsRefused(t *testing.T) {
 	p.click("[data-testid=export-button]")
 	p.click("[data-export=png]")
 	p.until(`document.querySelector("#notes").textContent.includes("there is no PNG of this drawing")`)
-	p.expectText("#notes", "SVG has no such bound")
+	p.expectText("#notes", "SVG has no such limit")
 }
 
 func TestTheThemeOfAnExportIsThatOfTheScreenUntilOneIsChosen(t *testing.T) {

@@ -31,7 +31,7 @@ type agenda struct {
 // shownUnit holds the flags of a unit that is shown, in place of all of them.
 type shownUnit struct {
 	flags.Chosen
-	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the unit that is shown, or what comes of --simulate, to a file; the unit for LaTeX, with --tikz."`
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the unit that is shown, or what comes of --simulate, to a file. With --tikz, the unit is drawn for LaTeX."`
 }
 
 func newAgreeCommand() *agreeCommand {

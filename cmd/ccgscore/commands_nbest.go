@@ -21,7 +21,7 @@ type nbestCommand struct {
 type chosenList struct {
 	Show string `group:"output" placeholder:"N" help:"Show the list of this number: its parses, folded into classes of those that mean the same."`
 	flags.Chosen
-	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show or --id, write a drawing of what two classes differ in to a file; for LaTeX, with --tikz."`
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show or --id, write a drawing of what two classes differ in to a file. With --tikz, it is drawn for LaTeX."`
 }
 
 // Validate holds the number of a list against what numbers are.

@@ -36,7 +36,7 @@ var Scheme = &count.Scheme{Metrics: []count.Metric{
 	LCP: {Key: "lcp", Name: "LCP", Measure: count.Accuracy},
 	UCP: {Key: "ucp", Name: "UCP", Measure: count.Accuracy},
 
-	CLAS: {Key: "clas", Name: "CLAS", Measure: count.FScore, Needs: count.FunctionWords, Without: int(LAS)},
+	CLAS: {Key: "clas", Name: "CLAS", Measure: count.FScore, Needs: count.FunctionRelations, Without: int(LAS)},
 }}
 
 // String returns the name of the metric as people read it.

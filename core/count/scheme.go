@@ -19,8 +19,8 @@ type Need string
 const (
 	Nothing Need = ""
 	Roots   Need = "roots"
-	// FunctionWords are words whose relations are those of function words.
-	FunctionWords Need = "function words"
+	// FunctionRelations are relations of function words, without which all words are content words.
+	FunctionRelations Need = "function-word relations"
 )
 
 // Metric is one way of counting something as right.

@@ -202,7 +202,7 @@ func TestCLASWithoutFunctionWordsSaysSo(t *testing.T) {
 	for relation, want := range map[string]bool{det: false, "\tmod\t": true} {
 		text := strings.ReplaceAll(all, det, relation)
 		got := string(accept(t, service.New(allOps...), "attach", "output=text", pair(text, text)).Body)
-		if strings.Contains(got, "CLAS without function words") != want {
+		if strings.Contains(got, "CLAS without function-word relations") != want {
 			t.Errorf("with the relation %q: %s", relation, got)
 		}
 	}

@@ -22,14 +22,14 @@ type Metric struct {
 	Step    bool   `json:"step"`                                       // It is a step of the way from F₁ to DF₁, which is explained for each dependency.
 
 	// What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without.
-	Needs string `json:"needs,omitempty" enum:"roots,function words"`
+	Needs string `json:"needs,omitempty" enum:"roots,function-word relations"`
 }
 
 // systemScores is what a system is scored.
 type systemScores struct {
 	Name         string             `json:"name"`      // Its file, or what it was called; no two systems have one name.
 	Input        Input              `json:"input"`     // What was read of the system.
-	Lacks        []string           `json:"lacks"`     // What some metric needs and a side has not: without `roots`, df1 counts what alignment does, and without `function words` clas what las does.
+	Lacks        []string           `json:"lacks"`     // What some metric needs and a side has not: without `roots`, df1 counts what alignment does, and without `function-word relations` clas what las does.
 	Sentences    int64              `json:"sentences"` // Pairs of sentences that were scored, those included that only one side has.
 	Covered      int64              `json:"covered"`   // How many of them the system parsed.
 	Counts       `json:",omitzero"` // Of derivations and dependency trees, over all sentences.

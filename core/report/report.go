@@ -63,8 +63,8 @@ func (s *Scores) lacks(system *System) (needs []count.Need) {
 	if s.Scheme.Need(count.Roots) && (s.Gold.Roots == "none" || system.Input.Roots == "none") {
 		needs = append(needs, count.Roots)
 	}
-	if m := s.Scheme.Needing(count.FunctionWords); m >= 0 && countsAll(&system.Corpus.All, m, s.Scheme.Metrics[m].Without) {
-		needs = append(needs, count.FunctionWords)
+	if m := s.Scheme.Needing(count.FunctionRelations); m >= 0 && countsAll(&system.Corpus.All, m, s.Scheme.Metrics[m].Without) {
+		needs = append(needs, count.FunctionRelations)
 	}
 	return needs
 }

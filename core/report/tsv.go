@@ -12,7 +12,7 @@ import (
 // "all" or, where only covered sentences count, "covered"; its lines end with
 // the signature. Of an accuracy, gold and system_total are the total, and the
 // three ratios are equal. A metric that lacks what it needs is called so: df1
-// without roots.
+// without roots, clas without function-word relations.
 func (s *Scores) TSV() []byte {
 	out := []byte("system\tsentence\tmetric\tcorrect\tgold\tsystem_total\tprecision\trecall\tf1\tsignature\n")
 	which := "all"

@@ -28,6 +28,15 @@ func (s Settings) Picture(d Drawn) []byte {
 	return d.SVG()
 }
 
+// Picture draws what is compared as was chosen, also for LaTeX, unless it could not be described.
+func (j *Job) Picture(compared *diagram.Comparison, err error) ([]byte, error) {
+	drawing, err := j.Layout(compared, err)
+	if err != nil {
+		return nil, err
+	}
+	return j.Settings.Picture(drawing), nil
+}
+
 // Layout lays out such a drawing, to be written in a form of the caller's.
 func (j *Job) Layout(compared *diagram.Comparison, err error) (drawing *diagram.Drawing, failure error) {
 	if err == nil {

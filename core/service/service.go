@@ -50,7 +50,7 @@ type Call struct {
 type Reply struct {
 	Type     string // media type of Body
 	Body     []byte
-	Drawing  []byte           // of the sentence that a JSON body is about, as SVG; nil if there is none
+	Drawing  []byte           // of the sentence that a JSON body is about, as SVG or TikZ; nil if there is none
 	Undrawn  string           // why there is no drawing where one may be expected; JSON bodies hold it too
 	Notes    []string         // what was found out about the files; JSON bodies hold it too
 	Warnings []*notice.Notice // what was met and did not stop the work; JSON bodies hold it too

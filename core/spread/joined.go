@@ -94,7 +94,7 @@ func (s *Spread) Joins() *notice.Error {
 			return &notice.Error{
 				Code: notice.Data, Place: notice.Place{File: notice.File{Name: f.Name, Role: f.Role, Index: f.Index}},
 				Message: "the sentences of this file and of gold have no ids, or too few in common, to be joined by",
-				Hint:    "files that are cut alike need no ids; --pair id joins what has the same id all the same",
+				Hint:    "files that are cut alike need no ids; --pair id joins what has the same id anyway",
 			}
 		}
 	}

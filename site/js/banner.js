@@ -23,7 +23,7 @@ export function showBanner({ choices, inputs, results, scoring, shelves }) {
   inputs.addEventListener("refused", look);
   results.addEventListener("findings", look);
   results.addEventListener("state", look);
-  for (const shelf of shelves.values()) shelf.addEventListener("changed", () => inputs.forgive()); // what failed was about other files
+  for (const shelf of shelves.values()) for (const type of ["changed", "typed"]) shelf.addEventListener(type, () => inputs.forgive()); // what failed was about something else
   choices.addEventListener("view", () => {
     inputs.forgive();
     look();

@@ -792,7 +792,7 @@ export interface ListedParse {
   supertags?: string;
   /** The parse as files have it. */
   text: string;
-  /** SVG of the derivation, for the first 12 parses of the class `first`; else null. */
+  /** The derivation as SVG, or as TikZ if `tikz` asks for it, for the first 12 parses of the class `first`; else null. */
   drawing: string | null;
 }
 
@@ -1151,7 +1151,7 @@ export interface Parse {
   /** The parse as AUTO; null if AUTO cannot hold its words. */
   auto: string | null;
   dependencies: BareDependency[];
-  /** SVG, for the first 12 parses that can be drawn; else null. */
+  /** SVG, or TikZ if `tikz` asks for it, for the first 12 parses that can be drawn; else null. */
   drawing: string | null;
 }
 
@@ -1618,7 +1618,7 @@ export interface Metric {
   /** It is a step of the way from F₁ to DF₁, which is explained for each dependency. */
   step: boolean;
   /** What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without. */
-  needs?: "roots" | "function words";
+  needs?: "roots" | "function-word relations";
 }
 
 /** SystemScores is what a system is scored. */
@@ -1627,7 +1627,7 @@ export interface SystemScores extends Partial<Counts> {
   name: string;
   /** What was read of the system. */
   input: Input;
-  /** What some metric needs and a side has not: without `roots`, df1 counts what alignment does, and without `function words` clas what las does. */
+  /** What some metric needs and a side has not: without `roots`, df1 counts what alignment does, and without `function-word relations` clas what las does. */
   lacks: string[];
   /** Pairs of sentences that were scored, those included that only one side has. */
   sentences: number;

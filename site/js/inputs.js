@@ -67,9 +67,9 @@ export class Inputs extends EventTarget {
     this.tell("refused");
   }
 
-  /** Says no more of what could be tried again. */
+  /** Says no more of what could be tried again, or was about what has gone. */
   forgive() {
-    if (this.refused.some((problem) => problem.again)) this.refuse([]);
+    if (this.refused.some(({ again, code }) => again || code === "superseded")) this.refuse([]);
   }
 
   /** All sides, gold first. @returns {Side[]} */

@@ -44,7 +44,7 @@ const asPNG = (drawing) => (looks) => {
     name: svg.name.replace(/svg$/, "png"),
     async make() {
       return toPNG(await made(svg), 2).catch((failure) => {
-        throw { code: "data", message: "there is no PNG of this drawing: " + failure.message, hint: "SVG has no such bound" };
+        throw { code: "data", message: "there is no PNG of this drawing: " + failure.message, hint: "SVG has no such limit" };
       });
     },
   };

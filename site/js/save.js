@@ -39,6 +39,6 @@ export async function make(page, saved) {
     const { code, hint } = failure;
     if (code === undefined) throw failure; // a defect of the page itself
     const why = { superseded: "the input has changed meanwhile", data: failure.message, unloaded: failure.message }[code];
-    if (why) inputs.refuse([{ code, hint, message: `${saved.name} is not saved: ${why}`, error: true, again: () => make(page, saved) }]); // else the inputs have gone wrong, and say so
+    if (why) inputs.refuse([{ code, hint, message: `${saved.name} is not saved: ${why}`, error: true, ...code !== "superseded" && { again: () => make(page, saved) } }]); // else the inputs have gone wrong, and say so
   }
 }

@@ -44,7 +44,7 @@ export class Sentences extends EventTarget {
     this.#listen();
     inputs.addEventListener("anew", () => {
       this.#left = true;
-      if (results.scores) this.#due = 0; // it was about what has gone
+      this.#due = 0; // it was about what has gone
       this.#drop();
     });
     results.addEventListener("scores", () => {
@@ -58,6 +58,7 @@ export class Sentences extends EventTarget {
     choices.addEventListener("system", () => this.#begin());
     choices.addEventListener("order", async () => {
       this.#list.scrollTop = 0;
+      this.#due = 0; // the list begins anew
       if (await this.#look()) this.go(0);
     });
     choices.addEventListener("filter", async () => {

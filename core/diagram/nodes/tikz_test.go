@@ -21,12 +21,15 @@ func TestTikZHasTheMarksOfTheSVG(t *testing.T) {
 				got[style]++
 			}
 		}
-		want := map[string]int{}
+		want, marks := map[string]int{}, 0
 		for i := range d.Blocks {
 			b := &d.Blocks[i]
 			want["name"]++
 			for k := range b.Nodes {
 				n := &b.Nodes[k]
+				if n.Fate != Kept {
+					marks++
+				}
 				for style, is := range map[string]bool{
 					"dot": n.dotted(), "word": n.Word.Runs != nil, "frame": n.Fate != Kept, "hangs": n.Elsewhere,
 					"category": n.Fate == Kept && n.Label.Runs != nil, "label": n.Fate != Kept && n.Label.Runs != nil,
@@ -37,13 +40,13 @@ func TestTikZHasTheMarksOfTheSVG(t *testing.T) {
 				}
 			}
 		}
-		for _, style := range []string{"name", "dot", "word", "frame", "category", "label"} {
+		for _, style := range []string{"name", "dot", "word", "frame", "hangs", "category", "label"} {
 			if got[style] != want[style] {
 				t.Errorf("%d statements are of the style %s, not %d", got[style], style, want[style])
 			}
 		}
-		if got["hangs"] < want["hangs"] {
-			t.Errorf("%d edges hang elsewhere, not %d", got["hangs"], want["hangs"])
+		if drawn := got["cross"] + got["minus"]; drawn != marks {
+			t.Errorf("%d marks are drawn, not %d", drawn, marks)
 		}
 	}
 }

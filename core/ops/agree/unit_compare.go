@@ -126,11 +126,8 @@ func unitArcs(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit, 
 	if err == nil {
 		compared.Entitle("Dependencies of "+u.names[0]+" and "+u.names[1], u.names)
 	}
-	drawing, err := c.Layout(compared, err)
-	if err != nil {
+	if found.drawing, err = c.Picture(compared, err); err != nil {
 		found.Undrawn = err.Error()
-	} else {
-		found.drawing = c.Settings.Picture(drawing)
 	}
 	return found, nil
 }

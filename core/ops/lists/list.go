@@ -295,10 +295,7 @@ func (l *shownList) drawDifference(c *comparison.Call) {
 		names := [2]string{"meaning " + strconv.Itoa(l.chosen[0]+1), "meaning " + strconv.Itoa(l.chosen[1]+1)}
 		compared.Entitle("Dependencies of "+names[0]+" and "+names[1], names)
 	}
-	drawing, err := c.Layout(compared, err)
-	if err != nil {
+	if l.drawing, err = c.Picture(compared, err); err != nil {
 		l.undrawn = err.Error()
-		return
 	}
-	l.drawing = c.Settings.Picture(drawing)
 }

@@ -46,7 +46,7 @@ type listedParse struct {
 	Score     *float64            `json:"score"`               // As the file has it; null if it has none.
 	Supertags string              `json:"supertags,omitempty"` // The words with their lexical categories, [as they are typed](formats.md#sentences-with-supertags). Absent if the parse has no derivation.
 	Text      string              `json:"text"`                // The parse as files have it.
-	Drawing   jsontext.TextOrNull `json:"drawing"`             // SVG of the derivation, for the first 12 parses of the class `first`; else null.
+	Drawing   jsontext.TextOrNull `json:"drawing"`             // The derivation as SVG, or as TikZ if `tikz` asks for it, for the first 12 parses of the class `first`; else null.
 }
 
 // classDependency is a dependency of a class.

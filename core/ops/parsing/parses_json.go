@@ -63,7 +63,7 @@ type parseResult struct {
 	Class        int                                      `json:"class" least:"1"` // Parses of one class have the same dependencies.
 	Auto         jsontext.TextOrNull                      `json:"auto"`            // The parse as AUTO; null if AUTO cannot hold its words.
 	Dependencies jsontext.Each[comparison.BareDependency] `json:"dependencies"`
-	Drawing      jsontext.TextOrNull                      `json:"drawing"` // SVG, for the first 12 parses that can be drawn; else null.
+	Drawing      jsontext.TextOrNull                      `json:"drawing"` // SVG, or TikZ if `tikz` asks for it, for the first 12 parses that can be drawn; else null.
 }
 
 // growthResult is how ambiguous the last words of the sentence are by themselves, as constituents of

@@ -176,14 +176,11 @@ func runItem(c *service.Job) (service.Reply, error) {
 	}
 	shown := item.Show(t.Kind, option)
 	r := &studyItem{task, n, study.OptionKeys[option], shown.Title, shown.Text(), study.Captioned(shown.Tables()), ""}
-	var picture []byte
-	drawing, err := c.Layout(shown.Drawing())
+	drawing, err := c.Picture(shown.Drawing())
 	if err != nil {
 		r.Undrawn = err.Error()
-	} else {
-		picture = c.Settings.Picture(drawing)
 	}
-	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Drawing: picture}, nil
+	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Drawing: drawing}, nil
 }
 
 // studyItem is one of the two figures of an item.

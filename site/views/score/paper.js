@@ -50,17 +50,20 @@ function showTables(page) {
   const lacking = h("p.card.paper.lacking", {});
   $("#scores").append(lacking);
   let due = 0;
+  let loading = false;
   const look = () => {
     clearTimeout(due);
-    if (sentences.total > 1) due = setTimeout(load, MOMENT);
+    if (sentences.total > 1 && !loading) due = setTimeout(load, MOMENT);
   };
   const load = async () => {
+    loading = true;
     try {
       const { showPrinted } = await import("./printed.js");
       sentences.removeEventListener("found", look);
       lacking.remove();
       showPrinted(page, MOMENT);
     } catch (failure) {
+      loading = false;
       lacking.textContent = `The table of systems and the list of sentences are missing here: they could not be loaded (${failure.message}). Reload the page and print again.`;
     }
   };
