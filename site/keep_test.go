@@ -450,6 +450,7 @@ func TestAStepBeforeTheListIsThereIsTaken(t *testing.T) {
 			const { state } = document.documentElement.dataset;
 			const once = sessionStorage.early === state && !pressed++;
 			if (once) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true, cancelable: true }));
+			if (once && sessionStorage.example) document.querySelector("[data-example=" + sessionStorage.example + "]").click();
 		}).observe(document, { subtree: true, attributeFilter: ["data-state"] });`}}.ready(t)
 	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
 	p.press("j")
@@ -462,4 +463,11 @@ func TestAStepBeforeTheListIsThereIsTaken(t *testing.T) {
 		p.until(fmt.Sprintf(`pressed && document.querySelector("#place").textContent === "%d of 36"`, n+1))
 		p.run(`delete sessionStorage.early`)
 	}
+	// What takes the place of the corpus meanwhile begins at its first sentence.
+	p.keptAt(4)
+	p.run(`Object.assign(sessionStorage, { early: "busy", example: "corpus" })`)
+	p.reload()
+	p.until(`pressed && document.querySelector("#about").textContent.includes("36 sentences") && document.querySelector("#rows [aria-selected=true]")`)
+	p.loaded()
+	p.expectText("#place", "1 of 36")
 }
