@@ -471,3 +471,26 @@ func TestAStepBeforeTheListIsThereIsTaken(t *testing.T) {
 	p.download("json") // by when the core has answered all that was asked before
 	p.expectText("#place", "1 of 36")
 }
+
+// An example that a person opened comes back with a reload, in every view; it is not said to be kept.
+func TestAnOpenedExampleComesBack(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	for _, id := range []string{"figure4", "corpus-derivations"} {
+		p.openExample(id)
+		title := p.text("#about b")
+		p.reload()
+		p.until(`document.documentElement.dataset.state === "ready" && document.querySelector("#about b").textContent === ` + quoted(title))
+	}
+	for view, id := range map[string]string{"nbest": "nbest", "agreement": "ducks"} {
+		p.click("[data-testid=examples-button]")
+		p.click("[data-example=" + id + "]")
+		shown := `document.querySelector('[data-view=` + view + `] .items:not([hidden]) button') && location.hash === "#` + view + `"`
+		p.until(shown)
+		p.loaded()
+		p.reload()
+		p.until(shown)
+	}
+	p.loaded()
+	p.expectVisible(false, "#kept")
+}

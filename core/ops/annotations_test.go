@@ -325,6 +325,7 @@ func TestAnnotationsThatAreRefused(t *testing.T) {
 		{"one annotator", "annotators=ann annotators=ann", named("a b", tree, tree), notice.Data, `a: all files are by one annotator, "ann"`},
 		{"too few names", "annotators=ann", named("a b", tree, tree), notice.Usage, "as many names of annotators as files are needed"},
 		{"trees and derivations", "", named("a b", tree, auto), notice.Data, "b: this file holds derivations, and a holds dependency trees"},
+		{"derivations, and more trees", "", named("a b c", auto, tree, tree), notice.Data, "a: this file holds derivations, and b holds dependency trees"},
 		{"brackets and trees", "", named("a b", "(S (N x))\n", tree), notice.Data, "b: this file holds dependency trees, and a holds phrase-structure trees"},
 		{"roots", "", named("a b", "barks_3 S[dcl]\n", "barks_3 S[dcl]\n"), notice.Data, "a: this file is roots"},
 		{"nothing in common", "", named("a b", tree+"# sent_id = 2\n\n", "# sent_id = 1\n\n"+tree), notice.Data, "a: no sentence was annotated by two annotators, as where one has an analysis, no other has: 1 text; annotators a file an annotator: a 1 file, b 1 file"},

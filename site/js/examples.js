@@ -33,6 +33,53 @@ export function showExamples(page, examples, files) {
   look();
 }
 
+/** The examples that are open, by the addresses of views with files of their own, "" for the inputs: a reload opens them again. @returns {Record<string, string>} */
+const openNow = () => {
+  try {
+    return JSON.parse(sessionStorage.examples ?? "{}");
+  } catch {
+    return {};
+  }
+};
+
+/** Notes which example is open. @param {string} at @param {Example|null|undefined} example */
+function note(at, example) {
+  try {
+    sessionStorage.examples = JSON.stringify({ ...openNow(), [at]: example?.id });
+  } catch {} // the browser keeps nothing
+}
+
+/** Notes which examples are open, from now on. @param {import("./main.js").Page} page @param {Example[]} examples */
+export function noteExamples({ inputs, shelves }, examples) {
+  inputs.addEventListener("changed", () => note("", inputs.example));
+  for (const [at, shelf] of shelves) {
+    const isOpen = (/** @type {Example} */ { view, lists, gold, annotations = [lists, gold] }) => view === at && annotations.length === shelf.files.length && shelf.files.every(({ name, ofExample }) => ofExample && annotations.includes(name));
+    shelf.addEventListener("changed", () => note(at, examples.find(isOpen)));
+  }
+}
+
+/** The example that was open before a reload. @param {Example[]} examples */
+export const openBefore = (examples) => examples.find(({ id }) => id === openNow()[""]);
+
+/** Opens what was open before a reload on shelves that hold nothing. @param {import("./main.js").Page} page @param {Example[]} examples */
+export async function openShelvesAgain({ shelves }, examples) {
+  for (const [at, id] of Object.entries(openNow())) {
+    const example = at && examples.find((one) => one.id === id);
+    if (!example) continue;
+    const files = await textsOf(example).catch(() => null);
+    if (files && !shelves.get(at).files.length) shelves.get(at).fill(onShelf(example, files));
+  }
+}
+
+/** The texts of an example that did not come with the page. @param {Example} example @returns {Promise<Record<string, string>>} */
+export const textsOf = async (example) => (await import("../examples.others.json")).files;
+
+/** The files of an example as a shelf has them; null of one that fills the sides. @param {Example} example @param {Record<string, string>} files */
+function onShelf(example, files) {
+  const given = (name, role) => shelved({ name, content: files[name], preview: "", ofExample: true }, role);
+  return example.lists ? [given(example.lists, "system"), given(example.gold, "gold")] : example.annotations?.map((name) => given(name, "annotation"));
+}
+
 /** Opens what the person had, in a view that shows it. @param {import("./main.js").Page} page @param {import("./yours.js").State} state */
 function reopen(page, state) {
   bring(page, state, { name: "Open your files", anew: true });
@@ -41,14 +88,12 @@ function reopen(page, state) {
 
 /** Opens an example as a person does, in a view that shows it. @param {import("./main.js").Page} page @param {Example} example @param {Record<string, string>} texts */
 async function choose(page, example, texts) {
-  const files = example.opens ? texts : (await import("../examples.others.json").catch((failure) => {
+  const files = example.opens ? texts : await textsOf(example).catch((failure) => {
     page.inputs.refuse([{ message: `the example could not be loaded (${failure.message})`, error: true, again: () => choose(page, example, texts) }]);
-    return { files: null };
-  })).files;
+  });
   if (!files) return;
   const step = { name: "Open " + example.title, anew: true };
-  const given = (name, role) => shelved({ name, content: files[name], preview: "", ofExample: true }, role);
-  const own = example.lists ? [given(example.lists, "system"), given(example.gold, "gold")] : example.annotations?.map((name) => given(name, "annotation"));
+  const own = onShelf(example, files);
   if (own) {
     page.shelves.get(example.view).fill(own, step);
     return goTo(example.view);

@@ -22,7 +22,7 @@ const wasPresenting = () => {
 };
 
 /** Whether something that is open or chosen is closed or let go by Escape; a dialog has its keys to itself. @param {import("./results.js").Results} results */
-const claimsEscape = ({ selection }) => !!selection || !!$(":popover-open") || $$(".canvas .step.chosen").some((step) => step.checkVisibility());
+const claimsEscape = ({ selection, picked }) => !!selection && picked || !!$(":popover-open") || $$(".canvas .step.chosen").some((step) => step.checkVisibility());
 
 /** Where there is no room beside the scores, the inputs are folded away over them: a line says what they are. */
 const unfold = (shown) => {

@@ -4,7 +4,7 @@ import { Choices } from "./choices.js";
 import { showCompared } from "./compared.js";
 import { $, $$ } from "./dom.js";
 import { Engine } from "./engine.js";
-import { openExample, showExamples } from "./examples.js";
+import { noteExamples, openBefore, openExample, openShelvesAgain, showExamples, textsOf } from "./examples.js";
 import { showFind } from "./find.js";
 import { showFold } from "./fold.js";
 import { History } from "./history.js";
@@ -64,6 +64,15 @@ const begin = (id = named()?.example) => {
   openExample(page, examples.find((one) => one.id === id) ?? examples[0], files);
   begun = inputs.example;
 };
+/** Begins with the example that was open before a reload, or as any visit does. */
+const beginAgain = async () => {
+  const before = openBefore(examples);
+  if (!before || before.opens) return begin(before?.id);
+  const texts = await textsOf(before).catch(() => null);
+  if (page.history.last) return; // something else came first
+  if (texts) openExample(page, before, texts);
+  else begin();
+};
 showViews(page, (id) => begun && begun === inputs.example && !page.history.last && begin(id));
 dropping(page);
 keepOffline(page);
@@ -77,14 +86,18 @@ const typeAgain = () => {
   }
 };
 const kept = store.stamp() !== null;
-if (!kept) begin();
+if (!kept) beginAgain();
 showExamples(page, examples, files);
 showPanels(page);
 showUndo(page);
 const restore = keeping(page, examples);
 // Until that is there, nothing is: the example that came with the page must not be taken for it.
-if (kept) restore().then((restored) => restored || page.history.last || begin()).then(typeAgain);
-else typeAgain();
+if (kept) restore().then((restored) => { if (!restored && !page.history.last) return beginAgain(); }).then(typeAgain).then(() => openShelvesAgain(page, examples));
+else {
+  typeAgain();
+  openShelvesAgain(page, examples);
+}
+noteExamples(page, examples);
 
 engine.started.catch((failure) => {
   results.failure = failure;

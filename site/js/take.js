@@ -101,7 +101,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
     if (wanting && all.every(({ format }) => trees.includes(format))) return wanting(all);
     // Votes beside the trees that they are on are languages that were judged, whatever else is there.
     const inFolders = files.some(isFound);
-    if (!into && (inFolders || !side) && all.some(({ format }) => format === "votes")) {
+    if ((!into || into === "annotation" && inFolders) && (inFolders || !side) && all.some(({ format }) => format === "votes")) {
       const { judgedIn, openJudged } = await import("../views/trees/languages.js");
       const judged = judgedIn(all, inFolders);
       if (judged) {

@@ -35,7 +35,7 @@ export function showTips() {
     hide();
     requestAnimationFrame(() => target === document.activeElement && explain(target)); // a popover that is closing gives the focus back before another one can be shown
   });
-  addEventListener("pointerdown", hide);
+  for (const type of ["pointerdown", "input", "beforeprint"]) addEventListener(type, hide);
   addEventListener("scroll", place, { capture: true, passive: true });
-  addEventListener("keydown", ({ key }) => key === "Escape" && hide());
+  addEventListener("keydown", ({ key }) => ["Escape", "Enter"].includes(key) && hide());
 }

@@ -32,8 +32,9 @@ export class Yours extends EventTarget {
     for (const [at, shelf] of shelves) {
       const have = () => this.#have(at, shelf.own && { at, held: shelf.held });
       shelf.addEventListener("changed", ({ detail: step }) => {
-        const none = !this.#now.get(at)?.held.files.some((file) => shelf.files.includes(file));
-        if (none && (shelf.files.length || step)) this.#leave(at);
+        const gone = (this.#now.get(at)?.held.files ?? []).filter((file) => !has(shelf.files, file));
+        const goes = step ? gone.some(({ ofExample }) => !ofExample) : gone.length === this.#now.get(at)?.held.files.length && shelf.files.length;
+        if (goes) this.#leave(at);
         have();
       });
       shelf.addEventListener("typed", have);
@@ -45,6 +46,7 @@ export class Yours extends EventTarget {
     const state = this.#now.get(at);
     if (!state) return;
     this.#now.delete(at);
+    if (at && this.list.some((one) => one.at === at && state.held.files.every((file) => has(one.held.files, file)))) return; // what is within reach holds all of it
     this.put([{ ...state, ...more }, ...this.list.filter((one) => !same(one, state))]);
   }
 
@@ -88,6 +90,9 @@ export function namesOf({ held: { sides, files = [] } }) {
   const given = [...sides.flatMap(({ dependencies }) => dependencies), ...files].filter(({ content }) => content);
   return [...new Set(given.map(({ name }) => name || "typed or pasted"))];
 }
+
+/** Whether a file is among others. @param {readonly import("./shelf.js").Shelved[]} files @param {import("./shelf.js").Shelved} file */
+const has = (files, { name, content }) => files.some((one) => one.name === name && one.content === content);
 
 /** How many fields hold something. @param {State} state */
 const filled = ({ held: { sides, files = [] } }) => [...sides.flatMap(({ dependencies, roots }) => [dependencies, roots]), ...files].filter(({ content }) => content).length;

@@ -116,28 +116,56 @@ func gathered(c *comparison.Call) (*annotations, error) {
 	return a, a.check(c, files)
 }
 
-// whatIs says what is compared: what all files hold.
+// whatIs says what is compared: what all files hold. Where they hold different things, those of the fewer files are wrong.
 func whatIs(files []agreement.File, formats []format.Format) (of agreement.Structure, err error) {
+	kinds, numbers := make([]agreement.Structure, len(formats)), [agreement.Dependencies + 1]int{}
 	for i, f := range formats {
-		is := agreement.Dependencies
-		switch {
-		case f.Tree():
-			is = agreement.DependencyTrees
-		case f.Phrase():
-			is = agreement.PhraseTrees
-		case f.Derivation():
-			is = agreement.Derivations
-		}
-		ccg := is >= agreement.Derivations && of >= agreement.Derivations
-		switch {
-		case i == 0 || ccg && is == agreement.Dependencies:
-			of = is
-		case is != of && !ccg:
-			return of, &notice.Error{Code: notice.Data, Place: notice.Place{File: files[i].Is}, Message: "this file holds " + is.String() + ", and " + files[0].Is.Name + " holds " + of.String(), Hint: "all annotators annotate alike: give files of one kind"}
+		kinds[i] = structureOf(f)
+		numbers[alike(kinds[i])]++
+	}
+	most := 0
+	for i, is := range kinds {
+		if numbers[alike(is)] > numbers[alike(kinds[most])] {
+			most = i
 		}
 	}
-	return of, nil
+	of = kinds[most]
+	var wrong []int
+	for i, is := range kinds {
+		if alike(is) != alike(of) {
+			wrong = append(wrong, i)
+		} else {
+			of = max(of, is) // dependencies are extracted from derivations
+		}
+	}
+	if wrong == nil {
+		return of, nil
+	}
+	first := wrong[0]
+	e := &notice.Error{Code: notice.Data, Place: notice.Place{File: files[first].Is}, Message: "this file holds " + kinds[first].String() + ", and " + files[most].Is.Name + " holds " + kinds[most].String(), Hint: "all annotators annotate alike: give files of one kind"}
+	if len(wrong) > 1 {
+		for _, i := range wrong {
+			e.Alike = append(e.Alike, files[i].Is.Index)
+		}
+	}
+	return of, e
 }
+
+// structureOf says what files of a format hold.
+func structureOf(f format.Format) agreement.Structure {
+	switch {
+	case f.Tree():
+		return agreement.DependencyTrees
+	case f.Phrase():
+		return agreement.PhraseTrees
+	case f.Derivation():
+		return agreement.Derivations
+	}
+	return agreement.Dependencies
+}
+
+// alike is what stands for all that can be compared with a structure: derivations and dependencies of CCG are.
+func alike(is agreement.Structure) agreement.Structure { return min(is, agreement.Derivations) }
 
 // thereIs refuses the key of a coefficient of something else.
 func thereIs(delta string, of agreement.Structure) error {

@@ -1,4 +1,4 @@
-import { fill, h, show } from "../../js/dom.js";
+import { $, fill, h, show } from "../../js/dom.js";
 import { listing, shelfList } from "../../js/list.js";
 import { plural, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
@@ -23,6 +23,13 @@ export function side(agreement, ways) {
   return h("div.side", {}, fold, sentences(agreement), annotators(agreement), files(agreement, ways));
 }
 
+/** What is chosen in the list is drawn far beneath, where there are many annotators. */
+function bringIntoSight() {
+  const card = $("[data-view=agreement] .talk");
+  const { top } = card.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) card.scrollIntoView({ block: "start" });
+}
+
 /** So many sentences are listed at once, and as many behind the one that is shown. */
 const LISTED = 200;
 
@@ -33,8 +40,12 @@ function sentences(agreement) {
   const more = h("p.soft.more", {});
   const nav = h("nav.card.items", { ariaLabel: "Sentences to talk about" }, h("h2", {}, "Sentences to talk about"), filterBar(agreement), list, none, more);
   const mark = listing(list, (button) => +button.dataset.at === agreement.at);
+  const choose = (/** @type {number} */ at) => {
+    agreement.addEventListener("unit", bringIntoSight, { once: true });
+    agreement.show(at);
+  };
   const item = (/** @type {number} */ at, /** @type {{unit: number, name: string, words: string}} */ { unit, name, words }, /** @type {string} */ about) =>
-    h("button", { type: "button", "data-key": String(unit), "data-at": String(at), onclick: () => agreement.show(at) },
+    h("button", { type: "button", "data-key": String(unit), "data-at": String(at), onclick: () => choose(at) },
       h("span.at", {}, name), " ", h("span.words", {}, words), " ", h("small", {}, about));
   const look = () => {
     const { told, most, apart, at, agenda } = agreement;

@@ -48,7 +48,7 @@ function sentences(lists) {
     most = Math.max(most, lists.at + 1); // what is shown is in the list
     renew(list, ...lists.rows.slice(0, most).map((row) => h("button", { type: "button", "data-n": row.n, "data-key": row.words, onclick: () => lists.show(row.n) }, ...entry(row))));
     const rest = lists.rows.length - most;
-    more.textContent = rest > PIECE ? `Show ${PIECE} more of ${thousands(rest)}` : `Show ${plural(rest, "more list")}`;
+    more.textContent = rest <= 0 ? "" : rest > PIECE ? `Show ${PIECE} more of ${thousands(rest)}` : `Show ${plural(rest, "more list")}`;
     show(more, rest > 0);
     show(none, !lists.rows.length);
     mark();

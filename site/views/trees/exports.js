@@ -23,6 +23,7 @@ export function exportsOf(page, votes) {
   /** @returns {Part[]} */
   const parts = () => {
     if (votes.alone) return [{ ...judged(), holds }];
+    if (results.scores && results.operation !== "attach") return votes.source.empty ? [] : [judged()]; // these are no trees
     const isPair = results.operation === "attach" && inputs.filled.length > 1;
     const drawings = [choices.system, ...isPair ? [otherThan(choices.system)] : []].map((system) => arcs(page, system));
     return [scores(page, "report"), ...votes.source.empty ? [] : [judged()], ...drawings];

@@ -41,7 +41,7 @@ function preferred({ together, prefers }, votes) {
   const labels = together === second ? [second, first, ""] : [first, second, ""];
   const groups = labels.map((label) => ({ label, metrics: Object.keys(prefers).filter((metric) => prefers[metric] === label).join(", ") }));
   const said = groups.filter(({ metrics }) => metrics).map(({ label, metrics }) =>
-    `${metrics} ${label ? `for ${named(label, votes)}${label === together ? ", as the judges" : ""}` : "prefer neither"}`);
+    `${metrics} ${label ? `for ${named(label, votes)}${label === together ? ", as the judges" : ""}` : metrics.includes(",") ? "prefer neither" : "prefers neither"}`);
   return h("p", {}, h("b", {}, "Metrics "), said.join(" · "));
 }
 
