@@ -476,13 +476,12 @@ func TestAStepBeforeTheListIsThereIsTaken(t *testing.T) {
 func TestAnOpenedExampleComesBack(t *testing.T) {
 	t.Parallel()
 	p := open(t)
-	for _, id := range []string{"figure4", "corpus-derivations"} {
+	for id, name := range map[string]string{"figure4": "figure4.gold.deps", "corpus-derivations": "corpus.gold.auto"} {
 		p.openExample(id)
-		title := p.text("#about b")
 		p.reload()
-		p.until(`document.documentElement.dataset.state === "ready" && document.querySelector("#about b").textContent === ` + quoted(title))
+		p.until(`document.documentElement.dataset.state === "ready" && document.querySelector(` + quoted(gold+" .name") + `).textContent === ` + quoted(name))
 	}
-	for view, id := range map[string]string{"nbest": "nbest", "agreement": "ducks"} {
+	for view, id := range map[string]string{"nbest": "nbest", "agreement": "agreement"} {
 		p.click("[data-testid=examples-button]")
 		p.click("[data-example=" + id + "]")
 		shown := `document.querySelector('[data-view=` + view + `] .items:not([hidden]) button') && location.hash === "#` + view + `"`

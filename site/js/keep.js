@@ -76,7 +76,9 @@ export function keeping(page, examples) {
       });
     }
   };
-  const writeNow = (last) => write(last).catch(() => {}); // there is nothing to keep it in
+  let writes = Promise.resolve(); // one after the other, as the next must know what the one before has stored
+  const writeNow = () => (writes = writes.then(() => write()).catch(() => {})); // there is nothing to keep it in
+  const writeLast = () => write(true).catch(() => {});
 
   /** @param {Event & {detail?: import("./inputs.js").Step}} event */
   const later = ({ detail: step }) => {
@@ -96,7 +98,7 @@ export function keeping(page, examples) {
   }
   for (const type of ["options", "shown", "order"]) choices.addEventListener(type, later);
   // A page that is left, or put away on a phone, may never run again.
-  addEventListener("pagehide", () => timer && writeNow(true));
+  addEventListener("pagehide", () => timer && writeLast());
   document.addEventListener("visibilitychange", () => document.hidden && timer && writeNow());
 
   store.whenElse((forgotten) => {

@@ -50,13 +50,15 @@ export async function read() {
  * @param {boolean} last whether the page may end before there is an answer; then it is not asked what is there
  */
 export async function write(value, named, anew, last) {
-  if (anew) localStorage.setItem(NAME, value.stamp);
+  const mark = () => localStorage.setItem(NAME, value.stamp);
+  if (last) mark(); // there may be no time for it later
   const known = there;
   there = new Set(); // until this is written
   const { transaction, record, files } = await parts("readwrite");
   const put = async () => {
     if (!anew && !last && (await settled(record.get(0)))?.stamp !== value.stamp) return false;
     record.put(value, 0);
+    if (anew) mark(); // while no other tab can write: what is marked is what is stored
     const stored = last ? known : new Set(await settled(files.getAllKeys()));
     for (const [key, file] of named) if (!stored.has(key)) files.put(file, key);
     if (last) transaction.commit();
