@@ -92,7 +92,7 @@ export function namesOf({ held: { sides, files = [] } }) {
 }
 
 /** Whether a file is among others. @param {readonly import("./shelf.js").Shelved[]} files @param {import("./shelf.js").Shelved} file */
-const has = (files, { name, content }) => files.some((one) => one.name === name && one.content === content);
+const has = (files, { name, content, ofExample }) => files.some((one) => one.name === name && one.content === content && one.ofExample === ofExample);
 
 /** How many fields hold something. @param {State} state */
 const filled = ({ held: { sides, files = [] } }) => [...sides.flatMap(({ dependencies, roots }) => [dependencies, roots]), ...files].filter(({ content }) => content).length;
