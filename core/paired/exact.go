@@ -50,34 +50,35 @@ type axis struct {
 
 // lattice is the table, of which only the axes are held.
 type lattice struct {
-	steps        []step // the most frequent first
+	steps        []step // the most frequent one first
 	across, down axis
 }
 
 // latticeOf groups sentences by their steps, whose sign does not matter.
 func latticeOf(a, b *Column) (l lattice) {
-	times := map[[2]int64]int{}
+	var moves []int64
 	for i := range a.Correct {
 		x, y := int64(a.Correct[i]-b.Correct[i]), int64(a.Size[i]-b.Size[i])
 		if x < 0 || x == 0 && y < 0 {
 			x, y = -x, -y
 		}
 		if x != 0 || y != 0 {
-			times[[2]int64{x, y}]++
+			moves = append(moves, packed(x, y))
 		}
 	}
-	for d, n := range times {
-		l.steps = append(l.steps, step{d[0], d[1], n})
-	}
-	order.Stable(l.steps, func(s, t *step) int {
-		switch {
-		case s.times != t.times:
-			return t.times - s.times
-		case s.x != t.x:
-			return int(s.x - t.x)
+	order.Ascending(moves)
+	for i, d := range moves {
+		if i == 0 || d != moves[i-1] {
+			x, y := unpack(d)
+			l.steps = append(l.steps, step{x, y, 0})
 		}
-		return int(s.y - t.y)
-	})
+		l.steps[len(l.steps)-1].times++
+	}
+	for i := range l.steps { // with one that makes most products small
+		if l.steps[i].times > l.steps[0].times {
+			l.steps[0], l.steps[i] = l.steps[i], l.steps[0]
+		}
+	}
 	l.across = axisOf(l.steps, func(s *step) int64 { return s.x })
 	l.down = axisOf(l.steps, func(s *step) int64 { return s.y })
 	return l

@@ -1,31 +1,23 @@
 package paired
 
-import (
-	"math"
-
-	"github.com/ccgscore/ccgscore/core/order"
-)
-
 // Holm returns the p-values of several tests adjusted so that the chance of any false finding among all
-// of them stays below the level that each is read by (Holm 1979).
+// of them stays below the level that each is read by (Holm 1979): the largest of those p-values that are
+// no larger, each times how many are no smaller.
 func Holm(values []float64) []float64 {
-	places := make([]int, len(values))
-	for i := range places {
-		places[i] = i
-	}
-	order.Stable(places, func(a, b *int) int {
-		switch {
-		case values[*a] < values[*b]:
-			return -1
-		case values[*a] > values[*b]:
-			return 1
+	adjusted := make([]float64, len(values))
+	for i, p := range values {
+		for _, q := range values {
+			if q > p {
+				continue
+			}
+			left := 0.0
+			for _, r := range values {
+				if r >= q {
+					left++
+				}
+			}
+			adjusted[i] = max(adjusted[i], min(1, q*left))
 		}
-		return 0
-	})
-	adjusted, least := make([]float64, len(values)), 0.0
-	for rank, i := range places {
-		least = math.Max(least, math.Min(1, values[i]*float64(len(values)-rank)))
-		adjusted[i] = least
 	}
 	return adjusted
 }

@@ -30,27 +30,20 @@ func (c *Column) Add(n count.Count) {
 }
 
 // total is the sum over all sentences.
-func (c *Column) total() (t total) {
-	for i, n := range c.Correct {
-		t.correct += int64(n)
-		t.size += int64(c.Size[i])
+func (c *Column) total() (t count.Count) {
+	for i := range c.Correct {
+		t.Add(c.at(i))
 	}
 	return t
 }
 
-// total is a sum of counts.
-type total struct{ correct, size int64 }
-
-// score is the F-score of a total: 1 where there is nothing, as everywhere.
-func (t total) score() float64 {
-	if t.size == 0 {
-		return 1
-	}
-	return float64(2*t.correct) / float64(t.size)
+// at is what is counted of a sentence. Which side has how much does not matter to its score.
+func (c *Column) at(i int) count.Count {
+	return count.Count{Correct: int64(c.Correct[i]), System: int64(c.Size[i])}
 }
 
 // Difference is the score of the first system minus that of the second.
-func Difference(a, b *Column) float64 { return a.total().score() - b.total().score() }
+func Difference(a, b *Column) float64 { return a.total().F1() - b.total().F1() }
 
 // Wins is how many sentences each of two systems has a higher score of, and in how many they are equal.
 type Wins struct{ First, Ties, Second int64 }
@@ -58,9 +51,7 @@ type Wins struct{ First, Ties, Second int64 }
 // WinsOf counts them.
 func WinsOf(a, b *Column) (w Wins) {
 	for i := range a.Correct {
-		x := total{int64(a.Correct[i]), int64(a.Size[i])}
-		y := total{int64(b.Correct[i]), int64(b.Size[i])}
-		switch x.compare(y) {
+		switch a.at(i).CompareF1(b.at(i)) {
 		case 1:
 			w.First++
 		case -1:
@@ -70,25 +61,6 @@ func WinsOf(a, b *Column) (w Wins) {
 		}
 	}
 	return w
-}
-
-// compare compares two scores exactly.
-func (t total) compare(u total) int {
-	whole := func(t total) (part, of int64) {
-		if t.size == 0 {
-			return 1, 1
-		}
-		return 2 * t.correct, t.size
-	}
-	a, b := whole(t)
-	c, d := whole(u)
-	switch x, y := a*d, c*b; {
-	case x < y:
-		return -1
-	case x > y:
-		return 1
-	}
-	return 0
 }
 
 // exchange is what the swaps of sentences between two systems leave as it is, and what was observed. With
@@ -104,7 +76,7 @@ type exchange struct {
 // exchanged prepares the comparison of swaps.
 func exchanged(a, b *Column) (e exchange) {
 	s, t := a.total(), b.total()
-	e = exchange{correct: s.correct + t.correct, size: s.size + t.size, x: s.correct - t.correct, y: s.size - t.size}
+	e = exchange{correct: s.Correct + t.Correct, size: s.System + t.System, x: s.Correct - t.Correct, y: s.System - t.System}
 	e.room = e.spread(e.y)
 	e.observed = absolute(e.lead(e.x, e.y))
 	return e

@@ -37,19 +37,19 @@ func anyPair(t *rapid.T, most int) (a, b *Column) {
 // enumerated is p by looking at all swaps.
 func enumerated(a, b *Column) float64 {
 	n, reached := len(a.Correct), 0
-	s, t := a.total(), b.total()
-	difference := func(a, b total) (part, whole int64) { // as integers
-		return 2*a.correct*b.size - 2*b.correct*a.size, a.size * b.size
+	difference := func(a, b count.Count) (part, whole int64) { // as integers
+		return 2*a.Correct*b.System - 2*b.Correct*a.System, a.System * b.System
 	}
-	part, whole := difference(s, t)
+	part, whole := difference(a.total(), b.total())
 	for swaps := range 1 << n {
-		x, y := total{}, total{}
+		var x, y count.Count
 		for i := range n {
-			u, v := total{int64(a.Correct[i]), int64(a.Size[i])}, total{int64(b.Correct[i]), int64(b.Size[i])}
+			u, v := a.at(i), b.at(i)
 			if swaps>>i&1 == 1 {
 				u, v = v, u
 			}
-			x.correct, x.size, y.correct, y.size = x.correct+u.correct, x.size+u.size, y.correct+v.correct, y.size+v.size
+			x.Add(u)
+			y.Add(v)
 		}
 		if p, w := difference(x, y); absolute(p)*uint64(whole) >= absolute(part)*uint64(w) {
 			reached++
@@ -198,8 +198,8 @@ func TestResampledErrorsAreNearTheDeltaMethod(t *testing.T) {
 	x, y := a.total(), b.total()
 	variance := 0.0
 	for i := range a.Correct {
-		u := (2*float64(a.Correct[i]) - x.score()*float64(a.Size[i])) / float64(x.size)
-		v := (2*float64(b.Correct[i]) - y.score()*float64(b.Size[i])) / float64(y.size)
+		u := (2*float64(a.Correct[i]) - x.F1()*float64(a.Size[i])) / float64(x.System)
+		v := (2*float64(b.Correct[i]) - y.F1()*float64(b.Size[i])) / float64(y.System)
 		variance += (u - v) * (u - v)
 	}
 	near(t, "the error", d.Error, math.Sqrt(variance), 0.04*math.Sqrt(variance))
@@ -224,12 +224,14 @@ func TestSamplesAreSumsOfWhatWasDrawn(t *testing.T) {
 		s, _ := of.Resample(5, 3, never)
 		_ = stats.Resample(5, sentences, 3, func(round int, times []int32) error {
 			for k, c := range columns {
-				var sum total
+				var sum count.Count
 				for i, n := range times {
-					sum.correct, sum.size = sum.correct+int64(n)*int64(c.Correct[i]), sum.size+int64(n)*int64(c.Size[i])
+					for range n {
+						sum.Add(c.at(i))
+					}
 				}
-				if got := s.score(round, places[k]); got != sum.score() {
-					t.Fatalf("round %d, system %d: %v, want %v", round, k, got, sum.score())
+				if got := s.score(round, places[k]); got != sum.F1() {
+					t.Fatalf("round %d, system %d: %v, want %v", round, k, got, sum.F1())
 				}
 			}
 			return nil

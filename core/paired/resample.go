@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/stats"
 )
 
@@ -108,7 +109,7 @@ func (s *Samples) sum(round, column int) int64 {
 }
 
 func (s *Samples) score(round int, p Place) float64 {
-	return total{s.sum(round, p.correct), s.sum(round, p.size)}.score()
+	return count.Count{Correct: s.sum(round, p.correct), System: s.sum(round, p.size)}.F1()
 }
 
 // Interval is the percentile interval of a score (Efron & Tibshirani 1993, ch. 13).

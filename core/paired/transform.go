@@ -72,15 +72,18 @@ func power(x float64, n int) float64 {
 	return p
 }
 
-// turns are the points of a circle, e^{2πi·k/n}.
+// turns are the points of a circle, e^{2πi·k/n}, for n a power of 2 from 4 on: by halves of angles, whose
+// roots are the same on every host.
 func turns(n int) []complex128 {
 	list := make([]complex128, n)
-	for k := range list {
-		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(n))
-		list[k] = complex(cos, sin)
-	}
-	if n%4 == 0 { // exactly, as cosines that are 0 must be
-		list[n/4], list[n/2], list[3*n/4] = 1i, -1, -1i
+	list[0], list[n/4], list[n/2], list[3*n/4] = 1, 1i, -1, -1i
+	for gap := n / 8; gap > 0; gap /= 2 {
+		// The root of the point of twice the angle, which is on the upper half, is on the right half.
+		double := real(list[2*gap])
+		root := complex(math.Sqrt((1+double)/2), math.Sqrt((1-double)/2))
+		for k := gap; k < n; k += 2 * gap {
+			list[k] = times(list[k-gap], root)
+		}
 	}
 	return list
 }
