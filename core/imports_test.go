@@ -55,6 +55,7 @@ var order = [][]string{
 	{"ops/kept", "ops/pictures", "ops/steps", "ops/trees"},
 	{"ops/opening", "ops/parsing", "ops/simulate", "spread"},
 	{"ops/merge", "ops/handles"},
+	{"ops/whole"},
 	{"ops"},
 }
 
